@@ -1,0 +1,64 @@
+//! What an analysis claims, as plain data that a judge can hold against executions or against another analysis.
+//!
+//! Passes export their analyses in this form only on request (design law 6).
+
+use crate::constant::Bits;
+use crate::entity::{Block, Value};
+
+/// Immediate dominators: `(block, idom)` for every reachable block but the entry, sorted by block.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Dominators {
+    /// The pairs.
+    pub idom: Vec<(Block, Block)>,
+}
+
+/// Natural loops: header and members (header included, sorted), sorted by header.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Loops {
+    /// The loops.
+    pub loops: Vec<(Block, Vec<Block>)>,
+}
+
+/// Where a value fact holds.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Place {
+    /// Whenever control is at the start of the block.
+    Entry(Block),
+    /// Whenever control goes from the first block to the second.
+    Edge(Block, Block),
+}
+
+/// What is said of a value: poison and undef are allowed besides unless `noundef`.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Fact {
+    /// Equals the constant.
+    Is(Bits),
+    /// Differs from the constant.
+    IsNot(Bits),
+    /// In the half-open wrapping interval `[lo, hi)`.
+    Range(Bits, Bits),
+}
+
+/// A fact of lazy value info.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ValueFact {
+    /// The value.
+    pub value: Value,
+    /// Where.
+    pub place: Place,
+    /// What.
+    pub fact: Fact,
+    /// True if the claim excludes undef and poison.
+    pub noundef: bool,
+}
+
+/// All claims of one run of a pass on one function.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Claims {
+    /// Dominators, if the pass says that it has them.
+    pub dominators: Option<Dominators>,
+    /// Loops, likewise.
+    pub loops: Option<Loops>,
+    /// Value facts.
+    pub values: Vec<ValueFact>,
+}

@@ -1,0 +1,287 @@
+//! The target data layout: sizes and alignments of types in memory.
+//!
+//! Parsed from `target datalayout` (LangRef "Data Layout"); defaults are LLVM's.
+//! Pointer sizes and index widths differ by address space; nothing else in
+//! Tandem may assume a pointer width.
+
+use crate::inst::Align;
+use crate::types::{FloatKind, Type, TypeData, TypeTable};
+
+/// How pointers of one address space are stored.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct PointerLayout {
+    /// Size in bits.
+    pub bits: u32,
+    /// ABI alignment.
+    pub abi: Align,
+    /// Width of address arithmetic (`getelementptr`) in bits, at most `bits`.
+    pub index_bits: u32,
+}
+
+/// A parsed data layout.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct DataLayout {
+    /// The text as written; empty if the module has none.
+    pub text: String,
+    /// `E`
+    pub big_endian: bool,
+    /// Address space of `alloca`.
+    pub alloca_addrspace: u32,
+    /// Default address space of globals.
+    pub globals_addrspace: u32,
+    /// Address space of functions.
+    pub program_addrspace: u32,
+    pointers: Vec<(u32, PointerLayout)>,
+    ints: Vec<(u32, Align)>,
+    floats: Vec<(u32, Align)>,
+    vectors: Vec<(u32, Align)>,
+    aggregate: Align,
+    non_integral: Vec<u32>,
+}
+
+/// A data layout that cannot be read: what and where in the string.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("invalid data layout: {message} in '{part}'")]
+pub struct LayoutError {
+    /// What is wrong.
+    pub message: &'static str,
+    /// The specification between two dashes.
+    pub part: String,
+}
+
+fn align_bits(bits: u32) -> Align {
+    Align::from_bytes(u64::from(bits / 8)).unwrap_or(Align::ONE)
+}
+
+impl Default for DataLayout {
+    fn default() -> Self {
+        let list = |v: &[(u32, u32)]| v.iter().map(|&(b, a)| (b, align_bits(a))).collect();
+        DataLayout {
+            text: String::new(),
+            big_endian: false,
+            alloca_addrspace: 0,
+            globals_addrspace: 0,
+            program_addrspace: 0,
+            pointers: vec![(0, PointerLayout { bits: 64, abi: align_bits(64), index_bits: 64 })],
+            ints: list(&[(1, 8), (8, 8), (16, 16), (32, 32), (64, 32)]),
+            floats: list(&[(16, 16), (32, 32), (64, 64), (128, 128)]),
+            vectors: list(&[(64, 64), (128, 128)]),
+            aggregate: Align::ONE,
+            non_integral: Vec::new(),
+        }
+    }
+}
+
+impl DataLayout {
+    /// Reads a layout string.
+    ///
+    /// # Errors
+    /// A [`LayoutError`] if a specification has an unknown form, a size of 0, or an alignment that is no
+    /// power of two.
+    pub fn parse(text: &str) -> Result<DataLayout, LayoutError> {
+        let mut l = DataLayout { text: text.into(), ..DataLayout::default() };
+        // LLVM's default for i64 is 32 bits of ABI alignment.
+        for part in text.split('-').filter(|p| !p.is_empty()) {
+            l.parse_part(part).map_err(|message| LayoutError { message, part: part.into() })?;
+        }
+        Ok(l)
+    }
+
+    fn parse_part(&mut self, part: &str) -> Result<(), &'static str> {
+        let number = |s: &str| s.parse::<u32>().map_err(|_| "expected a number");
+        let addrspace = |s: &str| number(s).and_then(|n| if n < 1 << 24 { Ok(n) } else { Err("address space too large") });
+        let align = |s: &str| -> Result<Align, &'static str> {
+            let bits = number(s)?;
+            if bits == 0 {
+                return Ok(Align::ONE);
+            }
+            if bits % 8 != 0 {
+                return Err("alignment is not a multiple of 8 bits");
+            }
+            Align::from_bytes(u64::from(bits / 8)).ok_or("alignment is not a power of two")
+        };
+        let (head, rest) = part.split_at(part.char_indices().nth(1).map_or(part.len(), |(i, _)| i));
+        match head {
+            "e" | "E" if rest.is_empty() => self.big_endian = head == "E",
+            "p" => return self.parse_pointer(rest),
+            "i" | "f" | "v" => {
+                let mut it = rest.split(':');
+                let bits = number(it.next().unwrap_or(""))?;
+                if bits == 0 || bits >= 1 << 24 {
+                    return Err("size out of range");
+                }
+                let abi = align(it.next().ok_or("missing alignment")?)?;
+                if let Some(pref) = it.next() {
+                    align(pref)?;
+                }
+                let list = match head {
+                    "i" => &mut self.ints,
+                    "f" => &mut self.floats,
+                    _ => &mut self.vectors,
+                };
+                match list.binary_search_by_key(&bits, |e| e.0) {
+                    Ok(k) => list[k].1 = abi,
+                    Err(k) => list.insert(k, (bits, abi)),
+                }
+            }
+            "a" => {
+                let rest = rest.strip_prefix("0").filter(|r| r.starts_with(':')).unwrap_or(rest);
+                let abi = rest.strip_prefix(':').ok_or("missing alignment")?;
+                self.aggregate = align(abi.split(':').next().unwrap_or(""))?;
+            }
+            "n" if rest.starts_with('i') => {
+                for a in rest[1..].split(':').skip(1) {
+                    self.non_integral.push(addrspace(a)?);
+                }
+            }
+            "n" => {
+                for w in rest.split(':') {
+                    number(w)?;
+                }
+            }
+            "A" => self.alloca_addrspace = addrspace(rest)?,
+            "G" => self.globals_addrspace = addrspace(rest)?,
+            "P" => self.program_addrspace = addrspace(rest)?,
+            "S" => {
+                number(rest)?;
+            }
+            "F" => {
+                align(rest.get(1..).unwrap_or(""))?;
+            }
+            "m" if rest.len() == 2 && rest.starts_with(':') => {}
+            // Symbol-mangling, stack alignment etc. do not change layout; `s` is obsolete.
+            "s" => {}
+            _ => return Err("unknown specification"),
+        }
+        Ok(())
+    }
+
+    fn parse_pointer(&mut self, rest: &str) -> Result<(), &'static str> {
+        let rest = rest.trim_start_matches(['u', 'e']);
+        let mut it = rest.split(':');
+        let head = it.next().unwrap_or("");
+        let space = if head.is_empty() { 0 } else { head.parse().map_err(|_| "expected an address space")? };
+        if space >= 1 << 24 {
+            return Err("address space too large");
+        }
+        let mut next = |what| it.next().map(|s| s.parse::<u32>().map_err(|_| what)).transpose();
+        let bits = next("expected a size")?.ok_or("missing size")?;
+        let abi = next("expected an alignment")?.unwrap_or(bits);
+        let _preferred = next("expected an alignment")?;
+        let index_bits = next("expected an index size")?.unwrap_or(bits);
+        if bits == 0 || bits > 1 << 16 || index_bits == 0 || index_bits > bits {
+            return Err("pointer or index size out of range");
+        }
+        if !abi.is_multiple_of(8) || !(abi / 8).is_power_of_two() {
+            return Err("alignment is not a power of two");
+        }
+        let layout = PointerLayout { bits, abi: align_bits(abi), index_bits };
+        match self.pointers.binary_search_by_key(&space, |p| p.0) {
+            Ok(k) => self.pointers[k].1 = layout,
+            Err(k) => self.pointers.insert(k, (space, layout)),
+        }
+        Ok(())
+    }
+
+    /// How pointers of an address space are stored (that of space 0 if not specified).
+    pub fn pointer(&self, addrspace: u32) -> PointerLayout {
+        match self.pointers.binary_search_by_key(&addrspace, |p| p.0) {
+            Ok(k) => self.pointers[k].1,
+            Err(_) => self.pointers.first().map_or(PointerLayout { bits: 64, abi: align_bits(64), index_bits: 64 }, |p| p.1),
+        }
+    }
+
+    /// True if pointers of the space have no stable integer value (`ni`).
+    pub fn is_non_integral(&self, addrspace: u32) -> bool {
+        self.non_integral.contains(&addrspace)
+    }
+
+    /// Size in bits of a value of the type (no padding at the end); `None` if not sized or scalable, or
+    /// if the size overflows 64 bits.
+    pub fn size_bits(&self, types: &TypeTable, ty: Type) -> Option<u64> {
+        if let Some(w) = ty.int_width() {
+            return Some(u64::from(w));
+        }
+        if let Some(k) = ty.float_kind() {
+            return Some(u64::from(k.bits()));
+        }
+        if let Some(a) = ty.address_space() {
+            return Some(u64::from(self.pointer(a).bits));
+        }
+        match types.get(ty)? {
+            TypeData::Array { elem, len } => self.alloc_size(types, *elem)?.checked_mul(*len)?.checked_mul(8),
+            TypeData::Vector { elem, len, scalable: false } => {
+                self.size_bits(types, *elem)?.checked_mul(u64::from(*len))
+            }
+            TypeData::Struct { .. } | TypeData::Named { .. } => self.struct_layout(types, ty)?.size.checked_mul(8),
+            _ => None,
+        }
+    }
+    /// Bytes that a store of the type writes: `ceil(size_bits / 8)`.
+    pub fn store_size(&self, types: &TypeTable, ty: Type) -> Option<u64> {
+        Some(self.size_bits(types, ty)?.div_ceil(8))
+    }
+    /// Bytes between two elements of an array of the type: the store size rounded up to the ABI alignment.
+    pub fn alloc_size(&self, types: &TypeTable, ty: Type) -> Option<u64> {
+        let a = self.abi_align(types, ty).bytes();
+        self.store_size(types, ty)?.checked_next_multiple_of(a)
+    }
+    /// ABI alignment of a type (1 if not sized).
+    pub fn abi_align(&self, types: &TypeTable, ty: Type) -> Align {
+        if let Some(w) = ty.int_width() {
+            // The next larger specified width, or the largest one (LLVM's rule).
+            let found = self.ints.iter().find(|e| e.0 >= w).or(self.ints.last());
+            return found.map_or(Align::ONE, |e| e.1);
+        }
+        if let Some(k) = ty.float_kind() {
+            let bits = if k == FloatKind::X86Fp80 { 80 } else { k.bits() };
+            if let Ok(i) = self.floats.binary_search_by_key(&bits, |e| e.0) {
+                return self.floats[i].1;
+            }
+            return Align::from_bytes(u64::from(bits / 8).next_power_of_two()).unwrap_or(Align::ONE);
+        }
+        if let Some(a) = ty.address_space() {
+            return self.pointer(a).abi;
+        }
+        match types.get(ty) {
+            Some(TypeData::Array { elem, .. }) => self.abi_align(types, *elem),
+            Some(TypeData::Vector { elem, len, .. }) => {
+                let bits = self.size_bits(types, *elem).unwrap_or(8).saturating_mul(u64::from(*len));
+                match self.vectors.iter().find(|e| u64::from(e.0) == bits) {
+                    Some(e) => e.1,
+                    None => Align::from_bytes(bits.div_ceil(8).checked_next_power_of_two().unwrap_or(1)).unwrap_or(Align::ONE),
+                }
+            }
+            Some(TypeData::Struct { .. } | TypeData::Named { .. }) => {
+                let Some((fields, packed)) = types.struct_fields(ty) else { return Align::ONE };
+                let widest = fields.iter().map(|&f| self.abi_align(types, f)).max().unwrap_or(Align::ONE);
+                if packed { Align::ONE } else { widest.max(self.aggregate) }
+            }
+            _ => Align::ONE,
+        }
+    }
+    /// Offsets of a struct's fields; `None` if not a struct, opaque or not sized.
+    pub fn struct_layout(&self, types: &TypeTable, ty: Type) -> Option<StructLayout> {
+        let (fields, packed) = types.struct_fields(ty)?;
+        let mut offset = 0u64;
+        let mut offsets = Vec::with_capacity(fields.len());
+        for &f in fields {
+            if !packed {
+                offset = offset.checked_next_multiple_of(self.abi_align(types, f).bytes())?;
+            }
+            offsets.push(offset);
+            offset = offset.checked_add(self.alloc_size(types, f)?)?;
+        }
+        let size = offset.checked_next_multiple_of(self.abi_align(types, ty).bytes())?;
+        Some(StructLayout { offsets, size })
+    }
+}
+
+/// Where a struct's fields are, in bytes.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct StructLayout {
+    /// Offset of each field.
+    pub offsets: Vec<u64>,
+    /// Size with padding.
+    pub size: u64,
+}

@@ -1,0 +1,61 @@
+//! The table of pass identities: every pass is registered here once.
+//!
+//! Checks, reports, folders and documents take the name from this table; a test
+//! holds it together with `reference/src/passes/`, `optimized/src/passes/` and
+//! `corpus/passes/` (design law 5).
+
+/// What a pass works on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Scope {
+    /// One function body at a time.
+    Function,
+    /// The whole module.
+    Module,
+}
+
+/// A pass by identity; the code is elsewhere, in two forms.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct PassId {
+    /// Name in text pipelines, e.g. `jump-threading`.
+    pub name: &'static str,
+    /// What it works on.
+    pub scope: Scope,
+    /// Family, for grouping in reports.
+    pub family: &'static str,
+    /// Options that the pass owns (`optimized` has their types and defaults).
+    pub options: &'static [&'static str],
+    /// One line for people.
+    pub about: &'static str,
+}
+
+/// JumpThreading (JT-001).
+pub const JUMP_THREADING: PassId = PassId {
+    name: "jump-threading",
+    scope: Scope::Function,
+    family: "control flow",
+    options: &[
+        "jump-threading-threshold",
+        "jump-threading-implication-search-threshold",
+        "jump-threading-phi-threshold",
+        "jump-threading-across-loop-headers",
+        "jump-threading-disable-select-unfolding",
+        "print-lvi-after-jump-threading",
+        "disable-JumpThreadingPass",
+        "jt-upstream-divergence-gate",
+        "jt-load-threading",
+    ],
+    about: "duplicates blocks so that predecessors which know a branch's outcome jump straight to it",
+};
+
+/// All passes in the order of this table.
+pub const PASSES: &[PassId] = &[JUMP_THREADING];
+
+/// The pass of a name.
+pub fn lookup(name: &str) -> Option<&'static PassId> {
+    PASSES.iter().find(|p| p.name == name)
+}
+
+/// Folder or file name of a pass: dashes become underscores.
+pub fn file_name(pass: &PassId) -> String {
+    pass.name.replace('-', "_")
+}

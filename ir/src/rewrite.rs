@@ -1,0 +1,212 @@
+//! The words in which a pass says what it does: one rewrite is one value of data.
+//!
+//! A production pass reports each rewrite as it performs it; the reference judges
+//! it on the function as it was before, and applies it in its own way (design
+//! section 3). Names and operands only: whether a rewrite is legal is the
+//! reference's judgement, what it means is stated at each variant, and no code
+//! here performs one. Blocks, instructions and values are those of the function
+//! *before* the rewrite.
+
+use crate::constant::Bits;
+use crate::entity::{Block, Inst, Value};
+use crate::function::Function;
+use crate::types::Type;
+
+/// A value named across functions: one that existed before, or a constant by its data.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Operand {
+    /// A value of the function before.
+    Value(Value),
+    /// An integer constant.
+    Int(Bits),
+    /// `undef`
+    Undef(Type),
+    /// `poison`
+    Poison(Type),
+    /// The null pointer.
+    Null(Type),
+}
+
+/// Why a pass believes a fact; for reports, and a hint of where to look for a proof. The judge does not trust it.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Why {
+    /// A phi has a constant for the edge, possibly folded through the block's instructions (JT-R4 a, b).
+    PhiConstant,
+    /// The predecessor's own terminator decides (JT-R4 c).
+    EdgeCondition,
+    /// A dominating condition along a single-predecessor chain implies it, this many hops up (JT-R4 d).
+    Implication(u32),
+    /// Lazy value info (JT-R4 e).
+    LazyValueInfo,
+    /// The value is undef or poison, so any choice refines.
+    Undef,
+    /// Constant folding or an algebraic identity.
+    Fold,
+    /// The load's value is known from an earlier access (JT-R8).
+    MemoryForward,
+    /// The code cannot be reached.
+    Unreachable,
+    /// The instruction has no use and no effect.
+    Dead,
+}
+
+/// One rewrite.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Rewrite {
+    /// Thread edges `pred -> block -> dest` for every block of `preds` (all edges of each): the preds go,
+    /// through a factoring block if there are several, to one clone of `block` without its terminator, phis
+    /// replaced at once by their incoming values, which ends in `br dest`; phis of `dest` get an entry;
+    /// values of `block` used elsewhere are repaired with phis (JT-R1).
+    ThreadEdge {
+        /// Predecessors, in order of layout, without duplicates.
+        preds: Vec<Block>,
+        /// The block that is cloned.
+        block: Block,
+        /// The successor that is taken.
+        dest: Block,
+        /// Grounds.
+        why: Why,
+    },
+    /// Copy `block`, its conditional branch included, to the end of `pred`, which reached it by an
+    /// unconditional branch; values are repaired as for `ThreadEdge`.
+    CloneIntoPredecessor {
+        /// The predecessor (its only successor is `block`).
+        pred: Block,
+        /// The block that is copied.
+        block: Block,
+    },
+    /// Unfold `select`, whose only use is the entry of `phi` for `pred` (the select's block, which ends in an
+    /// unconditional branch to the phi's block): branch on the (frozen) condition, the false arm directly to
+    /// the phi's block, the true arm through a new block; the phi takes the two values (JT-R7).
+    UnfoldSelect {
+        /// The select.
+        select: Inst,
+        /// Its only user.
+        phi: Inst,
+        /// Block of the select.
+        pred: Block,
+        /// True if the branch is on `freeze condition`; without it the condition must be proven well-defined.
+        freeze: bool,
+    },
+    /// Replace the terminator of `block` by `br dest`; phi entries of the other successors go.
+    FoldTerminator {
+        /// The block.
+        block: Block,
+        /// The successor that is always taken.
+        dest: Block,
+        /// Grounds.
+        why: Why,
+    },
+    /// Replace the terminator of `block` by `unreachable` (the condition is undef or poison and the pass
+    /// chose so) — phi entries of all successors go.
+    MakeUnreachable {
+        /// The block.
+        block: Block,
+    },
+    /// Replace `old` by `new` in the listed operand positions (user, operand index).
+    ReplaceUses {
+        /// What is replaced.
+        old: Value,
+        /// By what.
+        new: Operand,
+        /// Where, in order of (instruction, index).
+        uses: Vec<(Inst, usize)>,
+        /// Grounds.
+        why: Why,
+    },
+    /// Erase an instruction without uses and effects.
+    EraseInst {
+        /// The instruction.
+        inst: Inst,
+    },
+    /// Erase blocks that cannot be reached from the entry, their phi entries elsewhere included.
+    EraseBlocks {
+        /// The blocks, in order of layout.
+        blocks: Vec<Block>,
+    },
+    /// Append `block`, whose only predecessor `pred` reaches it by an unconditional branch, to `pred`.
+    MergeIntoPredecessor {
+        /// The predecessor.
+        pred: Block,
+        /// The block that disappears; its phis become their only incoming value.
+        block: Block,
+    },
+    /// Insert a block on the edges from `preds` to `block` (a factoring block): the preds branch to the new
+    /// block, which branches to `block`; phis are split accordingly.
+    FactorPredecessors {
+        /// Predecessors, in order of layout.
+        preds: Vec<Block>,
+        /// Their successor.
+        block: Block,
+    },
+    /// Replace a load by a phi of values known in predecessors, loading anew at the end of `insert_in` if
+    /// that is some block (JT-R8).
+    ThreadLoad {
+        /// The load.
+        load: Inst,
+        /// Known value per predecessor, in order of layout.
+        known: Vec<(Block, Operand)>,
+        /// The predecessor that loads, if any.
+        insert_in: Option<Block>,
+    },
+}
+
+impl Rewrite {
+    /// Kind in kebab case, for counts and reports.
+    pub fn kind(&self) -> &'static str {
+        match self {
+            Rewrite::ThreadEdge { .. } => "thread-edge",
+            Rewrite::CloneIntoPredecessor { .. } => "clone-into-predecessor",
+            Rewrite::UnfoldSelect { .. } => "unfold-select",
+            Rewrite::FoldTerminator { .. } => "fold-terminator",
+            Rewrite::MakeUnreachable { .. } => "make-unreachable",
+            Rewrite::ReplaceUses { .. } => "replace-uses",
+            Rewrite::EraseInst { .. } => "erase-inst",
+            Rewrite::EraseBlocks { .. } => "erase-blocks",
+            Rewrite::MergeIntoPredecessor { .. } => "merge-into-predecessor",
+            Rewrite::FactorPredecessors { .. } => "factor-predecessors",
+            Rewrite::ThreadLoad { .. } => "thread-load",
+        }
+    }
+}
+
+/// What a judge says of a rewrite.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Judgement {
+    /// Legal by the reference's own reasoning.
+    Legal,
+    /// Illegal: the rule that it breaks and why.
+    Illegal {
+        /// Requirement or resolution, e.g. `JT-R2`.
+        rule: &'static str,
+        /// One sentence.
+        reason: String,
+    },
+    /// The structure is legal, but the reference cannot derive the fact itself (a cleverer analysis was
+    /// used); the oracle must settle it by other means.
+    Unproven {
+        /// What could not be derived.
+        reason: String,
+    },
+}
+
+/// Receives a pass's rewrites as they happen. The type parameter of production passes; [`NoTrace`] costs nothing.
+pub trait Trace {
+    /// True if somebody listens; a pass may skip building the rewrite otherwise.
+    const ACTIVE: bool;
+    /// Called before the rewrite is performed, with the function still unchanged.
+    fn before(&mut self, f: &Function, make: impl FnOnce(&Function) -> Rewrite);
+    /// Called when the rewrite announced last is complete.
+    fn after(&mut self, f: &Function);
+}
+
+/// The trace of the shipped compiler: nothing.
+pub struct NoTrace;
+
+impl Trace for NoTrace {
+    const ACTIVE: bool = false;
+    #[inline(always)]
+    fn before(&mut self, _: &Function, _: impl FnOnce(&Function) -> Rewrite) {}
+    #[inline(always)]
+    fn after(&mut self, _: &Function) {}
+}

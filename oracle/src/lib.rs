@@ -1,0 +1,1 @@
+//! The judge: interpreter, invariants, canonical form, lockstep and free run.

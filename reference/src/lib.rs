@@ -1,0 +1,1 @@
+//! Every pass in its simplest correct form: find, judge and apply one rewrite at a time.
