@@ -61,15 +61,15 @@ DEVICE int global_x() { return block_x() * block_dim_x() + thread_x(); }
 #define vote_all(mask, p) __nvvm_vote_all_sync(mask, p)
 
 // Atomics as CUDA spells them.
-#define atomic_add(p, v) __nvvm_atom_add_gen_i(p, v)
+#define atomic_add(p, v) __nvvm_atom_add_gen_i((int *)(p), v)
 #define atomic_add_f(p, v) __nvvm_atom_add_gen_f(p, v)
-#define atomic_min(p, v) __nvvm_atom_min_gen_i(p, v)
-#define atomic_max(p, v) __nvvm_atom_max_gen_i(p, v)
-#define atomic_or(p, v) __nvvm_atom_or_gen_i(p, v)
-#define atomic_and(p, v) __nvvm_atom_and_gen_i(p, v)
-#define atomic_xor(p, v) __nvvm_atom_xor_gen_i(p, v)
-#define atomic_xchg(p, v) __nvvm_atom_xchg_gen_i(p, v)
-#define atomic_cas(p, old, v) __nvvm_atom_cas_gen_i(p, old, v)
+#define atomic_min(p, v) __nvvm_atom_min_gen_i((int *)(p), v)
+#define atomic_max(p, v) __nvvm_atom_max_gen_i((int *)(p), v)
+#define atomic_or(p, v) __nvvm_atom_or_gen_i((int *)(p), v)
+#define atomic_and(p, v) __nvvm_atom_and_gen_i((int *)(p), v)
+#define atomic_xor(p, v) __nvvm_atom_xor_gen_i((int *)(p), v)
+#define atomic_xchg(p, v) __nvvm_atom_xchg_gen_i((int *)(p), v)
+#define atomic_cas(p, old, v) __nvvm_atom_cas_gen_i((int *)(p), old, v)
 
 // Atomics with a scope and no ordering, as libcu++ would write them.
 #define relaxed_add_block(p, v) __scoped_atomic_fetch_add(p, v, __ATOMIC_RELAXED, __MEMORY_SCOPE_WRKGRP)

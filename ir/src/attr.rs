@@ -109,7 +109,13 @@ pub struct MemoryEffects {
 impl MemoryEffects {
     /// The same effect everywhere.
     pub const fn all(m: ModRef) -> MemoryEffects {
-        MemoryEffects { argmem: m, inaccessible: m, errno: m, target: [m, m], other: m }
+        MemoryEffects {
+            argmem: m,
+            inaccessible: m,
+            errno: m,
+            target: [m, m],
+            other: m,
+        }
     }
     /// Any effect at all.
     pub const UNKNOWN: MemoryEffects = MemoryEffects::all(ModRef::ReadWrite);
@@ -117,7 +123,14 @@ impl MemoryEffects {
     pub const NONE: MemoryEffects = MemoryEffects::all(ModRef::None);
 
     fn parts(self) -> [ModRef; 6] {
-        [self.argmem, self.inaccessible, self.errno, self.target[0], self.target[1], self.other]
+        [
+            self.argmem,
+            self.inaccessible,
+            self.errno,
+            self.target[0],
+            self.target[1],
+            self.other,
+        ]
     }
     /// True if some location may be read.
     pub fn may_read(self) -> bool {
@@ -194,7 +207,10 @@ pub struct AttrTable {
 
 impl Default for AttrTable {
     fn default() -> Self {
-        let mut t = AttrTable { sets: PrimaryMap::new(), interned: FxHashMap::default() };
+        let mut t = AttrTable {
+            sets: PrimaryMap::new(),
+            interned: FxHashMap::default(),
+        };
         t.intern(Vec::new());
         t
     }
@@ -248,7 +264,11 @@ pub struct AttrList {
 
 impl Default for AttrList {
     fn default() -> Self {
-        AttrList { func: AttrSet::EMPTY, ret: AttrSet::EMPTY, params: Default::default() }
+        AttrList {
+            func: AttrSet::EMPTY,
+            ret: AttrSet::EMPTY,
+            params: Default::default(),
+        }
     }
 }
 

@@ -5,7 +5,7 @@
 //! was written; it never folds (folding is judgement and lives with the passes).
 
 use crate::entity::{Block, Constant, Global};
-use crate::inst::{CastOp, BinOp, Flags, IntPredicate, FloatPredicate};
+use crate::inst::{BinOp, CastOp, Flags, FloatPredicate, IntPredicate};
 use crate::types::Type;
 use cranelift_entity::PrimaryMap;
 use rustc_hash::FxHashMap;
@@ -51,12 +51,19 @@ impl Bits {
     }
     /// The value if it fits 64 bits unsigned.
     pub fn as_u64(&self) -> Option<u64> {
-        self.limbs[1..].iter().all(|&l| l == 0).then(|| self.limbs[0])
+        self.limbs[1..]
+            .iter()
+            .all(|&l| l == 0)
+            .then(|| self.limbs[0])
     }
     /// The value if it fits 128 bits unsigned.
     pub fn as_u128(&self) -> Option<u128> {
         let hi = self.limbs.get(1).copied().unwrap_or(0);
-        self.limbs.iter().skip(2).all(|&l| l == 0).then(|| (u128::from(hi) << 64) | u128::from(self.limbs[0]))
+        self.limbs
+            .iter()
+            .skip(2)
+            .all(|&l| l == 0)
+            .then(|| (u128::from(hi) << 64) | u128::from(self.limbs[0]))
     }
     /// The value as signed if the width is at most 64.
     pub fn as_i64(&self) -> Option<i64> {
@@ -98,7 +105,8 @@ impl Bits {
             return Some(Bits::from_limbs(width, &mag.0));
         }
         // -m fits if m <= 2^(width-1).
-        let fits = mag.bits() < u64::from(width) || (mag.bits() == u64::from(width) && mag.is_power_of_two());
+        let fits = mag.bits() < u64::from(width)
+            || (mag.bits() == u64::from(width) && mag.is_power_of_two());
         fits.then(|| Bits::from_limbs(width, &mag.0).negated())
     }
     fn negated(&self) -> Bits {
@@ -164,7 +172,9 @@ impl Magnitude {
             }
             parts.push(rem as u64);
         }
-        let Some(first) = parts.pop() else { return "0".into() };
+        let Some(first) = parts.pop() else {
+            return "0".into();
+        };
         let mut s = first.to_string();
         for p in parts.iter().rev() {
             s.push_str(&format!("{p:018}"));
@@ -265,7 +275,11 @@ impl ConstantPool {
     pub fn int(&mut self, ty: Type, value: u64) -> Constant {
         let w = ty.int_width().unwrap_or(64);
         debug_assert!(w <= 64);
-        let v = if w >= 64 { value } else { value & ((1 << w) - 1) };
+        let v = if w >= 64 {
+            value
+        } else {
+            value & ((1 << w) - 1)
+        };
         self.intern(ty, ConstantData::Int(v))
     }
     /// Integer constant of any width.
@@ -308,7 +322,11 @@ impl ConstantPool {
     /// The zero value of a type: `0`, `0.0`, `null`, `zeroinitializer` (a matter of spelling, not folding).
     pub fn zero(&mut self, ty: Type) -> Constant {
         let data = if let Some(w) = ty.int_width() {
-            if w <= 64 { ConstantData::Int(0) } else { ConstantData::WideInt(Box::new(Bits::from_u64(w, 0))) }
+            if w <= 64 {
+                ConstantData::Int(0)
+            } else {
+                ConstantData::WideInt(Box::new(Bits::from_u64(w, 0)))
+            }
         } else if ty.is_float() {
             ConstantData::Float(0)
         } else if ty.is_ptr() {
@@ -342,7 +360,12 @@ impl ConstantExpr {
         match self {
             Binary(op, fl, a, b) => Binary(*op, *fl, go(a), go(b)),
             Cast(op, fl, a) => Cast(*op, *fl, go(a)),
-            Gep { elem, flags, in_range, operands } => Gep {
+            Gep {
+                elem,
+                flags,
+                in_range,
+                operands,
+            } => Gep {
                 elem: *elem,
                 flags: *flags,
                 in_range: *in_range,
@@ -367,7 +390,6 @@ impl ConstantExpr {
     }
 }
 
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -384,7 +406,10 @@ mod tests {
         }
         assert_eq!(Bits::parse_decimal(8, "256"), None);
         assert_eq!(Bits::parse_decimal(8, "-129"), None);
-        assert_eq!(Bits::parse_decimal(8, "-128").map(|b| b.limbs()[0]), Some(128));
+        assert_eq!(
+            Bits::parse_decimal(8, "-128").map(|b| b.limbs()[0]),
+            Some(128)
+        );
         assert_eq!(Bits::from_i64(130, -1).to_signed_decimal(), "-1");
     }
 }

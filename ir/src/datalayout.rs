@@ -62,7 +62,14 @@ impl Default for DataLayout {
             alloca_addrspace: 0,
             globals_addrspace: 0,
             program_addrspace: 0,
-            pointers: vec![(0, PointerLayout { bits: 64, abi: align_bits(64), index_bits: 64 })],
+            pointers: vec![(
+                0,
+                PointerLayout {
+                    bits: 64,
+                    abi: align_bits(64),
+                    index_bits: 64,
+                },
+            )],
             ints: list(&[(1, 8), (8, 8), (16, 16), (32, 32), (64, 32)]),
             floats: list(&[(16, 16), (32, 32), (64, 64), (128, 128)]),
             vectors: list(&[(64, 64), (128, 128)]),
@@ -79,17 +86,31 @@ impl DataLayout {
     /// A [`LayoutError`] if a specification has an unknown form, a size of 0, or an alignment that is no
     /// power of two.
     pub fn parse(text: &str) -> Result<DataLayout, LayoutError> {
-        let mut l = DataLayout { text: text.into(), ..DataLayout::default() };
+        let mut l = DataLayout {
+            text: text.into(),
+            ..DataLayout::default()
+        };
         // LLVM's default for i64 is 32 bits of ABI alignment.
         for part in text.split('-').filter(|p| !p.is_empty()) {
-            l.parse_part(part).map_err(|message| LayoutError { message, part: part.into() })?;
+            l.parse_part(part).map_err(|message| LayoutError {
+                message,
+                part: part.into(),
+            })?;
         }
         Ok(l)
     }
 
     fn parse_part(&mut self, part: &str) -> Result<(), &'static str> {
         let number = |s: &str| s.parse::<u32>().map_err(|_| "expected a number");
-        let addrspace = |s: &str| number(s).and_then(|n| if n < 1 << 24 { Ok(n) } else { Err("address space too large") });
+        let addrspace = |s: &str| {
+            number(s).and_then(|n| {
+                if n < 1 << 24 {
+                    Ok(n)
+                } else {
+                    Err("address space too large")
+                }
+            })
+        };
         let align = |s: &str| -> Result<Align, &'static str> {
             let bits = number(s)?;
             if bits == 0 {
@@ -125,7 +146,10 @@ impl DataLayout {
                 }
             }
             "a" => {
-                let rest = rest.strip_prefix("0").filter(|r| r.starts_with(':')).unwrap_or(rest);
+                let rest = rest
+                    .strip_prefix("0")
+                    .filter(|r| r.starts_with(':'))
+                    .unwrap_or(rest);
                 let abi = rest.strip_prefix(':').ok_or("missing alignment")?;
                 self.aggregate = align(abi.split(':').next().unwrap_or(""))?;
             }
@@ -160,11 +184,19 @@ impl DataLayout {
         let rest = rest.trim_start_matches(['u', 'e']);
         let mut it = rest.split(':');
         let head = it.next().unwrap_or("");
-        let space = if head.is_empty() { 0 } else { head.parse().map_err(|_| "expected an address space")? };
+        let space = if head.is_empty() {
+            0
+        } else {
+            head.parse().map_err(|_| "expected an address space")?
+        };
         if space >= 1 << 24 {
             return Err("address space too large");
         }
-        let mut next = |what| it.next().map(|s| s.parse::<u32>().map_err(|_| what)).transpose();
+        let mut next = |what| {
+            it.next()
+                .map(|s| s.parse::<u32>().map_err(|_| what))
+                .transpose()
+        };
         let bits = next("expected a size")?.ok_or("missing size")?;
         let abi = next("expected an alignment")?.unwrap_or(bits);
         let _preferred = next("expected an alignment")?;
@@ -175,7 +207,11 @@ impl DataLayout {
         if !abi.is_multiple_of(8) || !(abi / 8).is_power_of_two() {
             return Err("alignment is not a power of two");
         }
-        let layout = PointerLayout { bits, abi: align_bits(abi), index_bits };
+        let layout = PointerLayout {
+            bits,
+            abi: align_bits(abi),
+            index_bits,
+        };
         match self.pointers.binary_search_by_key(&space, |p| p.0) {
             Ok(k) => self.pointers[k].1 = layout,
             Err(k) => self.pointers.insert(k, (space, layout)),
@@ -187,7 +223,14 @@ impl DataLayout {
     pub fn pointer(&self, addrspace: u32) -> PointerLayout {
         match self.pointers.binary_search_by_key(&addrspace, |p| p.0) {
             Ok(k) => self.pointers[k].1,
-            Err(_) => self.pointers.first().map_or(PointerLayout { bits: 64, abi: align_bits(64), index_bits: 64 }, |p| p.1),
+            Err(_) => self.pointers.first().map_or(
+                PointerLayout {
+                    bits: 64,
+                    abi: align_bits(64),
+                    index_bits: 64,
+                },
+                |p| p.1,
+            ),
         }
     }
 
@@ -209,11 +252,18 @@ impl DataLayout {
             return Some(u64::from(self.pointer(a).bits));
         }
         match types.get(ty)? {
-            TypeData::Array { elem, len } => self.alloc_size(types, *elem)?.checked_mul(*len)?.checked_mul(8),
-            TypeData::Vector { elem, len, scalable: false } => {
-                self.size_bits(types, *elem)?.checked_mul(u64::from(*len))
+            TypeData::Array { elem, len } => self
+                .alloc_size(types, *elem)?
+                .checked_mul(*len)?
+                .checked_mul(8),
+            TypeData::Vector {
+                elem,
+                len,
+                scalable: false,
+            } => self.size_bits(types, *elem)?.checked_mul(u64::from(*len)),
+            TypeData::Struct { .. } | TypeData::Named { .. } => {
+                self.struct_layout(types, ty)?.size.checked_mul(8)
             }
-            TypeData::Struct { .. } | TypeData::Named { .. } => self.struct_layout(types, ty)?.size.checked_mul(8),
             _ => None,
         }
     }
@@ -234,11 +284,16 @@ impl DataLayout {
             return found.map_or(Align::ONE, |e| e.1);
         }
         if let Some(k) = ty.float_kind() {
-            let bits = if k == FloatKind::X86Fp80 { 80 } else { k.bits() };
+            let bits = if k == FloatKind::X86Fp80 {
+                80
+            } else {
+                k.bits()
+            };
             if let Ok(i) = self.floats.binary_search_by_key(&bits, |e| e.0) {
                 return self.floats[i].1;
             }
-            return Align::from_bytes(u64::from(bits / 8).next_power_of_two()).unwrap_or(Align::ONE);
+            return Align::from_bytes(u64::from(bits / 8).next_power_of_two())
+                .unwrap_or(Align::ONE);
         }
         if let Some(a) = ty.address_space() {
             return self.pointer(a).abi;
@@ -246,16 +301,32 @@ impl DataLayout {
         match types.get(ty) {
             Some(TypeData::Array { elem, .. }) => self.abi_align(types, *elem),
             Some(TypeData::Vector { elem, len, .. }) => {
-                let bits = self.size_bits(types, *elem).unwrap_or(8).saturating_mul(u64::from(*len));
+                let bits = self
+                    .size_bits(types, *elem)
+                    .unwrap_or(8)
+                    .saturating_mul(u64::from(*len));
                 match self.vectors.iter().find(|e| u64::from(e.0) == bits) {
                     Some(e) => e.1,
-                    None => Align::from_bytes(bits.div_ceil(8).checked_next_power_of_two().unwrap_or(1)).unwrap_or(Align::ONE),
+                    None => {
+                        Align::from_bytes(bits.div_ceil(8).checked_next_power_of_two().unwrap_or(1))
+                            .unwrap_or(Align::ONE)
+                    }
                 }
             }
             Some(TypeData::Struct { .. } | TypeData::Named { .. }) => {
-                let Some((fields, packed)) = types.struct_fields(ty) else { return Align::ONE };
-                let widest = fields.iter().map(|&f| self.abi_align(types, f)).max().unwrap_or(Align::ONE);
-                if packed { Align::ONE } else { widest.max(self.aggregate) }
+                let Some((fields, packed)) = types.struct_fields(ty) else {
+                    return Align::ONE;
+                };
+                let widest = fields
+                    .iter()
+                    .map(|&f| self.abi_align(types, f))
+                    .max()
+                    .unwrap_or(Align::ONE);
+                if packed {
+                    Align::ONE
+                } else {
+                    widest.max(self.aggregate)
+                }
             }
             _ => Align::ONE,
         }

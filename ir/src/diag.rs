@@ -34,16 +34,29 @@ pub struct Diagnostic {
 
 impl Diagnostic {
     /// An error at byte `offset` of `text`.
-    pub fn at(kind: ErrorKind, message: impl Into<String>, text: &[u8], offset: usize) -> Diagnostic {
+    pub fn at(
+        kind: ErrorKind,
+        message: impl Into<String>,
+        text: &[u8],
+        offset: usize,
+    ) -> Diagnostic {
         let offset = offset.min(text.len());
-        let start = text[..offset].iter().rposition(|&b| b == b'\n').map_or(0, |p| p + 1);
-        let end = text[offset..].iter().position(|&b| b == b'\n').map_or(text.len(), |p| offset + p);
+        let start = text[..offset]
+            .iter()
+            .rposition(|&b| b == b'\n')
+            .map_or(0, |p| p + 1);
+        let end = text[offset..]
+            .iter()
+            .position(|&b| b == b'\n')
+            .map_or(text.len(), |p| offset + p);
         let line = 1 + text[..start].iter().filter(|&&b| b == b'\n').count();
         let from = start.max(offset.saturating_sub(100));
         let to = end.min(offset + 100);
         let show = |b: &[u8]| -> String {
             let s = String::from_utf8_lossy(b);
-            s.chars().map(|c| if c.is_control() { ' ' } else { c }).collect()
+            s.chars()
+                .map(|c| if c.is_control() { ' ' } else { c })
+                .collect()
         };
         Diagnostic {
             kind,
@@ -70,8 +83,16 @@ impl fmt::Display for Diagnostic {
             ErrorKind::Unsupported => "error: unsupported",
             ErrorKind::TooLarge => "error: too large",
         };
-        let file = if self.file.is_empty() { "<input>" } else { &self.file };
-        writeln!(f, "{file}:{}:{}: {word}: {}", self.line, self.column, self.message)?;
+        let file = if self.file.is_empty() {
+            "<input>"
+        } else {
+            &self.file
+        };
+        writeln!(
+            f,
+            "{file}:{}:{}: {word}: {}",
+            self.line, self.column, self.message
+        )?;
         writeln!(f, "{}", self.snippet)?;
         write!(f, "{:>width$}", "^", width = self.snippet_column as usize)
     }

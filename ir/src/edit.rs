@@ -78,7 +78,9 @@ impl Function {
     }
     /// Copies a value's constant from another function's pool (or returns `None` if it is no constant).
     pub fn import_constant(&mut self, from: &Function, v: Value) -> Option<Value> {
-        let ValueDef::Const(c) = from.value_def(v) else { return None };
+        let ValueDef::Const(c) = from.value_def(v) else {
+            return None;
+        };
         let c = self.constants.import(&from.constants, c);
         Some(self.const_value(c))
     }
@@ -116,7 +118,9 @@ impl Function {
         self.values[value].first_use = u.into();
     }
     fn unlink(&mut self, slot: usize) {
-        let Slot { value, next, prev, .. } = self.slots[slot];
+        let Slot {
+            value, next, prev, ..
+        } = self.slots[slot];
         match prev.expand() {
             Some(p) => self.slots[p.index()].next = next,
             None => self.values[value].first_use = next,
@@ -132,8 +136,16 @@ impl Function {
             return s;
         }
         let start = self.slots.len();
-        assert!(start + (1usize << class) < u32::MAX as usize, "function has too many operands");
-        let vacant = Slot { value: no_value(), user: Inst::new(0), next: None.into(), prev: None.into() };
+        assert!(
+            start + (1usize << class) < u32::MAX as usize,
+            "function has too many operands"
+        );
+        let vacant = Slot {
+            value: no_value(),
+            user: Inst::new(0),
+            next: None.into(),
+            prev: None.into(),
+        };
         self.slots.resize(start + (1usize << class), vacant);
         start as u32
     }
@@ -183,7 +195,11 @@ impl Function {
     pub fn push_operands(&mut self, inst: Inst, ops: &[Value]) {
         let d = &self.insts[inst];
         let (len, class) = (d.ops_len as usize, d.ops_class);
-        let capacity = if class == NO_SLOTS { 0 } else { 1usize << class };
+        let capacity = if class == NO_SLOTS {
+            0
+        } else {
+            1usize << class
+        };
         if len + ops.len() > capacity {
             let mut all: Vec<Value> = self.operands(inst).collect();
             all.extend_from_slice(ops);
@@ -221,7 +237,12 @@ impl Function {
         self.replace_debug_uses(old, new);
     }
     /// Makes the uses of `old` for which `which(user, operand index)` holds uses of `new`; returns how many.
-    pub fn replace_uses_where(&mut self, old: Value, new: Value, mut which: impl FnMut(&Function, Inst, usize) -> bool) -> usize {
+    pub fn replace_uses_where(
+        &mut self,
+        old: Value,
+        new: Value,
+        mut which: impl FnMut(&Function, Inst, usize) -> bool,
+    ) -> usize {
         let all: SmallVec<[Use; 8]> = self.uses(old).collect();
         let mut n = 0;
         for u in all {
@@ -267,7 +288,10 @@ impl Function {
     }
     /// Puts a detached instruction at the end of a block.
     pub fn append_inst(&mut self, b: Block, i: Inst) {
-        debug_assert!(self.inst_block(i).is_none(), "instruction is already in a block");
+        debug_assert!(
+            self.inst_block(i).is_none(),
+            "instruction is already in a block"
+        );
         let last = self.blocks[b].last;
         self.insts[i].block = b.into();
         self.insts[i].prev = last;
@@ -280,7 +304,10 @@ impl Function {
     }
     /// Puts a detached instruction before another one.
     pub fn insert_before(&mut self, i: Inst, before: Inst) {
-        debug_assert!(self.inst_block(i).is_none(), "instruction is already in a block");
+        debug_assert!(
+            self.inst_block(i).is_none(),
+            "instruction is already in a block"
+        );
         let b = self.insts[before].block;
         let prev = self.insts[before].prev;
         self.insts[i].block = b;
@@ -309,7 +336,9 @@ impl Function {
     }
     /// Takes an instruction out of its block; it keeps operands, uses and debug records.
     pub fn detach_inst(&mut self, i: Inst) {
-        let InstData { block, prev, next, .. } = self.insts[i];
+        let InstData {
+            block, prev, next, ..
+        } = self.insts[i];
         let Some(b) = block.expand() else { return };
         match prev.expand() {
             Some(p) => self.insts[p].next = next,
@@ -420,7 +449,9 @@ impl Function {
     }
     /// Makes debug records that mention `old` mention `new`.
     pub fn replace_debug_uses(&mut self, old: Value, new: Value) {
-        let Some(users) = self.debug_users.remove(&old) else { return };
+        let Some(users) = self.debug_users.remove(&old) else {
+            return;
+        };
         for i in users {
             for r in self.debug_records.get_mut(&i).into_iter().flatten() {
                 r.replace(old, new);
@@ -528,7 +559,10 @@ impl Function {
         }
         for &b in dead {
             let v = self.block_value(b);
-            debug_assert!(!self.has_uses(v), "an erased block is still a branch target");
+            debug_assert!(
+                !self.has_uses(v),
+                "an erased block is still a branch target"
+            );
             self.names.clear(v);
             self.detach_block(b);
         }
@@ -552,7 +586,8 @@ impl Function {
         let phis: SmallVec<[Inst; 8]> = self.phis(b).collect();
         let label = self.block_value(pred);
         for phi in phis {
-            let at = (0..self.num_operands(phi) / 2).find(|&k| self.operand(phi, 2 * k + 1) == label);
+            let at =
+                (0..self.num_operands(phi) / 2).find(|&k| self.operand(phi, 2 * k + 1) == label);
             if let Some(k) = at {
                 self.remove_operands(phi, 2 * k, 2);
             }
@@ -579,7 +614,10 @@ impl Function {
     /// Returns the number of edges.
     pub fn redirect_successor(&mut self, t: Inst, old: Block, new: Block) -> usize {
         let (old, new) = (self.block_value(old), self.block_value(new));
-        let at: SmallVec<[usize; 4]> = self.successor_operands(t).filter(|&n| self.operand(t, n) == old).collect();
+        let at: SmallVec<[usize; 4]> = self
+            .successor_operands(t)
+            .filter(|&n| self.operand(t, n) == old)
+            .collect();
         for &n in &at {
             self.set_operand(t, n, new);
         }

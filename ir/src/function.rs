@@ -155,7 +155,9 @@ impl Names {
     pub(crate) fn set_fresh(&mut self, v: Value, base: &str) {
         if self.taken.is_none() {
             let all = self.of.values().filter(|n| n.1 > 0);
-            let set = all.map(|&(o, l)| self.arena[o as usize..(o + l) as usize].into()).collect();
+            let set = all
+                .map(|&(o, l)| self.arena[o as usize..(o + l) as usize].into())
+                .collect();
             self.taken = Some(set);
         }
         let taken = self.taken.get_or_insert_default();
@@ -205,7 +207,11 @@ impl Function {
     }
 
     pub(crate) fn new_value(&mut self, def: ValueDef, ty: Type) -> Value {
-        self.values.push(ValueData { def, ty, first_use: None.into() })
+        self.values.push(ValueData {
+            def,
+            ty,
+            first_use: None.into(),
+        })
     }
 
     // ----- values -------------------------------------------------------
@@ -292,7 +298,10 @@ impl Function {
 
     /// The operand slots that hold a value, most recently made first.
     pub fn uses(&self, v: Value) -> Uses<'_> {
-        Uses { f: self, next: self.values[v].first_use.expand() }
+        Uses {
+            f: self,
+            next: self.values[v].first_use.expand(),
+        }
     }
     /// True if some instruction uses the value (debug records do not count).
     pub fn has_uses(&self, v: Value) -> bool {
@@ -343,7 +352,10 @@ impl Function {
         self.operand_slots(i)[n].value
     }
     /// All operands in the order documented at [`InstKind`].
-    pub fn operands(&self, i: Inst) -> impl DoubleEndedIterator<Item = Value> + ExactSizeIterator + Clone + '_ {
+    pub fn operands(
+        &self,
+        i: Inst,
+    ) -> impl DoubleEndedIterator<Item = Value> + ExactSizeIterator + Clone + '_ {
         self.operand_slots(i).iter().map(|s| s.value)
     }
     pub(crate) fn operand_slots(&self, i: Inst) -> &[Slot] {
@@ -368,7 +380,12 @@ impl Function {
         let bundled: u32 = info.bundles.iter().map(|b| b.1).sum();
         let tail = bundled as usize + self.num_successor_operands(i);
         let n = self.num_operands(i);
-        Some(Call { f: self, inst: i, info, num_args: n.saturating_sub(1 + tail) })
+        Some(Call {
+            f: self,
+            inst: i,
+            info,
+            num_args: n.saturating_sub(1 + tail),
+        })
     }
     /// The module-level function that an instruction calls directly.
     pub fn callee(&self, i: Inst) -> Option<Global> {
@@ -381,11 +398,15 @@ impl Function {
     }
     /// Incoming (value, block) pairs of a phi, in order.
     pub fn phi_incoming(&self, phi: Inst) -> impl Iterator<Item = (Value, Block)> + '_ {
-        self.operand_slots(phi).chunks_exact(2).filter_map(|p| Some((p[0].value, self.as_block(p[1].value)?)))
+        self.operand_slots(phi)
+            .chunks_exact(2)
+            .filter_map(|p| Some((p[0].value, self.as_block(p[1].value)?)))
     }
     /// The value that a phi takes when control comes from `pred`.
     pub fn phi_value_for(&self, phi: Inst, pred: Block) -> Option<Value> {
-        self.phi_incoming(phi).find(|&(_, b)| b == pred).map(|(v, _)| v)
+        self.phi_incoming(phi)
+            .find(|&(_, b)| b == pred)
+            .map(|(v, _)| v)
     }
     /// Metadata attached to an instruction: kind and node, in order (`!dbg` included).
     pub fn attachments(&self, i: Inst) -> &[(Symbol, Metadata)] {
@@ -484,17 +505,22 @@ impl Function {
     }
     /// Successors of an instruction, one per edge (a block may occur twice).
     pub fn inst_successors(&self, i: Inst) -> impl Iterator<Item = Block> + '_ {
-        self.successor_operands(i).filter_map(move |n| self.as_block(self.operand(i, n)))
+        self.successor_operands(i)
+            .filter_map(move |n| self.as_block(self.operand(i, n)))
     }
     /// Successors of a block, one per edge.
     pub fn successors(&self, b: Block) -> impl Iterator<Item = Block> + '_ {
-        self.terminator(b).into_iter().flat_map(move |t| self.inst_successors(t))
+        self.terminator(b)
+            .into_iter()
+            .flat_map(move |t| self.inst_successors(t))
     }
     /// Predecessor blocks, one per edge, in use-list order (deterministic, not layout order).
     pub fn pred_edges(&self, b: Block) -> impl Iterator<Item = Block> + '_ {
         self.uses(self.block_value(b)).filter_map(move |u| {
             let user = self.user(u);
-            (self.kind(user).is_terminator()).then(|| self.inst_block(user)).flatten()
+            (self.kind(user).is_terminator())
+                .then(|| self.inst_block(user))
+                .flatten()
         })
     }
     /// Distinct predecessor blocks, in use-list order.
@@ -537,7 +563,11 @@ impl Function {
     /// Value and target of each case of a switch, in order.
     pub fn switch_cases(&self, switch: Inst) -> impl Iterator<Item = (Value, Block)> + '_ {
         let slots = self.operand_slots(switch);
-        slots.get(2..).unwrap_or(&[]).chunks_exact(2).filter_map(|p| Some((p[0].value, self.as_block(p[1].value)?)))
+        slots
+            .get(2..)
+            .unwrap_or(&[])
+            .chunks_exact(2)
+            .filter_map(|p| Some((p[0].value, self.as_block(p[1].value)?)))
     }
 }
 
@@ -561,13 +591,17 @@ impl<'a> Call<'a> {
     }
     /// The arguments (operand `n + 1` of the instruction is argument `n`).
     pub fn args(&self) -> impl ExactSizeIterator<Item = Value> + 'a {
-        self.f.operand_slots(self.inst)[1..1 + self.num_args].iter().map(|s| s.value)
+        self.f.operand_slots(self.inst)[1..1 + self.num_args]
+            .iter()
+            .map(|s| s.value)
     }
     /// All bundle operands, bundle after bundle.
     pub fn bundle_operands(&self) -> impl Iterator<Item = Value> + 'a {
         let n: u32 = self.info.bundles.iter().map(|b| b.1).sum();
         let start = 1 + self.num_args;
-        self.f.operand_slots(self.inst)[start..start + n as usize].iter().map(|s| s.value)
+        self.f.operand_slots(self.inst)[start..start + n as usize]
+            .iter()
+            .map(|s| s.value)
     }
 }
 

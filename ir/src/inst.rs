@@ -110,7 +110,11 @@ impl std::fmt::Display for Flags {
         let mut rest = *self;
         let mut first = true;
         let mut word = |f: &mut std::fmt::Formatter<'_>, w: &str| {
-            let r = if first { f.write_str(w) } else { write!(f, " {w}") };
+            let r = if first {
+                f.write_str(w)
+            } else {
+                write!(f, " {w}")
+            };
             first = false;
             r
         };
@@ -260,7 +264,12 @@ pub struct MemAccess {
 impl MemAccess {
     /// A plain access.
     pub fn plain(align: Align) -> MemAccess {
-        MemAccess { align, volatile: false, ordering: Ordering::NotAtomic, scope: None }
+        MemAccess {
+            align,
+            volatile: false,
+            ordering: Ordering::NotAtomic,
+            scope: None,
+        }
     }
     /// True if neither volatile nor atomic.
     pub fn is_simple(self) -> bool {
@@ -400,8 +409,16 @@ impl InstKind {
         use InstKind::*;
         matches!(
             self,
-            Ret | Br | Switch | IndirectBr | Invoke(_) | CallBr(..) | Resume | Unreachable | CleanupRet
-                | CatchRet | CatchSwitch { .. }
+            Ret | Br
+                | Switch
+                | IndirectBr
+                | Invoke(_)
+                | CallBr(..)
+                | Resume
+                | Unreachable
+                | CleanupRet
+                | CatchRet
+                | CatchSwitch { .. }
         )
     }
     /// Call information of `call`, `invoke` and `callbr`.

@@ -10,7 +10,11 @@ pub struct Facts {
 }
 impl Facts {
     /// True if it has the attribute.
-    pub fn has(&self, kind: AttrKind) -> bool { self.attrs.contains(&kind) }
+    pub fn has(&self, kind: AttrKind) -> bool {
+        self.attrs.contains(&kind)
+    }
 }
 /// Facts about the intrinsic of that name.
-pub fn facts(_name: &str) -> Option<Facts> { None }
+pub fn facts(_name: &str) -> Option<Facts> {
+    None
+}

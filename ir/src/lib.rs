@@ -23,7 +23,9 @@ pub mod module;
 pub mod names;
 pub mod passes;
 pub mod rewrite;
+pub mod text;
 pub mod types;
+pub mod verify;
 
 pub use entity::{AttrSet, Block, Comdat, Constant, Global, Inst, MdNode, Symbol, Use, Value};
 pub use function::{Function, ValueDef};

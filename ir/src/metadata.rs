@@ -149,12 +149,14 @@ impl DebugRecordKind {
 impl DebugRecord {
     /// The function values that the record refers to.
     pub fn values(&self) -> impl Iterator<Item = Value> + '_ {
-        self.operands.iter().flat_map(|o| match o {
-            LocalMetadata::Value(v) => std::slice::from_ref(v).iter(),
-            LocalMetadata::ArgList(l) => l.iter(),
-            LocalMetadata::Module(_) => [].iter(),
-        })
-        .copied()
+        self.operands
+            .iter()
+            .flat_map(|o| match o {
+                LocalMetadata::Value(v) => std::slice::from_ref(v).iter(),
+                LocalMetadata::ArgList(l) => l.iter(),
+                LocalMetadata::Module(_) => [].iter(),
+            })
+            .copied()
     }
     /// Replaces every mention of `old`.
     pub fn replace(&mut self, old: Value, new: Value) {

@@ -271,9 +271,18 @@ impl Header {
     fn is_annotated_kernel(&self, g: Global) -> bool {
         use crate::constant::ConstantData;
         use crate::metadata::{MdBody, Metadata};
-        let Some(name) = self.strings.lookup("nvvm.annotations") else { return false };
-        let Some(kernel) = self.strings.lookup("kernel") else { return false };
-        let nodes = self.metadata.named.iter().filter(|(n, _)| *n == name).flat_map(|(_, v)| v);
+        let Some(name) = self.strings.lookup("nvvm.annotations") else {
+            return false;
+        };
+        let Some(kernel) = self.strings.lookup("kernel") else {
+            return false;
+        };
+        let nodes = self
+            .metadata
+            .named
+            .iter()
+            .filter(|(n, _)| *n == name)
+            .flat_map(|(_, v)| v);
         nodes.into_iter().any(|&n| {
             let MdBody::Tuple(ops) = &self.metadata.nodes[n].body else { return false };
             let is_g = matches!(ops.first(), Some(Metadata::Constant(c)) if *self.constants.get(*c) == ConstantData::Global(g));
@@ -285,12 +294,19 @@ impl Header {
 
     /// True if the call has the bare attribute, by call site, declared callee or intrinsic table.
     pub fn call_has(&self, f: &Function, call: Inst, kind: AttrKind) -> bool {
-        let Some(info) = f.kind(call).call_info() else { return false };
+        let Some(info) = f.kind(call).call_info() else {
+            return false;
+        };
         if self.attrs.has(info.attrs.func, kind) {
             return true;
         }
-        let Some(callee) = f.callee(call) else { return false };
-        if self.function(callee).is_some_and(|d| self.attrs.has(d.attrs.func, kind)) {
+        let Some(callee) = f.callee(call) else {
+            return false;
+        };
+        if self
+            .function(callee)
+            .is_some_and(|d| self.attrs.has(d.attrs.func, kind))
+        {
             return true;
         }
         crate::intrinsics::facts(self.global_name(callee)).is_some_and(|i| i.has(kind))
@@ -303,16 +319,21 @@ impl Header {
     }
     /// What the call may do to memory.
     pub fn call_memory(&self, f: &Function, call: Inst) -> MemoryEffects {
-        let Some(info) = f.kind(call).call_info() else { return MemoryEffects::NONE };
+        let Some(info) = f.kind(call).call_info() else {
+            return MemoryEffects::NONE;
+        };
         let stated = |set: AttrSet| self.attrs.memory(set).or_else(|| self.legacy_memory(set));
         if let Some(m) = stated(info.attrs.func) {
             return m;
         }
-        let Some(callee) = f.callee(call) else { return MemoryEffects::UNKNOWN };
+        let Some(callee) = f.callee(call) else {
+            return MemoryEffects::UNKNOWN;
+        };
         if let Some(m) = self.function(callee).and_then(|d| stated(d.attrs.func)) {
             return m;
         }
-        crate::intrinsics::facts(self.global_name(callee)).map_or(MemoryEffects::UNKNOWN, |i| i.memory)
+        crate::intrinsics::facts(self.global_name(callee))
+            .map_or(MemoryEffects::UNKNOWN, |i| i.memory)
     }
     fn legacy_memory(&self, set: AttrSet) -> Option<MemoryEffects> {
         self.attrs.get(set).iter().find_map(|a| match a {

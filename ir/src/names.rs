@@ -38,7 +38,11 @@ pub fn unescape(text: &[u8]) -> Vec<u8> {
                 i += 2;
                 continue;
             }
-            let digits = text.get(i + 1).copied().and_then(hex).zip(text.get(i + 2).copied().and_then(hex));
+            let digits = text
+                .get(i + 1)
+                .copied()
+                .and_then(hex)
+                .zip(text.get(i + 2).copied().and_then(hex));
             if let Some((h, l)) = digits {
                 out.push((h * 16 + l) as u8);
                 i += 3;
@@ -56,12 +60,17 @@ pub fn is_plain(name: &str) -> bool {
     let b = name.as_bytes();
     !b.is_empty()
         && !b[0].is_ascii_digit()
-        && b.iter().all(|c| c.is_ascii_alphanumeric() || matches!(c, b'-' | b'$' | b'.' | b'_'))
+        && b.iter()
+            .all(|c| c.is_ascii_alphanumeric() || matches!(c, b'-' | b'$' | b'.' | b'_'))
 }
 
 /// Writes a canonical name, quoted if need be (without the `%` or `@`).
 pub fn write_name(f: &mut dyn Write, name: &str) -> std::fmt::Result {
-    if is_plain(name) { f.write_str(name) } else { write!(f, "\"{name}\"") }
+    if is_plain(name) {
+        f.write_str(name)
+    } else {
+        write!(f, "\"{name}\"")
+    }
 }
 
 #[cfg(test)]

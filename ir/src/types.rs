@@ -161,7 +161,10 @@ impl Type {
         if self.tag() != TAG_SIMPLE {
             return None;
         }
-        self.payload().checked_sub(8).and_then(|i| SIMPLE_FLOATS.get(i as usize)).copied()
+        self.payload()
+            .checked_sub(8)
+            .and_then(|i| SIMPLE_FLOATS.get(i as usize))
+            .copied()
     }
     /// True for a floating-point type.
     pub fn is_float(self) -> bool {
@@ -293,21 +296,35 @@ impl TypeTable {
     }
     /// `<len x elem>`
     pub fn vector(&mut self, elem: Type, len: u32, scalable: bool) -> Type {
-        self.intern(TypeData::Vector { elem, len, scalable })
+        self.intern(TypeData::Vector {
+            elem,
+            len,
+            scalable,
+        })
     }
     /// `{ fields }`
     pub fn structure(&mut self, fields: &[Type], packed: bool) -> Type {
-        self.intern(TypeData::Struct { fields: fields.into(), packed })
+        self.intern(TypeData::Struct {
+            fields: fields.into(),
+            packed,
+        })
     }
     /// `ret (params)`
     pub fn function(&mut self, ret: Type, params: &[Type], vararg: bool) -> Type {
-        self.intern(TypeData::Function { ret, params: params.into(), vararg })
+        self.intern(TypeData::Function {
+            ret,
+            params: params.into(),
+            vararg,
+        })
     }
 
     /// Declares a new named struct without a body (opaque until [`Self::set_body`]).
     pub fn new_named(&mut self, name: Option<&str>) -> Type {
         let serial = self.named.len() as u32;
-        let t = self.intern(TypeData::Named { name: name.map(Into::into), serial });
+        let t = self.intern(TypeData::Named {
+            name: name.map(Into::into),
+            serial,
+        });
         self.named.push(t);
         t
     }
@@ -324,7 +341,11 @@ impl TypeTable {
 
     /// The data of an interned type, or `None` for a type encoded in its handle.
     pub fn get(&self, ty: Type) -> Option<&TypeData> {
-        if ty.in_table() { self.data.get(ty.payload() as usize) } else { None }
+        if ty.in_table() {
+            self.data.get(ty.payload() as usize)
+        } else {
+            None
+        }
     }
 
     /// The body of a named struct; `None` if opaque or not a named struct.
@@ -343,7 +364,10 @@ impl TypeTable {
 
     /// True for a literal or named struct.
     pub fn is_struct(&self, ty: Type) -> bool {
-        matches!(self.get(ty), Some(TypeData::Struct { .. } | TypeData::Named { .. }))
+        matches!(
+            self.get(ty),
+            Some(TypeData::Struct { .. } | TypeData::Named { .. })
+        )
     }
     /// Element type and length of an array.
     pub fn as_array(&self, ty: Type) -> Option<(Type, u64)> {
@@ -355,14 +379,22 @@ impl TypeTable {
     /// Element type, (minimum) length and scalability of a vector.
     pub fn as_vector(&self, ty: Type) -> Option<(Type, u32, bool)> {
         match self.get(ty)? {
-            TypeData::Vector { elem, len, scalable } => Some((*elem, *len, *scalable)),
+            TypeData::Vector {
+                elem,
+                len,
+                scalable,
+            } => Some((*elem, *len, *scalable)),
             _ => None,
         }
     }
     /// Return type, parameters and vararg of a function type.
     pub fn as_function(&self, ty: Type) -> Option<(Type, &[Type], bool)> {
         match self.get(ty)? {
-            TypeData::Function { ret, params, vararg } => Some((*ret, params, *vararg)),
+            TypeData::Function {
+                ret,
+                params,
+                vararg,
+            } => Some((*ret, params, *vararg)),
             _ => None,
         }
     }
@@ -401,9 +433,9 @@ impl TypeTable {
             Some(TypeData::Array { elem, .. }) => self.is_sized(*elem),
             Some(TypeData::Vector { .. } | TypeData::Target { .. }) => true,
             Some(TypeData::Struct { fields, .. }) => fields.iter().all(|&f| self.is_sized(f)),
-            Some(TypeData::Named { .. }) => {
-                self.body(ty).is_some_and(|b| b.fields.iter().all(|&f| self.is_sized(f)))
-            }
+            Some(TypeData::Named { .. }) => self
+                .body(ty)
+                .is_some_and(|b| b.fields.iter().all(|&f| self.is_sized(f))),
         }
     }
 
@@ -437,16 +469,26 @@ pub fn write_type(f: &mut dyn std::fmt::Write, table: &TypeTable, ty: Type) -> s
         Ok(())
     };
     if let Some(a) = ty.address_space() {
-        return if a == 0 { f.write_str("ptr") } else { write!(f, "ptr addrspace({a})") };
+        return if a == 0 {
+            f.write_str("ptr")
+        } else {
+            write!(f, "ptr addrspace({a})")
+        };
     }
-    let Some(data) = table.get(ty) else { return write!(f, "{ty:?}") };
+    let Some(data) = table.get(ty) else {
+        return write!(f, "{ty:?}");
+    };
     match data {
         TypeData::Array { elem, len } => {
             write!(f, "[{len} x ")?;
             write_type(f, table, *elem)?;
             f.write_char(']')
         }
-        TypeData::Vector { elem, len, scalable } => {
+        TypeData::Vector {
+            elem,
+            len,
+            scalable,
+        } => {
             write!(f, "<{}{len} x ", if *scalable { "vscale x " } else { "" })?;
             write_type(f, table, *elem)?;
             f.write_char('>')
@@ -457,12 +499,16 @@ pub fn write_type(f: &mut dyn std::fmt::Write, table: &TypeTable, ty: Type) -> s
             crate::names::write_name(f, n)
         }
         TypeData::Named { name: None, serial } => {
-            let unnamed_before = table.named[..*serial as usize].iter().filter(|&&t| {
-                matches!(table.get(t), Some(TypeData::Named { name: None, .. }))
-            });
+            let unnamed_before = table.named[..*serial as usize]
+                .iter()
+                .filter(|&&t| matches!(table.get(t), Some(TypeData::Named { name: None, .. })));
             write!(f, "%{}", unnamed_before.count())
         }
-        TypeData::Function { ret, params, vararg } => {
+        TypeData::Function {
+            ret,
+            params,
+            vararg,
+        } => {
             write_type(f, table, *ret)?;
             f.write_str(" (")?;
             list(f, params)?;

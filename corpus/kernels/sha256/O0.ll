@@ -27,10 +27,7 @@ entry:
   %word = alloca i32, align 4
   %b = alloca i32, align 4
   %byte = alloca i32, align 4
-  %room = alloca i8, align 1
-  %zero = alloca i32, align 4
-  %i35 = alloca i32, align 4
-  %i59 = alloca i32, align 4
+  %i33 = alloca i32, align 4
   store ptr %text, ptr %text.addr, align 8, !tbaa !7
   store ptr %offset, ptr %offset.addr, align 8, !tbaa !10
   store i32 %count, ptr %count.addr, align 4, !tbaa !3
@@ -83,258 +80,174 @@ if.end:                                           ; preds = %entry
   store i8 0, ptr %done, align 1, !tbaa !12
   br label %while.cond
 
-while.cond:                                       ; preds = %if.end57, %if.end
+while.cond:                                       ; preds = %if.end31, %if.end
   %12 = load i8, ptr %done, align 1, !tbaa !12, !range !14, !noundef !15
   %loadedv = trunc i8 %12 to i1
   %lnot = xor i1 %loadedv, true
   br i1 %lnot, label %while.body, label %while.end
 
 while.body:                                       ; preds = %while.cond
+  %13 = load i8, ptr %marked, align 1, !tbaa !12, !range !14, !noundef !15
+  %loadedv5 = trunc i8 %13 to i1
+  %storedv = zext i1 %loadedv5 to i8
+  store i8 %storedv, ptr %done, align 1, !tbaa !12
   call void @llvm.lifetime.start.p0(ptr %i) #6
   store i32 0, ptr %i, align 4, !tbaa !3
   br label %for.cond
 
-for.cond:                                         ; preds = %for.inc22, %while.body
-  %13 = load i32, ptr %i, align 4, !tbaa !3
-  %cmp5 = icmp slt i32 %13, 16
-  br i1 %cmp5, label %for.body, label %for.cond.cleanup
+for.cond:                                         ; preds = %for.inc24, %while.body
+  %14 = load i32, ptr %i, align 4, !tbaa !3
+  %cmp6 = icmp slt i32 %14, 16
+  br i1 %cmp6, label %for.body, label %for.cond.cleanup
 
 for.cond.cleanup:                                 ; preds = %for.cond
   store i32 4, ptr %cleanup.dest.slot, align 4
   call void @llvm.lifetime.end.p0(ptr %i) #6
-  br label %for.end24
+  br label %for.end26
 
 for.body:                                         ; preds = %for.cond
   call void @llvm.lifetime.start.p0(ptr %word) #6
   store i32 0, ptr %word, align 4, !tbaa !3
   call void @llvm.lifetime.start.p0(ptr %b) #6
   store i32 0, ptr %b, align 4, !tbaa !3
-  br label %for.cond6
+  br label %for.cond7
 
-for.cond6:                                        ; preds = %for.inc, %for.body
-  %14 = load i32, ptr %b, align 4, !tbaa !3
-  %cmp7 = icmp slt i32 %14, 4
-  br i1 %cmp7, label %for.body9, label %for.cond.cleanup8
+for.cond7:                                        ; preds = %for.inc, %for.body
+  %15 = load i32, ptr %b, align 4, !tbaa !3
+  %cmp8 = icmp slt i32 %15, 4
+  br i1 %cmp8, label %for.body10, label %for.cond.cleanup9
 
-for.cond.cleanup8:                                ; preds = %for.cond6
+for.cond.cleanup9:                                ; preds = %for.cond7
   store i32 7, ptr %cleanup.dest.slot, align 4
   call void @llvm.lifetime.end.p0(ptr %b) #6
   br label %for.end
 
-for.body9:                                        ; preds = %for.cond6
+for.body10:                                       ; preds = %for.cond7
   call void @llvm.lifetime.start.p0(ptr %byte) #6
   store i32 0, ptr %byte, align 4, !tbaa !3
-  %15 = load i32, ptr %pos, align 4, !tbaa !3
-  %16 = load i32, ptr %length, align 4, !tbaa !3
-  %cmp10 = icmp slt i32 %15, %16
-  br i1 %cmp10, label %if.then11, label %if.else
+  %16 = load i32, ptr %pos, align 4, !tbaa !3
+  %17 = load i32, ptr %length, align 4, !tbaa !3
+  %cmp11 = icmp slt i32 %16, %17
+  br i1 %cmp11, label %if.then12, label %if.else
 
-if.then11:                                        ; preds = %for.body9
-  %17 = load ptr, ptr %msg, align 8, !tbaa !7
-  %18 = load i32, ptr %pos, align 4, !tbaa !3
-  %idxprom12 = sext i32 %18 to i64
-  %arrayidx13 = getelementptr inbounds i8, ptr %17, i64 %idxprom12
-  %19 = load i8, ptr %arrayidx13, align 1, !tbaa !16
-  %conv = zext i8 %19 to i32
+if.then12:                                        ; preds = %for.body10
+  %18 = load ptr, ptr %msg, align 8, !tbaa !7
+  %19 = load i32, ptr %pos, align 4, !tbaa !3
+  %idxprom13 = sext i32 %19 to i64
+  %arrayidx14 = getelementptr inbounds i8, ptr %18, i64 %idxprom13
+  %20 = load i8, ptr %arrayidx14, align 1, !tbaa !16
+  %conv = zext i8 %20 to i32
   store i32 %conv, ptr %byte, align 4, !tbaa !3
-  %20 = load i32, ptr %pos, align 4, !tbaa !3
-  %inc = add nsw i32 %20, 1
+  %21 = load i32, ptr %pos, align 4, !tbaa !3
+  %inc = add nsw i32 %21, 1
   store i32 %inc, ptr %pos, align 4, !tbaa !3
-  br label %if.end18
+  br label %if.end20
 
-if.else:                                          ; preds = %for.body9
-  %21 = load i8, ptr %marked, align 1, !tbaa !12, !range !14, !noundef !15
-  %loadedv14 = trunc i8 %21 to i1
-  br i1 %loadedv14, label %if.end17, label %if.then15
+if.else:                                          ; preds = %for.body10
+  %22 = load i8, ptr %marked, align 1, !tbaa !12, !range !14, !noundef !15
+  %loadedv15 = trunc i8 %22 to i1
+  br i1 %loadedv15, label %if.end19, label %if.then16
 
-if.then15:                                        ; preds = %if.else
+if.then16:                                        ; preds = %if.else
   store i32 128, ptr %byte, align 4, !tbaa !3
   store i8 1, ptr %marked, align 1, !tbaa !12
-  %22 = load i32, ptr %i, align 4, !tbaa !3
-  %cmp16 = icmp slt i32 %22, 14
-  %storedv = zext i1 %cmp16 to i8
-  store i8 %storedv, ptr %done, align 1, !tbaa !12
-  br label %if.end17
+  %23 = load i32, ptr %i, align 4, !tbaa !3
+  %cmp17 = icmp slt i32 %23, 14
+  %storedv18 = zext i1 %cmp17 to i8
+  store i8 %storedv18, ptr %done, align 1, !tbaa !12
+  br label %if.end19
 
-if.end17:                                         ; preds = %if.then15, %if.else
-  br label %if.end18
+if.end19:                                         ; preds = %if.then16, %if.else
+  br label %if.end20
 
-if.end18:                                         ; preds = %if.end17, %if.then11
-  %23 = load i32, ptr %word, align 4, !tbaa !3
-  %shl = shl i32 %23, 8
-  %24 = load i32, ptr %byte, align 4, !tbaa !3
-  %or = or i32 %shl, %24
+if.end20:                                         ; preds = %if.end19, %if.then12
+  %24 = load i32, ptr %word, align 4, !tbaa !3
+  %shl = shl i32 %24, 8
+  %25 = load i32, ptr %byte, align 4, !tbaa !3
+  %or = or i32 %shl, %25
   store i32 %or, ptr %word, align 4, !tbaa !3
   call void @llvm.lifetime.end.p0(ptr %byte) #6
   br label %for.inc
 
-for.inc:                                          ; preds = %if.end18
-  %25 = load i32, ptr %b, align 4, !tbaa !3
-  %inc19 = add nsw i32 %25, 1
-  store i32 %inc19, ptr %b, align 4, !tbaa !3
-  br label %for.cond6, !llvm.loop !17
+for.inc:                                          ; preds = %if.end20
+  %26 = load i32, ptr %b, align 4, !tbaa !3
+  %inc21 = add nsw i32 %26, 1
+  store i32 %inc21, ptr %b, align 4, !tbaa !3
+  br label %for.cond7, !llvm.loop !17
 
-for.end:                                          ; preds = %for.cond.cleanup8
-  %26 = load i32, ptr %word, align 4, !tbaa !3
-  %27 = load i32, ptr %i, align 4, !tbaa !3
-  %idxprom20 = sext i32 %27 to i64
-  %arrayidx21 = getelementptr inbounds [16 x i32], ptr %block, i64 0, i64 %idxprom20
-  store i32 %26, ptr %arrayidx21, align 4, !tbaa !3
-  call void @llvm.lifetime.end.p0(ptr %word) #6
-  br label %for.inc22
-
-for.inc22:                                        ; preds = %for.end
+for.end:                                          ; preds = %for.cond.cleanup9
+  %27 = load i32, ptr %word, align 4, !tbaa !3
   %28 = load i32, ptr %i, align 4, !tbaa !3
-  %inc23 = add nsw i32 %28, 1
-  store i32 %inc23, ptr %i, align 4, !tbaa !3
+  %idxprom22 = sext i32 %28 to i64
+  %arrayidx23 = getelementptr inbounds [16 x i32], ptr %block, i64 0, i64 %idxprom22
+  store i32 %27, ptr %arrayidx23, align 4, !tbaa !3
+  call void @llvm.lifetime.end.p0(ptr %word) #6
+  br label %for.inc24
+
+for.inc24:                                        ; preds = %for.end
+  %29 = load i32, ptr %i, align 4, !tbaa !3
+  %inc25 = add nsw i32 %29, 1
+  store i32 %inc25, ptr %i, align 4, !tbaa !3
   br label %for.cond, !llvm.loop !20
 
-for.end24:                                        ; preds = %for.cond.cleanup
-  %29 = load i8, ptr %marked, align 1, !tbaa !12, !range !14, !noundef !15
-  %loadedv25 = trunc i8 %29 to i1
-  br i1 %loadedv25, label %land.lhs.true, label %if.end52
-
-land.lhs.true:                                    ; preds = %for.end24
+for.end26:                                        ; preds = %for.cond.cleanup
   %30 = load i8, ptr %done, align 1, !tbaa !12, !range !14, !noundef !15
-  %loadedv26 = trunc i8 %30 to i1
-  br i1 %loadedv26, label %if.end52, label %if.then27
+  %loadedv27 = trunc i8 %30 to i1
+  br i1 %loadedv27, label %if.then28, label %if.end31
 
-if.then27:                                        ; preds = %land.lhs.true
-  call void @llvm.lifetime.start.p0(ptr %room) #6
-  %arrayidx28 = getelementptr inbounds [16 x i32], ptr %block, i64 0, i64 14
-  %31 = load i32, ptr %arrayidx28, align 4, !tbaa !3
-  %cmp29 = icmp eq i32 %31, 0
-  br i1 %cmp29, label %land.lhs.true30, label %land.end
+if.then28:                                        ; preds = %for.end26
+  %arrayidx29 = getelementptr inbounds [16 x i32], ptr %block, i64 0, i64 14
+  store i32 0, ptr %arrayidx29, align 4, !tbaa !3
+  %31 = load i32, ptr %length, align 4, !tbaa !3
+  %mul = mul i32 %31, 8
+  %arrayidx30 = getelementptr inbounds [16 x i32], ptr %block, i64 0, i64 15
+  store i32 %mul, ptr %arrayidx30, align 4, !tbaa !3
+  br label %if.end31
 
-land.lhs.true30:                                  ; preds = %if.then27
-  %arrayidx31 = getelementptr inbounds [16 x i32], ptr %block, i64 0, i64 15
-  %32 = load i32, ptr %arrayidx31, align 4, !tbaa !3
-  %cmp32 = icmp eq i32 %32, 0
-  br i1 %cmp32, label %land.rhs, label %land.end
-
-land.rhs:                                         ; preds = %land.lhs.true30
-  %33 = load i32, ptr %pos, align 4, !tbaa !3
-  %34 = load i32, ptr %length, align 4, !tbaa !3
-  %cmp33 = icmp sge i32 %33, %34
-  br label %land.end
-
-land.end:                                         ; preds = %land.rhs, %land.lhs.true30, %if.then27
-  %35 = phi i1 [ false, %land.lhs.true30 ], [ false, %if.then27 ], [ %cmp33, %land.rhs ]
-  %storedv34 = zext i1 %35 to i8
-  store i8 %storedv34, ptr %room, align 1, !tbaa !12
-  call void @llvm.lifetime.start.p0(ptr %zero) #6
-  store i32 1, ptr %zero, align 4, !tbaa !3
-  call void @llvm.lifetime.start.p0(ptr %i35) #6
-  store i32 0, ptr %i35, align 4, !tbaa !3
-  br label %for.cond36
-
-for.cond36:                                       ; preds = %for.inc44, %land.end
-  %36 = load i32, ptr %i35, align 4, !tbaa !3
-  %cmp37 = icmp slt i32 %36, 14
-  br i1 %cmp37, label %for.body39, label %for.cond.cleanup38
-
-for.cond.cleanup38:                               ; preds = %for.cond36
-  store i32 10, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(ptr %i35) #6
-  br label %for.end46
-
-for.body39:                                       ; preds = %for.cond36
-  %37 = load i32, ptr %i35, align 4, !tbaa !3
-  %idxprom40 = sext i32 %37 to i64
-  %arrayidx41 = getelementptr inbounds [16 x i32], ptr %block, i64 0, i64 %idxprom40
-  %38 = load i32, ptr %arrayidx41, align 4, !tbaa !3
-  %tobool = icmp ne i32 %38, 0
-  br i1 %tobool, label %if.then42, label %if.end43
-
-if.then42:                                        ; preds = %for.body39
-  store i32 0, ptr %zero, align 4, !tbaa !3
-  br label %if.end43
-
-if.end43:                                         ; preds = %if.then42, %for.body39
-  br label %for.inc44
-
-for.inc44:                                        ; preds = %if.end43
-  %39 = load i32, ptr %i35, align 4, !tbaa !3
-  %inc45 = add nsw i32 %39, 1
-  store i32 %inc45, ptr %i35, align 4, !tbaa !3
-  br label %for.cond36, !llvm.loop !21
-
-for.end46:                                        ; preds = %for.cond.cleanup38
-  %40 = load i8, ptr %room, align 1, !tbaa !12, !range !14, !noundef !15
-  %loadedv47 = trunc i8 %40 to i1
-  br i1 %loadedv47, label %land.rhs48, label %land.end50
-
-land.rhs48:                                       ; preds = %for.end46
-  %41 = load i32, ptr %zero, align 4, !tbaa !3
-  %tobool49 = icmp ne i32 %41, 0
-  br label %land.end50
-
-land.end50:                                       ; preds = %land.rhs48, %for.end46
-  %42 = phi i1 [ false, %for.end46 ], [ %tobool49, %land.rhs48 ]
-  %storedv51 = zext i1 %42 to i8
-  store i8 %storedv51, ptr %done, align 1, !tbaa !12
-  call void @llvm.lifetime.end.p0(ptr %zero) #6
-  call void @llvm.lifetime.end.p0(ptr %room) #6
-  br label %if.end52
-
-if.end52:                                         ; preds = %land.end50, %land.lhs.true, %for.end24
-  %43 = load i8, ptr %done, align 1, !tbaa !12, !range !14, !noundef !15
-  %loadedv53 = trunc i8 %43 to i1
-  br i1 %loadedv53, label %if.then54, label %if.end57
-
-if.then54:                                        ; preds = %if.end52
-  %arrayidx55 = getelementptr inbounds [16 x i32], ptr %block, i64 0, i64 14
-  store i32 0, ptr %arrayidx55, align 4, !tbaa !3
-  %44 = load i32, ptr %length, align 4, !tbaa !3
-  %mul = mul i32 %44, 8
-  %arrayidx56 = getelementptr inbounds [16 x i32], ptr %block, i64 0, i64 15
-  store i32 %mul, ptr %arrayidx56, align 4, !tbaa !3
-  br label %if.end57
-
-if.end57:                                         ; preds = %if.then54, %if.end52
+if.end31:                                         ; preds = %if.then28, %for.end26
   %arraydecay = getelementptr inbounds [8 x i32], ptr %h, i64 0, i64 0
-  %arraydecay58 = getelementptr inbounds [16 x i32], ptr %block, i64 0, i64 0
-  call void @_ZL8compressPjPKj(ptr noundef %arraydecay, ptr noundef %arraydecay58) #7
-  br label %while.cond, !llvm.loop !22
+  %arraydecay32 = getelementptr inbounds [16 x i32], ptr %block, i64 0, i64 0
+  call void @_ZL8compressPjPKj(ptr noundef %arraydecay, ptr noundef %arraydecay32) #7
+  br label %while.cond, !llvm.loop !21
 
 while.end:                                        ; preds = %while.cond
-  call void @llvm.lifetime.start.p0(ptr %i59) #6
-  store i32 0, ptr %i59, align 4, !tbaa !3
-  br label %for.cond60
+  call void @llvm.lifetime.start.p0(ptr %i33) #6
+  store i32 0, ptr %i33, align 4, !tbaa !3
+  br label %for.cond34
 
-for.cond60:                                       ; preds = %for.inc70, %while.end
-  %45 = load i32, ptr %i59, align 4, !tbaa !3
-  %cmp61 = icmp slt i32 %45, 8
-  br i1 %cmp61, label %for.body63, label %for.cond.cleanup62
+for.cond34:                                       ; preds = %for.inc44, %while.end
+  %32 = load i32, ptr %i33, align 4, !tbaa !3
+  %cmp35 = icmp slt i32 %32, 8
+  br i1 %cmp35, label %for.body37, label %for.cond.cleanup36
 
-for.cond.cleanup62:                               ; preds = %for.cond60
-  store i32 13, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(ptr %i59) #6
-  br label %for.end72
+for.cond.cleanup36:                               ; preds = %for.cond34
+  store i32 10, ptr %cleanup.dest.slot, align 4
+  call void @llvm.lifetime.end.p0(ptr %i33) #6
+  br label %for.end46
 
-for.body63:                                       ; preds = %for.cond60
-  %46 = load i32, ptr %i59, align 4, !tbaa !3
-  %idxprom64 = sext i32 %46 to i64
-  %arrayidx65 = getelementptr inbounds [8 x i32], ptr %h, i64 0, i64 %idxprom64
-  %47 = load i32, ptr %arrayidx65, align 4, !tbaa !3
-  %48 = call i32 @llvm.bswap.i32(i32 %47)
-  %49 = load ptr, ptr %digest.addr, align 8, !tbaa !10
-  %50 = load i32, ptr %t, align 4, !tbaa !3
-  %mul66 = mul nsw i32 8, %50
-  %51 = load i32, ptr %i59, align 4, !tbaa !3
-  %add67 = add nsw i32 %mul66, %51
-  %idxprom68 = sext i32 %add67 to i64
-  %arrayidx69 = getelementptr inbounds i32, ptr %49, i64 %idxprom68
-  store i32 %48, ptr %arrayidx69, align 4, !tbaa !3
-  br label %for.inc70
+for.body37:                                       ; preds = %for.cond34
+  %33 = load i32, ptr %i33, align 4, !tbaa !3
+  %idxprom38 = sext i32 %33 to i64
+  %arrayidx39 = getelementptr inbounds [8 x i32], ptr %h, i64 0, i64 %idxprom38
+  %34 = load i32, ptr %arrayidx39, align 4, !tbaa !3
+  %35 = call i32 @llvm.bswap.i32(i32 %34)
+  %36 = load ptr, ptr %digest.addr, align 8, !tbaa !10
+  %37 = load i32, ptr %t, align 4, !tbaa !3
+  %mul40 = mul nsw i32 8, %37
+  %38 = load i32, ptr %i33, align 4, !tbaa !3
+  %add41 = add nsw i32 %mul40, %38
+  %idxprom42 = sext i32 %add41 to i64
+  %arrayidx43 = getelementptr inbounds i32, ptr %36, i64 %idxprom42
+  store i32 %35, ptr %arrayidx43, align 4, !tbaa !3
+  br label %for.inc44
 
-for.inc70:                                        ; preds = %for.body63
-  %52 = load i32, ptr %i59, align 4, !tbaa !3
-  %inc71 = add nsw i32 %52, 1
-  store i32 %inc71, ptr %i59, align 4, !tbaa !3
-  br label %for.cond60, !llvm.loop !23
+for.inc44:                                        ; preds = %for.body37
+  %39 = load i32, ptr %i33, align 4, !tbaa !3
+  %inc45 = add nsw i32 %39, 1
+  store i32 %inc45, ptr %i33, align 4, !tbaa !3
+  br label %for.cond34, !llvm.loop !22
 
-for.end72:                                        ; preds = %for.cond.cleanup62
+for.end46:                                        ; preds = %for.cond.cleanup36
   call void @llvm.lifetime.end.p0(ptr %done) #6
   call void @llvm.lifetime.end.p0(ptr %marked) #6
   call void @llvm.lifetime.end.p0(ptr %pos) #6
@@ -345,7 +258,7 @@ for.end72:                                        ; preds = %for.cond.cleanup62
   store i32 0, ptr %cleanup.dest.slot, align 4
   br label %cleanup
 
-cleanup:                                          ; preds = %for.end72, %if.then
+cleanup:                                          ; preds = %for.end46, %if.then
   call void @llvm.lifetime.end.p0(ptr %t) #6
   %cleanup.dest = load i32, ptr %cleanup.dest.slot, align 4
   switch i32 %cleanup.dest, label %unreachable [
@@ -435,7 +348,7 @@ for.inc:                                          ; preds = %for.body
   %5 = load i32, ptr %i, align 4, !tbaa !3
   %inc = add nsw i32 %5, 1
   store i32 %inc, ptr %i, align 4, !tbaa !3
-  br label %for.cond, !llvm.loop !24
+  br label %for.cond, !llvm.loop !23
 
 for.end:                                          ; preds = %for.cond.cleanup
   call void @llvm.lifetime.start.p0(ptr %a) #6
@@ -646,7 +559,7 @@ for.inc60:                                        ; preds = %if.end
   %82 = load i32, ptr %i11, align 4, !tbaa !3
   %inc61 = add nsw i32 %82, 1
   store i32 %inc61, ptr %i11, align 4, !tbaa !3
-  br label %for.cond12, !llvm.loop !25
+  br label %for.cond12, !llvm.loop !24
 
 for.end62:                                        ; preds = %for.cond.cleanup14
   %83 = load i32, ptr %a, align 4, !tbaa !3
@@ -782,4 +695,3 @@ attributes #7 = { convergent nounwind }
 !22 = distinct !{!22, !18, !19}
 !23 = distinct !{!23, !18, !19}
 !24 = distinct !{!24, !18, !19}
-!25 = distinct !{!25, !18, !19}

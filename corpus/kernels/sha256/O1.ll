@@ -18,7 +18,7 @@ define dso_local ptx_kernel void @sha256(ptr noundef readonly captures(none) %0,
   %11 = tail call noundef range(i32 0, 1024) i32 @llvm.nvvm.read.ptx.sreg.tid.x()
   %12 = add nuw nsw i32 %10, %11
   %13 = icmp slt i32 %12, %2
-  br i1 %13, label %14, label %229
+  br i1 %13, label %14, label %202
 
 14:                                               ; preds = %4
   %15 = zext nneg i32 %12 to i64
@@ -34,277 +34,242 @@ define dso_local ptx_kernel void @sha256(ptr noundef readonly captures(none) %0,
   call void @llvm.lifetime.start.p0(ptr nonnull %7) #6
   %23 = load i32, ptr %6, align 4
   %24 = getelementptr inbounds nuw i8, ptr %7, i64 56
-  %25 = getelementptr inbounds nuw i8, ptr %7, i64 60
-  %26 = getelementptr inbounds nuw i8, ptr %7, i64 56
-  %27 = shl i32 %22, 3
-  %28 = getelementptr inbounds nuw i8, ptr %7, i64 60
-  %29 = getelementptr inbounds nuw i8, ptr %6, i64 4
-  %30 = getelementptr inbounds nuw i8, ptr %6, i64 8
-  %31 = getelementptr inbounds nuw i8, ptr %6, i64 12
-  %32 = getelementptr inbounds nuw i8, ptr %6, i64 16
-  %33 = getelementptr inbounds nuw i8, ptr %6, i64 20
-  %34 = getelementptr inbounds nuw i8, ptr %6, i64 24
-  %35 = getelementptr inbounds nuw i8, ptr %6, i64 28
+  %25 = shl i32 %22, 3
+  %26 = getelementptr inbounds nuw i8, ptr %7, i64 60
+  %27 = getelementptr inbounds nuw i8, ptr %6, i64 4
+  %28 = getelementptr inbounds nuw i8, ptr %6, i64 8
+  %29 = getelementptr inbounds nuw i8, ptr %6, i64 12
+  %30 = getelementptr inbounds nuw i8, ptr %6, i64 16
+  %31 = getelementptr inbounds nuw i8, ptr %6, i64 20
+  %32 = getelementptr inbounds nuw i8, ptr %6, i64 24
+  %33 = getelementptr inbounds nuw i8, ptr %6, i64 28
+  %34 = load i32, ptr %27, align 4, !tbaa !3
+  %35 = load i32, ptr %28, align 4, !tbaa !3
   %36 = load i32, ptr %29, align 4, !tbaa !3
   %37 = load i32, ptr %30, align 4, !tbaa !3
   %38 = load i32, ptr %31, align 4, !tbaa !3
   %39 = load i32, ptr %32, align 4, !tbaa !3
   %40 = load i32, ptr %33, align 4, !tbaa !3
-  %41 = load i32, ptr %34, align 4, !tbaa !3
-  %42 = load i32, ptr %35, align 4, !tbaa !3
-  br label %43
+  br label %41
 
-43:                                               ; preds = %14, %208
-  %44 = phi i32 [ %42, %14 ], [ %216, %208 ]
-  %45 = phi i32 [ %41, %14 ], [ %215, %208 ]
-  %46 = phi i32 [ %40, %14 ], [ %214, %208 ]
-  %47 = phi i32 [ %39, %14 ], [ %213, %208 ]
-  %48 = phi i32 [ %38, %14 ], [ %212, %208 ]
-  %49 = phi i32 [ %37, %14 ], [ %211, %208 ]
-  %50 = phi i32 [ %36, %14 ], [ %210, %208 ]
-  %51 = phi i1 [ false, %14 ], [ %88, %208 ]
-  %52 = phi i32 [ 0, %14 ], [ %87, %208 ]
-  %53 = phi i32 [ %23, %14 ], [ %209, %208 ]
-  br label %56
+41:                                               ; preds = %14, %181
+  %42 = phi i32 [ %40, %14 ], [ %189, %181 ]
+  %43 = phi i32 [ %39, %14 ], [ %188, %181 ]
+  %44 = phi i32 [ %38, %14 ], [ %187, %181 ]
+  %45 = phi i32 [ %37, %14 ], [ %186, %181 ]
+  %46 = phi i32 [ %36, %14 ], [ %185, %181 ]
+  %47 = phi i32 [ %35, %14 ], [ %184, %181 ]
+  %48 = phi i32 [ %34, %14 ], [ %183, %181 ]
+  %49 = phi i1 [ false, %14 ], [ %84, %181 ]
+  %50 = phi i32 [ 0, %14 ], [ %83, %181 ]
+  %51 = phi i32 [ %23, %14 ], [ %182, %181 ]
+  br label %54
 
-54:                                               ; preds = %208
-  store i32 %210, ptr %29, align 4, !tbaa !3
-  store i32 %211, ptr %30, align 4, !tbaa !3
-  store i32 %212, ptr %31, align 4, !tbaa !3
-  store i32 %213, ptr %32, align 4, !tbaa !3
-  store i32 %214, ptr %33, align 4, !tbaa !3
-  store i32 %215, ptr %34, align 4, !tbaa !3
-  store i32 %216, ptr %35, align 4, !tbaa !3
-  store i32 %209, ptr %6, align 4
-  %55 = shl nsw i32 %12, 3
-  br label %218
+52:                                               ; preds = %181
+  store i32 %183, ptr %27, align 4, !tbaa !3
+  store i32 %184, ptr %28, align 4, !tbaa !3
+  store i32 %185, ptr %29, align 4, !tbaa !3
+  store i32 %186, ptr %30, align 4, !tbaa !3
+  store i32 %187, ptr %31, align 4, !tbaa !3
+  store i32 %188, ptr %32, align 4, !tbaa !3
+  store i32 %189, ptr %33, align 4, !tbaa !3
+  store i32 %182, ptr %6, align 4
+  %53 = shl nsw i32 %12, 3
+  br label %191
 
-56:                                               ; preds = %43, %65
-  %57 = phi i32 [ 0, %43 ], [ %68, %65 ]
-  %58 = phi i1 [ false, %43 ], [ %89, %65 ]
-  %59 = phi i1 [ %51, %43 ], [ %88, %65 ]
-  %60 = phi i32 [ %52, %43 ], [ %87, %65 ]
-  %61 = icmp samesign ult i32 %57, 14
-  br label %70
+54:                                               ; preds = %41, %61
+  %55 = phi i32 [ 0, %41 ], [ %64, %61 ]
+  %56 = phi i1 [ %49, %41 ], [ %85, %61 ]
+  %57 = phi i1 [ %49, %41 ], [ %84, %61 ]
+  %58 = phi i32 [ %50, %41 ], [ %83, %61 ]
+  %59 = icmp samesign ult i32 %55, 14
+  br label %66
 
-62:                                               ; preds = %65
-  %63 = xor i1 %88, true
-  %64 = select i1 %63, i1 true, i1 %89
-  br i1 %64, label %116, label %95
+60:                                               ; preds = %61
+  br i1 %85, label %91, label %92
 
-65:                                               ; preds = %86
-  %66 = zext nneg i32 %57 to i64
-  %67 = getelementptr inbounds nuw i32, ptr %7, i64 %66
-  store i32 %92, ptr %67, align 4, !tbaa !3
-  %68 = add nuw nsw i32 %57, 1
-  %69 = icmp eq i32 %68, 16
-  br i1 %69, label %62, label %56, !llvm.loop !7
+61:                                               ; preds = %82
+  %62 = zext nneg i32 %55 to i64
+  %63 = getelementptr inbounds nuw i32, ptr %7, i64 %62
+  store i32 %88, ptr %63, align 4, !tbaa !3
+  %64 = add nuw nsw i32 %55, 1
+  %65 = icmp eq i32 %64, 16
+  br i1 %65, label %60, label %54, !llvm.loop !7
 
-70:                                               ; preds = %56, %86
-  %71 = phi i32 [ 0, %56 ], [ %93, %86 ]
-  %72 = phi i32 [ 0, %56 ], [ %92, %86 ]
-  %73 = phi i1 [ %58, %56 ], [ %89, %86 ]
-  %74 = phi i1 [ %59, %56 ], [ %88, %86 ]
-  %75 = phi i32 [ %60, %56 ], [ %87, %86 ]
-  %76 = icmp slt i32 %75, %22
-  br i1 %76, label %77, label %83
+66:                                               ; preds = %54, %82
+  %67 = phi i32 [ 0, %54 ], [ %89, %82 ]
+  %68 = phi i32 [ 0, %54 ], [ %88, %82 ]
+  %69 = phi i1 [ %56, %54 ], [ %85, %82 ]
+  %70 = phi i1 [ %57, %54 ], [ %84, %82 ]
+  %71 = phi i32 [ %58, %54 ], [ %83, %82 ]
+  %72 = icmp slt i32 %71, %22
+  br i1 %72, label %73, label %79
 
-77:                                               ; preds = %70
-  %78 = sext i32 %75 to i64
-  %79 = getelementptr inbounds i8, ptr %19, i64 %78
-  %80 = load i8, ptr %79, align 1, !tbaa !10
-  %81 = zext i8 %80 to i32
-  %82 = add nsw i32 %75, 1
-  br label %86
+73:                                               ; preds = %66
+  %74 = sext i32 %71 to i64
+  %75 = getelementptr inbounds i8, ptr %19, i64 %74
+  %76 = load i8, ptr %75, align 1, !tbaa !10
+  %77 = zext i8 %76 to i32
+  %78 = add nsw i32 %71, 1
+  br label %82
 
-83:                                               ; preds = %70
-  %84 = select i1 %74, i1 %73, i1 %61
-  %85 = select i1 %74, i32 0, i32 128
-  br label %86
+79:                                               ; preds = %66
+  %80 = select i1 %70, i1 %69, i1 %59
+  %81 = select i1 %70, i32 0, i32 128
+  br label %82
 
-86:                                               ; preds = %83, %77
-  %87 = phi i32 [ %82, %77 ], [ %75, %83 ]
-  %88 = phi i1 [ %74, %77 ], [ true, %83 ]
-  %89 = phi i1 [ %73, %77 ], [ %84, %83 ]
-  %90 = phi i32 [ %81, %77 ], [ %85, %83 ]
-  %91 = shl i32 %72, 8
-  %92 = or disjoint i32 %90, %91
-  %93 = add nuw nsw i32 %71, 1
-  %94 = icmp eq i32 %93, 4
-  br i1 %94, label %65, label %70, !llvm.loop !11
+82:                                               ; preds = %79, %73
+  %83 = phi i32 [ %78, %73 ], [ %71, %79 ]
+  %84 = phi i1 [ %70, %73 ], [ true, %79 ]
+  %85 = phi i1 [ %69, %73 ], [ %80, %79 ]
+  %86 = phi i32 [ %77, %73 ], [ %81, %79 ]
+  %87 = shl i32 %68, 8
+  %88 = or disjoint i32 %86, %87
+  %89 = add nuw nsw i32 %67, 1
+  %90 = icmp eq i32 %89, 4
+  br i1 %90, label %61, label %66, !llvm.loop !11
 
-95:                                               ; preds = %62
-  %96 = load i32, ptr %24, align 4, !tbaa !3
-  %97 = load i32, ptr %25, align 4
-  br label %106
+91:                                               ; preds = %60
+  store i32 0, ptr %24, align 4, !tbaa !3
+  store i32 %25, ptr %26, align 4, !tbaa !3
+  br label %92
 
-98:                                               ; preds = %106
-  %99 = icmp eq i32 %96, 0
-  %100 = icmp eq i32 %97, 0
-  %101 = select i1 %99, i1 %100, i1 false
-  %102 = icmp sge i32 %87, %22
-  %103 = select i1 %101, i1 %102, i1 false
-  %104 = icmp ne i32 %113, 0
-  %105 = select i1 %103, i1 %104, i1 false
-  br label %116
-
-106:                                              ; preds = %95, %106
-  %107 = phi i32 [ 0, %95 ], [ %114, %106 ]
-  %108 = phi i32 [ 1, %95 ], [ %113, %106 ]
-  %109 = zext nneg i32 %107 to i64
-  %110 = getelementptr inbounds nuw i32, ptr %7, i64 %109
-  %111 = load i32, ptr %110, align 4, !tbaa !3
-  %112 = icmp eq i32 %111, 0
-  %113 = select i1 %112, i32 %108, i32 0
-  %114 = add nuw nsw i32 %107, 1
-  %115 = icmp eq i32 %114, 14
-  br i1 %115, label %98, label %106, !llvm.loop !12
-
-116:                                              ; preds = %98, %62
-  %117 = phi i1 [ %89, %62 ], [ %105, %98 ]
-  br i1 %117, label %118, label %119
-
-118:                                              ; preds = %116
-  store i32 0, ptr %26, align 4, !tbaa !3
-  store i32 %27, ptr %28, align 4, !tbaa !3
-  br label %119
-
-119:                                              ; preds = %118, %116
+92:                                               ; preds = %91, %60
   call void @llvm.lifetime.start.p0(ptr nonnull %5) #6
-  br label %120
+  br label %93
 
-120:                                              ; preds = %119, %120
-  %121 = phi i32 [ 0, %119 ], [ %126, %120 ]
-  %122 = zext nneg i32 %121 to i64
-  %123 = getelementptr inbounds nuw i32, ptr %7, i64 %122
-  %124 = load i32, ptr %123, align 4, !tbaa !3
-  %125 = getelementptr inbounds nuw i32, ptr %5, i64 %122
-  store i32 %124, ptr %125, align 4, !tbaa !3
-  %126 = add nuw nsw i32 %121, 1
-  %127 = icmp eq i32 %126, 16
-  br i1 %127, label %128, label %120, !llvm.loop !13
+93:                                               ; preds = %92, %93
+  %94 = phi i32 [ 0, %92 ], [ %99, %93 ]
+  %95 = zext nneg i32 %94 to i64
+  %96 = getelementptr inbounds nuw i32, ptr %7, i64 %95
+  %97 = load i32, ptr %96, align 4, !tbaa !3
+  %98 = getelementptr inbounds nuw i32, ptr %5, i64 %95
+  store i32 %97, ptr %98, align 4, !tbaa !3
+  %99 = add nuw nsw i32 %94, 1
+  %100 = icmp eq i32 %99, 16
+  br i1 %100, label %101, label %93, !llvm.loop !12
 
-128:                                              ; preds = %120, %176
-  %129 = phi i32 [ %205, %176 ], [ %53, %120 ]
-  %130 = phi i32 [ %129, %176 ], [ %50, %120 ]
-  %131 = phi i32 [ %130, %176 ], [ %49, %120 ]
-  %132 = phi i32 [ %131, %176 ], [ %48, %120 ]
-  %133 = phi i32 [ %204, %176 ], [ %47, %120 ]
-  %134 = phi i32 [ %206, %176 ], [ 0, %120 ]
-  %135 = phi i32 [ %136, %176 ], [ %44, %120 ]
-  %136 = phi i32 [ %137, %176 ], [ %45, %120 ]
-  %137 = phi i32 [ %133, %176 ], [ %46, %120 ]
-  %138 = icmp samesign ult i32 %134, 16
-  br i1 %138, label %139, label %143
+101:                                              ; preds = %93, %149
+  %102 = phi i32 [ %178, %149 ], [ %51, %93 ]
+  %103 = phi i32 [ %102, %149 ], [ %48, %93 ]
+  %104 = phi i32 [ %103, %149 ], [ %47, %93 ]
+  %105 = phi i32 [ %104, %149 ], [ %46, %93 ]
+  %106 = phi i32 [ %177, %149 ], [ %45, %93 ]
+  %107 = phi i32 [ %179, %149 ], [ 0, %93 ]
+  %108 = phi i32 [ %109, %149 ], [ %42, %93 ]
+  %109 = phi i32 [ %110, %149 ], [ %43, %93 ]
+  %110 = phi i32 [ %106, %149 ], [ %44, %93 ]
+  %111 = icmp samesign ult i32 %107, 16
+  br i1 %111, label %112, label %116
 
-139:                                              ; preds = %128
-  %140 = zext nneg i32 %134 to i64
-  %141 = getelementptr inbounds nuw i32, ptr %5, i64 %140
-  %142 = load i32, ptr %141, align 4, !tbaa !3
-  br label %176
+112:                                              ; preds = %101
+  %113 = zext nneg i32 %107 to i64
+  %114 = getelementptr inbounds nuw i32, ptr %5, i64 %113
+  %115 = load i32, ptr %114, align 4, !tbaa !3
+  br label %149
 
-143:                                              ; preds = %128
-  %144 = add nuw nsw i32 %134, 1
-  %145 = and i32 %144, 15
-  %146 = zext nneg i32 %145 to i64
-  %147 = getelementptr inbounds nuw i32, ptr %5, i64 %146
-  %148 = load i32, ptr %147, align 4, !tbaa !3
-  %149 = add nuw nsw i32 %134, 14
-  %150 = and i32 %149, 15
-  %151 = zext nneg i32 %150 to i64
-  %152 = getelementptr inbounds nuw i32, ptr %5, i64 %151
-  %153 = load i32, ptr %152, align 4, !tbaa !3
-  %154 = tail call i32 @llvm.fshl.i32(i32 %148, i32 %148, i32 25)
-  %155 = tail call i32 @llvm.fshl.i32(i32 %148, i32 %148, i32 14)
-  %156 = xor i32 %154, %155
-  %157 = lshr i32 %148, 3
-  %158 = xor i32 %156, %157
-  %159 = tail call i32 @llvm.fshl.i32(i32 %153, i32 %153, i32 15)
-  %160 = tail call i32 @llvm.fshl.i32(i32 %153, i32 %153, i32 13)
-  %161 = xor i32 %159, %160
-  %162 = lshr i32 %153, 10
-  %163 = xor i32 %161, %162
-  %164 = add nuw nsw i32 %134, 9
-  %165 = and i32 %164, 15
-  %166 = zext nneg i32 %165 to i64
-  %167 = getelementptr inbounds nuw i32, ptr %5, i64 %166
-  %168 = load i32, ptr %167, align 4, !tbaa !3
-  %169 = add i32 %158, %168
-  %170 = and i32 %134, 15
-  %171 = zext nneg i32 %170 to i64
-  %172 = getelementptr inbounds nuw i32, ptr %5, i64 %171
-  %173 = load i32, ptr %172, align 4, !tbaa !3
-  %174 = add i32 %169, %173
-  %175 = add i32 %174, %163
-  store i32 %175, ptr %172, align 4, !tbaa !3
-  br label %176
+116:                                              ; preds = %101
+  %117 = add nuw nsw i32 %107, 1
+  %118 = and i32 %117, 15
+  %119 = zext nneg i32 %118 to i64
+  %120 = getelementptr inbounds nuw i32, ptr %5, i64 %119
+  %121 = load i32, ptr %120, align 4, !tbaa !3
+  %122 = add nuw nsw i32 %107, 14
+  %123 = and i32 %122, 15
+  %124 = zext nneg i32 %123 to i64
+  %125 = getelementptr inbounds nuw i32, ptr %5, i64 %124
+  %126 = load i32, ptr %125, align 4, !tbaa !3
+  %127 = tail call i32 @llvm.fshl.i32(i32 %121, i32 %121, i32 25)
+  %128 = tail call i32 @llvm.fshl.i32(i32 %121, i32 %121, i32 14)
+  %129 = xor i32 %127, %128
+  %130 = lshr i32 %121, 3
+  %131 = xor i32 %129, %130
+  %132 = tail call i32 @llvm.fshl.i32(i32 %126, i32 %126, i32 15)
+  %133 = tail call i32 @llvm.fshl.i32(i32 %126, i32 %126, i32 13)
+  %134 = xor i32 %132, %133
+  %135 = lshr i32 %126, 10
+  %136 = xor i32 %134, %135
+  %137 = add nuw nsw i32 %107, 9
+  %138 = and i32 %137, 15
+  %139 = zext nneg i32 %138 to i64
+  %140 = getelementptr inbounds nuw i32, ptr %5, i64 %139
+  %141 = load i32, ptr %140, align 4, !tbaa !3
+  %142 = add i32 %131, %141
+  %143 = and i32 %107, 15
+  %144 = zext nneg i32 %143 to i64
+  %145 = getelementptr inbounds nuw i32, ptr %5, i64 %144
+  %146 = load i32, ptr %145, align 4, !tbaa !3
+  %147 = add i32 %142, %146
+  %148 = add i32 %147, %136
+  store i32 %148, ptr %145, align 4, !tbaa !3
+  br label %149
 
-176:                                              ; preds = %143, %139
-  %177 = phi i32 [ %142, %139 ], [ %175, %143 ]
-  %178 = tail call i32 @llvm.fshl.i32(i32 %133, i32 %133, i32 26)
-  %179 = tail call i32 @llvm.fshl.i32(i32 %133, i32 %133, i32 21)
-  %180 = xor i32 %178, %179
-  %181 = tail call i32 @llvm.fshl.i32(i32 %133, i32 %133, i32 7)
-  %182 = xor i32 %180, %181
-  %183 = and i32 %133, %137
-  %184 = xor i32 %133, -1
-  %185 = and i32 %136, %184
-  %186 = or i32 %183, %185
-  %187 = zext nneg i32 %134 to i64
-  %188 = getelementptr inbounds nuw i32, ptr addrspacecast (ptr addrspace(4) @sha_k to ptr), i64 %187
-  %189 = load i32, ptr %188, align 4, !tbaa !3
-  %190 = add i32 %186, %135
-  %191 = add i32 %190, %182
-  %192 = add i32 %191, %177
-  %193 = add i32 %192, %189
-  %194 = tail call i32 @llvm.fshl.i32(i32 %129, i32 %129, i32 30)
-  %195 = tail call i32 @llvm.fshl.i32(i32 %129, i32 %129, i32 19)
-  %196 = xor i32 %194, %195
-  %197 = tail call i32 @llvm.fshl.i32(i32 %129, i32 %129, i32 10)
-  %198 = xor i32 %196, %197
-  %199 = xor i32 %130, %131
-  %200 = and i32 %129, %199
-  %201 = and i32 %130, %131
-  %202 = xor i32 %200, %201
-  %203 = add i32 %198, %202
-  %204 = add i32 %193, %132
-  %205 = add i32 %203, %193
-  %206 = add nuw nsw i32 %134, 1
-  %207 = icmp eq i32 %206, 64
-  br i1 %207, label %208, label %128, !llvm.loop !14
+149:                                              ; preds = %116, %112
+  %150 = phi i32 [ %115, %112 ], [ %148, %116 ]
+  %151 = tail call i32 @llvm.fshl.i32(i32 %106, i32 %106, i32 26)
+  %152 = tail call i32 @llvm.fshl.i32(i32 %106, i32 %106, i32 21)
+  %153 = xor i32 %151, %152
+  %154 = tail call i32 @llvm.fshl.i32(i32 %106, i32 %106, i32 7)
+  %155 = xor i32 %153, %154
+  %156 = and i32 %106, %110
+  %157 = xor i32 %106, -1
+  %158 = and i32 %109, %157
+  %159 = or i32 %156, %158
+  %160 = zext nneg i32 %107 to i64
+  %161 = getelementptr inbounds nuw i32, ptr addrspacecast (ptr addrspace(4) @sha_k to ptr), i64 %160
+  %162 = load i32, ptr %161, align 4, !tbaa !3
+  %163 = add i32 %159, %108
+  %164 = add i32 %163, %155
+  %165 = add i32 %164, %150
+  %166 = add i32 %165, %162
+  %167 = tail call i32 @llvm.fshl.i32(i32 %102, i32 %102, i32 30)
+  %168 = tail call i32 @llvm.fshl.i32(i32 %102, i32 %102, i32 19)
+  %169 = xor i32 %167, %168
+  %170 = tail call i32 @llvm.fshl.i32(i32 %102, i32 %102, i32 10)
+  %171 = xor i32 %169, %170
+  %172 = xor i32 %103, %104
+  %173 = and i32 %102, %172
+  %174 = and i32 %103, %104
+  %175 = xor i32 %173, %174
+  %176 = add i32 %171, %175
+  %177 = add i32 %166, %105
+  %178 = add i32 %176, %166
+  %179 = add nuw nsw i32 %107, 1
+  %180 = icmp eq i32 %179, 64
+  br i1 %180, label %181, label %101, !llvm.loop !13
 
-208:                                              ; preds = %176
-  %209 = add i32 %205, %53
-  %210 = add i32 %129, %50
-  %211 = add i32 %130, %49
-  %212 = add i32 %131, %48
-  %213 = add i32 %204, %47
-  %214 = add i32 %133, %46
-  %215 = add i32 %137, %45
-  %216 = add i32 %136, %44
+181:                                              ; preds = %149
+  %182 = add i32 %178, %51
+  %183 = add i32 %102, %48
+  %184 = add i32 %103, %47
+  %185 = add i32 %104, %46
+  %186 = add i32 %177, %45
+  %187 = add i32 %106, %44
+  %188 = add i32 %110, %43
+  %189 = add i32 %109, %42
   call void @llvm.lifetime.end.p0(ptr nonnull %5) #6
-  br i1 %117, label %54, label %43, !llvm.loop !15
+  br i1 %85, label %52, label %41, !llvm.loop !14
 
-217:                                              ; preds = %218
+190:                                              ; preds = %191
   call void @llvm.lifetime.end.p0(ptr nonnull %7) #6
   call void @llvm.lifetime.end.p0(ptr nonnull %6) #6
-  br label %229
+  br label %202
 
-218:                                              ; preds = %54, %218
-  %219 = phi i32 [ 0, %54 ], [ %227, %218 ]
-  %220 = zext nneg i32 %219 to i64
-  %221 = getelementptr inbounds nuw i32, ptr %6, i64 %220
-  %222 = load i32, ptr %221, align 4, !tbaa !3
-  %223 = tail call i32 @llvm.bswap.i32(i32 %222)
-  %224 = add nuw nsw i32 %219, %55
-  %225 = zext nneg i32 %224 to i64
-  %226 = getelementptr inbounds nuw i32, ptr %3, i64 %225
-  store i32 %223, ptr %226, align 4, !tbaa !3
-  %227 = add nuw nsw i32 %219, 1
-  %228 = icmp eq i32 %227, 8
-  br i1 %228, label %217, label %218, !llvm.loop !16
+191:                                              ; preds = %52, %191
+  %192 = phi i32 [ 0, %52 ], [ %200, %191 ]
+  %193 = zext nneg i32 %192 to i64
+  %194 = getelementptr inbounds nuw i32, ptr %6, i64 %193
+  %195 = load i32, ptr %194, align 4, !tbaa !3
+  %196 = tail call i32 @llvm.bswap.i32(i32 %195)
+  %197 = add nuw nsw i32 %192, %53
+  %198 = zext nneg i32 %197 to i64
+  %199 = getelementptr inbounds nuw i32, ptr %3, i64 %198
+  store i32 %196, ptr %199, align 4, !tbaa !3
+  %200 = add nuw nsw i32 %192, 1
+  %201 = icmp eq i32 %200, 8
+  br i1 %201, label %190, label %191, !llvm.loop !15
 
-229:                                              ; preds = %4, %217
+202:                                              ; preds = %4, %190
   ret void
 }
 
@@ -359,4 +324,3 @@ attributes #6 = { nounwind }
 !13 = distinct !{!13, !8, !9}
 !14 = distinct !{!14, !8, !9}
 !15 = distinct !{!15, !8, !9}
-!16 = distinct !{!16, !8, !9}

@@ -37,6 +37,7 @@ KERNEL sha256(const u8 *text, const int *offset, int count, u32 *digest) {
   int pos = 0;
   bool marked = false, done = false;
   while (!done) {
+    done = marked; // a block after the one with the mark is the last
     for (int i = 0; i < 16; i++) {
       u32 word = 0;
       for (int b = 0; b < 4; b++) {
@@ -53,15 +54,6 @@ KERNEL sha256(const u8 *text, const int *offset, int count, u32 *digest) {
         word = word << 8 | byte;
       }
       block[i] = word;
-    }
-    if (marked && !done) {
-      // A block that held the mark too late, or the one after it.
-      bool room = block[14] == 0 && block[15] == 0 && pos >= length;
-      int zero = 1;
-      for (int i = 0; i < 14; i++)
-        if (block[i])
-          zero = 0;
-      done = room && zero;
     }
     if (done) {
       block[14] = 0;

@@ -1,0 +1,12 @@
+//! LLVM assembly in and out.
+//!
+//! [`parse`] reads what `clang`, `rustc`, Triton and Numba print (LLVM 20-22, older
+//! debug intrinsics upgraded to records as LLVM does); [`print`] writes what
+//! `llvm-as` 22 reads.
+
+pub mod lexer;
+pub mod parser;
+pub mod printer;
+
+pub use parser::parse;
+pub use printer::{print, print_function};
