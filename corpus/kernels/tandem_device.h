@@ -41,9 +41,9 @@ DEVICE int global_x() { return block_x() * block_dim_x() + thread_x(); }
 // Barriers and fences. The block barrier orders shared and global memory among the block's threads,
 // the warp barrier among the lanes of the mask.
 #define sync_block() __syncthreads()
-#define sync_count(p) __syncthreads_count(p)
-#define sync_and(p) __syncthreads_and(p)
-#define sync_or(p) __syncthreads_or(p)
+#define sync_count(p) __nvvm_bar0_popc(p)
+#define sync_and(p) __nvvm_bar0_and(p)
+#define sync_or(p) __nvvm_bar0_or(p)
 #define sync_warp(mask) __nvvm_bar_warp_sync(mask)
 #define fence_block() __nvvm_membar_cta()
 #define fence_device() __nvvm_membar_gl()

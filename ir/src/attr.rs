@@ -17,6 +17,8 @@ macro_rules! attr_kinds {
         #[allow(missing_docs, reason = "each variant is LLVM's keyword")]
         pub enum AttrKind { $($variant),* }
         impl AttrKind {
+            /// All of them in declaration order.
+            pub const ALL: &'static [AttrKind] = &[$(AttrKind::$variant),*];
             /// LLVM's keyword.
             pub fn keyword(self) -> &'static str {
                 match self { $(AttrKind::$variant => $text),* }

@@ -13,6 +13,7 @@ use crate::inst::{Flags, InstKind};
 use crate::metadata::{DebugRecord, LocalMetadata, Metadata};
 use crate::types::Type;
 use cranelift_entity::EntityRef;
+use cranelift_entity::packed_option::ReservedValue;
 use smallvec::SmallVec;
 
 const NO_SLOTS: u8 = 0xff;
@@ -276,6 +277,27 @@ impl Function {
             self.insts[i].result = v.into();
         }
         self.set_operands(i, operands);
+        i
+    }
+    /// A value that the text uses before it defines it; [`Self::create_inst_defining`] gives it its
+    /// instruction. Readers only: no body may be handed on while such a value is without one.
+    pub(crate) fn forward_value(&mut self, ty: Type) -> Value {
+        self.new_value(ValueDef::Inst(Inst::reserved_value()), ty)
+    }
+    /// Like [`Self::create_inst`], but the result is `result`, made by [`Self::forward_value`] with the
+    /// type `ty`; so readers need no second pass over the uses.
+    pub(crate) fn create_inst_defining(
+        &mut self,
+        kind: InstKind,
+        ty: Type,
+        operands: &[Value],
+        result: Value,
+    ) -> Inst {
+        debug_assert_eq!(self.value_type(result), ty);
+        let i = self.create_inst(kind, Type::VOID, operands);
+        self.insts[i].ty = ty;
+        self.insts[i].result = result.into();
+        self.values[result].def = ValueDef::Inst(i);
         i
     }
     /// Replaces what the instruction is, keeping operands, type, flags and result.

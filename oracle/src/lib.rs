@@ -1,1 +1,19 @@
-//! The judge: interpreter, invariants, canonical form, lockstep and free run.
+//! The judge: decides who is right about a rewrite, a pass, a program.
+//!
+//! [`interp`] says what a program means; [`refine`] compares two meanings on the
+//! same inputs; [`canonical`] says when two functions are the same but for names
+//! and order; [`invariants`] holds what every pass must keep; [`lockstep`] rides
+//! production step by step beside the reference; [`freerun`] lets both run to the
+//! end. Passes come in through the traits of [`pass`]: the oracle names none and
+//! depends on none (design law 3).
+
+pub mod canonical;
+pub mod freerun;
+pub mod graph;
+pub mod inputs;
+pub mod interp;
+pub mod invariants;
+pub mod lockstep;
+pub mod pass;
+pub mod refine;
+pub mod verdict;

@@ -1,0 +1,201 @@
+//! Files and signals for the commands: reading input, writing results whole or not at all.
+//!
+//! Both commands use it. Reading never trusts a size; writing goes to a temporary
+//! file beside the target, which takes the target's name only when it is complete,
+//! so that an error, a full disk or Ctrl-C leaves what was there before. This and
+//! the thread pool to come are the only places that touch the process environment
+//! (design law 7).
+
+use std::fs::File;
+use std::io::{self, Read, Write};
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex};
+use tandem_ir::Module;
+use tandem_ir::diag::Diagnostic;
+
+/// Exit code of a command that found nothing wrong.
+pub const EXIT_GOOD: i32 = 0;
+/// Exit code of a command with a finding (for `tandemc`: a bug of ours).
+pub const EXIT_FINDING: i32 = 1;
+/// Exit code for wrong usage, or input that cannot be read or is not supported.
+pub const EXIT_USAGE: i32 = 2;
+/// Exit code after Ctrl-C, as shells expect.
+pub const EXIT_INTERRUPTED: i32 = 130;
+
+/// Largest input file, in bytes; beyond it reading is refused rather than exhausting memory.
+pub const MAX_INPUT: u64 = 4 << 30;
+
+/// An error that ends a command with [`EXIT_USAGE`].
+#[derive(Debug, thiserror::Error)]
+pub enum DriverError {
+    /// A file could not be read.
+    #[error("error: cannot read '{path}': {why}")]
+    Read {
+        /// As given.
+        path: String,
+        /// The system's reason.
+        why: String,
+    },
+    /// A file could not be written.
+    #[error("error: cannot write '{path}': {why}")]
+    Write {
+        /// As given.
+        path: String,
+        /// The system's reason.
+        why: String,
+    },
+    /// The text is not a module that we can carry.
+    #[error("{0}")]
+    Parse(#[from] Box<Diagnostic>),
+    /// The module is not well-formed.
+    #[error("{0}")]
+    Invalid(String),
+}
+
+/// What Ctrl-C has to clean up.
+#[derive(Clone, Default)]
+pub struct Interrupt {
+    temporary: Arc<Mutex<Option<PathBuf>>>,
+}
+
+impl Interrupt {
+    /// Installs the handler: on Ctrl-C, SIGTERM or SIGHUP the temporary file of an unfinished write is removed, one
+    /// line is printed, and the process ends with [`EXIT_INTERRUPTED`].
+    pub fn install() -> Interrupt {
+        let me = Interrupt::default();
+        let handler = me.clone();
+        // A second installation in one process fails; the first one then stays in charge.
+        let _ = ctrlc::set_handler(move || {
+            handler.remove_temporary();
+            let _ = writeln!(io::stderr(), "interrupted; nothing was written");
+            std::process::exit(EXIT_INTERRUPTED);
+        });
+        me
+    }
+
+    fn remove_temporary(&self) {
+        if let Ok(mut t) = self.temporary.lock() {
+            if let Some(path) = t.take() {
+                let _ = std::fs::remove_file(path);
+            }
+        }
+    }
+
+    fn set(&self, path: Option<PathBuf>) {
+        if let Ok(mut t) = self.temporary.lock() {
+            *t = path;
+        }
+    }
+}
+
+/// Reads a file, or standard input for `-`.
+///
+/// # Errors
+/// [`DriverError::Read`] if that is impossible or the file is larger than [`MAX_INPUT`].
+pub fn read_input(path: &str) -> Result<Vec<u8>, DriverError> {
+    let error = |why: String| DriverError::Read { path: path.into(), why };
+    let mut bytes = Vec::new();
+    let limit = MAX_INPUT + 1;
+    let read = if path == "-" {
+        io::stdin().lock().take(limit).read_to_end(&mut bytes)
+    } else {
+        if Path::new(path).is_dir() {
+            return Err(error("it is a folder".into()));
+        }
+        File::open(path).and_then(|f| f.take(limit).read_to_end(&mut bytes))
+    };
+    read.map_err(|e| error(plain(&e)))?;
+    if bytes.len() as u64 > MAX_INPUT {
+        return Err(error(format!("it is larger than {MAX_INPUT} bytes")));
+    }
+    Ok(bytes)
+}
+
+/// Reads, parses and verifies a module.
+///
+/// # Errors
+/// As [`read_input`]; [`DriverError::Parse`] with place and snippet; [`DriverError::Invalid`] with the
+/// verifier's messages.
+pub fn load_module(path: &str) -> Result<Module, DriverError> {
+    let bytes = read_input(path)?;
+    parse_module(&bytes, path)
+}
+
+/// Parses and verifies a module that was read before; `path` is for messages.
+///
+/// # Errors
+/// As [`load_module`].
+pub fn parse_module(bytes: &[u8], path: &str) -> Result<Module, DriverError> {
+    let shown = if path == "-" { "<stdin>" } else { path };
+    let module = tandem_ir::text::parse(bytes, shown).map_err(|d| DriverError::Parse(Box::new(d)))?;
+    let errors = tandem_ir::verify::verify(&module);
+    if errors.is_empty() {
+        return Ok(module);
+    }
+    let mut text = format!("{shown}: error: the module is not well-formed");
+    for e in errors.iter().take(8) {
+        text.push_str(&format!("\n  {e}"));
+    }
+    if errors.len() > 8 {
+        text.push_str(&format!("\n  … and {} more", errors.len() - 8));
+    }
+    Err(DriverError::Invalid(text))
+}
+
+/// Writes a result, whole or not at all; `-` is standard output.
+///
+/// # Errors
+/// [`DriverError::Write`]; what was at `path` before is then still there.
+pub fn write_output(path: &str, bytes: &[u8], interrupt: &Interrupt) -> Result<(), DriverError> {
+    let error = |e: io::Error| DriverError::Write { path: path.into(), why: plain(&e) };
+    if path == "-" {
+        let mut out = io::stdout().lock();
+        return match out.write_all(bytes).and_then(|()| out.flush()) {
+            // A reader that has seen enough (`| head`) is no error.
+            Err(e) if e.kind() == io::ErrorKind::BrokenPipe => Ok(()),
+            r => r.map_err(error),
+        };
+    }
+    let target = Path::new(path);
+    // Pipes and devices cannot be replaced by renaming.
+    if target.exists() && !target.is_file() && !target.is_dir() {
+        return File::options().write(true).open(target).and_then(|mut f| f.write_all(bytes)).map_err(error);
+    }
+    if target.is_dir() {
+        return Err(error(io::Error::other("it is a folder")));
+    }
+    replace_file(target, bytes, interrupt).map_err(error)
+}
+
+fn replace_file(target: &Path, bytes: &[u8], interrupt: &Interrupt) -> io::Result<()> {
+    // A link keeps being a link: its target is what is replaced.
+    let target = &std::fs::canonicalize(target).unwrap_or_else(|_| target.to_path_buf());
+    if let Ok(meta) = std::fs::metadata(target) {
+        if meta.permissions().readonly() {
+            return Err(io::Error::from(io::ErrorKind::PermissionDenied));
+        }
+    }
+    let folder = target.parent().filter(|p| !p.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let mut builder = tempfile::Builder::new();
+    builder.prefix(".tandem-");
+    #[cfg(unix)]
+    let permissions = {
+        use std::os::unix::fs::PermissionsExt;
+        // As `open` would make it: the umask is applied to this.
+        std::fs::metadata(target).map_or(std::fs::Permissions::from_mode(0o666), |m| m.permissions())
+    };
+    #[cfg(unix)]
+    builder.permissions(permissions);
+    let mut file = builder.tempfile_in(folder)?;
+    interrupt.set(Some(file.path().to_path_buf()));
+    let written = file.write_all(bytes).and_then(|()| file.as_file().sync_all());
+    let result = written.and_then(|()| file.persist(target).map(|_| ()).map_err(|e| e.error));
+    interrupt.set(None);
+    result
+}
+
+/// The system's reason without Rust's "(os error 2)".
+fn plain(e: &io::Error) -> String {
+    let s = e.to_string();
+    s.split(" (os error").next().unwrap_or(&s).to_lowercase()
+}

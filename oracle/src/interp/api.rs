@@ -1,0 +1,200 @@
+//! What a caller hands to the interpreter and what it gets back.
+//!
+//! A scalar run ([`Input`], [`Run`]) calls one function in one thread; a launch
+//! ([`Launch`], [`LaunchRun`]) runs a kernel over a grid of blocks on a
+//! [`Device`](super::device::Device) whose global memory outlives it.
+
+use super::events::{Event, Image};
+use super::outcome::{Choices, Outcome, ThreadId};
+use super::race::Race;
+use super::value::Value;
+use tandem_ir::Global;
+
+/// What undef is when an operation looks at it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum UndefPolicy {
+    /// Any value, drawn anew at each use from the run's seed.
+    #[default]
+    Seeded,
+    /// Always 0 (one legal behaviour; good for a first look).
+    Zero,
+}
+
+/// What memory holds that was never written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum UninitPolicy {
+    /// `undef`, as LangRef has it.
+    #[default]
+    Undef,
+    /// `poison`, as most validators have it.
+    Poison,
+}
+
+/// Limits of a run; reaching one is an outcome, not a failure.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Limits {
+    /// LLVM instructions over all threads, counted block by block.
+    pub steps: u64,
+    /// Bytes of live memory objects.
+    pub memory: u64,
+    /// Depth of calls of one thread.
+    pub call_depth: u32,
+    /// Events kept over all threads (the run ends as out of memory beyond).
+    pub events: usize,
+}
+
+impl Default for Limits {
+    fn default() -> Limits {
+        Limits {
+            steps: 1 << 32,
+            memory: 1 << 28,
+            call_depth: 512,
+            events: 1 << 20,
+        }
+    }
+}
+
+/// How the free choices of the language are made.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Policy {
+    /// Seed of every choice but the schedule.
+    pub seed: u64,
+    /// Undef.
+    pub undef: UndefPolicy,
+    /// Uninitialised memory.
+    pub uninit: UninitPolicy,
+    /// Limits.
+    pub limits: Limits,
+}
+
+/// Memory that the caller provides.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Buffer {
+    /// Address space that the memory belongs to: 0 and 1 global, 3 shared, 4 constant, 5 local.
+    pub space: u32,
+    /// Initial contents.
+    pub contents: Image,
+    /// Alignment of its address, a power of two.
+    pub align: u64,
+    /// True if a store to it is undefined behaviour.
+    pub constant: bool,
+}
+
+impl Buffer {
+    /// Global memory of the given bytes, aligned to 256 as device allocators do.
+    pub fn global(bytes: impl Into<Vec<u8>>) -> Buffer {
+        Buffer {
+            space: 1,
+            contents: Image {
+                bytes: bytes.into(),
+                marks: Vec::new(),
+            },
+            align: 256,
+            constant: false,
+        }
+    }
+}
+
+/// Input of a scalar run.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Input {
+    /// Arguments, one per parameter.
+    pub args: Vec<Value>,
+    /// Memory that arguments point to ([`Value::buffer`]).
+    pub buffers: Vec<Buffer>,
+    /// Contents that replace the initialisers of global variables, by name (from offset 0, at most their size).
+    pub globals: Vec<(String, Vec<u8>)>,
+    /// Choices and limits.
+    pub policy: Policy,
+}
+
+/// Result of a scalar run.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Run {
+    /// How it ended.
+    pub outcome: Outcome,
+    /// What the world saw, in order.
+    pub events: Vec<Event>,
+    /// Which choices it depended on.
+    pub choices: Choices,
+    /// Instructions executed.
+    pub steps: u64,
+    /// Final contents of the caller's buffers.
+    pub buffers: Vec<Image>,
+    /// Final contents of the module's global variables that are not `constant` and not thread-local.
+    pub globals: Vec<(Global, Image)>,
+}
+
+/// How threads take turns.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Schedule {
+    /// Threads in turn, each for a random number of instructions drawn from the seed.
+    RoundRobin(u64),
+    /// A thread drawn at random for a random number of instructions.
+    Random(u64),
+    /// The lanes of a warp move together, block by block of the program, as far as their paths agree; warps in turn.
+    LockstepWarps,
+    /// Each thread runs until it has to wait.
+    Greedy,
+}
+
+impl Default for Schedule {
+    fn default() -> Schedule {
+        Schedule::RoundRobin(0)
+    }
+}
+
+/// What to launch.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Launch {
+    /// The kernel.
+    pub kernel: Global,
+    /// Blocks in x, y, z.
+    pub grid: [u32; 3],
+    /// Threads per block in x, y, z.
+    pub block: [u32; 3],
+    /// Size of the dynamic shared memory of each block (the `external addrspace(3)` arrays of size 0).
+    pub dynamic_shared_bytes: u64,
+    /// Arguments, one per parameter.
+    pub args: Vec<Value>,
+    /// Who runs when.
+    pub schedule: Schedule,
+    /// Look for data races (costs time); a racing read then gives undef.
+    pub race_detection: bool,
+    /// Most blocks that run at the same time; the others wait for a place.
+    pub resident_blocks: u32,
+    /// Choices and limits.
+    pub policy: Policy,
+}
+
+impl Launch {
+    /// A launch with the default schedule, without race detection.
+    pub fn new(kernel: Global, grid: [u32; 3], block: [u32; 3], args: Vec<Value>) -> Launch {
+        Launch {
+            kernel,
+            grid,
+            block,
+            dynamic_shared_bytes: 0,
+            args,
+            schedule: Schedule::default(),
+            race_detection: false,
+            resident_blocks: 16,
+            policy: Policy::default(),
+        }
+    }
+}
+
+/// Result of a launch. Memory is in the device.
+#[derive(Clone, PartialEq, Debug)]
+pub struct LaunchRun {
+    /// How it ended: `Returned(None)` if every thread did; otherwise the first other ending of a thread.
+    pub outcome: Outcome,
+    /// Observable steps per thread, for threads that have some, in order of thread.
+    pub events: Vec<(ThreadId, Vec<Event>)>,
+    /// Which choices it depended on (the schedule not counted).
+    pub choices: Choices,
+    /// Instructions executed over all threads.
+    pub steps: u64,
+    /// Data races found, without repetition of the same pair of instructions.
+    pub races: Vec<Race>,
+}

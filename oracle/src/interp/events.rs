@@ -1,0 +1,63 @@
+//! What a run lets the world see, in order: volatile accesses, calls that leave
+//! the module, traps; and what memory looks like when it is over.
+//!
+//! Pointers in events are by target, never by address, so that a transformation
+//! that changes the layout of the stack changes no event.
+
+use super::outcome::Place;
+use super::value::{Pointer, Value};
+
+/// One observable step of one thread.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Event {
+    /// A volatile load.
+    VolatileLoad {
+        /// Where.
+        at: Pointer,
+        /// Bytes read.
+        bytes: u64,
+    },
+    /// A volatile store.
+    VolatileStore {
+        /// Where.
+        at: Pointer,
+        /// The value.
+        value: Value,
+    },
+    /// A call of a function without a body that is not provably pure.
+    Call {
+        /// Its name.
+        callee: String,
+        /// The arguments.
+        args: Vec<Value>,
+        /// Initial contents of the memory behind each pointer argument, as far as the callee may read it.
+        memory: Vec<Image>,
+    },
+    /// A trap; the last event of its thread.
+    Trap(Place),
+}
+
+/// What a byte is, where it is more than eight defined bits.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum ByteMark {
+    /// Undefined.
+    Undef,
+    /// Poison.
+    Poison,
+    /// A byte of a pointer.
+    Pointer {
+        /// The pointer.
+        pointer: Pointer,
+        /// Which byte of it.
+        index: u8,
+    },
+}
+
+/// The contents of a piece of memory.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Image {
+    /// The bytes; zero where `marks` has an entry.
+    pub bytes: Vec<u8>,
+    /// Offset and state of every byte that is not eight defined bits, in order of offset.
+    pub marks: Vec<(u64, ByteMark)>,
+}

@@ -1,0 +1,30 @@
+//! The interpreter: what a program means, executed.
+//!
+//! LLVM's semantics exactly, as far as they are supported, and a named
+//! [`Outcome::Unsupported`] where they are not. [`run`] calls one function in one
+//! thread; [`Device::launch`] runs a kernel on the SIMT machine.
+//!
+//! A function is compiled, when first called, into a flat list of operations over
+//! numbered slots (`ops`, `compile`), and those are what the machine executes
+//! (`exec`). A slot is 64 bits with a state: defined, undef or poison, and for
+//! pointers the object that they are based on. Vectors and aggregates lie in
+//! consecutive slots, so poison is per element and an element-wise operation is
+//! just several operations.
+
+mod api;
+mod device;
+mod events;
+mod outcome;
+mod program;
+mod race;
+mod value;
+
+pub use api::{
+    Buffer, Input, Launch, LaunchRun, Limits, Policy, Run, Schedule, UndefPolicy, UninitPolicy,
+};
+pub use device::Device;
+pub use events::{ByteMark, Event, Image};
+pub use outcome::{Choices, Outcome, Place, ThreadId, UbKind, Unsupported};
+pub use program::{Program, run};
+pub use race::Race;
+pub use value::{Pointer, Target, Value};

@@ -1,0 +1,39 @@
+//! How passes come before the judge.
+//!
+//! The harness wraps each form of a pass in one of these traits; the oracle sees
+//! nothing else of it.
+
+use crate::lockstep::Recorder;
+use tandem_ir::claims::Claims;
+use tandem_ir::rewrite::{Judgement, Rewrite};
+use tandem_ir::{Function, Header};
+
+/// The reference form of a function pass.
+pub trait ReferencePass: Sync {
+    /// All legal rewrites, in order of layout.
+    fn find(&self, cx: &Header, f: &Function) -> Vec<Rewrite>;
+    /// Whether one rewrite is legal.
+    fn judge(&self, cx: &Header, f: &Function, rw: &Rewrite) -> Judgement;
+    /// Performs one rewrite.
+    ///
+    /// # Errors
+    /// A sentence, if the rewrite does not fit the function.
+    fn apply(&self, cx: &Header, f: &mut Function, rw: &Rewrite) -> Result<(), String>;
+    /// Runs to the end; returns the number of rewrites.
+    fn run(&self, cx: &Header, f: &mut Function) -> usize;
+}
+
+/// The production form of a function pass.
+pub trait ProductionPass: Sync {
+    /// Name from the pass table.
+    fn name(&self) -> &'static str;
+    /// Runs as shipped.
+    fn run(&self, cx: &Header, f: &mut Function) -> bool;
+    /// Runs and reports every step; returns what its analyses claim at the end.
+    fn run_traced(&self, cx: &Header, f: &mut Function, recorder: &mut Recorder<'_>) -> Claims;
+    /// True if production would consider the rewrite within its documented budgets and thresholds. Only
+    /// then does a legal rewrite that it left undone count as missed.
+    fn within_budget(&self, cx: &Header, f: &Function, rw: &Rewrite) -> bool;
+    /// Largest number of instructions that one run may add to one function; `None` if there is no limit.
+    fn growth_limit(&self) -> Option<usize>;
+}

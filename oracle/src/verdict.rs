@@ -1,0 +1,134 @@
+//! What the judge says.
+
+use tandem_ir::rewrite::Rewrite;
+
+/// The verdict on one function or file, from best to worst: the worst of its parts.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Verdict {
+    /// The pass did nothing.
+    Unchanged,
+    /// Every step was judged legal and both forms made the same function of it.
+    Same,
+    /// Canonical forms differ somewhere, proved equivalent by the validator.
+    Equivalent,
+    /// Some step was not proved; no difference was found on the inputs tried.
+    Refines,
+    /// As above, and the reference found a legal rewrite within the budgets that production left undone.
+    Missed,
+    /// Some construct is not supported by the judge, so nothing is claimed.
+    Unsupported,
+    /// The budget of time or steps ran out before a claim could be made.
+    TimedOut,
+    /// The pass did not finish.
+    Hang,
+    /// The pass panicked.
+    Crash,
+    /// An invariant was broken.
+    InvariantBroken,
+    /// The reference says that a step was illegal.
+    IllegalRewrite,
+    /// The output does what the input may not do.
+    Miscompile,
+}
+
+impl Verdict {
+    /// All of them in order.
+    pub const ALL: [Verdict; 12] = [
+        Verdict::Unchanged,
+        Verdict::Same,
+        Verdict::Equivalent,
+        Verdict::Refines,
+        Verdict::Missed,
+        Verdict::Unsupported,
+        Verdict::TimedOut,
+        Verdict::Hang,
+        Verdict::Crash,
+        Verdict::InvariantBroken,
+        Verdict::IllegalRewrite,
+        Verdict::Miscompile,
+    ];
+    /// Kebab-case name.
+    pub fn name(self) -> &'static str {
+        match self {
+            Verdict::Unchanged => "unchanged",
+            Verdict::Same => "same",
+            Verdict::Equivalent => "equivalent",
+            Verdict::Refines => "refines",
+            Verdict::Missed => "missed",
+            Verdict::Unsupported => "unsupported",
+            Verdict::TimedOut => "timed-out",
+            Verdict::Hang => "hang",
+            Verdict::Crash => "crash",
+            Verdict::InvariantBroken => "invariant-broken",
+            Verdict::IllegalRewrite => "illegal-rewrite",
+            Verdict::Miscompile => "miscompile",
+        }
+    }
+    /// True for the verdicts that are findings.
+    pub fn is_failure(self) -> bool {
+        self >= Verdict::Hang
+    }
+}
+
+/// A reason for a verdict, with what reproduces it.
+#[derive(Clone, Debug)]
+pub struct Finding {
+    /// The verdict that it leads to.
+    pub verdict: Verdict,
+    /// Function name.
+    pub function: String,
+    /// Step number inside the pass (from 1), if a step is to blame.
+    pub step: Option<usize>,
+    /// The rewrite of that step.
+    pub rewrite: Option<Rewrite>,
+    /// What is wrong, for people.
+    pub message: String,
+    /// The counterexample: input values, memory, schedule seed; empty if none is needed.
+    pub counterexample: Vec<String>,
+}
+
+/// The judge's report on one function.
+#[derive(Clone, Debug, Default)]
+pub struct FunctionReport {
+    /// Function name.
+    pub name: String,
+    /// Steps that production made.
+    pub steps: usize,
+    /// Steps that were judged legal and led both forms to the same function.
+    pub same: usize,
+    /// Steps whose fact the reference could not derive (canonical forms agree).
+    pub unproven: usize,
+    /// Steps after which canonical forms differ.
+    pub different: usize,
+    /// Steps by rewrite kind.
+    pub kinds: std::collections::BTreeMap<&'static str, usize>,
+    /// Legal rewrites within budget that production left undone.
+    pub missed: usize,
+    /// Inputs on which input and output were compared to the end.
+    pub inputs: usize,
+    /// Inputs on which nothing could be compared (source UB or nondeterminism, limits), by reason.
+    pub inconclusive: std::collections::BTreeMap<String, usize>,
+    /// Findings, worst first.
+    pub findings: Vec<Finding>,
+    /// Reasons for "unsupported".
+    pub unsupported: Vec<String>,
+}
+
+impl FunctionReport {
+    /// The verdict that follows from the parts.
+    pub fn verdict(&self) -> Verdict {
+        if let Some(worst) = self.findings.iter().map(|f| f.verdict).max() {
+            return worst;
+        }
+        if self.steps == 0 {
+            return if self.missed > 0 { Verdict::Missed } else { Verdict::Unchanged };
+        }
+        if !self.unsupported.is_empty() && self.same < self.steps {
+            return Verdict::Unsupported;
+        }
+        if self.missed > 0 {
+            return Verdict::Missed;
+        }
+        if self.same == self.steps { Verdict::Same } else { Verdict::Refines }
+    }
+}
