@@ -32,6 +32,7 @@ macro_rules! attr_kinds {
 }
 
 attr_kinds! {
+    AllocAlign "allocalign", AllocPtr "allocptr",
     AlwaysInline "alwaysinline", Builtin "builtin", Cold "cold", Convergent "convergent",
     CoroElideSafe "coro_elide_safe", CoroOnlyDestroyWhenComplete "coro_only_destroy_when_complete",
     DeadOnUnwind "dead_on_unwind", DisableSanitizerInstrumentation "disable_sanitizer_instrumentation",

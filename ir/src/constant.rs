@@ -338,6 +338,20 @@ impl ConstantPool {
         };
         self.intern(ty, data)
     }
+    /// Renames the blocks of `blockaddress` constants; handles stay. `fix` must keep distinct blocks of a
+    /// function distinct. Readers only, which meet the constant before the block.
+    pub(crate) fn map_block_addresses(&mut self, fix: &dyn Fn(Global, Block) -> Block) {
+        let mut renamed = Vec::new();
+        for (c, (ty, data)) in self.data.iter_mut() {
+            if let ConstantData::BlockAddress(g, b) = data {
+                self.interned.remove(&(*ty, ConstantData::BlockAddress(*g, *b)));
+                *b = fix(*g, *b);
+                renamed.push((c, (*ty, ConstantData::BlockAddress(*g, *b))));
+            }
+        }
+        // Only now, so that no new name is taken for an old one.
+        self.interned.extend(renamed.into_iter().map(|(c, key)| (key, c)));
+    }
     /// Copies a constant (and what it consists of) from another pool into this one.
     pub fn import(&mut self, from: &ConstantPool, c: Constant) -> Constant {
         let ty = from.ty(c);

@@ -417,6 +417,11 @@ impl Function {
         self.debug_records.get(&i).map_or(&[], |r| r.as_slice())
     }
 
+    /// Instructions in front of which a debug record mentions the value.
+    pub fn debug_users(&self, v: Value) -> &[Inst] {
+        self.debug_users.get(&v).map_or(&[], |u| u.as_slice())
+    }
+
     // ----- blocks -----------------------------------------------------------
 
     /// The entry block; `None` only while the body is being built.

@@ -1,5 +1,16 @@
-//! Facts about intrinsics by name.
-use crate::attr::{AttrKind, MemoryEffects};
+//! Facts about intrinsics by name: the attributes and memory effects that LLVM gives them.
+//!
+//! Text often declares an intrinsic without attributes, because LLVM adds them
+//! while reading. The table says what LLVM 22 would add. It covers the
+//! target-independent, nvvm and amdgcn intrinsics, and the nvvm names of older
+//! producers that LLVM replaces while reading; it is read off LLVM by
+//! `ci/intrinsic-facts`. A name outside of it has no facts, which every caller
+//! must take as "anything may happen".
+
+mod table;
+
+use crate::attr::{AttrKind, MemoryEffects, ModRef};
+
 /// Facts about one intrinsic.
 #[derive(Clone, Copy, Debug)]
 pub struct Facts {
@@ -7,14 +18,171 @@ pub struct Facts {
     pub attrs: &'static [AttrKind],
     /// Memory effects.
     pub memory: MemoryEffects,
+    /// Bit `n` is set if argument `n` must be an immediate (`immarg`).
+    pub imm_args: u32,
 }
+
 impl Facts {
     /// True if it has the attribute.
     pub fn has(&self, kind: AttrKind) -> bool {
         self.attrs.contains(&kind)
     }
 }
-/// Facts about the intrinsic of that name.
-pub fn facts(_name: &str) -> Option<Facts> {
-    None
+
+/// Name, index into [`table::SETS`], `immarg` mask, and whether type suffixes may follow.
+type Entry = (&'static str, u16, u32, bool);
+
+/// Memory effects of the table: argument, inaccessible, `errno`, target 0 and 1, other memory.
+const fn effects(
+    argmem: ModRef,
+    inaccessible: ModRef,
+    errno: ModRef,
+    target0: ModRef,
+    target1: ModRef,
+    other: ModRef,
+) -> MemoryEffects {
+    MemoryEffects {
+        argmem,
+        inaccessible,
+        errno,
+        target: [target0, target1],
+        other,
+    }
+}
+
+/// Facts about the intrinsic of that name (with type suffixes if it is overloaded).
+pub fn facts(name: &str) -> Option<Facts> {
+    // Most calls are no intrinsics.
+    if !name.starts_with("llvm.") {
+        return None;
+    }
+    let entry = find(name)?;
+    let set = table::SETS.get(usize::from(entry.1))?;
+    Some(Facts {
+        imm_args: entry.2,
+        ..*set
+    })
+}
+
+/// The entry whose name is the whole of `name`, or else the longest one that ends at a dot of it
+/// and is overloaded.
+///
+/// Every entry that is a prefix of `name` is also a prefix of the last entry not above `name` in
+/// order, so each probe leaves only their common prefix to look at.
+fn find(name: &str) -> Option<&'static Entry> {
+    let mut rest = name;
+    loop {
+        let above = table::NAMES.partition_point(|e| e.0 <= rest);
+        let entry = &table::NAMES[above.checked_sub(1)?];
+        if entry.0 == rest && (entry.3 || rest.len() == name.len()) {
+            return Some(entry);
+        }
+        let common = entry
+            .0
+            .bytes()
+            .zip(rest.bytes())
+            .take_while(|(a, b)| a == b)
+            .count();
+        // The candidates end before a dot of `name`, and are shorter than what was just refused.
+        let longest = if common == rest.len() {
+            common - 1
+        } else {
+            common
+        };
+        let ends_at = if name.as_bytes().get(longest) == Some(&b'.') {
+            longest
+        } else {
+            rest.get(..longest)?.rfind('.')?
+        };
+        rest = rest.get(..ends_at)?;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use super::*;
+
+    /// The slow definition of [`find`].
+    fn find_slowly(name: &str) -> Option<&'static Entry> {
+        let ends = name.match_indices('.').map(|(at, _)| at);
+        let mut candidates: Vec<usize> = ends.chain([name.len()]).collect();
+        candidates.reverse();
+        candidates.into_iter().find_map(|at| {
+            let ok = |e: &&Entry| e.0 == &name[..at] && (e.3 || at == name.len());
+            table::NAMES.iter().find(ok)
+        })
+    }
+
+    #[test]
+    fn table_is_sorted_and_complete() {
+        assert!(table::NAMES.windows(2).all(|w| w[0].0 < w[1].0));
+        assert!(
+            table::NAMES
+                .iter()
+                .all(|e| usize::from(e.1) < table::SETS.len())
+        );
+    }
+
+    #[test]
+    fn search_agrees_with_its_definition() {
+        for (n, e) in table::NAMES.iter().enumerate() {
+            if n % 7 != 0 && !e.3 {
+                continue;
+            }
+            for suffix in ["", ".i32", ".v4f32.p3", ".zz", "x", "."] {
+                let name = format!("{}{suffix}", e.0);
+                assert_eq!(
+                    find(&name).map(|e| e.0),
+                    find_slowly(&name).map(|e| e.0),
+                    "{name}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn overloaded_names_match_by_prefix_and_others_exactly() {
+        assert!(facts("llvm.umax.i32").is_some());
+        assert!(
+            facts("llvm.umax.v4i32")
+                .unwrap()
+                .has(AttrKind::Speculatable)
+        );
+        assert!(facts("llvm.umaxx.i32").is_none());
+        assert!(
+            facts("llvm.nvvm.barrier0")
+                .unwrap()
+                .has(AttrKind::Convergent)
+        );
+        assert!(facts("llvm.nvvm.barrier0.i32").is_none());
+        assert!(facts("llvm.no.such.thing").is_none());
+        assert!(facts("umax.i32").is_none());
+        assert!(facts("llvm.").is_none());
+    }
+
+    #[test]
+    fn the_facts_that_device_passes_rest_on() {
+        let convergent = [
+            "llvm.nvvm.barrier.cta.sync.aligned.all",
+            "llvm.nvvm.bar.warp.sync",
+            "llvm.nvvm.shfl.sync.down.i32",
+            "llvm.nvvm.vote.ballot.sync",
+            "llvm.nvvm.match.any.sync.i32",
+            "llvm.nvvm.activemask",
+            "llvm.nvvm.redux.sync.add",
+            "llvm.nvvm.ldmatrix.sync.aligned.m8n8.x1.b16.p3",
+            "llvm.experimental.convergence.anchor",
+            "llvm.amdgcn.s.barrier",
+        ];
+        for name in convergent {
+            assert!(facts(name).unwrap().has(AttrKind::Convergent), "{name}");
+        }
+        let tid = facts("llvm.nvvm.read.ptx.sreg.tid.x").unwrap();
+        assert_eq!(tid.memory, MemoryEffects::NONE);
+        assert!(!tid.has(AttrKind::Convergent) && tid.has(AttrKind::Speculatable));
+        assert!(facts("llvm.nvvm.barrier0").unwrap().memory.may_write());
+        assert!(facts("llvm.trap").unwrap().has(AttrKind::NoReturn));
+        assert_eq!(facts("llvm.memcpy.p0.p0.i64").unwrap().imm_args, 0b1000);
+    }
 }

@@ -199,3 +199,18 @@ fn plain(e: &io::Error) -> String {
     let s = e.to_string();
     s.split(" (os error").next().unwrap_or(&s).to_lowercase()
 }
+
+/// Makes `-name` and `-name=value` of the given long options `--name`, as LLVM's tools accept both.
+pub fn llvm_style_args(
+    args: impl Iterator<Item = std::ffi::OsString>,
+    names: &[&str],
+) -> Vec<std::ffi::OsString> {
+    args.map(|a| {
+        let Some(text) = a.to_str().and_then(|s| s.strip_prefix('-')).filter(|s| !s.starts_with('-')) else {
+            return a;
+        };
+        let name = text.split('=').next().unwrap_or(text);
+        if names.contains(&name) { format!("--{text}").into() } else { a }
+    })
+    .collect()
+}

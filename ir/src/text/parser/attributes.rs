@@ -1,0 +1,345 @@
+//! Attributes: lists after parameters, results and functions, and `attributes #N` groups.
+//!
+//! A list becomes an interned set in LLVM's order of printing. Attributes that
+//! LLVM has replaced are upgraded as it does: `nocapture` to `captures(none)`,
+//! `readnone` and its kin on functions to `memory(…)`.
+
+use super::{AttrGroupData, Parser, Res};
+use crate::attr::{Attr, AttrKind, MemoryEffects, ModRef, TypedAttr};
+use crate::entity::AttrSet;
+use crate::inst::Align;
+use crate::text::lexer::{Kw, Tok};
+
+/// Where a list stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Place {
+    /// After a parameter's or result's type.
+    Value,
+    /// After a function header or call.
+    Function,
+    /// Inside `attributes #N = { … }`.
+    Group,
+}
+
+/// Attributes of a function header or call as they are collected.
+#[derive(Default)]
+pub(super) struct FnAttrs {
+    /// The set.
+    pub(super) set: Option<AttrSet>,
+    /// `align N`, which belongs to the function itself.
+    pub(super) align: Option<Align>,
+    /// True if a `builtin` was written (only call sites may).
+    pub(super) builtin: Option<usize>,
+}
+
+impl FnAttrs {
+    pub(super) fn set(&self) -> AttrSet {
+        self.set.unwrap_or(AttrSet::EMPTY)
+    }
+}
+
+impl Parser<'_> {
+    /// Attributes of a parameter or result.
+    pub(super) fn value_attrs(&mut self) -> Res<AttrSet> {
+        if !self.attr_ahead() {
+            return Ok(AttrSet::EMPTY);
+        }
+        // One bare attribute is the common case and needs no list.
+        let first = match self.kind() {
+            Tok::Attr(k) if value_flag(k) == Some(Attr::Flag(k)) => Some(k),
+            _ => None,
+        };
+        let mut list = Vec::new();
+        if let Some(k) = first {
+            self.bump();
+            if !self.attr_ahead() {
+                return Ok(self.flag_set(k));
+            }
+            list.push(Attr::Flag(k));
+        }
+        while self.value_attr(&mut list)? {}
+        Ok(self.intern_attrs(list))
+    }
+    fn flag_set(&mut self, k: AttrKind) -> AttrSet {
+        let at = k as usize;
+        if let Some(s) = self.flag_sets[at] {
+            return s;
+        }
+        let s = self.h.attrs.intern(vec![Attr::Flag(k)]);
+        self.flag_sets[at] = Some(s);
+        s
+    }
+    /// True if the token can begin an attribute.
+    fn attr_ahead(&self) -> bool {
+        match self.kind() {
+            Tok::Attr(_) | Tok::Str => true,
+            Tok::Kw(kw) => has_arguments(kw),
+            _ => false,
+        }
+    }
+
+    fn value_attr(&mut self, list: &mut Vec<Attr>) -> Res<bool> {
+        if !self.attr_ahead() {
+            return Ok(false);
+        }
+        match self.kind() {
+            Tok::Attr(k) => {
+                let Some(a) = value_flag(k) else {
+                    return Err(self.error("this attribute does not apply to parameters and results"));
+                };
+                self.bump();
+                list.push(a);
+            }
+            Tok::Str => list.push(self.string_attr()?),
+            Tok::Kw(kw) => {
+                let a = self.argument_attr(kw, Place::Value)?;
+                list.push(a);
+            }
+            _ => return Ok(false),
+        }
+        Ok(true)
+    }
+
+    /// Attributes after a function header or call, groups included.
+    pub(super) fn fn_attrs(&mut self) -> Res<FnAttrs> {
+        let mut out = FnAttrs::default();
+        // `#N` alone is the common case.
+        let mut list: Vec<Attr> = Vec::new();
+        let mut groups = 0;
+        let mut memory = MemoryEffects::UNKNOWN;
+        loop {
+            match self.kind() {
+                Tok::AttrGroup(n) => {
+                    let Some(g) = self.attr_groups.get(n) else {
+                        return Err(self.error(format!("use of undefined attribute group '#{n}'")));
+                    };
+                    self.bump();
+                    groups += 1;
+                    out.align = g.align.or(out.align);
+                    if groups == 1 && list.is_empty() && !self.fn_attr_ahead() {
+                        out.set = Some(g.set);
+                        return Ok(out);
+                    }
+                    list.extend_from_slice(self.h.attrs.get(g.set));
+                }
+                Tok::Kw(Kw::Align) => out.align = Some(self.fn_align()?),
+                _ if self.attr_ahead() => {
+                    if self.is(Tok::Attr(AttrKind::Builtin)) {
+                        out.builtin = Some(self.at());
+                    }
+                    self.fn_attr(&mut list, &mut memory, Place::Function)?;
+                }
+                _ => break,
+            }
+        }
+        if memory != MemoryEffects::UNKNOWN {
+            list.push(Attr::Memory(memory));
+        }
+        if !list.is_empty() {
+            out.set = Some(self.intern_attrs(list));
+        }
+        Ok(out)
+    }
+    fn fn_attr_ahead(&self) -> bool {
+        self.attr_ahead() || matches!(self.kind(), Tok::AttrGroup(_))
+    }
+    /// `align N`, `align(N)`, `align=N` on a function.
+    fn fn_align(&mut self) -> Res<Align> {
+        self.bump();
+        let paren = !self.eat(Tok::Equal) && self.eat(Tok::LParen);
+        let a = self.align_value()?;
+        if paren {
+            self.expect(Tok::RParen, "expected ')'")?;
+        }
+        Ok(a)
+    }
+
+    fn fn_attr(&mut self, list: &mut Vec<Attr>, memory: &mut MemoryEffects, place: Place) -> Res<()> {
+        match self.kind() {
+            Tok::Attr(k) => {
+                if let Some(m) = old_memory_attr(k) {
+                    *memory = meet(*memory, m);
+                } else if is_fn_attr(k) {
+                    list.push(Attr::Flag(k));
+                } else {
+                    return Err(self.error("this attribute does not apply to functions"));
+                }
+                self.bump();
+            }
+            Tok::Str => list.push(self.string_attr()?),
+            Tok::Kw(kw) => {
+                let a = self.argument_attr(kw, place)?;
+                if let Attr::Memory(m) = a {
+                    *memory = m;
+                }
+                if !matches!(a, Attr::Memory(_)) {
+                    list.push(a);
+                }
+            }
+            _ => return Err(self.error("expected attribute")),
+        }
+        Ok(())
+    }
+
+    /// `attributes #N = { … }`; parsed ahead of everything that may refer to it.
+    pub(super) fn attribute_group(&mut self) -> Res<()> {
+        self.bump();
+        let Tok::AttrGroup(n) = self.kind() else {
+            return Err(self.error("expected attribute group id"));
+        };
+        self.bump();
+        self.expect(Tok::Equal, "expected '=' here")?;
+        self.expect(Tok::LBrace, "expected '{' here")?;
+        let old = self.attr_groups.get(n);
+        let mut list: Vec<Attr> = Vec::new();
+        let mut memory = MemoryEffects::UNKNOWN;
+        let mut align = old.and_then(|g| g.align);
+        if let Some(g) = old {
+            list.extend_from_slice(self.h.attrs.get(g.set));
+        }
+        while !self.is(Tok::RBrace) {
+            match self.kind() {
+                Tok::Kw(Kw::Align) => align = Some(self.fn_align()?),
+                _ if self.attr_ahead() => self.fn_attr(&mut list, &mut memory, Place::Group)?,
+                _ => return Err(self.error("unterminated attribute group")),
+            }
+        }
+        self.bump();
+        if memory != MemoryEffects::UNKNOWN {
+            list.push(Attr::Memory(memory));
+        }
+        let set = self.intern_attrs(list);
+        self.attr_groups.insert(n, AttrGroupData { set, align });
+        Ok(())
+    }
+
+    /// `"key"` or `"key"="value"`
+    fn string_attr(&mut self) -> Res<Attr> {
+        let key = self.string()?.into();
+        let value = match self.eat(Tok::Equal) {
+            true => Some(self.string()?.into()),
+            false => None,
+        };
+        Ok(Attr::Str(key, value))
+    }
+
+    /// Sorts as LLVM prints; of two with the same name the later one counts.
+    fn intern_attrs(&mut self, mut list: Vec<Attr>) -> AttrSet {
+        list.sort_by(|a, b| rank(a).cmp(&rank(b)));
+        let mut out: Vec<Attr> = Vec::with_capacity(list.len());
+        for a in list {
+            match out.last_mut() {
+                Some(last) if rank(last) == rank(&a) => *last = a,
+                _ => out.push(a),
+            }
+        }
+        self.h.attrs.intern(out)
+    }
+}
+
+/// Keywords of attributes with arguments.
+fn has_arguments(kw: Kw) -> bool {
+    use Kw::*;
+    matches!(
+        kw,
+        Align | AlignStack | Dereferenceable | DereferenceableOrNull | ByVal | ByRef | Sret | InAlloca
+            | Preallocated | ElementType | Memory | Range | Captures | NoFpClass | VscaleRange | AllocSize
+            | AllocKind | UwTable | Initializes | DeadOnReturn
+    )
+}
+
+/// Order of printing: bare keywords, attributes with a type, with a number, with ranges, strings.
+fn rank(a: &Attr) -> (u8, u16, &str) {
+    match a {
+        Attr::Flag(k) => (0, *k as u16, ""),
+        Attr::Typed(t, _) => (1, *t as u16, ""),
+        Attr::Align(_) => (2, 0, ""),
+        Attr::Text(key, _) => match &**key {
+            "allockind" => (2, 1, ""),
+            "allocsize" => (2, 2, ""),
+            "dead_on_return" => (2, 4, ""),
+            "uwtable" => (2, 10, ""),
+            "vscale_range" => (2, 11, ""),
+            "initializes" => (4, 0, ""),
+            other => (5, 0, other),
+        },
+        Attr::Captures(_) => (2, 3, ""),
+        Attr::Dereferenceable(_) => (2, 5, ""),
+        Attr::DereferenceableOrNull(_) => (2, 6, ""),
+        Attr::Memory(_) => (2, 7, ""),
+        Attr::NoFpClass(_) => (2, 8, ""),
+        Attr::AlignStack(_) => (2, 9, ""),
+        Attr::Range(..) => (3, 0, ""),
+        Attr::Str(key, _) => (6, 0, key),
+    }
+}
+
+/// The attribute that a bare keyword means on a parameter or result; `None` if it does not apply there.
+fn value_flag(k: AttrKind) -> Option<Attr> {
+    use AttrKind::*;
+    match k {
+        NoCapture => Some(Attr::Captures("none".into())),
+        DeadOnUnwind | ImmArg | InReg | Nest | NoAlias | NoExt | NoFree | NonNull | NoUndef | ReadNone
+        | ReadOnly | Returned | SExt | SwiftAsync | SwiftError | SwiftSelf | Writable | WriteOnly | ZExt
+        | AllocPtr | AllocAlign => Some(Attr::Flag(k)),
+        _ => None,
+    }
+}
+
+/// True if a bare keyword may stand on a function or call.
+fn is_fn_attr(k: AttrKind) -> bool {
+    use AttrKind::*;
+    match k {
+        NoFree => true,
+        NoCapture | NoAlias => false,
+        _ => value_flag(k).is_none(),
+    }
+}
+
+fn old_memory_attr(k: AttrKind) -> Option<MemoryEffects> {
+    let none = MemoryEffects::NONE;
+    let both = ModRef::ReadWrite;
+    Some(match k {
+        AttrKind::ReadNone => none,
+        AttrKind::ReadOnly => MemoryEffects::all(ModRef::Read),
+        AttrKind::WriteOnly => MemoryEffects::all(ModRef::Write),
+        AttrKind::ArgMemOnly => MemoryEffects { argmem: both, ..none },
+        AttrKind::InaccessibleMemOnly => MemoryEffects { inaccessible: both, ..none },
+        AttrKind::InaccessibleMemOrArgMemOnly => MemoryEffects {
+            argmem: both,
+            inaccessible: both,
+            ..none
+        },
+        _ => return None,
+    })
+}
+
+/// What both allow.
+fn meet(a: MemoryEffects, b: MemoryEffects) -> MemoryEffects {
+    let m = |x: ModRef, y: ModRef| match (x.reads() && y.reads(), x.writes() && y.writes()) {
+        (true, true) => ModRef::ReadWrite,
+        (true, false) => ModRef::Read,
+        (false, true) => ModRef::Write,
+        (false, false) => ModRef::None,
+    };
+    MemoryEffects {
+        argmem: m(a.argmem, b.argmem),
+        inaccessible: m(a.inaccessible, b.inaccessible),
+        errno: m(a.errno, b.errno),
+        target: [m(a.target[0], b.target[0]), m(a.target[1], b.target[1])],
+        other: m(a.other, b.other),
+    }
+}
+
+/// The attribute that a keyword with a type names.
+pub(super) fn typed_attr(kw: Kw) -> Option<TypedAttr> {
+    Some(match kw {
+        Kw::ByVal => TypedAttr::ByVal,
+        Kw::ByRef => TypedAttr::ByRef,
+        Kw::Sret => TypedAttr::StructRet,
+        Kw::InAlloca => TypedAttr::InAlloca,
+        Kw::Preallocated => TypedAttr::Preallocated,
+        Kw::ElementType => TypedAttr::ElementType,
+        _ => return None,
+    })
+}

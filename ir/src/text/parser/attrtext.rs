@@ -1,0 +1,345 @@
+//! Attributes with arguments: `align 8`, `memory(…)`, `range(…)`, `captures(…)` and so on.
+
+use super::attributes::{Place, typed_attr};
+use super::{Parser, Res};
+use crate::attr::{Attr, MemoryEffects, ModRef};
+use crate::constant::ConstantPool;
+use crate::text::lexer::{Kw, Tok};
+use std::fmt::Write;
+
+impl Parser<'_> {
+    /// The attribute that starts with keyword `kw` (the current token).
+    pub(super) fn argument_attr(&mut self, kw: Kw, place: Place) -> Res<Attr> {
+        let at = self.at();
+        let on_function = place != Place::Value;
+        let function_only = matches!(
+            kw,
+            Kw::AlignStack | Kw::Memory | Kw::VscaleRange | Kw::AllocSize | Kw::AllocKind | Kw::UwTable
+        );
+        let misplaced = match kw {
+            Kw::AlignStack => false,
+            Kw::Preallocated => false,
+            _ => function_only != on_function,
+        };
+        if misplaced {
+            return Err(self.error(format!("attribute '{}' does not apply here", kw.text())));
+        }
+        self.bump();
+        match kw {
+            Kw::Align => self.param_align(),
+            Kw::AlignStack => self.align_stack(),
+            Kw::Dereferenceable => Ok(Attr::Dereferenceable(self.byte_count(at)?)),
+            Kw::DereferenceableOrNull => Ok(Attr::DereferenceableOrNull(self.byte_count(at)?)),
+            Kw::Memory => Ok(Attr::Memory(self.memory_effects()?)),
+            Kw::Range => self.range_attr(),
+            Kw::Captures => self.captures(),
+            Kw::NoFpClass => self.no_fp_class(),
+            Kw::VscaleRange => self.vscale_range(),
+            Kw::AllocSize => self.alloc_size(),
+            Kw::AllocKind => {
+                self.expect(Tok::LParen, "expected '('")?;
+                let kind = self.string()?;
+                self.expect(Tok::RParen, "expected ')'")?;
+                Ok(Attr::Text("allockind".into(), format!("\"{kind}\"").into()))
+            }
+            Kw::UwTable => self.uwtable(),
+            Kw::Initializes => self.initializes(),
+            Kw::DeadOnReturn => self.dead_on_return(),
+            _ => self.typed(kw, at),
+        }
+    }
+
+    fn typed(&mut self, kw: Kw, at: usize) -> Res<Attr> {
+        let Some(t) = typed_attr(kw) else {
+            return Err(self.error_at(at, "expected attribute"));
+        };
+        self.expect(Tok::LParen, "expected '('")?;
+        let ty = self.ty()?;
+        self.expect(Tok::RParen, "expected ')'")?;
+        Ok(Attr::Typed(t, ty))
+    }
+
+    /// `align N` or `align(N)`
+    fn param_align(&mut self) -> Res<Attr> {
+        let paren = self.eat(Tok::LParen);
+        let a = self.align_value()?;
+        if paren {
+            self.expect(Tok::RParen, "expected ')'")?;
+        }
+        Ok(Attr::Align(a.bytes()))
+    }
+    /// `alignstack(N)` or, in a group, `alignstack=N`
+    fn align_stack(&mut self) -> Res<Attr> {
+        let equal = self.eat(Tok::Equal);
+        if !equal {
+            self.expect(Tok::LParen, "expected '('")?;
+        }
+        let at = self.at();
+        let n = self.u64()?;
+        if !n.is_power_of_two() {
+            return Err(self.error_at(at, "stack alignment is not a power of two"));
+        }
+        if !equal {
+            self.expect(Tok::RParen, "expected ')'")?;
+        }
+        Ok(Attr::AlignStack(n))
+    }
+    fn byte_count(&mut self, at: usize) -> Res<u64> {
+        let equal = self.eat(Tok::Equal);
+        if !equal {
+            self.expect(Tok::LParen, "expected '('")?;
+        }
+        let n = self.u64()?;
+        if n == 0 {
+            return Err(self.error_at(at, "dereferenceable bytes must be non-zero"));
+        }
+        if !equal {
+            self.expect(Tok::RParen, "expected ')'")?;
+        }
+        Ok(n)
+    }
+
+    fn memory_effects(&mut self) -> Res<MemoryEffects> {
+        self.expect(Tok::LParen, "expected '('")?;
+        let mut m = MemoryEffects::NONE;
+        let mut seen_location = false;
+        loop {
+            let location = match self.kind() {
+                Tok::Label => {
+                    let l = self.text();
+                    self.bump();
+                    Some(l)
+                }
+                _ => None,
+            };
+            let at = self.at();
+            let effect = match self.word() {
+                Some("none") => ModRef::None,
+                Some("read") => ModRef::Read,
+                Some("write") => ModRef::Write,
+                Some("readwrite") => ModRef::ReadWrite,
+                _ if location.is_none() => {
+                    return Err(self.error("expected memory location (argmem, inaccessiblemem, errnomem) or access kind (none, read, write, readwrite)"));
+                }
+                _ => return Err(self.error("expected access kind (none, read, write, readwrite)")),
+            };
+            self.bump();
+            match location {
+                None if seen_location => {
+                    return Err(self.error_at(at, "default access kind must be specified first"));
+                }
+                None => m = MemoryEffects::all(effect),
+                Some(b"argmem") => m.argmem = effect,
+                Some(b"inaccessiblemem") => m.inaccessible = effect,
+                Some(b"errnomem") => m.errno = effect,
+                Some(b"target_mem0") => m.target[0] = effect,
+                Some(b"target_mem1") => m.target[1] = effect,
+                Some(_) => return Err(self.error_at(at, "unknown memory location")),
+            }
+            seen_location = true;
+            if !self.eat(Tok::Comma) {
+                self.expect(Tok::RParen, "unterminated memory attribute")?;
+                return Ok(m);
+            }
+        }
+    }
+
+    /// `range(iN lo, hi)`
+    fn range_attr(&mut self) -> Res<Attr> {
+        self.expect(Tok::LParen, "expected '('")?;
+        let at = self.at();
+        let ty = self.ty()?;
+        if !ty.is_int() {
+            return Err(self.error_at(at, "the range must have integer type"));
+        }
+        let mut pool = ConstantPool::default();
+        let mut bound = |p: &mut Self| -> Res<_> {
+            let c = match p.kind() {
+                Tok::Int | Tok::HexInt => p.constant(&mut pool, ty)?,
+                _ => return Err(p.error("expected integer")),
+            };
+            pool.as_bits(c).ok_or_else(|| p.error("expected integer"))
+        };
+        let lo = bound(self)?;
+        self.expect(Tok::Comma, "expected ','")?;
+        let hi = bound(self)?;
+        if lo == hi {
+            return Err(self.error_at(at, "the range should not represent the full or empty set"));
+        }
+        self.expect(Tok::RParen, "expected ')'")?;
+        Ok(Attr::Range(lo, hi))
+    }
+
+    /// `captures(…)`: components in general and, after `ret:`, through the result.
+    fn captures(&mut self) -> Res<Attr> {
+        self.expect(Tok::LParen, "expected '('")?;
+        let (mut other, mut ret, mut in_ret) = (None::<u8>, None::<u8>, false);
+        loop {
+            if self.is(Tok::Label) && self.text() == b"ret" {
+                self.bump();
+                in_ret = true;
+            }
+            let bits = match self.word() {
+                Some("none") => 0,
+                Some("address_is_null") => 1,
+                Some("address") => 3,
+                Some("read_provenance") => 4,
+                Some("provenance") => 12,
+                _ => {
+                    return Err(self.error("expected one of 'none', 'address', 'address_is_null', 'provenance' or 'read_provenance'"));
+                }
+            };
+            let slot = if in_ret { &mut ret } else { &mut other };
+            if slot.is_some() && bits == 0 {
+                return Err(self.error("cannot use 'none' with other component"));
+            }
+            *slot = Some(slot.unwrap_or(0) | bits);
+            self.bump();
+            if !self.eat(Tok::Comma) {
+                break;
+            }
+        }
+        self.expect(Tok::RParen, "expected ',' or ')'")?;
+        let other = other.unwrap_or(0);
+        let ret = ret.map_or(other, |r| r | other);
+        Ok(Attr::Captures(captures_text(other, ret).into()))
+    }
+
+    /// `nofpclass(nan inf)` or `nofpclass(3)`
+    fn no_fp_class(&mut self) -> Res<Attr> {
+        self.expect(Tok::LParen, "expected '('")?;
+        let mut mask = 0;
+        if self.is(Tok::Int) {
+            let at = self.at();
+            mask = self.u32()?;
+            if mask == 0 || mask > 0x3ff {
+                return Err(self.error_at(at, "invalid mask value for 'nofpclass'"));
+            }
+        }
+        while let Some(bits) = self.word().and_then(fp_class) {
+            mask |= bits;
+            self.bump();
+        }
+        if mask == 0 {
+            return Err(self.error("expected nofpclass test mask"));
+        }
+        self.expect(Tok::RParen, "expected ')'")?;
+        Ok(Attr::NoFpClass(mask))
+    }
+
+    fn vscale_range(&mut self) -> Res<Attr> {
+        self.expect(Tok::LParen, "expected '('")?;
+        let min = self.u32()?;
+        let max = if self.eat(Tok::Comma) { self.u32()? } else { min };
+        self.expect(Tok::RParen, "expected ')'")?;
+        Ok(Attr::Text("vscale_range".into(), format!("{min},{max}").into()))
+    }
+    fn alloc_size(&mut self) -> Res<Attr> {
+        self.expect(Tok::LParen, "expected '('")?;
+        let mut text = self.u32()?.to_string();
+        if self.eat(Tok::Comma) {
+            let at = self.at();
+            let second = self.u32()?.to_string();
+            if second == text {
+                return Err(self.error_at(at, "'allocsize' indices can't refer to the same parameter"));
+            }
+            text = text + "," + &second;
+        }
+        self.expect(Tok::RParen, "expected ')'")?;
+        Ok(Attr::Text("allocsize".into(), text.into()))
+    }
+    fn uwtable(&mut self) -> Res<Attr> {
+        let mut text = "";
+        if self.eat(Tok::LParen) {
+            text = match self.word() {
+                Some("sync") => "sync",
+                Some("async") => "",
+                _ => return Err(self.error("expected unwind table kind")),
+            };
+            self.bump();
+            self.expect(Tok::RParen, "expected ')'")?;
+        }
+        Ok(Attr::Text("uwtable".into(), text.into()))
+    }
+    fn initializes(&mut self) -> Res<Attr> {
+        self.expect(Tok::LParen, "expected '('")?;
+        let mut text = String::new();
+        let mut last = None;
+        loop {
+            let at = self.at();
+            self.expect(Tok::LParen, "expected '('")?;
+            let lo = self.i64()?;
+            self.expect(Tok::Comma, "expected ','")?;
+            let hi = self.i64()?;
+            self.expect(Tok::RParen, "expected ')'")?;
+            if lo >= hi || last.is_some_and(|l| l >= lo) {
+                return Err(self.error_at(at, "invalid (unordered or overlapping) range list"));
+            }
+            last = Some(hi);
+            let comma = if text.is_empty() { "" } else { ", " };
+            let _ = write!(text, "{comma}({lo}, {hi})");
+            if !self.eat(Tok::Comma) {
+                break;
+            }
+        }
+        self.expect(Tok::RParen, "expected ')'")?;
+        Ok(Attr::Text("initializes".into(), text.into()))
+    }
+    /// Bare, or with the number of bytes (LLVM 22).
+    fn dead_on_return(&mut self) -> Res<Attr> {
+        let mut text = String::new();
+        if self.eat(Tok::LParen) {
+            text = self.u64()?.to_string();
+            self.expect(Tok::RParen, "expected ')'")?;
+        }
+        Ok(Attr::Text("dead_on_return".into(), text.into()))
+    }
+}
+
+fn captures_text(other: u8, ret: u8) -> String {
+    let components = |c: u8| {
+        let mut parts = Vec::new();
+        match c & 3 {
+            0 => {}
+            1 => parts.push("address_is_null"),
+            _ => parts.push("address"),
+        }
+        match c & 12 {
+            0 => {}
+            4 => parts.push("read_provenance"),
+            _ => parts.push("provenance"),
+        }
+        if parts.is_empty() {
+            parts.push("none");
+        }
+        parts.join(", ")
+    };
+    match (other, ret) {
+        _ if other == ret => components(other),
+        (0, _) => format!("ret: {}", components(ret)),
+        _ => format!("{}, ret: {}", components(other), components(ret)),
+    }
+}
+
+/// LLVM's class bits of a `nofpclass` word.
+fn fp_class(word: &str) -> Option<u32> {
+    Some(match word {
+        "all" => 0x3ff,
+        "snan" => 1,
+        "qnan" => 2,
+        "nan" => 3,
+        "ninf" => 4,
+        "nnorm" => 8,
+        "nsub" => 16,
+        "nzero" => 32,
+        "pzero" => 64,
+        "psub" => 128,
+        "pnorm" => 256,
+        "pinf" => 512,
+        "inf" => 516,
+        "norm" => 264,
+        "sub" => 144,
+        "zero" => 96,
+        _ => return None,
+    })
+}

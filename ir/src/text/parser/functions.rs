@@ -1,0 +1,326 @@
+//! Function headers: `declare` and `define` up to the body.
+
+use super::attributes::FnAttrs;
+use super::module::PendingBody;
+use super::{Parser, Res, canonical, ascii};
+use crate::attr::AttrList;
+use crate::entity::{AttrSet, Global, MdNode, Symbol};
+use crate::inst::Align;
+use crate::module::{FunctionDecl, GlobalData, GlobalKind, Linkage, UnnamedAddr, cc};
+use crate::text::lexer::{Kw, Tok};
+use crate::types::Type;
+
+/// The name of a parameter as written: where its token starts.
+#[derive(Clone, Copy)]
+pub(super) struct Param {
+    pub(super) ty: Type,
+    /// Offset of `%name` or `%7`, if written.
+    pub(super) name: Option<u32>,
+    pub(super) at: u32,
+}
+
+/// A parsed parameter list.
+#[derive(Default)]
+pub(super) struct Params {
+    pub(super) list: Vec<Param>,
+    pub(super) attrs: Vec<AttrSet>,
+    pub(super) vararg: bool,
+}
+
+impl Parser<'_> {
+    /// `declare …`
+    pub(super) fn declare(&mut self, next_global: &mut u32) -> Res<()> {
+        self.bump();
+        let mut attachments = Vec::new();
+        while self.is(Tok::MdVar) {
+            attachments.push(self.global_attachment()?);
+        }
+        self.header(next_global, attachments, false)?;
+        Ok(())
+    }
+
+    /// `define …` up to the brace; the body is skipped and returned for later.
+    pub(super) fn define(&mut self, next_global: &mut u32) -> Res<PendingBody> {
+        self.bump();
+        let (global, params) = self.header(next_global, Vec::new(), true)?;
+        while self.is(Tok::MdVar) {
+            let a = self.global_attachment()?;
+            self.h.globals[global].attachments.push(a);
+        }
+        if !self.is(Tok::LBrace) {
+            return Err(self.error("expected '{' in function body"));
+        }
+        let open = self.at();
+        let end = self.scan.group_end(open).unwrap_or(self.lex.text().len());
+        self.seek(end);
+        Ok(PendingBody { global, open, params })
+    }
+
+    /// Everything but keyword, attachments and body. A skipped debug intrinsic has no global.
+    fn header(
+        &mut self,
+        next_global: &mut u32,
+        attachments: Vec<(Symbol, MdNode)>,
+        defined: bool,
+    ) -> Res<(Global, Vec<Param>)> {
+        let prefix = self.prefix()?;
+        self.check_function_linkage(prefix.linkage, defined, prefix.at)?;
+        let cc = self.calling_convention()?;
+        let ret_attrs = self.value_attrs()?;
+        let ret_at = self.at();
+        let ret = self.any_type_no_function()?;
+        if matches!(ret, Type::LABEL | Type::METADATA) {
+            return Err(self.error_at(ret_at, "invalid function return type"));
+        }
+        let at = self.at();
+        let global = self.function_name(next_global, defined)?;
+        let params = self.params()?;
+        let mut data = super::globals::blank_global(None);
+        data.linkage = prefix.linkage.unwrap_or_default();
+        data.dso_local = prefix.dso_local;
+        data.visibility = prefix.visibility;
+        data.dll = prefix.dll;
+        data.attachments = attachments;
+        let mut decl = FunctionDecl { cc, defined, ..FunctionDecl::default() };
+        let name = global.and_then(|g| self.h.globals[g].name.clone());
+        data.name = name;
+        let attrs = self.header_tail(&mut data, &mut decl)?;
+        if let Some(at) = attrs.builtin {
+            return Err(self.error_at(at, "'builtin' attribute not valid on function"));
+        }
+        let types: Vec<Type> = params.list.iter().map(|p| p.ty).collect();
+        data.ty = self.h.types.function(ret, &types, params.vararg);
+        data.align = data.align.or(attrs.align);
+        let mut param_attrs = params.attrs;
+        while param_attrs.last() == Some(&AttrSet::EMPTY) {
+            param_attrs.pop();
+        }
+        decl.attrs = AttrList { func: attrs.set(), ret: ret_attrs, params: param_attrs.into() };
+        data.kind = GlobalKind::Function(decl);
+        let Some(g) = global else {
+            // The declaration of a debug intrinsic: its calls become records, so nothing needs it.
+            return Ok((Global::from_u32(0), Vec::new()));
+        };
+        if self.h.globals[g].ty != Type::VOID {
+            return Err(self.error_at(at, format!("invalid redefinition of function '{}'", self.h.global_name(g))));
+        }
+        self.h.globals[g] = data;
+        Ok((g, params.list))
+    }
+
+    fn check_function_linkage(&self, l: Option<Linkage>, defined: bool, at: usize) -> Res<()> {
+        let message = match l {
+            Some(Linkage::ExternalWeak) if defined => "invalid linkage for function definition",
+            Some(Linkage::Appending | Linkage::Common) => "invalid function linkage type",
+            None | Some(Linkage::External | Linkage::ExternalWeak) => return Ok(()),
+            Some(_) if !defined => "invalid linkage for function declaration",
+            Some(_) => return Ok(()),
+        };
+        Err(self.error_at(at, message))
+    }
+    /// A return type; the parenthesis of the parameters follows a name, so none can follow here.
+    fn any_type_no_function(&mut self) -> Res<Type> {
+        self.any_type()
+    }
+
+    /// `@name`; `None` for the declaration of a debug intrinsic.
+    fn function_name(&mut self, next_global: &mut u32, defined: bool) -> Res<Option<Global>> {
+        match self.kind() {
+            Tok::GlobalVar => {
+                let name = self.name()?;
+                if !defined && super::debug::is_debug_intrinsic(&name) && self.h.lookup(&name).is_none() {
+                    self.bump();
+                    return Ok(None);
+                }
+            }
+            Tok::GlobalId(n) => self.check_number(n, next_global, "function", '@')?,
+            _ => return Err(self.error("expected function name")),
+        }
+        self.global_ref().map(Some)
+    }
+
+    /// `(T attrs %name, …)`
+    fn params(&mut self) -> Res<Params> {
+        self.expect(Tok::LParen, "expected '(' in function argument list")?;
+        let mut out = Params::default();
+        while !self.is(Tok::RParen) {
+            if self.eat(Tok::Ellipsis) {
+                out.vararg = true;
+                break;
+            }
+            let at = self.tok.at;
+            let ty = self.any_type()?;
+            self.check_param_type(ty, at as usize)?;
+            out.attrs.push(self.value_attrs()?);
+            let name = match self.kind() {
+                Tok::LocalVar | Tok::LocalId(_) => Some(self.tok.at),
+                _ => None,
+            };
+            if name.is_some() {
+                self.bump();
+            }
+            out.list.push(Param { ty, name, at });
+            if !self.eat(Tok::Comma) {
+                break;
+            }
+            if self.is(Tok::RParen) {
+                return Err(self.error("expected type"));
+            }
+        }
+        self.expect(Tok::RParen, "expected ')' at end of argument list")?;
+        Ok(out)
+    }
+
+    /// From `unnamed_addr` to `personality`.
+    fn header_tail(&mut self, data: &mut GlobalData, decl: &mut FunctionDecl) -> Res<FnAttrs> {
+        data.unnamed_addr = self.unnamed_addr();
+        let default = self.h.layout.program_addrspace;
+        data.addrspace = self.opt_addrspace(default)?;
+        let mut attrs = self.fn_attrs()?;
+        if self.eat_kw(Kw::Section) {
+            data.section = Some(self.symbol_string()?);
+        }
+        if self.eat_kw(Kw::Partition) {
+            data.partition = Some(self.symbol_string()?);
+        }
+        data.comdat = self.opt_comdat(data.name.as_deref())?;
+        if self.eat_kw(Kw::Align) {
+            attrs.align = Some(self.function_align()?);
+        }
+        if self.eat_kw(Kw::Gc) {
+            decl.gc = Some(self.symbol_string()?);
+        }
+        if self.eat_kw(Kw::Prefix) {
+            decl.prefix = Some(self.typed_module_constant()?);
+        }
+        if self.eat_kw(Kw::Prologue) {
+            decl.prologue = Some(self.typed_module_constant()?);
+        }
+        if self.eat_kw(Kw::Personality) {
+            decl.personality = Some(self.typed_module_constant()?);
+        }
+        if data.unnamed_addr == UnnamedAddr::None {
+            data.unnamed_addr = self.unnamed_addr();
+        }
+        Ok(attrs)
+    }
+    fn function_align(&mut self) -> Res<Align> {
+        let paren = self.eat(Tok::LParen);
+        let a = self.align_value()?;
+        if paren {
+            self.expect(Tok::RParen, "expected ')'")?;
+        }
+        Ok(a)
+    }
+
+    /// `fastcc`, `cc 71`, or nothing for `ccc`.
+    pub(super) fn calling_convention(&mut self) -> Res<u32> {
+        let number = match self.kind() {
+            Tok::Kw(Kw::Cc) => {
+                self.bump();
+                let at = self.at();
+                let n = self.u32()?;
+                if n > 1023 {
+                    return Err(self.error_at(at, "calling convention number is too large"));
+                }
+                return Ok(n);
+            }
+            Tok::Word => self.word().and_then(convention),
+            _ => None,
+        };
+        if number.is_some() {
+            self.bump();
+        }
+        Ok(number.unwrap_or(cc::C))
+    }
+
+    /// The name at an offset where one was seen before.
+    pub(super) fn param_name(&self, at: u32) -> ParamName<'_> {
+        let text = &self.lex.text()[at as usize + 1..];
+        if text.first() == Some(&b'"') {
+            let len = text[1..].iter().position(|&b| b == b'"').unwrap_or(0);
+            return ParamName::Named(canonical(&text[1..1 + len]));
+        }
+        let is_name = |b: &u8| crate::text::lexer::is_name_byte(*b);
+        let len = text.iter().position(|b| !is_name(b)).unwrap_or(text.len());
+        let word = ascii(&text[..len]);
+        match word.parse() {
+            Ok(n) if word.as_bytes()[0].is_ascii_digit() => ParamName::Numbered(n),
+            _ => ParamName::Named(word),
+        }
+    }
+}
+
+/// What a parameter is called.
+pub(super) enum ParamName<'a> {
+    Named(std::borrow::Cow<'a, str>),
+    Numbered(u32),
+}
+
+/// Numbers of the named calling conventions (LLVM's `CallingConv.h`).
+pub(crate) fn convention(word: &str) -> Option<u32> {
+    CONVENTIONS.iter().find(|c| c.0 == word).map(|c| c.1)
+}
+
+/// Keyword and number of every named calling convention.
+pub(crate) const CONVENTIONS: &[(&str, u32)] = &[
+    ("ccc", 0),
+    ("fastcc", 8),
+    ("coldcc", 9),
+    ("ghccc", 10),
+    ("anyregcc", 13),
+    ("preserve_mostcc", 14),
+    ("preserve_allcc", 15),
+    ("swiftcc", 16),
+    ("cxx_fast_tlscc", 17),
+    ("tailcc", 18),
+    ("cfguard_checkcc", 19),
+    ("swifttailcc", 20),
+    ("preserve_nonecc", 21),
+    ("x86_stdcallcc", 64),
+    ("x86_fastcallcc", 65),
+    ("arm_apcscc", 66),
+    ("arm_aapcscc", 67),
+    ("arm_aapcs_vfpcc", 68),
+    ("msp430_intrcc", 69),
+    ("x86_thiscallcc", 70),
+    ("ptx_kernel", 71),
+    ("ptx_device", 72),
+    ("spir_func", 75),
+    ("spir_kernel", 76),
+    ("intel_ocl_bicc", 77),
+    ("x86_64_sysvcc", 78),
+    ("win64cc", 79),
+    ("x86_vectorcallcc", 80),
+    ("hhvmcc", 81),
+    ("hhvm_ccc", 82),
+    ("x86_intrcc", 83),
+    ("avr_intrcc", 84),
+    ("avr_signalcc", 85),
+    ("amdgpu_vs", 87),
+    ("amdgpu_gs", 88),
+    ("amdgpu_ps", 89),
+    ("amdgpu_cs", 90),
+    ("amdgpu_kernel", 91),
+    ("x86_regcallcc", 92),
+    ("amdgpu_hs", 93),
+    ("msp430_builtincc", 94),
+    ("amdgpu_ls", 95),
+    ("amdgpu_es", 96),
+    ("aarch64_vector_pcs", 97),
+    ("aarch64_sve_vector_pcs", 98),
+    ("amdgpu_gfx", 100),
+    ("m68k_intrcc", 101),
+    ("aarch64_sme_preservemost_from_x0", 102),
+    ("aarch64_sme_preservemost_from_x2", 103),
+    ("amdgpu_cs_chain", 104),
+    ("amdgpu_cs_chain_preserve", 105),
+    ("m68k_rtdcc", 106),
+    ("graalcc", 107),
+    ("aarch64_sme_preservemost_from_x1", 108),
+    ("riscv_vector_cc", 110),
+    ("cheriot_compartmentcallcc", 113),
+    ("cheriot_compartmentcalleecc", 114),
+    ("cheriot_librarycallcc", 115),
+    ("amdgpu_gfx_whole_wave", 116),
+];

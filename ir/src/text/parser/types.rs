@@ -1,0 +1,428 @@
+//! Types.
+//!
+//! Named types may be used before they are defined; the first mention makes a
+//! named struct, and the definition gives it its body. When all definitions are
+//! read, structs that contain themselves are rejected, and so are chains of named
+//! structs so long that whatever recurses over types later could run out of stack.
+
+use super::{Parser, Res, TypeEntry};
+use crate::text::lexer::{Kw, Tok};
+use crate::types::{FloatKind, MAX_ADDRESS_SPACE, MAX_INT_WIDTH, StructBody, Type, TypeData};
+use rustc_hash::FxHashMap;
+
+/// How deeply named structs may contain one another.
+const MAX_STRUCT_DEPTH: u32 = 1024;
+
+impl<'a> Parser<'a> {
+    /// A type that is not `void`.
+    pub(super) fn ty(&mut self) -> Res<Type> {
+        let at = self.at();
+        let ty = self.any_type()?;
+        if ty == Type::VOID {
+            return Err(self.error_at(at, "void type only allowed for function results"));
+        }
+        Ok(ty)
+    }
+    /// A type that a value can have.
+    pub(super) fn first_class_type(&mut self) -> Res<Type> {
+        self.ty()
+    }
+
+    /// Any type, `void` and function types included.
+    pub(super) fn any_type(&mut self) -> Res<Type> {
+        let at = self.at();
+        let mut ty = match self.kind() {
+            Tok::IntType(w) => {
+                if w == 0 || w > MAX_INT_WIDTH {
+                    return Err(self.error("bitwidth for integer type out of range"));
+                }
+                self.bump();
+                Type::int(w)
+            }
+            Tok::Kw(Kw::Ptr) => {
+                self.bump();
+                let space = self.opt_addrspace(0)?;
+                Type::ptr(space)
+            }
+            _ => self.nested(|p| p.other_type())?,
+        };
+        loop {
+            match self.kind() {
+                Tok::Star => {
+                    return Err(self.error(
+                        "typed pointers were removed from LLVM; use 'ptr' instead",
+                    ));
+                }
+                Tok::LParen => ty = self.function_type(ty, at)?,
+                _ => return Ok(ty),
+            }
+        }
+    }
+
+    fn other_type(&mut self) -> Res<Type> {
+        let ty = match self.kind() {
+            Tok::Kw(kw) => match simple_type(kw) {
+                Some(t) => t,
+                None if kw == Kw::X86Mmx => self.h.types.vector(Type::I64, 1, false),
+                None if kw == Kw::Target => return self.target_type(),
+                None => return Err(self.error("expected type")),
+            },
+            Tok::LocalVar | Tok::LocalId(_) => self.named_type()?,
+            Tok::LBrace => return self.struct_type(),
+            Tok::LBracket => return self.array_type(),
+            Tok::Less => return self.vector_or_packed(),
+            _ => return Err(self.error("expected type")),
+        };
+        self.bump();
+        Ok(ty)
+    }
+
+    fn named_type(&mut self) -> Res<Type> {
+        let at = self.tok.at;
+        if let Tok::LocalId(n) = self.kind() {
+            if let Some(e) = self.numbered_types.get(n) {
+                return Ok(e.ty);
+            }
+            let ty = self.h.types.new_named(None);
+            let defined = false;
+            self.numbered_types.insert(n, TypeEntry { ty, defined, at });
+            return Ok(ty);
+        }
+        let name = self.name()?;
+        if let Some(e) = self.named_types.get(&name) {
+            return Ok(e.ty);
+        }
+        let ty = self.h.types.new_named(Some(&name));
+        let defined = false;
+        self.named_types.insert(name, TypeEntry { ty, defined, at });
+        Ok(ty)
+    }
+
+    /// `addrspace(N)`, `addrspace("A")`, or the default.
+    pub(super) fn opt_addrspace(&mut self, default: u32) -> Res<u32> {
+        if !self.eat_kw(Kw::Addrspace) {
+            return Ok(default);
+        }
+        self.expect(Tok::LParen, "expected '(' in address space")?;
+        let at = self.at();
+        let space = if self.is(Tok::Str) {
+            let layout = &self.h.layout;
+            let space = match self.text() {
+                b"A" => layout.alloca_addrspace,
+                b"G" => layout.globals_addrspace,
+                b"P" => layout.program_addrspace,
+                _ => return Err(self.error("invalid symbolic addrspace")),
+            };
+            self.bump();
+            space
+        } else {
+            self.u32()?
+        };
+        if space > MAX_ADDRESS_SPACE {
+            return Err(self.error_at(at, "invalid address space, must be a 24-bit integer"));
+        }
+        self.expect(Tok::RParen, "expected ')' in address space")?;
+        Ok(space)
+    }
+
+    fn function_type(&mut self, ret: Type, at: usize) -> Res<Type> {
+        if matches!(ret, Type::LABEL | Type::METADATA) || self.h.types.as_function(ret).is_some() {
+            return Err(self.error_at(at, "invalid function return type"));
+        }
+        self.bump();
+        let (mut params, mut vararg) = (Vec::new(), false);
+        while !self.is(Tok::RParen) {
+            if self.eat(Tok::Ellipsis) {
+                vararg = true;
+                break;
+            }
+            let at = self.at();
+            let ty = self.nested(|p| p.ty())?;
+            self.check_param_type(ty, at)?;
+            if matches!(self.kind(), Tok::LocalVar | Tok::LocalId(_)) {
+                return Err(self.error("argument name invalid in function type"));
+            }
+            params.push(ty);
+            if !self.eat(Tok::Comma) {
+                break;
+            }
+            if self.is(Tok::RParen) {
+                return Err(self.error("expected type"));
+            }
+        }
+        self.expect(Tok::RParen, "expected ')' at end of argument list")?;
+        Ok(self.h.types.function(ret, &params, vararg))
+    }
+    pub(super) fn check_param_type(&self, ty: Type, at: usize) -> Res<()> {
+        if ty == Type::VOID || ty == Type::LABEL || self.h.types.as_function(ty).is_some() {
+            return Err(self.error_at(at, "invalid type for function argument"));
+        }
+        Ok(())
+    }
+
+    fn fields(&mut self) -> Res<Vec<Type>> {
+        self.expect(Tok::LBrace, "expected '{' in struct type")?;
+        let mut fields = Vec::new();
+        if self.eat(Tok::RBrace) {
+            return Ok(fields);
+        }
+        loop {
+            let at = self.at();
+            let ty = self.nested(|p| p.ty())?;
+            if matches!(ty, Type::LABEL | Type::METADATA | Type::TOKEN)
+                || self.h.types.as_function(ty).is_some()
+            {
+                return Err(self.error_at(at, "invalid element type for struct"));
+            }
+            fields.push(ty);
+            if !self.eat(Tok::Comma) {
+                break;
+            }
+        }
+        self.expect(Tok::RBrace, "expected '}' at end of struct")?;
+        Ok(fields)
+    }
+    fn struct_type(&mut self) -> Res<Type> {
+        let fields = self.fields()?;
+        Ok(self.h.types.structure(&fields, false))
+    }
+
+    fn array_type(&mut self) -> Res<Type> {
+        self.bump();
+        let len = self.u64()?;
+        self.expect_kw(Kw::X)?;
+        let at = self.at();
+        let elem = self.ty()?;
+        if matches!(elem, Type::LABEL | Type::METADATA | Type::TOKEN | Type::X86_AMX)
+            || self.h.types.as_function(elem).is_some()
+        {
+            return Err(self.error_at(at, "invalid array element type"));
+        }
+        self.expect(Tok::RBracket, "expected end of sequential type")?;
+        Ok(self.h.types.array(elem, len))
+    }
+
+    fn vector_or_packed(&mut self) -> Res<Type> {
+        self.bump();
+        if self.is(Tok::LBrace) {
+            let fields = self.fields()?;
+            self.expect(Tok::Greater, "expected '>' at end of packed struct")?;
+            return Ok(self.h.types.structure(&fields, true));
+        }
+        let scalable = self.eat_kw(Kw::Vscale);
+        if scalable {
+            self.expect_kw(Kw::X)?;
+        }
+        let at = self.at();
+        let len = self.u64()?;
+        self.expect_kw(Kw::X)?;
+        let elem_at = self.at();
+        let elem = self.ty()?;
+        self.expect(Tok::Greater, "expected end of sequential type")?;
+        if len == 0 {
+            return Err(self.error_at(at, "zero element vector is illegal"));
+        }
+        let Ok(len) = u32::try_from(len) else {
+            return Err(self.error_at(at, "size too large for vector"));
+        };
+        let target = matches!(self.h.types.get(elem), Some(TypeData::Target { .. }));
+        if !elem.is_int() && !elem.is_float() && !elem.is_ptr() && !target {
+            return Err(self.error_at(elem_at, "invalid vector element type"));
+        }
+        Ok(self.h.types.vector(elem, len, scalable))
+    }
+
+    fn target_type(&mut self) -> Res<Type> {
+        self.bump();
+        self.expect(Tok::LParen, "expected '(' in target extension type")?;
+        let name = self.string()?;
+        let (mut types, mut ints) = (Vec::new(), Vec::new());
+        while self.eat(Tok::Comma) {
+            if self.is(Tok::Int) {
+                ints.push(self.u32()?);
+            } else if ints.is_empty() {
+                types.push(self.nested(|p| p.any_type())?);
+            } else {
+                return Err(self.error("expected uint32 param"));
+            }
+        }
+        self.expect(Tok::RParen, "expected ')' in target extension type")?;
+        Ok(self.h.types.intern(TypeData::Target {
+            name: name.into(),
+            types: types.into(),
+            ints: ints.into(),
+        }))
+    }
+
+    // ----- definitions ----------------------------------------------------------
+
+    /// `%name = type …`
+    pub(super) fn type_definition(&mut self) -> Res<()> {
+        let at = self.tok.at;
+        let number = match self.kind() {
+            Tok::LocalId(n) => Some(n),
+            _ => None,
+        };
+        let name = self.name()?;
+        let old = match number {
+            Some(n) => self.numbered_types.get(n),
+            None => self.named_types.get(&name).copied(),
+        };
+        if old.is_some_and(|e| e.defined) {
+            return Err(self.error("redefinition of type"));
+        }
+        self.bump();
+        self.expect(Tok::Equal, "expected '=' after name")?;
+        self.expect_kw(Kw::Type)?;
+        let is_struct = self.is_kw(Kw::Opaque) || self.is(Tok::LBrace);
+        let packed = self.is(Tok::Less) && self.lex.text()[self.at() + 1..].trim_ascii_start().first() == Some(&b'{');
+        if !is_struct && !packed {
+            return self.type_alias(number, name, old, at);
+        }
+        let ty = match old {
+            Some(e) => e.ty,
+            None => self.h.types.new_named(number.is_none().then_some(&*name)),
+        };
+        let entry = TypeEntry { ty, defined: true, at };
+        match number {
+            Some(n) => self.numbered_types.insert(n, entry),
+            None => {
+                self.named_types.insert(name, entry);
+            }
+        }
+        if self.eat_kw(Kw::Opaque) {
+            return Ok(());
+        }
+        let packed = self.eat(Tok::Less);
+        let fields = self.fields()?.into();
+        if packed {
+            self.expect(Tok::Greater, "expected '>' in packed struct")?;
+        }
+        self.h.types.set_body(ty, StructBody { fields, packed });
+        Ok(())
+    }
+    /// `%name = type i32`: another word for a type, kept from older LLVM; it must come before its uses.
+    fn type_alias(
+        &mut self,
+        number: Option<u32>,
+        name: std::borrow::Cow<'a, str>,
+        old: Option<TypeEntry>,
+        at: u32,
+    ) -> Res<()> {
+        if old.is_some() {
+            return Err(self.error_at(at as usize, "forward references to non-struct type"));
+        }
+        let ty = self.ty()?;
+        let entry = TypeEntry { ty, defined: true, at };
+        match number {
+            Some(n) => self.numbered_types.insert(n, entry),
+            None => {
+                self.named_types.insert(name, entry);
+            }
+        }
+        Ok(())
+    }
+
+    /// After all definitions: every name has one, and no struct contains itself.
+    pub(super) fn check_types(&mut self) -> Res<()> {
+        // Both lists are sorted by place, so the message does not depend on hash order.
+        let named = self.named_types.values().filter(|e| !e.defined).copied();
+        let numbered = self.numbered_types.pairs().into_iter().map(|p| p.1);
+        let missing = named.chain(numbered.filter(|e| !e.defined)).min_by_key(|e| e.at);
+        if let Some(e) = missing {
+            self.seek(e.at as usize);
+            let message = match self.kind() {
+                Tok::LocalId(n) => format!("use of undefined type '%{n}'"),
+                _ => format!("use of undefined type named '{}'", self.name()?),
+            };
+            return Err(self.error(message));
+        }
+        self.check_recursion()
+    }
+
+    fn check_recursion(&mut self) -> Res<()> {
+        let mut depth: FxHashMap<Type, u32> = FxHashMap::default();
+        for root in self.h.types.named_structs().to_vec() {
+            let Err(message) = measure(&self.h.types, root, &mut depth) else {
+                continue;
+            };
+            let name = self.type_name(root);
+            let named = self.named_types.values().copied();
+            let numbered = self.numbered_types.pairs().into_iter().map(|p| p.1);
+            let at = named.chain(numbered).find(|e| e.ty == root).map_or(0, |e| e.at);
+            let message = format!("identified structure type '{name}' {message}");
+            return Err(self.error_at(at as usize, message));
+        }
+        Ok(())
+    }
+}
+
+fn simple_type(kw: Kw) -> Option<Type> {
+    Some(match kw {
+        Kw::Void => Type::VOID,
+        Kw::LabelKw => Type::LABEL,
+        Kw::Token => Type::TOKEN,
+        Kw::Metadata => Type::METADATA,
+        Kw::X86Amx => Type::X86_AMX,
+        Kw::Half => Type::HALF,
+        Kw::BFloat => Type::BFLOAT,
+        Kw::Float => Type::FLOAT,
+        Kw::Double => Type::DOUBLE,
+        Kw::X86Fp80 => Type::float(FloatKind::X86Fp80),
+        Kw::Fp128 => Type::float(FloatKind::Fp128),
+        Kw::PpcFp128 => Type::float(FloatKind::PpcFp128),
+        _ => return None,
+    })
+}
+
+/// The types directly inside a type.
+fn children(types: &crate::types::TypeTable, ty: Type) -> Vec<Type> {
+    match types.get(ty) {
+        Some(TypeData::Array { elem, .. } | TypeData::Vector { elem, .. }) => vec![*elem],
+        Some(TypeData::Struct { fields, .. }) => fields.to_vec(),
+        Some(TypeData::Named { .. }) => types.body(ty).map_or(Vec::new(), |b| b.fields.to_vec()),
+        _ => Vec::new(),
+    }
+}
+
+/// How deep a type nests, without recursing; an error if it contains itself or is too deep.
+fn measure(
+    types: &crate::types::TypeTable,
+    root: Type,
+    depth: &mut FxHashMap<Type, u32>,
+) -> Result<(), &'static str> {
+    // (type, children, next child, deepest so far); `0` in `depth` marks types on the path.
+    let mut path: Vec<(Type, Vec<Type>, usize, u32)> = Vec::new();
+    let enter = |ty: Type, depth: &mut FxHashMap<Type, u32>| {
+        depth.insert(ty, 0);
+        (ty, children(types, ty), 0, 0)
+    };
+    if depth.contains_key(&root) {
+        return Ok(());
+    }
+    path.push(enter(root, depth));
+    while let Some((ty, kids, next, deepest)) = path.last_mut() {
+        let Some(&kid) = kids.get(*next) else {
+            let (ty, d) = (*ty, *deepest + 1);
+            if d > MAX_STRUCT_DEPTH {
+                return Err("is nested too deeply");
+            }
+            depth.insert(ty, d);
+            path.pop();
+            if let Some((.., deepest)) = path.last_mut() {
+                *deepest = d.max(*deepest);
+            }
+            continue;
+        };
+        *next += 1;
+        if !kid.in_table() {
+            continue;
+        }
+        match depth.get(&kid) {
+            Some(0) => return Err("is recursive"),
+            Some(&d) => *deepest = d.max(*deepest),
+            None => path.push(enter(kid, depth)),
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,75 @@
+//! What an instruction may do besides computing its result.
+
+use tandem_ir::attr::AttrKind;
+use tandem_ir::module::Header;
+use tandem_ir::{Function, Inst, InstKind};
+
+/// True if erasing the instruction changes nothing once its result is unused.
+pub fn is_removable(cx: &Header, f: &Function, i: Inst) -> bool {
+    match f.kind(i) {
+        InstKind::Load(a) => a.is_simple(),
+        InstKind::Call(_) => {
+            is_known_intrinsic(cx, f, i)
+                && !cx.call_memory(f, i).may_write()
+                && !cx.call_memory(f, i).may_read()
+                && will_return(cx, f, i)
+                && !cx.is_convergent(f, i)
+        }
+        k => is_pure(k),
+    }
+}
+
+fn is_known_intrinsic(cx: &Header, f: &Function, i: Inst) -> bool {
+    f.callee(i)
+        .is_some_and(|g| cx.global_name(g).starts_with("llvm."))
+}
+
+fn will_return(cx: &Header, f: &Function, i: Inst) -> bool {
+    cx.call_has(f, i, AttrKind::WillReturn) && cx.call_has(f, i, AttrKind::NoUnwind)
+}
+
+/// True for instructions that only compute a result. Division can be undefined, but never has an effect.
+pub fn is_pure(k: &InstKind) -> bool {
+    use InstKind::*;
+    matches!(
+        k,
+        FNeg | Binary(_)
+            | Gep { .. }
+            | Cast(_)
+            | ICmp(_)
+            | FCmp(_)
+            | Phi
+            | Select
+            | Freeze
+            | ExtractElement
+            | InsertElement
+            | ShuffleVector(_)
+            | ExtractValue(_)
+            | InsertValue(_)
+    )
+}
+
+/// True if control surely reaches the next instruction: no call that may exit, unwind or hang, no
+/// volatile access (which may trap).
+pub fn transfers_execution(cx: &Header, f: &Function, i: Inst) -> bool {
+    match f.kind(i) {
+        InstKind::Load(a) | InstKind::Store(a) | InstKind::AtomicRmw(_, a) => !a.volatile,
+        InstKind::CmpXchg { access, .. } => !access.volatile,
+        InstKind::Call(_) => will_return(cx, f, i),
+        InstKind::CatchPad | InstKind::CleanupPad | InstKind::LandingPad { .. } => false,
+        _ => true,
+    }
+}
+
+/// True if the instruction may write memory or order other accesses.
+pub fn may_write(cx: &Header, f: &Function, i: Inst) -> bool {
+    use InstKind::*;
+    match f.kind(i) {
+        Store(_) | Fence { .. } | CmpXchg { .. } | AtomicRmw(..) | VaArg => true,
+        Load(a) => !a.is_simple(),
+        Call(_) | Invoke(_) | CallBr(..) => {
+            cx.call_memory(f, i).may_write() || cx.is_convergent(f, i)
+        }
+        _ => false,
+    }
+}

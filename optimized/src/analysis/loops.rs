@@ -1,0 +1,86 @@
+//! Loop headers, natural loops and reducibility.
+//!
+//! A graph is reducible if every retreating edge of a depth-first walk goes to a
+//! dominator of its source. An acyclic function, the common case, needs no
+//! dominators to be told apart.
+
+use super::blocks::{BlockSet, walk, walk_with};
+use super::dominators::Dominators;
+use tandem_ir::{Block, Function, claims};
+
+/// The cycles of a function.
+pub struct Loops {
+    /// Targets of back edges.
+    pub headers: BlockSet,
+    /// False if some cycle can be entered at two places.
+    pub reducible: bool,
+    /// Back edges `(latch, header)`, in order of discovery.
+    pub back_edges: Vec<(Block, Block)>,
+    /// The dominator tree, computed only if there is a cycle.
+    pub dominators: Option<Dominators>,
+}
+
+/// X-6 for a graph given by its successor function: true if every retreating edge goes to a dominator.
+pub fn is_reducible(
+    entry: Option<Block>,
+    successors: &dyn Fn(Block, &mut Vec<Block>),
+) -> bool {
+    let w = walk_with(entry, successors);
+    if w.retreating.is_empty() {
+        return true;
+    }
+    let dom = Dominators::with(&w, successors);
+    w.retreating.iter().all(|&(from, to)| dom.dominates(to, from))
+}
+
+impl Loops {
+    /// Finds the cycles.
+    pub fn new(f: &Function) -> Loops {
+        let w = walk(f);
+        let mut loops = Loops {
+            headers: BlockSet::new(),
+            reducible: true,
+            back_edges: Vec::new(),
+            dominators: None,
+        };
+        if w.retreating.is_empty() {
+            return loops;
+        }
+        let dom = Dominators::new(f, &w);
+        for &(from, to) in &w.retreating {
+            loops.reducible &= dom.dominates(to, from);
+            loops.headers.insert(to);
+            loops.back_edges.push((from, to));
+        }
+        loops.dominators = Some(dom);
+        loops
+    }
+    /// The blocks of the natural loop of a header, the header included.
+    pub fn members(&self, f: &Function, header: Block) -> BlockSet {
+        let mut set = BlockSet::new();
+        set.insert(header);
+        let latches = self.back_edges.iter().filter(|e| e.1 == header);
+        let mut work: Vec<Block> = latches.map(|e| e.0).collect();
+        while let Some(b) = work.pop() {
+            if set.insert(b) {
+                work.extend(f.pred_edges(b));
+            }
+        }
+        set
+    }
+    /// The loops as plain data.
+    pub fn claim(&self, f: &Function) -> claims::Loops {
+        let mut headers: Vec<Block> = self.back_edges.iter().map(|e| e.1).collect();
+        headers.sort_unstable();
+        headers.dedup();
+        let loops = headers.into_iter().map(|h| {
+            let set = self.members(f, h);
+            let mut m: Vec<Block> = f.blocks().filter(|&b| set.contains(b)).collect();
+            m.sort_unstable();
+            (h, m)
+        });
+        claims::Loops {
+            loops: loops.collect(),
+        }
+    }
+}

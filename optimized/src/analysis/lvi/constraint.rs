@@ -1,0 +1,205 @@
+//! What taking an edge, or passing an assumption, says about a value.
+
+use super::fact::{Fact, Set};
+use crate::analysis::range::Range;
+use tandem_ir::module::Header;
+use tandem_ir::{BinOp, Block, Function, Inst, InstKind, IntPredicate, Type, Value};
+
+/// How deep `and`, `or`, `xor` of conditions are taken apart.
+const DEPTH: u32 = 6;
+
+/// The opposite predicate.
+pub fn inverse(p: IntPredicate) -> IntPredicate {
+    use IntPredicate::*;
+    match p {
+        Eq => Ne,
+        Ne => Eq,
+        Ugt => Ule,
+        Uge => Ult,
+        Ult => Uge,
+        Ule => Ugt,
+        Sgt => Sle,
+        Sge => Slt,
+        Slt => Sge,
+        Sle => Sgt,
+    }
+}
+
+/// The predicate with its operands exchanged.
+pub fn swapped(p: IntPredicate) -> IntPredicate {
+    use IntPredicate::*;
+    match p {
+        Eq => Eq,
+        Ne => Ne,
+        Ugt => Ult,
+        Uge => Ule,
+        Ult => Ugt,
+        Ule => Uge,
+        Sgt => Slt,
+        Sge => Sle,
+        Slt => Sgt,
+        Sle => Sge,
+    }
+}
+
+/// A condition as a formula over others.
+pub enum Formula {
+    /// The condition itself and nothing more.
+    Atom,
+    /// `xor c, true`
+    Not(Value),
+    /// Both hold (`and`, `select a, b, false`).
+    And(Value, Value),
+    /// One holds (`or`, `select a, true, b`).
+    Or(Value, Value),
+}
+
+/// Takes a condition apart. `freeze` is not looked through: it may hold although its operand is poison.
+pub fn formula(f: &Function, c: Value) -> Formula {
+    let Some(i) = f.def_inst(c).filter(|&i| f.inst_type(i) == Type::I1) else {
+        return Formula::Atom;
+    };
+    let op = |n| f.operand(i, n);
+    match f.kind(i) {
+        InstKind::Binary(BinOp::Xor) if f.as_bool(op(1)) == Some(true) => Formula::Not(op(0)),
+        InstKind::Binary(BinOp::Xor) if f.as_bool(op(0)) == Some(true) => Formula::Not(op(1)),
+        InstKind::Binary(BinOp::And) => Formula::And(op(0), op(1)),
+        InstKind::Binary(BinOp::Or) => Formula::Or(op(0), op(1)),
+        InstKind::Select if f.as_bool(op(2)) == Some(false) => Formula::And(op(0), op(1)),
+        InstKind::Select if f.as_bool(op(1)) == Some(true) => Formula::Or(op(0), op(2)),
+        _ => Formula::Atom,
+    }
+}
+
+/// The values that `v` can have where `cond` came out as `truth`.
+pub fn from_condition(cx: &Header, f: &Function, cond: Value, truth: bool, v: Value) -> Set {
+    go(cx, f, cond, truth, v, DEPTH)
+}
+
+fn go(cx: &Header, f: &Function, cond: Value, truth: bool, v: Value, depth: u32) -> Set {
+    if cond == v {
+        return Set::Range(Range::bool(truth));
+    }
+    if depth == 0 {
+        return Set::Top;
+    }
+    let sub = |c: Value| go(cx, f, c, truth, v, depth - 1);
+    match formula(f, cond) {
+        Formula::Not(c) => return go(cx, f, c, !truth, v, depth - 1),
+        Formula::And(a, b) if truth => return sub(a).intersect(sub(b)),
+        Formula::And(a, b) => return sub(a).union(sub(b)),
+        Formula::Or(a, b) if truth => return sub(a).union(sub(b)),
+        Formula::Or(a, b) => return sub(a).intersect(sub(b)),
+        Formula::Atom => {}
+    }
+    let Some(i) = f.def_inst(cond) else {
+        return Set::Top;
+    };
+    let InstKind::ICmp(p) = *f.kind(i) else {
+        return Set::Top;
+    };
+    let p = if truth { p } else { inverse(p) };
+    let (a, b) = (f.operand(i, 0), f.operand(i, 1));
+    comparison(cx, f, p, a, b, v)
+        .or_else(|| comparison(cx, f, swapped(p), b, a, v))
+        .unwrap_or(Set::Top)
+}
+
+/// The values of `v` for which `a p b` holds, `b` being a constant and `a` the value, perhaps with a
+/// constant added.
+fn comparison(
+    cx: &Header,
+    f: &Function,
+    p: IntPredicate,
+    a: Value,
+    b: Value,
+    v: Value,
+) -> Option<Set> {
+    let c = Fact::of_const(cx, f, b)?;
+    if a == v {
+        return match c.set {
+            Set::Range(r) => Some(region(p, r)),
+            Set::Null if p == IntPredicate::Eq => Some(Set::Null),
+            Set::Null if p == IntPredicate::Ne => Some(Set::NonNull),
+            _ => None,
+        };
+    }
+    let i = f.def_inst(a)?;
+    let (InstKind::Binary(BinOp::Add), Set::Range(r)) = (f.kind(i), c.set) else {
+        return None;
+    };
+    let offset = Fact::of_const(cx, f, f.operand(i, 1))?;
+    let Set::Range(offset) = offset.set else {
+        return None;
+    };
+    if f.operand(i, 0) != v {
+        return None;
+    }
+    Some(match region(p, r) {
+        Set::Range(x) => Set::range(x.sub(offset)),
+        other => other,
+    })
+}
+
+fn region(p: IntPredicate, r: Range) -> Set {
+    Range::allowed_by(p, r).map_or(Set::Empty, Set::range)
+}
+
+/// The values that `v` can have on the edges from `from` to `to`, all of them together, by what
+/// the terminator of `from` says (JT-R4 c).
+pub fn on_edge(cx: &Header, f: &Function, from: Block, to: Block, v: Value) -> Set {
+    let Some(t) = f.terminator(from) else {
+        return Set::Top;
+    };
+    match f.kind(t) {
+        InstKind::Br if f.num_operands(t) == 3 => match branch_outcome(f, t, to) {
+            Some(truth) => from_condition(cx, f, f.operand(t, 0), truth, v),
+            None => Set::Top,
+        },
+        InstKind::Switch if f.operand(t, 0) == v => guard_switch_edges(cx, f, t, to),
+        _ => Set::Top,
+    }
+}
+
+/// Which way a conditional branch goes to reach `to`; `None` if both or neither does.
+pub fn branch_outcome(f: &Function, t: Inst, to: Block) -> Option<bool> {
+    let yes = f.as_block(f.operand(t, 1)) == Some(to);
+    let no = f.as_block(f.operand(t, 2)) == Some(to);
+    (yes != no).then_some(yes)
+}
+
+/// JT-T11: the union over *all* edges from a switch to `to`; the default edge stands for everything that
+/// is no case with another target.
+pub fn guard_switch_edges(cx: &Header, f: &Function, switch: Inst, to: Block) -> Set {
+    let ty = f.value_type(f.operand(switch, 0));
+    let case = |v: Value| match Fact::of_const(cx, f, v)?.set {
+        Set::Range(r) => Some(r),
+        _ => None,
+    };
+    if f.as_block(f.operand(switch, 1)) != Some(to) {
+        let mut set = Set::Empty;
+        for (v, _) in f.switch_cases(switch).filter(|c| c.1 == to) {
+            set = set.union(case(v).map_or(Set::Top, Set::range));
+        }
+        return set;
+    }
+    let Some(mut rest) = ty.int_width().and_then(Range::full) else {
+        return Set::Top;
+    };
+    let mut gone: Vec<u128> = f
+        .switch_cases(switch)
+        .filter(|c| c.1 != to)
+        .filter_map(|c| case(c.0)?.as_single())
+        .collect();
+    // Sorted, so that neighbours are taken off the ends one after another.
+    gone.sort_unstable();
+    let upwards = gone.iter().copied();
+    for v in upwards.clone().chain(upwards.rev()) {
+        match rest.contains(v).then(|| rest.without(v)) {
+            Some(Some(r)) => rest = r,
+            Some(None) => return Set::Empty,
+            None => {}
+        }
+    }
+    Set::range(rest)
+}

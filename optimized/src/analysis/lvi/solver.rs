@@ -1,0 +1,326 @@
+//! The solver: answers a question by walking backwards, with an explicit stack.
+//!
+//! Work per question is bounded by [`STEPS_PER_QUERY`]; what is still open then
+//! becomes "anything". A question that comes back to itself through a cycle is answered
+//! with "anything" too, which is sound and needs no second round.
+
+use super::constraint;
+use super::fact::{Fact, Set};
+use super::transfer;
+use cranelift_entity::SecondaryMap;
+use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
+use tandem_ir::claims::{self, Place};
+use tandem_ir::module::Header;
+use tandem_ir::{Block, Function, Inst, InstKind, Value};
+
+/// Steps that one question may take.
+const STEPS_PER_QUERY: u32 = 500;
+/// Blocks with more predecessors are not joined over.
+const MAX_PREDECESSORS: usize = 128;
+
+#[derive(Clone, Copy)]
+enum Entry {
+    /// Being computed further down the stack: a cycle if met.
+    Active,
+    Done(Fact),
+}
+
+/// Facts at the end of blocks, computed on demand.
+#[derive(Default)]
+pub struct Lvi {
+    /// By value, so that a rewritten value is forgotten at once.
+    cache: SecondaryMap<Value, FxHashMap<Block, Entry>>,
+    assumes: SecondaryMap<Block, SmallVec<[Inst; 1]>>,
+    any_assume: bool,
+}
+
+impl Lvi {
+    /// An empty cache; finds the assumptions of the function.
+    pub fn new(cx: &Header, f: &Function) -> Lvi {
+        let mut lvi = Lvi::default();
+        let Some(assume) = cx.lookup("llvm.assume") else {
+            return lvi;
+        };
+        for b in f.blocks() {
+            for i in f.insts(b) {
+                if f.callee(i) == Some(assume) {
+                    lvi.assumes[b].push(i);
+                    lvi.any_assume = true;
+                }
+            }
+        }
+        lvi
+    }
+    /// Forgets everything but where the assumptions are.
+    pub fn clear(&mut self) {
+        self.cache.clear();
+    }
+    /// JT-T21: forgets a value whose definition was rewritten or erased.
+    pub fn erase_value(&mut self, v: Value) {
+        self.cache[v] = FxHashMap::default();
+    }
+    /// Notes that the assumptions of `from` are in `into` now.
+    pub fn merged(&mut self, into: Block, from: Block) {
+        let moved = std::mem::take(&mut self.assumes[from]);
+        self.assumes[into].extend(moved);
+    }
+    /// Notes a copy of a block: its assumptions count there too.
+    pub fn cloned(&mut self, cx: &Header, f: &Function, copy: Block) {
+        let Some(assume) = cx.lookup("llvm.assume").filter(|_| self.any_assume) else {
+            return;
+        };
+        let found = f.insts(copy).filter(|&i| f.callee(i) == Some(assume));
+        self.assumes[copy] = found.collect();
+    }
+    fn entry(&self, (v, b): (Value, Block)) -> Option<Entry> {
+        self.cache.get(v)?.get(&b).copied()
+    }
+    fn set(&mut self, (v, b): (Value, Block), e: Entry) {
+        self.cache[v].insert(b, e);
+    }
+    /// All finished facts in order of (value, block).
+    fn finished(&self) -> Vec<(Value, Block, Fact)> {
+        let mut out = Vec::new();
+        for (v, of) in self.cache.iter() {
+            let start = out.len();
+            let done = of.iter().filter_map(|(&b, e)| match e {
+                Entry::Done(fact) => Some((v, b, *fact)),
+                Entry::Active => None,
+            });
+            out.extend(done);
+            out[start..].sort_unstable_by_key(|e| e.1);
+        }
+        out
+    }
+
+    /// What is known of `v` at the end of `b`, before the terminator.
+    pub fn at_end(&mut self, cx: &Header, f: &Function, v: Value, b: Block) -> Fact {
+        if let Some(fact) = Fact::of_const(cx, f, v) {
+            return fact;
+        }
+        match self.entry((v, b)) {
+            Some(Entry::Done(fact)) => fact,
+            _ => self.solve(cx, f, v, b),
+        }
+    }
+    /// What is known of `v` whenever control goes from `from` to `to`.
+    pub fn on_edge(&mut self, cx: &Header, f: &Function, v: Value, from: Block, to: Block) -> Fact {
+        self.at_end(cx, f, v, from)
+            .constrain(constraint::on_edge(cx, f, from, to, v))
+    }
+
+    fn solve(&mut self, cx: &Header, f: &Function, v: Value, b: Block) -> Fact {
+        let mut stack: Vec<(Value, Block)> = vec![(v, b)];
+        let mut steps = 0;
+        while let Some(&at) = stack.last() {
+            if let Some(Entry::Done(_)) = self.entry(at) {
+                stack.pop();
+                continue;
+            }
+            steps += 1;
+            if steps > STEPS_PER_QUERY {
+                for open in stack.drain(..) {
+                    if let Some(Entry::Active) = self.entry(open) {
+                        self.set(open, Entry::Done(Fact::TOP));
+                    }
+                }
+                return Fact::TOP;
+            }
+            self.set(at, Entry::Active);
+            let mut missing = None;
+            match self.compute(cx, f, at, &mut missing) {
+                Some(fact) => {
+                    self.set(at, Entry::Done(fact));
+                    stack.pop();
+                }
+                None => stack.extend(missing),
+            }
+        }
+        match self.entry((v, b)) {
+            Some(Entry::Done(fact)) => fact,
+            _ => Fact::TOP,
+        }
+    }
+
+    /// A fact that is needed on the way; `None`, and the question noted, if it is not known yet.
+    fn lookup(
+        &self,
+        cx: &Header,
+        f: &Function,
+        at: (Value, Block),
+        missing: &mut Option<(Value, Block)>,
+    ) -> Option<Fact> {
+        if let Some(fact) = Fact::of_const(cx, f, at.0) {
+            return Some(fact);
+        }
+        match self.entry(at) {
+            Some(Entry::Done(fact)) => Some(fact),
+            // JT-R14: a loop-carried value starts at the top.
+            Some(Entry::Active) => Some(Fact::TOP),
+            None => {
+                missing.get_or_insert(at);
+                None
+            }
+        }
+    }
+
+    fn compute(
+        &self,
+        cx: &Header,
+        f: &Function,
+        (v, b): (Value, Block),
+        missing: &mut Option<(Value, Block)>,
+    ) -> Option<Fact> {
+        let local = f.def_inst(v).filter(|&i| f.inst_block(i) == Some(b));
+        let fact = match local {
+            Some(i) if f.is_phi(i) => self.join_phi(cx, f, i, b, missing)?,
+            Some(i) if transfer::is_transparent(f.kind(i)) => {
+                let mut get = |op: Value| self.lookup(cx, f, (op, b), missing);
+                transfer::transfer(cx, f, i, &mut get)?
+            }
+            Some(_) => transfer::base(cx, f, v),
+            None if !may_be_constrained(f, v) => match f.def_inst(v).and_then(|i| f.inst_block(i)) {
+                Some(home) => return self.lookup(cx, f, (v, home), missing),
+                None => transfer::base(cx, f, v),
+            },
+            None if Some(b) == f.entry() => transfer::base(cx, f, v),
+            None => self.join_start(cx, f, v, b, missing)?,
+        };
+        Some(self.with_assumes(cx, f, fact, v, b))
+    }
+
+    fn join_phi(
+        &self,
+        cx: &Header,
+        f: &Function,
+        phi: Inst,
+        b: Block,
+        missing: &mut Option<(Value, Block)>,
+    ) -> Option<Fact> {
+        let mut fact = Fact::UNREACHABLE;
+        for (v, p) in f.phi_incoming(phi) {
+            let end = self.lookup(cx, f, (v, p), missing)?;
+            fact = fact.join(end.constrain(constraint::on_edge(cx, f, p, b, v)));
+            if fact.is_top() {
+                break;
+            }
+        }
+        Some(fact)
+    }
+
+    /// The fact at the start of a block: joined over all incoming edges.
+    fn join_start(
+        &self,
+        cx: &Header,
+        f: &Function,
+        v: Value,
+        b: Block,
+        missing: &mut Option<(Value, Block)>,
+    ) -> Option<Fact> {
+        let preds = f.predecessors(b);
+        if preds.len() > MAX_PREDECESSORS {
+            return Some(Fact::TOP);
+        }
+        let mut fact = Fact::UNREACHABLE;
+        for &p in &preds {
+            let end = self.lookup(cx, f, (v, p), missing)?;
+            fact = fact.join(end.constrain(constraint::on_edge(cx, f, p, b, v)));
+            if fact.is_top() {
+                break;
+            }
+        }
+        Some(fact)
+    }
+
+    /// Assumptions of the block hold at its end: control got past all of them (JT-T10).
+    fn with_assumes(&self, cx: &Header, f: &Function, fact: Fact, v: Value, b: Block) -> Fact {
+        if !self.any_assume {
+            return fact;
+        }
+        let mut fact = fact;
+        for &i in &self.assumes[b] {
+            if f.inst_block(i) == Some(b)
+                && let Some(c) = f.call(i).and_then(|c| c.args().next())
+            {
+                fact = fact.constrain(constraint::from_condition(cx, f, c, true, v));
+            }
+        }
+        fact
+    }
+
+    /// Cached facts as plain data, in order of (value, block).
+    pub fn claims(&self, f: &Function) -> Vec<claims::ValueFact> {
+        let mut out = Vec::new();
+        for (value, b, fact) in self.finished() {
+            let Set::Range(r) = fact.set else { continue };
+            let says = match (r.as_single(), r.as_excluded()) {
+                (Some(c), _) => claims::Fact::Is(r.bits(c)),
+                (_, Some(c)) => claims::Fact::IsNot(r.bits(c)),
+                _ => claims::Fact::Range(r.bits(r.lo()), r.bits(r.hi().wrapping_add(1))),
+            };
+            // Facts are at the end of a block: that is on each of its edges.
+            if f.in_layout(b) {
+                let mut to: SmallVec<[Block; 4]> = f.successors(b).collect();
+                to.dedup();
+                out.extend(to.into_iter().map(|s| claims::ValueFact {
+                    value,
+                    place: Place::Edge(b, s),
+                    fact: says.clone(),
+                    noundef: !fact.undef,
+                }));
+            }
+        }
+        out
+    }
+    /// The cache as text, one fact a line, in order of (value, block).
+    pub fn dump(&self) -> String {
+        let line = |(v, b, fact): (Value, Block, Fact)| {
+            format!("{v} at the end of {b}: {}\n", describe(fact))
+        };
+        self.finished().into_iter().map(line).collect()
+    }
+}
+
+fn describe(fact: Fact) -> String {
+    let set = match fact.set {
+        Set::Empty => "none".to_string(),
+        Set::Top => "any".to_string(),
+        Set::Null => "null".to_string(),
+        Set::NonNull => "not null".to_string(),
+        Set::Range(r) => match (r.as_single(), r.as_excluded()) {
+            (Some(c), _) => format!("i{} {c}", r.width()),
+            (_, Some(c)) => format!("i{} not {c}", r.width()),
+            _ => format!("i{} {} to {}", r.width(), r.lo(), r.hi()),
+        },
+    };
+    format!("{set}{}", if fact.undef { " or undef" } else { "" })
+}
+
+/// False if no condition can say anything about a value away from its definition: then the fact there is
+/// the fact everywhere, and no walk is needed.
+fn may_be_constrained(f: &Function, v: Value) -> bool {
+    const LOOK_AT: usize = 24;
+    let mut uses = f.uses(v);
+    for _ in 0..LOOK_AT {
+        let Some(u) = uses.next() else { return false };
+        match f.kind(f.user(u)) {
+            InstKind::ICmp(_) | InstKind::Switch | InstKind::Select | InstKind::Call(_) => {
+                return true;
+            }
+            InstKind::Br => return true,
+            InstKind::Binary(op) => {
+                use tandem_ir::BinOp::*;
+                if matches!(op, Add | And | Or | Xor) {
+                    return true;
+                }
+            }
+            _ => {}
+        }
+    }
+    true_if_more(uses)
+}
+
+fn true_if_more(mut uses: tandem_ir::function::Uses<'_>) -> bool {
+    uses.next().is_some()
+}

@@ -1,0 +1,239 @@
+//! What an instruction does to facts: from its operands to its result.
+
+use super::fact::{Fact, Set};
+use crate::analysis::nonundef;
+use crate::analysis::range::Range;
+use tandem_ir::attr::{Attr, AttrKind};
+use tandem_ir::entity::AttrSet;
+use tandem_ir::metadata::{MdBody, Metadata};
+use tandem_ir::module::Header;
+use tandem_ir::{
+    CastOp, Flags, Function, Inst, InstKind, IntPredicate, Type, Value, ValueDef,
+};
+
+/// True if [`transfer`] looks at the operands of this kind of instruction.
+pub fn is_transparent(kind: &InstKind) -> bool {
+    matches!(
+        kind,
+        InstKind::Binary(_)
+            | InstKind::ICmp(_)
+            | InstKind::Cast(CastOp::Trunc | CastOp::ZExt | CastOp::SExt | CastOp::BitCast)
+            | InstKind::Select
+            | InstKind::Freeze
+    )
+}
+
+/// The fact of a non-phi instruction's result, given the facts of its operands. `get` returns `None`
+/// if an operand's fact is not ready; then so is the result.
+pub fn transfer(
+    cx: &Header,
+    f: &Function,
+    i: Inst,
+    get: &mut dyn FnMut(Value) -> Option<Fact>,
+) -> Option<Fact> {
+    let ty = f.inst_type(i);
+    let flagged = f.flags(i).intersects(Flags::POISON_GENERATING);
+    Some(match f.kind(i) {
+        InstKind::Binary(op) if ty.is_int() && !op.is_float() => {
+            let (a, b) = (get(f.operand(i, 0))?, get(f.operand(i, 1))?);
+            let undef = a.undef || b.undef || flagged;
+            match (operand_range(a, ty), operand_range(b, ty)) {
+                (Some(x), Some(y)) => match Range::binary(*op, x, y) {
+                    Some(r) => Fact {
+                        set: Set::range(r),
+                        undef: undef || may_overshift(*op, y),
+                    },
+                    None => Fact::TOP,
+                },
+                _ => Fact {
+                    set: Set::Top,
+                    undef: true,
+                },
+            }
+        }
+        InstKind::ICmp(p) if ty == Type::I1 => {
+            let (x, y) = (f.operand(i, 0), f.operand(i, 1));
+            let mut r = compare(*p, get(x)?, get(y)?, f.value_type(x));
+            if x == y && r.set == Set::Top {
+                r.set = reflexive(*p);
+            }
+            r.undef |= flagged;
+            r
+        }
+        InstKind::Cast(op) if ty.is_int() && f.value_type(f.operand(i, 0)).is_int() => {
+            let a = get(f.operand(i, 0))?;
+            let from = operand_range(a, f.value_type(f.operand(i, 0)));
+            let set = match (op, from, ty.int_width()) {
+                (CastOp::BitCast, Some(r), _) => Set::range(r),
+                (_, Some(r), Some(w)) => r.cast(*op, w).map_or(Set::Top, Set::range),
+                _ => Set::Top,
+            };
+            Fact {
+                set,
+                undef: a.undef || flagged,
+            }
+        }
+        InstKind::Select if f.value_type(f.operand(i, 0)) == Type::I1 => {
+            let c = get(f.operand(i, 0))?;
+            let mut r = match c.as_bool() {
+                Some(true) => get(f.operand(i, 1))?,
+                Some(false) => get(f.operand(i, 2))?,
+                None => get(f.operand(i, 1))?.join(get(f.operand(i, 2))?),
+            };
+            r.undef |= c.undef;
+            r
+        }
+        InstKind::Freeze => guard_freeze(get(f.operand(i, 0))?),
+        _ => base_inst(cx, f, i),
+    })
+}
+
+/// JT-T9b: one `freeze` is one arbitrary but fixed value; what its operand may be counts only if that is
+/// surely well defined.
+pub fn guard_freeze(operand: Fact) -> Fact {
+    if operand.undef {
+        Fact::defined(Set::Top)
+    } else {
+        operand
+    }
+}
+
+fn may_overshift(op: tandem_ir::BinOp, amount: Range) -> bool {
+    use tandem_ir::BinOp::*;
+    matches!(op, Shl | LShr | AShr) && amount.umax() >= u128::from(amount.width())
+}
+
+/// The range that an operation sees. An operand that is only undef counts as anything: which value it
+/// takes is not ours to fix once arithmetic has looked at a part of it.
+fn operand_range(a: Fact, ty: Type) -> Option<Range> {
+    match a.set {
+        Set::Empty if a.undef => Range::full(ty.int_width()?),
+        s => s.as_range(ty),
+    }
+}
+
+/// The comparison of two facts.
+pub fn compare(p: IntPredicate, a: Fact, b: Fact, ty: Type) -> Fact {
+    let undef = a.undef || b.undef;
+    if ty.is_int()
+        && let (Some(x), Some(y)) = (operand_range(a, ty), operand_range(b, ty))
+    {
+        if (a.is_undef() || b.is_undef()) && compares_any_value(p, a, b) {
+            return Fact::UNDEF;
+        }
+        let set = Range::compare(p, x, y).map_or(Set::Top, |t| Set::Range(Range::bool(t)));
+        return Fact { set, undef };
+    }
+    let equal = match (a.set, b.set) {
+        (Set::Null, Set::Null) => Some(true),
+        (Set::Null, Set::NonNull) | (Set::NonNull, Set::Null) => Some(false),
+        _ => None,
+    };
+    let set = match (p, equal) {
+        (IntPredicate::Eq, Some(e)) => Set::Range(Range::bool(e)),
+        (IntPredicate::Ne, Some(e)) => Set::Range(Range::bool(!e)),
+        _ => Set::Top,
+    };
+    Fact { set, undef }
+}
+
+/// Equality with undef can come out either way, whatever the other side is.
+fn compares_any_value(p: IntPredicate, a: Fact, b: Fact) -> bool {
+    matches!(p, IntPredicate::Eq | IntPredicate::Ne) && a.set != b.set
+        || a.is_undef() && b.is_undef()
+}
+
+fn reflexive(p: IntPredicate) -> Set {
+    use IntPredicate::*;
+    Set::Range(Range::bool(matches!(p, Eq | Uge | Ule | Sge | Sle)))
+}
+
+/// What is known of a value wherever it is available, without looking at its operands:
+/// attributes, metadata, the kind of the instruction.
+pub fn base(cx: &Header, f: &Function, v: Value) -> Fact {
+    if let Some(fact) = Fact::of_const(cx, f, v) {
+        return fact;
+    }
+    match f.value_def(v) {
+        ValueDef::Arg(n) => {
+            let attrs = cx.function(f.global).map(|d| d.attrs.param(n as usize));
+            attrs.map_or(Fact::TOP, |a| from_attrs(cx, a, f.value_type(v)))
+        }
+        ValueDef::Inst(i) => base_inst(cx, f, i),
+        _ => Fact::TOP,
+    }
+}
+
+fn base_inst(cx: &Header, f: &Function, i: Inst) -> Fact {
+    match f.kind(i) {
+        InstKind::Load(_) => {
+            let set = range_metadata(cx, f, i).map_or_else(|| nonnull_metadata(cx, f, i), Set::range);
+            Fact {
+                set,
+                undef: !nonundef::has_noundef(cx, f, i),
+            }
+        }
+        InstKind::Call(c) | InstKind::Invoke(c) => {
+            let mut fact = from_attrs(cx, c.attrs.ret, f.inst_type(i));
+            if let Some(d) = f.callee(i).and_then(|g| cx.function(g)) {
+                let declared = from_attrs(cx, d.attrs.ret, f.inst_type(i));
+                fact = Fact {
+                    set: fact.set.intersect(declared.set),
+                    undef: fact.undef && declared.undef,
+                };
+            }
+            if let Some(r) = range_metadata(cx, f, i) {
+                fact.set = fact.set.intersect(Set::range(r));
+            }
+            fact
+        }
+        InstKind::Freeze => Fact::defined(Set::Top),
+        _ => Fact::TOP,
+    }
+}
+
+fn from_attrs(cx: &Header, set: AttrSet, ty: Type) -> Fact {
+    let mut fact = Fact::TOP;
+    for a in cx.attrs.get(set) {
+        match a {
+            Attr::Flag(AttrKind::NoUndef) => fact.undef = false,
+            Attr::Flag(AttrKind::NonNull) if ty.is_ptr() => fact.set = Set::NonNull,
+            Attr::Range(lo, hi) if ty.int_width() == Some(lo.width()) => {
+                fact.set = Range::half_open(lo, hi).map_or(Set::Top, Set::range);
+            }
+            _ => {}
+        }
+    }
+    fact
+}
+
+fn nonnull_metadata(cx: &Header, f: &Function, i: Inst) -> Set {
+    let kind = cx.strings.lookup("nonnull");
+    let has = kind.is_some_and(|k| f.attachments(i).iter().any(|a| a.0 == k));
+    if has && f.inst_type(i).is_ptr() {
+        Set::NonNull
+    } else {
+        Set::Top
+    }
+}
+
+/// The hull of `!range`.
+fn range_metadata(cx: &Header, f: &Function, i: Inst) -> Option<Range> {
+    let kind = cx.strings.lookup("range")?;
+    let md = f.attachments(i).iter().find(|a| a.0 == kind)?.1;
+    let Metadata::Node(n) = md else { return None };
+    let MdBody::Tuple(parts) = &cx.metadata.nodes[n].body else {
+        return None;
+    };
+    let bits = |m: &Metadata| match m {
+        Metadata::Constant(c) => cx.constants.as_bits(*c),
+        _ => None,
+    };
+    let mut hull: Option<Range> = None;
+    for pair in parts.chunks(2) {
+        let [lo, hi] = pair else { return None };
+        let r = Range::half_open(&bits(lo)?, &bits(hi)?)?;
+        hull = Some(hull.map_or(r, |h| h.union(r)));
+    }
+    hull.filter(|r| Some(r.width()) == f.inst_type(i).int_width())
+}

@@ -1,0 +1,230 @@
+//! The whole judgement of one pass on one function: lockstep first, then both forms
+//! run free to the end and are executed.
+//!
+//! What lockstep left open is settled here by running the function before and after
+//! the step; the production result and the reference's own result are run against
+//! the source; analysis claims are held against a recomputation; and what the
+//! reference finds legal in production's result, within its budgets, is counted as
+//! missed. Until the validator is there, "no difference on N inputs" is the best
+//! that can be said of an open step, and the verdict says exactly that.
+
+use crate::graph::Graph;
+use crate::inputs::Generator;
+use crate::interp::Program;
+use crate::invariants::Baseline;
+use crate::lockstep::{LockstepLimits, OpenStep, panic_text, ride};
+use crate::pass::{ProductionPass, ReferencePass};
+use crate::refine::{Comparison, DEFAULT_STEPS, compare};
+use crate::verdict::{Finding, FunctionReport, Verdict};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::time::{Duration, Instant};
+use tandem_ir::claims::Claims;
+use tandem_ir::rewrite::{Judgement, Rewrite};
+use tandem_ir::{Block, Function, Header, Module};
+
+/// How hard to look.
+#[derive(Clone, Copy, Debug)]
+pub struct Config {
+    /// Inputs per comparison.
+    pub inputs: u64,
+    /// Seed of the inputs.
+    pub seed: u64,
+    /// Interpreter steps of the source per input.
+    pub steps: u64,
+    /// Time for the comparisons of one function.
+    pub time: Duration,
+    /// Limits of lockstep.
+    pub lockstep: LockstepLimits,
+}
+
+impl Default for Config {
+    fn default() -> Self {
+        Config {
+            inputs: 48,
+            seed: 1,
+            steps: DEFAULT_STEPS,
+            time: Duration::from_secs(20),
+            lockstep: LockstepLimits::default(),
+        }
+    }
+}
+
+/// The judge of one function pass, in both forms.
+pub struct Judge<'a> {
+    /// The production form.
+    pub production: &'a dyn ProductionPass,
+    /// The reference form.
+    pub reference: &'a dyn ReferencePass,
+    /// How hard to look.
+    pub config: Config,
+}
+
+impl Judge<'_> {
+    /// Judges the pass on the body number `n` of a module; returns the report and production's output.
+    pub fn function(&self, module: &Module, n: usize) -> (FunctionReport, Option<Function>) {
+        let cx = &module.header;
+        let f = &module.bodies[n];
+        let run = ride(cx, f, self.production, self.reference, self.config.lockstep);
+        let mut report = run.report;
+        let mut bench = Bench::new(module, n, self.config);
+        for step in &run.open {
+            self.settle(&mut bench, step, &mut report);
+        }
+        if let Some(output) = &run.output {
+            if report.steps > 0 {
+                let what = "production's result";
+                bench.compare(f, output, &mut report, Blame::Whole(what));
+            }
+            check_claims(output, &run.claims, &mut report);
+            self.count_missed(cx, output, &mut report);
+        }
+        self.run_reference(&mut bench, cx, f, &mut report);
+        report.findings.sort_by_key(|f| std::cmp::Reverse(f.verdict));
+        (report, run.output)
+    }
+
+    fn settle(&self, bench: &mut Bench<'_>, step: &OpenStep, report: &mut FunctionReport) {
+        bench.compare(&step.before, &step.after, report, Blame::Step(step));
+    }
+
+    /// The reference runs free as well; its mistakes are findings like any other.
+    fn run_reference(&self, bench: &mut Bench<'_>, cx: &Header, f: &Function, report: &mut FunctionReport) {
+        let mut mine = f.clone();
+        let steps = match catch_unwind(AssertUnwindSafe(|| self.reference.run(cx, &mut mine))) {
+            Ok(n) => n,
+            Err(p) => {
+                let message = format!("the reference panics: {}", panic_text(&*p));
+                report.findings.push(finding(report, Verdict::Crash, message));
+                return;
+            }
+        };
+        if steps == 0 {
+            return;
+        }
+        if let Some(b) = Baseline::new(cx, f).check(cx, &mine).into_iter().next() {
+            let message = format!("the reference's result, {}: {}", b.invariant, b.message);
+            report.findings.push(finding(report, Verdict::InvariantBroken, message));
+            return;
+        }
+        bench.compare(f, &mine, report, Blame::Whole("the reference's result"));
+    }
+
+    fn count_missed(&self, cx: &Header, output: &Function, report: &mut FunctionReport) {
+        let found = catch_unwind(AssertUnwindSafe(|| self.reference.find(cx, output)));
+        let Ok(found) = found else {
+            report.findings.push(finding(report, Verdict::Crash, "the reference panics in find".into()));
+            return;
+        };
+        let legal = |rw: &Rewrite| self.reference.judge(cx, output, rw) == Judgement::Legal;
+        report.missed = found.iter().filter(|rw| self.production.within_budget(cx, output, rw) && legal(rw)).count();
+    }
+}
+
+fn finding(report: &FunctionReport, verdict: Verdict, message: String) -> Finding {
+    Finding {
+        verdict,
+        function: report.name.clone(),
+        step: None,
+        rewrite: None,
+        message,
+        counterexample: Vec::new(),
+    }
+}
+
+enum Blame<'a> {
+    Step(&'a OpenStep),
+    Whole(&'static str),
+}
+
+/// Two copies of the module in which one body is exchanged before each comparison.
+struct Bench<'a> {
+    module: &'a Module,
+    n: usize,
+    config: Config,
+    deadline: Instant,
+    pair: Option<(Module, Module)>,
+}
+
+impl<'a> Bench<'a> {
+    fn new(module: &'a Module, n: usize, config: Config) -> Bench<'a> {
+        Bench { module, n, config, deadline: Instant::now() + config.time, pair: None }
+    }
+
+    fn compare(&mut self, source: &Function, target: &Function, report: &mut FunctionReport, blame: Blame<'_>) {
+        let (s, t) = self.pair.get_or_insert_with(|| (self.module.clone(), self.module.clone()));
+        s.bodies[self.n] = source.clone();
+        t.bodies[self.n] = target.clone();
+        let (source_program, target_program) = match (Program::compile(s), Program::compile(t)) {
+            (Ok(s), Ok(t)) => (s, t),
+            (Err(u), _) | (_, Err(u)) => {
+                report.unsupported.push(u.construct);
+                return;
+            }
+        };
+        let callees = crate::inputs::direct_callees(source);
+        let others: Vec<Function> =
+            self.module.bodies.iter().filter(|b| callees.contains(&b.global)).cloned().collect();
+        let generator = Generator::new(&self.module.header, source, &others);
+        for n in 0..self.config.inputs {
+            if Instant::now() > self.deadline {
+                *report.inconclusive.entry("the time for this function is used up".into()).or_default() += 1;
+                return;
+            }
+            let input = generator.input(self.config.seed, n);
+            match compare(&source_program, &target_program, source.global, &input, self.config.steps) {
+                Comparison::Refines => report.inputs += 1,
+                Comparison::Inconclusive(why) => {
+                    if why.starts_with("unsupported") && !report.unsupported.contains(&why) {
+                        report.unsupported.push(why.clone());
+                    }
+                    *report.inconclusive.entry(why).or_default() += 1;
+                }
+                Comparison::Differs(how) => {
+                    report.findings.push(miscompile(report, &blame, how, input.describe(), n));
+                    return;
+                }
+            }
+        }
+    }
+}
+
+fn miscompile(
+    report: &FunctionReport,
+    blame: &Blame<'_>,
+    how: String,
+    counterexample: Vec<String>,
+    n: u64,
+) -> Finding {
+    let (step, rewrite, message) = match blame {
+        Blame::Step(s) => (Some(s.step), Some(s.rewrite.clone()), format!("input {n}: {how} ({})", s.reason)),
+        Blame::Whole(what) => (None, None, format!("{what}, input {n}: {how}")),
+    };
+    Finding { verdict: Verdict::Miscompile, function: report.name.clone(), step, rewrite, message, counterexample }
+}
+
+/// Holds what an analysis says against a recomputation from scratch (design law 6).
+fn check_claims(f: &Function, claims: &Claims, report: &mut FunctionReport) {
+    let g = Graph::new(f);
+    let idom = g.idoms();
+    if let Some(d) = &claims.dominators {
+        let mut fresh: Vec<(Block, Block)> = (1..g.blocks.len()).map(|n| (g.blocks[n], g.blocks[idom[n]])).collect();
+        fresh.sort_unstable();
+        if d.idom != fresh {
+            let message = "dominators that the pass says it kept differ from fresh ones".into();
+            report.findings.push(finding(report, Verdict::InvariantBroken, message));
+        }
+    }
+    if let Some(l) = &claims.loops {
+        let mut headers: Vec<Block> = Vec::new();
+        for (n, ss) in g.succs.iter().enumerate() {
+            headers.extend(ss.iter().filter(|&&s| crate::graph::dominates(&idom, s, n)).map(|&s| g.blocks[s]));
+        }
+        headers.sort_unstable();
+        headers.dedup();
+        let claimed: Vec<Block> = l.loops.iter().map(|l| l.0).collect();
+        if claimed != headers {
+            let message = "loops that the pass says it kept differ from fresh ones".into();
+            report.findings.push(finding(report, Verdict::InvariantBroken, message));
+        }
+    }
+}

@@ -1,0 +1,362 @@
+//! Floating point, bit for bit.
+//!
+//! `float` and `double` use the machine's own arithmetic, which is IEEE round to
+//! nearest even like LLVM's default environment; the other formats go through a
+//! software implementation. A NaN made by an operation is always the quiet NaN
+//! with a clear sign and no payload: LLVM leaves both open, so this is one legal
+//! result, and the run notes that it depended on it. Denormals are kept (no
+//! flushing), `contract`, `reassoc`, `arcp`, `afn` and `nsz` are not used to
+//! change a result (not changing it is always allowed); `nnan` and `ninf` make
+//! violating results poison.
+
+use rustc_apfloat::ieee::{BFloat, Half, Quad};
+use rustc_apfloat::{Float, FloatConvert, Round, Status};
+use tandem_ir::{BinOp, Flags, FloatKind, FloatPredicate};
+
+/// `nnan` of a floating-point operation.
+pub(super) const NNAN: u8 = 1;
+/// `ninf` of a floating-point operation.
+pub(super) const NINF: u8 = 2;
+
+/// The machine's form of fast-math flags.
+pub(super) fn float_flags(f: Flags) -> u8 {
+    let bit = |flag, b| if f.contains(flag) { b } else { 0 };
+    bit(Flags::NNAN, NNAN) | bit(Flags::NINF, NINF)
+}
+
+/// True for the formats that have arithmetic here.
+pub(super) fn supported(kind: FloatKind) -> bool {
+    !matches!(kind, FloatKind::X86Fp80 | FloatKind::PpcFp128)
+}
+
+macro_rules! with_soft {
+    ($kind:expr, $f:ident, $($arg:expr),*) => {
+        match $kind {
+            FloatKind::Half => $f::<Half>($($arg),*),
+            FloatKind::BFloat => $f::<BFloat>($($arg),*),
+            _ => $f::<Quad>($($arg),*),
+        }
+    };
+}
+
+/// The canonical NaN.
+pub(super) fn nan(kind: FloatKind) -> u128 {
+    match kind {
+        FloatKind::Half => 0x7e00,
+        FloatKind::BFloat => 0x7fc0,
+        FloatKind::Float => 0x7fc0_0000,
+        FloatKind::Double => 0x7ff8 << 48,
+        FloatKind::X86Fp80 => 0x7fff_c000 << 48,
+        FloatKind::Fp128 | FloatKind::PpcFp128 => 0x7fff_8000 << 96,
+    }
+}
+
+/// Width of the exponent and of the stored fraction.
+fn shape(kind: FloatKind) -> (u32, u32) {
+    match kind {
+        FloatKind::Half => (5, 10),
+        FloatKind::BFloat => (8, 7),
+        FloatKind::Float => (8, 23),
+        FloatKind::Double => (11, 52),
+        _ => (15, 112),
+    }
+}
+
+/// True if the bits are a NaN.
+pub(super) fn is_nan(kind: FloatKind, bits: u128) -> bool {
+    let (e, m) = shape(kind);
+    let magnitude = bits & ((1 << (e + m)) - 1);
+    magnitude > ((1 << e) - 1) << m
+}
+
+/// True if the bits are an infinity.
+pub(super) fn is_inf(kind: FloatKind, bits: u128) -> bool {
+    let (e, m) = shape(kind);
+    bits & ((1 << (e + m)) - 1) == ((1 << e) - 1) << m
+}
+
+/// The sign bit.
+pub(super) fn sign_bit(kind: FloatKind) -> u128 {
+    1 << (kind.bits() - 1)
+}
+
+/// LLVM's class of a value, as one bit of a `llvm.is.fpclass` mask.
+pub(super) fn class(kind: FloatKind, bits: u128) -> u32 {
+    let (e, m) = shape(kind);
+    let negative = bits & sign_bit(kind) != 0;
+    let exponent = (bits >> m) & ((1 << e) - 1);
+    let fraction = bits & ((1 << m) - 1);
+    let all = (1u128 << e) - 1;
+    let side = |pos: u32, neg: u32| 1 << if negative { neg } else { pos };
+    match (exponent, fraction) {
+        (x, 0) if x == all => side(9, 2),
+        (x, f) if x == all => 1 << u32::from((f >> (m - 1)) & 1 == 1),
+        (0, 0) => side(6, 5),
+        (0, _) => side(7, 4),
+        _ => side(8, 3),
+    }
+}
+
+fn soft_binary<F: Float>(op: BinOp, a: u128, b: u128) -> u128 {
+    let (a, b) = (F::from_bits(a), F::from_bits(b));
+    let r = match op {
+        BinOp::FAdd => a.add_r(b, Round::NearestTiesToEven),
+        BinOp::FSub => a.sub_r(b, Round::NearestTiesToEven),
+        BinOp::FMul => a.mul_r(b, Round::NearestTiesToEven),
+        BinOp::FDiv => a.div_r(b, Round::NearestTiesToEven),
+        _ => a.c_fmod(b),
+    };
+    r.value.to_bits()
+}
+
+/// Arithmetic on bits, NaN not yet canonical.
+fn raw_binary(op: BinOp, kind: FloatKind, a: u128, b: u128) -> u128 {
+    match kind {
+        FloatKind::Float => {
+            let (a, b) = (f32::from_bits(a as u32), f32::from_bits(b as u32));
+            let r = match op {
+                BinOp::FAdd => a + b,
+                BinOp::FSub => a - b,
+                BinOp::FMul => a * b,
+                BinOp::FDiv => a / b,
+                _ => a % b,
+            };
+            r.to_bits().into()
+        }
+        FloatKind::Double => {
+            let (a, b) = (f64::from_bits(a as u64), f64::from_bits(b as u64));
+            let r = match op {
+                BinOp::FAdd => a + b,
+                BinOp::FSub => a - b,
+                BinOp::FMul => a * b,
+                BinOp::FDiv => a / b,
+                _ => a % b,
+            };
+            r.to_bits().into()
+        }
+        k => with_soft!(k, soft_binary, op, a, b),
+    }
+}
+
+/// Arithmetic: the bits, or `None` for poison by `nnan`/`ninf`.
+pub(super) fn binary(op: BinOp, kind: FloatKind, fl: u8, a: u128, b: u128) -> Option<u128> {
+    let r = canonical(kind, raw_binary(op, kind, a, b));
+    let ok = fl == 0 || allowed(kind, fl, a) && allowed(kind, fl, b) && allowed(kind, fl, r);
+    ok.then_some(r)
+}
+
+/// True unless the value breaks `nnan` or `ninf`.
+pub(super) fn allowed(kind: FloatKind, fl: u8, bits: u128) -> bool {
+    !(fl & NNAN != 0 && is_nan(kind, bits) || fl & NINF != 0 && is_inf(kind, bits))
+}
+
+/// The bits with a NaN made canonical.
+pub(super) fn canonical(kind: FloatKind, bits: u128) -> u128 {
+    if is_nan(kind, bits) { nan(kind) } else { bits }
+}
+
+fn soft_order<F: Float>(a: u128, b: u128) -> Option<std::cmp::Ordering> {
+    F::from_bits(a).partial_cmp(&F::from_bits(b))
+}
+
+/// How two values compare; `None` if unordered.
+pub(super) fn order(kind: FloatKind, a: u128, b: u128) -> Option<std::cmp::Ordering> {
+    match kind {
+        FloatKind::Float => f32::from_bits(a as u32).partial_cmp(&f32::from_bits(b as u32)),
+        FloatKind::Double => f64::from_bits(a as u64).partial_cmp(&f64::from_bits(b as u64)),
+        k => with_soft!(k, soft_order, a, b),
+    }
+}
+
+/// `fcmp`
+pub(super) fn compare(pred: FloatPredicate, kind: FloatKind, a: u128, b: u128) -> bool {
+    use FloatPredicate as P;
+    use std::cmp::Ordering::{Equal, Greater, Less};
+    let o = order(kind, a, b);
+    match pred {
+        P::False => false,
+        P::Oeq => o == Some(Equal),
+        P::Ogt => o == Some(Greater),
+        P::Oge => matches!(o, Some(Greater | Equal)),
+        P::Olt => o == Some(Less),
+        P::Ole => matches!(o, Some(Less | Equal)),
+        P::One => matches!(o, Some(Less | Greater)),
+        P::Ord => o.is_some(),
+        P::Ueq => matches!(o, None | Some(Equal)),
+        P::Ugt => matches!(o, None | Some(Greater)),
+        P::Uge => o != Some(Less),
+        P::Ult => matches!(o, None | Some(Less)),
+        P::Ule => o != Some(Greater),
+        P::Une => o != Some(Equal),
+        P::Uno => o.is_none(),
+        P::True => true,
+    }
+}
+
+fn convert_from<F>(to: FloatKind, bits: u128) -> u128
+where
+    F: Float
+        + FloatConvert<Half>
+        + FloatConvert<BFloat>
+        + FloatConvert<Quad>
+        + FloatConvert<rustc_apfloat::ieee::Single>
+        + FloatConvert<rustc_apfloat::ieee::Double>,
+{
+    let f = F::from_bits(bits);
+    let mut loses = false;
+    let near = Round::NearestTiesToEven;
+    match to {
+        FloatKind::Half => FloatConvert::<Half>::convert_r(f, near, &mut loses).value.to_bits(),
+        FloatKind::BFloat => FloatConvert::<BFloat>::convert_r(f, near, &mut loses).value.to_bits(),
+        FloatKind::Float => FloatConvert::<rustc_apfloat::ieee::Single>::convert_r(f, near, &mut loses)
+            .value
+            .to_bits(),
+        FloatKind::Double => FloatConvert::<rustc_apfloat::ieee::Double>::convert_r(f, near, &mut loses)
+            .value
+            .to_bits(),
+        _ => FloatConvert::<Quad>::convert_r(f, near, &mut loses).value.to_bits(),
+    }
+}
+
+/// `fptrunc` and `fpext`.
+pub(super) fn convert(from: FloatKind, to: FloatKind, bits: u128) -> u128 {
+    let r = match (from, to) {
+        (FloatKind::Float, FloatKind::Double) => {
+            f64::from(f32::from_bits(bits as u32)).to_bits().into()
+        }
+        (FloatKind::Double, FloatKind::Float) => {
+            (f64::from_bits(bits as u64) as f32).to_bits().into()
+        }
+        (FloatKind::Half, _) => convert_from::<Half>(to, bits),
+        (FloatKind::BFloat, _) => convert_from::<BFloat>(to, bits),
+        (FloatKind::Float, _) => convert_from::<rustc_apfloat::ieee::Single>(to, bits),
+        (FloatKind::Double, _) => convert_from::<rustc_apfloat::ieee::Double>(to, bits),
+        _ => convert_from::<Quad>(to, bits),
+    };
+    canonical(to, r)
+}
+
+/// Any format as `double`; exact for all but `fp128`.
+pub(super) fn to_f64(kind: FloatKind, bits: u128) -> f64 {
+    match kind {
+        FloatKind::Double => f64::from_bits(bits as u64),
+        k => f64::from_bits(convert(k, FloatKind::Double, bits) as u64),
+    }
+}
+
+/// A `double` rounded to a format.
+pub(super) fn from_f64(kind: FloatKind, v: f64) -> u128 {
+    match kind {
+        FloatKind::Double => canonical(kind, v.to_bits().into()),
+        k => convert(FloatKind::Double, k, v.to_bits().into()),
+    }
+}
+
+fn soft_to_int<F: Float>(bits: u128, w: u32, signed: bool) -> Option<u128> {
+    let f = F::from_bits(bits);
+    let mut exact = false;
+    let r = if signed {
+        f.to_i128_r(w as usize, Round::TowardZero, &mut exact).map(|v| v as u128)
+    } else {
+        f.to_u128_r(w as usize, Round::TowardZero, &mut exact)
+    };
+    (!r.status.intersects(Status::INVALID_OP)).then_some(r.value & super::arith::mask128(w))
+}
+
+/// `fptosi`, `fptoui` to at most 128 bits; `None` (poison) if the value does not fit.
+pub(super) fn to_int(kind: FloatKind, bits: u128, w: u32, signed: bool) -> Option<u128> {
+    match kind {
+        FloatKind::Float => soft_to_int::<rustc_apfloat::ieee::Single>(bits, w, signed),
+        FloatKind::Double => soft_to_int::<rustc_apfloat::ieee::Double>(bits, w, signed),
+        k => with_soft!(k, soft_to_int, bits, w, signed),
+    }
+}
+
+fn soft_from_int<F: Float>(v: u128, w: u32, signed: bool) -> u128 {
+    let near = Round::NearestTiesToEven;
+    if signed {
+        F::from_i128_r(super::arith::sext128(v, w), near).value.to_bits()
+    } else {
+        F::from_u128_r(v, near).value.to_bits()
+    }
+}
+
+/// `sitofp`, `uitofp` from at most 128 bits.
+pub(super) fn from_int(kind: FloatKind, v: u128, w: u32, signed: bool) -> u128 {
+    match kind {
+        FloatKind::Float => soft_from_int::<rustc_apfloat::ieee::Single>(v, w, signed),
+        FloatKind::Double => soft_from_int::<rustc_apfloat::ieee::Double>(v, w, signed),
+        k => with_soft!(k, soft_from_int, v, w, signed),
+    }
+}
+
+fn soft_fma<F: Float>(a: u128, b: u128, c: u128) -> u128 {
+    F::from_bits(a)
+        .mul_add(F::from_bits(b), F::from_bits(c))
+        .value
+        .to_bits()
+}
+
+/// Fused multiply and add.
+pub(super) fn fma(kind: FloatKind, a: u128, b: u128, c: u128) -> u128 {
+    let r = match kind {
+        FloatKind::Float => {
+            let f = |x: u128| f32::from_bits(x as u32);
+            f(a).mul_add(f(b), f(c)).to_bits().into()
+        }
+        FloatKind::Double => {
+            let f = |x: u128| f64::from_bits(x as u64);
+            f(a).mul_add(f(b), f(c)).to_bits().into()
+        }
+        k => with_soft!(k, soft_fma, a, b, c),
+    };
+    canonical(kind, r)
+}
+
+fn soft_round<F: Float>(bits: u128, r: Round) -> u128 {
+    F::from_bits(bits).round_to_integral(r).value.to_bits()
+}
+
+/// Rounds to an integral value.
+pub(super) fn round_integral(kind: FloatKind, bits: u128, r: Round) -> u128 {
+    let v = match kind {
+        FloatKind::Float => soft_round::<rustc_apfloat::ieee::Single>(bits, r),
+        FloatKind::Double => soft_round::<rustc_apfloat::ieee::Double>(bits, r),
+        k => with_soft!(k, soft_round, bits, r),
+    };
+    canonical(kind, v)
+}
+
+/// Arithmetic in a directed rounding mode (`llvm.nvvm.add.rz` and its kind).
+pub(super) fn binary_rounded(op: BinOp, kind: FloatKind, r: Round, a: u128, b: u128) -> u128 {
+    fn go<F: Float>(op: BinOp, r: Round, a: u128, b: u128) -> u128 {
+        let (a, b) = (F::from_bits(a), F::from_bits(b));
+        let v = match op {
+            BinOp::FAdd => a.add_r(b, r),
+            BinOp::FSub => a.sub_r(b, r),
+            BinOp::FMul => a.mul_r(b, r),
+            _ => a.div_r(b, r),
+        };
+        v.value.to_bits()
+    }
+    let v = match kind {
+        FloatKind::Float => go::<rustc_apfloat::ieee::Single>(op, r, a, b),
+        FloatKind::Double => go::<rustc_apfloat::ieee::Double>(op, r, a, b),
+        k => with_soft!(k, go, op, r, a, b),
+    };
+    canonical(kind, v)
+}
+
+/// Fused multiply and add in a directed rounding mode.
+pub(super) fn fma_rounded(kind: FloatKind, r: Round, a: u128, b: u128, c: u128) -> u128 {
+    fn go<F: Float>(r: Round, a: u128, b: u128, c: u128) -> u128 {
+        let f = F::from_bits(a).mul_add_r(F::from_bits(b), F::from_bits(c), r);
+        f.value.to_bits()
+    }
+    let v = match kind {
+        FloatKind::Float => go::<rustc_apfloat::ieee::Single>(r, a, b, c),
+        FloatKind::Double => go::<rustc_apfloat::ieee::Double>(r, a, b, c),
+        k => with_soft!(k, go, r, a, b, c),
+    };
+    canonical(kind, v)
+}

@@ -1,0 +1,246 @@
+//! Integer intrinsics: functions of the bits of one scalar.
+
+use super::super::arith::{mask128, sext128};
+
+macro_rules! pure {
+    ($($(#[$doc:meta])* $variant:ident $text:literal),* $(,)?) => {
+        /// Integer functions of up to three operands of the same width.
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        pub(in super::super) enum Pure { $($(#[$doc])* $variant),* }
+        /// The function of an intrinsic's base name.
+        pub(super) fn by_name(base: &str) -> Option<Pure> {
+            match base { $($text => Some(Pure::$variant),)* _ => None }
+        }
+    };
+}
+
+pure! {
+    /// Signed maximum.
+    SMax "smax",
+    /// Signed minimum.
+    SMin "smin",
+    /// Unsigned maximum.
+    UMax "umax",
+    /// Unsigned minimum.
+    UMin "umin",
+    /// Absolute value; the second operand says whether the smallest value is poison.
+    Abs "abs",
+    /// Number of ones.
+    CtPop "ctpop",
+    /// Leading zeros; the second operand says whether zero is poison.
+    CtLz "ctlz",
+    /// Trailing zeros; likewise.
+    CtTz "cttz",
+    /// Bytes reversed.
+    BSwap "bswap",
+    /// Bits reversed.
+    BitReverse "bitreverse",
+    /// Funnel shift left.
+    FShl "fshl",
+    /// Funnel shift right.
+    FShr "fshr",
+    /// Saturating arithmetic.
+    UAddSat "uadd.sat",
+    /// Saturating arithmetic.
+    SAddSat "sadd.sat",
+    /// Saturating arithmetic.
+    USubSat "usub.sat",
+    /// Saturating arithmetic.
+    SSubSat "ssub.sat",
+    /// Saturating arithmetic.
+    UShlSat "ushl.sat",
+    /// Saturating arithmetic.
+    SShlSat "sshl.sat",
+    /// Value and overflow bit.
+    UAddO "uadd.with.overflow",
+    /// Value and overflow bit.
+    SAddO "sadd.with.overflow",
+    /// Value and overflow bit.
+    USubO "usub.with.overflow",
+    /// Value and overflow bit.
+    SSubO "ssub.with.overflow",
+    /// Value and overflow bit.
+    UMulO "umul.with.overflow",
+    /// Value and overflow bit.
+    SMulO "smul.with.overflow",
+    /// Three-way comparison.
+    SCmp "scmp",
+    /// Three-way comparison.
+    UCmp "ucmp",
+    /// Fixed-point product; the third operand is the scale.
+    UMulFix "umul.fix",
+    /// Fixed-point product; the third operand is the scale.
+    SMulFix "smul.fix",
+    /// High half of the product.
+    UMulHi "nvvm.mulhi.u",
+    /// High half of the product.
+    SMulHi "nvvm.mulhi.s",
+    /// Product of the low 24 bits.
+    UMul24 "nvvm.mul24.u",
+    /// Product of the low 24 bits.
+    SMul24 "nvvm.mul24.s",
+    /// Bytes picked from two words.
+    Prmt "nvvm.prmt",
+    /// Sum of absolute differences.
+    Sad "nvvm.sad",
+    /// Low half of 64 bits.
+    Lo32 "nvvm.lo",
+    /// High half of 64 bits.
+    Hi32 "nvvm.hi",
+    /// 64 bits from low and high half.
+    FromLoHi "nvvm.lohi",
+}
+
+impl Pure {
+    /// True if the result is a pair of value and overflow bit.
+    pub(in super::super) fn has_overflow(self) -> bool {
+        matches!(
+            self,
+            Pure::UAddO | Pure::SAddO | Pure::USubO | Pure::SSubO | Pure::UMulO | Pure::SMulO
+        )
+    }
+}
+
+/// The value (`None` is poison) and the overflow bit; `w` is the width of the operands.
+pub(in super::super) fn eval_int(f: Pure, w: u32, x: [u128; 3]) -> (Option<u128>, bool) {
+    let [a, b, c] = x;
+    let m = mask128(w);
+    let (sa, sb) = (sext128(a, w), sext128(b, w));
+    if let Some((v, o)) = overflow(f, w, a, b) {
+        return (Some(v), o);
+    }
+    let v = match f {
+        Pure::SMax => sa.max(sb) as u128,
+        Pure::SMin => sa.min(sb) as u128,
+        Pure::UMax => a.max(b),
+        Pure::UMin => a.min(b),
+        Pure::Abs => {
+            if b != 0 && a == 1 << (w - 1) {
+                return (None, false);
+            }
+            sa.unsigned_abs()
+        }
+        Pure::CtPop => a.count_ones().into(),
+        Pure::CtLz | Pure::CtTz => {
+            if a == 0 {
+                return ((b == 0).then_some(w.into()), false);
+            }
+            let n = if f == Pure::CtLz {
+                a.leading_zeros() - (128 - w)
+            } else {
+                a.trailing_zeros()
+            };
+            n.into()
+        }
+        Pure::BSwap => a.swap_bytes() >> (128 - w),
+        Pure::BitReverse => a.reverse_bits() >> (128 - w),
+        Pure::FShl | Pure::FShr => funnel(f, w, a, b, c),
+        Pure::SCmp => (sa.cmp(&sb) as i8) as i128 as u128,
+        Pure::UCmp => (a.cmp(&b) as i8) as i128 as u128,
+        Pure::UMulFix | Pure::SMulFix => return (fixed(f, w, x), false),
+        _ => return (Some(device(f, w, x) & m), false),
+    };
+    (Some(v & m), false)
+}
+
+fn overflow(f: Pure, w: u32, a: u128, b: u128) -> Option<(u128, bool)> {
+    let m = mask128(w);
+    let (sa, sb) = (sext128(a, w), sext128(b, w));
+    let unsigned = |v: Option<u128>| v.filter(|&v| v <= m);
+    let signed = |v: Option<i128>| v.filter(|&v| sext128(v as u128, w) == v);
+    let max = (m >> 1) as i128;
+    let limit = |negative: bool| if negative { !max as u128 & m } else { max as u128 };
+    Some(match f {
+        Pure::UAddO => (a.wrapping_add(b) & m, unsigned(a.checked_add(b)).is_none()),
+        Pure::USubO => (a.wrapping_sub(b) & m, b > a),
+        Pure::UMulO => (a.wrapping_mul(b) & m, unsigned(a.checked_mul(b)).is_none()),
+        Pure::SAddO => (a.wrapping_add(b) & m, signed(sa.checked_add(sb)).is_none()),
+        Pure::SSubO => (a.wrapping_sub(b) & m, signed(sa.checked_sub(sb)).is_none()),
+        Pure::SMulO => (a.wrapping_mul(b) & m, signed(sa.checked_mul(sb)).is_none()),
+        Pure::UAddSat => (unsigned(a.checked_add(b)).unwrap_or(m), false),
+        Pure::USubSat => (a.saturating_sub(b), false),
+        Pure::SAddSat => {
+            let v = signed(sa.checked_add(sb));
+            (v.map_or(limit(sa < 0), |v| v as u128 & m), false)
+        }
+        Pure::SSubSat => {
+            let v = signed(sa.checked_sub(sb));
+            (v.map_or(limit(sa < 0), |v| v as u128 & m), false)
+        }
+        _ => return None,
+    })
+}
+
+fn funnel(f: Pure, w: u32, a: u128, b: u128, c: u128) -> u128 {
+    let n = (c % u128::from(w)) as u32;
+    match (f, n) {
+        (Pure::FShl, 0) => a,
+        (Pure::FShl, n) => (a << n) | (b >> (w - n)),
+        (_, 0) => b,
+        (_, n) => (b >> n) | (a << (w - n)),
+    }
+}
+
+/// Fixed-point product for widths of at most 64 (the product must fit).
+fn fixed(f: Pure, w: u32, [a, b, c]: [u128; 3]) -> Option<u128> {
+    let m = mask128(w);
+    let scale = c as u32 & 127;
+    if f == Pure::UMulFix {
+        Some((a * b >> scale) & m)
+    } else {
+        Some((sext128(a, w) * sext128(b, w) >> scale) as u128 & m)
+    }
+}
+
+/// Saturating shifts and the device's own integer operations.
+fn device(f: Pure, w: u32, [a, b, c]: [u128; 3]) -> u128 {
+    let m = mask128(w);
+    let (sa, sb) = (sext128(a, w), sext128(b, w));
+    match f {
+        Pure::UShlSat => {
+            let r = (a << (b as u32 & 127)) & m;
+            if r >> (b as u32 & 127) == a { r } else { m }
+        }
+        Pure::SShlSat => {
+            let n = b as u32 & 127;
+            let r = sext128((a << n) & m, w);
+            let max = (m >> 1) as i128;
+            if r >> n == sa {
+                r as u128
+            } else if sa < 0 {
+                !max as u128
+            } else {
+                max as u128
+            }
+        }
+        Pure::UMulHi => a * b >> w,
+        Pure::SMulHi => (sa * sb >> w) as u128,
+        Pure::UMul24 => (a & 0xff_ffff) * (b & 0xff_ffff),
+        Pure::SMul24 => (sext128(a & 0xff_ffff, 24) * sext128(b & 0xff_ffff, 24)) as u128,
+        Pure::Prmt => permute(a, b, c),
+        Pure::Sad => sa.abs_diff(sb).wrapping_add(c),
+        Pure::Hi32 => a >> 32,
+        Pure::FromLoHi => (a & 0xffff_ffff) | (b << 32),
+        _ => a & 0xffff_ffff,
+    }
+}
+
+/// `prmt.b32` in its default mode: each selector nibble picks a byte, or its sign if the top bit is set.
+fn permute(a: u128, b: u128, selector: u128) -> u128 {
+    let bytes = (a & 0xffff_ffff) | (b << 32);
+    (0..4).fold(0, |r, i| {
+        let s = (selector >> (4 * i)) & 15;
+        let byte = (bytes >> (8 * (s & 7))) & 0xff;
+        let v = match (s & 8 != 0, byte & 0x80 != 0) {
+            (false, _) => byte,
+            (true, true) => 0xff,
+            (true, false) => 0,
+        };
+        r | v << (8 * i)
+    })
+}
+
+/// Shift amounts that make a saturating or fixed-point intrinsic poison or wider than the machine computes.
+pub(in super::super) fn operand_poison(f: Pure, w: u32, b: u128) -> bool {
+    matches!(f, Pure::UShlSat | Pure::SShlSat) && b >= u128::from(w)
+}

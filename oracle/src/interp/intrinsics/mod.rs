@@ -1,0 +1,218 @@
+//! Intrinsics by name: which operation of the machine each is.
+//!
+//! Pure ones on one scalar (or lane by lane) are [`Pure`] on integers and
+//! [`PureF`] on floats; what touches memory, control or other threads is
+//! [`Impure`]. A name that is not here is unsupported when it is reached.
+
+mod floats;
+mod ints;
+mod nvvm;
+
+pub(super) use floats::{PureF, eval_float};
+pub(super) use ints::{Pure, eval_int};
+
+/// A special register or counter.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Sreg {
+    /// Thread index in dimension 0 to 2.
+    Tid(u8),
+    /// Threads per block.
+    NTid(u8),
+    /// Block index.
+    CtaId(u8),
+    /// Blocks of the grid.
+    NCtaId(u8),
+    /// Lane of the warp.
+    LaneId,
+    /// Warp of the block.
+    WarpId,
+    /// Warps of the block.
+    NWarpId,
+    /// 32.
+    WarpSize,
+    /// A counter that never goes back.
+    Clock,
+    /// The same with 64 bits.
+    Clock64,
+    /// Lanes equal, lower or equal, lower, greater or equal, greater.
+    LaneMask(u8),
+    /// A number that says nothing (multiprocessor, grid).
+    Zero,
+}
+
+/// Reductions of a barrier or a warp.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Reduce {
+    /// No value: synchronise only.
+    None,
+    /// Number of threads with a true predicate.
+    Popc,
+    /// All, or bitwise and.
+    And,
+    /// Any, or bitwise or.
+    Or,
+    /// Bitwise exclusive or.
+    Xor,
+    /// Sum.
+    Add,
+    /// Unsigned and signed extremes.
+    UMax,
+    /// See `UMax`.
+    UMin,
+    /// See `UMax`.
+    SMax,
+    /// See `UMax`.
+    SMin,
+}
+
+/// How a shuffle finds its source lane.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Shuffle {
+    /// Absolute lane.
+    Idx,
+    /// Lower lane.
+    Up,
+    /// Higher lane.
+    Down,
+    /// Exclusive or.
+    Bfly,
+}
+
+/// An operation of all lanes of a mask together.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum WarpOp {
+    /// `bar.warp.sync`
+    Sync,
+    /// `shfl.sync`; true if it also gives the predicate.
+    Shuffle(Shuffle, bool),
+    /// `vote.all`
+    All,
+    /// `vote.any`
+    Any,
+    /// `vote.uni`
+    Uni,
+    /// `vote.ballot`
+    Ballot,
+    /// `match.any`
+    MatchAny,
+    /// `match.all`; true if it also gives the predicate.
+    MatchAll(bool),
+    /// `redux.sync`
+    Redux(Reduce),
+}
+
+/// Intrinsics that need more than their operands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs, reason = "each variant is the intrinsic of that name")]
+pub(super) enum Impure {
+    Nothing,
+    Assume,
+    LifetimeStart,
+    LifetimeEnd,
+    /// True: ranges may overlap.
+    MemCpy(bool),
+    MemSet,
+    Trap,
+    /// `llvm.debugtrap`, `llvm.ubsantrap`
+    ObjectSize,
+    PtrMask,
+    StackSave,
+    StackRestore,
+    Sreg(Sreg),
+    /// Barrier of a block: operand 0 is its number if `numbered`, the next the count if `counted`.
+    Barrier {
+        aligned: bool,
+        numbered: bool,
+        counted: bool,
+        reduce: Reduce,
+        arrive: bool,
+    },
+    Warp(WarpOp),
+    /// A vote without a mask: over the lanes that are here.
+    OldVote(WarpOp),
+    ActiveMask,
+    MemBar,
+    Malloc,
+    Free,
+    VPrintf,
+    AssertFail,
+    /// `llvm.nvvm.atomic.*`
+    NvvmAtomic(tandem_ir::inst::RmwOp),
+    /// `isspacep.*`: the address space asked for.
+    IsSpace(u32),
+    Threadlocal,
+}
+
+/// What a name is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Intrinsic {
+    /// Integer function of one scalar.
+    Int(Pure),
+    /// Float function of one scalar.
+    Float(PureF),
+    /// Gives its first operand back.
+    First,
+    /// A plain load through its first operand (`ldg`).
+    Load,
+    /// Everything else.
+    Impure(Impure),
+}
+
+/// The operation that an intrinsic or a function known to the machine is.
+pub(super) fn resolve(name: &str) -> Option<Intrinsic> {
+    if let Some(rest) = name.strip_prefix("llvm.nvvm.") {
+        return nvvm::resolve(rest);
+    }
+    let Some(rest) = name.strip_prefix("llvm.") else {
+        return library(name).map(Intrinsic::Impure);
+    };
+    // Type suffixes follow the name: cut them off one by one.
+    let mut base = rest;
+    loop {
+        if let Some(i) = generic(base) {
+            return Some(i);
+        }
+        base = base.rsplit_once('.')?.0;
+    }
+}
+
+fn library(name: &str) -> Option<Impure> {
+    Some(match name {
+        "malloc" => Impure::Malloc,
+        "free" => Impure::Free,
+        "vprintf" => Impure::VPrintf,
+        "__assertfail" | "abort" => Impure::AssertFail,
+        _ => return None,
+    })
+}
+
+fn generic(base: &str) -> Option<Intrinsic> {
+    if let Some(p) = ints::by_name(base) {
+        return Some(Intrinsic::Int(p));
+    }
+    if let Some(p) = floats::by_name(base) {
+        return Some(Intrinsic::Float(p));
+    }
+    Some(Intrinsic::Impure(match base {
+        "assume" => Impure::Assume,
+        "lifetime.start" => Impure::LifetimeStart,
+        "lifetime.end" => Impure::LifetimeEnd,
+        "memcpy" | "memcpy.inline" => Impure::MemCpy(false),
+        "memmove" => Impure::MemCpy(true),
+        "memset" | "memset.inline" => Impure::MemSet,
+        "trap" | "ubsantrap" => Impure::Trap,
+        "debugtrap" | "donothing" | "sideeffect" | "dbg.value" | "dbg.declare" | "dbg.assign"
+        | "dbg.label" | "var.annotation" | "experimental.noalias.scope.decl" | "prefetch"
+        | "pseudoprobe" | "invariant.end" | "fake.use" => Impure::Nothing,
+        "objectsize" => Impure::ObjectSize,
+        "ptrmask" => Impure::PtrMask,
+        "stacksave" => Impure::StackSave,
+        "stackrestore" => Impure::StackRestore,
+        "threadlocal.address" => return Some(Intrinsic::First),
+        "expect" | "expect.with.probability" | "ssa.copy" | "launder.invariant.group"
+        | "strip.invariant.group" | "annotation" | "ptr.annotation" | "arithmetic.fence" => {
+            return Some(Intrinsic::First);
+        }
+        _ => return None,
+    }))
+}

@@ -1,0 +1,314 @@
+//! Comparing two programs on one input: does the target do only what the source allows?
+//!
+//! Refinement as Alive2 defines it, for concrete runs: where the source is
+//! undefined the target may do anything; where it gives poison the target may give
+//! anything; where it gives undef, anything but poison; everything else must be
+//! equal: the result, the final bytes of buffers and globals, the order of what the
+//! world sees. A source run that depended on a choice of its own says nothing when
+//! results differ, and such inputs are counted as inconclusive, never as good.
+
+use crate::inputs::TestInput;
+use crate::interp::{
+    ByteMark, Device, Event, Image, Input, Launch, Limits, Outcome, Policy, Program, ThreadId, Value, run,
+};
+use tandem_ir::Global;
+
+/// The answer for one input.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Comparison {
+    /// The target's run refines the source's.
+    Refines,
+    /// Nothing can be said; the reason, in a few words.
+    Inconclusive(String),
+    /// The target did what the source may not do.
+    Differs(String),
+}
+
+/// What one program did, in comparable form.
+struct Observed {
+    outcome: Outcome,
+    events: Vec<(ThreadId, Vec<Event>)>,
+    memory: Vec<(String, Image)>,
+    nondeterministic: bool,
+    racy: bool,
+    steps: u64,
+}
+
+/// Steps of the source beyond which an input is dropped.
+pub const DEFAULT_STEPS: u64 = 400_000;
+
+/// Runs both programs on an input and compares. `function` must have the same parameters in both.
+pub fn compare(source: &Program<'_>, target: &Program<'_>, function: Global, input: &TestInput, steps: u64) -> Comparison {
+    let s = observe(source, function, input, steps, true);
+    match &s.outcome {
+        Outcome::Ub { kind, .. } => return Comparison::Inconclusive(format!("the source is undefined ({kind})")),
+        Outcome::Unsupported(u) => return Comparison::Inconclusive(format!("unsupported: {}", u.construct)),
+        Outcome::OutOfSteps => return Comparison::Inconclusive("the source does not end within the limit".into()),
+        Outcome::OutOfMemory => return Comparison::Inconclusive("the source exceeds the memory limit".into()),
+        Outcome::IllFormed(_) => return Comparison::Inconclusive("the source is ill-formed".into()),
+        Outcome::Returned(_) | Outcome::Trap(_) => {}
+    }
+    if s.racy {
+        return Comparison::Inconclusive("the source has a data race".into());
+    }
+    // Threading makes a path longer by a few branches at most; many times longer means that it does not end.
+    let t = observe(target, function, input, s.steps.saturating_mul(16) + 20_000, false);
+    match &t.outcome {
+        Outcome::Unsupported(u) => return Comparison::Inconclusive(format!("unsupported: {}", u.construct)),
+        Outcome::OutOfMemory => return Comparison::Inconclusive("the target exceeds the memory limit".into()),
+        _ => {}
+    }
+    match difference(&s, &t) {
+        None => Comparison::Refines,
+        Some(_) if s.nondeterministic => Comparison::Inconclusive("the source depends on a choice".into()),
+        Some(d) => Comparison::Differs(d),
+    }
+}
+
+fn observe(program: &Program<'_>, function: Global, input: &TestInput, steps: u64, races: bool) -> Observed {
+    let limits = Limits { steps, ..Limits::default() };
+    let policy = Policy { seed: input.seed, limits, ..Policy::default() };
+    let cx = &program.module().header;
+    let name = |g: Global| format!("@{}", cx.global_name(g));
+    let Some(shape) = &input.shape else {
+        let r = run(
+            program,
+            function,
+            &Input {
+                args: input.args.clone(),
+                buffers: input.buffers.clone(),
+                globals: input.globals.clone(),
+                policy,
+            },
+        );
+        let buffers = r.buffers.into_iter().enumerate().map(|(i, b)| (format!("buffer {i}"), b));
+        let memory = buffers.chain(r.globals.into_iter().map(|(g, i)| (name(g), i))).collect();
+        return Observed {
+            outcome: r.outcome,
+            events: vec![(ThreadId::default(), r.events)],
+            memory,
+            nondeterministic: r.choices.any(),
+            racy: false,
+            steps: r.steps,
+        };
+    };
+    let mut device = match Device::new(program) {
+        Ok(d) => d,
+        Err(u) => return Observed::unsupported(u),
+    };
+    for b in &input.buffers {
+        device.alloc(b);
+    }
+    for (name, bytes) in &input.globals {
+        device.write_global(name, 0, bytes);
+    }
+    let launch = Launch {
+        dynamic_shared_bytes: shape.dynamic_shared_bytes,
+        schedule: shape.schedule,
+        race_detection: races,
+        policy,
+        ..Launch::new(function, shape.grid, shape.block, input.args.clone())
+    };
+    let r = device.launch(&launch);
+    let mut memory = Vec::new();
+    for i in 0..input.buffers.len() as u32 {
+        memory.extend(device.read(i).map(|b| (format!("buffer {i}"), b)));
+    }
+    for (_, g) in cx.globals.iter() {
+        if let Some(n) = g.name.as_deref() {
+            memory.extend(device.read_global(n).map(|b| (format!("@{n}"), b)));
+        }
+    }
+    Observed {
+        outcome: r.outcome,
+        events: r.events,
+        memory,
+        nondeterministic: r.choices.any(),
+        racy: !r.races.is_empty(),
+        steps: r.steps,
+    }
+}
+
+impl Observed {
+    fn unsupported(u: crate::interp::Unsupported) -> Observed {
+        Observed {
+            outcome: Outcome::Unsupported(u),
+            events: Vec::new(),
+            memory: Vec::new(),
+            nondeterministic: false,
+            racy: false,
+            steps: 0,
+        }
+    }
+}
+
+/// How the target's run fails to refine the source's, if it does.
+fn difference(s: &Observed, t: &Observed) -> Option<String> {
+    match (&s.outcome, &t.outcome) {
+        (Outcome::Returned(None), Outcome::Returned(None)) | (Outcome::Trap(_), Outcome::Trap(_)) => {}
+        (Outcome::Returned(Some(a)), Outcome::Returned(Some(b))) => {
+            if !refines_value(a, b) {
+                return Some(format!("the source returns {a}, the target {b}"));
+            }
+        }
+        (a, b) => return Some(format!("the source {}, the target {}", describe(a), describe(b))),
+    }
+    if s.events.len() != t.events.len() {
+        return Some("another set of threads has visible effects".into());
+    }
+    for ((thread, a), (other, b)) in s.events.iter().zip(&t.events) {
+        if thread != other {
+            return Some(format!("{thread} has visible effects in the source only"));
+        }
+        if a.len() != b.len() {
+            return Some(format!("{thread} makes {} visible steps in the source, {} in the target", a.len(), b.len()));
+        }
+        if let Some((n, (x, y))) = a.iter().zip(b).enumerate().find(|(_, (x, y))| !refines_event(x, y)) {
+            return Some(format!("visible step {} of {thread}: the source does {x:?}, the target {y:?}", n + 1));
+        }
+    }
+    // A trapped run leaves memory in whatever state the other threads brought it to.
+    if matches!(s.outcome, Outcome::Trap(_)) && t.events.len() > 1 {
+        return None;
+    }
+    s.memory.iter().zip(&t.memory).find_map(|((name, a), (_, b))| {
+        refines_image(a, b).err().map(|at| {
+            let show = |i: &Image| match i.marks.iter().find(|m| m.0 == at) {
+                Some((_, m)) => format!("{m:?}"),
+                None => format!("{:#04x}", i.bytes.get(at as usize).copied().unwrap_or(0)),
+            };
+            format!("byte {at} of {name} is {} in the source, {} in the target", show(a), show(b))
+        })
+    })
+}
+
+/// An outcome as a verb phrase.
+pub fn describe(o: &Outcome) -> String {
+    match o {
+        Outcome::Returned(None) => "returns".into(),
+        Outcome::Returned(Some(v)) => format!("returns {v}"),
+        Outcome::Ub { kind, place } => format!("is undefined ({kind} at {place})"),
+        Outcome::Trap(place) => format!("traps at {place}"),
+        Outcome::OutOfSteps => "does not end within the limit".into(),
+        Outcome::OutOfMemory => "runs out of memory".into(),
+        Outcome::Unsupported(u) => format!("reaches something unsupported ({})", u.construct),
+        Outcome::IllFormed(_) => "is ill-formed".into(),
+    }
+}
+
+/// True if `b` may stand where `a` stood.
+pub fn refines_value(a: &Value, b: &Value) -> bool {
+    match (a, b) {
+        (Value::Poison, _) => true,
+        (Value::Undef, b) => !has_poison(b),
+        (Value::Elements(x), Value::Elements(y)) => x.len() == y.len() && x.iter().zip(y).all(|(x, y)| refines_value(x, y)),
+        // NaN payloads are not fixed by the language.
+        (Value::Float { kind, bits: x }, Value::Float { kind: k, bits: y }) if kind == k => {
+            x == y || (is_nan(*kind, *x) && is_nan(*kind, *y))
+        }
+        (a, b) => a == b,
+    }
+}
+
+fn has_poison(v: &Value) -> bool {
+    match v {
+        Value::Poison => true,
+        Value::Elements(e) => e.iter().any(has_poison),
+        _ => false,
+    }
+}
+
+fn is_nan(kind: tandem_ir::FloatKind, bits: u128) -> bool {
+    use tandem_ir::FloatKind::*;
+    let (exponent, mantissa) = match kind {
+        Half => (5, 10),
+        BFloat => (8, 7),
+        Float => (8, 23),
+        Double => (11, 52),
+        _ => return false,
+    };
+    let e = (bits >> mantissa) & ((1 << exponent) - 1);
+    e == (1 << exponent) - 1 && bits & ((1 << mantissa) - 1) != 0
+}
+
+fn refines_event(a: &Event, b: &Event) -> bool {
+    match (a, b) {
+        (Event::VolatileStore { at: p, value: x }, Event::VolatileStore { at: q, value: y }) => p == q && refines_value(x, y),
+        (
+            Event::Call { callee: f, args: x, memory: m },
+            Event::Call { callee: g, args: y, memory: n },
+        ) => {
+            f == g
+                && x.len() == y.len()
+                && x.iter().zip(y).all(|(x, y)| refines_value(x, y))
+                && m.len() == n.len()
+                && m.iter().zip(n).all(|(m, n)| refines_image(m, n).is_ok())
+        }
+        (Event::Trap(_), Event::Trap(_)) => true,
+        (a, b) => a == b,
+    }
+}
+
+/// `Err(offset)` of the first byte of `b` that may not stand where `a`'s stood.
+pub fn refines_image(a: &Image, b: &Image) -> Result<(), u64> {
+    if a.marks == b.marks && a.bytes == b.bytes {
+        return Ok(());
+    }
+    if a.bytes.len() != b.bytes.len() {
+        return Err(a.bytes.len().min(b.bytes.len()) as u64);
+    }
+    let (mut ma, mut mb) = (a.marks.iter().peekable(), b.marks.iter().peekable());
+    for at in 0..a.bytes.len() as u64 {
+        let x = ma.next_if(|m| m.0 == at).map(|m| &m.1);
+        let y = mb.next_if(|m| m.0 == at).map(|m| &m.1);
+        let fine = match (x, y) {
+            (Some(ByteMark::Poison), _) => true,
+            (Some(ByteMark::Undef), y) => y != Some(&ByteMark::Poison),
+            (Some(p), y) => y == Some(p),
+            (None, Some(_)) => false,
+            (None, None) => a.bytes[at as usize] == b.bytes[at as usize],
+        };
+        if !fine {
+            return Err(at);
+        }
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn image(bytes: &[u8], marks: &[(u64, ByteMark)]) -> Image {
+        Image { bytes: bytes.to_vec(), marks: marks.to_vec() }
+    }
+
+    #[test]
+    fn refinement_of_values_goes_one_way() {
+        let one = Value::i32(1);
+        for (a, b, good) in [
+            (&Value::Poison, &one, true),
+            (&one, &Value::Poison, false),
+            (&Value::Undef, &one, true),
+            (&Value::Undef, &Value::Poison, false),
+            (&one, &Value::Undef, false),
+            (&one, &Value::i32(2), false),
+            (&Value::f32(f32::NAN), &Value::f32(-f32::NAN), true),
+            (&Value::f32(0.0), &Value::f32(-0.0), false),
+        ] {
+            assert_eq!(refines_value(a, b), good, "{a} -> {b}");
+        }
+    }
+
+    #[test]
+    fn refinement_of_bytes_goes_one_way() {
+        let plain = image(&[1, 2], &[]);
+        let undef = image(&[1, 0], &[(1, ByteMark::Undef)]);
+        let poison = image(&[1, 0], &[(1, ByteMark::Poison)]);
+        assert_eq!(refines_image(&poison, &undef), Ok(()));
+        assert_eq!(refines_image(&undef, &plain), Ok(()));
+        assert_eq!(refines_image(&undef, &poison), Err(1));
+        assert_eq!(refines_image(&plain, &undef), Err(1));
+        assert_eq!(refines_image(&plain, &image(&[1, 3], &[])), Err(1));
+    }
+}

@@ -1,0 +1,151 @@
+//! What single instructions may do, read off LangRef and the attributes.
+//!
+//! Each question is answered pessimistically: what is not known to be harmless
+//! is not.
+
+use crate::convergence::is_convergent;
+use crate::facts::is_plain_constant;
+use crate::view::View;
+use tandem_ir::attr::AttrKind;
+use tandem_ir::inst::Ordering;
+use tandem_ir::{CastOp, Flags, Function, Header, Inst, InstKind, Value, ValueDef};
+
+/// True if control always goes on to the next instruction: no exit, no unwinding, no endless loop.
+pub fn transfers_execution(cx: &Header, f: &Function, i: Inst) -> bool {
+    match f.kind(i) {
+        InstKind::Call(_) => {
+            name_of_callee(cx, f, i) == Some("llvm.assume")
+                || (cx.call_has(f, i, AttrKind::WillReturn)
+                    && cx.call_has(f, i, AttrKind::NoUnwind))
+        }
+        InstKind::Store(a) => !a.volatile,
+        k => !k.is_terminator(),
+    }
+}
+
+/// The name of the function that is called directly.
+pub fn name_of_callee<'a>(cx: &'a Header, f: &Function, i: Inst) -> Option<&'a str> {
+    f.callee(i).map(|g| cx.global_name(g))
+}
+
+/// True if the instruction may change memory or order accesses of other threads.
+pub fn may_write(cx: &Header, f: &Function, i: Inst) -> bool {
+    match f.kind(i) {
+        InstKind::Store(_)
+        | InstKind::Fence { .. }
+        | InstKind::CmpXchg { .. }
+        | InstKind::AtomicRmw(..)
+        | InstKind::VaArg => true,
+        InstKind::Load(a) => a.volatile || a.ordering > Ordering::Unordered,
+        k if k.call_info().is_some() => {
+            name_of_callee(cx, f, i) != Some("llvm.assume")
+                && (cx.call_memory(f, i).may_write() || is_convergent(cx, f, i))
+        }
+        _ => false,
+    }
+}
+
+/// True if an instruction whose result nobody uses can be left out: at most it could have been UB.
+pub fn is_removable_when_unused(cx: &Header, f: &Function, i: Inst) -> bool {
+    match f.kind(i) {
+        InstKind::Call(_) => {
+            name_of_callee(cx, f, i) == Some("llvm.assume")
+                || (!cx.call_memory(f, i).may_write()
+                    && cx.call_has(f, i, AttrKind::NoUnwind)
+                    && cx.call_has(f, i, AttrKind::WillReturn))
+        }
+        InstKind::LandingPad { .. } | InstKind::CatchPad | InstKind::CleanupPad => false,
+        k => !k.is_terminator() && !may_write(cx, f, i),
+    }
+}
+
+/// True if the instruction's result depends on its operands alone (the same operands, the same result).
+pub fn is_pure(kind: &InstKind) -> bool {
+    matches!(
+        kind,
+        InstKind::FNeg
+            | InstKind::Binary(_)
+            | InstKind::Gep { .. }
+            | InstKind::Cast(_)
+            | InstKind::ICmp(_)
+            | InstKind::FCmp(_)
+            | InstKind::Select
+            | InstKind::ExtractElement
+            | InstKind::InsertElement
+            | InstKind::ShuffleVector(_)
+            | InstKind::ExtractValue(_)
+            | InstKind::InsertValue(_)
+    )
+}
+
+/// How deep operands are followed.
+const DEPTH: u32 = 12;
+
+/// True if the value is certainly neither undef nor poison at the end of the block (JT-R7).
+pub fn is_well_defined_at_end(v: &View<'_>, value: Value, b: tandem_ir::Block) -> bool {
+    let facts = crate::facts::at_end(v, b);
+    let tested = |x: Value| {
+        let all = facts.groups.iter().flat_map(|g| &g.1);
+        // A condition that was branched on or assumed; only a truth value is known as such.
+        v.f.value_type(x) == tandem_ir::Type::I1
+            && all.into_iter().any(|f| matches!(f, crate::facts::Fact::In(y, _) if *y == x))
+    };
+    well_defined(v, value, &tested, DEPTH)
+}
+
+/// True if the value is certainly neither undef nor poison wherever it is defined.
+pub fn is_well_defined(v: &View<'_>, value: Value) -> bool {
+    well_defined(v, value, &|_| false, DEPTH)
+}
+
+fn well_defined(v: &View<'_>, value: Value, tested: &dyn Fn(Value) -> bool, depth: u32) -> bool {
+    let f = v.f;
+    if is_plain_constant(f, value) || tested(value) {
+        return true;
+    }
+    let Some(depth) = depth.checked_sub(1) else {
+        return false;
+    };
+    match f.value_def(value) {
+        ValueDef::Arg(n) => v.cx.function(f.global).is_some_and(|d| {
+            v.cx.attrs.has(d.attrs.param(n as usize), AttrKind::NoUndef)
+        }),
+        ValueDef::Inst(i) => {
+            makes_defined_value(v.cx, f, i)
+                || (keeps_definedness(f, i)
+                    && f.operands(i).all(|o| well_defined(v, o, tested, depth)))
+        }
+        _ => false,
+    }
+}
+
+fn makes_defined_value(cx: &Header, f: &Function, i: Inst) -> bool {
+    let noundef = |k: AttrKind, md: &str| match f.kind(i) {
+        InstKind::Call(c) => {
+            let declared = f.callee(i).and_then(|g| cx.function(g)).map(|d| d.attrs.ret);
+            cx.attrs.has(c.attrs.ret, k) || declared.is_some_and(|r| cx.attrs.has(r, k))
+        }
+        InstKind::Load(_) => f.attachments(i).iter().any(|a| cx.str(a.0) == md),
+        _ => false,
+    };
+    matches!(f.kind(i), InstKind::Freeze | InstKind::Alloca { .. })
+        || noundef(AttrKind::NoUndef, "noundef")
+}
+
+/// True if a result of defined operands is defined.
+fn keeps_definedness(f: &Function, i: Inst) -> bool {
+    use tandem_ir::BinOp::*;
+    if f.flags(i).intersects(Flags::POISON_GENERATING) {
+        return false;
+    }
+    match f.kind(i) {
+        InstKind::Binary(op) => matches!(op, Add | Sub | Mul | And | Or | Xor),
+        InstKind::Cast(c) => matches!(
+            c,
+            CastOp::Trunc | CastOp::ZExt | CastOp::SExt | CastOp::BitCast | CastOp::PtrToInt
+        ),
+        InstKind::ICmp(_) => true,
+        InstKind::Select => true,
+        _ => false,
+    }
+}

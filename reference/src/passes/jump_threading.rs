@@ -1,0 +1,133 @@
+//! JumpThreading in reference form (JT-R1 to JT-R9).
+//!
+//! The pass copies a block for those predecessors that know where its branch
+//! goes, so that they jump straight there; around that it folds branches that are
+//! decided, erases what became dead and merges what became trivial. The judge of
+//! each kind of rewrite sits in its own file: [`threading`] (copies of blocks and
+//! the factoring of predecessors), [`terminators`], [`uses`], [`blocks`],
+//! [`selects`], [`loads`]. [`structure`] says what a rewrite must describe to mean
+//! anything at all; `apply` needs that much and no more. Budgets, thresholds and
+//! the exclusion of loop headers are the production form's; only `run` leaves
+//! headers alone, because threading through them can peel a loop for ever.
+
+mod apply;
+mod blocks;
+mod find;
+mod loads;
+mod selects;
+mod structure;
+mod terminators;
+mod threading;
+mod uses;
+
+use crate::ApplyError;
+use crate::view::View;
+use tandem_ir::rewrite::{Judgement, Rewrite};
+use tandem_ir::{Function, Header};
+
+/// `Ok` if nothing speaks against a rewrite so far, otherwise the judgement.
+type Check = Result<(), Judgement>;
+
+/// The judgement that a rule is broken.
+fn illegal(rule: &'static str, reason: impl Into<String>) -> Judgement {
+    Judgement::Illegal { rule, reason: reason.into() }
+}
+
+/// The judgement that the structure is right but a fact could not be derived.
+fn unproven(reason: impl Into<String>) -> Judgement {
+    Judgement::Unproven { reason: reason.into() }
+}
+
+/// Whether the rewrite is legal on this function.
+pub fn judge(cx: &Header, f: &Function, rw: &Rewrite) -> Judgement {
+    if let Err(j) = structure::check(f, rw) {
+        return j;
+    }
+    judge_in(&View::new(cx, f), rw)
+}
+
+/// Judges a rewrite that has passed [`structure::check`].
+fn judge_in(v: &View<'_>, rw: &Rewrite) -> Judgement {
+    if !v.reducible {
+        return illegal("X-6", "the function is irreducible, so the pass must leave it alone");
+    }
+    let checked = match rw {
+        Rewrite::ThreadEdge { preds, block, dest, .. } => threading::thread(v, preds, *block, *dest),
+        Rewrite::CloneIntoPredecessor { pred, block } => threading::clone_into(v, *pred, *block),
+        Rewrite::FactorPredecessors { preds, block } => threading::factor(v, preds, *block),
+        Rewrite::UnfoldSelect { select, pred, freeze, .. } => {
+            selects::unfold(v, *select, *pred, *freeze)
+        }
+        Rewrite::FoldTerminator { block, dest, .. } => terminators::fold(v, *block, *dest),
+        Rewrite::MakeUnreachable { block } => terminators::make_unreachable(v, *block),
+        Rewrite::ReplaceUses { old, new, uses, .. } => uses::replace(v, *old, new, uses),
+        Rewrite::EraseInst { inst } => uses::erase(v, *inst),
+        Rewrite::EraseBlocks { blocks } => blocks::erase(v, blocks),
+        Rewrite::MergeIntoPredecessor { .. } => Ok(()),
+        Rewrite::ThreadLoad { load, known, insert_in } => {
+            loads::thread(v, *load, known, *insert_in)
+        }
+    };
+    match checked {
+        Ok(()) => Judgement::Legal,
+        Err(j) => j,
+    }
+}
+
+/// All legal rewrites, block by block in layout order: see [`find`](self::find) for what
+/// "all" means where a kind of rewrite has endless variants.
+pub fn find(cx: &Header, f: &Function) -> Vec<Rewrite> {
+    let v = View::new(cx, f);
+    let mut all = Vec::new();
+    find::each(&v, find::Scope::Everything, &mut |rw| {
+        all.push(rw);
+        true
+    });
+    all
+}
+
+/// Performs a rewrite.
+///
+/// # Errors
+/// An [`ApplyError`] if the rewrite does not describe something that is in the function; the function
+/// is then unchanged.
+pub fn apply(cx: &Header, f: &mut Function, rw: &Rewrite) -> Result<(), ApplyError> {
+    structure::check(f, rw).map_err(|j| match j {
+        Judgement::Illegal { reason, .. } | Judgement::Unproven { reason } => ApplyError(reason),
+        Judgement::Legal => ApplyError(String::new()),
+    })?;
+    apply::rewrite(cx, f, rw);
+    Ok(())
+}
+
+/// Applies the first rewrite found, again and again, until none is left; loop headers are left alone
+/// (JT-R6's default). Returns the number of rewrites.
+///
+/// Each threading adds a block; what else is found here removes an instruction, an edge or a block, or
+/// turns a use into a constant or an earlier value. The number of threadings is capped at ten per block
+/// that the function had, and the whole at a hundred per block and ten per instruction, so that the run
+/// ends whatever the function.
+pub fn run(cx: &Header, f: &mut Function) -> usize {
+    let blocks = f.blocks().count();
+    let insts: usize = f.blocks().map(|b| f.insts(b).count()).sum();
+    let mut threads_left = 10 * blocks;
+    let cap = 100 * blocks + 10 * insts;
+    for step in 0..cap {
+        let mut next = None;
+        let scope = if threads_left > 0 { find::Scope::Run } else { find::Scope::CleanUp };
+        find::each(&View::new(cx, f), scope, &mut |rw| {
+            next = Some(rw);
+            false
+        });
+        let Some(rw) = next else {
+            return step;
+        };
+        if matches!(rw, Rewrite::ThreadEdge { .. }) {
+            threads_left -= 1;
+        }
+        if apply(cx, f, &rw).is_err() {
+            return step;
+        }
+    }
+    cap
+}

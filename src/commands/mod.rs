@@ -1,0 +1,5 @@
+//! The subcommands, one file each.
+
+pub mod check;
+pub mod passes;
+pub mod run;

@@ -1,0 +1,224 @@
+//! `tandem run`: execute a module's kernels on a launch description, or one function on given arguments.
+
+use crate::files;
+use crate::launch::{Description, Execution};
+use std::time::Instant;
+use tandem_ir::Module;
+use tandem_oracle::interp::{Input, Limits, Outcome, Policy, Program, Schedule, UndefPolicy, Value, run as run_function};
+use tandem_optimized::driver::{self, EXIT_FINDING, EXIT_GOOD, EXIT_USAGE, Interrupt};
+
+/// Arguments of `tandem run`.
+#[derive(clap::Args, Debug)]
+pub struct Args {
+    /// LLVM assembly files, or folders with such files
+    #[arg(required = true, value_name = "FILE|FOLDER")]
+    pub paths: Vec<String>,
+    /// Launch description; default: launch.json beside each file
+    #[arg(long, value_name = "JSON", conflicts_with = "function")]
+    pub launch: Option<String>,
+    /// Call this function in one thread instead of launching kernels
+    #[arg(long, value_name = "NAME")]
+    pub function: Option<String>,
+    /// Arguments of the function: i32:5, float:1.5, null, poison, undef (one per parameter)
+    #[arg(long = "arg", value_name = "TYPE:VALUE", requires = "function", allow_hyphen_values = true)]
+    pub args: Vec<String>,
+    /// Who runs when: round-robin, random, lockstep-warps, greedy
+    #[arg(long, default_value = "round-robin", value_parser = ["round-robin", "random", "lockstep-warps", "greedy"])]
+    pub schedule: String,
+    /// Seed of the schedule and of every other choice
+    #[arg(long, default_value_t = 0, value_name = "N")]
+    pub seed: u64,
+    /// Look for data races
+    #[arg(long)]
+    pub races: bool,
+    /// Let undef be zero instead of seeded values
+    #[arg(long)]
+    pub undef_zero: bool,
+    /// Most instructions over all threads
+    #[arg(long, default_value_t = 1_000_000_000, value_name = "N")]
+    pub max_steps: u64,
+    /// Print results as JSON
+    #[arg(long)]
+    pub json: bool,
+    /// Write the report to a file instead of standard output
+    #[arg(short = 'o', long = "output", default_value = "-", value_name = "OUT")]
+    pub output: String,
+}
+
+/// One line of the report.
+struct Line {
+    file: String,
+    status: &'static str,
+    detail: Vec<String>,
+    steps: u64,
+    seconds: f64,
+}
+
+/// Runs the command; the result is the exit code.
+pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
+    let files = files::modules(&args.paths).map_err(|e| e.to_string())?;
+    if files.is_empty() {
+        return Err("error: no .ll file in what was given".into());
+    }
+    let several = files.len() > 1;
+    let mut lines = Vec::new();
+    for file in &files {
+        let module = match driver::load_module(file) {
+            Ok(m) => m,
+            Err(e) if several => {
+                lines.push(Line { file: file.clone(), status: "unreadable", detail: vec![e.to_string()], steps: 0, seconds: 0.0 });
+                continue;
+            }
+            Err(e) => return Err(e.to_string()),
+        };
+        let started = Instant::now();
+        let mut line = match &args.function {
+            Some(name) => call(args, &module, file, name)?,
+            None => launch(args, &module, file)?,
+        };
+        line.seconds = started.elapsed().as_secs_f64();
+        lines.push(line);
+    }
+    let text = if args.json { json(&lines) } else { text(&lines) };
+    driver::write_output(&args.output, text.as_bytes(), interrupt).map_err(|e| e.to_string())?;
+    Ok(lines.iter().map(Line::exit_code).max_by_key(|&c| [EXIT_GOOD, EXIT_USAGE, EXIT_FINDING].iter().position(|&x| x == c)).unwrap_or(EXIT_GOOD))
+}
+
+impl Line {
+    fn exit_code(&self) -> i32 {
+        match self.status {
+            "ok" | "returned" => EXIT_GOOD,
+            "unsupported" | "unreadable" | "limit" => EXIT_USAGE,
+            _ => EXIT_FINDING,
+        }
+    }
+}
+
+fn schedule(args: &Args) -> Schedule {
+    match args.schedule.as_str() {
+        "random" => Schedule::Random(args.seed),
+        "lockstep-warps" => Schedule::LockstepWarps,
+        "greedy" => Schedule::Greedy,
+        _ => Schedule::RoundRobin(args.seed),
+    }
+}
+
+fn limits(args: &Args) -> Limits {
+    Limits { steps: args.max_steps, ..Limits::default() }
+}
+
+fn launch(args: &Args, module: &Module, file: &str) -> Result<Line, String> {
+    let path = match &args.launch {
+        Some(p) => p.clone(),
+        None => files::launch_beside(file)
+            .map(|p| p.display().to_string())
+            .ok_or_else(|| format!("error: {file}: there is no launch.json beside it; give --launch or --function"))?,
+    };
+    let bytes = driver::read_input(&path).map_err(|e| e.to_string())?;
+    let description = Description::parse(&bytes, &path).map_err(|e| e.to_string())?;
+    let e = description
+        .execute(module, &path, schedule(args), args.races, args.seed, limits(args))
+        .map_err(|e| e.to_string())?;
+    let (status, detail) = judge(&e, args.races);
+    Ok(Line { file: file.into(), status, detail, steps: e.steps(), seconds: 0.0 })
+}
+
+fn judge(e: &Execution, races: bool) -> (&'static str, Vec<String>) {
+    if let Some((kernel, outcome)) = e.failed_launch() {
+        return (status_of(outcome), vec![format!("kernel '{kernel}': {outcome}")]);
+    }
+    let found: Vec<String> = e
+        .runs
+        .iter()
+        .flat_map(|(k, r)| r.races.iter().map(move |x| (k, x)))
+        .map(|(k, x)| format!("kernel '{k}': {} and {} race on {}", x.first, x.second, x.at))
+        .collect();
+    if races && !found.is_empty() {
+        return ("race", found);
+    }
+    if !e.differences.is_empty() {
+        return ("wrong result", e.differences.clone());
+    }
+    ("ok", Vec::new())
+}
+
+fn status_of(o: &Outcome) -> &'static str {
+    match o {
+        Outcome::Returned(_) => "returned",
+        Outcome::Ub { .. } => "undefined behaviour",
+        Outcome::Trap(_) => "trap",
+        Outcome::OutOfSteps | Outcome::OutOfMemory => "limit",
+        Outcome::Unsupported(_) => "unsupported",
+        Outcome::IllFormed(_) => "ill-formed",
+    }
+}
+
+fn call(args: &Args, module: &Module, file: &str, name: &str) -> Result<Line, String> {
+    let function = module.header.lookup(name).filter(|&g| module.body(g).is_some());
+    let function = function.ok_or_else(|| format!("error: {file}: there is no function '{name}' with a body"))?;
+    let params = module.body(function).map_or(0, |b| b.args().len());
+    if params != args.args.len() {
+        return Err(format!("error: @{name} takes {params} arguments, {} are given with --arg", args.args.len()));
+    }
+    let values: Result<Vec<Value>, String> = args.args.iter().map(|a| parse_argument(a)).collect();
+    let program = Program::compile(module).map_err(|u| format!("error: {file}: {u}"))?;
+    let undef = if args.undef_zero { UndefPolicy::Zero } else { UndefPolicy::Seeded };
+    let policy = Policy { seed: args.seed, undef, limits: limits(args), ..Policy::default() };
+    let r = run_function(&program, function, &Input { args: values?, policy, ..Input::default() });
+    let mut detail = vec![tandem_oracle::refine::describe(&r.outcome)];
+    detail.extend(r.events.iter().map(|e| format!("event {e:?}")));
+    if r.choices.any() {
+        detail.push("the run depended on a choice (undef, freeze or the like)".into());
+    }
+    Ok(Line { file: file.into(), status: status_of(&r.outcome), detail, steps: r.steps, seconds: 0.0 })
+}
+
+/// Reads `i32:5`, `float:1.5`, `double:2`, `null`, `null:3`, `poison`, `undef`.
+fn parse_argument(text: &str) -> Result<Value, String> {
+    let bad = || format!("error: '{text}' is no argument: expected i32:5, float:1.5, double:2, null, null:SPACE, poison or undef");
+    match text {
+        "poison" => return Ok(Value::Poison),
+        "undef" => return Ok(Value::Undef),
+        "null" => return Ok(Value::null(0)),
+        _ => {}
+    }
+    let (ty, value) = text.split_once(':').ok_or_else(bad)?;
+    match ty {
+        "null" => value.parse().map(Value::null).map_err(|_| bad()),
+        "float" => value.parse().map(Value::f32).map_err(|_| bad()),
+        "double" => value.parse().map(Value::f64).map_err(|_| bad()),
+        _ => {
+            let width: u32 = ty.strip_prefix('i').and_then(|w| w.parse().ok()).filter(|w| (1..=128).contains(w)).ok_or_else(bad)?;
+            let bits = tandem_ir::constant::Bits::parse_decimal(width, value).and_then(|b| b.as_u128()).ok_or_else(bad)?;
+            Ok(Value::int(width, bits))
+        }
+    }
+}
+
+fn text(lines: &[Line]) -> String {
+    let mut out = String::new();
+    for l in lines {
+        out.push_str(&format!("{:<20} {:>12} instructions {:>8.3} s  {}\n", l.status, l.steps, l.seconds, l.file));
+        for d in &l.detail {
+            out.push_str(&format!("    {d}\n"));
+        }
+    }
+    if lines.len() > 1 {
+        let good = lines.iter().filter(|l| l.exit_code() == EXIT_GOOD).count();
+        out.push_str(&format!("{good} of {} as expected\n", lines.len()));
+    }
+    out
+}
+
+fn json(lines: &[Line]) -> String {
+    let list: Vec<_> = lines
+        .iter()
+        .map(|l| {
+            serde_json::json!({
+                "file": l.file, "status": l.status, "detail": l.detail,
+                "instructions": l.steps, "seconds": l.seconds,
+            })
+        })
+        .collect();
+    format!("{:#}\n", serde_json::Value::Array(list))
+}

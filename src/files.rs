@@ -1,0 +1,50 @@
+//! Which files a command means: paths and folders in, a sorted list out.
+
+use std::path::{Path, PathBuf};
+use tandem_optimized::driver::DriverError;
+
+/// All `.ll` files that the paths name: a file as given, a folder with everything below it, in sorted
+/// order, each once.
+///
+/// # Errors
+/// A path that does not exist or a folder that cannot be read.
+pub fn modules(paths: &[String]) -> Result<Vec<String>, DriverError> {
+    let mut list = Vec::new();
+    for p in paths {
+        let path = Path::new(p);
+        if p == "-" || path.is_file() {
+            list.push(p.clone());
+        } else if path.is_dir() {
+            walk(path, &mut list)?;
+        } else {
+            return Err(DriverError::Read { path: p.clone(), why: "no such file or folder".into() });
+        }
+    }
+    let mut seen = std::collections::BTreeSet::new();
+    list.retain(|p| seen.insert(p.clone()));
+    Ok(list)
+}
+
+fn walk(folder: &Path, list: &mut Vec<String>) -> Result<(), DriverError> {
+    let error = |e: std::io::Error| DriverError::Read { path: folder.display().to_string(), why: e.to_string() };
+    let mut entries: Vec<PathBuf> = Vec::new();
+    for e in std::fs::read_dir(folder).map_err(error)? {
+        entries.push(e.map_err(error)?.path());
+    }
+    entries.sort();
+    for path in entries {
+        // A link to a folder could lead in circles.
+        if path.is_dir() && !path.is_symlink() {
+            walk(&path, list)?;
+        } else if path.extension().is_some_and(|e| e == "ll") {
+            list.push(path.display().to_string());
+        }
+    }
+    Ok(())
+}
+
+/// The launch description beside a module, if there is one.
+pub fn launch_beside(module: &str) -> Option<PathBuf> {
+    let path = Path::new(module).with_file_name("launch.json");
+    path.is_file().then_some(path)
+}

@@ -1,0 +1,353 @@
+//! Launch descriptions: what to run a kernel on, and what must come out.
+//!
+//! `launch.json` lies beside the kernel's `.ll` files (its form is described in
+//! `corpus/kernels/README.md`). Expected data were computed on the host by
+//! independent code; integers must agree exactly, floats within the stated relative
+//! tolerance.
+
+use serde::Deserialize;
+use std::collections::BTreeMap;
+use tandem_ir::Module;
+use tandem_oracle::interp::{
+    Buffer, Device, Image, Launch, LaunchRun, Limits, Outcome, Policy, Program, Schedule, Value,
+};
+
+/// A launch description.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Description {
+    /// One line for people.
+    #[serde(default)]
+    pub about: String,
+    /// Global memory by name.
+    #[serde(default)]
+    pub buffers: BTreeMap<String, Data>,
+    /// Module variables that the host writes first.
+    #[serde(default)]
+    pub globals: BTreeMap<String, Data>,
+    /// Launches in order, on the same memory.
+    pub launches: Vec<LaunchLine>,
+    /// Expected final contents of buffers.
+    #[serde(default)]
+    pub expect: BTreeMap<String, Data>,
+    /// Expected final contents of module variables.
+    #[serde(default)]
+    pub expect_globals: BTreeMap<String, Data>,
+}
+
+/// Typed data: either all elements, or a count and a fill.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Data {
+    /// `i8` … `u64`, `f32`, `f64`.
+    #[serde(rename = "type")]
+    pub ty: ElementType,
+    /// Elements.
+    #[serde(default)]
+    pub data: Option<Vec<serde_json::Number>>,
+    /// Number of elements, if `data` is absent.
+    #[serde(default)]
+    pub count: Option<u64>,
+    /// Value of every element, if `data` is absent.
+    #[serde(default)]
+    pub fill: Option<serde_json::Number>,
+    /// Largest relative error of floats in an expectation; absent: exact.
+    #[serde(default)]
+    pub tolerance: Option<f64>,
+}
+
+/// Element types of [`Data`].
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "lowercase")]
+#[allow(missing_docs, reason = "each variant is its keyword")]
+pub enum ElementType {
+    I8,
+    I16,
+    I32,
+    I64,
+    U8,
+    U16,
+    U32,
+    U64,
+    F32,
+    F64,
+}
+
+/// One launch.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct LaunchLine {
+    /// Kernel name.
+    pub kernel: String,
+    /// Blocks.
+    pub grid: [u32; 3],
+    /// Threads per block.
+    pub block: [u32; 3],
+    /// Dynamic shared memory.
+    #[serde(default)]
+    pub shared_bytes: u64,
+    /// Arguments: one key each, `buffer` or an element type.
+    #[serde(default)]
+    pub args: Vec<BTreeMap<String, serde_json::Value>>,
+}
+
+/// Why a description cannot be used.
+#[derive(Debug, thiserror::Error)]
+pub enum LaunchError {
+    /// Not JSON of the right form.
+    #[error("error: {path}: {why}")]
+    Form {
+        /// File.
+        path: String,
+        /// Where and what.
+        why: String,
+    },
+    /// Does not fit the module.
+    #[error("error: {path}: {why}")]
+    Mismatch {
+        /// File.
+        path: String,
+        /// What.
+        why: String,
+    },
+}
+
+impl ElementType {
+    /// Bytes per element.
+    pub fn size(self) -> usize {
+        match self {
+            ElementType::I8 | ElementType::U8 => 1,
+            ElementType::I16 | ElementType::U16 => 2,
+            ElementType::I32 | ElementType::U32 | ElementType::F32 => 4,
+            ElementType::I64 | ElementType::U64 | ElementType::F64 => 8,
+        }
+    }
+    fn is_float(self) -> bool {
+        matches!(self, ElementType::F32 | ElementType::F64)
+    }
+    /// Little-endian bytes of one element; `None` if the number does not fit.
+    fn encode(self, n: &serde_json::Number) -> Option<Vec<u8>> {
+        if self.is_float() {
+            let v = n.as_f64()?;
+            return Some(match self {
+                ElementType::F32 => (v as f32).to_le_bytes().to_vec(),
+                _ => v.to_le_bytes().to_vec(),
+            });
+        }
+        let v = n.as_i64().map(i128::from).or_else(|| n.as_u64().map(i128::from))?;
+        let bits = 8 * self.size() as u32;
+        let fits = v >= -(1i128 << (bits - 1)) && v < 1i128 << bits;
+        fits.then(|| v.to_le_bytes()[..self.size()].to_vec())
+    }
+    fn decode(self, bytes: &[u8]) -> f64 {
+        match self {
+            ElementType::F32 => bytes.try_into().map_or(f64::NAN, |b| f64::from(f32::from_le_bytes(b))),
+            _ => bytes.try_into().map_or(f64::NAN, f64::from_le_bytes),
+        }
+    }
+    fn show(self, bytes: &[u8]) -> String {
+        if self.is_float() {
+            return format!("{}", self.decode(bytes));
+        }
+        let mut wide = [0u8; 16];
+        wide[..bytes.len()].copy_from_slice(bytes);
+        let bits = 8 * bytes.len() as u32;
+        let v = i128::from_le_bytes(wide);
+        let signed = matches!(self, ElementType::I8 | ElementType::I16 | ElementType::I32 | ElementType::I64);
+        if signed { (v << (128 - bits) >> (128 - bits)).to_string() } else { v.to_string() }
+    }
+}
+
+/// Largest buffer of a description, in bytes.
+const MAX_BUFFER: u64 = 1 << 28;
+
+impl Data {
+    /// The bytes.
+    fn bytes(&self) -> Result<Vec<u8>, String> {
+        let encode = |n: &serde_json::Number| self.ty.encode(n).ok_or_else(|| format!("{n} does not fit {:?}", self.ty));
+        if let Some(data) = &self.data {
+            let parts: Result<Vec<_>, _> = data.iter().map(encode).collect();
+            return Ok(parts?.concat());
+        }
+        let count = self.count.ok_or("neither 'data' nor 'count'")?;
+        if count.saturating_mul(self.ty.size() as u64) > MAX_BUFFER {
+            return Err(format!("{count} elements are too many"));
+        }
+        let one = match &self.fill {
+            Some(n) => encode(n)?,
+            None => vec![0; self.ty.size()],
+        };
+        Ok(one.repeat(count as usize))
+    }
+}
+
+/// What a description's run came to.
+pub struct Execution {
+    /// Per launch: kernel name and result.
+    pub runs: Vec<(String, LaunchRun)>,
+    /// Final buffers by name.
+    pub buffers: Vec<(String, Image)>,
+    /// Differences from the expected data, one line each; empty if all agree.
+    pub differences: Vec<String>,
+}
+
+impl Execution {
+    /// The first launch that did not return, if any.
+    pub fn failed_launch(&self) -> Option<(&str, &Outcome)> {
+        self.runs.iter().find(|(_, r)| !r.outcome.is_returned()).map(|(k, r)| (k.as_str(), &r.outcome))
+    }
+    /// Instructions over all launches.
+    pub fn steps(&self) -> u64 {
+        self.runs.iter().map(|(_, r)| r.steps).sum()
+    }
+}
+
+impl Description {
+    /// Reads a description.
+    ///
+    /// # Errors
+    /// [`LaunchError::Form`] with line and column.
+    pub fn parse(text: &[u8], path: &str) -> Result<Description, LaunchError> {
+        serde_json::from_slice(text).map_err(|e| LaunchError::Form { path: path.into(), why: e.to_string() })
+    }
+
+    /// Runs all launches and compares with the expected data.
+    ///
+    /// # Errors
+    /// [`LaunchError::Mismatch`] if the description names what the module does not have.
+    pub fn execute(
+        &self,
+        module: &Module,
+        path: &str,
+        schedule: Schedule,
+        races: bool,
+        seed: u64,
+        limits: Limits,
+    ) -> Result<Execution, LaunchError> {
+        let wrong = |why: String| LaunchError::Mismatch { path: path.into(), why };
+        let program = Program::compile(module).map_err(|u| wrong(u.to_string()))?;
+        let mut device = Device::new(&program).map_err(|u| wrong(u.to_string()))?;
+        let mut numbers = BTreeMap::new();
+        for (name, data) in &self.buffers {
+            let bytes = data.bytes().map_err(|e| wrong(format!("buffer '{name}': {e}")))?;
+            numbers.insert(name.as_str(), device.alloc(&Buffer::global(bytes)));
+        }
+        for (name, data) in &self.globals {
+            let bytes = data.bytes().map_err(|e| wrong(format!("global '{name}': {e}")))?;
+            if !device.write_global(name, 0, &bytes) {
+                return Err(wrong(format!("the module has no variable '{name}' of at least {} bytes", bytes.len())));
+            }
+        }
+        let mut runs = Vec::new();
+        for line in &self.launches {
+            let mut launch = line.resolve(module, &numbers).map_err(wrong)?;
+            launch.schedule = schedule;
+            launch.race_detection = races;
+            launch.policy = Policy { seed, limits, ..Policy::default() };
+            let run = device.launch(&launch);
+            let stop = !run.outcome.is_returned();
+            runs.push((line.kernel.clone(), run));
+            if stop {
+                break;
+            }
+        }
+        let mut result = Execution { runs, buffers: Vec::new(), differences: Vec::new() };
+        for (name, &n) in &numbers {
+            result.buffers.extend(device.read(n).map(|i| ((*name).to_owned(), i)));
+        }
+        self.compare(&device, &mut result).map_err(wrong)?;
+        Ok(result)
+    }
+
+    fn compare(&self, device: &Device<'_, '_>, result: &mut Execution) -> Result<(), String> {
+        for (name, data) in &self.expect {
+            let image = result.buffers.iter().find(|(n, _)| n == name).map(|(_, i)| i);
+            let image = image.ok_or_else(|| format!("'expect' names the unknown buffer '{name}'"))?;
+            let lines = data.differences(name, image)?;
+            result.differences.extend(lines);
+        }
+        for (name, data) in &self.expect_globals {
+            let image = device.read_global(name).ok_or_else(|| format!("the module has no variable '{name}'"))?;
+            result.differences.extend(data.differences(&format!("@{name}"), &image)?);
+        }
+        Ok(())
+    }
+}
+
+impl Data {
+    /// Lines for the elements of `image` that are not as expected (at most four, then a count).
+    fn differences(&self, name: &str, image: &Image) -> Result<Vec<String>, String> {
+        let expected = self.bytes().map_err(|e| format!("expected '{name}': {e}"))?;
+        let size = self.ty.size();
+        let mut lines = Vec::new();
+        let mut wrong = 0usize;
+        for (k, want) in expected.chunks_exact(size).enumerate() {
+            let range = k * size..(k + 1) * size;
+            let marked = image.marks.iter().any(|m| range.contains(&(m.0 as usize)));
+            let got = image.bytes.get(range).filter(|_| !marked);
+            if got.is_some_and(|g| self.near(want, g)) {
+                continue;
+            }
+            wrong += 1;
+            if wrong <= 4 {
+                let got = got.map_or_else(|| "nothing defined".to_owned(), |g| self.ty.show(g));
+                lines.push(format!("{name}[{k}] is {got}, expected {}", self.ty.show(want)));
+            }
+        }
+        if wrong > 4 {
+            lines.push(format!("… and {} more elements of {name}", wrong - 4));
+        }
+        Ok(lines)
+    }
+
+    fn near(&self, want: &[u8], got: &[u8]) -> bool {
+        if want == got {
+            return true;
+        }
+        let (Some(tolerance), true) = (self.tolerance, self.ty.is_float()) else { return false };
+        let (w, g) = (self.ty.decode(want), self.ty.decode(got));
+        w == g || (w - g).abs() <= tolerance * w.abs().max(g.abs())
+    }
+}
+
+impl LaunchLine {
+    fn resolve(&self, module: &Module, buffers: &BTreeMap<&str, u32>) -> Result<Launch, String> {
+        let kernel = module.header.lookup(&self.kernel).filter(|&g| module.body(g).is_some());
+        let kernel = kernel.ok_or_else(|| format!("the module has no kernel '{}'", self.kernel))?;
+        let params = module.body(kernel).map_or(0, |b| b.args().len());
+        if params != self.args.len() {
+            return Err(format!("kernel '{}' takes {params} arguments, {} are given", self.kernel, self.args.len()));
+        }
+        let threads = self.grid.iter().chain(&self.block).try_fold(1u64, |a, &b| a.checked_mul(u64::from(b)));
+        if !threads.is_some_and(|t| t > 0 && t <= 1 << 20) {
+            return Err(format!("a launch of {:?} x {:?} threads is empty or too large", self.grid, self.block));
+        }
+        let args: Result<Vec<Value>, String> = self.args.iter().map(|a| argument(a, buffers)).collect();
+        let mut launch = Launch::new(kernel, self.grid, self.block, args?);
+        launch.dynamic_shared_bytes = self.shared_bytes;
+        Ok(launch)
+    }
+}
+
+fn argument(arg: &BTreeMap<String, serde_json::Value>, buffers: &BTreeMap<&str, u32>) -> Result<Value, String> {
+    let mut it = arg.iter();
+    let (Some((key, value)), None) = (it.next(), it.next()) else {
+        return Err("an argument has exactly one key: 'buffer' or a type".into());
+    };
+    if key == "buffer" {
+        let name = value.as_str().ok_or("'buffer' wants a name")?;
+        let n = buffers.get(name).ok_or_else(|| format!("there is no buffer '{name}'"))?;
+        return Ok(Value::buffer(*n));
+    }
+    let ty: ElementType =
+        serde_json::from_value(serde_json::Value::String(key.clone())).map_err(|_| format!("unknown argument type '{key}'"))?;
+    let number = value.as_number().ok_or_else(|| format!("'{key}' wants a number"))?;
+    let bytes = ty.encode(number).ok_or_else(|| format!("{number} does not fit {key}"))?;
+    if ty.is_float() {
+        let v = ty.decode(&bytes);
+        return Ok(if ty == ElementType::F32 { Value::f32(v as f32) } else { Value::f64(v) });
+    }
+    let mut wide = [0u8; 16];
+    wide[..bytes.len()].copy_from_slice(&bytes);
+    Ok(Value::int(8 * bytes.len() as u32, u128::from_le_bytes(wide)))
+}

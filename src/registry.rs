@@ -1,0 +1,106 @@
+//! The two forms of every pass, as the judge wants to see them.
+//!
+//! This is the one place where `reference` and `optimized` stand side by side.
+
+use tandem_ir::claims::Claims;
+use tandem_ir::passes::{PASSES, PassId};
+use tandem_ir::rewrite::{Judgement, NoTrace, Rewrite};
+use tandem_ir::{Function, Header, InstKind};
+use tandem_optimized::options::Options;
+use tandem_optimized::passes::jump_threading as production_jt;
+use tandem_oracle::lockstep::Recorder;
+use tandem_oracle::pass::{ProductionPass, ReferencePass};
+
+/// A pass in both forms. A form that is not built yet is `None`, and commands that need it say so.
+pub struct Entry {
+    /// Identity.
+    pub id: &'static PassId,
+    /// Production form.
+    pub production: Option<Box<dyn ProductionPass>>,
+    /// Reference form.
+    pub reference: Option<Box<dyn ReferencePass>>,
+    /// Certificate of the verified reference, if one has been made.
+    pub certificate: Option<&'static str>,
+}
+
+/// Every pass of the table with what is built of it, under the given knobs.
+pub fn entries(options: &Options) -> Vec<Entry> {
+    PASSES
+        .iter()
+        .map(|id| Entry {
+            id,
+            production: production(id.name, options),
+            reference: reference(id.name),
+            certificate: None,
+        })
+        .collect()
+}
+
+fn production(name: &str, options: &Options) -> Option<Box<dyn ProductionPass>> {
+    match name {
+        "jump-threading" => Some(Box::new(JumpThreading(options.jump_threading.clone()))),
+        _ => None,
+    }
+}
+
+fn reference(name: &str) -> Option<Box<dyn ReferencePass>> {
+    let pass = tandem_reference::PASSES.iter().find(|p| p.id.name == name)?;
+    Some(Box::new(Reference(pass)))
+}
+
+struct Reference(&'static tandem_reference::Pass);
+
+impl ReferencePass for Reference {
+    fn find(&self, cx: &Header, f: &Function) -> Vec<Rewrite> {
+        (self.0.find)(cx, f)
+    }
+    fn judge(&self, cx: &Header, f: &Function, rw: &Rewrite) -> Judgement {
+        (self.0.judge)(cx, f, rw)
+    }
+    fn apply(&self, cx: &Header, f: &mut Function, rw: &Rewrite) -> Result<(), String> {
+        (self.0.apply)(cx, f, rw).map_err(|e| e.to_string())
+    }
+    fn run(&self, cx: &Header, f: &mut Function) -> usize {
+        (self.0.run)(cx, f)
+    }
+}
+
+struct JumpThreading(production_jt::Options);
+
+impl ProductionPass for JumpThreading {
+    fn name(&self) -> &'static str {
+        "jump-threading"
+    }
+    fn run(&self, cx: &Header, f: &mut Function) -> bool {
+        production_jt::run(cx, f, &self.0, true, &mut NoTrace).changed
+    }
+    fn run_traced(&self, cx: &Header, f: &mut Function, recorder: &mut Recorder<'_>) -> Claims {
+        production_jt::run(cx, f, &self.0, true, recorder).claims
+    }
+    /// The documented limits again, from the documents and not from production's code: cost of the block
+    /// (JT-R11), its phis, and the loop headers that default options protect are left to `find`.
+    fn within_budget(&self, cx: &Header, f: &Function, rw: &Rewrite) -> bool {
+        let Rewrite::ThreadEdge { block, .. } = rw else { return false };
+        let cost: u32 = f.insts(*block).map(|i| documented_cost(cx, f, i)).sum();
+        let phis = f.phis(*block).count();
+        cost <= self.0.threshold && phis <= self.0.phi_threshold as usize
+    }
+    fn growth_limit(&self) -> Option<usize> {
+        Some(512)
+    }
+}
+
+/// JT-R11: phis, debug records, terminators and free instructions cost nothing, an ordinary call 4, an
+/// intrinsic 2, everything else 1; a switch at the end makes the block 6 cheaper.
+fn documented_cost(cx: &Header, f: &Function, i: tandem_ir::Inst) -> u32 {
+    match f.kind(i) {
+        InstKind::Phi => 0,
+        k if k.is_terminator() => 0,
+        InstKind::Freeze => 0,
+        InstKind::Call(_) => match f.callee(i) {
+            Some(g) if cx.global_name(g).starts_with("llvm.") => 2,
+            _ => 4,
+        },
+        _ => 1,
+    }
+}

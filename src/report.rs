@@ -1,0 +1,226 @@
+//! What `tandem check` has to say, as data; printing and JSON follow from it.
+
+use serde::Serialize;
+use std::collections::BTreeMap;
+use tandem_oracle::verdict::{FunctionReport, Verdict};
+
+/// Verdict on one file for one pass.
+#[derive(Clone, Debug, Serialize)]
+pub struct FileReport {
+    /// Path as given.
+    pub file: String,
+    /// Pass name.
+    pub pass: &'static str,
+    /// The verdict: the worst of its functions and launches.
+    pub verdict: &'static str,
+    /// Functions judged.
+    pub functions: usize,
+    /// Functions that the pass changed.
+    pub changed: usize,
+    /// Steps, by how they rode.
+    pub steps: Steps,
+    /// Steps by rewrite kind.
+    pub kinds: BTreeMap<&'static str, usize>,
+    /// Inputs compared to the end.
+    pub inputs: usize,
+    /// Inputs that could not decide, by reason.
+    pub inconclusive: BTreeMap<String, usize>,
+    /// What launching the file's kernels on their launch description showed.
+    pub launch: Option<String>,
+    /// Legal rewrites within the budgets that production left undone.
+    pub missed: usize,
+    /// Findings.
+    pub findings: Vec<FindingReport>,
+    /// Why something is unsupported.
+    pub unsupported: Vec<String>,
+    /// Wall time in milliseconds.
+    pub milliseconds: u64,
+}
+
+/// Steps by how they rode.
+#[derive(Clone, Copy, Debug, Default, Serialize)]
+pub struct Steps {
+    /// All.
+    pub total: usize,
+    /// Judged legal, and both forms made the same function of it.
+    pub lockstep: usize,
+    /// Same function, but the reference could not derive the fact.
+    pub unproven: usize,
+    /// Canonical forms differ.
+    pub different: usize,
+}
+
+/// One finding.
+#[derive(Clone, Debug, Serialize)]
+pub struct FindingReport {
+    /// Its verdict.
+    pub verdict: &'static str,
+    /// Function.
+    pub function: String,
+    /// Step from 1.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub step: Option<usize>,
+    /// The rewrite of the step.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rewrite: Option<String>,
+    /// What is wrong.
+    pub message: String,
+    /// The input that shows it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub counterexample: Vec<String>,
+    /// The command that repeats it.
+    pub reproduce: String,
+}
+
+impl FileReport {
+    /// An empty report.
+    pub fn new(file: &str, pass: &'static str) -> FileReport {
+        FileReport {
+            file: file.into(),
+            pass,
+            verdict: Verdict::Unchanged.name(),
+            functions: 0,
+            changed: 0,
+            steps: Steps::default(),
+            kinds: BTreeMap::new(),
+            inputs: 0,
+            inconclusive: BTreeMap::new(),
+            launch: None,
+            missed: 0,
+            findings: Vec::new(),
+            unsupported: Vec::new(),
+            milliseconds: 0,
+        }
+    }
+
+    /// Adds one function's report; `reproduce` repeats the check on that function.
+    pub fn add(&mut self, r: &FunctionReport, reproduce: &str) {
+        self.functions += 1;
+        self.changed += usize::from(r.steps > 0);
+        self.steps.total += r.steps;
+        self.steps.lockstep += r.same;
+        self.steps.unproven += r.unproven;
+        self.steps.different += r.different;
+        self.inputs += r.inputs;
+        self.missed += r.missed;
+        for (k, n) in &r.kinds {
+            *self.kinds.entry(k).or_default() += n;
+        }
+        for (why, n) in &r.inconclusive {
+            *self.inconclusive.entry(why.clone()).or_default() += n;
+        }
+        for u in &r.unsupported {
+            if !self.unsupported.contains(u) {
+                self.unsupported.push(u.clone());
+            }
+        }
+        for f in &r.findings {
+            self.findings.push(FindingReport {
+                verdict: f.verdict.name(),
+                function: f.function.clone(),
+                step: f.step,
+                rewrite: f.rewrite.as_ref().map(|r| format!("{r:?}")),
+                message: f.message.clone(),
+                counterexample: f.counterexample.clone(),
+                reproduce: reproduce.into(),
+            });
+        }
+        self.raise(r.verdict());
+    }
+
+    /// Makes the verdict at least as bad.
+    pub fn raise(&mut self, v: Verdict) {
+        if v > self.verdict() {
+            self.verdict = v.name();
+        }
+    }
+
+    /// The verdict.
+    pub fn verdict(&self) -> Verdict {
+        Verdict::ALL.into_iter().find(|v| v.name() == self.verdict).unwrap_or(Verdict::Unsupported)
+    }
+}
+
+/// Totals of one pass over all files.
+#[derive(Clone, Debug, Default, Serialize)]
+pub struct Summary {
+    /// Pass name.
+    pub pass: &'static str,
+    /// Files.
+    pub files: usize,
+    /// Functions judged.
+    pub functions: usize,
+    /// Functions that the pass changed.
+    pub changed: usize,
+    /// Steps.
+    pub steps: Steps,
+    /// Steps by rewrite kind.
+    pub kinds: BTreeMap<&'static str, usize>,
+    /// Files by verdict.
+    pub verdicts: BTreeMap<&'static str, usize>,
+    /// Inputs compared to the end.
+    pub inputs: usize,
+    /// Inputs that could not decide.
+    pub inconclusive: usize,
+    /// Launch descriptions on which source and result agreed with the expected data.
+    pub launches: usize,
+    /// Legal rewrites left undone.
+    pub missed: usize,
+    /// Findings.
+    pub findings: usize,
+    /// Time over all files in milliseconds (not wall time, if files were judged side by side).
+    pub milliseconds: u64,
+}
+
+impl Summary {
+    /// Sums up the reports of one pass.
+    pub fn of(pass: &'static str, reports: &[FileReport]) -> Summary {
+        let mut s = Summary { pass, ..Summary::default() };
+        for r in reports.iter().filter(|r| r.pass == pass) {
+            s.files += 1;
+            s.functions += r.functions;
+            s.changed += r.changed;
+            s.steps.total += r.steps.total;
+            s.steps.lockstep += r.steps.lockstep;
+            s.steps.unproven += r.steps.unproven;
+            s.steps.different += r.steps.different;
+            for (k, n) in &r.kinds {
+                *s.kinds.entry(k).or_default() += n;
+            }
+            *s.verdicts.entry(r.verdict).or_default() += 1;
+            s.inputs += r.inputs;
+            s.inconclusive += r.inconclusive.values().sum::<usize>();
+            s.launches += usize::from(r.launch.as_deref() == Some("same"));
+            s.missed += r.missed;
+            s.findings += r.findings.len();
+            s.milliseconds += r.milliseconds;
+        }
+        s
+    }
+
+    /// Lines for people.
+    pub fn lines(&self) -> Vec<String> {
+        let percent = |n: usize| if self.steps.total == 0 { 100.0 } else { 100.0 * n as f64 / self.steps.total as f64 };
+        let verdicts: Vec<String> =
+            Verdict::ALL.iter().filter_map(|v| self.verdicts.get(v.name()).map(|n| format!("{n} {}", v.name()))).collect();
+        let kinds: Vec<String> = self.kinds.iter().map(|(k, n)| format!("{n} {k}")).collect();
+        vec![
+            format!("{}: {} files, {} functions, {} changed", self.pass, self.files, self.functions, self.changed),
+            format!(
+                "  steps     {} in all: {} in lockstep ({:.1} %), {} unproven, {} of different form",
+                self.steps.total,
+                self.steps.lockstep,
+                percent(self.steps.lockstep),
+                self.steps.unproven,
+                self.steps.different
+            ),
+            format!("  rewrites  {}", if kinds.is_empty() { "none".into() } else { kinds.join(", ") }),
+            format!("  files     {}", verdicts.join(", ")),
+            format!(
+                "  runs      {} inputs agree, {} inconclusive; {} launch descriptions agree; {} rewrites missed",
+                self.inputs, self.inconclusive, self.launches, self.missed
+            ),
+            format!("  time      {:.1} s", self.milliseconds as f64 / 1000.0),
+        ]
+    }
+}
