@@ -34,7 +34,7 @@ fn main() {
         }
     };
     let code = result.unwrap_or_else(|message| {
-        eprintln!("{message}");
+        driver::report(&message);
         EXIT_USAGE
     });
     std::process::exit(code);

@@ -75,7 +75,8 @@ impl ProductionPass for JumpThreading {
         production_jt::run(cx, f, &self.0, true, &mut NoTrace).changed
     }
     fn run_traced(&self, cx: &Header, f: &mut Function, recorder: &mut Recorder<'_>) -> Claims {
-        production_jt::run(cx, f, &self.0, true, recorder).claims
+        let options = production_jt::Options { collect_claims: true, ..self.0.clone() };
+        production_jt::run(cx, f, &options, true, recorder).claims.unwrap_or_default()
     }
     /// The documented limits again, from the documents and not from production's code: cost of the block
     /// (JT-R11), its phis, and the loop headers that default options protect are left to `find`.

@@ -35,7 +35,7 @@ attr_kinds! {
     AllocAlign "allocalign", AllocPtr "allocptr",
     AlwaysInline "alwaysinline", Builtin "builtin", Cold "cold", Convergent "convergent",
     CoroElideSafe "coro_elide_safe", CoroOnlyDestroyWhenComplete "coro_only_destroy_when_complete",
-    DeadOnUnwind "dead_on_unwind", DisableSanitizerInstrumentation "disable_sanitizer_instrumentation",
+    DeadOnReturn "dead_on_return", DeadOnUnwind "dead_on_unwind", DisableSanitizerInstrumentation "disable_sanitizer_instrumentation",
     FnRetThunkExtern "fn_ret_thunk_extern", Hot "hot", HybridPatchable "hybrid_patchable", ImmArg "immarg",
     InReg "inreg", InlineHint "inlinehint", JumpTable "jumptable", MinSize "minsize", MustProgress "mustprogress",
     Naked "naked", Nest "nest", NoAlias "noalias", NoBuiltin "nobuiltin", NoCallback "nocallback",

@@ -338,15 +338,15 @@ impl ConstantPool {
         };
         self.intern(ty, data)
     }
-    /// Renames the blocks of `blockaddress` constants; handles stay. `fix` must keep distinct blocks of a
-    /// function distinct. Readers only, which meet the constant before the block.
-    pub(crate) fn map_block_addresses(&mut self, fix: &dyn Fn(Global, Block) -> Block) {
+    /// Replaces the data of constants for which `fix` gives another; handles stay. `fix` must keep distinct
+    /// data distinct. Readers only, which meet some names before what they name.
+    pub(crate) fn rename(&mut self, fix: &dyn Fn(&ConstantData) -> Option<ConstantData>) {
         let mut renamed = Vec::new();
         for (c, (ty, data)) in self.data.iter_mut() {
-            if let ConstantData::BlockAddress(g, b) = data {
-                self.interned.remove(&(*ty, ConstantData::BlockAddress(*g, *b)));
-                *b = fix(*g, *b);
-                renamed.push((c, (*ty, ConstantData::BlockAddress(*g, *b))));
+            if let Some(new) = fix(data) {
+                let old = std::mem::replace(data, new.clone());
+                self.interned.remove(&(*ty, old));
+                renamed.push((c, (*ty, new)));
             }
         }
         // Only now, so that no new name is taken for an old one.

@@ -36,6 +36,9 @@ pub struct DataLayout {
     floats: Vec<(u32, Align)>,
     vectors: Vec<(u32, Align)>,
     aggregate: Align,
+    /// Preferred alignments by specification (`i`, `f`, `v`, `p`, `a`) and size or address space, where
+    /// they are not the ABI alignment.
+    preferred: Vec<(u8, u32, Align)>,
     non_integral: Vec<u32>,
 }
 
@@ -74,6 +77,7 @@ impl Default for DataLayout {
             floats: list(&[(16, 16), (32, 32), (64, 64), (128, 128)]),
             vectors: list(&[(64, 64), (128, 128)]),
             aggregate: Align::ONE,
+            preferred: vec![(b'i', 64, align_bits(64)), (b'a', 0, align_bits(64))],
             non_integral: Vec::new(),
         }
     }
@@ -119,6 +123,9 @@ impl DataLayout {
             if bits % 8 != 0 {
                 return Err("alignment is not a multiple of 8 bits");
             }
+            if bits > u32::from(u16::MAX) {
+                return Err("alignment must be a 16-bit integer");
+            }
             Align::from_bytes(u64::from(bits / 8)).ok_or("alignment is not a power of two")
         };
         let (head, rest) = part.split_at(part.char_indices().nth(1).map_or(part.len(), |(i, _)| i));
@@ -131,10 +138,22 @@ impl DataLayout {
                 if bits == 0 || bits >= 1 << 24 {
                     return Err("size out of range");
                 }
-                let abi = align(it.next().ok_or("missing alignment")?)?;
-                if let Some(pref) = it.next() {
-                    align(pref)?;
+                let abi = it.next().ok_or("missing alignment")?;
+                if abi == "0" {
+                    return Err("ABI alignment must be non-zero");
                 }
+                let abi = align(abi)?;
+                let pref = it.next().map(align).transpose()?.unwrap_or(abi);
+                if it.next().is_some() {
+                    return Err("too many components");
+                }
+                if pref < abi {
+                    return Err("preferred alignment cannot be less than the ABI alignment");
+                }
+                if head == "i" && bits == 8 && abi != Align::ONE {
+                    return Err("i8 must be 8-bit aligned");
+                }
+                self.set_preferred(head.as_bytes()[0], bits, abi, pref);
                 let list = match head {
                     "i" => &mut self.ints,
                     "f" => &mut self.floats,
@@ -151,26 +170,38 @@ impl DataLayout {
                     .filter(|r| r.starts_with(':'))
                     .unwrap_or(rest);
                 let abi = rest.strip_prefix(':').ok_or("missing alignment")?;
-                self.aggregate = align(abi.split(':').next().unwrap_or(""))?;
+                let mut it = abi.split(':');
+                self.aggregate = align(it.next().unwrap_or(""))?;
+                let pref = it.next().map(align).transpose()?.unwrap_or(self.aggregate);
+                self.set_preferred(b'a', 0, self.aggregate, pref);
             }
             "n" if rest.starts_with('i') => {
                 for a in rest[1..].split(':').skip(1) {
-                    self.non_integral.push(addrspace(a)?);
+                    let a = addrspace(a)?;
+                    if a == 0 {
+                        return Err("address space 0 cannot be non-integral");
+                    }
+                    self.non_integral.push(a);
                 }
             }
             "n" => {
                 for w in rest.split(':') {
-                    number(w)?;
+                    if !(1..1 << 24).contains(&number(w)?) {
+                        return Err("size must be a non-zero 24-bit integer");
+                    }
                 }
             }
             "A" => self.alloca_addrspace = addrspace(rest)?,
             "G" => self.globals_addrspace = addrspace(rest)?,
             "P" => self.program_addrspace = addrspace(rest)?,
             "S" => {
-                number(rest)?;
+                align(rest)?;
             }
             "F" => {
-                align(rest.get(1..).unwrap_or(""))?;
+                if !rest.starts_with(['i', 'n']) || number(&rest[1..])? == 0 {
+                    return Err("malformed function pointer alignment");
+                }
+                align(&rest[1..])?;
             }
             "m" if rest.len() == 2 && rest.starts_with(':') => {}
             // Symbol-mangling, stack alignment etc. do not change layout; `s` is obsolete.
@@ -198,9 +229,12 @@ impl DataLayout {
                 .transpose()
         };
         let bits = next("expected a size")?.ok_or("missing size")?;
-        let abi = next("expected an alignment")?.unwrap_or(bits);
-        let _preferred = next("expected an alignment")?;
+        let abi = next("expected an alignment")?.ok_or("missing alignment")?;
+        let preferred = next("expected an alignment")?.unwrap_or(abi);
         let index_bits = next("expected an index size")?.unwrap_or(bits);
+        if preferred < abi {
+            return Err("preferred alignment cannot be less than the ABI alignment");
+        }
         if bits == 0 || bits > 1 << 16 || index_bits == 0 || index_bits > bits {
             return Err("pointer or index size out of range");
         }
@@ -212,11 +246,50 @@ impl DataLayout {
             abi: align_bits(abi),
             index_bits,
         };
+        self.set_preferred(b'p', space, layout.abi, align_bits(preferred));
         match self.pointers.binary_search_by_key(&space, |p| p.0) {
             Ok(k) => self.pointers[k].1 = layout,
             Err(k) => self.pointers.insert(k, (space, layout)),
         }
         Ok(())
+    }
+
+    fn set_preferred(&mut self, spec: u8, size: u32, abi: Align, preferred: Align) {
+        self.preferred.retain(|p| (p.0, p.1) != (spec, size));
+        if preferred != abi {
+            self.preferred.push((spec, size, preferred));
+        }
+    }
+    /// The preferred alignment of a specification, if it is not the ABI alignment.
+    fn stated_preference(&self, spec: u8, size: u32) -> Option<Align> {
+        let found = self.preferred.iter().find(|p| (p.0, p.1) == (spec, size));
+        found.map(|p| p.2)
+    }
+    /// Preferred alignment of a type: what `alloca` without `align` gets.
+    pub fn preferred_align(&self, types: &TypeTable, ty: Type) -> Align {
+        let abi = self.abi_align(types, ty);
+        if let Some(w) = ty.int_width() {
+            let spec = self.ints.iter().find(|e| e.0 >= w).or(self.ints.last());
+            return spec.and_then(|e| self.stated_preference(b'i', e.0)).unwrap_or(abi);
+        }
+        if let Some(k) = ty.float_kind() {
+            return self.stated_preference(b'f', k.bits()).unwrap_or(abi);
+        }
+        if let Some(a) = ty.address_space() {
+            let known = self.pointers.iter().any(|p| p.0 == a);
+            return self.stated_preference(b'p', if known { a } else { 0 }).unwrap_or(abi);
+        }
+        match types.get(ty) {
+            Some(TypeData::Array { elem, .. }) => self.preferred_align(types, *elem),
+            Some(TypeData::Struct { .. } | TypeData::Named { .. }) => {
+                self.stated_preference(b'a', 0).unwrap_or(self.aggregate).max(abi)
+            }
+            Some(TypeData::Vector { .. }) => {
+                let bits = self.size_bits(types, ty).and_then(|b| u32::try_from(b).ok());
+                bits.and_then(|b| self.stated_preference(b'v', b)).unwrap_or(abi)
+            }
+            _ => abi,
+        }
     }
 
     /// How pointers of an address space are stored (that of space 0 if not specified).
@@ -328,6 +401,9 @@ impl DataLayout {
                     widest.max(self.aggregate)
                 }
             }
+            // Target types are stored as the types that LLVM says they stand for.
+            Some(TypeData::Target { name, .. }) if name.starts_with("spirv.") => self.pointer(0).abi,
+            Some(TypeData::Target { name, .. }) if &**name == "aarch64.svcount" => align_bits(16),
             _ => Align::ONE,
         }
     }

@@ -432,10 +432,27 @@ impl TypeTable {
             Some(TypeData::Function { .. }) => false,
             Some(TypeData::Array { elem, .. }) => self.is_sized(*elem),
             Some(TypeData::Vector { .. } | TypeData::Target { .. }) => true,
-            Some(TypeData::Struct { fields, .. }) => fields.iter().all(|&f| self.is_sized(f)),
-            Some(TypeData::Named { .. }) => self
-                .body(ty)
-                .is_some_and(|b| b.fields.iter().all(|&f| self.is_sized(f))),
+            Some(TypeData::Struct { .. } | TypeData::Named { .. }) => {
+                let fields = self.struct_fields(ty).map(|(fields, _)| fields);
+                fields.is_some_and(|f| self.fields_are_sized(f))
+            }
+        }
+    }
+    /// A struct may hold scalable vectors only if all its fields are the same one.
+    fn fields_are_sized(&self, fields: &[Type]) -> bool {
+        let scalable = fields.iter().any(|&f| self.has_scalable(f));
+        let uniform = fields.iter().all(|&f| f == fields[0] && self.as_vector(f).is_some());
+        fields.iter().all(|&f| self.is_sized(f)) && (!scalable || uniform)
+    }
+    fn has_scalable(&self, ty: Type) -> bool {
+        match self.get(ty) {
+            Some(TypeData::Vector { scalable, .. }) => *scalable,
+            Some(TypeData::Array { elem, .. }) => self.has_scalable(*elem),
+            Some(TypeData::Struct { .. } | TypeData::Named { .. }) => {
+                let fields = self.struct_fields(ty);
+                fields.is_some_and(|(f, _)| f.iter().any(|&f| self.has_scalable(f)))
+            }
+            _ => false,
         }
     }
 

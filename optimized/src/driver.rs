@@ -9,9 +9,9 @@
 use std::fs::File;
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tandem_ir::Module;
-use tandem_ir::diag::Diagnostic;
+use tandem_ir::diag::{Diagnostic, ErrorKind};
 
 /// Exit code of a command that found nothing wrong.
 pub const EXIT_GOOD: i32 = 0;
@@ -55,7 +55,18 @@ pub enum DriverError {
 /// What Ctrl-C has to clean up.
 #[derive(Clone, Default)]
 pub struct Interrupt {
-    temporary: Arc<Mutex<Option<PathBuf>>>,
+    progress: Arc<Mutex<Progress>>,
+}
+
+/// How far the writing of a result file is.
+#[derive(Default)]
+enum Progress {
+    #[default]
+    NotBegun,
+    /// The temporary file is there.
+    Temporary(PathBuf),
+    /// The result has its name.
+    Complete,
 }
 
 impl Interrupt {
@@ -66,26 +77,28 @@ impl Interrupt {
         let handler = me.clone();
         // A second installation in one process fails; the first one then stays in charge.
         let _ = ctrlc::set_handler(move || {
-            handler.remove_temporary();
-            let _ = writeln!(io::stderr(), "interrupted; nothing was written");
+            // Held until the end: a write that is under way cannot go on, and cannot report its missing file.
+            let progress = handler.lock();
+            if let Progress::Temporary(path) = &*progress {
+                let _ = std::fs::remove_file(path);
+            }
+            report(match *progress {
+                Progress::Complete => "interrupted after the result was written",
+                _ => "interrupted; no file was written",
+            });
             std::process::exit(EXIT_INTERRUPTED);
         });
         me
     }
 
-    fn remove_temporary(&self) {
-        if let Ok(mut t) = self.temporary.lock() {
-            if let Some(path) = t.take() {
-                let _ = std::fs::remove_file(path);
-            }
-        }
+    fn lock(&self) -> MutexGuard<'_, Progress> {
+        self.progress.lock().unwrap_or_else(PoisonError::into_inner)
     }
+}
 
-    fn set(&self, path: Option<PathBuf>) {
-        if let Ok(mut t) = self.temporary.lock() {
-            *t = path;
-        }
-    }
+/// Prints a line on standard error; unlike `eprintln!` it does not panic where nobody can read it.
+pub fn report(message: &str) {
+    let _ = writeln!(io::stderr(), "{message}");
 }
 
 /// Reads a file, or standard input for `-`.
@@ -127,6 +140,13 @@ pub fn load_module(path: &str) -> Result<Module, DriverError> {
 /// As [`load_module`].
 pub fn parse_module(bytes: &[u8], path: &str) -> Result<Module, DriverError> {
     let shown = if path == "-" { "<stdin>" } else { path };
+    // LLVM reads NUL bytes as blanks, so that a file of nothing else is an empty module. Such a file is damaged.
+    if bytes.contains(&0) {
+        let at = bytes.iter().position(|&b| b == 0).unwrap_or(0);
+        let why = "NUL byte: this is a binary or damaged file, not LLVM assembly";
+        let place = Diagnostic::at(ErrorKind::Syntax, why, bytes, at).in_file(shown);
+        return Err(DriverError::Parse(Box::new(place)));
+    }
     let module = tandem_ir::text::parse(bytes, shown).map_err(|d| DriverError::Parse(Box::new(d)))?;
     let errors = tandem_ir::verify::verify(&module);
     if errors.is_empty() {
@@ -186,11 +206,17 @@ fn replace_file(target: &Path, bytes: &[u8], interrupt: &Interrupt) -> io::Resul
     };
     #[cfg(unix)]
     builder.permissions(permissions);
-    let mut file = builder.tempfile_in(folder)?;
-    interrupt.set(Some(file.path().to_path_buf()));
+    let mut file = {
+        // Under the lock, so that Ctrl-C never misses a file that is there.
+        let mut progress = interrupt.lock();
+        let file = builder.tempfile_in(folder)?;
+        *progress = Progress::Temporary(file.path().to_path_buf());
+        file
+    };
     let written = file.write_all(bytes).and_then(|()| file.as_file().sync_all());
+    let mut progress = interrupt.lock();
     let result = written.and_then(|()| file.persist(target).map(|_| ()).map_err(|e| e.error));
-    interrupt.set(None);
+    *progress = if result.is_ok() { Progress::Complete } else { Progress::NotBegun };
     result
 }
 

@@ -30,13 +30,10 @@ pub fn region(g: &Graph, x: usize) -> Vec<bool> {
 
 /// True if the instruction must be executed by the same group of threads as before.
 pub fn is_convergent(cx: &Header, f: &Function, i: Inst) -> bool {
-    let token = |info: &tandem_ir::inst::CallInfo| {
-        info.bundles.iter().any(|b| &*b.0 == "convergencectrl")
-    };
+    let token =
+        |info: &tandem_ir::inst::CallInfo| info.bundles.iter().any(|b| &*b.0 == "convergencectrl");
     match f.kind(i).call_info() {
-        Some(info) => {
-            cx.is_convergent(f, i) || token(info) || f.inst_type(i) == Type::TOKEN
-        }
+        Some(info) => cx.is_convergent(f, i) || token(info) || f.inst_type(i) == Type::TOKEN,
         None => false,
     }
 }
@@ -44,6 +41,8 @@ pub fn is_convergent(cx: &Header, f: &Function, i: Inst) -> bool {
 /// The first block of `R(x)` that holds a convergent operation, in order of block numbers.
 pub fn convergent_in_region(cx: &Header, f: &Function, g: &Graph, x: usize) -> Option<Block> {
     let r = region(g, x);
-    let mut inside = (0..r.len().min(f.num_blocks())).filter(|&n| r[n]).map(block);
+    let mut inside = (0..r.len().min(f.num_blocks()))
+        .filter(|&n| r[n])
+        .map(block);
     inside.find(|&b| f.insts(b).any(|i| is_convergent(cx, f, i)))
 }

@@ -51,7 +51,11 @@ impl Dominators {
 
     fn common(&self, mut a: usize, mut b: usize) -> usize {
         while a != b {
-            let later = if self.order[a] > self.order[b] { &mut a } else { &mut b };
+            let later = if self.order[a] > self.order[b] {
+                &mut a
+            } else {
+                &mut b
+            };
             match self.idom[*later] {
                 Some(up) => *later = up,
                 None => break,
@@ -129,8 +133,7 @@ fn path_to_exit(g: &Graph, x: usize) -> Option<Vec<usize>> {
     seen[x] = true;
     while let Some(n) = todo.pop() {
         if g.succs[n].is_empty() {
-            let mut path: Vec<usize> =
-                std::iter::successors(Some(n), |&m| came_from[m]).collect();
+            let mut path: Vec<usize> = std::iter::successors(Some(n), |&m| came_from[m]).collect();
             path.reverse();
             return Some(path);
         }
@@ -157,7 +160,10 @@ mod tests {
         for (n, pair) in bytes.chunks(2).take(8).enumerate() {
             succs[n] = pair.iter().filter_map(succ).collect();
         }
-        Graph { entry: Some(0), succs }
+        Graph {
+            entry: Some(0),
+            succs,
+        }
     }
 
     quickcheck! {

@@ -4,7 +4,7 @@
 //! is not.
 
 use crate::convergence::is_convergent;
-use crate::facts::is_plain_constant;
+use crate::facts::{Fact, is_plain_constant};
 use crate::view::View;
 use tandem_ir::attr::AttrKind;
 use tandem_ir::inst::Ordering;
@@ -86,9 +86,9 @@ pub fn is_well_defined_at_end(v: &View<'_>, value: Value, b: tandem_ir::Block) -
     let facts = crate::facts::at_end(v, b);
     let tested = |x: Value| {
         let all = facts.groups.iter().flat_map(|g| &g.1);
-        // A condition that was branched on or assumed; only a truth value is known as such.
-        v.f.value_type(x) == tandem_ir::Type::I1
-            && all.into_iter().any(|f| matches!(f, crate::facts::Fact::In(y, _) if *y == x))
+        // A value that is one and the same whatever undef may stand for is not undef.
+        let says = |f: &Fact| matches!(f, Fact::In(y, s) if *y == x && s.single().is_some());
+        all.into_iter().any(says)
     };
     well_defined(v, value, &tested, DEPTH)
 }
@@ -107,9 +107,10 @@ fn well_defined(v: &View<'_>, value: Value, tested: &dyn Fn(Value) -> bool, dept
         return false;
     };
     match f.value_def(value) {
-        ValueDef::Arg(n) => v.cx.function(f.global).is_some_and(|d| {
-            v.cx.attrs.has(d.attrs.param(n as usize), AttrKind::NoUndef)
-        }),
+        ValueDef::Arg(n) => {
+            v.cx.function(f.global)
+                .is_some_and(|d| v.cx.attrs.has(d.attrs.param(n as usize), AttrKind::NoUndef))
+        }
         ValueDef::Inst(i) => {
             makes_defined_value(v.cx, f, i)
                 || (keeps_definedness(f, i)
@@ -122,7 +123,10 @@ fn well_defined(v: &View<'_>, value: Value, tested: &dyn Fn(Value) -> bool, dept
 fn makes_defined_value(cx: &Header, f: &Function, i: Inst) -> bool {
     let noundef = |k: AttrKind, md: &str| match f.kind(i) {
         InstKind::Call(c) => {
-            let declared = f.callee(i).and_then(|g| cx.function(g)).map(|d| d.attrs.ret);
+            let declared = f
+                .callee(i)
+                .and_then(|g| cx.function(g))
+                .map(|d| d.attrs.ret);
             cx.attrs.has(c.attrs.ret, k) || declared.is_some_and(|r| cx.attrs.has(r, k))
         }
         InstKind::Load(_) => f.attachments(i).iter().any(|a| cx.str(a.0) == md),
@@ -139,13 +143,12 @@ fn keeps_definedness(f: &Function, i: Inst) -> bool {
         return false;
     }
     match f.kind(i) {
-        InstKind::Binary(op) => matches!(op, Add | Sub | Mul | And | Or | Xor),
+        InstKind::Binary(op) => op.is_float() || matches!(op, Add | Sub | Mul | And | Or | Xor),
         InstKind::Cast(c) => matches!(
             c,
             CastOp::Trunc | CastOp::ZExt | CastOp::SExt | CastOp::BitCast | CastOp::PtrToInt
         ),
-        InstKind::ICmp(_) => true,
-        InstKind::Select => true,
+        InstKind::ICmp(_) | InstKind::FCmp(_) | InstKind::FNeg | InstKind::Select => true,
         _ => false,
     }
 }

@@ -42,7 +42,12 @@ const DEPTH: u32 = 48;
 
 impl<'a> Evaluator<'a> {
     /// At a place where the first `groups` groups of facts hold.
-    pub fn new(view: &'a View<'a>, facts: &Facts, groups: usize, edge: Option<(Block, Block)>) -> Self {
+    pub fn new(
+        view: &'a View<'a>,
+        facts: &Facts,
+        groups: usize,
+        edge: Option<(Block, Block)>,
+    ) -> Self {
         let mut e = Evaluator {
             view,
             sets: BTreeMap::new(),
@@ -53,7 +58,10 @@ impl<'a> Evaluator<'a> {
         for fact in facts.groups.iter().take(groups).flat_map(|g| &g.1) {
             match fact {
                 Fact::In(v, s) => {
-                    let joined = e.sets.get(v).map_or_else(|| s.clone(), |old| old.intersect(s));
+                    let joined = e
+                        .sets
+                        .get(v)
+                        .map_or_else(|| s.clone(), |old| old.intersect(s));
                     e.sets.insert(*v, joined);
                 }
                 Fact::Compare(p, a, b) => e.compares.push((*p, *a, *b)),
@@ -90,7 +98,11 @@ impl<'a> Evaluator<'a> {
 
     /// True if the value is computed by the block that the edge enters.
     fn is_fresh(&self, v: Value, fresh: bool) -> bool {
-        let block = self.view.f.def_inst(v).and_then(|i| self.view.f.inst_block(i));
+        let block = self
+            .view
+            .f
+            .def_inst(v)
+            .and_then(|i| self.view.f.inst_block(i));
         fresh && block.is_some() && block == self.edge.map(|e| e.1)
     }
 
@@ -198,7 +210,10 @@ impl<'a> Evaluator<'a> {
             Known::Int { bits, exact: true } => Some(bits),
             _ => None,
         };
-        if let (Some(set), Some(c)) = (sa.and_then(|x| self.sets.get(&x)).cloned(), exact(self.get(b, fresh, depth))) {
+        if let (Some(set), Some(c)) = (
+            sa.and_then(|x| self.sets.get(&x)).cloned(),
+            exact(self.get(b, fresh, depth)),
+        ) {
             return set.decides(p, c);
         }
         let set = sb.and_then(|y| self.sets.get(&y)).cloned()?;
@@ -254,7 +269,9 @@ impl<'a> Evaluator<'a> {
             return Outcome::Unknown;
         }
         let leads = |s: &Block| switch_values(self.view, t, *s).is_some_and(|v| set.within(&v));
-        f.inst_successors(t).find(leads).map_or(Outcome::Unknown, Outcome::Goes)
+        f.inst_successors(t)
+            .find(leads)
+            .map_or(Outcome::Unknown, Outcome::Goes)
     }
 }
 

@@ -123,7 +123,10 @@ fn comparison(v: &View<'_>, p: IntPredicate, a: Value, b: Value, out: &mut Vec<F
         out.push(Fact::In(a, Set::compared(p, width, c)));
     }
     if let Some(c) = constant(v.cx, v.f, a).as_int() {
-        out.push(Fact::In(b, Set::compared(crate::sets::swapped(p), width, c)));
+        out.push(Fact::In(
+            b,
+            Set::compared(crate::sets::swapped(p), width, c),
+        ));
     }
 }
 

@@ -158,8 +158,9 @@ fn select(c: Known, t: Known, e: Known, same: bool) -> Known {
             if exact { arm } else { arm.or_poison() }
         }
         (_, t, _) if same => t.or_poison(),
-        // An arm that is undef or poison may be taken for the other one.
-        (_, Undef | Poison, other) | (_, other, Undef | Poison) => other.or_poison(),
+        // An arm that is poison may be taken for the other one, an undef one for one that is an integer.
+        (_, Poison, other) | (_, other, Poison) => other.or_poison(),
+        (_, Undef, other) | (_, other, Undef) => other.or_poison(),
         (_, t, e) if t.as_int().is_some() && t.as_int() == e.as_int() => t.or_poison(),
         _ => Unknown,
     }
@@ -189,7 +190,10 @@ fn cast(op: CastOp, flags: Flags, from: u32, to: u32, a: Known) -> Known {
         CastOp::PtrToInt | CastOp::PtrToAddr | CastOp::IntToPtr if bits == 0 => 0,
         _ => return Unknown,
     };
-    Int { bits: result, exact }
+    Int {
+        bits: result,
+        exact,
+    }
 }
 
 fn icmp(p: IntPredicate, flags: Flags, w: u32, a: Known, b: Known, same: bool) -> Known {
@@ -200,7 +204,10 @@ fn icmp(p: IntPredicate, flags: Flags, w: u32, a: Known, b: Known, same: bool) -
             if flags.contains(Flags::SAMESIGN) && (x ^ y) & sign_bit(w) != 0 {
                 return Poison;
             }
-            Int { bits: u128::from(compare(p, w, x, y)), exact: ex && ey }
+            Int {
+                bits: u128::from(compare(p, w, x, y)),
+                exact: ex && ey,
+            }
         }
         // An undef side can be chosen equal or different.
         (Undef, _) | (_, Undef) if equality => Undef,
@@ -221,19 +228,26 @@ fn binary(op: BinOp, flags: Flags, w: u32, a: Known, b: Known, same: bool) -> Kn
     }
     if let (Int { bits: x, exact: ex }, Int { bits: y, exact: ey }) = (&a, &b) {
         return match arithmetic(op, flags, w, *x, *y) {
-            Some(bits) => Int { bits, exact: *ex && *ey },
+            Some(bits) => Int {
+                bits,
+                exact: *ex && *ey,
+            },
             None => Poison,
         };
     }
-    let zero = Int { bits: 0, exact: false };
+    let zero = Int {
+        bits: 0,
+        exact: false,
+    };
     match op {
         BinOp::And if same => a.or_poison(),
         BinOp::Or if same => a.or_poison(),
         BinOp::Sub | BinOp::Xor if same => zero,
         BinOp::And | BinOp::Mul if a.as_int() == Some(0) || b.as_int() == Some(0) => zero,
-        BinOp::Or if [a.as_int(), b.as_int()].contains(&Some(max_value(w))) => {
-            Int { bits: max_value(w), exact: false }
-        }
+        BinOp::Or if [a.as_int(), b.as_int()].contains(&Some(max_value(w))) => Int {
+            bits: max_value(w),
+            exact: false,
+        },
         _ => Unknown,
     }
 }
@@ -271,8 +285,7 @@ fn shift(op: BinOp, flags: Flags, w: u32, x: u128, y: u128) -> Option<u128> {
         BinOp::Shl => {
             let r = (x << by) & max;
             let unsigned = flags.contains(Flags::NUW) && r >> by != x;
-            let signed_lost =
-                flags.contains(Flags::NSW) && signed(w, r) >> by != signed(w, x);
+            let signed_lost = flags.contains(Flags::NSW) && signed(w, r) >> by != signed(w, x);
             (!unsigned && !signed_lost).then_some(r)
         }
         BinOp::LShr => (!lost(x, (x >> by) << by)).then_some(x >> by),
@@ -287,7 +300,7 @@ fn divide(op: BinOp, flags: Flags, w: u32, x: u128, y: u128) -> Option<u128> {
     let (sx, sy) = (signed(w, x), signed(w, y));
     let exact = flags.contains(Flags::EXACT);
     let result = match op {
-        BinOp::UDiv => x.checked_div(y).filter(|_| !exact || x % y == 0)?,
+        BinOp::UDiv => x.checked_div(y).filter(|_| !exact || x.is_multiple_of(y))?,
         BinOp::URem => x.checked_rem(y)?,
         BinOp::SDiv => {
             let q = sx.checked_div(sy).filter(|_| !exact || sx % sy == 0)?;
@@ -295,10 +308,15 @@ fn divide(op: BinOp, flags: Flags, w: u32, x: u128, y: u128) -> Option<u128> {
             (signed(w, q as u128 & max_value(w)) == q).then_some(q as u128)?
         }
         _ => {
-            let fits = sx.checked_neg().is_some_and(|n| signed(w, n as u128 & max_value(w)) == n);
+            let fits = sx
+                .checked_neg()
+                .is_some_and(|n| signed(w, n as u128 & max_value(w)) == n);
             let overflows = sy == -1 && !fits;
             sx.checked_rem(sy).filter(|_| !overflows)? as u128
         }
     };
     Some(result & max_value(w))
 }
+
+#[cfg(test)]
+mod tests;

@@ -8,13 +8,11 @@
 use crate::dominators::Dominators;
 use crate::graph::Graph;
 
-/// For each node, whether it heads a natural loop.
+/// For each node, whether it heads a natural loop. (A back edge is a retreating edge of any walk.)
 pub fn headers(g: &Graph, d: &Dominators) -> Vec<bool> {
     let mut heads = vec![false; g.succs.len()];
-    for (n, succs) in g.succs.iter().enumerate() {
-        for &s in succs.iter().filter(|&&s| d.is_reachable(n) && d.dominates(s, n)) {
-            heads[s] = true;
-        }
+    for (n, s) in retreating_edges(g) {
+        heads[s] |= d.dominates(s, n);
     }
     heads
 }
@@ -22,7 +20,9 @@ pub fn headers(g: &Graph, d: &Dominators) -> Vec<bool> {
 /// True if every retreating edge reachable from the entry targets a dominator of its source.
 pub fn is_reducible(g: &Graph) -> bool {
     let d = Dominators::new(g);
-    retreating_edges(g).into_iter().all(|(n, s)| d.dominates(s, n))
+    retreating_edges(g)
+        .into_iter()
+        .all(|(n, s)| d.dominates(s, n))
 }
 
 /// Edges that close a cycle in one depth-first walk from the entry: their target is still being walked.
@@ -66,7 +66,10 @@ mod tests {
 
     fn graph(edges: &[&[usize]]) -> Graph {
         let succs = edges.iter().map(|e| e.to_vec()).collect();
-        Graph { entry: Some(0), succs }
+        Graph {
+            entry: Some(0),
+            succs,
+        }
     }
 
     /// Reducible by the other definition: removing self loops and merging a node with its only
@@ -84,7 +87,9 @@ mod tests {
                 let first = p.next()?.0;
                 p.next().is_none().then_some((n, first))
             });
-            let Some((n, p)) = only else { return edges.is_empty() };
+            let Some((n, p)) = only else {
+                return edges.is_empty();
+            };
             edges = edges
                 .into_iter()
                 .filter(|e| e.1 != n)
@@ -122,6 +127,9 @@ mod tests {
     #[test]
     fn headers_are_targets_of_back_edges() {
         let g = graph(&[&[1], &[2, 3], &[1], &[]]);
-        assert_eq!(headers(&g, &Dominators::new(&g)), [false, true, false, false]);
+        assert_eq!(
+            headers(&g, &Dominators::new(&g)),
+            [false, true, false, false]
+        );
     }
 }

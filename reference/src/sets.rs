@@ -16,7 +16,11 @@ pub struct Set {
 
 /// The largest unsigned value of a width.
 pub fn max_value(width: u32) -> u128 {
-    if width >= 128 { u128::MAX } else { (1 << width) - 1 }
+    if width >= 128 {
+        u128::MAX
+    } else {
+        (1 << width) - 1
+    }
 }
 
 /// The sign bit of a width.
@@ -75,13 +79,22 @@ impl Set {
     fn with_sign_flipped(&self) -> Set {
         let half = sign_bit(self.width);
         let (low, high) = (
-            Set { width: self.width, parts: vec![(0, half - 1)] },
-            Set { width: self.width, parts: vec![(half, max_value(self.width))] },
+            Set {
+                width: self.width,
+                parts: vec![(0, half - 1)],
+            },
+            Set {
+                width: self.width,
+                parts: vec![(half, max_value(self.width))],
+            },
         );
         let flip = |s: Set| s.parts.into_iter().map(|(a, b)| (a ^ half, b ^ half));
         let mut parts: Vec<_> = flip(self.intersect(&high)).collect();
         parts.extend(flip(self.intersect(&low)));
-        Set { width: self.width, parts }
+        Set {
+            width: self.width,
+            parts,
+        }
     }
 
     /// The values that are not in the set.
@@ -98,7 +111,10 @@ impl Set {
         if let Some(n) = next.filter(|&n| n <= max) {
             parts.push((n, max));
         }
-        Set { width: self.width, parts }
+        Set {
+            width: self.width,
+            parts,
+        }
     }
 
     /// The values in both sets.
@@ -115,12 +131,17 @@ impl Set {
                 b.next();
             }
         }
-        Set { width: self.width, parts }
+        Set {
+            width: self.width,
+            parts,
+        }
     }
 
     /// The values in either set.
     pub fn union(&self, other: &Set) -> Set {
-        self.complement().intersect(&other.complement()).complement()
+        self.complement()
+            .intersect(&other.complement())
+            .complement()
     }
 
     /// True if there is no value.

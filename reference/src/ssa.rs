@@ -114,10 +114,16 @@ impl Repair {
         for b in blocks {
             let insts: Vec<Inst> = f.insts(b).collect();
             for i in insts {
-                if !f.debug_records(i).iter().any(|r| r.values().any(|v| v == value)) {
+                if !f
+                    .debug_records(i)
+                    .iter()
+                    .any(|r| r.values().any(|v| v == value))
+                {
                     continue;
                 }
-                let new = self.known_at_start(f, b).unwrap_or_else(|| f.poison(self.ty));
+                let new = self
+                    .known_at_start(f, b)
+                    .unwrap_or_else(|| f.poison(self.ty));
                 for mut r in f.take_debug_records(i) {
                     r.replace(value, new);
                     f.add_debug_record(i, r);
@@ -159,7 +165,10 @@ impl Repair {
 /// The one value that a phi takes besides itself.
 pub fn only_source(f: &Function, phi: Inst) -> Option<Value> {
     let me = f.result(phi);
-    let mut others = f.phi_incoming(phi).map(|(v, _)| v).filter(|&v| Some(v) != me);
+    let mut others = f
+        .phi_incoming(phi)
+        .map(|(v, _)| v)
+        .filter(|&v| Some(v) != me);
     let first = others.next()?;
     others.all(|v| v == first).then_some(first)
 }

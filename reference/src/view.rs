@@ -21,6 +21,8 @@ pub struct View<'a> {
     /// Whether the graph is reducible.
     pub reducible: bool,
     headers: Vec<bool>,
+    /// Place of each block in the layout.
+    position: Vec<usize>,
 }
 
 impl<'a> View<'a> {
@@ -30,7 +32,19 @@ impl<'a> View<'a> {
         let dom = Dominators::new(&graph);
         let headers = loops::headers(&graph, &dom);
         let reducible = loops::is_reducible(&graph);
-        View { cx, f, graph, dom, reducible, headers }
+        let mut position = vec![0; f.num_blocks()];
+        for (k, b) in f.blocks().enumerate() {
+            position[node(b)] = k;
+        }
+        View {
+            cx,
+            f,
+            graph,
+            dom,
+            reducible,
+            headers,
+            position,
+        }
     }
 
     /// True if the block can be reached from the entry.
@@ -45,11 +59,9 @@ impl<'a> View<'a> {
 
     /// Distinct predecessors in order of layout.
     pub fn preds(&self, b: Block) -> Vec<Block> {
-        let preds = self.f.predecessors(b);
-        if preds.len() < 2 {
-            return preds.into_iter().collect();
-        }
-        self.f.blocks().filter(|p| preds.contains(p)).collect()
+        let mut preds: Vec<Block> = self.f.predecessors(b).into_iter().collect();
+        preds.sort_by_key(|&p| self.position[node(p)]);
+        preds
     }
 
     /// True if block `a` dominates block `b`.

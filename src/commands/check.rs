@@ -62,7 +62,7 @@ pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
     for text in &args.opt {
         for knob in options.apply(text).map_err(|e| format!("error: {e}"))? {
             if let Some(why) = knob.unbound {
-                eprintln!("warning: knob '-{}' {why}; it has no effect", knob.name);
+                driver::report(&format!("warning: knob '-{}' {why}; it has no effect", knob.name));
             }
         }
     }

@@ -8,8 +8,8 @@
 
 mod keywords;
 
-pub use keywords::Kw;
 use keywords::Keywords;
+pub use keywords::Kw;
 
 use crate::attr::AttrKind;
 
@@ -386,8 +386,7 @@ impl<'a> Lexer<'a> {
     /// A label that starts at `at`, if the name bytes from there end in a colon.
     fn label_tail(&mut self, at: usize) -> Option<Token> {
         let end = self.skip(at, IDENT);
-        (self.byte(end) == b':' && end > at)
-            .then(|| self.token(Tok::Label, at, at, end, end + 1))
+        (self.byte(end) == b':' && end > at).then(|| self.token(Tok::Label, at, at, end, end + 1))
     }
 
     fn word(&mut self, at: usize) -> Token {
@@ -558,12 +557,7 @@ mod tests {
         assert_eq!(kinds("add: add 7: -x: \"q\":")[0], Tok::Label);
         assert_eq!(
             kinds("add: add 7: -x: \"q\":")[1..],
-            [
-                Tok::Kw(Kw::Add),
-                Tok::LabelId(7),
-                Tok::Label,
-                Tok::Label
-            ]
+            [Tok::Kw(Kw::Add), Tok::LabelId(7), Tok::Label, Tok::Label]
         );
     }
 

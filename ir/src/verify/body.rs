@@ -82,10 +82,9 @@ fn check_inst(c: &mut Checker<'_, '_>, i: Inst) {
         | InstKind::Gep { .. }
         | InstKind::VaArg => memory::check(c, i),
         k if k.is_terminator() => control::check(c, i),
-        InstKind::Phi
-        | InstKind::LandingPad { .. }
-        | InstKind::CatchPad
-        | InstKind::CleanupPad => control::check(c, i),
+        InstKind::Phi | InstKind::LandingPad { .. } | InstKind::CatchPad | InstKind::CleanupPad => {
+            control::check(c, i)
+        }
         _ => arith::check(c, i),
     }
     calls::check_intrinsic_uses(c, i);
@@ -205,10 +204,7 @@ fn check_phis(c: &mut Checker<'_, '_>, b: Block) {
     if f.phis(b).next().is_none() {
         return;
     }
-    let mut preds: Vec<Block> = f
-        .pred_edges(b)
-        .filter(|&p| f.in_layout(p))
-        .collect();
+    let mut preds: Vec<Block> = f.pred_edges(b).filter(|&p| f.in_layout(p)).collect();
     preds.sort_unstable();
     let mut entries: Vec<(Block, Value)> = Vec::new();
     for phi in f.phis(b) {
@@ -222,7 +218,10 @@ fn check_phis(c: &mut Checker<'_, '_>, b: Block) {
             );
             continue;
         }
-        if entries.windows(2).any(|w| w[0].0 == w[1].0 && w[0].1 != w[1].1) {
+        if entries
+            .windows(2)
+            .any(|w| w[0].0 == w[1].0 && w[0].1 != w[1].1)
+        {
             c.at(phi, "phi has different values for the same predecessor");
         }
     }
@@ -279,26 +278,6 @@ fn check_dominance(c: &mut Checker<'_, '_>, w: &Walk, b: Block, i: Inst) {
             };
             c.at(i, message);
             return;
-        }
-    }
-    check_local_metadata(c, w, i);
-}
-
-/// Values in metadata operands are uses like any other, except that they may not dominate in debug records.
-fn check_local_metadata(c: &mut Checker<'_, '_>, w: &Walk, i: Inst) {
-    let f = c.f;
-    for k in 0..f.num_operands(i) {
-        let ValueDef::Metadata(n) = f.value_def(f.operand(i, k)) else {
-            continue;
-        };
-        let crate::metadata::LocalMetadata::Value(v) = f.metadata_operand(n) else {
-            continue;
-        };
-        let Some(def) = f.def_inst(*v) else { continue };
-        let attached = f.inst_block(def).is_some_and(|d| f.in_layout(d));
-        let b = f.inst_block(i);
-        if !attached || b.is_some_and(|b| !reaches_inst(f, w, def, i, b)) {
-            c.at(i, "definition does not dominate this use as metadata");
         }
     }
 }

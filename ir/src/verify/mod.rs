@@ -27,8 +27,8 @@
 //! indices; sized and first-class types where they must be; atomic orderings, types
 //! and sizes; calls match their function type.
 //!
-//! *Calls* (`calls`): `musttail`, `immarg`, known intrinsics called and not
-//! otherwise used or defined, `byval` and friends, operand bundles that may occur once.
+//! *Calls* (`calls`, `intrinsics`): `musttail`, `immarg`, known intrinsics called and not
+//! otherwise used or defined, the types of common arithmetic ones, `byval` and friends, operand bundles that may occur once.
 //!
 //! *Attributes* (`attributes`): positions, types, exclusions, values of the string
 //! attributes that LLVM restricts.
@@ -39,12 +39,12 @@
 //! units; some rules of the debug info classes.
 //!
 //! *Module* (`globals`): linkage of declarations, initialiser types, aliases,
-//! ifuncs, comdats, special variables, kernels return `void`; and one rule of ours: on
+//! ifuncs, comdats, special variables, SPIR and AMDGPU kernels return `void`; and one rule of ours: on
 //! `nvptx` a variable in shared (3) or local (5) memory has no initialiser but `undef` or
 //! `poison` (resolution X-3: its contents are undefined at start whatever is written).
 //!
-//! *Not checked*: signatures of intrinsics beyond `immarg` and what their calls
-//! state; convergence control tokens beyond dominance; garbage collection, coroutines,
+//! *Not checked*: signatures of other intrinsics beyond `immarg` and that calls
+//! agree with the declaration; convergence control tokens beyond dominance; garbage collection, coroutines,
 //! statepoints; funclet nesting; `swifterror`; constraints of inline assembly;
 //! target-specific types and intrinsics; most rules of debug info.
 
@@ -58,13 +58,14 @@ mod control;
 mod debuginfo;
 mod dominance;
 mod globals;
+mod intrinsics;
 mod memory;
 mod metadata;
 mod storage;
 
 use crate::entity::{Block, Global, Inst};
 use crate::function::Function;
-use crate::intrinsics::{self, Facts};
+use crate::intrinsics::{Facts, facts};
 use crate::module::{Header, Module};
 use crate::text::FunctionText;
 use rustc_hash::FxHashMap;
@@ -130,7 +131,7 @@ impl FactsCache {
         *self
             .0
             .entry(g)
-            .or_insert_with(|| intrinsics::facts(header.global_name(g)))
+            .or_insert_with(|| facts(header.global_name(g)))
     }
 }
 

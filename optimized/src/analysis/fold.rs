@@ -8,7 +8,7 @@ use crate::analysis::lvi::fact::{Fact, Set};
 use crate::analysis::lvi::transfer;
 use tandem_ir::constant::{Bits, ConstantData};
 use tandem_ir::module::Header;
-use tandem_ir::{BinOp, Function, Inst, InstKind, Type, Value};
+use tandem_ir::{BinOp, Function, Inst, InstKind, Value};
 
 /// What an instruction is equal to.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -17,8 +17,6 @@ pub enum Folded {
     Value(Value),
     /// An integer constant.
     Int(Bits),
-    /// `poison`
-    Poison(Type),
 }
 
 /// Folds an instruction, if it is surely equal to something simpler.

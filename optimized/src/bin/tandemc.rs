@@ -51,7 +51,7 @@ fn main() {
     };
     let code = result.map_or_else(
         |(code, message)| {
-            eprintln!("{message}");
+            driver::report(&message);
             code
         },
         |()| EXIT_GOOD,
@@ -66,7 +66,7 @@ fn compile(cli: &Cli, interrupt: &Interrupt) -> Result<(), (i32, String)> {
     for text in &cli.opt {
         for knob in options.apply(text).map_err(|e| usage(format!("error: {e}")))? {
             if let Some(why) = knob.unbound {
-                eprintln!("warning: knob '-{}' {why}; it has no effect", knob.name);
+                driver::report(&format!("warning: knob '-{}' {why}; it has no effect", knob.name));
             }
         }
     }
@@ -76,7 +76,7 @@ fn compile(cli: &Cli, interrupt: &Interrupt) -> Result<(), (i32, String)> {
     let report = pass_manager::run(&mut module, &steps, &options, cli.verify_each)
         .map_err(|e| (EXIT_FINDING, e.to_string()))?;
     for text in &report.printed {
-        eprint!("{text}");
+        driver::report(text.trim_end_matches('\n'));
     }
     let started = Instant::now();
     if cli.emit == "ll" {
@@ -85,10 +85,10 @@ fn compile(cli: &Cli, interrupt: &Interrupt) -> Result<(), (i32, String)> {
     }
     let written = started.elapsed();
     if cli.time_passes {
-        eprint!("{}", time_report(&report, read, written));
+        driver::report(&time_report(&report, read, written));
     }
     if cli.stats {
-        eprint!("{}", stats_report(&report, &module));
+        driver::report(&stats_report(&report, &module));
     }
     Ok(())
 }
@@ -103,7 +103,7 @@ fn time_report(report: &RunReport, read: Duration, written: Duration) -> String 
         let share = if total > 0.0 { 100.0 * s / total } else { 0.0 };
         text.push_str(&format!("   {s:.6} ({share:5.1}%)   {name}\n"));
     }
-    text.push_str(&format!("   {total:.6} (100.0%)   total\n"));
+    text.push_str(&format!("   {total:.6} (100.0%)   total"));
     text
 }
 
@@ -114,6 +114,6 @@ fn stats_report(report: &RunReport, module: &Module) -> String {
     }
     let blocks: usize = module.bodies.iter().map(|b| b.blocks().count()).sum();
     let insts: usize = module.bodies.iter().map(|f| f.blocks().map(|b| f.insts(b).count()).sum::<usize>()).sum();
-    text.push_str(&format!("{blocks:>8} module - blocks\n{insts:>8} module - instructions\n"));
+    text.push_str(&format!("{blocks:>8} module - blocks\n{insts:>8} module - instructions"));
     text
 }

@@ -1,53 +1,398 @@
-//! A device: the global memory that launches share.
-use super::api::{Buffer, Launch, LaunchRun};
-use super::events::Image;
-use super::outcome::{Choices, Outcome, Unsupported};
+//! A device: a program with its memory, on which launches run one after another.
+//!
+//! Global and constant memory (and the heap) live as long as the device; shared
+//! memory is made anew for every block and local memory for every thread. The
+//! host can read and write buffers and global variables between launches.
+
+use super::api::{Buffer, Launch, LaunchRun, Policy};
+use super::bytes::write_scalar;
+use super::events::{ByteMark, Image};
+use super::exec::{Fault, Machine, Shape, Stop, Thread};
+use super::layout::ValueLayout;
+use super::memory::{self, Memory, NewObject, Region};
+use super::outcome::{Choices, Outcome, ThreadId, Unsupported};
 use super::program::Program;
+use super::simt;
+use super::slot::{Prov, Slot};
+use super::value::Target;
+use cranelift_entity::EntityRef;
+use tandem_ir::constant::ConstantData;
+use tandem_ir::module::{GlobalKind, TlsMode};
+use tandem_ir::{Constant, Global, Type};
 
 /// Memory of a device that has a program loaded.
 pub struct Device<'p, 'm> {
-    program: &'p Program<'m>,
-    buffers: Vec<Image>,
+    machine: Machine<'p, 'm>,
+    buffers: Vec<Prov>,
 }
 
 impl<'p, 'm> Device<'p, 'm> {
     /// Loads a program: global variables get their initialisers.
     ///
     /// # Errors
-    /// If an initialiser cannot be represented.
+    /// If an initialiser or the size of a variable cannot be represented.
     pub fn new(program: &'p Program<'m>) -> Result<Device<'p, 'm>, Unsupported> {
-        Ok(Device { program, buffers: Vec::new() })
+        Device::with_policy(program, Policy::default())
     }
-    /// Allocates a buffer; its number is for [`Value::buffer`](super::Value::buffer).
+    /// As [`Self::new`], with a policy for what is not initialised and a limit on memory.
+    ///
+    /// # Errors
+    /// As [`Self::new`].
+    pub fn with_policy(program: &'p Program<'m>, policy: Policy) -> Result<Device<'p, 'm>, Unsupported> {
+        let header = &program.module().header;
+        let mut machine = Machine {
+            program,
+            mem: Memory::new(header.layout.pointer(0).bits, policy.limits.memory),
+            globals: vec![Prov::NONE; header.globals.len()],
+            blocks: Vec::new(),
+            shape: Shape {
+                grid: [1; 3],
+                block: [1; 3],
+                dynamic_shared: 0,
+            },
+            policy,
+            choices: Choices::default(),
+            race: None,
+            turn: u32::MAX,
+            steps: 0,
+            events: 0,
+        };
+        machine.load_globals()?;
+        Ok(Device {
+            machine,
+            buffers: Vec::new(),
+        })
+    }
+
+    /// Allocates a buffer; its number is for [`Value::buffer`](super::Value::buffer). A buffer beyond the
+    /// memory limit has no contents, and an access to it is out of bounds.
     pub fn alloc(&mut self, buffer: &Buffer) -> u32 {
-        self.buffers.push(buffer.contents.clone());
-        self.buffers.len() as u32 - 1
+        let number = self.buffers.len() as u32;
+        let mut new = NewObject {
+            region: Region::of_space(buffer.space),
+            target: Target::Buffer(number),
+            size: buffer.contents.bytes.len() as u64,
+            align: buffer.align.max(1),
+            owner: 0,
+            constant: buffer.constant,
+            fill: memory::DEFINED,
+        };
+        let again = NewObject { size: 0, target: new.target.clone(), ..new };
+        new.target = again.target.clone();
+        let p = self.machine.mem.create(new, None);
+        let p = p.or_else(|| self.machine.mem.create(again, None)).unwrap_or_default();
+        // The host knows the address.
+        self.machine.mem.expose(p);
+        self.buffers.push(p);
+        self.put(p, 0, &buffer.contents);
+        number
     }
+    fn put(&mut self, p: Prov, offset: u64, image: &Image) -> bool {
+        let marks: Vec<(u64, u8, Slot)> = image
+            .marks
+            .iter()
+            .map(|(at, m)| match m {
+                ByteMark::Undef => (*at, memory::UNDEF, Slot::UNDEF),
+                ByteMark::Poison => (*at, memory::POISON, Slot::POISON),
+                ByteMark::Pointer { pointer, index } => {
+                    let s = self.slot_of(pointer);
+                    (*at, memory::FRAGMENT + index, s)
+                }
+            })
+            .collect();
+        let Some(o) = self.machine.mem.find_mut(p) else { return false };
+        let (start, n) = (offset as usize, image.bytes.len());
+        if start.checked_add(n).is_none_or(|end| end > o.bytes.len()) {
+            return false;
+        }
+        o.bytes[start..start + n].copy_from_slice(&image.bytes);
+        o.states[start..start + n].fill(memory::DEFINED);
+        for (at, state, s) in marks {
+            let i = start + at as usize;
+            if i >= o.states.len() {
+                continue;
+            }
+            o.states[i] = state;
+            if state >= memory::FRAGMENT {
+                let k = usize::from(state - memory::FRAGMENT);
+                o.bytes[i] = s.bits.to_le_bytes().get(k).copied().unwrap_or(0);
+                if o.provs.is_empty() {
+                    o.provs = vec![Prov::NONE; o.bytes.len()];
+                }
+                o.provs[i] = s.prov();
+            }
+        }
+        true
+    }
+
     /// The contents of a buffer.
     pub fn read(&self, buffer: u32) -> Option<Image> {
-        self.buffers.get(buffer as usize).cloned()
+        self.image_of(*self.buffers.get(buffer as usize)?)
+    }
+    fn image_of(&self, p: Prov) -> Option<Image> {
+        let o = self.machine.mem.find(p)?;
+        Some(self.machine.image(o, 0, o.bytes.len()))
     }
     /// Overwrites bytes of a buffer; false if they do not fit.
-    pub fn write(&mut self, _buffer: u32, _offset: u64, _bytes: &[u8]) -> bool {
-        false
+    pub fn write(&mut self, buffer: u32, offset: u64, bytes: &[u8]) -> bool {
+        let image = Image {
+            bytes: bytes.to_vec(),
+            marks: Vec::new(),
+        };
+        match self.buffers.get(buffer as usize) {
+            Some(&p) => self.put(p, offset, &image),
+            None => false,
+        }
     }
-    /// The contents of a global variable by name.
-    pub fn read_global(&self, _name: &str) -> Option<Image> {
-        None
+    /// The contents of a global variable by name (not of shared, local or thread-local ones).
+    pub fn read_global(&self, name: &str) -> Option<Image> {
+        let g = self.machine.program.module().header.lookup(name)?;
+        self.read_variable(g)
+    }
+    /// The contents of a global variable.
+    pub fn read_variable(&self, g: Global) -> Option<Image> {
+        let p = *self.machine.globals.get(g.index())?;
+        self.machine.program.module().header.variable(g)?;
+        self.image_of(p)
     }
     /// Overwrites bytes of a global variable by name; false if there is none or they do not fit.
-    pub fn write_global(&mut self, _name: &str, _offset: u64, _bytes: &[u8]) -> bool {
-        false
+    pub fn write_global(&mut self, name: &str, offset: u64, bytes: &[u8]) -> bool {
+        let Some(g) = self.machine.program.module().header.lookup(name) else {
+            return false;
+        };
+        let image = Image {
+            bytes: bytes.to_vec(),
+            marks: Vec::new(),
+        };
+        self.put(self.machine.globals[g.index()], offset, &image)
     }
-    /// Runs a kernel over a grid.
-    pub fn launch(&mut self, _launch: &Launch) -> LaunchRun {
-        let _ = self.program;
-        LaunchRun {
-            outcome: Outcome::Unsupported(Unsupported::new("launch (being written)")),
-            events: Vec::new(),
-            choices: Choices::default(),
-            steps: 0,
-            races: Vec::new(),
+    /// Runs a kernel over a grid. Any function can be launched.
+    pub fn launch(&mut self, launch: &Launch) -> LaunchRun {
+        simt::launch(&mut self.machine, &self.buffers, launch)
+    }
+
+    fn slot_of(&self, p: &super::value::Pointer) -> Slot {
+        simt::pointer_slot(&self.machine, &self.buffers, p).unwrap_or(Slot::POISON)
+    }
+}
+
+impl<'p, 'm> Machine<'p, 'm> {
+    /// Makes the objects of all functions and of all variables that have one instance.
+    fn load_globals(&mut self) -> Result<(), Unsupported> {
+        let header = &self.program.module().header;
+        for (g, data) in header.globals.iter() {
+            let region = match &data.kind {
+                GlobalKind::Function(_) => Region::Code,
+                GlobalKind::Variable(_) if data.tls != TlsMode::None => continue,
+                GlobalKind::Variable(_) => match Region::of_space(data.addrspace) {
+                    Region::Shared | Region::Local | Region::Param => continue,
+                    r => r,
+                },
+                GlobalKind::Alias(_) | GlobalKind::IFunc(_) => continue,
+            };
+            let fill = memory::UNDEF;
+            let p = self
+                .make_object(g, region, 0, fill, None)
+                .map_err(Unsupported::new)?
+                .ok_or_else(|| Unsupported::new(format!("@{}: too large", header.global_name(g))))?;
+            self.globals[g.index()] = p;
         }
+        // Initialisers may name each other.
+        for (g, _) in header.globals.iter() {
+            let p = self.globals[g.index()];
+            if p != Prov::NONE && header.variable(g).is_some() {
+                self.initialise(g, p).map_err(Unsupported::new)?;
+            }
+        }
+        self.load_aliases();
+        Ok(())
+    }
+    /// An alias is the object that it names, if it names its start.
+    fn load_aliases(&mut self) {
+        let header = &self.program.module().header;
+        for (g, data) in header.globals.iter() {
+            let mut kind = &data.kind;
+            for _ in 0..16 {
+                let GlobalKind::Alias(c) = kind else { break };
+                let ConstantData::Global(to) = header.constants.get(*c) else { break };
+                self.globals[g.index()] = self.globals[to.index()];
+                kind = &header.globals[*to].kind;
+            }
+        }
+    }
+
+    fn make_object(&mut self, g: Global, region: Region, owner: u32, fill: u8, cursor: Option<&mut u64>) -> Result<Option<Prov>, String> {
+        let header = &self.program.module().header;
+        let data = &header.globals[g];
+        let variable = header.variable(g);
+        let (size, align) = if region == Region::Code {
+            (0, 16)
+        } else {
+            let size = header.layout.alloc_size(&header.types, data.ty);
+            let size = size.ok_or_else(|| format!("@{} of an unsized type", header.global_name(g)))?;
+            let abi = header.layout.abi_align(&header.types, data.ty).bytes();
+            (size, data.align.map_or(abi, |a| a.bytes()))
+        };
+        let new = NewObject {
+            region,
+            target: Target::Global(g),
+            size,
+            align,
+            owner,
+            constant: variable.is_some_and(|v| v.constant),
+            fill,
+        };
+        Ok(self.mem.create(new, cursor))
+    }
+
+    /// Makes a variable's object with its initial contents (undef in shared memory, whatever is written).
+    pub(super) fn instantiate(&mut self, g: Global, region: Region, owner: u32, fill: u8, cursor: Option<&mut u64>) -> Result<Option<Prov>, String> {
+        let header = &self.program.module().header;
+        if header.variable(g).is_none() {
+            return Err(format!("@{} as an address", header.global_name(g)));
+        }
+        let Some(p) = self.make_object(g, region, owner, fill, cursor)? else {
+            return Ok(None);
+        };
+        if region != Region::Shared {
+            self.initialise(g, p)?;
+        }
+        Ok(Some(p))
+    }
+
+    fn initialise(&mut self, g: Global, p: Prov) -> Result<(), String> {
+        let header = &self.program.module().header;
+        match header.variable(g).and_then(|v| v.init) {
+            Some(c) => self.write_constant(p, 0, c),
+            None => Ok(()),
+        }
+    }
+
+    fn write_constant(&mut self, p: Prov, at: u64, c: Constant) -> Result<(), String> {
+        let header = &self.program.module().header;
+        let pool = &header.constants;
+        let ty = pool.ty(c);
+        let size = header.layout.store_size(&header.types, ty).ok_or("unsized initialiser")?;
+        match pool.get(c) {
+            ConstantData::Zero => self.fill_object(p, at, size, memory::DEFINED),
+            ConstantData::Undef => self.fill_object(p, at, size, memory::UNDEF),
+            ConstantData::Poison => self.fill_object(p, at, size, memory::POISON),
+            ConstantData::Bytes(b) => {
+                self.fill_object(p, at, size, memory::DEFINED);
+                if let Some(o) = self.mem.find_mut(p) {
+                    o.bytes[at as usize..at as usize + b.len()].copy_from_slice(b);
+                }
+            }
+            ConstantData::Aggregate(elems) if header.types.as_vector(ty).is_none() => {
+                // Padding of an initialiser is zero, as assemblers make it.
+                self.fill_object(p, at, size, memory::DEFINED);
+                for (i, &e) in elems.iter().enumerate() {
+                    let o = self.element_offset(ty, i).ok_or("unsized initialiser")?;
+                    self.write_constant(p, at + o, e)?;
+                }
+            }
+            _ => self.write_scalar_constant(p, at, c)?,
+        }
+        Ok(())
+    }
+    fn element_offset(&self, ty: Type, i: usize) -> Option<u64> {
+        let header = &self.program.module().header;
+        if let Some((e, _)) = header.types.as_array(ty) {
+            return header.layout.alloc_size(&header.types, e)?.checked_mul(i as u64);
+        }
+        let layout = header.layout.struct_layout(&header.types, ty)?;
+        layout.offsets.get(i).copied()
+    }
+    fn fill_object(&mut self, p: Prov, at: u64, size: u64, state: u8) {
+        let Some(o) = self.mem.find_mut(p) else { return };
+        let (from, to) = (at as usize, ((at + size) as usize).min(o.bytes.len()));
+        if from < to {
+            o.states[from..to].fill(state);
+            o.bytes[from..to].fill(0);
+        }
+    }
+    /// A scalar or vector, possibly with addresses in it: computed by the machine itself.
+    fn write_scalar_constant(&mut self, p: Prov, at: u64, c: Constant) -> Result<(), String> {
+        let header = &self.program.module().header;
+        let layout = ValueLayout::of(header, header.constants.ty(c))?;
+        let value = self.evaluate(c)?;
+        let Some((index, _)) = p.index() else { return Ok(()) };
+        let packed = layout.leaves.iter().any(|l| l.bit_offset % 8 != 0);
+        if packed {
+            let found = memory::Found { index, offset: at as usize };
+            return self.write_value(found, &layout, &value).map_err(|e| format!("{e:?}"));
+        }
+        for l in &layout.leaves {
+            let o = &mut self.mem.objects[index];
+            let (s, n) = (l.slot as usize, l.kind.slots() as usize);
+            write_scalar(o, (at + l.bit_offset / 8) as usize, l.kind, &value[s..s + n]);
+        }
+        Ok(())
+    }
+    fn evaluate(&mut self, c: Constant) -> Result<Vec<Slot>, String> {
+        let code = self.program.constant_code(c).ok_or("initialiser")?;
+        let mut t = Thread::new(self.policy.seed, ThreadId::default(), 0);
+        let text = |f: Fault| match f {
+            Fault::Unsupported(what) => what,
+            other => format!("initialiser: {other:?}"),
+        };
+        self.start(&mut t, code, &[], &[]).map_err(text)?;
+        match self.run(&mut t, 1 << 16) {
+            Stop::Done(v) => Ok(v),
+            Stop::Fault(f) => Err(text(f)),
+            _ => Err("initialiser that does not end".into()),
+        }
+    }
+
+    /// Makes the shared memory of a block.
+    pub(super) fn make_block(&mut self, block: u32) -> Result<(), Outcome> {
+        let header = &self.program.module().header;
+        let mut dynamic = None;
+        for (g, data) in header.globals.iter() {
+            let shared = Region::of_space(data.addrspace) == Region::Shared;
+            let Some(v) = header.variable(g).filter(|_| shared) else { continue };
+            let mut cursor = self.blocks[block as usize].cursor;
+            let size = header.layout.alloc_size(&header.types, data.ty);
+            if v.init.is_none() && size == Some(0) {
+                // All such arrays are the launch's dynamic shared memory.
+                let p = match dynamic {
+                    Some(p) => p,
+                    None => self.dynamic_shared(g, block)?,
+                };
+                dynamic = Some(p);
+                self.blocks[block as usize].shared.push((g, p));
+                continue;
+            }
+            let fill = self.uninit_state();
+            let p = self
+                .instantiate(g, Region::Shared, block, fill, Some(&mut cursor))
+                .map_err(|e| Outcome::Unsupported(Unsupported::new(e)))?
+                .ok_or(Outcome::OutOfMemory)?;
+            let b = &mut self.blocks[block as usize];
+            b.cursor = cursor;
+            b.shared.push((g, p));
+        }
+        Ok(())
+    }
+    fn uninit_state(&self) -> u8 {
+        match self.policy.uninit {
+            super::api::UninitPolicy::Undef => memory::UNDEF,
+            super::api::UninitPolicy::Poison => memory::POISON,
+        }
+    }
+    fn dynamic_shared(&mut self, g: Global, block: u32) -> Result<Prov, Outcome> {
+        let new = NewObject {
+            region: Region::Shared,
+            target: Target::Global(g),
+            size: self.shape.dynamic_shared,
+            align: 16,
+            owner: block,
+            constant: false,
+            fill: self.uninit_state(),
+        };
+        let mut cursor = self.blocks[block as usize].cursor;
+        let p = self.mem.create(new, Some(&mut cursor)).ok_or(Outcome::OutOfMemory)?;
+        self.blocks[block as usize].cursor = cursor;
+        Ok(p)
     }
 }

@@ -372,10 +372,12 @@ impl Memory {
             return Err(UbKind::DanglingStack);
         };
         let offset = p.bits.wrapping_sub(o.base[usize::from(ask.space != 0)]);
-        let simple = o.life == Life::Live
-            && o.region == Region::Global
-            && ask.space <= 1
-            && !(ask.write && o.constant);
+        let mine = match o.region {
+            Region::Global => ask.space <= 1,
+            Region::Local => ask.space == 0 && o.owner == who.thread,
+            _ => false,
+        };
+        let simple = mine && o.life == Life::Live && !(ask.write && o.constant);
         if !simple {
             check_rare(o, ask, who)?;
         }

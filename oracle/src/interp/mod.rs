@@ -12,11 +12,24 @@
 //! just several operations.
 
 mod api;
+mod arith;
+mod attrs;
+mod bytes;
+mod compile;
 mod device;
 mod events;
+mod exec;
+mod float;
+mod intrinsics;
+mod layout;
+mod memory;
+mod ops;
 mod outcome;
 mod program;
 mod race;
+mod rng;
+mod simt;
+mod slot;
 mod value;
 
 pub use api::{

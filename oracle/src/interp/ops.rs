@@ -77,8 +77,8 @@ pub(super) enum Op {
     /// By [`CompiledFn::geps`].
     Gep { dst: u32, base: u32, gep: u32 },
     /// Plain load of an integer or float of 8, 16, 32 or 64 bits; `size` bytes.
-    LoadInt { size: u8, fl: u8, align: u8, space: u32, dst: u32, ptr: u32 },
-    StoreInt { size: u8, fl: u8, align: u8, space: u32, src: u32, ptr: u32 },
+    LoadInt { size: u8, align: u8, space: u32, dst: u32, ptr: u32 },
+    StoreInt { size: u8, align: u8, space: u32, src: u32, ptr: u32 },
     /// Any other load, by [`CompiledFn::accesses`].
     Load { dst: u32, ptr: u32, access: u32 },
     Store { src: u32, ptr: u32, access: u32 },
@@ -164,8 +164,6 @@ pub(super) struct Access {
     pub layout: ValueLayout,
     pub volatile: bool,
     pub ordering: Ordering,
-    /// True if the scope is a single thread, which orders nothing between threads.
-    pub single_thread: bool,
     /// Operation of `atomicrmw`.
     pub rmw: RmwOp,
     /// Failure ordering of `cmpxchg`.

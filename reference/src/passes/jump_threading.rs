@@ -3,15 +3,16 @@
 //! The pass copies a block for those predecessors that know where its branch
 //! goes, so that they jump straight there; around that it folds branches that are
 //! decided, erases what became dead and merges what became trivial. The judge of
-//! each kind of rewrite sits in its own file: [`threading`] (copies of blocks and
-//! the factoring of predecessors), [`terminators`], [`uses`], [`blocks`],
-//! [`selects`], [`loads`]. [`structure`] says what a rewrite must describe to mean
+//! each kind of rewrite sits in its own file: `threading` (copies of blocks and
+//! the factoring of predecessors), `terminators`, `uses`,
+//! `selects`, `loads`. `structure` says what a rewrite must describe to mean
 //! anything at all; `apply` needs that much and no more. Budgets, thresholds and
 //! the exclusion of loop headers are the production form's; only `run` leaves
 //! headers alone, because threading through them can peel a loop for ever.
 
 mod apply;
-mod blocks;
+mod copy;
+mod entities;
 mod find;
 mod loads;
 mod selects;
@@ -30,12 +31,17 @@ type Check = Result<(), Judgement>;
 
 /// The judgement that a rule is broken.
 fn illegal(rule: &'static str, reason: impl Into<String>) -> Judgement {
-    Judgement::Illegal { rule, reason: reason.into() }
+    Judgement::Illegal {
+        rule,
+        reason: reason.into(),
+    }
 }
 
 /// The judgement that the structure is right but a fact could not be derived.
 fn unproven(reason: impl Into<String>) -> Judgement {
-    Judgement::Unproven { reason: reason.into() }
+    Judgement::Unproven {
+        reason: reason.into(),
+    }
 }
 
 /// Whether the rewrite is legal on this function.
@@ -46,27 +52,38 @@ pub fn judge(cx: &Header, f: &Function, rw: &Rewrite) -> Judgement {
     judge_in(&View::new(cx, f), rw)
 }
 
-/// Judges a rewrite that has passed [`structure::check`].
+/// Judges a rewrite that has passed `structure::check`.
 fn judge_in(v: &View<'_>, rw: &Rewrite) -> Judgement {
     if !v.reducible {
-        return illegal("X-6", "the function is irreducible, so the pass must leave it alone");
+        return illegal(
+            "X-6",
+            "the function is irreducible, so the pass must leave it alone",
+        );
     }
     let checked = match rw {
-        Rewrite::ThreadEdge { preds, block, dest, .. } => threading::thread(v, preds, *block, *dest),
+        Rewrite::ThreadEdge {
+            preds, block, dest, ..
+        } => threading::thread(v, preds, *block, *dest),
         Rewrite::CloneIntoPredecessor { pred, block } => threading::clone_into(v, *pred, *block),
         Rewrite::FactorPredecessors { preds, block } => threading::factor(v, preds, *block),
-        Rewrite::UnfoldSelect { select, pred, freeze, .. } => {
-            selects::unfold(v, *select, *pred, *freeze)
-        }
+        Rewrite::UnfoldSelect {
+            select,
+            pred,
+            freeze,
+            ..
+        } => selects::unfold(v, *select, *pred, *freeze),
         Rewrite::FoldTerminator { block, dest, .. } => terminators::fold(v, *block, *dest),
         Rewrite::MakeUnreachable { block } => terminators::make_unreachable(v, *block),
         Rewrite::ReplaceUses { old, new, uses, .. } => uses::replace(v, *old, new, uses),
         Rewrite::EraseInst { inst } => uses::erase(v, *inst),
-        Rewrite::EraseBlocks { blocks } => blocks::erase(v, blocks),
-        Rewrite::MergeIntoPredecessor { .. } => Ok(()),
-        Rewrite::ThreadLoad { load, known, insert_in } => {
-            loads::thread(v, *load, known, *insert_in)
-        }
+        // Blocks that are entered from among themselves alone, the entry not being one, are unreachable;
+        // a block that nothing else enters can be appended to its predecessor. That is structure.
+        Rewrite::EraseBlocks { .. } | Rewrite::MergeIntoPredecessor { .. } => Ok(()),
+        Rewrite::ThreadLoad {
+            load,
+            known,
+            insert_in,
+        } => loads::thread(v, *load, known, *insert_in),
     };
     match checked {
         Ok(()) => Judgement::Legal,
@@ -74,8 +91,8 @@ fn judge_in(v: &View<'_>, rw: &Rewrite) -> Judgement {
     }
 }
 
-/// All legal rewrites, block by block in layout order: see [`find`](self::find) for what
-/// "all" means where a kind of rewrite has endless variants.
+/// All legal rewrites, block by block in layout order. Where a kind of rewrite has endless variants,
+/// one stands for all; which one is said in the file that proposes them.
 pub fn find(cx: &Header, f: &Function) -> Vec<Rewrite> {
     let v = View::new(cx, f);
     let mut all = Vec::new();
@@ -114,7 +131,11 @@ pub fn run(cx: &Header, f: &mut Function) -> usize {
     let cap = 100 * blocks + 10 * insts;
     for step in 0..cap {
         let mut next = None;
-        let scope = if threads_left > 0 { find::Scope::Run } else { find::Scope::CleanUp };
+        let scope = if threads_left > 0 {
+            find::Scope::Run
+        } else {
+            find::Scope::CleanUp
+        };
         find::each(&View::new(cx, f), scope, &mut |rw| {
             next = Some(rw);
             false

@@ -26,7 +26,7 @@ macro_rules! keywords {
 keywords! {
     // Types.
     Void "void", Half "half", BFloat "bfloat", Float "float", Double "double", X86Fp80 "x86_fp80",
-    Fp128 "fp128", PpcFp128 "ppc_fp128", LabelKw "label", Metadata "metadata", X86Mmx "x86_mmx",
+    Fp128 "fp128", PpcFp128 "ppc_fp128", LabelKw "label", Metadata "metadata",
     X86Amx "x86_amx", Token "token", Ptr "ptr", Target "target", Vscale "vscale", X "x", Opaque "opaque",
     Type "type",
     // Module level.
@@ -51,7 +51,6 @@ keywords! {
     InAlloca "inalloca", Preallocated "preallocated", ElementType "elementtype", Memory "memory",
     Range "range", Captures "captures", NoFpClass "nofpclass", VscaleRange "vscale_range",
     AllocSize "allocsize", AllocKind "allockind", UwTable "uwtable", Initializes "initializes",
-    DeadOnReturn "dead_on_return",
     // Constants.
     True "true", False "false", Null "null", Undef "undef", Poison "poison",
     Zeroinitializer "zeroinitializer", None "none", Splat "splat", BlockAddress "blockaddress",

@@ -13,8 +13,10 @@ use crate::text::lexer::{Kw, Tok};
 /// Where a list stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Place {
-    /// After a parameter's or result's type.
+    /// After a parameter's type.
     Value,
+    /// Before a result's type.
+    Ret,
     /// After a function header or call.
     Function,
     /// Inside `attributes #N = { … }`.
@@ -40,13 +42,13 @@ impl FnAttrs {
 
 impl Parser<'_> {
     /// Attributes of a parameter or result.
-    pub(super) fn value_attrs(&mut self) -> Res<AttrSet> {
+    pub(super) fn value_attrs(&mut self, place: Place) -> Res<AttrSet> {
         if !self.attr_ahead() {
             return Ok(AttrSet::EMPTY);
         }
         // One bare attribute is the common case and needs no list.
         let first = match self.kind() {
-            Tok::Attr(k) if value_flag(k) == Some(Attr::Flag(k)) => Some(k),
+            Tok::Attr(k) if value_flag(k, place) == Some(Attr::Flag(k)) => Some(k),
             _ => None,
         };
         let mut list = Vec::new();
@@ -57,7 +59,7 @@ impl Parser<'_> {
             }
             list.push(Attr::Flag(k));
         }
-        while self.value_attr(&mut list)? {}
+        while self.value_attr(&mut list, place)? {}
         Ok(self.intern_attrs(list))
     }
     fn flag_set(&mut self, k: AttrKind) -> AttrSet {
@@ -78,21 +80,25 @@ impl Parser<'_> {
         }
     }
 
-    fn value_attr(&mut self, list: &mut Vec<Attr>) -> Res<bool> {
+    fn value_attr(&mut self, list: &mut Vec<Attr>, place: Place) -> Res<bool> {
         if !self.attr_ahead() {
             return Ok(false);
         }
         match self.kind() {
             Tok::Attr(k) => {
-                let Some(a) = value_flag(k) else {
-                    return Err(self.error("this attribute does not apply to parameters and results"));
+                let Some(a) = value_flag(k, place) else {
+                    let message = match place {
+                        Place::Ret => "this attribute does not apply to return values",
+                        _ => "this attribute does not apply to parameters",
+                    };
+                    return Err(self.error(message));
                 };
                 self.bump();
                 list.push(a);
             }
             Tok::Str => list.push(self.string_attr()?),
             Tok::Kw(kw) => {
-                let a = self.argument_attr(kw, Place::Value)?;
+                let a = self.argument_attr(kw, place)?;
                 list.push(a);
             }
             _ => return Ok(false),
@@ -110,13 +116,16 @@ impl Parser<'_> {
         loop {
             match self.kind() {
                 Tok::AttrGroup(n) => {
-                    let Some(g) = self.attr_groups.get(n) else {
-                        return Err(self.error(format!("use of undefined attribute group '#{n}'")));
-                    };
+                    // LLVM takes a group that is nowhere defined for an empty one.
+                    let g = self.attr_groups.get(n).unwrap_or(AttrGroupData {
+                        set: AttrSet::EMPTY,
+                        align: None,
+                    });
                     self.bump();
                     groups += 1;
                     out.align = g.align.or(out.align);
-                    if groups == 1 && list.is_empty() && !self.fn_attr_ahead() {
+                    let plain = list.is_empty() && memory == MemoryEffects::UNKNOWN;
+                    if groups == 1 && plain && !self.fn_attr_ahead() {
                         out.set = Some(g.set);
                         return Ok(out);
                     }
@@ -154,7 +163,12 @@ impl Parser<'_> {
         Ok(a)
     }
 
-    fn fn_attr(&mut self, list: &mut Vec<Attr>, memory: &mut MemoryEffects, place: Place) -> Res<()> {
+    fn fn_attr(
+        &mut self,
+        list: &mut Vec<Attr>,
+        memory: &mut MemoryEffects,
+        place: Place,
+    ) -> Res<()> {
         match self.kind() {
             Tok::Attr(k) => {
                 if let Some(m) = old_memory_attr(k) {
@@ -169,12 +183,7 @@ impl Parser<'_> {
             Tok::Str => list.push(self.string_attr()?),
             Tok::Kw(kw) => {
                 let a = self.argument_attr(kw, place)?;
-                if let Attr::Memory(m) = a {
-                    *memory = m;
-                }
-                if !matches!(a, Attr::Memory(_)) {
-                    list.push(a);
-                }
+                list.push(a);
             }
             _ => return Err(self.error("expected attribute")),
         }
@@ -242,9 +251,25 @@ fn has_arguments(kw: Kw) -> bool {
     use Kw::*;
     matches!(
         kw,
-        Align | AlignStack | Dereferenceable | DereferenceableOrNull | ByVal | ByRef | Sret | InAlloca
-            | Preallocated | ElementType | Memory | Range | Captures | NoFpClass | VscaleRange | AllocSize
-            | AllocKind | UwTable | Initializes | DeadOnReturn
+        Align
+            | AlignStack
+            | Dereferenceable
+            | DereferenceableOrNull
+            | ByVal
+            | ByRef
+            | Sret
+            | InAlloca
+            | Preallocated
+            | ElementType
+            | Memory
+            | Range
+            | Captures
+            | NoFpClass
+            | VscaleRange
+            | AllocSize
+            | AllocKind
+            | UwTable
+            | Initializes
     )
 }
 
@@ -257,7 +282,6 @@ fn rank(a: &Attr) -> (u8, u16, &str) {
         Attr::Text(key, _) => match &**key {
             "allockind" => (2, 1, ""),
             "allocsize" => (2, 2, ""),
-            "dead_on_return" => (2, 4, ""),
             "uwtable" => (2, 10, ""),
             "vscale_range" => (2, 11, ""),
             "initializes" => (4, 0, ""),
@@ -275,13 +299,16 @@ fn rank(a: &Attr) -> (u8, u16, &str) {
 }
 
 /// The attribute that a bare keyword means on a parameter or result; `None` if it does not apply there.
-fn value_flag(k: AttrKind) -> Option<Attr> {
+fn value_flag(k: AttrKind, place: Place) -> Option<Attr> {
     use AttrKind::*;
     match k {
+        InReg | NoAlias | NoExt | NonNull | NoUndef | SExt | ZExt => Some(Attr::Flag(k)),
+        _ if place == Place::Ret => None,
         NoCapture => Some(Attr::Captures("none".into())),
-        DeadOnUnwind | ImmArg | InReg | Nest | NoAlias | NoExt | NoFree | NonNull | NoUndef | ReadNone
-        | ReadOnly | Returned | SExt | SwiftAsync | SwiftError | SwiftSelf | Writable | WriteOnly | ZExt
-        | AllocPtr | AllocAlign => Some(Attr::Flag(k)),
+        DeadOnReturn | DeadOnUnwind | ImmArg | Nest | NoFree | ReadNone | ReadOnly | Returned
+        | SwiftAsync | SwiftError | SwiftSelf | Writable | WriteOnly | AllocPtr | AllocAlign => {
+            Some(Attr::Flag(k))
+        }
         _ => None,
     }
 }
@@ -292,7 +319,7 @@ fn is_fn_attr(k: AttrKind) -> bool {
     match k {
         NoFree => true,
         NoCapture | NoAlias => false,
-        _ => value_flag(k).is_none(),
+        _ => value_flag(k, Place::Value).is_none(),
     }
 }
 
@@ -303,8 +330,14 @@ fn old_memory_attr(k: AttrKind) -> Option<MemoryEffects> {
         AttrKind::ReadNone => none,
         AttrKind::ReadOnly => MemoryEffects::all(ModRef::Read),
         AttrKind::WriteOnly => MemoryEffects::all(ModRef::Write),
-        AttrKind::ArgMemOnly => MemoryEffects { argmem: both, ..none },
-        AttrKind::InaccessibleMemOnly => MemoryEffects { inaccessible: both, ..none },
+        AttrKind::ArgMemOnly => MemoryEffects {
+            argmem: both,
+            ..none
+        },
+        AttrKind::InaccessibleMemOnly => MemoryEffects {
+            inaccessible: both,
+            ..none
+        },
         AttrKind::InaccessibleMemOrArgMemOnly => MemoryEffects {
             argmem: both,
             inaccessible: both,

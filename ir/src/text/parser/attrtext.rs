@@ -11,14 +11,26 @@ impl Parser<'_> {
     /// The attribute that starts with keyword `kw` (the current token).
     pub(super) fn argument_attr(&mut self, kw: Kw, place: Place) -> Res<Attr> {
         let at = self.at();
-        let on_function = place != Place::Value;
+        let on_function = !matches!(place, Place::Value | Place::Ret);
         let function_only = matches!(
             kw,
-            Kw::AlignStack | Kw::Memory | Kw::VscaleRange | Kw::AllocSize | Kw::AllocKind | Kw::UwTable
+            Kw::AlignStack
+                | Kw::Memory
+                | Kw::VscaleRange
+                | Kw::AllocSize
+                | Kw::AllocKind
+                | Kw::UwTable
         );
         let misplaced = match kw {
-            Kw::AlignStack => false,
-            Kw::Preallocated => false,
+            Kw::AlignStack => place == Place::Ret,
+            Kw::Preallocated => place == Place::Ret,
+            Kw::ByVal
+            | Kw::ByRef
+            | Kw::Sret
+            | Kw::InAlloca
+            | Kw::ElementType
+            | Kw::Captures
+            | Kw::Initializes => place != Place::Value,
             _ => function_only != on_function,
         };
         if misplaced {
@@ -36,15 +48,9 @@ impl Parser<'_> {
             Kw::NoFpClass => self.no_fp_class(),
             Kw::VscaleRange => self.vscale_range(),
             Kw::AllocSize => self.alloc_size(),
-            Kw::AllocKind => {
-                self.expect(Tok::LParen, "expected '('")?;
-                let kind = self.string()?;
-                self.expect(Tok::RParen, "expected ')'")?;
-                Ok(Attr::Text("allockind".into(), format!("\"{kind}\"").into()))
-            }
+            Kw::AllocKind => self.alloc_kind(),
             Kw::UwTable => self.uwtable(),
             Kw::Initializes => self.initializes(),
-            Kw::DeadOnReturn => self.dead_on_return(),
             _ => self.typed(kw, at),
         }
     }
@@ -190,7 +196,7 @@ impl Parser<'_> {
                 }
             };
             let slot = if in_ret { &mut ret } else { &mut other };
-            if slot.is_some() && bits == 0 {
+            if *slot == Some(0) || slot.is_some() && bits == 0 {
                 return Err(self.error("cannot use 'none' with other component"));
             }
             *slot = Some(slot.unwrap_or(0) | bits);
@@ -230,9 +236,16 @@ impl Parser<'_> {
     fn vscale_range(&mut self) -> Res<Attr> {
         self.expect(Tok::LParen, "expected '('")?;
         let min = self.u32()?;
-        let max = if self.eat(Tok::Comma) { self.u32()? } else { min };
+        let max = if self.eat(Tok::Comma) {
+            self.u32()?
+        } else {
+            min
+        };
         self.expect(Tok::RParen, "expected ')'")?;
-        Ok(Attr::Text("vscale_range".into(), format!("{min},{max}").into()))
+        Ok(Attr::Text(
+            "vscale_range".into(),
+            format!("{min},{max}").into(),
+        ))
     }
     fn alloc_size(&mut self) -> Res<Attr> {
         self.expect(Tok::LParen, "expected '('")?;
@@ -241,12 +254,35 @@ impl Parser<'_> {
             let at = self.at();
             let second = self.u32()?.to_string();
             if second == text {
-                return Err(self.error_at(at, "'allocsize' indices can't refer to the same parameter"));
+                return Err(
+                    self.error_at(at, "'allocsize' indices can't refer to the same parameter")
+                );
             }
             text = text + "," + &second;
         }
         self.expect(Tok::RParen, "expected ')'")?;
         Ok(Attr::Text("allocsize".into(), text.into()))
+    }
+    fn alloc_kind(&mut self) -> Res<Attr> {
+        const KINDS: [&str; 6] = [
+            "alloc",
+            "realloc",
+            "free",
+            "uninitialized",
+            "zeroed",
+            "aligned",
+        ];
+        self.expect(Tok::LParen, "expected '('")?;
+        let at = self.at();
+        let text = self.string()?;
+        let words: Vec<&str> = text.split(',').collect();
+        if let Some(unknown) = words.iter().find(|w| !KINDS.contains(w)) {
+            return Err(self.error_at(at, format!("unknown allockind {unknown}")));
+        }
+        let sorted: Vec<&str> = KINDS.into_iter().filter(|k| words.contains(k)).collect();
+        self.expect(Tok::RParen, "expected ')'")?;
+        let text = format!("\"{}\"", sorted.join(","));
+        Ok(Attr::Text("allockind".into(), text.into()))
     }
     fn uwtable(&mut self) -> Res<Attr> {
         let mut text = "";
@@ -284,15 +320,6 @@ impl Parser<'_> {
         }
         self.expect(Tok::RParen, "expected ')'")?;
         Ok(Attr::Text("initializes".into(), text.into()))
-    }
-    /// Bare, or with the number of bytes (LLVM 22).
-    fn dead_on_return(&mut self) -> Res<Attr> {
-        let mut text = String::new();
-        if self.eat(Tok::LParen) {
-            text = self.u64()?.to_string();
-            self.expect(Tok::RParen, "expected ')'")?;
-        }
-        Ok(Attr::Text("dead_on_return".into(), text.into()))
     }
 }
 

@@ -11,7 +11,7 @@ use crate::entity::{Block, Constant, Global};
 use crate::module::GlobalKind;
 use crate::names;
 use crate::text::lexer::{Kw, Tok};
-use crate::types::Type;
+use crate::types::{Type, TypeData};
 use cranelift_entity::EntityRef;
 
 impl<'a> Parser<'a> {
@@ -33,7 +33,9 @@ impl<'a> Parser<'a> {
             Tok::LBrace => self.nested(|p| p.struct_constant(pool, ty, false)),
             Tok::LBracket => self.nested(|p| p.array_constant(pool, ty)),
             Tok::Less => self.nested(|p| p.angle_constant(pool, ty)),
-            Tok::LocalVar | Tok::LocalId(_) => Err(self.error("invalid use of function-local name")),
+            Tok::LocalVar | Tok::LocalId(_) => {
+                Err(self.error("invalid use of function-local name"))
+            }
             _ => Err(self.error("expected value token")),
         }
     }
@@ -44,7 +46,8 @@ impl<'a> Parser<'a> {
     }
 
     fn keyword_constant(&mut self, pool: &mut ConstantPool, ty: Type, kw: Kw) -> Res<Constant> {
-        let valid = |p: &Self| p.h.types.is_first_class(ty) && ty != Type::LABEL && ty != Type::METADATA;
+        let valid =
+            |p: &Self| p.h.types.is_first_class(ty) && ty != Type::LABEL && ty != Type::METADATA;
         let data = match kw {
             Kw::True | Kw::False if ty == Type::I1 => ConstantData::Int(u64::from(kw == Kw::True)),
             Kw::True | Kw::False => {
@@ -52,11 +55,11 @@ impl<'a> Parser<'a> {
             }
             Kw::Null if ty.is_ptr() => ConstantData::Null,
             Kw::Null => return Err(self.error("null must be a pointer type")),
-            Kw::Undef if valid(self) && ty != Type::TOKEN => ConstantData::Undef,
+            Kw::Undef if valid(self) => ConstantData::Undef,
             Kw::Undef => return Err(self.error("invalid type for undef constant")),
-            Kw::Poison if valid(self) && ty != Type::TOKEN => ConstantData::Poison,
+            Kw::Poison if valid(self) => ConstantData::Poison,
             Kw::Poison => return Err(self.error("invalid type for poison constant")),
-            Kw::Zeroinitializer if valid(self) && ty != Type::TOKEN => {
+            Kw::Zeroinitializer if valid(self) && self.has_zero(ty) => {
                 self.bump();
                 return Ok(pool.zero(ty));
             }
@@ -72,6 +75,17 @@ impl<'a> Parser<'a> {
         };
         self.bump();
         Ok(pool.intern(ty, data))
+    }
+
+    /// Target types have a zero value only if LLVM says so of the name.
+    fn has_zero(&self, ty: Type) -> bool {
+        match self.h.types.get(ty) {
+            Some(TypeData::Target { name, .. }) => {
+                name.starts_with("spirv.") && &**name != "spirv.Image"
+                    || matches!(&**name, "aarch64.svcount" | "riscv.vector.tuple")
+            }
+            _ => true,
+        }
     }
 
     // ----- integers -----------------------------------------------------------
@@ -123,7 +137,11 @@ impl<'a> Parser<'a> {
             return Err(self.error("global variable reference must have pointer type"));
         }
         let g = self.global_ref()?;
-        self.global_uses.push((g, ty, at));
+        if self.in_bodies {
+            self.check_global_type(g, ty, at as usize)?;
+        } else {
+            self.global_uses.push((g, ty, at));
+        }
         Ok(g)
     }
     /// `@name`, whatever it is.
@@ -149,13 +167,20 @@ impl<'a> Parser<'a> {
         let g = self.global_use(ty)?;
         let data = match kw {
             Kw::NoCfi => ConstantData::NoCfi(g),
-            _ if matches!(self.h.globals[g].kind, GlobalKind::Variable(_)) => {
-                let message = "expected a function, alias to function, or ifunc in dso_local_equivalent";
+            _ if self.is_known_variable(g) => {
+                let message =
+                    "expected a function, alias to function, or ifunc in dso_local_equivalent";
                 return Err(self.error_at(at, message));
             }
             _ => ConstantData::DsoLocalEquivalent(g),
         };
         Ok(pool.intern(ty, data))
+    }
+
+    /// True for a variable whose definition has been read (any other may still be a function).
+    fn is_known_variable(&self, g: Global) -> bool {
+        let data = &self.h.globals[g];
+        data.ty != Type::VOID && matches!(data.kind, GlobalKind::Variable(_))
     }
 
     /// `blockaddress(@f, %b)`; the block is found when all bodies are there.
@@ -183,22 +208,51 @@ impl<'a> Parser<'a> {
         }
         let label = key.1.clone();
         self.block_address_ids.insert(key, next);
-        self.block_addresses.push(BlockAddressUse { function, label, at });
+        self.block_addresses.push(BlockAddressUse {
+            function,
+            label,
+            at,
+        });
         next
     }
 
     fn ptrauth(&mut self, pool: &mut ConstantPool, ty: Type) -> Res<Constant> {
         self.bump();
+        let at = self.at();
         self.expect(Tok::LParen, "expected '(' in constant ptrauth expression")?;
         let mut parts = vec![self.typed_constant(pool)?];
         while parts.len() < 5 && self.eat(Tok::Comma) {
             parts.push(self.typed_constant(pool)?);
         }
         self.expect(Tok::RParen, "expected ')' in constant ptrauth expression")?;
-        let wanted = [ty, Type::I32, Type::I64];
-        let types_ok = parts.iter().zip(wanted).all(|(&c, t)| pool.ty(c) == t);
-        if !types_ok || parts.len() < 2 {
-            return Err(self.error("constant ptrauth has operands of the wrong type"));
+        if parts.len() == 2 {
+            parts.push(pool.int(Type::I64, 0));
+        }
+        if parts.len() == 3 {
+            parts.push(pool.zero(Type::PTR));
+        }
+        let part = |n: usize| {
+            parts
+                .get(n)
+                .map(|&c| (pool.ty(c), matches!(pool.get(c), ConstantData::Int(_))))
+        };
+        let message = match (part(0), part(1), part(2), part(3)) {
+            (Some((t, _)), ..) if t != ty => {
+                "constant ptrauth base pointer must be a pointer of the expected type"
+            }
+            (_, key, ..) if key != Some((Type::I32, true)) => {
+                "constant ptrauth key must be i32 constant"
+            }
+            (_, _, disc, _) if disc != Some((Type::I64, true)) => {
+                "constant ptrauth integer discriminator must be i64 constant"
+            }
+            (.., Some((t, _))) if !t.is_ptr() => {
+                "constant ptrauth address discriminator must be a pointer"
+            }
+            _ => "",
+        };
+        if !message.is_empty() {
+            return Err(self.error_at(at, message));
         }
         Ok(pool.intern(ty, ConstantData::PtrAuth(parts.into())))
     }
@@ -218,7 +272,12 @@ impl<'a> Parser<'a> {
         }
     }
 
-    fn struct_constant(&mut self, pool: &mut ConstantPool, ty: Type, packed: bool) -> Res<Constant> {
+    fn struct_constant(
+        &mut self,
+        pool: &mut ConstantPool,
+        ty: Type,
+        packed: bool,
+    ) -> Res<Constant> {
         let at = self.at();
         self.bump();
         let all = self.elements(pool, Tok::RBrace)?;
@@ -228,7 +287,10 @@ impl<'a> Parser<'a> {
         }
         let Some((fields, is_packed)) = self.h.types.struct_fields(ty) else {
             let name = self.type_name(ty);
-            return Err(self.error_at(at, format!("constant expression type mismatch: got a struct but expected '{name}'")));
+            return Err(self.error_at(
+                at,
+                format!("constant expression type mismatch: got a struct but expected '{name}'"),
+            ));
         };
         if fields.len() != all.len() {
             return Err(self.error_at(at, "initializer with struct type has wrong # elements"));
@@ -237,7 +299,8 @@ impl<'a> Parser<'a> {
             return Err(self.error_at(at, "packed'ness of initializer and type don't match"));
         }
         if let Some(i) = (0..all.len()).find(|&i| pool.ty(all[i]) != fields[i]) {
-            let message = format!("element {i} of struct initializer doesn't match struct element type");
+            let message =
+                format!("element {i} of struct initializer doesn't match struct element type");
             return Err(self.error_at(at, message));
         }
         Ok(aggregate(pool, ty, all))
@@ -250,15 +313,27 @@ impl<'a> Parser<'a> {
         self.expect(Tok::RBracket, "expected end of array constant")?;
         let Some((elem, len)) = self.h.types.as_array(ty) else {
             let name = self.type_name(ty);
-            return Err(self.error_at(at, format!("constant expression type mismatch: got an array but expected '{name}'")));
+            return Err(self.error_at(
+                at,
+                format!("constant expression type mismatch: got an array but expected '{name}'"),
+            ));
         };
         self.check_elements(pool, &all, elem, len, at)?;
-        if elem == Type::I8 && let Some(bytes) = byte_elements(pool, &all) {
+        if elem == Type::I8
+            && let Some(bytes) = byte_elements(pool, &all)
+        {
             return Ok(byte_array(pool, ty, bytes));
         }
         Ok(aggregate(pool, ty, all))
     }
-    fn check_elements(&self, pool: &ConstantPool, all: &[Constant], elem: Type, len: u64, at: usize) -> Res<()> {
+    fn check_elements(
+        &self,
+        pool: &ConstantPool,
+        all: &[Constant],
+        elem: Type,
+        len: u64,
+        at: usize,
+    ) -> Res<()> {
         if let Some(i) = all.iter().position(|&c| pool.ty(c) != elem) {
             let name = self.type_name(elem);
             return Err(self.error_at(at, format!("element #{i} is not of type '{name}'")));
@@ -281,12 +356,14 @@ impl<'a> Parser<'a> {
         self.expect(Tok::Greater, "expected end of constant")?;
         let Some((elem, len, false)) = self.h.types.as_vector(ty) else {
             let name = self.type_name(ty);
-            return Err(self.error_at(at, format!("constant expression type mismatch: got a vector but expected '{name}'")));
+            return Err(self.error_at(
+                at,
+                format!("constant expression type mismatch: got a vector but expected '{name}'"),
+            ));
         };
         self.check_elements(pool, &all, elem, u64::from(len), at)?;
         let first = all[0];
-        let simple = matches!(pool.get(first), ConstantData::Int(_) | ConstantData::WideInt(_) | ConstantData::Float(_));
-        if simple && !is_zero(pool, first) && all.iter().all(|&c| c == first) {
+        if is_number(pool.get(first)) && !is_zero(pool, first) && all.iter().all(|&c| c == first) {
             return Ok(pool.intern(ty, ConstantData::Splat(first)));
         }
         Ok(aggregate(pool, ty, all))
@@ -298,16 +375,20 @@ impl<'a> Parser<'a> {
         let at = self.at();
         let c = self.typed_constant(pool)?;
         self.expect(Tok::RParen, "expected ')' at end of vector splat")?;
-        match self.h.types.as_vector(ty) {
-            Some((elem, ..)) if pool.ty(c) == elem => {}
-            Some(_) => return Err(self.error_at(at, "constant expression type mismatch: splat element")),
+        let (len, scalable) = match self.h.types.as_vector(ty) {
+            Some((elem, len, scalable)) if pool.ty(c) == elem => (len, scalable),
+            Some(_) => {
+                return Err(self.error_at(at, "constant expression type mismatch: splat element"));
+            }
             None => return Err(self.error_at(at, "vector constant must have vector type")),
-        }
+        };
         let data = match pool.get(c) {
             _ if is_zero(pool, c) => ConstantData::Zero,
             ConstantData::Undef => ConstantData::Undef,
             ConstantData::Poison => ConstantData::Poison,
-            _ => ConstantData::Splat(c),
+            // LLVM keeps splats of numbers only, and of anything else if there is no other form.
+            d if is_number(d) || scalable || len > 1 << 16 => ConstantData::Splat(c),
+            _ => ConstantData::Aggregate(vec![c; len as usize].into()),
         };
         Ok(pool.intern(ty, data))
     }
@@ -336,7 +417,9 @@ pub(super) fn small_int(text: &[u8]) -> i64 {
         [b'-', rest @ ..] => (true, rest),
         _ => (false, text),
     };
-    let n = digits.iter().fold(0i64, |n, &b| n * 10 + i64::from(b - b'0'));
+    let n = digits
+        .iter()
+        .fold(0i64, |n, &b| n * 10 + i64::from(b - b'0'));
     if negative { -n } else { n }
 }
 
@@ -344,14 +427,20 @@ pub(super) fn small_int(text: &[u8]) -> i64 {
 fn hex_bits(width: u32, digits: &[u8], signed: bool) -> Bits {
     let nibble = |i: usize| -> u64 {
         let back = digits.len().checked_sub(1 + i);
-        back.map_or(0, |k| u64::from((digits[k] as char).to_digit(16).unwrap_or(0)))
+        back.map_or(0, |k| {
+            u64::from((digits[k] as char).to_digit(16).unwrap_or(0))
+        })
     };
     let fill = signed && digits.first().is_some_and(|d| *d >= b'8');
     let limbs: Vec<u64> = (0..width.div_ceil(64) as usize)
         .map(|l| {
             (0..16).fold(0, |acc, n| {
                 let at = l * 16 + n;
-                let v = if at >= digits.len() && fill { 0xf } else { nibble(at) };
+                let v = if at >= digits.len() && fill {
+                    0xf
+                } else {
+                    nibble(at)
+                };
                 acc | v << (4 * n)
             })
         })
@@ -359,9 +448,18 @@ fn hex_bits(width: u32, digits: &[u8], signed: bool) -> Bits {
     Bits::from_limbs(width, &limbs)
 }
 
+fn is_number(d: &ConstantData) -> bool {
+    matches!(
+        d,
+        ConstantData::Int(_) | ConstantData::WideInt(_) | ConstantData::Float(_)
+    )
+}
+
 fn is_zero(pool: &ConstantPool, c: Constant) -> bool {
     match pool.get(c) {
-        ConstantData::Int(0) | ConstantData::Float(0) | ConstantData::Null | ConstantData::Zero => true,
+        ConstantData::Int(0) | ConstantData::Float(0) | ConstantData::Null | ConstantData::Zero => {
+            true
+        }
         ConstantData::WideInt(b) => b.is_zero(),
         _ => false,
     }

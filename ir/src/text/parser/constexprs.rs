@@ -7,28 +7,47 @@ use crate::inst::{BinOp, CastOp, Flags};
 use crate::text::lexer::{Kw, Tok};
 use crate::types::{Type, TypeTable};
 
+/// Most lanes of a shuffle's result.
+const MAX_LANES: u32 = 1 << 16;
+
 impl Parser<'_> {
     /// The expression that starts with keyword `kw`, whose type must be `ty`.
-    pub(super) fn constant_expr(&mut self, pool: &mut ConstantPool, ty: Type, kw: Kw) -> Res<Constant> {
+    pub(super) fn constant_expr(
+        &mut self,
+        pool: &mut ConstantPool,
+        ty: Type,
+        kw: Kw,
+    ) -> Res<Constant> {
         let at = self.at();
         let c = self.untyped_constant_expr(pool, kw)?;
         let found = pool.ty(c);
         if found != ty {
             let (found, ty) = (self.type_name(found), self.type_name(ty));
-            let message = format!("constant expression type mismatch: got type '{found}' but expected '{ty}'");
+            let message = format!(
+                "constant expression type mismatch: got type '{found}' but expected '{ty}'"
+            );
             return Err(self.error_at(at, message));
         }
         Ok(c)
     }
     /// The expression that starts with keyword `kw`, of whatever type.
-    pub(super) fn untyped_constant_expr(&mut self, pool: &mut ConstantPool, kw: Kw) -> Res<Constant> {
+    pub(super) fn untyped_constant_expr(
+        &mut self,
+        pool: &mut ConstantPool,
+        kw: Kw,
+    ) -> Res<Constant> {
         let (ty, expr) = match kw {
-            Kw::Trunc | Kw::PtrToInt | Kw::PtrToAddr | Kw::IntToPtr | Kw::BitCast | Kw::AddrSpaceCast => {
-                self.cast_expr(pool)?
-            }
+            Kw::Trunc
+            | Kw::PtrToInt
+            | Kw::PtrToAddr
+            | Kw::IntToPtr
+            | Kw::BitCast
+            | Kw::AddrSpaceCast => self.cast_expr(pool)?,
             Kw::GetElementPtr => self.gep_expr(pool)?,
             Kw::Add | Kw::Sub | Kw::Xor => self.binary_expr(pool, kw)?,
-            Kw::ExtractElement | Kw::InsertElement | Kw::ShuffleVector => self.vector_expr(pool, kw)?,
+            Kw::ExtractElement | Kw::InsertElement | Kw::ShuffleVector => {
+                self.vector_expr(pool, kw)?
+            }
             _ if is_former_expr(kw) => {
                 let message = format!("{} constexprs are no longer supported", kw.text());
                 return Err(self.error(message));
@@ -149,7 +168,10 @@ impl Parser<'_> {
             Kw::ExtractElement => None,
             _ => {
                 self.expect(Tok::Comma, "expected comma in constantexpr")?;
-                Some(self.typed_constant(pool)?)
+                let at = self.at();
+                let c = self.typed_constant(pool)?;
+                self.check_mask_size(pool.ty(c), at)?;
+                Some(c)
             }
         };
         self.expect(Tok::RParen, "expected ')' in constantexpr")?;
@@ -158,13 +180,20 @@ impl Parser<'_> {
         };
         let invalid = |p: &Self| p.error_at(at, format!("invalid {} operands", kw.text()));
         match (kw, c) {
-            (Kw::ExtractElement, _) if pool.ty(b).is_int() => Ok((elem, ConstantExpr::ExtractElement(a, b))),
+            (Kw::ExtractElement, _) if pool.ty(b).is_int() => {
+                Ok((elem, ConstantExpr::ExtractElement(a, b)))
+            }
             (Kw::InsertElement, Some(c)) if pool.ty(b) == elem && pool.ty(c).is_int() => {
                 Ok((pool.ty(a), ConstantExpr::InsertElement(a, b, c)))
             }
             (Kw::ShuffleVector, Some(c)) if pool.ty(a) == pool.ty(b) => {
-                let (_, len, _) = self.h.types.as_vector(pool.ty(a)).unwrap_or((elem, 0, false));
-                let mask = shuffle_mask(&self.h.types, pool, c, len, scalable).ok_or_else(|| invalid(self))?;
+                let (_, len, _) = self
+                    .h
+                    .types
+                    .as_vector(pool.ty(a))
+                    .unwrap_or((elem, 0, false));
+                let mask = shuffle_mask(&self.h.types, pool, c, len, scalable)
+                    .ok_or_else(|| invalid(self))?;
                 let ty = self.h.types.vector(elem, mask.len() as u32, scalable);
                 Ok((ty, ConstantExpr::ShuffleVector(a, b, mask.into())))
             }
@@ -173,6 +202,16 @@ impl Parser<'_> {
     }
 
     // ----- shared with instructions -----------------------------------------------
+
+    /// Shuffle masks are kept lane by lane, so their length is limited.
+    pub(super) fn check_mask_size(&self, mask: Type, at: usize) -> Res<()> {
+        match self.h.types.as_vector(mask) {
+            Some((_, len, _)) if len > MAX_LANES => {
+                Err(self.too_large(at, format!("shuffle mask of more than {MAX_LANES} lanes")))
+            }
+            _ => Ok(()),
+        }
+    }
 
     /// Flags in any order.
     pub(super) fn flags(&mut self, known: &[(Kw, Flags)]) -> Flags {
@@ -207,7 +246,10 @@ impl Parser<'_> {
             }
             if let Some((_, len, scalable)) = types.as_vector(t) {
                 if shape.is_some_and(|s| s != (len, scalable)) {
-                    return Err(self.error_at(at, "getelementptr vector index has a wrong number of elements"));
+                    return Err(self.error_at(
+                        at,
+                        "getelementptr vector index has a wrong number of elements",
+                    ));
                 }
                 shape = Some((len, scalable));
             }
@@ -234,7 +276,10 @@ impl Parser<'_> {
             return Ok(());
         }
         let (f, t) = (self.type_name(from), self.type_name(to));
-        Err(self.error_at(at, format!("invalid cast opcode for cast from '{f}' to '{t}'")))
+        Err(self.error_at(
+            at,
+            format!("invalid cast opcode for cast from '{f}' to '{t}'"),
+        ))
     }
 }
 
@@ -244,7 +289,10 @@ fn cast_is_valid(p: &Parser<'_>, op: CastOp, from: Type, to: Type) -> bool {
     let (f, t) = (types.scalar(from), types.scalar(to));
     let same_shape = shape(from) == shape(to);
     let widths = f.int_width().zip(t.int_width());
-    let floats = f.float_kind().zip(t.float_kind()).map(|(a, b)| (a.bits(), b.bits()));
+    let floats = f
+        .float_kind()
+        .zip(t.float_kind())
+        .map(|(a, b)| (a.bits(), b.bits()));
     match op {
         CastOp::Trunc => same_shape && widths.is_some_and(|(a, b)| a > b),
         CastOp::ZExt | CastOp::SExt => same_shape && widths.is_some_and(|(a, b)| a < b),
@@ -255,8 +303,12 @@ fn cast_is_valid(p: &Parser<'_>, op: CastOp, from: Type, to: Type) -> bool {
         CastOp::PtrToInt | CastOp::PtrToAddr => same_shape && f.is_ptr() && t.is_int(),
         CastOp::IntToPtr => same_shape && f.is_int() && t.is_ptr(),
         CastOp::AddrSpaceCast => same_shape && f.is_ptr() && t.is_ptr() && f != t,
-        CastOp::BitCast if f.is_ptr() || t.is_ptr() => f == t && (same_shape || one_lane(shape(from), shape(to))),
-        CastOp::BitCast => from == to || bit_size(p, from).is_some_and(|s| Some(s) == bit_size(p, to)),
+        CastOp::BitCast if f.is_ptr() || t.is_ptr() => {
+            f == t && (same_shape || one_lane(shape(from), shape(to)))
+        }
+        CastOp::BitCast => {
+            from == to || bit_size(p, from).is_some_and(|s| Some(s) == bit_size(p, to))
+        }
     }
 }
 
@@ -279,7 +331,12 @@ fn bit_size(p: &Parser<'_>, ty: Type) -> Option<(u64, bool)> {
 }
 
 /// One step of indexing into a type.
-fn indexed(types: &TypeTable, ty: Type, i32_index: bool, index: impl Fn() -> Option<u64>) -> Option<Type> {
+fn indexed(
+    types: &TypeTable,
+    ty: Type,
+    i32_index: bool,
+    index: impl Fn() -> Option<u64>,
+) -> Option<Type> {
     if let Some((elem, _)) = types.as_array(ty) {
         return Some(elem);
     }
@@ -288,7 +345,11 @@ fn indexed(types: &TypeTable, ty: Type, i32_index: bool, index: impl Fn() -> Opt
     }
     let (fields, _) = types.struct_fields(ty)?;
     let n = usize::try_from(index()?).ok()?;
-    if i32_index { fields.get(n).copied() } else { None }
+    if i32_index {
+        fields.get(n).copied()
+    } else {
+        None
+    }
 }
 
 /// The value of a constant as an index: an integer, or a vector that holds the same one in every lane.
@@ -332,8 +393,33 @@ fn is_former_expr(kw: Kw) -> bool {
     use Kw::*;
     matches!(
         kw,
-        ZExt | SExt | FpTrunc | FpExt | FpToUi | FpToSi | UiToFp | SiToFp | Mul | UDiv | SDiv | URem | SRem | Shl
-            | LShr | AShr | And | Or | FAdd | FSub | FMul | FDiv | FRem | FNeg | ICmp | FCmp | Select
-            | ExtractValue | InsertValue
+        ZExt | SExt
+            | FpTrunc
+            | FpExt
+            | FpToUi
+            | FpToSi
+            | UiToFp
+            | SiToFp
+            | Mul
+            | UDiv
+            | SDiv
+            | URem
+            | SRem
+            | Shl
+            | LShr
+            | AShr
+            | And
+            | Or
+            | FAdd
+            | FSub
+            | FMul
+            | FDiv
+            | FRem
+            | FNeg
+            | ICmp
+            | FCmp
+            | Select
+            | ExtractValue
+            | InsertValue
     )
 }

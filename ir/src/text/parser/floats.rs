@@ -93,6 +93,13 @@ fn literal_bits(text: &str, kind: FloatKind) -> Literal {
     let bits = match wanted {
         // Sixteen digits of one half, then sixteen of the other, low half first.
         FloatKind::Fp128 | FloatKind::PpcFp128 => pair(hex),
+        // Four digits of sign and exponent, then sixteen of the significand.
+        FloatKind::X86Fp80 => {
+            let (top, rest) = hex.split_at(hex.len().min(4));
+            sized(top, 16)
+                .zip(sized(rest, 64))
+                .map(|(t, r)| t << 64 | r)
+        }
         _ => sized(hex, wanted.bits()),
     };
     bits.map_or(Literal::TooLarge, Literal::Bits)
@@ -108,7 +115,8 @@ fn sized(hex: &str, bits: u32) -> Option<u128> {
 }
 
 fn pair(hex: &str) -> Option<u128> {
-    let (first, second) = hex.split_at(hex.len().min(16));
+    // A low half that is not complete is none: the digits belong to the high half.
+    let (first, second) = hex.split_at(if hex.len() >= 16 { 16 } else { 0 });
     Some(sized(first, 64)? | sized(second, 64)? << 64)
 }
 
@@ -126,7 +134,10 @@ fn special(text: &str, kind: FloatKind) -> Option<u128> {
     let infinity = ((1u128 << f.exponent) - 1) << f.fraction;
     let quiet = 1u128 << (f.fraction - 1);
     let payload = |open: &str| -> Option<u128> {
-        let hex = name.strip_prefix(open)?.strip_suffix(')')?.strip_prefix("0x")?;
+        let hex = name
+            .strip_prefix(open)?
+            .strip_suffix(')')?
+            .strip_prefix("0x")?;
         sized(hex, f.fraction - 1)
     };
     let value = match name {
@@ -182,15 +193,31 @@ mod tests {
     #[test]
     fn doubles_shrink_only_if_exact() {
         let f = |v: f64| from_double(FloatKind::Float, v.to_bits());
-        for v in [0.0f32, -0.0, 1.0, 1.5, f32::MIN_POSITIVE, 1e-45, -3.0e-42, f32::MAX, f32::INFINITY] {
+        for v in [
+            0.0f32,
+            -0.0,
+            1.0,
+            1.5,
+            f32::MIN_POSITIVE,
+            1e-45,
+            -3.0e-42,
+            f32::MAX,
+            f32::INFINITY,
+        ] {
             assert_eq!(f(f64::from(v)), Some(u128::from(v.to_bits())), "{v}");
         }
         assert_eq!(f(0.1), None);
         assert_eq!(f(1e-46), None);
         assert_eq!(f(1e39), None);
-        assert_eq!(from_double(FloatKind::Half, 65504f64.to_bits()), Some(0x7bff));
+        assert_eq!(
+            from_double(FloatKind::Half, 65504f64.to_bits()),
+            Some(0x7bff)
+        );
         assert_eq!(from_double(FloatKind::Half, 65520f64.to_bits()), None);
-        assert_eq!(from_double(FloatKind::BFloat, 1.5f64.to_bits()), Some(0x3fc0));
+        assert_eq!(
+            from_double(FloatKind::BFloat, 1.5f64.to_bits()),
+            Some(0x3fc0)
+        );
     }
 
     #[test]
@@ -200,7 +227,10 @@ mod tests {
             Literal::Double(d) => from_double(k, d),
             _ => None,
         };
-        assert_eq!(bits("0x3FF0000000000000", FloatKind::Float), Some(0x3f80_0000));
+        assert_eq!(
+            bits("0x3FF0000000000000", FloatKind::Float),
+            Some(0x3f80_0000)
+        );
         assert_eq!(bits("f0x3FB8AA3B", FloatKind::Float), Some(0x3fb8_aa3b));
         assert_eq!(bits("0xH3C00", FloatKind::Half), Some(0x3c00));
         assert_eq!(bits("0xH3C00", FloatKind::Float), None);

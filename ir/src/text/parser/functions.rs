@@ -1,33 +1,39 @@
 //! Function headers: `declare` and `define` up to the body.
 
-use super::attributes::FnAttrs;
+use super::attributes::{FnAttrs, Place};
 use super::module::PendingBody;
-use super::{Parser, Res, canonical, ascii};
+use super::{Parser, Res};
 use crate::attr::AttrList;
 use crate::entity::{AttrSet, Global, MdNode, Symbol};
 use crate::inst::Align;
 use crate::module::{FunctionDecl, GlobalData, GlobalKind, Linkage, UnnamedAddr, cc};
 use crate::text::lexer::{Kw, Tok};
 use crate::types::Type;
+use std::borrow::Cow;
 
-/// The name of a parameter as written: where its token starts.
-#[derive(Clone, Copy)]
-pub(super) struct Param {
+/// A parameter as written.
+pub(super) struct Param<'a> {
     pub(super) ty: Type,
-    /// Offset of `%name` or `%7`, if written.
-    pub(super) name: Option<u32>,
+    pub(super) name: ParamName<'a>,
     pub(super) at: u32,
+}
+
+/// What a parameter is called.
+pub(super) enum ParamName<'a> {
+    None,
+    Named(Cow<'a, str>),
+    Numbered(u32),
 }
 
 /// A parsed parameter list.
 #[derive(Default)]
-pub(super) struct Params {
-    pub(super) list: Vec<Param>,
+pub(super) struct Params<'a> {
+    pub(super) list: Vec<Param<'a>>,
     pub(super) attrs: Vec<AttrSet>,
     pub(super) vararg: bool,
 }
 
-impl Parser<'_> {
+impl<'a> Parser<'a> {
     /// `declare …`
     pub(super) fn declare(&mut self, next_global: &mut u32) -> Res<()> {
         self.bump();
@@ -40,7 +46,7 @@ impl Parser<'_> {
     }
 
     /// `define …` up to the brace; the body is skipped and returned for later.
-    pub(super) fn define(&mut self, next_global: &mut u32) -> Res<PendingBody> {
+    pub(super) fn define(&mut self, next_global: &mut u32) -> Res<PendingBody<'a>> {
         self.bump();
         let (global, params) = self.header(next_global, Vec::new(), true)?;
         while self.is(Tok::MdVar) {
@@ -53,7 +59,11 @@ impl Parser<'_> {
         let open = self.at();
         let end = self.scan.group_end(open).unwrap_or(self.lex.text().len());
         self.seek(end);
-        Ok(PendingBody { global, open, params })
+        Ok(PendingBody {
+            global,
+            open,
+            params,
+        })
     }
 
     /// Everything but keyword, attachments and body. A skipped debug intrinsic has no global.
@@ -62,13 +72,13 @@ impl Parser<'_> {
         next_global: &mut u32,
         attachments: Vec<(Symbol, MdNode)>,
         defined: bool,
-    ) -> Res<(Global, Vec<Param>)> {
+    ) -> Res<(Global, Vec<Param<'a>>)> {
         let prefix = self.prefix()?;
         self.check_function_linkage(prefix.linkage, defined, prefix.at)?;
         let cc = self.calling_convention()?;
-        let ret_attrs = self.value_attrs()?;
+        let ret_attrs = self.value_attrs(Place::Ret)?;
         let ret_at = self.at();
-        let ret = self.any_type_no_function()?;
+        let ret = self.any_type()?;
         if matches!(ret, Type::LABEL | Type::METADATA) {
             return Err(self.error_at(ret_at, "invalid function return type"));
         }
@@ -81,7 +91,11 @@ impl Parser<'_> {
         data.visibility = prefix.visibility;
         data.dll = prefix.dll;
         data.attachments = attachments;
-        let mut decl = FunctionDecl { cc, defined, ..FunctionDecl::default() };
+        let mut decl = FunctionDecl {
+            cc,
+            defined,
+            ..FunctionDecl::default()
+        };
         let name = global.and_then(|g| self.h.globals[g].name.clone());
         data.name = name;
         let attrs = self.header_tail(&mut data, &mut decl)?;
@@ -95,14 +109,24 @@ impl Parser<'_> {
         while param_attrs.last() == Some(&AttrSet::EMPTY) {
             param_attrs.pop();
         }
-        decl.attrs = AttrList { func: attrs.set(), ret: ret_attrs, params: param_attrs.into() };
+        decl.attrs = AttrList {
+            func: attrs.set(),
+            ret: ret_attrs,
+            params: param_attrs.into(),
+        };
         data.kind = GlobalKind::Function(decl);
         let Some(g) = global else {
             // The declaration of a debug intrinsic: its calls become records, so nothing needs it.
             return Ok((Global::from_u32(0), Vec::new()));
         };
         if self.h.globals[g].ty != Type::VOID {
-            return Err(self.error_at(at, format!("invalid redefinition of function '{}'", self.h.global_name(g))));
+            return Err(self.error_at(
+                at,
+                format!(
+                    "invalid redefinition of function '{}'",
+                    self.h.global_name(g)
+                ),
+            ));
         }
         self.h.globals[g] = data;
         Ok((g, params.list))
@@ -118,29 +142,27 @@ impl Parser<'_> {
         };
         Err(self.error_at(at, message))
     }
-    /// A return type; the parenthesis of the parameters follows a name, so none can follow here.
-    fn any_type_no_function(&mut self) -> Res<Type> {
-        self.any_type()
-    }
-
     /// `@name`; `None` for the declaration of a debug intrinsic.
     fn function_name(&mut self, next_global: &mut u32, defined: bool) -> Res<Option<Global>> {
         match self.kind() {
-            Tok::GlobalVar => {
+            Tok::GlobalVar if !self.is_empty_name() => {
                 let name = self.name()?;
-                if !defined && super::debug::is_debug_intrinsic(&name) && self.h.lookup(&name).is_none() {
+                if !defined
+                    && super::debug::is_debug_intrinsic(&name)
+                    && self.h.lookup(&name).is_none()
+                {
                     self.bump();
                     return Ok(None);
                 }
             }
-            Tok::GlobalId(n) => self.check_number(n, next_global, "function", '@')?,
+            Tok::GlobalVar | Tok::GlobalId(_) => {}
             _ => return Err(self.error("expected function name")),
         }
-        self.global_ref().map(Some)
+        self.defined_global(next_global, "function").map(Some)
     }
 
     /// `(T attrs %name, …)`
-    fn params(&mut self) -> Res<Params> {
+    fn params(&mut self) -> Res<Params<'a>> {
         self.expect(Tok::LParen, "expected '(' in function argument list")?;
         let mut out = Params::default();
         while !self.is(Tok::RParen) {
@@ -151,12 +173,17 @@ impl Parser<'_> {
             let at = self.tok.at;
             let ty = self.any_type()?;
             self.check_param_type(ty, at as usize)?;
-            out.attrs.push(self.value_attrs()?);
+            if !self.h.types.is_first_class(ty) {
+                return Err(self.error_at(at as usize, "invalid type for function argument"));
+            }
+            out.attrs.push(self.value_attrs(Place::Value)?);
             let name = match self.kind() {
-                Tok::LocalVar | Tok::LocalId(_) => Some(self.tok.at),
-                _ => None,
+                Tok::LocalVar if self.is_empty_name() => ParamName::None,
+                Tok::LocalVar => ParamName::Named(self.name()?),
+                Tok::LocalId(n) => ParamName::Numbered(n),
+                _ => ParamName::None,
             };
-            if name.is_some() {
+            if matches!(self.kind(), Tok::LocalVar | Tok::LocalId(_)) {
                 self.bump();
             }
             out.list.push(Param { ty, name, at });
@@ -233,28 +260,6 @@ impl Parser<'_> {
         }
         Ok(number.unwrap_or(cc::C))
     }
-
-    /// The name at an offset where one was seen before.
-    pub(super) fn param_name(&self, at: u32) -> ParamName<'_> {
-        let text = &self.lex.text()[at as usize + 1..];
-        if text.first() == Some(&b'"') {
-            let len = text[1..].iter().position(|&b| b == b'"').unwrap_or(0);
-            return ParamName::Named(canonical(&text[1..1 + len]));
-        }
-        let is_name = |b: &u8| crate::text::lexer::is_name_byte(*b);
-        let len = text.iter().position(|b| !is_name(b)).unwrap_or(text.len());
-        let word = ascii(&text[..len]);
-        match word.parse() {
-            Ok(n) if word.as_bytes()[0].is_ascii_digit() => ParamName::Numbered(n),
-            _ => ParamName::Named(word),
-        }
-    }
-}
-
-/// What a parameter is called.
-pub(super) enum ParamName<'a> {
-    Named(std::borrow::Cow<'a, str>),
-    Numbered(u32),
 }
 
 /// Numbers of the named calling conventions (LLVM's `CallingConv.h`).

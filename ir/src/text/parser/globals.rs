@@ -1,10 +1,13 @@
 //! Global variables, aliases, ifuncs and comdats.
 
 use super::{Parser, Res};
-use crate::entity::{Global, Symbol};
-use crate::entity::Comdat;
-use crate::module::{ComdatData, ComdatKind, DllStorage, GlobalData, GlobalKind, Linkage, TlsMode, UnnamedAddr, Variable, Visibility};
 use crate::attr::AttrKind;
+use crate::entity::Comdat;
+use crate::entity::{Global, Symbol};
+use crate::module::{
+    ComdatData, ComdatKind, DllStorage, GlobalData, GlobalKind, Linkage, TlsMode, UnnamedAddr,
+    Variable, Visibility,
+};
 use crate::text::lexer::{Kw, Tok};
 use crate::types::Type;
 
@@ -76,10 +79,16 @@ impl<'a> Parser<'a> {
     fn check_prefix(&self, p: Prefix) -> Res<Prefix> {
         if p.linkage.is_some_and(Linkage::is_local) {
             if p.visibility != Visibility::Default {
-                return Err(self.error_at(p.at, "symbol with local linkage must have default visibility"));
+                return Err(self.error_at(
+                    p.at,
+                    "symbol with local linkage must have default visibility",
+                ));
             }
             if p.dll != DllStorage::None {
-                return Err(self.error_at(p.at, "symbol with local linkage cannot have a DLL storage class"));
+                return Err(self.error_at(
+                    p.at,
+                    "symbol with local linkage cannot have a DLL storage class",
+                ));
             }
         }
         Ok(p)
@@ -130,9 +139,9 @@ impl<'a> Parser<'a> {
     }
 
     /// `@x = …`
-    pub(super) fn global(&mut self) -> Res<()> {
+    pub(super) fn global(&mut self, next_global: &mut u32) -> Res<()> {
         let at = self.at();
-        let g = self.global_ref()?;
+        let g = self.defined_global(next_global, "variable")?;
         if self.h.globals[g].ty != Type::VOID {
             return Err(self.redefinition(g, at));
         }
@@ -224,7 +233,9 @@ impl<'a> Parser<'a> {
                 data.attachments.push(a);
             }
             Tok::Kw(Kw::Comdat) => data.comdat = self.opt_comdat(data.name.as_deref())?,
-            Tok::Kw(Kw::NoSanitizeAddress | Kw::NoSanitizeHwaddress | Kw::SanitizeAddressDyninit)
+            Tok::Kw(
+                Kw::NoSanitizeAddress | Kw::NoSanitizeHwaddress | Kw::SanitizeAddressDyninit,
+            )
             | Tok::Attr(AttrKind::SanitizeMemTag) => {
                 let s = self.word().unwrap_or("");
                 let s = self.h.strings.intern(s);
@@ -248,21 +259,36 @@ impl<'a> Parser<'a> {
     fn alias(&mut self, data: &mut GlobalData, at: usize) -> Res<()> {
         let is_alias = self.is_kw(Kw::Alias);
         self.bump();
-        if is_alias && matches!(data.linkage, Linkage::AvailableExternally | Linkage::Appending | Linkage::Common | Linkage::ExternalWeak) && data.linkage != Linkage::AvailableExternally {
+        if is_alias
+            && matches!(
+                data.linkage,
+                Linkage::AvailableExternally
+                    | Linkage::Appending
+                    | Linkage::Common
+                    | Linkage::ExternalWeak
+            )
+            && data.linkage != Linkage::AvailableExternally
+        {
             return Err(self.error_at(at, "invalid linkage type for alias"));
         }
         data.ty = self.ty()?;
         self.expect(Tok::Comma, "expected comma after alias or ifunc's type")?;
         let target_at = self.at();
         let target = match self.kind() {
-            Tok::Kw(Kw::BitCast | Kw::GetElementPtr | Kw::AddrSpaceCast | Kw::IntToPtr) => self.untyped_aliasee()?,
+            Tok::Kw(Kw::BitCast | Kw::GetElementPtr | Kw::AddrSpaceCast | Kw::IntToPtr) => {
+                self.untyped_aliasee()?
+            }
             _ => self.typed_module_constant()?,
         };
         let Some(space) = self.h.constants.ty(target).address_space() else {
             return Err(self.error_at(target_at, "an alias or ifunc must have pointer type"));
         };
         data.addrspace = space;
-        data.kind = if is_alias { GlobalKind::Alias(target) } else { GlobalKind::IFunc(target) };
+        data.kind = if is_alias {
+            GlobalKind::Alias(target)
+        } else {
+            GlobalKind::IFunc(target)
+        };
         while self.eat(Tok::Comma) {
             match self.kind() {
                 Tok::Kw(Kw::Partition) => {
@@ -303,7 +329,10 @@ impl<'a> Parser<'a> {
         if !self.eat_kw(Kw::Comdat) {
             return Err(self.error("expected comdat keyword"));
         }
-        let kind = self.word().filter(|w| !w.is_empty()).and_then(ComdatKind::from_keyword);
+        let kind = self
+            .word()
+            .filter(|w| !w.is_empty())
+            .and_then(ComdatKind::from_keyword);
         let kind = kind.ok_or_else(|| self.error("unknown selection kind"))?;
         self.bump();
         let data = ComdatData {

@@ -24,6 +24,7 @@ mod floats;
 mod functions;
 mod globals;
 mod instructions;
+mod mdschema;
 mod memory;
 mod metadata;
 mod module;
@@ -31,7 +32,6 @@ mod numbers;
 mod scan;
 mod types;
 
-use crate::constant::{ConstantData, ConstantPool};
 use crate::diag::{Diagnostic, ErrorKind};
 use crate::entity::{AttrSet, Block, Comdat, Constant, Global, MdNode, Symbol};
 use crate::function::Function;
@@ -107,8 +107,10 @@ struct Parser<'a> {
     block_address_ids: FxHashMap<(Global, Label<'a>), Block>,
     /// Blocks by number of the bodies that `blockaddress` may speak of.
     numbered_blocks: FxHashMap<Global, Vec<(u32, Block)>>,
+    /// True once all module-level names are known for what they are.
+    in_bodies: bool,
+    debug_style: Option<debug::DebugStyle>,
     flag_sets: Vec<Option<AttrSet>>,
-    dbg: Option<Symbol>,
 }
 
 /// A type name's meaning.
@@ -158,8 +160,9 @@ impl<'a> Parser<'a> {
             block_addresses: Vec::new(),
             block_address_ids: FxHashMap::default(),
             numbered_blocks: FxHashMap::default(),
+            in_bodies: false,
+            debug_style: None,
             flag_sets: vec![None; crate::attr::AttrKind::ALL.len()],
-            dbg: None,
         }
     }
 
@@ -231,13 +234,6 @@ impl<'a> Parser<'a> {
             _ => None,
         }
     }
-    fn eat_word(&mut self, word: &str) -> bool {
-        let yes = self.word() == Some(word);
-        if yes {
-            self.bump();
-        }
-        yes
-    }
 
     // ----- errors -----------------------------------------------------------
 
@@ -296,6 +292,10 @@ impl<'a> Parser<'a> {
             return Err(self.error("NUL character is not allowed in names"));
         }
         Ok(name)
+    }
+    /// True for `@""`, `%""` and `"":`, which LLVM takes for things without a name.
+    fn is_empty_name(&self) -> bool {
+        self.tok.quoted && self.tok.start == self.tok.end
     }
     /// `"text"` in canonical form.
     fn string(&mut self) -> Res<Cow<'a, str>> {
@@ -362,7 +362,8 @@ impl<'a> Parser<'a> {
         if !n.is_power_of_two() {
             return Err(self.error_at(at, "alignment is not a power of two"));
         }
-        Align::from_bytes(n).ok_or_else(|| self.error_at(at, "huge alignments are not supported yet"))
+        Align::from_bytes(n)
+            .ok_or_else(|| self.error_at(at, "huge alignments are not supported yet"))
     }
 
     // ----- pools --------------------------------------------------------------
@@ -379,14 +380,14 @@ impl<'a> Parser<'a> {
         let ty = self.first_class_type()?;
         self.module_constant(ty)
     }
-    fn intern_in(pool: &mut ConstantPool, ty: Type, data: ConstantData) -> Constant {
-        pool.intern(ty, data)
-    }
 }
 
 /// Bytes that the lexer has seen to be ASCII.
 fn ascii(text: &[u8]) -> Cow<'_, str> {
-    String::from_utf8_lossy(text)
+    match std::str::from_utf8(text) {
+        Ok(t) => Cow::Borrowed(t),
+        Err(_) => String::from_utf8_lossy(text),
+    }
 }
 
 /// Content of a quoted string in canonical form; borrowed if it is canonical already.

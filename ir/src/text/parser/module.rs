@@ -2,22 +2,24 @@
 
 use super::scan::{self, Item, ItemKind};
 use super::{Error, Label, Parser, Res, ascii};
+use crate::constant::ConstantData;
 use crate::datalayout::DataLayout;
 use crate::entity::{Block, Global};
 use crate::function::Function;
 use crate::metadata::{MdBody, MdNodeData};
 use crate::text::lexer::{Kw, Tok};
 use crate::types::Type;
+use cranelift_entity::EntityRef;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 /// Where an item that was read ahead starts and ends.
 type Done = Vec<(u32, u32)>;
 
 /// A function body to be read: the function and the offset of its brace.
-pub(super) struct PendingBody {
+pub(super) struct PendingBody<'a> {
     pub(super) global: Global,
     pub(super) open: usize,
-    /// Names of the parameters, as far as they have any.
-    pub(super) params: Vec<super::functions::Param>,
+    pub(super) params: Vec<super::functions::Param<'a>>,
 }
 
 impl<'a> Parser<'a> {
@@ -30,10 +32,12 @@ impl<'a> Parser<'a> {
         let pending = self.items(&done)?;
         self.check_types()?;
         self.check_global_uses()?;
+        self.in_bodies = true;
+        let written = self.h.globals.len();
         for body in pending {
             self.body(body)?;
         }
-        self.check_global_uses()?;
+        self.sort_implicit_intrinsics(written);
         self.resolve_block_addresses()
     }
 
@@ -41,8 +45,9 @@ impl<'a> Parser<'a> {
 
     /// Gives every name its handle, and reads what others refer to.
     fn read_ahead(&mut self, items: &[Item]) -> Res<Done> {
+        let mut next_global = 0;
         for item in items {
-            self.announce(item)?;
+            self.announce(item, &mut next_global)?;
         }
         let mut done = Done::new();
         let passes: [&[ItemKind]; 3] = [
@@ -61,7 +66,7 @@ impl<'a> Parser<'a> {
         done.sort_unstable();
         Ok(done)
     }
-    fn announce(&mut self, item: &Item) -> Res<()> {
+    fn announce(&mut self, item: &Item, next_global: &mut u32) -> Res<()> {
         let is_global = matches!(
             item.kind,
             ItemKind::Global | ItemKind::Define | ItemKind::Declare
@@ -79,14 +84,22 @@ impl<'a> Parser<'a> {
                 });
                 self.numbered_md.insert(n, node);
             }
+            Tok::GlobalVar if is_global && self.is_empty_name() => {
+                let g = self.h.add_global(super::globals::blank_global(None));
+                self.numbered_globals.insert(*next_global, g);
+                *next_global += 1;
+            }
             Tok::GlobalVar if is_global => {
                 let name = self.name()?;
-                let skipped = item.kind == ItemKind::Declare && super::debug::is_debug_intrinsic(&name);
+                let skipped =
+                    item.kind == ItemKind::Declare && super::debug::is_debug_intrinsic(&name);
                 if !skipped && self.h.lookup(&name).is_none() {
-                    self.h.add_global(super::globals::blank_global(Some((&*name).into())));
+                    self.h
+                        .add_global(super::globals::blank_global(Some((&*name).into())));
                 }
             }
             Tok::GlobalId(n) if is_global && self.numbered_globals.get(n).is_none() => {
+                *next_global = n.saturating_add(1);
                 let g = self.h.add_global(super::globals::blank_global(None));
                 self.numbered_globals.insert(n, g);
             }
@@ -134,7 +147,7 @@ impl<'a> Parser<'a> {
     // ----- in order ----------------------------------------------------------------
 
     /// All items in order, but for the bodies, which are returned.
-    fn items(&mut self, done: &Done) -> Res<Vec<PendingBody>> {
+    fn items(&mut self, done: &Done) -> Res<Vec<PendingBody<'a>>> {
         let mut pending = Vec::new();
         let mut next_global = 0;
         loop {
@@ -146,11 +159,7 @@ impl<'a> Parser<'a> {
                 Tok::Eof => return Ok(pending),
                 Tok::Kw(Kw::Define) => pending.push(self.define(&mut next_global)?),
                 Tok::Kw(Kw::Declare) => self.declare(&mut next_global)?,
-                Tok::GlobalVar => self.global()?,
-                Tok::GlobalId(n) => {
-                    self.check_number(n, &mut next_global, "variable", '@')?;
-                    self.global()?;
-                }
+                Tok::GlobalVar | Tok::GlobalId(_) => self.global(&mut next_global)?,
                 Tok::MdId(_) => self.numbered_node()?,
                 Tok::MdVar => self.named_metadata()?,
                 Tok::Kw(Kw::SourceFilename) => self.source_filename()?,
@@ -162,13 +171,26 @@ impl<'a> Parser<'a> {
         }
     }
     /// Numbers of unnamed things may skip but not go back.
-    pub(super) fn check_number(&self, n: u32, next: &mut u32, what: &str, sigil: char) -> Res<()> {
-        if n < *next {
-            let message = format!("{what} expected to be numbered '{sigil}{next}' or greater");
-            return Err(self.error(message));
+    pub(super) fn check_number(&self, n: u32, next: u32, what: &str, at: usize) -> Res<()> {
+        if n < next || n == u32::MAX {
+            let message = format!("{what} expected to be numbered '{next}' or greater");
+            return Err(self.error_at(at, message));
         }
-        *next = n.checked_add(1).ok_or_else(|| self.error("number is too large"))?;
         Ok(())
+    }
+    /// The name or number of a definition at module level.
+    pub(super) fn defined_global(&mut self, next_global: &mut u32, what: &str) -> Res<Global> {
+        let n = match self.kind() {
+            Tok::GlobalId(n) => n,
+            Tok::GlobalVar if self.is_empty_name() => *next_global,
+            _ => return self.global_ref(),
+        };
+        self.check_number(n, *next_global, what, self.at())?;
+        *next_global = n + 1;
+        let g = self.numbered_globals.get(n);
+        let g = g.ok_or_else(|| self.error("definition was not recognised"))?;
+        self.bump();
+        Ok(g)
     }
     fn source_filename(&mut self) -> Res<()> {
         self.bump();
@@ -189,11 +211,28 @@ impl<'a> Parser<'a> {
         while !matches!(self.kind(), Tok::LBrace | Tok::Eof | Tok::RBrace) {
             self.bump();
         }
+        let at = self.at();
         self.expect(Tok::LBrace, "expected '{' here")?;
-        while self.is(Tok::Int) || self.is(Tok::Comma) {
-            self.bump();
+        let mut indexes = Vec::new();
+        while !self.is(Tok::RBrace) {
+            indexes.push(self.u32()?);
+            if !self.eat(Tok::Comma) {
+                break;
+            }
         }
-        self.expect(Tok::RBrace, "expected '}' here")
+        self.expect(Tok::RBrace, "expected '}' here")?;
+        let mut sorted = indexes.clone();
+        sorted.sort_unstable();
+        let message = if indexes.len() < 2 {
+            "expected >= 2 uselistorder indexes"
+        } else if sorted.iter().zip(0..).any(|(&i, n)| i != n) {
+            "expected distinct uselistorder indexes in range [0, size)"
+        } else if indexes == sorted {
+            "expected uselistorder indexes to change the order"
+        } else {
+            return Ok(());
+        };
+        Err(self.error_at(at, message))
     }
     /// A summary entry, which describes the module and is recomputed by LLVM: skipped, but balanced.
     fn summary(&mut self) -> Res<()> {
@@ -249,30 +288,78 @@ impl<'a> Parser<'a> {
             return Ok(());
         }
         let mut blocks = Vec::with_capacity(self.block_addresses.len());
+        let mut bodies: FxHashMap<Global, (&Function, FxHashMap<&str, Block>)> =
+            FxHashMap::default();
+        let mentioned: FxHashSet<Global> =
+            self.block_addresses.iter().map(|u| u.function).collect();
+        for body in self.bodies.iter().filter(|b| mentioned.contains(&b.global)) {
+            let named = body.blocks().filter_map(|b| Some((body.block_name(b)?, b)));
+            bodies.insert(body.global, (body, named.collect()));
+        }
         for u in &self.block_addresses {
-            let body = self.bodies.iter().find(|b| b.global == u.function);
-            let body = body.ok_or_else(|| {
-                self.error_at(u.at as usize, "blockaddress of a function that is not defined here")
-            })?;
-            let found = self.find_block(body, &u.label);
+            let Some((body, names)) = bodies.get(&u.function) else {
+                let message = "blockaddress of a function that is not defined here";
+                return Err(self.error_at(u.at as usize, message));
+            };
+            let found = match &u.label {
+                Label::Named(name) => names.get(&**name).copied(),
+                Label::Numbered(n) => self.numbered_block(u.function, *n),
+            };
             blocks.push(found.ok_or_else(|| self.no_block(body, &u.label, u.at as usize))?);
         }
-        let fix = |_: Global, b: Block| blocks[b.as_u32() as usize];
-        self.h.constants.map_block_addresses(&fix);
-        for b in &mut self.bodies {
-            b.constants.map_block_addresses(&fix);
-        }
+        let fix = |data: &ConstantData| match data {
+            ConstantData::BlockAddress(g, b) => {
+                Some(ConstantData::BlockAddress(*g, blocks[b.as_u32() as usize]))
+            }
+            _ => None,
+        };
+        self.rename_constants(&fix);
         Ok(())
     }
-    fn find_block(&self, body: &Function, label: &Label<'a>) -> Option<Block> {
-        match label {
-            Label::Named(name) => body.blocks().find(|&b| body.block_name(b) == Some(name)),
-            Label::Numbered(n) => {
-                let known = self.numbered_blocks.get(&body.global)?;
-                let k = known.binary_search_by_key(n, |p| p.0).ok()?;
-                Some(known[k].1)
-            }
+    fn rename_constants(&mut self, fix: &dyn Fn(&ConstantData) -> Option<ConstantData>) {
+        self.h.constants.rename(fix);
+        for b in &mut self.bodies {
+            b.constants.rename(fix);
         }
+    }
+
+    /// Intrinsics that were called without a declaration come last, by name, as LLVM puts them.
+    fn sort_implicit_intrinsics(&mut self, first: usize) {
+        let n = self.h.globals.len();
+        let mut order: Vec<usize> = (first..n).collect();
+        let name = |i: usize| self.h.global_name(Global::new(i));
+        order.sort_by(|&a, &b| name(a).cmp(name(b)));
+        if order.is_sorted() {
+            return;
+        }
+        let mut place = vec![0; n - first];
+        for (at, &old) in order.iter().enumerate() {
+            place[old - first] = first + at;
+        }
+        let sorted: Vec<_> = order
+            .iter()
+            .map(|&i| self.h.globals[Global::new(i)].clone())
+            .collect();
+        for (at, data) in sorted.into_iter().enumerate() {
+            let g = Global::new(first + at);
+            if let Some(n) = &data.name {
+                self.h.by_name.insert(n.clone(), g);
+            }
+            self.h.globals[g] = data;
+        }
+        // Only calls can name them, so only plain references occur.
+        let fix = |data: &ConstantData| match data {
+            ConstantData::Global(g) if g.index() >= first => {
+                Some(ConstantData::Global(Global::new(place[g.index() - first])))
+            }
+            _ => None,
+        };
+        self.rename_constants(&fix);
+    }
+    fn numbered_block(&self, function: Global, n: u32) -> Option<Block> {
+        let known = self.numbered_blocks.get(&function)?;
+        let k = known.binary_search_by_key(&n, |p| p.0).ok()?;
+        Some(known[k].1)
     }
     fn no_block(&self, body: &Function, label: &Label<'a>, at: usize) -> Box<Error> {
         let label = match label {

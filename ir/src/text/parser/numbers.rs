@@ -45,10 +45,6 @@ impl<T: Copy> NumberMap<T> {
         }
         self.dense[i] = Some(value);
     }
-    pub(super) fn clear(&mut self) {
-        self.dense.clear();
-        self.sparse.clear();
-    }
     /// All pairs in order of the numbers.
     pub(super) fn pairs(&self) -> Vec<(u32, T)> {
         let dense = self.dense.iter().enumerate();
@@ -77,7 +73,10 @@ mod tests {
         m.insert(2000, 4);
         assert!(m.dense.len() < 2001);
         assert_eq!(m.get(4_000_000_000), Some(1));
-        assert_eq!((m.get(0), m.get(2000), m.get(1999)), (Some(2), Some(4), None));
+        assert_eq!(
+            (m.get(0), m.get(2000), m.get(1999)),
+            (Some(2), Some(4), None)
+        );
         assert_eq!(m.pairs().last(), Some(&(4_000_000_000, 1)));
     }
 }

@@ -49,7 +49,10 @@ pub(super) struct Scan {
 impl Scan {
     /// Offset behind the brace group that opens at `at`.
     pub(super) fn group_end(&self, at: usize) -> Option<usize> {
-        let k = self.groups.binary_search_by_key(&(at as u32), |g| g.0).ok()?;
+        let k = self
+            .groups
+            .binary_search_by_key(&(at as u32), |g| g.0)
+            .ok()?;
         Some(self.groups[k].1 as usize)
     }
 }

@@ -7,11 +7,16 @@
 
 use super::{Parser, Res, TypeEntry};
 use crate::text::lexer::{Kw, Tok};
-use crate::types::{FloatKind, MAX_ADDRESS_SPACE, MAX_INT_WIDTH, StructBody, Type, TypeData};
+use crate::types::{
+    FloatKind, MAX_ADDRESS_SPACE, MAX_INT_WIDTH, StructBody, Type, TypeData, TypeTable,
+};
 use rustc_hash::FxHashMap;
 
 /// How deeply named structs may contain one another.
 const MAX_STRUCT_DEPTH: u32 = 1024;
+/// How many fields a struct may have, those of the structs in it included. Structs that hold the same
+/// struct twice, level after level, grow without bound in a few lines of text.
+const MAX_STRUCT_PARTS: u32 = 1 << 20;
 
 impl<'a> Parser<'a> {
     /// A type that is not `void`.
@@ -42,28 +47,41 @@ impl<'a> Parser<'a> {
             Tok::Kw(Kw::Ptr) => {
                 self.bump();
                 let space = self.opt_addrspace(0)?;
+                if self.is(Tok::Star) {
+                    return Err(self.error("ptr* is invalid - use ptr instead"));
+                }
                 Type::ptr(space)
             }
             _ => self.nested(|p| p.other_type())?,
         };
         loop {
             match self.kind() {
-                Tok::Star => {
-                    return Err(self.error(
-                        "typed pointers were removed from LLVM; use 'ptr' instead",
-                    ));
-                }
                 Tok::LParen => ty = self.function_type(ty, at)?,
+                Tok::Star | Tok::Kw(Kw::Addrspace) => ty = self.typed_pointer(ty)?,
                 _ => return Ok(ty),
             }
         }
+    }
+    /// `T*` and `T addrspace(N)*`: the spelling of pointers before LLVM 15, still read as `ptr`.
+    fn typed_pointer(&mut self, pointee: Type) -> Res<Type> {
+        let message = match pointee {
+            Type::LABEL => "basic block pointers are invalid",
+            Type::VOID => "pointers to void are invalid; use ptr instead",
+            Type::METADATA | Type::TOKEN | Type::X86_AMX => "pointers to this type are invalid",
+            _ => "",
+        };
+        if !message.is_empty() {
+            return Err(self.error(message));
+        }
+        let space = self.opt_addrspace(0)?;
+        self.expect(Tok::Star, "expected '*' in address space")?;
+        Ok(Type::ptr(space))
     }
 
     fn other_type(&mut self) -> Res<Type> {
         let ty = match self.kind() {
             Tok::Kw(kw) => match simple_type(kw) {
                 Some(t) => t,
-                None if kw == Kw::X86Mmx => self.h.types.vector(Type::I64, 1, false),
                 None if kw == Kw::Target => return self.target_type(),
                 None => return Err(self.error("expected type")),
             },
@@ -193,8 +211,10 @@ impl<'a> Parser<'a> {
         self.expect_kw(Kw::X)?;
         let at = self.at();
         let elem = self.ty()?;
-        if matches!(elem, Type::LABEL | Type::METADATA | Type::TOKEN | Type::X86_AMX)
-            || self.h.types.as_function(elem).is_some()
+        if matches!(
+            elem,
+            Type::LABEL | Type::METADATA | Type::TOKEN | Type::X86_AMX
+        ) || self.h.types.as_function(elem).is_some()
         {
             return Err(self.error_at(at, "invalid array element type"));
         }
@@ -275,7 +295,8 @@ impl<'a> Parser<'a> {
         self.expect(Tok::Equal, "expected '=' after name")?;
         self.expect_kw(Kw::Type)?;
         let is_struct = self.is_kw(Kw::Opaque) || self.is(Tok::LBrace);
-        let packed = self.is(Tok::Less) && self.lex.text()[self.at() + 1..].trim_ascii_start().first() == Some(&b'{');
+        let packed = self.is(Tok::Less)
+            && self.lex.text()[self.at() + 1..].trim_ascii_start().first() == Some(&b'{');
         if !is_struct && !packed {
             return self.type_alias(number, name, old, at);
         }
@@ -283,7 +304,11 @@ impl<'a> Parser<'a> {
             Some(e) => e.ty,
             None => self.h.types.new_named(number.is_none().then_some(&*name)),
         };
-        let entry = TypeEntry { ty, defined: true, at };
+        let entry = TypeEntry {
+            ty,
+            defined: true,
+            at,
+        };
         match number {
             Some(n) => self.numbered_types.insert(n, entry),
             None => {
@@ -313,7 +338,11 @@ impl<'a> Parser<'a> {
             return Err(self.error_at(at as usize, "forward references to non-struct type"));
         }
         let ty = self.ty()?;
-        let entry = TypeEntry { ty, defined: true, at };
+        let entry = TypeEntry {
+            ty,
+            defined: true,
+            at,
+        };
         match number {
             Some(n) => self.numbered_types.insert(n, entry),
             None => {
@@ -328,7 +357,9 @@ impl<'a> Parser<'a> {
         // Both lists are sorted by place, so the message does not depend on hash order.
         let named = self.named_types.values().filter(|e| !e.defined).copied();
         let numbered = self.numbered_types.pairs().into_iter().map(|p| p.1);
-        let missing = named.chain(numbered.filter(|e| !e.defined)).min_by_key(|e| e.at);
+        let missing = named
+            .chain(numbered.filter(|e| !e.defined))
+            .min_by_key(|e| e.at);
         if let Some(e) = missing {
             self.seek(e.at as usize);
             let message = match self.kind() {
@@ -341,15 +372,18 @@ impl<'a> Parser<'a> {
     }
 
     fn check_recursion(&mut self) -> Res<()> {
-        let mut depth: FxHashMap<Type, u32> = FxHashMap::default();
+        let mut known: FxHashMap<Type, Option<Extent>> = FxHashMap::default();
         for root in self.h.types.named_structs().to_vec() {
-            let Err(message) = measure(&self.h.types, root, &mut depth) else {
+            let Err(message) = measure(&self.h.types, root, &mut known) else {
                 continue;
             };
             let name = self.type_name(root);
             let named = self.named_types.values().copied();
             let numbered = self.numbered_types.pairs().into_iter().map(|p| p.1);
-            let at = named.chain(numbered).find(|e| e.ty == root).map_or(0, |e| e.at);
+            let at = named
+                .chain(numbered)
+                .find(|e| e.ty == root)
+                .map_or(0, |e| e.at);
             let message = format!("identified structure type '{name}' {message}");
             return Err(self.error_at(at as usize, message));
         }
@@ -376,7 +410,7 @@ fn simple_type(kw: Kw) -> Option<Type> {
 }
 
 /// The types directly inside a type.
-fn children(types: &crate::types::TypeTable, ty: Type) -> Vec<Type> {
+fn children(types: &TypeTable, ty: Type) -> Vec<Type> {
     match types.get(ty) {
         Some(TypeData::Array { elem, .. } | TypeData::Vector { elem, .. }) => vec![*elem],
         Some(TypeData::Struct { fields, .. }) => fields.to_vec(),
@@ -385,44 +419,79 @@ fn children(types: &crate::types::TypeTable, ty: Type) -> Vec<Type> {
     }
 }
 
-/// How deep a type nests, without recursing; an error if it contains itself or is too deep.
+/// Depth and number of parts of a type, named structs expanded.
+#[derive(Clone, Copy, Default)]
+struct Extent {
+    depth: u32,
+    parts: u32,
+}
+
+/// A type on the way down: what is below it and what has been seen of that.
+struct Step {
+    ty: Type,
+    children: Vec<Type>,
+    next: usize,
+    below: Extent,
+}
+
+/// Measures a type without recursing; an error if it contains itself, is too deep or has too many parts.
+/// `known` holds the measured types, and `None` for those on the path.
 fn measure(
-    types: &crate::types::TypeTable,
+    types: &TypeTable,
     root: Type,
-    depth: &mut FxHashMap<Type, u32>,
+    known: &mut FxHashMap<Type, Option<Extent>>,
 ) -> Result<(), &'static str> {
-    // (type, children, next child, deepest so far); `0` in `depth` marks types on the path.
-    let mut path: Vec<(Type, Vec<Type>, usize, u32)> = Vec::new();
-    let enter = |ty: Type, depth: &mut FxHashMap<Type, u32>| {
-        depth.insert(ty, 0);
-        (ty, children(types, ty), 0, 0)
+    let enter = |ty: Type, known: &mut FxHashMap<Type, Option<Extent>>| {
+        known.insert(ty, None);
+        let children = children(types, ty);
+        let parts = children.len() as u32;
+        let below = Extent { depth: 0, parts };
+        Step {
+            ty,
+            children,
+            next: 0,
+            below,
+        }
     };
-    if depth.contains_key(&root) {
+    if known.contains_key(&root) {
         return Ok(());
     }
-    path.push(enter(root, depth));
-    while let Some((ty, kids, next, deepest)) = path.last_mut() {
-        let Some(&kid) = kids.get(*next) else {
-            let (ty, d) = (*ty, *deepest + 1);
-            if d > MAX_STRUCT_DEPTH {
-                return Err("is nested too deeply");
-            }
-            depth.insert(ty, d);
-            path.pop();
-            if let Some((.., deepest)) = path.last_mut() {
-                *deepest = d.max(*deepest);
-            }
-            continue;
+    let mut path = vec![enter(root, known)];
+    while let Some(step) = path.last_mut() {
+        let found = match step.children.get(step.next) {
+            Some(child) if !child.in_table() => Some(Extent::default()),
+            Some(child) => match known.get(child) {
+                Some(None) => return Err("is recursive"),
+                Some(Some(extent)) => Some(*extent),
+                None => {
+                    let child = enter(*child, known);
+                    path.push(child);
+                    continue;
+                }
+            },
+            None => None,
         };
-        *next += 1;
-        if !kid.in_table() {
+        if let Some(child) = found {
+            step.next += 1;
+            step.below.depth = step.below.depth.max(child.depth);
+            step.below.parts = step.below.parts.saturating_add(child.parts);
             continue;
         }
-        match depth.get(&kid) {
-            Some(0) => return Err("is recursive"),
-            Some(&d) => *deepest = d.max(*deepest),
-            None => path.push(enter(kid, depth)),
+        let depth = step.below.depth + 1;
+        if depth > MAX_STRUCT_DEPTH {
+            return Err("is nested too deeply");
         }
+        if step.below.parts > MAX_STRUCT_PARTS {
+            return Err("has too many parts");
+        }
+        known.insert(
+            step.ty,
+            Some(Extent {
+                depth,
+                ..step.below
+            }),
+        );
+        path.pop();
     }
     Ok(())
 }

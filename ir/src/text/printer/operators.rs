@@ -230,7 +230,8 @@ impl Printer<'_> {
         self.untyped(o, 0);
         let bundled: usize = info.bundles.iter().map(|b| b.1 as usize).sum();
         let args_end = end.saturating_sub(bundled).max(1);
-        self.arguments(o, &info.attrs, args_end);
+        let forwards = self.forwards_varargs(o, info);
+        self.arguments(o, &info.attrs, args_end, forwards);
         self.group_ref(info.attrs.func);
         self.bundles(o, info, args_end, end);
     }
@@ -244,7 +245,7 @@ impl Printer<'_> {
         }
     }
 
-    fn arguments(&mut self, o: &Operands<'_>, attrs: &AttrList, end: usize) {
+    fn arguments(&mut self, o: &Operands<'_>, attrs: &AttrList, end: usize, forwards: bool) {
         self.push("(");
         for n in 1..end {
             if n > 1 {
@@ -256,7 +257,19 @@ impl Printer<'_> {
             self.push(" ");
             self.operand(o.f, o.l, Some(v));
         }
+        if forwards {
+            self.push(if end > 1 { ", ..." } else { "..." });
+        }
         self.push(")");
+    }
+
+    /// A `musttail` call hands its caller's variable arguments on, which the text must say.
+    fn forwards_varargs(&self, o: &Operands<'_>, info: &CallInfo) -> bool {
+        let caller = self.header.globals.get(o.f.global);
+        info.tail == TailKind::MustTail
+            && caller
+                .and_then(|d| self.header.types.as_function(d.ty))
+                .is_some_and(|t| t.2)
     }
 
     fn bundles(&mut self, o: &Operands<'_>, info: &CallInfo, from: usize, end: usize) {

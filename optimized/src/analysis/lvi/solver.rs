@@ -7,6 +7,8 @@
 use super::constraint;
 use super::fact::{Fact, Set};
 use super::transfer;
+use crate::analysis::blocks::walk;
+use crate::analysis::dominators::Dominators;
 use cranelift_entity::SecondaryMap;
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
@@ -249,8 +251,14 @@ impl Lvi {
         fact
     }
 
-    /// Cached facts as plain data, in order of (value, block).
+    /// Cached facts as plain data, in order of (value, block). A fact about a value that has ceased to be
+    /// available in its block says nothing and is left out.
     pub fn claims(&self, f: &Function) -> Vec<claims::ValueFact> {
+        let dom = Dominators::new(f, &walk(f));
+        let available = |v: Value, b: Block| match f.def_inst(v) {
+            Some(i) => f.inst_block(i).is_some_and(|home| dom.dominates(home, b)),
+            None => true,
+        };
         let mut out = Vec::new();
         for (value, b, fact) in self.finished() {
             let Set::Range(r) = fact.set else { continue };
@@ -260,7 +268,7 @@ impl Lvi {
                 _ => claims::Fact::Range(r.bits(r.lo()), r.bits(r.hi().wrapping_add(1))),
             };
             // Facts are at the end of a block: that is on each of its edges.
-            if f.in_layout(b) {
+            if f.in_layout(b) && available(value, b) {
                 let mut to: SmallVec<[Block; 4]> = f.successors(b).collect();
                 to.dedup();
                 out.extend(to.into_iter().map(|s| claims::ValueFact {

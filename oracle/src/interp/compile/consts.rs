@@ -162,12 +162,6 @@ impl<'a> Compiler<'a> {
         self.out.template[s as usize..(s + n) as usize].fill(Slot::POISON);
         s
     }
-    /// A slot that always holds an integer.
-    pub(super) fn int_slot(&mut self, v: u64) -> u32 {
-        let s = self.new_slots(1);
-        self.out.template[s as usize] = Slot::int(v);
-        s
-    }
     /// The only scalar of a type.
     pub(super) fn scalar(&self, ty: Type) -> Res<LeafKind> {
         let l = self.layout(ty)?;

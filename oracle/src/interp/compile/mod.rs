@@ -242,8 +242,9 @@ impl<'a> Compiler<'a> {
             self.out.code.append(&mut code);
             self.out.places.append(&mut places);
             self.inst = None;
-            self.emit(Op::Goto { to: NONE });
-            // Labels are resolved below; this one is the start of the body.
+            let body = self.new_label();
+            self.labels[body as usize] = 0;
+            self.emit(Op::Goto { to: body });
         }
         control::resolve(&mut self.out, &self.labels);
         self.out

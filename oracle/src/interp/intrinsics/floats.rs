@@ -44,12 +44,11 @@ pub(in super::super) enum PureF {
     ToIntSat { signed: bool },
 }
 
-/// The four operations that have rounding modes.
+/// The operations that have rounding modes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[allow(missing_docs, reason = "the four operations")]
+#[allow(missing_docs, reason = "the usual names")]
 pub(in super::super) enum Arith {
     Add,
-    Sub,
     Mul,
     Div,
     Rcp,
@@ -263,7 +262,6 @@ fn ldexp(kind: FloatKind, a: u128, n: i32) -> u128 {
 fn arith(op: Arith, kind: FloatKind, r: Rounding, a: u128, b: u128) -> u128 {
     let op = match op {
         Arith::Add => BinOp::FAdd,
-        Arith::Sub => BinOp::FSub,
         Arith::Mul => BinOp::FMul,
         Arith::Div => BinOp::FDiv,
         Arith::Rcp => {

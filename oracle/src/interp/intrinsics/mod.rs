@@ -9,7 +9,7 @@ mod ints;
 mod nvvm;
 
 pub(super) use floats::{PureF, eval_float};
-pub(super) use ints::{Pure, eval_int};
+pub(super) use ints::{Pure, eval_int, operand_poison};
 
 /// A special register or counter.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -113,7 +113,6 @@ pub(super) enum Impure {
     MemCpy(bool),
     MemSet,
     Trap,
-    /// `llvm.debugtrap`, `llvm.ubsantrap`
     ObjectSize,
     PtrMask,
     StackSave,
@@ -140,7 +139,6 @@ pub(super) enum Impure {
     NvvmAtomic(tandem_ir::inst::RmwOp),
     /// `isspacep.*`: the address space asked for.
     IsSpace(u32),
-    Threadlocal,
 }
 
 /// What a name is.

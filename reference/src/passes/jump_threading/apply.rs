@@ -1,55 +1,75 @@
 //! Performing one rewrite, the dumb way.
 //!
-//! A block is copied onto an edge as a block of its own whose phis have a single
-//! entry each: the values are then taken over all at once (JT-T8), and repair of
-//! uses elsewhere needs no special case. Only when everything is right again are
-//! those phis replaced by their entries.
-//!
-//! Each function relies on `structure::check` having passed.
+//! Each function relies on `structure::check` having passed; none asks whether the
+//! rewrite is right.
 
-use super::loads;
-use crate::ssa::{Repair, only_source};
+use super::{copy, loads};
+use crate::ssa::only_source;
 use std::collections::BTreeMap;
-use tandem_ir::metadata::{DebugRecord, LocalMetadata};
 use tandem_ir::rewrite::{Operand, Rewrite};
-use tandem_ir::{Block, Function, Header, Inst, InstKind, Type, Value, ValueDef};
+use tandem_ir::{Block, Function, Header, Inst, InstKind, Symbol, Type, Value};
 
 /// Performs a rewrite that is structurally right.
 pub fn rewrite(cx: &Header, f: &mut Function, rw: &Rewrite) {
     match rw {
-        Rewrite::ThreadEdge { preds, block, dest, .. } => {
-            let from = match preds[..] {
-                [only] => only,
-                _ => factor(f, preds, *block),
-            };
-            copy_onto_edge(f, from, *block, Some(*dest));
+        Rewrite::ThreadEdge {
+            preds, block, dest, ..
+        } => {
+            let from = common_predecessor(f, preds, *block);
+            copy::onto_edge(f, from, *block, Some(*dest));
         }
         Rewrite::CloneIntoPredecessor { pred, block } => {
-            let copy = copy_onto_edge(f, *pred, *block, None);
+            let copy = copy::onto_edge(f, *pred, *block, None);
             merge(f, *pred, copy);
         }
         Rewrite::FactorPredecessors { preds, block } => {
             factor(f, preds, *block);
         }
-        Rewrite::UnfoldSelect { select, phi, pred, freeze } => unfold(f, *select, *phi, *pred, *freeze),
+        Rewrite::UnfoldSelect {
+            select,
+            phi,
+            pred,
+            freeze,
+        } => {
+            unfold(f, *select, *phi, *pred, *freeze);
+        }
         Rewrite::FoldTerminator { block, dest, .. } => fold_terminator(cx, f, *block, Some(*dest)),
         Rewrite::MakeUnreachable { block } => fold_terminator(cx, f, *block, None),
-        Rewrite::ReplaceUses { new, uses, .. } => {
-            let new = operand(f, new);
-            for &(user, n) in uses {
-                f.set_operand(user, n, new);
-            }
-        }
+        Rewrite::ReplaceUses { new, uses, .. } => replace_uses(f, new, uses),
         Rewrite::EraseInst { inst } => f.erase_inst(*inst),
-        Rewrite::EraseBlocks { blocks } => {
-            let succs: Vec<Block> = blocks.iter().flat_map(|&b| f.successors(b).collect::<Vec<_>>()).collect();
-            f.erase_blocks(blocks);
-            for s in succs.into_iter().filter(|s| !blocks.contains(s)) {
-                drop_phis_if_cut_off(f, s);
-            }
-        }
+        Rewrite::EraseBlocks { blocks } => erase_blocks(f, blocks),
         Rewrite::MergeIntoPredecessor { pred, block } => merge(f, *pred, *block),
-        Rewrite::ThreadLoad { load, known, insert_in } => thread_load(cx, f, *load, known, *insert_in),
+        Rewrite::ThreadLoad {
+            load,
+            known,
+            insert_in,
+        } => {
+            thread_load(cx, f, *load, known, *insert_in);
+        }
+    }
+}
+
+/// The only predecessor, or a new block that the listed ones share.
+fn common_predecessor(f: &mut Function, preds: &[Block], block: Block) -> Block {
+    match preds {
+        [only] => *only,
+        several => factor(f, several, block),
+    }
+}
+
+fn replace_uses(f: &mut Function, new: &Operand, uses: &[(Inst, usize)]) {
+    let new = operand(f, new);
+    for &(user, n) in uses {
+        f.set_operand(user, n, new);
+    }
+}
+
+fn erase_blocks(f: &mut Function, blocks: &[Block]) {
+    let succs = |b: &Block| f.successors(*b).collect::<Vec<_>>();
+    let cut: Vec<Block> = blocks.iter().flat_map(succs).collect();
+    f.erase_blocks(blocks);
+    for s in cut.into_iter().filter(|s| !blocks.contains(s)) {
+        drop_phis_if_cut_off(f, s);
     }
 }
 
@@ -63,109 +83,8 @@ fn operand(f: &mut Function, o: &Operand) -> Value {
     }
 }
 
-/// Copies `block` onto the edges from `from`: a new block that ends in `br dest`, or in a copy of the
-/// terminator. Returns the copy.
-fn copy_onto_edge(f: &mut Function, from: Block, block: Block, dest: Option<Block>) -> Block {
-    let name = f.block_name(block).unwrap_or_default().to_owned();
-    let copy = f.new_block_after(from, &format!("{name}.thread"));
-    let map = copy_insts(f, from, block, copy);
-    match (dest, f.terminator(block)) {
-        (Some(d), _) => {
-            f.append_br(copy, d);
-        }
-        (None, Some(t)) => {
-            let c = copy_inst(f, t, &map);
-            f.append_inst(copy, c);
-        }
-        (None, None) => {}
-    }
-    if let Some(t) = f.terminator(from) {
-        f.remove_phi_entries(block, from);
-        f.redirect_successor(t, block, copy);
-    }
-    let targets: Vec<Block> = f.successors(copy).collect();
-    for s in targets {
-        let phis: Vec<Inst> = f.phis(s).collect();
-        for phi in phis {
-            if let Some(v) = f.phi_value_for(phi, block) {
-                f.add_phi_entry(phi, *map.get(&v).unwrap_or(&v), copy);
-            }
-        }
-    }
-    for (&old, &new) in &map {
-        Repair::new(f, old, &[(block, old), (copy, new)]).rewrite_uses(f, old, block);
-    }
-    fold_phis(f, copy);
-    drop_phis_if_cut_off(f, block);
-    copy
-}
-
-/// Copies phis (with entries from `from` only) and the other instructions but the terminator.
-fn copy_insts(f: &mut Function, from: Block, block: Block, copy: Block) -> BTreeMap<Value, Value> {
-    let mut map = BTreeMap::new();
-    let insts: Vec<Inst> = f.insts(block).filter(|&i| !f.kind(i).is_terminator()).collect();
-    for i in insts {
-        let c = if f.is_phi(i) {
-            let value = f.phi_value_for(i, from);
-            let edges = f.successors(from).filter(|&s| s == block).count();
-            let phi = f.create_inst(InstKind::Phi, f.inst_type(i), &[]);
-            for v in value.into_iter().cycle().take(edges) {
-                f.add_phi_entry(phi, v, from);
-            }
-            phi
-        } else {
-            copy_inst(f, i, &map)
-        };
-        f.append_inst(copy, c);
-        copy_records(f, i, c, &map);
-        if let (Some(old), Some(new)) = (f.result(i), f.result(c)) {
-            if let Some(name) = f.name(old).map(str::to_owned) {
-                f.set_fresh_name(new, &name);
-            }
-            map.insert(old, new);
-        }
-    }
-    map
-}
-
-/// A detached copy of an instruction over mapped operands.
-fn copy_inst(f: &mut Function, i: Inst, map: &BTreeMap<Value, Value>) -> Inst {
-    let c = f.clone_inst(i);
-    for n in 0..f.num_operands(c) {
-        let v = f.operand(c, n);
-        let local = match f.value_def(v) {
-            ValueDef::Metadata(m) => Some(f.metadata_operand(m).clone()),
-            _ => None,
-        };
-        if let Some(LocalMetadata::Value(w)) = local
-            && let Some(&new) = map.get(&w)
-        {
-            let md = f.metadata_value(LocalMetadata::Value(new));
-            f.set_operand(c, n, md);
-        } else if let Some(&new) = map.get(&v) {
-            f.set_operand(c, n, new);
-        }
-    }
-    c
-}
-
-fn copy_records(f: &mut Function, from: Inst, to: Inst, map: &BTreeMap<Value, Value>) {
-    let new = |v: &Value| *map.get(v).unwrap_or(v);
-    let records: Vec<DebugRecord> = f.debug_records(from).to_vec();
-    for mut r in records {
-        for o in &mut r.operands {
-            match o {
-                LocalMetadata::Value(v) => *v = new(v),
-                LocalMetadata::ArgList(l) => l.iter_mut().for_each(|v| *v = new(v)),
-                LocalMetadata::Module(_) => {}
-            }
-        }
-        f.add_debug_record(to, r);
-    }
-}
-
 /// Replaces every phi of a block that has one source by that source.
-fn fold_phis(f: &mut Function, b: Block) {
+pub fn fold_phis(f: &mut Function, b: Block) {
     let phis: Vec<Inst> = f.phis(b).collect();
     for phi in phis {
         let source = match only_source(f, phi) {
@@ -180,7 +99,7 @@ fn fold_phis(f: &mut Function, b: Block) {
 }
 
 /// A block that lost its last predecessor is unreachable, and its phis have nothing left to take.
-fn drop_phis_if_cut_off(f: &mut Function, b: Block) {
+pub fn drop_phis_if_cut_off(f: &mut Function, b: Block) {
     if f.pred_edges(b).next().is_none() {
         let phis: Vec<Inst> = f.phis(b).collect();
         for phi in phis {
@@ -198,8 +117,10 @@ fn factor(f: &mut Function, preds: &[Block], block: Block) -> Block {
     f.set_fresh_name(label, &format!("{name}.factor"));
     let phis: Vec<Inst> = f.phis(block).collect();
     for phi in phis {
-        let entries: Vec<(Value, Block)> =
-            f.phi_incoming(phi).filter(|(_, p)| preds.contains(p)).collect();
+        let entries: Vec<(Value, Block)> = f
+            .phi_incoming(phi)
+            .filter(|(_, p)| preds.contains(p))
+            .collect();
         let Some(&(first, _)) = entries.first() else {
             continue;
         };
@@ -225,7 +146,7 @@ fn factor(f: &mut Function, preds: &[Block], block: Block) -> Block {
 }
 
 /// Puts a new terminator in the place of the old one; debug records and the location stay.
-fn replace_terminator(f: &mut Function, b: Block, new: Inst, keep: impl Fn(tandem_ir::Symbol) -> bool) {
+fn replace_terminator(f: &mut Function, b: Block, new: Inst, keep: impl Fn(Symbol) -> bool) {
     let old = f.terminator(b);
     f.append_inst(b, new);
     if let Some(old) = old {
@@ -284,7 +205,11 @@ fn unfold(f: &mut Function, select: Inst, phi: Inst, pred: Block, freeze: bool) 
     let Some(block) = f.inst_block(phi) else {
         return;
     };
-    let (mut cond, yes, no) = (f.operand(select, 0), f.operand(select, 1), f.operand(select, 2));
+    let (mut cond, yes, no) = (
+        f.operand(select, 0),
+        f.operand(select, 1),
+        f.operand(select, 2),
+    );
     if freeze {
         let i = f.create_inst(InstKind::Freeze, Type::I1, &[cond]);
         f.insert_before(i, select);
@@ -323,20 +248,15 @@ fn thread_load(
         let v = operand(f, o);
         values.insert(*p, v);
     }
-    if let Some(p) = insert_in
-        && let Some(ptr) = loads::address_on(f, load, block, p)
-    {
-        let c = f.clone_inst(load);
-        f.set_operand(c, 0, ptr);
-        f.retain_attachments(c, |k| matches!(cx.str(k), "dbg" | "tbaa"));
-        f.insert_before_terminator(p, c);
-        values.extend(f.result(c).map(|v| (p, v)));
+    if let Some(p) = insert_in {
+        let v = load_at_end(cx, f, load, block, p);
+        values.extend(v.map(|v| (p, v)));
     }
     let phi = f.new_phi(block, f.inst_type(load), "");
-    let edges: Vec<Block> = f.blocks().collect();
-    for p in edges {
-        let n = f.successors(p).filter(|&s| s == block).count();
-        for v in values.get(&p).copied().into_iter().cycle().take(n) {
+    let preds: Vec<Block> = f.blocks().collect();
+    for p in preds {
+        let edges = f.successors(p).filter(|&s| s == block).count();
+        for v in values.get(&p).copied().into_iter().cycle().take(edges) {
             f.add_phi_entry(phi, v, p);
         }
     }
@@ -349,4 +269,20 @@ fn thread_load(
         }
     }
     f.erase_inst(load);
+}
+
+/// The same load at the end of a predecessor, without metadata that says something of its value.
+fn load_at_end(
+    cx: &Header,
+    f: &mut Function,
+    load: Inst,
+    block: Block,
+    pred: Block,
+) -> Option<Value> {
+    let ptr = loads::address_on(f, load, block, pred)?;
+    let c = f.clone_inst(load);
+    f.set_operand(c, 0, ptr);
+    f.retain_attachments(c, |k| matches!(cx.str(k), "dbg" | "tbaa"));
+    f.insert_before_terminator(pred, c);
+    f.result(c)
 }

@@ -6,7 +6,7 @@
 //! a replacement takes all uses and its grounds hold everywhere, predecessors are
 //! never factored for their own sake.
 
-use super::{judge_in, structure, terminators, uses};
+use super::{judge_in, loads, structure, terminators, uses};
 use crate::eval::{Evaluator, Outcome, width};
 use crate::facts;
 use crate::fold::{Known, to_bits};
@@ -44,7 +44,8 @@ pub fn each(v: &View<'_>, scope: Scope, visit: Visit<'_>) -> bool {
     }
     let mut anywhere = Evaluator::anywhere(v);
     v.f.blocks().filter(|&b| v.is_reachable(b)).all(|b| {
-        v.f.insts(b).all(|i| instruction(v, i, &mut anywhere, visit))
+        v.f.insts(b)
+            .all(|i| instruction(v, i, &mut anywhere, visit))
             && terminator(v, b, scope, visit)
             && merge(v, b, visit)
             && (scope == Scope::CleanUp || thread(v, b, scope, visit))
@@ -63,12 +64,23 @@ fn instruction(v: &View<'_>, i: Inst, anywhere: &mut Evaluator<'_>, visit: Visit
         Known::Poison => Some(Operand::Poison(f.value_type(old))),
         _ => uses::identity(v, i).map(Operand::Value),
     };
-    let mut all: Vec<(Inst, usize)> = f.uses(old).map(|u| (f.user(u), f.use_index(u))).collect();
-    all.sort_unstable();
     match new {
-        Some(new) => visit(Rewrite::ReplaceUses { old, new, uses: all, why: Why::Fold }),
+        Some(new) => visit(Rewrite::ReplaceUses {
+            old,
+            new,
+            uses: all_uses(v, old),
+            why: Why::Fold,
+        }),
         None => true,
     }
+}
+
+/// All uses of a value, in order.
+fn all_uses(v: &View<'_>, value: Value) -> Vec<(Inst, usize)> {
+    let slot = |u| (v.f.user(u), v.f.use_index(u));
+    let mut all: Vec<(Inst, usize)> = v.f.uses(value).map(slot).collect();
+    all.sort_unstable();
+    all
 }
 
 /// The constant of a known integer; of an address only null.
@@ -85,13 +97,21 @@ fn terminator(v: &View<'_>, block: Block, scope: Scope, visit: Visit<'_>) -> boo
         return true;
     }
     match terminators::outcome(v, block) {
-        Outcome::Goes(dest) => visit(Rewrite::FoldTerminator { block, dest, why: Why::Fold }),
+        Outcome::Goes(dest) => visit(Rewrite::FoldTerminator {
+            block,
+            dest,
+            why: Why::Fold,
+        }),
         Outcome::Any => {
             let all = scope == Scope::Everything;
             let choices: Vec<Block> = distinct(v.f.successors(block));
             let wanted = if all { choices.len() } else { 1 };
             choices.into_iter().take(wanted).all(|dest| {
-                visit(Rewrite::FoldTerminator { block, dest, why: Why::Undef })
+                visit(Rewrite::FoldTerminator {
+                    block,
+                    dest,
+                    why: Why::Undef,
+                })
             }) && (!all || visit(Rewrite::MakeUnreachable { block }))
         }
         _ => true,
@@ -130,13 +150,16 @@ fn thread(v: &View<'_>, block: Block, scope: Scope, visit: Visit<'_>) -> bool {
             (p, outcome, why)
         })
         .collect();
-    distinct(v.f.successors(block)).into_iter().filter(|&d| !leave(d)).all(|dest| {
-        let ours: Vec<&(Block, Outcome, Why)> = goes
-            .iter()
-            .filter(|g| g.1 == Outcome::Goes(dest) || g.1 == Outcome::Any)
-            .collect();
-        together_or_apart(v, block, dest, &ours, visit)
-    })
+    distinct(v.f.successors(block))
+        .into_iter()
+        .filter(|&d| !leave(d))
+        .all(|dest| {
+            let ours: Vec<&(Block, Outcome, Why)> = goes
+                .iter()
+                .filter(|g| g.1 == Outcome::Goes(dest) || g.1 == Outcome::Any)
+                .collect();
+            together_or_apart(v, block, dest, &ours, visit)
+        })
 }
 
 fn together_or_apart(
@@ -150,7 +173,11 @@ fn together_or_apart(
         preds: some.iter().map(|g| g.0).collect(),
         block,
         dest,
-        why: some.iter().map(|g| g.2.clone()).max_by_key(strength).unwrap_or(Why::PhiConstant),
+        why: some
+            .iter()
+            .map(|g| g.2.clone())
+            .max_by_key(strength)
+            .unwrap_or(Why::PhiConstant),
     };
     let all = edge(ours);
     if structure::check(v.f, &all).is_ok() && judge_in(v, &all) == Judgement::Legal {
@@ -195,11 +222,17 @@ fn others(v: &View<'_>, block: Block, visit: Visit<'_>) -> bool {
     let clones = f.single_successor(block).is_none_or(|s| {
         !structure::has_condition(f, s)
             || node(s) == node(block)
-            || visit(Rewrite::CloneIntoPredecessor { pred: block, block: s })
+            || visit(Rewrite::CloneIntoPredecessor {
+                pred: block,
+                block: s,
+            })
     });
     clones
         && f.insts(block).all(|i| {
-            let phi = f.result(i).and_then(|r| f.uses(r).next()).map(|u| f.user(u));
+            let phi = f
+                .result(i)
+                .and_then(|r| f.uses(r).next())
+                .map(|u| f.user(u));
             match (f.kind(i), phi) {
                 (InstKind::Select, Some(phi)) if f.is_phi(phi) => visit(Rewrite::UnfoldSelect {
                     select: i,
@@ -207,7 +240,27 @@ fn others(v: &View<'_>, block: Block, visit: Visit<'_>) -> bool {
                     pred: block,
                     freeze: true,
                 }),
+                (InstKind::Load(_), _) => load(v, i, visit),
                 _ => true,
             }
         })
+}
+
+/// Values of loads that earlier accesses know.
+fn load(v: &View<'_>, load: Inst, visit: Visit<'_>) -> bool {
+    let forward = || {
+        let (old, new) = (
+            v.f.result(load)?,
+            Operand::Value(loads::forwarded(v, load)?),
+        );
+        let uses = all_uses(v, old);
+        let why = Why::MemoryForward;
+        (!uses.is_empty()).then_some(Rewrite::ReplaceUses {
+            old,
+            new,
+            uses,
+            why,
+        })
+    };
+    forward().is_none_or(&mut *visit) && loads::proposal(v, load).is_none_or(visit)
 }

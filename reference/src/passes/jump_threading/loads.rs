@@ -9,42 +9,68 @@ use super::{Check, illegal, unproven, uses};
 use crate::effects::{may_write, transfers_execution};
 use crate::view::View;
 use tandem_ir::inst::Ordering;
-use tandem_ir::rewrite::Operand;
+use tandem_ir::rewrite::{Operand, Rewrite};
 use tandem_ir::{Block, Function, Inst, InstKind, Type, Value};
 
 /// Judges `ThreadLoad`.
-pub fn thread(v: &View<'_>, load: Inst, known: &[(Block, Operand)], insert_in: Option<Block>) -> Check {
+pub fn thread(
+    v: &View<'_>,
+    load: Inst,
+    known: &[(Block, Operand)],
+    insert_in: Option<Block>,
+) -> Check {
     let f = v.f;
-    let InstKind::Load(access) = f.kind(load) else {
-        return Err(illegal("JT-R8", "not a load"));
+    let (InstKind::Load(access), Some(block)) = (f.kind(load), f.inst_block(load)) else {
+        return Err(illegal("JT-R8", "not a load in a block"));
     };
     if access.volatile || access.ordering > Ordering::Unordered {
         return Err(illegal("JT-R8", "the load is volatile or ordered"));
     }
+    nothing_in_between(v, block, load, insert_in.is_some())?;
+    let preds = known.iter().map(|k| k.0).chain(insert_in);
+    if preds
+        .into_iter()
+        .any(|p| address_on(f, load, block, p).is_none())
+    {
+        return Err(illegal(
+            "JT-R8",
+            "the address is computed in the load's own block",
+        ));
+    }
     if !access.is_simple() {
         return Err(unproven("the load is atomic"));
     }
-    let Some(block) = f.inst_block(load) else {
-        return Err(illegal("JT-R8", "the load is in no block"));
-    };
-    nothing_in_between(v, block, load, insert_in.is_some())?;
-    for (pred, value) in known {
-        let Some(ptr) = address_on(f, load, block, *pred) else {
-            return Err(illegal("JT-R8", "the address is computed in the load's own block"));
-        };
-        if !v.is_reachable(*pred) {
-            continue;
-        }
-        match search(v, ptr, f.inst_type(load), *pred, None) {
+    let reachable = known.iter().filter(|k| v.is_reachable(k.0));
+    for (pred, value) in reachable {
+        match known_on(v, load, block, *pred) {
             Some(w) if uses::is_value(f, value, w) => {}
             Some(_) => return Err(illegal("JT-R8", "an access before yields another value")),
             None => return Err(unproven("no access before was found to yield the value")),
         }
     }
-    match insert_in.map(|p| address_on(f, load, block, p)) {
-        Some(None) => Err(illegal("JT-R8", "the address is computed in the load's own block")),
-        _ => Ok(()),
-    }
+    Ok(())
+}
+
+/// The value that the load would have if control came from the predecessor.
+fn known_on(v: &View<'_>, load: Inst, block: Block, pred: Block) -> Option<Value> {
+    let ptr = address_on(v.f, load, block, pred)?;
+    search(v, ptr, v.f.inst_type(load), pred, None)
+}
+
+/// A `ThreadLoad` worth judging: known in some predecessors, and to be loaded in at most one.
+pub fn proposal(v: &View<'_>, load: Inst) -> Option<Rewrite> {
+    let block = v.f.inst_block(load)?;
+    let preds = v.preds(block);
+    let value = |p: &Block| known_on(v, load, block, *p).map(|w| (*p, Operand::Value(w)));
+    let known: Vec<(Block, Operand)> = preds.iter().filter_map(value).collect();
+    let mut missing = preds.iter().filter(|p| known.iter().all(|k| k.0 != **p));
+    let insert_in = missing.next().copied();
+    let fits = matches!(v.f.kind(load), InstKind::Load(_)) && preds.len() > 1;
+    (fits && missing.next().is_none()).then_some(Rewrite::ThreadLoad {
+        load,
+        known,
+        insert_in,
+    })
 }
 
 /// What stands between the top of the block and the load (JT-T13a, JT-T13b).
@@ -55,7 +81,10 @@ fn nothing_in_between(v: &View<'_>, block: Block, load: Inst, inserts: bool) -> 
             return Err(illegal("JT-R8", "an instruction before the load may write"));
         }
         if inserts && !transfers_execution(v.cx, v.f, i) {
-            return Err(illegal("JT-R8", "control may end before it comes to the load"));
+            return Err(illegal(
+                "JT-R8",
+                "control may end before it comes to the load",
+            ));
         }
     }
     Ok(())
@@ -83,7 +112,13 @@ pub fn forwarded(v: &View<'_>, load: Inst) -> Option<Value> {
 }
 
 /// Goes back from a place (the end of the block, or an instruction) up unique predecessors.
-fn search(v: &View<'_>, ptr: Value, ty: Type, mut block: Block, from: Option<Inst>) -> Option<Value> {
+fn search(
+    v: &View<'_>,
+    ptr: Value,
+    ty: Type,
+    mut block: Block,
+    from: Option<Inst>,
+) -> Option<Value> {
     let f = v.f;
     let mut at = match from {
         Some(i) => f.prev_inst(i),

@@ -16,5 +16,8 @@ pub fn unfold(v: &View<'_>, select: Inst, pred: Block, freeze: bool) -> Check {
     if freeze || is_well_defined_at_end(v, v.f.operand(select, 0), pred) {
         return Ok(());
     }
-    Err(illegal("JT-R7", "the condition may be undef or poison and is not frozen"))
+    Err(illegal(
+        "JT-R7",
+        "the condition may be undef or poison and is not frozen",
+    ))
 }

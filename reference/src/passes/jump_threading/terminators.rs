@@ -22,7 +22,10 @@ pub fn fold(v: &View<'_>, block: Block, dest: Block) -> Check {
             let reason = format!("control goes to {}", super::threading::name(v.f, d));
             Err(illegal("JT-R4", reason))
         }
-        Outcome::Arbitrary => Err(illegal("JT-R4", "the condition is a frozen undef or poison")),
+        Outcome::Arbitrary => Err(illegal(
+            "JT-R4",
+            "the condition is a frozen undef or poison",
+        )),
         Outcome::Unknown => Err(unproven("where the terminator goes could not be derived")),
     }
 }
@@ -34,7 +37,9 @@ pub fn make_unreachable(v: &View<'_>, block: Block) -> Check {
     }
     match outcome(v, block) {
         Outcome::Any => Ok(()),
-        Outcome::Unknown => Err(unproven("the condition was not found to be undef or poison")),
+        Outcome::Unknown => Err(unproven(
+            "the condition was not found to be undef or poison",
+        )),
         _ => Err(illegal("JT-R4", "the condition is not undef or poison")),
     }
 }
@@ -59,5 +64,9 @@ fn agreed(v: &View<'_>, block: Block) -> Outcome {
         }
     }
     // The entry block has no predecessor that could know anything.
-    if v.f.entry() == Some(block) { Outcome::Unknown } else { agreed }
+    if v.f.entry() == Some(block) {
+        Outcome::Unknown
+    } else {
+        agreed
+    }
 }

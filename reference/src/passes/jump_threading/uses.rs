@@ -14,7 +14,7 @@ use crate::fold::{Known, constant};
 use crate::ssa::only_source;
 use crate::view::{View, incoming_block};
 use tandem_ir::rewrite::Operand;
-use tandem_ir::{BinOp, CastOp, Flags, Function, Inst, InstKind, IntPredicate, Type, Value};
+use tandem_ir::{BinOp, CastOp, Function, Inst, InstKind, IntPredicate, Type, Value};
 
 /// Judges `EraseInst`.
 pub fn erase(v: &View<'_>, inst: Inst) -> Check {
@@ -45,7 +45,8 @@ pub fn replace(v: &View<'_>, old: Value, new: &Operand, uses: &[(Inst, usize)]) 
     if everywhere(v, old, new) {
         return Ok(());
     }
-    uses.iter().try_for_each(|&(user, n)| at_use(v, old, new, user, n))
+    uses.iter()
+        .try_for_each(|&(user, n)| at_use(v, old, new, user, n))
 }
 
 /// Entries of a phi for one predecessor must stay equal, so they are replaced together.
@@ -54,12 +55,15 @@ fn phi_entries_agree(f: &Function, old: Value, uses: &[(Inst, usize)]) -> Check 
         let Some(from) = incoming_block(f, user, n) else {
             continue;
         };
-        let twins = (0..f.num_operands(user)).step_by(2).filter(|&k| {
-            f.operand(user, k) == old && incoming_block(f, user, k) == Some(from)
-        });
+        let twins = (0..f.num_operands(user))
+            .step_by(2)
+            .filter(|&k| f.operand(user, k) == old && incoming_block(f, user, k) == Some(from));
         for k in twins {
             if !uses.contains(&(user, k)) {
-                return Err(illegal("X-1", "a phi would get two values for one predecessor"));
+                return Err(illegal(
+                    "X-1",
+                    "a phi would get two values for one predecessor",
+                ));
             }
         }
     }
@@ -95,8 +99,14 @@ pub fn is_value(f: &Function, o: &Operand, w: Value) -> bool {
         Operand::Value(x) => *x == w,
         Operand::Int(b) => f.as_int(w).as_ref() == Some(b),
         Operand::Null(_) => matches!(f.as_const(w), Some(tandem_ir::constant::ConstantData::Null)),
-        Operand::Undef(_) => matches!(f.as_const(w), Some(tandem_ir::constant::ConstantData::Undef)),
-        Operand::Poison(_) => matches!(f.as_const(w), Some(tandem_ir::constant::ConstantData::Poison)),
+        Operand::Undef(_) => matches!(
+            f.as_const(w),
+            Some(tandem_ir::constant::ConstantData::Undef)
+        ),
+        Operand::Poison(_) => matches!(
+            f.as_const(w),
+            Some(tandem_ir::constant::ConstantData::Poison)
+        ),
     }
 }
 
@@ -125,7 +135,6 @@ fn is_equal_inst(v: &View<'_>, i: Inst, w: Value) -> bool {
         && is_pure(f.kind(i))
         && f.kind(i) == f.kind(j)
         && f.inst_type(i) == f.inst_type(j)
-        && extra.without(Flags::FAST).is_empty()
         && extra.is_empty()
         && f.operands(i).eq(f.operands(j))
         && v.is_available_at(w, i)
@@ -142,8 +151,15 @@ pub fn identity(v: &View<'_>, i: Inst) -> Option<Value> {
         InstKind::Cast(CastOp::BitCast) => (f.value_type(op(0)) == f.inst_type(i)).then(|| op(0)),
         InstKind::Binary(b) => {
             let int = |n| constant(v.cx, f, op(n)).as_int();
-            let all_ones = f.inst_type(i).int_width().filter(|&w| w <= 128).map(crate::sets::max_value);
-            let commutes = matches!(b, BinOp::Add | BinOp::Mul | BinOp::And | BinOp::Or | BinOp::Xor);
+            let all_ones = f
+                .inst_type(i)
+                .int_width()
+                .filter(|&w| w <= 128)
+                .map(crate::sets::max_value);
+            let commutes = matches!(
+                b,
+                BinOp::Add | BinOp::Mul | BinOp::And | BinOp::Or | BinOp::Xor
+            );
             let neutral = match b {
                 BinOp::Mul | BinOp::UDiv | BinOp::SDiv => Some(1),
                 BinOp::And => Some(all_ones?),
@@ -186,30 +202,43 @@ fn at_use(v: &View<'_>, old: Value, new: &Operand, user: Inst, n: usize) -> Chec
     let Some(home) = v.f.inst_block(user).filter(|&b| v.is_reachable(b)) else {
         return Ok(());
     };
-    let (here, later) = match incoming_block(v.f, user, n) {
-        Some(from) => {
-            let on_edge = facts::on_edge(v, from, home);
-            (on_edge, facts::at_end(v, from))
-        }
-        None => (facts::before(v, reached_from(v, user)), facts::at_end(v, home)),
+    let from = incoming_block(v.f, user, n);
+    let here = match from {
+        Some(from) => facts::on_edge(v, from, home),
+        None => facts::before(v, reached_from(v, user)),
     };
     if equal_by_fact(v, old, new, &here) {
         return Ok(());
     }
     if v.f.value_type(old).is_ptr() {
         // An equal address need not have the same provenance.
-        return Err(unproven("that the pointers are the same could not be derived"));
+        return Err(unproven(
+            "that the pointers are the same could not be derived",
+        ));
     }
-    match matches(v, &Evaluator::new(v, &here, usize::MAX, None).value(old), new) {
-        Some(true) => return Ok(()),
-        Some(false) => return Err(illegal("JT-R5", "the value is certain to be another one at a use")),
-        None => {}
-    }
-    match matches(v, &Evaluator::new(v, &later, usize::MAX, None).value(old), new) {
-        Some(true) => Err(illegal("JT-R5", "the fact holds only after a place where control may end, or comes from the user itself")),
-        _ => Err(unproven("that the values are equal at a use could not be derived")),
+    let decided = |facts| {
+        matches(
+            v,
+            &Evaluator::new(v, facts, usize::MAX, None).value(old),
+            new,
+        )
+    };
+    let later = facts::at_end(v, from.unwrap_or(home));
+    match decided(&here) {
+        Some(true) => Ok(()),
+        Some(false) => Err(illegal(
+            "JT-R5",
+            "the value is certain to be another one at a use",
+        )),
+        None if decided(&later) == Some(true) => Err(illegal("JT-R5", TOO_EARLY)),
+        None => Err(unproven(
+            "that the values are equal at a use could not be derived",
+        )),
     }
 }
+
+const TOO_EARLY: &str =
+    "the fact comes from the user itself, or from behind a place where control may end";
 
 /// The instruction at or after `user` that control is certain to reach from it; facts right before that
 /// one may be relied on at `user` already, since otherwise there is UB to come.
@@ -233,7 +262,9 @@ fn equal_by_fact(v: &View<'_>, old: Value, new: &Operand, facts: &facts::Facts) 
         return false;
     };
     let says = |f: &facts::Fact| match f {
-        facts::Fact::Compare(IntPredicate::Eq, a, b) => (*a, *b) == (old, *w) || (*b, *a) == (old, *w),
+        facts::Fact::Compare(IntPredicate::Eq, a, b) => {
+            (*a, *b) == (old, *w) || (*b, *a) == (old, *w)
+        }
         _ => false,
     };
     v.f.value_type(old).is_int() && facts.groups.iter().flat_map(|g| &g.1).any(says)

@@ -1,0 +1,19 @@
+; JT-042, JT-R4 d: x < 5 implies x < 10 on the single-predecessor chain.
+
+define i32 @implication(i32 %x, i1 %c) {
+entry:
+  %small = icmp slt i32 %x, 5
+  br i1 %small, label %a, label %b
+a:
+  br label %join
+b:
+  br i1 %c, label %join, label %out
+join:
+  %p = phi i32 [ 1, %a ], [ 2, %b ]
+  %lt10 = icmp slt i32 %x, 10
+  br i1 %lt10, label %yes, label %out
+yes:
+  ret i32 %p
+out:
+  ret i32 -1
+}

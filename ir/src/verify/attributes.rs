@@ -1,0 +1,378 @@
+//! Attributes: which may stand where, on what types, and which exclude each other.
+
+use super::Checker;
+use super::arith::{float_like, ptr_like};
+use crate::attr::{Attr, AttrKind, AttrList, TypedAttr};
+use crate::entity::{AttrSet, Inst};
+use crate::inst::CallInfo;
+use crate::module::{FunctionDecl, GlobalData, Header};
+use crate::types::Type;
+
+/// Bare attributes that parameters may have.
+const PARAM: [AttrKind; 24] = [
+    AttrKind::AllocAlign,
+    AttrKind::AllocPtr,
+    AttrKind::DeadOnUnwind,
+    AttrKind::ImmArg,
+    AttrKind::InReg,
+    AttrKind::Nest,
+    AttrKind::NoAlias,
+    AttrKind::NoCapture,
+    AttrKind::NoExt,
+    AttrKind::NoFree,
+    AttrKind::NonNull,
+    AttrKind::NoUndef,
+    AttrKind::ReadNone,
+    AttrKind::ReadOnly,
+    AttrKind::Returned,
+    AttrKind::SExt,
+    AttrKind::SwiftAsync,
+    AttrKind::SwiftError,
+    AttrKind::SwiftSelf,
+    AttrKind::Writable,
+    AttrKind::WriteOnly,
+    AttrKind::ZExt,
+    AttrKind::NoMerge,
+    AttrKind::StrictFp,
+];
+
+/// Bare attributes that returned values may have.
+const RETURN: [AttrKind; 7] = [
+    AttrKind::InReg,
+    AttrKind::NoAlias,
+    AttrKind::NoExt,
+    AttrKind::NonNull,
+    AttrKind::NoUndef,
+    AttrKind::SExt,
+    AttrKind::ZExt,
+];
+
+/// Bare attributes that only values may have, never functions.
+const VALUE_ONLY: [AttrKind; 16] = [
+    AttrKind::DeadOnUnwind,
+    AttrKind::ImmArg,
+    AttrKind::InReg,
+    AttrKind::Nest,
+    AttrKind::NoAlias,
+    AttrKind::NoCapture,
+    AttrKind::NoExt,
+    AttrKind::NonNull,
+    AttrKind::NoUndef,
+    AttrKind::Returned,
+    AttrKind::SExt,
+    AttrKind::SwiftAsync,
+    AttrKind::SwiftError,
+    AttrKind::SwiftSelf,
+    AttrKind::Writable,
+    AttrKind::ZExt,
+];
+
+/// Pairs that cannot stand in one set.
+const EXCLUSIVE: [(AttrKind, AttrKind); 10] = [
+    (AttrKind::ZExt, AttrKind::SExt),
+    (AttrKind::ReadNone, AttrKind::ReadOnly),
+    (AttrKind::ReadNone, AttrKind::WriteOnly),
+    (AttrKind::ReadOnly, AttrKind::WriteOnly),
+    (AttrKind::NoInline, AttrKind::AlwaysInline),
+    (AttrKind::ReadNone, AttrKind::Writable),
+    (AttrKind::ReadOnly, AttrKind::Writable),
+    (AttrKind::OptimizeNone, AttrKind::OptimizeForSize),
+    (AttrKind::OptimizeNone, AttrKind::MinSize),
+    (AttrKind::OptimizeNone, AttrKind::OptimizeForDebugging),
+];
+
+/// String attributes whose value is a truth value.
+const BOOLEAN: [&str; 12] = [
+    "approx-func-fp-math",
+    "less-precise-fpmad",
+    "no-infs-fp-math",
+    "no-inline-line-tables",
+    "no-jump-tables",
+    "no-nans-fp-math",
+    "no-signed-zeros-fp-math",
+    "no-trapping-math",
+    "profile-sample-accurate",
+    "unsafe-fp-math",
+    "use-sample-profile",
+    "loader-replaceable",
+];
+
+/// Checks the attributes of the function whose body is examined.
+pub(super) fn check_function(c: &mut Checker<'_, '_>) {
+    let header = c.header;
+    let (Some(data), Some(decl)) = (header.globals.get(c.f.global), header.function(c.f.global))
+    else {
+        return;
+    };
+    for message in declaration(header, data, decl) {
+        c.error(None, None, message);
+    }
+    let naked = header.attrs.has(decl.attrs.func, AttrKind::Naked);
+    if naked && c.f.args().iter().any(|&a| c.f.has_uses(a)) {
+        c.error(None, None, "use of an argument of a naked function".into());
+    }
+}
+
+/// Breaches in the attributes of a function, declared or defined.
+pub(super) fn declaration(header: &Header, data: &GlobalData, decl: &FunctionDecl) -> Vec<String> {
+    let mut out = Vec::new();
+    let Some((ret, params, _)) = header.types.as_function(data.ty) else {
+        return out;
+    };
+    list(header, &decl.attrs, ret, params, &mut out);
+    function_set(header, decl.attrs.func, params.len(), &mut out);
+    let intrinsic = data.name.as_deref().is_some_and(|n| n.starts_with("llvm."));
+    let immediate =
+        (0..params.len()).any(|n| header.attrs.has(decl.attrs.param(n), AttrKind::ImmArg));
+    if immediate && !intrinsic {
+        out.push("immarg on a function that is no intrinsic".into());
+    }
+    out
+}
+
+/// Checks the attributes of a call.
+pub(super) fn check_call(
+    c: &mut Checker<'_, '_>,
+    i: Inst,
+    info: &CallInfo,
+    ret: Type,
+    args: &[Type],
+    fixed: usize,
+) {
+    let header = c.header;
+    let mut out = Vec::new();
+    list(header, &info.attrs, ret, args, &mut out);
+    let speculatable = header.attrs.has(info.attrs.func, AttrKind::Speculatable);
+    if speculatable {
+        let callee = c.f.callee(i).and_then(|g| header.function(g));
+        if callee.is_none_or(|d| !header.attrs.has(d.attrs.func, AttrKind::Speculatable)) {
+            out.push("speculatable on the call of a function that is not".into());
+        }
+    }
+    for n in fixed..args.len() {
+        let set = header.attrs.get(info.attrs.param(n));
+        if set
+            .iter()
+            .any(|a| matches!(a, Attr::Typed(TypedAttr::StructRet, _)))
+        {
+            out.push("sret on a variable argument".into());
+        }
+    }
+    for message in out {
+        c.at(i, message);
+    }
+}
+
+/// Attributes by position: of parameters and of the returned value.
+fn list(header: &Header, attrs: &AttrList, ret: Type, params: &[Type], out: &mut Vec<String>) {
+    if attrs.ret == AttrSet::EMPTY && attrs.params.iter().all(|&s| s == AttrSet::EMPTY) {
+        return;
+    }
+    value_set(header, attrs.ret, ret, &RETURN, out);
+    let mut struct_returns = 0;
+    let mut returned = 0;
+    for (n, &ty) in params.iter().enumerate() {
+        let set = attrs.param(n);
+        if set == AttrSet::EMPTY {
+            continue;
+        }
+        value_set(header, set, ty, &PARAM, out);
+        if header.attrs.has(set, AttrKind::Returned) {
+            returned += 1;
+            if ty != ret {
+                out.push("returned parameter is not of the return type".into());
+            }
+        }
+        let sret = header
+            .attrs
+            .get(set)
+            .iter()
+            .any(|a| matches!(a, Attr::Typed(TypedAttr::StructRet, _)));
+        if sret {
+            struct_returns += 1;
+            if n > 1 {
+                out.push("sret is not on the first or second parameter".into());
+            }
+        }
+    }
+    if attrs.params.len() > params.len()
+        && attrs.params[params.len()..]
+            .iter()
+            .any(|&s| s != AttrSet::EMPTY)
+    {
+        out.push("attributes of a parameter that does not exist".into());
+    }
+    if struct_returns > 1 || returned > 1 {
+        out.push("sret or returned on more than one parameter".into());
+    }
+}
+
+/// One set of a parameter or returned value.
+fn value_set(header: &Header, set: AttrSet, ty: Type, allowed: &[AttrKind], out: &mut Vec<String>) {
+    if set == AttrSet::EMPTY {
+        return;
+    }
+    let mut passing = 0;
+    for a in header.attrs.get(set) {
+        if let Err(why) = value_attr(header, a, ty, allowed) {
+            out.push(why);
+        }
+        passing += u32::from(matches!(
+            a,
+            Attr::Typed(
+                TypedAttr::ByVal
+                    | TypedAttr::InAlloca
+                    | TypedAttr::Preallocated
+                    | TypedAttr::ByRef
+                    | TypedAttr::StructRet,
+                _
+            ) | Attr::Flag(AttrKind::InReg | AttrKind::Nest)
+        ));
+    }
+    let inreg_sret = header.attrs.has(set, AttrKind::InReg)
+        && header
+            .attrs
+            .get(set)
+            .iter()
+            .any(|a| matches!(a, Attr::Typed(TypedAttr::StructRet, _)));
+    if passing > 1 + u32::from(inreg_sret) {
+        out.push(
+            "byval, inalloca, preallocated, inreg, nest, byref and sret exclude each other".into(),
+        );
+    }
+    exclusive(header, set, out);
+}
+
+fn exclusive(header: &Header, set: AttrSet, out: &mut Vec<String>) {
+    for (a, b) in EXCLUSIVE {
+        if header.attrs.has(set, a) && header.attrs.has(set, b) {
+            let (a, b) = (a.keyword(), b.keyword());
+            out.push(format!("attributes '{a}' and '{b}' exclude each other"));
+        }
+    }
+}
+
+fn value_attr(header: &Header, a: &Attr, ty: Type, allowed: &[AttrKind]) -> Result<(), String> {
+    let types = &header.types;
+    let fits = match a {
+        Attr::Flag(k) if !allowed.contains(k) => {
+            return Err(format!("attribute '{}' cannot stand here", k.keyword()));
+        }
+        Attr::Flag(AttrKind::SExt | AttrKind::ZExt | AttrKind::NoExt) => ty.is_int(),
+        Attr::Flag(
+            AttrKind::NoAlias
+            | AttrKind::NoCapture
+            | AttrKind::NonNull
+            | AttrKind::ReadNone
+            | AttrKind::ReadOnly
+            | AttrKind::WriteOnly
+            | AttrKind::Writable
+            | AttrKind::DeadOnUnwind
+            | AttrKind::Nest
+            | AttrKind::NoFree
+            | AttrKind::SwiftError,
+        )
+        | Attr::Dereferenceable(_)
+        | Attr::DereferenceableOrNull(_)
+        | Attr::Captures(_) => ty.is_ptr(),
+        Attr::Flag(AttrKind::NoUndef) => !matches!(ty, Type::VOID | Type::TOKEN | Type::METADATA),
+        Attr::Align(_) => ptr_like(types, ty),
+        Attr::NoFpClass(mask) => *mask != 0 && fp_class(header, ty),
+        Attr::Range(lo, hi) => {
+            types.scalar(ty).int_width() == Some(lo.width()) && lo.width() == hi.width()
+        }
+        Attr::Typed(k, pointee) => {
+            let sized = types.is_sized(*pointee)
+                || matches!(k, TypedAttr::ElementType | TypedAttr::StructRet);
+            if !sized {
+                let k = k.keyword();
+                return Err(format!("attribute '{k}' with a type without size"));
+            }
+            let bytes = header.layout.alloc_size(types, *pointee);
+            if *k != TypedAttr::ElementType && bytes.is_some_and(|b| b >= 1 << 32) {
+                return Err(format!("attribute '{}' with a huge type", k.keyword()));
+            }
+            ty.is_ptr()
+        }
+        _ => true,
+    };
+    if fits {
+        Ok(())
+    } else {
+        Err(format!(
+            "attribute {a:?} does not fit the type of its value"
+        ))
+    }
+}
+
+/// Floating point, its vectors, and arrays of those.
+fn fp_class(header: &Header, ty: Type) -> bool {
+    let types = &header.types;
+    float_like(types, ty) || super::arith::float_result(types, ty)
+}
+
+/// The set of the function itself.
+fn function_set(header: &Header, set: AttrSet, params: usize, out: &mut Vec<String>) {
+    for a in header.attrs.get(set) {
+        match a {
+            Attr::Flag(k) if VALUE_ONLY.contains(k) => {
+                let k = k.keyword();
+                out.push(format!("attribute '{k}' does not apply to functions"));
+            }
+            Attr::Text(key, text) => {
+                if !text_attr_ok(key, text, params) {
+                    out.push(format!("invalid attribute '{key}({text})'"));
+                }
+            }
+            Attr::Str(key, value) => {
+                if !string_attr_ok(key, value.as_deref().unwrap_or("")) {
+                    out.push(format!("invalid value of the attribute \"{key}\""));
+                }
+            }
+            _ => {}
+        }
+    }
+    let has = |k| header.attrs.has(set, k);
+    if has(AttrKind::OptimizeNone) && !has(AttrKind::NoInline) {
+        out.push("optnone needs noinline".into());
+    }
+    exclusive(header, set, out);
+}
+
+fn text_attr_ok(key: &str, text: &str, params: usize) -> bool {
+    let mut numbers = text.split(',').map(|t| t.trim().parse::<u64>());
+    match key {
+        "allocsize" => numbers.all(|n| n.is_ok_and(|n| (n as usize) < params)),
+        "vscale_range" => match (numbers.next(), numbers.next()) {
+            (Some(Ok(lo)), Some(Ok(hi))) => lo > 0 && (hi == 0 || lo <= hi),
+            (Some(Ok(lo)), None) => lo > 0,
+            _ => false,
+        },
+        _ => true,
+    }
+}
+
+fn string_attr_ok(key: &str, value: &str) -> bool {
+    match key {
+        "denormal-fp-math" | "denormal-fp-math-f32" => {
+            let mode = |m: &str| {
+                matches!(
+                    m,
+                    "" | "ieee" | "preserve-sign" | "positive-zero" | "dynamic"
+                )
+            };
+            let mut parts = value.split(',');
+            let (a, b, more) = (parts.next(), parts.next(), parts.next());
+            more.is_none() && a.is_some_and(mode) && b.is_none_or(mode)
+        }
+        "warn-stack-size" | "patchable-function-prefix" | "patchable-function-entry" => {
+            value.parse::<u32>().is_ok()
+        }
+        "frame-pointer" => matches!(
+            value,
+            "all" | "non-leaf" | "none" | "reserved" | "non-leaf-no-reserve"
+        ),
+        _ if BOOLEAN.contains(&key) => matches!(value, "" | "true" | "false"),
+        _ => true,
+    }
+}

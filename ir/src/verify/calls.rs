@@ -1,0 +1,377 @@
+//! Calls: function type, callee, arguments, `musttail`, operand bundles, intrinsics.
+
+use super::arith::float_result;
+use super::{Checker, attributes, intrinsics};
+use crate::attr::{Attr, AttrKind, TypedAttr};
+use crate::constant::ConstantData;
+use crate::entity::{AttrSet, Global, Inst, Value};
+use crate::function::ValueDef;
+use crate::inst::{CallInfo, Flags, InstKind, TailKind};
+use crate::metadata::{LocalMetadata, Metadata};
+use crate::types::Type;
+
+/// Bundle tags of which a call may have one only.
+const SINGLE_BUNDLES: [&str; 10] = [
+    "deopt",
+    "funclet",
+    "gc-transition",
+    "cfguardtarget",
+    "preallocated",
+    "gc-live",
+    "kcfi",
+    "ptrauth",
+    "clang.arc.attachedcall",
+    "convergencectrl",
+];
+
+/// Intrinsics that may be invoked.
+const INVOKABLE: [&str; 9] = [
+    "llvm.donothing",
+    "llvm.experimental.patchpoint",
+    "llvm.experimental.gc.statepoint",
+    "llvm.coro.",
+    "llvm.seh.",
+    "llvm.wasm.",
+    "llvm.objc.",
+    "llvm.nvvm.",
+    "llvm.amdgcn.",
+];
+
+/// Largest alignment of what a call passes or returns.
+const MAX_ALIGN: u64 = 1 << 14;
+
+/// Calling conventions under which `musttail` may change the parameter list.
+const TAIL_CC: [u32; 2] = [18, 20];
+
+/// Checks a call, whose operands have the right number.
+pub(super) fn check(c: &mut Checker<'_, '_>, i: Inst, info: &CallInfo) {
+    let Some(call) = c.f.call(i) else { return };
+    let args: Vec<Value> = call.args().collect();
+    let callee = call.callee();
+    let header = c.header;
+    let Some((ret, params, vararg)) = header.types.as_function(info.fn_ty) else {
+        c.at(i, "call through something that is no function type");
+        return;
+    };
+    let pointer = c.f.value_type(callee).is_ptr();
+    c.require(pointer, i, "called value is not a pointer");
+    c.require(
+        c.f.inst_type(i) == ret,
+        i,
+        "result of the call does not have the function's return type",
+    );
+    let count = if vararg {
+        args.len() >= params.len()
+    } else {
+        args.len() == params.len()
+    };
+    if !c.require(count, i, "call with a wrong number of arguments") {
+        return;
+    }
+    let types: Vec<Type> = args.iter().map(|&v| c.f.value_type(v)).collect();
+    for (n, (&have, &want)) in types.iter().zip(params).enumerate() {
+        if have != want {
+            c.at(
+                i,
+                format!("argument {n} does not have the parameter's type"),
+            );
+        }
+    }
+    attributes::check_call(c, i, info, ret, &types, params.len());
+    check_flags(c, i, ret);
+    check_bundles(c, i, info);
+    check_argument_types(c, i, callee, &types, ret);
+    check_passing(c, i, info, &args, ret);
+    if info.tail == TailKind::MustTail {
+        check_musttail(c, i, info);
+    }
+    if let Some(g) = c.f.as_global(callee) {
+        check_callee(c, i, info, g, &args);
+    }
+}
+
+fn check_flags(c: &mut Checker<'_, '_>, i: Inst, ret: Type) {
+    let allowed = if float_result(&c.header.types, ret) {
+        Flags::FAST
+    } else {
+        Flags::NONE
+    };
+    let flags = c.f.flags(i);
+    c.require(
+        flags.without(allowed).is_empty(),
+        i,
+        "flag that this instruction cannot have",
+    );
+}
+
+fn check_bundles(c: &mut Checker<'_, '_>, i: Inst, info: &CallInfo) {
+    for tag in SINGLE_BUNDLES {
+        if info.bundles.iter().filter(|b| &*b.0 == tag).count() > 1 {
+            c.at(i, format!("more than one '{tag}' operand bundle"));
+        }
+    }
+}
+
+/// What is passed or returned in memory: alignments have a limit, `inalloca` takes a fitting alloca.
+fn check_passing(c: &mut Checker<'_, '_>, i: Inst, info: &CallInfo, args: &[Value], ret: Type) {
+    let header = c.header;
+    let align = |t: Type| header.layout.abi_align(&header.types, t).bytes();
+    let intrinsic =
+        c.f.callee(i)
+            .is_some_and(|g| header.global_name(g).starts_with("llvm."));
+    let types = args.iter().map(|&v| c.f.value_type(v));
+    let small = types
+        .chain([ret])
+        .all(|t| !t.in_table() || align(t) <= MAX_ALIGN);
+    c.require(
+        intrinsic || small,
+        i,
+        "call passes or returns a type of too large an alignment",
+    );
+    for (n, &v) in args.iter().enumerate() {
+        let set = header.attrs.get(info.attrs.param(n));
+        let by_alloca = set
+            .iter()
+            .any(|a| matches!(a, Attr::Typed(TypedAttr::InAlloca, _)));
+        let from = c.f.def_inst(v).map(|d| c.f.kind(d));
+        let fits = !matches!(
+            from,
+            Some(InstKind::Alloca {
+                inalloca: false,
+                ..
+            })
+        );
+        c.require(
+            !by_alloca || fits,
+            i,
+            "inalloca argument is an alloca that is not inalloca",
+        );
+    }
+}
+
+/// Metadata and tokens are passed to and returned by intrinsics (and inline assembly) only.
+fn check_argument_types(
+    c: &mut Checker<'_, '_>,
+    i: Inst,
+    callee: Value,
+    types: &[Type],
+    ret: Type,
+) {
+    let intrinsic =
+        c.f.as_global(callee)
+            .is_some_and(|g| c.header.global_name(g).starts_with("llvm."));
+    if intrinsic {
+        return;
+    }
+    let special = types
+        .iter()
+        .any(|&t| matches!(t, Type::METADATA | Type::TOKEN | Type::LABEL));
+    c.require(
+        !special,
+        i,
+        "metadata or token argument of a call that is no intrinsic's",
+    );
+    c.require(
+        ret != Type::TOKEN && ret != Type::X86_AMX,
+        i,
+        "call that is no intrinsic's returns a token",
+    );
+}
+
+fn check_callee(c: &mut Checker<'_, '_>, i: Inst, info: &CallInfo, g: Global, args: &[Value]) {
+    let header = c.header;
+    let name = header.global_name(g);
+    let facts = c.facts.get(header, g);
+    if facts.is_some() {
+        let same = header.globals.get(g).is_some_and(|d| d.ty == info.fn_ty);
+        c.require(same, i, "intrinsic called by another function type");
+        if matches!(c.f.kind(i), InstKind::Invoke(_)) {
+            let ok = INVOKABLE.iter().any(|p| name.starts_with(p));
+            c.require(ok, i, "intrinsic that cannot be invoked");
+        }
+    }
+    let declared = header.function(g).map(|d| &d.attrs);
+    let mask = facts.map_or(0, |f| f.imm_args);
+    for (n, &v) in args.iter().enumerate() {
+        let immediate = (n < 32 && mask >> n & 1 == 1)
+            || declared.is_some_and(|d| header.attrs.has(d.param(n), AttrKind::ImmArg));
+        // LLVM folds arithmetic on literals while reading; we keep it as it was written.
+        let literal = match c.f.as_const(v) {
+            Some(ConstantData::Int(_) | ConstantData::WideInt(_) | ConstantData::Float(_)) => true,
+            Some(ConstantData::Expr(_)) => true,
+            _ => false,
+        };
+        if immediate && !literal {
+            c.at(i, format!("argument {n} must be an immediate (immarg)"));
+        }
+    }
+    intrinsics::check(c, i, name, args);
+    match name {
+        "llvm.assume" => check_assume(c, i, info),
+        _ if name.starts_with("llvm.experimental.constrained.") => check_constrained(c, i, args),
+        _ => {}
+    }
+}
+
+/// Bundles of `llvm.assume` are attributes.
+fn check_assume(c: &mut Checker<'_, '_>, i: Inst, info: &CallInfo) {
+    const OTHERS: [&str; 10] = [
+        "align",
+        "dereferenceable",
+        "dereferenceable_or_null",
+        "ignore",
+        "separate_storage",
+        "alignstack",
+        "captures",
+        "nofpclass",
+        "range",
+        "cold",
+    ];
+    for (tag, _) in &info.bundles {
+        if AttrKind::from_keyword(tag).is_none() && !OTHERS.contains(&&**tag) {
+            c.at(i, format!("assume bundle '{tag}' is no attribute"));
+        }
+    }
+}
+
+/// Constrained floating point: the metadata arguments are of two closed sets of words.
+fn check_constrained(c: &mut Checker<'_, '_>, i: Inst, args: &[Value]) {
+    for &v in args {
+        let ValueDef::Metadata(n) = c.f.value_def(v) else {
+            continue;
+        };
+        let LocalMetadata::Module(Metadata::String(s)) = *c.f.metadata_operand(n) else {
+            c.at(i, "metadata argument must be a string");
+            continue;
+        };
+        let word = c.header.str(s);
+        let known = match word.split_once('.') {
+            Some(("round", mode)) => matches!(
+                mode,
+                "dynamic" | "tonearest" | "downward" | "upward" | "towardzero" | "tonearestaway"
+            ),
+            Some(("fpexcept", e)) => matches!(e, "ignore" | "maytrap" | "strict"),
+            // Predicates of comparisons.
+            _ => crate::inst::FloatPredicate::from_keyword(word).is_some(),
+        };
+        c.require(
+            known,
+            i,
+            "unknown rounding mode, exception behaviour or predicate",
+        );
+    }
+}
+
+/// `musttail`: what must agree between caller and callee, and what must follow.
+fn check_musttail(c: &mut Checker<'_, '_>, i: Inst, info: &CallInfo) {
+    let header = c.header;
+    c.require(
+        followed_by_ret(c, i),
+        i,
+        "musttail call must be followed by ret of its result",
+    );
+    let Some(decl) = header.function(c.f.global) else {
+        return;
+    };
+    let caller = header
+        .globals
+        .get(c.f.global)
+        .and_then(|d| header.types.as_function(d.ty));
+    let (Some((ret, params, vararg)), Some((ret2, params2, vararg2))) =
+        (caller, header.types.as_function(info.fn_ty))
+    else {
+        return;
+    };
+    c.require(
+        decl.cc == info.cc,
+        i,
+        "musttail call with another calling convention than its caller",
+    );
+    c.require(
+        vararg == vararg2,
+        i,
+        "musttail call with other variable arguments than its caller",
+    );
+    c.require(
+        ret == ret2,
+        i,
+        "musttail call with another return type than its caller",
+    );
+    if TAIL_CC.contains(&info.cc) {
+        return;
+    }
+    let intrinsic =
+        c.f.callee(i)
+            .is_some_and(|g| header.global_name(g).starts_with("llvm."));
+    if !vararg || !intrinsic {
+        c.require(
+            params == params2,
+            i,
+            "musttail call with other parameters than its caller",
+        );
+    }
+    let same = (0..params.len().max(params2.len()))
+        .all(|n| abi(c, decl.attrs.param(n)) == abi(c, info.attrs.param(n)));
+    c.require(
+        same,
+        i,
+        "musttail call with other ABI attributes than its caller",
+    );
+}
+
+fn followed_by_ret(c: &Checker<'_, '_>, i: Inst) -> bool {
+    let f = c.f;
+    let (mut value, mut next) = (f.result(i), f.next_inst(i));
+    if let Some(n) = next
+        && matches!(f.kind(n), InstKind::Cast(crate::inst::CastOp::BitCast))
+    {
+        if Some(f.operand(n, 0)) != value {
+            return false;
+        }
+        (value, next) = (f.result(n), f.next_inst(n));
+    }
+    let Some(r) = next else { return false };
+    if !matches!(f.kind(r), InstKind::Ret) {
+        return false;
+    }
+    match f.operands(r).next() {
+        None => true,
+        Some(v) => Some(v) == value || f.as_const(v) == Some(&ConstantData::Undef),
+    }
+}
+
+/// The attributes of a parameter that change how it is passed.
+fn abi(c: &Checker<'_, '_>, set: AttrSet) -> Vec<Attr> {
+    let all = c.header.attrs.get(set);
+    let by_memory = all
+        .iter()
+        .any(|a| matches!(a, Attr::Typed(TypedAttr::ByVal | TypedAttr::ByRef, _)));
+    let matters = |a: &&Attr| match a {
+        Attr::Typed(k, _) => *k != TypedAttr::ElementType,
+        Attr::Flag(k) => matches!(
+            k,
+            AttrKind::InReg | AttrKind::SwiftSelf | AttrKind::SwiftAsync | AttrKind::SwiftError
+        ),
+        Attr::AlignStack(_) => true,
+        Attr::Align(_) => by_memory,
+        _ => false,
+    };
+    let mut kept: Vec<Attr> = all.iter().filter(matters).cloned().collect();
+    kept.sort_by_key(|a| format!("{a:?}"));
+    kept
+}
+
+/// Intrinsics are called and nothing else.
+pub(super) fn check_intrinsic_uses(c: &mut Checker<'_, '_>, i: Inst) {
+    let is_call = c.f.kind(i).call_info().is_some();
+    for (n, v) in c.f.operands(i).enumerate() {
+        let Some(g) = c.f.as_global(v) else { continue };
+        if n == 0 && is_call {
+            continue;
+        }
+        let function = c.header.globals.get(g).is_some() && c.header.function(g).is_some();
+        if function && c.facts.get(c.header, g).is_some() {
+            c.at(i, "address of an intrinsic is taken");
+        }
+    }
+}

@@ -1,0 +1,367 @@
+//! The reader against small texts: what it accepts, what it upgrades, what it rejects and where.
+
+#![allow(clippy::unwrap_used)]
+
+use tandem_ir::attr::{Attr, AttrKind, MemoryEffects, ModRef};
+use tandem_ir::constant::ConstantData;
+use tandem_ir::diag::ErrorKind;
+use tandem_ir::inst::InstKind;
+use tandem_ir::metadata::DebugRecordKind;
+use tandem_ir::module::GlobalKind;
+use tandem_ir::text::parse;
+use tandem_ir::{Flags, Function, Inst, Module, Type};
+
+fn good(text: &str) -> Module {
+    parse(text.as_bytes(), "test.ll").unwrap_or_else(|e| panic!("{e}"))
+}
+
+/// Line, column and message of the error.
+fn bad(text: &str) -> (u32, u32, String) {
+    let e = parse(text.as_bytes(), "test.ll").expect_err(text);
+    assert_eq!(e.kind, ErrorKind::Syntax, "{e}");
+    (e.line, e.column, e.message)
+}
+
+fn insts(f: &Function) -> Vec<Inst> {
+    f.blocks().flat_map(|b| f.insts(b)).collect()
+}
+
+#[test]
+fn forward_references_of_values_and_blocks_are_adopted() {
+    let m = good(
+        "define i32 @f(i1 %c) {
+           br i1 %c, label %a, label %b
+         a:
+           %x = phi i32 [ %y, %b ], [ 1, %0 ]
+           ret i32 %x
+         b:
+           %y = add nuw nsw i32 2, 3
+           br label %a
+         }",
+    );
+    let f = &m.bodies[0];
+    let names: Vec<_> = f.blocks().map(|b| f.block_name(b)).collect();
+    assert_eq!(names, [None, Some("a"), Some("b")]);
+    let phi = insts(f)[1];
+    let (value, from) = f.phi_incoming(phi).next().unwrap();
+    assert_eq!(f.block_name(from), Some("b"));
+    let add = f.def_inst(value).unwrap();
+    assert_eq!(f.flags(add), Flags::NUW | Flags::NSW);
+    assert_eq!(f.uses(value).count(), 1);
+    assert_eq!(f.user(f.uses(value).next().unwrap()), phi);
+}
+
+#[test]
+fn numbers_may_skip_but_not_go_back() {
+    good("define i32 @f(i32 %0) {\n %5 = add i32 %0, 1\n ret i32 %5\n}");
+    let (line, column, message) =
+        bad("define i32 @f(i32 %0) {\n %1 = add i32 %0, 1\n ret i32 %1\n}");
+    assert_eq!((line, column), (2, 2), "{message}");
+    assert_eq!(
+        message,
+        "instruction expected to be numbered '2' or greater"
+    );
+}
+
+#[test]
+fn errors_point_at_the_token() {
+    let cases: &[(&str, u32, u32, &str)] = &[
+        (
+            "define void @f() {\n  ret i32 0\n}",
+            2,
+            3,
+            "value doesn't match function result type 'void'",
+        ),
+        (
+            "define i32 @f() {\n  ret i32 %x\n}",
+            2,
+            11,
+            "use of undefined value '%x'",
+        ),
+        (
+            "define void @f() {\n  br label %x\n}",
+            2,
+            12,
+            "use of undefined label '%x'",
+        ),
+        ("@a = global ptr @b", 1, 17, "use of undefined value '@b'"),
+        (
+            "@a = global i32 0\n@a = global i32 1",
+            2,
+            1,
+            "redefinition of global '@a'",
+        ),
+        (
+            "@a = external global %t",
+            1,
+            22,
+            "use of undefined type named 't'",
+        ),
+        (
+            "%t = type { %t }",
+            1,
+            1,
+            "identified structure type '%t' is recursive",
+        ),
+        (
+            "define void @f(i32 %x) {\n  %x = add i32 1, 2\n  ret void\n}",
+            2,
+            3,
+            "multiple definition of local value",
+        ),
+        (
+            "define void @f(i32 %x) {\n  %y = add i64 %x, 2\n  ret void\n}",
+            2,
+            16,
+            "'%x' defined with type 'i32' but expected 'i64'",
+        ),
+        (
+            "define void @f() {\na:\n  ret void\na:\n  ret void\n}",
+            4,
+            1,
+            "unable to create block: its name is already used",
+        ),
+        (
+            "define void @f() {\n  %x = add i32 1, 2\n}",
+            3,
+            1,
+            "expected instruction opcode",
+        ),
+        (
+            "define void @f() {\n  call void @f(), !dbg !3\n  ret void\n}",
+            2,
+            24,
+            "use of undefined metadata '!3'",
+        ),
+        (
+            "define void @f() {\n  store i32 0, ptr null, align 3\n  ret void\n}",
+            2,
+            32,
+            "alignment is not a power of two",
+        ),
+        (
+            "@a = global [2 x i32] [i32 1]",
+            1,
+            23,
+            "constant has 1 elements but its type has 2",
+        ),
+        (
+            "@a = global float 0.1",
+            1,
+            19,
+            "floating point constant invalid for type",
+        ),
+        ("define void @f() {", 1, 19, "expected instruction opcode"),
+        ("@a = global i32 0 x", 1, 19, "expected top-level entity"),
+    ];
+    for (text, line, column, message) in cases {
+        assert_eq!(bad(text), (*line, *column, message.to_string()), "{text}");
+    }
+}
+
+#[test]
+fn integers_are_cut_to_their_type() {
+    let m =
+        good("@a = global i8 300\n@b = global i128 -1\n@c = global i72 u0xFFFFFFFFFFFFFFFFFFFF");
+    let value = |name: &str| {
+        let v = m.header.variable(m.header.lookup(name).unwrap()).unwrap();
+        m.header.constants.as_bits(v.init.unwrap()).unwrap()
+    };
+    assert_eq!(value("a").as_u64(), Some(44));
+    assert_eq!(value("b").limbs(), [u64::MAX, u64::MAX]);
+    assert_eq!(value("c").limbs(), [u64::MAX, 0xff]);
+}
+
+#[test]
+fn aggregates_take_the_form_that_llvm_has() {
+    let m = good(
+        "@a = global [2 x i32] [i32 0, i32 0]
+         @b = global <2 x i32> <i32 3, i32 3>
+         @c = global [2 x i8] [i8 65, i8 66]
+         @d = global [2 x i8] c\"\\00\\00\"
+         @e = global <2 x ptr> splat (ptr @a)",
+    );
+    let data = |name: &str| {
+        let v = m.header.variable(m.header.lookup(name).unwrap()).unwrap();
+        m.header.constants.get(v.init.unwrap()).clone()
+    };
+    assert_eq!(data("a"), ConstantData::Zero);
+    assert!(matches!(data("b"), ConstantData::Splat(_)));
+    assert_eq!(data("c"), ConstantData::Bytes((*b"AB").into()));
+    assert_eq!(data("d"), ConstantData::Zero);
+    assert!(matches!(data("e"), ConstantData::Aggregate(e) if e.len() == 2));
+}
+
+#[test]
+fn old_attributes_are_upgraded() {
+    let m = good(
+        "declare void @f(ptr nocapture readonly %p) argmemonly readonly #0
+         attributes #0 = { \"b\" nounwind \"a\"=\"1\" align=16 }",
+    );
+    let g = m.header.lookup("f").unwrap();
+    let d = m.header.function(g).unwrap();
+    let memory = MemoryEffects {
+        argmem: ModRef::Read,
+        ..MemoryEffects::NONE
+    };
+    let expected = [
+        Attr::Flag(AttrKind::NoUnwind),
+        Attr::Memory(memory),
+        Attr::Str("a".into(), Some("1".into())),
+        Attr::Str("b".into(), None),
+    ];
+    assert_eq!(m.header.attrs.get(d.attrs.func), expected);
+    let param = m.header.attrs.get(d.attrs.param(0));
+    assert_eq!(
+        param,
+        [
+            Attr::Flag(AttrKind::ReadOnly),
+            Attr::Captures("none".into())
+        ]
+    );
+    assert_eq!(m.header.globals[g].align.map(|a| a.bytes()), Some(16));
+}
+
+#[test]
+fn debug_intrinsics_become_records() {
+    let m = good(
+        "define void @f(i32 %x) {
+           call void @llvm.dbg.value(metadata i32 %x, metadata !1, metadata !DIExpression()), !dbg !2
+           call void @llvm.dbg.label(metadata !3), !dbg !2
+           ret void, !dbg !2
+         }
+         declare void @llvm.dbg.value(metadata, metadata, metadata)
+         !1 = !DILocalVariable(name: \"x\", scope: !4)
+         !2 = !DILocation(line: 1, scope: !4)
+         !3 = !DILabel(scope: !4, name: \"l\", file: !5, line: 2)
+         !4 = distinct !DISubprogram(name: \"f\")
+         !5 = !DIFile(filename: \"a\", directory: \"b\")",
+    );
+    let f = &m.bodies[0];
+    assert_eq!(m.header.globals.len(), 1);
+    let ret = insts(f)[0];
+    let kinds: Vec<_> = f.debug_records(ret).iter().map(|r| r.kind).collect();
+    assert_eq!(kinds, [DebugRecordKind::Value, DebugRecordKind::Label]);
+    assert_eq!(f.debug_records(ret)[0].values().next(), Some(f.args()[0]));
+    assert_eq!(f.attachments(ret).len(), 1);
+}
+
+#[test]
+fn alignment_comes_from_the_layout_wherever_it_stands() {
+    let text = "define void @f(ptr %p) {\n %a = alloca i64\n %v = load i64, ptr %p\n ret void\n}";
+    let aligns = |m: &Module| -> Vec<u64> {
+        let f = &m.bodies[0];
+        insts(f)
+            .iter()
+            .filter_map(|&i| match f.kind(i) {
+                InstKind::Alloca { align, .. } => Some(align.bytes()),
+                InstKind::Load(a) => Some(a.align.bytes()),
+                _ => None,
+            })
+            .collect()
+    };
+    // LLVM prefers eight bytes for an i64 whose ABI alignment it takes for four.
+    assert_eq!(aligns(&good(text)), [8, 4]);
+    let text = format!("{text}\ntarget datalayout = \"i64:128\"");
+    assert_eq!(aligns(&good(&text)), [16, 16]);
+}
+
+#[test]
+fn block_addresses_find_blocks_of_later_functions() {
+    let m = good(
+        "@t = global [2 x ptr] [ptr blockaddress(@f, %b), ptr blockaddress(@f, %0)]
+         define void @f() {
+           br label %b
+         b:
+           indirectbr ptr blockaddress(@f, %b), [label %b]
+         }",
+    );
+    let f = &m.bodies[0];
+    let b = f.last_block().unwrap();
+    let last = f.terminator(b).unwrap();
+    let g = f.global;
+    assert_eq!(
+        f.as_const(f.operand(last, 0)),
+        Some(&ConstantData::BlockAddress(g, b))
+    );
+    let entry = f.entry().unwrap();
+    let all: Vec<_> = m.header.constants.iter().map(|c| c.2.clone()).collect();
+    assert!(all.contains(&ConstantData::BlockAddress(g, b)));
+    assert!(all.contains(&ConstantData::BlockAddress(g, entry)));
+    let (line, _, message) =
+        bad("@t = global ptr blockaddress(@f, %x)\ndefine void @f() {\n ret void\n}");
+    assert_eq!((line, &*message), (1, "no block '%x' in function '@f'"));
+}
+
+#[test]
+fn globals_stand_in_the_order_of_the_text() {
+    let m = good(
+        "@a = alias i8, ptr @z
+         @z = internal addrspace(0) global i8 0, align 4
+         define void @f() { call void @llvm.nvvm.barrier0()  call void @llvm.assume(i1 true)  ret void }
+         declare void @g()",
+    );
+    let names: Vec<_> = m
+        .header
+        .globals
+        .values()
+        .map(|g| g.name.as_deref().unwrap())
+        .collect();
+    assert_eq!(
+        names,
+        ["a", "z", "f", "g", "llvm.assume", "llvm.nvvm.barrier0"]
+    );
+    let f = &m.bodies[0];
+    let called: Vec<_> = insts(f).iter().filter_map(|&i| f.callee(i)).collect();
+    let called: Vec<_> = called.iter().map(|&g| m.header.global_name(g)).collect();
+    assert_eq!(called, ["llvm.nvvm.barrier0", "llvm.assume"]);
+    assert!(matches!(
+        m.header.globals.values().next().unwrap().kind,
+        GlobalKind::Alias(_)
+    ));
+}
+
+#[test]
+fn typed_pointers_are_read_as_pointers() {
+    let m = good("declare void @f(i32 addrspace(3)*, i8**)");
+    let ty = m.header.globals.values().next().unwrap().ty;
+    let (_, params, _) = m.header.types.as_function(ty).unwrap();
+    assert_eq!(params, [Type::ptr(3), Type::PTR]);
+    assert_eq!(
+        bad("declare void @f(ptr*)").2,
+        "ptr* is invalid - use ptr instead"
+    );
+}
+
+#[test]
+fn limits_are_errors_of_their_own_kind() {
+    let deep_type = format!(
+        "@a = external global {}i8{}",
+        "[1 x ".repeat(10_000),
+        "]".repeat(10_000)
+    );
+    let deep_const = format!(
+        "@a = global i8 {}0{}",
+        "add (i8 ".repeat(10_000),
+        ", i8 0)".repeat(10_000)
+    );
+    let deep_md = format!("!0 = {}!{{}}{}", "!{".repeat(10_000), "}".repeat(10_000));
+    for text in [deep_type, deep_const, deep_md] {
+        let e = parse(text.as_bytes(), "").unwrap_err();
+        assert_eq!(e.kind, ErrorKind::TooLarge, "{}", e.message);
+    }
+    // A chain of named structs nests as deep without nesting in the text.
+    let mut chain = String::from("%t0 = type { i8 }\n");
+    for i in 1..100_000 {
+        chain += &format!("%t{i} = type {{ %t{} }}\n", i - 1);
+    }
+    chain += "@a = external global %t99999";
+    assert!(bad(&chain).2.contains("nested too deeply"));
+    // So do structs that double from line to line.
+    let mut doubling = String::from("%t0 = type { i8 }\n");
+    for i in 1..100 {
+        doubling += &format!("%t{i} = type {{ %t{0}, %t{0} }}\n", i - 1);
+    }
+    doubling += "@a = external global %t99";
+    assert!(bad(&doubling).2.contains("has too many parts"));
+}

@@ -1,0 +1,212 @@
+//! Finding out which predecessors know where a block goes, and what to do about it.
+
+use super::knowledge::{EdgeView, Outcome, depends_on_edge, outcome_of};
+use super::legality::{
+    guard_cost, guard_duplicable, guard_predecessor, guard_reducible_after, guard_terminator,
+};
+use super::state::Pass;
+use crate::analysis::lvi::Fact;
+use tandem_ir::rewrite::{Trace, Why};
+use tandem_ir::{Block, Inst};
+
+/// Predecessors that may go straight to one successor.
+struct Group {
+    dest: Block,
+    /// Position of the successor in the terminator, which breaks ties.
+    rank: usize,
+    preds: Vec<Block>,
+    why: Why,
+}
+
+impl<T: Trace> Pass<'_, T> {
+    /// Makes a terminator unconditional if its outcome is always the same (or of no consequence).
+    pub(super) fn try_fold(&mut self, b: Block) -> bool {
+        let Some(t) = guard_terminator(self.f, b) else {
+            return false;
+        };
+        let Some((dest, why)) = self.fixed_outcome(b, t) else {
+            return false;
+        };
+        let cond = self.f.operand(t, 0);
+        self.fold_terminator(b, dest, why.clone());
+        if why == Why::LazyValueInfo
+            && self.f.in_layout(b)
+            && let Some(lvi) = &mut self.lvi
+        {
+            let fact = lvi.at_end(self.cx, self.f, cond, b);
+            self.replace_late_uses(b, cond, fact);
+        }
+        true
+    }
+
+    /// An outcome that needs no look at the predecessors one by one.
+    fn fixed_outcome(&mut self, b: Block, t: Inst) -> Option<(Block, Why)> {
+        let mut succs = self.f.inst_successors(t);
+        let first = succs.next()?;
+        if succs.all(|s| s == first) {
+            return Some((first, Why::Fold));
+        }
+        let cond = self.f.operand(t, 0);
+        if let Some(fact) = Fact::of_const(self.cx, self.f, cond) {
+            return match outcome_of(self.cx, self.f, t, fact)? {
+                Outcome::Goes(dest, why) => Some((dest, why)),
+                Outcome::Any => Some((first, Why::Undef)),
+            };
+        }
+        let lvi = self.lvi.as_mut()?;
+        let fact = lvi.at_end(self.cx, self.f, cond, b);
+        match outcome_of(self.cx, self.f, t, fact)? {
+            Outcome::Goes(dest, _) => Some((dest, Why::LazyValueInfo)),
+            Outcome::Any => None,
+        }
+    }
+
+    /// Asks every predecessor, then folds the terminator if they agree, or threads those that go to the
+    /// most popular successor (JT-R1).
+    pub(super) fn try_thread(&mut self, b: Block) -> bool {
+        let Some(t) = guard_terminator(self.f, b) else {
+            return false;
+        };
+        if self.f.entry() == Some(b) || !depends_on_edge(self.f, b) {
+            return false;
+        }
+        let preds = self.order.predecessors(self.f, b);
+        let known = self.outcomes(b, &preds);
+        if known.iter().all(Option::is_none) {
+            return false;
+        }
+        if let Some((dest, why)) = self.agreement(t, &known) {
+            self.fold_terminator(b, dest, why);
+            return true;
+        }
+        if !guard_duplicable(self.cx, self.f, b) {
+            return false;
+        }
+        let Some(cost) = guard_cost(self.cx, self.f, b, self.options) else {
+            return false;
+        };
+        for g in self.groups(b, t, &preds, &known) {
+            if self.guard_budget(cost) && self.guard_edit(&g.preds, b, &[g.dest]) {
+                self.charge(cost);
+                self.thread_edge(&g.preds, b, g.dest, g.why);
+                return true;
+            }
+        }
+        false
+    }
+
+    /// What each predecessor knows, cheap means first.
+    fn outcomes(&mut self, b: Block, preds: &[Block]) -> Vec<Option<Outcome>> {
+        let chain = self.options.implication_search_threshold;
+        let mut known = Vec::with_capacity(preds.len());
+        for &p in preds {
+            let mut o = EdgeView::new(self.cx, self.f, b, p, chain, None).outcome();
+            if o.is_none() && self.lvi.is_some() {
+                o = EdgeView::new(self.cx, self.f, b, p, chain, self.lvi.as_mut()).outcome();
+            }
+            known.push(o);
+        }
+        known
+    }
+
+    /// The successor that all predecessors agree on.
+    fn agreement(&self, t: Inst, known: &[Option<Outcome>]) -> Option<(Block, Why)> {
+        let mut agreed: Option<(Block, Why)> = None;
+        for o in known {
+            if let Outcome::Goes(dest, why) = o.as_ref()? {
+                let (d, w) = agreed.get_or_insert((*dest, why.clone()));
+                if d != dest {
+                    return None;
+                }
+                if strength(why) > strength(w) {
+                    *w = why.clone();
+                }
+            }
+        }
+        agreed.or_else(|| Some((self.f.inst_successors(t).next()?, Why::Undef)))
+    }
+
+    /// Groups by successor, the most popular first, ties in order of the terminator's edges.
+    fn groups(
+        &self,
+        b: Block,
+        t: Inst,
+        preds: &[Block],
+        known: &[Option<Outcome>],
+    ) -> Vec<Group> {
+        let mut groups: Vec<Group> = Vec::new();
+        for (rank, dest) in self.f.inst_successors(t).enumerate() {
+            if groups.iter().all(|g| g.dest != dest) {
+                groups.push(Group {
+                    dest,
+                    rank,
+                    preds: Vec::new(),
+                    why: Why::Undef,
+                });
+            }
+        }
+        let mut free: Vec<Block> = Vec::new();
+        for (&p, o) in preds.iter().zip(known) {
+            if p == b || !guard_predecessor(self.f, p) {
+                continue;
+            }
+            match o {
+                Some(Outcome::Goes(dest, why)) => {
+                    if let Some(g) = groups.iter_mut().find(|g| g.dest == *dest) {
+                        if g.preds.is_empty() || strength(why) > strength(&g.why) {
+                            g.why = why.clone();
+                        }
+                        g.preds.push(p);
+                    }
+                }
+                Some(Outcome::Any) => free.push(p),
+                None => {}
+            }
+        }
+        groups.sort_by_key(|g| (std::cmp::Reverse(g.preds.len()), g.rank));
+        if let Some(g) = groups.first_mut() {
+            // Those that may go anywhere go with the crowd.
+            g.preds.extend(free);
+            let order = &self.order;
+            g.preds.sort_unstable_by_key(|&p| order.of(p));
+        }
+        groups.retain(|g| !g.preds.is_empty());
+        groups
+    }
+
+    /// JT-R2, JT-R3, JT-R6: true if the edges from `preds` to `b` may go to each of `dests` instead,
+    /// through a copy of `b`.
+    pub(super) fn guard_edit(&mut self, preds: &[Block], b: Block, dests: &[Block]) -> bool {
+        !dests.contains(&b)
+            && self.guard_headers(b, dests)
+            && self.guard_convergence(b)
+            && self.guard_reducibility(preds, b, dests)
+    }
+
+    /// JT-R6, JT-T4: neither the block nor where it goes may head a loop, unless asked for.
+    pub(super) fn guard_headers(&self, b: Block, dests: &[Block]) -> bool {
+        self.options.across_loop_headers
+            || !(self.headers.contains(b) || dests.iter().any(|&d| self.headers.contains(d)))
+    }
+
+    /// JT-R3, CV-1, JT-T6: no convergent operation in the region that the copy splits.
+    pub(super) fn guard_convergence(&mut self, b: Block) -> bool {
+        !self.convergence.in_region(self.f, b)
+    }
+
+    /// Section 4.6, JT-T1 to JT-T3.
+    pub(super) fn guard_reducibility(&self, preds: &[Block], b: Block, dests: &[Block]) -> bool {
+        !self.headers.contains(b) || guard_reducible_after(self.f, preds, b, dests)
+    }
+}
+
+/// Which of two grounds to report: the one that needs more.
+fn strength(why: &Why) -> u32 {
+    match why {
+        Why::PhiConstant => 1,
+        Why::EdgeCondition => 2,
+        Why::Implication(n) => 3 + n,
+        Why::LazyValueInfo => u32::MAX,
+        _ => 0,
+    }
+}

@@ -1,0 +1,107 @@
+//! Copying a block's instructions under a substitution of values.
+
+use smallvec::SmallVec;
+use tandem_ir::metadata::{DebugRecord, LocalMetadata};
+use tandem_ir::module::Header;
+use tandem_ir::{Block, Function, Inst, Value};
+
+/// What values of the copied block are in the copy. Blocks are small, so a list will do.
+#[derive(Default)]
+pub(super) struct Substitution {
+    pairs: Vec<(Value, Value)>,
+}
+
+impl Substitution {
+    /// The value in the copy.
+    pub(super) fn get(&self, v: Value) -> Value {
+        self.find(v).unwrap_or(v)
+    }
+    /// The value in the copy, if the value is of the copied block.
+    pub(super) fn find(&self, v: Value) -> Option<Value> {
+        self.pairs.iter().find(|p| p.0 == v).map(|p| p.1)
+    }
+    /// Adds a pair.
+    pub(super) fn insert(&mut self, old: Value, new: Value) {
+        self.pairs.push((old, new));
+    }
+    /// All pairs in order of the block's instructions.
+    pub(super) fn pairs(&self) -> &[(Value, Value)] {
+        &self.pairs
+    }
+}
+
+/// Appends copies of the non-phi instructions of `from` to `to`, the terminator only if `terminator` says so.
+/// `map` holds what the phis are in the copy; it gets the copies. Debug records are copied along.
+pub(super) fn copy_insts(
+    f: &mut Function,
+    from: Block,
+    to: Block,
+    terminator: bool,
+    map: &mut Substitution,
+) {
+    let insts: SmallVec<[Inst; 16]> = f.insts(from).filter(|&i| !f.is_phi(i)).collect();
+    for i in insts {
+        if f.kind(i).is_terminator() && !terminator {
+            continue;
+        }
+        let c = f.clone_inst(i);
+        for n in 0..f.num_operands(c) {
+            let v = f.operand(c, n);
+            let new = map.get(v);
+            if new != v {
+                f.set_operand(c, n, new);
+            }
+        }
+        f.append_inst(to, c);
+        if let (Some(old), Some(new)) = (f.result(i), f.result(c)) {
+            if let Some(name) = f.name(old).map(str::to_owned) {
+                f.set_fresh_name(new, &name);
+            }
+            map.insert(old, new);
+        }
+        copy_records(f, i, c, map);
+    }
+}
+
+/// Copies the debug records in front of one instruction to the front of another.
+pub(super) fn copy_records(f: &mut Function, from: Inst, to: Inst, map: &Substitution) {
+    if f.debug_records(from).is_empty() {
+        return;
+    }
+    let records: Vec<DebugRecord> = f.debug_records(from).to_vec();
+    for mut r in records {
+        substitute(&mut r, &mut |v| map.get(v));
+        f.add_debug_record(to, r);
+    }
+}
+
+/// Replaces the values that a record mentions, all at once.
+pub(super) fn substitute(r: &mut DebugRecord, map: &mut dyn FnMut(Value) -> Value) {
+    for o in &mut r.operands {
+        match o {
+            LocalMetadata::Value(v) => *v = map(*v),
+            LocalMetadata::ArgList(list) => list.iter_mut().for_each(|v| *v = map(*v)),
+            LocalMetadata::Module(_) => {}
+        }
+    }
+}
+
+/// Drops branch weights, which speak of edges that are there no longer (JT-036).
+pub(super) fn drop_weights(cx: &Header, f: &mut Function, t: Inst) {
+    drop_metadata(cx, f, t, "prof");
+}
+
+/// Drops one kind of metadata.
+pub(super) fn drop_metadata(cx: &Header, f: &mut Function, i: Inst, kind: &str) {
+    if let Some(k) = cx.strings.lookup(kind) {
+        f.retain_attachments(i, |a| a != k);
+    }
+}
+
+/// Erases phis that have lost their last entry: their block cannot be reached, so any value will do.
+pub(super) fn erase_empty_phis(f: &mut Function, b: Block) {
+    let empty: SmallVec<[Inst; 8]> = f.phis(b).filter(|&i| f.num_operands(i) == 0).collect();
+    for i in empty {
+        f.erase_inst(i);
+    }
+}

@@ -1,0 +1,62 @@
+//! Other uses of a condition whose value is known where its block ends (JT-R5).
+
+use super::state::Pass;
+use crate::analysis::effects::transfers_execution;
+use crate::analysis::lvi::Fact;
+use crate::analysis::range::Range;
+use tandem_ir::module::Header;
+use tandem_ir::rewrite::{Operand, Rewrite, Trace, Why};
+use tandem_ir::{Block, Function, Inst, Value};
+
+impl<T: Trace> Pass<'_, T> {
+    /// Replaces uses of `cond` in `b` by the constant that it is at the end of the block, where that end is
+    /// surely reached once the use is.
+    pub(super) fn replace_late_uses(&mut self, b: Block, cond: Value, fact: Fact) {
+        let (Some(width), Some(value)) = (
+            self.f.value_type(cond).int_width(),
+            fact.as_single(),
+        ) else {
+            return;
+        };
+        if self.f.as_const(cond).is_some() || width > 64 {
+            return;
+        }
+        let mut uses: Vec<(Inst, usize)> = self
+            .f
+            .uses(cond)
+            .map(|u| (self.f.user(u), self.f.use_index(u)))
+            .filter(|&(user, _)| guard_late_use(self.cx, self.f, b, user))
+            .collect();
+        if uses.is_empty() {
+            return;
+        }
+        uses.sort_unstable();
+        let bits = Range::single(width, value).bits(value);
+        self.announce(|_| Rewrite::ReplaceUses {
+            old: cond,
+            new: Operand::Int(bits.clone()),
+            uses: uses.clone(),
+            why: Why::LazyValueInfo,
+        });
+        let new = self.f.bits(&bits);
+        for (user, n) in uses {
+            self.f.set_operand(user, n, new);
+        }
+        self.done();
+        self.report.folded_insts += 1;
+        self.mark(b);
+    }
+}
+
+/// JT-T10: the fact holds at the end of the block. A use may see it only if nothing between it and that end
+/// can keep control from getting there, and if it is not the assumption itself that makes the fact true.
+pub fn guard_late_use(cx: &Header, f: &Function, b: Block, user: Inst) -> bool {
+    if f.inst_block(user) != Some(b) || f.is_phi(user) {
+        return false;
+    }
+    let assume = f
+        .callee(user)
+        .is_some_and(|g| cx.global_name(g) == "llvm.assume");
+    let mut rest = std::iter::successors(Some(user), |&i| f.next_inst(i));
+    !assume && rest.all(|i| f.kind(i).is_terminator() || transfers_execution(cx, f, i))
+}

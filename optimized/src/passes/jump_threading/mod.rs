@@ -1,0 +1,90 @@
+//! JumpThreading: predecessors that know the outcome of a block's branch jump straight past it (JT-001).
+//!
+//! The driver walks the blocks in order of layout and hands each to the strategies in
+//! turn; what a change touched is looked at again, and a last sweep over everything
+//! confirms the fixed point (JT-R12). Knowledge about values is in [`knowledge`], what
+//! may be done at all in [`legality`], each kind of edit in a file of its own. Every
+//! edit is announced to the trace before it happens and complete when it is over, so
+//! that a judge can ride along step by step.
+
+mod choose;
+mod cleanup;
+mod clone_branch;
+mod copy;
+mod fold_branch;
+mod implication;
+mod knowledge;
+mod late_uses;
+pub mod legality;
+mod load;
+mod merge;
+mod options;
+mod ssa_repair;
+mod state;
+mod thread_edge;
+mod unfold_select;
+mod unreachable;
+
+pub use options::*;
+
+use crate::analysis::blocks::walk;
+use crate::analysis::dominators::Dominators;
+use crate::analysis::loops::Loops;
+use state::Pass;
+use tandem_ir::Function;
+use tandem_ir::attr::AttrKind;
+use tandem_ir::claims::Claims;
+use tandem_ir::module::Header;
+use tandem_ir::rewrite::Trace;
+
+/// Runs the pass on one function. `lvi` says whether lazy value info may be used (JT-002, JT-028).
+pub fn run<T: Trace>(
+    cx: &Header,
+    f: &mut Function,
+    options: &Options,
+    lvi: bool,
+    trace: &mut T,
+) -> Report {
+    if f.entry().is_none() || guard_skipped(cx, f, options) {
+        return Report::default();
+    }
+    let loops = Loops::new(f);
+    if !guard_input_reducible(&loops) {
+        return Report::default();
+    }
+    let mut pass = Pass::new(cx, f, options, lvi, loops, trace);
+    pass.to_fixed_point();
+    let mut report = pass.into_report();
+    if options.collect_claims {
+        let values = report.claims.take().map(|c| c.values);
+        report.claims = Some(claims(f, values.unwrap_or_default()));
+    }
+    report
+}
+
+/// Functions that the pass leaves alone: `optnone`, and on targets with divergent branches where upstream's
+/// gate was asked for.
+pub fn guard_skipped(cx: &Header, f: &Function, options: &Options) -> bool {
+    let optnone = cx
+        .function(f.global)
+        .is_some_and(|d| cx.attrs.has(d.attrs.func, AttrKind::OptimizeNone));
+    let divergent = ["nvptx", "amdgcn"]
+        .iter()
+        .any(|t| cx.triple.starts_with(t));
+    optnone || (options.upstream_divergence_gate && divergent)
+}
+
+/// an irreducible function is left untouched.
+pub fn guard_input_reducible(loops: &Loops) -> bool {
+    loops.reducible
+}
+
+/// What the analyses believe of the finished function.
+fn claims(f: &Function, values: Vec<tandem_ir::claims::ValueFact>) -> Claims {
+    let dominators = Dominators::new(f, &walk(f));
+    Claims {
+        dominators: Some(dominators.claim()),
+        loops: Some(Loops::new(f).claim(f)),
+        values,
+    }
+}

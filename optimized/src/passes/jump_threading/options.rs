@@ -1,0 +1,105 @@
+//! Knobs, limits and the report of jump threading.
+
+use tandem_ir::claims::Claims;
+
+/// `jump-threading-threshold`: most expensive block that is duplicated (JT-006).
+pub const BLOCK_DUPLICATE_THRESHOLD: u32 = 6;
+/// The same in functions that are optimised for size above all (JT-R11).
+pub const MINSIZE_DUPLICATE_THRESHOLD: u32 = 3;
+/// `jump-threading-implication-search-threshold`: hops up a single-predecessor chain (JT-007, JT-R4 d).
+pub const IMPLICATION_SEARCH_THRESHOLD: u32 = 3;
+/// `jump-threading-phi-threshold`: most phis in a block that is duplicated (JT-008).
+pub const PHI_DUPLICATE_THRESHOLD: u32 = 76;
+/// Instructions that one invocation may add to a function (JT-023, JT-R10).
+pub const BUDGET: u32 = 512;
+/// What a block ending in a switch may cost more (JT-R11).
+pub const SWITCH_BONUS: u32 = 6;
+/// Cost of an ordinary call (JT-R11).
+pub const CALL_COST: u32 = 4;
+/// Cost of an intrinsic call (JT-R11).
+pub const INTRINSIC_COST: u32 = 2;
+
+/// Name of a block made by threading (JT-045).
+pub const NAME_CLONE: &str = "endblock";
+/// Name of a factoring block.
+pub const NAME_FACTOR: &str = "res_block";
+/// Name of a phi that merges the copies of a value.
+pub const NAME_PHI: &str = "phi.res";
+/// Name of the block on the true arm of an unfolded select.
+pub const NAME_UNFOLD: &str = "phi.src1";
+/// Name of a second block of an unfolded select; the two-way form that we use never needs it.
+pub const NAME_UNFOLD_SECOND: &str = "phi.src2";
+/// Name of a load moved into a predecessor.
+pub const NAME_LOAD: &str = "loadbb";
+
+/// Options of one invocation.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Options {
+    /// See [`BLOCK_DUPLICATE_THRESHOLD`].
+    pub threshold: u32,
+    /// See [`IMPLICATION_SEARCH_THRESHOLD`].
+    pub implication_search_threshold: u32,
+    /// See [`PHI_DUPLICATE_THRESHOLD`].
+    pub phi_threshold: u32,
+    /// `jump-threading-across-loop-headers`: let the exact reducibility test decide alone (JT-009).
+    pub across_loop_headers: bool,
+    /// `jump-threading-disable-select-unfolding` (JT-010).
+    pub disable_select_unfolding: bool,
+    /// `print-lvi-after-jump-threading` (JT-011).
+    pub print_lvi_after: bool,
+    /// `jt-upstream-divergence-gate`: do nothing for targets with divergent branches, as upstream.
+    pub upstream_divergence_gate: bool,
+    /// `jt-load-threading` (JT-R8).
+    pub load_threading: bool,
+    /// Put the analyses' claims into the report.
+    pub collect_claims: bool,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Options {
+            threshold: BLOCK_DUPLICATE_THRESHOLD,
+            implication_search_threshold: IMPLICATION_SEARCH_THRESHOLD,
+            phi_threshold: PHI_DUPLICATE_THRESHOLD,
+            across_loop_headers: false,
+            disable_select_unfolding: false,
+            print_lvi_after: false,
+            upstream_divergence_gate: false,
+            load_threading: false,
+            collect_claims: false,
+        }
+    }
+}
+
+/// What one invocation did.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Report {
+    /// True if the function was changed at all (C-092: sticky).
+    pub changed: bool,
+    /// Predecessors that were threaded past a block.
+    pub threaded_edges: u32,
+    /// Blocks that were copied for it.
+    pub cloned_blocks: u32,
+    /// Blocks that were copied into a predecessor.
+    pub cloned_branches: u32,
+    /// Selects that were unfolded.
+    pub unfolded_selects: u32,
+    /// Terminators that became unconditional.
+    pub folded_terminators: u32,
+    /// Instructions that were folded or erased in copies.
+    pub folded_insts: u32,
+    /// Blocks that were merged into their predecessor.
+    pub merged_blocks: u32,
+    /// Blocks that were erased because they cannot be reached.
+    pub erased_blocks: u32,
+    /// Loads that became phis.
+    pub threaded_loads: u32,
+    /// How much of [`BUDGET`] was spent.
+    pub budget_spent: u32,
+    /// Sweeps over the function.
+    pub sweeps: u32,
+    /// The cache of lazy value info, if asked for.
+    pub lvi_dump: Option<String>,
+    /// What the analyses believe, if asked for.
+    pub claims: Option<Claims>,
+}

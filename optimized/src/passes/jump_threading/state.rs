@@ -1,0 +1,188 @@
+//! The state of one invocation and its main loop.
+
+use super::options::{BUDGET, Options, Report};
+use crate::analysis::blocks::{BlockSet, LayoutOrder};
+use crate::analysis::convergence::Convergence;
+use crate::analysis::loops::Loops;
+use crate::analysis::lvi::Lvi;
+use tandem_ir::claims::Claims;
+use tandem_ir::module::Header;
+use tandem_ir::rewrite::{Rewrite, Trace};
+use tandem_ir::{Block, Function};
+
+/// One invocation of the pass on one function.
+pub(super) struct Pass<'a, T: Trace> {
+    pub(super) cx: &'a Header,
+    pub(super) f: &'a mut Function,
+    pub(super) options: &'a Options,
+    pub(super) trace: &'a mut T,
+    pub(super) lvi: Option<Lvi>,
+    pub(super) order: LayoutOrder,
+    /// Loop headers; may still hold blocks that are none any more, which only makes us more careful.
+    pub(super) headers: BlockSet,
+    /// True if [`Self::headers`] should be found anew before the next sweep.
+    pub(super) headers_stale: bool,
+    pub(super) convergence: Convergence,
+    /// Blocks whose address is used: never merged away or erased.
+    pub(super) pinned: BlockSet,
+    /// Unreachable blocks that had to stay.
+    pub(super) dead: BlockSet,
+    pub(super) report: Report,
+    dirty: BlockSet,
+    dirty_count: usize,
+}
+
+impl<'a, T: Trace> Pass<'a, T> {
+    pub(super) fn new(
+        cx: &'a Header,
+        f: &'a mut Function,
+        options: &'a Options,
+        lvi: bool,
+        loops: Loops,
+        trace: &'a mut T,
+    ) -> Self {
+        Pass {
+            lvi: lvi.then(|| Lvi::new(cx, f)),
+            order: LayoutOrder::new(f),
+            headers: loops.headers,
+            headers_stale: false,
+            convergence: Convergence::new(cx, f),
+            pinned: super::unreachable::pinned_blocks(cx, f),
+            dead: BlockSet::new(),
+            report: Report::default(),
+            dirty: BlockSet::new(),
+            dirty_count: 0,
+            cx,
+            f,
+            options,
+            trace,
+        }
+    }
+
+    /// JT-R12: until a sweep over all blocks changes nothing.
+    pub(super) fn to_fixed_point(&mut self) {
+        self.erase_unreachable();
+        loop {
+            if self.headers_stale {
+                self.headers = Loops::new(self.f).headers;
+                self.headers_stale = false;
+            }
+            self.report.sweeps += 1;
+            let all: Vec<Block> = self.f.blocks().collect();
+            for b in all {
+                self.mark(b);
+            }
+            if !self.sweep() {
+                break;
+            }
+            // Cached facts stay sound, but newer ones may be sharper.
+            if let Some(l) = &mut self.lvi {
+                l.clear();
+            }
+        }
+    }
+
+    /// Visits marked blocks in order of layout until none is left; true if something changed.
+    fn sweep(&mut self) -> bool {
+        let mut changed = false;
+        while self.dirty_count > 0 {
+            let mut at = self.f.entry();
+            while let Some(b) = at {
+                if self.dirty_count == 0 {
+                    break;
+                }
+                let before = self.f.prev_block(b);
+                while self.unmark(b) {
+                    changed |= self.visit(b);
+                }
+                at = if self.f.in_layout(b) {
+                    self.f.next_block(b)
+                } else {
+                    match before {
+                        Some(p) if self.f.in_layout(p) => self.f.next_block(p),
+                        _ => self.f.entry(),
+                    }
+                };
+            }
+        }
+        changed
+    }
+
+    /// Tries everything on one block; true if something changed.
+    fn visit(&mut self, b: Block) -> bool {
+        let mut changed = false;
+        while self.f.in_layout(b) && !self.dead.contains(b) {
+            let once = self.try_merge(b)
+                || self.try_fold(b)
+                || self.try_thread(b)
+                || self.try_unfold_select(b)
+                || self.try_clone_branch(b)
+                || self.try_thread_load(b);
+            if !once {
+                break;
+            }
+            changed = true;
+        }
+        changed
+    }
+
+    /// Has a block looked at (again).
+    pub(super) fn mark(&mut self, b: Block) {
+        if self.f.in_layout(b) && self.dirty.insert(b) {
+            self.dirty_count += 1;
+        }
+    }
+    /// Marks a block and its successors.
+    pub(super) fn mark_around(&mut self, b: Block) {
+        self.mark(b);
+        let succs: Vec<Block> = self.f.successors(b).collect();
+        for s in succs {
+            self.mark(s);
+        }
+    }
+    /// Takes the mark off a block; true if it had one.
+    pub(super) fn unmark(&mut self, b: Block) -> bool {
+        let was = self.dirty.remove(b);
+        self.dirty_count -= usize::from(was);
+        was
+    }
+
+    /// Announces a rewrite; the function must still be unchanged.
+    pub(super) fn announce(&mut self, make: impl FnOnce(&Function) -> Rewrite) {
+        if T::ACTIVE {
+            self.trace.before(self.f, make);
+        }
+    }
+    /// Says that the rewrite announced last is complete.
+    pub(super) fn done(&mut self) {
+        self.report.changed = true;
+        if T::ACTIVE {
+            self.trace.after(self.f);
+        }
+    }
+
+    /// JT-R10: true if a clone of this cost still fits the budget. Every clone costs at least 1, or free
+    /// clones could peel a loop for ever (JT-T20).
+    pub(super) fn guard_budget(&self, cost: u32) -> bool {
+        self.report.budget_spent + cost.max(1) <= BUDGET
+    }
+    /// Takes a clone's cost from the budget.
+    pub(super) fn charge(&mut self, cost: u32) {
+        self.report.budget_spent += cost.max(1);
+    }
+
+    pub(super) fn into_report(mut self) -> Report {
+        if let Some(l) = &self.lvi {
+            if self.options.print_lvi_after {
+                self.report.lvi_dump = Some(l.dump());
+            }
+            if self.options.collect_claims {
+                self.report.claims = Some(Claims {
+                    values: l.claims(self.f),
+                    ..Claims::default()
+                });
+            }
+        }
+        self.report
+    }
+}

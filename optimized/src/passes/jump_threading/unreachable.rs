@@ -1,0 +1,137 @@
+//! Blocks that cannot be reached (JT-047, JT-R12).
+
+use super::state::Pass;
+use crate::analysis::blocks::{BlockSet, reachable};
+use crate::analysis::loops::Loops;
+use tandem_ir::constant::{ConstantData, ConstantPool};
+use tandem_ir::module::Header;
+use tandem_ir::rewrite::{Rewrite, Trace};
+use tandem_ir::{Block, Function, InstKind};
+
+/// Blocks whose address is used, as far as the function and the module's initialisers tell.
+pub(super) fn pinned_blocks(cx: &Header, f: &Function) -> BlockSet {
+    let mut set = BlockSet::new();
+    let mut scan = |pool: &ConstantPool| {
+        for (_, _, data) in pool.iter() {
+            if let ConstantData::BlockAddress(g, b) = data
+                && *g == f.global
+            {
+                set.insert(*b);
+            }
+        }
+    };
+    scan(f.constants());
+    scan(&cx.constants);
+    for b in f.blocks() {
+        if let Some(t) = f.terminator(b)
+            && matches!(f.kind(t), InstKind::IndirectBr | InstKind::CallBr(..))
+        {
+            for s in f.inst_successors(t) {
+                set.insert(s);
+            }
+        }
+    }
+    set
+}
+
+impl<T: Trace> Pass<'_, T> {
+    /// Erases every block that cannot be reached from the entry.
+    pub(super) fn erase_unreachable(&mut self) {
+        let live = reachable(self.f);
+        let lost: Vec<Block> = self
+            .f
+            .blocks()
+            .filter(|&b| !live.contains(b) && !self.dead.contains(b))
+            .collect();
+        // A block whose address is used must stay, and with it what it leads to.
+        let mut kept: Vec<Block> = lost
+            .iter()
+            .copied()
+            .filter(|&b| self.pinned.contains(b))
+            .collect();
+        while let Some(b) = kept.pop() {
+            if self.dead.insert(b) {
+                kept.extend(self.f.successors(b).filter(|&s| !live.contains(s)));
+            }
+        }
+        let gone: Vec<Block> = lost.into_iter().filter(|&b| !self.dead.contains(b)).collect();
+        self.erase(gone);
+    }
+
+    /// To be called when an edge to `b` went away: erases what hung on it. Where `b` heads no loop, another
+    /// predecessor proves that it can still be reached.
+    pub(super) fn check_reachable(&mut self, b: Block) {
+        if !self.f.in_layout(b) || self.f.entry() == Some(b) || self.dead.contains(b) {
+            return;
+        }
+        if self.headers.contains(b) {
+            self.headers_stale = true;
+            self.erase_unreachable();
+        } else if self.f.pred_edges(b).next().is_none() {
+            self.erase_from(b);
+        }
+    }
+
+    /// Erases a block without predecessors and those that only such blocks lead to.
+    fn erase_from(&mut self, b: Block) {
+        let mut gone = vec![b];
+        let mut set = BlockSet::new();
+        set.insert(b);
+        let mut at = 0;
+        while let Some(&d) = gone.get(at) {
+            at += 1;
+            if self.pinned.contains(d) {
+                return self.erase_unreachable();
+            }
+            let succs: Vec<Block> = self.f.successors(d).collect();
+            for s in succs {
+                if set.contains(s) || self.f.entry() == Some(s) {
+                    continue;
+                }
+                if self.f.pred_edges(s).all(|p| set.contains(p)) {
+                    set.insert(s);
+                    gone.push(s);
+                } else if self.headers.contains(s) {
+                    self.headers_stale = true;
+                    return self.erase_unreachable();
+                }
+            }
+        }
+        gone.sort_unstable_by_key(|&g| self.order.of(g));
+        self.erase(gone);
+    }
+
+    fn erase(&mut self, gone: Vec<Block>) {
+        if gone.is_empty() {
+            return;
+        }
+        self.announce(|_| Rewrite::EraseBlocks {
+            blocks: gone.clone(),
+        });
+        let mut next: Vec<Block> = gone.iter().flat_map(|&b| self.f.successors(b)).collect();
+        self.f.erase_blocks(&gone);
+        self.graph_changed();
+        self.done();
+        self.report.erased_blocks += gone.len() as u32;
+        next.retain(|&s| self.f.in_layout(s));
+        for b in next {
+            let phis: Vec<_> = self.f.phis(b).filter_map(|i| self.f.result(i)).collect();
+            if let Some(l) = &mut self.lvi {
+                phis.into_iter().for_each(|v| l.erase_value(v));
+            }
+            self.mark_around(b);
+        }
+        for &b in &gone {
+            self.unmark(b);
+            self.headers_stale |= self.headers.remove(b);
+        }
+    }
+
+    /// Finds the loop headers anew if an edit may have changed them.
+    pub(super) fn refresh_headers(&mut self) {
+        if self.headers_stale {
+            self.headers = Loops::new(self.f).headers;
+            self.headers_stale = false;
+        }
+    }
+}

@@ -1,0 +1,302 @@
+//! Calls and returns.
+
+use super::{Fault, Frame, Machine, Stop, Thread};
+use crate::interp::api::UninitPolicy;
+use crate::interp::bytes::{copy_in, copy_out};
+use crate::interp::layout::{LeafKind, ValueLayout};
+use crate::interp::memory::{self, Ask, Life, NewObject, Region};
+use crate::interp::ops::{CallSite, Callee, CompiledFn};
+use crate::interp::outcome::UbKind;
+use crate::interp::slot::{Prov, Slot};
+use crate::interp::value::{Pointer, Target, Value};
+use tandem_ir::Global;
+
+impl<'p, 'm> Machine<'p, 'm> {
+    /// Executes a call site: enters a function, or performs an operation and writes its result.
+    pub(super) fn call(&mut self, t: &mut Thread<'p>, n: u32) -> Result<Option<Stop>, Fault> {
+        let Some(frame) = t.frames.last() else {
+            return Err(Fault::IllFormed("no frame".into()));
+        };
+        let (f, base) = (frame.code, frame.base);
+        let site = &f.calls[n as usize];
+        match &site.callee {
+            Callee::Direct(g) => self.call_function(t, *g, n, site).map(|()| None),
+            Callee::External(g) => self.external(t, *g, n).map(|()| None),
+            Callee::Intrinsic(op) => self.intrinsic(t, *op, n),
+            Callee::Indirect(slot) => {
+                let g = self.callee(t.regs[base + *slot as usize])?;
+                if self.program.has_body(g) {
+                    self.call_function(t, g, n, site).map(|()| None)
+                } else {
+                    self.external(t, g, n).map(|()| None)
+                }
+            }
+        }
+    }
+
+    /// The function that a pointer points to.
+    fn callee(&self, p: Slot) -> Result<Global, Fault> {
+        if !p.is_defined() {
+            return Err(UbKind::BadCallee.into());
+        }
+        let object = match self.mem.find(p.prov()) {
+            Some(o) => Some(o),
+            None => self.mem.objects.iter().find(|o| {
+                o.region == Region::Code && o.exposed && o.base[0] == p.bits
+            }),
+        };
+        match object.map(|o| (&o.target, o.region, o.base[0])) {
+            Some((Target::Global(g), Region::Code, base)) if base == p.bits => Ok(*g),
+            _ => Err(UbKind::BadCallee.into()),
+        }
+    }
+
+    fn call_function(&mut self, t: &mut Thread<'p>, g: Global, n: u32, site: &CallSite) -> Result<(), Fault> {
+        let header = &self.program.module().header;
+        let cc = header.function(g).map_or(0, |d| d.cc);
+        if header.globals[g].ty != site.fn_ty || cc != site.cc {
+            return Err(UbKind::SignatureMismatch.into());
+        }
+        let Some(code) = self.program.code(g) else {
+            return Err(Fault::IllFormed("call of a function without a body".into()));
+        };
+        let Some(caller) = t.frames.last() else {
+            return Err(Fault::IllFormed("no frame".into()));
+        };
+        if t.frames.len() >= self.policy.limits.call_depth as usize {
+            return Err(Fault::OutOfMemory);
+        }
+        let (from, base) = (caller.base, t.regs.len());
+        let top = t.local_top;
+        t.regs.extend_from_slice(&code.template);
+        let mut to = base;
+        for &(slot, k) in &site.args {
+            let s = from + slot as usize;
+            t.regs.copy_within(s..s + k as usize, to);
+            to += k as usize;
+        }
+        let result = self.begin(t, code, base, &site.checks);
+        if let Err(e) = result {
+            t.regs.truncate(base);
+            return Err(e);
+        }
+        self.push_frame(t, code, base, top, Some(n));
+        Ok(())
+    }
+
+    /// Conditions on arguments and private copies of `byval` ones.
+    fn begin(
+        &mut self,
+        t: &mut Thread<'p>,
+        code: &CompiledFn,
+        base: usize,
+        checks: &[(u32, crate::interp::attrs::Check)],
+    ) -> Result<(), Fault> {
+        for (slot, c) in checks.iter().chain(&code.arg_checks) {
+            self.check_value(&mut t.regs, base + *slot as usize, c, t.who, code.null_is_valid)?;
+        }
+        for &(slot, size, align, space) in &code.byvals {
+            let at = base + slot as usize;
+            let ask = Ask {
+                space,
+                size,
+                align: 1,
+                write: false,
+                null_is_valid: code.null_is_valid,
+            };
+            let found = self.mem.check(t.regs[at], ask, t.who)?;
+            let piece = copy_out(&self.mem.objects[found.index], found.offset, size as usize);
+            let p = self.private_object(t, size, align, space)?;
+            if let Some(o) = self.mem.find_mut(p) {
+                copy_in(o, 0, &piece);
+            }
+            t.regs[at] = self.mem.pointer(p, space);
+        }
+        Ok(())
+    }
+
+    /// A stack object for a `byval` parameter, which dies with the frame that is pushed next.
+    pub(in super::super) fn private_object(&mut self, t: &mut Thread<'p>, size: u64, align: u64, space: u32) -> Result<Prov, Fault> {
+        let region = if space == 101 { Region::Param } else { Region::Local };
+        let new = NewObject {
+            region,
+            target: Target::Stack,
+            size,
+            align,
+            owner: t.who.thread,
+            constant: false,
+            fill: memory::UNDEF,
+        };
+        let p = self.mem.create(new, Some(&mut t.local_top)).ok_or(Fault::OutOfMemory)?;
+        t.allocas.push(p);
+        Ok(p)
+    }
+
+    fn push_frame(&mut self, t: &mut Thread<'p>, code: &'p CompiledFn, base: usize, local_top: u64, site: Option<u32>) {
+        t.frames.push(Frame {
+            code,
+            pc: code.entry as usize,
+            base,
+            // The copies of `byval` arguments belong to the new frame.
+            allocas: t.allocas.len() - code.byvals.len().min(t.allocas.len()),
+            local_top,
+            site,
+        });
+    }
+
+    /// Starts the outermost function of a thread.
+    pub(in super::super) fn start(&mut self, t: &mut Thread<'p>, code: &'p CompiledFn, args: &[Slot], byval: &[Option<Prov>]) -> Result<(), Fault> {
+        let base = t.regs.len();
+        t.regs.extend_from_slice(&code.template);
+        t.regs[base..base + args.len()].copy_from_slice(args);
+        // The caller's copies of `byval` parameters are private already.
+        for (slot, c) in &code.arg_checks {
+            self.check_value(&mut t.regs, base + *slot as usize, c, t.who, code.null_is_valid)?;
+        }
+        let mine = byval.iter().flatten().count();
+        t.frames.push(Frame {
+            code,
+            pc: code.entry as usize,
+            base,
+            allocas: t.allocas.len().saturating_sub(mine),
+            local_top: t.local_top,
+            site: None,
+        });
+        Ok(())
+    }
+
+    /// Leaves a function: `Some` if it was the outermost.
+    pub(super) fn ret(&mut self, t: &mut Thread<'p>, src: u32, n: u32) -> Result<Option<Vec<Slot>>, Fault> {
+        let Some(frame) = t.frames.last() else {
+            return Err(Fault::IllFormed("no frame".into()));
+        };
+        if frame.code.noreturn {
+            return Err(UbKind::NoreturnReturned.into());
+        }
+        let (base, allocas, top, site) = (frame.base, frame.allocas, frame.local_top, frame.site);
+        let from = base + src as usize;
+        while t.allocas.len() > allocas {
+            if let Some(p) = t.allocas.pop() {
+                self.mem.destroy(p, Life::Popped);
+            }
+        }
+        t.local_top = top;
+        let Some(site) = site else {
+            let values = t.regs[from..from + n as usize].to_vec();
+            t.regs.truncate(base);
+            return Ok(Some(values));
+        };
+        t.frames.pop();
+        let Some(caller) = t.frames.last() else {
+            return Err(Fault::IllFormed("no caller".into()));
+        };
+        let s = &caller.code.calls[site as usize];
+        let (code, to) = (caller.code, caller.base);
+        let dst = to + s.dst as usize;
+        t.regs.copy_within(from..from + (n.min(s.ret_slots)) as usize, dst);
+        t.regs.truncate(base);
+        self.after_call(t, code, to, s)?;
+        Ok(None)
+    }
+
+    /// Conditions on the result of a call.
+    fn after_call(&mut self, t: &mut Thread<'p>, code: &CompiledFn, base: usize, s: &CallSite) -> Result<(), Fault> {
+        if s.noreturn {
+            return Err(UbKind::NoreturnReturned.into());
+        }
+        for (slot, c) in &s.ret_checks {
+            self.check_value(&mut t.regs, base + *slot as usize, c, t.who, code.null_is_valid)?;
+        }
+        Ok(())
+    }
+
+    /// Writes the result of an operation that a call site stands for.
+    pub(in super::super) fn finish_call(&mut self, t: &mut Thread<'p>, n: u32, values: &[Slot]) -> Result<(), Fault> {
+        let Some(frame) = t.frames.last() else {
+            return Err(Fault::IllFormed("no frame".into()));
+        };
+        let (code, base) = (frame.code, frame.base);
+        let s = &code.calls[n as usize];
+        let k = values.len().min(s.ret_slots as usize);
+        let dst = base + s.dst as usize;
+        t.regs[dst..dst + k].copy_from_slice(&values[..k]);
+        self.after_call(t, code, base, s)
+    }
+
+    // ----- names ---------------------------------------------------------------
+
+    /// The object that a module-level name stands for, for a thread.
+    pub(super) fn global_object(&mut self, t: &mut Thread<'p>, g: Global) -> Result<Prov, Fault> {
+        let p = self.globals[cranelift_entity::EntityRef::index(g)];
+        if p != Prov::NONE {
+            return Ok(p);
+        }
+        if let Some(b) = self.blocks.get(t.who.block as usize)
+            && let Some(&(_, p)) = b.shared.iter().find(|s| s.0 == g)
+        {
+            return Ok(p);
+        }
+        if let Some(&(_, p)) = t.tls.iter().find(|s| s.0 == g) {
+            return Ok(p);
+        }
+        let fill = match self.policy.uninit {
+            UninitPolicy::Undef => memory::UNDEF,
+            UninitPolicy::Poison => memory::POISON,
+        };
+        let p = self
+            .instantiate(g, Region::Local, t.who.thread, fill, Some(&mut t.local_top))
+            .map_err(Fault::Unsupported)?
+            .ok_or(Fault::OutOfMemory)?;
+        t.tls.push((g, p));
+        Ok(p)
+    }
+
+    // ----- readable values -------------------------------------------------------
+
+    /// A pointer as callers see it.
+    pub(in super::super) fn public_pointer(&self, p: Slot, space: u32) -> Pointer {
+        let object = self.mem.find(p.prov()).or_else(|| {
+            let found = self.mem.objects.iter().find(|o| {
+                let own = usize::from(space != 0);
+                o.exposed && p.bits.wrapping_sub(o.base[own]) < o.size.max(1)
+            });
+            found.filter(|_| p.prov() == Prov::WILD)
+        });
+        match object {
+            Some(o) => Pointer {
+                space,
+                target: o.target.clone(),
+                offset: p.bits.wrapping_sub(o.base[usize::from(space != 0)]) as i64,
+            },
+            None => Pointer {
+                space,
+                target: Target::Nothing,
+                offset: p.bits as i64,
+            },
+        }
+    }
+    /// A value as callers see it: a scalar, or the scalars of a vector or aggregate in order.
+    pub(in super::super) fn public_value(&self, l: &ValueLayout, v: &[Slot]) -> Value {
+        let scalar = |leaf: &crate::interp::layout::Leaf| {
+            let s = leaf.slot as usize;
+            let all = &v[s..s + leaf.kind.slots() as usize];
+            if all.iter().any(|x| x.is_poison()) {
+                return Value::Poison;
+            }
+            if all.iter().any(|x| x.is_undef()) {
+                return Value::Undef;
+            }
+            let hi = all.get(1).map_or(0, |x| x.bits);
+            let bits = u128::from(all[0].bits) | u128::from(hi) << 64;
+            match leaf.kind {
+                LeafKind::Int(width) => Value::Int { width, bits },
+                LeafKind::Float(kind) => Value::Float { kind, bits },
+                LeafKind::Ptr(space, _) => Value::Pointer(self.public_pointer(all[0], space)),
+            }
+        };
+        match l.leaves.as_slice() {
+            [one] => scalar(one),
+            all => Value::Elements(all.iter().map(scalar).collect()),
+        }
+    }
+}

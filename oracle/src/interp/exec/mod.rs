@@ -1,0 +1,234 @@
+//! The machine: runs threads over compiled code.
+//!
+//! [`Machine::run`] executes one thread until it ends, uses up its fuel, has to
+//! wait for others, or faults. A thread is its frames and their slots and nothing
+//! on the host's stack, so the SIMT scheduler can switch between thousands.
+
+mod calls;
+mod cast;
+mod external;
+mod intrinsics;
+mod mem;
+mod run;
+mod scalar;
+
+pub(super) use intrinsics::{Wait, WaitKind};
+
+use super::api::{Policy, UndefPolicy};
+use super::events::Event;
+use super::intrinsics::Reduce;
+use super::memory::{Memory, Who};
+use super::ops::CompiledFn;
+use super::outcome::{Choices, Outcome, Place, ThreadId, UbKind, Unsupported};
+use super::program::Program;
+use super::race::Detector;
+use super::rng::Rng;
+use super::slot::{Prov, Slot};
+use tandem_ir::Global;
+
+/// Why a thread cannot go on.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) enum Fault {
+    /// Undefined behaviour.
+    Ub(UbKind),
+    /// Trap.
+    Trap,
+    /// A limit of memory or depth.
+    OutOfMemory,
+    /// Not supported.
+    Unsupported(String),
+    /// Broken module.
+    IllFormed(String),
+}
+
+impl From<UbKind> for Fault {
+    fn from(k: UbKind) -> Fault {
+        Fault::Ub(k)
+    }
+}
+
+/// Why [`Machine::run`] came back.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) enum Stop {
+    /// The outermost function returned these slots.
+    Done(Vec<Slot>),
+    /// The fuel is used up, or it is another thread's turn.
+    Pause,
+    /// Waits for other threads.
+    Wait(Wait),
+    /// Cannot go on.
+    Fault(Fault),
+}
+
+/// An activation of a function.
+#[derive(Clone, Debug)]
+pub(super) struct Frame<'p> {
+    pub code: &'p CompiledFn,
+    pub pc: usize,
+    pub base: usize,
+    /// Length of the thread's list of stack objects when the frame was made.
+    pub allocas: usize,
+    /// Next free local address when the frame was made.
+    pub local_top: u64,
+    /// The caller's call site, for its result; `None` for the outermost.
+    pub site: Option<u32>,
+}
+
+/// A thread.
+#[derive(Clone, Debug)]
+pub(super) struct Thread<'p> {
+    pub id: ThreadId,
+    pub who: Who,
+    /// Position in the block, in x, y, z.
+    pub tid: [u32; 3],
+    pub ctaid: [u32; 3],
+    pub regs: Vec<Slot>,
+    pub frames: Vec<Frame<'p>>,
+    pub allocas: Vec<Prov>,
+    pub local_top: u64,
+    /// Thread-local variables that were used.
+    pub tls: Vec<(Global, Prov)>,
+    pub rng: Rng,
+    pub events: Vec<Event>,
+    /// External calls so far.
+    pub ordinal: u64,
+    /// Value of the thread's own clock.
+    pub clock: u64,
+    /// Fuel that was left at the last stop.
+    pub fuel_left: i64,
+}
+
+impl Thread<'_> {
+    pub fn new(seed: u64, id: ThreadId, number: u32) -> Thread<'static> {
+        Thread {
+            id,
+            who: Who {
+                thread: number,
+                block: id.block,
+            },
+            tid: [0; 3],
+            ctaid: [0; 3],
+            regs: Vec::new(),
+            frames: Vec::new(),
+            allocas: Vec::new(),
+            local_top: 16,
+            tls: Vec::new(),
+            rng: Rng::new(seed, u64::from(number)),
+            events: Vec::new(),
+            ordinal: 0,
+            clock: 0,
+            fuel_left: 0,
+        }
+    }
+}
+
+/// Objects that a block has of its own.
+#[derive(Clone, Debug, Default)]
+pub(super) struct BlockMemory {
+    pub shared: Vec<(Global, Prov)>,
+    pub cursor: u64,
+}
+
+/// The shape of a launch.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Shape {
+    pub grid: [u32; 3],
+    pub block: [u32; 3],
+    pub dynamic_shared: u64,
+}
+
+impl Shape {
+    /// Threads of a block.
+    pub fn threads(self) -> u32 {
+        self.block.iter().product()
+    }
+    /// Blocks of the grid.
+    pub fn blocks(self) -> u32 {
+        self.grid.iter().product()
+    }
+}
+
+/// What all threads share.
+pub(super) struct Machine<'p, 'm> {
+    pub program: &'p Program<'m>,
+    pub mem: Memory,
+    /// The object of every module-level name that has one instance.
+    pub globals: Vec<Prov>,
+    pub blocks: Vec<BlockMemory>,
+    pub shape: Shape,
+    pub policy: Policy,
+    pub choices: Choices,
+    pub race: Option<Detector>,
+    /// Memory operations until another thread gets its turn; `u32::MAX` without end.
+    pub turn: u32,
+    /// Instructions executed.
+    pub steps: u64,
+    /// Events kept so far over all threads.
+    pub events: usize,
+}
+
+impl<'p, 'm> Machine<'p, 'm> {
+    /// Records an event.
+    pub fn event(&mut self, t: &mut Thread<'p>, e: Event) -> Result<(), Fault> {
+        self.events += 1;
+        if self.events > self.policy.limits.events {
+            return Err(Fault::OutOfMemory);
+        }
+        t.events.push(e);
+        Ok(())
+    }
+
+    /// A value for undef bits.
+    pub fn pick(&mut self, rng: &mut Rng) -> u64 {
+        self.choices.undef = true;
+        match self.policy.undef {
+            UndefPolicy::Zero => 0,
+            // Small and extreme values meet more corners than uniform ones.
+            UndefPolicy::Seeded => match rng.below(4) {
+                0 => 0,
+                1 => u64::MAX,
+                2 => rng.below(16),
+                _ => rng.next(),
+            },
+        }
+    }
+
+    /// Where a thread is.
+    pub fn place(&self, t: &Thread<'p>) -> Place {
+        let Some(frame) = t.frames.last() else {
+            return Place {
+                thread: t.id,
+                ..Place::default()
+            };
+        };
+        let mut p = self.program.place(frame.code, frame.pc.saturating_sub(1));
+        p.thread = t.id;
+        p
+    }
+
+    /// The ending that a fault is.
+    pub fn outcome(&self, t: &Thread<'p>, f: Fault) -> Outcome {
+        let place = self.place(t);
+        match f {
+            Fault::Ub(kind) => Outcome::Ub { kind, place },
+            Fault::Trap => Outcome::Trap(place),
+            Fault::OutOfMemory => Outcome::OutOfMemory,
+            Fault::Unsupported(construct) => Outcome::Unsupported(Unsupported { construct, place }),
+            Fault::IllFormed(m) => Outcome::IllFormed(m),
+        }
+    }
+
+    /// The value that a reduction of predicates of a barrier gives.
+    pub fn reduce_predicates(r: Reduce, all: impl Iterator<Item = bool>) -> u64 {
+        let (mut n, mut total) = (0, 0);
+        for p in all {
+            n += u64::from(p);
+            total += 1;
+        }
+        match r {
+            Reduce::And => u64::from(n == total),
+            Reduce::Or => u64::from(n > 0),
+            _ => n,
+        }
+    }
+}

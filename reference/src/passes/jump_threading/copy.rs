@@ -1,0 +1,116 @@
+//! Copying a block onto an edge.
+//!
+//! The copy is a block of its own whose phis have the entries of that edge only:
+//! so the values are taken over all at once (JT-T8), and the repair of uses
+//! elsewhere needs no special case for a value that an earlier trip computed. Only
+//! when everything is right again are those phis replaced by their entries.
+
+use super::apply::{drop_phis_if_cut_off, fold_phis};
+use crate::ssa::Repair;
+use std::collections::BTreeMap;
+use tandem_ir::metadata::{DebugRecord, LocalMetadata};
+use tandem_ir::{Block, Function, Inst, InstKind, Value, ValueDef};
+
+/// Copies `block` onto the edges from `from`: a new block that ends in `br dest`, or in a copy of the
+/// terminator. Returns the copy.
+pub fn onto_edge(f: &mut Function, from: Block, block: Block, dest: Option<Block>) -> Block {
+    let name = f.block_name(block).unwrap_or_default().to_owned();
+    let copy = f.new_block_after(from, &format!("{name}.thread"));
+    let map = copy_insts(f, from, block, copy);
+    match (dest, f.terminator(block)) {
+        (Some(d), _) => {
+            f.append_br(copy, d);
+        }
+        (None, Some(t)) => {
+            let c = copy_inst(f, t, &map);
+            f.append_inst(copy, c);
+        }
+        (None, None) => {}
+    }
+    if let Some(t) = f.terminator(from) {
+        f.remove_phi_entries(block, from);
+        f.redirect_successor(t, block, copy);
+    }
+    let targets: Vec<Block> = f.successors(copy).collect();
+    for s in targets {
+        let phis: Vec<Inst> = f.phis(s).collect();
+        for phi in phis {
+            if let Some(v) = f.phi_value_for(phi, block) {
+                f.add_phi_entry(phi, *map.get(&v).unwrap_or(&v), copy);
+            }
+        }
+    }
+    for (&old, &new) in &map {
+        Repair::new(f, old, &[(block, old), (copy, new)]).rewrite_uses(f, old, block);
+    }
+    fold_phis(f, copy);
+    drop_phis_if_cut_off(f, block);
+    copy
+}
+
+/// Copies phis (with entries from `from` only) and the other instructions but the terminator.
+fn copy_insts(f: &mut Function, from: Block, block: Block, copy: Block) -> BTreeMap<Value, Value> {
+    let mut map = BTreeMap::new();
+    let insts: Vec<Inst> = f
+        .insts(block)
+        .filter(|&i| !f.kind(i).is_terminator())
+        .collect();
+    for i in insts {
+        let c = if f.is_phi(i) {
+            let value = f.phi_value_for(i, from);
+            let edges = f.successors(from).filter(|&s| s == block).count();
+            let phi = f.create_inst(InstKind::Phi, f.inst_type(i), &[]);
+            for v in value.into_iter().cycle().take(edges) {
+                f.add_phi_entry(phi, v, from);
+            }
+            phi
+        } else {
+            copy_inst(f, i, &map)
+        };
+        f.append_inst(copy, c);
+        copy_records(f, i, c, &map);
+        if let (Some(old), Some(new)) = (f.result(i), f.result(c)) {
+            if let Some(name) = f.name(old).map(str::to_owned) {
+                f.set_fresh_name(new, &name);
+            }
+            map.insert(old, new);
+        }
+    }
+    map
+}
+
+/// A detached copy of an instruction over mapped operands.
+fn copy_inst(f: &mut Function, i: Inst, map: &BTreeMap<Value, Value>) -> Inst {
+    let c = f.clone_inst(i);
+    for n in 0..f.num_operands(c) {
+        let v = f.operand(c, n);
+        let local = match f.value_def(v) {
+            ValueDef::Metadata(m) => Some(f.metadata_operand(m).clone()),
+            _ => None,
+        };
+        if let Some(LocalMetadata::Value(w)) = local
+            && let Some(&new) = map.get(&w)
+        {
+            let md = f.metadata_value(LocalMetadata::Value(new));
+            f.set_operand(c, n, md);
+        } else if let Some(&new) = map.get(&v) {
+            f.set_operand(c, n, new);
+        }
+    }
+    c
+}
+
+fn copy_records(f: &mut Function, from: Inst, to: Inst, map: &BTreeMap<Value, Value>) {
+    let new = |v: &Value| *map.get(v).unwrap_or(v);
+    let records: Vec<DebugRecord> = f.debug_records(from).to_vec();
+    for mut r in records {
+        for o in &mut r.operands {
+            match o {
+                LocalMetadata::Value(v) => *v = new(v),
+                LocalMetadata::ArgList(l) => l.iter_mut().for_each(|v| *v = new(v)),
+                LocalMetadata::Module(_) => {}
+            }
+        }
+        f.add_debug_record(to, r);
+    }
+}

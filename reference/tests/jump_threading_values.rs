@@ -1,0 +1,744 @@
+//! What JumpThreading does to values: repair of SSA, simultaneous phis, selects,
+//! facts at uses, loads (JT-T7 to T10, T13, T17, T19), and the small rewrites around
+//! it, each refusal with a near miss that is legal.
+
+#![allow(clippy::unwrap_used)]
+
+mod support;
+
+use support::harness::{Test, int};
+use support::{End, execute, malformed};
+use tandem_ir::rewrite::{Judgement, Operand, Rewrite, Why};
+use tandem_ir::{Block, Inst, InstKind, Type, Value};
+use tandem_reference::passes::jump_threading::apply;
+
+const SWAP: &str = "
+declare i32 @obs(i32)
+define i32 @f(i32 %a, i32 %b, i32 %n) {
+entry:
+  br label %B
+B:
+  %x = phi i32 [ %a, %entry ], [ %y, %L ]
+  %y = phi i32 [ %b, %entry ], [ %x, %L ]
+  %i = phi i32 [ 0, %entry ], [ %i1, %L ]
+  %c = icmp ult i32 %i, 3
+  br i1 %c, label %L, label %E
+L:
+  %i1 = add i32 %i, 1
+  %o = call i32 @obs(i32 %x)
+  br label %B
+E:
+  %r = sub i32 %y, %x
+  ret i32 %r
+}";
+
+#[test]
+fn jt_t7_t17_values_used_elsewhere_are_repaired() {
+    let t = Test::new(
+        "declare i32 @obs(i32)
+define i32 @f(i1 %q, i1 %r, i32 %n) {
+entry:
+  br i1 %q, label %P, label %Q
+P:
+  %x = add i32 %n, 1
+  br label %B
+Q:
+  %y = add i32 %n, 2
+  br label %B
+B:
+  %c = phi i1 [ true, %P ], [ %r, %Q ]
+  %p = phi i32 [ %x, %P ], [ %y, %Q ]
+  %v = add i32 %p, 5
+  br i1 %c, label %S, label %N
+S:
+  %o = call i32 @obs(i32 %v)
+  br label %N
+N:
+  %w = phi i32 [ %v, %B ], [ %o, %S ]
+  %z = add i32 %w, %v
+  %z2 = add i32 %z, %p
+  ret i32 %z2
+}",
+    );
+    let g = t.accepted(&t.thread(&["P"], "B", "S"));
+    // N is no longer dominated by B: %v and %p reach it through new phis.
+    assert!(g.phis(t.block("N")).count() + g.phis(t.block("S")).count() > 3);
+}
+
+#[test]
+fn jt_t8_phis_are_taken_over_at_once() {
+    let t = Test::new(SWAP);
+    t.accepted(&t.thread(&["entry"], "B", "L"));
+    // Copied onto the back edge, the swap runs in the copy.
+    let clone = Rewrite::CloneIntoPredecessor {
+        pred: t.block("L"),
+        block: t.block("B"),
+    };
+    let g = t.accepted(&clone);
+    let args = [3, 10, 0];
+    let end = execute(&t.0.header, &g, &args, 400).end;
+    assert_eq!(end, execute(&t.0.header, t.f(), &args, 400).end);
+    assert!(matches!(end, End::Returned(Some(_))));
+}
+
+#[test]
+fn jt_t9a_unfolding_needs_freeze() {
+    let text = |c: &str| {
+        format!(
+            "declare void @may_exit()
+define i32 @f(i1 {c} %c, i32 %x, i1 %q) {{
+entry:
+  br i1 %q, label %A, label %Q
+A:
+  %s = select i1 %c, i32 0, i32 %x
+  br label %B
+Q:
+  br label %B
+B:
+  %p = phi i32 [ %s, %A ], [ 1, %Q ]
+  %u = phi i32 [ 8, %A ], [ 9, %Q ]
+  call void @may_exit()
+  %r = add i32 %p, %u
+  ret i32 %r
+}}"
+        )
+    };
+    let unfold = |t: &Test, freeze| Rewrite::UnfoldSelect {
+        select: t.inst("s"),
+        phi: t.inst("p"),
+        pred: t.block("A"),
+        freeze,
+    };
+    let t = Test::new(&text(""));
+    t.refused(&unfold(&t, false), "JT-R7");
+    t.accepted(&unfold(&t, true));
+    let defined = Test::new(&text("noundef"));
+    defined.accepted(&unfold(&defined, false));
+}
+
+#[test]
+fn jt_t9a_a_condition_that_was_branched_on_is_defined() {
+    let t = Test::new(
+        "define i32 @f(i1 %c, i32 %x, i1 %q) {
+entry:
+  br i1 %c, label %A, label %Q
+A:
+  %s = select i1 %c, i32 4, i32 %x
+  br label %B
+Q:
+  br label %B
+B:
+  %p = phi i32 [ %s, %A ], [ 1, %Q ]
+  ret i32 %p
+}",
+    );
+    let rw = |freeze| Rewrite::UnfoldSelect {
+        select: t.inst("s"),
+        phi: t.inst("p"),
+        pred: t.block("A"),
+        freeze,
+    };
+    t.accepted(&rw(false));
+}
+
+#[test]
+fn jt_t10_a_fact_does_not_reach_back_over_a_possible_exit() {
+    let text = |before: &str, between: &str| {
+        format!(
+            "declare void @use(i1)
+declare void @use_and_return(i1) nounwind willreturn
+declare void @llvm.assume(i1)
+define i32 @f(i32 %x) {{
+entry:
+  %c = icmp ult i32 %x, 10
+  {before}
+  {between}
+  call void @llvm.assume(i1 %c)
+  br i1 %c, label %T, label %F
+T:
+  ret i32 1
+F:
+  ret i32 0
+}}"
+        )
+    };
+    let t = Test::new(&text("call void @use(i1 %c)", ""));
+    let yes = || int(Type::I1, 1);
+    // The call may exit, and the assumption may not prove itself.
+    t.refused(&t.replace("c", yes(), "call"), "JT-R5");
+    let all = t.replace("c", yes(), "br");
+    assert_eq!(t.judge(&all), Judgement::Legal);
+    assert_eq!(t.judge(&t.fold("entry", "T")), Judgement::Legal);
+    t.refused(&t.fold("entry", "F"), "JT-R4");
+    // A call that is certain to come back lets the assumption reach over it.
+    let near = Test::new(&text("call void @use_and_return(i1 %c)", ""));
+    let Rewrite::ReplaceUses {
+        old,
+        new,
+        mut uses,
+        why,
+    } = near.replace("c", yes(), "call")
+    else {
+        unreachable!()
+    };
+    uses.truncate(1);
+    assert_eq!(uses[0].0, near.first("entry", "call"));
+    let one = Rewrite::ReplaceUses {
+        old,
+        new,
+        uses,
+        why,
+    };
+    assert_eq!(near.judge(&one), Judgement::Legal);
+    let far = Test::new(&text("%n = xor i1 %c, true", "call void @use(i1 true)"));
+    far.refused(&far.replace("c", yes(), "xor"), "JT-R5");
+}
+
+fn loads(before: &str, in_p: &str, in_b: &str) -> Test {
+    Test::new(&format!(
+        "declare void @may_exit() nounwind memory(none)
+declare void @returns() nounwind willreturn memory(none)
+define i32 @f(ptr %p, ptr %q, i1 %k) {{
+entry:
+  br i1 %k, label %P, label %Q
+P:
+  %l = load {in_p}i32, ptr %p
+  br label %B
+Q:
+  br label %B
+B:
+  {before}
+  %v = load {in_b}i32, ptr %p
+  %c = icmp eq i32 %v, 0
+  br i1 %c, label %T, label %F
+T:
+  ret i32 1
+F:
+  ret i32 0
+}}"
+    ))
+}
+
+fn thread_load(t: &Test) -> Rewrite {
+    Rewrite::ThreadLoad {
+        load: t.inst("v"),
+        known: vec![(t.block("P"), Operand::Value(t.value("l")))],
+        insert_in: Some(t.block("Q")),
+    }
+}
+
+#[test]
+fn jt_t13_t19_loads_are_taken_from_elsewhere_only_over_nothing() {
+    for (before, in_p, in_b) in [
+        ("store i32 0, ptr %q", "", ""),
+        ("fence acquire", "", ""),
+        ("call void @may_exit()", "", ""),
+        ("", "", "volatile "),
+    ] {
+        let t = loads(before, in_p, in_b);
+        t.refused(&thread_load(&t), "JT-R8");
+    }
+    // A volatile access yields a value that a later plain load need not see.
+    let t = loads("", "volatile ", "");
+    t.unproven(&thread_load(&t));
+    for before in ["", "call void @returns()"] {
+        let t = loads(before, "", "");
+        assert_eq!(t.judge(&thread_load(&t)), Judgement::Legal);
+        let mut g = t.f().clone();
+        apply(&t.0.header, &mut g, &thread_load(&t)).unwrap();
+        assert_eq!(malformed(&t.0.header, &g), None);
+        assert_eq!(g.phis(t.block("B")).count(), 1);
+        let in_q = g
+            .insts(t.block("Q"))
+            .filter(|&i| matches!(g.kind(i), InstKind::Load(_)));
+        assert_eq!(in_q.count(), 1);
+    }
+}
+
+#[test]
+fn jt_r8_a_value_that_metadata_may_make_poison_is_not_taken() {
+    let text = |md: &str| {
+        format!(
+            "define i32 @f(ptr %p, ptr %q) {{
+entry:
+  %a = load i32, ptr %p{md}
+  %s = load i32, ptr %q
+  %b = load i32, ptr %p
+  %r = add i32 %s, %b
+  ret i32 %r
+}}
+!0 = !{{i32 0, i32 7}}"
+        )
+    };
+    let rw = |t: &Test| t.replace("b", Operand::Value(t.value("a")), "add");
+    let t = Test::new(&text(""));
+    assert_eq!(t.judge(&rw(&t)), Judgement::Legal);
+    t.unproven(&t.replace("b", Operand::Value(t.value("s")), "add"));
+    let ranged = Test::new(&text(", !range !0"));
+    ranged.unproven(&rw(&ranged));
+}
+
+#[test]
+fn jt_r8_stores_to_other_objects_do_not_matter() {
+    let text = |stored: &str, ty: &str| {
+        format!(
+            "@g = global i32 0
+define i32 @f(ptr %q) {{
+entry:
+  %m = alloca i32
+  store i32 5, ptr %m
+  store {ty} 1, ptr {stored}
+  %b = load i32, ptr %m
+  ret i32 %b
+}}"
+        )
+    };
+    let rw = |t: &Test| t.replace("b", int(Type::I32, 5), "ret");
+    let other = Test::new(&text("@g", "i32"));
+    assert_eq!(other.judge(&rw(&other)), Judgement::Legal);
+    // An argument might point anywhere, and the same object with another type certainly clashes.
+    for (stored, ty) in [("%q", "i32"), ("%m", "i8")] {
+        let t = Test::new(&text(stored, ty));
+        t.unproven(&rw(&t));
+    }
+}
+
+#[test]
+fn jt_t19_a_volatile_load_may_be_copied() {
+    let t = Test::new(
+        "define i32 @f(ptr %p, i1 %k, i1 %r) {
+entry:
+  br i1 %k, label %P, label %Q
+P:
+  br label %B
+Q:
+  br label %B
+B:
+  %c = phi i1 [ true, %P ], [ %r, %Q ]
+  %v = load volatile i32, ptr %p
+  br i1 %c, label %T, label %F
+T:
+  ret i32 %v
+F:
+  ret i32 0
+}",
+    );
+    let rw = t.thread(&["P"], "B", "T");
+    assert_eq!(t.judge(&rw), Judgement::Legal);
+    let mut g = t.f().clone();
+    apply(&t.0.header, &mut g, &rw).unwrap();
+    assert_eq!(malformed(&t.0.header, &g), None);
+}
+
+#[test]
+fn rewrites_of_things_that_are_not_there_are_refused_by_both() {
+    let t = Test::new(SWAP);
+    let (far, b) = (Block::from_u32(99), t.block("B"));
+    for rw in [
+        Rewrite::ThreadEdge {
+            preds: vec![far],
+            block: b,
+            dest: t.block("L"),
+            why: Why::Fold,
+        },
+        Rewrite::ThreadEdge {
+            preds: vec![],
+            block: b,
+            dest: t.block("L"),
+            why: Why::Fold,
+        },
+        Rewrite::ThreadEdge {
+            preds: vec![t.block("entry")],
+            block: far,
+            dest: b,
+            why: Why::Fold,
+        },
+        Rewrite::FoldTerminator {
+            block: b,
+            dest: far,
+            why: Why::Fold,
+        },
+        Rewrite::FoldTerminator {
+            block: b,
+            dest: t.block("entry"),
+            why: Why::Fold,
+        },
+        Rewrite::EraseInst {
+            inst: Inst::from_u32(500),
+        },
+        Rewrite::EraseBlocks {
+            blocks: vec![t.block("L")],
+        },
+        Rewrite::EraseBlocks { blocks: vec![] },
+        Rewrite::MergeIntoPredecessor {
+            pred: t.block("L"),
+            block: b,
+        },
+        Rewrite::ReplaceUses {
+            old: Value::from_u32(9999),
+            new: int(Type::I1, 0),
+            uses: vec![],
+            why: Why::Fold,
+        },
+    ] {
+        assert!(matches!(t.judge(&rw), Judgement::Illegal { .. }), "{rw:?}");
+        let mut g = t.f().clone();
+        assert!(apply(&t.0.header, &mut g, &rw).is_err(), "{rw:?}");
+    }
+}
+
+#[test]
+fn small_rewrites_and_their_refusals() {
+    let t = Test::new(
+        "declare i32 @obs(i32)
+define i32 @f(i1 %q, i32 %x, i32 %n) {
+entry:
+  %zero = add i32 %x, 0
+  %five = add i32 2, 3
+  %dead = mul i32 %x, %n
+  %call = call i32 @obs(i32 %five)
+  %one = icmp eq i32 %x, 1
+  br i1 %one, label %A, label %B
+A:
+  %s = sub i32 %x, 1
+  br label %B
+B:
+  %p = phi i32 [ %s, %A ], [ %zero, %entry ]
+  ret i32 %p
+C:
+  br label %D
+D:
+  br label %C
+}",
+    );
+    t.accepted(&t.replace("zero", Operand::Value(t.value("x")), "phi"));
+    t.accepted(&t.replace("five", int(Type::I32, 5), "call"));
+    t.refused(&t.replace("five", int(Type::I32, 6), "call"), "X-1");
+    // %x is 1 where control came over the true edge, and only there.
+    t.accepted(&t.replace("x", int(Type::I32, 1), "sub"));
+    t.unproven(&t.replace("x", int(Type::I32, 1), "mul"));
+    t.unproven(&t.replace("x", Operand::Poison(Type::I32), "mul"));
+    t.accepted(&Rewrite::EraseInst {
+        inst: t.inst("dead"),
+    });
+    t.refused(
+        &Rewrite::EraseInst {
+            inst: t.inst("zero"),
+        },
+        "X-1",
+    );
+    t.refused(
+        &Rewrite::EraseInst {
+            inst: t.inst("call"),
+        },
+        "X-1",
+    );
+    let dead = vec![t.block("C"), t.block("D")];
+    t.accepted(&Rewrite::EraseBlocks {
+        blocks: dead.clone(),
+    });
+    t.refused(
+        &Rewrite::EraseBlocks {
+            blocks: dead[1..].to_vec(),
+        },
+        "X-1",
+    );
+    t.refused(
+        &Rewrite::MergeIntoPredecessor {
+            pred: t.block("A"),
+            block: t.block("B"),
+        },
+        "X-1",
+    );
+    let both = vec![t.block("entry"), t.block("A")];
+    t.accepted(&Rewrite::FactorPredecessors {
+        preds: both.clone(),
+        block: t.block("B"),
+    });
+    t.refused(
+        &Rewrite::FactorPredecessors {
+            preds: vec![both[1], both[0]],
+            block: t.block("B"),
+        },
+        "X-7",
+    );
+}
+
+#[test]
+fn jt_t10_an_assumption_does_not_prove_itself() {
+    let t = Test::new(
+        "declare void @llvm.assume(i1)
+define i1 @f(i1 %c) {
+entry:
+  call void @llvm.assume(i1 %c)
+  ret i1 %c
+}",
+    );
+    t.refused(&t.replace("c", int(Type::I1, 1), "call"), "JT-R5");
+    assert_eq!(
+        t.judge(&t.replace("c", int(Type::I1, 1), "ret")),
+        Judgement::Legal
+    );
+    t.refused(&t.replace("c", int(Type::I1, 0), "ret"), "JT-R5");
+}
+
+#[test]
+fn jt_r7_flags_that_make_poison_ask_for_freeze() {
+    let text = |flag: &str| {
+        format!(
+            "define i32 @f(i32 noundef %a, i32 noundef %b, i1 %q) {{
+entry:
+  br i1 %q, label %A, label %B
+A:
+  %c = icmp {flag} ult i32 %a, %b
+  %s = select i1 %c, i32 %a, i32 5
+  br label %B
+B:
+  %p = phi i32 [ %s, %A ], [ 1, %entry ]
+  ret i32 %p
+}}"
+        )
+    };
+    let rw = |t: &Test, freeze| Rewrite::UnfoldSelect {
+        select: t.inst("s"),
+        phi: t.inst("p"),
+        pred: t.block("A"),
+        freeze,
+    };
+    let t = Test::new(&text(""));
+    t.accepted(&rw(&t, false));
+    let flagged = Test::new(&text("samesign"));
+    flagged.refused(&rw(&flagged, false), "JT-R7");
+    flagged.accepted(&rw(&flagged, true));
+}
+
+#[test]
+fn replacements_need_a_dominating_value_that_is_no_less_defined() {
+    let t = Test::new(
+        "define i32 @f(i1 %q, i32 %x, i32 %y) {
+entry:
+  %u = xor i32 undef, %x
+  %a = add i32 %x, %y
+  %b = add nsw i32 %x, %y
+  %d = add i32 %x, %y
+  br i1 %q, label %L, label %J
+L:
+  %z = add i32 %x, 0
+  %in = add i32 %y, 0
+  br label %J
+J:
+  %p = phi i32 [ %z, %L ], [ %u, %entry ]
+  %o = phi i32 [ %in, %L ], [ %a, %entry ]
+  %s1 = add i32 %p, %b
+  %s2 = sub i32 %s1, %d
+  %s3 = mul i32 %s2, %o
+  ret i32 %s3
+}",
+    );
+    let value = |n| Operand::Value(t.value(n));
+    // Undef may become anything but poison.
+    assert_eq!(
+        t.judge(&t.replace("u", int(Type::I32, 7), "phi")),
+        Judgement::Legal
+    );
+    assert_eq!(
+        t.judge(&t.replace("u", Operand::Undef(Type::I32), "phi")),
+        Judgement::Legal
+    );
+    t.refused(&t.replace("u", Operand::Poison(Type::I32), "phi"), "X-1");
+    // An equal instruction that comes first, and is poison no more often.
+    t.accepted(&t.replace("b", value("a"), "add"));
+    t.accepted(&t.replace("d", value("a"), "sub"));
+    t.unproven(&t.replace("d", value("b"), "sub"));
+    t.unproven(&t.replace("a", value("d"), "phi"));
+    // %z is %x where both are available, but is not available in J; nor is the user after itself.
+    t.accepted(&t.replace("z", value("x"), "phi"));
+    t.refused(&t.replace("d", value("z"), "sub"), "X-1");
+    t.refused(&t.replace("s1", value("s2"), "sub"), "X-1");
+}
+
+#[test]
+fn a_phi_keeps_one_value_per_predecessor() {
+    let t = Test::new(
+        "define i32 @f(i32 %x) {
+entry:
+  %z = add i32 %x, 0
+  switch i32 %x, label %J [ i32 1, label %J ]
+J:
+  %p = phi i32 [ %z, %entry ], [ %z, %entry ]
+  ret i32 %p
+}",
+    );
+    let all = t.replace("z", Operand::Value(t.value("x")), "phi");
+    t.accepted(&all);
+    let Rewrite::ReplaceUses {
+        old,
+        new,
+        mut uses,
+        why,
+    } = all
+    else {
+        unreachable!()
+    };
+    uses.truncate(1);
+    t.refused(
+        &Rewrite::ReplaceUses {
+            old,
+            new,
+            uses,
+            why,
+        },
+        "X-1",
+    );
+}
+
+#[test]
+fn blocks_whose_address_is_taken_stay() {
+    let text = |other: &str| {
+        format!(
+            "define ptr @f(i1 %q) {{
+entry:
+  br i1 %q, label %A, label %B
+A:
+  br label %C
+C:
+  ret ptr blockaddress(@f, %{other})
+B:
+  ret ptr null
+}}"
+        )
+    };
+    let merge = |t: &Test| Rewrite::MergeIntoPredecessor {
+        pred: t.block("A"),
+        block: t.block("C"),
+    };
+    let t = Test::new(&text("C"));
+    t.refused(&merge(&t), "X-1");
+    let other = Test::new(&text("B"));
+    assert_eq!(other.judge(&merge(&other)), Judgement::Legal);
+}
+
+#[test]
+fn jt_r2_invokes_and_their_pads_are_left_alone() {
+    let t = Test::new(
+        "declare i32 @personality(...)
+declare void @call()
+define i32 @f(i1 %q, i1 %r) personality ptr @personality {
+entry:
+  br i1 %q, label %I, label %J
+I:
+  invoke void @call() to label %B unwind label %U
+J:
+  br label %B
+B:
+  %c = phi i1 [ true, %I ], [ %r, %J ]
+  br i1 %c, label %T, label %F
+T:
+  ret i32 1
+F:
+  ret i32 0
+U:
+  %p = landingpad { ptr, i32 } cleanup
+  ret i32 2
+}",
+    );
+    t.refused(&t.thread(&["I"], "B", "T"), "JT-R2");
+    t.unproven(&t.thread(&["J"], "B", "T"));
+    let factor = |block| Rewrite::FactorPredecessors {
+        preds: vec![t.block("I")],
+        block: t.block(block),
+    };
+    t.refused(&factor("U"), "JT-R2");
+    t.refused(&factor("B"), "JT-R2");
+}
+
+#[test]
+fn debug_records_follow_the_values_that_reach_them() {
+    let t = Test::new(
+        "define i32 @f(i1 %q, i1 %r, i32 %n) !dbg !4 {
+entry:
+  br i1 %q, label %P, label %Q
+P:
+  br label %B
+Q:
+  br label %B
+B:
+  %c = phi i1 [ true, %P ], [ %r, %Q ]
+  %v = add i32 %n, 5
+    #dbg_value(i32 %v, !7, !DIExpression(), !8)
+  %w = add i32 %v, 5
+  br i1 %c, label %S, label %N
+S:
+    #dbg_value(i32 %v, !7, !DIExpression(), !8)
+  ret i32 1
+N:
+    #dbg_value(i32 %w, !7, !DIExpression(), !8)
+  ret i32 %w
+}
+!llvm.dbg.cu = !{!0}
+!llvm.module.flags = !{!2}
+!0 = distinct !DICompileUnit(language: DW_LANG_C99, file: !1, emissionKind: FullDebug)
+!1 = !DIFile(filename: \"a.c\", directory: \"/\")
+!2 = !{i32 2, !\"Debug Info Version\", i32 3}
+!3 = !DISubroutineType(types: !5)
+!4 = distinct !DISubprogram(name: \"f\", file: !1, line: 1, type: !3, unit: !0, spFlags: DISPFlagDefinition)
+!5 = !{}
+!6 = !DIBasicType(name: \"int\", size: 32, encoding: DW_ATE_signed)
+!7 = !DILocalVariable(name: \"x\", scope: !4, file: !1, line: 1, type: !6)
+!8 = !DILocation(line: 1, scope: !4)",
+    );
+    let g = t.accepted(&t.thread(&["P"], "B", "S"));
+    let recorded = |b: Block| -> Vec<Value> {
+        g.insts(b)
+            .flat_map(|i| g.debug_records(i))
+            .flat_map(|r| r.values())
+            .collect()
+    };
+    let copy = g
+        .predecessors(t.block("S"))
+        .into_iter()
+        .find(|&b| b != t.block("B"))
+        .unwrap();
+    let in_copy = recorded(copy);
+    assert_eq!(in_copy.len(), 1);
+    assert_eq!(
+        g.def_inst(in_copy[0]).and_then(|i| g.inst_block(i)),
+        Some(copy)
+    );
+    assert_eq!(recorded(t.block("N")), [t.value("w")]);
+    // Two definitions reach S, and no phi was made for the record's sake.
+    let poison = recorded(t.block("S"))[0];
+    assert_eq!(
+        g.as_const(poison),
+        Some(&tandem_ir::constant::ConstantData::Poison)
+    );
+}
+
+#[test]
+fn jt_r7_a_comparison_that_always_holds_says_nothing_of_undef() {
+    let text = |predicate: &str| {
+        format!(
+            "define i32 @f(i1 %c, i32 %x) {{
+entry:
+  %k = icmp {predicate} i1 %c, true
+  br i1 %k, label %A, label %B
+A:
+  %s = select i1 %c, i32 4, i32 %x
+  br label %B
+B:
+  %p = phi i32 [ %s, %A ], [ 1, %entry ]
+  ret i32 %p
+}}"
+        )
+    };
+    let rw = |t: &Test| Rewrite::UnfoldSelect {
+        select: t.inst("s"),
+        phi: t.inst("p"),
+        pred: t.block("A"),
+        freeze: false,
+    };
+    let t = Test::new(&text("ule"));
+    t.refused(&rw(&t), "JT-R7");
+    let equal = Test::new(&text("eq"));
+    equal.accepted(&rw(&equal));
+}

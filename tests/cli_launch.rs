@@ -1,0 +1,188 @@
+//! Launch descriptions that are malformed, do not fit the module, or ask for absurd sizes.
+
+#![allow(clippy::unwrap_used)]
+
+mod cli_support;
+
+use cli_support::*;
+use serde_json::{Value, json};
+
+/// The description with one place changed: a JSON pointer and what stands there now.
+fn changed(pointer: &str, value: Value) -> String {
+    let mut launch = launch();
+    *launch.pointer_mut(pointer).unwrap_or_else(|| panic!("{pointer}")) = value;
+    launch.to_string()
+}
+
+fn in_folder(launch: &str) -> (Folder, String, String) {
+    let folder = Folder::new();
+    let path = folder.write("kernel.ll", KERNEL);
+    let json = folder.write("launch.json", launch);
+    (folder, path, json)
+}
+
+#[test]
+fn the_description_itself_is_good() {
+    // Otherwise the tests below would be about nothing.
+    let (_folder, path, _) = in_folder(&launch().to_string());
+    let ran = tandem(&["run", &path]);
+    assert_eq!(ran.code, Some(0), "{ran:?}");
+    assert!(ran.out.starts_with("ok "), "{}", ran.out);
+    let ran = tandem(&["check", "-v", &path]);
+    assert_eq!(ran.code, Some(0), "{ran:?}");
+    assert!(ran.out.contains("launch same"), "{}", ran.out);
+}
+
+#[test]
+fn malformed_descriptions_get_place_snippet_and_caret() {
+    let good = launch().to_string();
+    for text in [
+        String::new(),
+        "{".into(),
+        "[]".into(),
+        "not json".into(),
+        good[..good.len() / 2].to_owned(),
+        "{\n  \"launches\": [],\n  \"lunches\": []\n}".into(),
+        changed("/buffers/data/type", json!("i33")),
+        changed("/launches/0/grid", json!([1, 1])),
+        changed("/launches/0/grid/0", json!(-1)),
+        changed("/launches/0/grid/0", json!(4_294_967_296u64)),
+        changed("/launches/0/shared_bytes", json!(-1)).replace("about", "about"),
+        changed("/launches/0/kernel", json!(7)),
+        "[".repeat(100_000),
+        format!("{{\"launches\": {}", "[".repeat(100_000)),
+    ] {
+        let (_folder, path, json) = in_folder(&text);
+        for command in ["run", "check"] {
+            let ran = tandem(&[command, &path]);
+            assert_refused(&ran, &[&json]);
+            assert_place(&ran.all(), &json, &text);
+        }
+    }
+}
+
+#[test]
+fn binary_descriptions_are_refused() {
+    for bytes in [vec![0u8; 100], vec![0xff; 100], b"{\"about\": \"\xff\", \"launches\": []}".to_vec()] {
+        let folder = Folder::new();
+        let path = folder.write("kernel.ll", KERNEL);
+        let json = folder.write("launch.json", bytes);
+        for command in ["run", "check"] {
+            assert_refused(&tandem(&[command, &path]), &[&json]);
+        }
+    }
+}
+
+#[test]
+fn descriptions_that_do_not_fit_the_module_are_refused() {
+    for (text, why) in [
+        (changed("/launches/0/kernel", json!("triple")), "no kernel 'triple'"),
+        (changed("/launches/0/args", json!([])), "takes 2 arguments, 0 are given"),
+        (changed("/launches/0/args/0", json!({"buffer": "other"})), "no buffer 'other'"),
+        (changed("/launches/0/args/0", json!({"buffer": 3})), "'buffer' wants a name"),
+        (changed("/launches/0/args/0", json!({})), "exactly one key"),
+        (changed("/launches/0/args/1", json!({"i32": 4_294_967_296u64})), "does not fit i32"),
+        (changed("/launches/0/args/1", json!({"i33": 4})), "unknown argument type 'i33'"),
+        (changed("/launches/0/args/1", json!({"i32": "four"})), "wants a number"),
+        (changed("/buffers/data", json!({"type": "u8", "data": [256]})), "does not fit"),
+        (changed("/buffers/data", json!({"type": "u8"})), "neither 'data' nor 'count'"),
+        (changed("/expect", json!({"other": {"type": "i32", "data": [1]}})), "unknown buffer 'other'"),
+    ] {
+        assert_does_not_fit(&text, why);
+    }
+    let mut with_global = launch();
+    with_global["globals"] = json!({"nope": {"type": "i32", "data": [1]}});
+    assert_does_not_fit(&with_global.to_string(), "no variable 'nope'");
+}
+
+/// `run` refuses the description; `check` claims nothing about it, and says so by verdict and exit code.
+#[track_caller]
+fn assert_does_not_fit(launch: &str, why: &str) {
+    let (_folder, path, json) = in_folder(launch);
+    assert_refused(&tandem(&["run", &path]), &[&json, why]);
+    let ran = tandem(&["check", "--inputs", "2", &path]);
+    assert_refused(&ran, &["1 unsupported", &json, why]);
+}
+
+#[test]
+fn absurd_sizes_are_refused_at_once() {
+    let huge = u64::MAX;
+    for (text, why) in [
+        (changed("/launches/0/grid", json!([u32::MAX, u32::MAX, u32::MAX])), "empty or too large"),
+        (changed("/launches/0/block", json!([0, 1, 1])), "empty or too large"),
+        (changed("/launches/0/grid", json!([65536, 64, 1])), "empty or too large"),
+        (changed("/buffers/data", json!({"type": "u64", "count": huge})), "too many"),
+        (changed("/buffers/data", json!({"type": "i8", "count": 1u64 << 40})), "too many"),
+    ] {
+        assert_does_not_fit(&text, why);
+    }
+    let mut many = launch();
+    for n in 0..64 {
+        many["buffers"][format!("b{n}")] = json!({"type": "i8", "count": 1u64 << 28});
+    }
+    assert_does_not_fit(&many.to_string(), "too large");
+}
+
+#[test]
+fn absurd_shared_memory_is_a_limit_not_a_crash() {
+    for size in [1u64 << 32, 1 << 40, u64::MAX] {
+        let mut launch = launch();
+        launch["launches"][0]["shared_bytes"] = json!(size);
+        let (_folder, path, _) = in_folder(&launch.to_string());
+        let ran = tandem(&["run", &path]);
+        assert_eq!(ran.code, Some(2), "{ran:?}");
+    }
+}
+
+#[test]
+fn a_missing_description_is_named() {
+    let folder = Folder::new();
+    let path = folder.write("kernel.ll", KERNEL);
+    assert_refused(&tandem(&["run", &path]), &[&path, "no launch.json"]);
+    let missing = folder.path("missing.json");
+    assert_refused(&tandem(&["run", "--launch", &missing, &path]), &["cannot read", &missing, "no such file"]);
+    assert_refused(&tandem(&["run", "--launch", &folder.itself(), &path]), &["cannot read", "folder"]);
+    // Without one, check has launches of no kind to compare, which is no error.
+    let ran = tandem(&["check", "-v", &path]);
+    assert_eq!(ran.code, Some(0), "{ran:?}");
+    assert!(!ran.out.contains("launch same"), "{}", ran.out);
+}
+
+#[test]
+fn a_bad_description_among_good_ones_does_not_stop_the_others() {
+    for bad_text in ["{".to_owned(), changed("/launches/0/kernel", json!("triple"))] {
+        let folder = Folder::new();
+        for name in ["a", "b", "c"] {
+            folder.write(&format!("{name}/kernel.ll"), KERNEL);
+            folder.write(&format!("{name}/launch.json"), launch().to_string());
+        }
+        let bad = folder.write("b/launch.json", bad_text);
+        let ran = tandem(&["run", &folder.itself()]);
+        assert_refused(&ran, &[&bad, "2 of 3 as expected"]);
+        let ran = tandem(&["check", "--inputs", "2", &folder.itself()]);
+        assert_refused(&ran, &[&bad, "2 launch descriptions agree"]);
+    }
+}
+
+#[test]
+fn a_result_that_is_not_as_expected_is_a_finding_of_run() {
+    let (_folder, path, _) = in_folder(&changed("/expect/data/data/2", json!(7)));
+    let ran = tandem(&["run", &path]);
+    assert_eq!(ran.code, Some(1), "{ran:?}");
+    assert!(ran.out.contains("wrong result") && ran.out.contains("data[2] is 6, expected 7"), "{}", ran.out);
+    // The pass is not to blame, but nobody may say that source and result agree with the expected data.
+    let ran = tandem(&["check", "--inputs", "2", &path]);
+    assert_ne!(ran.code, Some(1), "{ran:?}");
+    assert!(ran.out.contains("0 launch descriptions agree"), "{}", ran.out);
+}
+
+#[test]
+fn a_launch_that_reaches_undefined_behaviour_is_a_finding_of_run() {
+    // The buffer is shorter than the kernel believes.
+    let (_folder, path, _) = in_folder(&changed("/buffers/data/data", json!([1, 2])));
+    let ran = tandem(&["run", &path]);
+    assert_eq!(ran.code, Some(1), "{ran:?}");
+    assert!(ran.out.contains("undefined behaviour"), "{}", ran.out);
+    let ran = tandem(&["check", "--inputs", "2", &path]);
+    assert!(ran.out.contains("0 launch descriptions agree"), "{}", ran.out);
+}
