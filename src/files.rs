@@ -1,7 +1,7 @@
 //! Which files a command means: paths and folders in, a sorted list out.
 
 use std::path::{Path, PathBuf};
-use tandem_optimized::driver::DriverError;
+use tandem_optimized::driver::{self, DriverError};
 
 /// All `.ll` files that the paths name: a file as given, a folder with everything below it, in sorted
 /// order, each once.
@@ -12,12 +12,16 @@ pub fn modules(paths: &[String]) -> Result<Vec<String>, DriverError> {
     let mut list = Vec::new();
     for p in paths {
         let path = Path::new(p);
-        if p == "-" || path.is_file() {
-            list.push(p.clone());
-        } else if path.is_dir() {
+        if path.is_dir() {
             walk(path, &mut list)?;
+        } else if p == "-" || path.exists() {
+            // Also a pipe or a device: reading it says whether that is possible.
+            list.push(p.clone());
         } else {
-            return Err(DriverError::Read { path: p.clone(), why: "no such file or folder".into() });
+            return Err(DriverError::Read {
+                path: p.clone(),
+                why: "no such file or folder".into(),
+            });
         }
     }
     let mut seen = std::collections::BTreeSet::new();
@@ -26,7 +30,10 @@ pub fn modules(paths: &[String]) -> Result<Vec<String>, DriverError> {
 }
 
 fn walk(folder: &Path, list: &mut Vec<String>) -> Result<(), DriverError> {
-    let error = |e: std::io::Error| DriverError::Read { path: folder.display().to_string(), why: e.to_string() };
+    let error = |e: std::io::Error| DriverError::Read {
+        path: folder.display().to_string(),
+        why: driver::plain(&e),
+    };
     let mut entries: Vec<PathBuf> = Vec::new();
     for e in std::fs::read_dir(folder).map_err(error)? {
         entries.push(e.map_err(error)?.path());

@@ -8,6 +8,7 @@
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use tandem_ir::Module;
+use tandem_ir::diag::{Diagnostic, ErrorKind};
 use tandem_oracle::interp::{
     Buffer, Device, Image, Launch, LaunchRun, Limits, Outcome, Policy, Program, Schedule, Value,
 };
@@ -95,13 +96,8 @@ pub struct LaunchLine {
 #[derive(Debug, thiserror::Error)]
 pub enum LaunchError {
     /// Not JSON of the right form.
-    #[error("error: {path}: {why}")]
-    Form {
-        /// File.
-        path: String,
-        /// Where and what.
-        why: String,
-    },
+    #[error("{0}")]
+    Form(Box<Diagnostic>),
     /// Does not fit the module.
     #[error("error: {path}: {why}")]
     Mismatch {
@@ -134,14 +130,19 @@ impl ElementType {
                 _ => v.to_le_bytes().to_vec(),
             });
         }
-        let v = n.as_i64().map(i128::from).or_else(|| n.as_u64().map(i128::from))?;
+        let v = n
+            .as_i64()
+            .map(i128::from)
+            .or_else(|| n.as_u64().map(i128::from))?;
         let bits = 8 * self.size() as u32;
         let fits = v >= -(1i128 << (bits - 1)) && v < 1i128 << bits;
         fits.then(|| v.to_le_bytes()[..self.size()].to_vec())
     }
     fn decode(self, bytes: &[u8]) -> f64 {
         match self {
-            ElementType::F32 => bytes.try_into().map_or(f64::NAN, |b| f64::from(f32::from_le_bytes(b))),
+            ElementType::F32 => bytes
+                .try_into()
+                .map_or(f64::NAN, |b| f64::from(f32::from_le_bytes(b))),
             _ => bytes.try_into().map_or(f64::NAN, f64::from_le_bytes),
         }
     }
@@ -153,24 +154,65 @@ impl ElementType {
         wide[..bytes.len()].copy_from_slice(bytes);
         let bits = 8 * bytes.len() as u32;
         let v = i128::from_le_bytes(wide);
-        let signed = matches!(self, ElementType::I8 | ElementType::I16 | ElementType::I32 | ElementType::I64);
-        if signed { (v << (128 - bits) >> (128 - bits)).to_string() } else { v.to_string() }
+        let signed = matches!(
+            self,
+            ElementType::I8 | ElementType::I16 | ElementType::I32 | ElementType::I64
+        );
+        if signed {
+            (v << (128 - bits) >> (128 - bits)).to_string()
+        } else {
+            v.to_string()
+        }
     }
 }
 
-/// Largest buffer of a description, in bytes.
+/// Largest buffer of a description, and all of its buffers together, in bytes.
 const MAX_BUFFER: u64 = 1 << 28;
 
+/// Most dynamic shared memory of a launch, in bytes; several times what GPUs have.
+const MAX_SHARED: u64 = 1 << 20;
+
+/// What the JSON reader did not like, at its place in the text.
+fn form_error(e: &serde_json::Error, text: &[u8], path: &str) -> Diagnostic {
+    let line_start = text
+        .split_inclusive(|&b| b == b'\n')
+        .take(e.line().saturating_sub(1))
+        .map(<[u8]>::len)
+        .sum::<usize>();
+    let whole = e.to_string();
+    // The place is said by the diagnostic.
+    let message = whole.split(" at line ").next().unwrap_or(&whole);
+    Diagnostic::at(
+        ErrorKind::Syntax,
+        message,
+        text,
+        line_start + e.column().saturating_sub(1),
+    )
+    .in_file(path)
+}
+
 impl Data {
+    /// How many bytes it takes.
+    fn size(&self) -> u64 {
+        let count = self
+            .data
+            .as_ref()
+            .map_or(self.count.unwrap_or(0), |d| d.len() as u64);
+        count.saturating_mul(self.ty.size() as u64)
+    }
     /// The bytes.
     fn bytes(&self) -> Result<Vec<u8>, String> {
-        let encode = |n: &serde_json::Number| self.ty.encode(n).ok_or_else(|| format!("{n} does not fit {:?}", self.ty));
+        let encode = |n: &serde_json::Number| {
+            self.ty
+                .encode(n)
+                .ok_or_else(|| format!("{n} does not fit {:?}", self.ty))
+        };
         if let Some(data) = &self.data {
             let parts: Result<Vec<_>, _> = data.iter().map(encode).collect();
             return Ok(parts?.concat());
         }
         let count = self.count.ok_or("neither 'data' nor 'count'")?;
-        if count.saturating_mul(self.ty.size() as u64) > MAX_BUFFER {
+        if self.size() > MAX_BUFFER {
             return Err(format!("{count} elements are too many"));
         }
         let one = match &self.fill {
@@ -194,7 +236,10 @@ pub struct Execution {
 impl Execution {
     /// The first launch that did not return, if any.
     pub fn failed_launch(&self) -> Option<(&str, &Outcome)> {
-        self.runs.iter().find(|(_, r)| !r.outcome.is_returned()).map(|(k, r)| (k.as_str(), &r.outcome))
+        self.runs
+            .iter()
+            .find(|(_, r)| !r.outcome.is_returned())
+            .map(|(k, r)| (k.as_str(), &r.outcome))
     }
     /// Instructions over all launches.
     pub fn steps(&self) -> u64 {
@@ -208,7 +253,8 @@ impl Description {
     /// # Errors
     /// [`LaunchError::Form`] with line and column.
     pub fn parse(text: &[u8], path: &str) -> Result<Description, LaunchError> {
-        serde_json::from_slice(text).map_err(|e| LaunchError::Form { path: path.into(), why: e.to_string() })
+        serde_json::from_slice(text)
+            .map_err(|e| LaunchError::Form(Box::new(form_error(&e, text, path))))
     }
 
     /// Runs all launches and compares with the expected data.
@@ -224,18 +270,37 @@ impl Description {
         seed: u64,
         limits: Limits,
     ) -> Result<Execution, LaunchError> {
-        let wrong = |why: String| LaunchError::Mismatch { path: path.into(), why };
+        let wrong = |why: String| LaunchError::Mismatch {
+            path: path.into(),
+            why,
+        };
+        let total = self
+            .buffers
+            .values()
+            .fold(0u64, |sum, d| sum.saturating_add(d.size()));
+        if total > MAX_BUFFER && self.buffers.len() > 1 {
+            return Err(wrong(format!(
+                "buffers of {total} bytes are too large together"
+            )));
+        }
         let program = Program::compile(module).map_err(|u| wrong(u.to_string()))?;
         let mut device = Device::new(&program).map_err(|u| wrong(u.to_string()))?;
         let mut numbers = BTreeMap::new();
         for (name, data) in &self.buffers {
-            let bytes = data.bytes().map_err(|e| wrong(format!("buffer '{name}': {e}")))?;
+            let bytes = data
+                .bytes()
+                .map_err(|e| wrong(format!("buffer '{name}': {e}")))?;
             numbers.insert(name.as_str(), device.alloc(&Buffer::global(bytes)));
         }
         for (name, data) in &self.globals {
-            let bytes = data.bytes().map_err(|e| wrong(format!("global '{name}': {e}")))?;
+            let bytes = data
+                .bytes()
+                .map_err(|e| wrong(format!("global '{name}': {e}")))?;
             if !device.write_global(name, 0, &bytes) {
-                return Err(wrong(format!("the module has no variable '{name}' of at least {} bytes", bytes.len())));
+                return Err(wrong(format!(
+                    "the module has no variable '{name}' of at least {} bytes",
+                    bytes.len()
+                )));
             }
         }
         let mut runs = Vec::new();
@@ -243,7 +308,11 @@ impl Description {
             let mut launch = line.resolve(module, &numbers).map_err(wrong)?;
             launch.schedule = schedule;
             launch.race_detection = races;
-            launch.policy = Policy { seed, limits, ..Policy::default() };
+            launch.policy = Policy {
+                seed,
+                limits,
+                ..Policy::default()
+            };
             let run = device.launch(&launch);
             let stop = !run.outcome.is_returned();
             runs.push((line.kernel.clone(), run));
@@ -251,9 +320,15 @@ impl Description {
                 break;
             }
         }
-        let mut result = Execution { runs, buffers: Vec::new(), differences: Vec::new() };
+        let mut result = Execution {
+            runs,
+            buffers: Vec::new(),
+            differences: Vec::new(),
+        };
         for (name, &n) in &numbers {
-            result.buffers.extend(device.read(n).map(|i| ((*name).to_owned(), i)));
+            result
+                .buffers
+                .extend(device.read(n).map(|i| ((*name).to_owned(), i)));
         }
         self.compare(&device, &mut result).map_err(wrong)?;
         Ok(result)
@@ -261,14 +336,23 @@ impl Description {
 
     fn compare(&self, device: &Device<'_, '_>, result: &mut Execution) -> Result<(), String> {
         for (name, data) in &self.expect {
-            let image = result.buffers.iter().find(|(n, _)| n == name).map(|(_, i)| i);
-            let image = image.ok_or_else(|| format!("'expect' names the unknown buffer '{name}'"))?;
+            let image = result
+                .buffers
+                .iter()
+                .find(|(n, _)| n == name)
+                .map(|(_, i)| i);
+            let image =
+                image.ok_or_else(|| format!("'expect' names the unknown buffer '{name}'"))?;
             let lines = data.differences(name, image)?;
             result.differences.extend(lines);
         }
         for (name, data) in &self.expect_globals {
-            let image = device.read_global(name).ok_or_else(|| format!("the module has no variable '{name}'"))?;
-            result.differences.extend(data.differences(&format!("@{name}"), &image)?);
+            let image = device
+                .read_global(name)
+                .ok_or_else(|| format!("the module has no variable '{name}'"))?;
+            result
+                .differences
+                .extend(data.differences(&format!("@{name}"), &image)?);
         }
         Ok(())
     }
@@ -277,7 +361,9 @@ impl Description {
 impl Data {
     /// Lines for the elements of `image` that are not as expected (at most four, then a count).
     fn differences(&self, name: &str, image: &Image) -> Result<Vec<String>, String> {
-        let expected = self.bytes().map_err(|e| format!("expected '{name}': {e}"))?;
+        let expected = self
+            .bytes()
+            .map_err(|e| format!("expected '{name}': {e}"))?;
         let size = self.ty.size();
         let mut lines = Vec::new();
         let mut wrong = 0usize;
@@ -291,7 +377,10 @@ impl Data {
             wrong += 1;
             if wrong <= 4 {
                 let got = got.map_or_else(|| "nothing defined".to_owned(), |g| self.ty.show(g));
-                lines.push(format!("{name}[{k}] is {got}, expected {}", self.ty.show(want)));
+                lines.push(format!(
+                    "{name}[{k}] is {got}, expected {}",
+                    self.ty.show(want)
+                ));
             }
         }
         if wrong > 4 {
@@ -304,7 +393,9 @@ impl Data {
         if want == got {
             return true;
         }
-        let (Some(tolerance), true) = (self.tolerance, self.ty.is_float()) else { return false };
+        let (Some(tolerance), true) = (self.tolerance, self.ty.is_float()) else {
+            return false;
+        };
         let (w, g) = (self.ty.decode(want), self.ty.decode(got));
         w == g || (w - g).abs() <= tolerance * w.abs().max(g.abs())
     }
@@ -312,42 +403,79 @@ impl Data {
 
 impl LaunchLine {
     fn resolve(&self, module: &Module, buffers: &BTreeMap<&str, u32>) -> Result<Launch, String> {
-        let kernel = module.header.lookup(&self.kernel).filter(|&g| module.body(g).is_some());
+        let kernel = module
+            .header
+            .lookup(&self.kernel)
+            .filter(|&g| module.body(g).is_some());
         let kernel = kernel.ok_or_else(|| format!("the module has no kernel '{}'", self.kernel))?;
         let params = module.body(kernel).map_or(0, |b| b.args().len());
         if params != self.args.len() {
-            return Err(format!("kernel '{}' takes {params} arguments, {} are given", self.kernel, self.args.len()));
+            return Err(format!(
+                "kernel '{}' takes {params} arguments, {} are given",
+                self.kernel,
+                self.args.len()
+            ));
         }
-        let threads = self.grid.iter().chain(&self.block).try_fold(1u64, |a, &b| a.checked_mul(u64::from(b)));
+        let threads = self
+            .grid
+            .iter()
+            .chain(&self.block)
+            .try_fold(1u64, |a, &b| a.checked_mul(u64::from(b)));
         if !threads.is_some_and(|t| t > 0 && t <= 1 << 20) {
-            return Err(format!("a launch of {:?} x {:?} threads is empty or too large", self.grid, self.block));
+            return Err(format!(
+                "a launch of {:?} x {:?} threads is empty or too large",
+                self.grid, self.block
+            ));
         }
-        let args: Result<Vec<Value>, String> = self.args.iter().map(|a| argument(a, buffers)).collect();
+        if self.shared_bytes > MAX_SHARED {
+            return Err(format!(
+                "{} bytes of dynamic shared memory are too large",
+                self.shared_bytes
+            ));
+        }
+        let args: Result<Vec<Value>, String> =
+            self.args.iter().map(|a| argument(a, buffers)).collect();
         let mut launch = Launch::new(kernel, self.grid, self.block, args?);
         launch.dynamic_shared_bytes = self.shared_bytes;
         Ok(launch)
     }
 }
 
-fn argument(arg: &BTreeMap<String, serde_json::Value>, buffers: &BTreeMap<&str, u32>) -> Result<Value, String> {
+fn argument(
+    arg: &BTreeMap<String, serde_json::Value>,
+    buffers: &BTreeMap<&str, u32>,
+) -> Result<Value, String> {
     let mut it = arg.iter();
     let (Some((key, value)), None) = (it.next(), it.next()) else {
         return Err("an argument has exactly one key: 'buffer' or a type".into());
     };
     if key == "buffer" {
         let name = value.as_str().ok_or("'buffer' wants a name")?;
-        let n = buffers.get(name).ok_or_else(|| format!("there is no buffer '{name}'"))?;
+        let n = buffers
+            .get(name)
+            .ok_or_else(|| format!("there is no buffer '{name}'"))?;
         return Ok(Value::buffer(*n));
     }
-    let ty: ElementType =
-        serde_json::from_value(serde_json::Value::String(key.clone())).map_err(|_| format!("unknown argument type '{key}'"))?;
-    let number = value.as_number().ok_or_else(|| format!("'{key}' wants a number"))?;
-    let bytes = ty.encode(number).ok_or_else(|| format!("{number} does not fit {key}"))?;
+    let ty: ElementType = serde_json::from_value(serde_json::Value::String(key.clone()))
+        .map_err(|_| format!("unknown argument type '{key}'"))?;
+    let number = value
+        .as_number()
+        .ok_or_else(|| format!("'{key}' wants a number"))?;
+    let bytes = ty
+        .encode(number)
+        .ok_or_else(|| format!("{number} does not fit {key}"))?;
     if ty.is_float() {
         let v = ty.decode(&bytes);
-        return Ok(if ty == ElementType::F32 { Value::f32(v as f32) } else { Value::f64(v) });
+        return Ok(if ty == ElementType::F32 {
+            Value::f32(v as f32)
+        } else {
+            Value::f64(v)
+        });
     }
     let mut wide = [0u8; 16];
     wide[..bytes.len()].copy_from_slice(&bytes);
-    Ok(Value::int(8 * bytes.len() as u32, u128::from_le_bytes(wide)))
+    Ok(Value::int(
+        8 * bytes.len() as u32,
+        u128::from_le_bytes(wide),
+    ))
 }

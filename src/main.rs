@@ -29,9 +29,9 @@ fn main() {
     let result = match &cli.command {
         Command::Check(a) => check::run(a, &interrupt),
         Command::Run(a) => run::run(a, &interrupt),
-        Command::Passes(a) => {
-            driver::write_output("-", passes::run(a).as_bytes(), &interrupt).map(|()| EXIT_GOOD).map_err(|e| e.to_string())
-        }
+        Command::Passes(a) => driver::write_output("-", passes::run(a).as_bytes(), &interrupt)
+            .map(|()| EXIT_GOOD)
+            .map_err(|e| e.to_string()),
     };
     let code = result.unwrap_or_else(|message| {
         driver::report(&message);

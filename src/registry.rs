@@ -44,7 +44,9 @@ fn production(name: &str, options: &Options) -> Option<Box<dyn ProductionPass>> 
 }
 
 fn reference(name: &str) -> Option<Box<dyn ReferencePass>> {
-    let pass = tandem_reference::PASSES.iter().find(|p| p.id.name == name)?;
+    let pass = tandem_reference::PASSES
+        .iter()
+        .find(|p| p.id.name == name)?;
     Some(Box::new(Reference(pass)))
 }
 
@@ -75,13 +77,20 @@ impl ProductionPass for JumpThreading {
         production_jt::run(cx, f, &self.0, true, &mut NoTrace).changed
     }
     fn run_traced(&self, cx: &Header, f: &mut Function, recorder: &mut Recorder<'_>) -> Claims {
-        let options = production_jt::Options { collect_claims: true, ..self.0.clone() };
-        production_jt::run(cx, f, &options, true, recorder).claims.unwrap_or_default()
+        let options = production_jt::Options {
+            collect_claims: true,
+            ..self.0.clone()
+        };
+        production_jt::run(cx, f, &options, true, recorder)
+            .claims
+            .unwrap_or_default()
     }
     /// The documented limits again, from the documents and not from production's code: cost of the block
     /// (JT-R11), its phis, and the loop headers that default options protect are left to `find`.
     fn within_budget(&self, cx: &Header, f: &Function, rw: &Rewrite) -> bool {
-        let Rewrite::ThreadEdge { block, .. } = rw else { return false };
+        let Rewrite::ThreadEdge { block, .. } = rw else {
+            return false;
+        };
         let cost: u32 = f.insts(*block).map(|i| documented_cost(cx, f, i)).sum();
         let phis = f.phis(*block).count();
         cost <= self.0.threshold && phis <= self.0.phi_threshold as usize

@@ -27,8 +27,8 @@ pub struct FileReport {
     pub inconclusive: BTreeMap<String, usize>,
     /// What launching the file's kernels on their launch description showed.
     pub launch: Option<String>,
-    /// Legal rewrites within the budgets that production left undone.
-    pub missed: usize,
+    /// Legal rewrites within the budgets that production left undone: function and rewrite.
+    pub missed: Vec<String>,
     /// Findings.
     pub findings: Vec<FindingReport>,
     /// Why something is unsupported.
@@ -86,7 +86,7 @@ impl FileReport {
             inputs: 0,
             inconclusive: BTreeMap::new(),
             launch: None,
-            missed: 0,
+            missed: Vec::new(),
             findings: Vec::new(),
             unsupported: Vec::new(),
             milliseconds: 0,
@@ -102,7 +102,8 @@ impl FileReport {
         self.steps.unproven += r.unproven;
         self.steps.different += r.different;
         self.inputs += r.inputs;
-        self.missed += r.missed;
+        self.missed
+            .extend(r.missed.iter().map(|m| format!("@{}: {m}", r.name)));
         for (k, n) in &r.kinds {
             *self.kinds.entry(k).or_default() += n;
         }
@@ -119,7 +120,7 @@ impl FileReport {
                 verdict: f.verdict.name(),
                 function: f.function.clone(),
                 step: f.step,
-                rewrite: f.rewrite.as_ref().map(|r| format!("{r:?}")),
+                rewrite: f.rewrite.clone(),
                 message: f.message.clone(),
                 counterexample: f.counterexample.clone(),
                 reproduce: reproduce.into(),
@@ -137,7 +138,10 @@ impl FileReport {
 
     /// The verdict.
     pub fn verdict(&self) -> Verdict {
-        Verdict::ALL.into_iter().find(|v| v.name() == self.verdict).unwrap_or(Verdict::Unsupported)
+        Verdict::ALL
+            .into_iter()
+            .find(|v| v.name() == self.verdict)
+            .unwrap_or(Verdict::Unsupported)
     }
 }
 
@@ -175,7 +179,10 @@ pub struct Summary {
 impl Summary {
     /// Sums up the reports of one pass.
     pub fn of(pass: &'static str, reports: &[FileReport]) -> Summary {
-        let mut s = Summary { pass, ..Summary::default() };
+        let mut s = Summary {
+            pass,
+            ..Summary::default()
+        };
         for r in reports.iter().filter(|r| r.pass == pass) {
             s.files += 1;
             s.functions += r.functions;
@@ -191,7 +198,7 @@ impl Summary {
             s.inputs += r.inputs;
             s.inconclusive += r.inconclusive.values().sum::<usize>();
             s.launches += usize::from(r.launch.as_deref() == Some("same"));
-            s.missed += r.missed;
+            s.missed += r.missed.len();
             s.findings += r.findings.len();
             s.milliseconds += r.milliseconds;
         }
@@ -200,12 +207,27 @@ impl Summary {
 
     /// Lines for people.
     pub fn lines(&self) -> Vec<String> {
-        let percent = |n: usize| if self.steps.total == 0 { 100.0 } else { 100.0 * n as f64 / self.steps.total as f64 };
-        let verdicts: Vec<String> =
-            Verdict::ALL.iter().filter_map(|v| self.verdicts.get(v.name()).map(|n| format!("{n} {}", v.name()))).collect();
+        let percent = |n: usize| {
+            if self.steps.total == 0 {
+                100.0
+            } else {
+                100.0 * n as f64 / self.steps.total as f64
+            }
+        };
+        let verdicts: Vec<String> = Verdict::ALL
+            .iter()
+            .filter_map(|v| {
+                self.verdicts
+                    .get(v.name())
+                    .map(|n| format!("{n} {}", v.name()))
+            })
+            .collect();
         let kinds: Vec<String> = self.kinds.iter().map(|(k, n)| format!("{n} {k}")).collect();
         vec![
-            format!("{}: {} files, {} functions, {} changed", self.pass, self.files, self.functions, self.changed),
+            format!(
+                "{}: {} files, {} functions, {} changed",
+                self.pass, self.files, self.functions, self.changed
+            ),
             format!(
                 "  steps     {} in all: {} in lockstep ({:.1} %), {} unproven, {} of different form",
                 self.steps.total,
@@ -214,7 +236,14 @@ impl Summary {
                 self.steps.unproven,
                 self.steps.different
             ),
-            format!("  rewrites  {}", if kinds.is_empty() { "none".into() } else { kinds.join(", ") }),
+            format!(
+                "  rewrites  {}",
+                if kinds.is_empty() {
+                    "none".into()
+                } else {
+                    kinds.join(", ")
+                }
+            ),
             format!("  files     {}", verdicts.join(", ")),
             format!(
                 "  runs      {} inputs agree, {} inconclusive; {} launch descriptions agree; {} rewrites missed",

@@ -8,7 +8,10 @@ use cli_support::*;
 
 /// Each command with the arguments that it needs for the function of [`SMALL`].
 fn commands(path: &str) -> [Vec<&str>; 2] {
-    [vec!["check", path], vec!["run", "--function", "f", "--arg", "i1:1", path]]
+    [
+        vec!["check", path],
+        vec!["run", "--function", "f", "--arg", "i1:1", path],
+    ]
 }
 
 #[test]
@@ -51,7 +54,12 @@ fn binary_files_and_ill_formed_modules_are_refused() {
     let own = std::fs::read(TANDEM).unwrap();
     let latin1 = b"define void @f() {\n  ret void ; \xe4\n}\n\xff\xfe\n".to_vec();
     let ill_formed = b"define i32 @f(i1 %c) {\n  ret void\n}\n".to_vec();
-    for bytes in [vec![0u8; 4096], own[..own.len().min(1 << 20)].to_vec(), latin1, ill_formed] {
+    for bytes in [
+        vec![0u8; 4096],
+        own[..own.len().min(1 << 20)].to_vec(),
+        latin1,
+        ill_formed,
+    ] {
         let path = folder.write("bad.ll", &bytes);
         for args in commands(&path) {
             assert_refused(&tandem(&args), &[&path]);
@@ -66,15 +74,25 @@ fn an_empty_file_has_nothing_to_judge() {
     let ran = tandem(&["check", &path]);
     assert_eq!(ran.code, Some(0), "{ran:?}");
     assert!(ran.out.contains("0 functions"), "{}", ran.out);
-    assert_refused(&tandem(&["run", "--function", "f", &path]), &["no function 'f'"]);
-    assert_refused(&tandem(&["check", "--function", "f", &path]), &["no function 'f'"]);
+    assert_refused(
+        &tandem(&["run", "--function", "f", &path]),
+        &["no function 'f'"],
+    );
+    assert_refused(
+        &tandem(&["check", "--function", "f", &path]),
+        &["no function 'f'"],
+    );
 }
 
 #[test]
 fn deep_nesting_is_refused() {
     let folder = Folder::new();
     let depth = 100_000;
-    let text = format!("@g = external global {}i8{}\n", "[1 x ".repeat(depth), "]".repeat(depth));
+    let text = format!(
+        "@g = external global {}i8{}\n",
+        "[1 x ".repeat(depth),
+        "]".repeat(depth)
+    );
     let path = folder.write("deep.ll", text);
     for args in commands(&path) {
         assert_refused(&tandem(&args), &[&path]);
@@ -88,7 +106,10 @@ fn paths_that_cannot_be_read_are_named() {
     let missing = folder.path("missing.ll");
     for path in [missing.as_str(), &below] {
         for args in commands(path) {
-            assert_refused(&tandem(&args), &["cannot read", path, "no such file or folder"]);
+            assert_refused(
+                &tandem(&args),
+                &["cannot read", path, "no such file or folder"],
+            );
         }
     }
     std::fs::create_dir(folder.path("none")).unwrap();
@@ -110,10 +131,21 @@ fn a_file_whose_reading_fails_is_named() {
 fn a_pipe_is_input_like_a_file() {
     let folder = Folder::new();
     let path = folder.write("in.ll", SMALL);
-    let script = format!("mkfifo '{0}'; cat '{path}' >'{0}' & '{TANDEM}' check '{0}'", folder.path("pipe"));
-    let output = std::process::Command::new("sh").args(["-c", &script]).output().unwrap();
+    let pipe = folder.path("pipe");
+    let script = format!(
+        "mkfifo '{pipe}'; cat '{path}' >'{pipe}' & '{TANDEM}' check '{pipe}'; c=$?; kill $!; exit $c"
+    );
+    let output = std::process::Command::new("sh")
+        .args(["-c", &script])
+        .output()
+        .unwrap();
     let out = String::from_utf8_lossy(&output.stdout);
-    assert_eq!(output.status.code(), Some(0), "{out}{}", String::from_utf8_lossy(&output.stderr));
+    assert_eq!(
+        output.status.code(),
+        Some(0),
+        "{out}{}",
+        String::from_utf8_lossy(&output.stderr)
+    );
     assert!(out.contains("1 files, 1 functions, 1 changed"), "{out}");
 }
 
@@ -122,7 +154,11 @@ fn a_pipe_is_input_like_a_file() {
 fn arguments_that_are_no_text_are_refused() {
     use std::os::unix::ffi::OsStrExt;
     let bad = std::ffi::OsStr::from_bytes(b"\xff\xfe.ll");
-    let output = std::process::Command::new(TANDEM).arg("check").arg(bad).output().unwrap();
+    let output = std::process::Command::new(TANDEM)
+        .arg("check")
+        .arg(bad)
+        .output()
+        .unwrap();
     let err = String::from_utf8_lossy(&output.stderr);
     assert_eq!(output.status.code(), Some(2), "{err}");
     assert!(err.contains("error:") && !err.contains("panicked"), "{err}");
@@ -137,10 +173,22 @@ fn unknown_commands_flags_passes_and_knobs_are_refused() {
     assert_refused(&tandem(&["passes", "--jsn"]), &["--jsn", "--json"]);
     assert_refused(&tandem(&["check"]), &["FILE|FOLDER"]);
     assert_refused(&check(&["--frobnicate"]), &["--frobnicate"]);
-    assert_refused(&check(&["--pass", "jump-treading"]), &["jump-treading", "did you mean 'jump-threading'?"]);
-    assert_refused(&check(&["-opt", "-jump-threading-treshold=4"]), &["did you mean '-jump-threading-threshold'?"]);
-    assert_refused(&check(&["-opt", "-jump-threading-threshold=-4"]), &["a number from 0 to 1000000"]);
-    assert_refused(&tandem(&["run", "--schedule", "fair", &path]), &["fair", "round-robin"]);
+    assert_refused(
+        &check(&["--pass", "jump-treading"]),
+        &["jump-treading", "did you mean 'jump-threading'?"],
+    );
+    assert_refused(
+        &check(&["-opt", "-jump-threading-treshold=4"]),
+        &["did you mean '-jump-threading-threshold'?"],
+    );
+    assert_refused(
+        &check(&["-opt", "-jump-threading-threshold=-4"]),
+        &["a number from 0 to 1000000"],
+    );
+    assert_refused(
+        &tandem(&["run", "--schedule", "fair", &path]),
+        &["fair", "round-robin"],
+    );
     let both = ["run", "--launch", "x.json", "--function", "f", &path];
     assert_refused(&tandem(&both), &["--launch", "--function"]);
 }
@@ -161,7 +209,15 @@ fn values_out_of_range_are_refused() {
             assert_refused(&ran, &[flag]);
         }
     }
-    let ran = tandem(&["run", "--function", "f", "--arg", "i1:1", "--max-steps", "-5", &path]);
+    let ran = tandem(&[
+        "run",
+        "--function",
+        "f",
+        "--arg",
+        "i1:1",
+        "--max-steps=-5",
+        &path,
+    ]);
     assert_refused(&ran, &["--max-steps"]);
 }
 
@@ -172,7 +228,14 @@ fn a_bad_file_among_good_ones_does_not_stop_the_others() {
     let bad = folder.write("b/bad.ll", "define i32 @f(\n");
     folder.write("c/good.ll", SMALL);
     let ran = tandem(&["check", &folder.itself()]);
-    assert_refused(&ran, &[&bad, "2 files, 2 functions, 2 changed", "1 files could not be read"]);
+    assert_refused(
+        &ran,
+        &[
+            &bad,
+            "2 files, 2 functions, 2 changed",
+            "1 files could not be read",
+        ],
+    );
     let ran = tandem(&["check", "--json", &folder.itself()]);
     assert_eq!(ran.code, Some(2));
     let report = ran.json();

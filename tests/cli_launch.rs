@@ -10,7 +10,9 @@ use serde_json::{Value, json};
 /// The description with one place changed: a JSON pointer and what stands there now.
 fn changed(pointer: &str, value: Value) -> String {
     let mut launch = launch();
-    *launch.pointer_mut(pointer).unwrap_or_else(|| panic!("{pointer}")) = value;
+    *launch
+        .pointer_mut(pointer)
+        .unwrap_or_else(|| panic!("{pointer}")) = value;
     launch.to_string()
 }
 
@@ -47,7 +49,7 @@ fn malformed_descriptions_get_place_snippet_and_caret() {
         changed("/launches/0/grid", json!([1, 1])),
         changed("/launches/0/grid/0", json!(-1)),
         changed("/launches/0/grid/0", json!(4_294_967_296u64)),
-        changed("/launches/0/shared_bytes", json!(-1)).replace("about", "about"),
+        changed("/launches/0/shared_bytes", json!(-1)),
         changed("/launches/0/kernel", json!(7)),
         "[".repeat(100_000),
         format!("{{\"launches\": {}", "[".repeat(100_000)),
@@ -63,7 +65,11 @@ fn malformed_descriptions_get_place_snippet_and_caret() {
 
 #[test]
 fn binary_descriptions_are_refused() {
-    for bytes in [vec![0u8; 100], vec![0xff; 100], b"{\"about\": \"\xff\", \"launches\": []}".to_vec()] {
+    for bytes in [
+        vec![0u8; 100],
+        vec![0xff; 100],
+        b"{\"about\": \"\xff\", \"launches\": []}".to_vec(),
+    ] {
         let folder = Folder::new();
         let path = folder.write("kernel.ll", KERNEL);
         let json = folder.write("launch.json", bytes);
@@ -76,17 +82,47 @@ fn binary_descriptions_are_refused() {
 #[test]
 fn descriptions_that_do_not_fit_the_module_are_refused() {
     for (text, why) in [
-        (changed("/launches/0/kernel", json!("triple")), "no kernel 'triple'"),
-        (changed("/launches/0/args", json!([])), "takes 2 arguments, 0 are given"),
-        (changed("/launches/0/args/0", json!({"buffer": "other"})), "no buffer 'other'"),
-        (changed("/launches/0/args/0", json!({"buffer": 3})), "'buffer' wants a name"),
+        (
+            changed("/launches/0/kernel", json!("triple")),
+            "no kernel 'triple'",
+        ),
+        (
+            changed("/launches/0/args", json!([])),
+            "takes 2 arguments, 0 are given",
+        ),
+        (
+            changed("/launches/0/args/0", json!({"buffer": "other"})),
+            "no buffer 'other'",
+        ),
+        (
+            changed("/launches/0/args/0", json!({"buffer": 3})),
+            "'buffer' wants a name",
+        ),
         (changed("/launches/0/args/0", json!({})), "exactly one key"),
-        (changed("/launches/0/args/1", json!({"i32": 4_294_967_296u64})), "does not fit i32"),
-        (changed("/launches/0/args/1", json!({"i33": 4})), "unknown argument type 'i33'"),
-        (changed("/launches/0/args/1", json!({"i32": "four"})), "wants a number"),
-        (changed("/buffers/data", json!({"type": "u8", "data": [256]})), "does not fit"),
-        (changed("/buffers/data", json!({"type": "u8"})), "neither 'data' nor 'count'"),
-        (changed("/expect", json!({"other": {"type": "i32", "data": [1]}})), "unknown buffer 'other'"),
+        (
+            changed("/launches/0/args/1", json!({"i32": 4_294_967_296u64})),
+            "does not fit i32",
+        ),
+        (
+            changed("/launches/0/args/1", json!({"i33": 4})),
+            "unknown argument type 'i33'",
+        ),
+        (
+            changed("/launches/0/args/1", json!({"i32": "four"})),
+            "wants a number",
+        ),
+        (
+            changed("/buffers/data", json!({"type": "u8", "data": [256]})),
+            "does not fit",
+        ),
+        (
+            changed("/buffers/data", json!({"type": "u8"})),
+            "neither 'data' nor 'count'",
+        ),
+        (
+            changed("/expect", json!({"other": {"type": "i32", "data": [1]}})),
+            "unknown buffer 'other'",
+        ),
     ] {
         assert_does_not_fit(&text, why);
     }
@@ -108,11 +144,34 @@ fn assert_does_not_fit(launch: &str, why: &str) {
 fn absurd_sizes_are_refused_at_once() {
     let huge = u64::MAX;
     for (text, why) in [
-        (changed("/launches/0/grid", json!([u32::MAX, u32::MAX, u32::MAX])), "empty or too large"),
-        (changed("/launches/0/block", json!([0, 1, 1])), "empty or too large"),
-        (changed("/launches/0/grid", json!([65536, 64, 1])), "empty or too large"),
-        (changed("/buffers/data", json!({"type": "u64", "count": huge})), "too many"),
-        (changed("/buffers/data", json!({"type": "i8", "count": 1u64 << 40})), "too many"),
+        (
+            changed("/launches/0/grid", json!([u32::MAX, u32::MAX, u32::MAX])),
+            "empty or too large",
+        ),
+        (
+            changed("/launches/0/block", json!([0, 1, 1])),
+            "empty or too large",
+        ),
+        (
+            changed("/launches/0/grid", json!([65536, 64, 1])),
+            "empty or too large",
+        ),
+        (
+            changed("/launches/0/shared_bytes", json!(huge)),
+            "shared memory are too large",
+        ),
+        (
+            changed("/launches/0/shared_bytes", json!(1u64 << 32)),
+            "shared memory are too large",
+        ),
+        (
+            changed("/buffers/data", json!({"type": "u64", "count": huge})),
+            "too many",
+        ),
+        (
+            changed("/buffers/data", json!({"type": "i8", "count": 1u64 << 40})),
+            "too many",
+        ),
     ] {
         assert_does_not_fit(&text, why);
     }
@@ -124,24 +183,19 @@ fn absurd_sizes_are_refused_at_once() {
 }
 
 #[test]
-fn absurd_shared_memory_is_a_limit_not_a_crash() {
-    for size in [1u64 << 32, 1 << 40, u64::MAX] {
-        let mut launch = launch();
-        launch["launches"][0]["shared_bytes"] = json!(size);
-        let (_folder, path, _) = in_folder(&launch.to_string());
-        let ran = tandem(&["run", &path]);
-        assert_eq!(ran.code, Some(2), "{ran:?}");
-    }
-}
-
-#[test]
 fn a_missing_description_is_named() {
     let folder = Folder::new();
     let path = folder.write("kernel.ll", KERNEL);
     assert_refused(&tandem(&["run", &path]), &[&path, "no launch.json"]);
     let missing = folder.path("missing.json");
-    assert_refused(&tandem(&["run", "--launch", &missing, &path]), &["cannot read", &missing, "no such file"]);
-    assert_refused(&tandem(&["run", "--launch", &folder.itself(), &path]), &["cannot read", "folder"]);
+    assert_refused(
+        &tandem(&["run", "--launch", &missing, &path]),
+        &["cannot read", &missing, "no such file"],
+    );
+    assert_refused(
+        &tandem(&["run", "--launch", &folder.itself(), &path]),
+        &["cannot read", "folder"],
+    );
     // Without one, check has launches of no kind to compare, which is no error.
     let ran = tandem(&["check", "-v", &path]);
     assert_eq!(ran.code, Some(0), "{ran:?}");
@@ -150,7 +204,10 @@ fn a_missing_description_is_named() {
 
 #[test]
 fn a_bad_description_among_good_ones_does_not_stop_the_others() {
-    for bad_text in ["{".to_owned(), changed("/launches/0/kernel", json!("triple"))] {
+    for bad_text in [
+        "{".to_owned(),
+        changed("/launches/0/kernel", json!("triple")),
+    ] {
         let folder = Folder::new();
         for name in ["a", "b", "c"] {
             folder.write(&format!("{name}/kernel.ll"), KERNEL);
@@ -169,11 +226,19 @@ fn a_result_that_is_not_as_expected_is_a_finding_of_run() {
     let (_folder, path, _) = in_folder(&changed("/expect/data/data/2", json!(7)));
     let ran = tandem(&["run", &path]);
     assert_eq!(ran.code, Some(1), "{ran:?}");
-    assert!(ran.out.contains("wrong result") && ran.out.contains("data[2] is 6, expected 7"), "{}", ran.out);
+    assert!(
+        ran.out.contains("wrong result") && ran.out.contains("data[2] is 6, expected 7"),
+        "{}",
+        ran.out
+    );
     // The pass is not to blame, but nobody may say that source and result agree with the expected data.
     let ran = tandem(&["check", "--inputs", "2", &path]);
     assert_ne!(ran.code, Some(1), "{ran:?}");
-    assert!(ran.out.contains("0 launch descriptions agree"), "{}", ran.out);
+    assert!(
+        ran.out.contains("0 launch descriptions agree"),
+        "{}",
+        ran.out
+    );
 }
 
 #[test]
@@ -184,5 +249,9 @@ fn a_launch_that_reaches_undefined_behaviour_is_a_finding_of_run() {
     assert_eq!(ran.code, Some(1), "{ran:?}");
     assert!(ran.out.contains("undefined behaviour"), "{}", ran.out);
     let ran = tandem(&["check", "--inputs", "2", &path]);
-    assert!(ran.out.contains("0 launch descriptions agree"), "{}", ran.out);
+    assert!(
+        ran.out.contains("0 launch descriptions agree"),
+        "{}",
+        ran.out
+    );
 }

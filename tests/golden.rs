@@ -15,9 +15,16 @@ use tandem_optimized::{pass_manager, pipeline};
 use tandem_oracle::freerun::{Config, Judge};
 
 fn cases(pass: &PassId) -> Vec<PathBuf> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("corpus/passes").join(file_name(pass));
-    let mut list: Vec<PathBuf> = std::fs::read_dir(folder).unwrap().map(|e| e.unwrap().path()).collect();
-    list.retain(|p| p.extension().is_some_and(|e| e == "ll") && !p.to_string_lossy().ends_with(".expected.ll"));
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("corpus/passes")
+        .join(file_name(pass));
+    let mut list: Vec<PathBuf> = std::fs::read_dir(folder)
+        .unwrap()
+        .map(|e| e.unwrap().path())
+        .collect();
+    list.retain(|p| {
+        p.extension().is_some_and(|e| e == "ll") && !p.to_string_lossy().ends_with(".expected.ll")
+    });
     list.sort();
     list
 }
@@ -37,20 +44,33 @@ fn produce(pass: &PassId, case: &Path) -> (String, Vec<String>) {
     let text = std::fs::read_to_string(case).unwrap();
     let options = options_of(&text);
     let name = case.file_name().unwrap().to_string_lossy().into_owned();
-    let mut module = tandem_optimized::driver::parse_module(text.as_bytes(), &name).unwrap_or_else(|e| panic!("{e}"));
-    let entry = registry::entries(&options).into_iter().find(|e| e.id.name == pass.name).unwrap();
+    let mut module = tandem_optimized::driver::parse_module(text.as_bytes(), &name)
+        .unwrap_or_else(|e| panic!("{e}"));
+    let entry = registry::entries(&options)
+        .into_iter()
+        .find(|e| e.id.name == pass.name)
+        .unwrap();
     let judge = Judge {
         production: entry.production.as_deref().unwrap(),
         reference: entry.reference.as_deref().unwrap(),
-        config: Config { inputs: 24, ..Config::default() },
+        config: Config {
+            inputs: 24,
+            ..Config::default()
+        },
     };
     let mut findings = Vec::new();
     for n in 0..module.bodies.len() {
         let (report, _) = judge.function(&module, n);
-        findings.extend(report.findings.iter().map(|f| format!("@{}: {}: {}", f.function, f.verdict.name(), f.message)));
+        findings.extend(
+            report
+                .findings
+                .iter()
+                .map(|f| format!("@{}: {}: {}", f.function, f.verdict.name(), f.message)),
+        );
     }
     let steps = pipeline::parse(pass.name).unwrap();
-    pass_manager::run(&mut module, &steps, &options, true).unwrap_or_else(|e| panic!("{name}: {e}"));
+    pass_manager::run(&mut module, &steps, &options, true)
+        .unwrap_or_else(|e| panic!("{name}: {e}"));
     (tandem_ir::text::print(&module), findings)
 }
 
@@ -77,5 +97,9 @@ fn passes_print_what_is_expected() {
         }
     }
     assert!(seen >= 10, "only {seen} golden cases were found");
-    assert!(wrong.is_empty(), "{}\n(TANDEM_BLESS=1 accepts new outputs)", wrong.join("\n"));
+    assert!(
+        wrong.is_empty(),
+        "{}\n(TANDEM_BLESS=1 accepts new outputs)",
+        wrong.join("\n")
+    );
 }

@@ -13,31 +13,58 @@ fn root() -> PathBuf {
 /// Direct dependencies of each workspace member on other members, tests included.
 fn member_dependencies() -> BTreeMap<String, BTreeSet<String>> {
     let out = Command::new(env!("CARGO"))
-        .args(["metadata", "--format-version", "1", "--no-deps", "--offline"])
+        .args([
+            "metadata",
+            "--format-version",
+            "1",
+            "--no-deps",
+            "--offline",
+        ])
         .current_dir(root())
         .output()
         .unwrap();
-    assert!(out.status.success(), "{}", String::from_utf8_lossy(&out.stderr));
+    assert!(
+        out.status.success(),
+        "{}",
+        String::from_utf8_lossy(&out.stderr)
+    );
     let meta: serde_json::Value = serde_json::from_slice(&out.stdout).unwrap();
     let packages = meta["packages"].as_array().unwrap();
-    let names: BTreeSet<&str> = packages.iter().map(|p| p["name"].as_str().unwrap()).collect();
+    let names: BTreeSet<&str> = packages
+        .iter()
+        .map(|p| p["name"].as_str().unwrap())
+        .collect();
     let deps = |p: &serde_json::Value| {
-        let all = p["dependencies"].as_array().unwrap().iter().map(|d| d["name"].as_str().unwrap().to_owned());
+        let all = p["dependencies"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|d| d["name"].as_str().unwrap().to_owned());
         all.filter(|d| names.contains(d.as_str())).collect()
     };
-    packages.iter().map(|p| (p["name"].as_str().unwrap().to_owned(), deps(p))).collect()
+    packages
+        .iter()
+        .map(|p| (p["name"].as_str().unwrap().to_owned(), deps(p)))
+        .collect()
 }
 
 #[test]
 fn laws_1_to_3_members_depend_on_ir_alone() {
     let deps = member_dependencies();
     let only_ir = BTreeSet::from(["tandem-ir".to_owned()]);
-    assert_eq!(deps["tandem-ir"], BTreeSet::new(), "ir depends on none of ours");
+    assert_eq!(
+        deps["tandem-ir"],
+        BTreeSet::new(),
+        "ir depends on none of ours"
+    );
     for member in ["tandem-reference", "tandem-optimized", "tandem-oracle"] {
         assert_eq!(deps[member], only_ir, "{member}");
     }
     for (member, d) in &deps {
-        assert!(!d.contains("tandem"), "{member} depends on the root package");
+        assert!(
+            !d.contains("tandem"),
+            "{member} depends on the root package"
+        );
     }
 }
 
@@ -59,7 +86,10 @@ fn sources(folder: &str) -> Vec<PathBuf> {
 }
 
 fn all_sources() -> Vec<PathBuf> {
-    ["ir", "reference", "optimized", "oracle", "src", "tests"].iter().flat_map(|f| sources(f)).collect()
+    ["ir", "reference", "optimized", "oracle", "src", "tests"]
+        .iter()
+        .flat_map(|f| sources(f))
+        .collect()
 }
 
 #[test]
@@ -74,7 +104,9 @@ fn law_1_the_forms_do_not_name_each_other() {
         for file in sources(folder) {
             let text = std::fs::read_to_string(&file).unwrap();
             for line in text.lines().filter(|l| !l.trim_start().starts_with("//")) {
-                let names_it = banned.iter().any(|b| line.contains(&format!("tandem_{b}")) || line.contains(&format!("../{b}")));
+                let names_it = banned.iter().any(|b| {
+                    line.contains(&format!("tandem_{b}")) || line.contains(&format!("../{b}"))
+                });
                 assert!(!names_it, "{}: {line}", file.display());
             }
         }
@@ -88,17 +120,32 @@ fn law_5_a_pass_has_one_name_everywhere() {
         let file = tandem_ir::passes::file_name(pass);
         for form in ["reference", "optimized"] {
             let base = root().join(form).join("src/passes");
-            let found = exists(base.join(format!("{file}.rs"))) || exists(base.join(&file).join("mod.rs"));
+            let found =
+                exists(base.join(format!("{file}.rs"))) || exists(base.join(&file).join("mod.rs"));
             assert!(found, "{form} has no file for {}", pass.name);
         }
-        assert!(exists(root().join("corpus/passes").join(&file)), "no corpus folder for {}", pass.name);
+        assert!(
+            exists(root().join("corpus/passes").join(&file)),
+            "no corpus folder for {}",
+            pass.name
+        );
     }
-    let known: BTreeSet<String> = tandem_ir::passes::PASSES.iter().map(tandem_ir::passes::file_name).collect();
-    for folder in ["reference/src/passes", "optimized/src/passes", "corpus/passes"] {
+    let known: BTreeSet<String> = tandem_ir::passes::PASSES
+        .iter()
+        .map(tandem_ir::passes::file_name)
+        .collect();
+    for folder in [
+        "reference/src/passes",
+        "optimized/src/passes",
+        "corpus/passes",
+    ] {
         for e in std::fs::read_dir(root().join(folder)).unwrap() {
             let name = e.unwrap().file_name().into_string().unwrap();
             let name = name.trim_end_matches(".rs");
-            assert!(name == "mod" || known.contains(name), "{folder}/{name} is no pass of the table");
+            assert!(
+                name == "mod" || known.contains(name),
+                "{folder}/{name} is no pass of the table"
+            );
         }
     }
 }
@@ -111,7 +158,12 @@ fn knobs_of_the_pass_table_are_the_knobs_of_production() {
             .filter(|k| k.owner == pass.name)
             .map(|k| k.name)
             .collect();
-        assert_eq!(owned, pass.options.iter().copied().collect(), "{}", pass.name);
+        assert_eq!(
+            owned,
+            pass.options.iter().copied().collect(),
+            "{}",
+            pass.name
+        );
     }
 }
 
@@ -122,7 +174,13 @@ fn law_7_no_global_mutable_state() {
             continue;
         }
         let text = std::fs::read_to_string(&file).unwrap();
-        for banned in ["static mut ", "thread_local!", "lazy_static", "OnceLock<", "LazyLock<"] {
+        for banned in [
+            "static mut ",
+            "thread_local!",
+            "lazy_static",
+            "OnceLock<",
+            "LazyLock<",
+        ] {
             assert!(!text.contains(banned), "{} has '{banned}'", file.display());
         }
     }
@@ -132,14 +190,31 @@ fn law_7_no_global_mutable_state() {
 fn every_source_file_tells_its_story_and_stays_readable() {
     for file in all_sources() {
         let text = std::fs::read_to_string(&file).unwrap();
-        assert!(text.starts_with("//!"), "{} does not open with a //! paragraph", file.display());
-        assert!(text.lines().count() <= 1000, "{} is longer than 1000 lines", file.display());
+        assert!(
+            text.starts_with("//!"),
+            "{} does not open with a //! paragraph",
+            file.display()
+        );
+        assert!(
+            text.lines().count() <= 1000,
+            "{} is longer than 1000 lines",
+            file.display()
+        );
     }
 }
 
 #[test]
 fn nothing_names_a_machine() {
-    for folder in ["ir", "reference", "optimized", "oracle", "src", "ci", "corpus", "README.md"] {
+    for folder in [
+        "ir",
+        "reference",
+        "optimized",
+        "oracle",
+        "src",
+        "ci",
+        "corpus",
+        "README.md",
+    ] {
         check_for_paths(&root().join(folder));
     }
 }

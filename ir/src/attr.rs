@@ -42,9 +42,11 @@ attr_kinds! {
     NoCapture "nocapture", NoCfCheck "nocf_check", NoCreateUndefOrPoison "nocreateundeforpoison",
     NoDivergenceSource "nodivergencesource",
     NoDuplicate "noduplicate", NoExt "noext", NoFree "nofree", NoImplicitFloat "noimplicitfloat", NoInline "noinline",
-    NoMerge "nomerge", NonLazyBind "nonlazybind", NonNull "nonnull", NoOutline "nooutline", NoProfile "noprofile",
+    NoMerge "nomerge", NoOutline "nooutline", NoProfile "noprofile",
     NoRecurse "norecurse", NoRedZone "noredzone", NoReturn "noreturn", NoSanitizeBounds "nosanitize_bounds",
     NoSanitizeCoverage "nosanitize_coverage", NoSync "nosync", NoUndef "noundef", NoUnwind "nounwind",
+    // In LLVM's order, which is that of the bytes of its own names for them.
+    NonLazyBind "nonlazybind", NonNull "nonnull",
     NullPointerIsValid "null_pointer_is_valid", OptForFuzzing "optforfuzzing", OptimizeForDebugging "optdebug",
     OptimizeForSize "optsize", OptimizeNone "optnone", PresplitCoroutine "presplitcoroutine", ReadNone "readnone",
     ReadOnly "readonly", Returned "returned", ReturnsTwice "returns_twice", SExt "signext", SafeStack "safestack",

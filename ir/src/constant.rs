@@ -128,9 +128,12 @@ impl Bits {
             return self.as_i64().unwrap_or(0).to_string();
         }
         if self.bit(self.width - 1) {
-            format!("-{}", Magnitude(self.negated().limbs.to_vec()).to_decimal())
+            format!(
+                "-{}",
+                Magnitude(self.negated().limbs.to_vec()).into_decimal()
+            )
         } else {
-            Magnitude(self.limbs.to_vec()).to_decimal()
+            Magnitude(self.limbs.to_vec()).into_decimal()
         }
     }
 }
@@ -160,7 +163,7 @@ impl Magnitude {
     fn is_power_of_two(&self) -> bool {
         self.0.iter().map(|l| l.count_ones()).sum::<u32>() == 1
     }
-    fn to_decimal(mut self) -> String {
+    fn into_decimal(mut self) -> String {
         const CHUNK: u64 = 1_000_000_000_000_000_000;
         let mut parts = Vec::new();
         while self.0.iter().any(|&l| l != 0) {
@@ -350,7 +353,8 @@ impl ConstantPool {
             }
         }
         // Only now, so that no new name is taken for an old one.
-        self.interned.extend(renamed.into_iter().map(|(c, key)| (key, c)));
+        self.interned
+            .extend(renamed.into_iter().map(|(c, key)| (key, c)));
     }
     /// Copies a constant (and what it consists of) from another pool into this one.
     pub fn import(&mut self, from: &ConstantPool, c: Constant) -> Constant {

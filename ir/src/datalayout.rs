@@ -270,23 +270,31 @@ impl DataLayout {
         let abi = self.abi_align(types, ty);
         if let Some(w) = ty.int_width() {
             let spec = self.ints.iter().find(|e| e.0 >= w).or(self.ints.last());
-            return spec.and_then(|e| self.stated_preference(b'i', e.0)).unwrap_or(abi);
+            return spec
+                .and_then(|e| self.stated_preference(b'i', e.0))
+                .unwrap_or(abi);
         }
         if let Some(k) = ty.float_kind() {
             return self.stated_preference(b'f', k.bits()).unwrap_or(abi);
         }
         if let Some(a) = ty.address_space() {
             let known = self.pointers.iter().any(|p| p.0 == a);
-            return self.stated_preference(b'p', if known { a } else { 0 }).unwrap_or(abi);
+            return self
+                .stated_preference(b'p', if known { a } else { 0 })
+                .unwrap_or(abi);
         }
         match types.get(ty) {
             Some(TypeData::Array { elem, .. }) => self.preferred_align(types, *elem),
-            Some(TypeData::Struct { .. } | TypeData::Named { .. }) => {
-                self.stated_preference(b'a', 0).unwrap_or(self.aggregate).max(abi)
-            }
+            Some(TypeData::Struct { .. } | TypeData::Named { .. }) => self
+                .stated_preference(b'a', 0)
+                .unwrap_or(self.aggregate)
+                .max(abi),
             Some(TypeData::Vector { .. }) => {
-                let bits = self.size_bits(types, ty).and_then(|b| u32::try_from(b).ok());
-                bits.and_then(|b| self.stated_preference(b'v', b)).unwrap_or(abi)
+                let bits = self
+                    .size_bits(types, ty)
+                    .and_then(|b| u32::try_from(b).ok());
+                bits.and_then(|b| self.stated_preference(b'v', b))
+                    .unwrap_or(abi)
             }
             _ => abi,
         }
@@ -402,7 +410,9 @@ impl DataLayout {
                 }
             }
             // Target types are stored as the types that LLVM says they stand for.
-            Some(TypeData::Target { name, .. }) if name.starts_with("spirv.") => self.pointer(0).abi,
+            Some(TypeData::Target { name, .. }) if name.starts_with("spirv.") => {
+                self.pointer(0).abi
+            }
             Some(TypeData::Target { name, .. }) if &**name == "aarch64.svcount" => align_bits(16),
             _ => Align::ONE,
         }

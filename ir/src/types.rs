@@ -441,7 +441,9 @@ impl TypeTable {
     /// A struct may hold scalable vectors only if all its fields are the same one.
     fn fields_are_sized(&self, fields: &[Type]) -> bool {
         let scalable = fields.iter().any(|&f| self.has_scalable(f));
-        let uniform = fields.iter().all(|&f| f == fields[0] && self.as_vector(f).is_some());
+        let uniform = fields
+            .iter()
+            .all(|&f| f == fields[0] && self.as_vector(f).is_some());
         fields.iter().all(|&f| self.is_sized(f)) && (!scalable || uniform)
     }
     fn has_scalable(&self, ty: Type) -> bool {

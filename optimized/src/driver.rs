@@ -106,7 +106,10 @@ pub fn report(message: &str) {
 /// # Errors
 /// [`DriverError::Read`] if that is impossible or the file is larger than [`MAX_INPUT`].
 pub fn read_input(path: &str) -> Result<Vec<u8>, DriverError> {
-    let error = |why: String| DriverError::Read { path: path.into(), why };
+    let error = |why: String| DriverError::Read {
+        path: path.into(),
+        why,
+    };
     let mut bytes = Vec::new();
     let limit = MAX_INPUT + 1;
     let read = if path == "-" {
@@ -147,7 +150,8 @@ pub fn parse_module(bytes: &[u8], path: &str) -> Result<Module, DriverError> {
         let place = Diagnostic::at(ErrorKind::Syntax, why, bytes, at).in_file(shown);
         return Err(DriverError::Parse(Box::new(place)));
     }
-    let module = tandem_ir::text::parse(bytes, shown).map_err(|d| DriverError::Parse(Box::new(d)))?;
+    let module =
+        tandem_ir::text::parse(bytes, shown).map_err(|d| DriverError::Parse(Box::new(d)))?;
     let errors = tandem_ir::verify::verify(&module);
     if errors.is_empty() {
         return Ok(module);
@@ -167,7 +171,10 @@ pub fn parse_module(bytes: &[u8], path: &str) -> Result<Module, DriverError> {
 /// # Errors
 /// [`DriverError::Write`]; what was at `path` before is then still there.
 pub fn write_output(path: &str, bytes: &[u8], interrupt: &Interrupt) -> Result<(), DriverError> {
-    let error = |e: io::Error| DriverError::Write { path: path.into(), why: plain(&e) };
+    let error = |e: io::Error| DriverError::Write {
+        path: path.into(),
+        why: plain(&e),
+    };
     if path == "-" {
         let mut out = io::stdout().lock();
         return match out.write_all(bytes).and_then(|()| out.flush()) {
@@ -179,7 +186,11 @@ pub fn write_output(path: &str, bytes: &[u8], interrupt: &Interrupt) -> Result<(
     let target = Path::new(path);
     // Pipes and devices cannot be replaced by renaming.
     if target.exists() && !target.is_file() && !target.is_dir() {
-        return File::options().write(true).open(target).and_then(|mut f| f.write_all(bytes)).map_err(error);
+        return File::options()
+            .write(true)
+            .open(target)
+            .and_then(|mut f| f.write_all(bytes))
+            .map_err(error);
     }
     if target.is_dir() {
         return Err(error(io::Error::other("it is a folder")));
@@ -195,14 +206,18 @@ fn replace_file(target: &Path, bytes: &[u8], interrupt: &Interrupt) -> io::Resul
             return Err(io::Error::from(io::ErrorKind::PermissionDenied));
         }
     }
-    let folder = target.parent().filter(|p| !p.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let folder = target
+        .parent()
+        .filter(|p| !p.as_os_str().is_empty())
+        .unwrap_or(Path::new("."));
     let mut builder = tempfile::Builder::new();
     builder.prefix(".tandem-");
     #[cfg(unix)]
     let permissions = {
         use std::os::unix::fs::PermissionsExt;
         // As `open` would make it: the umask is applied to this.
-        std::fs::metadata(target).map_or(std::fs::Permissions::from_mode(0o666), |m| m.permissions())
+        std::fs::metadata(target)
+            .map_or(std::fs::Permissions::from_mode(0o666), |m| m.permissions())
     };
     #[cfg(unix)]
     builder.permissions(permissions);
@@ -213,15 +228,21 @@ fn replace_file(target: &Path, bytes: &[u8], interrupt: &Interrupt) -> io::Resul
         *progress = Progress::Temporary(file.path().to_path_buf());
         file
     };
-    let written = file.write_all(bytes).and_then(|()| file.as_file().sync_all());
+    let written = file
+        .write_all(bytes)
+        .and_then(|()| file.as_file().sync_all());
     let mut progress = interrupt.lock();
     let result = written.and_then(|()| file.persist(target).map(|_| ()).map_err(|e| e.error));
-    *progress = if result.is_ok() { Progress::Complete } else { Progress::NotBegun };
+    *progress = if result.is_ok() {
+        Progress::Complete
+    } else {
+        Progress::NotBegun
+    };
     result
 }
 
 /// The system's reason without Rust's "(os error 2)".
-fn plain(e: &io::Error) -> String {
+pub fn plain(e: &io::Error) -> String {
     let s = e.to_string();
     s.split(" (os error").next().unwrap_or(&s).to_lowercase()
 }
@@ -232,11 +253,19 @@ pub fn llvm_style_args(
     names: &[&str],
 ) -> Vec<std::ffi::OsString> {
     args.map(|a| {
-        let Some(text) = a.to_str().and_then(|s| s.strip_prefix('-')).filter(|s| !s.starts_with('-')) else {
+        let Some(text) = a
+            .to_str()
+            .and_then(|s| s.strip_prefix('-'))
+            .filter(|s| !s.starts_with('-'))
+        else {
             return a;
         };
         let name = text.split('=').next().unwrap_or(text);
-        if names.contains(&name) { format!("--{text}").into() } else { a }
+        if names.contains(&name) {
+            format!("--{text}").into()
+        } else {
+            a
+        }
     })
     .collect()
 }

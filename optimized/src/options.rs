@@ -82,7 +82,16 @@ const fn number(
     set: fn(&mut Options, Value),
 ) -> Knob {
     let ty = KnobType::Number { max: MAX_THRESHOLD };
-    Knob { name, ty, default, owner: "jump-threading", unbound: None, help, requirement, set }
+    Knob {
+        name,
+        ty,
+        default,
+        owner: "jump-threading",
+        unbound: None,
+        help,
+        requirement,
+        set,
+    }
 }
 
 const fn flag(
@@ -92,26 +101,60 @@ const fn flag(
     set: fn(&mut Options, Value),
 ) -> Knob {
     let ty = KnobType::Bool;
-    Knob { name, ty, default: "false", owner: "jump-threading", unbound: None, help, requirement, set }
+    Knob {
+        name,
+        ty,
+        default: "false",
+        owner: "jump-threading",
+        unbound: None,
+        help,
+        requirement,
+        set,
+    }
 }
 
 /// The table, sorted by owner and name.
 pub const KNOBS: &[Knob] = &[
-    flag("disable-JumpThreadingPass", "JT-013", "do not run jump-threading", |o, v| {
-        o.disable_jump_threading_pass = v.bool();
-    }),
-    flag("jt-load-threading", "JT-R8", "thread over loads whose value a predecessor knows", |o, v| {
-        o.jump_threading.load_threading = v.bool();
-    }),
-    flag("jt-upstream-divergence-gate", "JT 4.3", "leave GPU functions untouched, as upstream does", |o, v| {
-        o.jump_threading.upstream_divergence_gate = v.bool();
-    }),
-    flag("jump-threading-across-loop-headers", "JT-009", "thread over loop headers (testing only)", |o, v| {
-        o.jump_threading.across_loop_headers = v.bool();
-    }),
-    flag("jump-threading-disable-select-unfolding", "JT-010", "do not turn selects into branches", |o, v| {
-        o.jump_threading.disable_select_unfolding = v.bool();
-    }),
+    flag(
+        "disable-JumpThreadingPass",
+        "JT-013",
+        "do not run jump-threading",
+        |o, v| {
+            o.disable_jump_threading_pass = v.bool();
+        },
+    ),
+    flag(
+        "jt-load-threading",
+        "JT-R8",
+        "thread over loads whose value a predecessor knows",
+        |o, v| {
+            o.jump_threading.load_threading = v.bool();
+        },
+    ),
+    flag(
+        "jt-upstream-divergence-gate",
+        "JT 4.3",
+        "leave GPU functions untouched, as upstream does",
+        |o, v| {
+            o.jump_threading.upstream_divergence_gate = v.bool();
+        },
+    ),
+    flag(
+        "jump-threading-across-loop-headers",
+        "JT-009",
+        "thread over loop headers (testing only)",
+        |o, v| {
+            o.jump_threading.across_loop_headers = v.bool();
+        },
+    ),
+    flag(
+        "jump-threading-disable-select-unfolding",
+        "JT-010",
+        "do not turn selects into branches",
+        |o, v| {
+            o.jump_threading.disable_select_unfolding = v.bool();
+        },
+    ),
     number(
         "jump-threading-implication-search-threshold",
         "3",
@@ -119,15 +162,32 @@ pub const KNOBS: &[Knob] = &[
         "how many single predecessors up to look for a condition that implies the branch",
         |o, v| o.jump_threading.implication_search_threshold = v.number(),
     ),
-    number("jump-threading-phi-threshold", "76", "JT-008", "most phis in a block to duplicate", |o, v| {
-        o.jump_threading.phi_threshold = v.number();
-    }),
-    number("jump-threading-threshold", "6", "JT-006", "largest cost of a block to duplicate", |o, v| {
-        o.jump_threading.threshold = v.number();
-    }),
-    flag("print-lvi-after-jump-threading", "JT-011", "print the lazy value info cache after the pass", |o, v| {
-        o.jump_threading.print_lvi_after = v.bool();
-    }),
+    number(
+        "jump-threading-phi-threshold",
+        "76",
+        "JT-008",
+        "most phis in a block to duplicate",
+        |o, v| {
+            o.jump_threading.phi_threshold = v.number();
+        },
+    ),
+    number(
+        "jump-threading-threshold",
+        "6",
+        "JT-006",
+        "largest cost of a block to duplicate",
+        |o, v| {
+            o.jump_threading.threshold = v.number();
+        },
+    ),
+    flag(
+        "print-lvi-after-jump-threading",
+        "JT-011",
+        "print the lazy value info cache after the pass",
+        |o, v| {
+            o.jump_threading.print_lvi_after = v.bool();
+        },
+    ),
     Knob {
         name: "disable-jump-threading",
         ty: KnobType::Bool,
@@ -180,15 +240,20 @@ impl Options {
         let mut seen = Vec::new();
         for word in text.split_whitespace() {
             let body = word.strip_prefix("--").or_else(|| word.strip_prefix('-'));
-            let body = body.filter(|b| !b.is_empty()).ok_or_else(|| KnobError::Form(word.into()))?;
+            let body = body
+                .filter(|b| !b.is_empty())
+                .ok_or_else(|| KnobError::Form(word.into()))?;
             let (name, value) = match body.split_once('=') {
                 Some((n, v)) => (n, Some(v)),
                 None => (body, None),
             };
-            let knob = KNOBS.iter().find(|k| k.name == name).ok_or_else(|| KnobError::Unknown {
-                name: name.into(),
-                nearest: nearest(name, KNOBS.iter().map(|k| k.name)),
-            })?;
+            let knob = KNOBS
+                .iter()
+                .find(|k| k.name == name)
+                .ok_or_else(|| KnobError::Unknown {
+                    name: name.into(),
+                    nearest: nearest(name, KNOBS.iter().map(|k| k.name)),
+                })?;
             (knob.set)(&mut next, knob.parse(value)?);
             seen.push(knob);
         }
@@ -263,8 +328,17 @@ mod tests {
             let mut o = Options::default();
             let value = if k.ty == KnobType::Bool { "true" } else { "5" };
             o.apply(&format!("--{}={value}", k.name)).unwrap();
-            assert_ne!(format!("{o:?}"), format!("{:?}", Options::default()), "{}", k.name);
-            assert!(seen.insert(format!("{o:?}")), "{} does what another knob does", k.name);
+            assert_ne!(
+                format!("{o:?}"),
+                format!("{:?}", Options::default()),
+                "{}",
+                k.name
+            );
+            assert!(
+                seen.insert(format!("{o:?}")),
+                "{} does what another knob does",
+                k.name
+            );
         }
     }
 
@@ -286,6 +360,10 @@ mod tests {
         }
         assert_eq!(format!("{o:?}"), before);
         let e = o.apply("-jump-threading-treshold=6").unwrap_err();
-        assert!(e.to_string().contains("did you mean '-jump-threading-threshold'"), "{e}");
+        assert!(
+            e.to_string()
+                .contains("did you mean '-jump-threading-threshold'"),
+            "{e}"
+        );
     }
 }

@@ -48,7 +48,8 @@ pub fn run(
         let name = match step {
             Step::Pass(name) => {
                 for f in &mut module.bodies {
-                    report.changed |= run_function_pass(name, &module.header, f, options, &mut report);
+                    report.changed |=
+                        run_function_pass(name, &module.header, f, options, &mut report);
                 }
                 name
             }
@@ -117,7 +118,11 @@ mod tests {
     fn every_function_pass_of_the_table_is_bound() {
         // A pass that is named but not bound would be skipped in silence.
         for p in tandem_ir::passes::PASSES {
-            assert!(BOUND.contains(&p.name), "{} is in the table but not in the pass manager", p.name);
+            assert!(
+                BOUND.contains(&p.name),
+                "{} is in the table but not in the pass manager",
+                p.name
+            );
         }
     }
 

@@ -64,7 +64,9 @@ fn parse_group(
             return Err(PipelineError::Empty(whole.into()));
         }
         if let Some((head, rest)) = item.split_once('(') {
-            let inner = rest.strip_suffix(')').ok_or_else(|| PipelineError::Parentheses(whole.into()))?;
+            let inner = rest
+                .strip_suffix(')')
+                .ok_or_else(|| PipelineError::Parentheses(whole.into()))?;
             match head {
                 "function" => parse_group(whole, inner, true, depth + 1, steps)?,
                 "module" => parse_group(whole, inner, false, depth + 1, steps)?,
@@ -84,8 +86,14 @@ fn parse_group(
 }
 
 fn unknown(name: &str) -> PipelineError {
-    let names = PASSES.iter().map(|p| p.name).chain(["verify", "function", "module"]);
-    PipelineError::Unknown { name: name.into(), nearest: nearest(name, names) }
+    let names = PASSES
+        .iter()
+        .map(|p| p.name)
+        .chain(["verify", "function", "module"]);
+    PipelineError::Unknown {
+        name: name.into(),
+        nearest: nearest(name, names),
+    }
 }
 
 /// Splits at commas outside parentheses; `None` if parentheses do not match.
@@ -115,13 +123,26 @@ mod tests {
     fn pipelines_parse_as_opt_writes_them() {
         let jt = Step::Pass("jump-threading");
         assert_eq!(parse("jump-threading").unwrap(), [jt]);
-        assert_eq!(parse("function(jump-threading),verify").unwrap(), [jt, Step::Verify]);
-        assert_eq!(parse("module(function(jump-threading,jump-threading))").unwrap(), [jt, jt]);
+        assert_eq!(
+            parse("function(jump-threading),verify").unwrap(),
+            [jt, Step::Verify]
+        );
+        assert_eq!(
+            parse("module(function(jump-threading,jump-threading))").unwrap(),
+            [jt, jt]
+        );
     }
 
     #[test]
     fn bad_pipelines_are_refused() {
-        for bad in ["", "jump-threading,", "jumpthreading", "function(jump-threading", "jump-threading)", "foo(verify)"] {
+        for bad in [
+            "",
+            "jump-threading,",
+            "jumpthreading",
+            "function(jump-threading",
+            "jump-threading)",
+            "foo(verify)",
+        ] {
             assert!(parse(bad).is_err(), "{bad}");
         }
         let e = parse("jump-thraeding").unwrap_err().to_string();

@@ -18,7 +18,11 @@ fn block(phis: u32, body: &str, attr: &str, switch: bool) -> String {
     } else {
         "br i1 %p, label %T, label %F"
     };
-    let (ty, known, other) = if switch { ("i32", "7", "%x") } else { ("i1", "true", "%c") };
+    let (ty, known, other) = if switch {
+        ("i32", "7", "%x")
+    } else {
+        ("i1", "true", "%c")
+    };
     format!(
         "declare void @see()
 declare i32 @llvm.bitreverse.i32(i32)
@@ -40,7 +44,9 @@ F:
 }
 
 fn stores(n: u32) -> String {
-    (0..n).map(|k| format!("  store i32 {k}, ptr %m\n")).collect()
+    (0..n)
+        .map(|k| format!("  store i32 {k}, ptr %m\n"))
+        .collect()
 }
 
 fn threaded(r: &Ran) -> bool {
@@ -61,8 +67,14 @@ fn jt_006_the_threshold_is_an_option() {
             threshold: t,
             ..Options::default()
         };
-        assert!(threaded(&go_with(&block(1, &stores(t), "", false), &options)));
-        assert!(!threaded(&go_with(&block(1, &stores(t + 1), "", false), &options)));
+        assert!(threaded(&go_with(
+            &block(1, &stores(t), "", false),
+            &options
+        )));
+        assert!(!threaded(&go_with(
+            &block(1, &stores(t + 1), "", false),
+            &options
+        )));
     }
 }
 
@@ -89,10 +101,20 @@ fn jt_012_each_limit_counts_by_itself() {
 #[test]
 fn jt_r11_calls_cost_four_and_intrinsics_two() {
     let call = "  call void @see()\n";
-    assert!(threaded(&go(&block(1, &format!("{call}{}", stores(2)), "", false))));
+    assert!(threaded(&go(&block(
+        1,
+        &format!("{call}{}", stores(2)),
+        "",
+        false
+    ))));
     go(&block(1, &format!("{call}{}", stores(3)), "", false)).assert_untouched();
     let intrinsic = "  %i = call i32 @llvm.bitreverse.i32(i32 %x)\n  store i32 %i, ptr %m\n";
-    assert!(threaded(&go(&block(1, &format!("{intrinsic}{}", stores(3)), "", false))));
+    assert!(threaded(&go(&block(
+        1,
+        &format!("{intrinsic}{}", stores(3)),
+        "",
+        false
+    ))));
     go(&block(1, &format!("{intrinsic}{}", stores(4)), "", false)).assert_untouched();
 }
 
@@ -112,7 +134,11 @@ entry:
 ",
     );
     for n in 1..=hops {
-        let next = if n == hops { "B".to_string() } else { format!("L{}", n + 1) };
+        let next = if n == hops {
+            "B".to_string()
+        } else {
+            format!("L{}", n + 1)
+        };
         let _ = write!(s, "L{n}:\n  br i1 %q{n}, label %{next}, label %X\n");
     }
     s.push_str(

@@ -64,7 +64,8 @@ nomatch:
 
 #[test]
 fn jt_r4c_the_predecessors_own_branch_decides() {
-    let r = go_without_lvi("define i32 @f(i32 %x, i1 %q) {
+    let r = go_without_lvi(
+        "define i32 @f(i32 %x, i1 %q) {
 entry:
   %c = icmp ult i32 %x, 10
   br i1 %c, label %B, label %Q
@@ -79,7 +80,8 @@ F:
   ret i32 2
 X:
   ret i32 3
-}");
+}",
+    );
     assert_eq!(why(&r.steps), Some(&Why::EdgeCondition));
     assert_eq!(r.successors("endblock"), ["T"]);
 }
@@ -120,7 +122,8 @@ X:
 
 #[test]
 fn jt_042_implication_of_the_same_two_values() {
-    let r = go_without_lvi("define i32 @f(i32 %x, i32 %y, i1 %q) {
+    let r = go_without_lvi(
+        "define i32 @f(i32 %x, i32 %y, i1 %q) {
 entry:
   br i1 %q, label %P, label %B
 P:
@@ -135,7 +138,8 @@ F:
   ret i32 2
 X:
   ret i32 3
-}");
+}",
+    );
     assert_eq!(r.successors("endblock"), ["F"], "{}", r.text);
 }
 
@@ -165,10 +169,18 @@ F:
   ret i32 2
 }";
     let with = go(text);
-    assert_eq!(why(&with.steps[..]), Some(&Why::LazyValueInfo), "{}", with.text);
+    assert_eq!(
+        why(&with.steps[..]),
+        Some(&Why::LazyValueInfo),
+        "{}",
+        with.text
+    );
     assert!(with.block("F").is_none());
     let without = go_without_lvi(text);
-    assert!(without.block("F").is_some(), "JT-002: the null path works too");
+    assert!(
+        without.block("F").is_some(),
+        "JT-002: the null path works too"
+    );
 }
 
 #[test]
@@ -248,16 +260,20 @@ fn jt_010_select_unfolding_on_and_off() {
     assert_eq!(on.report.unfolded_selects, 1);
     assert!(on.insts(|k| matches!(k, InstKind::Select)).is_empty());
     assert_eq!(on.successors("phi.src1"), ["T"], "{}", on.text);
-    let off = go_with(SELECT, &Options {
-        disable_select_unfolding: true,
-        ..Options::default()
-    });
+    let off = go_with(
+        SELECT,
+        &Options {
+            disable_select_unfolding: true,
+            ..Options::default()
+        },
+    );
     off.assert_untouched();
 }
 
 #[test]
 fn jt_r1_several_predecessors_share_one_copy_through_a_factoring_block() {
-    let r = go_without_lvi("declare void @see()
+    let r = go_without_lvi(
+        "declare void @see()
 define i32 @f(i32 %k, i32 %v) {
 entry:
   switch i32 %k, label %P1 [ i32 0, label %P2
@@ -280,13 +296,17 @@ T:
   ret i32 %p
 F:
   ret i32 0
-}");
+}",
+    );
     let Rewrite::ThreadEdge { preds, dest, .. } = &r.steps[0] else {
         panic!("{:?}", r.steps)
     };
     assert_eq!(preds.len(), 2, "the most popular successor first");
     assert_eq!(Some(*dest), r.block("T"));
-    assert_eq!(r.report.budget_spent, 10, "one copy of cost 5 for two, one for the other");
+    assert_eq!(
+        r.report.budget_spent, 10,
+        "one copy of cost 5 for two, one for the other"
+    );
     assert_eq!(r.report.threaded_edges, 3);
 }
 
@@ -315,7 +335,10 @@ F:
 }}"
         )
     };
-    for cases in ["[ true, %P1 ], [ false, %P2 ]", "[ false, %P1 ], [ true, %P2 ]"] {
+    for cases in [
+        "[ true, %P1 ], [ false, %P2 ]",
+        "[ false, %P1 ], [ true, %P2 ]",
+    ] {
         let r = go(&text(cases));
         let Rewrite::ThreadEdge { dest, .. } = &r.steps[0] else {
             panic!("{:?}", r.steps)
@@ -326,7 +349,12 @@ F:
 
 #[test]
 fn a_branch_on_xor_moves_into_the_predecessor_that_knows_one_side() {
-    for (op, constant) in [("xor", "true"), ("xor", "false"), ("and", "true"), ("or", "false")] {
+    for (op, constant) in [
+        ("xor", "true"),
+        ("xor", "false"),
+        ("and", "true"),
+        ("or", "false"),
+    ] {
         let r = go(&format!(
             "define i32 @f(i1 %q, i1 %c, i1 %d) {{
 entry:
@@ -455,7 +483,11 @@ fn optnone_and_the_divergence_gate_leave_functions_alone() {
         ..Options::default()
     };
     go_with(&with("", "nvptx64-nvidia-cuda"), &gate).assert_untouched();
-    assert!(go_with(&with("", "x86_64-unknown-linux-gnu"), &gate).report.changed);
+    assert!(
+        go_with(&with("", "x86_64-unknown-linux-gnu"), &gate)
+            .report
+            .changed
+    );
     assert!(go(&with("", "nvptx64-nvidia-cuda")).report.changed);
 }
 
@@ -464,7 +496,10 @@ fn the_result_does_not_depend_on_the_run() {
     let first = go(SELECT);
     for _ in 0..5 {
         let again = go(SELECT);
-        assert_eq!((first.text.as_str(), &first.steps), (again.text.as_str(), &again.steps));
+        assert_eq!(
+            (first.text.as_str(), &first.steps),
+            (again.text.as_str(), &again.steps)
+        );
     }
 }
 
@@ -486,4 +521,43 @@ F:
 !0 = !{!\"branch_weights\", i32 1, i32 99}");
     assert_eq!(r.report.threaded_edges, 1);
     assert!(!r.text.contains("!prof"), "{}", r.text);
+}
+
+#[test]
+fn jt_036_debug_records_are_copied_and_follow_the_values() {
+    let r = go("define i32 @f(i1 %q, i1 %c, i32 %x) !dbg !4 {
+entry:
+  br i1 %q, label %B, label %Q
+Q:
+  br label %B
+B:
+  %p = phi i1 [ true, %entry ], [ %c, %Q ]
+  %v = mul i32 %x, 3
+    #dbg_value(i32 %v, !7, !DIExpression(), !8)
+  store i32 %v, ptr null, align 4
+  br i1 %p, label %T, label %F
+T:
+    #dbg_value(i32 %v, !7, !DIExpression(), !8)
+  ret i32 %v
+F:
+    #dbg_value(i32 %v, !7, !DIExpression(), !8)
+  ret i32 2
+}
+!llvm.dbg.cu = !{!0}
+!llvm.module.flags = !{!2}
+!0 = distinct !DICompileUnit(language: DW_LANG_C99, file: !1, emissionKind: FullDebug)
+!1 = !DIFile(filename: \"a.c\", directory: \"/\")
+!2 = !{i32 2, !\"Debug Info Version\", i32 3}
+!3 = !DISubroutineType(types: !6)
+!4 = distinct !DISubprogram(name: \"f\", scope: !1, file: !1, line: 1, type: !3, unit: !0)
+!5 = !DIBasicType(name: \"int\", size: 32, encoding: DW_ATE_signed)
+!6 = !{null}
+!7 = !DILocalVariable(name: \"v\", scope: !4, file: !1, line: 2, type: !5)
+!8 = !DILocation(line: 2, column: 1, scope: !4)
+");
+    assert_eq!(r.report.threaded_edges, 1);
+    assert_eq!(r.text.matches("#dbg_value").count(), 4, "{}", r.text);
+    // %T is reached by both copies, so the record there names the merged value.
+    assert!(r.text.contains("#dbg_value(i32 %phi.res"), "{}", r.text);
+    assert!(!r.text.contains("#dbg_value(i32 poison"), "{}", r.text);
 }

@@ -11,15 +11,39 @@ fn malformed_text_gets_place_snippet_and_caret() {
     let folder = Folder::new();
     for (name, text, word) in [
         ("no-type", "define i32 @f() {\n  ret foo 1\n}\n", "2:"),
-        ("no-value", "define i32 @f() {\nentry:\n  %a = add i32 1\n  ret i32 %a\n}\n", "4:"),
+        (
+            "no-value",
+            "define i32 @f() {\nentry:\n  %a = add i32 1\n  ret i32 %a\n}\n",
+            "4:",
+        ),
         ("no-brace", "define i32 @f() {\n  ret i32 1\n", ":"),
         ("word", "hello world\n", "1:1"),
-        ("undefined", "define i32 @f() {\n  ret i32 %nope\n}\n", "nope"),
-        ("twice", "define void @f() {\n  ret void\n}\n\ndefine void @f() {\n  ret void\n}\n", "5:"),
+        (
+            "undefined",
+            "define i32 @f() {\n  ret i32 %nope\n}\n",
+            "nope",
+        ),
+        (
+            "twice",
+            "define void @f() {\n  ret void\n}\n\ndefine void @f() {\n  ret void\n}\n",
+            "5:",
+        ),
         ("string", "source_filename = \"never closed\n", "1:"),
-        ("width", "define void @f(i99999999999 %x) {\n  ret void\n}\n", "1:"),
-        ("zero-width", "define void @f(i0 %x) {\n  ret void\n}\n", "1:"),
-        ("mismatch", "define i32 @f(i64 %x) {\n  ret i32 %x\n}\n", "2:"),
+        (
+            "width",
+            "define void @f(i99999999999 %x) {\n  ret void\n}\n",
+            "1:",
+        ),
+        (
+            "zero-width",
+            "define void @f(i0 %x) {\n  ret void\n}\n",
+            "1:",
+        ),
+        (
+            "mismatch",
+            "define i32 @f(i64 %x) {\n  ret i32 %x\n}\n",
+            "2:",
+        ),
     ] {
         let path = folder.write(&format!("{name}.ll"), text);
         let ran = tandemc(&["--passes=jump-threading", &path]);
@@ -32,11 +56,20 @@ fn malformed_text_gets_place_snippet_and_caret() {
 fn ill_formed_modules_are_refused_by_the_verifier() {
     let folder = Folder::new();
     for (name, body) in [
-        ("dominance", "entry:\n  br i1 %c, label %a, label %b\na:\n  %x = add i32 1, 2\n  br label %b\nb:\n  ret i32 %x\n"),
-        ("phi", "entry:\n  br label %b\nb:\n  %p = phi i32 [ 1, %entry ], [ 2, %b ]\n  ret i32 %p\n"),
+        (
+            "dominance",
+            "entry:\n  br i1 %c, label %a, label %b\na:\n  %x = add i32 1, 2\n  br label %b\nb:\n  ret i32 %x\n",
+        ),
+        (
+            "phi",
+            "entry:\n  br label %b\nb:\n  %p = phi i32 [ 1, %entry ], [ 2, %b ]\n  ret i32 %p\n",
+        ),
         ("return", "entry:\n  ret void\n"),
     ] {
-        let path = folder.write(&format!("{name}.ll"), format!("define i32 @f(i1 %c) {{\n{body}}}\n"));
+        let path = folder.write(
+            &format!("{name}.ll"),
+            format!("define i32 @f(i1 %c) {{\n{body}}}\n"),
+        );
         let ran = tandemc(&[&path]);
         assert_refused(&ran, &[&path]);
     }
@@ -58,7 +91,11 @@ fn every_truncation_of_a_kernel_is_refused_or_a_module() {
         refused += 1;
         assert_refused(&ran, &[&path]);
     }
-    assert!(refused * 4 >= cuts.len() * 3, "only {refused} of {} cuts were refused", cuts.len());
+    assert!(
+        refused * 4 >= cuts.len() * 3,
+        "only {refused} of {} cuts were refused",
+        cuts.len()
+    );
 }
 
 #[test]
@@ -69,7 +106,10 @@ fn no_prefix_panics_the_reader() {
         let step = text.len() / 400 + 1;
         for cut in (0..text.len()).step_by(step) {
             if let Err(e) = tandem_optimized::driver::parse_module(&text[..cut], "cut.ll") {
-                assert!(e.to_string().starts_with("cut.ll:"), "{file} cut at {cut}: {e}");
+                assert!(
+                    e.to_string().starts_with("cut.ll:"),
+                    "{file} cut at {cut}: {e}"
+                );
             }
         }
     }
@@ -78,7 +118,13 @@ fn no_prefix_panics_the_reader() {
 #[test]
 fn damaged_bytes_do_not_panic_the_reader() {
     let text = std::fs::read(corpus("regex_dfa/O1.ll")).unwrap();
-    for (k, evil) in (0..600).zip([0u8, 0xff, b'"', b'{', b')', b'@', b'%', b'!', b'-', b'9', b'\n'].into_iter().cycle()) {
+    for (k, evil) in (0..600).zip(
+        [
+            0u8, 0xff, b'"', b'{', b')', b'@', b'%', b'!', b'-', b'9', b'\n',
+        ]
+        .into_iter()
+        .cycle(),
+    ) {
         let mut bytes = text.clone();
         let at = (k * 7919) % bytes.len();
         bytes[at] = evil;
@@ -94,16 +140,32 @@ fn binary_files_are_refused() {
     let own = std::fs::read(TANDEMC).unwrap();
     for (name, bytes) in [
         ("nul", vec![0u8; 4096]),
-        ("bitcode", b"BC\xc0\xde\x35\x14\x00\x00\x05\x00\x00\x00".to_vec()),
-        ("latin1", b"define void @f() {\n  ret void ; \xe4\xf6\xfc\n}\n\xff\xfe\n".to_vec()),
-        ("utf16", "define void @f()".encode_utf16().flat_map(u16::to_le_bytes).collect()),
+        (
+            "bitcode",
+            b"BC\xc0\xde\x35\x14\x00\x00\x05\x00\x00\x00".to_vec(),
+        ),
+        (
+            "latin1",
+            b"define void @f() {\n  ret void ; \xe4\xf6\xfc\n}\n\xff\xfe\n".to_vec(),
+        ),
+        (
+            "utf16",
+            "define void @f()"
+                .encode_utf16()
+                .flat_map(u16::to_le_bytes)
+                .collect(),
+        ),
         ("program", own[..own.len().min(1 << 20)].to_vec()),
     ] {
         let path = folder.write(name, &bytes);
         let ran = tandemc(&[&path]);
         assert_refused(&ran, &[&path]);
         assert_place(&ran.err, &path, &bytes);
-        assert!(!ran.err.bytes().any(|b| b < 32 && b != b'\n'), "control characters reach the terminal: {:?}", ran.err);
+        assert!(
+            !ran.err.bytes().any(|b| b < 32 && b != b'\n'),
+            "control characters reach the terminal: {:?}",
+            ran.err
+        );
     }
 }
 
@@ -122,14 +184,28 @@ fn an_empty_file_is_an_empty_module() {
 fn deep_nesting_is_refused_and_long_chains_are_not() {
     let folder = Folder::new();
     let depth = 100_000;
-    let ty = format!("@g = external global {}i8{}\n", "[1 x ".repeat(depth), "]".repeat(depth));
-    let constant = format!("@g = global i64 {}0{}\n", "add (i64 1, i64 ".repeat(depth), ")".repeat(depth));
-    let metadata = format!("!0 = !{{{}null{}}}\n", "!{".repeat(depth), "}".repeat(depth));
+    let ty = format!(
+        "@g = external global {}i8{}\n",
+        "[1 x ".repeat(depth),
+        "]".repeat(depth)
+    );
+    let constant = format!(
+        "@g = global i64 {}0{}\n",
+        "add (i64 1, i64 ".repeat(depth),
+        ")".repeat(depth)
+    );
+    let metadata = format!(
+        "!0 = !{{{}null{}}}\n",
+        "!{".repeat(depth),
+        "}".repeat(depth)
+    );
     for (name, text) in [("type", ty), ("constant", constant), ("metadata", metadata)] {
         let path = folder.write(&format!("{name}.ll"), &text);
         assert_refused(&tandemc(&[&path]), &[&path]);
     }
-    let blocks: String = (0..20_000).map(|n| format!("b{n}:\n  br label %b{}\n", n + 1)).collect();
+    let blocks: String = (0..20_000)
+        .map(|n| format!("b{n}:\n  br label %b{}\n", n + 1))
+        .collect();
     let chain = format!("define void @f() {{\n  br label %b0\n{blocks}b20000:\n  ret void\n}}\n");
     let path = folder.write("chain.ll", chain);
     let ran = tandemc(&["--passes=jump-threading", "--emit", "none", &path]);
@@ -166,7 +242,10 @@ fn a_file_whose_reading_fails_is_named() {
 fn arguments_that_are_no_text_are_refused() {
     use std::os::unix::ffi::OsStrExt;
     let bad = std::ffi::OsStr::from_bytes(b"\xff\xfe.ll");
-    let output = std::process::Command::new(TANDEMC).arg(bad).output().unwrap();
+    let output = std::process::Command::new(TANDEMC)
+        .arg(bad)
+        .output()
+        .unwrap();
     let err = String::from_utf8_lossy(&output.stderr);
     assert_eq!(output.status.code(), Some(2), "{err}");
     assert!(err.contains("error:") && !err.contains("panicked"), "{err}");

@@ -16,7 +16,10 @@ fn law_4_the_compiler_contains_neither_judge_nor_reference_nor_solver() {
     // Symbols, panic places and type names carry crate names; if those of its own crates were not found,
     // the search would prove nothing.
     for own in ["tandem_ir", "tandem_optimized"] {
-        assert!(occurs(&binary, own), "the search does not see {own}, which is there");
+        assert!(
+            occurs(&binary, own),
+            "the search does not see {own}, which is there"
+        );
     }
     // Put together here, because law 1 forbids these names in this folder.
     for part in ["reference", "oracle", "fuzz", "reduce"] {
@@ -30,7 +33,13 @@ fn law_4_the_compiler_contains_neither_judge_nor_reference_nor_solver() {
 
 #[test]
 fn law_8_two_runs_write_the_same_bytes() {
-    for kernel in ["interpreter", "tokenizer", "json_number", "bvh_traverse", "compaction"] {
+    for kernel in [
+        "interpreter",
+        "tokenizer",
+        "json_number",
+        "bvh_traverse",
+        "compaction",
+    ] {
         for level in ["sroa.ll", "O1.ll"] {
             let path = corpus(&format!("{kernel}/{level}"));
             let args = ["--passes=jump-threading", "--stats", path.to_str().unwrap()];
@@ -38,7 +47,11 @@ fn law_8_two_runs_write_the_same_bytes() {
             assert_eq!(first.code, Some(0), "{first:?}");
             for _ in 0..3 {
                 let again = tandemc(&args);
-                assert!(again.out == first.out, "{} differs between runs", path.display());
+                assert!(
+                    again.out == first.out,
+                    "{} differs between runs",
+                    path.display()
+                );
                 assert_eq!(again.err, first.err);
             }
         }

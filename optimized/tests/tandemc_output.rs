@@ -19,7 +19,10 @@ fn output_goes_to_the_named_file() {
     let path = folder.write("in.ll", SMALL);
     let out = folder.path("out.ll");
     let ran = tandemc(&["--passes=jump-threading", &path, "-o", &out]);
-    assert_eq!((ran.code, ran.out.as_str(), ran.err.as_str()), (Some(0), "", ""));
+    assert_eq!(
+        (ran.code, ran.out.as_str(), ran.err.as_str()),
+        (Some(0), "", "")
+    );
     let text = std::fs::read_to_string(&out).unwrap();
     assert_eq!(text, tandemc(&["--passes=jump-threading", &path]).out);
     // What was written is read again, and replaced in place.
@@ -32,8 +35,18 @@ fn nothing_is_emitted_on_request() {
     let folder = Folder::new();
     let path = folder.write("in.ll", SMALL);
     let out = folder.path("out.ll");
-    let ran = tandemc(&["--passes=jump-threading", "--emit", "none", &path, "-o", &out]);
-    assert_eq!((ran.code, ran.out.as_str(), ran.err.as_str()), (Some(0), "", ""));
+    let ran = tandemc(&[
+        "--passes=jump-threading",
+        "--emit",
+        "none",
+        &path,
+        "-o",
+        &out,
+    ]);
+    assert_eq!(
+        (ran.code, ran.out.as_str(), ran.err.as_str()),
+        (Some(0), "", "")
+    );
     assert_only(&folder, &["in.ll"]);
 }
 
@@ -50,7 +63,11 @@ fn a_failed_run_keeps_what_was_there() {
         vec!["missing.ll", "-o", &out],
     ] {
         assert_refused(&tandemc(&args), &[]);
-        assert_eq!(std::fs::read_to_string(&out).unwrap(), "precious\n", "{args:?}");
+        assert_eq!(
+            std::fs::read_to_string(&out).unwrap(),
+            "precious\n",
+            "{args:?}"
+        );
     }
     assert_only(&folder, &["bad.ll", "good.ll", "out.ll"]);
 }
@@ -61,7 +78,11 @@ fn a_path_that_cannot_be_written_is_named() {
     let path = folder.write("in.ll", SMALL);
     let missing = folder.path("no/such/folder/out.ll");
     let below = format!("{path}/out.ll");
-    for (out, why) in [(missing.as_str(), "no such file"), (&below, "not a directory"), (&folder.path(""), "folder")] {
+    for (out, why) in [
+        (missing.as_str(), "no such file"),
+        (&below, "not a directory"),
+        (&folder.path(""), "folder"),
+    ] {
         let ran = tandemc(&[&path, "-o", out]);
         assert_refused(&ran, &["cannot write", why]);
         assert_eq!(ran.err.lines().count(), 1, "{}", ran.err);
@@ -78,7 +99,10 @@ fn a_write_protected_file_stays() {
     let mut permissions = std::fs::metadata(&out).unwrap().permissions();
     permissions.set_readonly(true);
     std::fs::set_permissions(&out, permissions).unwrap();
-    assert_refused(&tandemc(&[&path, "-o", &out]), &["cannot write", "permission denied"]);
+    assert_refused(
+        &tandemc(&[&path, "-o", &out]),
+        &["cannot write", "permission denied"],
+    );
     assert_eq!(std::fs::read_to_string(&out).unwrap(), "precious\n");
     assert_only(&folder, &["in.ll", "out.ll"]);
 }
@@ -102,7 +126,10 @@ fn a_link_keeps_being_a_link() {
 fn folders_that_take_no_files_are_named() {
     let folder = Folder::new();
     let path = folder.write("in.ll", SMALL);
-    assert_refused(&tandemc(&[&path, "-o", "/proc/out.ll"]), &["cannot write '/proc/out.ll'"]);
+    assert_refused(
+        &tandemc(&[&path, "-o", "/proc/out.ll"]),
+        &["cannot write '/proc/out.ll'"],
+    );
 }
 
 #[cfg(target_os = "linux")]
@@ -110,13 +137,22 @@ fn folders_that_take_no_files_are_named() {
 fn a_full_disk_is_reported() {
     let folder = Folder::new();
     let path = folder.write("in.ll", SMALL);
-    assert_refused(&tandemc(&[&path, "-o", "/dev/full"]), &["cannot write '/dev/full'", "no space left"]);
+    assert_refused(
+        &tandemc(&[&path, "-o", "/dev/full"]),
+        &["cannot write '/dev/full'", "no space left"],
+    );
     // The same where standard output is on the full disk.
     let script = format!("'{TANDEMC}' '{path}' >/dev/full");
-    let output = std::process::Command::new("sh").args(["-c", &script]).output().unwrap();
+    let output = std::process::Command::new("sh")
+        .args(["-c", &script])
+        .output()
+        .unwrap();
     let err = String::from_utf8_lossy(&output.stderr);
     assert_eq!(output.status.code(), Some(2), "{err}");
-    assert!(err.contains("no space left") && !err.contains("panicked"), "{err}");
+    assert!(
+        err.contains("no space left") && !err.contains("panicked"),
+        "{err}"
+    );
 }
 
 #[cfg(target_os = "linux")]
@@ -127,10 +163,16 @@ fn a_disk_that_fills_up_while_writing_leaves_the_old_file() {
     let path = folder.write("in.ll", large_module(256));
     let out = folder.write("out.ll", "precious\n");
     let script = format!("trap '' XFSZ; ulimit -f 16; exec '{TANDEMC}' '{path}' -o '{out}'");
-    let output = std::process::Command::new("sh").args(["-c", &script]).output().unwrap();
+    let output = std::process::Command::new("sh")
+        .args(["-c", &script])
+        .output()
+        .unwrap();
     let err = String::from_utf8_lossy(&output.stderr);
     assert_eq!(output.status.code(), Some(2), "{err}");
-    assert!(err.contains("cannot write") && err.contains("file too large"), "{err}");
+    assert!(
+        err.contains("cannot write") && err.contains("file too large"),
+        "{err}"
+    );
     assert_eq!(std::fs::read_to_string(&out).unwrap(), "precious\n");
     assert_only(&folder, &["in.ll", "out.ll"]);
 }
@@ -139,11 +181,20 @@ fn a_disk_that_fills_up_while_writing_leaves_the_old_file() {
 #[test]
 fn unreadable_diagnostics_do_not_change_the_exit_code() {
     let script = format!("'{TANDEMC}' missing.ll 2>/dev/full");
-    let status = std::process::Command::new("sh").args(["-c", &script]).status().unwrap();
+    let status = std::process::Command::new("sh")
+        .args(["-c", &script])
+        .status()
+        .unwrap();
     assert_eq!(status.code(), Some(2));
     let path = corpus("collatz/O1.ll");
-    let script = format!("'{TANDEMC}' --stats --time-passes --emit none '{}' 2>/dev/full", path.display());
-    let status = std::process::Command::new("sh").args(["-c", &script]).status().unwrap();
+    let script = format!(
+        "'{TANDEMC}' --stats --time-passes --emit none '{}' 2>/dev/full",
+        path.display()
+    );
+    let status = std::process::Command::new("sh")
+        .args(["-c", &script])
+        .status()
+        .unwrap();
     assert_eq!(status.code(), Some(0));
 }
 
@@ -202,17 +253,26 @@ fn ctrl_c_at_any_moment_leaves_the_old_file_or_the_new_one() {
         let (code, err) = finish(child);
         let text = std::fs::read_to_string(&out).unwrap();
         match code {
-            Some(0) => assert!(text == new, "round {k}: finished, but the file is not whole"),
+            Some(0) => assert!(
+                text == new,
+                "round {k}: finished, but the file is not whole"
+            ),
             Some(130) if err.contains("no file was written") => {
                 interrupted += 1;
                 assert_eq!(text, "old\n", "round {k}");
             }
-            Some(130) => assert!(text == new && err.contains("after the result was written"), "round {k}: {err}"),
+            Some(130) => assert!(
+                text == new && err.contains("after the result was written"),
+                "round {k}: {err}"
+            ),
             // Before the handler is there, or in the handful of instructions after main.
             None => assert!(text == "old\n" || text == new, "round {k}"),
             Some(other) => panic!("round {k}: exit code {other}: {err}"),
         }
         assert_only(&folder, &["in.ll", "out.ll"]);
     }
-    assert!(interrupted > 0, "no interruption came while the command was at work");
+    assert!(
+        interrupted > 0,
+        "no interruption came while the command was at work"
+    );
 }

@@ -57,7 +57,14 @@ pub fn first_difference(a: &Canonical, b: &Canonical) -> Option<(usize, String, 
 
 /// Metadata kinds that can turn a value into poison or make an access undefined; all others are dressing.
 const SEMANTIC_METADATA: [&str; 9] = [
-    "range", "nonnull", "noundef", "align", "dereferenceable", "dereferenceable_or_null", "invariant.load", "noalias",
+    "range",
+    "nonnull",
+    "noundef",
+    "align",
+    "dereferenceable",
+    "dereferenceable_or_null",
+    "invariant.load",
+    "noalias",
     "alias.scope",
 ];
 
@@ -103,13 +110,19 @@ impl Canonicalizer<'_> {
             for b in self.graph.blocks.clone() {
                 let mut seen: FxHashMap<Vec<(usize, Value)>, Value> = FxHashMap::default();
                 for phi in self.f.phis(b).collect::<Vec<_>>() {
-                    let Some(result) = self.f.result(phi) else { continue };
+                    let Some(result) = self.f.result(phi) else {
+                        continue;
+                    };
                     if self.replaced.contains_key(&result) {
                         continue;
                     }
                     let inc = self.incoming(phi);
-                    let others: Vec<Value> = inc.iter().map(|e| e.1).filter(|&v| v != result).collect();
-                    let single = others.first().filter(|&&v| others.iter().all(|&o| o == v)).copied();
+                    let others: Vec<Value> =
+                        inc.iter().map(|e| e.1).filter(|&v| v != result).collect();
+                    let single = others
+                        .first()
+                        .filter(|&&v| others.iter().all(|&o| o == v))
+                        .copied();
                     // A single value replaces the phi only if it dominates it, which it does when it comes
                     // in on every edge that is not the phi itself.
                     let target = single.or_else(|| seen.get(&inc).copied());
@@ -151,8 +164,12 @@ impl Canonicalizer<'_> {
     /// True if `b` is only ever entered from its single predecessor's unconditional end, so that the two
     /// print as one.
     fn continues_predecessor(&self, b: Block) -> bool {
-        let Some(n) = self.graph.number(b) else { return false };
-        let [p] = self.graph.preds[n][..] else { return false };
+        let Some(n) = self.graph.number(b) else {
+            return false;
+        };
+        let [p] = self.graph.preds[n][..] else {
+            return false;
+        };
         n != 0 && p != n && self.graph.succs[p].iter().all(|&s| s == n) && {
             let t = self.f.terminator(self.graph.blocks[p]);
             t.is_some_and(|t| matches!(self.f.kind(t), InstKind::Br))
@@ -161,7 +178,13 @@ impl Canonicalizer<'_> {
 
     fn emit(&mut self) -> Vec<String> {
         // Chains of blocks that print as one; labels are numbered per chain head in order of first visit.
-        let heads: Vec<Block> = self.graph.blocks.iter().copied().filter(|&b| !self.continues_predecessor(b)).collect();
+        let heads: Vec<Block> = self
+            .graph
+            .blocks
+            .iter()
+            .copied()
+            .filter(|&b| !self.continues_predecessor(b))
+            .collect();
         let mut label = vec![usize::MAX; self.f.num_blocks()];
         let mut chains: Vec<Vec<Block>> = Vec::new();
         for (k, &h) in heads.iter().enumerate() {
@@ -217,7 +240,11 @@ impl Canonicalizer<'_> {
         let mut s = String::from("  ");
         let targets: Vec<usize> = f.inst_successors(i).map(|b| label[index(b)]).collect();
         if matches!(f.kind(i), InstKind::Br) && targets.windows(2).all(|w| w[0] == w[1]) {
-            let _ = write!(s, "br block {}", targets.first().copied().unwrap_or(usize::MAX));
+            let _ = write!(
+                s,
+                "br block {}",
+                targets.first().copied().unwrap_or(usize::MAX)
+            );
             return s;
         }
         if let InstKind::Switch = f.kind(i) {
@@ -228,7 +255,14 @@ impl Canonicalizer<'_> {
             let n = self.number(r);
             let _ = write!(s, "%{n} = ");
         }
-        let _ = write!(s, "{:?} {:?} {:?} [{}]", f.kind(i), f.flags(i), f.inst_type(i), operands.join(", "));
+        let _ = write!(
+            s,
+            "{:?} {:?} {:?} [{}]",
+            f.kind(i),
+            f.flags(i),
+            f.inst_type(i),
+            operands.join(", ")
+        );
         for (kind, md) in f.attachments(i) {
             if SEMANTIC_METADATA.contains(&self.cx.str(*kind)) {
                 let _ = write!(s, " !{} {md:?}", self.cx.str(*kind));
@@ -241,7 +275,10 @@ impl Canonicalizer<'_> {
     fn emit_switch(&mut self, i: Inst, label: &[usize]) -> String {
         let cond = self.operand(self.f.operand(i, 0), label);
         let default = self.f.operand(i, 1);
-        let default = self.f.as_block(default).map_or(usize::MAX, |b| label[index(b)]);
+        let default = self
+            .f
+            .as_block(default)
+            .map_or(usize::MAX, |b| label[index(b)]);
         let mut cases: Vec<String> = self
             .f
             .switch_cases(i)
@@ -251,7 +288,10 @@ impl Canonicalizer<'_> {
             .map(|(v, b)| format!("{v} -> block {b}"))
             .collect();
         cases.sort();
-        format!("  switch {cond} default block {default} [{}]", cases.join(", "))
+        format!(
+            "  switch {cond} default block {default} [{}]",
+            cases.join(", ")
+        )
     }
 
     fn emit_phis(&mut self, label: &[usize]) -> Vec<(usize, String)> {
@@ -260,11 +300,16 @@ impl Canonicalizer<'_> {
         while next < self.pending_phis.len() {
             let phi = self.pending_phis[next];
             next += 1;
-            let Some(r) = self.f.result(phi) else { continue };
+            let Some(r) = self.f.result(phi) else {
+                continue;
+            };
             let n = self.number(r);
             let entries: Vec<(usize, Value)> = {
-                let mut e: Vec<(usize, Value)> =
-                    self.incoming(phi).into_iter().map(|(p, v)| (label[index(self.graph.blocks[p])], v)).collect();
+                let mut e: Vec<(usize, Value)> = self
+                    .incoming(phi)
+                    .into_iter()
+                    .map(|(p, v)| (label[index(self.graph.blocks[p])], v))
+                    .collect();
                 e.sort_unstable();
                 e
             };
@@ -273,8 +318,16 @@ impl Canonicalizer<'_> {
                 let v = self.operand(v, label);
                 texts.push(format!("[block {p}: {v}]"));
             }
-            let block = self.f.inst_block(phi).map_or(usize::MAX, |b| label[index(b)]);
-            let line = format!("  %{n} = phi {:?} {:?} {}", self.f.flags(phi), self.f.inst_type(phi), texts.join(" "));
+            let block = self
+                .f
+                .inst_block(phi)
+                .map_or(usize::MAX, |b| label[index(b)]);
+            let line = format!(
+                "  %{n} = phi {:?} {:?} {}",
+                self.f.flags(phi),
+                self.f.inst_type(phi),
+                texts.join(" ")
+            );
             lines.push((block, line));
         }
         lines
@@ -302,7 +355,9 @@ impl Canonicalizer<'_> {
             ValueDef::Const(c) => constant_text(self.f.constants(), c),
             ValueDef::Metadata(n) => format!("{:?}", self.f.metadata_operand(n)),
             ValueDef::Asm(n) => format!("{:?}", self.f.inline_asm(n)),
-            ValueDef::Inst(i) if !self.f.inst_block(i).is_some_and(|b| self.reachable(b)) => "unreachable value".into(),
+            ValueDef::Inst(i) if !self.f.inst_block(i).is_some_and(|b| self.reachable(b)) => {
+                "unreachable value".into()
+            }
             ValueDef::Inst(_) | ValueDef::Arg(_) => format!("%{}", self.number(v)),
         }
     }
@@ -311,7 +366,12 @@ impl Canonicalizer<'_> {
 /// A constant by structure, the same text in every pool.
 pub fn constant_text(pool: &ConstantPool, c: Constant) -> String {
     let ty = pool.ty(c);
-    let list = |cs: &[Constant]| cs.iter().map(|&e| constant_text(pool, e)).collect::<Vec<_>>().join(", ");
+    let list = |cs: &[Constant]| {
+        cs.iter()
+            .map(|&e| constant_text(pool, e))
+            .collect::<Vec<_>>()
+            .join(", ")
+    };
     match pool.get(c) {
         ConstantData::Aggregate(e) => format!("{ty:?} {{{}}}", list(e)),
         ConstantData::PtrAuth(e) => format!("{ty:?} ptrauth {{{}}}", list(e)),

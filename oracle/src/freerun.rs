@@ -79,7 +79,9 @@ impl Judge<'_> {
             self.count_missed(cx, output, &mut report);
         }
         self.run_reference(&mut bench, cx, f, &mut report);
-        report.findings.sort_by_key(|f| std::cmp::Reverse(f.verdict));
+        report
+            .findings
+            .sort_by_key(|f| std::cmp::Reverse(f.verdict));
         (report, run.output)
     }
 
@@ -88,13 +90,21 @@ impl Judge<'_> {
     }
 
     /// The reference runs free as well; its mistakes are findings like any other.
-    fn run_reference(&self, bench: &mut Bench<'_>, cx: &Header, f: &Function, report: &mut FunctionReport) {
+    fn run_reference(
+        &self,
+        bench: &mut Bench<'_>,
+        cx: &Header,
+        f: &Function,
+        report: &mut FunctionReport,
+    ) {
         let mut mine = f.clone();
         let steps = match catch_unwind(AssertUnwindSafe(|| self.reference.run(cx, &mut mine))) {
             Ok(n) => n,
             Err(p) => {
                 let message = format!("the reference panics: {}", panic_text(&*p));
-                report.findings.push(finding(report, Verdict::Crash, message));
+                report
+                    .findings
+                    .push(finding(report, Verdict::Crash, message));
                 return;
             }
         };
@@ -103,7 +113,9 @@ impl Judge<'_> {
         }
         if let Some(b) = Baseline::new(cx, f).check(cx, &mine).into_iter().next() {
             let message = format!("the reference's result, {}: {}", b.invariant, b.message);
-            report.findings.push(finding(report, Verdict::InvariantBroken, message));
+            report
+                .findings
+                .push(finding(report, Verdict::InvariantBroken, message));
             return;
         }
         bench.compare(f, &mine, report, Blame::Whole("the reference's result"));
@@ -112,11 +124,20 @@ impl Judge<'_> {
     fn count_missed(&self, cx: &Header, output: &Function, report: &mut FunctionReport) {
         let found = catch_unwind(AssertUnwindSafe(|| self.reference.find(cx, output)));
         let Ok(found) = found else {
-            report.findings.push(finding(report, Verdict::Crash, "the reference panics in find".into()));
+            report.findings.push(finding(
+                report,
+                Verdict::Crash,
+                "the reference panics in find".into(),
+            ));
             return;
         };
         let legal = |rw: &Rewrite| self.reference.judge(cx, output, rw) == Judgement::Legal;
-        report.missed = found.iter().filter(|rw| self.production.within_budget(cx, output, rw) && legal(rw)).count();
+        let within = found
+            .iter()
+            .filter(|rw| self.production.within_budget(cx, output, rw) && legal(rw));
+        report.missed = within
+            .map(|rw| crate::describe::rewrite(output, rw))
+            .collect();
     }
 }
 
@@ -147,11 +168,25 @@ struct Bench<'a> {
 
 impl<'a> Bench<'a> {
     fn new(module: &'a Module, n: usize, config: Config) -> Bench<'a> {
-        Bench { module, n, config, deadline: Instant::now() + config.time, pair: None }
+        Bench {
+            module,
+            n,
+            config,
+            deadline: Instant::now() + config.time,
+            pair: None,
+        }
     }
 
-    fn compare(&mut self, source: &Function, target: &Function, report: &mut FunctionReport, blame: Blame<'_>) {
-        let (s, t) = self.pair.get_or_insert_with(|| (self.module.clone(), self.module.clone()));
+    fn compare(
+        &mut self,
+        source: &Function,
+        target: &Function,
+        report: &mut FunctionReport,
+        blame: Blame<'_>,
+    ) {
+        let (s, t) = self
+            .pair
+            .get_or_insert_with(|| (self.module.clone(), self.module.clone()));
         s.bodies[self.n] = source.clone();
         t.bodies[self.n] = target.clone();
         let (source_program, target_program) = match (Program::compile(s), Program::compile(t)) {
@@ -162,16 +197,30 @@ impl<'a> Bench<'a> {
             }
         };
         let callees = crate::inputs::direct_callees(source);
-        let others: Vec<Function> =
-            self.module.bodies.iter().filter(|b| callees.contains(&b.global)).cloned().collect();
+        let others: Vec<Function> = self
+            .module
+            .bodies
+            .iter()
+            .filter(|b| callees.contains(&b.global))
+            .cloned()
+            .collect();
         let generator = Generator::new(&self.module.header, source, &others);
         for n in 0..self.config.inputs {
             if Instant::now() > self.deadline {
-                *report.inconclusive.entry("the time for this function is used up".into()).or_default() += 1;
+                *report
+                    .inconclusive
+                    .entry("the time for this function is used up".into())
+                    .or_default() += 1;
                 return;
             }
             let input = generator.input(self.config.seed, n);
-            match compare(&source_program, &target_program, source.global, &input, self.config.steps) {
+            match compare(
+                &source_program,
+                &target_program,
+                source.global,
+                &input,
+                self.config.steps,
+            ) {
                 Comparison::Refines => report.inputs += 1,
                 Comparison::Inconclusive(why) => {
                     if why.starts_with("unsupported") && !report.unsupported.contains(&why) {
@@ -180,7 +229,9 @@ impl<'a> Bench<'a> {
                     *report.inconclusive.entry(why).or_default() += 1;
                 }
                 Comparison::Differs(how) => {
-                    report.findings.push(miscompile(report, &blame, how, input.describe(), n));
+                    report
+                        .findings
+                        .push(miscompile(report, &blame, how, input.describe(), n));
                     return;
                 }
             }
@@ -196,10 +247,21 @@ fn miscompile(
     n: u64,
 ) -> Finding {
     let (step, rewrite, message) = match blame {
-        Blame::Step(s) => (Some(s.step), Some(s.rewrite.clone()), format!("input {n}: {how} ({})", s.reason)),
+        Blame::Step(s) => (
+            Some(s.step),
+            Some(crate::describe::rewrite(&s.before, &s.rewrite)),
+            format!("input {n}: {how} ({})", s.reason),
+        ),
         Blame::Whole(what) => (None, None, format!("{what}, input {n}: {how}")),
     };
-    Finding { verdict: Verdict::Miscompile, function: report.name.clone(), step, rewrite, message, counterexample }
+    Finding {
+        verdict: Verdict::Miscompile,
+        function: report.name.clone(),
+        step,
+        rewrite,
+        message,
+        counterexample,
+    }
 }
 
 /// Holds what an analysis says against a recomputation from scratch (design law 6).
@@ -207,24 +269,34 @@ fn check_claims(f: &Function, claims: &Claims, report: &mut FunctionReport) {
     let g = Graph::new(f);
     let idom = g.idoms();
     if let Some(d) = &claims.dominators {
-        let mut fresh: Vec<(Block, Block)> = (1..g.blocks.len()).map(|n| (g.blocks[n], g.blocks[idom[n]])).collect();
+        let mut fresh: Vec<(Block, Block)> = (1..g.blocks.len())
+            .map(|n| (g.blocks[n], g.blocks[idom[n]]))
+            .collect();
         fresh.sort_unstable();
         if d.idom != fresh {
             let message = "dominators that the pass says it kept differ from fresh ones".into();
-            report.findings.push(finding(report, Verdict::InvariantBroken, message));
+            report
+                .findings
+                .push(finding(report, Verdict::InvariantBroken, message));
         }
     }
     if let Some(l) = &claims.loops {
         let mut headers: Vec<Block> = Vec::new();
         for (n, ss) in g.succs.iter().enumerate() {
-            headers.extend(ss.iter().filter(|&&s| crate::graph::dominates(&idom, s, n)).map(|&s| g.blocks[s]));
+            headers.extend(
+                ss.iter()
+                    .filter(|&&s| crate::graph::dominates(&idom, s, n))
+                    .map(|&s| g.blocks[s]),
+            );
         }
         headers.sort_unstable();
         headers.dedup();
         let claimed: Vec<Block> = l.loops.iter().map(|l| l.0).collect();
         if claimed != headers {
             let message = "loops that the pass says it kept differ from fresh ones".into();
-            report.findings.push(finding(report, Verdict::InvariantBroken, message));
+            report
+                .findings
+                .push(finding(report, Verdict::InvariantBroken, message));
         }
     }
 }

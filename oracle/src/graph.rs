@@ -56,8 +56,10 @@ impl Graph {
         for (n, &b) in blocks.iter().enumerate() {
             number[index(b)] = n;
         }
-        let succs: Vec<Vec<usize>> =
-            blocks.iter().map(|&b| f.successors(b).map(|s| number[index(s)]).collect()).collect();
+        let succs: Vec<Vec<usize>> = blocks
+            .iter()
+            .map(|&b| f.successors(b).map(|s| number[index(s)]).collect())
+            .collect();
         let mut preds = vec![Vec::new(); blocks.len()];
         for (n, ss) in succs.iter().enumerate() {
             for &s in ss {
@@ -66,12 +68,20 @@ impl Graph {
                 }
             }
         }
-        Graph { blocks, number, succs, preds }
+        Graph {
+            blocks,
+            number,
+            succs,
+            preds,
+        }
     }
 
     /// The number of a block, `None` if it cannot be reached.
     pub fn number(&self, b: Block) -> Option<usize> {
-        self.number.get(index(b)).copied().filter(|&n| n != usize::MAX)
+        self.number
+            .get(index(b))
+            .copied()
+            .filter(|&n| n != usize::MAX)
     }
 
     /// Immediate dominator by number (the entry is its own).
@@ -254,5 +264,8 @@ fn closure(b: usize, direct: &[Vec<usize>]) -> Vec<usize> {
 /// The convergent calls of a body in layout order, reachable blocks only.
 pub fn convergent_calls(cx: &Header, f: &Function, g: &Graph) -> Vec<tandem_ir::Inst> {
     let reachable = f.blocks().filter(|&b| g.number(b).is_some());
-    reachable.flat_map(|b| f.insts(b)).filter(|&i| cx.is_convergent(f, i)).collect()
+    reachable
+        .flat_map(|b| f.insts(b))
+        .filter(|&i| cx.is_convergent(f, i))
+        .collect()
 }

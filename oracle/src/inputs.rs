@@ -7,7 +7,7 @@
 //! buffers, sometimes the same one, sometimes overlapping, sometimes null; kernels
 //! get several small grids and schedules.
 
-use crate::interp::{Buffer, Image, ByteMark, Pointer, Schedule, Target, Value};
+use crate::interp::{Buffer, ByteMark, Image, Pointer, Schedule, Target, Value};
 use tandem_ir::attr::{Attr, AttrKind, TypedAttr};
 use tandem_ir::module::GlobalKind;
 use tandem_ir::{Function, Global, Header, InstKind, Type};
@@ -75,17 +75,30 @@ pub struct TestInput {
 impl TestInput {
     /// Lines that let a person see and repeat the input.
     pub fn describe(&self) -> Vec<String> {
-        let mut lines: Vec<String> =
-            self.args.iter().enumerate().map(|(i, a)| format!("argument {i} = {a}")).collect();
+        let mut lines: Vec<String> = self
+            .args
+            .iter()
+            .enumerate()
+            .map(|(i, a)| format!("argument {i} = {a}"))
+            .collect();
         for (i, b) in self.buffers.iter().enumerate() {
             lines.push(format!("buffer {i}: {}", hex(&b.contents)));
         }
         for (name, bytes) in &self.globals {
-            lines.push(format!("@{name}: {}", hex(&Image { bytes: bytes.clone(), marks: Vec::new() })));
+            lines.push(format!(
+                "@{name}: {}",
+                hex(&Image {
+                    bytes: bytes.clone(),
+                    marks: Vec::new()
+                })
+            ));
         }
         if let Some(s) = &self.shape {
             let (g, b) = (s.grid, s.block);
-            lines.push(format!("grid {g:?}, block {b:?}, schedule {:?}", s.schedule));
+            lines.push(format!(
+                "grid {g:?}, block {b:?}, schedule {:?}",
+                s.schedule
+            ));
         }
         lines.push(format!("seed {}", self.seed));
         lines
@@ -93,12 +106,20 @@ impl TestInput {
 }
 
 fn hex(image: &Image) -> String {
-    let mut text: String = image.bytes.iter().take(64).map(|b| format!("{b:02x}")).collect();
+    let mut text: String = image
+        .bytes
+        .iter()
+        .take(64)
+        .map(|b| format!("{b:02x}"))
+        .collect();
     if image.bytes.len() > 64 {
         text.push_str(&format!("… ({} bytes)", image.bytes.len()));
     }
     if !image.marks.is_empty() {
-        text.push_str(&format!(" with {} bytes that are undef, poison or pointers", image.marks.len()));
+        text.push_str(&format!(
+            " with {} bytes that are undef, poison or pointers",
+            image.marks.len()
+        ));
     }
     text
 }
@@ -128,15 +149,31 @@ impl<'a> Generator<'a> {
         }
         steering.sort_unstable();
         steering.dedup();
-        Generator { cx, f, kernel: cx.is_kernel(f.global), steering, variables: free_variables(cx) }
+        Generator {
+            cx,
+            f,
+            kernel: cx.is_kernel(f.global),
+            steering,
+            variables: free_variables(cx),
+        }
     }
 
     /// Input number `n`; the same for the same function, seed and number.
     pub fn input(&self, seed: u64, n: u64) -> TestInput {
         let mut rng = Rng::new(seed ^ n.wrapping_mul(0xa076_1d64_78bd_642f));
-        let mut input =
-            TestInput { args: Vec::new(), buffers: Vec::new(), globals: Vec::new(), shape: None, seed: rng.next() };
-        let params: Vec<Type> = self.f.args().iter().map(|&a| self.f.value_type(a)).collect();
+        let mut input = TestInput {
+            args: Vec::new(),
+            buffers: Vec::new(),
+            globals: Vec::new(),
+            shape: None,
+            seed: rng.next(),
+        };
+        let params: Vec<Type> = self
+            .f
+            .args()
+            .iter()
+            .map(|&a| self.f.value_type(a))
+            .collect();
         for (i, &ty) in params.iter().enumerate() {
             let v = self.argument(i, ty, n, &mut rng, &mut input);
             input.args.push(v);
@@ -171,11 +208,24 @@ impl<'a> Generator<'a> {
         self.value(ty, defined, rng)
     }
 
-    fn pointer(&self, space: u32, attrs: &[Attr], n: u64, rng: &mut Rng, input: &mut TestInput) -> Value {
+    fn pointer(
+        &self,
+        space: u32,
+        attrs: &[Attr],
+        n: u64,
+        rng: &mut Rng,
+        input: &mut TestInput,
+    ) -> Value {
         let has = |k| attrs.contains(&Attr::Flag(k));
         let size = attrs.iter().find_map(|a| match a {
-            Attr::Dereferenceable(n) | Attr::DereferenceableOrNull(n) => Some((*n).clamp(DEFAULT_BUFFER, MAX_BUFFER)),
-            Attr::Typed(_, t) => self.cx.layout.alloc_size(&self.cx.types, *t).map(|s| s.clamp(1, MAX_BUFFER)),
+            Attr::Dereferenceable(n) | Attr::DereferenceableOrNull(n) => {
+                Some((*n).clamp(DEFAULT_BUFFER, MAX_BUFFER))
+            }
+            Attr::Typed(_, t) => self
+                .cx
+                .layout
+                .alloc_size(&self.cx.types, *t)
+                .map(|s| s.clamp(1, MAX_BUFFER)),
             _ => None,
         });
         let may_be_null = !has(AttrKind::NonNull) && size.is_none() && !self.kernel;
@@ -183,7 +233,10 @@ impl<'a> Generator<'a> {
             return Value::null(space);
         }
         let earlier = input.buffers.len() as u64;
-        let aliases = earlier > 0 && n > 0 && !has(AttrKind::NoAlias) && rng.one_in(if self.kernel { 8 } else { 4 });
+        let aliases = earlier > 0
+            && n > 0
+            && !has(AttrKind::NoAlias)
+            && rng.one_in(if self.kernel { 8 } else { 4 });
         let target = if aliases {
             Target::Buffer(rng.below(earlier) as u32)
         } else {
@@ -196,20 +249,35 @@ impl<'a> Generator<'a> {
             input.buffers.push(b);
             Target::Buffer(input.buffers.len() as u32 - 1)
         };
-        let offset = if aliases && rng.one_in(2) { 8 * rng.below(4) as i64 } else { 0 };
-        Value::Pointer(Pointer { space, target, offset })
+        let offset = if aliases && rng.one_in(2) {
+            8 * rng.below(4) as i64
+        } else {
+            0
+        };
+        Value::Pointer(Pointer {
+            space,
+            target,
+            offset,
+        })
     }
 
     /// A value of a type; poison and undef now and then unless `defined`.
     fn value(&self, ty: Type, defined: bool, rng: &mut Rng) -> Value {
         if !defined && rng.one_in(24) {
-            return if rng.one_in(2) { Value::Poison } else { Value::Undef };
+            return if rng.one_in(2) {
+                Value::Poison
+            } else {
+                Value::Undef
+            };
         }
         if let Some(width) = ty.int_width() {
             return Value::int(width, self.bits(width, rng));
         }
         if let Some(kind) = ty.float_kind() {
-            return Value::Float { kind, bits: float_bits(kind.bits(), rng) };
+            return Value::Float {
+                kind,
+                bits: float_bits(kind.bits(), rng),
+            };
         }
         if let Some(space) = ty.address_space() {
             return Value::null(space);
@@ -219,15 +287,26 @@ impl<'a> Generator<'a> {
         } else if let Some((e, n)) = self.cx.types.as_array(ty) {
             vec![e; n.min(1 << 12) as usize]
         } else {
-            self.cx.types.struct_fields(ty).map(|f| f.0.to_vec()).unwrap_or_default()
+            self.cx
+                .types
+                .struct_fields(ty)
+                .map(|f| f.0.to_vec())
+                .unwrap_or_default()
         };
-        Value::Elements(parts.into_iter().map(|t| self.value(t, defined, rng)).collect())
+        Value::Elements(
+            parts
+                .into_iter()
+                .map(|t| self.value(t, defined, rng))
+                .collect(),
+        )
     }
 
     fn bits(&self, width: u32, rng: &mut Rng) -> u128 {
         let top = 1u128 << (width.min(128) - 1);
         match rng.below(8) {
-            0 => rng.pick(&[0, 1, u128::MAX, top, top - 1, top + 1, 2, 3]).unwrap_or(0),
+            0 => rng
+                .pick(&[0, 1, u128::MAX, top, top - 1, top + 1, 2, 3])
+                .unwrap_or(0),
             1 | 2 => u128::from(rng.below(16)),
             3 => u128::from(rng.next()) << 64 | u128::from(rng.next()),
             _ => match rng.pick(&self.steering) {
@@ -262,7 +341,11 @@ fn roughen(image: &mut Image, rng: &mut Rng) {
     let n = image.bytes.len() as u64;
     for _ in 0..2 {
         let start = rng.below(n) & !7;
-        let mark = if rng.one_in(2) { ByteMark::Undef } else { ByteMark::Poison };
+        let mark = if rng.one_in(2) {
+            ByteMark::Undef
+        } else {
+            ByteMark::Poison
+        };
         for at in start..(start + 8).min(n) {
             image.bytes[at as usize] = 0;
             image.marks.push((at, mark.clone()));
@@ -274,10 +357,28 @@ fn roughen(image: &mut Image, rng: &mut Rng) {
 
 fn float_bits(width: u32, rng: &mut Rng) -> u128 {
     let small = rng.below(64) as f64 - 32.0;
-    let corner = [0.0, -0.0, 1.0, -1.0, 0.5, f64::INFINITY, f64::NEG_INFINITY, f64::NAN, 1e-310, 1e30];
+    let corner = [
+        0.0,
+        -0.0,
+        1.0,
+        -1.0,
+        0.5,
+        f64::INFINITY,
+        f64::NEG_INFINITY,
+        f64::NAN,
+        1e-310,
+        1e30,
+    ];
     let value = match rng.below(8) {
         0 => corner[rng.below(10) as usize],
-        1 => return u128::from(rng.next()) & if width >= 128 { u128::MAX } else { (1u128 << width) - 1 },
+        1 => {
+            return u128::from(rng.next())
+                & if width >= 128 {
+                    u128::MAX
+                } else {
+                    (1u128 << width) - 1
+                };
+        }
         _ => small / 4.0,
     };
     match width {
@@ -297,17 +398,29 @@ fn shape(n: u64, rng: &mut Rng) -> Shape {
         2 => Schedule::LockstepWarps,
         _ => Schedule::Greedy,
     };
-    Shape { grid: [blocks, 1, 1], block: [threads, 1, 1], dynamic_shared_bytes: 1024, schedule }
+    Shape {
+        grid: [blocks, 1, 1],
+        block: [threads, 1, 1],
+        dynamic_shared_bytes: 1024,
+        schedule,
+    }
 }
 
 /// Integers that a function's conditions look at, with neighbours.
 fn collect_constants(f: &Function, out: &mut Vec<u128>) {
     for i in f.blocks().flat_map(|b| f.insts(b)) {
-        if !matches!(f.kind(i), InstKind::ICmp(_) | InstKind::Switch | InstKind::Select | InstKind::Phi) {
+        if !matches!(
+            f.kind(i),
+            InstKind::ICmp(_) | InstKind::Switch | InstKind::Select | InstKind::Phi
+        ) {
             continue;
         }
         for v in f.operands(i) {
-            if let Some(c) = f.as_int(v).filter(|c| c.width() > 1).and_then(|c| c.as_u128()) {
+            if let Some(c) = f
+                .as_int(v)
+                .filter(|c| c.width() > 1)
+                .and_then(|c| c.as_u128())
+            {
                 out.extend([c, c.wrapping_add(1), c.wrapping_sub(1)]);
             }
         }
@@ -317,10 +430,16 @@ fn collect_constants(f: &Function, out: &mut Vec<u128>) {
 fn free_variables(cx: &Header) -> Vec<(String, u64)> {
     let mut list = Vec::new();
     for (_, g) in cx.globals.iter() {
-        let GlobalKind::Variable(v) = &g.kind else { continue };
-        let plain = !v.constant && v.init.is_some() && g.tls == Default::default() && matches!(g.addrspace, 0 | 1);
+        let GlobalKind::Variable(v) = &g.kind else {
+            continue;
+        };
+        let plain = !v.constant
+            && v.init.is_some()
+            && g.tls == Default::default()
+            && matches!(g.addrspace, 0 | 1);
         let size = cx.layout.alloc_size(&cx.types, g.ty).unwrap_or(0);
-        if let (true, Some(name), 1..=4096, false) = (plain, &g.name, size, has_pointers(cx, g.ty)) {
+        if let (true, Some(name), 1..=4096, false) = (plain, &g.name, size, has_pointers(cx, g.ty))
+        {
             list.push((name.to_string(), size));
         }
     }

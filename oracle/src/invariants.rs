@@ -50,7 +50,10 @@ impl Baseline {
         let errors = tandem_ir::verify::verify_function(cx, f);
         if !errors.is_empty() {
             let all: Vec<String> = errors.iter().take(3).map(|e| e.to_string()).collect();
-            return vec![Broken { invariant: "verifier", message: all.join("; ") }];
+            return vec![Broken {
+                invariant: "verifier",
+                message: all.join("; "),
+            }];
         }
         let g = Graph::new(f);
         let mut broken = Vec::new();
@@ -79,14 +82,23 @@ impl Baseline {
         for i in convergent_calls(cx, f, g) {
             let at = f.inst_block(i).map_or_else(String::new, |b| label(f, b));
             let Some(before) = self.convergent.get(&i) else {
-                let message = format!("a convergent operation in '{at}' was not there before: it was duplicated");
-                return Some(Broken { invariant: "convergence", message });
+                let message = format!(
+                    "a convergent operation in '{at}' was not there before: it was duplicated"
+                );
+                return Some(Broken {
+                    invariant: "convergence",
+                    message,
+                });
             };
             if let Some(new) = now.get(&i).and_then(|n| n.difference(before).next()) {
                 let branch = f.inst_block(*new).map_or_else(String::new, |b| label(f, b));
-                let message =
-                    format!("a convergent operation in '{at}' now depends on the branch at the end of '{branch}'");
-                return Some(Broken { invariant: "convergence", message });
+                let message = format!(
+                    "a convergent operation in '{at}' now depends on the branch at the end of '{branch}'"
+                );
+                return Some(Broken {
+                    invariant: "convergence",
+                    message,
+                });
             }
         }
         None
@@ -121,8 +133,13 @@ fn convergent_dependence(cx: &Header, f: &Function, g: &Graph) -> FxHashMap<Inst
     let dependence = g.control_dependence();
     let mut all = FxHashMap::default();
     for i in calls {
-        let Some(n) = f.inst_block(i).and_then(|b| g.number(b)) else { continue };
-        let branches = dependence[n].iter().filter_map(|&a| f.terminator(g.blocks[a])).collect();
+        let Some(n) = f.inst_block(i).and_then(|b| g.number(b)) else {
+            continue;
+        };
+        let branches = dependence[n]
+            .iter()
+            .filter_map(|&a| f.terminator(g.blocks[a]))
+            .collect();
         all.insert(i, branches);
     }
     all

@@ -8,6 +8,7 @@
 //! depends on none (design law 3).
 
 pub mod canonical;
+pub mod describe;
 pub mod freerun;
 pub mod graph;
 pub mod inputs;

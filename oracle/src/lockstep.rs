@@ -28,7 +28,10 @@ pub struct LockstepLimits {
 
 impl Default for LockstepLimits {
     fn default() -> Self {
-        LockstepLimits { steps: 100_000, time: Duration::from_secs(120) }
+        LockstepLimits {
+            steps: 100_000,
+            time: Duration::from_secs(120),
+        }
     }
 }
 
@@ -84,7 +87,11 @@ impl Trace for Recorder<'_> {
         let rewrite = make(f);
         *self.report.kinds.entry(rewrite.kind()).or_default() += 1;
         if self.current.is_some() {
-            self.find(Verdict::InvariantBroken, None, "the pass began a step inside another step".into());
+            self.find(
+                Verdict::InvariantBroken,
+                None,
+                "the pass began a step inside another step".into(),
+            );
         }
         self.current = Some((f.clone(), rewrite));
     }
@@ -92,13 +99,17 @@ impl Trace for Recorder<'_> {
     fn after(&mut self, f: &Function) {
         match self.current.take() {
             Some((before, rewrite)) => self.judge_step(before, rewrite, f),
-            None => self.find(Verdict::InvariantBroken, None, "the pass ended a step that it had not begun".into()),
+            None => self.find(
+                Verdict::InvariantBroken,
+                None,
+                "the pass ended a step that it had not begun".into(),
+            ),
         }
     }
 }
 
 impl Recorder<'_> {
-    fn find(&mut self, verdict: Verdict, rewrite: Option<Rewrite>, message: String) {
+    fn find(&mut self, verdict: Verdict, rewrite: Option<String>, message: String) {
         self.report.findings.push(Finding {
             verdict,
             function: self.report.name.clone(),
@@ -111,17 +122,27 @@ impl Recorder<'_> {
 
     fn judge_step(&mut self, before: Function, rewrite: Rewrite, after: &Function) {
         if let Some(b) = self.baseline.check(self.cx, after).into_iter().next() {
-            self.find(Verdict::InvariantBroken, Some(rewrite.clone()), format!("{}: {}", b.invariant, b.message));
+            let words = crate::describe::rewrite(&before, &rewrite);
+            self.find(
+                Verdict::InvariantBroken,
+                Some(words),
+                format!("{}: {}", b.invariant, b.message),
+            );
         }
+        let words = crate::describe::rewrite(&before, &rewrite);
         let judgement = self.reference.judge(self.cx, &before, &rewrite);
         if let Judgement::Illegal { rule, reason } = &judgement {
-            self.find(Verdict::IllegalRewrite, Some(rewrite.clone()), format!("{rule}: {reason}"));
+            self.find(
+                Verdict::IllegalRewrite,
+                Some(words),
+                format!("{rule}: {reason}"),
+            );
             return;
         }
         let mut mine = before.clone();
         if let Err(e) = self.reference.apply(self.cx, &mut mine, &rewrite) {
             let message = format!("the reference cannot apply the rewrite: {e}");
-            self.find(Verdict::IllegalRewrite, Some(rewrite), message);
+            self.find(Verdict::IllegalRewrite, Some(words), message);
             return;
         }
         let difference = first_difference(&canonical(self.cx, &mine), &canonical(self.cx, after));
@@ -132,14 +153,22 @@ impl Recorder<'_> {
             }
             (_, Some((line, theirs, ours))) => {
                 self.report.different += 1;
-                format!("canonical form, line {line}: the reference has '{theirs}', production has '{ours}'")
+                format!(
+                    "canonical form, line {line}: the reference has '{theirs}', production has '{ours}'"
+                )
             }
             _ => {
                 self.report.same += 1;
                 return;
             }
         };
-        self.open.push(OpenStep { step: self.report.steps, rewrite, before, after: after.clone(), reason });
+        self.open.push(OpenStep {
+            step: self.report.steps,
+            rewrite,
+            before,
+            after: after.clone(),
+            reason,
+        });
     }
 }
 
@@ -160,20 +189,32 @@ pub fn ride(
         limits,
         started: Instant::now(),
         current: None,
-        report: FunctionReport { name, ..FunctionReport::default() },
+        report: FunctionReport {
+            name,
+            ..FunctionReport::default()
+        },
         open: Vec::new(),
     };
     let mut output = f.clone();
-    let result = catch_unwind(AssertUnwindSafe(|| production.run_traced(cx, &mut output, &mut recorder)));
+    let result = catch_unwind(AssertUnwindSafe(|| {
+        production.run_traced(cx, &mut output, &mut recorder)
+    }));
     let mut claims = tandem_ir::claims::Claims::default();
     let mut finished = true;
     match result {
         Ok(c) => claims = c,
         Err(payload) => {
             finished = false;
-            let rewrite = recorder.current.take().map(|c| c.1);
+            let rewrite = recorder
+                .current
+                .take()
+                .map(|c| crate::describe::rewrite(&c.0, &c.1));
             if payload.is::<HangMarker>() {
-                recorder.find(Verdict::Hang, rewrite, format!("no end after {} steps", recorder.report.steps));
+                recorder.find(
+                    Verdict::Hang,
+                    rewrite,
+                    format!("no end after {} steps", recorder.report.steps),
+                );
             } else {
                 let text = panic_text(&*payload);
                 recorder.find(Verdict::Crash, rewrite, format!("panic: {text}"));
@@ -181,13 +222,24 @@ pub fn ride(
         }
     }
     if finished && recorder.current.is_some() {
-        recorder.find(Verdict::InvariantBroken, None, "the pass returned inside a step".into());
+        recorder.find(
+            Verdict::InvariantBroken,
+            None,
+            "the pass returned inside a step".into(),
+        );
     }
-    let Recorder { mut report, open, .. } = recorder;
+    let Recorder {
+        mut report, open, ..
+    } = recorder;
     if finished {
         check_whole_run(cx, f, &output, &baseline, production, &mut report);
     }
-    LockstepRun { report, open, output: finished.then_some(output), claims }
+    LockstepRun {
+        report,
+        open,
+        output: finished.then_some(output),
+        claims,
+    }
 }
 
 /// What only the whole run shows: changes outside any step, growth, a repeated run that differs.
@@ -210,28 +262,44 @@ fn check_whole_run(
         });
     };
     if let Some(b) = baseline.check(cx, output).into_iter().next() {
-        find(Verdict::InvariantBroken, format!("at the end, {}: {}", b.invariant, b.message));
+        find(
+            Verdict::InvariantBroken,
+            format!("at the end, {}: {}", b.invariant, b.message),
+        );
         return;
     }
     if !baseline.reducible() && report.steps > 0 {
-        find(Verdict::InvariantBroken, "X-6: an irreducible function was changed".into());
+        find(
+            Verdict::InvariantBroken,
+            "X-6: an irreducible function was changed".into(),
+        );
     }
     let result = canonical(cx, output);
     if report.steps == 0 && result != canonical(cx, f) {
-        find(Verdict::InvariantBroken, "the pass changed the function without reporting a step".into());
+        find(
+            Verdict::InvariantBroken,
+            "the pass changed the function without reporting a step".into(),
+        );
     }
     let mut free = f.clone();
     match catch_unwind(AssertUnwindSafe(|| production.run(cx, &mut free))) {
         Ok(_) if canonical(cx, &free) != result => {
-            find(Verdict::InvariantBroken, "the pass gives another result when nobody traces it".into());
+            find(
+                Verdict::InvariantBroken,
+                "the pass gives another result when nobody traces it".into(),
+            );
         }
         Ok(_) => {}
-        Err(p) => find(Verdict::Crash, format!("panic without trace: {}", panic_text(&*p))),
+        Err(p) => find(
+            Verdict::Crash,
+            format!("panic without trace: {}", panic_text(&*p)),
+        ),
     }
 }
 
 /// The message of a panic.
 pub fn panic_text(payload: &(dyn std::any::Any + Send)) -> String {
     let text = payload.downcast_ref::<&str>().map(|s| (*s).to_owned());
-    text.or_else(|| payload.downcast_ref::<String>().cloned()).unwrap_or_else(|| "(no message)".into())
+    text.or_else(|| payload.downcast_ref::<String>().cloned())
+        .unwrap_or_else(|| "(no message)".into())
 }

@@ -9,7 +9,8 @@
 
 use crate::inputs::TestInput;
 use crate::interp::{
-    ByteMark, Device, Event, Image, Input, Launch, Limits, Outcome, Policy, Program, ThreadId, Value, run,
+    ByteMark, Device, Event, Image, Input, Launch, Limits, Outcome, Policy, Program, ThreadId,
+    Value, run,
 };
 use tandem_ir::Global;
 
@@ -38,36 +39,77 @@ struct Observed {
 pub const DEFAULT_STEPS: u64 = 400_000;
 
 /// Runs both programs on an input and compares. `function` must have the same parameters in both.
-pub fn compare(source: &Program<'_>, target: &Program<'_>, function: Global, input: &TestInput, steps: u64) -> Comparison {
+pub fn compare(
+    source: &Program<'_>,
+    target: &Program<'_>,
+    function: Global,
+    input: &TestInput,
+    steps: u64,
+) -> Comparison {
     let s = observe(source, function, input, steps, true);
     match &s.outcome {
-        Outcome::Ub { kind, .. } => return Comparison::Inconclusive(format!("the source is undefined ({kind})")),
-        Outcome::Unsupported(u) => return Comparison::Inconclusive(format!("unsupported: {}", u.construct)),
-        Outcome::OutOfSteps => return Comparison::Inconclusive("the source does not end within the limit".into()),
-        Outcome::OutOfMemory => return Comparison::Inconclusive("the source exceeds the memory limit".into()),
-        Outcome::IllFormed(_) => return Comparison::Inconclusive("the source is ill-formed".into()),
+        Outcome::Ub { kind, .. } => {
+            return Comparison::Inconclusive(format!("the source is undefined ({kind})"));
+        }
+        Outcome::Unsupported(u) => {
+            return Comparison::Inconclusive(format!("unsupported: {}", u.construct));
+        }
+        Outcome::OutOfSteps => {
+            return Comparison::Inconclusive("the source does not end within the limit".into());
+        }
+        Outcome::OutOfMemory => {
+            return Comparison::Inconclusive("the source exceeds the memory limit".into());
+        }
+        Outcome::IllFormed(_) => {
+            return Comparison::Inconclusive("the source is ill-formed".into());
+        }
         Outcome::Returned(_) | Outcome::Trap(_) => {}
     }
     if s.racy {
         return Comparison::Inconclusive("the source has a data race".into());
     }
     // Threading makes a path longer by a few branches at most; many times longer means that it does not end.
-    let t = observe(target, function, input, s.steps.saturating_mul(16) + 20_000, false);
+    let t = observe(
+        target,
+        function,
+        input,
+        s.steps.saturating_mul(16) + 20_000,
+        false,
+    );
     match &t.outcome {
-        Outcome::Unsupported(u) => return Comparison::Inconclusive(format!("unsupported: {}", u.construct)),
-        Outcome::OutOfMemory => return Comparison::Inconclusive("the target exceeds the memory limit".into()),
+        Outcome::Unsupported(u) => {
+            return Comparison::Inconclusive(format!("unsupported: {}", u.construct));
+        }
+        Outcome::OutOfMemory => {
+            return Comparison::Inconclusive("the target exceeds the memory limit".into());
+        }
         _ => {}
     }
     match difference(&s, &t) {
         None => Comparison::Refines,
-        Some(_) if s.nondeterministic => Comparison::Inconclusive("the source depends on a choice".into()),
+        Some(_) if s.nondeterministic => {
+            Comparison::Inconclusive("the source depends on a choice".into())
+        }
         Some(d) => Comparison::Differs(d),
     }
 }
 
-fn observe(program: &Program<'_>, function: Global, input: &TestInput, steps: u64, races: bool) -> Observed {
-    let limits = Limits { steps, ..Limits::default() };
-    let policy = Policy { seed: input.seed, limits, ..Policy::default() };
+fn observe(
+    program: &Program<'_>,
+    function: Global,
+    input: &TestInput,
+    steps: u64,
+    races: bool,
+) -> Observed {
+    let limits = Limits {
+        steps,
+        ..Limits::default()
+    };
+    let policy = Policy {
+        seed: input.seed,
+        limits,
+        ..Policy::default()
+    };
     let cx = &program.module().header;
     let name = |g: Global| format!("@{}", cx.global_name(g));
     let Some(shape) = &input.shape else {
@@ -81,8 +123,14 @@ fn observe(program: &Program<'_>, function: Global, input: &TestInput, steps: u6
                 policy,
             },
         );
-        let buffers = r.buffers.into_iter().enumerate().map(|(i, b)| (format!("buffer {i}"), b));
-        let memory = buffers.chain(r.globals.into_iter().map(|(g, i)| (name(g), i))).collect();
+        let buffers = r
+            .buffers
+            .into_iter()
+            .enumerate()
+            .map(|(i, b)| (format!("buffer {i}"), b));
+        let memory = buffers
+            .chain(r.globals.into_iter().map(|(g, i)| (name(g), i)))
+            .collect();
         return Observed {
             outcome: r.outcome,
             events: vec![(ThreadId::default(), r.events)],
@@ -145,13 +193,20 @@ impl Observed {
 /// How the target's run fails to refine the source's, if it does.
 fn difference(s: &Observed, t: &Observed) -> Option<String> {
     match (&s.outcome, &t.outcome) {
-        (Outcome::Returned(None), Outcome::Returned(None)) | (Outcome::Trap(_), Outcome::Trap(_)) => {}
+        (Outcome::Returned(None), Outcome::Returned(None))
+        | (Outcome::Trap(_), Outcome::Trap(_)) => {}
         (Outcome::Returned(Some(a)), Outcome::Returned(Some(b))) => {
             if !refines_value(a, b) {
                 return Some(format!("the source returns {a}, the target {b}"));
             }
         }
-        (a, b) => return Some(format!("the source {}, the target {}", describe(a), describe(b))),
+        (a, b) => {
+            return Some(format!(
+                "the source {}, the target {}",
+                describe(a),
+                describe(b)
+            ));
+        }
     }
     if s.events.len() != t.events.len() {
         return Some("another set of threads has visible effects".into());
@@ -161,25 +216,44 @@ fn difference(s: &Observed, t: &Observed) -> Option<String> {
             return Some(format!("{thread} has visible effects in the source only"));
         }
         if a.len() != b.len() {
-            return Some(format!("{thread} makes {} visible steps in the source, {} in the target", a.len(), b.len()));
+            return Some(format!(
+                "{thread} makes {} visible steps in the source, {} in the target",
+                a.len(),
+                b.len()
+            ));
         }
-        if let Some((n, (x, y))) = a.iter().zip(b).enumerate().find(|(_, (x, y))| !refines_event(x, y)) {
-            return Some(format!("visible step {} of {thread}: the source does {x:?}, the target {y:?}", n + 1));
+        if let Some((n, (x, y))) = a
+            .iter()
+            .zip(b)
+            .enumerate()
+            .find(|(_, (x, y))| !refines_event(x, y))
+        {
+            return Some(format!(
+                "visible step {} of {thread}: the source does {x:?}, the target {y:?}",
+                n + 1
+            ));
         }
     }
     // A trapped run leaves memory in whatever state the other threads brought it to.
     if matches!(s.outcome, Outcome::Trap(_)) && t.events.len() > 1 {
         return None;
     }
-    s.memory.iter().zip(&t.memory).find_map(|((name, a), (_, b))| {
-        refines_image(a, b).err().map(|at| {
-            let show = |i: &Image| match i.marks.iter().find(|m| m.0 == at) {
-                Some((_, m)) => format!("{m:?}"),
-                None => format!("{:#04x}", i.bytes.get(at as usize).copied().unwrap_or(0)),
-            };
-            format!("byte {at} of {name} is {} in the source, {} in the target", show(a), show(b))
+    s.memory
+        .iter()
+        .zip(&t.memory)
+        .find_map(|((name, a), (_, b))| {
+            refines_image(a, b).err().map(|at| {
+                let show = |i: &Image| match i.marks.iter().find(|m| m.0 == at) {
+                    Some((_, m)) => format!("{m:?}"),
+                    None => format!("{:#04x}", i.bytes.get(at as usize).copied().unwrap_or(0)),
+                };
+                format!(
+                    "byte {at} of {name} is {} in the source, {} in the target",
+                    show(a),
+                    show(b)
+                )
+            })
         })
-    })
 }
 
 /// An outcome as a verb phrase.
@@ -201,7 +275,9 @@ pub fn refines_value(a: &Value, b: &Value) -> bool {
     match (a, b) {
         (Value::Poison, _) => true,
         (Value::Undef, b) => !has_poison(b),
-        (Value::Elements(x), Value::Elements(y)) => x.len() == y.len() && x.iter().zip(y).all(|(x, y)| refines_value(x, y)),
+        (Value::Elements(x), Value::Elements(y)) => {
+            x.len() == y.len() && x.iter().zip(y).all(|(x, y)| refines_value(x, y))
+        }
         // NaN payloads are not fixed by the language.
         (Value::Float { kind, bits: x }, Value::Float { kind: k, bits: y }) if kind == k => {
             x == y || (is_nan(*kind, *x) && is_nan(*kind, *y))
@@ -233,10 +309,20 @@ fn is_nan(kind: tandem_ir::FloatKind, bits: u128) -> bool {
 
 fn refines_event(a: &Event, b: &Event) -> bool {
     match (a, b) {
-        (Event::VolatileStore { at: p, value: x }, Event::VolatileStore { at: q, value: y }) => p == q && refines_value(x, y),
+        (Event::VolatileStore { at: p, value: x }, Event::VolatileStore { at: q, value: y }) => {
+            p == q && refines_value(x, y)
+        }
         (
-            Event::Call { callee: f, args: x, memory: m },
-            Event::Call { callee: g, args: y, memory: n },
+            Event::Call {
+                callee: f,
+                args: x,
+                memory: m,
+            },
+            Event::Call {
+                callee: g,
+                args: y,
+                memory: n,
+            },
         ) => {
             f == g
                 && x.len() == y.len()
@@ -280,7 +366,10 @@ mod tests {
     use super::*;
 
     fn image(bytes: &[u8], marks: &[(u64, ByteMark)]) -> Image {
-        Image { bytes: bytes.to_vec(), marks: marks.to_vec() }
+        Image {
+            bytes: bytes.to_vec(),
+            marks: marks.to_vec(),
+        }
     }
 
     #[test]

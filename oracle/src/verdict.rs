@@ -1,7 +1,5 @@
 //! What the judge says.
 
-use tandem_ir::rewrite::Rewrite;
-
 /// The verdict on one function or file, from best to worst: the worst of its parts.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Verdict {
@@ -79,8 +77,8 @@ pub struct Finding {
     pub function: String,
     /// Step number inside the pass (from 1), if a step is to blame.
     pub step: Option<usize>,
-    /// The rewrite of that step.
-    pub rewrite: Option<Rewrite>,
+    /// The rewrite of that step, in words.
+    pub rewrite: Option<String>,
     /// What is wrong, for people.
     pub message: String,
     /// The counterexample: input values, memory, schedule seed; empty if none is needed.
@@ -102,8 +100,8 @@ pub struct FunctionReport {
     pub different: usize,
     /// Steps by rewrite kind.
     pub kinds: std::collections::BTreeMap<&'static str, usize>,
-    /// Legal rewrites within budget that production left undone.
-    pub missed: usize,
+    /// Legal rewrites within budget that production left undone, in words.
+    pub missed: Vec<String>,
     /// Inputs on which input and output were compared to the end.
     pub inputs: usize,
     /// Inputs on which nothing could be compared (source UB or nondeterminism, limits), by reason.
@@ -121,14 +119,22 @@ impl FunctionReport {
             return worst;
         }
         if self.steps == 0 {
-            return if self.missed > 0 { Verdict::Missed } else { Verdict::Unchanged };
+            return if !self.missed.is_empty() {
+                Verdict::Missed
+            } else {
+                Verdict::Unchanged
+            };
         }
         if !self.unsupported.is_empty() && self.same < self.steps {
             return Verdict::Unsupported;
         }
-        if self.missed > 0 {
+        if !self.missed.is_empty() {
             return Verdict::Missed;
         }
-        if self.same == self.steps { Verdict::Same } else { Verdict::Refines }
+        if self.same == self.steps {
+            Verdict::Same
+        } else {
+            Verdict::Refines
+        }
     }
 }

@@ -8,12 +8,12 @@
 //!
 //! What is convergent follows LangRef: a call is if its call site, its callee or
 //! the table of intrinsics says so; a call of a function, of a pointer or of inline
-//! assembly without the attribute is not. Operations on convergence tokens count
-//! as convergent as well.
+//! assembly without the attribute is not. A call with a convergence
+//! token counts as convergent as well (the intrinsics that make tokens are in the table).
 
 use crate::dominators::immediate_postdominator;
 use crate::graph::{Graph, block};
-use tandem_ir::{Block, Function, Header, Inst, Type};
+use tandem_ir::{Block, Function, Header, Inst};
 
 /// `R(x)`: `x` and the nodes reachable from it without passing its immediate postdominator.
 pub fn region(g: &Graph, x: usize) -> Vec<bool> {
@@ -32,10 +32,8 @@ pub fn region(g: &Graph, x: usize) -> Vec<bool> {
 pub fn is_convergent(cx: &Header, f: &Function, i: Inst) -> bool {
     let token =
         |info: &tandem_ir::inst::CallInfo| info.bundles.iter().any(|b| &*b.0 == "convergencectrl");
-    match f.kind(i).call_info() {
-        Some(info) => cx.is_convergent(f, i) || token(info) || f.inst_type(i) == Type::TOKEN,
-        None => false,
-    }
+    let info = f.kind(i).call_info();
+    info.is_some_and(|info| cx.is_convergent(f, i) || token(info))
 }
 
 /// The first block of `R(x)` that holds a convergent operation, in order of block numbers.

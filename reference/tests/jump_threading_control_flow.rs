@@ -114,6 +114,7 @@ fn around_a_call(in_b: &str, in_s: &str, in_x: &str) -> Test {
         "declare void @barrier() convergent
 declare void @plain()
 declare void @once() noduplicate
+declare token @llvm.call.preallocated.setup(i32)
 declare void @llvm.experimental.noalias.scope.decl(metadata)
 define i32 @f(i1 %q, i1 %r) {{
 entry:
@@ -156,6 +157,12 @@ fn jt_t5_t15_what_may_not_be_copied() {
             "JT-R2",
         );
     }
+    let token = around_a_call(
+        "%k = call token @llvm.call.preallocated.setup(i32 0)",
+        "",
+        "",
+    );
+    token.refused(&token.thread(&["P"], "B", "S"), "JT-R2");
     let t = around_a_call("call void @plain()", "", "");
     t.accepted(&t.thread(&["P"], "B", "S"));
     t.accepted(&Rewrite::CloneIntoPredecessor {

@@ -37,8 +37,10 @@ pub fn run(args: &Args) -> String {
             .collect();
         return format!("{:#}\n", serde_json::Value::Array(list));
     }
-    let mut text =
-        format!("{:<18} {:<9} {:<14} {:<11} {:<11} {}\n", "pass", "scope", "family", "production", "reference", "certificate");
+    let mut text = format!(
+        "{:<18} {:<9} {:<14} {:<11} {:<11} {}\n",
+        "pass", "scope", "family", "production", "reference", "certificate"
+    );
     for e in &entries {
         text.push_str(&format!(
             "{:<18} {:<9} {:<14} {:<11} {:<11} {}\n",
@@ -58,7 +60,13 @@ pub fn run(args: &Args) -> String {
     }
     if args.knobs {
         for k in KNOBS.iter().filter(|k| k.unbound.is_some()) {
-            text.push_str(&format!("-{}={}  {} ({})\n", k.name, k.default, k.help, k.unbound.unwrap_or("")));
+            text.push_str(&format!(
+                "-{}={}  {} ({})\n",
+                k.name,
+                k.default,
+                k.help,
+                k.unbound.unwrap_or("")
+            ));
         }
     }
     text

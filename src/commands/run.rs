@@ -4,8 +4,10 @@ use crate::files;
 use crate::launch::{Description, Execution};
 use std::time::Instant;
 use tandem_ir::Module;
-use tandem_oracle::interp::{Input, Limits, Outcome, Policy, Program, Schedule, UndefPolicy, Value, run as run_function};
 use tandem_optimized::driver::{self, EXIT_FINDING, EXIT_GOOD, EXIT_USAGE, Interrupt};
+use tandem_oracle::interp::{
+    Input, Limits, Outcome, Policy, Program, Schedule, UndefPolicy, Value, run as run_function,
+};
 
 /// Arguments of `tandem run`.
 #[derive(clap::Args, Debug)]
@@ -20,7 +22,12 @@ pub struct Args {
     #[arg(long, value_name = "NAME")]
     pub function: Option<String>,
     /// Arguments of the function: i32:5, float:1.5, null, poison, undef (one per parameter)
-    #[arg(long = "arg", value_name = "TYPE:VALUE", requires = "function", allow_hyphen_values = true)]
+    #[arg(
+        long = "arg",
+        value_name = "TYPE:VALUE",
+        requires = "function",
+        allow_hyphen_values = true
+    )]
     pub args: Vec<String>,
     /// Who runs when: round-robin, random, lockstep-warps, greedy
     #[arg(long, default_value = "round-robin", value_parser = ["round-robin", "random", "lockstep-warps", "greedy"])]
@@ -66,29 +73,56 @@ pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
         let module = match driver::load_module(file) {
             Ok(m) => m,
             Err(e) if several => {
-                lines.push(Line { file: file.clone(), status: "unreadable", detail: vec![e.to_string()], steps: 0, seconds: 0.0 });
+                lines.push(Line::unusable(file, "unreadable", e.to_string()));
                 continue;
             }
             Err(e) => return Err(e.to_string()),
         };
         let started = Instant::now();
-        let mut line = match &args.function {
-            Some(name) => call(args, &module, file, name)?,
-            None => launch(args, &module, file)?,
+        let done = match &args.function {
+            Some(name) => call(args, &module, file, name),
+            None => launch(args, &module, file),
+        };
+        let mut line = match done {
+            Ok(line) => line,
+            Err(e) if several => Line::unusable(file, "not run", e),
+            Err(e) => return Err(e),
         };
         line.seconds = started.elapsed().as_secs_f64();
         lines.push(line);
     }
-    let text = if args.json { json(&lines) } else { text(&lines) };
+    let text = if args.json {
+        json(&lines)
+    } else {
+        text(&lines)
+    };
     driver::write_output(&args.output, text.as_bytes(), interrupt).map_err(|e| e.to_string())?;
-    Ok(lines.iter().map(Line::exit_code).max_by_key(|&c| [EXIT_GOOD, EXIT_USAGE, EXIT_FINDING].iter().position(|&x| x == c)).unwrap_or(EXIT_GOOD))
+    Ok(lines
+        .iter()
+        .map(Line::exit_code)
+        .max_by_key(|&c| {
+            [EXIT_GOOD, EXIT_USAGE, EXIT_FINDING]
+                .iter()
+                .position(|&x| x == c)
+        })
+        .unwrap_or(EXIT_GOOD))
 }
 
 impl Line {
+    /// A file that was not run, among others that are.
+    fn unusable(file: &str, status: &'static str, why: String) -> Line {
+        Line {
+            file: file.into(),
+            status,
+            detail: vec![why],
+            steps: 0,
+            seconds: 0.0,
+        }
+    }
     fn exit_code(&self) -> i32 {
         match self.status {
             "ok" | "returned" => EXIT_GOOD,
-            "unsupported" | "unreadable" | "limit" => EXIT_USAGE,
+            "unsupported" | "unreadable" | "not run" | "limit" => EXIT_USAGE,
             _ => EXIT_FINDING,
         }
     }
@@ -104,7 +138,10 @@ fn schedule(args: &Args) -> Schedule {
 }
 
 fn limits(args: &Args) -> Limits {
-    Limits { steps: args.max_steps, ..Limits::default() }
+    Limits {
+        steps: args.max_steps,
+        ..Limits::default()
+    }
 }
 
 fn launch(args: &Args, module: &Module, file: &str) -> Result<Line, String> {
@@ -112,26 +149,51 @@ fn launch(args: &Args, module: &Module, file: &str) -> Result<Line, String> {
         Some(p) => p.clone(),
         None => files::launch_beside(file)
             .map(|p| p.display().to_string())
-            .ok_or_else(|| format!("error: {file}: there is no launch.json beside it; give --launch or --function"))?,
+            .ok_or_else(|| {
+                format!(
+                    "error: {file}: there is no launch.json beside it; give --launch or --function"
+                )
+            })?,
     };
     let bytes = driver::read_input(&path).map_err(|e| e.to_string())?;
     let description = Description::parse(&bytes, &path).map_err(|e| e.to_string())?;
     let e = description
-        .execute(module, &path, schedule(args), args.races, args.seed, limits(args))
+        .execute(
+            module,
+            &path,
+            schedule(args),
+            args.races,
+            args.seed,
+            limits(args),
+        )
         .map_err(|e| e.to_string())?;
     let (status, detail) = judge(&e, args.races);
-    Ok(Line { file: file.into(), status, detail, steps: e.steps(), seconds: 0.0 })
+    Ok(Line {
+        file: file.into(),
+        status,
+        detail,
+        steps: e.steps(),
+        seconds: 0.0,
+    })
 }
 
 fn judge(e: &Execution, races: bool) -> (&'static str, Vec<String>) {
     if let Some((kernel, outcome)) = e.failed_launch() {
-        return (status_of(outcome), vec![format!("kernel '{kernel}': {outcome}")]);
+        return (
+            status_of(outcome),
+            vec![format!("kernel '{kernel}': {outcome}")],
+        );
     }
     let found: Vec<String> = e
         .runs
         .iter()
         .flat_map(|(k, r)| r.races.iter().map(move |x| (k, x)))
-        .map(|(k, x)| format!("kernel '{k}': {} and {} race on {}", x.first, x.second, x.at))
+        .map(|(k, x)| {
+            format!(
+                "kernel '{k}': {} and {} race on {}",
+                x.first, x.second, x.at
+            )
+        })
         .collect();
     if races && !found.is_empty() {
         return ("race", found);
@@ -154,28 +216,62 @@ fn status_of(o: &Outcome) -> &'static str {
 }
 
 fn call(args: &Args, module: &Module, file: &str, name: &str) -> Result<Line, String> {
-    let function = module.header.lookup(name).filter(|&g| module.body(g).is_some());
-    let function = function.ok_or_else(|| format!("error: {file}: there is no function '{name}' with a body"))?;
+    let function = module
+        .header
+        .lookup(name)
+        .filter(|&g| module.body(g).is_some());
+    let function = function
+        .ok_or_else(|| format!("error: {file}: there is no function '{name}' with a body"))?;
     let params = module.body(function).map_or(0, |b| b.args().len());
     if params != args.args.len() {
-        return Err(format!("error: @{name} takes {params} arguments, {} are given with --arg", args.args.len()));
+        return Err(format!(
+            "error: @{name} takes {params} arguments, {} are given with --arg",
+            args.args.len()
+        ));
     }
     let values: Result<Vec<Value>, String> = args.args.iter().map(|a| parse_argument(a)).collect();
     let program = Program::compile(module).map_err(|u| format!("error: {file}: {u}"))?;
-    let undef = if args.undef_zero { UndefPolicy::Zero } else { UndefPolicy::Seeded };
-    let policy = Policy { seed: args.seed, undef, limits: limits(args), ..Policy::default() };
-    let r = run_function(&program, function, &Input { args: values?, policy, ..Input::default() });
+    let undef = if args.undef_zero {
+        UndefPolicy::Zero
+    } else {
+        UndefPolicy::Seeded
+    };
+    let policy = Policy {
+        seed: args.seed,
+        undef,
+        limits: limits(args),
+        ..Policy::default()
+    };
+    let r = run_function(
+        &program,
+        function,
+        &Input {
+            args: values?,
+            policy,
+            ..Input::default()
+        },
+    );
     let mut detail = vec![tandem_oracle::refine::describe(&r.outcome)];
     detail.extend(r.events.iter().map(|e| format!("event {e:?}")));
     if r.choices.any() {
         detail.push("the run depended on a choice (undef, freeze or the like)".into());
     }
-    Ok(Line { file: file.into(), status: status_of(&r.outcome), detail, steps: r.steps, seconds: 0.0 })
+    Ok(Line {
+        file: file.into(),
+        status: status_of(&r.outcome),
+        detail,
+        steps: r.steps,
+        seconds: 0.0,
+    })
 }
 
 /// Reads `i32:5`, `float:1.5`, `double:2`, `null`, `null:3`, `poison`, `undef`.
 fn parse_argument(text: &str) -> Result<Value, String> {
-    let bad = || format!("error: '{text}' is no argument: expected i32:5, float:1.5, double:2, null, null:SPACE, poison or undef");
+    let bad = || {
+        format!(
+            "error: '{text}' is no argument: expected i32:5, float:1.5, double:2, null, null:SPACE, poison or undef"
+        )
+    };
     match text {
         "poison" => return Ok(Value::Poison),
         "undef" => return Ok(Value::Undef),
@@ -188,8 +284,14 @@ fn parse_argument(text: &str) -> Result<Value, String> {
         "float" => value.parse().map(Value::f32).map_err(|_| bad()),
         "double" => value.parse().map(Value::f64).map_err(|_| bad()),
         _ => {
-            let width: u32 = ty.strip_prefix('i').and_then(|w| w.parse().ok()).filter(|w| (1..=128).contains(w)).ok_or_else(bad)?;
-            let bits = tandem_ir::constant::Bits::parse_decimal(width, value).and_then(|b| b.as_u128()).ok_or_else(bad)?;
+            let width: u32 = ty
+                .strip_prefix('i')
+                .and_then(|w| w.parse().ok())
+                .filter(|w| (1..=128).contains(w))
+                .ok_or_else(bad)?;
+            let bits = tandem_ir::constant::Bits::parse_decimal(width, value)
+                .and_then(|b| b.as_u128())
+                .ok_or_else(bad)?;
             Ok(Value::int(width, bits))
         }
     }
@@ -198,9 +300,14 @@ fn parse_argument(text: &str) -> Result<Value, String> {
 fn text(lines: &[Line]) -> String {
     let mut out = String::new();
     for l in lines {
-        out.push_str(&format!("{:<20} {:>12} instructions {:>8.3} s  {}\n", l.status, l.steps, l.seconds, l.file));
+        out.push_str(&format!(
+            "{:<20} {:>12} instructions {:>8.3} s  {}\n",
+            l.status, l.steps, l.seconds, l.file
+        ));
         for d in &l.detail {
-            out.push_str(&format!("    {d}\n"));
+            for line in d.lines() {
+                out.push_str(&format!("    {line}\n"));
+            }
         }
     }
     if lines.len() > 1 {

@@ -1,6 +1,10 @@
 //! Running the built `tandem` and judging how it speaks: exit code, diagnostics, what is left behind.
 
-#![allow(dead_code, clippy::unwrap_used, reason = "each test file uses its part of these helpers")]
+#![allow(
+    dead_code,
+    clippy::unwrap_used,
+    reason = "each test file uses its part of these helpers"
+)]
 
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
@@ -65,7 +69,8 @@ pub fn launch() -> serde_json::Value {
         "about": "doubles four numbers",
         "buffers": {"data": {"type": "i32", "data": [1, 2, 3, 4]}},
         "launches": [
-            {"kernel": "double", "grid": [1, 1, 1], "block": [4, 1, 1], "args": [{"buffer": "data"}, {"i32": 4}]}
+            {"kernel": "double", "grid": [1, 1, 1], "block": [4, 1, 1], "shared_bytes": 0,
+             "args": [{"buffer": "data"}, {"i32": 4}]}
         ],
         "expect": {"data": {"type": "i32", "data": [2, 4, 6, 8]}}
     })
@@ -96,14 +101,27 @@ impl Ran {
 /// Runs the command with the given standard input.
 pub fn tandem_on(input: &[u8], args: &[&str]) -> Ran {
     let mut command = assert_cmd::Command::new(TANDEM);
-    let output = command.args(args).write_stdin(input).timeout(PATIENCE).output().unwrap();
+    let output = command
+        .args(args)
+        .write_stdin(input)
+        .timeout(PATIENCE)
+        .output()
+        .unwrap();
     let ran = Ran {
         code: output.status.code(),
         out: String::from_utf8_lossy(&output.stdout).into_owned(),
         err: String::from_utf8_lossy(&output.stderr).into_owned(),
     };
-    assert!(!ran.err.contains("panicked at"), "{args:?} panicked:\n{}", ran.err);
-    assert!(ran.code.is_some(), "{args:?} was ended by a signal or took longer than {PATIENCE:?}:\n{}", ran.err);
+    assert!(
+        !ran.err.contains("panicked at"),
+        "{args:?} panicked:\n{}",
+        ran.err
+    );
+    assert!(
+        ran.code.is_some(),
+        "{args:?} was ended by a signal or took longer than {PATIENCE:?}:\n{}",
+        ran.err
+    );
     ran
 }
 
@@ -117,7 +135,11 @@ pub fn tandem(args: &[&str]) -> Ran {
 pub fn assert_refused(ran: &Ran, words: &[&str]) {
     assert_eq!(ran.code, Some(2), "{ran:?}");
     let all = ran.all();
-    assert_eq!(all.matches("error:").count(), 1, "one diagnostic is wanted:\n{all}");
+    assert_eq!(
+        all.matches("error:").count(),
+        1,
+        "one diagnostic is wanted:\n{all}"
+    );
     for w in words {
         assert!(all.contains(w), "'{w}' is missing in:\n{all}");
     }
@@ -126,18 +148,41 @@ pub fn assert_refused(ran: &Ran, words: &[&str]) {
 /// Somewhere in `message` stands `FILE:LINE:COL: error…`, then that line of `text`, then a caret under the column.
 #[track_caller]
 pub fn assert_place(message: &str, file: &str, text: &str) {
-    let mut lines = message.lines().skip_while(|l| !l.trim_start().starts_with(&format!("{file}:")));
-    let head = lines.next().unwrap_or_else(|| panic!("no place in {file}:\n{message}")).trim_start();
+    let mut lines = message
+        .lines()
+        .skip_while(|l| !l.trim_start().starts_with(&format!("{file}:")));
+    let head = lines
+        .next()
+        .unwrap_or_else(|| panic!("no place in {file}:\n{message}"))
+        .trim_start();
     let mut parts = head[file.len() + 1..].splitn(3, ':');
-    let mut number = || parts.next().and_then(|n| n.parse::<usize>().ok()).unwrap_or_else(|| panic!("{message}"));
+    let mut number = || {
+        parts
+            .next()
+            .and_then(|n| n.parse::<usize>().ok())
+            .unwrap_or_else(|| panic!("{message}"))
+    };
     let (line, column) = (number(), number());
-    assert!(parts.next().is_some_and(|m| m.starts_with(" error")), "{message}");
-    let source = text.split('\n').nth(line - 1).unwrap_or_else(|| panic!("no line {line}: {message}"));
-    assert!(column <= source.len() + 1, "column {column} is outside of line {line}: {message}");
+    assert!(
+        parts.next().is_some_and(|m| m.starts_with(" error")),
+        "{message}"
+    );
+    let source = text
+        .split('\n')
+        .nth(line - 1)
+        .unwrap_or_else(|| panic!("no line {line}: {message}"));
+    assert!(
+        column <= source.len() + 1,
+        "column {column} is outside of line {line}: {message}"
+    );
     let (snippet, caret) = (lines.next().unwrap_or(""), lines.next().unwrap_or(""));
     assert_eq!(caret.trim(), "^", "{message}");
     if source.len() <= 100 {
-        assert_eq!(snippet.trim(), source.trim(), "the snippet is not line {line}");
+        assert_eq!(
+            snippet.trim(),
+            source.trim(),
+            "the snippet is not line {line}"
+        );
     }
 }
 
@@ -167,7 +212,9 @@ impl Folder {
     /// Its names, sorted.
     pub fn names(&self) -> Vec<String> {
         let entries = std::fs::read_dir(self.0.path()).unwrap();
-        let mut names: Vec<String> = entries.map(|e| e.unwrap().file_name().into_string().unwrap()).collect();
+        let mut names: Vec<String> = entries
+            .map(|e| e.unwrap().file_name().into_string().unwrap())
+            .collect();
         names.sort();
         names
     }
@@ -175,13 +222,21 @@ impl Folder {
 
 /// A file or folder of the corpus.
 pub fn corpus(path: &str) -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("corpus/kernels").join(path)
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("corpus/kernels")
+        .join(path)
 }
 
 /// Starts the command with standard input held open and the other streams captured.
 pub fn start(args: &[&str]) -> Child {
     let mut command = Command::new(TANDEM);
-    command.args(args).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap()
+    command
+        .args(args)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap()
 }
 
 /// Sends SIGINT, as Ctrl-C does. A process that has ended meanwhile is no error.

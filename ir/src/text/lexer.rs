@@ -242,7 +242,7 @@ impl<'a> Lexer<'a> {
     pub fn next(&mut self) -> Token {
         if let Err(open) = self.skip_trivia() {
             let end = self.text.len();
-            return self.fail("unterminated comment", open, end);
+            return self.fail("the comment is never closed", open, end);
         }
         let at = self.pos;
         if at >= self.text.len() {
@@ -313,7 +313,7 @@ impl<'a> Lexer<'a> {
                 t.quoted = true;
                 t
             }
-            None => self.fail("end of file in string", at, self.text.len()),
+            None => self.fail("the string is never closed", at, self.text.len()),
         }
     }
 
@@ -401,7 +401,7 @@ impl<'a> Lexer<'a> {
         if text[0] == b'i' && end > at + 1 && text[1..].iter().all(u8::is_ascii_digit) {
             return match self.small(at + 1, end) {
                 Some(n) => self.token(Tok::IntType(n), at, at, end, end),
-                None => self.fail("bitwidth for integer type out of range", at, end),
+                None => self.fail("integer types have 1 to 8388608 bits", at, end),
             };
         }
         if let Some(kind) = self.keywords.find(text) {
@@ -469,7 +469,7 @@ impl<'a> Lexer<'a> {
                 if self.byte(close) == b')' {
                     self.token(Tok::HexFloat, at, at, close + 1, close + 1)
                 } else {
-                    self.fail("expected ')' after the payload", at, close)
+                    self.fail("')' is missing after the payload", at, close)
                 }
             }
             _ => self.fail("character starts no token", at, at + 1),

@@ -9,4 +9,6 @@ pub mod parser;
 pub mod printer;
 
 pub use parser::parse;
-pub use printer::{FunctionText, print, print_block_label, print_function, print_inst, print_value};
+pub use printer::{
+    FunctionText, print, print_block_label, print_function, print_inst, print_value,
+};

@@ -319,15 +319,11 @@ fn function_set(header: &Header, set: AttrSet, params: usize, out: &mut Vec<Stri
                 let k = k.keyword();
                 out.push(format!("attribute '{k}' does not apply to functions"));
             }
-            Attr::Text(key, text) => {
-                if !text_attr_ok(key, text, params) {
-                    out.push(format!("invalid attribute '{key}({text})'"));
-                }
+            Attr::Text(key, text) if !text_attr_ok(key, text, params) => {
+                out.push(format!("invalid attribute '{key}({text})'"));
             }
-            Attr::Str(key, value) => {
-                if !string_attr_ok(key, value.as_deref().unwrap_or("")) {
-                    out.push(format!("invalid value of the attribute \"{key}\""));
-                }
+            Attr::Str(key, value) if !string_attr_ok(key, value.as_deref().unwrap_or("")) => {
+                out.push(format!("invalid value of the attribute \"{key}\""));
             }
             _ => {}
         }

@@ -6,7 +6,10 @@ use super::{Checker, arith, attachments, attributes, calls, constants, control, 
 use crate::entity::{Block, Inst, Value};
 use crate::function::{Function, ValueDef};
 use crate::inst::InstKind;
+use crate::metadata::LocalMetadata;
 use crate::types::Type;
+use rustc_hash::FxHashMap;
+use std::cell::RefCell;
 
 /// Checks a body whose lists are sound.
 pub(super) fn check(c: &mut Checker<'_, '_>) {
@@ -89,6 +92,31 @@ fn check_inst(c: &mut Checker<'_, '_>, i: Inst) {
     }
     calls::check_intrinsic_uses(c, i);
     attachments::check(c, i);
+    check_metadata_values(c, i);
+}
+
+/// Metadata operands and debug records may refer to values from anywhere in the function, but not to
+/// instructions that are no longer in it.
+fn check_metadata_values(c: &mut Checker<'_, '_>, i: Inst) {
+    let f = c.f;
+    let gone = |v: Value| {
+        f.def_inst(v)
+            .is_some_and(|d| f.inst_block(d).is_none_or(|b| !f.in_layout(b)))
+    };
+    let in_operands = f.operands(i).any(|v| match f.value_def(v) {
+        ValueDef::Metadata(n) => match f.metadata_operand(n) {
+            LocalMetadata::Value(v) => gone(*v),
+            LocalMetadata::ArgList(l) => l.iter().any(|&v| gone(v)),
+            LocalMetadata::Module(_) => false,
+        },
+        _ => false,
+    });
+    let in_records = f.debug_records(i).iter().any(|r| r.values().any(gone));
+    c.require(
+        !in_operands && !in_records,
+        i,
+        "metadata refers to an instruction that is in no block",
+    );
 }
 
 /// A result exists exactly for types other than `void`, and is of a first-class type.
@@ -107,6 +135,25 @@ fn check_result(c: &mut Checker<'_, '_>, i: Inst) {
             | InstKind::CatchPad
             | InstKind::CleanupPad
             | InstKind::LandingPad { .. }
+    );
+    let silent = match c.f.kind(i) {
+        InstKind::Store(_)
+        | InstKind::Fence { .. }
+        | InstKind::Ret
+        | InstKind::Br
+        | InstKind::Switch
+        | InstKind::IndirectBr
+        | InstKind::Resume
+        | InstKind::Unreachable
+        | InstKind::CleanupRet
+        | InstKind::CatchRet => true,
+        InstKind::Call(_) | InstKind::Invoke(_) | InstKind::CallBr(..) => ty.is_void(),
+        _ => false,
+    };
+    c.require(
+        silent == ty.is_void(),
+        i,
+        "instruction has a result that it cannot have, or lacks one",
     );
     let bad = matches!(ty, Type::LABEL | Type::METADATA) || (ty == Type::TOKEN && !token_free);
     c.require(!bad, i, "instruction cannot have a result of this type");
@@ -233,6 +280,8 @@ fn check_phis(c: &mut Checker<'_, '_>, b: Block) {
 struct Walk {
     dom: Dominance,
     position: Vec<u32>,
+    /// Whether the normal target of an invoke is only entered along that edge or from behind itself.
+    normal_edge: RefCell<FxHashMap<Inst, bool>>,
 }
 
 impl Walk {
@@ -246,6 +295,7 @@ impl Walk {
         Walk {
             dom: Dominance::new(f),
             position,
+            normal_edge: RefCell::default(),
         }
     }
 
@@ -324,7 +374,11 @@ fn along_normal_edge(f: &Function, w: &Walk, def: Inst, d: Block, b: Block) -> b
     if !w.dom.reachable(d) || !w.dom.dominates(normal, b) || unwind == Some(normal) {
         return false;
     }
-    // Other edges into the normal target must come from behind it.
-    f.pred_edges(normal)
-        .all(|p| p == d || w.dom.dominates(normal, p))
+    // Other edges into the normal target must come from behind it; asked once per invoke, as both its uses
+    // and those edges can be many.
+    let mut known = w.normal_edge.borrow_mut();
+    *known.entry(def).or_insert_with(|| {
+        f.pred_edges(normal)
+            .all(|p| p == d || w.dom.dominates(normal, p))
+    })
 }

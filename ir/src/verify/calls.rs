@@ -55,6 +55,12 @@ pub(super) fn check(c: &mut Checker<'_, '_>, i: Inst, info: &CallInfo) {
     };
     let pointer = c.f.value_type(callee).is_ptr();
     c.require(pointer, i, "called value is not a pointer");
+    let space = c.f.value_type(callee).address_space();
+    c.require(
+        info.addrspace.is_none() || info.addrspace == space,
+        i,
+        "called value is in another address space than the call says",
+    );
     c.require(
         c.f.inst_type(i) == ret,
         i,
@@ -196,11 +202,15 @@ fn check_callee(c: &mut Checker<'_, '_>, i: Inst, info: &CallInfo, g: Global, ar
         let immediate = (n < 32 && mask >> n & 1 == 1)
             || declared.is_some_and(|d| header.attrs.has(d.param(n), AttrKind::ImmArg));
         // LLVM folds arithmetic on literals while reading; we keep it as it was written.
-        let literal = match c.f.as_const(v) {
-            Some(ConstantData::Int(_) | ConstantData::WideInt(_) | ConstantData::Float(_)) => true,
-            Some(ConstantData::Expr(_)) => true,
-            _ => false,
-        };
+        let literal = matches!(
+            c.f.as_const(v),
+            Some(
+                ConstantData::Int(_)
+                    | ConstantData::WideInt(_)
+                    | ConstantData::Float(_)
+                    | ConstantData::Expr(_)
+            )
+        );
         if immediate && !literal {
             c.at(i, format!("argument {n} must be an immediate (immarg)"));
         }

@@ -234,7 +234,7 @@ pub(super) fn gep(
         }
     }
     let mut at = elem;
-    for n in 2..operands.len() {
+    for (n, &index) in operands.iter().enumerate().skip(2) {
         at = if let Some((e, _)) = types.as_array(at) {
             e
         } else if let Some((e, _, _)) = types.as_vector(at) {
@@ -242,7 +242,7 @@ pub(super) fn gep(
         } else {
             let field = || {
                 let (fields, _) = types.struct_fields(at)?;
-                (types.scalar(operands[n]) == Type::I32).then_some(())?;
+                (types.scalar(index) == Type::I32).then_some(())?;
                 fields.get(usize::try_from(constant(n)?).ok()?).copied()
             };
             field().ok_or("getelementptr index leads nowhere")?

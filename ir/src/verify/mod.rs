@@ -28,12 +28,13 @@
 //! and sizes; calls match their function type.
 //!
 //! *Calls* (`calls`, `intrinsics`): `musttail`, `immarg`, known intrinsics called and not
-//! otherwise used or defined, the types of common arithmetic ones, `byval` and friends, operand bundles that may occur once.
+//! otherwise used or defined, the types of common arithmetic ones, `byval` and friends, operand
+//! bundles that may occur once.
 //!
 //! *Attributes* (`attributes`): positions, types, exclusions, values of the string
 //! attributes that LLVM restricts.
 //!
-//! *Metadata* (`attachments`, `metadata`, `debuginfo`): no undefined node;
+//! *Metadata* (`attachments`, `metadata`, `debuginfo`, `body`): no undefined node, no value that left the function;
 //! attachments `!range`, `!nonnull`, `!dereferenceable`, `!fpmath`, `!prof`, `!dbg`,
 //! `!alias.scope`, `!access_group` … have their form and place; module flags, idents and compile
 //! units; some rules of the debug info classes.

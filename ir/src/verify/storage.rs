@@ -96,3 +96,95 @@ fn check_names(c: &mut Checker<'_, '_>) {
         c.error(None, None, format!("two local values are named '%{name}'"));
     }
 }
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use super::super::verify;
+    use crate::entity::Use;
+    use crate::module::Module;
+    use cranelift_entity::EntityRef;
+
+    /// Breaks the storage of a sound function and returns what the verifier says.
+    fn broken(edit: impl FnOnce(&mut Module)) -> String {
+        let text = b"define i32 @f(i32 %x) {\n  %y = add i32 %x, %x\n  ret i32 %y\n}";
+        let mut m = crate::text::parse(text, "test").unwrap();
+        assert!(verify(&m).is_empty());
+        edit(&mut m);
+        verify(&m).iter().map(ToString::to_string).collect()
+    }
+
+    #[test]
+    fn use_lists_hold_every_operand() {
+        let message = broken(|m| {
+            let f = &mut m.bodies[0];
+            let x = f.args[0];
+            f.values[x].first_use = None.into();
+        });
+        assert!(message.contains("misses an operand"), "{message}");
+    }
+
+    #[test]
+    fn use_lists_hold_nothing_else() {
+        let message = broken(|m| {
+            let f = &mut m.bodies[0];
+            let x = f.args[0];
+            let first = f.values[x].first_use.unwrap();
+            let second = f.slots[first.index()].next.unwrap();
+            // A cycle.
+            f.slots[second.index()].next = first.into();
+        });
+        assert!(message.contains("an entry too many"), "{message}");
+        let message = broken(|m| {
+            let f = &mut m.bodies[0];
+            let (x, y) = (f.args[0], f.result(f.insts.keys().next().unwrap()).unwrap());
+            f.values[y].first_use = f.values[x].first_use;
+        });
+        assert!(message.contains("an entry too many"), "{message}");
+    }
+
+    #[test]
+    fn operands_name_their_instruction() {
+        let message = broken(|m| {
+            let f = &mut m.bodies[0];
+            let x = f.args[0];
+            let u: Use = f.values[x].first_use.unwrap();
+            f.slots[u.index()].user = f.insts.keys().next_back().unwrap();
+        });
+        assert!(message.contains("is broken"), "{message}");
+    }
+
+    #[test]
+    fn lists_are_linked_both_ways() {
+        let message = broken(|m| {
+            let f = &mut m.bodies[0];
+            let last = f.insts.keys().next_back().unwrap();
+            f.insts[last].prev = None.into();
+        });
+        assert!(message.contains("instruction list"), "{message}");
+        let message = broken(|m| {
+            let f = &mut m.bodies[0];
+            let b = f.entry().unwrap();
+            f.blocks[b].next = b.into();
+        });
+        assert!(message.contains("list"), "{message}");
+        // Whoever prints such a function gets an end.
+        let message = broken(|m| {
+            let f = &mut m.bodies[0];
+            let first = f.insts.keys().next().unwrap();
+            f.insts[first].next = first.into();
+            let text = crate::text::print(m);
+            assert!(
+                text.matches("add i32").count() > 1 && text.len() < 1000,
+                "{text}"
+            );
+        });
+        assert!(message.contains("instruction list"), "{message}");
+        let message = broken(|m| {
+            let f = &mut m.bodies[0];
+            let b = f.entry().unwrap();
+            f.blocks[b].last = None.into();
+        });
+        assert!(message.contains("wrong last instruction"), "{message}");
+    }
+}

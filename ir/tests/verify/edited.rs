@@ -721,3 +721,40 @@ fn bodies_and_declarations_agree() {
         m.bodies.push(again);
     });
 }
+
+#[test]
+fn results_are_where_they_belong() {
+    edited("has a result that it cannot have, or lacks one", ADD, |m| {
+        let f = body(m);
+        f.set_kind(inst(f, 0, 0), InstKind::Store(MemAccess::plain(Align::ONE)));
+    });
+    with(
+        "has a result that it cannot have, or lacks one",
+        InstKind::Freeze,
+        Type::VOID,
+        |f| vec![args(f)[0]],
+    );
+}
+
+#[test]
+fn metadata_refers_to_instructions_of_the_function() {
+    let text = "declare void @llvm.m(metadata)\ndefine void @f() {\n  %x = add i32 1, 2\n  call void @llvm.m(metadata i32 %x)\n  ret void\n}";
+    edited(
+        "metadata refers to an instruction that is in no block",
+        text,
+        |m| {
+            let f = body(m);
+            f.detach_inst(inst(f, 0, 0));
+        },
+    );
+}
+
+#[test]
+fn calls_say_the_address_space_of_their_callee() {
+    let text = "define void @f(ptr addrspace(1) %p, ptr %q) {\n  call addrspace(1) void %p()\n  ret void\n}";
+    edited("in another address space than the call says", text, |m| {
+        let f = body(m);
+        let q = f.args()[1];
+        f.set_operand(inst(f, 0, 0), 0, q);
+    });
+}

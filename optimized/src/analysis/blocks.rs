@@ -138,7 +138,9 @@ pub fn walk_with(entry: Option<Block>, successors: &dyn Fn(Block, &mut Vec<Block
             successors(b, &mut pending);
             pending[from..].reverse();
         }
-        let Some(&(b, base)) = stack.last() else { break };
+        let Some(&(b, base)) = stack.last() else {
+            break;
+        };
         if pending.len() == base {
             stack.pop();
             open.remove(b);

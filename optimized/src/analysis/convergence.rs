@@ -61,16 +61,17 @@ impl Convergence {
     pub fn in_block(&self, b: Block) -> bool {
         self.blocks.contains(b)
     }
-    /// CV-1: true if a block of R(x) holds a convergent operation.
+    /// CV-1: true if a block of R(x) other than `x` holds a convergent operation (for `x` itself, see
+    /// [`Self::in_block`]).
     pub fn in_region(&mut self, f: &Function, x: Block) -> bool {
         if !self.any {
             return false;
         }
         let stop = self.ipdom.get_or_insert_with(|| post_dominators(f))[x].expand();
         let mut seen = BlockSet::new();
-        let mut work = vec![x];
+        let mut work: Vec<Block> = f.successors(x).filter(|&s| Some(s) != stop).collect();
         while let Some(b) = work.pop() {
-            if !seen.insert(b) {
+            if b == x || !seen.insert(b) {
                 continue;
             }
             if self.blocks.contains(b) {

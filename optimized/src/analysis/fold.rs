@@ -66,7 +66,10 @@ fn fold_freeze(f: &Function, i: Inst) -> Option<Folded> {
     let v = f.operand(i, 0);
     let defined = matches!(
         f.as_const(v)?,
-        ConstantData::Int(_) | ConstantData::WideInt(_) | ConstantData::Null | ConstantData::Float(_)
+        ConstantData::Int(_)
+            | ConstantData::WideInt(_)
+            | ConstantData::Null
+            | ConstantData::Float(_)
     );
     defined.then_some(Folded::Value(v))
 }

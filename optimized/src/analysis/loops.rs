@@ -21,16 +21,15 @@ pub struct Loops {
 }
 
 /// X-6 for a graph given by its successor function: true if every retreating edge goes to a dominator.
-pub fn is_reducible(
-    entry: Option<Block>,
-    successors: &dyn Fn(Block, &mut Vec<Block>),
-) -> bool {
+pub fn is_reducible(entry: Option<Block>, successors: &dyn Fn(Block, &mut Vec<Block>)) -> bool {
     let w = walk_with(entry, successors);
     if w.retreating.is_empty() {
         return true;
     }
     let dom = Dominators::with(&w, successors);
-    w.retreating.iter().all(|&(from, to)| dom.dominates(to, from))
+    w.retreating
+        .iter()
+        .all(|&(from, to)| dom.dominates(to, from))
 }
 
 impl Loops {

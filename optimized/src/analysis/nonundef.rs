@@ -41,9 +41,11 @@ fn go(cx: &Header, f: &Function, v: Value, depth: u32) -> bool {
 
 fn no_undef(cx: &Header, set: AttrSet) -> bool {
     cx.attrs.has(set, AttrKind::NoUndef)
-        || cx.attrs.get(set).iter().any(|a| {
-            matches!(a, Attr::Dereferenceable(_) | Attr::DereferenceableOrNull(_))
-        })
+        || cx
+            .attrs
+            .get(set)
+            .iter()
+            .any(|a| matches!(a, Attr::Dereferenceable(_) | Attr::DereferenceableOrNull(_)))
 }
 
 fn inst(cx: &Header, f: &Function, i: Inst, depth: u32) -> bool {
@@ -58,9 +60,9 @@ fn inst(cx: &Header, f: &Function, i: Inst, depth: u32) -> bool {
         InstKind::Binary(BinOp::Shl | BinOp::LShr | BinOp::AShr) => {
             // A shift by the width or more is poison.
             let amount = f.operand(i, 1);
-            let small = f.as_int(amount).is_some_and(|b| {
-                b.as_u64().is_some_and(|n| n < u64::from(b.width()))
-            });
+            let small = f
+                .as_int(amount)
+                .is_some_and(|b| b.as_u64().is_some_and(|n| n < u64::from(b.width())));
             small && go(cx, f, f.operand(i, 0), depth)
         }
         InstKind::Cast(CastOp::Trunc | CastOp::ZExt | CastOp::SExt | CastOp::BitCast)

@@ -270,19 +270,21 @@ impl Range {
     }
 
     /// The sum.
-    pub fn add(self, o: Range) -> Range {
+    pub fn sum(self, o: Range) -> Range {
         let m = self.mask();
         match self.span().checked_add(o.span()) {
-            Some(s) if s <= m => {
-                Range::new(self.width, self.lo.wrapping_add(o.lo), self.hi.wrapping_add(o.hi))
-            }
+            Some(s) if s <= m => Range::new(
+                self.width,
+                self.lo.wrapping_add(o.lo),
+                self.hi.wrapping_add(o.hi),
+            ),
             _ => Range::new(self.width, 0, m),
         }
     }
     /// The difference.
-    pub fn sub(self, o: Range) -> Range {
+    pub fn difference(self, o: Range) -> Range {
         let neg = Range::new(self.width, o.hi.wrapping_neg(), o.lo.wrapping_neg());
-        self.add(neg)
+        self.sum(neg)
     }
     /// The result of an integer operation; `None` if it is always undefined or poison.
     pub fn binary(op: BinOp, a: Range, b: Range) -> Option<Range> {
@@ -292,15 +294,13 @@ impl Range {
         let w = a.width;
         let full = Range::full(w)?;
         Some(match op {
-            BinOp::Add => a.add(b),
-            BinOp::Sub => a.sub(b),
+            BinOp::Add => a.sum(b),
+            BinOp::Sub => a.difference(b),
             BinOp::Mul => mul(a, b),
             BinOp::And => Range::new(w, 0, a.umax().min(b.umax())),
             BinOp::Or => Range::new(w, a.umin().max(b.umin()), fill(a.umax() | b.umax())),
             BinOp::Xor => Range::new(w, 0, fill(a.umax() | b.umax())),
-            BinOp::UDiv if b.umin() > 0 => {
-                Range::new(w, a.umin() / b.umax(), a.umax() / b.umin())
-            }
+            BinOp::UDiv if b.umin() > 0 => Range::new(w, a.umin() / b.umax(), a.umax() / b.umin()),
             BinOp::URem if b.umin() > 0 => Range::new(w, 0, a.umax().min(b.umax() - 1)),
             BinOp::LShr if b.umax() < u128::from(w) => {
                 Range::new(w, a.umin() >> b.umax(), a.umax() >> b.umin())
@@ -346,7 +346,10 @@ fn fill(v: u128) -> u128 {
 
 fn mul(a: Range, b: Range) -> Range {
     let m = mask(a.width);
-    match (a.umin().checked_mul(b.umin()), a.umax().checked_mul(b.umax())) {
+    match (
+        a.umin().checked_mul(b.umin()),
+        a.umax().checked_mul(b.umax()),
+    ) {
         (Some(lo), Some(hi)) if hi <= m => Range::new(a.width, lo, hi),
         _ => Range::new(a.width, 0, m),
     }
@@ -427,8 +430,8 @@ mod tests {
                     let region = Range::allowed_by(p, b);
                     for x in members(a) {
                         for y in members(b) {
-                            let holds =
-                                Range::compare(p, Range::single(W, x), Range::single(W, y)).unwrap();
+                            let holds = Range::compare(p, Range::single(W, x), Range::single(W, y))
+                                .unwrap();
                             assert!(known.is_none_or(|k| k == holds), "{p:?} {a:?} {b:?}");
                             assert!(!holds || region.unwrap().contains(x));
                         }
@@ -454,7 +457,10 @@ mod tests {
             }
             for v in 0..16 {
                 let r = a.without(v);
-                assert!(members(a).all(|x| x == v || r.unwrap().contains(x)), "{a:?} {v}");
+                assert!(
+                    members(a).all(|x| x == v || r.unwrap().contains(x)),
+                    "{a:?} {v}"
+                );
             }
         }
     }
@@ -475,8 +481,11 @@ mod tests {
     fn single_values_at_full_width() {
         let m = Range::single(128, u128::MAX);
         assert_eq!(m.smin(), -1);
-        assert_eq!(m.add(Range::single(128, 1)).as_single(), Some(0));
-        assert_eq!(Range::full(64).unwrap().without(0).unwrap().as_excluded(), Some(0));
+        assert_eq!(m.sum(Range::single(128, 1)).as_single(), Some(0));
+        assert_eq!(
+            Range::full(64).unwrap().without(0).unwrap().as_excluded(),
+            Some(0)
+        );
         assert_eq!(Range::full(129), None);
     }
 }

@@ -39,14 +39,26 @@ struct Cli {
 }
 
 fn main() {
-    let names = ["opt", "passes", "emit", "verify-each", "time-passes", "stats"];
+    let names = [
+        "opt",
+        "passes",
+        "emit",
+        "verify-each",
+        "time-passes",
+        "stats",
+    ];
     let cli = Cli::parse_from(driver::llvm_style_args(std::env::args_os(), &names));
     let interrupt = Interrupt::install();
     // Deeply nested input needs more stack than the main thread may have.
-    let worker = std::thread::Builder::new().stack_size(64 << 20).spawn(move || compile(&cli, &interrupt));
+    let worker = std::thread::Builder::new()
+        .stack_size(64 << 20)
+        .spawn(move || compile(&cli, &interrupt));
     let result = match worker.map(std::thread::JoinHandle::join) {
         Ok(Ok(r)) => r,
-        Ok(Err(_)) => Err((EXIT_FINDING, "error: internal error (see above); please report it with the input".into())),
+        Ok(Err(_)) => Err((
+            EXIT_FINDING,
+            "error: internal error (see above); please report it with the input".into(),
+        )),
         Err(e) => Err((EXIT_USAGE, format!("error: cannot start: {e}"))),
     };
     let code = result.map_or_else(
@@ -64,9 +76,15 @@ fn compile(cli: &Cli, interrupt: &Interrupt) -> Result<(), (i32, String)> {
     let steps = pipeline::parse(&cli.passes).map_err(|e| usage(format!("error: {e}")))?;
     let mut options = Options::default();
     for text in &cli.opt {
-        for knob in options.apply(text).map_err(|e| usage(format!("error: {e}")))? {
+        for knob in options
+            .apply(text)
+            .map_err(|e| usage(format!("error: {e}")))?
+        {
             if let Some(why) = knob.unbound {
-                driver::report(&format!("warning: knob '-{}' {why}; it has no effect", knob.name));
+                driver::report(&format!(
+                    "warning: knob '-{}' {why}; it has no effect",
+                    knob.name
+                ));
             }
         }
     }
@@ -81,7 +99,8 @@ fn compile(cli: &Cli, interrupt: &Interrupt) -> Result<(), (i32, String)> {
     let started = Instant::now();
     if cli.emit == "ll" {
         let text = tandem_ir::text::print(&module);
-        driver::write_output(&cli.output, text.as_bytes(), interrupt).map_err(|e| usage(e.to_string()))?;
+        driver::write_output(&cli.output, text.as_bytes(), interrupt)
+            .map_err(|e| usage(e.to_string()))?;
     }
     let written = started.elapsed();
     if cli.time_passes {
@@ -94,10 +113,14 @@ fn compile(cli: &Cli, interrupt: &Interrupt) -> Result<(), (i32, String)> {
 }
 
 fn time_report(report: &RunReport, read: Duration, written: Duration) -> String {
-    let rows = [("parse and verify", read)].into_iter().chain(report.times.iter().copied()).chain([("print", written)]);
+    let rows = [("parse and verify", read)]
+        .into_iter()
+        .chain(report.times.iter().copied())
+        .chain([("print", written)]);
     let rows: Vec<(&str, Duration)> = rows.collect();
     let total: f64 = rows.iter().map(|r| r.1.as_secs_f64()).sum();
-    let mut text = String::from("=== pass execution timing report ===\n   wall time            name\n");
+    let mut text =
+        String::from("=== pass execution timing report ===\n   wall time            name\n");
     for (name, time) in rows {
         let s = time.as_secs_f64();
         let share = if total > 0.0 { 100.0 * s / total } else { 0.0 };
@@ -113,7 +136,13 @@ fn stats_report(report: &RunReport, module: &Module) -> String {
         text.push_str(&format!("{n:>8} {pass} - {counter}\n"));
     }
     let blocks: usize = module.bodies.iter().map(|b| b.blocks().count()).sum();
-    let insts: usize = module.bodies.iter().map(|f| f.blocks().map(|b| f.insts(b).count()).sum::<usize>()).sum();
-    text.push_str(&format!("{blocks:>8} module - blocks\n{insts:>8} module - instructions"));
+    let insts: usize = module
+        .bodies
+        .iter()
+        .map(|f| f.blocks().map(|b| f.insts(b).count()).sum::<usize>())
+        .sum();
+    text.push_str(&format!(
+        "{blocks:>8} module - blocks\n{insts:>8} module - instructions"
+    ));
     text
 }

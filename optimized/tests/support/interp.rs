@@ -2,10 +2,10 @@
 //! events. Far from complete on purpose; anything else is an error of the test.
 
 use super::*;
+use std::collections::HashMap;
 use tandem_ir::claims;
 use tandem_ir::constant::ConstantData;
 use tandem_ir::{BinOp, CastOp, IntPredicate, Value};
-use std::collections::HashMap;
 
 /// A value: `None` is poison.
 pub type Val = Option<u64>;
@@ -18,11 +18,14 @@ pub enum End {
     OutOfSteps,
 }
 
+/// A call: callee and arguments.
+pub type Call = (String, Vec<Val>);
+
 /// What a run did.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Run {
     pub end: End,
-    pub calls: Vec<(String, Vec<Val>)>,
+    pub calls: Vec<Call>,
 }
 
 fn cut(w: u32, v: u64) -> u64 {
@@ -93,15 +96,17 @@ fn run_machine(
         m.env.insert(v, Some(cut(w, a)));
     }
     let end = m.run(steps).unwrap_or(End::Ub);
-    Run { end, calls: m.calls }
+    Run {
+        end,
+        calls: m.calls,
+    }
 }
 
 /// True if the second run does nothing that the first could not.
 pub fn refines(source: &Run, target: &Run) -> bool {
     let same_val = |s: &Val, t: &Val| s.is_none() || s == t;
-    let same_call = |(s, t): (&(String, Vec<Val>), &(String, Vec<Val>))| {
-        s.0 == t.0 && s.1.iter().zip(&t.1).all(|(a, b)| same_val(a, b))
-    };
+    let same_call =
+        |(s, t): (&Call, &Call)| s.0 == t.0 && s.1.iter().zip(&t.1).all(|(a, b)| same_val(a, b));
     let prefix = source.calls.iter().zip(&target.calls).all(same_call);
     match (&source.end, &target.end) {
         (End::Ub, _) => prefix && target.calls.len() >= source.calls.len(),
@@ -118,7 +123,7 @@ struct Machine<'a> {
     cx: &'a Header,
     f: &'a Function,
     env: HashMap<Value, Val>,
-    calls: Vec<(String, Vec<Val>)>,
+    calls: Vec<Call>,
 }
 
 impl Machine<'_> {
@@ -127,7 +132,10 @@ impl Machine<'_> {
             Some(ConstantData::Int(n)) => Some(*n),
             Some(ConstantData::Poison | ConstantData::Undef) => None,
             Some(other) => panic!("constant {other:?}"),
-            None => *self.env.get(&v).unwrap_or_else(|| panic!("{v} has no value")),
+            None => *self
+                .env
+                .get(&v)
+                .unwrap_or_else(|| panic!("{v} has no value")),
         }
     }
 
@@ -140,7 +148,12 @@ impl Machine<'_> {
             if let Some(p) = from {
                 let all: Vec<(Value, Val)> = f
                     .phis(block)
-                    .map(|i| (f.result(i).unwrap(), self.val(f.phi_value_for(i, p).unwrap())))
+                    .map(|i| {
+                        (
+                            f.result(i).unwrap(),
+                            self.val(f.phi_value_for(i, p).unwrap()),
+                        )
+                    })
                     .collect();
                 self.env.extend(all);
             }
@@ -158,7 +171,14 @@ impl Machine<'_> {
                 }
                 InstKind::Unreachable => return None,
                 InstKind::Br if f.num_operands(t) == 1 => f.operand(t, 0),
-                InstKind::Br => f.operand(t, if self.val(f.operand(t, 0))? == 1 { 1 } else { 2 }),
+                InstKind::Br => f.operand(
+                    t,
+                    if self.val(f.operand(t, 0))? == 1 {
+                        1
+                    } else {
+                        2
+                    },
+                ),
                 InstKind::Switch => {
                     let v = self.val(f.operand(t, 0))?;
                     let case = f.switch_cases(t).find(|c| self.val(c.0) == Some(v));
@@ -167,7 +187,12 @@ impl Machine<'_> {
                 k => panic!("terminator {k:?}"),
             };
             let to = f.as_block(next).unwrap();
-            for fact in self.watch.and_then(|w| w.get(&(block, to))).into_iter().flatten() {
+            for fact in self
+                .watch
+                .and_then(|w| w.get(&(block, to)))
+                .into_iter()
+                .flatten()
+            {
                 check(fact, self.val(fact.value));
             }
             from = Some(block);

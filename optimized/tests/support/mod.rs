@@ -2,7 +2,9 @@
 #![allow(dead_code, clippy::unwrap_used)]
 
 pub mod interp;
+pub mod program;
 
+use interp::{execute, refines};
 use tandem_ir::module::{Header, Module};
 use tandem_ir::rewrite::{NoTrace, Rewrite, Trace};
 use tandem_ir::{Block, Function, Inst, InstKind};
@@ -54,8 +56,16 @@ impl Trace for Checker<'_> {
         let now = tandem_ir::text::print_function(self.cx, f);
         let step = self.steps.last().unwrap();
         let errors = tandem_ir::verify::verify_function(self.cx, f);
-        assert!(errors.is_empty(), "{step:?}: {errors:?}\nbefore\n{}\nafter\n{now}", self.before);
-        assert!(Loops::new(f).reducible, "{step:?}\nbefore\n{}\nafter\n{now}", self.before);
+        assert!(
+            errors.is_empty(),
+            "{step:?}: {errors:?}\nbefore\n{}\nafter\n{now}",
+            self.before
+        );
+        assert!(
+            Loops::new(f).reducible,
+            "{step:?}\nbefore\n{}\nafter\n{now}",
+            self.before
+        );
         self.before = now;
     }
 }
@@ -75,7 +85,11 @@ pub fn run_on(module: &Module, options: &Options, lvi: bool) -> Ran {
     let mut checker = Checker::new(&module.header);
     let report = run(&module.header, &mut f, options, lvi, &mut checker);
     let steps = std::mem::take(&mut checker.steps);
-    assert_eq!(report.changed, !steps.is_empty(), "C-092: changed is sticky");
+    assert_eq!(
+        report.changed,
+        !steps.is_empty(),
+        "C-092: changed is sticky"
+    );
     let text = tandem_ir::text::print_function(&module.header, &f);
     module.bodies.insert(0, f);
     Ran {
@@ -120,7 +134,9 @@ impl Ran {
     }
     /// The block of a name.
     pub fn block(&self, name: &str) -> Option<Block> {
-        self.f().blocks().find(|&b| self.f().block_name(b) == Some(name))
+        self.f()
+            .blocks()
+            .find(|&b| self.f().block_name(b) == Some(name))
     }
     /// The blocks named `base` and `base` with a number.
     pub fn blocks_like(&self, base: &str) -> usize {
@@ -140,12 +156,60 @@ impl Ran {
     }
     /// Names of the successors of a block.
     pub fn successors(&self, name: &str) -> Vec<String> {
-        let b = self.block(name).unwrap_or_else(|| panic!("no block {name}\n{}", self.text));
+        let b = self
+            .block(name)
+            .unwrap_or_else(|| panic!("no block {name}\n{}", self.text));
         let f = self.f();
-        f.successors(b).map(|s| f.block_name(s).unwrap_or("?").to_string()).collect()
+        f.successors(b)
+            .map(|s| f.block_name(s).unwrap_or("?").to_string())
+            .collect()
     }
     /// Nothing was done.
     pub fn assert_untouched(&self) {
         assert!(self.steps.is_empty(), "{:?}\n{}", self.steps, self.text);
     }
+}
+
+/// Options that let the exact reducibility test decide.
+pub fn across() -> Options {
+    Options {
+        across_loop_headers: true,
+        ..Options::default()
+    }
+}
+/// Options with load threading.
+pub fn loads() -> Options {
+    Options {
+        load_threading: true,
+        ..Options::default()
+    }
+}
+
+/// Runs with the options and compares what the function does on some arguments.
+pub fn same_behaviour(text: &str, options: &Options, arguments: &[&[u64]]) -> Ran {
+    let module = parse(text);
+    let ran = run_on(&module, options, true);
+    for args in arguments {
+        let source = execute(&module.header, &module.bodies[0], args, 500);
+        let target = execute(&ran.module.header, ran.f(), args, 1000);
+        assert!(
+            refines(&source, &target),
+            "{args:?}: {source:?} became {target:?}\n{}",
+            ran.text
+        );
+    }
+    ran
+}
+
+/// True if some step duplicated the block of that name of the input.
+pub fn duplicates(ran: &Ran, input: &str, name: &str) -> bool {
+    let module = parse(input);
+    let f = &module.bodies[0];
+    let b = f.blocks().find(|&b| f.block_name(b) == Some(name)).unwrap();
+    ran.steps.iter().any(|s| match s {
+        Rewrite::ThreadEdge { block, .. } | Rewrite::CloneIntoPredecessor { block, .. } => {
+            *block == b
+        }
+        _ => false,
+    })
 }

@@ -1,6 +1,10 @@
 //! Running the built `tandemc` and judging how it speaks: exit code, diagnostics, what is left behind.
 
-#![allow(dead_code, clippy::unwrap_used, reason = "each test file uses its part of these helpers")]
+#![allow(
+    dead_code,
+    clippy::unwrap_used,
+    reason = "each test file uses its part of these helpers"
+)]
 
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
@@ -49,14 +53,27 @@ pub struct Ran {
 /// Runs the command with the given standard input.
 pub fn tandemc_on(input: &[u8], args: &[&str]) -> Ran {
     let mut command = assert_cmd::Command::new(TANDEMC);
-    let output = command.args(args).write_stdin(input).timeout(PATIENCE).output().unwrap();
+    let output = command
+        .args(args)
+        .write_stdin(input)
+        .timeout(PATIENCE)
+        .output()
+        .unwrap();
     let ran = Ran {
         code: output.status.code(),
         out: String::from_utf8_lossy(&output.stdout).into_owned(),
         err: String::from_utf8_lossy(&output.stderr).into_owned(),
     };
-    assert!(!ran.err.contains("panicked at"), "{args:?} panicked:\n{}", ran.err);
-    assert!(ran.code.is_some(), "{args:?} was ended by a signal or took longer than {PATIENCE:?}:\n{}", ran.err);
+    assert!(
+        !ran.err.contains("panicked at"),
+        "{args:?} panicked:\n{}",
+        ran.err
+    );
+    assert!(
+        ran.code.is_some(),
+        "{args:?} was ended by a signal or took longer than {PATIENCE:?}:\n{}",
+        ran.err
+    );
     ran
 }
 
@@ -69,8 +86,16 @@ pub fn tandemc(args: &[&str]) -> Ran {
 #[track_caller]
 pub fn assert_refused(ran: &Ran, words: &[&str]) {
     assert_eq!(ran.code, Some(2), "{ran:?}");
-    assert_eq!(ran.err.matches("error:").count(), 1, "one diagnostic is wanted:\n{}", ran.err);
-    assert_eq!(ran.out, "", "a failed run writes nothing to standard output");
+    assert_eq!(
+        ran.err.matches("error:").count(),
+        1,
+        "one diagnostic is wanted:\n{}",
+        ran.err
+    );
+    assert_eq!(
+        ran.out, "",
+        "a failed run writes nothing to standard output"
+    );
     for w in words {
         assert!(ran.err.contains(w), "'{w}' is missing in:\n{}", ran.err);
     }
@@ -80,17 +105,45 @@ pub fn assert_refused(ran: &Ran, words: &[&str]) {
 #[track_caller]
 pub fn assert_place(message: &str, file: &str, text: &[u8]) {
     let lines: Vec<&str> = message.lines().collect();
-    assert_eq!(lines.len(), 3, "head, snippet and caret are wanted:\n{message}");
-    let head = lines[0].strip_prefix(&format!("{file}:")).unwrap_or_else(|| panic!("no place in {file}: {message}"));
+    assert_eq!(
+        lines.len(),
+        3,
+        "head, snippet and caret are wanted:\n{message}"
+    );
+    let head = lines[0]
+        .strip_prefix(&format!("{file}:"))
+        .unwrap_or_else(|| panic!("no place in {file}: {message}"));
     let mut parts = head.splitn(3, ':');
-    let mut number = || parts.next().and_then(|n| n.parse::<usize>().ok()).unwrap_or_else(|| panic!("{message}"));
+    let mut number = || {
+        parts
+            .next()
+            .and_then(|n| n.parse::<usize>().ok())
+            .unwrap_or_else(|| panic!("{message}"))
+    };
     let (line, column) = (number(), number());
-    assert!(parts.next().is_some_and(|m| m.starts_with(" error")), "{message}");
-    let source = text.split(|&b| b == b'\n').nth(line - 1).unwrap_or_else(|| panic!("no line {line}: {message}"));
-    assert!(column >= 1 && column <= source.len() + 1, "column {column} is outside of line {line}: {message}");
+    assert!(
+        parts.next().is_some_and(|m| m.starts_with(" error")),
+        "{message}"
+    );
+    let source = text
+        .split(|&b| b == b'\n')
+        .nth(line - 1)
+        .unwrap_or_else(|| panic!("no line {line}: {message}"));
+    assert!(
+        column >= 1 && column <= source.len() + 1,
+        "column {column} is outside of line {line}: {message}"
+    );
     if source.len() <= 100 && source.is_ascii() && !source.iter().any(u8::is_ascii_control) {
-        assert_eq!(lines[1].as_bytes(), source, "the snippet is not line {line}");
-        assert_eq!(lines[2].len(), column, "the caret is not at column {column}:\n{message}");
+        assert_eq!(
+            lines[1].as_bytes(),
+            source,
+            "the snippet is not line {line}"
+        );
+        assert_eq!(
+            lines[2].len(),
+            column,
+            "the caret is not at column {column}:\n{message}"
+        );
     }
     assert_eq!(lines[2].trim_start_matches(' '), "^", "{message}");
 }
@@ -115,7 +168,9 @@ impl Folder {
     /// Its names, sorted.
     pub fn names(&self) -> Vec<String> {
         let entries = std::fs::read_dir(self.0.path()).unwrap();
-        let mut names: Vec<String> = entries.map(|e| e.unwrap().file_name().into_string().unwrap()).collect();
+        let mut names: Vec<String> = entries
+            .map(|e| e.unwrap().file_name().into_string().unwrap())
+            .collect();
         names.sort();
         names
     }
@@ -124,18 +179,28 @@ impl Folder {
 /// A module of many functions, about `kilobytes` long.
 pub fn large_module(kilobytes: usize) -> String {
     let copies = kilobytes * 1024 / SMALL.len() + 1;
-    (0..copies).map(|n| SMALL.replace("@f(", &format!("@f{n}("))).collect()
+    (0..copies)
+        .map(|n| SMALL.replace("@f(", &format!("@f{n}(")))
+        .collect()
 }
 
 /// A file of the corpus.
 pub fn corpus(path: &str) -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../corpus/kernels").join(path)
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("../corpus/kernels")
+        .join(path)
 }
 
 /// Starts the command with standard input held open and standard error captured.
 pub fn start(args: &[&str]) -> Child {
     let mut command = Command::new(TANDEMC);
-    command.args(args).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap()
+    command
+        .args(args)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap()
 }
 
 /// Sends SIGINT, as Ctrl-C does. A process that has ended meanwhile is no error.

@@ -31,13 +31,7 @@ pub(super) fn op_flags(f: Flags) -> u8 {
 }
 
 /// One operation on defined operands of `w` bits: the value, `None` for poison, or undefined behaviour.
-pub(super) fn binary(
-    op: BinOp,
-    w: u32,
-    fl: u8,
-    a: u128,
-    b: u128,
-) -> Result<Option<u128>, UbKind> {
+pub(super) fn binary(op: BinOp, w: u32, fl: u8, a: u128, b: u128) -> Result<Option<u128>, UbKind> {
     let (sa, sb) = (sext128(a, w), sext128(b, w));
     let m = mask128(w);
     Ok(match op {
@@ -114,9 +108,7 @@ fn divide(op: BinOp, fl: u8, (a, b): (u128, u128), (sa, sb): (i128, i128)) -> Op
     match op {
         BinOp::UDiv => (!exact || a % b == 0).then(|| a / b),
         BinOp::URem => Some(a % b),
-        BinOp::SDiv => {
-            (!exact || sa.wrapping_rem(sb) == 0).then(|| sa.wrapping_div(sb) as u128)
-        }
+        BinOp::SDiv => (!exact || sa.wrapping_rem(sb) == 0).then(|| sa.wrapping_div(sb) as u128),
         _ => Some(sa.wrapping_rem(sb) as u128),
     }
 }

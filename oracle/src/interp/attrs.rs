@@ -32,7 +32,11 @@ pub(super) enum Check {
 }
 
 /// The conditions of an attribute set on a value of the given layout, with the offset of the slot each is on.
-pub(super) fn checks_of(attrs: &[Attr], layout: &ValueLayout, noundef: UbKind) -> Vec<(u32, Check)> {
+pub(super) fn checks_of(
+    attrs: &[Attr],
+    layout: &ValueLayout,
+    noundef: UbKind,
+) -> Vec<(u32, Check)> {
     let mut out = Vec::new();
     for leaf in &layout.leaves {
         for a in attrs {
@@ -41,11 +45,13 @@ pub(super) fn checks_of(attrs: &[Attr], layout: &ValueLayout, noundef: UbKind) -
             }
         }
     }
-    let deref = attrs.iter().filter_map(|a| match (a, layout.single()?.kind) {
-        (Attr::Dereferenceable(n), LeafKind::Ptr(space, _)) => Some((*n, space, false)),
-        (Attr::DereferenceableOrNull(n), LeafKind::Ptr(space, _)) => Some((*n, space, true)),
-        _ => None,
-    });
+    let deref = attrs
+        .iter()
+        .filter_map(|a| match (a, layout.single()?.kind) {
+            (Attr::Dereferenceable(n), LeafKind::Ptr(space, _)) => Some((*n, space, false)),
+            (Attr::DereferenceableOrNull(n), LeafKind::Ptr(space, _)) => Some((*n, space, true)),
+            _ => None,
+        });
     out.extend(deref.map(|(bytes, space, or_null)| {
         let c = Check::Dereferenceable {
             bytes,
@@ -56,7 +62,13 @@ pub(super) fn checks_of(attrs: &[Attr], layout: &ValueLayout, noundef: UbKind) -
     }));
     if attrs.contains(&Attr::Flag(AttrKind::NoUndef)) {
         let slots = layout.slots;
-        out.push((0, Check::NoUndef { slots, kind: noundef }));
+        out.push((
+            0,
+            Check::NoUndef {
+                slots,
+                kind: noundef,
+            },
+        ));
     }
     out
 }

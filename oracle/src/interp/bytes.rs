@@ -100,7 +100,10 @@ fn whole_pointer(o: &Object, at: usize, states: &[u8]) -> Option<Prov> {
     }
     let last = states[n - 1];
     // The pointer must be exactly as wide as the access: its last byte is marked by the next state.
-    let whole = states.iter().enumerate().all(|(i, &s)| s == FRAGMENT + i as u8)
+    let whole = states
+        .iter()
+        .enumerate()
+        .all(|(i, &s)| s == FRAGMENT + i as u8)
         && o.provs[at..at + n].iter().all(|&p| p == first)
         && o.states.get(at + n) != Some(&(last + 1));
     whole.then_some(first)
@@ -154,7 +157,11 @@ pub(super) fn copy_out(o: &Object, at: usize, n: usize) -> Piece {
     Piece {
         bytes: o.bytes[at..at + n].to_vec(),
         states: o.states[at..at + n].to_vec(),
-        provs: o.provs.get(at..at + n).map(<[_]>::to_vec).unwrap_or_default(),
+        provs: o
+            .provs
+            .get(at..at + n)
+            .map(<[_]>::to_vec)
+            .unwrap_or_default(),
     }
 }
 

@@ -38,7 +38,10 @@ impl<'p, 'm> Device<'p, 'm> {
     ///
     /// # Errors
     /// As [`Self::new`].
-    pub fn with_policy(program: &'p Program<'m>, policy: Policy) -> Result<Device<'p, 'm>, Unsupported> {
+    pub fn with_policy(
+        program: &'p Program<'m>,
+        policy: Policy,
+    ) -> Result<Device<'p, 'm>, Unsupported> {
         let header = &program.module().header;
         let mut machine = Machine {
             program,
@@ -77,10 +80,16 @@ impl<'p, 'm> Device<'p, 'm> {
             constant: buffer.constant,
             fill: memory::DEFINED,
         };
-        let again = NewObject { size: 0, target: new.target.clone(), ..new };
+        let again = NewObject {
+            size: 0,
+            target: new.target.clone(),
+            ..new
+        };
         new.target = again.target.clone();
         let p = self.machine.mem.create(new, None);
-        let p = p.or_else(|| self.machine.mem.create(again, None)).unwrap_or_default();
+        let p = p
+            .or_else(|| self.machine.mem.create(again, None))
+            .unwrap_or_default();
         // The host knows the address.
         self.machine.mem.expose(p);
         self.buffers.push(p);
@@ -100,7 +109,9 @@ impl<'p, 'm> Device<'p, 'm> {
                 }
             })
             .collect();
-        let Some(o) = self.machine.mem.find_mut(p) else { return false };
+        let Some(o) = self.machine.mem.find_mut(p) else {
+            return false;
+        };
         let (start, n) = (offset as usize, image.bytes.len());
         if start.checked_add(n).is_none_or(|end| end > o.bytes.len()) {
             return false;
@@ -194,7 +205,9 @@ impl<'p, 'm> Machine<'p, 'm> {
             let p = self
                 .make_object(g, region, 0, fill, None)
                 .map_err(Unsupported::new)?
-                .ok_or_else(|| Unsupported::new(format!("@{}: too large", header.global_name(g))))?;
+                .ok_or_else(|| {
+                    Unsupported::new(format!("@{}: too large", header.global_name(g)))
+                })?;
             self.globals[g.index()] = p;
         }
         // Initialisers may name each other.
@@ -214,14 +227,23 @@ impl<'p, 'm> Machine<'p, 'm> {
             let mut kind = &data.kind;
             for _ in 0..16 {
                 let GlobalKind::Alias(c) = kind else { break };
-                let ConstantData::Global(to) = header.constants.get(*c) else { break };
+                let ConstantData::Global(to) = header.constants.get(*c) else {
+                    break;
+                };
                 self.globals[g.index()] = self.globals[to.index()];
                 kind = &header.globals[*to].kind;
             }
         }
     }
 
-    fn make_object(&mut self, g: Global, region: Region, owner: u32, fill: u8, cursor: Option<&mut u64>) -> Result<Option<Prov>, String> {
+    fn make_object(
+        &mut self,
+        g: Global,
+        region: Region,
+        owner: u32,
+        fill: u8,
+        cursor: Option<&mut u64>,
+    ) -> Result<Option<Prov>, String> {
         let header = &self.program.module().header;
         let data = &header.globals[g];
         let variable = header.variable(g);
@@ -229,7 +251,8 @@ impl<'p, 'm> Machine<'p, 'm> {
             (0, 16)
         } else {
             let size = header.layout.alloc_size(&header.types, data.ty);
-            let size = size.ok_or_else(|| format!("@{} of an unsized type", header.global_name(g)))?;
+            let size =
+                size.ok_or_else(|| format!("@{} of an unsized type", header.global_name(g)))?;
             let abi = header.layout.abi_align(&header.types, data.ty).bytes();
             (size, data.align.map_or(abi, |a| a.bytes()))
         };
@@ -246,7 +269,14 @@ impl<'p, 'm> Machine<'p, 'm> {
     }
 
     /// Makes a variable's object with its initial contents (undef in shared memory, whatever is written).
-    pub(super) fn instantiate(&mut self, g: Global, region: Region, owner: u32, fill: u8, cursor: Option<&mut u64>) -> Result<Option<Prov>, String> {
+    pub(super) fn instantiate(
+        &mut self,
+        g: Global,
+        region: Region,
+        owner: u32,
+        fill: u8,
+        cursor: Option<&mut u64>,
+    ) -> Result<Option<Prov>, String> {
         let header = &self.program.module().header;
         if header.variable(g).is_none() {
             return Err(format!("@{} as an address", header.global_name(g)));
@@ -272,7 +302,10 @@ impl<'p, 'm> Machine<'p, 'm> {
         let header = &self.program.module().header;
         let pool = &header.constants;
         let ty = pool.ty(c);
-        let size = header.layout.store_size(&header.types, ty).ok_or("unsized initialiser")?;
+        let size = header
+            .layout
+            .store_size(&header.types, ty)
+            .ok_or("unsized initialiser")?;
         match pool.get(c) {
             ConstantData::Zero => self.fill_object(p, at, size, memory::DEFINED),
             ConstantData::Undef => self.fill_object(p, at, size, memory::UNDEF),
@@ -298,13 +331,18 @@ impl<'p, 'm> Machine<'p, 'm> {
     fn element_offset(&self, ty: Type, i: usize) -> Option<u64> {
         let header = &self.program.module().header;
         if let Some((e, _)) = header.types.as_array(ty) {
-            return header.layout.alloc_size(&header.types, e)?.checked_mul(i as u64);
+            return header
+                .layout
+                .alloc_size(&header.types, e)?
+                .checked_mul(i as u64);
         }
         let layout = header.layout.struct_layout(&header.types, ty)?;
         layout.offsets.get(i).copied()
     }
     fn fill_object(&mut self, p: Prov, at: u64, size: u64, state: u8) {
-        let Some(o) = self.mem.find_mut(p) else { return };
+        let Some(o) = self.mem.find_mut(p) else {
+            return;
+        };
         let (from, to) = (at as usize, ((at + size) as usize).min(o.bytes.len()));
         if from < to {
             o.states[from..to].fill(state);
@@ -316,16 +354,28 @@ impl<'p, 'm> Machine<'p, 'm> {
         let header = &self.program.module().header;
         let layout = ValueLayout::of(header, header.constants.ty(c))?;
         let value = self.evaluate(c)?;
-        let Some((index, _)) = p.index() else { return Ok(()) };
+        let Some((index, _)) = p.index() else {
+            return Ok(());
+        };
         let packed = layout.leaves.iter().any(|l| l.bit_offset % 8 != 0);
         if packed {
-            let found = memory::Found { index, offset: at as usize };
-            return self.write_value(found, &layout, &value).map_err(|e| format!("{e:?}"));
+            let found = memory::Found {
+                index,
+                offset: at as usize,
+            };
+            return self
+                .write_value(found, &layout, &value)
+                .map_err(|e| format!("{e:?}"));
         }
         for l in &layout.leaves {
             let o = &mut self.mem.objects[index];
             let (s, n) = (l.slot as usize, l.kind.slots() as usize);
-            write_scalar(o, (at + l.bit_offset / 8) as usize, l.kind, &value[s..s + n]);
+            write_scalar(
+                o,
+                (at + l.bit_offset / 8) as usize,
+                l.kind,
+                &value[s..s + n],
+            );
         }
         Ok(())
     }
@@ -350,7 +400,9 @@ impl<'p, 'm> Machine<'p, 'm> {
         let mut dynamic = None;
         for (g, data) in header.globals.iter() {
             let shared = Region::of_space(data.addrspace) == Region::Shared;
-            let Some(v) = header.variable(g).filter(|_| shared) else { continue };
+            let Some(v) = header.variable(g).filter(|_| shared) else {
+                continue;
+            };
             let mut cursor = self.blocks[block as usize].cursor;
             let size = header.layout.alloc_size(&header.types, data.ty);
             if v.init.is_none() && size == Some(0) {
@@ -391,7 +443,10 @@ impl<'p, 'm> Machine<'p, 'm> {
             fill: self.uninit_state(),
         };
         let mut cursor = self.blocks[block as usize].cursor;
-        let p = self.mem.create(new, Some(&mut cursor)).ok_or(Outcome::OutOfMemory)?;
+        let p = self
+            .mem
+            .create(new, Some(&mut cursor))
+            .ok_or(Outcome::OutOfMemory)?;
         self.blocks[block as usize].cursor = cursor;
         Ok(p)
     }

@@ -206,15 +206,25 @@ where
     let mut loses = false;
     let near = Round::NearestTiesToEven;
     match to {
-        FloatKind::Half => FloatConvert::<Half>::convert_r(f, near, &mut loses).value.to_bits(),
-        FloatKind::BFloat => FloatConvert::<BFloat>::convert_r(f, near, &mut loses).value.to_bits(),
-        FloatKind::Float => FloatConvert::<rustc_apfloat::ieee::Single>::convert_r(f, near, &mut loses)
+        FloatKind::Half => FloatConvert::<Half>::convert_r(f, near, &mut loses)
             .value
             .to_bits(),
-        FloatKind::Double => FloatConvert::<rustc_apfloat::ieee::Double>::convert_r(f, near, &mut loses)
+        FloatKind::BFloat => FloatConvert::<BFloat>::convert_r(f, near, &mut loses)
             .value
             .to_bits(),
-        _ => FloatConvert::<Quad>::convert_r(f, near, &mut loses).value.to_bits(),
+        FloatKind::Float => {
+            FloatConvert::<rustc_apfloat::ieee::Single>::convert_r(f, near, &mut loses)
+                .value
+                .to_bits()
+        }
+        FloatKind::Double => {
+            FloatConvert::<rustc_apfloat::ieee::Double>::convert_r(f, near, &mut loses)
+                .value
+                .to_bits()
+        }
+        _ => FloatConvert::<Quad>::convert_r(f, near, &mut loses)
+            .value
+            .to_bits(),
     }
 }
 
@@ -256,7 +266,8 @@ fn soft_to_int<F: Float>(bits: u128, w: u32, signed: bool) -> Option<u128> {
     let f = F::from_bits(bits);
     let mut exact = false;
     let r = if signed {
-        f.to_i128_r(w as usize, Round::TowardZero, &mut exact).map(|v| v as u128)
+        f.to_i128_r(w as usize, Round::TowardZero, &mut exact)
+            .map(|v| v as u128)
     } else {
         f.to_u128_r(w as usize, Round::TowardZero, &mut exact)
     };
@@ -275,7 +286,9 @@ pub(super) fn to_int(kind: FloatKind, bits: u128, w: u32, signed: bool) -> Optio
 fn soft_from_int<F: Float>(v: u128, w: u32, signed: bool) -> u128 {
     let near = Round::NearestTiesToEven;
     if signed {
-        F::from_i128_r(super::arith::sext128(v, w), near).value.to_bits()
+        F::from_i128_r(super::arith::sext128(v, w), near)
+            .value
+            .to_bits()
     } else {
         F::from_u128_r(v, near).value.to_bits()
     }

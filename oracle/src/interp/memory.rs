@@ -171,7 +171,13 @@ impl Memory {
         }
     }
 
-    fn addresses(&mut self, region: Region, size: u64, align: u64, cursor: Option<&mut u64>) -> [u64; 2] {
+    fn addresses(
+        &mut self,
+        region: Region,
+        size: u64,
+        align: u64,
+        cursor: Option<&mut u64>,
+    ) -> [u64; 2] {
         let w = self.windows;
         let (window, cursor) = match region {
             Region::Global => (0, &mut self.next[0]),
@@ -204,7 +210,9 @@ impl Memory {
         let base = self.addresses(new.region, new.size, new.align, cursor);
         self.live_bytes += new.size;
         let n = new.size as usize;
-        let reuse = (self.dead.len() > GRAVEYARD).then(|| self.dead.pop_front()).flatten();
+        let reuse = (self.dead.len() > GRAVEYARD)
+            .then(|| self.dead.pop_front())
+            .flatten();
         let object = Object {
             generation: 0,
             life: Life::Live,
@@ -224,7 +232,10 @@ impl Memory {
             Some(i) => {
                 let old = &mut self.objects[i as usize];
                 let generation = old.generation.wrapping_add(1) & 0x0fff_ffff;
-                *old = Object { generation, ..object };
+                *old = Object {
+                    generation,
+                    ..object
+                };
                 Prov::object(i as usize, generation)
             }
             None => {
@@ -368,7 +379,11 @@ impl Memory {
         let Some((index, generation)) = prov.index() else {
             return Err(UbKind::NoObject);
         };
-        let Some(o) = self.objects.get(index).filter(|o| o.generation == generation) else {
+        let Some(o) = self
+            .objects
+            .get(index)
+            .filter(|o| o.generation == generation)
+        else {
             return Err(UbKind::DanglingStack);
         };
         let offset = p.bits.wrapping_sub(o.base[usize::from(ask.space != 0)]);
@@ -402,7 +417,8 @@ impl Memory {
         if p.bits == 0 && ask.space == 0 && !ask.null_is_valid {
             return Err(UbKind::NullDereference);
         }
-        self.at_address(p.bits, ask.space, who, false).ok_or(UbKind::NoObject)
+        self.at_address(p.bits, ask.space, who, false)
+            .ok_or(UbKind::NoObject)
     }
 }
 

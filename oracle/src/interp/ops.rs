@@ -13,7 +13,9 @@ use super::intrinsics::{Impure, Pure, PureF};
 use super::layout::{LeafKind, ValueLayout};
 use super::slot::Slot;
 use tandem_ir::inst::{Ordering, RmwOp};
-use tandem_ir::{BinOp, CastOp, Flags, FloatKind, FloatPredicate, Global, Inst, IntPredicate, Type};
+use tandem_ir::{
+    BinOp, CastOp, Flags, FloatKind, FloatPredicate, Global, Inst, IntPredicate, Type,
+};
 
 /// `nuw` of an [`Op`].
 pub(super) const NUW: u8 = 1;
@@ -26,96 +28,452 @@ pub(super) const GENERIC: u8 = 8;
 
 /// One operation.
 #[derive(Clone, Copy, Debug)]
-#[allow(missing_docs, reason = "fields are operands in the order of the instruction")]
+#[allow(
+    missing_docs,
+    reason = "fields are operands in the order of the instruction"
+)]
 pub(super) enum Op {
-    Move { dst: u32, src: u32 },
-    MoveN { dst: u32, src: u32, n: u32 },
-    Add { sh: u8, dst: u32, a: u32, b: u32 },
-    Sub { sh: u8, dst: u32, a: u32, b: u32 },
-    Mul { sh: u8, dst: u32, a: u32, b: u32 },
-    AddF { sh: u8, fl: u8, dst: u32, a: u32, b: u32 },
-    SubF { sh: u8, fl: u8, dst: u32, a: u32, b: u32 },
-    MulF { sh: u8, fl: u8, dst: u32, a: u32, b: u32 },
-    And { sh: u8, dst: u32, a: u32, b: u32 },
-    Or { sh: u8, fl: u8, dst: u32, a: u32, b: u32 },
-    Xor { sh: u8, dst: u32, a: u32, b: u32 },
-    Shl { sh: u8, fl: u8, dst: u32, a: u32, b: u32 },
-    LShr { sh: u8, fl: u8, dst: u32, a: u32, b: u32 },
-    AShr { sh: u8, fl: u8, dst: u32, a: u32, b: u32 },
+    Move {
+        dst: u32,
+        src: u32,
+    },
+    MoveN {
+        dst: u32,
+        src: u32,
+        n: u32,
+    },
+    Add {
+        sh: u8,
+        dst: u32,
+        a: u32,
+        b: u32,
+    },
+    Sub {
+        sh: u8,
+        dst: u32,
+        a: u32,
+        b: u32,
+    },
+    Mul {
+        sh: u8,
+        dst: u32,
+        a: u32,
+        b: u32,
+    },
+    AddF {
+        sh: u8,
+        fl: u8,
+        dst: u32,
+        a: u32,
+        b: u32,
+    },
+    SubF {
+        sh: u8,
+        fl: u8,
+        dst: u32,
+        a: u32,
+        b: u32,
+    },
+    MulF {
+        sh: u8,
+        fl: u8,
+        dst: u32,
+        a: u32,
+        b: u32,
+    },
+    And {
+        sh: u8,
+        dst: u32,
+        a: u32,
+        b: u32,
+    },
+    Or {
+        sh: u8,
+        fl: u8,
+        dst: u32,
+        a: u32,
+        b: u32,
+    },
+    Xor {
+        sh: u8,
+        dst: u32,
+        a: u32,
+        b: u32,
+    },
+    Shl {
+        sh: u8,
+        fl: u8,
+        dst: u32,
+        a: u32,
+        b: u32,
+    },
+    LShr {
+        sh: u8,
+        fl: u8,
+        dst: u32,
+        a: u32,
+        b: u32,
+    },
+    AShr {
+        sh: u8,
+        fl: u8,
+        dst: u32,
+        a: u32,
+        b: u32,
+    },
     /// Integer division and remainder.
-    Div { op: BinOp, sh: u8, fl: u8, dst: u32, a: u32, b: u32 },
+    Div {
+        op: BinOp,
+        sh: u8,
+        fl: u8,
+        dst: u32,
+        a: u32,
+        b: u32,
+    },
     /// Integer arithmetic of 65 to 128 bits.
-    Wide { op: BinOp, w: u8, fl: u8, dst: u32, a: u32, b: u32 },
-    WideCmp { pred: IntPredicate, w: u8, fl: u8, dst: u32, a: u32, b: u32 },
-    CmpEq { sh: u8, dst: u32, a: u32, b: u32 },
-    CmpNe { sh: u8, dst: u32, a: u32, b: u32 },
-    CmpUlt { sh: u8, dst: u32, a: u32, b: u32 },
-    CmpUle { sh: u8, dst: u32, a: u32, b: u32 },
-    CmpSlt { sh: u8, dst: u32, a: u32, b: u32 },
-    CmpSle { sh: u8, dst: u32, a: u32, b: u32 },
+    Wide {
+        op: BinOp,
+        w: u8,
+        fl: u8,
+        dst: u32,
+        a: u32,
+        b: u32,
+    },
+    WideCmp {
+        pred: IntPredicate,
+        w: u8,
+        fl: u8,
+        dst: u32,
+        a: u32,
+        b: u32,
+    },
+    CmpEq {
+        sh: u8,
+        dst: u32,
+        a: u32,
+        b: u32,
+    },
+    CmpNe {
+        sh: u8,
+        dst: u32,
+        a: u32,
+        b: u32,
+    },
+    CmpUlt {
+        sh: u8,
+        dst: u32,
+        a: u32,
+        b: u32,
+    },
+    CmpUle {
+        sh: u8,
+        dst: u32,
+        a: u32,
+        b: u32,
+    },
+    CmpSlt {
+        sh: u8,
+        dst: u32,
+        a: u32,
+        b: u32,
+    },
+    CmpSle {
+        sh: u8,
+        dst: u32,
+        a: u32,
+        b: u32,
+    },
     /// `icmp samesign`
-    CmpSame { pred: IntPredicate, sh: u8, dst: u32, a: u32, b: u32 },
+    CmpSame {
+        pred: IntPredicate,
+        sh: u8,
+        dst: u32,
+        a: u32,
+        b: u32,
+    },
     /// Comparison of addresses.
-    CmpPtr { pred: IntPredicate, sh: u8, fl: u8, dst: u32, a: u32, b: u32 },
-    FBin32 { op: BinOp, fl: u8, dst: u32, a: u32, b: u32 },
-    FBin64 { op: BinOp, fl: u8, dst: u32, a: u32, b: u32 },
+    CmpPtr {
+        pred: IntPredicate,
+        sh: u8,
+        fl: u8,
+        dst: u32,
+        a: u32,
+        b: u32,
+    },
+    FBin32 {
+        op: BinOp,
+        fl: u8,
+        dst: u32,
+        a: u32,
+        b: u32,
+    },
+    FBin64 {
+        op: BinOp,
+        fl: u8,
+        dst: u32,
+        a: u32,
+        b: u32,
+    },
     /// Arithmetic of the other formats.
-    FBin { op: BinOp, kind: FloatKind, fl: u8, dst: u32, a: u32, b: u32 },
-    FCmp { pred: FloatPredicate, kind: FloatKind, fl: u8, dst: u32, a: u32, b: u32 },
-    FNeg { kind: FloatKind, fl: u8, dst: u32, a: u32 },
+    FBin {
+        op: BinOp,
+        kind: FloatKind,
+        fl: u8,
+        dst: u32,
+        a: u32,
+        b: u32,
+    },
+    FCmp {
+        pred: FloatPredicate,
+        kind: FloatKind,
+        fl: u8,
+        dst: u32,
+        a: u32,
+        b: u32,
+    },
+    FNeg {
+        kind: FloatKind,
+        fl: u8,
+        dst: u32,
+        a: u32,
+    },
     /// Truncation to a width of at most 64 from at most 64.
-    Trunc { sh: u8, fl: u8, dst: u32, a: u32, from: u8 },
-    ZExt { sh: u8, fl: u8, dst: u32, a: u32 },
-    SExt { from: u8, to: u8, dst: u32, a: u32 },
+    Trunc {
+        sh: u8,
+        fl: u8,
+        dst: u32,
+        a: u32,
+        from: u8,
+    },
+    ZExt {
+        sh: u8,
+        fl: u8,
+        dst: u32,
+        a: u32,
+    },
+    SExt {
+        from: u8,
+        to: u8,
+        dst: u32,
+        a: u32,
+    },
     /// Any other conversion, by [`CompiledFn::casts`].
-    Cast { dst: u32, a: u32, cast: u32 },
-    Select { dst: u32, cond: u32, a: u32, b: u32, n: u32 },
+    Cast {
+        dst: u32,
+        a: u32,
+        cast: u32,
+    },
+    Select {
+        dst: u32,
+        cond: u32,
+        a: u32,
+        b: u32,
+        n: u32,
+    },
     /// `freeze` of one scalar of `n` slots, `sh` for the topmost.
-    Freeze { sh: u8, dst: u32, a: u32, n: u32 },
-    GepImm { fl: u8, dst: u32, base: u32, offset: i32 },
-    Gep1 { fl: u8, sh: u8, dst: u32, base: u32, index: u32, scale: u32 },
+    Freeze {
+        sh: u8,
+        dst: u32,
+        a: u32,
+        n: u32,
+    },
+    GepImm {
+        fl: u8,
+        dst: u32,
+        base: u32,
+        offset: i32,
+    },
+    Gep1 {
+        fl: u8,
+        sh: u8,
+        dst: u32,
+        base: u32,
+        index: u32,
+        scale: u32,
+    },
     /// By [`CompiledFn::geps`].
-    Gep { dst: u32, base: u32, gep: u32 },
+    Gep {
+        dst: u32,
+        base: u32,
+        gep: u32,
+    },
     /// Plain load of an integer or float of 8, 16, 32 or 64 bits; `size` bytes.
-    LoadInt { size: u8, align: u8, space: u32, dst: u32, ptr: u32 },
-    StoreInt { size: u8, align: u8, space: u32, src: u32, ptr: u32 },
+    LoadInt {
+        size: u8,
+        align: u8,
+        space: u32,
+        dst: u32,
+        ptr: u32,
+    },
+    StoreInt {
+        size: u8,
+        align: u8,
+        space: u32,
+        src: u32,
+        ptr: u32,
+    },
     /// Any other load, by [`CompiledFn::accesses`].
-    Load { dst: u32, ptr: u32, access: u32 },
-    Store { src: u32, ptr: u32, access: u32 },
-    AtomicRmw { dst: u32, ptr: u32, src: u32, access: u32 },
-    CmpXchg { dst: u32, ptr: u32, expected: u32, new: u32, access: u32 },
-    Fence { ordering: Ordering },
-    Alloca { dst: u32, count: u32, alloca: u32 },
-    ExtractDyn { dst: u32, vec: u32, index: u32, n: u32, stride: u32 },
+    Load {
+        dst: u32,
+        ptr: u32,
+        access: u32,
+    },
+    Store {
+        src: u32,
+        ptr: u32,
+        access: u32,
+    },
+    AtomicRmw {
+        dst: u32,
+        ptr: u32,
+        src: u32,
+        access: u32,
+    },
+    CmpXchg {
+        dst: u32,
+        ptr: u32,
+        expected: u32,
+        new: u32,
+        access: u32,
+    },
+    Fence {
+        ordering: Ordering,
+    },
+    Alloca {
+        dst: u32,
+        count: u32,
+        alloca: u32,
+    },
+    ExtractDyn {
+        dst: u32,
+        vec: u32,
+        index: u32,
+        n: u32,
+        stride: u32,
+    },
     /// The vector is already in `dst`.
-    InsertDyn { dst: u32, elem: u32, index: u32, n: u32, stride: u32 },
+    InsertDyn {
+        dst: u32,
+        elem: u32,
+        index: u32,
+        n: u32,
+        stride: u32,
+    },
     /// Address of a module-level name plus an offset, by [`CompiledFn::addresses`].
-    Address { dst: u32, address: u32 },
+    Address {
+        dst: u32,
+        address: u32,
+    },
     /// Integer function: width of the operands, width of the result; with overflow, `c` is where the bit goes.
-    Pure { f: Pure, w: u8, rw: u8, dst: u32, a: u32, b: u32, c: u32 },
+    Pure {
+        f: Pure,
+        w: u8,
+        rw: u8,
+        dst: u32,
+        a: u32,
+        b: u32,
+        c: u32,
+    },
     /// Float function by [`CompiledFn::floats`].
-    PureF { spec: u32, dst: u32, a: u32, b: u32, c: u32 },
+    PureF {
+        spec: u32,
+        dst: u32,
+        a: u32,
+        b: u32,
+        c: u32,
+    },
     /// Reinterprets bits, by [`CompiledFn::bitcasts`].
-    BitCast { dst: u32, a: u32, spec: u32 },
+    BitCast {
+        dst: u32,
+        a: u32,
+        spec: u32,
+    },
     /// By [`CompiledFn::calls`].
-    Call { site: u32 },
+    Call {
+        site: u32,
+    },
     /// May make the value poison or the run undefined.
-    Check { slot: u32, check: u32 },
-    Jump { cost: u16, to: u32 },
+    Check {
+        slot: u32,
+        check: u32,
+    },
+    Jump {
+        cost: u16,
+        to: u32,
+    },
     /// A jump without cost, after the moves of an edge.
-    Goto { to: u32 },
-    Br { cost: u16, cond: u32, yes: u32, no: u32 },
-    BrEq { sh: u8, cost: u16, a: u32, b: u32, yes: u32, no: u32 },
-    BrNe { sh: u8, cost: u16, a: u32, b: u32, yes: u32, no: u32 },
-    BrUlt { sh: u8, cost: u16, a: u32, b: u32, yes: u32, no: u32 },
-    BrUle { sh: u8, cost: u16, a: u32, b: u32, yes: u32, no: u32 },
-    BrSlt { sh: u8, cost: u16, a: u32, b: u32, yes: u32, no: u32 },
-    BrSle { sh: u8, cost: u16, a: u32, b: u32, yes: u32, no: u32 },
-    Switch { cost: u16, cond: u32, switch: u32 },
-    Ret { cost: u16, src: u32, n: u32 },
+    Goto {
+        to: u32,
+    },
+    Br {
+        cost: u16,
+        cond: u32,
+        yes: u32,
+        no: u32,
+    },
+    BrEq {
+        sh: u8,
+        cost: u16,
+        a: u32,
+        b: u32,
+        yes: u32,
+        no: u32,
+    },
+    BrNe {
+        sh: u8,
+        cost: u16,
+        a: u32,
+        b: u32,
+        yes: u32,
+        no: u32,
+    },
+    BrUlt {
+        sh: u8,
+        cost: u16,
+        a: u32,
+        b: u32,
+        yes: u32,
+        no: u32,
+    },
+    BrUle {
+        sh: u8,
+        cost: u16,
+        a: u32,
+        b: u32,
+        yes: u32,
+        no: u32,
+    },
+    BrSlt {
+        sh: u8,
+        cost: u16,
+        a: u32,
+        b: u32,
+        yes: u32,
+        no: u32,
+    },
+    BrSle {
+        sh: u8,
+        cost: u16,
+        a: u32,
+        b: u32,
+        yes: u32,
+        no: u32,
+    },
+    Switch {
+        cost: u16,
+        cond: u32,
+        switch: u32,
+    },
+    Ret {
+        cost: u16,
+        src: u32,
+        n: u32,
+    },
     Unreachable,
     /// Reached something that is not supported, by [`CompiledFn::texts`].
-    Unsupported { text: u32 },
+    Unsupported {
+        text: u32,
+    },
 }
 
 /// A conversion of one scalar.
@@ -264,6 +622,9 @@ pub(super) struct CompiledFn {
     pub ret: ValueLayout,
     pub noreturn: bool,
     pub null_is_valid: bool,
+    /// `memory(...)` excludes all reads, all writes.
+    pub no_read: bool,
+    pub no_write: bool,
     pub casts: Vec<CastSpec>,
     pub floats: Vec<FloatSpec>,
     pub bitcasts: Vec<(ValueLayout, ValueLayout)>,

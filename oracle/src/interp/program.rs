@@ -48,7 +48,9 @@ impl<'m> Program<'m> {
             module,
             bodies,
             compiled: module.bodies.iter().map(|_| OnceLock::new()).collect(),
-            constants: (0..module.header.constants.len()).map(|_| OnceLock::new()).collect(),
+            constants: (0..module.header.constants.len())
+                .map(|_| OnceLock::new())
+                .collect(),
         })
     }
     /// The module.
@@ -149,9 +151,13 @@ pub fn run(program: &Program<'_>, function: Global, input: &Input) -> Run {
         .filter_map(|n| device.read(n))
         .collect();
     for (g, data) in program.module.header.globals.iter() {
-        let GlobalKind::Variable(v) = &data.kind else { continue };
+        let GlobalKind::Variable(v) = &data.kind else {
+            continue;
+        };
         if !v.constant && data.tls == Default::default() {
-            result.globals.extend(device.read_variable(g).map(|i| (g, i)));
+            result
+                .globals
+                .extend(device.read_variable(g).map(|i| (g, i)));
         }
     }
     result

@@ -161,7 +161,10 @@ impl Detector {
         let mut found = None;
         for i in offset..offset + size {
             let mut cell = std::mem::take(&mut self.cells[n][i]);
-            let conflict = |m: &&Mark| !(m.atomic && kind.atomic) && !self.knows(me, m);
+            let conflict = |m: &&Mark| {
+                let both_atomic = m.atomic && kind.atomic;
+                !both_atomic && !self.knows(me, m)
+            };
             let with_write = cell.write.iter().find(conflict).map(|m| (*m, true));
             let with_read = || {
                 let m = cell.reads.iter().find(conflict).filter(|_| kind.write);
@@ -175,7 +178,8 @@ impl Detector {
                 cell.write = Some(mark);
                 cell.reads.clear();
             } else {
-                cell.reads.retain(|m| m.thread != me || m.atomic != kind.atomic);
+                cell.reads
+                    .retain(|m| m.thread != me || m.atomic != kind.atomic);
                 cell.reads.push(mark);
             }
             self.cells[n][i] = cell;

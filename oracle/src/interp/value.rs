@@ -171,9 +171,7 @@ impl Value {
             Value::Float { kind, bits } if ty.float_kind() == Some(*kind) => {
                 Some(pool.intern(ty, ConstantData::Float(*bits)))
             }
-            Value::Pointer(p)
-                if ty.is_ptr() && p.target == Target::Nothing && p.offset == 0 =>
-            {
+            Value::Pointer(p) if ty.is_ptr() && p.target == Target::Nothing && p.offset == 0 => {
                 Some(pool.intern(ty, ConstantData::Null))
             }
             Value::Undef => Some(pool.intern(ty, ConstantData::Undef)),
@@ -257,10 +255,16 @@ impl std::fmt::Display for Value {
                 Some(v) if *width > 1 => write!(f, "i{width} {v}"),
                 _ => write!(f, "i{width} {bits}"),
             },
-            Value::Float { kind: FloatKind::Float, bits } => {
+            Value::Float {
+                kind: FloatKind::Float,
+                bits,
+            } => {
                 write!(f, "float {:?}", f32::from_bits(*bits as u32))
             }
-            Value::Float { kind: FloatKind::Double, bits } => {
+            Value::Float {
+                kind: FloatKind::Double,
+                bits,
+            } => {
                 write!(f, "double {:?}", f64::from_bits(*bits as u64))
             }
             Value::Float { kind, bits } => write!(f, "{} {bits:#x}", kind.keyword()),

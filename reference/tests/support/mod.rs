@@ -8,6 +8,7 @@
 )]
 
 pub mod harness;
+pub mod random;
 
 use std::collections::HashMap;
 use tandem_ir::constant::ConstantData;

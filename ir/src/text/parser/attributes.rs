@@ -88,8 +88,8 @@ impl Parser<'_> {
             Tok::Attr(k) => {
                 let Some(a) = value_flag(k, place) else {
                     let message = match place {
-                        Place::Ret => "this attribute does not apply to return values",
-                        _ => "this attribute does not apply to parameters",
+                        Place::Ret => "results cannot have this attribute",
+                        _ => "parameters cannot have this attribute",
                     };
                     return Err(self.error(message));
                 };
@@ -158,7 +158,7 @@ impl Parser<'_> {
         let paren = !self.eat(Tok::Equal) && self.eat(Tok::LParen);
         let a = self.align_value()?;
         if paren {
-            self.expect(Tok::RParen, "expected ')'")?;
+            self.expect(Tok::RParen, "')' is missing")?;
         }
         Ok(a)
     }
@@ -176,7 +176,7 @@ impl Parser<'_> {
                 } else if is_fn_attr(k) {
                     list.push(Attr::Flag(k));
                 } else {
-                    return Err(self.error("this attribute does not apply to functions"));
+                    return Err(self.error("functions and calls cannot have this attribute"));
                 }
                 self.bump();
             }
@@ -185,7 +185,7 @@ impl Parser<'_> {
                 let a = self.argument_attr(kw, place)?;
                 list.push(a);
             }
-            _ => return Err(self.error("expected attribute")),
+            _ => return Err(self.error("an attribute must stand here")),
         }
         Ok(())
     }
@@ -194,11 +194,11 @@ impl Parser<'_> {
     pub(super) fn attribute_group(&mut self) -> Res<()> {
         self.bump();
         let Tok::AttrGroup(n) = self.kind() else {
-            return Err(self.error("expected attribute group id"));
+            return Err(self.error("the number of the attribute group must stand here"));
         };
         self.bump();
-        self.expect(Tok::Equal, "expected '=' here")?;
-        self.expect(Tok::LBrace, "expected '{' here")?;
+        self.expect(Tok::Equal, "'=' is missing")?;
+        self.expect(Tok::LBrace, "'{' is missing")?;
         let old = self.attr_groups.get(n);
         let mut list: Vec<Attr> = Vec::new();
         let mut memory = MemoryEffects::UNKNOWN;
@@ -210,7 +210,11 @@ impl Parser<'_> {
             match self.kind() {
                 Tok::Kw(Kw::Align) => align = Some(self.fn_align()?),
                 _ if self.attr_ahead() => self.fn_attr(&mut list, &mut memory, Place::Group)?,
-                _ => return Err(self.error("unterminated attribute group")),
+                _ => {
+                    return Err(
+                        self.error("the attribute group ends in something that is no attribute")
+                    );
+                }
             }
         }
         self.bump();

@@ -34,7 +34,7 @@ impl Parser<'_> {
             _ => function_only != on_function,
         };
         if misplaced {
-            return Err(self.error(format!("attribute '{}' does not apply here", kw.text())));
+            return Err(self.error(format!("'{}' cannot stand here", kw.text())));
         }
         self.bump();
         match kw {
@@ -57,11 +57,11 @@ impl Parser<'_> {
 
     fn typed(&mut self, kw: Kw, at: usize) -> Res<Attr> {
         let Some(t) = typed_attr(kw) else {
-            return Err(self.error_at(at, "expected attribute"));
+            return Err(self.error_at(at, "an attribute must stand here"));
         };
-        self.expect(Tok::LParen, "expected '('")?;
+        self.expect(Tok::LParen, "'(' is missing")?;
         let ty = self.ty()?;
-        self.expect(Tok::RParen, "expected ')'")?;
+        self.expect(Tok::RParen, "')' is missing")?;
         Ok(Attr::Typed(t, ty))
     }
 
@@ -70,7 +70,7 @@ impl Parser<'_> {
         let paren = self.eat(Tok::LParen);
         let a = self.align_value()?;
         if paren {
-            self.expect(Tok::RParen, "expected ')'")?;
+            self.expect(Tok::RParen, "')' is missing")?;
         }
         Ok(Attr::Align(a.bytes()))
     }
@@ -78,35 +78,35 @@ impl Parser<'_> {
     fn align_stack(&mut self) -> Res<Attr> {
         let equal = self.eat(Tok::Equal);
         if !equal {
-            self.expect(Tok::LParen, "expected '('")?;
+            self.expect(Tok::LParen, "'(' is missing")?;
         }
         let at = self.at();
         let n = self.u64()?;
         if !n.is_power_of_two() {
-            return Err(self.error_at(at, "stack alignment is not a power of two"));
+            return Err(self.error_at(at, "the stack alignment must be a power of two"));
         }
         if !equal {
-            self.expect(Tok::RParen, "expected ')'")?;
+            self.expect(Tok::RParen, "')' is missing")?;
         }
         Ok(Attr::AlignStack(n))
     }
     fn byte_count(&mut self, at: usize) -> Res<u64> {
         let equal = self.eat(Tok::Equal);
         if !equal {
-            self.expect(Tok::LParen, "expected '('")?;
+            self.expect(Tok::LParen, "'(' is missing")?;
         }
         let n = self.u64()?;
         if n == 0 {
-            return Err(self.error_at(at, "dereferenceable bytes must be non-zero"));
+            return Err(self.error_at(at, "no bytes are no promise"));
         }
         if !equal {
-            self.expect(Tok::RParen, "expected ')'")?;
+            self.expect(Tok::RParen, "')' is missing")?;
         }
         Ok(n)
     }
 
     fn memory_effects(&mut self) -> Res<MemoryEffects> {
-        self.expect(Tok::LParen, "expected '('")?;
+        self.expect(Tok::LParen, "'(' is missing")?;
         let mut m = MemoryEffects::NONE;
         let mut seen_location = false;
         loop {
@@ -125,14 +125,20 @@ impl Parser<'_> {
                 Some("write") => ModRef::Write,
                 Some("readwrite") => ModRef::ReadWrite,
                 _ if location.is_none() => {
-                    return Err(self.error("expected memory location (argmem, inaccessiblemem, errnomem) or access kind (none, read, write, readwrite)"));
+                    return Err(self.error(
+                        "a location, 'none', 'read', 'write' or 'readwrite' must stand here",
+                    ));
                 }
-                _ => return Err(self.error("expected access kind (none, read, write, readwrite)")),
+                _ => {
+                    return Err(
+                        self.error("'none', 'read', 'write' or 'readwrite' must stand here")
+                    );
+                }
             };
             self.bump();
             match location {
                 None if seen_location => {
-                    return Err(self.error_at(at, "default access kind must be specified first"));
+                    return Err(self.error_at(at, "the effect on all other memory comes first"));
                 }
                 None => m = MemoryEffects::all(effect),
                 Some(b"argmem") => m.argmem = effect,
@@ -140,11 +146,11 @@ impl Parser<'_> {
                 Some(b"errnomem") => m.errno = effect,
                 Some(b"target_mem0") => m.target[0] = effect,
                 Some(b"target_mem1") => m.target[1] = effect,
-                Some(_) => return Err(self.error_at(at, "unknown memory location")),
+                Some(_) => return Err(self.error_at(at, "no location that LLVM 22 knows")),
             }
             seen_location = true;
             if !self.eat(Tok::Comma) {
-                self.expect(Tok::RParen, "unterminated memory attribute")?;
+                self.expect(Tok::RParen, "')' is missing after the memory effects")?;
                 return Ok(m);
             }
         }
@@ -152,33 +158,34 @@ impl Parser<'_> {
 
     /// `range(iN lo, hi)`
     fn range_attr(&mut self) -> Res<Attr> {
-        self.expect(Tok::LParen, "expected '('")?;
+        self.expect(Tok::LParen, "'(' is missing")?;
         let at = self.at();
         let ty = self.ty()?;
         if !ty.is_int() {
-            return Err(self.error_at(at, "the range must have integer type"));
+            return Err(self.error_at(at, "a range needs an integer type"));
         }
         let mut pool = ConstantPool::default();
         let mut bound = |p: &mut Self| -> Res<_> {
             let c = match p.kind() {
                 Tok::Int | Tok::HexInt => p.constant(&mut pool, ty)?,
-                _ => return Err(p.error("expected integer")),
+                _ => return Err(p.error("a plain integer must stand here")),
             };
-            pool.as_bits(c).ok_or_else(|| p.error("expected integer"))
+            pool.as_bits(c)
+                .ok_or_else(|| p.error("a plain integer must stand here"))
         };
         let lo = bound(self)?;
-        self.expect(Tok::Comma, "expected ','")?;
+        self.expect(Tok::Comma, "',' is missing")?;
         let hi = bound(self)?;
         if lo == hi {
-            return Err(self.error_at(at, "the range should not represent the full or empty set"));
+            return Err(self.error_at(at, "the bounds of a range must differ"));
         }
-        self.expect(Tok::RParen, "expected ')'")?;
+        self.expect(Tok::RParen, "')' is missing")?;
         Ok(Attr::Range(lo, hi))
     }
 
     /// `captures(…)`: components in general and, after `ret:`, through the result.
     fn captures(&mut self) -> Res<Attr> {
-        self.expect(Tok::LParen, "expected '('")?;
+        self.expect(Tok::LParen, "'(' is missing")?;
         let (mut other, mut ret, mut in_ret) = (None::<u8>, None::<u8>, false);
         loop {
             if self.is(Tok::Label) && self.text() == b"ret" {
@@ -192,12 +199,12 @@ impl Parser<'_> {
                 Some("read_provenance") => 4,
                 Some("provenance") => 12,
                 _ => {
-                    return Err(self.error("expected one of 'none', 'address', 'address_is_null', 'provenance' or 'read_provenance'"));
+                    return Err(self.error("no part of a pointer that can be captured"));
                 }
             };
             let slot = if in_ret { &mut ret } else { &mut other };
             if *slot == Some(0) || slot.is_some() && bits == 0 {
-                return Err(self.error("cannot use 'none' with other component"));
+                return Err(self.error("'none' excludes everything else"));
             }
             *slot = Some(slot.unwrap_or(0) | bits);
             self.bump();
@@ -205,7 +212,7 @@ impl Parser<'_> {
                 break;
             }
         }
-        self.expect(Tok::RParen, "expected ',' or ')'")?;
+        self.expect(Tok::RParen, "',' or ')' must stand here")?;
         let other = other.unwrap_or(0);
         let ret = ret.map_or(other, |r| r | other);
         Ok(Attr::Captures(captures_text(other, ret).into()))
@@ -213,13 +220,13 @@ impl Parser<'_> {
 
     /// `nofpclass(nan inf)` or `nofpclass(3)`
     fn no_fp_class(&mut self) -> Res<Attr> {
-        self.expect(Tok::LParen, "expected '('")?;
+        self.expect(Tok::LParen, "'(' is missing")?;
         let mut mask = 0;
         if self.is(Tok::Int) {
             let at = self.at();
             mask = self.u32()?;
             if mask == 0 || mask > 0x3ff {
-                return Err(self.error_at(at, "invalid mask value for 'nofpclass'"));
+                return Err(self.error_at(at, "the classes are a mask of ten bits, not all zero"));
             }
         }
         while let Some(bits) = self.word().and_then(fp_class) {
@@ -227,40 +234,38 @@ impl Parser<'_> {
             self.bump();
         }
         if mask == 0 {
-            return Err(self.error("expected nofpclass test mask"));
+            return Err(self.error("classes of floating-point values must stand here"));
         }
-        self.expect(Tok::RParen, "expected ')'")?;
+        self.expect(Tok::RParen, "')' is missing")?;
         Ok(Attr::NoFpClass(mask))
     }
 
     fn vscale_range(&mut self) -> Res<Attr> {
-        self.expect(Tok::LParen, "expected '('")?;
+        self.expect(Tok::LParen, "'(' is missing")?;
         let min = self.u32()?;
         let max = if self.eat(Tok::Comma) {
             self.u32()?
         } else {
             min
         };
-        self.expect(Tok::RParen, "expected ')'")?;
+        self.expect(Tok::RParen, "')' is missing")?;
         Ok(Attr::Text(
             "vscale_range".into(),
             format!("{min},{max}").into(),
         ))
     }
     fn alloc_size(&mut self) -> Res<Attr> {
-        self.expect(Tok::LParen, "expected '('")?;
+        self.expect(Tok::LParen, "'(' is missing")?;
         let mut text = self.u32()?.to_string();
         if self.eat(Tok::Comma) {
             let at = self.at();
             let second = self.u32()?.to_string();
             if second == text {
-                return Err(
-                    self.error_at(at, "'allocsize' indices can't refer to the same parameter")
-                );
+                return Err(self.error_at(at, "the two parameters of 'allocsize' must differ"));
             }
             text = text + "," + &second;
         }
-        self.expect(Tok::RParen, "expected ')'")?;
+        self.expect(Tok::RParen, "')' is missing")?;
         Ok(Attr::Text("allocsize".into(), text.into()))
     }
     fn alloc_kind(&mut self) -> Res<Attr> {
@@ -272,15 +277,15 @@ impl Parser<'_> {
             "zeroed",
             "aligned",
         ];
-        self.expect(Tok::LParen, "expected '('")?;
+        self.expect(Tok::LParen, "'(' is missing")?;
         let at = self.at();
         let text = self.string()?;
         let words: Vec<&str> = text.split(',').collect();
         if let Some(unknown) = words.iter().find(|w| !KINDS.contains(w)) {
-            return Err(self.error_at(at, format!("unknown allockind {unknown}")));
+            return Err(self.error_at(at, format!("'{unknown}' is no kind of allocation function")));
         }
         let sorted: Vec<&str> = KINDS.into_iter().filter(|k| words.contains(k)).collect();
-        self.expect(Tok::RParen, "expected ')'")?;
+        self.expect(Tok::RParen, "')' is missing")?;
         let text = format!("\"{}\"", sorted.join(","));
         Ok(Attr::Text("allockind".into(), text.into()))
     }
@@ -290,26 +295,26 @@ impl Parser<'_> {
             text = match self.word() {
                 Some("sync") => "sync",
                 Some("async") => "",
-                _ => return Err(self.error("expected unwind table kind")),
+                _ => return Err(self.error("unwind tables are 'sync' or 'async'")),
             };
             self.bump();
-            self.expect(Tok::RParen, "expected ')'")?;
+            self.expect(Tok::RParen, "')' is missing")?;
         }
         Ok(Attr::Text("uwtable".into(), text.into()))
     }
     fn initializes(&mut self) -> Res<Attr> {
-        self.expect(Tok::LParen, "expected '('")?;
+        self.expect(Tok::LParen, "'(' is missing")?;
         let mut text = String::new();
         let mut last = None;
         loop {
             let at = self.at();
-            self.expect(Tok::LParen, "expected '('")?;
+            self.expect(Tok::LParen, "'(' is missing")?;
             let lo = self.i64()?;
-            self.expect(Tok::Comma, "expected ','")?;
+            self.expect(Tok::Comma, "',' is missing")?;
             let hi = self.i64()?;
-            self.expect(Tok::RParen, "expected ')'")?;
+            self.expect(Tok::RParen, "')' is missing")?;
             if lo >= hi || last.is_some_and(|l| l >= lo) {
-                return Err(self.error_at(at, "invalid (unordered or overlapping) range list"));
+                return Err(self.error_at(at, "the ranges must be ascending and apart"));
             }
             last = Some(hi);
             let comma = if text.is_empty() { "" } else { ", " };
@@ -318,7 +323,7 @@ impl Parser<'_> {
                 break;
             }
         }
-        self.expect(Tok::RParen, "expected ')'")?;
+        self.expect(Tok::RParen, "')' is missing")?;
         Ok(Attr::Text("initializes".into(), text.into()))
     }
 }

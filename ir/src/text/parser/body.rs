@@ -86,7 +86,7 @@ impl<'a> Body<'_, 'a> {
                 ParamName::Named(name) => {
                     self.f.set_name(v, &name);
                     if let Some(_old) = self.names.insert(name, v) {
-                        return Err(self.p.error_at(at, "redefinition of argument"));
+                        return Err(self.p.error_at(at, "two parameters have this name"));
                     }
                 }
                 ParamName::Numbered(n) => {
@@ -105,9 +105,7 @@ impl<'a> Body<'_, 'a> {
 
     fn blocks(&mut self) -> Res<()> {
         if matches!(self.p.kind(), Tok::RBrace | Tok::Kw(Kw::Uselistorder)) {
-            return Err(self
-                .p
-                .error("function body requires at least one basic block"));
+            return Err(self.p.error("the body has no block"));
         }
         while !matches!(
             self.p.kind(),
@@ -122,7 +120,7 @@ impl<'a> Body<'_, 'a> {
             self.p.use_list_order()?;
         }
         if !self.p.is(Tok::RBrace) {
-            return Err(self.p.error("expected '}' at end of function"));
+            return Err(self.p.error("'}' is missing at end of function"));
         }
         // The first use in the text, so that the message does not depend on hash order.
         let missing = self.forward.iter().map(|(&v, &at)| (at, v)).min();
@@ -139,7 +137,7 @@ impl<'a> Body<'_, 'a> {
         self.p.seek(at);
         let name = super::ascii(self.p.text());
         self.p
-            .error_at(at, format!("use of undefined {what} '%{name}'"))
+            .error_at(at, format!("the {what} '%{name}' is defined nowhere"))
     }
 
     // ----- blocks -------------------------------------------------------------------
@@ -191,7 +189,7 @@ impl<'a> Body<'_, 'a> {
                 if self.forward.remove(&v).is_none() {
                     return Err(self
                         .p
-                        .error_at(at, "unable to create block: its name is already used"));
+                        .error_at(at, "this block has the name of an earlier one"));
                 }
                 b
             }
@@ -225,7 +223,7 @@ impl<'a> Body<'_, 'a> {
         };
         self.p.bump();
         self.p
-            .expect(Tok::Equal, "expected '=' after instruction name")?;
+            .expect(Tok::Equal, "'=' is missing after instruction name")?;
         Ok(name)
     }
 
@@ -257,7 +255,7 @@ impl<'a> Body<'_, 'a> {
         } else if self.p.h.types.is_first_class(ty) {
             self.f.forward_value(ty)
         } else {
-            return Err(self.p.error("invalid use of a non-first-class type"));
+            return Err(self.p.error("no value can have this type"));
         };
         match self.p.kind() {
             Tok::LocalId(n) => self.numbers.insert(n, v),
@@ -277,7 +275,7 @@ impl<'a> Body<'_, 'a> {
         }
         let (found, wanted) = (self.p.type_name(found), self.p.type_name(wanted));
         self.p.error(format!(
-            "'%{name}' defined with type '{found}' but expected '{wanted}'"
+            "'%{name}' has type '{found}' where '{wanted}' is wanted"
         ))
     }
 
@@ -289,7 +287,7 @@ impl<'a> Body<'_, 'a> {
             Tok::LocalVar | Tok::LocalId(_) => self.local(ty),
             _ if ty == Type::METADATA => self.metadata_operand(),
             Tok::Kw(Kw::Asm) => Err(self.p.error("inline assembly can only be called")),
-            _ if ty == Type::LABEL => Err(self.p.error("expected a basic block")),
+            _ if ty == Type::LABEL => Err(self.p.error("a block label must stand here")),
             _ => {
                 let c = self.p.constant(&mut self.f.constants, ty)?;
                 Ok(self.f.const_value(c))
@@ -306,7 +304,7 @@ impl<'a> Body<'_, 'a> {
         let at = self.p.at();
         let ty = self.p.ty()?;
         if ty != Type::LABEL {
-            return Err(self.p.error_at(at, "expected a basic block"));
+            return Err(self.p.error_at(at, "a block label must stand here"));
         }
         self.value(ty)
     }
@@ -314,7 +312,7 @@ impl<'a> Body<'_, 'a> {
     pub(super) fn bare_label(&mut self) -> Res<Value> {
         match self.p.kind() {
             Tok::LocalVar | Tok::LocalId(_) => self.local(Type::LABEL),
-            _ => Err(self.p.error("expected a basic block")),
+            _ => Err(self.p.error("a block label must stand here")),
         }
     }
     pub(super) fn comma(&mut self, what: &str) -> Res<()> {
@@ -360,7 +358,7 @@ impl<'a> Body<'_, 'a> {
             if !matches!(name, ResultName::None) {
                 return Err(self
                     .p
-                    .error_at(at, "instructions returning void cannot have a name"));
+                    .error_at(at, "an instruction without a result cannot have a name"));
             }
             return Ok(self.f.create_inst(kind, ty, ops));
         }
@@ -395,7 +393,7 @@ impl<'a> Body<'_, 'a> {
     /// The value of an earlier use becomes the result.
     fn adopt(&mut self, v: Value, ty: Type, at: usize) -> Res<()> {
         if self.forward.remove(&v).is_none() {
-            return Err(self.p.error_at(at, "multiple definition of local value"));
+            return Err(self.p.error_at(at, "this local name is defined twice"));
         }
         let found = self.f.value_type(v);
         if found == Type::LABEL || matches!(self.f.value_def(v), ValueDef::Block(_)) {
@@ -405,8 +403,7 @@ impl<'a> Body<'_, 'a> {
         }
         if found != ty {
             let (found, ty) = (self.p.type_name(found), self.p.type_name(ty));
-            let message =
-                format!("instruction forward referenced with type '{found}' but has type '{ty}'");
+            let message = format!("the instruction gives '{ty}', but was used above as '{found}'");
             return Err(self.p.error_at(at, message));
         }
         Ok(())
@@ -417,7 +414,9 @@ impl<'a> Body<'_, 'a> {
         let mut more = open || self.p.eat(Tok::Comma);
         while more {
             if !self.p.is(Tok::MdVar) {
-                return Err(self.p.error("expected metadata after comma"));
+                return Err(self
+                    .p
+                    .error("only metadata attachments can follow this comma"));
             }
             let kind = self.p.md_name();
             let node = self.p.md_node()?;
@@ -447,7 +446,7 @@ impl<'a> Body<'_, 'a> {
                 if ty == Type::METADATA {
                     return Err(self
                         .p
-                        .error_at(at, "invalid metadata-value-metadata roundtrip"));
+                        .error_at(at, "metadata cannot be wrapped as metadata again"));
                 }
                 if matches!(self.p.kind(), Tok::LocalVar | Tok::LocalId(_)) {
                     return Ok(LocalMetadata::Value(self.local(ty)?));
@@ -459,7 +458,7 @@ impl<'a> Body<'_, 'a> {
     }
     fn arg_list(&mut self) -> Res<LocalMetadata> {
         self.p.bump();
-        self.p.expect(Tok::LParen, "expected '(' here")?;
+        self.p.expect(Tok::LParen, "'(' is missing")?;
         let mut all = Vec::new();
         while !self.p.is(Tok::RParen) {
             all.push(self.typed_value()?);
@@ -467,7 +466,7 @@ impl<'a> Body<'_, 'a> {
                 break;
             }
         }
-        self.p.expect(Tok::RParen, "expected ')' here")?;
+        self.p.expect(Tok::RParen, "')' is missing")?;
         Ok(LocalMetadata::ArgList(all.into()))
     }
 }

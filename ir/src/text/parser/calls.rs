@@ -22,6 +22,9 @@ pub(super) struct Callee {
     pub(super) ret: Type,
 }
 
+/// Tags with their numbers of operands.
+type Bundles = Box<[(Box<str>, u32)]>;
+
 /// What is called, as written, before the arguments say which type it has.
 enum Target<'a> {
     Value(Value),
@@ -44,10 +47,9 @@ impl<'a> Body<'_, 'a> {
             return Ok(None);
         };
         if !flags.is_empty() && !self.is_fp_math(callee.ret) {
-            return Err(self.p.error_at(
-                flags_at,
-                "fast-math-flags specified for call without floating-point scalar or vector return type",
-            ));
+            return Err(self
+                .p
+                .error_at(flags_at, "fast-math flags on a call that returns no floats"));
         }
         let kind = InstKind::Call(Box::new(callee.info));
         Ok(Some(Made::with(kind, callee.ret, flags)))
@@ -77,7 +79,7 @@ impl<'a> Body<'_, 'a> {
         self.p.expect_kw(Kw::To)?;
         let fallthrough = self.label()?;
         self.ops.push(fallthrough);
-        self.p.expect(Tok::LBracket, "expected '[' in callbr")?;
+        self.p.expect(Tok::LBracket, "'[' is missing in callbr")?;
         let mut n = 0;
         while !self.p.is(Tok::RBracket) {
             let l = self.label()?;
@@ -88,7 +90,7 @@ impl<'a> Body<'_, 'a> {
             }
         }
         self.p
-            .expect(Tok::RBracket, "expected ']' at end of block list")?;
+            .expect(Tok::RBracket, "']' is missing at end of block list")?;
         Ok(Made::new(
             InstKind::CallBr(Box::new(callee.info), n),
             callee.ret,
@@ -167,7 +169,7 @@ impl<'a> Body<'_, 'a> {
         let intel = self.p.eat_kw(Kw::IntelDialect);
         let unwind = self.p.eat_kw(Kw::Unwind);
         let text = self.p.raw_string()?.into();
-        self.comma("expected comma in inline asm expression")?;
+        self.comma("',' is missing in inline asm expression")?;
         let constraints = self.p.raw_string()?.into();
         Ok(Box::new(InlineAsm {
             fn_ty: Type::VOID,
@@ -202,17 +204,17 @@ impl<'a> Body<'_, 'a> {
 
     /// `(T attrs value, …)`; trailing empty attribute sets are left out.
     fn arguments(&mut self, attrs: &mut SmallVec<[AttrSet; 4]>, tail: TailKind) -> Res<()> {
-        self.p.expect(Tok::LParen, "expected '(' in call")?;
+        self.p.expect(Tok::LParen, "'(' is missing in call")?;
         let (mut n, mut forwards) = (0, false);
         while !self.p.is(Tok::RParen) {
             if n > 0 {
-                self.comma("expected ',' in argument list")?;
+                self.comma("',' is missing in argument list")?;
             }
             if self.p.is(Tok::Ellipsis) {
                 // Forwards the variable arguments in a `musttail` call; nothing to keep.
                 forwards = true;
                 if tail != TailKind::MustTail || !self.vararg {
-                    let message = "unexpected ellipsis in argument list for a call that is not musttail, or not in a varargs function";
+                    let message = "'...' forwards arguments only in a musttail call of a function that has them";
                     return Err(self.p.error(message));
                 }
                 self.p.bump();
@@ -237,11 +239,11 @@ impl<'a> Body<'_, 'a> {
         }
         if tail == TailKind::MustTail && self.vararg && !forwards {
             let message =
-                "expected '...' at end of argument list for musttail call in varargs function";
+                "a musttail call must forward the function's variable arguments with '...'";
             return Err(self.p.error(message));
         }
         self.p
-            .expect(Tok::RParen, "expected ')' at end of argument list")
+            .expect(Tok::RParen, "')' is missing at end of argument list")
     }
     /// The function type: as written, or from result and arguments.
     fn call_type(
@@ -256,7 +258,7 @@ impl<'a> Body<'_, 'a> {
             return Ok((written, ret));
         }
         if matches!(written, Type::LABEL | Type::METADATA) {
-            return Err(self.p.error_at(at, "invalid result type for LLVM function"));
+            return Err(self.p.error_at(at, "a function cannot return this type"));
         }
         // Most calls agree with the callee's declaration, whose type is at hand.
         if let Target::Value(v) = target
@@ -285,42 +287,41 @@ impl<'a> Body<'_, 'a> {
         if args.len() < params.len() {
             return Err(self
                 .p
-                .error_at(at, "not enough parameters specified for call"));
+                .error_at(at, "fewer arguments than the function type has parameters"));
         }
         if args.len() > params.len() && !vararg {
-            return Err(self.p.error_at(at, "too many arguments specified"));
+            return Err(self
+                .p
+                .error_at(at, "more arguments than the function type has parameters"));
         }
         let wrong = params
             .iter()
             .zip(args)
             .find(|(t, v)| self.f.value_type(**v) != **t);
         if let Some((t, _)) = wrong {
-            let message = format!(
-                "argument is not of expected type '{}'",
-                self.p.type_name(*t)
-            );
+            let message = format!("an argument should have type '{}'", self.p.type_name(*t));
             return Err(self.p.error_at(at, message));
         }
         Ok(ret)
     }
 
     /// `[ "tag"(T value, …), … ]`
-    fn bundles(&mut self) -> Res<Box<[(Box<str>, u32)]>> {
+    fn bundles(&mut self) -> Res<Bundles> {
         let mut all = Vec::new();
         if !self.p.eat(Tok::LBracket) {
             return Ok(all.into());
         }
         while !self.p.is(Tok::RBracket) {
             if !all.is_empty() {
-                self.comma("expected ',' in operand bundles")?;
+                self.comma("',' is missing in operand bundles")?;
             }
             let tag: Box<str> = (&*self.p.string()?).into();
             self.p
-                .expect(Tok::LParen, "expected '(' in operand bundle")?;
+                .expect(Tok::LParen, "'(' is missing in operand bundle")?;
             let mut n = 0;
             while !self.p.is(Tok::RParen) {
                 if n > 0 {
-                    self.comma("expected ',' in input list")?;
+                    self.comma("',' is missing in input list")?;
                 }
                 let v = self.typed_value()?;
                 self.ops.push(v);
@@ -330,7 +331,7 @@ impl<'a> Body<'_, 'a> {
             all.push((tag, n));
         }
         if all.is_empty() {
-            return Err(self.p.error("operand bundle set must not be empty"));
+            return Err(self.p.error("the brackets hold no operand bundle"));
         }
         self.p.bump();
         Ok(all.into())

@@ -14,6 +14,9 @@ use crate::text::lexer::{Kw, Tok};
 use crate::types::{Type, TypeData};
 use cranelift_entity::EntityRef;
 
+/// Longest decimal literal that is cut to its type rather than refused.
+const MAX_CUT_DIGITS: usize = 10_000;
+
 impl<'a> Parser<'a> {
     /// A constant of type `ty`, in `pool`.
     pub(super) fn constant(&mut self, pool: &mut ConstantPool, ty: Type) -> Res<Constant> {
@@ -34,9 +37,9 @@ impl<'a> Parser<'a> {
             Tok::LBracket => self.nested(|p| p.array_constant(pool, ty)),
             Tok::Less => self.nested(|p| p.angle_constant(pool, ty)),
             Tok::LocalVar | Tok::LocalId(_) => {
-                Err(self.error("invalid use of function-local name"))
+                Err(self.error("a local name cannot be part of a constant"))
             }
-            _ => Err(self.error("expected value token")),
+            _ => Err(self.error("a value must stand here")),
         }
     }
     /// Type and constant.
@@ -51,26 +54,26 @@ impl<'a> Parser<'a> {
         let data = match kw {
             Kw::True | Kw::False if ty == Type::I1 => ConstantData::Int(u64::from(kw == Kw::True)),
             Kw::True | Kw::False => {
-                return Err(self.error("integer constant must have integer type"));
+                return Err(self.error("an integer does not fit the type wanted here"));
             }
             Kw::Null if ty.is_ptr() => ConstantData::Null,
-            Kw::Null => return Err(self.error("null must be a pointer type")),
+            Kw::Null => return Err(self.error("'null' does not fit the type wanted here")),
             Kw::Undef if valid(self) => ConstantData::Undef,
-            Kw::Undef => return Err(self.error("invalid type for undef constant")),
+            Kw::Undef => return Err(self.error("this type has no 'undef'")),
             Kw::Poison if valid(self) => ConstantData::Poison,
-            Kw::Poison => return Err(self.error("invalid type for poison constant")),
+            Kw::Poison => return Err(self.error("this type has no 'poison'")),
             Kw::Zeroinitializer if valid(self) && self.has_zero(ty) => {
                 self.bump();
                 return Ok(pool.zero(ty));
             }
-            Kw::Zeroinitializer => return Err(self.error("invalid type for null constant")),
+            Kw::Zeroinitializer => return Err(self.error("this type has no zero value")),
             Kw::None if ty == Type::TOKEN => ConstantData::NoneToken,
-            Kw::None => return Err(self.error("invalid type for none constant")),
+            Kw::None => return Err(self.error("only tokens can be 'none'")),
             Kw::Splat => return self.nested(|p| p.splat(pool, ty)),
             Kw::BlockAddress => return self.block_address(pool, ty),
             Kw::DsoLocalEquivalent | Kw::NoCfi => return self.wrapped_global(pool, ty, kw),
             Kw::PtrAuth => return self.nested(|p| p.ptrauth(pool, ty)),
-            Kw::Asm => return Err(self.error("invalid type for inline asm constraint string")),
+            Kw::Asm => return Err(self.error("inline assembly can only be called")),
             _ => return self.nested(|p| p.constant_expr(pool, ty, kw)),
         };
         self.bump();
@@ -92,7 +95,7 @@ impl<'a> Parser<'a> {
 
     fn int_constant(&mut self, pool: &mut ConstantPool, ty: Type) -> Res<Constant> {
         let Some(width) = ty.int_width() else {
-            return Err(self.error("integer constant must have integer type"));
+            return Err(self.error("an integer does not fit the type wanted here"));
         };
         let text = self.text();
         // Up to 18 digits fit a word with room to spare.
@@ -111,16 +114,17 @@ impl<'a> Parser<'a> {
         if let Some(b) = Bits::parse_decimal(width, &text) {
             return Ok(b);
         }
-        // Four bits a digit are always enough.
-        let room = u32::try_from(text.len() * 4).unwrap_or(u32::MAX);
-        match Bits::parse_decimal(room.max(width), &text) {
+        // Four bits a digit are always enough. Reading takes time that grows with the square.
+        let room = (text.len() as u32 * 4).max(width);
+        let all = (text.len() <= MAX_CUT_DIGITS).then(|| Bits::parse_decimal(room, &text));
+        match all.flatten() {
             Some(b) => Ok(Bits::from_limbs(width, b.limbs())),
             None => Err(self.too_large(self.at(), "integer literal has too many digits")),
         }
     }
     fn hex_int(&mut self, pool: &mut ConstantPool, ty: Type) -> Res<Constant> {
         let Some(width) = ty.int_width() else {
-            return Err(self.error("integer constant must have integer type"));
+            return Err(self.error("an integer does not fit the type wanted here"));
         };
         let text = self.text();
         let bits = hex_bits(width, &text[3..], text[0] == b's');
@@ -134,7 +138,7 @@ impl<'a> Parser<'a> {
     pub(super) fn global_use(&mut self, ty: Type) -> Res<Global> {
         let at = self.tok.at;
         if !ty.is_ptr() {
-            return Err(self.error("global variable reference must have pointer type"));
+            return Err(self.error("the address of a global does not fit the type wanted here"));
         }
         let g = self.global_ref()?;
         if self.in_bodies {
@@ -156,7 +160,7 @@ impl<'a> Parser<'a> {
         };
         let g = found.ok_or_else(|| {
             let name = ascii(&self.lex.text()[self.tok.start as usize..self.tok.end as usize]);
-            self.error(format!("use of undefined value '@{name}'"))
+            self.error(format!("'@{name}' is defined nowhere"))
         })?;
         self.bump();
         Ok(g)
@@ -168,8 +172,7 @@ impl<'a> Parser<'a> {
         let data = match kw {
             Kw::NoCfi => ConstantData::NoCfi(g),
             _ if self.is_known_variable(g) => {
-                let message =
-                    "expected a function, alias to function, or ifunc in dso_local_equivalent";
+                let message = "dso_local_equivalent needs a function";
                 return Err(self.error_at(at, message));
             }
             _ => ConstantData::DsoLocalEquivalent(g),
@@ -186,17 +189,17 @@ impl<'a> Parser<'a> {
     /// `blockaddress(@f, %b)`; the block is found when all bodies are there.
     fn block_address(&mut self, pool: &mut ConstantPool, ty: Type) -> Res<Constant> {
         self.bump();
-        self.expect(Tok::LParen, "expected '(' in block address expression")?;
+        self.expect(Tok::LParen, "'(' is missing in block address expression")?;
         let g = self.global_use(ty)?;
-        self.expect(Tok::Comma, "expected comma in block address expression")?;
+        self.expect(Tok::Comma, "',' is missing in block address expression")?;
         let at = self.tok.at;
         let label = match self.kind() {
             Tok::LocalVar => Label::Named(self.name()?),
             Tok::LocalId(n) => Label::Numbered(n),
-            _ => return Err(self.error("expected basic block name in blockaddress")),
+            _ => return Err(self.error("the name of a block must stand here")),
         };
         self.bump();
-        self.expect(Tok::RParen, "expected ')' in block address expression")?;
+        self.expect(Tok::RParen, "')' is missing in block address expression")?;
         let block = self.block_stand_in(g, label, at);
         Ok(pool.intern(ty, ConstantData::BlockAddress(g, block)))
     }
@@ -219,12 +222,12 @@ impl<'a> Parser<'a> {
     fn ptrauth(&mut self, pool: &mut ConstantPool, ty: Type) -> Res<Constant> {
         self.bump();
         let at = self.at();
-        self.expect(Tok::LParen, "expected '(' in constant ptrauth expression")?;
+        self.expect(Tok::LParen, "'(' is missing in constant ptrauth expression")?;
         let mut parts = vec![self.typed_constant(pool)?];
         while parts.len() < 5 && self.eat(Tok::Comma) {
             parts.push(self.typed_constant(pool)?);
         }
-        self.expect(Tok::RParen, "expected ')' in constant ptrauth expression")?;
+        self.expect(Tok::RParen, "')' is missing in constant ptrauth expression")?;
         if parts.len() == 2 {
             parts.push(pool.int(Type::I64, 0));
         }
@@ -238,16 +241,14 @@ impl<'a> Parser<'a> {
         };
         let message = match (part(0), part(1), part(2), part(3)) {
             (Some((t, _)), ..) if t != ty => {
-                "constant ptrauth base pointer must be a pointer of the expected type"
+                "the pointer of ptrauth does not fit the type wanted here"
             }
-            (_, key, ..) if key != Some((Type::I32, true)) => {
-                "constant ptrauth key must be i32 constant"
-            }
+            (_, key, ..) if key != Some((Type::I32, true)) => "the key of ptrauth is an i32",
             (_, _, disc, _) if disc != Some((Type::I64, true)) => {
-                "constant ptrauth integer discriminator must be i64 constant"
+                "the discriminator of ptrauth is an i64"
             }
             (.., Some((t, _))) if !t.is_ptr() => {
-                "constant ptrauth address discriminator must be a pointer"
+                "the address discriminator of ptrauth is a pointer"
             }
             _ => "",
         };
@@ -281,26 +282,25 @@ impl<'a> Parser<'a> {
         let at = self.at();
         self.bump();
         let all = self.elements(pool, Tok::RBrace)?;
-        self.expect(Tok::RBrace, "expected end of struct constant")?;
+        self.expect(Tok::RBrace, "'}' is missing after the constant's elements")?;
         if packed {
-            self.expect(Tok::Greater, "expected end of constant")?;
+            self.expect(Tok::Greater, "'>' is missing after the constant's elements")?;
         }
         let Some((fields, is_packed)) = self.h.types.struct_fields(ty) else {
             let name = self.type_name(ty);
-            return Err(self.error_at(
-                at,
-                format!("constant expression type mismatch: got a struct but expected '{name}'"),
-            ));
+            return Err(self.error_at(at, format!("a struct where '{name}' is wanted")));
         };
         if fields.len() != all.len() {
-            return Err(self.error_at(at, "initializer with struct type has wrong # elements"));
+            return Err(self.error_at(at, "the struct has another number of fields"));
         }
         if is_packed != packed {
-            return Err(self.error_at(at, "packed'ness of initializer and type don't match"));
+            return Err(self.error_at(
+                at,
+                "one of constant and type is packed and the other is not",
+            ));
         }
         if let Some(i) = (0..all.len()).find(|&i| pool.ty(all[i]) != fields[i]) {
-            let message =
-                format!("element {i} of struct initializer doesn't match struct element type");
+            let message = format!("field {i} of the struct has another type");
             return Err(self.error_at(at, message));
         }
         Ok(aggregate(pool, ty, all))
@@ -310,13 +310,13 @@ impl<'a> Parser<'a> {
         let at = self.at();
         self.bump();
         let all = self.elements(pool, Tok::RBracket)?;
-        self.expect(Tok::RBracket, "expected end of array constant")?;
+        self.expect(
+            Tok::RBracket,
+            "']' is missing after the constant's elements",
+        )?;
         let Some((elem, len)) = self.h.types.as_array(ty) else {
             let name = self.type_name(ty);
-            return Err(self.error_at(
-                at,
-                format!("constant expression type mismatch: got an array but expected '{name}'"),
-            ));
+            return Err(self.error_at(at, format!("an array where '{name}' is wanted")));
         };
         self.check_elements(pool, &all, elem, len, at)?;
         if elem == Type::I8
@@ -336,10 +336,10 @@ impl<'a> Parser<'a> {
     ) -> Res<()> {
         if let Some(i) = all.iter().position(|&c| pool.ty(c) != elem) {
             let name = self.type_name(elem);
-            return Err(self.error_at(at, format!("element #{i} is not of type '{name}'")));
+            return Err(self.error_at(at, format!("element {i} should have type '{name}'")));
         }
         if all.len() as u64 != len {
-            let message = format!("constant has {} elements but its type has {len}", all.len());
+            let message = format!("{} elements where the type has {len}", all.len());
             return Err(self.error_at(at, message));
         }
         Ok(())
@@ -353,13 +353,10 @@ impl<'a> Parser<'a> {
             return self.struct_constant(pool, ty, true);
         }
         let all = self.elements(pool, Tok::Greater)?;
-        self.expect(Tok::Greater, "expected end of constant")?;
+        self.expect(Tok::Greater, "'>' is missing after the constant's elements")?;
         let Some((elem, len, false)) = self.h.types.as_vector(ty) else {
             let name = self.type_name(ty);
-            return Err(self.error_at(
-                at,
-                format!("constant expression type mismatch: got a vector but expected '{name}'"),
-            ));
+            return Err(self.error_at(at, format!("a vector where '{name}' is wanted")));
         };
         self.check_elements(pool, &all, elem, u64::from(len), at)?;
         let first = all[0];
@@ -371,16 +368,18 @@ impl<'a> Parser<'a> {
 
     fn splat(&mut self, pool: &mut ConstantPool, ty: Type) -> Res<Constant> {
         self.bump();
-        self.expect(Tok::LParen, "expected '(' after vector splat")?;
+        self.expect(Tok::LParen, "'(' is missing after vector splat")?;
         let at = self.at();
         let c = self.typed_constant(pool)?;
-        self.expect(Tok::RParen, "expected ')' at end of vector splat")?;
+        self.expect(Tok::RParen, "')' is missing at end of vector splat")?;
         let (len, scalable) = match self.h.types.as_vector(ty) {
             Some((elem, len, scalable)) if pool.ty(c) == elem => (len, scalable),
             Some(_) => {
-                return Err(self.error_at(at, "constant expression type mismatch: splat element"));
+                return Err(
+                    self.error_at(at, "the splat's element differs from the vector's in type")
+                );
             }
-            None => return Err(self.error_at(at, "vector constant must have vector type")),
+            None => return Err(self.error_at(at, "a vector does not fit the type wanted here")),
         };
         let data = match pool.get(c) {
             _ if is_zero(pool, c) => ConstantData::Zero,
@@ -399,7 +398,7 @@ impl<'a> Parser<'a> {
             Some((Type::I8, len)) if len == bytes.len() as u64 => {}
             _ => {
                 let message = format!(
-                    "constant expression type mismatch: got type '[{} x i8]' but expected '{}'",
+                    "a string of {} bytes where '{}' is wanted",
                     bytes.len(),
                     self.type_name(ty)
                 );

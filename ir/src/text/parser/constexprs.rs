@@ -23,9 +23,7 @@ impl Parser<'_> {
         let found = pool.ty(c);
         if found != ty {
             let (found, ty) = (self.type_name(found), self.type_name(ty));
-            let message = format!(
-                "constant expression type mismatch: got type '{found}' but expected '{ty}'"
-            );
+            let message = format!("the expression gives '{found}' where '{ty}' is wanted");
             return Err(self.error_at(at, message));
         }
         Ok(c)
@@ -49,10 +47,10 @@ impl Parser<'_> {
                 self.vector_expr(pool, kw)?
             }
             _ if is_former_expr(kw) => {
-                let message = format!("{} constexprs are no longer supported", kw.text());
+                let message = format!("'{}' is no constant expression in LLVM 22", kw.text());
                 return Err(self.error(message));
             }
-            _ => return Err(self.error("expected value token")),
+            _ => return Err(self.error("a value must stand here")),
         };
         // A cast to its own type is the constant itself in LLVM.
         if let ConstantExpr::Cast(CastOp::BitCast, _, c) = expr
@@ -66,14 +64,14 @@ impl Parser<'_> {
     fn cast_expr(&mut self, pool: &mut ConstantPool) -> Res<(Type, ConstantExpr)> {
         let at = self.at();
         let op = self.word().and_then(CastOp::from_keyword);
-        let op = op.ok_or_else(|| self.error("expected value token"))?;
+        let op = op.ok_or_else(|| self.error("a value must stand here"))?;
         self.bump();
         let flags = self.flags(&[(Kw::Nuw, Flags::NUW), (Kw::Nsw, Flags::NSW)]);
-        self.expect(Tok::LParen, "expected '(' after constantexpr cast")?;
+        self.expect(Tok::LParen, "'(' is missing after constantexpr cast")?;
         let c = self.typed_constant(pool)?;
         self.expect_kw(Kw::To)?;
         let ty = self.ty()?;
-        self.expect(Tok::RParen, "expected ')' at end of constantexpr cast")?;
+        self.expect(Tok::RParen, "')' is missing at end of constantexpr cast")?;
         self.check_cast(op, pool.ty(c), ty, at)?;
         Ok((ty, ConstantExpr::Cast(op, flags, c)))
     }
@@ -89,18 +87,18 @@ impl Parser<'_> {
             BinOp::Xor => Flags::NONE,
             _ => self.flags(&[(Kw::Nuw, Flags::NUW), (Kw::Nsw, Flags::NSW)]),
         };
-        self.expect(Tok::LParen, "expected '(' in binary constantexpr")?;
+        self.expect(Tok::LParen, "'(' is missing in binary constantexpr")?;
         let a = self.typed_constant(pool)?;
-        self.expect(Tok::Comma, "expected comma in binary constantexpr")?;
+        self.expect(Tok::Comma, "',' is missing in binary constantexpr")?;
         let at = self.at();
         let b = self.typed_constant(pool)?;
-        self.expect(Tok::RParen, "expected ')' in binary constantexpr")?;
+        self.expect(Tok::RParen, "')' is missing in binary constantexpr")?;
         let ty = pool.ty(a);
         if ty != pool.ty(b) {
-            return Err(self.error_at(at, "operands of constexpr must have same type"));
+            return Err(self.error_at(at, "the two operands differ in type"));
         }
         if !self.h.types.scalar(ty).is_int() {
-            return Err(self.error_at(at, "constexpr requires integer or integer vector operands"));
+            return Err(self.error_at(at, "the expression needs integers"));
         }
         Ok((ty, ConstantExpr::Binary(op, flags, a, b)))
     }
@@ -108,15 +106,15 @@ impl Parser<'_> {
     fn gep_expr(&mut self, pool: &mut ConstantPool) -> Res<(Type, ConstantExpr)> {
         self.bump();
         let (flags, in_range) = self.gep_expr_flags()?;
-        self.expect(Tok::LParen, "expected '(' in constantexpr")?;
+        self.expect(Tok::LParen, "'(' is missing in constantexpr")?;
         let elem = self.ty()?;
-        self.expect(Tok::Comma, "expected comma after getelementptr's type")?;
+        self.expect(Tok::Comma, "',' is missing after getelementptr's type")?;
         let at = self.at();
         let mut operands = vec![self.typed_constant(pool)?];
         while self.eat(Tok::Comma) {
             operands.push(self.typed_constant(pool)?);
         }
-        self.expect(Tok::RParen, "expected ')' in constantexpr")?;
+        self.expect(Tok::RParen, "')' is missing in constantexpr")?;
         let types: Vec<Type> = operands.iter().map(|&c| pool.ty(c)).collect();
         let index = |n: usize| const_index(pool, operands[n]);
         let ty = self.gep_type(elem, &types, &index, at)?;
@@ -138,17 +136,17 @@ impl Parser<'_> {
                 Tok::Kw(Kw::InRange) => {
                     let at = self.at();
                     self.bump();
-                    self.expect(Tok::LParen, "expected '('")?;
+                    self.expect(Tok::LParen, "'(' is missing")?;
                     let lo = self.i64()?;
-                    self.expect(Tok::Comma, "expected ','")?;
+                    self.expect(Tok::Comma, "',' is missing")?;
                     let hi = self.i64()?;
                     if lo >= hi {
-                        return Err(self.error_at(at, "expected end to be larger than start"));
+                        return Err(self.error_at(at, "the range is empty"));
                     }
                     in_range = Some((lo, hi));
                     // The closing parenthesis is bumped below.
                     if !self.is(Tok::RParen) {
-                        return Err(self.error("expected ')'"));
+                        return Err(self.error("')' is missing"));
                     }
                 }
                 _ => return Ok((flags, in_range)),
@@ -160,25 +158,25 @@ impl Parser<'_> {
     fn vector_expr(&mut self, pool: &mut ConstantPool, kw: Kw) -> Res<(Type, ConstantExpr)> {
         let at = self.at();
         self.bump();
-        self.expect(Tok::LParen, "expected '(' in constantexpr")?;
+        self.expect(Tok::LParen, "'(' is missing in constantexpr")?;
         let a = self.typed_constant(pool)?;
-        self.expect(Tok::Comma, "expected comma in constantexpr")?;
+        self.expect(Tok::Comma, "',' is missing in constantexpr")?;
         let b = self.typed_constant(pool)?;
         let c = match kw {
             Kw::ExtractElement => None,
             _ => {
-                self.expect(Tok::Comma, "expected comma in constantexpr")?;
+                self.expect(Tok::Comma, "',' is missing in constantexpr")?;
                 let at = self.at();
                 let c = self.typed_constant(pool)?;
                 self.check_mask_size(pool.ty(c), at)?;
                 Some(c)
             }
         };
-        self.expect(Tok::RParen, "expected ')' in constantexpr")?;
+        self.expect(Tok::RParen, "')' is missing in constantexpr")?;
         let Some((elem, _, scalable)) = self.h.types.as_vector(pool.ty(a)) else {
-            return Err(self.error_at(at, format!("invalid {} operands", kw.text())));
+            return Err(self.error_at(at, format!("the operands do not fit {}", kw.text())));
         };
-        let invalid = |p: &Self| p.error_at(at, format!("invalid {} operands", kw.text()));
+        let invalid = |p: &Self| p.error_at(at, format!("the operands do not fit {}", kw.text()));
         match (kw, c) {
             (Kw::ExtractElement, _) if pool.ty(b).is_int() => {
                 Ok((elem, ConstantExpr::ExtractElement(a, b)))
@@ -237,31 +235,29 @@ impl Parser<'_> {
     ) -> Res<Type> {
         let types = &self.h.types;
         if !types.scalar(operands[0]).is_ptr() {
-            return Err(self.error_at(at, "base of getelementptr must be a pointer"));
+            return Err(self.error_at(at, "getelementptr needs a pointer as base"));
         }
         let mut shape = types.as_vector(operands[0]).map(|v| (v.1, v.2));
         for &t in &operands[1..] {
             if !types.scalar(t).is_int() {
-                return Err(self.error_at(at, "getelementptr index must be an integer"));
+                return Err(self.error_at(at, "getelementptr needs integers as indices"));
             }
             if let Some((_, len, scalable)) = types.as_vector(t) {
                 if shape.is_some_and(|s| s != (len, scalable)) {
-                    return Err(self.error_at(
-                        at,
-                        "getelementptr vector index has a wrong number of elements",
-                    ));
+                    return Err(self.error_at(at, "the vectors of getelementptr differ in length"));
                 }
                 shape = Some((len, scalable));
             }
         }
         if operands.len() > 1 && !types.is_sized(elem) {
-            return Err(self.error_at(at, "base element of getelementptr must be sized"));
+            return Err(self.error_at(at, "getelementptr needs an element type that has a size"));
         }
         let mut current = elem;
         for (n, &t) in operands.iter().enumerate().skip(2) {
             let i32_index = types.scalar(t) == Type::I32;
             let next = indexed(types, current, i32_index, || index(n));
-            current = next.ok_or_else(|| self.error_at(at, "invalid getelementptr indices"))?;
+            current =
+                next.ok_or_else(|| self.error_at(at, "the indices of getelementptr lead nowhere"))?;
         }
         let base = types.scalar(operands[0]);
         Ok(match shape {
@@ -278,7 +274,7 @@ impl Parser<'_> {
         let (f, t) = (self.type_name(from), self.type_name(to));
         Err(self.error_at(
             at,
-            format!("invalid cast opcode for cast from '{f}' to '{t}'"),
+            format!("this conversion does not lead from '{f}' to '{t}'"),
         ))
     }
 }

@@ -30,7 +30,9 @@ impl Body<'_, '_> {
             Kw::CatchPad => {
                 self.p.expect_kw(Kw::Within)?;
                 if !matches!(self.p.kind(), Tok::LocalVar | Tok::LocalId(_)) {
-                    return Err(self.p.error("expected scope value for catchpad"));
+                    return Err(self
+                        .p
+                        .error("the catchswitch of the catchpad must stand here"));
                 }
                 self.pad(InstKind::CatchPad)
             }
@@ -39,7 +41,7 @@ impl Body<'_, '_> {
                 self.pad(InstKind::CleanupPad)
             }
             Kw::LandingPad => self.landing_pad(),
-            _ => Err(self.p.error_at(at, "expected instruction opcode")),
+            _ => Err(self.p.error_at(at, "an instruction must stand here")),
         }
     }
 
@@ -47,7 +49,7 @@ impl Body<'_, '_> {
         let ty = self.p.any_type()?;
         if ty != self.ret {
             let wanted = self.p.type_name(self.ret);
-            let message = format!("value doesn't match function result type '{wanted}'");
+            let message = format!("the function returns '{wanted}', not this");
             return Err(self.p.error_at(at, message));
         }
         if ty != Type::VOID {
@@ -63,13 +65,13 @@ impl Body<'_, '_> {
         match self.f.value_type(first) {
             Type::LABEL => {}
             Type::I1 => {
-                self.comma("expected ',' after branch condition")?;
+                self.comma("',' is missing after branch condition")?;
                 let yes = self.label()?;
-                self.comma("expected ',' after true destination")?;
+                self.comma("',' is missing after true destination")?;
                 let no = self.label()?;
                 self.ops.extend([yes, no]);
             }
-            _ => return Err(self.p.error_at(at, "branch condition must have 'i1' type")),
+            _ => return Err(self.p.error_at(at, "a branch needs an i1")),
         }
         Ok(Made::new(InstKind::Br, Type::VOID))
     }
@@ -78,31 +80,29 @@ impl Body<'_, '_> {
         let cond = self.typed_value()?;
         let ty = self.f.value_type(cond);
         if !ty.is_int() {
-            return Err(self
-                .p
-                .error_at(at, "switch condition must have integer type"));
+            return Err(self.p.error_at(at, "a switch needs an integer"));
         }
-        self.comma("expected ',' after switch condition")?;
+        self.comma("',' is missing after switch condition")?;
         let default = self.label()?;
         self.ops.extend([cond, default]);
         self.p
-            .expect(Tok::LBracket, "expected '[' with switch table")?;
+            .expect(Tok::LBracket, "'[' is missing in switch table")?;
         let mut seen: FxHashSet<Value> = FxHashSet::default();
         while !self.p.is(Tok::RBracket) {
             let at = self.p.at();
             let v = self.typed_value()?;
             if self.f.as_int(v).is_none() {
-                return Err(self.p.error_at(at, "case value is not a constant integer"));
+                return Err(self.p.error_at(at, "a case needs an integer constant"));
             }
             if self.f.value_type(v) != ty {
                 return Err(self
                     .p
-                    .error_at(at, "case value has another type than the switch condition"));
+                    .error_at(at, "the case differs in type from the condition"));
             }
             if !seen.insert(v) {
-                return Err(self.p.error_at(at, "duplicate case value in switch"));
+                return Err(self.p.error_at(at, "an earlier case has this value"));
             }
-            self.comma("expected ',' after case value")?;
+            self.comma("',' is missing after case value")?;
             let target = self.label()?;
             self.ops.extend([v, target]);
         }
@@ -113,14 +113,12 @@ impl Body<'_, '_> {
         let at = self.p.at();
         let v = self.typed_value()?;
         if !self.f.value_type(v).is_ptr() {
-            return Err(self
-                .p
-                .error_at(at, "indirectbr address must have pointer type"));
+            return Err(self.p.error_at(at, "indirectbr needs a pointer"));
         }
-        self.comma("expected ',' after indirectbr address")?;
+        self.comma("',' is missing after indirectbr address")?;
         self.ops.push(v);
         self.p
-            .expect(Tok::LBracket, "expected '[' with indirectbr")?;
+            .expect(Tok::LBracket, "'[' is missing in indirectbr")?;
         while !self.p.is(Tok::RBracket) {
             let l = self.label()?;
             self.ops.push(l);
@@ -129,7 +127,7 @@ impl Body<'_, '_> {
             }
         }
         self.p
-            .expect(Tok::RBracket, "expected ']' at end of block list")?;
+            .expect(Tok::RBracket, "']' is missing at end of block list")?;
         Ok(Made::new(InstKind::IndirectBr, Type::VOID))
     }
 
@@ -147,14 +145,14 @@ impl Body<'_, '_> {
             let is_array = self.p.h.types.as_array(self.f.value_type(v)).is_some();
             if filter != is_array {
                 let what = if filter {
-                    "'filter' clause has an invalid type"
+                    "a filter is an array"
                 } else {
-                    "'catch' clause has an invalid type"
+                    "a caught type is no array"
                 };
                 return Err(self.p.error_at(at, what));
             }
             if self.f.as_const(v).is_none() {
-                return Err(self.p.error_at(at, "clause argument must be a constant"));
+                return Err(self.p.error_at(at, "a clause needs a constant"));
             }
             filters.push(filter);
             self.ops.push(v);
@@ -166,7 +164,7 @@ impl Body<'_, '_> {
     fn token(&mut self) -> Res<Value> {
         match self.p.kind() {
             Tok::LocalVar | Tok::LocalId(_) | Tok::Kw(Kw::None) => self.value(Type::TOKEN),
-            _ => Err(self.p.error("expected scope value")),
+            _ => Err(self.p.error("a token or 'none' must stand here")),
         }
     }
     /// `within %parent [T value, …]`
@@ -174,10 +172,10 @@ impl Body<'_, '_> {
         let parent = self.token()?;
         self.ops.push(parent);
         self.p
-            .expect(Tok::LBracket, "expected '[' in catchpad/cleanuppad")?;
+            .expect(Tok::LBracket, "'[' is missing in catchpad/cleanuppad")?;
         while !self.p.is(Tok::RBracket) {
             if self.ops.len() > 1 {
-                self.comma("expected ',' in argument list")?;
+                self.comma("',' is missing in argument list")?;
             }
             let v = self.typed_value()?;
             self.ops.push(v);
@@ -217,7 +215,7 @@ impl Body<'_, '_> {
         let parent = self.token()?;
         self.ops.push(parent);
         self.p
-            .expect(Tok::LBracket, "expected '[' with catchswitch labels")?;
+            .expect(Tok::LBracket, "'[' is missing in catchswitch labels")?;
         loop {
             let l = self.label()?;
             self.ops.push(l);
@@ -226,7 +224,7 @@ impl Body<'_, '_> {
             }
         }
         self.p
-            .expect(Tok::RBracket, "expected ']' after catchswitch labels")?;
+            .expect(Tok::RBracket, "']' is missing after catchswitch labels")?;
         let unwinds = self.unwind()?;
         Ok(Made::new(InstKind::CatchSwitch { unwinds }, Type::TOKEN))
     }

@@ -57,7 +57,7 @@ impl Body<'_, '_> {
     pub(super) fn debug_record(&mut self) -> Res<DebugRecord> {
         if self.p.debug_style == Some(DebugStyle::Calls) {
             let message =
-                "debug record should not appear in a module containing debug info intrinsics";
+                "a debug record after calls of debug intrinsics: a module uses one or the other";
             return Err(self.p.error(message));
         }
         self.p.debug_style = Some(DebugStyle::Records);
@@ -68,14 +68,14 @@ impl Body<'_, '_> {
             Some("dbg_assign") => DebugRecordKind::Assign,
             Some("dbg_label") => DebugRecordKind::Label,
             Some("dbg_declare_value") => DebugRecordKind::DeclareValue,
-            _ => return Err(self.p.error("expected debug record type here")),
+            _ => return Err(self.p.error("no kind of debug record")),
         };
         self.p.bump();
-        self.p.expect(Tok::LParen, "expected '(' here")?;
+        self.p.expect(Tok::LParen, "'(' is missing")?;
         let mut operands = Vec::with_capacity(arity(kind));
         for n in 0..arity(kind) {
             if n > 0 {
-                self.comma("expected ',' here")?;
+                self.comma("',' is missing")?;
             }
             // The described value (and the address of an assignment) may be local; the rest are nodes.
             let local = n == 0 && kind != DebugRecordKind::Label;
@@ -86,7 +86,7 @@ impl Body<'_, '_> {
             };
             operands.push(operand);
         }
-        self.p.expect(Tok::RParen, "expected ')' here")?;
+        self.p.expect(Tok::RParen, "')' is missing")?;
         Ok(DebugRecord { kind, operands })
     }
 
@@ -100,7 +100,7 @@ impl Body<'_, '_> {
     ) -> Res<()> {
         if self.p.debug_style == Some(DebugStyle::Records) {
             let message =
-                "llvm.dbg intrinsic should not appear in a module using non-intrinsic debug info";
+                "a call of a debug intrinsic after debug records: a module uses one or the other";
             return Err(self.p.error_at(at, message));
         }
         self.p.debug_style = Some(DebugStyle::Calls);
@@ -136,7 +136,9 @@ impl Body<'_, '_> {
         let mut location = Metadata::Null;
         while self.p.eat(Tok::Comma) {
             if !self.p.is(Tok::MdVar) {
-                return Err(self.p.error("expected metadata after comma"));
+                return Err(self
+                    .p
+                    .error("only metadata attachments can follow this comma"));
             }
             let is_dbg = self.p.text() == b"dbg";
             self.p.bump();

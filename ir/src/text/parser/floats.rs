@@ -30,7 +30,9 @@ impl Parser<'_> {
     /// A floating-point literal as the bits of `ty`.
     pub(super) fn float_literal(&mut self, ty: Type) -> Res<u128> {
         let Some(kind) = ty.float_kind() else {
-            return Err(self.error("floating point constant invalid for type"));
+            return Err(
+                self.error("the type wanted here cannot hold this floating-point value exactly")
+            );
         };
         let text = ascii(self.text());
         let bits = match self.kind() {
@@ -43,12 +45,14 @@ impl Parser<'_> {
                 Literal::Double(d) => from_double(kind, d),
                 Literal::Invalid => None,
                 Literal::TooLarge => {
-                    return Err(self.error("constant bigger than the format detected"));
+                    return Err(self.error("more digits than the format has"));
                 }
             },
         };
         let Some(bits) = bits else {
-            return Err(self.error("floating point constant invalid for type"));
+            return Err(
+                self.error("the type wanted here cannot hold this floating-point value exactly")
+            );
         };
         self.bump();
         Ok(bits)

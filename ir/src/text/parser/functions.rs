@@ -48,13 +48,16 @@ impl<'a> Parser<'a> {
     /// `define …` up to the brace; the body is skipped and returned for later.
     pub(super) fn define(&mut self, next_global: &mut u32) -> Res<PendingBody<'a>> {
         self.bump();
-        let (global, params) = self.header(next_global, Vec::new(), true)?;
+        let at = self.at();
+        let (Some(global), params) = self.header(next_global, Vec::new(), true)? else {
+            return Err(self.error_at(at, "the name of the function must stand here"));
+        };
         while self.is(Tok::MdVar) {
             let a = self.global_attachment()?;
             self.h.globals[global].attachments.push(a);
         }
         if !self.is(Tok::LBrace) {
-            return Err(self.error("expected '{' in function body"));
+            return Err(self.error("'{' is missing in function body"));
         }
         let open = self.at();
         let end = self.scan.group_end(open).unwrap_or(self.lex.text().len());
@@ -72,7 +75,7 @@ impl<'a> Parser<'a> {
         next_global: &mut u32,
         attachments: Vec<(Symbol, MdNode)>,
         defined: bool,
-    ) -> Res<(Global, Vec<Param<'a>>)> {
+    ) -> Res<(Option<Global>, Vec<Param<'a>>)> {
         let prefix = self.prefix()?;
         self.check_function_linkage(prefix.linkage, defined, prefix.at)?;
         let cc = self.calling_convention()?;
@@ -80,64 +83,48 @@ impl<'a> Parser<'a> {
         let ret_at = self.at();
         let ret = self.any_type()?;
         if matches!(ret, Type::LABEL | Type::METADATA) {
-            return Err(self.error_at(ret_at, "invalid function return type"));
+            return Err(self.error_at(ret_at, "a function cannot return this type"));
         }
         let at = self.at();
         let global = self.function_name(next_global, defined)?;
         let params = self.params()?;
-        let mut data = super::globals::blank_global(None);
-        data.linkage = prefix.linkage.unwrap_or_default();
-        data.dso_local = prefix.dso_local;
-        data.visibility = prefix.visibility;
-        data.dll = prefix.dll;
-        data.attachments = attachments;
+        let name = global.and_then(|g| self.h.globals[g].name.clone());
+        let mut data = GlobalData {
+            attachments,
+            ..super::globals::prefixed_global(name, &prefix)
+        };
         let mut decl = FunctionDecl {
             cc,
             defined,
             ..FunctionDecl::default()
         };
-        let name = global.and_then(|g| self.h.globals[g].name.clone());
-        data.name = name;
         let attrs = self.header_tail(&mut data, &mut decl)?;
         if let Some(at) = attrs.builtin {
-            return Err(self.error_at(at, "'builtin' attribute not valid on function"));
+            return Err(self.error_at(at, "'builtin' belongs to calls, not to functions"));
         }
         let types: Vec<Type> = params.list.iter().map(|p| p.ty).collect();
         data.ty = self.h.types.function(ret, &types, params.vararg);
-        data.align = data.align.or(attrs.align);
-        let mut param_attrs = params.attrs;
-        while param_attrs.last() == Some(&AttrSet::EMPTY) {
-            param_attrs.pop();
-        }
-        decl.attrs = AttrList {
-            func: attrs.set(),
-            ret: ret_attrs,
-            params: param_attrs.into(),
-        };
+        data.align = attrs.align;
+        decl.attrs = attr_list(attrs.set(), ret_attrs, params.attrs);
         data.kind = GlobalKind::Function(decl);
-        let Some(g) = global else {
-            // The declaration of a debug intrinsic: its calls become records, so nothing needs it.
-            return Ok((Global::from_u32(0), Vec::new()));
-        };
-        if self.h.globals[g].ty != Type::VOID {
-            return Err(self.error_at(
-                at,
-                format!(
-                    "invalid redefinition of function '{}'",
-                    self.h.global_name(g)
-                ),
-            ));
+        // The declaration of a debug intrinsic has no global: its calls become records.
+        if let Some(g) = global {
+            if self.h.globals[g].ty != Type::VOID {
+                let name = self.h.global_name(g);
+                let message = format!("'@{name}' is defined twice");
+                return Err(self.error_at(at, message));
+            }
+            self.h.globals[g] = data;
         }
-        self.h.globals[g] = data;
-        Ok((g, params.list))
+        Ok((global, params.list))
     }
 
     fn check_function_linkage(&self, l: Option<Linkage>, defined: bool, at: usize) -> Res<()> {
         let message = match l {
-            Some(Linkage::ExternalWeak) if defined => "invalid linkage for function definition",
-            Some(Linkage::Appending | Linkage::Common) => "invalid function linkage type",
+            Some(Linkage::ExternalWeak) if defined => "a defined function cannot have this linkage",
+            Some(Linkage::Appending | Linkage::Common) => "a function cannot have this linkage",
             None | Some(Linkage::External | Linkage::ExternalWeak) => return Ok(()),
-            Some(_) if !defined => "invalid linkage for function declaration",
+            Some(_) if !defined => "a declared function cannot have this linkage",
             Some(_) => return Ok(()),
         };
         Err(self.error_at(at, message))
@@ -156,14 +143,14 @@ impl<'a> Parser<'a> {
                 }
             }
             Tok::GlobalVar | Tok::GlobalId(_) => {}
-            _ => return Err(self.error("expected function name")),
+            _ => return Err(self.error("the name of the function must stand here")),
         }
         self.defined_global(next_global, "function").map(Some)
     }
 
     /// `(T attrs %name, …)`
     fn params(&mut self) -> Res<Params<'a>> {
-        self.expect(Tok::LParen, "expected '(' in function argument list")?;
+        self.expect(Tok::LParen, "'(' is missing in function argument list")?;
         let mut out = Params::default();
         while !self.is(Tok::RParen) {
             if self.eat(Tok::Ellipsis) {
@@ -174,7 +161,7 @@ impl<'a> Parser<'a> {
             let ty = self.any_type()?;
             self.check_param_type(ty, at as usize)?;
             if !self.h.types.is_first_class(ty) {
-                return Err(self.error_at(at as usize, "invalid type for function argument"));
+                return Err(self.error_at(at as usize, "a parameter cannot have this type"));
             }
             out.attrs.push(self.value_attrs(Place::Value)?);
             let name = match self.kind() {
@@ -191,10 +178,10 @@ impl<'a> Parser<'a> {
                 break;
             }
             if self.is(Tok::RParen) {
-                return Err(self.error("expected type"));
+                return Err(self.error("a type must stand here"));
             }
         }
-        self.expect(Tok::RParen, "expected ')' at end of argument list")?;
+        self.expect(Tok::RParen, "')' is missing at end of argument list")?;
         Ok(out)
     }
 
@@ -235,7 +222,7 @@ impl<'a> Parser<'a> {
         let paren = self.eat(Tok::LParen);
         let a = self.align_value()?;
         if paren {
-            self.expect(Tok::RParen, "expected ')'")?;
+            self.expect(Tok::RParen, "')' is missing")?;
         }
         Ok(a)
     }
@@ -248,7 +235,7 @@ impl<'a> Parser<'a> {
                 let at = self.at();
                 let n = self.u32()?;
                 if n > 1023 {
-                    return Err(self.error_at(at, "calling convention number is too large"));
+                    return Err(self.error_at(at, "calling conventions have numbers up to 1023"));
                 }
                 return Ok(n);
             }
@@ -260,6 +247,15 @@ impl<'a> Parser<'a> {
         }
         Ok(number.unwrap_or(cc::C))
     }
+}
+
+/// Attributes by position; parameters without any at the end are left out.
+fn attr_list(func: AttrSet, ret: AttrSet, mut params: Vec<AttrSet>) -> AttrList {
+    while params.last() == Some(&AttrSet::EMPTY) {
+        params.pop();
+    }
+    let params = params.into();
+    AttrList { func, ret, params }
 }
 
 /// Numbers of the named calling conventions (LLVM's `CallingConv.h`).

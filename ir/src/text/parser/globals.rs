@@ -42,6 +42,17 @@ pub(super) fn blank_global(name: Option<Box<str>>) -> GlobalData {
     }
 }
 
+/// A global with what precedes its kind.
+pub(super) fn prefixed_global(name: Option<Box<str>>, prefix: &Prefix) -> GlobalData {
+    GlobalData {
+        linkage: prefix.linkage.unwrap_or_default(),
+        dso_local: prefix.dso_local,
+        visibility: prefix.visibility,
+        dll: prefix.dll,
+        ..blank_global(name)
+    }
+}
+
 impl<'a> Parser<'a> {
     /// `[linkage] [dso_local] [visibility] [dll storage class]`
     pub(super) fn prefix(&mut self) -> Res<Prefix> {
@@ -72,23 +83,17 @@ impl<'a> Parser<'a> {
         };
         self.bump();
         if p.dso_local && p.dll == DllStorage::Import {
-            return Err(self.error("dso_location and DLL-StorageClass mismatch"));
+            return Err(self.error("what is imported cannot be dso_local"));
         }
         self.check_prefix(p)
     }
     fn check_prefix(&self, p: Prefix) -> Res<Prefix> {
         if p.linkage.is_some_and(Linkage::is_local) {
             if p.visibility != Visibility::Default {
-                return Err(self.error_at(
-                    p.at,
-                    "symbol with local linkage must have default visibility",
-                ));
+                return Err(self.error_at(p.at, "a local name cannot be hidden or protected"));
             }
             if p.dll != DllStorage::None {
-                return Err(self.error_at(
-                    p.at,
-                    "symbol with local linkage cannot have a DLL storage class",
-                ));
+                return Err(self.error_at(p.at, "a local name cannot be imported or exported"));
             }
         }
         Ok(p)
@@ -122,10 +127,10 @@ impl<'a> Parser<'a> {
             Some("localdynamic") => TlsMode::LocalDynamic,
             Some("initialexec") => TlsMode::InitialExec,
             Some("localexec") => TlsMode::LocalExec,
-            _ => return Err(self.error("expected localdynamic, initialexec or localexec")),
+            _ => return Err(self.error("no model of thread-local storage")),
         };
         self.bump();
-        self.expect(Tok::RParen, "expected ')' after thread local model")?;
+        self.expect(Tok::RParen, "')' is missing after thread local model")?;
         Ok(mode)
     }
     pub(super) fn unnamed_addr(&mut self) -> UnnamedAddr {
@@ -145,13 +150,9 @@ impl<'a> Parser<'a> {
         if self.h.globals[g].ty != Type::VOID {
             return Err(self.redefinition(g, at));
         }
-        self.expect(Tok::Equal, "expected '=' in global variable")?;
+        self.expect(Tok::Equal, "'=' is missing in global variable")?;
         let prefix = self.prefix()?;
-        let mut data = blank_global(self.h.globals[g].name.clone());
-        data.linkage = prefix.linkage.unwrap_or_default();
-        data.dso_local = prefix.dso_local;
-        data.visibility = prefix.visibility;
-        data.dll = prefix.dll;
+        let mut data = prefixed_global(self.h.globals[g].name.clone(), &prefix);
         data.tls = self.thread_local()?;
         data.unnamed_addr = self.unnamed_addr();
         if matches!(self.kind(), Tok::Kw(Kw::Alias | Kw::IFunc)) {
@@ -164,8 +165,8 @@ impl<'a> Parser<'a> {
     }
     pub(super) fn redefinition(&self, g: Global, at: usize) -> Box<super::Error> {
         let name = match &self.h.globals[g].name {
-            Some(n) => format!("redefinition of global '@{n}'"),
-            None => "redefinition of a numbered global".into(),
+            Some(n) => format!("'@{n}' is defined twice"),
+            None => "this number is defined twice".into(),
         };
         self.error_at(at, name)
     }
@@ -179,7 +180,7 @@ impl<'a> Parser<'a> {
         v.constant = match self.kind() {
             Tok::Kw(Kw::ConstantKw) => true,
             Tok::Kw(Kw::Global) => false,
-            _ => return Err(self.error("expected 'global' or 'constant'")),
+            _ => return Err(self.error("neither 'global' nor 'constant' stands here")),
         };
         self.bump();
         let at = self.at();
@@ -187,7 +188,7 @@ impl<'a> Parser<'a> {
         if self.h.types.as_function(data.ty).is_some()
             || matches!(data.ty, Type::LABEL | Type::METADATA | Type::TOKEN)
         {
-            return Err(self.error_at(at, "invalid type for global variable"));
+            return Err(self.error_at(at, "a variable cannot have this type"));
         }
         let declared = matches!(linkage, Some(Linkage::External | Linkage::ExternalWeak));
         if !declared {
@@ -216,7 +217,7 @@ impl<'a> Parser<'a> {
                 let paren = self.eat(Tok::LParen);
                 data.align = Some(self.align_value()?);
                 if paren {
-                    self.expect(Tok::RParen, "expected ')'")?;
+                    self.expect(Tok::RParen, "')' is missing")?;
                 }
             }
             Tok::Kw(Kw::CodeModel) => {
@@ -224,7 +225,7 @@ impl<'a> Parser<'a> {
                 let at = self.at();
                 let model = self.string()?;
                 if !matches!(&*model, "tiny" | "small" | "kernel" | "medium" | "large") {
-                    return Err(self.error_at(at, "expected global code model string"));
+                    return Err(self.error_at(at, "no code model"));
                 }
                 v.code_model = Some(self.h.strings.intern(&model));
             }
@@ -242,7 +243,7 @@ impl<'a> Parser<'a> {
                 v.sanitizer.push(s);
                 self.bump();
             }
-            _ => return Err(self.error("unknown global variable property")),
+            _ => return Err(self.error("no property of a variable")),
         }
         Ok(())
     }
@@ -269,10 +270,10 @@ impl<'a> Parser<'a> {
             )
             && data.linkage != Linkage::AvailableExternally
         {
-            return Err(self.error_at(at, "invalid linkage type for alias"));
+            return Err(self.error_at(at, "an alias cannot have this linkage"));
         }
         data.ty = self.ty()?;
-        self.expect(Tok::Comma, "expected comma after alias or ifunc's type")?;
+        self.expect(Tok::Comma, "',' is missing after alias or ifunc's type")?;
         let target_at = self.at();
         let target = match self.kind() {
             Tok::Kw(Kw::BitCast | Kw::GetElementPtr | Kw::AddrSpaceCast | Kw::IntToPtr) => {
@@ -281,7 +282,7 @@ impl<'a> Parser<'a> {
             _ => self.typed_module_constant()?,
         };
         let Some(space) = self.h.constants.ty(target).address_space() else {
-            return Err(self.error_at(target_at, "an alias or ifunc must have pointer type"));
+            return Err(self.error_at(target_at, "an alias or ifunc stands for a pointer"));
         };
         data.addrspace = space;
         data.kind = if is_alias {
@@ -299,7 +300,7 @@ impl<'a> Parser<'a> {
                     let a = self.global_attachment()?;
                     data.attachments.push(a);
                 }
-                _ => return Err(self.error("unknown alias or ifunc property")),
+                _ => return Err(self.error("no property of an alias or ifunc")),
             }
         }
         Ok(())
@@ -322,18 +323,18 @@ impl<'a> Parser<'a> {
     pub(super) fn comdat_definition(&mut self) -> Res<()> {
         let name = self.name()?;
         if self.comdats.contains_key(&name) {
-            return Err(self.error(format!("redefinition of comdat '${name}'")));
+            return Err(self.error(format!("'${name}' is defined twice")));
         }
         self.bump();
-        self.expect(Tok::Equal, "expected '=' here")?;
+        self.expect(Tok::Equal, "'=' is missing")?;
         if !self.eat_kw(Kw::Comdat) {
-            return Err(self.error("expected comdat keyword"));
+            return Err(self.error("'comdat' is missing"));
         }
         let kind = self
             .word()
             .filter(|w| !w.is_empty())
             .and_then(ComdatKind::from_keyword);
-        let kind = kind.ok_or_else(|| self.error("unknown selection kind"))?;
+        let kind = kind.ok_or_else(|| self.error("no selection kind of comdats"))?;
         self.bump();
         let data = ComdatData {
             name: (&*name).into(),
@@ -351,20 +352,20 @@ impl<'a> Parser<'a> {
         }
         let found = if self.eat(Tok::LParen) {
             if !self.is(Tok::ComdatVar) {
-                return Err(self.error("expected comdat variable"));
+                return Err(self.error("the name of a comdat must stand here"));
             }
             let name = self.name()?;
             let found = self.comdats.get(&name).copied();
-            let found = found.ok_or_else(|| self.error("use of undefined comdat"))?;
+            let found = found.ok_or_else(|| self.error("this comdat is defined nowhere"))?;
             self.bump();
-            self.expect(Tok::RParen, "expected ')' after comdat var")?;
+            self.expect(Tok::RParen, "')' is missing after comdat var")?;
             found
         } else {
             let Some(name) = own_name else {
-                return Err(self.error_at(at, "comdat cannot be unnamed"));
+                return Err(self.error_at(at, "a global without name needs the name of its comdat"));
             };
             let found = self.comdats.get(name).copied();
-            found.ok_or_else(|| self.error_at(at, "use of undefined comdat"))?
+            found.ok_or_else(|| self.error_at(at, "this comdat is defined nowhere"))?
         };
         Ok(Some(found))
     }

@@ -60,7 +60,7 @@ impl<'a> Body<'_, 'a> {
     /// One instruction with its attachments. `None` if it became a debug record.
     pub(super) fn instruction(&mut self, name: ResultName<'a>, at: usize) -> Res<Option<Inst>> {
         let Tok::Kw(kw) = self.p.kind() else {
-            return Err(self.p.error("expected instruction opcode"));
+            return Err(self.p.error("an instruction must stand here"));
         };
         self.ops.clear();
         let Some(made) = self.made(kw)? else {
@@ -153,7 +153,7 @@ impl<'a> Body<'_, 'a> {
 
     fn binary(&mut self, kw: Kw, known: &[(Kw, Flags)]) -> Res<Made> {
         let Some(op) = BinOp::from_keyword(kw.text()) else {
-            return Err(self.p.error("expected instruction opcode"));
+            return Err(self.p.error("an instruction must stand here"));
         };
         let flags = self.p.flags(known);
         let at = self.p.at();
@@ -165,9 +165,11 @@ impl<'a> Body<'_, 'a> {
             self.is_int(ty)
         };
         if !fits {
-            return Err(self.p.error_at(at, "invalid operand type for instruction"));
+            return Err(self
+                .p
+                .error_at(at, "the instruction does not take operands of this type"));
         }
-        self.comma("expected ',' in arithmetic operation")?;
+        self.comma("',' is missing in arithmetic operation")?;
         let b = self.value(ty)?;
         self.ops.extend([a, b]);
         Ok(Made::with(InstKind::Binary(op), ty, flags))
@@ -177,7 +179,9 @@ impl<'a> Body<'_, 'a> {
         let at = self.p.at();
         let ty = self.p.ty()?;
         if !self.is_float(ty) {
-            return Err(self.p.error_at(at, "invalid operand type for instruction"));
+            return Err(self
+                .p
+                .error_at(at, "the instruction does not take operands of this type"));
         }
         let v = self.value(ty)?;
         self.ops.push(v);
@@ -193,13 +197,13 @@ impl<'a> Body<'_, 'a> {
         let flags = self.p.flags(SAMESIGN);
         let predicate = self.p.word().and_then(IntPredicate::from_keyword);
         let Some(predicate) = predicate else {
-            return Err(self.p.error("expected icmp predicate (e.g. 'eq')"));
+            return Err(self.p.error("no predicate of icmp"));
         };
         self.p.bump();
         let at = self.p.at();
         let ty = self.compared()?;
         if !self.is_int(ty) && !self.p.h.types.scalar(ty).is_ptr() {
-            return Err(self.p.error_at(at, "icmp requires integer operands"));
+            return Err(self.p.error_at(at, "icmp compares integers and pointers"));
         }
         let ty = self.p.h.types.with_shape_of(ty, Type::I1);
         Ok(Made::with(InstKind::ICmp(predicate), ty, flags))
@@ -208,13 +212,13 @@ impl<'a> Body<'_, 'a> {
         let flags = self.fast_math();
         let predicate = self.p.word().and_then(FloatPredicate::from_keyword);
         let Some(predicate) = predicate else {
-            return Err(self.p.error("expected fcmp predicate (e.g. 'oeq')"));
+            return Err(self.p.error("no predicate of fcmp"));
         };
         self.p.bump();
         let at = self.p.at();
         let ty = self.compared()?;
         if !self.is_float(ty) {
-            return Err(self.p.error_at(at, "fcmp requires floating point operands"));
+            return Err(self.p.error_at(at, "fcmp compares floats"));
         }
         let ty = self.p.h.types.with_shape_of(ty, Type::I1);
         Ok(Made::with(InstKind::FCmp(predicate), ty, flags))
@@ -222,7 +226,7 @@ impl<'a> Body<'_, 'a> {
     fn compared(&mut self) -> Res<Type> {
         let ty = self.p.ty()?;
         let a = self.value(ty)?;
-        self.comma("expected ',' after compare value")?;
+        self.comma("',' is missing after compare value")?;
         let b = self.value(ty)?;
         self.ops.extend([a, b]);
         Ok(ty)
@@ -230,7 +234,7 @@ impl<'a> Body<'_, 'a> {
 
     fn cast(&mut self, kw: Kw, known: &[(Kw, Flags)]) -> Res<Made> {
         let Some(op) = CastOp::from_keyword(kw.text()) else {
-            return Err(self.p.error("expected instruction opcode"));
+            return Err(self.p.error("an instruction must stand here"));
         };
         let flags = self.p.flags(known);
         let at = self.p.at();
@@ -249,7 +253,7 @@ impl<'a> Body<'_, 'a> {
         let at = self.p.at();
         let ty = self.p.ty()?;
         if !self.p.h.types.is_first_class(ty) {
-            return Err(self.p.error_at(at, "phi node must have first class type"));
+            return Err(self.p.error_at(at, "a phi cannot have this type"));
         }
         let mut made = Made::with(InstKind::Phi, ty, flags);
         loop {
@@ -267,16 +271,18 @@ impl<'a> Body<'_, 'a> {
                 break;
             }
             self.p
-                .expect(Tok::LBracket, "expected '[' in phi value list")?;
+                .expect(Tok::LBracket, "'[' is missing in phi value list")?;
             let v = self.value(ty)?;
-            self.comma("expected ',' after phi value")?;
+            self.comma("',' is missing after phi value")?;
             let b = self.bare_label()?;
             self.p
-                .expect(Tok::RBracket, "expected ']' in phi value list")?;
+                .expect(Tok::RBracket, "']' is missing in phi value list")?;
             self.ops.extend([v, b]);
         }
         if !flags.is_empty() && !self.is_fp_math(ty) {
-            return Err(self.p.error_at(at, "fast-math-flags specified for phi without floating-point scalar or vector return type"));
+            return Err(self
+                .p
+                .error_at(at, "fast-math flags on a phi of another type than floats"));
         }
         Ok(made)
     }
@@ -284,35 +290,35 @@ impl<'a> Body<'_, 'a> {
         let flags = self.fast_math();
         let at = self.p.at();
         let c = self.typed_value()?;
-        self.comma("expected ',' after select condition")?;
+        self.comma("',' is missing after select condition")?;
         let a = self.typed_value()?;
-        self.comma("expected ',' after select value")?;
+        self.comma("',' is missing after select value")?;
         let b = self.typed_value()?;
         let (cond, ty) = (self.f.value_type(c), self.f.value_type(a));
         let types = &self.p.h.types;
         let message = if self.f.value_type(b) != ty {
-            Some("both values to select must have same type")
+            Some("the two selected values differ in type")
         } else if matches!(ty, Type::TOKEN | Type::LABEL | Type::METADATA) {
-            Some("select values cannot have token type")
+            Some("values of this type cannot be selected")
         } else if cond == Type::I1 {
             None
         } else {
             match (types.as_vector(cond), types.as_vector(ty)) {
                 (Some((Type::I1, n, s)), Some((_, m, t))) if n == m && s == t => None,
-                (Some((Type::I1, ..)), Some(_)) => Some(
-                    "vector select requires selected vectors to have the same vector length as select condition",
-                ),
-                (Some((Type::I1, ..)), None) => {
-                    Some("selected values for vector select must be vectors")
+                (Some((Type::I1, ..)), Some(_)) => {
+                    Some("the condition has another number of lanes than the selected vectors")
                 }
-                _ => Some("select condition must be i1 or <n x i1>"),
+                (Some((Type::I1, ..)), None) => Some("a vector condition selects between vectors"),
+                _ => Some("the condition of a select is an i1 or a vector of them"),
             }
         };
         if let Some(m) = message {
             return Err(self.p.error_at(at, m));
         }
         if !flags.is_empty() && !self.is_fp_math(ty) {
-            return Err(self.p.error_at(at, "fast-math-flags specified for select without floating-point scalar or vector return type"));
+            return Err(self
+                .p
+                .error_at(at, "fast-math flags on a select of other types than floats"));
         }
         self.ops.extend([c, a, b]);
         Ok(Made::with(InstKind::Select, ty, flags))
@@ -326,7 +332,7 @@ impl<'a> Body<'_, 'a> {
             flags |= Flags::NUSW;
         }
         let elem = self.p.ty()?;
-        self.comma("expected comma after getelementptr's type")?;
+        self.comma("',' is missing after getelementptr's type")?;
         let base = self.typed_value()?;
         self.ops.push(base);
         let mut open = false;
@@ -348,7 +354,7 @@ impl<'a> Body<'_, 'a> {
         // One scalar index into a scalar pointer is the common case and always right.
         if let [base, index] = self.ops[..] {
             let (b, i) = (self.f.value_type(base), self.f.value_type(index));
-            if b.is_ptr() && i.is_int() && (!elem.in_table() || self.p.h.types.is_sized(elem)) {
+            if b.is_ptr() && i.is_int() && self.p.h.types.is_sized(elem) {
                 return Ok(b);
             }
         }
@@ -368,7 +374,7 @@ impl<'a> Body<'_, 'a> {
     fn extract_element(&mut self) -> Res<Made> {
         let at = self.p.at();
         let v = self.typed_value()?;
-        self.comma("expected ',' after extract value")?;
+        self.comma("',' is missing after extract value")?;
         let i = self.typed_value()?;
         let vector = self.p.h.types.as_vector(self.f.value_type(v));
         match vector {
@@ -376,15 +382,17 @@ impl<'a> Body<'_, 'a> {
                 self.ops.extend([v, i]);
                 Ok(Made::new(InstKind::ExtractElement, elem))
             }
-            _ => Err(self.p.error_at(at, "invalid extractelement operands")),
+            _ => Err(self
+                .p
+                .error_at(at, "the operands do not fit extractelement")),
         }
     }
     fn insert_element(&mut self) -> Res<Made> {
         let at = self.p.at();
         let v = self.typed_value()?;
-        self.comma("expected ',' after insertelement value")?;
+        self.comma("',' is missing after insertelement value")?;
         let e = self.typed_value()?;
-        self.comma("expected ',' after insertelement value")?;
+        self.comma("',' is missing after insertelement value")?;
         let i = self.typed_value()?;
         let ty = self.f.value_type(v);
         match self.p.h.types.as_vector(ty) {
@@ -392,19 +400,19 @@ impl<'a> Body<'_, 'a> {
                 self.ops.extend([v, e, i]);
                 Ok(Made::new(InstKind::InsertElement, ty))
             }
-            _ => Err(self.p.error_at(at, "invalid insertelement operands")),
+            _ => Err(self.p.error_at(at, "the operands do not fit insertelement")),
         }
     }
     fn shuffle_vector(&mut self) -> Res<Made> {
         let at = self.p.at();
         let a = self.typed_value()?;
-        self.comma("expected ',' after shuffle mask")?;
+        self.comma("',' is missing after shuffle mask")?;
         let b = self.typed_value()?;
-        self.comma("expected ',' after shuffle value")?;
+        self.comma("',' is missing after shuffle value")?;
         let mask_at = self.p.at();
         let mask_ty = self.p.ty()?;
         let ty = self.f.value_type(a);
-        let invalid = "invalid shufflevector operands";
+        let invalid = "the operands do not fit shufflevector";
         let Some((elem, len, scalable)) = self.p.h.types.as_vector(ty) else {
             return Err(self.p.error_at(at, invalid));
         };
@@ -440,7 +448,7 @@ impl<'a> Body<'_, 'a> {
     fn insert_value(&mut self) -> Res<Made> {
         let at = self.p.at();
         let v = self.typed_value()?;
-        self.comma("expected comma after insertvalue operand")?;
+        self.comma("',' is missing after insertvalue operand")?;
         let part_at = self.p.at();
         let part = self.typed_value()?;
         let (indices, open) = self.indices()?;
@@ -450,9 +458,7 @@ impl<'a> Body<'_, 'a> {
                 self.p.type_name(self.f.value_type(part)),
                 self.p.type_name(ty),
             );
-            let message = format!(
-                "insertvalue operand and field disagree in type: '{found}' instead of '{wanted}'"
-            );
+            let message = format!("the place holds '{wanted}', not '{found}'");
             return Err(self.p.error_at(part_at, message));
         }
         self.ops.extend([v, part]);
@@ -464,12 +470,12 @@ impl<'a> Body<'_, 'a> {
     fn indices(&mut self) -> Res<(Vec<u32>, bool)> {
         let mut all = Vec::new();
         if !self.p.is(Tok::Comma) {
-            return Err(self.p.error("expected ',' as start of index list"));
+            return Err(self.p.error("an index is missing"));
         }
         while self.p.eat(Tok::Comma) {
             if self.p.is(Tok::MdVar) {
                 if all.is_empty() {
-                    return Err(self.p.error("expected index"));
+                    return Err(self.p.error("an index must stand here"));
                 }
                 return Ok((all, true));
             }
@@ -483,7 +489,7 @@ impl<'a> Body<'_, 'a> {
         if !types.is_aggregate(ty) {
             return Err(self
                 .p
-                .error_at(at, format!("{what} operand must be aggregate type")));
+                .error_at(at, format!("{what} needs a struct or an array")));
         }
         for &i in indices {
             let next = match (types.struct_fields(ty), types.as_array(ty)) {
@@ -491,19 +497,22 @@ impl<'a> Body<'_, 'a> {
                 (_, Some((elem, len))) if u64::from(i) < len => Some(elem),
                 _ => None,
             };
-            ty = next.ok_or_else(|| self.p.error_at(at, format!("invalid indices for {what}")))?;
+            ty = next.ok_or_else(|| {
+                self.p
+                    .error_at(at, format!("the indices of {what} lead nowhere"))
+            })?;
         }
         Ok(ty)
     }
     fn va_arg(&mut self) -> Res<Made> {
         let v = self.typed_value()?;
-        self.comma("expected ',' after vaarg operand")?;
+        self.comma("',' is missing after vaarg operand")?;
         let at = self.p.at();
         let ty = self.p.ty()?;
         if !self.p.h.types.is_first_class(ty) {
             return Err(self
                 .p
-                .error_at(at, "va_arg requires operand with first class type"));
+                .error_at(at, "va_arg cannot give a value of this type"));
         }
         self.ops.push(v);
         Ok(Made::new(InstKind::VaArg, ty))

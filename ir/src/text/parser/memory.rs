@@ -18,7 +18,7 @@ impl Body<'_, '_> {
         if self.p.h.types.as_function(ty).is_some()
             || !self.p.h.types.is_first_class(ty) && !self.p.h.types.is_sized(ty)
         {
-            return Err(self.p.error_at(at, "invalid type for alloca"));
+            return Err(self.p.error_at(at, "this type cannot be allocated"));
         }
         let (mut count, mut align, mut space, mut open) = (None, None, 0, false);
         while self.p.eat(Tok::Comma) {
@@ -33,14 +33,18 @@ impl Body<'_, '_> {
                     let at = self.p.at();
                     let v = self.typed_value()?;
                     if !self.f.value_type(v).is_int() {
-                        return Err(self.p.error_at(at, "element count must have integer type"));
+                        return Err(self
+                            .p
+                            .error_at(at, "the number of elements must be an integer"));
                     }
                     count = Some(v);
                 }
             }
         }
         if !self.p.h.types.is_sized(ty) {
-            return Err(self.p.error_at(at, "cannot allocate unsized type"));
+            return Err(self
+                .p
+                .error_at(at, "a type without size cannot be allocated"));
         }
         let count = count.unwrap_or_else(|| self.f.int(Type::I32, 1));
         self.ops.push(count);
@@ -61,19 +65,15 @@ impl Body<'_, '_> {
         let (atomic, volatile) = (self.p.eat_kw(Kw::Atomic), self.p.eat_kw(Kw::Volatile));
         let at = self.p.at();
         let ty = self.p.ty()?;
-        self.comma("expected comma after load's type")?;
-        let ptr = self.pointer("load operand must be a pointer")?;
+        self.comma("',' is missing after load's type")?;
+        let ptr = self.pointer("load needs a pointer")?;
         let (scope, ordering) = self.scope_and_ordering(atomic)?;
         let (align, open) = self.opt_align()?;
         if !self.p.h.types.is_first_class(ty) {
-            return Err(self
-                .p
-                .error_at(at, "load operand must be a pointer to a first class type"));
+            return Err(self.p.error_at(at, "a value of this type cannot be loaded"));
         }
         if matches!(ordering, Ordering::Release | Ordering::AcqRel) {
-            return Err(self
-                .p
-                .error_at(at, "atomic load cannot use Release ordering"));
+            return Err(self.p.error_at(at, "an atomic load cannot release"));
         }
         let align = self.access_align(align, atomic, ty, at, "load")?;
         self.ops.push(ptr);
@@ -93,20 +93,16 @@ impl Body<'_, '_> {
         let (atomic, volatile) = (self.p.eat_kw(Kw::Atomic), self.p.eat_kw(Kw::Volatile));
         let at = self.p.at();
         let value = self.typed_value()?;
-        self.comma("expected ',' after store operand")?;
-        let ptr = self.pointer("store operand must be a pointer")?;
+        self.comma("',' is missing after store operand")?;
+        let ptr = self.pointer("store needs a pointer")?;
         let (scope, ordering) = self.scope_and_ordering(atomic)?;
         let (align, open) = self.opt_align()?;
         let ty = self.f.value_type(value);
         if !self.p.h.types.is_first_class(ty) {
-            return Err(self
-                .p
-                .error_at(at, "store operand must be a first class value"));
+            return Err(self.p.error_at(at, "a value of this type cannot be stored"));
         }
         if matches!(ordering, Ordering::Acquire | Ordering::AcqRel) {
-            return Err(self
-                .p
-                .error_at(at, "atomic store cannot use Acquire ordering"));
+            return Err(self.p.error_at(at, "an atomic store cannot acquire"));
         }
         let align = self.access_align(align, atomic, ty, at, "store")?;
         self.ops.extend([value, ptr]);
@@ -133,14 +129,13 @@ impl Body<'_, '_> {
         if !self.p.h.types.is_sized(ty) {
             return Err(self
                 .p
-                .error_at(at, format!("{what} of an unsized type is not allowed")));
+                .error_at(at, format!("{what} of a type that has no size")));
         }
         match align {
             Some(a) => Ok(a),
-            None if atomic => Err(self.p.error_at(
-                at,
-                format!("atomic {what} must have explicit non-zero alignment"),
-            )),
+            None if atomic => Err(self
+                .p
+                .error_at(at, format!("an atomic {what} needs an alignment"))),
             None => Ok(self.p.h.layout.abi_align(&self.p.h.types, ty)),
         }
     }
@@ -151,7 +146,7 @@ impl Body<'_, '_> {
         if matches!(ordering, Ordering::Unordered | Ordering::Monotonic) {
             return Err(self
                 .p
-                .error_at(at, "fence cannot be unordered or monotonic"));
+                .error_at(at, "fence needs an ordering stronger than 'monotonic'"));
         }
         Ok(Made::new(InstKind::Fence { ordering, scope }, Type::VOID))
     }
@@ -159,11 +154,11 @@ impl Body<'_, '_> {
     pub(super) fn cmpxchg(&mut self) -> Res<Made> {
         let weak = self.p.eat_kw(Kw::Weak);
         let volatile = self.p.eat_kw(Kw::Volatile);
-        let ptr = self.pointer("cmpxchg operand must be a pointer")?;
-        self.comma("expected ',' after cmpxchg address")?;
+        let ptr = self.pointer("cmpxchg needs a pointer")?;
+        self.comma("',' is missing after cmpxchg address")?;
         let at = self.p.at();
         let expected = self.typed_value()?;
-        self.comma("expected ',' after cmpxchg cmp operand")?;
+        self.comma("',' is missing after cmpxchg cmp operand")?;
         let new_at = self.p.at();
         let new = self.typed_value()?;
         let (scope, ordering) = self.scope_and_ordering(true)?;
@@ -174,17 +169,17 @@ impl Body<'_, '_> {
         if ty != self.f.value_type(new) {
             return Err(self
                 .p
-                .error_at(new_at, "compare value and new value type do not match"));
+                .error_at(new_at, "the expected and the new value differ in type"));
         }
         if !self.p.h.types.is_first_class(ty) {
             return Err(self
                 .p
-                .error_at(at, "cmpxchg operand must be a first class value"));
+                .error_at(at, "a value of this type cannot be compared and exchanged"));
         }
         if ordering == Ordering::Unordered {
             return Err(self
                 .p
-                .error_at(failure_at, "invalid cmpxchg success ordering"));
+                .error_at(failure_at, "cmpxchg cannot have this ordering on success"));
         }
         if matches!(
             failure,
@@ -192,7 +187,7 @@ impl Body<'_, '_> {
         ) {
             return Err(self
                 .p
-                .error_at(failure_at, "invalid cmpxchg failure ordering"));
+                .error_at(failure_at, "cmpxchg cannot have this ordering on failure"));
         }
         let align = align.unwrap_or_else(|| self.natural_align(ty));
         let access = MemAccess {
@@ -219,20 +214,21 @@ impl Body<'_, '_> {
     pub(super) fn atomicrmw(&mut self) -> Res<Made> {
         let volatile = self.p.eat_kw(Kw::Volatile);
         let Some(op) = self.p.word().and_then(RmwOp::from_keyword) else {
-            return Err(self.p.error("expected binary operation in atomicrmw"));
+            return Err(self.p.error("no operation of atomicrmw"));
         };
         self.p.bump();
-        let ptr = self.pointer("atomicrmw operand must be a pointer")?;
-        self.comma("expected ',' after atomicrmw address")?;
+        let ptr = self.pointer("atomicrmw needs a pointer")?;
+        self.comma("',' is missing after atomicrmw address")?;
         let at = self.p.at();
         let value = self.typed_value()?;
         let ordering_at = self.p.at();
         let (scope, ordering) = self.scope_and_ordering(true)?;
         let (align, open) = self.opt_align()?;
         if ordering == Ordering::Unordered {
-            return Err(self
-                .p
-                .error_at(ordering_at, "atomicrmw cannot be unordered"));
+            return Err(self.p.error_at(
+                ordering_at,
+                "atomicrmw needs an ordering stronger than 'unordered'",
+            ));
         }
         let ty = self.f.value_type(value);
         self.check_rmw(op, ty, at)?;
@@ -253,15 +249,15 @@ impl Body<'_, '_> {
         use RmwOp::*;
         let scalar_sized = ty.is_int() || ty.is_float() || ty.is_ptr();
         let message = match op {
-            Xchg if !scalar_sized => "operand must be an integer, floating point, or pointer type",
+            Xchg if !scalar_sized => "needs an integer, a float or a pointer",
             Xchg => "",
             FAdd | FSub | FMax | FMin | FMaximum | FMinimum | FMaximumNum | FMinimumNum
                 if !self.is_float(ty) =>
             {
-                "operand must be a floating point type"
+                "needs a float"
             }
             FAdd | FSub | FMax | FMin | FMaximum | FMinimum | FMaximumNum | FMinimumNum => "",
-            _ if !ty.is_int() => "operand must be an integer",
+            _ if !ty.is_int() => "needs an integer",
             _ => "",
         };
         let size = self.p.h.layout.size_bits(&self.p.h.types, ty).unwrap_or(0);
@@ -271,10 +267,9 @@ impl Body<'_, '_> {
                 .error_at(at, format!("atomicrmw {} {message}", op.keyword())));
         }
         if size < 8 || !size.is_power_of_two() {
-            return Err(self.p.error_at(
-                at,
-                "atomicrmw operand must be power-of-two byte-sized integer",
-            ));
+            return Err(self
+                .p
+                .error_at(at, "atomicrmw needs a size of 1, 2, 4, 8 … bytes"));
         }
         Ok(())
     }
@@ -307,7 +302,7 @@ impl Body<'_, '_> {
             match self.p.kind() {
                 Tok::MdVar => return Ok((align, true)),
                 Tok::Kw(Kw::Align) => align = Some(self.align()?),
-                _ => return Err(self.p.error("expected metadata or 'align'")),
+                _ => return Err(self.p.error("only 'align' and metadata can follow")),
             }
         }
         Ok((align, false))
@@ -318,18 +313,18 @@ impl Body<'_, '_> {
         }
         let mut scope = None;
         if self.p.eat_kw(Kw::Syncscope) {
-            self.p.expect(Tok::LParen, "expected '(' in syncscope")?;
+            self.p.expect(Tok::LParen, "'(' is missing in syncscope")?;
             let text = self.p.string()?;
             // The empty name is the system scope.
             scope = (!text.is_empty()).then(|| self.p.h.strings.intern(&text));
-            self.p.expect(Tok::RParen, "expected ')' in syncscope")?;
+            self.p.expect(Tok::RParen, "')' is missing in syncscope")?;
         }
         Ok((scope, self.ordering()?))
     }
     fn ordering(&mut self) -> Res<Ordering> {
         let found = self.p.word().filter(|w| *w != "notatomic");
         let Some(o) = found.and_then(Ordering::from_keyword) else {
-            return Err(self.p.error("expected ordering on atomic instruction"));
+            return Err(self.p.error("a memory ordering must stand here"));
         };
         self.p.bump();
         Ok(o)

@@ -11,23 +11,20 @@ use crate::names;
 use crate::text::lexer::{Kw, Tok};
 use crate::types::Type;
 
-/// Classes whose operands have no names.
-const POSITIONAL: [&[u8]; 2] = [b"DIExpression", b"DIArgList"];
-
 impl Parser<'_> {
     /// `!7 = [distinct] …`
     pub(super) fn numbered_node(&mut self) -> Res<()> {
         let Tok::MdId(n) = self.kind() else {
-            return Err(self.error("expected metadata number"));
+            return Err(self.error("the number of a node must stand here"));
         };
         let node = self.md_number(n)?;
         if self.h.metadata.nodes[node].body != MdBody::Forward {
-            return Err(self.error(format!("metadata id '!{n}' is already used")));
+            return Err(self.error(format!("'!{n}' is defined twice")));
         }
         self.bump();
-        self.expect(Tok::Equal, "expected '=' here")?;
+        self.expect(Tok::Equal, "'=' is missing")?;
         if matches!(self.kind(), Tok::Kw(_) | Tok::IntType(_)) && !self.is_kw(Kw::Distinct) {
-            return Err(self.error("unexpected type in metadata definition"));
+            return Err(self.error("a numbered node has no type in front"));
         }
         let distinct = self.eat_kw(Kw::Distinct);
         let body = match self.kind() {
@@ -36,7 +33,7 @@ impl Parser<'_> {
                 self.bump();
                 self.tuple()?
             }
-            _ => return Err(self.error("expected '!' here")),
+            _ => return Err(self.error("'!' is missing")),
         };
         self.h.metadata.nodes[node] = MdNodeData {
             distinct,
@@ -47,15 +44,15 @@ impl Parser<'_> {
     }
     fn md_number(&self, n: u32) -> Res<MdNode> {
         let found = self.numbered_md.get(n);
-        found.ok_or_else(|| self.error(format!("use of undefined metadata '!{n}'")))
+        found.ok_or_else(|| self.error(format!("'!{n}' is defined nowhere")))
     }
 
     /// `!name = !{ !0, !1 }`
     pub(super) fn named_metadata(&mut self) -> Res<()> {
         let name = self.md_name();
-        self.expect(Tok::Equal, "expected '=' here")?;
-        self.expect(Tok::Exclaim, "expected '!' here")?;
-        self.expect(Tok::LBrace, "expected '{' here")?;
+        self.expect(Tok::Equal, "'=' is missing")?;
+        self.expect(Tok::Exclaim, "'!' is missing")?;
+        self.expect(Tok::LBrace, "'{' is missing")?;
         let mut nodes = Vec::new();
         while !self.is(Tok::RBrace) {
             nodes.push(self.md_node()?);
@@ -63,7 +60,7 @@ impl Parser<'_> {
                 break;
             }
         }
-        self.expect(Tok::RBrace, "expected end of metadata node")?;
+        self.expect(Tok::RBrace, "'}' is missing after the metadata operands")?;
         match self.h.metadata.named.iter_mut().find(|(n, _)| *n == name) {
             Some((_, old)) => old.extend(nodes),
             None => self.h.metadata.named.push((name, nodes)),
@@ -98,10 +95,10 @@ impl Parser<'_> {
                 let at = self.at();
                 match self.metadata()? {
                     Metadata::Node(n) => Ok(n),
-                    _ => Err(self.error_at(at, "expected metadata node")),
+                    _ => Err(self.error_at(at, "a metadata node must stand here")),
                 }
             }
-            _ => Err(self.error("expected metadata node")),
+            _ => Err(self.error("a metadata node must stand here")),
         }
     }
 
@@ -134,7 +131,7 @@ impl Parser<'_> {
                 let body = match self.kind() {
                     Tok::MdVar => self.nested(|p| p.specialized(true))?,
                     _ => {
-                        self.expect(Tok::Exclaim, "expected metadata node")?;
+                        self.expect(Tok::Exclaim, "a metadata node must stand here")?;
                         self.nested(|p| p.tuple())?
                     }
                 };
@@ -148,7 +145,7 @@ impl Parser<'_> {
                 let at = self.at();
                 let ty = self.ty()?;
                 if ty == Type::METADATA {
-                    return Err(self.error_at(at, "invalid metadata-value-metadata roundtrip"));
+                    return Err(self.error_at(at, "metadata cannot be wrapped as metadata again"));
                 }
                 Ok(Metadata::Constant(self.module_constant(ty)?))
             }
@@ -174,7 +171,7 @@ impl Parser<'_> {
         Ok(MdBody::Tuple(self.md_list()?.into()))
     }
     fn md_list(&mut self) -> Res<Vec<Metadata>> {
-        self.expect(Tok::LBrace, "expected '{' here")?;
+        self.expect(Tok::LBrace, "'{' is missing")?;
         let mut all = Vec::new();
         if self.eat(Tok::RBrace) {
             return Ok(all);
@@ -185,7 +182,7 @@ impl Parser<'_> {
                 break;
             }
         }
-        self.expect(Tok::RBrace, "expected end of metadata node")?;
+        self.expect(Tok::RBrace, "'}' is missing after the metadata operands")?;
         Ok(all)
     }
 
@@ -195,16 +192,16 @@ impl Parser<'_> {
     fn specialized(&mut self, distinct: bool) -> Res<MdBody> {
         let at = self.at();
         let text = self.text();
-        if POSITIONAL.contains(&text) {
-            let class = self.md_name();
-            self.expect(Tok::LParen, "expected '(' here")?;
-            return self.positional(class);
+        match text {
+            b"DIExpression" => return self.expression(),
+            b"DIArgList" => return Err(self.error("DIArgList belongs into functions")),
+            _ => {}
         }
         let Some(schema) = mdschema::find(text) else {
-            return Err(self.error("expected metadata type"));
+            return Err(self.error("no class of metadata nodes that LLVM 22 knows"));
         };
         let class = self.md_name();
-        self.expect(Tok::LParen, "expected '(' here")?;
+        self.expect(Tok::LParen, "'(' is missing")?;
         let mut fields: Vec<(Symbol, MdField)> = Vec::with_capacity(schema.fields.len().min(8));
         let mut seen = 0u64;
         while !self.is(Tok::RParen) {
@@ -215,13 +212,13 @@ impl Parser<'_> {
             }
         }
         let close = self.at();
-        self.expect(Tok::RParen, "expected ')' here")?;
+        self.expect(Tok::RParen, "')' is missing")?;
         let required = |(n, f): (usize, &Field)| f.required && seen & 1 << n == 0;
         if let Some((_, f)) = schema.fields.iter().enumerate().find(|&f| required(f)) {
-            return Err(self.error_at(close, format!("missing required field '{}'", f.name)));
+            return Err(self.error_at(close, format!("the field '{}' is missing", f.name)));
         }
         if !distinct && self.must_be_distinct(schema.name, &fields) {
-            let message = format!("missing 'distinct', required for !{}", schema.name);
+            let message = format!("this !{} must be 'distinct'", schema.name);
             return Err(self.error_at(at, message));
         }
         Ok(MdBody::Specialized(class, fields.into()))
@@ -246,17 +243,17 @@ impl Parser<'_> {
     /// `name: value`; `seen` has a bit for each field of the class.
     fn named_field(&mut self, class: &Class, seen: &mut u64) -> Res<(Symbol, MdField)> {
         if !self.is(Tok::Label) {
-            return Err(self.error("expected field label here"));
+            return Err(self.error("the name of a field must stand here"));
         }
         let text = self.text();
         let found = class.fields.iter().position(|f| f.name.as_bytes() == text);
         let Some(n) = found else {
             let name = super::ascii(text);
-            return Err(self.error(format!("invalid field '{name}'")));
+            return Err(self.error(format!("the class has no field '{name}'")));
         };
         let field = &class.fields[n];
         if *seen & 1 << n != 0 {
-            let message = format!("field '{}' cannot be specified more than once", field.name);
+            let message = format!("the field '{}' is given twice", field.name);
             return Err(self.error(message));
         }
         *seen |= 1 << n;
@@ -269,15 +266,31 @@ impl Parser<'_> {
             None => Ok((name, value)),
         }
     }
-    fn positional(&mut self, class: Symbol) -> Res<MdBody> {
+    /// `!DIExpression(DW_OP_…, 4)`
+    fn expression(&mut self) -> Res<MdBody> {
+        let class = self.md_name();
+        self.expect(Tok::LParen, "'(' is missing")?;
         let mut all = Vec::new();
         while !self.is(Tok::RParen) {
-            all.push(self.field()?);
+            let at = self.at();
+            let operand = self.field()?;
+            let valid = match &operand {
+                MdField::Int(n) => (0..=i128::from(u64::MAX)).contains(n),
+                MdField::Word(w) => {
+                    let w = self.h.strings.get(*w);
+                    w.starts_with("DW_OP_") || w.starts_with("DW_ATE_")
+                }
+                _ => false,
+            };
+            if !valid {
+                return Err(self.error_at(at, "neither an operation nor a number without sign"));
+            }
+            all.push(operand);
             if !self.eat(Tok::Comma) {
                 break;
             }
         }
-        self.expect(Tok::RParen, "expected ')' here")?;
+        self.expect(Tok::RParen, "')' is missing")?;
         Ok(MdBody::Positional(class, all.into()))
     }
     fn field(&mut self) -> Res<MdField> {
@@ -302,7 +315,9 @@ impl Parser<'_> {
         while self.eat(Tok::Bar) {
             let next = match self.kind() {
                 Tok::Int => std::str::from_utf8(self.text()).unwrap_or(""),
-                _ => self.word().ok_or_else(|| self.error("expected flag"))?,
+                _ => self
+                    .word()
+                    .ok_or_else(|| self.error("a flag must stand here"))?,
             };
             text.push_str(" | ");
             text.push_str(next);
@@ -318,13 +333,13 @@ fn field_error(field: &Field, value: &MdField, strings: &StringTable) -> Option<
     let starts = |s: Symbol, prefix: &str| strings.get(s).starts_with(prefix);
     let null = *value == MdField::Md(Metadata::Null);
     let limit = |v: i128, low: i128, high: i128| match v {
-        _ if v < low => Some(format!("value for '{name}' too small, limit is {low}")),
-        _ if v > high => Some(format!("value for '{name}' too large, limit is {high}")),
+        _ if v < low => Some(format!("'{name}' must be at least {low}")),
+        _ if v > high => Some(format!("'{name}' must be at most {high}")),
         _ => None,
     };
     let signed = (i128::from(i64::MIN), i128::from(i64::MAX));
     let unsigned = |v: i128, max: u64| match v {
-        _ if v < 0 => Some("expected unsigned integer".to_owned()),
+        _ if v < 0 => Some("a number without sign must stand here".to_owned()),
         _ => limit(v, 0, i128::from(max)),
     };
     match (field.form, value) {

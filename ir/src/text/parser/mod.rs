@@ -217,7 +217,7 @@ impl<'a> Parser<'a> {
         if self.eat_kw(kw) {
             Ok(())
         } else {
-            Err(self.error(format!("expected '{}' here", kw.text())))
+            Err(self.error(format!("'{}' is missing", kw.text())))
         }
     }
     /// Continues at an offset.
@@ -289,7 +289,7 @@ impl<'a> Parser<'a> {
         }
         let name = canonical(text);
         if name.contains("\\00") {
-            return Err(self.error("NUL character is not allowed in names"));
+            return Err(self.error("names cannot hold the byte 0"));
         }
         Ok(name)
     }
@@ -300,7 +300,7 @@ impl<'a> Parser<'a> {
     /// `"text"` in canonical form.
     fn string(&mut self) -> Res<Cow<'a, str>> {
         if !self.is(Tok::Str) {
-            return Err(self.error("expected string constant"));
+            return Err(self.error("a quoted string must stand here"));
         }
         let s = canonical(self.text());
         self.bump();
@@ -309,7 +309,7 @@ impl<'a> Parser<'a> {
     /// `"text"` as raw bytes.
     fn raw_string(&mut self) -> Res<Vec<u8>> {
         if !self.is(Tok::Str) {
-            return Err(self.error("expected string constant"));
+            return Err(self.error("a quoted string must stand here"));
         }
         let s = names::unescape(self.text());
         self.bump();
@@ -322,14 +322,14 @@ impl<'a> Parser<'a> {
     fn u64(&mut self) -> Res<u64> {
         let text = self.text();
         if !self.is(Tok::Int) || text[0] == b'-' {
-            return Err(self.error("expected integer"));
+            return Err(self.error("a plain integer must stand here"));
         }
         let mut n = 0u64;
         for &b in text {
             n = n
                 .checked_mul(10)
                 .and_then(|n| n.checked_add(u64::from(b - b'0')))
-                .ok_or_else(|| self.error("expected 64-bit integer (too large)"))?;
+                .ok_or_else(|| self.error("the number does not fit 64 bits"))?;
         }
         self.bump();
         Ok(n)
@@ -337,7 +337,7 @@ impl<'a> Parser<'a> {
     fn u32(&mut self) -> Res<u32> {
         let at = self.at();
         let n = self.u64()?;
-        u32::try_from(n).map_err(|_| self.error_at(at, "expected 32-bit integer (too large)"))
+        u32::try_from(n).map_err(|_| self.error_at(at, "the number does not fit 32 bits"))
     }
     /// A signed integer of at most 128 bits.
     fn i128(&mut self) -> Res<i128> {
@@ -346,24 +346,24 @@ impl<'a> Parser<'a> {
             Tok::Int => text.parse().ok(),
             _ => None,
         };
-        let n = n.ok_or_else(|| self.error("expected integer"))?;
+        let n = n.ok_or_else(|| self.error("a plain integer must stand here"))?;
         self.bump();
         Ok(n)
     }
     fn i64(&mut self) -> Res<i64> {
         let at = self.at();
         let n = self.i128()?;
-        i64::try_from(n).map_err(|_| self.error_at(at, "expected 64-bit integer (too large)"))
+        i64::try_from(n).map_err(|_| self.error_at(at, "the number does not fit 64 bits"))
     }
     /// An alignment in bytes.
     fn align_value(&mut self) -> Res<Align> {
         let at = self.at();
         let n = self.u64()?;
         if !n.is_power_of_two() {
-            return Err(self.error_at(at, "alignment is not a power of two"));
+            return Err(self.error_at(at, "the alignment must be a power of two"));
         }
         Align::from_bytes(n)
-            .ok_or_else(|| self.error_at(at, "huge alignments are not supported yet"))
+            .ok_or_else(|| self.error_at(at, "the alignment is larger than 4294967296"))
     }
 
     // ----- pools --------------------------------------------------------------

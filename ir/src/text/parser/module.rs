@@ -111,7 +111,7 @@ impl<'a> Parser<'a> {
     fn read_item(&mut self, item: &Item) -> Res<bool> {
         self.seek(item.start as usize);
         match item.kind {
-            ItemKind::Target => return self.target(),
+            ItemKind::Target if self.is_kw(Kw::Target) => return self.target(),
             ItemKind::Type if self.is_type_definition() => self.type_definition()?,
             ItemKind::Comdat if self.is(Tok::ComdatVar) => self.comdat_definition()?,
             ItemKind::Attributes if self.is_kw(Kw::Attributes) => self.attribute_group()?,
@@ -129,10 +129,10 @@ impl<'a> Parser<'a> {
             Tok::Kw(Kw::Triple) => false,
             Tok::Kw(Kw::Datalayout) => true,
             Tok::LParen => return Ok(false),
-            _ => return Err(self.error("unknown target property")),
+            _ => return Err(self.error("'target' must be followed by 'triple' or 'datalayout'")),
         };
         self.bump();
-        self.expect(Tok::Equal, "expected '=' after target property")?;
+        self.expect(Tok::Equal, "'=' is missing after target property")?;
         let at = self.at();
         let text = self.string()?;
         if layout {
@@ -166,14 +166,14 @@ impl<'a> Parser<'a> {
                 Tok::Kw(Kw::Module) => self.module_asm()?,
                 Tok::Kw(Kw::Uselistorder | Kw::UselistorderBb) => self.use_list_order()?,
                 Tok::Summary => self.summary()?,
-                _ => return Err(self.error("expected top-level entity")),
+                _ => return Err(self.error("a definition or declaration must stand here")),
             }
         }
     }
     /// Numbers of unnamed things may skip but not go back.
     pub(super) fn check_number(&self, n: u32, next: u32, what: &str, at: usize) -> Res<()> {
         if n < next || n == u32::MAX {
-            let message = format!("{what} expected to be numbered '{next}' or greater");
+            let message = format!("the number of this {what} must be at least {next}");
             return Err(self.error_at(at, message));
         }
         Ok(())
@@ -194,7 +194,7 @@ impl<'a> Parser<'a> {
     }
     fn source_filename(&mut self) -> Res<()> {
         self.bump();
-        self.expect(Tok::Equal, "expected '=' after source_filename")?;
+        self.expect(Tok::Equal, "'=' is missing after source_filename")?;
         self.h.source_filename = Some((&*self.string()?).into());
         Ok(())
     }
@@ -212,7 +212,7 @@ impl<'a> Parser<'a> {
             self.bump();
         }
         let at = self.at();
-        self.expect(Tok::LBrace, "expected '{' here")?;
+        self.expect(Tok::LBrace, "'{' is missing")?;
         let mut indexes = Vec::new();
         while !self.is(Tok::RBrace) {
             indexes.push(self.u32()?);
@@ -220,15 +220,15 @@ impl<'a> Parser<'a> {
                 break;
             }
         }
-        self.expect(Tok::RBrace, "expected '}' here")?;
+        self.expect(Tok::RBrace, "'}' is missing")?;
         let mut sorted = indexes.clone();
         sorted.sort_unstable();
         let message = if indexes.len() < 2 {
-            "expected >= 2 uselistorder indexes"
+            "an order needs two indexes or more"
         } else if sorted.iter().zip(0..).any(|(&i, n)| i != n) {
-            "expected distinct uselistorder indexes in range [0, size)"
+            "the indexes are no permutation"
         } else if indexes == sorted {
-            "expected uselistorder indexes to change the order"
+            "the indexes leave the order as it is"
         } else {
             return Ok(());
         };
@@ -237,7 +237,7 @@ impl<'a> Parser<'a> {
     /// A summary entry, which describes the module and is recomputed by LLVM: skipped, but balanced.
     fn summary(&mut self) -> Res<()> {
         self.bump();
-        self.expect(Tok::Equal, "expected '=' here")?;
+        self.expect(Tok::Equal, "'=' is missing")?;
         let mut depth = 0usize;
         loop {
             match self.kind() {
@@ -254,7 +254,7 @@ impl<'a> Parser<'a> {
                     self.bump();
                     return Ok(());
                 }
-                Tok::Eof | Tok::Error => return Err(self.error("expected ')' in summary entry")),
+                Tok::Eof | Tok::Error => return Err(self.error("the summary entry is not closed")),
                 _ => {}
             }
             self.bump();
@@ -278,7 +278,7 @@ impl<'a> Parser<'a> {
         }
         let (found, ty) = (self.type_name(found), self.type_name(ty));
         let name = self.h.global_name(g);
-        let message = format!("'@{name}' defined with type '{found}' but expected '{ty}'");
+        let message = format!("'@{name}' has type '{found}' where '{ty}' is wanted");
         Err(self.error_at(at, message))
     }
 

@@ -24,7 +24,7 @@ impl<'a> Parser<'a> {
         let at = self.at();
         let ty = self.any_type()?;
         if ty == Type::VOID {
-            return Err(self.error_at(at, "void type only allowed for function results"));
+            return Err(self.error_at(at, "'void' can only be a function's result"));
         }
         Ok(ty)
     }
@@ -39,7 +39,7 @@ impl<'a> Parser<'a> {
         let mut ty = match self.kind() {
             Tok::IntType(w) => {
                 if w == 0 || w > MAX_INT_WIDTH {
-                    return Err(self.error("bitwidth for integer type out of range"));
+                    return Err(self.error("integer types have 1 to 8388608 bits"));
                 }
                 self.bump();
                 Type::int(w)
@@ -48,7 +48,7 @@ impl<'a> Parser<'a> {
                 self.bump();
                 let space = self.opt_addrspace(0)?;
                 if self.is(Tok::Star) {
-                    return Err(self.error("ptr* is invalid - use ptr instead"));
+                    return Err(self.error("'ptr' takes no '*'"));
                 }
                 Type::ptr(space)
             }
@@ -65,16 +65,16 @@ impl<'a> Parser<'a> {
     /// `T*` and `T addrspace(N)*`: the spelling of pointers before LLVM 15, still read as `ptr`.
     fn typed_pointer(&mut self, pointee: Type) -> Res<Type> {
         let message = match pointee {
-            Type::LABEL => "basic block pointers are invalid",
-            Type::VOID => "pointers to void are invalid; use ptr instead",
-            Type::METADATA | Type::TOKEN | Type::X86_AMX => "pointers to this type are invalid",
+            Type::LABEL => "there are no pointers to blocks",
+            Type::VOID => "'void*' was never a type; write 'ptr'",
+            Type::METADATA | Type::TOKEN | Type::X86_AMX => "there are no pointers to this type",
             _ => "",
         };
         if !message.is_empty() {
             return Err(self.error(message));
         }
         let space = self.opt_addrspace(0)?;
-        self.expect(Tok::Star, "expected '*' in address space")?;
+        self.expect(Tok::Star, "'*' is missing in address space")?;
         Ok(Type::ptr(space))
     }
 
@@ -83,13 +83,13 @@ impl<'a> Parser<'a> {
             Tok::Kw(kw) => match simple_type(kw) {
                 Some(t) => t,
                 None if kw == Kw::Target => return self.target_type(),
-                None => return Err(self.error("expected type")),
+                None => return Err(self.error("a type must stand here")),
             },
             Tok::LocalVar | Tok::LocalId(_) => self.named_type()?,
             Tok::LBrace => return self.struct_type(),
             Tok::LBracket => return self.array_type(),
             Tok::Less => return self.vector_or_packed(),
-            _ => return Err(self.error("expected type")),
+            _ => return Err(self.error("a type must stand here")),
         };
         self.bump();
         Ok(ty)
@@ -121,7 +121,7 @@ impl<'a> Parser<'a> {
         if !self.eat_kw(Kw::Addrspace) {
             return Ok(default);
         }
-        self.expect(Tok::LParen, "expected '(' in address space")?;
+        self.expect(Tok::LParen, "'(' is missing in address space")?;
         let at = self.at();
         let space = if self.is(Tok::Str) {
             let layout = &self.h.layout;
@@ -129,7 +129,7 @@ impl<'a> Parser<'a> {
                 b"A" => layout.alloca_addrspace,
                 b"G" => layout.globals_addrspace,
                 b"P" => layout.program_addrspace,
-                _ => return Err(self.error("invalid symbolic addrspace")),
+                _ => return Err(self.error("named address spaces are \"A\", \"G\" and \"P\"")),
             };
             self.bump();
             space
@@ -137,15 +137,15 @@ impl<'a> Parser<'a> {
             self.u32()?
         };
         if space > MAX_ADDRESS_SPACE {
-            return Err(self.error_at(at, "invalid address space, must be a 24-bit integer"));
+            return Err(self.error_at(at, "address spaces have 24 bits"));
         }
-        self.expect(Tok::RParen, "expected ')' in address space")?;
+        self.expect(Tok::RParen, "')' is missing in address space")?;
         Ok(space)
     }
 
     fn function_type(&mut self, ret: Type, at: usize) -> Res<Type> {
         if matches!(ret, Type::LABEL | Type::METADATA) || self.h.types.as_function(ret).is_some() {
-            return Err(self.error_at(at, "invalid function return type"));
+            return Err(self.error_at(at, "a function cannot return this type"));
         }
         self.bump();
         let (mut params, mut vararg) = (Vec::new(), false);
@@ -158,28 +158,28 @@ impl<'a> Parser<'a> {
             let ty = self.nested(|p| p.ty())?;
             self.check_param_type(ty, at)?;
             if matches!(self.kind(), Tok::LocalVar | Tok::LocalId(_)) {
-                return Err(self.error("argument name invalid in function type"));
+                return Err(self.error("parameters of a function type have no names"));
             }
             params.push(ty);
             if !self.eat(Tok::Comma) {
                 break;
             }
             if self.is(Tok::RParen) {
-                return Err(self.error("expected type"));
+                return Err(self.error("a type must stand here"));
             }
         }
-        self.expect(Tok::RParen, "expected ')' at end of argument list")?;
+        self.expect(Tok::RParen, "')' is missing at end of argument list")?;
         Ok(self.h.types.function(ret, &params, vararg))
     }
     pub(super) fn check_param_type(&self, ty: Type, at: usize) -> Res<()> {
         if ty == Type::VOID || ty == Type::LABEL || self.h.types.as_function(ty).is_some() {
-            return Err(self.error_at(at, "invalid type for function argument"));
+            return Err(self.error_at(at, "a parameter cannot have this type"));
         }
         Ok(())
     }
 
     fn fields(&mut self) -> Res<Vec<Type>> {
-        self.expect(Tok::LBrace, "expected '{' in struct type")?;
+        self.expect(Tok::LBrace, "'{' is missing in struct type")?;
         let mut fields = Vec::new();
         if self.eat(Tok::RBrace) {
             return Ok(fields);
@@ -190,14 +190,14 @@ impl<'a> Parser<'a> {
             if matches!(ty, Type::LABEL | Type::METADATA | Type::TOKEN)
                 || self.h.types.as_function(ty).is_some()
             {
-                return Err(self.error_at(at, "invalid element type for struct"));
+                return Err(self.error_at(at, "a struct cannot hold this type"));
             }
             fields.push(ty);
             if !self.eat(Tok::Comma) {
                 break;
             }
         }
-        self.expect(Tok::RBrace, "expected '}' at end of struct")?;
+        self.expect(Tok::RBrace, "'}' is missing at end of struct")?;
         Ok(fields)
     }
     fn struct_type(&mut self) -> Res<Type> {
@@ -216,9 +216,9 @@ impl<'a> Parser<'a> {
             Type::LABEL | Type::METADATA | Type::TOKEN | Type::X86_AMX
         ) || self.h.types.as_function(elem).is_some()
         {
-            return Err(self.error_at(at, "invalid array element type"));
+            return Err(self.error_at(at, "an array cannot hold this type"));
         }
-        self.expect(Tok::RBracket, "expected end of sequential type")?;
+        self.expect(Tok::RBracket, "the array or vector type is not closed")?;
         Ok(self.h.types.array(elem, len))
     }
 
@@ -226,7 +226,7 @@ impl<'a> Parser<'a> {
         self.bump();
         if self.is(Tok::LBrace) {
             let fields = self.fields()?;
-            self.expect(Tok::Greater, "expected '>' at end of packed struct")?;
+            self.expect(Tok::Greater, "'>' is missing at end of packed struct")?;
             return Ok(self.h.types.structure(&fields, true));
         }
         let scalable = self.eat_kw(Kw::Vscale);
@@ -238,23 +238,23 @@ impl<'a> Parser<'a> {
         self.expect_kw(Kw::X)?;
         let elem_at = self.at();
         let elem = self.ty()?;
-        self.expect(Tok::Greater, "expected end of sequential type")?;
+        self.expect(Tok::Greater, "the array or vector type is not closed")?;
         if len == 0 {
-            return Err(self.error_at(at, "zero element vector is illegal"));
+            return Err(self.error_at(at, "a vector needs at least one element"));
         }
         let Ok(len) = u32::try_from(len) else {
-            return Err(self.error_at(at, "size too large for vector"));
+            return Err(self.error_at(at, "the vector has too many elements"));
         };
         let target = matches!(self.h.types.get(elem), Some(TypeData::Target { .. }));
         if !elem.is_int() && !elem.is_float() && !elem.is_ptr() && !target {
-            return Err(self.error_at(elem_at, "invalid vector element type"));
+            return Err(self.error_at(elem_at, "a vector cannot hold this type"));
         }
         Ok(self.h.types.vector(elem, len, scalable))
     }
 
     fn target_type(&mut self) -> Res<Type> {
         self.bump();
-        self.expect(Tok::LParen, "expected '(' in target extension type")?;
+        self.expect(Tok::LParen, "'(' is missing in target extension type")?;
         let name = self.string()?;
         let (mut types, mut ints) = (Vec::new(), Vec::new());
         while self.eat(Tok::Comma) {
@@ -263,10 +263,10 @@ impl<'a> Parser<'a> {
             } else if ints.is_empty() {
                 types.push(self.nested(|p| p.any_type())?);
             } else {
-                return Err(self.error("expected uint32 param"));
+                return Err(self.error("types come before numbers in a target type"));
             }
         }
-        self.expect(Tok::RParen, "expected ')' in target extension type")?;
+        self.expect(Tok::RParen, "')' is missing in target extension type")?;
         Ok(self.h.types.intern(TypeData::Target {
             name: name.into(),
             types: types.into(),
@@ -289,10 +289,10 @@ impl<'a> Parser<'a> {
             None => self.named_types.get(&name).copied(),
         };
         if old.is_some_and(|e| e.defined) {
-            return Err(self.error("redefinition of type"));
+            return Err(self.error("this type is defined twice"));
         }
         self.bump();
-        self.expect(Tok::Equal, "expected '=' after name")?;
+        self.expect(Tok::Equal, "'=' is missing after name")?;
         self.expect_kw(Kw::Type)?;
         let is_struct = self.is_kw(Kw::Opaque) || self.is(Tok::LBrace);
         let packed = self.is(Tok::Less)
@@ -321,7 +321,7 @@ impl<'a> Parser<'a> {
         let packed = self.eat(Tok::Less);
         let fields = self.fields()?.into();
         if packed {
-            self.expect(Tok::Greater, "expected '>' in packed struct")?;
+            self.expect(Tok::Greater, "'>' is missing in packed struct")?;
         }
         self.h.types.set_body(ty, StructBody { fields, packed });
         Ok(())
@@ -335,7 +335,10 @@ impl<'a> Parser<'a> {
         at: u32,
     ) -> Res<()> {
         if old.is_some() {
-            return Err(self.error_at(at as usize, "forward references to non-struct type"));
+            return Err(self.error_at(
+                at as usize,
+                "another word for a type must stand before its uses",
+            ));
         }
         let ty = self.ty()?;
         let entry = TypeEntry {
@@ -363,8 +366,8 @@ impl<'a> Parser<'a> {
         if let Some(e) = missing {
             self.seek(e.at as usize);
             let message = match self.kind() {
-                Tok::LocalId(n) => format!("use of undefined type '%{n}'"),
-                _ => format!("use of undefined type named '{}'", self.name()?),
+                Tok::LocalId(n) => format!("the type '%{n}' is defined nowhere"),
+                _ => format!("the type '%{}' is defined nowhere", self.name()?),
             };
             return Err(self.error(message));
         }
@@ -384,7 +387,7 @@ impl<'a> Parser<'a> {
                 .chain(numbered)
                 .find(|e| e.ty == root)
                 .map_or(0, |e| e.at);
-            let message = format!("identified structure type '{name}' {message}");
+            let message = format!("the struct '{name}' {message}");
             return Err(self.error_at(at as usize, message));
         }
         Ok(())
@@ -461,7 +464,7 @@ fn measure(
         let found = match step.children.get(step.next) {
             Some(child) if !child.in_table() => Some(Extent::default()),
             Some(child) => match known.get(child) {
-                Some(None) => return Err("is recursive"),
+                Some(None) => return Err("contains itself"),
                 Some(Some(extent)) => Some(*extent),
                 None => {
                     let child = enter(*child, known);

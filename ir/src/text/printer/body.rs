@@ -13,7 +13,9 @@ use crate::inst::InstKind;
 impl Printer<'_> {
     /// All blocks in layout order.
     pub(super) fn blocks(&mut self, f: &Function, l: &LocalNumbers) {
-        for (n, b) in f.blocks().enumerate() {
+        // A broken list may be a cycle; none has more members than there are.
+        let mut insts = f.num_insts();
+        for (n, b) in f.blocks().take(f.num_blocks()).enumerate() {
             let v = f.block_value(b);
             if n > 0 {
                 self.push("\n");
@@ -30,7 +32,8 @@ impl Printer<'_> {
                 // LLVM leaves the number of an unnamed entry block out.
                 _ => {}
             }
-            for i in f.insts(b) {
+            for i in f.insts(b).take(insts) {
+                insts -= 1;
                 for r in f.debug_records(i) {
                     self.push("    ");
                     self.debug_record(f, l, r);

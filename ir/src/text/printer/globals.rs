@@ -1,6 +1,7 @@
 //! Everything at module level, in LLVM's order, and the heads of functions.
 
 use super::Printer;
+use crate::constant::ConstantData;
 use crate::entity::{Comdat, Constant, Global, Symbol};
 use crate::function::Function;
 use crate::module::{
@@ -75,10 +76,8 @@ impl Printer<'_> {
 
     fn comdats(&mut self) {
         let header = self.header;
-        if !header.comdats.is_empty() {
-            self.gap();
-        }
         for c in header.comdats.values() {
+            self.gap();
             self.push("$");
             self.name(&c.name);
             self.push(" = comdat ");
@@ -263,7 +262,12 @@ impl Printer<'_> {
         self.push(keyword);
         self.ty(data.ty);
         self.push(", ");
-        self.typed_constant(&header.constants, target);
+        // LLVM leaves the type of an expression out here.
+        if matches!(header.constants.get(target), ConstantData::Expr(_)) {
+            self.constant(&header.constants, target);
+        } else {
+            self.typed_constant(&header.constants, target);
+        }
         self.named_text(", partition ", data.partition);
         self.global_attachments(data, ",");
     }

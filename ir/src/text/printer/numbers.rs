@@ -27,10 +27,15 @@ impl LocalNumbers {
         for &a in f.args() {
             number(a);
         }
-        for b in f.blocks() {
+        // A broken list may be a cycle; none has more members than there are.
+        let mut insts = f.num_insts();
+        for b in f.blocks().take(f.num_blocks()) {
             number(f.block_value(b));
-            for v in f.insts(b).filter_map(|i| f.result(i)) {
-                number(v);
+            for i in f.insts(b).take(insts) {
+                insts -= 1;
+                if let Some(v) = f.result(i) {
+                    number(v);
+                }
             }
         }
         LocalNumbers { of }

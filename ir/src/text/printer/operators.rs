@@ -237,7 +237,12 @@ impl Printer<'_> {
     }
 
     fn callee_addrspace(&mut self, o: &Operands<'_>, info: &CallInfo) {
-        let of_type = |v: Value| o.f.value_type(v).address_space().filter(|&a| a != 0);
+        // What is not written is the address space of functions.
+        let usual = self.header.layout.program_addrspace;
+        let of_type = |v: Value| {
+            let space = o.f.value_type(v).address_space();
+            space.filter(|&a| a != 0 || usual != 0)
+        };
         if let Some(a) = info.addrspace.or_else(|| o.get(0).and_then(of_type)) {
             self.push("addrspace(");
             self.uint(u64::from(a));

@@ -136,7 +136,7 @@ fn comparison(
         return None;
     }
     Some(match region(p, r) {
-        Set::Range(x) => Set::range(x.sub(offset)),
+        Set::Range(x) => Set::range(x.difference(offset)),
         other => other,
     })
 }

@@ -150,9 +150,7 @@ impl Fact {
             }
             ConstantData::Undef | ConstantData::Poison => Fact::UNDEF,
             ConstantData::Null => Fact::defined(Set::Null),
-            ConstantData::Global(g) if is_never_null(cx, f, *g, ty) => {
-                Fact::defined(Set::NonNull)
-            }
+            ConstantData::Global(g) if is_never_null(cx, f, *g, ty) => Fact::defined(Set::NonNull),
             ConstantData::Float(_) | ConstantData::Zero | ConstantData::Global(_) => {
                 Fact::defined(Set::Top)
             }
@@ -162,12 +160,7 @@ impl Fact {
 }
 
 /// Null is no address of a global only in address space 0 and where null is not valid.
-fn is_never_null(
-    cx: &Header,
-    f: &Function,
-    g: tandem_ir::Global,
-    ty: Type,
-) -> bool {
+fn is_never_null(cx: &Header, f: &Function, g: tandem_ir::Global, ty: Type) -> bool {
     use tandem_ir::attr::AttrKind;
     use tandem_ir::module::{GlobalKind, Linkage};
     let valid_null = cx

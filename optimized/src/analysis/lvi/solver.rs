@@ -54,10 +54,6 @@ impl Lvi {
         }
         lvi
     }
-    /// Forgets everything but where the assumptions are.
-    pub fn clear(&mut self) {
-        self.cache.clear();
-    }
     /// JT-T21: forgets a value whose definition was rewritten or erased.
     pub fn erase_value(&mut self, v: Value) {
         self.cache[v] = FxHashMap::default();
@@ -182,10 +178,12 @@ impl Lvi {
                 transfer::transfer(cx, f, i, &mut get)?
             }
             Some(_) => transfer::base(cx, f, v),
-            None if !may_be_constrained(f, v) => match f.def_inst(v).and_then(|i| f.inst_block(i)) {
-                Some(home) => return self.lookup(cx, f, (v, home), missing),
-                None => transfer::base(cx, f, v),
-            },
+            None if !may_be_constrained(f, v) => {
+                match f.def_inst(v).and_then(|i| f.inst_block(i)) {
+                    Some(home) => return self.lookup(cx, f, (v, home), missing),
+                    None => transfer::base(cx, f, v),
+                }
+            }
             None if Some(b) == f.entry() => transfer::base(cx, f, v),
             None => self.join_start(cx, f, v, b, missing)?,
         };

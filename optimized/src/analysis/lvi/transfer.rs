@@ -7,9 +7,7 @@ use tandem_ir::attr::{Attr, AttrKind};
 use tandem_ir::entity::AttrSet;
 use tandem_ir::metadata::{MdBody, Metadata};
 use tandem_ir::module::Header;
-use tandem_ir::{
-    CastOp, Flags, Function, Inst, InstKind, IntPredicate, Type, Value, ValueDef,
-};
+use tandem_ir::{CastOp, Flags, Function, Inst, InstKind, IntPredicate, Type, Value, ValueDef};
 
 /// True if [`transfer`] looks at the operands of this kind of instruction.
 pub fn is_transparent(kind: &InstKind) -> bool {
@@ -167,7 +165,8 @@ pub fn base(cx: &Header, f: &Function, v: Value) -> Fact {
 fn base_inst(cx: &Header, f: &Function, i: Inst) -> Fact {
     match f.kind(i) {
         InstKind::Load(_) => {
-            let set = range_metadata(cx, f, i).map_or_else(|| nonnull_metadata(cx, f, i), Set::range);
+            let set =
+                range_metadata(cx, f, i).map_or_else(|| nonnull_metadata(cx, f, i), Set::range);
             Fact {
                 set,
                 undef: !nonundef::has_noundef(cx, f, i),

@@ -1,11 +1,12 @@
 //! Finding out which predecessors know where a block goes, and what to do about it.
 
-use super::knowledge::{EdgeView, Outcome, depends_on_edge, outcome_of};
+use super::knowledge::{Decider, EdgeView, Outcome, depends_on_edge, outcome_of};
 use super::legality::{
     guard_cost, guard_duplicable, guard_predecessor, guard_reducible_after, guard_terminator,
 };
 use super::state::Pass;
 use crate::analysis::lvi::Fact;
+use rustc_hash::FxHashMap;
 use tandem_ir::rewrite::{Trace, Why};
 use tandem_ir::{Block, Inst};
 
@@ -71,7 +72,7 @@ impl<T: Trace> Pass<'_, T> {
             return false;
         }
         let preds = self.order.predecessors(self.f, b);
-        let known = self.outcomes(b, &preds);
+        let known = self.outcomes(b, t, &preds);
         if known.iter().all(Option::is_none) {
             return false;
         }
@@ -85,24 +86,35 @@ impl<T: Trace> Pass<'_, T> {
         let Some(cost) = guard_cost(self.cx, self.f, b, self.options) else {
             return false;
         };
-        for g in self.groups(b, t, &preds, &known) {
+        let mut left = preds.len();
+        let mut changed = false;
+        for g in self.groups(t, b, &preds, &known) {
+            // What one predecessor knows stays true when others have left, but if these are all that
+            // are left they agree, and no copy is needed.
+            if !self.f.in_layout(b) || (changed && g.preds.len() == left) {
+                break;
+            }
+            self.refresh_headers();
             if self.guard_budget(cost) && self.guard_edit(&g.preds, b, &[g.dest]) {
                 self.charge(cost);
                 self.thread_edge(&g.preds, b, g.dest, g.why);
-                return true;
+                left -= g.preds.len();
+                changed = true;
             }
         }
-        false
+        changed
     }
 
     /// What each predecessor knows, cheap means first.
-    fn outcomes(&mut self, b: Block, preds: &[Block]) -> Vec<Option<Outcome>> {
+    fn outcomes(&mut self, b: Block, t: Inst, preds: &[Block]) -> Vec<Option<Outcome>> {
         let chain = self.options.implication_search_threshold;
+        let decider = Decider::new(self.cx, self.f, t);
         let mut known = Vec::with_capacity(preds.len());
         for &p in preds {
-            let mut o = EdgeView::new(self.cx, self.f, b, p, chain, None).outcome();
+            let mut o = EdgeView::new(self.cx, self.f, b, p, chain, None).outcome(&decider);
             if o.is_none() && self.lvi.is_some() {
-                o = EdgeView::new(self.cx, self.f, b, p, chain, self.lvi.as_mut()).outcome();
+                o = EdgeView::new(self.cx, self.f, b, p, chain, self.lvi.as_mut())
+                    .outcome(&decider);
             }
             known.push(o);
         }
@@ -127,23 +139,19 @@ impl<T: Trace> Pass<'_, T> {
     }
 
     /// Groups by successor, the most popular first, ties in order of the terminator's edges.
-    fn groups(
-        &self,
-        b: Block,
-        t: Inst,
-        preds: &[Block],
-        known: &[Option<Outcome>],
-    ) -> Vec<Group> {
+    fn groups(&self, t: Inst, b: Block, preds: &[Block], known: &[Option<Outcome>]) -> Vec<Group> {
         let mut groups: Vec<Group> = Vec::new();
+        let mut at: FxHashMap<Block, usize> = FxHashMap::default();
         for (rank, dest) in self.f.inst_successors(t).enumerate() {
-            if groups.iter().all(|g| g.dest != dest) {
+            at.entry(dest).or_insert_with(|| {
                 groups.push(Group {
                     dest,
                     rank,
                     preds: Vec::new(),
                     why: Why::Undef,
                 });
-            }
+                groups.len() - 1
+            });
         }
         let mut free: Vec<Block> = Vec::new();
         for (&p, o) in preds.iter().zip(known) {
@@ -152,7 +160,7 @@ impl<T: Trace> Pass<'_, T> {
             }
             match o {
                 Some(Outcome::Goes(dest, why)) => {
-                    if let Some(g) = groups.iter_mut().find(|g| g.dest == *dest) {
+                    if let Some(g) = at.get(dest).and_then(|&n| groups.get_mut(n)) {
                         if g.preds.is_empty() || strength(why) > strength(&g.why) {
                             g.why = why.clone();
                         }

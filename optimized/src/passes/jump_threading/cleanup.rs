@@ -66,8 +66,8 @@ impl<T: Trace> Pass<'_, T> {
 
     /// Erases an instruction without uses and effects.
     pub(super) fn erase_if_dead(&mut self, i: Inst) {
-        let unused = self.f.inst_block(i).is_some()
-            && self.f.result(i).is_some_and(|v| !self.f.has_uses(v));
+        let unused =
+            self.f.inst_block(i).is_some() && self.f.result(i).is_some_and(|v| !self.f.has_uses(v));
         if !unused || !is_removable(self.cx, self.f, i) {
             return;
         }
@@ -83,7 +83,11 @@ impl<T: Trace> Pass<'_, T> {
         let mut work = vec![v];
         for _ in 0..MOST {
             let Some(v) = work.pop() else { return };
-            let Some(i) = self.f.def_inst(v).filter(|&i| self.f.inst_block(i).is_some()) else {
+            let Some(i) = self
+                .f
+                .def_inst(v)
+                .filter(|&i| self.f.inst_block(i).is_some())
+            else {
                 continue;
             };
             let operands: Vec<Value> = self.f.operands(i).collect();

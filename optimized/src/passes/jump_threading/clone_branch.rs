@@ -24,7 +24,11 @@ impl<T: Trace> Pass<'_, T> {
             return false;
         }
         let cond = self.f.operand(t, 0);
-        let Some(i) = self.f.def_inst(cond).filter(|&i| self.f.inst_block(i) == Some(b)) else {
+        let Some(i) = self
+            .f
+            .def_inst(cond)
+            .filter(|&i| self.f.inst_block(i) == Some(b))
+        else {
             return false;
         };
         let logic = match self.f.kind(i) {
@@ -116,7 +120,9 @@ impl<T: Trace> Pass<'_, T> {
         };
         copy_insts(self.f, b, p, true, &mut map);
         let copies: Vec<Inst> = match before {
-            Some(i) => std::iter::successors(self.f.next_inst(i), |&i| self.f.next_inst(i)).collect(),
+            Some(i) => {
+                std::iter::successors(self.f.next_inst(i), |&i| self.f.next_inst(i)).collect()
+            }
             None => self.f.insts(p).collect(),
         };
         if let Some(&first) = copies.first() {
@@ -125,7 +131,10 @@ impl<T: Trace> Pass<'_, T> {
                 self.f.add_debug_record(first, r);
             }
         }
-        for t in [self.f.terminator(p), self.f.terminator(b)].into_iter().flatten() {
+        for t in [self.f.terminator(p), self.f.terminator(b)]
+            .into_iter()
+            .flatten()
+        {
             drop_metadata(self.cx, self.f, t, "prof");
         }
         if let Some(t) = self.f.terminator(p) {

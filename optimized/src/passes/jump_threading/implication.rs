@@ -93,7 +93,9 @@ mod tests {
         for &k in IntPredicate::ALL {
             for &w in IntPredicate::ALL {
                 let pairs = || (0..8).flat_map(|a| (0..8).map(move |b| (a, b)));
-                let mut outcomes = pairs().filter(|p| holds(k, p.0, p.1)).map(|p| holds(w, p.0, p.1));
+                let mut outcomes = pairs()
+                    .filter(|p| holds(k, p.0, p.1))
+                    .map(|p| holds(w, p.0, p.1));
                 if let Some(said) = implied(k, w) {
                     assert!(outcomes.all(|o| o == said), "{k:?} => {w:?}");
                 }

@@ -75,10 +75,9 @@ impl<'a> EdgeView<'a> {
     }
 
     /// What the block's terminator does when control comes along the edge.
-    pub(super) fn outcome(&mut self) -> Option<Outcome> {
-        let t = self.f.terminator(self.block)?;
-        let fact = self.fact(self.f.operand(t, 0), DEPTH);
-        let dest = match outcome_of(self.cx, self.f, t, fact)? {
+    pub(super) fn outcome(&mut self, decider: &Decider) -> Option<Outcome> {
+        let fact = self.fact(self.f.operand(decider.terminator, 0), DEPTH);
+        let dest = match decider.outcome(self.cx, self.f, fact)? {
             Outcome::Goes(dest, _) => dest,
             Outcome::Any => return Some(Outcome::Any),
         };
@@ -114,8 +113,10 @@ impl<'a> EdgeView<'a> {
                     .unwrap_or(Fact::TOP);
                 if let InstKind::ICmp(pred) = *f.kind(i)
                     && fact.set == Set::Top
-                    && let (Some(left), Some(right)) =
-                        (self.translate(f.operand(i, 0)), self.translate(f.operand(i, 1)))
+                    && let (Some(left), Some(right)) = (
+                        self.translate(f.operand(i, 0)),
+                        self.translate(f.operand(i, 1)),
+                    )
                 {
                     fact.set = self.relation(Question { pred, left, right });
                 }
@@ -257,6 +258,43 @@ pub(super) fn guard_chain(
         }
     }
     hops
+}
+
+/// A terminator that is asked many times.
+pub(super) struct Decider {
+    terminator: Inst,
+    /// Cases of a large switch by value.
+    cases: Vec<(u128, Block)>,
+}
+
+impl Decider {
+    /// For a conditional branch or a switch.
+    pub(super) fn new(cx: &Header, f: &Function, terminator: Inst) -> Decider {
+        const LARGE: usize = 16;
+        let mut cases = Vec::new();
+        if matches!(f.kind(terminator), InstKind::Switch) && f.num_operands(terminator) > LARGE {
+            let of = f.switch_cases(terminator).map(|(v, to)| {
+                let value = Fact::of_const(cx, f, v).and_then(Fact::as_single);
+                value.map(|n| (n, to))
+            });
+            // A case that ranges do not describe leaves the list empty, and the slow way to decide.
+            cases = of.collect::<Option<Vec<_>>>().unwrap_or_default();
+            cases.sort_unstable();
+        }
+        Decider { terminator, cases }
+    }
+
+    /// What the terminator does if its condition is as the fact says.
+    fn outcome(&self, cx: &Header, f: &Function, fact: Fact) -> Option<Outcome> {
+        if let (Some(v), false) = (fact.as_single(), self.cases.is_empty()) {
+            let dest = match self.cases.binary_search_by_key(&v, |c| c.0) {
+                Ok(n) => self.cases[n].1,
+                Err(_) => f.as_block(f.operand(self.terminator, 1))?,
+            };
+            return Some(Outcome::Goes(dest, Why::Fold));
+        }
+        outcome_of(cx, f, self.terminator, fact)
+    }
 }
 
 /// What a terminator does if its condition is as the fact says.

@@ -12,10 +12,8 @@ impl<T: Trace> Pass<'_, T> {
     /// Replaces uses of `cond` in `b` by the constant that it is at the end of the block, where that end is
     /// surely reached once the use is.
     pub(super) fn replace_late_uses(&mut self, b: Block, cond: Value, fact: Fact) {
-        let (Some(width), Some(value)) = (
-            self.f.value_type(cond).int_width(),
-            fact.as_single(),
-        ) else {
+        let (Some(width), Some(value)) = (self.f.value_type(cond).int_width(), fact.as_single())
+        else {
             return;
         };
         if self.f.as_const(cond).is_some() || width > 64 {

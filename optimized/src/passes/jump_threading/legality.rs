@@ -43,8 +43,8 @@ pub fn guard_not_convergent(cx: &Header, f: &Function, i: Inst) -> bool {
 
 /// JT-T15: a scope declared once and copied would tell later alias analysis a lie.
 pub fn guard_scope_declaration(cx: &Header, f: &Function, i: Inst) -> bool {
-    !f.callee(i)
-        .is_some_and(|g| cx.global_name(g) == "llvm.experimental.noalias.scope.decl")
+    f.callee(i)
+        .is_none_or(|g| cx.global_name(g) != "llvm.experimental.noalias.scope.decl")
 }
 
 /// JT-R1: true if the edges of the predecessor can be redirected.

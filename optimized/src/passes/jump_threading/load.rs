@@ -35,7 +35,10 @@ impl<T: Trace> Pass<'_, T> {
             return false;
         };
         let preds = self.order.predecessors(self.f, b);
-        if preds.len() < 2 || preds.contains(&b) || !guard_nothing_written_before(self.cx, self.f, load) {
+        if preds.len() < 2
+            || preds.contains(&b)
+            || !guard_nothing_written_before(self.cx, self.f, load)
+        {
             return false;
         }
         let address = self.f.operand(load, 0);

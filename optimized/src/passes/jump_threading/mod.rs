@@ -53,7 +53,7 @@ pub fn run<T: Trace>(
         return Report::default();
     }
     let mut pass = Pass::new(cx, f, options, lvi, loops, trace);
-    pass.to_fixed_point();
+    pass.reach_fixed_point();
     let mut report = pass.into_report();
     if options.collect_claims {
         let values = report.claims.take().map(|c| c.values);
@@ -68,9 +68,7 @@ pub fn guard_skipped(cx: &Header, f: &Function, options: &Options) -> bool {
     let optnone = cx
         .function(f.global)
         .is_some_and(|d| cx.attrs.has(d.attrs.func, AttrKind::OptimizeNone));
-    let divergent = ["nvptx", "amdgcn"]
-        .iter()
-        .any(|t| cx.triple.starts_with(t));
+    let divergent = ["nvptx", "amdgcn"].iter().any(|t| cx.triple.starts_with(t));
     optnone || (options.upstream_divergence_gate && divergent)
 }
 

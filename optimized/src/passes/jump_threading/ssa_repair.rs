@@ -223,7 +223,11 @@ impl Repair<'_> {
         }
         let mut all = self.f.pred_edges(b).filter_map(|p| self.at_end(p));
         let first = all.next()?;
-        Some(if all.all(|r| r == first) { first } else { merged })
+        Some(if all.all(|r| r == first) {
+            first
+        } else {
+            merged
+        })
     }
 
     /// The value that stands for `v` at the start of a block.

@@ -59,8 +59,9 @@ impl<'a, T: Trace> Pass<'a, T> {
         }
     }
 
-    /// JT-R12: until a sweep over all blocks changes nothing.
-    pub(super) fn to_fixed_point(&mut self) {
+    /// JT-R12: until a sweep over all blocks changes nothing. Cached facts are kept from sweep to sweep: they
+    /// stay sound, and sharper ones are rarely worth finding everything anew.
+    pub(super) fn reach_fixed_point(&mut self) {
         self.erase_unreachable();
         loop {
             if self.headers_stale {
@@ -74,10 +75,6 @@ impl<'a, T: Trace> Pass<'a, T> {
             }
             if !self.sweep() {
                 break;
-            }
-            // Cached facts stay sound, but newer ones may be sharper.
-            if let Some(l) = &mut self.lvi {
-                l.clear();
             }
         }
     }
@@ -112,6 +109,7 @@ impl<'a, T: Trace> Pass<'a, T> {
     fn visit(&mut self, b: Block) -> bool {
         let mut changed = false;
         while self.f.in_layout(b) && !self.dead.contains(b) {
+            self.refresh_headers();
             let once = self.try_merge(b)
                 || self.try_fold(b)
                 || self.try_thread(b)

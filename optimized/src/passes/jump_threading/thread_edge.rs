@@ -99,8 +99,7 @@ impl<T: Trace> Pass<'_, T> {
                     list.extend((0..self.edges(p, b)).map(|_| (v, p)));
                 }
             }
-            if let (Some(old), Some(new)) =
-                (self.f.result(phi), phi_at_end(self.f, factor, &list))
+            if let (Some(old), Some(new)) = (self.f.result(phi), phi_at_end(self.f, factor, &list))
             {
                 map.insert(old, new);
             }
@@ -137,10 +136,7 @@ impl<T: Trace> Pass<'_, T> {
     /// Caches after the graph or its phis changed.
     pub(super) fn graph_changed(&mut self) {
         self.convergence.graph_changed();
-        if self.options.across_loop_headers {
-            self.headers_stale = true;
-            self.refresh_headers();
-        }
+        self.headers_stale |= self.options.across_loop_headers;
     }
 
     /// What has to be looked at again, and forgotten, after a block was duplicated.

@@ -1,8 +1,8 @@
 //! Unfolding a select whose arms decide a branch further down (JT-R7).
 
+use super::knowledge::{Outcome, outcome_of};
 use super::legality::{guard_cost, guard_duplicable, guard_terminator};
 use super::options::NAME_UNFOLD;
-use super::knowledge::{Outcome, outcome_of};
 use super::state::Pass;
 use crate::analysis::lvi::Fact;
 use crate::analysis::lvi::transfer::transfer;
@@ -44,7 +44,9 @@ impl<T: Trace> Pass<'_, T> {
         let ready = guard_duplicable(self.cx, self.f, b)
             && cost.is_some_and(|c| self.guard_budget(c))
             && !self.headers.contains(b)
-            && dests.iter().any(|&d| self.guard_edit(&[candidate.pred], b, &[d]));
+            && dests
+                .iter()
+                .any(|&d| self.guard_edit(&[candidate.pred], b, &[d]));
         if ready {
             self.unfold(b, candidate);
         }
@@ -148,6 +150,14 @@ impl<T: Trace> Pass<'_, T> {
         if let Some(br) = f.terminator(c.pred) {
             let labels = [f.block_value(arm), f.block_value(b)];
             f.set_operands(br, &[cond, labels[0], labels[1]]);
+            // The select's weights are those of the branch.
+            let weights = self.cx.strings.lookup("prof").and_then(|k| {
+                let of = f.attachments(c.select).iter().find(|a| a.0 == k);
+                of.copied()
+            });
+            if let Some((kind, md)) = weights {
+                f.set_attachment(br, kind, md);
+            }
         }
         self.order.inserted(self.f, arm);
         self.graph_changed();

@@ -54,7 +54,10 @@ impl<T: Trace> Pass<'_, T> {
                 kept.extend(self.f.successors(b).filter(|&s| !live.contains(s)));
             }
         }
-        let gone: Vec<Block> = lost.into_iter().filter(|&b| !self.dead.contains(b)).collect();
+        let gone: Vec<Block> = lost
+            .into_iter()
+            .filter(|&b| !self.dead.contains(b))
+            .collect();
         self.erase(gone);
     }
 
@@ -127,9 +130,10 @@ impl<T: Trace> Pass<'_, T> {
         }
     }
 
-    /// Finds the loop headers anew if an edit may have changed them.
+    /// Where loop headers are threaded too, finds them anew after an edit. Not before unreachable blocks are
+    /// gone: until then [`Self::check_reachable`] must still know the headers of loops that were cut off.
     pub(super) fn refresh_headers(&mut self) {
-        if self.headers_stale {
+        if self.headers_stale && self.options.across_loop_headers {
             self.headers = Loops::new(self.f).headers;
             self.headers_stale = false;
         }

@@ -59,7 +59,13 @@ impl<'a> Compiler<'a> {
     }
 
     /// Conditions on a result: call site, then declaration, then metadata; `noundef` last.
-    fn return_checks(&self, f: &Function, i: Inst, decl: Option<Global>, l: &ValueLayout) -> Vec<(u32, Check)> {
+    fn return_checks(
+        &self,
+        f: &Function,
+        i: Inst,
+        decl: Option<Global>,
+        l: &ValueLayout,
+    ) -> Vec<(u32, Check)> {
         let kind = UbKind::NoundefReturn;
         let mut all = self.metadata_checks(f, i, l, kind);
         if let Some(info) = f.kind(i).call_info() {
@@ -86,7 +92,10 @@ impl<'a> Compiler<'a> {
         decl: Option<Global>,
         args: &[Value],
     ) -> Res<()> {
-        let info = f.kind(i).call_info().ok_or("call without call information")?;
+        let info = f
+            .kind(i)
+            .call_info()
+            .ok_or("call without call information")?;
         let ret = self.layout(f.inst_type(i))?;
         let decl_attrs = decl.and_then(|g| self.header.function(g)).map(|d| &d.attrs);
         let mut site = CallSite {
@@ -112,17 +121,30 @@ impl<'a> Compiler<'a> {
             }
             let layout = self.layout(f.value_type(a))?;
             site.args.push((self.slot(a)?, layout.slots));
-            let mut all = checks_of(self.attrs(info.attrs.param(n)), &layout, UbKind::NoundefArgument);
+            let mut all = checks_of(
+                self.attrs(info.attrs.param(n)),
+                &layout,
+                UbKind::NoundefArgument,
+            );
             if let Some(d) = decl_attrs {
-                all.extend(checks_of(self.attrs(d.param(n)), &layout, UbKind::NoundefArgument));
+                all.extend(checks_of(
+                    self.attrs(d.param(n)),
+                    &layout,
+                    UbKind::NoundefArgument,
+                ));
             }
             let all = noundef_last(all);
-            site.checks.extend(all.into_iter().map(|(s, c)| (flat + s, c)));
+            site.checks
+                .extend(all.into_iter().map(|(s, c)| (flat + s, c)));
             flat += layout.slots;
             site.layouts.push(layout);
         }
         let volatile = args.get(3).and_then(|&v| f.as_bool(v)).unwrap_or(false);
-        site.volatile = volatile && matches!(site.callee, Callee::Intrinsic(Impure::MemCpy(_) | Impure::MemSet));
+        site.volatile = volatile
+            && matches!(
+                site.callee,
+                Callee::Intrinsic(Impure::MemCpy(_) | Impure::MemSet)
+            );
         site.ret_checks = self
             .return_checks(f, i, decl, &ret)
             .into_iter()
@@ -134,14 +156,24 @@ impl<'a> Compiler<'a> {
         Ok(())
     }
 
-    fn pure(&mut self, f: &'a Function, i: Inst, dst: u32, what: Intrinsic, args: &[Value]) -> Res<()> {
+    fn pure(
+        &mut self,
+        f: &'a Function,
+        i: Inst,
+        dst: u32,
+        what: Intrinsic,
+        args: &[Value],
+    ) -> Res<()> {
         let ty = f.inst_type(i);
         match what {
             Intrinsic::Int(p) => self.pure_int(ty, dst, p, args),
             Intrinsic::Float(p) => self.pure_float(ty, f.flags(i), dst, p, args),
             Intrinsic::Load => {
                 let ptr = self.slot(*args.first().ok_or("ldg without a pointer")?)?;
-                let align = args.get(1).and_then(|&a| f.as_int(a)).and_then(|b| b.as_u64());
+                let align = args
+                    .get(1)
+                    .and_then(|&a| f.as_int(a))
+                    .and_then(|b| b.as_u64());
                 let align = align.and_then(Align::from_bytes).unwrap_or(Align::ONE);
                 self.emit_load(MemAccess::plain(align), ty, f.value_type(args[0]), dst, ptr)
             }
@@ -174,8 +206,15 @@ impl<'a> Compiler<'a> {
         for n in 0..lanes {
             let (a, leaf) = self.lane(&ops, 0, n).ok_or("operand")?;
             let r = *results.leaves.get(n).ok_or("result shape")?;
-            let w = leaf.kind.bits().max(if p == Pure::FromLoHi { 64 } else { 1 });
-            let fits = if matches!(p, Pure::UMulFix | Pure::SMulFix) { 64 } else { 128 };
+            let w = leaf
+                .kind
+                .bits()
+                .max(if p == Pure::FromLoHi { 64 } else { 1 });
+            let fits = if matches!(p, Pure::UMulFix | Pure::SMulFix) {
+                64
+            } else {
+                128
+            };
             if w > fits {
                 return Err(format!("{p:?} of {w} bits"));
             }
@@ -191,21 +230,47 @@ impl<'a> Compiler<'a> {
                 let wide = self.new_slots(2 * 2);
                 for (k, s) in [(1, b), (2, c)] {
                     if !p.has_overflow() || k == 1 {
-                        self.emit(Op::Move { dst: wide + 2 * (k - 1), src: s });
+                        self.emit(Op::Move {
+                            dst: wide + 2 * (k - 1),
+                            src: s,
+                        });
                     }
                 }
                 let c = if p.has_overflow() { c } else { wide + 2 };
-                let op = Op::Pure { f: p, w: w as u8, rw: r.kind.bits() as u8, dst: dst + r.slot, a, b: wide, c };
+                let op = Op::Pure {
+                    f: p,
+                    w: w as u8,
+                    rw: r.kind.bits() as u8,
+                    dst: dst + r.slot,
+                    a,
+                    b: wide,
+                    c,
+                };
                 self.emit(op);
                 continue;
             }
             let (w, rw) = (w as u8, r.kind.bits().min(128) as u8);
-            self.emit(Op::Pure { f: p, w, rw, dst: dst + r.slot, a, b, c });
+            self.emit(Op::Pure {
+                f: p,
+                w,
+                rw,
+                dst: dst + r.slot,
+                a,
+                b,
+                c,
+            });
         }
         Ok(())
     }
 
-    fn pure_float(&mut self, ty: Type, flags: Flags, dst: u32, p: PureF, args: &[Value]) -> Res<()> {
+    fn pure_float(
+        &mut self,
+        ty: Type,
+        flags: Flags,
+        dst: u32,
+        p: PureF,
+        args: &[Value],
+    ) -> Res<()> {
         let ops = self.operands(args)?;
         let results = self.layout(ty)?;
         for (n, r) in results.leaves.iter().enumerate() {
@@ -231,13 +296,26 @@ impl<'a> Compiler<'a> {
             let (b, c) = (lane(1).map_or(a, |x| x.0), lane(2).map_or(a, |x| x.0));
             let n = self.out.floats.len() as u32;
             self.out.floats.push(spec);
-            self.emit(Op::PureF { spec: n, dst: dst + r.slot, a, b, c });
+            self.emit(Op::PureF {
+                spec: n,
+                dst: dst + r.slot,
+                a,
+                b,
+                c,
+            });
         }
         Ok(())
     }
 
     /// `llvm.vector.reduce.*`: lane after lane in order.
-    fn vector_reduce(&mut self, f: &'a Function, i: Inst, dst: u32, name: &str, args: &[Value]) -> Res<()> {
+    fn vector_reduce(
+        &mut self,
+        f: &'a Function,
+        i: Inst,
+        dst: u32,
+        name: &str,
+        args: &[Value],
+    ) -> Res<()> {
         let ops = self.operands(args)?;
         let (vec, layout) = ops.last().ok_or("reduction without operand")?.clone();
         let kind = layout.leaves.first().ok_or("reduction of nothing")?.kind;
@@ -259,7 +337,15 @@ impl<'a> Compiler<'a> {
     fn reduce_step(&mut self, op: &str, l: Leaf, fl: u8, dst: u32, a: u32, b: u32) -> Res<Op> {
         let w = l.kind.bits();
         let int = |o| int_binary(o, w, 0, dst, a, b);
-        let pure = |f| Op::Pure { f, w: w as u8, rw: w as u8, dst, a, b, c: b };
+        let pure = |f| Op::Pure {
+            f,
+            w: w as u8,
+            rw: w as u8,
+            dst,
+            a,
+            b,
+            c: b,
+        };
         Ok(match op {
             "add" => int(BinOp::Add)?,
             "mul" => int(BinOp::Mul)?,
@@ -287,7 +373,13 @@ impl<'a> Compiler<'a> {
                     result: l.kind,
                     fl,
                 });
-                Op::PureF { spec, dst, a, b, c: a }
+                Op::PureF {
+                    spec,
+                    dst,
+                    a,
+                    b,
+                    c: a,
+                }
             }
             _ => return Err(format!("@llvm.vector.reduce.{op}")),
         })

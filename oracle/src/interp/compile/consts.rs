@@ -59,7 +59,11 @@ impl<'a> Compiler<'a> {
                 }
             }
             ConstantData::Splat(e) => {
-                let (_, n, _) = self.header.types.as_vector(ty).ok_or("splat of no vector")?;
+                let (_, n, _) = self
+                    .header
+                    .types
+                    .as_vector(ty)
+                    .ok_or("splat of no vector")?;
                 let step = self.layout(self.pool.ty(*e))?.slots;
                 for i in 0..n {
                     self.place_const(*e, dst + i * step)?;
@@ -123,7 +127,9 @@ impl<'a> Compiler<'a> {
             ConstantExpr::Binary(op, flags, ..) => {
                 self.emit_binary(*op, *flags, ty, dst, slots[0], slots[1])
             }
-            ConstantExpr::Cast(op, flags, _) => self.emit_cast(*op, *flags, t(0), ty, dst, slots[0]),
+            ConstantExpr::Cast(op, flags, _) => {
+                self.emit_cast(*op, *flags, t(0), ty, dst, slots[0])
+            }
             ConstantExpr::Gep { elem, flags, .. } => {
                 let types: Vec<Type> = ops.iter().map(|&o| self.pool.ty(o)).collect();
                 let known: Vec<_> = ops.iter().map(|&o| self.pool.as_bits(o)).collect();

@@ -80,8 +80,12 @@ impl<'a> Compiler<'a> {
     fn edge_moves(&mut self, f: &'a Function, from: Block, to: Block) -> Res<()> {
         let mut moves = Vec::new();
         for phi in f.phis(to) {
-            let v = f.phi_value_for(phi, from).ok_or("phi without an entry for the edge")?;
-            let Some(result) = f.result(phi) else { continue };
+            let v = f
+                .phi_value_for(phi, from)
+                .ok_or("phi without an entry for the edge")?;
+            let Some(result) = f.result(phi) else {
+                continue;
+            };
             let n = self.layout(f.inst_type(phi))?.slots;
             let (dst, src) = (self.slot(result)?, self.slot(v)?);
             if dst != src {
@@ -114,7 +118,9 @@ impl<'a> Compiler<'a> {
             && f.operand(next, 0) == v
             && f.has_one_use(v)
             && f.flags(cmp) == Flags::NONE
-            && f.value_type(f.operand(cmp, 0)).int_width().is_some_and(|w| w <= 64)
+            && f.value_type(f.operand(cmp, 0))
+                .int_width()
+                .is_some_and(|w| w <= 64)
     }
 
     fn conditional(&mut self, f: &'a Function, i: Inst, block: Block, cost: u16) -> Res<()> {
@@ -135,7 +141,12 @@ impl<'a> Compiler<'a> {
         }
         let cond = self.slot(f.operand(i, 0))?;
         let (yes, no) = (self.edge(f, block, yes), self.edge(f, block, no));
-        self.emit(Op::Br { cost, cond, yes, no });
+        self.emit(Op::Br {
+            cost,
+            cond,
+            yes,
+            no,
+        });
         Ok(())
     }
 
@@ -161,7 +172,10 @@ impl<'a> Compiler<'a> {
         let default = label(self, default);
         let mut cases = Vec::new();
         for (v, to) in f.switch_cases(i) {
-            let k = f.as_int(v).and_then(|b| b.as_u128()).ok_or("switch case that is no integer")?;
+            let k = f
+                .as_int(v)
+                .and_then(|b| b.as_u128())
+                .ok_or("switch case that is no integer")?;
             cases.push((k, label(self, to)));
         }
         cases.sort_unstable();
@@ -178,16 +192,86 @@ impl<'a> Compiler<'a> {
 
 fn fused_branch(p: IntPredicate, sh: u8, cost: u16, a: u32, b: u32, yes: u32, no: u32) -> Op {
     match p {
-        IntPredicate::Eq => Op::BrEq { sh, cost, a, b, yes, no },
-        IntPredicate::Ne => Op::BrNe { sh, cost, a, b, yes, no },
-        IntPredicate::Ult => Op::BrUlt { sh, cost, a, b, yes, no },
-        IntPredicate::Ule => Op::BrUle { sh, cost, a, b, yes, no },
-        IntPredicate::Slt => Op::BrSlt { sh, cost, a, b, yes, no },
-        IntPredicate::Sle => Op::BrSle { sh, cost, a, b, yes, no },
-        IntPredicate::Ugt => Op::BrUlt { sh, cost, a: b, b: a, yes, no },
-        IntPredicate::Uge => Op::BrUle { sh, cost, a: b, b: a, yes, no },
-        IntPredicate::Sgt => Op::BrSlt { sh, cost, a: b, b: a, yes, no },
-        IntPredicate::Sge => Op::BrSle { sh, cost, a: b, b: a, yes, no },
+        IntPredicate::Eq => Op::BrEq {
+            sh,
+            cost,
+            a,
+            b,
+            yes,
+            no,
+        },
+        IntPredicate::Ne => Op::BrNe {
+            sh,
+            cost,
+            a,
+            b,
+            yes,
+            no,
+        },
+        IntPredicate::Ult => Op::BrUlt {
+            sh,
+            cost,
+            a,
+            b,
+            yes,
+            no,
+        },
+        IntPredicate::Ule => Op::BrUle {
+            sh,
+            cost,
+            a,
+            b,
+            yes,
+            no,
+        },
+        IntPredicate::Slt => Op::BrSlt {
+            sh,
+            cost,
+            a,
+            b,
+            yes,
+            no,
+        },
+        IntPredicate::Sle => Op::BrSle {
+            sh,
+            cost,
+            a,
+            b,
+            yes,
+            no,
+        },
+        IntPredicate::Ugt => Op::BrUlt {
+            sh,
+            cost,
+            a: b,
+            b: a,
+            yes,
+            no,
+        },
+        IntPredicate::Uge => Op::BrUle {
+            sh,
+            cost,
+            a: b,
+            b: a,
+            yes,
+            no,
+        },
+        IntPredicate::Sgt => Op::BrSlt {
+            sh,
+            cost,
+            a: b,
+            b: a,
+            yes,
+            no,
+        },
+        IntPredicate::Sge => Op::BrSle {
+            sh,
+            cost,
+            a: b,
+            b: a,
+            yes,
+            no,
+        },
     }
 }
 

@@ -7,9 +7,7 @@ use crate::interp::float::{float_flags, supported};
 use crate::interp::layout::{Leaf, LeafKind, ValueLayout};
 use crate::interp::ops::{CastSpec, EXACT, Op};
 use tandem_ir::inst::InstKind;
-use tandem_ir::{
-    BinOp, CastOp, Flags, FloatPredicate, Function, Inst, IntPredicate, Type, Value,
-};
+use tandem_ir::{BinOp, CastOp, Flags, FloatPredicate, Function, Inst, IntPredicate, Type, Value};
 
 impl<'a> Compiler<'a> {
     /// Emits one instruction that is no phi; `cost` is the number of instructions of the block up to it.
@@ -178,14 +176,30 @@ impl<'a> Compiler<'a> {
             let fl = op_flags(flags);
             let sh = l.kind.top_sh();
             let op = match l.kind {
-                LeafKind::Ptr(..) => Op::CmpPtr { pred, sh, fl, dst, a, b },
-                LeafKind::Int(w) if w <= 64 && fl & EXACT != 0 => {
-                    Op::CmpSame { pred, sh, dst, a, b }
-                }
+                LeafKind::Ptr(..) => Op::CmpPtr {
+                    pred,
+                    sh,
+                    fl,
+                    dst,
+                    a,
+                    b,
+                },
+                LeafKind::Int(w) if w <= 64 && fl & EXACT != 0 => Op::CmpSame {
+                    pred,
+                    sh,
+                    dst,
+                    a,
+                    b,
+                },
                 LeafKind::Int(w) if w <= 64 => int_compare(pred, sh, dst, a, b),
-                LeafKind::Int(w) if w <= 128 => {
-                    Op::WideCmp { pred, w: w as u8, fl, dst, a, b }
-                }
+                LeafKind::Int(w) if w <= 128 => Op::WideCmp {
+                    pred,
+                    w: w as u8,
+                    fl,
+                    dst,
+                    a,
+                    b,
+                },
                 _ => return Err(format!("icmp of {} bits", l.kind.bits())),
             };
             self.emit(op);
@@ -206,7 +220,14 @@ impl<'a> Compiler<'a> {
             let kind = float_kind(l)?;
             let fl = float_flags(flags);
             let (dst, a, b) = (dst + n as u32, a + l.slot, b + l.slot);
-            self.emit(Op::FCmp { pred, kind, fl, dst, a, b });
+            self.emit(Op::FCmp {
+                pred,
+                kind,
+                fl,
+                dst,
+                a,
+                b,
+            });
         }
         Ok(())
     }
@@ -263,9 +284,25 @@ impl<'a> Compiler<'a> {
             let small = w <= 64 && v <= 64 && ints;
             let (from_sh, to_sh) = (f.kind.top_sh(), t.kind.top_sh());
             let op = match op {
-                CastOp::Trunc if small => Op::Trunc { sh: to_sh, fl, dst, a, from: from_sh },
-                CastOp::ZExt if small => Op::ZExt { sh: from_sh, fl, dst, a },
-                CastOp::SExt if small => Op::SExt { from: from_sh, to: to_sh, dst, a },
+                CastOp::Trunc if small => Op::Trunc {
+                    sh: to_sh,
+                    fl,
+                    dst,
+                    a,
+                    from: from_sh,
+                },
+                CastOp::ZExt if small => Op::ZExt {
+                    sh: from_sh,
+                    fl,
+                    dst,
+                    a,
+                },
+                CastOp::SExt if small => Op::SExt {
+                    from: from_sh,
+                    to: to_sh,
+                    dst,
+                    a,
+                },
                 _ => self.general_cast(op, flags, *f, *t, dst, a)?,
             };
             self.emit(op);
@@ -303,9 +340,11 @@ impl<'a> Compiler<'a> {
 
     fn emit_bitcast(&mut self, from: ValueLayout, to: ValueLayout, dst: u32, a: u32) -> Res<()> {
         let same = from.leaves.len() == to.leaves.len()
-            && from.leaves.iter().zip(&to.leaves).all(|(f, t)| {
-                f.kind.bits() == t.kind.bits()
-            });
+            && from
+                .leaves
+                .iter()
+                .zip(&to.leaves)
+                .all(|(f, t)| f.kind.bits() == t.kind.bits());
         if same {
             self.move_n(dst, a, to.slots);
         } else {
@@ -335,7 +374,13 @@ impl<'a> Compiler<'a> {
     ) -> Res<()> {
         let (stride, n) = self.lanes(vec_ty)?;
         self.index_width(index_ty)?;
-        self.emit(Op::ExtractDyn { dst, vec, index, n, stride });
+        self.emit(Op::ExtractDyn {
+            dst,
+            vec,
+            index,
+            n,
+            stride,
+        });
         Ok(())
     }
     pub(super) fn emit_insert(
@@ -350,7 +395,13 @@ impl<'a> Compiler<'a> {
         let (stride, n) = self.lanes(vec_ty)?;
         self.index_width(index_ty)?;
         self.move_n(dst, vec, stride * n);
-        self.emit(Op::InsertDyn { dst, elem, index, n, stride });
+        self.emit(Op::InsertDyn {
+            dst,
+            elem,
+            index,
+            n,
+            stride,
+        });
         Ok(())
     }
     fn index_width(&self, ty: Type) -> Res<()> {
@@ -401,7 +452,14 @@ pub(super) fn float_binary(
     match kind {
         tandem_ir::FloatKind::Float => Op::FBin32 { op, fl, dst, a, b },
         tandem_ir::FloatKind::Double => Op::FBin64 { op, fl, dst, a, b },
-        kind => Op::FBin { op, kind, fl, dst, a, b },
+        kind => Op::FBin {
+            op,
+            kind,
+            fl,
+            dst,
+            a,
+            b,
+        },
     }
 }
 
@@ -411,7 +469,14 @@ pub(super) fn int_binary(op: BinOp, w: u32, fl: u8, dst: u32, a: u32, b: u32) ->
     }
     if w > 64 {
         let w = w as u8;
-        return Ok(Op::Wide { op, w, fl, dst, a, b });
+        return Ok(Op::Wide {
+            op,
+            w,
+            fl,
+            dst,
+            a,
+            b,
+        });
     }
     let sh = (64 - w) as u8;
     Ok(match op {
@@ -427,7 +492,14 @@ pub(super) fn int_binary(op: BinOp, w: u32, fl: u8, dst: u32, a: u32, b: u32) ->
         BinOp::Shl => Op::Shl { sh, fl, dst, a, b },
         BinOp::LShr => Op::LShr { sh, fl, dst, a, b },
         BinOp::AShr => Op::AShr { sh, fl, dst, a, b },
-        _ => Op::Div { op, sh, fl, dst, a, b },
+        _ => Op::Div {
+            op,
+            sh,
+            fl,
+            dst,
+            a,
+            b,
+        },
     })
 }
 
@@ -440,9 +512,29 @@ fn int_compare(pred: IntPredicate, sh: u8, dst: u32, a: u32, b: u32) -> Op {
         IntPredicate::Ule => Op::CmpUle { sh, dst, a, b },
         IntPredicate::Slt => Op::CmpSlt { sh, dst, a, b },
         IntPredicate::Sle => Op::CmpSle { sh, dst, a, b },
-        IntPredicate::Ugt => Op::CmpUlt { sh, dst, a: b, b: a },
-        IntPredicate::Uge => Op::CmpUle { sh, dst, a: b, b: a },
-        IntPredicate::Sgt => Op::CmpSlt { sh, dst, a: b, b: a },
-        IntPredicate::Sge => Op::CmpSle { sh, dst, a: b, b: a },
+        IntPredicate::Ugt => Op::CmpUlt {
+            sh,
+            dst,
+            a: b,
+            b: a,
+        },
+        IntPredicate::Uge => Op::CmpUle {
+            sh,
+            dst,
+            a: b,
+            b: a,
+        },
+        IntPredicate::Sgt => Op::CmpSlt {
+            sh,
+            dst,
+            a: b,
+            b: a,
+        },
+        IntPredicate::Sge => Op::CmpSle {
+            sh,
+            dst,
+            a: b,
+            b: a,
+        },
     }
 }

@@ -34,7 +34,10 @@ impl<'a> Compiler<'a> {
             InstKind::Store(m) => {
                 let (src, ptr) = (self.slot(ops[0])?, self.slot(ops[1])?);
                 let layout = self.layout(f.value_type(ops[0]))?;
-                let space = f.value_type(ops[1]).address_space().ok_or("store to no pointer")?;
+                let space = f
+                    .value_type(ops[1])
+                    .address_space()
+                    .ok_or("store to no pointer")?;
                 let op = match plain_size(*m, &layout) {
                     Some(size) => Op::StoreInt {
                         size,
@@ -55,28 +58,49 @@ impl<'a> Compiler<'a> {
             InstKind::AtomicRmw(rmw, m) => {
                 let (ptr, src) = (self.slot(ops[0])?, self.slot(ops[1])?);
                 let layout = self.layout(f.value_type(ops[1]))?;
-                let space = f.value_type(ops[0]).address_space().ok_or("atomicrmw of no pointer")?;
+                let space = f
+                    .value_type(ops[0])
+                    .address_space()
+                    .ok_or("atomicrmw of no pointer")?;
                 if layout.single().is_none_or(|l| l.kind.bits() > 64) {
                     return Err("atomicrmw of more than 64 bits".into());
                 }
                 let access = self.access(*m, layout, space, *rmw, Ordering::NotAtomic);
-                self.emit(Op::AtomicRmw { dst, ptr, src, access });
+                self.emit(Op::AtomicRmw {
+                    dst,
+                    ptr,
+                    src,
+                    access,
+                });
                 Ok(())
             }
-            InstKind::CmpXchg { access, failure, .. } => {
+            InstKind::CmpXchg {
+                access, failure, ..
+            } => {
                 let ptr = self.slot(ops[0])?;
                 let (expected, new) = (self.slot(ops[1])?, self.slot(ops[2])?);
                 let layout = self.layout(f.value_type(ops[1]))?;
-                let space = f.value_type(ops[0]).address_space().ok_or("cmpxchg of no pointer")?;
+                let space = f
+                    .value_type(ops[0])
+                    .address_space()
+                    .ok_or("cmpxchg of no pointer")?;
                 if layout.single().is_none_or(|l| l.kind.bits() > 64) {
                     return Err("cmpxchg of more than 64 bits".into());
                 }
                 let access = self.access(*access, layout, space, RmwOp::Xchg, *failure);
-                self.emit(Op::CmpXchg { dst, ptr, expected, new, access });
+                self.emit(Op::CmpXchg {
+                    dst,
+                    ptr,
+                    expected,
+                    new,
+                    access,
+                });
                 Ok(())
             }
             InstKind::Fence { ordering, .. } => {
-                self.emit(Op::Fence { ordering: *ordering });
+                self.emit(Op::Fence {
+                    ordering: *ordering,
+                });
                 Ok(())
             }
             InstKind::Gep { elem } => {
@@ -87,7 +111,15 @@ impl<'a> Compiler<'a> {
                     types.push(f.value_type(o));
                 }
                 let known: Vec<_> = ops.iter().map(|&o| f.as_int(o)).collect();
-                self.emit_gep(*elem, f.flags(i), f.inst_type(i), dst, &slots, &types, &known)
+                self.emit_gep(
+                    *elem,
+                    f.flags(i),
+                    f.inst_type(i),
+                    dst,
+                    &slots,
+                    &types,
+                    &known,
+                )
             }
             k => Err(k.mnemonic().into()),
         }
@@ -102,7 +134,9 @@ impl<'a> Compiler<'a> {
         failure: Ordering,
     ) -> u32 {
         // The scope of a single thread orders nothing between threads, but stays atomic.
-        let single = m.scope.is_some_and(|s| self.header.str(s) == "singlethread");
+        let single = m
+            .scope
+            .is_some_and(|s| self.header.str(s) == "singlethread");
         let weaken = |o: Ordering| match o {
             Ordering::NotAtomic => o,
             _ if single => Ordering::Monotonic,
@@ -158,7 +192,10 @@ impl<'a> Compiler<'a> {
         count: Value,
     ) -> Res<()> {
         let h = self.header;
-        let size = h.layout.alloc_size(&h.types, ty).ok_or("alloca of an unsized type")?;
+        let size = h
+            .layout
+            .alloc_size(&h.types, ty)
+            .ok_or("alloca of an unsized type")?;
         let LeafKind::Int(w) = self.scalar(f.value_type(count))? else {
             return Err("alloca with a count that is no integer".into());
         };
@@ -185,7 +222,10 @@ impl<'a> Compiler<'a> {
     }
 
     /// `getelementptr`; `known` holds the indices that are constants.
-    #[allow(clippy::too_many_arguments, reason = "the instruction has that many parts")]
+    #[allow(
+        clippy::too_many_arguments,
+        reason = "the instruction has that many parts"
+    )]
     pub(super) fn emit_gep(
         &mut self,
         elem: Type,
@@ -236,10 +276,21 @@ impl<'a> Compiler<'a> {
         };
         let mut ty = elem;
         for (n, &slot) in slots.iter().enumerate() {
-            if n > 0 && let Some((fields, _)) = h.types.struct_fields(ty) {
-                let k = known[n].as_ref().and_then(Bits::as_u64).ok_or("index of a struct")?;
-                let layout = h.layout.struct_layout(&h.types, ty).ok_or("unsized struct")?;
-                let o = *layout.offsets.get(k as usize).ok_or("struct index out of range")?;
+            if n > 0
+                && let Some((fields, _)) = h.types.struct_fields(ty)
+            {
+                let k = known[n]
+                    .as_ref()
+                    .and_then(Bits::as_u64)
+                    .ok_or("index of a struct")?;
+                let layout = h
+                    .layout
+                    .struct_layout(&h.types, ty)
+                    .ok_or("unsized struct")?;
+                let o = *layout
+                    .offsets
+                    .get(k as usize)
+                    .ok_or("struct index out of range")?;
                 spec.offset = spec.offset.wrapping_add(o as i64);
                 ty = *fields.get(k as usize).ok_or("struct index out of range")?;
                 continue;
@@ -251,8 +302,15 @@ impl<'a> Compiler<'a> {
             }
             // Elements of a vector are as far apart as its bits say; others by allocation size.
             let scale = h.layout.alloc_size(&h.types, ty).ok_or("unsized element")? as i64;
-            let w = h.types.scalar(types[n]).int_width().ok_or("index that is no integer")?;
-            match known[n].as_ref().and_then(|b| Some((b.width(), b.as_i64()?))) {
+            let w = h
+                .types
+                .scalar(types[n])
+                .int_width()
+                .ok_or("index that is no integer")?;
+            match known[n]
+                .as_ref()
+                .and_then(|b| Some((b.width(), b.as_i64()?)))
+            {
                 Some((_, k)) => {
                     let (p, o) = k.overflowing_mul(scale);
                     let (sum, o2) = spec.offset.overflowing_add(p);
@@ -270,12 +328,24 @@ impl<'a> Compiler<'a> {
         let fl = spec.fl | generic(spec.space);
         if spec.index_bits == 64 && !spec.overflows {
             if let (Ok(offset), []) = (i32::try_from(spec.offset), &spec.terms[..]) {
-                return Op::GepImm { fl, dst, base, offset };
+                return Op::GepImm {
+                    fl,
+                    dst,
+                    base,
+                    offset,
+                };
             }
             if let ([(index, sh, scale)], 0) = (&spec.terms[..], spec.offset)
                 && let Ok(scale) = u32::try_from(*scale)
             {
-                return Op::Gep1 { fl, sh: *sh, dst, base, index: *index, scale };
+                return Op::Gep1 {
+                    fl,
+                    sh: *sh,
+                    dst,
+                    base,
+                    index: *index,
+                    scale,
+                };
             }
         }
         let gep = self.out.geps.len() as u32;
@@ -317,11 +387,24 @@ impl<'a> Compiler<'a> {
                     };
                     let bytes = numbers().first().and_then(Bits::as_u64).unwrap_or(0);
                     let or_null = k == "dereferenceable_or_null";
-                    out.push((0, Check::Dereferenceable { bytes, space, or_null }));
+                    out.push((
+                        0,
+                        Check::Dereferenceable {
+                            bytes,
+                            space,
+                            or_null,
+                        },
+                    ));
                 }
                 "noundef" => {
                     let slots = layout.slots;
-                    undef = Some((0, Check::NoUndef { slots, kind: noundef }));
+                    undef = Some((
+                        0,
+                        Check::NoUndef {
+                            slots,
+                            kind: noundef,
+                        },
+                    ));
                 }
                 _ => {}
             }
@@ -331,7 +414,9 @@ impl<'a> Compiler<'a> {
     }
 
     fn metadata_numbers(&self, md: Metadata) -> Vec<Bits> {
-        let Metadata::Node(n) = md else { return Vec::new() };
+        let Metadata::Node(n) = md else {
+            return Vec::new();
+        };
         let MdBody::Tuple(ops) = &self.header.metadata.nodes[n].body else {
             return Vec::new();
         };
@@ -356,4 +441,3 @@ fn plain_size(m: MemAccess, layout: &ValueLayout) -> Option<u8> {
     let bits = leaf.kind.bits();
     (simple && matches!(bits, 8 | 16 | 32 | 64)).then_some((bits / 8) as u8)
 }
-

@@ -76,7 +76,11 @@ pub(super) fn constant(module: &Module, c: Constant) -> CompiledFn {
     });
     match ret {
         Ok((src, ret)) => {
-            k.emit(Op::Ret { cost: 1, src, n: ret.slots });
+            k.emit(Op::Ret {
+                cost: 1,
+                src,
+                n: ret.slots,
+            });
             k.out.ret = ret;
         }
         Err(what) => k.unsupported(what),
@@ -144,7 +148,10 @@ impl<'a> Compiler<'a> {
             }
             ValueDef::Metadata(_) => Err("metadata as a value".into()),
             ValueDef::Asm(_) => Err("inline assembly".into()),
-            _ => Err(format!("value of type {}", self.header.types.display(f.value_type(v)))),
+            _ => Err(format!(
+                "value of type {}",
+                self.header.types.display(f.value_type(v))
+            )),
         }
     }
     fn ty(&self, v: Value) -> Type {
@@ -156,15 +163,26 @@ impl<'a> Compiler<'a> {
 
     /// Arguments, attributes of parameters and of the result.
     fn signature(&mut self, f: &'a Function) -> Res<()> {
-        let decl = self.header.function(f.global).ok_or("body without declaration")?;
+        let decl = self
+            .header
+            .function(f.global)
+            .ok_or("body without declaration")?;
         let fn_ty = self.header.globals[f.global].ty;
-        let (ret, _, vararg) = self.header.types.as_function(fn_ty).ok_or("no function type")?;
+        let (ret, _, vararg) = self
+            .header
+            .types
+            .as_function(fn_ty)
+            .ok_or("no function type")?;
         if vararg {
             return Err("function with variable arguments".into());
         }
         let has = |k| self.header.attrs.has(decl.attrs.func, k);
         self.out.noreturn = has(AttrKind::NoReturn);
         self.out.null_is_valid = has(AttrKind::NullPointerIsValid);
+        if let Some(e) = self.header.attrs.memory(decl.attrs.func) {
+            self.out.no_read = !e.may_read();
+            self.out.no_write = !e.may_write();
+        }
         for (i, &arg) in f.args().iter().enumerate() {
             let ty = f.value_type(arg);
             let layout = self.layout(ty)?;
@@ -222,7 +240,10 @@ impl<'a> Compiler<'a> {
             self.inst = Some(i);
             if f.is_phi(i) {
                 if f.result(i).is_some_and(|v| self.slot_of[v] == NONE) {
-                    self.unsupported(format!("phi of type {}", self.header.types.display(f.inst_type(i))));
+                    self.unsupported(format!(
+                        "phi of type {}",
+                        self.header.types.display(f.inst_type(i))
+                    ));
                 }
                 continue;
             }
@@ -268,7 +289,8 @@ impl<'a> Compiler<'a> {
             let tandem_ir::module::GlobalKind::Alias(c) = &self.header.globals[g].kind else {
                 return Some(g);
             };
-            let tandem_ir::constant::ConstantData::Global(next) = self.header.constants.get(*c) else {
+            let tandem_ir::constant::ConstantData::Global(next) = self.header.constants.get(*c)
+            else {
                 return None;
             };
             g = *next;

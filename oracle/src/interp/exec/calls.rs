@@ -1,6 +1,6 @@
 //! Calls and returns.
 
-use super::{Fault, Frame, Machine, Stop, Thread};
+use super::{Effects, Fault, Frame, Machine, Stop, Thread};
 use crate::interp::api::UninitPolicy;
 use crate::interp::bytes::{copy_in, copy_out};
 use crate::interp::layout::{LeafKind, ValueLayout};
@@ -41,9 +41,11 @@ impl<'p, 'm> Machine<'p, 'm> {
         }
         let object = match self.mem.find(p.prov()) {
             Some(o) => Some(o),
-            None => self.mem.objects.iter().find(|o| {
-                o.region == Region::Code && o.exposed && o.base[0] == p.bits
-            }),
+            None => self
+                .mem
+                .objects
+                .iter()
+                .find(|o| o.region == Region::Code && o.exposed && o.base[0] == p.bits),
         };
         match object.map(|o| (&o.target, o.region, o.base[0])) {
             Some((Target::Global(g), Region::Code, base)) if base == p.bits => Ok(*g),
@@ -51,7 +53,13 @@ impl<'p, 'm> Machine<'p, 'm> {
         }
     }
 
-    fn call_function(&mut self, t: &mut Thread<'p>, g: Global, n: u32, site: &CallSite) -> Result<(), Fault> {
+    fn call_function(
+        &mut self,
+        t: &mut Thread<'p>,
+        g: Global,
+        n: u32,
+        site: &CallSite,
+    ) -> Result<(), Fault> {
         let header = &self.program.module().header;
         let cc = header.function(g).map_or(0, |d| d.cc);
         if header.globals[g].ty != site.fn_ty || cc != site.cc {
@@ -93,7 +101,13 @@ impl<'p, 'm> Machine<'p, 'm> {
         checks: &[(u32, crate::interp::attrs::Check)],
     ) -> Result<(), Fault> {
         for (slot, c) in checks.iter().chain(&code.arg_checks) {
-            self.check_value(&mut t.regs, base + *slot as usize, c, t.who, code.null_is_valid)?;
+            self.check_value(
+                &mut t.regs,
+                base + *slot as usize,
+                c,
+                t.who,
+                code.null_is_valid,
+            )?;
         }
         for &(slot, size, align, space) in &code.byvals {
             let at = base + slot as usize;
@@ -116,8 +130,18 @@ impl<'p, 'm> Machine<'p, 'm> {
     }
 
     /// A stack object for a `byval` parameter, which dies with the frame that is pushed next.
-    pub(in super::super) fn private_object(&mut self, t: &mut Thread<'p>, size: u64, align: u64, space: u32) -> Result<Prov, Fault> {
-        let region = if space == 101 { Region::Param } else { Region::Local };
+    pub(in super::super) fn private_object(
+        &mut self,
+        t: &mut Thread<'p>,
+        size: u64,
+        align: u64,
+        space: u32,
+    ) -> Result<Prov, Fault> {
+        let region = if space == 101 {
+            Region::Param
+        } else {
+            Region::Local
+        };
         let new = NewObject {
             region,
             target: Target::Stack,
@@ -127,38 +151,65 @@ impl<'p, 'm> Machine<'p, 'm> {
             constant: false,
             fill: memory::UNDEF,
         };
-        let p = self.mem.create(new, Some(&mut t.local_top)).ok_or(Fault::OutOfMemory)?;
+        let p = self
+            .mem
+            .create(new, Some(&mut t.local_top))
+            .ok_or(Fault::OutOfMemory)?;
         t.allocas.push(p);
         Ok(p)
     }
 
-    fn push_frame(&mut self, t: &mut Thread<'p>, code: &'p CompiledFn, base: usize, local_top: u64, site: Option<u32>) {
+    fn push_frame(
+        &mut self,
+        t: &mut Thread<'p>,
+        code: &'p CompiledFn,
+        base: usize,
+        local_top: u64,
+        site: Option<u32>,
+    ) {
+        let outer = t.frames.last().map_or(Effects::default(), |f| f.limits);
+        let allocas = t.allocas.len() - code.byvals.len().min(t.allocas.len());
         t.frames.push(Frame {
             code,
             pc: code.entry as usize,
             base,
+            limits: limits(code, outer, allocas),
             // The copies of `byval` arguments belong to the new frame.
-            allocas: t.allocas.len() - code.byvals.len().min(t.allocas.len()),
+            allocas,
             local_top,
             site,
         });
     }
 
     /// Starts the outermost function of a thread.
-    pub(in super::super) fn start(&mut self, t: &mut Thread<'p>, code: &'p CompiledFn, args: &[Slot], byval: &[Option<Prov>]) -> Result<(), Fault> {
+    pub(in super::super) fn start(
+        &mut self,
+        t: &mut Thread<'p>,
+        code: &'p CompiledFn,
+        args: &[Slot],
+        byval: &[Option<Prov>],
+    ) -> Result<(), Fault> {
         let base = t.regs.len();
         t.regs.extend_from_slice(&code.template);
         t.regs[base..base + args.len()].copy_from_slice(args);
         // The caller's copies of `byval` parameters are private already.
         for (slot, c) in &code.arg_checks {
-            self.check_value(&mut t.regs, base + *slot as usize, c, t.who, code.null_is_valid)?;
+            self.check_value(
+                &mut t.regs,
+                base + *slot as usize,
+                c,
+                t.who,
+                code.null_is_valid,
+            )?;
         }
         let mine = byval.iter().flatten().count();
+        let allocas = t.allocas.len().saturating_sub(mine);
         t.frames.push(Frame {
             code,
             pc: code.entry as usize,
             base,
-            allocas: t.allocas.len().saturating_sub(mine),
+            limits: limits(code, Effects::default(), allocas),
+            allocas,
             local_top: t.local_top,
             site: None,
         });
@@ -166,7 +217,12 @@ impl<'p, 'm> Machine<'p, 'm> {
     }
 
     /// Leaves a function: `Some` if it was the outermost.
-    pub(super) fn ret(&mut self, t: &mut Thread<'p>, src: u32, n: u32) -> Result<Option<Vec<Slot>>, Fault> {
+    pub(super) fn ret(
+        &mut self,
+        t: &mut Thread<'p>,
+        src: u32,
+        n: u32,
+    ) -> Result<Option<Vec<Slot>>, Fault> {
         let Some(frame) = t.frames.last() else {
             return Err(Fault::IllFormed("no frame".into()));
         };
@@ -193,25 +249,43 @@ impl<'p, 'm> Machine<'p, 'm> {
         let s = &caller.code.calls[site as usize];
         let (code, to) = (caller.code, caller.base);
         let dst = to + s.dst as usize;
-        t.regs.copy_within(from..from + (n.min(s.ret_slots)) as usize, dst);
+        t.regs
+            .copy_within(from..from + (n.min(s.ret_slots)) as usize, dst);
         t.regs.truncate(base);
         self.after_call(t, code, to, s)?;
         Ok(None)
     }
 
     /// Conditions on the result of a call.
-    fn after_call(&mut self, t: &mut Thread<'p>, code: &CompiledFn, base: usize, s: &CallSite) -> Result<(), Fault> {
+    fn after_call(
+        &mut self,
+        t: &mut Thread<'p>,
+        code: &CompiledFn,
+        base: usize,
+        s: &CallSite,
+    ) -> Result<(), Fault> {
         if s.noreturn {
             return Err(UbKind::NoreturnReturned.into());
         }
         for (slot, c) in &s.ret_checks {
-            self.check_value(&mut t.regs, base + *slot as usize, c, t.who, code.null_is_valid)?;
+            self.check_value(
+                &mut t.regs,
+                base + *slot as usize,
+                c,
+                t.who,
+                code.null_is_valid,
+            )?;
         }
         Ok(())
     }
 
     /// Writes the result of an operation that a call site stands for.
-    pub(in super::super) fn finish_call(&mut self, t: &mut Thread<'p>, n: u32, values: &[Slot]) -> Result<(), Fault> {
+    pub(in super::super) fn finish_call(
+        &mut self,
+        t: &mut Thread<'p>,
+        n: u32,
+        values: &[Slot],
+    ) -> Result<(), Fault> {
         let Some(frame) = t.frames.last() else {
             return Err(Fault::IllFormed("no frame".into()));
         };
@@ -298,5 +372,16 @@ impl<'p, 'm> Machine<'p, 'm> {
             [one] => scalar(one),
             all => Value::Elements(all.iter().map(scalar).collect()),
         }
+    }
+}
+
+/// The limits of a new frame: its own and its caller's. Where both exclude something, only objects made
+/// since the newer frame are certainly its own; those of the caller's are excluded with it.
+fn limits(code: &CompiledFn, outer: Effects, own: usize) -> Effects {
+    let mine = code.no_read || code.no_write;
+    Effects {
+        no_read: code.no_read || outer.no_read,
+        no_write: code.no_write || outer.no_write,
+        own: if mine { own } else { outer.own },
     }
 }

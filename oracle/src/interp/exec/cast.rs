@@ -12,7 +12,10 @@ use crate::interp::slot::{Prov, Slot, mask};
 use tandem_ir::{CastOp, Flags};
 
 impl<'p, 'm> Machine<'p, 'm> {
-    #[allow(clippy::too_many_arguments, reason = "the parts of the machine that the loop has borrowed apart")]
+    #[allow(
+        clippy::too_many_arguments,
+        reason = "the parts of the machine that the loop has borrowed apart"
+    )]
     pub(super) fn cast(
         &mut self,
         rng: &mut Rng,
@@ -112,7 +115,9 @@ impl<'p, 'm> Machine<'p, 'm> {
                     LeafKind::Ptr(s, _) => s,
                     _ => 0,
                 };
-                let r = self.mem.address_space_cast(p, space(s.from), space(s.to), who);
+                let r = self
+                    .mem
+                    .address_space_cast(p, space(s.from), space(s.to), who);
                 if r.is_defined() && r.bits & !mask(s.to.top_sh()) != 0 {
                     return Slot::POISON;
                 }
@@ -122,7 +127,15 @@ impl<'p, 'm> Machine<'p, 'm> {
     }
 
     /// `bitcast` between different shapes: the bits in order, poison where any bit is.
-    pub(super) fn bitcast(&mut self, rng: &mut Rng, regs: &mut [Slot], from: &ValueLayout, to: &ValueLayout, dst: u32, a: u32) {
+    pub(super) fn bitcast(
+        &mut self,
+        rng: &mut Rng,
+        regs: &mut [Slot],
+        from: &ValueLayout,
+        to: &ValueLayout,
+        dst: u32,
+        a: u32,
+    ) {
         let total: u32 = from.leaves.iter().map(|l| l.kind.bits()).sum();
         let mut limbs = vec![0u64; total.div_ceil(64) as usize + 1];
         let mut bad = Vec::new();
@@ -150,7 +163,8 @@ impl<'p, 'm> Machine<'p, 'm> {
             for k in 0..l.kind.slots() {
                 let n = (w - 64 * k).min(64);
                 let v = get_bits(&limbs, at + 64 * k, n);
-                regs[(dst + l.slot + k) as usize] = if poison { Slot::POISON } else { Slot::int(v) };
+                regs[(dst + l.slot + k) as usize] =
+                    if poison { Slot::POISON } else { Slot::int(v) };
             }
             at += w;
         }

@@ -23,7 +23,9 @@ use tandem_ir::attr::{AttrKind, MemoryEffects};
 const REACH: u64 = 64;
 
 fn hash_bytes(h: u64, bytes: &[u8]) -> u64 {
-    bytes.iter().fold(h, |h, &b| mix(h ^ u64::from(b)).wrapping_add(1))
+    bytes
+        .iter()
+        .fold(h, |h, &b| mix(h ^ u64::from(b)).wrapping_add(1))
 }
 
 impl<'p, 'm> Machine<'p, 'm> {
@@ -48,7 +50,14 @@ impl<'p, 'm> Machine<'p, 'm> {
         let mut rng = Rng::new(h, 0);
         if !pure {
             t.ordinal += 1;
-            self.event(t, Event::Call { callee: name, args: values, memory })?;
+            self.event(
+                t,
+                Event::Call {
+                    callee: name,
+                    args: values,
+                    memory,
+                },
+            )?;
         }
         self.choices.external = true;
         if effects.argmem.writes() {
@@ -70,7 +79,13 @@ impl<'p, 'm> Machine<'p, 'm> {
             _ => MemoryEffects::UNKNOWN,
         }
     }
-    fn is_pure(&self, g: Global, caller: Option<Global>, site: &CallSite, e: MemoryEffects) -> bool {
+    fn is_pure(
+        &self,
+        g: Global,
+        caller: Option<Global>,
+        site: &CallSite,
+        e: MemoryEffects,
+    ) -> bool {
         let h = &self.program.module().header;
         let has = |k| {
             let decl = h.function(g).is_some_and(|d| h.attrs.has(d.attrs.func, k));
@@ -86,7 +101,11 @@ impl<'p, 'm> Machine<'p, 'm> {
 
     /// Arguments for the event; pointers with their space and whether the callee only reads through them.
     #[allow(clippy::type_complexity, reason = "two lists made in one walk")]
-    fn readable_arguments(&self, site: &CallSite, args: &[Slot]) -> (Vec<Value>, Vec<(Slot, u32, bool)>) {
+    fn readable_arguments(
+        &self,
+        site: &CallSite,
+        args: &[Slot],
+    ) -> (Vec<Value>, Vec<(Slot, u32, bool)>) {
         let mut values = Vec::new();
         let mut pointers = Vec::new();
         let mut at = 0;
@@ -111,8 +130,11 @@ impl<'p, 'm> Machine<'p, 'm> {
         })
     }
 
-    fn window_of<'a>(&'a self, p: Slot, space: u32) -> Option<(&'a Object, usize, usize)> {
-        let o = self.mem.find(p.prov()).filter(|o| o.life == Life::Live && p.is_defined())?;
+    fn window_of(&self, p: Slot, space: u32) -> Option<(&Object, usize, usize)> {
+        let o = self
+            .mem
+            .find(p.prov())
+            .filter(|o| o.life == Life::Live && p.is_defined())?;
         let off = p.bits.wrapping_sub(o.base[usize::from(space != 0)]);
         (off <= o.size).then(|| (o, off as usize, (o.size - off).min(REACH) as usize))
     }
@@ -126,7 +148,11 @@ impl<'p, 'm> Machine<'p, 'm> {
     /// The contents of part of an object as callers see them.
     pub(in super::super) fn image(&self, o: &Object, at: usize, n: usize) -> Image {
         let mut image = Image {
-            bytes: o.bytes.get(at..at + n).map(<[u8]>::to_vec).unwrap_or_default(),
+            bytes: o
+                .bytes
+                .get(at..at + n)
+                .map(<[u8]>::to_vec)
+                .unwrap_or_default(),
             marks: Vec::new(),
         };
         for (i, &s) in o.states.get(at..at + n).unwrap_or(&[]).iter().enumerate() {
@@ -138,14 +164,17 @@ impl<'p, 'm> Machine<'p, 'm> {
                     let start = (at + i).checked_sub(index as usize);
                     let mut address = [0; 8];
                     for (k, b) in address.iter_mut().enumerate() {
-                        let from = start.map(|s| s + k).filter(|&x| {
-                            o.states.get(x) == Some(&(FRAGMENT + k as u8))
-                        });
+                        let from = start
+                            .map(|s| s + k)
+                            .filter(|&x| o.states.get(x) == Some(&(FRAGMENT + k as u8)));
                         *b = from.map_or(0, |x| o.bytes[x]);
                     }
                     let p = Slot::ptr(u64::from_le_bytes(address), o.provs[at + i]);
                     let space = self.space_of(p);
-                    ByteMark::Pointer { pointer: self.public_pointer(p, space), index }
+                    ByteMark::Pointer {
+                        pointer: self.public_pointer(p, space),
+                        index,
+                    }
                 }
                 _ => ByteMark::Poison,
             };
@@ -156,7 +185,9 @@ impl<'p, 'm> Machine<'p, 'm> {
     }
     /// The space in which a stored pointer's address makes sense: generic unless it only fits its own.
     fn space_of(&self, p: Slot) -> u32 {
-        let Some(o) = self.mem.find(p.prov()) else { return 0 };
+        let Some(o) = self.mem.find(p.prov()) else {
+            return 0;
+        };
         let near = |base: u64| p.bits.wrapping_sub(base) <= o.size;
         if near(o.base[0]) || !near(o.base[1]) {
             return 0;
@@ -170,7 +201,14 @@ impl<'p, 'm> Machine<'p, 'm> {
         }
     }
 
-    fn call_hash(&self, t: &Thread<'p>, name: &str, args: &[Value], memory: &[Image], e: MemoryEffects) -> u64 {
+    fn call_hash(
+        &self,
+        t: &Thread<'p>,
+        name: &str,
+        args: &[Value],
+        memory: &[Image],
+        e: MemoryEffects,
+    ) -> u64 {
         let mut h = hash_bytes(mix(self.policy.seed), name.as_bytes());
         h = hash_bytes(h, format!("{args:?}").as_bytes());
         for m in memory {
@@ -184,11 +222,15 @@ impl<'p, 'm> Machine<'p, 'm> {
     }
 
     fn scribble(&mut self, p: Slot, space: u32, rng: &mut Rng) {
-        let Some((o, at, n)) = self.window_of(p, space) else { return };
+        let Some((o, at, n)) = self.window_of(p, space) else {
+            return;
+        };
         if o.constant || o.region == Region::Code || rng.below(2) == 0 {
             return;
         }
-        let Some((i, _)) = p.prov().index() else { return };
+        let Some((i, _)) = p.prov().index() else {
+            return;
+        };
         let o = &mut self.mem.objects[i];
         for k in at..at + n {
             // Pointers are left alone: random ones would only end the run.
@@ -199,7 +241,12 @@ impl<'p, 'm> Machine<'p, 'm> {
         }
     }
 
-    fn made_up(&mut self, t: &mut Thread<'p>, site: &CallSite, rng: &mut Rng) -> Result<Vec<Slot>, Fault> {
+    fn made_up(
+        &mut self,
+        t: &mut Thread<'p>,
+        site: &CallSite,
+        rng: &mut Rng,
+    ) -> Result<Vec<Slot>, Fault> {
         let mut out = vec![Slot::int(0); site.ret.slots as usize];
         for l in &site.ret.leaves {
             let s = l.slot as usize;
@@ -228,7 +275,11 @@ impl<'p, 'm> Machine<'p, 'm> {
                         let top = k + 1 == kind.slots() as usize;
                         let m = if top { mask(kind.top_sh()) } else { u64::MAX };
                         // Small numbers keep loops short and indices useful.
-                        let v = if rng.below(2) == 0 { rng.below(8) } else { rng.next() };
+                        let v = if rng.below(2) == 0 {
+                            rng.below(8)
+                        } else {
+                            rng.next()
+                        };
                         out[s + k] = Slot::int(v & m);
                     }
                 }
@@ -255,12 +306,28 @@ impl<'p, 'm> Machine<'p, 'm> {
     }
 
     /// Functions of the device's library that only the world can see.
-    pub(super) fn library(&mut self, t: &mut Thread<'p>, op: crate::interp::intrinsics::Impure, site: &CallSite, args: &[Slot]) -> Result<Option<Slot>, Fault> {
+    pub(super) fn library(
+        &mut self,
+        t: &mut Thread<'p>,
+        op: crate::interp::intrinsics::Impure,
+        site: &CallSite,
+        args: &[Slot],
+    ) -> Result<Option<Slot>, Fault> {
         let (values, pointers) = self.readable_arguments(site, args);
-        let memory = pointers.iter().map(|&(p, space, _)| self.window(p, space)).collect();
+        let memory = pointers
+            .iter()
+            .map(|&(p, space, _)| self.window(p, space))
+            .collect();
         let fail = op == crate::interp::intrinsics::Impure::AssertFail;
         let callee = if fail { "__assertfail" } else { "vprintf" };
-        self.event(t, Event::Call { callee: callee.into(), args: values, memory })?;
+        self.event(
+            t,
+            Event::Call {
+                callee: callee.into(),
+                args: values,
+                memory,
+            },
+        )?;
         if fail {
             return Err(Fault::Trap);
         }

@@ -69,7 +69,12 @@ impl<'p, 'm> Machine<'p, 'm> {
         Ok(args)
     }
 
-    pub(super) fn intrinsic(&mut self, t: &mut Thread<'p>, op: Impure, n: u32) -> Result<Option<Stop>, Fault> {
+    pub(super) fn intrinsic(
+        &mut self,
+        t: &mut Thread<'p>,
+        op: Impure,
+        n: u32,
+    ) -> Result<Option<Stop>, Fault> {
         let Some(frame) = t.frames.last() else {
             return Err(Fault::IllFormed("no frame".into()));
         };
@@ -86,9 +91,15 @@ impl<'p, 'm> Machine<'p, 'm> {
             Impure::Warp(op) => Some(self.warp(t, op, &args, site)?),
             Impure::OldVote(op) => {
                 let predicate = defined(&args, 0)? & 1 != 0;
-                Some(WaitKind::Here { op: Some(op), predicate })
+                Some(WaitKind::Here {
+                    op: Some(op),
+                    predicate,
+                })
             }
-            Impure::ActiveMask => Some(WaitKind::Here { op: None, predicate: false }),
+            Impure::ActiveMask => Some(WaitKind::Here {
+                op: None,
+                predicate: false,
+            }),
             _ => None,
         };
         if let Some(kind) = kind {
@@ -101,7 +112,14 @@ impl<'p, 'm> Machine<'p, 'm> {
         }
     }
 
-    fn sequential(&mut self, t: &mut Thread<'p>, op: Impure, site: &CallSite, args: &[Slot], pc: usize) -> Result<Option<Slot>, Fault> {
+    fn sequential(
+        &mut self,
+        t: &mut Thread<'p>,
+        op: Impure,
+        site: &CallSite,
+        args: &[Slot],
+        pc: usize,
+    ) -> Result<Option<Slot>, Fault> {
         let space = |n: usize| match site.layouts.get(n).and_then(|l| l.single()) {
             Some(l) => match l.kind {
                 LeafKind::Ptr(s, _) => s,
@@ -123,7 +141,9 @@ impl<'p, 'm> Machine<'p, 'm> {
                 let p = args.last().copied().unwrap_or(Slot::POISON);
                 self.lifetime(p, op == Impure::LifetimeStart);
             }
-            Impure::MemCpy(overlap) => self.copy(t, site, args, (space(0), space(1)), overlap, pc)?,
+            Impure::MemCpy(overlap) => {
+                self.copy(t, site, args, (space(0), space(1)), overlap, pc)?
+            }
             Impure::MemSet => self.set(t, site, args, space(0), pc)?,
             Impure::Trap => {
                 let place = self.place(t);
@@ -138,7 +158,10 @@ impl<'p, 'm> Machine<'p, 'm> {
                     return Ok(Some(Slot::POISON));
                 }
                 let m = self.number(&mut t.rng, m, u64::MAX);
-                return Ok(Some(Slot { bits: p.bits & m, meta: p.meta }));
+                return Ok(Some(Slot {
+                    bits: p.bits & m,
+                    meta: p.meta,
+                }));
             }
             Impure::StackSave => return Ok(Some(Slot::int(t.allocas.len() as u64))),
             Impure::StackRestore => {
@@ -183,7 +206,11 @@ impl<'p, 'm> Machine<'p, 'm> {
             Sreg::Clock | Sreg::Clock64 => {
                 t.clock += 16;
                 self.choices.external = true;
-                if r == Sreg::Clock { t.clock & 0xffff_ffff } else { t.clock }
+                if r == Sreg::Clock {
+                    t.clock & 0xffff_ffff
+                } else {
+                    t.clock
+                }
             }
             Sreg::LaneMask(k) => {
                 let one = 1u64 << lane;
@@ -199,14 +226,23 @@ impl<'p, 'm> Machine<'p, 'm> {
         })
     }
 
-    fn warp(&mut self, t: &mut Thread<'p>, op: WarpOp, args: &[Slot], site: &CallSite) -> Result<WaitKind, Fault> {
+    fn warp(
+        &mut self,
+        t: &mut Thread<'p>,
+        op: WarpOp,
+        args: &[Slot],
+        site: &CallSite,
+    ) -> Result<WaitKind, Fault> {
         // The mask comes first but in `redux`.
         let redux = matches!(op, WarpOp::Redux(_));
         let mask = defined(args, usize::from(redux))? as u32;
         if mask & (1 << (t.id.thread % 32)) == 0 {
             return Err(UbKind::LaneNotInMask.into());
         }
-        let value = args.get(usize::from(!redux)).copied().unwrap_or(Slot::int(0));
+        let value = args
+            .get(usize::from(!redux))
+            .copied()
+            .unwrap_or(Slot::int(0));
         let bits = site
             .layouts
             .get(usize::from(!redux))
@@ -220,15 +256,26 @@ impl<'p, 'm> Machine<'p, 'm> {
             return Err(UbKind::PoisonCollective.into());
         }
         let args = [value, rest(2), rest(3)];
-        Ok(WaitKind::Warp { op, mask, args, bits })
+        Ok(WaitKind::Warp {
+            op,
+            mask,
+            args,
+            bits,
+        })
     }
 
     fn lifetime(&mut self, p: Slot, start: bool) {
         if !p.is_defined() {
             return;
         }
-        let state = if start { self.fresh_state() } else { memory::POISON };
-        let Some(o) = self.mem.find_mut(p.prov()) else { return };
+        let state = if start {
+            self.fresh_state()
+        } else {
+            memory::POISON
+        };
+        let Some(o) = self.mem.find_mut(p.prov()) else {
+            return;
+        };
         let whole = o.target == Target::Stack && matches!(o.life, Life::Live | Life::Dead);
         if whole {
             o.life = if start { Life::Live } else { Life::Dead };
@@ -238,10 +285,22 @@ impl<'p, 'm> Machine<'p, 'm> {
     }
 
     fn length(len: Slot) -> Result<u64, Fault> {
-        if len.is_defined() { Ok(len.bits) } else { Err(UbKind::PoisonLength.into()) }
+        if len.is_defined() {
+            Ok(len.bits)
+        } else {
+            Err(UbKind::PoisonLength.into())
+        }
     }
 
-    fn copy(&mut self, t: &mut Thread<'p>, site: &CallSite, args: &[Slot], (to_space, from_space): (u32, u32), overlap: bool, pc: usize) -> Result<(), Fault> {
+    fn copy(
+        &mut self,
+        t: &mut Thread<'p>,
+        site: &CallSite,
+        args: &[Slot],
+        (to_space, from_space): (u32, u32),
+        overlap: bool,
+        pc: usize,
+    ) -> Result<(), Fault> {
         let [to, from, len, ..] = *args else {
             return Err(Fault::IllFormed("memcpy with too few arguments".into()));
         };
@@ -250,7 +309,15 @@ impl<'p, 'm> Machine<'p, 'm> {
             return Ok(());
         }
         let null_is_valid = t.frames.last().is_some_and(|f| f.code.null_is_valid);
-        let ask = |space, write| Ask { space, size: n, align: 1, write, null_is_valid };
+        let ask = |space, write| Ask {
+            space,
+            size: n,
+            align: 1,
+            write,
+            null_is_valid,
+        };
+        self.within_limits(t, from, false)?;
+        self.within_limits(t, to, true)?;
         let src = self.mem.check(from, ask(from_space, false), t.who)?;
         let dst = self.mem.check(to, ask(to_space, true), t.who)?;
         let apart = src.offset.abs_diff(dst.offset) as u64;
@@ -267,7 +334,14 @@ impl<'p, 'm> Machine<'p, 'm> {
         copy_in(&mut self.mem.objects[dst.index], dst.offset, &piece);
         Ok(())
     }
-    fn set(&mut self, t: &mut Thread<'p>, _site: &CallSite, args: &[Slot], space: u32, pc: usize) -> Result<(), Fault> {
+    fn set(
+        &mut self,
+        t: &mut Thread<'p>,
+        _site: &CallSite,
+        args: &[Slot],
+        space: u32,
+        pc: usize,
+    ) -> Result<(), Fault> {
         let [to, value, len, ..] = *args else {
             return Err(Fault::IllFormed("memset with too few arguments".into()));
         };
@@ -276,19 +350,46 @@ impl<'p, 'm> Machine<'p, 'm> {
             return Ok(());
         }
         let null_is_valid = t.frames.last().is_some_and(|f| f.code.null_is_valid);
-        let ask = Ask { space, size: n, align: 1, write: true, null_is_valid };
+        self.within_limits(t, to, true)?;
+        let ask = Ask {
+            space,
+            size: n,
+            align: 1,
+            write: true,
+            null_is_valid,
+        };
         let dst = self.mem.check(to, ask, t.who)?;
         self.note_range(t, dst, n, Kind::WRITE, pc);
-        fill(&mut self.mem.objects[dst.index], dst.offset, n as usize, value);
+        fill(
+            &mut self.mem.objects[dst.index],
+            dst.offset,
+            n as usize,
+            value,
+        );
+        Ok(())
+    }
+    fn within_limits(&self, t: &Thread<'p>, p: Slot, write: bool) -> Result<(), Fault> {
+        let limits = t.frames.last().map_or(Default::default(), |f| f.limits);
+        if self.excluded(limits, &t.allocas, p, write) {
+            return Err(UbKind::MemoryAttribute.into());
+        }
         Ok(())
     }
     fn note_range(&mut self, t: &Thread<'p>, found: Found, n: u64, kind: Kind, pc: usize) {
-        if self.race.is_some() && let Some(frame) = t.frames.last() {
+        if self.race.is_some()
+            && let Some(frame) = t.frames.last()
+        {
             self.races(t.who, found, n, kind, (frame.code, pc));
         }
     }
 
-    fn object_size(&mut self, p: Slot, min: Slot, space: u32, site: &CallSite) -> Result<Option<Slot>, Fault> {
+    fn object_size(
+        &mut self,
+        p: Slot,
+        min: Slot,
+        space: u32,
+        site: &CallSite,
+    ) -> Result<Option<Slot>, Fault> {
         // The compiler may or may not know: what is true here is one legal answer.
         self.choices.external = true;
         let w = site.ret.single().map_or(64, |l| l.kind.bits()).min(64);
@@ -297,7 +398,7 @@ impl<'p, 'm> Machine<'p, 'm> {
         let v = match self.mem.find(p.prov()) {
             Some(o) if p.is_defined() => {
                 let off = p.bits.wrapping_sub(o.base[usize::from(space != 0)]);
-                o.size.checked_sub(off).unwrap_or(0)
+                o.size.saturating_sub(off)
             }
             _ => unknown,
         };
@@ -341,12 +442,24 @@ impl<'p, 'm> Machine<'p, 'm> {
         Ok(())
     }
 
-    fn nvvm_atomic(&mut self, t: &mut Thread<'p>, rmw: RmwOp, site: &CallSite, args: &[Slot], pc: usize) -> Result<Slot, Fault> {
+    fn nvvm_atomic(
+        &mut self,
+        t: &mut Thread<'p>,
+        rmw: RmwOp,
+        site: &CallSite,
+        args: &[Slot],
+        pc: usize,
+    ) -> Result<Slot, Fault> {
         let [p, v, ..] = *args else {
             return Err(Fault::IllFormed("atomic with too few arguments".into()));
         };
         let layout = site.ret.clone();
-        let space = match site.layouts.first().and_then(|l| l.single()).map(|l| l.kind) {
+        let space = match site
+            .layouts
+            .first()
+            .and_then(|l| l.single())
+            .map(|l| l.kind)
+        {
             Some(LeafKind::Ptr(s, _)) => s,
             _ => 0,
         };
@@ -375,7 +488,14 @@ fn defined(args: &[Slot], n: usize) -> Result<u64, Fault> {
 }
 
 fn barrier(op: Impure, args: &[Slot]) -> Result<WaitKind, Fault> {
-    let Impure::Barrier { aligned, numbered, counted, reduce, arrive } = op else {
+    let Impure::Barrier {
+        aligned,
+        numbered,
+        counted,
+        reduce,
+        arrive,
+    } = op
+    else {
         return Err(Fault::IllFormed("no barrier".into()));
     };
     let mut n = 0;
@@ -389,5 +509,12 @@ fn barrier(op: Impure, args: &[Slot]) -> Result<WaitKind, Fault> {
     let id = next(numbered)?.unwrap_or(0) as u32;
     let count = next(counted)?.map(|c| c as u32);
     let predicate = next(reduce != Reduce::None)?.unwrap_or(0) != 0;
-    Ok(WaitKind::Barrier { id, count, aligned, arrive, reduce, predicate })
+    Ok(WaitKind::Barrier {
+        id,
+        count,
+        aligned,
+        arrive,
+        reduce,
+        predicate,
+    })
 }

@@ -1,121 +1,23 @@
-//! Memory operations: addresses, loads, stores, atomics, stack objects.
+//! Loads, stores and stack objects, and the dispatch of what has no fast path.
 
 use super::{Fault, Machine, Thread};
 use crate::interp::api::UninitPolicy;
-use crate::interp::arith;
 use crate::interp::bytes::{LoadNotes, read_scalar, write_scalar};
 use crate::interp::events::Event;
-use crate::interp::float;
-use crate::interp::intrinsics::{PureF, eval_float};
 use crate::interp::layout::{LeafKind, ValueLayout};
 use crate::interp::memory::{self, Ask, Found, Life, NewObject, Region, Who};
-use crate::interp::ops::{Access, AllocaSpec, CompiledFn, EXACT, GENERIC, GepSpec, NSW, NUW, Op};
+use crate::interp::ops::{Access, AllocaSpec, CompiledFn, Op};
 use crate::interp::outcome::UbKind;
 use crate::interp::race::Kind;
 use crate::interp::rng::Rng;
-use crate::interp::slot::{Prov, Slot, mask, sext};
+use crate::interp::slot::{Prov, Slot, mask};
 use crate::interp::value::Target;
-use tandem_ir::inst::{Ordering, RmwOp};
-use tandem_ir::{BinOp, FloatKind, IntPredicate};
+use tandem_ir::inst::Ordering;
 
 /// The operation that accesses memory, for reports.
-type At<'a> = (&'a CompiledFn, usize);
+pub(super) type At<'a> = (&'a CompiledFn, usize);
 
 impl<'p, 'm> Machine<'p, 'm> {
-    // ----- addresses --------------------------------------------------------
-
-    /// True if `getelementptr` with these flags may move a pointer by `offset`.
-    pub(super) fn gep_in_bounds(&self, p: Slot, offset: i64, fl: u8, who: Who) -> bool {
-        if fl & NUW != 0 && (offset < 0 || p.bits.checked_add(offset as u64).is_none()) {
-            return false;
-        }
-        if fl & EXACT == 0 {
-            return fl & NSW == 0 || p.bits.checked_add_signed(offset).is_some();
-        }
-        if offset == 0 {
-            return true;
-        }
-        let space = if fl & GENERIC != 0 { 0 } else { u32::MAX };
-        let own = usize::from(space != 0);
-        let inside = |o: &memory::Object| {
-            let from = p.bits.wrapping_sub(o.base[own]);
-            let to = from.wrapping_add(offset as u64);
-            from <= o.size && to <= o.size
-        };
-        match p.prov().index() {
-            // A place that was given away: its bounds are no longer known.
-            Some(_) => self.mem.find(p.prov()).is_none_or(inside),
-            None if p.prov() == Prov::NONE && p.bits == 0 => false,
-            None => self.mem.objects.iter().any(|o| {
-                let mine = o.region != Region::Local || o.owner == who.thread;
-                o.exposed && mine && inside(o)
-            }),
-        }
-    }
-
-    #[inline]
-    pub(super) fn gep1(&self, who: Who, p: Slot, index: i64, fl: u8, scale: u32) -> Slot {
-        let (offset, overflow) = index.overflowing_mul(i64::from(scale));
-        let flags = fl & (NUW | NSW | EXACT);
-        if flags != 0 && (overflow || !self.gep_in_bounds(p, offset, fl, who)) {
-            return Slot::POISON;
-        }
-        Slot {
-            bits: p.bits.wrapping_add(offset as u64),
-            meta: p.meta,
-        }
-    }
-    #[cold]
-    #[inline(never)]
-    pub(super) fn slow_gep1(&mut self, rng: &mut Rng, who: Who, p: Slot, i: Slot, (fl, sh, scale): (u8, u8, u32)) -> Slot {
-        if p.is_poison() || i.is_poison() {
-            return Slot::POISON;
-        }
-        if p.is_undef() {
-            return Slot::UNDEF;
-        }
-        let v = self.number(rng, i, mask(sh));
-        self.gep1(who, p, sext(v, sh), fl, scale)
-    }
-
-    pub(super) fn gep(&mut self, rng: &mut Rng, who: Who, regs: &[Slot], g: &GepSpec, base: u32) -> Slot {
-        let p = regs[base as usize];
-        if p.is_poison() || g.terms.iter().any(|t| regs[t.0 as usize].is_poison()) {
-            return Slot::POISON;
-        }
-        if p.is_undef() {
-            return Slot::UNDEF;
-        }
-        let mut offset = i128::from(g.offset);
-        let mut wraps = g.overflows;
-        let w = g.index_bits.clamp(1, 64);
-        for &(slot, sh, scale) in &g.terms {
-            let i = self.number(rng, regs[slot as usize], mask(sh));
-            let i = sext(i, sh);
-            // Indices are cut to the width of address arithmetic.
-            let cut = sext(i as u64, (64 - w) as u8);
-            wraps |= cut != i;
-            let step = i128::from(cut) * i128::from(scale);
-            wraps |= arith::sext128(step as u128, w) != step;
-            offset += step;
-            wraps |= arith::sext128(offset as u128, w) != offset;
-        }
-        let offset = arith::sext128(offset as u128, w) as i64;
-        let flags = g.fl & (NUW | NSW | EXACT);
-        let fl = g.fl | if g.space == 0 { GENERIC } else { 0 };
-        if flags != 0 && (wraps || !self.gep_in_bounds(p, offset, fl, who)) {
-            return Slot::POISON;
-        }
-        let m = mask((64 - w) as u8);
-        let low = p.bits.wrapping_add(offset as u64) & m;
-        Slot {
-            bits: p.bits & !m | low,
-            meta: p.meta,
-        }
-    }
-
-    // ----- plain accesses ----------------------------------------------------
-
     #[inline]
     pub(super) fn load_int(
         &mut self,
@@ -149,7 +51,13 @@ impl<'p, 'm> Machine<'p, 'm> {
         self.read_leaf(rng, found, kind, &mut out);
         out[0]
     }
-    fn read_leaf(&mut self, rng: &mut Rng, found: Found, kind: LeafKind, out: &mut [Slot]) {
+    pub(super) fn read_leaf(
+        &mut self,
+        rng: &mut Rng,
+        found: Found,
+        kind: LeafKind,
+        out: &mut [Slot],
+    ) {
         let mut picked = false;
         let policy = self.policy.undef;
         let mut random = || {
@@ -198,14 +106,29 @@ impl<'p, 'm> Machine<'p, 'm> {
 
     /// Tells the race detector of an access; true if a read races.
     #[inline(never)]
-    pub(super) fn races(&mut self, who: Who, found: Found, size: u64, kind: Kind, at: At<'_>) -> bool {
-        let Some(d) = &mut self.race else { return false };
+    pub(super) fn races(
+        &mut self,
+        who: Who,
+        found: Found,
+        size: u64,
+        kind: Kind,
+        at: At<'_>,
+    ) -> bool {
+        let Some(d) = &mut self.race else {
+            return false;
+        };
         let o = &mut self.mem.objects[found.index];
         if matches!(o.region, Region::Local | Region::Param) {
             return false;
         }
         let place = (at.0.global, at.1 as u32);
-        let racy = d.access((o, found.index), who, (found.offset, size as usize), kind, place);
+        let racy = d.access(
+            (o, found.index),
+            who,
+            (found.offset, size as usize),
+            kind,
+            place,
+        );
         if racy && !kind.write {
             self.choices.race = true;
         }
@@ -223,7 +146,10 @@ impl<'p, 'm> Machine<'p, 'm> {
         if !count.is_defined() {
             return Err(UbKind::PoisonAllocaSize.into());
         }
-        let size = spec.size.checked_mul(count.bits & mask(spec.sh)).ok_or(Fault::OutOfMemory)?;
+        let size = spec
+            .size
+            .checked_mul(count.bits & mask(spec.sh))
+            .ok_or(Fault::OutOfMemory)?;
         let fill = if spec.starts_dead {
             memory::POISON
         } else {
@@ -238,8 +164,13 @@ impl<'p, 'm> Machine<'p, 'm> {
             constant: false,
             fill,
         };
-        let p = self.mem.create(new, Some(local_top)).ok_or(Fault::OutOfMemory)?;
-        if spec.starts_dead && let Some(o) = self.mem.find_mut(p) {
+        let p = self
+            .mem
+            .create(new, Some(local_top))
+            .ok_or(Fault::OutOfMemory)?;
+        if spec.starts_dead
+            && let Some(o) = self.mem.find_mut(p)
+        {
             o.life = Life::Dead;
         }
         allocas.push(p);
@@ -285,17 +216,34 @@ impl<'p, 'm> Machine<'p, 'm> {
                 let p = t.regs[base + ptr as usize];
                 let regs = std::mem::take(&mut t.regs);
                 let from = base + src as usize;
-                let r = self.store(t, p, a, &regs[from..from + a.layout.slots as usize], (f, at));
+                let r = self.store(
+                    t,
+                    p,
+                    a,
+                    &regs[from..from + a.layout.slots as usize],
+                    (f, at),
+                );
                 t.regs = regs;
                 r?;
             }
-            Op::AtomicRmw { dst, ptr, src, access } => {
+            Op::AtomicRmw {
+                dst,
+                ptr,
+                src,
+                access,
+            } => {
                 let a = &f.accesses[access as usize];
                 let (p, v) = (t.regs[base + ptr as usize], t.regs[base + src as usize]);
                 let old = self.atomic_rmw(t, p, v, a, f.null_is_valid, (f, at))?;
                 t.regs[base + dst as usize] = old;
             }
-            Op::CmpXchg { dst, ptr, expected, new, access } => {
+            Op::CmpXchg {
+                dst,
+                ptr,
+                expected,
+                new,
+                access,
+            } => {
                 let a = &f.accesses[access as usize];
                 let slot = |s: u32| t.regs[base + s as usize];
                 let (p, e, n) = (slot(ptr), slot(expected), slot(new));
@@ -309,7 +257,7 @@ impl<'p, 'm> Machine<'p, 'm> {
         Ok(())
     }
 
-    fn ask(a: &Access, write: bool, null_is_valid: bool) -> Ask {
+    pub(super) fn ask(a: &Access, write: bool, null_is_valid: bool) -> Ask {
         Ask {
             space: a.space,
             size: a.layout.size,
@@ -318,20 +266,36 @@ impl<'p, 'm> Machine<'p, 'm> {
             null_is_valid,
         }
     }
-    fn kind(a: &Access, write: bool) -> Kind {
+    pub(super) fn kind(a: &Access, write: bool) -> Kind {
         Kind {
             write,
             atomic: a.ordering != Ordering::NotAtomic,
         }
     }
 
-    fn load(&mut self, t: &mut Thread<'p>, p: Slot, a: &Access, out: &mut [Slot], at: At<'_>) -> Result<(), Fault> {
-        let found = self.mem.check(p, Self::ask(a, false, at.0.null_is_valid), t.who)?;
+    fn load(
+        &mut self,
+        t: &mut Thread<'p>,
+        p: Slot,
+        a: &Access,
+        out: &mut [Slot],
+        at: At<'_>,
+    ) -> Result<(), Fault> {
+        let found = self
+            .mem
+            .check(p, Self::ask(a, false, at.0.null_is_valid), t.who)?;
         if a.volatile {
             let at = self.public_pointer(p, a.space);
-            self.event(t, Event::VolatileLoad { at, bytes: a.layout.size })?;
+            self.event(
+                t,
+                Event::VolatileLoad {
+                    at,
+                    bytes: a.layout.size,
+                },
+            )?;
         }
-        let racy = self.race.is_some() && self.races(t.who, found, a.layout.size, Self::kind(a, false), at);
+        let racy = self.race.is_some()
+            && self.races(t.who, found, a.layout.size, Self::kind(a, false), at);
         if racy {
             out.fill(Slot::UNDEF);
             return Ok(());
@@ -342,7 +306,13 @@ impl<'p, 'm> Machine<'p, 'm> {
     }
 
     /// Reads a value scalar by scalar.
-    pub(super) fn read_value(&mut self, rng: &mut Rng, found: Found, l: &ValueLayout, out: &mut [Slot]) -> Result<(), Fault> {
+    pub(super) fn read_value(
+        &mut self,
+        rng: &mut Rng,
+        found: Found,
+        l: &ValueLayout,
+        out: &mut [Slot],
+    ) -> Result<(), Fault> {
         for leaf in &l.leaves {
             if leaf.bit_offset % 8 != 0 || leaf_is_packed(l) {
                 return self.read_packed(rng, found, l, out);
@@ -357,11 +327,19 @@ impl<'p, 'm> Machine<'p, 'm> {
         Ok(())
     }
     /// A vector whose elements are no whole number of bytes.
-    fn read_packed(&mut self, rng: &mut Rng, found: Found, l: &ValueLayout, out: &mut [Slot]) -> Result<(), Fault> {
+    fn read_packed(
+        &mut self,
+        rng: &mut Rng,
+        found: Found,
+        l: &ValueLayout,
+        out: &mut [Slot],
+    ) -> Result<(), Fault> {
         for leaf in &l.leaves {
             let (first, w) = (leaf.bit_offset, u64::from(leaf.kind.bits()));
             if w > 64 {
-                return Err(Fault::Unsupported("vector of odd integers wider than 64 bits".into()));
+                return Err(Fault::Unsupported(
+                    "vector of odd integers wider than 64 bits".into(),
+                ));
             }
             let mut v = 0u64;
             let mut poison = false;
@@ -383,8 +361,17 @@ impl<'p, 'm> Machine<'p, 'm> {
         Ok(())
     }
 
-    fn store(&mut self, t: &mut Thread<'p>, p: Slot, a: &Access, v: &[Slot], at: At<'_>) -> Result<(), Fault> {
-        let found = self.mem.check(p, Self::ask(a, true, at.0.null_is_valid), t.who)?;
+    fn store(
+        &mut self,
+        t: &mut Thread<'p>,
+        p: Slot,
+        a: &Access,
+        v: &[Slot],
+        at: At<'_>,
+    ) -> Result<(), Fault> {
+        let found = self
+            .mem
+            .check(p, Self::ask(a, true, at.0.null_is_valid), t.who)?;
         if a.volatile {
             let to = self.public_pointer(p, a.space);
             let value = self.public_value(&a.layout, v);
@@ -398,7 +385,12 @@ impl<'p, 'm> Machine<'p, 'm> {
     }
 
     /// Writes a value scalar by scalar; padding is left as it is.
-    pub(in super::super) fn write_value(&mut self, found: Found, l: &ValueLayout, v: &[Slot]) -> Result<(), Fault> {
+    pub(in super::super) fn write_value(
+        &mut self,
+        found: Found,
+        l: &ValueLayout,
+        v: &[Slot],
+    ) -> Result<(), Fault> {
         if leaf_is_packed(l) {
             return self.write_packed(found, l, v);
         }
@@ -436,110 +428,14 @@ impl<'p, 'm> Machine<'p, 'm> {
         }
         Ok(())
     }
-
-    // ----- atomics ---------------------------------------------------------------
-
-    pub(super) fn atomic_rmw(&mut self, t: &mut Thread<'p>, p: Slot, v: Slot, a: &Access, null_is_valid: bool, at: At<'_>) -> Result<Slot, Fault> {
-        let leaf = a.layout.single().ok_or(Fault::IllFormed("atomicrmw of no scalar".into()))?;
-        let found = self.mem.check(p, Self::ask(a, true, null_is_valid), t.who)?;
-        if a.volatile {
-            let to = self.public_pointer(p, a.space);
-            self.event(t, Event::VolatileLoad { at: to, bytes: a.layout.size })?;
-        }
-        if self.race.is_some() {
-            self.races(t.who, found, a.layout.size, Self::kind(a, true), at);
-        }
-        let mut old = [Slot::int(0)];
-        self.read_leaf(&mut t.rng, found, leaf.kind, &mut old);
-        self.acquire(t.who, found, a.ordering);
-        let new = self.rmw_value(&mut t.rng, a.rmw, leaf.kind, old[0], v);
-        self.release(t.who, found, a.ordering);
-        write_scalar(&mut self.mem.objects[found.index], found.offset, leaf.kind, &[new]);
-        if a.volatile {
-            let to = self.public_pointer(p, a.space);
-            let value = self.public_value(&a.layout, &[new]);
-            self.event(t, Event::VolatileStore { at: to, value })?;
-        }
-        Ok(old[0])
-    }
-
-    fn rmw_value(&mut self, rng: &mut Rng, op: RmwOp, kind: LeafKind, old: Slot, v: Slot) -> Slot {
-        if op == RmwOp::Xchg {
-            return v;
-        }
-        if old.is_poison() || v.is_poison() {
-            return Slot::POISON;
-        }
-        let m = mask(kind.top_sh());
-        let (x, y) = (self.number(rng, old, m), self.number(rng, v, m));
-        match kind {
-            LeafKind::Float(k) => {
-                let r = float_rmw(op, k, x.into(), y.into());
-                Slot::int(self.float_result(k, r) as u64)
-            }
-            _ => Slot::int(int_rmw(op, kind.bits(), x, y) & m),
-        }
-    }
-
-    fn compare_exchange(&mut self, t: &mut Thread<'p>, p: Slot, (e, n): (Slot, Slot), a: &Access, at: At<'_>) -> Result<(Slot, Slot), Fault> {
-        let leaf = a.layout.single().ok_or(Fault::IllFormed("cmpxchg of no scalar".into()))?;
-        let found = self.mem.check(p, Self::ask(a, true, at.0.null_is_valid), t.who)?;
-        if a.volatile {
-            let to = self.public_pointer(p, a.space);
-            self.event(t, Event::VolatileLoad { at: to, bytes: a.layout.size })?;
-        }
-        let mut old = [Slot::int(0)];
-        self.read_leaf(&mut t.rng, found, leaf.kind, &mut old);
-        let same = self.slow_cmp(IntPredicate::Eq, leaf.kind.top_sh(), old[0], e);
-        let same = if same.is_undef() { Slot::bool(self.pick(&mut t.rng) & 1 != 0) } else { same };
-        let equal = same.is_defined() && same.bits != 0;
-        if self.race.is_some() {
-            let kind = Kind { write: equal, atomic: true };
-            self.races(t.who, found, a.layout.size, kind, at);
-        }
-        self.acquire(t.who, found, if equal { a.ordering } else { a.failure });
-        if equal {
-            self.release(t.who, found, a.ordering);
-            write_scalar(&mut self.mem.objects[found.index], found.offset, leaf.kind, &[n]);
-        }
-        Ok((old[0], same))
-    }
-
-    /// An atomic read with acquire ordering learns what a release at the place published.
-    pub(super) fn acquire(&mut self, who: Who, found: Found, o: Ordering) {
-        if matches!(o, Ordering::Acquire | Ordering::AcqRel | Ordering::SeqCst)
-            && let Some(d) = &mut self.race
-        {
-            d.acquire(who, (found.index as u32, found.offset as u64));
-        } else if o != Ordering::NotAtomic && let Some(d) = &mut self.race {
-            d.relaxed_read(who, (found.index as u32, found.offset as u64));
-        }
-    }
-    /// An atomic write with release ordering publishes what the thread did.
-    pub(super) fn release(&mut self, who: Who, found: Found, o: Ordering) {
-        if o == Ordering::NotAtomic {
-            return;
-        }
-        let full = matches!(o, Ordering::Release | Ordering::AcqRel | Ordering::SeqCst);
-        if let Some(d) = &mut self.race {
-            d.release(who, (found.index as u32, found.offset as u64), full);
-        }
-    }
-    /// A fence orders the relaxed accesses around it.
-    pub(super) fn fence(&mut self, who: Who, o: Ordering) {
-        if let Some(d) = &mut self.race {
-            let acquire = matches!(o, Ordering::Acquire | Ordering::AcqRel | Ordering::SeqCst);
-            let release = matches!(o, Ordering::Release | Ordering::AcqRel | Ordering::SeqCst);
-            d.fence(who, acquire, release);
-        }
-    }
 }
 
 /// True for layouts with scalars that share bytes.
 fn leaf_is_packed(l: &ValueLayout) -> bool {
     l.leaves.len() > 1
         && l.leaves.iter().any(|x| {
-            x.bit_offset % 8 != 0 || x.bit_offset == 0 && l.leaves.iter().any(|y| y.bit_offset % 8 != 0)
+            x.bit_offset % 8 != 0
+                || x.bit_offset == 0 && l.leaves.iter().any(|y| y.bit_offset % 8 != 0)
         })
 }
 
@@ -585,41 +481,4 @@ fn plain_write(bytes: &mut [u8], states: &mut [u8], at: usize, size: u8, v: u64)
         }
     }
     true
-}
-
-fn int_rmw(op: RmwOp, w: u32, x: u64, y: u64) -> u64 {
-    let sh = (64 - w) as u8;
-    let (sx, sy) = (sext(x, sh), sext(y, sh));
-    match op {
-        RmwOp::Add => x.wrapping_add(y),
-        RmwOp::Sub => x.wrapping_sub(y),
-        RmwOp::And => x & y,
-        RmwOp::Nand => !(x & y),
-        RmwOp::Or => x | y,
-        RmwOp::Xor => x ^ y,
-        RmwOp::Max => sx.max(sy) as u64,
-        RmwOp::Min => sx.min(sy) as u64,
-        RmwOp::UMax => x.max(y),
-        RmwOp::UMin => x.min(y),
-        RmwOp::UIncWrap => if x >= y { 0 } else { x.wrapping_add(1) },
-        RmwOp::UDecWrap => if x == 0 || x > y { y } else { x - 1 },
-        RmwOp::USubCond => if x >= y { x - y } else { x },
-        RmwOp::USubSat => x.saturating_sub(y),
-        _ => y,
-    }
-}
-
-fn float_rmw(op: RmwOp, k: FloatKind, x: u128, y: u128) -> u128 {
-    let f = match op {
-        RmwOp::FAdd => return float::binary(BinOp::FAdd, k, 0, x, y).unwrap_or(0),
-        RmwOp::FSub => return float::binary(BinOp::FSub, k, 0, x, y).unwrap_or(0),
-        RmwOp::FMax => PureF::MaxNum,
-        RmwOp::FMin => PureF::MinNum,
-        RmwOp::FMaximum => PureF::Maximum,
-        RmwOp::FMinimum => PureF::Minimum,
-        RmwOp::FMaximumNum => PureF::MaximumNum,
-        RmwOp::FMinimumNum => PureF::MinimumNum,
-        _ => return y,
-    };
-    eval_float(f, k, k.bits(), [x, y, 0])
 }

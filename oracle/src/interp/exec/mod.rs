@@ -4,6 +4,8 @@
 //! wait for others, or faults. A thread is its frames and their slots and nothing
 //! on the host's stack, so the SIMT scheduler can switch between thousands.
 
+mod address;
+mod atomic;
 mod calls;
 mod cast;
 mod external;
@@ -72,6 +74,16 @@ pub(super) struct Frame<'p> {
     pub local_top: u64,
     /// The caller's call site, for its result; `None` for the outermost.
     pub site: Option<u32>,
+    /// What `memory(...)` of this function or of one that called it excludes.
+    pub limits: Effects,
+}
+
+/// Accesses that `memory(...)` excludes, but to stack objects from number `own` on and to constants.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Effects {
+    pub no_read: bool,
+    pub no_write: bool,
+    pub own: usize,
 }
 
 /// A thread.
@@ -176,6 +188,22 @@ impl<'p, 'm> Machine<'p, 'm> {
         }
         t.events.push(e);
         Ok(())
+    }
+
+    /// True if `memory(...)` of an active function excludes an access.
+    pub fn excluded(&self, limits: Effects, allocas: &[Prov], p: Slot, write: bool) -> bool {
+        let relevant = if write {
+            limits.no_write
+        } else {
+            limits.no_read
+        };
+        if !relevant {
+            return false;
+        }
+        let own = allocas.get(limits.own..).unwrap_or(&[]).contains(&p.prov());
+        let constant = self.mem.find(p.prov()).is_some_and(|o| o.constant);
+        // Constants can be read by functions that read nothing.
+        !own && (write || !constant)
     }
 
     /// A value for undef bits.

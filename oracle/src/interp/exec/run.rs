@@ -55,7 +55,10 @@ impl<'p, 'm> Machine<'p, 'm> {
         }
     }
 
-    #[allow(clippy::too_many_lines, reason = "one arm per operation; splitting it would cost a call per instruction")]
+    #[allow(
+        clippy::too_many_lines,
+        reason = "one arm per operation; splitting it would cost a call per instruction"
+    )]
     fn run_frame(&mut self, t: &mut Thread<'p>, fuel_left: &mut i64) -> Exit {
         let Thread {
             regs,
@@ -157,6 +160,16 @@ impl<'p, 'm> Machine<'p, 'm> {
                 }
             };
         }
+        // Functions that `memory(...)` limits are few: one test per access finds them.
+        let limits = frame.limits;
+        let limited = limits.no_read || limits.no_write;
+        macro_rules! within_limits {
+            ($p:expr, $write:expr) => {
+                if limited && self.excluded(limits, allocas, $p, $write) {
+                    fault!(UbKind::MemoryAttribute);
+                }
+            };
+        }
         loop {
             let Some(&op) = code.get(pc) else {
                 fault!(Fault::IllFormed("end of code without a terminator".into()));
@@ -183,13 +196,19 @@ impl<'p, 'm> Machine<'p, 'm> {
                     ))
                 }
                 Op::AddF { sh, fl, dst, a, b } => {
-                    int2!(BinOp::Add, sh, fl, dst, a, b, |x, y| add_flags(x, y, sh, fl))
+                    int2!(BinOp::Add, sh, fl, dst, a, b, |x, y| add_flags(
+                        x, y, sh, fl
+                    ))
                 }
                 Op::SubF { sh, fl, dst, a, b } => {
-                    int2!(BinOp::Sub, sh, fl, dst, a, b, |x, y| sub_flags(x, y, sh, fl))
+                    int2!(BinOp::Sub, sh, fl, dst, a, b, |x, y| sub_flags(
+                        x, y, sh, fl
+                    ))
                 }
                 Op::MulF { sh, fl, dst, a, b } => {
-                    int2!(BinOp::Mul, sh, fl, dst, a, b, |x, y| mul_flags(x, y, sh, fl))
+                    int2!(BinOp::Mul, sh, fl, dst, a, b, |x, y| mul_flags(
+                        x, y, sh, fl
+                    ))
                 }
                 Op::And { sh, dst, a, b } => {
                     int2!(BinOp::And, sh, 0, dst, a, b, |x, y| Slot::int(x & y))
@@ -227,18 +246,37 @@ impl<'p, 'm> Machine<'p, 'm> {
                         }
                     })
                 }
-                Op::Div { op, sh, fl, dst, a, b } => {
-                    match self.divide(rng, op, sh, fl, get!(a), get!(b)) {
-                        Ok(v) => set!(dst, v),
-                        Err(k) => fault!(k),
-                    }
-                }
-                Op::Wide { op, w, fl, dst, a, b } => {
+                Op::Div {
+                    op,
+                    sh,
+                    fl,
+                    dst,
+                    a,
+                    b,
+                } => match self.divide(rng, op, sh, fl, get!(a), get!(b)) {
+                    Ok(v) => set!(dst, v),
+                    Err(k) => fault!(k),
+                },
+                Op::Wide {
+                    op,
+                    w,
+                    fl,
+                    dst,
+                    a,
+                    b,
+                } => {
                     if let Err(k) = self.wide(rng, regs, (op, w, fl), dst, a, b) {
                         fault!(k);
                     }
                 }
-                Op::WideCmp { pred, w, fl, dst, a, b } => {
+                Op::WideCmp {
+                    pred,
+                    w,
+                    fl,
+                    dst,
+                    a,
+                    b,
+                } => {
                     let v = self.wide_cmp(rng, regs, (pred, w, fl), a, b);
                     set!(dst, v);
                 }
@@ -262,17 +300,34 @@ impl<'p, 'm> Machine<'p, 'm> {
                     cmp2!(IntPredicate::Sle, sh, dst, a, b, |x, y| sext(x, sh)
                         <= sext(y, sh))
                 }
-                Op::CmpSame { pred, sh, dst, a, b } => {
+                Op::CmpSame {
+                    pred,
+                    sh,
+                    dst,
+                    a,
+                    b,
+                } => {
                     let v = self.compare_same_sign(pred, sh, get!(a), get!(b));
                     set!(dst, v);
                 }
-                Op::CmpPtr { pred, sh, fl, dst, a, b } => {
+                Op::CmpPtr {
+                    pred,
+                    sh,
+                    fl,
+                    dst,
+                    a,
+                    b,
+                } => {
                     let v = self.compare_pointers(pred, sh, fl, get!(a), get!(b));
                     set!(dst, v);
                 }
                 Op::FBin32 { op, fl, dst, a, b } => {
                     let (p, q) = (get!(a), get!(b));
-                    let r = fast32(op, f32::from_bits(p.bits as u32), f32::from_bits(q.bits as u32));
+                    let r = fast32(
+                        op,
+                        f32::from_bits(p.bits as u32),
+                        f32::from_bits(q.bits as u32),
+                    );
                     if p.meta | q.meta == 0 && fl & (NNAN | NINF) == 0 && !r.is_nan() {
                         set!(dst, Slot::int(r.to_bits().into()));
                     } else {
@@ -290,13 +345,33 @@ impl<'p, 'm> Machine<'p, 'm> {
                         set!(dst, v);
                     }
                 }
-                Op::FBin { op, kind, fl, dst, a, b } => self.soft_float(rng, regs, (op, kind, fl), dst, a, b),
-                Op::FCmp { pred, kind, fl, dst, a, b } => {
+                Op::FBin {
+                    op,
+                    kind,
+                    fl,
+                    dst,
+                    a,
+                    b,
+                } => self.soft_float(rng, regs, (op, kind, fl), dst, a, b),
+                Op::FCmp {
+                    pred,
+                    kind,
+                    fl,
+                    dst,
+                    a,
+                    b,
+                } => {
                     let v = self.fcmp(rng, regs, (pred, kind, fl), a, b);
                     set!(dst, v);
                 }
                 Op::FNeg { kind, fl, dst, a } => self.fneg(rng, regs, kind, fl, dst, a),
-                Op::Trunc { sh, fl, dst, a, from } => {
+                Op::Trunc {
+                    sh,
+                    fl,
+                    dst,
+                    a,
+                    from,
+                } => {
                     let p = get!(a);
                     if p.meta == 0 && fl == 0 {
                         set!(dst, Slot::int(p.bits & mask(sh)));
@@ -351,7 +426,12 @@ impl<'p, 'm> Machine<'p, 'm> {
                     }
                 }
                 Op::Freeze { sh, dst, a, n } => self.freeze(rng, regs, sh, dst, a, n),
-                Op::GepImm { fl, dst, base, offset } => {
+                Op::GepImm {
+                    fl,
+                    dst,
+                    base,
+                    offset,
+                } => {
                     let p = get!(base);
                     let offset = i64::from(offset);
                     let r = Slot {
@@ -366,7 +446,14 @@ impl<'p, 'm> Machine<'p, 'm> {
                         set!(dst, gep_undefined(p));
                     }
                 }
-                Op::Gep1 { fl, sh, dst, base, index, scale } => {
+                Op::Gep1 {
+                    fl,
+                    sh,
+                    dst,
+                    base,
+                    index,
+                    scale,
+                } => {
                     let (p, i) = (get!(base), get!(index));
                     if !p.is_defined() || i.meta != 0 {
                         let v = self.slow_gep1(rng, who, p, i, (fl, sh, scale));
@@ -379,19 +466,42 @@ impl<'p, 'm> Machine<'p, 'm> {
                     let v = self.gep(rng, who, regs, &f.geps[gep as usize], base);
                     set!(dst, v);
                 }
-                Op::LoadInt { size, align, space, dst, ptr } => {
+                Op::LoadInt {
+                    size,
+                    align,
+                    space,
+                    dst,
+                    ptr,
+                } => {
                     turn!();
+                    within_limits!(get!(ptr), false);
                     let at = (f, pc - 1);
-                    match self.load_int(rng, who, get!(ptr), (size, align, space), f.null_is_valid, at) {
+                    match self.load_int(
+                        rng,
+                        who,
+                        get!(ptr),
+                        (size, align, space),
+                        f.null_is_valid,
+                        at,
+                    ) {
                         Ok(v) => set!(dst, v),
                         Err(k) => fault!(k),
                     }
                 }
-                Op::StoreInt { size, align, space, src, ptr } => {
+                Op::StoreInt {
+                    size,
+                    align,
+                    space,
+                    src,
+                    ptr,
+                } => {
                     turn!();
                     let at = (f, pc - 1);
                     let (v, p) = (get!(src), get!(ptr));
-                    if let Err(k) = self.store_int(who, p, v, (size, align, space), f.null_is_valid, at) {
+                    within_limits!(p, true);
+                    if let Err(k) =
+                        self.store_int(who, p, v, (size, align, space), f.null_is_valid, at)
+                    {
                         fault!(k);
                     }
                 }
@@ -402,13 +512,33 @@ impl<'p, 'm> Machine<'p, 'm> {
                         Err(e) => fault!(e),
                     }
                 }
-                Op::ExtractDyn { dst, vec, index, n, stride } => {
+                Op::ExtractDyn {
+                    dst,
+                    vec,
+                    index,
+                    n,
+                    stride,
+                } => {
                     self.extract(rng, regs, dst, vec, index, (n, stride));
                 }
-                Op::InsertDyn { dst, elem, index, n, stride } => {
+                Op::InsertDyn {
+                    dst,
+                    elem,
+                    index,
+                    n,
+                    stride,
+                } => {
                     self.insert(rng, regs, dst, elem, index, (n, stride));
                 }
-                Op::Pure { f, w, rw, dst, a, b, c } => {
+                Op::Pure {
+                    f,
+                    w,
+                    rw,
+                    dst,
+                    a,
+                    b,
+                    c,
+                } => {
                     self.pure_int(rng, regs, (f, w, rw), dst, [a, b, c]);
                 }
                 Op::PureF { spec, dst, a, b, c } => {
@@ -422,37 +552,94 @@ impl<'p, 'm> Machine<'p, 'm> {
                 }
                 Op::Jump { cost, to } => go!(cost, to),
                 Op::Goto { to } => pc = to as usize,
-                Op::Br { cost, cond, yes, no } => {
+                Op::Br {
+                    cost,
+                    cond,
+                    yes,
+                    no,
+                } => {
                     let c = get!(cond);
                     if !c.is_defined() {
                         fault!(branch_fault(c));
                     }
                     go!(cost, if c.bits != 0 { yes } else { no });
                 }
-                Op::BrEq { sh, cost, a, b, yes, no } => {
+                Op::BrEq {
+                    sh,
+                    cost,
+                    a,
+                    b,
+                    yes,
+                    no,
+                } => {
                     br2!(IntPredicate::Eq, sh, cost, a, b, yes, no, |x, y| x == y)
                 }
-                Op::BrNe { sh, cost, a, b, yes, no } => {
+                Op::BrNe {
+                    sh,
+                    cost,
+                    a,
+                    b,
+                    yes,
+                    no,
+                } => {
                     br2!(IntPredicate::Ne, sh, cost, a, b, yes, no, |x, y| x != y)
                 }
-                Op::BrUlt { sh, cost, a, b, yes, no } => {
+                Op::BrUlt {
+                    sh,
+                    cost,
+                    a,
+                    b,
+                    yes,
+                    no,
+                } => {
                     br2!(IntPredicate::Ult, sh, cost, a, b, yes, no, |x, y| x < y)
                 }
-                Op::BrUle { sh, cost, a, b, yes, no } => {
+                Op::BrUle {
+                    sh,
+                    cost,
+                    a,
+                    b,
+                    yes,
+                    no,
+                } => {
                     br2!(IntPredicate::Ule, sh, cost, a, b, yes, no, |x, y| x <= y)
                 }
-                Op::BrSlt { sh, cost, a, b, yes, no } => {
-                    br2!(IntPredicate::Slt, sh, cost, a, b, yes, no, |x, y| sext(x, sh)
-                        < sext(y, sh))
+                Op::BrSlt {
+                    sh,
+                    cost,
+                    a,
+                    b,
+                    yes,
+                    no,
+                } => {
+                    br2!(IntPredicate::Slt, sh, cost, a, b, yes, no, |x, y| sext(
+                        x, sh
+                    ) < sext(
+                        y, sh
+                    ))
                 }
-                Op::BrSle { sh, cost, a, b, yes, no } => {
-                    br2!(IntPredicate::Sle, sh, cost, a, b, yes, no, |x, y| sext(x, sh)
-                        <= sext(y, sh))
+                Op::BrSle {
+                    sh,
+                    cost,
+                    a,
+                    b,
+                    yes,
+                    no,
+                } => {
+                    br2!(IntPredicate::Sle, sh, cost, a, b, yes, no, |x, y| sext(
+                        x, sh
+                    ) <= sext(
+                        y, sh
+                    ))
                 }
                 Op::Switch { cost, cond, switch } => {
                     let spec = &f.switches[switch as usize];
                     let c = get!(cond);
-                    let high = if spec.wide { get!(cond + 1) } else { Slot::int(0) };
+                    let high = if spec.wide {
+                        get!(cond + 1)
+                    } else {
+                        Slot::int(0)
+                    };
                     match switch_target(spec, c, high) {
                         Ok(to) => go!(cost, to),
                         Err(k) => fault!(k),
@@ -473,8 +660,16 @@ impl<'p, 'm> Machine<'p, 'm> {
                 | Op::CmpXchg { .. }
                 | Op::Fence { .. }
                 | Op::Address { .. } => {
-                    if !matches!(op, Op::Address { .. } | Op::Fence { .. }) {
+                    let access = match op {
+                        Op::Load { ptr, .. } => Some((ptr, false)),
+                        Op::Store { ptr, .. }
+                        | Op::AtomicRmw { ptr, .. }
+                        | Op::CmpXchg { ptr, .. } => Some((ptr, true)),
+                        _ => None,
+                    };
+                    if let Some((ptr, write)) = access {
                         turn!();
+                        within_limits!(get!(ptr), write);
                     }
                     frame.pc = pc;
                     *fuel_left = fuel;
@@ -498,14 +693,14 @@ fn branch_fault(c: Slot) -> UbKind {
 }
 
 fn gep_undefined(p: Slot) -> Slot {
-    if p.is_undef() { Slot::UNDEF } else { Slot::POISON }
+    if p.is_undef() {
+        Slot::UNDEF
+    } else {
+        Slot::POISON
+    }
 }
 
-fn switch_target(
-    s: &crate::interp::ops::SwitchSpec,
-    c: Slot,
-    high: Slot,
-) -> Result<u32, UbKind> {
+fn switch_target(s: &crate::interp::ops::SwitchSpec, c: Slot, high: Slot) -> Result<u32, UbKind> {
     if c.is_poison() || high.is_poison() {
         return Err(UbKind::SwitchOnPoison);
     }
@@ -560,7 +755,11 @@ fn shl(x: u64, y: u64, sh: u8, fl: u8) -> Slot {
     let r = (x << y) & mask(sh);
     let lost = fl & NUW != 0 && r >> y != x;
     let sign = fl & NSW != 0 && sext(r, sh) >> y != sext(x, sh);
-    if lost || sign { Slot::POISON } else { Slot::int(r) }
+    if lost || sign {
+        Slot::POISON
+    } else {
+        Slot::int(r)
+    }
 }
 
 #[inline(always)]

@@ -20,7 +20,11 @@ use tandem_ir::{BinOp, FloatKind, FloatPredicate, IntPredicate};
 /// Reads a value of up to 128 bits: `None` for poison; true if some of it is undef.
 fn wide_value(regs: &[Slot], at: u32, bits: u32) -> Option<(u128, bool)> {
     let lo = regs[at as usize];
-    let hi = if bits > 64 { regs[at as usize + 1] } else { Slot::int(0) };
+    let hi = if bits > 64 {
+        regs[at as usize + 1]
+    } else {
+        Slot::int(0)
+    };
     if lo.is_poison() || hi.is_poison() {
         return None;
     }
@@ -53,7 +57,13 @@ impl<'p, 'm> Machine<'p, 'm> {
         s.bits
     }
     /// Like [`Self::number`] for up to 128 bits; `None` for poison.
-    pub(super) fn wide_number(&mut self, rng: &mut Rng, regs: &[Slot], at: u32, bits: u32) -> Option<u128> {
+    pub(super) fn wide_number(
+        &mut self,
+        rng: &mut Rng,
+        regs: &[Slot],
+        at: u32,
+        bits: u32,
+    ) -> Option<u128> {
         let (v, undef) = wide_value(regs, at, bits)?;
         let prov = regs[at as usize].prov();
         if prov != Prov::NONE {
@@ -69,7 +79,15 @@ impl<'p, 'm> Machine<'p, 'm> {
 
     #[cold]
     #[inline(never)]
-    pub(super) fn slow_int(&mut self, rng: &mut Rng, op: BinOp, sh: u8, fl: u8, a: Slot, b: Slot) -> Slot {
+    pub(super) fn slow_int(
+        &mut self,
+        rng: &mut Rng,
+        op: BinOp,
+        sh: u8,
+        fl: u8,
+        a: Slot,
+        b: Slot,
+    ) -> Slot {
         if a.is_poison() || b.is_poison() {
             return Slot::POISON;
         }
@@ -116,12 +134,24 @@ impl<'p, 'm> Machine<'p, 'm> {
         }
     }
 
-    pub(super) fn divide(&mut self, rng: &mut Rng, op: BinOp, sh: u8, fl: u8, a: Slot, b: Slot) -> Result<Slot, UbKind> {
+    pub(super) fn divide(
+        &mut self,
+        rng: &mut Rng,
+        op: BinOp,
+        sh: u8,
+        fl: u8,
+        a: Slot,
+        b: Slot,
+    ) -> Result<Slot, UbKind> {
         if !b.is_defined() {
             return Err(UbKind::PoisonDivisor);
         }
         if a.is_poison() {
-            return if b.bits == 0 { Err(UbKind::DivisionByZero) } else { Ok(Slot::POISON) };
+            return if b.bits == 0 {
+                Err(UbKind::DivisionByZero)
+            } else {
+                Ok(Slot::POISON)
+            };
         }
         let (m, w) = (mask(sh), 64 - u32::from(sh));
         let y = self.number(rng, b, m);
@@ -160,7 +190,10 @@ impl<'p, 'm> Machine<'p, 'm> {
         if undef_divisor {
             return Err(UbKind::PoisonDivisor);
         }
-        let (x, y) = (self.wide_number(rng, regs, a, w), self.wide_number(rng, regs, b, w));
+        let (x, y) = (
+            self.wide_number(rng, regs, a, w),
+            self.wide_number(rng, regs, b, w),
+        );
         let v = match (x, y) {
             (Some(x), Some(y)) => arith::binary(op, w, fl, x, y)?,
             (None, Some(0)) if op.is_int_division() => return Err(UbKind::DivisionByZero),
@@ -178,7 +211,10 @@ impl<'p, 'm> Machine<'p, 'm> {
         b: u32,
     ) -> Slot {
         let w = u32::from(w);
-        let (x, y) = (self.wide_number(rng, regs, a, w), self.wide_number(rng, regs, b, w));
+        let (x, y) = (
+            self.wide_number(rng, regs, a, w),
+            self.wide_number(rng, regs, b, w),
+        );
         let (Some(x), Some(y)) = (x, y) else {
             return Slot::POISON;
         };
@@ -188,14 +224,27 @@ impl<'p, 'm> Machine<'p, 'm> {
         Slot::bool(arith::compare(pred, w, x, y))
     }
 
-    pub(super) fn compare_same_sign(&mut self, pred: IntPredicate, sh: u8, a: Slot, b: Slot) -> Slot {
+    pub(super) fn compare_same_sign(
+        &mut self,
+        pred: IntPredicate,
+        sh: u8,
+        a: Slot,
+        b: Slot,
+    ) -> Slot {
         if a.is_defined() && b.is_defined() && (sext(a.bits, sh) < 0) != (sext(b.bits, sh) < 0) {
             return Slot::POISON;
         }
         self.slow_cmp(pred, sh, a, b)
     }
 
-    pub(super) fn compare_pointers(&mut self, pred: IntPredicate, sh: u8, fl: u8, a: Slot, b: Slot) -> Slot {
+    pub(super) fn compare_pointers(
+        &mut self,
+        pred: IntPredicate,
+        sh: u8,
+        fl: u8,
+        a: Slot,
+        b: Slot,
+    ) -> Slot {
         if a.is_poison() || b.is_poison() {
             return Slot::POISON;
         }
@@ -223,11 +272,23 @@ impl<'p, 'm> Machine<'p, 'm> {
         bits
     }
     #[inline(never)]
-    pub(super) fn slow_float(&mut self, rng: &mut Rng, op: BinOp, kind: FloatKind, fl: u8, a: Slot, b: Slot) -> Slot {
+    pub(super) fn slow_float(
+        &mut self,
+        rng: &mut Rng,
+        op: BinOp,
+        kind: FloatKind,
+        fl: u8,
+        a: Slot,
+        b: Slot,
+    ) -> Slot {
         if a.is_poison() || b.is_poison() {
             return Slot::POISON;
         }
-        let m = if kind == FloatKind::Float { 0xffff_ffff } else { u64::MAX };
+        let m = if kind == FloatKind::Float {
+            0xffff_ffff
+        } else {
+            u64::MAX
+        };
         let (x, y) = (self.number(rng, a, m), self.number(rng, b, m));
         match float::binary(op, kind, fl, x.into(), y.into()) {
             Some(v) => Slot::int(self.float_result(kind, v) as u64),
@@ -244,7 +305,10 @@ impl<'p, 'm> Machine<'p, 'm> {
         b: u32,
     ) {
         let w = kind.bits();
-        let (x, y) = (self.wide_number(rng, regs, a, w), self.wide_number(rng, regs, b, w));
+        let (x, y) = (
+            self.wide_number(rng, regs, a, w),
+            self.wide_number(rng, regs, b, w),
+        );
         let v = match (x, y) {
             (Some(x), Some(y)) => float::binary(op, kind, fl, x, y),
             _ => None,
@@ -261,7 +325,10 @@ impl<'p, 'm> Machine<'p, 'm> {
         b: u32,
     ) -> Slot {
         let w = kind.bits();
-        let (x, y) = (self.wide_number(rng, regs, a, w), self.wide_number(rng, regs, b, w));
+        let (x, y) = (
+            self.wide_number(rng, regs, a, w),
+            self.wide_number(rng, regs, b, w),
+        );
         match (x, y) {
             (Some(x), Some(y)) if allowed(kind, fl, x) && allowed(kind, fl, y) => {
                 Slot::bool(float::compare(pred, kind, x, y))
@@ -269,10 +336,20 @@ impl<'p, 'm> Machine<'p, 'm> {
             _ => Slot::POISON,
         }
     }
-    pub(super) fn fneg(&mut self, rng: &mut Rng, regs: &mut [Slot], kind: FloatKind, fl: u8, dst: u32, a: u32) {
+    pub(super) fn fneg(
+        &mut self,
+        rng: &mut Rng,
+        regs: &mut [Slot],
+        kind: FloatKind,
+        fl: u8,
+        dst: u32,
+        a: u32,
+    ) {
         let w = kind.bits();
         let x = self.wide_number(rng, regs, a, w);
-        let v = x.filter(|&x| allowed(kind, fl, x)).map(|x| x ^ float::sign_bit(kind));
+        let v = x
+            .filter(|&x| allowed(kind, fl, x))
+            .map(|x| x ^ float::sign_bit(kind));
         put(regs, dst, w, v);
     }
 
@@ -280,7 +357,11 @@ impl<'p, 'm> Machine<'p, 'm> {
     #[inline(never)]
     pub(super) fn slow_trunc(&mut self, p: Slot, sh: u8, from: u8, fl: u8) -> Slot {
         if !p.is_defined() {
-            return if p.is_poison() || fl != 0 { Slot::POISON } else { Slot::UNDEF };
+            return if p.is_poison() || fl != 0 {
+                Slot::POISON
+            } else {
+                Slot::UNDEF
+            };
         }
         if p.meta != 0 {
             self.choices.address = true;
@@ -289,7 +370,11 @@ impl<'p, 'm> Machine<'p, 'm> {
         let r = p.bits & mask(sh);
         let unsigned = fl & NUW != 0 && r != p.bits;
         let signed = fl & NSW != 0 && sext(r, sh) != sext(p.bits, from);
-        if unsigned || signed { Slot::POISON } else { Slot::int(r) }
+        if unsigned || signed {
+            Slot::POISON
+        } else {
+            Slot::int(r)
+        }
     }
     /// The operand of an extension that is not plain: undef is picked, `nneg` checked (`sh` is its width).
     #[inline(never)]
@@ -304,7 +389,15 @@ impl<'p, 'm> Machine<'p, 'm> {
         Slot::int(v)
     }
 
-    pub(super) fn freeze(&mut self, rng: &mut Rng, regs: &mut [Slot], sh: u8, dst: u32, a: u32, n: u32) {
+    pub(super) fn freeze(
+        &mut self,
+        rng: &mut Rng,
+        regs: &mut [Slot],
+        sh: u8,
+        dst: u32,
+        a: u32,
+        n: u32,
+    ) {
         let (dst, a, n) = (dst as usize, a as usize, n as usize);
         regs.copy_within(a..a + n, dst);
         if regs[dst..dst + n].iter().all(|s| s.is_defined()) {
@@ -319,7 +412,15 @@ impl<'p, 'm> Machine<'p, 'm> {
         self.choices.undef = before;
     }
 
-    pub(super) fn extract(&mut self, rng: &mut Rng, regs: &mut [Slot], dst: u32, vec: u32, index: u32, (n, stride): (u32, u32)) {
+    pub(super) fn extract(
+        &mut self,
+        rng: &mut Rng,
+        regs: &mut [Slot],
+        dst: u32,
+        vec: u32,
+        index: u32,
+        (n, stride): (u32, u32),
+    ) {
         let d = dst as usize;
         match self.lane_index(rng, regs[index as usize], n) {
             Some(i) => {
@@ -329,7 +430,15 @@ impl<'p, 'm> Machine<'p, 'm> {
             None => regs[d..d + stride as usize].fill(Slot::POISON),
         }
     }
-    pub(super) fn insert(&mut self, rng: &mut Rng, regs: &mut [Slot], dst: u32, elem: u32, index: u32, (n, stride): (u32, u32)) {
+    pub(super) fn insert(
+        &mut self,
+        rng: &mut Rng,
+        regs: &mut [Slot],
+        dst: u32,
+        elem: u32,
+        index: u32,
+        (n, stride): (u32, u32),
+    ) {
         match self.lane_index(rng, regs[index as usize], n) {
             Some(i) => {
                 let to = (dst + i * stride) as usize;
@@ -346,22 +455,44 @@ impl<'p, 'm> Machine<'p, 'm> {
         u32::try_from(i).ok().filter(|&i| i < n)
     }
 
-    pub(super) fn pure_int(&mut self, rng: &mut Rng, regs: &mut [Slot], (f, w, rw): (Pure, u8, u8), dst: u32, [a, b, c]: [u32; 3]) {
+    pub(super) fn pure_int(
+        &mut self,
+        rng: &mut Rng,
+        regs: &mut [Slot],
+        (f, w, rw): (Pure, u8, u8),
+        dst: u32,
+        [a, b, c]: [u32; 3],
+    ) {
         let (w, rw) = (u32::from(w), u32::from(rw));
         let x = self.wide_number(rng, regs, a, w);
         let y = self.wide_number(rng, regs, b, w);
-        let z = if f.has_overflow() { Some(0) } else { self.wide_number(rng, regs, c, w) };
+        let z = if f.has_overflow() {
+            Some(0)
+        } else {
+            self.wide_number(rng, regs, c, w)
+        };
         let (v, o) = match (x, y, z) {
             (Some(x), Some(y), Some(z)) if !operand_poison(f, w, y) => eval_int(f, w, [x, y, z]),
             _ => (None, false),
         };
         put(regs, dst, rw, v.map(|v| v & arith::mask128(rw)));
         if f.has_overflow() {
-            regs[c as usize] = if v.is_some() { Slot::bool(o) } else { Slot::POISON };
+            regs[c as usize] = if v.is_some() {
+                Slot::bool(o)
+            } else {
+                Slot::POISON
+            };
         }
     }
 
-    pub(super) fn pure_float(&mut self, rng: &mut Rng, regs: &mut [Slot], spec: &FloatSpec, dst: u32, at: [u32; 3]) {
+    pub(super) fn pure_float(
+        &mut self,
+        rng: &mut Rng,
+        regs: &mut [Slot],
+        spec: &FloatSpec,
+        dst: u32,
+        at: [u32; 3],
+    ) {
         let mut x = [0u128; 3];
         let mut ok = true;
         for (i, kind) in spec.operands.iter().enumerate() {
@@ -388,15 +519,33 @@ impl<'p, 'm> Machine<'p, 'm> {
             return put(regs, dst, w, Some(v));
         }
         let quiet = matches!(spec.f, PureF::Fabs | PureF::CopySign);
-        let v = if quiet { v } else { self.float_result(spec.kind, v) };
-        put(regs, dst, w, Some(v).filter(|&v| allowed(spec.kind, spec.fl, v)));
+        let v = if quiet {
+            v
+        } else {
+            self.float_result(spec.kind, v)
+        };
+        put(
+            regs,
+            dst,
+            w,
+            Some(v).filter(|&v| allowed(spec.kind, spec.fl, v)),
+        );
     }
 
     /// Applies one condition to a value: it may become poison, or the run undefined.
-    pub(super) fn check_value(&mut self, regs: &mut [Slot], at: usize, c: &Check, who: Who, null_is_valid: bool) -> Result<(), UbKind> {
+    pub(super) fn check_value(
+        &mut self,
+        regs: &mut [Slot],
+        at: usize,
+        c: &Check,
+        who: Who,
+        null_is_valid: bool,
+    ) -> Result<(), UbKind> {
         let s = regs[at];
         if let Check::NoUndef { slots, kind } = c {
-            let bad = regs[at..at + *slots as usize].iter().any(|s| !s.is_defined());
+            let bad = regs[at..at + *slots as usize]
+                .iter()
+                .any(|s| !s.is_defined());
             return if bad { Err(*kind) } else { Ok(()) };
         }
         if s.is_poison() {
@@ -417,7 +566,11 @@ impl<'p, 'm> Machine<'p, 'm> {
                 let v = wide_value(regs, at as u32, k.bits()).map_or(0, |v| v.0);
                 float::class(*k, v) & m != 0
             }
-            Check::Dereferenceable { bytes, space, or_null } => {
+            Check::Dereferenceable {
+                bytes,
+                space,
+                or_null,
+            } => {
                 if *or_null && s.bits == 0 && s.prov() == Prov::NONE {
                     return Ok(());
                 }

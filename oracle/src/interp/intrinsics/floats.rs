@@ -37,11 +37,19 @@ pub(in super::super) enum PureF {
     /// Clamped to `[0, 1]`.
     Saturate,
     /// To an integer of the result's width; out of range gives the nearest bound, NaN 0.
-    ToInt { signed: bool, rounding: Rounding },
+    ToInt {
+        signed: bool,
+        rounding: Rounding,
+    },
     /// From an integer.
-    FromInt { signed: bool, rounding: Rounding },
+    FromInt {
+        signed: bool,
+        rounding: Rounding,
+    },
     /// `llvm.fptosi.sat`, `llvm.fptoui.sat`
-    ToIntSat { signed: bool },
+    ToIntSat {
+        signed: bool,
+    },
 }
 
 /// The operations that have rounding modes.
@@ -275,7 +283,14 @@ fn arith(op: Arith, kind: FloatKind, r: Rounding, a: u128, b: u128) -> u128 {
 fn saturate(kind: FloatKind, a: u128) -> u128 {
     let x = float::to_f64(kind, a);
     // The device gives +0 for NaN.
-    float::from_f64(kind, if x.is_nan() { 0.0 } else { x.clamp(0.0, 1.0) + 0.0 })
+    float::from_f64(
+        kind,
+        if x.is_nan() {
+            0.0
+        } else {
+            x.clamp(0.0, 1.0) + 0.0
+        },
+    )
 }
 
 fn to_int_sat(kind: FloatKind, a: u128, w: u32, signed: bool) -> u128 {

@@ -149,7 +149,13 @@ fn overflow(f: Pure, w: u32, a: u128, b: u128) -> Option<(u128, bool)> {
     let unsigned = |v: Option<u128>| v.filter(|&v| v <= m);
     let signed = |v: Option<i128>| v.filter(|&v| sext128(v as u128, w) == v);
     let max = (m >> 1) as i128;
-    let limit = |negative: bool| if negative { !max as u128 & m } else { max as u128 };
+    let limit = |negative: bool| {
+        if negative {
+            !max as u128 & m
+        } else {
+            max as u128
+        }
+    };
     Some(match f {
         Pure::UAddO => (a.wrapping_add(b) & m, unsigned(a.checked_add(b)).is_none()),
         Pure::USubO => (a.wrapping_sub(b) & m, b > a),
@@ -186,9 +192,9 @@ fn fixed(f: Pure, w: u32, [a, b, c]: [u128; 3]) -> Option<u128> {
     let m = mask128(w);
     let scale = c as u32 & 127;
     if f == Pure::UMulFix {
-        Some((a * b >> scale) & m)
+        Some(((a * b) >> scale) & m)
     } else {
-        Some((sext128(a, w) * sext128(b, w) >> scale) as u128 & m)
+        Some(((sext128(a, w) * sext128(b, w)) >> scale) as u128 & m)
     }
 }
 
@@ -213,8 +219,8 @@ fn device(f: Pure, w: u32, [a, b, c]: [u128; 3]) -> u128 {
                 max as u128
             }
         }
-        Pure::UMulHi => a * b >> w,
-        Pure::SMulHi => (sa * sb >> w) as u128,
+        Pure::UMulHi => (a * b) >> w,
+        Pure::SMulHi => ((sa * sb) >> w) as u128,
         Pure::UMul24 => (a & 0xff_ffff) * (b & 0xff_ffff),
         Pure::SMul24 => (sext128(a & 0xff_ffff, 24) * sext128(b & 0xff_ffff, 24)) as u128,
         Pure::Prmt => permute(a, b, c),

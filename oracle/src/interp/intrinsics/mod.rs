@@ -199,16 +199,32 @@ fn generic(base: &str) -> Option<Intrinsic> {
         "memmove" => Impure::MemCpy(true),
         "memset" | "memset.inline" => Impure::MemSet,
         "trap" | "ubsantrap" => Impure::Trap,
-        "debugtrap" | "donothing" | "sideeffect" | "dbg.value" | "dbg.declare" | "dbg.assign"
-        | "dbg.label" | "var.annotation" | "experimental.noalias.scope.decl" | "prefetch"
-        | "pseudoprobe" | "invariant.end" | "fake.use" => Impure::Nothing,
+        "debugtrap"
+        | "donothing"
+        | "sideeffect"
+        | "dbg.value"
+        | "dbg.declare"
+        | "dbg.assign"
+        | "dbg.label"
+        | "var.annotation"
+        | "experimental.noalias.scope.decl"
+        | "prefetch"
+        | "pseudoprobe"
+        | "invariant.end"
+        | "fake.use" => Impure::Nothing,
         "objectsize" => Impure::ObjectSize,
         "ptrmask" => Impure::PtrMask,
         "stacksave" => Impure::StackSave,
         "stackrestore" => Impure::StackRestore,
         "threadlocal.address" => return Some(Intrinsic::First),
-        "expect" | "expect.with.probability" | "ssa.copy" | "launder.invariant.group"
-        | "strip.invariant.group" | "annotation" | "ptr.annotation" | "arithmetic.fence" => {
+        "expect"
+        | "expect.with.probability"
+        | "ssa.copy"
+        | "launder.invariant.group"
+        | "strip.invariant.group"
+        | "annotation"
+        | "ptr.annotation"
+        | "arithmetic.fence" => {
             return Some(Intrinsic::First);
         }
         _ => return None,

@@ -182,23 +182,25 @@ fn integer(rest: &str) -> Option<Intrinsic> {
 }
 
 fn atomic(rest: &str) -> Option<Intrinsic> {
-    Some(Intrinsic::Impure(Impure::NvvmAtomic(match rest.split('.').collect::<Vec<_>>()[..] {
-        ["atomic", "load", "inc", "32", ..] => RmwOp::UIncWrap,
-        ["atomic", "load", "dec", "32", ..] => RmwOp::UDecWrap,
-        ["atomic", "add", "gen", ..] => match rest.as_bytes().get(15) {
-            Some(b'f') => RmwOp::FAdd,
-            _ => RmwOp::Add,
+    Some(Intrinsic::Impure(Impure::NvvmAtomic(
+        match rest.split('.').collect::<Vec<_>>()[..] {
+            ["atomic", "load", "inc", "32", ..] => RmwOp::UIncWrap,
+            ["atomic", "load", "dec", "32", ..] => RmwOp::UDecWrap,
+            ["atomic", "add", "gen", ..] => match rest.as_bytes().get(15) {
+                Some(b'f') => RmwOp::FAdd,
+                _ => RmwOp::Add,
+            },
+            ["atomic", "exch", "gen", ..] => RmwOp::Xchg,
+            ["atomic", "max", "gen", ..] => RmwOp::Max,
+            ["atomic", "min", "gen", ..] => RmwOp::Min,
+            ["atomic", "inc", "gen", ..] => RmwOp::UIncWrap,
+            ["atomic", "dec", "gen", ..] => RmwOp::UDecWrap,
+            ["atomic", "and", "gen", ..] => RmwOp::And,
+            ["atomic", "or", "gen", ..] => RmwOp::Or,
+            ["atomic", "xor", "gen", ..] => RmwOp::Xor,
+            _ => return None,
         },
-        ["atomic", "exch", "gen", ..] => RmwOp::Xchg,
-        ["atomic", "max", "gen", ..] => RmwOp::Max,
-        ["atomic", "min", "gen", ..] => RmwOp::Min,
-        ["atomic", "inc", "gen", ..] => RmwOp::UIncWrap,
-        ["atomic", "dec", "gen", ..] => RmwOp::UDecWrap,
-        ["atomic", "and", "gen", ..] => RmwOp::And,
-        ["atomic", "or", "gen", ..] => RmwOp::Or,
-        ["atomic", "xor", "gen", ..] => RmwOp::Xor,
-        _ => return None,
-    })))
+    )))
 }
 
 fn rounding(s: &str) -> Option<Rounding> {

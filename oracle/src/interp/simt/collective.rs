@@ -17,13 +17,27 @@ impl<'p> Scheduler<'p> {
         }
     }
     fn exited_or_absent(&self, b: usize, n: usize) -> bool {
-        self.blocks[b].lanes.get(n).is_none_or(|l| l.state == State::Exited)
+        self.blocks[b]
+            .lanes
+            .get(n)
+            .is_none_or(|l| l.state == State::Exited)
     }
 
     /// A thread begins to wait.
-    pub(super) fn arrived(&mut self, m: &mut Machine<'p, '_>, b: usize, n: usize, w: Wait) -> Option<Outcome> {
+    pub(super) fn arrived(
+        &mut self,
+        m: &mut Machine<'p, '_>,
+        b: usize,
+        n: usize,
+        w: Wait,
+    ) -> Option<Outcome> {
         match w.kind {
-            WaitKind::Barrier { id, arrive, aligned, .. } => {
+            WaitKind::Barrier {
+                id,
+                arrive,
+                aligned,
+                ..
+            } => {
                 if aligned && let Some(o) = self.divergence(m, b, n, w) {
                     return Some(o);
                 }
@@ -44,8 +58,12 @@ impl<'p> Scheduler<'p> {
     fn divergence(&self, m: &Machine<'p, '_>, b: usize, n: usize, w: Wait) -> Option<Outcome> {
         let first = n / 32 * 32;
         for other in first..first + 32 {
-            let Some(o) = self.waiting(b, other) else { continue };
-            let WaitKind::Barrier { aligned: true, .. } = o.kind else { continue };
+            let Some(o) = self.waiting(b, other) else {
+                continue;
+            };
+            let WaitKind::Barrier { aligned: true, .. } = o.kind else {
+                continue;
+            };
             if o.at != w.at {
                 let t = &self.blocks[b].lanes[n].thread;
                 return Some(m.outcome(t, Fault::Ub(UbKind::BarrierDivergence)));
@@ -58,7 +76,10 @@ impl<'p> Scheduler<'p> {
     pub(super) fn check_block(&mut self, m: &mut Machine<'p, '_>, b: usize) -> Option<Outcome> {
         let mut ids: Vec<u32> = Vec::new();
         for n in 0..self.blocks[b].lanes.len() {
-            if let Some(Wait { kind: WaitKind::Barrier { id, .. }, .. }) = self.waiting(b, n)
+            if let Some(Wait {
+                kind: WaitKind::Barrier { id, .. },
+                ..
+            }) = self.waiting(b, n)
                 && !ids.contains(&id)
             {
                 ids.push(id);
@@ -71,7 +92,11 @@ impl<'p> Scheduler<'p> {
             .filter_map(|n| Some((n, self.waiting(b, n)?)))
             .filter(|(_, w)| matches!(w.kind, WaitKind::Barrier { id: i, .. } if i == id))
             .collect();
-        let live = self.blocks[b].lanes.iter().filter(|l| l.state != State::Exited).count();
+        let live = self.blocks[b]
+            .lanes
+            .iter()
+            .filter(|l| l.state != State::Exited)
+            .count();
         let needed = here.iter().find_map(|(_, w)| match w.kind {
             WaitKind::Barrier { count, .. } => count,
             _ => None,
@@ -89,7 +114,9 @@ impl<'p> Scheduler<'p> {
         let votes: Vec<bool> = predicates.collect();
         self.join(m, b, &here);
         for (n, w) in here {
-            let WaitKind::Barrier { reduce, .. } = w.kind else { continue };
+            let WaitKind::Barrier { reduce, .. } = w.kind else {
+                continue;
+            };
             let v = Machine::reduce_predicates(reduce, votes.iter().copied());
             if let Some(o) = self.resume(m, b, n, &[Slot::int(v)]) {
                 return Some(o);
@@ -109,9 +136,17 @@ impl<'p> Scheduler<'p> {
         }
     }
 
-    fn resume(&mut self, m: &mut Machine<'p, '_>, b: usize, n: usize, values: &[Slot]) -> Option<Outcome> {
+    fn resume(
+        &mut self,
+        m: &mut Machine<'p, '_>,
+        b: usize,
+        n: usize,
+        values: &[Slot],
+    ) -> Option<Outcome> {
         let lane = &mut self.blocks[b].lanes[n];
-        let State::Waiting(w) = lane.state else { return None };
+        let State::Waiting(w) = lane.state else {
+            return None;
+        };
         lane.state = State::Ready;
         match m.finish_call(&mut lane.thread, w.site, values) {
             Ok(()) => None,
@@ -120,11 +155,20 @@ impl<'p> Scheduler<'p> {
     }
 
     /// Performs every warp operation whose lanes are all there.
-    pub(super) fn check_warp(&mut self, m: &mut Machine<'p, '_>, b: usize, warp: usize) -> Option<Outcome> {
+    pub(super) fn check_warp(
+        &mut self,
+        m: &mut Machine<'p, '_>,
+        b: usize,
+        warp: usize,
+    ) -> Option<Outcome> {
         let first = warp * 32;
         for n in first..first + 32 {
-            let Some(w) = self.waiting(b, n) else { continue };
-            let WaitKind::Warp { op, mask, .. } = w.kind else { continue };
+            let Some(w) = self.waiting(b, n) else {
+                continue;
+            };
+            let WaitKind::Warp { op, mask, .. } = w.kind else {
+                continue;
+            };
             let mut members: Vec<Member> = Vec::new();
             let complete = (0..32).filter(|l| mask >> l & 1 == 1).all(|l| {
                 let lane = first + l;
@@ -143,7 +187,14 @@ impl<'p> Scheduler<'p> {
         None
     }
 
-    fn warp_operation(&mut self, m: &mut Machine<'p, '_>, b: usize, first: usize, op: WarpOp, members: &[Member]) -> Option<Outcome> {
+    fn warp_operation(
+        &mut self,
+        m: &mut Machine<'p, '_>,
+        b: usize,
+        first: usize,
+        op: WarpOp,
+        members: &[Member],
+    ) -> Option<Outcome> {
         self.join(m, b, members);
         for &(n, w) in members {
             let values = result(op, n - first, w, first, members);
@@ -157,7 +208,12 @@ impl<'p> Scheduler<'p> {
     }
 
     /// Lanes of a warp that wait at the same place as lane `n` without a mask go on together.
-    pub(super) fn release_here(&mut self, m: &mut Machine<'p, '_>, b: usize, n: usize) -> Option<Outcome> {
+    pub(super) fn release_here(
+        &mut self,
+        m: &mut Machine<'p, '_>,
+        b: usize,
+        n: usize,
+    ) -> Option<Outcome> {
         let w = self.waiting(b, n)?;
         let first = n / 32 * 32;
         let members: Vec<Member> = (first..first + 32)
@@ -166,11 +222,15 @@ impl<'p> Scheduler<'p> {
             .collect();
         let mask = members.iter().fold(0u32, |a, (l, _)| a | 1 << (l - first));
         let votes = members.iter().fold(0u32, |a, (l, o)| match o.kind {
-            WaitKind::Here { predicate: true, .. } => a | 1 << (l - first),
+            WaitKind::Here {
+                predicate: true, ..
+            } => a | 1 << (l - first),
             _ => a,
         });
         for &(l, o) in &members {
-            let WaitKind::Here { op, .. } = o.kind else { continue };
+            let WaitKind::Here { op, .. } = o.kind else {
+                continue;
+            };
             let v = match op {
                 None => u64::from(mask),
                 Some(op) => vote(op, mask, votes),
@@ -202,10 +262,13 @@ fn result(op: WarpOp, lane: usize, w: Wait, first: usize, members: &[Member]) ->
         return Vec::new();
     };
     let value_of = |l: usize| {
-        members.iter().find(|(n, _)| *n == first + l).and_then(|(_, o)| match o.kind {
-            WaitKind::Warp { args, .. } => Some(args[0]),
-            _ => None,
-        })
+        members
+            .iter()
+            .find(|(n, _)| *n == first + l)
+            .and_then(|(_, o)| match o.kind {
+                WaitKind::Warp { args, .. } => Some(args[0]),
+                _ => None,
+            })
     };
     let present = members.iter().fold(0u32, |a, (n, _)| a | 1 << (n - first));
     let lanes_with = |test: &dyn Fn(u64) -> bool| {
@@ -217,7 +280,8 @@ fn result(op: WarpOp, lane: usize, w: Wait, first: usize, members: &[Member]) ->
     match op {
         WarpOp::Sync => Vec::new(),
         WarpOp::Shuffle(mode, _) => {
-            let (source, inside) = shuffle_source(mode, lane as u32, args[1].bits as u32, args[2].bits as u32);
+            let (source, inside) =
+                shuffle_source(mode, lane as u32, args[1].bits as u32, args[2].bits as u32);
             let from = if inside { source as usize } else { lane };
             // Reading a lane that does not take part gives an undefined value.
             let v = value_of(from).unwrap_or(Slot::UNDEF);

@@ -86,7 +86,9 @@ pub(super) fn launch<'p>(m: &mut Machine<'p, '_>, buffers: &[Prov], l: &Launch) 
 }
 
 fn product(d: [u32; 3]) -> Option<u32> {
-    d.iter().try_fold(1u32, |a, &b| a.checked_mul(b)).filter(|&n| n > 0)
+    d.iter()
+        .try_fold(1u32, |a, &b| a.checked_mul(b))
+        .filter(|&n| n > 0)
 }
 
 fn prepare<'p>(
@@ -103,7 +105,10 @@ fn prepare<'p>(
     if !m.program.has_body(l.kernel) {
         return Err(ill("the kernel has no body in this module"));
     }
-    let code = m.program.code(l.kernel).ok_or_else(|| ill("the kernel has no body"))?;
+    let code = m
+        .program
+        .code(l.kernel)
+        .ok_or_else(|| ill("the kernel has no body"))?;
     let args = arguments(m, buffers, code, &l.args)?;
     m.blocks = vec![Default::default(); blocks as usize];
     if l.race_detection && total > 1 {
@@ -116,7 +121,12 @@ fn prepare<'p>(
     Ok((code, args))
 }
 
-fn arguments(m: &Machine<'_, '_>, buffers: &[Prov], code: &CompiledFn, args: &[Value]) -> Result<Arguments, Outcome> {
+fn arguments(
+    m: &Machine<'_, '_>,
+    buffers: &[Prov],
+    code: &CompiledFn,
+    args: &[Value],
+) -> Result<Arguments, Outcome> {
     if code.params.len() != args.len() {
         return Err(Outcome::IllFormed(format!(
             "{} arguments for {} parameters",
@@ -140,8 +150,9 @@ fn arguments(m: &Machine<'_, '_>, buffers: &[Prov], code: &CompiledFn, args: &[V
         let before = out.slots.len();
         let mut scalars = Vec::new();
         flatten(v, &mut scalars);
-        put_argument(m, buffers, layout, &scalars, &mut out.slots)
-            .ok_or_else(|| Outcome::IllFormed(format!("argument {i} does not fit its parameter")))?;
+        put_argument(m, buffers, layout, &scalars, &mut out.slots).ok_or_else(|| {
+            Outcome::IllFormed(format!("argument {i} does not fit its parameter"))
+        })?;
         debug_assert_eq!(out.slots.len() - before, layout.slots as usize);
     }
     Ok(out)
@@ -170,7 +181,9 @@ fn put_argument(
         let v = if spread { scalars[0] } else { scalars[n] };
         let k = leaf.kind.slots() as usize;
         let number = |bits: u128, out: &mut Vec<Slot>| {
-            out.extend((0..k).map(|i| Slot::int(bits.checked_shr(64 * i as u32).unwrap_or(0) as u64)));
+            out.extend(
+                (0..k).map(|i| Slot::int(bits.checked_shr(64 * i as u32).unwrap_or(0) as u64)),
+            );
         };
         match (v, leaf.kind) {
             (Value::Undef, _) => out.extend(std::iter::repeat_n(Slot::UNDEF, k)),
@@ -212,7 +225,9 @@ fn races(m: &Machine<'_, '_>) -> Vec<Race> {
     let threads = m.shape.threads();
     let place = |(thread, at, _): (u32, super::race::At, bool)| {
         let code = at.0.and_then(|g| m.program.code(g));
-        let mut p = code.map(|c| m.program.place(c, at.1 as usize)).unwrap_or_default();
+        let mut p = code
+            .map(|c| m.program.place(c, at.1 as usize))
+            .unwrap_or_default();
         p.thread = ThreadId {
             block: thread / threads,
             thread: thread % threads,

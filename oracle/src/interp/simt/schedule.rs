@@ -48,7 +48,8 @@ pub(super) struct Scheduler<'p> {
     events: Vec<(ThreadId, Vec<Event>)>,
     /// Slots that the only thread of a scalar run returned.
     returned: Option<Vec<Slot>>,
-    rounds: u32,
+    /// The current turns of [`Schedule::LockstepWarps`] are not those of the lanes furthest behind.
+    out_of_order: bool,
 }
 
 /// How a round of all blocks went.
@@ -77,7 +78,7 @@ impl<'p> Scheduler<'p> {
             rng: Rng::new(seed, 0x5c4e_d01e),
             events: Vec::new(),
             returned: None,
-            rounds: 0,
+            out_of_order: false,
         }
     }
 
@@ -214,11 +215,11 @@ impl<'p> Scheduler<'p> {
         }
         order
     }
-    /// Of each warp the lanes that are furthest behind: deepest in calls, earliest in the code. Now and then
-    /// those that are furthest ahead, so that a lane cannot wait for ever for one that waits for it.
+    /// Of each warp the lanes that are furthest behind: deepest in calls, earliest in the code. One time in
+    /// four another group has its turn, so that no lane waits for ever for one that never runs.
     fn leaders(&mut self, b: usize) -> Vec<usize> {
-        self.rounds = self.rounds.wrapping_add(1);
-        let ahead = self.rounds.is_multiple_of(16);
+        let other = (self.rng.below(4) == 0).then(|| self.rng.below(32) as usize);
+        self.out_of_order = other.is_some();
         let lanes = &self.blocks[b].lanes;
         let mut all = Vec::new();
         for first in (0..lanes.len()).step_by(32) {
@@ -229,8 +230,12 @@ impl<'p> Scheduler<'p> {
                 (usize::MAX - t.frames.len(), pc)
             };
             let ready = || warp.clone().filter(|&i| lanes[i].state == State::Ready);
-            let keys = ready().map(|i| key(&i));
-            let chosen = if ahead { keys.max() } else { keys.min() };
+            let chosen = match other {
+                Some(k) => ready()
+                    .nth(k.checked_rem(ready().count()).unwrap_or(0))
+                    .map(|i| key(&i)),
+                None => ready().map(|i| key(&i)).min(),
+            };
             all.extend(ready().filter(|i| Some(key(i)) == chosen));
         }
         all
@@ -240,12 +245,18 @@ impl<'p> Scheduler<'p> {
     fn quantum(&mut self) -> (i64, u32) {
         match self.schedule {
             Schedule::Greedy => (1 << 24, u32::MAX),
+            // The group that has its turn out of order runs for a while: lanes that mirror each other's
+            // steps could otherwise stand in each other's way for ever.
+            Schedule::LockstepWarps if self.out_of_order => (self.rng.below(512) as i64, u32::MAX),
             Schedule::LockstepWarps => (0, u32::MAX),
             // Mostly long turns, some so short that they part neighbouring instructions.
             _ => match self.rng.below(4) {
                 0 => (self.rng.below(8) as i64, self.rng.below(4) as u32),
                 1 => (self.rng.below(64) as i64, 1 + self.rng.below(16) as u32),
-                _ => (256 + self.rng.below(256) as i64, 64 + self.rng.below(64) as u32),
+                _ => (
+                    256 + self.rng.below(256) as i64,
+                    64 + self.rng.below(64) as u32,
+                ),
             },
         }
     }
@@ -286,7 +297,8 @@ impl<'p> Scheduler<'p> {
     /// A thread is done: its local memory goes, and others may no longer wait for it.
     fn exited(&mut self, m: &mut Machine<'p, '_>, b: usize, n: usize) -> Option<Outcome> {
         self.drop_thread(m, b, n);
-        self.check_block(m, b).or_else(|| self.check_warp(m, b, n / 32))
+        self.check_block(m, b)
+            .or_else(|| self.check_warp(m, b, n / 32))
     }
     fn drop_thread(&mut self, m: &mut Machine<'p, '_>, b: usize, n: usize) {
         let t = &mut self.blocks[b].lanes[n].thread;
@@ -319,14 +331,22 @@ impl<'p> Scheduler<'p> {
     fn impatient(&mut self, m: &mut Machine<'p, '_>, b: usize) -> Option<Outcome> {
         for n in 0..self.blocks[b].lanes.len() {
             let lane = &mut self.blocks[b].lanes[n];
-            let State::Waiting(Wait { kind: WaitKind::Here { .. }, .. }) = lane.state else {
+            let State::Waiting(Wait {
+                kind: WaitKind::Here { .. },
+                ..
+            }) = lane.state
+            else {
                 continue;
             };
             lane.patience += 1;
             let out = lane.patience > PATIENCE;
             let warp = n / 32 * 32..(n / 32 * 32 + 32).min(self.blocks[b].lanes.len());
-            let busy = self.blocks[b].lanes[warp].iter().any(|l| l.state == State::Ready);
-            if (out || !busy) && let Some(o) = self.release_here(m, b, n) {
+            let busy = self.blocks[b].lanes[warp]
+                .iter()
+                .any(|l| l.state == State::Ready);
+            if (out || !busy)
+                && let Some(o) = self.release_here(m, b, n)
+            {
                 return Some(o);
             }
         }
@@ -337,7 +357,11 @@ impl<'p> Scheduler<'p> {
     fn settle(&mut self, m: &mut Machine<'p, '_>) -> bool {
         for b in 0..self.blocks.len() {
             for n in 0..self.blocks[b].lanes.len() {
-                let State::Waiting(Wait { kind: WaitKind::Here { .. }, .. }) = self.blocks[b].lanes[n].state else {
+                let State::Waiting(Wait {
+                    kind: WaitKind::Here { .. },
+                    ..
+                }) = self.blocks[b].lanes[n].state
+                else {
                     continue;
                 };
                 if self.release_here(m, b, n).is_none() {

@@ -57,10 +57,8 @@ fn copy_insts(f: &mut Function, from: Block, block: Block, copy: Block) -> BTree
         .collect();
     for i in insts {
         let c = if f.is_phi(i) {
-            let value = f.phi_value_for(i, from);
-            let edges = f.successors(from).filter(|&s| s == block).count();
             let phi = f.create_inst(InstKind::Phi, f.inst_type(i), &[]);
-            for v in value.into_iter().cycle().take(edges) {
+            if let Some(v) = f.phi_value_for(i, from) {
                 f.add_phi_entry(phi, v, from);
             }
             phi

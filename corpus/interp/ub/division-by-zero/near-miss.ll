@@ -1,0 +1,5 @@
+define i32 @main() {
+  %z = sub i32 2, 1
+  %v = udiv i32 7, %z
+  ret i32 %v
+}

@@ -1,0 +1,7 @@
+define i32 @main() {
+  call void @f()
+  ret i32 0
+}
+define void @f() {
+  ret void
+}

@@ -1,0 +1,7 @@
+define i32 @main() {
+  %v = call i32 @f()
+  ret i32 0
+}
+define i32 @f() {
+  ret i32 undef
+}

@@ -1,0 +1,7 @@
+define i32 @main() {
+  %p = alloca i32
+  call void @llvm.memset.p0.i64(ptr %p, i8 0, i64 poison, i1 false)
+  ret i32 0
+}
+declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)
+declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)

@@ -1,0 +1,9 @@
+@g = addrspace(1) global i32 7
+define i32 @main() {
+  %i = ptrtoint ptr addrspace(1) @g to i64
+  %a = alloca i64
+  store ptr addrspace(1) @g, ptr %a
+  %p = load ptr addrspace(4), ptr %a
+  %v = load i32, ptr addrspace(4) %p
+  ret i32 %v
+}
