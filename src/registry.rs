@@ -4,10 +4,11 @@
 
 use tandem_ir::claims::Claims;
 use tandem_ir::passes::{PASSES, PassId};
-use tandem_ir::rewrite::{Judgement, NoTrace, Rewrite};
+use tandem_ir::rewrite::{Judgement, NoTrace, Rewrite, Why};
 use tandem_ir::{Function, Header, InstKind};
 use tandem_optimized::options::Options;
 use tandem_optimized::passes::jump_threading as production_jt;
+use tandem_oracle::graph::Graph;
 use tandem_oracle::lockstep::Recorder;
 use tandem_oracle::pass::{ProductionPass, ReferencePass};
 
@@ -85,15 +86,27 @@ impl ProductionPass for JumpThreading {
             .claims
             .unwrap_or_default()
     }
-    /// The documented limits again, from the documents and not from production's code: cost of the block
-    /// (JT-R11), its phis, and the loop headers that default options protect are left to `find`.
+    /// The documented limits again, from the documents and not from production's code: cost and phis of the
+    /// block (JT-R11), protected loop headers (JT-R6), hops of an implication (JT-R4 d).
     fn within_budget(&self, cx: &Header, f: &Function, rw: &Rewrite) -> bool {
-        let Rewrite::ThreadEdge { block, .. } = rw else {
+        let Rewrite::ThreadEdge {
+            block, dest, why, ..
+        } = rw
+        else {
             return false;
         };
         let cost: u32 = f.insts(*block).map(|i| documented_cost(cx, f, i)).sum();
         let phis = f.phis(*block).count();
-        cost <= self.0.threshold && phis <= self.0.phi_threshold as usize
+        let near = match why {
+            Why::Implication(hops) => *hops <= self.0.implication_search_threshold,
+            _ => true,
+        };
+        let header = || {
+            let headers = Graph::new(f).loop_headers();
+            headers.contains(block) || headers.contains(dest)
+        };
+        let fits = cost <= self.0.threshold && phis <= self.0.phi_threshold as usize;
+        fits && near && (self.0.across_loop_headers || !header())
     }
     fn growth_limit(&self) -> Option<usize> {
         Some(512)

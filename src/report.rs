@@ -29,6 +29,8 @@ pub struct FileReport {
     pub launch: Option<String>,
     /// Legal rewrites within the budgets that production left undone: function and rewrite.
     pub missed: Vec<String>,
+    /// Steps that the reference alone could not settle: function, step, reason.
+    pub open: Vec<String>,
     /// Findings.
     pub findings: Vec<FindingReport>,
     /// Why something is unsupported.
@@ -87,6 +89,7 @@ impl FileReport {
             inconclusive: BTreeMap::new(),
             launch: None,
             missed: Vec::new(),
+            open: Vec::new(),
             findings: Vec::new(),
             unsupported: Vec::new(),
             milliseconds: 0,
@@ -104,6 +107,8 @@ impl FileReport {
         self.inputs += r.inputs;
         self.missed
             .extend(r.missed.iter().map(|m| format!("@{}: {m}", r.name)));
+        self.open
+            .extend(r.open.iter().map(|o| format!("@{}: {o}", r.name)));
         for (k, n) in &r.kinds {
             *self.kinds.entry(k).or_default() += n;
         }

@@ -201,10 +201,8 @@ pub fn write_output(path: &str, bytes: &[u8], interrupt: &Interrupt) -> Result<(
 fn replace_file(target: &Path, bytes: &[u8], interrupt: &Interrupt) -> io::Result<()> {
     // A link keeps being a link: its target is what is replaced.
     let target = &std::fs::canonicalize(target).unwrap_or_else(|_| target.to_path_buf());
-    if let Ok(meta) = std::fs::metadata(target) {
-        if meta.permissions().readonly() {
-            return Err(io::Error::from(io::ErrorKind::PermissionDenied));
-        }
+    if std::fs::metadata(target).is_ok_and(|m| m.permissions().readonly()) {
+        return Err(io::Error::from(io::ErrorKind::PermissionDenied));
     }
     let folder = target
         .parent()

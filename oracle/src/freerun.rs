@@ -281,16 +281,7 @@ fn check_claims(f: &Function, claims: &Claims, report: &mut FunctionReport) {
         }
     }
     if let Some(l) = &claims.loops {
-        let mut headers: Vec<Block> = Vec::new();
-        for (n, ss) in g.succs.iter().enumerate() {
-            headers.extend(
-                ss.iter()
-                    .filter(|&&s| crate::graph::dominates(&idom, s, n))
-                    .map(|&s| g.blocks[s]),
-            );
-        }
-        headers.sort_unstable();
-        headers.dedup();
+        let headers = g.loop_headers();
         let claimed: Vec<Block> = l.loops.iter().map(|l| l.0).collect();
         if claimed != headers {
             let message = "loops that the pass says it kept differ from fresh ones".into();

@@ -104,6 +104,22 @@ impl Graph {
         None
     }
 
+    /// Headers of natural loops: targets of edges from blocks that they dominate, sorted.
+    pub fn loop_headers(&self) -> Vec<Block> {
+        let idom = self.idoms();
+        let mut headers = Vec::new();
+        for (n, ss) in self.succs.iter().enumerate() {
+            headers.extend(
+                ss.iter()
+                    .filter(|&&s| dominates(&idom, s, n))
+                    .map(|&s| self.blocks[s]),
+            );
+        }
+        headers.sort_unstable();
+        headers.dedup();
+        headers
+    }
+
     /// Per block the numbers of the blocks on whose branch it is control dependent, directly or through
     /// others, sorted (Ferrante, Ottenstein, Warren 1987, closed transitively).
     pub fn control_dependence(&self) -> Vec<Vec<usize>> {

@@ -57,6 +57,17 @@ pub struct Shape {
     pub schedule: Schedule,
 }
 
+impl Shape {
+    /// Threads over all blocks.
+    pub fn threads(&self) -> u64 {
+        self.grid
+            .iter()
+            .chain(&self.block)
+            .map(|&n| u64::from(n))
+            .product()
+    }
+}
+
 /// One input.
 #[derive(Clone, Debug)]
 pub struct TestInput {
@@ -137,6 +148,8 @@ pub struct Generator<'a> {
 
 /// Bytes of a buffer whose size the function does not state.
 const DEFAULT_BUFFER: u64 = 512;
+/// The same for kernels, whose threads index by their number.
+const KERNEL_BUFFER: u64 = 8192;
 /// Largest buffer made for a `dereferenceable` attribute.
 const MAX_BUFFER: u64 = 1 << 16;
 
@@ -240,7 +253,12 @@ impl<'a> Generator<'a> {
         let target = if aliases {
             Target::Buffer(rng.below(earlier) as u32)
         } else {
-            let contents = self.contents(size.unwrap_or(DEFAULT_BUFFER), rng);
+            let default = if self.kernel {
+                KERNEL_BUFFER
+            } else {
+                DEFAULT_BUFFER
+            };
+            let contents = self.contents(size.unwrap_or(default), rng);
             let mut b = Buffer::global(contents);
             b.space = if space == 0 { 1 } else { space };
             if !self.kernel && n % 4 == 3 {
@@ -302,6 +320,10 @@ impl<'a> Generator<'a> {
     }
 
     fn bits(&self, width: u32, rng: &mut Rng) -> u128 {
+        // Most kernels take sizes and indices; large ones only lead out of bounds.
+        if self.kernel && rng.one_in(2) {
+            return u128::from(rng.below(40));
+        }
         let top = 1u128 << (width.min(128) - 1);
         match rng.below(8) {
             0 => rng

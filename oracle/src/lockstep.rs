@@ -162,6 +162,9 @@ impl Recorder<'_> {
                 return;
             }
         };
+        self.report
+            .open
+            .push(format!("step {}, {words}: {reason}", self.report.steps));
         self.open.push(OpenStep {
             step: self.report.steps,
             rewrite,

@@ -7,10 +7,10 @@
 //! world sees. A source run that depended on a choice of its own says nothing when
 //! results differ, and such inputs are counted as inconclusive, never as good.
 
-use crate::inputs::TestInput;
+use crate::inputs::{Shape, TestInput};
 use crate::interp::{
-    ByteMark, Device, Event, Image, Input, Launch, Limits, Outcome, Policy, Program, ThreadId,
-    Value, run,
+    ByteMark, Device, Event, Image, Input, Launch, Limits, Outcome, Policy, Program, Schedule,
+    ThreadId, Value, run,
 };
 use tandem_ir::Global;
 
@@ -90,9 +90,72 @@ pub fn compare(
         Some(_) if s.nondeterministic => {
             Comparison::Inconclusive("the source depends on a choice".into())
         }
-        Some(d) => Comparison::Differs(d),
+        Some(d) => match other_schedules(source, &t, function, input, steps) {
+            Schedules::Allow => Comparison::Refines,
+            Schedules::Vary => {
+                Comparison::Inconclusive("the source depends on the schedule".into())
+            }
+            Schedules::Agree => Comparison::Differs(d),
+        },
     }
 }
+
+/// What other schedules of the source say about a target run that differs under the same schedule.
+enum Schedules {
+    /// Some schedule does what the target did.
+    Allow,
+    /// None does, but they differ among themselves.
+    Vary,
+    /// They all do the same, and the target something else.
+    Agree,
+}
+
+/// The order of threads is a free choice: one seed gives two programs different orders, so a difference
+/// counts only if the source's own result does not depend on the order.
+fn other_schedules(
+    source: &Program<'_>,
+    target: &Observed,
+    function: Global,
+    input: &TestInput,
+    steps: u64,
+) -> Schedules {
+    let Some(shape) = input.shape.filter(|s| s.threads() > 1) else {
+        return Schedules::Agree;
+    };
+    let mut first: Option<Observed> = None;
+    let mut vary = false;
+    for n in 0..SCHEDULES {
+        let schedule = match n {
+            0 => Schedule::Greedy,
+            1 => Schedule::LockstepWarps,
+            n if n % 2 == 0 => Schedule::RoundRobin(n),
+            n => Schedule::Random(n),
+        };
+        let again = TestInput {
+            shape: Some(Shape { schedule, ..shape }),
+            ..input.clone()
+        };
+        let run = observe(source, function, &again, steps, false);
+        if matches!(run.outcome, Outcome::OutOfSteps) {
+            continue;
+        }
+        if difference(&run, target).is_none() {
+            return Schedules::Allow;
+        }
+        match &first {
+            Some(f) => vary |= difference(f, &run).is_some(),
+            None => first = Some(run),
+        }
+    }
+    if vary {
+        Schedules::Vary
+    } else {
+        Schedules::Agree
+    }
+}
+
+/// How many schedules of the source are tried before a difference is believed.
+const SCHEDULES: u64 = 12;
 
 fn observe(
     program: &Program<'_>,

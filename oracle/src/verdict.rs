@@ -98,6 +98,8 @@ pub struct FunctionReport {
     pub unproven: usize,
     /// Steps after which canonical forms differ.
     pub different: usize,
+    /// Steps that the reference alone could not settle, in words.
+    pub open: Vec<String>,
     /// Steps by rewrite kind.
     pub kinds: std::collections::BTreeMap<&'static str, usize>,
     /// Legal rewrites within budget that production left undone, in words.

@@ -432,6 +432,7 @@ fn render_text(
     }
     if args.verbose {
         for r in reports {
+            lines.extend(r.open.iter().map(|m| format!("{}: open: {m}", r.file)));
             lines.extend(r.missed.iter().map(|m| format!("{}: missed: {m}", r.file)));
         }
     }
