@@ -22,7 +22,7 @@ impl Rng {
         Rng(seed)
     }
     /// The next 64 bits.
-    pub fn next(&mut self) -> u64 {
+    pub fn bits64(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut z = self.0;
         z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -31,7 +31,7 @@ impl Rng {
     }
     /// A number below `n` (0 if `n` is 0).
     pub fn below(&mut self, n: u64) -> u64 {
-        if n == 0 { 0 } else { self.next() % n }
+        if n == 0 { 0 } else { self.bits64() % n }
     }
     /// True once in `n`.
     pub fn one_in(&mut self, n: u64) -> bool {
@@ -179,7 +179,7 @@ impl<'a> Generator<'a> {
             buffers: Vec::new(),
             globals: Vec::new(),
             shape: None,
-            seed: rng.next(),
+            seed: rng.bits64(),
         };
         let params: Vec<Type> = self
             .f
@@ -191,7 +191,7 @@ impl<'a> Generator<'a> {
             let v = self.argument(i, ty, n, &mut rng, &mut input);
             input.args.push(v);
         }
-        if n > 0 && n % 2 == 0 {
+        if n > 0 && n.is_multiple_of(2) {
             for (name, size) in &self.variables {
                 let bytes = self.contents(*size, &mut rng);
                 input.globals.push((name.clone(), bytes));
@@ -330,7 +330,7 @@ impl<'a> Generator<'a> {
                 .pick(&[0, 1, u128::MAX, top, top - 1, top + 1, 2, 3])
                 .unwrap_or(0),
             1 | 2 => u128::from(rng.below(16)),
-            3 => u128::from(rng.next()) << 64 | u128::from(rng.next()),
+            3 => u128::from(rng.bits64()) << 64 | u128::from(rng.bits64()),
             _ => match rng.pick(&self.steering) {
                 Some(c) => c,
                 None => u128::from(rng.below(256)),
@@ -394,7 +394,7 @@ fn float_bits(width: u32, rng: &mut Rng) -> u128 {
     let value = match rng.below(8) {
         0 => corner[rng.below(10) as usize],
         1 => {
-            return u128::from(rng.next())
+            return u128::from(rng.bits64())
                 & if width >= 128 {
                     u128::MAX
                 } else {
@@ -415,8 +415,8 @@ fn float_bits(width: u32, rng: &mut Rng) -> u128 {
 fn shape(n: u64, rng: &mut Rng) -> Shape {
     let (blocks, threads) = [(1, 1), (1, 4), (2, 4), (1, 32), (2, 33), (1, 64)][(n % 6) as usize];
     let schedule = match n % 4 {
-        0 => Schedule::RoundRobin(rng.next()),
-        1 => Schedule::Random(rng.next()),
+        0 => Schedule::RoundRobin(rng.bits64()),
+        1 => Schedule::Random(rng.bits64()),
         2 => Schedule::LockstepWarps,
         _ => Schedule::Greedy,
     };

@@ -11,7 +11,7 @@ p:
 q:
   br label %b
 b:
-  %x = phi i32 [ %sel, %p ], [ 7, %q ]
+  %x = phi i32 [ %sel, %p ], [ %v, %q ]
   call void @may_exit()
   %is1 = icmp eq i32 %x, 1
   br i1 %is1, label %yes, label %no
