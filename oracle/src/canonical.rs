@@ -8,6 +8,7 @@
 //! - a block boundary between a block and its only successor, when that has no
 //!   other predecessor,
 //! - phis that can only ever have one value, and phis of one block that are equal,
+//! - the place of an instruction without effect inside its block,
 //! - the order of phis, of phi entries and of repeated switch edges,
 //! - a conditional branch whose two targets are the same block,
 //! - debug records and metadata that cannot change a result.
@@ -16,7 +17,7 @@
 //! is deliberately weak: what it cannot equate goes to stronger judges.
 
 use crate::graph::{Graph, index};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use std::fmt::Write;
 use tandem_ir::attr::AttrKind;
 use tandem_ir::constant::{ConstantData, ConstantPool};
@@ -217,22 +218,68 @@ impl Canonicalizer<'_> {
         self.continues_predecessor(s).then_some(s)
     }
 
+    /// The instructions of a chain: those with an effect in order, each one without effect right before the
+    /// first that needs it, so that the place of a pure instruction does not matter.
     fn emit_chain(&mut self, chain: &[Block], label: &[usize]) -> Vec<String> {
-        let mut lines = Vec::new();
-        for (k, &b) in chain.iter().enumerate() {
-            let last_of_chain = k + 1 == chain.len();
-            for i in self.f.insts(b).collect::<Vec<_>>() {
-                if self.f.is_phi(i) || !self.live[i.as_u32() as usize] {
-                    continue;
-                }
-                if self.f.kind(i).is_terminator() && !last_of_chain {
-                    continue;
-                }
-                let line = self.emit_inst(i, label);
-                lines.push(line);
+        let f = self.f;
+        let all: Vec<Inst> = chain.iter().flat_map(|&b| f.insts(b)).collect();
+        let end = chain.last().and_then(|&b| f.terminator(b));
+        let mut waiting: FxHashSet<Inst> = FxHashSet::default();
+        let mut anchors = Vec::new();
+        for &i in &all {
+            let inner_end = f.kind(i).is_terminator() && Some(i) != end;
+            if f.is_phi(i) || inner_end || !self.live[i.as_u32() as usize] {
+                continue;
+            }
+            waiting.insert(i);
+            if has_effect(self.cx, f, i) && Some(i) != end {
+                anchors.push(i);
             }
         }
+        let mut lines = Vec::new();
+        for i in anchors.into_iter().chain(end) {
+            self.emit_with_operands(i, &mut waiting, label, &mut lines);
+        }
+        // What only later blocks need stands right before the end, in its own order.
+        let last = end.and(lines.pop());
+        for i in all {
+            self.emit_with_operands(i, &mut waiting, label, &mut lines);
+        }
+        lines.extend(last);
         lines
+    }
+
+    /// Emits an instruction of the chain after those of its operands that still wait.
+    fn emit_with_operands(
+        &mut self,
+        i: Inst,
+        waiting: &mut FxHashSet<Inst>,
+        label: &[usize],
+        lines: &mut Vec<String>,
+    ) {
+        let f = self.f;
+        let mut stack = vec![(i, 0)];
+        while let Some((i, next)) = stack.pop() {
+            if !waiting.contains(&i) {
+                continue;
+            }
+            let operand = (next < f.num_operands(i)).then(|| self.resolve(f.operand(i, next)));
+            match operand {
+                Some(v) => {
+                    stack.push((i, next + 1));
+                    stack.extend(
+                        f.def_inst(v)
+                            .filter(|d| waiting.contains(d))
+                            .map(|d| (d, 0)),
+                    );
+                }
+                None => {
+                    waiting.remove(&i);
+                    let line = self.emit_inst(i, label);
+                    lines.push(line);
+                }
+            }
+        }
     }
 
     fn emit_inst(&mut self, i: Inst, label: &[usize]) -> String {
