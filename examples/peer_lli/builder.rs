@@ -132,7 +132,10 @@ impl<'a> Builder<'a> {
             name += &t.suffix();
         }
         let types: Vec<&str> = operands.iter().map(|o| o.0.as_str()).collect();
-        let list: Vec<String> = operands.iter().map(|o| format!("{} {}", o.0, o.1)).collect();
+        let list: Vec<String> = operands
+            .iter()
+            .map(|o| format!("{} {}", o.0, o.1))
+            .collect();
         self.declares
             .insert(format!("declare {ret} @{name}({})", types.join(", ")));
         format!("call {ret} @{name}({})", list.join(", "))
@@ -155,7 +158,12 @@ impl<'a> Builder<'a> {
         if self.rng.chance(25) {
             return self.value(bool);
         }
-        let like: Vec<Ty> = self.palette.iter().copied().filter(|t| t.lanes == lanes).collect();
+        let like: Vec<Ty> = self
+            .palette
+            .iter()
+            .copied()
+            .filter(|t| t.lanes == lanes)
+            .collect();
         let ty = if like.is_empty() {
             bool.with(Scalar::Int(32))
         } else {

@@ -22,7 +22,14 @@ impl Builder<'_> {
             5 => self.emit(ty, format_args!("fneg {ty} {a}")),
             6 | 7 => {
                 let op = self.rng.pick(&[
-                    "sqrt", "fabs", "floor", "ceil", "trunc", "rint", "nearbyint", "round",
+                    "sqrt",
+                    "fabs",
+                    "floor",
+                    "ceil",
+                    "trunc",
+                    "rint",
+                    "nearbyint",
+                    "round",
                     "roundeven",
                 ]);
                 self.uniform(op, ty, &[a])
@@ -44,7 +51,9 @@ impl Builder<'_> {
     /// Extremes. Adding 0 leaves no negative zero, so that it does not matter which zero `minnum` takes.
     fn extreme(&mut self, ty: Ty, a: &str, b: &str) -> String {
         if self.rng.chance(50) {
-            let op = self.rng.pick(&["minimum", "maximum", "minimumnum", "maximumnum"]);
+            let op = self
+                .rng
+                .pick(&["minimum", "maximum", "minimumnum", "maximumnum"]);
             return self.uniform(op, ty, &[a.to_owned(), b.to_owned()]);
         }
         let zero = ty.splat(float(0.0));
@@ -58,7 +67,10 @@ impl Builder<'_> {
     fn class(&mut self, ty: Ty, a: String) -> String {
         let bool = ty.with(Scalar::Int(1));
         let classes = self.rng.below(256) << 2 | if self.rng.chance(50) { 3 } else { 0 };
-        let operands = [(ty.to_string(), a.clone()), ("i32".into(), classes.to_string())];
+        let operands = [
+            (ty.to_string(), a.clone()),
+            ("i32".into(), classes.to_string()),
+        ];
         let call = self.intrinsic("is.fpclass", &[ty], &bool.to_string(), &operands);
         let c = self.emit(bool, call);
         let other = self.value(ty);
@@ -93,12 +105,10 @@ impl Builder<'_> {
         let size = if op == "fptosi" {
             self.uniform("fabs", from, &[v.to_owned()])
         } else {
-            let back = self.binary("fsub", from, &from.splat(float(0.0)), v);
-            let negative = from.splat(float(0.0));
-            let c = self.emit(bool, format_args!("fcmp oge {from} {v}, {negative}"));
-            let size = self.select(bool, &c, from, v, &back);
+            let zero = from.splat(float(0.0));
+            let c = self.emit(bool, format_args!("fcmp oge {from} {v}, {zero}"));
             let huge = from.splat(float(f64::INFINITY));
-            self.select(bool, &c, from, &size, &huge)
+            self.select(bool, &c, from, v, &huge)
         };
         let limit = from.splat(float(2f64.powi(w as i32 - 1)));
         let fits = self.emit(bool, format_args!("fcmp olt {from} {size}, {limit}"));

@@ -60,12 +60,15 @@ impl Builder<'_> {
 
     /// Arithmetic with an overflow bit: the sum if there was none, else something else.
     fn overflow(&mut self, ty: Ty, a: &str, b: &str) -> String {
-        let base = self.rng.pick(&[
-            "sadd", "uadd", "ssub", "usub", "smul", "umul",
-        ]);
+        let base = self
+            .rng
+            .pick(&["sadd", "uadd", "ssub", "usub", "smul", "umul"]);
         let bool = ty.with(Scalar::Int(1));
         let pair = format!("{{ {ty}, {bool} }}");
-        let operands = [(ty.to_string(), a.to_owned()), (ty.to_string(), b.to_owned())];
+        let operands = [
+            (ty.to_string(), a.to_owned()),
+            (ty.to_string(), b.to_owned()),
+        ];
         let call = self.intrinsic(&format!("{base}.with.overflow"), &[ty], &pair, &operands);
         let p = self.raw(call);
         let v = self.emit(ty, format_args!("extractvalue {pair} {p}, 0"));
@@ -161,7 +164,10 @@ impl Builder<'_> {
     fn three_way(&mut self, ty: Ty, a: &str, b: &str) -> String {
         let base = self.rng.pick(&["scmp", "ucmp"]);
         let ret = ty.with(Scalar::Int(self.rng.pick(&[2, 8, 32])));
-        let operands = [(ty.to_string(), a.to_owned()), (ty.to_string(), b.to_owned())];
+        let operands = [
+            (ty.to_string(), a.to_owned()),
+            (ty.to_string(), b.to_owned()),
+        ];
         let call = self.intrinsic(base, &[ret, ty], &ret.to_string(), &operands);
         let v = self.emit(ret, call);
         self.cast_int(ret, &v, ty.width())

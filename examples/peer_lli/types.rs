@@ -78,7 +78,13 @@ impl Ty {
             return self.scalar.text(self.scalar.bits(rng));
         }
         let lanes: Vec<String> = (0..self.lanes)
-            .map(|_| format!("{} {}", self.scalar, self.scalar.text(self.scalar.bits(rng))))
+            .map(|_| {
+                format!(
+                    "{} {}",
+                    self.scalar,
+                    self.scalar.text(self.scalar.bits(rng))
+                )
+            })
             .collect();
         format!("<{}>", lanes.join(", "))
     }
@@ -175,7 +181,9 @@ fn float_value(rng: &mut Rng) -> f64 {
         7 => f64::from(f32::from_bits((r % 9) as u32)),
         8 => (r % 2001) as f64 - 1000.0,
         9 => ((r % 2001) as f64 - 1000.0) / 2.0,
-        10 => Some(f64::from_bits(r)).filter(|v| !v.is_nan()).unwrap_or(2.0),
+        10 => Some(f64::from_bits(r))
+            .filter(|v| !v.is_nan())
+            .unwrap_or(2.0),
         11 => f64::from(f32::from_bits(r as u32 & 0xbfff_ffff)),
         12 => (r >> 1) as f64,
         _ => ((r >> 11) as f64 / (1u64 << 50) as f64) - 4.0,

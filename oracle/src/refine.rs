@@ -80,6 +80,10 @@ pub fn compare(
         Outcome::Unsupported(u) => {
             return Comparison::Inconclusive(format!("unsupported: {}", u.construct));
         }
+        // The verifier has said so already, and what such a program does means nothing.
+        Outcome::IllFormed(_) => {
+            return Comparison::Inconclusive("the target is ill-formed".into());
+        }
         Outcome::OutOfMemory => {
             return Comparison::Inconclusive("the target exceeds the memory limit".into());
         }
