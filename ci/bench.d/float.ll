@@ -1,9 +1,9 @@
-; Float loop of ci/bench interp: Mandelbrot steps at argc * 20,000 points, in float with the sum in double.
+; Float loop of ci/bench interp: Mandelbrot steps at argc * 8,000 points, in float with the sum in double.
 ; Runs as a program under lli and as a function under `tandem run`.
 
 define i32 @main(i32 %argc, ptr %argv) {
 entry:
-  %n = mul nuw nsw i32 %argc, 20000
+  %n = mul nuw nsw i32 %argc, 8000
   br label %point
 
 point:

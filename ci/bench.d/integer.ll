@@ -1,9 +1,9 @@
-; Integer loop of ci/bench interp: the 3n+1 chain lengths of argc * 10,000 numbers, mixed into a hash.
+; Integer loop of ci/bench interp: the 3n+1 chain lengths of argc * 5,000 numbers, mixed into a hash.
 ; Runs as a program under lli and as a function under `tandem run`.
 
 define i32 @main(i32 %argc, ptr %argv) {
 entry:
-  %n = mul nuw nsw i32 %argc, 10000
+  %n = mul nuw nsw i32 %argc, 5000
   br label %outer
 
 outer:

@@ -1,4 +1,4 @@
-; Memory loop of ci/bench interp: argc * 100 sieves of 4,096 bytes and a prefix sum over them in words.
+; Memory loop of ci/bench interp: argc * 50 sieves of 4,096 bytes and a prefix sum over them in words.
 ; Runs as a program under lli and as a function under `tandem run`.
 
 @sieve = internal global [4096 x i8] zeroinitializer, align 16
@@ -6,7 +6,7 @@
 define i32 @main(i32 %argc, ptr %argv) {
 entry:
   %sums = alloca [4096 x i32], align 16
-  %rounds = mul nuw nsw i32 %argc, 100
+  %rounds = mul nuw nsw i32 %argc, 50
   br label %clear
 
 clear:

@@ -528,3 +528,31 @@ fn external_calls_are_events_and_repeatable() {
     assert_eq!(a.events.len(), 3);
     assert!(a.choices.external);
 }
+
+#[test]
+fn three_way_comparison_has_a_width_of_its_own() {
+    let call = |ret: &str, op: &str, ty: &str, a: &str, b: &str| {
+        let text = format!(
+            "define {ret} @main() {{\n  %r = call {ret} @llvm.{op}.{ret}.{ty}({ty} {a}, {ty} {b})\n  ret {ret} %r\n}}\ndeclare {ret} @llvm.{op}.{ret}.{ty}({ty}, {ty})\n"
+        );
+        value(&text).as_signed().unwrap()
+    };
+    for (ret, ty) in [
+        ("i32", "i16"),
+        ("i2", "i96"),
+        ("i32", "i96"),
+        ("i128", "i8"),
+    ] {
+        assert_eq!(call(ret, "scmp", ty, "-1", "1"), -1, "{ret} {ty}");
+        assert_eq!(call(ret, "scmp", ty, "5", "5"), 0, "{ret} {ty}");
+        assert_eq!(call(ret, "ucmp", ty, "-1", "1"), 1, "{ret} {ty}");
+        assert_eq!(call(ret, "ucmp", ty, "1", "-1"), -1, "{ret} {ty}");
+    }
+}
+
+#[test]
+fn vectors_of_odd_integers_wider_than_a_slot_keep_their_bits_in_memory() {
+    let text = "define <2 x i65> @main() {\n  %p = alloca <2 x i65>\n  store <2 x i65> <i65 18446744073709551617, i65 -2>, ptr %p\n  %v = load <2 x i65>, ptr %p\n  ret <2 x i65> %v\n}\n";
+    let lanes = vec![Value::int(65, (1 << 64) + 1), Value::int(65, u128::MAX - 1)];
+    assert_eq!(value(text), Value::Elements(lanes));
+}

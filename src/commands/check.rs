@@ -6,6 +6,7 @@ use crate::registry::{self, Entry};
 use crate::report::{FileReport, FindingReport, Summary};
 use indicatif::{ProgressBar, ProgressStyle};
 use std::io::IsTerminal;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
@@ -14,6 +15,7 @@ use tandem_optimized::driver::{self, EXIT_FINDING, EXIT_GOOD, EXIT_USAGE, Interr
 use tandem_optimized::options::Options;
 use tandem_oracle::freerun::{Config, Judge};
 use tandem_oracle::interp::{Limits, Schedule};
+use tandem_oracle::lockstep::panic_text;
 use tandem_oracle::pass::{ProductionPass, ReferencePass};
 use tandem_oracle::verdict::Verdict;
 
@@ -157,7 +159,14 @@ fn judge_all(
                     let n = next.fetch_add(1, Ordering::Relaxed);
                     let Some(file) = files.get(n) else { break };
                     bar.set_message(file.clone());
-                    let result = judge_file(args, entries, file);
+                    // A mistake of the judge must not take the other files with it.
+                    let judged = catch_unwind(AssertUnwindSafe(|| judge_file(args, entries, file)));
+                    let result = judged.unwrap_or_else(|p| {
+                        Err(format!(
+                            "{file}: internal error of the judge: {}",
+                            panic_text(&*p)
+                        ))
+                    });
                     if let Ok(mut s) = slots.lock() {
                         s[n] = Some(result);
                     }

@@ -77,6 +77,12 @@ impl<'p, 'm> Machine<'p, 'm> {
         let (from, base) = (caller.base, t.regs.len());
         let top = t.local_top;
         t.regs.extend_from_slice(&code.template);
+        // A body that could not be compiled has no slots of its own, not even for its arguments; it says
+        // so when it runs.
+        let width: usize = site.args.iter().map(|a| a.1 as usize).sum();
+        if t.regs.len() < base + width {
+            t.regs.resize(base + width, Slot::POISON);
+        }
         let mut to = base;
         for &(slot, k) in &site.args {
             let s = from + slot as usize;

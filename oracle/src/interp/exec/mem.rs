@@ -336,12 +336,13 @@ impl<'p, 'm> Machine<'p, 'm> {
     ) -> Result<(), Fault> {
         for leaf in &l.leaves {
             let (first, w) = (leaf.bit_offset, u64::from(leaf.kind.bits()));
-            if w > 64 {
+            let slots = leaf.kind.slots() as usize;
+            if slots > 2 {
                 return Err(Fault::Unsupported(
-                    "vector of odd integers wider than 64 bits".into(),
+                    "vector of odd integers wider than 128 bits".into(),
                 ));
             }
-            let mut v = 0u64;
+            let mut v = 0u128;
             let mut poison = false;
             for bit in 0..w {
                 let byte = found.offset + ((first + bit) / 8) as usize;
@@ -351,12 +352,20 @@ impl<'p, 'm> Machine<'p, 'm> {
                         poison = true;
                         0
                     }
-                    memory::UNDEF => self.pick(rng) & 1,
-                    _ => u64::from(o.bytes[byte] >> ((first + bit) % 8) & 1),
+                    memory::UNDEF => u128::from(self.pick(rng) & 1),
+                    _ => u128::from(o.bytes[byte] >> ((first + bit) % 8) & 1),
                 };
                 v |= b << bit;
             }
-            out[leaf.slot as usize] = if poison { Slot::POISON } else { Slot::int(v) };
+            let start = leaf.slot as usize;
+            for (k, slot) in out[start..start + slots].iter_mut().enumerate() {
+                let part = (v >> (64 * k)) as u64;
+                *slot = if poison {
+                    Slot::POISON
+                } else {
+                    Slot::int(part)
+                };
+            }
         }
         Ok(())
     }
@@ -419,11 +428,12 @@ impl<'p, 'm> Machine<'p, 'm> {
         };
         o.states[found.offset..found.offset + n].fill(state);
         for leaf in &l.leaves {
-            let bits = v[leaf.slot as usize].bits;
             for k in 0..u64::from(leaf.kind.bits()) {
+                // Wide elements have their 64-bit parts in consecutive slots.
+                let part = v[leaf.slot as usize + (k / 64) as usize].bits;
                 let at = leaf.bit_offset + k;
                 let byte = found.offset + (at / 8) as usize;
-                o.bytes[byte] |= ((bits >> k & 1) as u8) << (at % 8);
+                o.bytes[byte] |= ((part >> (k % 64) & 1) as u8) << (at % 8);
             }
         }
         Ok(())

@@ -135,8 +135,9 @@ pub(in super::super) fn eval_int(f: Pure, w: u32, x: [u128; 3]) -> (Option<u128>
         Pure::BSwap => a.swap_bytes() >> (128 - w),
         Pure::BitReverse => a.reverse_bits() >> (128 - w),
         Pure::FShl | Pure::FShr => funnel(f, w, a, b, c),
-        Pure::SCmp => (sa.cmp(&sb) as i8) as i128 as u128,
-        Pure::UCmp => (a.cmp(&b) as i8) as i128 as u128,
+        // The result has a width of its own, which the caller cuts it to.
+        Pure::SCmp => return (Some(sa.cmp(&sb) as i128 as u128), false),
+        Pure::UCmp => return (Some(a.cmp(&b) as i128 as u128), false),
         Pure::UMulFix | Pure::SMulFix => return (fixed(f, w, x), false),
         _ => return (Some(device(f, w, x) & m), false),
     };
