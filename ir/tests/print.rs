@@ -32,6 +32,32 @@ fn printing_again_changes_nothing() {
     assert_eq!(print(&read(&once)), once);
 }
 
+/// Found by mutation: structs are created where they are first mentioned, and text in that order changed
+/// when it was read again.
+#[test]
+fn struct_definitions_keep_their_order() {
+    let once = print(&read(
+        "@a = global %z zeroinitializer\n%z = type { i8, [2 x %y] }\n@b = global %w zeroinitializer\n\
+         %w = type { { i8, %x }, %y }\n%x = type { %0 }\n%y = type { i8 }\n%0 = type { %v }\n%v = type opaque",
+    ));
+    assert_eq!(print(&read(&once)), once);
+    let order: Vec<&str> = once
+        .lines()
+        .filter_map(|l| l.split_once(" = type "))
+        .map(|l| l.0)
+        .collect();
+    assert_eq!(order, ["%0", "%v", "%z", "%y", "%w", "%x"]);
+}
+
+/// Found by mutation: the skipped directive swallowed definitions whose names then printed without a type.
+#[test]
+fn use_list_orders_swallow_no_definition() {
+    for inner in ["\n@b = global i32 0\n", "\ndeclare void @f()\n"] {
+        let text = format!("@a = global i32 0\nuselistorder ptr @a{inner}, {{ 1, 0 }}\n");
+        assert!(parse(text.as_bytes(), "test").is_err(), "{text}");
+    }
+}
+
 #[test]
 fn a_function_alone_is_complete_with_its_attributes() {
     let m = read(

@@ -7,7 +7,7 @@
 //! no control dependence. The facts about the function before are kept in
 //! [`Baseline`], so that a step costs one look at the function after it.
 
-use crate::graph::{Graph, convergent_calls, index};
+use crate::graph::{Graph, convergent_calls};
 use rustc_hash::FxHashMap;
 use std::collections::BTreeSet;
 use tandem_ir::{CastOp, Function, Header, Inst, InstKind};
@@ -145,9 +145,20 @@ fn convergent_dependence(cx: &Header, f: &Function, g: &Graph) -> FxHashMap<Inst
     all
 }
 
-/// Number of instructions that can be reached, terminators and phis included.
-pub fn reachable_size(f: &Function) -> usize {
+/// Number of reachable instructions that a budget of duplicated code counts: not phis, terminators, freezes,
+/// and not conversions and address computations, which targets fold into their users.
+pub fn budgeted_size(f: &Function) -> usize {
+    let free = |i: Inst| {
+        let kind = f.kind(i);
+        let folded = matches!(
+            kind,
+            InstKind::Cast(_) | InstKind::Gep { .. } | InstKind::Freeze
+        );
+        kind.is_terminator() || folded || f.is_phi(i)
+    };
     let g = Graph::new(f);
-    debug_assert!(g.blocks.iter().all(|&b| index(b) < f.num_blocks()));
-    g.blocks.iter().map(|&b| f.insts(b).count()).sum()
+    g.blocks
+        .iter()
+        .map(|&b| f.insts(b).filter(|&i| !free(i)).count())
+        .sum()
 }

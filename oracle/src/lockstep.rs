@@ -9,7 +9,7 @@
 //! them or by the validator.
 
 use crate::canonical::{canonical, first_difference};
-use crate::invariants::Baseline;
+use crate::invariants::{Baseline, budgeted_size};
 use crate::pass::{ProductionPass, ReferencePass};
 use crate::verdict::{Finding, FunctionReport, Verdict};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -275,6 +275,13 @@ fn check_whole_run(
         find(
             Verdict::InvariantBroken,
             "X-6: an irreducible function was changed".into(),
+        );
+    }
+    let grown = budgeted_size(output).saturating_sub(budgeted_size(f));
+    if let Some(limit) = production.growth_limit().filter(|&l| grown > l) {
+        find(
+            Verdict::InvariantBroken,
+            format!("the function grew by {grown} instructions, the budget is {limit}"),
         );
     }
     let result = canonical(cx, output);

@@ -83,6 +83,7 @@ enum Fault {
     DifferentUntraced,
     StaleClaim,
     Lazy,
+    Grows,
 }
 
 struct Faulty(Fault);
@@ -104,6 +105,13 @@ impl Faulty {
         match self.0 {
             Fault::None | Fault::StaleClaim => erase(f, trace, find_binary(f, BinOp::Xor)),
             Fault::Lazy => {}
+            Fault::Grows => {
+                let add = find_binary(f, BinOp::Add);
+                for _ in 0..20 {
+                    let copy = f.clone_inst(add);
+                    f.insert_before(copy, add);
+                }
+            }
             Fault::EraseLive => erase(f, trace, find_binary(f, BinOp::Add)),
             Fault::Silent => f.set_kind(find_binary(f, BinOp::Add), InstKind::Binary(BinOp::Sub)),
             Fault::WrongResult => {
@@ -162,7 +170,7 @@ impl ProductionPass for Faulty {
         true
     }
     fn growth_limit(&self) -> Option<usize> {
-        None
+        Some(16)
     }
 }
 
@@ -208,6 +216,7 @@ fn every_fault_gets_its_verdict() {
         (Fault::DifferentUntraced, Verdict::InvariantBroken),
         (Fault::StaleClaim, Verdict::InvariantBroken),
         (Fault::Lazy, Verdict::Missed),
+        (Fault::Grows, Verdict::InvariantBroken),
     ] {
         let r = judge(fault);
         assert_eq!(r.verdict(), verdict, "{:?}", r.findings);

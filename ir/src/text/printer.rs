@@ -19,6 +19,7 @@ mod globals;
 mod metadata;
 mod numbers;
 mod operators;
+mod typeorder;
 mod words;
 
 use crate::entity::{AttrSet, Block, Global, Inst, MdNode, Value};

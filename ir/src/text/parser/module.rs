@@ -209,6 +209,14 @@ impl<'a> Parser<'a> {
     pub(super) fn use_list_order(&mut self) -> Res<()> {
         self.bump();
         while !matches!(self.kind(), Tok::LBrace | Tok::Eof | Tok::RBrace) {
+            // What starts a definition must not be skipped: its name is already taken for defined.
+            if matches!(
+                self.kind(),
+                Tok::Equal
+                    | Tok::Kw(Kw::Define | Kw::Declare | Kw::Uselistorder | Kw::UselistorderBb)
+            ) {
+                return Err(self.error("this cannot stand in a use-list order"));
+            }
             self.bump();
         }
         let at = self.at();

@@ -1,6 +1,7 @@
 //! Everything at module level, in LLVM's order, and the heads of functions.
 
 use super::Printer;
+use super::typeorder::definition_order;
 use crate::constant::ConstantData;
 use crate::entity::{Comdat, Constant, Global, Symbol};
 use crate::function::Function;
@@ -8,7 +9,7 @@ use crate::module::{
     DllStorage, FunctionDecl, GlobalData, GlobalKind, Linkage, TlsMode, UnnamedAddr, Variable,
     Visibility,
 };
-use crate::types::{Type, TypeData, write_struct_body};
+use crate::types::write_struct_body;
 
 impl Printer<'_> {
     /// The whole module.
@@ -58,10 +59,7 @@ impl Printer<'_> {
         if !types.named_structs().is_empty() {
             self.gap();
         }
-        let unnamed = |t: &Type| matches!(types.get(*t), Some(TypeData::Named { name: None, .. }));
-        let (numbered, named): (Vec<Type>, Vec<Type>) =
-            types.named_structs().iter().copied().partition(unnamed);
-        for t in numbered.into_iter().chain(named) {
+        for t in definition_order(types) {
             self.ty(t);
             self.push(" = type ");
             match types.body(t) {
