@@ -8,3 +8,4 @@ pub mod files;
 pub mod launch;
 pub mod registry;
 pub mod report;
+pub mod tv;

@@ -1,7 +1,7 @@
-//! The command `tandem`: check, run, passes.
+//! The command `tandem`: check, run, tv, passes.
 
 use clap::{Parser, Subcommand};
-use tandem::commands::{check, passes, run};
+use tandem::commands::{check, passes, run, tv};
 use tandem_optimized::driver::{self, EXIT_GOOD, EXIT_USAGE, Interrupt};
 
 /// Rides two forms of every GPU optimizer pass in lockstep and says who is right.
@@ -18,24 +18,38 @@ enum Command {
     Check(check::Args),
     /// Execute kernels on their launch description, or one function on given arguments
     Run(run::Args),
+    /// Validate: is every behaviour of a target function one that its source allows?
+    #[command(after_help = tv::EXIT_CODES)]
+    Tv(tv::Args),
     /// List the passes: what is built, in which form
     Passes(passes::Args),
 }
 
 fn main() {
-    let args = driver::llvm_style_args(std::env::args_os(), &["opt"]);
-    let cli = Cli::parse_from(args);
+    // A validator's small exit codes are verdicts, so that wrong usage has another one there.
+    let validating = std::env::args_os().nth(1).is_some_and(|a| a == "tv");
+    let (usage, names) = match validating {
+        true => (tv::USAGE, tv::LLVM_STYLE),
+        false => (EXIT_USAGE, &["opt"][..]),
+    };
+    let args = driver::llvm_style_args(std::env::args_os(), names);
+    let cli = Cli::try_parse_from(args).unwrap_or_else(|e| {
+        // Help and version go to standard output and are no error.
+        let _ = e.print();
+        std::process::exit(if e.use_stderr() { usage } else { EXIT_GOOD })
+    });
     let interrupt = Interrupt::install();
     let result = match &cli.command {
         Command::Check(a) => check::run(a, &interrupt),
         Command::Run(a) => run::run(a, &interrupt),
+        Command::Tv(a) => tv::run(a, &interrupt),
         Command::Passes(a) => driver::write_output("-", passes::run(a).as_bytes(), &interrupt)
             .map(|()| EXIT_GOOD)
             .map_err(|e| e.to_string()),
     };
     let code = result.unwrap_or_else(|message| {
         driver::report(&message);
-        EXIT_USAGE
+        usage
     });
     std::process::exit(code);
 }

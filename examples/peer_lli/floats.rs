@@ -83,6 +83,10 @@ impl Builder<'_> {
         let op = match (from.scalar, to) {
             (a, b) if a == b => return v.to_owned(),
             (Scalar::Int(_), Scalar::Int(w)) => return self.cast_int(from, v, w),
+            (Scalar::Int(_), Scalar::Float) if from.is_huge() => {
+                let double = self.cast(from, v, Scalar::Double);
+                return self.cast(from.with(Scalar::Double), &double, to);
+            }
             (Scalar::Int(_), _) => self.rng.pick(&["sitofp", "uitofp"]),
             (_, Scalar::Int(w)) => return self.float_to_int(from, v, w),
             (Scalar::Float, _) => "fpext",
@@ -94,7 +98,7 @@ impl Builder<'_> {
     /// Saturating, or plain after a check that the value fits.
     fn float_to_int(&mut self, from: Ty, v: &str, w: u32) -> String {
         let ty = from.with(Scalar::Int(w));
-        if self.rng.chance(50) {
+        if !ty.is_huge() && self.rng.chance(50) {
             let base = self.rng.pick(&["fptosi.sat", "fptoui.sat"]);
             let operands = [(from.to_string(), v.to_owned())];
             let call = self.intrinsic(base, &[ty, from], &ty.to_string(), &operands);
@@ -110,7 +114,14 @@ impl Builder<'_> {
             let huge = from.splat(float(f64::INFINITY));
             self.select(bool, &c, from, v, &huge)
         };
-        let limit = from.splat(float(2f64.powi(w as i32 - 1)));
+        // The largest float is below 2 to the power of 128.
+        let huge = from.scalar == Scalar::Float && w > 128;
+        let limit = if huge {
+            f64::INFINITY
+        } else {
+            2f64.powi(w as i32 - 1)
+        };
+        let limit = from.splat(float(limit));
         let fits = self.emit(bool, format_args!("fcmp olt {from} {size}, {limit}"));
         let zero = from.splat(float(0.0));
         let safe = self.select(bool, &fits, from, v, &zero);
@@ -119,16 +130,9 @@ impl Builder<'_> {
 
     /// The bits of a value as another type of the same size.
     pub(crate) fn reinterpret(&mut self, from: Ty, v: &str) -> String {
-        let total = |t: Ty| {
-            let w = match t.scalar {
-                Scalar::Int(w) => w,
-                Scalar::Float => 32,
-                Scalar::Double => 64,
-            };
-            w * t.lanes.max(1)
-        };
+        let total = |t: Ty| t.scalar.size() * t.lanes.max(1);
         let mut fit: Vec<Ty> = self.palette.clone();
-        fit.push(Ty::int(total(from).min(128)));
+        fit.push(Ty::int(total(from).min(256)));
         fit.push(from.with(match from.scalar {
             Scalar::Int(32) => Scalar::Float,
             Scalar::Int(64) => Scalar::Double,

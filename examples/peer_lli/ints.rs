@@ -100,6 +100,7 @@ impl Builder<'_> {
         match self.rng.below(4) {
             0 if ty.width().is_multiple_of(16) => self.uniform("bswap", ty, &[a]),
             0 | 1 => self.uniform("bitreverse", ty, &[a]),
+            2 if ty.is_huge() => self.uniform("bitreverse", ty, &[b]),
             2 => {
                 let op = self.rng.pick(&["fshl", "fshr"]);
                 let n = self.value(ty);
@@ -155,6 +156,7 @@ impl Builder<'_> {
             _ => {
                 let x = self.binary("shl", ty, a, &text(ty, 2));
                 let op = self.rng.pick(&["sdiv exact", "udiv exact"]);
+                let op = if ty.is_huge() { "udiv exact" } else { op };
                 self.binary(op, ty, &x, &text(ty, if w > 4 { 4 } else { 2 }))
             }
         }
@@ -163,7 +165,7 @@ impl Builder<'_> {
     /// `scmp` and `ucmp`.
     fn three_way(&mut self, ty: Ty, a: &str, b: &str) -> String {
         let base = self.rng.pick(&["scmp", "ucmp"]);
-        let ret = ty.with(Scalar::Int(self.rng.pick(&[2, 8, 32])));
+        let ret = ty.with(Scalar::Int(self.rng.pick(&[2, 8, 32, 32, 160])));
         let operands = [
             (ty.to_string(), a.to_owned()),
             (ty.to_string(), b.to_owned()),

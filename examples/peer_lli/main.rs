@@ -1,17 +1,19 @@
 //! Our interpreter against LLVM's just-in-time compiler on generated functions.
 //!
 //! usage: peer_lli [--functions N] [--seed S] [--batch N] [--jobs N] [--show N] [--print K]
+//!                 [--corpus FOLDER|none]
 //!
 //! Every function is defined for all arguments by construction (see `builder`), so both sides must
 //! return the same bits; two NaNs are equal whatever their payload. Functions go through `lli` in
 //! batches, each call of each function also through `tandem_oracle::interp::run`. The same seed names
 //! the same functions; `--print K` prints function K and runs nothing. `LLI` names another
-//! program than `lli-22`.
+//! program than `lli-22`. After that come the functions of the corpus that need no device (see `corpus`).
 //!
 //! Exit status 0: all of N functions compared and equal; 1: a difference, or fewer compared; 2: skipped.
 
 mod builder;
 mod control;
+mod corpus;
 mod floats;
 mod ints;
 mod memory;
@@ -23,6 +25,7 @@ mod vectors;
 
 use peer::Ours;
 use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -37,6 +40,7 @@ struct Options {
     jobs: usize,
     show: usize,
     print: Option<u64>,
+    corpus: Option<PathBuf>,
     lli: String,
 }
 
@@ -49,9 +53,15 @@ impl Options {
             jobs: std::thread::available_parallelism().map_or(2, |n| n.get()),
             show: 5,
             print: None,
+            corpus: Some(Path::new(env!("CARGO_MANIFEST_DIR")).join("corpus/kernels")),
             lli: std::env::var("LLI").unwrap_or_else(|_| "lli-22".into()),
         };
         while let Some(a) = args.next() {
+            if a == "--corpus" {
+                let folder = args.next().ok_or("--corpus needs a folder or 'none'")?;
+                o.corpus = Some(folder.into()).filter(|f: &PathBuf| f.as_os_str() != "none");
+                continue;
+            }
             let n = args.next().and_then(|v| v.parse::<u64>().ok());
             let n = n.ok_or_else(|| format!("{a} needs a number"))?;
             match a.as_str() {
@@ -167,7 +177,9 @@ fn results(program: &Program<'_>, first: u64, units: &[Unit], theirs: &[u128], t
 
 fn report(tally: &mut Tally, number: u64, u: &Unit, call: usize, ours: &str, theirs: &[u128]) {
     let args = u.params.iter().zip(&u.calls[call]);
-    let args: Vec<String> = args.map(|(p, &a)| format!("{p} {}", p.text(a))).collect();
+    let args: Vec<String> = args
+        .map(|(p, a)| format!("{p} {}", p.constant(a)))
+        .collect();
     let theirs: Vec<String> = theirs.iter().map(|v| format!("{v:x}")).collect();
     tally.different.entry(number).or_insert_with(|| {
         format!(
@@ -201,6 +213,25 @@ fn run(o: &Options) -> Tally {
         }
     });
     tally.into_inner().unwrap_or_else(|e| e.into_inner())
+}
+
+/// Compares the functions of the corpus and says how that went.
+fn corpus_agrees(o: &Options, folder: &Path) -> bool {
+    let r = corpus::compare(&o.lli, folder);
+    println!(
+        "corpus: {} of {} device functions in {} files need no device, {} compared on {} calls ({} more are not defined); {} findings",
+        r.runnable,
+        r.bodies,
+        r.files,
+        r.compared,
+        r.calls,
+        r.left_out,
+        r.findings.len()
+    );
+    for f in r.findings.iter().take(o.show) {
+        println!("DIFFERENT {f}");
+    }
+    r.findings.is_empty()
 }
 
 fn main() -> ExitCode {
@@ -239,7 +270,8 @@ fn main() -> ExitCode {
     for text in tally.different.values().take(o.show) {
         println!("\nDIFFERENT {text}");
     }
+    let good = o.corpus.as_deref().is_none_or(|f| corpus_agrees(&o, f));
     ExitCode::from(u8::from(
-        tally.functions < o.functions || !tally.different.is_empty(),
+        tally.functions < o.functions || !tally.different.is_empty() || !good,
     ))
 }

@@ -7,29 +7,39 @@ use std::collections::BTreeSet;
 use std::fmt::Write as _;
 use std::io::Write as _;
 use std::process::{Command, Stdio};
+use tandem_ir::constant::Bits;
 use tandem_oracle::interp::{Choices, Input, Outcome, Program, Value, run};
 
-/// Bits of one scalar of a result.
+/// Up to 128 bits of a scalar of a result.
 pub(crate) type Cell = (Scalar, u128);
 
-fn cells(ty: Ty) -> usize {
+fn lanes(ty: Ty) -> usize {
     ty.lanes.max(1) as usize
 }
-/// How many scalars a call of the unit gives.
-pub(crate) fn width(u: &Unit) -> usize {
-    u.ret.iter().map(|&t| cells(t)).sum()
+/// How many cells a scalar takes: one per 128 bits.
+fn parts(s: Scalar) -> usize {
+    s.size().div_ceil(128) as usize
 }
+/// How many cells a call of the unit gives.
+pub(crate) fn width(u: &Unit) -> usize {
+    u.ret.iter().map(|&t| lanes(t) * parts(t.scalar)).sum()
+}
+
+/// The layout that LLVM takes for the host, where that is known.
+pub(crate) const HOST_LAYOUT: &str = if cfg!(target_arch = "x86_64") {
+    "target datalayout = \"e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128\"\n"
+} else {
+    ""
+};
+/// `@show`, which prints 128 bits as 32 digits on a line.
+pub(crate) const PRINTING: &str = "@line = private constant [14 x i8] c\"%016lx%016lx\\0A\\00\"\n\
+    declare i32 @printf(ptr, ...)\n\
+    define internal void @show(i128 %v) {\n  %l = trunc i128 %v to i64\n  %s = lshr i128 %v, 64\n  \
+    %h = trunc i128 %s to i64\n  call i32 (ptr, ...) @printf(ptr @line, i64 %h, i64 %l)\n  ret void\n}\n\n";
 
 /// The module of some units, with a `main` that prints each result of each call as 32 digits on a line.
 pub(crate) fn module(units: &[Unit]) -> String {
-    let mut text = String::new();
-    if cfg!(target_arch = "x86_64") {
-        text += "target datalayout = \"e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128\"\n";
-    }
-    text += "@line = private constant [14 x i8] c\"%016lx%016lx\\0A\\00\"\n";
-    text += "declare i32 @printf(ptr, ...)\n";
-    text += "define internal void @show(i128 %v) {\n  %l = trunc i128 %v to i64\n  %s = lshr i128 %v, 64\n  \
-             %h = trunc i128 %s to i64\n  call i32 (ptr, ...) @printf(ptr @line, i64 %h, i64 %l)\n  ret void\n}\n\n";
+    let mut text = format!("{HOST_LAYOUT}{PRINTING}");
     let mut main = "define i32 @main() {\n".to_owned();
     let mut declares = BTreeSet::new();
     for u in units {
@@ -51,7 +61,9 @@ fn printer(u: &Unit) -> String {
     let ret = result_type(&u.ret);
     for (c, args) in u.calls.iter().enumerate() {
         let list = u.params.iter().zip(args);
-        let list: Vec<String> = list.map(|(p, &a)| format!("{p} {}", p.text(a))).collect();
+        let list: Vec<String> = list
+            .map(|(p, a)| format!("{p} {}", p.constant(a)))
+            .collect();
         let _ = writeln!(s, "  %c{c} = call {ret} @{}({})", u.name, list.join(", "));
         let mut n = 0;
         for (i, &ty) in u.ret.iter().enumerate() {
@@ -60,7 +72,7 @@ fn printer(u: &Unit) -> String {
                 part = format!("%c{c}p{i}");
                 let _ = writeln!(s, "  {part} = extractvalue {ret} %c{c}, {i}");
             }
-            for lane in 0..cells(ty) {
+            for lane in 0..lanes(ty) {
                 show(&mut s, ty, &part, lane, &format!("%c{c}n{n}"));
                 n += 1;
             }
@@ -70,28 +82,32 @@ fn printer(u: &Unit) -> String {
 }
 
 /// Prints one scalar; `name` starts the names of what that needs.
-fn show(s: &mut String, ty: Ty, part: &str, lane: usize, name: &str) {
+pub(crate) fn show(s: &mut String, ty: Ty, part: &str, lane: usize, name: &str) {
     let mut v = part.to_owned();
     if ty.lanes > 0 {
         v = format!("{name}e");
         let _ = writeln!(s, "  {v} = extractelement {ty} {part}, i32 {lane}");
     }
     let (mut bits, scalar) = (v.clone(), ty.scalar);
-    let w = match scalar {
-        Scalar::Int(w) => w,
-        Scalar::Float => 32,
-        Scalar::Double => 64,
-    };
+    let w = scalar.size();
     if ty.is_float() {
         bits = format!("{name}b");
         let _ = writeln!(s, "  {bits} = bitcast {scalar} {v} to i{w}");
     }
-    let mut wide = bits.clone();
-    if w < 128 {
-        wide = format!("{name}w");
-        let _ = writeln!(s, "  {wide} = zext i{w} {bits} to i128");
+    for part in 0..parts(scalar) {
+        let name = format!("{name}p{part}");
+        let mut cell = bits.clone();
+        if part > 0 {
+            let _ = writeln!(s, "  {name}s = lshr i{w} {bits}, {}", 128 * part);
+            cell = format!("{name}s");
+        }
+        if w != 128 {
+            let op = if w < 128 { "zext" } else { "trunc" };
+            let _ = writeln!(s, "  {name}w = {op} i{w} {cell} to i128");
+            cell = format!("{name}w");
+        }
+        let _ = writeln!(s, "  call void @show(i128 {cell})");
     }
-    let _ = writeln!(s, "  call void @show(i128 {wide})");
 }
 
 /// Runs a module through LLVM: the numbers that it prints, or its complaint.
@@ -135,7 +151,7 @@ pub(crate) fn ours(program: &Program<'_>, u: &Unit, call: usize) -> Ours {
     };
     let args = u.params.iter().zip(&u.calls[call]);
     let input = Input {
-        args: args.map(|(p, &bits)| argument(*p, bits)).collect(),
+        args: args.map(|(p, bits)| argument(*p, bits)).collect(),
         ..Input::default()
     };
     let done = run(program, f, &input);
@@ -157,17 +173,35 @@ pub(crate) fn ours(program: &Program<'_>, u: &Unit, call: usize) -> Ours {
     }
 }
 
-fn argument(p: Scalar, bits: u128) -> Value {
+pub(crate) fn argument(p: Scalar, bits: &Bits) -> Value {
+    let low = bits.limbs()[0];
     match p {
-        Scalar::Int(w) => Value::int(w, bits),
-        Scalar::Float => Value::f32(f32::from_bits(bits as u32)),
-        Scalar::Double => Value::f64(f64::from_bits(bits as u64)),
+        Scalar::Int(_) => Value::from_bits(bits.clone()),
+        Scalar::Float => Value::f32(f32::from_bits(low as u32)),
+        Scalar::Double => Value::f64(f64::from_bits(low)),
     }
 }
 
-fn flatten(v: &Value, out: &mut Vec<Cell>) -> bool {
+/// An argument as text.
+pub(crate) fn constant_text(p: Scalar, v: &Value) -> String {
+    match v {
+        Value::Int { bits, .. } | Value::Float { bits, .. } => p.text(*bits),
+        Value::Wide(b) => p.constant(b),
+        other => other.to_string(),
+    }
+}
+
+/// The scalars of a value; false if some are not plain bits.
+pub(crate) fn flatten(v: &Value, out: &mut Vec<Cell>) -> bool {
     match v {
         Value::Int { width, bits } => out.push((Scalar::Int(*width), *bits)),
+        Value::Wide(b) => out.extend(b.limbs().chunks(2).map(|l| {
+            let high = l.get(1).copied().unwrap_or(0);
+            (
+                Scalar::Int(b.width()),
+                u128::from(l[0]) | u128::from(high) << 64,
+            )
+        })),
         Value::Float { kind, bits } => match kind {
             tandem_ir::FloatKind::Float => out.push((Scalar::Float, *bits)),
             tandem_ir::FloatKind::Double => out.push((Scalar::Double, *bits)),

@@ -2,11 +2,12 @@
 
 use crate::rng::Rng;
 use std::fmt;
+use tandem_ir::constant::Bits;
 
 /// A scalar type.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) enum Scalar {
-    /// An integer of that many bits, 1 to 128.
+    /// An integer of that many bits, 1 to 256.
     Int(u32),
     /// `float`
     Float,
@@ -23,7 +24,7 @@ pub(crate) struct Ty {
     pub(crate) lanes: u32,
 }
 
-/// The all-ones value of a width.
+/// The all-ones value of a width of at most 128; of wider ones, the low 128 bits.
 pub(crate) fn mask(w: u32) -> u128 {
     u128::MAX >> (128 - w.clamp(1, 128))
 }
@@ -47,6 +48,12 @@ impl Ty {
             Scalar::Int(w) => w,
             _ => 0,
         }
+    }
+    /// True for integers of more than 128 bits. LLVM 22's code generator has no funnel shifts, exact
+    /// signed divisions and saturating conversions of them, and converts those that are larger than any
+    /// `float` wrongly; the generator leaves these out.
+    pub(crate) fn is_huge(self) -> bool {
+        self.width() > 128
     }
     /// True for floats and vectors of them.
     pub(crate) fn is_float(self) -> bool {
@@ -75,14 +82,14 @@ impl Ty {
     /// A constant drawn lane by lane.
     pub(crate) fn constant(self, rng: &mut Rng) -> String {
         if self.lanes == 0 {
-            return self.scalar.text(self.scalar.bits(rng));
+            return self.scalar.constant(&self.scalar.bits(rng));
         }
         let lanes: Vec<String> = (0..self.lanes)
             .map(|_| {
                 format!(
                     "{} {}",
                     self.scalar,
-                    self.scalar.text(self.scalar.bits(rng))
+                    self.scalar.constant(&self.scalar.bits(rng))
                 )
             })
             .collect();
@@ -90,7 +97,7 @@ impl Ty {
     }
     /// True if bytes of memory say all about a value: no padding bits, and no payload of a NaN.
     pub(crate) fn is_plain(self) -> bool {
-        matches!(self.width(), 8 | 16 | 32 | 64 | 128) && matches!(self.lanes, 0 | 2 | 4 | 8)
+        matches!(self.width(), 8 | 16 | 32 | 64 | 128 | 256) && matches!(self.lanes, 0 | 2 | 4 | 8)
     }
 }
 
@@ -121,14 +128,29 @@ impl fmt::Display for Ty {
 
 impl Scalar {
     /// Bits of a constant: corners as often as anything.
-    pub(crate) fn bits(self, rng: &mut Rng) -> u128 {
+    pub(crate) fn bits(self, rng: &mut Rng) -> Bits {
         match self {
             Scalar::Int(w) => int_bits(w, rng),
-            Scalar::Float => (float_value(rng) as f32).to_bits().into(),
-            Scalar::Double => float_value(rng).to_bits().into(),
+            Scalar::Float => Bits::from_u64(32, (float_value(rng) as f32).to_bits().into()),
+            Scalar::Double => Bits::from_u64(64, float_value(rng).to_bits()),
         }
     }
-    /// A constant as text.
+    /// Width in bits.
+    pub(crate) fn size(self) -> u32 {
+        match self {
+            Scalar::Int(w) => w,
+            Scalar::Float => 32,
+            Scalar::Double => 64,
+        }
+    }
+    /// A constant of any width as text.
+    pub(crate) fn constant(self, bits: &Bits) -> String {
+        match bits.as_u128() {
+            Some(v) => self.text(v),
+            None => bits.to_signed_decimal(),
+        }
+    }
+    /// A constant as text; of integers wider than 128 bits the small ones.
     pub(crate) fn text(self, bits: u128) -> String {
         match self {
             Scalar::Int(1) => (bits != 0).to_string(),
@@ -152,20 +174,30 @@ pub(crate) fn float(v: f64) -> String {
     format!("0x{:016X}", v.to_bits())
 }
 
-fn int_bits(w: u32, rng: &mut Rng) -> u128 {
-    let random = u128::from(rng.next()) << 64 | u128::from(rng.next());
-    let v = match rng.below(10) {
-        0 => 0,
-        1 => 1,
-        2 => u128::MAX,
-        3 => 1 << (w - 1),
-        4 => mask(w) >> 1,
-        5 => random & 15,
-        6 => !(random & 15),
-        7 => 1 << (random % u128::from(w)),
+fn int_bits(w: u32, rng: &mut Rng) -> Bits {
+    let random: [u64; 4] = std::array::from_fn(|_| rng.next());
+    let last = w - 1;
+    let bit = |i: u32| {
+        let mut limbs = [0; 4];
+        limbs[(i / 64) as usize] = 1 << (i % 64);
+        limbs
+    };
+    let low = random[0] & 15;
+    let limbs = match rng.below(10) {
+        0 => [0; 4],
+        1 => bit(0),
+        2 => [u64::MAX; 4],
+        3 => bit(last),
+        4 => {
+            let top = bit(last);
+            top.map(|l| !l)
+        }
+        5 => [low, 0, 0, 0],
+        6 => [!low, u64::MAX, u64::MAX, u64::MAX],
+        7 => bit(random[0] as u32 % w),
         _ => random,
     };
-    v & mask(w)
+    Bits::from_limbs(w, &limbs)
 }
 
 fn float_value(rng: &mut Rng) -> f64 {

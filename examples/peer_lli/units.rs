@@ -5,11 +5,12 @@ use crate::control::result_type;
 use crate::rng::Rng;
 use crate::types::{Scalar, Ty};
 use std::collections::BTreeSet;
+use tandem_ir::constant::Bits;
 
 /// Widths of integers; usual ones as often as odd ones.
-const WIDTHS: [u32; 28] = [
+const WIDTHS: [u32; 32] = [
     1, 2, 3, 5, 7, 8, 8, 13, 16, 16, 17, 24, 31, 32, 32, 32, 33, 47, 48, 63, 64, 64, 65, 80, 96,
-    100, 127, 128,
+    100, 127, 128, 129, 177, 192, 256,
 ];
 
 /// Calls per function, with different arguments.
@@ -26,7 +27,7 @@ pub(crate) struct Unit {
     /// Parts of the result.
     pub(crate) ret: Vec<Ty>,
     /// Arguments of each call, as bits.
-    pub(crate) calls: Vec<Vec<u128>>,
+    pub(crate) calls: Vec<Vec<Bits>>,
     /// Declarations that the definitions need.
     pub(crate) declares: BTreeSet<String>,
 }

@@ -1,6 +1,7 @@
 //! Round trip against LLVM: reads, verifies and prints every file of a suite, and lets LLVM judge.
 //!
 //! usage: roundtrip DIR [--filter TEXT] [--jobs N]
+//!        roundtrip --newer DIR [--filter TEXT] [--jobs N]
 //!        roundtrip --print FILE
 //!
 //! `DIR/valid` holds modules that LLVM 22 accepts. Each must be read and verified
@@ -9,12 +10,18 @@
 //! prints from that of the original. Both texts go through standard input, so that
 //! nothing depends on file names. That output is a normal form: LLVM renumbers values,
 //! metadata and attribute groups, drops what is unused and writes every implied
-//! attribute, so differences of spelling vanish and differences of meaning stay.
+//! attribute, so differences of spelling vanish and differences of meaning stay. Our own text must also
+//! be the same when we read it and print it again.
 //! (`opt -S` would do as well, but it fills in the data layout of the target
 //! where a module has none, which `llvm-as` does not.) `DIR/rejected` holds files that
 //! LLVM 22 rejects; our reader or verifier must reject them too.
 //!
 //! Files that LLVM does not take from standard input are counted and left out.
+//!
+//! `--newer` is for text of a producer whose LLVM is newer than the peer: files anywhere below `DIR`, which
+//! the peer need not take. What we print of them it must, and our text must be the same when we read and
+//! print it again; where the peer takes the original, too, it must be the same module to it.
+//!
 //! `LLVM_AS`, `LLVM_DIS` and `LLVM_OPT` name other programs than `llvm-as-22` and so on.
 
 use std::io::Write;
@@ -197,9 +204,40 @@ fn check_valid(peer: &Peer, path: &Path) -> Outcome {
     };
     match peer.normal_form(text.as_bytes(), indexed) {
         Err(message) => Outcome::OurTextRejected(message),
-        Ok(have) if have.text == want.text => Outcome::Good,
+        Ok(have) if have.text == want.text => stable(&text),
         Ok(have) => Outcome::Different(first_difference(&want.text, &have.text)),
     }
+}
+
+/// What we printed must come back from it unchanged.
+fn stable(text: &str) -> Outcome {
+    match ours(text.as_bytes(), "printed") {
+        Ok(again) if again == text => Outcome::Good,
+        Ok(again) => {
+            let place = first_difference(text.as_bytes(), again.as_bytes());
+            Outcome::Different(format!("printed again, {place}"))
+        }
+        Err(outcome) => outcome,
+    }
+}
+
+/// A file that may be in syntax newer than the peer's.
+fn check_newer(peer: &Peer, path: &Path) -> Outcome {
+    let outcome = check_valid(peer, path);
+    if !matches!(outcome, Outcome::NoPeer(_)) {
+        return outcome;
+    }
+    let Ok(source) = std::fs::read(path) else {
+        return outcome;
+    };
+    let text = match ours(&source, &path.to_string_lossy()) {
+        Ok(text) => text,
+        Err(outcome) => return outcome,
+    };
+    if let Err(message) = peer.normal_form(text.as_bytes(), false) {
+        return Outcome::OurTextRejected(message);
+    }
+    stable(&text)
 }
 
 fn check_rejected(path: &Path) -> Outcome {
@@ -276,11 +314,13 @@ fn report(title: &str, dir: &Path, paths: &[PathBuf], outcomes: &[Outcome]) -> u
 
 fn main() -> ExitCode {
     let mut dir = None;
+    let mut newer = false;
     let mut filter = String::new();
     let mut jobs = std::thread::available_parallelism().map_or(1, usize::from);
     let mut args = std::env::args().skip(1);
     while let Some(a) = args.next() {
         match a.as_str() {
+            "--newer" => newer = true,
             "--filter" => filter = args.next().unwrap_or_default(),
             "--jobs" => jobs = args.next().and_then(|n| n.parse().ok()).unwrap_or(jobs),
             "--print" => return print_one(&args.next().unwrap_or_default()),
@@ -288,7 +328,7 @@ fn main() -> ExitCode {
         }
     }
     let Some(dir) = dir else {
-        eprintln!("usage: roundtrip DIR [--filter TEXT] [--jobs N] | --print FILE");
+        eprintln!("usage: roundtrip [--newer] DIR [--filter TEXT] [--jobs N] | --print FILE");
         return ExitCode::from(2);
     };
     let program = |key, default: &str| std::env::var(key).unwrap_or_else(|_| default.into());
@@ -302,6 +342,12 @@ fn main() -> ExitCode {
         return ExitCode::from(2);
     }
     std::panic::set_hook(Box::new(|_| {}));
+    if newer {
+        let paths = files(&dir, &filter);
+        let outcomes = run(&paths, jobs, |p| check_newer(&peer, p));
+        let failed = report("newer", &dir, &paths, &outcomes);
+        return ExitCode::from(u8::from(failed > 0 || paths.is_empty()));
+    }
     let valid = files(&dir.join("valid"), &filter);
     let outcomes = run(&valid, jobs, |p| check_valid(&peer, p));
     let mut failed = report("valid", &dir, &valid, &outcomes);

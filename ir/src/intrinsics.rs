@@ -7,6 +7,7 @@
 //! `ci/intrinsic-facts`. A name outside of it has no facts, which every caller
 //! must take as "anything may happen".
 
+mod overloads;
 mod table;
 
 use crate::attr::{AttrKind, MemoryEffects, ModRef};
@@ -62,6 +63,36 @@ pub fn facts(name: &str) -> Option<Facts> {
         imm_args: entry.2,
         ..*set
     })
+}
+
+/// A part of a function type that an overloaded intrinsic's name repeats.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Place {
+    /// The result.
+    Result,
+    /// A field of the result, which is a struct.
+    ResultField(usize),
+    /// An argument.
+    Argument(usize),
+}
+
+/// For the name of an overloaded intrinsic, with any suffixes or none: its name without them, and
+/// the types that the suffixes spell, in order. `None` for a name that is none, or not in the table.
+pub fn overload_places(name: &str) -> Option<(&'static str, impl Iterator<Item = Place>)> {
+    if !name.starts_with("llvm.") {
+        return None;
+    }
+    let base = find(name)?.0;
+    let n = overloads::PLACES
+        .binary_search_by_key(&base, |e| e.0)
+        .ok()?;
+    let number = |digits: &str| digits.parse().unwrap_or(usize::MAX);
+    let place = move |word: &str| match word.strip_prefix('r') {
+        Some("") => Place::Result,
+        Some(field) => Place::ResultField(number(field)),
+        None => Place::Argument(number(word)),
+    };
+    Some((base, overloads::PLACES[n].1.split(' ').map(place)))
 }
 
 /// The entry whose name is the whole of `name`, or else the longest one that ends at a dot of it

@@ -276,6 +276,9 @@ pub struct TypeTable {
     interned: FxHashMap<TypeData, Type>,
     bodies: FxHashMap<Type, StructBody>,
     named: Vec<Type>,
+    /// Per named struct: how many of those before it have no name, which is the number of one without.
+    unnamed_before: Vec<u32>,
+    unnamed: u32,
 }
 
 impl TypeTable {
@@ -326,6 +329,8 @@ impl TypeTable {
             serial,
         });
         self.named.push(t);
+        self.unnamed_before.push(self.unnamed);
+        self.unnamed += u32::from(name.is_none());
         t
     }
 
@@ -518,10 +523,8 @@ pub fn write_type(f: &mut dyn std::fmt::Write, table: &TypeTable, ty: Type) -> s
             crate::names::write_name(f, n)
         }
         TypeData::Named { name: None, serial } => {
-            let unnamed_before = table.named[..*serial as usize]
-                .iter()
-                .filter(|&&t| matches!(table.get(t), Some(TypeData::Named { name: None, .. })));
-            write!(f, "%{}", unnamed_before.count())
+            let number = table.unnamed_before.get(*serial as usize);
+            write!(f, "%{}", number.copied().unwrap_or_default())
         }
         TypeData::Function {
             ret,

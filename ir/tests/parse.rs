@@ -364,3 +364,118 @@ fn limits_are_errors_of_their_own_kind() {
     doubling += "@a = external global %t99";
     assert!(bad(&doubling).2.contains("has too many parts"));
 }
+
+/// LLVM checks what a use-list order names, and so do we; only uses of module-level names go uncounted.
+#[test]
+fn use_list_orders_are_checked() {
+    let cases = [
+        ("uselistorder ptr @no, { 1, 0 }", "'@no' is defined nowhere"),
+        (
+            "uselistorder ptr @f, { 1, 1 }",
+            "the indexes are no permutation",
+        ),
+        (
+            "uselistorder ptr @f, { 0, 1 }",
+            "the indexes leave the order as it is",
+        ),
+        (
+            "uselistorder ptr @f, { 0 }",
+            "an order needs two indexes or more",
+        ),
+        (
+            "uselistorder_bb @f, %1, { 1, 0 }",
+            "the name of a block must stand here",
+        ),
+        (
+            "uselistorder_bb @no, %b, { 1, 0 }",
+            "'@no' is defined nowhere",
+        ),
+        (
+            "uselistorder_bb @g, %b, { 1, 0 }",
+            "the function has no such block to order the uses of",
+        ),
+        (
+            "uselistorder_bb @f, %x, { 1, 0 }",
+            "the function has no such block to order the uses of",
+        ),
+    ];
+    let module =
+        "define i32 @f(i32 %x) {\nb:\n %y = add i32 %x, %x\n ret i32 %y\n}\ndeclare void @g()\n";
+    good(&format!(
+        "{module}uselistorder ptr @f, {{ 1, 0 }}\nuselistorder_bb @f, %b, {{ 2, 0, 1 }}\n"
+    ));
+    for (directive, message) in cases {
+        assert_eq!(
+            bad(&format!("{module}{directive}\n")).2,
+            message,
+            "{directive}"
+        );
+    }
+    let body = |d: &str| module.replace("}", &format!(" {d}\n}}"));
+    good(&body("uselistorder i32 %x, { 1, 0 }"));
+    good(&body("uselistorder i32 7, { 1, 0 }"));
+    assert_eq!(
+        bad(&body("uselistorder i32 %y, { 1, 0 }")).2,
+        "the value has 1 uses, but the order 2 indexes"
+    );
+    bad(&body("uselistorder i32 %x, { 2, 0, 1 }"));
+    bad(&body("uselistorder float %x, { 1, 0 }"));
+    bad(&body("uselistorder i32 %no, { 1, 0 }"));
+}
+
+#[test]
+fn words_of_debug_info_are_those_that_llvm_knows() {
+    let fields = [
+        ("!GenericDINode(tag: ?)", "DW_TAG_typedef"),
+        ("!DIBasicType(encoding: ?)", "DW_ATE_signed_char"),
+        (
+            "!DISubroutineType(cc: ?, types: null)",
+            "DW_CC_LLVM_SpirFunction",
+        ),
+        (
+            "distinct !DICompileUnit(language: ?, file: !DIFile(filename: \"a\", directory: \"\"))",
+            "DW_LANG_C11",
+        ),
+        (
+            "!DIMacro(type: ?, line: 1, name: \"a\")",
+            "DW_MACINFO_undef",
+        ),
+        ("!{!DIExpression(?)}", "DW_OP_LLVM_tag_offset"),
+        (
+            "!DICompositeType(tag: DW_TAG_array_type, flags: ?)",
+            "DIFlagPublic | DIFlagVector",
+        ),
+        (
+            "distinct !DISubprogram(spFlags: ?)",
+            "DISPFlagDefinition | 64",
+        ),
+        (
+            "!DIFile(filename: \"a\", directory: \"\", checksumkind: ?, checksum: \"0\")",
+            "CSK_SHA1",
+        ),
+    ];
+    for (node, word) in fields {
+        good(&format!("!0 = {}", node.replace('?', word)));
+        for wrong in [
+            word.replace('_', "_x"),
+            format!("{word}x"),
+            format!("{word} | DIFlagNone"),
+        ] {
+            if wrong != word {
+                bad(&format!("!0 = {}", node.replace('?', &wrong)));
+            }
+        }
+    }
+}
+
+#[test]
+fn summaries_name_globals_that_are_there() {
+    let text = |name: &str| {
+        format!(
+            "@\"a b\" = global i32 0\n^0 = module: (path: \"\", hash: (0, 0, 0, 0, 0))\n^1 = gv: (name: \"{name}\")\n"
+        )
+    };
+    good(&text("a b"));
+    good(&text("a\\20b"));
+    assert_eq!(bad(&text("c")).2, "'@c' is defined nowhere");
+}

@@ -17,4 +17,6 @@ pub mod invariants;
 pub mod lockstep;
 pub mod pass;
 pub mod refine;
+pub mod smt;
+pub mod tv;
 pub mod verdict;

@@ -9,10 +9,10 @@
 
 use crate::inputs::{Shape, TestInput};
 use crate::interp::{
-    ByteMark, Device, Event, Image, Input, Launch, Limits, Outcome, Policy, Program, Schedule,
+    ByteMark, Device, Event, Image, Input, Launch, Limits, Outcome, Policy, Program, Run, Schedule,
     ThreadId, Value, run,
 };
-use tandem_ir::Global;
+use tandem_ir::{Global, Header};
 
 /// The answer for one input.
 #[derive(Clone, PartialEq, Debug)]
@@ -26,13 +26,14 @@ pub enum Comparison {
 }
 
 /// What one program did, in comparable form.
-struct Observed {
-    outcome: Outcome,
-    events: Vec<(ThreadId, Vec<Event>)>,
-    memory: Vec<(String, Image)>,
-    nondeterministic: bool,
-    racy: bool,
-    steps: u64,
+pub(crate) struct Observed {
+    pub(crate) outcome: Outcome,
+    pub(crate) events: Vec<(ThreadId, Vec<Event>)>,
+    /// Final contents of what the caller can see, in an order that both programs share.
+    pub(crate) memory: Vec<(String, Image)>,
+    pub(crate) nondeterministic: bool,
+    pub(crate) racy: bool,
+    pub(crate) steps: u64,
 }
 
 /// Steps of the source beyond which an input is dropped.
@@ -178,7 +179,6 @@ fn observe(
         ..Policy::default()
     };
     let cx = &program.module().header;
-    let name = |g: Global| format!("@{}", cx.global_name(g));
     let Some(shape) = &input.shape else {
         let r = run(
             program,
@@ -190,22 +190,7 @@ fn observe(
                 policy,
             },
         );
-        let buffers = r
-            .buffers
-            .into_iter()
-            .enumerate()
-            .map(|(i, b)| (format!("buffer {i}"), b));
-        let memory = buffers
-            .chain(r.globals.into_iter().map(|(g, i)| (name(g), i)))
-            .collect();
-        return Observed {
-            outcome: r.outcome,
-            events: vec![(ThreadId::default(), r.events)],
-            memory,
-            nondeterministic: r.choices.any(),
-            racy: false,
-            steps: r.steps,
-        };
+        return Observed::of_run(cx, r);
     };
     let mut device = match Device::new(program) {
         Ok(d) => d,
@@ -245,6 +230,26 @@ fn observe(
 }
 
 impl Observed {
+    /// What a run in a single thread did.
+    pub(crate) fn of_run(cx: &Header, r: Run) -> Observed {
+        let buffers = r
+            .buffers
+            .into_iter()
+            .enumerate()
+            .map(|(i, b)| (format!("buffer {i}"), b));
+        let globals = r
+            .globals
+            .into_iter()
+            .map(|(g, i)| (format!("@{}", cx.global_name(g)), i));
+        Observed {
+            outcome: r.outcome,
+            events: vec![(ThreadId::default(), r.events)],
+            memory: buffers.chain(globals).collect(),
+            nondeterministic: r.choices.any(),
+            racy: false,
+            steps: r.steps,
+        }
+    }
     fn unsupported(u: crate::interp::Unsupported) -> Observed {
         Observed {
             outcome: Outcome::Unsupported(u),
@@ -258,7 +263,7 @@ impl Observed {
 }
 
 /// How the target's run fails to refine the source's, if it does.
-fn difference(s: &Observed, t: &Observed) -> Option<String> {
+pub(crate) fn difference(s: &Observed, t: &Observed) -> Option<String> {
     match (&s.outcome, &t.outcome) {
         (Outcome::Returned(None), Outcome::Returned(None))
         | (Outcome::Trap(_), Outcome::Trap(_)) => {}

@@ -6,6 +6,7 @@ mod support;
 use quickcheck::{QuickCheck, TestResult};
 use support::{eval, main_with, parse, run_with, value};
 use tandem_ir::Module;
+use tandem_ir::constant::Bits;
 use tandem_oracle::interp::{Input, Outcome, UbKind, UninitPolicy, Value};
 
 const WIDTHS: [u32; 10] = [1, 5, 8, 16, 31, 32, 33, 64, 65, 128];
@@ -555,4 +556,121 @@ fn vectors_of_odd_integers_wider_than_a_slot_keep_their_bits_in_memory() {
     let text = "define <2 x i65> @main() {\n  %p = alloca <2 x i65>\n  store <2 x i65> <i65 18446744073709551617, i65 -2>, ptr %p\n  %v = load <2 x i65>, ptr %p\n  ret <2 x i65> %v\n}\n";
     let lanes = vec![Value::int(65, (1 << 64) + 1), Value::int(65, u128::MAX - 1)];
     assert_eq!(value(text), Value::Elements(lanes));
+}
+
+/// `%r` of a body for the type, with an operand that is 2 to the power of 200, minus 1.
+fn wide(ty: &str, body: &str) -> Value {
+    let text = format!(
+        "define {ty} @main() {{\n  %one = zext i1 true to i256\n  %top = shl i256 %one, 200\n  %a = sub i256 %top, 1\n{body}\n  ret {ty} %r\n}}\n{}",
+        "declare { i256, i1 } @llvm.umul.with.overflow.i256(i256, i256)\ndeclare i256 @llvm.smax.i256(i256, i256)\ndeclare i256 @llvm.ctpop.i256(i256)\ndeclare i256 @llvm.bswap.i256(i256)\n"
+    );
+    value(&text)
+}
+
+fn decimal(text: &str) -> Value {
+    Value::from_bits(Bits::parse_decimal(256, text).unwrap())
+}
+
+#[test]
+fn integers_have_no_largest_width() {
+    for (body, want) in [
+        (
+            "  %r = add i256 %a, 1",
+            "1606938044258990275541962092341162602522202993782792835301376",
+        ),
+        (
+            "  %r = mul i256 %a, -1",
+            "-1606938044258990275541962092341162602522202993782792835301375",
+        ),
+        (
+            "  %r = udiv i256 %a, 1000000000000000000000000000000",
+            "1606938044258990275541962092341",
+        ),
+        ("  %r = srem i256 %a, -1000000007", "499445071"),
+        ("  %r = ashr i256 %a, 190", "1023"),
+        (
+            "  %s = icmp slt i256 %a, 0\n  %r = select i1 %s, i256 1, i256 2",
+            "2",
+        ),
+        (
+            "  %t = trunc i256 %a to i201\n  %r = sext i201 %t to i256",
+            "1606938044258990275541962092341162602522202993782792835301375",
+        ),
+        (
+            "  %f = uitofp i256 %a to double\n  %r = fptoui double %f to i256",
+            "1606938044258990275541962092341162602522202993782792835301376",
+        ),
+        (
+            "  %p = alloca i256\n  store i256 %a, ptr %p\n  %q = getelementptr i8, ptr %p, i64 24\n  store i8 0, ptr %q\n  %r = load i256, ptr %p",
+            "6277101735386680763835789423207666416102355444464034512895",
+        ),
+        (
+            "  %v = insertelement <2 x i256> poison, i256 %a, i128 1\n  %r = extractelement <2 x i256> %v, i128 1",
+            "1606938044258990275541962092341162602522202993782792835301375",
+        ),
+        ("  %r = call i256 @llvm.ctpop.i256(i256 %a)", "200"),
+        (
+            "  %r = call i256 @llvm.smax.i256(i256 %a, i256 -1)",
+            "1606938044258990275541962092341162602522202993782792835301375",
+        ),
+    ] {
+        assert_eq!(wide("i256", body), decimal(want), "{body}");
+    }
+    let mut top = [0; 4];
+    top[3] = 1 << 56;
+    let swapped = wide("i256", "  %r = call i256 @llvm.bswap.i256(i256 1)");
+    assert_eq!(swapped, Value::from_bits(Bits::from_limbs(256, &top)));
+    for (factor, overflows) in [("%a", 1), ("2", 0)] {
+        let call = format!(
+            "  %p = call {{ i256, i1 }} @llvm.umul.with.overflow.i256(i256 %a, i256 {factor})\n  %r = extractvalue {{ i256, i1 }} %p, 1"
+        );
+        assert_eq!(wide("i1", &call), Value::int(1, overflows), "{factor}");
+    }
+}
+
+#[test]
+fn flags_and_undefined_behaviour_hold_at_any_width() {
+    for body in [
+        "  %r = mul nuw i256 %a, %a",
+        "  %r = shl nsw i256 %a, 56",
+        "  %r = shl i256 %a, 256",
+        "  %r = lshr exact i256 %a, 1",
+        "  %r = udiv exact i256 %a, 2",
+        "  %t = trunc nuw i256 %a to i199\n  %r = zext i199 %t to i256",
+    ] {
+        assert_eq!(wide("i256", body), Value::Poison, "{body}");
+    }
+    let run = |body: &str| {
+        let text = format!("define i256 @main() {{\n{body}\n  ret i256 %r\n}}\n");
+        main_with(&text, &[]).outcome.ub()
+    };
+    assert_eq!(run("  %r = udiv i256 1, 0"), Some(UbKind::DivisionByZero));
+    assert_eq!(
+        run("  %r = srem i256 1, poison"),
+        Some(UbKind::PoisonDivisor)
+    );
+    let least = "  %l = shl i256 1, 255\n  %r = sdiv i256 %l, -1";
+    assert_eq!(run(least), Some(UbKind::SignedDivisionOverflow));
+    assert_eq!(run("  %l = shl i256 1, 255\n  %r = sdiv i256 %l, 1"), None);
+}
+
+#[test]
+fn switches_take_values_of_any_width() {
+    let text = "define i32 @main(i200 %x) {\n  switch i200 %x, label %d [ i200 5, label %a\n i200 -1, label %b ]\na:\n  ret i32 1\nb:\n  ret i32 2\nd:\n  ret i32 3\n}\n";
+    let at =
+        |limbs: &[u64]| main_with(text, &[Value::from_bits(Bits::from_limbs(200, limbs))]).outcome;
+    assert_eq!(at(&[5]), Outcome::Returned(Some(Value::i32(1))));
+    assert_eq!(at(&[u64::MAX; 4]), Outcome::Returned(Some(Value::i32(2))));
+    assert_eq!(at(&[5, 0, 1]), Outcome::Returned(Some(Value::i32(3))));
+}
+
+#[test]
+fn invoke_goes_on_and_indirect_branches_find_their_labels() {
+    let invoke = "declare i32 @personality(...)\ndefine i32 @f(i32 %x) {\n  %r = add i32 %x, 1\n  ret i32 %r\n}\ndefine i32 @main() personality ptr @personality {\nentry:\n  %a = invoke i32 @f(i32 4) to label %go unwind label %pad\ngo:\n  %r = phi i32 [ %a, %entry ]\n  ret i32 %r\npad:\n  %l = landingpad { ptr, i32 } cleanup\n  resume { ptr, i32 } %l\n}\n";
+    assert_eq!(value(invoke), Value::i32(5));
+    let table = "@t = constant [2 x ptr] [ptr blockaddress(@main, %a), ptr blockaddress(@main, %b)]\ndefine i32 @main(i64 %i) {\nentry:\n  %p = getelementptr [2 x ptr], ptr @t, i64 0, i64 %i\n  %l = load ptr, ptr %p\n  indirectbr ptr %l, [label %a, label %b]\na:\n  ret i32 10\nb:\n  %r = phi i32 [ 20, %entry ]\n  ret i32 %r\n}\n";
+    for (i, want) in [(0, 10), (1, 20)] {
+        let got = main_with(table, &[Value::i64(i)]).outcome;
+        assert_eq!(got, Outcome::Returned(Some(Value::i32(want))));
+    }
 }

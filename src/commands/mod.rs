@@ -3,3 +3,4 @@
 pub mod check;
 pub mod passes;
 pub mod run;
+pub mod tv;

@@ -6,9 +6,11 @@
 
 pub mod lexer;
 pub mod parser;
+mod places;
 pub mod printer;
 
-pub use parser::parse;
+pub use parser::{parse, parse_with_places};
+pub use places::{Places, line_and_column};
 pub use printer::{
     FunctionText, print, print_block_label, print_function, print_inst, print_value,
 };

@@ -3,7 +3,7 @@
 use crate::edited;
 use tandem_ir::constant::{Bits, ConstantData};
 use tandem_ir::inst::{Align, Ordering};
-use tandem_ir::metadata::{MdBody, Metadata};
+use tandem_ir::metadata::{MdBody, MdField, Metadata};
 use tandem_ir::module::{GlobalKind, Linkage, Visibility};
 use tandem_ir::{
     Block, CastOp, Constant, Flags, Function, Inst, InstKind, MemAccess, Module, Type, Value,
@@ -756,5 +756,20 @@ fn calls_say_the_address_space_of_their_callee() {
         let f = body(m);
         let q = f.args()[1];
         f.set_operand(inst(f, 0, 0), 0, q);
+    });
+}
+
+#[test]
+fn flags_of_debug_info_are_known() {
+    let text = "!n = !{!0}\n!0 = !DIBasicType(name: \"x\", size: 8, flags: DIFlagBigEndian)";
+    edited("unknown flag", text, |m| {
+        let unknown = m.header.strings.intern("DIFlagUnknown");
+        let n = m.header.metadata.nodes.keys().next().unwrap();
+        let MdBody::Specialized(_, fields) = &mut m.header.metadata.nodes[n].body else {
+            panic!("no specialised node");
+        };
+        let flags = fields.last_mut().unwrap();
+        assert!(matches!(flags.1, MdField::Word(_)));
+        flags.1 = MdField::Word(unknown);
     });
 }

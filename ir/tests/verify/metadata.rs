@@ -108,9 +108,6 @@ rules! {
     reference_flags_exclude_each_other: "flags that exclude each other",
         "!n = !{!0}\n!0 = !DICompositeType(tag: DW_TAG_structure_type, flags: DIFlagTypePassByReference | DIFlagTypePassByValue)",
         "!n = !{!0}\n!0 = !DICompositeType(tag: DW_TAG_structure_type, flags: DIFlagTypePassByReference | DIFlagVector)";
-    flags_are_known: "unknown flag",
-        "!n = !{!0}\n!0 = !DIBasicType(name: \"x\", size: 8, flags: DIFlagUnknown)",
-        "!n = !{!0}\n!0 = !DIBasicType(name: \"x\", size: 8, flags: DIFlagBigEndian)";
     subrange_has_one_end: "count and upper bound at once",
         "!n = !{!0}\n!0 = !DISubrange(count: 5, upperBound: 5)",
         "!n = !{!0}\n!0 = !DISubrange(count: 5, lowerBound: 5)";

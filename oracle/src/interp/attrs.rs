@@ -4,8 +4,10 @@
 //! `noundef` makes undef and poison immediate undefined behaviour, and is
 //! therefore checked last; `dereferenceable` is immediate undefined behaviour too.
 
+use super::big;
 use super::layout::{Leaf, LeafKind, ValueLayout};
 use super::outcome::UbKind;
+use num_bigint::BigUint;
 use tandem_ir::FloatKind;
 use tandem_ir::attr::{Attr, AttrKind};
 use tandem_ir::constant::Bits;
@@ -19,6 +21,8 @@ pub(super) enum Check {
     Align(u64),
     /// A value outside `[lo, hi)` (wrapping) becomes poison; pairs are alternatives.
     Range(Vec<(u128, u128)>, u32),
+    /// As `Range` for more than 128 bits.
+    BigRange(Vec<(BigUint, BigUint)>, u32),
     /// A floating-point value of an excluded class becomes poison.
     NoFpClass(u32, FloatKind),
     /// Fewer accessible bytes are undefined behaviour; null is allowed if `or_null`.
@@ -85,15 +89,20 @@ fn leaf_check(a: &Attr, leaf: Leaf) -> Option<Check> {
 
 /// A condition from pairs of bounds of the given width.
 pub(super) fn range(pairs: &[(Bits, Bits)], w: u32) -> Option<Check> {
+    if w > 128 {
+        let number = |b: &Bits| big::from_limbs(b.limbs().iter().copied());
+        let pairs = pairs.iter().map(|(lo, hi)| (number(lo), number(hi)));
+        return Some(Check::BigRange(pairs.collect(), w));
+    }
     let pairs = pairs
         .iter()
         .map(|(lo, hi)| Some((lo.as_u128()?, hi.as_u128()?)))
         .collect::<Option<Vec<_>>>()?;
-    (w <= 128).then_some(Check::Range(pairs, w))
+    Some(Check::Range(pairs, w))
 }
 
 /// True if the value is in the half-open, possibly wrapping range.
-pub(super) fn in_range(v: u128, (lo, hi): (u128, u128)) -> bool {
+pub(super) fn in_range<T: PartialOrd>(v: T, (lo, hi): (T, T)) -> bool {
     if lo < hi {
         lo <= v && v < hi
     } else {

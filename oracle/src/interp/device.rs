@@ -6,6 +6,7 @@
 
 use super::api::{Buffer, Launch, LaunchRun, Policy};
 use super::bytes::write_scalar;
+use super::environment::Environment;
 use super::events::{ByteMark, Image};
 use super::exec::{Fault, Machine, Shape, Stop, Thread};
 use super::layout::ValueLayout;
@@ -23,7 +24,6 @@ use tandem_ir::{Constant, Global, Type};
 /// Memory of a device that has a program loaded.
 pub struct Device<'p, 'm> {
     machine: Machine<'p, 'm>,
-    buffers: Vec<Prov>,
 }
 
 impl<'p, 'm> Device<'p, 'm> {
@@ -47,6 +47,8 @@ impl<'p, 'm> Device<'p, 'm> {
             program,
             mem: Memory::new(header.layout.pointer(0).bits, policy.limits.memory),
             globals: vec![Prov::NONE; header.globals.len()],
+            buffers: Vec::new(),
+            environment: None,
             blocks: Vec::new(),
             shape: Shape {
                 grid: [1; 3],
@@ -61,16 +63,19 @@ impl<'p, 'm> Device<'p, 'm> {
             events: 0,
         };
         machine.load_globals()?;
-        Ok(Device {
-            machine,
-            buffers: Vec::new(),
-        })
+        Ok(Device { machine })
+    }
+
+    /// Lets an environment answer calls of functions that the module does not define, in all launches from
+    /// now on.
+    pub fn set_environment(&mut self, environment: &'p mut dyn Environment) {
+        self.machine.environment = Some(environment);
     }
 
     /// Allocates a buffer; its number is for [`Value::buffer`](super::Value::buffer). A buffer beyond the
     /// memory limit has no contents, and an access to it is out of bounds.
     pub fn alloc(&mut self, buffer: &Buffer) -> u32 {
-        let number = self.buffers.len() as u32;
+        let number = self.machine.buffers.len() as u32;
         let mut new = NewObject {
             region: Region::of_space(buffer.space),
             target: Target::Buffer(number),
@@ -92,53 +97,28 @@ impl<'p, 'm> Device<'p, 'm> {
             .unwrap_or_default();
         // The host knows the address.
         self.machine.mem.expose(p);
-        self.buffers.push(p);
+        self.machine.buffers.push(p);
         self.put(p, 0, &buffer.contents);
         number
     }
     fn put(&mut self, p: Prov, offset: u64, image: &Image) -> bool {
-        let marks: Vec<(u64, u8, Slot)> = image
+        // Only what the host can name: buffers and globals.
+        let known: Vec<Option<Slot>> = image
             .marks
             .iter()
-            .map(|(at, m)| match m {
-                ByteMark::Undef => (*at, memory::UNDEF, Slot::UNDEF),
-                ByteMark::Poison => (*at, memory::POISON, Slot::POISON),
-                ByteMark::Pointer { pointer, index } => {
-                    let s = self.slot_of(pointer);
-                    (*at, memory::FRAGMENT + index, s)
-                }
+            .filter_map(|(_, m)| match m {
+                ByteMark::Pointer { pointer, .. } => Some(self.machine.pointer_slot(pointer)),
+                _ => None,
             })
             .collect();
-        let Some(o) = self.machine.mem.find_mut(p) else {
-            return false;
-        };
-        let (start, n) = (offset as usize, image.bytes.len());
-        if start.checked_add(n).is_none_or(|end| end > o.bytes.len()) {
-            return false;
-        }
-        o.bytes[start..start + n].copy_from_slice(&image.bytes);
-        o.states[start..start + n].fill(memory::DEFINED);
-        for (at, state, s) in marks {
-            let i = start + at as usize;
-            if i >= o.states.len() {
-                continue;
-            }
-            o.states[i] = state;
-            if state >= memory::FRAGMENT {
-                let k = usize::from(state - memory::FRAGMENT);
-                o.bytes[i] = s.bits.to_le_bytes().get(k).copied().unwrap_or(0);
-                if o.provs.is_empty() {
-                    o.provs = vec![Prov::NONE; o.bytes.len()];
-                }
-                o.provs[i] = s.prov();
-            }
-        }
-        true
+        let mut known = known.into_iter();
+        self.machine
+            .put_image(p, offset, image, &mut |_| known.next().flatten())
     }
 
     /// The contents of a buffer.
     pub fn read(&self, buffer: u32) -> Option<Image> {
-        self.image_of(*self.buffers.get(buffer as usize)?)
+        self.image_of(*self.machine.buffers.get(buffer as usize)?)
     }
     fn image_of(&self, p: Prov) -> Option<Image> {
         let o = self.machine.mem.find(p)?;
@@ -150,7 +130,7 @@ impl<'p, 'm> Device<'p, 'm> {
             bytes: bytes.to_vec(),
             marks: Vec::new(),
         };
-        match self.buffers.get(buffer as usize) {
+        match self.machine.buffers.get(buffer as usize) {
             Some(&p) => self.put(p, offset, &image),
             None => false,
         }
@@ -179,11 +159,7 @@ impl<'p, 'm> Device<'p, 'm> {
     }
     /// Runs a kernel over a grid. Any function can be launched.
     pub fn launch(&mut self, launch: &Launch) -> LaunchRun {
-        simt::launch(&mut self.machine, &self.buffers, launch)
-    }
-
-    fn slot_of(&self, p: &super::value::Pointer) -> Slot {
-        simt::pointer_slot(&self.machine, &self.buffers, p).unwrap_or(Slot::POISON)
+        simt::launch(&mut self.machine, launch)
     }
 }
 
@@ -248,7 +224,9 @@ impl<'p, 'm> Machine<'p, 'm> {
         let data = &header.globals[g];
         let variable = header.variable(g);
         let (size, align) = if region == Region::Code {
-            (0, 16)
+            // Blocks have addresses, too.
+            let body = self.program.body(g);
+            (body.map_or(0, |f| f.num_blocks() as u64 + 1), 16)
         } else {
             let size = header.layout.alloc_size(&header.types, data.ty);
             let size =

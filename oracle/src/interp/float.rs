@@ -52,7 +52,7 @@ pub(super) fn nan(kind: FloatKind) -> u128 {
 }
 
 /// Width of the exponent and of the stored fraction.
-fn shape(kind: FloatKind) -> (u32, u32) {
+pub(super) fn shape(kind: FloatKind) -> (u32, u32) {
     match kind {
         FloatKind::Half => (5, 10),
         FloatKind::BFloat => (8, 7),
@@ -67,6 +67,11 @@ pub(super) fn is_nan(kind: FloatKind, bits: u128) -> bool {
     let (e, m) = shape(kind);
     let magnitude = bits & ((1 << (e + m)) - 1);
     magnitude > ((1 << e) - 1) << m
+}
+
+/// True if the bits are a subnormal number.
+pub(super) fn is_subnormal(kind: FloatKind, bits: u128) -> bool {
+    class(kind, bits) & 0b1001_0000 != 0
 }
 
 /// True if the bits are an infinity.
@@ -193,7 +198,7 @@ pub(super) fn compare(pred: FloatPredicate, kind: FloatKind, a: u128, b: u128) -
     }
 }
 
-fn convert_from<F>(to: FloatKind, bits: u128) -> u128
+fn convert_from<F>(to: FloatKind, bits: u128, r: Round) -> u128
 where
     F: Float
         + FloatConvert<Half>
@@ -204,25 +209,24 @@ where
 {
     let f = F::from_bits(bits);
     let mut loses = false;
-    let near = Round::NearestTiesToEven;
     match to {
-        FloatKind::Half => FloatConvert::<Half>::convert_r(f, near, &mut loses)
+        FloatKind::Half => FloatConvert::<Half>::convert_r(f, r, &mut loses)
             .value
             .to_bits(),
-        FloatKind::BFloat => FloatConvert::<BFloat>::convert_r(f, near, &mut loses)
+        FloatKind::BFloat => FloatConvert::<BFloat>::convert_r(f, r, &mut loses)
             .value
             .to_bits(),
         FloatKind::Float => {
-            FloatConvert::<rustc_apfloat::ieee::Single>::convert_r(f, near, &mut loses)
+            FloatConvert::<rustc_apfloat::ieee::Single>::convert_r(f, r, &mut loses)
                 .value
                 .to_bits()
         }
         FloatKind::Double => {
-            FloatConvert::<rustc_apfloat::ieee::Double>::convert_r(f, near, &mut loses)
+            FloatConvert::<rustc_apfloat::ieee::Double>::convert_r(f, r, &mut loses)
                 .value
                 .to_bits()
         }
-        _ => FloatConvert::<Quad>::convert_r(f, near, &mut loses)
+        _ => FloatConvert::<Quad>::convert_r(f, r, &mut loses)
             .value
             .to_bits(),
     }
@@ -230,20 +234,29 @@ where
 
 /// `fptrunc` and `fpext`.
 pub(super) fn convert(from: FloatKind, to: FloatKind, bits: u128) -> u128 {
-    let r = match (from, to) {
+    match (from, to) {
         (FloatKind::Float, FloatKind::Double) => {
-            f64::from(f32::from_bits(bits as u32)).to_bits().into()
+            let v = f64::from(f32::from_bits(bits as u32));
+            canonical(to, v.to_bits().into())
         }
         (FloatKind::Double, FloatKind::Float) => {
-            (f64::from_bits(bits as u64) as f32).to_bits().into()
+            let v = f64::from_bits(bits as u64) as f32;
+            canonical(to, v.to_bits().into())
         }
-        (FloatKind::Half, _) => convert_from::<Half>(to, bits),
-        (FloatKind::BFloat, _) => convert_from::<BFloat>(to, bits),
-        (FloatKind::Float, _) => convert_from::<rustc_apfloat::ieee::Single>(to, bits),
-        (FloatKind::Double, _) => convert_from::<rustc_apfloat::ieee::Double>(to, bits),
-        _ => convert_from::<Quad>(to, bits),
+        _ => convert_rounded(from, to, bits, Round::NearestTiesToEven),
+    }
+}
+
+/// A conversion between formats in any rounding mode.
+pub(super) fn convert_rounded(from: FloatKind, to: FloatKind, bits: u128, r: Round) -> u128 {
+    let v = match from {
+        FloatKind::Half => convert_from::<Half>(to, bits, r),
+        FloatKind::BFloat => convert_from::<BFloat>(to, bits, r),
+        FloatKind::Float => convert_from::<rustc_apfloat::ieee::Single>(to, bits, r),
+        FloatKind::Double => convert_from::<rustc_apfloat::ieee::Double>(to, bits, r),
+        _ => convert_from::<Quad>(to, bits, r),
     };
-    canonical(to, r)
+    canonical(to, v)
 }
 
 /// Any format as `double`; exact for all but `fp128`.
@@ -276,6 +289,10 @@ fn soft_to_int<F: Float>(bits: u128, w: u32, signed: bool) -> Option<u128> {
 
 /// `fptosi`, `fptoui` to at most 128 bits; `None` (poison) if the value does not fit.
 pub(super) fn to_int(kind: FloatKind, bits: u128, w: u32, signed: bool) -> Option<u128> {
+    if w == 1 {
+        // The software implementation has no signed integers of one bit.
+        return u128::try_from(super::big::from_float(kind, bits, w, signed)?).ok();
+    }
     match kind {
         FloatKind::Float => soft_to_int::<rustc_apfloat::ieee::Single>(bits, w, signed),
         FloatKind::Double => soft_to_int::<rustc_apfloat::ieee::Double>(bits, w, signed),
@@ -283,23 +300,27 @@ pub(super) fn to_int(kind: FloatKind, bits: u128, w: u32, signed: bool) -> Optio
     }
 }
 
-fn soft_from_int<F: Float>(v: u128, w: u32, signed: bool) -> u128 {
-    let near = Round::NearestTiesToEven;
+fn soft_from_int<F: Float>(v: u128, w: u32, signed: bool, r: Round) -> u128 {
     if signed {
-        F::from_i128_r(super::arith::sext128(v, w), near)
+        F::from_i128_r(super::arith::sext128(v, w), r)
             .value
             .to_bits()
     } else {
-        F::from_u128_r(v, near).value.to_bits()
+        F::from_u128_r(v, r).value.to_bits()
     }
 }
 
 /// `sitofp`, `uitofp` from at most 128 bits.
 pub(super) fn from_int(kind: FloatKind, v: u128, w: u32, signed: bool) -> u128 {
+    from_int_rounded(kind, v, w, signed, Round::NearestTiesToEven)
+}
+
+/// A conversion from at most 128 bits in any rounding mode.
+pub(super) fn from_int_rounded(kind: FloatKind, v: u128, w: u32, signed: bool, r: Round) -> u128 {
     match kind {
-        FloatKind::Float => soft_from_int::<rustc_apfloat::ieee::Single>(v, w, signed),
-        FloatKind::Double => soft_from_int::<rustc_apfloat::ieee::Double>(v, w, signed),
-        k => with_soft!(k, soft_from_int, v, w, signed),
+        FloatKind::Float => soft_from_int::<rustc_apfloat::ieee::Single>(v, w, signed, r),
+        FloatKind::Double => soft_from_int::<rustc_apfloat::ieee::Double>(v, w, signed, r),
+        k => with_soft!(k, soft_from_int, v, w, signed, r),
     }
 }
 

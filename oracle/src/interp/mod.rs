@@ -2,7 +2,9 @@
 //!
 //! LLVM's semantics exactly, as far as they are supported, and a named
 //! [`Outcome::Unsupported`] where they are not. [`run`] calls one function in one
-//! thread; [`Device::launch`] runs a kernel on the SIMT machine.
+//! thread; [`Device::launch`] runs a kernel on the SIMT machine. What functions that
+//! the module does not define do is made up, or told by an [`Environment`]
+//! ([`run_in`], [`Device::set_environment`]).
 //!
 //! A function is compiled, when first called, into a flat list of operations over
 //! numbered slots (`ops`, `compile`), and those are what the machine executes
@@ -14,9 +16,12 @@
 mod api;
 mod arith;
 mod attrs;
+mod big;
 mod bytes;
+mod code;
 mod compile;
 mod device;
+mod environment;
 mod events;
 mod exec;
 mod float;
@@ -36,8 +41,9 @@ pub use api::{
     Buffer, Input, Launch, LaunchRun, Limits, Policy, Run, Schedule, UndefPolicy, UninitPolicy,
 };
 pub use device::Device;
+pub use environment::{Destination, Environment, ExternalAnswer, ExternalCall, ExternalWrite};
 pub use events::{ByteMark, Event, Image};
 pub use outcome::{Choices, Outcome, Place, ThreadId, UbKind, Unsupported};
-pub use program::{Program, run};
+pub use program::{Program, run, run_in};
 pub use race::Race;
 pub use value::{Pointer, Target, Value};

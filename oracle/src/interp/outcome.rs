@@ -63,6 +63,8 @@ ub_kinds! {
     SwitchOnUndef "switch-on-undef",
     /// `switch` on poison.
     SwitchOnPoison "switch-on-poison",
+    /// `indirectbr` to something that is none of its labels.
+    BadIndirectBr "bad-indirectbr",
     /// Integer division or remainder by zero.
     DivisionByZero "division-by-zero",
     /// Integer division or remainder by undef or poison.

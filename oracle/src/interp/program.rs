@@ -4,9 +4,10 @@
 //! be used by several threads of the host at once.
 
 use super::api::{Input, Launch, Run, Schedule};
+use super::code::CompiledFn;
 use super::compile;
 use super::device::Device;
-use super::ops::CompiledFn;
+use super::environment::Environment;
 use super::outcome::{Choices, Outcome, Place, Unsupported};
 use cranelift_entity::EntityRef;
 use std::sync::OnceLock;
@@ -113,6 +114,25 @@ impl<'m> Program<'m> {
 
 /// Calls a function in a single thread (a block of one thread, for the device's operations).
 pub fn run(program: &Program<'_>, function: Global, input: &Input) -> Run {
+    run_scalar(program, function, input, None)
+}
+
+/// As [`run`], with an environment that answers calls of functions that the module does not define.
+pub fn run_in<'p>(
+    program: &'p Program<'_>,
+    function: Global,
+    input: &Input,
+    environment: &'p mut dyn Environment,
+) -> Run {
+    run_scalar(program, function, input, Some(environment))
+}
+
+fn run_scalar<'p>(
+    program: &'p Program<'_>,
+    function: Global,
+    input: &Input,
+    environment: Option<&'p mut dyn Environment>,
+) -> Run {
     let mut result = Run {
         outcome: Outcome::Returned(None),
         events: Vec::new(),
@@ -128,6 +148,9 @@ pub fn run(program: &Program<'_>, function: Global, input: &Input) -> Run {
             return result;
         }
     };
+    if let Some(e) = environment {
+        device.set_environment(e);
+    }
     for b in &input.buffers {
         device.alloc(b);
     }

@@ -39,13 +39,15 @@ pub struct Pointer {
 /// A value of the language.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Value {
-    /// An integer of at most 128 bits; bits above the width are zero.
+    /// An integer; bits above the width are zero. Results wider than 128 bits are [`Value::Wide`].
     Int {
         /// Width in bits.
         width: u32,
         /// The bits.
         bits: u128,
     },
+    /// An integer of more than 128 bits.
+    Wide(Bits),
     /// A floating-point value by its bits.
     Float {
         /// Format.
@@ -97,6 +99,13 @@ impl Value {
             bits: v.to_bits().into(),
         }
     }
+    /// An integer of any width.
+    pub fn from_bits(bits: Bits) -> Value {
+        match bits.as_u128() {
+            Some(b) if bits.width() <= 128 => Value::int(bits.width(), b),
+            _ => Value::Wide(bits),
+        }
+    }
     /// The start of a buffer, as a pointer of the generic address space.
     pub fn buffer(n: u32) -> Value {
         Value::Pointer(Pointer {
@@ -127,10 +136,7 @@ impl Value {
     pub fn from_constant(pool: &ConstantPool, types: &TypeTable, c: Constant) -> Option<Value> {
         let ty = pool.ty(c);
         Some(match pool.get(c) {
-            ConstantData::Int(_) | ConstantData::WideInt(_) => Value::Int {
-                width: ty.int_width()?,
-                bits: pool.as_bits(c)?.as_u128()?,
-            },
+            ConstantData::Int(_) | ConstantData::WideInt(_) => Value::from_bits(pool.as_bits(c)?),
             ConstantData::Float(bits) => Value::Float {
                 kind: ty.float_kind()?,
                 bits: *bits,
@@ -168,6 +174,7 @@ impl Value {
                 let limbs = [*bits as u64, (*bits >> 64) as u64];
                 Some(pool.bits(ty, &Bits::from_limbs(*width, &limbs)))
             }
+            Value::Wide(b) if ty.int_width() == Some(b.width()) => Some(pool.bits(ty, b)),
             Value::Float { kind, bits } if ty.float_kind() == Some(*kind) => {
                 Some(pool.intern(ty, ConstantData::Float(*bits)))
             }
@@ -200,7 +207,7 @@ impl Value {
     }
     fn zero_scalar(ty: Type) -> Option<Value> {
         if let Some(width) = ty.int_width() {
-            Some(Value::Int { width, bits: 0 })
+            Some(Value::from_bits(Bits::from_u64(width, 0)))
         } else if let Some(kind) = ty.float_kind() {
             Some(Value::Float { kind, bits: 0 })
         } else {
@@ -255,6 +262,7 @@ impl std::fmt::Display for Value {
                 Some(v) if *width > 1 => write!(f, "i{width} {v}"),
                 _ => write!(f, "i{width} {bits}"),
             },
+            Value::Wide(b) => write!(f, "i{} {}", b.width(), b.to_signed_decimal()),
             Value::Float {
                 kind: FloatKind::Float,
                 bits,

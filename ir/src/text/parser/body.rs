@@ -48,6 +48,9 @@ impl<'a> Parser<'a> {
     /// Reads a body that was skipped before.
     pub(super) fn body(&mut self, pending: PendingBody<'a>) -> Res<()> {
         self.seek(pending.open);
+        if let Some(places) = &mut self.places {
+            places.add_body(pending.global, pending.open);
+        }
         self.bump();
         let types: Vec<Type> = pending.params.iter().map(|p| p.ty).collect();
         let signature = self.h.types.as_function(self.h.globals[pending.global].ty);
@@ -117,7 +120,7 @@ impl<'a> Body<'_, 'a> {
             self.p.kind(),
             Tok::Kw(Kw::Uselistorder | Kw::UselistorderBb)
         ) {
-            self.p.use_list_order()?;
+            self.use_list_order()?;
         }
         if !self.p.is(Tok::RBrace) {
             return Err(self.p.error("'}' is missing at end of function"));
@@ -164,6 +167,9 @@ impl<'a> Body<'_, 'a> {
             let inst_at = self.p.at();
             let name = self.result_name()?;
             let inst = self.instruction(name, inst_at)?;
+            if let (Some(i), Some(places)) = (inst, &mut self.p.places) {
+                places.add(self.f.global, i, inst_at);
+            }
             if inst.is_some_and(|i| self.f.kind(i).is_terminator()) {
                 return Ok(());
             }

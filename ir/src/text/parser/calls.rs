@@ -6,10 +6,9 @@ use super::body::Body;
 use super::instructions::Made;
 use crate::attr::AttrList;
 use crate::constant::ConstantData;
-use crate::entity::{AttrSet, Global, Value};
+use crate::entity::{AttrSet, Value};
 use crate::function::InlineAsm;
 use crate::inst::{CallInfo, InstKind, TailKind};
-use crate::module::{FunctionDecl, GlobalKind};
 use crate::text::lexer::{Kw, Tok};
 use crate::types::Type;
 use cranelift_entity::packed_option::ReservedValue;
@@ -152,7 +151,7 @@ impl<'a> Body<'_, 'a> {
         }
         if self.p.is(Tok::GlobalVar) && self.p.text().starts_with(b"llvm.") {
             let name = self.p.name()?;
-            if self.p.h.lookup(&name).is_none() {
+            if self.p.declared(&name).is_none() {
                 self.p.bump();
                 return Ok(Target::Intrinsic(name));
             }
@@ -186,18 +185,11 @@ impl<'a> Body<'_, 'a> {
             Target::Value(v) => Ok(v),
             Target::Asm(asm) => Ok(self.f.asm_value(InlineAsm { fn_ty, ..*asm })),
             Target::Intrinsic(name) => {
-                let g = self.declare_intrinsic(&name, fn_ty);
+                let g = self.p.implicit_intrinsic(name, fn_ty);
                 Ok(self.f.constant(Type::PTR, ConstantData::Global(g)))
             }
             Target::Debug(_) => Err(self.p.error_at(at, "debug intrinsic as a callee")),
         }
-    }
-    /// An intrinsic may be called without a declaration; the call's type is its type.
-    fn declare_intrinsic(&mut self, name: &str, fn_ty: Type) -> Global {
-        let mut data = super::globals::blank_global(Some(name.into()));
-        data.ty = fn_ty;
-        data.kind = GlobalKind::Function(FunctionDecl::default());
-        self.p.h.add_global(data)
     }
 
     // ----- arguments ----------------------------------------------------------------------

@@ -153,7 +153,7 @@ impl<'a> Parser<'a> {
         let found = match self.kind() {
             Tok::GlobalVar => {
                 let name = self.name()?;
-                self.h.lookup(&name)
+                self.declared(&name)
             }
             Tok::GlobalId(n) => self.numbered_globals.get(n),
             _ => return Err(self.error("expected a global name")),

@@ -4,7 +4,7 @@
 //! references here. Nodes written in place of an operand are uniqued by contents.
 
 use super::mdschema::{self, Class, Field, Form};
-use super::{Parser, Res};
+use super::{Parser, Res, dwarf};
 use crate::entity::{MdNode, Symbol};
 use crate::metadata::{MdBody, MdField, MdNodeData, Metadata, StringTable};
 use crate::names;
@@ -278,7 +278,7 @@ impl Parser<'_> {
                 MdField::Int(n) => (0..=i128::from(u64::MAX)).contains(n),
                 MdField::Word(w) => {
                     let w = self.h.strings.get(*w);
-                    w.starts_with("DW_OP_") || w.starts_with("DW_ATE_")
+                    (w.starts_with("DW_OP_") || w.starts_with("DW_ATE_")) && dwarf::is_known(w)
                 }
                 _ => false,
             };
@@ -330,7 +330,13 @@ impl Parser<'_> {
 /// What is wrong with a field's value, if anything.
 fn field_error(field: &Field, value: &MdField, strings: &StringTable) -> Option<String> {
     let name = field.name;
-    let starts = |s: Symbol, prefix: &str| strings.get(s).starts_with(prefix);
+    let known = |w: &str, prefix: &str| w.starts_with(prefix) && dwarf::is_known(w);
+    let number = |w: &str| w.bytes().all(|b| b.is_ascii_digit());
+    // `DIFlagPublic | DIFlagVector | 64`
+    let all_known = |s: Symbol, prefix: &str| {
+        let mut words = strings.get(s).split(" | ");
+        words.all(|w| known(w, prefix) || number(w))
+    };
     let null = *value == MdField::Md(Metadata::Null);
     let limit = |v: i128, low: i128, high: i128| match v {
         _ if v < low => Some(format!("'{name}' must be at least {low}")),
@@ -355,8 +361,9 @@ fn field_error(field: &Field, value: &MdField, strings: &StringTable) -> Option<
         (Form::Word(_), MdField::Int(v)) => unsigned(*v, u16::MAX.into()),
         (Form::Flags(_), MdField::Int(v)) => unsigned(*v, u32::MAX.into()),
         (Form::Bool, MdField::Word(w)) if matches!(strings.get(*w), "true" | "false") => None,
-        (Form::Word(prefix), MdField::Word(w)) if starts(*w, prefix) => None,
-        (Form::Flags(prefix), MdField::Word(w)) if starts(*w, prefix) => None,
+        (Form::Word(""), MdField::Word(_)) => None,
+        (Form::Word(prefix), MdField::Word(w)) if known(strings.get(*w), prefix) => None,
+        (Form::Flags(prefix), MdField::Word(w)) if all_known(*w, prefix) => None,
         (form, _) => Some(format!("expected {} for field '{name}'", expected(form))),
     }
 }
@@ -369,7 +376,9 @@ fn expected(form: Form) -> String {
         Form::SignedOrMd(_) | Form::UpOrMd => "integer or metadata".into(),
         Form::Bool => "'true' or 'false'".into(),
         Form::Word("") => "a keyword".into(),
-        Form::Word(prefix) | Form::Flags(prefix) => format!("a word that starts with {prefix}"),
+        Form::Word(prefix) | Form::Flags(prefix) => {
+            format!("a known word that starts with {prefix}")
+        }
         Form::List => "a list of metadata".into(),
     }
 }

@@ -20,9 +20,11 @@ mod constants;
 mod constexprs;
 mod control;
 mod debug;
+mod dwarf;
 mod floats;
 mod functions;
 mod globals;
+mod implicit;
 mod instructions;
 mod mdschema;
 mod memory;
@@ -31,6 +33,7 @@ mod module;
 mod numbers;
 mod scan;
 mod types;
+mod uselist;
 
 use crate::diag::{Diagnostic, ErrorKind};
 use crate::entity::{AttrSet, Block, Comdat, Constant, Global, MdNode, Symbol};
@@ -40,6 +43,7 @@ use crate::metadata::MdBody;
 use crate::module::{Header, Module};
 use crate::names;
 use crate::text::lexer::{Kw, Lexer, Tok, Token};
+use crate::text::places::Places;
 use crate::types::Type;
 use numbers::NumberMap;
 use rustc_hash::FxHashMap;
@@ -54,18 +58,51 @@ const MAX_NESTING: u32 = 256;
 /// # Errors
 /// The first thing that is not LLVM assembly, or that we do not carry.
 pub fn parse(text: &[u8], file: &str) -> Result<Module, Diagnostic> {
+    read(text, file, None).map(|r| r.0)
+}
+
+/// As [`parse`], with the places of bodies and instructions in the text.
+///
+/// # Errors
+/// As [`parse`].
+pub fn parse_with_places(text: &[u8], file: &str) -> Result<(Module, Places), Diagnostic> {
+    read(text, file, Some(Places::default()))
+}
+
+fn read(text: &[u8], file: &str, places: Option<Places>) -> Result<(Module, Places), Diagnostic> {
     if u32::try_from(text.len()).is_err() {
         let message = "text of 4 GiB or more";
         return Err(Diagnostic::at(ErrorKind::TooLarge, message, &[], 0).in_file(file));
     }
+    if let Some(encoding) = foreign_encoding(text) {
+        let message = format!("the text is in {encoding}; LLVM assembly has no byte-order mark");
+        return Err(Diagnostic::at(ErrorKind::Syntax, message, text, 0).in_file(file));
+    }
     let mut p = Parser::new(text, file);
+    p.places = places;
     match p.module() {
-        Ok(()) => Ok(Module {
-            header: p.h,
-            bodies: p.bodies,
-        }),
+        Ok(()) => {
+            let module = Module {
+                header: p.h,
+                bodies: p.bodies,
+            };
+            Ok((module, p.places.unwrap_or_default()))
+        }
         Err(e) => Err(Diagnostic::at(e.kind, e.message, text, e.offset).in_file(file)),
     }
+}
+
+/// What a text with a byte-order mark is encoded in. LLVM, too, rejects such text, but hardly says why.
+fn foreign_encoding(text: &[u8]) -> Option<&'static str> {
+    const MARKS: [(&[u8], &str); 5] = [
+        (b"\xef\xbb\xbf", "UTF-8 with a byte-order mark"),
+        (b"\xff\xfe\0\0", "UTF-32"),
+        (b"\0\0\xfe\xff", "UTF-32"),
+        (b"\xff\xfe", "UTF-16"),
+        (b"\xfe\xff", "UTF-16"),
+    ];
+    let mark = MARKS.iter().find(|m| text.starts_with(m.0));
+    mark.map(|m| m.1)
 }
 
 /// An error at an offset.
@@ -111,6 +148,10 @@ struct Parser<'a> {
     in_bodies: bool,
     debug_style: Option<debug::DebugStyle>,
     flag_sets: Vec<Option<AttrSet>>,
+    implicit: implicit::Implicit<'a>,
+    block_orders: Vec<uselist::BlockOrder<'a>>,
+    /// Where bodies and instructions stand, if somebody asked.
+    places: Option<Places>,
 }
 
 /// A type name's meaning.
@@ -163,6 +204,9 @@ impl<'a> Parser<'a> {
             in_bodies: false,
             debug_style: None,
             flag_sets: vec![None; crate::attr::AttrKind::ALL.len()],
+            implicit: implicit::Implicit::default(),
+            block_orders: Vec::new(),
+            places: None,
         }
     }
 

@@ -9,7 +9,6 @@ use crate::function::Function;
 use crate::metadata::{MdBody, MdNodeData};
 use crate::text::lexer::{Kw, Tok};
 use crate::types::Type;
-use cranelift_entity::EntityRef;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 /// Where an item that was read ahead starts and ends.
@@ -33,11 +32,12 @@ impl<'a> Parser<'a> {
         self.check_types()?;
         self.check_global_uses()?;
         self.in_bodies = true;
-        let written = self.h.globals.len();
+        self.begin_implicit_intrinsics();
         for body in pending {
             self.body(body)?;
         }
-        self.sort_implicit_intrinsics(written);
+        self.sort_implicit_intrinsics();
+        self.check_block_orders()?;
         self.resolve_block_addresses()
     }
 
@@ -49,6 +49,7 @@ impl<'a> Parser<'a> {
         for item in items {
             self.announce(item, &mut next_global)?;
         }
+        self.announce_numbered_structs(items);
         let mut done = Done::new();
         let passes: [&[ItemKind]; 3] = [
             &[ItemKind::Target],
@@ -205,47 +206,11 @@ impl<'a> Parser<'a> {
         self.h.module_asm.push(text.into());
         Ok(())
     }
-    /// The order of use lists is no part of a module's meaning, so the directive is skipped.
-    pub(super) fn use_list_order(&mut self) -> Res<()> {
-        self.bump();
-        while !matches!(self.kind(), Tok::LBrace | Tok::Eof | Tok::RBrace) {
-            // What starts a definition must not be skipped: its name is already taken for defined.
-            if matches!(
-                self.kind(),
-                Tok::Equal
-                    | Tok::Kw(Kw::Define | Kw::Declare | Kw::Uselistorder | Kw::UselistorderBb)
-            ) {
-                return Err(self.error("this cannot stand in a use-list order"));
-            }
-            self.bump();
-        }
-        let at = self.at();
-        self.expect(Tok::LBrace, "'{' is missing")?;
-        let mut indexes = Vec::new();
-        while !self.is(Tok::RBrace) {
-            indexes.push(self.u32()?);
-            if !self.eat(Tok::Comma) {
-                break;
-            }
-        }
-        self.expect(Tok::RBrace, "'}' is missing")?;
-        let mut sorted = indexes.clone();
-        sorted.sort_unstable();
-        let message = if indexes.len() < 2 {
-            "an order needs two indexes or more"
-        } else if sorted.iter().zip(0..).any(|(&i, n)| i != n) {
-            "the indexes are no permutation"
-        } else if indexes == sorted {
-            "the indexes leave the order as it is"
-        } else {
-            return Ok(());
-        };
-        Err(self.error_at(at, message))
-    }
     /// A summary entry, which describes the module and is recomputed by LLVM: skipped, but balanced.
     fn summary(&mut self) -> Res<()> {
         self.bump();
         self.expect(Tok::Equal, "'=' is missing")?;
+        self.summarized_name()?;
         let mut depth = 0usize;
         loop {
             match self.kind() {
@@ -266,6 +231,23 @@ impl<'a> Parser<'a> {
                 _ => {}
             }
             self.bump();
+        }
+    }
+
+    /// `gv: (name: "f"` must name a global of the module.
+    fn summarized_name(&self) -> Res<()> {
+        let mut rest = &self.lex.text()[self.at()..];
+        for part in ["gv", ":", "(", "name", ":", "\""] {
+            let Some(behind) = rest.trim_ascii_start().strip_prefix(part.as_bytes()) else {
+                return Ok(());
+            };
+            rest = behind;
+        }
+        let end = rest.iter().position(|&b| b == b'"').unwrap_or(rest.len());
+        let name = super::canonical(&rest[..end]);
+        match self.h.lookup(&name) {
+            Some(_) => Ok(()),
+            None => Err(self.error(format!("'@{name}' is defined nowhere"))),
         }
     }
 
@@ -324,46 +306,13 @@ impl<'a> Parser<'a> {
         self.rename_constants(&fix);
         Ok(())
     }
-    fn rename_constants(&mut self, fix: &dyn Fn(&ConstantData) -> Option<ConstantData>) {
+    pub(super) fn rename_constants(&mut self, fix: &dyn Fn(&ConstantData) -> Option<ConstantData>) {
         self.h.constants.rename(fix);
         for b in &mut self.bodies {
             b.constants.rename(fix);
         }
     }
 
-    /// Intrinsics that were called without a declaration come last, by name, as LLVM puts them.
-    fn sort_implicit_intrinsics(&mut self, first: usize) {
-        let n = self.h.globals.len();
-        let mut order: Vec<usize> = (first..n).collect();
-        let name = |i: usize| self.h.global_name(Global::new(i));
-        order.sort_by(|&a, &b| name(a).cmp(name(b)));
-        if order.is_sorted() {
-            return;
-        }
-        let mut place = vec![0; n - first];
-        for (at, &old) in order.iter().enumerate() {
-            place[old - first] = first + at;
-        }
-        let sorted: Vec<_> = order
-            .iter()
-            .map(|&i| self.h.globals[Global::new(i)].clone())
-            .collect();
-        for (at, data) in sorted.into_iter().enumerate() {
-            let g = Global::new(first + at);
-            if let Some(n) = &data.name {
-                self.h.by_name.insert(n.clone(), g);
-            }
-            self.h.globals[g] = data;
-        }
-        // Only calls can name them, so only plain references occur.
-        let fix = |data: &ConstantData| match data {
-            ConstantData::Global(g) if g.index() >= first => {
-                Some(ConstantData::Global(Global::new(place[g.index() - first])))
-            }
-            _ => None,
-        };
-        self.rename_constants(&fix);
-    }
     fn numbered_block(&self, function: Global, n: u32) -> Option<Block> {
         let known = self.numbered_blocks.get(&function)?;
         let k = known.binary_search_by_key(&n, |p| p.0).ok()?;

@@ -5,6 +5,7 @@
 //! read, structs that contain themselves are rejected, and so are chains of named
 //! structs so long that whatever recurses over types later could run out of stack.
 
+use super::scan::{Item, ItemKind};
 use super::{Parser, Res, TypeEntry};
 use crate::text::lexer::{Kw, Tok};
 use crate::types::{
@@ -276,6 +277,38 @@ impl<'a> Parser<'a> {
 
     // ----- definitions ----------------------------------------------------------
 
+    /// Makes the structs without a name in order of their numbers, wherever they are mentioned first:
+    /// so the printer numbers them as the text does, and its text is the same when it is read again.
+    pub(super) fn announce_numbered_structs(&mut self, items: &[Item]) {
+        let mut numbered = Vec::new();
+        for item in items.iter().filter(|i| i.kind == ItemKind::Type) {
+            self.seek(item.name as usize);
+            let Tok::LocalId(n) = self.kind() else {
+                continue;
+            };
+            let at = self.tok.at;
+            self.bump();
+            if self.eat(Tok::Equal) && self.eat_kw(Kw::Type) && self.at_struct_body() {
+                numbered.push((n, at));
+            }
+        }
+        numbered.sort_unstable();
+        for (n, at) in numbered {
+            if self.numbered_types.get(n).is_none() {
+                let ty = self.h.types.new_named(None);
+                let defined = false;
+                self.numbered_types.insert(n, TypeEntry { ty, defined, at });
+            }
+        }
+    }
+    /// True if a struct follows, `opaque` among them, and not another word for a type.
+    fn at_struct_body(&self) -> bool {
+        let rest = || self.lex.text().get(self.at() + 1..).unwrap_or_default();
+        self.is_kw(Kw::Opaque)
+            || self.is(Tok::LBrace)
+            || (self.is(Tok::Less) && rest().trim_ascii_start().first() == Some(&b'{'))
+    }
+
     /// `%name = type …`
     pub(super) fn type_definition(&mut self) -> Res<()> {
         let at = self.tok.at;
@@ -294,10 +327,7 @@ impl<'a> Parser<'a> {
         self.bump();
         self.expect(Tok::Equal, "'=' is missing after name")?;
         self.expect_kw(Kw::Type)?;
-        let is_struct = self.is_kw(Kw::Opaque) || self.is(Tok::LBrace);
-        let packed = self.is(Tok::Less)
-            && self.lex.text()[self.at() + 1..].trim_ascii_start().first() == Some(&b'{');
-        if !is_struct && !packed {
+        if !self.at_struct_body() {
             return self.type_alias(number, name, old, at);
         }
         let ty = match old {

@@ -1,13 +1,15 @@
 //! Calls: which operation a callee is, its arguments, and the conditions that
 //! attributes of call site and callee put on values.
 
-use super::insts::{float_binary, float_kind, int_binary};
+use super::insts::{float_binary, float_kind};
 use super::{Compiler, Res};
 use crate::interp::attrs::{Check, checks_of};
+use crate::interp::big;
+use crate::interp::code::{BigFn, CallSite, Callee, FloatSpec};
 use crate::interp::float::float_flags;
-use crate::interp::intrinsics::{Impure, Intrinsic, Pure, PureF, resolve};
+use crate::interp::intrinsics::{Impure, Intrinsic, Mods, Pure, PureF, resolve};
 use crate::interp::layout::{Leaf, LeafKind, ValueLayout};
-use crate::interp::ops::{CallSite, Callee, FloatSpec, Op};
+use crate::interp::ops::Op;
 use crate::interp::outcome::UbKind;
 use tandem_ir::attr::AttrKind;
 use tandem_ir::inst::{Align, MemAccess};
@@ -167,7 +169,7 @@ impl<'a> Compiler<'a> {
         let ty = f.inst_type(i);
         match what {
             Intrinsic::Int(p) => self.pure_int(ty, dst, p, args),
-            Intrinsic::Float(p) => self.pure_float(ty, f.flags(i), dst, p, args),
+            Intrinsic::Float(p, mods) => self.pure_float(ty, f.flags(i), dst, (p, mods), args),
             Intrinsic::Load => {
                 let ptr = self.slot(*args.first().ok_or("ldg without a pointer")?)?;
                 let align = args
@@ -206,17 +208,15 @@ impl<'a> Compiler<'a> {
         for n in 0..lanes {
             let (a, leaf) = self.lane(&ops, 0, n).ok_or("operand")?;
             let r = *results.leaves.get(n).ok_or("result shape")?;
-            let w = leaf
-                .kind
-                .bits()
-                .max(if p == Pure::FromLoHi { 64 } else { 1 });
-            let fits = if matches!(p, Pure::UMulFix | Pure::SMulFix) {
-                64
-            } else {
-                128
-            };
-            if w > fits {
-                return Err(format!("{p:?} of {w} bits"));
+            let least = if p == Pure::FromLoHi { 64 } else { 1 };
+            let w = leaf.kind.bits().max(least);
+            let fixed = matches!(p, Pure::UMulFix | Pure::SMulFix);
+            if w.max(r.kind.bits()) > 128 || fixed && w > 64 {
+                let flag = results.leaves.get(lanes + n).map(|l| dst + l.slot);
+                let op =
+                    self.big_pure(p, [0, 1, 2].map(|k| self.lane(&ops, k, n)), r, dst, flag)?;
+                self.emit(op);
+                continue;
             }
             let zero = self.new_slots(2);
             let b = self.lane(&ops, 1, n).map_or(zero, |x| x.0);
@@ -249,7 +249,7 @@ impl<'a> Compiler<'a> {
                 self.emit(op);
                 continue;
             }
-            let (w, rw) = (w as u8, r.kind.bits().min(128) as u8);
+            let (w, rw) = (w as u8, r.kind.bits() as u8);
             self.emit(Op::Pure {
                 f: p,
                 w,
@@ -263,12 +263,50 @@ impl<'a> Compiler<'a> {
         Ok(())
     }
 
+    /// An intrinsic on integers wider than 128 bits.
+    fn big_pure(
+        &mut self,
+        p: Pure,
+        operands: [Option<(u32, Leaf)>; 3],
+        result: Leaf,
+        dst: u32,
+        flag: Option<u32>,
+    ) -> Res<Op> {
+        if !big::has_form(p) {
+            return Err(format!("{p:?} of more than 128 bits"));
+        }
+        let first = operands[0].map_or(dst, |x| x.0);
+        let mut at = operands.map(|o| o.map_or(first, |x| x.0));
+        if p.has_overflow() {
+            at[2] = flag.ok_or("result shape")?;
+        }
+        let widths = operands.map(|o| o.map_or(0, |x| x.1.kind.bits()));
+        let to = dst + result.slot;
+        Ok(self.big(BigFn::Pure(p), widths, result.kind.bits(), to, at))
+    }
+    /// An intrinsic whose two operands and result have the same width.
+    pub(super) fn pure_op(&mut self, f: Pure, w: u32, dst: u32, a: u32, b: u32) -> Op {
+        if w > 128 {
+            return self.big(BigFn::Pure(f), [w, w, 0], w, dst, [a, b, a]);
+        }
+        let w = w as u8;
+        Op::Pure {
+            f,
+            w,
+            rw: w,
+            dst,
+            a,
+            b,
+            c: b,
+        }
+    }
+
     fn pure_float(
         &mut self,
         ty: Type,
         flags: Flags,
         dst: u32,
-        p: PureF,
+        (p, mods): (PureF, Mods),
         args: &[Value],
     ) -> Res<()> {
         let ops = self.operands(args)?;
@@ -289,7 +327,16 @@ impl<'a> Compiler<'a> {
                 operands: [0, 1, 2].map(|k| lane(k).map(|x| x.1.kind)),
                 result: r.kind,
                 fl: float_flags(flags),
+                mods,
             };
+            if let PureF::ToIntSat { signed } = p
+                && r.kind.bits() > 128
+            {
+                let (f, w) = (BigFn::FloatToIntSat(kind, signed), kind.bits());
+                let op = self.big(f, [w, 0, 0], r.kind.bits(), dst + r.slot, [a; 3]);
+                self.emit(op);
+                continue;
+            }
             if spec.operands.iter().flatten().any(|k| k.bits() > 128) || r.kind.bits() > 128 {
                 return Err(format!("{p:?} of more than 128 bits"));
             }
@@ -336,26 +383,16 @@ impl<'a> Compiler<'a> {
     }
     fn reduce_step(&mut self, op: &str, l: Leaf, fl: u8, dst: u32, a: u32, b: u32) -> Res<Op> {
         let w = l.kind.bits();
-        let int = |o| int_binary(o, w, 0, dst, a, b);
-        let pure = |f| Op::Pure {
-            f,
-            w: w as u8,
-            rw: w as u8,
-            dst,
-            a,
-            b,
-            c: b,
-        };
         Ok(match op {
-            "add" => int(BinOp::Add)?,
-            "mul" => int(BinOp::Mul)?,
-            "and" => int(BinOp::And)?,
-            "or" => int(BinOp::Or)?,
-            "xor" => int(BinOp::Xor)?,
-            "smax" if w <= 128 => pure(Pure::SMax),
-            "smin" if w <= 128 => pure(Pure::SMin),
-            "umax" if w <= 128 => pure(Pure::UMax),
-            "umin" if w <= 128 => pure(Pure::UMin),
+            "add" => self.int_binary(BinOp::Add, w, 0, dst, a, b),
+            "mul" => self.int_binary(BinOp::Mul, w, 0, dst, a, b),
+            "and" => self.int_binary(BinOp::And, w, 0, dst, a, b),
+            "or" => self.int_binary(BinOp::Or, w, 0, dst, a, b),
+            "xor" => self.int_binary(BinOp::Xor, w, 0, dst, a, b),
+            "smax" => self.pure_op(Pure::SMax, w, dst, a, b),
+            "smin" => self.pure_op(Pure::SMin, w, dst, a, b),
+            "umax" => self.pure_op(Pure::UMax, w, dst, a, b),
+            "umin" => self.pure_op(Pure::UMin, w, dst, a, b),
             "fadd" => float_binary(BinOp::FAdd, float_kind(l)?, fl, dst, a, b),
             "fmul" => float_binary(BinOp::FMul, float_kind(l)?, fl, dst, a, b),
             "fmax" | "fmin" | "fmaximum" | "fminimum" => {
@@ -372,6 +409,7 @@ impl<'a> Compiler<'a> {
                     operands: [Some(l.kind), Some(l.kind), None],
                     result: l.kind,
                     fl,
+                    mods: Mods::default(),
                 });
                 Op::PureF {
                     spec,

@@ -2,8 +2,9 @@
 //! them are computed by code that runs when the frame is made.
 
 use super::{Compiler, Res};
+use crate::interp::code::{AddressSpec, block_offset};
 use crate::interp::layout::LeafKind;
-use crate::interp::ops::{AddressSpec, Op};
+use crate::interp::ops::Op;
 use crate::interp::slot::Slot;
 use tandem_ir::constant::{ConstantData, ConstantExpr};
 use tandem_ir::{Constant, Global, Type};
@@ -71,24 +72,26 @@ impl<'a> Compiler<'a> {
             }
             ConstantData::Global(g)
             | ConstantData::DsoLocalEquivalent(g)
-            | ConstantData::NoCfi(g) => self.place_address(*g, ty, dst)?,
+            | ConstantData::NoCfi(g) => self.place_address(*g, 0, ty, dst)?,
             ConstantData::Expr(e) => {
                 let e: &'a ConstantExpr = e;
                 self.in_prologue(|c| c.place_expr(e, ty, dst))?;
             }
-            ConstantData::BlockAddress(..) => return Err("blockaddress".into()),
+            ConstantData::BlockAddress(g, b) => {
+                self.place_address(*g, block_offset(*b) as i64, ty, dst)?;
+            }
             ConstantData::PtrAuth(_) => return Err("ptrauth".into()),
             ConstantData::NoneToken => return Err("token".into()),
         }
         Ok(())
     }
 
-    fn place_address(&mut self, global: Global, ty: Type, dst: u32) -> Res<()> {
+    fn place_address(&mut self, global: Global, offset: i64, ty: Type, dst: u32) -> Res<()> {
         let space = ty.address_space().ok_or("address that is no pointer")?;
         let address = self.out.addresses.len() as u32;
         self.out.addresses.push(AddressSpec {
             global,
-            offset: 0,
+            offset,
             space,
         });
         self.in_prologue(|c| {

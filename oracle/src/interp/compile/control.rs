@@ -2,8 +2,9 @@
 
 use super::{Compiler, NONE, Res};
 use crate::interp::attrs::checks_of;
+use crate::interp::code::{CompiledFn, SwitchSpec, block_offset};
 use crate::interp::layout::LeafKind;
-use crate::interp::ops::{CompiledFn, Op, SwitchSpec};
+use crate::interp::ops::Op;
 use crate::interp::outcome::UbKind;
 use cranelift_entity::EntityRef;
 use tandem_ir::inst::InstKind;
@@ -23,6 +24,8 @@ impl<'a> Compiler<'a> {
             }
             InstKind::Br => self.conditional(f, i, block, cost),
             InstKind::Switch => self.switch(f, i, block, cost),
+            InstKind::IndirectBr => self.indirect(f, i, block, cost),
+            InstKind::Invoke(_) | InstKind::CallBr(..) => self.call_and_go_on(f, i, block, cost),
             InstKind::Unreachable => {
                 self.emit(Op::Unreachable);
                 Ok(())
@@ -123,6 +126,38 @@ impl<'a> Compiler<'a> {
                 .is_some_and(|w| w <= 64)
     }
 
+    /// `invoke` and `callbr` whose callee returns: nothing here unwinds, and what would is refused there.
+    fn call_and_go_on(&mut self, f: &'a Function, i: Inst, block: Block, cost: u16) -> Res<()> {
+        let dst = match f.result(i) {
+            Some(v) => self.slot(v)?,
+            None => 0,
+        };
+        self.call(f, i, dst)?;
+        let to = f.inst_successors(i).next().ok_or("no target")?;
+        self.edge_moves(f, block, to)?;
+        let to = to.index() as u32;
+        self.emit(Op::Jump { cost, to });
+        Ok(())
+    }
+
+    fn indirect(&mut self, f: &'a Function, i: Inst, block: Block, cost: u16) -> Res<()> {
+        let address = self.slot(f.operand(i, 0))?;
+        let mut spec = Vec::new();
+        for to in f.inst_successors(i) {
+            if !spec.iter().any(|&(n, _)| n == block_offset(to)) {
+                spec.push((block_offset(to), self.edge(f, block, to)));
+            }
+        }
+        let targets = self.out.indirects.len() as u32;
+        self.out.indirects.push(spec);
+        self.emit(Op::IndirectBr {
+            cost,
+            address,
+            targets,
+        });
+        Ok(())
+    }
+
     fn conditional(&mut self, f: &'a Function, i: Inst, block: Block, cost: u16) -> Res<()> {
         let target = |n| f.as_block(f.operand(i, n)).ok_or("br to no block");
         let (yes, no) = (target(1)?, target(2)?);
@@ -155,9 +190,6 @@ impl<'a> Compiler<'a> {
         let LeafKind::Int(w) = self.scalar(cond_ty)? else {
             return Err("switch on no integer".into());
         };
-        if w > 128 {
-            return Err(format!("switch on i{w}"));
-        }
         let cond = self.slot(f.operand(i, 0))?;
         let default = f.as_block(f.operand(i, 1)).ok_or("switch to no block")?;
         let mut edges: Vec<(Block, u32)> = Vec::new();
@@ -170,20 +202,23 @@ impl<'a> Compiler<'a> {
             }
         };
         let default = label(self, default);
-        let mut cases = Vec::new();
+        let (mut cases, mut big_cases) = (Vec::new(), Vec::new());
         for (v, to) in f.switch_cases(i) {
-            let k = f
-                .as_int(v)
-                .and_then(|b| b.as_u128())
-                .ok_or("switch case that is no integer")?;
-            cases.push((k, label(self, to)));
+            let k = f.as_int(v).ok_or("switch case that is no integer")?;
+            let to = label(self, to);
+            match k.as_u128().filter(|_| w <= 128) {
+                Some(k) => cases.push((k, to)),
+                None => big_cases.push((Box::from(k.limbs()), to)),
+            }
         }
         cases.sort_unstable();
+        big_cases.sort_unstable();
         let switch = self.out.switches.len() as u32;
         self.out.switches.push(SwitchSpec {
             cases,
+            big_cases,
             default,
-            wide: w > 64,
+            slots: w.div_ceil(64),
         });
         self.emit(Op::Switch { cost, cond, switch });
         Ok(())
@@ -294,10 +329,14 @@ pub(super) fn resolve(out: &mut CompiledFn, labels: &[u32]) {
             _ => {}
         }
     }
+    for (_, to) in out.indirects.iter_mut().flatten() {
+        *to = at(*to);
+    }
     for s in &mut out.switches {
         s.default = at(s.default);
-        for c in &mut s.cases {
-            c.1 = at(c.1);
+        let big = s.big_cases.iter_mut().map(|c| &mut c.1);
+        for to in s.cases.iter_mut().map(|c| &mut c.1).chain(big) {
+            *to = at(*to);
         }
     }
 }

@@ -3,9 +3,12 @@
 
 use super::{Compiler, Res};
 use crate::interp::arith::op_flags;
+use crate::interp::code::{BigFn, BigSpec, CastSpec};
 use crate::interp::float::{float_flags, supported};
+use crate::interp::intrinsics::Pure;
 use crate::interp::layout::{Leaf, LeafKind, ValueLayout};
-use crate::interp::ops::{CastSpec, EXACT, Op};
+use crate::interp::ops::{EXACT, Op};
+use crate::interp::slot::Slot;
 use tandem_ir::inst::InstKind;
 use tandem_ir::{BinOp, CastOp, Flags, FloatPredicate, Function, Inst, IntPredicate, Type, Value};
 
@@ -155,7 +158,7 @@ impl<'a> Compiler<'a> {
                 let LeafKind::Int(w) = l.kind else {
                     return Err(format!("{} on no integer", op.keyword()));
                 };
-                int_binary(op, w, op_flags(flags), dst, a, b)?
+                self.int_binary(op, w, op_flags(flags), dst, a, b)
             };
             self.emit(op);
         }
@@ -200,7 +203,10 @@ impl<'a> Compiler<'a> {
                     a,
                     b,
                 },
-                _ => return Err(format!("icmp of {} bits", l.kind.bits())),
+                _ => {
+                    let w = l.kind.bits();
+                    self.big(BigFn::Compare(pred, fl), [w, w, 0], 1, dst, [a, b, a])
+                }
             };
             self.emit(op);
         }
@@ -320,21 +326,25 @@ impl<'a> Compiler<'a> {
         a: u32,
     ) -> Res<Op> {
         for l in [from, to] {
-            match l.kind {
-                LeafKind::Int(w) if w > 128 => return Err(format!("{} of i{w}", op.keyword())),
-                LeafKind::Float(_) => {
-                    float_kind(l)?;
-                }
-                _ => {}
+            if matches!(l.kind, LeafKind::Float(_)) {
+                float_kind(l)?;
             }
         }
-        let cast = self.out.casts.len() as u32;
-        self.out.casts.push(CastSpec {
+        let spec = CastSpec {
             op,
             from: from.kind,
             to: to.kind,
             flags,
-        });
+        };
+        let pointer = [from, to]
+            .iter()
+            .any(|l| matches!(l.kind, LeafKind::Ptr(..)));
+        let (w, v) = (from.kind.bits(), to.kind.bits());
+        if w.max(v) > 128 && !pointer {
+            return Ok(self.big(BigFn::Cast(spec), [w, 0, 0], v, dst, [a; 3]));
+        }
+        let cast = self.out.casts.len() as u32;
+        self.out.casts.push(spec);
         Ok(Op::Cast { dst, a, cast })
     }
 
@@ -355,6 +365,42 @@ impl<'a> Compiler<'a> {
         Ok(())
     }
 
+    /// An operation on integers of which some are wider than 128 bits.
+    pub(super) fn big(
+        &mut self,
+        f: BigFn,
+        operands: [u32; 3],
+        result: u32,
+        dst: u32,
+        [a, b, c]: [u32; 3],
+    ) -> Op {
+        let spec = self.out.bigs.len() as u32;
+        self.out.bigs.push(BigSpec {
+            f,
+            operands,
+            result,
+        });
+        Op::Big { spec, dst, a, b, c }
+    }
+
+    pub(super) fn int_binary(&mut self, op: BinOp, w: u32, fl: u8, dst: u32, a: u32, b: u32) -> Op {
+        match w {
+            0..=64 => small_binary(op, (64 - w) as u8, fl, dst, a, b),
+            65..=128 => {
+                let w = w as u8;
+                Op::Wide {
+                    op,
+                    w,
+                    fl,
+                    dst,
+                    a,
+                    b,
+                }
+            }
+            _ => self.big(BigFn::Binary(op, fl), [w, w, 0], w, dst, [a, b, a]),
+        }
+    }
+
     /// Slots per lane and number of lanes of a vector.
     fn lanes(&self, vec: Type) -> Res<(u32, u32)> {
         let (elem, n, scalable) = self.header.types.as_vector(vec).ok_or("no vector")?;
@@ -373,7 +419,7 @@ impl<'a> Compiler<'a> {
         index: u32,
     ) -> Res<()> {
         let (stride, n) = self.lanes(vec_ty)?;
-        self.index_width(index_ty)?;
+        let index = self.narrow_index(index_ty, index, n)?;
         self.emit(Op::ExtractDyn {
             dst,
             vec,
@@ -393,7 +439,7 @@ impl<'a> Compiler<'a> {
         index: u32,
     ) -> Res<()> {
         let (stride, n) = self.lanes(vec_ty)?;
-        self.index_width(index_ty)?;
+        let index = self.narrow_index(index_ty, index, n)?;
         self.move_n(dst, vec, stride * n);
         self.emit(Op::InsertDyn {
             dst,
@@ -404,11 +450,18 @@ impl<'a> Compiler<'a> {
         });
         Ok(())
     }
-    fn index_width(&self, ty: Type) -> Res<()> {
-        match ty.int_width() {
-            Some(w) if w <= 64 => Ok(()),
-            _ => Err("vector index wider than 64 bits".into()),
+    /// A vector index of at most 64 bits; a wider one that is out of range stays out of range.
+    fn narrow_index(&mut self, ty: Type, index: u32, n: u32) -> Res<u32> {
+        let w = ty.int_width().ok_or("vector index that is no integer")?;
+        if w <= 64 {
+            return Ok(index);
         }
+        let k = w.div_ceil(64);
+        let (limit, least) = (self.new_slots(k), self.new_slots(k));
+        self.out.template[limit as usize] = Slot::int(n.into());
+        let op = self.pure_op(Pure::UMin, w, least, index, limit);
+        self.emit(op);
+        Ok(least)
     }
     pub(super) fn emit_shuffle(
         &mut self,
@@ -463,23 +516,9 @@ pub(super) fn float_binary(
     }
 }
 
-pub(super) fn int_binary(op: BinOp, w: u32, fl: u8, dst: u32, a: u32, b: u32) -> Res<Op> {
-    if w > 128 {
-        return Err(format!("{} of i{w}", op.keyword()));
-    }
-    if w > 64 {
-        let w = w as u8;
-        return Ok(Op::Wide {
-            op,
-            w,
-            fl,
-            dst,
-            a,
-            b,
-        });
-    }
-    let sh = (64 - w) as u8;
-    Ok(match op {
+/// Arithmetic of integers of at most 64 bits.
+fn small_binary(op: BinOp, sh: u8, fl: u8, dst: u32, a: u32, b: u32) -> Op {
+    match op {
         BinOp::Add if fl == 0 => Op::Add { sh, dst, a, b },
         BinOp::Sub if fl == 0 => Op::Sub { sh, dst, a, b },
         BinOp::Mul if fl == 0 => Op::Mul { sh, dst, a, b },
@@ -500,7 +539,7 @@ pub(super) fn int_binary(op: BinOp, w: u32, fl: u8, dst: u32, a: u32, b: u32) ->
             a,
             b,
         },
-    })
+    }
 }
 
 /// A comparison of integers of at most 64 bits; "greater" swaps its operands.

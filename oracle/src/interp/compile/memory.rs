@@ -3,13 +3,14 @@
 use super::{Compiler, Res};
 use crate::interp::arith::op_flags;
 use crate::interp::attrs::{Check, range};
+use crate::interp::code::{Access, AllocaSpec, GepSpec};
 use crate::interp::layout::{LeafKind, ValueLayout};
-use crate::interp::ops::{Access, AllocaSpec, GENERIC, GepSpec, Op};
+use crate::interp::ops::{GENERIC, NSW, NUW, Op};
 use crate::interp::outcome::UbKind;
 use tandem_ir::constant::Bits;
 use tandem_ir::inst::{InstKind, MemAccess, Ordering, RmwOp};
 use tandem_ir::metadata::{MdBody, Metadata};
-use tandem_ir::{Flags, Function, Inst, Type, Value};
+use tandem_ir::{CastOp, Flags, Function, Inst, Type, Value};
 
 impl<'a> Compiler<'a> {
     pub(super) fn memory_instruction(
@@ -243,15 +244,46 @@ impl<'a> Compiler<'a> {
         };
         for lane in 0..lanes {
             // A scalar operand of a vector getelementptr is the same for every lane.
-            let at = |n: usize| {
-                let vector = self.header.types.as_vector(types[n]).is_some();
-                slots[n] + if vector { lane } else { 0 }
-            };
-            let base = at(0);
-            let index_slots: Vec<u32> = (1..slots.len()).map(at).collect();
+            let mut at = Vec::with_capacity(slots.len());
+            for (&slot, &ty) in slots.iter().zip(types) {
+                at.push(match self.header.types.as_vector(ty) {
+                    Some((e, ..)) => slot + lane * self.layout(e)?.slots,
+                    None => slot,
+                });
+            }
+            let base = at[0];
+            let mut index_slots = at.split_off(1);
+            self.narrow_indices(flags, &mut index_slots, &types[1..], &known[1..])?;
             let spec = self.gep_spec(elem, flags, space, &index_slots, &types[1..], &known[1..])?;
             let op = self.gep_op(spec, dst + lane, base);
             self.emit(op);
+        }
+        Ok(())
+    }
+
+    /// Cuts indices wider than 64 bits, as the flags allow it.
+    fn narrow_indices(
+        &mut self,
+        flags: Flags,
+        slots: &mut [u32],
+        types: &[Type],
+        known: &[Option<Bits>],
+    ) -> Res<()> {
+        let fl = op_flags(flags);
+        let mut trunc = Flags::NONE;
+        if fl & NSW != 0 {
+            trunc = trunc | Flags::NSW;
+        }
+        if fl & NUW != 0 {
+            trunc = trunc | Flags::NUW;
+        }
+        for ((slot, &ty), known) in slots.iter_mut().zip(types).zip(known) {
+            let ty = self.header.types.scalar(ty);
+            if ty.int_width().is_some_and(|w| w > 64) && known.is_none() {
+                let narrow = self.new_slots(1);
+                self.emit_cast(CastOp::Trunc, trunc, ty, Type::I64, narrow, *slot)?;
+                *slot = narrow;
+            }
         }
         Ok(())
     }
@@ -317,8 +349,7 @@ impl<'a> Compiler<'a> {
                     spec.offset = sum;
                     spec.overflows |= o | o2;
                 }
-                None if w <= 64 => spec.terms.push((slot, (64 - w) as u8, scale)),
-                None => return Err(format!("getelementptr with an index of i{w}")),
+                None => spec.terms.push((slot, (64 - w.min(64)) as u8, scale)),
             }
         }
         Ok(spec)

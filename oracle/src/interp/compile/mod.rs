@@ -12,8 +12,9 @@ mod insts;
 mod memory;
 
 use super::attrs::{Check, checks_of};
+use super::code::CompiledFn;
 use super::layout::ValueLayout;
-use super::ops::{CompiledFn, Op};
+use super::ops::Op;
 use super::outcome::UbKind;
 use super::slot::Slot;
 use cranelift_entity::{EntityRef, SecondaryMap};

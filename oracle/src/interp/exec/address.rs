@@ -2,8 +2,9 @@
 
 use super::Machine;
 use crate::interp::arith;
+use crate::interp::code::GepSpec;
 use crate::interp::memory::{self, Region, Who};
-use crate::interp::ops::{EXACT, GENERIC, GepSpec, NSW, NUW};
+use crate::interp::ops::{EXACT, GENERIC, NSW, NUW};
 use crate::interp::rng::Rng;
 use crate::interp::slot::{Prov, Slot, mask, sext};
 

@@ -7,12 +7,12 @@
 use super::mem::At;
 use super::{Fault, Machine, Thread};
 use crate::interp::bytes::write_scalar;
+use crate::interp::code::Access;
 use crate::interp::events::Event;
 use crate::interp::float;
 use crate::interp::intrinsics::{PureF, eval_float};
 use crate::interp::layout::LeafKind;
 use crate::interp::memory::{Found, Who};
-use crate::interp::ops::Access;
 use crate::interp::race::Kind;
 use crate::interp::rng::Rng;
 use crate::interp::slot::{Slot, mask, sext};

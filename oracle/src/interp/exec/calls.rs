@@ -3,12 +3,11 @@
 use super::{Effects, Fault, Frame, Machine, Stop, Thread};
 use crate::interp::api::UninitPolicy;
 use crate::interp::bytes::{copy_in, copy_out};
-use crate::interp::layout::{LeafKind, ValueLayout};
+use crate::interp::code::{CallSite, Callee, CompiledFn};
 use crate::interp::memory::{self, Ask, Life, NewObject, Region};
-use crate::interp::ops::{CallSite, Callee, CompiledFn};
 use crate::interp::outcome::UbKind;
 use crate::interp::slot::{Prov, Slot};
-use crate::interp::value::{Pointer, Target, Value};
+use crate::interp::value::Target;
 use tandem_ir::Global;
 
 impl<'p, 'm> Machine<'p, 'm> {
@@ -51,6 +50,18 @@ impl<'p, 'm> Machine<'p, 'm> {
             Some((Target::Global(g), Region::Code, base)) if base == p.bits => Ok(*g),
             _ => Err(UbKind::BadCallee.into()),
         }
+    }
+
+    /// Where an `indirectbr` goes: the label whose address it has, if that is one of its own.
+    #[inline(never)]
+    pub(super) fn label_of(&self, f: &CompiledFn, p: Slot, targets: u32) -> Option<u32> {
+        let o = self.mem.find(p.prov()).filter(|_| p.is_defined())?;
+        if o.region != Region::Code || Some(&o.target) != f.global.map(Target::Global).as_ref() {
+            return None;
+        }
+        let n = p.bits.wrapping_sub(o.base[0]);
+        let label = f.indirects[targets as usize].iter().find(|t| t.0 == n);
+        label.map(|t| t.1)
     }
 
     fn call_function(
@@ -329,55 +340,6 @@ impl<'p, 'm> Machine<'p, 'm> {
             .ok_or(Fault::OutOfMemory)?;
         t.tls.push((g, p));
         Ok(p)
-    }
-
-    // ----- readable values -------------------------------------------------------
-
-    /// A pointer as callers see it.
-    pub(in super::super) fn public_pointer(&self, p: Slot, space: u32) -> Pointer {
-        let object = self.mem.find(p.prov()).or_else(|| {
-            let found = self.mem.objects.iter().find(|o| {
-                let own = usize::from(space != 0);
-                o.exposed && p.bits.wrapping_sub(o.base[own]) < o.size.max(1)
-            });
-            found.filter(|_| p.prov() == Prov::WILD)
-        });
-        match object {
-            Some(o) => Pointer {
-                space,
-                target: o.target.clone(),
-                offset: p.bits.wrapping_sub(o.base[usize::from(space != 0)]) as i64,
-            },
-            None => Pointer {
-                space,
-                target: Target::Nothing,
-                offset: p.bits as i64,
-            },
-        }
-    }
-    /// A value as callers see it: a scalar, or the scalars of a vector or aggregate in order.
-    pub(in super::super) fn public_value(&self, l: &ValueLayout, v: &[Slot]) -> Value {
-        let scalar = |leaf: &crate::interp::layout::Leaf| {
-            let s = leaf.slot as usize;
-            let all = &v[s..s + leaf.kind.slots() as usize];
-            if all.iter().any(|x| x.is_poison()) {
-                return Value::Poison;
-            }
-            if all.iter().any(|x| x.is_undef()) {
-                return Value::Undef;
-            }
-            let hi = all.get(1).map_or(0, |x| x.bits);
-            let bits = u128::from(all[0].bits) | u128::from(hi) << 64;
-            match leaf.kind {
-                LeafKind::Int(width) => Value::Int { width, bits },
-                LeafKind::Float(kind) => Value::Float { kind, bits },
-                LeafKind::Ptr(space, _) => Value::Pointer(self.public_pointer(all[0], space)),
-            }
-        };
-        match l.leaves.as_slice() {
-            [one] => scalar(one),
-            all => Value::Elements(all.iter().map(scalar).collect()),
-        }
     }
 }
 

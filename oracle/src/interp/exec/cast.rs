@@ -3,10 +3,10 @@
 use super::scalar::put;
 use super::{Fault, Machine};
 use crate::interp::arith::{mask128, sext128};
+use crate::interp::code::{CastSpec, CompiledFn};
 use crate::interp::float;
 use crate::interp::layout::{LeafKind, ValueLayout};
 use crate::interp::memory::Who;
-use crate::interp::ops::{CastSpec, CompiledFn};
 use crate::interp::rng::Rng;
 use crate::interp::slot::{Prov, Slot, mask};
 use tandem_ir::{CastOp, Flags};

@@ -6,15 +6,17 @@
 //! read, and how many such calls the thread made before (the last not for
 //! functions that touch no memory), so that two programs that make the same calls
 //! get the same answers. The call itself is an event, unless attributes say that
-//! nobody can notice it.
+//! nobody can notice it. Where the caller gave an environment, that answers instead
+//! (`world`).
 
+use super::world::PointerArgument;
 use super::{Fault, Machine, Thread};
+use crate::interp::code::CallSite;
 use crate::interp::events::{ByteMark, Event, Image};
-use crate::interp::layout::LeafKind;
+use crate::interp::layout::{LeafKind, ValueLayout};
 use crate::interp::memory::{DEFINED, FRAGMENT, Life, NewObject, Object, Region, UNDEF};
-use crate::interp::ops::CallSite;
 use crate::interp::rng::{Rng, mix};
-use crate::interp::slot::{Slot, mask};
+use crate::interp::slot::{Prov, Slot, mask};
 use crate::interp::value::{Target, Value};
 use tandem_ir::Global;
 use tandem_ir::attr::{AttrKind, MemoryEffects};
@@ -28,16 +30,31 @@ fn hash_bytes(h: u64, bytes: &[u8]) -> u64 {
         .fold(h, |h, &b| mix(h ^ u64::from(b)).wrapping_add(1))
 }
 
+/// Which arguments are pointers.
+fn pointer_arguments(site: &CallSite, args: &[Slot]) -> Vec<PointerArgument> {
+    let mut at = 0;
+    let pointer = |l: &ValueLayout| {
+        let first = args.get(at).copied()?;
+        at += l.slots as usize;
+        match l.single()?.kind {
+            LeafKind::Ptr(space, _) => Some((first, space)),
+            _ => None,
+        }
+    };
+    site.layouts.iter().map(pointer).collect()
+}
+
 impl<'p, 'm> Machine<'p, 'm> {
     pub(super) fn external(&mut self, t: &mut Thread<'p>, g: Global, n: u32) -> Result<(), Fault> {
         let Some(frame) = t.frames.last() else {
             return Err(Fault::IllFormed("no frame".into()));
         };
-        let site = &frame.code.calls[n as usize];
+        let code = frame.code;
+        let site = &code.calls[n as usize];
         let header = &self.program.module().header;
         let name = header.global_name(g).to_owned();
-        let effects = self.effects(frame.code.global, site);
-        let pure = self.is_pure(g, frame.code.global, site, effects);
+        let effects = self.effects(code.global, site);
+        let pure = self.is_pure(g, code.global, site, effects);
         let args = self.arguments(t, site)?;
         let (values, pointers) = self.readable_arguments(site, &args);
         let mut memory = Vec::new();
@@ -46,6 +63,7 @@ impl<'p, 'm> Machine<'p, 'm> {
                 memory.push(self.window(p, space));
             }
         }
+        let answer = self.ask_environment(t, g, &values, &memory, pure);
         let h = self.call_hash(t, &name, &values, &memory, effects);
         let mut rng = Rng::new(h, 0);
         if !pure {
@@ -59,6 +77,11 @@ impl<'p, 'm> Machine<'p, 'm> {
                 },
             )?;
         }
+        if let Some(answer) = answer {
+            let pointers = pointer_arguments(site, &args);
+            let result = self.scripted(t, answer, site, &pointers)?;
+            return self.finish_call(t, n, &result);
+        }
         self.choices.external = true;
         if effects.argmem.writes() {
             for &(p, space, readonly) in &pointers {
@@ -67,8 +90,7 @@ impl<'p, 'm> Machine<'p, 'm> {
                 }
             }
         }
-        let site = site.clone();
-        let result = self.made_up(t, &site, &mut rng)?;
+        let result = self.made_up(t, site, &mut rng)?;
         self.finish_call(t, n, &result)
     }
 
@@ -121,7 +143,7 @@ impl<'p, 'm> Machine<'p, 'm> {
     }
     fn reads_only(&self, site: &CallSite, arg: usize) -> bool {
         let h = &self.program.module().header;
-        let crate::interp::ops::Callee::External(g) = site.callee else {
+        let crate::interp::code::Callee::External(g) = site.callee else {
             return false;
         };
         h.function(g).is_some_and(|d| {
@@ -252,22 +274,7 @@ impl<'p, 'm> Machine<'p, 'm> {
             let s = l.slot as usize;
             match l.kind {
                 LeafKind::Ptr(space, _) => {
-                    let new = NewObject {
-                        region: Region::of_space(space),
-                        target: Target::External,
-                        size: 256,
-                        align: 256,
-                        owner: t.who.thread,
-                        constant: false,
-                        fill: DEFINED,
-                    };
-                    let p = self.mem.create(new, None).ok_or(Fault::OutOfMemory)?;
-                    self.mem.expose(p);
-                    if let Some(o) = self.mem.find_mut(p) {
-                        for b in &mut o.bytes {
-                            *b = rng.next() as u8;
-                        }
-                    }
+                    let p = self.foreign_object(t, space, rng)?;
                     out[s] = self.mem.pointer(p, space);
                 }
                 kind => {
@@ -287,6 +294,32 @@ impl<'p, 'm> Machine<'p, 'm> {
         }
         Self::fit_ranges(site, &mut out);
         Ok(out)
+    }
+
+    /// An object that belongs to the world outside.
+    pub(super) fn foreign_object(
+        &mut self,
+        t: &Thread<'p>,
+        space: u32,
+        rng: &mut Rng,
+    ) -> Result<Prov, Fault> {
+        let new = NewObject {
+            region: Region::of_space(space),
+            target: Target::External,
+            size: 256,
+            align: 256,
+            owner: t.who.thread,
+            constant: false,
+            fill: DEFINED,
+        };
+        let p = self.mem.create(new, None).ok_or(Fault::OutOfMemory)?;
+        self.mem.expose(p);
+        if let Some(o) = self.mem.find_mut(p) {
+            for b in &mut o.bytes {
+                *b = rng.next() as u8;
+            }
+        }
+        Ok(p)
     }
 
     /// A made-up result keeps what `range` promises of it.

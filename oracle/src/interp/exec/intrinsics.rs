@@ -2,11 +2,11 @@
 
 use super::{Fault, Machine, Shape, Stop, Thread};
 use crate::interp::bytes::{copy_in, copy_out, fill};
+use crate::interp::code::{Access, CallSite, CompiledFn};
 use crate::interp::events::Event;
 use crate::interp::intrinsics::{Impure, Reduce, Sreg, WarpOp};
 use crate::interp::layout::LeafKind;
 use crate::interp::memory::{self, Ask, Found, Life, NewObject, Region};
-use crate::interp::ops::{Access, CallSite};
 use crate::interp::outcome::UbKind;
 use crate::interp::race::Kind;
 use crate::interp::slot::{Prov, Slot};
@@ -152,6 +152,11 @@ impl<'p, 'm> Machine<'p, 'm> {
             }
             Impure::AssertFail | Impure::VPrintf => return self.library(t, op, site, args),
             Impure::ObjectSize => return self.object_size(arg(0), arg(1), space(0), site),
+            Impure::IsConstant => {
+                // A compiler that knows more may say yes.
+                self.choices.external = true;
+                return Ok(Some(Slot::bool(false)));
+            }
             Impure::PtrMask => {
                 let (p, m) = (arg(0), arg(1));
                 if p.is_poison() || m.is_poison() {
@@ -175,6 +180,7 @@ impl<'p, 'm> Machine<'p, 'm> {
             Impure::MemBar => self.fence(t.who, Ordering::SeqCst),
             Impure::Malloc => return self.malloc(arg(0)).map(Some),
             Impure::Free => self.free(arg(0))?,
+            Impure::NvvmCas => return self.nvvm_cas(t, site, args, pc).map(Some),
             Impure::NvvmAtomic(rmw) => return self.nvvm_atomic(t, rmw, site, args, pc).map(Some),
             Impure::IsSpace(s) => {
                 if !arg(0).is_defined() {
@@ -222,7 +228,11 @@ impl<'p, 'm> Machine<'p, 'm> {
                     _ => !(one | (one - 1)) & 0xffff_ffff,
                 }
             }
-            Sreg::Zero => 0,
+            Sreg::DynamicShared => self.shape.dynamic_shared,
+            Sreg::Zero => {
+                self.choices.external = true;
+                0
+            }
         })
     }
 
@@ -453,30 +463,49 @@ impl<'p, 'm> Machine<'p, 'm> {
         let [p, v, ..] = *args else {
             return Err(Fault::IllFormed("atomic with too few arguments".into()));
         };
-        let layout = site.ret.clone();
-        let space = match site
-            .layouts
-            .first()
-            .and_then(|l| l.single())
-            .map(|l| l.kind)
-        {
-            Some(LeafKind::Ptr(s, _)) => s,
-            _ => 0,
-        };
-        let access = Access {
-            space,
-            align: layout.size,
-            layout,
-            volatile: false,
-            ordering: Ordering::Monotonic,
-            rmw,
-            failure: Ordering::NotAtomic,
-        };
-        let Some(frame) = t.frames.last() else {
-            return Err(Fault::IllFormed("no frame".into()));
-        };
-        let code = frame.code;
+        let access = device_access(site, rmw);
+        let code = Self::code_of(t)?;
         self.atomic_rmw(t, p, v, &access, code.null_is_valid, (code, pc))
+    }
+    fn nvvm_cas(
+        &mut self,
+        t: &mut Thread<'p>,
+        site: &CallSite,
+        args: &[Slot],
+        pc: usize,
+    ) -> Result<Slot, Fault> {
+        let [p, expected, new, ..] = *args else {
+            return Err(Fault::IllFormed("atomic with too few arguments".into()));
+        };
+        let access = device_access(site, RmwOp::Xchg);
+        let code = Self::code_of(t)?;
+        let (old, _) = self.compare_exchange(t, p, (expected, new), &access, (code, pc))?;
+        Ok(old)
+    }
+    fn code_of(t: &Thread<'p>) -> Result<&'p CompiledFn, Fault> {
+        let frame = t.frames.last();
+        frame
+            .map(|f| f.code)
+            .ok_or(Fault::IllFormed("no frame".into()))
+    }
+}
+
+/// The access of a device atomic, which is relaxed.
+fn device_access(site: &CallSite, rmw: RmwOp) -> Access {
+    let layout = site.ret.clone();
+    let pointer = site.layouts.first().and_then(|l| l.single());
+    let space = match pointer.map(|l| l.kind) {
+        Some(LeafKind::Ptr(s, _)) => s,
+        _ => 0,
+    };
+    Access {
+        space,
+        align: layout.size,
+        layout,
+        volatile: false,
+        ordering: Ordering::Monotonic,
+        rmw,
+        failure: Ordering::Monotonic,
     }
 }
 

@@ -3,10 +3,11 @@
 use super::{Fault, Machine, Thread};
 use crate::interp::api::UninitPolicy;
 use crate::interp::bytes::{LoadNotes, read_scalar, write_scalar};
+use crate::interp::code::{Access, AllocaSpec, CompiledFn};
 use crate::interp::events::Event;
 use crate::interp::layout::{LeafKind, ValueLayout};
 use crate::interp::memory::{self, Ask, Found, Life, NewObject, Region, Who};
-use crate::interp::ops::{Access, AllocaSpec, CompiledFn, Op};
+use crate::interp::ops::Op;
 use crate::interp::outcome::UbKind;
 use crate::interp::race::Kind;
 use crate::interp::rng::Rng;
@@ -337,12 +338,7 @@ impl<'p, 'm> Machine<'p, 'm> {
         for leaf in &l.leaves {
             let (first, w) = (leaf.bit_offset, u64::from(leaf.kind.bits()));
             let slots = leaf.kind.slots() as usize;
-            if slots > 2 {
-                return Err(Fault::Unsupported(
-                    "vector of odd integers wider than 128 bits".into(),
-                ));
-            }
-            let mut v = 0u128;
+            let mut v = vec![0u64; slots];
             let mut poison = false;
             for bit in 0..w {
                 let byte = found.offset + ((first + bit) / 8) as usize;
@@ -352,14 +348,13 @@ impl<'p, 'm> Machine<'p, 'm> {
                         poison = true;
                         0
                     }
-                    memory::UNDEF => u128::from(self.pick(rng) & 1),
-                    _ => u128::from(o.bytes[byte] >> ((first + bit) % 8) & 1),
+                    memory::UNDEF => self.pick(rng) & 1,
+                    _ => u64::from(o.bytes[byte] >> ((first + bit) % 8) & 1),
                 };
-                v |= b << bit;
+                v[(bit / 64) as usize] |= b << (bit % 64);
             }
             let start = leaf.slot as usize;
-            for (k, slot) in out[start..start + slots].iter_mut().enumerate() {
-                let part = (v >> (64 * k)) as u64;
+            for (slot, part) in out[start..start + slots].iter_mut().zip(v) {
                 *slot = if poison {
                     Slot::POISON
                 } else {

@@ -6,21 +6,29 @@
 
 mod address;
 mod atomic;
+mod big;
 mod calls;
 mod cast;
+mod drive;
 mod external;
+mod fast;
 mod intrinsics;
 mod mem;
+mod rare;
 mod run;
 mod scalar;
+mod values;
+mod world;
 
 pub(super) use intrinsics::{Wait, WaitKind};
+pub(super) use values::put_value;
 
 use super::api::{Policy, UndefPolicy};
+use super::code::CompiledFn;
+use super::environment::Environment;
 use super::events::Event;
 use super::intrinsics::Reduce;
 use super::memory::{Memory, Who};
-use super::ops::CompiledFn;
 use super::outcome::{Choices, Outcome, Place, ThreadId, UbKind, Unsupported};
 use super::program::Program;
 use super::race::Detector;
@@ -102,8 +110,9 @@ pub(super) struct Thread<'p> {
     pub tls: Vec<(Global, Prov)>,
     pub rng: Rng,
     pub events: Vec<Event>,
-    /// External calls so far.
+    /// External calls so far that are events, and all of them.
     pub ordinal: u64,
+    pub external_calls: u64,
     /// Value of the thread's own clock.
     pub clock: u64,
     /// Fuel that was left at the last stop.
@@ -128,6 +137,7 @@ impl Thread<'_> {
             rng: Rng::new(seed, u64::from(number)),
             events: Vec::new(),
             ordinal: 0,
+            external_calls: 0,
             clock: 0,
             fuel_left: 0,
         }
@@ -166,6 +176,10 @@ pub(super) struct Machine<'p, 'm> {
     pub mem: Memory,
     /// The object of every module-level name that has one instance.
     pub globals: Vec<Prov>,
+    /// The caller's buffers.
+    pub buffers: Vec<Prov>,
+    /// Who answers calls of functions without a body; nobody by default.
+    pub environment: Option<&'p mut dyn Environment>,
     pub blocks: Vec<BlockMemory>,
     pub shape: Shape,
     pub policy: Policy,

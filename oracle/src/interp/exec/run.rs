@@ -1,8 +1,14 @@
-//! The loop that executes operations.
+//! The inner loop, which executes operations.
 //!
-//! The fast path of every operation is here and short: all operands defined and
-//! without provenance. Anything else goes to a function outside of the loop.
+//! The fast path of every frequent operation is here and short: all operands
+//! defined and without provenance. Anything else goes to a function outside of the
+//! loop, and so do the operations that are never fast (`rare`).
 
+use super::drive::Exit;
+use super::fast::{
+    add_flags, branch_fault, fast32, fast64, gep_undefined, mul_flags, shl, sub_flags,
+    switch_target,
+};
 use super::{Fault, Machine, Stop, Thread};
 use crate::interp::float::{NINF, NNAN};
 use crate::interp::ops::{EXACT, NSW, NUW, Op};
@@ -10,56 +16,13 @@ use crate::interp::outcome::UbKind;
 use crate::interp::slot::{Slot, mask, sext};
 use tandem_ir::{BinOp, IntPredicate};
 
-/// Why the inner loop was left.
-enum Exit {
-    Call(u32),
-    Ret(u32, u32),
-    Again,
-    Stop(Stop),
-}
-
 impl<'p, 'm> Machine<'p, 'm> {
-    /// Runs a thread until something stops it.
-    pub fn run(&mut self, t: &mut Thread<'p>, fuel: i64) -> Stop {
-        let mut fuel = fuel;
-        loop {
-            match self.run_frame(t, &mut fuel) {
-                Exit::Call(site) => match self.call(t, site) {
-                    Ok(None) => {}
-                    Ok(Some(stop)) => {
-                        t.fuel_left = fuel;
-                        return stop;
-                    }
-                    Err(f) => {
-                        t.fuel_left = fuel;
-                        return Stop::Fault(f);
-                    }
-                },
-                Exit::Ret(src, n) => match self.ret(t, src, n) {
-                    Ok(None) => {}
-                    Ok(Some(values)) => {
-                        t.fuel_left = fuel;
-                        return Stop::Done(values);
-                    }
-                    Err(f) => {
-                        t.fuel_left = fuel;
-                        return Stop::Fault(f);
-                    }
-                },
-                Exit::Again => {}
-                Exit::Stop(s) => {
-                    t.fuel_left = fuel;
-                    return s;
-                }
-            }
-        }
-    }
-
+    /// The inner loop: executes operations of the topmost frame until something else is to be done.
     #[allow(
         clippy::too_many_lines,
         reason = "one arm per operation; splitting it would cost a call per instruction"
     )]
-    fn run_frame(&mut self, t: &mut Thread<'p>, fuel_left: &mut i64) -> Exit {
+    pub(super) fn run_frame(&mut self, t: &mut Thread<'p>, fuel_left: &mut i64) -> Exit {
         let Thread {
             regs,
             frames,
@@ -171,11 +134,11 @@ impl<'p, 'm> Machine<'p, 'm> {
             };
         }
         loop {
-            let Some(&op) = code.get(pc) else {
+            let Some(op) = code.get(pc) else {
                 fault!(Fault::IllFormed("end of code without a terminator".into()));
             };
             pc += 1;
-            match op {
+            match *op {
                 Op::Move { dst, src } => set!(dst, get!(src)),
                 Op::MoveN { dst, src, n } => {
                     regs.copy_within(src as usize..(src + n) as usize, dst as usize);
@@ -257,29 +220,6 @@ impl<'p, 'm> Machine<'p, 'm> {
                     Ok(v) => set!(dst, v),
                     Err(k) => fault!(k),
                 },
-                Op::Wide {
-                    op,
-                    w,
-                    fl,
-                    dst,
-                    a,
-                    b,
-                } => {
-                    if let Err(k) = self.wide(rng, regs, (op, w, fl), dst, a, b) {
-                        fault!(k);
-                    }
-                }
-                Op::WideCmp {
-                    pred,
-                    w,
-                    fl,
-                    dst,
-                    a,
-                    b,
-                } => {
-                    let v = self.wide_cmp(rng, regs, (pred, w, fl), a, b);
-                    set!(dst, v);
-                }
                 Op::CmpEq { sh, dst, a, b } => {
                     cmp2!(IntPredicate::Eq, sh, dst, a, b, |x, y| x == y)
                 }
@@ -299,16 +239,6 @@ impl<'p, 'm> Machine<'p, 'm> {
                 Op::CmpSle { sh, dst, a, b } => {
                     cmp2!(IntPredicate::Sle, sh, dst, a, b, |x, y| sext(x, sh)
                         <= sext(y, sh))
-                }
-                Op::CmpSame {
-                    pred,
-                    sh,
-                    dst,
-                    a,
-                    b,
-                } => {
-                    let v = self.compare_same_sign(pred, sh, get!(a), get!(b));
-                    set!(dst, v);
                 }
                 Op::CmpPtr {
                     pred,
@@ -345,14 +275,6 @@ impl<'p, 'm> Machine<'p, 'm> {
                         set!(dst, v);
                     }
                 }
-                Op::FBin {
-                    op,
-                    kind,
-                    fl,
-                    dst,
-                    a,
-                    b,
-                } => self.soft_float(rng, regs, (op, kind, fl), dst, a, b),
                 Op::FCmp {
                     pred,
                     kind,
@@ -364,7 +286,6 @@ impl<'p, 'm> Machine<'p, 'm> {
                     let v = self.fcmp(rng, regs, (pred, kind, fl), a, b);
                     set!(dst, v);
                 }
-                Op::FNeg { kind, fl, dst, a } => self.fneg(rng, regs, kind, fl, dst, a),
                 Op::Trunc {
                     sh,
                     fl,
@@ -398,15 +319,6 @@ impl<'p, 'm> Machine<'p, 'm> {
                     }
                     set!(dst, p);
                 }
-                Op::Cast { dst, a, cast } => {
-                    if let Err(e) = self.cast(rng, who, regs, f, cast, dst, a) {
-                        fault!(e);
-                    }
-                }
-                Op::BitCast { dst, a, spec } => {
-                    let (from, to) = &f.bitcasts[spec as usize];
-                    self.bitcast(rng, regs, from, to, dst, a);
-                }
                 Op::Select { dst, cond, a, b, n } => {
                     let c = get!(cond);
                     if c.is_poison() {
@@ -425,7 +337,6 @@ impl<'p, 'm> Machine<'p, 'm> {
                         regs.copy_within(src as usize..(src + n) as usize, dst as usize);
                     }
                 }
-                Op::Freeze { sh, dst, a, n } => self.freeze(rng, regs, sh, dst, a, n),
                 Op::GepImm {
                     fl,
                     dst,
@@ -512,44 +423,6 @@ impl<'p, 'm> Machine<'p, 'm> {
                         Err(e) => fault!(e),
                     }
                 }
-                Op::ExtractDyn {
-                    dst,
-                    vec,
-                    index,
-                    n,
-                    stride,
-                } => {
-                    self.extract(rng, regs, dst, vec, index, (n, stride));
-                }
-                Op::InsertDyn {
-                    dst,
-                    elem,
-                    index,
-                    n,
-                    stride,
-                } => {
-                    self.insert(rng, regs, dst, elem, index, (n, stride));
-                }
-                Op::Pure {
-                    f,
-                    w,
-                    rw,
-                    dst,
-                    a,
-                    b,
-                    c,
-                } => {
-                    self.pure_int(rng, regs, (f, w, rw), dst, [a, b, c]);
-                }
-                Op::PureF { spec, dst, a, b, c } => {
-                    self.pure_float(rng, regs, &f.floats[spec as usize], dst, [a, b, c]);
-                }
-                Op::Check { slot, check } => {
-                    let c = &f.checks[check as usize];
-                    if let Err(k) = self.check_value(regs, slot as usize, c, who, f.null_is_valid) {
-                        fault!(k);
-                    }
-                }
                 Op::Jump { cost, to } => go!(cost, to),
                 Op::Goto { to } => pc = to as usize,
                 Op::Br {
@@ -634,16 +507,15 @@ impl<'p, 'm> Machine<'p, 'm> {
                 }
                 Op::Switch { cost, cond, switch } => {
                     let spec = &f.switches[switch as usize];
-                    let c = get!(cond);
-                    let high = if spec.wide {
-                        get!(cond + 1)
-                    } else {
-                        Slot::int(0)
-                    };
-                    match switch_target(spec, c, high) {
+                    match switch_target(spec, &regs[cond as usize..]) {
                         Ok(to) => go!(cost, to),
                         Err(k) => fault!(k),
                     }
+                }
+                Op::IndirectBr { .. } => {
+                    frame.pc = pc;
+                    *fuel_left = fuel;
+                    return self.indirect_branch(t, op, fuel_left);
                 }
                 Op::Ret { cost, src, n } => {
                     fuel -= i64::from(cost);
@@ -660,7 +532,7 @@ impl<'p, 'm> Machine<'p, 'm> {
                 | Op::CmpXchg { .. }
                 | Op::Fence { .. }
                 | Op::Address { .. } => {
-                    let access = match op {
+                    let access = match *op {
                         Op::Load { ptr, .. } => Some((ptr, false)),
                         Op::Store { ptr, .. }
                         | Op::AtomicRmw { ptr, .. }
@@ -673,113 +545,43 @@ impl<'p, 'm> Machine<'p, 'm> {
                     }
                     frame.pc = pc;
                     *fuel_left = fuel;
-                    if let Err(e) = self.memory_op(t, op) {
+                    if let Err(e) = self.memory_op(t, *op) {
                         return Exit::Stop(Stop::Fault(e));
                     }
                     // The operation needed the whole thread: come back with its frame.
                     return Exit::Again;
                 }
+                Op::Pure {
+                    f,
+                    w,
+                    rw,
+                    dst,
+                    a,
+                    b,
+                    c,
+                } => {
+                    self.pure_int(rng, regs, (f, w, rw), dst, [a, b, c]);
+                }
+                Op::PureF { spec, dst, a, b, c } => {
+                    self.pure_float(rng, regs, &f.floats[spec as usize], dst, [a, b, c]);
+                }
+                Op::Wide { .. }
+                | Op::Big { .. }
+                | Op::WideCmp { .. }
+                | Op::CmpSame { .. }
+                | Op::FBin { .. }
+                | Op::FNeg { .. }
+                | Op::Cast { .. }
+                | Op::BitCast { .. }
+                | Op::Freeze { .. }
+                | Op::ExtractDyn { .. }
+                | Op::InsertDyn { .. }
+                | Op::Check { .. } => {
+                    if let Err(e) = self.rare_op(rng, who, regs, f, op) {
+                        fault!(e);
+                    }
+                }
             }
         }
-    }
-}
-
-fn branch_fault(c: Slot) -> UbKind {
-    if c.is_poison() {
-        UbKind::BranchOnPoison
-    } else {
-        UbKind::BranchOnUndef
-    }
-}
-
-fn gep_undefined(p: Slot) -> Slot {
-    if p.is_undef() {
-        Slot::UNDEF
-    } else {
-        Slot::POISON
-    }
-}
-
-fn switch_target(s: &crate::interp::ops::SwitchSpec, c: Slot, high: Slot) -> Result<u32, UbKind> {
-    if c.is_poison() || high.is_poison() {
-        return Err(UbKind::SwitchOnPoison);
-    }
-    if c.is_undef() || high.is_undef() {
-        return Err(UbKind::SwitchOnUndef);
-    }
-    let v = u128::from(c.bits) | u128::from(high.bits) << 64;
-    Ok(match s.cases.binary_search_by_key(&v, |k| k.0) {
-        Ok(i) => s.cases[i].1,
-        Err(_) => s.default,
-    })
-}
-
-#[inline(always)]
-fn add_flags(x: u64, y: u64, sh: u8, fl: u8) -> Slot {
-    let (a, b) = (x << sh, y << sh);
-    let (s, so) = (a as i64).overflowing_add(b as i64);
-    let (_, uo) = a.overflowing_add(b);
-    if so && fl & NSW != 0 || uo && fl & NUW != 0 {
-        return Slot::POISON;
-    }
-    Slot::int(s as u64 >> sh)
-}
-
-#[inline(always)]
-fn sub_flags(x: u64, y: u64, sh: u8, fl: u8) -> Slot {
-    let (a, b) = (x << sh, y << sh);
-    let (s, so) = (a as i64).overflowing_sub(b as i64);
-    let (_, uo) = a.overflowing_sub(b);
-    if so && fl & NSW != 0 || uo && fl & NUW != 0 {
-        return Slot::POISON;
-    }
-    Slot::int(s as u64 >> sh)
-}
-
-#[inline(always)]
-fn mul_flags(x: u64, y: u64, sh: u8, fl: u8) -> Slot {
-    let b = y << sh;
-    let (s, so) = sext(x, sh).overflowing_mul(b as i64);
-    let (_, uo) = x.overflowing_mul(b);
-    if so && fl & NSW != 0 || uo && fl & NUW != 0 {
-        return Slot::POISON;
-    }
-    Slot::int(s as u64 >> sh)
-}
-
-#[inline(always)]
-fn shl(x: u64, y: u64, sh: u8, fl: u8) -> Slot {
-    if y >= u64::from(64 - sh) {
-        return Slot::POISON;
-    }
-    let r = (x << y) & mask(sh);
-    let lost = fl & NUW != 0 && r >> y != x;
-    let sign = fl & NSW != 0 && sext(r, sh) >> y != sext(x, sh);
-    if lost || sign {
-        Slot::POISON
-    } else {
-        Slot::int(r)
-    }
-}
-
-#[inline(always)]
-fn fast32(op: BinOp, a: f32, b: f32) -> f32 {
-    match op {
-        BinOp::FAdd => a + b,
-        BinOp::FSub => a - b,
-        BinOp::FMul => a * b,
-        BinOp::FDiv => a / b,
-        _ => a % b,
-    }
-}
-
-#[inline(always)]
-fn fast64(op: BinOp, a: f64, b: f64) -> f64 {
-    match op {
-        BinOp::FAdd => a + b,
-        BinOp::FSub => a - b,
-        BinOp::FMul => a * b,
-        BinOp::FDiv => a / b,
-        _ => a % b,
     }
 }

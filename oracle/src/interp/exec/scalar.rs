@@ -7,14 +7,17 @@
 use super::Machine;
 use crate::interp::arith::{self, sext128};
 use crate::interp::attrs::{Check, in_range};
+use crate::interp::big;
+use crate::interp::code::FloatSpec;
 use crate::interp::float::{self, allowed};
-use crate::interp::intrinsics::{Pure, PureF, eval_float, eval_int, operand_poison};
+use crate::interp::intrinsics::{Pure, PureF, eval_int, eval_modified, operand_poison};
 use crate::interp::layout::LeafKind;
 use crate::interp::memory::{Ask, Who};
-use crate::interp::ops::{EXACT, FloatSpec, NSW, NUW};
+use crate::interp::ops::{EXACT, NSW, NUW};
 use crate::interp::outcome::UbKind;
 use crate::interp::rng::Rng;
 use crate::interp::slot::{Prov, Slot, mask, sext};
+use num_bigint::BigUint;
 use tandem_ir::{BinOp, FloatKind, FloatPredicate, IntPredicate};
 
 /// Reads a value of up to 128 bits: `None` for poison; true if some of it is undef.
@@ -510,26 +513,21 @@ impl<'p, 'm> Machine<'p, 'm> {
             return put(regs, dst, w, None);
         }
         let v = match (spec.f, spec.operands[0]) {
-            (PureF::FromInt { signed, .. }, Some(k)) => {
-                float::from_int(spec.kind, x[0], k.bits(), signed)
+            (PureF::FromInt { signed, rounding }, Some(k)) => {
+                float::from_int_rounded(spec.kind, x[0], k.bits(), signed, rounding.soft())
             }
-            _ => eval_float(spec.f, spec.kind, w, x),
+            _ => eval_modified(spec.f, spec.mods, spec.kind, w, x),
         };
         if spec.f.gives_int() {
             return put(regs, dst, w, Some(v));
         }
-        let quiet = matches!(spec.f, PureF::Fabs | PureF::CopySign);
-        let v = if quiet {
-            v
-        } else {
-            self.float_result(spec.kind, v)
+        let to = match spec.f {
+            PureF::Convert(to, _) => to,
+            _ => spec.kind,
         };
-        put(
-            regs,
-            dst,
-            w,
-            Some(v).filter(|&v| allowed(spec.kind, spec.fl, v)),
-        );
+        let quiet = matches!(spec.f, PureF::Fabs | PureF::CopySign);
+        let v = if quiet { v } else { self.float_result(to, v) };
+        put(regs, dst, w, Some(v).filter(|&v| allowed(to, spec.fl, v)));
     }
 
     /// Applies one condition to a value: it may become poison, or the run undefined.
@@ -561,6 +559,12 @@ impl<'p, 'm> Machine<'p, 'm> {
             Check::Range(pairs, w) => {
                 let v = wide_value(regs, at as u32, *w).map_or(0, |v| v.0);
                 !pairs.iter().any(|&p| in_range(v, p))
+            }
+            Check::BigRange(pairs, w) => {
+                let all = &regs[at..at + w.div_ceil(64) as usize];
+                let v = big::from_limbs(all.iter().map(|s| s.bits));
+                let within = |(lo, hi): &(BigUint, BigUint)| in_range(&v, (lo, hi));
+                !pairs.iter().any(within)
             }
             Check::NoFpClass(m, k) => {
                 let v = wide_value(regs, at as u32, k.bits()).map_or(0, |v| v.0);

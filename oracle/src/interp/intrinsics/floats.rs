@@ -36,11 +36,18 @@ pub(in super::super) enum PureF {
     FmaRounded(Rounding),
     /// Clamped to `[0, 1]`.
     Saturate,
-    /// To an integer of the result's width; out of range gives the nearest bound, NaN 0.
+    /// To an integer of the result's width; out of range gives the nearest bound. NaN gives 0, or the top
+    /// bit alone if either type has 64 bits.
     ToInt {
         signed: bool,
         rounding: Rounding,
     },
+    /// To another format.
+    Convert(FloatKind, Rounding),
+    /// To `half`, as the bits of an `i16`.
+    ToHalfBits(Rounding),
+    /// Square root in a directed rounding mode.
+    SqrtRounded(Rounding),
     /// From an integer.
     FromInt {
         signed: bool,
@@ -50,6 +57,19 @@ pub(in super::super) enum PureF {
     ToIntSat {
         signed: bool,
     },
+}
+
+/// What a function of the device does besides computing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(in super::super) struct Mods {
+    /// `ftz`: subnormal operands and results become a zero of their sign (never in `double`).
+    pub flush: bool,
+    /// `sat`: the result is clamped to `[0, 1]`, NaN to 0.
+    pub saturate: bool,
+    /// `relu`: a negative result becomes 0.
+    pub relu: bool,
+    /// `xorsign.abs`: the function is of absolute values, the sign is that of the product.
+    pub xor_sign: bool,
 }
 
 /// The operations that have rounding modes.
@@ -74,7 +94,8 @@ pub(in super::super) enum Rounding {
 }
 
 impl Rounding {
-    fn soft(self) -> Round {
+    /// The mode of the software implementation.
+    pub(in super::super) fn soft(self) -> Round {
         match self {
             Rounding::Nearest => Round::NearestTiesToEven,
             Rounding::Away => Round::NearestTiesToAway,
@@ -149,13 +170,54 @@ impl PureF {
     pub(in super::super) fn gives_int(self) -> bool {
         matches!(
             self,
-            PureF::IsFpClass | PureF::ToInt { .. } | PureF::ToIntSat { .. }
+            PureF::IsFpClass | PureF::ToHalfBits(_) | PureF::ToInt { .. } | PureF::ToIntSat { .. }
         )
     }
     /// True for functions whose result keeps the bits of a NaN operand (no arithmetic).
     fn bitwise(self) -> bool {
         matches!(self, PureF::Fabs | PureF::CopySign)
     }
+}
+
+/// As [`eval_float`], with what a device function adds.
+pub(in super::super) fn eval_modified(
+    f: PureF,
+    m: Mods,
+    kind: FloatKind,
+    w: u32,
+    mut x: [u128; 3],
+) -> u128 {
+    if m == Mods::default() {
+        return eval_float(f, kind, w, x);
+    }
+    let flush = |k: FloatKind, v: u128| match m.flush && k != FloatKind::Double {
+        true if float::is_subnormal(k, v) => v & sign_bit(k),
+        _ => v,
+    };
+    x = x.map(|v| flush(kind, v));
+    let sign = (x[0] ^ x[1]) & sign_bit(kind);
+    if m.xor_sign {
+        x = x.map(|v| v & !sign_bit(kind));
+    }
+    let r = eval_float(f, kind, w, x);
+    if f.gives_int() {
+        return r;
+    }
+    let to = match f {
+        PureF::Convert(to, _) => to,
+        _ => kind,
+    };
+    let mut r = flush(to, r);
+    if m.saturate {
+        r = saturate(to, r);
+    }
+    if m.relu && r & sign_bit(to) != 0 {
+        r = 0;
+    }
+    if m.xor_sign && !is_nan(to, r) {
+        r |= sign;
+    }
+    r
 }
 
 /// The result bits. `kind` is the floating-point format involved, `w` the width of the result.
@@ -192,7 +254,15 @@ pub(in super::super) fn eval_float(f: PureF, kind: FloatKind, w: u32, x: [u128; 
         PureF::Arith(op, r) => arith(op, kind, r, a, b),
         PureF::FmaRounded(r) => float::fma_rounded(kind, r.soft(), a, b, c),
         PureF::Saturate => saturate(kind, a),
+        PureF::Convert(to, r) => return float::convert_rounded(kind, to, a, r.soft()),
+        PureF::ToHalfBits(r) => {
+            return float::convert_rounded(kind, FloatKind::Half, a, r.soft());
+        }
+        PureF::SqrtRounded(r) => sqrt_rounded(kind, a, r),
         PureF::ToInt { signed, rounding } => {
+            if is_nan(kind, a) && (w == 64 || kind == FloatKind::Double) {
+                return 1 << (w - 1);
+            }
             let v = float::round_integral(kind, a, rounding.soft());
             return to_int_sat(kind, v, w, signed);
         }
@@ -230,6 +300,31 @@ fn sqrt(kind: FloatKind, a: u128) -> u128 {
         FloatKind::Float => f32::from_bits(a as u32).sqrt().to_bits().into(),
         // Half and bfloat have few enough bits that rounding twice is exact.
         k => float::from_f64(k, float::to_f64(k, a).sqrt()),
+    }
+}
+
+/// The neighbour of the nearest root that the mode asks for; a square is exact in a format twice as wide.
+fn sqrt_rounded(kind: FloatKind, a: u128, r: Rounding) -> u128 {
+    use std::cmp::Ordering::{Greater, Less};
+    let root = sqrt(kind, a);
+    if r == Rounding::Nearest || is_nan(kind, root) || float::is_inf(kind, root) {
+        return root;
+    }
+    let wide = if kind == FloatKind::Double {
+        FloatKind::Fp128
+    } else {
+        FloatKind::Double
+    };
+    let (x, y) = (
+        float::convert(kind, wide, a),
+        float::convert(kind, wide, root),
+    );
+    let near = Round::NearestTiesToEven;
+    let square = float::binary_rounded(BinOp::FMul, wide, near, y, y);
+    match (float::order(wide, square, x), r) {
+        (Some(Less), Rounding::Up) => root + 1,
+        (Some(Greater), Rounding::Down | Rounding::Zero) => root - 1,
+        _ => root,
     }
 }
 

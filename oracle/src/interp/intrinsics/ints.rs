@@ -7,6 +7,11 @@ macro_rules! pure {
         /// Integer functions of up to three operands of the same width.
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
         pub(in super::super) enum Pure { $($(#[$doc])* $variant),* }
+        impl Pure {
+            /// All of them.
+            #[cfg(test)]
+            pub(in super::super) const ALL: &'static [Pure] = &[$(Pure::$variant),*];
+        }
         /// The function of an intrinsic's base name.
         pub(super) fn by_name(base: &str) -> Option<Pure> {
             match base { $($text => Some(Pure::$variant),)* _ => None }
@@ -83,6 +88,12 @@ pure! {
     Prmt "nvvm.prmt",
     /// Sum of absolute differences.
     Sad "nvvm.sad",
+    /// Sum of unsigned absolute differences.
+    USad "nvvm.sad.u",
+    /// Funnel shift left by at most the width.
+    FShlClamp "nvvm.fshl.clamp",
+    /// Funnel shift right by at most the width.
+    FShrClamp "nvvm.fshr.clamp",
     /// Low half of 64 bits.
     Lo32 "nvvm.lo",
     /// High half of 64 bits.
@@ -226,6 +237,10 @@ fn device(f: Pure, w: u32, [a, b, c]: [u128; 3]) -> u128 {
         Pure::SMul24 => (sext128(a & 0xff_ffff, 24) * sext128(b & 0xff_ffff, 24)) as u128,
         Pure::Prmt => permute(a, b, c),
         Pure::Sad => sa.abs_diff(sb).wrapping_add(c),
+        Pure::USad => a.abs_diff(b).wrapping_add(c),
+        // Both words in a row, the first one on top: 64 bits.
+        Pure::FShlClamp => ((a << w | b) << c.min(w.into())) >> w,
+        Pure::FShrClamp => (a << w | b) >> c.min(w.into()),
         Pure::Hi32 => a >> 32,
         Pure::FromLoHi => (a & 0xffff_ffff) | (b << 32),
         _ => a & 0xffff_ffff,

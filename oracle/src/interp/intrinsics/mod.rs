@@ -8,7 +8,7 @@ mod floats;
 mod ints;
 mod nvvm;
 
-pub(super) use floats::{PureF, eval_float};
+pub(super) use floats::{Mods, PureF, eval_float, eval_modified};
 pub(super) use ints::{Pure, eval_int, operand_poison};
 
 /// A special register or counter.
@@ -36,6 +36,8 @@ pub(super) enum Sreg {
     Clock64,
     /// Lanes equal, lower or equal, lower, greater or equal, greater.
     LaneMask(u8),
+    /// Bytes of the launch's dynamic shared memory.
+    DynamicShared,
     /// A number that says nothing (multiprocessor, grid).
     Zero,
 }
@@ -114,6 +116,7 @@ pub(super) enum Impure {
     MemSet,
     Trap,
     ObjectSize,
+    IsConstant,
     PtrMask,
     StackSave,
     StackRestore,
@@ -137,6 +140,8 @@ pub(super) enum Impure {
     AssertFail,
     /// `llvm.nvvm.atomic.*`
     NvvmAtomic(tandem_ir::inst::RmwOp),
+    /// `llvm.nvvm.atomic.cas.*`
+    NvvmCas,
     /// `isspacep.*`: the address space asked for.
     IsSpace(u32),
 }
@@ -147,7 +152,7 @@ pub(super) enum Intrinsic {
     /// Integer function of one scalar.
     Int(Pure),
     /// Float function of one scalar.
-    Float(PureF),
+    Float(PureF, Mods),
     /// Gives its first operand back.
     First,
     /// A plain load through its first operand (`ldg`).
@@ -189,7 +194,7 @@ fn generic(base: &str) -> Option<Intrinsic> {
         return Some(Intrinsic::Int(p));
     }
     if let Some(p) = floats::by_name(base) {
-        return Some(Intrinsic::Float(p));
+        return Some(Intrinsic::Float(p, Mods::default()));
     }
     Some(Intrinsic::Impure(match base {
         "assume" => Impure::Assume,
@@ -213,6 +218,7 @@ fn generic(base: &str) -> Option<Intrinsic> {
         | "invariant.end"
         | "fake.use" => Impure::Nothing,
         "objectsize" => Impure::ObjectSize,
+        "is.constant" => Impure::IsConstant,
         "ptrmask" => Impure::PtrMask,
         "stacksave" => Impure::StackSave,
         "stackrestore" => Impure::StackRestore,

@@ -1,8 +1,9 @@
 //! The device's own intrinsics: `llvm.nvvm.*`.
 
-use super::floats::{Arith, Math, PureF, Rounding};
+use super::floats::{Arith, Math, Mods, PureF, Rounding};
 use super::ints::Pure;
 use super::{Impure, Intrinsic, Reduce, Shuffle, Sreg, WarpOp};
+use tandem_ir::FloatKind;
 use tandem_ir::inst::RmwOp;
 
 /// The operation of `llvm.nvvm.<rest>`.
@@ -46,12 +47,14 @@ fn sreg(r: &str) -> Option<Sreg> {
         "warpsize" => Sreg::WarpSize,
         "clock" => Sreg::Clock,
         "clock64" | "globaltimer" => Sreg::Clock64,
+        "globaltimer.lo" => Sreg::Clock,
+        "dynamic_smem_size" => Sreg::DynamicShared,
         "lanemask.eq" => Sreg::LaneMask(0),
         "lanemask.le" => Sreg::LaneMask(1),
         "lanemask.lt" => Sreg::LaneMask(2),
         "lanemask.ge" => Sreg::LaneMask(3),
         "lanemask.gt" => Sreg::LaneMask(4),
-        "smid" | "gridid" => Sreg::Zero,
+        "smid" | "nsmid" | "gridid" | "pm0" | "pm1" | "pm2" | "pm3" => Sreg::Zero,
         _ => return None,
     })
 }
@@ -164,8 +167,11 @@ fn integer(rest: &str) -> Option<Intrinsic> {
         "mulhi.ui" | "mulhi.us" | "mulhi.ull" => Pure::UMulHi,
         "mul24.i" => Pure::SMul24,
         "mul24.ui" => Pure::UMul24,
-        "sad.i" => Pure::Sad,
+        "sad.i" | "sad.s" | "sad.ll" => Pure::Sad,
+        "sad.ui" | "sad.us" | "sad.ull" => Pure::USad,
         "prmt" => Pure::Prmt,
+        "fshl.clamp" => Pure::FShlClamp,
+        "fshr.clamp" => Pure::FShrClamp,
         "popc.i" | "popc.ll" => Pure::CtPop,
         "clz.i" | "clz.ll" => Pure::CtLz,
         "brev32" | "brev64" => Pure::BitReverse,
@@ -198,6 +204,7 @@ fn atomic(rest: &str) -> Option<Intrinsic> {
             ["atomic", "and", "gen", ..] => RmwOp::And,
             ["atomic", "or", "gen", ..] => RmwOp::Or,
             ["atomic", "xor", "gen", ..] => RmwOp::Xor,
+            ["atomic", "cas", "gen", ..] => return Some(Intrinsic::Impure(Impure::NvvmCas)),
             _ => return None,
         },
     )))
@@ -213,84 +220,130 @@ fn rounding(s: &str) -> Option<Rounding> {
     })
 }
 
-/// Float functions: `name[.mode][.ftz].type`; flushing is not modelled, so `ftz` forms are refused.
+/// Modifiers of a float function: what they add, rounding mode, `nan`, `approx` or `full`.
+#[derive(Clone, Copy, Default)]
+struct Modifiers {
+    mods: Mods,
+    rounding: Option<Rounding>,
+    nan: bool,
+    approx: bool,
+}
+
+fn modifiers<'a>(parts: impl Iterator<Item = &'a str>) -> Option<Modifiers> {
+    let mut m = Modifiers::default();
+    for p in parts {
+        match p {
+            "ftz" => m.mods.flush = true,
+            "sat" => m.mods.saturate = true,
+            "relu" => m.mods.relu = true,
+            "xorsign" => m.mods.xor_sign = true,
+            // The other half of `xorsign.abs`.
+            "abs" if m.mods.xor_sign => {}
+            "nan" => m.nan = true,
+            "approx" | "full" => m.approx = true,
+            mode => m.rounding = Some(rounding(mode)?),
+        }
+    }
+    Some(m)
+}
+
+/// Float functions: `name[.modifier]...[.type]`.
 fn float(rest: &str) -> Option<Intrinsic> {
-    if let Some(c) = conversion(rest) {
-        return Some(Intrinsic::Float(c));
+    const TYPES: [&str; 10] = [
+        "f", "d", "f16", "bf16", "f16x2", "bf16x2", "f32", "f64", "v2f16", "v2bf16",
+    ];
+    if let Some((f, mods)) = conversion(rest) {
+        return Some(Intrinsic::Float(f, mods));
     }
-    let (head, ty) = rest.rsplit_once('.')?;
-    if !matches!(ty, "f" | "d" | "f16" | "bf16") || head.contains("ftz") && !head.contains("approx")
-    {
-        return None;
+    let mut parts: Vec<&str> = rest.split('.').collect();
+    if parts.len() > 1 && parts.last().is_some_and(|t| TYPES.contains(t)) {
+        parts.pop();
     }
-    let (name, mode) = head.split_once('.').unwrap_or((head, ""));
-    let m = rounding(mode);
-    Some(Intrinsic::Float(match (name, m) {
-        ("add", Some(r)) => PureF::Arith(Arith::Add, r),
-        ("mul", Some(r)) => PureF::Arith(Arith::Mul, r),
-        ("div", Some(r)) => PureF::Arith(Arith::Div, r),
-        ("rcp", Some(r)) => PureF::Arith(Arith::Rcp, r),
-        ("fma", Some(r)) => PureF::FmaRounded(r),
-        ("sqrt", Some(Rounding::Nearest)) => PureF::Sqrt,
-        _ => return approximate(name, mode),
-    }))
+    let (name, tail) = parts.split_first()?;
+    let m = modifiers(tail.iter().copied())?;
+    let f = match m.rounding {
+        Some(r) if !m.nan && !m.approx => rounded(name, r),
+        None => approximate(name, m),
+        _ => None,
+    };
+    Some(Intrinsic::Float(f?, m.mods))
 }
 
-fn approximate(name: &str, mode: &str) -> Option<Intrinsic> {
-    let approx = mode.is_empty() || mode.starts_with("approx");
-    Some(Intrinsic::Float(match name {
-        "sqrt" if approx || mode == "f" => PureF::Sqrt,
-        "rcp" if approx => PureF::Arith(Arith::Rcp, Rounding::Nearest),
-        "div" if approx || mode == "full" => PureF::Arith(Arith::Div, Rounding::Nearest),
-        "rsqrt" if approx => PureF::Math(Math::RSqrt),
-        "sin" if approx => PureF::Math(Math::Sin),
-        "cos" if approx => PureF::Math(Math::Cos),
-        "tanh" if approx => PureF::Math(Math::Tanh),
-        "ex2" if approx => PureF::Math(Math::Exp2),
-        "lg2" if approx => PureF::Math(Math::Log2),
-        "fabs" if mode.is_empty() => PureF::Fabs,
-        "floor" if mode.is_empty() => PureF::Integral(Rounding::Down),
-        "ceil" if mode.is_empty() => PureF::Integral(Rounding::Up),
-        "trunc" if mode.is_empty() => PureF::Integral(Rounding::Zero),
-        "round" if mode.is_empty() => PureF::Integral(Rounding::Nearest),
-        "saturate" if mode.is_empty() => PureF::Saturate,
-        "fmin" if mode.is_empty() => PureF::MinimumNum,
-        "fmax" if mode.is_empty() => PureF::MaximumNum,
-        "fmin" if mode == "nan" => PureF::Minimum,
-        "fmax" if mode == "nan" => PureF::Maximum,
+fn rounded(name: &str, r: Rounding) -> Option<PureF> {
+    Some(match name {
+        "add" => PureF::Arith(Arith::Add, r),
+        "mul" => PureF::Arith(Arith::Mul, r),
+        "div" => PureF::Arith(Arith::Div, r),
+        "rcp" => PureF::Arith(Arith::Rcp, r),
+        "fma" => PureF::FmaRounded(r),
+        "sqrt" => PureF::SqrtRounded(r),
         _ => return None,
-    }))
+    })
 }
 
-/// Conversions `<from>2<to>.<mode>`.
-fn conversion(rest: &str) -> Option<PureF> {
-    let (pair, mode) = rest.rsplit_once('.')?;
-    let rounding = rounding(mode)?;
+/// Functions without a rounding mode: approximations, and what needs no rounding.
+fn approximate(name: &str, m: Modifiers) -> Option<PureF> {
+    Some(match name {
+        "fmin" if m.nan => PureF::Minimum,
+        "fmax" if m.nan => PureF::Maximum,
+        "fmin" => PureF::MinimumNum,
+        "fmax" => PureF::MaximumNum,
+        _ if m.nan => return None,
+        "sqrt" => PureF::Sqrt,
+        "rcp" => PureF::Arith(Arith::Rcp, Rounding::Nearest),
+        "div" => PureF::Arith(Arith::Div, Rounding::Nearest),
+        "rsqrt" => PureF::Math(Math::RSqrt),
+        "sin" => PureF::Math(Math::Sin),
+        "cos" => PureF::Math(Math::Cos),
+        "tanh" => PureF::Math(Math::Tanh),
+        "ex2" => PureF::Math(Math::Exp2),
+        "lg2" => PureF::Math(Math::Log2),
+        _ if m.approx => return None,
+        "fabs" => PureF::Fabs,
+        "floor" => PureF::Integral(Rounding::Down),
+        "ceil" => PureF::Integral(Rounding::Up),
+        "trunc" => PureF::Integral(Rounding::Zero),
+        "round" => PureF::Integral(Rounding::Nearest),
+        "saturate" => PureF::Saturate,
+        _ => return None,
+    })
+}
+
+/// Conversions `<from>2<to>.<mode>[.ftz][.relu]`.
+fn conversion(rest: &str) -> Option<(PureF, Mods)> {
+    let (pair, tail) = rest.split_once('.')?;
+    let m = modifiers(tail.split('.'))?;
+    let rounding = m.rounding?;
     let (from, to) = pair.split_once('2')?;
     let signed = |s: &str| match s {
         "i" | "ll" => Some(true),
         "ui" | "ull" => Some(false),
         _ => None,
     };
-    let float = |s: &str| matches!(s, "f" | "d" | "h");
-    if float(from) {
-        return Some(PureF::ToInt {
+    let f = match (from, to) {
+        ("d", "f") => PureF::Convert(FloatKind::Float, rounding),
+        ("f", "h") => PureF::ToHalfBits(rounding),
+        ("f", "f16") => PureF::Convert(FloatKind::Half, rounding),
+        ("f", "bf16") => PureF::Convert(FloatKind::BFloat, rounding),
+        ("f" | "d", to) => PureF::ToInt {
             signed: signed(to)?,
             rounding,
-        });
-    }
-    if float(to) {
-        return Some(PureF::FromInt {
+        },
+        (from, "f" | "d") => PureF::FromInt {
             signed: signed(from)?,
             rounding,
-        });
-    }
-    None
+        },
+        _ => return None,
+    };
+    Some((f, m.mods))
 }
 
 fn other(rest: &str) -> Option<Intrinsic> {
     Some(match rest {
         "membar.cta" | "membar.gl" | "membar.sys" => Intrinsic::Impure(Impure::MemBar),
+        "move.i16" | "move.i32" | "move.i64" | "move.float" | "move.double" | "move.ptr" => {
+            Intrinsic::First
+        }
         "bitcast.f2i" | "bitcast.i2f" | "bitcast.d2ll" | "bitcast.ll2d" => Intrinsic::First,
         "isspacep.global" => Intrinsic::Impure(Impure::IsSpace(1)),
         "isspacep.shared" => Intrinsic::Impure(Impure::IsSpace(3)),

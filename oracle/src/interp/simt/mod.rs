@@ -18,15 +18,13 @@ mod collective;
 mod schedule;
 
 use super::api::{Launch, LaunchRun};
-use super::exec::{Machine, Shape};
-use super::layout::{LeafKind, ValueLayout};
+use super::code::CompiledFn;
+use super::exec::{Machine, Shape, put_value};
 use super::memory::Life;
-use super::ops::CompiledFn;
 use super::outcome::{Choices, Outcome, ThreadId, Unsupported};
 use super::race::{Detector, Race};
-use super::slot::{Prov, Slot};
+use super::slot::Slot;
 use super::value::{Pointer, Target, Value};
-use cranelift_entity::EntityRef;
 use schedule::Scheduler;
 
 /// Most threads of a launch with race detection: every thread knows the time of every other.
@@ -41,7 +39,7 @@ pub(super) struct Arguments {
 }
 
 /// Runs a kernel over a grid.
-pub(super) fn launch<'p>(m: &mut Machine<'p, '_>, buffers: &[Prov], l: &Launch) -> LaunchRun {
+pub(super) fn launch<'p>(m: &mut Machine<'p, '_>, l: &Launch) -> LaunchRun {
     m.policy = l.policy;
     m.mem.limit = l.policy.limits.memory;
     m.choices = Choices::default();
@@ -60,7 +58,7 @@ pub(super) fn launch<'p>(m: &mut Machine<'p, '_>, buffers: &[Prov], l: &Launch) 
         steps: 0,
         races: Vec::new(),
     };
-    let ready = prepare(m, buffers, l);
+    let ready = prepare(m, l);
     run.outcome = match ready {
         Err(o) => o,
         Ok((code, args)) => {
@@ -93,7 +91,6 @@ fn product(d: [u32; 3]) -> Option<u32> {
 
 fn prepare<'p>(
     m: &mut Machine<'p, '_>,
-    buffers: &[Prov],
     l: &Launch,
 ) -> Result<(&'p CompiledFn, Arguments), Outcome> {
     let ill = |what: &str| Outcome::IllFormed(what.into());
@@ -109,7 +106,7 @@ fn prepare<'p>(
         .program
         .code(l.kernel)
         .ok_or_else(|| ill("the kernel has no body"))?;
-    let args = arguments(m, buffers, code, &l.args)?;
+    let args = arguments(m, code, &l.args)?;
     m.blocks = vec![Default::default(); blocks as usize];
     if l.race_detection && total > 1 {
         if total > MAX_RACE_THREADS {
@@ -121,12 +118,7 @@ fn prepare<'p>(
     Ok((code, args))
 }
 
-fn arguments(
-    m: &Machine<'_, '_>,
-    buffers: &[Prov],
-    code: &CompiledFn,
-    args: &[Value],
-) -> Result<Arguments, Outcome> {
+fn arguments(m: &Machine<'_, '_>, code: &CompiledFn, args: &[Value]) -> Result<Arguments, Outcome> {
     if code.params.len() != args.len() {
         return Err(Outcome::IllFormed(format!(
             "{} arguments for {} parameters",
@@ -147,77 +139,11 @@ fn arguments(
             out.slots.push(Slot::int(0));
             continue;
         }
-        let before = out.slots.len();
-        let mut scalars = Vec::new();
-        flatten(v, &mut scalars);
-        put_argument(m, buffers, layout, &scalars, &mut out.slots).ok_or_else(|| {
+        put_value(layout, v, &mut out.slots, &mut |p| m.pointer_slot(p)).ok_or_else(|| {
             Outcome::IllFormed(format!("argument {i} does not fit its parameter"))
         })?;
-        debug_assert_eq!(out.slots.len() - before, layout.slots as usize);
     }
     Ok(out)
-}
-
-fn flatten<'v>(v: &'v Value, out: &mut Vec<&'v Value>) {
-    match v {
-        Value::Elements(e) => e.iter().for_each(|x| flatten(x, out)),
-        v => out.push(v),
-    }
-}
-
-fn put_argument(
-    m: &Machine<'_, '_>,
-    buffers: &[Prov],
-    layout: &ValueLayout,
-    scalars: &[&Value],
-    out: &mut Vec<Slot>,
-) -> Option<()> {
-    // One undef or poison stands for all of a value.
-    let spread = scalars.len() == 1 && matches!(scalars[0], Value::Undef | Value::Poison);
-    if !spread && scalars.len() != layout.leaves.len() {
-        return None;
-    }
-    for (n, leaf) in layout.leaves.iter().enumerate() {
-        let v = if spread { scalars[0] } else { scalars[n] };
-        let k = leaf.kind.slots() as usize;
-        let number = |bits: u128, out: &mut Vec<Slot>| {
-            out.extend(
-                (0..k).map(|i| Slot::int(bits.checked_shr(64 * i as u32).unwrap_or(0) as u64)),
-            );
-        };
-        match (v, leaf.kind) {
-            (Value::Undef, _) => out.extend(std::iter::repeat_n(Slot::UNDEF, k)),
-            (Value::Poison, _) => out.extend(std::iter::repeat_n(Slot::POISON, k)),
-            (Value::Int { width, bits }, LeafKind::Int(w)) if *width == w => number(*bits, out),
-            (Value::Float { kind, bits }, LeafKind::Float(f)) if *kind == f => number(*bits, out),
-            (Value::Pointer(p), LeafKind::Ptr(space, _)) => {
-                let p = Pointer { space, ..p.clone() };
-                out.push(pointer_slot(m, buffers, &p)?);
-            }
-            _ => return None,
-        }
-    }
-    Some(())
-}
-
-/// The machine's form of a pointer to a buffer, a global, or nothing.
-pub(super) fn pointer_slot(m: &Machine<'_, '_>, buffers: &[Prov], p: &Pointer) -> Option<Slot> {
-    let object = match p.target {
-        Target::Buffer(n) => *buffers.get(n as usize)?,
-        Target::Global(g) => *m.globals.get(g.index())?,
-        Target::Nothing if p.offset == 0 => return Some(Slot::int(0)),
-        Target::Nothing => return Some(Slot::ptr(p.offset as u64, Prov::WILD)),
-        _ => return None,
-    };
-    let o = m.mem.find(object)?;
-    if !o.region.reachable(p.space) {
-        return None;
-    }
-    let base = m.mem.pointer(object, p.space);
-    Some(Slot {
-        bits: base.bits.wrapping_add(p.offset as u64),
-        meta: base.meta,
-    })
 }
 
 fn races(m: &Machine<'_, '_>) -> Vec<Race> {

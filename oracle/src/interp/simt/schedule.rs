@@ -2,10 +2,10 @@
 
 use super::Arguments;
 use crate::interp::api::{Launch, Schedule};
+use crate::interp::code::CompiledFn;
 use crate::interp::events::Event;
 use crate::interp::exec::{Fault, Machine, Stop, Thread, Wait, WaitKind};
 use crate::interp::memory::Life;
-use crate::interp::ops::CompiledFn;
 use crate::interp::outcome::{Outcome, ThreadId, UbKind};
 use crate::interp::rng::Rng;
 use crate::interp::slot::{Prov, Slot};

@@ -1,0 +1,372 @@
+//! What the blocks of a graph may hold: the alphabets.
+//!
+//! In every alphabet one branch, the *test*, is decided by something that can be
+//! known; all other branches are free: they ask the world, so that every path
+//! through the graph is possible and loops run as often as the world likes. The
+//! alphabets differ in what the test is made of and in what else stands in the
+//! blocks. Every graph without a test is there as well.
+
+use super::skeleton::Skeleton;
+use super::spec::{BlockSpec, End, Entry, Extra, Phi, Spec, Test};
+
+/// Visits the functions of an alphabet on a graph.
+type Visit<'a> = &'a mut dyn FnMut(&Spec);
+
+/// A graph with what is asked of it often.
+struct Ground<'a> {
+    s: &'a Skeleton,
+    dom: Vec<u64>,
+    bare: Spec,
+}
+
+impl Ground<'_> {
+    fn dominates(&self, a: usize, b: usize) -> bool {
+        self.is_reachable(b) && self.dom[b] >> a & 1 == 1
+    }
+    fn is_reachable(&self, b: usize) -> bool {
+        self.dom[b] != u64::MAX
+    }
+    /// Blocks that branch to two different places, and can be reached.
+    fn branches(&self) -> impl Iterator<Item = usize> + '_ {
+        (0..self.s.len()).filter(|&b| {
+            let e = &self.s.succs[b];
+            e.len() == 2 && e[0] != e[1] && self.is_reachable(b)
+        })
+    }
+    fn dominated(&self, b: usize) -> impl Iterator<Item = usize> + '_ {
+        (0..self.s.len()).filter(move |&u| self.dominates(b, u))
+    }
+}
+
+/// What is in the phis of an alphabet.
+#[derive(Clone, Copy)]
+struct Entries {
+    plain: &'static [Entry],
+    /// Also the phi itself, the predecessor's condition, a select in the predecessor.
+    itself: bool,
+    condition: bool,
+    select: bool,
+}
+
+const fn only(plain: &'static [Entry]) -> Entries {
+    Entries {
+        plain,
+        itself: false,
+        condition: false,
+        select: false,
+    }
+}
+
+const BITS: &[Entry] = &[Entry::Int(0), Entry::Int(1)];
+const BITS_OR_ARGUMENT: &[Entry] = &[Entry::Int(0), Entry::Int(1), Entry::Argument];
+const BITS_OR_WORSE: &[Entry] = &[
+    Entry::Int(0),
+    Entry::Int(1),
+    Entry::Argument,
+    Entry::Undef,
+    Entry::Poison,
+];
+const NUMBERS: &[Entry] = &[
+    Entry::Int(0),
+    Entry::Int(1),
+    Entry::Int(2),
+    Entry::Argument,
+];
+const NUMBERS_OR_WORSE: &[Entry] = &[
+    Entry::Int(0),
+    Entry::Int(1),
+    Entry::Int(3),
+    Entry::Argument,
+    Entry::Undef,
+    Entry::Poison,
+];
+
+/// Alphabet `threading`.
+pub fn threading(s: &Skeleton, visit: Visit<'_>) {
+    let entries = Entries {
+        itself: true,
+        ..only(BITS_OR_ARGUMENT)
+    };
+    with_phi(s, &[Test::Phi], 1, entries, visit, &mut |g, spec, b, visit| {
+        visit(spec);
+        see_somewhere(g, spec, b, Extra::SeePhi(b as u8), visit);
+    });
+}
+
+/// Alphabet `values`.
+pub fn values(s: &Skeleton, visit: Visit<'_>) {
+    let bits = Entries {
+        itself: true,
+        condition: true,
+        select: true,
+        ..only(BITS_OR_WORSE)
+    };
+    let numbers = Entries {
+        itself: true,
+        ..only(NUMBERS_OR_WORSE)
+    };
+    let mut see = |g: &Ground<'_>, spec: &Spec, b: usize, visit: Visit<'_>| {
+        visit(spec);
+        see_somewhere(g, spec, b, Extra::SeePhi(b as u8), visit);
+        if spec.blocks[b].end != End::Branch(Test::Phi) {
+            see_somewhere(g, spec, b, Extra::SeeTest(b as u8), visit);
+        }
+    };
+    let tests = [Test::Phi, Test::NotPhi, Test::FreezePhi];
+    with_phi(s, &tests, 1, bits, visit, &mut see);
+    let tests = [Test::PhiIsOne, Test::PhiIsSmall];
+    tested(s, &tests, 2, numbers, visit, &mut see);
+}
+
+/// Alphabet `switch`.
+pub fn switch(s: &Skeleton, visit: Visit<'_>) {
+    let g = ground(s);
+    let Some(b) = (0..s.len()).find(|&b| s.succs[b].len() == 3) else {
+        return;
+    };
+    let entries = Entries {
+        itself: true,
+        ..only(NUMBERS)
+    };
+    each_phi(&g, b, 2, entries, &g.bare, &mut |spec| {
+        visit(spec);
+        see_somewhere(&g, spec, b, Extra::SeePhi(b as u8), visit);
+    });
+}
+
+/// Alphabet `knowledge`.
+pub fn knowledge(s: &Skeleton, visit: Visit<'_>) {
+    let g = ground(s);
+    for b in g.branches() {
+        for k in g.branches().filter(|&k| k != b) {
+            let mut tests = Vec::new();
+            if g.dominates(k, b) {
+                let k = k as u8;
+                tests.extend([Test::Known(k), Test::NotKnown(k), Test::FreezeKnown(k)]);
+            }
+            for t in tests {
+                let mut spec = g.bare.clone();
+                spec.blocks[b].end = End::Branch(t);
+                visit(&spec);
+                // The plain answer is one value, whichever of the two blocks it is called the test of.
+                if !matches!(t, Test::Known(_)) {
+                    see_somewhere(&g, &spec, b, Extra::SeeTest(b as u8), visit);
+                }
+                see_somewhere(&g, &spec, k, Extra::SeeTest(k as u8), visit);
+            }
+            if k < b {
+                let mut spec = g.bare.clone();
+                spec.blocks[b].end = End::Branch(Test::Argument);
+                spec.blocks[k].end = End::Branch(Test::Argument);
+                visit(&spec);
+                see_somewhere(&g, &spec, 0, Extra::SeeTest(b as u8), visit);
+            }
+        }
+    }
+}
+
+/// Alphabet `convergence`.
+pub fn convergence(s: &Skeleton, visit: Visit<'_>) {
+    with_phi(s, &[Test::Phi], 1, only(BITS), visit, &mut |_, spec, _, visit| {
+        in_each_block(spec, &[Extra::Convergent], visit);
+    });
+}
+
+/// Alphabet `effects`.
+pub fn effects(s: &Skeleton, visit: Visit<'_>) {
+    let entries = Entries {
+        itself: true,
+        ..only(BITS_OR_ARGUMENT)
+    };
+    with_phi(s, &[Test::Phi, Test::NotPhi], 1, entries, visit, &mut |g, spec, b, visit| {
+        in_each_block(spec, &[Extra::Call, Extra::NoDuplicate, Extra::Store(true)], visit);
+        let name = b as u8;
+        let same = spec.blocks[b].end == End::Branch(Test::Phi);
+        let assumed = [Extra::AssumePhi(name), Extra::AssumeTest(name)];
+        for e in assumed.into_iter().take(if same { 1 } else { 2 }) {
+            for u in g.dominated(b).collect::<Vec<_>>() {
+                for (before, after) in [(e, Extra::SeePhi(name)), (Extra::Call, e), (e, Extra::Call)] {
+                    let mut with = spec.clone();
+                    with.blocks[u].before = Some(before);
+                    with.blocks[u].after = Some(after);
+                    let tests_here = u == b;
+                    // The test of its own block is computed between the two places.
+                    if tests_here && matches!(before, Extra::AssumeTest(_)) {
+                        continue;
+                    }
+                    visit(&with);
+                }
+            }
+        }
+    });
+}
+
+/// Alphabet `memory`.
+pub fn memory(s: &Skeleton, visit: Visit<'_>) {
+    let g = ground(s);
+    visit(&g.bare);
+    for b in g.branches() {
+        let mut spec = g.bare.clone();
+        spec.blocks[b].end = End::Branch(Test::Load);
+        visit(&spec);
+        let stores = [Extra::Store(false), Extra::Store(true), Extra::Call];
+        for (p, first) in each_place(s.len(), &stores) {
+            let mut one = spec.clone();
+            one.blocks[p].before = Some(first);
+            visit(&one);
+            for (q, second) in each_place(s.len(), &stores).filter(|x| x.0 > p) {
+                let mut two = one.clone();
+                two.blocks[q].before = Some(second);
+                visit(&two);
+            }
+            // One behind the load, which the load may see on the next trip.
+            for x in [Extra::Store(true), Extra::SeeTest(b as u8)] {
+                let mut two = one.clone();
+                two.blocks[b].after = Some(x);
+                visit(&two);
+            }
+        }
+    }
+}
+
+/// Alphabet `dead-block`.
+pub fn dead_block(s: &Skeleton, visit: Visit<'_>) {
+    with_phi(s, &[Test::Phi], 1, only(BITS), visit, &mut |_, spec, _, visit| visit(spec));
+}
+
+fn each_place(
+    blocks: usize,
+    extras: &[Extra],
+) -> impl Iterator<Item = (usize, Extra)> + use<'_> {
+    (0..blocks).flat_map(move |b| extras.iter().map(move |&e| (b, e)))
+}
+
+fn ground(s: &Skeleton) -> Ground<'_> {
+    Ground {
+        s,
+        dom: s.dominators(),
+        bare: Spec::bare(s),
+    }
+}
+
+/// What is done with each function that has its test.
+type Then<'a> = &'a mut dyn FnMut(&Ground<'_>, &Spec, usize, Visit<'_>);
+
+/// The bare graph, and all tests on phis.
+fn with_phi(
+    s: &Skeleton,
+    tests: &[Test],
+    width: u8,
+    entries: Entries,
+    visit: Visit<'_>,
+    then: Then<'_>,
+) {
+    visit(&Spec::bare(s));
+    tested(s, tests, width, entries, visit, then);
+}
+
+fn tested(
+    s: &Skeleton,
+    tests: &[Test],
+    width: u8,
+    entries: Entries,
+    visit: Visit<'_>,
+    then: Then<'_>,
+) {
+    let g = ground(s);
+    for b in g.branches().filter(|&b| b != 0) {
+        for &t in tests {
+            let mut spec = g.bare.clone();
+            spec.blocks[b].end = End::Branch(t);
+            each_phi(&g, b, width, entries, &spec, &mut |with| {
+                then(&g, with, b, visit);
+            });
+        }
+    }
+}
+
+/// Gives a block a phi in all ways.
+fn each_phi(
+    g: &Ground<'_>,
+    b: usize,
+    width: u8,
+    entries: Entries,
+    spec: &Spec,
+    visit: Visit<'_>,
+) {
+    if b == 0 {
+        return;
+    }
+    let preds = g.s.preds(b);
+    let mut with = spec.clone();
+    let chosen = Vec::new();
+    choose(g, b, &preds, width, entries, chosen, &mut with, visit);
+}
+
+#[allow(clippy::too_many_arguments, reason = "one step of a recursion, its state")]
+fn choose(
+    g: &Ground<'_>,
+    b: usize,
+    preds: &[usize],
+    width: u8,
+    entries: Entries,
+    mut chosen: Vec<(u8, Entry)>,
+    spec: &mut Spec,
+    visit: Visit<'_>,
+) {
+    let Some((&p, rest)) = preds.split_first() else {
+        spec.blocks[b].phi = Some(Phi {
+            width,
+            entries: chosen,
+        });
+        visit(spec);
+        return;
+    };
+    let mut here = entries.plain.to_vec();
+    if entries.itself && g.dominates(b, p) {
+        here.push(Entry::Itself);
+    }
+    let free = |k: &BlockSpec| k.end == End::Branch(Test::Free);
+    if entries.condition && free(&spec.blocks[p]) {
+        here.push(Entry::Condition);
+    }
+    if entries.select && spec.blocks[p].end == End::Jump {
+        here.push(Entry::Select);
+    }
+    for e in here {
+        chosen.push((p as u8, e));
+        choose(g, b, rest, width, entries, chosen.clone(), spec, visit);
+        chosen.pop();
+    }
+}
+
+/// The function with one look at a value of `b`, in each block that `b` dominates.
+fn see_somewhere(g: &Ground<'_>, spec: &Spec, b: usize, see: Extra, visit: Visit<'_>) {
+    for u in g.dominated(b) {
+        let mut with = spec.clone();
+        with.blocks[u].after = Some(see);
+        let available = match (see, with.blocks[usize::from(subject(see))].end) {
+            (Extra::SeeTest(_), End::Branch(Test::Argument)) => true,
+            _ => g.dominates(usize::from(subject(see)), u),
+        };
+        if available {
+            visit(&with);
+        }
+    }
+}
+
+fn subject(e: Extra) -> u8 {
+    match e {
+        Extra::SeePhi(b) | Extra::SeeTest(b) | Extra::AssumePhi(b) | Extra::AssumeTest(b) => b,
+        _ => 0,
+    }
+}
+
+/// The function with one more instruction, in each block.
+fn in_each_block(spec: &Spec, extras: &[Extra], visit: Visit<'_>) {
+    for (b, e) in each_place(spec.blocks.len(), extras) {
+        let mut with = spec.clone();
+        with.blocks[b].before = Some(e);
+        visit(&with);
+    }
+}

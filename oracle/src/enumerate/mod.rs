@@ -1,0 +1,131 @@
+//! The small world: every function up to a size, over a stated alphabet, each once.
+//!
+//! A claim about all functions cannot be tested, but a claim about all *small* ones
+//! can: most mistakes of a control-flow pass show on a handful of blocks. This
+//! module takes no pass. [`skeleton`] makes the graphs, [`decorate`] fills their
+//! blocks, [`spec`] says when two of them are one, and [`build`] writes them as IR.
+
+pub mod build;
+mod decorate;
+pub mod skeleton;
+pub mod spec;
+
+pub use build::World;
+use skeleton::{Shape, Skeleton};
+use spec::Spec;
+
+/// A set of things that blocks may hold.
+pub struct Alphabet {
+    /// Name, for the command line and the certificate.
+    pub name: &'static str,
+    /// What it holds, in words; part of the claim.
+    pub about: &'static str,
+    /// Largest number of blocks for which every function is enumerated by default.
+    pub blocks: usize,
+    /// Kind of graphs.
+    pub shape: Shape,
+    decorate: fn(&Skeleton, &mut dyn FnMut(&Spec)),
+}
+
+const PLAIN: Shape = Shape {
+    switch: false,
+    dead_block: false,
+};
+
+/// All alphabets.
+pub const ALPHABETS: &[Alphabet] = &[
+    Alphabet {
+        name: "threading",
+        about: "at most one branch on an i1 phi of its block, whose entries are false, true, the argument, or \
+                the phi itself; all other branches on answers of the world; the phi shown to the world in no \
+                block or in one that its block dominates",
+        blocks: 5,
+        shape: PLAIN,
+        decorate: decorate::threading,
+    },
+    Alphabet {
+        name: "knowledge",
+        about: "one branch on the answer (or its negation, or it frozen) on which a dominating block branches, \
+                or two branches on the argument; that value shown to the world in no block or in one",
+        blocks: 5,
+        shape: PLAIN,
+        decorate: decorate::knowledge,
+    },
+    Alphabet {
+        name: "convergence",
+        about: "a branch on an i1 phi of false and true, and a convergent call in one block",
+        blocks: 5,
+        shape: PLAIN,
+        decorate: decorate::convergence,
+    },
+    Alphabet {
+        name: "values",
+        about: "a branch on an i1 phi, its negation, it frozen, or a comparison of an i2 phi; entries are \
+                constants, undef, poison, the argument, the phi itself, the predecessor's own condition, a \
+                select in the predecessor; phi or tested value shown to the world in no block or in one",
+        blocks: 4,
+        shape: PLAIN,
+        decorate: decorate::values,
+    },
+    Alphabet {
+        name: "switch",
+        about: "a switch with two cases on an i2 phi of 0, 1, 2, the argument, or the phi itself; the phi shown \
+                to the world in no block or in one",
+        blocks: 4,
+        shape: Shape {
+            switch: true,
+            dead_block: false,
+        },
+        decorate: decorate::switch,
+    },
+    Alphabet {
+        name: "effects",
+        about: "a branch on an i1 phi of false, true, the argument, the phi itself, or its negation; in one block \
+                an unknown call, a noduplicate call or a store, or an assumption of the phi or the tested value \
+                before or behind a look at the phi or an unknown call",
+        blocks: 4,
+        shape: PLAIN,
+        decorate: decorate::effects,
+    },
+    Alphabet {
+        name: "memory",
+        about: "a branch on a loaded i1; in at most two blocks a store of a constant there or an unknown call, or \
+                one such and behind the load a store or a look at the loaded value",
+        blocks: 4,
+        shape: PLAIN,
+        decorate: decorate::memory,
+    },
+    Alphabet {
+        name: "dead-block",
+        about: "a branch on an i1 phi of false and true, and one block that cannot be reached",
+        blocks: 4,
+        shape: Shape {
+            switch: false,
+            dead_block: true,
+        },
+        decorate: decorate::dead_block,
+    },
+];
+
+/// The alphabet of a name.
+pub fn alphabet(name: &str) -> Option<&'static Alphabet> {
+    ALPHABETS.iter().find(|a| a.name == name)
+}
+
+impl Alphabet {
+    /// All graphs of a size.
+    pub fn skeletons(&self, blocks: usize) -> Vec<Skeleton> {
+        let mut all = Vec::new();
+        skeleton::each(blocks, self.shape, &mut |s| all.push(s.clone()));
+        all
+    }
+
+    /// Visits the functions on a graph, without twins.
+    pub fn each(&self, s: &Skeleton, visit: &mut dyn FnMut(&Spec)) {
+        (self.decorate)(s, &mut |spec| {
+            if spec.is_least() {
+                visit(spec);
+            }
+        });
+    }
+}

@@ -1,0 +1,155 @@
+//! IEEE operations.
+//!
+//! Operands of commutative operations are sorted, differences are sums, operations
+//! that do nothing but make a NaN canonical say just that. The rules hold bit for bit,
+//! with every NaN result canonical.
+
+use super::super::float as ieee;
+use super::super::term::{FpOp, Op, Rounding, Sort, Term, Terms};
+use super::super::eval::EvalValue;
+use smallvec::SmallVec;
+use tandem_ir::FloatKind;
+
+impl Terms {
+    /// An IEEE operation on bit patterns of `kind` (of the result's format, for conversions from integers).
+    pub fn fp(&mut self, op: FpOp, kind: FloatKind, args: &[Term]) -> Term {
+        let sort = match op {
+            FpOp::Lt | FpOp::Le | FpOp::Eq => Sort::Bool,
+            FpOp::Convert(to, _) => Sort::Bits(to.bits()),
+            FpOp::ToSigned(w) | FpOp::ToUnsigned(w) => Sort::Bits(w),
+            _ => Sort::Bits(kind.bits()),
+        };
+        let mut args: SmallVec<[Term; 3]> = args.into();
+        if matches!(op, FpOp::Add(_) | FpOp::Mul(_) | FpOp::Fma(_) | FpOp::Eq) {
+            args[..2].sort_unstable();
+        }
+        if ieee::supported(kind) {
+            if let Some(t) = self.fold(&Op::Fp(op, kind), sort, &args) {
+                return t;
+            }
+            if let Some(t) = self.fp_simpler(op, kind, &args) {
+                return t;
+            }
+        }
+        self.intern(Op::Fp(op, kind), sort, &args)
+    }
+
+    fn fp_simpler(&mut self, op: FpOp, kind: FloatKind, args: &[Term]) -> Option<Term> {
+        let (a, b) = (args[0], args.get(1).copied());
+        match (op, b) {
+            (FpOp::Lt, Some(b)) if a == b => Some(Terms::FALSE),
+            (FpOp::Le | FpOp::Eq, Some(b)) if a == b => {
+                let n = self.fp_is_nan(kind, a);
+                Some(self.not(n))
+            }
+            (FpOp::Lt | FpOp::Le | FpOp::Eq, Some(b)) => [a, b]
+                .iter()
+                .any(|&x| self.as_pattern(x).is_some_and(|v| ieee::is_nan(kind, v)))
+                .then_some(Terms::FALSE),
+            (FpOp::Sub(r), Some(b)) => {
+                let minus = self.fp_negated(kind, b);
+                Some(self.fp(FpOp::Add(r), kind, &[a, minus]))
+            }
+            (FpOp::Add(_) | FpOp::Mul(_) | FpOp::Div(_) | FpOp::Rem, Some(b)) => self.fp_constant(op, kind, a, b),
+            (FpOp::Convert(to, _), None) if to == kind => Some(self.fp_quieted(kind, a)),
+            _ => None,
+        }
+    }
+
+    /// Arithmetic with a constant operand.
+    fn fp_constant(&mut self, op: FpOp, kind: FloatKind, a: Term, b: Term) -> Option<Term> {
+        let nan = |t: &Terms, x: Term| t.as_pattern(x).is_some_and(|v| ieee::is_nan(kind, v));
+        if nan(self, a) || nan(self, b) {
+            return Some(self.from_bits(&ieee::pattern(kind, ieee::nan(kind))));
+        }
+        let sides: &[(Term, Term)] = match op {
+            FpOp::Add(_) | FpOp::Mul(_) => &[(a, b), (b, a)],
+            _ => &[(a, b)],
+        };
+        for &(x, k) in sides {
+            let Some(k) = self.as_pattern(k) else { continue };
+            match op {
+                // -0 is the neutral element of sums, but rounding down makes +0 + -0 negative.
+                FpOp::Add(r) if k == ieee::sign_bit(kind) && r != Rounding::Down => {
+                    return Some(self.fp_quieted(kind, x));
+                }
+                FpOp::Add(Rounding::Down) if k == 0 => return Some(self.fp_quieted(kind, x)),
+                FpOp::Mul(_) | FpOp::Div(_) if k == one(kind) => return Some(self.fp_quieted(kind, x)),
+                FpOp::Mul(_) | FpOp::Div(_) if k == one(kind) | ieee::sign_bit(kind) => {
+                    let minus = self.fp_negated(kind, x);
+                    return Some(self.fp_quieted(kind, minus));
+                }
+                FpOp::Mul(r) if k == power(kind, 1) => return Some(self.fp(FpOp::Add(r), kind, &[x, x])),
+                FpOp::Div(r) => {
+                    if let Some(inverse) = exact_inverse(kind, k) {
+                        let inverse = self.from_bits(&ieee::pattern(kind, inverse));
+                        return Some(self.fp(FpOp::Mul(r), kind, &[x, inverse]));
+                    }
+                }
+                _ => {}
+            }
+        }
+        None
+    }
+
+    /// The bits of a constant, as a number.
+    fn as_pattern(&self, t: Term) -> Option<u128> {
+        self.as_bits(t)?.as_u128()
+    }
+
+    /// The bits with the sign bit flipped.
+    pub fn fp_negated(&mut self, kind: FloatKind, a: Term) -> Term {
+        let sign = self.from_bits(&ieee::pattern(kind, ieee::sign_bit(kind)));
+        self.bvxor(a, sign)
+    }
+
+    /// True for bit patterns that are NaNs (of supported formats).
+    pub fn fp_is_nan(&mut self, kind: FloatKind, a: Term) -> Term {
+        let w = kind.bits();
+        let magnitude = self.extract(w - 2, 0, a);
+        let infinity = ieee::pattern(kind, ieee::infinity(kind));
+        let infinity = self.constant(&EvalValue::Bits(super::super::arith::zext(&infinity, w - 1)));
+        self.ult(infinity, magnitude)
+    }
+
+    /// The bits, the canonical NaN if they are a NaN.
+    pub fn fp_quieted(&mut self, kind: FloatKind, a: Term) -> Term {
+        if self.fp_is_result(kind, a) {
+            return a;
+        }
+        let (nan, is_nan) = (self.from_bits(&ieee::pattern(kind, ieee::nan(kind))), self.fp_is_nan(kind, a));
+        self.ite(is_nan, nan, a)
+    }
+
+    /// True for results of operations, whose NaNs are canonical already.
+    fn fp_is_result(&self, kind: FloatKind, a: Term) -> bool {
+        match self.op(a) {
+            Op::Fp(FpOp::Convert(to, _), from) => *to == kind && ieee::supported(*from),
+            Op::Fp(FpOp::ToSigned(_) | FpOp::ToUnsigned(_), _) => false,
+            Op::Fp(_, k) => *k == kind,
+            _ => false,
+        }
+    }
+}
+
+/// `2^k`, for small `k`.
+fn power(kind: FloatKind, k: i32) -> u128 {
+    let (e, m) = ieee::shape(kind);
+    let bias = (1i32 << (e - 1)) - 1;
+    ((bias + k) as u128) << m
+}
+
+fn one(kind: FloatKind) -> u128 {
+    power(kind, 0)
+}
+
+/// `1 / k`, if both are normal powers of two.
+fn exact_inverse(kind: FloatKind, k: u128) -> Option<u128> {
+    let (e, m) = ieee::shape(kind);
+    let exponent = ((k & !ieee::sign_bit(kind)) >> m) as i32;
+    let bias = (1i32 << (e - 1)) - 1;
+    let inverse = 2 * bias - exponent;
+    let normal = |x: i32| x > 0 && x < (1 << e) - 1;
+    (k & ((1 << m) - 1) == 0 && normal(exponent) && normal(inverse))
+        .then(|| (inverse as u128) << m | k & ieee::sign_bit(kind))
+}

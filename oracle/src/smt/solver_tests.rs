@@ -1,0 +1,481 @@
+//! The solver under test: answers, models, limits, opponents, small counterexamples.
+#![allow(clippy::unwrap_used)]
+
+use super::solver::holds;
+use super::z3::{Engine, Setup, Verdict};
+use super::*;
+use rustc_hash::FxHashMap;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+use tandem_ir::FloatKind;
+use tandem_ir::constant::Bits;
+
+fn limits(ms: u64) -> Limits {
+    Limits {
+        query_ms: ms,
+        ..Limits::default()
+    }
+}
+
+fn solver() -> Solver {
+    Solver::new(limits(20_000))
+}
+
+fn source(t: &mut Terms, name: &str, sort: Sort) -> Term {
+    t.fresh(VarData {
+        name: name.into(),
+        sort,
+        chooser: Chooser::Source,
+        undef: false,
+        per_thread: false,
+    })
+}
+
+fn function(t: &mut Terms, name: &str, args: &[u32], result: u32) -> Fun {
+    t.function(FunData {
+        name: name.into(),
+        args: args.iter().map(|&w| Sort::Bits(w)).collect(),
+        result: Sort::Bits(result),
+        approximate: false,
+        per_thread: false,
+    })
+}
+
+/// `p * q == n` for 64-bit numbers whose product is a hard one.
+fn factorisation(t: &mut Terms) -> Vec<Term> {
+    let (p, q) = (t.input("p", Sort::Bits(64)), t.input("q", Sort::Bits(64)));
+    let (wp, wq) = (t.zext(p, 128), t.zext(q, 128));
+    let product = t.mul(wp, wq);
+    // The product of two primes near 2^63.
+    let n = 9_223_372_036_854_775_783u128 * 9_223_372_036_854_775_643u128;
+    let n = t.limbs(128, &[n as u64, (n >> 64) as u64]);
+    let one = t.bits(64, 1);
+    vec![t.eq(product, n), t.ult(one, p), t.ult(p, q)]
+}
+
+#[test]
+fn easy_queries_are_settled_without_z3() {
+    let mut t = Terms::new();
+    let (x, y) = (t.input("x", Sort::Bits(32)), t.input("y", Sort::Bits(32)));
+    let five = t.bits(32, 5);
+    let sum = t.add(x, y);
+    let (a, b, c) = (t.eq(x, five), t.eq(y, x), t.eq(sum, five));
+    let mut s = solver();
+    assert_eq!(s.check(&t, &[a, b, c], FloatMode::Exact), Answer::Unsat);
+    let ten = t.bits(32, 10);
+    let d = t.eq(sum, ten);
+    assert!(matches!(s.check(&t, &[a, b, d], FloatMode::Exact), Answer::Sat(_)));
+    assert_eq!((s.stats.queries, s.stats.settled), (2, 2));
+}
+
+#[test]
+fn models_are_total_and_real() {
+    let mut t = Terms::new();
+    let (x, y) = (t.input("x", Sort::Bits(16)), t.input("y", Sort::Bits(16)));
+    let p = t.input("p", Sort::Bool);
+    let f = function(&mut t, "f", &[16], 16);
+    let (fx, fy) = (t.apply(f, &[x]), t.apply(f, &[y]));
+    let ffx = t.apply(f, &[fx]);
+    let (e, ne) = (t.eq(ffx, y), t.ne(fx, fy));
+    let product = t.mul(x, y);
+    let k = t.bits(16, 0x1235);
+    let big = t.ult(k, product);
+    let np = t.not(p);
+    let asserts = [e, ne, big, np];
+    let Answer::Sat(m) = solver().check(&t, &asserts, FloatMode::Exact) else { panic!() };
+    assert!(holds(&t, &asserts, &m));
+    assert_eq!(m.vars.len(), 3);
+}
+
+#[test]
+fn functions_are_functions() {
+    let mut t = Terms::new();
+    let (x, y) = (t.input("x", Sort::Bits(64)), t.input("y", Sort::Bits(64)));
+    let f = function(&mut t, "f", &[64], 32);
+    let (fx, fy) = (t.apply(f, &[x]), t.apply(f, &[y]));
+    // x & y == x | y only if x == y.
+    let (a, o) = (t.bvand(x, y), t.bvor(x, y));
+    let (same, differ) = (t.eq(a, o), t.ne(fx, fy));
+    assert_eq!(solver().check(&t, &[same, differ], FloatMode::Exact), Answer::Unsat);
+}
+
+#[test]
+fn a_hard_query_ends_in_time() {
+    let mut t = Terms::new();
+    let asserts = factorisation(&mut t);
+    for ms in [500, 1500] {
+        let start = Instant::now();
+        let answer = Solver::new(limits(ms)).check(&t, &asserts, FloatMode::Exact);
+        let spent = start.elapsed();
+        assert_eq!(answer, Answer::Unknown(Reason::Timeout));
+        assert!(spent < Duration::from_millis(ms * 12 / 10 + 50), "{spent:?} for {ms} ms");
+    }
+}
+
+#[test]
+fn the_deadline_holds_over_several_queries() {
+    let mut t = Terms::new();
+    let asserts = factorisation(&mut t);
+    let start = Instant::now();
+    let mut s = Solver::new(Limits {
+        deadline: Some(start + Duration::from_millis(1000)),
+        query_ms: 400,
+        ..Limits::default()
+    });
+    let mut unknown = 0;
+    for _ in 0..10 {
+        unknown += i32::from(s.check(&t, &asserts, FloatMode::Exact) == Answer::Unknown(Reason::Timeout));
+    }
+    let spent = start.elapsed();
+    assert_eq!(unknown, 10);
+    assert!(spent < Duration::from_millis(1250), "{spent:?}");
+}
+
+#[test]
+fn a_switch_stops_a_query() {
+    let mut t = Terms::new();
+    let asserts = factorisation(&mut t);
+    let switch = Arc::new(AtomicBool::new(false));
+    let mut s = solver();
+    s.set_cancel(switch.clone());
+    let start = Instant::now();
+    let waker = std::thread::spawn(move || {
+        std::thread::sleep(Duration::from_millis(300));
+        switch.store(true, Ordering::Relaxed);
+    });
+    assert_eq!(s.check(&t, &asserts, FloatMode::Exact), Answer::Unknown(Reason::Interrupted));
+    assert!(start.elapsed() < Duration::from_millis(1500));
+    waker.join().unwrap();
+}
+
+/// The limit is the process's: this runs in a process of its own.
+#[test]
+#[ignore = "run by exhausted_memory_is_an_answer"]
+fn memory_child() {
+    let mut t = Terms::new();
+    let asserts = factorisation(&mut t);
+    let mut s = Solver::new(Limits {
+        memory_mb: 24,
+        query_ms: 60_000,
+        ..Limits::default()
+    });
+    assert_eq!(s.check(&t, &asserts, FloatMode::Exact), Answer::Unknown(Reason::Memory));
+    let left = super::z3::allocated();
+    assert!(left < 4 << 20, "{left} bytes are left behind");
+    // The process goes on, and easier questions still have answers.
+    let x = t.input("x", Sort::Bits(8));
+    let xx = t.mul(x, x);
+    let k = t.bits(8, 49);
+    let e = t.eq(xx, k);
+    let second = s.check(&t, &[e], FloatMode::Exact);
+    assert!(matches!(second, Answer::Sat(_)), "{second:?}");
+}
+
+#[test]
+fn exhausted_memory_is_an_answer() {
+    // The name in the harness lacks the crate.
+    let name = module_path!().split_once("::").unwrap().1.to_owned() + "::memory_child";
+    let child = std::process::Command::new(std::env::current_exe().unwrap())
+        .args(["--ignored", "--exact", &name])
+        .output()
+        .unwrap();
+    let text = String::from_utf8_lossy(&child.stdout).into_owned();
+    assert!(child.status.success() && text.contains("1 passed"), "{text}{}", String::from_utf8_lossy(&child.stderr));
+}
+
+#[test]
+fn the_same_query_has_the_same_answer() {
+    let mut t = Terms::new();
+    let (x, y) = (t.input("x", Sort::Bits(32)), t.input("y", Sort::Bits(32)));
+    let product = t.mul(x, y);
+    let k = t.bits(32, 0x1234_5677);
+    let (e, o) = (t.ult(k, product), t.ult(x, y));
+    let mut s = solver();
+    let first = s.check(&t, &[e, o], FloatMode::Exact);
+    let other = t.eq(product, k);
+    let _ = s.check(&t, &[other, o], FloatMode::Exact);
+    assert_eq!(s.check(&t, &[e, o], FloatMode::Exact), first);
+}
+
+const NEAR: Rounding = Rounding::NearestEven;
+
+#[test]
+fn abstract_floats_prove_what_needs_no_arithmetic() {
+    let mut t = Terms::new();
+    let [a, b, c] = ["a", "b", "c"].map(|n| t.input(n, Sort::Bits(32)));
+    let (x, y) = (t.fp(FpOp::Add(NEAR), FloatKind::Float, &[a, b]), t.fp(FpOp::Add(NEAR), FloatKind::Float, &[c, b]));
+    let (same, differ) = (t.eq(a, c), t.ne(x, y));
+    assert_eq!(solver().check(&t, &[same, differ], FloatMode::Abstract), Answer::Unsat);
+    // a + b is not b - a, but abstractly nothing is known.
+    let z = t.fp(FpOp::Sub(NEAR), FloatKind::Float, &[b, a]);
+    let differ = t.ne(x, z);
+    let Answer::Sat(m) = solver().decide(&mut t, &[differ]) else { panic!() };
+    assert!(holds(&t, &[differ], &m));
+}
+
+#[test]
+fn exact_floats_are_exact() {
+    let mut t = Terms::new();
+    let a = t.input("a", Sort::Bits(16));
+    // Twice and half again is the same unless it overflows.
+    let (two, half) = (t.bits(16, 0x4000), t.bits(16, 0x3800));
+    let twice = t.fp(FpOp::Mul(NEAR), FloatKind::Half, &[a, two]);
+    let back = t.fp(FpOp::Mul(NEAR), FloatKind::Half, &[twice, half]);
+    let limit = t.bits(16, 0x7800);
+    let magnitude = t.extract(14, 0, a);
+    let magnitude = t.zext(magnitude, 16);
+    let (small, differ) = (t.ult(magnitude, limit), t.ne(back, a));
+    assert_eq!(solver().decide(&mut t, &[small, differ]), Answer::Unsat);
+    assert!(matches!(solver().decide(&mut t, &[differ]), Answer::Sat(_)));
+}
+
+/// What an operation gives must be what Z3 says it gives, and nothing else.
+fn agrees_with_z3(kind: FloatKind, op: FpOp, args: &[Bits]) {
+    let mut t = Terms::new();
+    let vars: Vec<Term> = args.iter().map(|b| t.input("v", Sort::Bits(b.width()))).collect();
+    let mut asserts = Vec::new();
+    let mut a = Assignment::default();
+    for (&v, b) in vars.iter().zip(args) {
+        let k = t.from_bits(b);
+        asserts.push(t.eq(v, k));
+        a.set(t.as_var(v).unwrap(), EvalValue::Bits(b.clone()));
+    }
+    let term = t.fp(op, kind, &vars);
+    let value = t.eval(term, &a);
+    let constant = t.constant(&value);
+    asserts.push(t.ne(term, constant));
+    let setup = Setup {
+        memory_mb: 0,
+        seed: 0,
+        mode: FloatMode::Exact,
+        general: false,
+        steps: 0,
+    };
+    let mut e = Engine::new(setup).unwrap();
+    e.assert_all(&t, &asserts).unwrap();
+    let verdict = e.check(&[], Duration::from_secs(20), None);
+    assert_eq!(verdict, Verdict::Unsat, "{op:?} {kind:?} {args:?}: we say {value:?}");
+}
+
+#[test]
+fn evaluation_of_floats_agrees_with_z3() {
+    let mut x = 0x1234_5678_9abc_def1u64;
+    let mut random = move || {
+        x ^= x << 13;
+        x ^= x >> 7;
+        x ^= x << 17;
+        x
+    };
+    for kind in [FloatKind::Half, FloatKind::BFloat] {
+        let special = [0, 0x8000, 1, 0x7c00, 0xfc00, 0x7e01, 0x3c00, 0xbc00, 0x7f80, 0x3f80];
+        for i in 0..60usize {
+            let mut value = || {
+                let r = random();
+                Bits::from_u64(16, if r & 7 == 0 { special[(r >> 8) as usize % 10] } else { r >> 20 })
+            };
+            let (a, b, c) = (value(), value(), value());
+            let r = [NEAR, Rounding::NearestAway, Rounding::TowardZero, Rounding::Up, Rounding::Down][i % 5];
+            match i % 15 {
+                0 => agrees_with_z3(kind, FpOp::Add(r), &[a, b]),
+                1 => agrees_with_z3(kind, FpOp::Sub(r), &[a, b]),
+                2 => agrees_with_z3(kind, FpOp::Mul(r), &[a, b]),
+                3 => agrees_with_z3(kind, FpOp::Div(r), &[a, b]),
+                4 => agrees_with_z3(FloatKind::Half, FpOp::Rem, &[a, b]),
+                5 => agrees_with_z3(kind, FpOp::Fma(r), &[a, b, c]),
+                6 => agrees_with_z3(kind, FpOp::Sqrt(r), &[a]),
+                7 => agrees_with_z3(kind, FpOp::Round(r), &[a]),
+                8 => agrees_with_z3(kind, FpOp::Lt, &[a, b]),
+                9 => agrees_with_z3(kind, FpOp::Le, &[a, b]),
+                10 => agrees_with_z3(kind, FpOp::Convert(FloatKind::Float, r), &[a]),
+                11 => agrees_with_z3(FloatKind::Half, FpOp::FromSigned(r), &[a]),
+                12 => agrees_with_z3(kind, FpOp::FromUnsigned(r), &[a]),
+                13 => agrees_with_z3(kind, FpOp::ToSigned(8), &[a]),
+                _ => agrees_with_z3(kind, FpOp::ToUnsigned(12), &[a]),
+            }
+        }
+    }
+}
+
+#[test]
+fn narrowing_and_wide_formats_agree_with_z3() {
+    let f = |v: f32| Bits::from_u64(32, v.to_bits().into());
+    for v in [0.0, 1.5, -2.5, 65519.9, 65520.0, 1e-8, f32::NAN, f32::INFINITY, 3.0e38, -1e-40] {
+        for r in [NEAR, Rounding::Up, Rounding::TowardZero] {
+            agrees_with_z3(FloatKind::Float, FpOp::Convert(FloatKind::Half, r), &[f(v)]);
+            agrees_with_z3(FloatKind::Float, FpOp::Convert(FloatKind::Double, r), &[f(v)]);
+        }
+        agrees_with_z3(FloatKind::Float, FpOp::ToSigned(32), &[f(v)]);
+        agrees_with_z3(FloatKind::Float, FpOp::ToUnsigned(64), &[f(v)]);
+        agrees_with_z3(FloatKind::Float, FpOp::ToSigned(200), &[f(v)]);
+    }
+}
+
+#[test]
+fn the_source_may_choose() {
+    let mut t = Terms::new();
+    let x = t.input("x", Sort::Bits(32));
+    let s = source(&mut t, "s", Sort::Bits(32));
+    // The target gives x * 3; the source gives x + s.
+    let three = t.bits(32, 3);
+    let (target, offered) = (t.mul(x, three), t.add(x, s));
+    let violation = t.ne(target, offered);
+    let mut solver = solver();
+    assert_eq!(solver.refute(&mut t, &[], violation, &[], FloatMode::Exact), Refutation::Proved);
+    assert_eq!(solver.stats.settled, solver.stats.queries);
+    // x + 2s is even where x is.
+    let two = t.bits(32, 2);
+    let twice = t.mul(s, two);
+    let offered = t.add(x, twice);
+    let violation = t.ne(target, offered);
+    // x * 3 - x is even: a choice by division exists, and values find it no more than equations do.
+    let one = t.bits(32, 1);
+    let odd = t.add(target, one);
+    let wrong = t.ne(odd, offered);
+    let Refutation::Counterexample(m) = solver.refute(&mut t, &[], wrong, &[], FloatMode::Exact) else { panic!() };
+    assert!(m.vars.keys().all(|&v| t.var_data(v).chooser != Chooser::Source));
+    let hint = FxHashMap::from_iter([(s, x)]);
+    assert_eq!(solver.refute(&mut t, &[], violation, &[hint], FloatMode::Exact), Refutation::Proved);
+}
+
+#[test]
+fn pieces_of_a_choice_are_found() {
+    let mut t = Terms::new();
+    let (x, y) = (t.input("x", Sort::Bits(8)), t.input("y", Sort::Bits(8)));
+    let s = source(&mut t, "s", Sort::Bits(16));
+    let (h, l) = (t.extract(15, 8, s), t.extract(7, 0, s));
+    let (a, b) = (t.ne(h, x), t.ne(l, y));
+    let violation = t.or(a, b);
+    assert_eq!(solver().refute(&mut t, &[], violation, &[], FloatMode::Exact), Refutation::Proved);
+}
+
+#[test]
+fn guided_choices_find_what_equations_do_not() {
+    let mut t = Terms::new();
+    let x = t.input("x", Sort::Bits(8));
+    let s = source(&mut t, "s", Sort::Bits(8));
+    // Some s has x <= s <= x + 3 (unsigned), if x is not too large.
+    let three = t.bits(8, 3);
+    let top = t.add(x, three);
+    let (low, high) = (t.ule(x, s), t.ule(s, top));
+    let both = t.and(low, high);
+    let violation = t.not(both);
+    let limit = t.bits(8, 200);
+    let small = t.ult(x, limit);
+    assert_eq!(solver().refute(&mut t, &[small], violation, &[], FloatMode::Exact), Refutation::Proved);
+    let Refutation::Counterexample(m) = solver().refute(&mut t, &[], violation, &[], FloatMode::Exact) else { panic!() };
+    assert!(t.eval(x, &m).as_u64().unwrap() > 252);
+}
+
+#[test]
+fn functions_of_a_choice_take_the_models_tables() {
+    let mut t = Terms::new();
+    let x = t.input("x", Sort::Bits(8));
+    let s = source(&mut t, "s", Sort::Bits(8));
+    let f = function(&mut t, "f", &[8], 8);
+    let (fs, fx) = (t.apply(f, &[s]), t.apply(f, &[x]));
+    let same = t.ne(fs, fx);
+    assert_eq!(solver().refute(&mut t, &[], same, &[], FloatMode::Exact), Refutation::Proved);
+    // No s need reach f(x) + 1.
+    let one = t.bits(8, 1);
+    let next = t.add(fx, one);
+    let wrong = t.ne(fs, next);
+    assert!(matches!(solver().refute(&mut t, &[], wrong, &[], FloatMode::Exact), Refutation::Counterexample(_)));
+}
+
+#[test]
+fn counterexamples_become_small() {
+    let mut t = Terms::new();
+    let [x, y, z] = ["x", "y", "z"].map(|n| t.input(n, Sort::Bits(32)));
+    let (sum, k) = (t.add(x, y), t.bits(32, 1000));
+    let wrong = t.eq(sum, k);
+    let nonzero = { let zero = t.bits(32, 0); t.ne(z, zero) };
+    let mut m = Assignment::default();
+    for (v, n) in [(x, 0xffff_f000u64), (y, 0x13e8), (z, 0xdead_beef)] {
+        m.set(t.as_var(v).unwrap(), EvalValue::Bits(Bits::from_u64(32, n)));
+    }
+    assert!(holds(&t, &[wrong, nonzero], &m));
+    let small = solver().minimise(&mut t, &[nonzero], wrong, &m);
+    let value = |v| t.eval(v, &small).as_u64().unwrap();
+    assert_eq!((value(x), value(y), value(z)), (0, 1000, 1));
+}
+
+#[test]
+fn counterexamples_against_a_source_become_small_and_stay_real() {
+    let mut t = Terms::new();
+    let x = t.input("x", Sort::Bits(16));
+    let s = source(&mut t, "s", Sort::Bits(16));
+    let (ten, masked) = (t.bits(16, 10), { let k = t.bits(16, 7); t.bvand(s, k) });
+    let bound = t.ult(ten, x);
+    let differ = t.ne(masked, x);
+    let wrong = t.and(bound, differ);
+    let mut m = Assignment::default();
+    m.set(t.as_var(x).unwrap(), EvalValue::Bits(Bits::from_u64(16, 0xabcd)));
+    let small = solver().minimise(&mut t, &[], wrong, &m);
+    assert_eq!(t.eval(x, &small).as_u64(), Some(16));
+}
+
+#[test]
+fn scripts_say_the_same() {
+    let mut t = Terms::new();
+    let (x, y) = (t.input("x |odd\\", Sort::Bits(16)), t.input("y", Sort::Bits(70)));
+    let f = function(&mut t, "f", &[16, 70], 16);
+    let fxy = t.apply(f, &[x, y]);
+    let sum = t.fp(FpOp::Add(NEAR), FloatKind::Half, &[x, fxy]);
+    let rem = t.fp(FpOp::Rem, FloatKind::Half, &[x, fxy]);
+    let (int, small) = (t.fp(FpOp::ToSigned(70), FloatKind::Half, &[sum]), t.fp(FpOp::ToUnsigned(9), FloatKind::Half, &[rem]));
+    let (e, wide) = (t.eq(int, y), t.sext(small, 70));
+    let n = t.ne(wide, y);
+    let less = t.slt(y, wide);
+    let script = t.to_smtlib(&[e, n, less]);
+    assert_eq!(super::z3::run_script(&script).trim(), "sat", "{script}");
+    let not_n = t.not(n);
+    let script = t.to_smtlib(&[n, not_n]);
+    assert_eq!(super::z3::run_script(&script).trim(), "unsat", "{script}");
+}
+
+/// Answers of the whole path against those of Z3 on the text of the query.
+#[test]
+fn answers_agree_with_the_scripts() {
+    let mut rng = 0x9e37_79b9u64;
+    let mut random = move |n: u64| {
+        rng ^= rng << 13;
+        rng ^= rng >> 7;
+        rng ^= rng << 17;
+        (rng >> 16) % n
+    };
+    let mut counts = [0; 2];
+    for _ in 0..150 {
+        let mut t = Terms::new();
+        let mut pool: Vec<Term> = ["a", "b", "c"].map(|n| t.input(n, Sort::Bits(6))).into();
+        let f = function(&mut t, "f", &[6], 6);
+        let mut truths: Vec<Term> = vec![t.input("p", Sort::Bool)];
+        for _ in 0..14 {
+            let (a, b) = (pool[random(pool.len() as u64) as usize], pool[random(pool.len() as u64) as usize]);
+            let (p, q) = (truths[random(truths.len() as u64) as usize], truths[random(truths.len() as u64) as usize]);
+            match random(12) {
+                0 => pool.push(t.add(a, b)),
+                1 => pool.push(t.mul(a, b)),
+                2 => pool.push(t.bvxor(a, b)),
+                3 => pool.push(t.bvand(a, b)),
+                4 => pool.push(t.apply(f, &[a])),
+                5 => pool.push(t.ite(p, a, b)),
+                6 => { let k = t.bits(6, random(64)); pool.push(k); }
+                7 => pool.push(t.lshr(a, b)),
+                8 => truths.push(t.ult(a, b)),
+                9 => truths.push(t.or(p, q)),
+                10 => truths.push(t.eq(a, b)),
+                _ => { let n = t.not(p); truths.push(n); }
+            }
+        }
+        let asserts: Vec<Term> = (0..4).map(|_| truths[random(truths.len() as u64) as usize]).collect();
+        let answer = solver().check(&t, &asserts, FloatMode::Exact);
+        let text = super::z3::run_script(&t.to_smtlib(&asserts));
+        match answer {
+            Answer::Sat(_) => { counts[0] += 1; assert_eq!(text.trim(), "sat") }
+            Answer::Unsat => { counts[1] += 1; assert_eq!(text.trim(), "unsat") }
+            Answer::Unknown(r) => panic!("{r}"),
+        }
+    }
+    assert!(counts[0] > 20 && counts[1] > 20, "{counts:?}");
+}

@@ -1,0 +1,812 @@
+//! The Z3 back end: terms become Z3's, models become assignments.
+//!
+//! The only file that names Z3, and the only one of the project with `unsafe`: Z3's C
+//! interface is called directly, because the safe crate has no way to stop a query
+//! from another thread, to survive an exhausted memory limit, or to leave a result
+//! unwrapped. An [`Engine`] is one Z3 context with one solver, made for one query (or
+//! a few on the same assertions) and thrown away, so that an answer never depends on
+//! what was asked before.
+//!
+//! Safety rests on three facts. All objects live as long as their context, which
+//! belongs to one [`Engine`] (it is not reference counted; solvers and models, which
+//! are, hold one reference until the engine is dropped). No handler is installed, so
+//! errors come back as codes and nulls, which end the query as unknown. The one call
+//! from another thread is `Z3_interrupt`, which is made for that, by a thread that
+//! is joined before the context can go.
+#![allow(unsafe_code)]
+
+use super::eval::{Assignment, EvalValue, Table};
+use super::solver::{FloatMode, Reason};
+use super::term::{FpOp, Op, Rounding, Sort, Term, Terms};
+use super::{float, term::Fun};
+use rustc_hash::FxHashMap;
+use std::ffi::{CStr, CString};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Condvar, Mutex};
+use std::time::{Duration, Instant};
+use tandem_ir::FloatKind;
+use tandem_ir::constant::Bits;
+use z3_sys::*;
+
+/// Why a term could not be given to Z3; what went wrong is asked of the context afterwards.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Failed;
+
+type Made<T> = Result<T, Failed>;
+
+/// What Z3 said.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Verdict {
+    /// No assignment.
+    Unsat,
+    /// There is one; [`Engine::model`] gives it.
+    Sat,
+    /// No answer.
+    Unknown(Reason),
+}
+
+/// How an engine is set up.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Setup {
+    /// Megabytes that Z3 may take in addition to what it has in this process; 0 for no limit.
+    pub memory_mb: u32,
+    /// Seed of Z3's choices.
+    pub seed: u32,
+    /// What becomes of IEEE operations.
+    pub mode: FloatMode,
+    /// The general solver, which also takes assumptions; otherwise the one that suits the logic of the query.
+    pub general: bool,
+    /// Steps (in Z3's count, which is the same on every machine) after which a query is given up; 0 for no limit.
+    pub steps: u32,
+}
+
+/// Which solver suits.
+#[derive(Clone, Copy, Default, Debug)]
+struct Features {
+    functions: bool,
+    floats: bool,
+}
+
+/// One context and one solver.
+pub(super) struct Engine {
+    context: Z3_context,
+    /// Bytes of Z3 in this process at which a query is ended.
+    ceiling: u64,
+    solver: Option<Z3_solver>,
+    model: Option<Z3_model>,
+    setup: Setup,
+    bits: FxHashMap<Term, Z3_ast>,
+    floats: FxHashMap<Term, Z3_ast>,
+    functions: FxHashMap<Fun, Z3_func_decl>,
+    abstracted: FxHashMap<(FpOp, FloatKind), Z3_func_decl>,
+}
+
+const MEGABYTE: u64 = 1 << 20;
+
+/// A context for the thread that interrupts it.
+#[derive(Clone, Copy)]
+struct Interruptible(Z3_context);
+
+// SAFETY: the other thread calls only `Z3_interrupt`, which Z3 allows from any thread while the context lives, and the
+// thread is joined before the engine that owns the context goes on.
+unsafe impl Send for Interruptible {}
+
+impl Interruptible {
+    fn interrupt(self) {
+        // SAFETY: as above.
+        unsafe { Z3_interrupt(self.0) }
+    }
+}
+
+/// Calls a function of Z3 that makes an object.
+macro_rules! make {
+    ($self:ident.$f:ident($($arg:expr),*)) => {{
+        // SAFETY: every argument was made in this context and lives as long as it (see the head of the file); sorts
+        // are right because terms are well-sorted, and where they are not Z3 reports an error, which is `Failed`.
+        unsafe { $f($self.context, $($arg),*) }.ok_or(Failed)
+    }};
+}
+
+impl Drop for Engine {
+    fn drop(&mut self) {
+        // SAFETY: these references are this engine's own, and nothing made in the context outlives it.
+        unsafe {
+            if let Some(m) = self.model {
+                Z3_model_dec_ref(self.context, m);
+            }
+            if let Some(s) = self.solver {
+                Z3_solver_dec_ref(self.context, s);
+            }
+            Z3_del_context(self.context);
+        }
+    }
+}
+
+impl Engine {
+    /// A new context; `None` if Z3 has no memory for one.
+    pub(super) fn new(setup: Setup) -> Option<Engine> {
+        // Z3's own limit is the last resort: what it abandons when it hits it is never given back. The thread that
+        // watches a query ends it before.
+        let most = match setup.memory_mb {
+            0 => 0,
+            mb => allocated() / MEGABYTE + u64::from(mb) * 3 / 2 + 64,
+        };
+        let limit = CString::new(most.to_string()).ok()?;
+        // SAFETY: both strings live over the call; the parameter is read when memory is allocated.
+        unsafe { Z3_global_param_set(c"memory_max_size".as_ptr(), limit.as_ptr()) };
+        // SAFETY: the configuration is deleted after use; no handler means that errors are codes.
+        let context = unsafe {
+            let config = Z3_mk_config()?;
+            let context = Z3_mk_context(config);
+            Z3_del_config(config);
+            let context = context?;
+            Z3_set_error_handler(context, None);
+            context
+        };
+        Some(Engine {
+            ceiling: match setup.memory_mb {
+                0 => u64::MAX,
+                mb => allocated() + u64::from(mb) * MEGABYTE,
+            },
+            context,
+            solver: None,
+            model: None,
+            setup,
+            bits: FxHashMap::default(),
+            floats: FxHashMap::default(),
+            functions: FxHashMap::default(),
+            abstracted: FxHashMap::default(),
+        })
+    }
+
+    /// Asserts booleans. To be called once, before anything is asked.
+    pub(super) fn assert_all(&mut self, terms: &Terms, asserts: &[Term]) -> Result<(), Reason> {
+        let nodes = terms.reachable(asserts);
+        let features = self.features(terms, &nodes);
+        self.start(features).map_err(|Failed| self.failure())?;
+        for &t in &nodes {
+            self.translate(terms, t).map_err(|Failed| self.failure())?;
+        }
+        for &t in asserts {
+            let Some(s) = self.solver else { return Err(self.failure()) };
+            let a = self.bits[&t];
+            // SAFETY: solver and formula are of this context.
+            unsafe { Z3_solver_assert(self.context, s, a) };
+        }
+        Ok(())
+    }
+
+    fn features(&self, terms: &Terms, nodes: &[Term]) -> Features {
+        let mut f = Features::default();
+        for &t in nodes {
+            match terms.op(t) {
+                Op::Apply(_) => f.functions = true,
+                Op::Fp(_, kind) if self.exact(*kind) => f.floats = true,
+                Op::Fp(..) => f.functions = true,
+                _ => {}
+            }
+        }
+        f
+    }
+
+    /// Makes the solver that suits.
+    fn start(&mut self, features: Features) -> Made<()> {
+        let logic = match features {
+            Features { floats: true, functions: false } => Some(c"QF_FPBV"),
+            Features { floats: true, functions: true } => None,
+            Features { functions: true, .. } => Some(c"QF_UFBV"),
+            Features { .. } => Some(c"QF_BV"),
+        };
+        let solver = match logic {
+            Some(name) if !self.setup.general => {
+                let symbol = make!(self.Z3_mk_string_symbol(name.as_ptr()))?;
+                make!(self.Z3_mk_solver_for_logic(symbol))?
+            }
+            _ => make!(self.Z3_mk_simple_solver())?,
+        };
+        // SAFETY: the solver is of this context; the reference is given back when the engine is dropped.
+        unsafe { Z3_solver_inc_ref(self.context, solver) };
+        self.solver = Some(solver);
+        Ok(())
+    }
+
+    fn parameters(&self, ms: u32) -> Made<()> {
+        let solver = self.solver.ok_or(Failed)?;
+        let p = make!(self.Z3_mk_params())?;
+        // SAFETY: all of this context; the parameters are kept alive by their own reference while in use.
+        unsafe { Z3_params_inc_ref(self.context, p) };
+        for (name, value) in [(c"random_seed", self.setup.seed), (c"timeout", ms), (c"rlimit", self.setup.steps)] {
+            let symbol = make!(self.Z3_mk_string_symbol(name.as_ptr()))?;
+            // SAFETY: as above.
+            unsafe { Z3_params_set_uint(self.context, p, symbol, value) };
+        }
+        // SAFETY: as above.
+        unsafe {
+            Z3_solver_set_params(self.context, solver, p);
+            Z3_params_dec_ref(self.context, p);
+        }
+        Ok(())
+    }
+
+    /// Adds terms that assumptions will be made of.
+    pub(super) fn prepare(&mut self, terms: &Terms, roots: &[Term]) -> Result<(), Reason> {
+        for t in terms.reachable(roots) {
+            self.translate(terms, t).map_err(|Failed| self.failure())?;
+        }
+        Ok(())
+    }
+
+    /// Asks, for at most that long; the assumptions must have been prepared.
+    pub(super) fn check(&mut self, assumptions: &[Term], limit: Duration, cancel: Option<&AtomicBool>) -> Verdict {
+        let ms = u32::try_from(limit.as_millis()).unwrap_or(u32::MAX).max(1);
+        let Some(solver) = self.solver else {
+            return Verdict::Unknown(Reason::Incomplete("no solver".into()));
+        };
+        if self.parameters(ms).is_err() {
+            return Verdict::Unknown(self.failure());
+        }
+        let Some(literals) = self.literals(assumptions) else {
+            return Verdict::Unknown(self.failure());
+        };
+        let (answer, fired) = self.watched(solver, &literals, limit, cancel);
+        match answer {
+            Z3_L_FALSE => Verdict::Unsat,
+            Z3_L_TRUE => Verdict::Sat,
+            _ => Verdict::Unknown(match fired {
+                Some(reason) => reason,
+                None => self.unknown(solver),
+            }),
+        }
+    }
+
+    /// Assumptions as literals: names that imply them.
+    fn literals(&mut self, assumptions: &[Term]) -> Option<Vec<Z3_ast>> {
+        let solver = self.solver?;
+        let mut out = Vec::new();
+        for t in assumptions {
+            let formula = *self.bits.get(t)?;
+            let sort = make!(self.Z3_mk_bool_sort()).ok()?;
+            let symbol = self.symbol(3, t.index()).ok()?;
+            let name = make!(self.Z3_mk_const(symbol, sort)).ok()?;
+            let implied = make!(self.Z3_mk_implies(name, formula)).ok()?;
+            // SAFETY: solver and formula are of this context.
+            unsafe { Z3_solver_assert(self.context, solver, implied) };
+            out.push(name);
+        }
+        Some(out)
+    }
+
+    /// Asks while another thread watches the clock and the switch.
+    fn watched(
+        &self,
+        solver: Z3_solver,
+        literals: &[Z3_ast],
+        limit: Duration,
+        cancel: Option<&AtomicBool>,
+    ) -> (Z3_lbool, Option<Reason>) {
+        let (done, bell) = (Mutex::new(false), Condvar::new());
+        let context = Interruptible(self.context);
+        // Z3's own clock comes first; it is late only inside long steps.
+        let bounds = Bounds {
+            late: Instant::now() + limit + (limit / 20).max(Duration::from_millis(10)),
+            ceiling: self.ceiling,
+            cancel,
+        };
+        std::thread::scope(|scope| {
+            let (done_, bell_) = (&done, &bell);
+            let watch = scope.spawn(move || watch(context, done_, bell_, bounds));
+            // SAFETY: solver and literals are of this context; the pointer is read `len` times only.
+            let answer = unsafe {
+                match literals {
+                    [] => Z3_solver_check(self.context, solver),
+                    l => Z3_solver_check_assumptions(self.context, solver, l.len() as u32, l.as_ptr()),
+                }
+            };
+            *done.lock().unwrap_or_else(|e| e.into_inner()) = true;
+            bell.notify_all();
+            (answer, watch.join().unwrap_or(None))
+        })
+    }
+
+    /// Why the last answer is unknown.
+    fn unknown(&self, solver: Z3_solver) -> Reason {
+        // SAFETY: the code and the string are of this context; the string is copied before the next call.
+        let (code, text) = unsafe {
+            let code = Z3_get_error_code(self.context);
+            let text = Z3_solver_get_reason_unknown(self.context, solver);
+            (code, c_text(text))
+        };
+        if code == ErrorCode::MemoutFail || text.contains("memory") || text.contains("memout") {
+            return Reason::Memory;
+        }
+        match text.as_str() {
+            "timeout" | "canceled" | "interrupted" => Reason::Timeout,
+            _ => Reason::Incomplete(text),
+        }
+    }
+
+    /// Why a call failed.
+    fn failure(&self) -> Reason {
+        // SAFETY: reads a code and a string of this context.
+        let (code, text) = unsafe {
+            let code = Z3_get_error_code(self.context);
+            (code, c_text(Z3_get_error_msg(self.context, code)))
+        };
+        match code {
+            ErrorCode::MemoutFail => Reason::Memory,
+            _ if text.contains("memory") => Reason::Memory,
+            _ => Reason::Incomplete(text),
+        }
+    }
+
+    /// Values for all variables and applications below the roots; to be asked after [`Verdict::Sat`].
+    pub(super) fn model(&mut self, terms: &Terms, roots: &[Term]) -> Result<Assignment, Reason> {
+        let solver = self.solver.ok_or_else(|| self.failure())?;
+        if let Some(old) = self.model.take() {
+            // SAFETY: the reference is ours.
+            unsafe { Z3_model_dec_ref(self.context, old) };
+        }
+        let model = make!(self.Z3_solver_get_model(solver)).map_err(|Failed| self.failure())?;
+        // SAFETY: the model is of this context; the reference is given back on the next model or on drop.
+        unsafe { Z3_model_inc_ref(self.context, model) };
+        self.model = Some(model);
+        let mut out = Assignment::default();
+        for t in terms.reachable(roots) {
+            match terms.op(t) {
+                Op::Var(v) => out.set(*v, self.value_of(terms, model, t)?),
+                Op::Apply(f) => {
+                    let args: Result<Vec<EvalValue>, Reason> =
+                        terms.args(t).iter().map(|&a| self.value_of(terms, model, a)).collect();
+                    let value = self.value_of(terms, model, t)?;
+                    let table = out.funs.entry(*f).or_insert_with(|| Table {
+                        entries: Default::default(),
+                        default: EvalValue::zero(terms.sort(t)),
+                    });
+                    table.entries.insert(args?, value);
+                }
+                _ => {}
+            }
+        }
+        Ok(out)
+    }
+
+    fn value_of(&self, terms: &Terms, model: Z3_model, t: Term) -> Result<EvalValue, Reason> {
+        if let Some(v) = terms.as_value(t) {
+            return Ok(v);
+        }
+        let gap = || Reason::Incomplete("a value of the model is not a number".into());
+        let ast = *self.bits.get(&t).ok_or_else(gap)?;
+        let mut value = ast;
+        // SAFETY: model and term are of this context; `value` is written only if the call succeeds.
+        let ok = unsafe { Z3_model_eval(self.context, model, ast, true, &mut value) };
+        match terms.sort(t) {
+            _ if !ok => Err(gap()),
+            // SAFETY: `value` is a term of this context.
+            Sort::Bool => match unsafe { Z3_get_bool_value(self.context, value) } {
+                Z3_L_TRUE => Ok(EvalValue::Bool(true)),
+                Z3_L_FALSE => Ok(EvalValue::Bool(false)),
+                _ => Err(gap()),
+            },
+            Sort::Bits(w) => {
+                // SAFETY: only numerals are asked for their digits; the string is copied at once.
+                let text = unsafe {
+                    if !Z3_is_numeral_ast(self.context, value) {
+                        return Err(gap());
+                    }
+                    c_text(Z3_get_numeral_binary_string(self.context, value))
+                };
+                Ok(EvalValue::Bits(from_binary(w, &text)))
+            }
+        }
+    }
+
+    /// True if operations on the format are Z3's own, not functions without a meaning.
+    fn exact(&self, kind: FloatKind) -> bool {
+        self.setup.mode == FloatMode::Exact && float::supported(kind)
+    }
+
+    fn symbol(&self, space: usize, index: usize) -> Made<Z3_symbol> {
+        let number = i32::try_from(index * 4 + space).map_err(|_| Failed)?;
+        make!(self.Z3_mk_int_symbol(number))
+    }
+
+    fn sort(&self, sort: Sort) -> Made<Z3_sort> {
+        match sort {
+            Sort::Bool => make!(self.Z3_mk_bool_sort()),
+            Sort::Bits(w) => make!(self.Z3_mk_bv_sort(w)),
+        }
+    }
+
+    /// Gives one node to Z3; its arguments have been given before.
+    fn translate(&mut self, terms: &Terms, t: Term) -> Made<()> {
+        if self.bits.contains_key(&t) {
+            return Ok(());
+        }
+        let node = terms.node(t);
+        let ast = match &node.op {
+            Op::Var(v) => {
+                let (symbol, sort) = (self.symbol(0, v.index())?, self.sort(node.sort)?);
+                make!(self.Z3_mk_const(symbol, sort))?
+            }
+            Op::Apply(f) => self.application(terms, *f, t)?,
+            Op::Fp(op, kind) if self.exact(*kind) && convertible(*op) => self.float_operation(terms, t, *op, *kind)?,
+            Op::Fp(op, kind) => self.abstract_operation(terms, t, *op, *kind)?,
+            _ => match terms.as_value(t) {
+                Some(v) => self.constant(&v)?,
+                None => {
+                    let args: smallvec::SmallVec<[Z3_ast; 3]> = node.args.iter().map(|a| self.bits[a]).collect();
+                    self.operation(&node.op, node.sort, &args)?
+                }
+            },
+        };
+        self.bits.insert(t, ast);
+        Ok(())
+    }
+
+    fn constant(&self, v: &EvalValue) -> Made<Z3_ast> {
+        match v {
+            EvalValue::Bool(true) => make!(self.Z3_mk_true()),
+            EvalValue::Bool(false) => make!(self.Z3_mk_false()),
+            EvalValue::Bits(b) if b.width() <= 64 => {
+                let sort = make!(self.Z3_mk_bv_sort(b.width()))?;
+                make!(self.Z3_mk_unsigned_int64(b.limbs()[0], sort))
+            }
+            EvalValue::Bits(b) => {
+                let bits: Vec<bool> = (0..b.width()).map(|i| b.bit(i)).collect();
+                make!(self.Z3_mk_bv_numeral(b.width(), bits.as_ptr()))
+            }
+        }
+    }
+
+    fn operation(&self, op: &Op, sort: Sort, a: &[Z3_ast]) -> Made<Z3_ast> {
+        let grown = |x: u32| match sort {
+            Sort::Bits(w) => w - x,
+            Sort::Bool => 0,
+        };
+        match (op, a) {
+            (Op::Not, &[x]) => make!(self.Z3_mk_not(x)),
+            (Op::And, _) => make!(self.Z3_mk_and(2, a.as_ptr())),
+            (Op::Or, _) => make!(self.Z3_mk_or(2, a.as_ptr())),
+            (Op::Eq, &[x, y]) => make!(self.Z3_mk_eq(x, y)),
+            (Op::Ite, &[c, x, y]) => make!(self.Z3_mk_ite(c, x, y)),
+            (Op::BvNeg, &[x]) => make!(self.Z3_mk_bvneg(x)),
+            (Op::BvNot, &[x]) => make!(self.Z3_mk_bvnot(x)),
+            (Op::Extract(h, l), &[x]) => make!(self.Z3_mk_extract(*h, *l, x)),
+            (Op::Zext, &[x]) => make!(self.Z3_mk_zero_ext(grown(self.width(x)), x)),
+            (Op::Sext, &[x]) => make!(self.Z3_mk_sign_ext(grown(self.width(x)), x)),
+            (_, &[x, y]) => self.binary(op, x, y),
+            _ => Err(Failed),
+        }
+    }
+
+    fn width(&self, a: Z3_ast) -> u32 {
+        // SAFETY: the term is of this context and a bit vector.
+        unsafe { Z3_get_sort(self.context, a).map_or(0, |s| Z3_get_bv_sort_size(self.context, s)) }
+    }
+
+    fn binary(&self, op: &Op, x: Z3_ast, y: Z3_ast) -> Made<Z3_ast> {
+        match op {
+            Op::Ult => make!(self.Z3_mk_bvult(x, y)),
+            Op::Ule => make!(self.Z3_mk_bvule(x, y)),
+            Op::Slt => make!(self.Z3_mk_bvslt(x, y)),
+            Op::Sle => make!(self.Z3_mk_bvsle(x, y)),
+            Op::BvAdd => make!(self.Z3_mk_bvadd(x, y)),
+            Op::BvMul => make!(self.Z3_mk_bvmul(x, y)),
+            Op::BvUdiv => make!(self.Z3_mk_bvudiv(x, y)),
+            Op::BvUrem => make!(self.Z3_mk_bvurem(x, y)),
+            Op::BvSdiv => make!(self.Z3_mk_bvsdiv(x, y)),
+            Op::BvSrem => make!(self.Z3_mk_bvsrem(x, y)),
+            Op::BvShl => make!(self.Z3_mk_bvshl(x, y)),
+            Op::BvLshr => make!(self.Z3_mk_bvlshr(x, y)),
+            Op::BvAshr => make!(self.Z3_mk_bvashr(x, y)),
+            Op::BvAnd => make!(self.Z3_mk_bvand(x, y)),
+            Op::BvOr => make!(self.Z3_mk_bvor(x, y)),
+            Op::BvXor => make!(self.Z3_mk_bvxor(x, y)),
+            Op::Concat => make!(self.Z3_mk_concat(x, y)),
+            _ => Err(Failed),
+        }
+    }
+
+    fn application(&mut self, terms: &Terms, f: Fun, t: Term) -> Made<Z3_ast> {
+        let args: Vec<Z3_ast> = terms.args(t).iter().map(|a| self.bits[a]).collect();
+        let decl = match self.functions.get(&f) {
+            Some(&d) => d,
+            None => {
+                let data = terms.fun_data(f);
+                let symbol = self.symbol(1, f.index())?;
+                let d = self.declare(symbol, &data.args, data.result)?;
+                self.functions.insert(f, d);
+                d
+            }
+        };
+        make!(self.Z3_mk_app(decl, args.len() as u32, args.as_ptr()))
+    }
+
+    fn declare(&self, symbol: Z3_symbol, args: &[Sort], result: Sort) -> Made<Z3_func_decl> {
+        let domain: Made<Vec<Z3_sort>> = args.iter().map(|&s| self.sort(s)).collect();
+        let (domain, range) = (domain?, self.sort(result)?);
+        make!(self.Z3_mk_func_decl(symbol, domain.len() as u32, domain.as_ptr(), range))
+    }
+
+    /// An IEEE operation as a function of which nothing is known.
+    fn abstract_operation(&mut self, terms: &Terms, t: Term, op: FpOp, kind: FloatKind) -> Made<Z3_ast> {
+        let args: Vec<Z3_ast> = terms.args(t).iter().map(|a| self.bits[a]).collect();
+        let sorts: Vec<Sort> = terms.args(t).iter().map(|&a| terms.sort(a)).collect();
+        // Conversions from integers of several widths are several functions.
+        let decl = match self.abstracted.get(&(op, kind)) {
+            Some(&d) if !from_integer(op) => d,
+            _ => {
+                let text = format!("{op:?} {kind:?} {sorts:?}");
+                let name = CString::new(text).map_err(|_| Failed)?;
+                let symbol = make!(self.Z3_mk_string_symbol(name.as_ptr()))?;
+                let d = self.declare(symbol, &sorts, terms.sort(t))?;
+                self.abstracted.insert((op, kind), d);
+                d
+            }
+        };
+        make!(self.Z3_mk_app(decl, args.len() as u32, args.as_ptr()))
+    }
+
+    fn float_sort(&self, kind: FloatKind) -> Made<Z3_sort> {
+        let (e, m) = float::shape(kind);
+        make!(self.Z3_mk_fpa_sort(e, m + 1))
+    }
+
+    fn rounding(&self, r: Rounding) -> Made<Z3_ast> {
+        match r {
+            Rounding::NearestEven => make!(self.Z3_mk_fpa_rne()),
+            Rounding::NearestAway => make!(self.Z3_mk_fpa_rna()),
+            Rounding::TowardZero => make!(self.Z3_mk_fpa_rtz()),
+            Rounding::Up => make!(self.Z3_mk_fpa_rtp()),
+            Rounding::Down => make!(self.Z3_mk_fpa_rtn()),
+        }
+    }
+
+    /// The bits of a term as a number of a format; results of operations are numbers already.
+    fn number(&mut self, terms: &Terms, t: Term, kind: FloatKind) -> Made<Z3_ast> {
+        if let Some(&f) = self.floats.get(&t) {
+            if matches!(terms.op(t), Op::Fp(op, k) if result_format(*op, *k) == kind) {
+                return Ok(f);
+            }
+        }
+        let sort = self.float_sort(kind)?;
+        let bits = self.bits[&t];
+        make!(self.Z3_mk_fpa_to_fp_bv(bits, sort))
+    }
+
+    /// An IEEE operation by Z3's theory of floating point.
+    fn float_operation(&mut self, terms: &Terms, t: Term, op: FpOp, kind: FloatKind) -> Made<Z3_ast> {
+        if from_integer(op) {
+            let f = self.number_of_integer(self.bits[&terms.args(t)[0]], op, kind)?;
+            return self.bits_of_number(t, f, kind);
+        }
+        let mut v: smallvec::SmallVec<[Z3_ast; 3]> = smallvec::SmallVec::new();
+        for &a in terms.args(t) {
+            v.push(self.number(terms, a, kind)?);
+        }
+        let f = match (op, &v[..]) {
+            (FpOp::Lt, &[x, y]) => return make!(self.Z3_mk_fpa_lt(x, y)),
+            (FpOp::Le, &[x, y]) => return make!(self.Z3_mk_fpa_leq(x, y)),
+            (FpOp::Eq, &[x, y]) => return make!(self.Z3_mk_fpa_eq(x, y)),
+            (FpOp::ToSigned(w), &[x]) => return self.integer(x, kind, w, true),
+            (FpOp::ToUnsigned(w), &[x]) => return self.integer(x, kind, w, false),
+            (FpOp::Rem, &[x, y]) => self.remainder(x, y)?,
+            (FpOp::Convert(to, r), &[x]) => {
+                let (r, sort) = (self.rounding(r)?, self.float_sort(to)?);
+                let f = make!(self.Z3_mk_fpa_to_fp_float(r, x, sort))?;
+                return self.bits_of_number(t, f, to);
+            }
+            (op, v) => self.arithmetic(op, v)?,
+        };
+        self.bits_of_number(t, f, kind)
+    }
+
+    fn number_of_integer(&self, x: Z3_ast, op: FpOp, kind: FloatKind) -> Made<Z3_ast> {
+        let sort = self.float_sort(kind)?;
+        match op {
+            FpOp::FromSigned(r) => {
+                let r = self.rounding(r)?;
+                make!(self.Z3_mk_fpa_to_fp_signed(r, x, sort))
+            }
+            FpOp::FromUnsigned(r) => {
+                let r = self.rounding(r)?;
+                make!(self.Z3_mk_fpa_to_fp_unsigned(r, x, sort))
+            }
+            _ => Err(Failed),
+        }
+    }
+
+    fn arithmetic(&self, op: FpOp, v: &[Z3_ast]) -> Made<Z3_ast> {
+        let mode = match op {
+            FpOp::Add(r) | FpOp::Sub(r) | FpOp::Mul(r) | FpOp::Div(r) => r,
+            FpOp::Fma(r) | FpOp::Sqrt(r) | FpOp::Round(r) => r,
+            _ => return Err(Failed),
+        };
+        let r = self.rounding(mode)?;
+        match (op, v) {
+            (FpOp::Add(_), &[x, y]) => make!(self.Z3_mk_fpa_add(r, x, y)),
+            (FpOp::Sub(_), &[x, y]) => make!(self.Z3_mk_fpa_sub(r, x, y)),
+            (FpOp::Mul(_), &[x, y]) => make!(self.Z3_mk_fpa_mul(r, x, y)),
+            (FpOp::Div(_), &[x, y]) => make!(self.Z3_mk_fpa_div(r, x, y)),
+            (FpOp::Fma(_), &[x, y, z]) => make!(self.Z3_mk_fpa_fma(r, x, y, z)),
+            (FpOp::Sqrt(_), &[x]) => make!(self.Z3_mk_fpa_sqrt(r, x)),
+            (FpOp::Round(_), &[x]) => make!(self.Z3_mk_fpa_round_to_integral(r, x)),
+            _ => Err(Failed),
+        }
+    }
+
+    /// C's `fmod` from IEEE's remainder of the magnitudes: the sign is the dividend's, and a negative remainder is one
+    /// divisor too low (adding it is exact).
+    fn remainder(&self, x: Z3_ast, y: Z3_ast) -> Made<Z3_ast> {
+        let (ax, ay) = (make!(self.Z3_mk_fpa_abs(x))?, make!(self.Z3_mk_fpa_abs(y))?);
+        let near = make!(self.Z3_mk_fpa_rem(ax, ay))?;
+        let sort = make!(self.Z3_get_sort(x))?;
+        let zero = make!(self.Z3_mk_fpa_zero(sort, false))?;
+        let low = make!(self.Z3_mk_fpa_lt(near, zero))?;
+        let even = make!(self.Z3_mk_fpa_rne())?;
+        let up = make!(self.Z3_mk_fpa_add(even, near, ay))?;
+        let chosen = make!(self.Z3_mk_ite(low, up, near))?;
+        let magnitude = make!(self.Z3_mk_fpa_abs(chosen))?;
+        let negative = make!(self.Z3_mk_fpa_is_negative(x))?;
+        let minus = make!(self.Z3_mk_fpa_neg(magnitude))?;
+        make!(self.Z3_mk_ite(negative, minus, magnitude))
+    }
+
+    /// To an integer toward zero; zero where it does not fit.
+    fn integer(&self, x: Z3_ast, kind: FloatKind, w: u32, signed: bool) -> Made<Z3_ast> {
+        let toward_zero = make!(self.Z3_mk_fpa_rtz())?;
+        let whole = make!(self.Z3_mk_fpa_round_to_integral(toward_zero, x))?;
+        let nan = make!(self.Z3_mk_fpa_is_nan(x))?;
+        let infinite = make!(self.Z3_mk_fpa_is_infinite(x))?;
+        let mut bad = vec![nan, infinite];
+        let magnitude = if signed { w - 1 } else { w };
+        if let Some(limit) = self.power(kind, magnitude, false)? {
+            bad.push(make!(self.Z3_mk_fpa_geq(whole, limit))?);
+        }
+        if !signed {
+            let sort = self.float_sort(kind)?;
+            let zero = make!(self.Z3_mk_fpa_zero(sort, false))?;
+            bad.push(make!(self.Z3_mk_fpa_lt(whole, zero))?);
+        } else if let Some(limit) = self.power(kind, magnitude, true)? {
+            bad.push(make!(self.Z3_mk_fpa_lt(whole, limit))?);
+        }
+        let bad = make!(self.Z3_mk_or(bad.len() as u32, bad.as_ptr()))?;
+        let value = match signed {
+            true => make!(self.Z3_mk_fpa_to_sbv(toward_zero, x, w))?,
+            false => make!(self.Z3_mk_fpa_to_ubv(toward_zero, x, w))?,
+        };
+        let zero = self.constant(&EvalValue::Bits(Bits::from_u64(w, 0)))?;
+        make!(self.Z3_mk_ite(bad, zero, value))
+    }
+
+    /// `±2^k`; `None` if every finite number of the format is smaller.
+    fn power(&self, kind: FloatKind, k: u32, negative: bool) -> Made<Option<Z3_ast>> {
+        let (e, m) = float::shape(kind);
+        let bias = (1u32 << (e - 1)) - 1;
+        if k > bias {
+            return Ok(None);
+        }
+        let sign = if negative { float::sign_bit(kind) } else { 0 };
+        let bits = float::pattern(kind, u128::from(bias + k) << m | sign);
+        let (bits, sort) = (self.constant(&EvalValue::Bits(bits))?, self.float_sort(kind)?);
+        make!(self.Z3_mk_fpa_to_fp_bv(bits, sort)).map(Some)
+    }
+
+    /// The bits of a result, which is also kept as a number.
+    fn bits_of_number(&mut self, t: Term, f: Z3_ast, kind: FloatKind) -> Made<Z3_ast> {
+        self.floats.insert(t, f);
+        let nan = self.constant(&EvalValue::Bits(float::pattern(kind, float::nan(kind))))?;
+        let is_nan = make!(self.Z3_mk_fpa_is_nan(f))?;
+        let bits = make!(self.Z3_mk_fpa_to_ieee_bv(f))?;
+        make!(self.Z3_mk_ite(is_nan, nan, bits))
+    }
+}
+
+fn from_integer(op: FpOp) -> bool {
+    matches!(op, FpOp::FromSigned(_) | FpOp::FromUnsigned(_))
+}
+
+/// False for conversions to formats that have no meaning here.
+fn convertible(op: FpOp) -> bool {
+    !matches!(op, FpOp::Convert(to, _) if !float::supported(to))
+}
+
+fn result_format(op: FpOp, kind: FloatKind) -> FloatKind {
+    match op {
+        FpOp::Convert(to, _) => to,
+        _ => kind,
+    }
+}
+
+/// When a query has to end.
+#[derive(Clone, Copy)]
+struct Bounds<'a> {
+    late: Instant,
+    ceiling: u64,
+    cancel: Option<&'a AtomicBool>,
+}
+
+impl Bounds<'_> {
+    /// Why it has to end now, if it has to.
+    fn exceeded(&self) -> Option<Reason> {
+        if self.cancel.is_some_and(|c| c.load(Ordering::Relaxed)) {
+            Some(Reason::Interrupted)
+        } else if allocated() > self.ceiling {
+            Some(Reason::Memory)
+        } else {
+            (Instant::now() >= self.late).then_some(Reason::Timeout)
+        }
+    }
+}
+
+/// Waits for the end of the query; interrupts it when it has to end, and says why.
+fn watch(context: Interruptible, done: &Mutex<bool>, bell: &Condvar, bounds: Bounds<'_>) -> Option<Reason> {
+    let mut fired = None;
+    let mut guard = done.lock().unwrap_or_else(|e| e.into_inner());
+    while !*guard {
+        fired = fired.or_else(|| bounds.exceeded());
+        if fired.is_some() {
+            // Again and again: an interruption is lost if Z3 is between two steps.
+            context.interrupt();
+        }
+        let left = bounds.late.saturating_duration_since(Instant::now());
+        let nap = left.clamp(Duration::from_millis(2), Duration::from_millis(10));
+        guard = match bell.wait_timeout(guard, nap) {
+            Ok((g, _)) => g,
+            Err(e) => e.into_inner().0,
+        };
+    }
+    fired
+}
+
+/// A copy of Z3's text.
+///
+/// # Safety
+/// The pointer is null or points to text that ends in a zero and stays as it is during the call.
+unsafe fn c_text(text: Z3_string) -> String {
+    if text.is_null() {
+        return String::new();
+    }
+    // SAFETY: as the caller promises.
+    unsafe { CStr::from_ptr(text) }.to_string_lossy().into_owned()
+}
+
+/// Binary digits, highest first.
+fn from_binary(width: u32, text: &str) -> Bits {
+    let mut limbs = vec![0u64; width.div_ceil(64) as usize];
+    for (i, c) in text.bytes().rev().enumerate() {
+        if c == b'1' && i / 64 < limbs.len() {
+            limbs[i / 64] |= 1 << (i % 64);
+        }
+    }
+    Bits::from_limbs(width, &limbs)
+}
+
+/// Bytes that Z3 has allocated in this process.
+pub(super) fn allocated() -> u64 {
+    // SAFETY: reads a counter that needs no context.
+    unsafe { Z3_get_estimated_alloc_size() }
+}
+
+/// Name and version of the library.
+pub(super) fn version() -> String {
+    // SAFETY: a constant string of the library.
+    format!("Z3 {}", unsafe { c_text(Z3_get_full_version()) })
+}
+
+/// What Z3 prints for a script.
+#[cfg(test)]
+pub(super) fn run_script(script: &str) -> String {
+    let setup = Setup {
+        memory_mb: 0,
+        seed: 0,
+        mode: FloatMode::Exact,
+        general: true,
+        steps: 0,
+    };
+    let (Some(engine), Ok(text)) = (Engine::new(setup), CString::new(script)) else {
+        return String::new();
+    };
+    // SAFETY: the script lives over the call; the output is copied at once.
+    unsafe { c_text(Z3_eval_smtlib2_string(engine.context, text.as_ptr())) }
+}

@@ -1,0 +1,82 @@
+//! Allocation and release of heap blocks: `malloc`, `calloc`, `free` and their kin.
+
+use super::super::blocks::{BlockData, BlockKey};
+use super::super::pointer::{Ptr, Region};
+use super::super::value::Scalar;
+use super::super::world::{ChoiceKind, World};
+use super::{MemId, OFFSET_BITS};
+use crate::smt::{Term, Terms};
+
+/// A request for heap memory.
+#[derive(Clone, Copy, Debug)]
+pub struct Allocation {
+    /// Number that names it on both sides.
+    pub number: u32,
+    /// Size in bytes, 64 bits.
+    pub size: Term,
+    /// Alignment that the allocator promises.
+    pub align: u64,
+    /// The contents are zero.
+    pub zeroed: bool,
+    /// It may fail and give null.
+    pub may_fail: bool,
+    /// Address space of the pointer.
+    pub space: u32,
+}
+
+impl World {
+    /// The state with the new block, and the pointer to it (null where the allocation fails, by choice of
+    /// the side that is being encoded).
+    pub fn allocate(&mut self, mem: MemId, a: Allocation) -> (MemId, Ptr) {
+        let block = self.known_block(BlockData {
+            key: BlockKey::Heap(a.number),
+            size: Some(a.size),
+            align: a.align,
+            region: Region::Global,
+            constant: false,
+            contents: None,
+        });
+        let w = self.index_bits(a.space);
+        let p = Ptr {
+            block,
+            offset: self.terms.bits(w, 0),
+        };
+        let mut made = self.new_block(mem, block, true);
+        if a.zeroed {
+            let zero = self.terms.bits(8, 0);
+            made = self.fill(made, p, a.size, Scalar::defined(zero));
+        }
+        // Nothing is as large as half of the address space.
+        let half = self.terms.bits(OFFSET_BITS, 1 << (w.min(OFFSET_BITS) - 1));
+        let mut given = self.terms.ult(a.size, half);
+        if a.may_fail {
+            let fails = self.choice_bool(self.memory.side, ChoiceKind::Allocation);
+            let holds = self.terms.not(fails);
+            given = self.terms.and(given, holds);
+        }
+        let null = Ptr::null(&mut self.terms, w);
+        let out = Ptr {
+            block: self.terms.ite(given, block, null.block),
+            offset: p.offset,
+        };
+        (self.merge_memory(given, made, mem), out)
+    }
+
+    /// The state after `free`, and a boolean that the call is defined: null, or the start of a live heap block.
+    pub fn free(&mut self, mem: MemId, p: Ptr) -> (MemId, Term) {
+        let none = self.no_block();
+        let zero = self.terms.bits(self.terms.width(p.offset), 0);
+        let start = self.terms.eq(p.offset, zero);
+        let no_block = self.terms.eq(p.block, none);
+        let heap = self.on_heap(p.block);
+        let live = self.live(mem, p.block);
+        let freeable = self.terms.and(heap, live);
+        let either = self.terms.or(no_block, freeable);
+        let ok = self.terms.and(start, either);
+        if no_block == Terms::TRUE {
+            return (mem, ok);
+        }
+        let after = self.memory.push(super::Change::Free { prev: mem, block: p.block });
+        (after, ok)
+    }
+}

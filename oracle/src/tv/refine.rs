@@ -1,0 +1,187 @@
+//! What must hold for the target to refine the source.
+//!
+//! Both meanings are over one world. A violation is an execution in which the
+//! source has no undefined behaviour and the target does something that the source
+//! does not allow: undefined behaviour of its own, another end, another event,
+//! another value, other memory. Each is one [`Obligation`]; the target is right if
+//! none can be violated.
+
+use super::encode::{Event, Meaning};
+use super::memory::MemId;
+use super::pointer::{BLOCK_BITS, Ptr};
+use super::value::{Scalar, Val};
+use super::world::World;
+use crate::smt::{Sort, Term, Terms};
+
+/// Something that the target must not do.
+#[derive(Clone, Debug)]
+pub struct Obligation {
+    /// What is wrong if it does, for people.
+    pub reason: &'static str,
+    /// Boolean: it does, in an execution that the source defines.
+    pub violation: Term,
+}
+
+/// Boolean: the source's scalar allows the target's.
+pub fn scalar_refines(t: &mut Terms, source: Scalar, target: Scalar) -> Term {
+    let defined = t.not(target.poison);
+    let equal = t.eq(source.bits, target.bits);
+    let both = t.and(defined, equal);
+    t.or(source.poison, both)
+}
+
+/// Boolean: the source's value allows the target's, scalar by scalar.
+pub fn value_refines(t: &mut Terms, source: &Val, target: &Val) -> Term {
+    let (a, b) = (source.leaves(), target.leaves());
+    if a.len() != b.len() {
+        return Terms::FALSE;
+    }
+    let mut all = Terms::TRUE;
+    for (s, g) in a.into_iter().zip(b) {
+        if s.bits != g.bits && t.width(s.bits) != t.width(g.bits) {
+            return Terms::FALSE;
+        }
+        let one = scalar_refines(t, s, g);
+        all = t.and(all, one);
+    }
+    all
+}
+
+/// Everything that the target must not do. The terms hold only together with the world's axioms.
+pub fn obligations(w: &mut World, source: &Meaning, target: &Meaning) -> Vec<Obligation> {
+    let defined = {
+        let t = &mut w.terms;
+        let stop = t.or(source.ub, source.cut);
+        t.not(stop)
+    };
+    let within = w.terms.not(target.cut);
+    let sound = w.terms.not(target.ub);
+    let mut out = Vec::new();
+    // Beyond its first undefined behaviour the rest of a target says nothing; beyond the bound nothing is known.
+    push(w, &mut out, "Source is more defined than target", &[defined, target.ub]);
+    let both = w.terms.and(defined, within);
+    let both = w.terms.and(both, sound);
+    let ends = end_differs(&mut w.terms, source, target);
+    push(w, &mut out, "Source and target don't have the same return domain", &[both, ends]);
+    events(w, &mut out, both, source, target);
+    let return_both = w.terms.and(source.returns, target.returns);
+    let ended = w.terms.and(both, return_both);
+    if let (Some(s), Some(g)) = (&source.value, &target.value) {
+        values(w, &mut out, ended, s, g);
+    }
+    memory(w, &mut out, ended, source.end.mem, target.end.mem);
+    out
+}
+
+fn push(w: &mut World, out: &mut Vec<Obligation>, reason: &'static str, all: &[Term]) {
+    let violation = w.terms.all(all.iter().copied());
+    if violation != Terms::FALSE {
+        out.push(Obligation { reason, violation });
+    }
+}
+
+/// One returns and the other does not, or one runs for ever and the other does not.
+fn end_differs(t: &mut Terms, source: &Meaning, target: &Meaning) -> Term {
+    let differ = |t: &mut Terms, a: Term, b: Term| {
+        let same = t.eq(a, b);
+        t.not(same)
+    };
+    let returns = differ(t, source.returns, target.returns);
+    let endless = differ(t, source.endless, target.endless);
+    t.or(returns, endless)
+}
+
+/// Returned values: poison first, then value, so that the reason can be told.
+fn values(w: &mut World, out: &mut Vec<Obligation>, ended: Term, source: &Val, target: &Val) {
+    let t = &mut w.terms;
+    let (mut poison, mut value) = (Terms::FALSE, Terms::FALSE);
+    let (a, b) = (source.leaves(), target.leaves());
+    for (s, g) in a.into_iter().zip(b) {
+        let visible = t.not(s.poison);
+        let more = t.and(visible, g.poison);
+        poison = t.or(poison, more);
+        let defined = t.not(g.poison);
+        let both = t.and(visible, defined);
+        let differ = t.ne(s.bits, g.bits);
+        let differ = t.and(both, differ);
+        value = t.or(value, differ);
+    }
+    push(w, out, "Target is more poisonous than source", &[ended, poison]);
+    push(w, out, "Value mismatch", &[ended, value]);
+}
+
+fn memory(w: &mut World, out: &mut Vec<Obligation>, ended: Term, source: MemId, target: MemId) {
+    if source == target {
+        return;
+    }
+    let at = somewhere(w);
+    let refines = w.memory_refines(source, target, at);
+    let differs = w.terms.not(refines);
+    push(w, out, "Mismatch in memory", &[ended, differs]);
+}
+
+/// A location of which nothing is known.
+fn somewhere(w: &mut World) -> Ptr {
+    let index = w.index_bits(0).max(w.index_bits(1));
+    Ptr {
+        block: w.terms.input("somewhere.block", Sort::Bits(BLOCK_BITS)),
+        offset: w.terms.input("somewhere.offset", Sort::Bits(index)),
+    }
+}
+
+/// Every event of the target is the source's of the same number, and none is missing.
+fn events(w: &mut World, out: &mut Vec<Obligation>, both: Term, source: &Meaning, target: &Meaning) {
+    if source.events.is_empty() && target.events.is_empty() {
+        return;
+    }
+    let mut at = None;
+    for e in &target.events {
+        let matched = any_matches(w, &source.events, e, &mut |w, s| compatible(w, s, e, &mut at));
+        let missing = w.terms.not(matched);
+        push(w, out, "Target has an event that the source has not", &[both, e.reach, missing]);
+    }
+    for e in &source.events {
+        let matched = any_matches(w, &target.events, e, &mut |_, _| Terms::TRUE);
+        let missing = w.terms.not(matched);
+        push(w, out, "Source has an event that the target has not", &[both, e.reach, missing]);
+    }
+}
+
+/// Boolean: one of `list` happens with the number of `e`, and the pair is right.
+fn any_matches(w: &mut World, list: &[Event], e: &Event, right: &mut dyn FnMut(&mut World, &Event) -> Term) -> Term {
+    let mut any = Terms::FALSE;
+    for s in list {
+        let same = w.terms.eq(s.index, e.index);
+        if same == Terms::FALSE || s.kind != e.kind {
+            continue;
+        }
+        let here = w.terms.and(s.reach, same);
+        if here == Terms::FALSE {
+            continue;
+        }
+        let ok = right(w, s);
+        let ok = w.terms.and(here, ok);
+        any = w.terms.or(any, ok);
+    }
+    any
+}
+
+/// Boolean: the target's event does what the source's allows.
+fn compatible(w: &mut World, s: &Event, g: &Event, at: &mut Option<Ptr>) -> Term {
+    if s.args.len() != g.args.len() {
+        return Terms::FALSE;
+    }
+    let mut all = Terms::TRUE;
+    for (a, b) in s.args.iter().zip(&g.args) {
+        let ok = value_refines(&mut w.terms, &a.value, &b.value);
+        all = w.terms.and(all, ok);
+    }
+    if let (Some(sm), Some(gm)) = (s.mem, g.mem)
+        && sm != gm
+    {
+        let at = *at.get_or_insert_with(|| somewhere(w));
+        let ok = w.memory_refines(sm, gm, at);
+        all = w.terms.and(all, ok);
+    }
+    all
+}

@@ -1,0 +1,285 @@
+//! `tandem tv`: does the target refine the source? The validator's command line, close to alive-tv's.
+
+use crate::tv::items::{self, Form, Item};
+use crate::tv::pairing::Choice;
+use crate::tv::record::{EXIT_USAGE, Record, Verdict};
+use crate::tv::transform::Transform;
+use crate::tv::work::{self, ItemResult, Plan};
+use crate::tv::{json, text};
+use indicatif::{ProgressBar, ProgressStyle};
+use std::io::IsTerminal;
+use std::time::{Duration, Instant};
+use tandem_optimized::driver::{self, Interrupt};
+use tandem_optimized::options::Options;
+use tandem_oracle::tv::validate::Settings;
+use tandem_oracle::tv::world::{Mode, Uninit};
+
+/// Long options that may also be written with one dash.
+pub const LLVM_STYLE: &[&str] = &[
+    "src-fn", "tgt-fn", "func", "passes", "opt-22-passes", "opt", "identity", "smt-to", "src-unroll",
+    "tgt-unroll", "inline-depth", "disable-undef-input", "disable-poison-input", "uninit", "bidirectional",
+    "always-verify", "smt-random-seed", "smt-log", "smt-max-mem", "time-limit", "json", "quiet",
+];
+
+/// Input forms and exit codes, below the options of `--help`.
+pub const EXIT_CODES: &str = "\
+Input forms:
+  tandem tv SRC.ll TGT.ll          functions of the two files that have the same name
+  tandem tv F.ll                   @src… and @tgt… with the same ending (none, a number, or _…)
+  tandem tv F.ll --passes=P        every function before and after our passes
+  tandem tv F.ll --opt-22-passes=P the same with LLVM's opt-22
+  tandem tv FOLDER…                every file below: X.src.ll with X.tgt.ll, X.ident.ll with itself, others inside
+
+Exit code, the worst of several pairs, worst first:
+   1  incorrect: the target does what the source may not do
+  70  crash: the validator failed
+  64  wrong usage, or a file that cannot be read or compared
+   3  timeout
+   2  unsupported: something is not modelled (all such places are listed)
+   4  unproven: neither a proof nor a counterexample
+   5  vacuous (the source is always undefined), or nothing was checked
+   0  correct: every pair is; 'bounded' says where loops were followed only so far";
+
+/// Arguments of `tandem tv`.
+#[derive(clap::Args, Debug)]
+pub struct Args {
+    /// LLVM assembly files, or folders with such files
+    #[arg(required = true, value_name = "FILE|FOLDER")]
+    pub paths: Vec<String>,
+    /// What names of sources begin with, in a file that holds both
+    #[arg(long, default_value = "src", value_name = "PREFIX", value_parser = clap::builder::NonEmptyStringValueParser::new())]
+    pub src_fn: String,
+    /// What names of targets begin with
+    #[arg(long, default_value = "tgt", value_name = "PREFIX", value_parser = clap::builder::NonEmptyStringValueParser::new())]
+    pub tgt_fn: String,
+    /// Only this function (may be repeated); in a file that holds both, either name
+    #[arg(long, value_name = "NAME")]
+    pub func: Vec<String>,
+    /// Compare every function before and after these passes of ours
+    #[arg(long, value_name = "PIPELINE", conflicts_with_all = ["opt_22_passes", "identity"])]
+    pub passes: Option<String>,
+    /// Compare every function before and after these passes of LLVM's opt-22
+    #[arg(long = "opt-22-passes", value_name = "PIPELINE", conflicts_with = "identity")]
+    pub opt_22_passes: Option<String>,
+    /// Knobs of our passes, e.g. -opt "-jump-threading-threshold=4"
+    #[arg(long = "opt", value_name = "KNOBS", allow_hyphen_values = true, requires = "passes")]
+    pub opt: Vec<String>,
+    /// Compare every function with itself
+    #[arg(long)]
+    pub identity: bool,
+    /// Milliseconds for one query of the solver
+    #[arg(long, default_value_t = 10_000, value_name = "MS", value_parser = clap::value_parser!(u64).range(1..=86_400_000))]
+    pub smt_to: u64,
+    /// How often a loop of the source may go round again
+    #[arg(long, default_value_t = Mode::default().source_unroll, value_name = "N", value_parser = clap::value_parser!(u32).range(0..=4096))]
+    pub src_unroll: u32,
+    /// The same for the target
+    #[arg(long, default_value_t = Mode::default().target_unroll, value_name = "N", value_parser = clap::value_parser!(u32).range(0..=4096))]
+    pub tgt_unroll: u32,
+    /// Depth to which calls of functions with a body are followed
+    #[arg(long, default_value_t = Mode::default().inline_depth, value_name = "N", value_parser = clap::value_parser!(u32).range(0..=64))]
+    pub inline_depth: u32,
+    /// Arguments and initial memory are not undef
+    #[arg(long)]
+    pub disable_undef_input: bool,
+    /// Arguments and initial memory are not poison
+    #[arg(long)]
+    pub disable_poison_input: bool,
+    /// What memory holds that was never written
+    #[arg(long, default_value = "poison", value_parser = ["poison", "undef"])]
+    pub uninit: String,
+    /// Also check that the source refines the target
+    #[arg(long)]
+    pub bidirectional: bool,
+    /// Ask the solver even where both functions are the same but for names and order
+    #[arg(long)]
+    pub always_verify: bool,
+    /// Seed of the solver
+    #[arg(long, default_value_t = 0, value_name = "N")]
+    pub smt_random_seed: u32,
+    /// Write the queries to this file, as SMT-LIB text
+    #[arg(long, value_name = "FILE")]
+    pub smt_log: Option<String>,
+    /// Memory of the solver in MiB
+    #[arg(long, default_value_t = 1024, value_name = "MB", value_parser = clap::value_parser!(u32).range(16..=1_048_576))]
+    pub smt_max_mem: u32,
+    /// Seconds for one pair, all queries together; 0 is no limit
+    #[arg(long, default_value_t = 60, value_name = "SECONDS", value_parser = clap::value_parser!(u64).range(0..=86_400))]
+    pub time_limit: u64,
+    /// Pairs validated side by side
+    #[arg(short = 'j', long = "jobs", value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1024))]
+    pub jobs: Option<u32>,
+    /// Print the report as JSON
+    #[arg(long)]
+    pub json: bool,
+    /// Write the report to a file instead of standard output
+    #[arg(short = 'o', long = "output", default_value = "-", value_name = "OUT")]
+    pub output: String,
+    /// One line per pair that is not correct, and the summary
+    #[arg(short = 'q', long)]
+    pub quiet: bool,
+}
+
+/// Runs the command; the result is the exit code. An error is wrong usage ([`EXIT_USAGE`]).
+pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
+    let transform = transform(args)?;
+    let form = match (&transform, args.identity) {
+        (Some(_), _) => Form::Transformed,
+        (None, true) => Form::Identity,
+        (None, false) => Form::Named,
+    };
+    let items = items::items(&args.paths, form)?;
+    let started = Instant::now();
+    let plan = plan(args, transform);
+    let bar = progress(items.len(), args.json);
+    let results = work::run(&items, &plan, &|path| {
+        bar.set_message(path.to_owned());
+        bar.inc(1);
+    });
+    bar.finish_and_clear();
+    if let [one] = &items[..]
+        && let Some(e) = unusable(&results, one)
+    {
+        return Err(e);
+    }
+    let notes = missing(args, &results)?;
+    let mut results = results;
+    if let Some(last) = results.last_mut() {
+        last.notes.extend(notes);
+    }
+    let verdict = Verdict::worst(results.iter().flat_map(|r| &r.records).map(|r| r.verdict));
+    let report = if args.json {
+        json::report(&results, verdict, started.elapsed())
+    } else {
+        text::report(&results, args.quiet, started.elapsed())
+    };
+    if let Some(path) = &args.smt_log {
+        driver::write_output(path, log(&results).as_bytes(), interrupt)
+            .map_err(|e| e.to_string())?;
+    }
+    driver::write_output(&args.output, report.as_bytes(), interrupt).map_err(|e| e.to_string())?;
+    Ok(verdict.exit_code())
+}
+
+fn transform(args: &Args) -> Result<Option<Transform>, String> {
+    if let Some(text) = &args.opt_22_passes {
+        return Transform::peer(text).map(Some);
+    }
+    let Some(text) = &args.passes else {
+        return Ok(None);
+    };
+    let mut options = Options::default();
+    for knobs in &args.opt {
+        for knob in options.apply(knobs).map_err(|e| format!("error: {e}"))? {
+            if let Some(why) = knob.unbound {
+                driver::report(&format!(
+                    "warning: knob '-{}' {why}; it has no effect",
+                    knob.name
+                ));
+            }
+        }
+    }
+    Transform::ours(text, options).map(Some)
+}
+
+fn plan(args: &Args, transform: Option<Transform>) -> Plan {
+    let mode = Mode {
+        undef_input: !args.disable_undef_input,
+        poison_input: !args.disable_poison_input,
+        uninit: match args.uninit.as_str() {
+            "undef" => Uninit::Undef,
+            _ => Uninit::Poison,
+        },
+        source_unroll: args.src_unroll,
+        target_unroll: args.tgt_unroll,
+        inline_depth: args.inline_depth,
+    };
+    let available = std::thread::available_parallelism().map_or(1, usize::from);
+    Plan {
+        choice: Choice {
+            // As the text would have it, or as the validator prints it.
+            functions: (args.func.iter())
+                .map(|f| f.strip_prefix('@').unwrap_or(f).to_owned())
+                .collect(),
+            source_prefix: args.src_fn.clone(),
+            target_prefix: args.tgt_fn.clone(),
+        },
+        transform,
+        bidirectional: args.bidirectional,
+        settings: Settings {
+            mode,
+            query_ms: args.smt_to,
+            time_limit: Some(args.time_limit)
+                .filter(|&s| s > 0)
+                .map(Duration::from_secs),
+            memory_mb: args.smt_max_mem,
+            seed: args.smt_random_seed,
+            always_verify: args.always_verify,
+            log: args.smt_log.is_some(),
+        },
+        jobs: args.jobs.map_or(available, |j| j as usize),
+    }
+}
+
+/// With a single item, one that cannot be read is wrong usage and no verdict among others.
+fn unusable(results: &[ItemResult], item: &Item) -> Option<String> {
+    let records: Vec<&Record> = results.iter().flat_map(|r| &r.records).collect();
+    match records[..] {
+        [r] if r.verdict == Verdict::Error && r.source.file == item.path() => {
+            Some(r.reason.clone())
+        }
+        _ => None,
+    }
+}
+
+/// Names given with `--func` that no pair has: an error if nothing else was found, otherwise notes.
+fn missing(args: &Args, results: &[ItemResult]) -> Result<Vec<String>, String> {
+    let records = || results.iter().flat_map(|r| &r.records);
+    let mut notes = Vec::new();
+    for f in &args.func {
+        let name = f.strip_prefix('@').unwrap_or(f);
+        if !records().any(|r| r.source.function == name || r.target.function == name) {
+            notes.push(format!("no pair with a function '{name}' in what was given"));
+        }
+    }
+    if records().next().is_none() && !notes.is_empty() {
+        return Err(format!("error: {}", notes.join("; ")));
+    }
+    Ok(notes)
+}
+
+/// The queries of all pairs in order.
+fn log(results: &[ItemResult]) -> String {
+    let mut text = String::new();
+    for r in results.iter().flat_map(|r| &r.records) {
+        for (n, query) in r.log.iter().enumerate() {
+            text.push_str(&format!(
+                "; {} @{} => {} @{}, query {}\n{}\n",
+                r.source.file,
+                r.source.function,
+                r.target.file,
+                r.target.function,
+                n + 1,
+                query.trim_end()
+            ));
+        }
+    }
+    text
+}
+
+fn progress(n: usize, quiet: bool) -> ProgressBar {
+    if quiet || n < 2 || !std::io::stderr().is_terminal() {
+        return ProgressBar::hidden();
+    }
+    let bar = ProgressBar::new(n as u64);
+    if let Ok(style) =
+        ProgressStyle::with_template("{bar:30} {pos}/{len} inputs  {elapsed}  {wide_msg}")
+    {
+        bar.set_style(style);
+    }
+    bar.enable_steady_tick(Duration::from_millis(200));
+    bar
+}
+
+/// Exit code of wrong usage, for the command's shell.
+pub const USAGE: i32 = EXIT_USAGE;

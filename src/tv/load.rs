@@ -1,0 +1,64 @@
+//! A module with the text that it came from.
+
+use tandem_ir::text::Places;
+use tandem_ir::{Global, Inst, Module};
+use tandem_optimized::driver;
+
+/// A module that was read, or made from one that was read.
+#[derive(Debug)]
+pub struct Loaded {
+    /// Path, with what was done to it.
+    pub shown: String,
+    /// The module.
+    pub module: Module,
+    /// Its text, if it came from one.
+    text: Option<Vec<u8>>,
+}
+
+impl Loaded {
+    /// Reads, parses and verifies a file.
+    ///
+    /// # Errors
+    /// As [`driver::load_module`], as text.
+    pub fn read(path: &str) -> Result<Loaded, String> {
+        let bytes = driver::read_input(path).map_err(|e| e.to_string())?;
+        let shown = if path == "-" { "<stdin>" } else { path };
+        Loaded::parse(bytes, shown)
+    }
+    /// Parses and verifies a text.
+    ///
+    /// # Errors
+    /// As [`driver::parse_module`], as text.
+    pub fn parse(bytes: Vec<u8>, shown: &str) -> Result<Loaded, String> {
+        let module = driver::parse_module(&bytes, shown).map_err(|e| e.to_string())?;
+        Ok(Loaded {
+            shown: shown.into(),
+            module,
+            text: Some(bytes),
+        })
+    }
+    /// A module that no text holds.
+    pub fn made(module: Module, shown: String) -> Loaded {
+        Loaded {
+            shown,
+            module,
+            text: None,
+        }
+    }
+    /// The text, if there is one.
+    pub fn text(&self) -> Option<&[u8]> {
+        self.text.as_deref()
+    }
+    /// Line and column of an instruction, or of a function's body, from 1.
+    pub fn place(&self, function: Global, inst: Option<Inst>) -> Option<(u32, u32)> {
+        // Places are kept for nobody but those who ask: reading again gives the same numbers.
+        let text = self.text.as_deref()?;
+        let (_, places): (Module, Places) =
+            tandem_ir::text::parse_with_places(text, &self.shown).ok()?;
+        let offset = match inst {
+            Some(i) => places.inst(function, i),
+            None => places.body(function),
+        };
+        offset.map(|at| tandem_ir::text::line_and_column(text, at))
+    }
+}

@@ -1,0 +1,17 @@
+//! `tandem tv` behind its command line: which functions are compared, how the work is done, what is said about it.
+//!
+//! Paths become items ([`items`]): a file with pairs in it, two files, a file before
+//! and after passes, a file against itself. An item is read and split into pairs of
+//! functions ([`pairing`]), each pair goes to the validator on a thread of its own
+//! ([`work`]), and every item leaves at least one [`record`](record::Record), so
+//! that nothing that was asked for is passed over in silence. [`text`] and [`json`]
+//! say it to people and to machines.
+
+pub mod items;
+pub mod json;
+pub mod load;
+pub mod pairing;
+pub mod record;
+pub mod text;
+pub mod transform;
+pub mod work;

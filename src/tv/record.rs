@@ -1,0 +1,275 @@
+//! What is said about one pair of functions, and how verdicts combine into an exit code.
+
+use super::load::Loaded;
+use std::time::Duration;
+use tandem_oracle::tv::encode::Blocker;
+use tandem_oracle::tv::validate::{Conclusion, Counterexample, Report};
+use tandem_oracle::tv::world::Mode;
+
+/// The verdicts, worst first: the worst of several decides the exit code.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Verdict {
+    /// The target does what the source may not do.
+    Incorrect,
+    /// The validator failed.
+    Crash,
+    /// What was asked for could not be read, or cannot be compared.
+    Error,
+    /// The time ran out.
+    Timeout,
+    /// Something that is not modelled.
+    Unsupported,
+    /// Neither a proof nor a counterexample.
+    Unproven,
+    /// The source is undefined on every input.
+    Vacuous,
+    /// There was no pair.
+    NothingChecked,
+    /// Every behaviour of the target is allowed.
+    Correct,
+}
+
+impl Verdict {
+    /// All, worst first.
+    pub const ALL: [Verdict; 9] = [
+        Verdict::Incorrect,
+        Verdict::Crash,
+        Verdict::Error,
+        Verdict::Timeout,
+        Verdict::Unsupported,
+        Verdict::Unproven,
+        Verdict::Vacuous,
+        Verdict::NothingChecked,
+        Verdict::Correct,
+    ];
+    /// Name, as printed and in JSON.
+    pub fn name(self) -> &'static str {
+        match self {
+            Verdict::Incorrect => "incorrect",
+            Verdict::Crash => "crash",
+            Verdict::Error => "error",
+            Verdict::Timeout => "timeout",
+            Verdict::Unsupported => "unsupported",
+            Verdict::Unproven => "unproven",
+            Verdict::Vacuous => "vacuous",
+            Verdict::NothingChecked => "nothing checked",
+            Verdict::Correct => "correct",
+        }
+    }
+    /// Exit code.
+    pub fn exit_code(self) -> i32 {
+        match self {
+            Verdict::Correct => 0,
+            Verdict::Incorrect => 1,
+            Verdict::Unsupported => 2,
+            Verdict::Timeout => 3,
+            Verdict::Unproven => 4,
+            Verdict::Vacuous | Verdict::NothingChecked => 5,
+            Verdict::Error => EXIT_USAGE,
+            Verdict::Crash => 70,
+        }
+    }
+    /// The worst of some verdicts; nothing checked if there is none.
+    pub fn worst(list: impl Iterator<Item = Verdict>) -> Verdict {
+        list.min().unwrap_or(Verdict::NothingChecked)
+    }
+}
+
+/// Exit code of wrong usage: `sysexits.h` has it so, and the small numbers are verdicts here.
+pub const EXIT_USAGE: i32 = 64;
+
+/// A function in a file.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Place {
+    /// Path as given, with what was done to it (`a.ll after jump-threading`).
+    pub file: String,
+    /// Name without `@`, or empty if the record is about the file.
+    pub function: String,
+}
+
+/// What is said about one pair, or about an item that has none.
+#[derive(Clone, Debug)]
+pub struct Record {
+    /// The source.
+    pub source: Place,
+    /// The target.
+    pub target: Place,
+    /// True for the second half of `--bidirectional`.
+    pub backward: bool,
+    /// The verdict.
+    pub verdict: Verdict,
+    /// Why, in a sentence.
+    pub reason: String,
+    /// True if "correct" holds up to the unroll bounds only.
+    pub bounded: bool,
+    /// Modes and bounds; `None` where the validator was not asked.
+    pub mode: Option<Mode>,
+    /// What was taken as given.
+    pub assumptions: Vec<String>,
+    /// What was left vague.
+    pub approximations: Vec<String>,
+    /// Constructs that are not modelled.
+    pub blockers: Vec<BlockerLine>,
+    /// What shows that the target is wrong.
+    pub counterexample: Option<Counterexample>,
+    /// Solver queries.
+    pub queries: usize,
+    /// Time in the solver.
+    pub solver_time: Duration,
+    /// Wall time.
+    pub time: Duration,
+    /// Queries as SMT-LIB text.
+    pub log: Vec<String>,
+}
+
+/// A construct that is not modelled, with its place in the text.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct BlockerLine {
+    /// Path.
+    pub file: String,
+    /// Function.
+    pub function: String,
+    /// Line and column from 1, if the function came from a text and the place is known.
+    pub place: Option<(u32, u32)>,
+    /// The instruction as text, if it is one.
+    pub instruction: Option<String>,
+    /// What is not modelled.
+    pub construct: String,
+}
+
+impl Record {
+    /// A record without a validator's report.
+    pub fn plain(
+        source: Place,
+        target: Place,
+        verdict: Verdict,
+        reason: impl Into<String>,
+    ) -> Record {
+        Record {
+            source,
+            target,
+            backward: false,
+            verdict,
+            reason: reason.into(),
+            bounded: false,
+            mode: None,
+            assumptions: Vec::new(),
+            approximations: Vec::new(),
+            blockers: Vec::new(),
+            counterexample: None,
+            queries: 0,
+            solver_time: Duration::ZERO,
+            time: Duration::ZERO,
+            log: Vec::new(),
+        }
+    }
+    /// A record about a file.
+    pub fn about(file: &str, verdict: Verdict, reason: impl Into<String>) -> Record {
+        let place = Place {
+            file: file.into(),
+            ..Place::default()
+        };
+        Record::plain(place.clone(), place, verdict, reason)
+    }
+    /// The record of a validator's report; the modules say where blockers are.
+    pub fn of_report(
+        source: Place,
+        target: Place,
+        report: Report,
+        before: &Loaded,
+        after: &Loaded,
+    ) -> Record {
+        let mut r = Record::plain(source, target, Verdict::Correct, String::new());
+        r.bounded = report.bounded;
+        (r.verdict, r.reason) = verdict_of(&report);
+        if let Conclusion::Unsupported(list) = &report.conclusion {
+            let line = |b: &Blocker| locate(b, &r, before, after);
+            r.blockers = list.iter().map(line).collect();
+        }
+        if let Conclusion::Incorrect(c) = report.conclusion {
+            r.counterexample = Some(*c);
+        }
+        r.mode = Some(report.mode);
+        r.assumptions = report.assumptions;
+        r.approximations = report.approximations;
+        r.queries = report.queries;
+        r.solver_time = report.solver_time;
+        r.time = report.time;
+        r.log = report.log;
+        r
+    }
+}
+
+/// Verdict and reason of a report.
+fn verdict_of(report: &Report) -> (Verdict, String) {
+    let mode = &report.mode;
+    match &report.conclusion {
+        Conclusion::Correct { same: true } => (
+            Verdict::Correct,
+            "both functions are the same but for names and order".into(),
+        ),
+        Conclusion::Correct { same: false } if report.bounded => (
+            Verdict::Correct,
+            format!(
+                "the target does only what the source may do, in every execution in which no loop of the source \
+                 goes round more than {} times and none of the target more than {} (bounded: longer executions were \
+                 not looked at)",
+                u64::from(mode.source_unroll) + 1,
+                u64::from(mode.target_unroll) + 1
+            ),
+        ),
+        Conclusion::Correct { same: false } => (
+            Verdict::Correct,
+            "the target does only what the source may do, on every input".into(),
+        ),
+        Conclusion::Vacuous => (
+            Verdict::Vacuous,
+            "the source is undefined on every input, so that any target would do".into(),
+        ),
+        Conclusion::Incorrect(c) => (Verdict::Incorrect, c.reason.clone()),
+        Conclusion::Unproven(why) => (Verdict::Unproven, why.clone()),
+        Conclusion::TimedOut => (Verdict::Timeout, "the time ran out".into()),
+        Conclusion::Unsupported(list) => {
+            let mut kinds: Vec<&str> = Vec::new();
+            for b in list {
+                if !kinds.contains(&b.construct.as_str()) {
+                    kinds.push(&b.construct);
+                }
+            }
+            (
+                Verdict::Unsupported,
+                format!("not modelled: {}", kinds.join("; ")),
+            )
+        }
+    }
+}
+
+/// Where a blocker is. A blocker names its function; where both files have one of that name, it is looked for
+/// in the source first.
+fn locate(b: &Blocker, r: &Record, before: &Loaded, after: &Loaded) -> BlockerLine {
+    let sides = [(before, &r.source), (after, &r.target)];
+    let mut line = BlockerLine {
+        file: r.source.file.clone(),
+        function: b.function.clone(),
+        place: None,
+        instruction: None,
+        construct: b.construct.clone(),
+    };
+    for (loaded, place) in sides {
+        let header = &loaded.module.header;
+        let body = header
+            .lookup(&b.function)
+            .and_then(|g| loaded.module.body(g));
+        let Some(f) = body else { continue };
+        // Instruction numbers of one side may lead nowhere on the other.
+        let known = |i| f.blocks().flat_map(|b| f.insts(b)).any(|x| x == i);
+        if b.inst.is_some_and(|i| !known(i)) {
+            continue;
+        }
+        line.file.clone_from(&place.file);
+        line.place = loaded.place(f.global, b.inst);
+        line.instruction = b.inst.map(|i| tandem_ir::text::print_inst(header, f, i));
+        break;
+    }
+    line
+}

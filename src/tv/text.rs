@@ -1,0 +1,152 @@
+//! Verdicts for people.
+
+use super::record::{Place, Record, Verdict};
+use super::work::ItemResult;
+use std::time::Duration;
+use tandem_oracle::tv::validate::{Replay, solver_version};
+use tandem_oracle::tv::world::{Mode, Uninit};
+
+/// The whole report. `quiet` leaves out pairs that are correct, and all but the first line of the others.
+pub fn report(results: &[ItemResult], quiet: bool, elapsed: Duration) -> String {
+    let mut lines: Vec<String> = Vec::new();
+    let records = || results.iter().flat_map(|r| &r.records);
+    for r in results {
+        for record in &r.records {
+            if quiet {
+                if record.verdict != Verdict::Correct {
+                    lines.push(format!("{}: {}", heading(record), first_line(&record.reason)));
+                }
+            } else {
+                describe(record, &mut lines);
+            }
+        }
+        if !quiet {
+            lines.extend(r.notes.iter().map(|n| format!("note: {n}")));
+        }
+    }
+    lines.push(summary(records(), results.len()));
+    lines.push(format!(
+        "solver {}, wall {:.2} s",
+        solver_version(),
+        elapsed.as_secs_f64()
+    ));
+    lines.join("\n") + "\n"
+}
+
+fn first_line(text: &str) -> &str {
+    text.lines().next().unwrap_or("")
+}
+
+/// `correct      a.ll: @src => @tgt`
+fn heading(r: &Record) -> String {
+    let one_file = r.source.file == r.target.file;
+    let function = |p: &Place| match p.function.as_str() {
+        "" => String::new(),
+        f => format!("@{f}"),
+    };
+    let (s, t) = (function(&r.source), function(&r.target));
+    let pair = match (one_file, s == t, s.is_empty()) {
+        (true, true, true) => r.source.file.clone(),
+        (true, true, false) => format!("{}: {s}", r.source.file),
+        (true, false, _) => format!("{}: {s} => {t}", r.source.file),
+        (false, true, true) => format!("{} => {}", r.source.file, r.target.file),
+        (false, true, false) => format!("{} => {}: {s}", r.source.file, r.target.file),
+        (false, false, _) => format!("{}: {s} => {}: {t}", r.source.file, r.target.file),
+    };
+    let back = if r.backward { " (backward)" } else { "" };
+    format!("{:<12} {pair}{back}", r.verdict.name())
+}
+
+fn describe(r: &Record, lines: &mut Vec<String>) {
+    lines.push(heading(r));
+    let mut item = |key: &str, text: &str| {
+        for (n, l) in text.lines().enumerate() {
+            let key = if n == 0 { key } else { "" };
+            lines.push(format!("    {key:<9} {l}").trim_end().to_owned());
+        }
+    };
+    item("reason", &r.reason);
+    for b in &r.blockers {
+        let place = match b.place {
+            Some((line, column)) => format!("{}:{line}:{column}", b.file),
+            None => b.file.clone(),
+        };
+        let inst = b.instruction.as_deref().unwrap_or("");
+        item("at", &format!("{place}: {} in @{}: {inst}", b.construct, b.function));
+    }
+    if let Some(c) = &r.counterexample {
+        for i in &c.inputs {
+            item("input", i);
+        }
+        for t in &c.trace {
+            item("trace", t);
+        }
+        item("replay", &replay(&c.replay));
+    }
+    if let Some(m) = &r.mode {
+        item("mode", &mode(m));
+    }
+    if !r.assumptions.is_empty() {
+        item("assumed", &r.assumptions.join("; "));
+    }
+    if !r.approximations.is_empty() {
+        item("vague", &r.approximations.join("; "));
+    }
+    if r.mode.is_some() {
+        let ms = |d: Duration| format!("{:.1} ms", d.as_secs_f64() * 1000.0);
+        let (queries, solver, all) = (r.queries, ms(r.solver_time), ms(r.time));
+        item("effort", &format!("{queries} queries, {solver} in the solver, {all} in all"));
+    }
+}
+
+/// What a replay said, in words.
+pub fn replay(r: &Replay) -> String {
+    match r {
+        Replay::Confirmed(what) => format!("confirmed by the interpreter: {what}"),
+        Replay::NotRun => "not run".into(),
+        Replay::NotRunnable(why) => format!("cannot be decided by running it: {why}"),
+        Replay::Contradicted(why) => {
+            format!("NOT CONFIRMED by the interpreter, one of the two is wrong: {why}")
+        }
+    }
+}
+
+fn mode(m: &Mode) -> String {
+    let inputs = match (m.undef_input, m.poison_input) {
+        (true, true) => "inputs may be undef or poison",
+        (true, false) => "inputs may be undef, not poison",
+        (false, true) => "inputs may be poison, not undef",
+        (false, false) => "inputs are neither undef nor poison",
+    };
+    let fresh = match m.uninit {
+        Uninit::Poison => "poison",
+        Uninit::Undef => "undef",
+    };
+    format!(
+        "{inputs}; fresh memory is {fresh}; unrolled {} and {} times; callees inlined to depth {}",
+        m.source_unroll, m.target_unroll, m.inline_depth
+    )
+}
+
+fn summary<'a>(records: impl Iterator<Item = &'a Record> + Clone, items: usize) -> String {
+    let mut parts = Vec::new();
+    for v in Verdict::ALL.into_iter().rev() {
+        let n = records.clone().filter(|r| r.verdict == v).count();
+        if n == 0 {
+            continue;
+        }
+        let bounded = records.clone().filter(|r| r.verdict == v && r.bounded).count();
+        let bounded = match bounded {
+            0 => String::new(),
+            b => format!(" ({b} of them up to the unroll bound)"),
+        };
+        parts.push(format!("{n} {}{bounded}", v.name()));
+    }
+    let files = if items == 1 { "" } else { "s" };
+    let said = if parts.is_empty() {
+        Verdict::NothingChecked.name().to_owned()
+    } else {
+        parts.join(", ")
+    };
+    format!("{items} input{files}: {said}")
+}

@@ -1,0 +1,312 @@
+//! The work: items are opened, their pairs validated, several at a time.
+//!
+//! Every validation runs on a thread of its own: with a stack for deep recursion,
+//! with a solver that knows nothing of earlier pairs (so that the order of the work
+//! changes no answer), and so that a pair that goes beyond its time can be left
+//! behind. Results stand in the order of the items, whoever finished first.
+
+use super::items::Item;
+use super::load::Loaded;
+use super::pairing::{self, Choice, Pair, Pairing};
+use super::record::{Record, Verdict};
+use super::transform::Transform;
+use std::collections::VecDeque;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::mpsc::{RecvTimeoutError, channel};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+use tandem_oracle::lockstep::panic_text;
+use tandem_oracle::tv::validate::{Report, Settings, Subject, validate};
+
+/// Stack of a validation.
+const STACK: usize = 512 << 20;
+/// Stack of a thread that reads files.
+const READING_STACK: usize = 64 << 20;
+/// What a pair may overrun its time limit by before it is left behind, besides one query.
+const GRACE: Duration = Duration::from_secs(5);
+
+/// What is to be done with each item.
+#[derive(Debug)]
+pub struct Plan {
+    /// Which functions.
+    pub choice: Choice,
+    /// What makes targets, for items that have none.
+    pub transform: Option<Transform>,
+    /// Both ways.
+    pub bidirectional: bool,
+    /// How hard to try.
+    pub settings: Settings,
+    /// Threads.
+    pub jobs: usize,
+}
+
+/// What came out of an item.
+#[derive(Clone, Debug, Default)]
+pub struct ItemResult {
+    /// A record per pair, and per function or file that has no partner.
+    pub records: Vec<Record>,
+    /// For information.
+    pub notes: Vec<String>,
+}
+
+enum Task {
+    Open(usize),
+    Check(usize, usize, Box<Pair>),
+}
+
+#[derive(Default)]
+struct Board {
+    tasks: VecDeque<Task>,
+    /// Tasks in the queue or being worked on.
+    open: usize,
+    results: Vec<(Vec<Option<Record>>, Vec<String>)>,
+}
+
+/// Shared state of the workers.
+struct Work<'a> {
+    items: &'a [Item],
+    plan: &'a Plan,
+    board: Mutex<Board>,
+    changed: Condvar,
+    progress: &'a (dyn Fn(&str) + Sync),
+}
+
+/// Does everything. `progress` is told the path of each item that is done with being opened.
+pub fn run(items: &[Item], plan: &Plan, progress: &(dyn Fn(&str) + Sync)) -> Vec<ItemResult> {
+    let board = Board {
+        tasks: (0..items.len()).map(Task::Open).collect(),
+        open: items.len(),
+        results: vec![(Vec::new(), Vec::new()); items.len()],
+    };
+    let work = Work {
+        items,
+        plan,
+        board: Mutex::new(board),
+        changed: Condvar::new(),
+        progress,
+    };
+    std::thread::scope(|scope| {
+        for _ in 0..plan.jobs.max(1) {
+            let worker = std::thread::Builder::new().stack_size(READING_STACK);
+            if worker.spawn_scoped(scope, || work.worker()).is_err() {
+                break;
+            }
+        }
+    });
+    let results = std::mem::take(&mut work.board().results);
+    let finish = |(n, (slots, notes)): (usize, (Vec<Option<Record>>, Vec<String>))| {
+        let missing = || {
+            Record::about(
+                items[n].path(),
+                Verdict::Crash,
+                "error: the file was not worked on",
+            )
+        };
+        ItemResult {
+            records: slots.into_iter().map(|r| r.unwrap_or_else(missing)).collect(),
+            notes,
+        }
+    };
+    results.into_iter().enumerate().map(finish).collect()
+}
+
+impl Work<'_> {
+    fn board(&self) -> MutexGuard<'_, Board> {
+        self.board.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn worker(&self) {
+        loop {
+            let mut board = self.board();
+            let task = loop {
+                if let Some(t) = board.tasks.pop_front() {
+                    break t;
+                }
+                if board.open == 0 {
+                    return;
+                }
+                board = self
+                    .changed
+                    .wait(board)
+                    .unwrap_or_else(PoisonError::into_inner);
+            };
+            drop(board);
+            match task {
+                Task::Open(n) => self.open(n),
+                Task::Check(n, k, pair) => {
+                    let record = check(&pair, &self.plan.settings);
+                    drop(pair);
+                    self.board().results[n].0[k] = Some(record);
+                }
+            }
+            self.board().open -= 1;
+            self.changed.notify_all();
+        }
+    }
+
+    fn open(&self, n: usize) {
+        let item = &self.items[n];
+        let opened = catch_unwind(AssertUnwindSafe(|| open(item, self.plan)));
+        let mut pairing = opened.unwrap_or_else(|p| {
+            let why = format!("internal error while reading: {}", panic_text(&*p));
+            only(Record::about(item.path(), Verdict::Crash, why))
+        });
+        if self.plan.bidirectional {
+            let both = |p: Pair| {
+                let back = p.reversed();
+                [p, back]
+            };
+            pairing.pairs = pairing.pairs.into_iter().flat_map(both).collect();
+        }
+        let mut board = self.board();
+        let pairs = pairing.pairs.len();
+        let (slots, notes) = &mut board.results[n];
+        slots.extend((0..pairs).map(|_| None));
+        slots.extend(pairing.records.into_iter().map(Some));
+        *notes = pairing.notes;
+        // In front, so that a module is done with before the next one is read.
+        for (k, pair) in pairing.pairs.into_iter().enumerate().rev() {
+            board.tasks.push_front(Task::Check(n, k, Box::new(pair)));
+        }
+        board.open += pairs;
+        drop(board);
+        self.changed.notify_all();
+        (self.progress)(item.path());
+    }
+}
+
+fn only(record: Record) -> Pairing {
+    Pairing {
+        records: vec![record],
+        ..Pairing::default()
+    }
+}
+
+/// Reads what an item needs and finds its pairs.
+fn open(item: &Item, plan: &Plan) -> Pairing {
+    let broken = |why: String| only(Record::about(item.path(), Verdict::Error, why));
+    let read = |p: &str| Loaded::read(p);
+    let choice = &plan.choice;
+    match item {
+        Item::Inside(p) => match read(p) {
+            Ok(l) => pairing::inside(&Arc::new(l), choice),
+            Err(e) => broken(e),
+        },
+        Item::Identity(p) => match read(p) {
+            Ok(l) => pairing::identity(&Arc::new(l), choice),
+            Err(e) => broken(e),
+        },
+        Item::Files { source, target } => match (read(source), read(target)) {
+            (Ok(mut s), Ok(mut t)) => match agree(&mut s, &mut t) {
+                Ok(()) => pairing::by_name(&Arc::new(s), &Arc::new(t), choice),
+                Err(e) => broken(e),
+            },
+            (Err(e), _) | (_, Err(e)) => broken(e),
+        },
+        Item::Transformed(p) => {
+            let source = match read(p) {
+                Ok(l) => l,
+                Err(e) => return broken(e),
+            };
+            let Some(transform) = &plan.transform else {
+                return broken("error: no passes to run".into());
+            };
+            match transform.apply(&source) {
+                Ok(target) => pairing::by_name(&Arc::new(source), &Arc::new(target), choice),
+                Err((verdict, why)) => only(Record::about(p, verdict, why)),
+            }
+        }
+        Item::Alone { path, partner } => {
+            let why = format!("its partner {partner} is not there");
+            only(Record::about(path, Verdict::NothingChecked, why))
+        }
+    }
+}
+
+/// Holds triple and data layout of two files against each other; what only one states is taken for both.
+fn agree(s: &mut Loaded, t: &mut Loaded) -> Result<(), String> {
+    let (a, b) = (&mut s.module.header, &mut t.module.header);
+    let differ = |what: &str, x: &str, y: &str| {
+        format!(
+            "error: {} and {} have different {what}: '{x}' and '{y}'",
+            s.shown, t.shown
+        )
+    };
+    if !a.triple.is_empty() && !b.triple.is_empty() && a.triple != b.triple {
+        return Err(differ("target triples", &a.triple, &b.triple));
+    }
+    if a.layout.text.is_empty() {
+        a.layout = b.layout.clone();
+    } else if b.layout.text.is_empty() {
+        b.layout = a.layout.clone();
+    } else if a.layout != b.layout {
+        return Err(differ("data layouts", &a.layout.text, &b.layout.text));
+    }
+    if a.triple.is_empty() {
+        a.triple.clone_from(&b.triple);
+    } else if b.triple.is_empty() {
+        b.triple.clone_from(&a.triple);
+    }
+    Ok(())
+}
+
+/// Validates one pair.
+fn check(pair: &Pair, settings: &Settings) -> Record {
+    let started = Instant::now();
+    let (source, target) = (pair.source_place(), pair.target_place());
+    let mut record = match pair.mismatch() {
+        Some(why) => Record::plain(source, target, Verdict::Unsupported, why),
+        None => match ask(pair, settings) {
+            Ok(report) => Record::of_report(source, target, *report, &pair.source, &pair.target),
+            Err((verdict, why)) => Record::plain(source, target, verdict, why),
+        },
+    };
+    record.backward = pair.backward;
+    if record.time.is_zero() {
+        record.time = started.elapsed();
+    }
+    record
+}
+
+/// Asks the validator, on a thread of its own.
+fn ask(pair: &Pair, settings: &Settings) -> Result<Box<Report>, (Verdict, String)> {
+    let (send, receive) = channel();
+    let (pair, mine) = (pair.clone(), settings.clone());
+    let thread = std::thread::Builder::new().stack_size(STACK);
+    let spawned = thread.spawn(move || {
+        let answer = catch_unwind(AssertUnwindSafe(|| {
+            let (s, t) = (&pair.source.module, &pair.target.module);
+            let source = Subject {
+                module: s,
+                function: &s.bodies[pair.source_body],
+            };
+            let target = Subject {
+                module: t,
+                function: &t.bodies[pair.target_body],
+            };
+            validate(source, target, &mine)
+        }));
+        // Nobody listens any more if the time ran out.
+        let _ = send.send(answer.map(Box::new).map_err(|p| panic_text(&*p)));
+    });
+    if let Err(e) = spawned {
+        return Err((Verdict::Crash, format!("cannot start a thread: {e}")));
+    }
+    let answer = match settings.time_limit {
+        Some(limit) => {
+            receive.recv_timeout(limit + Duration::from_millis(settings.query_ms) + GRACE)
+        }
+        None => receive.recv().map_err(|_| RecvTimeoutError::Disconnected),
+    };
+    match answer {
+        Ok(Ok(report)) => Ok(report),
+        Ok(Err(panic)) => Err((Verdict::Crash, format!("internal error of the validator: {panic}"))),
+        Err(RecvTimeoutError::Timeout) => Err((
+            Verdict::Timeout,
+            "the time ran out, and the validator did not notice: it was left behind".into(),
+        )),
+        Err(RecvTimeoutError::Disconnected) => {
+            Err((Verdict::Crash, "the validator's thread ended without an answer".into()))
+        }
+    }
+}
