@@ -3,6 +3,7 @@
 //! The command `tandem` is a thin shell over this library, so that its properties
 //! can be tested without starting processes.
 
+pub mod certificate;
 pub mod commands;
 pub mod files;
 pub mod launch;

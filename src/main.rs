@@ -1,7 +1,7 @@
-//! The command `tandem`: check, run, tv, passes.
+//! The command `tandem`: check, run, tv, certify, passes.
 
 use clap::{Parser, Subcommand};
-use tandem::commands::{check, passes, run, tv};
+use tandem::commands::{certify, check, passes, run, tv};
 use tandem_optimized::driver::{self, EXIT_GOOD, EXIT_USAGE, Interrupt};
 
 /// Rides two forms of every GPU optimizer pass in lockstep and says who is right.
@@ -21,6 +21,8 @@ enum Command {
     /// Validate: is every behaviour of a target function one that its source allows?
     #[command(after_help = tv::EXIT_CODES)]
     Tv(tv::Args),
+    /// Hold a pass's reference against every small function, and write the certificate
+    Certify(certify::Args),
     /// List the passes: what is built, in which form
     Passes(passes::Args),
 }
@@ -43,6 +45,7 @@ fn main() {
         Command::Check(a) => check::run(a, &interrupt),
         Command::Run(a) => run::run(a, &interrupt),
         Command::Tv(a) => tv::run(a, &interrupt),
+        Command::Certify(a) => certify::run(a, &interrupt),
         Command::Passes(a) => driver::write_output("-", passes::run(a).as_bytes(), &interrupt)
             .map(|()| EXIT_GOOD)
             .map_err(|e| e.to_string()),

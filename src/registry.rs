@@ -2,6 +2,7 @@
 //!
 //! This is the one place where `reference` and `optimized` stand side by side.
 
+use crate::certificate;
 use tandem_ir::claims::Claims;
 use tandem_ir::passes::{PASSES, PassId};
 use tandem_ir::rewrite::{Judgement, NoTrace, Rewrite, Why};
@@ -21,7 +22,7 @@ pub struct Entry {
     /// Reference form.
     pub reference: Option<Box<dyn ReferencePass>>,
     /// Certificate of the verified reference, if one has been made.
-    pub certificate: Option<&'static str>,
+    pub certificate: Option<serde_json::Value>,
 }
 
 /// Every pass of the table with what is built of it, under the given knobs.
@@ -32,7 +33,7 @@ pub fn entries(options: &Options) -> Vec<Entry> {
             id,
             production: production(id.name, options),
             reference: reference(id.name),
-            certificate: None,
+            certificate: certificate::of_pass(id.name),
         })
         .collect()
 }

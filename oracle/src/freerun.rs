@@ -5,8 +5,9 @@
 //! the step; the production result and the reference's own result are run against
 //! the source; analysis claims are held against a recomputation; and what the
 //! reference finds legal in production's result, within its budgets, is counted as
-//! missed. Until the validator is there, "no difference on N inputs" is the best
-//! that can be said of an open step, and the verdict says exactly that.
+//! missed. The validator then tries to prove what executions only sampled: every open
+//! step, and the function as a whole. Where it does not succeed, "no difference on N
+//! inputs" is the best that can be said, and the verdict says exactly that.
 
 use crate::graph::Graph;
 use crate::inputs::Generator;
@@ -15,6 +16,7 @@ use crate::invariants::Baseline;
 use crate::lockstep::{LockstepLimits, OpenStep, panic_text, ride};
 use crate::pass::{ProductionPass, ReferencePass};
 use crate::refine::{Comparison, DEFAULT_STEPS, compare};
+use crate::tv::validate::{self, Conclusion, Settings, Subject};
 use crate::verdict::{Finding, FunctionReport, Verdict};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::{Duration, Instant};
@@ -23,7 +25,7 @@ use tandem_ir::rewrite::{Judgement, Rewrite};
 use tandem_ir::{Block, Function, Header, Module};
 
 /// How hard to look.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Config {
     /// Inputs per comparison.
     pub inputs: u64,
@@ -35,6 +37,8 @@ pub struct Config {
     pub time: Duration,
     /// Limits of lockstep.
     pub lockstep: LockstepLimits,
+    /// How the validator is asked; `None`: not at all.
+    pub validator: Option<Settings>,
 }
 
 impl Default for Config {
@@ -45,6 +49,10 @@ impl Default for Config {
             steps: DEFAULT_STEPS,
             time: Duration::from_secs(20),
             lockstep: LockstepLimits::default(),
+            validator: Some(Settings {
+                time_limit: Some(Duration::from_secs(10)),
+                ..Settings::default()
+            }),
         }
     }
 }
@@ -66,7 +74,7 @@ impl Judge<'_> {
         let f = &module.bodies[n];
         let run = ride(cx, f, self.production, self.reference, self.config.lockstep);
         let mut report = run.report;
-        let mut bench = Bench::new(module, n, self.config);
+        let mut bench = Bench::new(module, n, self.config.clone());
         for step in &run.open {
             self.settle(&mut bench, step, &mut report);
         }
@@ -74,6 +82,7 @@ impl Judge<'_> {
             if report.steps > 0 {
                 let what = "production's result";
                 bench.compare(f, output, &mut report, Blame::Whole(what));
+                bench.validate_whole(f, output, &mut report);
             }
             check_claims(output, &run.claims, &mut report);
             self.count_missed(cx, output, &mut report);
@@ -86,7 +95,11 @@ impl Judge<'_> {
     }
 
     fn settle(&self, bench: &mut Bench<'_>, step: &OpenStep, report: &mut FunctionReport) {
+        let found = report.findings.len();
         bench.compare(&step.before, &step.after, report, Blame::Step(step));
+        if report.findings.len() == found {
+            bench.validate_step(step, report);
+        }
     }
 
     /// The reference runs free as well; its mistakes are findings like any other.
@@ -171,8 +184,8 @@ impl<'a> Bench<'a> {
         Bench {
             module,
             n,
-            config,
             deadline: Instant::now() + config.time,
+            config,
             pair: None,
         }
     }
@@ -236,6 +249,47 @@ impl<'a> Bench<'a> {
                 }
             }
         }
+    }
+}
+
+impl Bench<'_> {
+    /// The validator's word on two versions of the body; `None` if it is not to be asked.
+    fn validated(&self, source: &Function, target: &Function) -> Option<validate::Report> {
+        let settings = self.config.validator.as_ref()?;
+        let at = |function| Subject {
+            module: self.module,
+            function,
+        };
+        Some(validate::validate(at(source), at(target), settings))
+    }
+
+    /// Settles an open step by proof or counterexample, if the validator can.
+    fn validate_step(&mut self, step: &OpenStep, report: &mut FunctionReport) {
+        match self.validated(&step.before, &step.after) {
+            Some(r) if !r.bounded && matches!(r.conclusion, Conclusion::Correct { .. } | Conclusion::Vacuous) => {
+                report.proved += 1;
+            }
+            Some(r) => self.counterexample(r, report, Blame::Step(step)),
+            None => {}
+        }
+    }
+
+    /// Proves the whole function, or finds an input on which it is wrong.
+    fn validate_whole(&mut self, source: &Function, target: &Function, report: &mut FunctionReport) {
+        let Some(r) = self.validated(source, target) else { return };
+        let name = r.conclusion.name();
+        report.validated = if r.bounded { format!("{name} (bounded)") } else { name.to_owned() };
+        self.counterexample(r, report, Blame::Whole("production's result"));
+    }
+
+    /// A counterexample is a finding if the interpreter has seen it, or if it is of a kind that one thread
+    /// cannot show.
+    fn counterexample(&self, r: validate::Report, report: &mut FunctionReport, blame: Blame<'_>) {
+        let Conclusion::Incorrect(c) = r.conclusion else { return };
+        let how = format!("the validator: {} ({})", c.reason, c.replay.words());
+        let mut finding = miscompile(report, &blame, how, c.inputs.clone(), 0);
+        finding.counterexample.extend(c.trace.iter().cloned());
+        report.findings.push(finding);
     }
 }
 

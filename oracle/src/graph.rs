@@ -121,10 +121,11 @@ impl Graph {
     }
 
     /// Per block the numbers of the blocks on whose branch it is control dependent, directly or through
-    /// others, sorted (Ferrante, Ottenstein, Warren 1987, closed transitively).
-    pub fn control_dependence(&self) -> Vec<Vec<usize>> {
+    /// others, sorted (Ferrante, Ottenstein, Warren 1987, closed transitively). Endless regions are thought
+    /// to be left from the given blocks ([`Self::ipdoms`]).
+    pub fn control_dependence(&self, left_from: &[usize]) -> Vec<Vec<usize>> {
         let n = self.blocks.len();
-        let ipdom = self.ipdoms();
+        let ipdom = self.ipdoms(left_from);
         let mut direct = vec![Vec::new(); n];
         for (a, ss) in self.succs.iter().enumerate() {
             for &s in ss {
@@ -140,11 +141,76 @@ impl Graph {
         (0..n).map(|b| closure(b, &direct)).collect()
     }
 
-    /// Immediate post-dominator by number; `n` (the number of blocks) stands for the virtual exit, which
-    /// follows every block without successors and every block that cannot reach one.
-    pub fn ipdoms(&self) -> Vec<usize> {
+    /// The endless regions: largest sets of blocks that all reach each other and nothing else, blocks without
+    /// successors apart; each sorted, in order of their first blocks.
+    pub fn endless_regions(&self) -> Vec<Vec<usize>> {
         let n = self.blocks.len();
-        let mut exits: Vec<usize> = (0..n).filter(|&b| self.succs[b].is_empty()).collect();
+        let reach: Vec<Vec<bool>> = (0..n).map(|b| self.reached_from(b)).collect();
+        let mut regions: Vec<Vec<usize>> = Vec::new();
+        for b in 0..n {
+            let region: Vec<usize> = (0..n).filter(|&x| reach[b][x]).collect();
+            let closed = !region.is_empty() && region.iter().all(|&x| reach[x][b]);
+            if closed && region[0] == b {
+                regions.push(region);
+            }
+        }
+        regions
+    }
+
+    /// Blocks without successors.
+    pub fn ends(&self) -> Vec<usize> {
+        let is_end = |b: &usize| self.succs[*b].is_empty();
+        (0..self.blocks.len()).filter(is_end).collect()
+    }
+
+    /// The part of the graph from which one of the blocks can be reached, with those blocks in its numbers.
+    pub fn part_leading_to(&self, targets: &[usize]) -> (Graph, Vec<usize>) {
+        let n = self.blocks.len();
+        let mut kept = vec![false; n];
+        let mut work = targets.to_vec();
+        while let Some(b) = work.pop() {
+            if !std::mem::replace(&mut kept[b], true) {
+                work.extend(&self.preds[b]);
+            }
+        }
+        let mut new = vec![usize::MAX; n];
+        let old: Vec<usize> = (0..n).filter(|&b| kept[b]).collect();
+        for (k, &b) in old.iter().enumerate() {
+            new[b] = k;
+        }
+        let renamed = |all: &Vec<usize>| -> Vec<usize> {
+            let inside = all.iter().filter(|&&b| kept[b]);
+            inside.map(|&b| new[b]).collect()
+        };
+        let number = self.number.iter().map(|&k| new.get(k).copied().unwrap_or(usize::MAX));
+        let part = Graph {
+            blocks: old.iter().map(|&b| self.blocks[b]).collect(),
+            number: number.collect(),
+            succs: old.iter().map(|&b| renamed(&self.succs[b])).collect(),
+            preds: old.iter().map(|&b| renamed(&self.preds[b])).collect(),
+        };
+        (part, targets.iter().map(|&b| new[b]).collect())
+    }
+
+    /// Blocks reached by at least one edge.
+    pub fn reached_from(&self, b: usize) -> Vec<bool> {
+        let mut seen = vec![false; self.blocks.len()];
+        let mut work = self.succs[b].clone();
+        while let Some(x) = work.pop() {
+            if !std::mem::replace(&mut seen[x], true) {
+                work.extend(&self.succs[x]);
+            }
+        }
+        seen
+    }
+
+    /// Immediate post-dominator by number; `n` (the number of blocks) stands for the virtual exit, which
+    /// follows every block without successors and the blocks of `left_from`. There must be one of those for
+    /// each endless region; where a region lacks one, all its blocks are followed by the virtual exit.
+    pub fn ipdoms(&self, left_from: &[usize]) -> Vec<usize> {
+        let n = self.blocks.len();
+        let ends = |&b: &usize| self.succs[b].is_empty() || left_from.contains(&b);
+        let mut exits: Vec<usize> = (0..n).filter(ends).collect();
         let mut reaches = vec![false; n];
         let mut work = exits.clone();
         while let Some(b) = work.pop() {

@@ -12,6 +12,9 @@ use rustc_hash::FxHashMap;
 use std::collections::BTreeSet;
 use tandem_ir::{CastOp, Function, Header, Inst, InstKind};
 
+/// Per reachable convergent call the branches on which it is control dependent.
+type Dependence = FxHashMap<Inst, BTreeSet<Inst>>;
+
 /// A broken invariant.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Broken {
@@ -26,7 +29,7 @@ pub struct Baseline {
     reducible: bool,
     casts: BTreeSet<(u32, u32)>,
     /// Per reachable convergent call: the terminators on which it is control dependent.
-    convergent: FxHashMap<Inst, BTreeSet<Inst>>,
+    convergent: Dependence,
 }
 
 impl Baseline {
@@ -36,7 +39,7 @@ impl Baseline {
         Baseline {
             reducible: g.irreducible_edge().is_none(),
             casts: address_space_casts(f, &g),
-            convergent: convergent_dependence(cx, f, &g),
+            convergent: any_dependence(cx, f, &g),
         }
     }
 
@@ -77,8 +80,33 @@ impl Baseline {
         broken
     }
 
+    /// An endless loop has no place where its threads leave it, so it may be thought to be left anywhere, before
+    /// and after: what is broken must be broken whichever block that is (a branch that is folded may have been
+    /// the only exit).
     fn check_convergence(&self, cx: &Header, f: &Function, g: &Graph) -> Option<Broken> {
-        let now = convergent_dependence(cx, f, g);
+        if convergent_calls(cx, f, g).is_empty() {
+            return None;
+        }
+        let regions = g.endless_regions();
+        let mut left_from = first_of_each(&regions);
+        let first = self.convergence_broken(cx, f, g, &left_from)?;
+        for _ in 0..MOST_EXITS {
+            if !next_choice(&regions, &mut left_from) {
+                break;
+            }
+            self.convergence_broken(cx, f, g, &left_from)?;
+        }
+        Some(first)
+    }
+
+    fn convergence_broken(
+        &self,
+        cx: &Header,
+        f: &Function,
+        g: &Graph,
+        left_from: &[usize],
+    ) -> Option<Broken> {
+        let now = convergent_dependence(cx, f, g, left_from);
         for i in convergent_calls(cx, f, g) {
             let at = f.inst_block(i).map_or_else(String::new, |b| label(f, b));
             let Some(before) = self.convergent.get(&i) else {
@@ -105,6 +133,28 @@ impl Baseline {
     }
 }
 
+/// Ways to leave the endless regions that are tried; beyond them the first one decides.
+const MOST_EXITS: usize = 256;
+
+/// The first block of each region.
+fn first_of_each(regions: &[Vec<usize>]) -> Vec<usize> {
+    regions.iter().filter_map(|r| r.first().copied()).collect()
+}
+
+/// The next choice of one block per region; false after the last.
+fn next_choice(regions: &[Vec<usize>], chosen: &mut [usize]) -> bool {
+    for (region, c) in regions.iter().zip(chosen) {
+        match region.iter().find(|&&b| b > *c) {
+            Some(&next) => {
+                *c = next;
+                return true;
+            }
+            None => *c = region[0],
+        }
+    }
+    false
+}
+
 /// The label of a block as text.
 pub fn label(f: &Function, b: tandem_ir::Block) -> String {
     f.block_name(b).map_or_else(|| b.to_string(), str::to_owned)
@@ -121,26 +171,53 @@ fn address_space_casts(f: &Function, g: &Graph) -> BTreeSet<(u32, u32)> {
     set
 }
 
-/// For every reachable convergent call the terminators with several successors on which it depends.
-///
-/// A terminator is named by the block whose end it is, and blocks keep their last instruction's identity
-/// through merges, so that names are comparable before and after.
-fn convergent_dependence(cx: &Header, f: &Function, g: &Graph) -> FxHashMap<Inst, BTreeSet<Inst>> {
-    let calls = convergent_calls(cx, f, g);
-    if calls.is_empty() {
-        return FxHashMap::default();
+/// The dependence over all ways to leave the endless regions.
+fn any_dependence(cx: &Header, f: &Function, g: &Graph) -> Dependence {
+    let mut all = Dependence::default();
+    if convergent_calls(cx, f, g).is_empty() {
+        return all;
     }
-    let dependence = g.control_dependence();
+    let regions = g.endless_regions();
+    let mut left_from = first_of_each(&regions);
+    for _ in 0..MOST_EXITS {
+        let mut here = convergent_dependence(cx, f, g, &left_from);
+        for i in convergent_calls(cx, f, g) {
+            all.entry(i).or_default().extend(here.remove(&i).unwrap_or_default());
+        }
+        if !next_choice(&regions, &mut left_from) {
+            break;
+        }
+    }
+    all
+}
+
+/// For every reachable convergent call the terminators with several targets on which it depends.
+///
+/// A call depends on what decides between ways to an end of the function; a way that never ends decides
+/// nothing, since no thread comes back from it. A call from which no end can be reached depends on what
+/// decides between ways to the blocks from which its endless region is thought to be left. A terminator is
+/// named by the block whose end it is, and blocks keep their last instruction's identity through merges,
+/// so that names are comparable before and after.
+fn convergent_dependence(cx: &Header, f: &Function, g: &Graph, left_from: &[usize]) -> Dependence {
     let mut all = FxHashMap::default();
-    for i in calls {
-        let Some(n) = f.inst_block(i).and_then(|b| g.number(b)) else {
-            continue;
-        };
-        let branches = dependence[n]
-            .iter()
-            .filter_map(|&a| f.terminator(g.blocks[a]))
-            .collect();
-        all.insert(i, branches);
+    for i in convergent_calls(cx, f, g) {
+        let Some(b) = f.inst_block(i) else { continue };
+        let Some(n) = g.number(b) else { continue };
+        let reached = g.reached_from(n);
+        let ends = g.ends();
+        let mut targets = left_from.to_vec();
+        if ends.iter().any(|&e| e == n || reached[e]) {
+            targets = ends;
+        } else {
+            targets.retain(|&t| reached[t]);
+        }
+        let (part, exits) = g.part_leading_to(&targets);
+        let Some(n) = part.number(b) else { continue };
+        let dependence = part.control_dependence(&exits);
+        let parts = |a: &&usize| part.succs[**a].iter().any(|s| *s != part.succs[**a][0]);
+        let branches = dependence[n].iter().filter(parts);
+        let ends = branches.filter_map(|&a| f.terminator(part.blocks[a]));
+        all.insert(i, ends.collect());
     }
     all
 }
@@ -161,4 +238,63 @@ pub fn budgeted_size(f: &Function) -> usize {
         .iter()
         .map(|&b| f.insts(b).filter(|&i| !free(i)).count())
         .sum()
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use super::*;
+    use tandem_ir::{Type, text};
+
+    const BARRIER: &str = "declare void @barrier() convergent\n";
+
+    /// The invariants broken when the branch at the end of the named block becomes one to its first target.
+    fn folded(body: &str, block: &str) -> Vec<&'static str> {
+        let m = text::parse(format!("{BARRIER}{body}").as_bytes(), "test").unwrap();
+        let mut f = m.bodies[0].clone();
+        let before = Baseline::new(&m.header, &f);
+        assert_eq!(before.check(&m.header, &f), []);
+        let b = f.blocks().find(|&b| f.block_name(b) == Some(block)).unwrap();
+        let old = f.terminator(b).unwrap();
+        let to = f.operand(old, 1);
+        let new = f.create_inst(tandem_ir::InstKind::Br, Type::VOID, &[to]);
+        f.append_inst(b, new);
+        f.erase_inst(old);
+        let broken = before.check(&m.header, &f);
+        broken.iter().map(|b| b.invariant).collect()
+    }
+
+    #[test]
+    fn cv_1_an_exit_that_is_never_taken_may_go() {
+        // The loop was the only way around the barrier that came back to it.
+        let around = "define void @f(i1 %c) {\nentry:\n  br i1 %c, label %m, label %l\nm:\n
+            call void @barrier()\n  ret void\nl:\n  br i1 false, label %l, label %m\n}";
+        assert_eq!(folded(around, "l"), [""; 0]);
+        // A loop that loses its last exit has a barrier itself.
+        let inside = "define void @f(i1 %c) {\nentry:\n  br label %h\nh:\n  br i1 %c, label %x, label %y\nx:\n
+            br label %l\ny:\n  br label %l\nl:\n  call void @barrier()\n  br i1 false, label %h, label %out\n
+            out:\n  ret void\n}";
+        assert_eq!(folded(inside, "l"), [""; 0]);
+    }
+
+    #[test]
+    fn cv_1_a_barrier_in_an_endless_loop_still_depends_on_what_leads_to_it() {
+        let m = text::parse(
+            format!(
+                "{BARRIER}define void @f(i1 %c) {{\nentry:\n  br label %h\nh:\n  br i1 %c, label %x, label %y\n
+                 x:\n  br label %l\ny:\n  br label %l\nl:\n  call void @barrier()\n  br label %h\n}}"
+            )
+            .as_bytes(),
+            "test",
+        )
+        .unwrap();
+        let mut f = m.bodies[0].clone();
+        let before = Baseline::new(&m.header, &f);
+        let block = |f: &Function, n: &str| f.blocks().find(|&b| f.block_name(b) == Some(n)).unwrap();
+        let (y, l, h) = (block(&f, "y"), block(&f, "l"), block(&f, "h"));
+        let t = f.terminator(y).unwrap();
+        f.redirect_successor(t, l, h);
+        let broken = before.check(&m.header, &f);
+        assert_eq!(broken.first().map(|b| b.invariant), Some("convergence"), "{broken:?}");
+    }
 }

@@ -4,11 +4,14 @@
 //! same inputs; [`canonical`] says when two functions are the same but for names
 //! and order; [`invariants`] holds what every pass must keep; [`lockstep`] rides
 //! production step by step beside the reference; [`freerun`] lets both run to the
-//! end. Passes come in through the traits of [`pass`]: the oracle names none and
+//! end. [`enumerate`] makes every small function, and [`certify`] holds a reference against all of them.
+//! Passes come in through the traits of [`pass`]: the oracle names none and
 //! depends on none (design law 3).
 
 pub mod canonical;
+pub mod certify;
 pub mod describe;
+pub mod enumerate;
 pub mod freerun;
 pub mod graph;
 pub mod inputs;

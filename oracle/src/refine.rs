@@ -301,8 +301,10 @@ pub(crate) fn difference(s: &Observed, t: &Observed) -> Option<String> {
             .find(|(_, (x, y))| !refines_event(x, y))
         {
             return Some(format!(
-                "visible step {} of {thread}: the source does {x:?}, the target {y:?}",
-                n + 1
+                "visible step {} of {thread}: the source {}, the target {}",
+                n + 1,
+                step(x),
+                step(y)
             ));
         }
     }
@@ -326,6 +328,28 @@ pub(crate) fn difference(s: &Observed, t: &Observed) -> Option<String> {
                 )
             })
         })
+}
+
+/// A visible step as a verb phrase.
+fn step(e: &Event) -> String {
+    match e {
+        Event::VolatileLoad { at, bytes } => format!("loads {bytes} volatile bytes at {at}"),
+        Event::VolatileStore { at, value } => format!("stores volatile {value} at {at}"),
+        Event::Call {
+            callee,
+            args,
+            memory,
+        } => {
+            let args: Vec<String> = args.iter().map(ToString::to_string).collect();
+            let sees: Vec<String> = memory.iter().map(|i| format!("{:02x?}", i.bytes)).collect();
+            let sees = match sees.len() {
+                0 => String::new(),
+                _ => format!(" that sees {}", sees.join(", ")),
+            };
+            format!("calls @{callee}({}){sees}", args.join(", "))
+        }
+        Event::Trap(place) => format!("traps at {place}"),
+    }
 }
 
 /// An outcome as a verb phrase.

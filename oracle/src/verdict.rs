@@ -98,6 +98,11 @@ pub struct FunctionReport {
     pub unproven: usize,
     /// Steps after which canonical forms differ.
     pub different: usize,
+    /// Of the steps that are unproven or different: those that the validator proved.
+    pub proved: usize,
+    /// What the validator says of the whole function before and after: name of the conclusion, with "bounded"
+    /// where it holds up to the unrolling bound; empty if it was not asked.
+    pub validated: String,
     /// Steps that the reference alone could not settle, in words.
     pub open: Vec<String>,
     /// Steps by rewrite kind.
@@ -135,6 +140,8 @@ impl FunctionReport {
         }
         if self.same == self.steps {
             Verdict::Same
+        } else if self.same + self.proved == self.steps || self.validated == "correct" {
+            Verdict::Equivalent
         } else {
             Verdict::Refines
         }

@@ -28,10 +28,22 @@ fn block(w: &mut World, key: BlockKey, size: u64, region: Region, constant: bool
     })
 }
 fn global(w: &mut World, name: &str, size: u64) -> Term {
-    block(w, BlockKey::Global(name.into()), size, Region::Global, false)
+    block(
+        w,
+        BlockKey::Global(name.into()),
+        size,
+        Region::Global,
+        false,
+    )
 }
 fn stack(w: &mut World, name: &str, size: u64) -> Term {
-    block(w, BlockKey::Stack(name.into(), size, 0), size, Region::Local, false)
+    block(
+        w,
+        BlockKey::Stack(name.into(), size, 0),
+        size,
+        Region::Local,
+        false,
+    )
 }
 /// A block that only the caller knows.
 fn foreign(w: &mut World, name: &str) -> Term {
@@ -62,7 +74,12 @@ fn what_was_stored_comes_back_as_the_same_term() {
     let b = foreign(&mut w, "p");
     let offset = w.terms.input("i", Sort::Bits(64));
     let p = Ptr { block: b, offset };
-    for (cell, width) in [(Cell::Int(32), 32), (Cell::Float(64), 64), (Cell::Int(7), 7), (Cell::Ptr(0), 84)] {
+    for (cell, width) in [
+        (Cell::Int(32), 32),
+        (Cell::Float(64), 64),
+        (Cell::Int(7), 7),
+        (Cell::Ptr(0), 84),
+    ] {
         let v = int(&mut w, "v", width);
         let m = w.store(M0, p, cell, v, 1);
         assert_eq!(w.load(m, p, cell, 1), v);
@@ -124,7 +141,7 @@ fn an_eight_byte_copy_is_a_load_and_a_store_of_i64() {
                 ..r
             };
             let (x, y) = (w.read_byte(copied, r), w.read_byte(stored, r));
-            assert_eq!((x.value, x.tag), (y.value, y.tag), "byte {i}");
+            assert_eq!(x, y, "byte {i}");
         }
     }
     // A pointer comes through both ways as the pointer that is there.
@@ -136,7 +153,11 @@ fn an_eight_byte_copy_is_a_load_and_a_store_of_i64() {
 #[test]
 fn a_pointer_keeps_its_block_through_bytes_and_numbers() {
     let mut w = world();
-    let (a, b, g) = (stack(&mut w, "a", 8), stack(&mut w, "b", 8), global(&mut w, "g", 64));
+    let (a, b, g) = (
+        stack(&mut w, "a", 8),
+        stack(&mut w, "b", 8),
+        global(&mut w, "g", 64),
+    );
     let (p, q) = (at(&mut w, a, 0), at(&mut w, b, 0));
     let target = at(&mut w, g, 12);
     let packed = Scalar::defined(target.pack(&mut w.terms));
@@ -181,13 +202,22 @@ fn joins_that_agree_vanish_and_those_that_do_not_choose() {
     let p = at(&mut w, g, 0);
     let c = w.terms.input("c", Sort::Bool);
     let (x, y) = (int(&mut w, "x", 32), int(&mut w, "y", 32));
-    let (a, b) = (w.store(M0, p, Cell::Int(32), x, 4), w.store(M0, p, Cell::Int(32), y, 4));
+    let (a, b) = (
+        w.store(M0, p, Cell::Int(32), x, 4),
+        w.store(M0, p, Cell::Int(32), y, 4),
+    );
     let m = w.merge_memory(c, a, b);
     let got = w.load(m, p, Cell::Int(32), 4);
     assert_eq!(got.bits, w.terms.ite(c, x.bits, y.bits));
     let q = at(&mut w, g, 4);
-    let (a, b) = (w.store(M0, p, Cell::Int(32), x, 4), w.store(M0, p, Cell::Int(32), y, 4));
-    let (a, b) = (w.store(a, q, Cell::Int(32), x, 4), w.store(b, q, Cell::Int(32), x, 4));
+    let (a, b) = (
+        w.store(M0, p, Cell::Int(32), x, 4),
+        w.store(M0, p, Cell::Int(32), y, 4),
+    );
+    let (a, b) = (
+        w.store(a, q, Cell::Int(32), x, 4),
+        w.store(b, q, Cell::Int(32), x, 4),
+    );
     let m = w.merge_memory(c, a, b);
     assert_eq!(w.load(m, q, Cell::Int(32), 4), x);
     assert_eq!(w.merge_memory(c, a, a), a);
@@ -254,7 +284,10 @@ fn odd_widths_have_zero_padding() {
     let seven = Scalar::defined(w.terms.bits(7, 0x55));
     let m = w.store(M0, p, Cell::Int(7), seven, 1);
     let eight = w.load(m, p, Cell::Int(8), 1);
-    assert_eq!((w.terms.as_u64(eight.bits), eight.poison), (Some(0x55), Terms::FALSE));
+    assert_eq!(
+        (w.terms.as_u64(eight.bits), eight.poison),
+        (Some(0x55), Terms::FALSE)
+    );
     let full = Scalar::defined(w.terms.bits(8, 0xff));
     let m = w.store(m, p, Cell::Int(8), full, 1);
     assert_eq!(w.load(m, p, Cell::Int(7), 1).poison, Terms::TRUE);
@@ -286,8 +319,20 @@ fn fresh_blocks_are_poison_and_lifetimes_end() {
 fn accesses_of_known_blocks_are_judged_at_once() {
     let mut w = world();
     let g = global(&mut w, "g", 16);
-    let k = block(&mut w, BlockKey::Global("k".into()), 16, Region::Global, true);
-    let s = block(&mut w, BlockKey::Global("s".into()), 16, Region::Shared, false);
+    let k = block(
+        &mut w,
+        BlockKey::Global("k".into()),
+        16,
+        Region::Global,
+        true,
+    );
+    let s = block(
+        &mut w,
+        BlockKey::Global("s".into()),
+        16,
+        Region::Shared,
+        false,
+    );
     let cases = [
         (g, 12, 0, 4, 4, true, true),
         (g, 13, 0, 4, 1, true, false),
@@ -304,7 +349,11 @@ fn accesses_of_known_blocks_are_judged_at_once() {
     for (b, offset, space, size, align, write, ok) in cases {
         let p = at(&mut w, b, offset);
         let got = w.access_bytes_ok(M0, p, space, size, align, write);
-        assert_eq!(w.terms.as_bool(got), Some(ok), "{offset} {space} {size} {align} {write}");
+        assert_eq!(
+            w.terms.as_bool(got),
+            Some(ok),
+            "{offset} {space} {size} {align} {write}"
+        );
     }
     let none = w.no_block();
     let null = at(&mut w, none, 0);
@@ -330,7 +379,13 @@ fn freed_memory_is_gone() {
 #[test]
 fn constants_are_read_at_variable_offsets() {
     let mut w = world();
-    let k = block(&mut w, BlockKey::Global("k".into()), 16, Region::Global, true);
+    let k = block(
+        &mut w,
+        BlockKey::Global("k".into()),
+        16,
+        Region::Global,
+        true,
+    );
     let mut contents = Contents {
         size: 16,
         ..Contents::default()
@@ -350,17 +405,35 @@ fn constants_are_read_at_variable_offsets() {
     let four = w.terms.bits(64, 4);
     let offset = w.terms.mul(i, four);
     let got = w.load(M0, Ptr { block: k, offset }, Cell::Int(32), 4);
-    let unaligned = w.load(M0, Ptr { block: k, offset: i }, Cell::Int(16), 1);
+    let unaligned = w.load(
+        M0,
+        Ptr {
+            block: k,
+            offset: i,
+        },
+        Cell::Int(16),
+        1,
+    );
     let var = w.terms.as_var(i).unwrap();
     for n in 0..15u64 {
         let mut a = Assignment::default();
-        a.set(var, EvalValue::Bits(tandem_ir::constant::Bits::from_u64(64, n)));
+        a.set(
+            var,
+            EvalValue::Bits(tandem_ir::constant::Bits::from_u64(64, n)),
+        );
         if n < 4 {
             assert_eq!(w.terms.eval(got.bits, &a).as_u64(), Some(table[n as usize]));
         }
-        let bytes: Vec<u8> = table.iter().flat_map(|v| (*v as u32).to_le_bytes()).collect();
+        let bytes: Vec<u8> = table
+            .iter()
+            .flat_map(|v| (*v as u32).to_le_bytes())
+            .collect();
         let want = u16::from_le_bytes([bytes[n as usize], bytes[n as usize + 1]]);
-        assert_eq!(w.terms.eval(unaligned.bits, &a).as_u64(), Some(want.into()), "offset {n}");
+        assert_eq!(
+            w.terms.eval(unaligned.bits, &a).as_u64(),
+            Some(want.into()),
+            "offset {n}"
+        );
     }
 }
 
@@ -395,8 +468,14 @@ fn escaped_blocks_are_seen_and_hidden_ones_are_not() {
     let a = stack(&mut w, "a", 8);
     let p = at(&mut w, a, 0);
     let fresh = w.new_block(M0, a, true);
-    let (x, y) = (Scalar::defined(w.terms.bits(32, 1)), Scalar::defined(w.terms.bits(32, 2)));
-    let (s, t) = (w.store(fresh, p, Cell::Int(32), x, 4), w.store(fresh, p, Cell::Int(32), y, 4));
+    let (x, y) = (
+        Scalar::defined(w.terms.bits(32, 1)),
+        Scalar::defined(w.terms.bits(32, 2)),
+    );
+    let (s, t) = (
+        w.store(fresh, p, Cell::Int(32), x, 4),
+        w.store(fresh, p, Cell::Int(32), y, 4),
+    );
     let r = somewhere(&mut w);
     assert_eq!(w.memory_refines(s, t, r), Terms::TRUE);
     let (s, t) = (w.escape_block(s, a), w.escape_block(t, a));
@@ -460,8 +539,13 @@ impl Both {
         let mut w = World::new(DataLayout::default(), mode);
         let mut rng = Rng(seed * 2 + 1);
         let mut a = Assignment::default();
-        let known = [global(&mut w, "g", 16), global(&mut w, "h", 16), stack(&mut w, "s", 16)];
-        let mut blocks: Vec<(Term, usize)> = known.iter().enumerate().map(|(i, &b)| (b, i)).collect();
+        let known = [
+            global(&mut w, "g", 16),
+            global(&mut w, "h", 16),
+            stack(&mut w, "s", 16),
+        ];
+        let mut blocks: Vec<(Term, usize)> =
+            known.iter().enumerate().map(|(i, &b)| (b, i)).collect();
         for name in ["p", "q"] {
             let low = w.terms.input(name, Sort::Bits(LOCAL_BIT));
             let which = rng.below(2) as usize;
@@ -482,11 +566,22 @@ impl Both {
                 }
                 let value = w.read_byte(M0, p).value;
                 let f = w.terms.fun_named("init8").unwrap();
-                let args = w.terms.args(value).iter().map(|t| w.terms.as_value(*t).unwrap()).collect();
+                let args = w
+                    .terms
+                    .args(value)
+                    .iter()
+                    .map(|t| w.terms.as_value(*t).unwrap())
+                    .collect();
                 a.set_call(&w.terms, f, args, bits(8, (*byte).into()));
             }
         }
-        let both = Both { w, a, m, blocks, rng };
+        let both = Both {
+            w,
+            a,
+            m,
+            blocks,
+            rng,
+        };
         (both, start)
     }
     /// A place with room for `n` bytes, at a constant or a variable offset.
@@ -505,7 +600,7 @@ impl Both {
         (Ptr { block, offset }, which, (k * step) as usize)
     }
     fn cell(&mut self) -> (Cell, u64, u64) {
-        let n = [1, 2, 4, 8, 3][self.rng.below(5) as usize];
+        let n = [1u64, 2, 4, 8, 3][self.rng.below(5) as usize];
         let aligned = n.is_power_of_two() && self.rng.below(2) == 0;
         (Cell::Int(n as u32 * 8), n, if aligned { n } else { 1 })
     }
@@ -534,7 +629,8 @@ impl Both {
                 let then = self.step(m, &mut other);
                 let c = self.w.terms.input("c", Sort::Bool);
                 let taken = self.rng.below(2) == 0;
-                self.a.set(self.w.terms.as_var(c).unwrap(), EvalValue::Bool(taken));
+                self.a
+                    .set(self.w.terms.as_var(c).unwrap(), EvalValue::Bool(taken));
                 if taken {
                     *bytes = other;
                 }
@@ -580,7 +676,11 @@ fn random_histories_read_like_arrays_of_bytes() {
             let mut want = [0; 8];
             want[..n as usize].copy_from_slice(&bytes[b][k..k + n as usize]);
             let value = s.w.terms.eval(got.bits, &s.a);
-            assert_eq!(value.as_u64(), Some(u64::from_le_bytes(want)), "seed {seed}, {n} bytes at {k}");
+            assert_eq!(
+                value.as_u64(),
+                Some(u64::from_le_bytes(want)),
+                "seed {seed}, {n} bytes at {k}"
+            );
             assert!(!s.w.terms.eval(got.poison, &s.a).is_true(), "seed {seed}");
         }
     }

@@ -1,6 +1,7 @@
 //! `tandem passes`: what exists, in which of the two forms, with which certificate.
 
-use crate::registry;
+use crate::certificate;
+use crate::registry::{self, Entry};
 use tandem_ir::passes::Scope;
 use tandem_optimized::options::{KNOBS, Options};
 
@@ -30,7 +31,7 @@ pub fn run(args: &Args) -> String {
                     "about": e.id.about,
                     "production": form(e.production.is_some()),
                     "reference": form(e.reference.is_some()),
-                    "certificate": e.certificate,
+                    "certificate": summary(e),
                     "knobs": e.id.options,
                 })
             })
@@ -49,9 +50,12 @@ pub fn run(args: &Args) -> String {
             e.id.family,
             form(e.production.is_some()),
             form(e.reference.is_some()),
-            e.certificate.unwrap_or("none yet")
+            if summary(e).is_some() { "verified" } else { "none yet" }
         ));
         text.push_str(&format!("    {}\n", e.id.about));
+        if let Some(s) = summary(e) {
+            text.push_str(&format!("    certificate: {s}\n"));
+        }
         if args.knobs {
             for k in KNOBS.iter().filter(|k| k.owner == e.id.name) {
                 text.push_str(&format!("    -{}={}  {}\n", k.name, k.default, k.help));
@@ -70,6 +74,11 @@ pub fn run(args: &Args) -> String {
         }
     }
     text
+}
+
+/// One line on the certificate; none unless it is clean.
+fn summary(e: &Entry) -> Option<String> {
+    certificate::summary(e.certificate.as_ref()?)
 }
 
 fn scope(s: Scope) -> &'static str {

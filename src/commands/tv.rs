@@ -16,9 +16,28 @@ use tandem_oracle::tv::world::{Mode, Uninit};
 
 /// Long options that may also be written with one dash.
 pub const LLVM_STYLE: &[&str] = &[
-    "src-fn", "tgt-fn", "func", "passes", "opt-22-passes", "opt", "identity", "smt-to", "src-unroll",
-    "tgt-unroll", "inline-depth", "disable-undef-input", "disable-poison-input", "uninit", "bidirectional",
-    "always-verify", "smt-random-seed", "smt-log", "smt-max-mem", "time-limit", "json", "quiet",
+    "src-fn",
+    "tgt-fn",
+    "func",
+    "passes",
+    "opt-22-passes",
+    "opt",
+    "identity",
+    "smt-to",
+    "src-unroll",
+    "tgt-unroll",
+    "inline-depth",
+    "disable-undef-input",
+    "disable-poison-input",
+    "uninit",
+    "bidirectional",
+    "always-verify",
+    "smt-random-seed",
+    "smt-log",
+    "smt-max-mem",
+    "time-limit",
+    "json",
+    "quiet",
 ];
 
 /// Input forms and exit codes, below the options of `--help`.
@@ -59,10 +78,19 @@ pub struct Args {
     #[arg(long, value_name = "PIPELINE", conflicts_with_all = ["opt_22_passes", "identity"])]
     pub passes: Option<String>,
     /// Compare every function before and after these passes of LLVM's opt-22
-    #[arg(long = "opt-22-passes", value_name = "PIPELINE", conflicts_with = "identity")]
+    #[arg(
+        long = "opt-22-passes",
+        value_name = "PIPELINE",
+        conflicts_with = "identity"
+    )]
     pub opt_22_passes: Option<String>,
     /// Knobs of our passes, e.g. -opt "-jump-threading-threshold=4"
-    #[arg(long = "opt", value_name = "KNOBS", allow_hyphen_values = true, requires = "passes")]
+    #[arg(
+        long = "opt",
+        value_name = "KNOBS",
+        allow_hyphen_values = true,
+        requires = "passes"
+    )]
     pub opt: Vec<String>,
     /// Compare every function with itself
     #[arg(long)]
@@ -239,7 +267,9 @@ fn missing(args: &Args, results: &[ItemResult]) -> Result<Vec<String>, String> {
     for f in &args.func {
         let name = f.strip_prefix('@').unwrap_or(f);
         if !records().any(|r| r.source.function == name || r.target.function == name) {
-            notes.push(format!("no pair with a function '{name}' in what was given"));
+            notes.push(format!(
+                "no pair with a function '{name}' in what was given"
+            ));
         }
     }
     if records().next().is_none() && !notes.is_empty() {
@@ -248,20 +278,23 @@ fn missing(args: &Args, results: &[ItemResult]) -> Result<Vec<String>, String> {
     Ok(notes)
 }
 
-/// The queries of all pairs in order.
+/// The queries of all pairs in order, as one script that a solver can run.
 fn log(results: &[ItemResult]) -> String {
     let mut text = String::new();
     for r in results.iter().flat_map(|r| &r.records) {
+        let (s, t) = (&r.source, &r.target);
+        text.push_str(&format!(
+            "; {} @{} => {} @{}: {} after {} queries to the solver\n",
+            s.file,
+            s.function,
+            t.file,
+            t.function,
+            r.verdict.name(),
+            r.log.len()
+        ));
         for (n, query) in r.log.iter().enumerate() {
-            text.push_str(&format!(
-                "; {} @{} => {} @{}, query {}\n{}\n",
-                r.source.file,
-                r.source.function,
-                r.target.file,
-                r.target.function,
-                n + 1,
-                query.trim_end()
-            ));
+            let (n, query) = (n + 1, query.trim_end());
+            text.push_str(&format!("; query {n}\n(reset)\n{query}\n"));
         }
     }
     text

@@ -130,13 +130,30 @@ mod tests {
     fn names_say_what_goes_with_what() {
         let folder = tempfile::tempdir().unwrap();
         let at = |n: &str| folder.path().join(n).to_str().unwrap().to_owned();
-        for n in ["a.src.ll", "a.tgt.ll", "b.ident.ll", "c.srctgt.ll", "d.tgt.ll", "e.src.ll", "f.txt"] {
+        for n in [
+            "a.src.ll",
+            "a.tgt.ll",
+            "b.ident.ll",
+            "c.srctgt.ll",
+            "d.tgt.ll",
+            "e.src.ll",
+            "f.txt",
+        ] {
             std::fs::write(at(n), "").unwrap();
         }
         let all = items(&[at("")], Form::Named).unwrap();
         let trimmed = |i: &Item| i.path().rsplit('/').next().unwrap().to_owned();
         let names: Vec<String> = all.iter().map(trimmed).collect();
-        assert_eq!(names, ["a.src.ll", "b.ident.ll", "c.srctgt.ll", "d.tgt.ll", "e.src.ll"]);
+        assert_eq!(
+            names,
+            [
+                "a.src.ll",
+                "b.ident.ll",
+                "c.srctgt.ll",
+                "d.tgt.ll",
+                "e.src.ll"
+            ]
+        );
         assert!(matches!(&all[0], Item::Files { target, .. } if target.ends_with("a.tgt.ll")));
         assert!(matches!(&all[1], Item::Identity(_)));
         assert!(matches!(&all[2], Item::Inside(_)));
@@ -147,7 +164,11 @@ mod tests {
         assert!(matches!(&two[..], [Item::Files { .. }]));
         let one = items(&[at("a.tgt.ll")], Form::Named).unwrap();
         assert!(matches!(&one[..], [Item::Files { source, .. }] if source.ends_with("a.src.ll")));
-        let three = items(&[at("a.src.ll"), at("a.tgt.ll"), at("b.ident.ll")], Form::Named).unwrap();
+        let three = items(
+            &[at("a.src.ll"), at("a.tgt.ll"), at("b.ident.ll")],
+            Form::Named,
+        )
+        .unwrap();
         assert_eq!(three.len(), 2);
         assert_eq!(items(&[at("")], Form::Identity).unwrap().len(), 6);
         assert!(items(&[at("nothing.ll")], Form::Named).is_err());

@@ -36,9 +36,11 @@ pub fn report(results: &[ItemResult], verdict: Verdict, elapsed: Duration) -> St
 
 fn pair(r: &Record, solver: &str) -> Value {
     let ms = |d: Duration| d.as_secs_f64() * 1000.0;
-    let bound = r.mode.as_ref().filter(|_| r.bounded).map(|m| {
-        json!({"source_unroll": m.source_unroll, "target_unroll": m.target_unroll})
-    });
+    let bound = r
+        .mode
+        .as_ref()
+        .filter(|_| r.bounded)
+        .map(|m| json!({"source_unroll": m.source_unroll, "target_unroll": m.target_unroll}));
     json!({
         "file": r.source.file,
         "function": name(&r.source),

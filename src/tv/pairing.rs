@@ -48,10 +48,7 @@ impl Pair {
     pub fn mismatch(&self) -> Option<String> {
         let (a, b) = (&self.source.module, &self.target.module);
         let (f, g) = (&a.bodies[self.source_body], &b.bodies[self.target_body]);
-        let (x, y) = (
-            a.header.globals[f.global].ty,
-            b.header.globals[g.global].ty,
-        );
+        let (x, y) = (a.header.globals[f.global].ty, b.header.globals[g.global].ty);
         if same_type(&a.header.types, x, &b.header.types, y) {
             return None;
         }
@@ -257,15 +254,15 @@ fn is_suffix(rest: &str) -> bool {
 fn no_partner(file: &Loaded, name: &str, partner: &str) -> Record {
     let header = &file.module.header;
     let why = if header.lookup(partner).is_some() {
-        format!("its partner @{partner} is declared, not defined")
+        format!("@{name} has a partner @{partner} that is declared, not defined")
     } else {
-        format!("it has no partner @{partner}{}", defined(&file.module))
+        format!("@{name} has no partner @{partner}{}", defined(&file.module))
     };
-    let place = |function: &str| Place {
+    let place = Place {
         file: file.shown.clone(),
-        function: function.into(),
+        function: name.into(),
     };
-    Record::plain(place(name), place(partner), Verdict::NothingChecked, why)
+    Record::plain(place.clone(), place, Verdict::NothingChecked, why)
 }
 
 /// What a module defines, for a message.

@@ -3,7 +3,7 @@
 use super::record::{Place, Record, Verdict};
 use super::work::ItemResult;
 use std::time::Duration;
-use tandem_oracle::tv::validate::{Replay, solver_version};
+use tandem_oracle::tv::validate::solver_version;
 use tandem_oracle::tv::world::{Mode, Uninit};
 
 /// The whole report. `quiet` leaves out pairs that are correct, and all but the first line of the others.
@@ -14,7 +14,11 @@ pub fn report(results: &[ItemResult], quiet: bool, elapsed: Duration) -> String 
         for record in &r.records {
             if quiet {
                 if record.verdict != Verdict::Correct {
-                    lines.push(format!("{}: {}", heading(record), first_line(&record.reason)));
+                    lines.push(format!(
+                        "{}: {}",
+                        heading(record),
+                        first_line(&record.reason)
+                    ));
                 }
             } else {
                 describe(record, &mut lines);
@@ -37,7 +41,7 @@ fn first_line(text: &str) -> &str {
     text.lines().next().unwrap_or("")
 }
 
-/// `correct      a.ll: @src => @tgt`
+/// `correct         a.ll: @src => @tgt`
 fn heading(r: &Record) -> String {
     let one_file = r.source.file == r.target.file;
     let function = |p: &Place| match p.function.as_str() {
@@ -54,7 +58,7 @@ fn heading(r: &Record) -> String {
         (false, false, _) => format!("{}: {s} => {}: {t}", r.source.file, r.target.file),
     };
     let back = if r.backward { " (backward)" } else { "" };
-    format!("{:<12} {pair}{back}", r.verdict.name())
+    format!("{:<15} {pair}{back}", r.verdict.name())
 }
 
 fn describe(r: &Record, lines: &mut Vec<String>) {
@@ -72,7 +76,10 @@ fn describe(r: &Record, lines: &mut Vec<String>) {
             None => b.file.clone(),
         };
         let inst = b.instruction.as_deref().unwrap_or("");
-        item("at", &format!("{place}: {} in @{}: {inst}", b.construct, b.function));
+        item(
+            "at",
+            &format!("{place}: {} in @{}: {inst}", b.construct, b.function),
+        );
     }
     if let Some(c) = &r.counterexample {
         for i in &c.inputs {
@@ -81,7 +88,7 @@ fn describe(r: &Record, lines: &mut Vec<String>) {
         for t in &c.trace {
             item("trace", t);
         }
-        item("replay", &replay(&c.replay));
+        item("replay", &c.replay.words());
     }
     if let Some(m) = &r.mode {
         item("mode", &mode(m));
@@ -95,19 +102,10 @@ fn describe(r: &Record, lines: &mut Vec<String>) {
     if r.mode.is_some() {
         let ms = |d: Duration| format!("{:.1} ms", d.as_secs_f64() * 1000.0);
         let (queries, solver, all) = (r.queries, ms(r.solver_time), ms(r.time));
-        item("effort", &format!("{queries} queries, {solver} in the solver, {all} in all"));
-    }
-}
-
-/// What a replay said, in words.
-pub fn replay(r: &Replay) -> String {
-    match r {
-        Replay::Confirmed(what) => format!("confirmed by the interpreter: {what}"),
-        Replay::NotRun => "not run".into(),
-        Replay::NotRunnable(why) => format!("cannot be decided by running it: {why}"),
-        Replay::Contradicted(why) => {
-            format!("NOT CONFIRMED by the interpreter, one of the two is wrong: {why}")
-        }
+        item(
+            "effort",
+            &format!("{queries} queries, {solver} in the solver, {all} in all"),
+        );
     }
 }
 
@@ -135,7 +133,10 @@ fn summary<'a>(records: impl Iterator<Item = &'a Record> + Clone, items: usize) 
         if n == 0 {
             continue;
         }
-        let bounded = records.clone().filter(|r| r.verdict == v && r.bounded).count();
+        let bounded = records
+            .clone()
+            .filter(|r| r.verdict == v && r.bounded)
+            .count();
         let bounded = match bounded {
             0 => String::new(),
             b => format!(" ({b} of them up to the unroll bound)"),

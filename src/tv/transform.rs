@@ -55,7 +55,9 @@ impl Transform {
                 tool,
                 text: text.into(),
             }),
-            Ok(s) => Err(format!("error: --opt-22-passes: '{tool} --version' fails ({s})")),
+            Ok(s) => Err(format!(
+                "error: --opt-22-passes: '{tool} --version' fails ({s})"
+            )),
             Err(e) => Err(format!(
                 "error: --opt-22-passes needs LLVM's '{tool}' (ci/setup --peers installs it, LLVM_OPT names another): {}",
                 tandem_optimized::driver::plain(&e)
@@ -116,7 +118,11 @@ fn run_peer(tool: &str, passes: &str, input: &[u8]) -> Result<Vec<u8>, String> {
     if !done.status.success() {
         let text = String::from_utf8_lossy(&done.stderr);
         let lines: Vec<&str> = text.lines().take(8).collect();
-        return Err(format!("{tool} fails ({}): {}", done.status, lines.join("\n  ")));
+        return Err(format!(
+            "{tool} fails ({}): {}",
+            done.status,
+            lines.join("\n  ")
+        ));
     }
     std::fs::read(out.path()).map_err(said)
 }

@@ -103,7 +103,10 @@ pub fn run(items: &[Item], plan: &Plan, progress: &(dyn Fn(&str) + Sync)) -> Vec
             )
         };
         ItemResult {
-            records: slots.into_iter().map(|r| r.unwrap_or_else(missing)).collect(),
+            records: slots
+                .into_iter()
+                .map(|r| r.unwrap_or_else(missing))
+                .collect(),
             notes,
         }
     };
@@ -300,13 +303,17 @@ fn ask(pair: &Pair, settings: &Settings) -> Result<Box<Report>, (Verdict, String
     };
     match answer {
         Ok(Ok(report)) => Ok(report),
-        Ok(Err(panic)) => Err((Verdict::Crash, format!("internal error of the validator: {panic}"))),
+        Ok(Err(panic)) => Err((
+            Verdict::Crash,
+            format!("internal error of the validator: {panic}"),
+        )),
         Err(RecvTimeoutError::Timeout) => Err((
             Verdict::Timeout,
             "the time ran out, and the validator did not notice: it was left behind".into(),
         )),
-        Err(RecvTimeoutError::Disconnected) => {
-            Err((Verdict::Crash, "the validator's thread ended without an answer".into()))
-        }
+        Err(RecvTimeoutError::Disconnected) => Err((
+            Verdict::Crash,
+            "the validator's thread ended without an answer".into(),
+        )),
     }
 }

@@ -35,7 +35,10 @@ impl Places {
 pub fn line_and_column(text: &[u8], offset: usize) -> (u32, u32) {
     let before = &text[..offset.min(text.len())];
     let line = 1 + before.iter().filter(|&&b| b == b'\n').count();
-    let start = before.iter().rposition(|&b| b == b'\n').map_or(0, |p| p + 1);
+    let start = before
+        .iter()
+        .rposition(|&b| b == b'\n')
+        .map_or(0, |p| p + 1);
     (line as u32, (before.len() - start + 1) as u32)
 }
 

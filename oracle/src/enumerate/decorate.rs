@@ -81,6 +81,20 @@ const NUMBERS_OR_WORSE: &[Entry] = &[
     Entry::Poison,
 ];
 
+/// Alphabet `core`.
+pub fn core(s: &Skeleton, visit: Visit<'_>) {
+    with_phi(s, &[Test::Phi], 1, only(BITS), visit, &mut |g, spec, b, visit| {
+        visit(spec);
+        let mut seen = spec.clone();
+        for u in g.dominated(b).filter(|&u| u != b) {
+            seen.blocks[u].before = Some(Extra::SeePhi(b as u8));
+        }
+        if seen != *spec {
+            visit(&seen);
+        }
+    });
+}
+
 /// Alphabet `threading`.
 pub fn threading(s: &Skeleton, visit: Visit<'_>) {
     let entries = Entries {

@@ -22,6 +22,10 @@ pub struct Alphabet {
     pub about: &'static str,
     /// Largest number of blocks for which every function is enumerated by default.
     pub blocks: usize,
+    /// Largest number of blocks for which refusals are looked into by default.
+    pub refusals: usize,
+    /// Largest number of blocks for which a solver is asked as well by default.
+    pub solver: usize,
     /// Kind of graphs.
     pub shape: Shape,
     decorate: fn(&Skeleton, &mut dyn FnMut(&Spec)),
@@ -35,11 +39,23 @@ const PLAIN: Shape = Shape {
 /// All alphabets.
 pub const ALPHABETS: &[Alphabet] = &[
     Alphabet {
-        name: "threading",
-        about: "at most one branch on an i1 phi of its block, whose entries are false, true, the argument, or \
-                the phi itself; all other branches on answers of the world; the phi shown to the world in no \
-                block or in one that its block dominates",
+        name: "core",
+        about: "at most one branch on an i1 phi of its block, whose entries are false and true; all other \
+                branches on answers of the world; the phi shown to the world in no block, or in every block \
+                that its block strictly dominates",
         blocks: 5,
+        refusals: 4,
+        solver: 4,
+        shape: PLAIN,
+        decorate: decorate::core,
+    },
+    Alphabet {
+        name: "threading",
+        about: "as core, but entries are also the argument and the phi itself, and the phi is shown to the world \
+                in no block or in one that its block dominates",
+        blocks: 4,
+        refusals: 3,
+        solver: 3,
         shape: PLAIN,
         decorate: decorate::threading,
     },
@@ -47,14 +63,18 @@ pub const ALPHABETS: &[Alphabet] = &[
         name: "knowledge",
         about: "one branch on the answer (or its negation, or it frozen) on which a dominating block branches, \
                 or two branches on the argument; that value shown to the world in no block or in one",
-        blocks: 5,
+        blocks: 4,
+        refusals: 3,
+        solver: 3,
         shape: PLAIN,
         decorate: decorate::knowledge,
     },
     Alphabet {
         name: "convergence",
         about: "a branch on an i1 phi of false and true, and a convergent call in one block",
-        blocks: 5,
+        blocks: 4,
+        refusals: 3,
+        solver: 3,
         shape: PLAIN,
         decorate: decorate::convergence,
     },
@@ -63,7 +83,9 @@ pub const ALPHABETS: &[Alphabet] = &[
         about: "a branch on an i1 phi, its negation, it frozen, or a comparison of an i2 phi; entries are \
                 constants, undef, poison, the argument, the phi itself, the predecessor's own condition, a \
                 select in the predecessor; phi or tested value shown to the world in no block or in one",
-        blocks: 4,
+        blocks: 3,
+        refusals: 2,
+        solver: 0,
         shape: PLAIN,
         decorate: decorate::values,
     },
@@ -71,7 +93,9 @@ pub const ALPHABETS: &[Alphabet] = &[
         name: "switch",
         about: "a switch with two cases on an i2 phi of 0, 1, 2, the argument, or the phi itself; the phi shown \
                 to the world in no block or in one",
-        blocks: 4,
+        blocks: 3,
+        refusals: 2,
+        solver: 2,
         shape: Shape {
             switch: true,
             dead_block: false,
@@ -83,7 +107,9 @@ pub const ALPHABETS: &[Alphabet] = &[
         about: "a branch on an i1 phi of false, true, the argument, the phi itself, or its negation; in one block \
                 an unknown call, a noduplicate call or a store, or an assumption of the phi or the tested value \
                 before or behind a look at the phi or an unknown call",
-        blocks: 4,
+        blocks: 3,
+        refusals: 2,
+        solver: 0,
         shape: PLAIN,
         decorate: decorate::effects,
     },
@@ -91,7 +117,9 @@ pub const ALPHABETS: &[Alphabet] = &[
         name: "memory",
         about: "a branch on a loaded i1; in at most two blocks a store of a constant there or an unknown call, or \
                 one such and behind the load a store or a look at the loaded value",
-        blocks: 4,
+        blocks: 3,
+        refusals: 3,
+        solver: 3,
         shape: PLAIN,
         decorate: decorate::memory,
     },
@@ -99,6 +127,8 @@ pub const ALPHABETS: &[Alphabet] = &[
         name: "dead-block",
         about: "a branch on an i1 phi of false and true, and one block that cannot be reached",
         blocks: 4,
+        refusals: 4,
+        solver: 4,
         shape: Shape {
             switch: false,
             dead_block: true,

@@ -72,7 +72,12 @@ fn zip(a: &Bits, b: &Bits, mut f: impl FnMut(u64, u64) -> u64) -> Bits {
     if a.width() <= 64 {
         return Bits::from_u64(a.width(), f(a.limbs()[0], b.limbs()[0]));
     }
-    let limbs: Vec<u64> = a.limbs().iter().zip(b.limbs()).map(|(&x, &y)| f(x, y)).collect();
+    let limbs: Vec<u64> = a
+        .limbs()
+        .iter()
+        .zip(b.limbs())
+        .map(|(&x, &y)| f(x, y))
+        .collect();
     Bits::from_limbs(a.width(), &limbs)
 }
 
@@ -171,7 +176,11 @@ pub fn magnitude(a: &Bits) -> Bits {
 /// Signed quotient (SMT-LIB).
 pub fn sdiv(a: &Bits, b: &Bits) -> Bits {
     let q = udiv_rem(&magnitude(a), &magnitude(b)).0;
-    if is_negative(a) != is_negative(b) { neg(&q) } else { q }
+    if is_negative(a) != is_negative(b) {
+        neg(&q)
+    } else {
+        q
+    }
 }
 
 /// Signed remainder with the sign of the dividend (SMT-LIB).
@@ -191,11 +200,10 @@ pub fn shl(a: &Bits, k: u32) -> Bits {
     }
     let (skip, bits) = ((k / 64) as usize, k % 64);
     let mut out = vec![0u64; a.limbs().len()];
-    for i in skip..out.len() {
-        out[i] = a.limbs()[i - skip] << bits;
-        if bits > 0 && i > skip {
-            out[i] |= a.limbs()[i - skip - 1] >> (64 - bits);
-        }
+    let mut below = 0;
+    for (o, &x) in out[skip..].iter_mut().zip(a.limbs()) {
+        *o = x << bits | if bits > 0 { below >> (64 - bits) } else { 0 };
+        below = x;
     }
     Bits::from_limbs(w, &out)
 }
@@ -210,13 +218,11 @@ pub fn lshr(a: &Bits, k: u32) -> Bits {
         return Bits::from_u64(w, a.limbs()[0] >> k);
     }
     let (skip, bits) = ((k / 64) as usize, k % 64);
-    let n = a.limbs().len();
-    let mut out = vec![0u64; n];
-    for i in 0..n - skip {
-        out[i] = a.limbs()[i + skip] >> bits;
-        if bits > 0 && i + skip + 1 < n {
-            out[i] |= a.limbs()[i + skip + 1] << (64 - bits);
-        }
+    let kept = &a.limbs()[skip..];
+    let mut out = vec![0u64; a.limbs().len()];
+    for (i, (o, &x)) in out.iter_mut().zip(kept).enumerate() {
+        let above = kept.get(i + 1).copied().unwrap_or(0);
+        *o = x >> bits | if bits > 0 { above << (64 - bits) } else { 0 };
     }
     Bits::from_limbs(w, &out)
 }
@@ -224,12 +230,17 @@ pub fn lshr(a: &Bits, k: u32) -> Bits {
 /// Arithmetic `a >> k`
 pub fn ashr(a: &Bits, k: u32) -> Bits {
     let k = k.min(a.width());
-    if is_negative(a) { not(&lshr(&not(a), k)) } else { lshr(a, k) }
+    if is_negative(a) {
+        not(&lshr(&not(a), k))
+    } else {
+        lshr(a, k)
+    }
 }
 
 /// A shift amount: the width or more is the width.
 pub fn amount(b: &Bits) -> u32 {
-    b.as_u64().map_or(b.width(), |k| k.min(u64::from(b.width())) as u32)
+    b.as_u64()
+        .map_or(b.width(), |k| k.min(u64::from(b.width())) as u32)
 }
 
 /// Unsigned `a < b`
@@ -252,13 +263,20 @@ pub fn zext(a: &Bits, width: u32) -> Bits {
 
 /// Sign extension to `width`, at least the present one.
 pub fn sext(a: &Bits, width: u32) -> Bits {
-    if is_negative(a) { not(&zext(&not(a), width)) } else { zext(a, width) }
+    if is_negative(a) {
+        not(&zext(&not(a), width))
+    } else {
+        zext(a, width)
+    }
 }
 
 /// Bits `high..=low`.
 pub fn extract(high: u32, low: u32, a: &Bits) -> Bits {
     if a.width() <= 64 {
-        return Bits::from_u64(high - low + 1, (a.limbs()[0] >> low) & mask64(high - low + 1));
+        return Bits::from_u64(
+            high - low + 1,
+            (a.limbs()[0] >> low) & mask64(high - low + 1),
+        );
     }
     zext(&lshr(a, low), high - low + 1)
 }

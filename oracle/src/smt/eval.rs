@@ -233,7 +233,12 @@ mod tests {
         let fx = t.apply(f, &[x]);
         let mut a = Assignment::default();
         assert_eq!(t.eval(fx, &a).as_u64(), Some(0));
-        a.set_call(&t, f, vec![EvalValue::zero(Sort::Bits(8))], EvalValue::Bits(Bits::from_u64(4, 9)));
+        a.set_call(
+            &t,
+            f,
+            vec![EvalValue::zero(Sort::Bits(8))],
+            EvalValue::Bits(Bits::from_u64(4, 9)),
+        );
         assert_eq!(t.eval(fx, &a).as_u64(), Some(9));
     }
 }

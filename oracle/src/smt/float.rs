@@ -124,17 +124,30 @@ where
 {
     let (f, r, mut loses) = (F::from_bits(bits), round(r), false);
     match to {
-        FloatKind::Half => FloatConvert::<Half>::convert_r(f, r, &mut loses).value.to_bits(),
-        FloatKind::BFloat => FloatConvert::<BFloat>::convert_r(f, r, &mut loses).value.to_bits(),
-        FloatKind::Float => FloatConvert::<Single>::convert_r(f, r, &mut loses).value.to_bits(),
-        FloatKind::Double => FloatConvert::<Double>::convert_r(f, r, &mut loses).value.to_bits(),
-        _ => FloatConvert::<Quad>::convert_r(f, r, &mut loses).value.to_bits(),
+        FloatKind::Half => FloatConvert::<Half>::convert_r(f, r, &mut loses)
+            .value
+            .to_bits(),
+        FloatKind::BFloat => FloatConvert::<BFloat>::convert_r(f, r, &mut loses)
+            .value
+            .to_bits(),
+        FloatKind::Float => FloatConvert::<Single>::convert_r(f, r, &mut loses)
+            .value
+            .to_bits(),
+        FloatKind::Double => FloatConvert::<Double>::convert_r(f, r, &mut loses)
+            .value
+            .to_bits(),
+        _ => FloatConvert::<Quad>::convert_r(f, r, &mut loses)
+            .value
+            .to_bits(),
     }
 }
 
 /// `value * 2^exponent` in a format; the value is exact but for a sticky lowest bit.
 fn scaled<F: Float>(value: u128, exponent: i32, r: Round) -> u128 {
-    F::from_u128_r(value, r).value.scalbn_r(exponent, r).to_bits()
+    F::from_u128_r(value, r)
+        .value
+        .scalbn_r(exponent, r)
+        .to_bits()
 }
 
 /// Fraction with the hidden bit and the exponent of its lowest bit, of a finite number.
@@ -183,7 +196,10 @@ fn square_root(kind: FloatKind, r: Rounding, bits: u128) -> u128 {
     }
     // Twice the width, so that squares of trials do not wrap.
     let wide = 2 * (have + shift) + 2;
-    let n = arith::shl(&Bits::from_limbs(wide, &[m as u64, (m >> 64) as u64]), shift);
+    let n = arith::shl(
+        &Bits::from_limbs(wide, &[m as u64, (m >> 64) as u64]),
+        shift,
+    );
     let (root, exact) = integer_root(&n);
     let value = root << 1 | u128::from(!exact);
     with_format!(kind, scaled, value, (e - shift as i32) / 2 - 1, round(r))
@@ -196,10 +212,18 @@ fn from_integer(kind: FloatKind, r: Rounding, v: &Bits, signed: bool) -> u128 {
     let excess = arith::bit_length(&m).saturating_sub(126);
     let top = arith::lshr(&m, excess);
     let sticky = excess > 0 && arith::trailing_zeros(&m) < excess;
-    let value = if excess > 0 { number(&top) << 1 | u128::from(sticky) } else { number(&top) };
+    let value = if excess > 0 {
+        number(&top) << 1 | u128::from(sticky)
+    } else {
+        number(&top)
+    };
     let exponent = excess as i32 - i32::from(excess > 0);
     let bits = with_format!(kind, scaled, value, exponent, round(r));
-    if negative { bits | sign_bit(kind) } else { bits }
+    if negative {
+        bits | sign_bit(kind)
+    } else {
+        bits
+    }
 }
 
 /// Rounded toward zero; zero where it does not fit.
@@ -213,7 +237,11 @@ fn to_integer(kind: FloatKind, bits: u128, w: u32, signed: bool) -> Bits {
         return arith::zero(w);
     }
     let wide = Bits::from_limbs(w.max(128) + 1, &[m as u64, (m >> 64) as u64]);
-    let v = if e >= 0 { arith::shl(&wide, e as u32) } else { arith::lshr(&wide, e.unsigned_abs()) };
+    let v = if e >= 0 {
+        arith::shl(&wide, e as u32)
+    } else {
+        arith::lshr(&wide, e.unsigned_abs())
+    };
     let negative = bits & sign_bit(kind) != 0;
     let limit = arith::power(v.width(), if signed { w - 1 } else { w });
     let fits = match (signed, negative) {
@@ -260,8 +288,12 @@ pub fn apply(op: FpOp, kind: FloatKind, args: &[&Bits]) -> Option<EvalValue> {
 /// The machine's remainder where there is one: exact, and quick for far exponents.
 fn remainder(kind: FloatKind, v: &[u128]) -> u128 {
     match kind {
-        FloatKind::Float => (f32::from_bits(v[0] as u32) % f32::from_bits(v[1] as u32)).to_bits().into(),
-        FloatKind::Double => (f64::from_bits(v[0] as u64) % f64::from_bits(v[1] as u64)).to_bits().into(),
+        FloatKind::Float => (f32::from_bits(v[0] as u32) % f32::from_bits(v[1] as u32))
+            .to_bits()
+            .into(),
+        FloatKind::Double => (f64::from_bits(v[0] as u64) % f64::from_bits(v[1] as u64))
+            .to_bits()
+            .into(),
         _ => with_format!(kind, arithmetic, FpOp::Rem, v),
     }
 }
@@ -282,7 +314,13 @@ mod tests {
     }
 
     fn samples() -> Vec<u64> {
-        let mut out = vec![0, 1, 0x7ff0_0000_0000_0000, 0x7ff8_0000_0000_0000, 0x000f_ffff_ffff_ffff];
+        let mut out = vec![
+            0,
+            1,
+            0x7ff0_0000_0000_0000,
+            0x7ff8_0000_0000_0000,
+            0x000f_ffff_ffff_ffff,
+        ];
         let mut x = 0x9e37_79b9_7f4a_7c15u64;
         for _ in 0..2000 {
             x ^= x << 13;
@@ -300,13 +338,22 @@ mod tests {
             let (x, y, z) = (f64::from_bits(a), f64::from_bits(b), f64::from_bits(c));
             let d = |v: f64| canonical(FloatKind::Double, v.to_bits().into());
             let args = [a.into(), b.into(), c.into()];
-            assert_eq!(run(FpOp::Sqrt(NEAR), FloatKind::Double, &args[..1]), d(x.sqrt()));
-            assert_eq!(run(FpOp::Fma(NEAR), FloatKind::Double, &args), d(x.mul_add(y, z)));
+            assert_eq!(
+                run(FpOp::Sqrt(NEAR), FloatKind::Double, &args[..1]),
+                d(x.sqrt())
+            );
+            assert_eq!(
+                run(FpOp::Fma(NEAR), FloatKind::Double, &args),
+                d(x.mul_add(y, z))
+            );
             assert_eq!(run(FpOp::Mul(NEAR), FloatKind::Double, &args), d(x * y));
             let (p, q) = (f32::from_bits(a as u32), f32::from_bits(b as u32));
             let f = |v: f32| canonical(FloatKind::Float, v.to_bits().into());
             let args = [u128::from(a as u32), u128::from(b as u32)];
-            assert_eq!(run(FpOp::Sqrt(NEAR), FloatKind::Float, &args[..1]), f(p.sqrt()));
+            assert_eq!(
+                run(FpOp::Sqrt(NEAR), FloatKind::Float, &args[..1]),
+                f(p.sqrt())
+            );
             assert_eq!(run(FpOp::Div(NEAR), FloatKind::Float, &args), f(p / q));
         }
     }
@@ -316,7 +363,10 @@ mod tests {
         for a in samples() {
             let b = Bits::from_u64(64, a);
             let s = apply(FpOp::FromSigned(NEAR), FloatKind::Float, &[&b]).unwrap();
-            assert_eq!(s, EvalValue::Bits(Bits::from_u64(32, (a as i64 as f32).to_bits().into())));
+            assert_eq!(
+                s,
+                EvalValue::Bits(Bits::from_u64(32, (a as i64 as f32).to_bits().into()))
+            );
             let u = apply(FpOp::FromUnsigned(NEAR), FloatKind::Double, &[&b]).unwrap();
             assert_eq!(u, EvalValue::Bits(Bits::from_u64(64, (a as f64).to_bits())));
             let x = f64::from_bits(a);
@@ -340,12 +390,20 @@ mod tests {
                 Some(EvalValue::Bits(b)) => b.as_u128().unwrap(),
                 other => unreachable!("{other:?}"),
             };
-            assert_eq!(run(FpOp::Sqrt(NEAR), FloatKind::Half, &[bits]), want, "{bits:x}");
+            assert_eq!(
+                run(FpOp::Sqrt(NEAR), FloatKind::Half, &[bits]),
+                want,
+                "{bits:x}"
+            );
         }
     }
 
     fn run_convert(bits: u128) -> u128 {
-        run(FpOp::Convert(FloatKind::Double, NEAR), FloatKind::Half, &[bits])
+        run(
+            FpOp::Convert(FloatKind::Double, NEAR),
+            FloatKind::Half,
+            &[bits],
+        )
     }
 
     #[test]

@@ -87,7 +87,8 @@ impl Terms {
         if !args.iter().all(|&a| self.is_const(a)) {
             return None;
         }
-        let values: SmallVec<[EvalValue; 3]> = args.iter().filter_map(|&a| self.as_value(a)).collect();
+        let values: SmallVec<[EvalValue; 3]> =
+            args.iter().filter_map(|&a| self.as_value(a)).collect();
         let refs: SmallVec<[&EvalValue; 3]> = values.iter().collect();
         let v = apply(op, sort, &refs)?;
         Some(self.constant(&v))

@@ -20,7 +20,13 @@ impl Solver {
     /// A counterexample with smaller values, found with few queries; at worst the one that is given.
     ///
     /// Context and violation are those of [`Solver::refute`], and the model is its counterexample.
-    pub fn minimise(&mut self, terms: &mut Terms, context: &[Term], violation: Term, model: &Assignment) -> Assignment {
+    pub fn minimise(
+        &mut self,
+        terms: &mut Terms,
+        context: &[Term],
+        violation: Term,
+        model: &Assignment,
+    ) -> Assignment {
         let mut asserts = context.to_vec();
         asserts.push(violation);
         let opponent = terms.mentions(violation).any(Mentions::SOURCE);
@@ -43,7 +49,11 @@ impl Solver {
                 }
             }
         }
-        if opponent { best } else { self.minimise_together(terms, &asserts, best, queries, deadline) }
+        if opponent {
+            best
+        } else {
+            self.minimise_together(terms, &asserts, best, queries, deadline)
+        }
     }
 
     /// True if the model is a counterexample.
@@ -83,20 +93,31 @@ impl Solver {
         mut queries: usize,
         deadline: Instant,
     ) -> Assignment {
-        let large: Vec<Var> = terms.free_vars(asserts).into_iter().filter(|&v| !is_small(&model.var(terms, v))).collect();
+        let large: Vec<Var> = terms
+            .free_vars(asserts)
+            .into_iter()
+            .filter(|&v| !is_small(&model.var(terms, v)))
+            .collect();
         // With IEEE operations every query would be a long one.
-        let floats = asserts.iter().any(|&t| terms.mentions(t).any(Mentions::FLOAT));
+        let floats = asserts
+            .iter()
+            .any(|&t| terms.mentions(t).any(Mentions::FLOAT));
         if large.is_empty() || floats {
             return model;
         }
-        let Ok(mut engine) = self.engine(FloatMode::Exact, true, 0) else { return model };
+        let Ok(mut engine) = self.engine(FloatMode::Exact, true, 0) else {
+            return model;
+        };
         if engine.assert_all(terms, asserts).is_err() {
             return model;
         }
         let (mut best, mut kept) = (model, Vec::new());
         for v in large {
             for bound in bounds(terms, v) {
-                let left = self.time_left(Duration::ZERO).unwrap_or_default().min(QUERY);
+                let left = self
+                    .time_left(Duration::ZERO)
+                    .unwrap_or_default()
+                    .min(QUERY);
                 if queries == 0 || Instant::now() > deadline || left.is_zero() {
                     return best;
                 }
@@ -109,9 +130,13 @@ impl Solver {
                     kept.pop();
                     continue;
                 }
-                let Ok(mut next) = engine.model(terms, asserts) else { return best };
+                let Ok(mut next) = engine.model(terms, asserts) else {
+                    return best;
+                };
                 for v in terms.free_vars(asserts) {
-                    next.vars.entry(v).or_insert_with(|| EvalValue::zero(terms.var_data(v).sort));
+                    next.vars
+                        .entry(v)
+                        .or_insert_with(|| EvalValue::zero(terms.var_data(v).sort));
                 }
                 if holds(terms, asserts, &next) {
                     best = next;

@@ -10,8 +10,6 @@ pub mod eval;
 pub mod float;
 pub mod fold;
 mod minimise;
-#[cfg(test)]
-mod bench_tests;
 mod presolve;
 pub mod refute;
 mod smtlib;
@@ -26,4 +24,6 @@ pub use eval::{Assignment, EvalValue, Evaluator, Table};
 pub use refute::Refutation;
 pub use solver::{Answer, FloatMode, Limits, Reason, Solver, Stats};
 pub use subst::Substitution;
-pub use term::{Chooser, FpOp, Fun, FunData, Mentions, Op, Rounding, Sort, Term, Terms, Var, VarData};
+pub use term::{
+    Chooser, FpOp, Fun, FunData, Mentions, Op, Rounding, Sort, Term, Terms, Var, VarData,
+};

@@ -6,10 +6,10 @@
 //! a constant is that constant there. A few rounds of this settle most queries that a
 //! program with a simple control flow gives.
 
+use super::Assignment;
 use super::eval::Evaluator;
 use super::subst::Substitution;
 use super::term::{Op, Sort, Term, Terms, Var};
-use super::Assignment;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 /// Rounds of propagation.
@@ -129,7 +129,9 @@ fn eliminate(terms: &mut Terms, rest: &mut Rest) -> Option<()> {
             if defined.contains(&v) || used.contains(&v) {
                 continue;
             }
-            let Some(vars) = small_free_vars(terms, t) else { continue };
+            let Some(vars) = small_free_vars(terms, t) else {
+                continue;
+            };
             if vars.contains(&v) || vars.iter().any(|x| defined.contains(x)) {
                 continue;
             }
@@ -188,10 +190,11 @@ fn propagate(terms: &mut Terms, rest: &mut Rest) -> Option<()> {
         }
         literals.push(t);
         map.insert(atom, terms.bool(atom == t));
-        if let (Op::Eq, &[x, k], true) = (terms.op(t), terms.args(t), atom == t) {
-            if terms.is_const(k) && !terms.is_const(x) {
-                map.insert(x, k);
-            }
+        if let (Op::Eq, &[x, k], true) = (terms.op(t), terms.args(t), atom == t)
+            && terms.is_const(k)
+            && !terms.is_const(x)
+        {
+            map.insert(x, k);
         }
     }
     if others.is_empty() || literals.is_empty() {

@@ -79,6 +79,9 @@ impl Solver {
         for h in solutions(terms, violation) {
             q.add(terms, &h);
         }
+        for h in partnerships(terms, &q.sources, violation) {
+            q.add(terms, &h);
+        }
         if q.instances.is_empty() {
             q.add(terms, &FxHashMap::default());
         }
@@ -106,7 +109,9 @@ impl Solver {
                 return Refutation::Unknown(Reason::Incomplete("the same choice again".into()));
             }
         }
-        Refutation::Unknown(Reason::Incomplete(format!("{ROUNDS} choices were not enough")))
+        Refutation::Unknown(Reason::Incomplete(format!(
+            "{ROUNDS} choices were not enough"
+        )))
     }
 
     /// A query whose models are real also where IEEE operations occur.
@@ -157,15 +162,30 @@ impl Question<'_> {
     }
 
     /// Adds the choice that excused the model, as values and in terms of what has the same value.
-    fn learn(&mut self, terms: &mut Terms, model: &Assignment, choice: &Assignment, round: usize) -> bool {
+    fn learn(
+        &mut self,
+        terms: &mut Terms,
+        model: &Assignment,
+        choice: &Assignment,
+        round: usize,
+    ) -> bool {
         let known = self.values(terms, model);
         let (mut plain, mut general) = (FxHashMap::default(), FxHashMap::default());
         for v in self.sources.clone() {
             let (key, value) = (terms.var(v), choice.var(terms, v));
             let constant = terms.constant(&value);
             plain.insert(key, constant);
-            let same: Vec<Term> = known.iter().filter(|(_, x)| *x == value).map(|&(t, _)| t).collect();
-            let pick = if same.is_empty() { constant } else { same[round % same.len()] };
+            let mut same: Vec<Term> = known
+                .iter()
+                .filter(|(_, x)| *x == value)
+                .map(|&(t, _)| t)
+                .collect();
+            same.sort_by_key(|&t| !is_partner(terms, v, t));
+            let pick = if same.is_empty() {
+                constant
+            } else {
+                same[round % same.len()]
+            };
             general.insert(key, pick);
         }
         let first = self.add(terms, &general);
@@ -189,6 +209,37 @@ fn source_variables(terms: &Terms, t: Term) -> Vec<Var> {
     let mut vars = terms.free_vars(&[t]);
     vars.retain(|&v| terms.var_data(v).chooser == Chooser::Source);
     vars
+}
+
+/// What a choice is about: its name without the side before the first dot and the number after the last.
+fn topic(name: &str) -> &str {
+    let name = name.split_once('.').map_or(name, |(_, rest)| rest);
+    name.trim_end_matches(|c: char| c.is_ascii_digit())
+}
+
+/// True if the term is a choice of the target about what the source's variable is a choice about.
+fn is_partner(terms: &Terms, source: Var, t: Term) -> bool {
+    let Some(v) = terms.as_var(t) else {
+        return false;
+    };
+    let (a, b) = (terms.var_data(source), terms.var_data(v));
+    b.chooser == Chooser::Target && a.sort == b.sort && topic(&a.name) == topic(&b.name)
+}
+
+/// Choices that follow the target: its first choice about the same thing, and its last.
+fn partnerships(terms: &mut Terms, sources: &[Var], violation: Term) -> [FxHashMap<Term, Term>; 2] {
+    let vars = terms.free_vars(&[violation]);
+    let vars: Vec<Term> = vars.into_iter().map(|v| terms.var(v)).collect();
+    let mut out = [FxHashMap::default(), FxHashMap::default()];
+    for &v in sources {
+        let key = terms.var(v);
+        let mut partners = vars.iter().copied().filter(|&t| is_partner(terms, v, t));
+        if let Some(first) = partners.next() {
+            out[0].insert(key, first);
+            out[1].insert(key, partners.next_back().unwrap_or(first));
+        }
+    }
+    out
 }
 
 /// The term with the values of the model for all variables but the source's, and its tables for functions.
@@ -263,7 +314,11 @@ fn solutions(terms: &mut Terms, root: Term) -> Vec<FxHashMap<Term, Term>> {
     let first = assemble(terms, &pieces);
     pieces.reverse();
     let last = assemble(terms, &pieces);
-    if first == last { vec![first] } else { vec![first, last] }
+    if first == last {
+        vec![first]
+    } else {
+        vec![first, last]
+    }
 }
 
 /// Solves `a == b` for atoms that the source influences and that occur with an odd coefficient.
@@ -273,13 +328,19 @@ fn solve_sum(terms: &mut Terms, a: Term, b: Term, out: &mut Vec<Piece>) {
     p.add_scaled(&terms.poly(b), &arith::ones(w));
     for (i, m) in p.monomials.iter().enumerate() {
         let &[atom] = &m.factors[..] else { continue };
-        let Some(inverse) = arith::inverse(&m.coefficient) else { continue };
+        let Some(inverse) = arith::inverse(&m.coefficient) else {
+            continue;
+        };
         if !terms.mentions(atom).any(Mentions::SOURCE) {
             continue;
         }
         let mut others = p.clone();
         others.monomials.remove(i);
-        let free = others.monomials.iter().all(|m| m.factors.iter().all(|&f| !terms.mentions(f).any(Mentions::SOURCE)));
+        let free = others.monomials.iter().all(|m| {
+            m.factors
+                .iter()
+                .all(|&f| !terms.mentions(f).any(Mentions::SOURCE))
+        });
         if free {
             let value = others.scaled(&arith::neg(&inverse));
             let value = terms.term_of(&value);
@@ -297,15 +358,24 @@ fn solve(terms: &mut Terms, x: Term, value: Term, out: &mut Vec<Piece>) {
             continue;
         }
         match (terms.op(x).clone(), terms.args(x)) {
-            (Op::Var(_), _) => out.push(Piece { var: x, low: 0, value }),
-            (Op::Extract(_, low), &[y]) if terms.as_var(y).is_some() => out.push(Piece { var: y, low, value }),
+            (Op::Var(_), _) => out.push(Piece {
+                var: x,
+                low: 0,
+                value,
+            }),
+            (Op::Extract(_, low), &[y]) if terms.as_var(y).is_some() => {
+                out.push(Piece { var: y, low, value })
+            }
             (Op::Zext | Op::Sext, &[y]) => {
                 let low = terms.extract(terms.width(y) - 1, 0, value);
                 work.push((y, low));
             }
             (Op::Concat, &[h, l]) => {
                 let (w, n) = (terms.width(l), terms.width(x));
-                let (high, low) = (terms.extract(n - 1, w, value), terms.extract(w - 1, 0, value));
+                let (high, low) = (
+                    terms.extract(n - 1, w, value),
+                    terms.extract(w - 1, 0, value),
+                );
                 work.extend([(h, high), (l, low)]);
             }
             (Op::Not, &[y]) => {
@@ -353,10 +423,18 @@ fn assemble(terms: &mut Terms, pieces: &[Piece]) -> FxHashMap<Term, Term> {
             let (piece, end) = match mine.iter().find(covers) {
                 Some(p) => {
                     let top = p.low + terms.width(p.value);
-                    (terms.extract(terms.width(p.value) - 1, at - p.low, p.value), top)
+                    (
+                        terms.extract(terms.width(p.value) - 1, at - p.low, p.value),
+                        top,
+                    )
                 }
                 None => {
-                    let next = mine.iter().map(|p| p.low).filter(|&l| l > at).min().unwrap_or(w);
+                    let next = mine
+                        .iter()
+                        .map(|p| p.low)
+                        .filter(|&l| l > at)
+                        .min()
+                        .unwrap_or(w);
                     (terms.bits(next - at, 0), next)
                 }
             };

@@ -54,7 +54,11 @@ impl Terms {
             _ => return,
         };
         let args: Vec<String> = args.into_iter().map(sort_text).collect();
-        let line = format!("(declare-fun {name} ({}) {})\n", args.join(" "), sort_text(result));
+        let line = format!(
+            "(declare-fun {name} ({}) {})\n",
+            args.join(" "),
+            sort_text(result)
+        );
         if declared.insert(name) {
             out.push_str(&line);
         }
@@ -72,12 +76,25 @@ impl Terms {
                 application(&opaque_name(*op, *kind, &sorts), &args)
             }
             Op::Fp(op, kind) => float_text(*op, *kind, &args, t.index(), out),
-            Op::Zext => format!("((_ zero_extend {}) {})", self.width(t) - self.width(self.args(t)[0]), args[0]),
-            Op::Sext => format!("((_ sign_extend {}) {})", self.width(t) - self.width(self.args(t)[0]), args[0]),
+            Op::Zext => format!(
+                "((_ zero_extend {}) {})",
+                self.width(t) - self.width(self.args(t)[0]),
+                args[0]
+            ),
+            Op::Sext => format!(
+                "((_ sign_extend {}) {})",
+                self.width(t) - self.width(self.args(t)[0]),
+                args[0]
+            ),
             Op::Extract(h, l) => format!("((_ extract {h} {l}) {})", args[0]),
             op => application(keyword(op), &args),
         };
-        let _ = writeln!(out, "(define-fun t{} () {} {body})", t.index(), sort_text(self.sort(t)));
+        let _ = writeln!(
+            out,
+            "(define-fun t{} () {} {body})",
+            t.index(),
+            sort_text(self.sort(t))
+        );
     }
 }
 
@@ -120,7 +137,10 @@ fn keyword(op: &Op) -> &'static str {
 }
 
 fn quoted(name: &str, index: usize) -> String {
-    let plain: String = name.chars().filter(|c| c.is_ascii_graphic() && !matches!(c, '|' | '\\')).collect();
+    let plain: String = name
+        .chars()
+        .filter(|c| c.is_ascii_graphic() && !matches!(c, '|' | '\\'))
+        .collect();
     format!("|{plain}!{index}|")
 }
 
@@ -135,7 +155,10 @@ fn literal(v: &EvalValue) -> String {
     match v {
         EvalValue::Bool(b) => b.to_string(),
         EvalValue::Bits(b) => {
-            let digits: String = (0..b.width()).rev().map(|i| if b.bit(i) { '1' } else { '0' }).collect();
+            let digits: String = (0..b.width())
+                .rev()
+                .map(|i| if b.bit(i) { '1' } else { '0' })
+                .collect();
             format!("#b{digits}")
         }
     }
@@ -161,13 +184,29 @@ fn rounding(r: Rounding) -> &'static str {
 }
 
 /// The text of an IEEE operation on bits; writes the definition of the number itself first.
-fn float_text(op: FpOp, kind: FloatKind, args: &[String], index: usize, out: &mut String) -> String {
+fn float_text(
+    op: FpOp,
+    kind: FloatKind,
+    args: &[String],
+    index: usize,
+    out: &mut String,
+) -> String {
     let format = |k: FloatKind| {
         let (e, m) = float::shape(k);
         format!("{e} {}", m + 1)
     };
-    let (own, target) = (format(kind), if let FpOp::Convert(to, _) = op { to } else { kind });
-    let f: Vec<String> = args.iter().map(|a| format!("((_ to_fp {own}) {a})")).collect();
+    let (own, target) = (
+        format(kind),
+        if let FpOp::Convert(to, _) = op {
+            to
+        } else {
+            kind
+        },
+    );
+    let f: Vec<String> = args
+        .iter()
+        .map(|a| format!("((_ to_fp {own}) {a})"))
+        .collect();
     let value = match op {
         FpOp::Lt => return application("fp.lt", &f),
         FpOp::Le => return application("fp.leq", &f),
@@ -186,7 +225,11 @@ fn float_text(op: FpOp, kind: FloatKind, args: &[String], index: usize, out: &mu
         FpOp::FromSigned(r) => format!("((_ to_fp {own}) {} {})", rounding(r), args[0]),
         FpOp::FromUnsigned(r) => format!("((_ to_fp_unsigned {own}) {} {})", rounding(r), args[0]),
     };
-    let _ = writeln!(out, "(define-fun f{index} () (_ FloatingPoint {}) {value})", format(target));
+    let _ = writeln!(
+        out,
+        "(define-fun f{index} () (_ FloatingPoint {}) {value})",
+        format(target)
+    );
     let nan = literal(&EvalValue::Bits(float::pattern(target, float::nan(target))));
     format!("(ite (fp.isNaN f{index}) {nan} (fp.to_ieee_bv f{index}))")
 }
@@ -207,7 +250,11 @@ fn integer_text(x: &str, kind: FloatKind, w: u32, signed: bool) -> String {
     let power = |k: u32, negative: bool| {
         let sign = if negative { float::sign_bit(kind) } else { 0 };
         let bits = float::pattern(kind, u128::from(bias + k) << m | sign);
-        format!("((_ to_fp {e} {}) {})", m + 1, literal(&EvalValue::Bits(bits)))
+        format!(
+            "((_ to_fp {e} {}) {})",
+            m + 1,
+            literal(&EvalValue::Bits(bits))
+        )
     };
     let whole = format!("(fp.roundToIntegral RTZ {x})");
     let mut bad = format!("(fp.isNaN {x}) (fp.isInfinite {x})");

@@ -8,7 +8,7 @@
 
 use super::eval::{Assignment, EvalValue, Evaluator};
 use super::presolve::{Rest, presolve};
-use super::term::{Mentions, Term, Terms};
+use super::term::{Mentions, Op, Term, Terms};
 use super::z3::{self, Engine, Setup, Verdict};
 use std::fmt;
 use std::sync::Arc;
@@ -86,9 +86,17 @@ impl fmt::Display for Reason {
 
 /// Which solvers are asked, and for how many steps: the general one settles easy queries soonest, the one for the
 /// logic (which bit-blasts) most of the rest. Steps, unlike time, make the same query take the same path always.
-const PHASES: [(bool, u32); 3] = [(true, 2_000_000), (false, 40_000_000), (true, 0)];
+const PHASES: &[(bool, u32)] = &[(true, 1_000_000), (false, 30_000_000), (true, 0)];
 /// As [`PHASES`], with IEEE operations in the query.
-const FLOAT_PHASES: [(bool, u32); 3] = [(false, 4_000_000), (true, 40_000_000), (false, 0)];
+const FLOAT_PHASES: &[(bool, u32)] = &[
+    (false, 1_000_000),
+    (true, 5_000_000),
+    (false, 30_000_000),
+    (true, 0),
+];
+
+/// Gates that fit a megabyte, generously: Z3 takes some hundred bytes for each.
+const GATES_PER_MEGABYTE: u64 = 3000;
 
 /// What a solver has done so far.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -124,7 +132,10 @@ pub struct Solver {
 
 impl fmt::Debug for Solver {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Solver").field("limits", &self.limits).field("stats", &self.stats).finish_non_exhaustive()
+        f.debug_struct("Solver")
+            .field("limits", &self.limits)
+            .field("stats", &self.stats)
+            .finish_non_exhaustive()
     }
 }
 
@@ -208,12 +219,16 @@ impl Solver {
     /// As [`Solver::check_in`] with exact floating point, but asks with abstract floating point first, where IEEE
     /// operations occur: that is often enough, and much quicker.
     pub fn decide(&mut self, terms: &mut Terms, asserts: &[Term]) -> Answer {
-        let floats = asserts.iter().any(|&t| terms.mentions(t).any(Mentions::FLOAT));
+        let floats = asserts
+            .iter()
+            .any(|&t| terms.mentions(t).any(Mentions::FLOAT));
         if floats {
             match self.check_in(terms, asserts, FloatMode::Abstract) {
                 Answer::Unsat => return Answer::Unsat,
                 Answer::Sat(model) if holds(terms, asserts, &model) => return Answer::Sat(model),
-                Answer::Unknown(Reason::Interrupted) => return Answer::Unknown(Reason::Interrupted),
+                Answer::Unknown(Reason::Interrupted) => {
+                    return Answer::Unknown(Reason::Interrupted);
+                }
                 _ => {}
             }
         }
@@ -231,7 +246,12 @@ impl Solver {
     }
 
     /// An engine as the limits want it.
-    pub(super) fn engine(&self, mode: FloatMode, general: bool, steps: u32) -> Result<Engine, Reason> {
+    pub(super) fn engine(
+        &self,
+        mode: FloatMode,
+        general: bool,
+        steps: u32,
+    ) -> Result<Engine, Reason> {
         Engine::new(Setup {
             memory_mb: self.limits.memory_mb,
             seed: self.limits.seed,
@@ -253,20 +273,34 @@ impl Solver {
     }
 
     /// Z3's answer: no model, or one.
-    fn ask(&mut self, terms: &Terms, rest: &Rest, mode: FloatMode) -> Result<Option<Assignment>, Reason> {
+    fn ask(
+        &mut self,
+        terms: &Terms,
+        rest: &Rest,
+        mode: FloatMode,
+    ) -> Result<Option<Assignment>, Reason> {
+        if self.too_large(terms, &rest.asserts) {
+            return Err(Reason::Memory);
+        }
         if let Some(log) = &mut self.log {
             log(&terms.to_smtlib(&rest.asserts));
         }
         let started = Instant::now();
-        let floats = mode == FloatMode::Exact && rest.asserts.iter().any(|&t| terms.mentions(t).any(Mentions::FLOAT));
+        let floats = mode == FloatMode::Exact
+            && rest
+                .asserts
+                .iter()
+                .any(|&t| terms.mentions(t).any(Mentions::FLOAT));
         let mut last = Reason::Timeout;
-        for (general, steps) in if floats { FLOAT_PHASES } else { PHASES } {
+        for &(general, steps) in if floats { FLOAT_PHASES } else { PHASES } {
             if self.time_left(started.elapsed()).is_none() {
                 break;
             }
             let mut engine = self.engine(mode, general, steps)?;
             engine.assert_all(terms, &rest.asserts)?;
-            let Some(left) = self.time_left(started.elapsed()) else { break };
+            let Some(left) = self.time_left(started.elapsed()) else {
+                break;
+            };
             match engine.check(&[], left, self.cancel()) {
                 Verdict::Unsat => return Ok(None),
                 Verdict::Sat => return engine.model(terms, &rest.asserts).map(Some),
@@ -277,14 +311,54 @@ impl Solver {
         Err(last)
     }
 
+    /// True if the query as a circuit would not fit the memory. Z3 cannot be stopped while it makes one.
+    fn too_large(&self, terms: &Terms, asserts: &[Term]) -> bool {
+        if self.limits.memory_mb == 0 {
+            return false;
+        }
+        let gates: u64 = terms
+            .reachable(asserts)
+            .iter()
+            .map(|&t| gates(terms, t))
+            .sum();
+        gates > u64::from(self.limits.memory_mb) * GATES_PER_MEGABYTE
+    }
+
     /// A model that evaluation agrees with.
-    fn confirmed(&self, terms: &Terms, asserts: &[Term], mode: FloatMode, model: Assignment) -> Answer {
-        let abstracted = mode == FloatMode::Abstract && asserts.iter().any(|&t| terms.mentions(t).any(Mentions::FLOAT));
+    fn confirmed(
+        &self,
+        terms: &Terms,
+        asserts: &[Term],
+        mode: FloatMode,
+        model: Assignment,
+    ) -> Answer {
+        let abstracted = mode == FloatMode::Abstract
+            && asserts
+                .iter()
+                .any(|&t| terms.mentions(t).any(Mentions::FLOAT));
         if abstracted || holds(terms, asserts, &model) {
             Answer::Sat(model)
         } else {
             Answer::Unknown(Reason::Incomplete("model does not check".into()))
         }
+    }
+}
+
+/// About how many gates an operation needs.
+fn gates(terms: &Terms, t: Term) -> u64 {
+    let Some(&a) = terms.args(t).last() else {
+        return 0;
+    };
+    let w = u64::from(terms.width(a).max(terms.width(t)));
+    match terms.op(t) {
+        Op::BvUdiv | Op::BvUrem | Op::BvSdiv | Op::BvSrem => w * w * 12,
+        Op::BvMul if terms.is_const(a) => w * w,
+        Op::BvMul => w * w * 6,
+        Op::BvShl | Op::BvLshr | Op::BvAshr => w * 20,
+        Op::Fp(..) => w * w * 12,
+        Op::BvAdd | Op::BvNeg | Op::Ult | Op::Slt => w * 6,
+        Op::Apply(_) | Op::Eq | Op::Ite => w * 3,
+        _ => w,
     }
 }
 

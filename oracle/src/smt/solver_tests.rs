@@ -65,7 +65,10 @@ fn easy_queries_are_settled_without_z3() {
     assert_eq!(s.check(&t, &[a, b, c], FloatMode::Exact), Answer::Unsat);
     let ten = t.bits(32, 10);
     let d = t.eq(sum, ten);
-    assert!(matches!(s.check(&t, &[a, b, d], FloatMode::Exact), Answer::Sat(_)));
+    assert!(matches!(
+        s.check(&t, &[a, b, d], FloatMode::Exact),
+        Answer::Sat(_)
+    ));
     assert_eq!((s.stats.queries, s.stats.settled), (2, 2));
 }
 
@@ -83,7 +86,9 @@ fn models_are_total_and_real() {
     let big = t.ult(k, product);
     let np = t.not(p);
     let asserts = [e, ne, big, np];
-    let Answer::Sat(m) = solver().check(&t, &asserts, FloatMode::Exact) else { panic!() };
+    let Answer::Sat(m) = solver().check(&t, &asserts, FloatMode::Exact) else {
+        panic!()
+    };
     assert!(holds(&t, &asserts, &m));
     assert_eq!(m.vars.len(), 3);
 }
@@ -97,7 +102,10 @@ fn functions_are_functions() {
     // x & y == x | y only if x == y.
     let (a, o) = (t.bvand(x, y), t.bvor(x, y));
     let (same, differ) = (t.eq(a, o), t.ne(fx, fy));
-    assert_eq!(solver().check(&t, &[same, differ], FloatMode::Exact), Answer::Unsat);
+    assert_eq!(
+        solver().check(&t, &[same, differ], FloatMode::Exact),
+        Answer::Unsat
+    );
 }
 
 #[test]
@@ -109,8 +117,37 @@ fn a_hard_query_ends_in_time() {
         let answer = Solver::new(limits(ms)).check(&t, &asserts, FloatMode::Exact);
         let spent = start.elapsed();
         assert_eq!(answer, Answer::Unknown(Reason::Timeout));
-        assert!(spent < Duration::from_millis(ms * 12 / 10 + 50), "{spent:?} for {ms} ms");
+        assert!(
+            spent < Duration::from_millis(ms * 12 / 10 + 50),
+            "{spent:?} for {ms} ms"
+        );
     }
+}
+
+#[test]
+fn a_query_that_one_solver_gives_up_goes_to_the_next() {
+    let mut t = Terms::new();
+    let x = t.input("x", Sort::Bits(32));
+    let ten = t.bits(32, 10);
+    let (q, r) = (t.udiv(x, ten), t.urem(x, ten));
+    let back = t.mul(q, ten);
+    let back = t.add(back, r);
+    let differ = t.ne(back, x);
+    let setup = Setup {
+        memory_mb: 0,
+        seed: 0,
+        mode: FloatMode::Exact,
+        general: true,
+        steps: 100_000,
+    };
+    let mut e = Engine::new(setup).unwrap();
+    e.assert_all(&t, &[differ]).unwrap();
+    let gave_up = Verdict::Unknown(Reason::Incomplete("out of steps".into()));
+    assert_eq!(e.check(&[], Duration::from_secs(60), None), gave_up);
+    assert_eq!(
+        Solver::new(limits(60_000)).check(&t, &[differ], FloatMode::Exact),
+        Answer::Unsat
+    );
 }
 
 #[test]
@@ -125,7 +162,8 @@ fn the_deadline_holds_over_several_queries() {
     });
     let mut unknown = 0;
     for _ in 0..10 {
-        unknown += i32::from(s.check(&t, &asserts, FloatMode::Exact) == Answer::Unknown(Reason::Timeout));
+        unknown +=
+            i32::from(s.check(&t, &asserts, FloatMode::Exact) == Answer::Unknown(Reason::Timeout));
     }
     let spent = start.elapsed();
     assert_eq!(unknown, 10);
@@ -144,7 +182,10 @@ fn a_switch_stops_a_query() {
         std::thread::sleep(Duration::from_millis(300));
         switch.store(true, Ordering::Relaxed);
     });
-    assert_eq!(s.check(&t, &asserts, FloatMode::Exact), Answer::Unknown(Reason::Interrupted));
+    assert_eq!(
+        s.check(&t, &asserts, FloatMode::Exact),
+        Answer::Unknown(Reason::Interrupted)
+    );
     assert!(start.elapsed() < Duration::from_millis(1500));
     waker.join().unwrap();
 }
@@ -160,7 +201,10 @@ fn memory_child() {
         query_ms: 60_000,
         ..Limits::default()
     });
-    assert_eq!(s.check(&t, &asserts, FloatMode::Exact), Answer::Unknown(Reason::Memory));
+    assert_eq!(
+        s.check(&t, &asserts, FloatMode::Exact),
+        Answer::Unknown(Reason::Memory)
+    );
     let left = super::z3::allocated();
     assert!(left < 4 << 20, "{left} bytes are left behind");
     // The process goes on, and easier questions still have answers.
@@ -181,7 +225,11 @@ fn exhausted_memory_is_an_answer() {
         .output()
         .unwrap();
     let text = String::from_utf8_lossy(&child.stdout).into_owned();
-    assert!(child.status.success() && text.contains("1 passed"), "{text}{}", String::from_utf8_lossy(&child.stderr));
+    assert!(
+        child.status.success() && text.contains("1 passed"),
+        "{text}{}",
+        String::from_utf8_lossy(&child.stderr)
+    );
 }
 
 #[test]
@@ -204,13 +252,21 @@ const NEAR: Rounding = Rounding::NearestEven;
 fn abstract_floats_prove_what_needs_no_arithmetic() {
     let mut t = Terms::new();
     let [a, b, c] = ["a", "b", "c"].map(|n| t.input(n, Sort::Bits(32)));
-    let (x, y) = (t.fp(FpOp::Add(NEAR), FloatKind::Float, &[a, b]), t.fp(FpOp::Add(NEAR), FloatKind::Float, &[c, b]));
+    let (x, y) = (
+        t.fp(FpOp::Add(NEAR), FloatKind::Float, &[a, b]),
+        t.fp(FpOp::Add(NEAR), FloatKind::Float, &[c, b]),
+    );
     let (same, differ) = (t.eq(a, c), t.ne(x, y));
-    assert_eq!(solver().check(&t, &[same, differ], FloatMode::Abstract), Answer::Unsat);
+    assert_eq!(
+        solver().check(&t, &[same, differ], FloatMode::Abstract),
+        Answer::Unsat
+    );
     // a + b is not b - a, but abstractly nothing is known.
     let z = t.fp(FpOp::Sub(NEAR), FloatKind::Float, &[b, a]);
     let differ = t.ne(x, z);
-    let Answer::Sat(m) = solver().decide(&mut t, &[differ]) else { panic!() };
+    let Answer::Sat(m) = solver().decide(&mut t, &[differ]) else {
+        panic!()
+    };
     assert!(holds(&t, &[differ], &m));
 }
 
@@ -233,7 +289,10 @@ fn exact_floats_are_exact() {
 /// What an operation gives must be what Z3 says it gives, and nothing else.
 fn agrees_with_z3(kind: FloatKind, op: FpOp, args: &[Bits]) {
     let mut t = Terms::new();
-    let vars: Vec<Term> = args.iter().map(|b| t.input("v", Sort::Bits(b.width()))).collect();
+    let vars: Vec<Term> = args
+        .iter()
+        .map(|b| t.input("v", Sort::Bits(b.width())))
+        .collect();
     let mut asserts = Vec::new();
     let mut a = Assignment::default();
     for (&v, b) in vars.iter().zip(args) {
@@ -255,7 +314,11 @@ fn agrees_with_z3(kind: FloatKind, op: FpOp, args: &[Bits]) {
     let mut e = Engine::new(setup).unwrap();
     e.assert_all(&t, &asserts).unwrap();
     let verdict = e.check(&[], Duration::from_secs(20), None);
-    assert_eq!(verdict, Verdict::Unsat, "{op:?} {kind:?} {args:?}: we say {value:?}");
+    assert_eq!(
+        verdict,
+        Verdict::Unsat,
+        "{op:?} {kind:?} {args:?}: we say {value:?}"
+    );
 }
 
 #[test]
@@ -268,14 +331,29 @@ fn evaluation_of_floats_agrees_with_z3() {
         x
     };
     for kind in [FloatKind::Half, FloatKind::BFloat] {
-        let special = [0, 0x8000, 1, 0x7c00, 0xfc00, 0x7e01, 0x3c00, 0xbc00, 0x7f80, 0x3f80];
+        let special = [
+            0, 0x8000, 1, 0x7c00, 0xfc00, 0x7e01, 0x3c00, 0xbc00, 0x7f80, 0x3f80,
+        ];
         for i in 0..60usize {
             let mut value = || {
                 let r = random();
-                Bits::from_u64(16, if r & 7 == 0 { special[(r >> 8) as usize % 10] } else { r >> 20 })
+                Bits::from_u64(
+                    16,
+                    if r & 7 == 0 {
+                        special[(r >> 8) as usize % 10]
+                    } else {
+                        r >> 20
+                    },
+                )
             };
             let (a, b, c) = (value(), value(), value());
-            let r = [NEAR, Rounding::NearestAway, Rounding::TowardZero, Rounding::Up, Rounding::Down][i % 5];
+            let r = [
+                NEAR,
+                Rounding::NearestAway,
+                Rounding::TowardZero,
+                Rounding::Up,
+                Rounding::Down,
+            ][i % 5];
             match i % 15 {
                 0 => agrees_with_z3(kind, FpOp::Add(r), &[a, b]),
                 1 => agrees_with_z3(kind, FpOp::Sub(r), &[a, b]),
@@ -300,10 +378,25 @@ fn evaluation_of_floats_agrees_with_z3() {
 #[test]
 fn narrowing_and_wide_formats_agree_with_z3() {
     let f = |v: f32| Bits::from_u64(32, v.to_bits().into());
-    for v in [0.0, 1.5, -2.5, 65519.9, 65520.0, 1e-8, f32::NAN, f32::INFINITY, 3.0e38, -1e-40] {
+    for v in [
+        0.0,
+        1.5,
+        -2.5,
+        65519.9,
+        65520.0,
+        1e-8,
+        f32::NAN,
+        f32::INFINITY,
+        3.0e38,
+        -1e-40,
+    ] {
         for r in [NEAR, Rounding::Up, Rounding::TowardZero] {
             agrees_with_z3(FloatKind::Float, FpOp::Convert(FloatKind::Half, r), &[f(v)]);
-            agrees_with_z3(FloatKind::Float, FpOp::Convert(FloatKind::Double, r), &[f(v)]);
+            agrees_with_z3(
+                FloatKind::Float,
+                FpOp::Convert(FloatKind::Double, r),
+                &[f(v)],
+            );
         }
         agrees_with_z3(FloatKind::Float, FpOp::ToSigned(32), &[f(v)]);
         agrees_with_z3(FloatKind::Float, FpOp::ToUnsigned(64), &[f(v)]);
@@ -321,7 +414,10 @@ fn the_source_may_choose() {
     let (target, offered) = (t.mul(x, three), t.add(x, s));
     let violation = t.ne(target, offered);
     let mut solver = solver();
-    assert_eq!(solver.refute(&mut t, &[], violation, &[], FloatMode::Exact), Refutation::Proved);
+    assert_eq!(
+        solver.refute(&mut t, &[], violation, &[], FloatMode::Exact),
+        Refutation::Proved
+    );
     assert_eq!(solver.stats.settled, solver.stats.queries);
     // x + 2s is even where x is.
     let two = t.bits(32, 2);
@@ -332,10 +428,20 @@ fn the_source_may_choose() {
     let one = t.bits(32, 1);
     let odd = t.add(target, one);
     let wrong = t.ne(odd, offered);
-    let Refutation::Counterexample(m) = solver.refute(&mut t, &[], wrong, &[], FloatMode::Exact) else { panic!() };
-    assert!(m.vars.keys().all(|&v| t.var_data(v).chooser != Chooser::Source));
+    let Refutation::Counterexample(m) = solver.refute(&mut t, &[], wrong, &[], FloatMode::Exact)
+    else {
+        panic!()
+    };
+    assert!(
+        m.vars
+            .keys()
+            .all(|&v| t.var_data(v).chooser != Chooser::Source)
+    );
     let hint = FxHashMap::from_iter([(s, x)]);
-    assert_eq!(solver.refute(&mut t, &[], violation, &[hint], FloatMode::Exact), Refutation::Proved);
+    assert_eq!(
+        solver.refute(&mut t, &[], violation, &[hint], FloatMode::Exact),
+        Refutation::Proved
+    );
 }
 
 #[test]
@@ -346,7 +452,43 @@ fn pieces_of_a_choice_are_found() {
     let (h, l) = (t.extract(15, 8, s), t.extract(7, 0, s));
     let (a, b) = (t.ne(h, x), t.ne(l, y));
     let violation = t.or(a, b);
-    assert_eq!(solver().refute(&mut t, &[], violation, &[], FloatMode::Exact), Refutation::Proved);
+    assert_eq!(
+        solver().refute(&mut t, &[], violation, &[], FloatMode::Exact),
+        Refutation::Proved
+    );
+}
+
+#[test]
+fn the_source_follows_the_choices_of_the_target() {
+    let mut t = Terms::new();
+    let x = t.input("x", Sort::Bits(32));
+    let mut choice = |name: &str, chooser: Chooser| {
+        t.fresh(VarData {
+            name: name.into(),
+            sort: Sort::Bits(32),
+            chooser,
+            undef: false,
+            per_thread: false,
+        })
+    };
+    let (a, b) = (
+        choice("source.undef.0", Chooser::Source),
+        choice("source.undef.1", Chooser::Source),
+    );
+    let (c, _) = (
+        choice("target.undef.7", Chooser::Target),
+        choice("target.other.0", Chooser::Target),
+    );
+    // The target looks once, the source twice, where no equation can be solved.
+    let (xa, xb, xc) = (t.udiv(x, a), t.udiv(x, b), t.udiv(x, c));
+    let (two, offered) = (t.add(xc, xc), t.add(xa, xb));
+    let violation = t.ne(two, offered);
+    let mut s = solver();
+    assert_eq!(
+        s.refute(&mut t, &[], violation, &[], FloatMode::Exact),
+        Refutation::Proved
+    );
+    assert_eq!(s.stats.queries, s.stats.settled);
 }
 
 #[test]
@@ -362,8 +504,15 @@ fn guided_choices_find_what_equations_do_not() {
     let violation = t.not(both);
     let limit = t.bits(8, 200);
     let small = t.ult(x, limit);
-    assert_eq!(solver().refute(&mut t, &[small], violation, &[], FloatMode::Exact), Refutation::Proved);
-    let Refutation::Counterexample(m) = solver().refute(&mut t, &[], violation, &[], FloatMode::Exact) else { panic!() };
+    assert_eq!(
+        solver().refute(&mut t, &[small], violation, &[], FloatMode::Exact),
+        Refutation::Proved
+    );
+    let Refutation::Counterexample(m) =
+        solver().refute(&mut t, &[], violation, &[], FloatMode::Exact)
+    else {
+        panic!()
+    };
     assert!(t.eval(x, &m).as_u64().unwrap() > 252);
 }
 
@@ -375,12 +524,18 @@ fn functions_of_a_choice_take_the_models_tables() {
     let f = function(&mut t, "f", &[8], 8);
     let (fs, fx) = (t.apply(f, &[s]), t.apply(f, &[x]));
     let same = t.ne(fs, fx);
-    assert_eq!(solver().refute(&mut t, &[], same, &[], FloatMode::Exact), Refutation::Proved);
+    assert_eq!(
+        solver().refute(&mut t, &[], same, &[], FloatMode::Exact),
+        Refutation::Proved
+    );
     // No s need reach f(x) + 1.
     let one = t.bits(8, 1);
     let next = t.add(fx, one);
     let wrong = t.ne(fs, next);
-    assert!(matches!(solver().refute(&mut t, &[], wrong, &[], FloatMode::Exact), Refutation::Counterexample(_)));
+    assert!(matches!(
+        solver().refute(&mut t, &[], wrong, &[], FloatMode::Exact),
+        Refutation::Counterexample(_)
+    ));
 }
 
 #[test]
@@ -389,7 +544,10 @@ fn counterexamples_become_small() {
     let [x, y, z] = ["x", "y", "z"].map(|n| t.input(n, Sort::Bits(32)));
     let (sum, k) = (t.add(x, y), t.bits(32, 1000));
     let wrong = t.eq(sum, k);
-    let nonzero = { let zero = t.bits(32, 0); t.ne(z, zero) };
+    let nonzero = {
+        let zero = t.bits(32, 0);
+        t.ne(z, zero)
+    };
     let mut m = Assignment::default();
     for (v, n) in [(x, 0xffff_f000u64), (y, 0x13e8), (z, 0xdead_beef)] {
         m.set(t.as_var(v).unwrap(), EvalValue::Bits(Bits::from_u64(32, n)));
@@ -405,12 +563,18 @@ fn counterexamples_against_a_source_become_small_and_stay_real() {
     let mut t = Terms::new();
     let x = t.input("x", Sort::Bits(16));
     let s = source(&mut t, "s", Sort::Bits(16));
-    let (ten, masked) = (t.bits(16, 10), { let k = t.bits(16, 7); t.bvand(s, k) });
+    let (ten, masked) = (t.bits(16, 10), {
+        let k = t.bits(16, 7);
+        t.bvand(s, k)
+    });
     let bound = t.ult(ten, x);
     let differ = t.ne(masked, x);
     let wrong = t.and(bound, differ);
     let mut m = Assignment::default();
-    m.set(t.as_var(x).unwrap(), EvalValue::Bits(Bits::from_u64(16, 0xabcd)));
+    m.set(
+        t.as_var(x).unwrap(),
+        EvalValue::Bits(Bits::from_u64(16, 0xabcd)),
+    );
     let small = solver().minimise(&mut t, &[], wrong, &m);
     assert_eq!(t.eval(x, &small).as_u64(), Some(16));
 }
@@ -418,12 +582,18 @@ fn counterexamples_against_a_source_become_small_and_stay_real() {
 #[test]
 fn scripts_say_the_same() {
     let mut t = Terms::new();
-    let (x, y) = (t.input("x |odd\\", Sort::Bits(16)), t.input("y", Sort::Bits(70)));
+    let (x, y) = (
+        t.input("x |odd\\", Sort::Bits(16)),
+        t.input("y", Sort::Bits(70)),
+    );
     let f = function(&mut t, "f", &[16, 70], 16);
     let fxy = t.apply(f, &[x, y]);
     let sum = t.fp(FpOp::Add(NEAR), FloatKind::Half, &[x, fxy]);
     let rem = t.fp(FpOp::Rem, FloatKind::Half, &[x, fxy]);
-    let (int, small) = (t.fp(FpOp::ToSigned(70), FloatKind::Half, &[sum]), t.fp(FpOp::ToUnsigned(9), FloatKind::Half, &[rem]));
+    let (int, small) = (
+        t.fp(FpOp::ToSigned(70), FloatKind::Half, &[sum]),
+        t.fp(FpOp::ToUnsigned(9), FloatKind::Half, &[rem]),
+    );
     let (e, wide) = (t.eq(int, y), t.sext(small, 70));
     let n = t.ne(wide, y);
     let less = t.slt(y, wide);
@@ -451,8 +621,14 @@ fn answers_agree_with_the_scripts() {
         let f = function(&mut t, "f", &[6], 6);
         let mut truths: Vec<Term> = vec![t.input("p", Sort::Bool)];
         for _ in 0..14 {
-            let (a, b) = (pool[random(pool.len() as u64) as usize], pool[random(pool.len() as u64) as usize]);
-            let (p, q) = (truths[random(truths.len() as u64) as usize], truths[random(truths.len() as u64) as usize]);
+            let (a, b) = (
+                pool[random(pool.len() as u64) as usize],
+                pool[random(pool.len() as u64) as usize],
+            );
+            let (p, q) = (
+                truths[random(truths.len() as u64) as usize],
+                truths[random(truths.len() as u64) as usize],
+            );
             match random(12) {
                 0 => pool.push(t.add(a, b)),
                 1 => pool.push(t.mul(a, b)),
@@ -460,22 +636,97 @@ fn answers_agree_with_the_scripts() {
                 3 => pool.push(t.bvand(a, b)),
                 4 => pool.push(t.apply(f, &[a])),
                 5 => pool.push(t.ite(p, a, b)),
-                6 => { let k = t.bits(6, random(64)); pool.push(k); }
+                6 => {
+                    let k = t.bits(6, random(64));
+                    pool.push(k);
+                }
                 7 => pool.push(t.lshr(a, b)),
                 8 => truths.push(t.ult(a, b)),
                 9 => truths.push(t.or(p, q)),
                 10 => truths.push(t.eq(a, b)),
-                _ => { let n = t.not(p); truths.push(n); }
+                _ => {
+                    let n = t.not(p);
+                    truths.push(n);
+                }
             }
         }
-        let asserts: Vec<Term> = (0..4).map(|_| truths[random(truths.len() as u64) as usize]).collect();
+        let asserts: Vec<Term> = (0..4)
+            .map(|_| truths[random(truths.len() as u64) as usize])
+            .collect();
         let answer = solver().check(&t, &asserts, FloatMode::Exact);
         let text = super::z3::run_script(&t.to_smtlib(&asserts));
         match answer {
-            Answer::Sat(_) => { counts[0] += 1; assert_eq!(text.trim(), "sat") }
-            Answer::Unsat => { counts[1] += 1; assert_eq!(text.trim(), "unsat") }
+            Answer::Sat(_) => {
+                counts[0] += 1;
+                assert_eq!(text.trim(), "sat")
+            }
+            Answer::Unsat => {
+                counts[1] += 1;
+                assert_eq!(text.trim(), "unsat")
+            }
             Answer::Unknown(r) => panic!("{r}"),
         }
     }
     assert!(counts[0] > 20 && counts[1] > 20, "{counts:?}");
+}
+
+/// Terms that are nested deeply must not exhaust any stack, here or in Z3.
+#[test]
+fn deep_queries_do_not_crash() {
+    for kind in 0..5 {
+        let mut t = Terms::new();
+        let (x, y) = (t.input("x", Sort::Bits(8)), t.input("y", Sort::Bits(8)));
+        let f = function(&mut t, "f", &[8], 8);
+        let (mut deep, mut truth) = (x, Terms::TRUE);
+        for _ in 0..5_000 {
+            deep = match kind {
+                0 => t.udiv(deep, y),
+                1 => t.apply(f, &[deep]),
+                2 => {
+                    let c = t.ult(deep, y);
+                    let e = t.bvxor(deep, x);
+                    t.ite(c, x, e)
+                }
+                3 => {
+                    let z = t.input("z", Sort::Bits(8));
+                    let e = t.ult(z, x);
+                    truth = if truth == Terms::TRUE {
+                        e
+                    } else {
+                        t.eq(truth, e)
+                    };
+                    deep
+                }
+                _ => {
+                    let z = t.input("z", Sort::Bits(8));
+                    let n = t.ult(z, deep);
+                    t.ite(n, z, deep)
+                }
+            };
+        }
+        let k = t.bits(8, 77);
+        let e = t.eq(deep, k);
+        let answer = Solver::new(limits(3000)).check(&t, &[e, truth], FloatMode::Exact);
+        // Whatever it is: what counts is that there is one.
+        assert!(
+            !matches!(answer, Answer::Unknown(Reason::Incomplete(_))),
+            "{kind}: {answer:?}"
+        );
+    }
+}
+
+#[test]
+fn queries_that_cannot_fit_are_not_begun() {
+    let mut t = Terms::new();
+    let mut product = t.input("x", Sort::Bits(64));
+    for _ in 0..300 {
+        let y = t.input("y", Sort::Bits(64));
+        product = t.udiv(product, y);
+    }
+    let k = t.bits(64, 77);
+    let e = t.eq(product, k);
+    let start = Instant::now();
+    let answer = Solver::new(limits(60_000)).check(&t, &[e], FloatMode::Exact);
+    assert_eq!(answer, Answer::Unknown(Reason::Memory));
+    assert!(start.elapsed() < Duration::from_secs(2));
 }

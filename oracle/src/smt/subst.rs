@@ -149,7 +149,11 @@ impl Terms {
 
     /// The variables that occur, sorted.
     pub fn free_vars(&self, roots: &[Term]) -> Vec<Var> {
-        let mut out: Vec<Var> = self.reachable(roots).iter().filter_map(|&t| self.as_var(t)).collect();
+        let mut out: Vec<Var> = self
+            .reachable(roots)
+            .iter()
+            .filter_map(|&t| self.as_var(t))
+            .collect();
         out.sort_unstable();
         out
     }

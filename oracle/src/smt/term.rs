@@ -281,6 +281,7 @@ impl std::ops::BitOr for Mentions {
 pub struct Terms {
     nodes: Vec<Node>,
     mentions: Vec<Mentions>,
+    shapes: Vec<u64>,
     index: FxHashMap<Node, Term>,
     vars: Vec<VarData>,
     funs: Vec<FunData>,
@@ -304,6 +305,7 @@ impl Terms {
         let mut t = Terms {
             nodes: Vec::new(),
             mentions: Vec::new(),
+            shapes: Vec::new(),
             index: FxHashMap::default(),
             vars: Vec::new(),
             funs: Vec::new(),
@@ -367,10 +369,54 @@ impl Terms {
         }
         m = m | self.own_mentions(&node.op);
         let t = Term(self.nodes.len() as u32);
+        let shape = self.shape_of(&node);
+        self.shapes.push(shape);
         self.nodes.push(node.clone());
         self.mentions.push(m);
         self.index.insert(node, t);
         t
+    }
+
+    /// A number that depends on what the term computes and not on when it was made: terms that differ only in
+    /// which side's k-th choice they look at have the same. For orders that both sides of a query must agree on.
+    pub fn shape(&self, t: Term) -> u64 {
+        self.shapes[t.index()]
+    }
+    fn shape_of(&self, node: &Node) -> u64 {
+        use std::hash::{Hash, Hasher};
+        let mut h = rustc_hash::FxHasher::default();
+        node.sort.hash(&mut h);
+        match &node.op {
+            Op::Var(v) => {
+                let name = &self.vars[v.index()].name;
+                let of_side = name
+                    .strip_prefix("source.")
+                    .or_else(|| name.strip_prefix("target."));
+                of_side.unwrap_or(name).hash(&mut h);
+            }
+            Op::Apply(f) => self.funs[f.index()].name.hash(&mut h),
+            op => op.hash(&mut h),
+        }
+        let commutes = matches!(
+            node.op,
+            Op::And
+                | Op::Or
+                | Op::Eq
+                | Op::BvAdd
+                | Op::BvMul
+                | Op::BvAnd
+                | Op::BvOr
+                | Op::BvXor
+                | Op::Fp(..)
+        );
+        let args = node.args.iter().map(|&a| self.shape(a));
+        if commutes {
+            let sum = args.fold(0u64, |a, b| a.wrapping_add(b.wrapping_mul(b | 1)));
+            sum.hash(&mut h);
+        } else {
+            args.for_each(|a| a.hash(&mut h));
+        }
+        h.finish()
     }
 
     fn own_mentions(&self, op: &Op) -> Mentions {

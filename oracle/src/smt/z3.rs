@@ -107,6 +107,9 @@ macro_rules! make {
     }};
 }
 
+// After the macro, which is written where it is used.
+mod translate;
+
 impl Drop for Engine {
     fn drop(&mut self) {
         // SAFETY: these references are this engine's own, and nothing made in the context outlives it.
@@ -125,11 +128,11 @@ impl Drop for Engine {
 impl Engine {
     /// A new context; `None` if Z3 has no memory for one.
     pub(super) fn new(setup: Setup) -> Option<Engine> {
-        // Z3's own limit is the last resort: what it abandons when it hits it is never given back. The thread that
-        // watches a query ends it before.
+        // The thread that watches a query ends it at the ceiling. Z3's own limit is far above, in place of the
+        // machine's: Z3 does not survive it everywhere, and what it abandons then is never given back.
         let most = match setup.memory_mb {
             0 => 0,
-            mb => allocated() / MEGABYTE + u64::from(mb) * 3 / 2 + 64,
+            mb => allocated() / MEGABYTE + u64::from(mb) * 4 + 256,
         };
         let limit = CString::new(most.to_string()).ok()?;
         // SAFETY: both strings live over the call; the parameter is read when memory is allocated.
@@ -168,7 +171,9 @@ impl Engine {
             self.translate(terms, t).map_err(|Failed| self.failure())?;
         }
         for &t in asserts {
-            let Some(s) = self.solver else { return Err(self.failure()) };
+            let Some(s) = self.solver else {
+                return Err(self.failure());
+            };
             let a = self.bits[&t];
             // SAFETY: solver and formula are of this context.
             unsafe { Z3_solver_assert(self.context, s, a) };
@@ -192,9 +197,17 @@ impl Engine {
     /// Makes the solver that suits.
     fn start(&mut self, features: Features) -> Made<()> {
         let logic = match features {
-            Features { floats: true, functions: false } => Some(c"QF_FPBV"),
-            Features { floats: true, functions: true } => None,
-            Features { functions: true, .. } => Some(c"QF_UFBV"),
+            Features {
+                floats: true,
+                functions: false,
+            } => Some(c"QF_FPBV"),
+            Features {
+                floats: true,
+                functions: true,
+            } => None,
+            Features {
+                functions: true, ..
+            } => Some(c"QF_UFBV"),
             Features { .. } => Some(c"QF_BV"),
         };
         let solver = match logic {
@@ -215,7 +228,11 @@ impl Engine {
         let p = make!(self.Z3_mk_params())?;
         // SAFETY: all of this context; the parameters are kept alive by their own reference while in use.
         unsafe { Z3_params_inc_ref(self.context, p) };
-        for (name, value) in [(c"random_seed", self.setup.seed), (c"timeout", ms), (c"rlimit", self.setup.steps)] {
+        for (name, value) in [
+            (c"random_seed", self.setup.seed),
+            (c"timeout", ms),
+            (c"rlimit", self.setup.steps),
+        ] {
             let symbol = make!(self.Z3_mk_string_symbol(name.as_ptr()))?;
             // SAFETY: as above.
             unsafe { Z3_params_set_uint(self.context, p, symbol, value) };
@@ -237,7 +254,12 @@ impl Engine {
     }
 
     /// Asks, for at most that long; the assumptions must have been prepared.
-    pub(super) fn check(&mut self, assumptions: &[Term], limit: Duration, cancel: Option<&AtomicBool>) -> Verdict {
+    pub(super) fn check(
+        &mut self,
+        assumptions: &[Term],
+        limit: Duration,
+        cancel: Option<&AtomicBool>,
+    ) -> Verdict {
         let ms = u32::try_from(limit.as_millis()).unwrap_or(u32::MAX).max(1);
         let Some(solver) = self.solver else {
             return Verdict::Unknown(Reason::Incomplete("no solver".into()));
@@ -248,13 +270,19 @@ impl Engine {
         let Some(literals) = self.literals(assumptions) else {
             return Verdict::Unknown(self.failure());
         };
+        let started = Instant::now();
         let (answer, fired) = self.watched(solver, &literals, limit, cancel);
+        let early = self.setup.steps > 0 && started.elapsed() < limit * 9 / 10;
         match answer {
             Z3_L_FALSE => Verdict::Unsat,
             Z3_L_TRUE => Verdict::Sat,
             _ => Verdict::Unknown(match fired {
                 Some(reason) => reason,
-                None => self.unknown(solver),
+                None => match self.unknown(solver) {
+                    // Z3 has the same words for both.
+                    Reason::Timeout if early => Reason::Incomplete("out of steps".into()),
+                    reason => reason,
+                },
             }),
         }
     }
@@ -299,7 +327,12 @@ impl Engine {
             let answer = unsafe {
                 match literals {
                     [] => Z3_solver_check(self.context, solver),
-                    l => Z3_solver_check_assumptions(self.context, solver, l.len() as u32, l.as_ptr()),
+                    l => Z3_solver_check_assumptions(
+                        self.context,
+                        solver,
+                        l.len() as u32,
+                        l.as_ptr(),
+                    ),
                 }
             };
             *done.lock().unwrap_or_else(|e| e.into_inner()) = true;
@@ -355,8 +388,11 @@ impl Engine {
             match terms.op(t) {
                 Op::Var(v) => out.set(*v, self.value_of(terms, model, t)?),
                 Op::Apply(f) => {
-                    let args: Result<Vec<EvalValue>, Reason> =
-                        terms.args(t).iter().map(|&a| self.value_of(terms, model, a)).collect();
+                    let args: Result<Vec<EvalValue>, Reason> = terms
+                        .args(t)
+                        .iter()
+                        .map(|&a| self.value_of(terms, model, a))
+                        .collect();
                     let value = self.value_of(terms, model, t)?;
                     let table = out.funs.entry(*f).or_insert_with(|| Table {
                         entries: Default::default(),
@@ -399,323 +435,6 @@ impl Engine {
             }
         }
     }
-
-    /// True if operations on the format are Z3's own, not functions without a meaning.
-    fn exact(&self, kind: FloatKind) -> bool {
-        self.setup.mode == FloatMode::Exact && float::supported(kind)
-    }
-
-    fn symbol(&self, space: usize, index: usize) -> Made<Z3_symbol> {
-        let number = i32::try_from(index * 4 + space).map_err(|_| Failed)?;
-        make!(self.Z3_mk_int_symbol(number))
-    }
-
-    fn sort(&self, sort: Sort) -> Made<Z3_sort> {
-        match sort {
-            Sort::Bool => make!(self.Z3_mk_bool_sort()),
-            Sort::Bits(w) => make!(self.Z3_mk_bv_sort(w)),
-        }
-    }
-
-    /// Gives one node to Z3; its arguments have been given before.
-    fn translate(&mut self, terms: &Terms, t: Term) -> Made<()> {
-        if self.bits.contains_key(&t) {
-            return Ok(());
-        }
-        let node = terms.node(t);
-        let ast = match &node.op {
-            Op::Var(v) => {
-                let (symbol, sort) = (self.symbol(0, v.index())?, self.sort(node.sort)?);
-                make!(self.Z3_mk_const(symbol, sort))?
-            }
-            Op::Apply(f) => self.application(terms, *f, t)?,
-            Op::Fp(op, kind) if self.exact(*kind) && convertible(*op) => self.float_operation(terms, t, *op, *kind)?,
-            Op::Fp(op, kind) => self.abstract_operation(terms, t, *op, *kind)?,
-            _ => match terms.as_value(t) {
-                Some(v) => self.constant(&v)?,
-                None => {
-                    let args: smallvec::SmallVec<[Z3_ast; 3]> = node.args.iter().map(|a| self.bits[a]).collect();
-                    self.operation(&node.op, node.sort, &args)?
-                }
-            },
-        };
-        self.bits.insert(t, ast);
-        Ok(())
-    }
-
-    fn constant(&self, v: &EvalValue) -> Made<Z3_ast> {
-        match v {
-            EvalValue::Bool(true) => make!(self.Z3_mk_true()),
-            EvalValue::Bool(false) => make!(self.Z3_mk_false()),
-            EvalValue::Bits(b) if b.width() <= 64 => {
-                let sort = make!(self.Z3_mk_bv_sort(b.width()))?;
-                make!(self.Z3_mk_unsigned_int64(b.limbs()[0], sort))
-            }
-            EvalValue::Bits(b) => {
-                let bits: Vec<bool> = (0..b.width()).map(|i| b.bit(i)).collect();
-                make!(self.Z3_mk_bv_numeral(b.width(), bits.as_ptr()))
-            }
-        }
-    }
-
-    fn operation(&self, op: &Op, sort: Sort, a: &[Z3_ast]) -> Made<Z3_ast> {
-        let grown = |x: u32| match sort {
-            Sort::Bits(w) => w - x,
-            Sort::Bool => 0,
-        };
-        match (op, a) {
-            (Op::Not, &[x]) => make!(self.Z3_mk_not(x)),
-            (Op::And, _) => make!(self.Z3_mk_and(2, a.as_ptr())),
-            (Op::Or, _) => make!(self.Z3_mk_or(2, a.as_ptr())),
-            (Op::Eq, &[x, y]) => make!(self.Z3_mk_eq(x, y)),
-            (Op::Ite, &[c, x, y]) => make!(self.Z3_mk_ite(c, x, y)),
-            (Op::BvNeg, &[x]) => make!(self.Z3_mk_bvneg(x)),
-            (Op::BvNot, &[x]) => make!(self.Z3_mk_bvnot(x)),
-            (Op::Extract(h, l), &[x]) => make!(self.Z3_mk_extract(*h, *l, x)),
-            (Op::Zext, &[x]) => make!(self.Z3_mk_zero_ext(grown(self.width(x)), x)),
-            (Op::Sext, &[x]) => make!(self.Z3_mk_sign_ext(grown(self.width(x)), x)),
-            (_, &[x, y]) => self.binary(op, x, y),
-            _ => Err(Failed),
-        }
-    }
-
-    fn width(&self, a: Z3_ast) -> u32 {
-        // SAFETY: the term is of this context and a bit vector.
-        unsafe { Z3_get_sort(self.context, a).map_or(0, |s| Z3_get_bv_sort_size(self.context, s)) }
-    }
-
-    fn binary(&self, op: &Op, x: Z3_ast, y: Z3_ast) -> Made<Z3_ast> {
-        match op {
-            Op::Ult => make!(self.Z3_mk_bvult(x, y)),
-            Op::Ule => make!(self.Z3_mk_bvule(x, y)),
-            Op::Slt => make!(self.Z3_mk_bvslt(x, y)),
-            Op::Sle => make!(self.Z3_mk_bvsle(x, y)),
-            Op::BvAdd => make!(self.Z3_mk_bvadd(x, y)),
-            Op::BvMul => make!(self.Z3_mk_bvmul(x, y)),
-            Op::BvUdiv => make!(self.Z3_mk_bvudiv(x, y)),
-            Op::BvUrem => make!(self.Z3_mk_bvurem(x, y)),
-            Op::BvSdiv => make!(self.Z3_mk_bvsdiv(x, y)),
-            Op::BvSrem => make!(self.Z3_mk_bvsrem(x, y)),
-            Op::BvShl => make!(self.Z3_mk_bvshl(x, y)),
-            Op::BvLshr => make!(self.Z3_mk_bvlshr(x, y)),
-            Op::BvAshr => make!(self.Z3_mk_bvashr(x, y)),
-            Op::BvAnd => make!(self.Z3_mk_bvand(x, y)),
-            Op::BvOr => make!(self.Z3_mk_bvor(x, y)),
-            Op::BvXor => make!(self.Z3_mk_bvxor(x, y)),
-            Op::Concat => make!(self.Z3_mk_concat(x, y)),
-            _ => Err(Failed),
-        }
-    }
-
-    fn application(&mut self, terms: &Terms, f: Fun, t: Term) -> Made<Z3_ast> {
-        let args: Vec<Z3_ast> = terms.args(t).iter().map(|a| self.bits[a]).collect();
-        let decl = match self.functions.get(&f) {
-            Some(&d) => d,
-            None => {
-                let data = terms.fun_data(f);
-                let symbol = self.symbol(1, f.index())?;
-                let d = self.declare(symbol, &data.args, data.result)?;
-                self.functions.insert(f, d);
-                d
-            }
-        };
-        make!(self.Z3_mk_app(decl, args.len() as u32, args.as_ptr()))
-    }
-
-    fn declare(&self, symbol: Z3_symbol, args: &[Sort], result: Sort) -> Made<Z3_func_decl> {
-        let domain: Made<Vec<Z3_sort>> = args.iter().map(|&s| self.sort(s)).collect();
-        let (domain, range) = (domain?, self.sort(result)?);
-        make!(self.Z3_mk_func_decl(symbol, domain.len() as u32, domain.as_ptr(), range))
-    }
-
-    /// An IEEE operation as a function of which nothing is known.
-    fn abstract_operation(&mut self, terms: &Terms, t: Term, op: FpOp, kind: FloatKind) -> Made<Z3_ast> {
-        let args: Vec<Z3_ast> = terms.args(t).iter().map(|a| self.bits[a]).collect();
-        let sorts: Vec<Sort> = terms.args(t).iter().map(|&a| terms.sort(a)).collect();
-        // Conversions from integers of several widths are several functions.
-        let decl = match self.abstracted.get(&(op, kind)) {
-            Some(&d) if !from_integer(op) => d,
-            _ => {
-                let text = format!("{op:?} {kind:?} {sorts:?}");
-                let name = CString::new(text).map_err(|_| Failed)?;
-                let symbol = make!(self.Z3_mk_string_symbol(name.as_ptr()))?;
-                let d = self.declare(symbol, &sorts, terms.sort(t))?;
-                self.abstracted.insert((op, kind), d);
-                d
-            }
-        };
-        make!(self.Z3_mk_app(decl, args.len() as u32, args.as_ptr()))
-    }
-
-    fn float_sort(&self, kind: FloatKind) -> Made<Z3_sort> {
-        let (e, m) = float::shape(kind);
-        make!(self.Z3_mk_fpa_sort(e, m + 1))
-    }
-
-    fn rounding(&self, r: Rounding) -> Made<Z3_ast> {
-        match r {
-            Rounding::NearestEven => make!(self.Z3_mk_fpa_rne()),
-            Rounding::NearestAway => make!(self.Z3_mk_fpa_rna()),
-            Rounding::TowardZero => make!(self.Z3_mk_fpa_rtz()),
-            Rounding::Up => make!(self.Z3_mk_fpa_rtp()),
-            Rounding::Down => make!(self.Z3_mk_fpa_rtn()),
-        }
-    }
-
-    /// The bits of a term as a number of a format; results of operations are numbers already.
-    fn number(&mut self, terms: &Terms, t: Term, kind: FloatKind) -> Made<Z3_ast> {
-        if let Some(&f) = self.floats.get(&t) {
-            if matches!(terms.op(t), Op::Fp(op, k) if result_format(*op, *k) == kind) {
-                return Ok(f);
-            }
-        }
-        let sort = self.float_sort(kind)?;
-        let bits = self.bits[&t];
-        make!(self.Z3_mk_fpa_to_fp_bv(bits, sort))
-    }
-
-    /// An IEEE operation by Z3's theory of floating point.
-    fn float_operation(&mut self, terms: &Terms, t: Term, op: FpOp, kind: FloatKind) -> Made<Z3_ast> {
-        if from_integer(op) {
-            let f = self.number_of_integer(self.bits[&terms.args(t)[0]], op, kind)?;
-            return self.bits_of_number(t, f, kind);
-        }
-        let mut v: smallvec::SmallVec<[Z3_ast; 3]> = smallvec::SmallVec::new();
-        for &a in terms.args(t) {
-            v.push(self.number(terms, a, kind)?);
-        }
-        let f = match (op, &v[..]) {
-            (FpOp::Lt, &[x, y]) => return make!(self.Z3_mk_fpa_lt(x, y)),
-            (FpOp::Le, &[x, y]) => return make!(self.Z3_mk_fpa_leq(x, y)),
-            (FpOp::Eq, &[x, y]) => return make!(self.Z3_mk_fpa_eq(x, y)),
-            (FpOp::ToSigned(w), &[x]) => return self.integer(x, kind, w, true),
-            (FpOp::ToUnsigned(w), &[x]) => return self.integer(x, kind, w, false),
-            (FpOp::Rem, &[x, y]) => self.remainder(x, y)?,
-            (FpOp::Convert(to, r), &[x]) => {
-                let (r, sort) = (self.rounding(r)?, self.float_sort(to)?);
-                let f = make!(self.Z3_mk_fpa_to_fp_float(r, x, sort))?;
-                return self.bits_of_number(t, f, to);
-            }
-            (op, v) => self.arithmetic(op, v)?,
-        };
-        self.bits_of_number(t, f, kind)
-    }
-
-    fn number_of_integer(&self, x: Z3_ast, op: FpOp, kind: FloatKind) -> Made<Z3_ast> {
-        let sort = self.float_sort(kind)?;
-        match op {
-            FpOp::FromSigned(r) => {
-                let r = self.rounding(r)?;
-                make!(self.Z3_mk_fpa_to_fp_signed(r, x, sort))
-            }
-            FpOp::FromUnsigned(r) => {
-                let r = self.rounding(r)?;
-                make!(self.Z3_mk_fpa_to_fp_unsigned(r, x, sort))
-            }
-            _ => Err(Failed),
-        }
-    }
-
-    fn arithmetic(&self, op: FpOp, v: &[Z3_ast]) -> Made<Z3_ast> {
-        let mode = match op {
-            FpOp::Add(r) | FpOp::Sub(r) | FpOp::Mul(r) | FpOp::Div(r) => r,
-            FpOp::Fma(r) | FpOp::Sqrt(r) | FpOp::Round(r) => r,
-            _ => return Err(Failed),
-        };
-        let r = self.rounding(mode)?;
-        match (op, v) {
-            (FpOp::Add(_), &[x, y]) => make!(self.Z3_mk_fpa_add(r, x, y)),
-            (FpOp::Sub(_), &[x, y]) => make!(self.Z3_mk_fpa_sub(r, x, y)),
-            (FpOp::Mul(_), &[x, y]) => make!(self.Z3_mk_fpa_mul(r, x, y)),
-            (FpOp::Div(_), &[x, y]) => make!(self.Z3_mk_fpa_div(r, x, y)),
-            (FpOp::Fma(_), &[x, y, z]) => make!(self.Z3_mk_fpa_fma(r, x, y, z)),
-            (FpOp::Sqrt(_), &[x]) => make!(self.Z3_mk_fpa_sqrt(r, x)),
-            (FpOp::Round(_), &[x]) => make!(self.Z3_mk_fpa_round_to_integral(r, x)),
-            _ => Err(Failed),
-        }
-    }
-
-    /// C's `fmod` from IEEE's remainder of the magnitudes: the sign is the dividend's, and a negative remainder is one
-    /// divisor too low (adding it is exact).
-    fn remainder(&self, x: Z3_ast, y: Z3_ast) -> Made<Z3_ast> {
-        let (ax, ay) = (make!(self.Z3_mk_fpa_abs(x))?, make!(self.Z3_mk_fpa_abs(y))?);
-        let near = make!(self.Z3_mk_fpa_rem(ax, ay))?;
-        let sort = make!(self.Z3_get_sort(x))?;
-        let zero = make!(self.Z3_mk_fpa_zero(sort, false))?;
-        let low = make!(self.Z3_mk_fpa_lt(near, zero))?;
-        let even = make!(self.Z3_mk_fpa_rne())?;
-        let up = make!(self.Z3_mk_fpa_add(even, near, ay))?;
-        let chosen = make!(self.Z3_mk_ite(low, up, near))?;
-        let magnitude = make!(self.Z3_mk_fpa_abs(chosen))?;
-        let negative = make!(self.Z3_mk_fpa_is_negative(x))?;
-        let minus = make!(self.Z3_mk_fpa_neg(magnitude))?;
-        make!(self.Z3_mk_ite(negative, minus, magnitude))
-    }
-
-    /// To an integer toward zero; zero where it does not fit.
-    fn integer(&self, x: Z3_ast, kind: FloatKind, w: u32, signed: bool) -> Made<Z3_ast> {
-        let toward_zero = make!(self.Z3_mk_fpa_rtz())?;
-        let whole = make!(self.Z3_mk_fpa_round_to_integral(toward_zero, x))?;
-        let nan = make!(self.Z3_mk_fpa_is_nan(x))?;
-        let infinite = make!(self.Z3_mk_fpa_is_infinite(x))?;
-        let mut bad = vec![nan, infinite];
-        let magnitude = if signed { w - 1 } else { w };
-        if let Some(limit) = self.power(kind, magnitude, false)? {
-            bad.push(make!(self.Z3_mk_fpa_geq(whole, limit))?);
-        }
-        if !signed {
-            let sort = self.float_sort(kind)?;
-            let zero = make!(self.Z3_mk_fpa_zero(sort, false))?;
-            bad.push(make!(self.Z3_mk_fpa_lt(whole, zero))?);
-        } else if let Some(limit) = self.power(kind, magnitude, true)? {
-            bad.push(make!(self.Z3_mk_fpa_lt(whole, limit))?);
-        }
-        let bad = make!(self.Z3_mk_or(bad.len() as u32, bad.as_ptr()))?;
-        let value = match signed {
-            true => make!(self.Z3_mk_fpa_to_sbv(toward_zero, x, w))?,
-            false => make!(self.Z3_mk_fpa_to_ubv(toward_zero, x, w))?,
-        };
-        let zero = self.constant(&EvalValue::Bits(Bits::from_u64(w, 0)))?;
-        make!(self.Z3_mk_ite(bad, zero, value))
-    }
-
-    /// `±2^k`; `None` if every finite number of the format is smaller.
-    fn power(&self, kind: FloatKind, k: u32, negative: bool) -> Made<Option<Z3_ast>> {
-        let (e, m) = float::shape(kind);
-        let bias = (1u32 << (e - 1)) - 1;
-        if k > bias {
-            return Ok(None);
-        }
-        let sign = if negative { float::sign_bit(kind) } else { 0 };
-        let bits = float::pattern(kind, u128::from(bias + k) << m | sign);
-        let (bits, sort) = (self.constant(&EvalValue::Bits(bits))?, self.float_sort(kind)?);
-        make!(self.Z3_mk_fpa_to_fp_bv(bits, sort)).map(Some)
-    }
-
-    /// The bits of a result, which is also kept as a number.
-    fn bits_of_number(&mut self, t: Term, f: Z3_ast, kind: FloatKind) -> Made<Z3_ast> {
-        self.floats.insert(t, f);
-        let nan = self.constant(&EvalValue::Bits(float::pattern(kind, float::nan(kind))))?;
-        let is_nan = make!(self.Z3_mk_fpa_is_nan(f))?;
-        let bits = make!(self.Z3_mk_fpa_to_ieee_bv(f))?;
-        make!(self.Z3_mk_ite(is_nan, nan, bits))
-    }
-}
-
-fn from_integer(op: FpOp) -> bool {
-    matches!(op, FpOp::FromSigned(_) | FpOp::FromUnsigned(_))
-}
-
-/// False for conversions to formats that have no meaning here.
-fn convertible(op: FpOp) -> bool {
-    !matches!(op, FpOp::Convert(to, _) if !float::supported(to))
-}
-
-fn result_format(op: FpOp, kind: FloatKind) -> FloatKind {
-    match op {
-        FpOp::Convert(to, _) => to,
-        _ => kind,
-    }
 }
 
 /// When a query has to end.
@@ -740,7 +459,12 @@ impl Bounds<'_> {
 }
 
 /// Waits for the end of the query; interrupts it when it has to end, and says why.
-fn watch(context: Interruptible, done: &Mutex<bool>, bell: &Condvar, bounds: Bounds<'_>) -> Option<Reason> {
+fn watch(
+    context: Interruptible,
+    done: &Mutex<bool>,
+    bell: &Condvar,
+    bounds: Bounds<'_>,
+) -> Option<Reason> {
     let mut fired = None;
     let mut guard = done.lock().unwrap_or_else(|e| e.into_inner());
     while !*guard {
@@ -768,7 +492,9 @@ unsafe fn c_text(text: Z3_string) -> String {
         return String::new();
     }
     // SAFETY: as the caller promises.
-    unsafe { CStr::from_ptr(text) }.to_string_lossy().into_owned()
+    unsafe { CStr::from_ptr(text) }
+        .to_string_lossy()
+        .into_owned()
 }
 
 /// Binary digits, highest first.

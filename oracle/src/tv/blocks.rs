@@ -31,7 +31,10 @@ pub enum BlockKey {
 impl BlockKey {
     /// True if the block is made by this call.
     pub fn is_local(&self) -> bool {
-        matches!(self, BlockKey::Stack(..) | BlockKey::Heap(_) | BlockKey::ByVal(_))
+        matches!(
+            self,
+            BlockKey::Stack(..) | BlockKey::Heap(_) | BlockKey::ByVal(_)
+        )
     }
     /// True if the block ends with the activation that made it.
     pub fn ends_with_frame(&self) -> bool {
@@ -117,7 +120,11 @@ impl World {
         if data.key.is_local() {
             self.blocks.locals.push(id);
         }
-        self.blocks.by_key.entry(data.key.clone()).or_default().push(id);
+        self.blocks
+            .by_key
+            .entry(data.key.clone())
+            .or_default()
+            .push(id);
         self.blocks.data.insert(id, data);
         id
     }
@@ -140,7 +147,11 @@ impl World {
     }
     /// How many blocks of that name and size one side has had: the next number of such a block.
     pub fn count_of_block(&mut self, side: Side, name: &str, bytes: u64) -> u32 {
-        let n = self.blocks.counts.entry((side, name.to_owned(), bytes)).or_default();
+        let n = self
+            .blocks
+            .counts
+            .entry((side, name.to_owned(), bytes))
+            .or_default();
         *n += 1;
         *n - 1
     }

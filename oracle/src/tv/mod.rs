@@ -14,6 +14,7 @@ pub mod memory;
 pub mod pointer;
 pub mod refine;
 mod same;
+pub mod replay;
 pub mod unroll;
 pub mod validate;
 pub mod value;

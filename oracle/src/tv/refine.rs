@@ -10,7 +10,7 @@ use super::encode::{Event, Meaning};
 use super::memory::MemId;
 use super::pointer::{BLOCK_BITS, Ptr};
 use super::value::{Scalar, Val};
-use super::world::World;
+use super::world::{ChoiceKind, Side, World};
 use crate::smt::{Sort, Term, Terms};
 
 /// Something that the target must not do.
@@ -108,6 +108,11 @@ fn values(w: &mut World, out: &mut Vec<Obligation>, ended: Term, source: &Val, t
     }
     push(w, out, "Target is more poisonous than source", &[ended, poison]);
     push(w, out, "Value mismatch", &[ended, value]);
+    let differs = w.terms.or(poison, value);
+    if let Some(again) = second_look(w, differs) {
+        let either = w.terms.or(differs, again);
+        push(w, out, "Target's return value is more undefined", &[ended, either]);
+    }
 }
 
 fn memory(w: &mut World, out: &mut Vec<Obligation>, ended: Term, source: MemId, target: MemId) {
@@ -118,6 +123,34 @@ fn memory(w: &mut World, out: &mut Vec<Obligation>, ended: Term, source: MemId, 
     let refines = w.memory_refines(source, target, at);
     let differs = w.terms.not(refines);
     push(w, out, "Mismatch in memory", &[ended, differs]);
+    if let Some(again) = second_look(w, differs) {
+        let either = w.terms.or(differs, again);
+        push(w, out, "Mismatch in memory", &[ended, either]);
+    }
+}
+
+/// The same difference for someone who looks a second time: undef values of the target may have changed, and
+/// then the source must be able to give both. `None` if the target shows no undef value.
+fn second_look(w: &mut World, differs: Term) -> Option<Term> {
+    use crate::smt::Chooser;
+    let vars = w.terms.free_vars(&[differs]);
+    let undef: Vec<_> = vars.into_iter().filter(|&v| w.terms.var_data(v).undef).collect();
+    if !undef.iter().any(|&v| w.terms.var_data(v).chooser == Chooser::Target) {
+        return None;
+    }
+    let mut map = rustc_hash::FxHashMap::default();
+    for v in undef {
+        let side = match w.terms.var_data(v).chooser {
+            Chooser::Source => Side::Source,
+            _ => Side::Target,
+        };
+        let kind = w.undef_kind(v).unwrap_or(ChoiceKind::Undef);
+        let old = w.terms.var(v);
+        let width = w.terms.width(old);
+        let new = w.choice(side, kind, width);
+        map.insert(old, new);
+    }
+    Some(w.terms.substitute(differs, &map))
 }
 
 /// A location of which nothing is known.
@@ -168,7 +201,8 @@ fn any_matches(w: &mut World, list: &[Event], e: &Event, right: &mut dyn FnMut(&
 
 /// Boolean: the target's event does what the source's allows.
 fn compatible(w: &mut World, s: &Event, g: &Event, at: &mut Option<Ptr>) -> Term {
-    if s.args.len() != g.args.len() {
+    // A target that promises more (of the callee) than the source did may be wrong about it.
+    if s.args.len() != g.args.len() || !g.promises.is_subset(&s.promises) {
         return Terms::FALSE;
     }
     let mut all = Terms::TRUE;

@@ -106,9 +106,11 @@ pub fn replay(
 fn judge(sources: &[Ran], targets: &[Ran]) -> (Replay, (u64, u64), Option<String>) {
     let chooses = |r: &Ran| r.choices.any();
     let free = sources.iter().any(chooses);
-    let choices = (sources.iter().chain(targets)).fold(Choices::default(), |c, r| c.union(r.choices));
+    let choices =
+        (sources.iter().chain(targets)).fold(Choices::default(), |c, r| c.union(r.choices));
     for t in targets {
-        if let Outcome::Unsupported(_) | Outcome::IllFormed(_) | Outcome::OutOfMemory = t.seen.outcome
+        if let Outcome::Unsupported(_) | Outcome::IllFormed(_) | Outcome::OutOfMemory =
+            t.seen.outcome
         {
             let why = format!("the target {}", describe(&t.seen.outcome));
             return (Replay::NotRunnable(why), (sources[0].seed, t.seed), None);
@@ -302,9 +304,13 @@ impl Script<'_> {
         let fits = |r: &ConcreteResult| {
             r.callee == call.callee
                 && r.args.len() == call.args.len()
-                && r.args.iter().zip(params).zip(call.args).all(|((a, &ty), b)| {
-                    input::value(self.cx, a, ty).is_ok_and(|a| flat(&a) == flat(b))
-                })
+                && r.args
+                    .iter()
+                    .zip(params)
+                    .zip(call.args)
+                    .all(|((a, &ty), b)| {
+                        input::value(self.cx, a, ty).is_ok_and(|a| flat(&a) == flat(b))
+                    })
         };
         match self.input.results.iter().find(|r| fits(r)) {
             Some(r) => Ok(ExternalAnswer::Returns {
@@ -388,7 +394,11 @@ fn align(source: &Observed, target: &mut Observed) {
     let mut ordered = Vec::new();
     for (name, image) in &source.memory {
         let found = target.memory.iter().find(|(n, _)| n == name);
-        ordered.push(found.cloned().unwrap_or_else(|| (name.clone(), image.clone())));
+        ordered.push(
+            found
+                .cloned()
+                .unwrap_or_else(|| (name.clone(), image.clone())),
+        );
     }
     target.memory = ordered;
 }
@@ -448,7 +458,9 @@ fn story(
     lines.extend(side_lines("target", &b));
     if why.is_some() {
         let differs = first_difference(&a, &b);
-        lines.extend(differs.map(|(n, x, y)| format!("{n} is {x} in the source, {y} in the target")));
+        lines.extend(
+            differs.map(|(n, x, y)| format!("{n} is {x} in the source, {y} in the target")),
+        );
     }
     lines.extend(why.map(str::to_owned));
     lines

@@ -9,7 +9,7 @@ use super::encode::{Blocker, Encoder, Meaning};
 use super::inputs::{self, InputArgument};
 use super::refine::{self, Obligation};
 use super::same::same;
-use super::world::{Mode, Side, World};
+use super::world::{ChoiceKind, Mode, Side, World};
 use crate::smt::refute::Refutation;
 use crate::smt::{Answer, FloatMode, Limits, Reason, Solver};
 use crate::smt::{Assignment, Evaluator, Mentions, Term, Terms, Var};
@@ -124,6 +124,18 @@ pub enum Replay {
     Contradicted(String),
 }
 
+impl Replay {
+    /// In words, for people.
+    pub fn words(&self) -> String {
+        match self {
+            Replay::Confirmed(how) => format!("seen in execution: {how}"),
+            Replay::NotRun => "not run".into(),
+            Replay::NotRunnable(why) => format!("cannot be run: {why}"),
+            Replay::Contradicted(how) => format!("NOT seen in execution, a mistake of the validator: {how}"),
+        }
+    }
+}
+
 /// The answer with everything that it rests on.
 #[derive(Clone, Debug)]
 pub struct Report {
@@ -235,18 +247,14 @@ impl<'s> Question<'s> {
         let mut list = refine::obligations(&mut self.world, &self.source, &self.target);
         let mut hints = self.hints();
         if let Some((o, second)) = convergence::obligation(&mut self.world, &self.source, &self.target) {
-            let pairs: Vec<(Term, Term)> = hints.iter().map(|(&a, &b)| (a, b)).collect();
-            for (a, b) in pairs {
-                if let Some(&c) = second.map.get(&a) {
-                    let d = self.world.terms.substitute(b, &second.map);
-                    hints.insert(c, d);
-                }
+            for h in &mut hints {
+                self.pair_second(h, &second);
             }
             if o.violation != Terms::FALSE {
                 list.push(o);
             }
         }
-        let conclusion = self.decide(&list, hints);
+        let conclusion = self.decide(&list, &hints);
         report.bounded = self.bounded(&conclusion);
         report.assumptions = self.world.assumptions.iter().cloned().collect();
         report.approximations = self.world.approximations.iter().cloned().collect();
@@ -254,6 +262,18 @@ impl<'s> Question<'s> {
         report.solver_time = self.solver.stats.z3_time;
         report.log = self.log.lock().map(|l| l.clone()).unwrap_or_default();
         conclusion
+    }
+
+    /// The second thread's choices pair up as the first's do.
+    fn pair_second(&mut self, hint: &mut FxHashMap<Term, Term>, second: &convergence::SecondThread) {
+        let mut pairs: Vec<(Term, Term)> = hint.iter().map(|(&a, &b)| (a, b)).collect();
+        pairs.sort_unstable();
+        for (a, b) in pairs {
+            if let Some(&c) = second.map.get(&a) {
+                let d = self.world.terms.substitute(b, &second.map);
+                hint.insert(c, d);
+            }
+        }
     }
 
     /// Is there an execution in which the context and `what` hold?
@@ -275,7 +295,7 @@ impl<'s> Question<'s> {
         context
     }
 
-    fn decide(&mut self, list: &[Obligation], hints: FxHashMap<Term, Term>) -> Conclusion {
+    fn decide(&mut self, list: &[Obligation], hints: &[FxHashMap<Term, Term>]) -> Conclusion {
         if self.settings.log {
             let log = self.log.clone();
             self.solver.set_log(Box::new(move |text| {
@@ -286,44 +306,54 @@ impl<'s> Question<'s> {
         }
         let roots: Vec<Term> = list.iter().map(|o| o.violation).collect();
         let context = self.context(&roots);
-        let mut vague = None;
+        let choosing = roots.iter().any(|&r| self.world.terms.mentions(r).any(Mentions::SOURCE));
+        if !choosing {
+            return self.without_choices(list, &context);
+        }
         // One choice of the source for all obligations at once: if it meets them all, that is a proof.
-        let mut open = Vec::new();
-        for o in list {
-            let under = self.world.terms.substitute(o.violation, &hints);
-            match self.ask(&context, under) {
-                Answer::Unsat => {}
-                Answer::Sat(model) => open.push((o, Some(model))),
-                Answer::Unknown(r) => {
-                    vague.get_or_insert(r);
-                    open.push((o, None));
-                }
-            }
-            if let Some((o, Some(model))) = open.last()
-                && !self.world.terms.mentions(o.violation).any(Mentions::SOURCE)
-            {
-                let (reason, model) = (o.reason, model.clone());
-                return self.counterexample(reason, &context, o.violation, model);
-            }
-        }
-        if open.is_empty() {
+        if hints.iter().any(|h| self.all_met(list, &context, h)) {
             return self.proved(&context);
-        }
-        if open.iter().all(|(_, m)| m.is_none())
-            && let Some(r) = vague.clone()
-        {
-            return gave_up(r);
         }
         self.with_choices(list, &context, hints)
     }
 
+    /// The source has no choice to make: every violation that some input reaches is one.
+    fn without_choices(&mut self, list: &[Obligation], context: &[Term]) -> Conclusion {
+        let mut open = None;
+        for o in list {
+            match self.ask(context, o.violation) {
+                Answer::Unsat => {}
+                Answer::Sat(model) => return self.counterexample(o.reason, context, o.violation, model),
+                Answer::Unknown(r) => open = open.or(Some(r)),
+            }
+        }
+        match open {
+            None => self.proved(context),
+            Some(r) => gave_up(r),
+        }
+    }
+
+    /// True if the source's choices `hint` excuse everything that the target does, by what can be shown quickly.
+    fn all_met(&mut self, list: &[Obligation], context: &[Term], hint: &FxHashMap<Term, Term>) -> bool {
+        list.iter().all(|o| {
+            let under = self.world.terms.substitute(o.violation, hint);
+            if under == Terms::FALSE {
+                return true;
+            }
+            let mut asserts = context.to_vec();
+            asserts.push(under);
+            let answer = self.solver.check_in(&mut self.world.terms, &asserts, FloatMode::Abstract);
+            matches!(answer, Answer::Unsat)
+        })
+    }
+
     /// The source's choices matter and the first guess does not meet every obligation.
-    fn with_choices(&mut self, list: &[Obligation], context: &[Term], hints: FxHashMap<Term, Term>) -> Conclusion {
+    fn with_choices(&mut self, list: &[Obligation], context: &[Term], hints: &[FxHashMap<Term, Term>]) -> Conclusion {
         let violation = {
             let all: Vec<Term> = list.iter().map(|o| o.violation).collect();
             self.world.terms.any(all)
         };
-        match self.solver.refute(&mut self.world.terms, context, violation, &[hints], FloatMode::Exact) {
+        match self.solver.refute(&mut self.world.terms, context, violation, hints, FloatMode::Exact) {
             Refutation::Proved => self.proved(context),
             Refutation::Unknown(r) => gave_up(r),
             Refutation::Counterexample(model) => {
@@ -334,21 +364,31 @@ impl<'s> Question<'s> {
         }
     }
 
-    /// The k-th choice of the source is the k-th of its kind of the target.
-    fn hints(&mut self) -> FxHashMap<Term, Term> {
-        let pairs: Vec<(u32, [Option<Var>; 2])> = self.world.choices().map(|(_, w, _, v)| (w, v)).collect();
-        let mut map = FxHashMap::default();
-        for (width, [source, target]) in pairs {
+    /// First guesses: the k-th choice of the source is the k-th of its kind of the target; the same with every
+    /// licence used; the same with choices of the source that the target has no partner for all ones.
+    fn hints(&mut self) -> Vec<FxHashMap<Term, Term>> {
+        let pairs: Vec<(ChoiceKind, u32, [Option<Var>; 2])> =
+            self.world.choices().map(|(k, w, _, v)| (k.clone(), w, v)).collect();
+        let mut out = vec![FxHashMap::default(); 3];
+        for (kind, width, [source, target]) in pairs {
             let Some(s) = source else { continue };
             let t = &mut self.world.terms;
-            let to = match target {
-                Some(v) => t.var(v),
-                None => t.bits(width, 0),
-            };
             let from = t.var(s);
-            map.insert(from, to);
+            let zero = t.bits(width, 0);
+            let ones = t.bvnot(zero);
+            let partner = target.map(|v| t.var(v));
+            let licence = kind == ChoiceKind::Licence;
+            out[0].insert(from, partner.unwrap_or(zero));
+            out[1].insert(from, if licence { ones } else { partner.unwrap_or(zero) });
+            out[2].insert(from, partner.unwrap_or(ones));
         }
-        map
+        let mut kept: Vec<FxHashMap<Term, Term>> = Vec::new();
+        for h in out {
+            if !kept.contains(&h) {
+                kept.push(h);
+            }
+        }
+        kept
     }
 
     /// No obligation can be violated; whether that means anything.

@@ -8,7 +8,7 @@
 
 use super::blocks::Blocks;
 use super::memory::{MemId, Memory};
-use crate::smt::{Chooser, FunData, Sort, Term, Terms, Var, VarData};
+use crate::smt::{Chooser, FunData, Mentions, Sort, Term, Terms, Var, VarData};
 use rustc_hash::FxHashMap;
 use std::collections::{BTreeMap, BTreeSet};
 use tandem_ir::FloatKind;
@@ -124,6 +124,8 @@ pub struct World {
     /// For floating-point bits whose NaN was chosen: bits that are equal but for which NaN a NaN is.
     pub float_forms: FxHashMap<(FloatKind, Term), Term>,
     reads: Vec<MemoryKey>,
+    /// Numbers of the choices that are named by what they are about.
+    topics: FxHashMap<(ChoiceKind, u32, Vec<Term>), u32>,
     choices: BTreeMap<(ChoiceKind, u32, u32), [Option<Var>; 2]>,
     counts: FxHashMap<(Side, ChoiceKind, u32), u32>,
     undef_templates: FxHashMap<Var, ChoiceKind>,
@@ -144,6 +146,7 @@ impl World {
             approximations: BTreeSet::new(),
             float_forms: FxHashMap::default(),
             reads: Vec::new(),
+            topics: FxHashMap::default(),
             choices: BTreeMap::new(),
             counts: FxHashMap::default(),
             undef_templates: FxHashMap::default(),
@@ -167,6 +170,27 @@ impl World {
         let n = self.counts.entry((side, kind.clone(), width)).or_default();
         let number = *n;
         *n += 1;
+        self.numbered_choice(side, kind, width, number)
+    }
+    /// A choice that an operation makes on given terms. The same operation on the same terms of the other side
+    /// is its partner, wherever it stands. The source is held to one choice for all its operations on the same
+    /// terms, which is less than it may do and lets it follow a target that does the operation once; each of
+    /// the target's has its own. On something undef the operation is done anew with every look, and so is the choice.
+    pub fn choice_about(&mut self, side: Side, kind: ChoiceKind, width: u32, about: &[Term]) -> Term {
+        const FIRST: u32 = 1 << 20;
+        if about.iter().any(|&t| self.terms.mentions(t).any(Mentions::UNDEF)) {
+            return self.choice(side, ChoiceKind::Undef, width);
+        }
+        let next = FIRST + self.topics.len() as u32;
+        let number = *self.topics.entry((kind.clone(), width, about.to_vec())).or_insert(next);
+        let taken = self.choices.get(&(kind.clone(), width, number)).and_then(|v| v[side as usize]);
+        match (taken, side) {
+            (Some(v), Side::Source) => self.terms.var(v),
+            (Some(_), Side::Target) => self.choice(side, kind, width),
+            (None, _) => self.numbered_choice(side, kind, width, number),
+        }
+    }
+    fn numbered_choice(&mut self, side: Side, kind: ChoiceKind, width: u32, number: u32) -> Term {
         let undef = matches!(kind, ChoiceKind::UndefArgument(..) | ChoiceKind::Undef);
         let chooser = match side {
             Side::Source => Chooser::Source,

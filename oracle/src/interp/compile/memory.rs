@@ -272,10 +272,10 @@ impl<'a> Compiler<'a> {
         let fl = op_flags(flags);
         let mut trunc = Flags::NONE;
         if fl & NSW != 0 {
-            trunc = trunc | Flags::NSW;
+            trunc |= Flags::NSW;
         }
         if fl & NUW != 0 {
-            trunc = trunc | Flags::NUW;
+            trunc |= Flags::NUW;
         }
         for ((slot, &ty), known) in slots.iter_mut().zip(types).zip(known) {
             let ty = self.header.types.scalar(ty);

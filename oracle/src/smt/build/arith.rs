@@ -62,7 +62,10 @@ impl Terms {
             }
         }
         // No zero divisor is special here: the remainder is the dividend, of few bits as well.
-        let n = self.significant_bits(a).max(self.significant_bits(b)).max(1);
+        let n = self
+            .significant_bits(a)
+            .max(self.significant_bits(b))
+            .max(1);
         if n < w {
             let (x, y) = (self.extract(n - 1, 0, a), self.extract(n - 1, 0, b));
             let r = self.urem(x, y);

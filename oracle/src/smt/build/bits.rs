@@ -70,7 +70,11 @@ impl Terms {
     /// Constants that decide or do nothing, and equal or opposite operands.
     fn bitwise_unit(&mut self, op: &Op, a: Term, b: Term) -> Option<Term> {
         if a == b {
-            return Some(if *op == Op::BvXor { self.zero_like(a) } else { a });
+            return Some(if *op == Op::BvXor {
+                self.zero_like(a)
+            } else {
+                a
+            });
         }
         for (x, k) in [(a, b), (b, a)] {
             let (zero, ones) = (self.is_zero(k), self.is_all_ones(k));
@@ -85,7 +89,11 @@ impl Terms {
             }
             if *self.op(x) == Op::BvNot && self.args(x)[0] == k {
                 let w = self.width(a);
-                return Some(if *op == Op::BvAnd { self.bits(w, 0) } else { self.ones(w) });
+                return Some(if *op == Op::BvAnd {
+                    self.bits(w, 0)
+                } else {
+                    self.ones(w)
+                });
             }
             if *op != Op::BvXor && self.absorbs(op, x, k) {
                 return Some(x);
@@ -96,7 +104,11 @@ impl Terms {
 
     /// `x & (x | y)` and `x | (x & y)` are `x`.
     fn absorbs(&self, op: &Op, x: Term, k: Term) -> bool {
-        let inner = if *op == Op::BvAnd { Op::BvOr } else { Op::BvAnd };
+        let inner = if *op == Op::BvAnd {
+            Op::BvOr
+        } else {
+            Op::BvAnd
+        };
         *self.op(k) == inner && self.args(k).contains(&x)
     }
 
@@ -117,7 +129,11 @@ impl Terms {
 
     fn bitwise_chain(&mut self, op: Op, list: SmallVec<[Term; CHAIN]>, width: u32) -> Term {
         let xor = op == Op::BvXor;
-        let mut k = if op == Op::BvAnd { arith::ones(width) } else { arith::zero(width) };
+        let mut k = if op == Op::BvAnd {
+            arith::ones(width)
+        } else {
+            arith::zero(width)
+        };
         let mut terms: SmallVec<[Term; CHAIN]> = SmallVec::new();
         for mut t in list {
             if xor && *self.op(t) == Op::BvNot {
@@ -136,14 +152,20 @@ impl Terms {
             terms.dedup();
             let clash = |s: &Terms, x: Term| *s.op(x) == Op::BvNot && terms.contains(&s.args(x)[0]);
             if terms.iter().any(|&x| clash(self, x)) {
-                return if op == Op::BvAnd { self.bits(width, 0) } else { self.ones(width) };
+                return if op == Op::BvAnd {
+                    self.bits(width, 0)
+                } else {
+                    self.ones(width)
+                };
             }
         }
         let k = self.from_bits(&k);
         let Some((&first, rest)) = terms.split_first() else {
             return k;
         };
-        let t = rest.iter().fold(first, |acc, &x| self.pair(op.clone(), acc, x));
+        let t = rest
+            .iter()
+            .fold(first, |acc, &x| self.pair(op.clone(), acc, x));
         self.pair(op, t, k)
     }
 
@@ -156,7 +178,11 @@ impl Terms {
             return t;
         }
         let late = self.is_const(b) || *self.op(a) == op;
-        let (a, b) = if late || (a < b && !self.is_const(a)) { (a, b) } else { (b, a) };
+        let (a, b) = if late || (a < b && !self.is_const(a)) {
+            (a, b)
+        } else {
+            (b, a)
+        };
         self.same_width(op, &[a, b])
     }
 
@@ -167,7 +193,8 @@ impl Terms {
             Some(b) => self.bit_pieces(b),
             None => SmallVec::from_slice(&[self.ones(self.width(a))]),
         };
-        let constant = x.iter().any(|&p| self.is_const(p)) || b.is_some() && y.iter().any(|&p| self.is_const(p));
+        let constant = x.iter().any(|&p| self.is_const(p))
+            || b.is_some() && y.iter().any(|&p| self.is_const(p));
         if !constant || x.len() + y.len() <= 2 || x.len() + y.len() > SPLIT {
             return None;
         }
@@ -194,7 +221,11 @@ impl Terms {
             match runs {
                 Some(r) if r.len() <= RUNS => {
                     for (set, width) in r {
-                        out.push(if set { self.ones(width) } else { self.bits(width, 0) });
+                        out.push(if set {
+                            self.ones(width)
+                        } else {
+                            self.bits(width, 0)
+                        });
                     }
                 }
                 Some(_) => out.push(p),

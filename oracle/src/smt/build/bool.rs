@@ -149,7 +149,9 @@ impl Terms {
             inner.retain(|p| !others(parts[i]).any(|q| self.is_negation(q, *p)));
             if inner.len() < before {
                 let unit = self.bool(*op == Op::Or);
-                parts[i] = inner.iter().fold(unit, |a, &b| self.junction(dual(op), a, b));
+                parts[i] = inner
+                    .iter()
+                    .fold(unit, |a, &b| self.junction(dual(op), a, b));
                 if parts[i] == unit {
                     return None;
                 }
@@ -182,7 +184,9 @@ impl Terms {
         let Some((&first, rest)) = parts.split_first() else {
             return unit;
         };
-        let t = rest.iter().fold(first, |acc, &p| self.intern(op.clone(), Sort::Bool, &[acc, p]));
+        let t = rest.iter().fold(first, |acc, &p| {
+            self.intern(op.clone(), Sort::Bool, &[acc, p])
+        });
         if all_negated { self.not(t) } else { t }
     }
 
@@ -218,7 +222,13 @@ impl Terms {
     /// What an arm is, given the condition: a choice on the same condition has one arm left.
     fn under(&self, c: Term, arm: Term, holds: bool) -> Term {
         match (self.op(arm), self.args(arm)) {
-            (Op::Ite, &[d, x, y]) if d == c => if holds { x } else { y },
+            (Op::Ite, &[d, x, y]) if d == c => {
+                if holds {
+                    x
+                } else {
+                    y
+                }
+            }
             _ => arm,
         }
     }

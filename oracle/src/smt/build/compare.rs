@@ -58,10 +58,11 @@ impl Terms {
         if self.is_const(a) && self.is_const(b) {
             return Terms::FALSE;
         }
-        if steps > 0 && (self.is_arithmetic(a) || self.is_arithmetic(b)) {
-            if let Some(t) = self.eq_linear(a, b, steps - 1) {
-                return t;
-            }
+        if steps > 0
+            && (self.is_arithmetic(a) || self.is_arithmetic(b))
+            && let Some(t) = self.eq_linear(a, b, steps - 1)
+        {
+            return t;
         }
         self.eq_shapes(a, b, steps)
     }
@@ -87,7 +88,11 @@ impl Terms {
             let e = self.intern(Op::Eq, Sort::Bool, &[a, one]);
             return self.not(e);
         }
-        let (a, b) = if self.is_const(b) { (a, b) } else { (a.min(b), a.max(b)) };
+        let (a, b) = if self.is_const(b) {
+            (a, b)
+        } else {
+            (a.min(b), a.max(b))
+        };
         self.intern(Op::Eq, Sort::Bool, &[a, b])
     }
 
@@ -122,7 +127,9 @@ impl Terms {
                 let low = self.eq_low(l, k, steps + 1);
                 Some(self.and(high, low))
             }
-            (op @ (Op::BvXor | Op::BvAnd | Op::BvOr), &[x, y]) => self.eq_bitwise(&op, x, y, k, steps),
+            (op @ (Op::BvXor | Op::BvAnd | Op::BvOr), &[x, y]) => {
+                self.eq_bitwise(&op, x, y, k, steps)
+            }
             _ => None,
         }
     }
@@ -160,7 +167,12 @@ impl Terms {
 
     /// Two terms that are no constants.
     fn eq_parts(&mut self, a: Term, b: Term, steps: u32) -> Option<Term> {
-        match (self.op(a).clone(), self.args(a), self.op(b).clone(), self.args(b)) {
+        match (
+            self.op(a).clone(),
+            self.args(a),
+            self.op(b).clone(),
+            self.args(b),
+        ) {
             (Op::Zext, &[x], Op::Zext, &[y]) => {
                 let w = self.width(x).max(self.width(y));
                 let (x, y) = (self.zext(x, w), self.zext(y, w));
@@ -171,7 +183,9 @@ impl Terms {
                 let (x, y) = (self.sext(x, w), self.sext(y, w));
                 Some(self.eq_bits(x, y, steps))
             }
-            (Op::Concat, _, Op::Concat | Op::Zext, _) | (Op::Zext, _, Op::Concat, _) => self.eq_pieces(a, b, steps),
+            (Op::Concat, _, Op::Concat | Op::Zext, _) | (Op::Zext, _, Op::Concat, _) => {
+                self.eq_pieces(a, b, steps)
+            }
             (Op::BvNot, &[x], Op::BvNot, &[y]) => Some(self.eq_bits(x, y, steps)),
             (Op::BvXor, &[x, y], _, _) if x == b || y == b => self.eq_other_zero(x, y, b, steps),
             (_, _, Op::BvXor, &[x, y]) if x == a || y == a => self.eq_other_zero(x, y, a, steps),
@@ -228,7 +242,11 @@ impl Terms {
         let (left, right) = sides(&p);
         let (left, right) = (self.term_of(&left), self.term_of(&right));
         let sums = [left, right].iter().any(|&t| self.is_arithmetic(t));
-        Some(if sums { self.eq_node_of_sums(left, right) } else { self.eq_shapes(left, right, steps) })
+        Some(if sums {
+            self.eq_node_of_sums(left, right)
+        } else {
+            self.eq_shapes(left, right, steps)
+        })
     }
 
     fn eq_node_of_sums(&mut self, a: Term, b: Term) -> Term {
@@ -267,17 +285,18 @@ impl Terms {
             return self.ult_edge(a, b);
         }
         if let Some(k) = self.as_bits(a) {
-            if arith::bit_length(&arith::add(&k, &arith::one(k.width()))) > self.significant_bits(b) {
+            if arith::bit_length(&arith::add(&k, &arith::one(k.width()))) > self.significant_bits(b)
+            {
                 return Terms::FALSE;
             }
             let next = self.from_bits(&arith::add(&k, &arith::one(k.width())));
             let less = self.ult(b, next);
             return self.not(less);
         }
-        if let Some(k) = self.as_bits(b) {
-            if arith::bit_length(&k) > self.significant_bits(a) {
-                return Terms::TRUE;
-            }
+        if let Some(k) = self.as_bits(b)
+            && arith::bit_length(&k) > self.significant_bits(a)
+        {
+            return Terms::TRUE;
         }
         if let Some(t) = self.ult_pieces(a, b) {
             return t;
@@ -301,13 +320,18 @@ impl Terms {
 
     /// Orders that narrower terms decide.
     fn ult_pieces(&mut self, a: Term, b: Term) -> Option<Term> {
-        let n = self.significant_bits(a).max(self.significant_bits(b)).max(1);
+        let n = self
+            .significant_bits(a)
+            .max(self.significant_bits(b))
+            .max(1);
         if n < self.width(a) {
             let (x, y) = (self.extract(n - 1, 0, a), self.extract(n - 1, 0, b));
             return Some(self.ult(x, y));
         }
         match (self.op(a), self.args(a), self.op(b), self.args(b)) {
-            (Op::Sext, &[x], Op::Sext, &[y]) if self.width(x) == self.width(y) => Some(self.ult(x, y)),
+            (Op::Sext, &[x], Op::Sext, &[y]) if self.width(x) == self.width(y) => {
+                Some(self.ult(x, y))
+            }
             (Op::Concat, &[h, x], Op::Concat, &[g, y]) if h == g => Some(self.ult(x, y)),
             (Op::BvNot, &[x], Op::BvNot, &[y]) => Some(self.ult(y, x)),
             _ => None,
@@ -343,7 +367,9 @@ impl Terms {
         if x < w && y < w {
             return self.ult(a, b);
         }
-        if let (Op::Sext, &[x], Op::Sext, &[y]) = (self.op(a), self.args(a), self.op(b), self.args(b)) {
+        if let (Op::Sext, &[x], Op::Sext, &[y]) =
+            (self.op(a), self.args(a), self.op(b), self.args(b))
+        {
             let n = self.width(x).max(self.width(y));
             let (x, y) = (self.sext(x, n), self.sext(y, n));
             return self.slt(x, y);
@@ -404,8 +430,15 @@ impl Terms {
 /// `p == 0` as an equation: the first monomial positive on the left, negative ones and the constant on the right.
 fn sides(p: &Poly) -> (Poly, Poly) {
     let w = p.constant.width();
-    let flip = p.monomials.first().is_some_and(|m| arith::is_negative(&m.coefficient));
-    let p = if flip { p.scaled(&arith::ones(w)) } else { p.clone() };
+    let flip = p
+        .monomials
+        .first()
+        .is_some_and(|m| arith::is_negative(&m.coefficient));
+    let p = if flip {
+        p.scaled(&arith::ones(w))
+    } else {
+        p.clone()
+    };
     let (mut left, mut right) = (
         Poly {
             monomials: Vec::new(),

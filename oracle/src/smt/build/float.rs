@@ -4,9 +4,9 @@
 //! that do nothing but make a NaN canonical say just that. The rules hold bit for bit,
 //! with every NaN result canonical.
 
+use super::super::eval::EvalValue;
 use super::super::float as ieee;
 use super::super::term::{FpOp, Op, Rounding, Sort, Term, Terms};
-use super::super::eval::EvalValue;
 use smallvec::SmallVec;
 use tandem_ir::FloatKind;
 
@@ -50,7 +50,9 @@ impl Terms {
                 let minus = self.fp_negated(kind, b);
                 Some(self.fp(FpOp::Add(r), kind, &[a, minus]))
             }
-            (FpOp::Add(_) | FpOp::Mul(_) | FpOp::Div(_) | FpOp::Rem, Some(b)) => self.fp_constant(op, kind, a, b),
+            (FpOp::Add(_) | FpOp::Mul(_) | FpOp::Div(_) | FpOp::Rem, Some(b)) => {
+                self.fp_constant(op, kind, a, b)
+            }
             (FpOp::Convert(to, _), None) if to == kind => Some(self.fp_quieted(kind, a)),
             _ => None,
         }
@@ -67,19 +69,25 @@ impl Terms {
             _ => &[(a, b)],
         };
         for &(x, k) in sides {
-            let Some(k) = self.as_pattern(k) else { continue };
+            let Some(k) = self.as_pattern(k) else {
+                continue;
+            };
             match op {
                 // -0 is the neutral element of sums, but rounding down makes +0 + -0 negative.
                 FpOp::Add(r) if k == ieee::sign_bit(kind) && r != Rounding::Down => {
                     return Some(self.fp_quieted(kind, x));
                 }
                 FpOp::Add(Rounding::Down) if k == 0 => return Some(self.fp_quieted(kind, x)),
-                FpOp::Mul(_) | FpOp::Div(_) if k == one(kind) => return Some(self.fp_quieted(kind, x)),
+                FpOp::Mul(_) | FpOp::Div(_) if k == one(kind) => {
+                    return Some(self.fp_quieted(kind, x));
+                }
                 FpOp::Mul(_) | FpOp::Div(_) if k == one(kind) | ieee::sign_bit(kind) => {
                     let minus = self.fp_negated(kind, x);
                     return Some(self.fp_quieted(kind, minus));
                 }
-                FpOp::Mul(r) if k == power(kind, 1) => return Some(self.fp(FpOp::Add(r), kind, &[x, x])),
+                FpOp::Mul(r) if k == power(kind, 1) => {
+                    return Some(self.fp(FpOp::Add(r), kind, &[x, x]));
+                }
                 FpOp::Div(r) => {
                     if let Some(inverse) = exact_inverse(kind, k) {
                         let inverse = self.from_bits(&ieee::pattern(kind, inverse));
@@ -108,7 +116,10 @@ impl Terms {
         let w = kind.bits();
         let magnitude = self.extract(w - 2, 0, a);
         let infinity = ieee::pattern(kind, ieee::infinity(kind));
-        let infinity = self.constant(&EvalValue::Bits(super::super::arith::zext(&infinity, w - 1)));
+        let infinity = self.constant(&EvalValue::Bits(super::super::arith::zext(
+            &infinity,
+            w - 1,
+        )));
         self.ult(infinity, magnitude)
     }
 
@@ -117,7 +128,10 @@ impl Terms {
         if self.fp_is_result(kind, a) {
             return a;
         }
-        let (nan, is_nan) = (self.from_bits(&ieee::pattern(kind, ieee::nan(kind))), self.fp_is_nan(kind, a));
+        let (nan, is_nan) = (
+            self.from_bits(&ieee::pattern(kind, ieee::nan(kind))),
+            self.fp_is_nan(kind, a),
+        );
         self.ite(is_nan, nan, a)
     }
 

@@ -131,7 +131,14 @@ impl Terms {
     }
 
     /// From a piece above another; goes along the pieces with a loop, because there can be many.
-    fn extract_concat(&mut self, high: u32, low: u32, mut h: Term, mut l: Term, depth: u32) -> Term {
+    fn extract_concat(
+        &mut self,
+        high: u32,
+        low: u32,
+        mut h: Term,
+        mut l: Term,
+        depth: u32,
+    ) -> Term {
         let mut top = high;
         let mut out = Pieces::new();
         loop {
@@ -169,7 +176,14 @@ impl Terms {
     }
 
     /// From a product with a power of two, which is a shift.
-    fn extract_product(&mut self, high: u32, low: u32, x: Term, k: Term, depth: u32) -> Option<Term> {
+    fn extract_product(
+        &mut self,
+        high: u32,
+        low: u32,
+        x: Term,
+        k: Term,
+        depth: u32,
+    ) -> Option<Term> {
         let shift = arith::log2(&self.as_bits(k)?)?;
         if high < shift {
             return Some(self.bits(high - low + 1, 0));
@@ -192,9 +206,13 @@ impl Terms {
         }
         let p = self.poly(a);
         let factors = p.monomials.iter().flat_map(|m| m.factors.iter());
-        let easy = factors
-            .clone()
-            .all(|&f| f != a && matches!(self.op(f), Op::Zext | Op::Sext | Op::Concat | Op::Extract(..)));
+        let easy = factors.clone().all(|&f| {
+            f != a
+                && matches!(
+                    self.op(f),
+                    Op::Zext | Op::Sext | Op::Concat | Op::Extract(..)
+                )
+        });
         if !easy || p.monomials.len() > MONOMIALS || factors.count() > 2 * DEPTH as usize {
             return None;
         }
@@ -241,10 +259,18 @@ impl Terms {
     }
     /// Zero extension or truncation.
     pub fn resize(&mut self, a: Term, width: u32) -> Term {
-        if self.width(a) > width { self.extract(width - 1, 0, a) } else { self.zext(a, width) }
+        if self.width(a) > width {
+            self.extract(width - 1, 0, a)
+        } else {
+            self.zext(a, width)
+        }
     }
     /// Sign extension or truncation.
     pub fn resize_signed(&mut self, a: Term, width: u32) -> Term {
-        if self.width(a) > width { self.extract(width - 1, 0, a) } else { self.sext(a, width) }
+        if self.width(a) > width {
+            self.extract(width - 1, 0, a)
+        } else {
+            self.sext(a, width)
+        }
     }
 }

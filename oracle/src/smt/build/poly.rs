@@ -46,7 +46,10 @@ impl Poly {
     }
     /// Adds `coefficient * factors`.
     fn insert(&mut self, factors: &[Term], coefficient: &Bits) {
-        match self.monomials.binary_search_by(|m| m.factors[..].cmp(factors)) {
+        match self
+            .monomials
+            .binary_search_by(|m| m.factors[..].cmp(factors))
+        {
             Ok(i) => {
                 let m = &mut self.monomials[i];
                 m.coefficient = arith::add(&m.coefficient, coefficient);
@@ -96,7 +99,10 @@ impl Poly {
     }
     /// The largest `n` such that `2^n` divides every coefficient.
     pub(super) fn common_shift(&self) -> u32 {
-        let shifts = self.monomials.iter().map(|m| arith::trailing_zeros(&m.coefficient));
+        let shifts = self
+            .monomials
+            .iter()
+            .map(|m| arith::trailing_zeros(&m.coefficient));
         shifts.min().unwrap_or(self.width())
     }
 }
@@ -168,11 +174,11 @@ impl Terms {
 
     /// The term of a polynomial.
     pub(in crate::smt) fn term_of(&mut self, p: &Poly) -> Term {
-        if let ([m], true) = (&p.monomials[..], arith::is_ones(&p.constant)) {
-            if arith::is_ones(&m.coefficient) {
-                let x = self.product_of(&m.factors);
-                return self.same_width(Op::BvNot, &[x]);
-            }
+        if let ([m], true) = (&p.monomials[..], arith::is_ones(&p.constant))
+            && arith::is_ones(&m.coefficient)
+        {
+            let x = self.product_of(&m.factors);
+            return self.same_width(Op::BvNot, &[x]);
         }
         let mut sum = None;
         for m in &p.monomials {
@@ -212,11 +218,7 @@ impl Terms {
 
     /// True for terms that are read as more than one atom with coefficient 1.
     pub(super) fn is_arithmetic(&self, t: Term) -> bool {
-        match self.op(t) {
-            Op::BvAdd | Op::BvNeg | Op::BvNot => true,
-            Op::BvMul => true,
-            _ => false,
-        }
+        matches!(self.op(t), Op::BvAdd | Op::BvNeg | Op::BvNot | Op::BvMul)
     }
 
     /// `a + b`
@@ -256,10 +258,10 @@ impl Terms {
             return self.zero_like(a);
         }
         let by_constant = p.monomials.is_empty() || q.monomials.is_empty();
-        if by_constant || size(&p) * size(&q) <= MONOMIALS {
-            if let Some(r) = p.product(&q) {
-                return self.term_of(&r);
-            }
+        if (by_constant || size(&p) * size(&q) <= MONOMIALS)
+            && let Some(r) = p.product(&q)
+        {
+            return self.term_of(&r);
         }
         self.same_width(Op::BvMul, &[a.min(b), a.max(b)])
     }

@@ -76,7 +76,11 @@ impl World {
                 super::super::arith::lshr(&ones, self.below(width as usize) as u32)
             }
             _ => {
-                let limbs = [self.random() << 20 ^ self.random(), self.random() << 20, self.random()];
+                let limbs = [
+                    self.random() << 20 ^ self.random(),
+                    self.random() << 20,
+                    self.random(),
+                ];
                 Bits::from_limbs(width, &limbs)
             }
         }
@@ -117,7 +121,11 @@ impl World {
     fn pick(&mut self, sort: Sort) -> usize {
         for _ in 0..6 {
             let n = self.items.len();
-            let i = if self.below(2) == 0 { self.below(n) } else { n - 1 - self.below(n.min(6)) };
+            let i = if self.below(2) == 0 {
+                self.below(n)
+            } else {
+                n - 1 - self.below(n.min(6))
+            };
             if self.items[i].sort == sort {
                 return i;
             }
@@ -126,7 +134,9 @@ impl World {
             Sort::Bits(w) if self.below(2) == 0 => self.literal(w),
             _ if self.below(2) == 0 => self.variable(sort),
             _ => {
-                let found: Vec<usize> = (0..self.items.len()).filter(|&i| self.items[i].sort == sort).collect();
+                let found: Vec<usize> = (0..self.items.len())
+                    .filter(|&i| self.items[i].sort == sort)
+                    .collect();
                 if !found.is_empty() {
                     return found[self.below(found.len())];
                 }
@@ -140,7 +150,8 @@ impl World {
     fn apply(&mut self, op: Op, sort: Sort, args: &[usize]) {
         let values = (0..self.assignments.len())
             .map(|k| {
-                let args: Vec<&EvalValue> = args.iter().map(|&i| &self.items[i].values[k]).collect();
+                let args: Vec<&EvalValue> =
+                    args.iter().map(|&i| &self.items[i].values[k]).collect();
                 fold::apply(&op, sort, &args).unwrap()
             })
             .collect();
@@ -210,7 +221,10 @@ impl World {
                 let got = e.value(item.term);
                 if got != item.values[k] {
                     let node = self.terms.node(item.term);
-                    return Some(format!("item {i} {node:?} under {a:?}: {got:?} is not {:?}", item.values[k]));
+                    return Some(format!(
+                        "item {i} {node:?} under {a:?}: {got:?} is not {:?}",
+                        item.values[k]
+                    ));
                 }
             }
         }
@@ -295,7 +309,9 @@ fn small_terms_mean_what_was_built(seed: u64) -> bool {
         w.push(t, Sort::Bits(width), values);
     }
     let t = w.terms.input("p", Sort::Bool);
-    let values: Vec<EvalValue> = (0..count).map(|k| EvalValue::Bool(k >> (2 * width) & 1 == 1)).collect();
+    let values: Vec<EvalValue> = (0..count)
+        .map(|k| EvalValue::Bool(k >> (2 * width) & 1 == 1))
+        .collect();
     w.assign(w.terms.as_var(t).unwrap(), &values);
     w.push(t, Sort::Bool, values);
     for _ in 0..50 {
@@ -322,8 +338,9 @@ fn every_pair_of_operations_at_width_two() {
     let mut w = World::new(1, 16);
     for shift in [0, 2] {
         let t = w.terms.input("v", s);
-        let values: Vec<EvalValue> =
-            (0..16).map(|k: u64| EvalValue::Bits(Bits::from_u64(2, k >> shift))).collect();
+        let values: Vec<EvalValue> = (0..16)
+            .map(|k: u64| EvalValue::Bits(Bits::from_u64(2, k >> shift)))
+            .collect();
         w.assign(w.terms.as_var(t).unwrap(), &values);
         w.push(t, s, values);
     }
@@ -360,7 +377,13 @@ fn every_pair_of_operations_at_width_two() {
 
 /// IEEE operations of all formats on special and random values, with constants among them.
 fn float_terms_mean_what_was_built(seed: u64) -> bool {
-    let kinds = [FloatKind::Half, FloatKind::BFloat, FloatKind::Float, FloatKind::Double, FloatKind::Fp128];
+    let kinds = [
+        FloatKind::Half,
+        FloatKind::BFloat,
+        FloatKind::Float,
+        FloatKind::Double,
+        FloatKind::Fp128,
+    ];
     let kind = kinds[seed as usize % 5];
     let mut w = World::new(seed >> 3, 3);
     let s = Sort::Bits(kind.bits());
@@ -373,15 +396,28 @@ fn float_terms_mean_what_was_built(seed: u64) -> bool {
         // Powers of two, zeros and infinities of both signs.
         let exponent = w.below(5) as i64 - 2;
         let one = super::super::float::infinity(kind) >> (m + 1) << m;
-        let special = [0, super::super::float::infinity(kind), one.wrapping_add_signed((exponent as i128) << m)];
-        let sign = if w.below(2) == 0 { 0 } else { super::super::float::sign_bit(kind) };
+        let special = [
+            0,
+            super::super::float::infinity(kind),
+            one.wrapping_add_signed((exponent as i128) << m),
+        ];
+        let sign = if w.below(2) == 0 {
+            0
+        } else {
+            super::super::float::sign_bit(kind)
+        };
         let v = super::super::float::pattern(kind, special[w.below(3)] | sign);
         let t = w.terms.from_bits(&v);
         w.push(t, s, vec![EvalValue::Bits(v); 3]);
     }
     for _ in 0..40 {
-        let r = [Rounding::NearestEven, Rounding::NearestAway, Rounding::TowardZero, Rounding::Up, Rounding::Down]
-            [w.below(5)];
+        let r = [
+            Rounding::NearestEven,
+            Rounding::NearestAway,
+            Rounding::TowardZero,
+            Rounding::Up,
+            Rounding::Down,
+        ][w.below(5)];
         let (a, b, c) = (w.pick(s), w.pick(s), w.pick(s));
         match w.below(9) {
             0 => w.apply(Op::Fp(FpOp::Add(r), kind), s, &[a, b]),
@@ -512,26 +548,95 @@ fn long_chains_are_built_in_linear_time() {
                 4 => t.bvor(acc, k),
                 5 => t.ite(bit, acc, fresh),
                 6 => t.ite(bit, k, acc),
-                7 => { let e = t.eq(acc, k); truth = t.and(truth, e); t.add(acc, fresh) }
-                8 => { let e = t.ult(acc, fresh); truth = t.or(truth, e); t.mul(acc, acc) }
-                9 => { let e = t.eq(acc, fresh); t.ite(e, older, acc) }
-                10 => { let l = t.extract(15, 0, acc); let h = t.extract(15, 0, fresh); t.concat(l, h) }
-                11 => { let l = t.extract(23, 0, acc); let h = t.extract(7, 0, fresh); t.concat(h, l) }
-                12 => { let l = t.extract(7, 0, acc); let s = t.sext(l, 32); t.add(s, fresh) }
-                13 => { let n = t.lshr(acc, fresh); t.sub(n, acc) }
-                14 => { let five = t.bits(32, 5); let s = t.lshr(acc, five); t.bvxor(s, acc) }
-                15 => { let five = t.bits(32, 5); let s = t.shl(acc, five); let a = t.bvxor(s, acc); t.add(a, k) }
-                16 => { let z = t.zext(acc, 64); let y = t.zext(fresh, 64); let m = t.mul(z, y); t.extract(63, 32, m) }
-                17 => { let n = t.bvnot(acc); t.bvand(n, fresh) }
-                18 => { truth = t.ite(truth, bit, truth); let n = t.not(truth); truth = t.ite(bit, n, truth); t.ite(truth, acc, fresh) }
-                19 => { let s = t.slt(acc, fresh); t.ite(s, acc, fresh) }
-                20 => { let s = t.eq(truth, bit); truth = t.or(s, bit); let o = t.and(truth, s); t.ite(o, acc, older) }
-                _ => { let z = t.zext(acc, 64); let y = t.zext(fresh, 64); let m = t.add(z, y); t.extract(31, 0, m) }
+                7 => {
+                    let e = t.eq(acc, k);
+                    truth = t.and(truth, e);
+                    t.add(acc, fresh)
+                }
+                8 => {
+                    let e = t.ult(acc, fresh);
+                    truth = t.or(truth, e);
+                    t.mul(acc, acc)
+                }
+                9 => {
+                    let e = t.eq(acc, fresh);
+                    t.ite(e, older, acc)
+                }
+                10 => {
+                    let l = t.extract(15, 0, acc);
+                    let h = t.extract(15, 0, fresh);
+                    t.concat(l, h)
+                }
+                11 => {
+                    let l = t.extract(23, 0, acc);
+                    let h = t.extract(7, 0, fresh);
+                    t.concat(h, l)
+                }
+                12 => {
+                    let l = t.extract(7, 0, acc);
+                    let s = t.sext(l, 32);
+                    t.add(s, fresh)
+                }
+                13 => {
+                    let n = t.lshr(acc, fresh);
+                    t.sub(n, acc)
+                }
+                14 => {
+                    let five = t.bits(32, 5);
+                    let s = t.lshr(acc, five);
+                    t.bvxor(s, acc)
+                }
+                15 => {
+                    let five = t.bits(32, 5);
+                    let s = t.shl(acc, five);
+                    let a = t.bvxor(s, acc);
+                    t.add(a, k)
+                }
+                16 => {
+                    let z = t.zext(acc, 64);
+                    let y = t.zext(fresh, 64);
+                    let m = t.mul(z, y);
+                    t.extract(63, 32, m)
+                }
+                17 => {
+                    let n = t.bvnot(acc);
+                    t.bvand(n, fresh)
+                }
+                18 => {
+                    truth = t.ite(truth, bit, truth);
+                    let n = t.not(truth);
+                    truth = t.ite(bit, n, truth);
+                    t.ite(truth, acc, fresh)
+                }
+                19 => {
+                    let s = t.slt(acc, fresh);
+                    t.ite(s, acc, fresh)
+                }
+                20 => {
+                    let s = t.eq(truth, bit);
+                    truth = t.or(s, bit);
+                    let o = t.and(truth, s);
+                    t.ite(o, acc, older)
+                }
+                _ => {
+                    let z = t.zext(acc, 64);
+                    let y = t.zext(fresh, 64);
+                    let m = t.add(z, y);
+                    t.extract(31, 0, m)
+                }
             };
             older = acc;
             acc = next;
         }
-        assert!(w.terms.len() < 2_000_000, "chain {op} has {} nodes", w.terms.len());
+        assert!(
+            w.terms.len() < 2_000_000,
+            "chain {op} has {} nodes",
+            w.terms.len()
+        );
     }
-    assert!(start.elapsed() < std::time::Duration::from_secs(20), "{:?}", start.elapsed());
+    assert!(
+        start.elapsed() < std::time::Duration::from_secs(20),
+        "{:?}",
+        start.elapsed()
+    );
 }

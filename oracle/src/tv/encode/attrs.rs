@@ -185,6 +185,20 @@ impl<'m> Encoder<'_, 'm> {
             _ => value,
         }
     }
+    /// `returned`: undefined behaviour if the result is not that argument.
+    pub(super) fn check_returned(&mut self, f: &'m Function, args: &[Val], value: &Val) {
+        let cx = self.cx();
+        let Some(decl) = cx.function(f.global) else { return };
+        for (n, a) in args.iter().enumerate() {
+            if cx.attrs.has(decl.attrs.param(n), AttrKind::Returned) {
+                let a = self.look_again(a);
+                let ok = crate::tv::refine::value_refines(&mut self.w.terms, value, &a);
+                let poison = value.any_poison(&mut self.w.terms);
+                let ok = self.w.terms.or(ok, poison);
+                self.require(ok);
+            }
+        }
+    }
     /// What a body does that its own attributes exclude: returning from `noreturn`.
     pub(super) fn check_body(&mut self, f: &'m Function) -> Result<()> {
         let cx = self.cx();

@@ -10,8 +10,10 @@
 use super::{Encoder, EventArg, Result};
 use crate::smt::{Sort, Term, Terms};
 use crate::tv::memory::Havoc;
-use crate::tv::pointer::Ptr;
+use crate::tv::blocks::{BlockData, BlockKey};
+use crate::tv::pointer::{Ptr, Region};
 use crate::tv::value::{Scalar, Val};
+use std::collections::BTreeSet;
 use tandem_ir::attr::{Attr, AttrKind, MemoryEffects, ModRef, TypedAttr};
 use tandem_ir::entity::AttrSet;
 use tandem_ir::module::Linkage;
@@ -28,13 +30,18 @@ struct Site<'a> {
     effects: MemoryEffects,
     info: &'a tandem_ir::inst::CallInfo,
     ret: Type,
+    /// True if the first argument is the callee itself.
+    with_pointer: bool,
 }
 
 impl<'m> Encoder<'_, 'm> {
     /// A `call`.
     pub(super) fn call(&mut self, i: Inst) -> Result<Option<Val>> {
         let (cx, f) = (self.cx(), self.f());
-        let callee = f.callee(i);
+        let callee = match f.callee(i) {
+            Some(g) => Some(g),
+            None => self.resolved(i)?,
+        };
         let name = callee.map(|g| cx.global_name(g)).unwrap_or("");
         if !name.is_empty() {
             if let Some(done) = self.memory_call(i, name)? {
@@ -49,6 +56,25 @@ impl<'m> Encoder<'_, 'm> {
             return self.follow(body, site);
         }
         self.unknown(site, callee)
+    }
+
+    /// The function that a call through a pointer certainly calls.
+    fn resolved(&mut self, i: Inst) -> Result<Option<Global>> {
+        let f = self.f();
+        let callee = f.call(i).ok_or("call")?.callee();
+        if matches!(f.value_def(callee), tandem_ir::function::ValueDef::Asm(_)) {
+            return Ok(None);
+        }
+        let Some(s) = self.use_of(callee)?.scalar() else { return Ok(None) };
+        let p = Ptr::unpack(&mut self.w.terms, s.bits);
+        let start = self.w.terms.as_u64(p.offset) == Some(0);
+        let name = match self.w.block_data(p.block).map(|d| d.key.clone()) {
+            Some(BlockKey::Function(name)) if start => name,
+            _ => return Ok(None),
+        };
+        let g = self.cx().lookup(&name);
+        let info = f.kind(i).call_info().ok_or("call")?;
+        Ok(g.filter(|&g| self.cx().globals[g].ty == info.fn_ty))
     }
 
     /// Return attributes of a call that is modelled.
@@ -85,19 +111,25 @@ impl<'m> Encoder<'_, 'm> {
         let info = call.info;
         let fn_ty = cx.types.display(info.fn_ty).to_string();
         let mut args = Vec::new();
+        // A call of a function that others can be called in place of, by pointer, is the same event either way.
+        let intrinsic = callee.is_some_and(|g| cx.global_name(g).starts_with("llvm."));
         let mut kind = match (callee, f.value_def(call.callee())) {
-            (Some(g), _) => format!("call @{} {fn_ty}", cx.global_name(g)),
+            (Some(g), _) if intrinsic => format!("call @{} {fn_ty}", cx.global_name(g)),
             (None, tandem_ir::function::ValueDef::Asm(n)) => {
                 let a = f.inline_asm(n);
                 let text = String::from_utf8_lossy(&a.text);
                 format!("asm {text:?} {:?} {fn_ty}", String::from_utf8_lossy(&a.constraints))
             }
-            (None, _) => {
+            _ => {
                 let ptr = self.use_of(call.callee())?;
+                if let Some(s) = ptr.scalar() {
+                    self.ub_if(s.poison);
+                }
                 args.push((ptr, f.value_type(call.callee())));
-                format!("call through pointer {fn_ty}")
+                format!("call {fn_ty}")
             }
         };
+        let with_pointer = !args.is_empty();
         let decl = callee.and_then(|g| cx.function(g));
         let mut attrs = vec![[AttrSet::EMPTY; 2]; args.len()];
         for (n, a) in call.args().enumerate() {
@@ -123,9 +155,10 @@ impl<'m> Encoder<'_, 'm> {
             kind,
             args,
             attrs,
-            effects: cx.call_memory(f, i),
+            effects: self.effects_here(cx.call_memory(f, i)),
             info,
             ret: f.inst_type(i),
+            with_pointer,
         })
     }
 
@@ -139,6 +172,11 @@ impl<'m> Encoder<'_, 'm> {
             return if site.ret.is_void() { Ok(None) } else { self.poison(site.ret).map(Some) };
         }
         let (ret, params, vararg) = cx.types.as_function(cx.globals[body.global].ty).ok_or("callee")?;
+        let mut site = site;
+        if site.with_pointer {
+            site.args.remove(0);
+            site.attrs.remove(0);
+        }
         let types: Vec<Type> = site.args.iter().map(|a| a.1).collect();
         if vararg || ret != site.ret || params != types.as_slice() {
             return Err("call with another type than the callee's".into());
@@ -178,7 +216,7 @@ impl<'m> Encoder<'_, 'm> {
             self.w.assume("calls do not unwind");
         }
         // Inline assembly without side effects returns.
-        let returns = has(AttrKind::WillReturn) || (is_asm && !asm_effect);
+        let returns = has(AttrKind::WillReturn) || (is_asm && !asm_effect) || self.limits.returns;
         let e = site.effects;
         let inaccessible = e.inaccessible != ModRef::None || e.errno.writes();
         if convergent || asm_effect || inaccessible || e.other.writes() || has(AttrKind::NoReturn) {
@@ -233,7 +271,7 @@ impl<'m> Encoder<'_, 'm> {
     /// Blocks that the pointers among the arguments point into.
     fn blocks_of(&mut self, site: &Site<'m>) -> Vec<Term> {
         let mut out = Vec::new();
-        for (v, ty) in &site.args {
+        for (v, ty) in site.args.iter().skip(usize::from(site.with_pointer)) {
             for (s, space) in v.leaves().into_iter().zip(self.pointer_spaces(*ty)) {
                 if space.is_some() {
                     out.push(Ptr::unpack(&mut self.w.terms, s.bits).block);
@@ -257,6 +295,10 @@ impl<'m> Encoder<'_, 'm> {
             })
             .collect();
         let index = self.event(site.kind.clone(), args, looks, convergent, site.inst);
+        let promises = self.promises(&site);
+        if let Some(e) = self.events.last_mut() {
+            e.promises = promises;
+        }
         let name = callee.map_or("", |g| cx.global_name(g));
         if synchronises(name) {
             self.state.mem = self.w.havoc(self.state.mem, index, &Havoc::OtherThreads);
@@ -275,14 +317,82 @@ impl<'m> Encoder<'_, 'm> {
             let sets = self.return_sets(site.inst);
             return Ok(Some(self.attributed(v, site.ret, &sets)));
         }
+        let sets = self.return_sets(site.inst);
+        if let Some(space) = site.ret.address_space()
+            && sets.iter().any(|&s| cx.attrs.has(s, AttrKind::NoAlias))
+            && let Some(number) = self.w.terms.as_u64(index)
+        {
+            let v = self.fresh_object(number, index, space);
+            self.allocated(&site, &v);
+            return Ok(Some(self.attributed(v, site.ret, &sets)));
+        }
         let mut leaf = 0;
         let poison_too = self.w.mode.poison_input;
         let v = self.build(site.ret, &mut |e, ty, bits| {
             leaf += 1;
             e.answer("answer", leaf, &[index], ty, bits, poison_too)
         })?;
-        let sets = self.return_sets(site.inst);
+        self.allocated(&site, &v);
         Ok(Some(self.attributed(v, site.ret, &sets)))
+    }
+
+    /// A pointer to an object that nobody else knows, or null: what a `noalias` result is.
+    fn fresh_object(&mut self, number: u64, index: Term, space: u32) -> Val {
+        let size = self.w.environment("object.size", &[index], Sort::Bits(64));
+        let block = self.w.known_block(BlockData {
+            key: BlockKey::Heap(FRESH_OBJECTS + number as u32),
+            size: Some(size),
+            align: 1,
+            region: Region::of_space(space),
+            constant: false,
+            contents: None,
+        });
+        let w = self.w.index_bits(space);
+        let offset = self.w.terms.bits(w, 0);
+        let p = Ptr { block, offset };
+        self.state.mem = self.w.new_block(self.state.mem, block, true);
+        // What the callee put into it.
+        self.state.mem = self.w.havoc_with(self.state.mem, index, &Havoc::Through(vec![p]), false);
+        let null = self.w.environment("object.null", &[index], Sort::Bool);
+        let none = self.w.no_block();
+        let t = &mut self.w.terms;
+        let block = t.ite(null, none, block);
+        Scalar::defined(Ptr { block, offset }.pack(t)).into()
+    }
+
+    /// `allocsize`: the object behind the result has the size that the arguments say.
+    fn allocated(&mut self, site: &Site<'m>, v: &Val) {
+        let (Some(s), Some((n, m))) = (v.scalar(), self.alloc_size(site)) else { return };
+        let own = usize::from(site.with_pointer);
+        let mut factor = |k: usize| {
+            let s = site.args.get(k + own)?.0.scalar()?;
+            Some(self.w.terms.resize(s.bits, 64))
+        };
+        let Some(mut size) = factor(n) else { return };
+        if let Some(m) = m {
+            let Some(count) = factor(m) else { return };
+            size = self.w.terms.mul(size, count);
+        }
+        let p = Ptr::unpack(&mut self.w.terms, s.bits);
+        let (has, none) = (self.w.size(p.block), self.w.no_block());
+        let t = &mut self.w.terms;
+        let zero = t.bits(t.width(p.offset), 0);
+        let (null, start, fits) = (t.eq(p.block, none), t.eq(p.offset, zero), t.ule(size, has));
+        let ok = t.and(start, fits);
+        let ok = t.or(null, ok);
+        self.w.axioms.push(ok);
+    }
+    fn alloc_size(&self, site: &Site<'m>) -> Option<(usize, Option<usize>)> {
+        let cx = self.cx();
+        let decl = self.f().callee(site.inst).and_then(|g| cx.function(g)).map(|d| d.attrs.func);
+        let sets = [Some(site.info.attrs.func), decl];
+        let text = sets.into_iter().flatten().flat_map(|s| cx.attrs.get(s)).find_map(|a| match a {
+            Attr::Text(k, v) if &**k == "allocsize" => Some(v.to_string()),
+            _ => None,
+        })?;
+        let mut parts = text.split(',').map(|p| p.trim().parse::<usize>());
+        let n = parts.next()?.ok()?;
+        Some((n, parts.next().and_then(|p| p.ok())))
     }
 
     /// What the callee may write, and which pointers it may keep.
@@ -295,7 +405,8 @@ impl<'m> Encoder<'_, 'm> {
         };
         let e = site.effects;
         let mut through = Vec::new();
-        for ((v, ty), sets) in site.args.iter().zip(&site.attrs) {
+        let own = usize::from(site.with_pointer);
+        for ((v, ty), sets) in site.args.iter().zip(&site.attrs).skip(own) {
             let read_only = says(sets, AttrKind::ReadOnly) || says(sets, AttrKind::ReadNone);
             let keeps = captures(sets);
             for (s, space) in v.leaves().into_iter().zip(self.pointer_spaces(*ty)) {
@@ -316,6 +427,48 @@ impl<'m> Encoder<'_, 'm> {
         if !through.is_empty() {
             self.state.mem = self.w.havoc(self.state.mem, index, &Havoc::Through(through));
         }
+    }
+
+    /// What attributes at the call promise of the callee.
+    fn promises(&self, site: &Site<'m>) -> BTreeSet<String> {
+        const KINDS: [AttrKind; 8] = [
+            AttrKind::ReadNone,
+            AttrKind::ReadOnly,
+            AttrKind::WriteOnly,
+            AttrKind::NoCapture,
+            AttrKind::NoFree,
+            AttrKind::NoAlias,
+            AttrKind::Returned,
+            AttrKind::WillReturn,
+        ];
+        let cx = self.cx();
+        let mut out = BTreeSet::new();
+        for (n, sets) in site.attrs.iter().enumerate() {
+            for &s in sets {
+                for a in cx.attrs.get(s) {
+                    match a {
+                        Attr::Flag(k) if KINDS.contains(k) => out.insert(format!("{n} {}", k.keyword())),
+                        Attr::Captures(c) => out.insert(format!("{n} captures {c}")),
+                        _ => continue,
+                    };
+                }
+            }
+        }
+        for k in [AttrKind::NoFree, AttrKind::WillReturn, AttrKind::NoReturn] {
+            if cx.call_has(self.f(), site.inst, k) {
+                out.insert(k.keyword().to_owned());
+            }
+        }
+        let e = site.effects;
+        let parts = [("argmem", e.argmem), ("inaccessible", e.inaccessible), ("errno", e.errno), ("other", e.other)];
+        for (name, m) in parts {
+            for (on, what) in [(m.reads(), "reads"), (m.writes(), "writes")] {
+                if !on {
+                    out.insert(format!("no {what} of {name}"));
+                }
+            }
+        }
+        out
     }
 
     /// The argument that the callee says it returns.
@@ -346,6 +499,9 @@ impl<'m> Encoder<'_, 'm> {
         }
     }
 }
+
+/// Numbers of objects that unknown code allocates, above those of the allocation functions.
+const FRESH_OBJECTS: u32 = 1 << 16;
 
 /// True for intrinsics at which other threads' writes become visible.
 fn synchronises(name: &str) -> bool {

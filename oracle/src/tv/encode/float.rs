@@ -21,7 +21,7 @@ mod nan;
 pub(super) use extremes::Extreme;
 
 use super::{Encoder, Result};
-use crate::smt::{FpOp, Rounding, Term, Terms};
+use crate::smt::{FpOp, Mentions, Rounding, Term, Terms};
 use crate::tv::value::{Scalar, Val};
 use crate::tv::world::{ChoiceKind, Side};
 use tandem_ir::inst::{BinOp, FloatPredicate, InstKind};
@@ -42,7 +42,14 @@ impl Encoder<'_, '_> {
     ///
     /// # Errors
     /// Names what is not modelled.
-    pub fn fcmp(&mut self, p: FloatPredicate, flags: Flags, ty: Type, a: &Val, b: &Val) -> Result<Val> {
+    pub fn fcmp(
+        &mut self,
+        p: FloatPredicate,
+        flags: Flags,
+        ty: Type,
+        a: &Val,
+        b: &Val,
+    ) -> Result<Val> {
         let kind = self.float_format(ty)?;
         Ok(a.zip(b, &mut |x, y| {
             let poison = self.either_poison(x, y);
@@ -57,7 +64,13 @@ impl Encoder<'_, '_> {
     }
 
     /// Boolean: the predicate holds for two numbers.
-    pub(super) fn compare_floats(&mut self, p: FloatPredicate, kind: FloatKind, a: Term, b: Term) -> Term {
+    pub(super) fn compare_floats(
+        &mut self,
+        p: FloatPredicate,
+        kind: FloatKind,
+        a: Term,
+        b: Term,
+    ) -> Term {
         use FloatPredicate as P;
         let (a, b) = (self.form_of(kind, a), self.form_of(kind, b));
         let (na, nb) = (self.is_nan(kind, a), self.is_nan(kind, b));
@@ -97,14 +110,28 @@ impl Encoder<'_, '_> {
     }
 
     /// Arithmetic.
-    pub(super) fn float_binary(&mut self, op: BinOp, flags: Flags, ty: Type, a: &Val, b: &Val) -> Result<Val> {
+    pub(super) fn float_binary(
+        &mut self,
+        op: BinOp,
+        flags: Flags,
+        ty: Type,
+        a: &Val,
+        b: &Val,
+    ) -> Result<Val> {
         let kind = self.float_format(ty)?;
         self.note_licences(flags);
         Ok(a.zip(b, &mut |x, y| self.float_scalar(op, flags, kind, x, y)))
     }
 
     /// Arithmetic on scalars.
-    pub(super) fn float_scalar(&mut self, op: BinOp, flags: Flags, kind: FloatKind, a: Scalar, b: Scalar) -> Scalar {
+    pub(super) fn float_scalar(
+        &mut self,
+        op: BinOp,
+        flags: Flags,
+        kind: FloatKind,
+        a: Scalar,
+        b: Scalar,
+    ) -> Scalar {
         let poison = self.either_poison(a, b);
         let raw = self.arithmetic(op, flags, kind, a.bits, b.bits);
         self.rounded_result(flags, kind, &[a.bits, b.bits], raw, poison)
@@ -113,7 +140,10 @@ impl Encoder<'_, '_> {
     /// The result of an operation on two operands before the NaN and the output denormal are chosen.
     fn arithmetic(&mut self, op: BinOp, flags: Flags, kind: FloatKind, a: Term, b: Term) -> Term {
         let operands = self.flushed_inputs(kind, &[a, b]);
-        let (x, y) = (self.form_of(kind, operands[0]), self.form_of(kind, operands[1]));
+        let (x, y) = (
+            self.form_of(kind, operands[0]),
+            self.form_of(kind, operands[1]),
+        );
         let op = match op {
             BinOp::FAdd => FpOp::Add(NEAREST),
             BinOp::FSub => FpOp::Sub(NEAREST),
@@ -134,7 +164,8 @@ impl Encoder<'_, '_> {
             let inverse = t.fp(FpOp::Div(NEAREST), kind, &[one, y]);
             let other = t.fp(FpOp::Mul(NEAREST), kind, &[x, inverse]);
             if other != r {
-                r = self.licensed(r, other);
+                let taken = self.licence(kind, r, other);
+                r = self.t().ite(taken, other, r);
             }
         }
         if flags.contains(Flags::NSZ) {
@@ -144,12 +175,11 @@ impl Encoder<'_, '_> {
         r
     }
 
-    /// One of two results: the first, or the other if the choice is made.
-    fn licensed(&mut self, plain: Term, other: Term) -> Term {
-        let c = self.choose(ChoiceKind::Licence, 1);
-        let t = self.t();
-        let taken = t.bit_to_bool(c);
-        t.ite(taken, other, plain)
+    /// Boolean: the other of two results is given, not the plain one.
+    fn licence(&mut self, kind: FloatKind, plain: Term, other: Term) -> Term {
+        let about = [self.form_of(kind, plain), self.form_of(kind, other)];
+        let c = self.choose_about(ChoiceKind::Licence, 1, &about);
+        self.t().bit_to_bool(c)
     }
 
     /// `fadd` and `fsub` under `contract`, where an operand may be a product with the flag.
@@ -171,21 +201,38 @@ impl Encoder<'_, '_> {
         let mut results = Vec::new();
         for (n, (x, y)) in a.leaves().into_iter().zip(b.leaves()).enumerate() {
             let poison = self.either_poison(x, y);
-            let mut raw = self.arithmetic(op, flags, kind, x.bits, y.bits);
+            let operands = [x.bits, y.bits];
+            let raw = self.arithmetic(op, flags, kind, x.bits, y.bits);
+            let mut out = self.rounded_result(flags, kind, &operands, raw, poison);
             for (side, p) in products.iter().enumerate() {
                 let Some((p, q)) = p else { continue };
-                let (Some(p), Some(q)) = (p.leaves().get(n).copied(), q.leaves().get(n).copied()) else { continue };
-                let fused = self.fused(op, kind, side, [p.bits, q.bits], [x.bits, y.bits]);
-                raw = self.licensed(raw, fused);
+                let factors = (p.leaves().get(n).copied(), q.leaves().get(n).copied());
+                let (Some(p), Some(q)) = factors else {
+                    continue;
+                };
+                let raw = self.fused(op, kind, side, [p.bits, q.bits], operands);
+                let all = [p.bits, q.bits, operands[1 - side]];
+                let fused = self.rounded_result(flags, kind, &all, raw, poison);
+                let taken = self.licence(kind, out.bits, fused.bits);
+                let plain = out;
+                out = Scalar::select(self.t(), taken, fused, plain);
+                self.note_choice_of_forms(taken, fused.bits, plain.bits, out.bits);
             }
-            results.push(self.rounded_result(flags, kind, &[x.bits, y.bits], raw, poison));
+            results.push(out);
         }
         let mut next = results.into_iter();
         Ok(a.map(&mut |s| next.next().unwrap_or(s)))
     }
 
     /// `p * q` in place of operand `side` of a sum or difference, rounded once.
-    fn fused(&mut self, op: BinOp, kind: FloatKind, side: usize, product: [Term; 2], operands: [Term; 2]) -> Term {
+    fn fused(
+        &mut self,
+        op: BinOp,
+        kind: FloatKind,
+        side: usize,
+        product: [Term; 2],
+        operands: [Term; 2],
+    ) -> Term {
         let [mut p, q] = product;
         let mut rest = operands[1 - side];
         if op == BinOp::FSub {
@@ -203,15 +250,25 @@ impl Encoder<'_, '_> {
     /// The factors of operand `n`, if it is a product that may be contracted.
     fn product_operand(&mut self, i: Inst, n: usize) -> Result<Option<(Val, Val)>> {
         let f = self.f();
-        let Some(p) = f.def_inst(f.operand(i, n)) else { return Ok(None) };
-        if !matches!(f.kind(p), InstKind::Binary(BinOp::FMul)) || !f.flags(p).contains(Flags::CONTRACT) {
+        let Some(p) = f.def_inst(f.operand(i, n)) else {
+            return Ok(None);
+        };
+        if !matches!(f.kind(p), InstKind::Binary(BinOp::FMul))
+            || !f.flags(p).contains(Flags::CONTRACT)
+        {
             return Ok(None);
         }
         Ok(Some((self.operand(p, 0)?, self.operand(p, 1)?)))
     }
 
     /// `fptrunc`, `fpext`.
-    pub(super) fn convert_float(&mut self, flags: Flags, from: FloatKind, to: FloatKind, s: Scalar) -> Scalar {
+    pub(super) fn convert_float(
+        &mut self,
+        flags: Flags,
+        from: FloatKind,
+        to: FloatKind,
+        s: Scalar,
+    ) -> Scalar {
         let poison = self.excluded(flags, from, &[s.bits], s.poison);
         let operand = self.flushed_inputs(from, &[s.bits])[0];
         let x = self.form_of(from, operand);
@@ -232,12 +289,23 @@ impl Encoder<'_, '_> {
     ) -> Scalar {
         let raw = self.flushed_output(kind, raw);
         // Where a NaN is poison there is nothing to choose.
-        let bits = if flags.contains(Flags::NNAN) { raw } else { self.some_nan(kind, raw, operands) };
+        let bits = if flags.contains(Flags::NNAN) {
+            raw
+        } else {
+            self.some_nan(kind, raw, operands)
+        };
         self.finish(flags, kind, operands, bits, poison)
     }
 
     /// The result of an operation under its fast-math flags.
-    pub(super) fn finish(&mut self, flags: Flags, kind: FloatKind, operands: &[Term], bits: Term, poison: Term) -> Scalar {
+    pub(super) fn finish(
+        &mut self,
+        flags: Flags,
+        kind: FloatKind,
+        operands: &[Term],
+        bits: Term,
+        poison: Term,
+    ) -> Scalar {
         let mut all = operands.to_vec();
         all.push(bits);
         let poison = self.excluded(flags, kind, &all, poison);
@@ -251,7 +319,9 @@ impl Encoder<'_, '_> {
 
     /// Fast-math flags of something that only passes a value on (`select`, `phi`, a call).
     pub(super) fn fast_result(&mut self, flags: Flags, ty: Type, v: Val) -> Result<Val> {
-        if !flags.intersects(Flags::NNAN | Flags::NINF | Flags::NSZ) || self.types().scalar(ty).float_kind().is_none() {
+        if !flags.intersects(Flags::NNAN | Flags::NINF | Flags::NSZ)
+            || self.types().scalar(ty).float_kind().is_none()
+        {
             return Ok(v);
         }
         let kind = self.float_format(ty)?;
@@ -259,7 +329,13 @@ impl Encoder<'_, '_> {
     }
 
     /// Poison, also where `nnan` or `ninf` exclude one of the numbers.
-    pub(super) fn excluded(&mut self, flags: Flags, kind: FloatKind, numbers: &[Term], mut poison: Term) -> Term {
+    pub(super) fn excluded(
+        &mut self,
+        flags: Flags,
+        kind: FloatKind,
+        numbers: &[Term],
+        mut poison: Term,
+    ) -> Term {
         for &x in numbers {
             if flags.contains(Flags::NNAN) {
                 let bad = self.is_nan(kind, x);
@@ -278,12 +354,28 @@ impl Encoder<'_, '_> {
         if c == Terms::FALSE {
             return bits;
         }
-        let sign = self.choose(ChoiceKind::Licence, 1);
+        // The exact result may have the other sign on the other side: partners by order, not by what they are about.
+        let undef = self.t().mentions(bits).any(Mentions::UNDEF);
+        let sign = self.choose(
+            if undef {
+                ChoiceKind::Undef
+            } else {
+                ChoiceKind::Licence
+            },
+            1,
+        );
         let w = kind.bits();
         let t = self.t();
         let rest = t.extract(w - 2, 0, bits);
         let chosen = t.concat(sign, rest);
-        t.ite(c, chosen, bits)
+        let out = t.ite(c, chosen, bits);
+        self.note_choice_of_forms(c, chosen, bits, out);
+        out
+    }
+
+    /// A choice of this side about given terms.
+    pub(super) fn choose_about(&mut self, kind: ChoiceKind, width: u32, about: &[Term]) -> Term {
+        self.w.choice_about(self.side, kind, width, about)
     }
 
     /// Says which flags give licences that are not modelled.
@@ -291,9 +383,11 @@ impl Encoder<'_, '_> {
         if !flags.intersects(Flags::REASSOC | Flags::AFN) {
             return;
         }
-        self.w.assume("reassoc and afn: only the exact result is considered");
+        self.w
+            .assume("reassoc and afn: only the exact result is considered");
         if self.side == Side::Source {
-            self.w.approximate("rewrites that reassoc or afn would allow");
+            self.w
+                .approximate("rewrites that reassoc or afn would allow");
         }
     }
 }

@@ -16,6 +16,8 @@ impl<'m> Encoder<'_, 'm> {
             Side::Source => self.w.mode.source_unroll,
             Side::Target => self.w.mode.target_unroll,
         };
+        let limits = self.limits_of(f, &args);
+        let outer = std::mem::replace(&mut self.limits, limits);
         let mut frame = Frame::empty(f);
         frame.args = args;
         match Unrolled::new(f, bound) {
@@ -38,6 +40,7 @@ impl<'m> Encoder<'_, 'm> {
         }
         let out = self.leave(returns, start);
         self.frame = caller;
+        self.limits = outer;
         out
     }
 

@@ -30,7 +30,9 @@ impl Encoder<'_, '_> {
     /// # Errors
     /// Names what is not modelled.
     pub fn pure_intrinsic(&mut self, i: Inst, name: &str) -> Known {
-        let Some(rest) = name.strip_prefix("llvm.") else { return Ok(None) };
+        let Some(rest) = name.strip_prefix("llvm.") else {
+            return Ok(None);
+        };
         if let Some(rest) = rest.strip_prefix("nvvm.") {
             return self.device_intrinsic(i, rest);
         }
@@ -103,13 +105,20 @@ impl Encoder<'_, '_> {
     }
 
     /// A function of scalars applied lane by lane; a scalar argument serves every lane.
-    fn lanewise(&mut self, args: &[Val], go: &mut dyn FnMut(&mut Self, &[Scalar]) -> Scalar) -> Val {
+    fn lanewise(
+        &mut self,
+        args: &[Val],
+        go: &mut dyn FnMut(&mut Self, &[Scalar]) -> Scalar,
+    ) -> Val {
         let lanes = args.iter().find_map(|a| match a {
             Val::Elements(e) => Some(e.len()),
             Val::Scalar(_) => None,
         });
         let mut at = |e: &mut Self, k: usize| {
-            let xs: Vec<Scalar> = args.iter().filter_map(|a| a.elements().get(k).unwrap_or(a).scalar()).collect();
+            let xs: Vec<Scalar> = args
+                .iter()
+                .filter_map(|a| a.elements().get(k).unwrap_or(a).scalar())
+                .collect();
             go(e, &xs)
         };
         match lanes {
@@ -134,7 +143,11 @@ impl Encoder<'_, '_> {
 
     /// `llvm.ptrmask`: the same object at the masked address.
     fn pointer_mask(&mut self, i: Inst) -> Result<Val> {
-        let space = self.types().scalar(self.arg_type(i, 0)).address_space().ok_or("ptrmask")?;
+        let space = self
+            .types()
+            .scalar(self.arg_type(i, 0))
+            .address_space()
+            .ok_or("ptrmask")?;
         let args = self.call_args(i)?;
         Ok(self.lanewise(&args, &mut |e, x| {
             let poison = e.any_poison(x);

@@ -10,11 +10,12 @@ mod globals;
 mod values;
 
 use super::{Encoder, EventArg, Result};
-use crate::smt::{Sort, Term, Terms};
+use crate::smt::{Mentions, Sort, Term, Terms};
 use crate::tv::blocks::{BlockData, BlockKey};
 use crate::tv::memory::Havoc;
 use crate::tv::pointer::{Ptr, Region};
 use crate::tv::value::{Scalar, Val};
+use rustc_hash::{FxHashMap, FxHashSet};
 use tandem_ir::attr::AttrKind;
 use tandem_ir::inst::{InstKind, MemAccess, Ordering};
 use tandem_ir::metadata::{MdBody, Metadata};
@@ -42,7 +43,9 @@ impl Encoder<'_, '_> {
                 self.ordered_event(i, name, Vec::new(), ordering);
                 Ok(None)
             }
-            InstKind::CmpXchg { access, weak, .. } => self.compare_exchange(i, access, weak).map(Some),
+            InstKind::CmpXchg { access, weak, .. } => {
+                self.compare_exchange(i, access, weak).map(Some)
+            }
             InstKind::AtomicRmw(op, access) => {
                 let name = format!("atomicrmw {}", op.keyword());
                 self.read_modify_write(i, &name, access, 1).map(Some)
@@ -53,9 +56,14 @@ impl Encoder<'_, '_> {
 
     /// A pointer operand that is followed: it must be defined.
     fn followed_pointer(&mut self, v: Value, s: Scalar) -> Result<(Ptr, u32)> {
-        let space = self.f().value_type(v).address_space().ok_or("vector of pointers")?;
+        let space = self
+            .f()
+            .value_type(v)
+            .address_space()
+            .ok_or("vector of pointers")?;
         let bits = self.not_poison(s);
         self.ub_if_undef(bits);
+        let bits = self.settled(bits);
         let p = Ptr::unpack(self.t(), bits);
         let (cx, f) = (self.cx(), self.f());
         let null_is_valid = cx
@@ -66,6 +74,28 @@ impl Encoder<'_, '_> {
         }
         Ok((p, space))
     }
+    /// Bits that are undefined behaviour where they depend on a look at undef: any one look will do, the same
+    /// for both sides.
+    fn settled(&mut self, bits: Term) -> Term {
+        let terms = &mut self.w.terms;
+        let (mut map, mut seen, mut work) =
+            (FxHashMap::default(), FxHashSet::default(), vec![bits]);
+        while let Some(t) = work.pop() {
+            if !terms.mentions(t).any(Mentions::UNDEF) || !seen.insert(t) {
+                continue;
+            }
+            if terms.as_var(t).is_some() {
+                let w = terms.width(t);
+                map.insert(t, terms.bits(w, 0));
+            }
+            work.extend(terms.args(t));
+        }
+        if map.is_empty() {
+            bits
+        } else {
+            terms.substitute(bits, &map)
+        }
+    }
     fn pointer_operand(&mut self, i: Inst, n: usize) -> Result<(Ptr, u32)> {
         let s = self.scalar_operand(i, n)?;
         self.followed_pointer(self.f().operand(i, n), s)
@@ -75,12 +105,16 @@ impl Encoder<'_, '_> {
         let mem = self.state.mem;
         let ok = self.w.access_bytes_ok(mem, at, space, size, align, write);
         self.require(ok);
+        self.body_access(at, write);
     }
 
     fn alloca(&mut self, i: Inst, ty: Type, align: u64) -> Result<Val> {
         let (cx, f) = (self.cx(), self.f());
         let space = f.inst_type(i).address_space().ok_or("alloca")?;
-        let one = cx.layout.alloc_size(&cx.types, ty).ok_or_else(|| self.unmodelled(ty))?;
+        let one = cx
+            .layout
+            .alloc_size(&cx.types, ty)
+            .ok_or_else(|| self.unmodelled(ty))?;
         let count = self.scalar_operand(i, 0)?;
         let count = self.not_poison(count);
         let t = self.t();
@@ -88,7 +122,10 @@ impl Encoder<'_, '_> {
         let one = t.bits(64, one);
         let size = t.mul(one, count);
         let result = f.result(i).ok_or("alloca")?;
-        let name = f.name(result).map(str::to_owned).unwrap_or_else(|| "alloca".into());
+        let name = f
+            .name(result)
+            .map(str::to_owned)
+            .unwrap_or_else(|| "alloca".into());
         // Copies of a callee's body have its names with a suffix.
         let name = name.trim_end_matches(|c: char| c.is_ascii_digit() || c == '.' || c == 'i');
         let bytes = self.w.terms.as_u64(size).unwrap_or(0);
@@ -120,7 +157,11 @@ impl Encoder<'_, '_> {
             let mem = self.state.mem;
             self.read_value(mem, at, ty, a.align.bytes())?
         } else {
-            let name = format!("{} {}", self.access_name("load", a, i), self.types().display(ty));
+            let name = format!(
+                "{} {}",
+                self.access_name("load", a, i),
+                self.types().display(ty)
+            );
             let p = self.pointer_argument(at, space);
             let index = self.ordered_event(i, name, vec![p], a.ordering);
             self.answer_of(index, ty)?
@@ -135,12 +176,19 @@ impl Encoder<'_, '_> {
         let size = self.store_size(ty)?;
         self.access(at, space, size, a.align.bytes(), true);
         if !is_plain(a) {
-            let name = format!("{} {}", self.access_name("store", a, i), self.types().display(ty));
+            let name = format!(
+                "{} {}",
+                self.access_name("store", a, i),
+                self.types().display(ty)
+            );
             let value = EventArg {
                 value: v.clone(),
                 spaces: self.pointer_spaces(ty),
             };
             let p = self.pointer_argument(at, space);
+            for s in v.leaves() {
+                self.state.mem = self.w.escape(self.state.mem, s);
+            }
             self.ordered_event(i, name, vec![value, p], a.ordering);
         }
         self.state.mem = self.write_value(self.state.mem, at, ty, &v, a.align.bytes())?;
@@ -148,7 +196,13 @@ impl Encoder<'_, '_> {
     }
 
     /// An atomic operation that reads and writes; operands from `1` on are shown to the world.
-    fn read_modify_write(&mut self, i: Inst, name: &str, a: MemAccess, operands: usize) -> Result<Val> {
+    fn read_modify_write(
+        &mut self,
+        i: Inst,
+        name: &str,
+        a: MemAccess,
+        operands: usize,
+    ) -> Result<Val> {
         let f = self.f();
         let ty = f.value_type(f.operand(i, 1));
         let (at, space) = self.pointer_operand(i, 0)?;
@@ -164,7 +218,11 @@ impl Encoder<'_, '_> {
         for v in args[1..].iter().flat_map(|v| v.value.leaves()) {
             self.state.mem = self.w.escape(self.state.mem, v);
         }
-        let name = format!("{} {}", self.access_name(name, a, i), self.types().display(ty));
+        let name = format!(
+            "{} {}",
+            self.access_name(name, a, i),
+            self.types().display(ty)
+        );
         let index = self.ordered_event(i, name, args, a.ordering);
         let old = self.answer_of(index, ty)?;
         // What it leaves there is the world's business too: other threads may have been faster.
@@ -175,15 +233,24 @@ impl Encoder<'_, '_> {
 
     fn compare_exchange(&mut self, i: Inst, a: MemAccess, weak: bool) -> Result<Val> {
         let f = self.f();
-        let InstKind::CmpXchg { failure, .. } = *f.kind(i) else { return Err("cmpxchg".into()) };
-        let name = format!("cmpxchg{} {}", if weak { " weak" } else { "" }, failure.keyword());
+        let InstKind::CmpXchg { failure, .. } = *f.kind(i) else {
+            return Err("cmpxchg".into());
+        };
+        let name = format!(
+            "cmpxchg{} {}",
+            if weak { " weak" } else { "" },
+            failure.keyword()
+        );
         let expected = self.scalar_operand(i, 1)?;
         let ty = f.value_type(f.operand(i, 1));
         let old = self.read_modify_write(i, &name, a, 2)?;
         let s = old.scalar().ok_or("cmpxchg")?;
         let mut equal = match ty.address_space() {
             Some(space) => {
-                let (p, q) = (Ptr::unpack(self.t(), s.bits), Ptr::unpack(self.t(), expected.bits));
+                let (p, q) = (
+                    Ptr::unpack(self.t(), s.bits),
+                    Ptr::unpack(self.t(), expected.bits),
+                );
                 self.w.pointer_eq(p, q, space)
             }
             None => self.t().eq(s.bits, expected.bits),
@@ -208,7 +275,9 @@ impl Encoder<'_, '_> {
             InstKind::CmpXchg { access, .. } => access.scope,
             _ => None,
         };
-        scope.map_or(String::new(), |s| format!(" syncscope({})", self.cx().str(s)))
+        scope.map_or(String::new(), |s| {
+            format!(" syncscope({})", self.cx().str(s))
+        })
     }
     fn access_name(&self, what: &str, a: MemAccess, i: Inst) -> String {
         let volatile = if a.volatile { "volatile " } else { "" };
@@ -225,7 +294,13 @@ impl Encoder<'_, '_> {
         }
     }
     /// An event of an ordering: a release shows memory to other threads, an acquire sees what they wrote.
-    fn ordered_event(&mut self, i: Inst, name: String, args: Vec<EventArg>, ordering: Ordering) -> Term {
+    fn ordered_event(
+        &mut self,
+        i: Inst,
+        name: String,
+        args: Vec<EventArg>,
+        ordering: Ordering,
+    ) -> Term {
         use Ordering::{AcqRel, Acquire, Release, SeqCst};
         let shows = matches!(ordering, Release | AcqRel | SeqCst);
         let sees = matches!(ordering, Acquire | AcqRel | SeqCst);
@@ -246,7 +321,10 @@ impl Encoder<'_, '_> {
             let name = format!("{name}.{leaf}.{bits}");
             let mem = e.state.mem;
             let bits = match ty.address_space() {
-                Some(space) => e.w.foreign_pointer(mem, &name, &[index], space).pack(&mut e.w.terms),
+                Some(space) => {
+                    e.w.foreign_pointer(mem, &name, &[index], space)
+                        .pack(&mut e.w.terms)
+                }
                 None => e.w.environment(&name, &[index], Sort::Bits(bits)),
             };
             Scalar::defined(bits)
@@ -274,7 +352,10 @@ impl Encoder<'_, '_> {
                     worse(t, s, null)
                 }),
                 ("align", Some(space)) => {
-                    let n = numbers.first().and_then(|n| self.w.terms.as_u64(*n)).unwrap_or(1);
+                    let n = numbers
+                        .first()
+                        .and_then(|n| self.w.terms.as_u64(*n))
+                        .unwrap_or(1);
                     v.map(&mut |s| {
                         let p = Ptr::unpack(self.t(), s.bits);
                         let ok = self.w.aligned(p, space, n);
@@ -311,8 +392,12 @@ impl Encoder<'_, '_> {
     /// The integers of a metadata tuple.
     fn metadata_numbers(&mut self, md: Metadata) -> Vec<Term> {
         let cx = self.cx();
-        let Metadata::Node(n) = md else { return Vec::new() };
-        let MdBody::Tuple(ops) = &cx.metadata.nodes[n].body else { return Vec::new() };
+        let Metadata::Node(n) = md else {
+            return Vec::new();
+        };
+        let MdBody::Tuple(ops) = &cx.metadata.nodes[n].body else {
+            return Vec::new();
+        };
         let numbers = ops.iter().filter_map(|o| match o {
             Metadata::Constant(c) => cx.constants.as_bits(*c),
             _ => None,

@@ -12,6 +12,7 @@
 //! arbitrary value, so that every blocker is found, but nothing may be concluded.
 
 mod attrs;
+mod body;
 mod calls;
 mod consts;
 mod float;
@@ -28,6 +29,7 @@ use super::value::{Scalar, Val};
 use super::world::{ChoiceKind, Side, World};
 use crate::smt::{Term, Terms};
 use rustc_hash::FxHashMap;
+use std::collections::BTreeSet;
 use tandem_ir::inst::InstKind;
 use tandem_ir::types::TypeTable;
 use tandem_ir::{Function, Header, Inst, Module, Type, Value};
@@ -68,6 +70,8 @@ pub struct Event {
     pub kind: String,
     /// Its operands.
     pub args: Vec<EventArg>,
+    /// What is promised of it by attributes; breaking one is undefined behaviour.
+    pub promises: BTreeSet<String>,
     /// Memory before it, if it can look at memory.
     pub mem: Option<MemId>,
     /// True if the threads that do it together must stay the same.
@@ -148,6 +152,8 @@ pub struct Encoder<'w, 'm> {
     endless: Term,
     events: Vec<Event>,
     frame: Frame<'m>,
+    /// What the present body may do.
+    limits: body::BodyLimits,
     /// Call sites around the present activation.
     sites: Vec<Inst>,
     /// Variables of undef looks in a term, by term.
@@ -179,11 +185,16 @@ impl<'w, 'm> Encoder<'w, 'm> {
             endless: Terms::FALSE,
             events: Vec::new(),
             frame: Frame::empty(f),
+            limits: body::BodyLimits::none(),
             sites: Vec::new(),
             undef_vars: FxHashMap::default(),
         };
         let args = e.check_arguments(f, args);
+        let given = args.clone();
         let value = e.activate(f, args).map(|v| e.checked_result(f, v));
+        if let Some(v) = &value {
+            e.check_returned(f, &given, v);
+        }
         if let Err(construct) = e.check_body(f) {
             e.block(None, construct);
         }
@@ -261,6 +272,7 @@ impl<'w, 'm> Encoder<'w, 'm> {
             index,
             kind,
             args,
+            promises: BTreeSet::new(),
             mem: looks.then_some(self.state.mem),
             convergent,
             site,

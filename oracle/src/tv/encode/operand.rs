@@ -63,10 +63,14 @@ impl Encoder<'_, '_> {
             return v.clone();
         }
         let map = self.new_looks(&vars, None);
-        let t = &mut self.w.terms;
-        v.map(&mut |s| Scalar {
-            bits: t.substitute(s.bits, &map),
-            poison: t.substitute(s.poison, &map),
+        v.map(&mut |s| {
+            let t = &mut self.w.terms;
+            let new = Scalar {
+                bits: t.substitute(s.bits, &map),
+                poison: t.substitute(s.poison, &map),
+            };
+            self.carry_forms(s.bits, new.bits, &map);
+            new
         })
     }
     /// The bits under other looks at the undef values in them; `None` if there are none.

@@ -70,7 +70,14 @@ impl Encoder<'_, '_> {
     ///
     /// # Errors
     /// Names what is not modelled.
-    pub fn icmp(&mut self, p: IntPredicate, flags: Flags, ty: Type, a: &Val, b: &Val) -> Result<Val> {
+    pub fn icmp(
+        &mut self,
+        p: IntPredicate,
+        flags: Flags,
+        ty: Type,
+        a: &Val,
+        b: &Val,
+    ) -> Result<Val> {
         if let Some(space) = self.types().scalar(ty).address_space() {
             return Ok(a.zip(b, &mut |x, y| self.compare_pointers(p, flags, space, x, y)));
         }
@@ -82,7 +89,14 @@ impl Encoder<'_, '_> {
     }
 
     /// The result of a comparison of numbers, under `samesign`.
-    fn comparison(&mut self, flags: Flags, holds: Term, mut poison: Term, a: Term, b: Term) -> Scalar {
+    fn comparison(
+        &mut self,
+        flags: Flags,
+        holds: Term,
+        mut poison: Term,
+        a: Term,
+        b: Term,
+    ) -> Scalar {
         let t = self.t();
         if flags.contains(Flags::SAMESIGN) {
             let (sa, sb) = (t.is_negative(a), t.is_negative(b));
@@ -123,7 +137,11 @@ impl Encoder<'_, '_> {
             Val::Scalar(c) => a.zip(b, &mut |x, y| self.select_scalar(*c, x, y)),
             Val::Elements(cs) => {
                 let lanes = cs.iter().zip(a.elements()).zip(b.elements());
-                Val::Elements(lanes.map(|((c, x), y)| self.select_values(c, x, y)).collect())
+                Val::Elements(
+                    lanes
+                        .map(|((c, x), y)| self.select_values(c, x, y))
+                        .collect(),
+                )
             }
         }
     }

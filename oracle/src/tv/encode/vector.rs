@@ -24,13 +24,19 @@ impl Encoder<'_, '_> {
                 self.insert_element(&first, &x, &index)
             }
             InstKind::ShuffleVector(mask) => {
-                if self.types().as_vector(f.value_type(f.operand(i, 0))).is_none_or(|(_, _, scalable)| scalable) {
+                if self
+                    .types()
+                    .as_vector(f.value_type(f.operand(i, 0)))
+                    .is_none_or(|(_, _, scalable)| scalable)
+                {
                     return Err("shufflevector of a scalable vector".into());
                 }
                 let second = self.operand(i, 1)?;
                 self.shuffle(&first, &second, mask)
             }
-            InstKind::ExtractValue(path) => extract_value(&first, path).ok_or_else(|| "extractvalue".into()),
+            InstKind::ExtractValue(path) => {
+                extract_value(&first, path).ok_or_else(|| "extractvalue".into())
+            }
             InstKind::InsertValue(path) => {
                 let x = self.operand(i, 1)?;
                 insert_value(&first, &x, path).ok_or_else(|| "insertvalue".into())

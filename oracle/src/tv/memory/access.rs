@@ -134,7 +134,15 @@ impl World {
     /// Boolean: an access of `size` bytes through a pointer of an address space is allowed: the space reaches
     /// the block, which is there, all bytes lie in it, the address is aligned, and a write may write. An access
     /// of no bytes always is. Outside its lifetime a stack object may be read (as poison), not written.
-    pub fn access_ok(&mut self, mem: MemId, at: Ptr, space: u32, size: Term, align: u64, write: bool) -> Term {
+    pub fn access_ok(
+        &mut self,
+        mem: MemId,
+        at: Ptr,
+        space: u32,
+        size: Term,
+        align: u64,
+        write: bool,
+    ) -> Term {
         let size = self.length(size);
         if self.terms.as_u64(size) == Some(0) {
             return Terms::TRUE;
@@ -161,7 +169,15 @@ impl World {
         self.terms.or(empty, ok)
     }
     /// The same for a size that is a number.
-    pub fn access_bytes_ok(&mut self, mem: MemId, at: Ptr, space: u32, size: u64, align: u64, write: bool) -> Term {
+    pub fn access_bytes_ok(
+        &mut self,
+        mem: MemId,
+        at: Ptr,
+        space: u32,
+        size: u64,
+        align: u64,
+        write: bool,
+    ) -> Term {
         let size = self.offset(size);
         self.access_ok(mem, at, space, size, align, write)
     }
@@ -171,6 +187,7 @@ impl World {
     }
     /// True if the block is known to be a function.
     pub fn is_function_block(&self, block: Term) -> bool {
-        self.block_data(block).is_some_and(|d| matches!(d.key, BlockKey::Function(_)))
+        self.block_data(block)
+            .is_some_and(|d| matches!(d.key, BlockKey::Function(_)))
     }
 }

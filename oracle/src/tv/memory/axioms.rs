@@ -57,18 +57,29 @@ impl World {
         let mut names: BTreeMap<usize, Option<String>> = BTreeMap::new();
         let relevant = |f: Fun| {
             let name = &self.terms.fun_data(f).name;
-            let ours = ["base", "size", "live0", "writable", "liveheap", "align", "init", "baseblock"];
-            ours.iter().any(|p| name.starts_with(p)).then(|| name.clone())
+            let ours = [
+                "base",
+                "size",
+                "live0",
+                "writable",
+                "liveheap",
+                "align",
+                "init",
+                "baseblock",
+            ];
+            ours.iter()
+                .any(|p| name.starts_with(p))
+                .then(|| name.clone())
         };
         while let Some(t) = todo.pop() {
             if std::mem::replace(&mut seen[t.index()], true) {
                 continue;
             }
-            if let Op::Apply(f) = self.terms.op(t) {
-                if let Some(name) = names.entry(f.index()).or_insert_with(|| relevant(*f)) {
-                    let args = self.terms.args(t).to_vec();
-                    uses.entry(name.clone()).or_default().insert(args);
-                }
+            if let Op::Apply(f) = self.terms.op(t)
+                && let Some(name) = names.entry(f.index()).or_insert_with(|| relevant(*f))
+            {
+                let args = self.terms.args(t).to_vec();
+                uses.entry(name.clone()).or_default().insert(args);
             }
             todo.extend_from_slice(self.terms.args(t));
         }
@@ -77,13 +88,18 @@ impl World {
 
     fn address_facts(&mut self, uses: &Uses, out: &mut Vec<Term>) {
         for (name, blocks) in uses.iter().filter(|(n, _)| n.starts_with("base")) {
-            let Ok(w) = name["base".len()..].parse::<u32>() else { continue };
+            let Ok(w) = name["base".len()..].parse::<u32>() else {
+                continue;
+            };
             let blocks: Vec<Term> = blocks.iter().filter_map(|a| a.first().copied()).collect();
             for &b in &blocks {
                 self.one_block(b, w, uses, out);
             }
             if blocks.len() > APART {
-                self.approximate(format!("only {APART} of {} blocks are kept apart by address", blocks.len()));
+                self.approximate(format!(
+                    "only {APART} of {} blocks are kept apart by address",
+                    blocks.len()
+                ));
             }
             let few = &blocks[..blocks.len().min(APART)];
             for (i, &a) in few.iter().enumerate() {
@@ -104,7 +120,7 @@ impl World {
         let is_null = self.terms.eq(base, zero);
         let same = self.terms.eq(is_none, is_null);
         out.push(same);
-        let size = self.size(block);
+        let size = self.extent(block);
         let room = self.terms.neg(base);
         let wide = w.max(OFFSET_BITS);
         let (size, room) = (self.terms.zext(size, wide), self.terms.zext(room, wide));
@@ -112,7 +128,10 @@ impl World {
         let fits = self.terms.or(is_none, fits);
         out.push(fits);
         let low = LOW_BITS.min(w);
-        let low_base = match self.block_data(block).map(|d| d.align.trailing_zeros().min(low)) {
+        let low_base = match self
+            .block_data(block)
+            .map(|d| d.align.trailing_zeros().min(low))
+        {
             Some(0) => None,
             Some(n) => Some((self.terms.bits(n, 0), n)),
             None => None,
@@ -138,7 +157,7 @@ impl World {
         }
         let same = self.terms.eq(a, b);
         let (x, y) = (self.base(a, w), self.base(b, w));
-        let (sx, sy) = (self.size(a), self.size(b));
+        let (sx, sy) = (self.extent(a), self.extent(b));
         let (sx, sy) = (self.terms.resize(sx, w), self.terms.resize(sy, w));
         let (ex, ey) = (self.terms.add(x, sx), self.terms.add(y, sy));
         let (p, q) = (self.terms.ule(ex, y), self.terms.ule(ey, x));
@@ -153,13 +172,30 @@ impl World {
         }
         out
     }
+    /// Bytes that no other block has: a function or an empty global still has an address of its own.
+    fn extent(&mut self, block: Term) -> Term {
+        let size = self.size(block);
+        match self.terms.as_u64(size) {
+            Some(0) if self.terms.as_u64(block) != Some(0) => self.offset(1),
+            _ => size,
+        }
+    }
     /// True if one block may come into being where the other was.
     fn may_follow_each_other(&mut self, a: Term, b: Term) -> bool {
         let mut ends = [false; 2];
         let mut frees = false;
         for k in 0..self.memory.nodes.len() {
             match self.memory.nodes[k] {
-                Change::Lifetime { block, start: false, .. } | Change::New { block, alive: false, .. } => {
+                Change::Lifetime {
+                    block,
+                    start: false,
+                    ..
+                }
+                | Change::New {
+                    block,
+                    alive: false,
+                    ..
+                } => {
                     for (e, x) in ends.iter_mut().zip([a, b]) {
                         *e |= !self.differ(block, x);
                     }
@@ -174,7 +210,10 @@ impl World {
                 _ => {}
             }
         }
-        let kinds = [a, b].map(|x| self.block_data(x).map(|d| (d.key.is_local(), World::is_heap_key(&d.key))));
+        let kinds = [a, b].map(|x| {
+            self.block_data(x)
+                .map(|d| (d.key.is_local(), World::is_heap_key(&d.key)))
+        });
         match kinds {
             [Some((true, _)), Some((true, _))] => ends[0] || ends[1],
             // A heap block of this call where one of the caller's was.
@@ -212,7 +251,9 @@ impl World {
                 }
                 for id in std::iter::once(0).chain(self.candidates(block)) {
                     if budget == 0 {
-                        self.approximate("too many blocks that a pointer may turn out to point into");
+                        self.approximate(
+                            "too many blocks that a pointer may turn out to point into",
+                        );
                         return;
                     }
                     budget -= 1;
@@ -237,11 +278,16 @@ impl World {
     /// No block is as large as half of its address space.
     fn size_is_sane(&mut self, block: Term, size: Term) -> Term {
         let region = self.block_fields(block).1;
-        let space = [Region::Shared, Region::Constant, Region::Local, Region::Param]
-            .into_iter()
-            .zip([3, 4, 5, 101])
-            .find(|(r, _)| region == Some(*r as u64))
-            .map_or(0, |(_, s)| s);
+        let space = [
+            Region::Shared,
+            Region::Constant,
+            Region::Local,
+            Region::Param,
+        ]
+        .into_iter()
+        .zip([3, 4, 5, 101])
+        .find(|(r, _)| region == Some(*r as u64))
+        .map_or(0, |(_, s)| s);
         let w = self.index_bits(space).clamp(1, OFFSET_BITS);
         let half = self.offset(1 << (w - 1));
         self.terms.ult(size, half)
@@ -249,15 +295,21 @@ impl World {
 
     /// Contents of constants, for variable blocks that may be one of them.
     fn content_ties(&mut self, uses: &Uses, out: &mut Vec<Term>) {
-        let Some(reads) = uses.get("init8") else { return };
+        let Some(reads) = uses.get("init8") else {
+            return;
+        };
         let mut budget = TIES;
         for args in reads {
-            let &[block, offset] = args.as_slice() else { continue };
+            let &[block, offset] = args.as_slice() else {
+                continue;
+            };
             if self.terms.is_const(block) {
                 continue;
             }
             for id in self.candidates(block) {
-                let Some(contents) = self.blocks.get(id).and_then(|d| d.contents.clone()) else { continue };
+                let Some(contents) = self.blocks.get(id).and_then(|d| d.contents.clone()) else {
+                    continue;
+                };
                 if budget == 0 {
                     self.approximate("too many reads of what may turn out to be a constant");
                     return;
@@ -289,7 +341,13 @@ impl World {
             return;
         }
         let occurs = |t: &Term| seen.get(t.index()).copied().unwrap_or(false);
-        let mut pointers: Vec<_> = self.memory.pointers.iter().filter(|(p, _)| occurs(p)).map(|(p, o)| (*p, *o)).collect();
+        let mut pointers: Vec<_> = self
+            .memory
+            .pointers
+            .iter()
+            .filter(|(p, _)| occurs(p))
+            .map(|(p, o)| (*p, *o))
+            .collect();
         pointers.sort_unstable_by_key(|p| p.0);
         for (bits, (origin, n)) in pointers {
             let bytes = self.environment_bytes(origin, u64::from(n), None);
@@ -320,10 +378,13 @@ impl World {
         let made = uses.iter().filter(|(n, _)| n.starts_with("baseblock"));
         for address in made.flat_map(|(_, u)| u).filter_map(|a| a.first().copied()) {
             let w = self.terms.width(address);
-            let found = self.environment(&format!("baseblock{w}"), &[address], Sort::Bits(LOCAL_BIT));
+            let found =
+                self.environment(&format!("baseblock{w}"), &[address], Sort::Bits(LOCAL_BIT));
             let named = uses.get(&format!("base{w}")).into_iter().flatten();
             for block in named.filter_map(|a| a.first().copied()) {
-                if self.block_fields(block).0 != Some(0) || block == self.terms.zext(found, BLOCK_BITS) {
+                if self.block_fields(block).0 != Some(0)
+                    || block == self.terms.zext(found, BLOCK_BITS)
+                {
                     continue;
                 }
                 let base = self.base(block, w);

@@ -4,9 +4,10 @@
 //! integer's byte is zero; that of a pointer's byte holds the pointer and which of
 //! its bytes it is. A pointer that is read back from all its bytes in order is the
 //! pointer that was stored; an integer read from them is the address. So an eight-byte
-//! copy is as good as a load and a store of `i64`: bytes that come from the
-//! environment, and numbers that are the address of a pointer read from memory, keep
-//! what they know of the pointer as long as nobody computes with them.
+//! copy is as good as a load and a store of `i64`: a number that is read and written
+//! back without being computed with stands for the very bytes that were read, poison
+//! of single bytes and pointers in them included. (Taken literally a load of eight
+//! bytes of which one is poison is all poison; no compiler treats its copies so.)
 
 use super::super::pointer::{BLOCK_BITS, Ptr};
 use super::super::value::Scalar;
@@ -92,7 +93,9 @@ impl World {
     }
     /// Boolean: the tag is an integer's.
     pub(super) fn is_int_tag(&mut self, tag: Term) -> Term {
-        let block = self.terms.extract(TAG_BITS - 1, OFFSET_BITS + CODE_BITS, tag);
+        let block = self
+            .terms
+            .extract(TAG_BITS - 1, OFFSET_BITS + CODE_BITS, tag);
         let none = self.terms.bits(BLOCK_BITS, 0);
         self.terms.eq(block, none)
     }
@@ -128,8 +131,14 @@ impl World {
             Cell::Ptr(space) => return self.split_pointer(s, space),
             Cell::Int(_) | Cell::Float(_) => {
                 let raw = self.terms.zext(s.bits, n as u32 * 8);
+                if let Some(bytes) = self.memory.joined.get(&(raw, s.poison)) {
+                    return bytes.to_vec();
+                }
                 if let Some(&(p, space)) = self.memory.carried.get(&raw) {
-                    let p = Scalar { bits: p, poison: s.poison };
+                    let p = Scalar {
+                        bits: p,
+                        poison: s.poison,
+                    };
                     return self.split_pointer(p, space);
                 }
                 self.split_number(raw, s.poison, n)
@@ -158,10 +167,10 @@ impl World {
     /// Bytes of a pointer in order of their addresses.
     fn split_pointer(&mut self, s: Scalar, space: u32) -> Vec<Byte> {
         let n = self.cell_bytes(Cell::Ptr(space));
-        if let Some(&(origin, of)) = self.memory.pointers.get(&s.bits) {
-            if u64::from(of) == n {
-                return self.environment_bytes(origin, n, Some(s.poison));
-            }
+        if let Some(&(origin, of)) = self.memory.pointers.get(&s.bits)
+            && u64::from(of) == n
+        {
+            return self.environment_bytes(origin, n, Some(s.poison));
         }
         let p = Ptr::unpack(&mut self.terms, s.bits);
         let address = self.address(p, space);
@@ -187,7 +196,8 @@ impl World {
     /// The scalar that bytes (in order of their addresses) hold.
     pub(super) fn join(&mut self, mem: MemId, cell: Cell, bytes: &[Byte]) -> Scalar {
         let poison = self.terms.any(bytes.iter().map(|b| b.poison));
-        if poison == Terms::TRUE {
+        let all = bytes.iter().all(|b| b.poison == Terms::TRUE);
+        if all || poison == Terms::TRUE && matches!(cell, Cell::Ptr(_)) {
             let bits = self.cell_width(cell);
             return Scalar::poison(&mut self.terms, bits);
         }
@@ -207,7 +217,13 @@ impl World {
                     let packed = self.packed(p, space);
                     self.memory.carried.insert(raw, (packed, space));
                 }
-                self.from_raw(raw, w, poison)
+                if self.terms.width(raw) == w && !self.terms.is_const(raw) {
+                    self.memory
+                        .joined
+                        .entry((raw, poison))
+                        .or_insert_with(|| bytes.into());
+                }
+                self.number_of(raw, w, poison)
             }
         }
     }
@@ -219,7 +235,7 @@ impl World {
         }
     }
     /// A number of `w` bits from its bytes; nonzero padding gives poison.
-    fn from_raw(&mut self, raw: Term, w: u32, poison: Term) -> Scalar {
+    fn number_of(&mut self, raw: Term, w: u32, poison: Term) -> Scalar {
         let full = self.terms.width(raw);
         if full == w {
             return Scalar { bits: raw, poison };
@@ -257,7 +273,10 @@ impl World {
             return None;
         }
         for (i, b) in low_first.iter().enumerate() {
-            let f = Fragment { index: i as u64, ..first };
+            let f = Fragment {
+                index: i as u64,
+                ..first
+            };
             if self.tag(f) != b.tag {
                 return None;
             }
@@ -327,7 +346,8 @@ impl World {
         }
         let w = self.index_bits(space);
         let address = self.terms.resize(raw, w);
-        self.pointer_from_address(mem, address, space).pack(&mut self.terms)
+        self.pointer_from_address(mem, address, space)
+            .pack(&mut self.terms)
     }
 
     /// What a stored scalar is when it is read as another kind of the same size.
@@ -338,7 +358,7 @@ impl World {
                     return s;
                 }
                 let raw = self.terms.zext(s.bits, self.cell_bytes(from) as u32 * 8);
-                self.from_raw(raw, b, s.poison)
+                self.number_of(raw, b, s.poison)
             }
             (Cell::Ptr(a), Cell::Ptr(b)) => {
                 if self.index_bits(a) == self.index_bits(b) {

@@ -44,7 +44,12 @@ impl World {
         }
     }
     /// Bytes of the environment side by side; with `poison`, that instead of their own.
-    pub(super) fn environment_bytes(&mut self, first: Origin, n: u64, poison: Option<Term>) -> Vec<Byte> {
+    pub(super) fn environment_bytes(
+        &mut self,
+        first: Origin,
+        n: u64,
+        poison: Option<Term>,
+    ) -> Vec<Byte> {
         let mut out = Vec::with_capacity(n as usize);
         for i in 0..n {
             let offset = self.plus(first.offset, i);
@@ -82,6 +87,15 @@ impl World {
         let bits = self.foreign(name, &keys, space, before);
         let n = self.cell_bytes(Cell::Ptr(space)) as u32;
         self.memory.pointers.insert(bits, (o, n));
+        if before.is_none() {
+            let block = Ptr::unpack(&mut self.terms, bits).block;
+            self.memory.entry_blocks.insert(block);
+            if let Some((_, a, b)) = self.as_ite(block) {
+                self.memory
+                    .entry_blocks
+                    .extend([a, b].iter().filter(|&&x| !self.terms.is_const(x)));
+            }
+        }
         bits
     }
     /// A pointer that unknown code gives in state `mem`, a function of `keys`: to a block that the caller
@@ -94,13 +108,19 @@ impl World {
         let w = self.index_bits(space);
         // Fields that the space fixes are constants; the rest is the environment's.
         let only = Region::only_of_space(space);
-        let free = if only.is_some() { REGION_SHIFT } else { LOCAL_BIT };
+        let free = if only.is_some() {
+            REGION_SHIFT
+        } else {
+            LOCAL_BIT
+        };
         let name = match only {
             Some(r) => format!("{name}ptr{w}.{r:?}").to_lowercase(),
             None => format!("{name}ptr{w}"),
         };
         let rest = self.environment(&name, keys, Sort::Bits(free + w));
-        let high = self.terms.bits(BLOCK_BITS - free, only.map_or(0, |r| r as u64));
+        let high = self
+            .terms
+            .bits(BLOCK_BITS - free, only.map_or(0, |r| r as u64));
         let mut bits = self.terms.concat(high, rest);
         if only.is_some() {
             // No block is in no region.
@@ -125,7 +145,10 @@ impl World {
         mut bits: Term,
     ) -> Term {
         for id in self.blocks.locals().to_vec() {
-            let fits = self.blocks.get(id).is_some_and(|d| only.is_none_or(|r| r == d.region));
+            let fits = self
+                .blocks
+                .get(id)
+                .is_some_and(|d| only.is_none_or(|r| r == d.region));
             let block = self.terms.bits(BLOCK_BITS, id);
             if !fits {
                 continue;
@@ -174,9 +197,12 @@ impl World {
             block: at.block,
             offset: at.offset,
         };
-        let known = self.block_data(at.block).and_then(|d| Some((d.contents.clone()?, d.align)));
+        let known = self
+            .block_data(at.block)
+            .and_then(|d| Some((d.contents.clone()?, d.align)));
         if let Some((contents, block_align)) = known {
-            if let Some(b) = self.known_contents(&contents, at.offset, cell, align.min(block_align)) {
+            if let Some(b) = self.known_contents(&contents, at.offset, cell, align.min(block_align))
+            {
                 return b;
             }
             self.approximate("constant of more than 4096 bytes read at a variable offset");

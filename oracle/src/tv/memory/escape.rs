@@ -24,7 +24,9 @@ impl World {
     fn block_in(&mut self, bits: Term) -> Option<Term> {
         let bits = self.memory.carried.get(&bits).map_or(bits, |c| c.0);
         let w = self.terms.width(bits);
-        let packed = [0, 1, 3, 4, 5, 101].iter().any(|&s| self.index_bits(s) + BLOCK_BITS == w);
+        let packed = [0, 1, 3, 4, 5, 101]
+            .iter()
+            .any(|&s| self.index_bits(s) + BLOCK_BITS == w);
         packed.then(|| Ptr::unpack(&mut self.terms, bits).block)
     }
     /// The same for a block.
@@ -40,7 +42,10 @@ impl World {
                 continue;
             }
             todo.extend(self.blocks_held_by(mem, b));
-            mem = self.memory.push(Change::Escape { prev: mem, block: b });
+            mem = self.memory.push(Change::Escape {
+                prev: mem,
+                block: b,
+            });
         }
         mem
     }
@@ -58,10 +63,10 @@ impl World {
                             out.push(b);
                         }
                     }
-                    Change::Copy { to, source, .. } if !self.differ(to.block, holder) => {
-                        if !holders.contains(&source.block) {
-                            holders.push(source.block);
-                        }
+                    Change::Copy { to, source, .. }
+                        if !holders.contains(&source.block) && !self.differ(to.block, holder) =>
+                    {
+                        holders.push(source.block);
                     }
                     _ => {}
                 }
@@ -82,7 +87,13 @@ impl World {
         self.may_be_local(block).then_some(block)
     }
     /// A store may show a block to the world.
-    pub(super) fn note_stored(&mut self, mem: MemId, at: Place, cell: Cell, value: Scalar) -> MemId {
+    pub(super) fn note_stored(
+        &mut self,
+        mem: MemId,
+        at: Place,
+        cell: Cell,
+        value: Scalar,
+    ) -> MemId {
         let Some(block) = self.stored_block(cell, value.bits) else {
             return mem;
         };

@@ -3,9 +3,9 @@
 use super::super::blocks::{BlockData, BlockKey};
 use super::super::pointer::{Ptr, Region};
 use super::super::value::Scalar;
-use super::super::world::{ChoiceKind, World};
+use super::super::world::World;
 use super::{MemId, OFFSET_BITS};
-use crate::smt::{Term, Terms};
+use crate::smt::{Sort, Term, Terms};
 
 /// A request for heap memory.
 #[derive(Clone, Copy, Debug)]
@@ -26,7 +26,7 @@ pub struct Allocation {
 
 impl World {
     /// The state with the new block, and the pointer to it (null where the allocation fails, by choice of
-    /// the side that is being encoded).
+    /// the environment).
     pub fn allocate(&mut self, mem: MemId, a: Allocation) -> (MemId, Ptr) {
         let block = self.known_block(BlockData {
             key: BlockKey::Heap(a.number),
@@ -50,7 +50,9 @@ impl World {
         let half = self.terms.bits(OFFSET_BITS, 1 << (w.min(OFFSET_BITS) - 1));
         let mut given = self.terms.ult(a.size, half);
         if a.may_fail {
-            let fails = self.choice_bool(self.memory.side, ChoiceKind::Allocation);
+            // Whether there is memory left is the environment's to say, the same for both programs.
+            let number = self.terms.bits(32, u64::from(a.number));
+            let fails = self.environment("allocation.fails", &[number], Sort::Bool);
             let holds = self.terms.not(fails);
             given = self.terms.and(given, holds);
         }
@@ -76,7 +78,10 @@ impl World {
         if no_block == Terms::TRUE {
             return (mem, ok);
         }
-        let after = self.memory.push(super::Change::Free { prev: mem, block: p.block });
+        let after = self.memory.push(super::Change::Free {
+            prev: mem,
+            block: p.block,
+        });
         (after, ok)
     }
 }

@@ -38,7 +38,13 @@ impl World {
         }
     }
     /// Puts a pointer to a known block (or null) of an address space into contents.
-    pub fn put_initial_pointer(&mut self, contents: &mut Contents, offset: u64, p: Ptr, space: u32) {
+    pub fn put_initial_pointer(
+        &mut self,
+        contents: &mut Contents,
+        offset: u64,
+        p: Ptr,
+        space: u32,
+    ) {
         let bits = p.pack(&mut self.terms);
         self.put_initial(contents, offset, Cell::Ptr(space), Scalar::defined(bits));
     }
@@ -59,13 +65,21 @@ impl World {
             return self.contents_byte(c, offset);
         };
         let n = self.cell_bytes(cell);
-        let bytes: Vec<Byte> = (0..n).map(|i| self.contents_byte(c, offset.wrapping_add(i))).collect();
+        let bytes: Vec<Byte> = (0..n)
+            .map(|i| self.contents_byte(c, offset.wrapping_add(i)))
+            .collect();
         let s = self.join(MemId::INITIAL, cell, &bytes);
         self.int_byte(s.bits, s.poison)
     }
 
     /// What a read of constant contents gives; `None` if there is too much to choose from.
-    pub(super) fn known_contents(&mut self, c: &Contents, offset: Term, cell: Option<Cell>, align: u64) -> Option<Byte> {
+    pub(super) fn known_contents(
+        &mut self,
+        c: &Contents,
+        offset: Term,
+        cell: Option<Cell>,
+        align: u64,
+    ) -> Option<Byte> {
         if let Some(k) = self.terms.as_u64(offset) {
             return Some(self.contents_cell(c, k, cell));
         }

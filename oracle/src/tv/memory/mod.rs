@@ -18,6 +18,7 @@ mod contents;
 pub mod escape;
 pub mod heap;
 pub mod initializer;
+mod life;
 pub mod pointer;
 pub mod read;
 pub mod refine;
@@ -27,7 +28,7 @@ use super::pointer::Ptr;
 use super::value::Scalar;
 use super::world::{Side, World};
 use crate::smt::{Term, Terms};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 /// Width of an offset in memory.
 pub const OFFSET_BITS: u32 = 64;
@@ -162,6 +163,10 @@ pub struct Memory {
     pointers: FxHashMap<Term, (Origin, u32)>,
     /// Tags of single bytes of pointers.
     fragments: FxHashMap<Term, bytes::Fragment>,
+    /// Numbers (bits and poison) that were read from memory, and the bytes that they were read from.
+    joined: FxHashMap<(Term, Term), Box<[Byte]>>,
+    /// Blocks that pointers in memory at entry point into.
+    entry_blocks: FxHashSet<Term>,
     /// Integers that are the bytes of a pointer that was read from memory as a number.
     carried: FxHashMap<Term, (Term, u32)>,
 }
@@ -177,6 +182,8 @@ impl Default for Memory {
             origins: FxHashMap::default(),
             pointers: FxHashMap::default(),
             fragments: FxHashMap::default(),
+            joined: FxHashMap::default(),
+            entry_blocks: FxHashSet::default(),
             carried: FxHashMap::default(),
         }
     }
@@ -210,7 +217,9 @@ impl Memory {
         self.nodes.push(c.clone());
         let escapes = match c {
             Change::Escape { .. } => true,
-            Change::Merge { then, other, .. } => self.escapes[then.0 as usize] || self.escapes[other.0 as usize],
+            Change::Merge { then, other, .. } => {
+                self.escapes[then.0 as usize] || self.escapes[other.0 as usize]
+            }
             _ => self.escapes[self.before(m).0 as usize],
         };
         self.escapes.push(escapes);
@@ -233,7 +242,10 @@ impl Memory {
                 _ => {}
             }
         }
-        (0..=m.0).map(MemId).filter(|id| seen[id.0 as usize]).collect()
+        (0..=m.0)
+            .map(MemId)
+            .filter(|id| seen[id.0 as usize])
+            .collect()
     }
     /// Number of states.
     pub fn len(&self) -> usize {
@@ -258,7 +270,11 @@ impl World {
         if c == Terms::FALSE {
             return b;
         }
-        self.memory.push(Change::Merge { cond: c, then: a, other: b })
+        self.memory.push(Change::Merge {
+            cond: c,
+            then: a,
+            other: b,
+        })
     }
     /// A location in memory's own terms.
     fn place(&mut self, at: Ptr) -> Place {
@@ -338,11 +354,19 @@ impl World {
     /// The state after a block of this call came into being, with contents that nobody wrote. With
     /// `alive` false it waits for the start of its lifetime.
     pub fn new_block(&mut self, mem: MemId, block: Term, alive: bool) -> MemId {
-        self.memory.push(Change::New { prev: mem, block, alive })
+        self.memory.push(Change::New {
+            prev: mem,
+            block,
+            alive,
+        })
     }
     /// The state after the lifetime of a stack object started (`start`) or ended.
     pub fn lifetime(&mut self, mem: MemId, block: Term, start: bool) -> MemId {
-        self.memory.push(Change::Lifetime { prev: mem, block, start })
+        self.memory.push(Change::Lifetime {
+            prev: mem,
+            block,
+            start,
+        })
     }
     /// The state after the function returned: its stack objects are gone.
     pub fn leave_frame(&mut self, mem: MemId) -> MemId {
@@ -393,7 +417,24 @@ impl World {
         }
         let ((la, ra), (lb, rb)) = (self.block_fields(a), self.block_fields(b));
         let known = |x: Option<u64>, y: Option<u64>| matches!((x, y), (Some(x), Some(y)) if x != y);
-        known(la, lb) || known(ra, rb)
+        known(la, lb) || known(ra, rb) || self.is_apart(a, b) || self.is_apart(b, a)
+    }
+    /// True if the first is the block of a `noalias` parameter and the other is one that the caller reaches
+    /// in another way: a known block, another such parameter's, one that a pointer in memory at entry points to.
+    fn is_apart(&self, a: Term, b: Term) -> bool {
+        if !self.is_alone(a) {
+            return false;
+        }
+        self.terms.is_const(b) || self.is_alone(b) || self.memory.entry_blocks.contains(&b)
+    }
+    /// True for the block of a `noalias` parameter, whether or not the parameter may be null.
+    fn is_alone(&self, a: Term) -> bool {
+        self.alone.iter().any(|&x| {
+            x == a
+                || self
+                    .as_ite(x)
+                    .is_some_and(|(_, p, q)| !self.terms.is_const(a) && (p == a || q == a))
+        })
     }
     /// True if the block may be one of this call's.
     pub fn may_be_local(&mut self, block: Term) -> bool {

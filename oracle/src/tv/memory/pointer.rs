@@ -12,10 +12,19 @@ const SUMMANDS: u32 = 16;
 
 impl World {
     /// A function of a block, of a choice of blocks the choice of the functions.
-    pub(super) fn of_block(&mut self, block: Term, go: &mut dyn FnMut(&mut World, Term) -> Term) -> Term {
+    pub(super) fn of_block(
+        &mut self,
+        block: Term,
+        go: &mut dyn FnMut(&mut World, Term) -> Term,
+    ) -> Term {
         self.of_block_to(block, DEPTH, go)
     }
-    fn of_block_to(&mut self, block: Term, depth: u32, go: &mut dyn FnMut(&mut World, Term) -> Term) -> Term {
+    fn of_block_to(
+        &mut self,
+        block: Term,
+        depth: u32,
+        go: &mut dyn FnMut(&mut World, Term) -> Term,
+    ) -> Term {
         match self.as_ite(block) {
             Some((c, a, b)) if depth > 0 => {
                 let a = self.of_block_to(a, depth - 1, go);
@@ -79,7 +88,11 @@ impl World {
         let p = self.at_address(block, address);
         let size = self.size(block);
         let offset = self.terms.resize(p.offset, OFFSET_BITS);
-        let inside = if end { self.terms.ule(offset, size) } else { self.terms.ult(offset, size) };
+        let inside = if end {
+            self.terms.ule(offset, size)
+        } else {
+            self.terms.ult(offset, size)
+        };
         let c = self.terms.and(c, inside);
         Ptr {
             block: self.terms.ite(c, p.block, other.block),
@@ -96,7 +109,9 @@ impl World {
             };
             if let (Op::Apply(f), &[block]) = (self.terms.op(part), self.terms.args(part)) {
                 let name = &self.terms.fun_data(*f).name;
-                let w = name.strip_prefix("base").and_then(|w| w.parse::<u32>().ok());
+                let w = name
+                    .strip_prefix("base")
+                    .and_then(|w| w.parse::<u32>().ok());
                 if w.is_some() {
                     return Some(block);
                 }
@@ -123,7 +138,11 @@ impl World {
     /// Boolean: the address of one pointer is below that of the other.
     pub fn pointer_less(&mut self, a: Ptr, b: Ptr, space: u32, signed: bool) -> Term {
         let (x, y) = (self.address(a, space), self.address(b, space));
-        if signed { self.terms.slt(x, y) } else { self.terms.ult(x, y) }
+        if signed {
+            self.terms.slt(x, y)
+        } else {
+            self.terms.ult(x, y)
+        }
     }
 
     /// Boolean: pointers of the address space reach the block's memory.
@@ -152,7 +171,9 @@ impl World {
         if from == to {
             return (out, Terms::FALSE);
         }
-        self.assume("a cast between address spaces keeps null and, where the widths agree, the address");
+        self.assume(
+            "a cast between address spaces keeps null and, where the widths agree, the address",
+        );
         let reaches = self.reachable(p.block, to);
         let none = self.terms.bits(BLOCK_BITS, 0);
         let null = self.terms.eq(p.block, none);

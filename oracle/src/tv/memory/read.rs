@@ -31,9 +31,9 @@ pub(super) enum What {
 /// A reading.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) struct Key {
-    mem: MemId,
-    at: Place,
-    what: What,
+    pub mem: MemId,
+    pub at: Place,
+    pub what: What,
 }
 
 /// What a reading is made of.
@@ -71,7 +71,7 @@ impl Plan {
 }
 
 /// How one change bears on a reading.
-enum Bearing {
+pub(super) enum Bearing {
     /// Not at all: on to the state before.
     Skip,
     /// This is it.
@@ -262,9 +262,20 @@ impl World {
                 Bearing::Hit(self.initial(key.at, cell, align))
             }
             Change::Store {
-                at, cell, bits, poison, align, ..
+                at,
+                cell,
+                bits,
+                poison,
+                align,
+                ..
             } => self.store_bearing(key, at, cell, Scalar { bits, poison }, align),
-            Change::Fill { at, len, value, poison, .. } => {
+            Change::Fill {
+                at,
+                len,
+                value,
+                poison,
+                ..
+            } => {
                 let n = self.read_size(key);
                 let inside = self.range(key.at, n, at, len);
                 self.in_range(inside, |w| {
@@ -273,59 +284,84 @@ impl World {
                 })
             }
             Change::Copy {
-                to, source, len, from, ..
-            } => {
-                let n = self.read_size(key);
-                match self.range(key.at, n, to, len) {
-                    Inside::Never => Bearing::Skip,
-                    Inside::If(c) => {
-                        let by = self.terms.sub(key.at.offset, to.offset);
-                        let offset = self.terms.add(source.offset, by);
-                        let block = source.block;
-                        let at = Place { block, offset };
-                        // The alignment of the destination says nothing about the source.
-                        let what = match key.what {
-                            What::Cell(c, _) => What::Cell(c, 1),
-                            w => w,
-                        };
-                        Bearing::Elsewhere(c, Key { mem: from, at, what })
-                    }
-                    Inside::Partly => Bearing::Bytes,
-                }
-            }
-            Change::New { block, .. } | Change::Lifetime { block, .. } => {
-                if self.differ(key.at.block, block) {
-                    return Bearing::Skip;
-                }
-                let same = self.terms.eq(key.at.block, block);
-                let bits = self.read_bits(key);
-                let starts = !matches!(self.memory.change(key.mem), Change::Lifetime { start: false, .. } | Change::New { alive: false, .. });
-                let b = if starts {
-                    self.unwritten(bits)
-                } else {
-                    let zero = self.terms.bits(bits, 0);
-                    self.int_byte(zero, Terms::TRUE)
-                };
-                Bearing::Maybe(same, b)
-            }
-            Change::Havoc { prev, event, reach, .. } => {
-                let c = self.reached(prev, key.at.block, &reach);
-                if c == Terms::FALSE {
-                    return Bearing::Skip;
-                }
-                let o = Origin {
-                    source: Source::Event(event, prev),
-                    block: key.at.block,
-                    offset: key.at.offset,
-                };
-                let b = match key.what {
-                    What::Cell(cell, _) => self.environment_cell(o, cell),
-                    _ => self.environment_byte(o),
-                };
-                Bearing::Maybe(c, b)
-            }
-            Change::Free { .. } | Change::Leave { .. } | Change::Escape { .. } | Change::Merge { .. } => Bearing::Skip,
+                to,
+                source,
+                len,
+                from,
+                ..
+            } => self.copy_bearing(key, to, source, len, from),
+            Change::New { block, alive, .. } => self.fresh_bearing(key, block, alive),
+            Change::Lifetime { block, start, .. } => self.fresh_bearing(key, block, start),
+            Change::Havoc {
+                prev, event, reach, ..
+            } => self.havoc_bearing(key, prev, event, &reach),
+            Change::Free { .. }
+            | Change::Leave { .. }
+            | Change::Escape { .. }
+            | Change::Merge { .. } => Bearing::Skip,
         }
+    }
+    fn copy_bearing(
+        &mut self,
+        key: Key,
+        to: Place,
+        source: Place,
+        len: Term,
+        from: MemId,
+    ) -> Bearing {
+        let n = self.read_size(key);
+        match self.range(key.at, n, to, len) {
+            Inside::Never => Bearing::Skip,
+            Inside::If(c) => {
+                let by = self.terms.sub(key.at.offset, to.offset);
+                let offset = self.terms.add(source.offset, by);
+                let block = source.block;
+                let at = Place { block, offset };
+                // The alignment of the destination says nothing about the source.
+                let what = match key.what {
+                    What::Cell(c, _) => What::Cell(c, 1),
+                    w => w,
+                };
+                Bearing::Elsewhere(
+                    c,
+                    Key {
+                        mem: from,
+                        at,
+                        what,
+                    },
+                )
+            }
+            Inside::Partly => Bearing::Bytes,
+        }
+    }
+    /// A block that begins (`alive`) holds what nobody wrote; one that is not there holds poison.
+    fn fresh_bearing(&mut self, key: Key, block: Term, alive: bool) -> Bearing {
+        if self.differ(key.at.block, block) {
+            return Bearing::Skip;
+        }
+        let same = self.terms.eq(key.at.block, block);
+        let bits = self.read_bits(key);
+        if alive {
+            return Bearing::Maybe(same, self.unwritten(bits));
+        }
+        let zero = self.terms.bits(bits, 0);
+        Bearing::Maybe(same, self.int_byte(zero, Terms::TRUE))
+    }
+    fn havoc_bearing(&mut self, key: Key, prev: MemId, event: Term, reach: &Reach) -> Bearing {
+        let c = self.reached(prev, key.at.block, reach);
+        if c == Terms::FALSE {
+            return Bearing::Skip;
+        }
+        let o = Origin {
+            source: Source::Event(event, prev),
+            block: key.at.block,
+            offset: key.at.offset,
+        };
+        let b = match key.what {
+            What::Cell(cell, _) => self.environment_cell(o, cell),
+            _ => self.environment_byte(o),
+        };
+        Bearing::Maybe(c, b)
     }
     fn read_size(&self, key: Key) -> u64 {
         match key.what {
@@ -336,13 +372,17 @@ impl World {
     fn read_bits(&self, key: Key) -> u32 {
         match key.what {
             What::Cell(Cell::Int(w) | Cell::Float(w), _) => w,
-            What::Cell(Cell::Ptr(space), _) => super::super::pointer::BLOCK_BITS + self.index_bits(space),
+            What::Cell(Cell::Ptr(space), _) => {
+                super::super::pointer::BLOCK_BITS + self.index_bits(space)
+            }
             _ => 8,
         }
     }
     /// Copies of a byte as what is read.
     fn repeat(&mut self, key: Key, b: Byte) -> Byte {
-        let What::Cell(cell, _) = key.what else { return b };
+        let What::Cell(cell, _) = key.what else {
+            return b;
+        };
         let bytes = vec![b; self.cell_bytes(cell) as usize];
         let s = self.join(key.mem, cell, &bytes);
         self.int_byte(s.bits, s.poison)
@@ -399,7 +439,8 @@ impl World {
         let step = shown.max(align.min(read_align));
         // With room for the read between two places, it lies at one of a few places in the store, or beside it.
         let places = (0..stored).step_by(step as usize);
-        let fits = step >= n && places.clone().count() <= 8 && places.clone().all(|k| k + n <= stored);
+        let fits =
+            step >= n && places.clone().count() <= 8 && places.clone().all(|k| k + n <= stored);
         if !fits {
             return Bearing::Bytes;
         }
@@ -447,13 +488,17 @@ impl World {
         if c == Terms::FALSE {
             return Bearing::Skip;
         }
-        let runs: Vec<(u64, Byte)> = bytes.into_iter().enumerate().map(|(i, b)| (i as u64, b)).collect();
+        let runs: Vec<(u64, Byte)> = bytes
+            .into_iter()
+            .enumerate()
+            .map(|(i, b)| (i as u64, b))
+            .collect();
         let b = self.choose_element(by, &runs);
         Bearing::Maybe(c, b)
     }
 
     /// Boolean: unknown code reaches the block.
-    fn reached(&mut self, before: MemId, block: Term, reach: &Reach) -> Term {
+    pub(super) fn reached(&mut self, before: MemId, block: Term, reach: &Reach) -> Term {
         let data = self.block_data(block);
         if data.is_some_and(|d| d.constant || d.region == Region::Constant) {
             return Terms::FALSE;
@@ -473,88 +518,6 @@ impl World {
         match local {
             Some(0) => Terms::TRUE,
             _ => self.escaped(before, block),
-        }
-    }
-
-    fn life_bearing(&mut self, key: Key) -> Bearing {
-        let block = key.at.block;
-        let about = |w: &mut World, b: Term, alive: bool| {
-            if w.differ(block, b) {
-                return Bearing::Skip;
-            }
-            let same = w.terms.eq(block, b);
-            let value = w.terms.bool(alive);
-            let value = w.int_byte(value, Terms::FALSE);
-            Bearing::Maybe(same, value)
-        };
-        match self.memory.change(key.mem).clone() {
-            Change::Initial => {
-                let live = self.live_at_entry(block);
-                Bearing::Hit(self.int_byte(live, Terms::FALSE))
-            }
-            Change::New { block: b, alive, .. } => about(self, b, alive || key.what == What::There),
-            Change::Lifetime { .. } if key.what == What::There => Bearing::Skip,
-            Change::Lifetime { block: b, start, .. } => about(self, b, start),
-            Change::Free { block: b, .. } => about(self, b, false),
-            Change::Leave { .. } => {
-                let gone = self.ends_with_frame(block);
-                let dead = self.int_byte(Terms::FALSE, Terms::FALSE);
-                Bearing::Maybe(gone, dead)
-            }
-            Change::Havoc {
-                prev, event, reach, frees: true, ..
-            } => {
-                let c = self.freeable(prev, block, &reach);
-                if c == Terms::FALSE {
-                    return Bearing::Skip;
-                }
-                let kept = self.environment("havoclive", &[event, block], crate::smt::Sort::Bool);
-                let freed = self.terms.not(kept);
-                let c = self.terms.and(c, freed);
-                let dead = self.int_byte(Terms::FALSE, Terms::FALSE);
-                Bearing::Maybe(c, dead)
-            }
-            _ => Bearing::Skip,
-        }
-    }
-    /// Boolean: the block is a stack object of this call.
-    fn ends_with_frame(&mut self, block: Term) -> Term {
-        if let Some(d) = self.block_data(block) {
-            let ends = d.key.ends_with_frame();
-            return self.terms.bool(ends);
-        }
-        if !self.may_be_local(block) {
-            return Terms::FALSE;
-        }
-        let stack = |&&id: &&u64| self.blocks.get(id).is_some_and(|d| d.key.ends_with_frame());
-        let ids: Vec<u64> = self.blocks.locals().iter().filter(stack).copied().collect();
-        self.is_one_of(block, &ids)
-    }
-    /// Boolean: unknown code may free the block.
-    fn freeable(&mut self, before: MemId, block: Term, reach: &Reach) -> Term {
-        let heap = match self.block_data(block) {
-            Some(d) => matches!(d.key, super::super::blocks::BlockKey::Heap(_)),
-            None => matches!(self.block_fields(block).1, None | Some(1)),
-        };
-        if !heap {
-            return Terms::FALSE;
-        }
-        self.reached(before, block, reach)
-    }
-
-    fn escape_bearing(&mut self, key: Key) -> Bearing {
-        let no = |w: &mut World| Bearing::Hit(w.int_byte(Terms::FALSE, Terms::FALSE));
-        if !self.memory.escapes[key.mem.0 as usize] {
-            return no(self);
-        }
-        match self.memory.change(key.mem).clone() {
-            Change::Initial => no(self),
-            Change::Escape { block, .. } if !self.differ(key.at.block, block) => {
-                let same = self.terms.eq(key.at.block, block);
-                let yes = self.int_byte(Terms::TRUE, Terms::FALSE);
-                Bearing::Maybe(same, yes)
-            }
-            _ => Bearing::Skip,
         }
     }
 }

@@ -356,9 +356,7 @@ impl ConcreteInput {
             });
             let plain: Option<Vec<u8>> = plain.collect();
             let why = || format!("@{} holds undef, poison or pointers", g.name);
-            input
-                .globals
-                .push((g.name.clone(), plain.ok_or_else(why)?));
+            input.globals.push((g.name.clone(), plain.ok_or_else(why)?));
         }
         Ok(input)
     }

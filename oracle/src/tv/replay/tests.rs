@@ -119,10 +119,7 @@ define i8 @tgt(i8 %x, i8 %y) {
   ret i8 %a
 }
 ";
-    let input = with(vec![
-        ConcreteValue::bits(8, 127),
-        ConcreteValue::bits(8, 1),
-    ]);
+    let input = with(vec![ConcreteValue::bits(8, 127), ConcreteValue::bits(8, 1)]);
     confirmed(&pair(text, &input), "the target poison");
     let m = module(text);
     let r = replay(subject(&m, "tgt"), subject(&m, "src"), &input, &MODE);
@@ -141,7 +138,12 @@ define i32 @tgt(i32 %x) {
 ";
     confirmed(&pair(text, &with(vec![i32(0)])), "division-by-zero");
     let m = module(text);
-    let r = replay(subject(&m, "tgt"), subject(&m, "src"), &with(vec![i32(0)]), &MODE);
+    let r = replay(
+        subject(&m, "tgt"),
+        subject(&m, "src"),
+        &with(vec![i32(0)]),
+        &MODE,
+    );
     contradicted(&r, "the source is undefined (division-by-zero");
 }
 
@@ -158,7 +160,10 @@ define void @tgt(ptr %p) {
 ";
     let mut input = with(vec![ConcreteValue::block(0, 2)]);
     input.blocks.push(ConcreteBlock::of_bytes(&[9; 6], 4));
-    confirmed(&pair(text, &input), "byte 3 of buffer 0 is 0x02 in the source, 0x03 in the target");
+    confirmed(
+        &pair(text, &input),
+        "byte 3 of buffer 0 is 0x02 in the source, 0x03 in the target",
+    );
     input.blocks[0].writable = false;
     contradicted(&pair(text, &input), "write-to-constant");
 }
@@ -183,7 +188,10 @@ define i32 @tgt(ptr %p) {
         name: "g".into(),
         bytes: [40, 0, 0, 0].map(ConcreteByte::Bits).to_vec(),
     });
-    confirmed(&pair(text, &input), "the source returns i32 43, the target i32 40");
+    confirmed(
+        &pair(text, &input),
+        "the source returns i32 43, the target i32 40",
+    );
     input.blocks[0].bytes.insert(1, ConcreteByte::Poison);
     contradicted(&pair(text, &input), "both sides: returns poison");
 }
@@ -213,8 +221,14 @@ fn arguments_of_unknown_calls_are_compared() {
     let mut input = with(vec![i32(5)]);
     input.answers.push(answer("f", Some(i32(-1))));
     let r = pair(CALLS, &input);
-    confirmed(&r, "visible step 1");
-    assert!(r.trace.contains(&"source  %a = i32 -1 (0xffffffff)".to_owned()), "{:?}", r.trace);
+    let why = "visible step 1 of block 0 thread 0: the source calls @f(i32 5), the target calls @f(i32 6)";
+    confirmed(&r, why);
+    assert!(
+        r.trace
+            .contains(&"source  %a = i32 -1 (0xffffffff)".to_owned()),
+        "{:?}",
+        r.trace
+    );
 }
 
 #[test]
@@ -244,7 +258,10 @@ define i32 @tgt() {
         bytes: vec![ConcreteByte::Bits(7)],
     });
     input.answers.push(a);
-    confirmed(&pair(text, &input), "the source returns i32 7, the target i32 1");
+    confirmed(
+        &pair(text, &input),
+        "the source returns i32 7, the target i32 1",
+    );
     input.answers[0].ends = CallEnd::DoesNotReturn;
     contradicted(&pair(text, &input), "traps");
 }
@@ -260,7 +277,10 @@ define i32 @tgt(i32 %x) {
   ret i32 0
 }
 ";
-    confirmed(&pair(text, &with(vec![i32(1)])), "0 visible steps in the source, 1 in the target");
+    confirmed(
+        &pair(text, &with(vec![i32(1)])),
+        "0 visible steps in the source, 1 in the target",
+    );
 }
 
 #[test]
@@ -284,7 +304,10 @@ define i32 @tgt(i32 %x) {
             value: i32(value),
         });
     }
-    confirmed(&pair(text, &input), "the source returns i32 50, the target i32 60");
+    confirmed(
+        &pair(text, &input),
+        "the source returns i32 50, the target i32 60",
+    );
     // Without the result that the source depends on, nothing can be said.
     input.results.remove(0);
     not_runnable(&pair(text, &input), "the source makes choices");
@@ -301,10 +324,16 @@ define i1 @tgt(i1 %x) {
 }
 ";
     let input = with(vec![ConcreteValue::Undef]);
-    confirmed(&pair(text, &input), "the source returns i1 0, the target i1 1");
+    confirmed(
+        &pair(text, &input),
+        "the source returns i1 0, the target i1 1",
+    );
     let m = module(text);
     let (s, t) = (subject(&m, "tgt"), subject(&m, "src"));
-    not_runnable(&replay(s, t, &input, &MODE), "no difference in 32 runs of the source");
+    not_runnable(
+        &replay(s, t, &input, &MODE),
+        "no difference in 32 runs of the source",
+    );
     let wide = "define i32 @src(i32 %x) {
   %a = freeze i32 %x
   ret i32 %a
@@ -313,7 +342,10 @@ define i32 @tgt(i32 %x) {
   ret i32 77
 }
 ";
-    not_runnable(&pair(wide, &input), "none of 32 runs of the source allows it");
+    not_runnable(
+        &pair(wide, &input),
+        "none of 32 runs of the source allows it",
+    );
 }
 
 #[test]
@@ -362,7 +394,10 @@ define ptr @f() {
     );
     let (s, none) = (subject(&source, "f"), with(vec![]));
     contradicted(&replay(s, subject(&good, "f"), &none, &MODE), "both sides");
-    confirmed(&replay(s, subject(&bad, "f"), &none, &MODE), "the source returns");
+    confirmed(
+        &replay(s, subject(&bad, "f"), &none, &MODE),
+        "the source returns",
+    );
 }
 
 #[test]
@@ -386,7 +421,10 @@ define <2 x float> @tgt(<2 x float> %v, i1 %c) {
     let r = pair(text, &with(vec![v, ConcreteValue::bits(1, 1)]));
     confirmed(&r, "the source returns { float 1.5, float 2.0 }");
     assert_eq!(r.trace[0], "source  %p = i32 2");
-    assert_eq!(r.trace[2], "target  %s = { float 2.0 (0x40000000), float 1.5 (0x3fc00000) }");
+    assert_eq!(
+        r.trace[2],
+        "target  %s = { float 2.0 (0x40000000), float 1.5 (0x3fc00000) }"
+    );
 }
 
 #[test]
@@ -402,10 +440,18 @@ define void @tgt(i32 %x) {
 ";
     not_runnable(&pair(text, &with(vec![i32(0)])), "does not end");
     let m = module(text);
-    let r = replay(subject(&m, "tgt"), subject(&m, "src"), &with(vec![i32(0)]), &MODE);
+    let r = replay(
+        subject(&m, "tgt"),
+        subject(&m, "src"),
+        &with(vec![i32(0)]),
+        &MODE,
+    );
     confirmed(&r, "the target does not end");
     not_runnable(&pair(text, &with(vec![])), "number of parameters");
-    not_runnable(&pair(text, &with(vec![ConcreteValue::bits(8, 1)])), "does not fit type i32");
+    not_runnable(
+        &pair(text, &with(vec![ConcreteValue::bits(8, 1)])),
+        "does not fit type i32",
+    );
     let mut large = with(vec![i32(0)]);
     large.blocks.push(ConcreteBlock {
         size: 1 << 40,
@@ -481,7 +527,13 @@ fn inputs_are_shown_in_lines() {
             "block 0: 3 bytes in address space 1, align 8: 01 poison [byte 7 of @g +4]",
         ]
     );
-    assert!(lines[5].starts_with("block 1: 100 bytes in address space 1, align 1, constant: 00 00"));
-    assert!(lines[5].ends_with("00 …, the rest 00 but 05 at 80"), "{}", lines[5]);
+    assert!(
+        lines[5].starts_with("block 1: 100 bytes in address space 1, align 1, constant: 00 00")
+    );
+    assert!(
+        lines[5].ends_with("00 …, the rest 00 but 05 at 80"),
+        "{}",
+        lines[5]
+    );
     assert_eq!(lines[6], "call 1 of @f: returns i32 3");
 }

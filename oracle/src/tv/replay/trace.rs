@@ -68,7 +68,9 @@ impl Talking {
         let (header, before) = (&module.header, &module.bodies[n]);
         let text = FunctionText::new(header, before);
         let named = names.into_iter();
-        let names = named.map(|v| local_name(header, before, &text, v)).collect();
+        let names = named
+            .map(|v| local_name(header, before, &text, v))
+            .collect();
         module.bodies[n] = f;
         Some(Talking {
             module,
@@ -107,7 +109,10 @@ fn places(cx: &Header, f: &Function) -> Vec<(Inst, Inst)> {
             } else {
                 f.next_inst(i)
             };
-            let must_tail = f.kind(i).call_info().is_some_and(|c| c.tail == TailKind::MustTail);
+            let must_tail = f
+                .kind(i)
+                .call_info()
+                .is_some_and(|c| c.tail == TailKind::MustTail);
             let told = f.result(i).is_some() && small(cx, f.inst_type(i), 0);
             if let Some(before) = before.filter(|_| told && !must_tail) {
                 list.push((i, before));

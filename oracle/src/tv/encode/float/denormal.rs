@@ -44,9 +44,15 @@ impl Encoder<'_, '_> {
     /// Output and input mode of the function for a format.
     fn denormal_modes(&self, kind: FloatKind) -> (Mode, Mode) {
         let cx = self.cx();
-        let Some(decl) = cx.function(self.f().global) else { return (Mode::Ieee, Mode::Ieee) };
+        let Some(decl) = cx.function(self.f().global) else {
+            return (Mode::Ieee, Mode::Ieee);
+        };
         let get = |key| cx.attrs.string(decl.attrs.func, key);
-        let special = if kind == FloatKind::Float { get("denormal-fp-math-f32") } else { None };
+        let special = if kind == FloatKind::Float {
+            get("denormal-fp-math-f32")
+        } else {
+            None
+        };
         let Some(text) = special.or_else(|| get("denormal-fp-math")) else {
             return (Mode::Ieee, Mode::Ieee);
         };
@@ -55,9 +61,16 @@ impl Encoder<'_, '_> {
     }
 
     /// The operands as the operation sees them.
-    pub(in super::super) fn flushed_inputs(&mut self, kind: FloatKind, operands: &[Term]) -> Vec<Term> {
+    pub(in super::super) fn flushed_inputs(
+        &mut self,
+        kind: FloatKind,
+        operands: &[Term],
+    ) -> Vec<Term> {
         let (_, mode) = self.denormal_modes(kind);
-        operands.iter().map(|&x| self.perhaps_flushed(kind, mode, x, "input")).collect()
+        operands
+            .iter()
+            .map(|&x| self.perhaps_flushed(kind, mode, x, "input"))
+            .collect()
     }
     /// The result as the operation gives it.
     pub(in super::super) fn flushed_output(&mut self, kind: FloatKind, raw: Term) -> Term {
@@ -73,7 +86,8 @@ impl Encoder<'_, '_> {
         if denormal == Terms::FALSE {
             return x;
         }
-        let c = self.choose(ChoiceKind::Licence, 1);
+        let form = self.form_of(kind, x);
+        let c = self.choose_about(ChoiceKind::Licence, 1, &[form, denormal]);
         let mut flush = self.t().bit_to_bool(c);
         let preserve = match mode {
             Mode::PreserveSign => Terms::TRUE,

@@ -1,7 +1,7 @@
 //! Minimum and maximum in their five kinds, clamping, and saturating conversion.
 
-use super::super::scalar::to_integer;
 use super::super::Encoder;
+use super::super::scalar::to_integer;
 use crate::smt::{FpOp, Rounding, Term, Terms};
 use crate::tv::value::Scalar;
 use crate::tv::world::ChoiceKind;
@@ -38,11 +38,24 @@ impl Encoder<'_, '_> {
         } else {
             raw
         };
-        self.rounded_result(flags.without(Flags::NSZ), kind, &[a.bits, b.bits], raw, poison)
+        self.rounded_result(
+            flags.without(Flags::NSZ),
+            kind,
+            &[a.bits, b.bits],
+            raw,
+            poison,
+        )
     }
 
     /// The bits, a NaN canonical.
-    pub(in super::super) fn extreme_bits(&mut self, what: Extreme, max: bool, kind: FloatKind, a: Term, b: Term) -> Term {
+    pub(in super::super) fn extreme_bits(
+        &mut self,
+        what: Extreme,
+        max: bool,
+        kind: FloatKind,
+        a: Term,
+        b: Term,
+    ) -> Term {
         let (x, y) = (self.form_of(kind, a), self.form_of(kind, b));
         let (na, nb) = (self.is_nan(kind, x), self.is_nan(kind, y));
         let nan = self.canonical_nan(kind);
@@ -66,7 +79,7 @@ impl Encoder<'_, '_> {
         if signalling == Terms::FALSE {
             return r;
         }
-        let c = self.choose(ChoiceKind::Licence, 1);
+        let c = self.choose_about(ChoiceKind::Licence, 1, &[r, signalling]);
         let t = self.t();
         let strict = t.bit_to_bool(c);
         let becomes = t.and(strict, signalling);
@@ -104,7 +117,7 @@ impl Encoder<'_, '_> {
         if free == Terms::FALSE {
             return bits;
         }
-        let c = self.choose(ChoiceKind::Licence, 1);
+        let c = self.choose_about(ChoiceKind::Licence, 1, &[bits, free]);
         let w = kind.bits();
         let t = self.t();
         let rest = t.bits(w - 1, 0);
@@ -119,13 +132,16 @@ impl Encoder<'_, '_> {
         let t = self.t();
         let (zero, one) = (t.bits(kind.bits(), 0), t.bits(64, 1));
         let one = t.fp(FpOp::FromUnsigned(Rounding::NearestEven), kind, &[one]);
-        let (positive, large) = (t.fp(FpOp::Lt, kind, &[zero, x]), t.fp(FpOp::Le, kind, &[one, x]));
+        let (positive, large) = (
+            t.fp(FpOp::Lt, kind, &[zero, x]),
+            t.fp(FpOp::Le, kind, &[one, x]),
+        );
         let r = t.ite(large, one, x);
         t.ite(positive, r, zero)
     }
 
     /// To an integer, rounded toward zero, the nearest bound where it does not fit; `nan` for NaN.
-    pub(in super::super) fn to_integer_saturating(
+    pub(in super::super) fn integer_saturated(
         &mut self,
         kind: FloatKind,
         a: Term,

@@ -7,6 +7,10 @@
 //! leave it as it is, then the sign. Operands are numbered in the order of their
 //! terms, so that `a + b` and `b + a` understand a choice alike. Everything zero is
 //! the canonical NaN.
+//! A choice is named by the operation and its operands ([`World::choice_about`]), so that
+//! the same operation of the other program is its partner even if it moved.
+//!
+//! [`World::choice_about`]: crate::tv::world::World::choice_about
 //!
 //! Arithmetic and comparisons do not care which NaN an operand is. So that formulas do
 //! not drag the choices of one operation through all that follow, the world
@@ -15,14 +19,20 @@
 use super::super::Encoder;
 use crate::smt::{Term, Terms};
 use crate::tv::world::ChoiceKind;
+use rustc_hash::FxHashMap;
 use tandem_ir::FloatKind;
 
 /// Width of the choice of a NaN.
 const CHOICE_BITS: u32 = 4;
 
 /// The formats that are modelled.
-const FORMATS: [FloatKind; 5] =
-    [FloatKind::Half, FloatKind::BFloat, FloatKind::Float, FloatKind::Double, FloatKind::Fp128];
+const FORMATS: [FloatKind; 5] = [
+    FloatKind::Half,
+    FloatKind::BFloat,
+    FloatKind::Float,
+    FloatKind::Double,
+    FloatKind::Fp128,
+];
 
 /// Width of the stored fraction.
 pub(in super::super) fn fraction_bits(kind: FloatKind) -> u32 {
@@ -45,8 +55,32 @@ impl Encoder<'_, '_> {
             self.w.float_forms.insert((kind, x), form);
         }
     }
+    /// Notes the forms of a term after a substitution, from those before.
+    pub(in super::super) fn carry_forms(
+        &mut self,
+        old: Term,
+        new: Term,
+        map: &FxHashMap<Term, Term>,
+    ) {
+        if old == new || self.w.float_forms.is_empty() {
+            return;
+        }
+        for kind in FORMATS {
+            let form = self.form_of(kind, old);
+            if form != old {
+                let form = self.t().substitute(form, map);
+                self.note_form(kind, new, form);
+            }
+        }
+    }
     /// Notes the forms of a choice between two scalars, in case they are numbers.
-    pub(in super::super) fn note_choice_of_forms(&mut self, c: Term, a: Term, b: Term, result: Term) {
+    pub(in super::super) fn note_choice_of_forms(
+        &mut self,
+        c: Term,
+        a: Term,
+        b: Term,
+        result: Term,
+    ) {
         if result == a || result == b || self.w.float_forms.is_empty() {
             return;
         }
@@ -132,25 +166,48 @@ impl Encoder<'_, '_> {
     }
 
     /// The result of an operation with its NaN chosen.
-    pub(in super::super) fn some_nan(&mut self, kind: FloatKind, raw: Term, operands: &[Term]) -> Term {
-        let mut sorted = operands.to_vec();
+    pub(in super::super) fn some_nan(
+        &mut self,
+        kind: FloatKind,
+        raw: Term,
+        operands: &[Term],
+    ) -> Term {
+        // In the order of the plain forms, which both programs share.
+        let mut sorted: Vec<(Term, Term)> = operands
+            .iter()
+            .map(|&x| (self.form_of(kind, x), x))
+            .collect();
         sorted.sort_unstable();
-        sorted.dedup();
+        sorted.dedup_by_key(|x| x.0);
         let m = fraction_bits(kind);
         let payloads: Vec<(Term, Term)> = sorted
             .into_iter()
-            .map(|x| (self.is_nan(kind, x), self.t().extract(m - 1, 0, x)))
+            .map(|(form, x)| (self.is_nan(kind, form), self.t().extract(m - 1, 0, x)))
             .collect();
         self.chosen_nan(kind, raw, &payloads, false)
     }
     /// As [`Encoder::some_nan`], for `canonicalize`: never a signalling NaN.
-    pub(in super::super) fn some_quiet_nan(&mut self, kind: FloatKind, raw: Term, operand: Term) -> Term {
+    pub(in super::super) fn some_quiet_nan(
+        &mut self,
+        kind: FloatKind,
+        raw: Term,
+        operand: Term,
+    ) -> Term {
         let m = fraction_bits(kind);
-        let payload = (self.is_nan(kind, operand), self.t().extract(m - 1, 0, operand));
+        let payload = (
+            self.is_nan(kind, operand),
+            self.t().extract(m - 1, 0, operand),
+        );
         self.chosen_nan(kind, raw, &[payload], true)
     }
     /// As [`Encoder::some_nan`], for a change of format: the payload keeps its topmost bits.
-    pub(super) fn converted_nan(&mut self, from: FloatKind, to: FloatKind, raw: Term, operand: Term) -> Term {
+    pub(super) fn converted_nan(
+        &mut self,
+        from: FloatKind,
+        to: FloatKind,
+        raw: Term,
+        operand: Term,
+    ) -> Term {
         let (have, want) = (fraction_bits(from), fraction_bits(to));
         let is_nan = self.is_nan(from, operand);
         let t = self.t();
@@ -164,16 +221,28 @@ impl Encoder<'_, '_> {
     }
 
     /// `raw`, or a chosen NaN if it is one; `payloads` has for each operand whether it is a NaN, and its fraction.
-    fn chosen_nan(&mut self, kind: FloatKind, raw: Term, payloads: &[(Term, Term)], quiet: bool) -> Term {
+    fn chosen_nan(
+        &mut self,
+        kind: FloatKind,
+        raw: Term,
+        payloads: &[(Term, Term)],
+        quiet: bool,
+    ) -> Term {
         let is_nan = self.is_nan(kind, raw);
         if is_nan == Terms::FALSE {
             return raw;
         }
-        let c = self.choose(ChoiceKind::Nan, CHOICE_BITS);
+        let mut about = vec![raw];
+        about.extend(payloads.iter().map(|p| p.0));
+        let c = self.choose_about(ChoiceKind::Nan, CHOICE_BITS, &about);
         let m = fraction_bits(kind);
         let t = self.t();
         let (which, keep, sign) = (t.extract(1, 0, c), t.extract(2, 2, c), t.extract(3, 3, c));
-        let keep = if quiet { Terms::FALSE } else { t.bit_to_bool(keep) };
+        let keep = if quiet {
+            Terms::FALSE
+        } else {
+            t.bit_to_bool(keep)
+        };
         let one = t.bits(m, 1);
         let by = t.bits(m, u64::from(m - 1));
         let preferred = t.shl(one, by);

@@ -64,10 +64,14 @@ impl Encoder<'_, '_> {
 
     /// The address less an offset is a multiple of `n`, which is a power of two.
     fn assume_aligned(&mut self, p: &Val, space: u32, n: &Val, offset: Option<&Val>) -> Result<()> {
-        let (Some(p), Some(n)) = (p.scalar(), n.scalar()) else { return Ok(()) };
+        let (Some(p), Some(n)) = (p.scalar(), n.scalar()) else {
+            return Ok(());
+        };
         let bits = self.not_poison(p);
         let n = self.not_poison(n);
-        let Some(n) = self.t().as_u64(n) else { return Err("assume bundle \"align\" with a variable".into()) };
+        let Some(n) = self.t().as_u64(n) else {
+            return Err("assume bundle \"align\" with a variable".into());
+        };
         if !n.is_power_of_two() {
             return Ok(());
         }
@@ -95,7 +99,9 @@ impl Encoder<'_, '_> {
     }
 
     fn assume_dereferenceable(&mut self, p: &Val, space: u32, n: &Val, or_null: bool) {
-        let (Some(p), Some(n)) = (p.scalar(), n.scalar()) else { return };
+        let (Some(p), Some(n)) = (p.scalar(), n.scalar()) else {
+            return;
+        };
         let bits = self.not_poison(p);
         let n = self.not_poison(n);
         let mem = self.state.mem;

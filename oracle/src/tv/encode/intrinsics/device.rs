@@ -86,7 +86,8 @@ impl Encoder<'_, '_> {
             _ => self.float_format(self.arg_type(i, 0)).ok(),
         };
         let full = overloaded.map(|k| format!("{rest}.{}", format_suffix(k)));
-        if let Some((name, m, kind)) = float_form(rest).or_else(|| full.as_deref().and_then(float_form))
+        if let Some((name, m, kind)) =
+            float_form(rest).or_else(|| full.as_deref().and_then(float_form))
             && Some(kind) == overloaded
             && let Some(v) = self.device_float(i, name, m, kind)?
         {
@@ -96,7 +97,9 @@ impl Encoder<'_, '_> {
             return Ok(self.is_space(i, space)?.map(Some));
         }
         match rest {
-            "bitcast.f2i" | "bitcast.i2f" | "bitcast.d2ll" | "bitcast.ll2d" => Ok(Some(Some(self.operand(i, 1)?))),
+            "bitcast.f2i" | "bitcast.i2f" | "bitcast.d2ll" | "bitcast.ll2d" => {
+                Ok(Some(Some(self.operand(i, 1)?)))
+            }
             _ => Ok(None),
         }
     }
@@ -119,7 +122,12 @@ impl Encoder<'_, '_> {
             Some(what) => e.int_function(what, width, x),
             None => {
                 let poison = e.any_poison(x);
-                let bits = integer(e.t(), rest, width, &x.iter().map(|s| s.bits).collect::<Vec<_>>());
+                let bits = integer(
+                    e.t(),
+                    rest,
+                    width,
+                    &x.iter().map(|s| s.bits).collect::<Vec<_>>(),
+                );
                 Scalar { bits, poison }
             }
         })))
@@ -139,7 +147,9 @@ impl Encoder<'_, '_> {
             Some(_) => return Ok(None),
             None => (pair, Rounding::NearestEven),
         };
-        let Some((from, to)) = pair.split_once('2') else { return Ok(None) };
+        let Some((from, to)) = pair.split_once('2') else {
+            return Ok(None);
+        };
         let integer = |s: &str| match s {
             "i" | "ll" => Some(true),
             "ui" | "ull" => Some(false),
@@ -152,7 +162,10 @@ impl Encoder<'_, '_> {
             _ => None,
         };
         let shape = (float(from), integer(from), float(to), integer(to));
-        if !matches!(shape, (Some(_), _, Some(_), _) | (Some(_), _, _, Some(_)) | (_, Some(_), Some(_), _)) {
+        if !matches!(
+            shape,
+            (Some(_), _, Some(_), _) | (Some(_), _, _, Some(_)) | (_, Some(_), Some(_), _)
+        ) {
             return Ok(None);
         }
         let width = self.lane_bits(self.f().inst_type(i))?;
@@ -160,9 +173,15 @@ impl Encoder<'_, '_> {
         Ok(Some(self.lanewise(&args, &mut |e, x| {
             let s = x[0];
             let bits = match shape {
-                (Some(k), _, _, Some(signed)) => e.device_to_integer(k, mode, ftz, width, signed, s.bits),
+                (Some(k), _, _, Some(signed)) => {
+                    e.device_to_integer(k, mode, ftz, width, signed, s.bits)
+                }
                 (_, Some(signed), Some(k), _) => {
-                    let op = if signed { FpOp::FromSigned(mode) } else { FpOp::FromUnsigned(mode) };
+                    let op = if signed {
+                        FpOp::FromSigned(mode)
+                    } else {
+                        FpOp::FromUnsigned(mode)
+                    };
                     e.t().fp(op, k, &[s.bits])
                 }
                 (Some(from), _, Some(to), _) => e.device_convert(from, to, mode, ftz, s.bits),
@@ -175,9 +194,20 @@ impl Encoder<'_, '_> {
         })))
     }
 
-    fn device_convert(&mut self, from: FloatKind, to: FloatKind, mode: Rounding, ftz: bool, x: Term) -> Term {
+    fn device_convert(
+        &mut self,
+        from: FloatKind,
+        to: FloatKind,
+        mode: Rounding,
+        ftz: bool,
+        x: Term,
+    ) -> Term {
         let flush = |e: &mut Self, k: FloatKind, x: Term| {
-            if ftz && k == FloatKind::Float { e.flush_always(k, x) } else { x }
+            if ftz && k == FloatKind::Float {
+                e.flush_always(k, x)
+            } else {
+                x
+            }
         };
         let a = flush(self, from, x);
         let a = self.form_of(from, a);
@@ -187,7 +217,15 @@ impl Encoder<'_, '_> {
     }
 
     /// Saturating; a NaN gives 0, or `1 << 63` and `1 << 31` where source or result have 64 bits.
-    fn device_to_integer(&mut self, kind: FloatKind, mode: Rounding, ftz: bool, width: u32, signed: bool, x: Term) -> Term {
+    fn device_to_integer(
+        &mut self,
+        kind: FloatKind,
+        mode: Rounding,
+        ftz: bool,
+        width: u32,
+        signed: bool,
+        x: Term,
+    ) -> Term {
         let a = if ftz { self.flush_always(kind, x) } else { x };
         let a = self.form_of(kind, a);
         let t = self.t();
@@ -199,10 +237,16 @@ impl Encoder<'_, '_> {
         } else {
             t.bits(width, 0)
         };
-        self.to_integer_saturating(kind, whole, width, signed, nan)
+        self.integer_saturated(kind, whole, width, signed, nan)
     }
 
-    fn device_float(&mut self, i: Inst, name: &str, m: Modifiers, kind: FloatKind) -> Result<Option<Val>> {
+    fn device_float(
+        &mut self,
+        i: Inst,
+        name: &str,
+        m: Modifiers,
+        kind: FloatKind,
+    ) -> Result<Option<Val>> {
         let (operands, known) = match name {
             "add" | "mul" => (2, !m.approx),
             "div" | "fmin" | "fmax" => (2, true),
@@ -216,18 +260,37 @@ impl Encoder<'_, '_> {
             return Ok(None);
         }
         let flags = self.f().flags(i);
-        Ok(Some(self.lanewise(&args, &mut |e, x| e.device_float_scalar(name, m, flags, kind, x))))
+        Ok(Some(self.lanewise(&args, &mut |e, x| {
+            e.device_float_scalar(name, m, flags, kind, x)
+        })))
     }
 
-    fn device_float_scalar(&mut self, name: &str, m: Modifiers, flags: Flags, kind: FloatKind, x: &[Scalar]) -> Scalar {
+    fn device_float_scalar(
+        &mut self,
+        name: &str,
+        m: Modifiers,
+        flags: Flags,
+        kind: FloatKind,
+        x: &[Scalar],
+    ) -> Scalar {
         let poison = self.any_poison(x);
-        let approximate = matches!(name, "rsqrt" | "sin" | "cos" | "tanh" | "ex2" | "lg2") || m.approx;
+        let approximate =
+            matches!(name, "rsqrt" | "sin" | "cos" | "tanh" | "ex2" | "lg2") || m.approx;
         if approximate {
             let flushed = if m.ftz { ".ftz" } else { "" };
-            return self.unknown_function(&format!("nvvm.{name}.approx{flushed}"), kind, flags, x, x.len());
+            return self.unknown_function(
+                &format!("nvvm.{name}.approx{flushed}"),
+                kind,
+                flags,
+                x,
+                x.len(),
+            );
         }
         let given: Vec<Term> = x.iter().map(|s| s.bits).collect();
-        let a: Vec<Term> = given.iter().map(|&b| if m.ftz { self.flush_always(kind, b) } else { b }).collect();
+        let a: Vec<Term> = given
+            .iter()
+            .map(|&b| if m.ftz { self.flush_always(kind, b) } else { b })
+            .collect();
         if name == "neg" || name == "fabs" {
             let r = if name == "neg" {
                 self.negated(kind, a[0])
@@ -282,8 +345,19 @@ impl Encoder<'_, '_> {
         }
     }
 
-    fn device_extreme(&mut self, max: bool, m: Modifiers, kind: FloatKind, a: Term, b: Term) -> Term {
-        let what = if m.nan { Extreme::Ieee2019 } else { Extreme::Number };
+    fn device_extreme(
+        &mut self,
+        max: bool,
+        m: Modifiers,
+        kind: FloatKind,
+        a: Term,
+        b: Term,
+    ) -> Term {
+        let what = if m.nan {
+            Extreme::Ieee2019
+        } else {
+            Extreme::Number
+        };
         if !m.xorsign {
             return self.extreme_bits(what, max, kind, a, b);
         }
@@ -316,13 +390,16 @@ impl Encoder<'_, '_> {
             "local" => Region::Local,
             _ => return Ok(None),
         };
-        let Some(from) = self.types().scalar(self.arg_type(i, 0)).address_space() else { return Ok(None) };
+        let Some(from) = self.types().scalar(self.arg_type(i, 0)).address_space() else {
+            return Ok(None);
+        };
         let args = self.call_args(i)?;
         Ok(Some(self.lanewise(&args, &mut |e, x| {
             let p = Ptr::unpack(e.t(), x[0].bits);
             let address = e.w.address(p, from);
             // A pointer to no block may still be an address in the window of a space.
-            let unknown = e.w.uninterpreted(&format!("isspacep.{space}"), &[address], Sort::Bool);
+            let unknown =
+                e.w.uninterpreted(&format!("isspacep.{space}"), &[address], Sort::Bool);
             let t = e.t();
             use crate::tv::pointer::{LOCAL_BIT, REGION_SHIFT};
             let found = t.extract(LOCAL_BIT - 1, REGION_SHIFT, p.block);
@@ -348,8 +425,10 @@ fn format_suffix(kind: FloatKind) -> &'static str {
 /// Integer instructions without a generic form.
 fn is_integer_name(rest: &str) -> bool {
     let family = rest.split('.').next().unwrap_or("");
-    matches!(family, "mulhi" | "mul24" | "sad" | "popc" | "clz" | "abs" | "lohi" | "idp4a" | "rotate" | "swap")
-        || matches!(rest, "prmt" | "d2i.lo" | "d2i.hi")
+    matches!(
+        family,
+        "mulhi" | "mul24" | "sad" | "popc" | "clz" | "abs" | "lohi" | "idp4a" | "rotate" | "swap"
+    ) || matches!(rest, "prmt" | "d2i.lo" | "d2i.hi")
         || rest.starts_with("fshl.clamp")
         || rest.starts_with("fshr.clamp")
 }
@@ -360,12 +439,22 @@ fn integer(t: &mut Terms, rest: &str, width: u32, x: &[Term]) -> Term {
         "mulhi" => high_product(t, !kind.starts_with('u'), x[0], x[1]),
         "mul24" => {
             let (a, b) = (t.extract(23, 0, x[0]), t.extract(23, 0, x[1]));
-            let extend = |t: &mut Terms, v: Term| if kind == "i" { t.sext(v, 32) } else { t.zext(v, 32) };
+            let extend = |t: &mut Terms, v: Term| {
+                if kind == "i" {
+                    t.sext(v, 32)
+                } else {
+                    t.zext(v, 32)
+                }
+            };
             let (a, b) = (extend(t, a), extend(t, b));
             t.mul(a, b)
         }
         "sad" => {
-            let less = if kind.starts_with('u') { t.ult(x[0], x[1]) } else { t.slt(x[0], x[1]) };
+            let less = if kind.starts_with('u') {
+                t.ult(x[0], x[1])
+            } else {
+                t.slt(x[0], x[1])
+            };
             let (up, down) = (t.sub(x[1], x[0]), t.sub(x[0], x[1]));
             let distance = t.ite(less, up, down);
             t.add(distance, x[2])
@@ -382,7 +471,13 @@ fn integer(t: &mut Terms, rest: &str, width: u32, x: &[Term]) -> Term {
             let (negative, minus) = (t.is_negative(x[0]), t.neg(x[0]));
             t.ite(negative, minus, x[0])
         }
-        "d2i" => if kind == "hi" { t.extract(63, 32, x[0]) } else { t.extract(31, 0, x[0]) },
+        "d2i" => {
+            if kind == "hi" {
+                t.extract(63, 32, x[0])
+            } else {
+                t.extract(31, 0, x[0])
+            }
+        }
         "lohi" => t.concat(x[1], x[0]),
         "idp4a" => dot_product(t, kind, x),
         "rotate" => {
@@ -397,7 +492,13 @@ fn integer(t: &mut Terms, rest: &str, width: u32, x: &[Term]) -> Term {
 
 fn high_product(t: &mut Terms, signed: bool, a: Term, b: Term) -> Term {
     let w = t.width(a);
-    let extend = |t: &mut Terms, v: Term| if signed { t.sext(v, 2 * w) } else { t.zext(v, 2 * w) };
+    let extend = |t: &mut Terms, v: Term| {
+        if signed {
+            t.sext(v, 2 * w)
+        } else {
+            t.zext(v, 2 * w)
+        }
+    };
     let (a, b) = (extend(t, a), extend(t, b));
     let product = t.mul(a, b);
     t.extract(2 * w - 1, w, product)

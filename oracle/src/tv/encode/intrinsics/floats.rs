@@ -97,15 +97,19 @@ impl Encoder<'_, '_> {
             let kind = self.float_format(self.arg_type(i, 0))?;
             self.note_licences(flags);
             let args = self.call_args(i)?;
-            return Ok(Some(self.lanewise(&args, &mut |e, x| e.float_function(what, flags, kind, x))));
+            return Ok(Some(self.lanewise(&args, &mut |e, x| {
+                e.float_function(what, flags, kind, x)
+            })));
         }
         if let Some(results) = library(base) {
             return self.library_function(i, results).map(Some);
         }
         match base {
-            "fptoui.sat" | "fptosi.sat" => self.saturating_conversion(i, base == "fptosi.sat").map(Some),
-            "lrint" | "llrint" => self.to_integer_rounded(i, NEAREST).map(Some),
-            "lround" | "llround" => self.to_integer_rounded(i, Rounding::NearestAway).map(Some),
+            "fptoui.sat" | "fptosi.sat" => self
+                .saturating_conversion(i, base == "fptosi.sat")
+                .map(Some),
+            "lrint" | "llrint" => self.integer_rounded(i, NEAREST).map(Some),
+            "lround" | "llround" => self.integer_rounded(i, Rounding::NearestAway).map(Some),
             "is.fpclass" => self.is_class(i).map(Some),
             "convert.to.fp16" => self.half_bits(i, true).map(Some),
             "convert.from.fp16" => self.half_bits(i, false).map(Some),
@@ -114,7 +118,13 @@ impl Encoder<'_, '_> {
     }
 
     /// A function of scalars.
-    pub(super) fn float_function(&mut self, what: FloatFn, flags: Flags, kind: FloatKind, x: &[Scalar]) -> Scalar {
+    pub(super) fn float_function(
+        &mut self,
+        what: FloatFn,
+        flags: Flags,
+        kind: FloatKind,
+        x: &[Scalar],
+    ) -> Scalar {
         let poison = self.any_poison(x);
         let bits: Vec<Term> = x.iter().map(|s| s.bits).collect();
         match what {
@@ -154,7 +164,7 @@ impl Encoder<'_, '_> {
                 let fused = self.t().fp(FpOp::Fma(NEAREST), kind, &x);
                 let product = self.t().fp(FpOp::Mul(NEAREST), kind, &x[..2]);
                 let product = self.flushed_output(kind, product);
-                let c = self.choose(ChoiceKind::Licence, 1);
+                let c = self.choose_about(ChoiceKind::Licence, 1, &[fused]);
                 let t = self.t();
                 let sum = t.fp(FpOp::Add(NEAREST), kind, &[product, x[2]]);
                 let twice = t.bit_to_bool(c);
@@ -165,7 +175,14 @@ impl Encoder<'_, '_> {
     }
 
     /// An uninterpreted function of floating-point operands.
-    pub(super) fn unknown_function(&mut self, name: &str, kind: FloatKind, flags: Flags, x: &[Scalar], floats: usize) -> Scalar {
+    pub(super) fn unknown_function(
+        &mut self,
+        name: &str,
+        kind: FloatKind,
+        flags: Flags,
+        x: &[Scalar],
+        floats: usize,
+    ) -> Scalar {
         let poison = self.any_poison(x);
         let mut operands = Vec::new();
         let mut numbers = Vec::new();
@@ -182,7 +199,9 @@ impl Encoder<'_, '_> {
             .map(|&o| format!(".i{}", self.w.terms.width(o)))
             .collect();
         let name = format!("math.{name}.{}{}", kind.keyword(), widths.concat());
-        let raw = self.w.uninterpreted(&name, &operands, Sort::Bits(kind.bits()));
+        let raw = self
+            .w
+            .uninterpreted(&name, &operands, Sort::Bits(kind.bits()));
         self.rounded_result(flags, kind, &numbers, raw, poison)
     }
 
@@ -190,7 +209,9 @@ impl Encoder<'_, '_> {
         let flags = self.f().flags(i);
         let kind = self.float_format(self.arg_type(i, 0))?;
         let args = self.call_args(i)?;
-        let floats = (0..args.len()).filter(|&n| self.types().scalar(self.arg_type(i, n)).is_float()).count();
+        let floats = (0..args.len())
+            .filter(|&n| self.types().scalar(self.arg_type(i, n)).is_float())
+            .count();
         let types = self.element_types(self.f().inst_type(i));
         let mut parts = Vec::new();
         for (n, name) in results.iter().enumerate() {
@@ -222,7 +243,7 @@ impl Encoder<'_, '_> {
         let args = self.call_args(i)?;
         Ok(self.lanewise(&args, &mut |e, x| {
             let zero = e.t().bits(width, 0);
-            let bits = e.to_integer_saturating(kind, x[0].bits, width, signed, zero);
+            let bits = e.integer_saturated(kind, x[0].bits, width, signed, zero);
             Scalar {
                 bits,
                 poison: x[0].poison,
@@ -231,7 +252,7 @@ impl Encoder<'_, '_> {
     }
 
     /// `lrint` and its kin: what does not fit gives an unspecified number.
-    fn to_integer_rounded(&mut self, i: Inst, mode: Rounding) -> Result<Val> {
+    fn integer_rounded(&mut self, i: Inst, mode: Rounding) -> Result<Val> {
         let kind = self.float_format(self.arg_type(i, 0))?;
         let width = self.lane_bits(self.f().inst_type(i))?;
         let args = self.call_args(i)?;
@@ -250,7 +271,9 @@ impl Encoder<'_, '_> {
 
     fn is_class(&mut self, i: Inst) -> Result<Val> {
         let kind = self.float_format(self.arg_type(i, 0))?;
-        let mask = self.constant_arg(i, 1).ok_or("is.fpclass with a variable mask")? as u32;
+        let mask = self
+            .constant_arg(i, 1)
+            .ok_or("is.fpclass with a variable mask")? as u32;
         let v = self.operand(i, 1)?;
         Ok(v.map(&mut |s| {
             let c = self.in_fp_classes(s.bits, kind, mask);
@@ -266,11 +289,20 @@ impl Encoder<'_, '_> {
         } else {
             (FloatKind::Half, self.float_format(self.f().inst_type(i))?)
         };
-        Ok(self.lanewise(&args, &mut |e, x| e.convert_float(Flags::NONE, from, to, x[0])))
+        Ok(self.lanewise(&args, &mut |e, x| {
+            e.convert_float(Flags::NONE, from, to, x[0])
+        }))
     }
 
     /// Arithmetic of the device in a rounding mode.
-    pub(super) fn rounded_arithmetic(&mut self, op: BinOp, mode: Rounding, kind: FloatKind, a: Term, b: Term) -> Term {
+    pub(super) fn rounded_arithmetic(
+        &mut self,
+        op: BinOp,
+        mode: Rounding,
+        kind: FloatKind,
+        a: Term,
+        b: Term,
+    ) -> Term {
         let (a, b) = (self.form_of(kind, a), self.form_of(kind, b));
         let op = match op {
             BinOp::FAdd => FpOp::Add(mode),

@@ -105,10 +105,14 @@ impl Encoder<'_, '_> {
             });
             return Ok(Some(Val::Elements([sum, over].into())));
         }
-        let Some(what) = by_name(base) else { return Ok(None) };
+        let Some(what) = by_name(base) else {
+            return Ok(None);
+        };
         let width = self.lane_bits(self.f().inst_type(i))?;
         let args = self.call_args(i)?;
-        Ok(Some(self.lanewise(&args, &mut |e, x| e.int_function(what, width, x))))
+        Ok(Some(self.lanewise(&args, &mut |e, x| {
+            e.int_function(what, width, x)
+        })))
     }
 
     fn wrapped(&mut self, what: Overflow, x: &[Scalar]) -> Scalar {
@@ -124,7 +128,12 @@ impl Encoder<'_, '_> {
     }
 
     /// An integer function of scalars, the result `width` bits wide.
-    pub(in super::super) fn int_function(&mut self, what: IntFn, width: u32, x: &[Scalar]) -> Scalar {
+    pub(in super::super) fn int_function(
+        &mut self,
+        what: IntFn,
+        width: u32,
+        x: &[Scalar],
+    ) -> Scalar {
         let mut poison = self.any_poison(x);
         let a = x[0].bits;
         let b = x.get(1).map_or(a, |s| s.bits);
@@ -148,7 +157,11 @@ impl Encoder<'_, '_> {
                 let (is_zero, strict) = (t.eq(a, zero), t.bit_to_bool(b));
                 let bad = t.and(strict, is_zero);
                 poison = t.or(poison, bad);
-                let a = if what == IntFn::CtTz { pieces_reversed(t, a, 1) } else { a };
+                let a = if what == IntFn::CtTz {
+                    pieces_reversed(t, a, 1)
+                } else {
+                    a
+                };
                 let n = leading_zeros(t, a);
                 t.resize(n, width)
             }
@@ -164,7 +177,9 @@ impl Encoder<'_, '_> {
                 let rest = t.ite(equal, zero, one);
                 t.ite(less, minus, rest)
             }
-            IntFn::Fixed { signed, saturating } => return self.fixed_product(signed, saturating, x),
+            IntFn::Fixed { signed, saturating } => {
+                return self.fixed_product(signed, saturating, x);
+            }
         };
         Scalar { bits, poison }
     }
@@ -197,7 +212,11 @@ impl Encoder<'_, '_> {
         let back = if signed { t.ashr(r, by) } else { t.lshr(r, by) };
         let lost = t.ne(back, a);
         let zero = t.bits(w, 0);
-        let bound = if signed { signed_bound(t, a) } else { t.bvnot(zero) };
+        let bound = if signed {
+            signed_bound(t, a)
+        } else {
+            t.bvnot(zero)
+        };
         Scalar {
             bits: t.ite(lost, bound, r),
             poison: t.or(poison, far),
@@ -213,11 +232,21 @@ impl Encoder<'_, '_> {
         let w = t.width(a.bits);
         // One more bit than the product needs, for rounding up.
         let wide = 2 * w + 1;
-        let extend = |t: &mut Terms, v: Term| if signed { t.sext(v, wide) } else { t.zext(v, wide) };
+        let extend = |t: &mut Terms, v: Term| {
+            if signed {
+                t.sext(v, wide)
+            } else {
+                t.zext(v, wide)
+            }
+        };
         let (p, q) = (extend(t, a.bits), extend(t, b.bits));
         let product = t.mul(p, q);
         let scale = t.resize(x[2].bits, wide);
-        let floor = if signed { t.ashr(product, scale) } else { t.lshr(product, scale) };
+        let floor = if signed {
+            t.ashr(product, scale)
+        } else {
+            t.lshr(product, scale)
+        };
         let back = t.shl(floor, scale);
         let (inexact, up) = (t.ne(back, product), t.bit_to_bool(up));
         let more = t.and(inexact, up);
@@ -235,7 +264,11 @@ impl Encoder<'_, '_> {
         }
         let zero = t.bits(w, 0);
         let negative = t.is_negative(rounded);
-        let (low, high) = if signed { (signed_min(t, w), signed_max(t, w)) } else { (zero, t.bvnot(zero)) };
+        let (low, high) = if signed {
+            (signed_min(t, w), signed_max(t, w))
+        } else {
+            (zero, t.bvnot(zero))
+        };
         let bound = t.ite(negative, low, high);
         Scalar {
             bits: t.ite(outside, bound, cut),
@@ -320,7 +353,11 @@ pub(super) fn funnel(t: &mut Terms, left: bool, a: Term, b: Term, c: Term) -> Te
     let both = t.concat(a, b);
     if let Some(k) = t.as_u64(by) {
         let k = k as u32;
-        return if left { t.extract(2 * w - 1 - k, w - k, both) } else { t.extract(w - 1 + k, k, both) };
+        return if left {
+            t.extract(2 * w - 1 - k, w - k, both)
+        } else {
+            t.extract(w - 1 + k, k, both)
+        };
     }
     let by = t.zext(by, 2 * w);
     if left {

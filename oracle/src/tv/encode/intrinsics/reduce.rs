@@ -4,8 +4,8 @@ use super::super::float::Extreme;
 use super::super::{Encoder, Result};
 use super::ints::IntFn;
 use crate::tv::value::{Scalar, Val};
-use tandem_ir::Inst;
 use tandem_ir::Flags;
+use tandem_ir::Inst;
 use tandem_ir::inst::BinOp;
 
 /// One step of a reduction.
@@ -40,14 +40,23 @@ fn by_name(base: &str) -> Option<Step> {
 
 impl Encoder<'_, '_> {
     pub(super) fn reduction(&mut self, i: Inst, base: &str) -> Result<Option<Val>> {
-        let Some(step) = by_name(base) else { return Ok(None) };
+        let Some(step) = by_name(base) else {
+            return Ok(None);
+        };
         let ty = self.f().inst_type(i);
         let flags = self.f().flags(i);
         if matches!(step, Step::Float(_)) {
             self.note_licences(flags);
         }
         let args = self.call_args(i)?;
-        let (Some(vector), start) = (args.last(), if args.len() == 2 { args[0].scalar() } else { None }) else {
+        let (Some(vector), start) = (
+            args.last(),
+            if args.len() == 2 {
+                args[0].scalar()
+            } else {
+                None
+            },
+        ) else {
             return Err("reduction without operand".into());
         };
         let mut lanes = vector.leaves().into_iter();

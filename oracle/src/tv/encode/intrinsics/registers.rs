@@ -36,7 +36,9 @@ impl Encoder<'_, '_> {
         if name == "warpsize" {
             return self.t().bits(BITS, 32);
         }
-        let r = self.w.environment(&format!("sreg.{name}"), &[], Sort::Bits(BITS));
+        let r = self
+            .w
+            .environment(&format!("sreg.{name}"), &[], Sort::Bits(BITS));
         let (base, dim) = name.rsplit_once('.').unwrap_or((name, ""));
         match base {
             "tid" | "ctaid" | "clusterid" | "cluster.ctaid" => {
@@ -48,7 +50,9 @@ impl Encoder<'_, '_> {
                 self.below(r, n);
             }
             "ntid" => self.at_least_one_at_most(r, if dim == "z" { 64 } else { 1024 }),
-            "nctaid" | "nclusterid" => self.at_least_one_at_most(r, if dim == "x" { 0x7fff_ffff } else { 0xffff }),
+            "nctaid" | "nclusterid" => {
+                self.at_least_one_at_most(r, if dim == "x" { 0x7fff_ffff } else { 0xffff })
+            }
             "cluster.nctaid" => self.at_least_one_at_most(r, 16),
             "laneid" => {
                 let n = self.t().bits(BITS, 32);
@@ -102,5 +106,8 @@ impl Encoder<'_, '_> {
 
 /// Registers that may give something else at the next look.
 fn volatile(name: &str) -> bool {
-    name.starts_with("clock") || name.starts_with("globaltimer") || name.starts_with("pm") || name == "smid"
+    name.starts_with("clock")
+        || name.starts_with("globaltimer")
+        || name.starts_with("pm")
+        || name == "smid"
 }

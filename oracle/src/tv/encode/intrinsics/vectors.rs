@@ -10,25 +10,35 @@ impl Encoder<'_, '_> {
         if let Some(base) = rest.strip_prefix("reduce.") {
             return self.reduction(i, base);
         }
-        if let Some(n) = rest.strip_prefix("interleave").and_then(|n| n.parse::<usize>().ok()) {
+        if let Some(n) = rest
+            .strip_prefix("interleave")
+            .and_then(|n| n.parse::<usize>().ok())
+        {
             let parts = self.call_args(i)?;
             return Ok((parts.len() == n).then(|| interleaved(&parts)));
         }
-        if let Some(n) = rest.strip_prefix("deinterleave").and_then(|n| n.parse::<usize>().ok()) {
+        if let Some(n) = rest
+            .strip_prefix("deinterleave")
+            .and_then(|n| n.parse::<usize>().ok())
+        {
             let v = self.operand(i, 1)?;
             return Ok(Some(deinterleaved(v.elements(), n.max(1))));
         }
         match rest {
             "reverse" => {
                 let v = self.operand(i, 1)?;
-                Ok(Some(Val::Elements(v.elements().iter().rev().cloned().collect())))
+                Ok(Some(Val::Elements(
+                    v.elements().iter().rev().cloned().collect(),
+                )))
             }
             "insert" => {
                 let (v, part) = (self.operand(i, 1)?, self.operand(i, 2)?);
                 let at = self.constant_arg(i, 2).ok_or("vector.insert")? as usize;
                 let mut lanes = v.elements().to_vec();
                 for (k, x) in part.elements().iter().enumerate() {
-                    *lanes.get_mut(at + k).ok_or("vector.insert beyond the vector")? = x.clone();
+                    *lanes
+                        .get_mut(at + k)
+                        .ok_or("vector.insert beyond the vector")? = x.clone();
                 }
                 Ok(Some(Val::Elements(lanes.into())))
             }
@@ -36,7 +46,10 @@ impl Encoder<'_, '_> {
                 let v = self.operand(i, 1)?;
                 let at = self.constant_arg(i, 1).ok_or("vector.extract")? as usize;
                 let n = self.lanes_of(i)?;
-                let lanes = v.elements().get(at..at + n).ok_or("vector.extract beyond the vector")?;
+                let lanes = v
+                    .elements()
+                    .get(at..at + n)
+                    .ok_or("vector.extract beyond the vector")?;
                 Ok(Some(Val::Elements(lanes.into())))
             }
             "splice" | "splice.left" | "splice.right" => self.splice(i, rest).map(Some),
@@ -56,7 +69,9 @@ impl Encoder<'_, '_> {
     fn splice(&mut self, i: Inst, rest: &str) -> Result<Val> {
         let (a, b) = (self.operand(i, 1)?, self.operand(i, 2)?);
         let n = self.lanes_of(i)?;
-        let k = self.constant_arg(i, 2).ok_or("vector.splice by a variable")?;
+        let k = self
+            .constant_arg(i, 2)
+            .ok_or("vector.splice by a variable")?;
         let start = match rest {
             "splice.left" => i64::try_from(k).ok(),
             "splice.right" => i64::try_from(k).ok().map(|k| n as i64 - k),
@@ -66,7 +81,9 @@ impl Encoder<'_, '_> {
             }),
         };
         let all: Vec<Val> = a.elements().iter().chain(b.elements()).cloned().collect();
-        let start = start.and_then(|s| usize::try_from(s).ok()).ok_or("vector.splice")?;
+        let start = start
+            .and_then(|s| usize::try_from(s).ok())
+            .ok_or("vector.splice")?;
         let lanes = all.get(start..start + n).ok_or("vector.splice")?;
         Ok(Val::Elements(lanes.into()))
     }
@@ -76,13 +93,21 @@ impl Encoder<'_, '_> {
         let n = self.lanes_of(i)?;
         let w = self.lane_bits(self.f().inst_type(i))?;
         let t = self.t();
-        Ok(Val::Elements((0..n).map(|k| Scalar::defined(t.bits(w, k as u64)).into()).collect()))
+        Ok(Val::Elements(
+            (0..n)
+                .map(|k| Scalar::defined(t.bits(w, k as u64)).into())
+                .collect(),
+        ))
     }
 }
 
 fn interleaved(parts: &[Val]) -> Val {
     let n = parts.first().map_or(0, |p| p.elements().len());
-    let lanes = (0..n).flat_map(|k| parts.iter().filter_map(move |p| p.elements().get(k).cloned()));
+    let lanes = (0..n).flat_map(|k| {
+        parts
+            .iter()
+            .filter_map(move |p| p.elements().get(k).cloned())
+    });
     Val::Elements(lanes.collect())
 }
 

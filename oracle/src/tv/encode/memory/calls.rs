@@ -17,7 +17,10 @@ impl Encoder<'_, '_> {
     pub fn memory_call(&mut self, i: Inst, name: &str) -> Result<Option<Option<Val>>> {
         self.w.memory.side = self.side;
         if let Some(rest) = name.strip_prefix("llvm.") {
-            let is = |base: &str| rest.strip_prefix(base).is_some_and(|r| r.is_empty() || r.starts_with('.'));
+            let is = |base: &str| {
+                rest.strip_prefix(base)
+                    .is_some_and(|r| r.is_empty() || r.starts_with('.'))
+            };
             if is("memcpy") || is("memmove") {
                 self.copy_call(i, is("memcpy"))?;
             } else if is("memset") {
@@ -30,7 +33,10 @@ impl Encoder<'_, '_> {
             return Ok(Some(None));
         }
         let (cx, f) = (self.cx(), self.f());
-        let library = f.callee(i).and_then(|g| cx.function(g)).is_some_and(|d| !d.defined);
+        let library = f
+            .callee(i)
+            .and_then(|g| cx.function(g))
+            .is_some_and(|d| !d.defined);
         if !library {
             return Ok(None);
         }
@@ -53,7 +59,10 @@ impl Encoder<'_, '_> {
     /// Attribute sets of argument `n`: call site's and callee's.
     fn argument_sets(&self, i: Inst, n: usize) -> [AttrSet; 2] {
         let (cx, f) = (self.cx(), self.f());
-        let site = f.kind(i).call_info().map_or(AttrSet::EMPTY, |c| c.attrs.param(n));
+        let site = f
+            .kind(i)
+            .call_info()
+            .map_or(AttrSet::EMPTY, |c| c.attrs.param(n));
         let decl = f.callee(i).and_then(|g| cx.function(g));
         [site, decl.map_or(AttrSet::EMPTY, |d| d.attrs.param(n))]
     }
@@ -65,10 +74,13 @@ impl Encoder<'_, '_> {
         let value = self.operand(i, n + 1)?;
         let value = self.attributed(value, f.value_type(v), &sets);
         let (at, space) = self.followed_pointer(v, value.scalar().ok_or("pointer")?)?;
-        let stated = sets.iter().flat_map(|&s| cx.attrs.get(s)).filter_map(|a| match a {
-            Attr::Align(n) => Some(*n),
-            _ => None,
-        });
+        let stated = sets
+            .iter()
+            .flat_map(|&s| cx.attrs.get(s))
+            .filter_map(|a| match a {
+                Attr::Align(n) => Some(*n),
+                _ => None,
+            });
         Ok((at, space, stated.max().unwrap_or(1)))
     }
     /// A length argument, 64 bits.
@@ -76,6 +88,7 @@ impl Encoder<'_, '_> {
         let s = self.scalar_operand(i, n + 1)?;
         let bits = self.not_poison(s);
         self.ub_if_undef(bits);
+        let bits = self.settled(bits);
         Ok(self.t().resize(bits, 64))
     }
     fn refuse_volatile(&mut self, i: Inst, n: usize) -> Result<()> {
@@ -94,7 +107,9 @@ impl Encoder<'_, '_> {
         let mem = self.state.mem;
         let ok = self.w.access_ok(mem, to, to_space, len, to_align, true);
         self.require(ok);
-        let ok = self.w.access_ok(mem, from, from_space, len, from_align, false);
+        let ok = self
+            .w
+            .access_ok(mem, from, from_space, len, from_align, false);
         self.require(ok);
         if apart {
             let bad = self.overlap(to, from, len);
@@ -136,7 +151,11 @@ impl Encoder<'_, '_> {
         let s = self.scalar_operand(i, n + 1)?;
         let p = Ptr::unpack(self.t(), s.bits);
         // Of anything but a stack object of this call it says nothing.
-        if self.w.block_data(p.block).is_some_and(|d| d.key.ends_with_frame()) {
+        if self
+            .w
+            .block_data(p.block)
+            .is_some_and(|d| d.key.ends_with_frame())
+        {
             self.state.mem = self.w.lifetime(self.state.mem, p.block, start);
         }
         Ok(())
@@ -157,7 +176,11 @@ impl Encoder<'_, '_> {
         }
         let space = self.f().inst_type(i).address_space().ok_or("allocation")?;
         let number = self.w.count_of_block(self.side, "heap", 0);
-        let align = if self.w.layout.pointer(space).bits > 32 { 16 } else { 8 };
+        let align = if self.w.layout.pointer(space).bits > 32 {
+            16
+        } else {
+            8
+        };
         let request = Allocation {
             number,
             size,

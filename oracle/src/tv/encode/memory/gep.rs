@@ -18,17 +18,29 @@ impl Encoder<'_, '_> {
     ///
     /// # Errors
     /// Names what is not modelled.
-    pub fn gep(&mut self, elem: Type, flags: Flags, base: (&Val, Type), indices: &[(Val, Type)], ty: Type) -> Result<Val> {
+    pub fn gep(
+        &mut self,
+        elem: Type,
+        flags: Flags,
+        base: (&Val, Type),
+        indices: &[(Val, Type)],
+        ty: Type,
+    ) -> Result<Val> {
         let types = self.types();
         let Some((_, n, scalable)) = types.as_vector(ty) else {
-            return self.gep_lane(elem, flags, base.0, base.1, indices, None).map(Val::Scalar);
+            return self
+                .gep_lane(elem, flags, base.0, base.1, indices, None)
+                .map(Val::Scalar);
         };
         if scalable {
             return Err(self.unmodelled(ty));
         }
         let mut lanes = Vec::new();
         for lane in 0..n as usize {
-            lanes.push(self.gep_lane(elem, flags, base.0, base.1, indices, Some(lane))?.into());
+            lanes.push(
+                self.gep_lane(elem, flags, base.0, base.1, indices, Some(lane))?
+                    .into(),
+            );
         }
         Ok(Val::Elements(lanes.into()))
     }
@@ -47,7 +59,11 @@ impl Encoder<'_, '_> {
             (Val::Elements(e), Some(l)) => e.get(l).and_then(Val::scalar),
             _ => None,
         };
-        let space = self.types().scalar(base_ty).address_space().ok_or("getelementptr")?;
+        let space = self
+            .types()
+            .scalar(base_ty)
+            .address_space()
+            .ok_or("getelementptr")?;
         let base = pick(base).ok_or("getelementptr")?;
         let mut list = Vec::new();
         let mut poison = base.poison;
@@ -69,7 +85,13 @@ impl Encoder<'_, '_> {
 
     /// The steps, constants side by side taken together, and a boolean that an index loses its value in the
     /// index width although the flags say that it does not.
-    fn steps(&mut self, elem: Type, indices: &[Term], space: u32, flags: Flags) -> Result<(Vec<Step>, Term)> {
+    fn steps(
+        &mut self,
+        elem: Type,
+        indices: &[Term],
+        space: u32,
+        flags: Flags,
+    ) -> Result<(Vec<Step>, Term)> {
         let w = self.w.index_bits(space);
         let (mut out, mut cut) = (Vec::new(), Terms::FALSE);
         let mut ty = elem;
@@ -77,18 +99,29 @@ impl Encoder<'_, '_> {
             let (layout, types) = (&self.cx().layout, self.types());
             if n > 0 && types.is_struct(ty) {
                 let k = self.w.terms.as_u64(index).ok_or("struct index")? as usize;
-                let at = layout.struct_layout(types, ty).ok_or_else(|| self.unmodelled(ty))?.offsets;
+                let at = layout
+                    .struct_layout(types, ty)
+                    .ok_or_else(|| self.unmodelled(ty))?
+                    .offsets;
                 let fields = types.struct_fields(ty).map(|f| f.0).ok_or("struct index")?;
-                let (by, field) = (at.get(k).ok_or("struct index")?, fields.get(k).ok_or("struct index")?);
+                let (by, field) = (
+                    at.get(k).ok_or("struct index")?,
+                    fields.get(k).ok_or("struct index")?,
+                );
                 push_constant(&mut out, *by as i64);
                 ty = *field;
                 continue;
             }
             if n > 0 {
-                let inner = types.as_array(ty).map(|a| a.0).or_else(|| types.as_vector(ty).map(|v| v.0));
+                let inner = types
+                    .as_array(ty)
+                    .map(|a| a.0)
+                    .or_else(|| types.as_vector(ty).map(|v| v.0));
                 ty = inner.ok_or("getelementptr index")?;
             }
-            let scale = layout.alloc_size(types, ty).ok_or_else(|| self.unmodelled(ty))?;
+            let scale = layout
+                .alloc_size(types, ty)
+                .ok_or_else(|| self.unmodelled(ty))?;
             if flags.contains(Flags::NUSW) || flags.contains(Flags::INBOUNDS) {
                 let narrow = self.loses(index, w, true);
                 cut = self.t().or(cut, narrow);
@@ -101,7 +134,10 @@ impl Encoder<'_, '_> {
             match self.t().as_u64(index) {
                 Some(k) if w <= 64 => {
                     let k = ((k << (64 - w)) as i64) >> (64 - w);
-                    match k.checked_mul(scale as i64).filter(|_| scale <= i64::MAX as u64) {
+                    match k
+                        .checked_mul(scale as i64)
+                        .filter(|_| scale <= i64::MAX as u64)
+                    {
                         Some(by) => push_constant(&mut out, by),
                         None => out.push(Step::Scaled { index, scale }),
                     }
@@ -120,7 +156,11 @@ impl Encoder<'_, '_> {
             return Terms::FALSE;
         }
         let short = t.extract(w - 1, 0, index);
-        let again = if signed { t.sext(short, full) } else { t.zext(short, full) };
+        let again = if signed {
+            t.sext(short, full)
+        } else {
+            t.zext(short, full)
+        };
         t.ne(again, index)
     }
 
@@ -176,7 +216,15 @@ impl Encoder<'_, '_> {
     }
 
     /// Boolean: adding the whole offset to the address wraps, where the flags say that it does not.
-    fn address_wraps(&mut self, start: Ptr, space: u32, total: Term, inbounds: bool, signed: bool, unsigned: bool) -> Term {
+    fn address_wraps(
+        &mut self,
+        start: Ptr,
+        space: u32,
+        total: Term,
+        inbounds: bool,
+        signed: bool,
+        unsigned: bool,
+    ) -> Term {
         let t = self.t();
         let w = t.width(total);
         let zero = t.bits(w, 0);
@@ -215,7 +263,14 @@ impl Encoder<'_, '_> {
         t.and(alike, turned)
     }
     /// Boolean: `index * scale` wraps in `w` bits.
-    fn scale_wraps(&mut self, index: Term, scale: u64, w: u32, signed: bool, unsigned: bool) -> Term {
+    fn scale_wraps(
+        &mut self,
+        index: Term,
+        scale: u64,
+        w: u32,
+        signed: bool,
+        unsigned: bool,
+    ) -> Term {
         if scale <= 1 || w > 64 || !(signed || unsigned) {
             return Terms::FALSE;
         }
@@ -243,13 +298,12 @@ fn push_constant(out: &mut Vec<Step>, by: i64) {
     if by == 0 {
         return;
     }
-    if let Some(Step::Constant(k)) = out.last_mut() {
-        if (*k > 0) == (by > 0) {
-            if let Some(sum) = k.checked_add(by) {
-                *k = sum;
-                return;
-            }
-        }
+    if let Some(Step::Constant(k)) = out.last_mut()
+        && (*k > 0) == (by > 0)
+        && let Some(sum) = k.checked_add(by)
+    {
+        *k = sum;
+        return;
     }
     out.push(Step::Constant(by));
 }

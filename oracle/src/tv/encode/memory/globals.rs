@@ -61,8 +61,12 @@ impl Encoder<'_, '_> {
         let constant = variable.is_some_and(|v| v.constant);
         let size = cx.layout.alloc_size(&cx.types, data.ty);
         // A declaration of no size only names the place: what is there is another file's.
-        let size = size.filter(|&s| s > 0 || init.is_some()).map(|s| self.w.terms.bits(64, s));
-        let align = data.align.unwrap_or_else(|| cx.layout.abi_align(&cx.types, data.ty));
+        let size = size
+            .filter(|&s| s > 0 || init.is_some())
+            .map(|s| self.w.terms.bits(64, s));
+        let align = data
+            .align
+            .unwrap_or_else(|| cx.layout.abi_align(&cx.types, data.ty));
         let key = BlockKey::Global(name);
         let new = !self.w.is_known_block(&key);
         let block = self.w.known_block(BlockData {
@@ -73,7 +77,10 @@ impl Encoder<'_, '_> {
             constant,
             contents: None,
         });
-        let replaceable = matches!(data.linkage, Linkage::WeakAny | Linkage::LinkOnceAny | Linkage::Common);
+        let replaceable = matches!(
+            data.linkage,
+            Linkage::WeakAny | Linkage::LinkOnceAny | Linkage::Common
+        );
         let external = variable.is_some_and(|v| v.externally_initialized);
         if let (Some(c), true, true, false, false) = (init, new, constant, replaceable, external) {
             let mut contents = Contents {
@@ -82,14 +89,23 @@ impl Encoder<'_, '_> {
             };
             match self.fill_constant(&cx.constants, c, 0, &mut contents) {
                 Ok(()) => self.w.set_contents(block, contents),
-                Err(why) => self.w.approximate(format!("contents of constant @{}: {why}", cx.global_name(g))),
+                Err(why) => self.w.approximate(format!(
+                    "contents of constant @{}: {why}",
+                    cx.global_name(g)
+                )),
             }
         }
         block
     }
 
     /// Writes a constant of the module into contents.
-    fn fill_constant(&mut self, pool: &ConstantPool, c: Constant, at: u64, out: &mut Contents) -> Result<()> {
+    fn fill_constant(
+        &mut self,
+        pool: &ConstantPool,
+        c: Constant,
+        at: u64,
+        out: &mut Contents,
+    ) -> Result<()> {
         if out.bytes.len() > MOST_BYTES {
             return Err("too large".into());
         }
@@ -100,7 +116,8 @@ impl Encoder<'_, '_> {
             ConstantData::Bytes(bytes) => {
                 for (i, &b) in bytes.iter().enumerate().filter(|(_, b)| **b != 0) {
                     let value = Scalar::defined(self.w.terms.bits(8, b.into()));
-                    self.w.put_initial(out, at + i as u64, crate::tv::memory::Cell::Int(8), value);
+                    self.w
+                        .put_initial(out, at + i as u64, crate::tv::memory::Cell::Int(8), value);
                 }
                 Ok(())
             }
@@ -133,7 +150,12 @@ impl Encoder<'_, '_> {
             return Ok(());
         }
         let types = self.element_types(ty).ok_or_else(|| self.unmodelled(ty))?;
-        for ((e, t), step) in v.elements().iter().zip(types).zip(self.element_offsets(ty)?) {
+        for ((e, t), step) in v
+            .elements()
+            .iter()
+            .zip(types)
+            .zip(self.element_offsets(ty)?)
+        {
             self.fill_value(t, e, at + step, out)?;
         }
         Ok(())

@@ -68,7 +68,9 @@ impl Encoder<'_, '_> {
     pub(super) fn read_value(&mut self, mem: MemId, at: Ptr, ty: Type, align: u64) -> Result<Val> {
         if let Some((w, n)) = self.packed_vector(ty) {
             let whole = self.w.load(mem, at, Cell::Int(w * n), align);
-            return Ok(Val::Elements((0..n).map(|i| self.lane(whole, w, n, i).into()).collect()));
+            return Ok(Val::Elements(
+                (0..n).map(|i| self.lane(whole, w, n, i).into()).collect(),
+            ));
         }
         let Some(parts) = self.element_types(ty) else {
             let cell = self.cell(ty)?;
@@ -82,14 +84,25 @@ impl Encoder<'_, '_> {
         Ok(Val::Elements(out.into()))
     }
     fn lane(&mut self, whole: Scalar, w: u32, n: u32, i: u32) -> Scalar {
-        let i = if self.w.layout.big_endian { n - 1 - i } else { i };
+        let i = if self.w.layout.big_endian {
+            n - 1 - i
+        } else {
+            i
+        };
         Scalar {
             bits: self.t().extract(i * w + w - 1, i * w, whole.bits),
             poison: whole.poison,
         }
     }
     /// The state after a value of a type was written.
-    pub(super) fn write_value(&mut self, mem: MemId, at: Ptr, ty: Type, v: &Val, align: u64) -> Result<MemId> {
+    pub(super) fn write_value(
+        &mut self,
+        mem: MemId,
+        at: Ptr,
+        ty: Type,
+        v: &Val,
+        align: u64,
+    ) -> Result<MemId> {
         if let Some((w, n)) = self.packed_vector(ty) {
             let whole = self.pack_lanes(v);
             return Ok(self.w.store(mem, at, Cell::Int(w * n), whole, align));
@@ -100,7 +113,12 @@ impl Encoder<'_, '_> {
         }
         let parts = self.element_types(ty).ok_or_else(|| self.unmodelled(ty))?;
         let mut mem = mem;
-        for ((e, p), step) in v.elements().iter().zip(parts).zip(self.element_offsets(ty)?) {
+        for ((e, p), step) in v
+            .elements()
+            .iter()
+            .zip(parts)
+            .zip(self.element_offsets(ty)?)
+        {
             let place = self.beyond(at, step);
             mem = self.write_value(mem, place, p, e, common_align(align, step))?;
         }
@@ -129,5 +147,9 @@ impl Encoder<'_, '_> {
 
 /// What an address some bytes beyond an aligned one is aligned to.
 fn common_align(align: u64, by: u64) -> u64 {
-    if by == 0 { align } else { align.min(1 << by.trailing_zeros()) }
+    if by == 0 {
+        align
+    } else {
+        align.min(1 << by.trailing_zeros())
+    }
 }

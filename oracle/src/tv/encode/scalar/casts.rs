@@ -32,7 +32,14 @@ impl Encoder<'_, '_> {
         }
     }
 
-    fn cast_scalar(&mut self, op: CastOp, flags: Flags, from: Type, to: Type, s: Scalar) -> Result<Scalar> {
+    fn cast_scalar(
+        &mut self,
+        op: CastOp,
+        flags: Flags,
+        from: Type,
+        to: Type,
+        s: Scalar,
+    ) -> Result<Scalar> {
         let width = self.scalar_bits(to).ok_or_else(|| self.unmodelled(to))?;
         match op {
             CastOp::Trunc => Ok(self.truncate(flags, width, s)),
@@ -81,9 +88,18 @@ impl Encoder<'_, '_> {
         t.or(s.poison, negative)
     }
 
-    fn float_cast(&mut self, op: CastOp, flags: Flags, from: Type, to: Type, s: Scalar) -> Result<Scalar> {
+    fn float_cast(
+        &mut self,
+        op: CastOp,
+        flags: Flags,
+        from: Type,
+        to: Type,
+        s: Scalar,
+    ) -> Result<Scalar> {
         match (op, self.float_format(from), self.float_format(to)) {
-            (CastOp::FpTrunc | CastOp::FpExt, Ok(from), Ok(to)) => Ok(self.convert_float(flags, from, to, s)),
+            (CastOp::FpTrunc | CastOp::FpExt, Ok(from), Ok(to)) => {
+                Ok(self.convert_float(flags, from, to, s))
+            }
             (CastOp::FpToUi | CastOp::FpToSi, Ok(from), _) => {
                 let width = to.int_width().ok_or("conversion to no integer")?;
                 let signed = op == CastOp::FpToSi;
@@ -97,7 +113,11 @@ impl Encoder<'_, '_> {
             }
             (CastOp::UiToFp | CastOp::SiToFp, _, Ok(to)) => {
                 let poison = self.negative_is_poison(flags, s);
-                let op = if op == CastOp::SiToFp { FpOp::FromSigned(NEAREST) } else { FpOp::FromUnsigned(NEAREST) };
+                let op = if op == CastOp::SiToFp {
+                    FpOp::FromSigned(NEAREST)
+                } else {
+                    FpOp::FromUnsigned(NEAREST)
+                };
                 let bits = self.t().fp(op, to, &[s.bits]);
                 Ok(Scalar { bits, poison })
             }
@@ -107,7 +127,13 @@ impl Encoder<'_, '_> {
     }
 
     /// Boolean: a number, rounded toward zero, is an integer of `width` bits.
-    pub(in super::super) fn fits_integer(&mut self, kind: FloatKind, x: Term, width: u32, signed: bool) -> Term {
+    pub(in super::super) fn fits_integer(
+        &mut self,
+        kind: FloatKind,
+        x: Term,
+        width: u32,
+        signed: bool,
+    ) -> Term {
         let t = self.t();
         // Two more bits than the integer hold both bounds; the bounds themselves are excluded. Where a bound is
         // no number of the format, rounding it outwards excludes nothing that fits.
@@ -119,7 +145,10 @@ impl Encoder<'_, '_> {
         let below = t.neg(below);
         let high = t.fp(FpOp::FromUnsigned(NEAREST), kind, &[above]);
         let low = t.fp(FpOp::FromSigned(Rounding::Down), kind, &[below]);
-        let (p, q) = (t.fp(FpOp::Lt, kind, &[low, x]), t.fp(FpOp::Lt, kind, &[x, high]));
+        let (p, q) = (
+            t.fp(FpOp::Lt, kind, &[low, x]),
+            t.fp(FpOp::Lt, kind, &[x, high]),
+        );
         t.and(p, q)
     }
 
@@ -128,7 +157,11 @@ impl Encoder<'_, '_> {
     fn bitcast(&mut self, from: Type, to: Type, v: &Val) -> Result<Val> {
         let sources = v.leaves();
         let shape = self.build(to, &mut |e, _, bits| Scalar::defined(e.t().bits(bits, 0)))?;
-        let widths: Vec<u32> = shape.leaves().iter().map(|s| self.w.terms.width(s.bits)).collect();
+        let widths: Vec<u32> = shape
+            .leaves()
+            .iter()
+            .map(|s| self.w.terms.width(s.bits))
+            .collect();
         let same = widths.len() == sources.len();
         if same || self.types().scalar(from).is_ptr() {
             let mut n = 0;
@@ -146,7 +179,11 @@ impl Encoder<'_, '_> {
 
 /// The operation that converts to an integer.
 pub(in super::super) fn to_integer(width: u32, signed: bool) -> FpOp {
-    if signed { FpOp::ToSigned(width) } else { FpOp::ToUnsigned(width) }
+    if signed {
+        FpOp::ToSigned(width)
+    } else {
+        FpOp::ToUnsigned(width)
+    }
 }
 
 /// The bits of some scalars cut into others of given widths, of the same total.

@@ -25,22 +25,41 @@ pub(in super::super) enum Overflow {
 
 impl Encoder<'_, '_> {
     /// Two-operand integer arithmetic.
-    pub(in super::super) fn int_binary(&mut self, op: BinOp, flags: Flags, a: Scalar, b: Scalar) -> Scalar {
+    pub(in super::super) fn int_binary(
+        &mut self,
+        op: BinOp,
+        flags: Flags,
+        a: Scalar,
+        b: Scalar,
+    ) -> Scalar {
         if op.is_int_division() {
             return self.division(op, flags, a, b);
         }
         let poison = self.either_poison(a, b);
         let t = self.t();
         let (bits, bad) = match op {
-            BinOp::Add => (t.add(a.bits, b.bits), wraps(t, flags, [Overflow::UAdd, Overflow::SAdd], a.bits, b.bits)),
-            BinOp::Sub => (t.sub(a.bits, b.bits), wraps(t, flags, [Overflow::USub, Overflow::SSub], a.bits, b.bits)),
-            BinOp::Mul => (t.mul(a.bits, b.bits), wraps(t, flags, [Overflow::UMul, Overflow::SMul], a.bits, b.bits)),
+            BinOp::Add => (
+                t.add(a.bits, b.bits),
+                wraps(t, flags, [Overflow::UAdd, Overflow::SAdd], a.bits, b.bits),
+            ),
+            BinOp::Sub => (
+                t.sub(a.bits, b.bits),
+                wraps(t, flags, [Overflow::USub, Overflow::SSub], a.bits, b.bits),
+            ),
+            BinOp::Mul => (
+                t.mul(a.bits, b.bits),
+                wraps(t, flags, [Overflow::UMul, Overflow::SMul], a.bits, b.bits),
+            ),
             BinOp::Shl | BinOp::LShr | BinOp::AShr => shift(t, op, flags, a.bits, b.bits),
             BinOp::And => (t.bvand(a.bits, b.bits), Terms::FALSE),
             BinOp::Or => {
                 let both = t.bvand(a.bits, b.bits);
                 let zero = zero_like(t, both);
-                let overlap = if flags.contains(Flags::DISJOINT) { t.ne(both, zero) } else { Terms::FALSE };
+                let overlap = if flags.contains(Flags::DISJOINT) {
+                    t.ne(both, zero)
+                } else {
+                    Terms::FALSE
+                };
                 (t.bvor(a.bits, b.bits), overlap)
             }
             _ => (t.bvxor(a.bits, b.bits), Terms::FALSE),
@@ -79,7 +98,11 @@ impl Encoder<'_, '_> {
         };
         let mut poison = a.poison;
         if flags.contains(Flags::EXACT) {
-            let rest = if signed { t.srem(a.bits, divisor) } else { t.urem(a.bits, divisor) };
+            let rest = if signed {
+                t.srem(a.bits, divisor)
+            } else {
+                t.urem(a.bits, divisor)
+            };
             let inexact = t.ne(rest, zero);
             poison = t.or(poison, inexact);
         }
@@ -154,7 +177,11 @@ fn signed_difference(t: &mut Terms, a: Term, b: Term) -> Term {
         return past(t, a, b, true);
     }
     let difference = t.sub(a, b);
-    let (sa, sb, sr) = (t.is_negative(a), t.is_negative(b), t.is_negative(difference));
+    let (sa, sb, sr) = (
+        t.is_negative(a),
+        t.is_negative(b),
+        t.is_negative(difference),
+    );
     let minus = t.not(sb);
     signs_disagree(t, sa, minus, sr)
 }
@@ -174,14 +201,26 @@ fn past(t: &mut Terms, x: Term, k: Term, subtract: bool) -> Term {
     let negative = t.is_negative(k);
     let downwards = (t.as_bool(negative) == Some(true)) != subtract;
     let limit = if downwards { least } else { most };
-    let edge = if subtract { t.add(limit, k) } else { t.sub(limit, k) };
-    if downwards { t.slt(x, edge) } else { t.slt(edge, x) }
+    let edge = if subtract {
+        t.add(limit, k)
+    } else {
+        t.sub(limit, k)
+    };
+    if downwards {
+        t.slt(x, edge)
+    } else {
+        t.slt(edge, x)
+    }
 }
 
 fn product(t: &mut Terms, signed: bool, a: Term, b: Term) -> Term {
     let (x, k) = if t.is_const(a) { (b, a) } else { (a, b) };
     if t.is_const(k) {
-        return if signed { signed_multiple(t, x, k) } else { unsigned_multiple(t, x, k) };
+        return if signed {
+            signed_multiple(t, x, k)
+        } else {
+            unsigned_multiple(t, x, k)
+        };
     }
     let w = t.width(a);
     let (wa, wb) = if signed {
@@ -191,7 +230,11 @@ fn product(t: &mut Terms, signed: bool, a: Term, b: Term) -> Term {
     };
     let wide = t.mul(wa, wb);
     let low = t.mul(a, b);
-    let again = if signed { t.sext(low, 2 * w) } else { t.zext(low, 2 * w) };
+    let again = if signed {
+        t.sext(low, 2 * w)
+    } else {
+        t.zext(low, 2 * w)
+    };
     t.ne(wide, again)
 }
 
@@ -218,7 +261,11 @@ fn signed_multiple(t: &mut Terms, x: Term, k: Term) -> Term {
     }
     let (p, q) = (t.sdiv(least, k), t.sdiv(most, k));
     let negative = t.is_negative(k);
-    let (low, high) = if t.as_bool(negative) == Some(true) { (q, p) } else { (p, q) };
+    let (low, high) = if t.as_bool(negative) == Some(true) {
+        (q, p)
+    } else {
+        (p, q)
+    };
     let (below, above) = (t.slt(x, low), t.slt(high, x));
     t.or(below, above)
 }
@@ -261,7 +308,7 @@ fn shl_loses(t: &mut Terms, flags: Flags, a: Term, by: Term, bits: Term) -> Term
     let w = t.width(a);
     // By a constant below the sign bit it is a product, whose conditions are comparisons.
     if let Some(k) = t.as_u64(by)
-        && k + 1 < u64::from(w)
+        && k < u64::from(w - 1)
     {
         let one = t.bits(w, 1);
         let factor = t.shl(one, by);

@@ -4,24 +4,38 @@ use super::super::{Encoder, Result};
 use crate::smt::Term;
 use crate::tv::pointer::Ptr;
 use crate::tv::value::Scalar;
-use tandem_ir::{Flags, Type};
 use tandem_ir::inst::{CastOp, IntPredicate};
+use tandem_ir::{Flags, Type};
 
 impl Encoder<'_, '_> {
     /// `icmp` on pointers of a space: a comparison of their addresses.
-    pub(super) fn compare_pointers(&mut self, p: IntPredicate, flags: Flags, space: u32, a: Scalar, b: Scalar) -> Scalar {
+    pub(super) fn compare_pointers(
+        &mut self,
+        p: IntPredicate,
+        flags: Flags,
+        space: u32,
+        a: Scalar,
+        b: Scalar,
+    ) -> Scalar {
         let poison = self.either_poison(a, b);
         let equality = matches!(p, IntPredicate::Eq | IntPredicate::Ne);
         if equality {
             let same = self.same_address(a.bits, b.bits, space);
             let t = self.t();
-            let holds = if p == IntPredicate::Eq { same } else { t.not(same) };
+            let holds = if p == IntPredicate::Eq {
+                same
+            } else {
+                t.not(same)
+            };
             return Scalar {
                 bits: t.bool_to_bit(holds),
                 poison,
             };
         }
-        let (x, y) = (self.address_of(a.bits, space), self.address_of(b.bits, space));
+        let (x, y) = (
+            self.address_of(a.bits, space),
+            self.address_of(b.bits, space),
+        );
         let holds = self.compare_bits(p, x, y);
         self.comparison(flags, holds, poison, x, y)
     }
@@ -38,7 +52,13 @@ impl Encoder<'_, '_> {
     }
 
     /// `ptrtoint`, `ptrtoaddr`, `inttoptr`, `addrspacecast`.
-    pub(super) fn pointer_cast(&mut self, op: CastOp, from: Type, to: Type, s: Scalar) -> Result<Scalar> {
+    pub(super) fn pointer_cast(
+        &mut self,
+        op: CastOp,
+        from: Type,
+        to: Type,
+        s: Scalar,
+    ) -> Result<Scalar> {
         match (op, from.address_space(), to.address_space(), to.int_width()) {
             (CastOp::PtrToInt | CastOp::PtrToAddr, Some(space), _, Some(width)) => {
                 let address = self.address_of(s.bits, space);
