@@ -39,6 +39,9 @@ struct Question<'a> {
     context: &'a [Term],
     violation: Term,
     sources: Vec<Var>,
+    places: &'a [Var],
+    /// The places of each instance.
+    copies: Vec<FxHashMap<Term, Term>>,
     instances: Vec<Term>,
     seen: FxHashSet<Term>,
 }
@@ -57,6 +60,21 @@ impl Solver {
         hints: &[FxHashMap<Term, Term>],
         mode: FloatMode,
     ) -> Refutation {
+        self.refute_at(terms, context, violation, hints, &[], mode)
+    }
+
+    /// As [`Solver::refute`], where `places` are variables that say where a violation is looked for (a location in
+    /// memory): they may be chosen after the source's choices, so that a choice counts only if it excuses every
+    /// place. The context must not mention them.
+    pub fn refute_at(
+        &mut self,
+        terms: &mut Terms,
+        context: &[Term],
+        violation: Term,
+        hints: &[FxHashMap<Term, Term>],
+        places: &[Var],
+        mode: FloatMode,
+    ) -> Refutation {
         if !terms.mentions(violation).any(Mentions::SOURCE) {
             let mut asserts = context.to_vec();
             asserts.push(violation);
@@ -70,6 +88,8 @@ impl Solver {
             context,
             violation,
             sources: source_variables(terms, violation),
+            places,
+            copies: Vec::new(),
             instances: Vec::new(),
             seen: FxHashSet::default(),
         };
@@ -98,9 +118,8 @@ impl Solver {
                 Answer::Sat(model) => model,
             };
             q.fill(terms, &mut model);
-            let closed = specialise(terms, q.violation, &model);
-            let excused = terms.not(closed);
-            let choice = match self.ask_for_real(terms, &[excused], mode) {
+            let excused = q.excused(terms, &model);
+            let choice = match self.ask_for_real(terms, &excused, mode) {
                 Answer::Unsat => return Refutation::Counterexample(model),
                 Answer::Unknown(reason) => return Refutation::Unknown(reason),
                 Answer::Sat(choice) => choice,
@@ -143,15 +162,47 @@ impl Question<'_> {
         let instance = terms.substitute(self.violation, &map);
         let new = self.seen.insert(instance);
         if new {
+            let copy = self.new_places(terms);
+            let instance = terms.substitute(instance, &copy);
             self.instances.push(instance);
+            self.copies.push(copy);
         }
         new
+    }
+
+    /// Places of the next instance; the first has those of the violation itself.
+    fn new_places(&self, terms: &mut Terms) -> FxHashMap<Term, Term> {
+        let mut copy = FxHashMap::default();
+        if self.instances.is_empty() {
+            return copy;
+        }
+        for &v in self.places {
+            let data = terms.var_data(v).clone();
+            let (from, to) = (terms.var(v), terms.fresh(data));
+            copy.insert(from, to);
+        }
+        copy
+    }
+
+    /// What a choice of the source must meet to excuse the model: no violation at any of its places.
+    fn excused(&self, terms: &mut Terms, model: &Assignment) -> Vec<Term> {
+        let mut out = Vec::new();
+        for copy in &self.copies {
+            let there = terms.substitute(self.violation, copy);
+            let closed = specialise(terms, there, model);
+            let fine = terms.not(closed);
+            if !out.contains(&fine) {
+                out.push(fine);
+            }
+        }
+        out
     }
 
     /// Gives the model a value for every variable that is not the source's.
     fn fill(&self, terms: &Terms, model: &mut Assignment) {
         let mut roots = self.context.to_vec();
         roots.push(self.violation);
+        roots.extend(&self.instances);
         for v in terms.free_vars(&roots) {
             if terms.var_data(v).chooser == Chooser::Source {
                 model.vars.remove(&v);

@@ -9,6 +9,7 @@
 pub mod blocks;
 pub mod convergence;
 pub mod encode;
+mod extract;
 pub mod inputs;
 pub mod memory;
 pub mod pointer;

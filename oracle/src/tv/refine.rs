@@ -30,6 +30,31 @@ pub fn scalar_refines(t: &mut Terms, source: Scalar, target: Scalar) -> Term {
     t.or(source.poison, both)
 }
 
+/// Boolean: the source's pointer allows the target's: they are the same, or the source's is based on nothing and
+/// the target's has its address (a pointer that may be used for more).
+fn pointer_refines(w: &mut World, source: Scalar, target: Scalar, space: u32) -> Term {
+    let same = w.terms.eq(source.bits, target.bits);
+    let (s, g) = (Ptr::unpack(&mut w.terms, source.bits), Ptr::unpack(&mut w.terms, target.bits));
+    let none = w.no_block();
+    let based_on_nothing = w.terms.eq(s.block, none);
+    if same == Terms::TRUE || based_on_nothing == Terms::FALSE {
+        return same;
+    }
+    let (a, b) = (w.address(s, space), w.address(g, space));
+    let t = &mut w.terms;
+    let address = t.eq(a, b);
+    let loose = t.and(based_on_nothing, address);
+    t.or(same, loose)
+}
+
+/// Boolean: the bits that the source has allow those of the target.
+fn bits_refine(w: &mut World, source: Scalar, target: Scalar, space: Option<u32>) -> Term {
+    match space {
+        Some(n) => pointer_refines(w, source, target, n),
+        None => w.terms.eq(source.bits, target.bits),
+    }
+}
+
 /// Boolean: the source's value allows the target's, scalar by scalar.
 pub fn value_refines(t: &mut Terms, source: &Val, target: &Val) -> Term {
     let (a, b) = (source.leaves(), target.leaves());
@@ -67,7 +92,7 @@ pub fn obligations(w: &mut World, source: &Meaning, target: &Meaning) -> Vec<Obl
     let return_both = w.terms.and(source.returns, target.returns);
     let ended = w.terms.and(both, return_both);
     if let (Some(s), Some(g)) = (&source.value, &target.value) {
-        values(w, &mut out, ended, s, g);
+        values(w, &mut out, ended, [s, g], &source.spaces);
     }
     memory(w, &mut out, ended, source.end.mem, target.end.mem);
     out
@@ -92,17 +117,18 @@ fn end_differs(t: &mut Terms, source: &Meaning, target: &Meaning) -> Term {
 }
 
 /// Returned values: poison first, then value, so that the reason can be told.
-fn values(w: &mut World, out: &mut Vec<Obligation>, ended: Term, source: &Val, target: &Val) {
-    let t = &mut w.terms;
+fn values(w: &mut World, out: &mut Vec<Obligation>, ended: Term, [source, target]: [&Val; 2], spaces: &[Option<u32>]) {
     let (mut poison, mut value) = (Terms::FALSE, Terms::FALSE);
     let (a, b) = (source.leaves(), target.leaves());
-    for (s, g) in a.into_iter().zip(b) {
+    for (n, (s, g)) in a.into_iter().zip(b).enumerate() {
+        let same = bits_refine(w, s, g, spaces.get(n).copied().flatten());
+        let t = &mut w.terms;
         let visible = t.not(s.poison);
         let more = t.and(visible, g.poison);
         poison = t.or(poison, more);
         let defined = t.not(g.poison);
         let both = t.and(visible, defined);
-        let differ = t.ne(s.bits, g.bits);
+        let differ = t.not(same);
         let differ = t.and(both, differ);
         value = t.or(value, differ);
     }
@@ -151,6 +177,11 @@ fn second_look(w: &mut World, differs: Term) -> Option<Term> {
         map.insert(old, new);
     }
     Some(w.terms.substitute(differs, &map))
+}
+
+/// True for the name of a variable that says where a violation is looked for.
+pub fn is_place(name: &str) -> bool {
+    name.starts_with("somewhere.") || name.starts_with("which.event")
 }
 
 /// A location of which nothing is known.
@@ -207,8 +238,18 @@ fn compatible(w: &mut World, s: &Event, g: &Event, at: &mut Option<Ptr>) -> Term
     }
     let mut all = Terms::TRUE;
     for (a, b) in s.args.iter().zip(&g.args) {
-        let ok = value_refines(&mut w.terms, &a.value, &b.value);
-        all = w.terms.and(all, ok);
+        let (x, y) = (a.value.leaves(), b.value.leaves());
+        if x.len() != y.len() {
+            return Terms::FALSE;
+        }
+        for (n, (s, g)) in x.into_iter().zip(y).enumerate() {
+            let same = bits_refine(w, s, g, a.spaces.get(n).copied().flatten());
+            let t = &mut w.terms;
+            let defined = t.not(g.poison);
+            let ok = t.and(defined, same);
+            let ok = t.or(s.poison, ok);
+            all = t.and(all, ok);
+        }
     }
     if let (Some(sm), Some(gm)) = (s.mem, g.mem)
         && sm != gm

@@ -6,14 +6,17 @@
 
 use super::convergence;
 use super::encode::{Blocker, Encoder, Meaning};
+use super::extract::Extract;
 use super::inputs::{self, InputArgument};
 use super::refine::{self, Obligation};
+use super::replay;
 use super::same::same;
 use super::world::{ChoiceKind, Mode, Side, World};
 use crate::smt::refute::Refutation;
 use crate::smt::{Answer, FloatMode, Limits, Reason, Solver};
 use crate::smt::{Assignment, Evaluator, Mentions, Term, Terms, Var};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
+use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 use tandem_ir::{Function, Module};
@@ -190,10 +193,16 @@ pub fn validate(source: Subject<'_>, target: Subject<'_>, settings: &Settings) -
     report
 }
 
+/// Guesses that are tried on all obligations before the solver looks for choices of its own.
+const WHOLE_GUESSES: usize = 3;
+/// Choices of NaNs and licences are tried in every way if they have at most this many bits.
+const MOST_CHOICE_BITS: u32 = 5;
+
 /// A pair, encoded.
 struct Question<'s> {
     world: World,
     arguments: Vec<InputArgument>,
+    subjects: [Subject<'s>; 2],
     source: Meaning,
     target: Meaning,
     settings: &'s Settings,
@@ -203,8 +212,8 @@ struct Question<'s> {
 
 impl<'s> Question<'s> {
     fn encode(
-        source: Subject<'_>,
-        target: Subject<'_>,
+        source: Subject<'s>,
+        target: Subject<'s>,
         settings: &'s Settings,
         started: Instant,
     ) -> Result<Question<'s>, Vec<Blocker>> {
@@ -235,6 +244,7 @@ impl<'s> Question<'s> {
         Ok(Question {
             world,
             arguments,
+            subjects: [source, target],
             source: s,
             target: t,
             settings,
@@ -245,7 +255,7 @@ impl<'s> Question<'s> {
 
     fn answer(mut self, report: &mut Report) -> Conclusion {
         let mut list = refine::obligations(&mut self.world, &self.source, &self.target);
-        let mut hints = self.hints();
+        let mut hints = self.hints(&list);
         if let Some((o, second)) = convergence::obligation(&mut self.world, &self.source, &self.target) {
             for h in &mut hints {
                 self.pair_second(h, &second);
@@ -311,7 +321,7 @@ impl<'s> Question<'s> {
             return self.without_choices(list, &context);
         }
         // One choice of the source for all obligations at once: if it meets them all, that is a proof.
-        if hints.iter().any(|h| self.all_met(list, &context, h)) {
+        if hints.iter().take(WHOLE_GUESSES).any(|h| self.all_met(list, &context, h)) {
             return self.proved(&context);
         }
         self.with_choices(list, &context, hints)
@@ -353,7 +363,12 @@ impl<'s> Question<'s> {
             let all: Vec<Term> = list.iter().map(|o| o.violation).collect();
             self.world.terms.any(all)
         };
-        match self.solver.refute(&mut self.world.terms, context, violation, hints, FloatMode::Exact) {
+        let places: Vec<Var> = {
+            let terms = &self.world.terms;
+            let vars = terms.free_vars(&[violation]);
+            vars.into_iter().filter(|&v| refine::is_place(&terms.var_data(v).name)).collect()
+        };
+        match self.solver.refute_at(&mut self.world.terms, context, violation, hints, &places, FloatMode::Exact) {
             Refutation::Proved => self.proved(context),
             Refutation::Unknown(r) => gave_up(r),
             Refutation::Counterexample(model) => {
@@ -364,23 +379,41 @@ impl<'s> Question<'s> {
         }
     }
 
-    /// First guesses: the k-th choice of the source is the k-th of its kind of the target; the same with every
-    /// licence used; the same with choices of the source that the target has no partner for all ones.
-    fn hints(&mut self) -> Vec<FxHashMap<Term, Term>> {
-        let pairs: Vec<(ChoiceKind, u32, [Option<Var>; 2])> =
-            self.world.choices().map(|(k, w, _, v)| (k.clone(), w, v)).collect();
+    /// First guesses: the k-th choice of a kind that the source's side of the question mentions is the k-th that
+    /// the target's mentions (the last, where it has more); the same with every licence used; the same with all
+    /// ones where the target has no such choice; and, if they are few, every way to choose NaNs and licences.
+    fn hints(&mut self, list: &[Obligation]) -> Vec<FxHashMap<Term, Term>> {
+        let roots: Vec<Term> = list.iter().map(|o| o.violation).collect();
+        let mentioned: FxHashSet<Var> = self.world.terms.free_vars(&roots).into_iter().collect();
+        let mut kinds: BTreeMap<(ChoiceKind, u32), [Vec<Var>; 2]> = BTreeMap::new();
+        for (kind, width, _, sides) in self.world.choices() {
+            for (side, v) in sides.into_iter().enumerate() {
+                if let Some(v) = v.filter(|v| mentioned.contains(v)) {
+                    kinds.entry((kind.clone(), width)).or_default()[side].push(v);
+                }
+            }
+        }
         let mut out = vec![FxHashMap::default(); 3];
-        for (kind, width, [source, target]) in pairs {
-            let Some(s) = source else { continue };
-            let t = &mut self.world.terms;
-            let from = t.var(s);
-            let zero = t.bits(width, 0);
-            let ones = t.bvnot(zero);
-            let partner = target.map(|v| t.var(v));
-            let licence = kind == ChoiceKind::Licence;
-            out[0].insert(from, partner.unwrap_or(zero));
-            out[1].insert(from, if licence { ones } else { partner.unwrap_or(zero) });
-            out[2].insert(from, partner.unwrap_or(ones));
+        let mut few: Vec<(Term, u32)> = Vec::new();
+        for ((kind, width), [source, target]) in kinds {
+            for (n, &s) in source.iter().enumerate() {
+                let t = &mut self.world.terms;
+                let from = t.var(s);
+                let zero = t.bits(width, 0);
+                let ones = t.bvnot(zero);
+                let partner = target.get(n).or(target.last()).map(|&v| t.var(v));
+                let licence = kind == ChoiceKind::Licence;
+                if licence || kind == ChoiceKind::Nan {
+                    few.push((from, width));
+                }
+                out[0].insert(from, partner.unwrap_or(zero));
+                out[1].insert(from, if licence { ones } else { partner.unwrap_or(zero) });
+                out[2].insert(from, partner.unwrap_or(ones));
+            }
+        }
+        let bits: u32 = few.iter().map(|f| f.1).sum();
+        if (1..=MOST_CHOICE_BITS).contains(&bits) {
+            out.extend(self.every_way(&out[0], &few, bits));
         }
         let mut kept: Vec<FxHashMap<Term, Term>> = Vec::new();
         for h in out {
@@ -391,12 +424,26 @@ impl<'s> Question<'s> {
         kept
     }
 
+    /// A guess with some variables at each of their values in turn.
+    fn every_way(&mut self, base: &FxHashMap<Term, Term>, few: &[(Term, u32)], bits: u32) -> Vec<FxHashMap<Term, Term>> {
+        let mut out = Vec::new();
+        for n in 0..1u64 << bits {
+            let mut h = base.clone();
+            let mut rest = n;
+            for &(v, width) in few {
+                let value = self.world.terms.bits(width, rest);
+                h.insert(v, value);
+                rest >>= width;
+            }
+            out.push(h);
+        }
+        out
+    }
+
     /// No obligation can be violated; whether that means anything.
     fn proved(&mut self, context: &[Term]) -> Conclusion {
         let defined = self.world.terms.not(self.source.ub);
-        if !self.world.terms.mentions(defined).any(Mentions::SOURCE)
-            && matches!(self.ask(context, defined), Answer::Unsat)
-        {
+        if matches!(self.ask(context, defined), Answer::Unsat) {
             return Conclusion::Vacuous;
         }
         if self.never_ends(context) {
@@ -432,46 +479,45 @@ impl<'s> Question<'s> {
         !matches!(self.ask(&context, open), Answer::Unsat)
     }
 
-    /// A model of a violation, made small and told.
+    /// A model of a violation: made small, made an input, run.
     fn counterexample(&mut self, reason: &str, context: &[Term], violation: Term, model: Assignment) -> Conclusion {
-        let vague = self.world.terms.mentions(violation).any(Mentions::APPROXIMATE);
-        if vague || !self.world.approximations.is_empty() {
-            let mut words: Vec<String> = self.world.approximations.iter().cloned().collect();
-            if vague {
-                words.push("functions without a modelled meaning".into());
+        let model = self.smaller(context, violation, model);
+        let mut roots = context.to_vec();
+        roots.push(violation);
+        let input = Extract::input(&self.world, &model, &self.arguments, &self.source, &roots);
+        let replayed = replay::replay(self.subjects[0], self.subjects[1], &input, &self.settings.mode);
+        let doubt = self.doubt(violation);
+        match (&replayed.verdict, doubt) {
+            (Replay::Confirmed(_), _) => {}
+            (Replay::Contradicted(how), _) => {
+                return Conclusion::Unproven(format!("{reason}, but the input that shows it does not: {how}"));
             }
-            return Conclusion::Unproven(format!("{reason}, but the difference may depend on: {}", words.join("; ")));
+            (_, Some(doubt)) => return Conclusion::Unproven(format!("{reason}, but {doubt}")),
+            _ => {}
         }
-        let _ = context;
-        let inputs = self.describe(&model);
+        let f = self.subjects[0].function;
         Conclusion::Incorrect(Box::new(Counterexample {
             reason: reason.to_owned(),
-            inputs,
-            trace: Vec::new(),
-            replay: Replay::NotRun,
+            inputs: input.lines(&self.subjects[0].module.header, f),
+            trace: replayed.trace,
+            replay: replayed.verdict,
         }))
     }
 
-    fn describe(&self, model: &Assignment) -> Vec<String> {
-        let mut eval = Evaluator::new(&self.world.terms, model);
-        let mut out = Vec::new();
-        for (n, a) in self.arguments.iter().enumerate() {
-            let words: Vec<String> = a
-                .scalars
-                .iter()
-                .map(|s| {
-                    if eval.holds(s.poison) {
-                        "poison".to_owned()
-                    } else if eval.holds(s.undef) {
-                        "undef".to_owned()
-                    } else {
-                        eval.value(s.bits).to_bits().to_signed_decimal()
-                    }
-                })
-                .collect();
-            out.push(format!("argument {n} = {}", words.join(", ")));
+    /// Why a model alone is not to be believed.
+    fn doubt(&self, violation: Term) -> Option<String> {
+        let vague = self.world.terms.mentions(violation).any(Mentions::APPROXIMATE);
+        let mut words: Vec<String> = self.world.approximations.iter().cloned().collect();
+        if vague {
+            words.push("functions without a modelled meaning".into());
         }
-        out
+        (!words.is_empty()).then(|| format!("the difference may depend on: {}", words.join("; ")))
+    }
+
+    /// The model with inputs made small, where the solver does that quickly.
+    fn smaller(&mut self, context: &[Term], violation: Term, model: Assignment) -> Assignment {
+        let _ = (context, violation);
+        model
     }
 }
 

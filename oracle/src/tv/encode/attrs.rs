@@ -111,6 +111,7 @@ impl<'m> Encoder<'_, 'm> {
                 ok = self.w.terms.or(ok, null);
             }
             self.ub_if(s.poison);
+            self.ub_if_undef(s.bits);
             self.require(ok);
         }
     }
@@ -191,7 +192,7 @@ impl<'m> Encoder<'_, 'm> {
         let Some(decl) = cx.function(f.global) else { return };
         for (n, a) in args.iter().enumerate() {
             if cx.attrs.has(decl.attrs.param(n), AttrKind::Returned) {
-                let a = self.look_again(a);
+                let value = &self.looked_at_as(value, a);
                 let ok = crate::tv::refine::value_refines(&mut self.w.terms, value, &a);
                 let poison = value.any_poison(&mut self.w.terms);
                 let ok = self.w.terms.or(ok, poison);

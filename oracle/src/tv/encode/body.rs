@@ -5,7 +5,7 @@
 //! lead to is argument memory; everything else is other memory.
 
 use super::Encoder;
-use crate::smt::{Term, Terms};
+use crate::smt::Term;
 use crate::tv::pointer::{LOCAL_BIT, Ptr};
 use crate::tv::value::Val;
 use tandem_ir::attr::{AttrKind, MemoryEffects, ModRef};
@@ -76,11 +76,9 @@ impl<'m> Encoder<'_, 'm> {
             let not = t.not(is_argument);
             allowed = t.or(allowed, not);
         }
-        if !write && allowed != Terms::TRUE {
+        if !write && self.w.block_data(at.block).is_some_and(|d| d.constant) {
             // What can never change is nobody's memory.
-            let writable = self.w.writable(at.block);
-            let constant = self.w.terms.not(writable);
-            allowed = self.w.terms.or(allowed, constant);
+            return;
         }
         self.require(allowed);
     }

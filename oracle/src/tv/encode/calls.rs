@@ -7,7 +7,7 @@
 //! its number, because the target's n-th event must be the source's n-th event
 //! (GPU semantics: a barrier is an event at which other threads may have written).
 
-use super::{Encoder, EventArg, Result};
+use super::{Encoder, EventArg, FunctionCall, Result, library};
 use crate::smt::{Sort, Term, Terms};
 use crate::tv::memory::Havoc;
 use crate::tv::blocks::{BlockData, BlockKey};
@@ -43,6 +43,7 @@ impl<'m> Encoder<'_, 'm> {
             None => self.resolved(i)?,
         };
         let name = callee.map(|g| cx.global_name(g)).unwrap_or("");
+        let name = &library::meaning(cx, callee, name);
         if !name.is_empty() {
             if let Some(done) = self.memory_call(i, name)? {
                 return self.returned(i, done);
@@ -104,6 +105,70 @@ impl<'m> Encoder<'_, 'm> {
         self.bodies.iter().find(|b| b.global == g)
     }
 
+    /// True if the call site, the callee that it reaches or the intrinsic table says so.
+    fn says(&self, i: Inst, callee: Option<Global>, kind: AttrKind) -> bool {
+        let (cx, f) = (self.cx(), self.f());
+        if cx.call_has(f, i, kind) {
+            return true;
+        }
+        let decl = callee.and_then(|g| cx.function(g));
+        decl.is_some_and(|d| cx.attrs.has(d.attrs.func, kind))
+            || callee.is_some_and(|g| library::has(cx.global_name(g), kind) && library::is_declared(cx, g))
+    }
+    /// What the call may do to memory.
+    fn memory_of_call(&self, i: Inst, callee: Option<Global>) -> MemoryEffects {
+        let (cx, f) = (self.cx(), self.f());
+        let stated = cx.call_memory(f, i);
+        let Some(g) = callee else { return stated };
+        if stated != MemoryEffects::UNKNOWN {
+            return stated;
+        }
+        let own = cx.function(g).and_then(|d| cx.attrs.memory(d.attrs.func));
+        own.or_else(|| library::memory(cx.global_name(g)).filter(|_| library::is_declared(cx, g))).unwrap_or(stated)
+    }
+    /// A callee as an event sees it: by its address alone.
+    fn by_address(&mut self, a: &EventArg) -> EventArg {
+        let space = a.spaces.first().copied().flatten().unwrap_or(0);
+        let value = a.value.map(&mut |s| {
+            let p = Ptr::unpack(&mut self.w.terms, s.bits);
+            Scalar {
+                bits: self.w.address(p, space),
+                poison: s.poison,
+            }
+        });
+        EventArg {
+            value,
+            spaces: vec![None],
+        }
+    }
+    /// Undefined behaviour if the callee is no function, or one of another type.
+    fn callable(&mut self, i: Inst, packed: Term) {
+        let cx = self.cx();
+        let Some(info) = self.f().kind(i).call_info() else { return };
+        let p = Ptr::unpack(&mut self.w.terms, packed);
+        let none = self.w.no_block();
+        let mut bad = self.w.terms.eq(p.block, none);
+        let known: Vec<(u64, String)> = self
+            .w
+            .blocks
+            .iter()
+            .filter_map(|(id, d)| match &d.key {
+                BlockKey::Function(name) => Some((id, name.clone())),
+                _ => None,
+            })
+            .collect();
+        for (id, name) in known {
+            let other = cx.lookup(&name).is_some_and(|g| cx.globals[g].ty != info.fn_ty);
+            if other {
+                let t = &mut self.w.terms;
+                let block = t.bits(crate::tv::pointer::BLOCK_BITS, id);
+                let hit = t.eq(p.block, block);
+                bad = t.or(bad, hit);
+            }
+        }
+        self.ub_if(bad);
+    }
+
     /// Reads the operands of a call.
     fn site(&mut self, i: Inst, callee: Option<Global>) -> Result<Site<'m>> {
         let (cx, f) = (self.cx(), self.f());
@@ -124,6 +189,7 @@ impl<'m> Encoder<'_, 'm> {
                 let ptr = self.use_of(call.callee())?;
                 if let Some(s) = ptr.scalar() {
                     self.ub_if(s.poison);
+                    self.callable(i, s.bits);
                 }
                 args.push((ptr, f.value_type(call.callee())));
                 format!("call {fn_ty}")
@@ -155,7 +221,7 @@ impl<'m> Encoder<'_, 'm> {
             kind,
             args,
             attrs,
-            effects: self.effects_here(cx.call_memory(f, i)),
+            effects: self.effects_here(self.memory_of_call(i, callee)),
             info,
             ret: f.inst_type(i),
             with_pointer,
@@ -192,8 +258,7 @@ impl<'m> Encoder<'_, 'm> {
         // The result is the callee's: its attributes are judged there, the call's here.
         let value = value.map(|v| self.checked_result(body, v));
         self.sites.pop();
-        let noreturn = cx.call_has(self.f(), site.inst, AttrKind::NoReturn);
-        if noreturn {
+        if self.says(site.inst, Some(body.global), AttrKind::NoReturn) {
             self.ub_if(Terms::TRUE);
         }
         match value {
@@ -206,28 +271,29 @@ impl<'m> Encoder<'_, 'm> {
     /// A call of code that is not there.
     fn unknown(&mut self, site: Site<'m>, callee: Option<Global>) -> Result<Option<Val>> {
         let (cx, f) = (self.cx(), self.f());
-        let has = |k| cx.call_has(f, site.inst, k);
+        let has = |k| self.says(site.inst, callee, k);
         let asm_effect = matches!(f.call(site.inst).map(|c| f.value_def(c.callee())),
             Some(tandem_ir::function::ValueDef::Asm(n)) if f.inline_asm(n).side_effect);
-        let convergent = cx.is_convergent(f, site.inst);
+        let convergent = has(AttrKind::Convergent);
         let is_asm = callee.is_none() && site.kind.starts_with("asm ");
         let intrinsic = callee.is_some_and(|g| cx.global_name(g).starts_with("llvm."));
-        if !has(AttrKind::NoUnwind) && !intrinsic {
-            self.w.assume("calls do not unwind");
-        }
+        let (unwinds, ends) = (!has(AttrKind::NoUnwind) && !intrinsic, has(AttrKind::NoReturn));
         // Inline assembly without side effects returns.
         let returns = has(AttrKind::WillReturn) || (is_asm && !asm_effect) || self.limits.returns;
+        if unwinds {
+            self.w.assume("calls do not unwind");
+        }
         let e = site.effects;
-        let inaccessible = e.inaccessible != ModRef::None || e.errno.writes();
-        if convergent || asm_effect || inaccessible || e.other.writes() || has(AttrKind::NoReturn) {
+        let inaccessible = e.inaccessible.writes() || e.errno.writes();
+        if convergent || asm_effect || inaccessible || e.other.writes() || ends {
             self.as_event(site, callee, returns, convergent)
         } else {
-            self.as_function(site, returns)
+            self.as_function(site, callee, returns)
         }
     }
 
     /// A call whose effects are a function of its arguments and of the memory that it may read.
-    fn as_function(&mut self, site: Site<'m>, returns: bool) -> Result<Option<Val>> {
+    fn as_function(&mut self, site: Site<'m>, callee: Option<Global>, returns: bool) -> Result<Option<Val>> {
         let mut keys = Vec::new();
         for (v, _) in &site.args {
             v.for_each(&mut |s| {
@@ -239,14 +305,18 @@ impl<'m> Encoder<'_, 'm> {
             });
         }
         let e = site.effects;
-        if e.may_read() {
+        if e.inaccessible.reads() {
+            // What is not accessible here changes only where the world is let in.
+            keys.push(self.state.events);
+        }
+        if e.argmem.reads() || e.other.reads() || e.errno.reads() {
             let only = (!e.other.reads()).then(|| self.blocks_of(&site));
             keys.push(self.w.memory_key(&site.kind, self.state.mem, only));
         }
         let name = format!("fn {} {}", site.kind, keys.len());
         if e.argmem.writes() {
             let key = self.w.environment(&format!("{name}.key"), &keys, Sort::Bits(super::EVENT_BITS));
-            self.let_go(&site, key);
+            self.let_go(&site, callee, key);
         }
         if !returns {
             let c = self.w.environment(&format!("{name}.returns"), &keys, Sort::Bool);
@@ -265,6 +335,19 @@ impl<'m> Encoder<'_, 'm> {
             leaf += 1;
             e.answer(&name, leaf, &keys, ty, bits, poison_too)
         })?;
+        if let Some(g) = callee {
+            let own = usize::from(site.with_pointer);
+            let args = site.args.iter().skip(own);
+            let args = args.map(|(v, ty)| (v.clone(), self.pointer_spaces(*ty))).collect();
+            let value = (v.clone(), self.pointer_spaces(site.ret));
+            let name = self.cx().global_name(g).to_owned();
+            self.functions.push(FunctionCall {
+                reach: self.state.reach,
+                callee: name,
+                args,
+                value,
+            });
+        }
         Ok(Some(self.attributed(v, site.ret, &sets)))
     }
 
@@ -286,7 +369,7 @@ impl<'m> Encoder<'_, 'm> {
         let cx = self.cx();
         let e = site.effects;
         let looks = e.argmem.reads() || e.other.reads() || e.errno.reads();
-        let args: Vec<EventArg> = site
+        let mut args: Vec<EventArg> = site
             .args
             .iter()
             .map(|(v, ty)| EventArg {
@@ -294,17 +377,37 @@ impl<'m> Encoder<'_, 'm> {
                 spaces: self.pointer_spaces(*ty),
             })
             .collect();
+        if site.with_pointer {
+            args[0] = self.by_address(&args[0]);
+        }
+        // The callee sees what its arguments lead to, whether it keeps the pointers or not.
+        let kept = self.state.mem;
+        for (v, ty) in site.args.iter().skip(usize::from(site.with_pointer)) {
+            for (s, space) in v.leaves().into_iter().zip(self.pointer_spaces(*ty)) {
+                if looks && space.is_some() {
+                    self.state.mem = self.w.escape(self.state.mem, s);
+                }
+            }
+        }
         let index = self.event(site.kind.clone(), args, looks, convergent, site.inst);
-        let promises = self.promises(&site);
+        let promises = self.promises(&site, callee);
         if let Some(e) = self.events.last_mut() {
             e.promises = promises;
+            e.callee = callee.map(|g| cx.global_name(g).to_owned());
+            e.with_pointer = site.with_pointer;
+            e.may_stop = !returns;
         }
+        let number = self.events.len() - 1;
+        self.state.mem = kept;
         let name = callee.map_or("", |g| cx.global_name(g));
         if synchronises(name) {
             self.state.mem = self.w.havoc(self.state.mem, index, &Havoc::OtherThreads);
         }
-        self.let_go(&site, index);
-        if cx.call_has(self.f(), site.inst, AttrKind::NoReturn) {
+        self.let_go(&site, callee, index);
+        if self.says(site.inst, callee, AttrKind::NoReturn) {
+            // Were it to return, that would be undefined.
+            let c = self.w.environment("returns", &[index], Sort::Bool);
+            self.ub_if(c);
             self.continue_if(Terms::FALSE);
         } else if !returns {
             let c = self.w.environment("returns", &[index], Sort::Bool);
@@ -333,6 +436,8 @@ impl<'m> Encoder<'_, 'm> {
             e.answer("answer", leaf, &[index], ty, bits, poison_too)
         })?;
         self.allocated(&site, &v);
+        let spaces = self.pointer_spaces(site.ret);
+        self.events[number].answer = Some((v.clone(), spaces));
         Ok(Some(self.attributed(v, site.ret, &sets)))
     }
 
@@ -378,8 +483,12 @@ impl<'m> Encoder<'_, 'm> {
         let t = &mut self.w.terms;
         let zero = t.bits(t.width(p.offset), 0);
         let (null, start, fits) = (t.eq(p.block, none), t.eq(p.offset, zero), t.ule(size, has));
-        let ok = t.and(start, fits);
-        let ok = t.or(null, ok);
+        let ok = t.or(null, fits);
+        let sound = t.not(s.poison);
+        let ok = t.all([start, ok, sound]);
+        self.w.axioms.push(ok);
+        let live = self.w.live(self.state.mem, p.block);
+        let ok = self.w.terms.or(null, live);
         self.w.axioms.push(ok);
     }
     fn alloc_size(&self, site: &Site<'m>) -> Option<(usize, Option<usize>)> {
@@ -396,7 +505,7 @@ impl<'m> Encoder<'_, 'm> {
     }
 
     /// What the callee may write, and which pointers it may keep.
-    fn let_go(&mut self, site: &Site<'m>, index: Term) {
+    fn let_go(&mut self, site: &Site<'m>, callee: Option<Global>, index: Term) {
         let cx = self.cx();
         let says = |sets: &[AttrSet; 2], k| sets.iter().any(|&s| cx.attrs.has(s, k));
         let captures = |sets: &[AttrSet; 2]| {
@@ -421,16 +530,20 @@ impl<'m> Encoder<'_, 'm> {
                 }
             }
         }
+        let frees = !self.says(site.inst, callee, AttrKind::NoFree);
         if e.other.writes() {
-            self.state.mem = self.w.havoc(self.state.mem, index, &Havoc::Reachable);
+            self.state.mem = self.w.havoc_with(self.state.mem, index, &Havoc::Reachable, frees);
+        } else if frees && e.inaccessible.writes() {
+            // Freeing is a write to what is not accessible here.
+            self.state.mem = self.w.havoc_with(self.state.mem, index, &Havoc::Frees, true);
         }
         if !through.is_empty() {
-            self.state.mem = self.w.havoc(self.state.mem, index, &Havoc::Through(through));
+            self.state.mem = self.w.havoc_with(self.state.mem, index, &Havoc::Through(through), frees);
         }
     }
 
     /// What attributes at the call promise of the callee.
-    fn promises(&self, site: &Site<'m>) -> BTreeSet<String> {
+    fn promises(&self, site: &Site<'m>, callee: Option<Global>) -> BTreeSet<String> {
         const KINDS: [AttrKind; 8] = [
             AttrKind::ReadNone,
             AttrKind::ReadOnly,
@@ -455,7 +568,7 @@ impl<'m> Encoder<'_, 'm> {
             }
         }
         for k in [AttrKind::NoFree, AttrKind::WillReturn, AttrKind::NoReturn] {
-            if cx.call_has(self.f(), site.inst, k) {
+            if self.says(site.inst, callee, k) {
                 out.insert(k.keyword().to_owned());
             }
         }

@@ -65,13 +65,6 @@ impl Encoder<'_, '_> {
         self.ub_if_undef(bits);
         let bits = self.settled(bits);
         let p = Ptr::unpack(self.t(), bits);
-        let (cx, f) = (self.cx(), self.f());
-        let null_is_valid = cx
-            .function(f.global)
-            .is_some_and(|d| cx.attrs.has(d.attrs.func, AttrKind::NullPointerIsValid));
-        if null_is_valid && !self.w.terms.is_const(p.block) {
-            return Err("access in a function where null is valid".into());
-        }
         Ok((p, space))
     }
     /// Bits that are undefined behaviour where they depend on a look at undef: any one look will do, the same
@@ -103,9 +96,21 @@ impl Encoder<'_, '_> {
     /// Undefined behaviour unless the access is allowed.
     fn access(&mut self, at: Ptr, space: u32, size: u64, align: u64, write: bool) {
         let mem = self.state.mem;
-        let ok = self.w.access_bytes_ok(mem, at, space, size, align, write);
+        let mut ok = self.w.access_bytes_ok(mem, at, space, size, align, write);
+        if space == 0 && self.null_is_valid() {
+            let none = self.w.no_block();
+            let null = self.w.terms.eq(at.block, none);
+            ok = self.w.terms.or(ok, null);
+        }
         self.require(ok);
         self.body_access(at, write);
+    }
+
+    /// True in functions whose address 0 is one like any other.
+    fn null_is_valid(&self) -> bool {
+        let (cx, f) = (self.cx(), self.f());
+        let decl = cx.function(f.global);
+        decl.is_some_and(|d| cx.attrs.has(d.attrs.func, AttrKind::NullPointerIsValid))
     }
 
     fn alloca(&mut self, i: Inst, ty: Type, align: u64) -> Result<Val> {

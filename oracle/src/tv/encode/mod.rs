@@ -18,6 +18,7 @@ mod consts;
 mod float;
 mod flow;
 mod intrinsics;
+mod library;
 mod memory;
 mod operand;
 mod scalar;
@@ -76,6 +77,14 @@ pub struct Event {
     pub mem: Option<MemId>,
     /// True if the threads that do it together must stay the same.
     pub convergent: bool,
+    /// The function that is called, if it is a call of one by name.
+    pub callee: Option<String>,
+    /// True if the first operand is the callee's address.
+    pub with_pointer: bool,
+    /// True if it may not return.
+    pub may_stop: bool,
+    /// The value that the environment answers, with the address spaces of its scalars.
+    pub answer: Option<(Val, Vec<Option<u32>>)>,
     /// The instruction and the chain of call sites around it, which tell one site from another.
     pub site: Vec<Inst>,
 }
@@ -89,6 +98,19 @@ pub struct EventArg {
     pub spaces: Vec<Option<u32>>,
 }
 
+/// A call that is a function of its arguments.
+#[derive(Clone, Debug)]
+pub struct FunctionCall {
+    /// Boolean: it happens.
+    pub reach: Term,
+    /// The function.
+    pub callee: String,
+    /// Arguments, each with the address spaces of its scalars.
+    pub args: Vec<(Val, Vec<Option<u32>>)>,
+    /// Result, likewise.
+    pub value: (Val, Vec<Option<u32>>),
+}
+
 /// The meaning of one function on the world's inputs.
 #[derive(Clone, Debug)]
 pub struct Meaning {
@@ -98,6 +120,8 @@ pub struct Meaning {
     pub returns: Term,
     /// The returned value, if the type has one.
     pub value: Option<Val>,
+    /// Address spaces of the returned value's scalars that are pointers.
+    pub spaces: Vec<Option<u32>>,
     /// State where it returns.
     pub end: State,
     /// Boolean: it runs for ever without doing anything.
@@ -106,6 +130,8 @@ pub struct Meaning {
     pub cut: Term,
     /// Events, each site once, in order of encoding.
     pub events: Vec<Event>,
+    /// Calls that are functions of their arguments, in order of encoding.
+    pub functions: Vec<FunctionCall>,
     /// What is not modelled.
     pub blockers: Vec<Blocker>,
 }
@@ -128,8 +154,6 @@ struct Frame<'m> {
     idom: Vec<usize>,
     /// Conditions relative to a dominator: (dominator, copy).
     relative: FxHashMap<(usize, usize), Term>,
-    /// How often each value was used.
-    uses: FxHashMap<Value, u32>,
     /// The copy that is being encoded.
     here: usize,
 }
@@ -151,6 +175,7 @@ pub struct Encoder<'w, 'm> {
     cut: Term,
     endless: Term,
     events: Vec<Event>,
+    functions: Vec<FunctionCall>,
     frame: Frame<'m>,
     /// What the present body may do.
     limits: body::BodyLimits,
@@ -184,6 +209,7 @@ impl<'w, 'm> Encoder<'w, 'm> {
             cut: Terms::FALSE,
             endless: Terms::FALSE,
             events: Vec::new(),
+            functions: Vec::new(),
             frame: Frame::empty(f),
             limits: body::BodyLimits::none(),
             sites: Vec::new(),
@@ -198,7 +224,13 @@ impl<'w, 'm> Encoder<'w, 'm> {
         if let Err(construct) = e.check_body(f) {
             e.block(None, construct);
         }
+        e.state.mem = e.w.leave_frame(e.state.mem);
+        let spaces = match e.cx.return_type(f.global) {
+            Some(ret) if !ret.is_void() => e.pointer_spaces(ret),
+            _ => Vec::new(),
+        };
         Meaning {
+            spaces,
             ub: e.ub,
             returns: e.state.reach,
             value,
@@ -206,6 +238,7 @@ impl<'w, 'm> Encoder<'w, 'm> {
             endless: e.endless,
             cut: e.cut,
             events: e.events,
+            functions: e.functions,
             blockers: e.blockers,
         }
     }
@@ -273,6 +306,10 @@ impl<'w, 'm> Encoder<'w, 'm> {
             kind,
             args,
             promises: BTreeSet::new(),
+            callee: None,
+            with_pointer: false,
+            may_stop: false,
+            answer: None,
             mem: looks.then_some(self.state.mem),
             convergent,
             site,
@@ -420,7 +457,6 @@ impl<'m> Frame<'m> {
             exit: Vec::new(),
             idom: Vec::new(),
             relative: FxHashMap::default(),
-            uses: FxHashMap::default(),
             here: 0,
         }
     }

@@ -73,6 +73,26 @@ impl Encoder<'_, '_> {
             new
         })
     }
+    /// A value whose looks at undef arguments are those of `like`, where both look at the same argument.
+    pub(super) fn looked_at_as(&mut self, v: &Val, like: &Val) -> Val {
+        let mut map = FxHashMap::default();
+        let mut theirs: Vec<Var> = Vec::new();
+        like.for_each(&mut |s| theirs.extend(self.undef_vars(s.bits).iter()));
+        let mut mine: Vec<Var> = Vec::new();
+        v.for_each(&mut |s| mine.extend(self.undef_vars(s.bits).iter()));
+        for v in mine {
+            let kind = self.w.undef_kind(v);
+            if let Some(&to) = theirs.iter().find(|&&t| kind.is_some() && self.w.undef_kind(t) == kind) {
+                let (from, to) = (self.w.terms.var(v), self.w.terms.var(to));
+                map.insert(from, to);
+            }
+        }
+        let t = &mut self.w.terms;
+        v.map(&mut |s| Scalar {
+            bits: t.substitute(s.bits, &map),
+            poison: t.substitute(s.poison, &map),
+        })
+    }
     /// The bits under other looks at the undef values in them; `None` if there are none.
     pub(super) fn another_look(&mut self, bits: Term) -> Option<Term> {
         let vars = self.undef_vars(bits);

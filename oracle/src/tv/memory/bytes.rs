@@ -91,6 +91,17 @@ impl World {
         let value = self.terms.bits(8, 0);
         self.int_byte(value, Terms::TRUE)
     }
+    /// The tag of the bytes of an integer whose width is no multiple of eight: block 0, and the width.
+    fn narrow_tag(&mut self, width: u32) -> Term {
+        let width = self.terms.bits(TAG_BITS, u64::from(width));
+        let by = self.terms.bits(TAG_BITS, u64::from(CODE_BITS));
+        self.terms.shl(width, by)
+    }
+    /// Boolean: the tag is that of an integer of whole bytes.
+    pub(super) fn is_plain_tag(&mut self, tag: Term) -> Term {
+        let none = self.no_tag();
+        self.terms.eq(tag, none)
+    }
     /// Boolean: the tag is an integer's.
     pub(super) fn is_int_tag(&mut self, tag: Term) -> Term {
         let block = self
@@ -141,7 +152,15 @@ impl World {
                     };
                     return self.split_pointer(p, space);
                 }
-                self.split_number(raw, s.poison, n)
+                let mut bytes = self.split_number(raw, s.poison, n);
+                if let Cell::Int(w) = cell
+                    && w % 8 != 0
+                {
+                    // Only a load of the same width gives the number back (LangRef, "store").
+                    let tag = self.narrow_tag(w);
+                    bytes.iter_mut().for_each(|b| b.tag = tag);
+                }
+                bytes
             }
         };
         if self.layout.big_endian {

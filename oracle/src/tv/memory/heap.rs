@@ -69,19 +69,19 @@ impl World {
         let none = self.no_block();
         let zero = self.terms.bits(self.terms.width(p.offset), 0);
         let start = self.terms.eq(p.offset, zero);
-        let no_block = self.terms.eq(p.block, none);
+        // What compares equal to null is null, whatever it was made from.
+        let address = self.address(p, 0);
+        let no_address = self.terms.bits(self.terms.width(address), 0);
+        let null = self.terms.eq(address, no_address);
         let heap = self.on_heap(p.block);
         let live = self.live(mem, p.block);
-        let freeable = self.terms.and(heap, live);
-        let either = self.terms.or(no_block, freeable);
-        let ok = self.terms.and(start, either);
-        if no_block == Terms::TRUE {
+        let freeable = self.terms.all([start, heap, live]);
+        let ok = self.terms.or(null, freeable);
+        if null == Terms::TRUE {
             return (mem, ok);
         }
-        let after = self.memory.push(super::Change::Free {
-            prev: mem,
-            block: p.block,
-        });
+        let block = self.terms.ite(null, none, p.block);
+        let after = self.memory.push(super::Change::Free { prev: mem, block });
         (after, ok)
     }
 }

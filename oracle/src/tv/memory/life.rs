@@ -78,6 +78,7 @@ impl World {
         if !heap {
             return Terms::FALSE;
         }
+        let reach = if *reach == Reach::Nothing { &Reach::All } else { reach };
         self.reached(before, block, reach)
     }
 

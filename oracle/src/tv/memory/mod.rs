@@ -60,6 +60,8 @@ pub enum Havoc {
     Reachable,
     /// Only blocks that these pointers point into.
     Through(Vec<Ptr>),
+    /// Nothing is written, but what unknown code can reach may be freed.
+    Frees,
     /// What other threads can reach: as `Reachable`, without memory that is private to the thread.
     OtherThreads,
 }
@@ -67,6 +69,8 @@ pub enum Havoc {
 /// Whose memory a [`Change::Havoc`] changes.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 enum Reach {
+    /// Nothing is written; what can be reached may be freed.
+    Nothing,
     All,
     Blocks(Box<[Term]>),
     Threads,
@@ -385,6 +389,7 @@ impl World {
         let reach = match what {
             Havoc::Reachable => Reach::All,
             Havoc::OtherThreads => Reach::Threads,
+            Havoc::Frees => Reach::Nothing,
             Havoc::Through(p) if p.is_empty() => return mem,
             Havoc::Through(p) => {
                 let mut blocks: Vec<Term> = p.iter().map(|p| p.block).collect();

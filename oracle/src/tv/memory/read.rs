@@ -499,6 +499,9 @@ impl World {
 
     /// Boolean: unknown code reaches the block.
     pub(super) fn reached(&mut self, before: MemId, block: Term, reach: &Reach) -> Term {
+        if *reach == Reach::Nothing {
+            return Terms::FALSE;
+        }
         let data = self.block_data(block);
         if data.is_some_and(|d| d.constant || d.region == Region::Constant) {
             return Terms::FALSE;

@@ -72,6 +72,12 @@ impl World {
         let value = self.terms.eq(source.value, target.value);
         let tag = self.terms.eq(source.tag, target.tag);
         let number = self.is_int_tag(target.tag);
+        // Numbers of odd widths are read back by loads of their width only.
+        let (narrow, plain) = (self.is_int_tag(source.tag), self.is_plain_tag(source.tag));
+        let wide = self.terms.not(narrow);
+        let loose = self.terms.or(wide, plain);
+        let whole = self.is_plain_tag(target.tag);
+        let number = self.terms.all([number, whole, loose]);
         let tag = self.terms.or(tag, number);
         let equal = self.terms.and(value, tag);
         let clean = self.terms.not(target.poison);

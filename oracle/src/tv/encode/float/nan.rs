@@ -17,13 +17,17 @@
 //! remembers for a chosen result the plain one ([`Encoder::form_of`]), which is used as an operand.
 
 use super::super::Encoder;
-use crate::smt::{Term, Terms};
+use crate::smt::{Mentions, Op, Term, Terms};
 use crate::tv::world::ChoiceKind;
 use rustc_hash::FxHashMap;
+use std::hash::{Hash, Hasher};
 use tandem_ir::FloatKind;
 
 /// Width of the choice of a NaN.
 const CHOICE_BITS: u32 = 4;
+
+/// How far into a term its looks are compared.
+const DEPTH: u32 = 5;
 
 /// The formats that are modelled.
 const FORMATS: [FloatKind; 5] = [
@@ -165,6 +169,38 @@ impl Encoder<'_, '_> {
         out
     }
 
+    /// A number for the looks of a term, the same for both programs: looks at undef are variables of one side, so
+    /// that the order of terms would depend on which side looked first. 0 for terms that both sides share.
+    fn side_blind(&self, t: Term, depth: u32) -> u64 {
+        let terms = &self.w.terms;
+        if !terms.mentions(t).any(Mentions::UNDEF) {
+            return 0;
+        }
+        let mut h = rustc_hash::FxHasher::default();
+        match terms.op(t) {
+            Op::Var(v) => {
+                let name = &terms.var_data(*v).name;
+                name.split_once('.')
+                    .map_or(name.as_str(), |x| x.1)
+                    .hash(&mut h);
+            }
+            op if depth > 0 => {
+                op.hash(&mut h);
+                // A sum, because sides may differ in the order of a commutative operation's operands.
+                let parts = terms
+                    .args(t)
+                    .iter()
+                    .map(|&a| match self.side_blind(a, depth - 1) {
+                        0 => (a.index() as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15),
+                        n => n,
+                    });
+                parts.fold(0u64, u64::wrapping_add).hash(&mut h);
+            }
+            _ => {}
+        }
+        h.finish() | 1
+    }
+
     /// The result of an operation with its NaN chosen.
     pub(in super::super) fn some_nan(
         &mut self,
@@ -172,17 +208,20 @@ impl Encoder<'_, '_> {
         raw: Term,
         operands: &[Term],
     ) -> Term {
-        // In the order of the plain forms, which both programs share.
-        let mut sorted: Vec<(Term, Term)> = operands
-            .iter()
-            .map(|&x| (self.form_of(kind, x), x))
-            .collect();
+        let mut sorted = Vec::new();
+        for &x in operands {
+            let form = self.form_of(kind, x);
+            let is_nan = self.is_nan(kind, form);
+            if is_nan != Terms::FALSE {
+                sorted.push((self.side_blind(form, DEPTH), form, is_nan, x));
+            }
+        }
         sorted.sort_unstable();
-        sorted.dedup_by_key(|x| x.0);
+        sorted.dedup_by_key(|x| x.1);
         let m = fraction_bits(kind);
         let payloads: Vec<(Term, Term)> = sorted
             .into_iter()
-            .map(|(form, x)| (self.is_nan(kind, form), self.t().extract(m - 1, 0, x)))
+            .map(|(_, _, is_nan, x)| (is_nan, self.t().extract(m - 1, 0, x)))
             .collect();
         self.chosen_nan(kind, raw, &payloads, false)
     }

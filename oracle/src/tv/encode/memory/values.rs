@@ -5,6 +5,7 @@ use crate::smt::Term;
 use crate::tv::memory::{Cell, MemId};
 use crate::tv::pointer::Ptr;
 use crate::tv::value::{Scalar, Val};
+use crate::tv::world::Uninit;
 use tandem_ir::Type;
 
 impl Encoder<'_, '_> {
@@ -112,7 +113,7 @@ impl Encoder<'_, '_> {
             return Ok(self.w.store(mem, at, cell, *s, align));
         }
         let parts = self.element_types(ty).ok_or_else(|| self.unmodelled(ty))?;
-        let mut mem = mem;
+        let mut mem = self.clear_padding(mem, at, ty, &parts)?;
         for ((e, p), step) in v
             .elements()
             .iter()
@@ -121,6 +122,27 @@ impl Encoder<'_, '_> {
         {
             let place = self.beyond(at, step);
             mem = self.write_value(mem, place, p, e, common_align(align, step))?;
+        }
+        Ok(mem)
+    }
+    /// The state in which the bytes between the elements hold nothing: a store of an aggregate leaves them
+    /// unspecified.
+    fn clear_padding(&mut self, mem: MemId, at: Ptr, ty: Type, parts: &[Type]) -> Result<MemId> {
+        if self.w.mode.uninit == Uninit::Undef || self.types().as_vector(ty).is_some() {
+            return Ok(mem);
+        }
+        let mut mem = mem;
+        let offsets = self.element_offsets(ty)?;
+        let whole = self.store_size(ty)?;
+        for (n, &p) in parts.iter().enumerate() {
+            let end = offsets[n] + self.store_size(p)?;
+            let next = offsets.get(n + 1).copied().unwrap_or(whole);
+            if next > end {
+                let place = self.beyond(at, end);
+                let len = self.t().bits(64, next - end);
+                let nothing = Scalar::poison(self.t(), 8);
+                mem = self.w.fill(mem, place, len, nothing);
+            }
         }
         Ok(mem)
     }
