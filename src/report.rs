@@ -25,6 +25,8 @@ pub struct FileReport {
     pub inputs: usize,
     /// Inputs that could not decide, by reason.
     pub inconclusive: BTreeMap<String, usize>,
+    /// What the validator says of changed functions as a whole, by conclusion.
+    pub validated: BTreeMap<String, usize>,
     /// What launching the file's kernels on their launch description showed.
     pub launch: Option<String>,
     /// Legal rewrites within the budgets that production left undone: function and rewrite.
@@ -50,6 +52,8 @@ pub struct Steps {
     pub unproven: usize,
     /// Canonical forms differ.
     pub different: usize,
+    /// Of the last two: proved by the validator.
+    pub proved: usize,
 }
 
 /// One finding.
@@ -87,6 +91,7 @@ impl FileReport {
             kinds: BTreeMap::new(),
             inputs: 0,
             inconclusive: BTreeMap::new(),
+            validated: BTreeMap::new(),
             launch: None,
             missed: Vec::new(),
             open: Vec::new(),
@@ -104,6 +109,10 @@ impl FileReport {
         self.steps.lockstep += r.same;
         self.steps.unproven += r.unproven;
         self.steps.different += r.different;
+        self.steps.proved += r.proved;
+        if !r.validated.is_empty() {
+            *self.validated.entry(r.validated.clone()).or_default() += 1;
+        }
         self.inputs += r.inputs;
         self.missed
             .extend(r.missed.iter().map(|m| format!("@{}: {m}", r.name)));
@@ -171,6 +180,8 @@ pub struct Summary {
     pub inputs: usize,
     /// Inputs that could not decide.
     pub inconclusive: usize,
+    /// What the validator says of changed functions as a whole, by conclusion.
+    pub validated: BTreeMap<String, usize>,
     /// Launch descriptions on which source and result agreed with the expected data.
     pub launches: usize,
     /// Legal rewrites left undone.
@@ -196,6 +207,10 @@ impl Summary {
             s.steps.lockstep += r.steps.lockstep;
             s.steps.unproven += r.steps.unproven;
             s.steps.different += r.steps.different;
+            s.steps.proved += r.steps.proved;
+            for (k, n) in &r.validated {
+                *s.validated.entry(k.clone()).or_default() += n;
+            }
             for (k, n) in &r.kinds {
                 *s.kinds.entry(k).or_default() += n;
             }
@@ -227,6 +242,7 @@ impl Summary {
                     .map(|n| format!("{n} {}", v.name()))
             })
             .collect();
+        let validated: Vec<String> = self.validated.iter().map(|(k, n)| format!("{n} {k}")).collect();
         let kinds: Vec<String> = self.kinds.iter().map(|(k, n)| format!("{n} {k}")).collect();
         vec![
             format!(
@@ -234,12 +250,13 @@ impl Summary {
                 self.pass, self.files, self.functions, self.changed
             ),
             format!(
-                "  steps     {} in all: {} in lockstep ({:.1} %), {} unproven, {} of different form",
+                "  steps     {} in all: {} in lockstep ({:.1} %), {} unproven and {} of different form, of which {} proved by SMT",
                 self.steps.total,
                 self.steps.lockstep,
                 percent(self.steps.lockstep),
                 self.steps.unproven,
-                self.steps.different
+                self.steps.different,
+                self.steps.proved
             ),
             format!(
                 "  rewrites  {}",
@@ -253,6 +270,14 @@ impl Summary {
             format!(
                 "  runs      {} inputs agree, {} inconclusive; {} launch descriptions agree; {} rewrites missed",
                 self.inputs, self.inconclusive, self.launches, self.missed
+            ),
+            format!(
+                "  proofs    {}",
+                if validated.is_empty() {
+                    "none".into()
+                } else {
+                    validated.join(", ")
+                }
             ),
             format!("  time      {:.1} s", self.milliseconds as f64 / 1000.0),
         ]

@@ -254,19 +254,33 @@ impl<'a> Bench<'a> {
 
 impl Bench<'_> {
     /// The validator's word on two versions of the body; `None` if it is not to be asked.
-    fn validated(&self, source: &Function, target: &Function) -> Option<validate::Report> {
+    ///
+    /// # Errors
+    /// The message of a panic.
+    fn validated(&self, source: &Function, target: &Function) -> Option<Result<validate::Report, String>> {
         let settings = self.config.validator.as_ref()?;
         let at = |function| Subject {
             module: self.module,
             function,
         };
-        Some(validate::validate(at(source), at(target), settings))
+        // Terms and memory states nest as deeply as programs are long.
+        const STACK: usize = 256 << 20;
+        let run = || catch_unwind(AssertUnwindSafe(|| validate::validate(at(source), at(target), settings)));
+        let answer = std::thread::scope(|s| {
+            let thread = std::thread::Builder::new().stack_size(STACK).spawn_scoped(s, run);
+            thread.ok().and_then(|t| t.join().ok())
+        });
+        Some(match answer {
+            Some(Ok(r)) => Ok(r),
+            Some(Err(p)) => Err(panic_text(&*p)),
+            None => Err("the validator's thread could not be run".into()),
+        })
     }
 
     /// Settles an open step by proof or counterexample, if the validator can.
     fn validate_step(&mut self, step: &OpenStep, report: &mut FunctionReport) {
         match self.validated(&step.before, &step.after) {
-            Some(r) if !r.bounded && matches!(r.conclusion, Conclusion::Correct { .. } | Conclusion::Vacuous) => {
+            Some(Ok(r)) if !r.bounded && matches!(r.conclusion, Conclusion::Correct { .. } | Conclusion::Vacuous) => {
                 report.proved += 1;
             }
             Some(r) => self.counterexample(r, report, Blame::Step(step)),
@@ -277,15 +291,28 @@ impl Bench<'_> {
     /// Proves the whole function, or finds an input on which it is wrong.
     fn validate_whole(&mut self, source: &Function, target: &Function, report: &mut FunctionReport) {
         let Some(r) = self.validated(source, target) else { return };
-        let name = r.conclusion.name();
-        report.validated = if r.bounded { format!("{name} (bounded)") } else { name.to_owned() };
+        report.validated = match &r {
+            Ok(r) if r.bounded => format!("{} (bounded)", r.conclusion.name()),
+            Ok(r) => r.conclusion.name().to_owned(),
+            Err(_) => "crash".into(),
+        };
         self.counterexample(r, report, Blame::Whole("production's result"));
     }
 
-    /// A counterexample is a finding if the interpreter has seen it, or if it is of a kind that one thread
-    /// cannot show.
-    fn counterexample(&self, r: validate::Report, report: &mut FunctionReport, blame: Blame<'_>) {
-        let Conclusion::Incorrect(c) = r.conclusion else { return };
+    /// A counterexample is a finding if the interpreter has seen it, or if it is of a kind that a run of one
+    /// thread cannot show; a panic of the validator is a mistake of the judge.
+    fn counterexample(&self, r: Result<validate::Report, String>, report: &mut FunctionReport, blame: Blame<'_>) {
+        let c = match r {
+            Ok(validate::Report {
+                conclusion: Conclusion::Incorrect(c),
+                ..
+            }) => c,
+            Ok(_) => return,
+            Err(why) => {
+                report.unsupported.push(format!("the validator panics: {why}"));
+                return;
+            }
+        };
         let how = format!("the validator: {} ({})", c.reason, c.replay.words());
         let mut finding = miscompile(report, &blame, how, c.inputs.clone(), 0);
         finding.counterexample.extend(c.trace.iter().cloned());

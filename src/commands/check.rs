@@ -16,6 +16,7 @@ use tandem_optimized::options::Options;
 use tandem_oracle::freerun::{Config, Judge};
 use tandem_oracle::interp::{Limits, Schedule};
 use tandem_oracle::lockstep::panic_text;
+use tandem_oracle::tv::validate::Settings;
 use tandem_oracle::pass::{ProductionPass, ReferencePass};
 use tandem_oracle::verdict::Verdict;
 
@@ -43,6 +44,10 @@ pub struct Args {
     /// Seconds for the comparisons of one function
     #[arg(long, default_value_t = 20, value_name = "SECONDS", value_parser = clap::value_parser!(u64).range(1..=86_400))]
     pub time_limit: u64,
+    /// Seconds that the validator may take to prove one changed function, or one step that the reference
+    /// could not settle; 0 does without it
+    #[arg(long, default_value_t = 5, value_name = "SECONDS", value_parser = clap::value_parser!(u64).range(0..=86_400))]
+    pub smt_time: u64,
     /// Files judged side by side
     #[arg(short = 'j', long = "jobs", value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1024))]
     pub jobs: Option<u32>,
@@ -253,6 +258,11 @@ fn judge_module(
         inputs: args.inputs,
         seed: args.seed,
         time: Duration::from_secs(args.time_limit),
+        validator: (args.smt_time > 0).then(|| Settings {
+            time_limit: Some(Duration::from_secs(args.smt_time)),
+            query_ms: args.smt_time * 1000,
+            ..Settings::default()
+        }),
         ..Config::default()
     };
     let judge = Judge {

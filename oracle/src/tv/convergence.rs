@@ -15,14 +15,13 @@ use crate::smt::{FunData, Op, Sort, Term, Terms};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 /// The second thread: what each variable and function of the first is for it.
-pub struct SecondThread {
+struct SecondThread {
     /// Terms of the first thread and what they are for the second.
-    pub map: FxHashMap<Term, Term>,
+    map: FxHashMap<Term, Term>,
 }
 
-/// The obligation that convergent operations bring; `None` if neither side has one. The second thread's
-/// terms are for the hints: its choices pair up as the first's do.
-pub fn obligation(w: &mut World, source: &Meaning, target: &Meaning) -> Option<(Obligation, SecondThread)> {
+/// The obligation that convergent operations bring; `None` if neither side has one.
+pub fn obligation(w: &mut World, source: &Meaning, target: &Meaning) -> Option<Obligation> {
     let convergent = |m: &Meaning| m.events.iter().filter(|e| e.convergent).cloned().collect::<Vec<_>>();
     let (s, g) = (convergent(source), convergent(target));
     if s.is_empty() && g.is_empty() {
@@ -55,7 +54,8 @@ pub fn obligation(w: &mut World, source: &Meaning, target: &Meaning) -> Option<(
         }
     }
     let reason = "A convergent operation is executed by other threads together";
-    Some((Obligation { reason, violation }, second))
+    let again = second.map;
+    Some(Obligation { reason, violation, again })
 }
 
 /// Boolean: both threads reach one site as event `number`.

@@ -12,6 +12,7 @@ use super::pointer::{BLOCK_BITS, Ptr};
 use super::value::{Scalar, Val};
 use super::world::{ChoiceKind, Side, World};
 use crate::smt::{Sort, Term, Terms};
+use rustc_hash::FxHashMap;
 
 /// Something that the target must not do.
 #[derive(Clone, Debug)]
@@ -20,6 +21,9 @@ pub struct Obligation {
     pub reason: &'static str,
     /// Boolean: it does, in an execution that the source defines.
     pub violation: Term,
+    /// Variables of a first look (or of one thread), and what they are in the second that the violation also
+    /// speaks of; empty for most. A choice for the first is a choice for the second.
+    pub again: FxHashMap<Term, Term>,
 }
 
 /// Boolean: the source's scalar allows the target's.
@@ -101,7 +105,17 @@ pub fn obligations(w: &mut World, source: &Meaning, target: &Meaning) -> Vec<Obl
 fn push(w: &mut World, out: &mut Vec<Obligation>, reason: &'static str, all: &[Term]) {
     let violation = w.terms.all(all.iter().copied());
     if violation != Terms::FALSE {
-        out.push(Obligation { reason, violation });
+        let again = FxHashMap::default();
+        out.push(Obligation { reason, violation, again });
+    }
+}
+
+/// An obligation that also speaks of a second look.
+fn push_again(w: &mut World, out: &mut Vec<Obligation>, reason: &'static str, all: &[Term], again: FxHashMap<Term, Term>) {
+    let before = out.len();
+    push(w, out, reason, all);
+    if let Some(o) = out.get_mut(before) {
+        o.again = again;
     }
 }
 
@@ -135,9 +149,9 @@ fn values(w: &mut World, out: &mut Vec<Obligation>, ended: Term, [source, target
     push(w, out, "Target is more poisonous than source", &[ended, poison]);
     push(w, out, "Value mismatch", &[ended, value]);
     let differs = w.terms.or(poison, value);
-    if let Some(again) = second_look(w, differs) {
+    if let Some((again, map)) = second_look(w, differs) {
         let either = w.terms.or(differs, again);
-        push(w, out, "Target's return value is more undefined", &[ended, either]);
+        push_again(w, out, "Target's return value is more undefined", &[ended, either], map);
     }
 }
 
@@ -149,22 +163,23 @@ fn memory(w: &mut World, out: &mut Vec<Obligation>, ended: Term, source: MemId, 
     let refines = w.memory_refines(source, target, at);
     let differs = w.terms.not(refines);
     push(w, out, "Mismatch in memory", &[ended, differs]);
-    if let Some(again) = second_look(w, differs) {
+    if let Some((again, map)) = second_look(w, differs) {
         let either = w.terms.or(differs, again);
-        push(w, out, "Mismatch in memory", &[ended, either]);
+        push_again(w, out, "Mismatch in memory", &[ended, either], map);
     }
 }
 
 /// The same difference for someone who looks a second time: undef values of the target may have changed, and
-/// then the source must be able to give both. `None` if the target shows no undef value.
-fn second_look(w: &mut World, differs: Term) -> Option<Term> {
+/// then the source must be able to give both. Also the variables of the first look and what they are in the second.
+/// `None` if the target shows no undef value.
+fn second_look(w: &mut World, differs: Term) -> Option<(Term, FxHashMap<Term, Term>)> {
     use crate::smt::Chooser;
     let vars = w.terms.free_vars(&[differs]);
     let undef: Vec<_> = vars.into_iter().filter(|&v| w.terms.var_data(v).undef).collect();
     if !undef.iter().any(|&v| w.terms.var_data(v).chooser == Chooser::Target) {
         return None;
     }
-    let mut map = rustc_hash::FxHashMap::default();
+    let mut map = FxHashMap::default();
     for v in undef {
         let side = match w.terms.var_data(v).chooser {
             Chooser::Source => Side::Source,
@@ -176,7 +191,8 @@ fn second_look(w: &mut World, differs: Term) -> Option<Term> {
         let new = w.choice(side, kind, width);
         map.insert(old, new);
     }
-    Some(w.terms.substitute(differs, &map))
+    let again = w.terms.substitute(differs, &map);
+    Some((again, map))
 }
 
 /// True for the name of a variable that says where a violation is looked for.

@@ -1,8 +1,7 @@
 //! What the encoder leaves open or takes from the environment, and what only it models.
 
-use super::harness::{encode, encoded, ty};
+use super::harness::{encode, encoded};
 use super::support::parse;
-use tandem_oracle::interp::Value;
 use tandem_oracle::smt::Term;
 use tandem_oracle::smt::eval::Assignment;
 
@@ -42,9 +41,9 @@ fn a_nan_result_may_be_an_operand_quiet_or_not_and_of_any_sign() {
     let with = |bits| chosen(text, &[("source.nan.0", bits)]).unwrap()[0];
     assert_eq!(with(0), Some(0x7fc0_0000));
     assert_eq!(with(0b1000), Some(0xffc0_0000));
-    let payloads: Vec<_> = (0..4).filter_map(|n| with(n)).collect();
+    let payloads: Vec<_> = (0..4).filter_map(&with).collect();
     assert!(payloads.contains(&0x7fc0_1000), "{payloads:x?}");
-    let kept: Vec<_> = (4..8).filter_map(|n| with(n)).collect();
+    let kept: Vec<_> = (4..8).filter_map(with).collect();
     assert!(kept.contains(&0x7f80_1000), "{kept:x?}");
 }
 
