@@ -23,11 +23,17 @@ pub fn of_pass(name: &str) -> Option<Value> {
     serde_json::from_str(text).ok()
 }
 
+/// The largest number of blocks in a certificate.
+pub fn blocks(certificate: &Value) -> Option<u64> {
+    let worlds = certificate["worlds"].as_array()?;
+    worlds.iter().filter_map(|w| w["blocks"].as_u64()).max()
+}
+
 /// One line on a certificate: sizes, counts, what is open.
 pub fn summary(certificate: &Value) -> Option<String> {
     let worlds = certificate["worlds"].as_array()?;
     let total = |field: &str| -> u64 { worlds.iter().filter_map(|w| w[field].as_u64()).sum() };
-    let blocks = worlds.iter().filter_map(|w| w["blocks"].as_u64()).max()?;
+    let blocks = blocks(certificate)?;
     let loops = |w: &Value| -> Option<u64> {
         let keys = w["loops"].as_object()?.keys();
         keys.filter_map(|k| k.parse().ok()).max()
@@ -106,7 +112,11 @@ pub fn world(
             counts: needed(r, refusals),
         })
         .collect();
-    let loops: BTreeMap<String, u64> = tally.loops.iter().map(|(k, n)| (k.to_string(), *n)).collect();
+    let loops: BTreeMap<String, u64> = tally
+        .loops
+        .iter()
+        .map(|(k, n)| (k.to_string(), *n))
+        .collect();
     let p = tally.proofs;
     let solved = solver.then(|| {
         serde_json::json!({

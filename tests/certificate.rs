@@ -17,8 +17,26 @@ fn check(arguments: &[&str]) {
 #[test]
 fn a_smaller_size_gives_the_numbers_of_the_certificate() {
     check(&["--blocks", "2"]);
-    check(&["--blocks", "3", "--alphabet", "core", "--alphabet", "knowledge", "--solver", "2"]);
-    check(&["--blocks", "3", "--alphabet", "convergence", "--refusals", "0", "--solver", "0"]);
+    check(&[
+        "--blocks",
+        "3",
+        "--alphabet",
+        "core",
+        "--alphabet",
+        "knowledge",
+        "--solver",
+        "2",
+    ]);
+    check(&[
+        "--blocks",
+        "3",
+        "--alphabet",
+        "convergence",
+        "--refusals",
+        "0",
+        "--solver",
+        "0",
+    ]);
 }
 
 #[test]
@@ -26,17 +44,32 @@ fn a_certificate_with_another_number_is_refused() {
     let (pass, text) = CERTIFICATES[0];
     let mut c: serde_json::Value = serde_json::from_str(text).unwrap();
     let worlds = c["worlds"].as_array_mut().unwrap();
-    let small = worlds.iter_mut().find(|w| w["alphabet"] == "core" && w["blocks"] == 2).unwrap();
+    let small = worlds
+        .iter_mut()
+        .find(|w| w["alphabet"] == "core" && w["blocks"] == 2)
+        .unwrap();
     small["accepted_total"] = 12345.into();
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("c.json");
     std::fs::write(&path, c.to_string()).unwrap();
     let mut run = Command::cargo_bin("tandem").unwrap();
-    run.args(["certify", "--pass", pass, "--blocks", "2", "--alphabet", "core", "--check"]);
+    run.args([
+        "certify",
+        "--pass",
+        pass,
+        "--blocks",
+        "2",
+        "--alphabet",
+        "core",
+        "--check",
+    ]);
     let output = run.arg(&path).output().unwrap();
     assert_eq!(output.status.code(), Some(1));
     let said = String::from_utf8_lossy(&output.stderr).into_owned();
-    assert!(said.contains("core 2, accepted_total: the certificate says 12345"), "{said}");
+    assert!(
+        said.contains("core 2, accepted_total: the certificate says 12345"),
+        "{said}"
+    );
 }
 
 #[test]

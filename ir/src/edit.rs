@@ -87,6 +87,16 @@ impl Function {
     }
 }
 
+// ----- arguments --------------------------------------------------------------------
+impl Function {
+    /// Adds an argument behind the others; the caller sees to the function type of the name.
+    pub fn add_argument(&mut self, ty: Type) -> Value {
+        let v = self.new_value(ValueDef::Arg(self.args.len() as u32), ty);
+        self.args.push(v);
+        v
+    }
+}
+
 // ----- names ----------------------------------------------------------------------
 impl Function {
     /// Names a value; the caller knows that the name (canonical form) is free. Readers use this.

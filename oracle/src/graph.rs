@@ -182,7 +182,10 @@ impl Graph {
             let inside = all.iter().filter(|&&b| kept[b]);
             inside.map(|&b| new[b]).collect()
         };
-        let number = self.number.iter().map(|&k| new.get(k).copied().unwrap_or(usize::MAX));
+        let number = self
+            .number
+            .iter()
+            .map(|&k| new.get(k).copied().unwrap_or(usize::MAX));
         let part = Graph {
             blocks: old.iter().map(|&b| self.blocks[b]).collect(),
             number: number.collect(),

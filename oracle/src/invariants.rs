@@ -106,7 +106,7 @@ impl Baseline {
         g: &Graph,
         left_from: &[usize],
     ) -> Option<Broken> {
-        let now = convergent_dependence(cx, f, g, left_from);
+        let now = convergent_dependence(cx, f, g, left_from, false);
         for i in convergent_calls(cx, f, g) {
             let at = f.inst_block(i).map_or_else(String::new, |b| label(f, b));
             let Some(before) = self.convergent.get(&i) else {
@@ -180,9 +180,11 @@ fn any_dependence(cx: &Header, f: &Function, g: &Graph) -> Dependence {
     let regions = g.endless_regions();
     let mut left_from = first_of_each(&regions);
     for _ in 0..MOST_EXITS {
-        let mut here = convergent_dependence(cx, f, g, &left_from);
+        let mut here = convergent_dependence(cx, f, g, &left_from, true);
         for i in convergent_calls(cx, f, g) {
-            all.entry(i).or_default().extend(here.remove(&i).unwrap_or_default());
+            all.entry(i)
+                .or_default()
+                .extend(here.remove(&i).unwrap_or_default());
         }
         if !next_choice(&regions, &mut left_from) {
             break;
@@ -195,31 +197,50 @@ fn any_dependence(cx: &Header, f: &Function, g: &Graph) -> Dependence {
 ///
 /// A call depends on what decides between ways to an end of the function; a way that never ends decides
 /// nothing, since no thread comes back from it. A call from which no end can be reached depends on what
-/// decides between ways to the blocks from which its endless region is thought to be left. A terminator is
-/// named by the block whose end it is, and blocks keep their last instruction's identity through merges,
-/// so that names are comparable before and after.
-fn convergent_dependence(cx: &Header, f: &Function, g: &Graph, left_from: &[usize]) -> Dependence {
-    let mut all = FxHashMap::default();
+/// decides between ways to the blocks from which its endless region is thought to be left; with `lenient`,
+/// any other call depends on that as well, since the way to the end may be one that is never taken. A
+/// terminator is named by the block whose end it is, and blocks keep their last instruction's identity
+/// through merges, so that names are comparable before and after.
+fn convergent_dependence(
+    cx: &Header,
+    f: &Function,
+    g: &Graph,
+    left_from: &[usize],
+    lenient: bool,
+) -> Dependence {
+    let mut all = Dependence::default();
     for i in convergent_calls(cx, f, g) {
-        let Some(b) = f.inst_block(i) else { continue };
-        let Some(n) = g.number(b) else { continue };
+        let Some(n) = f.inst_block(i).and_then(|b| g.number(b)) else {
+            continue;
+        };
         let reached = g.reached_from(n);
         let ends = g.ends();
-        let mut targets = left_from.to_vec();
-        if ends.iter().any(|&e| e == n || reached[e]) {
-            targets = ends;
-        } else {
-            targets.retain(|&t| reached[t]);
+        let can_end = ends.iter().any(|&e| e == n || reached[e]);
+        let mut branches = BTreeSet::new();
+        if can_end {
+            branches.extend(decided_by(f, g, n, &ends));
         }
-        let (part, exits) = g.part_leading_to(&targets);
-        let Some(n) = part.number(b) else { continue };
-        let dependence = part.control_dependence(&exits);
-        let parts = |a: &&usize| part.succs[**a].iter().any(|s| *s != part.succs[**a][0]);
-        let branches = dependence[n].iter().filter(parts);
-        let ends = branches.filter_map(|&a| f.terminator(part.blocks[a]));
-        all.insert(i, ends.collect());
+        if !can_end || lenient {
+            let exits: Vec<usize> = left_from.iter().copied().filter(|&t| reached[t]).collect();
+            branches.extend(decided_by(f, g, n, &exits));
+        }
+        all.insert(i, branches);
     }
     all
+}
+
+/// The terminators with several targets on which a block depends, among the ways to the given blocks.
+fn decided_by(f: &Function, g: &Graph, n: usize, targets: &[usize]) -> Vec<Inst> {
+    let (part, exits) = g.part_leading_to(targets);
+    let Some(here) = part.number(g.blocks[n]) else {
+        return Vec::new();
+    };
+    let dependence = part.control_dependence(&exits);
+    let parts = |a: &&usize| part.succs[**a].iter().any(|s| *s != part.succs[**a][0]);
+    let branches = dependence[here].iter().filter(parts);
+    branches
+        .filter_map(|&a| f.terminator(part.blocks[a]))
+        .collect()
 }
 
 /// Number of reachable instructions that a budget of duplicated code counts: not phis, terminators, freezes,
@@ -254,7 +275,10 @@ mod tests {
         let mut f = m.bodies[0].clone();
         let before = Baseline::new(&m.header, &f);
         assert_eq!(before.check(&m.header, &f), []);
-        let b = f.blocks().find(|&b| f.block_name(b) == Some(block)).unwrap();
+        let b = f
+            .blocks()
+            .find(|&b| f.block_name(b) == Some(block))
+            .unwrap();
         let old = f.terminator(b).unwrap();
         let to = f.operand(old, 1);
         let new = f.create_inst(tandem_ir::InstKind::Br, Type::VOID, &[to]);
@@ -290,11 +314,16 @@ mod tests {
         .unwrap();
         let mut f = m.bodies[0].clone();
         let before = Baseline::new(&m.header, &f);
-        let block = |f: &Function, n: &str| f.blocks().find(|&b| f.block_name(b) == Some(n)).unwrap();
+        let block =
+            |f: &Function, n: &str| f.blocks().find(|&b| f.block_name(b) == Some(n)).unwrap();
         let (y, l, h) = (block(&f, "y"), block(&f, "l"), block(&f, "h"));
         let t = f.terminator(y).unwrap();
         f.redirect_successor(t, l, h);
         let broken = before.check(&m.header, &f);
-        assert_eq!(broken.first().map(|b| b.invariant), Some("convergence"), "{broken:?}");
+        assert_eq!(
+            broken.first().map(|b| b.invariant),
+            Some("convergence"),
+            "{broken:?}"
+        );
     }
 }

@@ -41,7 +41,10 @@ fn values_may_become_better_and_never_worse() {
     bad("ret i1 undef", "ret i1 poison");
     bad("ret i1 true", "ret i1 undef");
     bad("ret i1 %a", "ret i1 %b");
-    good("%x = xor i1 %a, %a\nret i1 %x", "%x = xor i1 %a, %a\nret i1 %x");
+    good(
+        "%x = xor i1 %a, %a\nret i1 %x",
+        "%x = xor i1 %a, %a\nret i1 %x",
+    );
     // Two looks at undef need not agree.
     good("%x = xor i1 undef, undef\nret i1 %x", "ret i1 true");
     bad("%x = xor i1 %a, %a\nret i1 %x", "ret i1 true");
@@ -52,12 +55,17 @@ fn freeze_chooses_once() {
     let twice = "%z = freeze i1 undef\ncall void @show(i1 %z)\nret i1 %z";
     good(twice, "call void @show(i1 true)\nret i1 true");
     bad(twice, "call void @show(i1 true)\nret i1 false");
-    bad("ret i1 %a", "%z = freeze i1 %a\n%n = xor i1 %z, true\nret i1 %n");
+    bad(
+        "ret i1 %a",
+        "%z = freeze i1 %a\n%n = xor i1 %z, true\nret i1 %n",
+    );
     good("ret i1 %a", "%z = freeze i1 %a\nret i1 %z");
     // JT-T9a: a branch on what may be poison, before a call that may not return.
     let select = "call void @show(i1 false)\n%s = select i1 %a, i1 true, i1 %b\nret i1 %s";
     let branch = |c: &str| {
-        format!("{c}\nbr i1 %c, label %t, label %e\nt:\ncall void @show(i1 false)\nret i1 true\ne:\ncall void @show(i1 false)\nret i1 %b")
+        format!(
+            "{c}\nbr i1 %c, label %t, label %e\nt:\ncall void @show(i1 false)\nret i1 true\ne:\ncall void @show(i1 false)\nret i1 %b"
+        )
     };
     bad(select, &branch("%c = xor i1 %a, false"));
     good(select, &branch("%c = freeze i1 %a"));
@@ -69,9 +77,14 @@ fn undefined_behaviour_counts_from_where_it_is() {
     bad("ret i1 true", "unreachable");
     // The call may not return, so what comes behind it must not come before.
     bad("call void @show(i1 true)\nunreachable", "unreachable");
-    good("call void @show(i1 true)\nunreachable", "call void @show(i1 true)\nret i1 false");
+    good(
+        "call void @show(i1 true)\nunreachable",
+        "call void @show(i1 true)\nret i1 false",
+    );
     // JT-T10: the fact of an assumption behind the call.
-    let assume = |seen: &str| format!("call void @show(i1 {seen})\ncall void @llvm.assume(i1 %a)\nret i1 %a");
+    let assume = |seen: &str| {
+        format!("call void @show(i1 {seen})\ncall void @llvm.assume(i1 %a)\nret i1 %a")
+    };
     bad(&assume("%a"), &assume("true"));
 }
 
@@ -95,20 +108,28 @@ fn memory_is_seen_by_calls_and_at_the_end() {
     let store = "store i1 true, ptr @g\nret i1 true";
     bad(store, "ret i1 true");
     bad("ret i1 true", store);
-    good("store i1 %a, ptr @g\nstore i1 true, ptr @g\nret i1 true", store);
+    good(
+        "store i1 %a, ptr @g\nstore i1 true, ptr @g\nret i1 true",
+        store,
+    );
     bad(
         "store i1 %a, ptr @g\ncall void @show(i1 true)\nstore i1 true, ptr @g\nret i1 true",
         "call void @show(i1 true)\nstore i1 true, ptr @g\nret i1 true",
     );
     let loads = "store i1 true, ptr @g\n%x = load i1, ptr @g\nret i1 %x";
     good(loads, store);
-    bad("store i1 true, ptr @g\ncall void @show(i1 true)\n%x = load i1, ptr @g\nret i1 %x",
-        "store i1 true, ptr @g\ncall void @show(i1 true)\nret i1 true");
+    bad(
+        "store i1 true, ptr @g\ncall void @show(i1 true)\n%x = load i1, ptr @g\nret i1 %x",
+        "store i1 true, ptr @g\ncall void @show(i1 true)\nret i1 true",
+    );
 }
 
 #[test]
 fn what_is_not_modelled_is_said() {
-    let a = answer("define i64 @f(i64 %a) {\nret i64 %a\n}", "define i64 @f(i64 %a) {\nret i64 %a\n}");
+    let a = answer(
+        "define i64 @f(i64 %a) {\nret i64 %a\n}",
+        "define i64 @f(i64 %a) {\nret i64 %a\n}",
+    );
     assert_eq!(a, Refinement::Unknown("type i64".into()));
 }
 
@@ -142,7 +163,9 @@ impl ReferencePass for Reckless {
     }
     fn judge(&self, _: &Header, f: &Function, rw: &Rewrite) -> Judgement {
         match rw {
-            Rewrite::FoldTerminator { block, dest, .. } if f.successors(*block).next() == Some(*dest) => {
+            Rewrite::FoldTerminator { block, dest, .. }
+                if f.successors(*block).next() == Some(*dest) =>
+            {
                 Judgement::Legal
             }
             _ => Judgement::Unproven {

@@ -59,7 +59,10 @@ struct Part {
 pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
     let entries = registry::entries(&Options::default());
     let Some(entry) = entries.into_iter().find(|e| e.id.name == args.pass) else {
-        return Err(format!("error: unknown pass '{}' (see 'tandem passes')", args.pass));
+        return Err(format!(
+            "error: unknown pass '{}' (see 'tandem passes')",
+            args.pass
+        ));
     };
     let Some(pass) = entry.reference else {
         return Err(format!("error: pass '{}' has no reference yet", args.pass));
@@ -83,7 +86,14 @@ pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
             driver::report(&format!("    unknown, {n} times: {why}"));
         }
         let (refusals, solver) = (part.refusals, part.solver);
-        worlds.push(certificate::world(part.alphabet, part.blocks, &tally, refusals, solver, seconds));
+        worlds.push(certificate::world(
+            part.alphabet,
+            part.blocks,
+            &tally,
+            refusals,
+            solver,
+            seconds,
+        ));
         findings.extend(tally.findings);
     }
     for f in &findings {
@@ -114,10 +124,14 @@ fn parts(args: &Args) -> Result<Vec<Part>, String> {
     for name in &args.alphabets {
         if tandem_oracle::enumerate::alphabet(name).is_none() {
             let all: Vec<&str> = ALPHABETS.iter().map(|a| a.name).collect();
-            return Err(format!("error: unknown alphabet '{name}'; there are {}", all.join(", ")));
+            return Err(format!(
+                "error: unknown alphabet '{name}'; there are {}",
+                all.join(", ")
+            ));
         }
     }
-    let chosen = |a: &&Alphabet| args.alphabets.is_empty() || args.alphabets.iter().any(|n| n == a.name);
+    let chosen =
+        |a: &&Alphabet| args.alphabets.is_empty() || args.alphabets.iter().any(|n| n == a.name);
     let limit = |own: usize, asked: Option<u8>| asked.map_or(own, usize::from);
     let mut parts = Vec::new();
     for alphabet in ALPHABETS.iter().filter(chosen) {
@@ -164,7 +178,8 @@ fn progress(part: &Part) -> ProgressBar {
         return ProgressBar::hidden();
     }
     let bar = ProgressBar::new(1);
-    if let Ok(style) = ProgressStyle::with_template("{msg} {bar:30} {pos}/{len} graphs  {elapsed}") {
+    if let Ok(style) = ProgressStyle::with_template("{msg} {bar:30} {pos}/{len} graphs  {elapsed}")
+    {
         bar.set_style(style);
     }
     bar.set_message(format!("{} {}", part.alphabet.name, part.blocks));
@@ -221,7 +236,10 @@ fn line(part: &Part, t: &Tally, seconds: f64) -> String {
     }
     if part.solver {
         let p = t.proofs;
-        text += &format!(", solver {} + {} bounded of {}", p.proved, p.bounded, p.obligations);
+        text += &format!(
+            ", solver {} + {} bounded of {}",
+            p.proved, p.bounded, p.obligations
+        );
     }
     text + &format!(", {seconds:.1} s")
 }
@@ -253,11 +271,14 @@ fn whole(args: &Args, worlds: Vec<Value>, elapsed: Duration) -> Value {
 
 fn read(path: &str, pass: &str) -> Result<Value, String> {
     let bytes = driver::read_input(path).map_err(|e| e.to_string())?;
-    let value: Value =
-        serde_json::from_slice(&bytes).map_err(|e| format!("error: {path}: no certificate: {e}"))?;
+    let value: Value = serde_json::from_slice(&bytes)
+        .map_err(|e| format!("error: {path}: no certificate: {e}"))?;
     match value["pass"].as_str() {
         Some(p) if p == pass => Ok(value),
-        p => Err(format!("error: {path}: a certificate of '{}'", p.unwrap_or("nothing"))),
+        p => Err(format!(
+            "error: {path}: a certificate of '{}'",
+            p.unwrap_or("nothing")
+        )),
     }
 }
 
@@ -266,7 +287,11 @@ fn compare(earlier: &Value, worlds: &[Value]) -> Vec<String> {
     let old: &[Value] = earlier["worlds"].as_array().map_or(&[], |w| w);
     let mut out = Vec::new();
     for new in worlds {
-        let name = format!("{} {}", new["alphabet"].as_str().unwrap_or(""), new["blocks"]);
+        let name = format!(
+            "{} {}",
+            new["alphabet"].as_str().unwrap_or(""),
+            new["blocks"]
+        );
         let same = |o: &&Value| o["alphabet"] == new["alphabet"] && o["blocks"] == new["blocks"];
         let Some(old) = old.iter().find(same) else {
             out.push(format!("{name}: not in the certificate"));

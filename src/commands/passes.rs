@@ -50,7 +50,10 @@ pub fn run(args: &Args) -> String {
             e.id.family,
             form(e.production.is_some()),
             form(e.reference.is_some()),
-            if summary(e).is_some() { "verified" } else { "none yet" }
+            e.certificate
+                .as_ref()
+                .and_then(certificate::blocks)
+                .map_or("none yet".into(), |n| format!("up to {n} blocks"))
         ));
         text.push_str(&format!("    {}\n", e.id.about));
         if let Some(s) = summary(e) {
@@ -76,7 +79,7 @@ pub fn run(args: &Args) -> String {
     text
 }
 
-/// One line on the certificate; none unless it is clean.
+/// One line on the certificate.
 fn summary(e: &Entry) -> Option<String> {
     certificate::summary(e.certificate.as_ref()?)
 }

@@ -119,7 +119,11 @@ fn loads(f: &Function, load: Inst, preds: &[Block], out: &mut Vec<Rewrite>) {
     };
     let number = |n: usize| Operand::Int(Bits::from_u64(width, n as u64));
     for insert in std::iter::once(None).chain(preds.iter().copied().map(Some)) {
-        let known: Vec<Block> = preds.iter().copied().filter(|&p| Some(p) != insert).collect();
+        let known: Vec<Block> = preds
+            .iter()
+            .copied()
+            .filter(|&p| Some(p) != insert)
+            .collect();
         for values in 0usize..1 << known.len() {
             out.push(Rewrite::ThreadLoad {
                 load,

@@ -35,7 +35,8 @@ const MOST_PAIRS: usize = 400_000;
 /// Decides whether the target refines the source.
 pub fn refines(cx: &Header, source: &Function, target: &Function) -> Refinement {
     let mut cells = Cells::default();
-    let tables = table(cx, source, &mut cells).and_then(|s| Ok((s, table(cx, target, &mut cells)?)));
+    let tables =
+        table(cx, source, &mut cells).and_then(|s| Ok((s, table(cx, target, &mut cells)?)));
     let (s, t) = match tables {
         Ok(t) => t,
         Err(why) => return Refinement::Unknown(why),
@@ -112,7 +113,12 @@ struct Question<'t> {
 }
 
 impl Question<'_> {
-    fn from_start(&mut self, args: &[Set], memory: &[Set], words: &dyn Fn() -> String) -> Refinement {
+    fn from_start(
+        &mut self,
+        args: &[Set],
+        memory: &[Set],
+        words: &dyn Fn() -> String,
+    ) -> Refinement {
         self.pairs.clear();
         self.seen.clear();
         let first = Pair {
@@ -172,7 +178,13 @@ impl Question<'_> {
 
     /// The pairs behind a call, for each answer of the world.
     fn go_on(&mut self, k: usize, done: &Outcome, fits: &[&Outcome]) {
-        let Outcome::Called { callee, result, then, .. } = done else {
+        let Outcome::Called {
+            callee,
+            result,
+            then,
+            ..
+        } = done
+        else {
             return;
         };
         let width = result.map(|r| r.0);
@@ -224,14 +236,20 @@ impl Question<'_> {
                 let v = v.map_or("nothing".into(), |v| v.to_string());
                 format!("returns {v}{}", memory(cells))
             }
-            Outcome::Called { callee, args, then, .. } => {
+            Outcome::Called {
+                callee, args, then, ..
+            } => {
                 let args: Vec<String> = args.iter().map(Set::to_string).collect();
                 let name = self.cx.global_name(*callee);
                 format!("calls @{name}({}){}", args.join(", "), memory(&then.cells))
             }
         };
         let source: Vec<String> = allowed.iter().map(words).collect();
-        format!("the target {}, the source {}", words(done), source.join(" or "))
+        format!(
+            "the target {}, the source {}",
+            words(done),
+            source.join(" or ")
+        )
     }
 }
 
@@ -245,7 +263,8 @@ fn memory(cells: &[Set]) -> String {
 
 /// True if the target may do `t` where the source does `s`.
 fn may_stand_for(t: &Outcome, s: &Outcome) -> bool {
-    let each = |t: &[Set], s: &[Set]| t.len() == s.len() && t.iter().zip(s).all(|(t, s)| t.refines(*s));
+    let each =
+        |t: &[Set], s: &[Set]| t.len() == s.len() && t.iter().zip(s).all(|(t, s)| t.refines(*s));
     match (t, s) {
         (Outcome::Silent, Outcome::Silent) => true,
         (Outcome::Returned(v, m), Outcome::Returned(w, n)) => {
@@ -256,8 +275,15 @@ fn may_stand_for(t: &Outcome, s: &Outcome) -> bool {
             values && each(m, n)
         }
         (
-            Outcome::Called { callee, args, then, .. },
-            Outcome::Called { callee: c, args: a, then: n, .. },
+            Outcome::Called {
+                callee, args, then, ..
+            },
+            Outcome::Called {
+                callee: c,
+                args: a,
+                then: n,
+                ..
+            },
         ) => callee == c && each(args, a) && each(&then.cells, &n.cells),
         _ => false,
     }

@@ -145,7 +145,9 @@ impl Walk<'_> {
             }
             End::Unreachable => None,
             End::Jump(t) => Some(*t),
-            End::Branch(c, yes, no) => s.slots[*c].certain().map(|n| if n == 1 { *yes } else { *no }),
+            End::Branch(c, yes, no) => s.slots[*c]
+                .certain()
+                .map(|n| if n == 1 { *yes } else { *no }),
             End::Switch(c, default, cases) => s.slots[*c]
                 .certain()
                 .map(|n| cases.iter().find(|k| k.0 == n).map_or(*default, |k| k.1)),

@@ -27,10 +27,10 @@ use rustc_hash::FxHashSet;
 use std::hash::{Hash, Hasher};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use tally::{Finding, Refusals, Tally};
 use tandem_ir::Function;
 use tandem_ir::rewrite::{Judgement, Rewrite};
 use tandem_ir::text::print_function;
-use tally::{Finding, Refusals, Tally};
 
 /// What a second prover says of a pair.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -131,7 +131,9 @@ impl Worker<'_> {
         self.tally.reducible += u64::from(s.is_reducible());
         *self.tally.loops.entry(s.loops()).or_default() += 1;
         let mut specs = Vec::new();
-        self.task.alphabet.each(s, &mut |spec| specs.push(spec.clone()));
+        self.task
+            .alphabet
+            .each(s, &mut |spec| specs.push(spec.clone()));
         for (n, spec) in specs.iter().enumerate() {
             let before = self.world.build(spec);
             let baseline = Baseline::new(self.world.header(), &before);
@@ -147,7 +149,13 @@ impl Worker<'_> {
         self.tally.functions += 1;
         if let Some(b) = s.baseline.check(self.world.header(), &s.before).first() {
             let message = format!("{}: {}", b.invariant, b.message);
-            self.find(s, "the function itself is broken", "", &s.before, vec![message]);
+            self.find(
+                s,
+                "the function itself is broken",
+                "",
+                &s.before,
+                vec![message],
+            );
             return;
         }
         let mut all = candidates::all(&s.before);
@@ -161,7 +169,13 @@ impl Worker<'_> {
             }
             if self.judge(s, &rw) != Judgement::Legal {
                 let words = describe::rewrite(&s.before, &rw);
-                self.find(s, "find proposes what judge refuses", &words, &s.before, vec![]);
+                self.find(
+                    s,
+                    "find proposes what judge refuses",
+                    &words,
+                    &s.before,
+                    vec![],
+                );
             }
         }
         for rw in &all {
@@ -235,7 +249,11 @@ impl Worker<'_> {
         }
         let mut h = rustc_hash::FxHasher::default();
         (&a.lines, "->", &b.lines).hash(&mut h);
-        if !self.asked.lock().is_ok_and(|mut set| set.insert(h.finish())) {
+        if !self
+            .asked
+            .lock()
+            .is_ok_and(|mut set| set.insert(h.finish()))
+        {
             return;
         }
         self.tally.proofs.obligations += 1;
@@ -248,7 +266,13 @@ impl Worker<'_> {
                 *self.tally.unknown.entry(why).or_default() += 1;
             }
             Proof::Refuted(story) => {
-                self.find(s, "the solver refutes an accepted rewrite", words, after, story);
+                self.find(
+                    s,
+                    "the solver refutes an accepted rewrite",
+                    words,
+                    after,
+                    story,
+                );
             }
         }
     }
@@ -279,8 +303,14 @@ impl Worker<'_> {
             return one(|r| r.untouchable = 1);
         }
         match s.baseline.check(cx, &after).first() {
-            Some(Broken { invariant: "reducibility", .. }) => return one(|r| r.irreducible = 1),
-            Some(Broken { invariant: "convergence", .. }) => return one(|r| r.convergence = 1),
+            Some(Broken {
+                invariant: "reducibility",
+                ..
+            }) => return one(|r| r.irreducible = 1),
+            Some(Broken {
+                invariant: "convergence",
+                ..
+            }) => return one(|r| r.convergence = 1),
             Some(_) => return one(|r| r.ill_formed = 1),
             None => {}
         }

@@ -224,11 +224,23 @@ impl Maker<'_> {
                 if super::sets::binary(*op, width).is_none() {
                     return Err(format!("instruction {}", op.keyword()));
                 }
-                Op::Binary(*op, width, self.result(i)?, self.slot(o(0))?, self.slot(o(1))?)
+                Op::Binary(
+                    *op,
+                    width,
+                    self.result(i)?,
+                    self.slot(o(0))?,
+                    self.slot(o(1))?,
+                )
             }
             InstKind::ICmp(p) => {
                 let width = self.width(o(0))?;
-                Op::Compare(*p, width, self.result(i)?, self.slot(o(0))?, self.slot(o(1))?)
+                Op::Compare(
+                    *p,
+                    width,
+                    self.result(i)?,
+                    self.slot(o(0))?,
+                    self.slot(o(1))?,
+                )
             }
             InstKind::Select => {
                 let (c, t, e) = (self.slot(o(0))?, self.slot(o(1))?, self.slot(o(2))?);
@@ -343,7 +355,9 @@ impl End {
         match self {
             End::Jump(t) => vec![*t],
             End::Branch(_, t, e) => vec![*t, *e],
-            End::Switch(_, d, cases) => std::iter::once(*d).chain(cases.iter().map(|c| c.1)).collect(),
+            End::Switch(_, d, cases) => std::iter::once(*d)
+                .chain(cases.iter().map(|c| c.1))
+                .collect(),
             End::Ret(_) | End::Unreachable => Vec::new(),
         }
     }
@@ -382,7 +396,9 @@ impl Table {
                 from_here &= !(1 << r);
             }
             let taken = self.blocks[t].phis.iter().flat_map(|p| &p.1);
-            live |= taken.filter(|e| e.0 == b).fold(from_here, |m, e| m | 1 << e.1);
+            live |= taken
+                .filter(|e| e.0 == b)
+                .fold(from_here, |m, e| m | 1 << e.1);
         }
         live |= block.end.reads().map_or(0, |s| 1 << s);
         let mut all = vec![live];

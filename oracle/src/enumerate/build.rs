@@ -54,8 +54,8 @@ impl World {
     /// # Errors
     /// None that a working reader gives; its message otherwise.
     pub fn new() -> Result<World, String> {
-        let module = tandem_ir::text::parse(AROUND.as_bytes(), "small world")
-            .map_err(|e| e.to_string())?;
+        let module =
+            tandem_ir::text::parse(AROUND.as_bytes(), "small world").map_err(|e| e.to_string())?;
         let find = |name: &str| {
             let g = module.header.lookup(name);
             g.ok_or_else(|| format!("no @{name} in the small world"))
@@ -168,11 +168,7 @@ impl Writer<'_> {
 
     fn call(&mut self, b: usize, callee: usize, args: &[Value]) -> Option<Value> {
         let (g, info) = &self.world.callees[callee];
-        let ty = self
-            .world
-            .header()
-            .return_type(*g)
-            .unwrap_or(Type::VOID);
+        let ty = self.world.header().return_type(*g).unwrap_or(Type::VOID);
         let info = info.clone();
         let mut operands = vec![self.global(*g)];
         operands.extend(args);

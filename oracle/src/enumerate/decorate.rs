@@ -66,12 +66,7 @@ const BITS_OR_WORSE: &[Entry] = &[
     Entry::Undef,
     Entry::Poison,
 ];
-const NUMBERS: &[Entry] = &[
-    Entry::Int(0),
-    Entry::Int(1),
-    Entry::Int(2),
-    Entry::Argument,
-];
+const NUMBERS: &[Entry] = &[Entry::Int(0), Entry::Int(1), Entry::Int(2), Entry::Argument];
 const NUMBERS_OR_WORSE: &[Entry] = &[
     Entry::Int(0),
     Entry::Int(1),
@@ -83,16 +78,23 @@ const NUMBERS_OR_WORSE: &[Entry] = &[
 
 /// Alphabet `core`.
 pub fn core(s: &Skeleton, visit: Visit<'_>) {
-    with_phi(s, &[Test::Phi], 1, only(BITS), visit, &mut |g, spec, b, visit| {
-        visit(spec);
-        let mut seen = spec.clone();
-        for u in g.dominated(b).filter(|&u| u != b) {
-            seen.blocks[u].before = Some(Extra::SeePhi(b as u8));
-        }
-        if seen != *spec {
-            visit(&seen);
-        }
-    });
+    with_phi(
+        s,
+        &[Test::Phi],
+        1,
+        only(BITS),
+        visit,
+        &mut |g, spec, b, visit| {
+            visit(spec);
+            let mut seen = spec.clone();
+            for u in g.dominated(b).filter(|&u| u != b) {
+                seen.blocks[u].before = Some(Extra::SeePhi(b as u8));
+            }
+            if seen != *spec {
+                visit(&seen);
+            }
+        },
+    );
 }
 
 /// Alphabet `threading`.
@@ -101,10 +103,17 @@ pub fn threading(s: &Skeleton, visit: Visit<'_>) {
         itself: true,
         ..only(BITS_OR_ARGUMENT)
     };
-    with_phi(s, &[Test::Phi], 1, entries, visit, &mut |g, spec, b, visit| {
-        visit(spec);
-        see_somewhere(g, spec, b, Extra::SeePhi(b as u8), visit);
-    });
+    with_phi(
+        s,
+        &[Test::Phi],
+        1,
+        entries,
+        visit,
+        &mut |g, spec, b, visit| {
+            visit(spec);
+            see_somewhere(g, spec, b, Extra::SeePhi(b as u8), visit);
+        },
+    );
 }
 
 /// Alphabet `values`.
@@ -181,9 +190,16 @@ pub fn knowledge(s: &Skeleton, visit: Visit<'_>) {
 
 /// Alphabet `convergence`.
 pub fn convergence(s: &Skeleton, visit: Visit<'_>) {
-    with_phi(s, &[Test::Phi], 1, only(BITS), visit, &mut |_, spec, _, visit| {
-        in_each_block(spec, &[Extra::Convergent], visit);
-    });
+    with_phi(
+        s,
+        &[Test::Phi],
+        1,
+        only(BITS),
+        visit,
+        &mut |_, spec, _, visit| {
+            in_each_block(spec, &[Extra::Convergent], visit);
+        },
+    );
 }
 
 /// Alphabet `effects`.
@@ -192,27 +208,40 @@ pub fn effects(s: &Skeleton, visit: Visit<'_>) {
         itself: true,
         ..only(BITS_OR_ARGUMENT)
     };
-    with_phi(s, &[Test::Phi, Test::NotPhi], 1, entries, visit, &mut |g, spec, b, visit| {
-        in_each_block(spec, &[Extra::Call, Extra::NoDuplicate, Extra::Store(true)], visit);
-        let name = b as u8;
-        let same = spec.blocks[b].end == End::Branch(Test::Phi);
-        let assumed = [Extra::AssumePhi(name), Extra::AssumeTest(name)];
-        for e in assumed.into_iter().take(if same { 1 } else { 2 }) {
-            for u in g.dominated(b).collect::<Vec<_>>() {
-                for (before, after) in [(e, Extra::SeePhi(name)), (Extra::Call, e), (e, Extra::Call)] {
-                    let mut with = spec.clone();
-                    with.blocks[u].before = Some(before);
-                    with.blocks[u].after = Some(after);
-                    let tests_here = u == b;
-                    // The test of its own block is computed between the two places.
-                    if tests_here && matches!(before, Extra::AssumeTest(_)) {
-                        continue;
+    with_phi(
+        s,
+        &[Test::Phi, Test::NotPhi],
+        1,
+        entries,
+        visit,
+        &mut |g, spec, b, visit| {
+            in_each_block(
+                spec,
+                &[Extra::Call, Extra::NoDuplicate, Extra::Store(true)],
+                visit,
+            );
+            let name = b as u8;
+            let same = spec.blocks[b].end == End::Branch(Test::Phi);
+            let assumed = [Extra::AssumePhi(name), Extra::AssumeTest(name)];
+            for e in assumed.into_iter().take(if same { 1 } else { 2 }) {
+                for u in g.dominated(b).collect::<Vec<_>>() {
+                    for (before, after) in
+                        [(e, Extra::SeePhi(name)), (Extra::Call, e), (e, Extra::Call)]
+                    {
+                        let mut with = spec.clone();
+                        with.blocks[u].before = Some(before);
+                        with.blocks[u].after = Some(after);
+                        let tests_here = u == b;
+                        // The test of its own block is computed between the two places.
+                        if tests_here && matches!(before, Extra::AssumeTest(_)) {
+                            continue;
+                        }
+                        visit(&with);
                     }
-                    visit(&with);
                 }
             }
-        }
-    });
+        },
+    );
 }
 
 /// Alphabet `memory`.
@@ -245,13 +274,17 @@ pub fn memory(s: &Skeleton, visit: Visit<'_>) {
 
 /// Alphabet `dead-block`.
 pub fn dead_block(s: &Skeleton, visit: Visit<'_>) {
-    with_phi(s, &[Test::Phi], 1, only(BITS), visit, &mut |_, spec, _, visit| visit(spec));
+    with_phi(
+        s,
+        &[Test::Phi],
+        1,
+        only(BITS),
+        visit,
+        &mut |_, spec, _, visit| visit(spec),
+    );
 }
 
-fn each_place(
-    blocks: usize,
-    extras: &[Extra],
-) -> impl Iterator<Item = (usize, Extra)> + use<'_> {
+fn each_place(blocks: usize, extras: &[Extra]) -> impl Iterator<Item = (usize, Extra)> + use<'_> {
     (0..blocks).flat_map(move |b| extras.iter().map(move |&e| (b, e)))
 }
 
@@ -300,14 +333,7 @@ fn tested(
 }
 
 /// Gives a block a phi in all ways.
-fn each_phi(
-    g: &Ground<'_>,
-    b: usize,
-    width: u8,
-    entries: Entries,
-    spec: &Spec,
-    visit: Visit<'_>,
-) {
+fn each_phi(g: &Ground<'_>, b: usize, width: u8, entries: Entries, spec: &Spec, visit: Visit<'_>) {
     if b == 0 {
         return;
     }
@@ -317,7 +343,10 @@ fn each_phi(
     choose(g, b, &preds, width, entries, chosen, &mut with, visit);
 }
 
-#[allow(clippy::too_many_arguments, reason = "one step of a recursion, its state")]
+#[allow(
+    clippy::too_many_arguments,
+    reason = "one step of a recursion, its state"
+)]
 fn choose(
     g: &Ground<'_>,
     b: usize,

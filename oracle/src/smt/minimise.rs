@@ -19,20 +19,23 @@ const QUERY: Duration = Duration::from_millis(200);
 impl Solver {
     /// A counterexample with smaller values, found with few queries; at worst the one that is given.
     ///
-    /// Context and violation are those of [`Solver::refute`], and the model is its counterexample.
+    /// Context and violation are those of [`Solver::refute`], and the model is its counterexample. It takes about
+    /// the given time at most.
     pub fn minimise(
         &mut self,
         terms: &mut Terms,
         context: &[Term],
         violation: Term,
         model: &Assignment,
+        time: Duration,
     ) -> Assignment {
         let mut asserts = context.to_vec();
         asserts.push(violation);
         let opponent = terms.mentions(violation).any(Mentions::SOURCE);
         let mut best = model.clone();
         let mut queries = QUERIES;
-        let deadline = Instant::now() + QUERY * QUERIES as u32 / 4;
+        let now = Instant::now();
+        let deadline = self.limits.deadline.map_or(now + time, |d| d.min(now + time));
         for v in terms.free_vars(&asserts) {
             if !best.vars.contains_key(&v) {
                 continue;

@@ -157,7 +157,8 @@ impl<'a> Extract<'a> {
         }
         let n = self.out.blocks.len();
         self.blocks.insert(id, n);
-        let live = self.fact("live0", id) != 0;
+        let own = self.world.blocks.get(id).is_some_and(|d| matches!(d.key, BlockKey::ByVal(_)));
+        let live = own || self.fact("live0", id) != 0;
         let size = match self.world.blocks.get(id).and_then(|d| d.size) {
             Some(t) => self.number(t),
             None => self.fact("size", id),
@@ -173,7 +174,7 @@ impl<'a> Extract<'a> {
             space,
             size: if live { size.min(LARGEST) } else { 0 },
             align: 1 << base.trailing_zeros().min(8),
-            writable: self.fact("writable", id) != 0,
+            writable: own || self.fact("writable", id) != 0,
             fill: ConcreteByte::Bits(0),
             bytes: BTreeMap::new(),
         });

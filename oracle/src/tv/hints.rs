@@ -80,13 +80,16 @@ fn groups(world: &World, list: &[Obligation]) -> Vec<Group> {
             }
         }
     }
-    let group = |((kind, width), [source, target])| Group {
-        kind,
-        width,
-        source,
-        target,
-    };
-    kinds.into_iter().map(group).collect()
+    let mut out = Vec::new();
+    for ((kind, width), [source, target]) in kinds {
+        out.push(Group {
+            kind,
+            width,
+            source,
+            target,
+        });
+    }
+    out
 }
 
 impl Hints<'_> {

@@ -2,8 +2,10 @@
 //!
 //! A scalar argument is a variable, which may also be poison or undef as far as the
 //! mode and the source's attributes leave it open. A pointer argument is a block
-//! that the caller knows and an offset; which block is a variable.
+//! that the caller knows and an offset; which block is a variable. A `byval` pointer
+//! leads to a block of its own, which is this call's.
 
+use super::blocks::{BlockData, BlockKey};
 use super::pointer::{BLOCK_BITS, NUMBER_BITS, Ptr, Region};
 use super::value::{Scalar, Val};
 use super::world::{ChoiceKind, Side, World};
@@ -51,7 +53,14 @@ pub fn arguments(w: &mut World, cx: &Header, f: &Function) -> Result<Vec<InputAr
             None => format!("%{n}"),
         };
         let mut scalars = Vec::new();
-        let shape = Maker { w, cx, set, per_thread }.shape(ty, &name, &mut scalars)?;
+        let mut maker = Maker { w, cx, set, per_thread };
+        let shape = match maker.own_copy(n as u32, ty) {
+            Some(s) => {
+                scalars.push(s);
+                Val::Scalar(Scalar::defined(s.bits))
+            }
+            None => maker.shape(ty, &name, &mut scalars)?,
+        };
         out.push(InputArgument { ty, scalars, shape });
     }
     separate(w, cx, f, &out);
@@ -67,6 +76,37 @@ struct Maker<'w, 'c> {
 }
 
 impl Maker<'_, '_> {
+    /// A `byval` argument: a pointer to a copy that the caller made for this call alone, of unknown contents.
+    fn own_copy(&mut self, n: u32, ty: Type) -> Option<InputScalar> {
+        let space = ty.address_space()?;
+        let attrs = self.cx.attrs.get(self.set);
+        let of = attrs.iter().find_map(|a| match a {
+            Attr::Typed(TypedAttr::ByVal, t) => Some(*t),
+            _ => None,
+        })?;
+        let bytes = self.w.layout.alloc_size(&self.cx.types, of)?;
+        let stated = attrs.iter().find_map(|a| match a {
+            Attr::Align(n) => Some(*n),
+            _ => None,
+        });
+        let size = self.w.terms.bits(64, bytes);
+        let block = self.w.known_block(BlockData {
+            key: BlockKey::ByVal(n),
+            size: Some(size),
+            align: stated.unwrap_or(1),
+            region: Region::of_space(space),
+            constant: false,
+            contents: None,
+        });
+        let index = self.w.index_bits(space);
+        let offset = self.w.terms.bits(index, 0);
+        Some(InputScalar {
+            bits: Ptr { block, offset }.pack(&mut self.w.terms),
+            poison: Terms::FALSE,
+            undef: Terms::FALSE,
+        })
+    }
+
     fn shape(&mut self, ty: Type, name: &str, out: &mut Vec<InputScalar>) -> Result<Val, String> {
         if let Some(parts) = parts(self.cx, ty) {
             let mut elements = Vec::new();

@@ -8,14 +8,17 @@
 
 pub mod blocks;
 pub mod convergence;
+pub mod crosscheck;
 pub mod encode;
 mod extract;
+mod hints;
 pub mod inputs;
 pub mod memory;
 pub mod pointer;
 pub mod refine;
 mod same;
 pub mod replay;
+mod simulate;
 pub mod unroll;
 pub mod validate;
 pub mod value;

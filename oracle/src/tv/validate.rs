@@ -5,18 +5,19 @@
 //! nothing was left vague.
 
 use super::convergence;
-use super::encode::{Blocker, Encoder, Meaning};
+use super::encode::{Blocker, Encoder, Meaning, library};
 use super::extract::Extract;
+use super::hints::{Hint, hints};
 use super::inputs::{self, InputArgument};
 use super::refine::{self, Obligation};
 use super::replay;
 use super::same::same;
-use super::world::{ChoiceKind, Mode, Side, World};
+use super::simulate;
+use super::world::{Mode, Side, Spent, World};
 use crate::smt::refute::Refutation;
-use crate::smt::{Answer, FloatMode, Limits, Reason, Solver};
-use crate::smt::{Assignment, Evaluator, Mentions, Term, Terms, Var};
+use crate::smt::{Answer, FloatMode, Limits, Reason, Solver, Substitution};
+use crate::smt::{Assignment, Evaluator, Mentions, Op, Term, Terms, Var};
 use rustc_hash::{FxHashMap, FxHashSet};
-use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 use tandem_ir::{Function, Module};
@@ -148,6 +149,8 @@ pub struct Report {
     pub mode: Mode,
     /// True if some loop (or recursion) may go on beyond the bound: then "correct" holds up to it.
     pub bounded: bool,
+    /// Where the proof is a simulation, which holds for all iterations of all loops: its number of cut points.
+    pub cut_points: Option<usize>,
     /// What was taken as given, in words.
     pub assumptions: Vec<String>,
     /// What was left vague, in words.
@@ -174,6 +177,7 @@ pub fn validate(source: Subject<'_>, target: Subject<'_>, settings: &Settings) -
         conclusion: Conclusion::TimedOut,
         mode: settings.mode,
         bounded: false,
+        cut_points: None,
         assumptions: Vec::new(),
         approximations: Vec::new(),
         queries: 0,
@@ -181,50 +185,98 @@ pub fn validate(source: Subject<'_>, target: Subject<'_>, settings: &Settings) -
         time: Duration::ZERO,
         log: Vec::new(),
     };
-    report.conclusion = if !settings.always_verify && same(source, target) {
-        Conclusion::Correct { same: true }
-    } else {
-        match Question::encode(source, target, settings, started) {
-            Ok(q) => q.answer(&mut report),
-            Err(blockers) => Conclusion::Unsupported(blockers),
-        }
-    };
+    if !settings.always_verify && same(source, target) {
+        report.conclusion = Conclusion::Correct { same: true };
+    } else if !simulate::prove(source, target, settings, &mut report) {
+        report.conclusion = within_budget(source, target, settings, started, &mut report);
+    }
     report.time = started.elapsed();
     report
 }
 
 /// Guesses that are tried on all obligations before the solver looks for choices of its own.
-const WHOLE_GUESSES: usize = 3;
-/// Choices of NaNs and licences are tried in every way if they have at most this many bits.
-const MOST_CHOICE_BITS: u32 = 5;
+const WHOLE_GUESSES: usize = 4;
+/// Terms that the encoding with the bound that was asked for may make; with more, the bound is lowered.
+const MOST_TERMS: usize = 400_000;
+/// Share of the time limit that the encoding may take.
+const ENCODING_SHARE: f64 = 0.8;
+/// Time for questions about a proof (is it vacuous, does the bound matter), in milliseconds.
+const ASIDE_MS: u64 = 250;
+/// Time for one guess at the source's choices, in milliseconds.
+const GUESS_MS: u64 = 2_000;
+/// Time for making a counterexample small.
+const SMALLER: Duration = Duration::from_millis(100);
+
+/// Encodes and answers. Where the bound on loops makes the encoding too large it is halved until it does not; the
+/// report carries the bound that was used.
+fn within_budget(
+    source: Subject<'_>,
+    target: Subject<'_>,
+    settings: &Settings,
+    started: Instant,
+    report: &mut Report,
+) -> Conclusion {
+    let mut settings = settings.clone();
+    loop {
+        let last = settings.mode.source_unroll.max(settings.mode.target_unroll) <= 1;
+        match Question::encode(source, target, &settings, started, (!last).then_some(MOST_TERMS)) {
+            Ok(q) => {
+                report.mode = settings.mode;
+                return q.answer(report);
+            }
+            Err(NoQuestion::Blocked(blockers)) => return Conclusion::Unsupported(blockers),
+            Err(NoQuestion::Late) => return Conclusion::TimedOut,
+            Err(NoQuestion::TooLarge) => {
+                let mode = &mut settings.mode;
+                mode.source_unroll = (mode.source_unroll / 2).max(mode.source_unroll.min(1));
+                mode.target_unroll = (mode.target_unroll / 2).max(mode.target_unroll.min(1));
+            }
+        }
+    }
+}
+
+/// Why there is no question to answer.
+enum NoQuestion {
+    Blocked(Vec<Blocker>),
+    /// More terms than allowed.
+    TooLarge,
+    /// Not encoded in time.
+    Late,
+}
 
 /// A pair, encoded.
-struct Question<'s> {
+struct Question<'a, 's> {
     world: World,
     arguments: Vec<InputArgument>,
     subjects: [Subject<'s>; 2],
     source: Meaning,
     target: Meaning,
-    settings: &'s Settings,
+    list: Vec<Obligation>,
+    /// Facts that hold in every execution that the obligations speak of.
+    context: Vec<Term>,
+    settings: &'a Settings,
     solver: Solver,
     log: Arc<Mutex<Vec<String>>>,
 }
 
-impl<'s> Question<'s> {
+impl<'a, 's> Question<'a, 's> {
     fn encode(
         source: Subject<'s>,
         target: Subject<'s>,
-        settings: &'s Settings,
+        settings: &'a Settings,
         started: Instant,
-    ) -> Result<Question<'s>, Vec<Blocker>> {
+        terms: Option<usize>,
+    ) -> Result<Question<'a, 's>, NoQuestion> {
         let mut world = World::new(source.module.header.layout.clone(), settings.mode);
+        world.budget.deadline = settings.time_limit.map(|d| started + d.mul_f64(ENCODING_SHARE));
+        world.budget.terms = terms;
         let cx = &source.module.header;
         let arguments = inputs::arguments(&mut world, cx, source.function).map_err(|construct| {
-            vec![Blocker {
+            NoQuestion::Blocked(vec![Blocker {
                 function: cx.global_name(source.function.global).to_owned(),
                 inst: None,
                 construct,
-            }]
+            }])
         })?;
         let args = inputs::seen_by(&mut world, Side::Source, &arguments);
         let s = Encoder::run(&mut world, Side::Source, source.module, source.function, args);
@@ -233,7 +285,23 @@ impl<'s> Question<'s> {
         let mut blockers: Vec<Blocker> = s.blockers.iter().chain(&t.blockers).cloned().collect();
         blockers.dedup();
         if !blockers.is_empty() {
-            return Err(blockers);
+            return Err(NoQuestion::Blocked(blockers));
+        }
+        let mut list = Vec::new();
+        if !world.late() {
+            list = refine::obligations(&mut world, &s, &t);
+        }
+        if !world.late() {
+            list.extend(convergence::obligation(&mut world, &s, &t).filter(|o| o.violation != Terms::FALSE));
+        }
+        let roots: Vec<Term> = list.iter().map(|o| o.violation).collect();
+        let context = facts(&mut world, &roots);
+        // What was made without a budget is incomplete.
+        world.late();
+        match world.budget.spent {
+            Some(Spent::Time) => return Err(NoQuestion::Late),
+            Some(Spent::Terms) => return Err(NoQuestion::TooLarge),
+            None => world.budget.terms = None,
         }
         let limits = Limits {
             query_ms: settings.query_ms,
@@ -247,6 +315,8 @@ impl<'s> Question<'s> {
             subjects: [source, target],
             source: s,
             target: t,
+            list,
+            context,
             settings,
             solver: Solver::new(limits),
             log: Arc::default(),
@@ -254,17 +324,8 @@ impl<'s> Question<'s> {
     }
 
     fn answer(mut self, report: &mut Report) -> Conclusion {
-        let mut list = refine::obligations(&mut self.world, &self.source, &self.target);
-        let mut hints = self.hints(&list);
-        if let Some((o, second)) = convergence::obligation(&mut self.world, &self.source, &self.target) {
-            for h in &mut hints {
-                self.pair_second(h, &second);
-            }
-            if o.violation != Terms::FALSE {
-                list.push(o);
-            }
-        }
-        let conclusion = self.decide(&list, &hints);
+        let list = std::mem::take(&mut self.list);
+        let conclusion = self.decide(&list);
         report.bounded = self.bounded(&conclusion);
         report.assumptions = self.world.assumptions.iter().cloned().collect();
         report.approximations = self.world.approximations.iter().cloned().collect();
@@ -272,18 +333,6 @@ impl<'s> Question<'s> {
         report.solver_time = self.solver.stats.z3_time;
         report.log = self.log.lock().map(|l| l.clone()).unwrap_or_default();
         conclusion
-    }
-
-    /// The second thread's choices pair up as the first's do.
-    fn pair_second(&mut self, hint: &mut FxHashMap<Term, Term>, second: &convergence::SecondThread) {
-        let mut pairs: Vec<(Term, Term)> = hint.iter().map(|(&a, &b)| (a, b)).collect();
-        pairs.sort_unstable();
-        for (a, b) in pairs {
-            if let Some(&c) = second.map.get(&a) {
-                let d = self.world.terms.substitute(b, &second.map);
-                hint.insert(c, d);
-            }
-        }
     }
 
     /// Is there an execution in which the context and `what` hold?
@@ -295,17 +344,16 @@ impl<'s> Question<'s> {
         asserts.push(what);
         self.solver.decide(&mut self.world.terms, &asserts)
     }
-
-    /// Facts that hold in every execution that the obligations speak of.
-    fn context(&mut self, roots: &[Term]) -> Vec<Term> {
-        let mut context = self.world.axioms.clone();
-        let mut all = context.clone();
-        all.extend(roots);
-        context.extend(self.world.address_axioms(&all));
-        context
+    /// The same with a time limit of its own, for what the answer does not hang on.
+    fn ask_aside(&mut self, context: &[Term], what: Term) -> Answer {
+        let whole = self.solver.limits.query_ms;
+        self.solver.limits.query_ms = whole.min(ASIDE_MS);
+        let answer = self.ask(context, what);
+        self.solver.limits.query_ms = whole;
+        answer
     }
 
-    fn decide(&mut self, list: &[Obligation], hints: &[FxHashMap<Term, Term>]) -> Conclusion {
+    fn decide(&mut self, list: &[Obligation]) -> Conclusion {
         if self.settings.log {
             let log = self.log.clone();
             self.solver.set_log(Box::new(move |text| {
@@ -315,16 +363,61 @@ impl<'s> Question<'s> {
             }));
         }
         let roots: Vec<Term> = list.iter().map(|o| o.violation).collect();
-        let context = self.context(&roots);
+        let context = std::mem::take(&mut self.context);
         let choosing = roots.iter().any(|&r| self.world.terms.mentions(r).any(Mentions::SOURCE));
         if !choosing {
             return self.without_choices(list, &context);
         }
         // One choice of the source for all obligations at once: if it meets them all, that is a proof.
-        if hints.iter().take(WHOLE_GUESSES).any(|h| self.all_met(list, &context, h)) {
+        let hints = hints(&mut self.world, list, &self.source, &self.target);
+        let mut tried: FxHashSet<Term> = FxHashSet::default();
+        let (first, others) = hints.split_at(hints.len().min(1));
+        if first.iter().any(|h| self.all_met(list, &context, h, &mut tried)) {
             return self.proved(&context);
         }
-        self.with_choices(list, &context, hints)
+        let mut context = context;
+        match self.without_undef(list, &context) {
+            Some(Ok(conclusion)) => return conclusion,
+            // With arguments that are not undef nothing is wrong.
+            Some(Err(undef)) => context.push(undef),
+            None => {}
+        }
+        if others.iter().take(WHOLE_GUESSES - 1).any(|h| self.all_met(list, &context, h, &mut tried)) {
+            return self.proved(&context);
+        }
+        self.with_choices(list, &context, &hints)
+    }
+
+    /// The question for arguments that are not undef, if the source has no other choices: a conclusion where
+    /// something is wrong, the condition that some argument is undef where nothing is.
+    fn without_undef(&mut self, list: &[Obligation], context: &[Term]) -> Option<Result<Conclusion, Term>> {
+        let flags: Vec<Term> = self.arguments.iter().flat_map(|a| a.scalars.iter().map(|s| s.undef)).collect();
+        let map: FxHashMap<Term, Term> =
+            flags.iter().filter(|&&f| f != Terms::FALSE).map(|&f| (f, Terms::FALSE)).collect();
+        if map.is_empty() {
+            return None;
+        }
+        let mut s = Substitution::new(&self.world.terms, &map);
+        let mut defined: Vec<(&Obligation, Term)> = Vec::new();
+        for o in list {
+            defined.push((o, s.apply(&mut self.world.terms, o.violation)));
+        }
+        let whole = self.world.terms.any(defined.iter().map(|d| d.1));
+        if self.world.terms.mentions(whole).any(Mentions::SOURCE) {
+            return None;
+        }
+        // Facts may speak of the flags as well.
+        let mut context = context.to_vec();
+        context.extend(flags.iter().map(|&f| self.world.terms.not(f)));
+        match self.ask(&context, whole) {
+            Answer::Unsat => Some(Err(self.world.terms.any(flags))),
+            Answer::Sat(model) => {
+                let mut eval = Evaluator::new(&self.world.terms, &model);
+                let reason = defined.iter().find(|d| eval.holds(d.1)).map_or("Value mismatch", |d| d.0.reason);
+                Some(Ok(self.counterexample(reason, &context, whole, model)))
+            }
+            Answer::Unknown(_) => None,
+        }
     }
 
     /// The source has no choice to make: every violation that some input reaches is one.
@@ -344,21 +437,30 @@ impl<'s> Question<'s> {
     }
 
     /// True if the source's choices `hint` excuse everything that the target does, by what can be shown quickly.
-    fn all_met(&mut self, list: &[Obligation], context: &[Term], hint: &FxHashMap<Term, Term>) -> bool {
-        list.iter().all(|o| {
-            let under = self.world.terms.substitute(o.violation, hint);
-            if under == Terms::FALSE {
-                return true;
-            }
-            let mut asserts = context.to_vec();
-            asserts.push(under);
-            let answer = self.solver.check_in(&mut self.world.terms, &asserts, FloatMode::Abstract);
-            matches!(answer, Answer::Unsat)
-        })
+    fn all_met(&mut self, list: &[Obligation], context: &[Term], hint: &Hint, tried: &mut FxHashSet<Term>) -> bool {
+        let mut s = Substitution::new(&self.world.terms, hint);
+        let mut under = Terms::FALSE;
+        for o in list {
+            let t = s.apply(&mut self.world.terms, o.violation);
+            under = self.world.terms.or(under, t);
+        }
+        if under == Terms::FALSE {
+            return true;
+        }
+        if !tried.insert(under) {
+            return false;
+        }
+        let mut asserts = context.to_vec();
+        asserts.push(under);
+        let whole = self.solver.limits.query_ms;
+        self.solver.limits.query_ms = whole.min(GUESS_MS);
+        let answer = self.solver.check_in(&mut self.world.terms, &asserts, FloatMode::Abstract);
+        self.solver.limits.query_ms = whole;
+        matches!(answer, Answer::Unsat)
     }
 
     /// The source's choices matter and the first guess does not meet every obligation.
-    fn with_choices(&mut self, list: &[Obligation], context: &[Term], hints: &[FxHashMap<Term, Term>]) -> Conclusion {
+    fn with_choices(&mut self, list: &[Obligation], context: &[Term], hints: &[Hint]) -> Conclusion {
         let violation = {
             let all: Vec<Term> = list.iter().map(|o| o.violation).collect();
             self.world.terms.any(all)
@@ -379,71 +481,10 @@ impl<'s> Question<'s> {
         }
     }
 
-    /// First guesses: the k-th choice of a kind that the source's side of the question mentions is the k-th that
-    /// the target's mentions (the last, where it has more); the same with every licence used; the same with all
-    /// ones where the target has no such choice; and, if they are few, every way to choose NaNs and licences.
-    fn hints(&mut self, list: &[Obligation]) -> Vec<FxHashMap<Term, Term>> {
-        let roots: Vec<Term> = list.iter().map(|o| o.violation).collect();
-        let mentioned: FxHashSet<Var> = self.world.terms.free_vars(&roots).into_iter().collect();
-        let mut kinds: BTreeMap<(ChoiceKind, u32), [Vec<Var>; 2]> = BTreeMap::new();
-        for (kind, width, _, sides) in self.world.choices() {
-            for (side, v) in sides.into_iter().enumerate() {
-                if let Some(v) = v.filter(|v| mentioned.contains(v)) {
-                    kinds.entry((kind.clone(), width)).or_default()[side].push(v);
-                }
-            }
-        }
-        let mut out = vec![FxHashMap::default(); 3];
-        let mut few: Vec<(Term, u32)> = Vec::new();
-        for ((kind, width), [source, target]) in kinds {
-            for (n, &s) in source.iter().enumerate() {
-                let t = &mut self.world.terms;
-                let from = t.var(s);
-                let zero = t.bits(width, 0);
-                let ones = t.bvnot(zero);
-                let partner = target.get(n).or(target.last()).map(|&v| t.var(v));
-                let licence = kind == ChoiceKind::Licence;
-                if licence || kind == ChoiceKind::Nan {
-                    few.push((from, width));
-                }
-                out[0].insert(from, partner.unwrap_or(zero));
-                out[1].insert(from, if licence { ones } else { partner.unwrap_or(zero) });
-                out[2].insert(from, partner.unwrap_or(ones));
-            }
-        }
-        let bits: u32 = few.iter().map(|f| f.1).sum();
-        if (1..=MOST_CHOICE_BITS).contains(&bits) {
-            out.extend(self.every_way(&out[0], &few, bits));
-        }
-        let mut kept: Vec<FxHashMap<Term, Term>> = Vec::new();
-        for h in out {
-            if !kept.contains(&h) {
-                kept.push(h);
-            }
-        }
-        kept
-    }
-
-    /// A guess with some variables at each of their values in turn.
-    fn every_way(&mut self, base: &FxHashMap<Term, Term>, few: &[(Term, u32)], bits: u32) -> Vec<FxHashMap<Term, Term>> {
-        let mut out = Vec::new();
-        for n in 0..1u64 << bits {
-            let mut h = base.clone();
-            let mut rest = n;
-            for &(v, width) in few {
-                let value = self.world.terms.bits(width, rest);
-                h.insert(v, value);
-                rest >>= width;
-            }
-            out.push(h);
-        }
-        out
-    }
-
     /// No obligation can be violated; whether that means anything.
     fn proved(&mut self, context: &[Term]) -> Conclusion {
         let defined = self.world.terms.not(self.source.ub);
-        if matches!(self.ask(context, defined), Answer::Unsat) {
+        if matches!(self.ask_aside(context, defined), Answer::Unsat) {
             return Conclusion::Vacuous;
         }
         if self.never_ends(context) {
@@ -460,7 +501,7 @@ impl<'s> Question<'s> {
             return false;
         }
         let whole = t.not(cut);
-        matches!(self.ask(context, whole), Answer::Unsat)
+        matches!(self.ask_aside(context, whole), Answer::Unsat)
     }
 
     /// True if the answer holds only up to the bound.
@@ -475,20 +516,28 @@ impl<'s> Question<'s> {
         if open == Terms::FALSE {
             return false;
         }
-        let context = self.context(&[open]);
-        !matches!(self.ask(&context, open), Answer::Unsat)
+        let context = facts(&mut self.world, &[open]);
+        !matches!(self.ask_aside(&context, open), Answer::Unsat)
     }
 
     /// A model of a violation: made small, made an input, run.
     fn counterexample(&mut self, reason: &str, context: &[Term], violation: Term, model: Assignment) -> Conclusion {
-        let model = self.smaller(context, violation, model);
+        let model = self.smaller(context, violation, &model);
         let mut roots = context.to_vec();
         roots.push(violation);
         let input = Extract::input(&self.world, &model, &self.arguments, &self.source, &roots);
-        let replayed = replay::replay(self.subjects[0], self.subjects[1], &input, &self.settings.mode);
+        let mut replayed = replay::replay(self.subjects[0], self.subjects[1], &input, &self.settings.mode);
         let doubt = self.doubt(violation);
+        if let Some(names) = self.made_up(reason, violation) {
+            return Conclusion::Unproven(format!("{reason}, but the meaning of {names} is not modelled"));
+        }
+        let beyond: Vec<String> = self.world.beyond_replay.iter().cloned().collect();
         match (&replayed.verdict, doubt) {
             (Replay::Confirmed(_), _) => {}
+            (Replay::Contradicted(_), None) if !beyond.is_empty() => {
+                let why = format!("the interpreter does not have: {}", beyond.join("; "));
+                replayed.verdict = Replay::NotRunnable(why);
+            }
             (Replay::Contradicted(how), _) => {
                 return Conclusion::Unproven(format!("{reason}, but the input that shows it does not: {how}"));
             }
@@ -504,6 +553,24 @@ impl<'s> Question<'s> {
         }))
     }
 
+    /// Library functions that the difference rests on and whose answers were made up, in the replay as well.
+    fn made_up(&self, reason: &str, violation: Term) -> Option<String> {
+        let terms = &self.world.terms;
+        let mut names = std::collections::BTreeSet::new();
+        for t in terms.reachable(&[violation]) {
+            if let Op::Apply(f) = terms.op(t)
+                && let Some(rest) = terms.fun_data(*f).name.strip_prefix("fn library.")
+            {
+                names.insert(rest.split([' ', '.']).next().unwrap_or(rest).to_owned());
+            }
+        }
+        if reason.contains("event") {
+            let events = self.source.events.iter().chain(&self.target.events);
+            names.extend(events.filter_map(|e| e.callee.clone()).filter(|n| library::is_vague(n)));
+        }
+        (!names.is_empty()).then(|| names.into_iter().collect::<Vec<_>>().join(", "))
+    }
+
     /// Why a model alone is not to be believed.
     fn doubt(&self, violation: Term) -> Option<String> {
         let vague = self.world.terms.mentions(violation).any(Mentions::APPROXIMATE);
@@ -515,10 +582,22 @@ impl<'s> Question<'s> {
     }
 
     /// The model with inputs made small, where the solver does that quickly.
-    fn smaller(&mut self, context: &[Term], violation: Term, model: Assignment) -> Assignment {
-        let _ = (context, violation);
-        model
+    fn smaller(&mut self, context: &[Term], violation: Term, model: &Assignment) -> Assignment {
+        let floats = context.iter().chain([&violation]).any(|&t| self.world.terms.mentions(t).any(Mentions::FLOAT));
+        if floats {
+            return model.clone();
+        }
+        self.solver.minimise(&mut self.world.terms, context, violation, model, SMALLER)
     }
+}
+
+/// Facts that hold in every execution that the terms speak of.
+fn facts(world: &mut World, roots: &[Term]) -> Vec<Term> {
+    let mut facts = world.axioms.clone();
+    let mut all = facts.clone();
+    all.extend(roots);
+    facts.extend(world.address_axioms(&all));
+    facts
 }
 
 /// A question that the solver did not settle.

@@ -11,6 +11,7 @@ use super::memory::{MemId, Memory};
 use crate::smt::{Chooser, FunData, Mentions, Sort, Term, Terms, Var, VarData};
 use rustc_hash::FxHashMap;
 use std::collections::{BTreeMap, BTreeSet};
+use std::time::Instant;
 use tandem_ir::FloatKind;
 use tandem_ir::datalayout::DataLayout;
 
@@ -89,6 +90,26 @@ const SHARED: [&str; 13] = [
     "sreg.warpsize", "sreg.gridid",
 ];
 
+/// How much an encoding may cost. One that costs more says nothing.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Budget {
+    /// When it has to be over.
+    pub deadline: Option<Instant>,
+    /// How many terms it may make.
+    pub terms: Option<usize>,
+    /// What has run out first, once something has.
+    pub spent: Option<Spent>,
+}
+
+/// What an encoding ran out of.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Spent {
+    /// Time.
+    Time,
+    /// Terms.
+    Terms,
+}
+
 /// What an unknown function saw of memory, as one number: equal where what it may look at is equal.
 #[derive(Debug)]
 struct MemoryKey {
@@ -121,8 +142,12 @@ pub struct World {
     pub assumptions: BTreeSet<String>,
     /// What was left vague, in words: a difference that depends on one is no counterexample.
     pub approximations: BTreeSet<String>,
+    /// Rules that took part and that the interpreter does not have: its word against them does not count.
+    pub beyond_replay: BTreeSet<String>,
     /// For floating-point bits whose NaN was chosen: bits that are equal but for which NaN a NaN is.
     pub float_forms: FxHashMap<(FloatKind, Term), Term>,
+    /// When the encoding has to be over, and how many terms it may make.
+    pub budget: Budget,
     reads: Vec<MemoryKey>,
     /// Numbers of the choices that are named by what they are about.
     topics: FxHashMap<(ChoiceKind, u32, Vec<Term>), u32>,
@@ -144,7 +169,9 @@ impl World {
             alone: Vec::new(),
             assumptions: BTreeSet::new(),
             approximations: BTreeSet::new(),
+            beyond_replay: BTreeSet::new(),
             float_forms: FxHashMap::default(),
+            budget: Budget::default(),
             reads: Vec::new(),
             topics: FxHashMap::default(),
             choices: BTreeMap::new(),
@@ -155,6 +182,18 @@ impl World {
     /// Index width of pointers of an address space.
     pub fn index_bits(&self, space: u32) -> u32 {
         self.layout.pointer(space).index_bits
+    }
+    /// True if the budget is spent: whoever works on the encoding should end, with any result.
+    pub fn late(&mut self) -> bool {
+        let b = &mut self.budget;
+        if b.spent.is_none() {
+            if b.terms.is_some_and(|n| self.terms.len() > n) {
+                b.spent = Some(Spent::Terms);
+            } else if b.deadline.is_some_and(|d| Instant::now() >= d) {
+                b.spent = Some(Spent::Time);
+            }
+        }
+        b.spent.is_some()
     }
     /// Notes an assumption.
     pub fn assume(&mut self, words: impl Into<String>) {

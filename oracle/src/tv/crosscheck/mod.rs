@@ -42,6 +42,8 @@ pub enum Style {
 pub enum Comparison {
     /// Both agree, and neither had a choice.
     Same,
+    /// Both say undefined behaviour, whatever the choices.
+    SameUndefined,
     /// Some choice of the encoder gives what the interpreter did.
     UpToChoices,
     /// The interpreter does not do it.

@@ -2,10 +2,13 @@
 //!
 //! A body that does what its attributes exclude is undefined. Memory that the
 //! function itself allocates is its own affair; memory that its pointer parameters
-//! lead to is argument memory; everything else is other memory.
+//! lead to is argument memory; everything else is other memory. Attributes of one
+//! parameter bind the pointers that are based on it ([`super::based`]).
 
 use super::Encoder;
-use crate::smt::Term;
+use super::based::Restricted;
+use crate::smt::{Term, Terms};
+use crate::tv::blocks::BlockKey;
 use crate::tv::pointer::{LOCAL_BIT, Ptr};
 use crate::tv::value::Val;
 use tandem_ir::attr::{AttrKind, MemoryEffects, ModRef};
@@ -19,6 +22,8 @@ pub(super) struct BodyLimits {
     arguments: Vec<Term>,
     /// It returns, whatever it calls.
     pub returns: bool,
+    /// Parameters through which not everything may be done.
+    pub restricted: Vec<Restricted>,
 }
 
 impl BodyLimits {
@@ -28,6 +33,7 @@ impl BodyLimits {
             effects: MemoryEffects::UNKNOWN,
             arguments: Vec::new(),
             returns: false,
+            restricted: Vec::new(),
         }
     }
 }
@@ -40,6 +46,7 @@ impl<'m> Encoder<'_, 'm> {
         let set = decl.attrs.func;
         let mut out = BodyLimits::none();
         out.returns = cx.attrs.has(set, AttrKind::WillReturn);
+        out.restricted = self.restricted(f, args);
         if let Some(m) = cx.attrs.memory(set) {
             out.effects = m;
         }
@@ -57,6 +64,11 @@ impl<'m> Encoder<'_, 'm> {
 
     /// Undefined behaviour if the body may not access memory there.
     pub(super) fn body_access(&mut self, at: Ptr, write: bool) {
+        self.body_access_if(Terms::TRUE, at, write);
+    }
+    /// The same for an access that happens only under a condition.
+    pub(super) fn body_access_if(&mut self, happens: Term, at: Ptr, write: bool) {
+        self.restricted_access(happens, at, write);
         let limits = self.limits.clone();
         let e = limits.effects;
         let may = |m: ModRef| if write { m.writes() } else { m.reads() };
@@ -67,6 +79,11 @@ impl<'m> Encoder<'_, 'm> {
         let t = &mut self.w.terms;
         let local = t.extract(LOCAL_BIT, LOCAL_BIT, at.block);
         let mut allowed = t.bit_to_bool(local);
+        if self.w.block_data(at.block).is_some_and(|d| matches!(d.key, BlockKey::ByVal(_))) {
+            // A copy that the caller made is argument memory.
+            allowed = Terms::FALSE;
+        }
+        let t = &mut self.w.terms;
         let hits: Vec<Term> = limits.arguments.iter().map(|&b| t.eq(b, at.block)).collect();
         let is_argument = t.any(hits);
         if argument {
@@ -80,6 +97,7 @@ impl<'m> Encoder<'_, 'm> {
             // What can never change is nobody's memory.
             return;
         }
+        let allowed = self.w.terms.implies(happens, allowed);
         self.require(allowed);
     }
 

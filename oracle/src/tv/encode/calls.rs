@@ -7,6 +7,7 @@
 //! its number, because the target's n-th event must be the source's n-th event
 //! (GPU semantics: a barrier is an event at which other threads may have written).
 
+use super::based::no_capture;
 use super::{Encoder, EventArg, FunctionCall, Result, library};
 use crate::smt::{Sort, Term, Terms};
 use crate::tv::memory::Havoc;
@@ -49,6 +50,9 @@ impl<'m> Encoder<'_, 'm> {
                 return self.returned(i, done);
             }
             if let Some(done) = self.pure_intrinsic(i, name)? {
+                return self.returned(i, done);
+            }
+            if let Some(done) = self.library_call(i, callee, name)? {
                 return self.returned(i, done);
             }
         }
@@ -169,6 +173,24 @@ impl<'m> Encoder<'_, 'm> {
         self.ub_if(bad);
     }
 
+    /// True if the attributes of an argument, or what is known of the library function, say so.
+    fn says_of_argument(&self, callee: Option<Global>, sets: &[AttrSet; 2], n: usize, fact: ArgumentFact) -> bool {
+        let cx = self.cx();
+        let stated = match fact {
+            ArgumentFact::NotKept => sets.iter().any(|&s| no_capture(cx, s)),
+            ArgumentFact::NotWritten => {
+                let has = |k| sets.iter().any(|&s| cx.attrs.has(s, k));
+                has(AttrKind::ReadOnly) || has(AttrKind::ReadNone)
+            }
+        };
+        let library = callee.filter(|&g| library::is_declared(cx, g)).map(|g| cx.global_name(g));
+        stated
+            || library.is_some_and(|name| match fact {
+                ArgumentFact::NotKept => library::keeps_no_pointer(name),
+                ArgumentFact::NotWritten => library::only_reads(name, n),
+            })
+    }
+
     /// Reads the operands of a call.
     fn site(&mut self, i: Inst, callee: Option<Global>) -> Result<Site<'m>> {
         let (cx, f) = (self.cx(), self.f());
@@ -206,6 +228,9 @@ impl<'m> Encoder<'_, 'm> {
             }
             let value = self.use_of(a)?;
             let sets = [info.attrs.param(n), decl.map_or(AttrSet::EMPTY, |d| d.attrs.param(n))];
+            let followed = callee.is_some_and(|g| self.body_of(g).is_some());
+            let kept = !intrinsic && !followed && !self.says_of_argument(callee, &sets, n, ArgumentFact::NotKept);
+            let value = if kept { self.handed_on(&value, &self.pointer_spaces(ty)) } else { value };
             args.push((self.attributed(value, ty, &sets), ty));
             attrs.push(sets);
         }
@@ -247,9 +272,10 @@ impl<'m> Encoder<'_, 'm> {
         if vararg || ret != site.ret || params != types.as_slice() {
             return Err("call with another type than the callee's".into());
         }
-        let by_value = |s: AttrSet| cx.attrs.get(s).iter().any(|a| matches!(a, Attr::Typed(TypedAttr::ByVal, _)));
-        if site.attrs.iter().flatten().any(|&s| by_value(s)) {
-            return Err("byval argument of a body that is followed".into());
+        for n in 0..site.args.len() {
+            if let Some(ty) = self.by_value(&site.attrs[n]) {
+                site.args[n].0 = self.local_copy(&site.args[n], ty)?;
+            }
         }
         let args = site.args.into_iter().map(|a| a.0).collect();
         self.sites.push(site.inst);
@@ -268,9 +294,75 @@ impl<'m> Encoder<'_, 'm> {
         }
     }
 
+    /// The type that an argument is passed a copy of.
+    fn by_value(&self, sets: &[AttrSet; 2]) -> Option<Type> {
+        let cx = self.cx();
+        sets.iter().flat_map(|&s| cx.attrs.get(s)).find_map(|a| match a {
+            Attr::Typed(TypedAttr::ByVal, t) => Some(*t),
+            _ => None,
+        })
+    }
+    /// What a `byval` argument points to, which must be there: where, and how many bytes.
+    fn passed_copy(&mut self, (v, ty): &(Val, Type), of: Type) -> Result<(Ptr, u64)> {
+        let (Some(s), Some(space)) = (v.scalar(), ty.address_space()) else { return Err("byval".into()) };
+        let bytes = self.cx().layout.alloc_size(self.types(), of).ok_or("byval")?;
+        let packed = self.not_poison(s);
+        self.ub_if_undef(packed);
+        let packed = self.settled(packed);
+        let at = Ptr::unpack(&mut self.w.terms, packed);
+        let mem = self.state.mem;
+        let ok = self.w.access_bytes_ok(mem, at, space, bytes, 1, false);
+        self.require(ok);
+        Ok((at, bytes))
+    }
+    /// A `byval` argument as unknown code sees it: bytes, and which pointers they are of, at no place in particular.
+    fn copied_argument(&mut self, argument: &(Val, Type), of: Type) -> Result<(Val, Type)> {
+        const MOST: u64 = 1 << 10;
+        let (at, bytes) = self.passed_copy(argument, of)?;
+        if bytes > MOST {
+            return Err("byval argument of more than 1024 bytes".into());
+        }
+        let mut parts: Vec<Val> = Vec::new();
+        for b in self.w.read_bytes(self.state.mem, at, bytes) {
+            for bits in [b.value, b.tag] {
+                parts.push(Scalar { bits, poison: b.poison }.into());
+            }
+        }
+        self.state.mem = self.w.escape_held(self.state.mem, at.block);
+        Ok((Val::Elements(parts.into()), Type::int(8)))
+    }
+    /// A `byval` argument of a body that is followed: a stack object with the same contents.
+    fn local_copy(&mut self, argument: &(Val, Type), of: Type) -> Result<Val> {
+        let space = argument.1.address_space().ok_or("byval")?;
+        let (from, bytes) = self.passed_copy(argument, of)?;
+        let size = self.w.terms.bits(64, bytes);
+        let number = self.w.count_of_block(self.side, "byval", bytes);
+        let block = self.w.known_block(BlockData {
+            key: BlockKey::Stack("byval".into(), bytes, number),
+            size: Some(size),
+            align: 1,
+            region: Region::of_space(space),
+            constant: false,
+            contents: None,
+        });
+        self.state.mem = self.w.new_block(self.state.mem, block, true);
+        let index = self.w.index_bits(space);
+        let offset = self.w.terms.bits(index, 0);
+        let to = Ptr { block, offset };
+        self.state.mem = self.w.copy(self.state.mem, to, from, size);
+        Ok(Scalar::defined(to.pack(&mut self.w.terms)).into())
+    }
+
     /// A call of code that is not there.
     fn unknown(&mut self, site: Site<'m>, callee: Option<Global>) -> Result<Option<Val>> {
         let (cx, f) = (self.cx(), self.f());
+        let mut site = site;
+        for n in 0..site.args.len() {
+            if let Some(ty) = self.by_value(&site.attrs[n]) {
+                site.args[n] = self.copied_argument(&site.args[n], ty)?;
+            }
+        }
+        let site = site;
         let has = |k| self.says(site.inst, callee, k);
         let asm_effect = matches!(f.call(site.inst).map(|c| f.value_def(c.callee())),
             Some(tandem_ir::function::ValueDef::Asm(n)) if f.inline_asm(n).side_effect);
@@ -294,6 +386,7 @@ impl<'m> Encoder<'_, 'm> {
 
     /// A call whose effects are a function of its arguments and of the memory that it may read.
     fn as_function(&mut self, site: Site<'m>, callee: Option<Global>, returns: bool) -> Result<Option<Val>> {
+        let cx = self.cx();
         let mut keys = Vec::new();
         for (v, _) in &site.args {
             v.for_each(&mut |s| {
@@ -313,7 +406,12 @@ impl<'m> Encoder<'_, 'm> {
             let only = (!e.other.reads()).then(|| self.blocks_of(&site));
             keys.push(self.w.memory_key(&site.kind, self.state.mem, only));
         }
-        let name = format!("fn {} {}", site.kind, keys.len());
+        // What a library function answers is no function of the program's own: nothing can be shown with it.
+        let library = callee.filter(|&g| library::is_declared(cx, g)).map(|g| cx.global_name(g));
+        let name = match library.filter(|n| library::memory(n).is_some()) {
+            Some(n) => format!("fn library.{n} {}", keys.len()),
+            None => format!("fn {} {}", site.kind, keys.len()),
+        };
         if e.argmem.writes() {
             let key = self.w.environment(&format!("{name}.key"), &keys, Sort::Bits(super::EVENT_BITS));
             self.let_go(&site, callee, key);
@@ -389,7 +487,15 @@ impl<'m> Encoder<'_, 'm> {
                 }
             }
         }
-        let index = self.event(site.kind.clone(), args, looks, convergent, site.inst);
+        let blind = !(e.inaccessible.reads() || e.other.reads() || e.errno.reads());
+        let silent = !(e.argmem.writes() || e.other.writes() || e.errno.writes());
+        let again = blind && silent && !convergent && self.repeats_last(&site.kind, &args, looks);
+        let index = if again {
+            // A second time at once it finds and does the same.
+            self.events.last().map_or(self.state.events, |e| e.index)
+        } else {
+            self.event(site.kind.clone(), args, looks, convergent, site.inst)
+        };
         let promises = self.promises(&site, callee);
         if let Some(e) = self.events.last_mut() {
             e.promises = promises;
@@ -439,6 +545,22 @@ impl<'m> Encoder<'_, 'm> {
         let spaces = self.pointer_spaces(site.ret);
         self.events[number].answer = Some((v.clone(), spaces));
         Ok(Some(self.attributed(v, site.ret, &sets)))
+    }
+
+    /// True if the last event was the same call on the same arguments and memory, right before.
+    fn repeats_last(&mut self, kind: &str, args: &[EventArg], looks: bool) -> bool {
+        let one = self.w.terms.bits(super::EVENT_BITS, 1);
+        let (now, reach) = (self.state.events, self.state.reach);
+        let mem = looks.then_some(self.state.mem);
+        let Some(last) = self.events.last() else { return false };
+        let same = last.kind == kind
+            && last.mem == mem
+            && last.args.len() == args.len()
+            && last.args.iter().zip(args).all(|(a, b)| a.value == b.value);
+        let (before, then) = (last.index, last.reach);
+        let next = self.w.terms.add(before, one);
+        // Behind it, on the same path: where this call is reached that one was.
+        same && next == now && self.w.terms.and(reach, then) == reach
     }
 
     /// A pointer to an object that nobody else knows, or null: what a `noalias` result is.
@@ -506,18 +628,12 @@ impl<'m> Encoder<'_, 'm> {
 
     /// What the callee may write, and which pointers it may keep.
     fn let_go(&mut self, site: &Site<'m>, callee: Option<Global>, index: Term) {
-        let cx = self.cx();
-        let says = |sets: &[AttrSet; 2], k| sets.iter().any(|&s| cx.attrs.has(s, k));
-        let captures = |sets: &[AttrSet; 2]| {
-            let none = |a: &Attr| matches!(a, Attr::Captures(c) if &**c == "none");
-            !sets.iter().any(|&s| cx.attrs.get(s).iter().any(none)) && !says(sets, AttrKind::NoCapture)
-        };
         let e = site.effects;
         let mut through = Vec::new();
         let own = usize::from(site.with_pointer);
-        for ((v, ty), sets) in site.args.iter().zip(&site.attrs).skip(own) {
-            let read_only = says(sets, AttrKind::ReadOnly) || says(sets, AttrKind::ReadNone);
-            let keeps = captures(sets);
+        for (n, ((v, ty), sets)) in site.args.iter().zip(&site.attrs).skip(own).enumerate() {
+            let read_only = self.says_of_argument(callee, sets, n, ArgumentFact::NotWritten);
+            let keeps = !self.says_of_argument(callee, sets, n, ArgumentFact::NotKept);
             for (s, space) in v.leaves().into_iter().zip(self.pointer_spaces(*ty)) {
                 if space.is_none() {
                     continue;
@@ -611,6 +727,15 @@ impl<'m> Encoder<'_, 'm> {
             poison,
         }
     }
+}
+
+/// What a callee does not do with a pointer argument.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum ArgumentFact {
+    /// It is not kept beyond the call.
+    NotKept,
+    /// It is not written through.
+    NotWritten,
 }
 
 /// Numbers of objects that unknown code allocates, above those of the allocation functions.

@@ -273,6 +273,17 @@ impl Encoder<'_, '_> {
         let operand = self.flushed_inputs(from, &[s.bits])[0];
         let x = self.form_of(from, operand);
         let raw = self.t().fp(FpOp::Convert(to, NEAREST), from, &[x]);
+        self.converted_result(flags, (from, to), raw, operand, poison)
+    }
+    /// The result of a conversion between formats: denormal flushed, NaN chosen, flags applied.
+    pub(super) fn converted_result(
+        &mut self,
+        flags: Flags,
+        (from, to): (FloatKind, FloatKind),
+        raw: Term,
+        operand: Term,
+        poison: Term,
+    ) -> Scalar {
         let raw = self.flushed_output(to, raw);
         let bits = self.converted_nan(from, to, raw, operand);
         self.finish(flags, to, &[], bits, poison)

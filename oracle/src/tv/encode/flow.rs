@@ -5,6 +5,7 @@ use crate::smt::{Term, Terms};
 use crate::tv::unroll::Unrolled;
 use crate::tv::value::Val;
 use crate::tv::world::{ChoiceKind, Side};
+use std::rc::Rc;
 use tandem_ir::inst::InstKind;
 use tandem_ir::{Function, Inst, Value};
 
@@ -29,10 +30,15 @@ impl<'m> Encoder<'_, 'm> {
         frame.entry = vec![None; n];
         frame.exit = vec![None; n];
         frame.idom = dominators(&frame.graph);
+        frame.live = vec![None; n];
+        frame.own = vec![Terms::TRUE; n];
         let caller = std::mem::replace(&mut self.frame, frame);
         let start = self.state;
         let mut returns = Vec::new();
         for here in 0..n {
+            if self.w.late() {
+                break;
+            }
             self.frame.here = here;
             self.state = if here == 0 { start } else { self.join(here) };
             self.frame.entry[here] = Some(self.state);
@@ -62,6 +68,9 @@ impl<'m> Encoder<'_, 'm> {
         self.phis(here);
         let insts: Vec<Inst> = f.insts(block).filter(|&i| !f.is_phi(i)).collect();
         for i in insts {
+            if self.w.late() {
+                break;
+            }
             if f.kind(i).is_terminator() {
                 let before = self.state;
                 if let Err(construct) = self.terminator(i, here, returns) {
@@ -109,6 +118,7 @@ impl<'m> Encoder<'_, 'm> {
         let preds = self.live_preds(here);
         let dominator = self.frame.idom[here];
         let Some(((first, _), rest)) = preds.split_first() else {
+            self.frame.own[here] = Terms::FALSE;
             return State {
                 reach: Terms::FALSE,
                 ..self.frame.entry[0].unwrap_or(self.state)
@@ -123,13 +133,18 @@ impl<'m> Encoder<'_, 'm> {
         }
         // Reached through the dominator and then by some edge.
         let base = self.frame.entry[dominator].unwrap_or(self.state).reach;
-        let relative = self.relative(dominator, here);
-        state.reach = self.w.terms.and(base, relative);
+        let own = self.w.terms.any(preds.iter().map(|&(_, c)| c));
+        self.frame.own[here] = own;
+        state.reach = self.w.terms.and(base, own);
         state
     }
 
-    /// Edges into a copy that can be taken: predecessor, and condition relative to the dominator of the copy.
-    fn live_preds(&mut self, here: usize) -> Vec<(usize, Term)> {
+    /// Edges into a copy that can be taken: predecessor, and condition relative to the dominator of the copy. The
+    /// copies before it must have been encoded.
+    fn live_preds(&mut self, here: usize) -> Rc<[(usize, Term)]> {
+        if let Some(known) = &self.frame.live[here] {
+            return known.clone();
+        }
         let dominator = self.frame.idom[here];
         let preds = self.frame.graph.copies[here].preds.clone();
         let mut out: Vec<(usize, Term)> = Vec::new();
@@ -145,6 +160,8 @@ impl<'m> Encoder<'_, 'm> {
                 None => out.push((p, c)),
             }
         }
+        let out: Rc<[(usize, Term)]> = out.into();
+        self.frame.live[here] = Some(out.clone());
         out
     }
 
@@ -153,33 +170,26 @@ impl<'m> Encoder<'_, 'm> {
         self.frame.edges[copy].get(n).copied().unwrap_or(Terms::FALSE)
     }
 
-    /// Condition under which `copy` is entered once `dominator` was, which dominates it.
+    /// Condition under which `copy` is entered once `dominator` was, which dominates it: from one dominator to the
+    /// next.
     fn relative(&mut self, dominator: usize, copy: usize) -> Term {
-        if dominator == copy {
-            return Terms::TRUE;
-        }
-        if let Some(&t) = self.frame.relative.get(&(dominator, copy)) {
-            return t;
-        }
-        // Copies are in topological order, so a sweep from the dominator needs no recursion.
-        let mut known = rustc_hash::FxHashMap::default();
-        known.insert(dominator, Terms::TRUE);
-        for c in dominator + 1..=copy {
-            let preds = self.frame.graph.copies[c].preds.clone();
-            let mut any = Terms::FALSE;
-            for (p, n) in preds {
-                if let Some(&to) = known.get(&p) {
-                    let edge = self.taken(p, n);
-                    let both = self.w.terms.and(to, edge);
-                    any = self.w.terms.or(any, both);
-                }
+        let (mut chain, mut at) = (Vec::new(), copy);
+        let mut all = loop {
+            if at <= dominator {
+                break Terms::TRUE;
             }
-            if any != Terms::FALSE || c == copy {
-                known.insert(c, any);
-                self.frame.relative.insert((dominator, c), any);
+            if let Some(&t) = self.frame.relative.get(&(dominator, at)) {
+                break t;
             }
+            chain.push(at);
+            at = self.frame.idom[at];
+        };
+        for c in chain.into_iter().rev() {
+            let own = self.frame.own[c];
+            all = self.w.terms.and(all, own);
+            self.frame.relative.insert((dominator, c), all);
         }
-        known.get(&copy).copied().unwrap_or(Terms::FALSE)
+        all
     }
 
     /// Phis take their values at the same time.
@@ -190,7 +200,7 @@ impl<'m> Encoder<'_, 'm> {
         let mut new = Vec::new();
         for phi in f.phis(block) {
             let mut merged: Option<Val> = None;
-            for &(p, cond) in &preds {
+            for &(p, cond) in preds.iter() {
                 let from = self.frame.graph.copies[p].block;
                 let Some(v) = f.phi_value_for(phi, from) else { continue };
                 let v = match self.value_at(v, p) {
@@ -206,7 +216,10 @@ impl<'m> Encoder<'_, 'm> {
                 });
             }
             if let (Some(r), Some(v)) = (f.result(phi), merged) {
-                new.push((r, v));
+                match self.fast_result(f.flags(phi), f.inst_type(phi), v) {
+                    Ok(v) => new.push((r, v)),
+                    Err(construct) => self.block(Some(phi), construct),
+                }
             }
         }
         for (r, v) in new {
@@ -240,13 +253,13 @@ impl<'m> Encoder<'_, 'm> {
             order.push(c);
             let at_home = Some(self.frame.graph.copies[c].block) == home;
             if !at_home {
-                ask.extend(self.live_preds(c).into_iter().map(|(p, _)| p));
+                ask.extend(self.live_preds(c).iter().map(|&(p, _)| p));
             }
         }
         order.sort_unstable();
         for c in order {
             let mut merged: Option<Val> = None;
-            for (p, cond) in self.live_preds(c) {
+            for &(p, cond) in self.live_preds(c).iter() {
                 let known = self.frame.defs.get(&(p, v)).or_else(|| self.frame.found.get(&(p, v)));
                 let Some(known) = known.cloned() else { continue };
                 merged = Some(match merged {

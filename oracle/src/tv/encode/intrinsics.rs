@@ -7,6 +7,7 @@
 //! programs. Special registers are inputs of the execution.
 
 mod assume;
+mod constrained;
 mod device;
 mod floats;
 mod ints;
@@ -54,6 +55,9 @@ impl Encoder<'_, '_> {
         }
         if let Some(v) = self.float_intrinsic(i, base)? {
             return Ok(Some(Some(v)));
+        }
+        if let Some(rest) = base.strip_prefix("experimental.constrained.") {
+            return Ok(self.constrained_intrinsic(i, rest)?.map(Some));
         }
         if let Some(rest) = base.strip_prefix("vector.") {
             return Ok(self.vector_intrinsic(i, rest)?.map(Some));

@@ -13,11 +13,65 @@ const READERS: [&str; 13] = [
 ];
 /// Functions of numbers alone.
 const NUMBERS: [&str; 8] = ["abs", "labs", "llabs", "ffs", "ffsl", "ffsll", "isdigit", "toascii"];
-/// Functions that talk to the world and free nothing.
-const WORLD: [&str; 14] = [
-    "access", "fputc", "fputs", "fwrite", "printf", "puts", "putchar", "fprintf", "sprintf", "snprintf", "fopen",
-    "fread", "getc", "fflush",
+/// Functions that talk to the world and free nothing, with the pointer arguments that they only read through.
+const WORLD: [(&str, &[usize]); 36] = [
+    ("access", &[0]),
+    ("atoi", &[0]),
+    ("atol", &[0]),
+    ("chmod", &[0]),
+    ("fclose", &[]),
+    ("fflush", &[]),
+    ("fopen", &[0, 1]),
+    ("fprintf", &[1]),
+    ("fputc", &[]),
+    ("fputs", &[0]),
+    ("fread", &[]),
+    ("fscanf", &[1]),
+    ("fwrite", &[0]),
+    ("getc", &[]),
+    ("getchar", &[]),
+    ("getenv", &[0]),
+    ("gets", &[]),
+    ("lstat", &[0]),
+    ("mkdir", &[0]),
+    ("open", &[0]),
+    ("perror", &[0]),
+    ("printf", &[0]),
+    ("putc", &[]),
+    ("putchar", &[]),
+    ("puts", &[0]),
+    ("read", &[]),
+    ("remove", &[0]),
+    ("rename", &[0, 1]),
+    ("rmdir", &[0]),
+    ("scanf", &[0]),
+    ("snprintf", &[2]),
+    ("sprintf", &[1]),
+    ("stat", &[0]),
+    ("system", &[0]),
+    ("unlink", &[0]),
+    ("write", &[1]),
 ];
+/// Functions with variable arguments: pointers among those may go anywhere.
+const VARIADIC: [&str; 6] = ["fprintf", "fscanf", "printf", "scanf", "snprintf", "sprintf"];
+
+fn world(name: &str) -> Option<&'static (&'static str, &'static [usize])> {
+    WORLD.iter().find(|w| w.0 == name)
+}
+/// True if what the function does is known to users and compilers, and not worked out here: two programs that
+/// call different ones may still do the same.
+pub(in crate::tv) fn is_vague(name: &str) -> bool {
+    world(name).is_some() || name.starts_with("objc_") || name.starts_with("llvm.objc.")
+}
+/// True if the function keeps none of its pointers.
+pub(super) fn keeps_no_pointer(name: &str) -> bool {
+    let answers_one = ["strchr", "strrchr", "memchr", "strstr", "strpbrk", "gets"].contains(&name);
+    (READERS.contains(&name) || world(name).is_some()) && !answers_one && !VARIADIC.contains(&name)
+}
+/// True if the function only reads through that argument.
+pub(super) fn only_reads(name: &str, argument: usize) -> bool {
+    READERS.contains(&name) || world(name).is_some_and(|w| w.1.contains(&argument))
+}
 
 /// True if the module only declares the function.
 pub(super) fn is_declared(cx: &Header, g: Global) -> bool {
@@ -40,7 +94,7 @@ pub(super) fn has(name: &str, kind: AttrKind) -> bool {
     let pure = READERS.contains(&name) || NUMBERS.contains(&name);
     match kind {
         AttrKind::WillReturn => pure,
-        AttrKind::NoUnwind | AttrKind::NoFree => pure || WORLD.contains(&name),
+        AttrKind::NoUnwind | AttrKind::NoFree => pure || world(name).is_some(),
         _ => false,
     }
 }

@@ -17,7 +17,7 @@ use crate::tv::pointer::{Ptr, Region};
 use crate::tv::value::{Scalar, Val};
 use rustc_hash::{FxHashMap, FxHashSet};
 use tandem_ir::attr::AttrKind;
-use tandem_ir::inst::{InstKind, MemAccess, Ordering};
+use tandem_ir::inst::{InstKind, MemAccess, Ordering, RmwOp};
 use tandem_ir::metadata::{MdBody, Metadata};
 use tandem_ir::{Inst, Type, Value};
 
@@ -69,7 +69,7 @@ impl Encoder<'_, '_> {
     }
     /// Bits that are undefined behaviour where they depend on a look at undef: any one look will do, the same
     /// for both sides.
-    fn settled(&mut self, bits: Term) -> Term {
+    pub(super) fn settled(&mut self, bits: Term) -> Term {
         let terms = &mut self.w.terms;
         let (mut map, mut seen, mut work) =
             (FxHashMap::default(), FxHashSet::default(), vec![bits]);
@@ -100,6 +100,9 @@ impl Encoder<'_, '_> {
         if space == 0 && self.null_is_valid() {
             let none = self.w.no_block();
             let null = self.w.terms.eq(at.block, none);
+            if ok != Terms::TRUE && null != Terms::FALSE {
+                self.w.beyond_replay.insert("null_pointer_is_valid".into());
+            }
             ok = self.w.terms.or(ok, null);
         }
         self.require(ok);
@@ -169,7 +172,13 @@ impl Encoder<'_, '_> {
             );
             let p = self.pointer_argument(at, space);
             let index = self.ordered_event(i, name, vec![p], a.ordering);
-            self.answer_of(index, ty)?
+            let v = self.answer_of(index, ty)?;
+            if a.ordering != Ordering::NotAtomic {
+                // What is there afterwards is the world's business: other threads may write at any time.
+                let left = self.world_value("left", index, ty)?;
+                self.state.mem = self.write_value(self.state.mem, at, ty, &left, a.align.bytes())?;
+            }
+            v
         };
         self.described(i, v)
     }
@@ -180,6 +189,7 @@ impl Encoder<'_, '_> {
         let (at, space) = self.pointer_operand(i, 1)?;
         let size = self.store_size(ty)?;
         self.access(at, space, size, a.align.bytes(), true);
+        self.note_kept(at, &v, &self.pointer_spaces(ty));
         if !is_plain(a) {
             let name = format!(
                 "{} {}",
@@ -223,12 +233,18 @@ impl Encoder<'_, '_> {
         for v in args[1..].iter().flat_map(|v| v.value.leaves()) {
             self.state.mem = self.w.escape(self.state.mem, v);
         }
+        // One that writes back what it read is seen as what it reads: an atomic load may take its place.
+        let (name, shown) = if self.writes_back(i, a) {
+            ("load", vec![args[0].clone()])
+        } else {
+            (name, args)
+        };
         let name = format!(
             "{} {}",
             self.access_name(name, a, i),
             self.types().display(ty)
         );
-        let index = self.ordered_event(i, name, args, a.ordering);
+        let index = self.ordered_event(i, name, shown, a.ordering);
         let old = self.answer_of(index, ty)?;
         // What it leaves there is the world's business too: other threads may have been faster.
         let left = self.world_value("left", index, ty)?;
@@ -284,6 +300,22 @@ impl Encoder<'_, '_> {
             format!(" syncscope({})", self.cx().str(s))
         })
     }
+    /// True for a relaxed `atomicrmw` that leaves every value as it is (`add 0`, `and -1`).
+    fn writes_back(&self, i: Inst, a: MemAccess) -> bool {
+        let f = self.f();
+        let InstKind::AtomicRmw(op, _) = f.kind(i) else {
+            return false;
+        };
+        let relaxed = !a.volatile && matches!(a.ordering, Ordering::Unordered | Ordering::Monotonic);
+        let Some(c) = f.as_int(f.operand(i, 1)).filter(|_| relaxed) else {
+            return false;
+        };
+        match op {
+            RmwOp::Add | RmwOp::Sub | RmwOp::Or | RmwOp::Xor | RmwOp::UMax => c.is_zero(),
+            RmwOp::And | RmwOp::UMin => (0..c.width()).all(|n| c.bit(n)),
+            _ => false,
+        }
+    }
     fn access_name(&self, what: &str, a: MemAccess, i: Inst) -> String {
         let volatile = if a.volatile { "volatile " } else { "" };
         let order = match a.ordering {
@@ -292,7 +324,7 @@ impl Encoder<'_, '_> {
         };
         format!("{volatile}{what}{order}")
     }
-    fn pointer_argument(&mut self, at: Ptr, space: u32) -> EventArg {
+    pub(super) fn pointer_argument(&mut self, at: Ptr, space: u32) -> EventArg {
         EventArg {
             value: Scalar::defined(at.pack(self.t())).into(),
             spaces: vec![Some(space)],

@@ -12,13 +12,15 @@
 //! arbitrary value, so that every blocker is found, but nothing may be concluded.
 
 mod attrs;
+mod based;
 mod body;
 mod calls;
 mod consts;
 mod float;
 mod flow;
 mod intrinsics;
-mod library;
+mod libc;
+pub(super) mod library;
 mod memory;
 mod operand;
 mod scalar;
@@ -154,6 +156,10 @@ struct Frame<'m> {
     idom: Vec<usize>,
     /// Conditions relative to a dominator: (dominator, copy).
     relative: FxHashMap<(usize, usize), Term>,
+    /// Per copy: condition under which it is entered once its immediate dominator was.
+    own: Vec<Term>,
+    /// Per copy: edges into it that can be taken.
+    live: Vec<Option<std::rc::Rc<[(usize, Term)]>>>,
     /// The copy that is being encoded.
     here: usize,
 }
@@ -179,6 +185,8 @@ pub struct Encoder<'w, 'm> {
     frame: Frame<'m>,
     /// What the present body may do.
     limits: body::BodyLimits,
+    /// Stores of pointers that must not be kept.
+    kept: Vec<based::Kept>,
     /// Call sites around the present activation.
     sites: Vec<Inst>,
     /// Variables of undef looks in a term, by term.
@@ -212,23 +220,29 @@ impl<'w, 'm> Encoder<'w, 'm> {
             functions: Vec::new(),
             frame: Frame::empty(f),
             limits: body::BodyLimits::none(),
+            kept: Vec::new(),
             sites: Vec::new(),
             undef_vars: FxHashMap::default(),
         };
         let args = e.check_arguments(f, args);
         let given = args.clone();
-        let value = e.activate(f, args).map(|v| e.checked_result(f, v));
-        if let Some(v) = &value {
-            e.check_returned(f, &given, v);
-        }
-        if let Err(construct) = e.check_body(f) {
-            e.block(None, construct);
-        }
-        e.state.mem = e.w.leave_frame(e.state.mem);
         let spaces = match e.cx.return_type(f.global) {
             Some(ret) if !ret.is_void() => e.pointer_spaces(ret),
             _ => Vec::new(),
         };
+        let limits = e.limits_of(f, &given);
+        let value = e.activate(f, args).map(|v| e.checked_result(f, v));
+        if let Some(v) = &value {
+            e.check_returned(f, &given, v);
+        }
+        let outer = std::mem::replace(&mut e.limits, limits);
+        let value = value.map(|v| e.handed_on(&v, &spaces));
+        e.check_kept();
+        e.limits = outer;
+        if let Err(construct) = e.check_body(f) {
+            e.block(None, construct);
+        }
+        e.state.mem = e.w.leave_frame(e.state.mem);
         Meaning {
             spaces,
             ub: e.ub,
@@ -457,6 +471,8 @@ impl<'m> Frame<'m> {
             exit: Vec::new(),
             idom: Vec::new(),
             relative: FxHashMap::default(),
+            own: Vec::new(),
+            live: Vec::new(),
             here: 0,
         }
     }

@@ -32,7 +32,7 @@ impl World {
     pub(super) fn live_at_entry(&mut self, block: Term) -> Term {
         self.of_block(block, &mut |w, b| match w.block_data(b) {
             Some(d) => {
-                let there = !d.key.is_local();
+                let there = !d.key.is_local() || matches!(d.key, BlockKey::ByVal(_));
                 w.terms.bool(there)
             }
             None if w.terms.as_u64(b) == Some(0) => Terms::FALSE,

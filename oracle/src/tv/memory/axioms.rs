@@ -27,7 +27,11 @@ impl World {
     /// Facts about the blocks that the formulas speak of.
     pub fn address_axioms(&mut self, roots: &[Term]) -> Vec<Term> {
         let mut out: Vec<Term> = Vec::new();
+        let mut there: BTreeSet<Term> = BTreeSet::new();
         for _ in 0..ROUNDS {
+            if self.late() {
+                break;
+            }
             let all: Vec<Term> = roots.iter().chain(&out).copied().collect();
             let (uses, seen) = self.uses(&all);
             let mut facts = Vec::new();
@@ -38,7 +42,7 @@ impl World {
             self.integer_blocks(&uses, &mut facts);
             let before = out.len();
             for f in facts {
-                if f != Terms::TRUE && !out.contains(&f) {
+                if f != Terms::TRUE && there.insert(f) {
                     out.push(f);
                 }
             }
@@ -375,6 +379,7 @@ impl World {
 
     /// An integer that is an address in a block that the caller knows is that block's.
     fn integer_blocks(&mut self, uses: &Uses, out: &mut Vec<Term>) {
+        let mut budget = TIES;
         let made = uses.iter().filter(|(n, _)| n.starts_with("baseblock"));
         for address in made.flat_map(|(_, u)| u).filter_map(|a| a.first().copied()) {
             let w = self.terms.width(address);
@@ -387,6 +392,11 @@ impl World {
                 {
                     continue;
                 }
+                if budget == 0 {
+                    self.approximate("too many integers that may be addresses");
+                    return;
+                }
+                budget -= 1;
                 let base = self.base(block, w);
                 let distance = self.terms.sub(address, base);
                 let distance = self.terms.resize(distance, OFFSET_BITS);

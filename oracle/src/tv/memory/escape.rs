@@ -49,6 +49,13 @@ impl World {
         }
         mem
     }
+    /// Notes that the contents of a block became known to code outside, though not where it is.
+    pub fn escape_held(&mut self, mut mem: MemId, block: Term) -> MemId {
+        for held in self.blocks_held_by(mem, block) {
+            mem = self.escape_block(mem, held);
+        }
+        mem
+    }
     /// Blocks of this call whose addresses the block may hold.
     fn blocks_held_by(&mut self, mem: MemId, block: Term) -> Vec<Term> {
         let history = self.memory.history(mem);

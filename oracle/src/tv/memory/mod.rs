@@ -266,6 +266,16 @@ impl World {
     pub fn initial_memory(&mut self) -> MemId {
         MemId::INITIAL
     }
+    /// Bits and poison of the scalars that were stored on the way to a state, oldest first.
+    pub fn stored(&self, mem: MemId) -> Vec<Term> {
+        let mut out = Vec::new();
+        for m in self.memory.history(mem) {
+            if let Change::Store { bits, poison, .. } = *self.memory.change(m) {
+                out.extend([bits, poison]);
+            }
+        }
+        out
+    }
     /// One of two states.
     pub fn merge_memory(&mut self, c: Term, a: MemId, b: MemId) -> MemId {
         if a == b || c == Terms::TRUE {

@@ -128,7 +128,12 @@ impl World {
             self.memory.memo.clear();
         }
         let mut stack: Vec<(Key, Option<Plan>)> = vec![(root, None)];
+        let mut steps = 0u32;
         while let Some((key, plan)) = stack.pop() {
+            steps += 1;
+            if steps.is_multiple_of(64) && self.late() {
+                return self.poison_byte();
+            }
             if self.memory.memo.contains_key(&key) {
                 continue;
             }

@@ -318,7 +318,7 @@ impl ConcreteInput {
     ///
     /// # Errors
     /// In words, why the input cannot be run.
-    pub(super) fn for_function(&self, cx: &Header, f: &Function) -> Result<Input, String> {
+    pub(in crate::tv) fn for_function(&self, cx: &Header, f: &Function) -> Result<Input, String> {
         if f.args().len() != self.args.len() {
             return Err("another number of parameters".into());
         }

@@ -45,15 +45,34 @@ impl Encoder<'_, '_> {
                 ("dereferenceable" | "dereferenceable_or_null", Some(space), [(p, _), (n, _)]) => {
                     self.assume_dereferenceable(p, space, n, tag.ends_with("or_null"));
                 }
+                ("separate_storage", Some(_), [(p, _), (q, _)]) => self.assume_separate(p, q),
                 _ => return Err(format!("assume bundle \"{tag}\"")),
             }
         }
         Ok(())
     }
 
+    /// The two pointers are not based on the same object.
+    fn assume_separate(&mut self, p: &Val, q: &Val) {
+        let (Some(p), Some(q)) = (p.scalar(), q.scalar()) else { return };
+        let (p, q) = (self.not_poison(p), self.not_poison(q));
+        let t = self.t();
+        if t.width(p) != t.width(q) {
+            return;
+        }
+        let (p, q) = (Ptr::unpack(t, p), Ptr::unpack(t, q));
+        let none = self.w.no_block();
+        let t = self.t();
+        let (same, nothing) = (t.eq(p.block, q.block), t.eq(p.block, none));
+        let apart = t.not(same);
+        let good = t.or(apart, nothing);
+        self.require(good);
+    }
+
     fn assume_not_null(&mut self, p: &Val, space: u32) {
         let Some(p) = p.scalar() else { return };
         let bits = self.not_poison(p);
+        self.ub_if_undef(bits);
         let address = self.address_of(bits, space);
         let t = self.t();
         let w = t.width(address);
@@ -62,38 +81,37 @@ impl Encoder<'_, '_> {
         self.require(good);
     }
 
-    /// The address less an offset is a multiple of `n`, which is a power of two.
+    /// The address less an offset is a multiple of `n`; one that is no power of two only null has.
     fn assume_aligned(&mut self, p: &Val, space: u32, n: &Val, offset: Option<&Val>) -> Result<()> {
         let (Some(p), Some(n)) = (p.scalar(), n.scalar()) else {
             return Ok(());
         };
         let bits = self.not_poison(p);
         let n = self.not_poison(n);
-        let Some(n) = self.t().as_u64(n) else {
-            return Err("assume bundle \"align\" with a variable".into());
-        };
-        if !n.is_power_of_two() {
-            return Ok(());
-        }
-        let mut address = self.address_of(bits, space);
+        self.ub_if_undef(bits);
+        self.ub_if_undef(n);
+        let pointer = self.address_of(bits, space);
+        let mut address = pointer;
         if let Some(o) = offset.and_then(|o| o.scalar()) {
             let o = self.not_poison(o);
+            self.ub_if_undef(o);
             let t = self.t();
             let w = t.width(address);
             let o = t.resize_signed(o, w);
             address = t.sub(address, o);
         }
-        let k = n.trailing_zeros();
         let t = self.t();
-        if k == 0 {
-            return Ok(());
-        }
-        if k > t.width(address) {
-            return Ok(());
-        }
-        let low = t.extract(k - 1, 0, address);
-        let zero = t.bits(k, 0);
-        let good = t.eq(low, zero);
+        // Wide enough for both numbers.
+        let w = t.width(address).max(t.width(n));
+        let (pointer, address, n) = (t.zext(pointer, w), t.zext(address, w), t.zext(n, w));
+        let (zero, one) = (t.bits(w, 0), t.bits(w, 1));
+        let below = t.sub(n, one);
+        let (bits, rest) = (t.bvand(n, below), t.bvand(address, below));
+        let (single, some) = (t.eq(bits, zero), t.ne(n, zero));
+        let power = t.and(single, some);
+        let (fits, null) = (t.eq(rest, zero), t.eq(pointer, zero));
+        // An alignment that is no power of two says that the pointer is null.
+        let good = t.ite(power, fits, null);
         self.require(good);
         Ok(())
     }
@@ -104,6 +122,8 @@ impl Encoder<'_, '_> {
         };
         let bits = self.not_poison(p);
         let n = self.not_poison(n);
+        self.ub_if_undef(bits);
+        self.ub_if_undef(n);
         let mem = self.state.mem;
         let t = self.t();
         let size = t.resize(n, 64);

@@ -36,7 +36,7 @@ pub(super) enum FloatFn {
     Canonicalize,
 }
 
-fn by_name(base: &str) -> Option<FloatFn> {
+pub(super) fn by_name(base: &str) -> Option<FloatFn> {
     Some(match base {
         "fma" => FloatFn::Fma,
         "fmuladd" => FloatFn::FmulAdd,
@@ -60,7 +60,7 @@ fn by_name(base: &str) -> Option<FloatFn> {
 }
 
 /// Functions that are not modelled; those with two results name both.
-fn library(base: &str) -> Option<&'static [&'static str]> {
+pub(super) fn library(base: &str) -> Option<&'static [&'static str]> {
     Some(match base {
         "sin" => &["sin"],
         "cos" => &["cos"],
@@ -253,10 +253,13 @@ impl Encoder<'_, '_> {
 
     /// `lrint` and its kin: what does not fit gives an unspecified number.
     fn integer_rounded(&mut self, i: Inst, mode: Rounding) -> Result<Val> {
+        let args = self.call_args(i)?;
+        self.integer_rounded_of(i, &args, mode)
+    }
+    pub(super) fn integer_rounded_of(&mut self, i: Inst, args: &[Val], mode: Rounding) -> Result<Val> {
         let kind = self.float_format(self.arg_type(i, 0))?;
         let width = self.lane_bits(self.f().inst_type(i))?;
-        let args = self.call_args(i)?;
-        Ok(self.lanewise(&args, &mut |e, x| {
+        Ok(self.lanewise(args, &mut |e, x| {
             let form = e.form_of(kind, x[0].bits);
             let whole = e.t().fp(FpOp::Round(mode), kind, &[form]);
             let fits = e.fits_integer(kind, whole, width, true);

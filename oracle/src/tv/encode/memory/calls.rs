@@ -1,7 +1,7 @@
 //! Memory intrinsics and the library's allocation functions.
 
-use super::super::{Encoder, Result};
-use crate::smt::Term;
+use super::super::{Encoder, EventArg, Result};
+use crate::smt::{Term, Terms};
 use crate::tv::memory::heap::Allocation;
 use crate::tv::pointer::Ptr;
 use crate::tv::value::{Scalar, Val};
@@ -44,7 +44,10 @@ impl Encoder<'_, '_> {
             ("malloc", 1) => Some(self.allocation_call(i, false, true)?),
             ("_Znwm" | "_Znam", 1) => Some(self.allocation_call(i, false, false)?),
             ("calloc", 2) => Some(self.allocation_call(i, true, true)?),
-            ("free" | "_ZdlPv" | "_ZdaPv", 1) => {
+            ("_ZnwmRKSt9nothrow_t" | "_ZnamRKSt9nothrow_t", 2) => Some(self.allocation_call(i, false, true)?),
+            ("realloc" | "reallocf", 2) => Some(self.reallocation_call(i, name == "reallocf")?),
+            ("aligned_alloc" | "memalign", 2) => Some(self.aligned_allocation(i)?),
+            ("free" | "_ZdlPv" | "_ZdaPv", 1) | ("_ZdlPvm" | "_ZdaPvm", 2) => {
                 let (at, ..) = self.pointer_of_call(i, 0)?;
                 let (mem, ok) = self.w.free(self.state.mem, at);
                 self.require(ok);
@@ -89,18 +92,41 @@ impl Encoder<'_, '_> {
         let bits = self.not_poison(s);
         self.ub_if_undef(bits);
         let bits = self.settled(bits);
+        let width = self.t().width(bits);
+        if width > 64 {
+            // No object has so many bytes.
+            let t = self.t();
+            let high = t.extract(width - 1, 64, bits);
+            let none = t.bits(width - 64, 0);
+            let bad = t.ne(high, none);
+            self.ub_if(bad);
+        }
         Ok(self.t().resize(bits, 64))
     }
-    fn refuse_volatile(&mut self, i: Inst, n: usize) -> Result<()> {
-        let volatile = self.scalar_operand(i, n + 1)?;
-        match self.w.terms.as_u64(volatile.bits) {
-            Some(0) => Ok(()),
-            _ => Err("volatile memory intrinsic".into()),
+    /// True if the memory intrinsic is volatile: its last argument says so. The alignment that older forms
+    /// have before it is of no use here.
+    fn is_volatile(&mut self, i: Inst) -> Result<bool> {
+        let last = self.f().call(i).map_or(0, |c| c.num_args());
+        let volatile = self.scalar_operand(i, last)?;
+        self.w.terms.as_u64(volatile.bits).map(|v| v != 0).ok_or_else(|| "volatile memory intrinsic".into())
+    }
+    /// A volatile memory intrinsic shows the world what it touches, and does then what any other does: what it
+    /// reads and writes is memory like other memory.
+    fn volatile_event(&mut self, i: Inst, name: &str, pointers: &[(Ptr, u32)], numbers: &[Scalar]) {
+        let mut args: Vec<EventArg> = Vec::new();
+        for &(p, space) in pointers {
+            args.push(self.pointer_argument(p, space));
         }
+        args.extend(numbers.iter().map(|&s| EventArg {
+            value: s.into(),
+            spaces: vec![None],
+        }));
+        self.w.approximate("volatile memory intrinsics read what is in memory");
+        self.event(name.into(), args, true, false, i);
     }
 
     fn copy_call(&mut self, i: Inst, apart: bool) -> Result<()> {
-        self.refuse_volatile(i, 3)?;
+        let volatile = self.is_volatile(i)?;
         let len = self.length_of_call(i, 2)?;
         let (to, to_space, to_align) = self.pointer_of_call(i, 0)?;
         let (from, from_space, from_align) = self.pointer_of_call(i, 1)?;
@@ -111,17 +137,30 @@ impl Encoder<'_, '_> {
             .w
             .access_ok(mem, from, from_space, len, from_align, false);
         self.require(ok);
+        let some = self.not_empty(len);
+        self.body_access_if(some, to, true);
+        self.body_access_if(some, from, false);
         if apart {
             let bad = self.overlap(to, from, len);
             self.ub_if(bad);
         }
+        if volatile {
+            let name = if apart { "volatile memcpy" } else { "volatile memmove" };
+            self.volatile_event(i, name, &[(to, to_space), (from, from_space)], &[Scalar::defined(len)]);
+        }
+        let mem = self.state.mem;
         self.state.mem = self.w.copy(mem, to, from, len);
         Ok(())
+    }
+    fn not_empty(&mut self, len: Term) -> Term {
+        let t = self.t();
+        let zero = t.bits(t.width(len), 0);
+        t.ne(len, zero)
     }
     /// Boolean: two ranges of `len` bytes overlap without being the same.
     fn overlap(&mut self, a: Ptr, b: Ptr, len: Term) -> Term {
         if self.w.differ(a.block, b.block) {
-            return crate::smt::Terms::FALSE;
+            return Terms::FALSE;
         }
         let t = self.t();
         let same = t.eq(a.block, b.block);
@@ -134,13 +173,19 @@ impl Encoder<'_, '_> {
     }
 
     fn fill_call(&mut self, i: Inst) -> Result<()> {
-        self.refuse_volatile(i, 3)?;
+        let volatile = self.is_volatile(i)?;
         let len = self.length_of_call(i, 2)?;
         let value = self.scalar_operand(i, 2)?;
         let (at, space, align) = self.pointer_of_call(i, 0)?;
         let mem = self.state.mem;
         let ok = self.w.access_ok(mem, at, space, len, align, true);
         self.require(ok);
+        let some = self.not_empty(len);
+        self.body_access_if(some, at, true);
+        if volatile {
+            self.volatile_event(i, "volatile memset", &[(at, space)], &[value, Scalar::defined(len)]);
+        }
+        let mem = self.state.mem;
         self.state.mem = self.w.fill(mem, at, len, value);
         Ok(())
     }
@@ -163,7 +208,7 @@ impl Encoder<'_, '_> {
 
     fn allocation_call(&mut self, i: Inst, zeroed: bool, may_fail: bool) -> Result<Val> {
         let mut size = self.length_of_call(i, 0)?;
-        let mut overflow = crate::smt::Terms::FALSE;
+        let mut overflow = Terms::FALSE;
         if zeroed {
             let count = self.length_of_call(i, 1)?;
             let t = self.t();
@@ -174,20 +219,10 @@ impl Encoder<'_, '_> {
             overflow = t.ne(high, none);
             size = t.mul(size, count);
         }
-        let space = self.f().inst_type(i).address_space().ok_or("allocation")?;
-        let number = self.w.count_of_block(self.side, "heap", 0);
-        let align = if self.w.layout.pointer(space).bits > 32 {
-            16
-        } else {
-            8
-        };
         let request = Allocation {
-            number,
-            size,
-            align,
             zeroed,
             may_fail,
-            space,
+            ..self.request(i, size)?
         };
         let before = self.state.mem;
         let (mem, p) = self.w.allocate(before, request);
@@ -199,5 +234,64 @@ impl Encoder<'_, '_> {
             offset: p.offset,
         };
         Ok(Scalar::defined(p.pack(t)).into())
+    }
+
+    /// A request for `size` bytes that may fail, the next of this side.
+    fn request(&mut self, i: Inst, size: Term) -> Result<Allocation> {
+        let space = self.f().inst_type(i).address_space().ok_or("allocation")?;
+        Ok(Allocation {
+            number: self.w.count_of_block(self.side, "heap", 0),
+            size,
+            align: if self.w.layout.pointer(space).bits > 32 { 16 } else { 8 },
+            zeroed: false,
+            may_fail: true,
+            space,
+        })
+    }
+    /// `aligned_alloc(align, size)`: an alignment that is no power of two is refused.
+    fn aligned_allocation(&mut self, i: Inst) -> Result<Val> {
+        let align = self.length_of_call(i, 0)?;
+        let align = self.w.terms.as_u64(align).filter(|a| a.is_power_of_two());
+        let align = align.ok_or("allocation with an alignment that is a variable or no power of two")?;
+        let size = self.length_of_call(i, 1)?;
+        let plain = self.request(i, size)?;
+        let request = Allocation {
+            align: align.max(plain.align),
+            ..plain
+        };
+        let (mem, p) = self.w.allocate(self.state.mem, request);
+        self.state.mem = mem;
+        Ok(Scalar::defined(p.pack(self.t())).into())
+    }
+    /// `realloc`: of null it allocates; of a size of zero it frees; where it fails the object stays (`reallocf`
+    /// frees it), otherwise the contents move.
+    fn reallocation_call(&mut self, i: Inst, frees: bool) -> Result<Val> {
+        let (old, space, _) = self.pointer_of_call(i, 0)?;
+        let size = self.length_of_call(i, 1)?;
+        let request = self.request(i, size)?;
+        let before = self.state.mem;
+        let (freed, ok) = self.w.free(before, old);
+        self.require(ok);
+        let address = self.w.address(old, space);
+        let (made, new) = self.w.allocate(before, request);
+        let none = self.w.no_block();
+        let old_size = self.w.size(old.block);
+        let t = self.t();
+        let zero = t.bits(t.width(address), 0);
+        let null = t.eq(address, zero);
+        let failed = t.eq(new.block, none);
+        let less = t.ult(old_size, size);
+        let kept = t.ite(less, old_size, size);
+        let nothing = t.bits(64, 0);
+        let stays = t.or(null, failed);
+        let kept = t.ite(stays, nothing, kept);
+        let empty = t.eq(size, nothing);
+        let moved = self.w.copy(made, new, old, kept);
+        let (moved, _) = self.w.free(moved, old);
+        let gone = if frees { Terms::TRUE } else { empty };
+        let left = self.w.merge_memory(gone, freed, before);
+        let mem = self.w.merge_memory(failed, left, moved);
+        self.state.mem = self.w.merge_memory(null, made, mem);
+        Ok(Scalar::defined(new.pack(self.t())).into())
     }
 }

@@ -1,0 +1,229 @@
+//! Loops for ever: a proof that holds for every iteration.
+//!
+//! Both functions are [cut](side) at their loop headers into segments without
+//! cycles, each [a function](segment) that goes from its start to the next cut point
+//! or return and gives back where it came to and the values that matter there. If
+//! every segment of the target refines the source's of the same number, on *equal*
+//! values, memory and events at its start, then the target refines the source,
+//! however often the loops go round.
+//!
+//! # Why that is enough
+//!
+//! Take an execution of the target on some input, cut into the segments that it goes
+//! through. An execution of the source that goes through the segments of the same
+//! numbers is built along it, with this kept at every cut point: either the source
+//! has had undefined behaviour, which allows everything; or paired values and memory
+//! of the source *allow* those of the target (they are equal, or the source's is
+//! poison), and both have had the same events.
+//! - **Step.** Let the target be at a cut point with state `t`, the source with `s`,
+//!   and `s` allow `t`. The segment's proof, whose inputs are all states, says that
+//!   from the equal state `t` the source's segment allows what the target's did. The
+//!   meaning of instructions is monotone: from `s`, which allows `t`, the source
+//!   allows all that it allows from `t`. So the source has a run from `s` to the
+//!   same end, with state and events that allow the target's.
+//! - **Memory** at a cut point is all that code outside could see, and the stack
+//!   objects of the function, which are parameters of every segment and so seen. A
+//!   block that the function allocates in one segment would be forgotten in the next:
+//!   functions that call for pointers are left alone.
+//! - **Events** are numbered from the start of a segment. Both sides have the same
+//!   number of them in each, so that equal numbers in a segment are equal numbers in
+//!   the execution; the answers of the environment in a segment are arbitrary, those
+//!   that it really gives among them.
+//! - **Undefined behaviour** of the target in a segment is allowed only where the
+//!   source's segment has it, and then the source's execution has it. A segment that
+//!   is undefined from every state ends every execution of the source that gets there.
+//! - **For ever.** The two go through the same segments, so that one leaves a loop
+//!   if and only if the other does, and neither waits for the other. An execution
+//!   without end is one with segments without end on both sides.
+//! - **Threads.** Two threads do a convergent operation together if both reach one
+//!   site with the same number of events behind them, be it in different iterations
+//!   or after different cut points. Convergent calls are marked with a number of
+//!   their site, so that the proof of a segment shows of each thread by itself that
+//!   its n-th event is at the partner of the source's site. Partners are one to one;
+//!   so any two threads are together in one program if they are in the other.
+//!
+//! # What the inputs of a segment must cover
+//!
+//! The states that its proof speaks of must hold every state that an execution can
+//! bring there; more do no harm, the proof is only harder. So what is not true any
+//! more in the middle of a function is dropped from its parameters
+//! (`dereferenceable`, and `noalias` if pointers got around), poison is always
+//! allowed, and the stack objects may be any blocks. Where a segment's inputs could
+//! be too few, or the function makes promises about the whole call that a segment
+//! cannot judge, [`fit`] and [`undef`] say no. Values that a deterministic
+//! instruction makes from others may be computed again instead: that only restates
+//! what is known of the state.
+//!
+//! Which cut points, values and convergent sites go together is [guessed](pairs): a
+//! wrong guess makes some segment's proof fail, and then nothing is concluded.
+
+mod fit;
+mod pairs;
+mod segment;
+mod side;
+mod undef;
+
+use self::pairs::Pairs;
+use self::segment::{Layout, Maker};
+use self::side::{Cut, LiveIn};
+use self::undef::Undef;
+use super::validate::{Conclusion, Report, Settings, Subject, validate};
+use super::world::Uninit;
+use std::collections::BTreeSet;
+use std::time::{Duration, Instant};
+use tandem_ir::{Function, Module, Value};
+
+/// Functions with more cut points are left to the bounded proof.
+const MOST_CUTS: usize = 32;
+/// Time for one query, in milliseconds.
+const QUERY_MS: u64 = 3_000;
+/// Time for all segments.
+const MOST_TIME: Duration = Duration::from_secs(10);
+/// Share of the time limit that the attempt may take.
+const TIME_SHARE: f64 = 0.4;
+
+/// Tries to prove the pair for all iterations; true if the report now says so. Otherwise only its counts of work
+/// have grown.
+pub(super) fn prove(source: Subject<'_>, target: Subject<'_>, settings: &Settings, report: &mut Report) -> bool {
+    let started = Instant::now();
+    let Some(plan) = Plan::new(source, target, settings) else { return false };
+    let Some((before, after)) = plan.segments() else { return false };
+    let limit = settings.time_limit.map_or(MOST_TIME, |d| d.mul_f64(TIME_SHARE).min(MOST_TIME));
+    let mut settings = plan.settings(settings);
+    let (mut assumptions, mut vacuous) = (BTreeSet::new(), false);
+    // The entry comes last: its proof is seldom the one that fails.
+    for k in (0..before.1.len()).rev() {
+        let Some(left) = limit.checked_sub(started.elapsed()) else { return false };
+        settings.time_limit = Some(left);
+        let (s, t) = (of(&before, k), of(&after, k));
+        let r = validate(s, t, &settings);
+        report.queries += r.queries;
+        report.solver_time += r.solver_time;
+        report.log.extend(r.log);
+        let proved = matches!(r.conclusion, Conclusion::Correct { .. } | Conclusion::Vacuous);
+        if !proved || r.bounded || !r.approximations.is_empty() {
+            return false;
+        }
+        assumptions.extend(r.assumptions);
+        vacuous = k == 0 && matches!(r.conclusion, Conclusion::Vacuous);
+    }
+    // An entry that is always undefined is not this proof's business.
+    if vacuous {
+        return false;
+    }
+    report.conclusion = Conclusion::Correct { same: false };
+    report.assumptions = assumptions.into_iter().collect();
+    report.cut_points = Some(before.1.len() - 1);
+    true
+}
+
+fn of(side: &(Module, Vec<Function>), k: usize) -> Subject<'_> {
+    Subject {
+        module: &side.0,
+        function: &side.1[k],
+    }
+}
+
+/// Both sides cut, with everything paired.
+struct Plan<'a> {
+    sides: [Cut<'a>; 2],
+    pairs: Pairs,
+    live: [Vec<LiveIn>; 2],
+    keeps_noalias: bool,
+    undef_arguments: bool,
+}
+
+impl<'a> Plan<'a> {
+    /// Cuts and pairs; `None` if the functions have no loops, or are none of those that the argument is about.
+    fn new(source: Subject<'a>, target: Subject<'a>, settings: &Settings) -> Option<Plan<'a>> {
+        let (s, mut t) = (Cut::new(source, false)?, Cut::new(target, true)?);
+        let fits = s.starts.len() == t.starts.len()
+            && s.starts.len() <= MOST_CUTS
+            && settings.mode.uninit == Uninit::Poison
+            && fit::same_promises(&s, &t)
+            && fit::same_allocas(&s, &t)
+            && fit::has_only_known(&s)
+            && fit::has_only_known(&t);
+        if !fits {
+            return None;
+        }
+        if let Some(order) = order_by_name(&s, &t) {
+            t.reorder(&order);
+        }
+        let (us, ut) = (Undef::find(&s, settings)?, Undef::find(&t, settings)?);
+        let pairs = Pairs::find(&s, &t)?;
+        let gives_pointers = fit::gives_pointers(&s, &t, &pairs);
+        let keeps = |c: &Cut<'_>| fit::memory_effects_keep(c, gives_pointers);
+        let crosses = pairs.at.iter().flatten().any(|&(a, b)| us.holds(s.f(), a) || ut.holds(t.f(), b))
+            || pairs.source_only.iter().flatten().any(|&v| us.holds(s.f(), v));
+        if crosses || !keeps(&s) || !keeps(&t) {
+            return None;
+        }
+        let live = [live(&s, &pairs.of_source())?, live(&t, &pairs.of_target())?];
+        let keeps_noalias = !gives_pointers && !fit::lets_pointers_go(&s) && !fit::lets_pointers_go(&t);
+        Some(Plan {
+            undef_arguments: us.arguments || ut.arguments,
+            sides: [s, t],
+            pairs,
+            live,
+            keeps_noalias,
+        })
+    }
+
+    /// The settings for segments: poison may be anywhere in the middle of a function.
+    fn settings(&self, outer: &Settings) -> Settings {
+        let mut out = outer.clone();
+        out.mode.poison_input = true;
+        out.mode.undef_input = self.undef_arguments;
+        out.query_ms = out.query_ms.min(QUERY_MS);
+        out.always_verify = true;
+        out
+    }
+
+    /// The segments of source and target.
+    fn segments(&self) -> Option<(Segments, Segments)> {
+        let [s, t] = &self.sides;
+        let sites = [fit::convergent_sites(s)?, fit::convergent_sites(t)?];
+        let words = |n: usize| sites[n].iter().map(|x| x.1.as_str()).collect::<BTreeSet<_>>();
+        if words(0) != words(1) {
+            return None;
+        }
+        let layout = Layout::new(s, &self.pairs);
+        let none = vec![Vec::new(); t.starts.len()];
+        let maker = |n: usize, values: Vec<Vec<Value>>, own| Maker {
+            side: &self.sides[n],
+            values,
+            own,
+            layout: &layout,
+            sites: &sites[n],
+            keeps_noalias: self.keeps_noalias,
+            live: &self.live[n],
+        };
+        let before = maker(0, self.pairs.of_source(), &self.pairs.source_only).make()?;
+        let after = maker(1, self.pairs.of_target(), &none).make()?;
+        Some((before, after))
+    }
+}
+
+/// The module and the segments of one side.
+type Segments = (Module, Vec<Function>);
+
+/// What each segment of a side takes from outside.
+fn live(side: &Cut<'_>, fields: &[Vec<Value>]) -> Option<Vec<LiveIn>> {
+    let of = |k: usize| side.live_in(k, fields, &mut |v, _| fields[k].contains(&v));
+    (0..side.starts.len()).map(of).collect()
+}
+
+/// The target's starts in the order of the source's, if their names are the same and all different.
+fn order_by_name(s: &Cut<'_>, t: &Cut<'_>) -> Option<Vec<usize>> {
+    let mut order = vec![0];
+    for &b in &s.starts[1..] {
+        let name = s.f().block_name(b)?;
+        let k = (1..t.starts.len()).find(|&k| t.f().block_name(t.starts[k]) == Some(name))?;
+        if order.contains(&k) {
+            return None;
+        }
+        order.push(k);
+    }
+    Some(order)
+}
