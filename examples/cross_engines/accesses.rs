@@ -9,7 +9,8 @@ impl Wild<'_> {
         let k = self.kind();
         let n = 1 + self.rng.below(3);
         let bytes = u64::from(k.total().div_ceil(8)) * n as u64;
-        let ptr = self.raw(format_args!("alloca [{n} x {k}], align {}", self.rng.pick(&[4, 8, 16])));
+        let align = self.rng.pick(&[4, 8, 16]);
+        let ptr = self.raw(format_args!("alloca [{n} x {k}], align {align}"));
         if self.rng.chance(60) {
             self.fill(&ptr.clone(), bytes);
         }
@@ -44,7 +45,8 @@ impl Wild<'_> {
             }
             4 => {
                 let k = self.kind();
-                self.raw(format_args!("getelementptr {flags}{k}, ptr {ptr}, i64 {}", self.rng.below(2)))
+                let i = self.rng.below(2);
+                self.raw(format_args!("getelementptr {flags}{k}, ptr {ptr}, i64 {i}"))
             }
             _ => self.raw(format_args!("getelementptr {flags}i8, ptr {ptr}, i64 {inside}")),
         }

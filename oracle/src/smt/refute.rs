@@ -19,6 +19,8 @@ use super::term::{Chooser, Mentions, Op, Sort, Term, Terms, Var};
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 
+/// Width up to which a choice is one of a few ways to go on.
+const SMALL: u32 = 4;
 /// Rounds of choice and counter-choice.
 const ROUNDS: usize = 64;
 
@@ -98,6 +100,10 @@ impl Solver {
         }
         for h in solutions(terms, violation) {
             q.add(terms, &h);
+            if let Some(guess) = hints.first() {
+                let both = completed(terms, guess, &h);
+                q.add(terms, &both);
+            }
         }
         for h in partnerships(terms, &q.sources, violation) {
             q.add(terms, &h);
@@ -342,6 +348,27 @@ struct Piece {
     value: Term,
 }
 
+/// A guess in which choices that follow nothing are those of a solution.
+fn completed(
+    terms: &Terms,
+    guess: &FxHashMap<Term, Term>,
+    solution: &FxHashMap<Term, Term>,
+) -> FxHashMap<Term, Term> {
+    let mut out = solution.clone();
+    // Order does not matter: each key is looked at once.
+    #[allow(clippy::iter_over_hash_type)]
+    for (&v, &t) in guess {
+        if !terms.is_const(t) {
+            out.insert(v, t);
+        }
+    }
+    out
+}
+
+/// Values for the bits that a solution leaves open: none; and for the small numbers that name an operand to follow
+/// and say that it is left as it is, the first and the second operand.
+const OPEN_BITS: [u64; 3] = [0, 0b101, 0b110];
+
 /// Choices that make equations in the term hold: the first solution for every bit, and the last.
 fn solutions(terms: &mut Terms, root: Term) -> Vec<FxHashMap<Term, Term>> {
     let mut pieces = Vec::new();
@@ -362,14 +389,17 @@ fn solutions(terms: &mut Terms, root: Term) -> Vec<FxHashMap<Term, Term>> {
     if pieces.is_empty() {
         return Vec::new();
     }
-    let first = assemble(terms, &pieces);
-    pieces.reverse();
-    let last = assemble(terms, &pieces);
-    if first == last {
-        vec![first]
-    } else {
-        vec![first, last]
+    let mut out: Vec<FxHashMap<Term, Term>> = Vec::new();
+    for _ in 0..2 {
+        for open in OPEN_BITS {
+            let h = assemble(terms, &pieces, open);
+            if !out.contains(&h) {
+                out.push(h);
+            }
+        }
+        pieces.reverse();
     }
+    out
 }
 
 /// Solves `a == b` for atoms that the source influences and that occur with an odd coefficient.
@@ -451,8 +481,9 @@ fn solve(terms: &mut Terms, x: Term, value: Term, out: &mut Vec<Piece>) {
     }
 }
 
-/// Puts pieces together, the first one that covers a bit deciding it; uncovered bits are zero.
-fn assemble(terms: &mut Terms, pieces: &[Piece]) -> FxHashMap<Term, Term> {
+/// Puts pieces together, the first one that covers a bit deciding it; uncovered bits are those of `open`, in small
+/// variables, and zero in others.
+fn assemble(terms: &mut Terms, pieces: &[Piece], open: u64) -> FxHashMap<Term, Term> {
     let mut order: Vec<Term> = Vec::new();
     for p in pieces {
         if !order.contains(&p.var) {
@@ -486,7 +517,8 @@ fn assemble(terms: &mut Terms, pieces: &[Piece]) -> FxHashMap<Term, Term> {
                         .filter(|&l| l > at)
                         .min()
                         .unwrap_or(w);
-                    (terms.bits(next - at, 0), next)
+                    let fill = if w <= SMALL { open >> at } else { 0 };
+                    (terms.bits(next - at, fill), next)
                 }
             };
             acc = Some(match acc {

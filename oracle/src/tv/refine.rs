@@ -249,7 +249,12 @@ fn any_matches(w: &mut World, list: &[Event], e: &Event, right: &mut dyn FnMut(&
 /// Boolean: the target's event does what the source's allows.
 fn compatible(w: &mut World, s: &Event, g: &Event, at: &mut Option<Ptr>) -> Term {
     // A target that promises more (of the callee) than the source did may be wrong about it.
-    if s.args.len() != g.args.len() || !g.promises.is_subset(&s.promises) {
+    // Where the source calls through a pointer, what the function's declaration says holds as well.
+    let (given, kept) = match (&s.callee, &g.callee) {
+        (None, Some(_)) => (&g.promises, &s.declared),
+        _ => (&g.declared, &s.declared),
+    };
+    if s.args.len() != g.args.len() || !given.is_subset(kept) {
         return Terms::FALSE;
     }
     let mut all = Terms::TRUE;

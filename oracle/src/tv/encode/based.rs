@@ -12,10 +12,11 @@
 //! are the caller's.
 
 use super::Encoder;
-use crate::smt::{Mentions, Op, Term, Terms};
+use crate::smt::{Mentions, Op, Term, Terms, Var};
 use crate::tv::memory::Cell;
 use crate::tv::pointer::Ptr;
 use crate::tv::value::{Scalar, Val};
+use crate::tv::world::ChoiceKind;
 use tandem_ir::attr::{Attr, AttrKind};
 use tandem_ir::entity::AttrSet;
 use tandem_ir::{Function, Header};
@@ -23,6 +24,8 @@ use tandem_ir::{Function, Header};
 /// A pointer parameter with attributes that restrict what may be done through it.
 #[derive(Clone, Debug)]
 pub(super) struct Restricted {
+    /// Its number.
+    number: u32,
     /// Block terms that stand for it.
     roots: Vec<Term>,
     no_read: bool,
@@ -54,6 +57,7 @@ impl<'m> Encoder<'_, 'm> {
             let set = decl.attrs.param(n);
             let has = |k| cx.attrs.has(set, k);
             let r = Restricted {
+                number: n as u32,
                 roots: Vec::new(),
                 no_read: has(AttrKind::ReadNone) || has(AttrKind::WriteOnly),
                 no_write: has(AttrKind::ReadNone) || has(AttrKind::ReadOnly),
@@ -115,7 +119,13 @@ impl<'m> Encoder<'_, 'm> {
                 let (a, b) = (self.based_within(a, r, depth - 1), self.based_within(b, r, depth - 1));
                 self.w.terms.ite(c, a, b)
             }
-            None => Terms::FALSE,
+            // A look at the parameter where it is undef.
+            None => {
+                let looks = self.undef_vars(block);
+                let mine = |v: &Var| matches!(self.w.undef_kind(*v), Some(ChoiceKind::UndefArgument(n, _)) if n == r.number);
+                let based = looks.iter().any(mine);
+                self.w.terms.bool(based)
+            }
         }
     }
     /// Boolean: the pointer is based on a parameter that `which` picks.

@@ -49,6 +49,9 @@ impl<'m> Encoder<'_, 'm> {
             if let Some(done) = self.memory_call(i, name)? {
                 return self.returned(i, done);
             }
+            if self.argument_list_call(i, name)? {
+                return Ok(None);
+            }
             if let Some(done) = self.pure_intrinsic(i, name)? {
                 return self.returned(i, done);
             }
@@ -496,9 +499,12 @@ impl<'m> Encoder<'_, 'm> {
         } else {
             self.event(site.kind.clone(), args, looks, convergent, site.inst)
         };
-        let promises = self.promises(&site, callee);
+        // What a declaration promises is true of the function however it is called.
+        let declared = self.promises(&site, callee, true);
+        let promises = self.promises(&site, callee, false);
         if let Some(e) = self.events.last_mut() {
             e.promises = promises;
+            e.declared = declared;
             e.callee = callee.map(|g| cx.global_name(g).to_owned());
             e.with_pointer = site.with_pointer;
             e.may_stop = !returns;
@@ -509,7 +515,11 @@ impl<'m> Encoder<'_, 'm> {
         if synchronises(name) {
             self.state.mem = self.w.havoc(self.state.mem, index, &Havoc::OtherThreads);
         }
-        self.let_go(&site, callee, index);
+        if !again {
+            self.let_go(&site, callee, index);
+            let quiet = silent && !synchronises(name);
+            self.after_event = quiet.then_some(self.state.mem);
+        }
         if self.says(site.inst, callee, AttrKind::NoReturn) {
             // Were it to return, that would be undefined.
             let c = self.w.environment("returns", &[index], Sort::Bool);
@@ -552,9 +562,11 @@ impl<'m> Encoder<'_, 'm> {
         let one = self.w.terms.bits(super::EVENT_BITS, 1);
         let (now, reach) = (self.state.events, self.state.reach);
         let mem = looks.then_some(self.state.mem);
+        // What the first may have freed it does not look at the second time, or that is undefined.
+        let untouched = self.after_event == Some(self.state.mem);
         let Some(last) = self.events.last() else { return false };
         let same = last.kind == kind
-            && last.mem == mem
+            && (last.mem == mem || untouched)
             && last.args.len() == args.len()
             && last.args.iter().zip(args).all(|(a, b)| a.value == b.value);
         let (before, then) = (last.index, last.reach);
@@ -610,7 +622,10 @@ impl<'m> Encoder<'_, 'm> {
         let ok = t.all([start, ok, sound]);
         self.w.axioms.push(ok);
         let live = self.w.live(self.state.mem, p.block);
-        let ok = self.w.terms.or(null, live);
+        let space = site.ret.address_space().unwrap_or(0);
+        let near = self.w.reachable(p.block, space);
+        let there = self.w.terms.and(live, near);
+        let ok = self.w.terms.or(null, there);
         self.w.axioms.push(ok);
     }
     fn alloc_size(&self, site: &Site<'m>) -> Option<(usize, Option<usize>)> {
@@ -658,8 +673,8 @@ impl<'m> Encoder<'_, 'm> {
         }
     }
 
-    /// What attributes at the call promise of the callee.
-    fn promises(&self, site: &Site<'m>, callee: Option<Global>) -> BTreeSet<String> {
+    /// What attributes promise of the callee: all, or those at the call alone.
+    fn promises(&self, site: &Site<'m>, callee: Option<Global>, declared: bool) -> BTreeSet<String> {
         const KINDS: [AttrKind; 8] = [
             AttrKind::ReadNone,
             AttrKind::ReadOnly,
@@ -672,8 +687,9 @@ impl<'m> Encoder<'_, 'm> {
         ];
         let cx = self.cx();
         let mut out = BTreeSet::new();
+        let from = if declared { 2 } else { 1 };
         for (n, sets) in site.attrs.iter().enumerate() {
-            for &s in sets {
+            for &s in &sets[..from] {
                 for a in cx.attrs.get(s) {
                     match a {
                         Attr::Flag(k) if KINDS.contains(k) => out.insert(format!("{n} {}", k.keyword())),
@@ -684,11 +700,16 @@ impl<'m> Encoder<'_, 'm> {
             }
         }
         for k in [AttrKind::NoFree, AttrKind::WillReturn, AttrKind::NoReturn] {
-            if self.says(site.inst, callee, k) {
+            let here = cx.attrs.has(site.info.attrs.func, k);
+            if here || declared && self.says(site.inst, callee, k) {
                 out.insert(k.keyword().to_owned());
             }
         }
-        let e = site.effects;
+        let e = match cx.attrs.memory(site.info.attrs.func) {
+            Some(e) if !declared => e,
+            None if !declared => MemoryEffects::UNKNOWN,
+            _ => site.effects,
+        };
         let parts = [("argmem", e.argmem), ("inaccessible", e.inaccessible), ("errno", e.errno), ("other", e.other)];
         for (name, m) in parts {
             for (on, what) in [(m.reads(), "reads"), (m.writes(), "writes")] {

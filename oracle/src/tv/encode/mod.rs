@@ -24,6 +24,7 @@ pub(super) mod library;
 mod memory;
 mod operand;
 mod scalar;
+mod varargs;
 mod vector;
 
 use super::memory::MemId;
@@ -75,6 +76,8 @@ pub struct Event {
     pub args: Vec<EventArg>,
     /// What is promised of it by attributes; breaking one is undefined behaviour.
     pub promises: BTreeSet<String>,
+    /// The same with what the callee's declaration promises.
+    pub declared: BTreeSet<String>,
     /// Memory before it, if it can look at memory.
     pub mem: Option<MemId>,
     /// True if the threads that do it together must stay the same.
@@ -187,6 +190,8 @@ pub struct Encoder<'w, 'm> {
     limits: body::BodyLimits,
     /// Stores of pointers that must not be kept.
     kept: Vec<based::Kept>,
+    /// Memory behind the last event, if that wrote nothing that can be seen here.
+    after_event: Option<MemId>,
     /// Call sites around the present activation.
     sites: Vec<Inst>,
     /// Variables of undef looks in a term, by term.
@@ -221,6 +226,7 @@ impl<'w, 'm> Encoder<'w, 'm> {
             frame: Frame::empty(f),
             limits: body::BodyLimits::none(),
             kept: Vec::new(),
+            after_event: None,
             sites: Vec::new(),
             undef_vars: FxHashMap::default(),
         };
@@ -311,6 +317,11 @@ impl<'w, 'm> Encoder<'w, 'm> {
 
     /// Records an event here and goes on to the next number; gives the event's own number.
     pub fn event(&mut self, kind: String, args: Vec<EventArg>, looks: bool, convergent: bool, inst: Inst) -> Term {
+        // Only calls of functions by name have answers that a run of one thread can be given.
+        if convergent || !kind.starts_with("call ") || kind.starts_with("call @llvm.") {
+            let what = kind.split(['{', '(']).next().unwrap_or(&kind).trim().to_owned();
+            self.w.beyond_replay.insert(format!("what other threads do at '{what}'"));
+        }
         let index = self.state.events;
         let mut site = self.sites.clone();
         site.push(inst);
@@ -320,6 +331,7 @@ impl<'w, 'm> Encoder<'w, 'm> {
             kind,
             args,
             promises: BTreeSet::new(),
+            declared: BTreeSet::new(),
             callee: None,
             with_pointer: false,
             may_stop: false,
@@ -427,6 +439,7 @@ impl<'w, 'm> Encoder<'w, 'm> {
             | InstKind::CmpXchg { .. }
             | InstKind::AtomicRmw(..) => self.memory_instruction(i),
             InstKind::Call(_) => self.call(i),
+            InstKind::VaArg => self.next_variable_argument(i).map(Some),
             k => Err(k.mnemonic().to_owned()),
         }
     }

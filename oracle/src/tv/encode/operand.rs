@@ -126,7 +126,7 @@ impl Encoder<'_, '_> {
         map
     }
     /// The undef looks in a term, in order of first occurrence.
-    fn undef_vars(&mut self, root: Term) -> Rc<[Var]> {
+    pub(super) fn undef_vars(&mut self, root: Term) -> Rc<[Var]> {
         let terms = &self.w.terms;
         if !terms.mentions(root).any(Mentions::UNDEF) {
             return Rc::from([]);

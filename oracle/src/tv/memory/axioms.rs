@@ -14,7 +14,7 @@ use crate::smt::{Fun, Op, Sort, Term, Terms};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Most blocks of which all pairs are kept apart.
-const APART: usize = 12;
+const APART: usize = 16;
 /// Most facts that tie a variable block to a known one.
 const TIES: usize = 512;
 /// Rounds: facts speak of further addresses.

@@ -72,7 +72,6 @@ impl Encoder<'_, '_> {
     fn assume_not_null(&mut self, p: &Val, space: u32) {
         let Some(p) = p.scalar() else { return };
         let bits = self.not_poison(p);
-        self.ub_if_undef(bits);
         let address = self.address_of(bits, space);
         let t = self.t();
         let w = t.width(address);
@@ -88,13 +87,15 @@ impl Encoder<'_, '_> {
         };
         let bits = self.not_poison(p);
         let n = self.not_poison(n);
-        self.ub_if_undef(bits);
-        self.ub_if_undef(n);
+        if let Some(k) = self.t().as_u64(n).filter(|k| k.is_power_of_two() && offset.is_none()) {
+            let bad = self.misaligned(bits, space, k);
+            self.ub_if(bad);
+            return Ok(());
+        }
         let pointer = self.address_of(bits, space);
         let mut address = pointer;
         if let Some(o) = offset.and_then(|o| o.scalar()) {
             let o = self.not_poison(o);
-            self.ub_if_undef(o);
             let t = self.t();
             let w = t.width(address);
             let o = t.resize_signed(o, w);
@@ -122,8 +123,6 @@ impl Encoder<'_, '_> {
         };
         let bits = self.not_poison(p);
         let n = self.not_poison(n);
-        self.ub_if_undef(bits);
-        self.ub_if_undef(n);
         let mem = self.state.mem;
         let t = self.t();
         let size = t.resize(n, 64);

@@ -1,7 +1,6 @@
 //! Module-level names: their blocks, and what constants hold.
 
 use super::super::{Encoder, Result};
-use crate::smt::Terms;
 use crate::tv::blocks::{BlockData, BlockKey};
 use crate::tv::memory::initializer::Contents;
 use crate::tv::pointer::{Ptr, Region};
@@ -143,8 +142,8 @@ impl Encoder<'_, '_> {
     fn fill_value(&mut self, ty: Type, v: &Val, at: u64, out: &mut Contents) -> Result<()> {
         if let Val::Scalar(s) = v {
             let cell = self.cell(ty)?;
-            if s.poison != Terms::FALSE {
-                return Err("poison".into());
+            if self.w.terms.as_bool(s.poison).is_none() {
+                return Err("poison that is no constant".into());
             }
             self.w.put_initial(out, at, cell, *s);
             return Ok(());
