@@ -19,10 +19,7 @@ fn report(text: &str) -> Report {
         .lines()
         .take_while(|l| !l.trim_start().starts_with("define"))
         .collect();
-    let (s, t) = (
-        module(source),
-        module(&format!("{}\n{target}", common.join("\n"))),
-    );
+    let (s, t) = (module(source), module(&format!("{}\n{target}", common.join("\n"))));
     fn subject(m: &Module) -> Subject<'_> {
         Subject {
             module: m,
@@ -179,10 +176,7 @@ exit:
 fn an_invariant_moves_out_of_the_loop() {
     for_ever(&stores(
         ("", "%m = mul i32 %a, %b\n %v = add i32 %m, 1"),
-        (
-            "%m = mul i32 %b, %a\n %h = add i32 %m, 1",
-            "%v = or i32 %h, 0",
-        ),
+        ("%m = mul i32 %b, %a\n %h = add i32 %m, 1", "%v = or i32 %h, 0"),
     ));
 }
 
@@ -246,9 +240,7 @@ loop:
         endless.replace("X", "7"),
     );
     for_ever(&format!("{a} => {b}"));
-    not_for_ever(&format!(
-        "{a} => define i32 @f(ptr noundef %p) {{ ret i32 1 }}"
-    ));
+    not_for_ever(&format!("{a} => define i32 @f(ptr noundef %p) {{ ret i32 1 }}"));
 }
 
 #[test]
@@ -317,10 +309,7 @@ fn convergent_operations_keep_their_partners() {
     let head = "declare void @llvm.nvvm.barrier0()\ndeclare i32 @llvm.nvvm.read.ptx.sreg.tid.x()\n";
     let call = "call void @llvm.nvvm.barrier0()";
     let (s, t) = (barriers(call, call), barriers(call, call));
-    let (s, t) = (
-        s.replace("SCALE", "mul i32 %v, 2"),
-        t.replace("SCALE", "shl i32 %v, 1"),
-    );
+    let (s, t) = (s.replace("SCALE", "mul i32 %v, 2"), t.replace("SCALE", "shl i32 %v, 1"));
     for_ever(&format!("{head}{s} => {t}"));
     // One barrier for both arms: other threads meet there.
     let merged = barriers("", "")
@@ -359,15 +348,11 @@ exit:
 "
         )
     };
-    let pair =
-        |a: (&str, &str), b: (&str, &str)| format!("{} => {}", body(a.0, a.1), body(b.0, b.1));
+    let pair = |a: (&str, &str), b: (&str, &str)| format!("{} => {}", body(a.0, a.1), body(b.0, b.1));
     for_ever(&pair(("1", "mul i32 %v, 2"), ("1", "shl i32 %v, 1")));
     // Nobody looks at the object; but what it holds at the cut differs, and the proof does not go further.
     let seen = |s: String| s.replace("ret i32 %i", "%r = load i32, ptr %a\n  ret i32 %r");
-    not_for_ever(&seen(pair(
-        ("1", "lshr i32 %v, 1"),
-        ("2", "lshr i32 %v, 1"),
-    )));
+    not_for_ever(&seen(pair(("1", "lshr i32 %v, 1"), ("2", "lshr i32 %v, 1"))));
 }
 
 #[test]
@@ -395,11 +380,7 @@ stop:
 "
         )
     };
-    not_for_ever(&format!(
-        "{} => {}",
-        body("shl i32 %x, 1"),
-        body("add i32 %x, %x")
-    ));
+    not_for_ever(&format!("{} => {}", body("shl i32 %x, 1"), body("add i32 %x, %x")));
 }
 
 #[test]
@@ -453,9 +434,36 @@ exit:
 "
         )
     };
-    let pair = |keep: &str, from: &str| {
-        format!("{} => {}", body(keep, from, "%r"), body(keep, from, "%i"))
-    };
+    let pair = |keep: &str, from: &str| format!("{} => {}", body(keep, from, "%r"), body(keep, from, "%i"));
     for_ever(&pair("", "%t = getelementptr i32, ptr %q, i32 1"));
     not_for_ever(&pair("store ptr %p, ptr %box", "%t = load ptr, ptr %box"));
+}
+
+#[test]
+fn the_branch_before_a_loop_is_known_in_it() {
+    let body = |test: &str, widen: &str| {
+        format!(
+            "define void @f(ptr noundef %p, i32 noundef %x, i64 noundef %n) {{
+entry:
+  %c = icmp {test} i32 %x, 0
+  br i1 %c, label %exit, label %ahead
+ahead:
+  br label %loop
+loop:
+  %i = phi i64 [ 0, %ahead ], [ %i2, %loop ]
+  %w = {widen} i32 %x to i64
+  %k = add i64 %w, %i
+  %q = getelementptr i64, ptr %p, i64 %i
+  store i64 %k, ptr %q
+  %i2 = add i64 %i, 1
+  %d = icmp ult i64 %i2, %n
+  br i1 %d, label %loop, label %exit
+exit:
+  ret void
+}}
+"
+        )
+    };
+    for_ever(&format!("{} => {}", body("slt", "sext"), body("slt", "zext")));
+    not_for_ever(&format!("{} => {}", body("sgt", "sext"), body("sgt", "zext")));
 }

@@ -213,7 +213,16 @@ pub(super) fn intrinsic(f: Pure, w: u32, [a, b, c]: [&BigUint; 3]) -> (Option<Bi
             } else {
                 sa * sb
             };
-            product >> scale
+            let v: BigInt = product >> scale;
+            let kept = match f {
+                Pure::SMulFix => signed(&cut(&v, w), w),
+                _ => number(&cut(&v, w)),
+            };
+            // Poison where it does not fit, as the form for 128 bits has it.
+            if kept != v {
+                return (None, false);
+            }
+            v
         }
     };
     (Some(v), false)

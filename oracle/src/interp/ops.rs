@@ -240,6 +240,12 @@ pub(super) enum Op {
         dst: u32,
         a: u32,
     },
+    /// Poison in place of a number that `nnan` or `ninf` excludes.
+    FKeep {
+        kind: FloatKind,
+        fl: u8,
+        at: u32,
+    },
     /// Truncation to a width of at most 64 from at most 64.
     Trunc {
         sh: u8,

@@ -120,7 +120,8 @@ impl Solver {
                 let left = self
                     .time_left(Duration::ZERO)
                     .unwrap_or_default()
-                    .min(QUERY);
+                    .min(QUERY)
+                    .min(deadline.saturating_duration_since(Instant::now()));
                 if queries == 0 || Instant::now() > deadline || left.is_zero() {
                     return best;
                 }

@@ -141,7 +141,7 @@ impl Hints<'_> {
     }
 
     /// Where the source compares two looks at the same, which then have to differ: one is zero and the other all
-    /// ones, both ways round.
+    /// ones, both ways round; or one, which for a pointer is another address that belongs to nothing.
     fn apart(&mut self, list: &[Obligation]) -> Vec<Hint> {
         let roots: Vec<Term> = list.iter().map(|o| o.violation).collect();
         let all = self.world.terms.reachable(&roots);
@@ -169,16 +169,21 @@ impl Hints<'_> {
             return Vec::new();
         }
         let mut out = Vec::new();
-        for swap in [false, true] {
+        for (swap, other) in [(false, None), (true, None), (false, Some(1))] {
             let mut hint = self.in_order()[0].clone();
             for (a, b) in &pairs {
                 let (low, high) = if swap { (b, a) } else { (a, b) };
-                for (vars, ones) in [(low, false), (high, true)] {
+                for (vars, high) in [(low, false), (high, true)] {
                     for &v in vars {
                         let t = &mut self.world.terms;
                         let key = t.var(v);
-                        let zero = t.bits(t.width(key), 0);
-                        let value = if ones { t.bvnot(zero) } else { zero };
+                        let width = t.width(key);
+                        let zero = t.bits(width, 0);
+                        let value = match other {
+                            _ if !high => zero,
+                            Some(n) => t.bits(width, n),
+                            None => t.bvnot(zero),
+                        };
                         hint.insert(key, value);
                     }
                 }

@@ -254,7 +254,11 @@ fn compatible(w: &mut World, s: &Event, g: &Event, at: &mut Option<Ptr>) -> Term
         (None, Some(_)) => (&g.promises, &s.declared),
         _ => (&g.declared, &s.declared),
     };
-    if s.args.len() != g.args.len() || !given.is_subset(kept) {
+    if s.args.len() != g.args.len() {
+        return Terms::FALSE;
+    }
+    if !given.is_subset(kept) {
+        w.beyond_replay.insert("attributes of calls".into());
         return Terms::FALSE;
     }
     let mut all = Terms::TRUE;

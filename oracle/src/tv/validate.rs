@@ -9,17 +9,20 @@ use super::encode::{Blocker, Encoder, Meaning, library};
 use super::extract::Extract;
 use super::hints::{Hint, hints};
 use super::inputs::{self, InputArgument};
+use super::pointer::BLOCK_BITS;
 use super::refine::{self, Obligation};
 use super::replay;
 use super::same::same;
 use super::simulate;
 use super::world::{Mode, Side, Spent, World};
 use crate::smt::refute::Refutation;
+use crate::smt::solver::holds;
 use crate::smt::{Answer, FloatMode, Limits, Reason, Solver, Substitution};
-use crate::smt::{Assignment, Evaluator, Mentions, Op, Term, Terms, Var};
+use crate::smt::{Assignment, EvalValue, Evaluator, FunData, Mentions, Op, Sort, Table, Term, Terms, Var};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
+use tandem_ir::constant::Bits;
 use tandem_ir::{Function, Module};
 
 /// How hard to try.
@@ -222,18 +225,25 @@ fn within_budget(
         match Question::encode(source, target, &settings, started, (!last).then_some(MOST_TERMS)) {
             Ok(q) => {
                 report.mode = settings.mode;
-                return q.answer(report);
+                let unrolled = q.source.cut != Terms::FALSE || q.target.cut != Terms::FALSE;
+                let conclusion = q.answer(report);
+                let too_large = matches!(&conclusion, Conclusion::Unproven(why) if why == OUT_OF_MEMORY);
+                if last || !unrolled || !too_large {
+                    return conclusion;
+                }
             }
             Err(NoQuestion::Blocked(blockers)) => return Conclusion::Unsupported(blockers),
             Err(NoQuestion::Late) => return Conclusion::TimedOut,
-            Err(NoQuestion::TooLarge) => {
-                let mode = &mut settings.mode;
-                mode.source_unroll = (mode.source_unroll / 2).max(mode.source_unroll.min(1));
-                mode.target_unroll = (mode.target_unroll / 2).max(mode.target_unroll.min(1));
-            }
+            Err(NoQuestion::TooLarge) => {}
         }
+        let mode = &mut settings.mode;
+        mode.source_unroll = (mode.source_unroll / 2).max(mode.source_unroll.min(1));
+        mode.target_unroll = (mode.target_unroll / 2).max(mode.target_unroll.min(1));
     }
 }
+
+/// Why a query that does not fit the memory has no answer.
+const OUT_OF_MEMORY: &str = "the solver ran out of memory";
 
 /// Why there is no question to answer.
 enum NoQuestion {
@@ -376,21 +386,33 @@ impl<'a, 's> Question<'a, 's> {
             return self.proved(&context);
         }
         let mut context = context;
-        match self.without_undef(list, &context) {
-            Some(Ok(conclusion)) => return conclusion,
-            // With arguments that are not undef nothing is wrong.
-            Some(Err(undef)) => context.push(undef),
+        let mut unseen = None;
+        match self.without_undef(list) {
+            Some((wrong @ Conclusion::Incorrect(_), _)) => return wrong,
+            // Nothing is wrong with arguments that are not undef, or nothing that a run shows: then there may be
+            // something with undef arguments that a run does show.
+            Some((other, undef)) => {
+                unseen = Some(other).filter(|c| !matches!(c, Conclusion::Correct { .. }));
+                context.push(undef);
+            }
             None => {}
         }
-        if others.iter().take(WHOLE_GUESSES - 1).any(|h| self.all_met(list, &context, h, &mut tried)) {
-            return self.proved(&context);
+        let guessed =
+            others.iter().take(WHOLE_GUESSES - 1).any(|h| self.all_met(list, &context, h, &mut tried));
+        match unseen {
+            Some(unseen) if guessed => unseen,
+            Some(unseen) => match self.with_choices(list, &context, &hints) {
+                wrong @ Conclusion::Incorrect(_) => wrong,
+                _ => unseen,
+            },
+            None if guessed => self.proved(&context),
+            None => self.with_choices(list, &context, &hints),
         }
-        self.with_choices(list, &context, &hints)
     }
 
-    /// The question for arguments that are not undef, if the source has no other choices: a conclusion where
-    /// something is wrong, the condition that some argument is undef where nothing is.
-    fn without_undef(&mut self, list: &[Obligation], context: &[Term]) -> Option<Result<Conclusion, Term>> {
+    /// The question for arguments that are not undef, if the source has no other choices: the conclusion for those
+    /// (that it is correct says nothing of vacuity), and the condition that some argument is undef.
+    fn without_undef(&mut self, list: &[Obligation]) -> Option<(Conclusion, Term)> {
         let flags: Vec<Term> = self.arguments.iter().flat_map(|a| a.scalars.iter().map(|s| s.undef)).collect();
         let map: FxHashMap<Term, Term> =
             flags.iter().filter(|&&f| f != Terms::FALSE).map(|&f| (f, Terms::FALSE)).collect();
@@ -406,15 +428,18 @@ impl<'a, 's> Question<'a, 's> {
         if self.world.terms.mentions(whole).any(Mentions::SOURCE) {
             return None;
         }
-        // Facts may speak of the flags as well.
-        let mut context = context.to_vec();
+        // Other terms than before occur, and facts may speak of the flags as well.
+        let roots: Vec<Term> = defined.iter().map(|d| d.1).collect();
+        let mut context = facts(&mut self.world, &roots);
         context.extend(flags.iter().map(|&f| self.world.terms.not(f)));
+        let undef = self.world.terms.any(flags);
         match self.ask(&context, whole) {
-            Answer::Unsat => Some(Err(self.world.terms.any(flags))),
+            Answer::Unsat => Some((Conclusion::Correct { same: false }, undef)),
             Answer::Sat(model) => {
                 let mut eval = Evaluator::new(&self.world.terms, &model);
-                let reason = defined.iter().find(|d| eval.holds(d.1)).map_or("Value mismatch", |d| d.0.reason);
-                Some(Ok(self.counterexample(reason, &context, whole, model)))
+                let violated = defined.iter().find(|d| eval.holds(d.1));
+                let (reason, violation) = violated.map_or(("Value mismatch", whole), |d| (d.0.reason, d.1));
+                Some((self.counterexample(reason, &context, violation, model), undef))
             }
             Answer::Unknown(_) => None,
         }
@@ -422,17 +447,22 @@ impl<'a, 's> Question<'a, 's> {
 
     /// The source has no choice to make: every violation that some input reaches is one.
     fn without_choices(&mut self, list: &[Obligation], context: &[Term]) -> Conclusion {
-        let mut open = None;
+        let (mut open, mut unseen) = (None, None);
         for o in list {
             match self.ask(context, o.violation) {
                 Answer::Unsat => {}
-                Answer::Sat(model) => return self.counterexample(o.reason, context, o.violation, model),
+                Answer::Sat(model) => match self.counterexample(o.reason, context, o.violation, model) {
+                    wrong @ Conclusion::Incorrect(_) => return wrong,
+                    // What a run does not show here it may show of another obligation.
+                    other => unseen = unseen.or(Some(other)),
+                },
                 Answer::Unknown(r) => open = open.or(Some(r)),
             }
         }
-        match open {
-            None => self.proved(context),
-            Some(r) => gave_up(r),
+        match (unseen, open) {
+            (Some(other), _) => other,
+            (None, Some(r)) => gave_up(r),
+            (None, None) => self.proved(context),
         }
     }
 
@@ -484,13 +514,48 @@ impl<'a, 's> Question<'a, 's> {
     /// No obligation can be violated; whether that means anything.
     fn proved(&mut self, context: &[Term]) -> Conclusion {
         let defined = self.world.terms.not(self.source.ub);
-        if matches!(self.ask_aside(context, defined), Answer::Unsat) {
+        if !self.plainly_possible(context, defined) && matches!(self.ask_aside(context, defined), Answer::Unsat) {
             return Conclusion::Vacuous;
         }
         if self.never_ends(context) {
             return Conclusion::Unproven("no execution returns within the bound".into());
         }
         Conclusion::Correct { same: false }
+    }
+
+    /// True if one of a few simple inputs is an execution in which the context and `what` hold: small numbers, and
+    /// pointers into live blocks.
+    fn plainly_possible(&self, context: &[Term], what: Term) -> bool {
+        let terms = &self.world.terms;
+        let mut asserts = context.to_vec();
+        asserts.push(what);
+        let vars = terms.free_vars(&asserts);
+        [0, 1, 2].into_iter().any(|n| {
+            let mut model = Assignment::default();
+            for &v in &vars {
+                if let Sort::Bits(w) = terms.var_data(v).sort {
+                    let small = if terms.var_data(v).name.ends_with(".offset") { 0 } else { n };
+                    model.set(v, EvalValue::Bits(Bits::from_u64(w, small)));
+                }
+            }
+            self.simple_blocks(&mut model);
+            holds(terms, &asserts, &model)
+        })
+    }
+    /// Blocks of the caller that are there, may be written, and begin at one address.
+    fn simple_blocks(&self, model: &mut Assignment) {
+        let terms = &self.world.terms;
+        for name in ["live0", "writable", "size", "base64", "base32"] {
+            let Some(f) = terms.fun_named(name) else { continue };
+            let default = match terms.fun_data(f).result {
+                Sort::Bool => EvalValue::Bool(true),
+                Sort::Bits(w) => EvalValue::Bits(Bits::from_u64(w, 1 << 12)),
+            };
+            let zero = EvalValue::zero(default.sort());
+            let none = vec![EvalValue::Bits(Bits::from_u64(BLOCK_BITS, 0))];
+            let entries = std::collections::BTreeMap::from([(none, zero)]);
+            model.funs.insert(f, Table { entries, default });
+        }
     }
 
     /// True if the bound cuts every execution, so that nothing was compared.
@@ -522,16 +587,28 @@ impl<'a, 's> Question<'a, 's> {
 
     /// A model of a violation: made small, made an input, run.
     fn counterexample(&mut self, reason: &str, context: &[Term], violation: Term, model: Assignment) -> Conclusion {
-        let model = self.smaller(context, violation, &model);
         let mut roots = context.to_vec();
         roots.push(violation);
-        let input = Extract::input(&self.world, &model, &self.arguments, &self.source, &roots);
-        let mut replayed = replay::replay(self.subjects[0], self.subjects[1], &input, &self.settings.mode);
-        let doubt = self.doubt(violation);
-        if let Some(names) = self.made_up(reason, violation) {
+        let mut shown = model;
+        let small = self.smaller(context, violation, &shown);
+        let (mut input, mut replayed) = self.replayed(&small, &roots);
+        if matches!(replayed.verdict, Replay::Confirmed(_)) || small == shown {
+            shown = small;
+        } else {
+            // What the solver found first may be an input that can be run where the smaller one cannot.
+            let (first, ran) = self.replayed(&shown, &roots);
+            if matches!(ran.verdict, Replay::Confirmed(_)) {
+                (input, replayed) = (first, ran);
+            } else {
+                shown = small;
+            }
+        }
+        let doubt = self.doubt(violation, &shown);
+        if let Some(names) = self.made_up(reason, violation, &shown) {
             return Conclusion::Unproven(format!("{reason}, but the meaning of {names} is not modelled"));
         }
-        let beyond: Vec<String> = self.world.beyond_replay.iter().cloned().collect();
+        let mut beyond: Vec<String> = self.world.beyond_replay.iter().cloned().collect();
+        beyond.extend(self.not_expressed(&shown, &roots));
         match (&replayed.verdict, doubt) {
             (Replay::Confirmed(_), _) => {}
             (Replay::Contradicted(_), None) if !beyond.is_empty() => {
@@ -553,16 +630,63 @@ impl<'a, 's> Question<'a, 's> {
         }))
     }
 
-    /// Library functions that the difference rests on and whose answers were made up, in the replay as well.
-    fn made_up(&self, reason: &str, violation: Term) -> Option<String> {
-        let terms = &self.world.terms;
-        let mut names = std::collections::BTreeSet::new();
-        for t in terms.reachable(&[violation]) {
-            if let Op::Apply(f) = terms.op(t)
-                && let Some(rest) = terms.fun_data(*f).name.strip_prefix("fn library.")
-            {
-                names.insert(rest.split([' ', '.']).next().unwrap_or(rest).to_owned());
+    /// A counterexample whose blocks lie at round addresses, as they will when it is run, and whose arguments are not
+    /// poison; `None` if the solver does not find one at once, or if the source has choices to make.
+    fn tidy(&mut self, context: &[Term], violation: Term) -> Option<Assignment> {
+        const ROUND: u32 = 8;
+        if self.world.terms.mentions(violation).any(Mentions::SOURCE) {
+            return None;
+        }
+        let mut asserts = context.to_vec();
+        asserts.push(violation);
+        let mut round = Vec::new();
+        for name in ["base64", "base32", "align"] {
+            if let Some(f) = self.world.terms.fun_named(name) {
+                round.extend(self.world.terms.applications(&asserts, f));
             }
+        }
+        if round.is_empty() {
+            return None;
+        }
+        for base in round {
+            let t = &mut self.world.terms;
+            let (low, zero) = (t.extract(ROUND - 1, 0, base), t.bits(ROUND, 0));
+            asserts.push(t.eq(low, zero));
+        }
+        let poison: Vec<Term> = self.arguments.iter().flat_map(|a| a.scalars.iter().map(|s| s.poison)).collect();
+        let mut clean = asserts.clone();
+        clean.extend(poison.into_iter().map(|p| self.world.terms.not(p)));
+        for asserts in [clean, asserts] {
+            if let Answer::Sat(model) = self.solver.check_in(&mut self.world.terms, &asserts, FloatMode::Exact) {
+                return Some(model);
+            }
+        }
+        None
+    }
+
+    /// The input that a model stands for, and what running it showed.
+    fn replayed(&self, model: &Assignment, roots: &[Term]) -> (replay::ConcreteInput, replay::Replayed) {
+        let input = Extract::input(&self.world, model, &self.arguments, &self.source, roots);
+        let ran = replay::replay(self.subjects[0], self.subjects[1], &input, &self.settings.mode);
+        (input, ran)
+    }
+
+    /// What happens under the model that an input cannot say: then a run that shows nothing says nothing.
+    fn not_expressed(&self, model: &Assignment, roots: &[Term]) -> Option<String> {
+        let terms = &self.world.terms;
+        let freed = terms.fun_named("havoclive")?;
+        let mut eval = Evaluator::new(terms, model);
+        let kept = terms.applications(roots, freed).into_iter().all(|t| eval.holds(t));
+        (!kept).then(|| "memory that an unknown function frees".into())
+    }
+
+    /// Library functions that the difference rests on and whose answers were made up, in the replay as well.
+    fn made_up(&mut self, reason: &str, violation: Term, model: &Assignment) -> Option<String> {
+        let library = |f: &FunData| f.name.starts_with("fn library.");
+        let mut names = std::collections::BTreeSet::new();
+        for name in self.rests_on(violation, model, &library) {
+            let rest = name.trim_start_matches("fn library.");
+            names.insert(rest.split([' ', '.']).next().unwrap_or(rest).to_owned());
         }
         if reason.contains("event") {
             let events = self.source.events.iter().chain(&self.target.events);
@@ -570,10 +694,46 @@ impl<'a, 's> Question<'a, 's> {
         }
         (!names.is_empty()).then(|| names.into_iter().collect::<Vec<_>>().join(", "))
     }
+    /// The functions that `which` names, if the violation is one on the model's input only for what they give.
+    fn rests_on(
+        &mut self,
+        violation: Term,
+        model: &Assignment,
+        which: &dyn Fn(&FunData) -> bool,
+    ) -> std::collections::BTreeSet<String> {
+        let terms = &self.world.terms;
+        let mut names = std::collections::BTreeSet::new();
+        let mut fixed = Vec::new();
+        let mut eval = Evaluator::new(terms, model);
+        for t in terms.reachable(&[violation]) {
+            match terms.op(t) {
+                Op::Var(_) => fixed.push((t, eval.value(t))),
+                Op::Apply(f) if which(terms.fun_data(*f)) => {
+                    names.insert(terms.fun_data(*f).name.clone());
+                }
+                Op::Apply(_) => fixed.push((t, eval.value(t))),
+                _ => {}
+            }
+        }
+        // Where the source chooses, the model has but one of its choices.
+        if names.is_empty() || self.world.terms.mentions(violation).any(Mentions::SOURCE) {
+            return names;
+        }
+        let mut map = FxHashMap::default();
+        for (t, v) in fixed {
+            let c = self.world.terms.constant(&v);
+            map.insert(t, c);
+        }
+        match self.world.terms.substitute(violation, &map) {
+            Terms::TRUE => Default::default(),
+            _ => names,
+        }
+    }
 
     /// Why a model alone is not to be believed.
-    fn doubt(&self, violation: Term) -> Option<String> {
-        let vague = self.world.terms.mentions(violation).any(Mentions::APPROXIMATE);
+    fn doubt(&mut self, violation: Term, model: &Assignment) -> Option<String> {
+        let vague = self.world.terms.mentions(violation).any(Mentions::APPROXIMATE)
+            && !self.rests_on(violation, model, &|f| f.approximate).is_empty();
         let mut words: Vec<String> = self.world.approximations.iter().cloned().collect();
         if vague {
             words.push("functions without a modelled meaning".into());
@@ -587,7 +747,13 @@ impl<'a, 's> Question<'a, 's> {
         if floats {
             return model.clone();
         }
-        self.solver.minimise(&mut self.world.terms, context, violation, model, SMALLER)
+        let whole = self.solver.limits.query_ms;
+        self.solver.limits.query_ms = whole.min(SMALLER.as_millis() as u64);
+        let tidy = self.tidy(context, violation);
+        let model = tidy.as_ref().unwrap_or(model);
+        let small = self.solver.minimise(&mut self.world.terms, context, violation, model, SMALLER);
+        self.solver.limits.query_ms = whole;
+        small
     }
 }
 
@@ -604,7 +770,7 @@ fn facts(world: &mut World, roots: &[Term]) -> Vec<Term> {
 fn gave_up(r: Reason) -> Conclusion {
     match r {
         Reason::Timeout | Reason::Interrupted => Conclusion::TimedOut,
-        Reason::Memory => Conclusion::Unproven("the solver ran out of memory".into()),
+        Reason::Memory => Conclusion::Unproven(OUT_OF_MEMORY.into()),
         Reason::Incomplete(why) => Conclusion::Unproven(format!("the solver gave up: {why}")),
     }
 }

@@ -82,6 +82,7 @@ impl<'a> Compiler<'a> {
     /// The phis of `to` take their values for the edge from `from`, all at once.
     fn edge_moves(&mut self, f: &'a Function, from: Block, to: Block) -> Res<()> {
         let mut moves = Vec::new();
+        let mut limited = Vec::new();
         for phi in f.phis(to) {
             let v = f
                 .phi_value_for(phi, from)
@@ -94,6 +95,7 @@ impl<'a> Compiler<'a> {
             if dst != src {
                 moves.push((dst, src, n));
             }
+            limited.push((f.inst_type(phi), f.flags(phi), dst));
         }
         // A source that an earlier move of the list overwrites is saved first.
         for k in 0..moves.len() {
@@ -107,6 +109,9 @@ impl<'a> Compiler<'a> {
         // Saving happened before any of the moves below.
         for (dst, src, n) in moves {
             self.move_n(dst, src, n);
+        }
+        for (ty, flags, dst) in limited {
+            self.keep_allowed(ty, flags, dst)?;
         }
         Ok(())
     }

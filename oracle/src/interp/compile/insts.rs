@@ -4,7 +4,7 @@
 use super::{Compiler, Res};
 use crate::interp::arith::op_flags;
 use crate::interp::code::{BigFn, BigSpec, CastSpec};
-use crate::interp::float::{float_flags, supported};
+use crate::interp::float::{NINF, NNAN, float_flags, supported};
 use crate::interp::intrinsics::Pure;
 use crate::interp::layout::{Leaf, LeafKind, ValueLayout};
 use crate::interp::ops::{EXACT, Op};
@@ -56,7 +56,8 @@ impl<'a> Compiler<'a> {
             }
             InstKind::Select => {
                 let (c, a, b) = (self.slot(ops[0])?, self.slot(ops[1])?, self.slot(ops[2])?);
-                self.emit_select(f.value_type(ops[0]), ty, dst, c, a, b)
+                self.emit_select(f.value_type(ops[0]), ty, dst, c, a, b)?;
+                self.keep_allowed(ty, flags, dst)
             }
             InstKind::Freeze => {
                 let a = self.slot(ops[0])?;
@@ -137,6 +138,20 @@ impl<'a> Compiler<'a> {
                 dst: dst + l.slot,
                 a: a + l.slot,
             });
+        }
+        Ok(())
+    }
+
+    /// `nnan` and `ninf` of an operation that computes nothing (`select`, `phi`), on its result.
+    pub(super) fn keep_allowed(&mut self, ty: Type, flags: Flags, dst: u32) -> Res<()> {
+        let fl = float_flags(flags) & (NNAN | NINF);
+        if fl == 0 {
+            return Ok(());
+        }
+        for l in self.layout(ty)?.leaves {
+            let LeafKind::Float(kind) = l.kind else { continue };
+            let at = dst + l.slot;
+            self.emit(Op::FKeep { kind, fl, at });
         }
         Ok(())
     }

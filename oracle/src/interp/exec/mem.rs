@@ -335,6 +335,13 @@ impl<'p, 'm> Machine<'p, 'm> {
         l: &ValueLayout,
         out: &mut [Slot],
     ) -> Result<(), Fault> {
+        // A value whose size is no number of bytes is only defined where one of its type was stored.
+        let used: u64 = l.leaves.iter().map(|x| u64::from(x.kind.bits())).sum();
+        let (last, o) = (found.offset + l.size as usize - 1, &self.mem.objects[found.index]);
+        if used % 8 != 0 && o.states[last] == memory::DEFINED && o.bytes[last] >> (used % 8) != 0 {
+            out.fill(Slot::POISON);
+            return Ok(());
+        }
         for leaf in &l.leaves {
             let (first, w) = (leaf.bit_offset, u64::from(leaf.kind.bits()));
             let slots = leaf.kind.slots() as usize;
@@ -385,7 +392,31 @@ impl<'p, 'm> Machine<'p, 'm> {
             self.races(t.who, found, a.layout.size, Self::kind(a, true), at);
         }
         self.release(t.who, found, a.ordering);
+        self.clear_padding(found, &a.layout);
         self.write_value(found, &a.layout, v)
+    }
+
+    /// A store of an aggregate leaves the bytes between its parts unspecified.
+    fn clear_padding(&mut self, found: Found, l: &ValueLayout) {
+        let used: u64 = l.leaves.iter().map(|x| x.kind.bytes()).sum();
+        if used >= l.size || leaf_is_packed(l) {
+            return;
+        }
+        let nothing = match self.policy.uninit {
+            UninitPolicy::Undef => memory::UNDEF,
+            UninitPolicy::Poison => memory::POISON,
+        };
+        let o = &mut self.mem.objects[found.index];
+        let mut next = 0;
+        let ends = l.leaves.iter().map(|x| (x.bit_offset / 8, x.bit_offset / 8 + x.kind.bytes()));
+        for (start, end) in ends.chain([(l.size, l.size)]) {
+            if next < start {
+                let (a, b) = (found.offset + next as usize, found.offset + start as usize);
+                o.bytes[a..b].fill(0);
+                o.states[a..b].fill(nothing);
+            }
+            next = end;
+        }
     }
 
     /// Writes a value scalar by scalar; padding is left as it is.

@@ -2,10 +2,12 @@
 
 use super::{Fault, Machine};
 use crate::interp::code::CompiledFn;
+use crate::interp::float::allowed;
 use crate::interp::memory::Who;
 use crate::interp::ops::Op;
 use crate::interp::rng::Rng;
 use crate::interp::slot::Slot;
+use tandem_ir::FloatKind;
 
 impl<'p, 'm> Machine<'p, 'm> {
     /// Executes one operation on the slots of a frame.
@@ -62,6 +64,7 @@ impl<'p, 'm> Machine<'p, 'm> {
                 self.soft_float(rng, regs, (op, kind, fl), dst, a, b);
             }
             Op::FNeg { kind, fl, dst, a } => self.fneg(rng, regs, kind, fl, dst, a),
+            Op::FKeep { kind, fl, at } => keep_allowed(regs, kind, fl, at),
             Op::Cast { dst, a, cast } => self.cast(rng, who, regs, f, cast, dst, a)?,
             Op::BitCast { dst, a, spec } => {
                 let (from, to) = &f.bitcasts[spec as usize];
@@ -93,5 +96,18 @@ impl<'p, 'm> Machine<'p, 'm> {
             _ => return Err(Fault::IllFormed("operation out of place".into())),
         }
         Ok(())
+    }
+}
+
+/// Poison in place of a defined number that `nnan` or `ninf` excludes.
+fn keep_allowed(regs: &mut [Slot], kind: FloatKind, fl: u8, at: u32) {
+    let n = kind.bits().div_ceil(64) as usize;
+    let slots = &mut regs[at as usize..at as usize + n];
+    if !slots.iter().all(|s| s.is_defined()) {
+        return;
+    }
+    let high = slots.get(1).map_or(0, |s| u128::from(s.bits) << 64);
+    if !allowed(kind, fl, u128::from(slots[0].bits) | high) {
+        slots.fill(Slot::POISON);
     }
 }

@@ -571,6 +571,7 @@ impl<'p, 'm> Machine<'p, 'm> {
                 | Op::CmpSame { .. }
                 | Op::FBin { .. }
                 | Op::FNeg { .. }
+                | Op::FKeep { .. }
                 | Op::Cast { .. }
                 | Op::BitCast { .. }
                 | Op::Freeze { .. }

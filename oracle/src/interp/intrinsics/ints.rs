@@ -199,14 +199,16 @@ fn funnel(f: Pure, w: u32, a: u128, b: u128, c: u128) -> u128 {
     }
 }
 
-/// Fixed-point product for widths of at most 64 (the product must fit).
+/// Fixed-point product for widths of at most 64, rounded down; `None` (poison) if it does not fit. LangRef calls
+/// that undefined, and LLVM declares the operation speculatable, so it cannot be so at once.
 fn fixed(f: Pure, w: u32, [a, b, c]: [u128; 3]) -> Option<u128> {
     let m = mask128(w);
     let scale = c as u32 & 127;
     if f == Pure::UMulFix {
-        Some(((a * b) >> scale) & m)
+        Some((a * b) >> scale).filter(|&v| v <= m)
     } else {
-        Some(((sext128(a, w) * sext128(b, w)) >> scale) as u128 & m)
+        let v = (sext128(a, w) * sext128(b, w)) >> scale;
+        Some(v as u128 & m).filter(|&cut| sext128(cut, w) == v)
     }
 }
 

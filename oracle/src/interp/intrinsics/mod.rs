@@ -169,14 +169,32 @@ pub(super) fn resolve(name: &str) -> Option<Intrinsic> {
     let Some(rest) = name.strip_prefix("llvm.") else {
         return library(name).map(Intrinsic::Impure);
     };
-    // Type suffixes follow the name: cut them off one by one.
+    // Type suffixes follow the name: cut them off one by one. Anything else is part of the name: `umul.fix.sat`
+    // is another operation than `umul.fix`.
     let mut base = rest;
     loop {
         if let Some(i) = generic(base) {
             return Some(i);
         }
-        base = base.rsplit_once('.')?.0;
+        let (shorter, last) = base.rsplit_once('.')?;
+        if !is_type_suffix(last) {
+            return None;
+        }
+        base = shorter;
     }
+}
+
+/// True for what stands for a type in the name of an intrinsic: `i32`, `v4f16`, `p0`, `nxv2i64`, `sl_i32i32s`.
+fn is_type_suffix(part: &str) -> bool {
+    let numbered = |p: &str| {
+        part.strip_prefix(p)
+            .is_some_and(|r| r.starts_with(|c: char| c.is_ascii_digit()))
+    };
+    let whole = ["x86_fp80", "ppcf128", "isVoid", "Metadata", "token"];
+    ["i", "f", "bf", "p", "v", "nxv", "a", "x86_fp"].iter().any(|p| numbered(p))
+        || part.starts_with("s_")
+        || part.starts_with("sl_")
+        || whole.contains(&part)
 }
 
 fn library(name: &str) -> Option<Impure> {

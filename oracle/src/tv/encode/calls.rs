@@ -10,10 +10,11 @@
 use super::based::no_capture;
 use super::{Encoder, EventArg, FunctionCall, Result, library};
 use crate::smt::{Sort, Term, Terms};
-use crate::tv::memory::Havoc;
+use crate::tv::memory::{Havoc, MemId};
 use crate::tv::blocks::{BlockData, BlockKey};
 use crate::tv::pointer::{Ptr, Region};
 use crate::tv::value::{Scalar, Val};
+use crate::tv::world::Side;
 use std::collections::BTreeSet;
 use tandem_ir::attr::{Attr, AttrKind, MemoryEffects, ModRef, TypedAttr};
 use tandem_ir::entity::AttrSet;
@@ -492,7 +493,7 @@ impl<'m> Encoder<'_, 'm> {
         }
         let blind = !(e.inaccessible.reads() || e.other.reads() || e.errno.reads());
         let silent = !(e.argmem.writes() || e.other.writes() || e.errno.writes());
-        let again = blind && silent && !convergent && self.repeats_last(&site.kind, &args, looks);
+        let again = blind && silent && !convergent && self.repeats_last(&site.kind, &args, looks, kept);
         let index = if again {
             // A second time at once it finds and does the same.
             self.events.last().map_or(self.state.events, |e| e.index)
@@ -558,17 +559,22 @@ impl<'m> Encoder<'_, 'm> {
     }
 
     /// True if the last event was the same call on the same arguments and memory, right before.
-    fn repeats_last(&mut self, kind: &str, args: &[EventArg], looks: bool) -> bool {
+    fn repeats_last(&mut self, kind: &str, args: &[EventArg], looks: bool, before: MemId) -> bool {
         let one = self.w.terms.bits(super::EVENT_BITS, 1);
         let (now, reach) = (self.state.events, self.state.reach);
         let mem = looks.then_some(self.state.mem);
         // What the first may have freed it does not look at the second time, or that is undefined.
-        let untouched = self.after_event == Some(self.state.mem);
-        let Some(last) = self.events.last() else { return false };
-        let same = last.kind == kind
-            && (last.mem == mem || untouched)
-            && last.args.len() == args.len()
-            && last.args.iter().zip(args).all(|(a, b)| a.value == b.value);
+        let untouched = self.after_event == Some(before);
+        let Some(last) = self.events.last().cloned() else { return false };
+        let mut same = last.kind == kind && (last.mem == mem || untouched) && last.args.len() == args.len();
+        for (a, b) in last.args.iter().zip(args) {
+            // The source may look at undef as it did before.
+            let again = match self.side {
+                Side::Source => self.looked_at_as(&b.value, &a.value),
+                Side::Target => b.value.clone(),
+            };
+            same &= a.value == again;
+        }
         let (before, then) = (last.index, last.reach);
         let next = self.w.terms.add(before, one);
         // Behind it, on the same path: where this call is reached that one was.

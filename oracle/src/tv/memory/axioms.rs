@@ -6,6 +6,7 @@
 //! block which turns out to be a known one has its size and its contents. The caller
 //! gives the formulas of a query and adds what it gets to them.
 
+use super::super::blocks::BlockKey;
 use super::super::pointer::{BLOCK_BITS, LOCAL_BIT, Ptr, Region};
 use super::super::world::World;
 use super::access::LOW_BITS;
@@ -166,6 +167,11 @@ impl World {
         let (ex, ey) = (self.terms.add(x, sx), self.terms.add(y, sy));
         let (p, q) = (self.terms.ule(ex, y), self.terms.ule(ey, x));
         let mut out = self.terms.any([same, p, q]);
+        let copy = |w: &World, x: Term| w.block_data(x).is_some_and(|d| matches!(d.key, BlockKey::ByVal(_)));
+        if copy(self, a) || copy(self, b) {
+            self.assume("copies for byval parameters lie where nothing else of the caller's ever lay");
+            return out;
+        }
         for block in [a, b] {
             let local = self.block_data(block).is_some_and(|d| d.key.is_local());
             if !local {

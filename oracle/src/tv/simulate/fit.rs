@@ -25,7 +25,13 @@ pub(super) fn same_promises(a: &Cut<'_>, b: &Cut<'_>) -> bool {
         x == y
     };
     let n = a.f().args().len();
-    let params = |c: &Cut<'_>| c.f().args().iter().map(|&v| c.type_name(c.f().value_type(v))).collect::<Vec<_>>();
+    let params = |c: &Cut<'_>| {
+        c.f()
+            .args()
+            .iter()
+            .map(|&v| c.type_name(c.f().value_type(v)))
+            .collect::<Vec<_>>()
+    };
     let returned = |i: usize| a.cx().attrs.has(s.attrs.param(i), AttrKind::Returned);
     params(a) == params(b)
         && same(s.attrs.func, t.attrs.func)
@@ -43,14 +49,21 @@ fn words(cx: &Header, set: AttrSet) -> Vec<String> {
 /// True if every instruction is one that may stand in a segment.
 pub(super) fn has_only_known(side: &Cut<'_>) -> bool {
     let (f, cx) = (side.f(), side.cx());
+    let signature = cx.types.as_function(cx.globals[f.global].ty);
+    if signature.is_none_or(|(_, _, vararg)| vararg) {
+        return false;
+    }
     side.insts().all(|i| {
         let plain = f.operands(i).all(|v| !matches!(f.value_def(v), ValueDef::Metadata(_)));
+        // What a phi's fast-math flags make poison would not be seen in the values that come in.
+        let quiet = !side.target || !f.is_phi(i) || f.flags(i).is_empty();
         plain
+            && quiet
             && match f.kind(i) {
                 InstKind::Ret | InstKind::Br | InstKind::Switch | InstKind::Unreachable => true,
-                InstKind::Alloca { inalloca, swifterror, .. } => {
-                    side.allocas.contains(&i) && !inalloca && !swifterror && f.as_int(f.operand(i, 0)).is_some()
-                }
+                InstKind::Alloca {
+                    inalloca, swifterror, ..
+                } => side.allocas.contains(&i) && !inalloca && !swifterror && f.as_int(f.operand(i, 0)).is_some(),
                 InstKind::Call(info) => {
                     let name = f.callee(i).map_or("", |g| cx.global_name(g));
                     // A block that is made in one segment is not known as new in the next, and must not be
@@ -71,7 +84,11 @@ pub(super) fn same_allocas(a: &Cut<'_>, b: &Cut<'_>) -> bool {
         let one = |&i: &Inst| match f.kind(i) {
             InstKind::Alloca { ty, align, .. } => {
                 let count = f.as_int(f.operand(i, 0));
-                format!("{} {align:?} {count:?} {}", c.type_name(*ty), c.type_name(f.inst_type(i)))
+                format!(
+                    "{} {align:?} {count:?} {}",
+                    c.type_name(*ty),
+                    c.type_name(f.inst_type(i))
+                )
             }
             _ => String::new(),
         };
@@ -109,7 +126,9 @@ pub(super) fn gives_pointers(source: &Cut<'_>, target: &Cut<'_>, pairs: &Pairs) 
 /// the segment's, and no stack object counts as another's memory.
 pub(super) fn memory_effects_keep(side: &Cut<'_>, gives_pointers: bool) -> bool {
     let cx = side.cx();
-    let Some(d) = cx.function(side.f().global) else { return false };
+    let Some(d) = cx.function(side.f().global) else {
+        return false;
+    };
     match cx.attrs.memory(d.attrs.func) {
         None | Some(MemoryEffects::UNKNOWN) => true,
         Some(m) => side.allocas.is_empty() && (m.argmem == m.other || !gives_pointers),
@@ -168,7 +187,10 @@ pub(super) fn convergent_sites(side: &Cut<'_>) -> Option<Vec<(Inst, String)>> {
             Some(g) => cx.global_name(g).to_owned(),
             None => "pointer".into(),
         };
-        let n = out.iter().filter(|(_, w)| w.split(' ').next() == Some(name.as_str())).count();
+        let n = out
+            .iter()
+            .filter(|(_, w)| w.split(' ').next() == Some(name.as_str()))
+            .count();
         out.push((i, format!("{name} {n}")));
     }
     Some(out)

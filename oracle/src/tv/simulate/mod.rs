@@ -86,14 +86,22 @@ const TIME_SHARE: f64 = 0.4;
 /// have grown.
 pub(super) fn prove(source: Subject<'_>, target: Subject<'_>, settings: &Settings, report: &mut Report) -> bool {
     let started = Instant::now();
-    let Some(plan) = Plan::new(source, target, settings) else { return false };
-    let Some((before, after)) = plan.segments() else { return false };
-    let limit = settings.time_limit.map_or(MOST_TIME, |d| d.mul_f64(TIME_SHARE).min(MOST_TIME));
+    let Some(plan) = Plan::new(source, target, settings) else {
+        return false;
+    };
+    let Some((before, after)) = plan.segments() else {
+        return false;
+    };
+    let limit = settings
+        .time_limit
+        .map_or(MOST_TIME, |d| d.mul_f64(TIME_SHARE).min(MOST_TIME));
     let mut settings = plan.settings(settings);
     let (mut assumptions, mut vacuous) = (BTreeSet::new(), false);
     // The entry comes last: its proof is seldom the one that fails.
     for k in (0..before.1.len()).rev() {
-        let Some(left) = limit.checked_sub(started.elapsed()) else { return false };
+        let Some(left) = limit.checked_sub(started.elapsed()) else {
+            return false;
+        };
         settings.time_limit = Some(left);
         let (s, t) = (of(&before, k), of(&after, k));
         let r = validate(s, t, &settings);
@@ -136,7 +144,7 @@ struct Plan<'a> {
 impl<'a> Plan<'a> {
     /// Cuts and pairs; `None` if the functions have no loops, or are none of those that the argument is about.
     fn new(source: Subject<'a>, target: Subject<'a>, settings: &Settings) -> Option<Plan<'a>> {
-        let (s, mut t) = (Cut::new(source, false)?, Cut::new(target, true)?);
+        let (mut s, mut t) = (Cut::new(source, false)?, Cut::new(target, true)?);
         let fits = s.starts.len() == t.starts.len()
             && s.starts.len() <= MOST_CUTS
             && settings.mode.uninit == Uninit::Poison
@@ -154,11 +162,16 @@ impl<'a> Plan<'a> {
         let pairs = Pairs::find(&s, &t)?;
         let gives_pointers = fit::gives_pointers(&s, &t, &pairs);
         let keeps = |c: &Cut<'_>| fit::memory_effects_keep(c, gives_pointers);
-        let crosses = pairs.at.iter().flatten().any(|&(a, b)| us.holds(s.f(), a) || ut.holds(t.f(), b))
+        let crosses = pairs
+            .at
+            .iter()
+            .flatten()
+            .any(|&(a, b)| us.holds(s.f(), a) || ut.holds(t.f(), b))
             || pairs.source_only.iter().flatten().any(|&v| us.holds(s.f(), v));
         if crosses || !keeps(&s) || !keeps(&t) {
             return None;
         }
+        s.learn(&pairs.of_source());
         let live = [live(&s, &pairs.of_source())?, live(&t, &pairs.of_target())?];
         let keeps_noalias = !gives_pointers && !fit::lets_pointers_go(&s) && !fit::lets_pointers_go(&t);
         Some(Plan {

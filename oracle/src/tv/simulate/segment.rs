@@ -9,10 +9,11 @@ use super::fit;
 use super::pairs::Pairs;
 use super::side::{Cut, LiveIn};
 use super::undef;
+use rustc_hash::FxHashMap;
 use std::collections::BTreeMap;
 use tandem_ir::attr::{Attr, AttrKind, AttrList, TypedAttr};
 use tandem_ir::entity::AttrSet;
-use tandem_ir::inst::{InstKind, CallInfo};
+use tandem_ir::inst::{CallInfo, InstKind};
 use tandem_ir::module::{GlobalKind, Linkage, cc};
 use tandem_ir::{Block, Function, Header, Inst, Module, Type, Value};
 
@@ -72,7 +73,10 @@ impl Maker<'_, '_> {
     pub fn make(&self) -> Option<(Module, Vec<Function>)> {
         let side = self.side;
         let (f, old) = (side.f(), side.subject.module);
-        let bodies = fit::followed(old, f).into_iter().filter_map(|g| old.body(g).cloned()).collect();
+        let bodies = fit::followed(old, f)
+            .into_iter()
+            .filter_map(|g| old.body(g).cloned())
+            .collect();
         let mut module = Module {
             header: old.header.clone(),
             bodies,
@@ -90,7 +94,9 @@ impl Maker<'_, '_> {
             data.linkage = Linkage::External;
             data.attachments.clear();
             data.comdat = None;
-            let GlobalKind::Function(decl) = &mut data.kind else { return None };
+            let GlobalKind::Function(decl) = &mut data.kind else {
+                return None;
+            };
             decl.cc = cc::C;
             decl.attrs = self.attributes(cx, &decl.attrs, k);
             let global = cx.add_global(data);
@@ -101,6 +107,7 @@ impl Maker<'_, '_> {
                 f: &mut segment,
                 k,
                 result,
+                given: FxHashMap::default(),
             }
             .build(&extra)?;
             segments.push(segment);
@@ -149,10 +156,20 @@ impl Maker<'_, '_> {
             return set;
         }
         let certain = undef::is_certain(cx, set);
-        let alone = |a: &Attr| matches!(a, Attr::Typed(TypedAttr::ByVal | TypedAttr::StructRet, _) | Attr::Flag(AttrKind::NoAlias));
+        let alone = |a: &Attr| {
+            matches!(
+                a,
+                Attr::Typed(TypedAttr::ByVal | TypedAttr::StructRet, _) | Attr::Flag(AttrKind::NoAlias)
+            )
+        };
         let old = cx.attrs.get(set);
         let is_alone = old.iter().any(alone);
-        let lasting = |a: &&Attr| matches!(a, Attr::Align(_) | Attr::Range(..) | Attr::NoFpClass(_) | Attr::Flag(AttrKind::NonNull));
+        let lasting = |a: &&Attr| {
+            matches!(
+                a,
+                Attr::Align(_) | Attr::Range(..) | Attr::NoFpClass(_) | Attr::Flag(AttrKind::NonNull)
+            )
+        };
         let mut new: Vec<Attr> = old.iter().filter(lasting).cloned().collect();
         if certain {
             new.push(Attr::Flag(AttrKind::NoUndef));
@@ -170,6 +187,8 @@ struct Builder<'b, 'm, 'a> {
     f: &'b mut Function,
     k: usize,
     result: Type,
+    /// Parameters in place of values from outside.
+    given: FxHashMap<Value, Value>,
 }
 
 impl Builder<'_, '_, '_> {
@@ -189,17 +208,12 @@ impl Builder<'_, '_, '_> {
             let ty = self.f.value_type(v);
             let p = self.f.add_argument(ty);
             self.f.replace_all_uses(v, p);
+            self.given.entry(v).or_insert(p);
         }
         if self.k > 0 {
             let phis: Vec<Inst> = self.f.phis(start).collect();
             phis.into_iter().for_each(|i| self.f.erase_inst(i));
-            let first = self.f.first_inst(start)?;
-            for &i in &self.maker.live[self.k].again {
-                self.f.move_before(i, first);
-            }
-            let entry = self.f.entry()?;
-            self.f.detach_block(start);
-            self.f.insert_block_before(start, entry);
+            keep.extend(self.begin(start)?);
         } else {
             side.allocas.iter().for_each(|&i| self.f.erase_inst(i));
         }
@@ -208,10 +222,47 @@ impl Builder<'_, '_, '_> {
         Some(())
     }
 
+    /// Puts in front of the cut point what is computed again, and undefined behaviour for states that no execution
+    /// brings there. Gives the new blocks.
+    fn begin(&mut self, start: Block) -> Option<Vec<Block>> {
+        let side = self.maker.side;
+        let known = &side.known[self.k];
+        let conditions: Vec<(Value, bool)> = known.iter().map(|&(c, holds)| (self.now(c), holds)).collect();
+        let entry = self.f.entry()?;
+        self.f.detach_block(start);
+        self.f.insert_block_before(start, entry);
+        let mut out = Vec::new();
+        let mut next = start;
+        for (c, holds) in conditions {
+            let never = self.f.new_block_after(start, "never");
+            let end = self.f.create_inst(InstKind::Unreachable, Type::VOID, &[]);
+            self.f.append_inst(never, end);
+            let check = self.f.new_block_after(start, "known");
+            let (yes, no) = if holds { (next, never) } else { (never, next) };
+            self.f.append_cond_br(check, c, yes, no);
+            self.f.detach_block(check);
+            let first = self.f.entry()?;
+            self.f.insert_block_before(check, first);
+            out.extend([never, check]);
+            next = check;
+        }
+        let first = self.f.first_inst(next)?;
+        for &i in &self.maker.live[self.k].again {
+            self.f.move_before(i, first);
+        }
+        Some(out)
+    }
+    /// What stands for a value of the function in the segment.
+    fn now(&self, v: Value) -> Value {
+        self.given.get(&v).copied().unwrap_or(v)
+    }
+
     /// Says at each convergent call which one it is, so that it can only be matched with its partner.
     fn mark_sites(&mut self) {
         for (i, word) in self.maker.sites {
-            let InstKind::Call(info) = self.f.kind(*i) else { continue };
+            let InstKind::Call(info) = self.f.kind(*i) else {
+                continue;
+            };
             let mut bundles = info.bundles.to_vec();
             bundles.push((word.as_str().into(), 0));
             let marked = CallInfo {

@@ -25,6 +25,8 @@ pub(super) struct Cut<'a> {
     pub bodies: Vec<Vec<Block>>,
     /// Stack objects of the entry block, which live as long as the call.
     pub allocas: Vec<Inst>,
+    /// Per start: branch conditions that hold, or do not, whenever control is there.
+    pub known: Vec<Vec<(Value, bool)>>,
 }
 
 /// What a segment takes from outside.
@@ -59,7 +61,9 @@ impl<'a> Cut<'a> {
             starts,
             bodies: Vec::new(),
             allocas,
+            known: Vec::new(),
         };
+        cut.known = vec![Vec::new(); cut.starts.len()];
         cut.bodies = (0..cut.starts.len()).map(|k| cut.body(k)).collect();
         Some(cut)
     }
@@ -102,6 +106,43 @@ impl<'a> Cut<'a> {
         self.graph.blocks.iter().copied().filter(|b| seen.contains(b)).collect()
     }
 
+    /// Notes the branches that lead to each cut point, as far as the given values say what their conditions are.
+    /// A condition holds at a cut point if the block behind its edge, which no other edge enters, dominates it:
+    /// every path from the branch to the cut point then takes the edge, and with it the condition that was
+    /// computed last.
+    pub fn learn(&mut self, fields: &[Vec<Value>]) {
+        for k in 1..self.starts.len() {
+            let mut known = self.branches_above(k);
+            known.retain(|&(c, _)| {
+                let live = self.outside(k, vec![c], &mut |v, _| fields[k].contains(&v));
+                live.is_some_and(|l| l.given.iter().all(|v| fields[k].contains(v)))
+            });
+            self.known[k] = known;
+        }
+    }
+    fn branches_above(&self, k: usize) -> Vec<(Value, bool)> {
+        let f = self.f();
+        let mut out = Vec::new();
+        let Some(mut n) = self.graph.number(self.starts[k]) else {
+            return out;
+        };
+        while self.idom[n] != n {
+            let above = self.idom[n];
+            let b = self.graph.blocks[above];
+            let branch = f
+                .terminator(b)
+                .filter(|&t| matches!(f.kind(t), InstKind::Br) && f.num_operands(t) == 3);
+            // The block on the way down that the branch leads to, if its edge is the only way there.
+            let next = self.graph.blocks[n];
+            if let Some(t) = branch.filter(|_| f.single_predecessor(next) == Some(b)) {
+                let taken = f.inst_successors(t).next() == Some(next);
+                out.push((f.operand(t, 0), taken));
+            }
+            n = above;
+        }
+        out
+    }
+
     /// Edges that leave a segment for a cut point: block and number of the cut point, each pair once.
     pub fn exits(&self, k: usize) -> Vec<(Block, usize)> {
         let mut out = Vec::new();
@@ -138,11 +179,16 @@ impl<'a> Cut<'a> {
 
     /// What segment `k` takes from outside, if cut point `c` asks for the values `fields[c]`. `given(v, again)`
     /// says whether a value from outside is to be given; `again` tells that it could be computed again.
-    pub fn live_in(&self, k: usize, fields: &[Vec<Value>], given: &mut dyn FnMut(Value, bool) -> bool) -> Option<LiveIn> {
+    pub fn live_in(
+        &self,
+        k: usize,
+        fields: &[Vec<Value>],
+        given: &mut dyn FnMut(Value, bool) -> bool,
+    ) -> Option<LiveIn> {
         let f = self.f();
         let inside = |b: Block| self.bodies[k].contains(&b);
         let starts_here = |i: Inst| k > 0 && f.is_phi(i) && f.inst_block(i) == Some(self.starts[k]);
-        let mut roots = Vec::new();
+        let mut roots: Vec<Value> = self.known[k].iter().map(|c| c.0).collect();
         for &b in &self.bodies[k] {
             for i in f.insts(b) {
                 if starts_here(i) {
@@ -160,6 +206,13 @@ impl<'a> Cut<'a> {
                 roots.push(self.at_edge(v, b, c)?);
             }
         }
+        self.outside(k, roots, given)
+    }
+    /// What of these values, or of what they are computed from, comes from outside the segment.
+    fn outside(&self, k: usize, roots: Vec<Value>, given: &mut dyn FnMut(Value, bool) -> bool) -> Option<LiveIn> {
+        let f = self.f();
+        let inside = |b: Block| self.bodies[k].contains(&b);
+        let starts_here = |i: Inst| k > 0 && f.is_phi(i) && f.inst_block(i) == Some(self.starts[k]);
         let mut out = LiveIn::default();
         let mut seen: FxHashSet<Value> = FxHashSet::default();
         // Twice on the stack: before its operands and after them.
@@ -192,10 +245,14 @@ impl<'a> Cut<'a> {
         let float = self.target;
         match f.kind(i) {
             InstKind::Binary(op) => !op.is_int_division() && (float || !op.is_float()),
-            InstKind::Cast(CastOp::Trunc | CastOp::ZExt | CastOp::SExt | CastOp::BitCast | CastOp::AddrSpaceCast) => true,
+            InstKind::Cast(CastOp::Trunc | CastOp::ZExt | CastOp::SExt | CastOp::BitCast | CastOp::AddrSpaceCast) => {
+                true
+            }
             InstKind::Cast(CastOp::PtrToInt | CastOp::PtrToAddr | CastOp::IntToPtr) => false,
             InstKind::Cast(_) | InstKind::FCmp(_) | InstKind::FNeg => float,
-            InstKind::ICmp(_) | InstKind::Select | InstKind::Gep { .. } => true,
+            // With fast-math flags a select may choose the sign of zero.
+            InstKind::Select => float || f.flags(i).is_empty(),
+            InstKind::ICmp(_) | InstKind::Gep { .. } => true,
             InstKind::ExtractElement | InstKind::InsertElement | InstKind::ShuffleVector(_) => true,
             InstKind::ExtractValue(_) | InstKind::InsertValue(_) => true,
             InstKind::Call(_) => f.callee(i).is_some_and(|g| same_every_time(self.cx().global_name(g))),
@@ -217,10 +274,14 @@ impl<'a> Cut<'a> {
 
 /// Intrinsics that are functions of their arguments and of the thread.
 fn same_every_time(name: &str) -> bool {
-    let Some(rest) = name.strip_prefix("llvm.") else { return false };
+    let Some(rest) = name.strip_prefix("llvm.") else {
+        return false;
+    };
     const REGISTERS: [&str; 4] = ["tid.", "ntid.", "ctaid.", "nctaid."];
     if let Some(register) = rest.strip_prefix("nvvm.read.ptx.sreg.") {
         return REGISTERS.iter().any(|r| register.starts_with(r));
     }
-    ["umin.", "umax.", "smin.", "smax.", "abs.", "ctpop.", "bswap."].iter().any(|p| rest.starts_with(p))
+    ["umin.", "umax.", "smin.", "smax.", "abs.", "ctpop.", "bswap."]
+        .iter()
+        .any(|p| rest.starts_with(p))
 }

@@ -6,6 +6,7 @@
 //! value that may be undef may cross a cut point, and none may be stored. Arguments
 //! may be undef: segments have them as they are.
 
+use super::fit;
 use super::side::Cut;
 use crate::tv::validate::Settings;
 use rustc_hash::FxHashSet;
@@ -27,6 +28,9 @@ impl Undef {
     /// Finds them; `None` if memory may come to hold undef.
     pub fn find(side: &Cut<'_>, settings: &Settings) -> Option<Undef> {
         let (f, cx) = (side.f(), side.cx());
+        if callees_make_undef(side) {
+            return None;
+        }
         let mut values = FxHashSet::default();
         if settings.mode.undef_input {
             let sets = cx.function(f.global).map(|d| &d.attrs);
@@ -66,7 +70,6 @@ impl Undef {
             // What is loaded is not undef, because nothing undef is stored.
             InstKind::Freeze | InstKind::Load(_) | InstKind::AtomicRmw(..) | InstKind::CmpXchg { .. } => false,
             InstKind::Alloca { .. } => false,
-            InstKind::Call(_) => self.among_operands(f, i) || has_body(side, i),
             _ => self.among_operands(f, i),
         }
     }
@@ -84,9 +87,14 @@ impl Undef {
     }
 }
 
-/// True for a call of a body that may be followed: what it returns or stores is not looked into.
-fn has_body(side: &Cut<'_>, i: Inst) -> bool {
-    side.f().callee(i).is_some_and(|g| side.subject.module.body(g).is_some())
+/// True if a body that calls may follow has undef among its constants.
+fn callees_make_undef(side: &Cut<'_>) -> bool {
+    let module = side.subject.module;
+    let followed = fit::followed(module, side.f());
+    followed.into_iter().filter_map(|g| module.body(g)).any(|b| {
+        let mut operands = b.blocks().flat_map(|x| b.insts(x)).flat_map(|i| b.operands(i));
+        operands.any(|v| matches!(b.value_def(v), ValueDef::Const(c) if constant(b, c)))
+    })
 }
 
 /// True for parameters that are never undef.

@@ -257,9 +257,8 @@ impl Encoder<'_, '_> {
         let again = extend(t, cut);
         let outside = t.ne(again, rounded);
         if !saturating {
-            let known = t.not(poison);
-            let bad = t.and(known, outside);
-            self.ub_if(bad);
+            // LangRef calls overflow undefined, but the operation is speculatable: it cannot be so at once.
+            let poison = t.or(poison, outside);
             return Scalar { bits: cut, poison };
         }
         let zero = t.bits(w, 0);
