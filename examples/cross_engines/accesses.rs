@@ -32,8 +32,14 @@ impl Wild<'_> {
     fn place(&mut self, bytes: u64) -> String {
         let (ptr, size) = self.pointers[self.rng.below(self.pointers.len())].clone();
         let room = size.saturating_sub(bytes);
-        let inside = if self.rng.chance(96) { self.rng.below(room as usize + 1) } else { self.rng.below(32) };
-        let flags = self.rng.pick(&["", "inbounds ", "nuw ", "nusw ", "inbounds nuw "]);
+        let inside = if self.rng.chance(96) {
+            self.rng.below(room as usize + 1)
+        } else {
+            self.rng.below(32)
+        };
+        let flags = self
+            .rng
+            .pick(&["", "inbounds ", "nuw ", "nusw ", "inbounds nuw "]);
         match self.rng.below(8) {
             0 | 1 => ptr,
             2 | 3 => {
@@ -48,7 +54,9 @@ impl Wild<'_> {
                 let i = self.rng.below(2);
                 self.raw(format_args!("getelementptr {flags}{k}, ptr {ptr}, i64 {i}"))
             }
-            _ => self.raw(format_args!("getelementptr {flags}i8, ptr {ptr}, i64 {inside}")),
+            _ => self.raw(format_args!(
+                "getelementptr {flags}i8, ptr {ptr}, i64 {inside}"
+            )),
         }
     }
     /// What of a pointer can be seen as a number without its address.
@@ -71,7 +79,11 @@ impl Wild<'_> {
         }
         let k = self.kind();
         let bytes = u64::from(k.total().div_ceil(8));
-        let align = if self.rng.chance(90) { 1 } else { self.rng.pick(&[2, 4, 8]) };
+        let align = if self.rng.chance(90) {
+            1
+        } else {
+            self.rng.pick(&[2, 4, 8])
+        };
         match self.rng.below(14) {
             0..=4 => {
                 let p = self.place(bytes);
@@ -111,7 +123,9 @@ impl Wild<'_> {
         let p = self.place(bytes);
         if self.rng.chance(50) {
             let v = self.value(k);
-            let s = self.raw(format_args!("insertvalue {whole} zeroinitializer, {k} {v}, 1"));
+            let s = self.raw(format_args!(
+                "insertvalue {whole} zeroinitializer, {k} {v}, 1"
+            ));
             self.line(format_args!("store {whole} {s}, ptr {p}, align 1"));
         } else {
             let s = self.raw(format_args!("load {whole}, ptr {p}, align 1"));
@@ -121,7 +135,9 @@ impl Wild<'_> {
 
     /// Calls the helper.
     pub(crate) fn call(&mut self) {
-        let Some((params, ret)) = self.helper.clone() else { return self.operation() };
+        let Some((params, ret)) = self.helper.clone() else {
+            return self.operation();
+        };
         let list: Vec<String> = params
             .iter()
             .map(|&k| {
@@ -147,14 +163,20 @@ impl Wild<'_> {
             2..=5 => {
                 let (a, b) = (self.kind(), self.kind());
                 let (x, y) = (self.value(a), self.value(b));
-                let one = self.raw(format_args!("insertvalue {{ {a}, {b} }} poison, {a} {x}, 0"));
+                let one = self.raw(format_args!(
+                    "insertvalue {{ {a}, {b} }} poison, {a} {x}, 0"
+                ));
                 let two = self.raw(format_args!("insertvalue {{ {a}, {b} }} {one}, {b} {y}, 1"));
                 self.line(format_args!("ret {{ {a}, {b} }} {two}"));
                 format!("{{ {a}, {b} }}")
             }
             _ => {
                 let last = self.env.last().map_or(Kind::int(1), |e| e.1);
-                let k = if self.rng.chance(60) { last } else { self.kind() };
+                let k = if self.rng.chance(60) {
+                    last
+                } else {
+                    self.kind()
+                };
                 let v = self.value(k);
                 self.line(format_args!("ret {k} {v}"));
                 match k.scalar {

@@ -24,7 +24,9 @@ pub(crate) struct Kind {
 /// Formats of floating-point numbers.
 const FORMATS: [&str; 4] = ["half", "bfloat", "float", "double"];
 /// Widths of integers, odd ones as often as others.
-const WIDTHS: [u32; 20] = [1, 1, 2, 3, 5, 7, 8, 8, 9, 13, 16, 17, 24, 32, 32, 33, 64, 64, 65, 128];
+const WIDTHS: [u32; 20] = [
+    1, 1, 2, 3, 5, 7, 8, 8, 9, 13, 16, 17, 24, 32, 32, 33, 64, 64, 65, 128,
+];
 
 impl Scalar {
     /// Width in bits.
@@ -129,8 +131,16 @@ impl Kind {
     }
     /// Any type.
     pub(crate) fn any(rng: &mut Rng) -> Kind {
-        let scalar = if rng.chance(25) { Scalar::Fp(rng.pick(&FORMATS)) } else { Scalar::Int(rng.pick(&WIDTHS)) };
-        let lanes = if rng.chance(22) { rng.pick(&[1, 2, 3, 4, 4, 8]) } else { 0 };
+        let scalar = if rng.chance(25) {
+            Scalar::Fp(rng.pick(&FORMATS))
+        } else {
+            Scalar::Int(rng.pick(&WIDTHS))
+        };
+        let lanes = if rng.chance(22) {
+            rng.pick(&[1, 2, 3, 4, 4, 8])
+        } else {
+            0
+        };
         Kind { scalar, lanes }
     }
     /// The same lanes of another scalar.
@@ -172,10 +182,15 @@ impl Kind {
     pub(crate) fn constant(self, rng: &mut Rng) -> String {
         if self.lanes == 0 || rng.chance(10) {
             let one = self.scalar.constant(rng);
-            return if one == "poison" || one == "undef" { one } else { self.splat(&one) };
+            return if one == "poison" || one == "undef" {
+                one
+            } else {
+                self.splat(&one)
+            };
         }
-        let lanes: Vec<String> =
-            (0..self.lanes).map(|_| format!("{} {}", self.scalar, self.scalar.constant(rng))).collect();
+        let lanes: Vec<String> = (0..self.lanes)
+            .map(|_| format!("{} {}", self.scalar, self.scalar.constant(rng)))
+            .collect();
         format!("<{}>", lanes.join(", "))
     }
 }

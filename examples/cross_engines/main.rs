@@ -134,7 +134,9 @@ impl Tally {
             Comparison::EncoderUnsupported(w) => *self.encoder.entry(w).or_default() += 1,
             Comparison::Open(w) => *self.open.entry(w).or_default() += 1,
             Comparison::Different(text) => {
-                self.different.entry(number).or_insert_with(|| format!("function {number}, input {input}:\n{text}"));
+                self.different
+                    .entry(number)
+                    .or_insert_with(|| format!("function {number}, input {input}:\n{text}"));
             }
         }
     }
@@ -142,12 +144,20 @@ impl Tally {
 
 /// The function of a number.
 fn case(seed: u64, number: u64) -> Case {
-    if number % 4 == 3 { tame::case(seed, number / 4) } else { wild::case(seed, number) }
+    if number % 4 == 3 {
+        tame::case(seed, number / 4)
+    } else {
+        wild::case(seed, number)
+    }
 }
 
 fn mode(rng: &mut Rng) -> Mode {
     Mode {
-        uninit: if rng.chance(25) { Uninit::Undef } else { Uninit::Poison },
+        uninit: if rng.chance(25) {
+            Uninit::Undef
+        } else {
+            Uninit::Poison
+        },
         source_unroll: 6,
         target_unroll: 6,
         inline_depth: 8,
@@ -175,7 +185,11 @@ fn function(seed: u64, number: u64, tally: &mut Tally) {
         }
     };
     tally.functions += 1;
-    let Some(f) = module.bodies.iter().find(|b| module.header.global_name(b.global) == "f") else {
+    let Some(f) = module
+        .bodies
+        .iter()
+        .find(|b| module.header.global_name(b.global) == "f")
+    else {
         tally.unread.insert(number, "no @f".into());
         return;
     };
@@ -187,7 +201,11 @@ fn function(seed: u64, number: u64, tally: &mut Tally) {
         }
     };
     let mode = mode(&mut Rng::new(number));
-    let style = if number % 8 < 4 { Style::Symbolic } else { Style::Constant };
+    let style = if number % 8 < 4 {
+        Style::Symbolic
+    } else {
+        Style::Constant
+    };
     let mut encoded = None;
     for (n, input) in case.inputs.iter().enumerate() {
         if encoded.is_none() || style == Style::Constant {
@@ -269,7 +287,10 @@ fn main() -> ExitCode {
         t.choices,
         t.different.len()
     );
-    println!("slowest: function {} with {:.2} s", t.slowest.1, t.slowest.0);
+    println!(
+        "slowest: function {} with {:.2} s",
+        t.slowest.1, t.slowest.0
+    );
     list("not done by the interpreter", &t.interpreter);
     list("not done by the encoder", &t.encoder);
     list("open", &t.open);

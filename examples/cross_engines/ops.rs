@@ -34,12 +34,15 @@ impl Wild<'_> {
         let bool = k.with(Scalar::Int(1));
         if k.is_fp() {
             let p = self.rng.pick(&[
-                "oeq", "ogt", "oge", "olt", "ole", "one", "ord", "ueq", "ugt", "uge", "ult", "ule", "une", "uno",
+                "oeq", "ogt", "oge", "olt", "ole", "one", "ord", "ueq", "ugt", "uge", "ult", "ule",
+                "une", "uno",
             ]);
             let flags = self.fast_flags();
             return self.emit(bool, format_args!("fcmp {flags}{p} {k} {a}, {b}"));
         }
-        let p = self.rng.pick(&["eq", "ne", "ugt", "uge", "ult", "ule", "sgt", "sge", "slt", "sle"]);
+        let p = self.rng.pick(&[
+            "eq", "ne", "ugt", "uge", "ult", "ule", "sgt", "sge", "slt", "sle",
+        ]);
         let same = if self.rng.chance(15) { "samesign " } else { "" };
         self.emit(bool, format_args!("icmp {same}{p} {k} {a}, {b}"))
     }
@@ -75,7 +78,8 @@ impl Wild<'_> {
     fn int(&mut self, k: Kind) {
         let (a, b) = (self.value(k), self.value(k));
         let op = self.rng.pick(&[
-            "add", "sub", "mul", "shl", "lshr", "ashr", "and", "or", "xor", "udiv", "sdiv", "urem", "srem",
+            "add", "sub", "mul", "shl", "lshr", "ashr", "and", "or", "xor", "udiv", "sdiv", "urem",
+            "srem",
         ]);
         let (flags, b) = match op {
             "add" | "sub" | "mul" => (self.flags(&["nuw", "nsw"]), b),
@@ -83,14 +87,25 @@ impl Wild<'_> {
             "lshr" | "ashr" => (self.flags(&["exact"]), self.small(k, k.width())),
             "or" => (self.flags(&["disjoint"]), b),
             "udiv" | "sdiv" | "urem" | "srem" => {
-                let n = if self.rng.chance(10) { b } else { k.splat(&k.scalar.text(1)) };
+                let n = if self.rng.chance(10) {
+                    b
+                } else {
+                    k.splat(&k.scalar.text(1))
+                };
                 let n = if k.width() > 3 && self.rng.chance(60) {
                     let n = 1 + self.rng.below(7) as u128;
                     k.splat(&k.scalar.text(n))
                 } else {
                     n
                 };
-                (if op.ends_with("div") { self.flags(&["exact"]) } else { String::new() }, n)
+                (
+                    if op.ends_with("div") {
+                        self.flags(&["exact"])
+                    } else {
+                        String::new()
+                    },
+                    n,
+                )
             }
             _ => (String::new(), b),
         };
@@ -106,14 +121,26 @@ impl Wild<'_> {
         };
         let c = self.value(bool);
         let flags = if k.is_fp() { self.fast_flags() } else { "" };
-        self.emit(k, format_args!("select {flags}{bool} {c}, {k} {a}, {k} {b}"));
+        self.emit(
+            k,
+            format_args!("select {flags}{bool} {c}, {k} {a}, {k} {b}"),
+        );
     }
 
     /// Calls an intrinsic on operands of given types.
-    pub(crate) fn intrinsic(&mut self, name: &str, ret: &str, operands: &[(String, String)]) -> String {
+    pub(crate) fn intrinsic(
+        &mut self,
+        name: &str,
+        ret: &str,
+        operands: &[(String, String)],
+    ) -> String {
         let types: Vec<&str> = operands.iter().map(|o| o.0.as_str()).collect();
-        let list: Vec<String> = operands.iter().map(|o| format!("{} {}", o.0, o.1)).collect();
-        self.declares.insert(format!("declare {ret} @llvm.{name}({})", types.join(", ")));
+        let list: Vec<String> = operands
+            .iter()
+            .map(|o| format!("{} {}", o.0, o.1))
+            .collect();
+        self.declares
+            .insert(format!("declare {ret} @llvm.{name}({})", types.join(", ")));
         format!("call {ret} @llvm.{name}({})", list.join(", "))
     }
     fn uniform(&mut self, base: &str, k: Kind, n: usize) {
@@ -130,8 +157,8 @@ impl Wild<'_> {
         match self.rng.below(12) {
             0 | 1 => {
                 let op = self.rng.pick(&[
-                    "smin", "smax", "umin", "umax", "uadd.sat", "usub.sat", "sadd.sat", "ssub.sat", "ushl.sat",
-                    "sshl.sat",
+                    "smin", "smax", "umin", "umax", "uadd.sat", "usub.sat", "sadd.sat", "ssub.sat",
+                    "ushl.sat", "sshl.sat",
                 ]);
                 self.uniform(op, k, 2);
             }
@@ -161,12 +188,17 @@ impl Wild<'_> {
                 self.emit(ret, call);
             }
             9 if k.lanes > 0 => {
-                let all = ["add", "mul", "and", "or", "xor", "smin", "smax", "umin", "umax"];
+                let all = [
+                    "add", "mul", "and", "or", "xor", "smin", "smax", "umin", "umax",
+                ];
                 let base = self.rng.pick(&all);
                 let e = k.element();
                 let operands = [(s, self.value(k))];
-                let call =
-                    self.intrinsic(&format!("vector.reduce.{base}.{}", k.suffix()), &e.to_string(), &operands);
+                let call = self.intrinsic(
+                    &format!("vector.reduce.{base}.{}", k.suffix()),
+                    &e.to_string(),
+                    &operands,
+                );
                 self.emit(e, call);
             }
             9 => {
@@ -185,11 +217,20 @@ impl Wild<'_> {
         }
     }
     fn overflow(&mut self, k: Kind) {
-        let base = self.rng.pick(&["sadd", "uadd", "ssub", "usub", "smul", "umul"]);
+        let base = self
+            .rng
+            .pick(&["sadd", "uadd", "ssub", "usub", "smul", "umul"]);
         let bool = k.with(Scalar::Int(1));
         let pair = format!("{{ {k}, {bool} }}");
-        let operands = [(k.to_string(), self.value(k)), (k.to_string(), self.value(k))];
-        let call = self.intrinsic(&format!("{base}.with.overflow.{}", k.suffix()), &pair, &operands);
+        let operands = [
+            (k.to_string(), self.value(k)),
+            (k.to_string(), self.value(k)),
+        ];
+        let call = self.intrinsic(
+            &format!("{base}.with.overflow.{}", k.suffix()),
+            &pair,
+            &operands,
+        );
         let p = self.raw(call);
         self.emit(k, format_args!("extractvalue {pair} {p}, 0"));
         self.emit(bool, format_args!("extractvalue {pair} {p}, 1"));
@@ -199,7 +240,9 @@ impl Wild<'_> {
         if k.width() > 64 || k.width() < 2 {
             return self.uniform("umin", k, 2);
         }
-        let base = self.rng.pick(&["smul.fix", "umul.fix", "smul.fix.sat", "umul.fix.sat"]);
+        let base = self
+            .rng
+            .pick(&["smul.fix", "umul.fix", "smul.fix.sat", "umul.fix.sat"]);
         let scale = self.rng.below(k.width() as usize);
         let operands = [
             (k.to_string(), self.value(k)),
@@ -222,12 +265,27 @@ impl Wild<'_> {
                 self.emit(k, format_args!("fneg {flags}{k} {a}"));
             }
             5 => {
-                let op = self.rng.pick(&["fabs", "floor", "ceil", "trunc", "rint", "round", "roundeven", "sqrt"]);
+                let op = self.rng.pick(&[
+                    "fabs",
+                    "floor",
+                    "ceil",
+                    "trunc",
+                    "rint",
+                    "round",
+                    "roundeven",
+                    "sqrt",
+                ]);
                 self.uniform(op, k, 1);
             }
             6 => {
                 let op = self.rng.pick(&[
-                    "copysign", "minnum", "maxnum", "minimum", "maximum", "minimumnum", "maximumnum",
+                    "copysign",
+                    "minnum",
+                    "maxnum",
+                    "minimum",
+                    "maximum",
+                    "minimumnum",
+                    "maximumnum",
                 ]);
                 self.uniform(op, k, 2);
             }
@@ -235,7 +293,11 @@ impl Wild<'_> {
                 let bool = k.with(Scalar::Int(1));
                 let classes = self.rng.below(1024).to_string();
                 let operands = [(k.to_string(), a), ("i32".into(), classes)];
-                let call = self.intrinsic(&format!("is.fpclass.{}", k.suffix()), &bool.to_string(), &operands);
+                let call = self.intrinsic(
+                    &format!("is.fpclass.{}", k.suffix()),
+                    &bool.to_string(),
+                    &operands,
+                );
                 self.emit(bool, call);
             }
             8 => self.uniform("fma", k, 3),
@@ -326,14 +388,21 @@ impl Wild<'_> {
         let (a, b) = (self.value(k), self.value(k));
         let e = k.element();
         let n = k.lanes as usize;
-        let index = if self.rng.chance(85) { self.rng.below(n).to_string() } else { self.value(Kind::int(32)) };
+        let index = if self.rng.chance(85) {
+            self.rng.below(n).to_string()
+        } else {
+            self.value(Kind::int(32))
+        };
         match self.rng.below(3) {
             0 => {
                 self.emit(e, format_args!("extractelement {k} {a}, i32 {index}"));
             }
             1 => {
                 let v = self.value(e);
-                self.emit(k, format_args!("insertelement {k} {a}, {e} {v}, i32 {index}"));
+                self.emit(
+                    k,
+                    format_args!("insertelement {k} {a}, {e} {v}, i32 {index}"),
+                );
             }
             _ => {
                 let picks: Vec<String> = (0..n)
@@ -342,7 +411,13 @@ impl Wild<'_> {
                         _ => format!("i32 {}", self.rng.below(2 * n)),
                     })
                     .collect();
-                self.emit(k, format_args!("shufflevector {k} {a}, {k} {b}, <{n} x i32> <{}>", picks.join(", ")));
+                self.emit(
+                    k,
+                    format_args!(
+                        "shufflevector {k} {a}, {k} {b}, <{n} x i32> <{}>",
+                        picks.join(", ")
+                    ),
+                );
             }
         }
     }
@@ -353,7 +428,9 @@ impl Wild<'_> {
         let from = self.rng.pick(&["poison", "undef", "zeroinitializer"]);
         let one = self.raw(format_args!("insertvalue {whole} {from}, {k} {x}, 0"));
         let i = self.rng.below(2);
-        let mut two = self.raw(format_args!("insertvalue {whole} {one}, {other} {y}, 1, {i}"));
+        let mut two = self.raw(format_args!(
+            "insertvalue {whole} {one}, {other} {y}, 1, {i}"
+        ));
         if self.rng.chance(30) {
             two = self.raw(format_args!("freeze {whole} {two}"));
         }

@@ -44,11 +44,14 @@ fn flagged(rng: &mut Rng, line: &str) -> Option<String> {
 fn other_constant(rng: &mut Rng, line: &str) -> Option<String> {
     let (left, last) = line.rsplit_once(", ")?;
     let (_, right) = line.split_once(" = ")?;
-    let op = ["add", "sub", "mul", "shl", "lshr", "ashr", "and", "or", "xor", "urem", "udiv", "icmp"];
+    let op = [
+        "add", "sub", "mul", "shl", "lshr", "ashr", "and", "or", "xor", "urem", "udiv", "icmp",
+    ];
     let fits = op.iter().any(|o| right.starts_with(o)) && last.chars().all(|c| c.is_ascii_digit());
     let instead = rng.pick(&["poison", "undef", "0", "1", "2"]);
     let narrow = left.contains(" i1 ");
-    (fits && !(narrow && instead.starts_with(|c: char| c.is_ascii_digit()))).then(|| format!("{left}, {instead}"))
+    (fits && !(narrow && instead.starts_with(|c: char| c.is_ascii_digit())))
+        .then(|| format!("{left}, {instead}"))
 }
 
 fn changed(rng: &mut Rng, text: &str) -> String {
@@ -68,7 +71,11 @@ fn changed(rng: &mut Rng, text: &str) -> String {
 pub(crate) fn case(seed: u64, number: u64) -> Case {
     let u: Unit = unit(seed, number);
     let rng = &mut Rng::new(seed ^ number);
-    let mut text = if number.is_multiple_of(3) { u.text.clone() } else { changed(rng, &u.text) };
+    let mut text = if number.is_multiple_of(3) {
+        u.text.clone()
+    } else {
+        changed(rng, &u.text)
+    };
     text = text.replace(&format!("@{}(", u.name), "@f(");
     for d in &u.declares {
         text += d;

@@ -9,7 +9,9 @@ use crate::rng::Rng;
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 use tandem_ir::constant::Bits;
-use tandem_oracle::tv::replay::{ConcreteBlock, ConcreteByte, ConcreteGlobal, ConcreteInput, ConcreteValue};
+use tandem_oracle::tv::replay::{
+    ConcreteBlock, ConcreteByte, ConcreteGlobal, ConcreteInput, ConcreteValue,
+};
 
 /// Inputs per function.
 const INPUTS: usize = 4;
@@ -69,11 +71,17 @@ impl Wild<'_> {
     }
     /// An operand.
     pub(crate) fn value(&mut self, kind: Kind) -> String {
-        let fit: Vec<usize> = (0..self.env.len()).filter(|&i| self.env[i].1 == kind).collect();
+        let fit: Vec<usize> = (0..self.env.len())
+            .filter(|&i| self.env[i].1 == kind)
+            .collect();
         if fit.is_empty() || self.rng.chance(15) {
             return kind.constant(self.rng);
         }
-        let from = if self.rng.chance(60) { fit.len().saturating_sub(3) } else { 0 };
+        let from = if self.rng.chance(60) {
+            fit.len().saturating_sub(3)
+        } else {
+            0
+        };
         let i = fit[from + self.rng.below(fit.len() - from)];
         self.env[i].0.clone()
     }
@@ -92,7 +100,11 @@ impl Wild<'_> {
             return self.value(Kind::int(1));
         }
         let c = self.compare(kind, &a, &b);
-        if self.rng.chance(70) { self.raw(format_args!("freeze i1 {c}")) } else { c }
+        if self.rng.chance(70) {
+            self.raw(format_args!("freeze i1 {c}"))
+        } else {
+            c
+        }
     }
 
     /// Some statements.
@@ -165,8 +177,12 @@ impl Wild<'_> {
         self.line(format_args!("br i1 {again}, label %{name}, label %{exit}"));
         let body = std::mem::replace(&mut self.out, head);
         self.label(&name);
-        self.line(format_args!("{counter} = phi i32 [ 0, %{before} ], [ {next}, %{name} ]"));
-        self.line(format_args!("{sum} = phi {kind} [ {start}, %{before} ], [ {v}, %{name} ]"));
+        self.line(format_args!(
+            "{counter} = phi i32 [ 0, %{before} ], [ {next}, %{name} ]"
+        ));
+        self.line(format_args!(
+            "{sum} = phi {kind} [ {start}, %{before} ], [ {v}, %{name} ]"
+        ));
         self.out += &body;
         self.label(&exit);
     }
@@ -202,7 +218,18 @@ fn attributes(rng: &mut Rng, kind: Kind, percent: u64) -> String {
         }
         Scalar::Int(_) => {}
         Scalar::Fp(_) if rng.chance(percent / 2) => {
-            let c = rng.pick(&["nan", "inf", "zero", "sub", "norm", "nan inf", "snan", "pzero", "ninf", "nnorm nzero"]);
+            let c = rng.pick(&[
+                "nan",
+                "inf",
+                "zero",
+                "sub",
+                "norm",
+                "nan inf",
+                "snan",
+                "pzero",
+                "ninf",
+                "nnorm nzero",
+            ]);
             out += &format!("nofpclass({c}) ");
         }
         Scalar::Fp(_) => {}
@@ -232,7 +259,11 @@ fn wild<'r>(rng: &'r mut Rng, kinds: Vec<Kind>, params: &[Param]) -> Wild<'r> {
 }
 
 /// A function that the wild one calls.
-fn helper(rng: &mut Rng, kinds: &[Kind], declares: &mut BTreeSet<String>) -> (String, Vec<Kind>, Kind) {
+fn helper(
+    rng: &mut Rng,
+    kinds: &[Kind],
+    declares: &mut BTreeSet<String>,
+) -> (String, Vec<Kind>, Kind) {
     let params: Vec<Kind> = (0..1 + rng.below(2)).map(|_| rng.pick(kinds)).collect();
     let ret = rng.pick(kinds);
     let list: Vec<String> = params
@@ -247,7 +278,15 @@ fn helper(rng: &mut Rng, kinds: &[Kind], declares: &mut BTreeSet<String>) -> (St
         })
         .collect();
     let ret_attrs = attributes(rng, ret, 25);
-    let effects = rng.pick(&["", "", "", "memory(none) ", "memory(read) ", "nounwind ", "willreturn "]);
+    let effects = rng.pick(&[
+        "",
+        "",
+        "",
+        "memory(none) ",
+        "memory(read) ",
+        "nounwind ",
+        "willreturn ",
+    ]);
     let as_params: Vec<Param> = params.iter().map(|&k| Param::Value(k)).collect();
     let mut w = wild(rng, kinds.to_vec(), &as_params);
     if w.rng.chance(40) {
@@ -255,11 +294,23 @@ fn helper(rng: &mut Rng, kinds: &[Kind], declares: &mut BTreeSet<String>) -> (St
     }
     let n = 1 + w.rng.below(4);
     w.statements(n);
-    let v = if w.rng.chance(30) { "%p0".to_owned() } else { w.value(ret) };
-    let v = if v == "%p0" && params[0] != ret { w.value(ret) } else { v };
+    let v = if w.rng.chance(30) {
+        "%p0".to_owned()
+    } else {
+        w.value(ret)
+    };
+    let v = if v == "%p0" && params[0] != ret {
+        w.value(ret)
+    } else {
+        v
+    };
     w.line(format_args!("ret {ret} {v}"));
     declares.append(&mut w.declares);
-    let text = format!("define internal {ret_attrs}{ret} @h({}) {effects}{{\n{}}}\n\n", list.join(", "), w.out);
+    let text = format!(
+        "define internal {ret_attrs}{ret} @h({}) {effects}{{\n{}}}\n\n",
+        list.join(", "),
+        w.out
+    );
     (text, params, ret)
 }
 
@@ -269,7 +320,9 @@ pub(crate) fn case(seed: u64, number: u64) -> Case {
     let rng = &mut Rng::new(start.next() ^ 0x77);
     let mut kinds: Vec<Kind> = (0..3 + rng.below(3)).map(|_| Kind::any(rng)).collect();
     kinds.push(Kind::int(rng.pick(&[8, 32])));
-    let mut params: Vec<Param> = (0..1 + rng.below(4)).map(|_| Param::Value(rng.pick(&kinds))).collect();
+    let mut params: Vec<Param> = (0..1 + rng.below(4))
+        .map(|_| Param::Value(rng.pick(&kinds)))
+        .collect();
     for _ in 0..rng.below(3) {
         params.push(Param::Pointer(rng.pick(&[1, 4, 8, 16, 16, 24])));
     }
@@ -315,17 +368,32 @@ pub(crate) fn case(seed: u64, number: u64) -> Case {
     }
     if w.rng.chance(25) {
         let k = w.kind();
-        let cells: Vec<String> = (0..3).map(|_| format!("{k} {}", k.constant(w.rng))).collect();
-        let _ = writeln!(globals, "@c = internal constant [3 x {k}] [{}]", cells.join(", "));
-        w.pointers.push(("@c".into(), u64::from(k.total().div_ceil(8)) * 3));
+        let cells: Vec<String> = (0..3)
+            .map(|_| format!("{k} {}", k.constant(w.rng)))
+            .collect();
+        let _ = writeln!(
+            globals,
+            "@c = internal constant [3 x {k}] [{}]",
+            cells.join(", ")
+        );
+        w.pointers
+            .push(("@c".into(), u64::from(k.total().div_ceil(8)) * 3));
     }
     w.body(6);
     let ret = w.finish();
     declares.append(&mut w.declares);
     let body = std::mem::take(&mut w.out);
-    let valid = if rng.chance(5) { "null_pointer_is_valid " } else { "" };
+    let valid = if rng.chance(5) {
+        "null_pointer_is_valid "
+    } else {
+        ""
+    };
     text += &globals;
-    let _ = writeln!(text, "define {ret} @f({}) {valid}{{\n{body}}}\n", list.join(", "));
+    let _ = writeln!(
+        text,
+        "define {ret} @f({}) {valid}{{\n{body}}}\n",
+        list.join(", ")
+    );
     for d in &declares {
         text += d;
         text.push('\n');
@@ -381,7 +449,9 @@ fn input(rng: &mut Rng, params: &[Param], variable: bool) -> ConcreteInput {
         });
     }
     if variable {
-        let bytes = (0..16).map(|_| ConcreteByte::Bits(rng.next() as u8)).collect();
+        let bytes = (0..16)
+            .map(|_| ConcreteByte::Bits(rng.next() as u8))
+            .collect();
         i.globals.push(ConcreteGlobal {
             name: "g".into(),
             bytes,

@@ -149,7 +149,9 @@ impl<'a> Compiler<'a> {
             return Ok(());
         }
         for l in self.layout(ty)?.leaves {
-            let LeafKind::Float(kind) = l.kind else { continue };
+            let LeafKind::Float(kind) = l.kind else {
+                continue;
+            };
             let at = dst + l.slot;
             self.emit(Op::FKeep { kind, fl, at });
         }

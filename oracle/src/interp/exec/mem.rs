@@ -337,7 +337,10 @@ impl<'p, 'm> Machine<'p, 'm> {
     ) -> Result<(), Fault> {
         // A value whose size is no number of bytes is only defined where one of its type was stored.
         let used: u64 = l.leaves.iter().map(|x| u64::from(x.kind.bits())).sum();
-        let (last, o) = (found.offset + l.size as usize - 1, &self.mem.objects[found.index]);
+        let (last, o) = (
+            found.offset + l.size as usize - 1,
+            &self.mem.objects[found.index],
+        );
         if used % 8 != 0 && o.states[last] == memory::DEFINED && o.bytes[last] >> (used % 8) != 0 {
             out.fill(Slot::POISON);
             return Ok(());
@@ -408,7 +411,10 @@ impl<'p, 'm> Machine<'p, 'm> {
         };
         let o = &mut self.mem.objects[found.index];
         let mut next = 0;
-        let ends = l.leaves.iter().map(|x| (x.bit_offset / 8, x.bit_offset / 8 + x.kind.bytes()));
+        let ends = l
+            .leaves
+            .iter()
+            .map(|x| (x.bit_offset / 8, x.bit_offset / 8 + x.kind.bytes()));
         for (start, end) in ends.chain([(l.size, l.size)]) {
             if next < start {
                 let (a, b) = (found.offset + next as usize, found.offset + start as usize);

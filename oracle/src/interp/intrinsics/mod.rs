@@ -191,7 +191,9 @@ fn is_type_suffix(part: &str) -> bool {
             .is_some_and(|r| r.starts_with(|c: char| c.is_ascii_digit()))
     };
     let whole = ["x86_fp80", "ppcf128", "isVoid", "Metadata", "token"];
-    ["i", "f", "bf", "p", "v", "nxv", "a", "x86_fp"].iter().any(|p| numbered(p))
+    ["i", "f", "bf", "p", "v", "nxv", "a", "x86_fp"]
+        .iter()
+        .any(|p| numbered(p))
         || part.starts_with("s_")
         || part.starts_with("sl_")
         || whole.contains(&part)

@@ -23,7 +23,15 @@ const QUERY_MS: u64 = 2_000;
 /// Rounds of putting values in the place of applications.
 const ROUNDS: usize = 8;
 /// Functions that the assignment gives tables.
-const TABLES: [&str; 7] = ["size", "live0", "writable", "base64", "base32", "init8", "initpoison"];
+const TABLES: [&str; 7] = [
+    "size",
+    "live0",
+    "writable",
+    "base64",
+    "base32",
+    "init8",
+    "initpoison",
+];
 
 /// What is compared: a name for people, and the condition that it is as the interpreter says.
 type Check = (String, Term);
@@ -54,7 +62,12 @@ impl Encoded<'_> {
         }
         for (n, image) in run.buffers.iter().enumerate() {
             let space = input.blocks.get(n).map_or(1, |b| b.space);
-            self.image(buffer_block(space, n), &format!("buffer {n}"), image, &mut out);
+            self.image(
+                buffer_block(space, n),
+                &format!("buffer {n}"),
+                image,
+                &mut out,
+            );
         }
         for (g, image) in &run.globals {
             let name = self.module.header.global_name(*g).to_owned();
@@ -66,7 +79,11 @@ impl Encoded<'_> {
         out
     }
     fn known(&self, key: &BlockKey) -> Option<u64> {
-        self.world.blocks.iter().find(|(_, d)| d.key == *key).map(|b| b.0)
+        self.world
+            .blocks
+            .iter()
+            .find(|(_, d)| d.key == *key)
+            .map(|b| b.0)
     }
 
     fn scalar(&mut self, s: Scalar, v: &Value) -> Term {
@@ -205,7 +222,9 @@ impl Encoded<'_> {
         let partly = run.choices.undef && run.outcome.ub().is_none();
         if met == 0 && partly && self.holds(self.meaning.ub, &base) {
             // LangRef has a value that depends on undef bits undefined here; the interpreter picks early.
-            return Comparison::InterpreterUnsupported("undef bits that an operation hands on".into());
+            return Comparison::InterpreterUnsupported(
+                "undef bits that an operation hands on".into(),
+            );
         }
         if met > 0 {
             return self.with_choices(goal, run, &checks, &base);
@@ -233,12 +252,20 @@ impl Encoded<'_> {
     }
 
     /// Some choices of the encoder give what the interpreter did, others do not.
-    fn with_choices(&self, goal: Term, run: &Run, checks: &[Check], base: &Assignment) -> Comparison {
+    fn with_choices(
+        &self,
+        goal: Term,
+        run: &Run,
+        checks: &[Check],
+        base: &Assignment,
+    ) -> Comparison {
         let vars = self.world.terms.free_vars(&[goal]);
         let names = vars.iter().map(|&v| &self.world.terms.var_data(v).name);
         // The interpreter does not tell of these: which NaN it made, undef that it hands on, how it rounded.
         let silent = |n: &&String| ["nan", "undef", "licence"].iter().any(|k| n.contains(k));
-        let only_silent = names.filter(|n| n.starts_with("source.")).all(|n| silent(&n));
+        let only_silent = names
+            .filter(|n| n.starts_with("source."))
+            .all(|n| silent(&n));
         // Undefined for some choice is undefined.
         if chose(run.choices) || only_silent || run.outcome.ub().is_some() {
             return Comparison::UpToChoices;
@@ -254,7 +281,8 @@ impl Encoded<'_> {
         // Where objects lie beyond their stated alignment is nobody's to say.
         let aligned = self.world.terms.fun_named("align");
         let placed = aligned.is_some_and(|f| !self.world.terms.applications(&[goal], f).is_empty());
-        let free = self.world.terms.mentions(goal).any(Mentions::SOURCE) || run.choices.address || placed;
+        let free =
+            self.world.terms.mentions(goal).any(Mentions::SOURCE) || run.choices.address || placed;
         if !free {
             return different(self);
         }
@@ -297,7 +325,8 @@ impl Encoded<'_> {
                 if !a.funs.contains_key(&f) {
                     continue;
                 }
-                let args: Option<Vec<_>> = terms.args(x).iter().map(|&y| terms.as_value(y)).collect();
+                let args: Option<Vec<_>> =
+                    terms.args(x).iter().map(|&y| terms.as_value(y)).collect();
                 if let Some(args) = args {
                     let value = a.call(terms, f, &args);
                     let c = terms.constant(&value);
@@ -316,15 +345,21 @@ impl Encoded<'_> {
     fn unknown_function(&self, t: Term) -> Option<String> {
         let terms = &self.world.terms;
         let fine = |name: &str| TABLES.contains(&name) || name == "align" || name == "inittag";
-        terms.reachable(&[t]).into_iter().find_map(|x| match terms.op(x) {
-            Op::Apply(f) => Some(terms.fun_data(*f).name.clone()).filter(|n| !fine(n)),
-            _ => None,
-        })
+        terms
+            .reachable(&[t])
+            .into_iter()
+            .find_map(|x| match terms.op(x) {
+                Op::Apply(f) => Some(terms.fun_data(*f).name.clone()).filter(|n| !fine(n)),
+                _ => None,
+            })
     }
 
     /// What each side says.
     fn story(&self, run: &Run, checks: &[Check], base: &Assignment) -> String {
-        let mut out = format!("  interpreter: {} (choices {:?})\n  encoder:    ", run.outcome, run.choices);
+        let mut out = format!(
+            "  interpreter: {} (choices {:?})\n  encoder:    ",
+            run.outcome, run.choices
+        );
         let full = self.guess(base, Guess::Zeros);
         let mut eval = Evaluator::new(&self.world.terms, &full);
         let m = &self.meaning;

@@ -227,7 +227,9 @@ impl Encoded<'_> {
             bytes.extend((0..b.size).map(|i| (id, i, b.byte(i).clone())));
         }
         for (id, d) in self.world.blocks.iter() {
-            let BlockKey::Global(name) = &d.key else { continue };
+            let BlockKey::Global(name) = &d.key else {
+                continue;
+            };
             let given = input.globals.iter().find(|g| g.name == *name);
             for (i, b) in given.iter().flat_map(|g| g.bytes.iter().enumerate()) {
                 bytes.push((id, i as u64, b.clone()));
@@ -253,7 +255,8 @@ impl Encoded<'_> {
             match b {
                 ConcreteByte::Bits(v) => {
                     if let Some((_, t)) = &mut values {
-                        t.entries.insert(key, EvalValue::Bits(Bits::from_u64(8, v.into())));
+                        t.entries
+                            .insert(key, EvalValue::Bits(Bits::from_u64(8, v.into())));
                     }
                 }
                 ConcreteByte::Poison => {

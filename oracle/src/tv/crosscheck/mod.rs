@@ -86,7 +86,8 @@ impl<'m> Encoded<'m> {
     ) -> Result<Encoded<'m>, Comparison> {
         let mut world = World::new(module.header.layout.clone(), mode);
         let unsupported = Comparison::EncoderUnsupported;
-        let arguments = inputs::arguments(&mut world, &module.header, function).map_err(unsupported)?;
+        let arguments =
+            inputs::arguments(&mut world, &module.header, function).map_err(unsupported)?;
         let args = match style {
             Style::Symbolic => inputs::seen_by(&mut world, Side::Source, &arguments),
             Style::Constant => {
@@ -114,7 +115,12 @@ impl<'m> Encoded<'m> {
 
     /// Runs an input through the interpreter and holds the terms against it. In [`Style::Constant`] it must be
     /// the input that the function was encoded with.
-    pub fn compare(&mut self, program: &Program<'_>, input: &ConcreteInput, seed: u64) -> Comparison {
+    pub fn compare(
+        &mut self,
+        program: &Program<'_>,
+        input: &ConcreteInput,
+        seed: u64,
+    ) -> Comparison {
         let cx = &self.module.header;
         let mut ready = match input.for_function(cx, self.function) {
             Ok(r) => r,
@@ -159,7 +165,13 @@ fn parts(cx: &Header, ty: Type) -> Option<Vec<Type>> {
 }
 
 /// An argument as constant terms.
-fn constant(w: &mut World, cx: &Header, input: &ConcreteInput, v: &ConcreteValue, ty: Type) -> Result<Val, String> {
+fn constant(
+    w: &mut World,
+    cx: &Header,
+    input: &ConcreteInput,
+    v: &ConcreteValue,
+    ty: Type,
+) -> Result<Val, String> {
     if let Some(types) = parts(cx, ty) {
         let mut out = Vec::new();
         for (n, &t) in types.iter().enumerate() {

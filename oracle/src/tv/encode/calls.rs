@@ -239,6 +239,9 @@ impl<'m> Encoder<'_, 'm> {
             attrs.push(sets);
         }
         for (tag, count) in &info.bundles {
+            if &**tag == "clang.arc.attachedcall" {
+                return Err("bundle clang.arc.attachedcall, which stands for a second call".into());
+            }
             kind.push_str(&format!(" [{tag} {count}]"));
         }
         for b in call.bundle_operands() {

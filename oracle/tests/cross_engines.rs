@@ -1,0 +1,125 @@
+//! Interpreter and encoder on the same concrete inputs: what they once disagreed on.
+//!
+//! Generated functions by the thousand are `ci/peer-suite engines`; here are the small
+//! ones that stay.
+
+#![allow(clippy::unwrap_used)]
+
+use tandem_oracle::interp::Program;
+use tandem_oracle::tv::crosscheck::{Comparison, Encoded, Style};
+use tandem_oracle::tv::replay::{ConcreteBlock, ConcreteInput, ConcreteValue};
+use tandem_oracle::tv::world::Mode;
+
+const LAYOUT: &str = "target datalayout = \"e-i64:64-i128:128-n16:32:64\"\n";
+
+fn compared(text: &str, input: &ConcreteInput, style: Style) -> Comparison {
+    let text = format!("{LAYOUT}{text}");
+    let module = tandem_ir::text::parse(text.as_bytes(), "t.ll").unwrap();
+    let program = Program::compile(&module).unwrap();
+    let f = module.bodies.last().unwrap();
+    match Encoded::new(&module, f, style, input, Mode::default()) {
+        Ok(mut e) => e.compare(&program, input, 1),
+        Err(c) => c,
+    }
+}
+
+fn agree(text: &str, args: Vec<ConcreteValue>, bytes: &[u8]) -> Vec<Comparison> {
+    let mut input = ConcreteInput {
+        args,
+        ..ConcreteInput::default()
+    };
+    if !bytes.is_empty() {
+        input.blocks.push(ConcreteBlock::of_bytes(bytes, 16));
+    }
+    [Style::Symbolic, Style::Constant]
+        .map(|s| compared(text, &input, s))
+        .to_vec()
+}
+
+fn same(text: &str, args: Vec<ConcreteValue>, bytes: &[u8]) {
+    for c in agree(text, args, bytes) {
+        assert_eq!(c, Comparison::Same, "{text}");
+    }
+}
+
+#[test]
+fn flags_of_select_and_phi_make_poison() {
+    let text = "define float @f(i1 %c, float %x) {\n  %r = select ninf i1 %c, float %x, float 1.0\n  ret float %r\n}\n";
+    for bits in [0x7f80_0000, 0x3f80_0000] {
+        for c in [0, 1] {
+            same(
+                text,
+                vec![ConcreteValue::bits(1, c), ConcreteValue::bits(32, bits)],
+                &[],
+            );
+        }
+    }
+    let text = "define float @f(i1 %c, float %x) {\nentry:\n  br i1 %c, label %a, label %b\na:\n  br label %b\nb:\n  \
+        %r = phi ninf float [ %x, %a ], [ 2.0, %entry ]\n  ret float %r\n}\n";
+    for c in [0, 1] {
+        same(
+            text,
+            vec![
+                ConcreteValue::bits(1, c),
+                ConcreteValue::bits(32, 0xff80_0000),
+            ],
+            &[],
+        );
+    }
+}
+
+#[test]
+fn a_fixed_point_product_that_does_not_fit_is_poison() {
+    let text = "declare i8 @llvm.smul.fix.i8(i8, i8, i32)\ndefine i8 @f(i8 %x) {\n  \
+        %r = call i8 @llvm.smul.fix.i8(i8 %x, i8 64, i32 4)\n  ret i8 %r\n}\n";
+    same(text, vec![ConcreteValue::bits(8, 100)], &[]);
+    for c in agree(text, vec![ConcreteValue::bits(8, 3)], &[]) {
+        assert!(
+            matches!(c, Comparison::Same | Comparison::UpToChoices),
+            "{c:?}"
+        );
+    }
+}
+
+#[test]
+fn a_saturating_product_is_no_product_that_wraps() {
+    let text = "declare i8 @llvm.umul.fix.sat.i8(i8, i8, i32)\ndefine i8 @f(i8 %x) {\n  \
+        %r = call i8 @llvm.umul.fix.sat.i8(i8 %x, i8 200, i32 1)\n  ret i8 %r\n}\n";
+    for c in agree(text, vec![ConcreteValue::bits(8, 200)], &[]) {
+        assert!(!matches!(c, Comparison::Different(_)), "{c:?}");
+    }
+}
+
+#[test]
+fn padding_of_a_stored_struct_holds_nothing() {
+    let text = "define void @f(ptr %p) {\n  store { i8, i32 } { i8 1, i32 2 }, ptr %p, align 4\n  ret void\n}\n";
+    same(text, vec![ConcreteValue::block(0, 0)], &[7; 8]);
+}
+
+#[test]
+fn a_vector_of_odd_integers_that_was_not_stored_as_one_is_poison() {
+    let text = "define <3 x i13> @f(ptr %p) {\n  %v = load <3 x i13>, ptr %p, align 1\n  ret <3 x i13> %v\n}\n";
+    same(text, vec![ConcreteValue::block(0, 0)], &[1, 2, 3, 4, 0xff]);
+    same(text, vec![ConcreteValue::block(0, 0)], &[1, 2, 3, 4, 0x7f]);
+}
+
+#[test]
+fn outcomes_that_differ_are_told_apart() {
+    // The comparison itself: an input that the encoder was not made for is found out.
+    let text = "define i8 @f(i8 %x) {\n  %r = add i8 %x, 1\n  ret i8 %r\n}\n";
+    let module = tandem_ir::text::parse(format!("{LAYOUT}{text}").as_bytes(), "t.ll").unwrap();
+    let program = Program::compile(&module).unwrap();
+    let input = |v| ConcreteInput {
+        args: vec![ConcreteValue::bits(8, v)],
+        ..ConcreteInput::default()
+    };
+    let f = &module.bodies[0];
+    let Ok(mut e) = Encoded::new(&module, f, Style::Constant, &input(1), Mode::default()) else {
+        panic!("the function is encoded");
+    };
+    assert_eq!(e.compare(&program, &input(1), 1), Comparison::Same);
+    assert!(matches!(
+        e.compare(&program, &input(2), 1),
+        Comparison::Different(_)
+    ));
+}
