@@ -242,7 +242,11 @@ impl Summary {
                     .map(|n| format!("{n} {}", v.name()))
             })
             .collect();
-        let validated: Vec<String> = self.validated.iter().map(|(k, n)| format!("{n} {k}")).collect();
+        let validated: Vec<String> = self
+            .validated
+            .iter()
+            .map(|(k, n)| format!("{n} {k}"))
+            .collect();
         let kinds: Vec<String> = self.kinds.iter().map(|(k, n)| format!("{n} {k}")).collect();
         vec![
             format!(

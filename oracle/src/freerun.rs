@@ -257,7 +257,11 @@ impl Bench<'_> {
     ///
     /// # Errors
     /// The message of a panic.
-    fn validated(&self, source: &Function, target: &Function) -> Option<Result<validate::Report, String>> {
+    fn validated(
+        &self,
+        source: &Function,
+        target: &Function,
+    ) -> Option<Result<validate::Report, String>> {
         let settings = self.config.validator.as_ref()?;
         let at = |function| Subject {
             module: self.module,
@@ -265,9 +269,15 @@ impl Bench<'_> {
         };
         // Terms and memory states nest as deeply as programs are long.
         const STACK: usize = 256 << 20;
-        let run = || catch_unwind(AssertUnwindSafe(|| validate::validate(at(source), at(target), settings)));
+        let run = || {
+            catch_unwind(AssertUnwindSafe(|| {
+                validate::validate(at(source), at(target), settings)
+            }))
+        };
         let answer = std::thread::scope(|s| {
-            let thread = std::thread::Builder::new().stack_size(STACK).spawn_scoped(s, run);
+            let thread = std::thread::Builder::new()
+                .stack_size(STACK)
+                .spawn_scoped(s, run);
             thread.ok().and_then(|t| t.join().ok())
         });
         Some(match answer {
@@ -280,7 +290,13 @@ impl Bench<'_> {
     /// Settles an open step by proof or counterexample, if the validator can.
     fn validate_step(&mut self, step: &OpenStep, report: &mut FunctionReport) {
         match self.validated(&step.before, &step.after) {
-            Some(Ok(r)) if !r.bounded && matches!(r.conclusion, Conclusion::Correct { .. } | Conclusion::Vacuous) => {
+            Some(Ok(r))
+                if !r.bounded
+                    && matches!(
+                        r.conclusion,
+                        Conclusion::Correct { .. } | Conclusion::Vacuous
+                    ) =>
+            {
                 report.proved += 1;
             }
             Some(r) => self.counterexample(r, report, Blame::Step(step)),
@@ -289,8 +305,15 @@ impl Bench<'_> {
     }
 
     /// Proves the whole function, or finds an input on which it is wrong.
-    fn validate_whole(&mut self, source: &Function, target: &Function, report: &mut FunctionReport) {
-        let Some(r) = self.validated(source, target) else { return };
+    fn validate_whole(
+        &mut self,
+        source: &Function,
+        target: &Function,
+        report: &mut FunctionReport,
+    ) {
+        let Some(r) = self.validated(source, target) else {
+            return;
+        };
         report.validated = match &r {
             Ok(r) if r.bounded => format!("{} (bounded)", r.conclusion.name()),
             Ok(r) => r.conclusion.name().to_owned(),
@@ -301,7 +324,12 @@ impl Bench<'_> {
 
     /// A counterexample is a finding if the interpreter has seen it, or if it is of a kind that a run of one
     /// thread cannot show; a panic of the validator is a mistake of the judge.
-    fn counterexample(&self, r: Result<validate::Report, String>, report: &mut FunctionReport, blame: Blame<'_>) {
+    fn counterexample(
+        &self,
+        r: Result<validate::Report, String>,
+        report: &mut FunctionReport,
+        blame: Blame<'_>,
+    ) {
         let c = match r {
             Ok(validate::Report {
                 conclusion: Conclusion::Incorrect(c),
@@ -309,7 +337,9 @@ impl Bench<'_> {
             }) => c,
             Ok(_) => return,
             Err(why) => {
-                report.unsupported.push(format!("the validator panics: {why}"));
+                report
+                    .unsupported
+                    .push(format!("the validator panics: {why}"));
                 return;
             }
         };

@@ -19,7 +19,10 @@ fn report(text: &str) -> Report {
         .lines()
         .take_while(|l| !l.trim_start().starts_with("define"))
         .collect();
-    let (s, t) = (module(source), module(&format!("{}\n{target}", common.join("\n"))));
+    let (s, t) = (
+        module(source),
+        module(&format!("{}\n{target}", common.join("\n"))),
+    );
     fn subject(m: &Module) -> Subject<'_> {
         Subject {
             module: m,
@@ -176,7 +179,10 @@ exit:
 fn an_invariant_moves_out_of_the_loop() {
     for_ever(&stores(
         ("", "%m = mul i32 %a, %b\n %v = add i32 %m, 1"),
-        ("%m = mul i32 %b, %a\n %h = add i32 %m, 1", "%v = or i32 %h, 0"),
+        (
+            "%m = mul i32 %b, %a\n %h = add i32 %m, 1",
+            "%v = or i32 %h, 0",
+        ),
     ));
 }
 
@@ -240,7 +246,9 @@ loop:
         endless.replace("X", "7"),
     );
     for_ever(&format!("{a} => {b}"));
-    not_for_ever(&format!("{a} => define i32 @f(ptr noundef %p) {{ ret i32 1 }}"));
+    not_for_ever(&format!(
+        "{a} => define i32 @f(ptr noundef %p) {{ ret i32 1 }}"
+    ));
 }
 
 #[test]
@@ -309,7 +317,10 @@ fn convergent_operations_keep_their_partners() {
     let head = "declare void @llvm.nvvm.barrier0()\ndeclare i32 @llvm.nvvm.read.ptx.sreg.tid.x()\n";
     let call = "call void @llvm.nvvm.barrier0()";
     let (s, t) = (barriers(call, call), barriers(call, call));
-    let (s, t) = (s.replace("SCALE", "mul i32 %v, 2"), t.replace("SCALE", "shl i32 %v, 1"));
+    let (s, t) = (
+        s.replace("SCALE", "mul i32 %v, 2"),
+        t.replace("SCALE", "shl i32 %v, 1"),
+    );
     for_ever(&format!("{head}{s} => {t}"));
     // One barrier for both arms: other threads meet there.
     let merged = barriers("", "")
@@ -348,11 +359,15 @@ exit:
 "
         )
     };
-    let pair = |a: (&str, &str), b: (&str, &str)| format!("{} => {}", body(a.0, a.1), body(b.0, b.1));
+    let pair =
+        |a: (&str, &str), b: (&str, &str)| format!("{} => {}", body(a.0, a.1), body(b.0, b.1));
     for_ever(&pair(("1", "mul i32 %v, 2"), ("1", "shl i32 %v, 1")));
     // Nobody looks at the object; but what it holds at the cut differs, and the proof does not go further.
     let seen = |s: String| s.replace("ret i32 %i", "%r = load i32, ptr %a\n  ret i32 %r");
-    not_for_ever(&seen(pair(("1", "lshr i32 %v, 1"), ("2", "lshr i32 %v, 1"))));
+    not_for_ever(&seen(pair(
+        ("1", "lshr i32 %v, 1"),
+        ("2", "lshr i32 %v, 1"),
+    )));
 }
 
 #[test]
@@ -380,7 +395,11 @@ stop:
 "
         )
     };
-    not_for_ever(&format!("{} => {}", body("shl i32 %x, 1"), body("add i32 %x, %x")));
+    not_for_ever(&format!(
+        "{} => {}",
+        body("shl i32 %x, 1"),
+        body("add i32 %x, %x")
+    ));
 }
 
 #[test]
@@ -434,7 +453,9 @@ exit:
 "
         )
     };
-    let pair = |keep: &str, from: &str| format!("{} => {}", body(keep, from, "%r"), body(keep, from, "%i"));
+    let pair = |keep: &str, from: &str| {
+        format!("{} => {}", body(keep, from, "%r"), body(keep, from, "%i"))
+    };
     for_ever(&pair("", "%t = getelementptr i32, ptr %q, i32 1"));
     not_for_ever(&pair("store ptr %p, ptr %box", "%t = load ptr, ptr %box"));
 }
@@ -464,6 +485,14 @@ exit:
 "
         )
     };
-    for_ever(&format!("{} => {}", body("slt", "sext"), body("slt", "zext")));
-    not_for_ever(&format!("{} => {}", body("sgt", "sext"), body("sgt", "zext")));
+    for_ever(&format!(
+        "{} => {}",
+        body("slt", "sext"),
+        body("slt", "zext")
+    ));
+    not_for_ever(&format!(
+        "{} => {}",
+        body("sgt", "sext"),
+        body("sgt", "zext")
+    ));
 }

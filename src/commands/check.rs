@@ -16,8 +16,8 @@ use tandem_optimized::options::Options;
 use tandem_oracle::freerun::{Config, Judge};
 use tandem_oracle::interp::{Limits, Schedule};
 use tandem_oracle::lockstep::panic_text;
-use tandem_oracle::tv::validate::Settings;
 use tandem_oracle::pass::{ProductionPass, ReferencePass};
+use tandem_oracle::tv::validate::Settings;
 use tandem_oracle::verdict::Verdict;
 
 /// Arguments of `tandem check`.

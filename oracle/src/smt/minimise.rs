@@ -35,7 +35,10 @@ impl Solver {
         let mut best = model.clone();
         let mut queries = QUERIES;
         let now = Instant::now();
-        let deadline = self.limits.deadline.map_or(now + time, |d| d.min(now + time));
+        let deadline = self
+            .limits
+            .deadline
+            .map_or(now + time, |d| d.min(now + time));
         for v in terms.free_vars(&asserts) {
             if !best.vars.contains_key(&v) {
                 continue;

@@ -22,7 +22,13 @@ struct SecondThread {
 
 /// The obligation that convergent operations bring; `None` if neither side has one.
 pub fn obligation(w: &mut World, source: &Meaning, target: &Meaning) -> Option<Obligation> {
-    let convergent = |m: &Meaning| m.events.iter().filter(|e| e.convergent).cloned().collect::<Vec<_>>();
+    let convergent = |m: &Meaning| {
+        m.events
+            .iter()
+            .filter(|e| e.convergent)
+            .cloned()
+            .collect::<Vec<_>>()
+    };
     let (s, g) = (convergent(source), convergent(target));
     if s.is_empty() && g.is_empty() {
         return None;
@@ -33,7 +39,9 @@ pub fn obligation(w: &mut World, source: &Meaning, target: &Meaning) -> Option<O
     }
     roots.extend(&w.axioms);
     let second = second_thread(&mut w.terms, &roots);
-    let number = w.terms.input("which.event", Sort::Bits(super::encode::EVENT_BITS));
+    let number = w
+        .terms
+        .input("which.event", Sort::Bits(super::encode::EVENT_BITS));
     let in_source = together(&mut w.terms, &s, number, &second);
     let in_target = together(&mut w.terms, &g, number, &second);
     let t = &mut w.terms;
@@ -55,7 +63,11 @@ pub fn obligation(w: &mut World, source: &Meaning, target: &Meaning) -> Option<O
     }
     let reason = "A convergent operation is executed by other threads together";
     let again = second.map;
-    Some(Obligation { reason, violation, again })
+    Some(Obligation {
+        reason,
+        violation,
+        again,
+    })
 }
 
 /// Boolean: both threads reach one site as event `number`.

@@ -9,8 +9,8 @@ use super::encode::Meaning;
 use super::inputs::InputArgument;
 use super::pointer::{BLOCK_BITS, LOCAL_BIT, NUMBER_BITS, REGION_SHIFT};
 use super::replay::{
-    CallEnd, ConcreteAnswer, ConcreteBlock, ConcreteByte, ConcreteGlobal, ConcreteInput, ConcretePointer,
-    ConcreteResult, ConcreteValue, ConcreteWrite, PointsTo, WriteTo,
+    CallEnd, ConcreteAnswer, ConcreteBlock, ConcreteByte, ConcreteGlobal, ConcreteInput,
+    ConcretePointer, ConcreteResult, ConcreteValue, ConcreteWrite, PointsTo, WriteTo,
 };
 use super::value::Val;
 use super::world::World;
@@ -93,7 +93,9 @@ impl<'a> Extract<'a> {
     ) -> ConcreteValue {
         match v {
             Val::Scalar(s) => leaf(self, *s),
-            Val::Elements(parts) => ConcreteValue::Elements(parts.iter().map(|p| self.shaped(p, leaf)).collect()),
+            Val::Elements(parts) => {
+                ConcreteValue::Elements(parts.iter().map(|p| self.shaped(p, leaf)).collect())
+            }
         }
     }
     /// A value of the encoder under the model.
@@ -128,7 +130,11 @@ impl<'a> Extract<'a> {
         let w = packed.width() - BLOCK_BITS;
         let raw = packed.as_u128().unwrap_or(0);
         let (block, offset) = ((raw >> w) as u64, raw as u64);
-        let offset = if w < 64 { ((offset << (64 - w)) as i64) >> (64 - w) } else { offset as i64 };
+        let offset = if w < 64 {
+            ((offset << (64 - w)) as i64) >> (64 - w)
+        } else {
+            offset as i64
+        };
         ConcretePointer {
             to: self.object(block),
             offset,
@@ -157,7 +163,11 @@ impl<'a> Extract<'a> {
         }
         let n = self.out.blocks.len();
         self.blocks.insert(id, n);
-        let own = self.world.blocks.get(id).is_some_and(|d| matches!(d.key, BlockKey::ByVal(_)));
+        let own = self
+            .world
+            .blocks
+            .get(id)
+            .is_some_and(|d| matches!(d.key, BlockKey::ByVal(_)));
         let live = own || self.fact("live0", id) != 0;
         let size = match self.world.blocks.get(id).and_then(|d| d.size) {
             Some(t) => self.number(t),
@@ -183,7 +193,13 @@ impl<'a> Extract<'a> {
     /// What the model's table says of a block; all ones for a fact that the query does not mention.
     fn fact(&self, name: &str, id: u64) -> u64 {
         let Some(f) = self.world.terms.fun_named(name) else {
-            return if name == "size" { LARGEST } else if name == "align" { 0 } else { u64::MAX << NUMBER_BITS };
+            return if name == "size" {
+                LARGEST
+            } else if name == "align" {
+                0
+            } else {
+                u64::MAX << NUMBER_BITS
+            };
         };
         let key = EvalValue::Bits(Bits::from_u64(BLOCK_BITS, id));
         match self.model.call(&self.world.terms, f, &[key]) {
@@ -256,7 +272,12 @@ impl<'a> Extract<'a> {
         let bytes = u64::from(w / 8);
         Some((self.place(&packed), space, bytes))
     }
-    fn put_pointer(&mut self, places: &mut Places, at: (u64, u64), (p, space, n): (ConcretePointer, u32, u64)) {
+    fn put_pointer(
+        &mut self,
+        places: &mut Places,
+        at: (u64, u64),
+        (p, space, n): (ConcretePointer, u32, u64),
+    ) {
         for index in 0..n {
             let byte = match p.to {
                 PointsTo::Nothing => ConcreteByte::Bits((p.offset >> (8 * index)) as u8),
@@ -311,19 +332,34 @@ impl<'a> Extract<'a> {
         order.sort_unstable();
         for (index, n) in order {
             let e = &source.events[n];
-            let Some(callee) = e.callee.clone() else { continue };
+            let Some(callee) = e.callee.clone() else {
+                continue;
+            };
             let key = EvalValue::Bits(Bits::from_u64(super::encode::EVENT_BITS, index));
             let returns = match self.world.terms.fun_named("returns") {
                 Some(f) if e.may_stop => self.model.call(&self.world.terms, f, &[key]).is_true(),
                 _ => true,
             };
             let value = e.answer.as_ref().map(|(v, spaces)| self.value(v, spaces));
-            let ends = if returns { CallEnd::Returns(value) } else { CallEnd::DoesNotReturn };
+            let ends = if returns {
+                CallEnd::Returns(value)
+            } else {
+                CallEnd::DoesNotReturn
+            };
             let writes = self.writes(e, index, roots);
-            self.out.answers.push(ConcreteAnswer { callee, ends, writes });
+            self.out.answers.push(ConcreteAnswer {
+                callee,
+                ends,
+                writes,
+            });
         }
     }
-    fn writes(&mut self, e: &super::encode::Event, index: u64, roots: &[Term]) -> Vec<ConcreteWrite> {
+    fn writes(
+        &mut self,
+        e: &super::encode::Event,
+        index: u64,
+        roots: &[Term],
+    ) -> Vec<ConcreteWrite> {
         let places = self.bytes(roots, "havoc", Some(index));
         let mut own: BTreeMap<u64, (usize, i64)> = BTreeMap::new();
         let skip = usize::from(e.with_pointer);
@@ -354,7 +390,10 @@ impl<'a> Extract<'a> {
                     space: 0,
                 },
             };
-            out.push(ConcreteWrite { to, bytes: vec![byte] });
+            out.push(ConcreteWrite {
+                to,
+                bytes: vec![byte],
+            });
         }
         out
     }

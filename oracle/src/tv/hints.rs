@@ -39,7 +39,12 @@ pub struct Hints<'w> {
 }
 
 /// The guesses for a list of obligations, the best first, each once.
-pub fn hints(world: &mut World, list: &[Obligation], source: &Meaning, target: &Meaning) -> Vec<Hint> {
+pub fn hints(
+    world: &mut World,
+    list: &[Obligation],
+    source: &Meaning,
+    target: &Meaning,
+) -> Vec<Hint> {
     let groups = groups(world, list);
     let mut h = Hints { world, groups };
     let mut out = vec![h.alike(source, target)];
@@ -107,7 +112,14 @@ impl Hints<'_> {
                 let partner = g.target.get(n).or(g.target.last()).map(|&v| t.var(v));
                 let licence = g.kind == ChoiceKind::Licence;
                 out[0].insert(from, partner.unwrap_or(zero));
-                out[1].insert(from, if licence { ones } else { partner.unwrap_or(zero) });
+                out[1].insert(
+                    from,
+                    if licence {
+                        ones
+                    } else {
+                        partner.unwrap_or(zero)
+                    },
+                );
                 out[2].insert(from, partner.unwrap_or(ones));
             }
         }
@@ -152,14 +164,17 @@ impl Hints<'_> {
         let mut pairs: Vec<(Vec<Var>, Vec<Var>)> = Vec::new();
         for t in all {
             let terms = &self.world.terms;
-            if *terms.op(t) != Op::Eq || !terms.mentions(t).all(Mentions::SOURCE | Mentions::UNDEF) {
+            if *terms.op(t) != Op::Eq || !terms.mentions(t).all(Mentions::SOURCE | Mentions::UNDEF)
+            {
                 continue;
             }
             let (a, b) = (terms.args(t)[0], terms.args(t)[1]);
             if outlines.of(terms, a) == outlines.of(terms, b) {
                 let looks = |t: Term| {
                     let mut vars = terms.free_vars(&[t]);
-                    vars.retain(|&v| terms.var_data(v).undef && terms.var_data(v).chooser == Chooser::Source);
+                    vars.retain(|&v| {
+                        terms.var_data(v).undef && terms.var_data(v).chooser == Chooser::Source
+                    });
                     vars
                 };
                 pairs.push((looks(a), looks(b)));
@@ -214,7 +229,10 @@ impl Hints<'_> {
         }
         let mut outlines = Outlines::default();
         let mut places: FxHashMap<u64, Term> = FxHashMap::default();
-        for &t in below.iter().filter(|&&t| terms.mentions(t).any(Mentions::TARGET)) {
+        for &t in below
+            .iter()
+            .filter(|&&t| terms.mentions(t).any(Mentions::TARGET))
+        {
             places.entry(outlines.of(terms, t)).or_insert(t);
         }
         let mut found = Hint::default();
@@ -337,7 +355,10 @@ impl Outlines {
             }
             op => op.hash(&mut h),
         }
-        let args = terms.args(t).iter().map(|a| self.0.get(a).copied().unwrap_or(0));
+        let args = terms
+            .args(t)
+            .iter()
+            .map(|a| self.0.get(a).copied().unwrap_or(0));
         if commutes(terms.op(t)) {
             let sum = args.fold(0u64, |a, b| a.wrapping_add(b.wrapping_mul(b | 1)));
             sum.hash(&mut h);

@@ -53,7 +53,12 @@ pub fn arguments(w: &mut World, cx: &Header, f: &Function) -> Result<Vec<InputAr
             None => format!("%{n}"),
         };
         let mut scalars = Vec::new();
-        let mut maker = Maker { w, cx, set, per_thread };
+        let mut maker = Maker {
+            w,
+            cx,
+            set,
+            per_thread,
+        };
         let shape = match maker.own_copy(n as u32, ty) {
             Some(s) => {
                 scalars.push(s);
@@ -123,13 +128,21 @@ impl Maker<'_, '_> {
         let certain = has(AttrKind::NoUndef) || points;
         let bits = match (ty.int_width(), ty.address_space(), ty.float_kind()) {
             (Some(width), ..) => self.input(name, Sort::Bits(width)),
-            (_, Some(space), _) => self.pointer(name, space, points || has(AttrKind::NonNull) && certain),
-            (.., Some(kind)) if crate::smt::float::supported(kind) => self.input(name, Sort::Bits(kind.bits())),
+            (_, Some(space), _) => {
+                self.pointer(name, space, points || has(AttrKind::NonNull) && certain)
+            }
+            (.., Some(kind)) if crate::smt::float::supported(kind) => {
+                self.input(name, Sort::Bits(kind.bits()))
+            }
             _ => return Err(format!("parameter of type {}", cx.types.display(ty))),
         };
         let poison = self.flag(self.w.mode.poison_input && !certain, name, "poison");
         let undef = self.flag(self.w.mode.undef_input && !certain, name, "undef");
-        out.push(InputScalar { bits, poison, undef });
+        out.push(InputScalar {
+            bits,
+            poison,
+            undef,
+        });
         Ok(Val::Scalar(Scalar { bits, poison }))
     }
 
@@ -144,7 +157,11 @@ impl Maker<'_, '_> {
         })
     }
     fn flag(&mut self, on: bool, name: &str, what: &str) -> Term {
-        if on { self.input(&format!("{name}.{what}"), Sort::Bool) } else { Terms::FALSE }
+        if on {
+            self.input(&format!("{name}.{what}"), Sort::Bool)
+        } else {
+            Terms::FALSE
+        }
     }
 
     /// A pointer that the caller may hold: into a block of its own, or null, or made from an integer.
@@ -197,7 +214,8 @@ fn separate(w: &mut World, cx: &Header, f: &Function, args: &[InputArgument]) {
     let alone = |n: usize| {
         decl.is_some_and(|d| {
             let set = d.attrs.param(n);
-            let by_value = |a: &Attr| matches!(a, Attr::Typed(TypedAttr::ByVal | TypedAttr::StructRet, _));
+            let by_value =
+                |a: &Attr| matches!(a, Attr::Typed(TypedAttr::ByVal | TypedAttr::StructRet, _));
             cx.attrs.has(set, AttrKind::NoAlias) || cx.attrs.get(set).iter().any(by_value)
         })
     };
@@ -235,7 +253,11 @@ pub fn seen_by(w: &mut World, side: Side, args: &[InputArgument]) -> Vec<Val> {
                 return s;
             }
             let width = w.terms.width(i.bits);
-            let look = w.choice(side, ChoiceKind::UndefArgument(n as u32, leaf as u32), width);
+            let look = w.choice(
+                side,
+                ChoiceKind::UndefArgument(n as u32, leaf as u32),
+                width,
+            );
             Scalar {
                 bits: w.terms.ite(i.undef, look, i.bits),
                 poison: i.poison,

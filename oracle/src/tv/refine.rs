@@ -38,7 +38,10 @@ pub fn scalar_refines(t: &mut Terms, source: Scalar, target: Scalar) -> Term {
 /// the target's has its address (a pointer that may be used for more).
 fn pointer_refines(w: &mut World, source: Scalar, target: Scalar, space: u32) -> Term {
     let same = w.terms.eq(source.bits, target.bits);
-    let (s, g) = (Ptr::unpack(&mut w.terms, source.bits), Ptr::unpack(&mut w.terms, target.bits));
+    let (s, g) = (
+        Ptr::unpack(&mut w.terms, source.bits),
+        Ptr::unpack(&mut w.terms, target.bits),
+    );
     let none = w.no_block();
     let based_on_nothing = w.terms.eq(s.block, none);
     if same == Terms::TRUE || based_on_nothing == Terms::FALSE {
@@ -87,11 +90,21 @@ pub fn obligations(w: &mut World, source: &Meaning, target: &Meaning) -> Vec<Obl
     let sound = w.terms.not(target.ub);
     let mut out = Vec::new();
     // Beyond its first undefined behaviour the rest of a target says nothing; beyond the bound nothing is known.
-    push(w, &mut out, "Source is more defined than target", &[defined, target.ub]);
+    push(
+        w,
+        &mut out,
+        "Source is more defined than target",
+        &[defined, target.ub],
+    );
     let both = w.terms.and(defined, within);
     let both = w.terms.and(both, sound);
     let ends = end_differs(&mut w.terms, source, target);
-    push(w, &mut out, "Source and target don't have the same return domain", &[both, ends]);
+    push(
+        w,
+        &mut out,
+        "Source and target don't have the same return domain",
+        &[both, ends],
+    );
     events(w, &mut out, both, source, target);
     let return_both = w.terms.and(source.returns, target.returns);
     let ended = w.terms.and(both, return_both);
@@ -106,12 +119,22 @@ fn push(w: &mut World, out: &mut Vec<Obligation>, reason: &'static str, all: &[T
     let violation = w.terms.all(all.iter().copied());
     if violation != Terms::FALSE {
         let again = FxHashMap::default();
-        out.push(Obligation { reason, violation, again });
+        out.push(Obligation {
+            reason,
+            violation,
+            again,
+        });
     }
 }
 
 /// An obligation that also speaks of a second look.
-fn push_again(w: &mut World, out: &mut Vec<Obligation>, reason: &'static str, all: &[Term], again: FxHashMap<Term, Term>) {
+fn push_again(
+    w: &mut World,
+    out: &mut Vec<Obligation>,
+    reason: &'static str,
+    all: &[Term],
+    again: FxHashMap<Term, Term>,
+) {
     let before = out.len();
     push(w, out, reason, all);
     if let Some(o) = out.get_mut(before) {
@@ -131,7 +154,13 @@ fn end_differs(t: &mut Terms, source: &Meaning, target: &Meaning) -> Term {
 }
 
 /// Returned values: poison first, then value, so that the reason can be told.
-fn values(w: &mut World, out: &mut Vec<Obligation>, ended: Term, [source, target]: [&Val; 2], spaces: &[Option<u32>]) {
+fn values(
+    w: &mut World,
+    out: &mut Vec<Obligation>,
+    ended: Term,
+    [source, target]: [&Val; 2],
+    spaces: &[Option<u32>],
+) {
     let (mut poison, mut value) = (Terms::FALSE, Terms::FALSE);
     let (a, b) = (source.leaves(), target.leaves());
     for (n, (s, g)) in a.into_iter().zip(b).enumerate() {
@@ -146,12 +175,23 @@ fn values(w: &mut World, out: &mut Vec<Obligation>, ended: Term, [source, target
         let differ = t.and(both, differ);
         value = t.or(value, differ);
     }
-    push(w, out, "Target is more poisonous than source", &[ended, poison]);
+    push(
+        w,
+        out,
+        "Target is more poisonous than source",
+        &[ended, poison],
+    );
     push(w, out, "Value mismatch", &[ended, value]);
     let differs = w.terms.or(poison, value);
     if let Some((again, map)) = second_look(w, differs) {
         let either = w.terms.or(differs, again);
-        push_again(w, out, "Target's return value is more undefined", &[ended, either], map);
+        push_again(
+            w,
+            out,
+            "Target's return value is more undefined",
+            &[ended, either],
+            map,
+        );
     }
 }
 
@@ -175,8 +215,14 @@ fn memory(w: &mut World, out: &mut Vec<Obligation>, ended: Term, source: MemId, 
 fn second_look(w: &mut World, differs: Term) -> Option<(Term, FxHashMap<Term, Term>)> {
     use crate::smt::Chooser;
     let vars = w.terms.free_vars(&[differs]);
-    let undef: Vec<_> = vars.into_iter().filter(|&v| w.terms.var_data(v).undef).collect();
-    if !undef.iter().any(|&v| w.terms.var_data(v).chooser == Chooser::Target) {
+    let undef: Vec<_> = vars
+        .into_iter()
+        .filter(|&v| w.terms.var_data(v).undef)
+        .collect();
+    if !undef
+        .iter()
+        .any(|&v| w.terms.var_data(v).chooser == Chooser::Target)
+    {
         return None;
     }
     let mut map = FxHashMap::default();
@@ -210,25 +256,48 @@ fn somewhere(w: &mut World) -> Ptr {
 }
 
 /// Every event of the target is the source's of the same number, and none is missing.
-fn events(w: &mut World, out: &mut Vec<Obligation>, both: Term, source: &Meaning, target: &Meaning) {
+fn events(
+    w: &mut World,
+    out: &mut Vec<Obligation>,
+    both: Term,
+    source: &Meaning,
+    target: &Meaning,
+) {
     if source.events.is_empty() && target.events.is_empty() {
         return;
     }
     let mut at = None;
     for e in &target.events {
-        let matched = any_matches(w, &source.events, e, &mut |w, s| compatible(w, s, e, &mut at));
+        let matched = any_matches(w, &source.events, e, &mut |w, s| {
+            compatible(w, s, e, &mut at)
+        });
         let missing = w.terms.not(matched);
-        push(w, out, "Target has an event that the source has not", &[both, e.reach, missing]);
+        push(
+            w,
+            out,
+            "Target has an event that the source has not",
+            &[both, e.reach, missing],
+        );
     }
     for e in &source.events {
         let matched = any_matches(w, &target.events, e, &mut |_, _| Terms::TRUE);
         let missing = w.terms.not(matched);
-        push(w, out, "Source has an event that the target has not", &[both, e.reach, missing]);
+        push(
+            w,
+            out,
+            "Source has an event that the target has not",
+            &[both, e.reach, missing],
+        );
     }
 }
 
 /// Boolean: one of `list` happens with the number of `e`, and the pair is right.
-fn any_matches(w: &mut World, list: &[Event], e: &Event, right: &mut dyn FnMut(&mut World, &Event) -> Term) -> Term {
+fn any_matches(
+    w: &mut World,
+    list: &[Event],
+    e: &Event,
+    right: &mut dyn FnMut(&mut World, &Event) -> Term,
+) -> Term {
     let mut any = Terms::FALSE;
     for s in list {
         let same = w.terms.eq(s.index, e.index);

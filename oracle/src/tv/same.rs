@@ -20,7 +20,10 @@ pub(super) fn same(source: Subject<'_>, target: Subject<'_>) -> bool {
             && same_text(source.module, target.module);
     }
     let cx = &source.module.header;
-    let (Some(d), Some(e)) = (cx.function(source.function.global), cx.function(target.function.global)) else {
+    let (Some(d), Some(e)) = (
+        cx.function(source.function.global),
+        cx.function(target.function.global),
+    ) else {
         return false;
     };
     same_attrs(&d.attrs, &e.attrs, source.function.args().len())
@@ -29,7 +32,9 @@ pub(super) fn same(source: Subject<'_>, target: Subject<'_>) -> bool {
 
 /// True if the function is the module's own body and no changed version of it.
 fn in_module(s: Subject<'_>) -> bool {
-    s.module.body(s.function.global).is_some_and(|b| std::ptr::eq(b, s.function))
+    s.module
+        .body(s.function.global)
+        .is_some_and(|b| std::ptr::eq(b, s.function))
 }
 
 fn same_text(a: &Module, b: &Module) -> bool {

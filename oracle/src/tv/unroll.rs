@@ -86,7 +86,9 @@ impl Unrolled {
             let (block, rounds) = (out[n].block, out[n].rounds.clone());
             let succs: Vec<Block> = f.successors(block).collect();
             for s in succs {
-                let next = nest.step(block, s, &rounds).filter(|r| r.iter().all(|&x| x <= bound));
+                let next = nest
+                    .step(block, s, &rounds)
+                    .filter(|r| r.iter().all(|&x| x <= bound));
                 let target = next.map(|r| place((s, r), &mut out, &mut work));
                 cut |= target.is_none();
                 out[n].succs.push(target);
@@ -119,7 +121,9 @@ impl Nest {
                 let mut order: Vec<Block> = Vec::new();
                 order.extend(blocks.iter().filter(|b| component.contains(b)));
                 let Some(&head) = order.first() else { continue };
-                let leaves = order.iter().any(|&b| f.successors(b).any(|s| !component.contains(&s)));
+                let leaves = order
+                    .iter()
+                    .any(|&b| f.successors(b).any(|s| !component.contains(&s)));
                 let acts = order.iter().any(|&b| f.insts(b).any(|i| may_act(f, i)));
                 if !leaves && !acts {
                     order.iter().for_each(|&b| {

@@ -18,7 +18,9 @@ use super::world::{Mode, Side, Spent, World};
 use crate::smt::refute::Refutation;
 use crate::smt::solver::holds;
 use crate::smt::{Answer, FloatMode, Limits, Reason, Solver, Substitution};
-use crate::smt::{Assignment, EvalValue, Evaluator, FunData, Mentions, Op, Sort, Table, Term, Terms, Var};
+use crate::smt::{
+    Assignment, EvalValue, Evaluator, FunData, Mentions, Op, Sort, Table, Term, Terms, Var,
+};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
@@ -138,7 +140,9 @@ impl Replay {
             Replay::Confirmed(how) => format!("seen in execution: {how}"),
             Replay::NotRun => "not run".into(),
             Replay::NotRunnable(why) => format!("cannot be run: {why}"),
-            Replay::Contradicted(how) => format!("NOT seen in execution, a mistake of the validator: {how}"),
+            Replay::Contradicted(how) => {
+                format!("NOT seen in execution, a mistake of the validator: {how}")
+            }
         }
     }
 }
@@ -222,12 +226,19 @@ fn within_budget(
     let mut settings = settings.clone();
     loop {
         let last = settings.mode.source_unroll.max(settings.mode.target_unroll) <= 1;
-        match Question::encode(source, target, &settings, started, (!last).then_some(MOST_TERMS)) {
+        match Question::encode(
+            source,
+            target,
+            &settings,
+            started,
+            (!last).then_some(MOST_TERMS),
+        ) {
             Ok(q) => {
                 report.mode = settings.mode;
                 let unrolled = q.source.cut != Terms::FALSE || q.target.cut != Terms::FALSE;
                 let conclusion = q.answer(report);
-                let too_large = matches!(&conclusion, Conclusion::Unproven(why) if why == OUT_OF_MEMORY);
+                let too_large =
+                    matches!(&conclusion, Conclusion::Unproven(why) if why == OUT_OF_MEMORY);
                 if last || !unrolled || !too_large {
                     return conclusion;
                 }
@@ -278,20 +289,35 @@ impl<'a, 's> Question<'a, 's> {
         terms: Option<usize>,
     ) -> Result<Question<'a, 's>, NoQuestion> {
         let mut world = World::new(source.module.header.layout.clone(), settings.mode);
-        world.budget.deadline = settings.time_limit.map(|d| started + d.mul_f64(ENCODING_SHARE));
+        world.budget.deadline = settings
+            .time_limit
+            .map(|d| started + d.mul_f64(ENCODING_SHARE));
         world.budget.terms = terms;
         let cx = &source.module.header;
-        let arguments = inputs::arguments(&mut world, cx, source.function).map_err(|construct| {
-            NoQuestion::Blocked(vec![Blocker {
-                function: cx.global_name(source.function.global).to_owned(),
-                inst: None,
-                construct,
-            }])
-        })?;
+        let arguments =
+            inputs::arguments(&mut world, cx, source.function).map_err(|construct| {
+                NoQuestion::Blocked(vec![Blocker {
+                    function: cx.global_name(source.function.global).to_owned(),
+                    inst: None,
+                    construct,
+                }])
+            })?;
         let args = inputs::seen_by(&mut world, Side::Source, &arguments);
-        let s = Encoder::run(&mut world, Side::Source, source.module, source.function, args);
+        let s = Encoder::run(
+            &mut world,
+            Side::Source,
+            source.module,
+            source.function,
+            args,
+        );
         let args = inputs::seen_by(&mut world, Side::Target, &arguments);
-        let t = Encoder::run(&mut world, Side::Target, target.module, target.function, args);
+        let t = Encoder::run(
+            &mut world,
+            Side::Target,
+            target.module,
+            target.function,
+            args,
+        );
         let mut blockers: Vec<Blocker> = s.blockers.iter().chain(&t.blockers).cloned().collect();
         blockers.dedup();
         if !blockers.is_empty() {
@@ -302,7 +328,9 @@ impl<'a, 's> Question<'a, 's> {
             list = refine::obligations(&mut world, &s, &t);
         }
         if !world.late() {
-            list.extend(convergence::obligation(&mut world, &s, &t).filter(|o| o.violation != Terms::FALSE));
+            list.extend(
+                convergence::obligation(&mut world, &s, &t).filter(|o| o.violation != Terms::FALSE),
+            );
         }
         let roots: Vec<Term> = list.iter().map(|o| o.violation).collect();
         let context = facts(&mut world, &roots);
@@ -374,7 +402,9 @@ impl<'a, 's> Question<'a, 's> {
         }
         let roots: Vec<Term> = list.iter().map(|o| o.violation).collect();
         let context = std::mem::take(&mut self.context);
-        let choosing = roots.iter().any(|&r| self.world.terms.mentions(r).any(Mentions::SOURCE));
+        let choosing = roots
+            .iter()
+            .any(|&r| self.world.terms.mentions(r).any(Mentions::SOURCE));
         if !choosing {
             return self.without_choices(list, &context);
         }
@@ -382,7 +412,10 @@ impl<'a, 's> Question<'a, 's> {
         let hints = hints(&mut self.world, list, &self.source, &self.target);
         let mut tried: FxHashSet<Term> = FxHashSet::default();
         let (first, others) = hints.split_at(hints.len().min(1));
-        if first.iter().any(|h| self.all_met(list, &context, h, &mut tried)) {
+        if first
+            .iter()
+            .any(|h| self.all_met(list, &context, h, &mut tried))
+        {
             return self.proved(&context);
         }
         let mut context = context;
@@ -397,8 +430,10 @@ impl<'a, 's> Question<'a, 's> {
             }
             None => {}
         }
-        let guessed =
-            others.iter().take(WHOLE_GUESSES - 1).any(|h| self.all_met(list, &context, h, &mut tried));
+        let guessed = others
+            .iter()
+            .take(WHOLE_GUESSES - 1)
+            .any(|h| self.all_met(list, &context, h, &mut tried));
         match unseen {
             Some(unseen) if guessed => unseen,
             Some(unseen) => match self.with_choices(list, &context, &hints) {
@@ -413,9 +448,16 @@ impl<'a, 's> Question<'a, 's> {
     /// The question for arguments that are not undef, if the source has no other choices: the conclusion for those
     /// (that it is correct says nothing of vacuity), and the condition that some argument is undef.
     fn without_undef(&mut self, list: &[Obligation]) -> Option<(Conclusion, Term)> {
-        let flags: Vec<Term> = self.arguments.iter().flat_map(|a| a.scalars.iter().map(|s| s.undef)).collect();
-        let map: FxHashMap<Term, Term> =
-            flags.iter().filter(|&&f| f != Terms::FALSE).map(|&f| (f, Terms::FALSE)).collect();
+        let flags: Vec<Term> = self
+            .arguments
+            .iter()
+            .flat_map(|a| a.scalars.iter().map(|s| s.undef))
+            .collect();
+        let map: FxHashMap<Term, Term> = flags
+            .iter()
+            .filter(|&&f| f != Terms::FALSE)
+            .map(|&f| (f, Terms::FALSE))
+            .collect();
         if map.is_empty() {
             return None;
         }
@@ -438,8 +480,12 @@ impl<'a, 's> Question<'a, 's> {
             Answer::Sat(model) => {
                 let mut eval = Evaluator::new(&self.world.terms, &model);
                 let violated = defined.iter().find(|d| eval.holds(d.1));
-                let (reason, violation) = violated.map_or(("Value mismatch", whole), |d| (d.0.reason, d.1));
-                Some((self.counterexample(reason, &context, violation, model), undef))
+                let (reason, violation) =
+                    violated.map_or(("Value mismatch", whole), |d| (d.0.reason, d.1));
+                Some((
+                    self.counterexample(reason, &context, violation, model),
+                    undef,
+                ))
             }
             Answer::Unknown(_) => None,
         }
@@ -451,11 +497,13 @@ impl<'a, 's> Question<'a, 's> {
         for o in list {
             match self.ask(context, o.violation) {
                 Answer::Unsat => {}
-                Answer::Sat(model) => match self.counterexample(o.reason, context, o.violation, model) {
-                    wrong @ Conclusion::Incorrect(_) => return wrong,
-                    // What a run does not show here it may show of another obligation.
-                    other => unseen = unseen.or(Some(other)),
-                },
+                Answer::Sat(model) => {
+                    match self.counterexample(o.reason, context, o.violation, model) {
+                        wrong @ Conclusion::Incorrect(_) => return wrong,
+                        // What a run does not show here it may show of another obligation.
+                        other => unseen = unseen.or(Some(other)),
+                    }
+                }
                 Answer::Unknown(r) => open = open.or(Some(r)),
             }
         }
@@ -467,7 +515,13 @@ impl<'a, 's> Question<'a, 's> {
     }
 
     /// True if the source's choices `hint` excuse everything that the target does, by what can be shown quickly.
-    fn all_met(&mut self, list: &[Obligation], context: &[Term], hint: &Hint, tried: &mut FxHashSet<Term>) -> bool {
+    fn all_met(
+        &mut self,
+        list: &[Obligation],
+        context: &[Term],
+        hint: &Hint,
+        tried: &mut FxHashSet<Term>,
+    ) -> bool {
         let mut s = Substitution::new(&self.world.terms, hint);
         let mut under = Terms::FALSE;
         for o in list {
@@ -484,13 +538,20 @@ impl<'a, 's> Question<'a, 's> {
         asserts.push(under);
         let whole = self.solver.limits.query_ms;
         self.solver.limits.query_ms = whole.min(GUESS_MS);
-        let answer = self.solver.check_in(&mut self.world.terms, &asserts, FloatMode::Abstract);
+        let answer = self
+            .solver
+            .check_in(&mut self.world.terms, &asserts, FloatMode::Abstract);
         self.solver.limits.query_ms = whole;
         matches!(answer, Answer::Unsat)
     }
 
     /// The source's choices matter and the first guess does not meet every obligation.
-    fn with_choices(&mut self, list: &[Obligation], context: &[Term], hints: &[Hint]) -> Conclusion {
+    fn with_choices(
+        &mut self,
+        list: &[Obligation],
+        context: &[Term],
+        hints: &[Hint],
+    ) -> Conclusion {
         let violation = {
             let all: Vec<Term> = list.iter().map(|o| o.violation).collect();
             self.world.terms.any(all)
@@ -498,14 +559,26 @@ impl<'a, 's> Question<'a, 's> {
         let places: Vec<Var> = {
             let terms = &self.world.terms;
             let vars = terms.free_vars(&[violation]);
-            vars.into_iter().filter(|&v| refine::is_place(&terms.var_data(v).name)).collect()
+            vars.into_iter()
+                .filter(|&v| refine::is_place(&terms.var_data(v).name))
+                .collect()
         };
-        match self.solver.refute_at(&mut self.world.terms, context, violation, hints, &places, FloatMode::Exact) {
+        match self.solver.refute_at(
+            &mut self.world.terms,
+            context,
+            violation,
+            hints,
+            &places,
+            FloatMode::Exact,
+        ) {
             Refutation::Proved => self.proved(context),
             Refutation::Unknown(r) => gave_up(r),
             Refutation::Counterexample(model) => {
                 let mut eval = Evaluator::new(&self.world.terms, &model);
-                let reason = list.iter().find(|o| eval.holds(o.violation)).map_or("Value mismatch", |o| o.reason);
+                let reason = list
+                    .iter()
+                    .find(|o| eval.holds(o.violation))
+                    .map_or("Value mismatch", |o| o.reason);
                 self.counterexample(reason, context, violation, model)
             }
         }
@@ -514,7 +587,9 @@ impl<'a, 's> Question<'a, 's> {
     /// No obligation can be violated; whether that means anything.
     fn proved(&mut self, context: &[Term]) -> Conclusion {
         let defined = self.world.terms.not(self.source.ub);
-        if !self.plainly_possible(context, defined) && matches!(self.ask_aside(context, defined), Answer::Unsat) {
+        if !self.plainly_possible(context, defined)
+            && matches!(self.ask_aside(context, defined), Answer::Unsat)
+        {
             return Conclusion::Vacuous;
         }
         if self.never_ends(context) {
@@ -534,7 +609,11 @@ impl<'a, 's> Question<'a, 's> {
             let mut model = Assignment::default();
             for &v in &vars {
                 if let Sort::Bits(w) = terms.var_data(v).sort {
-                    let small = if terms.var_data(v).name.ends_with(".offset") { 0 } else { n };
+                    let small = if terms.var_data(v).name.ends_with(".offset") {
+                        0
+                    } else {
+                        n
+                    };
                     model.set(v, EvalValue::Bits(Bits::from_u64(w, small)));
                 }
             }
@@ -546,7 +625,9 @@ impl<'a, 's> Question<'a, 's> {
     fn simple_blocks(&self, model: &mut Assignment) {
         let terms = &self.world.terms;
         for name in ["live0", "writable", "size", "base64", "base32"] {
-            let Some(f) = terms.fun_named(name) else { continue };
+            let Some(f) = terms.fun_named(name) else {
+                continue;
+            };
             let default = match terms.fun_data(f).result {
                 Sort::Bool => EvalValue::Bool(true),
                 Sort::Bits(w) => EvalValue::Bits(Bits::from_u64(w, 1 << 12)),
@@ -571,7 +652,10 @@ impl<'a, 's> Question<'a, 's> {
 
     /// True if the answer holds only up to the bound.
     fn bounded(&mut self, conclusion: &Conclusion) -> bool {
-        if !matches!(conclusion, Conclusion::Correct { same: false } | Conclusion::Vacuous) {
+        if !matches!(
+            conclusion,
+            Conclusion::Correct { same: false } | Conclusion::Vacuous
+        ) {
             return false;
         }
         let t = &mut self.world.terms;
@@ -586,7 +670,13 @@ impl<'a, 's> Question<'a, 's> {
     }
 
     /// A model of a violation: made small, made an input, run.
-    fn counterexample(&mut self, reason: &str, context: &[Term], violation: Term, model: Assignment) -> Conclusion {
+    fn counterexample(
+        &mut self,
+        reason: &str,
+        context: &[Term],
+        violation: Term,
+        model: Assignment,
+    ) -> Conclusion {
         let mut roots = context.to_vec();
         roots.push(violation);
         let mut shown = model;
@@ -605,7 +695,9 @@ impl<'a, 's> Question<'a, 's> {
         }
         let doubt = self.doubt(violation, &shown);
         if let Some(names) = self.made_up(reason, violation, &shown) {
-            return Conclusion::Unproven(format!("{reason}, but the meaning of {names} is not modelled"));
+            return Conclusion::Unproven(format!(
+                "{reason}, but the meaning of {names} is not modelled"
+            ));
         }
         let mut beyond: Vec<String> = self.world.beyond_replay.iter().cloned().collect();
         beyond.extend(self.not_expressed(&shown, &roots));
@@ -616,7 +708,9 @@ impl<'a, 's> Question<'a, 's> {
                 replayed.verdict = Replay::NotRunnable(why);
             }
             (Replay::Contradicted(how), _) => {
-                return Conclusion::Unproven(format!("{reason}, but the input that shows it does not: {how}"));
+                return Conclusion::Unproven(format!(
+                    "{reason}, but the input that shows it does not: {how}"
+                ));
             }
             (_, Some(doubt)) => return Conclusion::Unproven(format!("{reason}, but {doubt}")),
             _ => {}
@@ -653,11 +747,18 @@ impl<'a, 's> Question<'a, 's> {
             let (low, zero) = (t.extract(ROUND - 1, 0, base), t.bits(ROUND, 0));
             asserts.push(t.eq(low, zero));
         }
-        let poison: Vec<Term> = self.arguments.iter().flat_map(|a| a.scalars.iter().map(|s| s.poison)).collect();
+        let poison: Vec<Term> = self
+            .arguments
+            .iter()
+            .flat_map(|a| a.scalars.iter().map(|s| s.poison))
+            .collect();
         let mut clean = asserts.clone();
         clean.extend(poison.into_iter().map(|p| self.world.terms.not(p)));
         for asserts in [clean, asserts] {
-            if let Answer::Sat(model) = self.solver.check_in(&mut self.world.terms, &asserts, FloatMode::Exact) {
+            if let Answer::Sat(model) =
+                self.solver
+                    .check_in(&mut self.world.terms, &asserts, FloatMode::Exact)
+            {
                 return Some(model);
             }
         }
@@ -665,9 +766,18 @@ impl<'a, 's> Question<'a, 's> {
     }
 
     /// The input that a model stands for, and what running it showed.
-    fn replayed(&self, model: &Assignment, roots: &[Term]) -> (replay::ConcreteInput, replay::Replayed) {
+    fn replayed(
+        &self,
+        model: &Assignment,
+        roots: &[Term],
+    ) -> (replay::ConcreteInput, replay::Replayed) {
         let input = Extract::input(&self.world, model, &self.arguments, &self.source, roots);
-        let ran = replay::replay(self.subjects[0], self.subjects[1], &input, &self.settings.mode);
+        let ran = replay::replay(
+            self.subjects[0],
+            self.subjects[1],
+            &input,
+            &self.settings.mode,
+        );
         (input, ran)
     }
 
@@ -676,7 +786,10 @@ impl<'a, 's> Question<'a, 's> {
         let terms = &self.world.terms;
         let freed = terms.fun_named("havoclive")?;
         let mut eval = Evaluator::new(terms, model);
-        let kept = terms.applications(roots, freed).into_iter().all(|t| eval.holds(t));
+        let kept = terms
+            .applications(roots, freed)
+            .into_iter()
+            .all(|t| eval.holds(t));
         (!kept).then(|| "memory that an unknown function frees".into())
     }
 
@@ -690,7 +803,11 @@ impl<'a, 's> Question<'a, 's> {
         }
         if reason.contains("event") {
             let events = self.source.events.iter().chain(&self.target.events);
-            names.extend(events.filter_map(|e| e.callee.clone()).filter(|n| library::is_vague(n)));
+            names.extend(
+                events
+                    .filter_map(|e| e.callee.clone())
+                    .filter(|n| library::is_vague(n)),
+            );
         }
         (!names.is_empty()).then(|| names.into_iter().collect::<Vec<_>>().join(", "))
     }
@@ -732,8 +849,14 @@ impl<'a, 's> Question<'a, 's> {
 
     /// Why a model alone is not to be believed.
     fn doubt(&mut self, violation: Term, model: &Assignment) -> Option<String> {
-        let vague = self.world.terms.mentions(violation).any(Mentions::APPROXIMATE)
-            && !self.rests_on(violation, model, &|f| f.approximate).is_empty();
+        let vague = self
+            .world
+            .terms
+            .mentions(violation)
+            .any(Mentions::APPROXIMATE)
+            && !self
+                .rests_on(violation, model, &|f| f.approximate)
+                .is_empty();
         let mut words: Vec<String> = self.world.approximations.iter().cloned().collect();
         if vague {
             words.push("functions without a modelled meaning".into());
@@ -743,7 +866,10 @@ impl<'a, 's> Question<'a, 's> {
 
     /// The model with inputs made small, where the solver does that quickly.
     fn smaller(&mut self, context: &[Term], violation: Term, model: &Assignment) -> Assignment {
-        let floats = context.iter().chain([&violation]).any(|&t| self.world.terms.mentions(t).any(Mentions::FLOAT));
+        let floats = context
+            .iter()
+            .chain([&violation])
+            .any(|&t| self.world.terms.mentions(t).any(Mentions::FLOAT));
         if floats {
             return model.clone();
         }
@@ -751,7 +877,9 @@ impl<'a, 's> Question<'a, 's> {
         self.solver.limits.query_ms = whole.min(SMALLER.as_millis() as u64);
         let tidy = self.tidy(context, violation);
         let model = tidy.as_ref().unwrap_or(model);
-        let small = self.solver.minimise(&mut self.world.terms, context, violation, model, SMALLER);
+        let small = self
+            .solver
+            .minimise(&mut self.world.terms, context, violation, model, SMALLER);
         self.solver.limits.query_ms = whole;
         small
     }

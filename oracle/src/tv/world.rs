@@ -86,8 +86,19 @@ pub enum ChoiceKind {
 /// Environment functions that all threads of a block see alike, by prefix of the name: the layout and initial
 /// contents of memory, the dimensions of the launch, functions of their arguments alone.
 const SHARED: [&str; 13] = [
-    "init", "base", "size", "live", "writable", "align", "math.", "fn ", "sreg.ntid", "sreg.nctaid", "sreg.ctaid",
-    "sreg.warpsize", "sreg.gridid",
+    "init",
+    "base",
+    "size",
+    "live",
+    "writable",
+    "align",
+    "math.",
+    "fn ",
+    "sreg.ntid",
+    "sreg.nctaid",
+    "sreg.ctaid",
+    "sreg.warpsize",
+    "sreg.gridid",
 ];
 
 /// How much an encoding may cost. One that costs more says nothing.
@@ -215,14 +226,29 @@ impl World {
     /// is its partner, wherever it stands. The source is held to one choice for all its operations on the same
     /// terms, which is less than it may do and lets it follow a target that does the operation once; each of
     /// the target's has its own. On something undef the operation is done anew with every look, and so is the choice.
-    pub fn choice_about(&mut self, side: Side, kind: ChoiceKind, width: u32, about: &[Term]) -> Term {
+    pub fn choice_about(
+        &mut self,
+        side: Side,
+        kind: ChoiceKind,
+        width: u32,
+        about: &[Term],
+    ) -> Term {
         const FIRST: u32 = 1 << 20;
-        if about.iter().any(|&t| self.terms.mentions(t).any(Mentions::UNDEF)) {
+        if about
+            .iter()
+            .any(|&t| self.terms.mentions(t).any(Mentions::UNDEF))
+        {
             return self.choice(side, ChoiceKind::Undef, width);
         }
         let next = FIRST + self.topics.len() as u32;
-        let number = *self.topics.entry((kind.clone(), width, about.to_vec())).or_insert(next);
-        let taken = self.choices.get(&(kind.clone(), width, number)).and_then(|v| v[side as usize]);
+        let number = *self
+            .topics
+            .entry((kind.clone(), width, about.to_vec()))
+            .or_insert(next);
+        let taken = self
+            .choices
+            .get(&(kind.clone(), width, number))
+            .and_then(|v| v[side as usize]);
         match (taken, side) {
             (Some(v), Side::Source) => self.terms.var(v),
             (Some(_), Side::Target) => self.choice(side, kind, width),
@@ -278,14 +304,22 @@ impl World {
             .collect();
         for (other, blocks, other_key) in earlier {
             let at = super::pointer::Ptr {
-                block: self.terms.input("seen.block", Sort::Bits(super::pointer::BLOCK_BITS)),
-                offset: self.terms.input("seen.offset", Sort::Bits(self.index_bits(0))),
+                block: self
+                    .terms
+                    .input("seen.block", Sort::Bits(super::pointer::BLOCK_BITS)),
+                offset: self
+                    .terms
+                    .input("seen.offset", Sort::Bits(self.index_bits(0))),
             };
             let there = self.memory_refines(other, mem, at);
             let back = self.memory_refines(mem, other, at);
             let mut seen = Terms::TRUE;
             if let (Some(a), Some(b)) = (&only, &blocks) {
-                let hits: Vec<Term> = a.iter().chain(b).map(|&x| self.terms.eq(x, at.block)).collect();
+                let hits: Vec<Term> = a
+                    .iter()
+                    .chain(b)
+                    .map(|&x| self.terms.eq(x, at.block))
+                    .collect();
                 seen = self.terms.any(hits);
             }
             let t = &mut self.terms;
@@ -313,7 +347,13 @@ impl World {
     pub fn uninterpreted(&mut self, name: &str, args: &[Term], result: Sort) -> Term {
         self.environment_with(name, args, result, true)
     }
-    fn environment_with(&mut self, name: &str, args: &[Term], result: Sort, approximate: bool) -> Term {
+    fn environment_with(
+        &mut self,
+        name: &str,
+        args: &[Term],
+        result: Sort,
+        approximate: bool,
+    ) -> Term {
         let sorts = args.iter().map(|&a| self.terms.sort(a)).collect();
         let f = self.terms.function(FunData {
             name: name.to_owned(),

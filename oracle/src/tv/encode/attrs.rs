@@ -13,7 +13,10 @@ impl<'m> Encoder<'_, 'm> {
     /// undefined behaviour here where it must not be.
     pub(super) fn attributed(&mut self, v: Val, ty: Type, sets: &[AttrSet]) -> Val {
         let cx = self.cx();
-        let attrs: Vec<Attr> = sets.iter().flat_map(|&s| cx.attrs.get(s).to_vec()).collect();
+        let attrs: Vec<Attr> = sets
+            .iter()
+            .flat_map(|&s| cx.attrs.get(s).to_vec())
+            .collect();
         if attrs.is_empty() {
             return v;
         }
@@ -39,7 +42,10 @@ impl<'m> Encoder<'_, 'm> {
     }
     fn scalar_types(&self, ty: Type) -> Vec<Type> {
         match self.element_types(ty) {
-            Some(parts) => parts.into_iter().flat_map(|p| self.scalar_types(p)).collect(),
+            Some(parts) => parts
+                .into_iter()
+                .flat_map(|p| self.scalar_types(p))
+                .collect(),
             None => vec![ty],
         }
     }
@@ -71,7 +77,10 @@ impl<'m> Encoder<'_, 'm> {
             };
             bad = self.w.terms.or(bad, violated);
         }
-        Scalar { bits: s.bits, poison: bad }
+        Scalar {
+            bits: s.bits,
+            poison: bad,
+        }
     }
 
     fn is_null(&mut self, packed: Term, space: u32) -> Term {
@@ -94,12 +103,17 @@ impl<'m> Encoder<'_, 'm> {
 
     /// `dereferenceable(n)`, `dereferenceable_or_null(n)`.
     fn dereferenceable(&mut self, v: &Val, ty: Type, attrs: &[Attr]) {
-        let (Some(s), Some(space)) = (v.scalar(), ty.address_space()) else { return };
+        let (Some(s), Some(space)) = (v.scalar(), ty.address_space()) else {
+            return;
+        };
         for a in attrs {
             let (n, or_null) = match a {
                 Attr::Dereferenceable(n) => (*n, false),
                 Attr::DereferenceableOrNull(n) => (*n, true),
-                Attr::Typed(TypedAttr::ByRef, t) => (self.w.layout.alloc_size(self.types(), *t).unwrap_or(0), false),
+                Attr::Typed(TypedAttr::ByRef, t) => (
+                    self.w.layout.alloc_size(self.types(), *t).unwrap_or(0),
+                    false,
+                ),
                 _ => continue,
             };
             let p = Ptr::unpack(&mut self.w.terms, s.bits);
@@ -170,7 +184,9 @@ impl<'m> Encoder<'_, 'm> {
     /// Arguments at the entry of a body, under the attributes of its parameters.
     pub(super) fn check_arguments(&mut self, f: &'m Function, args: Vec<Val>) -> Vec<Val> {
         let cx = self.cx();
-        let Some(decl) = cx.function(f.global) else { return args };
+        let Some(decl) = cx.function(f.global) else {
+            return args;
+        };
         let types: Vec<Type> = f.args().iter().map(|&a| f.value_type(a)).collect();
         let mut out = Vec::new();
         for (n, (v, ty)) in args.into_iter().zip(types).enumerate() {
@@ -189,7 +205,9 @@ impl<'m> Encoder<'_, 'm> {
     /// `returned`: undefined behaviour if the result is not that argument.
     pub(super) fn check_returned(&mut self, f: &'m Function, args: &[Val], value: &Val) {
         let cx = self.cx();
-        let Some(decl) = cx.function(f.global) else { return };
+        let Some(decl) = cx.function(f.global) else {
+            return;
+        };
         for (n, a) in args.iter().enumerate() {
             if cx.attrs.has(decl.attrs.param(n), AttrKind::Returned) {
                 let value = &self.looked_at_as(value, a);
@@ -203,7 +221,9 @@ impl<'m> Encoder<'_, 'm> {
     /// What a body does that its own attributes exclude: returning from `noreturn`.
     pub(super) fn check_body(&mut self, f: &'m Function) -> Result<()> {
         let cx = self.cx();
-        let Some(decl) = cx.function(f.global) else { return Ok(()) };
+        let Some(decl) = cx.function(f.global) else {
+            return Ok(());
+        };
         let has = |k| cx.attrs.has(decl.attrs.func, k);
         if has(AttrKind::NoReturn) {
             self.ub_if(Terms::TRUE);

@@ -52,7 +52,9 @@ impl<'m> Encoder<'_, 'm> {
     pub(super) fn restricted(&mut self, f: &'m Function, args: &[Val]) -> Vec<Restricted> {
         let cx = self.cx();
         let mut out = Vec::new();
-        let Some(decl) = cx.function(f.global).filter(|_| self.sites.is_empty()) else { return out };
+        let Some(decl) = cx.function(f.global).filter(|_| self.sites.is_empty()) else {
+            return out;
+        };
         for (n, (v, &p)) in args.iter().zip(f.args()).enumerate() {
             let set = decl.attrs.param(n);
             let has = |k| cx.attrs.has(set, k);
@@ -100,7 +102,11 @@ impl<'m> Encoder<'_, 'm> {
                     return None;
                 }
                 let a = terms.args(inner).to_vec();
-                Some((a[0], terms.extract(high, low, a[1]), terms.extract(high, low, a[2])))
+                Some((
+                    a[0],
+                    terms.extract(high, low, a[1]),
+                    terms.extract(high, low, a[2]),
+                ))
             }
             _ => None,
         }
@@ -116,7 +122,10 @@ impl<'m> Encoder<'_, 'm> {
         }
         match self.arms(block).filter(|_| depth > 0) {
             Some((c, a, b)) => {
-                let (a, b) = (self.based_within(a, r, depth - 1), self.based_within(b, r, depth - 1));
+                let (a, b) = (
+                    self.based_within(a, r, depth - 1),
+                    self.based_within(b, r, depth - 1),
+                );
                 self.w.terms.ite(c, a, b)
             }
             // A look at the parameter where it is undef.
@@ -138,7 +147,9 @@ impl<'m> Encoder<'_, 'm> {
             }
         }
         if any != Terms::FALSE {
-            self.w.beyond_replay.insert("attributes of pointer parameters".into());
+            self.w
+                .beyond_replay
+                .insert("attributes of pointer parameters".into());
         }
         any
     }
@@ -177,7 +188,9 @@ impl<'m> Encoder<'_, 'm> {
         if !self.limits.restricted.iter().any(|r| r.no_capture) || v.scalar().is_none() {
             return;
         }
-        let (Some(s), Some(Some(space))) = (v.scalar(), spaces.first().copied()) else { return };
+        let (Some(s), Some(Some(space))) = (v.scalar(), spaces.first().copied()) else {
+            return;
+        };
         let block = Ptr::unpack(&mut self.w.terms, s.bits).block;
         if self.based(block, |r| r.no_capture) != Terms::FALSE {
             let reach = self.state.reach;

@@ -11,8 +11,8 @@ use crate::smt::{Term, Terms};
 use crate::tv::blocks::BlockKey;
 use crate::tv::pointer::{LOCAL_BIT, Ptr};
 use crate::tv::value::Val;
-use tandem_ir::attr::{AttrKind, MemoryEffects, ModRef};
 use tandem_ir::Function;
+use tandem_ir::attr::{AttrKind, MemoryEffects, ModRef};
 
 /// What one activation may do.
 #[derive(Clone, Debug)]
@@ -42,7 +42,9 @@ impl<'m> Encoder<'_, 'm> {
     /// The limits of a body that is entered with these arguments.
     pub(super) fn limits_of(&mut self, f: &'m Function, args: &[Val]) -> BodyLimits {
         let cx = self.cx();
-        let Some(decl) = cx.function(f.global) else { return BodyLimits::none() };
+        let Some(decl) = cx.function(f.global) else {
+            return BodyLimits::none();
+        };
         let set = decl.attrs.func;
         let mut out = BodyLimits::none();
         out.returns = cx.attrs.has(set, AttrKind::WillReturn);
@@ -55,7 +57,8 @@ impl<'m> Encoder<'_, 'm> {
                 if f.value_type(p).is_ptr()
                     && let Some(s) = v.scalar()
                 {
-                    out.arguments.push(Ptr::unpack(&mut self.w.terms, s.bits).block);
+                    out.arguments
+                        .push(Ptr::unpack(&mut self.w.terms, s.bits).block);
                 }
             }
         }
@@ -79,12 +82,20 @@ impl<'m> Encoder<'_, 'm> {
         let t = &mut self.w.terms;
         let local = t.extract(LOCAL_BIT, LOCAL_BIT, at.block);
         let mut allowed = t.bit_to_bool(local);
-        if self.w.block_data(at.block).is_some_and(|d| matches!(d.key, BlockKey::ByVal(_))) {
+        if self
+            .w
+            .block_data(at.block)
+            .is_some_and(|d| matches!(d.key, BlockKey::ByVal(_)))
+        {
             // A copy that the caller made is argument memory.
             allowed = Terms::FALSE;
         }
         let t = &mut self.w.terms;
-        let hits: Vec<Term> = limits.arguments.iter().map(|&b| t.eq(b, at.block)).collect();
+        let hits: Vec<Term> = limits
+            .arguments
+            .iter()
+            .map(|&b| t.eq(b, at.block))
+            .collect();
         let is_argument = t.any(hits);
         if argument {
             allowed = t.or(allowed, is_argument);

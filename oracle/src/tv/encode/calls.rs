@@ -10,8 +10,8 @@
 use super::based::no_capture;
 use super::{Encoder, EventArg, FunctionCall, Result, library};
 use crate::smt::{Sort, Term, Terms};
-use crate::tv::memory::{Havoc, MemId};
 use crate::tv::blocks::{BlockData, BlockKey};
+use crate::tv::memory::{Havoc, MemId};
 use crate::tv::pointer::{Ptr, Region};
 use crate::tv::value::{Scalar, Val};
 use crate::tv::world::Side;
@@ -74,7 +74,9 @@ impl<'m> Encoder<'_, 'm> {
         if matches!(f.value_def(callee), tandem_ir::function::ValueDef::Asm(_)) {
             return Ok(None);
         }
-        let Some(s) = self.use_of(callee)?.scalar() else { return Ok(None) };
+        let Some(s) = self.use_of(callee)?.scalar() else {
+            return Ok(None);
+        };
         let p = Ptr::unpack(&mut self.w.terms, s.bits);
         let start = self.w.terms.as_u64(p.offset) == Some(0);
         let name = match self.w.block_data(p.block).map(|d| d.key.clone()) {
@@ -97,7 +99,10 @@ impl<'m> Encoder<'_, 'm> {
     fn return_sets(&self, i: Inst) -> Vec<AttrSet> {
         let (cx, f) = (self.cx(), self.f());
         let site = f.kind(i).call_info().map(|c| c.attrs.ret);
-        let decl = f.callee(i).and_then(|g| cx.function(g)).map(|d| d.attrs.ret);
+        let decl = f
+            .callee(i)
+            .and_then(|g| cx.function(g))
+            .map(|d| d.attrs.ret);
         site.into_iter().chain(decl).collect()
     }
 
@@ -121,7 +126,9 @@ impl<'m> Encoder<'_, 'm> {
         }
         let decl = callee.and_then(|g| cx.function(g));
         decl.is_some_and(|d| cx.attrs.has(d.attrs.func, kind))
-            || callee.is_some_and(|g| library::has(cx.global_name(g), kind) && library::is_declared(cx, g))
+            || callee.is_some_and(|g| {
+                library::has(cx.global_name(g), kind) && library::is_declared(cx, g)
+            })
     }
     /// What the call may do to memory.
     fn memory_of_call(&self, i: Inst, callee: Option<Global>) -> MemoryEffects {
@@ -132,7 +139,8 @@ impl<'m> Encoder<'_, 'm> {
             return stated;
         }
         let own = cx.function(g).and_then(|d| cx.attrs.memory(d.attrs.func));
-        own.or_else(|| library::memory(cx.global_name(g)).filter(|_| library::is_declared(cx, g))).unwrap_or(stated)
+        own.or_else(|| library::memory(cx.global_name(g)).filter(|_| library::is_declared(cx, g)))
+            .unwrap_or(stated)
     }
     /// A callee as an event sees it: by its address alone.
     fn by_address(&mut self, a: &EventArg) -> EventArg {
@@ -152,7 +160,9 @@ impl<'m> Encoder<'_, 'm> {
     /// Undefined behaviour if the callee is no function, or one of another type.
     fn callable(&mut self, i: Inst, packed: Term) {
         let cx = self.cx();
-        let Some(info) = self.f().kind(i).call_info() else { return };
+        let Some(info) = self.f().kind(i).call_info() else {
+            return;
+        };
         let p = Ptr::unpack(&mut self.w.terms, packed);
         let none = self.w.no_block();
         let mut bad = self.w.terms.eq(p.block, none);
@@ -166,7 +176,9 @@ impl<'m> Encoder<'_, 'm> {
             })
             .collect();
         for (id, name) in known {
-            let other = cx.lookup(&name).is_some_and(|g| cx.globals[g].ty != info.fn_ty);
+            let other = cx
+                .lookup(&name)
+                .is_some_and(|g| cx.globals[g].ty != info.fn_ty);
             if other {
                 let t = &mut self.w.terms;
                 let block = t.bits(crate::tv::pointer::BLOCK_BITS, id);
@@ -178,7 +190,13 @@ impl<'m> Encoder<'_, 'm> {
     }
 
     /// True if the attributes of an argument, or what is known of the library function, say so.
-    fn says_of_argument(&self, callee: Option<Global>, sets: &[AttrSet; 2], n: usize, fact: ArgumentFact) -> bool {
+    fn says_of_argument(
+        &self,
+        callee: Option<Global>,
+        sets: &[AttrSet; 2],
+        n: usize,
+        fact: ArgumentFact,
+    ) -> bool {
         let cx = self.cx();
         let stated = match fact {
             ArgumentFact::NotKept => sets.iter().any(|&s| no_capture(cx, s)),
@@ -187,7 +205,9 @@ impl<'m> Encoder<'_, 'm> {
                 has(AttrKind::ReadOnly) || has(AttrKind::ReadNone)
             }
         };
-        let library = callee.filter(|&g| library::is_declared(cx, g)).map(|g| cx.global_name(g));
+        let library = callee
+            .filter(|&g| library::is_declared(cx, g))
+            .map(|g| cx.global_name(g));
         stated
             || library.is_some_and(|name| match fact {
                 ArgumentFact::NotKept => library::keeps_no_pointer(name),
@@ -209,7 +229,10 @@ impl<'m> Encoder<'_, 'm> {
             (None, tandem_ir::function::ValueDef::Asm(n)) => {
                 let a = f.inline_asm(n);
                 let text = String::from_utf8_lossy(&a.text);
-                format!("asm {text:?} {:?} {fn_ty}", String::from_utf8_lossy(&a.constraints))
+                format!(
+                    "asm {text:?} {:?} {fn_ty}",
+                    String::from_utf8_lossy(&a.constraints)
+                )
             }
             _ => {
                 let ptr = self.use_of(call.callee())?;
@@ -231,10 +254,19 @@ impl<'m> Encoder<'_, 'm> {
                 continue;
             }
             let value = self.use_of(a)?;
-            let sets = [info.attrs.param(n), decl.map_or(AttrSet::EMPTY, |d| d.attrs.param(n))];
+            let sets = [
+                info.attrs.param(n),
+                decl.map_or(AttrSet::EMPTY, |d| d.attrs.param(n)),
+            ];
             let followed = callee.is_some_and(|g| self.body_of(g).is_some());
-            let kept = !intrinsic && !followed && !self.says_of_argument(callee, &sets, n, ArgumentFact::NotKept);
-            let value = if kept { self.handed_on(&value, &self.pointer_spaces(ty)) } else { value };
+            let kept = !intrinsic
+                && !followed
+                && !self.says_of_argument(callee, &sets, n, ArgumentFact::NotKept);
+            let value = if kept {
+                self.handed_on(&value, &self.pointer_spaces(ty))
+            } else {
+                value
+            };
             args.push((self.attributed(value, ty, &sets), ty));
             attrs.push(sets);
         }
@@ -267,9 +299,16 @@ impl<'m> Encoder<'_, 'm> {
             let here = self.state.reach;
             self.cut = self.w.terms.or(self.cut, here);
             self.state.reach = Terms::FALSE;
-            return if site.ret.is_void() { Ok(None) } else { self.poison(site.ret).map(Some) };
+            return if site.ret.is_void() {
+                Ok(None)
+            } else {
+                self.poison(site.ret).map(Some)
+            };
         }
-        let (ret, params, vararg) = cx.types.as_function(cx.globals[body.global].ty).ok_or("callee")?;
+        let (ret, params, vararg) = cx
+            .types
+            .as_function(cx.globals[body.global].ty)
+            .ok_or("callee")?;
         let mut site = site;
         if site.with_pointer {
             site.args.remove(0);
@@ -304,15 +343,23 @@ impl<'m> Encoder<'_, 'm> {
     /// The type that an argument is passed a copy of.
     fn by_value(&self, sets: &[AttrSet; 2]) -> Option<Type> {
         let cx = self.cx();
-        sets.iter().flat_map(|&s| cx.attrs.get(s)).find_map(|a| match a {
-            Attr::Typed(TypedAttr::ByVal, t) => Some(*t),
-            _ => None,
-        })
+        sets.iter()
+            .flat_map(|&s| cx.attrs.get(s))
+            .find_map(|a| match a {
+                Attr::Typed(TypedAttr::ByVal, t) => Some(*t),
+                _ => None,
+            })
     }
     /// What a `byval` argument points to, which must be there: where, and how many bytes.
     fn passed_copy(&mut self, (v, ty): &(Val, Type), of: Type) -> Result<(Ptr, u64)> {
-        let (Some(s), Some(space)) = (v.scalar(), ty.address_space()) else { return Err("byval".into()) };
-        let bytes = self.cx().layout.alloc_size(self.types(), of).ok_or("byval")?;
+        let (Some(s), Some(space)) = (v.scalar(), ty.address_space()) else {
+            return Err("byval".into());
+        };
+        let bytes = self
+            .cx()
+            .layout
+            .alloc_size(self.types(), of)
+            .ok_or("byval")?;
         let packed = self.not_poison(s);
         self.ub_if_undef(packed);
         let packed = self.settled(packed);
@@ -332,7 +379,13 @@ impl<'m> Encoder<'_, 'm> {
         let mut parts: Vec<Val> = Vec::new();
         for b in self.w.read_bytes(self.state.mem, at, bytes) {
             for bits in [b.value, b.tag] {
-                parts.push(Scalar { bits, poison: b.poison }.into());
+                parts.push(
+                    Scalar {
+                        bits,
+                        poison: b.poison,
+                    }
+                    .into(),
+                );
             }
         }
         self.state.mem = self.w.escape_held(self.state.mem, at.block);
@@ -376,7 +429,10 @@ impl<'m> Encoder<'_, 'm> {
         let convergent = has(AttrKind::Convergent);
         let is_asm = callee.is_none() && site.kind.starts_with("asm ");
         let intrinsic = callee.is_some_and(|g| cx.global_name(g).starts_with("llvm."));
-        let (unwinds, ends) = (!has(AttrKind::NoUnwind) && !intrinsic, has(AttrKind::NoReturn));
+        let (unwinds, ends) = (
+            !has(AttrKind::NoUnwind) && !intrinsic,
+            has(AttrKind::NoReturn),
+        );
         // Inline assembly without side effects returns.
         let returns = has(AttrKind::WillReturn) || (is_asm && !asm_effect) || self.limits.returns;
         if unwinds {
@@ -392,7 +448,12 @@ impl<'m> Encoder<'_, 'm> {
     }
 
     /// A call whose effects are a function of its arguments and of the memory that it may read.
-    fn as_function(&mut self, site: Site<'m>, callee: Option<Global>, returns: bool) -> Result<Option<Val>> {
+    fn as_function(
+        &mut self,
+        site: Site<'m>,
+        callee: Option<Global>,
+        returns: bool,
+    ) -> Result<Option<Val>> {
         let cx = self.cx();
         let mut keys = Vec::new();
         for (v, _) in &site.args {
@@ -414,17 +475,23 @@ impl<'m> Encoder<'_, 'm> {
             keys.push(self.w.memory_key(&site.kind, self.state.mem, only));
         }
         // What a library function answers is no function of the program's own: nothing can be shown with it.
-        let library = callee.filter(|&g| library::is_declared(cx, g)).map(|g| cx.global_name(g));
+        let library = callee
+            .filter(|&g| library::is_declared(cx, g))
+            .map(|g| cx.global_name(g));
         let name = match library.filter(|n| library::memory(n).is_some()) {
             Some(n) => format!("fn library.{n} {}", keys.len()),
             None => format!("fn {} {}", site.kind, keys.len()),
         };
         if e.argmem.writes() {
-            let key = self.w.environment(&format!("{name}.key"), &keys, Sort::Bits(super::EVENT_BITS));
+            let key =
+                self.w
+                    .environment(&format!("{name}.key"), &keys, Sort::Bits(super::EVENT_BITS));
             self.let_go(&site, callee, key);
         }
         if !returns {
-            let c = self.w.environment(&format!("{name}.returns"), &keys, Sort::Bool);
+            let c = self
+                .w
+                .environment(&format!("{name}.returns"), &keys, Sort::Bool);
             self.continue_if(c);
         }
         if site.ret.is_void() {
@@ -443,7 +510,9 @@ impl<'m> Encoder<'_, 'm> {
         if let Some(g) = callee {
             let own = usize::from(site.with_pointer);
             let args = site.args.iter().skip(own);
-            let args = args.map(|(v, ty)| (v.clone(), self.pointer_spaces(*ty))).collect();
+            let args = args
+                .map(|(v, ty)| (v.clone(), self.pointer_spaces(*ty)))
+                .collect();
             let value = (v.clone(), self.pointer_spaces(site.ret));
             let name = self.cx().global_name(g).to_owned();
             self.functions.push(FunctionCall {
@@ -470,7 +539,13 @@ impl<'m> Encoder<'_, 'm> {
     }
 
     /// A call that the world sees.
-    fn as_event(&mut self, site: Site<'m>, callee: Option<Global>, returns: bool, convergent: bool) -> Result<Option<Val>> {
+    fn as_event(
+        &mut self,
+        site: Site<'m>,
+        callee: Option<Global>,
+        returns: bool,
+        convergent: bool,
+    ) -> Result<Option<Val>> {
         let cx = self.cx();
         let e = site.effects;
         let looks = e.argmem.reads() || e.other.reads() || e.errno.reads();
@@ -496,7 +571,8 @@ impl<'m> Encoder<'_, 'm> {
         }
         let blind = !(e.inaccessible.reads() || e.other.reads() || e.errno.reads());
         let silent = !(e.argmem.writes() || e.other.writes() || e.errno.writes());
-        let again = blind && silent && !convergent && self.repeats_last(&site.kind, &args, looks, kept);
+        let again =
+            blind && silent && !convergent && self.repeats_last(&site.kind, &args, looks, kept);
         let index = if again {
             // A second time at once it finds and does the same.
             self.events.last().map_or(self.state.events, |e| e.index)
@@ -568,8 +644,11 @@ impl<'m> Encoder<'_, 'm> {
         let mem = looks.then_some(self.state.mem);
         // What the first may have freed it does not look at the second time, or that is undefined.
         let untouched = self.after_event == Some(before);
-        let Some(last) = self.events.last().cloned() else { return false };
-        let mut same = last.kind == kind && (last.mem == mem || untouched) && last.args.len() == args.len();
+        let Some(last) = self.events.last().cloned() else {
+            return false;
+        };
+        let mut same =
+            last.kind == kind && (last.mem == mem || untouched) && last.args.len() == args.len();
         for (a, b) in last.args.iter().zip(args) {
             // The source may look at undef as it did before.
             let again = match self.side {
@@ -600,7 +679,9 @@ impl<'m> Encoder<'_, 'm> {
         let p = Ptr { block, offset };
         self.state.mem = self.w.new_block(self.state.mem, block, true);
         // What the callee put into it.
-        self.state.mem = self.w.havoc_with(self.state.mem, index, &Havoc::Through(vec![p]), false);
+        self.state.mem = self
+            .w
+            .havoc_with(self.state.mem, index, &Havoc::Through(vec![p]), false);
         let null = self.w.environment("object.null", &[index], Sort::Bool);
         let none = self.w.no_block();
         let t = &mut self.w.terms;
@@ -610,7 +691,9 @@ impl<'m> Encoder<'_, 'm> {
 
     /// `allocsize`: the object behind the result has the size that the arguments say.
     fn allocated(&mut self, site: &Site<'m>, v: &Val) {
-        let (Some(s), Some((n, m))) = (v.scalar(), self.alloc_size(site)) else { return };
+        let (Some(s), Some((n, m))) = (v.scalar(), self.alloc_size(site)) else {
+            return;
+        };
         let own = usize::from(site.with_pointer);
         let mut factor = |k: usize| {
             let s = site.args.get(k + own)?.0.scalar()?;
@@ -639,12 +722,20 @@ impl<'m> Encoder<'_, 'm> {
     }
     fn alloc_size(&self, site: &Site<'m>) -> Option<(usize, Option<usize>)> {
         let cx = self.cx();
-        let decl = self.f().callee(site.inst).and_then(|g| cx.function(g)).map(|d| d.attrs.func);
+        let decl = self
+            .f()
+            .callee(site.inst)
+            .and_then(|g| cx.function(g))
+            .map(|d| d.attrs.func);
         let sets = [Some(site.info.attrs.func), decl];
-        let text = sets.into_iter().flatten().flat_map(|s| cx.attrs.get(s)).find_map(|a| match a {
-            Attr::Text(k, v) if &**k == "allocsize" => Some(v.to_string()),
-            _ => None,
-        })?;
+        let text = sets
+            .into_iter()
+            .flatten()
+            .flat_map(|s| cx.attrs.get(s))
+            .find_map(|a| match a {
+                Attr::Text(k, v) if &**k == "allocsize" => Some(v.to_string()),
+                _ => None,
+            })?;
         let mut parts = text.split(',').map(|p| p.trim().parse::<usize>());
         let n = parts.next()?.ok()?;
         Some((n, parts.next().and_then(|p| p.ok())))
@@ -662,7 +753,9 @@ impl<'m> Encoder<'_, 'm> {
                 if space.is_none() {
                     continue;
                 }
-                if keeps && (e.argmem != ModRef::None || e.other.writes() || e.inaccessible.writes()) {
+                if keeps
+                    && (e.argmem != ModRef::None || e.other.writes() || e.inaccessible.writes())
+                {
                     self.state.mem = self.w.escape(self.state.mem, s);
                 }
                 if !read_only && e.argmem.writes() {
@@ -672,18 +765,29 @@ impl<'m> Encoder<'_, 'm> {
         }
         let frees = !self.says(site.inst, callee, AttrKind::NoFree);
         if e.other.writes() {
-            self.state.mem = self.w.havoc_with(self.state.mem, index, &Havoc::Reachable, frees);
+            self.state.mem = self
+                .w
+                .havoc_with(self.state.mem, index, &Havoc::Reachable, frees);
         } else if frees && e.inaccessible.writes() {
             // Freeing is a write to what is not accessible here.
-            self.state.mem = self.w.havoc_with(self.state.mem, index, &Havoc::Frees, true);
+            self.state.mem = self
+                .w
+                .havoc_with(self.state.mem, index, &Havoc::Frees, true);
         }
         if !through.is_empty() {
-            self.state.mem = self.w.havoc_with(self.state.mem, index, &Havoc::Through(through), frees);
+            self.state.mem =
+                self.w
+                    .havoc_with(self.state.mem, index, &Havoc::Through(through), frees);
         }
     }
 
     /// What attributes promise of the callee: all, or those at the call alone.
-    fn promises(&self, site: &Site<'m>, callee: Option<Global>, declared: bool) -> BTreeSet<String> {
+    fn promises(
+        &self,
+        site: &Site<'m>,
+        callee: Option<Global>,
+        declared: bool,
+    ) -> BTreeSet<String> {
         const KINDS: [AttrKind; 8] = [
             AttrKind::ReadNone,
             AttrKind::ReadOnly,
@@ -701,7 +805,9 @@ impl<'m> Encoder<'_, 'm> {
             for &s in &sets[..from] {
                 for a in cx.attrs.get(s) {
                     match a {
-                        Attr::Flag(k) if KINDS.contains(k) => out.insert(format!("{n} {}", k.keyword())),
+                        Attr::Flag(k) if KINDS.contains(k) => {
+                            out.insert(format!("{n} {}", k.keyword()))
+                        }
                         Attr::Captures(c) => out.insert(format!("{n} captures {c}")),
                         _ => continue,
                     };
@@ -719,7 +825,12 @@ impl<'m> Encoder<'_, 'm> {
             None if !declared => MemoryEffects::UNKNOWN,
             _ => site.effects,
         };
-        let parts = [("argmem", e.argmem), ("inaccessible", e.inaccessible), ("errno", e.errno), ("other", e.other)];
+        let parts = [
+            ("argmem", e.argmem),
+            ("inaccessible", e.inaccessible),
+            ("errno", e.errno),
+            ("other", e.other),
+        ];
         for (name, m) in parts {
             for (on, what) in [(m.reads(), "reads"), (m.writes(), "writes")] {
                 if !on {
@@ -733,15 +844,27 @@ impl<'m> Encoder<'_, 'm> {
     /// The argument that the callee says it returns.
     fn returned_argument(&self, site: &Site<'m>) -> Option<Val> {
         let cx = self.cx();
-        let n = site.attrs.iter().position(|s| s.iter().any(|&a| cx.attrs.has(a, AttrKind::Returned)))?;
+        let n = site
+            .attrs
+            .iter()
+            .position(|s| s.iter().any(|&a| cx.attrs.has(a, AttrKind::Returned)))?;
         let (v, ty) = site.args.get(n)?;
         (*ty == site.ret).then(|| v.clone())
     }
 
     /// A scalar that the environment answers with: a function of `keys`.
-    fn answer(&mut self, name: &str, leaf: u32, keys: &[Term], ty: Type, bits: u32, poison_too: bool) -> Scalar {
+    fn answer(
+        &mut self,
+        name: &str,
+        leaf: u32,
+        keys: &[Term],
+        ty: Type,
+        bits: u32,
+        poison_too: bool,
+    ) -> Scalar {
         let poison = if poison_too {
-            self.w.environment(&format!("{name}.{leaf}.poison"), keys, Sort::Bool)
+            self.w
+                .environment(&format!("{name}.{leaf}.poison"), keys, Sort::Bool)
         } else {
             Terms::FALSE
         };
@@ -750,7 +873,10 @@ impl<'m> Encoder<'_, 'm> {
             let mem = self.state.mem;
             let p = self.w.foreign_pointer(mem, &name, keys, space);
             let packed = p.pack(&mut self.w.terms);
-            return Scalar { bits: packed, poison };
+            return Scalar {
+                bits: packed,
+                poison,
+            };
         }
         Scalar {
             bits: self.w.environment(&name, keys, Sort::Bits(bits)),

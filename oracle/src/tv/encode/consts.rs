@@ -26,17 +26,25 @@ impl Encoder<'_, '_> {
             ConstantData::Null | ConstantData::Zero => {
                 self.build(ty, &mut |e, _, w| Scalar::defined(e.t().bits(w, 0)))
             }
-            ConstantData::Undef => {
-                self.build(ty, &mut |e, _, w| Scalar::defined(e.choose(ChoiceKind::Undef, w)))
-            }
+            ConstantData::Undef => self.build(ty, &mut |e, _, w| {
+                Scalar::defined(e.choose(ChoiceKind::Undef, w))
+            }),
             ConstantData::Poison => self.poison(ty),
             ConstantData::Aggregate(parts) => self.constants(pool, parts),
             ConstantData::Bytes(bytes) => {
                 let t = self.t();
-                Ok(Val::Elements(bytes.iter().map(|&b| Scalar::defined(t.bits(8, b.into())).into()).collect()))
+                Ok(Val::Elements(
+                    bytes
+                        .iter()
+                        .map(|&b| Scalar::defined(t.bits(8, b.into())).into())
+                        .collect(),
+                ))
             }
             ConstantData::Splat(e) => {
-                let n = self.element_types(ty).ok_or_else(|| self.unmodelled(ty))?.len();
+                let n = self
+                    .element_types(ty)
+                    .ok_or_else(|| self.unmodelled(ty))?
+                    .len();
                 let parts = vec![*e; n];
                 self.constants(pool, &parts)
             }

@@ -76,7 +76,8 @@ impl<'m> Encoder<'_, 'm> {
                 if let Err(construct) = self.terminator(i, here, returns) {
                     self.block(Some(i), construct);
                     self.state = before;
-                    self.frame.edges[here] = vec![Terms::FALSE; self.frame.graph.copies[here].succs.len()];
+                    self.frame.edges[here] =
+                        vec![Terms::FALSE; self.frame.graph.copies[here].succs.len()];
                 }
             } else {
                 self.step(i);
@@ -105,7 +106,10 @@ impl<'m> Encoder<'_, 'm> {
         let succs = self.frame.graph.copies[here].succs.clone();
         for (n, s) in succs.into_iter().enumerate() {
             if s.is_none() {
-                let edge = self.frame.edges[here].get(n).copied().unwrap_or(Terms::FALSE);
+                let edge = self.frame.edges[here]
+                    .get(n)
+                    .copied()
+                    .unwrap_or(Terms::FALSE);
                 let t = &mut self.w.terms;
                 let taken = t.and(reach, edge);
                 self.cut = t.or(self.cut, taken);
@@ -167,7 +171,10 @@ impl<'m> Encoder<'_, 'm> {
 
     /// Condition under which edge `n` of a copy is taken once the copy is entered.
     fn taken(&mut self, copy: usize, n: usize) -> Term {
-        self.frame.edges[copy].get(n).copied().unwrap_or(Terms::FALSE)
+        self.frame.edges[copy]
+            .get(n)
+            .copied()
+            .unwrap_or(Terms::FALSE)
     }
 
     /// Condition under which `copy` is entered once `dominator` was, which dominates it: from one dominator to the
@@ -202,7 +209,9 @@ impl<'m> Encoder<'_, 'm> {
             let mut merged: Option<Val> = None;
             for &(p, cond) in preds.iter() {
                 let from = self.frame.graph.copies[p].block;
-                let Some(v) = f.phi_value_for(phi, from) else { continue };
+                let Some(v) = f.phi_value_for(phi, from) else {
+                    continue;
+                };
                 let v = match self.value_at(v, p) {
                     Ok(v) => v,
                     Err(construct) => {
@@ -247,7 +256,10 @@ impl<'m> Encoder<'_, 'm> {
         let mut seen = rustc_hash::FxHashSet::default();
         let mut order = Vec::new();
         while let Some(c) = ask.pop() {
-            if self.frame.defs.contains_key(&(c, v)) || self.frame.found.contains_key(&(c, v)) || !seen.insert(c) {
+            if self.frame.defs.contains_key(&(c, v))
+                || self.frame.found.contains_key(&(c, v))
+                || !seen.insert(c)
+            {
                 continue;
             }
             order.push(c);
@@ -260,8 +272,14 @@ impl<'m> Encoder<'_, 'm> {
         for c in order {
             let mut merged: Option<Val> = None;
             for &(p, cond) in self.live_preds(c).iter() {
-                let known = self.frame.defs.get(&(p, v)).or_else(|| self.frame.found.get(&(p, v)));
-                let Some(known) = known.cloned() else { continue };
+                let known = self
+                    .frame
+                    .defs
+                    .get(&(p, v))
+                    .or_else(|| self.frame.found.get(&(p, v)));
+                let Some(known) = known.cloned() else {
+                    continue;
+                };
                 merged = Some(match merged {
                     None => known,
                     Some(m) if m == known => m,
@@ -272,7 +290,11 @@ impl<'m> Encoder<'_, 'm> {
                 self.frame.found.insert((c, v), m);
             }
         }
-        let got = self.frame.defs.get(&(copy, v)).or_else(|| self.frame.found.get(&(copy, v)));
+        let got = self
+            .frame
+            .defs
+            .get(&(copy, v))
+            .or_else(|| self.frame.found.get(&(copy, v)));
         match got.cloned() {
             Some(v) => Ok(v),
             // Only where no execution gets: the definition itself was not reached.
@@ -281,7 +303,12 @@ impl<'m> Encoder<'_, 'm> {
     }
 
     /// The end of a block: conditions of its edges, or a return.
-    fn terminator(&mut self, i: Inst, here: usize, returns: &mut Vec<(State, Option<Val>)>) -> Result<()> {
+    fn terminator(
+        &mut self,
+        i: Inst,
+        here: usize,
+        returns: &mut Vec<(State, Option<Val>)>,
+    ) -> Result<()> {
         let f = self.f();
         let edges = match f.kind(i) {
             InstKind::Ret => {
@@ -316,7 +343,11 @@ impl<'m> Encoder<'_, 'm> {
 
     /// Condition under which execution is still going, given `entry`.
     fn since(&mut self, entry: Term) -> Term {
-        if entry == self.state.reach { Terms::TRUE } else { self.state.reach }
+        if entry == self.state.reach {
+            Terms::TRUE
+        } else {
+            self.state.reach
+        }
     }
 
     /// The condition of a `br` or `switch`: one that is poison or undef is undefined behaviour.
@@ -342,7 +373,11 @@ impl<'m> Encoder<'_, 'm> {
         let mut cases = Vec::new();
         let values: Vec<Value> = f.switch_cases(i).map(|(v, _)| v).collect();
         for v in values {
-            let case = self.leaf(v)?.scalar().map(|s| s.bits).ok_or("switch case")?;
+            let case = self
+                .leaf(v)?
+                .scalar()
+                .map(|s| s.bits)
+                .ok_or("switch case")?;
             let t = &mut self.w.terms;
             let hit = t.eq(c, case);
             let miss = t.not(hit);

@@ -38,7 +38,11 @@ impl Encoder<'_, '_> {
     pub(super) fn library_call(&mut self, i: Inst, callee: Option<Global>, name: &str) -> Known {
         let (cx, f) = (self.cx(), self.f());
         let declared = callee.is_some_and(|g| super::library::is_declared(cx, g));
-        if !declared || f.kind(i).call_info().is_some_and(|c| cx.attrs.has(c.attrs.func, AttrKind::NoBuiltin)) {
+        if !declared
+            || f.kind(i)
+                .call_info()
+                .is_some_and(|c| cx.attrs.has(c.attrs.func, AttrKind::NoBuiltin))
+        {
             return Ok(None);
         }
         let n = f.call(i).map_or(0, |c| c.num_args());
@@ -50,11 +54,14 @@ impl Encoder<'_, '_> {
                 self.compare_bytes(i, name == "memcmp")?
             }
             ("strlen", 1) if ptrs(0) && ret.is_int() => self.string_length(i)?,
-            ("ffs" | "ffsl" | "ffsll" | "abs" | "labs" | "llabs" | "isdigit" | "isascii" | "toascii", 1)
-                if ints(0) && ret.is_int() =>
-            {
+            (
+                "ffs" | "ffsl" | "ffsll" | "abs" | "labs" | "llabs" | "isdigit" | "isascii"
+                | "toascii",
+                1,
+            ) if ints(0) && ret.is_int() => {
                 let s = self.scalar_operand(i, 1)?;
-                self.number_function(name, s, ret.int_width().unwrap_or(32)).into()
+                self.number_function(name, s, ret.int_width().unwrap_or(32))
+                    .into()
             }
             ("fputc" | "putc", 2) if ints(0) && ptrs(1) && ret.is_int() => self.put_character(i)?,
             ("fwrite", 4) if ptrs(0) && ints(1) && ints(2) && ptrs(3) && ret.is_int() => {
@@ -132,7 +139,9 @@ impl Encoder<'_, '_> {
     }
     fn arg_space(&self, i: Inst, n: usize) -> Result<u32> {
         let f = self.f();
-        f.value_type(f.operand(i, n + 1)).address_space().ok_or_else(|| "pointer".into())
+        f.value_type(f.operand(i, n + 1))
+            .address_space()
+            .ok_or_else(|| "pointer".into())
     }
     /// Bytes from a place to the end of its object, if both are numbers and few.
     fn known_rest(&mut self, at: Ptr) -> Option<u64> {
@@ -150,7 +159,8 @@ impl Encoder<'_, '_> {
             keys.extend([p.block, p.offset]);
         }
         keys.extend(more);
-        self.w.uninterpreted(&format!("fn library.{name}"), &keys, Sort::Bits(width))
+        self.w
+            .uninterpreted(&format!("fn library.{name}"), &keys, Sort::Bits(width))
     }
 
     /// `memcmp`, `bcmp`.
@@ -162,7 +172,10 @@ impl Encoder<'_, '_> {
         let len = self.t().resize(len, 64);
         let none = self.t().bits(64, 0);
         let used = self.t().ne(len, none);
-        let (p, q) = (self.range_argument(i, 0, used)?, self.range_argument(i, 1, used)?);
+        let (p, q) = (
+            self.range_argument(i, 0, used)?,
+            self.range_argument(i, 1, used)?,
+        );
         for r in [p, q] {
             let mem = self.state.mem;
             let ok = self.w.access_ok(mem, r.at, r.space, len, 1, false);
@@ -171,7 +184,11 @@ impl Encoder<'_, '_> {
         }
         let exact = match self.w.terms.as_u64(len) {
             Some(n) if n <= WHOLE => Some(n),
-            _ => self.known_rest(p.at).into_iter().chain(self.known_rest(q.at)).min(),
+            _ => self
+                .known_rest(p.at)
+                .into_iter()
+                .chain(self.known_rest(q.at))
+                .min(),
         };
         let (less, more, poison) = self.first_difference(p, q, len, exact);
         let width = self.f().inst_type(i).int_width().ok_or("memcmp")?;
@@ -190,12 +207,22 @@ impl Encoder<'_, '_> {
         Ok(Scalar { bits, poison }.into())
     }
     /// Booleans: at the first difference the first range is less; it is more; a byte up to there is poison.
-    fn first_difference(&mut self, p: Range, q: Range, len: Term, exact: Option<u64>) -> (Term, Term, Term) {
+    fn first_difference(
+        &mut self,
+        p: Range,
+        q: Range,
+        len: Term,
+        exact: Option<u64>,
+    ) -> (Term, Term, Term) {
         let n = exact.unwrap_or(FIRST);
         let mem = self.state.mem;
-        let (a, b) = (self.w.read_bytes(mem, p.at, n), self.w.read_bytes(mem, q.at, n));
+        let (a, b) = (
+            self.w.read_bytes(mem, p.at, n),
+            self.w.read_bytes(mem, q.at, n),
+        );
         let t = self.t();
-        let (mut equal, mut less, mut more, mut poison) = (Terms::TRUE, Terms::FALSE, Terms::FALSE, Terms::FALSE);
+        let (mut equal, mut less, mut more, mut poison) =
+            (Terms::TRUE, Terms::FALSE, Terms::FALSE, Terms::FALSE);
         for (k, (x, y)) in a.into_iter().zip(b).enumerate() {
             let place = t.bits(64, k as u64);
             let inside = t.ult(place, len);
@@ -294,7 +321,11 @@ impl Encoder<'_, '_> {
             let here = t.bits(width, k as u64);
             length = t.ite(end, here, length);
         }
-        Ok(Scalar { bits: length, poison }.into())
+        Ok(Scalar {
+            bits: length,
+            poison,
+        }
+        .into())
     }
     fn some_bytes_on(&mut self, at: Ptr, by: u64) -> Ptr {
         let t = self.t();
@@ -321,7 +352,9 @@ impl Encoder<'_, '_> {
     fn write_items(&mut self, i: Inst) -> Result<Option<Val>> {
         let (size, count) = (self.scalar_operand(i, 2)?, self.scalar_operand(i, 3)?);
         let t = self.t();
-        let (Some(size), Some(count)) = (t.as_u64(size.bits), t.as_u64(count.bits)) else { return Ok(None) };
+        let (Some(size), Some(count)) = (t.as_u64(size.bits), t.as_u64(count.bits)) else {
+            return Ok(None);
+        };
         let width = self.f().inst_type(i).int_width().ok_or("fwrite")?;
         match size.checked_mul(count) {
             Some(0) => Ok(Some(Scalar::defined(self.t().bits(width, 0)).into())),
@@ -359,10 +392,15 @@ impl Encoder<'_, '_> {
                 value: value.into(),
                 spaces: vec![None],
             },
-            EventArg { value: file, spaces },
+            EventArg {
+                value: file,
+                spaces,
+            },
         ];
         let index = self.event("character to a stream".into(), args, true, false, i);
-        self.state.mem = self.w.havoc_with(self.state.mem, index, &Havoc::Reachable, false);
+        self.state.mem = self
+            .w
+            .havoc_with(self.state.mem, index, &Havoc::Reachable, false);
         let returns = self.w.environment("returns", &[index], Sort::Bool);
         if let Some(e) = self.events.last_mut() {
             e.may_stop = true;

@@ -8,11 +8,13 @@ use tandem_ir::{FloatKind, Global, Header, Type};
 
 /// Functions that only read through their arguments and return.
 const READERS: [&str; 13] = [
-    "strlen", "strnlen", "strcmp", "strncmp", "strchr", "strrchr", "memcmp", "bcmp", "memchr", "strstr", "strspn",
-    "strcspn", "strpbrk",
+    "strlen", "strnlen", "strcmp", "strncmp", "strchr", "strrchr", "memcmp", "bcmp", "memchr",
+    "strstr", "strspn", "strcspn", "strpbrk",
 ];
 /// Functions of numbers alone.
-const NUMBERS: [&str; 8] = ["abs", "labs", "llabs", "ffs", "ffsl", "ffsll", "isdigit", "toascii"];
+const NUMBERS: [&str; 8] = [
+    "abs", "labs", "llabs", "ffs", "ffsl", "ffsll", "isdigit", "toascii",
+];
 /// Functions that talk to the world and free nothing, with the pointer arguments that they only read through.
 const WORLD: [(&str, &[usize]); 36] = [
     ("access", &[0]),
@@ -53,7 +55,9 @@ const WORLD: [(&str, &[usize]); 36] = [
     ("write", &[1]),
 ];
 /// Functions with variable arguments: pointers among those may go anywhere.
-const VARIADIC: [&str; 6] = ["fprintf", "fscanf", "printf", "scanf", "snprintf", "sprintf"];
+const VARIADIC: [&str; 6] = [
+    "fprintf", "fscanf", "printf", "scanf", "snprintf", "sprintf",
+];
 
 fn world(name: &str) -> Option<&'static (&'static str, &'static [usize])> {
     WORLD.iter().find(|w| w.0 == name)
@@ -117,11 +121,27 @@ pub(super) fn meaning(cx: &Header, callee: Option<Global>, name: &str) -> String
 
 /// The intrinsic that a function of `math.h` is, if it is declared with its type.
 fn math(cx: &Header, g: Global, name: &str) -> Option<String> {
-    const UNARY: [&str; 8] = ["fabs", "floor", "ceil", "trunc", "rint", "nearbyint", "round", "roundeven"];
-    const BINARY: [(&str, &str); 3] = [("copysign", "copysign"), ("fmin", "minnum"), ("fmax", "maxnum")];
+    const UNARY: [&str; 8] = [
+        "fabs",
+        "floor",
+        "ceil",
+        "trunc",
+        "rint",
+        "nearbyint",
+        "round",
+        "roundeven",
+    ];
+    const BINARY: [(&str, &str); 3] = [
+        ("copysign", "copysign"),
+        ("fmin", "minnum"),
+        ("fmax", "maxnum"),
+    ];
     let (ret, params, vararg) = cx.types.as_function(cx.globals[g].ty)?;
     let single = ret == Type::float(FloatKind::Float);
-    if vararg || !(single || ret == Type::float(FloatKind::Double)) || params.iter().any(|&p| p != ret) {
+    if vararg
+        || !(single || ret == Type::float(FloatKind::Double))
+        || params.iter().any(|&p| p != ret)
+    {
         return None;
     }
     let (base, suffix) = match single {

@@ -176,7 +176,8 @@ impl Encoder<'_, '_> {
             if a.ordering != Ordering::NotAtomic {
                 // What is there afterwards is the world's business: other threads may write at any time.
                 let left = self.world_value("left", index, ty)?;
-                self.state.mem = self.write_value(self.state.mem, at, ty, &left, a.align.bytes())?;
+                self.state.mem =
+                    self.write_value(self.state.mem, at, ty, &left, a.align.bytes())?;
             }
             v
         };
@@ -306,7 +307,8 @@ impl Encoder<'_, '_> {
         let InstKind::AtomicRmw(op, _) = f.kind(i) else {
             return false;
         };
-        let relaxed = !a.volatile && matches!(a.ordering, Ordering::Unordered | Ordering::Monotonic);
+        let relaxed =
+            !a.volatile && matches!(a.ordering, Ordering::Unordered | Ordering::Monotonic);
         let Some(c) = f.as_int(f.operand(i, 1)).filter(|_| relaxed) else {
             return false;
         };

@@ -203,7 +203,13 @@ pub type Result<T> = std::result::Result<T, String>;
 
 impl<'w, 'm> Encoder<'w, 'm> {
     /// Encodes a function on the given arguments (one per parameter, of the shapes of their types).
-    pub fn run(w: &'w mut World, side: Side, module: &'m Module, f: &'m Function, args: Vec<Val>) -> Meaning {
+    pub fn run(
+        w: &'w mut World,
+        side: Side,
+        module: &'m Module,
+        f: &'m Function,
+        args: Vec<Val>,
+    ) -> Meaning {
         let mem = w.initial_memory();
         let events = w.terms.bits(EVENT_BITS, 0);
         let state = State {
@@ -316,11 +322,25 @@ impl<'w, 'm> Encoder<'w, 'm> {
     }
 
     /// Records an event here and goes on to the next number; gives the event's own number.
-    pub fn event(&mut self, kind: String, args: Vec<EventArg>, looks: bool, convergent: bool, inst: Inst) -> Term {
+    pub fn event(
+        &mut self,
+        kind: String,
+        args: Vec<EventArg>,
+        looks: bool,
+        convergent: bool,
+        inst: Inst,
+    ) -> Term {
         // Only calls of functions by name have answers that a run of one thread can be given.
         if convergent || !kind.starts_with("call ") || kind.starts_with("call @llvm.") {
-            let what = kind.split(['{', '(']).next().unwrap_or(&kind).trim().to_owned();
-            self.w.beyond_replay.insert(format!("what other threads do at '{what}'"));
+            let what = kind
+                .split(['{', '('])
+                .next()
+                .unwrap_or(&kind)
+                .trim()
+                .to_owned();
+            self.w
+                .beyond_replay
+                .insert(format!("what other threads do at '{what}'"));
         }
         let index = self.state.events;
         let mut site = self.sites.clone();
@@ -379,7 +399,11 @@ impl<'w, 'm> Encoder<'w, 'm> {
     ///
     /// # Errors
     /// Names a type that is not modelled.
-    pub fn build(&mut self, ty: Type, make: &mut dyn FnMut(&mut Self, Type, u32) -> Scalar) -> Result<Val> {
+    pub fn build(
+        &mut self,
+        ty: Type,
+        make: &mut dyn FnMut(&mut Self, Type, u32) -> Scalar,
+    ) -> Result<Val> {
         if let Some(parts) = self.element_types(ty) {
             let mut out = Vec::with_capacity(parts.len());
             for p in parts {
@@ -402,7 +426,10 @@ impl<'w, 'm> Encoder<'w, 'm> {
     /// Address spaces of the scalars of a type, in order; `None` for scalars that are no pointers.
     pub fn pointer_spaces(&self, ty: Type) -> Vec<Option<u32>> {
         match self.element_types(ty) {
-            Some(parts) => parts.into_iter().flat_map(|p| self.pointer_spaces(p)).collect(),
+            Some(parts) => parts
+                .into_iter()
+                .flat_map(|p| self.pointer_spaces(p))
+                .collect(),
             None => vec![ty.address_space()],
         }
     }
@@ -430,7 +457,14 @@ impl<'w, 'm> Encoder<'w, 'm> {
                     indices.push((self.operand(i, n)?, f.value_type(f.operand(i, n))));
                 }
                 let base_type = f.value_type(f.operand(i, 0));
-                self.gep(*elem, f.flags(i), (&base, base_type), &indices, f.inst_type(i)).map(Some)
+                self.gep(
+                    *elem,
+                    f.flags(i),
+                    (&base, base_type),
+                    &indices,
+                    f.inst_type(i),
+                )
+                .map(Some)
             }
             InstKind::Alloca { .. }
             | InstKind::Load(_)

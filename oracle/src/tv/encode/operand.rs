@@ -23,7 +23,9 @@ impl Encoder<'_, '_> {
     /// # Errors
     /// As [`Encoder::operand`].
     pub fn scalar_operand(&mut self, i: Inst, n: usize) -> Result<Scalar> {
-        self.operand(i, n)?.scalar().ok_or_else(|| "operand that is no scalar".into())
+        self.operand(i, n)?
+            .scalar()
+            .ok_or_else(|| "operand that is no scalar".into())
     }
     /// A use of a value here.
     ///
@@ -43,7 +45,12 @@ impl Encoder<'_, '_> {
         let f = self.f();
         match f.value_def(v) {
             ValueDef::Const(c) => self.constant(f.constants(), c),
-            ValueDef::Arg(n) => self.frame.args.get(n as usize).cloned().ok_or_else(|| "argument".into()),
+            ValueDef::Arg(n) => self
+                .frame
+                .args
+                .get(n as usize)
+                .cloned()
+                .ok_or_else(|| "argument".into()),
             ValueDef::Metadata(_) => Err("metadata operand".into()),
             ValueDef::Asm(_) => Err("inline assembly".into()),
             ValueDef::Block(_) => Err("label operand".into()),
@@ -82,7 +89,10 @@ impl Encoder<'_, '_> {
         v.for_each(&mut |s| mine.extend(self.undef_vars(s.bits).iter()));
         for v in mine {
             let kind = self.w.undef_kind(v);
-            if let Some(&to) = theirs.iter().find(|&&t| kind.is_some() && self.w.undef_kind(t) == kind) {
+            if let Some(&to) = theirs
+                .iter()
+                .find(|&&t| kind.is_some() && self.w.undef_kind(t) == kind)
+            {
                 let (from, to) = (self.w.terms.var(v), self.w.terms.var(to));
                 map.insert(from, to);
             }
@@ -119,7 +129,10 @@ impl Encoder<'_, '_> {
                 continue;
             }
             let width = self.w.terms.width(old);
-            let kind = kind.clone().or_else(|| self.w.undef_kind(v)).unwrap_or(ChoiceKind::Undef);
+            let kind = kind
+                .clone()
+                .or_else(|| self.w.undef_kind(v))
+                .unwrap_or(ChoiceKind::Undef);
             let new = self.choose(kind, width);
             map.insert(old, new);
         }

@@ -24,13 +24,19 @@ impl Encoder<'_, '_> {
     /// A call of one of the intrinsics for lists of arguments: false if it is none of them.
     pub(super) fn argument_list_call(&mut self, i: Inst, name: &str) -> Result<bool> {
         let base = name.strip_prefix("llvm.").unwrap_or("");
-        let is = |what: &str| base.strip_prefix(what).is_some_and(|r| r.is_empty() || r.starts_with('.'));
+        let is = |what: &str| {
+            base.strip_prefix(what)
+                .is_some_and(|r| r.is_empty() || r.starts_with('.'))
+        };
         if is("va_start") {
             let at = self.list_operand(i, 1, true)?;
             let start = self.w.terms.bits(64, OWN << POSITION);
             self.write_list(at, Scalar::defined(start));
         } else if is("va_copy") {
-            let (to, from) = (self.list_operand(i, 1, true)?, self.list_operand(i, 2, false)?);
+            let (to, from) = (
+                self.list_operand(i, 1, true)?,
+                self.list_operand(i, 2, false)?,
+            );
             let mem = self.state.mem;
             let list = self.w.load(mem, from, Cell::Int(64), 1);
             self.write_list(to, list);
@@ -53,10 +59,15 @@ impl Encoder<'_, '_> {
         self.ub_if_undef(list);
         let (mark, position) = {
             let t = self.t();
-            (t.extract(63, POSITION, list), t.extract(POSITION - 1, 0, list))
+            (
+                t.extract(63, POSITION, list),
+                t.extract(POSITION - 1, 0, list),
+            )
         };
         let key = self.t().bits(1, 0);
-        let count = self.w.environment("fn varargs.count", &[key], Sort::Bits(POSITION));
+        let count = self
+            .w
+            .environment("fn varargs.count", &[key], Sort::Bits(POSITION));
         let t = self.t();
         let own = t.bits(64 - POSITION, OWN);
         let own = t.eq(mark, own);
@@ -75,12 +86,27 @@ impl Encoder<'_, '_> {
         let mut leaf = 0;
         self.build(ty, &mut |e, ty, bits| {
             leaf += 1;
-            e.variable_argument(&format!("{name}.{leaf}"), &[mark, position], ty.address_space(), bits, may_be_poison)
+            e.variable_argument(
+                &format!("{name}.{leaf}"),
+                &[mark, position],
+                ty.address_space(),
+                bits,
+                may_be_poison,
+            )
         })
     }
-    fn variable_argument(&mut self, name: &str, keys: &[Term], space: Option<u32>, bits: u32, may: bool) -> Scalar {
+    fn variable_argument(
+        &mut self,
+        name: &str,
+        keys: &[Term],
+        space: Option<u32>,
+        bits: u32,
+        may: bool,
+    ) -> Scalar {
         let poison = match may {
-            true => self.w.environment(&format!("{name}.poison"), keys, Sort::Bool),
+            true => self
+                .w
+                .environment(&format!("{name}.poison"), keys, Sort::Bool),
             false => Terms::FALSE,
         };
         let bits = match space {
@@ -97,7 +123,10 @@ impl Encoder<'_, '_> {
     /// The list that an operand points to.
     fn list_operand(&mut self, i: Inst, n: usize, write: bool) -> Result<Ptr> {
         let f = self.f();
-        let space = f.value_type(f.operand(i, n)).address_space().ok_or("va_list")?;
+        let space = f
+            .value_type(f.operand(i, n))
+            .address_space()
+            .ok_or("va_list")?;
         let s = self.scalar_operand(i, n)?;
         let bits = self.not_poison(s);
         self.ub_if_undef(bits);
@@ -106,7 +135,8 @@ impl Encoder<'_, '_> {
         let mem = self.state.mem;
         let ok = self.w.access_bytes_ok(mem, at, space, BYTES, 1, write);
         self.require(ok);
-        self.w.assume("a va_list is used only by va_start, va_arg, va_copy and va_end");
+        self.w
+            .assume("a va_list is used only by va_start, va_arg, va_copy and va_end");
         Ok(at)
     }
     fn write_list(&mut self, at: Ptr, s: Scalar) {

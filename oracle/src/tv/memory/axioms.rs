@@ -167,9 +167,14 @@ impl World {
         let (ex, ey) = (self.terms.add(x, sx), self.terms.add(y, sy));
         let (p, q) = (self.terms.ule(ex, y), self.terms.ule(ey, x));
         let mut out = self.terms.any([same, p, q]);
-        let copy = |w: &World, x: Term| w.block_data(x).is_some_and(|d| matches!(d.key, BlockKey::ByVal(_)));
+        let copy = |w: &World, x: Term| {
+            w.block_data(x)
+                .is_some_and(|d| matches!(d.key, BlockKey::ByVal(_)))
+        };
         if copy(self, a) || copy(self, b) {
-            self.assume("copies for byval parameters lie where nothing else of the caller's ever lay");
+            self.assume(
+                "copies for byval parameters lie where nothing else of the caller's ever lay",
+            );
             return out;
         }
         for block in [a, b] {

@@ -78,7 +78,11 @@ impl World {
         if !heap {
             return Terms::FALSE;
         }
-        let reach = if *reach == Reach::Nothing { &Reach::All } else { reach };
+        let reach = if *reach == Reach::Nothing {
+            &Reach::All
+        } else {
+            reach
+        };
         self.reached(before, block, reach)
     }
 

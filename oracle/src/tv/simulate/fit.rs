@@ -54,7 +54,9 @@ pub(super) fn has_only_known(side: &Cut<'_>) -> bool {
         return false;
     }
     side.insts().all(|i| {
-        let plain = f.operands(i).all(|v| !matches!(f.value_def(v), ValueDef::Metadata(_)));
+        let plain = f
+            .operands(i)
+            .all(|v| !matches!(f.value_def(v), ValueDef::Metadata(_)));
         // What a phi's fast-math flags make poison would not be seen in the values that come in.
         let quiet = !side.target || !f.is_phi(i) || f.flags(i).is_empty();
         plain
@@ -62,8 +64,15 @@ pub(super) fn has_only_known(side: &Cut<'_>) -> bool {
             && match f.kind(i) {
                 InstKind::Ret | InstKind::Br | InstKind::Switch | InstKind::Unreachable => true,
                 InstKind::Alloca {
-                    inalloca, swifterror, ..
-                } => side.allocas.contains(&i) && !inalloca && !swifterror && f.as_int(f.operand(i, 0)).is_some(),
+                    inalloca,
+                    swifterror,
+                    ..
+                } => {
+                    side.allocas.contains(&i)
+                        && !inalloca
+                        && !swifterror
+                        && f.as_int(f.operand(i, 0)).is_some()
+                }
                 InstKind::Call(info) => {
                     let name = f.callee(i).map_or("", |g| cx.global_name(g));
                     // A block that is made in one segment is not known as new in the next, and must not be
@@ -118,7 +127,11 @@ pub(super) fn has_pointer(cx: &Header, ty: Type) -> bool {
 /// True if segments get pointers beside the function's own arguments and stack objects.
 pub(super) fn gives_pointers(source: &Cut<'_>, target: &Cut<'_>, pairs: &Pairs) -> bool {
     let of = |c: &Cut<'_>, v| has_pointer(c.cx(), c.f().value_type(v));
-    let paired = pairs.at.iter().flatten().any(|&(s, t)| of(source, s) || of(target, t));
+    let paired = pairs
+        .at
+        .iter()
+        .flatten()
+        .any(|&(s, t)| of(source, s) || of(target, t));
     paired || pairs.source_only.iter().flatten().any(|&v| of(source, v))
 }
 
@@ -144,7 +157,9 @@ pub(super) fn lets_pointers_go(side: &Cut<'_>) -> bool {
         InstKind::Cast(CastOp::PtrToInt | CastOp::PtrToAddr) => true,
         InstKind::AtomicRmw(..) | InstKind::CmpXchg { .. } => f.operands(i).skip(1).any(pointer),
         InstKind::Call(_) => {
-            let intrinsic = f.callee(i).is_some_and(|g| cx.global_name(g).starts_with("llvm."));
+            let intrinsic = f
+                .callee(i)
+                .is_some_and(|g| cx.global_name(g).starts_with("llvm."));
             !intrinsic && f.operands(i).skip(1).any(pointer)
         }
         _ => false,
@@ -174,10 +189,13 @@ pub(super) fn followed(module: &Module, f: &Function) -> Vec<Global> {
 /// holds some. Pairing them by order is a guess, which the words make part of what is proved.
 pub(super) fn convergent_sites(side: &Cut<'_>) -> Option<Vec<(Inst, String)>> {
     let (f, cx, module) = (side.f(), side.cx(), side.subject.module);
-    let hidden = followed(module, f).into_iter().filter_map(|g| module.body(g)).any(|b| {
-        let mut insts = b.blocks().flat_map(|x| b.insts(x));
-        insts.any(|i| cx.is_convergent(b, i))
-    });
+    let hidden = followed(module, f)
+        .into_iter()
+        .filter_map(|g| module.body(g))
+        .any(|b| {
+            let mut insts = b.blocks().flat_map(|x| b.insts(x));
+            insts.any(|i| cx.is_convergent(b, i))
+        });
     if hidden {
         return None;
     }

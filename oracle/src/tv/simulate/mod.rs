@@ -84,7 +84,12 @@ const TIME_SHARE: f64 = 0.4;
 
 /// Tries to prove the pair for all iterations; true if the report now says so. Otherwise only its counts of work
 /// have grown.
-pub(super) fn prove(source: Subject<'_>, target: Subject<'_>, settings: &Settings, report: &mut Report) -> bool {
+pub(super) fn prove(
+    source: Subject<'_>,
+    target: Subject<'_>,
+    settings: &Settings,
+    report: &mut Report,
+) -> bool {
     let started = Instant::now();
     let Some(plan) = Plan::new(source, target, settings) else {
         return false;
@@ -108,7 +113,10 @@ pub(super) fn prove(source: Subject<'_>, target: Subject<'_>, settings: &Setting
         report.queries += r.queries;
         report.solver_time += r.solver_time;
         report.log.extend(r.log);
-        let proved = matches!(r.conclusion, Conclusion::Correct { .. } | Conclusion::Vacuous);
+        let proved = matches!(
+            r.conclusion,
+            Conclusion::Correct { .. } | Conclusion::Vacuous
+        );
         if !proved || r.bounded || !r.approximations.is_empty() {
             return false;
         }
@@ -167,13 +175,18 @@ impl<'a> Plan<'a> {
             .iter()
             .flatten()
             .any(|&(a, b)| us.holds(s.f(), a) || ut.holds(t.f(), b))
-            || pairs.source_only.iter().flatten().any(|&v| us.holds(s.f(), v));
+            || pairs
+                .source_only
+                .iter()
+                .flatten()
+                .any(|&v| us.holds(s.f(), v));
         if crosses || !keeps(&s) || !keeps(&t) {
             return None;
         }
         s.learn(&pairs.of_source());
         let live = [live(&s, &pairs.of_source())?, live(&t, &pairs.of_target())?];
-        let keeps_noalias = !gives_pointers && !fit::lets_pointers_go(&s) && !fit::lets_pointers_go(&t);
+        let keeps_noalias =
+            !gives_pointers && !fit::lets_pointers_go(&s) && !fit::lets_pointers_go(&t);
         Some(Plan {
             undef_arguments: us.arguments || ut.arguments,
             sides: [s, t],
@@ -197,7 +210,12 @@ impl<'a> Plan<'a> {
     fn segments(&self) -> Option<(Segments, Segments)> {
         let [s, t] = &self.sides;
         let sites = [fit::convergent_sites(s)?, fit::convergent_sites(t)?];
-        let words = |n: usize| sites[n].iter().map(|x| x.1.as_str()).collect::<BTreeSet<_>>();
+        let words = |n: usize| {
+            sites[n]
+                .iter()
+                .map(|x| x.1.as_str())
+                .collect::<BTreeSet<_>>()
+        };
         if words(0) != words(1) {
             return None;
         }

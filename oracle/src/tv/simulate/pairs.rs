@@ -20,11 +20,17 @@ pub(super) struct Pairs {
 impl Pairs {
     /// The source's values by start.
     pub fn of_source(&self) -> Vec<Vec<Value>> {
-        self.at.iter().map(|p| p.iter().map(|x| x.0).collect()).collect()
+        self.at
+            .iter()
+            .map(|p| p.iter().map(|x| x.0).collect())
+            .collect()
     }
     /// The target's values by start.
     pub fn of_target(&self) -> Vec<Vec<Value>> {
-        self.at.iter().map(|p| p.iter().map(|x| x.1).collect()).collect()
+        self.at
+            .iter()
+            .map(|p| p.iter().map(|x| x.1).collect())
+            .collect()
     }
 
     /// Pairs all values that segments need; `None` if some value has no partner.
@@ -39,7 +45,9 @@ impl Pairs {
             let mut grown = false;
             for k in 0..n {
                 let fields = out.of_target();
-                let mut give = |v: Value, _: bool| target.is_float_arithmetic(v) && partners.at(v, k).is_some();
+                let mut give = |v: Value, _: bool| {
+                    target.is_float_arithmetic(v) && partners.at(v, k).is_some()
+                };
                 let live = target.live_in(k, &fields, &mut give)?;
                 for v in live.given {
                     if out.at[k].iter().any(|p| p.1 == v) {
@@ -79,11 +87,21 @@ impl<'p, 'a> Partners<'p, 'a> {
     fn new(source: &'p Cut<'a>, target: &'p Cut<'a>) -> Partners<'p, 'a> {
         let mut by_name = FxHashMap::default();
         for i in source.insts() {
-            if let Some((v, name)) = source.f().result(i).and_then(|v| Some((v, source.f().name(v)?))) {
-                by_name.insert((name.to_owned(), source.type_name(source.f().value_type(v))), v);
+            if let Some((v, name)) = source
+                .f()
+                .result(i)
+                .and_then(|v| Some((v, source.f().name(v)?)))
+            {
+                by_name.insert(
+                    (name.to_owned(), source.type_name(source.f().value_type(v))),
+                    v,
+                );
             }
         }
-        let by_place = places(source).into_iter().map(|(v, place)| (place, v)).collect();
+        let by_place = places(source)
+            .into_iter()
+            .map(|(v, place)| (place, v))
+            .collect();
         Partners {
             source,
             target,
@@ -108,8 +126,12 @@ impl<'p, 'a> Partners<'p, 'a> {
     fn guess(&self, v: Value) -> Option<Value> {
         let f = self.target.f();
         let ty = self.target.type_name(f.value_type(v));
-        let named = f.name(v).and_then(|n| self.by_name.get(&(n.to_owned(), ty)));
-        named.or_else(|| self.by_place.get(self.places.get(&v)?)).copied()
+        let named = f
+            .name(v)
+            .and_then(|n| self.by_name.get(&(n.to_owned(), ty)));
+        named
+            .or_else(|| self.by_place.get(self.places.get(&v)?))
+            .copied()
     }
 }
 
@@ -118,7 +140,10 @@ impl<'p, 'a> Partners<'p, 'a> {
 fn places(side: &Cut<'_>) -> Vec<(Value, (String, usize))> {
     let f = side.f();
     let kind = |i: Inst| {
-        let cut = f.inst_block(i).filter(|_| f.is_phi(i)).and_then(|b| side.cut_at(b));
+        let cut = f
+            .inst_block(i)
+            .filter(|_| f.is_phi(i))
+            .and_then(|b| side.cut_at(b));
         let callee = f.callee(i).map_or("", |g| side.cx().global_name(g));
         let ty = side.type_name(f.inst_type(i));
         format!("{} {callee} {cut:?} {ty}", f.kind(i).mnemonic())

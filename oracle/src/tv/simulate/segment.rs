@@ -117,7 +117,11 @@ impl Maker<'_, '_> {
 
     /// Values that become parameters behind the arguments: stack objects, pairs, own values.
     fn extra(&self, k: usize) -> Vec<Value> {
-        let allocas = self.side.allocas.iter().filter_map(|&i| self.side.f().result(i));
+        let allocas = self
+            .side
+            .allocas
+            .iter()
+            .filter_map(|&i| self.side.f().result(i));
         let pairs = self.values[k].iter().chain(&self.own[k]);
         allocas.chain(pairs.copied()).collect()
     }
@@ -134,7 +138,13 @@ impl Maker<'_, '_> {
     fn attributes(&self, cx: &mut Header, old: &AttrList, k: usize) -> AttrList {
         let f = self.side.f();
         let lasting = |a: &&Attr| **a != Attr::Flag(AttrKind::NoReturn);
-        let func = cx.attrs.get(old.func).iter().filter(lasting).cloned().collect();
+        let func = cx
+            .attrs
+            .get(old.func)
+            .iter()
+            .filter(lasting)
+            .cloned()
+            .collect();
         let mut out = AttrList {
             func: cx.attrs.intern(func),
             ..AttrList::default()
@@ -159,7 +169,8 @@ impl Maker<'_, '_> {
         let alone = |a: &Attr| {
             matches!(
                 a,
-                Attr::Typed(TypedAttr::ByVal | TypedAttr::StructRet, _) | Attr::Flag(AttrKind::NoAlias)
+                Attr::Typed(TypedAttr::ByVal | TypedAttr::StructRet, _)
+                    | Attr::Flag(AttrKind::NoAlias)
             )
         };
         let old = cx.attrs.get(set);
@@ -167,7 +178,10 @@ impl Maker<'_, '_> {
         let lasting = |a: &&Attr| {
             matches!(
                 a,
-                Attr::Align(_) | Attr::Range(..) | Attr::NoFpClass(_) | Attr::Flag(AttrKind::NonNull)
+                Attr::Align(_)
+                    | Attr::Range(..)
+                    | Attr::NoFpClass(_)
+                    | Attr::Flag(AttrKind::NonNull)
             )
         };
         let mut new: Vec<Attr> = old.iter().filter(lasting).cloned().collect();
@@ -227,7 +241,10 @@ impl Builder<'_, '_, '_> {
     fn begin(&mut self, start: Block) -> Option<Vec<Block>> {
         let side = self.maker.side;
         let known = &side.known[self.k];
-        let conditions: Vec<(Value, bool)> = known.iter().map(|&(c, holds)| (self.now(c), holds)).collect();
+        let conditions: Vec<(Value, bool)> = known
+            .iter()
+            .map(|&(c, holds)| (self.now(c), holds))
+            .collect();
         let entry = self.f.entry()?;
         self.f.detach_block(start);
         self.f.insert_block_before(start, entry);

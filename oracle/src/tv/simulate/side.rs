@@ -47,7 +47,11 @@ impl<'a> Cut<'a> {
         let idom = graph.idoms();
         let is_cut = |n: usize| graph.preds[n].iter().any(|&p| p >= n);
         let mut starts = vec![entry];
-        starts.extend((0..graph.blocks.len()).filter(|&n| is_cut(n)).map(|n| graph.blocks[n]));
+        starts.extend(
+            (0..graph.blocks.len())
+                .filter(|&n| is_cut(n))
+                .map(|n| graph.blocks[n]),
+        );
         if starts.len() == 1 || starts[1..].contains(&entry) {
             return None;
         }
@@ -103,7 +107,12 @@ impl<'a> Cut<'a> {
                 work.extend(f.successors(b).filter(|&s| self.cut_at(s).is_none()));
             }
         }
-        self.graph.blocks.iter().copied().filter(|b| seen.contains(b)).collect()
+        self.graph
+            .blocks
+            .iter()
+            .copied()
+            .filter(|b| seen.contains(b))
+            .collect()
     }
 
     /// Notes the branches that lead to each cut point, as far as the given values say what their conditions are.
@@ -159,7 +168,9 @@ impl<'a> Cut<'a> {
     pub fn at_edge(&self, v: Value, b: Block, c: usize) -> Option<Value> {
         let f = self.f();
         match f.def_inst(v) {
-            Some(i) if f.is_phi(i) && f.inst_block(i) == Some(self.starts[c]) => f.phi_value_for(i, b),
+            Some(i) if f.is_phi(i) && f.inst_block(i) == Some(self.starts[c]) => {
+                f.phi_value_for(i, b)
+            }
             _ => Some(v),
         }
     }
@@ -167,7 +178,9 @@ impl<'a> Cut<'a> {
     pub fn available(&self, v: Value, c: usize) -> bool {
         let f = self.f();
         let Some(i) = f.def_inst(v) else { return true };
-        let Some(home) = f.inst_block(i) else { return false };
+        let Some(home) = f.inst_block(i) else {
+            return false;
+        };
         if home == self.starts[c] {
             return f.is_phi(i);
         }
@@ -195,7 +208,11 @@ impl<'a> Cut<'a> {
                     continue;
                 }
                 if f.is_phi(i) {
-                    roots.extend(f.phi_incoming(i).filter(|&(_, p)| inside(p)).map(|(v, _)| v));
+                    roots.extend(
+                        f.phi_incoming(i)
+                            .filter(|&(_, p)| inside(p))
+                            .map(|(v, _)| v),
+                    );
                 } else {
                     roots.extend(f.operands(i));
                 }
@@ -209,7 +226,12 @@ impl<'a> Cut<'a> {
         self.outside(k, roots, given)
     }
     /// What of these values, or of what they are computed from, comes from outside the segment.
-    fn outside(&self, k: usize, roots: Vec<Value>, given: &mut dyn FnMut(Value, bool) -> bool) -> Option<LiveIn> {
+    fn outside(
+        &self,
+        k: usize,
+        roots: Vec<Value>,
+        given: &mut dyn FnMut(Value, bool) -> bool,
+    ) -> Option<LiveIn> {
         let f = self.f();
         let inside = |b: Block| self.bodies[k].contains(&b);
         let starts_here = |i: Inst| k > 0 && f.is_phi(i) && f.inst_block(i) == Some(self.starts[k]);
@@ -245,9 +267,13 @@ impl<'a> Cut<'a> {
         let float = self.target;
         match f.kind(i) {
             InstKind::Binary(op) => !op.is_int_division() && (float || !op.is_float()),
-            InstKind::Cast(CastOp::Trunc | CastOp::ZExt | CastOp::SExt | CastOp::BitCast | CastOp::AddrSpaceCast) => {
-                true
-            }
+            InstKind::Cast(
+                CastOp::Trunc
+                | CastOp::ZExt
+                | CastOp::SExt
+                | CastOp::BitCast
+                | CastOp::AddrSpaceCast,
+            ) => true,
             InstKind::Cast(CastOp::PtrToInt | CastOp::PtrToAddr | CastOp::IntToPtr) => false,
             InstKind::Cast(_) | InstKind::FCmp(_) | InstKind::FNeg => float,
             // With fast-math flags a select may choose the sign of zero.
@@ -255,7 +281,9 @@ impl<'a> Cut<'a> {
             InstKind::ICmp(_) | InstKind::Gep { .. } => true,
             InstKind::ExtractElement | InstKind::InsertElement | InstKind::ShuffleVector(_) => true,
             InstKind::ExtractValue(_) | InstKind::InsertValue(_) => true,
-            InstKind::Call(_) => f.callee(i).is_some_and(|g| same_every_time(self.cx().global_name(g))),
+            InstKind::Call(_) => f
+                .callee(i)
+                .is_some_and(|g| same_every_time(self.cx().global_name(g))),
             _ => false,
         }
     }
@@ -264,7 +292,9 @@ impl<'a> Cut<'a> {
         let f = self.f();
         f.def_inst(v).is_some_and(|i| match f.kind(i) {
             InstKind::Binary(op) => *op >= BinOp::FAdd,
-            InstKind::Cast(CastOp::FpTrunc | CastOp::FpExt | CastOp::UiToFp | CastOp::SiToFp) => true,
+            InstKind::Cast(CastOp::FpTrunc | CastOp::FpExt | CastOp::UiToFp | CastOp::SiToFp) => {
+                true
+            }
             InstKind::Cast(CastOp::FpToUi | CastOp::FpToSi) => true,
             InstKind::FCmp(_) | InstKind::FNeg => true,
             _ => false,
@@ -281,7 +311,9 @@ fn same_every_time(name: &str) -> bool {
     if let Some(register) = rest.strip_prefix("nvvm.read.ptx.sreg.") {
         return REGISTERS.iter().any(|r| register.starts_with(r));
     }
-    ["umin.", "umax.", "smin.", "smax.", "abs.", "ctpop.", "bswap."]
-        .iter()
-        .any(|p| rest.starts_with(p))
+    [
+        "umin.", "umax.", "smin.", "smax.", "abs.", "ctpop.", "bswap.",
+    ]
+    .iter()
+    .any(|p| rest.starts_with(p))
 }

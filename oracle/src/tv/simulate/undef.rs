@@ -35,7 +35,13 @@ impl Undef {
         if settings.mode.undef_input {
             let sets = cx.function(f.global).map(|d| &d.attrs);
             let open = |n: usize| sets.is_none_or(|s| !is_certain(cx, s.param(n)));
-            values.extend(f.args().iter().enumerate().filter(|&(n, _)| open(n)).map(|(_, &a)| a));
+            values.extend(
+                f.args()
+                    .iter()
+                    .enumerate()
+                    .filter(|&(n, _)| open(n))
+                    .map(|(_, &a)| a),
+            );
         }
         let arguments = !values.is_empty();
         let mut out = Undef { values, arguments };
@@ -68,7 +74,10 @@ impl Undef {
         let f = side.f();
         match f.kind(i) {
             // What is loaded is not undef, because nothing undef is stored.
-            InstKind::Freeze | InstKind::Load(_) | InstKind::AtomicRmw(..) | InstKind::CmpXchg { .. } => false,
+            InstKind::Freeze
+            | InstKind::Load(_)
+            | InstKind::AtomicRmw(..)
+            | InstKind::CmpXchg { .. } => false,
             InstKind::Alloca { .. } => false,
             _ => self.among_operands(f, i),
         }
@@ -91,10 +100,16 @@ impl Undef {
 fn callees_make_undef(side: &Cut<'_>) -> bool {
     let module = side.subject.module;
     let followed = fit::followed(module, side.f());
-    followed.into_iter().filter_map(|g| module.body(g)).any(|b| {
-        let mut operands = b.blocks().flat_map(|x| b.insts(x)).flat_map(|i| b.operands(i));
-        operands.any(|v| matches!(b.value_def(v), ValueDef::Const(c) if constant(b, c)))
-    })
+    followed
+        .into_iter()
+        .filter_map(|g| module.body(g))
+        .any(|b| {
+            let mut operands = b
+                .blocks()
+                .flat_map(|x| b.insts(x))
+                .flat_map(|i| b.operands(i));
+            operands.any(|v| matches!(b.value_def(v), ValueDef::Const(c) if constant(b, c)))
+        })
 }
 
 /// True for parameters that are never undef.
@@ -111,7 +126,9 @@ pub(super) fn constant(f: &Function, c: Constant) -> bool {
     while let Some(c) = work.pop() {
         match f.constants().get(c) {
             ConstantData::Undef => return true,
-            ConstantData::Aggregate(parts) | ConstantData::PtrAuth(parts) => work.extend(parts.iter()),
+            ConstantData::Aggregate(parts) | ConstantData::PtrAuth(parts) => {
+                work.extend(parts.iter())
+            }
             ConstantData::Splat(e) => work.push(*e),
             ConstantData::Expr(e) => match &**e {
                 ConstantExpr::Binary(_, _, a, b) => work.extend([*a, *b]),

@@ -54,7 +54,9 @@ impl Encoder<'_, '_> {
 
     /// The two pointers are not based on the same object.
     fn assume_separate(&mut self, p: &Val, q: &Val) {
-        let (Some(p), Some(q)) = (p.scalar(), q.scalar()) else { return };
+        let (Some(p), Some(q)) = (p.scalar(), q.scalar()) else {
+            return;
+        };
         let (p, q) = (self.not_poison(p), self.not_poison(q));
         let t = self.t();
         if t.width(p) != t.width(q) {
@@ -87,7 +89,11 @@ impl Encoder<'_, '_> {
         };
         let bits = self.not_poison(p);
         let n = self.not_poison(n);
-        if let Some(k) = self.t().as_u64(n).filter(|k| k.is_power_of_two() && offset.is_none()) {
+        if let Some(k) = self
+            .t()
+            .as_u64(n)
+            .filter(|k| k.is_power_of_two() && offset.is_none())
+        {
             let bad = self.misaligned(bits, space, k);
             self.ub_if(bad);
             return Ok(());

@@ -45,14 +45,19 @@ impl Encoder<'_, '_> {
         let from = self.arg_type(i, 0);
         if matches!(base, "fcmp" | "fcmps") {
             let keyword = words.first().cloned().unwrap_or_default();
-            let p = FloatPredicate::from_keyword(&keyword).ok_or("comparison of an unknown predicate")?;
-            let [a, b] = args.as_slice() else { return Err("fcmp".into()) };
+            let p = FloatPredicate::from_keyword(&keyword)
+                .ok_or("comparison of an unknown predicate")?;
+            let [a, b] = args.as_slice() else {
+                return Err("fcmp".into());
+            };
             return self.fcmp(p, flags, from, a, b).map(Some);
         }
         if let Some(op) = conversion(base) {
             let lane = (self.types().scalar(from), self.types().scalar(ret));
             let mut failed = None;
-            let v = self.lanewise(&args, &mut |e, x| match e.constrained_cast(op, flags, lane, mode, x[0]) {
+            let v = self.lanewise(&args, &mut |e, x| match e
+                .constrained_cast(op, flags, lane, mode, x[0])
+            {
                 Ok(s) => s,
                 Err(why) => {
                     failed = Some(why);
@@ -62,7 +67,11 @@ impl Encoder<'_, '_> {
             return failed.map_or(Ok(Some(v)), Err);
         }
         if matches!(base, "lrint" | "llrint" | "lround" | "llround") {
-            let mode = if base.ends_with("lround") { Mode::Fixed(Rounding::NearestAway) } else { mode };
+            let mode = if base.ends_with("lround") {
+                Mode::Fixed(Rounding::NearestAway)
+            } else {
+                mode
+            };
             return match mode {
                 Mode::Fixed(m) => self.integer_rounded_of(i, &args, m).map(Some),
                 Mode::Dynamic(_) => Err("lrint in a dynamic rounding mode".into()),
@@ -71,15 +80,26 @@ impl Encoder<'_, '_> {
         let kind = self.float_format(from)?;
         if let Some([name]) = library(base) {
             let floats = args.len() - usize::from(self.arg_type(i, args.len() - 1).is_int());
-            let v = self.lanewise(&args, &mut |e, x| e.unknown_function(name, kind, flags, x, floats));
+            let v = self.lanewise(&args, &mut |e, x| {
+                e.unknown_function(name, kind, flags, x, floats)
+            });
             return Ok(Some(v));
         }
         self.note_licences(flags);
-        Ok(Some(self.lanewise(&args, &mut |e, x| e.constrained_function(base, flags, kind, mode, x))))
+        Ok(Some(self.lanewise(&args, &mut |e, x| {
+            e.constrained_function(base, flags, kind, mode, x)
+        })))
     }
 
     /// Arithmetic, roots and roundings of one format.
-    fn constrained_function(&mut self, base: &str, flags: Flags, kind: FloatKind, mode: Mode, x: &[Scalar]) -> Scalar {
+    fn constrained_function(
+        &mut self,
+        base: &str,
+        flags: Flags,
+        kind: FloatKind,
+        mode: Mode,
+        x: &[Scalar],
+    ) -> Scalar {
         let rounds_as_told = matches!(base, "rint" | "nearbyint" | "sqrt" | "fma" | "fmuladd");
         if let Some(what) = by_name(base).filter(|_| !rounds_as_told) {
             return self.float_function(what, flags, kind, x);
@@ -130,7 +150,8 @@ impl Encoder<'_, '_> {
                 let (from, to) = (self.float_format(from)?, self.float_format(to)?);
                 let operand = self.flushed_inputs(from, &[s.bits])[0];
                 let x = self.form_of(from, operand);
-                let raw = self.in_mode(mode, &mut |e, m| e.t().fp(FpOp::Convert(to, m), from, &[x]));
+                let raw =
+                    self.in_mode(mode, &mut |e, m| e.t().fp(FpOp::Convert(to, m), from, &[x]));
                 let poison = self.excluded(flags, from, &[s.bits], s.poison);
                 Ok(self.converted_result(flags, (from, to), raw, operand, poison))
             }
@@ -140,7 +161,11 @@ impl Encoder<'_, '_> {
                 let signed = op == CastOp::FpToSi;
                 let x = self.form_of(from, s.bits);
                 let fits = self.fits_integer(from, x, width, signed);
-                let op = if signed { FpOp::ToSigned(width) } else { FpOp::ToUnsigned(width) };
+                let op = if signed {
+                    FpOp::ToSigned(width)
+                } else {
+                    FpOp::ToUnsigned(width)
+                };
                 let t = self.t();
                 let bits = t.fp(op, from, &[x]);
                 let not = t.not(fits);
@@ -150,7 +175,11 @@ impl Encoder<'_, '_> {
             _ => {
                 let to = self.float_format(to)?;
                 let bits = self.in_mode(mode, &mut |e, m| {
-                    let op = if op == CastOp::SiToFp { FpOp::FromSigned(m) } else { FpOp::FromUnsigned(m) };
+                    let op = if op == CastOp::SiToFp {
+                        FpOp::FromSigned(m)
+                    } else {
+                        FpOp::FromUnsigned(m)
+                    };
                     e.t().fp(op, to, &[s.bits])
                 });
                 Ok(Scalar {
@@ -189,7 +218,11 @@ impl Encoder<'_, '_> {
             "downward" => Rounding::Down,
             "dynamic" => {
                 let key = self.t().bits(1, 0);
-                return Ok(Mode::Dynamic(self.w.environment("fn rounding", &[key], Sort::Bits(3))));
+                return Ok(Mode::Dynamic(self.w.environment(
+                    "fn rounding",
+                    &[key],
+                    Sort::Bits(3),
+                )));
             }
             w => return Err(format!("rounding mode {w}")),
         }))
@@ -198,8 +231,13 @@ impl Encoder<'_, '_> {
     fn number_args(&mut self, i: Inst) -> Result<Vec<Val>> {
         let f = self.f();
         let n = f.call(i).map_or(0, |c| c.num_args());
-        let numbers = (1..=n).filter(|&k| !matches!(f.value_def(f.operand(i, k)), ValueDef::Metadata(_)));
-        numbers.collect::<Vec<_>>().into_iter().map(|k| self.operand(i, k)).collect()
+        let numbers =
+            (1..=n).filter(|&k| !matches!(f.value_def(f.operand(i, k)), ValueDef::Metadata(_)));
+        numbers
+            .collect::<Vec<_>>()
+            .into_iter()
+            .map(|k| self.operand(i, k))
+            .collect()
     }
     /// The strings among the arguments that are metadata.
     fn metadata_words(&self, i: Inst) -> Vec<String> {
@@ -229,9 +267,12 @@ fn conversion(base: &str) -> Option<CastOp> {
 }
 
 fn is_known(base: &str) -> bool {
-    const OTHER: [&str; 11] =
-        ["fadd", "fsub", "fmul", "fdiv", "frem", "fcmp", "fcmps", "lrint", "llrint", "lround", "llround"];
-    let function = by_name(base).is_some_and(|f| !matches!(f, FloatFn::Fabs | FloatFn::CopySign | FloatFn::Canonicalize));
+    const OTHER: [&str; 11] = [
+        "fadd", "fsub", "fmul", "fdiv", "frem", "fcmp", "fcmps", "lrint", "llrint", "lround",
+        "llround",
+    ];
+    let function = by_name(base)
+        .is_some_and(|f| !matches!(f, FloatFn::Fabs | FloatFn::CopySign | FloatFn::Canonicalize));
     OTHER.contains(&base)
         || function
         || conversion(base).is_some()

@@ -256,7 +256,12 @@ impl Encoder<'_, '_> {
         let args = self.call_args(i)?;
         self.integer_rounded_of(i, &args, mode)
     }
-    pub(super) fn integer_rounded_of(&mut self, i: Inst, args: &[Val], mode: Rounding) -> Result<Val> {
+    pub(super) fn integer_rounded_of(
+        &mut self,
+        i: Inst,
+        args: &[Val],
+        mode: Rounding,
+    ) -> Result<Val> {
         let kind = self.float_format(self.arg_type(i, 0))?;
         let width = self.lane_bits(self.f().inst_type(i))?;
         Ok(self.lanewise(args, &mut |e, x| {

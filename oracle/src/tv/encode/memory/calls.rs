@@ -44,7 +44,9 @@ impl Encoder<'_, '_> {
             ("malloc", 1) => Some(self.allocation_call(i, false, true)?),
             ("_Znwm" | "_Znam", 1) => Some(self.allocation_call(i, false, false)?),
             ("calloc", 2) => Some(self.allocation_call(i, true, true)?),
-            ("_ZnwmRKSt9nothrow_t" | "_ZnamRKSt9nothrow_t", 2) => Some(self.allocation_call(i, false, true)?),
+            ("_ZnwmRKSt9nothrow_t" | "_ZnamRKSt9nothrow_t", 2) => {
+                Some(self.allocation_call(i, false, true)?)
+            }
             ("realloc" | "reallocf", 2) => Some(self.reallocation_call(i, name == "reallocf")?),
             ("aligned_alloc" | "memalign", 2) => Some(self.aligned_allocation(i)?),
             ("free" | "_ZdlPv" | "_ZdaPv", 1) | ("_ZdlPvm" | "_ZdaPvm", 2) => {
@@ -108,7 +110,11 @@ impl Encoder<'_, '_> {
     fn is_volatile(&mut self, i: Inst) -> Result<bool> {
         let last = self.f().call(i).map_or(0, |c| c.num_args());
         let volatile = self.scalar_operand(i, last)?;
-        self.w.terms.as_u64(volatile.bits).map(|v| v != 0).ok_or_else(|| "volatile memory intrinsic".into())
+        self.w
+            .terms
+            .as_u64(volatile.bits)
+            .map(|v| v != 0)
+            .ok_or_else(|| "volatile memory intrinsic".into())
     }
     /// A volatile memory intrinsic shows the world what it touches, and does then what any other does: what it
     /// reads and writes is memory like other memory.
@@ -121,8 +127,11 @@ impl Encoder<'_, '_> {
             value: s.into(),
             spaces: vec![None],
         }));
-        self.w.assume("volatile memory intrinsics find in memory what the program left there");
-        self.w.beyond_replay.insert("volatile memory intrinsics".into());
+        self.w
+            .assume("volatile memory intrinsics find in memory what the program left there");
+        self.w
+            .beyond_replay
+            .insert("volatile memory intrinsics".into());
         self.event(name.into(), args, true, false, i);
     }
 
@@ -146,8 +155,17 @@ impl Encoder<'_, '_> {
             self.ub_if(bad);
         }
         if volatile {
-            let name = if apart { "volatile memcpy" } else { "volatile memmove" };
-            self.volatile_event(i, name, &[(to, to_space), (from, from_space)], &[Scalar::defined(len)]);
+            let name = if apart {
+                "volatile memcpy"
+            } else {
+                "volatile memmove"
+            };
+            self.volatile_event(
+                i,
+                name,
+                &[(to, to_space), (from, from_space)],
+                &[Scalar::defined(len)],
+            );
         }
         let mem = self.state.mem;
         self.state.mem = self.w.copy(mem, to, from, len);
@@ -184,7 +202,12 @@ impl Encoder<'_, '_> {
         let some = self.not_empty(len);
         self.body_access_if(some, at, true);
         if volatile {
-            self.volatile_event(i, "volatile memset", &[(at, space)], &[value, Scalar::defined(len)]);
+            self.volatile_event(
+                i,
+                "volatile memset",
+                &[(at, space)],
+                &[value, Scalar::defined(len)],
+            );
         }
         let mem = self.state.mem;
         self.state.mem = self.w.fill(mem, at, len, value);
@@ -243,7 +266,11 @@ impl Encoder<'_, '_> {
         Ok(Allocation {
             number: self.w.count_of_block(self.side, "heap", 0),
             size,
-            align: if self.w.layout.pointer(space).bits > 32 { 16 } else { 8 },
+            align: if self.w.layout.pointer(space).bits > 32 {
+                16
+            } else {
+                8
+            },
             zeroed: false,
             may_fail: true,
             space,
@@ -253,7 +280,8 @@ impl Encoder<'_, '_> {
     fn aligned_allocation(&mut self, i: Inst) -> Result<Val> {
         let align = self.length_of_call(i, 0)?;
         let align = self.w.terms.as_u64(align).filter(|a| a.is_power_of_two());
-        let align = align.ok_or("allocation with an alignment that is a variable or no power of two")?;
+        let align =
+            align.ok_or("allocation with an alignment that is a variable or no power of two")?;
         let size = self.length_of_call(i, 1)?;
         let plain = self.request(i, size)?;
         let request = Allocation {
