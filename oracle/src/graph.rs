@@ -147,8 +147,8 @@ impl Graph {
         let n = self.blocks.len();
         let reach: Vec<Vec<bool>> = (0..n).map(|b| self.reached_from(b)).collect();
         let mut regions: Vec<Vec<usize>> = Vec::new();
-        for b in 0..n {
-            let region: Vec<usize> = (0..n).filter(|&x| reach[b][x]).collect();
+        for (b, reached) in reach.iter().enumerate() {
+            let region: Vec<usize> = (0..n).filter(|&x| reached[x]).collect();
             let closed = !region.is_empty() && region.iter().all(|&x| reach[x][b]);
             if closed && region[0] == b {
                 regions.push(region);

@@ -60,7 +60,7 @@ pub fn refines(cx: &Header, source: &Function, target: &Function) -> Refinement 
                 let list = |s: &[Set]| s.iter().map(Set::to_string).collect::<Vec<_>>().join(", ");
                 format!("arguments ({}), memory ({})", list(&given), list(&memory))
             };
-            let answer = question.from_start(&given, &memory, &words);
+            let answer = question.run_from_start(&given, &memory, &words);
             if answer != Refinement::Refines {
                 return answer;
             }
@@ -113,7 +113,7 @@ struct Question<'t> {
 }
 
 impl Question<'_> {
-    fn from_start(
+    fn run_from_start(
         &mut self,
         args: &[Set],
         memory: &[Set],

@@ -28,8 +28,11 @@ pub struct Alphabet {
     pub solver: usize,
     /// Kind of graphs.
     pub shape: Shape,
-    decorate: fn(&Skeleton, &mut dyn FnMut(&Spec)),
+    decorate: Decorate,
 }
+
+/// Gives every program of an alphabet on a graph to the function.
+type Decorate = fn(&Skeleton, &mut dyn FnMut(&Spec));
 
 const PLAIN: Shape = Shape {
     switch: false,

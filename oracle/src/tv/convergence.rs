@@ -114,7 +114,7 @@ fn second_thread(t: &mut Terms, roots: &[Term]) -> SecondThread {
         let copy = match t.op(x).clone() {
             Op::Var(v) => {
                 let mut data = t.var_data(v).clone();
-                data.name.push_str("'");
+                data.name.push('\'');
                 t.fresh(data)
             }
             Op::Apply(f) => {

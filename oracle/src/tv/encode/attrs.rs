@@ -211,7 +211,7 @@ impl<'m> Encoder<'_, 'm> {
         for (n, a) in args.iter().enumerate() {
             if cx.attrs.has(decl.attrs.param(n), AttrKind::Returned) {
                 let value = &self.looked_at_as(value, a);
-                let ok = crate::tv::refine::value_refines(&mut self.w.terms, value, &a);
+                let ok = crate::tv::refine::value_refines(&mut self.w.terms, value, a);
                 let poison = value.any_poison(&mut self.w.terms);
                 let ok = self.w.terms.or(ok, poison);
                 self.require(ok);

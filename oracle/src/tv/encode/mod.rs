@@ -141,6 +141,9 @@ pub struct Meaning {
     pub blockers: Vec<Blocker>,
 }
 
+/// Edges into a copy that can be taken: predecessor, and condition given the copy's dominator.
+type LiveEdges = std::rc::Rc<[(usize, Term)]>;
+
 /// One activation of a function.
 struct Frame<'m> {
     f: &'m Function,
@@ -162,7 +165,7 @@ struct Frame<'m> {
     /// Per copy: condition under which it is entered once its immediate dominator was.
     own: Vec<Term>,
     /// Per copy: edges into it that can be taken.
-    live: Vec<Option<std::rc::Rc<[(usize, Term)]>>>,
+    live: Vec<Option<LiveEdges>>,
     /// The copy that is being encoded.
     here: usize,
 }

@@ -120,11 +120,11 @@ impl<'a> Cut<'a> {
     /// every path from the branch to the cut point then takes the edge, and with it the condition that was
     /// computed last.
     pub fn learn(&mut self, fields: &[Vec<Value>]) {
-        for k in 1..self.starts.len() {
+        for (k, given) in fields.iter().enumerate().skip(1).take(self.starts.len() - 1) {
             let mut known = self.branches_above(k);
             known.retain(|&(c, _)| {
-                let live = self.outside(k, vec![c], &mut |v, _| fields[k].contains(&v));
-                live.is_some_and(|l| l.given.iter().all(|v| fields[k].contains(v)))
+                let live = self.outside(k, vec![c], &mut |v, _| given.contains(&v));
+                live.is_some_and(|l| l.given.iter().all(|v| given.contains(v)))
             });
             self.known[k] = known;
         }
