@@ -4,14 +4,14 @@
 //! it rests on (bounds, mode, assumptions, solver). "Correct" is only said when
 //! nothing was left vague.
 
+mod counterexample;
+
 use super::convergence;
-use super::encode::{Blocker, Encoder, Meaning, library};
-use super::extract::Extract;
+use super::encode::{Blocker, Encoder, Meaning};
 use super::hints::{Hint, hints};
 use super::inputs::{self, InputArgument};
 use super::pointer::BLOCK_BITS;
 use super::refine::{self, Obligation};
-use super::replay;
 use super::same::same;
 use super::simulate;
 use super::world::{Mode, Side, Spent, World};
@@ -19,7 +19,7 @@ use crate::smt::refute::Refutation;
 use crate::smt::solver::holds;
 use crate::smt::{Answer, FloatMode, Limits, Reason, Solver, Substitution};
 use crate::smt::{
-    Assignment, EvalValue, Evaluator, FunData, Mentions, Op, Sort, Table, Term, Terms, Var,
+    Assignment, EvalValue, Evaluator, Mentions, Sort, Table, Term, Terms, Var,
 };
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::sync::{Arc, Mutex};
@@ -595,6 +595,9 @@ impl<'a, 's> Question<'a, 's> {
         if self.never_ends(context) {
             return Conclusion::Unproven("no execution returns within the bound".into());
         }
+        if let Some(c) = self.goes_on(context) {
+            return c;
+        }
         Conclusion::Correct { same: false }
     }
 
@@ -667,221 +670,6 @@ impl<'a, 's> Question<'a, 's> {
         }
         let context = facts(&mut self.world, &[open]);
         !matches!(self.ask_aside(&context, open), Answer::Unsat)
-    }
-
-    /// A model of a violation: made small, made an input, run.
-    fn counterexample(
-        &mut self,
-        reason: &str,
-        context: &[Term],
-        violation: Term,
-        model: Assignment,
-    ) -> Conclusion {
-        let mut roots = context.to_vec();
-        roots.push(violation);
-        let mut shown = model;
-        let small = self.smaller(context, violation, &shown);
-        let (mut input, mut replayed) = self.replayed(&small, &roots);
-        if matches!(replayed.verdict, Replay::Confirmed(_)) || small == shown {
-            shown = small;
-        } else {
-            // What the solver found first may be an input that can be run where the smaller one cannot.
-            let (first, ran) = self.replayed(&shown, &roots);
-            if matches!(ran.verdict, Replay::Confirmed(_)) {
-                (input, replayed) = (first, ran);
-            } else {
-                shown = small;
-            }
-        }
-        let doubt = self.doubt(violation, &shown);
-        if let Some(names) = self.made_up(reason, violation, &shown) {
-            return Conclusion::Unproven(format!(
-                "{reason}, but the meaning of {names} is not modelled"
-            ));
-        }
-        let mut beyond: Vec<String> = self.world.beyond_replay.iter().cloned().collect();
-        beyond.extend(self.not_expressed(&shown, &roots));
-        match (&replayed.verdict, doubt) {
-            (Replay::Confirmed(_), _) => {}
-            (Replay::Contradicted(_), None) if !beyond.is_empty() => {
-                let why = format!("the interpreter does not have: {}", beyond.join("; "));
-                replayed.verdict = Replay::NotRunnable(why);
-            }
-            (Replay::Contradicted(how), _) => {
-                return Conclusion::Unproven(format!(
-                    "{reason}, but the input that shows it does not: {how}"
-                ));
-            }
-            (_, Some(doubt)) => return Conclusion::Unproven(format!("{reason}, but {doubt}")),
-            _ => {}
-        }
-        let f = self.subjects[0].function;
-        Conclusion::Incorrect(Box::new(Counterexample {
-            reason: reason.to_owned(),
-            inputs: input.lines(&self.subjects[0].module.header, f),
-            trace: replayed.trace,
-            replay: replayed.verdict,
-        }))
-    }
-
-    /// A counterexample whose blocks lie at round addresses, as they will when it is run, and whose arguments are not
-    /// poison; `None` if the solver does not find one at once, or if the source has choices to make.
-    fn tidy(&mut self, context: &[Term], violation: Term) -> Option<Assignment> {
-        const ROUND: u32 = 8;
-        if self.world.terms.mentions(violation).any(Mentions::SOURCE) {
-            return None;
-        }
-        let mut asserts = context.to_vec();
-        asserts.push(violation);
-        let mut round = Vec::new();
-        for name in ["base64", "base32", "align"] {
-            if let Some(f) = self.world.terms.fun_named(name) {
-                round.extend(self.world.terms.applications(&asserts, f));
-            }
-        }
-        if round.is_empty() {
-            return None;
-        }
-        for base in round {
-            let t = &mut self.world.terms;
-            let (low, zero) = (t.extract(ROUND - 1, 0, base), t.bits(ROUND, 0));
-            asserts.push(t.eq(low, zero));
-        }
-        let poison: Vec<Term> = self
-            .arguments
-            .iter()
-            .flat_map(|a| a.scalars.iter().map(|s| s.poison))
-            .collect();
-        let mut clean = asserts.clone();
-        clean.extend(poison.into_iter().map(|p| self.world.terms.not(p)));
-        for asserts in [clean, asserts] {
-            if let Answer::Sat(model) =
-                self.solver
-                    .check_in(&mut self.world.terms, &asserts, FloatMode::Exact)
-            {
-                return Some(model);
-            }
-        }
-        None
-    }
-
-    /// The input that a model stands for, and what running it showed.
-    fn replayed(
-        &self,
-        model: &Assignment,
-        roots: &[Term],
-    ) -> (replay::ConcreteInput, replay::Replayed) {
-        let input = Extract::input(&self.world, model, &self.arguments, &self.source, roots);
-        let ran = replay::replay(
-            self.subjects[0],
-            self.subjects[1],
-            &input,
-            &self.settings.mode,
-        );
-        (input, ran)
-    }
-
-    /// What happens under the model that an input cannot say: then a run that shows nothing says nothing.
-    fn not_expressed(&self, model: &Assignment, roots: &[Term]) -> Option<String> {
-        let terms = &self.world.terms;
-        let freed = terms.fun_named("havoclive")?;
-        let mut eval = Evaluator::new(terms, model);
-        let kept = terms
-            .applications(roots, freed)
-            .into_iter()
-            .all(|t| eval.holds(t));
-        (!kept).then(|| "memory that an unknown function frees".into())
-    }
-
-    /// Library functions that the difference rests on and whose answers were made up, in the replay as well.
-    fn made_up(&mut self, reason: &str, violation: Term, model: &Assignment) -> Option<String> {
-        let library = |f: &FunData| f.name.starts_with("fn library.");
-        let mut names = std::collections::BTreeSet::new();
-        for name in self.rests_on(violation, model, &library) {
-            let rest = name.trim_start_matches("fn library.");
-            names.insert(rest.split([' ', '.']).next().unwrap_or(rest).to_owned());
-        }
-        if reason.contains("event") {
-            let events = self.source.events.iter().chain(&self.target.events);
-            names.extend(
-                events
-                    .filter_map(|e| e.callee.clone())
-                    .filter(|n| library::is_vague(n)),
-            );
-        }
-        (!names.is_empty()).then(|| names.into_iter().collect::<Vec<_>>().join(", "))
-    }
-    /// The functions that `which` names, if the violation is one on the model's input only for what they give.
-    fn rests_on(
-        &mut self,
-        violation: Term,
-        model: &Assignment,
-        which: &dyn Fn(&FunData) -> bool,
-    ) -> std::collections::BTreeSet<String> {
-        let terms = &self.world.terms;
-        let mut names = std::collections::BTreeSet::new();
-        let mut fixed = Vec::new();
-        let mut eval = Evaluator::new(terms, model);
-        for t in terms.reachable(&[violation]) {
-            match terms.op(t) {
-                Op::Var(_) => fixed.push((t, eval.value(t))),
-                Op::Apply(f) if which(terms.fun_data(*f)) => {
-                    names.insert(terms.fun_data(*f).name.clone());
-                }
-                Op::Apply(_) => fixed.push((t, eval.value(t))),
-                _ => {}
-            }
-        }
-        // Where the source chooses, the model has but one of its choices.
-        if names.is_empty() || self.world.terms.mentions(violation).any(Mentions::SOURCE) {
-            return names;
-        }
-        let mut map = FxHashMap::default();
-        for (t, v) in fixed {
-            let c = self.world.terms.constant(&v);
-            map.insert(t, c);
-        }
-        match self.world.terms.substitute(violation, &map) {
-            Terms::TRUE => Default::default(),
-            _ => names,
-        }
-    }
-
-    /// Why a model alone is not to be believed.
-    fn doubt(&mut self, violation: Term, model: &Assignment) -> Option<String> {
-        let vague = self
-            .world
-            .terms
-            .mentions(violation)
-            .any(Mentions::APPROXIMATE)
-            && !self
-                .rests_on(violation, model, &|f| f.approximate)
-                .is_empty();
-        let mut words: Vec<String> = self.world.approximations.iter().cloned().collect();
-        if vague {
-            words.push("functions without a modelled meaning".into());
-        }
-        (!words.is_empty()).then(|| format!("the difference may depend on: {}", words.join("; ")))
-    }
-
-    /// The model with inputs made small, where the solver does that quickly.
-    fn smaller(&mut self, context: &[Term], violation: Term, model: &Assignment) -> Assignment {
-        let floats = context
-            .iter()
-            .chain([&violation])
-            .any(|&t| self.world.terms.mentions(t).any(Mentions::FLOAT));
-        if floats {
-            return model.clone();
-        }
-        let whole = self.solver.limits.query_ms;
-        self.solver.limits.query_ms = whole.min(SMALLER.as_millis() as u64);
-        let tidy = self.tidy(context, violation);
-        let model = tidy.as_ref().unwrap_or(model);
-        let small = self
-            .solver
-            .minimise(&mut self.world.terms, context, violation, model, SMALLER);
-        self.solver.limits.query_ms = whole;
-        small
     }
 }
 
