@@ -193,7 +193,11 @@ impl<'a> Extract<'a> {
     /// What the model's table says of a block; all ones for a fact that the query does not mention.
     fn fact(&self, name: &str, id: u64) -> u64 {
         let key = vec![EvalValue::Bits(Bits::from_u64(BLOCK_BITS, id))];
-        let table = self.world.terms.fun_named(name).and_then(|f| self.model.funs.get(&f));
+        let table = self
+            .world
+            .terms
+            .fun_named(name)
+            .and_then(|f| self.model.funs.get(&f));
         match table.and_then(|t| t.entries.get(&key)) {
             Some(EvalValue::Bool(b)) => u64::from(*b),
             Some(v) => v.as_u64().unwrap_or(u64::MAX),

@@ -18,9 +18,7 @@ use super::world::{Mode, Side, Spent, World};
 use crate::smt::refute::Refutation;
 use crate::smt::solver::holds;
 use crate::smt::{Answer, FloatMode, Limits, Reason, Solver, Substitution};
-use crate::smt::{
-    Assignment, EvalValue, Evaluator, Mentions, Sort, Table, Term, Terms, Var,
-};
+use crate::smt::{Assignment, EvalValue, Evaluator, Mentions, Sort, Table, Term, Terms, Var};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};

@@ -341,7 +341,10 @@ impl<'p, 'm> Machine<'p, 'm> {
             found.offset + l.size as usize - 1,
             &self.mem.objects[found.index],
         );
-        if !used.is_multiple_of(8) && o.states[last] == memory::DEFINED && o.bytes[last] >> (used % 8) != 0 {
+        if !used.is_multiple_of(8)
+            && o.states[last] == memory::DEFINED
+            && o.bytes[last] >> (used % 8) != 0
+        {
             out.fill(Slot::POISON);
             return Ok(());
         }

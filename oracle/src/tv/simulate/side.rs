@@ -120,7 +120,12 @@ impl<'a> Cut<'a> {
     /// every path from the branch to the cut point then takes the edge, and with it the condition that was
     /// computed last.
     pub fn learn(&mut self, fields: &[Vec<Value>]) {
-        for (k, given) in fields.iter().enumerate().skip(1).take(self.starts.len() - 1) {
+        for (k, given) in fields
+            .iter()
+            .enumerate()
+            .skip(1)
+            .take(self.starts.len() - 1)
+        {
             let mut known = self.branches_above(k);
             known.retain(|&(c, _)| {
                 let live = self.outside(k, vec![c], &mut |v, _| given.contains(&v));

@@ -23,7 +23,9 @@ impl Encoder<'_, '_> {
         let operands: Vec<_> = call.bundle_operands().collect();
         let mut at = 0;
         if !call.info.bundles.is_empty() {
-            self.w.beyond_replay.insert("operand bundles of llvm.assume".into());
+            self.w
+                .beyond_replay
+                .insert("operand bundles of llvm.assume".into());
         }
         for (tag, count) in &call.info.bundles {
             let mine = &operands[at..(at + *count as usize).min(operands.len())];
