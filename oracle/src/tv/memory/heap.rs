@@ -80,6 +80,10 @@ impl World {
         if null == Terms::TRUE {
             return (mem, ok);
         }
+        if self.block_data(p.block).is_none() {
+            self.beyond_replay
+                .insert("free of memory that the caller allocated".into());
+        }
         let block = self.terms.ite(null, none, p.block);
         let after = self.memory.push(super::Change::Free { prev: mem, block });
         (after, ok)

@@ -73,9 +73,8 @@ impl World {
         let tag = self.terms.eq(source.tag, target.tag);
         let number = self.is_int_tag(target.tag);
         // Numbers of odd widths are read back by loads of their width only.
-        let (narrow, plain) = (self.is_int_tag(source.tag), self.is_plain_tag(source.tag));
-        let wide = self.terms.not(narrow);
-        let loose = self.terms.or(wide, plain);
+        let narrow = self.is_narrow_tag(source.tag);
+        let loose = self.terms.not(narrow);
         let whole = self.is_plain_tag(target.tag);
         let number = self.terms.all([number, whole, loose]);
         let tag = self.terms.or(tag, number);

@@ -45,6 +45,9 @@ impl Question<'_, '_> {
         }
         let mut beyond: Vec<String> = self.world.beyond_replay.iter().cloned().collect();
         beyond.extend(self.not_expressed(&shown, &roots));
+        if self.rests_on_places(violation) {
+            beyond.push("objects that lie where the counterexample has them".into());
+        }
         match (&replayed.verdict, doubt) {
             (Replay::Confirmed(_), _) => {}
             (Replay::Contradicted(_), None) if !beyond.is_empty() => {
@@ -184,6 +187,20 @@ impl Question<'_, '_> {
             &self.settings.mode,
         );
         (input, ran)
+    }
+
+    /// True if the difference rests on where objects lie, which a run cannot be told; only where the facts about
+    /// addresses are all in the query.
+    fn rests_on_places(&self, violation: Term) -> bool {
+        let terms = &self.world.terms;
+        !terms.mentions(violation).any(Mentions::SOURCE)
+            && terms
+                .reachable(&[violation])
+                .into_iter()
+                .any(|t| match terms.op(t) {
+                    Op::Apply(f) => terms.fun_data(*f).name.starts_with("base"),
+                    _ => false,
+                })
     }
 
     /// What happens under the model that an input cannot say: then a run that shows nothing says nothing.
