@@ -15,7 +15,7 @@ use super::replay::{
 use super::value::Val;
 use super::world::World;
 use crate::smt::{Assignment, EvalValue, Evaluator, Op, Term};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use tandem_ir::constant::Bits;
 
 /// Largest block that is made; models choose sizes freely, and only what is looked at matters.
@@ -29,6 +29,8 @@ pub(super) struct Extract<'a> {
     world: &'a World,
     model: &'a Assignment,
     eval: Evaluator<'a>,
+    /// Facts about blocks that the query asks for: function and identity.
+    asked: BTreeSet<(String, u64)>,
     /// Blocks of the caller by identity.
     blocks: BTreeMap<u64, usize>,
     out: ConcreteInput,
@@ -47,9 +49,17 @@ impl<'a> Extract<'a> {
             world,
             model,
             eval: Evaluator::new(&world.terms, model),
+            asked: BTreeSet::new(),
             blocks: BTreeMap::new(),
             out: ConcreteInput::default(),
         };
+        for name in ["live0", "writable", "size", "align", "base64"] {
+            for (rest, args, _) in e.applications(roots, name) {
+                if let (true, [block]) = (rest.is_empty(), args.as_slice()) {
+                    e.asked.insert((name.to_owned(), *block));
+                }
+            }
+        }
         for a in arguments {
             let v = e.argument(a);
             e.out.args.push(v);
@@ -193,14 +203,11 @@ impl<'a> Extract<'a> {
     }
     /// What the model's table says of a block; all ones for a fact that the query does not mention.
     fn fact(&self, name: &str, id: u64) -> u64 {
-        let key = vec![EvalValue::Bits(Bits::from_u64(BLOCK_BITS, id))];
-        let table = self
-            .world
-            .terms
-            .fun_named(name)
-            .and_then(|f| self.model.funs.get(&f));
-        match table.and_then(|t| t.entries.get(&key)) {
-            Some(EvalValue::Bool(b)) => u64::from(*b),
+        let key = [EvalValue::Bits(Bits::from_u64(BLOCK_BITS, id))];
+        let asked = self.asked.contains(&(name.to_owned(), id));
+        let fun = self.world.terms.fun_named(name).filter(|_| asked);
+        match fun.map(|f| self.model.call(&self.world.terms, f, &key)) {
+            Some(EvalValue::Bool(b)) => u64::from(b),
             Some(v) => v.as_u64().unwrap_or(u64::MAX),
             None if name == "size" => LARGEST,
             None if name == "align" => 0,

@@ -96,6 +96,14 @@ pub fn replay(
     }
     let (verdict, pair, why) = judge(&sources, &targets);
     let (a, b) = pair;
+    // The story of a run without an end has none either.
+    if targets
+        .iter()
+        .any(|r| matches!(r.seen.outcome, Outcome::OutOfSteps))
+    {
+        let trace = why.into_iter().collect();
+        return Replayed { verdict, trace };
+    }
     Replayed {
         verdict,
         trace: story(&s, &t, input, a, b, why.as_deref()),
