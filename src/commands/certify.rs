@@ -308,7 +308,10 @@ fn differences(place: &str, old: &Value, new: &Value, out: &mut Vec<String>) {
             for (key, value) in a {
                 let other = b.get(key).unwrap_or(&Value::Null);
                 let optional = matches!(key.as_str(), "studied" | "solver");
-                if key == "seconds" || (optional && (value.is_null() || other.is_null())) {
+                // How far the solver gets with loops depends on its time; that it knows nothing else does not.
+                let how_far = matches!(key.as_str(), "proved" | "proved_up_to_the_bound");
+                if key == "seconds" || how_far || (optional && (value.is_null() || other.is_null()))
+                {
                     continue;
                 }
                 differences(&format!("{place}, {key}"), value, other, out);
