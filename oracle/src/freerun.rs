@@ -325,8 +325,8 @@ impl Bench<'_> {
         self.counterexample(r, report, Blame::Whole("production's result"));
     }
 
-    /// A counterexample is a finding if the interpreter has seen it, or if it is of a kind that a run of one
-    /// thread cannot show; a panic of the validator is a mistake of the judge.
+    /// A counterexample is a finding if the interpreter has seen it; one that could not be run is left open, in
+    /// words. A panic of the validator is a mistake of the judge.
     fn counterexample(
         &self,
         r: Result<validate::Report, String>,
@@ -347,6 +347,10 @@ impl Bench<'_> {
             }
         };
         let how = format!("the validator: {} ({})", c.reason, c.replay.words());
+        if !matches!(c.replay, validate::Replay::Confirmed(_)) {
+            report.open.push(how);
+            return;
+        }
         let mut finding = miscompile(report, &blame, how, c.inputs.clone(), 0);
         finding.counterexample.extend(c.trace.iter().cloned());
         report.findings.push(finding);
