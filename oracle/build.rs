@@ -18,9 +18,13 @@ fn main() {
     if cfg!(feature = "z3-gh-release") || cfg!(feature = "z3-vendored") {
         return;
     }
-    let home = Path::new(env!("CARGO_MANIFEST_DIR"))
-        .with_file_name(".deps")
-        .join("z3");
+    // Asked at run time: two clones that share a target folder share this script's binary.
+    println!("cargo::rerun-if-env-changed=CARGO_MANIFEST_DIR");
+    let Some(package) = env::var_os("CARGO_MANIFEST_DIR") else {
+        println!("cargo::error=cargo did not say where the package is");
+        return;
+    };
+    let home = Path::new(&package).with_file_name(".deps").join("z3");
     let lib = home.join("lib");
     let record = lib.join("pkgconfig").join("z3.pc");
     let (version, origin) = match fs::read_to_string(&record) {

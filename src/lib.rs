@@ -6,7 +6,17 @@
 pub mod certificate;
 pub mod commands;
 pub mod files;
+pub mod fuzzing;
+pub mod html;
+pub mod judge;
 pub mod launch;
+pub mod mutants;
+pub mod nightly;
+pub mod properties;
+pub mod reducing;
 pub mod registry;
 pub mod report;
+pub mod signature;
+pub mod triage;
+pub mod tune;
 pub mod tv;

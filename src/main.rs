@@ -1,7 +1,9 @@
-//! The command `tandem`: check, run, tv, certify, passes.
+//! The command `tandem`; its subcommands are in `tandem::commands`.
 
 use clap::{Parser, Subcommand};
-use tandem::commands::{certify, check, passes, run, tv};
+use tandem::commands::{
+    certify, check, fuzz, mutants, nightly, passes, reduce, run, triage, tune, tv,
+};
 use tandem_optimized::driver::{self, EXIT_GOOD, EXIT_USAGE, Interrupt};
 
 /// Rides two forms of every GPU optimizer pass in lockstep and says who is right.
@@ -23,6 +25,18 @@ enum Command {
     Tv(tv::Args),
     /// Hold a pass's reference against every small function, and write the certificate
     Certify(certify::Args),
+    /// Make programs and hold every property against them
+    Fuzz(fuzz::Args),
+    /// Shrink a program while it stays interesting
+    Reduce(reduce::Args),
+    /// Measure the harness: seeded defects, reached, triggered, detected
+    Mutants(mutants::Args),
+    /// From a failing file to an understood bug: bisect, reduce, explain, remember
+    Triage(triage::Args),
+    /// Compare two settings of the knobs: correctness and measured effect
+    Tune(tune::Args),
+    /// Fuzz, triage, remember and report within a budget
+    Nightly(nightly::Args),
     /// List the passes: what is built, in which form
     Passes(passes::Args),
 }
@@ -46,6 +60,12 @@ fn main() {
         Command::Run(a) => run::run(a, &interrupt),
         Command::Tv(a) => tv::run(a, &interrupt),
         Command::Certify(a) => certify::run(a, &interrupt),
+        Command::Fuzz(a) => fuzz::run(a, &interrupt),
+        Command::Reduce(a) => reduce::run(a, &interrupt),
+        Command::Mutants(a) => mutants::run(a, &interrupt),
+        Command::Triage(a) => triage::run(a, &interrupt),
+        Command::Tune(a) => tune::run(a, &interrupt),
+        Command::Nightly(a) => nightly::run(a, &interrupt),
         Command::Passes(a) => driver::write_output("-", passes::run(a).as_bytes(), &interrupt)
             .map(|()| EXIT_GOOD)
             .map_err(|e| e.to_string()),

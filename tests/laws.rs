@@ -57,7 +57,13 @@ fn laws_1_to_3_members_depend_on_ir_alone() {
         BTreeSet::new(),
         "ir depends on none of ours"
     );
-    for member in ["tandem-reference", "tandem-optimized", "tandem-oracle"] {
+    for member in [
+        "tandem-reference",
+        "tandem-optimized",
+        "tandem-oracle",
+        "tandem-fuzz",
+        "tandem-reduce",
+    ] {
         assert_eq!(deps[member], only_ir, "{member}");
     }
     for (member, d) in &deps {
@@ -86,10 +92,19 @@ fn sources(folder: &str) -> Vec<PathBuf> {
 }
 
 fn all_sources() -> Vec<PathBuf> {
-    ["ir", "reference", "optimized", "oracle", "src", "tests"]
-        .iter()
-        .flat_map(|f| sources(f))
-        .collect()
+    [
+        "ir",
+        "reference",
+        "optimized",
+        "oracle",
+        "fuzz",
+        "reduce",
+        "src",
+        "tests",
+    ]
+    .iter()
+    .flat_map(|f| sources(f))
+    .collect()
 }
 
 #[test]
@@ -99,6 +114,8 @@ fn law_1_the_forms_do_not_name_each_other() {
         ("reference", ["optimized", "oracle"]),
         ("optimized", ["reference/", "oracle"]),
         ("oracle", ["reference/", "optimized"]),
+        ("fuzz/src", ["reference", "optimized"]),
+        ("reduce", ["reference", "optimized"]),
         ("ir", ["reference/", "optimized/"]),
     ] {
         for file in sources(folder) {

@@ -648,6 +648,17 @@ declare void @llvm.va_copy(ptr, ptr)
  ret i32 %a }",
         },
         Pair {
+            name: "a variable argument of another width",
+            expected: "not correct",
+            common: "declare i32 @printf(ptr, ...)
+",
+            source: "define void @f(ptr %p, i32 %a) { %r = call i32 (ptr, ...) @printf(ptr %p, i32 %a)
+ ret void }",
+            target: "define void @f(ptr %p, i32 %a) { %w = zext i32 %a to i64
+ %r = call i32 (ptr, ...) @printf(ptr %p, i64 %w)
+ ret void }",
+        },
+        Pair {
             name: "volatile memset stays",
             expected: "incorrect",
             common: "declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)

@@ -26,14 +26,6 @@ pub struct Obligation {
     pub again: FxHashMap<Term, Term>,
 }
 
-/// Boolean: the source's scalar allows the target's.
-pub fn scalar_refines(t: &mut Terms, source: Scalar, target: Scalar) -> Term {
-    let defined = t.not(target.poison);
-    let equal = t.eq(source.bits, target.bits);
-    let both = t.and(defined, equal);
-    t.or(source.poison, both)
-}
-
 /// Boolean: the source's pointer allows the target's: they are the same, or the source's is based on nothing and
 /// the target's has its address (a pointer that may be used for more).
 fn pointer_refines(w: &mut World, source: Scalar, target: Scalar, space: u32) -> Term {
@@ -54,27 +46,32 @@ fn pointer_refines(w: &mut World, source: Scalar, target: Scalar, space: u32) ->
     t.or(same, loose)
 }
 
-/// Boolean: the bits that the source has allow those of the target.
+/// Boolean: the bits that the source has allow those of the target. Variable arguments may differ in type.
 fn bits_refine(w: &mut World, source: Scalar, target: Scalar, space: Option<u32>) -> Term {
+    if w.terms.width(source.bits) != w.terms.width(target.bits) {
+        return Terms::FALSE;
+    }
     match space {
         Some(n) => pointer_refines(w, source, target, n),
         None => w.terms.eq(source.bits, target.bits),
     }
 }
 
-/// Boolean: the source's value allows the target's, scalar by scalar.
-pub fn value_refines(t: &mut Terms, source: &Val, target: &Val) -> Term {
+/// Boolean: the source's value allows the target's, scalar by scalar; `spaces` has the address space of each
+/// scalar that is a pointer.
+pub fn value_refines(w: &mut World, source: &Val, target: &Val, spaces: &[Option<u32>]) -> Term {
     let (a, b) = (source.leaves(), target.leaves());
     if a.len() != b.len() {
         return Terms::FALSE;
     }
     let mut all = Terms::TRUE;
-    for (s, g) in a.into_iter().zip(b) {
-        if s.bits != g.bits && t.width(s.bits) != t.width(g.bits) {
-            return Terms::FALSE;
-        }
-        let one = scalar_refines(t, s, g);
-        all = t.and(all, one);
+    for (n, (s, g)) in a.into_iter().zip(b).enumerate() {
+        let same = bits_refine(w, s, g, spaces.get(n).copied().flatten());
+        let t = &mut w.terms;
+        let defined = t.not(g.poison);
+        let ok = t.and(defined, same);
+        let ok = t.or(s.poison, ok);
+        all = t.and(all, ok);
     }
     all
 }
@@ -332,18 +329,8 @@ fn compatible(w: &mut World, s: &Event, g: &Event, at: &mut Option<Ptr>) -> Term
     }
     let mut all = Terms::TRUE;
     for (a, b) in s.args.iter().zip(&g.args) {
-        let (x, y) = (a.value.leaves(), b.value.leaves());
-        if x.len() != y.len() {
-            return Terms::FALSE;
-        }
-        for (n, (s, g)) in x.into_iter().zip(y).enumerate() {
-            let same = bits_refine(w, s, g, a.spaces.get(n).copied().flatten());
-            let t = &mut w.terms;
-            let defined = t.not(g.poison);
-            let ok = t.and(defined, same);
-            let ok = t.or(s.poison, ok);
-            all = t.and(all, ok);
-        }
+        let ok = value_refines(w, &a.value, &b.value, &a.spaces);
+        all = w.terms.and(all, ok);
     }
     if let (Some(sm), Some(gm)) = (s.mem, g.mem)
         && sm != gm

@@ -1,6 +1,6 @@
 //! Attributes of values that cross a call: what makes them poison, what makes the call undefined.
 
-use super::{Encoder, Result};
+use super::Encoder;
 use crate::smt::{Term, Terms};
 use crate::tv::pointer::Ptr;
 use crate::tv::value::{Scalar, Val};
@@ -211,7 +211,8 @@ impl<'m> Encoder<'_, 'm> {
         for (n, a) in args.iter().enumerate() {
             if cx.attrs.has(decl.attrs.param(n), AttrKind::Returned) {
                 let value = &self.looked_at_as(value, a);
-                let ok = crate::tv::refine::value_refines(&mut self.w.terms, value, a);
+                let spaces = self.pointer_spaces(f.value_type(f.args()[n]));
+                let ok = crate::tv::refine::value_refines(self.w, value, a, &spaces);
                 let poison = value.any_poison(&mut self.w.terms);
                 let ok = self.w.terms.or(ok, poison);
                 self.require(ok);
@@ -219,10 +220,10 @@ impl<'m> Encoder<'_, 'm> {
         }
     }
     /// What a body does that its own attributes exclude: returning from `noreturn`.
-    pub(super) fn check_body(&mut self, f: &'m Function) -> Result<()> {
+    pub(super) fn check_body(&mut self, f: &'m Function) {
         let cx = self.cx();
         let Some(decl) = cx.function(f.global) else {
-            return Ok(());
+            return;
         };
         let has = |k| cx.attrs.has(decl.attrs.func, k);
         if has(AttrKind::NoReturn) {
@@ -231,6 +232,5 @@ impl<'m> Encoder<'_, 'm> {
         if has(AttrKind::MustProgress) || has(AttrKind::WillReturn) {
             self.ub = self.w.terms.or(self.ub, self.endless);
         }
-        Ok(())
     }
 }

@@ -7,16 +7,20 @@
 //! its number, because the target's n-th event must be the source's n-th event
 //! (GPU semantics: a barrier is an event at which other threads may have written).
 
-use super::based::no_capture;
+mod byval;
+mod facts;
+mod objects;
+
+use facts::{ArgumentFact, synchronises};
+
 use super::{Encoder, EventArg, FunctionCall, Result, library};
 use crate::smt::{Sort, Term, Terms};
-use crate::tv::blocks::{BlockData, BlockKey};
+use crate::tv::blocks::BlockKey;
 use crate::tv::memory::{Havoc, MemId};
-use crate::tv::pointer::{Ptr, Region};
+use crate::tv::pointer::Ptr;
 use crate::tv::value::{Scalar, Val};
 use crate::tv::world::Side;
-use std::collections::BTreeSet;
-use tandem_ir::attr::{Attr, AttrKind, MemoryEffects, ModRef, TypedAttr};
+use tandem_ir::attr::{AttrKind, MemoryEffects, ModRef};
 use tandem_ir::entity::AttrSet;
 use tandem_ir::module::Linkage;
 use tandem_ir::{Function, Global, Inst, Type};
@@ -118,30 +122,6 @@ impl<'m> Encoder<'_, 'm> {
         self.bodies.iter().find(|b| b.global == g)
     }
 
-    /// True if the call site, the callee that it reaches or the intrinsic table says so.
-    fn says(&self, i: Inst, callee: Option<Global>, kind: AttrKind) -> bool {
-        let (cx, f) = (self.cx(), self.f());
-        if cx.call_has(f, i, kind) {
-            return true;
-        }
-        let decl = callee.and_then(|g| cx.function(g));
-        decl.is_some_and(|d| cx.attrs.has(d.attrs.func, kind))
-            || callee.is_some_and(|g| {
-                library::has(cx.global_name(g), kind) && library::is_declared(cx, g)
-            })
-    }
-    /// What the call may do to memory.
-    fn memory_of_call(&self, i: Inst, callee: Option<Global>) -> MemoryEffects {
-        let (cx, f) = (self.cx(), self.f());
-        let stated = cx.call_memory(f, i);
-        let Some(g) = callee else { return stated };
-        if stated != MemoryEffects::UNKNOWN {
-            return stated;
-        }
-        let own = cx.function(g).and_then(|d| cx.attrs.memory(d.attrs.func));
-        own.or_else(|| library::memory(cx.global_name(g)).filter(|_| library::is_declared(cx, g)))
-            .unwrap_or(stated)
-    }
     /// A callee as an event sees it: by its address alone.
     fn by_address(&mut self, a: &EventArg) -> EventArg {
         let space = a.spaces.first().copied().flatten().unwrap_or(0);
@@ -187,32 +167,6 @@ impl<'m> Encoder<'_, 'm> {
             }
         }
         self.ub_if(bad);
-    }
-
-    /// True if the attributes of an argument, or what is known of the library function, say so.
-    fn says_of_argument(
-        &self,
-        callee: Option<Global>,
-        sets: &[AttrSet; 2],
-        n: usize,
-        fact: ArgumentFact,
-    ) -> bool {
-        let cx = self.cx();
-        let stated = match fact {
-            ArgumentFact::NotKept => sets.iter().any(|&s| no_capture(cx, s)),
-            ArgumentFact::NotWritten => {
-                let has = |k| sets.iter().any(|&s| cx.attrs.has(s, k));
-                has(AttrKind::ReadOnly) || has(AttrKind::ReadNone)
-            }
-        };
-        let library = callee
-            .filter(|&g| library::is_declared(cx, g))
-            .map(|g| cx.global_name(g));
-        stated
-            || library.is_some_and(|name| match fact {
-                ArgumentFact::NotKept => library::keeps_no_pointer(name),
-                ArgumentFact::NotWritten => library::only_reads(name, n),
-            })
     }
 
     /// Reads the operands of a call.
@@ -338,79 +292,6 @@ impl<'m> Encoder<'_, 'm> {
             None if site.ret.is_void() => Ok(None),
             None => self.poison(site.ret).map(Some),
         }
-    }
-
-    /// The type that an argument is passed a copy of.
-    fn by_value(&self, sets: &[AttrSet; 2]) -> Option<Type> {
-        let cx = self.cx();
-        sets.iter()
-            .flat_map(|&s| cx.attrs.get(s))
-            .find_map(|a| match a {
-                Attr::Typed(TypedAttr::ByVal, t) => Some(*t),
-                _ => None,
-            })
-    }
-    /// What a `byval` argument points to, which must be there: where, and how many bytes.
-    fn passed_copy(&mut self, (v, ty): &(Val, Type), of: Type) -> Result<(Ptr, u64)> {
-        let (Some(s), Some(space)) = (v.scalar(), ty.address_space()) else {
-            return Err("byval".into());
-        };
-        let bytes = self
-            .cx()
-            .layout
-            .alloc_size(self.types(), of)
-            .ok_or("byval")?;
-        let packed = self.not_poison(s);
-        self.ub_if_undef(packed);
-        let packed = self.settled(packed);
-        let at = Ptr::unpack(&mut self.w.terms, packed);
-        let mem = self.state.mem;
-        let ok = self.w.access_bytes_ok(mem, at, space, bytes, 1, false);
-        self.require(ok);
-        Ok((at, bytes))
-    }
-    /// A `byval` argument as unknown code sees it: bytes, and which pointers they are of, at no place in particular.
-    fn copied_argument(&mut self, argument: &(Val, Type), of: Type) -> Result<(Val, Type)> {
-        const MOST: u64 = 1 << 10;
-        let (at, bytes) = self.passed_copy(argument, of)?;
-        if bytes > MOST {
-            return Err("byval argument of more than 1024 bytes".into());
-        }
-        let mut parts: Vec<Val> = Vec::new();
-        for b in self.w.read_bytes(self.state.mem, at, bytes) {
-            for bits in [b.value, b.tag] {
-                parts.push(
-                    Scalar {
-                        bits,
-                        poison: b.poison,
-                    }
-                    .into(),
-                );
-            }
-        }
-        self.state.mem = self.w.escape_held(self.state.mem, at.block);
-        Ok((Val::Elements(parts.into()), Type::int(8)))
-    }
-    /// A `byval` argument of a body that is followed: a stack object with the same contents.
-    fn local_copy(&mut self, argument: &(Val, Type), of: Type) -> Result<Val> {
-        let space = argument.1.address_space().ok_or("byval")?;
-        let (from, bytes) = self.passed_copy(argument, of)?;
-        let size = self.w.terms.bits(64, bytes);
-        let number = self.w.count_of_block(self.side, "byval", bytes);
-        let block = self.w.known_block(BlockData {
-            key: BlockKey::Stack("byval".into(), bytes, number),
-            size: Some(size),
-            align: 1,
-            region: Region::of_space(space),
-            constant: false,
-            contents: None,
-        });
-        self.state.mem = self.w.new_block(self.state.mem, block, true);
-        let index = self.w.index_bits(space);
-        let offset = self.w.terms.bits(index, 0);
-        let to = Ptr { block, offset };
-        self.state.mem = self.w.copy(self.state.mem, to, from, size);
-        Ok(Scalar::defined(to.pack(&mut self.w.terms)).into())
     }
 
     /// A call of code that is not there.
@@ -663,84 +544,6 @@ impl<'m> Encoder<'_, 'm> {
         same && next == now && self.w.terms.and(reach, then) == reach
     }
 
-    /// A pointer to an object that nobody else knows, or null: what a `noalias` result is.
-    fn fresh_object(&mut self, number: u64, index: Term, space: u32) -> Val {
-        let size = self.w.environment("object.size", &[index], Sort::Bits(64));
-        let block = self.w.known_block(BlockData {
-            key: BlockKey::Heap(FRESH_OBJECTS + number as u32),
-            size: Some(size),
-            align: 1,
-            region: Region::of_space(space),
-            constant: false,
-            contents: None,
-        });
-        let w = self.w.index_bits(space);
-        let offset = self.w.terms.bits(w, 0);
-        let p = Ptr { block, offset };
-        self.state.mem = self.w.new_block(self.state.mem, block, true);
-        // What the callee put into it.
-        self.state.mem = self
-            .w
-            .havoc_with(self.state.mem, index, &Havoc::Through(vec![p]), false);
-        let null = self.w.environment("object.null", &[index], Sort::Bool);
-        let none = self.w.no_block();
-        let t = &mut self.w.terms;
-        let block = t.ite(null, none, block);
-        Scalar::defined(Ptr { block, offset }.pack(t)).into()
-    }
-
-    /// `allocsize`: the object behind the result has the size that the arguments say.
-    fn allocated(&mut self, site: &Site<'m>, v: &Val) {
-        let (Some(s), Some((n, m))) = (v.scalar(), self.alloc_size(site)) else {
-            return;
-        };
-        let own = usize::from(site.with_pointer);
-        let mut factor = |k: usize| {
-            let s = site.args.get(k + own)?.0.scalar()?;
-            Some(self.w.terms.resize(s.bits, 64))
-        };
-        let Some(mut size) = factor(n) else { return };
-        if let Some(m) = m {
-            let Some(count) = factor(m) else { return };
-            size = self.w.terms.mul(size, count);
-        }
-        let p = Ptr::unpack(&mut self.w.terms, s.bits);
-        let (has, none) = (self.w.size(p.block), self.w.no_block());
-        let t = &mut self.w.terms;
-        let zero = t.bits(t.width(p.offset), 0);
-        let (null, start, fits) = (t.eq(p.block, none), t.eq(p.offset, zero), t.ule(size, has));
-        let ok = t.or(null, fits);
-        let sound = t.not(s.poison);
-        let ok = t.all([start, ok, sound]);
-        self.w.axioms.push(ok);
-        let live = self.w.live(self.state.mem, p.block);
-        let space = site.ret.address_space().unwrap_or(0);
-        let near = self.w.reachable(p.block, space);
-        let there = self.w.terms.and(live, near);
-        let ok = self.w.terms.or(null, there);
-        self.w.axioms.push(ok);
-    }
-    fn alloc_size(&self, site: &Site<'m>) -> Option<(usize, Option<usize>)> {
-        let cx = self.cx();
-        let decl = self
-            .f()
-            .callee(site.inst)
-            .and_then(|g| cx.function(g))
-            .map(|d| d.attrs.func);
-        let sets = [Some(site.info.attrs.func), decl];
-        let text = sets
-            .into_iter()
-            .flatten()
-            .flat_map(|s| cx.attrs.get(s))
-            .find_map(|a| match a {
-                Attr::Text(k, v) if &**k == "allocsize" => Some(v.to_string()),
-                _ => None,
-            })?;
-        let mut parts = text.split(',').map(|p| p.trim().parse::<usize>());
-        let n = parts.next()?.ok()?;
-        Some((n, parts.next().and_then(|p| p.ok())))
-    }
-
     /// What the callee may write, and which pointers it may keep.
     fn let_go(&mut self, site: &Site<'m>, callee: Option<Global>, index: Term) {
         let e = site.effects;
@@ -781,77 +584,6 @@ impl<'m> Encoder<'_, 'm> {
         }
     }
 
-    /// What attributes promise of the callee: all, or those at the call alone.
-    fn promises(
-        &self,
-        site: &Site<'m>,
-        callee: Option<Global>,
-        declared: bool,
-    ) -> BTreeSet<String> {
-        const KINDS: [AttrKind; 8] = [
-            AttrKind::ReadNone,
-            AttrKind::ReadOnly,
-            AttrKind::WriteOnly,
-            AttrKind::NoCapture,
-            AttrKind::NoFree,
-            AttrKind::NoAlias,
-            AttrKind::Returned,
-            AttrKind::WillReturn,
-        ];
-        let cx = self.cx();
-        let mut out = BTreeSet::new();
-        let from = if declared { 2 } else { 1 };
-        for (n, sets) in site.attrs.iter().enumerate() {
-            for &s in &sets[..from] {
-                for a in cx.attrs.get(s) {
-                    match a {
-                        Attr::Flag(k) if KINDS.contains(k) => {
-                            out.insert(format!("{n} {}", k.keyword()))
-                        }
-                        Attr::Captures(c) => out.insert(format!("{n} captures {c}")),
-                        _ => continue,
-                    };
-                }
-            }
-        }
-        for k in [AttrKind::NoFree, AttrKind::WillReturn, AttrKind::NoReturn] {
-            let here = cx.attrs.has(site.info.attrs.func, k);
-            if here || declared && self.says(site.inst, callee, k) {
-                out.insert(k.keyword().to_owned());
-            }
-        }
-        let e = match cx.attrs.memory(site.info.attrs.func) {
-            Some(e) if !declared => e,
-            None if !declared => MemoryEffects::UNKNOWN,
-            _ => site.effects,
-        };
-        let parts = [
-            ("argmem", e.argmem),
-            ("inaccessible", e.inaccessible),
-            ("errno", e.errno),
-            ("other", e.other),
-        ];
-        for (name, m) in parts {
-            for (on, what) in [(m.reads(), "reads"), (m.writes(), "writes")] {
-                if !on {
-                    out.insert(format!("no {what} of {name}"));
-                }
-            }
-        }
-        out
-    }
-
-    /// The argument that the callee says it returns.
-    fn returned_argument(&self, site: &Site<'m>) -> Option<Val> {
-        let cx = self.cx();
-        let n = site
-            .attrs
-            .iter()
-            .position(|s| s.iter().any(|&a| cx.attrs.has(a, AttrKind::Returned)))?;
-        let (v, ty) = site.args.get(n)?;
-        (*ty == site.ret).then(|| v.clone())
-    }
-
     /// A scalar that the environment answers with: a function of `keys`.
     fn answer(
         &mut self,
@@ -883,35 +615,4 @@ impl<'m> Encoder<'_, 'm> {
             poison,
         }
     }
-}
-
-/// What a callee does not do with a pointer argument.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum ArgumentFact {
-    /// It is not kept beyond the call.
-    NotKept,
-    /// It is not written through.
-    NotWritten,
-}
-
-/// Numbers of objects that unknown code allocates, above those of the allocation functions.
-const FRESH_OBJECTS: u32 = 1 << 16;
-
-/// True for intrinsics at which other threads' writes become visible.
-fn synchronises(name: &str) -> bool {
-    const PREFIXES: [&str; 12] = [
-        "llvm.nvvm.barrier",
-        "llvm.nvvm.bar.",
-        "llvm.nvvm.cluster.barrier",
-        "llvm.nvvm.membar",
-        "llvm.nvvm.fence",
-        "llvm.nvvm.mbarrier",
-        "llvm.nvvm.cp.async.wait",
-        "llvm.nvvm.cp.async.bulk.wait",
-        "llvm.nvvm.wgmma",
-        "llvm.nvvm.redux",
-        "llvm.amdgcn.s.barrier",
-        "llvm.amdgcn.fence",
-    ];
-    PREFIXES.iter().any(|p| name.starts_with(p))
 }

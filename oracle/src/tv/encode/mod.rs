@@ -254,9 +254,7 @@ impl<'w, 'm> Encoder<'w, 'm> {
         let value = value.map(|v| e.handed_on(&v, &spaces));
         e.check_kept();
         e.limits = outer;
-        if let Err(construct) = e.check_body(f) {
-            e.block(None, construct);
-        }
+        e.check_body(f);
         e.state.mem = e.w.leave_frame(e.state.mem);
         Meaning {
             spaces,

@@ -8,7 +8,7 @@ use super::{Conclusion, Counterexample, Question, Replay, SMALLER};
 use crate::smt::{Answer, Assignment, Evaluator, FloatMode, FunData, Mentions, Op, Term, Terms};
 use crate::tv::encode::library;
 use crate::tv::extract::Extract;
-use crate::tv::pointer::Ptr;
+use crate::tv::pointer::{LOCAL_BIT, Ptr};
 use crate::tv::replay;
 use rustc_hash::FxHashMap;
 
@@ -190,17 +190,26 @@ impl Question<'_, '_> {
     }
 
     /// True if the difference rests on where objects lie, which a run cannot be told; only where the facts about
-    /// addresses are all in the query.
+    /// addresses are all in the query, and not where an object of the call's own is one of them: where a side puts
+    /// that is its choice, which the query makes for both.
     fn rests_on_places(&self, violation: Term) -> bool {
         let terms = &self.world.terms;
-        !terms.mentions(violation).any(Mentions::SOURCE)
-            && terms
-                .reachable(&[violation])
-                .into_iter()
-                .any(|t| match terms.op(t) {
-                    Op::Apply(f) => terms.fun_data(*f).name.starts_with("base"),
-                    _ => false,
-                })
+        if terms.mentions(violation).any(Mentions::SOURCE) {
+            return false;
+        }
+        let based: Vec<Term> = terms
+            .reachable(&[violation])
+            .into_iter()
+            .filter(|&t| match terms.op(t) {
+                Op::Apply(f) => terms.fun_data(*f).name.starts_with("base"),
+                _ => false,
+            })
+            .collect();
+        let own = |t: &Term| {
+            let block = terms.args(*t).first().and_then(|&b| terms.as_u64(b));
+            block.is_some_and(|b| b >> LOCAL_BIT != 0)
+        };
+        !based.is_empty() && !based.iter().any(own)
     }
 
     /// What happens under the model that an input cannot say: then a run that shows nothing says nothing.

@@ -1,0 +1,1 @@
+//! What a run draws from: the swarm configuration.

@@ -1,0 +1,1 @@
+//! Every program up to a size.

@@ -1,0 +1,15 @@
+//! `tandem reduce`.
+
+use tandem_optimized::driver::Interrupt;
+
+/// Arguments of `tandem reduce`.
+#[derive(clap::Args, Debug)]
+pub struct Args {}
+
+/// Runs the command; the result is the exit code.
+///
+/// # Errors
+/// One line for the user.
+pub fn run(_args: &Args, _interrupt: &Interrupt) -> Result<i32, String> {
+    Err("error: 'tandem reduce' is not built yet".into())
+}

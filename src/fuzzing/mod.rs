@@ -1,0 +1,1 @@
+//! The fuzz loop: programs in, findings and gauges out.

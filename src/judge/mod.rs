@@ -1,0 +1,1 @@
+//! Judging a module in process: both forms, all checks, no files and no printing.

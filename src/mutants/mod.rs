@@ -1,0 +1,1 @@
+//! How good is the harness? Seeded defects, hunted one by one.

@@ -1,0 +1,1 @@
+//! Every night: hunt, triage, remember, report.

@@ -1,0 +1,1 @@
+//! What must hold of every program, one property a file.

@@ -1,0 +1,1 @@
+//! The predicates that the reducer is given.

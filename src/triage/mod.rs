@@ -1,0 +1,1 @@
+//! From a failing file to an understood bug.

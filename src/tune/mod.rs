@@ -1,0 +1,1 @@
+//! What a change of knobs buys and costs.
