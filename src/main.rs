@@ -28,6 +28,7 @@ enum Command {
     /// Make programs and hold every property against them
     Fuzz(fuzz::Args),
     /// Shrink a program while it stays interesting
+    #[command(after_help = reduce::NOTES)]
     Reduce(reduce::Args),
     /// Measure the harness: seeded defects, reached, triggered, detected
     Mutants(mutants::Args),
@@ -43,10 +44,12 @@ enum Command {
 
 fn main() {
     // A validator's small exit codes are verdicts, so that wrong usage has another one there.
-    let validating = std::env::args_os().nth(1).is_some_and(|a| a == "tv");
-    let (usage, names) = match validating {
-        true => (tv::USAGE, tv::LLVM_STYLE),
-        false => (EXIT_USAGE, &["opt"][..]),
+    let command = std::env::args_os().nth(1).unwrap_or_default();
+    let (usage, names) = match command.to_str() {
+        Some("tv") => (tv::USAGE, tv::LLVM_STYLE),
+        Some("reduce") => (EXIT_USAGE, reduce::LLVM_STYLE),
+        Some("fuzz") => (EXIT_USAGE, fuzz::LIBFUZZER_STYLE),
+        _ => (EXIT_USAGE, &["opt"][..]),
     };
     let args = driver::llvm_style_args(std::env::args_os(), names);
     let cli = Cli::try_parse_from(args).unwrap_or_else(|e| {

@@ -3,10 +3,11 @@
 //! This is the one place where `reference` and `optimized` stand side by side.
 
 use crate::certificate;
+use tandem_ir::attr::AttrKind;
 use tandem_ir::claims::Claims;
 use tandem_ir::passes::{PASSES, PassId};
 use tandem_ir::rewrite::{Judgement, NoTrace, Rewrite, Why};
-use tandem_ir::{Function, Header, InstKind};
+use tandem_ir::{CastOp, Function, Header, InstKind};
 use tandem_optimized::options::Options;
 use tandem_optimized::passes::jump_threading as production_jt;
 use tandem_oracle::graph::Graph;
@@ -38,14 +39,16 @@ pub fn entries(options: &Options) -> Vec<Entry> {
         .collect()
 }
 
-fn production(name: &str, options: &Options) -> Option<Box<dyn ProductionPass>> {
+/// The production form of a pass under the given knobs, if it is built.
+pub fn production(name: &str, options: &Options) -> Option<Box<dyn ProductionPass>> {
     match name {
         "jump-threading" => Some(Box::new(JumpThreading(options.jump_threading.clone()))),
         _ => None,
     }
 }
 
-fn reference(name: &str) -> Option<Box<dyn ReferencePass>> {
+/// The reference form of a pass, if it is built.
+pub fn reference(name: &str) -> Option<Box<dyn ReferencePass>> {
     let pass = tandem_reference::PASSES
         .iter()
         .find(|p| p.id.name == name)?;
@@ -87,6 +90,24 @@ impl ProductionPass for JumpThreading {
             .claims
             .unwrap_or_default()
     }
+    fn kinds(&self) -> &'static [&'static str] {
+        const ALL: &[&str] = &[
+            "clone-into-predecessor",
+            "erase-blocks",
+            "erase-inst",
+            "fold-terminator",
+            "merge-into-predecessor",
+            "replace-uses",
+            "thread-edge",
+            "unfold-select",
+            "thread-load",
+        ];
+        // The last one has a switch of its own (JT-R8).
+        match self.0.load_threading {
+            true => ALL,
+            false => &ALL[..ALL.len() - 1],
+        }
+    }
     /// The documented limits again, from the documents and not from production's code: cost and phis of the
     /// block (JT-R11), protected loop headers (JT-R6), hops of an implication (JT-R4 d).
     fn within_budget(&self, cx: &Header, f: &Function, rw: &Rewrite) -> bool {
@@ -111,6 +132,68 @@ impl ProductionPass for JumpThreading {
     }
     fn growth_limit(&self) -> Option<usize> {
         Some(512)
+    }
+    /// JT-006 to JT-009, JT-R11: what the pass may not do although it would be right.
+    fn limit_broken(&self, cx: &Header, f: &Function, rw: &Rewrite) -> Option<String> {
+        let has = |kind| {
+            let data = cx.function(f.global);
+            data.is_some_and(|d| cx.attrs.has(d.attrs.func, kind))
+        };
+        if has(AttrKind::OptimizeNone) {
+            return Some("the function says optnone".into());
+        }
+        let (block, dest, why) = match rw {
+            Rewrite::ThreadEdge {
+                block, dest, why, ..
+            } => (*block, Some(*dest), Some(why)),
+            Rewrite::CloneIntoPredecessor { block, .. } => (*block, None, None),
+            _ => return None,
+        };
+        let mut threshold = match has(AttrKind::MinSize) {
+            true => self.0.threshold.min(3),
+            false => self.0.threshold,
+        };
+        let is_switch = |t| matches!(f.kind(t), InstKind::Switch);
+        if f.terminator(block).is_some_and(is_switch) {
+            threshold += 6;
+        }
+        let cost: u32 = f.insts(block).map(|i| least_cost(cx, f, i)).sum();
+        if cost > threshold {
+            return Some(format!(
+                "a block of cost {cost} is copied, the threshold is {threshold}"
+            ));
+        }
+        let (phis, most) = (f.phis(block).count(), self.0.phi_threshold);
+        if phis > most as usize {
+            return Some(format!(
+                "a block with {phis} phis is copied, the threshold is {most}"
+            ));
+        }
+        let far = self.0.implication_search_threshold;
+        if let Some(Why::Implication(hops)) =
+            why.filter(|w| matches!(w, Why::Implication(n) if *n > far))
+        {
+            return Some(format!(
+                "a condition {hops} hops up decides, the limit is {far}"
+            ));
+        }
+        let headers = Graph::new(f).loop_headers();
+        let touched = headers.contains(&block) || dest.is_some_and(|d| headers.contains(&d));
+        let guarded = !self.0.across_loop_headers && touched;
+        guarded.then(|| "a loop header is threaded without being asked for".into())
+    }
+}
+
+/// What an instruction costs at least (JT-R11): as [`documented_cost`], but intrinsics and bit casts, some of which
+/// are free, cost nothing.
+fn least_cost(cx: &Header, f: &Function, i: tandem_ir::Inst) -> u32 {
+    match f.kind(i) {
+        InstKind::Cast(CastOp::BitCast) => 0,
+        InstKind::Call(_) => match f.callee(i) {
+            Some(g) if cx.global_name(g).starts_with("llvm.") => 0,
+            _ => 4,
+        },
+        _ => documented_cost(cx, f, i),
     }
 }
 

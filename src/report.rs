@@ -1,8 +1,9 @@
 //! What `tandem check` has to say, as data; printing and JSON follow from it.
 
+use crate::signature::Signature;
 use serde::Serialize;
 use std::collections::BTreeMap;
-use tandem_oracle::verdict::{FunctionReport, Verdict};
+use tandem_oracle::verdict::{Finding, FunctionReport, Verdict};
 
 /// Verdict on one file for one pass.
 #[derive(Clone, Debug, Serialize)]
@@ -69,6 +70,13 @@ pub struct FindingReport {
     /// The rewrite of the step.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rewrite: Option<String>,
+    /// The kind of that rewrite.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rewrite_kind: Option<&'static str>,
+    /// What went wrong, the same for every program that shows the same mistake.
+    pub cause: String,
+    /// The identity of the failure.
+    pub signature: Signature,
     /// What is wrong.
     pub message: String,
     /// The input that shows it.
@@ -135,6 +143,9 @@ impl FileReport {
                 function: f.function.clone(),
                 step: f.step,
                 rewrite: f.rewrite.clone(),
+                rewrite_kind: f.rewrite_kind,
+                cause: f.cause.clone(),
+                signature: Signature::of(self.pass, f),
                 message: f.message.clone(),
                 counterexample: f.counterexample.clone(),
                 reproduce: reproduce.into(),
@@ -152,11 +163,31 @@ impl FileReport {
 
     /// The verdict.
     pub fn verdict(&self) -> Verdict {
-        Verdict::ALL
-            .into_iter()
-            .find(|v| v.name() == self.verdict)
-            .unwrap_or(Verdict::Unsupported)
+        verdict(self.verdict)
     }
+}
+
+impl FindingReport {
+    /// The finding as the oracle says it.
+    pub fn finding(&self) -> Finding {
+        Finding {
+            verdict: verdict(self.verdict),
+            function: self.function.clone(),
+            step: self.step,
+            rewrite: self.rewrite.clone(),
+            rewrite_kind: self.rewrite_kind,
+            cause: self.cause.clone(),
+            message: self.message.clone(),
+            counterexample: self.counterexample.clone(),
+        }
+    }
+}
+
+/// The verdict of that name.
+fn verdict(name: &str) -> Verdict {
+    let mut all = Verdict::ALL.into_iter();
+    all.find(|v| v.name() == name)
+        .unwrap_or(Verdict::Unsupported)
 }
 
 /// Totals of one pass over all files.

@@ -11,6 +11,7 @@ mod overloads;
 mod table;
 
 use crate::attr::{AttrKind, MemoryEffects, ModRef};
+use crate::types::{Type, TypeTable};
 
 /// Facts about one intrinsic.
 #[derive(Clone, Copy, Debug)]
@@ -93,6 +94,13 @@ pub fn overload_places(name: &str) -> Option<(&'static str, impl Iterator<Item =
         None => Place::Argument(number(word)),
     };
     Some((base, overloads::PLACES[n].1.split(' ').map(place)))
+}
+
+/// The name that an overloaded intrinsic has at another function type: `llvm.umin.i64` as a function
+/// of `i32` is `llvm.umin.i32`. `None` if the name is no overloaded intrinsic's, or the type does not
+/// fit it.
+pub fn name_at_type(types: &TypeTable, name: &str, fn_ty: Type) -> Option<String> {
+    crate::text::parser::full_name(types, name, fn_ty)
 }
 
 /// The entry whose name is the whole of `name`, or else the longest one that ends at a dot of it

@@ -9,6 +9,7 @@
 use std::fs::File;
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU8, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tandem_ir::Module;
 use tandem_ir::diag::{Diagnostic, ErrorKind};
@@ -56,7 +57,19 @@ pub enum DriverError {
 #[derive(Clone, Default)]
 pub struct Interrupt {
     progress: Arc<Mutex<Progress>>,
+    deferral: Arc<AtomicU8>,
+    actions: Arc<Mutex<Vec<Action>>>,
 }
+
+/// What is still to be done before an interrupted process ends.
+type Action = Box<dyn Fn() + Send>;
+
+/// Ctrl-C ends the process at once.
+const AT_ONCE: u8 = 0;
+/// Ctrl-C is noted, see [`Interrupt::defer`].
+const DEFERRED: u8 = 1;
+/// Ctrl-C was noted; the next one ends the process.
+const REQUESTED: u8 = 2;
 
 /// How far the writing of a result file is.
 #[derive(Default)]
@@ -77,10 +90,26 @@ impl Interrupt {
         let handler = me.clone();
         // A second installation in one process fails; the first one then stays in charge.
         let _ = ctrlc::set_handler(move || {
+            let noted = handler.deferral.compare_exchange(
+                DEFERRED,
+                REQUESTED,
+                Ordering::SeqCst,
+                Ordering::SeqCst,
+            );
+            if noted.is_ok() {
+                return;
+            }
             // Held until the end: a write that is under way cannot go on, and cannot report its missing file.
             let progress = handler.lock();
             if let Progress::Temporary(path) = &*progress {
                 let _ = std::fs::remove_file(path);
+            }
+            let actions = handler
+                .actions
+                .lock()
+                .unwrap_or_else(PoisonError::into_inner);
+            for action in actions.iter() {
+                action();
             }
             report(match *progress {
                 Progress::Complete => "interrupted after the result was written",
@@ -89,6 +118,25 @@ impl Interrupt {
             std::process::exit(EXIT_INTERRUPTED);
         });
         me
+    }
+
+    /// From now on the first Ctrl-C is only noted ([`Self::requested`]), for commands that run long and can
+    /// stop at a good place; the second ends the process as usual.
+    pub fn defer(&self) {
+        let _ =
+            self.deferral
+                .compare_exchange(AT_ONCE, DEFERRED, Ordering::SeqCst, Ordering::SeqCst);
+    }
+
+    /// True if Ctrl-C came after [`Self::defer`].
+    pub fn requested(&self) -> bool {
+        self.deferral.load(Ordering::SeqCst) == REQUESTED
+    }
+
+    /// Has something done on an interruption before the process ends, such as ending child processes.
+    pub fn before_exit(&self, action: impl Fn() + Send + 'static) {
+        let mut actions = self.actions.lock().unwrap_or_else(PoisonError::into_inner);
+        actions.push(Box::new(action));
     }
 
     fn lock(&self) -> MutexGuard<'_, Progress> {

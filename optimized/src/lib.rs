@@ -1,6 +1,8 @@
 //! Every pass in production form, its analyses, pass manager and the compiler tandemc.
 
 pub mod analysis;
+pub mod context;
+pub mod defects;
 pub mod driver;
 pub mod options;
 pub mod pass_manager;

@@ -42,30 +42,90 @@ pub fn run(
     options: &Options,
     verify_each: bool,
 ) -> Result<RunReport, BrokenModule> {
-    let mut report = RunReport::default();
-    for &step in steps {
-        let started = Instant::now();
-        let name = match step {
-            Step::Pass(name) => {
-                for f in &mut module.bodies {
-                    report.changed |=
-                        run_function_pass(name, &module.header, f, options, &mut report);
+    run_limited(module, steps, options, verify_each, &mut NoBisect)
+}
+
+/// Decides which executions of passes happen. An execution is one pass on one function; they are numbered
+/// from 1 in the order in which they would happen, which is that of LLVM: all function passes that stand
+/// together run on the first function, then on the second, and so on. `verify` is no execution.
+pub trait Bisect {
+    /// True if execution `number` is to happen.
+    fn admits(&mut self, number: u64, pass: &'static str, function: &str) -> bool;
+}
+
+/// Everything happens.
+pub struct NoBisect;
+
+impl Bisect for NoBisect {
+    fn admits(&mut self, _: u64, _: &'static str, _: &str) -> bool {
+        true
+    }
+}
+
+/// Up to a limit everything happens, and every decision is put into words as LLVM does for `-opt-bisect-limit`.
+pub struct Limit<F: FnMut(&str)> {
+    /// The last execution that happens; `None`: all do.
+    pub last: Option<u64>,
+    /// Takes each line.
+    pub say: F,
+}
+
+impl<F: FnMut(&str)> Bisect for Limit<F> {
+    fn admits(&mut self, number: u64, pass: &'static str, function: &str) -> bool {
+        let admitted = self.last.is_none_or(|l| number <= l);
+        let not = if admitted { "" } else { "NOT " };
+        (self.say)(&format!(
+            "BISECT: {not}running pass ({number}) {pass} on {function}"
+        ));
+        admitted
+    }
+}
+
+/// Runs those executions of a pipeline that `bisect` admits.
+///
+/// # Errors
+/// As [`run`].
+pub fn run_limited(
+    module: &mut Module,
+    steps: &[Step],
+    options: &Options,
+    verify_each: bool,
+    bisect: &mut dyn Bisect,
+) -> Result<RunReport, BrokenModule> {
+    let mut report = RunReport {
+        times: steps.iter().map(|s| (s.name(), Duration::ZERO)).collect(),
+        ..RunReport::default()
+    };
+    let mut number = 0;
+    let header = &module.header;
+    for f in &mut module.bodies {
+        for (n, &step) in steps.iter().enumerate() {
+            let started = Instant::now();
+            if let Step::Pass(name) = step {
+                number += 1;
+                if bisect.admits(number, name, header.global_name(f.global)) {
+                    report.changed |= run_function_pass(name, header, f, options, &mut report);
                 }
-                name
             }
-            Step::Verify => "verify",
-        };
-        let mut elapsed = started.elapsed();
-        if verify_each || step == Step::Verify {
-            let errors = tandem_ir::verify::verify(module);
-            if !errors.is_empty() {
-                return Err(BrokenModule { pass: name, errors });
+            if verify_each || step == Step::Verify {
+                let errors = tandem_ir::verify::verify_function(header, f);
+                if !errors.is_empty() {
+                    let pass = step.name();
+                    return Err(BrokenModule { pass, errors });
+                }
             }
-            if step == Step::Verify {
-                elapsed = started.elapsed();
-            }
+            report.times[n].1 += started.elapsed();
         }
-        report.times.push((name, elapsed));
+    }
+    // What belongs to no function.
+    if let Some(n) = steps.iter().rposition(|&s| s == Step::Verify) {
+        let started = Instant::now();
+        let errors = tandem_ir::verify::verify(module);
+        if !errors.is_empty() {
+            let pass = Step::Verify.name();
+            return Err(BrokenModule { pass, errors });
+        }
+        report.times[n].1 += started.elapsed();
     }
     Ok(report)
 }

@@ -13,6 +13,16 @@ pub enum Step {
     Verify,
 }
 
+impl Step {
+    /// Its name in pipeline texts.
+    pub fn name(self) -> &'static str {
+        match self {
+            Step::Pass(name) => name,
+            Step::Verify => "verify",
+        }
+    }
+}
+
 /// Why a pipeline text was refused.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum PipelineError {

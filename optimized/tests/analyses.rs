@@ -163,15 +163,15 @@ J:
     let j = f.last_block().unwrap();
     let phi = f.first_inst(j).unwrap();
     let v: Value = f.result(phi).unwrap();
-    let mut lvi = Lvi::new(&m.header, f);
-    let Set::Range(r) = lvi.at_end(&m.header, f, v, j).set else {
+    let mut lvi = Lvi::new((&m.header).into(), f);
+    let Set::Range(r) = lvi.at_end((&m.header).into(), f, v, j).set else {
         panic!()
     };
     assert_eq!((r.lo(), r.hi()), (1, 2));
     let nine = f.int(tandem_ir::Type::I32, 9);
     f.set_operand(phi, 2, nine);
     lvi.erase_value(v);
-    let Set::Range(r) = lvi.at_end(&m.header, f, v, j).set else {
+    let Set::Range(r) = lvi.at_end((&m.header).into(), f, v, j).set else {
         panic!()
     };
     assert!(r.contains(9) && r.contains(1));

@@ -17,6 +17,7 @@
 //! is deliberately weak: what it cannot equate goes to stronger judges.
 
 use crate::graph::{Graph, index};
+use cranelift_entity::EntityRef;
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::fmt::Write;
 use tandem_ir::attr::AttrKind;
@@ -45,6 +46,36 @@ pub fn canonical(cx: &Header, f: &Function) -> Canonical {
     c.simplify_phis();
     c.mark_live();
     Canonical { lines: c.emit() }
+}
+
+/// True if two versions of one body have the same blocks, instructions and operands down to their numbers, so
+/// that their canonical forms must be equal. Cheap; false says nothing.
+pub fn identical(a: &Function, b: &Function) -> bool {
+    if a.num_insts() != b.num_insts() || a.args() != b.args() || !a.blocks().eq(b.blocks()) {
+        return false;
+    }
+    // Numbers of constants that were added by two runs may stand for different constants.
+    if !a.constants().iter().eq(b.constants().iter()) {
+        return false;
+    }
+    let same_value = |v: Value| match (a.value_def(v), b.value_def(v)) {
+        (ValueDef::Metadata(m), ValueDef::Metadata(n)) => {
+            a.metadata_operand(m) == b.metadata_operand(n)
+        }
+        (ValueDef::Asm(m), ValueDef::Asm(n)) => a.inline_asm(m) == b.inline_asm(n),
+        (x, y) => x == y,
+    };
+    let same = |i: Inst| {
+        a.kind(i) == b.kind(i)
+            && a.flags(i) == b.flags(i)
+            && a.inst_type(i) == b.inst_type(i)
+            && a.result(i) == b.result(i)
+            && a.operands(i).eq(b.operands(i))
+            && a.operands(i).all(same_value)
+            && a.attachments(i) == b.attachments(i)
+    };
+    a.blocks()
+        .all(|block| a.insts(block).eq(b.insts(block)) && a.insts(block).all(same))
 }
 
 /// The first line in which two forms differ: number from 1 and both lines.

@@ -9,20 +9,21 @@
 //! step, and the function as a whole. Where it does not succeed, "no difference on N
 //! inputs" is the best that can be said, and the verdict says exactly that.
 
+use crate::canonical::canonical;
 use crate::graph::Graph;
 use crate::inputs::Generator;
 use crate::interp::Program;
 use crate::invariants::Baseline;
-use crate::lockstep::{LockstepLimits, OpenStep, panic_text, ride};
+use crate::lockstep::{LockstepLimits, OpenStep, panic_cause, panic_text, ride, run_untraced};
 use crate::pass::{ProductionPass, ReferencePass};
-use crate::refine::{Comparison, DEFAULT_STEPS, compare};
+use crate::refine::{Comparison, DEFAULT_STEPS, SourceRun};
 use crate::tv::validate::{self, Conclusion, Settings, Subject};
 use crate::verdict::{Finding, FunctionReport, Verdict};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::{Duration, Instant};
 use tandem_ir::claims::Claims;
 use tandem_ir::rewrite::{Judgement, Rewrite};
-use tandem_ir::{Block, Function, Header, Module};
+use tandem_ir::{Block, Function, Global, Header, Module};
 
 /// How hard to look.
 #[derive(Clone, Debug)]
@@ -39,7 +40,21 @@ pub struct Config {
     pub lockstep: LockstepLimits,
     /// How the validator is asked; `None`: not at all.
     pub validator: Option<Settings>,
+    /// Which parts of the judgement.
+    pub parts: Parts,
 }
+
+/// The parts of the judgement.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Parts {
+    /// The reference rides beside every step; without it production runs as shipped, without a trace.
+    pub lockstep: bool,
+    /// Both forms run free: their results are run against the source, and what production missed is counted.
+    pub free: bool,
+}
+
+/// The reason, among those of [`FunctionReport::inconclusive`], that stands for [`Config::time`].
+pub const TIME_USED_UP: &str = "the time for this function is used up";
 
 impl Default for Config {
     fn default() -> Self {
@@ -53,6 +68,10 @@ impl Default for Config {
                 time_limit: Some(Duration::from_secs(10)),
                 ..Settings::default()
             }),
+            parts: Parts {
+                lockstep: true,
+                free: true,
+            },
         }
     }
 }
@@ -72,22 +91,30 @@ impl Judge<'_> {
     pub fn function(&self, module: &Module, n: usize) -> (FunctionReport, Option<Function>) {
         let cx = &module.header;
         let f = &module.bodies[n];
-        let run = ride(cx, f, self.production, self.reference, self.config.lockstep);
+        let Parts { lockstep, free } = self.config.parts;
+        let run = match lockstep {
+            true => ride(cx, f, self.production, self.reference, self.config.lockstep),
+            false => run_untraced(cx, f, self.production),
+        };
         let mut report = run.report;
         let mut bench = Bench::new(module, n, self.config.clone());
         for step in &run.open {
             self.settle(&mut bench, step, &mut report);
         }
         if let Some(output) = &run.output {
-            if report.steps > 0 {
-                let what = "production's result";
-                bench.compare(f, output, &mut report, Blame::Whole(what));
+            if report.steps > 0 && free {
+                bench.compare(output, &mut report, Blame::Production);
                 bench.validate_whole(f, output, &mut report);
             }
             check_claims(output, &run.claims, &mut report);
-            self.count_missed(cx, output, &mut report);
+            if free {
+                self.count_missed(cx, output, &mut report);
+            }
         }
-        self.run_reference(&mut bench, cx, f, &mut report);
+        if free {
+            let output = run.output.as_ref().filter(|_| report.steps > 0);
+            self.run_reference(&mut bench, (cx, f), output, &mut report);
+        }
         report
             .findings
             .sort_by_key(|f| std::cmp::Reverse(f.verdict));
@@ -96,28 +123,31 @@ impl Judge<'_> {
 
     fn settle(&self, bench: &mut Bench<'_>, step: &OpenStep, report: &mut FunctionReport) {
         let found = report.findings.len();
-        bench.compare(&step.before, &step.after, report, Blame::Step(step));
+        bench.compare(&step.after, report, Blame::Step(step));
         if report.findings.len() == found {
             bench.validate_step(step, report);
         }
     }
 
-    /// The reference runs free as well; its mistakes are findings like any other.
+    /// The reference runs free as well; its mistakes are findings like any other. `output` is what production
+    /// made, if that was run against the source already.
     fn run_reference(
         &self,
         bench: &mut Bench<'_>,
-        cx: &Header,
-        f: &Function,
+        (cx, f): (&Header, &Function),
+        output: Option<&Function>,
         report: &mut FunctionReport,
     ) {
         let mut mine = f.clone();
         let steps = match catch_unwind(AssertUnwindSafe(|| self.reference.run(cx, &mut mine))) {
             Ok(n) => n,
             Err(p) => {
-                let message = format!("the reference panics: {}", panic_text(&*p));
+                let text = panic_text(&*p);
+                let cause = format!("reference: {}", panic_cause(&text));
+                let message = format!("the reference panics: {text}");
                 report
                     .findings
-                    .push(finding(report, Verdict::Crash, message));
+                    .push(finding(report, Verdict::Crash, &cause, message));
                 return;
             }
         };
@@ -126,12 +156,16 @@ impl Judge<'_> {
         }
         if let Some(b) = Baseline::new(cx, f).check(cx, &mine).into_iter().next() {
             let message = format!("the reference's result, {}: {}", b.invariant, b.message);
-            report
-                .findings
-                .push(finding(report, Verdict::InvariantBroken, message));
+            let cause = format!("reference: {}", b.invariant);
+            let broken = finding(report, Verdict::InvariantBroken, &cause, message);
+            report.findings.push(broken);
             return;
         }
-        bench.compare(f, &mine, report, Blame::Whole("the reference's result"));
+        // Both forms mostly come to the same function, and that has been run.
+        if output.is_some_and(|o| canonical(cx, o) == canonical(cx, &mine)) {
+            return;
+        }
+        bench.compare(&mine, report, Blame::Reference);
     }
 
     fn count_missed(&self, cx: &Header, output: &Function, report: &mut FunctionReport) {
@@ -140,6 +174,7 @@ impl Judge<'_> {
             report.findings.push(finding(
                 report,
                 Verdict::Crash,
+                "reference: find",
                 "the reference panics in find".into(),
             ));
             return;
@@ -154,29 +189,87 @@ impl Judge<'_> {
     }
 }
 
-fn finding(report: &FunctionReport, verdict: Verdict, message: String) -> Finding {
+fn finding(report: &FunctionReport, verdict: Verdict, cause: &str, message: String) -> Finding {
     Finding {
         verdict,
         function: report.name.clone(),
         step: None,
         rewrite: None,
+        rewrite_kind: None,
+        cause: cause.into(),
         message,
         counterexample: Vec::new(),
     }
 }
 
+#[derive(Clone, Copy)]
 enum Blame<'a> {
     Step(&'a OpenStep),
-    Whole(&'static str),
+    Production,
+    Reference,
 }
 
-/// Two copies of the module in which one body is exchanged before each comparison.
+/// What is wrong, in both tellings.
+struct Wrong {
+    /// [`Finding::cause`].
+    cause: &'static str,
+    words: String,
+}
+
+/// Where versions of one body are run against each other, each in a copy of its module.
 struct Bench<'a> {
     module: &'a Module,
     n: usize,
     config: Config,
     deadline: Instant,
-    pair: Option<(Module, Module)>,
+    /// Runs of the module as it is, for every comparison with a whole result.
+    whole: Option<Runs<'a>>,
+    /// Copies in which a body is exchanged: the source of a step, and the target.
+    copies: [Option<Module>; 2],
+}
+
+/// A source on its inputs, run as far as somebody asked.
+struct Runs<'m> {
+    program: Program<'m>,
+    function: Global,
+    generator: Generator<'m>,
+    done: Vec<SourceRun>,
+}
+
+impl<'m> Runs<'m> {
+    /// The body number `n` of a module; `None` and a word in the report if the machine does not have its data
+    /// layout.
+    fn new(module: &'m Module, n: usize, report: &mut FunctionReport) -> Option<Runs<'m>> {
+        let source = &module.bodies[n];
+        let callees = crate::inputs::direct_callees(source);
+        let others = module.bodies.iter().filter(|b| callees.contains(&b.global));
+        let others: Vec<Function> = others.cloned().collect();
+        Some(Runs {
+            program: compiled(module, report)?,
+            function: source.global,
+            generator: Generator::new(&module.header, source, &others),
+            done: Vec::new(),
+        })
+    }
+
+    /// Runs the source on the inputs up to number `n`.
+    fn make(&mut self, n: u64, config: &Config) {
+        while self.done.len() as u64 <= n {
+            let input = self.generator.input(config.seed, self.done.len() as u64);
+            let run = SourceRun::new(&self.program, self.function, input, config.steps);
+            self.done.push(run);
+        }
+    }
+}
+
+fn compiled<'m>(module: &'m Module, report: &mut FunctionReport) -> Option<Program<'m>> {
+    match Program::compile(module) {
+        Ok(p) => Some(p),
+        Err(u) => {
+            report.unsupported.push(u.construct);
+            None
+        }
+    }
 }
 
 impl<'a> Bench<'a> {
@@ -186,67 +279,69 @@ impl<'a> Bench<'a> {
             n,
             deadline: Instant::now() + config.time,
             config,
-            pair: None,
+            whole: None,
+            copies: [None, None],
         }
     }
 
-    fn compare(
-        &mut self,
-        source: &Function,
-        target: &Function,
-        report: &mut FunctionReport,
-        blame: Blame<'_>,
-    ) {
-        let (s, t) = self
-            .pair
-            .get_or_insert_with(|| (self.module.clone(), self.module.clone()));
-        s.bodies[self.n] = source.clone();
-        t.bodies[self.n] = target.clone();
-        let (source_program, target_program) = match (Program::compile(s), Program::compile(t)) {
-            (Ok(s), Ok(t)) => (s, t),
-            (Err(u), _) | (_, Err(u)) => {
-                report.unsupported.push(u.construct);
-                return;
-            }
+    /// Runs a target against the function, or against its own source if it is a step.
+    fn compare(&mut self, target: &Function, report: &mut FunctionReport, blame: Blame<'_>) {
+        let Bench { module, n, .. } = *self;
+        let [before, after] = &mut self.copies;
+        let after = after.get_or_insert_with(|| module.clone());
+        after.bodies[n] = target.clone();
+        let Some(target) = compiled(after, report) else {
+            return;
         };
-        let callees = crate::inputs::direct_callees(source);
-        let others: Vec<Function> = self
-            .module
-            .bodies
-            .iter()
-            .filter(|b| callees.contains(&b.global))
-            .cloned()
-            .collect();
-        let generator = Generator::new(&self.module.header, source, &others);
-        for n in 0..self.config.inputs {
-            if Instant::now() > self.deadline {
-                *report
-                    .inconclusive
-                    .entry("the time for this function is used up".into())
-                    .or_default() += 1;
-                return;
+        let limits = (&self.config, self.deadline);
+        if let Blame::Step(step) = blame {
+            let before = before.get_or_insert_with(|| module.clone());
+            before.bodies[n] = step.before.clone();
+            if let Some(mut runs) = Runs::new(before, n, report) {
+                compare_all(&mut runs, &target, limits, report, blame);
             }
-            let input = generator.input(self.config.seed, n);
-            match compare(
-                &source_program,
-                &target_program,
-                source.global,
-                &input,
-                self.config.steps,
-            ) {
-                Comparison::Refines => report.inputs += 1,
-                Comparison::Inconclusive(why) => {
-                    if why.starts_with("unsupported") && !report.unsupported.contains(&why) {
-                        report.unsupported.push(why.clone());
-                    }
-                    *report.inconclusive.entry(why).or_default() += 1;
+            return;
+        }
+        if self.whole.is_none() {
+            self.whole = Runs::new(module, n, report);
+        }
+        if let Some(runs) = &mut self.whole {
+            compare_all(runs, &target, limits, report, blame);
+        }
+    }
+}
+
+/// Runs a target on every input until one shows a difference.
+fn compare_all(
+    runs: &mut Runs<'_>,
+    target: &Program<'_>,
+    (config, deadline): (&Config, Instant),
+    report: &mut FunctionReport,
+    blame: Blame<'_>,
+) {
+    for n in 0..config.inputs {
+        if Instant::now() > deadline {
+            *report.inconclusive.entry(TIME_USED_UP.into()).or_default() += 1;
+            return;
+        }
+        runs.make(n, config);
+        let run = &runs.done[n as usize];
+        match run.compare(&runs.program, target, runs.function, config.steps) {
+            Comparison::Refines => report.inputs += 1,
+            Comparison::Inconclusive(why) => {
+                if why.starts_with("unsupported") && !report.unsupported.contains(&why) {
+                    report.unsupported.push(why.clone());
                 }
-                Comparison::Differs(how) => {
-                    report
-                        .findings
-                        .push(miscompile(report, &blame, how, input.describe(), n));
-                    return;
-                }
+                *report.inconclusive.entry(why).or_default() += 1;
+            }
+            Comparison::Differs(how) => {
+                let wrong = Wrong {
+                    cause: how.sort,
+                    words: how.words,
+                };
+                let found = miscompile(report, blame, wrong, run.input.describe(), n);
+                report.findings.push(found);
+                return;
             }
         }
     }
@@ -322,7 +417,7 @@ impl Bench<'_> {
             Ok(r) => r.conclusion.name().to_owned(),
             Err(_) => "crash".into(),
         };
-        self.counterexample(r, report, Blame::Whole("production's result"));
+        self.counterexample(r, report, Blame::Production);
     }
 
     /// A counterexample is a finding if the interpreter has seen it; one that could not be run is left open, in
@@ -351,7 +446,11 @@ impl Bench<'_> {
             report.open.push(how);
             return;
         }
-        let mut finding = miscompile(report, &blame, how, c.inputs.clone(), 0);
+        let wrong = Wrong {
+            cause: "validator",
+            words: how,
+        };
+        let mut finding = miscompile(report, blame, wrong, c.inputs.clone(), 0);
         finding.counterexample.extend(c.trace.iter().cloned());
         report.findings.push(finding);
     }
@@ -359,26 +458,35 @@ impl Bench<'_> {
 
 fn miscompile(
     report: &FunctionReport,
-    blame: &Blame<'_>,
-    how: String,
+    blame: Blame<'_>,
+    Wrong { cause, words }: Wrong,
     counterexample: Vec<String>,
     n: u64,
 ) -> Finding {
-    let (step, rewrite, message) = match blame {
-        Blame::Step(s) => (
-            Some(s.step),
-            Some(crate::describe::rewrite(&s.before, &s.rewrite)),
-            format!("input {n}: {how} ({})", s.reason),
-        ),
-        Blame::Whole(what) => (None, None, format!("{what}, input {n}: {how}")),
-    };
-    Finding {
+    let whole = Finding {
         verdict: Verdict::Miscompile,
         function: report.name.clone(),
-        step,
-        rewrite,
-        message,
+        step: None,
+        rewrite: None,
+        rewrite_kind: None,
+        cause: cause.into(),
+        message: format!("production's result, input {n}: {words}"),
         counterexample,
+    };
+    match blame {
+        Blame::Step(s) => Finding {
+            step: Some(s.step),
+            rewrite: Some(crate::describe::rewrite(&s.before, &s.rewrite)),
+            rewrite_kind: Some(s.rewrite.kind()),
+            message: format!("input {n}: {words} ({})", s.reason),
+            ..whole
+        },
+        Blame::Production => whole,
+        Blame::Reference => Finding {
+            cause: format!("reference: {cause}"),
+            message: format!("the reference's result, input {n}: {words}"),
+            ..whole
+        },
     }
 }
 
@@ -393,9 +501,8 @@ fn check_claims(f: &Function, claims: &Claims, report: &mut FunctionReport) {
         fresh.sort_unstable();
         if d.idom != fresh {
             let message = "dominators that the pass says it kept differ from fresh ones".into();
-            report
-                .findings
-                .push(finding(report, Verdict::InvariantBroken, message));
+            let stale = finding(report, Verdict::InvariantBroken, "dominators", message);
+            report.findings.push(stale);
         }
     }
     if let Some(l) = &claims.loops {
@@ -403,9 +510,8 @@ fn check_claims(f: &Function, claims: &Claims, report: &mut FunctionReport) {
         let claimed: Vec<Block> = l.loops.iter().map(|l| l.0).collect();
         if claimed != headers {
             let message = "loops that the pass says it kept differ from fresh ones".into();
-            report
-                .findings
-                .push(finding(report, Verdict::InvariantBroken, message));
+            let stale = finding(report, Verdict::InvariantBroken, "loops", message);
+            report.findings.push(stale);
         }
     }
 }

@@ -17,6 +17,7 @@ pub mod graph;
 pub mod inputs;
 pub mod interp;
 pub mod invariants;
+pub mod listen;
 pub mod lockstep;
 pub mod pass;
 pub mod refine;

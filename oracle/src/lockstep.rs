@@ -8,7 +8,7 @@
 //! differ) is handed to the caller with both functions, to be settled by running
 //! them or by the validator.
 
-use crate::canonical::{canonical, first_difference};
+use crate::canonical::{canonical, first_difference, identical};
 use crate::invariants::{Baseline, budgeted_size};
 use crate::pass::{ProductionPass, ReferencePass};
 use crate::verdict::{Finding, FunctionReport, Verdict};
@@ -64,6 +64,7 @@ pub struct LockstepRun {
 /// The trace that judges.
 pub struct Recorder<'a> {
     cx: &'a Header,
+    production: &'a dyn ProductionPass,
     reference: &'a dyn ReferencePass,
     baseline: &'a Baseline,
     limits: LockstepLimits,
@@ -90,6 +91,7 @@ impl Trace for Recorder<'_> {
             self.find(
                 Verdict::InvariantBroken,
                 None,
+                "step protocol",
                 "the pass began a step inside another step".into(),
             );
         }
@@ -102,6 +104,7 @@ impl Trace for Recorder<'_> {
             None => self.find(
                 Verdict::InvariantBroken,
                 None,
+                "step protocol",
                 "the pass ended a step that it had not begun".into(),
             ),
         }
@@ -109,12 +112,21 @@ impl Trace for Recorder<'_> {
 }
 
 impl Recorder<'_> {
-    fn find(&mut self, verdict: Verdict, rewrite: Option<String>, message: String) {
+    fn find(
+        &mut self,
+        verdict: Verdict,
+        rewrite: Option<(&'static str, String)>,
+        cause: &str,
+        message: String,
+    ) {
+        let (rewrite_kind, rewrite) = rewrite.unzip();
         self.report.findings.push(Finding {
             verdict,
             function: self.report.name.clone(),
             step: Some(self.report.steps),
             rewrite,
+            rewrite_kind,
+            cause: cause.into(),
             message,
             counterexample: Vec::new(),
         });
@@ -125,16 +137,24 @@ impl Recorder<'_> {
             let words = crate::describe::rewrite(&before, &rewrite);
             self.find(
                 Verdict::InvariantBroken,
-                Some(words),
+                Some((rewrite.kind(), words)),
+                b.invariant,
                 format!("{}: {}", b.invariant, b.message),
             );
         }
-        let words = crate::describe::rewrite(&before, &rewrite);
+        if let Some(limit) = self.production.limit_broken(self.cx, &before, &rewrite) {
+            let words = crate::describe::rewrite(&before, &rewrite);
+            let words = Some((rewrite.kind(), words));
+            self.find(Verdict::InvariantBroken, words, "limit", limit);
+        }
+        // Made only where somebody reads them: most steps are fine.
+        let words = || crate::describe::rewrite(&before, &rewrite);
         let judgement = self.reference.judge(self.cx, &before, &rewrite);
         if let Judgement::Illegal { rule, reason } = &judgement {
             self.find(
                 Verdict::IllegalRewrite,
-                Some(words),
+                Some((rewrite.kind(), words())),
+                rule,
                 format!("{rule}: {reason}"),
             );
             return;
@@ -142,7 +162,8 @@ impl Recorder<'_> {
         let mut mine = before.clone();
         if let Err(e) = self.reference.apply(self.cx, &mut mine, &rewrite) {
             let message = format!("the reference cannot apply the rewrite: {e}");
-            self.find(Verdict::IllegalRewrite, Some(words), message);
+            let words = Some((rewrite.kind(), words()));
+            self.find(Verdict::IllegalRewrite, words, "not applicable", message);
             return;
         }
         let difference = first_difference(&canonical(self.cx, &mine), &canonical(self.cx, after));
@@ -164,7 +185,7 @@ impl Recorder<'_> {
         };
         self.report
             .open
-            .push(format!("step {}, {words}: {reason}", self.report.steps));
+            .push(format!("step {}, {}: {reason}", self.report.steps, words()));
         self.open.push(OpenStep {
             step: self.report.steps,
             rewrite,
@@ -187,6 +208,7 @@ pub fn ride(
     let name = cx.global_name(f.global).to_owned();
     let mut recorder = Recorder {
         cx,
+        production,
         reference,
         baseline: &baseline,
         limits,
@@ -211,16 +233,18 @@ pub fn ride(
             let rewrite = recorder
                 .current
                 .take()
-                .map(|c| crate::describe::rewrite(&c.0, &c.1));
+                .map(|c| (c.1.kind(), crate::describe::rewrite(&c.0, &c.1)));
             if payload.is::<HangMarker>() {
                 recorder.find(
                     Verdict::Hang,
                     rewrite,
+                    "steps",
                     format!("no end after {} steps", recorder.report.steps),
                 );
             } else {
                 let text = panic_text(&*payload);
-                recorder.find(Verdict::Crash, rewrite, format!("panic: {text}"));
+                let cause = panic_cause(&text);
+                recorder.find(Verdict::Crash, rewrite, &cause, format!("panic: {text}"));
             }
         }
     }
@@ -228,6 +252,7 @@ pub fn ride(
         recorder.find(
             Verdict::InvariantBroken,
             None,
+            "step protocol",
             "the pass returned inside a step".into(),
         );
     }
@@ -245,6 +270,53 @@ pub fn ride(
     }
 }
 
+/// Runs the production pass as shipped, with nobody beside it: one step, if it changes anything.
+pub fn run_untraced(cx: &Header, f: &Function, production: &dyn ProductionPass) -> LockstepRun {
+    let mut report = FunctionReport {
+        name: cx.global_name(f.global).to_owned(),
+        ..FunctionReport::default()
+    };
+    let mut output = f.clone();
+    let ran = catch_unwind(AssertUnwindSafe(|| production.run(cx, &mut output)));
+    let mut find = |verdict, cause: &str, message| {
+        report.findings.push(Finding {
+            verdict,
+            function: cx.global_name(f.global).to_owned(),
+            step: None,
+            rewrite: None,
+            rewrite_kind: None,
+            cause: cause.into(),
+            message,
+            counterexample: Vec::new(),
+        });
+    };
+    let mut finished = true;
+    match ran {
+        Ok(changed) => {
+            let broken = Baseline::new(cx, f).check(cx, &output).into_iter().next();
+            match broken {
+                Some(b) => {
+                    let message = format!("at the end, {}: {}", b.invariant, b.message);
+                    find(Verdict::InvariantBroken, b.invariant, message);
+                }
+                None => report.steps = usize::from(changed),
+            }
+        }
+        Err(p) => {
+            finished = false;
+            let text = panic_text(&*p);
+            let cause = panic_cause(&text);
+            find(Verdict::Crash, &cause, format!("panic: {text}"));
+        }
+    }
+    LockstepRun {
+        report,
+        open: Vec::new(),
+        output: finished.then_some(output),
+        claims: tandem_ir::claims::Claims::default(),
+    }
+}
+
 /// What only the whole run shows: changes outside any step, growth, a repeated run that differs.
 fn check_whole_run(
     cx: &Header,
@@ -254,12 +326,14 @@ fn check_whole_run(
     production: &dyn ProductionPass,
     report: &mut FunctionReport,
 ) {
-    let mut find = |verdict, message: String| {
+    let mut find = |verdict, cause: &str, message: String| {
         report.findings.push(Finding {
             verdict,
             function: cx.global_name(f.global).to_owned(),
             step: None,
             rewrite: None,
+            rewrite_kind: None,
+            cause: cause.into(),
             message,
             counterexample: Vec::new(),
         });
@@ -267,6 +341,7 @@ fn check_whole_run(
     if let Some(b) = baseline.check(cx, output).into_iter().next() {
         find(
             Verdict::InvariantBroken,
+            b.invariant,
             format!("at the end, {}: {}", b.invariant, b.message),
         );
         return;
@@ -274,6 +349,7 @@ fn check_whole_run(
     if !baseline.reducible() && report.steps > 0 {
         find(
             Verdict::InvariantBroken,
+            "irreducible input",
             "X-6: an irreducible function was changed".into(),
         );
     }
@@ -281,29 +357,37 @@ fn check_whole_run(
     if let Some(limit) = production.growth_limit().filter(|&l| grown > l) {
         find(
             Verdict::InvariantBroken,
+            "growth budget",
             format!("the function grew by {grown} instructions, the budget is {limit}"),
         );
     }
-    let result = canonical(cx, output);
-    if report.steps == 0 && result != canonical(cx, f) {
+    let same = |g: &Function| identical(g, output) || canonical(cx, g) == canonical(cx, output);
+    if report.steps == 0 && !same(f) {
         find(
             Verdict::InvariantBroken,
+            "silent change",
             "the pass changed the function without reporting a step".into(),
         );
     }
     let mut free = f.clone();
     match catch_unwind(AssertUnwindSafe(|| production.run(cx, &mut free))) {
-        Ok(_) if canonical(cx, &free) != result => {
+        Ok(_) if !same(&free) => {
             find(
                 Verdict::InvariantBroken,
+                "depends on the trace",
                 "the pass gives another result when nobody traces it".into(),
             );
         }
         Ok(_) => {}
-        Err(p) => find(
-            Verdict::Crash,
-            format!("panic without trace: {}", panic_text(&*p)),
-        ),
+        Err(p) => {
+            let text = panic_text(&*p);
+            let cause = panic_cause(&text);
+            find(
+                Verdict::Crash,
+                &cause,
+                format!("panic without trace: {text}"),
+            );
+        }
     }
 }
 
@@ -312,4 +396,18 @@ pub fn panic_text(payload: &(dyn std::any::Any + Send)) -> String {
     let text = payload.downcast_ref::<&str>().map(|s| (*s).to_owned());
     text.or_else(|| payload.downcast_ref::<String>().cloned())
         .unwrap_or_else(|| "(no message)".into())
+}
+
+/// A panic's message as a cause: its first line, numbers left out.
+pub fn panic_cause(text: &str) -> String {
+    let line = text.lines().next().unwrap_or_default();
+    let mut cause = String::new();
+    for c in line.chars().take(100) {
+        if !c.is_ascii_digit() {
+            cause.push(c);
+        } else if !cause.ends_with('#') {
+            cause.push('#');
+        }
+    }
+    cause
 }

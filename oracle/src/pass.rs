@@ -34,6 +34,15 @@ pub trait ProductionPass: Sync {
     /// True if production would consider the rewrite within its documented budgets and thresholds. Only
     /// then does a legal rewrite that it left undone count as missed.
     fn within_budget(&self, cx: &Header, f: &Function, rw: &Rewrite) -> bool;
+    /// Kinds of rewrites ([`Rewrite::kind`]) that the pass can make as it is set; empty if it does not say.
+    fn kinds(&self) -> &'static [&'static str] {
+        &[]
+    }
+    /// A documented limit that the rewrite, about to be made in `f`, goes beyond, in words; `None` if it keeps
+    /// them all. Unlike [`Self::within_budget`] this must not say too much: what it names is a finding.
+    fn limit_broken(&self, _cx: &Header, _f: &Function, _rw: &Rewrite) -> Option<String> {
+        None
+    }
     /// Largest number of instructions that one run may add to one function; `None` if there is no limit.
     fn growth_limit(&self) -> Option<usize>;
 }

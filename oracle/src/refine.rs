@@ -22,7 +22,22 @@ pub enum Comparison {
     /// Nothing can be said; the reason, in a few words.
     Inconclusive(String),
     /// The target did what the source may not do.
-    Differs(String),
+    Differs(Difference),
+}
+
+/// How a target's run fails to refine its source's.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Difference {
+    /// The sort of difference: the same for the same mistake in another program.
+    pub sort: &'static str,
+    /// What differs, for people.
+    pub words: String,
+}
+
+impl std::fmt::Display for Difference {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.words)
+    }
 }
 
 /// What one program did, in comparable form.
@@ -47,28 +62,54 @@ pub fn compare(
     input: &TestInput,
     steps: u64,
 ) -> Comparison {
-    let s = observe(source, function, input, steps, true);
-    match &s.outcome {
-        Outcome::Ub { kind, .. } => {
-            return Comparison::Inconclusive(format!("the source is undefined ({kind})"));
+    let run = SourceRun::new(source, function, input.clone(), steps);
+    run.compare(source, target, function, steps)
+}
+
+/// A run of the source on one input, to be held against several targets.
+pub struct SourceRun {
+    /// The input.
+    pub input: TestInput,
+    /// What the source did, or why that says nothing about any target.
+    observed: Result<Observed, String>,
+}
+
+impl SourceRun {
+    /// Runs the source.
+    pub fn new(source: &Program<'_>, function: Global, input: TestInput, steps: u64) -> SourceRun {
+        let observed = observe(source, function, &input, steps, true);
+        SourceRun {
+            observed: match undecided(&observed) {
+                Some(why) => Err(why),
+                None => Ok(observed),
+            },
+            input,
         }
-        Outcome::Unsupported(u) => {
-            return Comparison::Inconclusive(format!("unsupported: {}", u.construct));
-        }
-        Outcome::OutOfSteps => {
-            return Comparison::Inconclusive("the source does not end within the limit".into());
-        }
-        Outcome::OutOfMemory => {
-            return Comparison::Inconclusive("the source exceeds the memory limit".into());
-        }
-        Outcome::IllFormed(_) => {
-            return Comparison::Inconclusive("the source is ill-formed".into());
-        }
-        Outcome::Returned(_) | Outcome::Trap(_) => {}
     }
-    if s.racy {
-        return Comparison::Inconclusive("the source has a data race".into());
+
+    /// Runs a target and compares. `source`, `function` and `steps` must be those of [`Self::new`].
+    pub fn compare(
+        &self,
+        source: &Program<'_>,
+        target: &Program<'_>,
+        function: Global,
+        steps: u64,
+    ) -> Comparison {
+        match &self.observed {
+            Ok(s) => compare_run(s, source, target, function, &self.input, steps),
+            Err(why) => Comparison::Inconclusive(why.clone()),
+        }
     }
+}
+
+fn compare_run(
+    s: &Observed,
+    source: &Program<'_>,
+    target: &Program<'_>,
+    function: Global,
+    input: &TestInput,
+    steps: u64,
+) -> Comparison {
     // Threading makes a path longer by a few branches at most; many times longer means that it does not end.
     let t = observe(
         target,
@@ -90,7 +131,7 @@ pub fn compare(
         }
         _ => {}
     }
-    match difference(&s, &t) {
+    match difference(s, &t) {
         None => Comparison::Refines,
         Some(_) if s.nondeterministic => {
             Comparison::Inconclusive("the source depends on a choice".into())
@@ -102,6 +143,75 @@ pub fn compare(
             }
             Schedules::Agree => Comparison::Differs(d),
         },
+    }
+}
+
+/// Why a run of the program on an input cannot be held against anybody, in words: it is undefined, cannot be
+/// run, races, or depends on a choice or on the schedule. `None` if it is sound.
+pub fn doubt(
+    program: &Program<'_>,
+    function: Global,
+    input: &TestInput,
+    steps: u64,
+) -> Option<String> {
+    let run = observe(program, function, input, steps, true);
+    match &run.outcome {
+        Outcome::Returned(_) | Outcome::Trap(_) => {}
+        other => return Some(format!("the source {}", describe(other))),
+    }
+    if run.racy {
+        return Some("the source has a data race".into());
+    }
+    if run.nondeterministic {
+        return Some("the source depends on a choice".into());
+    }
+    let shape = input.shape.filter(|s| s.threads() > 1)?;
+    let varies = (0..SCHEDULES).any(|n| {
+        let again = under_schedule(input, shape, n);
+        let other = observe(program, function, &again, steps, false);
+        !matches!(other.outcome, Outcome::OutOfSteps) && difference(&run, &other).is_some()
+    });
+    varies.then(|| "the source depends on the schedule".into())
+}
+
+/// The input under schedule number `n` of those that are tried.
+fn under_schedule(input: &TestInput, shape: Shape, n: u64) -> TestInput {
+    let schedule = match n {
+        0 => Schedule::Greedy,
+        1 => Schedule::LockstepWarps,
+        n if n % 2 == 0 => Schedule::RoundRobin(n),
+        n => Schedule::Random(n),
+    };
+    TestInput {
+        shape: Some(Shape { schedule, ..shape }),
+        ..input.clone()
+    }
+}
+
+/// How the reason begins that stands for undefined behaviour of the source.
+pub const SOURCE_UNDEFINED: &str = "the source is undefined";
+/// The reason that stands for a data race of the source.
+pub const SOURCE_RACES: &str = "the source has a data race";
+
+/// Why a run of the source alone says nothing about any target; `None` if it is defined.
+pub fn undefined_source(
+    source: &Program<'_>,
+    function: Global,
+    input: &TestInput,
+    steps: u64,
+) -> Option<String> {
+    undecided(&observe(source, function, input, steps, true))
+}
+
+fn undecided(s: &Observed) -> Option<String> {
+    match &s.outcome {
+        Outcome::Ub { kind, .. } => Some(format!("{SOURCE_UNDEFINED} ({kind})")),
+        Outcome::Unsupported(u) => Some(format!("unsupported: {}", u.construct)),
+        Outcome::OutOfSteps => Some("the source does not end within the limit".into()),
+        Outcome::OutOfMemory => Some("the source exceeds the memory limit".into()),
+        Outcome::IllFormed(_) => Some("the source is ill-formed".into()),
+        Outcome::Returned(_) | Outcome::Trap(_) if s.racy => Some(SOURCE_RACES.into()),
+        Outcome::Returned(_) | Outcome::Trap(_) => None,
     }
 }
 
@@ -130,16 +240,7 @@ fn other_schedules(
     let mut first: Option<Observed> = None;
     let mut vary = false;
     for n in 0..SCHEDULES {
-        let schedule = match n {
-            0 => Schedule::Greedy,
-            1 => Schedule::LockstepWarps,
-            n if n % 2 == 0 => Schedule::RoundRobin(n),
-            n => Schedule::Random(n),
-        };
-        let again = TestInput {
-            shape: Some(Shape { schedule, ..shape }),
-            ..input.clone()
-        };
+        let again = under_schedule(input, shape, n);
         let run = observe(source, function, &again, steps, false);
         if matches!(run.outcome, Outcome::OutOfSteps) {
             continue;
@@ -263,36 +364,36 @@ impl Observed {
 }
 
 /// How the target's run fails to refine the source's, if it does.
-pub(crate) fn difference(s: &Observed, t: &Observed) -> Option<String> {
+pub(crate) fn difference(s: &Observed, t: &Observed) -> Option<Difference> {
+    let differs = |sort, words| Some(Difference { sort, words });
     match (&s.outcome, &t.outcome) {
         (Outcome::Returned(None), Outcome::Returned(None))
         | (Outcome::Trap(_), Outcome::Trap(_)) => {}
         (Outcome::Returned(Some(a)), Outcome::Returned(Some(b))) => {
             if !refines_value(a, b) {
-                return Some(format!("the source returns {a}, the target {b}"));
+                let words = format!("the source returns {a}, the target {b}");
+                return differs("result", words);
             }
         }
         (a, b) => {
-            return Some(format!(
-                "the source {}, the target {}",
-                describe(a),
-                describe(b)
-            ));
+            let words = format!("the source {}, the target {}", describe(a), describe(b));
+            return differs(ending(b), words);
         }
     }
     if s.events.len() != t.events.len() {
-        return Some("another set of threads has visible effects".into());
+        let words = "another set of threads has visible effects".into();
+        return differs("events", words);
     }
     for ((thread, a), (other, b)) in s.events.iter().zip(&t.events) {
         if thread != other {
-            return Some(format!("{thread} has visible effects in the source only"));
+            let words = format!("{thread} has visible effects in the source only");
+            return differs("events", words);
         }
         if a.len() != b.len() {
-            return Some(format!(
-                "{thread} makes {} visible steps in the source, {} in the target",
-                a.len(),
-                b.len()
-            ));
+            let (a, b) = (a.len(), b.len());
+            let words =
+                format!("{thread} makes {a} visible steps in the source, {b} in the target");
+            return differs("events", words);
         }
         if let Some((n, (x, y))) = a
             .iter()
@@ -300,19 +401,17 @@ pub(crate) fn difference(s: &Observed, t: &Observed) -> Option<String> {
             .enumerate()
             .find(|(_, (x, y))| !refines_event(x, y))
         {
-            return Some(format!(
-                "visible step {} of {thread}: the source {}, the target {}",
-                n + 1,
-                step(x),
-                step(y)
-            ));
+            let (n, x, y) = (n + 1, step(x), step(y));
+            let words = format!("visible step {n} of {thread}: the source {x}, the target {y}");
+            return differs("events", words);
         }
     }
     // A trapped run leaves memory in whatever state the other threads brought it to.
     if matches!(s.outcome, Outcome::Trap(_)) && t.events.len() > 1 {
         return None;
     }
-    s.memory
+    let words = s
+        .memory
         .iter()
         .zip(&t.memory)
         .find_map(|((name, a), (_, b))| {
@@ -327,7 +426,21 @@ pub(crate) fn difference(s: &Observed, t: &Observed) -> Option<String> {
                     show(b)
                 )
             })
-        })
+        });
+    words.and_then(|w| differs("memory", w))
+}
+
+/// The sort of difference that another ending of the target is.
+fn ending(target: &Outcome) -> &'static str {
+    match target {
+        Outcome::Returned(_) => "returns",
+        Outcome::Ub { .. } => "undefined",
+        Outcome::Trap(_) => "traps",
+        Outcome::OutOfSteps => "does not end",
+        Outcome::OutOfMemory => "out of memory",
+        Outcome::Unsupported(_) => "unsupported",
+        Outcome::IllFormed(_) => "ill-formed",
+    }
 }
 
 /// A visible step as a verb phrase.

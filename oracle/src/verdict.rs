@@ -79,6 +79,11 @@ pub struct Finding {
     pub step: Option<usize>,
     /// The rewrite of that step, in words.
     pub rewrite: Option<String>,
+    /// The kind of that rewrite ([`Rewrite::kind`](tandem_ir::rewrite::Rewrite::kind)).
+    pub rewrite_kind: Option<&'static str>,
+    /// What went wrong in a few words that are the same for every program that shows the same mistake: the
+    /// rule, the invariant, the sort of difference; no names and numbers of the program.
+    pub cause: String,
     /// What is wrong, for people.
     pub message: String,
     /// The counterexample: input values, memory, schedule seed; empty if none is needed.

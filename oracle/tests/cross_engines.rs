@@ -7,7 +7,9 @@
 
 use tandem_oracle::interp::Program;
 use tandem_oracle::tv::crosscheck::{Comparison, Encoded, Style};
-use tandem_oracle::tv::replay::{ConcreteBlock, ConcreteInput, ConcreteValue};
+use tandem_oracle::tv::replay::{
+    ConcreteBlock, ConcreteInput, ConcretePointer, ConcreteValue, PointsTo,
+};
 use tandem_oracle::tv::world::Mode;
 
 const LAYOUT: &str = "target datalayout = \"e-i64:64-i128:128-n16:32:64\"\n";
@@ -122,4 +124,27 @@ fn outcomes_that_differ_are_told_apart() {
         e.compare(&program, &input(2), 1),
         Comparison::Different(_)
     ));
+}
+
+#[test]
+fn a_store_to_an_undef_place_is_undefined_though_looks_may_agree() {
+    let text = "define void @f(i8 %a, ptr %p) {\n  %m = and i8 %a, 3\n  %q = getelementptr i8, ptr %p, i8 %m\n  \
+        store i8 1, ptr %q\n  ret void\n}\n";
+    let pointer = ConcreteValue::Pointer(ConcretePointer {
+        to: PointsTo::Block(0),
+        offset: 0,
+    });
+    for c in agree(
+        text,
+        vec![ConcreteValue::Undef, pointer],
+        &[1, 212, 253, 181, 17, 104],
+    ) {
+        assert!(
+            matches!(
+                c,
+                Comparison::InterpreterUnsupported(_) | Comparison::UpToChoices
+            ),
+            "{c:?}"
+        );
+    }
 }

@@ -5,4 +5,5 @@
 pub mod canonical;
 pub mod delta;
 pub mod predicate;
+pub(crate) mod rebuild;
 pub mod search;

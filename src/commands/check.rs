@@ -1,23 +1,19 @@
 //! `tandem check`: both forms of each pass, all checks, on files and folders.
 
 use crate::files;
-use crate::launch::{Description, Execution};
-use crate::registry::{self, Entry};
-use crate::report::{FileReport, FindingReport, Summary};
+use crate::judge::{self, Forms, Judging};
+use crate::launch::Description;
+use crate::report::{FileReport, Summary};
 use indicatif::{ProgressBar, ProgressStyle};
 use std::io::IsTerminal;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
-use tandem_ir::{Function, Module};
 use tandem_optimized::driver::{self, EXIT_FINDING, EXIT_GOOD, EXIT_USAGE, Interrupt};
 use tandem_optimized::options::Options;
-use tandem_oracle::freerun::{Config, Judge};
-use tandem_oracle::interp::{Limits, Schedule};
+use tandem_oracle::freerun::Config;
 use tandem_oracle::lockstep::panic_text;
-use tandem_oracle::pass::{ProductionPass, ReferencePass};
-use tandem_oracle::tv::validate::Settings;
 use tandem_oracle::verdict::Verdict;
 
 /// Arguments of `tandem check`.
@@ -75,13 +71,15 @@ pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
             }
         }
     }
-    let entries = select(registry::entries(&options), &args.passes)?;
+    let judging = judging(args, options);
+    let forms =
+        judge::forms(&judging.options, &judging.passes).map_err(|e| format!("error: {e}"))?;
     let files = files::modules(&args.paths).map_err(|e| e.to_string())?;
     if files.is_empty() {
         return Err("error: no .ll file in what was given".into());
     }
     let started = Instant::now();
-    let (reports, unreadable) = judge_all(args, &entries, &files);
+    let (reports, unreadable) = judge_all(args, &judging, &forms, &files);
     if args.function.is_some() && reports.iter().all(|r| r.functions == 0) && unreadable.is_empty()
     {
         return Err(format!(
@@ -89,7 +87,7 @@ pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
             args.function.as_deref().unwrap_or("")
         ));
     }
-    let summaries: Vec<Summary> = entries
+    let summaries: Vec<Summary> = forms
         .iter()
         .map(|e| Summary::of(e.id.name, &reports))
         .collect();
@@ -113,40 +111,27 @@ fn exit_code(reports: &[FileReport], unreadable: &[(String, String)]) -> i32 {
     }
 }
 
-fn select(entries: Vec<Entry>, names: &[String]) -> Result<Vec<Entry>, String> {
-    for n in names {
-        if tandem_ir::passes::lookup(n).is_none() {
-            let near = tandem_optimized::options::nearest(
-                n,
-                tandem_ir::passes::PASSES.iter().map(|p| p.name),
-            );
-            let hint = near.map_or_else(String::new, |n| format!("; did you mean '{n}'?"));
-            return Err(format!(
-                "error: unknown pass '{n}'{hint} (see 'tandem passes')"
-            ));
-        }
+fn judging(args: &Args, options: Options) -> Judging {
+    Judging {
+        options,
+        passes: args.passes.clone(),
+        config: Config {
+            inputs: args.inputs,
+            seed: args.seed,
+            time: Duration::from_secs(args.time_limit),
+            validator: Judging::validator(args.smt_time),
+            ..Config::default()
+        },
+        function: args.function.clone(),
+        knobs: args.opt.clone(),
     }
-    let mut chosen = Vec::new();
-    for e in entries {
-        let asked = names.iter().any(|n| n == e.id.name);
-        let both = e.production.is_some() && e.reference.is_some();
-        if asked && !both {
-            return Err(format!(
-                "error: pass '{}' is not built in both forms yet (see 'tandem passes')",
-                e.id.name
-            ));
-        }
-        if asked || (names.is_empty() && both) {
-            chosen.push(e);
-        }
-    }
-    Ok(chosen)
 }
 
 /// Judges every file with every pass, several files at a time; results are in the order of the files.
 fn judge_all(
     args: &Args,
-    entries: &[Entry],
+    judging: &Judging,
+    forms: &[Forms],
     files: &[String],
 ) -> (Vec<FileReport>, Vec<(String, String)>) {
     let bar = progress(files.len(), args.json);
@@ -165,7 +150,8 @@ fn judge_all(
                     let Some(file) = files.get(n) else { break };
                     bar.set_message(file.clone());
                     // A mistake of the judge must not take the other files with it.
-                    let judged = catch_unwind(AssertUnwindSafe(|| judge_file(args, entries, file)));
+                    let judged =
+                        catch_unwind(AssertUnwindSafe(|| judge_file(judging, forms, file)));
                     let result = judged.unwrap_or_else(|p| {
                         Err(format!(
                             "{file}: internal error of the judge: {}",
@@ -210,10 +196,10 @@ fn progress(n: usize, quiet: bool) -> ProgressBar {
     bar
 }
 
-fn judge_file(args: &Args, entries: &[Entry], file: &str) -> Result<Vec<FileReport>, String> {
+fn judge_file(judging: &Judging, forms: &[Forms], file: &str) -> Result<Vec<FileReport>, String> {
     let module = driver::load_module(file).map_err(|e| e.to_string())?;
     let launch = match files::launch_beside(file) {
-        Some(path) if args.function.is_none() => {
+        Some(path) if judging.function.is_none() => {
             let shown = path.display().to_string();
             let text = driver::read_input(&shown).map_err(|e| e.to_string())?;
             Some((
@@ -224,188 +210,16 @@ fn judge_file(args: &Args, entries: &[Entry], file: &str) -> Result<Vec<FileRepo
         _ => None,
     };
     let mut reports = Vec::new();
-    for e in entries {
-        if let (Some(production), Some(reference)) =
-            (e.production.as_deref(), e.reference.as_deref())
-        {
-            let mut r = judge_module(
-                args,
-                e.id.name,
-                production,
-                reference,
-                file,
-                &module,
-                launch.as_ref(),
-            );
-            r.kinds.retain(|_, n| *n > 0);
-            reports.push(r);
+    for f in forms {
+        let started = Instant::now();
+        let (mut report, changed) = judge::by_pass(judging, f, &module, file);
+        if let Some((description, path)) = &launch {
+            judge::launch::check(judging, description, path, &module, changed, &mut report);
+            report.milliseconds = started.elapsed().as_millis() as u64;
         }
+        reports.push(report);
     }
     Ok(reports)
-}
-
-fn judge_module(
-    args: &Args,
-    pass: &'static str,
-    production: &dyn ProductionPass,
-    reference: &dyn ReferencePass,
-    file: &str,
-    module: &Module,
-    launch: Option<&(Description, String)>,
-) -> FileReport {
-    let started = Instant::now();
-    let config = Config {
-        inputs: args.inputs,
-        seed: args.seed,
-        time: Duration::from_secs(args.time_limit),
-        validator: (args.smt_time > 0).then(|| Settings {
-            time_limit: Some(Duration::from_secs(args.smt_time)),
-            query_ms: args.smt_time * 1000,
-            ..Settings::default()
-        }),
-        ..Config::default()
-    };
-    let judge = Judge {
-        production,
-        reference,
-        config,
-    };
-    let mut report = FileReport::new(file, pass);
-    let mut outputs: Vec<(usize, Function)> = Vec::new();
-    for n in 0..module.bodies.len() {
-        let name = module.header.global_name(module.bodies[n].global);
-        if args.function.as_deref().is_some_and(|f| f != name) {
-            continue;
-        }
-        let (r, output) = judge.function(module, n);
-        let knobs: String = args.opt.iter().map(|o| format!(" -opt '{o}'")).collect();
-        let reproduce = format!(
-            "tandem check --pass {pass} --function '{name}' --seed {} --inputs {}{knobs} '{file}'",
-            args.seed, args.inputs
-        );
-        outputs.extend(output.filter(|_| r.steps > 0).map(|o| (n, o)));
-        report.add(&r, &reproduce);
-    }
-    if let Some((description, path)) = launch {
-        check_launch(args, description, path, module, outputs, &mut report);
-    }
-    report.milliseconds = started.elapsed().as_millis() as u64;
-    report
-}
-
-/// Most instructions of one launch in a check.
-const LAUNCH_STEPS: u64 = 200_000_000;
-
-/// Runs the launch description on the module before and after the pass, under several schedules.
-fn check_launch(
-    args: &Args,
-    description: &Description,
-    path: &str,
-    module: &Module,
-    outputs: Vec<(usize, Function)>,
-    report: &mut FileReport,
-) {
-    // Kernels that wait for other threads need fair schedules; lockstep warps and greedy threads are not.
-    let schedules = [Schedule::RoundRobin(args.seed), Schedule::Random(args.seed)];
-    let limits = Limits {
-        steps: LAUNCH_STEPS,
-        ..Limits::default()
-    };
-    let mut after = module.clone();
-    for (n, f) in outputs {
-        after.bodies[n] = f;
-    }
-    for schedule in schedules {
-        let go = |m: &Module| description.execute(m, path, schedule, false, args.seed, limits);
-        let (before, after) = match (go(module), go(&after)) {
-            (Ok(b), Ok(a)) => (b, a),
-            (Err(e), _) | (_, Err(e)) => {
-                report.unsupported.push(e.to_string());
-                report.launch = Some("not run".into());
-                report.raise(Verdict::Unsupported);
-                return;
-            }
-        };
-        match compare_executions(&before, &after) {
-            Comparison::Same => report.launch = Some("same".into()),
-            Comparison::Undecided(why) => {
-                report.launch = Some("undecided".into());
-                report.unsupported.push(format!("{path}: {why}"));
-                report.raise(Verdict::Unsupported);
-                return;
-            }
-            Comparison::Differs(message) => {
-                report.launch = Some("differs".into());
-                report
-                    .findings
-                    .push(launch_finding(args, report, path, schedule, message));
-                report.raise(Verdict::Miscompile);
-                return;
-            }
-        }
-    }
-}
-
-fn launch_finding(
-    args: &Args,
-    report: &FileReport,
-    path: &str,
-    schedule: Schedule,
-    message: String,
-) -> FindingReport {
-    FindingReport {
-        verdict: Verdict::Miscompile.name(),
-        function: String::new(),
-        step: None,
-        rewrite: None,
-        message,
-        counterexample: vec![format!(
-            "launch description {path}, schedule {schedule:?}, seed {}",
-            args.seed
-        )],
-        reproduce: format!(
-            "tandem check --pass {} --seed {} '{}'",
-            report.pass, args.seed, report.file
-        ),
-    }
-}
-
-/// What running a launch description before and after a pass showed.
-enum Comparison {
-    /// Both computed what is expected.
-    Same,
-    /// The source itself does not do what the description says, so nothing is claimed.
-    Undecided(String),
-    /// The pass changed the result.
-    Differs(String),
-}
-
-/// Compares what the description expects. Buffers that it does not name may depend on the schedule (work
-/// lists, hash tables in order of arrival), which the pass may shift.
-fn compare_executions(before: &Execution, after: &Execution) -> Comparison {
-    if let Some((kernel, outcome)) = before.failed_launch() {
-        return Comparison::Undecided(format!(
-            "kernel '{kernel}' does not return before the pass: {outcome}"
-        ));
-    }
-    if let Some((kernel, outcome)) = after.failed_launch() {
-        return Comparison::Differs(format!(
-            "kernel '{kernel}' returned before the pass; after it: {outcome}"
-        ));
-    }
-    if let Some(d) = after
-        .differences
-        .first()
-        .filter(|_| before.differences.is_empty())
-    {
-        return Comparison::Differs(format!(
-            "after the pass the kernel computes another result: {d}"
-        ));
-    }
-    match before.differences.first() {
-        Some(d) => Comparison::Undecided(format!("not the expected result before the pass: {d}")),
-        None => Comparison::Same,
-    }
 }
 
 fn render_json(

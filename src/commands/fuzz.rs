@@ -1,15 +1,345 @@
-//! `tandem fuzz`.
+//! `tandem fuzz`: make programs and hold every property against them.
 
-use tandem_optimized::driver::Interrupt;
+use crate::fuzzing::findings::Found;
+use crate::fuzzing::source::{Modes, Source};
+use crate::fuzzing::{self, Ended, Floors, Gauges, Settings, run::Observer};
+use crate::judge::{self, Judging};
+use crate::properties::{self, Context, Property, Status};
+use std::io::IsTerminal;
+use std::path::Path;
+use std::sync::Mutex;
+use std::time::{Duration, Instant};
+use tandem_optimized::driver::{self, EXIT_FINDING, EXIT_GOOD, EXIT_USAGE, Interrupt};
+use tandem_optimized::options::Options;
+
+/// Options that may be written with one dash, as libFuzzer has them.
+pub const LIBFUZZER_STYLE: &[&str] = &["opt", "runs", "max_total_time", "seed", "timeout"];
 
 /// Arguments of `tandem fuzz`.
 #[derive(clap::Args, Debug)]
-pub struct Args {}
+pub struct Args {
+    /// A corpus folder (as --corpus), or files: then the properties are held against those and nothing is made
+    #[arg(value_name = "FOLDER|FILE")]
+    pub paths: Vec<String>,
+    /// The pass under test: programs are made for it, and only it is judged (default: every pass)
+    #[arg(long = "pass", value_name = "NAME")]
+    pub pass: Option<String>,
+    /// Hold this property (may be repeated; default: check); --list says which there are
+    #[arg(long = "property", value_name = "NAME")]
+    pub properties: Vec<String>,
+    /// List the properties
+    #[arg(long)]
+    pub list: bool,
+    /// What the programs that are made may do
+    #[arg(long, value_enum, default_value_t = Modes::Both)]
+    pub mode: Modes,
+    /// Folder in which interesting programs are kept, and from which the run goes on
+    #[arg(long, value_name = "FOLDER")]
+    pub corpus: Option<String>,
+    /// Folder for findings
+    #[arg(long, default_value = "findings", value_name = "FOLDER")]
+    pub findings: String,
+    /// Programs A to B (without B) of the seed
+    #[arg(long, value_name = "A..B", value_parser = range, conflicts_with = "runs")]
+    pub seeds: Option<(u64, u64)>,
+    /// So many programs
+    #[arg(long, value_name = "N")]
+    pub runs: Option<u64>,
+    /// Seconds of wall time
+    #[arg(long, visible_alias = "max_total_time", value_name = "SECONDS")]
+    pub max_total_time: Option<u64>,
+    /// Seconds of processor time, over all workers
+    #[arg(long, value_name = "SECONDS")]
+    pub max_cpu_time: Option<u64>,
+    /// Seconds after which a program counts as hanging
+    #[arg(long, default_value_t = 60, value_name = "SECONDS", value_parser = clap::value_parser!(u64).range(1..=86_400))]
+    pub timeout: u64,
+    /// Seed of the programs
+    #[arg(long, default_value_t = 1, value_name = "N")]
+    pub seed: u64,
+    /// Workers; the result is the same for any number
+    #[arg(short = 'j', long = "jobs", value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1024))]
+    pub jobs: Option<u32>,
+    /// Inputs on which results are compared, per comparison
+    #[arg(long, default_value_t = Judging::fuzz().config.inputs, value_name = "N", value_parser = clap::value_parser!(u64).range(0..=1_000_000))]
+    pub inputs: u64,
+    /// Knobs of the production pass, e.g. -opt "-jump-threading-threshold=4"
+    #[arg(long = "opt", value_name = "KNOBS", allow_hyphen_values = true)]
+    pub opt: Vec<String>,
+    /// Programs kept of each kind of finding
+    #[arg(long, default_value_t = 3, value_name = "N")]
+    pub keep: usize,
+    /// LLVM's tools look at one program in so many (0: at none)
+    #[arg(long, default_value_t = 64, value_name = "N")]
+    pub sample: u64,
+    /// End with the first finding
+    #[arg(long)]
+    pub stop_at_first: bool,
+    /// Gauges that fall short are reported, but do not fail the run
+    #[arg(long)]
+    pub no_gate: bool,
+    /// Print the report as JSON
+    #[arg(long)]
+    pub json: bool,
+    /// Write the report to a file instead of standard output
+    #[arg(short = 'o', long = "output", default_value = "-", value_name = "OUT")]
+    pub output: String,
+}
+
+fn range(text: &str) -> Result<(u64, u64), String> {
+    let (a, b) = text.split_once("..").ok_or("expected A..B")?;
+    let number = |s: &str| s.parse::<u64>().map_err(|_| format!("'{s}' is no number"));
+    match (number(a)?, number(b)?) {
+        (a, b) if a < b => Ok((a, b)),
+        _ => Err("the range is empty".into()),
+    }
+}
 
 /// Runs the command; the result is the exit code.
 ///
 /// # Errors
 /// One line for the user.
-pub fn run(_args: &Args, _interrupt: &Interrupt) -> Result<i32, String> {
-    Err("error: 'tandem fuzz' is not built yet".into())
+pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
+    if args.list {
+        let line = |p: &Property| format!("{:<12} {}\n", p.name, p.about);
+        let list: String = properties::ALL.iter().map(line).collect();
+        driver::write_output("-", list.as_bytes(), interrupt).map_err(|e| e.to_string())?;
+        return Ok(EXIT_GOOD);
+    }
+    let settings = settings(args)?;
+    // A pass that panics is a finding and is reported as one.
+    std::panic::set_hook(Box::new(|_| {}));
+    let (folders, files): (Vec<&String>, Vec<&String>) =
+        args.paths.iter().partition(|p| Path::new(p).is_dir());
+    if !files.is_empty() {
+        return replay(args, &settings, &files, interrupt);
+    }
+    let mut settings = settings;
+    match (&folders[..], &args.corpus) {
+        ([], _) => settings.corpus = args.corpus.clone(),
+        ([one], None) => settings.corpus = Some((*one).clone()),
+        _ => return Err("error: more than one corpus folder is given".into()),
+    }
+    interrupt.defer();
+    let voice = Voice {
+        talks: !args.json && std::io::stderr().is_terminal(),
+        last: Mutex::new(Instant::now()),
+    };
+    let ended = fuzzing::run(&settings, interrupt, &voice).map_err(|e| e.to_string())?;
+    for w in ended.warnings.iter().take(8) {
+        driver::report(w);
+    }
+    let text = match args.json {
+        true => json(args, &ended),
+        false => text(args, &ended),
+    };
+    driver::write_output(&args.output, text.as_bytes(), interrupt).map_err(|e| e.to_string())?;
+    let is_good = ended.findings.is_empty() && (args.no_gate || ended.short.is_empty());
+    Ok(if is_good { EXIT_GOOD } else { EXIT_FINDING })
+}
+
+fn settings(args: &Args) -> Result<Settings, String> {
+    let mut options = Options::default();
+    for text in &args.opt {
+        options.apply(text).map_err(|e| format!("error: {e}"))?;
+    }
+    let mut judging = Judging {
+        options,
+        passes: args.pass.iter().cloned().collect(),
+        knobs: args.opt.clone(),
+        ..Judging::fuzz()
+    };
+    judging.config.inputs = args.inputs;
+    let forms =
+        judge::forms(&judging.options, &judging.passes).map_err(|e| format!("error: {e}"))?;
+    let bias = match &forms[..] {
+        [one] => Some(one.id.name),
+        _ => None,
+    };
+    let available = std::thread::available_parallelism().map_or(1, usize::from);
+    let seconds = |s: Option<u64>| s.map(Duration::from_secs);
+    Ok(Settings {
+        properties: chosen(&args.properties)?,
+        judging,
+        source: Source {
+            seed: args.seed,
+            modes: args.mode,
+            bias,
+        },
+        first: args.seeds.map(|s| s.0),
+        runs: args.seeds.map(|s| s.1 - s.0).or(args.runs),
+        wall: seconds(args.max_total_time),
+        processor: seconds(args.max_cpu_time),
+        stop_at_first: args.stop_at_first,
+        jobs: args.jobs.map_or(available, |j| j as usize),
+        corpus: None,
+        findings: Some(args.findings.clone()),
+        keep: args.keep,
+        sample: args.sample,
+        patience: Duration::from_secs(args.timeout),
+        floors: Floors::default(),
+    })
+}
+
+fn chosen(names: &[String]) -> Result<Vec<&'static Property>, String> {
+    if names.is_empty() {
+        return Ok(properties::ALL.iter().take(1).collect());
+    }
+    let find = |n: &String| {
+        properties::lookup(n).ok_or_else(|| {
+            let all = properties::ALL.iter().map(|p| p.name);
+            let near = tandem_optimized::options::nearest(n, all);
+            let hint = near.map_or_else(String::new, |n| format!("; did you mean '{n}'?"));
+            format!("error: unknown property '{n}'{hint} (see 'tandem fuzz --list')")
+        })
+    };
+    names.iter().map(find).collect()
+}
+
+/// Holds the properties against files.
+fn replay(
+    args: &Args,
+    settings: &Settings,
+    files: &[&String],
+    interrupt: &Interrupt,
+) -> Result<i32, String> {
+    let mut lines = Vec::new();
+    let mut results = Vec::new();
+    let mut code = EXIT_GOOD;
+    for file in files {
+        let module = driver::load_module(file).map_err(|e| e.to_string())?;
+        for p in &settings.properties {
+            let mut cx = Context::new(settings.judging.clone());
+            let (status, signature, message, detail) = match (p.run)(&module, &mut cx) {
+                Ok(o) => (status_words(&o.status), None, String::new(), Vec::new()),
+                Err(f) => {
+                    code = EXIT_FINDING;
+                    let signature = Some(f.signature.to_string());
+                    ("failed".into(), signature, f.message, f.detail)
+                }
+            };
+            if code == EXIT_GOOD && status.starts_with("unsupported") {
+                code = EXIT_USAGE;
+            }
+            lines.push(format!("{file}: {}: {status}", p.name));
+            lines.extend(signature.iter().map(|s| format!("    {s}: {message}")));
+            lines.extend(detail.iter().map(|d| format!("    input      {d}")));
+            results.push(serde_json::json!({
+                "file": file, "property": p.name, "status": status, "signature": signature,
+                "message": message, "detail": detail,
+            }));
+        }
+    }
+    let text = match args.json {
+        true => {
+            let version = env!("CARGO_PKG_VERSION");
+            let all =
+                serde_json::json!({"tool": "tandem fuzz", "version": version, "files": results});
+            format!("{all:#}\n")
+        }
+        false => lines.join("\n") + "\n",
+    };
+    driver::write_output(&args.output, text.as_bytes(), interrupt).map_err(|e| e.to_string())?;
+    Ok(code)
+}
+
+fn status_words(s: &Status) -> String {
+    match s {
+        Status::Held => "held".into(),
+        Status::Inconclusive(why) => format!("inconclusive: {why}"),
+        Status::Unsupported(what) => format!("unsupported: {what}"),
+        Status::TimedOut => "timed out".into(),
+        Status::Skipped(why) => format!("skipped: {why}"),
+    }
+}
+
+/// Tells people how a run goes on.
+struct Voice {
+    talks: bool,
+    last: Mutex<Instant>,
+}
+
+/// How often a line is printed.
+const PULSE: Duration = Duration::from_secs(5);
+
+impl Observer for Voice {
+    fn progress(&self, g: &Gauges) {
+        let Ok(mut last) = self.last.lock() else {
+            return;
+        };
+        if self.talks && last.elapsed() > PULSE {
+            *last = Instant::now();
+            let found = g.findings.values().sum::<u64>();
+            driver::report(&format!(
+                "#{} cov: {} corp: {} exec/s: {:.0} findings: {found}",
+                g.programs, g.coverage, g.corpus, g.speed
+            ));
+        }
+    }
+    fn found(&self, f: &Found) {
+        if self.talks {
+            driver::report(&found_line(f));
+        }
+    }
+    fn hang(&self, f: &Found) {
+        // The worker cannot be stopped, only the process; what was found is on disk.
+        driver::report(&found_line(f));
+        std::process::exit(EXIT_FINDING);
+    }
+}
+
+fn found_line(f: &Found) -> String {
+    let of = f
+        .number
+        .map_or_else(String::new, |n| format!(" program {n}:"));
+    let path = match f.path.is_empty() {
+        true => String::new(),
+        false => format!(" ({})", f.path),
+    };
+    format!("finding:{of} {}: {}{path}", f.signature, f.message)
+}
+
+fn text(args: &Args, ended: &Ended) -> String {
+    let mut lines = ended.gauges.lines();
+    let shown = ended.findings.iter().filter(|f| !f.path.is_empty());
+    lines.extend(shown.map(found_line));
+    lines.extend(ended.short.iter().map(|s| format!("gauge     {s}")));
+    let seconds = ended.wall.as_secs_f64();
+    let busy = ended.processor.as_secs_f64();
+    let how = match ended.interrupted {
+        true => "interrupted; ",
+        false => "",
+    };
+    lines.push(format!(
+        "{how}seed {}, next program {}; {seconds:.1} s, {busy:.1} s of the processor",
+        args.seed, ended.next
+    ));
+    lines.join("\n") + "\n"
+}
+
+fn json(args: &Args, ended: &Ended) -> String {
+    let findings: Vec<_> = ended
+        .findings
+        .iter()
+        .map(|f| {
+            serde_json::json!({
+                "signature": f.signature, "property": f.property, "number": f.number,
+                "file": f.path, "message": f.message,
+            })
+        })
+        .collect();
+    let all = serde_json::json!({
+        "tool": "tandem fuzz",
+        "version": env!("CARGO_PKG_VERSION"),
+        "seed": args.seed,
+        "next": ended.next,
+        "gauges": ended.gauges,
+        "short": ended.short,
+        "findings": findings,
+        "interrupted": ended.interrupted,
+        "warnings": ended.warnings,
+        "wall_milliseconds": ended.wall.as_millis() as u64,
+        "processor_milliseconds": ended.processor.as_millis() as u64,
+    });
+    format!("{all:#}\n")
 }

@@ -1,15 +1,211 @@
-//! `tandem mutants`.
+//! `tandem mutants`: measures the harness by seeded defects.
 
+use std::time::Duration;
 use tandem_optimized::driver::Interrupt;
 
 /// Arguments of `tandem mutants`.
 #[derive(clap::Args, Debug)]
-pub struct Args {}
+pub struct Args {
+    /// CPU time per defect and seed: 600, 90s, 10m
+    #[arg(long, default_value = "10m", value_name = "TIME", value_parser = time)]
+    pub budget: Duration,
+    /// Seeds per defect
+    #[arg(long, default_value_t = 5, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=1000))]
+    pub seeds: u64,
+    /// Only this defect (may be repeated); default: all of the catalogue
+    #[arg(long = "defect", value_name = "NAME")]
+    pub defects: Vec<String>,
+    /// Hunt in the passes as they are: every finding is a bug of ours
+    #[arg(long, conflicts_with = "defects")]
+    pub clean: bool,
+    /// List the catalogue
+    #[arg(long, conflicts_with_all = ["clean", "defects"])]
+    pub list: bool,
+    /// Wall time of one reduction; 0 does without
+    #[arg(long, default_value = "60s", value_name = "TIME", value_parser = time)]
+    pub reduce: Duration,
+    /// Folder for the programs, as found and reduced
+    #[arg(long, value_name = "FOLDER")]
+    pub keep: Option<std::path::PathBuf>,
+    /// Hunts side by side
+    #[arg(short = 'j', long = "jobs", value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1024))]
+    pub jobs: Option<u32>,
+    /// Print the table as JSON
+    #[arg(long)]
+    pub json: bool,
+    /// Write the table to a file instead of standard output
+    #[arg(short = 'o', long = "output", default_value = "-", value_name = "OUT")]
+    pub output: String,
+}
+
+/// A time: seconds, or a number with s, m or h.
+fn time(text: &str) -> Result<Duration, String> {
+    let wrong = || format!("'{text}' is no time: expected a number, or one with s, m or h");
+    let (number, unit) = match text.strip_suffix(['s', 'm', 'h']) {
+        Some(n) => (n, &text[n.len()..]),
+        None => (text, "s"),
+    };
+    let scale = match unit {
+        "m" => 60,
+        "h" => 3600,
+        _ => 1,
+    };
+    let n: u64 = number.parse().map_err(|_| wrong())?;
+    let seconds = n
+        .checked_mul(scale)
+        .filter(|s| *s <= 86_400 * 365)
+        .ok_or_else(wrong)?;
+    Ok(Duration::from_secs(seconds))
+}
 
 /// Runs the command; the result is the exit code.
 ///
 /// # Errors
 /// One line for the user.
+#[cfg(not(feature = "defects"))]
 pub fn run(_args: &Args, _interrupt: &Interrupt) -> Result<i32, String> {
-    Err("error: 'tandem mutants' is not built yet".into())
+    Err(crate::mutants::NOT_BUILT.into())
+}
+
+#[cfg(feature = "defects")]
+pub use with_defects::run;
+
+#[cfg(feature = "defects")]
+mod with_defects {
+    use super::Args;
+    use crate::mutants::clean;
+    use crate::mutants::table::{Run, Table};
+    use crate::mutants::{Settings, measure};
+    use std::io::IsTerminal;
+    use tandem_ir::text;
+    use tandem_optimized::defects::{CATALOGUE, Defect, lookup};
+    use tandem_optimized::driver::{self, EXIT_FINDING, EXIT_GOOD, EXIT_INTERRUPTED, Interrupt};
+    use tandem_optimized::options::nearest;
+
+    /// Runs the command; the result is the exit code.
+    ///
+    /// # Errors
+    /// One line for the user.
+    pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
+        let write = |text: String| {
+            driver::write_output(&args.output, text.as_bytes(), interrupt)
+                .map_err(|e| e.to_string())
+        };
+        if args.list {
+            write(list(args.json))?;
+            return Ok(EXIT_GOOD);
+        }
+        let available = std::thread::available_parallelism().map_or(1, usize::from);
+        let jobs = args.jobs.map_or(available, |j| j as usize);
+        interrupt.defer();
+        if args.clean {
+            return hunt_clean(args, jobs, interrupt, write);
+        }
+        let settings = Settings {
+            defects: chosen(&args.defects)?,
+            seeds: args.seeds,
+            budget: args.budget,
+            reduction: args.reduce,
+            jobs,
+            keep: args.keep.clone(),
+        };
+        let quiet = args.json || !std::io::stderr().is_terminal();
+        let progress = |d: &Defect, r: &Run| {
+            if !quiet {
+                let after = r
+                    .detected_after
+                    .map_or("not detected".into(), |t| format!("{t:.2} s"));
+                driver::report(&format!("{} seed {}: {after}", d.name, r.seed));
+            }
+        };
+        let table = measure(&settings, interrupt, &progress).map_err(|e| e.to_string())?;
+        write(render(&table, args.json))?;
+        Ok(match () {
+            () if interrupt.requested() => EXIT_INTERRUPTED,
+            () if table.is_good() => EXIT_GOOD,
+            () => EXIT_FINDING,
+        })
+    }
+
+    fn render(table: &Table, json: bool) -> String {
+        if !json {
+            return table.text();
+        }
+        let all = serde_json::json!({
+            "tool": "tandem mutants",
+            "version": env!("CARGO_PKG_VERSION"),
+            "budget_seconds": table.budget.as_secs_f64(),
+            "seeds": table.seeds,
+            "defects": table.rows.len(),
+            "detected": table.detected(),
+            "share": table.share(),
+            "good": table.is_good(),
+            "rows": table.rows,
+        });
+        format!("{all:#}\n")
+    }
+
+    fn list(json: bool) -> String {
+        if json {
+            let row = |d: &Defect| serde_json::json!({"name": d.name, "pass": d.pass, "site": d.site, "sources": d.sources, "title": d.title});
+            let all: Vec<_> = CATALOGUE.iter().map(row).collect();
+            return format!("{:#}\n", serde_json::Value::from(all));
+        }
+        let line = |d: &Defect| format!("{:<32} {:<24} {}\n", d.name, d.sources.join(" "), d.title);
+        CATALOGUE.iter().map(line).collect()
+    }
+
+    fn chosen(names: &[String]) -> Result<Vec<&'static Defect>, String> {
+        if names.is_empty() {
+            return Ok(CATALOGUE.iter().collect());
+        }
+        let find = |n: &String| {
+            lookup(n).ok_or_else(|| {
+                let hint = nearest(n, CATALOGUE.iter().map(|d| d.name));
+                let hint = hint.map_or_else(String::new, |h| format!("; did you mean '{h}'?"));
+                format!("error: unknown defect '{n}'{hint} (see 'tandem mutants --list')")
+            })
+        };
+        names.iter().map(find).collect()
+    }
+
+    fn hunt_clean(
+        args: &Args,
+        jobs: usize,
+        interrupt: &Interrupt,
+        write: impl Fn(String) -> Result<(), String>,
+    ) -> Result<i32, String> {
+        let pass = "jump-threading";
+        let clean = clean::hunt(pass, args.seeds, args.budget, jobs, interrupt)
+            .map_err(|e| format!("error: {e}"))?;
+        let mut lines = vec![format!(
+            "{pass} without defects: {} programs in {:.0} CPU seconds, {} findings",
+            clean.programs,
+            clean.cpu.as_secs_f64(),
+            clean.findings.len()
+        )];
+        for (seed, f) in &clean.findings {
+            let (n, knobs, what) = (f.number, f.knobs, &f.finding.signature);
+            lines.push(format!(
+                "  {what}: program {n} of seed {seed}, knobs '{knobs}'"
+            ));
+            lines.push(format!("    {}", f.finding.message));
+            if let Some(folder) = &args.keep {
+                let path = folder
+                    .join(format!("clean-{seed}-{n}.ll"))
+                    .display()
+                    .to_string();
+                let program = format!("; knobs: {knobs}\n{}", text::print(&f.program));
+                std::fs::create_dir_all(folder).map_err(|e| driver::plain(&e))?;
+                driver::write_output(&path, program.as_bytes(), interrupt)
+                    .map_err(|e| e.to_string())?;
+            }
+        }
+        write(lines.join("\n") + "\n")?;
+        Ok(match () {
+            () if interrupt.requested() => EXIT_INTERRUPTED,
+            () if clean.findings.is_empty() => EXIT_GOOD,
+            () => EXIT_FINDING,
+        })
+    }
 }

@@ -1,15 +1,316 @@
-//! `tandem reduce`.
+//! `tandem reduce`: makes a program small while it stays interesting; its command line is close to llvm-reduce's.
 
-use tandem_optimized::driver::Interrupt;
+use crate::judge::Judging;
+use crate::reducing::child::Groups;
+use crate::reducing::crash::SameEnd;
+use crate::reducing::output::Output;
+use crate::reducing::script::Script;
+use crate::reducing::server::Server;
+use crate::reducing::summary::Summary;
+use crate::reducing::verdict::SameVerdict;
+use crate::reducing::{around, input};
+use crate::signature::Signature;
+use std::time::{Duration, Instant};
+use tandem_ir::Module;
+use tandem_optimized::driver::{self, EXIT_GOOD, Interrupt};
+use tandem_optimized::options::Options;
+use tandem_oracle::freerun::Config;
+use tandem_reduce::delta::{self, Delta};
+use tandem_reduce::predicate::Predicate;
+use tandem_reduce::search::{Settings, reduce};
+
+/// Long options that may also be written with one dash, as llvm-reduce's.
+pub const LLVM_STYLE: &[&str] = &[
+    "test",
+    "test-arg",
+    "test-server",
+    "delta-passes",
+    "skip-delta-passes",
+    "print-delta-passes",
+    "opt",
+    "pass",
+];
+
+/// Below the options of `--help`.
+pub const NOTES: &str = "\
+Without --test, --test-server and --crash, the input is judged as by 'tandem check', and interesting is what shows
+the same failure: the same pass, oracle and kind of rewrite, on a source that runs without undefined behaviour.
+
+The result is the same at any -j and on any machine; -o always holds the best so far. After Ctrl-C, the same command
+with --resume ends with the same bytes as if it had not been interrupted.";
 
 /// Arguments of `tandem reduce`.
 #[derive(clap::Args, Debug)]
-pub struct Args {}
+pub struct Args {
+    /// LLVM assembly file, or - for standard input
+    #[arg(required_unless_present = "print_delta_passes", value_name = "FILE")]
+    pub file: Option<String>,
+    /// Interesting if this program exits with 0; the candidate's path is its last argument
+    #[arg(long, value_name = "SCRIPT", group = "hunt")]
+    pub test: Option<String>,
+    /// Argument of the test, before the path (may be repeated)
+    #[arg(
+        long,
+        value_name = "ARG",
+        requires = "test",
+        allow_hyphen_values = true
+    )]
+    pub test_arg: Vec<String>,
+    /// As --test, by a program that stays: reads a path a line, answers 1, 0 or 'other NAME' a line
+    #[arg(long, value_name = "COMMAND", group = "hunt")]
+    pub test_server: Option<String>,
+    /// Interesting if this command ends on the candidate as on the input: same signal, exit code or time-out
+    #[arg(long, value_name = "COMMAND", group = "hunt")]
+    pub crash: Option<String>,
+    /// Judge with this pass only (may be repeated)
+    #[arg(long = "pass", value_name = "NAME")]
+    pub passes: Vec<String>,
+    /// Knobs of the production pass, e.g. -opt "-jump-threading-threshold=4"; those not needed are left out
+    #[arg(long = "opt", value_name = "KNOBS", allow_hyphen_values = true)]
+    pub opt: Vec<String>,
+    /// Which failure of several, as 'tandem check --json' names it
+    #[arg(long, value_name = "SIGNATURE", conflicts_with = "hunt")]
+    pub signature: Option<Signature>,
+    /// Inputs on which results are compared
+    #[arg(long, default_value_t = 48, value_name = "N", value_parser = clap::value_parser!(u64).range(0..=1_000_000))]
+    pub inputs: u64,
+    /// Seed of the inputs
+    #[arg(long, default_value_t = 1, value_name = "N")]
+    pub seed: u64,
+    /// Seconds that the validator may take where running finds nothing; 0 does without it
+    #[arg(long, default_value_t = 5, value_name = "SECONDS", value_parser = clap::value_parser!(u64).range(0..=86_400))]
+    pub smt_time: u64,
+    /// Where the result goes; always holds the best so far
+    #[arg(
+        short = 'o',
+        long = "output",
+        default_value = "reduced.ll",
+        value_name = "OUT"
+    )]
+    pub output: String,
+    /// Folder for what was met on the way: other failures, the closest passing sibling [default: beside OUT]
+    #[arg(long, value_name = "FOLDER")]
+    pub keep: Option<String>,
+    /// Replace OUT, or an unfinished run
+    #[arg(long, conflicts_with = "resume")]
+    pub force: bool,
+    /// Go on where an earlier run with the same -o was interrupted
+    #[arg(long)]
+    pub resume: bool,
+    /// Candidates tried side by side; the result does not depend on it
+    #[arg(short = 'j', long = "jobs", value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1024))]
+    pub jobs: Option<u32>,
+    /// Most answers that the search may need
+    #[arg(long, value_name = "N")]
+    pub max_steps: Option<u64>,
+    /// Seconds after which the search ends with the best so far
+    #[arg(long, value_name = "SECONDS")]
+    pub max_time: Option<u64>,
+    /// Seconds for one question to a test or command
+    #[arg(long, default_value_t = 60.0, value_name = "SECONDS", value_parser = seconds)]
+    pub time_limit: f64,
+    /// Only these deltas, separated by commas
+    #[arg(long, value_name = "NAMES", value_delimiter = ',')]
+    pub delta_passes: Vec<String>,
+    /// Not these deltas
+    #[arg(long, value_name = "NAMES", value_delimiter = ',')]
+    pub skip_delta_passes: Vec<String>,
+    /// List the deltas and end
+    #[arg(long)]
+    pub print_delta_passes: bool,
+    /// Print the report as JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+fn seconds(text: &str) -> Result<f64, String> {
+    match text.parse::<f64>() {
+        Ok(s) if (0.001..=86_400.0).contains(&s) => Ok(s),
+        _ => Err("expected seconds from 0.001 to 86400".into()),
+    }
+}
 
 /// Runs the command; the result is the exit code.
 ///
 /// # Errors
 /// One line for the user.
-pub fn run(_args: &Args, _interrupt: &Interrupt) -> Result<i32, String> {
-    Err("error: 'tandem reduce' is not built yet".into())
+pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
+    if args.print_delta_passes {
+        let names: Vec<&str> = delta::ALL.iter().map(|d| d.name()).collect();
+        let text = names.join(",") + "\n";
+        return driver::write_output("-", text.as_bytes(), interrupt)
+            .map(|()| EXIT_GOOD)
+            .map_err(|e| e.to_string());
+    }
+    // Deeply nested input needs more stack than the main thread has.
+    std::thread::scope(|scope| {
+        let worker = std::thread::Builder::new().stack_size(256 << 20);
+        let run = worker.spawn_scoped(scope, || work(args, interrupt));
+        let run = run.map_err(|e| format!("error: no thread: {e}"))?;
+        run.join()
+            .unwrap_or_else(|_| Err("error: internal error of the reducer".into()))
+    })
+}
+
+/// What is hunted, and what it is called.
+enum Hunt {
+    Verdict(SameVerdict),
+    Other(Box<dyn Predicate>, String),
+}
+
+impl Hunt {
+    fn predicate(&self) -> &dyn Predicate {
+        match self {
+            Hunt::Verdict(v) => v,
+            Hunt::Other(p, _) => &**p,
+        }
+    }
+    fn name(&self) -> String {
+        match self {
+            Hunt::Verdict(v) => format!("same failure: {}", v.signature),
+            Hunt::Other(_, name) => name.clone(),
+        }
+    }
+}
+
+fn work(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
+    let started = Instant::now();
+    let file = args.file.as_deref().unwrap_or("-");
+    if args.json && args.output == "-" {
+        return Err(
+            "error: the report and the result cannot both go to standard output; name a file with -o".into(),
+        );
+    }
+    let deltas = deltas(args)?;
+    let module = driver::load_module(file).map_err(|e| e.to_string())?;
+    let output = Output::new(
+        &args.output,
+        args.keep.as_deref(),
+        args.force,
+        args.resume,
+        interrupt,
+    )?;
+    let mut hunt = hunt(args, &module, interrupt)?;
+    let name = hunt.name();
+    let journal = output.journal();
+    let available = std::thread::available_parallelism().map_or(1, usize::from);
+    let settings = Settings {
+        deltas: &deltas,
+        jobs: args.jobs.map_or(available, |j| j as usize),
+        max_steps: args.max_steps,
+        time: args.max_time.map(Duration::from_secs),
+        journal: journal.as_deref().map(|j| (j, args.resume)),
+        predicate_name: &name,
+        observer: Some(&output),
+        ..Settings::default()
+    };
+    let outcome = reduce(&module, hunt.predicate(), &settings).map_err(|e| {
+        output.quiet();
+        say(&e.to_string())
+    })?;
+    let beside = output.finish(&outcome)?;
+    let mut summary = Summary::of(&outcome, file, &args.output, &name);
+    summary.beside = beside;
+    if let Hunt::Verdict(v) = &mut hunt {
+        let result = &outcome.program.module;
+        summary.knobs = Some(around::drop_knobs(v, result));
+        summary.finding = v.finding(result, &args.output);
+        if let Some(f) = &summary.finding {
+            summary.run = input::simplest(v, result, &f.function);
+        }
+    }
+    summary.wall_milliseconds = started.elapsed().as_millis() as u64;
+    print(args, &summary, interrupt)?;
+    Ok(EXIT_GOOD)
+}
+
+/// Errors of the search that are not yet lines for the user.
+fn say(e: &str) -> String {
+    match e.starts_with("error: ") {
+        true => e.into(),
+        false => format!("error: {e}"),
+    }
+}
+
+fn print(args: &Args, summary: &Summary, interrupt: &Interrupt) -> Result<(), String> {
+    let text = match args.json {
+        true => summary.json(),
+        false => summary.text(),
+    };
+    if args.output == "-" {
+        driver::report(text.trim_end());
+        return Ok(());
+    }
+    driver::write_output("-", text.as_bytes(), interrupt).map_err(|e| e.to_string())
+}
+
+fn deltas(args: &Args) -> Result<Vec<&'static dyn Delta>, String> {
+    for name in args.delta_passes.iter().chain(&args.skip_delta_passes) {
+        if delta::by_name(name).is_none() {
+            let all = delta::ALL.iter().map(|d| d.name());
+            let near = tandem_optimized::options::nearest(name, all);
+            let hint = near.map_or_else(String::new, |n| format!("; did you mean '{n}'?"));
+            return Err(format!(
+                "error: unknown delta '{name}'{hint} (see --print-delta-passes)"
+            ));
+        }
+    }
+    let chosen = |d: &&&'static dyn Delta| {
+        let named = |list: &[String]| list.iter().any(|n| n == d.name());
+        (args.delta_passes.is_empty() || named(&args.delta_passes))
+            && !named(&args.skip_delta_passes)
+    };
+    Ok(delta::ALL.iter().filter(chosen).copied().collect())
+}
+
+fn hunt(args: &Args, module: &Module, interrupt: &Interrupt) -> Result<Hunt, String> {
+    let limit = Duration::from_secs_f64(args.time_limit);
+    let groups = Groups::new(interrupt);
+    let no_scratch = |e: std::io::Error| format!("error: no scratch folder: {}", driver::plain(&e));
+    if let Some(script) = &args.test {
+        let p = Script::new(script, &args.test_arg, limit, groups).map_err(no_scratch)?;
+        let words = [std::slice::from_ref(script), &args.test_arg[..]].concat();
+        let name = format!("the test '{}' exits with 0", words.join(" "));
+        return Ok(Hunt::Other(Box::new(p), name));
+    }
+    if let Some(command) = &args.test_server {
+        let p = Server::new(command, limit, groups).map_err(no_scratch)?;
+        let name = format!("the test server '{command}' says so");
+        return Ok(Hunt::Other(Box::new(p), name));
+    }
+    if let Some(command) = &args.crash {
+        let p = SameEnd::pin(command, limit, groups, module)?;
+        let name = format!("'{command}' ends with {}", p.wanted);
+        return Ok(Hunt::Other(Box::new(p), name));
+    }
+    verdict(args, module)
+}
+
+fn verdict(args: &Args, module: &Module) -> Result<Hunt, String> {
+    let mut options = Options::default();
+    for text in &args.opt {
+        options.apply(text).map_err(|e| format!("error: {e}"))?;
+    }
+    let base = Judging {
+        options,
+        passes: args.passes.clone(),
+        config: Config {
+            inputs: args.inputs,
+            seed: args.seed,
+            validator: Judging::validator(args.smt_time),
+            ..Config::default()
+        },
+        function: None,
+        knobs: args.opt.clone(),
+    };
+    let pinned = SameVerdict::pin(&base, module, args.signature.as_ref());
+    match pinned.map_err(|e| format!("error: {e}"))? {
+        Some(v) => Ok(Hunt::Verdict(v)),
+        None => Err(match &args.signature {
+            Some(s) => format!("error: the input is not interesting: the judge does not find {s}"),
+            None => "error: the input is not interesting: the judge finds nothing wrong (see 'tandem check'; \
+                     --test SCRIPT says otherwise what is interesting)"
+                .into(),
+        }),
+    }
 }

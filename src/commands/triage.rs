@@ -1,15 +1,231 @@
-//! `tandem triage`.
+//! `tandem triage`: from a failing file to an understood bug.
 
-use tandem_optimized::driver::Interrupt;
+use crate::judge::{self, Judging};
+use crate::triage::known::{Date, Known};
+use crate::triage::{Case, Settings, Triaged, folder, triage};
+use std::path::{Path, PathBuf};
+use tandem_optimized::driver::{self, EXIT_FINDING, EXIT_GOOD, Interrupt};
+use tandem_optimized::options::Options;
+use tandem_optimized::pipeline::{self, Step};
 
 /// Arguments of `tandem triage`.
 #[derive(clap::Args, Debug)]
-pub struct Args {}
+pub struct Args {
+    /// LLVM assembly on which something is wrong
+    #[arg(value_name = "FILE")]
+    pub file: String,
+    /// The pass that is wrong, if it is known
+    #[arg(long, value_name = "NAME", conflicts_with = "passes")]
+    pub pass: Option<String>,
+    /// The pipeline on which it goes wrong; default: every pass that exists in both forms
+    #[arg(long, value_name = "PIPELINE")]
+    pub passes: Option<String>,
+    /// Look only at the function of this name
+    #[arg(long, value_name = "NAME")]
+    pub function: Option<String>,
+    /// Knobs of the production passes
+    #[arg(long = "opt", value_name = "KNOBS", allow_hyphen_values = true)]
+    pub opt: Vec<String>,
+    /// Folder to write; default: FILE's name with .triage at the end, in the working folder
+    #[arg(short = 'o', long = "output", value_name = "DIR")]
+    pub output: Option<PathBuf>,
+    /// Replace the folder of an earlier triage
+    #[arg(long)]
+    pub replace: bool,
+    /// Known failures: a TOML file, or a folder of them
+    #[arg(long, value_name = "PATH")]
+    pub known: Option<PathBuf>,
+    /// Where the regression goes; default: corpus/regressions if there is a folder corpus, else into DIR
+    #[arg(long, value_name = "DIR")]
+    pub regressions: Option<PathBuf>,
+    /// Write no regression
+    #[arg(long)]
+    pub no_regression: bool,
+    /// Do not shrink the program
+    #[arg(long)]
+    pub no_reduce: bool,
+    /// Most questions that shrinking may ask
+    #[arg(long, default_value_t = 20_000, value_name = "N")]
+    pub reduce_steps: u64,
+    /// Inputs on which results are compared
+    #[arg(long, default_value_t = 48, value_name = "N", value_parser = clap::value_parser!(u64).range(0..=1_000_000))]
+    pub inputs: u64,
+    /// Seed of the inputs
+    #[arg(long, default_value_t = 1, value_name = "N")]
+    pub seed: u64,
+    /// Seconds that the validator may take for one question; 0 does without it
+    #[arg(long, default_value_t = 5, value_name = "SECONDS", value_parser = clap::value_parser!(u64).range(0..=86_400))]
+    pub smt_time: u64,
+    /// The date that counts for the expiry of known failures; default: today
+    #[arg(long, value_name = "YYYY-MM-DD")]
+    pub today: Option<Date>,
+    /// Print what was found out as JSON
+    #[arg(long)]
+    pub json: bool,
+}
 
 /// Runs the command; the result is the exit code.
 ///
 /// # Errors
 /// One line for the user.
-pub fn run(_args: &Args, _interrupt: &Interrupt) -> Result<i32, String> {
-    Err("error: 'tandem triage' is not built yet".into())
+pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
+    let output = args
+        .output
+        .clone()
+        .unwrap_or_else(|| default_output(&args.file));
+    folder::check(&output, args.replace)?;
+    let judging = judging(args)?;
+    let names = passes(args)?;
+    let mut forms = judge::forms(&judging.options, &names).map_err(|e| format!("error: {e}"))?;
+    // A pass may stand in a pipeline several times.
+    if names.len() > forms.len() {
+        forms = Vec::new();
+        for n in &names {
+            let one = judge::forms(&judging.options, std::slice::from_ref(n));
+            forms.extend(one.map_err(|e| format!("error: {e}"))?);
+        }
+    }
+    let known = match &args.known {
+        Some(p) => Known::load(p)?,
+        None if Path::new(KNOWN).exists() => Known::load(Path::new(KNOWN))?,
+        None => Known::default(),
+    };
+    let module = driver::load_module(&args.file).map_err(|e| e.to_string())?;
+    if let Some(f) = &args.function {
+        let there = module
+            .bodies
+            .iter()
+            .any(|b| module.header.global_name(b.global) == f);
+        if !there {
+            return Err(format!(
+                "error: {}: there is no function '{f}' with a body",
+                args.file
+            ));
+        }
+    }
+    let case = Case {
+        module: &module,
+        file: &args.file,
+        forms: &forms,
+        judging: &judging,
+    };
+    let settings = Settings {
+        reduce: !args.no_reduce,
+        reduce_steps: args.reduce_steps,
+        known: &known,
+        today: args.today.unwrap_or_else(Date::today),
+    };
+    let Some(t) = triage(&case, &settings) else {
+        let nothing = "nothing is wrong with it as far as the judge can see\n".to_owned();
+        let text = match args.json {
+            true => "null\n".into(),
+            false => format!("{}: {nothing}", args.file),
+        };
+        driver::write_output("-", text.as_bytes(), interrupt).map_err(|e| e.to_string())?;
+        return Ok(EXIT_GOOD);
+    };
+    folder::write(&output, &folder::files(&case, &t))?;
+    let regression = match args.no_regression {
+        true => None,
+        false => Some(folder::write_regression(
+            &case,
+            &t,
+            &regressions(args, &output),
+        )?),
+    };
+    let text = text(args, &t, &output, regression.as_deref());
+    driver::write_output("-", text.as_bytes(), interrupt).map_err(|e| e.to_string())?;
+    Ok(EXIT_FINDING)
+}
+
+/// Where known failures lie in a repository.
+const KNOWN: &str = "corpus/known";
+
+fn default_output(file: &str) -> PathBuf {
+    let stem = Path::new(file)
+        .file_stem()
+        .map_or("stdin".into(), |s| s.to_string_lossy());
+    PathBuf::from(format!("{stem}.triage"))
+}
+
+fn regressions(args: &Args, output: &Path) -> PathBuf {
+    match &args.regressions {
+        Some(p) => p.clone(),
+        None if Path::new("corpus").is_dir() => PathBuf::from("corpus/regressions"),
+        None => output.join("regressions"),
+    }
+}
+
+fn judging(args: &Args) -> Result<Judging, String> {
+    let mut options = Options::default();
+    for text in &args.opt {
+        options.apply(text).map_err(|e| format!("error: {e}"))?;
+    }
+    let thorough = Judging::thorough();
+    Ok(Judging {
+        options,
+        knobs: args.opt.clone(),
+        function: args.function.clone(),
+        config: tandem_oracle::freerun::Config {
+            inputs: args.inputs,
+            seed: args.seed,
+            validator: Judging::validator(args.smt_time),
+            ..thorough.config
+        },
+        ..thorough
+    })
+}
+
+fn passes(args: &Args) -> Result<Vec<String>, String> {
+    if let Some(p) = &args.pass {
+        return Ok(vec![p.clone()]);
+    }
+    let Some(text) = &args.passes else {
+        return Ok(Vec::new());
+    };
+    let steps = pipeline::parse(text).map_err(|e| format!("error: {e}"))?;
+    let names = steps.iter().filter(|s| **s != Step::Verify);
+    let names: Vec<String> = names.map(|s| s.name().to_owned()).collect();
+    match names.is_empty() {
+        true => Err(format!("error: the pipeline '{text}' has no pass")),
+        false => Ok(names),
+    }
+}
+
+fn text(args: &Args, t: &Triaged, output: &Path, regression: Option<&Path>) -> String {
+    if args.json {
+        let mut json = t.json();
+        json["folder"] = output.display().to_string().into();
+        json["regression"] = regression.map(|p| p.display().to_string()).into();
+        return format!("{json:#}\n");
+    }
+    let p = &t.place;
+    let mut lines = vec![
+        format!("{}: {}", args.file, t.headline()),
+        format!("  {}", t.finding.message),
+        format!("signature   {}", t.signature),
+        format!("standing    {}", t.standing.words()),
+        format!("execution   {} of {}; {}", p.execution, p.of, p.how),
+    ];
+    if let Some(s) = &t.shrunk {
+        lines.push(format!(
+            "reduced     {} to {} instructions",
+            s.instructions.0, s.instructions.1
+        ));
+    }
+    for o in &t.opinions {
+        let says = serde_json::to_value(o.says).ok();
+        let says = says
+            .as_ref()
+            .and_then(|s| s.as_str())
+            .unwrap_or("")
+            .to_owned();
+        lines.push(format!("{:<16} {says:<8} {}", o.oracle, o.words));
+    }
+    lines.push(format!(
+        "report      {}",
+        output.join(folder::REPORT).display()
+    ));
+    lines.extend(regression.map(|r| format!("regression  {}", r.display())));
+    lines.join("\n") + "\n"
 }

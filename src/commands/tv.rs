@@ -221,6 +221,7 @@ fn plan(args: &Args, transform: Option<Transform>) -> Plan {
         source_unroll: args.src_unroll,
         target_unroll: args.tgt_unroll,
         inline_depth: args.inline_depth,
+        ..Mode::default()
     };
     let available = std::thread::available_parallelism().map_or(1, usize::from);
     Plan {

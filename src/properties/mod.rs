@@ -1,1 +1,162 @@
-//! What must hold of every program, one property a file.
+//! What must hold for every program: one property per file, each a function over a module.
+//!
+//! A property is asked by the fuzz loop, by the libFuzzer targets, by `tandem nightly`
+//! and by a one-second test; it knows none of them. It answers that it held, that
+//! nothing could be said and why ("unsupported" and "timed out" are never folded into
+//! "held"), or how it failed, with a signature that is the same for the same mistake in
+//! another program.
+
+mod check;
+mod compare;
+mod concrete;
+mod determinism;
+mod free_run;
+mod judged;
+mod lli;
+mod lockstep;
+mod pipeline;
+mod round_trip;
+mod tools;
+mod validator;
+mod verifier;
+
+pub use tools::{LLI, LLVM_AS, installed};
+
+use crate::judge::Judging;
+use crate::report::FileReport;
+use crate::signature::Signature;
+use tandem_ir::Module;
+
+/// A property.
+#[derive(Clone, Copy, Debug)]
+pub struct Property {
+    /// Name, as given to `--property`.
+    pub name: &'static str,
+    /// One line.
+    pub about: &'static str,
+    /// Holds it against one module.
+    pub run: fn(&Module, &mut Context) -> Result<Outcome, Box<Failure>>,
+}
+
+/// All properties; the first is what the fuzz loop asks when nobody says otherwise.
+pub const ALL: &[Property] = &[
+    check::PROPERTY,
+    lockstep::PROPERTY,
+    free_run::PROPERTY,
+    pipeline::PROPERTY,
+    round_trip::PROPERTY,
+    verifier::PROPERTY,
+    validator::PROPERTY,
+    lli::PROPERTY,
+    determinism::PROPERTY,
+];
+
+/// The property of that name.
+pub fn lookup(name: &str) -> Option<&'static Property> {
+    ALL.iter().find(|p| p.name == name)
+}
+
+/// What a property is asked with.
+#[derive(Clone, Debug)]
+pub struct Context {
+    /// Passes, knobs, and how hard to look.
+    pub judging: Judging,
+    /// Number of the program: properties that start another process look at one program in [`Self::sample`].
+    pub number: u64,
+    /// See [`Self::number`]; 0: no program goes to another process.
+    pub sample: u64,
+}
+
+impl Context {
+    /// Looks as hard as the judging says, and hands every program to other tools.
+    pub fn new(judging: Judging) -> Context {
+        Context {
+            judging,
+            number: 0,
+            sample: 1,
+        }
+    }
+
+    /// True if this program goes to another process.
+    fn is_sampled(&self) -> bool {
+        self.sample > 0 && self.number.is_multiple_of(self.sample)
+    }
+}
+
+/// How far a property that did not fail could be held against the module.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Status {
+    /// It holds.
+    Held,
+    /// Nothing could be compared, for this reason.
+    Inconclusive(String),
+    /// Some construct is not supported.
+    Unsupported(String),
+    /// The time was used up before anything could be said.
+    TimedOut,
+    /// This program was not looked at, for this reason (a peer is missing, another program is the sample).
+    Skipped(String),
+}
+
+/// The answer of a property that did not fail.
+#[derive(Clone, Debug)]
+pub struct Outcome {
+    /// How far it could be held.
+    pub status: Status,
+    /// What the judge reports, if the property asks it.
+    pub reports: Vec<FileReport>,
+    /// Inputs compared to the end.
+    pub inputs: usize,
+}
+
+impl Outcome {
+    fn new(status: Status) -> Outcome {
+        Outcome {
+            status,
+            reports: Vec::new(),
+            inputs: 0,
+        }
+    }
+    fn held(inputs: usize) -> Outcome {
+        Outcome {
+            inputs,
+            ..Outcome::new(Status::Held)
+        }
+    }
+}
+
+/// How a property failed.
+#[derive(Clone, Debug)]
+pub struct Failure {
+    /// What the failure is, the same for the same mistake in another program.
+    pub signature: Signature,
+    /// The function in which it shows; empty if it is the module.
+    pub function: String,
+    /// What is wrong, for people.
+    pub message: String,
+    /// What shows it: inputs, differing lines.
+    pub detail: Vec<String>,
+    /// What the judge reports, if the property asks it.
+    pub reports: Vec<FileReport>,
+}
+
+impl Failure {
+    /// A failure of a property that is about no single pass.
+    pub fn new(property: &str, oracle: &str, what: &str, message: String) -> Box<Failure> {
+        Box::new(Failure {
+            signature: Signature::new(property, oracle, None, what),
+            function: String::new(),
+            message,
+            detail: Vec::new(),
+            reports: Vec::new(),
+        })
+    }
+    fn of_function(mut self: Box<Self>, name: &str) -> Box<Failure> {
+        self.function = name.into();
+        self
+    }
+    fn with(mut self: Box<Self>, detail: Vec<String>) -> Box<Failure> {
+        self.detail = detail;
+        self
+    }
+}

@@ -1,1 +1,18 @@
-//! The predicates that the reducer is given.
+//! What `tandem reduce` can hunt, and everything else it needs beyond the search.
+//!
+//! The search itself (crate `tandem-reduce`) knows the IR and asks a predicate. The
+//! predicates are here: the same verdict from the judge in this process (`verdict`),
+//! a crash or hang of a command in a child process (`crash`), a user's script as for
+//! llvm-reduce (`script`), or a server that answers line by line (`server`); `child`
+//! is what the last three share. `around` reduces the knobs, `input` the
+//! run that shows a wrong result, `output` keeps the files, `summary` says what came of it.
+
+pub mod around;
+pub mod child;
+pub mod crash;
+pub mod input;
+pub mod output;
+pub mod script;
+pub mod server;
+pub mod summary;
+pub mod verdict;

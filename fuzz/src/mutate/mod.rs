@@ -1,1 +1,250 @@
 //! Programs made from programs.
+//!
+//! [`mutate()`] takes any module that parses, makes one or a few small changes
+//! and gives back a module that the verifier accepts, or nothing. There are
+//! mutators for every part of the language ([`ALL`]); those that know a pass
+//! make what it looks for nearly true, and are preferred when that pass is
+//! named. Each has a name, and [`Counts`] says which ones fired, so that one
+//! that never does is seen.
+//!
+//! Programs may come out with undefined behaviour, poison or endless loops:
+//! those belong to the inputs that a pass must refine.
+
+mod blocks;
+mod constants;
+mod draw;
+mod edges;
+mod flow;
+mod gpu;
+mod import;
+mod insts;
+mod jump;
+mod memory;
+mod opcodes;
+mod repair;
+mod splice;
+mod text;
+mod values;
+mod work;
+
+use arbitrary::Unstructured;
+use draw::Draw;
+use tandem_ir::Module;
+pub use text::{custom_crossover, custom_mutator};
+use work::Work;
+
+/// Most changes of one mutation.
+const MOST_STEPS: usize = 4;
+/// How many mutators one step tries before it gives up.
+const TRIES_PER_STEP: usize = 24;
+/// How often a mutation starts again from the original after a change that the verifier refuses.
+const ATTEMPTS: usize = 6;
+
+/// A way of changing a program.
+#[derive(Clone, Copy)]
+pub struct Mutator {
+    /// Its name, in kebab case.
+    pub name: &'static str,
+    /// The pass whose preconditions it makes nearly true.
+    pub pass: Option<&'static str>,
+    apply: fn(&mut Work) -> Option<()>,
+}
+
+/// A mutator of no pass in particular.
+const fn any(name: &'static str, apply: fn(&mut Work) -> Option<()>) -> Mutator {
+    Mutator {
+        name,
+        pass: None,
+        apply,
+    }
+}
+
+/// The mutators, family by family.
+const FAMILIES: &[&[Mutator]] = &[
+    values::ALL,
+    opcodes::ALL,
+    insts::ALL,
+    memory::ALL,
+    blocks::ALL,
+    edges::ALL,
+    gpu::ALL,
+    splice::ALL,
+    jump::FILES[0],
+    jump::FILES[1],
+    jump::FILES[2],
+];
+
+/// All mutators in a fixed order.
+pub fn all() -> impl Iterator<Item = &'static Mutator> {
+    FAMILIES.iter().flat_map(|f| f.iter())
+}
+
+/// How often a mutator did what.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Count {
+    /// Chosen.
+    pub tried: u64,
+    /// Found a place and changed something.
+    pub fired: u64,
+    /// Part of a mutant that the verifier accepted.
+    pub kept: u64,
+}
+
+/// Counts of all mutators, in the order of [`all`].
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Counts(Vec<Count>);
+
+impl Default for Counts {
+    fn default() -> Self {
+        Counts(vec![Count::default(); all().count()])
+    }
+}
+
+impl Counts {
+    /// Name and counts of each mutator.
+    pub fn iter(&self) -> impl Iterator<Item = (&'static str, Count)> + '_ {
+        all().map(|m| m.name).zip(self.0.iter().copied())
+    }
+    /// Names of the mutators that no accepted mutant owes anything to.
+    pub fn idle(&self) -> Vec<&'static str> {
+        self.iter()
+            .filter(|(_, c)| c.kept == 0)
+            .map(|(n, _)| n)
+            .collect()
+    }
+    /// Adds the counts of another run.
+    pub fn add(&mut self, more: &Counts) {
+        for (a, b) in self.0.iter_mut().zip(&more.0) {
+            a.tried += b.tried;
+            a.fired += b.fired;
+            a.kept += b.kept;
+        }
+    }
+}
+
+/// A mutant of `m`, accepted by the verifier, or `None` if no attempt gave one. Parts may be taken from
+/// `other`; half of the changes are made by mutators that know the pass named by `bias`. A function of its
+/// arguments: it takes its choices from the front of `u` (eight bytes, or as many as there are).
+pub fn mutate(
+    m: &Module,
+    other: Option<&Module>,
+    u: &mut Unstructured,
+    bias: Option<&'static str>,
+) -> Option<Module> {
+    mutate_counted(m, other, u, bias, &mut Counts::default())
+}
+
+/// [`mutate()`], counting.
+pub fn mutate_counted(
+    m: &Module,
+    other: Option<&Module>,
+    u: &mut Unstructured,
+    bias: Option<&'static str>,
+    counts: &mut Counts,
+) -> Option<Module> {
+    let draw = Draw::from_bytes(u);
+    run(m, other, draw, counts, &|draw| choose(draw, bias))
+}
+
+/// A mutant by one named mutator, or `None` if it has no place in `m` or the verifier refuses what it makes.
+pub fn apply_named(
+    m: &Module,
+    other: Option<&Module>,
+    u: &mut Unstructured,
+    name: &str,
+) -> Option<Module> {
+    let which = all().position(|x| x.name == name)?;
+    let mut draw = Draw::from_bytes(u);
+    for _ in 0..ATTEMPTS {
+        let mut work = start(m, other, Draw::from_seed(draw.word()))?;
+        let changed = step(&mut work, &mut Counts::default(), &|_| which).is_some();
+        if changed && tandem_ir::verify::verify(&work.module).is_empty() {
+            return Some(work.module);
+        }
+    }
+    None
+}
+
+/// Number of a mutator in the order of [`all`].
+fn choose(draw: &mut Draw, bias: Option<&'static str>) -> usize {
+    let biased = bias.is_some() && draw.coin();
+    let fits = |m: &Mutator| {
+        if biased {
+            m.pass == bias
+        } else {
+            m.pass.is_none()
+        }
+    };
+    let fitting: Vec<usize> = all()
+        .enumerate()
+        .filter(|(_, m)| fits(m))
+        .map(|(n, _)| n)
+        .collect();
+    let anything = draw.below(all().count());
+    draw.pick(&fitting).unwrap_or(anything)
+}
+
+/// Number of a mutator that takes parts from another program.
+fn splices(draw: &mut Draw) -> usize {
+    let first = all().position(|m| m.name == splice::ALL[0].name);
+    first.unwrap_or(0) + draw.below(splice::ALL.len())
+}
+
+fn start<'a>(m: &'a Module, other: Option<&'a Module>, draw: Draw) -> Option<Work<'a>> {
+    if m.bodies.is_empty() {
+        return None;
+    }
+    Some(Work {
+        module: m.clone(),
+        body: 0,
+        draw,
+        other: other.unwrap_or(m),
+        spoiled: false,
+    })
+}
+
+fn run(
+    m: &Module,
+    other: Option<&Module>,
+    mut draw: Draw,
+    counts: &mut Counts,
+    choose: &dyn Fn(&mut Draw) -> usize,
+) -> Option<Module> {
+    for _ in 0..ATTEMPTS {
+        let mut work = start(m, other, Draw::from_seed(draw.word()))?;
+        let steps = work.draw.few(MOST_STEPS);
+        let mut used = Vec::new();
+        for _ in 0..steps {
+            used.extend(step(&mut work, counts, choose));
+        }
+        if !used.is_empty() && !work.spoiled && tandem_ir::verify::verify(&work.module).is_empty() {
+            for n in used {
+                counts.0[n].kept += 1;
+            }
+            return Some(work.module);
+        }
+    }
+    None
+}
+
+/// One change by some mutator; its number.
+fn step(
+    work: &mut Work,
+    counts: &mut Counts,
+    choose: &dyn Fn(&mut Draw) -> usize,
+) -> Option<usize> {
+    for _ in 0..TRIES_PER_STEP {
+        work.body = work.draw.below(work.module.bodies.len());
+        let n = choose(&mut work.draw);
+        counts.0[n].tried += 1;
+        let chosen = all().nth(n)?;
+        if (chosen.apply)(work).is_some() {
+            counts.0[n].fired += 1;
+            return Some(n);
+        }
+        if work.spoiled {
+            return None;
+        }
+    }
+    None
+}

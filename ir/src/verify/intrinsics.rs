@@ -6,7 +6,9 @@
 
 use super::Checker;
 use super::arith::{float_like, int_like, shape};
+use crate::constant::ConstantData;
 use crate::entity::{Inst, Value};
+use crate::inst::InstKind;
 use crate::types::Type;
 
 /// Integer arithmetic: every argument and the result of one type.
@@ -186,6 +188,13 @@ fn scoped(c: &Checker<'_, '_>, i: Inst, name: &str) -> Option<bool> {
     if name == "experimental.guard" {
         let info = c.f.kind(i).call_info()?;
         return Some(info.bundles.iter().filter(|b| &*b.0 == "deopt").count() == 1);
+    }
+    // The form of LLVM 22; older text gives a size first and may name any pointer.
+    if name.starts_with("lifetime.") && c.f.call(i)?.num_args() == 1 {
+        let p = c.f.operand(i, 1);
+        let slot = c.f.def_inst(p).map(|d| c.f.kind(d));
+        let poison = matches!(c.f.as_const(p), Some(ConstantData::Poison));
+        return Some(poison || matches!(slot, Some(InstKind::Alloca { .. })));
     }
     None
 }

@@ -53,6 +53,7 @@ impl LayoutOrder {
 
 /// A set of blocks as a bit per block.
 #[derive(Clone, Default)]
+#[cfg_attr(feature = "defects", derive(PartialEq))]
 pub struct BlockSet {
     bits: Vec<u64>,
 }

@@ -7,19 +7,25 @@
 
 use super::blocks::BlockSet;
 use super::dominators::solve;
+use crate::context::Cx;
+use crate::defects::planted;
 use cranelift_entity::SecondaryMap;
 use cranelift_entity::packed_option::PackedOption;
-use tandem_ir::module::Header;
 use tandem_ir::{Block, Function, Inst, Type};
 
 /// True if the instruction's set of participating lanes is part of its meaning.
-pub fn is_convergent(cx: &Header, f: &Function, i: Inst) -> bool {
+pub fn is_convergent(cx: Cx<'_>, f: &Function, i: Inst) -> bool {
     let Some(info) = f.kind(i).call_info() else {
         return false;
     };
     f.inst_type(i) == Type::TOKEN
         || info.bundles.iter().any(|b| &*b.0 == "convergencectrl")
-        || cx.is_convergent(f, i)
+        || planted!(
+            cx,
+            ConvergentCallSiteMissed,
+            cx.is_convergent(f, i),
+            faulty::declared_convergent(cx, f, i)
+        )
 }
 
 /// Answers CV-1 for the blocks of one function; recomputes post-dominators when the graph changed.
@@ -32,7 +38,7 @@ pub struct Convergence {
 
 impl Convergence {
     /// Scans the function once.
-    pub fn new(cx: &Header, f: &Function) -> Convergence {
+    pub fn new(cx: Cx<'_>, f: &Function) -> Convergence {
         let mut blocks = BlockSet::new();
         let mut any = false;
         for b in f.blocks() {
@@ -48,12 +54,14 @@ impl Convergence {
         }
     }
     /// Forgets what depends on the edges; to be called after every change of the graph.
-    pub fn graph_changed(&mut self) {
-        self.ipdom = None;
+    pub fn graph_changed(&mut self, cx: Cx<'_>) {
+        if planted!(cx, PostDominatorsKept, true, self.ipdom.is_none()) {
+            self.ipdom = None;
+        }
     }
     /// A block was appended to another one: its operations are there now.
-    pub fn merged(&mut self, into: Block, from: Block) {
-        if self.blocks.remove(from) {
+    pub fn merged(&mut self, cx: Cx<'_>, into: Block, from: Block) {
+        if planted!(cx, MergedBarrierForgotten, self.blocks.remove(from), false) {
             self.blocks.insert(into);
         }
     }
@@ -63,7 +71,7 @@ impl Convergence {
     }
     /// CV-1: true if a block of R(x) other than `x` holds a convergent operation (for `x` itself, see
     /// [`Self::in_block`]).
-    pub fn in_region(&mut self, f: &Function, x: Block) -> bool {
+    pub fn in_region(&mut self, cx: Cx<'_>, f: &Function, x: Block) -> bool {
         if !self.any {
             return false;
         }
@@ -76,6 +84,9 @@ impl Convergence {
             }
             if self.blocks.contains(b) {
                 return true;
+            }
+            if planted!(cx, RegionEndsAtSuccessors, false, true) {
+                continue;
             }
             work.extend(f.successors(b).filter(|&s| Some(s) != stop));
         }

@@ -6,8 +6,9 @@
 
 use crate::analysis::lvi::fact::{Fact, Set};
 use crate::analysis::lvi::transfer;
+use crate::context::Cx;
+use crate::defects::planted;
 use tandem_ir::constant::{Bits, ConstantData};
-use tandem_ir::module::Header;
 use tandem_ir::{BinOp, Function, Inst, InstKind, Value};
 
 /// What an instruction is equal to.
@@ -20,19 +21,19 @@ pub enum Folded {
 }
 
 /// Folds an instruction, if it is surely equal to something simpler.
-pub fn fold(cx: &Header, f: &Function, i: Inst) -> Option<Folded> {
+pub fn fold(cx: Cx<'_>, f: &Function, i: Inst) -> Option<Folded> {
     match f.kind(i) {
         InstKind::Phi => fold_phi(f, i),
         InstKind::Select => fold_select(f, i).or_else(|| fold_facts(cx, f, i)),
-        InstKind::Freeze => fold_freeze(f, i),
-        InstKind::Binary(op) => fold_identity(f, i, *op).or_else(|| fold_facts(cx, f, i)),
+        InstKind::Freeze => fold_freeze(cx, f, i),
+        InstKind::Binary(op) => fold_identity(cx, f, i, *op).or_else(|| fold_facts(cx, f, i)),
         InstKind::ICmp(_) | InstKind::Cast(_) => fold_facts(cx, f, i),
         _ => None,
     }
 }
 
 /// By the facts of constant operands, unknown ones being anything.
-fn fold_facts(cx: &Header, f: &Function, i: Inst) -> Option<Folded> {
+fn fold_facts(cx: Cx<'_>, f: &Function, i: Inst) -> Option<Folded> {
     let width = f.inst_type(i).int_width()?;
     let fact = transfer::transfer(cx, f, i, &mut |v| {
         Some(Fact::of_const(cx, f, v).unwrap_or(Fact::TOP))
@@ -62,7 +63,7 @@ fn fold_select(f: &Function, i: Inst) -> Option<Folded> {
     }
 }
 
-fn fold_freeze(f: &Function, i: Inst) -> Option<Folded> {
+fn fold_freeze(cx: Cx<'_>, f: &Function, i: Inst) -> Option<Folded> {
     let v = f.operand(i, 0);
     let defined = matches!(
         f.as_const(v)?,
@@ -71,22 +72,25 @@ fn fold_freeze(f: &Function, i: Inst) -> Option<Folded> {
             | ConstantData::Null
             | ConstantData::Float(_)
     );
-    defined.then_some(Folded::Value(v))
+    planted!(cx, FreezeOfUndefFolds, defined, true).then_some(Folded::Value(v))
 }
 
 /// Identities with one constant operand.
-fn fold_identity(f: &Function, i: Inst, op: BinOp) -> Option<Folded> {
+fn fold_identity(cx: Cx<'_>, f: &Function, i: Inst, op: BinOp) -> Option<Folded> {
     let ty = f.inst_type(i);
     let width = ty.int_width()?;
     let (a, b) = (f.operand(i, 0), f.operand(i, 1));
     let zero = |v: Value| f.as_int(v).is_some_and(|x| x.is_zero());
-    let ones = |v: Value| f.as_int(v).is_some_and(|x| x == Bits::from_i64(width, -1));
+    let all = Bits::from_i64(width, -1);
+    let all = planted!(cx, OnesOf64BitsOnly, all, Bits::from_u64(width, u64::MAX));
+    let ones = |v: Value| f.as_int(v).is_some_and(|x| x == all);
     let one = |v: Value| f.as_int(v).is_some_and(|x| x == Bits::from_u64(width, 1));
     let constant = |n: i64| Some(Folded::Int(Bits::from_i64(width, n)));
     match op {
         BinOp::Add | BinOp::Or | BinOp::Xor if zero(b) => Some(Folded::Value(a)),
         BinOp::Add | BinOp::Or | BinOp::Xor if zero(a) => Some(Folded::Value(b)),
         BinOp::Sub | BinOp::Shl | BinOp::LShr | BinOp::AShr if zero(b) => Some(Folded::Value(a)),
+        BinOp::Sub if planted!(cx, SubtractionCommutes, false, zero(a)) => Some(Folded::Value(b)),
         BinOp::Mul if one(b) => Some(Folded::Value(a)),
         BinOp::Mul if one(a) => Some(Folded::Value(b)),
         BinOp::UDiv | BinOp::SDiv if one(b) => Some(Folded::Value(a)),

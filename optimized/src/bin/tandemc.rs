@@ -5,8 +5,14 @@ use std::time::{Duration, Instant};
 use tandem_ir::Module;
 use tandem_optimized::driver::{self, EXIT_FINDING, EXIT_GOOD, EXIT_USAGE, Interrupt};
 use tandem_optimized::options::Options;
-use tandem_optimized::pass_manager::{self, RunReport};
-use tandem_optimized::pipeline;
+use tandem_optimized::pass_manager::{self, BrokenModule, Limit, RunReport};
+use tandem_optimized::pipeline::{self, Step};
+
+// Law 4: the compiler cannot contain seeded defects, whoever asks for the feature.
+#[cfg(feature = "defects")]
+compile_error!(
+    "tandemc is never built with seeded defects; build the harness alone: cargo build -p tandem --features defects"
+);
 
 /// A GPU mid-end optimizer for LLVM IR.
 #[derive(Parser, Debug)]
@@ -30,6 +36,10 @@ struct Cli {
     /// Verify the module after each pass
     #[arg(long)]
     verify_each: bool,
+    /// Run only the first N executions of passes on functions, and say on standard error which ones; -1 runs
+    /// all of them
+    #[arg(long, value_name = "N", allow_hyphen_values = true, value_parser = clap::value_parser!(i64).range(-1..))]
+    opt_bisect_limit: Option<i64>,
     /// Report the time of each pass on standard error
     #[arg(long)]
     time_passes: bool,
@@ -44,6 +54,7 @@ fn main() {
         "passes",
         "emit",
         "verify-each",
+        "opt-bisect-limit",
         "time-passes",
         "stats",
     ];
@@ -91,8 +102,8 @@ fn compile(cli: &Cli, interrupt: &Interrupt) -> Result<(), (i32, String)> {
     let started = Instant::now();
     let mut module = driver::load_module(&cli.input).map_err(|e| usage(e.to_string()))?;
     let read = started.elapsed();
-    let report = pass_manager::run(&mut module, &steps, &options, cli.verify_each)
-        .map_err(|e| (EXIT_FINDING, e.to_string()))?;
+    let report =
+        run(cli, &mut module, &steps, &options).map_err(|e| (EXIT_FINDING, e.to_string()))?;
     for text in &report.printed {
         driver::report(text.trim_end_matches('\n'));
     }
@@ -110,6 +121,22 @@ fn compile(cli: &Cli, interrupt: &Interrupt) -> Result<(), (i32, String)> {
         driver::report(&stats_report(&report, &module));
     }
     Ok(())
+}
+
+fn run(
+    cli: &Cli,
+    module: &mut Module,
+    steps: &[Step],
+    options: &Options,
+) -> Result<RunReport, BrokenModule> {
+    let Some(limit) = cli.opt_bisect_limit else {
+        return pass_manager::run(module, steps, options, cli.verify_each);
+    };
+    let mut bisect = Limit {
+        last: u64::try_from(limit).ok(),
+        say: driver::report,
+    };
+    pass_manager::run_limited(module, steps, options, cli.verify_each, &mut bisect)
 }
 
 fn time_report(report: &RunReport, read: Duration, written: Duration) -> String {

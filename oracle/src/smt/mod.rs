@@ -6,6 +6,7 @@
 
 pub mod arith;
 pub mod build;
+mod cases;
 pub mod eval;
 pub mod float;
 pub mod fold;

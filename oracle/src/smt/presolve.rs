@@ -24,6 +24,8 @@ pub(super) struct Rest {
     pub asserts: Vec<Term>,
     /// Variables that were replaced by terms; later ones can occur in the terms of earlier ones.
     pub definitions: Vec<(Var, Term)>,
+    /// Truth values that the caller wants to follow, as they are where the asserts hold.
+    pub conditions: Vec<Term>,
 }
 
 impl Rest {
@@ -37,10 +39,21 @@ impl Rest {
 }
 
 /// The query in simpler form; `None` if it has no model.
+#[cfg(test)]
 pub(super) fn presolve(terms: &mut Terms, asserts: &[Term]) -> Option<Rest> {
+    presolve_with(terms, asserts, &[])
+}
+
+/// The query in simpler form, and with it some conditions; `None` if it has no model.
+pub(super) fn presolve_with(
+    terms: &mut Terms,
+    asserts: &[Term],
+    conditions: &[Term],
+) -> Option<Rest> {
     let mut rest = Rest {
         asserts: split(terms, asserts)?,
         definitions: Vec::new(),
+        conditions: conditions.to_vec(),
     };
     for _ in 0..ROUNDS {
         let before = rest.asserts.clone();
@@ -151,7 +164,7 @@ fn eliminate(terms: &mut Terms, rest: &mut Rest) -> Option<()> {
         return Some(());
     }
     let mut s = Substitution::new(terms, &map);
-    for t in &mut kept {
+    for t in kept.iter_mut().chain(&mut rest.conditions) {
         *t = s.apply(terms, *t);
     }
     rest.asserts = split(terms, &kept)?;
@@ -203,6 +216,9 @@ fn propagate(terms: &mut Terms, rest: &mut Rest) -> Option<()> {
     let mut s = Substitution::new(terms, &map);
     for t in others {
         literals.push(s.apply(terms, t));
+    }
+    for t in &mut rest.conditions {
+        *t = s.apply(terms, *t);
     }
     rest.asserts = split(terms, &literals)?;
     Some(())

@@ -7,7 +7,7 @@
 //! allows it) are in [`super::refute`], small counterexamples in [`super::minimise`].
 
 use super::eval::{Assignment, EvalValue, Evaluator};
-use super::presolve::{Rest, presolve};
+use super::presolve::{Rest, presolve_with};
 use super::term::{Mentions, Op, Term, Terms};
 use super::z3::{self, Engine, Setup, Verdict};
 use std::fmt;
@@ -95,6 +95,9 @@ const FLOAT_PHASES: &[(bool, u32)] = &[
     (true, 0),
 ];
 
+/// Share of the time left that a query by cases may take.
+const CASES_SHARE: f64 = 0.7;
+
 /// Gates that fit a megabyte, generously: Z3 takes some hundred bytes for each.
 const GATES_PER_MEGABYTE: u64 = 3000;
 
@@ -126,6 +129,8 @@ pub struct Solver {
     pub limits: Limits,
     /// What has been spent.
     pub stats: Stats,
+    /// Truth values that a query which is not easy is split by, in the order in which they should be tried.
+    pub cases: Vec<Term>,
     cancel: Option<Arc<AtomicBool>>,
     log: Option<Log>,
 }
@@ -145,6 +150,7 @@ impl Solver {
         Solver {
             limits,
             stats: Stats::default(),
+            cases: Vec::new(),
             cancel: None,
             log: None,
         }
@@ -177,12 +183,16 @@ impl Solver {
             return self.settled(Answer::Sat(Assignment::default()));
         }
         let (mut work, asserts) = terms.slice(asserts);
-        self.check_in(&mut work, &asserts, mode)
+        // The cases are of the other table.
+        let cases = std::mem::take(&mut self.cases);
+        let answer = self.check_in(&mut work, &asserts, mode);
+        self.cases = cases;
+        answer
     }
 
     /// As [`Solver::check`], but may add terms to the table instead of copying it.
     pub fn check_in(&mut self, terms: &mut Terms, asserts: &[Term], mode: FloatMode) -> Answer {
-        let Some(rest) = presolve(terms, asserts) else {
+        let Some(rest) = presolve_with(terms, asserts, &self.cases) else {
             return self.settled(Answer::Unsat);
         };
         if rest.asserts.is_empty() {
@@ -275,13 +285,10 @@ impl Solver {
     /// Z3's answer: no model, or one.
     fn ask(
         &mut self,
-        terms: &Terms,
+        terms: &mut Terms,
         rest: &Rest,
         mode: FloatMode,
     ) -> Result<Option<Assignment>, Reason> {
-        if self.too_large(terms, &rest.asserts) {
-            return Err(Reason::Memory);
-        }
         if let Some(log) = &mut self.log {
             log(&terms.to_smtlib(&rest.asserts));
         }
@@ -292,23 +299,53 @@ impl Solver {
                 .iter()
                 .any(|&t| terms.mentions(t).any(Mentions::FLOAT));
         let mut last = Reason::Timeout;
-        for &(general, steps) in if floats { FLOAT_PHASES } else { PHASES } {
-            if self.time_left(started.elapsed()).is_none() {
-                break;
+        let phases = if floats { FLOAT_PHASES } else { PHASES };
+        for (n, &phase) in phases.iter().enumerate() {
+            if n == 1 && !rest.conditions.is_empty() {
+                let Some(left) = self.time_left(started.elapsed()) else {
+                    break;
+                };
+                if let Ok(answer) = self.by_cases(terms, rest, mode, left.mul_f64(CASES_SHARE)) {
+                    return Ok(answer);
+                }
             }
-            let mut engine = self.engine(mode, general, steps)?;
-            engine.assert_all(terms, &rest.asserts)?;
             let Some(left) = self.time_left(started.elapsed()) else {
                 break;
             };
-            match engine.check(&[], left, self.cancel()) {
-                Verdict::Unsat => return Ok(None),
-                Verdict::Sat => return engine.model(terms, &rest.asserts).map(Some),
-                Verdict::Unknown(reason @ Reason::Incomplete(_)) => last = reason,
-                Verdict::Unknown(reason) => return Err(reason),
+            match self.one_engine(terms, &rest.asserts, mode, phase, left)? {
+                Answer::Unsat => return Ok(None),
+                Answer::Sat(model) => return Ok(Some(model)),
+                Answer::Unknown(reason @ (Reason::Incomplete(_) | Reason::Memory)) => last = reason,
+                Answer::Unknown(reason) => return Err(reason),
             }
         }
         Err(last)
+    }
+
+    /// One try with a fresh engine.
+    pub(super) fn one_engine(
+        &mut self,
+        terms: &Terms,
+        asserts: &[Term],
+        mode: FloatMode,
+        (general, steps): (bool, u32),
+        left: Duration,
+    ) -> Result<Answer, Reason> {
+        if self.too_large(terms, asserts) {
+            return Ok(Answer::Unknown(Reason::Memory));
+        }
+        let started = Instant::now();
+        let mut engine = self.engine(mode, general, steps)?;
+        engine.assert_all(terms, asserts)?;
+        let left = left.saturating_sub(started.elapsed());
+        if left.is_zero() {
+            return Ok(Answer::Unknown(Reason::Timeout));
+        }
+        Ok(match engine.check(&[], left, self.cancel()) {
+            Verdict::Unsat => Answer::Unsat,
+            Verdict::Sat => Answer::Sat(engine.model(terms, asserts)?),
+            Verdict::Unknown(reason) => Answer::Unknown(reason),
+        })
     }
 
     /// True if the query as a circuit would not fit the memory. Z3 cannot be stopped while it makes one.

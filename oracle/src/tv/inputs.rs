@@ -14,6 +14,10 @@ use tandem_ir::attr::{Attr, AttrKind, TypedAttr};
 use tandem_ir::entity::AttrSet;
 use tandem_ir::{Function, Header, Type};
 
+/// Marks a parameter of a segment that is a stack object of the whole function: what happens to its life in one
+/// segment has happened in the next.
+pub const STACK_OBJECT: &str = "tandem-stack-object";
+
 /// One scalar of an argument, as the environment gives it.
 #[derive(Clone, Copy, Debug)]
 pub struct InputScalar {
@@ -69,7 +73,34 @@ pub fn arguments(w: &mut World, cx: &Header, f: &Function) -> Result<Vec<InputAr
         out.push(InputArgument { ty, scalars, shape });
     }
     separate(w, cx, f, &out);
+    opened(w, cx, f, &out);
     Ok(out)
+}
+
+/// Stack objects whose lives are part of the state, and memory that is open to writes.
+///
+/// LangRef of `writable`: the first bytes of the argument count as read and written back on entry, so that stores to
+/// them may be introduced.
+fn opened(w: &mut World, cx: &Header, f: &Function, args: &[InputArgument]) {
+    for (n, a) in args.iter().enumerate() {
+        let set = cx
+            .function(f.global)
+            .map_or(AttrSet::EMPTY, |d| d.attrs.param(n));
+        if let (Some(_), [s]) = (cx.attrs.string(set, STACK_OBJECT), a.scalars.as_slice()) {
+            let block = Ptr::unpack(&mut w.terms, s.bits).block;
+            w.lives.push(block);
+        }
+        let bytes = cx.attrs.get(set).iter().find_map(|a| match a {
+            Attr::Dereferenceable(n) => Some(*n),
+            _ => None,
+        });
+        if let (true, [s], Some(bytes)) =
+            (cx.attrs.has(set, AttrKind::Writable), a.scalars.as_slice(), bytes)
+        {
+            let to = Ptr::unpack(&mut w.terms, s.bits);
+            w.open_to_writes.push((to, bytes));
+        }
+    }
 }
 
 /// Makes the variables of one argument.

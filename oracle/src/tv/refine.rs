@@ -204,7 +204,19 @@ fn memory(w: &mut World, out: &mut Vec<Obligation>, ended: Term, source: MemId, 
         let either = w.terms.or(differs, again);
         push_again(w, out, "Mismatch in memory", &[ended, either], map);
     }
+    let mut lives = Terms::FALSE;
+    for block in w.lives.clone() {
+        let (a, b) = (w.live(source, block), w.live(target, block));
+        let differ = w.terms.ne(a, b);
+        lives = w.terms.or(lives, differ);
+    }
+    push(w, out, "Mismatch in memory", &[ended, lives]);
+    let more = w.writes_more(source, target, at);
+    push(w, out, WRITES_MORE, &[ended, more]);
 }
+
+/// Why a store is wrong that changes nothing: what no run of one thread shows.
+pub const WRITES_MORE: &str = "Target writes memory that the source does not write";
 
 /// The same difference for someone who looks a second time: undef values of the target may have changed, and
 /// then the source must be able to give both. Also the variables of the first look and what they are in the second.

@@ -123,7 +123,9 @@ fn judge(sources: &[Ran], targets: &[Ran]) -> (Replay, (u64, u64), Option<String
             let why = format!("the target {}", describe(&t.seen.outcome));
             return (Replay::NotRunnable(why), (sources[0].seed, t.seed), None);
         }
-        let mut differences = sources.iter().map(|s| difference(&s.seen, &t.seen));
+        let mut differences = sources
+            .iter()
+            .map(|s| difference(&s.seen, &t.seen).map(|d| d.words));
         let Some(first) = differences.next().flatten() else {
             continue;
         };

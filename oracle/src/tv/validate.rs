@@ -205,6 +205,8 @@ const WHOLE_GUESSES: usize = 4;
 const MOST_TERMS: usize = 400_000;
 /// Share of the time limit that the encoding may take.
 const ENCODING_SHARE: f64 = 0.8;
+/// Share of the time left that a bound on loops may take where a lower one could be tried after it.
+const BOUND_SHARE: f64 = 0.5;
 /// Time for questions about a proof (is it vacuous, does the bound matter), in milliseconds.
 const ASIDE_MS: u64 = 250;
 /// Time for one guess at the source's choices, in milliseconds.
@@ -212,8 +214,8 @@ const GUESS_MS: u64 = 2_000;
 /// Time for making a counterexample small.
 const SMALLER: Duration = Duration::from_millis(100);
 
-/// Encodes and answers. Where the bound on loops makes the encoding too large it is halved until it does not; the
-/// report carries the bound that was used.
+/// Encodes and answers. Where the bound on loops makes the question too large, or too hard for its share of the time,
+/// a lower one is tried; the report carries the bound that was used.
 fn within_budget(
     source: Subject<'_>,
     target: Subject<'_>,
@@ -222,32 +224,52 @@ fn within_budget(
     report: &mut Report,
 ) -> Conclusion {
     let mut settings = settings.clone();
+    let end = settings.time_limit.map(|d| started + d);
     loop {
         let last = settings.mode.source_unroll.max(settings.mode.target_unroll) <= 1;
+        // Time is left for a lower bound.
+        let now = Instant::now();
+        let whole = end.map(|e| e.saturating_duration_since(now));
+        let share = whole.map(|w| if last { w } else { w.mul_f64(BOUND_SHARE) });
+        settings.time_limit = share;
         match Question::encode(
             source,
             target,
             &settings,
-            started,
+            now,
             (!last).then_some(MOST_TERMS),
         ) {
-            Ok(q) => {
+            Ok(mut q) => {
                 report.mode = settings.mode;
                 let unrolled = q.source.cut != Terms::FALSE || q.target.cut != Terms::FALSE;
+                if !unrolled {
+                    q.solver.limits.deadline = end;
+                }
                 let conclusion = q.answer(report);
-                let too_large =
-                    matches!(&conclusion, Conclusion::Unproven(why) if why == OUT_OF_MEMORY);
-                if last || !unrolled || !too_large {
+                let spent = match &conclusion {
+                    Conclusion::Unproven(why) => why == OUT_OF_MEMORY,
+                    Conclusion::TimedOut => true,
+                    _ => false,
+                };
+                if last || !unrolled || !spent {
                     return conclusion;
                 }
             }
             Err(NoQuestion::Blocked(blockers)) => return Conclusion::Unsupported(blockers),
-            Err(NoQuestion::Late) => return Conclusion::TimedOut,
-            Err(NoQuestion::TooLarge) => {}
+            Err(NoQuestion::Late) if last => return Conclusion::TimedOut,
+            Err(NoQuestion::Late | NoQuestion::TooLarge) => {}
         }
         let mode = &mut settings.mode;
-        mode.source_unroll = (mode.source_unroll / 2).max(mode.source_unroll.min(1));
-        mode.target_unroll = (mode.target_unroll / 2).max(mode.target_unroll.min(1));
+        mode.source_unroll = lower(mode.source_unroll);
+        mode.target_unroll = lower(mode.target_unroll);
+    }
+}
+
+/// The bound to try when one is too large.
+fn lower(bound: u32) -> u32 {
+    match bound {
+        0 | 1 => bound,
+        n => (n / 3).max(1),
     }
 }
 
@@ -345,6 +367,12 @@ impl<'a, 's> Question<'a, 's> {
             memory_mb: settings.memory_mb,
             seed: settings.seed,
         };
+        let mut solver = Solver::new(limits);
+        let mut once = FxHashSet::default();
+        solver.cases = world.branches.clone();
+        solver
+            .cases
+            .retain(|&c| !world.terms.is_const(c) && once.insert(c));
         Ok(Question {
             world,
             arguments,
@@ -354,7 +382,7 @@ impl<'a, 's> Question<'a, 's> {
             list,
             context,
             settings,
-            solver: Solver::new(limits),
+            solver,
             log: Arc::default(),
         })
     }
@@ -477,13 +505,23 @@ impl<'a, 's> Question<'a, 's> {
             Answer::Unsat => Some((Conclusion::Correct { same: false }, undef)),
             Answer::Sat(model) => {
                 let mut eval = Evaluator::new(&self.world.terms, &model);
-                let violated = defined.iter().find(|d| eval.holds(d.1));
+                let violated = defined.iter().position(|d| eval.holds(d.1));
                 let (reason, violation) =
-                    violated.map_or(("Value mismatch", whole), |d| (d.0.reason, d.1));
-                Some((
-                    self.counterexample(reason, &context, violation, model),
-                    undef,
-                ))
+                    violated.map_or(("Value mismatch", whole), |n| (defined[n].0.reason, defined[n].1));
+                let first = self.counterexample(reason, &context, violation, model);
+                if matches!(first, Conclusion::Incorrect(_)) {
+                    return Some((first, undef));
+                }
+                // What a run does not show of this it may show of another obligation.
+                for (_, (o, violation)) in (0..).zip(&defined).filter(|d| Some(d.0) != violated) {
+                    if let Answer::Sat(model) = self.ask(&context, *violation)
+                        && let wrong @ Conclusion::Incorrect(_) =
+                            self.counterexample(o.reason, &context, *violation, model)
+                    {
+                        return Some((wrong, undef));
+                    }
+                }
+                Some((first, undef))
             }
             Answer::Unknown(_) => None,
         }

@@ -8,6 +8,7 @@
 
 use super::blocks::Blocks;
 use super::memory::{MemId, Memory};
+use super::pointer::Ptr;
 use crate::smt::{Chooser, FunData, Mentions, Sort, Term, Terms, Var, VarData};
 use rustc_hash::FxHashMap;
 use std::collections::{BTreeMap, BTreeSet};
@@ -49,6 +50,10 @@ pub struct Mode {
     pub target_unroll: u32,
     /// Depth to which callees with bodies are followed.
     pub inline_depth: u32,
+    /// A scalar that is stored as it was loaded keeps each byte as it was, so that a load and a store may stand
+    /// for a copy of memory that is partly poison (LLVM makes them of `memcpy`). Without it the value is poison
+    /// as a whole, as LangRef has it.
+    pub copies_bytes: bool,
 }
 
 impl Default for Mode {
@@ -60,6 +65,7 @@ impl Default for Mode {
             source_unroll: 8,
             target_unroll: 8,
             inline_depth: 4,
+            copies_bytes: true,
         }
     }
 }
@@ -149,6 +155,10 @@ pub struct World {
     pub axioms: Vec<Term>,
     /// Blocks that only one pointer of the caller reaches (`noalias`): no other pointer from outside is into them.
     pub alone: Vec<Term>,
+    /// Memory that the target may write even where the source does not (`writable` parameters): pointer and bytes.
+    pub open_to_writes: Vec<(Ptr, u64)>,
+    /// Blocks from outside whose lifetimes begin and end here: stack objects of the function that this is a part of.
+    pub lives: Vec<Term>,
     /// What was taken for granted, in words ("noalias taken as given").
     pub assumptions: BTreeSet<String>,
     /// What was left vague, in words: a difference that depends on one is no counterexample.
@@ -159,6 +169,9 @@ pub struct World {
     pub float_forms: FxHashMap<(FloatKind, Term), Term>,
     /// When the encoding has to be over, and how many terms it may make.
     pub budget: Budget,
+    /// Conditions of branches and of cases of switches, in the order in which they were met: what hard queries are
+    /// split by.
+    pub branches: Vec<Term>,
     reads: Vec<MemoryKey>,
     /// Numbers of the choices that are named by what they are about.
     topics: FxHashMap<(ChoiceKind, u32, Vec<Term>), u32>,
@@ -178,11 +191,14 @@ impl World {
             mode,
             axioms: Vec::new(),
             alone: Vec::new(),
+            open_to_writes: Vec::new(),
+            lives: Vec::new(),
             assumptions: BTreeSet::new(),
             approximations: BTreeSet::new(),
             beyond_replay: BTreeSet::new(),
             float_forms: FxHashMap::default(),
             budget: Budget::default(),
+            branches: Vec::new(),
             reads: Vec::new(),
             topics: FxHashMap::default(),
             choices: BTreeMap::new(),

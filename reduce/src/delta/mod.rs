@@ -1,1 +1,118 @@
 //! The edits that make a program smaller.
+//!
+//! A [`Delta`] is a numbered family of candidate edits on a module; the search
+//! tries ranges of them (all, halves, quarters, single ones) and keeps what stays
+//! interesting. The candidates are numbered in order of the module's text, so a
+//! number means the same thing on every machine and at any thread count, but only
+//! for the module that it was counted on: after an accepted edit, count again.
+//!
+//! What a delta hands out is always verifier clean. Every edit makes the module
+//! smaller in one well-founded [`measure`], so a search that keeps only such
+//! edits ends; the few that do not (inline, unroll, split) say so with
+//! [`Delta::is_escape`], and the search keeps them only if what follows ends
+//! smaller than where it started. No delta knows a pass or asks what a program
+//! means: whether an edit keeps the failure is the predicate's business alone.
+//!
+//! Edits inside bodies are [`local`]: one clone of the module, all edits of the
+//! range on it, the touched bodies verified. Edits that change types, parameters
+//! or module-level names rebuild the module ([`crate::rebuild`]).
+
+mod accept;
+mod blocks;
+mod decor;
+mod dominance;
+mod editor;
+mod flags;
+mod instructions;
+pub(crate) mod local;
+pub mod measure;
+mod names;
+mod opcodes;
+mod operands;
+mod strip;
+mod types;
+mod wide;
+
+pub(crate) use editor::{has_zero, pinned_blocks};
+pub use measure::{Measure, measure};
+
+use std::ops::Range;
+use tandem_ir::Module;
+
+/// A numbered family of candidate edits on a module.
+pub trait Delta: Sync {
+    /// Kebab-case name, for reports and for choosing deltas.
+    fn name(&self) -> &'static str;
+    /// Number of candidate edits; their order is that of the module's text, whatever the module's history.
+    fn candidates(&self, m: &Module) -> usize;
+    /// The module with the candidates of the range done to it: verifier clean, or `None` if they cannot be
+    /// done together or change nothing. Smaller by [`measure`], unless the delta is an escape.
+    fn apply(&self, m: &Module, which: Range<usize>) -> Option<Module>;
+    /// True for edits that may make the program larger, such as inlining: kept only if what follows ends smaller.
+    fn is_escape(&self) -> bool {
+        false
+    }
+}
+
+/// All deltas, in order of expected gain: what removes most comes first, escapes last.
+pub const ALL: &[&dyn Delta] = &[
+    // What a program can do without, in large pieces.
+    &strip::DEBUG_INFO,
+    &names::FUNCTIONS,
+    &blocks::EMPTY_BODIES,
+    &names::FUNCTION_BODIES,
+    &names::ALIASES,
+    &names::IFUNCS,
+    &blocks::DROP_BLOCKS,
+    &blocks::BYPASS_BLOCKS,
+    &blocks::FIX_BRANCHES,
+    &blocks::UNREACHABLE,
+    &instructions::DROP,
+    &instructions::FORWARD,
+    &blocks::MERGE,
+    &blocks::RETURN_EARLY,
+    &blocks::CUT_EDGES,
+    &opcodes::MEMORY_OPERATIONS,
+    // Names and what they are made of.
+    &names::VARIABLES,
+    &names::PARAMETERS,
+    &names::RESULTS,
+    &names::INITIALIZERS,
+    &names::UNUSED,
+    // Simpler operands and operations.
+    &operands::TO_ZERO,
+    &operands::TO_ONE,
+    &operands::CONSTANTS_TO_ZERO,
+    &operands::CONSTANTS_TO_ONE,
+    &operands::TO_ARGUMENT,
+    &operands::SKIP,
+    &operands::TO_EARLIER,
+    &operands::HALVE_CONSTANTS,
+    &operands::STEP_CONSTANTS,
+    &opcodes::OPERATIONS,
+    &opcodes::ADDRESSES,
+    // Types.
+    &types::VECTOR_LANES,
+    &types::ARRAY_LENGTHS,
+    &types::STRUCT_FIELDS,
+    &types::INTEGER_WIDTHS,
+    &types::FLOAT_FORMATS,
+    &types::ADDRESS_SPACES,
+    // Decoration.
+    &flags::FLAGS,
+    &flags::CALLS,
+    &flags::ACCESSES,
+    &flags::ATTACHMENTS,
+    &flags::DEBUG_RECORDS,
+    &decor::ATTRIBUTES,
+    &decor::NAMED_METADATA,
+    &decor::METADATA_OPERANDS,
+    &decor::GLOBAL_METADATA,
+    &decor::GLOBAL_PROPERTIES,
+    &decor::MODULE_DATA,
+];
+
+/// The delta of a name.
+pub fn by_name(name: &str) -> Option<&'static dyn Delta> {
+    ALL.iter().copied().find(|d| d.name() == name)
+}

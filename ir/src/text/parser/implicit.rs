@@ -112,7 +112,7 @@ impl<'a> Parser<'a> {
 
 /// The name of an overloaded intrinsic with the suffixes of a type; none if that does not fit, or
 /// the name is no overloaded intrinsic's that we know.
-fn full_name(types: &TypeTable, written: &str, fn_ty: Type) -> Option<String> {
+pub(crate) fn full_name(types: &TypeTable, written: &str, fn_ty: Type) -> Option<String> {
     let (base, places) = intrinsics::overload_places(written)?;
     let mut name = String::from(base);
     for place in places {

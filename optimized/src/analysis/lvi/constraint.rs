@@ -2,7 +2,8 @@
 
 use super::fact::{Fact, Set};
 use crate::analysis::range::Range;
-use tandem_ir::module::Header;
+use crate::context::Cx;
+use crate::defects::planted;
 use tandem_ir::{BinOp, Block, Function, Inst, InstKind, IntPredicate, Type, Value};
 
 /// How deep `and`, `or`, `xor` of conditions are taken apart.
@@ -72,11 +73,11 @@ pub fn formula(f: &Function, c: Value) -> Formula {
 }
 
 /// The values that `v` can have where `cond` came out as `truth`.
-pub fn from_condition(cx: &Header, f: &Function, cond: Value, truth: bool, v: Value) -> Set {
+pub fn from_condition(cx: Cx<'_>, f: &Function, cond: Value, truth: bool, v: Value) -> Set {
     go(cx, f, cond, truth, v, DEPTH)
 }
 
-fn go(cx: &Header, f: &Function, cond: Value, truth: bool, v: Value, depth: u32) -> Set {
+fn go(cx: Cx<'_>, f: &Function, cond: Value, truth: bool, v: Value, depth: u32) -> Set {
     if cond == v {
         return Set::Range(Range::bool(truth));
     }
@@ -87,7 +88,15 @@ fn go(cx: &Header, f: &Function, cond: Value, truth: bool, v: Value, depth: u32)
     match formula(f, cond) {
         Formula::Not(c) => return go(cx, f, c, !truth, v, depth - 1),
         Formula::And(a, b) if truth => return sub(a).intersect(sub(b)),
-        Formula::And(a, b) => return sub(a).union(sub(b)),
+        Formula::And(a, b) => {
+            let either = sub(a).union(sub(b));
+            return planted!(
+                cx,
+                FalseConjunctionMeetsBoth,
+                either,
+                sub(a).intersect(sub(b))
+            );
+        }
         Formula::Or(a, b) if truth => return sub(a).union(sub(b)),
         Formula::Or(a, b) => return sub(a).intersect(sub(b)),
         Formula::Atom => {}
@@ -98,7 +107,8 @@ fn go(cx: &Header, f: &Function, cond: Value, truth: bool, v: Value, depth: u32)
     let InstKind::ICmp(p) = *f.kind(i) else {
         return Set::Top;
     };
-    let p = if truth { p } else { inverse(p) };
+    let not = planted!(cx, FalseEdgeExcludesBound, inverse(p), swapped(p));
+    let p = if truth { p } else { not };
     let (a, b) = (f.operand(i, 0), f.operand(i, 1));
     comparison(cx, f, p, a, b, v)
         .or_else(|| comparison(cx, f, swapped(p), b, a, v))
@@ -108,7 +118,7 @@ fn go(cx: &Header, f: &Function, cond: Value, truth: bool, v: Value, depth: u32)
 /// The values of `v` for which `a p b` holds, `b` being a constant and `a` the value, perhaps with a
 /// constant added.
 fn comparison(
-    cx: &Header,
+    cx: Cx<'_>,
     f: &Function,
     p: IntPredicate,
     a: Value,
@@ -118,7 +128,7 @@ fn comparison(
     let c = Fact::of_const(cx, f, b)?;
     if a == v {
         return match c.set {
-            Set::Range(r) => Some(region(p, r)),
+            Set::Range(r) => Some(region(cx, p, r)),
             Set::Null if p == IntPredicate::Eq => Some(Set::Null),
             Set::Null if p == IntPredicate::Ne => Some(Set::NonNull),
             _ => None,
@@ -135,24 +145,34 @@ fn comparison(
     if f.operand(i, 0) != v {
         return None;
     }
-    Some(match region(p, r) {
-        Set::Range(x) => Set::range(x.difference(offset)),
+    Some(match region(cx, p, r) {
+        Set::Range(x) => {
+            let before = x.difference(offset);
+            Set::range(planted!(cx, OffsetAddedNotTaken, before, x.sum(offset)))
+        }
         other => other,
     })
 }
 
-fn region(p: IntPredicate, r: Range) -> Set {
+fn region(cx: Cx<'_>, p: IntPredicate, r: Range) -> Set {
+    let p = planted!(cx, BoundLeftOut, p, faulty::strict(p));
+    let p = planted!(cx, SignedBoundReadUnsigned, p, faulty::as_unsigned(p));
     Range::allowed_by(p, r).map_or(Set::Empty, Set::range)
 }
 
 /// The values that `v` can have on the edges from `from` to `to`, all of them together, by what
 /// the terminator of `from` says (JT-R4 c).
-pub fn on_edge(cx: &Header, f: &Function, from: Block, to: Block, v: Value) -> Set {
+pub fn on_edge(cx: Cx<'_>, f: &Function, from: Block, to: Block, v: Value) -> Set {
     let Some(t) = f.terminator(from) else {
         return Set::Top;
     };
     match f.kind(t) {
-        InstKind::Br if f.num_operands(t) == 3 => match branch_outcome(f, t, to) {
+        InstKind::Br if f.num_operands(t) == 3 => match planted!(
+            cx,
+            BothEdgesTakenForOne,
+            branch_outcome(f, t, to),
+            Some(f.as_block(f.operand(t, 1)) == Some(to))
+        ) {
             Some(truth) => from_condition(cx, f, f.operand(t, 0), truth, v),
             None => Set::Top,
         },
@@ -170,7 +190,7 @@ pub fn branch_outcome(f: &Function, t: Inst, to: Block) -> Option<bool> {
 
 /// JT-T11: the union over *all* edges from a switch to `to`; the default edge stands for everything that
 /// is no case with another target.
-pub fn guard_switch_edges(cx: &Header, f: &Function, switch: Inst, to: Block) -> Set {
+pub fn guard_switch_edges(cx: Cx<'_>, f: &Function, switch: Inst, to: Block) -> Set {
     let ty = f.value_type(f.operand(switch, 0));
     let case = |v: Value| match Fact::of_const(cx, f, v)?.set {
         Set::Range(r) => Some(r),
@@ -179,7 +199,8 @@ pub fn guard_switch_edges(cx: &Header, f: &Function, switch: Inst, to: Block) ->
     if f.as_block(f.operand(switch, 1)) != Some(to) {
         let mut set = Set::Empty;
         for (v, _) in f.switch_cases(switch).filter(|c| c.1 == to) {
-            set = set.union(case(v).map_or(Set::Top, Set::range));
+            let one = case(v).map_or(Set::Top, Set::range);
+            set = planted!(cx, LastCaseStandsForAll, set.union(one), one);
         }
         return set;
     }
@@ -188,7 +209,7 @@ pub fn guard_switch_edges(cx: &Header, f: &Function, switch: Inst, to: Block) ->
     };
     let mut gone: Vec<u128> = f
         .switch_cases(switch)
-        .filter(|c| c.1 != to)
+        .filter(|c| planted!(cx, DefaultEdgeLosesItsCases, c.1 != to, true))
         .filter_map(|c| case(c.0)?.as_single())
         .collect();
     // Sorted, so that neighbours are taken off the ends one after another.

@@ -11,8 +11,9 @@
 //! never clear the bit.
 
 use crate::analysis::range::Range;
+use crate::context::Cx;
+use crate::defects::planted;
 use tandem_ir::constant::ConstantData;
-use tandem_ir::module::Header;
 use tandem_ir::{Function, Type, Value};
 
 /// The values that are possible.
@@ -137,7 +138,7 @@ impl Fact {
         self == Fact::TOP
     }
     /// The fact of a constant; `None` if the value is no constant.
-    pub fn of_const(cx: &Header, f: &Function, v: Value) -> Option<Fact> {
+    pub fn of_const(cx: Cx<'_>, f: &Function, v: Value) -> Option<Fact> {
         let data = f.as_const(v)?;
         let ty = f.value_type(v);
         Some(match data {
@@ -146,9 +147,12 @@ impl Fact {
                 None => Fact::TOP,
             },
             ConstantData::WideInt(b) => {
-                Range::of_bits(b).map_or(Fact::defined(Set::Top), |r| Fact::defined(Set::range(r)))
+                let r = planted!(cx, WideConstantCut, Range::of_bits(b), faulty::low_limb(b));
+                Fact::defined(r.map_or(Set::Top, Set::range))
             }
-            ConstantData::Undef | ConstantData::Poison => Fact::UNDEF,
+            ConstantData::Undef | ConstantData::Poison => {
+                planted!(cx, UndefIsZero, Fact::UNDEF, faulty::zero(ty))
+            }
             ConstantData::Null => Fact::defined(Set::Null),
             ConstantData::Global(g) if is_never_null(cx, f, *g, ty) => Fact::defined(Set::NonNull),
             ConstantData::Float(_) | ConstantData::Zero | ConstantData::Global(_) => {
@@ -160,15 +164,14 @@ impl Fact {
 }
 
 /// Null is no address of a global only in address space 0 and where null is not valid.
-fn is_never_null(cx: &Header, f: &Function, g: tandem_ir::Global, ty: Type) -> bool {
+fn is_never_null(cx: Cx<'_>, f: &Function, g: tandem_ir::Global, ty: Type) -> bool {
     use tandem_ir::attr::AttrKind;
     use tandem_ir::module::{GlobalKind, Linkage};
     let valid_null = cx
         .function(f.global)
         .is_some_and(|d| cx.attrs.has(d.attrs.func, AttrKind::NullPointerIsValid));
     let data = &cx.globals[g];
-    ty == Type::PTR
-        && !valid_null
-        && data.linkage != Linkage::ExternalWeak
+    let null_is_elsewhere = ty == Type::PTR && !valid_null && data.linkage != Linkage::ExternalWeak;
+    planted!(cx, NoAddressIsNull, null_is_elsewhere, true)
         && matches!(data.kind, GlobalKind::Variable(_) | GlobalKind::Function(_))
 }

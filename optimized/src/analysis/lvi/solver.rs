@@ -9,11 +9,12 @@ use super::fact::{Fact, Set};
 use super::transfer;
 use crate::analysis::blocks::walk;
 use crate::analysis::dominators::Dominators;
+use crate::context::Cx;
+use crate::defects::planted;
 use cranelift_entity::SecondaryMap;
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use tandem_ir::claims::{self, Place};
-use tandem_ir::module::Header;
 use tandem_ir::{Block, Function, Inst, InstKind, Value};
 
 /// Steps that one question may take.
@@ -21,7 +22,7 @@ const STEPS_PER_QUERY: u32 = 500;
 /// Blocks with more predecessors are not joined over.
 const MAX_PREDECESSORS: usize = 128;
 
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 enum Entry {
     /// Being computed further down the stack: a cycle if met.
     Active,
@@ -39,7 +40,7 @@ pub struct Lvi {
 
 impl Lvi {
     /// An empty cache; finds the assumptions of the function.
-    pub fn new(cx: &Header, f: &Function) -> Lvi {
+    pub fn new(cx: Cx<'_>, f: &Function) -> Lvi {
         let mut lvi = Lvi::default();
         let Some(assume) = cx.lookup("llvm.assume") else {
             return lvi;
@@ -58,21 +59,33 @@ impl Lvi {
     pub fn erase_value(&mut self, v: Value) {
         self.cache[v] = FxHashMap::default();
     }
+    /// True if something is cached about a value.
+    #[cfg(feature = "defects")]
+    pub(crate) fn knows(&self, v: Value) -> bool {
+        self.cache.get(v).is_some_and(|of| !of.is_empty())
+    }
     /// Notes that the assumptions of `from` are in `into` now.
     pub fn merged(&mut self, into: Block, from: Block) {
         let moved = std::mem::take(&mut self.assumes[from]);
         self.assumes[into].extend(moved);
     }
     /// Notes a copy of a block: its assumptions count there too.
-    pub fn cloned(&mut self, cx: &Header, f: &Function, copy: Block) {
+    pub fn cloned(&mut self, cx: Cx<'_>, f: &Function, copy: Block) {
         let Some(assume) = cx.lookup("llvm.assume").filter(|_| self.any_assume) else {
             return;
         };
         let found = f.insts(copy).filter(|&i| f.callee(i) == Some(assume));
         self.assumes[copy] = found.collect();
     }
-    fn entry(&self, (v, b): (Value, Block)) -> Option<Entry> {
-        self.cache.get(v)?.get(&b).copied()
+    fn entry(&self, cx: Cx<'_>, (v, b): (Value, Block)) -> Option<Entry> {
+        let of = self.cache.get(v)?;
+        planted!(
+            cx,
+            CacheForgetsBlock,
+            of.get(&b),
+            of.iter().min_by_key(|e| e.0).map(|e| e.1)
+        )
+        .copied()
     }
     fn set(&mut self, (v, b): (Value, Block), e: Entry) {
         self.cache[v].insert(b, e);
@@ -93,33 +106,33 @@ impl Lvi {
     }
 
     /// What is known of `v` at the end of `b`, before the terminator.
-    pub fn at_end(&mut self, cx: &Header, f: &Function, v: Value, b: Block) -> Fact {
+    pub fn at_end(&mut self, cx: Cx<'_>, f: &Function, v: Value, b: Block) -> Fact {
         if let Some(fact) = Fact::of_const(cx, f, v) {
             return fact;
         }
-        match self.entry((v, b)) {
+        match self.entry(cx, (v, b)) {
             Some(Entry::Done(fact)) => fact,
             _ => self.solve(cx, f, v, b),
         }
     }
     /// What is known of `v` whenever control goes from `from` to `to`.
-    pub fn on_edge(&mut self, cx: &Header, f: &Function, v: Value, from: Block, to: Block) -> Fact {
+    pub fn on_edge(&mut self, cx: Cx<'_>, f: &Function, v: Value, from: Block, to: Block) -> Fact {
         self.at_end(cx, f, v, from)
             .constrain(constraint::on_edge(cx, f, from, to, v))
     }
 
-    fn solve(&mut self, cx: &Header, f: &Function, v: Value, b: Block) -> Fact {
+    fn solve(&mut self, cx: Cx<'_>, f: &Function, v: Value, b: Block) -> Fact {
         let mut stack: Vec<(Value, Block)> = vec![(v, b)];
         let mut steps = 0;
         while let Some(&at) = stack.last() {
-            if let Some(Entry::Done(_)) = self.entry(at) {
+            if let Some(Entry::Done(_)) = self.entry(cx, at) {
                 stack.pop();
                 continue;
             }
             steps += 1;
             if steps > STEPS_PER_QUERY {
                 for open in stack.drain(..) {
-                    if let Some(Entry::Active) = self.entry(open) {
+                    if let Some(Entry::Active) = self.entry(cx, open) {
                         self.set(open, Entry::Done(Fact::TOP));
                     }
                 }
@@ -135,7 +148,7 @@ impl Lvi {
                 None => stack.extend(missing),
             }
         }
-        match self.entry((v, b)) {
+        match self.entry(cx, (v, b)) {
             Some(Entry::Done(fact)) => fact,
             _ => Fact::TOP,
         }
@@ -144,7 +157,7 @@ impl Lvi {
     /// A fact that is needed on the way; `None`, and the question noted, if it is not known yet.
     fn lookup(
         &self,
-        cx: &Header,
+        cx: Cx<'_>,
         f: &Function,
         at: (Value, Block),
         missing: &mut Option<(Value, Block)>,
@@ -152,10 +165,15 @@ impl Lvi {
         if let Some(fact) = Fact::of_const(cx, f, at.0) {
             return Some(fact);
         }
-        match self.entry(at) {
+        match self.entry(cx, at) {
             Some(Entry::Done(fact)) => Some(fact),
             // JT-R14: a loop-carried value starts at the top.
-            Some(Entry::Active) => Some(Fact::TOP),
+            Some(Entry::Active) => Some(planted!(
+                cx,
+                LoopStartsAtNothing,
+                Fact::TOP,
+                Fact::UNREACHABLE
+            )),
             None => {
                 missing.get_or_insert(at);
                 None
@@ -165,7 +183,7 @@ impl Lvi {
 
     fn compute(
         &self,
-        cx: &Header,
+        cx: Cx<'_>,
         f: &Function,
         (v, b): (Value, Block),
         missing: &mut Option<(Value, Block)>,
@@ -192,7 +210,7 @@ impl Lvi {
 
     fn join_phi(
         &self,
-        cx: &Header,
+        cx: Cx<'_>,
         f: &Function,
         phi: Inst,
         b: Block,
@@ -201,7 +219,13 @@ impl Lvi {
         let mut fact = Fact::UNREACHABLE;
         for (v, p) in f.phi_incoming(phi) {
             let end = self.lookup(cx, f, (v, p), missing)?;
-            fact = fact.join(end.constrain(constraint::on_edge(cx, f, p, b, v)));
+            let said = end.constrain(constraint::on_edge(cx, f, p, b, v));
+            fact = planted!(
+                cx,
+                JoinForgetsUndef,
+                fact.join(said),
+                faulty::join(fact, said)
+            );
             if fact.is_top() {
                 break;
             }
@@ -212,7 +236,7 @@ impl Lvi {
     /// The fact at the start of a block: joined over all incoming edges.
     fn join_start(
         &self,
-        cx: &Header,
+        cx: Cx<'_>,
         f: &Function,
         v: Value,
         b: Block,
@@ -223,7 +247,12 @@ impl Lvi {
             return Some(Fact::TOP);
         }
         let mut fact = Fact::UNREACHABLE;
-        for &p in &preds {
+        for &p in planted!(
+            cx,
+            FirstPredecessorSpeaksForAll,
+            &preds[..],
+            &preds[..preds.len().min(1)]
+        ) {
             let end = self.lookup(cx, f, (v, p), missing)?;
             fact = fact.join(end.constrain(constraint::on_edge(cx, f, p, b, v)));
             if fact.is_top() {
@@ -234,7 +263,7 @@ impl Lvi {
     }
 
     /// Assumptions of the block hold at its end: control got past all of them (JT-T10).
-    fn with_assumes(&self, cx: &Header, f: &Function, fact: Fact, v: Value, b: Block) -> Fact {
+    fn with_assumes(&self, cx: Cx<'_>, f: &Function, fact: Fact, v: Value, b: Block) -> Fact {
         if !self.any_assume {
             return fact;
         }

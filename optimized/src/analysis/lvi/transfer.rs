@@ -3,11 +3,14 @@
 use super::fact::{Fact, Set};
 use crate::analysis::nonundef;
 use crate::analysis::range::Range;
+use crate::context::Cx;
+use crate::defects::planted;
 use tandem_ir::attr::{Attr, AttrKind};
 use tandem_ir::entity::AttrSet;
 use tandem_ir::metadata::{MdBody, Metadata};
-use tandem_ir::module::Header;
-use tandem_ir::{CastOp, Flags, Function, Inst, InstKind, IntPredicate, Type, Value, ValueDef};
+use tandem_ir::{
+    BinOp, CastOp, Flags, Function, Inst, InstKind, IntPredicate, Type, Value, ValueDef,
+};
 
 /// True if [`transfer`] looks at the operands of this kind of instruction.
 pub fn is_transparent(kind: &InstKind) -> bool {
@@ -24,19 +27,20 @@ pub fn is_transparent(kind: &InstKind) -> bool {
 /// The fact of a non-phi instruction's result, given the facts of its operands. `get` returns `None`
 /// if an operand's fact is not ready; then so is the result.
 pub fn transfer(
-    cx: &Header,
+    cx: Cx<'_>,
     f: &Function,
     i: Inst,
     get: &mut dyn FnMut(Value) -> Option<Fact>,
 ) -> Option<Fact> {
     let ty = f.inst_type(i);
     let flagged = f.flags(i).intersects(Flags::POISON_GENERATING);
+    let flagged = planted!(cx, FlagsNeverBroken, flagged, false);
     Some(match f.kind(i) {
         InstKind::Binary(op) if ty.is_int() && !op.is_float() => {
             let (a, b) = (get(f.operand(i, 0))?, get(f.operand(i, 1))?);
             let undef = a.undef || b.undef || flagged;
             match (operand_range(a, ty), operand_range(b, ty)) {
-                (Some(x), Some(y)) => match Range::binary(*op, x, y) {
+                (Some(x), Some(y)) => match binary(cx, *op, x, y) {
                     Some(r) => Fact {
                         set: Set::range(r),
                         undef: undef || may_overshift(*op, y),
@@ -51,9 +55,14 @@ pub fn transfer(
         }
         InstKind::ICmp(p) if ty == Type::I1 => {
             let (x, y) = (f.operand(i, 0), f.operand(i, 1));
-            let mut r = compare(*p, get(x)?, get(y)?, f.value_type(x));
+            let mut r = compare(cx, *p, get(x)?, get(y)?, f.value_type(x));
             if x == y && r.set == Set::Top {
-                r.set = reflexive(*p);
+                r.set = planted!(
+                    cx,
+                    LessThanItself,
+                    reflexive(*p),
+                    reflexive(faulty::loose(*p))
+                );
             }
             r.undef |= flagged;
             r
@@ -63,7 +72,7 @@ pub fn transfer(
             let from = operand_range(a, f.value_type(f.operand(i, 0)));
             let set = match (op, from, ty.int_width()) {
                 (CastOp::BitCast, Some(r), _) => Set::range(r),
-                (_, Some(r), Some(w)) => r.cast(*op, w).map_or(Set::Top, Set::range),
+                (_, Some(r), Some(w)) => cast(cx, *op, r, w).map_or(Set::Top, Set::range),
                 _ => Set::Top,
             };
             Fact {
@@ -76,14 +85,43 @@ pub fn transfer(
             let mut r = match c.as_bool() {
                 Some(true) => get(f.operand(i, 1))?,
                 Some(false) => get(f.operand(i, 2))?,
-                None => get(f.operand(i, 1))?.join(get(f.operand(i, 2))?),
+                None => {
+                    let (yes, no) = (get(f.operand(i, 1))?, get(f.operand(i, 2))?);
+                    planted!(cx, OpenSelectTakesFirstArm, yes.join(no), yes)
+                }
             };
-            r.undef |= c.undef;
+            r.undef |= planted!(cx, SelectOnPoisonIsDefined, c.undef, false);
             r
         }
-        InstKind::Freeze => guard_freeze(get(f.operand(i, 0))?),
+        InstKind::Freeze => {
+            let operand = get(f.operand(i, 0))?;
+            planted!(cx, FreezeLookedThrough, guard_freeze(operand), operand)
+        }
         _ => base_inst(cx, f, i),
     })
+}
+
+/// An operation on ranges.
+fn binary(cx: Cx<'_>, op: BinOp, a: Range, b: Range) -> Option<Range> {
+    let r = Range::binary(op, a, b);
+    let r = planted!(cx, AndKeepsLeastValue, r, faulty::and(op, a, b, r));
+    let r = planted!(cx, OrJoinsBounds, r, faulty::or(op, a, b, r));
+    let r = planted!(cx, SumNeverWraps, r, faulty::sum(op, a, b, r));
+    let r = planted!(cx, ShiftNeverOverflows, r, faulty::shl(op, a, b, r));
+    let r = planted!(cx, RemainderOfLeastDivisor, r, faulty::urem(op, a, b, r));
+    planted!(
+        cx,
+        ArithmeticShiftReadUnsigned,
+        r,
+        faulty::ashr(op, a, b, r)
+    )
+}
+
+/// An integer conversion of a range.
+fn cast(cx: Cx<'_>, op: CastOp, r: Range, width: u32) -> Option<Range> {
+    let to = r.cast(op, width);
+    let to = planted!(cx, OddWidthSignLost, to, faulty::sext_odd(op, r, width, to));
+    planted!(cx, TruncKeepsBounds, to, faulty::trunc(op, r, width, to))
 }
 
 /// JT-T9b: one `freeze` is one arbitrary but fixed value; what its operand may be counts only if that is
@@ -111,15 +149,24 @@ fn operand_range(a: Fact, ty: Type) -> Option<Range> {
 }
 
 /// The comparison of two facts.
-pub fn compare(p: IntPredicate, a: Fact, b: Fact, ty: Type) -> Fact {
+pub fn compare(cx: Cx<'_>, p: IntPredicate, a: Fact, b: Fact, ty: Type) -> Fact {
     let undef = a.undef || b.undef;
     if ty.is_int()
         && let (Some(x), Some(y)) = (operand_range(a, ty), operand_range(b, ty))
     {
-        if (a.is_undef() || b.is_undef()) && compares_any_value(p, a, b) {
+        let any = compares_any_value(p, a, b);
+        if (a.is_undef() || b.is_undef()) && planted!(cx, OrderWithUndefIsOpen, any, true) {
             return Fact::UNDEF;
         }
-        let set = Range::compare(p, x, y).map_or(Set::Top, |t| Set::Range(Range::bool(t)));
+        let truth = Range::compare(p, x, y);
+        let truth = planted!(
+            cx,
+            SignedComparedUnsigned,
+            truth,
+            Range::compare(faulty::as_unsigned(p), x, y)
+        );
+        let truth = planted!(cx, TruthIsAllOnes, truth, faulty::all_ones(p, x, y, truth));
+        let set = truth.map_or(Set::Top, |t| Set::Range(Range::bool(t)));
         return Fact { set, undef };
     }
     let equal = match (a.set, b.set) {
@@ -148,7 +195,7 @@ fn reflexive(p: IntPredicate) -> Set {
 
 /// What is known of a value wherever it is available, without looking at its operands:
 /// attributes, metadata, the kind of the instruction.
-pub fn base(cx: &Header, f: &Function, v: Value) -> Fact {
+pub fn base(cx: Cx<'_>, f: &Function, v: Value) -> Fact {
     if let Some(fact) = Fact::of_const(cx, f, v) {
         return fact;
     }
@@ -162,14 +209,15 @@ pub fn base(cx: &Header, f: &Function, v: Value) -> Fact {
     }
 }
 
-fn base_inst(cx: &Header, f: &Function, i: Inst) -> Fact {
+fn base_inst(cx: Cx<'_>, f: &Function, i: Inst) -> Fact {
     match f.kind(i) {
         InstKind::Load(_) => {
             let set =
                 range_metadata(cx, f, i).map_or_else(|| nonnull_metadata(cx, f, i), Set::range);
+            let undef = !nonundef::has_noundef(cx, f, i);
             Fact {
                 set,
-                undef: !nonundef::has_noundef(cx, f, i),
+                undef: planted!(cx, RangeMeansDefined, undef, undef && set == Set::Top),
             }
         }
         InstKind::Call(c) | InstKind::Invoke(c) => {
@@ -191,14 +239,16 @@ fn base_inst(cx: &Header, f: &Function, i: Inst) -> Fact {
     }
 }
 
-fn from_attrs(cx: &Header, set: AttrSet, ty: Type) -> Fact {
+fn from_attrs(cx: Cx<'_>, set: AttrSet, ty: Type) -> Fact {
     let mut fact = Fact::TOP;
     for a in cx.attrs.get(set) {
         match a {
             Attr::Flag(AttrKind::NoUndef) => fact.undef = false,
             Attr::Flag(AttrKind::NonNull) if ty.is_ptr() => fact.set = Set::NonNull,
             Attr::Range(lo, hi) if ty.int_width() == Some(lo.width()) => {
-                fact.set = Range::half_open(lo, hi).map_or(Set::Top, Set::range);
+                let r = Range::half_open(lo, hi);
+                let r = planted!(cx, RangeEndLeftOutTwice, r, faulty::shorter(r));
+                fact.set = r.map_or(Set::Top, Set::range);
             }
             _ => {}
         }
@@ -206,7 +256,7 @@ fn from_attrs(cx: &Header, set: AttrSet, ty: Type) -> Fact {
     fact
 }
 
-fn nonnull_metadata(cx: &Header, f: &Function, i: Inst) -> Set {
+fn nonnull_metadata(cx: Cx<'_>, f: &Function, i: Inst) -> Set {
     let kind = cx.strings.lookup("nonnull");
     let has = kind.is_some_and(|k| f.attachments(i).iter().any(|a| a.0 == k));
     if has && f.inst_type(i).is_ptr() {
@@ -217,7 +267,7 @@ fn nonnull_metadata(cx: &Header, f: &Function, i: Inst) -> Set {
 }
 
 /// The hull of `!range`.
-fn range_metadata(cx: &Header, f: &Function, i: Inst) -> Option<Range> {
+fn range_metadata(cx: Cx<'_>, f: &Function, i: Inst) -> Option<Range> {
     let kind = cx.strings.lookup("range")?;
     let md = f.attachments(i).iter().find(|a| a.0 == kind)?.1;
     let Metadata::Node(n) = md else { return None };
@@ -230,6 +280,9 @@ fn range_metadata(cx: &Header, f: &Function, i: Inst) -> Option<Range> {
     };
     let mut hull: Option<Range> = None;
     for pair in parts.chunks(2) {
+        if planted!(cx, FirstRangeOnly, false, hull.is_some()) {
+            break;
+        }
         let [lo, hi] = pair else { return None };
         let r = Range::half_open(&bits(lo)?, &bits(hi)?)?;
         hull = Some(hull.map_or(r, |h| h.union(r)));

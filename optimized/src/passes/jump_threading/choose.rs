@@ -6,6 +6,7 @@ use super::legality::{
 };
 use super::state::Pass;
 use crate::analysis::lvi::Fact;
+use crate::defects::planted;
 use rustc_hash::FxHashMap;
 use tandem_ir::rewrite::{Trace, Why};
 use tandem_ir::{Block, Inst};
@@ -125,6 +126,9 @@ impl<T: Trace> Pass<'_, T> {
     fn agreement(&self, t: Inst, known: &[Option<Outcome>]) -> Option<(Block, Why)> {
         let mut agreed: Option<(Block, Why)> = None;
         for o in known {
+            if planted!(self.cx, SilentPredecessorAgrees, false, o.is_none()) {
+                continue;
+            }
             if let Outcome::Goes(dest, why) = o.as_ref()? {
                 let (d, w) = agreed.get_or_insert((*dest, why.clone()));
                 if d != dest {
@@ -155,7 +159,7 @@ impl<T: Trace> Pass<'_, T> {
         }
         let mut free: Vec<Block> = Vec::new();
         for (&p, o) in preds.iter().zip(known) {
-            if p == b || !guard_predecessor(self.f, p) {
+            if planted!(self.cx, SelfEdgeThreaded, p == b, false) || !guard_predecessor(self.f, p) {
                 continue;
             }
             match o {
@@ -193,18 +197,27 @@ impl<T: Trace> Pass<'_, T> {
 
     /// JT-R6, JT-T4: neither the block nor where it goes may head a loop, unless asked for.
     pub(super) fn guard_headers(&self, b: Block, dests: &[Block]) -> bool {
+        let block = planted!(
+            self.cx,
+            HeaderItselfForgotten,
+            self.headers.contains(b),
+            false
+        );
         self.options.across_loop_headers
-            || !(self.headers.contains(b) || dests.iter().any(|&d| self.headers.contains(d)))
+            || !(block || dests.iter().any(|&d| self.headers.contains(d)))
     }
 
     /// JT-R3, CV-1, JT-T6: no convergent operation in the region that the copy splits.
     pub(super) fn guard_convergence(&mut self, b: Block) -> bool {
-        !self.convergence.in_region(self.f, b)
+        let split = self.convergence.in_region(self.cx, self.f, b);
+        planted!(self.cx, RegionNeverAsked, !split, true)
     }
 
     /// Section 4.6, JT-T1 to JT-T3.
     pub(super) fn guard_reducibility(&self, preds: &[Block], b: Block, dests: &[Block]) -> bool {
-        !self.headers.contains(b) || guard_reducible_after(self.f, preds, b, dests)
+        let heads = self.headers.contains(b);
+        let heads = planted!(self.cx, HeaderItselfForgotten, heads, false);
+        !heads || guard_reducible_after(self.cx, self.f, preds, b, dests)
     }
 }
 

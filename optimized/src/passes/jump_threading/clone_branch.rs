@@ -9,6 +9,7 @@ use super::knowledge::EdgeView;
 use super::legality::{guard_cost, guard_duplicable, guard_terminator};
 use super::ssa_repair::repair;
 use super::state::Pass;
+use crate::defects::planted;
 use smallvec::SmallVec;
 use tandem_ir::rewrite::{Rewrite, Trace};
 use tandem_ir::{BinOp, Block, Inst, InstKind, Type, Value};
@@ -118,7 +119,7 @@ impl<T: Trace> Pass<'_, T> {
             }
             None => Vec::new(),
         };
-        copy_insts(self.f, b, p, true, &mut map);
+        copy_insts(self.cx, self.f, b, p, true, &mut map);
         let copies: Vec<Inst> = match before {
             Some(i) => {
                 std::iter::successors(self.f.next_inst(i), |&i| self.f.next_inst(i)).collect()
@@ -140,12 +141,12 @@ impl<T: Trace> Pass<'_, T> {
         if let Some(t) = self.f.terminator(p) {
             drop_metadata(self.cx, self.f, t, "llvm.loop");
         }
-        for &d in dests {
+        for &d in planted!(self.cx, SecondSuccessorForgotten, dests, &dests[..1]) {
             self.add_entries(b, d, p, &map);
         }
         self.f.remove_phi_entries(b, p);
         erase_empty_phis(self.f, b);
-        let touched = repair(self.f, &self.order, b, p, &map);
+        let touched = repair(self.cx, self.f, &self.order, b, p, &map);
         self.graph_changed();
         self.done();
 

@@ -1,8 +1,9 @@
 //! Copying a block's instructions under a substitution of values.
 
+use crate::context::Cx;
+use crate::defects::planted;
 use smallvec::SmallVec;
 use tandem_ir::metadata::{DebugRecord, LocalMetadata};
-use tandem_ir::module::Header;
 use tandem_ir::{Block, Function, Inst, Value};
 
 /// What values of the copied block are in the copy. Blocks are small, so a list will do.
@@ -33,6 +34,7 @@ impl Substitution {
 /// Appends copies of the non-phi instructions of `from` to `to`, the terminator only if `terminator` says so.
 /// `map` holds what the phis are in the copy; it gets the copies. Debug records are copied along.
 pub(super) fn copy_insts(
+    cx: Cx<'_>,
     f: &mut Function,
     from: Block,
     to: Block,
@@ -48,6 +50,12 @@ pub(super) fn copy_insts(
         for n in 0..f.num_operands(c) {
             let v = f.operand(c, n);
             let new = map.get(v);
+            let new = planted!(
+                cx,
+                LastOperandKept,
+                new,
+                faulty::unless_last(f, c, n, v, new)
+            );
             if new != v {
                 f.set_operand(c, n, new);
             }
@@ -87,12 +95,12 @@ pub(super) fn substitute(r: &mut DebugRecord, map: &mut dyn FnMut(Value) -> Valu
 }
 
 /// Drops branch weights, which speak of edges that are there no longer (JT-036).
-pub(super) fn drop_weights(cx: &Header, f: &mut Function, t: Inst) {
+pub(super) fn drop_weights(cx: Cx<'_>, f: &mut Function, t: Inst) {
     drop_metadata(cx, f, t, "prof");
 }
 
 /// Drops one kind of metadata.
-pub(super) fn drop_metadata(cx: &Header, f: &mut Function, i: Inst, kind: &str) {
+pub(super) fn drop_metadata(cx: Cx<'_>, f: &mut Function, i: Inst, kind: &str) {
     if let Some(k) = cx.strings.lookup(kind) {
         f.retain_attachments(i, |a| a != k);
     }

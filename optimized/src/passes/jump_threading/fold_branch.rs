@@ -2,6 +2,7 @@
 
 use super::copy::erase_empty_phis;
 use super::state::Pass;
+use crate::defects::planted;
 use smallvec::SmallVec;
 use tandem_ir::Block;
 use tandem_ir::rewrite::{Rewrite, Trace, Why};
@@ -21,7 +22,12 @@ impl<T: Trace> Pass<'_, T> {
         let mut kept = false;
         let succs: SmallVec<[Block; 4]> = self.f.inst_successors(t).collect();
         for &s in &succs {
-            if s == dest && !kept {
+            if planted!(
+                self.cx,
+                DoubleEdgeKeepsEntries,
+                s == dest && !kept,
+                s == dest
+            ) {
                 kept = true;
             } else {
                 self.f.remove_one_phi_entry(s, b);

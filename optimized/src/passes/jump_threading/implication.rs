@@ -1,6 +1,8 @@
 //! When one comparison decides another one of the same two values.
 
 use crate::analysis::lvi::constraint::{Formula, formula, inverse, swapped};
+use crate::context::Cx;
+use crate::defects::planted;
 use tandem_ir::{Function, InstKind, IntPredicate, Value};
 
 /// How deep conditions are taken apart.
@@ -47,20 +49,20 @@ pub struct Question {
 }
 
 /// The answer where `cond` came out as `truth`.
-pub fn implied_by(f: &Function, cond: Value, truth: bool, q: Question) -> Option<bool> {
-    go(f, cond, truth, q, DEPTH)
+pub fn implied_by(cx: Cx<'_>, f: &Function, cond: Value, truth: bool, q: Question) -> Option<bool> {
+    go(cx, f, cond, truth, q, DEPTH)
 }
 
-fn go(f: &Function, cond: Value, truth: bool, q: Question, depth: u32) -> Option<bool> {
+fn go(cx: Cx<'_>, f: &Function, cond: Value, truth: bool, q: Question, depth: u32) -> Option<bool> {
     let next = depth.checked_sub(1)?;
     match formula(f, cond) {
-        Formula::Not(c) => return go(f, c, !truth, q, next),
+        Formula::Not(c) => return go(cx, f, c, !truth, q, next),
         // Both parts are known only when the whole came out the strong way.
-        Formula::And(a, b) if truth => {
-            return go(f, a, true, q, next).or_else(|| go(f, b, true, q, next));
+        Formula::And(a, b) if planted!(cx, FalseConjunctionDeniesBoth, truth, true) => {
+            return go(cx, f, a, truth, q, next).or_else(|| go(cx, f, b, truth, q, next));
         }
         Formula::Or(a, b) if !truth => {
-            return go(f, a, false, q, next).or_else(|| go(f, b, false, q, next));
+            return go(cx, f, a, truth, q, next).or_else(|| go(cx, f, b, truth, q, next));
         }
         Formula::And(..) | Formula::Or(..) => return None,
         Formula::Atom => {}
@@ -72,9 +74,17 @@ fn go(f: &Function, cond: Value, truth: bool, q: Question, depth: u32) -> Option
     let p = if truth { p } else { inverse(p) };
     let (a, b) = (f.operand(i, 0), f.operand(i, 1));
     if (a, b) == (q.left, q.right) {
-        implied(p, q.pred)
+        planted!(
+            cx,
+            ImpliedAcrossSigns,
+            implied(p, q.pred),
+            faulty::implied_across_signs(p, q.pred)
+        )
     } else if (b, a) == (q.left, q.right) {
-        implied(swapped(p), q.pred)
+        implied(
+            planted!(cx, SwappedSidesKeepPredicate, swapped(p), p),
+            q.pred,
+        )
     } else {
         None
     }

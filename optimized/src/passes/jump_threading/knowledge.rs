@@ -11,8 +11,9 @@ use crate::analysis::lvi::constraint;
 use crate::analysis::lvi::transfer::{base, is_transparent, transfer};
 use crate::analysis::lvi::{Fact, Lvi, Set};
 use crate::analysis::range::Range;
+use crate::context::Cx;
+use crate::defects::planted;
 use smallvec::SmallVec;
-use tandem_ir::module::Header;
 use tandem_ir::rewrite::Why;
 use tandem_ir::{Block, Function, Inst, InstKind, Type, Value};
 
@@ -41,7 +42,7 @@ pub(super) enum Outcome {
 
 /// Knowledge on the edges from one predecessor to a block.
 pub(super) struct EdgeView<'a> {
-    cx: &'a Header,
+    cx: Cx<'a>,
     f: &'a Function,
     block: Block,
     pred: Block,
@@ -55,7 +56,7 @@ pub(super) struct EdgeView<'a> {
 
 impl<'a> EdgeView<'a> {
     pub(super) fn new(
-        cx: &'a Header,
+        cx: Cx<'a>,
         f: &'a Function,
         block: Block,
         pred: Block,
@@ -67,7 +68,7 @@ impl<'a> EdgeView<'a> {
             f,
             block,
             pred,
-            hops: guard_chain(f, block, pred, chain),
+            hops: guard_chain(cx, f, block, pred, chain),
             lvi,
             memo: SmallVec::new(),
             source: Source::Constant,
@@ -95,7 +96,8 @@ impl<'a> EdgeView<'a> {
         if let Some(fact) = Fact::of_const(self.cx, self.f, v) {
             return fact;
         }
-        if let Some(m) = self.memo.iter().find(|m| m.0 == v && !m.1) {
+        let inside = |at_end: bool| planted!(self.cx, MemoForgetsPlace, !at_end, true);
+        if let Some(m) = self.memo.iter().find(|m| m.0 == v && inside(m.1)) {
             return m.2;
         }
         if depth == 0 || self.memo.len() > VALUES {
@@ -104,7 +106,7 @@ impl<'a> EdgeView<'a> {
         let local = self.f.def_inst(v).filter(|&i| self.in_block(i));
         let (cx, f) = (self.cx, self.f);
         let fact = match local {
-            Some(i) if f.is_phi(i) => match f.phi_value_for(i, self.pred) {
+            Some(i) if f.is_phi(i) => match self.incoming(i) {
                 Some(w) => self.outer(w, depth - 1),
                 None => Fact::TOP,
             },
@@ -129,6 +131,18 @@ impl<'a> EdgeView<'a> {
         fact
     }
 
+    /// What a phi of the block is on the edge.
+    fn incoming(&self, phi: Inst) -> Option<Value> {
+        let f = self.f;
+        let value = f.phi_value_for(phi, self.pred);
+        planted!(
+            self.cx,
+            PhiOfFirstPredecessor,
+            value,
+            faulty::first_entry(f, phi)
+        )
+    }
+
     fn in_block(&self, i: Inst) -> bool {
         self.f.inst_block(i) == Some(self.block)
     }
@@ -139,7 +153,7 @@ impl<'a> EdgeView<'a> {
         match self.f.def_inst(v).filter(|&i| self.in_block(i)) {
             None => Some(v),
             Some(i) if self.f.is_phi(i) => self.f.phi_value_for(i, self.pred),
-            Some(_) => None,
+            Some(_) => planted!(self.cx, OneSideTranslated, None, Some(v)),
         }
     }
 
@@ -171,6 +185,7 @@ impl<'a> EdgeView<'a> {
         for n in 0..self.hops.len() {
             let (from, to) = self.hops[n];
             let said = fact.constrain(constraint::on_edge(cx, f, from, to, w));
+            let said = planted!(cx, PassedEdgeMeansDefined, said, Fact::defined(said.set));
             self.improve(&mut fact, said, hop_source(n));
             if Some(from) == home {
                 break;
@@ -207,7 +222,7 @@ impl<'a> EdgeView<'a> {
         for n in 0..self.hops.len() {
             let (from, to) = self.hops[n];
             if let Some((cond, truth)) = branch_taken(f, from, to)
-                && let Some(answer) = implied_by(f, cond, truth, q)
+                && let Some(answer) = implied_by(self.cx, f, cond, truth, q)
             {
                 self.source = self.source.max(hop_source(n));
                 return Set::Range(Range::bool(answer));
@@ -239,6 +254,7 @@ fn branch_taken(f: &Function, from: Block, to: Block) -> Option<(Value, bool)> {
 /// JT-T14: conditions hold only where they dominate; the chain goes up through *unique* predecessors, at
 /// most `limit` of them beyond the predecessor itself.
 pub(super) fn guard_chain(
+    cx: Cx<'_>,
     f: &Function,
     block: Block,
     pred: Block,
@@ -247,8 +263,9 @@ pub(super) fn guard_chain(
     let mut hops: SmallVec<[(Block, Block); 4]> = SmallVec::new();
     hops.push((pred, block));
     let mut at = pred;
-    for _ in 0..limit {
-        match f.unique_predecessor(at) {
+    for _ in 0..planted!(cx, ChainOneHopTooFar, limit, limit + 1) {
+        let above = f.unique_predecessor(at);
+        match planted!(cx, ChainThroughMerge, above, f.pred_edges(at).next()) {
             // Coming back to the block would be another iteration.
             Some(up) if at != block && up != at => {
                 hops.push((up, at));
@@ -269,7 +286,7 @@ pub(super) struct Decider {
 
 impl Decider {
     /// For a conditional branch or a switch.
-    pub(super) fn new(cx: &Header, f: &Function, terminator: Inst) -> Decider {
+    pub(super) fn new(cx: Cx<'_>, f: &Function, terminator: Inst) -> Decider {
         const LARGE: usize = 16;
         let mut cases = Vec::new();
         if matches!(f.kind(terminator), InstKind::Switch) && f.num_operands(terminator) > LARGE {
@@ -285,11 +302,19 @@ impl Decider {
     }
 
     /// What the terminator does if its condition is as the fact says.
-    fn outcome(&self, cx: &Header, f: &Function, fact: Fact) -> Option<Outcome> {
+    fn outcome(&self, cx: Cx<'_>, f: &Function, fact: Fact) -> Option<Outcome> {
         if let (Some(v), false) = (fact.as_single(), self.cases.is_empty()) {
             let dest = match self.cases.binary_search_by_key(&v, |c| c.0) {
                 Ok(n) => self.cases[n].1,
-                Err(_) => f.as_block(f.operand(self.terminator, 1))?,
+                Err(_) => {
+                    let default = f.as_block(f.operand(self.terminator, 1))?;
+                    planted!(
+                        cx,
+                        LargeSwitchTakesNearest,
+                        default,
+                        faulty::next_case(&self.cases, v)
+                    )
+                }
             };
             return Some(Outcome::Goes(dest, Why::Fold));
         }
@@ -298,7 +323,7 @@ impl Decider {
 }
 
 /// What a terminator does if its condition is as the fact says.
-pub(super) fn outcome_of(cx: &Header, f: &Function, t: Inst, fact: Fact) -> Option<Outcome> {
+pub(super) fn outcome_of(cx: Cx<'_>, f: &Function, t: Inst, fact: Fact) -> Option<Outcome> {
     if fact.is_undef() {
         return Some(Outcome::Any);
     }
@@ -324,7 +349,7 @@ fn range_of(fact: Fact, ty: Type) -> Option<Range> {
 
 /// Where a switch goes for every value of a range. JT-T18: a value without a case goes to the default.
 pub(super) fn guard_switch_dest(
-    cx: &Header,
+    cx: Cx<'_>,
     f: &Function,
     switch: Inst,
     range: Range,
@@ -341,8 +366,15 @@ pub(super) fn guard_switch_dest(
         }
     }
     // Cases are distinct, so counting them tells whether some value of the range has none.
-    if covered == 0 || covered - 1 < range.span() {
+    let rest = covered == 0 || covered - 1 < range.span();
+    if planted!(cx, SwitchCountsOneTooMany, rest, covered < range.span()) {
         let default = f.as_block(f.operand(switch, 1))?;
+        let default = planted!(
+            cx,
+            NoCaseGoesToFirstCase,
+            default,
+            f.switch_cases(switch).next()?.1
+        );
         if *dest.get_or_insert(default) != default {
             return None;
         }

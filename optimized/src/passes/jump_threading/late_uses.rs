@@ -4,7 +4,8 @@ use super::state::Pass;
 use crate::analysis::effects::transfers_execution;
 use crate::analysis::lvi::Fact;
 use crate::analysis::range::Range;
-use tandem_ir::module::Header;
+use crate::context::Cx;
+use crate::defects::planted;
 use tandem_ir::rewrite::{Operand, Rewrite, Trace, Why};
 use tandem_ir::{Block, Function, Inst, Value};
 
@@ -48,13 +49,16 @@ impl<T: Trace> Pass<'_, T> {
 
 /// JT-T10: the fact holds at the end of the block. A use may see it only if nothing between it and that end
 /// can keep control from getting there, and if it is not the assumption itself that makes the fact true.
-pub fn guard_late_use(cx: &Header, f: &Function, b: Block, user: Inst) -> bool {
-    if f.inst_block(user) != Some(b) || f.is_phi(user) {
+pub fn guard_late_use(cx: Cx<'_>, f: &Function, b: Block, user: Inst) -> bool {
+    let elsewhere = f.inst_block(user) != Some(b);
+    if planted!(cx, UsesElsewhereReplaced, elsewhere, false) || f.is_phi(user) {
         return false;
     }
     let assume = f
         .callee(user)
         .is_some_and(|g| cx.global_name(g) == "llvm.assume");
     let mut rest = std::iter::successors(Some(user), |&i| f.next_inst(i));
-    !assume && rest.all(|i| f.kind(i).is_terminator() || transfers_execution(cx, f, i))
+    let arrives = rest.all(|i| f.kind(i).is_terminator() || transfers_execution(cx, f, i));
+    let arrives = planted!(cx, UsesBeforeExitReplaced, arrives, true);
+    planted!(cx, AssumptionProvesItself, !assume, true) && arrives
 }

@@ -9,26 +9,32 @@ use super::options::{
 };
 use crate::analysis::convergence::is_convergent;
 use crate::analysis::loops::is_reducible;
+use crate::context::Cx;
+use crate::defects::planted;
 use cranelift_entity::EntityRef;
 use tandem_ir::attr::AttrKind;
-use tandem_ir::module::Header;
 use tandem_ir::{Block, CastOp, Function, Inst, InstKind, Type};
 
 /// JT-R2: true if a copy of the block's instructions means the same on another path.
-pub fn guard_duplicable(cx: &Header, f: &Function, b: Block) -> bool {
+pub fn guard_duplicable(cx: Cx<'_>, f: &Function, b: Block) -> bool {
     f.entry() != Some(b) && f.insts(b).all(|i| guard_inst(cx, f, i))
 }
 
-fn guard_inst(cx: &Header, f: &Function, i: Inst) -> bool {
+fn guard_inst(cx: Cx<'_>, f: &Function, i: Inst) -> bool {
     if f.inst_type(i) == Type::TOKEN {
         return false;
     }
     match f.kind(i) {
-        InstKind::Alloca { .. } => false,
+        InstKind::Alloca { .. } => planted!(cx, AllocaCopied, false, true),
         InstKind::CatchPad | InstKind::CleanupPad | InstKind::LandingPad { .. } => false,
         InstKind::Call(_) => {
             guard_not_convergent(cx, f, i)
-                && !cx.call_has(f, i, AttrKind::NoDuplicate)
+                && planted!(
+                    cx,
+                    NoDuplicateCopied,
+                    !cx.call_has(f, i, AttrKind::NoDuplicate),
+                    true
+                )
                 && guard_scope_declaration(cx, f, i)
                 && f.operands(i).all(|v| f.value_type(v) != Type::TOKEN)
         }
@@ -37,14 +43,16 @@ fn guard_inst(cx: &Header, f: &Function, i: Inst) -> bool {
 }
 
 /// JT-T5: a barrier or another convergent operation is never copied.
-pub fn guard_not_convergent(cx: &Header, f: &Function, i: Inst) -> bool {
-    !is_convergent(cx, f, i)
+pub fn guard_not_convergent(cx: Cx<'_>, f: &Function, i: Inst) -> bool {
+    planted!(cx, ConvergentCallCopied, !is_convergent(cx, f, i), true)
 }
 
 /// JT-T15: a scope declared once and copied would tell later alias analysis a lie.
-pub fn guard_scope_declaration(cx: &Header, f: &Function, i: Inst) -> bool {
-    f.callee(i)
-        .is_none_or(|g| cx.global_name(g) != "llvm.experimental.noalias.scope.decl")
+pub fn guard_scope_declaration(cx: Cx<'_>, f: &Function, i: Inst) -> bool {
+    let other = f
+        .callee(i)
+        .is_none_or(|g| cx.global_name(g) != "llvm.experimental.noalias.scope.decl");
+    planted!(cx, ScopeDeclarationCopied, other, true)
 }
 
 /// JT-R1: true if the edges of the predecessor can be redirected.
@@ -68,9 +76,15 @@ pub fn guard_terminator(f: &Function, b: Block) -> Option<Inst> {
 /// copy of it to `dests` instead. Asked only where the block heads a loop; elsewhere it always is. The copy is
 /// a node of its own: through a factoring block shared by a predecessor inside a loop and one
 /// outside, that loop gets a second entry that edges straight to the successor would not make.
-pub fn guard_reducible_after(f: &Function, preds: &[Block], block: Block, dests: &[Block]) -> bool {
+pub fn guard_reducible_after(
+    cx: Cx<'_>,
+    f: &Function,
+    preds: &[Block],
+    block: Block,
+    dests: &[Block],
+) -> bool {
     let copy = Block::new(f.num_blocks());
-    is_reducible(f.entry(), &|b, out| {
+    let reducible = is_reducible(f.entry(), &|b, out| {
         if b == copy {
             out.extend_from_slice(dests);
             return;
@@ -79,11 +93,30 @@ pub fn guard_reducible_after(f: &Function, preds: &[Block], block: Block, dests:
         for s in f.successors(b) {
             out.push(if threaded && s == block { copy } else { s });
         }
-    })
+    });
+    let reducible = planted!(cx, GraphNotRechecked, reducible, true);
+    let reducible = planted!(
+        cx,
+        SoleEntryWaved,
+        reducible,
+        reducible || faulty::sole_entry(f, preds, block)
+    );
+    let reducible = planted!(
+        cx,
+        BackEdgeWaved,
+        reducible,
+        reducible || faulty::back_edges(f, preds, block)
+    );
+    planted!(
+        cx,
+        SharedCopyOverlooked,
+        reducible,
+        faulty::reducible_without_copy(f, preds, block, dests)
+    )
 }
 
 /// JT-R11: the block's cost, or `None` if it is over a limit.
-pub fn guard_cost(cx: &Header, f: &Function, b: Block, options: &Options) -> Option<u32> {
+pub fn guard_cost(cx: Cx<'_>, f: &Function, b: Block, options: &Options) -> Option<u32> {
     if !guard_phi_count(f, b, options) {
         return None;
     }
@@ -91,6 +124,7 @@ pub fn guard_cost(cx: &Header, f: &Function, b: Block, options: &Options) -> Opt
     if cx
         .function(f.global)
         .is_some_and(|d| cx.attrs.has(d.attrs.func, AttrKind::MinSize))
+        && planted!(cx, MinSizeForgotten, true, false)
     {
         limit = limit.min(MINSIZE_DUPLICATE_THRESHOLD);
     }
@@ -102,7 +136,7 @@ pub fn guard_cost(cx: &Header, f: &Function, b: Block, options: &Options) -> Opt
     let mut cost = 0;
     for i in f.insts(b) {
         cost += inst_cost(cx, f, i);
-        if cost > limit {
+        if cost > planted!(cx, ThresholdOffByOne, limit, limit + 1) {
             return None;
         }
     }
@@ -115,14 +149,14 @@ pub fn guard_phi_count(f: &Function, b: Block, options: &Options) -> bool {
 }
 
 /// Cost of one instruction (JT-R11).
-pub fn inst_cost(cx: &Header, f: &Function, i: Inst) -> u32 {
+pub fn inst_cost(cx: Cx<'_>, f: &Function, i: Inst) -> u32 {
     match f.kind(i) {
         InstKind::Phi | InstKind::Cast(CastOp::BitCast) => 0,
         k if k.is_terminator() => 0,
         InstKind::Call(_) => match f.callee(i).map(|g| cx.global_name(g)) {
             Some(name) if is_free_intrinsic(name) => 0,
             Some(name) if name.starts_with("llvm.") => INTRINSIC_COST,
-            _ => CALL_COST,
+            _ => planted!(cx, CallsCostOne, CALL_COST, 1),
         },
         _ => 1,
     }

@@ -9,7 +9,8 @@ use super::legality::guard_terminator;
 use super::options::{NAME_LOAD, NAME_PHI};
 use super::state::Pass;
 use crate::analysis::effects::{may_write, transfers_execution};
-use tandem_ir::module::Header;
+use crate::context::Cx;
+use crate::defects::planted;
 use tandem_ir::rewrite::{Operand, Rewrite, Trace};
 use tandem_ir::{Block, Function, Inst, InstKind, MemAccess, Value};
 
@@ -45,7 +46,8 @@ impl<T: Trace> Pass<'_, T> {
         let mut known: Vec<(Block, Value)> = Vec::new();
         let mut unknown: Vec<Block> = Vec::new();
         for p in preds {
-            match available(self.cx, self.f, load, address_on(self.f, address, b, p), p) {
+            let address = address_on(self.cx, self.f, address, b, p);
+            match available(self.cx, self.f, load, address, p) {
                 Some(v) => known.push((p, v)),
                 None => unknown.push(p),
             }
@@ -75,7 +77,14 @@ impl<T: Trace> Pass<'_, T> {
             }
             _ => return None,
         };
-        guard_plain_load(f, load).then_some(load)
+        let plain = guard_plain_load(f, load);
+        let plain = planted!(
+            self.cx,
+            VolatileLoadThreaded,
+            plain,
+            matches!(f.kind(load), InstKind::Load(_))
+        );
+        plain.then_some(load)
     }
 
     fn replace_load(
@@ -93,7 +102,7 @@ impl<T: Trace> Pass<'_, T> {
         let ty = self.f.inst_type(load);
         let mut entries = known;
         if let Some(p) = insert_in {
-            let address = address_on(self.f, self.f.operand(load, 0), b, p);
+            let address = address_on(self.cx, self.f, self.f.operand(load, 0), b, p);
             let copy = self.f.clone_inst(load);
             self.f.set_operand(copy, 0, address);
             for kind in PLACE_BOUND {
@@ -135,20 +144,23 @@ pub fn guard_plain_load(f: &Function, load: Inst) -> bool {
 }
 
 /// JT-T13a, HB-1: nothing between the start of the block and the load may write.
-pub fn guard_nothing_written_before(cx: &Header, f: &Function, load: Inst) -> bool {
-    before(f, load).all(|i| !may_write(cx, f, i))
+pub fn guard_nothing_written_before(cx: Cx<'_>, f: &Function, load: Inst) -> bool {
+    let untouched = before(f, load).all(|i| !may_write(cx, f, i));
+    planted!(cx, WritesBeforeLoadIgnored, untouched, true)
 }
 
 /// JT-T13b: a load may be moved up into `p` only if it was sure to be reached from there.
-pub fn guard_insertion(cx: &Header, f: &Function, load: Inst, b: Block, p: Block) -> bool {
+pub fn guard_insertion(cx: Cx<'_>, f: &Function, load: Inst, b: Block, p: Block) -> bool {
     let plain = f
         .terminator(p)
         .is_some_and(|t| matches!(f.kind(t), InstKind::Br) && f.num_operands(t) == 1);
-    let address = address_on(f, f.operand(load, 0), b, p);
+    let plain = planted!(cx, LoadSpeculated, plain, true);
+    let address = address_on(cx, f, f.operand(load, 0), b, p);
     let inside = f
         .def_inst(address)
         .is_some_and(|i| f.inst_block(i) == Some(b));
-    plain && !inside && before(f, load).all(|i| transfers_execution(cx, f, i))
+    let reached = before(f, load).all(|i| transfers_execution(cx, f, i));
+    plain && !inside && planted!(cx, LoadMovedAboveExit, reached, true)
 }
 
 /// Non-phi instructions in front of another one, nearest first.
@@ -157,20 +169,28 @@ fn before(f: &Function, i: Inst) -> impl Iterator<Item = Inst> + '_ {
 }
 
 /// What the address is at the end of a predecessor.
-fn address_on(f: &Function, address: Value, b: Block, p: Block) -> Value {
+fn address_on(cx: Cx<'_>, f: &Function, address: Value, b: Block, p: Block) -> Value {
     f.def_inst(address)
         .filter(|&i| f.is_phi(i) && f.inst_block(i) == Some(b))
-        .and_then(|i| f.phi_value_for(i, p))
+        .and_then(|i| {
+            let there = f.phi_value_for(i, p);
+            planted!(
+                cx,
+                AddressOfFirstPredecessor,
+                there,
+                faulty::first_entry(f, i)
+            )
+        })
         .unwrap_or(address)
 }
 
 /// The value at the address at the end of a block, by an access in that block.
-fn available(cx: &Header, f: &Function, load: Inst, address: Value, p: Block) -> Option<Value> {
+fn available(cx: Cx<'_>, f: &Function, load: Inst, address: Value, p: Block) -> Option<Value> {
     let ty = f.inst_type(load);
     let mut at = f.last_inst(p);
     for _ in 0..SCAN {
         let i = at?;
-        let simple = |a: &MemAccess| a.is_simple();
+        let simple = |a: &MemAccess| planted!(cx, OrderedAccessForwarded, a.is_simple(), true);
         match f.kind(i) {
             InstKind::Load(a) if simple(a) && f.operand(i, 0) == address => {
                 return f.result(i).filter(|&v| f.value_type(v) == ty);

@@ -1,6 +1,7 @@
 //! Merging a block into its only predecessor.
 
 use super::state::Pass;
+use crate::defects::planted;
 use smallvec::SmallVec;
 use tandem_ir::rewrite::{Rewrite, Trace};
 use tandem_ir::{Block, Inst, InstKind};
@@ -33,7 +34,7 @@ impl<T: Trace> Pass<'_, T> {
             self.f.append_inst(pred, i);
         }
         self.f.erase_blocks(&[b]);
-        self.convergence.merged(pred, b);
+        self.convergence.merged(self.cx, pred, b);
         self.graph_changed();
         self.done();
 
@@ -45,7 +46,9 @@ impl<T: Trace> Pass<'_, T> {
             // JT-T21: a fact may be cached for the end of `pred` from a time when these values were defined
             // above it; now it would be read as one about their new instances.
             for v in moved.iter().filter_map(|&i| self.f.result(i)) {
-                l.erase_value(v);
+                if planted!(self.cx, FactsOutliveMerge, true, !l.knows(v)) {
+                    l.erase_value(v);
+                }
             }
         }
         self.mark_around(pred);
@@ -56,7 +59,8 @@ impl<T: Trace> Pass<'_, T> {
         let f = &*self.f;
         let pred = f.single_predecessor(b)?;
         let t = f.terminator(pred)?;
-        let plain = matches!(f.kind(t), InstKind::Br) && f.num_operands(t) == 1;
+        let branch = matches!(f.kind(t), InstKind::Br);
+        let plain = branch && planted!(self.cx, MergedBelowBranch, f.num_operands(t) == 1, true);
         let pad = f.insts(b).any(|i| {
             matches!(
                 f.kind(i),

@@ -25,11 +25,15 @@ mod thread_edge;
 mod unfold_select;
 mod unreachable;
 
+#[cfg(feature = "defects")]
+pub(crate) use implication::implied;
 pub use options::*;
 
 use crate::analysis::blocks::walk;
 use crate::analysis::dominators::Dominators;
 use crate::analysis::loops::Loops;
+use crate::context::Cx;
+use crate::defects::planted;
 use state::Pass;
 use tandem_ir::Function;
 use tandem_ir::attr::AttrKind;
@@ -39,37 +43,44 @@ use tandem_ir::rewrite::Trace;
 
 /// Runs the pass on one function. `lvi` says whether lazy value info may be used (JT-002, JT-028).
 pub fn run<T: Trace>(
-    cx: &Header,
+    header: &Header,
     f: &mut Function,
     options: &Options,
     lvi: bool,
     trace: &mut T,
 ) -> Report {
+    let cx = Cx::new(header, &options.defects);
     if f.entry().is_none() || guard_skipped(cx, f, options) {
         return Report::default();
     }
     let loops = Loops::new(f);
-    if !guard_input_reducible(&loops) {
+    if planted!(
+        cx,
+        IrreducibleInputChanged,
+        !guard_input_reducible(&loops),
+        false
+    ) {
         return Report::default();
     }
+    let kept = planted!(cx, DominatorsKept, None, Some(claims(f, Vec::new())));
     let mut pass = Pass::new(cx, f, options, lvi, loops, trace);
     pass.reach_fixed_point();
     let mut report = pass.into_report();
     if options.collect_claims {
         let values = report.claims.take().map(|c| c.values);
-        report.claims = Some(claims(f, values.unwrap_or_default()));
+        report.claims = Some(kept.unwrap_or_else(|| claims(f, values.unwrap_or_default())));
     }
     report
 }
 
 /// Functions that the pass leaves alone: `optnone`, and on targets with divergent branches where upstream's
 /// gate was asked for.
-pub fn guard_skipped(cx: &Header, f: &Function, options: &Options) -> bool {
+pub fn guard_skipped(cx: Cx<'_>, f: &Function, options: &Options) -> bool {
     let optnone = cx
         .function(f.global)
         .is_some_and(|d| cx.attrs.has(d.attrs.func, AttrKind::OptimizeNone));
     let divergent = ["nvptx", "amdgcn"].iter().any(|t| cx.triple.starts_with(t));
-    optnone || (options.upstream_divergence_gate && divergent)
+    planted!(cx, OptNoneIgnored, optnone, false) || (options.upstream_divergence_gate && divergent)
 }
 
 /// an irreducible function is left untouched.

@@ -1,5 +1,6 @@
 //! Knobs, limits and the report of jump threading.
 
+use crate::defects::Defects;
 use tandem_ir::claims::Claims;
 
 /// `jump-threading-threshold`: most expensive block that is duplicated (JT-006).
@@ -53,6 +54,8 @@ pub struct Options {
     pub load_threading: bool,
     /// Put the analyses' claims into the report.
     pub collect_claims: bool,
+    /// Seeded defects; none in a build without them.
+    pub defects: Defects,
 }
 
 impl Default for Options {
@@ -67,6 +70,7 @@ impl Default for Options {
             upstream_divergence_gate: false,
             load_threading: false,
             collect_claims: false,
+            defects: Defects::default(),
         }
     }
 }

@@ -9,6 +9,8 @@
 use super::copy::{Substitution, substitute};
 use super::options::NAME_PHI;
 use crate::analysis::blocks::{BlockSet, LayoutOrder};
+use crate::context::Cx;
+use crate::defects::planted;
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use tandem_ir::metadata::DebugRecord;
@@ -33,6 +35,7 @@ struct Site {
 }
 
 struct Repair<'a> {
+    cx: Cx<'a>,
     f: &'a mut Function,
     order: &'a LayoutOrder,
     original: Block,
@@ -49,6 +52,7 @@ struct Repair<'a> {
 /// Repairs the uses of the values of `original` after it was copied to `copy`; `map` says what they are there.
 /// Returns the blocks in which something changed, in no order of meaning but always the same.
 pub(super) fn repair(
+    cx: Cx<'_>,
     f: &mut Function,
     order: &LayoutOrder,
     original: Block,
@@ -56,6 +60,7 @@ pub(super) fn repair(
     map: &Substitution,
 ) -> Vec<Block> {
     let mut r = Repair {
+        cx,
         f,
         order,
         original,
@@ -100,12 +105,18 @@ impl Repair<'_> {
         let mut sites = Vec::new();
         for u in f.uses(v) {
             let (user, operand) = (f.user(u), f.use_index(u));
-            let at = if f.is_phi(user) {
+            let at = if planted!(self.cx, PhiReadInItsOwnBlock, f.is_phi(user), false) {
                 f.as_block(f.operand(user, operand + 1))
             } else {
                 f.inst_block(user)
             };
-            if let Some(block) = at.filter(|&b| b != self.original) {
+            let skip = planted!(
+                self.cx,
+                UsesBehindNotRepaired,
+                self.original,
+                at.unwrap_or(self.original)
+            );
+            if let Some(block) = at.filter(|&b| b != skip) {
                 sites.push(Site {
                     user,
                     operand,
@@ -223,11 +234,13 @@ impl Repair<'_> {
         }
         let mut all = self.f.pred_edges(b).filter_map(|p| self.at_end(p));
         let first = all.next()?;
-        Some(if all.all(|r| r == first) {
-            first
-        } else {
-            merged
-        })
+        Some(
+            if planted!(self.cx, FirstDefinitionWins, all.all(|r| r == first), true) {
+                first
+            } else {
+                merged
+            },
+        )
     }
 
     /// The value that stands for `v` at the start of a block.
@@ -266,6 +279,14 @@ impl Repair<'_> {
         while let Some((phi, v, at)) = self.open.pop() {
             let mut preds: Vec<Block> = self.f.pred_edges(at).collect();
             preds.sort_unstable_by_key(|&p| self.order.of(p));
+            if planted!(
+                self.cx,
+                RepairForgetsDoubleEdge,
+                false,
+                faulty::doubled(&preds)
+            ) {
+                preds.dedup();
+            }
             for p in preds {
                 let reaching = self.at_end(p);
                 let new = self.resolve(v, reaching);

@@ -5,14 +5,15 @@ use crate::analysis::blocks::{BlockSet, LayoutOrder};
 use crate::analysis::convergence::Convergence;
 use crate::analysis::loops::Loops;
 use crate::analysis::lvi::Lvi;
+use crate::context::Cx;
+use crate::defects::planted;
 use tandem_ir::claims::Claims;
-use tandem_ir::module::Header;
 use tandem_ir::rewrite::{Rewrite, Trace};
 use tandem_ir::{Block, Function};
 
 /// One invocation of the pass on one function.
 pub(super) struct Pass<'a, T: Trace> {
-    pub(super) cx: &'a Header,
+    pub(super) cx: Cx<'a>,
     pub(super) f: &'a mut Function,
     pub(super) options: &'a Options,
     pub(super) trace: &'a mut T,
@@ -34,7 +35,7 @@ pub(super) struct Pass<'a, T: Trace> {
 
 impl<'a, T: Trace> Pass<'a, T> {
     pub(super) fn new(
-        cx: &'a Header,
+        cx: Cx<'a>,
         f: &'a mut Function,
         options: &'a Options,
         lvi: bool,
@@ -44,7 +45,12 @@ impl<'a, T: Trace> Pass<'a, T> {
         Pass {
             lvi: lvi.then(|| Lvi::new(cx, f)),
             order: LayoutOrder::new(f),
-            headers: loops.headers,
+            headers: planted!(
+                cx,
+                SelfLoopHeadsNothing,
+                loops.headers,
+                faulty::headers(&loops.back_edges)
+            ),
             headers_stale: false,
             convergence: Convergence::new(cx, f),
             pinned: super::unreachable::pinned_blocks(cx, f),
@@ -166,7 +172,7 @@ impl<'a, T: Trace> Pass<'a, T> {
     }
     /// Takes a clone's cost from the budget.
     pub(super) fn charge(&mut self, cost: u32) {
-        self.report.budget_spent += cost.max(1);
+        self.report.budget_spent += planted!(self.cx, BudgetNotCharged, cost.max(1), 0);
     }
 
     pub(super) fn into_report(mut self) -> Report {

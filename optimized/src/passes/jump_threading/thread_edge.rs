@@ -4,6 +4,7 @@ use super::copy::{Substitution, copy_insts, copy_records, drop_weights, erase_em
 use super::options::{NAME_CLONE, NAME_FACTOR, NAME_PHI};
 use super::ssa_repair::repair;
 use super::state::Pass;
+use crate::defects::planted;
 use tandem_ir::rewrite::{Rewrite, Trace, Why};
 use tandem_ir::{Block, Function, Inst, InstKind, Type, Value};
 
@@ -28,7 +29,7 @@ impl<T: Trace> Pass<'_, T> {
         if landing.is_none() {
             map = self.phi_values(last, b, copy);
         }
-        copy_insts(self.f, b, copy, false, &mut map);
+        copy_insts(self.cx, self.f, b, copy, false, &mut map);
         let br = self.f.append_br(copy, dest);
         if let Some(t) = self.f.terminator(b) {
             copy_records(self.f, t, br, &map);
@@ -39,7 +40,7 @@ impl<T: Trace> Pass<'_, T> {
         }
         self.add_entries(b, dest, copy, &map);
         self.leave(preds, b, landing.unwrap_or(copy));
-        let touched = repair(self.f, &self.order, b, copy, &map);
+        let touched = repair(self.cx, self.f, &self.order, b, copy, &map);
         self.graph_changed();
         self.done();
 
@@ -83,6 +84,7 @@ impl<T: Trace> Pass<'_, T> {
             } else {
                 v
             };
+            let new = planted!(self.cx, PhisMappedInTurn, new, map.find(v).unwrap_or(new));
             map.insert(old, new);
         }
         map
@@ -95,8 +97,12 @@ impl<T: Trace> Pass<'_, T> {
         for phi in phis {
             let mut list: Vec<(Value, Block)> = Vec::with_capacity(preds.len());
             for &p in preds {
-                if let Some(v) = self.f.phi_value_for(phi, p) {
-                    list.extend((0..self.edges(p, b)).map(|_| (v, p)));
+                let from = planted!(self.cx, SharedCopyMixesInputs, p, preds[0]);
+                if let Some(v) = self.f.phi_value_for(phi, from) {
+                    list.extend(
+                        (0..planted!(self.cx, DoubleEdgeForgotten, self.edges(p, b), 1))
+                            .map(|_| (v, p)),
+                    );
                 }
             }
             if let (Some(old), Some(new)) = (self.f.result(phi), phi_at_end(self.f, factor, &list))
@@ -117,7 +123,8 @@ impl<T: Trace> Pass<'_, T> {
         let phis: Vec<Inst> = self.f.phis(dest).collect();
         for phi in phis {
             if let Some(v) = self.f.phi_value_for(phi, b) {
-                self.f.add_phi_entry(phi, map.get(v), copy);
+                let new = planted!(self.cx, EntryNotMapped, map.get(v), v);
+                self.f.add_phi_entry(phi, new, copy);
             }
         }
     }
@@ -135,8 +142,9 @@ impl<T: Trace> Pass<'_, T> {
 
     /// Caches after the graph or its phis changed.
     pub(super) fn graph_changed(&mut self) {
-        self.convergence.graph_changed();
-        self.headers_stale |= self.options.across_loop_headers;
+        self.convergence.graph_changed(self.cx);
+        let across = self.options.across_loop_headers;
+        self.headers_stale |= planted!(self.cx, HeadersKept, across, false);
     }
 
     /// What has to be looked at again, and forgotten, after a block was duplicated.

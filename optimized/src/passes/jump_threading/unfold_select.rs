@@ -7,6 +7,7 @@ use super::state::Pass;
 use crate::analysis::lvi::Fact;
 use crate::analysis::lvi::transfer::transfer;
 use crate::analysis::nonundef::is_well_defined;
+use crate::defects::planted;
 use tandem_ir::rewrite::{Rewrite, Trace};
 use tandem_ir::{Block, Inst, InstKind, Type, Value};
 
@@ -80,7 +81,7 @@ impl<T: Trace> Pass<'_, T> {
         let ok = matches!(f.kind(select), InstKind::Select)
             && f.value_type(f.operand(select, 0)) == Type::I1
             && f.inst_block(select) == Some(pred)
-            && f.has_one_use(v)
+            && planted!(self.cx, SharedSelectUnfolded, f.has_one_use(v), true)
             && f.single_successor(pred) == Some(b)
             && f.terminator(pred)
                 .is_some_and(|t| matches!(f.kind(t), InstKind::Br));
@@ -116,6 +117,7 @@ impl<T: Trace> Pass<'_, T> {
 
     fn unfold(&mut self, b: Block, c: Candidate) {
         let freeze = guard_freeze_condition(self, c.select);
+        let freeze = planted!(self.cx, UnfoldWithoutFreeze, freeze, false);
         self.announce(|_| Rewrite::UnfoldSelect {
             select: c.select,
             phi: c.phi,
@@ -124,6 +126,7 @@ impl<T: Trace> Pass<'_, T> {
         });
         let f = &mut *self.f;
         let ops: Vec<Value> = f.operands(c.select).collect();
+        let arms = planted!(self.cx, UnfoldSwapsArms, [ops[1], ops[2]], [ops[2], ops[1]]);
         let label = f.block_value(c.pred);
         let arm = f.new_block_after(c.pred, NAME_UNFOLD);
         f.append_br(arm, b);
@@ -132,11 +135,14 @@ impl<T: Trace> Pass<'_, T> {
             let Some(v) = f.phi_value_for(phi, c.pred) else {
                 continue;
             };
-            f.add_phi_entry(phi, if phi == c.phi { ops[1] } else { v }, arm);
+            let v = if phi == c.phi { arms[0] } else { v };
+            if planted!(self.cx, UnfoldForgetsOtherPhis, true, phi == c.phi) {
+                f.add_phi_entry(phi, v, arm);
+            }
         }
         let at = (0..f.num_operands(c.phi)).step_by(2);
         if let Some(n) = at.clone().find(|&n| f.operand(c.phi, n + 1) == label) {
-            f.set_operand(c.phi, n, ops[2]);
+            f.set_operand(c.phi, n, arms[1]);
         }
         let mut cond = ops[0];
         if freeze {

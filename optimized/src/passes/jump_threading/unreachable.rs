@@ -3,13 +3,14 @@
 use super::state::Pass;
 use crate::analysis::blocks::{BlockSet, reachable};
 use crate::analysis::loops::Loops;
+use crate::context::Cx;
+use crate::defects::planted;
 use tandem_ir::constant::{ConstantData, ConstantPool};
-use tandem_ir::module::Header;
 use tandem_ir::rewrite::{Rewrite, Trace};
 use tandem_ir::{Block, Function, InstKind};
 
 /// Blocks whose address is used, as far as the function and the module's initialisers tell.
-pub(super) fn pinned_blocks(cx: &Header, f: &Function) -> BlockSet {
+pub(super) fn pinned_blocks(cx: Cx<'_>, f: &Function) -> BlockSet {
     let mut set = BlockSet::new();
     let mut scan = |pool: &ConstantPool| {
         for (_, _, data) in pool.iter() {
@@ -70,7 +71,14 @@ impl<T: Trace> Pass<'_, T> {
         if self.headers.contains(b) {
             self.headers_stale = true;
             self.erase_unreachable();
-        } else if self.f.pred_edges(b).next().is_none() {
+        } else if planted!(
+            self.cx,
+            LastWayInMiscounted,
+            self.f.pred_edges(b).next(),
+            self.f.pred_edges(b).nth(1)
+        )
+        .is_none()
+        {
             self.erase_from(b);
         }
     }

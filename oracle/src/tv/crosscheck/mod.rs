@@ -28,6 +28,9 @@ use tandem_ir::{Function, Header, Module, Type};
 /// Instructions of a run of the interpreter; what takes more is not compared.
 const STEPS: u64 = 200_000;
 
+/// Terms of a function; what makes more is not compared.
+const TERMS: usize = 400_000;
+
 /// How the input gets into the terms.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Style {
@@ -84,7 +87,13 @@ impl<'m> Encoded<'m> {
         input: &ConcreteInput,
         mode: Mode,
     ) -> Result<Encoded<'m>, Comparison> {
+        // The interpreter holds to the letter of LangRef: a load of a partly poison value is poison.
+        let mode = Mode {
+            copies_bytes: false,
+            ..mode
+        };
         let mut world = World::new(module.header.layout.clone(), mode);
+        world.budget.terms = Some(TERMS);
         let unsupported = Comparison::EncoderUnsupported;
         let arguments =
             inputs::arguments(&mut world, &module.header, function).map_err(unsupported)?;
@@ -103,6 +112,10 @@ impl<'m> Encoded<'m> {
         if let Some(b) = meaning.blockers.first() {
             return Err(unsupported(b.construct.clone()));
         }
+        if world.late() {
+            return Err(unsupported("more terms than are compared".into()));
+        }
+        world.budget.terms = None;
         Ok(Encoded {
             module,
             function,

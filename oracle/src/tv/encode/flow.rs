@@ -333,6 +333,7 @@ impl<'m> Encoder<'_, 'm> {
             InstKind::Switch => self.switch(i)?,
             k => return Err(k.mnemonic().to_owned()),
         };
+        self.w.branches.extend(edges.iter().skip(1));
         // A call inside the block may not have returned: edges are conditions given the entry.
         let entry = self.frame.entry[here].unwrap_or(self.state).reach;
         let survived = self.since(entry);

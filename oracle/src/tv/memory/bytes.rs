@@ -152,7 +152,9 @@ impl World {
             Cell::Ptr(space) => return self.split_pointer(s, space),
             Cell::Int(_) | Cell::Float(_) => {
                 let raw = self.terms.zext(s.bits, n as u32 * 8);
-                if let Some(bytes) = self.memory.joined.get(&(raw, s.poison)) {
+                if let Some(bytes) = self.memory.joined.get(&(raw, s.poison))
+                    && !bytes.is_empty()
+                {
                     return bytes.to_vec();
                 }
                 if let Some(&(p, space)) = self.memory.carried.get(&raw) {
@@ -246,14 +248,26 @@ impl World {
                     let packed = self.packed(p, space);
                     self.memory.carried.insert(raw, (packed, space));
                 }
-                if self.terms.width(raw) == w && !self.terms.is_const(raw) {
-                    self.memory
-                        .joined
-                        .entry((raw, poison))
-                        .or_insert_with(|| bytes.into());
+                if self.mode.copies_bytes
+                    && self.terms.width(raw) == w
+                    && !self.terms.is_const(raw)
+                {
+                    self.remember_joined(raw, poison, bytes);
                 }
                 self.number_of(raw, w, poison)
             }
+        }
+    }
+    /// Keeps what a scalar was made of. Two groups of bytes with the same bits and the same condition for poison
+    /// may differ in which byte is poison when: then neither is kept.
+    fn remember_joined(&mut self, raw: Term, poison: Term, bytes: &[Byte]) {
+        let known = self
+            .memory
+            .joined
+            .entry((raw, poison))
+            .or_insert_with(|| bytes.into());
+        if **known != *bytes {
+            *known = [].into();
         }
     }
     /// Bits of a scalar as the encoder holds it.

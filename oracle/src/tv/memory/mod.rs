@@ -22,6 +22,7 @@ mod life;
 pub mod pointer;
 pub mod read;
 pub mod refine;
+mod writes;
 
 use self::bytes::{Byte, Origin};
 use super::pointer::Ptr;

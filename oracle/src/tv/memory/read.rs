@@ -401,7 +401,7 @@ impl World {
     }
 
     /// How a read of `n` bytes lies in a written range of `len` bytes.
-    fn range(&mut self, at: Place, n: u64, to: Place, len: Term) -> Inside {
+    pub(super) fn range(&mut self, at: Place, n: u64, to: Place, len: Term) -> Inside {
         if self.differ(at.block, to.block) {
             return Inside::Never;
         }
@@ -531,7 +531,7 @@ impl World {
 }
 
 /// How a read lies in a written range.
-enum Inside {
+pub(super) enum Inside {
     Never,
     /// Wholly in it under the condition, and not at all otherwise.
     If(Term),

@@ -13,6 +13,7 @@ const MODE: Mode = Mode {
     source_unroll: 8,
     target_unroll: 8,
     inline_depth: 4,
+    copies_bytes: true,
 };
 
 fn subject<'a>(m: &'a Module, name: &str) -> Subject<'a> {

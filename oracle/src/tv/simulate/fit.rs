@@ -57,10 +57,7 @@ pub(super) fn has_only_known(side: &Cut<'_>) -> bool {
         let plain = f
             .operands(i)
             .all(|v| !matches!(f.value_def(v), ValueDef::Metadata(_)));
-        // What a phi's fast-math flags make poison would not be seen in the values that come in.
-        let quiet = !side.target || !f.is_phi(i) || f.flags(i).is_empty();
         plain
-            && quiet
             && match f.kind(i) {
                 InstKind::Ret | InstKind::Br | InstKind::Switch | InstKind::Unreachable => true,
                 InstKind::Alloca {
@@ -76,9 +73,13 @@ pub(super) fn has_only_known(side: &Cut<'_>) -> bool {
                 InstKind::Call(info) => {
                     let name = f.callee(i).map_or("", |g| cx.global_name(g));
                     // A block that is made in one segment is not known as new in the next, and must not be
-                    // forgotten at its end; a life that ends likewise.
+                    // forgotten at its end. Lives of the stack objects that are parameters are known.
                     let makes = has_pointer(cx, f.inst_type(i)) && !name.starts_with("llvm.");
-                    let life = name.starts_with("llvm.lifetime") || name.starts_with("llvm.stack");
+                    let ours = f.operands(i).any(|v| {
+                        f.def_inst(v).is_some_and(|a| side.allocas.contains(&a))
+                    });
+                    let life = name.starts_with("llvm.lifetime") && !ours
+                        || name.starts_with("llvm.stack");
                     info.tail != TailKind::MustTail && !makes && !life
                 }
                 k => !k.is_terminator(),

@@ -80,7 +80,7 @@ const QUERY_MS: u64 = 3_000;
 /// Time for all segments.
 const MOST_TIME: Duration = Duration::from_secs(10);
 /// Share of the time limit that the attempt may take.
-const TIME_SHARE: f64 = 0.4;
+const TIME_SHARE: f64 = 0.6;
 
 /// Tries to prove the pair for all iterations; true if the report now says so. Otherwise only its counts of work
 /// have grown.
@@ -95,6 +95,7 @@ pub(super) fn prove(
         return false;
     };
     let Some((before, after)) = plan.segments() else {
+        if std::env::var_os("DBG").is_some() { eprintln!("DBG no segments"); }
         return false;
     };
     let limit = settings
@@ -117,6 +118,15 @@ pub(super) fn prove(
             r.conclusion,
             Conclusion::Correct { .. } | Conclusion::Vacuous
         );
+        if std::env::var_os("DBG").is_some() {
+            let why = match &r.conclusion {
+                Conclusion::Incorrect(c) => format!("{:#?}", c),
+                Conclusion::Unproven(c) => c.clone(),
+                Conclusion::Unsupported(c) => format!("{:?}", c),
+                _ => String::new(),
+            };
+            eprintln!("DBG segment {k} of {}: {} {} bounded {} approx {:?} {} queries {:?} solver {:?} all", before.1.len(), r.conclusion.name(), why, r.bounded, r.approximations, r.queries, r.solver_time, r.time);
+        }
         if !proved || r.bounded || !r.approximations.is_empty() {
             return false;
         }
@@ -160,13 +170,19 @@ impl<'a> Plan<'a> {
             && fit::same_allocas(&s, &t)
             && fit::has_only_known(&s)
             && fit::has_only_known(&t);
+        if std::env::var_os("DBG").is_some() {
+            eprintln!("DBG cuts {} {} promises {} allocas {} known {} {}", s.starts.len(), t.starts.len(), fit::same_promises(&s, &t), fit::same_allocas(&s, &t), fit::has_only_known(&s), fit::has_only_known(&t));
+        }
         if !fits {
             return None;
         }
         if let Some(order) = order_by_name(&s, &t) {
             t.reorder(&order);
         }
+        let dbg = |x: &str| if std::env::var_os("DBG").is_some() { eprintln!("DBG {x}"); };
+        if Undef::find(&s, settings).is_none() || Undef::find(&t, settings).is_none() { dbg("undef stored"); }
         let (us, ut) = (Undef::find(&s, settings)?, Undef::find(&t, settings)?);
+        if Pairs::find(&s, &t).is_none() { dbg("no pairs"); }
         let pairs = Pairs::find(&s, &t)?;
         let gives_pointers = fit::gives_pointers(&s, &t, &pairs);
         let keeps = |c: &Cut<'_>| fit::memory_effects_keep(c, gives_pointers);
@@ -180,6 +196,7 @@ impl<'a> Plan<'a> {
                 .iter()
                 .flatten()
                 .any(|&v| us.holds(s.f(), v));
+        dbg(&format!("crosses {crosses} keeps {} {}", keeps(&s), keeps(&t)));
         if crosses || !keeps(&s) || !keeps(&t) {
             return None;
         }
@@ -245,12 +262,17 @@ fn live(side: &Cut<'_>, fields: &[Vec<Value>]) -> Option<Vec<LiveIn>> {
     (0..side.starts.len()).map(of).collect()
 }
 
-/// The target's starts in the order of the source's, if their names are the same and all different.
+/// The target's starts in the order of the source's, if their names are the same and all different; where they have
+/// none, if they are the same blocks by number.
 fn order_by_name(s: &Cut<'_>, t: &Cut<'_>) -> Option<Vec<usize>> {
     let mut order = vec![0];
     for &b in &s.starts[1..] {
-        let name = s.f().block_name(b)?;
-        let k = (1..t.starts.len()).find(|&k| t.f().block_name(t.starts[k]) == Some(name))?;
+        let name = s.f().block_name(b);
+        let same = |k: &usize| match name {
+            Some(_) => t.f().block_name(t.starts[*k]) == name,
+            None => t.starts[*k] == b && t.f().block_name(b).is_none(),
+        };
+        let k = (1..t.starts.len()).find(same)?;
         if order.contains(&k) {
             return None;
         }

@@ -9,6 +9,7 @@ use super::fit;
 use super::pairs::Pairs;
 use super::side::{Cut, LiveIn};
 use super::undef;
+use crate::tv::inputs::STACK_OBJECT;
 use rustc_hash::FxHashMap;
 use std::collections::BTreeMap;
 use tandem_ir::attr::{Attr, AttrKind, AttrList, TypedAttr};
@@ -153,7 +154,10 @@ impl Maker<'_, '_> {
             out.params.push(self.of_argument(cx, old.param(n), k));
         }
         for &i in &self.side.allocas {
-            let mut set = vec![Attr::Flag(AttrKind::NoUndef)];
+            let mut set = vec![
+                Attr::Flag(AttrKind::NoUndef),
+                Attr::Str(STACK_OBJECT.into(), None),
+            ];
             if let InstKind::Alloca { align, .. } = f.kind(i) {
                 set.insert(0, Attr::Align(align.bytes()));
             }
@@ -316,6 +320,25 @@ impl Builder<'_, '_, '_> {
         Some(())
     }
 
+    /// What comes into a phi of the target's cut point `c`, made poison where the phi's fast-math flags say so. (The
+    /// source's flags may be left out: that only makes it more defined than it is.)
+    fn flagged(&mut self, v: Value, now: Value, c: usize, before: Inst) -> Option<Value> {
+        let side = self.maker.side;
+        let phi = side.f().def_inst(v).filter(|&i| {
+            side.f().is_phi(i) && side.f().inst_block(i) == Some(side.starts[c])
+        });
+        let flags = phi.map(|i| side.f().flags(i)).filter(|f| !f.is_empty());
+        let Some(flags) = flags.filter(|_| side.target) else {
+            return Some(now);
+        };
+        let ty = self.f.value_type(now);
+        let yes = self.f.int(Type::I1, 1);
+        let i = self.f.create_inst(InstKind::Select, ty, &[yes, now, now]);
+        self.f.set_flags(i, flags);
+        self.f.insert_before(i, before);
+        self.f.result(i)
+    }
+
     /// The end for edges from `b` to cut point `c`.
     fn end(&mut self, b: Block, c: usize) -> Option<Block> {
         let side = self.maker.side;
@@ -325,7 +348,9 @@ impl Builder<'_, '_, '_> {
         self.f.append_inst(end, ret);
         let mut set = vec![(0, self.f.int(Type::I32, c as u64))];
         for (n, &v) in self.maker.values[c].iter().enumerate() {
-            set.push((2 + self.maker.layout.fields[c][n], side.at_edge(v, b, c)?));
+            let now = side.at_edge(v, b, c)?;
+            let now = self.flagged(v, now, c, ret)?;
+            set.push((2 + self.maker.layout.fields[c][n], now));
         }
         let all = self.record(&set, ret)?;
         self.f.set_operand(ret, 0, all);

@@ -9,6 +9,7 @@ use crate::smt::{Answer, Assignment, Evaluator, FloatMode, FunData, Mentions, Op
 use crate::tv::encode::library;
 use crate::tv::extract::Extract;
 use crate::tv::pointer::{LOCAL_BIT, Ptr};
+use crate::tv::refine::WRITES_MORE;
 use crate::tv::replay;
 use rustc_hash::FxHashMap;
 
@@ -45,6 +46,9 @@ impl Question<'_, '_> {
         }
         let mut beyond: Vec<String> = self.world.beyond_replay.iter().cloned().collect();
         beyond.extend(self.not_expressed(&shown, &roots));
+        if reason == WRITES_MORE {
+            beyond.push("other threads that write there meanwhile".into());
+        }
         if self.rests_on_places(violation) {
             beyond.push("objects that lie where the counterexample has them".into());
         }

@@ -179,9 +179,10 @@ impl Encoder<'_, '_> {
         let mut h = rustc_hash::FxHasher::default();
         match terms.op(t) {
             Op::Var(v) => {
+                // Neither the side nor the number of the look.
                 let name = &terms.var_data(*v).name;
-                name.split_once('.')
-                    .map_or(name.as_str(), |x| x.1)
+                let name = name.split_once('.').map_or(name.as_str(), |x| x.1);
+                name.trim_end_matches(|c: char| c.is_ascii_digit())
                     .hash(&mut h);
             }
             op if depth > 0 => {

@@ -223,11 +223,11 @@ impl Encoder<'_, '_> {
         let s = self.scalar_operand(i, n + 1)?;
         let p = Ptr::unpack(self.t(), s.bits);
         // Of anything but a stack object of this call it says nothing.
-        if self
+        let ours = self
             .w
             .block_data(p.block)
-            .is_some_and(|d| d.key.ends_with_frame())
-        {
+            .is_some_and(|d| d.key.ends_with_frame());
+        if ours || self.w.lives.contains(&p.block) {
             self.state.mem = self.w.lifetime(self.state.mem, p.block, start);
         }
         Ok(())

@@ -1,0 +1,619 @@
+//! The bias to jump threading, second part: what makes a copy of a block wrong, dear or forbidden.
+//!
+//! [`hazard`](Maker::hazard) puts one such thing into a block that asks: a declared
+//! scope, a call that must stay single, a stack slot, something that folds in the copy
+//! only. The patterns below ask what is known of memory, of assumptions, of declared
+//! ranges and of addresses, and of a switch with many cases.
+
+use super::flow::{Plan, Style};
+use super::maker::Maker;
+use super::memory::bytes_align;
+use super::scope::{Known, Place};
+use crate::config::Feature;
+use smallvec::SmallVec;
+use tandem_ir::attr::{Attr, AttrKind, AttrList};
+use tandem_ir::constant::{Bits, ConstantData};
+use tandem_ir::inst::{Ordering, RmwOp};
+use tandem_ir::metadata::{MdBody, MdNodeData, Metadata};
+use tandem_ir::module::{FunctionDecl, GlobalData, GlobalKind, Linkage, Variable};
+use tandem_ir::{BinOp, Function, Global, Inst, InstKind, IntPredicate, MemAccess, Type, Value};
+
+impl Maker<'_, '_, '_> {
+    /// Something in a block that asks that may not be copied, or does not mean the same in a copy.
+    pub(super) fn hazard(&mut self) {
+        let alone = self.divergence == 0;
+        match self.c.below(8) {
+            0 => self.scope_declaration(),
+            1 if alone => self.marked_call(AttrKind::NoDuplicate),
+            2 if alone => self.marked_call(AttrKind::Convergent),
+            3 => self.late_slot(),
+            4 => self.ones_of_64_bits(),
+            5 => self.negated(),
+            6 => self.unused_volatile_load(),
+            _ => self.dear_call(),
+        }
+    }
+
+    /// Another pattern.
+    pub(super) fn hazard_pattern(&mut self) {
+        match self.c.weighted(&[6, 2, 2, 2, 1]) {
+            0 => self.load_decides(),
+            1 => self.assumed(),
+            2 => self.range_decides(),
+            3 => self.many_cases(),
+            _ => self.address_decides(),
+        }
+    }
+
+    /// Attributes of the function being written that change what may be done in it.
+    pub(super) fn function_hazard(&mut self) {
+        let kind = match self.c.below(48) {
+            46 => AttrKind::MinSize,
+            47 => AttrKind::OptimizeNone,
+            _ => return,
+        };
+        let kinds = [kind, AttrKind::NoInline];
+        let func = self.attributes(&kinds);
+        if let GlobalKind::Function(d) = &mut self.header.globals[self.f.global].kind
+            && d.attrs.func == tandem_ir::AttrSet::EMPTY
+        {
+            d.attrs.func = func;
+        }
+    }
+
+    /// Very rarely, more blocks to copy than any budget allows.
+    pub(super) fn budget_hazard(&mut self) {
+        const BLOCKS: u32 = 100;
+        if self.c.bits64() % 1024 != 1023 || self.kernel {
+            return;
+        }
+        for _ in 0..BLOCKS {
+            let plans = smallvec::smallvec![Plan {
+                ty: Type::I32,
+                style: Style::Constants
+            }];
+            let cond = self.branch_condition();
+            let phis = self.diamond(cond, plans, 0);
+            let Some(&k) = phis.first() else { return };
+            let mut all = k;
+            for _ in 0..5 {
+                let x = self.operand(Type::I32);
+                all = self.op(InstKind::Binary(BinOp::Xor), Type::I32, &[all, x]);
+            }
+            self.scope.add(all);
+            let k = self.settled(k);
+            let with = self.int(Type::I32, 1);
+            let again = self.compare(IntPredicate::Ult, k, with);
+            let plans = self.plans(1);
+            self.diamond(again, plans, 0);
+        }
+    }
+
+    // ----- hazards ----------------------------------------------------------------------
+
+    fn scope_declaration(&mut self) {
+        let domain = self.md_node(Vec::new(), true);
+        let scope = self.md_node(vec![domain], true);
+        let list = self.md_node(vec![scope], false);
+        let md = tandem_ir::metadata::LocalMetadata::Module(list);
+        let value = self.f.metadata_value(md);
+        let arg = self.plain(value, Type::METADATA);
+        let name = "llvm.experimental.noalias.scope.decl";
+        self.intrinsic(name, Type::VOID, &[arg]);
+    }
+
+    fn md_node(&mut self, mut ops: Vec<Metadata>, distinct: bool) -> Metadata {
+        let nodes = &mut self.header.metadata.nodes;
+        if distinct {
+            // A distinct node names itself, as scopes and domains do.
+            ops.insert(0, Metadata::Node(nodes.next_key()));
+        }
+        Metadata::Node(nodes.push(MdNodeData {
+            distinct,
+            numbered: true,
+            body: MdBody::Tuple(ops.into()),
+        }))
+    }
+
+    /// An external function of one number, declared once.
+    fn outside(&mut self, name: &str, ret: Type, func: &[Attr], result: &[Attr]) -> Global {
+        if let Some(g) = self.header.lookup(name) {
+            return g;
+        }
+        let attrs = AttrList {
+            func: self.header.attrs.intern(func.to_vec()),
+            ret: self.header.attrs.intern(result.to_vec()),
+            ..AttrList::default()
+        };
+        let ty = self.header.types.function(ret, &[Type::I32], false);
+        let decl = FunctionDecl {
+            attrs,
+            ..FunctionDecl::default()
+        };
+        self.declare(name, ty, decl, Linkage::External)
+    }
+
+    fn call_outside(&mut self, g: Global) -> (Inst, Known) {
+        let x = self.operand(Type::I32);
+        let x = self.settled(x);
+        (self.call(g, &[x]), x)
+    }
+
+    /// A call that must not be copied; the callee's declaration says so, or the call alone.
+    fn marked_call(&mut self, kind: AttrKind) {
+        let at_call = self.c.chance(1, 2);
+        let returns = [AttrKind::NoUnwind, AttrKind::WillReturn].map(Attr::Flag);
+        let mut func = returns.to_vec();
+        if !at_call {
+            func.push(Attr::Flag(kind));
+        }
+        let name = match (kind, at_call) {
+            (_, true) => "ext_plain",
+            (AttrKind::Convergent, _) => "ext_together",
+            _ => "ext_once",
+        };
+        let g = self.outside(name, Type::VOID, &func, &[]);
+        let (i, _) = self.call_outside(g);
+        if at_call {
+            let set = self.attributes(&[kind]);
+            if let InstKind::Call(info) = self.f.kind(i) {
+                let mut info = info.clone();
+                info.attrs.func = set;
+                self.f.set_kind(i, InstKind::Call(info));
+            }
+        }
+    }
+
+    fn dear_call(&mut self) {
+        let returns = [AttrKind::NoUnwind, AttrKind::WillReturn].map(Attr::Flag);
+        let g = self.outside("ext_plain", Type::VOID, &returns, &[]);
+        self.call_outside(g);
+    }
+
+    /// A stack slot that is made in the middle of the function.
+    fn late_slot(&mut self) {
+        let p = self.slot(Type::I32);
+        let k = self.load(p, Type::I32);
+        self.scope.add(k);
+    }
+
+    fn slot(&mut self, ty: Type) -> Known {
+        let one = self.int(Type::I32, 1);
+        let align = self.abi_align(ty);
+        let kind = InstKind::Alloca {
+            ty,
+            align: bytes_align(align),
+            inalloca: false,
+            swifterror: false,
+        };
+        let place = Place {
+            bytes: self.stride(ty),
+            align,
+            elem: ty,
+            writable: true,
+            filled: true,
+            own: true,
+        };
+        let p = Known {
+            place: Some(place),
+            ..self.op(kind, Type::PTR, &[one])
+        };
+        let v = self.second_operand(ty);
+        let v = self.settled(v);
+        self.store(v, p);
+        p
+    }
+
+    /// A wide number of which the low 64 bits are kept.
+    fn ones_of_64_bits(&mut self) {
+        let Some(&ty) = self.palette.ints.iter().find(|t| t.int_width() > Some(64)) else {
+            return self.negated();
+        };
+        let width = ty.int_width().unwrap_or(128);
+        let value = self.f.bits(&Bits::from_u64(width, u64::MAX));
+        let ones = self.plain(value, ty);
+        let x = self.operand(ty);
+        let op = self.c.pick(&[BinOp::And, BinOp::Or], BinOp::And);
+        let k = self.binary(op, x, ones);
+        self.scope.add(k);
+    }
+
+    /// A number taken from zero.
+    fn negated(&mut self) {
+        let ty = self.int_type();
+        let (zero, x) = (self.int(ty, 0), self.operand(ty));
+        let k = self.binary(BinOp::Sub, zero, x);
+        self.scope.add(k);
+    }
+
+    /// A volatile load whose result nobody needs.
+    fn unused_volatile_load(&mut self) {
+        let int = |p: &Place| p.elem.is_int() && p.filled;
+        let Some(p) = self.some_pointer(int) else {
+            return self.negated();
+        };
+        let ty = p.place.map_or(Type::I32, |p| p.elem);
+        self.volatile_load(p, ty);
+    }
+
+    fn volatile_load(&mut self, p: Known, ty: Type) -> Known {
+        let access = MemAccess {
+            volatile: true,
+            ..MemAccess::plain(bytes_align(p.place.map_or(1, |p| p.align)))
+        };
+        let mut k = self.op(InstKind::Load(access), ty, &[p]);
+        k.divergent |= self.kernel;
+        k.tainted |= self.poison_rich();
+        k
+    }
+
+    // ----- patterns ---------------------------------------------------------------------
+
+    /// Arms store to a place or load from it, and where they meet it is loaded and asked.
+    fn load_decides(&mut self) {
+        let int = |p: &Place| p.writable && p.filled && p.elem.int_width().is_some_and(|w| w <= 64);
+        let found = self.some_pointer(int);
+        let p = match found.filter(|_| !self.c.chance(1, 3)) {
+            Some(p) => p,
+            None => {
+                let p = self.slot(Type::I32);
+                self.scope.add(p);
+                p
+            }
+        };
+        let place = p.place;
+        let ty = place.map_or(Type::I32, |p| p.elem);
+        let other = self.slot(ty);
+        let by_phi = self.c.chance(1, 3) && p.ty == other.ty;
+        let cond = self.branch_condition();
+        let plans = self.plans(0);
+        let mut j = self.join(plans);
+        j.divergent = cond.divergent;
+        let common = j.plans.len();
+        if by_phi {
+            let style = Style::Free;
+            j.plans.push(Plan { ty: p.ty, style });
+        }
+        let sides = [self.f.create_block(), self.f.create_block()];
+        self.f
+            .append_cond_br(self.at, cond.value, sides[0], sides[1]);
+        let mark = self.scope.mark();
+        self.divergence += u32::from(j.divergent);
+        for (n, &side) in sides.iter().enumerate() {
+            self.open(side);
+            let at = if by_phi && n == 1 { other } else { p };
+            self.make_known(at, ty, n);
+            if self.c.chance(1, 4) {
+                self.clobber(p, other);
+            }
+            let mut values: super::flow::Values = (0..common)
+                .map(|n| self.second_operand(j.plans[n].ty))
+                .collect();
+            if by_phi {
+                values.push(at);
+            }
+            if n == 1 && self.c.chance(1, 3) {
+                // An edge that is one of two.
+                let by = self.branch_condition();
+                let beside = self.f.create_block();
+                j.edges.push((self.at, values.clone()));
+                self.f.append_cond_br(self.at, by.value, j.block, beside);
+                self.open(beside);
+                self.make_known(at, ty, 0);
+            }
+            j.edges.push((self.at, values));
+            self.f.append_br(self.at, j.block);
+            self.scope.reset(mark);
+        }
+        self.divergence -= u32::from(j.divergent);
+        let phis = self.finish(j);
+        let at = match phis.last() {
+            Some(&k) if by_phi => Known { place, ..k },
+            _ => p,
+        };
+        if self.c.chance(1, 2) {
+            self.clobber(p, other);
+        }
+        let k = match self.c.below(6) {
+            0 => self.volatile_load(at, ty),
+            _ => self.load(at, ty),
+        };
+        self.ask_small(k);
+    }
+
+    /// Makes known what is at an address: by a store, by a load; or leaves it open.
+    fn make_known(&mut self, at: Known, ty: Type, n: usize) {
+        match self.c.below(if n == 0 { 4 } else { 6 }) {
+            0..=2 => {
+                let v = self.small_constant(ty);
+                let v = self.settled(v);
+                if self.c.chance(1, 6) {
+                    let access = MemAccess {
+                        volatile: true,
+                        ..MemAccess::plain(bytes_align(at.place.map_or(1, |p| p.align)))
+                    };
+                    self.append(InstKind::Store(access), Type::VOID, &[v.value, at.value]);
+                } else {
+                    self.store(v, at);
+                }
+            }
+            3 => {
+                let k = self.load(at, ty);
+                self.scope.add(k);
+            }
+            _ => {}
+        }
+    }
+
+    /// Something between two accesses that may write, order or end.
+    fn clobber(&mut self, p: Known, other: Known) {
+        let ty = p.place.map_or(Type::I32, |p| p.elem);
+        match self.c.below(6) {
+            0 | 1 => {
+                let v = self.small_constant(ty);
+                let v = self.settled(v);
+                let at = if self.c.chance(2, 3) { p } else { other };
+                self.store(v, at);
+            }
+            2 if matches!(ty.int_width(), Some(32 | 64))
+                && p.place
+                    .is_some_and(|p| p.align >= u64::from(ty.int_width().unwrap_or(64) / 8)) =>
+            {
+                let one = self.int(ty, 1);
+                let access = MemAccess {
+                    ordering: Ordering::SeqCst,
+                    ..MemAccess::plain(bytes_align(self.stride(ty)))
+                };
+                self.op(InstKind::AtomicRmw(RmwOp::Add, access), ty, &[p, one]);
+            }
+            3 => self.write_outside(p),
+            4 if self.poison_rich() => self.may_stop(),
+            _ => self.simple_statement(),
+        }
+    }
+
+    /// A call that may write where a pointer points.
+    fn write_outside(&mut self, p: Known) {
+        if p.ty != Type::PTR || self.kernel {
+            return self.simple_statement();
+        }
+        let g = match self.header.lookup("ext_write") {
+            Some(g) => g,
+            None => {
+                let func = [AttrKind::NoUnwind, AttrKind::WillReturn].map(Attr::Flag);
+                let attrs = AttrList {
+                    func: self.header.attrs.intern(func.to_vec()),
+                    ..AttrList::default()
+                };
+                let ty = self.header.types.function(Type::VOID, &[Type::PTR], false);
+                let decl = FunctionDecl {
+                    attrs,
+                    ..FunctionDecl::default()
+                };
+                self.declare("ext_write", ty, decl, Linkage::External)
+            }
+        };
+        self.call(g, &[p]);
+    }
+
+    /// Calls a function that may stop the program.
+    fn may_stop(&mut self) {
+        let g = match self.header.lookup("stop_if") {
+            Some(g) => g,
+            None => self.stopper(),
+        };
+        let cond = self.branch_condition();
+        self.call(g, &[cond]);
+    }
+
+    fn stopper(&mut self) -> Global {
+        let ty = self.header.types.function(Type::VOID, &[Type::I1], false);
+        let decl = FunctionDecl {
+            defined: true,
+            ..FunctionDecl::default()
+        };
+        let g = self.declare("stop_if", ty, decl, Linkage::Internal);
+        let outer = std::mem::replace(&mut self.f, Function::new(g, &[Type::I1]));
+        let at = self.at;
+        let [entry, stop, go] = [(); 3].map(|()| self.f.create_block());
+        self.open(entry);
+        let cond: Value = self.f.args()[0];
+        self.f.append_cond_br(entry, cond, stop, go);
+        self.open(stop);
+        self.intrinsic("llvm.trap", Type::VOID, &[]);
+        self.append(InstKind::Unreachable, Type::VOID, &[]);
+        self.open(go);
+        self.append(InstKind::Ret, Type::VOID, &[]);
+        let done = std::mem::replace(&mut self.f, outer);
+        self.at = at;
+        self.bodies.push(done);
+        g
+    }
+
+    /// A condition is used, then assumed, and asked; in between the program may stop.
+    fn assumed(&mut self) {
+        if !self.poison_rich() {
+            self.assume();
+            return self.many_cases();
+        }
+        let ty = self.int_type();
+        let x = self.operand(ty);
+        let x = self.settled(x);
+        let with = self.some_int(ty);
+        let cond = self.compare(IntPredicate::Ult, x, with);
+        let returns = [AttrKind::NoUnwind, AttrKind::WillReturn].map(Attr::Flag);
+        let tell = self.outside("ext_plain", Type::VOID, &returns, &[]);
+        let told = self.op(InstKind::Cast(tandem_ir::CastOp::ZExt), Type::I32, &[cond]);
+        self.call(tell, &[told]);
+        if self.c.chance(2, 3) {
+            self.may_stop();
+        }
+        self.intrinsic("llvm.assume", Type::VOID, &[cond]);
+        self.scope.add(cond);
+        let plans = self.plans(1);
+        self.diamond(cond, plans, 1);
+    }
+
+    /// The result of a call, or what a load gives, lies in a declared range, and is asked near its ends.
+    fn range_decides(&mut self) {
+        let k = if self.c.chance(1, 2) {
+            self.ranged_result()
+        } else {
+            self.ranged_load()
+        };
+        let k = if k.tainted || self.c.chance(1, 4) {
+            self.freeze(k)
+        } else {
+            k
+        };
+        self.ask_small(k);
+    }
+
+    fn ranged_result(&mut self) -> Known {
+        let range = Attr::Range(Bits::from_u64(32, 0), Bits::from_u64(32, 4));
+        let result = [Attr::Flag(AttrKind::NoUndef), range];
+        let returns = [AttrKind::NoUnwind, AttrKind::WillReturn].map(Attr::Flag);
+        let g = self.outside("ext_small", Type::I32, &returns, &result);
+        let (i, x) = self.call_outside(g);
+        let k = self.result(i, &[x]).unwrap_or(x);
+        Known {
+            max: 3,
+            divergent: self.kernel,
+            ..k
+        }
+    }
+
+    /// A number of two ranges is stored and loaded; in poison-rich programs perhaps another one.
+    fn ranged_load(&mut self) -> Known {
+        let p = self.slot(Type::I32);
+        let x = self.operand(Type::I32);
+        let x = self.settled(x);
+        let (one, five) = (self.int(Type::I32, 1), self.int(Type::I32, 5));
+        let low = self.binary(BinOp::And, x, one);
+        let high = self.binary(BinOp::Or, low, five);
+        let by = self.branch_condition();
+        let wrong = self.poison_rich() && self.c.chance(1, 2);
+        let v = if wrong { x } else { self.select(by, low, high) };
+        self.store(v, p);
+        let access = MemAccess::plain(bytes_align(4));
+        let mut k = self.op(InstKind::Load(access), Type::I32, &[p]);
+        k.divergent = v.divergent || self.kernel;
+        k.tainted = wrong || v.tainted;
+        let ends =
+            [0u64, 2, 5, 8].map(|n| Metadata::Constant(self.header.constants.int(Type::I32, n)));
+        let node = self.md_node(ends.to_vec(), false);
+        let kind = self.header.strings.intern("range");
+        if let Some(i) = self.f.def_inst(k.value) {
+            self.f.set_attachment(i, kind, node);
+        }
+        k
+    }
+
+    /// A phi of constants decides a switch of many cases, among them some that no constant is.
+    fn many_cases(&mut self) {
+        let ty = self.int_type();
+        let plans = smallvec::smallvec![Plan {
+            ty,
+            style: Style::Constants
+        }];
+        let cond = self.branch_condition();
+        let phis = self.diamond(cond, plans, 1);
+        let Some(&on) = phis.first() else { return };
+        let on = self.settled(on);
+        let plans = self.plans(1);
+        let mut j = self.join(plans);
+        j.divergent = on.divergent;
+        let own = [(); 3].map(|()| self.f.create_block());
+        let mut ops: SmallVec<[Value; 32]> = SmallVec::new();
+        ops.extend([on.value, self.f.block_value(own[0])]);
+        let top = super::scope::type_max(ty.int_width().unwrap_or(64).min(64));
+        let (first, step) = (u64::from(self.c.below(3)), u64::from(1 + self.c.below(2)));
+        for n in 0..10u64 {
+            let case = first + n * step;
+            if case > top {
+                break;
+            }
+            let case = self.int(ty, case);
+            ops.extend([case.value, self.f.block_value(own[1 + (n % 2) as usize])]);
+        }
+        self.append(InstKind::Switch, Type::VOID, &ops);
+        let arms: &[_] = if ops.len() > 4 { &own } else { &own[..2] };
+        if arms.len() < own.len() {
+            // Too few cases for the last block.
+            return self.close(j, arms);
+        }
+        self.arms(&mut j, arms, 1);
+        self.finish(j);
+    }
+
+    fn close(&mut self, mut j: super::flow::Join, arms: &[tandem_ir::Block]) {
+        self.arms(&mut j, arms, 1);
+        self.finish(j);
+    }
+
+    /// Is the address of a shared variable null? There, it may be.
+    fn address_decides(&mut self) {
+        if !self.poison_rich() {
+            return self.many_cases();
+        }
+        let g = match self.header.lookup("shared") {
+            Some(g) => g,
+            None => self.shared_variable(),
+        };
+        let ty = Type::ptr(3);
+        let address = self.f.constant(ty, ConstantData::Global(g));
+        let (a, null) = (self.plain(address, ty), self.f.zero(ty));
+        let null = self.plain(null, ty);
+        let p = self
+            .c
+            .pick(&[IntPredicate::Eq, IntPredicate::Ne], IntPredicate::Eq);
+        let cond = self.op(InstKind::ICmp(p), Type::I1, &[a, null]);
+        let plans = self.plans(1);
+        self.diamond(cond, plans, 1);
+    }
+
+    fn shared_variable(&mut self) -> Global {
+        let init = self.header.constants.intern(Type::I32, ConstantData::Undef);
+        self.header.add_global(GlobalData {
+            name: Some("shared".into()),
+            linkage: Linkage::Internal,
+            visibility: Default::default(),
+            dll: Default::default(),
+            dso_local: false,
+            tls: Default::default(),
+            unnamed_addr: Default::default(),
+            addrspace: 3,
+            ty: Type::I32,
+            section: None,
+            partition: None,
+            comdat: None,
+            align: None,
+            attachments: Vec::new(),
+            kind: GlobalKind::Variable(Variable {
+                init: Some(init),
+                ..Variable::default()
+            }),
+        })
+    }
+
+    /// Branches on a small number by comparing it with a smaller one or its neighbour.
+    fn ask_small(&mut self, k: Known) {
+        let n = self.c.pick(&[1, 0, 2, 3, 4, 5], 1);
+        let with = self.int(k.ty, n);
+        use IntPredicate::*;
+        let p = self.c.pick(&[Eq, Ne, Ult, Ugt, Ule], Eq);
+        let cond = self.compare(p, k, with);
+        let plans = self.plans(1);
+        let cond = if cond.tainted && !self.c.chance(1, 2) {
+            self.settled(cond)
+        } else {
+            cond
+        };
+        let cond = if self.poison_rich() {
+            cond
+        } else {
+            self.settled(cond)
+        };
+        self.diamond(cond, plans, 2);
+    }
+}

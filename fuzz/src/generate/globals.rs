@@ -1,0 +1,194 @@
+//! Global variables: scalars, arrays and structs, in every address space, with initialisers.
+
+use super::maker::Maker;
+use super::memory::bytes_align;
+use super::scope::{Place, is_raw};
+use crate::config::Feature;
+use tandem_ir::constant::ConstantData;
+use tandem_ir::module::{GlobalData, GlobalKind, Linkage, UnnamedAddr, Variable};
+use tandem_ir::{Constant, Flags, Global, InstKind, Type};
+
+/// A variable of the program.
+#[derive(Clone, Debug)]
+pub(super) struct GlobalObject {
+    pub(super) global: Global,
+    pub(super) space: u32,
+    /// What the address of it, or of its field, points to.
+    pub(super) places: Vec<Place>,
+    /// The struct that the fields are of.
+    pub(super) structure: Option<Type>,
+}
+
+impl Maker<'_, '_, '_> {
+    /// Adds the program's variables.
+    pub(super) fn global_variables(&mut self) {
+        if !self.has(Feature::Globals) {
+            return;
+        }
+        for n in 0..1 + self.c.below(3) {
+            let g = if self.c.chance(1, 4) {
+                self.struct_variable(n)
+            } else {
+                self.array_variable(n)
+            };
+            self.globals.push(g);
+        }
+    }
+
+    /// A space and whether it is a constant's.
+    fn variable_space(&mut self) -> (u32, bool) {
+        if !self.has(Feature::AddressSpaces) {
+            return (0, self.c.chance(1, 4));
+        }
+        let space = self.c.pick(&[1, 0, 4, 1], 1);
+        (space, space == 4 || self.c.chance(1, 5))
+    }
+
+    fn array_variable(&mut self, n: u32) -> GlobalObject {
+        let (space, constant) = self.variable_space();
+        let elem = self.element_type();
+        // The world may store any bytes to a variable that is not constant.
+        let elem = if is_raw(elem) || constant {
+            elem
+        } else {
+            Type::I32
+        };
+        let count = self.c.pick(&[1, 4, 2, 8], 1);
+        let element = |me: &mut Self| me.initial(elem);
+        let (ty, init) = if count == 1 {
+            (elem, element(self))
+        } else {
+            let ty = self.header.types.array(elem, count);
+            let init = if self.c.chance(1, 3) {
+                self.header.constants.zero(ty)
+            } else {
+                let all: Vec<Constant> = (0..count).map(|_| element(self)).collect();
+                self.header
+                    .constants
+                    .intern(ty, ConstantData::Aggregate(all.into()))
+            };
+            (ty, init)
+        };
+        let stride = self.stride(elem);
+        let place = Place {
+            bytes: stride * count,
+            align: self.abi_align(elem),
+            elem,
+            writable: !constant,
+            filled: true,
+            own: false,
+        };
+        GlobalObject {
+            global: self.variable(n, ty, space, constant, init, place.align),
+            space,
+            places: vec![place],
+            structure: None,
+        }
+    }
+
+    /// A struct, reached by its fields only: the padding between them holds nothing.
+    fn struct_variable(&mut self, n: u32) -> GlobalObject {
+        let (space, constant) = self.variable_space();
+        let fields = [Type::I32, Type::I8, Type::I64];
+        let ty = self.header.types.structure(&fields, false);
+        let init: Vec<Constant> = fields.iter().map(|&t| self.initial(t)).collect();
+        let init = self
+            .header
+            .constants
+            .intern(ty, ConstantData::Aggregate(init.into()));
+        let place = |elem: Type, bytes: u64| Place {
+            bytes,
+            align: bytes,
+            elem,
+            writable: !constant,
+            filled: true,
+            own: false,
+        };
+        GlobalObject {
+            global: self.variable(n, ty, space, constant, init, 8),
+            space,
+            places: vec![place(Type::I32, 4), place(Type::I8, 1), place(Type::I64, 8)],
+            structure: Some(ty),
+        }
+    }
+
+    fn initial(&mut self, ty: Type) -> Constant {
+        let n = self.c.below(256);
+        match ty.int_width() {
+            Some(1..=64) => self.header.constants.int(ty, u64::from(n)),
+            _ => self.header.constants.zero(ty),
+        }
+    }
+
+    fn variable(
+        &mut self,
+        n: u32,
+        ty: Type,
+        space: u32,
+        constant: bool,
+        init: Constant,
+        align: u64,
+    ) -> Global {
+        let linkage = self.c.pick(
+            &[
+                Linkage::External,
+                Linkage::Internal,
+                Linkage::Private,
+                Linkage::WeakOdr,
+            ],
+            Linkage::External,
+        );
+        let unnamed_addr = if self.c.chance(1, 4) {
+            UnnamedAddr::Global
+        } else {
+            UnnamedAddr::None
+        };
+        self.header.add_global(GlobalData {
+            name: Some(format!("g{n}").into()),
+            linkage,
+            visibility: Default::default(),
+            dll: Default::default(),
+            dso_local: false,
+            tls: Default::default(),
+            unnamed_addr,
+            addrspace: space,
+            ty,
+            section: None,
+            partition: None,
+            comdat: None,
+            align: Some(bytes_align(align)),
+            attachments: Vec::new(),
+            kind: GlobalKind::Variable(Variable {
+                constant,
+                init: Some(init),
+                ..Variable::default()
+            }),
+        })
+    }
+
+    /// Makes the variables (or one field of each) available to the function being written.
+    pub(super) fn reach_globals(&mut self) {
+        for n in 0..self.globals.len() {
+            if self.c.chance(1, 4) {
+                continue;
+            }
+            let g = self.globals[n].clone();
+            let field = self.c.below(g.places.len() as u32) as usize;
+            let Some(&place) = g.places.get(field) else {
+                continue;
+            };
+            let address = self.address(g.global);
+            let mut k = self.plain(address, Type::ptr(g.space));
+            if let Some(ty) = g.structure.filter(|_| field > 0) {
+                let (zero, f) = (self.int(Type::I32, 0), self.int(Type::I32, field as u64));
+                k = self.op(InstKind::Gep { elem: ty }, k.ty, &[k, zero, f]);
+                self.flag(&mut k, Flags::INBOUNDS, true);
+            }
+            // Threads that store to the same variable would race.
+            let writable = place.writable && !self.kernel;
+            self.writes_globals |= writable;
+            k.place = Some(Place { writable, ..place });
+            self.scope.add(k);
+        }
+    }
+}

@@ -1,0 +1,314 @@
+//! The program under mutation, and what every mutator needs of it.
+//!
+//! A mutator is a function on a [`Work`]: it picks its place among those that
+//! qualify, changes one body (and, where it must, the header), and answers
+//! `Some(())`; or `None`, without having changed anything that matters, if the
+//! program has no such place.
+
+use super::draw::Draw;
+use super::flow::{Dominators, is_pad};
+use tandem_ir::attr::AttrList;
+use tandem_ir::inst::{CallInfo, TailKind};
+use tandem_ir::module::{
+    DllStorage, FunctionDecl, GlobalData, GlobalKind, Linkage, TlsMode, UnnamedAddr, Visibility, cc,
+};
+use tandem_ir::{Block, Function, Global, Header, Inst, InstKind, Module, Type, Value};
+
+/// A module of which one body is being changed.
+pub(super) struct Work<'a> {
+    /// The copy that becomes the mutant.
+    pub(super) module: Module,
+    /// Number of the body under change.
+    pub(super) body: usize,
+    /// Where choices come from.
+    pub(super) draw: Draw,
+    /// A program to take parts from; the original itself if there is no other.
+    pub(super) other: &'a Module,
+    /// True once a mutator has given up in the middle: what is left is no program.
+    pub(super) spoiled: bool,
+}
+
+impl Work<'_> {
+    /// The body under change.
+    pub(super) fn f(&self) -> &Function {
+        &self.module.bodies[self.body]
+    }
+    /// The body under change.
+    pub(super) fn fm(&mut self) -> &mut Function {
+        &mut self.module.bodies[self.body]
+    }
+    /// The header.
+    pub(super) fn header(&self) -> &Header {
+        &self.module.header
+    }
+
+    // ----- picking places ---------------------------------------------------
+
+    /// Instructions of the body for which `wanted` holds, in order.
+    pub(super) fn insts(&self, wanted: impl Fn(&Function, Inst) -> bool) -> Vec<Inst> {
+        let f = self.f();
+        let all = f.blocks().flat_map(|b| f.insts(b));
+        all.filter(|&i| wanted(f, i)).collect()
+    }
+    /// One of [`Self::insts`].
+    pub(super) fn pick_inst(&mut self, wanted: impl Fn(&Function, Inst) -> bool) -> Option<Inst> {
+        let all = self.insts(wanted);
+        self.draw.pick(&all)
+    }
+    /// An instruction in front of which another one may stand.
+    pub(super) fn pick_point(&mut self) -> Option<Inst> {
+        self.pick_inst(is_point)
+    }
+    /// One of the blocks for which `wanted` holds.
+    pub(super) fn pick_block(
+        &mut self,
+        wanted: impl Fn(&Function, Block) -> bool,
+    ) -> Option<Block> {
+        let f = self.f();
+        let all: Vec<Block> = f.blocks().filter(|&b| wanted(f, b)).collect();
+        self.draw.pick(&all)
+    }
+    /// A block to which any branch may be sent: not the entry, no pad.
+    pub(super) fn pick_target(&mut self) -> Option<Block> {
+        let entry = self.f().entry();
+        self.pick_block(|f, b| Some(b) != entry && !is_pad(f, b))
+    }
+    /// Operand positions that may be given another value of the type, of one instruction.
+    pub(super) fn open_operands(&self, i: Inst) -> Vec<usize> {
+        let f = self.f();
+        (0..f.num_operands(i))
+            .filter(|&n| is_open(self.header(), f, i, n))
+            .collect()
+    }
+    /// One position of the body that may be given another value, of an instruction for which `wanted` holds.
+    pub(super) fn pick_operand(
+        &mut self,
+        wanted: impl Fn(&Function, Inst, usize) -> bool,
+    ) -> Option<(Inst, usize)> {
+        let f = self.f();
+        let mut all = Vec::new();
+        for b in f.blocks() {
+            for i in f.insts(b) {
+                let open = self.open_operands(i);
+                all.extend(
+                    open.into_iter()
+                        .filter(|&n| wanted(f, i, n))
+                        .map(|n| (i, n)),
+                );
+            }
+        }
+        self.draw.pick(&all)
+    }
+
+    // ----- picking values -----------------------------------------------------
+
+    /// A value of the type for use right before `at`: one that is there, or (more rarely) a constant.
+    pub(super) fn value(&mut self, doms: &Dominators, at: Inst, ty: Type) -> Option<Value> {
+        let there = doms.available_of(self.f(), at, ty);
+        if !there.is_empty() && !self.draw.one_in(4) {
+            return self.draw.pick(&there);
+        }
+        self.constant(ty)
+    }
+    /// Uses behind `at` that could take a value of type `ty` made there.
+    pub(super) fn uses_behind(&self, doms: &Dominators, at: Inst, ty: Type) -> Vec<(Inst, usize)> {
+        let f = self.f();
+        let mut all = Vec::new();
+        let Some(home) = f.inst_block(at) else {
+            return all;
+        };
+        for b in f.blocks() {
+            // A phi stands before `at` even where its operand is used behind it.
+            let mut behind = b != home;
+            for i in f.insts(b) {
+                behind |= i == at;
+                if !behind && !f.is_phi(i) {
+                    continue;
+                }
+                for n in self.open_operands(i) {
+                    let point = super::flow::use_point(f, i, n).and_then(|p| f.inst_block(p));
+                    if f.value_type(f.operand(i, n)) == ty
+                        && point.is_some_and(|p| doms.dominates(home, p))
+                    {
+                        all.push((i, n));
+                    }
+                }
+            }
+        }
+        all
+    }
+    /// Puts `v`, made right before `at`, into one of the uses behind it, if there is one of its type.
+    pub(super) fn put_to_use(&mut self, doms: &Dominators, at: Inst, v: Value) -> Option<()> {
+        let ty = self.f().value_type(v);
+        let mut all = self.uses_behind(doms, at, ty);
+        // Not among its own operands, or of what was made for it.
+        let made = self.f().def_inst(v);
+        all.retain(|&(i, _)| Some(i) != made);
+        let (i, n) = self.draw.pick(&all)?;
+        self.fm().set_operand(i, n, v);
+        Some(())
+    }
+
+    // ----- making instructions --------------------------------------------------
+
+    /// Makes an instruction right before `at` and returns it.
+    pub(super) fn insert(&mut self, at: Inst, kind: InstKind, ty: Type, ops: &[Value]) -> Inst {
+        let f = self.fm();
+        let i = f.create_inst(kind, ty, ops);
+        f.insert_before(i, at);
+        i
+    }
+    /// The same for an instruction with a result.
+    pub(super) fn compute(
+        &mut self,
+        at: Inst,
+        kind: InstKind,
+        ty: Type,
+        ops: &[Value],
+    ) -> Option<Value> {
+        let i = self.insert(at, kind, ty, ops);
+        self.f().result(i)
+    }
+    /// The function of that name and type, declared if it is not there; `None` if the name is something else.
+    pub(super) fn declare(&mut self, name: &str, ret: Type, params: &[Type]) -> Option<Global> {
+        let header = &mut self.module.header;
+        let ty = header.types.function(ret, params, false);
+        if let Some(g) = header.lookup(name) {
+            return (header.globals[g].ty == ty && header.function(g).is_some()).then_some(g);
+        }
+        Some(header.add_global(declaration(name, ty)))
+    }
+    /// A call of a declared function right before `at`.
+    pub(super) fn call(&mut self, at: Inst, callee: Global, args: &[Value]) -> Inst {
+        let fn_ty = self.header().globals[callee].ty;
+        let cc = self.header().function(callee).map_or(cc::C, |d| d.cc);
+        let ret = self
+            .header()
+            .types
+            .as_function(fn_ty)
+            .map_or(Type::VOID, |t| t.0);
+        let space = self.header().globals[callee].addrspace;
+        let f = self.fm();
+        let address = tandem_ir::constant::ConstantData::Global(callee);
+        let mut ops = vec![f.constant(Type::ptr(space), address)];
+        ops.extend_from_slice(args);
+        let info = CallInfo {
+            fn_ty,
+            cc,
+            tail: TailKind::None,
+            attrs: AttrList::default(),
+            addrspace: (space != 0).then_some(space),
+            bundles: Box::default(),
+        };
+        self.insert(at, InstKind::Call(Box::new(info)), ret, &ops)
+    }
+    /// A call of an intrinsic, declared if need be, right before `at`.
+    pub(super) fn intrinsic(
+        &mut self,
+        at: Inst,
+        name: &str,
+        ret: Type,
+        args: &[Value],
+    ) -> Option<Inst> {
+        let params: Vec<Type> = args.iter().map(|&a| self.f().value_type(a)).collect();
+        let g = self.declare(name, ret, &params)?;
+        Some(self.call(at, g, args))
+    }
+}
+
+/// A declaration with nothing but a name and a type.
+pub(super) fn declaration(name: &str, ty: Type) -> GlobalData {
+    GlobalData {
+        name: Some(name.into()),
+        linkage: Linkage::External,
+        visibility: Visibility::Default,
+        dll: DllStorage::None,
+        dso_local: false,
+        tls: TlsMode::None,
+        unnamed_addr: UnnamedAddr::None,
+        addrspace: 0,
+        ty,
+        section: None,
+        partition: None,
+        comdat: None,
+        align: None,
+        attachments: Vec::new(),
+        kind: GlobalKind::Function(FunctionDecl::default()),
+    }
+}
+
+/// True if a call may use the calling convention: entry points are for the host, and other numbers from 64
+/// up belong to targets that set their own rules.
+pub(super) fn is_callable(convention: u32) -> bool {
+    convention < 64 || convention == cc::PTX_DEVICE
+}
+
+/// True if an instruction may be put in front of this one.
+pub(super) fn is_point(f: &Function, i: Inst) -> bool {
+    let tied = matches!(
+        f.kind(i),
+        InstKind::Phi
+            | InstKind::LandingPad { .. }
+            | InstKind::CatchPad
+            | InstKind::CleanupPad
+            | InstKind::CatchSwitch { .. }
+    );
+    // A `musttail` call and its return stand together.
+    let after_musttail = f.prev_inst(i).is_some_and(|p| is_musttail(f, p));
+    !tied && !after_musttail
+}
+
+/// True for a `musttail` call.
+pub(super) fn is_musttail(f: &Function, i: Inst) -> bool {
+    f.kind(i)
+        .call_info()
+        .is_some_and(|c| c.tail == TailKind::MustTail)
+}
+
+/// True if operand `n` may be any value of its type, as far as its instruction is concerned.
+pub(super) fn is_open(header: &Header, f: &Function, i: Inst, n: usize) -> bool {
+    let v = f.operand(i, n);
+    if matches!(f.value_type(v), Type::LABEL | Type::METADATA | Type::TOKEN) {
+        return false;
+    }
+    match f.kind(i) {
+        InstKind::Call(_) | InstKind::Invoke(_) | InstKind::CallBr(..) => {
+            is_open_argument(header, f, i, n)
+        }
+        InstKind::Switch => n == 0,
+        // Field numbers must stay constants.
+        InstKind::Gep { .. } => n == 0 || f.as_const(v).is_none(),
+        InstKind::Alloca { .. }
+        | InstKind::IndirectBr
+        | InstKind::VaArg
+        | InstKind::Resume
+        | InstKind::LandingPad { .. }
+        | InstKind::CatchPad
+        | InstKind::CleanupPad
+        | InstKind::CatchSwitch { .. }
+        | InstKind::CleanupRet
+        | InstKind::CatchRet => false,
+        InstKind::Ret => !f.prev_inst(i).is_some_and(|p| is_musttail(f, p)),
+        _ => true,
+    }
+}
+
+fn is_open_argument(header: &Header, f: &Function, i: Inst, n: usize) -> bool {
+    let Some(call) = f.call(i) else { return false };
+    if n == 0 || n > call.num_args() {
+        return false;
+    }
+    let Some(callee) = f.callee(i) else {
+        return true;
+    };
+    let name = header.global_name(callee);
+    if !name.starts_with("llvm.") {
+        return true;
+    }
+    // Lifetimes are of allocas; of an intrinsic that is not in the table nothing is known.
+    match tandem_ir::intrinsics::facts(name) {
+        _ if name.starts_with("llvm.lifetime.") => false,
+        Some(x) => n > 32 || x.imm_args & (1 << (n - 1)) == 0,
+        None => f.as_const(f.operand(i, n)).is_none(),
+    }
+}

@@ -1,0 +1,383 @@
+//! Every mutator fires, every mutant is well-formed, and the same bytes give the same mutant.
+//!
+//! The programs are the kernels of the corpus and one small module below that has what
+//! they lack. A mutant must pass the verifier and survive printing and reading.
+
+#![allow(clippy::unwrap_used)]
+
+use arbitrary::Unstructured;
+use std::path::{Path, PathBuf};
+use tandem_fuzz::mutate::{self, Counts};
+use tandem_ir::Module;
+
+const PASS: &str = "jump-threading";
+
+/// What the kernels hardly have: vectors, freezes, switches, every memory instruction, several callees.
+const ODDS: &str = r#"
+%pair = type { i32, float }
+@g = global i32 7
+@h = internal addrspace(3) global [16 x i32] undef
+define i32 @vectors(<4 x i32> %v, <4 x i32> %w, i32 %n, ptr %p) {
+entry:
+  %s = shufflevector <4 x i32> %v, <4 x i32> %w, <4 x i32> <i32 0, i32 5, i32 poison, i32 7>
+  %a = add nsw <4 x i32> %s, splat (i32 3)
+  %e = extractelement <4 x i32> %a, i32 1
+  %z = freeze i32 %e
+  switch i32 %z, label %other [
+    i32 1, label %one
+    i32 2, label %one
+    i32 9, label %two
+  ]
+one:
+  %p1 = phi i32 [ 4, %entry ], [ 4, %entry ], [ %q, %two ]
+  %l = load volatile i32, ptr %p, align 4
+  %c = icmp slt i32 %p1, %l
+  br i1 %c, label %two, label %other
+two:
+  %q = phi i32 [ %z, %entry ], [ %p1, %one ]
+  %r = cmpxchg ptr %p, i32 %q, i32 %n acq_rel monotonic
+  %r0 = extractvalue { i32, i1 } %r, 0
+  %m = atomicrmw add ptr %p, i32 %r0 syncscope("block") seq_cst
+  fence acquire
+  %d = icmp eq i32 %m, 3
+  br i1 %d, label %one, label %other
+other:
+  %o = phi i32 [ 0, %entry ], [ %l, %one ], [ %m, %two ]
+  %i1 = call i32 @callee(i32 %o)
+  %i2 = call i32 @sibling(i32 %i1)
+  ret i32 %i2
+}
+define internal i32 @callee(i32 %x) {
+  %y = sdiv exact i32 %x, 2
+  %f = sitofp i32 %y to float
+  %g = fmul fast float %f, 2.0
+  %u = fptosi float %g to i32
+  %c = icmp ne i32 %u, 0
+  br i1 %c, label %a, label %b
+a:
+  br label %b
+b:
+  %t = phi i32 [ 1, %0 ], [ %u, %a ]
+  ret i32 %t
+}
+define internal i32 @sibling(i32 %x) {
+  %slot = alloca %pair, align 8
+  %f = getelementptr inbounds %pair, ptr %slot, i64 0, i32 1
+  store float 1.0, ptr %f, align 4
+  %v = load atomic i32, ptr %slot monotonic, align 8
+  %w = or disjoint i32 %v, %x
+  ret i32 %w
+}
+declare void @effect()
+"#;
+
+fn parse(text: &str) -> Module {
+    let m = tandem_ir::text::parse(text.as_bytes(), "test").unwrap();
+    assert_eq!(tandem_ir::verify::verify(&m), []);
+    m
+}
+
+fn kernels() -> Vec<(PathBuf, Module)> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../corpus/kernels");
+    let mut files = Vec::new();
+    collect(&root, &mut files);
+    files.sort();
+    // The small ones: the time goes into printing and reading.
+    files.retain(|f| std::fs::metadata(f).unwrap().len() < 12_000);
+    let read = |p: PathBuf| {
+        let text = std::fs::read_to_string(&p).unwrap();
+        let m = parse(&text);
+        (p, m)
+    };
+    files.into_iter().map(read).collect()
+}
+
+fn collect(folder: &Path, files: &mut Vec<PathBuf>) {
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            collect(&path, files);
+        } else if path.extension().is_some_and(|e| e == "ll") {
+            files.push(path);
+        }
+    }
+}
+
+fn print(m: &Module) -> String {
+    tandem_ir::text::print(m)
+}
+
+/// The mutant is well-formed, and its text is a program that prints the same.
+fn check(mutant: &Module, what: &str) -> String {
+    assert_eq!(tandem_ir::verify::verify(mutant), [], "{what}");
+    let text = print(mutant);
+    let again = tandem_ir::text::parse(text.as_bytes(), "mutant");
+    let again = again.unwrap_or_else(|e| panic!("{what}: {e}\n{text}"));
+    assert_eq!(tandem_ir::verify::verify(&again), [], "{what}\n{text}");
+    assert_eq!(print(&again), text, "{what}");
+    text
+}
+
+fn seed(n: u64) -> [u8; 8] {
+    n.wrapping_mul(0x9e37_79b9_7f4a_7c15).to_le_bytes()
+}
+
+#[test]
+fn mutants_of_kernels_are_well_formed_and_different() {
+    let kernels = kernels();
+    assert!(kernels.len() > 20, "only {} kernels", kernels.len());
+    let mut counts = Counts::default();
+    let (mut mutants, mut same) = (0, 0);
+    for (k, (path, m)) in kernels.iter().enumerate() {
+        let before = print(m);
+        for n in 0..6 {
+            let bytes = seed((k * 100 + n) as u64);
+            let other = &kernels[(k + n) % kernels.len()].1;
+            let bias = (n % 2 == 0).then_some(PASS);
+            let mut u = Unstructured::new(&bytes);
+            let mutant = mutate::mutate_counted(m, Some(other), &mut u, bias, &mut counts);
+            let Some(mutant) = mutant else { continue };
+            let text = check(&mutant, &format!("{} {n}", path.display()));
+            mutants += 1;
+            same += usize::from(text == before);
+        }
+    }
+    assert!(mutants * 100 >= kernels.len() * 6 * 99, "{mutants} mutants");
+    assert!(same * 100 <= mutants, "{same} of {mutants} changed nothing");
+    let kept: u64 = counts.iter().map(|(_, c)| c.kept).sum();
+    let fired: u64 = counts.iter().map(|(_, c)| c.fired).sum();
+    assert!(
+        kept * 100 >= fired * 90,
+        "{kept} of {fired} changes were accepted"
+    );
+}
+
+#[test]
+fn each_mutator_fires_by_name() {
+    let mut programs = vec![parse(ODDS)];
+    programs.extend(kernels().into_iter().map(|k| k.1).step_by(4));
+    let mut silent = Vec::new();
+    for m in mutate::all() {
+        let fires = (0..60).any(|n| {
+            let program = &programs[n % programs.len().min(6)];
+            let other = &programs[(n + 1) % programs.len()];
+            let mutant = mutate::apply_named(
+                program,
+                Some(other),
+                &mut Unstructured::new(&seed(n as u64)),
+                m.name,
+            );
+            let Some(mutant) = mutant else { return false };
+            check(&mutant, m.name) != print(program)
+        });
+        if !fires {
+            silent.push(m.name);
+        }
+    }
+    assert_eq!(silent, [""; 0], "mutators that change nothing");
+}
+
+#[test]
+fn names_are_unique_and_say_their_pass() {
+    let mut names: Vec<&str> = mutate::all().map(|m| m.name).collect();
+    assert!(names.len() >= 90, "{}", names.len());
+    for m in mutate::all() {
+        assert_eq!(
+            m.pass == Some(PASS),
+            m.name.starts_with("jt-"),
+            "{}",
+            m.name
+        );
+        if let Some(pass) = m.pass {
+            assert!(tandem_ir::passes::lookup(pass).is_some(), "{pass}");
+        }
+    }
+    names.sort();
+    let all = names.len();
+    names.dedup();
+    assert_eq!(names.len(), all);
+}
+
+/// What a mutator for a pass plants can be seen in the text of its mutants.
+#[test]
+fn mutators_for_jump_threading_plant_what_they_name() {
+    let base = parse(
+        "define i32 @f(i32 %n, i32 %k, ptr %p) {
+entry:
+  %c = icmp ult i32 %n, 10
+  br i1 %c, label %left, label %right
+left:
+  store i32 1, ptr %p, align 4
+  br label %join
+right:
+  br label %join
+join:
+  %x = phi i32 [ 3, %left ], [ %k, %right ]
+  %l = load i32, ptr %p, align 4
+  %d = icmp eq i32 %n, 3
+  br i1 %d, label %yes, label %out
+yes:
+  br label %out
+out:
+  %r = phi i32 [ %x, %join ], [ %l, %yes ]
+  ret i32 %r
+}
+",
+    );
+    // Name of the mutator, and words of which one must be new in the text.
+    let table: &[(&str, &[&str])] = &[
+        ("jt-phi-condition", &["phi i1"]),
+        ("jt-compare-phi", &["phi i"]),
+        ("jt-switch-on-phi", &["switch"]),
+        ("jt-double-edge", &["switch"]),
+        ("jt-select-condition", &["select"]),
+        ("jt-select-into-phi", &["select"]),
+        ("jt-xor-condition", &["xor i1"]),
+        ("jt-logic-condition", &["and i1", "or i1", "select i1"]),
+        ("jt-freeze-condition", &["freeze"]),
+        ("jt-no-value-entry", &["poison", "undef"]),
+        ("jt-swapping-phis", &["phi"]),
+        ("jt-convergent-behind", &["llvm.nvvm.bar"]),
+        ("jt-diverge", &["tid.x"]),
+        ("jt-lane-entry", &["tid.x"]),
+        ("jt-side-effect", &["volatile", "atomicrmw", "store"]),
+        ("jt-assume-condition", &["llvm.assume"]),
+        ("jt-state-machine", &["switch"]),
+        ("jt-noalias-scope", &["noalias.scope.decl"]),
+    ];
+    let count =
+        |text: &str, words: &[&str]| words.iter().map(|w| text.matches(w).count()).sum::<usize>();
+    let before = print(&base);
+    for (name, words) in table {
+        let mut seen = 0;
+        for n in 0..40 {
+            let Some(m) = mutate::apply_named(&base, None, &mut Unstructured::new(&seed(n)), name)
+            else {
+                continue;
+            };
+            let text = check(&m, name);
+            if *name == "jt-swapping-phis" || *name == "jt-lane-entry" {
+                // These need a loop, or may put the same call elsewhere: the check above is what counts.
+                seen += 1;
+                continue;
+            }
+            assert!(
+                count(&text, words) > count(&before, words),
+                "{name}\n{text}"
+            );
+            seen += 1;
+        }
+        assert!(
+            seen > 0 || *name == "jt-swapping-phis",
+            "{name} never fired"
+        );
+    }
+}
+
+#[test]
+fn the_named_pass_gets_its_mutators() {
+    let m = parse(ODDS);
+    let jumps = |bias| {
+        let mut counts = Counts::default();
+        for n in 0..300 {
+            mutate::mutate_counted(
+                &m,
+                None,
+                &mut Unstructured::new(&seed(n)),
+                bias,
+                &mut counts,
+            );
+        }
+        let of = |jt: bool| {
+            counts
+                .iter()
+                .filter(|(n, _)| n.starts_with("jt-") == jt)
+                .map(|(_, c)| c.kept)
+                .sum::<u64>()
+        };
+        (of(true), of(false))
+    };
+    let (with, rest) = jumps(Some(PASS));
+    assert!(with * 3 > rest && rest * 3 > with, "{with} to {rest}");
+    let (without, _) = jumps(None);
+    assert_eq!(without, 0);
+}
+
+#[test]
+fn a_mutant_is_a_function_of_the_bytes() {
+    let m = parse(ODDS);
+    let of = |bytes: &[u8]| {
+        mutate::mutate(&m, None, &mut Unstructured::new(bytes), Some(PASS)).map(|m| print(&m))
+    };
+    let mut distinct = std::collections::BTreeSet::new();
+    for n in 0..200 {
+        let text = of(&seed(n));
+        assert_eq!(text, of(&seed(n)));
+        distinct.extend(text);
+    }
+    assert!(
+        distinct.len() > 190,
+        "{} different mutants of 200",
+        distinct.len()
+    );
+    // Any number of bytes will do, and they are taken from the front.
+    for len in 0..8 {
+        assert!(of(&seed(3)[..len]).is_some(), "{len} bytes");
+    }
+    let mut long = seed(5).to_vec();
+    let short = of(&long);
+    long.extend([0xff; 100_000]);
+    assert_eq!(of(&long), short);
+    let mut u = Unstructured::new(&long);
+    mutate::mutate(&m, None, &mut u, None);
+    assert_eq!(u.len(), 100_000);
+}
+
+#[test]
+fn mutants_of_mutants_stay_well_formed() {
+    for start in 0..3 {
+        let mut m = parse(ODDS);
+        for n in 0..40 {
+            let bytes = seed(start * 1000 + n);
+            if let Some(next) = mutate::mutate(&m, None, &mut Unstructured::new(&bytes), Some(PASS))
+            {
+                m = next;
+            }
+            // Bodies are taken in whole now and then: start again before it gets out of hand.
+            if print(&m).len() > 60_000 {
+                break;
+            }
+        }
+        check(&m, "after many steps");
+    }
+}
+
+#[test]
+fn a_module_without_bodies_has_no_mutant() {
+    for text in ["", "@g = global i32 0\ndeclare void @f()\n"] {
+        let m = parse(text);
+        assert!(mutate::mutate(&m, None, &mut Unstructured::new(&seed(1)), None).is_none());
+    }
+    let smallest = parse("define void @f() {\n  ret void\n}\n");
+    let empty = parse("");
+    let mutant = mutate::mutate(
+        &smallest,
+        Some(&empty),
+        &mut Unstructured::new(&seed(1)),
+        None,
+    );
+    check(&mutant.unwrap(), "smallest");
+}
+
+#[test]
+fn an_ill_formed_module_gives_no_mutant_that_is_ill_formed() {
+    let text =
+        "define i32 @f(i32 %x) {\n  %y = add i32 %z, 1\n  %z = add i32 %y, 1\n  ret i32 %z\n}\n";
+    let m = tandem_ir::text::parse(text.as_bytes(), "test").unwrap();
+    assert!(!tandem_ir::verify::verify(&m).is_empty());
+    for n in 0..50 {
+        if let Some(m) = mutate::mutate(&m, None, &mut Unstructured::new(&seed(n)), None) {
+            check(&m, "of an ill-formed one");
+        }
+    }
+}

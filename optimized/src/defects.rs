@@ -1,0 +1,147 @@
+//! Seeded defects: mistakes that are planted on purpose, to measure what the harness catches.
+//!
+//! Each is one line of production code that says what is right and what a mistaken
+//! colleague would have written. Without the cargo feature `defects` the second half
+//! of that line, the names and the switch do not exist: the compiler cannot contain
+//! them. With the feature one defect can be switched on by a handle that travels in
+//! the options of a pass ([`Defects`]), and a canary counts how often control came to its site
+//! (*reached*) and how often the mistake gave another answer there (*triggered*).
+
+#[cfg(feature = "defects")]
+mod catalogue;
+#[cfg(feature = "defects")]
+pub(crate) mod faulty;
+
+#[cfg(feature = "defects")]
+pub use catalogue::{CATALOGUE, Id};
+
+#[cfg(feature = "defects")]
+use std::sync::Arc;
+#[cfg(feature = "defects")]
+use std::sync::atomic::{AtomicU64, Ordering};
+
+/// `planted!(cx, Name, right, wrong)` is `right`. Where the named defect is switched on, it is `wrong`, and counted.
+#[cfg(not(feature = "defects"))]
+macro_rules! planted {
+    ($cx:expr, $defect:ident, $right:expr, $wrong:expr $(,)?) => {{
+        let _ = $cx;
+        $right
+    }};
+}
+#[cfg(feature = "defects")]
+macro_rules! planted {
+    ($cx:expr, $defect:ident, $right:expr, $wrong:expr $(,)?) => {
+        match $cx.seeded($crate::defects::Id::$defect) {
+            None => $right,
+            Some(seeded) => {
+                #[allow(unused_imports)]
+                use $crate::defects::faulty;
+                seeded.answer($right, $wrong)
+            }
+        }
+    };
+}
+pub(crate) use planted;
+
+/// Which defect is on: none, and there is nothing to say so with, in a build without the feature.
+#[derive(Clone, Debug, Default)]
+pub struct Defects {
+    #[cfg(feature = "defects")]
+    on: Option<Arc<Seeded>>,
+}
+
+impl PartialEq for Defects {
+    #[cfg(feature = "defects")]
+    fn eq(&self, other: &Defects) -> bool {
+        self.seeded().map(Seeded::id) == other.seeded().map(Seeded::id)
+    }
+    #[cfg(not(feature = "defects"))]
+    fn eq(&self, _: &Defects) -> bool {
+        true
+    }
+}
+impl Eq for Defects {}
+
+/// What a defect is, for people and reports.
+#[cfg(feature = "defects")]
+#[derive(Clone, Copy, Debug)]
+pub struct Defect {
+    /// Identity.
+    pub id: Id,
+    /// Name by which it is switched on.
+    pub name: &'static str,
+    /// The pass in which it shows.
+    pub pass: &'static str,
+    /// Source file with its site.
+    pub site: &'static str,
+    /// Traps, historic bugs and recipes that it stands for.
+    pub sources: &'static [&'static str],
+    /// What is done wrong.
+    pub title: &'static str,
+}
+
+/// A defect that is switched on, with its canary.
+#[cfg(feature = "defects")]
+#[derive(Debug)]
+pub struct Seeded {
+    id: Id,
+    reached: AtomicU64,
+    triggered: AtomicU64,
+}
+
+/// What a canary has counted.
+#[cfg(feature = "defects")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Canary {
+    /// Times that control came to the site.
+    pub reached: u64,
+    /// Times that the mistake gave another answer than the right one.
+    pub triggered: u64,
+}
+
+#[cfg(feature = "defects")]
+impl Defects {
+    /// Switches one defect on, its canary at zero. Clones of the handle share the canary.
+    pub fn only(id: Id) -> Defects {
+        Defects {
+            on: Some(Arc::new(Seeded {
+                id,
+                reached: AtomicU64::new(0),
+                triggered: AtomicU64::new(0),
+            })),
+        }
+    }
+    /// The defect that is on.
+    pub fn seeded(&self) -> Option<&Seeded> {
+        self.on.as_deref()
+    }
+    /// What the canary has counted so far.
+    pub fn canary(&self) -> Canary {
+        self.seeded().map_or_else(Canary::default, |s| Canary {
+            reached: s.reached.load(Ordering::Relaxed),
+            triggered: s.triggered.load(Ordering::Relaxed),
+        })
+    }
+}
+
+#[cfg(feature = "defects")]
+impl Seeded {
+    /// Which defect.
+    pub fn id(&self) -> Id {
+        self.id
+    }
+    /// The wrong answer, counted.
+    pub(crate) fn answer<T: PartialEq>(&self, right: T, wrong: T) -> T {
+        self.reached.fetch_add(1, Ordering::Relaxed);
+        if right != wrong {
+            self.triggered.fetch_add(1, Ordering::Relaxed);
+        }
+        wrong
+    }
+}
+
+/// The defect of a name.
+#[cfg(feature = "defects")]
+pub fn lookup(name: &str) -> Option<&'static Defect> {
+    CATALOGUE.iter().find(|d| d.name == name)
+}

@@ -1,0 +1,248 @@
+//! Wrong versions of small pieces of production, where the mistake does not fit into a line.
+//!
+//! Each is what [`planted!`](crate::defects) puts in the place of the right piece. Those that take the right
+//! answer `r` return it wherever the mistake does not show.
+
+use crate::analysis::blocks::{BlockSet, walk};
+use crate::analysis::dominators::Dominators;
+use crate::analysis::loops::is_reducible;
+use crate::analysis::lvi::{Fact, Set};
+use crate::analysis::range::Range;
+use crate::context::Cx;
+use crate::passes::jump_threading::implied;
+use tandem_ir::attr::AttrKind;
+use tandem_ir::constant::Bits;
+use tandem_ir::{BinOp, Block, CastOp, Function, Inst, IntPredicate, Type, Value};
+
+/// The value of a phi's first entry.
+pub fn first_entry(f: &Function, phi: Inst) -> Option<Value> {
+    f.phi_incoming(phi).next().map(|e| e.0)
+}
+
+/// The substituted operand, but for the last of several the old one.
+pub fn unless_last(f: &Function, i: Inst, n: usize, old: Value, new: Value) -> Value {
+    let last = n > 0 && n + 1 == f.num_operands(i);
+    if last { old } else { new }
+}
+
+/// The target of the least case above a value, or of the last case.
+pub fn next_case(cases: &[(u128, Block)], v: u128) -> Block {
+    let n = cases.partition_point(|c| c.0 < v);
+    cases[n.min(cases.len() - 1)].1
+}
+
+/// The signed predicate of an unsigned one.
+fn as_signed(p: IntPredicate) -> IntPredicate {
+    use IntPredicate::*;
+    match p {
+        Ult => Slt,
+        Ule => Sle,
+        Ugt => Sgt,
+        Uge => Sge,
+        other => other,
+    }
+}
+
+/// The unsigned predicate of a signed one.
+pub fn as_unsigned(p: IntPredicate) -> IntPredicate {
+    use IntPredicate::*;
+    match p {
+        Slt => Ult,
+        Sle => Ule,
+        Sgt => Ugt,
+        Sge => Uge,
+        other => other,
+    }
+}
+
+/// The predicate without equality.
+pub fn strict(p: IntPredicate) -> IntPredicate {
+    use IntPredicate::*;
+    match p {
+        Ule => Ult,
+        Uge => Ugt,
+        Sle => Slt,
+        Sge => Sgt,
+        other => other,
+    }
+}
+
+/// The predicate with equality.
+pub fn loose(p: IntPredicate) -> IntPredicate {
+    use IntPredicate::*;
+    match p {
+        Ult => Ule,
+        Ugt => Uge,
+        Slt => Sle,
+        Sgt => Sge,
+        other => other,
+    }
+}
+
+/// Implication between an unsigned and a signed comparison as if there were one order.
+pub fn implied_across_signs(known: IntPredicate, wanted: IntPredicate) -> Option<bool> {
+    implied(as_signed(known), as_signed(wanted))
+}
+
+/// "And" of ranges that keeps the smaller of the lower bounds.
+pub fn and(op: BinOp, a: Range, b: Range, r: Option<Range>) -> Option<Range> {
+    if op != BinOp::And {
+        return r;
+    }
+    let (lo, hi) = (a.umin().min(b.umin()), a.umax().min(b.umax()));
+    Some(Range::new(a.width(), lo, hi))
+}
+
+/// "Or" of ranges bounded by the "or" of the bounds.
+pub fn or(op: BinOp, a: Range, b: Range, r: Option<Range>) -> Option<Range> {
+    if op != BinOp::Or {
+        return r;
+    }
+    let (lo, hi) = (a.umin().max(b.umin()), a.umax() | b.umax());
+    Some(Range::new(a.width(), lo, hi))
+}
+
+/// A sum whose bounds are added although together they may go all the way round.
+pub fn sum(op: BinOp, a: Range, b: Range, r: Option<Range>) -> Option<Range> {
+    if op != BinOp::Add {
+        return r;
+    }
+    let (lo, hi) = (a.lo().wrapping_add(b.lo()), a.hi().wrapping_add(b.hi()));
+    Some(Range::new(a.width(), lo, hi))
+}
+
+/// A left shift whose bounds are shifted although bits fall off.
+pub fn shl(op: BinOp, a: Range, b: Range, r: Option<Range>) -> Option<Range> {
+    match (op, b.as_single()) {
+        (BinOp::Shl, Some(s)) if s < u128::from(a.width()) => {
+            Some(Range::new(a.width(), a.umin() << s, a.umax() << s))
+        }
+        _ => r,
+    }
+}
+
+/// A remainder below the least divisor.
+pub fn urem(op: BinOp, a: Range, b: Range, r: Option<Range>) -> Option<Range> {
+    if op != BinOp::URem || b.umin() == 0 || a.as_single().is_some() {
+        return r;
+    }
+    Some(Range::new(a.width(), 0, a.umax().min(b.umin() - 1)))
+}
+
+/// An arithmetic right shift taken for a logical one.
+pub fn ashr(op: BinOp, a: Range, b: Range, r: Option<Range>) -> Option<Range> {
+    match op {
+        BinOp::AShr => Range::binary(BinOp::LShr, a, b),
+        _ => r,
+    }
+}
+
+/// Sign extension from a width that is no power of two as zero extension.
+pub fn sext_odd(op: CastOp, a: Range, width: u32, r: Option<Range>) -> Option<Range> {
+    match op {
+        CastOp::SExt if !a.width().is_power_of_two() => a.cast(CastOp::ZExt, width),
+        _ => r,
+    }
+}
+
+/// Truncation that keeps the low bits of both bounds.
+pub fn trunc(op: CastOp, a: Range, width: u32, r: Option<Range>) -> Option<Range> {
+    match op {
+        CastOp::Trunc => Some(Range::new(width, a.lo(), a.hi())),
+        _ => r,
+    }
+}
+
+/// "Not zero" tested as "all bits set".
+pub fn all_ones(p: IntPredicate, a: Range, b: Range, r: Option<bool>) -> Option<bool> {
+    match (p, a.as_single(), b.as_single()) {
+        (IntPredicate::Ne, Some(x), Some(0)) => {
+            Some(Some(x) == Range::full(a.width()).map(Range::hi))
+        }
+        _ => r,
+    }
+}
+
+/// A range that loses its last value.
+pub fn shorter(r: Option<Range>) -> Option<Range> {
+    r.and_then(|r| r.without(r.hi()))
+}
+
+/// A wide constant of which only the low 64 bits are looked at.
+pub fn low_limb(b: &Bits) -> Option<Range> {
+    let r = Range::of_bits(b)?;
+    Some(Range::single(r.width(), r.lo() & u128::from(u64::MAX)))
+}
+
+/// Zero of an integer type.
+pub fn zero(ty: Type) -> Fact {
+    match ty
+        .int_width()
+        .filter(|&w| w <= crate::analysis::range::MAX_WIDTH)
+    {
+        Some(w) => Fact::defined(Set::range(Range::single(w, 0))),
+        None => Fact::UNDEF,
+    }
+}
+
+/// A join that is well defined if one side is.
+pub fn join(a: Fact, b: Fact) -> Fact {
+    Fact {
+        undef: a.undef && b.undef,
+        ..a.join(b)
+    }
+}
+
+/// Convergence by the callee's declaration alone.
+pub fn declared_convergent(cx: Cx<'_>, f: &Function, i: Inst) -> bool {
+    let declared = f.callee(i).and_then(|g| cx.function(g));
+    declared.is_some_and(|d| cx.attrs.has(d.attrs.func, AttrKind::Convergent))
+}
+
+/// The targets of back edges, but not where a block goes straight back to itself.
+pub fn headers(back_edges: &[(Block, Block)]) -> BlockSet {
+    let mut set = BlockSet::new();
+    for &(from, to) in back_edges {
+        if from != to {
+            set.insert(to);
+        }
+    }
+    set
+}
+
+/// True if all ways from outside into the loop of `block` are in `preds`.
+pub fn sole_entry(f: &Function, preds: &[Block], block: Block) -> bool {
+    let dom = Dominators::new(f, &walk(f));
+    f.pred_edges(block)
+        .all(|p| dom.dominates(block, p) || preds.contains(&p))
+}
+
+/// True if only back edges are threaded.
+pub fn back_edges(f: &Function, preds: &[Block], block: Block) -> bool {
+    let dom = Dominators::new(f, &walk(f));
+    preds.iter().all(|&p| dom.dominates(block, p))
+}
+
+/// The test of reducibility on edges that go straight to the successors, as if no copy were shared.
+pub fn reducible_without_copy(
+    f: &Function,
+    preds: &[Block],
+    block: Block,
+    dests: &[Block],
+) -> bool {
+    is_reducible(f.entry(), &|b, out| {
+        let threaded = preds.contains(&b);
+        for s in f.successors(b) {
+            if threaded && s == block {
+                out.extend_from_slice(dests);
+            } else {
+                out.push(s);
+            }
+        }
+    })
+}
+
+/// True if a block stands twice in a sorted list.
+pub fn doubled(blocks: &[Block]) -> bool {
+    blocks.windows(2).any(|w| w[0] == w[1])
+}

@@ -1,0 +1,286 @@
+//! Listening to a run: which blocks it enters, which values it computes, which way its branches go.
+//!
+//! The machine runs functions in a dense form without names, and a hook in its loop
+//! would cost every run. So the program changes: in a copy, each block begins with a
+//! call of an unknown function that nobody can notice, each value is followed by one,
+//! each conditional branch is preceded by one, and an environment writes down what
+//! these calls are given. Steps of such a run are not those of the program.
+
+use crate::inputs::TestInput;
+use crate::interp::{
+    Device, Environment, ExternalAnswer, ExternalCall, Input, Launch, Limits, Outcome, Policy,
+    Program, ThreadId, Value, run_in,
+};
+use std::collections::BTreeMap;
+use tandem_ir::attr::{Attr, AttrKind, AttrList, MemoryEffects};
+use tandem_ir::constant::ConstantData;
+use tandem_ir::entity::AttrSet;
+use tandem_ir::inst::{CallInfo, TailKind};
+use tandem_ir::module::{FunctionDecl, GlobalData, GlobalKind};
+use tandem_ir::{Block, Function, Global, Header, Inst, InstKind, Module, Type};
+
+/// What to listen to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum What {
+    /// Blocks entered and scalar values computed.
+    Path,
+    /// Conditional branches with their conditions.
+    Branches,
+}
+
+/// A program that tells.
+pub struct Listening {
+    /// The program.
+    pub module: Module,
+    places: Vec<Place>,
+    listeners: BTreeMap<Type, Global>,
+    entered: Option<Global>,
+}
+
+/// What a call tells about.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Place {
+    /// The run enters a block of a function.
+    Block(Global, Block),
+    /// An instruction of a function has a result, or, for [`What::Branches`], a terminator a condition.
+    Inst(Global, Inst),
+}
+
+/// Something that was told. Entities are those of the module before the copy.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Heard {
+    /// By whom.
+    pub thread: ThreadId,
+    /// About what.
+    pub place: Place,
+    /// The value; `None` for blocks.
+    pub value: Option<Value>,
+}
+
+impl Listening {
+    /// A copy of a module in which the given functions tell.
+    pub fn new(module: &Module, functions: &[Global], what: What) -> Listening {
+        let mut it = Listening {
+            module: module.clone(),
+            places: Vec::new(),
+            listeners: BTreeMap::new(),
+            entered: None,
+        };
+        let quiet = it.module.header.attrs.intern(vec![
+            Attr::Flag(AttrKind::NoUnwind),
+            Attr::Flag(AttrKind::WillReturn),
+            Attr::Memory(MemoryEffects::NONE),
+        ]);
+        let mut bodies = std::mem::take(&mut it.module.bodies);
+        for f in bodies.iter_mut().filter(|f| functions.contains(&f.global)) {
+            match what {
+                What::Path => it.tell_path(f, quiet),
+                What::Branches => it.tell_branches(f, quiet),
+            }
+        }
+        it.module.bodies = bodies;
+        it
+    }
+
+    fn tell_path(&mut self, f: &mut Function, quiet: AttrSet) {
+        let blocks: Vec<Block> = f.blocks().collect();
+        for b in blocks {
+            let Some(first) = f.first_non_phi(b) else {
+                continue;
+            };
+            let insts: Vec<Inst> = f.insts(b).collect();
+            let place = Place::Block(f.global, b);
+            self.call(f, first, place, None, quiet);
+            for i in insts {
+                let before = if f.is_phi(i) {
+                    Some(first)
+                } else {
+                    f.next_inst(i)
+                };
+                let info = f.kind(i).call_info();
+                let must_tail = info.is_some_and(|c| c.tail == TailKind::MustTail);
+                let value = f.result(i).filter(|&v| is_scalar(f.value_type(v)));
+                if let (Some(v), Some(before), false) = (value, before, must_tail) {
+                    let place = Place::Inst(f.global, i);
+                    self.call(f, before, place, Some(v), quiet);
+                }
+            }
+        }
+    }
+
+    fn tell_branches(&mut self, f: &mut Function, quiet: AttrSet) {
+        let ends: Vec<Inst> = f.blocks().filter_map(|b| f.terminator(b)).collect();
+        for t in ends {
+            let mut to: Vec<Block> = f.inst_successors(t).collect();
+            to.sort_unstable();
+            to.dedup();
+            let decides = matches!(f.kind(t), InstKind::Br | InstKind::Switch);
+            if to.len() < 2 || !decides {
+                continue;
+            }
+            let condition = f.operand(t, 0);
+            let place = Place::Inst(f.global, t);
+            self.call(f, t, place, Some(condition), quiet);
+        }
+    }
+
+    /// Puts a call in front of an instruction.
+    fn call(
+        &mut self,
+        f: &mut Function,
+        before: Inst,
+        place: Place,
+        value: Option<tandem_ir::Value>,
+        quiet: AttrSet,
+    ) {
+        let header = &mut self.module.header;
+        let listener = match value.map(|v| f.value_type(v)) {
+            Some(ty) => *self
+                .listeners
+                .entry(ty)
+                .or_insert_with(|| declare(header, &[Type::I32, ty], quiet)),
+            None => *self
+                .entered
+                .get_or_insert_with(|| declare(header, &[Type::I32], quiet)),
+        };
+        let number = f.int(Type::I32, self.places.len() as u64);
+        let program = Type::ptr(header.layout.program_addrspace);
+        let callee = f.constant(program, ConstantData::Global(listener));
+        let kind = InstKind::Call(Box::new(CallInfo {
+            fn_ty: header.globals[listener].ty,
+            cc: 0,
+            tail: TailKind::None,
+            attrs: AttrList::default(),
+            addrspace: None,
+            bundles: Box::new([]),
+        }));
+        let mut operands = vec![callee, number];
+        operands.extend(value);
+        let call = f.create_inst(kind, Type::VOID, &operands);
+        f.insert_before(call, before);
+        self.places.push(place);
+    }
+
+    /// What a call tells, if it is one of ours.
+    fn heard(&self, call: &ExternalCall<'_>) -> Option<Heard> {
+        let ours = self.entered == Some(call.function)
+            || self.listeners.values().any(|&g| g == call.function);
+        let Some(Value::Int { bits, .. }) = call.args.first().filter(|_| ours) else {
+            return None;
+        };
+        Some(Heard {
+            thread: call.thread,
+            place: *self.places.get(usize::try_from(*bits).ok()?)?,
+            value: call.args.get(1).cloned(),
+        })
+    }
+}
+
+/// Writes down what a program tells, and answers for everything else as the machine would.
+pub struct Ear<'a, F: FnMut(Heard)> {
+    /// The program.
+    pub program: &'a Listening,
+    /// Takes everything that is told, in order of the run.
+    pub hear: F,
+}
+
+impl<F: FnMut(Heard)> Environment for Ear<'_, F> {
+    fn call(&mut self, call: ExternalCall<'_>) -> ExternalAnswer {
+        match self.program.heard(&call) {
+            Some(h) => {
+                (self.hear)(h);
+                ExternalAnswer::Returns {
+                    value: None,
+                    writes: Vec::new(),
+                }
+            }
+            None => ExternalAnswer::MadeUp,
+        }
+    }
+}
+
+/// Runs a program that tells on an input, as comparisons do ([`crate::refine`]), and passes on what it tells.
+///
+/// # Errors
+/// Why it cannot be run, in words.
+pub fn run(
+    program: &Listening,
+    function: Global,
+    input: &TestInput,
+    steps: u64,
+    hear: impl FnMut(Heard),
+) -> Result<Outcome, String> {
+    let compiled = Program::compile(&program.module).map_err(|u| u.to_string())?;
+    let mut ear = Ear { program, hear };
+    let limits = Limits {
+        steps,
+        ..Limits::default()
+    };
+    let policy = Policy {
+        seed: input.seed,
+        limits,
+        ..Policy::default()
+    };
+    let Some(shape) = &input.shape else {
+        let scalar = Input {
+            args: input.args.clone(),
+            buffers: input.buffers.clone(),
+            globals: input.globals.clone(),
+            policy,
+        };
+        return Ok(run_in(&compiled, function, &scalar, &mut ear).outcome);
+    };
+    let mut device = Device::new(&compiled).map_err(|u| u.to_string())?;
+    device.set_environment(&mut ear);
+    for b in &input.buffers {
+        device.alloc(b);
+    }
+    for (name, bytes) in &input.globals {
+        device.write_global(name, 0, bytes);
+    }
+    let launch = Launch {
+        dynamic_shared_bytes: shape.dynamic_shared_bytes,
+        schedule: shape.schedule,
+        policy,
+        ..Launch::new(function, shape.grid, shape.block, input.args.clone())
+    };
+    Ok(device.launch(&launch).outcome)
+}
+
+fn is_scalar(ty: Type) -> bool {
+    ty.int_width().is_some() || ty.float_kind().is_some() || ty.is_ptr()
+}
+
+fn declare(header: &mut Header, params: &[Type], quiet: AttrSet) -> Global {
+    let mut n = header.globals.len();
+    let mut name = format!("tandem.heard.{n}");
+    while header.lookup(&name).is_some() {
+        n += 1;
+        name = format!("tandem.heard.{n}");
+    }
+    let ty = header.types.function(Type::VOID, params, false);
+    let attrs = AttrList {
+        func: quiet,
+        ..AttrList::default()
+    };
+    header.add_global(GlobalData {
+        name: Some(name.into()),
+        linkage: Default::default(),
+        visibility: Default::default(),
+        dll: Default::default(),
+        dso_local: false,
+        tls: Default::default(),
+        unnamed_addr: Default::default(),
+        addrspace: header.layout.program_addrspace,
+        ty,
+        section: None,
+        partition: None,
+        comdat: None,
+        align: None,
+        attachments: Vec::new(),
+        kind: GlobalKind::Function(FunctionDecl {
+            attrs,
+            ..FunctionDecl::default()
+        }),
+    })
+}

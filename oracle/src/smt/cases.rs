@@ -1,0 +1,172 @@
+//! Queries by cases: one condition after the other is taken as true and as false.
+//!
+//! Two programs with the same paths but other joins compute the same on every path and
+//! look different as a whole: each value is a nest of choices between the paths, and
+//! the solver has to see through both nests at once, products and memory included.
+//! With the conditions of the branches decided, the choices fall away and what is left
+//! of most paths is settled by the terms themselves. The conditions come from the
+//! caller, in the order in which execution meets them, so that the first ones
+//! cut off most.
+
+use super::Assignment;
+use super::eval::EvalValue;
+use super::presolve::{Rest, presolve_with};
+use super::solver::{Answer, FloatMode, Reason, Solver};
+use super::term::{Op, Sort, Term, Terms, Var};
+use rustc_hash::FxHashSet;
+use std::time::{Duration, Instant};
+
+/// Cases that are looked at, decided ones included.
+const MOST_CASES: usize = 20_000;
+/// Terms up to which a case that could be split is given to Z3 first, with few steps.
+const SMALL: usize = 300;
+/// Steps for such a try.
+const FEW_STEPS: u32 = 100_000;
+/// Steps for a case that cannot be split.
+const LAST_STEPS: u32 = 20_000_000;
+
+/// A case: what must hold in it, and what was decided on the way.
+struct Case {
+    asserts: Vec<Term>,
+    conditions: Vec<Term>,
+    definitions: Vec<(Var, Term)>,
+}
+
+impl Solver {
+    /// Is there an assignment, in any case? Takes at most the time that is given.
+    pub(super) fn by_cases(
+        &mut self,
+        terms: &mut Terms,
+        rest: &Rest,
+        mode: FloatMode,
+        time: Duration,
+    ) -> Result<Option<Assignment>, Reason> {
+        let until = Instant::now() + time;
+        let mut open = vec![Case {
+            asserts: rest.asserts.clone(),
+            conditions: rest.conditions.clone(),
+            definitions: Vec::new(),
+        }];
+        let mut count = 0;
+        while let Some(mut case) = open.pop() {
+            count += 1;
+            let left = until.saturating_duration_since(Instant::now());
+            if count > MOST_CASES || left.is_zero() {
+                return Err(Reason::Timeout);
+            }
+            let present: FxHashSet<Term> = terms.reachable(&case.asserts).into_iter().collect();
+            let next = next_condition(terms, &mut case.conditions, &present);
+            let steps = match next {
+                None => Some(LAST_STEPS),
+                Some(_) if count > 1 && present.len() <= SMALL => Some(FEW_STEPS),
+                Some(_) => None,
+            };
+            let answer = match steps {
+                Some(n) => self.one_case(terms, &case.asserts, mode, n, left),
+                None => Err(Reason::Timeout),
+            };
+            match (answer, next) {
+                (Ok(None), _) => continue,
+                (Ok(Some(model)), _) => return Ok(Some(completed(terms, &case, model))),
+                (Err(reason), None) => return Err(reason),
+                (Err(_), Some(_)) => {}
+            }
+            let Some(c) = next else { continue };
+            for literal in [terms.not(c), c] {
+                match split(terms, &case, literal) {
+                    None => {}
+                    Some(s) if s.asserts.is_empty() => {
+                        return Ok(Some(completed(terms, &s, Assignment::default())));
+                    }
+                    Some(s) => open.push(s),
+                }
+            }
+        }
+        Ok(None)
+    }
+
+    fn one_case(
+        &mut self,
+        terms: &Terms,
+        asserts: &[Term],
+        mode: FloatMode,
+        steps: u32,
+        left: Duration,
+    ) -> Result<Option<Assignment>, Reason> {
+        match self.one_engine(terms, asserts, mode, (true, steps), left)? {
+            Answer::Unsat => Ok(None),
+            Answer::Sat(model) => Ok(Some(model)),
+            Answer::Unknown(reason) => Err(reason),
+        }
+    }
+}
+
+/// The case with one more literal; `None` if nothing is left of it.
+fn split(terms: &mut Terms, case: &Case, literal: Term) -> Option<Case> {
+    let mut asserts = case.asserts.clone();
+    asserts.push(literal);
+    let rest = presolve_with(terms, &asserts, &case.conditions)?;
+    let mut definitions = case.definitions.clone();
+    definitions.extend(rest.definitions);
+    Some(Case {
+        asserts: rest.asserts,
+        conditions: rest.conditions,
+        definitions,
+    })
+}
+
+/// A model of a case as one of the query that was split.
+fn completed(terms: &Terms, case: &Case, mut model: Assignment) -> Assignment {
+    for v in terms.free_vars(&case.asserts) {
+        if !model.vars.contains_key(&v) {
+            model.set(v, EvalValue::zero(terms.var_data(v).sort));
+        }
+    }
+    let all = Rest {
+        definitions: case.definitions.clone(),
+        ..Rest::default()
+    };
+    all.complete(terms, &mut model);
+    model
+}
+
+/// The first truth value in the first condition that is still open; conditions that are decided, or that the case
+/// does not speak of any more, are dropped.
+fn next_condition(
+    terms: &Terms,
+    conditions: &mut Vec<Term>,
+    present: &FxHashSet<Term>,
+) -> Option<Term> {
+    let mut found = None;
+    let decided = conditions
+        .iter()
+        .take_while(|&&c| {
+            found = first_atom(terms, c, present);
+            found.is_none()
+        })
+        .count();
+    conditions.drain(..decided);
+    found
+}
+
+fn first_atom(terms: &Terms, root: Term, present: &FxHashSet<Term>) -> Option<Term> {
+    let (mut work, mut seen) = (vec![root], FxHashSet::default());
+    while let Some(t) = work.pop() {
+        if terms.is_const(t) || !seen.insert(t) {
+            continue;
+        }
+        let args = terms.args(t);
+        let inner = match terms.op(t) {
+            Op::And | Op::Or | Op::Not => true,
+            Op::Eq => terms.sort(args[0]) == Sort::Bool,
+            Op::Ite => terms.sort(t) == Sort::Bool,
+            _ => false,
+        };
+        if inner {
+            work.extend(args.iter().rev());
+        } else if present.contains(&t) {
+            return Some(t);
+        }
+    }
+    None
+}

@@ -1,0 +1,181 @@
+//! The ledger: every answer in sequential order, whoever asked for it early.
+//!
+//! Workers may ask the predicate about candidates whose turn may never come. Only
+//! what the sequential search would have asked is a step, is remembered, is written
+//! to the journal, and decides; so budgets and results are the same at any number of
+//! workers.
+
+use super::journal::Journal;
+use super::program::{Key, Program, key};
+use super::{Cut, Error, Settings};
+use crate::predicate::{Answer, Predicate};
+use std::collections::{BTreeMap, HashMap};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{PoisonError, RwLock};
+use std::time::Instant;
+use tandem_ir::Module;
+
+/// Why the search stops before its end.
+#[derive(Debug)]
+pub enum Stop {
+    /// A budget is used up; what is best so far is the result.
+    Cut(Cut),
+    /// A trial has had its share of steps.
+    TrialOver,
+    /// Nothing can come of it.
+    Error(Error),
+}
+
+impl From<Error> for Stop {
+    fn from(e: Error) -> Stop {
+        Stop::Error(e)
+    }
+}
+
+/// What is known of a candidate after the work that needs no order.
+pub struct Evaluated {
+    /// The candidate as its text reads.
+    pub program: Program,
+    /// Its key.
+    pub key: Key,
+    /// The answer.
+    pub answer: Answer,
+}
+
+/// Answers in order, and the budgets.
+pub struct Ledger<'a> {
+    /// The predicate.
+    pub predicate: &'a dyn Predicate,
+    cache: RwLock<HashMap<Key, Answer>>,
+    journal: RwLock<Journal>,
+    asked: AtomicU64,
+    deadline: Option<Instant>,
+    max_steps: u64,
+    /// Steps taken.
+    pub steps: u64,
+    /// Answers that were known already.
+    pub known: u64,
+    /// The smallest program met for each other failure.
+    pub others: BTreeMap<String, Program>,
+    /// Candidates about which nothing could be said, by reason.
+    pub unsure: BTreeMap<String, u64>,
+}
+
+fn read<T>(lock: &RwLock<T>) -> std::sync::RwLockReadGuard<'_, T> {
+    lock.read().unwrap_or_else(PoisonError::into_inner)
+}
+
+impl<'a> Ledger<'a> {
+    /// A ledger without entries.
+    pub fn new(predicate: &'a dyn Predicate, journal: Journal, settings: &Settings<'_>) -> Self {
+        Ledger {
+            predicate,
+            cache: RwLock::default(),
+            journal: RwLock::new(journal),
+            asked: AtomicU64::new(0),
+            deadline: settings.time.map(|t| Instant::now() + t),
+            max_steps: settings.max_steps.unwrap_or(u64::MAX),
+            steps: 0,
+            known: 0,
+            others: BTreeMap::new(),
+            unsure: BTreeMap::new(),
+        }
+    }
+
+    /// How often the predicate was asked in this run, early questions included.
+    pub fn asked(&self) -> u64 {
+        self.asked.load(Ordering::Relaxed)
+    }
+
+    /// Evaluates a candidate; any thread may do this. `text` is the module's.
+    pub fn evaluate(&self, module: &Module, program: Program) -> Evaluated {
+        let key = key(self.predicate, module, &program.text);
+        let answer = self
+            .look_up(key)
+            .unwrap_or_else(|| self.ask(&program.module));
+        Evaluated {
+            program,
+            key,
+            answer,
+        }
+    }
+
+    fn look_up(&self, key: Key) -> Option<Answer> {
+        if let Some(a) = read(&self.cache).get(&key) {
+            return Some(a.clone());
+        }
+        read(&self.journal).foreseen(key).cloned()
+    }
+
+    fn ask(&self, module: &Module) -> Answer {
+        self.asked.fetch_add(1, Ordering::Relaxed);
+        self.predicate.ask(module)
+    }
+
+    /// Takes a candidate's answer in its turn: true if it is interesting.
+    ///
+    /// # Errors
+    /// The budget is used up, the journal tells of another run, or the predicate does not work.
+    pub fn settle(&mut self, e: &Evaluated) -> Result<bool, Stop> {
+        if let Some(a) = read(&self.cache).get(&e.key) {
+            self.known += 1;
+            return Ok(a.is_interesting());
+        }
+        self.step(e.key, &e.answer)?;
+        match &e.answer {
+            Answer::Other(name) => {
+                let best = self.others.get(name);
+                if best.is_none_or(|b| e.program.measure < b.measure) {
+                    self.others.insert(name.clone(), e.program.clone());
+                }
+            }
+            Answer::Unsure(why) => *self.unsure.entry(why.clone()).or_default() += 1,
+            _ => {}
+        }
+        let cache = self.cache.get_mut();
+        let cache = cache.unwrap_or_else(PoisonError::into_inner);
+        cache.insert(e.key, e.answer.clone());
+        Ok(e.answer.is_interesting())
+    }
+
+    /// Asks outside the search, never from memory; `role` tells questions about one program apart.
+    ///
+    /// # Errors
+    /// As [`Ledger::settle`].
+    pub fn ask_afresh(&mut self, program: &Module, role: u64) -> Result<Answer, Stop> {
+        let key = role;
+        let foreseen = self.foreseen_in_turn(key)?;
+        let answer = foreseen.unwrap_or_else(|| self.ask(program));
+        self.step(key, &answer)?;
+        Ok(answer)
+    }
+
+    fn foreseen_in_turn(&self, key: Key) -> Result<Option<Answer>, Stop> {
+        let journal = read(&self.journal);
+        match journal.next(key) {
+            Ok(a) => Ok(a.cloned()),
+            Err(()) => Err(Stop::Error(Error::OtherRun)),
+        }
+    }
+
+    fn step(&mut self, key: Key, answer: &Answer) -> Result<(), Stop> {
+        if self.steps >= self.max_steps {
+            return Err(Stop::Cut(Cut::Steps));
+        }
+        // Replaying is not cut by the clock: it would end before the run that it repeats.
+        let late = self.deadline.is_some_and(|d| Instant::now() > d);
+        if late && !read(&self.journal).replaying() {
+            return Err(Stop::Cut(Cut::Time));
+        }
+        if let Answer::Broken(why) = answer {
+            return Err(Stop::Error(Error::Predicate(why.clone())));
+        }
+        self.foreseen_in_turn(key)?;
+        self.steps += 1;
+        let journal = self.journal.get_mut();
+        let journal = journal.unwrap_or_else(PoisonError::into_inner);
+        journal
+            .note(key, answer)
+            .map_err(|e| Stop::Error(Error::Journal(e.to_string())))
+    }
+}

@@ -1,0 +1,408 @@
+//! What a run measures about itself, and what it must not fall short of.
+//!
+//! A fuzzer that makes useless programs is as green as one that finds nothing. So every
+//! run counts: how many programs were valid, how many the pass changed, how often each
+//! rewrite happened, what could not be decided and why; and figures below the floors
+//! fail the run like a finding does.
+
+use crate::properties::{Outcome, Status};
+use crate::report::FileReport;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use tandem_oracle::refine::{SOURCE_RACES, SOURCE_UNDEFINED};
+
+/// Counts by name.
+pub type Counts = BTreeMap<String, u64>;
+
+/// What happened with one pass.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PassGauges {
+    /// Programs judged.
+    pub programs: u64,
+    /// Programs that the pass changed.
+    pub changed: u64,
+    /// Steps.
+    pub steps: u64,
+    /// Steps that the reference alone could not settle.
+    pub open: u64,
+    /// Rewrites by kind; kinds that the pass has and that never happened are there with 0.
+    pub kinds: Counts,
+    /// Legal rewrites within the budgets that production left undone.
+    pub missed: u64,
+}
+
+/// The gauges of a run.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Gauges {
+    /// Programs against which the properties were held.
+    pub programs: u64,
+    /// Programs by origin.
+    pub origins: Counts,
+    /// Mutations that gave nothing.
+    pub barren: u64,
+    /// Programs made to be free of undefined behaviour.
+    pub ub_free: u64,
+    /// Of those: programs of which every run was defined.
+    pub valid: u64,
+    /// Of those: why others were not, by reason.
+    pub not_valid: Counts,
+    /// By pass.
+    pub passes: BTreeMap<String, PassGauges>,
+    /// Inputs compared to the end.
+    pub inputs: u64,
+    /// Inputs that could not decide, by reason.
+    pub inconclusive: Counts,
+    /// Constructs that are not supported, by programs that met them.
+    pub unsupported: Counts,
+    /// Properties that held.
+    pub held: u64,
+    /// Properties of which nothing could be said, by property and reason.
+    pub open: Counts,
+    /// Properties whose time was used up.
+    pub timed_out: u64,
+    /// Properties that did not look at the program, by reason.
+    pub skipped: Counts,
+    /// Findings by signature.
+    pub findings: Counts,
+    /// Items of coverage.
+    pub coverage: u64,
+    /// Programs in the corpus.
+    pub corpus: u64,
+    /// Files of the corpus folder that are no programs.
+    pub unreadable: u64,
+    /// Programs per second and core.
+    pub speed: f64,
+}
+
+/// What must not fall short.
+#[derive(Clone, Copy, Debug)]
+pub struct Floors {
+    /// Share of valid programs among those made to be so.
+    pub valid: f64,
+    /// Share of programs that the pass under test changed.
+    pub changed: f64,
+    /// Share of the last run's speed and of its corpus.
+    pub last: f64,
+    /// Programs below which shares say nothing.
+    pub programs: u64,
+    /// Programs below which it says nothing that a rewrite never happened.
+    pub programs_for_kinds: u64,
+}
+
+impl Default for Floors {
+    fn default() -> Floors {
+        Floors {
+            valid: 0.95,
+            changed: 0.30,
+            last: 0.5,
+            programs: 500,
+            programs_for_kinds: 10_000,
+        }
+    }
+}
+
+fn add(into: &mut Counts, from: &Counts) {
+    for (k, n) in from {
+        *into.entry(k.clone()).or_default() += n;
+    }
+}
+
+fn share(part: u64, whole: u64) -> f64 {
+    match whole {
+        0 => 1.0,
+        n => part as f64 / n as f64,
+    }
+}
+
+impl Gauges {
+    /// Adds the counts of another part of the run. What is no count (coverage, corpus, speed) stays.
+    pub fn add(&mut self, o: &Gauges) {
+        for (mine, theirs) in [
+            (&mut self.programs, o.programs),
+            (&mut self.barren, o.barren),
+            (&mut self.ub_free, o.ub_free),
+            (&mut self.valid, o.valid),
+            (&mut self.inputs, o.inputs),
+            (&mut self.held, o.held),
+            (&mut self.timed_out, o.timed_out),
+            (&mut self.unreadable, o.unreadable),
+        ] {
+            *mine += theirs;
+        }
+        for (mine, theirs) in [
+            (&mut self.origins, &o.origins),
+            (&mut self.not_valid, &o.not_valid),
+            (&mut self.inconclusive, &o.inconclusive),
+            (&mut self.unsupported, &o.unsupported),
+            (&mut self.open, &o.open),
+            (&mut self.skipped, &o.skipped),
+            (&mut self.findings, &o.findings),
+        ] {
+            add(mine, theirs);
+        }
+        for (name, p) in &o.passes {
+            let mine = self.passes.entry(name.clone()).or_default();
+            mine.programs += p.programs;
+            mine.changed += p.changed;
+            mine.steps += p.steps;
+            mine.open += p.open;
+            mine.missed += p.missed;
+            add(&mut mine.kinds, &p.kinds);
+        }
+    }
+
+    /// Counts what a property said.
+    pub fn count(&mut self, property: &str, outcome: &Outcome) {
+        self.inputs += outcome.inputs as u64;
+        match &outcome.status {
+            Status::Held => self.held += 1,
+            Status::TimedOut => self.timed_out += 1,
+            Status::Inconclusive(why) => {
+                *self.open.entry(format!("{property}: {why}")).or_default() += 1;
+            }
+            Status::Unsupported(what) => {
+                *self.unsupported.entry(what.clone()).or_default() += 1;
+            }
+            Status::Skipped(why) => *self.skipped.entry(why.clone()).or_default() += 1,
+        }
+    }
+
+    /// Counts what the judge reports.
+    pub fn count_reports(&mut self, reports: &[FileReport]) {
+        for r in reports {
+            let p = self.passes.entry(r.pass.into()).or_default();
+            p.programs += 1;
+            p.changed += u64::from(r.changed > 0);
+            p.steps += r.steps.total as u64;
+            p.open += (r.steps.unproven + r.steps.different) as u64;
+            p.missed += r.missed.len() as u64;
+            for (k, n) in &r.kinds {
+                *p.kinds.entry((*k).into()).or_default() += *n as u64;
+            }
+            for (why, n) in &r.inconclusive {
+                *self.inconclusive.entry(why.clone()).or_default() += *n as u64;
+            }
+        }
+    }
+
+    /// Counts a program that was made to be free of undefined behaviour; `why` it is not, if so.
+    pub fn count_validity(&mut self, why: Option<&str>) {
+        self.ub_free += 1;
+        match why {
+            None => self.valid += 1,
+            Some(w) => *self.not_valid.entry(w.into()).or_default() += 1,
+        }
+    }
+
+    /// Share of valid programs among those made to be so.
+    pub fn valid_share(&self) -> f64 {
+        share(self.valid, self.ub_free)
+    }
+
+    /// What falls short, one sentence each; empty if all is well. `under_test` is the pass that programs
+    /// were made for, `last` the gauges of the last run in the same folder.
+    pub fn verdict(
+        &self,
+        floors: &Floors,
+        under_test: Option<&str>,
+        last: Option<&Gauges>,
+    ) -> Vec<String> {
+        let mut short = Vec::new();
+        let percent = |x: f64| format!("{:.1} %", 100.0 * x);
+        if self.ub_free >= floors.programs && self.valid_share() < floors.valid {
+            short.push(format!(
+                "only {} of the programs that should be free of undefined behaviour are ({} is the least)",
+                percent(self.valid_share()),
+                percent(floors.valid)
+            ));
+        }
+        for (name, p) in &self.passes {
+            let changed = share(p.changed, p.programs);
+            let tested = under_test == Some(name);
+            if tested && p.programs >= floors.programs && changed < floors.changed {
+                short.push(format!(
+                    "{name} changed only {} of the programs ({} is the least)",
+                    percent(changed),
+                    percent(floors.changed)
+                ));
+            }
+            let never = p.kinds.iter().filter(|k| *k.1 == 0);
+            let never: Vec<&str> = never.map(|k| k.0.as_str()).collect();
+            if tested && p.programs >= floors.programs_for_kinds && !never.is_empty() {
+                short.push(format!(
+                    "{name} never made these rewrites: {}",
+                    never.join(", ")
+                ));
+            }
+        }
+        let Some(last) = last else { return short };
+        if self.programs >= floors.programs && self.speed < floors.last * last.speed {
+            short.push(format!(
+                "{:.0} programs per second and core, {:.0} in the last run",
+                self.speed, last.speed
+            ));
+        }
+        if (self.corpus as f64) < floors.last * last.corpus as f64 {
+            short.push(format!(
+                "{} programs in the corpus, {} after the last run",
+                self.corpus, last.corpus
+            ));
+        }
+        short
+    }
+
+    /// Lines for people.
+    pub fn lines(&self) -> Vec<String> {
+        let list = |c: &Counts| {
+            let mut all: Vec<_> = c.iter().collect();
+            all.sort_by_key(|x| std::cmp::Reverse(x.1));
+            let words: Vec<String> = all
+                .iter()
+                .take(6)
+                .map(|(k, n)| format!("{n} {k}"))
+                .collect();
+            match all.len() {
+                0 => "none".to_owned(),
+                n if n > 6 => format!("{}, and {} more", words.join(", "), n - 6),
+                _ => words.join(", "),
+            }
+        };
+        let total = |c: &Counts| c.values().sum::<u64>();
+        let mut lines = vec![format!(
+            "programs  {} ({}); {:.0} per second and core",
+            self.programs,
+            list(&self.origins),
+            self.speed
+        )];
+        if self.ub_free > 0 {
+            lines.push(format!(
+                "valid     {:.1} % of {} made to be free of undefined behaviour; not: {}",
+                100.0 * self.valid_share(),
+                self.ub_free,
+                list(&self.not_valid)
+            ));
+        }
+        for (name, p) in &self.passes {
+            lines.push(format!(
+                "{name}: changed {:.1} %, {} steps ({} open), {} rewrites missed",
+                100.0 * share(p.changed, p.programs),
+                p.steps,
+                p.open,
+                p.missed
+            ));
+            let kinds: Vec<String> = p.kinds.iter().map(|(k, n)| format!("{n} {k}")).collect();
+            lines.push(format!("  rewrites  {}", kinds.join(", ")));
+        }
+        lines.push(format!(
+            "inputs    {} compared; {} inconclusive: {}",
+            self.inputs,
+            total(&self.inconclusive),
+            list(&self.inconclusive)
+        ));
+        lines.push(format!(
+            "held      {} times; open {}: {}; timed out {}; unsupported {}: {}; skipped {}: {}",
+            self.held,
+            total(&self.open),
+            list(&self.open),
+            self.timed_out,
+            total(&self.unsupported),
+            list(&self.unsupported),
+            total(&self.skipped),
+            list(&self.skipped)
+        ));
+        lines.push(format!(
+            "corpus    {} programs, {} items of coverage{}",
+            self.corpus,
+            self.coverage,
+            match self.unreadable {
+                0 => String::new(),
+                n => format!(", {n} files that are no programs"),
+            }
+        ));
+        lines.push(format!("findings  {}", list(&self.findings)));
+        lines
+    }
+}
+
+/// Whether a reason for "inconclusive" means that the program itself is not defined.
+pub fn is_undefined(why: &str) -> bool {
+    why.starts_with(SOURCE_UNDEFINED) || why == SOURCE_RACES
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn good() -> Gauges {
+        let kinds = [("thread-edge".to_owned(), 5)].into();
+        let p = PassGauges {
+            programs: 20_000,
+            changed: 10_000,
+            kinds,
+            ..PassGauges::default()
+        };
+        Gauges {
+            programs: 20_000,
+            ub_free: 1000,
+            valid: 990,
+            passes: [("p".to_owned(), p)].into(),
+            corpus: 100,
+            speed: 900.0,
+            ..Gauges::default()
+        }
+    }
+
+    fn complaints(change: impl FnOnce(&mut Gauges)) -> Vec<String> {
+        let mut g = good();
+        change(&mut g);
+        g.verdict(&Floors::default(), Some("p"), Some(&good()))
+    }
+
+    #[test]
+    fn good_gauges_pass() {
+        assert_eq!(complaints(|_| {}), Vec::<String>::new());
+    }
+
+    #[test]
+    fn each_gauge_that_falls_short_fails_the_run() {
+        let pass = |g: &mut Gauges, f: fn(&mut PassGauges)| g.passes.values_mut().for_each(f);
+        let cases: [(&str, Vec<String>); 5] = [
+            ("free of undefined", complaints(|g| g.valid = 900)),
+            (
+                "changed only",
+                complaints(|g| pass(g, |p| p.changed = 5000)),
+            ),
+            (
+                "never made",
+                complaints(|g| {
+                    pass(g, |p| {
+                        p.kinds.insert("fold".into(), 0);
+                    })
+                }),
+            ),
+            ("per second", complaints(|g| g.speed = 300.0)),
+            ("in the corpus", complaints(|g| g.corpus = 40)),
+        ];
+        for (words, found) in cases {
+            assert_eq!(found.len(), 1, "{words}: {found:?}");
+            assert!(found[0].contains(words), "{words}: {found:?}");
+        }
+    }
+
+    #[test]
+    fn a_pass_that_is_not_under_test_may_rest() {
+        let mut g = good();
+        g.passes.values_mut().for_each(|p| p.changed = 0);
+        assert!(
+            g.verdict(&Floors::default(), Some("other"), None)
+                .is_empty()
+        );
+    }
+
+    #[test]
+    fn too_few_programs_say_nothing() {
+        let mut g = Gauges::default();
+        g.ub_free = 10;
+        assert!(g.verdict(&Floors::default(), Some("p"), None).is_empty());
+    }
+}

@@ -1,0 +1,568 @@
+//! The loop itself: batches of programs, workers, merging in order.
+
+use super::corpus::{self, Contents, Folder, State};
+use super::findings::{Findings, Found};
+use super::gauges::{Floors, Gauges, is_undefined};
+use super::source::{Origin, Program, Source};
+use super::watch::{Stopwatch, Watch};
+use super::{Error, coverage};
+use crate::judge::{self, Judging};
+use crate::properties::{Context, Failure, Property};
+use crate::report::FileReport;
+use std::collections::BTreeSet;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
+use tandem_fuzz::config::Mode;
+use tandem_ir::{Module, text};
+use tandem_optimized::driver::Interrupt;
+use tandem_oracle::inputs::Generator;
+use tandem_oracle::interp;
+use tandem_oracle::lockstep::panic_text;
+use tandem_oracle::refine::undefined_source;
+use tandem_oracle::verdict::Verdict;
+
+/// Programs of a batch. Part of what a run is: programs of one batch see the same corpus.
+const BATCH: u64 = 128;
+/// Inputs on which a program that should be free of undefined behaviour is run for that alone.
+const VALIDITY_INPUTS: u64 = 2;
+/// How often the state is written while a run goes on.
+const SAVE_EVERY: Duration = Duration::from_secs(10);
+
+/// What to run.
+#[derive(Clone, Debug)]
+pub struct Settings {
+    /// What is held against every program.
+    pub properties: Vec<&'static Property>,
+    /// How the judge looks.
+    pub judging: Judging,
+    /// Where programs come from.
+    pub source: Source,
+    /// Number of the first program; without it the run goes on where the last one in the folder stopped.
+    pub first: Option<u64>,
+    /// Programs, at most.
+    pub runs: Option<u64>,
+    /// Wall time, at most.
+    pub wall: Option<Duration>,
+    /// Processor time of all workers, at most.
+    pub processor: Option<Duration>,
+    /// End with the batch that has the first finding.
+    pub stop_at_first: bool,
+    /// Workers.
+    pub jobs: usize,
+    /// Folder of the corpus.
+    pub corpus: Option<String>,
+    /// Folder for findings.
+    pub findings: Option<String>,
+    /// Programs kept of each signature.
+    pub keep: usize,
+    /// Properties that start another process look at one program in so many.
+    pub sample: u64,
+    /// Time after which a program counts as hanging.
+    pub patience: Duration,
+    /// What the gauges must not fall short of.
+    pub floors: Floors,
+}
+
+impl Settings {
+    /// The whole check of one pass with its programs, in memory only, on one worker.
+    pub fn of_pass(pass: &'static str, seed: u64) -> Settings {
+        Settings {
+            properties: crate::properties::ALL.iter().take(1).collect(),
+            judging: Judging::fuzz().of_pass(pass),
+            source: Source {
+                seed,
+                modes: super::source::Modes::Both,
+                bias: Some(pass),
+            },
+            first: None,
+            runs: None,
+            wall: None,
+            processor: None,
+            stop_at_first: false,
+            jobs: 1,
+            corpus: None,
+            findings: None,
+            keep: 3,
+            sample: 64,
+            patience: Duration::from_secs(60),
+            floors: Floors::default(),
+        }
+    }
+}
+
+/// What a run tells while it goes on.
+pub trait Observer: Sync {
+    /// A batch was merged.
+    fn progress(&self, _gauges: &Gauges) {}
+    /// Something was found.
+    fn found(&self, _found: &Found) {}
+    /// A program does not end. The finding is written; the worker cannot be stopped, so the process should be.
+    fn hang(&self, _found: &Found) {}
+}
+
+/// Nobody listens.
+impl Observer for () {}
+
+/// How a run ended.
+#[derive(Clone, Debug)]
+pub struct Ended {
+    /// What was measured.
+    pub gauges: Gauges,
+    /// What fell short, one sentence each.
+    pub short: Vec<String>,
+    /// Findings in order, those beyond the first few of a signature included.
+    pub findings: Vec<Found>,
+    /// Files of the findings that are kept.
+    pub files: Vec<String>,
+    /// Number of the next program.
+    pub next: u64,
+    /// Wall time.
+    pub wall: Duration,
+    /// Processor time of the workers.
+    pub processor: Duration,
+    /// True if Ctrl-C ended it.
+    pub interrupted: bool,
+    /// Messages about files of the corpus that are no programs.
+    pub warnings: Vec<String>,
+}
+
+/// Runs until a budget is used up, Ctrl-C, or for ever.
+///
+/// # Errors
+/// See [`Error`]. What was found before is on disk.
+pub fn run(
+    settings: &Settings,
+    interrupt: &Interrupt,
+    observer: &dyn Observer,
+) -> Result<Ended, Error> {
+    let forms = judge::forms(&settings.judging.options, &settings.judging.passes)?;
+    let folder = settings.corpus.as_deref();
+    let folder = folder.map(|f| Folder::open(f, interrupt)).transpose()?;
+    let findings = Findings::open(settings.findings.as_deref(), settings.keep, interrupt)?;
+    let mut gauges = Gauges::default();
+    for f in &forms {
+        let kinds = f.production.kinds().iter();
+        let pass = gauges.passes.entry(f.id.name.into()).or_default();
+        pass.kinds = kinds.map(|k| ((*k).to_owned(), 0)).collect();
+    }
+    let mut lab = Lab {
+        settings,
+        interrupt,
+        observer,
+        findings,
+        folder,
+        gauges,
+        corpus: Vec::new(),
+        names: Vec::new(),
+        seen: BTreeSet::new(),
+        found: Vec::new(),
+        watch: Watch::new(settings.jobs.max(1)),
+        started: Instant::now(),
+        over: AtomicBool::new(false),
+    };
+    lab.all()
+}
+
+/// One run.
+struct Lab<'a> {
+    settings: &'a Settings,
+    interrupt: &'a Interrupt,
+    observer: &'a dyn Observer,
+    findings: Findings,
+    folder: Option<Folder>,
+    gauges: Gauges,
+    corpus: Vec<Arc<Module>>,
+    /// Names of the corpus' programs, in order.
+    names: Vec<String>,
+    seen: BTreeSet<u64>,
+    found: Vec<Found>,
+    watch: Watch,
+    started: Instant,
+    /// No further program is to be begun.
+    over: AtomicBool,
+}
+
+/// What one program came to.
+#[derive(Default)]
+struct Exec {
+    gauges: Gauges,
+    /// Coverage that the batch's corpus does not have.
+    new: Vec<u64>,
+    /// The program, if there is such coverage.
+    module: Option<Module>,
+    found: Vec<Found>,
+    error: Option<Error>,
+}
+
+/// Where the programs of a batch come from.
+enum Batch<'a> {
+    /// The source, from this number on.
+    Made(u64),
+    /// Files.
+    Stored(&'a [corpus::Stored]),
+}
+
+impl Lab<'_> {
+    fn all(&mut self) -> Result<Ended, Error> {
+        let contents = self.folder.as_ref().map(Folder::load).transpose()?;
+        let mut contents = contents.unwrap_or_default();
+        let seed = self.settings.source.seed;
+        let last = contents.state.take();
+        let resumed = last.as_ref().filter(|s| s.seed == seed).map(|s| s.next);
+        let first = self.settings.first.or(resumed).unwrap_or(0);
+        self.gauges.unreadable = contents.unreadable.len() as u64;
+        self.take_in(&contents)?;
+        let end = first.saturating_add(self.settings.runs.unwrap_or(u64::MAX));
+        let mut next = first;
+        let mut saved = Instant::now();
+        while next < end && !self.is_over() {
+            // Batches begin at multiples of their size, wherever the run was cut.
+            let size = (BATCH - next % BATCH).min(end - next);
+            next += self.batch(Batch::Made(next), size)?;
+            self.observer.progress(&self.gauges);
+            if saved.elapsed() > SAVE_EVERY {
+                self.save(next)?;
+                saved = Instant::now();
+            }
+        }
+        self.save(next)?;
+        let last = last.map(|s| s.gauges);
+        let floors = &self.settings.floors;
+        let under_test = self.settings.source.bias;
+        Ok(Ended {
+            short: self.gauges.verdict(floors, under_test, last.as_ref()),
+            gauges: self.gauges.clone(),
+            findings: std::mem::take(&mut self.found),
+            files: self.findings.settle(),
+            next,
+            wall: self.started.elapsed(),
+            processor: self.watch.busy(),
+            interrupted: self.interrupt.requested(),
+            warnings: contents.unreadable,
+        })
+    }
+
+    fn is_over(&self) -> bool {
+        let s = self.settings;
+        let over = self.interrupt.requested()
+            || s.wall.is_some_and(|t| self.started.elapsed() >= t)
+            || s.processor.is_some_and(|t| self.watch.busy() >= t)
+            || (s.stop_at_first && !self.found.is_empty());
+        if over {
+            self.over.store(true, Ordering::Relaxed);
+        }
+        self.over.load(Ordering::Relaxed)
+    }
+
+    fn save(&mut self, next: u64) -> Result<(), Error> {
+        let Some(folder) = &self.folder else {
+            return Ok(());
+        };
+        folder.save(&State {
+            seed: self.settings.source.seed,
+            next,
+            order: self.names.clone(),
+            gauges: self.gauges.clone(),
+            ..State::default()
+        })
+    }
+
+    /// Takes in what the folder has: known programs always, others if they reach something new.
+    fn take_in(&mut self, contents: &Contents) -> Result<(), Error> {
+        let (known, foreign) = contents.programs.split_at(contents.known);
+        for part in [known, foreign] {
+            for chunk in part.chunks(BATCH as usize) {
+                self.batch(Batch::Stored(chunk), chunk.len() as u64)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Examines so many programs side by side and merges what they came to, in order. Returns how many were
+    /// examined: fewer if the run is over.
+    fn batch(&mut self, batch: Batch<'_>, size: u64) -> Result<u64, Error> {
+        let slots: Mutex<Vec<Option<Exec>>> = Mutex::new((0..size).map(|_| None).collect());
+        let next = AtomicU64::new(0);
+        let ended = AtomicBool::new(false);
+        let jobs = self.settings.jobs.max(1).min(size as usize);
+        let me = &*self;
+        std::thread::scope(|scope| {
+            let watcher = scope.spawn(|| me.look_after(&ended));
+            let workers: Vec<_> = (0..jobs)
+                .filter_map(|w| {
+                    // Deeply nested programs need more stack than threads have by default.
+                    let thread = std::thread::Builder::new().stack_size(64 << 20);
+                    let (batch, next, slots) = (&batch, &next, &slots);
+                    let spawned =
+                        thread.spawn_scoped(scope, move || me.work(w, batch, next, size, slots));
+                    spawned.ok()
+                })
+                .collect();
+            for w in workers {
+                let _ = w.join();
+            }
+            ended.store(true, Ordering::Relaxed);
+            watcher.thread().unpark();
+        });
+        let slots = slots.into_inner().unwrap_or_else(PoisonError::into_inner);
+        let mut merged = 0;
+        for exec in slots.into_iter().map_while(|s| s) {
+            let keep_always = match &batch {
+                Batch::Stored(all) => all.get(merged as usize).map(|s| s.name.clone()),
+                Batch::Made(_) => None,
+            };
+            self.merge(exec, keep_always)?;
+            merged += 1;
+        }
+        self.findings.settle();
+        Ok(merged)
+    }
+
+    /// Watches the workers until they have ended.
+    fn look_after(&self, ended: &AtomicBool) {
+        while !ended.load(Ordering::Relaxed) {
+            std::thread::park_timeout(Duration::from_millis(100));
+            if let Some((number, property)) = self.watch.stuck(self.settings.patience) {
+                let found = self.hang(number, property);
+                self.observer.hang(&found);
+            }
+            self.is_over();
+        }
+    }
+
+    /// A program that does not end, written as a finding.
+    fn hang(&self, number: u64, property: Option<&'static str>) -> Found {
+        let name = property.unwrap_or("source");
+        let seconds = self.settings.patience.as_secs();
+        let message = format!("no end within {seconds} seconds");
+        let failure = Failure::new(name, Verdict::Hang.name(), "in process", message);
+        // If making the program is what hangs, there is none.
+        let text = match property {
+            Some(_) => text::print(&self.settings.source.program(number, &self.corpus).module),
+            None => String::new(),
+        };
+        let id = (self.settings.source.seed, Some(number));
+        let command = |path: &str| format!("tandem fuzz --property {name} '{path}'");
+        let recorded = self.findings.record(id, name, &failure, &text, command);
+        recorded.unwrap_or_else(|e| Found {
+            signature: failure.signature.clone(),
+            property: name,
+            number: Some(number),
+            path: String::new(),
+            message: format!("{}; {e}", failure.message),
+        })
+    }
+
+    fn work(
+        &self,
+        worker: usize,
+        batch: &Batch<'_>,
+        next: &AtomicU64,
+        size: u64,
+        slots: &Mutex<Vec<Option<Exec>>>,
+    ) {
+        let watch = Stopwatch::start();
+        // Whoever has taken a number finishes it, so that what is done is always a beginning of the batch.
+        while !self.over.load(Ordering::Relaxed) {
+            let n = next.fetch_add(1, Ordering::Relaxed);
+            if n >= size {
+                break;
+            }
+            let exec = catch_unwind(AssertUnwindSafe(|| self.examine(worker, batch, n)));
+            // Properties catch what passes do; a panic that comes this far is a mistake of the harness.
+            let exec = exec.unwrap_or_else(|p| self.mishap(batch, n, &panic_text(&*p)));
+            let mut slots = slots.lock().unwrap_or_else(PoisonError::into_inner);
+            slots[n as usize] = Some(exec);
+        }
+        self.watch.rest(worker);
+        self.watch.spent(watch.elapsed());
+    }
+
+    /// A panic of the harness itself, as a finding.
+    fn mishap(&self, batch: &Batch<'_>, n: u64, text: &str) -> Exec {
+        let mut exec = Exec::default();
+        let message = format!("the harness panics: {text}");
+        let failure = Failure::new("harness", Verdict::Crash.name(), text, message);
+        match batch {
+            Batch::Stored(all) => {
+                let module = &all[n as usize].module;
+                self.record(None, "harness", &failure, module, &mut exec);
+            }
+            Batch::Made(first) => {
+                let number = Some(first + n);
+                self.record(number, "harness", &failure, &Module::default(), &mut exec);
+            }
+        }
+        exec
+    }
+
+    fn examine(&self, worker: usize, batch: &Batch<'_>, n: u64) -> Exec {
+        let mut exec = Exec::default();
+        let (number, program) = match batch {
+            Batch::Stored(all) => (None, Some(stored(&all[n as usize]))),
+            Batch::Made(first) => {
+                let number = first + n;
+                self.watch.begin(worker, number, None);
+                (Some(number), self.made(number, &mut exec))
+            }
+        };
+        let Some(program) = program else { return exec };
+        let module = &program.module;
+        let mut reports = Vec::new();
+        let mut cx = Context {
+            judging: self.settings.judging.clone(),
+            number: number.unwrap_or(n),
+            sample: self.settings.sample,
+        };
+        for p in &self.settings.properties {
+            self.watch.begin(worker, number.unwrap_or(n), Some(p.name));
+            match (p.run)(module, &mut cx) {
+                Ok(outcome) => {
+                    exec.gauges.count(p.name, &outcome);
+                    reports.extend(outcome.reports);
+                }
+                Err(failure) => {
+                    self.record(number, p.name, &failure, module, &mut exec);
+                    reports.extend(failure.reports);
+                }
+            }
+        }
+        exec.gauges.count_reports(&reports);
+        count_program(&program, &reports, &cx, &mut exec.gauges);
+        exec.new = coverage::of(module, &reports);
+        exec.new.retain(|i| !self.seen.contains(i));
+        let is_kept = !exec.new.is_empty() || number.is_none();
+        exec.module = is_kept.then_some(program.module);
+        exec
+    }
+
+    /// The program of a number; a maker that panics is a finding.
+    fn made(&self, number: u64, exec: &mut Exec) -> Option<Program> {
+        let make = AssertUnwindSafe(|| self.settings.source.program(number, &self.corpus));
+        match catch_unwind(make) {
+            Ok(p) => Some(p),
+            Err(panic) => {
+                let text = panic_text(&*panic);
+                let message = format!("making the program panics: {text}");
+                let failure = Failure::new("source", Verdict::Crash.name(), &text, message);
+                let nothing = Module::default();
+                self.record(Some(number), "source", &failure, &nothing, exec);
+                None
+            }
+        }
+    }
+
+    fn record(
+        &self,
+        number: Option<u64>,
+        property: &'static str,
+        failure: &Failure,
+        module: &Module,
+        exec: &mut Exec,
+    ) {
+        let id = (self.settings.source.seed, number);
+        let judging = &self.settings.judging;
+        let pass = &failure.signature.pass;
+        let of_pass = tandem_ir::passes::lookup(pass).is_some();
+        let command = |path: &str| match of_pass {
+            true => judging.reproduce(pass, None, path),
+            false => format!("tandem fuzz --property {property} '{path}'"),
+        };
+        let text = text::print(module);
+        match self.findings.record(id, property, failure, &text, command) {
+            Ok(found) => exec.found.push(found),
+            Err(e) => {
+                exec.error = Some(e);
+                self.over.store(true, Ordering::Relaxed);
+            }
+        }
+    }
+
+    fn merge(&mut self, exec: Exec, stored: Option<String>) -> Result<(), Error> {
+        self.gauges.add(&exec.gauges);
+        for f in exec.found {
+            let count = self.gauges.findings.entry(f.signature.to_string());
+            *count.or_default() += 1;
+            self.observer.found(&f);
+            self.found.push(f);
+        }
+        if let Some(e) = exec.error {
+            return Err(e);
+        }
+        let is_new = exec.new.iter().any(|i| !self.seen.contains(i));
+        if let Some(module) = exec.module.filter(|_| is_new || stored.is_some()) {
+            match (stored, &self.folder) {
+                (Some(name), _) => self.keep(name, module),
+                (None, folder) => {
+                    if let Some((text, module)) = corpus::as_stored(&module) {
+                        let name = match folder {
+                            Some(f) => f.add(&text)?,
+                            None => corpus::name_of(&text),
+                        };
+                        self.keep(name, module);
+                    }
+                }
+            }
+            self.seen.extend(exec.new);
+        }
+        self.gauges.coverage = self.seen.len() as u64;
+        self.gauges.corpus = self.corpus.len() as u64;
+        let seconds = self.watch.busy().as_secs_f64();
+        self.gauges.speed = self.gauges.programs as f64 / seconds.max(1e-9);
+        Ok(())
+    }
+
+    fn keep(&mut self, name: String, module: Module) {
+        if !self.names.contains(&name) {
+            self.names.push(name);
+            self.corpus.push(Arc::new(module));
+        }
+    }
+}
+
+fn stored(s: &corpus::Stored) -> Program {
+    Program {
+        module: s.module.clone(),
+        origin: Origin::Stored,
+        barren: false,
+    }
+}
+
+/// Counts where a program comes from, and whether it is as it was meant to be.
+fn count_program(program: &Program, reports: &[FileReport], cx: &Context, gauges: &mut Gauges) {
+    gauges.programs = 1;
+    gauges.barren = u64::from(program.barren);
+    let origin = match program.origin {
+        Origin::Generated(Mode::UbFree) => "generated",
+        Origin::Generated(Mode::PoisonRich) => "generated poison-rich",
+        Origin::Mutated => "mutated",
+        Origin::Crossed => "crossed",
+        Origin::Stored => "stored",
+    };
+    gauges.origins.insert(origin.into(), 1);
+    if program.origin == Origin::Generated(Mode::UbFree) {
+        let seen = reports.iter().flat_map(|r| r.inconclusive.keys());
+        let mut seen = seen.filter(|why| is_undefined(why));
+        let why = seen.next().cloned();
+        let why = why.or_else(|| not_defined(&program.module, cx));
+        gauges.count_validity(why.as_deref());
+    }
+}
+
+/// Why a run of the program, on its own, is not defined; `None` if all are.
+fn not_defined(module: &Module, cx: &Context) -> Option<String> {
+    let config = &cx.judging.config;
+    let program = match interp::Program::compile(module) {
+        Ok(p) => p,
+        Err(u) => return Some(format!("unsupported: {}", u.construct)),
+    };
+    module.bodies.iter().find_map(|f| {
+        let generator = Generator::new(&module.header, f, &[]);
+        (0..VALIDITY_INPUTS).find_map(|n| {
+            let input = generator.input(config.seed, n);
+            undefined_source(&program, f.global, &input, config.steps)
+        })
+    })
+}

@@ -1,0 +1,127 @@
+//! Where programs come from: made anew, or changed from what the corpus has.
+
+use arbitrary::Unstructured;
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+use tandem_fuzz::config::{Config, Feature, Mode};
+use tandem_fuzz::{generate, mutate};
+use tandem_ir::Module;
+use tandem_oracle::inputs::Rng;
+
+/// What programs may do.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, clap::ValueEnum)]
+#[serde(rename_all = "kebab-case")]
+pub enum Modes {
+    /// Free of undefined behaviour by construction.
+    UbFree,
+    /// Poison, undef and undefined behaviour.
+    PoisonRich,
+    /// Both, three to one.
+    #[default]
+    Both,
+}
+
+/// How a program came to be.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Origin {
+    /// Made anew.
+    Generated(Mode),
+    /// Changed from one of the corpus.
+    Mutated,
+    /// Made from two of the corpus.
+    Crossed,
+    /// A file.
+    Stored,
+}
+
+/// A program and where it comes from.
+pub struct Program {
+    /// The module, accepted by the verifier.
+    pub module: Module,
+    /// Where it comes from.
+    pub origin: Origin,
+    /// A mutation was asked for and gave nothing.
+    pub barren: bool,
+}
+
+/// Makes the programs of a run.
+#[derive(Clone, Debug)]
+pub struct Source {
+    /// Seed of the run.
+    pub seed: u64,
+    /// What programs may do.
+    pub modes: Modes,
+    /// The pass under test.
+    pub bias: Option<&'static str>,
+}
+
+/// Of a hundred programs, so many are made anew while there is a corpus.
+const GENERATED: u64 = 60;
+/// The same for those made from two; the rest are mutations.
+const CROSSED: u64 = 8;
+/// One generated program in so many has loops that passes must refuse or repair.
+const IRREDUCIBLE_ONE_IN: u64 = 48;
+
+impl Source {
+    /// Program number `n`, given the corpus.
+    pub fn program(&self, n: u64, corpus: &[Arc<Module>]) -> Program {
+        let mut rng = Rng::new(self.seed ^ (n + 1).wrapping_mul(0xd6e8_feb8_6659_fd93));
+        let chosen = rng.below(100);
+        if corpus.is_empty() || chosen < GENERATED {
+            return self.generated(&mut rng, false);
+        }
+        let is_cross = chosen < GENERATED + CROSSED && corpus.len() > 1;
+        let one = pick(corpus, &mut rng);
+        let other = is_cross.then(|| pick(corpus, &mut rng));
+        let mut bytes = [0u8; 64];
+        for chunk in bytes.chunks_exact_mut(8) {
+            chunk.copy_from_slice(&rng.bits64().to_le_bytes());
+        }
+        let mutant = mutate::mutate(
+            one,
+            other.map(|m| &**m),
+            &mut Unstructured::new(&bytes),
+            self.bias,
+        );
+        match mutant {
+            Some(module) => Program {
+                module,
+                origin: match is_cross {
+                    true => Origin::Crossed,
+                    false => Origin::Mutated,
+                },
+                barren: false,
+            },
+            None => self.generated(&mut rng, true),
+        }
+    }
+
+    fn generated(&self, rng: &mut Rng, barren: bool) -> Program {
+        let drawn = Config::swarm(rng.bits64());
+        let mode = match self.modes {
+            Modes::UbFree => Mode::UbFree,
+            Modes::PoisonRich => Mode::PoisonRich,
+            Modes::Both => drawn.mode,
+        };
+        let mut config = drawn.with_mode(mode);
+        // Now and then a pass sees programs that nobody made for it.
+        if !rng.one_in(8) {
+            config = config.with_bias(self.bias);
+        }
+        if rng.one_in(IRREDUCIBLE_ONE_IN) {
+            config.features = config.features.with(Feature::Irreducible);
+        }
+        Program {
+            module: generate::from_seed(rng.bits64(), &config),
+            origin: Origin::Generated(mode),
+            barren,
+        }
+    }
+}
+
+/// One of the corpus, the later ones more often: they have what the earlier ones lack.
+fn pick<'a>(corpus: &'a [Arc<Module>], rng: &mut Rng) -> &'a Arc<Module> {
+    let n = corpus.len() as u64;
+    let at = rng.below(n).max(rng.below(n));
+    &corpus[at as usize]
+}

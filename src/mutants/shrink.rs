@@ -1,0 +1,67 @@
+//! Making the program of a finding small: the reducer, with the judge as its predicate.
+//!
+//! Interesting is a program that shows the same failure by its signature, and on which
+//! the pass without the defect has no finding at all.
+
+use super::hunt::{Found, judging};
+use crate::judge::{self, Judging};
+use crate::signature::Signature;
+use std::time::Duration;
+use tandem_ir::Module;
+use tandem_optimized::defects::{Defect, Defects};
+use tandem_reduce::predicate::{Answer, Predicate};
+use tandem_reduce::search::{self, Outcome, Settings};
+
+/// The same failure as a finding's, by the defect alone.
+pub struct SameFailure {
+    with: Judging,
+    without: Judging,
+    signature: Signature,
+}
+
+impl SameFailure {
+    /// The failure of a finding.
+    pub fn of(defect: &Defect, found: &Found) -> SameFailure {
+        SameFailure {
+            with: judging(defect.pass, found.knobs, &Defects::only(defect.id)),
+            without: judging(defect.pass, found.knobs, &Defects::default()),
+            signature: found.finding.signature.kind(),
+        }
+    }
+}
+
+impl Predicate for SameFailure {
+    fn ask(&self, m: &Module) -> Answer {
+        let reports = match judge::module(&self.with, m, "candidate") {
+            Ok(r) => r,
+            Err(e) => return Answer::Unsure(e.to_string()),
+        };
+        match judge::primary(&reports) {
+            None => Answer::Boring,
+            Some(f) if !self.signature.covers(&f.signature) => {
+                Answer::Other(f.signature.to_string())
+            }
+            Some(_) => match judge::findings(&self.without, m, "candidate") {
+                Ok(f) if f.is_empty() => Answer::Interesting,
+                Ok(_) => Answer::Boring,
+                Err(e) => Answer::Unsure(e.to_string()),
+            },
+        }
+    }
+}
+
+/// Reduces the program of a finding within a wall time.
+///
+/// # Errors
+/// One sentence.
+pub fn shrink(defect: &Defect, found: &Found, time: Duration) -> Result<Outcome, String> {
+    let settings = Settings {
+        time: Some(time),
+        escapes: false,
+        sibling: false,
+        predicate_name: defect.name,
+        ..Settings::default()
+    };
+    search::reduce(&found.program, &SameFailure::of(defect, found), &settings)
+        .map_err(|e| e.to_string())
+}

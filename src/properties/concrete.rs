@@ -1,0 +1,82 @@
+//! The judge's inputs in the form that both the interpreter and the validator's encoder read.
+
+use std::collections::BTreeMap;
+use tandem_ir::Header;
+use tandem_ir::constant::Bits;
+use tandem_oracle::inputs::TestInput;
+use tandem_oracle::interp::{Buffer, ByteMark, Pointer, Target, Value};
+use tandem_oracle::tv::replay::{
+    ConcreteBlock, ConcreteByte, ConcreteGlobal, ConcreteInput, ConcretePointer, ConcreteValue,
+    PointsTo,
+};
+
+/// The input in concrete form; `None` if something in it has none.
+pub(super) fn input(cx: &Header, input: &TestInput) -> Option<ConcreteInput> {
+    let globals = input.globals.iter().map(|(name, bytes)| ConcreteGlobal {
+        name: name.clone(),
+        bytes: bytes.iter().map(|&b| ConcreteByte::Bits(b)).collect(),
+    });
+    let args = input.args.iter().map(|v| value(cx, v));
+    let blocks = input.buffers.iter().map(|b| block(cx, b));
+    Some(ConcreteInput {
+        args: args.collect::<Option<_>>()?,
+        blocks: blocks.collect::<Option<_>>()?,
+        globals: globals.collect(),
+        ..ConcreteInput::default()
+    })
+}
+
+fn value(cx: &Header, v: &Value) -> Option<ConcreteValue> {
+    let limbs = |bits: u128| [bits as u64, (bits >> 64) as u64];
+    Some(match v {
+        Value::Int { width, bits } => ConcreteValue::Bits(Bits::from_limbs(*width, &limbs(*bits))),
+        Value::Wide(b) => ConcreteValue::Bits(b.clone()),
+        Value::Float { kind, bits } => {
+            ConcreteValue::Bits(Bits::from_limbs(kind.bits(), &limbs(*bits)))
+        }
+        Value::Pointer(p) => ConcreteValue::Pointer(pointer(cx, p)?),
+        Value::Undef => ConcreteValue::Undef,
+        Value::Poison => ConcreteValue::Poison,
+        Value::Elements(e) => {
+            let parts = e.iter().map(|v| value(cx, v));
+            ConcreteValue::Elements(parts.collect::<Option<_>>()?)
+        }
+        Value::ByVal(_) => return None,
+    })
+}
+
+fn pointer(cx: &Header, p: &Pointer) -> Option<ConcretePointer> {
+    let to = match &p.target {
+        Target::Buffer(n) => PointsTo::Block(*n as usize),
+        Target::Global(g) => PointsTo::Global(cx.global_name(*g).to_owned()),
+        Target::Nothing => PointsTo::Nothing,
+        Target::Stack | Target::Heap | Target::External => return None,
+    };
+    let offset = p.offset;
+    Some(ConcretePointer { to, offset })
+}
+
+fn block(cx: &Header, b: &Buffer) -> Option<ConcreteBlock> {
+    let known = (0..).zip(b.contents.bytes.iter().map(|&x| ConcreteByte::Bits(x)));
+    let mut bytes: BTreeMap<u64, ConcreteByte> = known.collect();
+    for (at, mark) in &b.contents.marks {
+        let byte = match mark {
+            ByteMark::Undef => ConcreteByte::Undef,
+            ByteMark::Poison => ConcreteByte::Poison,
+            ByteMark::Pointer { pointer: p, index } => ConcreteByte::Pointer {
+                pointer: pointer(cx, p)?,
+                space: p.space,
+                index: *index,
+            },
+        };
+        bytes.insert(*at, byte);
+    }
+    Some(ConcreteBlock {
+        space: b.space,
+        size: b.contents.bytes.len() as u64,
+        align: b.align,
+        writable: !b.constant,
+        fill: ConcreteByte::Bits(0),
+        bytes,
+    })
+}

@@ -1,0 +1,64 @@
+//! What the properties share that ask the judge of passes.
+
+use super::{Context, Failure, Outcome, Status};
+use crate::judge;
+use crate::report::FileReport;
+use tandem_ir::Module;
+use tandem_oracle::freerun::{Parts, TIME_USED_UP};
+use tandem_oracle::verdict::Verdict;
+
+/// Judges the module, in the given parts.
+pub(super) fn run(
+    module: &Module,
+    cx: &mut Context,
+    parts: Parts,
+) -> Result<Outcome, Box<Failure>> {
+    let mut judging = cx.judging.clone();
+    judging.config.parts = parts;
+    let reports = match judge::module(&judging, module, "program") {
+        Ok(r) => r,
+        // A judge that panics has judged nothing; that is a mistake of ours and must be seen.
+        Err(e) => {
+            let what = e.to_string();
+            return Err(Failure::new(
+                "judge",
+                Verdict::Crash.name(),
+                &what,
+                what.clone(),
+            ));
+        }
+    };
+    if let Some(f) = judge::primary(&reports).cloned() {
+        return Err(Box::new(Failure {
+            signature: f.signature,
+            function: f.function,
+            message: f.message,
+            detail: f.counterexample,
+            reports,
+        }));
+    }
+    Ok(Outcome {
+        status: status(&reports),
+        inputs: reports.iter().map(|r| r.inputs).sum(),
+        reports,
+    })
+}
+
+/// What can be said of a module without findings.
+fn status(reports: &[FileReport]) -> Status {
+    let is_open = |r: &&FileReport| r.changed > 0 && r.inputs == 0;
+    let Some(open) = reports.iter().find(is_open) else {
+        return Status::Held;
+    };
+    if let Some(why) = open.unsupported.first() {
+        return Status::Unsupported(why.clone());
+    }
+    // Steps that the reference settled need no run.
+    let Some(why) = open.inconclusive.keys().next() else {
+        return Status::Held;
+    };
+    if why == TIME_USED_UP {
+        return Status::TimedOut;
+    }
+    Status::Inconclusive(why.clone())
+}

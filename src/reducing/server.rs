@@ -1,0 +1,141 @@
+//! `--test-server CMD`: a program that stays and answers line by line.
+//!
+//! It reads paths of candidates on its standard input, one a line, and answers each
+//! with a line: `1`, `yes` or `interesting`; `0`, `no` or `boring`; or `other NAME` for
+//! another failure. So a question costs no start of a process. A server that does not
+//! answer in time is killed and started anew, and the candidate counts as undecided.
+
+use super::child::{Groups, Member};
+use super::script::{Candidate, Scratch, cannot_write};
+use std::io::{BufRead, BufReader, Write};
+use std::process::{ChildStdin, Command, Stdio};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
+use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
+use tandem_ir::Module;
+use tandem_ir::text::print;
+use tandem_reduce::predicate::{Answer, Predicate};
+
+/// The predicate: as many servers as questions are asked side by side.
+pub struct Server {
+    words: Vec<String>,
+    limit: Duration,
+    groups: Groups,
+    scratch: Scratch,
+    idle: Mutex<Vec<Connection>>,
+}
+
+/// A running server.
+struct Connection {
+    // Dropped first, so that a server that reads to the end of its input ends by itself.
+    input: ChildStdin,
+    answers: Receiver<String>,
+    _member: Member,
+}
+
+impl Server {
+    /// A server by its command line, split at blanks.
+    ///
+    /// # Errors
+    /// There is no place for candidates.
+    pub fn new(command: &str, limit: Duration, groups: Groups) -> std::io::Result<Server> {
+        Ok(Server {
+            words: command.split_whitespace().map(str::to_owned).collect(),
+            limit,
+            groups,
+            scratch: Scratch::new()?,
+            idle: Mutex::default(),
+        })
+    }
+
+    fn connect(&self) -> Result<Connection, String> {
+        let Some((program, args)) = self.words.split_first() else {
+            return Err("is empty".into());
+        };
+        let mut command = Command::new(program);
+        command
+            .args(args)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null());
+        let mut member = self.groups.spawn(&mut command).map_err(|e| {
+            let why = tandem_optimized::driver::plain(&e);
+            format!("cannot be run: {why}")
+        })?;
+        let input = member.child.stdin.take().ok_or("has no input")?;
+        let output = member.child.stdout.take().ok_or("has no output")?;
+        let (send, answers) = channel();
+        // Ends with the server, whose group is killed with the connection.
+        std::thread::spawn(move || {
+            for line in BufReader::new(output).lines().map_while(Result::ok) {
+                if send.send(line).is_err() {
+                    break;
+                }
+            }
+        });
+        Ok(Connection {
+            input,
+            answers,
+            _member: member,
+        })
+    }
+
+    fn broken(&self, what: &str) -> Answer {
+        Answer::Broken(format!(
+            "error: the test server '{}' {what}",
+            self.words.join(" ")
+        ))
+    }
+
+    fn idle(&self) -> std::sync::MutexGuard<'_, Vec<Connection>> {
+        self.idle.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn talk(&self, candidate: &Candidate) -> Answer {
+        let free = self.idle().pop();
+        let mut c = match free.map_or_else(|| self.connect(), Ok) {
+            Ok(c) => c,
+            Err(why) => return self.broken(&why),
+        };
+        let sent = writeln!(c.input, "{}", candidate.path.display()).and_then(|()| c.input.flush());
+        if sent.is_err() {
+            return self.broken("has ended");
+        }
+        let line = match c.answers.recv_timeout(self.limit) {
+            Ok(line) => line,
+            Err(RecvTimeoutError::Disconnected) => return self.broken("ended without an answer"),
+            Err(RecvTimeoutError::Timeout) => {
+                let limit = self.limit.as_secs_f64();
+                return Answer::Unsure(format!("the test server took longer than {limit} s"));
+            }
+        };
+        self.idle().push(c);
+        match line.trim() {
+            "1" | "yes" | "interesting" => Answer::Interesting,
+            "0" | "no" | "boring" => Answer::Boring,
+            l => match l.strip_prefix("other ") {
+                Some(name) => Answer::Other(name.trim().to_owned()),
+                None => self.broken(&format!("answers '{l}', which is no answer")),
+            },
+        }
+    }
+}
+
+impl Predicate for Server {
+    fn ask(&self, m: &Module) -> Answer {
+        let text = print(m);
+        let candidate = match self.scratch.write(&text) {
+            Ok(c) => c,
+            Err(e) => return cannot_write(&e),
+        };
+        let answer = self.talk(&candidate);
+        match std::fs::read(&candidate.path) {
+            Ok(now) if now == text.as_bytes() => answer,
+            _ => self.broken("changes the file that it is asked about"),
+        }
+    }
+
+    fn sees_text(&self) -> bool {
+        true
+    }
+}

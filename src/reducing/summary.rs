@@ -1,0 +1,198 @@
+//! What `tandem reduce` has to say at the end, for people and as JSON.
+
+use super::output::Beside;
+use crate::report::FindingReport;
+use serde::Serialize;
+use std::collections::BTreeMap;
+use tandem_reduce::delta::Measure;
+use tandem_reduce::search::{Cut, Outcome};
+
+/// The report of a run.
+#[derive(Clone, Debug, Serialize)]
+pub struct Summary {
+    /// `tandem reduce`.
+    pub tool: &'static str,
+    /// Version.
+    pub version: &'static str,
+    /// Input as given.
+    pub input: String,
+    /// Where the result is.
+    pub output: String,
+    /// What was hunted.
+    pub predicate: String,
+    /// Size of the input.
+    pub before: Measure,
+    /// Size of the result.
+    pub after: Measure,
+    /// Answers that the search needed.
+    pub steps: u64,
+    /// Questions asked in this run, those asked early and thrown away included.
+    pub asked: u64,
+    /// Answers known from the cache.
+    pub cached: u64,
+    /// Kept edits by delta.
+    pub kept: BTreeMap<&'static str, usize>,
+    /// Why the search ended early.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cut: Option<&'static str>,
+    /// Single candidates of all deltas on the result, none of which is interesting.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub certificate: Option<Minimality>,
+    /// Whether the result is in normal form.
+    pub normal_form: bool,
+    /// Candidates about which nothing could be said, by reason.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub undecided: BTreeMap<String, u64>,
+    /// The closest passing sibling.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub sibling: Option<Difference>,
+    /// Files beside the result.
+    pub beside: Vec<Beside>,
+    /// What the judge finds in the result: pass, rewrite step, counterexample.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub finding: Option<FindingReport>,
+    /// Knobs that the failure needs.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub knobs: Option<Vec<String>>,
+    /// The smallest run found that shows the failure.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub run: Vec<String>,
+    /// Wall time in milliseconds.
+    pub wall_milliseconds: u64,
+}
+
+/// The certificate of 1-minimality.
+#[derive(Clone, Copy, Debug, Serialize)]
+pub struct Minimality {
+    /// Deltas.
+    pub deltas: usize,
+    /// Single candidates.
+    pub singles: usize,
+    /// Of these, asked about; the others are not well-formed or not simpler.
+    pub judged: usize,
+}
+
+/// How the sibling differs.
+#[derive(Clone, Debug, Serialize)]
+pub struct Difference {
+    /// Words that differ.
+    pub words: usize,
+    /// Lines of the result (`-`) and of the sibling (`+`) that differ.
+    pub lines: Vec<String>,
+}
+
+impl Summary {
+    /// The report of an outcome; what only some predicates know is to be filled in.
+    pub fn of(outcome: &Outcome, input: &str, output: &str, predicate: &str) -> Summary {
+        Summary {
+            tool: "tandem reduce",
+            version: env!("CARGO_PKG_VERSION"),
+            input: input.into(),
+            output: output.into(),
+            predicate: predicate.into(),
+            before: outcome.before,
+            after: outcome.program.measure,
+            steps: outcome.steps,
+            asked: outcome.asked,
+            cached: outcome.known,
+            kept: outcome.kept.clone(),
+            cut: outcome.cut.map(|c| match c {
+                Cut::Steps => "step budget used up",
+                Cut::Time => "time used up",
+            }),
+            certificate: outcome.certificate.map(|c| Minimality {
+                deltas: c.deltas,
+                singles: c.singles,
+                judged: c.judged,
+            }),
+            normal_form: outcome.normal,
+            undecided: outcome.unsure.clone(),
+            sibling: outcome.sibling.as_ref().map(|s| Difference {
+                words: s.distance,
+                lines: s.difference.clone(),
+            }),
+            beside: Vec::new(),
+            finding: None,
+            knobs: None,
+            run: Vec::new(),
+            wall_milliseconds: 0,
+        }
+    }
+
+    /// As JSON.
+    pub fn json(&self) -> String {
+        serde_json::to_string_pretty(self).unwrap_or_default() + "\n"
+    }
+
+    /// For people.
+    pub fn text(&self) -> String {
+        let (b, a) = (&self.before, &self.after);
+        let mut lines = vec![
+            format!(
+                "{}: {} instructions, {} blocks (from {}, {}) in {}",
+                self.input, a.instructions, a.blocks, b.instructions, b.blocks, self.output
+            ),
+            format!("  interesting  {}", self.predicate),
+            format!(
+                "  search       {} steps ({} questions asked, {} answers known), {:.1} s",
+                self.steps,
+                self.asked,
+                self.cached,
+                self.wall_milliseconds as f64 / 1000.0
+            ),
+        ];
+        let kept: Vec<String> = self.kept.iter().map(|(d, n)| format!("{n} {d}")).collect();
+        if !kept.is_empty() {
+            lines.push(format!("  kept         {}", kept.join(", ")));
+        }
+        lines.push(match (self.cut, self.certificate) {
+            (Some(why), _) => format!(
+                "  minimal      not claimed: {why}; go on with --resume and a larger budget"
+            ),
+            (None, Some(c)) => format!(
+                "  minimal      none of the {} single edits of {} deltas is interesting ({} asked about; the others \
+                 are not well-formed or not simpler)",
+                c.singles, c.deltas, c.judged
+            ),
+            (None, None) => "  minimal      not claimed".into(),
+        });
+        for (why, n) in &self.undecided {
+            lines.push(format!("  undecided    {n} candidates: {why}"));
+        }
+        self.explain(&mut lines);
+        for f in &self.beside {
+            lines.push(format!("  beside       {}: {}", f.path, f.what));
+        }
+        lines.join("\n") + "\n"
+    }
+
+    fn explain(&self, lines: &mut Vec<String>) {
+        if let Some(s) = &self.sibling {
+            lines.push(format!("  passes with  {} words changed:", s.words));
+            lines.extend(s.lines.iter().map(|l| format!("    {l}")));
+        }
+        if let Some(f) = &self.finding {
+            match (f.step, &f.rewrite) {
+                (Some(step), Some(rewrite)) => {
+                    lines.push(format!("  wrong step   {step}: {rewrite}"));
+                }
+                _ => lines.push("  wrong step   no single step is to blame".into()),
+            }
+            lines.push(format!("  finding      {}: {}", f.verdict, f.message));
+            if self.run.is_empty() {
+                lines.extend(
+                    f.counterexample
+                        .iter()
+                        .map(|c| format!("    input      {c}")),
+                );
+            }
+        }
+        lines.extend(self.run.iter().map(|c| format!("    input      {c}")));
+        if let Some(k) = self.knobs.as_ref().filter(|k| !k.is_empty()) {
+            lines.push(format!("  knobs        {}", k.join(" ")));
+        }
+        if let Some(f) = &self.finding {
+            lines.push(format!("  reproduce    {}", f.reproduce));
+        }
+    }
+}

@@ -1,0 +1,204 @@
+//! What each oracle says about a wrong execution: who agrees that it is wrong, who cannot tell.
+
+use super::locate::Located;
+use super::steps::Step;
+use super::witness::Witness;
+use crate::judge::Forms;
+use serde::Serialize;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use tandem_ir::rewrite::Judgement;
+use tandem_ir::{Function, Module};
+use tandem_oracle::canonical::{canonical, first_difference};
+use tandem_oracle::freerun::Config;
+use tandem_oracle::tv::validate::{Conclusion, Replay, Settings, Subject, validate};
+use tandem_oracle::verdict::Verdict;
+
+/// How an oracle decides.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Says {
+    /// The pass is wrong.
+    Wrong,
+    /// Nothing is wrong as far as it can see.
+    Fine,
+    /// It cannot tell.
+    Unknown,
+}
+
+/// What one oracle says.
+#[derive(Clone, Debug, Serialize)]
+pub struct Opinion {
+    /// The oracle.
+    pub oracle: &'static str,
+    /// Its decision.
+    pub says: Says,
+    /// In words.
+    pub words: String,
+}
+
+/// Asks them all, about the wrong step if there is one, else about the whole execution.
+pub fn ask(
+    subject: &Located,
+    forms: &Forms,
+    step: Option<&Step>,
+    witness: Option<&Witness>,
+    config: &Config,
+) -> Vec<Opinion> {
+    let opinion = |oracle, (says, words): (Says, String)| Opinion {
+        oracle,
+        says,
+        words,
+    };
+    let target = match step {
+        Some(s) => s.after.as_ref().map(|a| (&s.before, a)),
+        None => subject.output.as_ref().map(|o| (subject.source(), o)),
+    };
+    let settings = config.validator.clone();
+    vec![
+        opinion("termination", termination(subject)),
+        opinion("invariants", invariants(subject)),
+        opinion("reference judge", judge(subject, step)),
+        opinion("reference form", form(subject, forms, step)),
+        opinion("interpreter", interpreter(subject, witness)),
+        opinion(
+            "validator",
+            match (settings, target) {
+                (Some(s), Some((a, b))) => validator(&subject.before, a, b, &s),
+                (None, _) => (Says::Unknown, "was not asked".into()),
+                (_, None) => (Says::Unknown, "there is no result to look at".into()),
+            },
+        ),
+    ]
+}
+
+fn messages(subject: &Located, verdicts: &[Verdict]) -> Option<String> {
+    let all = subject.report.findings.iter();
+    let mut found = all.filter(|f| verdicts.contains(&f.verdict));
+    found.next().map(|f| f.message.clone())
+}
+
+fn termination(subject: &Located) -> (Says, String) {
+    match messages(subject, &[Verdict::Crash, Verdict::Hang]) {
+        Some(m) => (Says::Wrong, m),
+        None => (Says::Fine, "the pass ends".into()),
+    }
+}
+
+fn invariants(subject: &Located) -> (Says, String) {
+    match messages(subject, &[Verdict::InvariantBroken]) {
+        Some(m) => (Says::Wrong, m),
+        None => (Says::Fine, "all are kept".into()),
+    }
+}
+
+fn judge(subject: &Located, step: Option<&Step>) -> (Says, String) {
+    if let Some(m) = messages(subject, &[Verdict::IllegalRewrite]) {
+        return (Says::Wrong, m);
+    }
+    match step.map(|s| &s.judgement) {
+        Some(Judgement::Unproven { reason }) => (Says::Unknown, reason.clone()),
+        Some(_) => (Says::Fine, "the step is legal".into()),
+        None if subject.report.steps == 0 => (Says::Unknown, "there is no step to judge".into()),
+        None => (
+            Says::Fine,
+            format!("all {} steps are legal", subject.report.steps),
+        ),
+    }
+}
+
+/// Whether the reference makes the same function of the step.
+fn form(subject: &Located, forms: &Forms, step: Option<&Step>) -> (Says, String) {
+    let Some((step, after)) = step.and_then(|s| Some((s, s.after.as_ref()?))) else {
+        return (Says::Unknown, "there is no step to compare".into());
+    };
+    let cx = &subject.before.header;
+    let mut mine = step.before.clone();
+    let applied = catch_unwind(AssertUnwindSafe(|| {
+        forms.reference.apply(cx, &mut mine, &step.rewrite)
+    }));
+    match applied {
+        Err(_) => return (Says::Unknown, "the reference panics".into()),
+        Ok(Err(e)) => return (Says::Unknown, format!("the reference cannot apply it: {e}")),
+        Ok(Ok(())) => {}
+    }
+    match first_difference(&canonical(cx, &mine), &canonical(cx, after)) {
+        None => (Says::Fine, "makes the same function of the step".into()),
+        Some((line, theirs, ours)) => (
+            Says::Wrong,
+            format!(
+                "canonical form, line {line}: the reference has '{theirs}', production '{ours}'"
+            ),
+        ),
+    }
+}
+
+fn interpreter(subject: &Located, witness: Option<&Witness>) -> (Says, String) {
+    let r = &subject.report;
+    if let Some(w) = witness {
+        let says = match w.doubt {
+            None => Says::Wrong,
+            Some(_) => Says::Unknown,
+        };
+        return (says, format!("input {}: {}", w.number, w.difference));
+    }
+    if r.inputs > 0 {
+        return (Says::Fine, format!("no difference on {} inputs", r.inputs));
+    }
+    let reasons = r.inconclusive.keys().chain(&r.unsupported);
+    let reasons: Vec<&str> = reasons.map(String::as_str).take(3).collect();
+    let why = match reasons.is_empty() {
+        true => "nothing was run".into(),
+        false => reasons.join("; "),
+    };
+    (Says::Unknown, why)
+}
+
+/// Terms and memory states nest as deeply as programs are long.
+const STACK: usize = 256 << 20;
+
+fn validator(
+    module: &Module,
+    source: &Function,
+    target: &Function,
+    settings: &Settings,
+) -> (Says, String) {
+    if !tandem_ir::verify::verify_function(&module.header, target).is_empty() {
+        return (Says::Unknown, "the result is not well-formed".into());
+    }
+    let at = |function| Subject { module, function };
+    let answer = std::thread::scope(|s| {
+        let run = || {
+            catch_unwind(AssertUnwindSafe(|| {
+                validate(at(source), at(target), settings)
+            }))
+        };
+        let thread = std::thread::Builder::new().stack_size(STACK);
+        let thread = thread.spawn_scoped(s, run);
+        thread.ok().and_then(|t| t.join().ok()).and_then(Result::ok)
+    });
+    let Some(r) = answer else {
+        return (Says::Unknown, "the validator could not be run".into());
+    };
+    let bounded = if r.bounded {
+        ", up to the unrolling bound"
+    } else {
+        ""
+    };
+    match r.conclusion {
+        Conclusion::Correct { .. } => (Says::Fine, format!("proved{bounded}")),
+        Conclusion::Vacuous => (Says::Fine, "the source is undefined on every input".into()),
+        Conclusion::Incorrect(c) => {
+            let says = match c.replay {
+                Replay::Confirmed(_) => Says::Wrong,
+                _ => Says::Unknown,
+            };
+            (says, format!("{} ({})", c.reason, c.replay.words()))
+        }
+        Conclusion::Unproven(why) => (Says::Unknown, why),
+        Conclusion::TimedOut => (Says::Unknown, "the time ran out".into()),
+        Conclusion::Unsupported(b) => {
+            let n = b.len();
+            (Says::Unknown, format!("{n} constructs are not modelled"))
+        }
+    }
+}

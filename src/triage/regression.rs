@@ -1,0 +1,86 @@
+//! A failure as a test that stays: the small program with its provenance, in the form of the golden tests.
+//!
+//! A file of `corpus/regressions/<pass>/` begins with comments: what it shows, the
+//! signature, where it comes from, how to repeat it, and `; opt:` with the knobs. The
+//! test suite judges each; a `.expected.ll` beside it, once blessed, is compared as well.
+
+use super::{Case, Triaged};
+use tandem_ir::passes;
+
+/// A regression.
+pub struct Regression {
+    /// Its folder and file name under the folder of regressions.
+    pub path: String,
+    /// Its text.
+    pub text: String,
+}
+
+/// Makes the regression of a triaged bug.
+pub fn regression(case: &Case<'_>, t: &Triaged) -> Regression {
+    let pass = t.place.pass;
+    let folder = passes::lookup(pass).map_or_else(|| pass.replace('-', "_"), passes::file_name);
+    let body = match &t.shrunk {
+        Some(s) => s.text.clone(),
+        None => tandem_ir::text::print(&t.subject.before),
+    };
+    let hash = super::shrink::hash(&body);
+    let s = &t.signature;
+    let parts = [
+        Some(s.oracle.as_str()),
+        s.rewrite_kind.as_deref(),
+        Some(s.what.as_str()),
+    ];
+    let parts = parts.into_iter().flatten().filter(|p| !p.is_empty());
+    let name: String = parts.collect::<Vec<_>>().join("-");
+    let name = file_name(&name);
+    Regression {
+        path: format!("{folder}/{name}-{:08x}.ll", hash >> 32),
+        text: header(case, t) + &body,
+    }
+}
+
+fn header(case: &Case<'_>, t: &Triaged) -> String {
+    let place = &t.place;
+    let mut lines = vec![
+        t.headline(),
+        format!("signature: {}", t.signature),
+        format!(
+            "found in: {}, execution {} of {} ({} on {})",
+            base_name(case.file),
+            place.execution,
+            place.of,
+            place.pass,
+            place.function
+        ),
+    ];
+    if let Some(s) = &t.shrunk {
+        lines.push(format!(
+            "reduced: {} instructions of {}{}",
+            s.instructions.1,
+            s.instructions.0,
+            if s.minimal { ", 1-minimal" } else { "" }
+        ));
+    }
+    lines.push(format!(
+        "repeat: tandem check --pass {} --seed {} --inputs {} FILE",
+        place.pass, case.judging.config.seed, case.judging.config.inputs
+    ));
+    lines.extend(case.judging.knobs.iter().map(|k| format!("opt: {k}")));
+    let line = |l: &String| format!("; {}\n", l.replace(['\n', '\r'], " "));
+    lines.iter().map(line).collect()
+}
+
+/// The last part of a path.
+pub fn base_name(path: &str) -> &str {
+    path.rsplit('/').next().unwrap_or(path)
+}
+
+fn file_name(text: &str) -> String {
+    let dashed = text.chars().map(|c| match c {
+        'a'..='z' | 'A'..='Z' | '0'..='9' => c,
+        _ => '-',
+    });
+    let dashed: String = dashed.collect();
+    let parts: Vec<&str> = dashed.split('-').filter(|p| !p.is_empty()).collect();
+    parts.join("-").chars().take(60).collect()
+}

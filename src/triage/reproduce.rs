@@ -1,0 +1,274 @@
+//! Commands that show a bug again: ours, and those of stock LLVM where they can.
+//!
+//! The commands name the files that the report's folder holds. `lli` runs a program of
+//! its own with a `main` that calls the function on the counterexample and compares; that
+//! is possible where arguments and result are plain numbers and buffers. `alive-tv` reads
+//! both versions as they are, where nothing in them is a GPU's.
+
+use super::locate::Located;
+use super::witness::Witness;
+use super::{Case, Place};
+use serde::Serialize;
+use std::fmt::Write;
+use tandem_ir::inst::InstKind;
+use tandem_ir::{Function, Module, Type};
+use tandem_oracle::inputs::TestInput;
+use tandem_oracle::interp::{Outcome, Program, Target, Value};
+
+/// A command with what it shows.
+#[derive(Clone, Debug, Serialize)]
+pub struct Command {
+    /// What it shows.
+    pub shows: String,
+    /// The command.
+    pub line: String,
+}
+
+/// Names of the files that commands speak of.
+pub const BEFORE: &str = "before.ll";
+/// The module after the wrong execution.
+pub const AFTER: &str = "after.ll";
+/// The program for `lli` that calls the function as it was before.
+pub const LLI_BEFORE: &str = "before.lli.ll";
+/// The same after.
+pub const LLI_AFTER: &str = "after.lli.ll";
+
+/// All commands for a bug.
+pub fn commands(
+    case: &Case<'_>,
+    place: &Place,
+    subject: &Located,
+    witness: Option<&Witness>,
+) -> Vec<Command> {
+    let mut list = Vec::new();
+    let mut add = |shows: &str, line: String| {
+        list.push(Command {
+            shows: shows.into(),
+            line,
+        });
+    };
+    let file = quoted(case.file);
+    let passes: Vec<&str> = case.forms.iter().map(|f| f.id.name).collect();
+    let passes = passes.join(",");
+    let knobs: String = case
+        .judging
+        .knobs
+        .iter()
+        .map(|k| format!(" -opt {}", quoted(k)))
+        .collect();
+    let n = place.execution;
+    add(
+        "the whole story",
+        format!("tandem triage --passes={passes}{knobs} {file}"),
+    );
+    add(
+        "the program as the wrong execution was given it, and as it left it",
+        format!(
+            "tandemc --passes={passes}{knobs} -opt-bisect-limit={} {file} -o good.ll; \
+             tandemc --passes={passes}{knobs} -opt-bisect-limit={n} {file} -o bad.ll",
+            n - 1
+        ),
+    );
+    add(
+        "both forms of the pass on the program of this report",
+        case.judging
+            .reproduce(place.pass, Some(subject.function()), BEFORE),
+    );
+    if subject.output.is_none() {
+        return list;
+    }
+    add(
+        "our validator on before and after",
+        format!("tandem tv {BEFORE} {AFTER}"),
+    );
+    if !is_of_a_gpu(&subject.before) {
+        add(
+            "LLVM's validator on before and after",
+            format!("alive-tv {BEFORE} {AFTER}"),
+        );
+    }
+    if is_llvms(place.pass) {
+        add(
+            "what LLVM's own pass makes of the program",
+            format!("opt-22 -S -passes={} {BEFORE}", place.pass),
+        );
+    }
+    if witness.is_some_and(|w| lli_programs(subject, &w.input).is_some()) {
+        add(
+            "the counterexample under LLVM's interpreter: 0 before, 1 after",
+            format!("lli-22 {LLI_BEFORE}; echo $?; lli-22 {LLI_AFTER}; echo $?"),
+        );
+    }
+    list
+}
+
+/// A word for a shell.
+pub fn quoted(text: &str) -> String {
+    format!("'{}'", text.replace('\'', "'\\''"))
+}
+
+/// Passes that LLVM's `opt` has under the same name.
+fn is_llvms(pass: &str) -> bool {
+    matches!(pass, "jump-threading")
+}
+
+/// True if some function is a kernel or calls what only a device has.
+fn is_of_a_gpu(m: &Module) -> bool {
+    let device = |name: &str| name.starts_with("llvm.nvvm.") || name.starts_with("llvm.amdgcn.");
+    let kernel = m.bodies.iter().any(|b| m.header.is_kernel(b.global));
+    kernel
+        || m.header
+            .globals
+            .iter()
+            .any(|(g, _)| device(m.header.global_name(g)))
+}
+
+/// The programs for `lli` that call the function before and after, if there can be such programs.
+pub fn lli_programs(subject: &Located, input: &TestInput) -> Option<(String, String)> {
+    let f = subject.source();
+    let header = &subject.before.header;
+    let fits = input.shape.is_none() && input.globals.is_empty() && !is_of_a_gpu(&subject.before);
+    // `main` is taken, and nothing but the function itself may have to be linked.
+    if !fits || header.lookup("main").is_some() || calls_unknown(&subject.before) {
+        return None;
+    }
+    let width = header
+        .return_type(f.global)?
+        .int_width()
+        .filter(|&w| w <= 64)?;
+    let expected = run_source(&subject.before, f, input)?;
+    let main = main_function(&subject.before, f, input, width, expected)?;
+    let after = subject.after()?;
+    let text = |m: &Module| -> String {
+        // A host runs it.
+        let all = tandem_ir::text::print(m);
+        let lines = all.lines().filter(|l| !l.starts_with("target "));
+        lines.map(|l| format!("{l}\n")).collect()
+    };
+    Some((text(&subject.before) + &main, text(&after) + &main))
+}
+
+fn calls_unknown(m: &Module) -> bool {
+    let calls = |f: &Function| {
+        let mut all = f.blocks().flat_map(|b| f.insts(b));
+        all.any(|i| {
+            let is_call = matches!(f.kind(i), InstKind::Call(_) | InstKind::Invoke(_));
+            let known = f.callee(i).is_some_and(|g| {
+                m.body(g).is_some() || m.header.global_name(g).starts_with("llvm.")
+            });
+            is_call && !known
+        })
+    };
+    m.bodies.iter().any(calls)
+}
+
+/// What the source returns on the input.
+fn run_source(m: &Module, f: &Function, input: &TestInput) -> Option<u128> {
+    let program = Program::compile(m).ok()?;
+    let run = tandem_oracle::interp::run(
+        &program,
+        f.global,
+        &tandem_oracle::interp::Input {
+            args: input.args.clone(),
+            buffers: input.buffers.clone(),
+            ..Default::default()
+        },
+    );
+    match run.outcome {
+        Outcome::Returned(Some(Value::Int { bits, .. })) => Some(bits),
+        _ => None,
+    }
+}
+
+/// Buffers as globals, and a `main` that calls the function and compares.
+fn main_function(
+    m: &Module,
+    f: &Function,
+    input: &TestInput,
+    width: u32,
+    expected: u128,
+) -> Option<String> {
+    let mut out = String::new();
+    for (n, b) in input.buffers.iter().enumerate() {
+        if !b.contents.marks.is_empty() {
+            return None;
+        }
+        let bytes: String = b
+            .contents
+            .bytes
+            .iter()
+            .map(|b| format!("\\{b:02X}"))
+            .collect();
+        let size = b.contents.bytes.len();
+        let _ = writeln!(
+            out,
+            "@tandem.buffer.{n} = global [{size} x i8] c\"{bytes}\", align 256"
+        );
+    }
+    let mut args = Vec::new();
+    for (v, &a) in input.args.iter().zip(f.args()) {
+        args.push(argument(v, f.value_type(a))?);
+    }
+    let callee = quoted_name(m.header.global_name(f.global));
+    let _ = write!(
+        out,
+        "define i32 @main() {{\n  %r = call i{width} {callee}({})\n  %wrong = icmp ne i{width} %r, {}\n  \
+         %code = zext i1 %wrong to i32\n  ret i32 %code\n}}\n",
+        args.join(", "),
+        signed(expected, width)
+    );
+    Some(out)
+}
+
+fn argument(v: &Value, ty: Type) -> Option<String> {
+    match v {
+        Value::Int { width, bits } if *width <= 64 => {
+            Some(format!("i{width} {}", signed(*bits, *width)))
+        }
+        Value::Float { kind, bits } => {
+            let text = match kind.bits() {
+                32 => format!(
+                    "float 0x{:016X}",
+                    f64::from(f32::from_bits(*bits as u32)).to_bits()
+                ),
+                64 => format!("double 0x{:016X}", *bits as u64),
+                _ => return None,
+            };
+            Some(text)
+        }
+        Value::Pointer(p) if ty.address_space() == Some(0) => match (&p.target, p.offset) {
+            (Target::Buffer(n), 0) => Some(format!("ptr @tandem.buffer.{n}")),
+            (Target::Buffer(n), o) => Some(format!(
+                "ptr getelementptr (i8, ptr @tandem.buffer.{n}, i64 {o})"
+            )),
+            (Target::Nothing, 0) => Some("ptr null".into()),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+fn signed(bits: u128, width: u32) -> String {
+    match width {
+        1 => if bits == 0 { "false" } else { "true" }.into(),
+        w => ((bits << (128 - w)) as i128 >> (128 - w)).to_string(),
+    }
+}
+
+fn quoted_name(name: &str) -> String {
+    let plain = name
+        .chars()
+        .all(|c| c.is_ascii_alphanumeric() || "._$-".contains(c))
+        && !name.starts_with(|c: char| c.is_ascii_digit());
+    if plain {
+        return format!("@{name}");
+    }
+    let escaped: String = name
+        .bytes()
+        .map(|b| match b {
+            b' '..=b'~' if b != b'"' && b != b'\\' => (b as char).to_string(),
+            b => format!("\\{b:02X}"),
+        })
+        .collect();
+    format!("@\"{escaped}\"")
+}

@@ -1,0 +1,132 @@
+//! A small program that shows the same failure.
+
+use super::locate::Located;
+use crate::judge::{Forms, Judging};
+use crate::signature::Signature;
+use std::collections::BTreeMap;
+use tandem_ir::Module;
+use tandem_oracle::freerun::{Config, Judge};
+use tandem_oracle::verdict::Finding;
+use tandem_reduce::predicate::{Answer, Predicate};
+use tandem_reduce::search::{self, Settings};
+
+/// What a reduction left.
+pub struct Shrunk {
+    /// The small program in normal form.
+    pub module: Module,
+    /// Its text.
+    pub text: String,
+    /// Canonical hash.
+    pub hash: u64,
+    /// Instructions before and after.
+    pub instructions: (usize, usize),
+    /// Questions that it took.
+    pub steps: u64,
+    /// True if no single candidate of any transformation still fails.
+    pub minimal: bool,
+    /// Other failures met on the way: signature and program.
+    pub others: BTreeMap<String, String>,
+    /// The closest program that passes, if it was found.
+    pub sibling: Option<String>,
+}
+
+impl Shrunk {
+    /// As JSON.
+    pub fn json(&self) -> serde_json::Value {
+        serde_json::json!({
+            "instructions": self.instructions.1,
+            "instructions_before": self.instructions.0,
+            "hash": format!("{:016x}", self.hash),
+            "questions": self.steps,
+            "minimal": self.minimal,
+            "other_failures": self.others.keys().collect::<Vec<_>>(),
+        })
+    }
+}
+
+/// Asks whether one pass fails on a program with one signature.
+struct SameFailure<'a> {
+    forms: &'a Forms,
+    config: Config,
+    wanted: Signature,
+}
+
+impl SameFailure<'_> {
+    fn findings(&self, m: &Module) -> Vec<Finding> {
+        let judge = Judge {
+            production: &*self.forms.production,
+            reference: &*self.forms.reference,
+            config: self.config.clone(),
+        };
+        let all = (0..m.bodies.len()).flat_map(|n| judge.function(m, n).0.findings);
+        all.collect()
+    }
+}
+
+impl Predicate for SameFailure<'_> {
+    fn ask(&self, m: &Module) -> Answer {
+        match Signature::of_all(self.forms.id.name, &self.findings(m)) {
+            Some(s) if s == self.wanted => Answer::Interesting,
+            Some(s) => Answer::Other(s.to_string()),
+            None => Answer::Boring,
+        }
+    }
+}
+
+/// Shrinks the program that a wrong execution was given; `None` if that cannot be done. The validator takes part only
+/// if nothing else sees the failure, since it takes seconds where the rest takes less than one thousandth.
+pub fn shrink(
+    located: &Located,
+    forms: &Forms,
+    judging: &Judging,
+    max_steps: u64,
+) -> Option<Shrunk> {
+    let wanted = Signature::of(located.pass, located.primary()?);
+    let mut predicate = SameFailure {
+        forms,
+        config: Config {
+            validator: None,
+            ..judging.config.clone()
+        },
+        wanted,
+    };
+    if !predicate.ask(&located.before).is_interesting() {
+        predicate.config.validator = judging.config.validator.clone();
+    }
+    let settings = Settings {
+        max_steps: Some(max_steps),
+        jobs: std::thread::available_parallelism().map_or(1, usize::from),
+        ..Settings::default()
+    };
+    let outcome = search::reduce(&located.before, &predicate, &settings).ok()?;
+    Some(Shrunk {
+        instructions: (
+            instructions(&located.before),
+            instructions(&outcome.program.module),
+        ),
+        hash: hash(&outcome.program.text),
+        steps: outcome.steps,
+        minimal: outcome.certificate.is_some(),
+        others: outcome
+            .others
+            .into_iter()
+            .map(|(name, p)| (name, p.text.to_string()))
+            .collect(),
+        sibling: outcome.sibling.map(|s| s.program.text.to_string()),
+        text: outcome.program.text.to_string(),
+        module: outcome.program.module,
+    })
+}
+
+/// Hash of a text in normal form (Fowler, Noll, Vo 1991, variant 1a): the same on every machine and in every version.
+pub fn hash(text: &str) -> u64 {
+    text.bytes().fold(0xcbf2_9ce4_8422_2325, |h, b| {
+        (h ^ u64::from(b)).wrapping_mul(0x0100_0000_01b3)
+    })
+}
+
+/// Instructions of a module.
+pub fn instructions(m: &Module) -> usize {
+    let of = |f: &tandem_ir::Function| f.blocks().map(|b| f.insts(b).count()).sum::<usize>();
+    m.bodies.iter().map(of).sum()
+}

@@ -1,0 +1,98 @@
+//! `tandem mutants` on the command line: what it says without the feature, and with it.
+
+#![allow(clippy::unwrap_used)]
+
+mod cli_support;
+
+use cli_support::*;
+
+#[test]
+fn times_and_numbers_are_checked() {
+    for bad in [
+        &["mutants", "--budget", "soon"][..],
+        &["mutants", "--budget", "10x"],
+        &["mutants", "--budget", "-1s"],
+        &["mutants", "--budget", "99999999999999999999"],
+        &["mutants", "--seeds", "0"],
+        &["mutants", "-j", "0"],
+        &["mutants", "--clean", "--defect", "x"],
+    ] {
+        let r = tandem(bad);
+        assert_eq!(r.code, Some(2), "{bad:?}: {r:?}");
+        assert!(!r.err.is_empty() && r.out.is_empty(), "{bad:?}: {r:?}");
+    }
+}
+
+#[cfg(not(feature = "defects"))]
+#[test]
+fn a_build_without_defects_says_how_to_get_them() {
+    let r = tandem(&["mutants", "--budget", "1s"]);
+    assert_eq!(r.code, Some(2), "{r:?}");
+    assert!(r.err.contains("--features defects"), "{}", r.err);
+    assert_eq!(r.out, "");
+    assert_eq!(r.err.lines().count(), 1, "{}", r.err);
+}
+
+#[cfg(feature = "defects")]
+mod with_defects {
+    use super::*;
+
+    #[test]
+    fn the_list_has_the_catalogue() {
+        let r = tandem(&["mutants", "--list"]);
+        assert_eq!(r.code, Some(0), "{r:?}");
+        let n = tandem_optimized::defects::CATALOGUE.len();
+        assert_eq!(r.out.lines().count(), n);
+        let json: serde_json::Value =
+            serde_json::from_str(&tandem(&["mutants", "--list", "--json"]).out).unwrap();
+        assert_eq!(json.as_array().unwrap().len(), n);
+    }
+
+    #[test]
+    fn an_unknown_defect_is_one_line_with_a_hint() {
+        let r = tandem(&["mutants", "--defect", "uses-behind-not-repared"]);
+        assert_eq!(r.code, Some(2), "{r:?}");
+        assert!(
+            r.err.contains("did you mean 'uses-behind-not-repaired'"),
+            "{}",
+            r.err
+        );
+    }
+
+    #[test]
+    fn a_measurement_is_told_in_json() {
+        let args = [
+            "mutants",
+            "--defect",
+            "uses-behind-not-repaired",
+            "--budget",
+            "30s",
+            "--seeds",
+            "1",
+        ];
+        let r = tandem(&[&args[..], &["--reduce", "0", "--json"]].concat());
+        assert_eq!(r.code, Some(0), "{r:?}");
+        let json: serde_json::Value = serde_json::from_str(&r.out).unwrap();
+        assert_eq!(json["detected"], 1);
+        let run = &json["rows"][0]["runs"][0];
+        assert!(run["reached"].as_u64() > Some(0) && run["triggered"].as_u64() > Some(0));
+        assert_eq!(run["blamed"], "jump-threading");
+        assert_eq!(json["rows"][0]["defect"], "uses-behind-not-repaired");
+    }
+
+    #[test]
+    fn what_is_not_found_is_a_finding_with_its_reason() {
+        // No time, so nothing can be found.
+        let r = tandem(&[
+            "mutants",
+            "--defect",
+            "undef-is-zero",
+            "--budget",
+            "0",
+            "--seeds",
+            "1",
+        ]);
+        assert_eq!(r.code, Some(1), "{r:?}");
+        assert!(r.out.contains("never reached"), "{}", r.out);
+    }
+}

@@ -1,0 +1,199 @@
+//! Seeded defects: the catalogue is complete and told apart, its page is up to date, and for each defect there is a
+//! small program on which it is reached, triggers, and is seen.
+
+#![cfg(feature = "defects")]
+#![allow(clippy::unwrap_used)]
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+use tandem::judge;
+use tandem::mutants::hunt::{Hunt, KNOBS, judging};
+use tandem_optimized::defects::{CATALOGUE, Defects, lookup};
+use tandem_optimized::driver::Interrupt;
+
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+fn read(path: impl AsRef<Path>) -> String {
+    let path = root().join(path);
+    std::fs::read_to_string(&path).unwrap_or_else(|e| panic!("{}: {e}", path.display()))
+}
+
+#[test]
+fn the_catalogue_has_many_defects_with_names_of_their_own() {
+    assert!(CATALOGUE.len() >= 66, "{}", CATALOGUE.len());
+    let names: BTreeSet<&str> = CATALOGUE.iter().map(|d| d.name).collect();
+    let titles: BTreeSet<&str> = CATALOGUE.iter().map(|d| d.title).collect();
+    assert_eq!(names.len(), CATALOGUE.len());
+    assert_eq!(titles.len(), CATALOGUE.len());
+    for d in CATALOGUE {
+        assert_eq!(lookup(d.name).map(|l| l.id), Some(d.id));
+        assert!(tandem_ir::passes::lookup(d.pass).is_some(), "{}", d.pass);
+        let source = read(format!("optimized/src/{}", d.site));
+        let variant = format!("{:?}", d.id);
+        assert!(source.contains(&variant), "{variant} is not in {}", d.site);
+    }
+}
+
+/// Cells of the tables of docs/defects.md, by the name in the first cell, per heading.
+fn page() -> BTreeMap<String, Vec<Vec<String>>> {
+    let mut tables: BTreeMap<String, Vec<Vec<String>>> = BTreeMap::new();
+    let mut heading = String::new();
+    for line in read("docs/defects.md").lines() {
+        if let Some(h) = line.strip_prefix("## ") {
+            heading = h.to_owned();
+        } else if line.starts_with("| ") && !line.starts_with("| ---") {
+            let cells = line.trim_matches('|').split('|');
+            let row = cells
+                .map(|c| c.trim().trim_matches('`').to_owned())
+                .collect();
+            tables.entry(heading.clone()).or_default().push(row);
+        }
+    }
+    tables
+}
+
+#[test]
+fn the_page_has_every_defect_with_its_sources_and_site() {
+    let tables = page();
+    let rows = &tables["Planted"][1..];
+    let listed: Vec<&str> = rows.iter().map(|r| &*r[0]).collect();
+    let names: Vec<&str> = CATALOGUE.iter().map(|d| d.name).collect();
+    assert_eq!(listed, names);
+    for (row, d) in rows.iter().zip(CATALOGUE) {
+        assert_eq!(row[1], d.sources.join(" "), "{}", d.name);
+        let site = d.site.trim_start_matches("passes/jump_threading/");
+        assert_eq!(row[2], site.trim_start_matches("analysis/"), "{}", d.name);
+        assert_eq!(row[3], d.title, "{}", d.name);
+    }
+}
+
+#[test]
+fn every_trap_and_every_recipe_is_planted_or_has_a_reason() {
+    let planted: BTreeSet<&str> = CATALOGUE.iter().flat_map(|d| d.sources).copied().collect();
+    let tables = page();
+    let reasons: BTreeMap<&str, &str> = tables["Not planted"][1..]
+        .iter()
+        .map(|r| (&*r[0], &*r[1]))
+        .collect();
+    let traps = read("docs/traps.md");
+    let traps = traps.lines().filter_map(|l| l.strip_prefix("| JT-T"));
+    let traps: Vec<String> = traps
+        .filter_map(|l| l.split_whitespace().next())
+        .map(|n| format!("JT-T{n}"))
+        .collect();
+    assert!(traps.len() >= 22, "{traps:?}");
+    let recipes = (1..=22).map(|n| format!("M{n}"));
+    for id in traps.into_iter().chain(recipes) {
+        let reason = reasons.get(&*id).is_some_and(|r| r.len() > 20);
+        assert!(
+            planted.contains(&*id) || reason,
+            "{id} is neither planted nor explained"
+        );
+    }
+}
+
+/// The programs of the defects: `tests/mutants/NAME.ll`, the first line naming the knobs.
+fn triggers() -> Vec<(&'static tandem_optimized::defects::Defect, PathBuf)> {
+    let path =
+        |d: &tandem_optimized::defects::Defect| root().join(format!("tests/mutants/{}.ll", d.name));
+    CATALOGUE
+        .iter()
+        .map(|d| (d, path(d)))
+        .filter(|(_, p)| p.exists())
+        .collect()
+}
+
+#[test]
+fn each_defect_is_reached_and_triggered_and_seen_on_a_small_program() {
+    let all = triggers();
+    let without: Vec<&str> = CATALOGUE
+        .iter()
+        .map(|d| d.name)
+        .filter(|n| all.iter().all(|(d, _)| d.name != *n))
+        .collect();
+    let tables = page();
+    let known: Vec<&str> = tables
+        .get("Without a program")
+        .map_or(Vec::new(), |t| t[1..].iter().map(|r| &*r[0]).collect());
+    assert_eq!(
+        without, known,
+        "defects without a program must be those that the page names"
+    );
+    for (d, path) in all {
+        let text = read(&path);
+        let knobs = text
+            .lines()
+            .find_map(|l| l.strip_prefix("; knobs: "))
+            .unwrap_or("");
+        assert!(KNOBS.contains(&knobs), "{}: {knobs}", d.name);
+        let module = tandem_ir::text::parse(text.as_bytes(), d.name).unwrap();
+        let clean = judge::findings(
+            &judging(d.pass, knobs, &Defects::default()),
+            &module,
+            d.name,
+        );
+        assert_eq!(
+            clean.unwrap().len(),
+            0,
+            "{}: a finding without the defect",
+            d.name
+        );
+        let defects = Defects::only(d.id);
+        let reports = judge::module(&judging(d.pass, knobs, &defects), &module, d.name).unwrap();
+        let canary = defects.canary();
+        assert!(canary.reached > 0, "{} is not reached", d.name);
+        assert!(canary.triggered > 0, "{} does not trigger", d.name);
+        assert!(canary.triggered <= canary.reached, "{}", d.name);
+        let finding = judge::primary(&reports).unwrap_or_else(|| panic!("{} is not seen", d.name));
+        assert_eq!(finding.signature.pass, d.pass);
+        assert!(
+            !finding.cause.starts_with("reference"),
+            "{}: {}",
+            d.name,
+            finding.cause
+        );
+    }
+}
+
+#[test]
+fn a_hunt_finds_a_defect_that_it_does_not_know_within_seconds() {
+    let interrupt = Interrupt::default();
+    for name in ["uses-behind-not-repaired", "silent-predecessor-agrees"] {
+        let hunt = |seed| Hunt {
+            defect: lookup(name),
+            pass: "jump-threading",
+            seed,
+            budget: Duration::from_secs(20),
+            interrupt: &interrupt,
+        };
+        let once = hunt(1).run().unwrap();
+        let found = once.found.unwrap_or_else(|| panic!("{name} is not found"));
+        assert!(once.canary.triggered > 0);
+        assert!(once.ours.is_empty(), "{:?}", once.ours);
+        // The same seed makes the same programs.
+        let again = hunt(1).run().unwrap().found.unwrap();
+        assert_eq!(again.number, found.number);
+        assert_eq!(again.finding.signature, found.finding.signature);
+    }
+}
+
+#[test]
+fn a_handle_without_a_defect_counts_nothing() {
+    let off = Defects::default();
+    let module = tandem_ir::text::parse(
+        read("corpus/passes/jump_threading/phi_constant.ll").as_bytes(),
+        "p",
+    )
+    .unwrap();
+    judge::module(&judging("jump-threading", "", &off), &module, "p").unwrap();
+    assert_eq!((off.canary().reached, off.canary().triggered), (0, 0));
+    assert!(off.seeded().is_none());
+    assert_ne!(off, Defects::only(CATALOGUE[0].id));
+    assert_eq!(
+        Defects::only(CATALOGUE[0].id),
+        Defects::only(CATALOGUE[0].id)
+    );
+}

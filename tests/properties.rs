@@ -1,0 +1,131 @@
+//! Every property of `tandem::properties` on generated programs, about a second each; and that each can fail.
+
+#![allow(clippy::unwrap_used)]
+
+use std::time::{Duration, Instant};
+use tandem::judge::Judging;
+use tandem::properties::{self, Context, Outcome, Status};
+use tandem_fuzz::config::{Config, Mode};
+use tandem_fuzz::generate;
+use tandem_ir::Module;
+
+/// How long one property is held against programs.
+const TIME: Duration = Duration::from_millis(800);
+
+fn program(n: u64, mode: Mode) -> Module {
+    let config = Config::swarm(n)
+        .with_mode(mode)
+        .with_bias(Some("jump-threading"));
+    generate::from_seed(n, &config)
+}
+
+/// Holds a property against programs for a while; how many of them it could be held against.
+fn hold(name: &str, mode: Mode) -> usize {
+    let property = properties::lookup(name).unwrap();
+    let start = Instant::now();
+    let mut held = 0;
+    for n in 0.. {
+        if start.elapsed() > TIME && n > 2 {
+            break;
+        }
+        let module = program(n, mode);
+        let mut cx = Context::new(Judging::fuzz());
+        cx.number = n;
+        match (property.run)(&module, &mut cx) {
+            Ok(Outcome { status, .. }) => held += usize::from(status == Status::Held),
+            Err(f) => panic!(
+                "{name}, program {n}: {}: {}\n{:#?}\n{}",
+                f.signature,
+                f.message,
+                f.detail,
+                tandem_ir::text::print(&module)
+            ),
+        }
+    }
+    held
+}
+
+macro_rules! holds {
+    ($($test:ident $name:literal $mode:ident),* $(,)?) => {
+        $(#[test]
+        fn $test() {
+            let held = hold($name, Mode::$mode);
+            assert!(held > 0, "could be held against no program");
+        })*
+        /// A property that nobody tests here is one that nobody has seen to hold.
+        #[test]
+        fn every_property_is_held_here() {
+            let here = [$($name,)* "lli"];
+            for p in properties::ALL {
+                assert!(here.contains(&p.name), "{}", p.name);
+            }
+        }
+    };
+}
+
+holds! {
+    the_whole_check_holds "check" UbFree,
+    the_whole_check_holds_where_poison_is "check" PoisonRich,
+    lockstep_holds "lockstep" PoisonRich,
+    the_free_run_holds "free-run" PoisonRich,
+    the_pipeline_refines "pipeline" UbFree,
+    text_survives_a_round_trip "round-trip" PoisonRich,
+    programs_are_well_formed "verifier" PoisonRich,
+    the_validator_agrees_with_the_interpreter "validator" UbFree,
+    the_result_is_deterministic "determinism" UbFree,
+}
+
+#[test]
+fn lli_agrees_with_the_interpreter() {
+    if !properties::installed(properties::LLI) {
+        eprintln!("SKIPPED: {} is not installed", properties::LLI);
+        return;
+    }
+    assert!(
+        hold("lli", Mode::UbFree) > 0,
+        "could be held against no program"
+    );
+}
+
+/// What a property says of a text that is not verified first.
+fn ask(name: &str, text: &str) -> Result<Outcome, String> {
+    let module = tandem_ir::text::parse(text.as_bytes(), "t.ll").unwrap();
+    let mut cx = Context::new(Judging::fuzz());
+    let answer = (properties::lookup(name).unwrap().run)(&module, &mut cx);
+    answer.map_err(|f| f.signature.to_string())
+}
+
+#[test]
+fn an_ill_formed_program_fails_the_verifier() {
+    let text = "define i32 @f(i1 %c) {\n  br i1 %c, label %a, label %b\na:\n  %x = add i32 1, 2\n  br label %b\nb:\n  ret i32 %x\n}\n";
+    let failed = ask("verifier", text).unwrap_err();
+    assert!(failed.starts_with("verifier/ours/"), "{failed}");
+}
+
+#[test]
+fn what_is_not_done_is_said() {
+    let kernel =
+        "target triple = \"nvptx64-nvidia-cuda\"\ndefine ptx_kernel void @k() {\n  ret void\n}\n";
+    for name in ["validator", "lli"] {
+        let outcome = ask(name, kernel).unwrap();
+        assert!(
+            matches!(outcome.status, Status::Unsupported(_)),
+            "{name}: {:?}",
+            outcome.status
+        );
+    }
+    let mut cx = Context::new(Judging::fuzz());
+    (cx.number, cx.sample) = (1, 64);
+    let lli = properties::lookup("lli").unwrap();
+    let outcome = (lli.run)(&program(1, Mode::UbFree), &mut cx).unwrap();
+    assert!(matches!(outcome.status, Status::Skipped(_)), "{outcome:?}");
+}
+
+#[test]
+fn an_unknown_pass_is_no_silent_success() {
+    let module = program(1, Mode::UbFree);
+    let mut cx = Context::new(Judging::fuzz().of_pass("no-such-pass"));
+    let check = properties::lookup("check").unwrap();
+    let failure = (check.run)(&module, &mut cx).unwrap_err();
+    assert!(failure.message.contains("unknown pass"), "{failure:?}");
+}

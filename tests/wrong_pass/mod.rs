@@ -1,0 +1,137 @@
+//! Passes that are wrong on purpose, for what judges, triages and reports them.
+
+#![allow(clippy::unwrap_used, dead_code)]
+
+use tandem::judge::Forms;
+use tandem::registry;
+use tandem_ir::claims::Claims;
+use tandem_ir::passes::JUMP_THREADING;
+use tandem_ir::rewrite::{NoTrace, Rewrite, Trace, Why};
+use tandem_ir::{BinOp, Function, Header, InstKind, Module};
+use tandem_oracle::lockstep::Recorder;
+use tandem_oracle::pass::ProductionPass;
+
+/// What a pass does wrong.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Fault {
+    /// Nothing: it does nothing at all.
+    None,
+    /// Takes it for granted that the first branch on a comparison goes to its first target.
+    FoldsBranch,
+    /// The same, with grounds that no judge can follow, so that only runs and proofs show it.
+    FoldsBranchUnproven,
+    /// Makes the first `add` a `sub` and tells nobody.
+    Silent,
+    /// Panics at a `mul`.
+    Panics,
+}
+
+/// A wrong pass that goes by the name of jump threading.
+pub struct Wrong(pub Fault);
+
+/// Both forms: the wrong one, and the real reference.
+pub fn forms(fault: Fault) -> Vec<Forms> {
+    vec![Forms {
+        id: &JUMP_THREADING,
+        production: Box::new(Wrong(fault)),
+        reference: registry::reference("jump-threading").unwrap(),
+    }]
+}
+
+impl Wrong {
+    fn work<T: Trace>(&self, cx: &Header, f: &mut Function, trace: &mut T) -> bool {
+        match self.0 {
+            Fault::None => false,
+            Fault::FoldsBranch => fold(cx, f, trace, Why::EdgeCondition),
+            Fault::FoldsBranchUnproven => fold(cx, f, trace, Why::LazyValueInfo),
+            Fault::Silent => {
+                let add = find(f, |k| *k == InstKind::Binary(BinOp::Add));
+                if let Some(i) = add {
+                    f.set_kind(i, InstKind::Binary(BinOp::Sub));
+                }
+                add.is_some()
+            }
+            Fault::Panics => {
+                if let Some(i) = find(f, |k| *k == InstKind::Binary(BinOp::Mul)) {
+                    panic!("cannot thread over {i} of 17");
+                }
+                false
+            }
+        }
+    }
+}
+
+fn find(f: &Function, want: impl Fn(&InstKind) -> bool) -> Option<tandem_ir::Inst> {
+    let mut all = f.blocks().flat_map(|b| f.insts(b));
+    all.find(|&i| want(f.kind(i)))
+}
+
+fn fold<T: Trace>(cx: &Header, f: &mut Function, trace: &mut T, why: Why) -> bool {
+    let on_comparison = |f: &Function, b| {
+        let t = f.terminator(b)?;
+        let compares = |i| matches!(f.kind(i), InstKind::ICmp(_));
+        let cond = f.def_inst(f.operand(t, 0))?;
+        let dest = f.successors(b).next()?;
+        (f.successors(b).count() == 2 && compares(cond)).then_some((b, dest))
+    };
+    let Some((block, dest)) = f.blocks().find_map(|b| on_comparison(f, b)) else {
+        return false;
+    };
+    let rw = Rewrite::FoldTerminator { block, dest, why };
+    trace.before(f, |_| rw.clone());
+    let reference = registry::reference("jump-threading").unwrap();
+    reference.apply(cx, f, &rw).unwrap();
+    trace.after(f);
+    true
+}
+
+impl ProductionPass for Wrong {
+    fn name(&self) -> &'static str {
+        JUMP_THREADING.name
+    }
+    fn run(&self, cx: &Header, f: &mut Function) -> bool {
+        self.work(cx, f, &mut NoTrace)
+    }
+    fn run_traced(&self, cx: &Header, f: &mut Function, recorder: &mut Recorder<'_>) -> Claims {
+        self.work(cx, f, recorder);
+        Claims::default()
+    }
+    fn within_budget(&self, _: &Header, _: &Function, _: &Rewrite) -> bool {
+        false
+    }
+    fn growth_limit(&self) -> Option<usize> {
+        None
+    }
+}
+
+/// Two functions of which the second shows most faults.
+pub const PROGRAM: &str = "\
+define i32 @fine(i32 %x) {
+  %y = xor i32 %x, 7
+  ret i32 %y
+}
+
+define i32 @weigh(i32 %x, i32 %y, ptr %p) {
+entry:
+  %old = load i32, ptr %p, align 4
+  %c = icmp eq i32 %x, 3
+  br i1 %c, label %three, label %other
+three:
+  %s = add i32 %x, %old
+  store i32 %s, ptr %p, align 4
+  br label %join
+other:
+  %t = mul i32 %y, 5
+  %u = xor i32 %t, %old
+  br label %join
+join:
+  %v = phi i32 [ %s, %three ], [ %u, %other ]
+  %w = add i32 %v, 1
+  ret i32 %w
+}
+";
+
+/// The program as a module.
+pub fn program() -> Module {
+    tandem_ir::text::parse(PROGRAM.as_bytes(), "program.ll").unwrap()
+}
