@@ -10,7 +10,8 @@ use std::collections::BTreeMap;
 use tandem_ir::Module;
 use tandem_ir::diag::{Diagnostic, ErrorKind};
 use tandem_oracle::interp::{
-    Buffer, Device, Image, Launch, LaunchRun, Limits, Outcome, Policy, Program, Schedule, Value,
+    Buffer, Device, Environment, Image, Launch, LaunchRun, Limits, Outcome, Policy, Program,
+    Schedule, Value,
 };
 
 /// A launch description.
@@ -247,6 +248,19 @@ impl Execution {
     }
 }
 
+/// How launches run.
+#[derive(Clone, Copy, Debug)]
+pub struct How {
+    /// Who runs when.
+    pub schedule: Schedule,
+    /// Look for data races.
+    pub races: bool,
+    /// Seed of every choice but the schedule.
+    pub seed: u64,
+    /// Limits of each launch.
+    pub limits: Limits,
+}
+
 impl Description {
     /// Reads a description.
     ///
@@ -270,6 +284,32 @@ impl Description {
         seed: u64,
         limits: Limits,
     ) -> Result<Execution, LaunchError> {
+        let how = How {
+            schedule,
+            races,
+            seed,
+            limits,
+        };
+        self.execute_in(module, path, how, None)
+    }
+
+    /// As [`Self::execute`], with an environment that answers calls of functions that the module does not define.
+    ///
+    /// # Errors
+    /// As [`Self::execute`].
+    pub fn execute_in(
+        &self,
+        module: &Module,
+        path: &str,
+        how: How,
+        environment: Option<&mut dyn Environment>,
+    ) -> Result<Execution, LaunchError> {
+        let How {
+            schedule,
+            races,
+            seed,
+            limits,
+        } = how;
         let wrong = |why: String| LaunchError::Mismatch {
             path: path.into(),
             why,
@@ -285,6 +325,9 @@ impl Description {
         }
         let program = Program::compile(module).map_err(|u| wrong(u.to_string()))?;
         let mut device = Device::new(&program).map_err(|u| wrong(u.to_string()))?;
+        if let Some(e) = environment {
+            device.set_environment(e);
+        }
         let mut numbers = BTreeMap::new();
         for (name, data) in &self.buffers {
             let bytes = data

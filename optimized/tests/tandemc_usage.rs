@@ -247,3 +247,58 @@ fn help_and_version_are_no_errors() {
         concat!("tandemc ", env!("CARGO_PKG_VERSION"))
     );
 }
+
+/// Two functions that the pass changes.
+const TWO: &str = "define i32 @f(i1 %c) {
+entry:
+  br i1 true, label %a, label %b
+
+a:
+  ret i32 1
+
+b:
+  ret i32 2
+}
+
+define i32 @g(i1 %c) {
+entry:
+  br i1 true, label %a, label %b
+
+a:
+  ret i32 1
+
+b:
+  ret i32 2
+}
+";
+
+#[test]
+fn bisection_numbers_executions_as_llvm_does() {
+    let folder = Folder::new();
+    let path = folder.write("in.ll", TWO);
+    let passes = "--passes=jump-threading,verify,jump-threading";
+    let run = |limit: &str| tandemc(&[passes, &format!("-opt-bisect-limit={limit}"), &path]);
+    let all = run("-1");
+    assert_eq!(
+        all.err.lines().collect::<Vec<_>>(),
+        [
+            "BISECT: running pass (1) jump-threading on f",
+            "BISECT: running pass (2) jump-threading on f",
+            "BISECT: running pass (3) jump-threading on g",
+            "BISECT: running pass (4) jump-threading on g",
+        ]
+    );
+    let two = run("2");
+    assert!(two.err.contains("running pass (2) jump-threading on f\n"));
+    assert!(
+        two.err
+            .contains("NOT running pass (3) jump-threading on g\n")
+    );
+    assert_eq!(all.out.matches("br i1").count(), 0, "{}", all.out);
+    assert_eq!(two.out.matches("br i1").count(), 1, "{}", two.out);
+    assert_eq!(run("0").out.matches("br i1").count(), 2);
+    let plain = tandemc(&[passes, &path]);
+    assert_eq!((plain.out, plain.err), (all.out, String::new()));
+    assert_refused(&run("many"), &["many"]);
+    assert_refused(&run("-2"), &["-2"]);
+}

@@ -16,36 +16,35 @@
 //! Everything else, flags and alignments included, must agree to the letter. This
 //! is deliberately weak: what it cannot equate goes to stronger judges.
 
-use crate::graph::{Graph, index};
-use cranelift_entity::EntityRef;
-use rustc_hash::{FxHashMap, FxHashSet};
-use std::fmt::Write;
-use tandem_ir::attr::AttrKind;
-use tandem_ir::constant::{ConstantData, ConstantPool};
-use tandem_ir::{Block, Constant, Function, Header, Inst, InstKind, Value, ValueDef};
+mod form;
 
-/// A body in canonical form.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Canonical {
-    /// The lines.
-    pub lines: Vec<String>,
-}
+pub use form::{Canonical, constant_text, first_difference};
+
+use crate::graph::{Graph, index};
+use form::{Structure, Token};
+use rustc_hash::FxHashMap;
+use tandem_ir::attr::AttrKind;
+use tandem_ir::{Block, Function, Header, Inst, InstKind, Value, ValueDef};
 
 /// The canonical form of a body.
-pub fn canonical(cx: &Header, f: &Function) -> Canonical {
+pub fn canonical<'f>(cx: &'f Header, f: &'f Function) -> Canonical<'f> {
     let graph = Graph::new(f);
     let mut c = Canonicalizer {
         cx,
         f,
         replaced: FxHashMap::default(),
         live: vec![false; f.num_insts()],
-        numbers: FxHashMap::default(),
+        waiting: vec![false; f.num_insts()],
+        numbers: vec![UNNUMBERED; f.num_values()],
+        next_number: 0,
         pending_phis: Vec::new(),
+        form: Canonical::default(),
         graph,
     };
     c.simplify_phis();
     c.mark_live();
-    Canonical { lines: c.emit() }
+    c.emit();
+    c.form
 }
 
 /// True if two versions of one body have the same blocks, instructions and operands down to their numbers, so
@@ -78,15 +77,6 @@ pub fn identical(a: &Function, b: &Function) -> bool {
         .all(|block| a.insts(block).eq(b.insts(block)) && a.insts(block).all(same))
 }
 
-/// The first line in which two forms differ: number from 1 and both lines.
-pub fn first_difference(a: &Canonical, b: &Canonical) -> Option<(usize, String, String)> {
-    let n = a.lines.len().max(b.lines.len());
-    (0..n).find_map(|i| {
-        let get = |c: &Canonical| c.lines.get(i).cloned().unwrap_or_default();
-        (a.lines.get(i) != b.lines.get(i)).then(|| (i + 1, get(a), get(b)))
-    })
-}
-
 /// Metadata kinds that can turn a value into poison or make an access undefined; all others are dressing.
 const SEMANTIC_METADATA: [&str; 9] = [
     "range",
@@ -100,6 +90,9 @@ const SEMANTIC_METADATA: [&str; 9] = [
     "alias.scope",
 ];
 
+/// Of a value that has not been met.
+const UNNUMBERED: u32 = u32::MAX;
+
 struct Canonicalizer<'a> {
     cx: &'a Header,
     f: &'a Function,
@@ -107,11 +100,19 @@ struct Canonicalizer<'a> {
     /// Phi results that stand for another value.
     replaced: FxHashMap<Value, Value>,
     live: Vec<bool>,
-    numbers: FxHashMap<Value, usize>,
+    /// Instructions of the chain at work that have not been emitted.
+    waiting: Vec<bool>,
+    numbers: Vec<u32>,
+    next_number: u32,
     pending_phis: Vec<Inst>,
+    form: Canonical<'a>,
 }
 
-impl Canonicalizer<'_> {
+fn at(i: Inst) -> usize {
+    i.as_u32() as usize
+}
+
+impl<'a> Canonicalizer<'a> {
     fn reachable(&self, b: Block) -> bool {
         self.graph.number(b).is_some()
     }
@@ -139,7 +140,11 @@ impl Canonicalizer<'_> {
     fn simplify_phis(&mut self) {
         loop {
             let mut changed = false;
-            for b in self.graph.blocks.clone() {
+            for n in 0..self.graph.blocks.len() {
+                let b = self.graph.blocks[n];
+                if self.f.phis(b).next().is_none() {
+                    continue;
+                }
                 let mut seen: FxHashMap<Vec<(usize, Value)>, Value> = FxHashMap::default();
                 for phi in self.f.phis(b).collect::<Vec<_>>() {
                     let Some(result) = self.f.result(phi) else {
@@ -181,15 +186,16 @@ impl Canonicalizer<'_> {
             work.extend(self.f.insts(b).filter(|&i| has_effect(self.cx, self.f, i)));
         }
         while let Some(i) = work.pop() {
-            if std::mem::replace(&mut self.live[i.as_u32() as usize], true) {
+            if std::mem::replace(&mut self.live[at(i)], true) {
                 continue;
             }
-            let operands: Vec<Value> = if self.f.is_phi(i) {
-                self.incoming(i).into_iter().map(|e| e.1).collect()
+            if self.f.is_phi(i) {
+                let incoming = self.incoming(i).into_iter();
+                work.extend(incoming.filter_map(|e| self.f.def_inst(e.1)));
             } else {
-                self.f.operands(i).map(|v| self.resolve(v)).collect()
-            };
-            work.extend(operands.into_iter().filter_map(|v| self.f.def_inst(v)));
+                let operands = self.f.operands(i).map(|v| self.resolve(v));
+                work.extend(operands.filter_map(|v| self.f.def_inst(v)));
+            }
         }
     }
 
@@ -208,39 +214,51 @@ impl Canonicalizer<'_> {
         }
     }
 
-    fn emit(&mut self) -> Vec<String> {
+    fn emit(&mut self) {
         // Chains of blocks that print as one; labels are numbered per chain head in order of first visit.
-        let heads: Vec<Block> = self
-            .graph
-            .blocks
-            .iter()
-            .copied()
-            .filter(|&b| !self.continues_predecessor(b))
-            .collect();
         let mut label = vec![usize::MAX; self.f.num_blocks()];
         let mut chains: Vec<Vec<Block>> = Vec::new();
-        for (k, &h) in heads.iter().enumerate() {
-            let mut chain = vec![h];
-            label[index(h)] = k;
+        for n in 0..self.graph.blocks.len() {
+            let head = self.graph.blocks[n];
+            if self.continues_predecessor(head) {
+                continue;
+            }
+            let mut chain = vec![head];
+            label[index(head)] = chains.len();
             while let Some(next) = self.chain_next(chain[chain.len() - 1]) {
-                label[index(next)] = k;
+                label[index(next)] = chains.len();
                 chain.push(next);
             }
             chains.push(chain);
         }
-        let args: Vec<Value> = self.f.args().to_vec();
-        for a in args {
+        for &a in self.f.args() {
             self.number(a);
         }
-        let bodies: Vec<Vec<String>> = chains.iter().map(|c| self.emit_chain(c, &label)).collect();
-        let phis = self.emit_phis(&label);
-        let mut lines = Vec::new();
-        for (k, body) in bodies.into_iter().enumerate() {
-            lines.push(format!("block {k}:"));
-            lines.extend(phis.iter().filter(|p| p.0 == k).map(|p| p.1.clone()));
-            lines.extend(body);
+        let mut bodies = Vec::with_capacity(chains.len());
+        for c in &chains {
+            let start = self.form.lines.len();
+            self.emit_chain(c, &label);
+            bodies.push(self.form.lines.split_off(start));
         }
-        lines
+        let mut phis: Vec<Vec<(u32, u32)>> = vec![Vec::new(); chains.len()];
+        self.emit_phis(&label, &mut phis);
+        for (k, (phis, body)) in phis.into_iter().zip(bodies).enumerate() {
+            self.line(|c| c.token(Token::Block(k)));
+            self.form.lines.extend(phis);
+            self.form.lines.extend(body);
+        }
+    }
+
+    fn token(&mut self, t: Token<'a>) {
+        self.form.tokens.push(t);
+    }
+
+    /// Makes a line of the tokens that `make` adds.
+    fn line(&mut self, make: impl FnOnce(&mut Self)) {
+        let start = self.form.tokens.len() as u32;
+        make(self);
+        let end = self.form.tokens.len() as u32;
+        self.form.lines.push((start, end));
     }
 
     fn chain_next(&self, b: Block) -> Option<Block> {
@@ -251,129 +269,108 @@ impl Canonicalizer<'_> {
 
     /// The instructions of a chain: those with an effect in order, each one without effect right before the
     /// first that needs it, so that the place of a pure instruction does not matter.
-    fn emit_chain(&mut self, chain: &[Block], label: &[usize]) -> Vec<String> {
+    fn emit_chain(&mut self, chain: &[Block], label: &[usize]) {
         let f = self.f;
-        let all: Vec<Inst> = chain.iter().flat_map(|&b| f.insts(b)).collect();
         let end = chain.last().and_then(|&b| f.terminator(b));
-        let mut waiting: FxHashSet<Inst> = FxHashSet::default();
-        let mut anchors = Vec::new();
-        for &i in &all {
+        let all = || chain.iter().flat_map(|&b| f.insts(b));
+        for i in all() {
             let inner_end = f.kind(i).is_terminator() && Some(i) != end;
-            if f.is_phi(i) || inner_end || !self.live[i.as_u32() as usize] {
-                continue;
-            }
-            waiting.insert(i);
-            if has_effect(self.cx, f, i) && Some(i) != end {
-                anchors.push(i);
+            self.waiting[at(i)] = !f.is_phi(i) && !inner_end && self.live[at(i)];
+        }
+        for i in all() {
+            if self.waiting[at(i)] && Some(i) != end && has_effect(self.cx, f, i) {
+                self.emit_with_operands(i, label);
             }
         }
-        let mut lines = Vec::new();
-        for i in anchors.into_iter().chain(end) {
-            self.emit_with_operands(i, &mut waiting, label, &mut lines);
-        }
+        let Some(end) = end else { return };
+        self.emit_with_operands(end, label);
         // What only later blocks need stands right before the end, in its own order.
-        let last = end.and(lines.pop());
-        for i in all {
-            self.emit_with_operands(i, &mut waiting, label, &mut lines);
+        let last = self.form.lines.pop();
+        for i in all() {
+            self.emit_with_operands(i, label);
         }
-        lines.extend(last);
-        lines
+        self.form.lines.extend(last);
     }
 
     /// Emits an instruction of the chain after those of its operands that still wait.
-    fn emit_with_operands(
-        &mut self,
-        i: Inst,
-        waiting: &mut FxHashSet<Inst>,
-        label: &[usize],
-        lines: &mut Vec<String>,
-    ) {
+    fn emit_with_operands(&mut self, i: Inst, label: &[usize]) {
+        if !self.waiting[at(i)] {
+            return;
+        }
         let f = self.f;
         let mut stack = vec![(i, 0)];
         while let Some((i, next)) = stack.pop() {
-            if !waiting.contains(&i) {
+            if !self.waiting[at(i)] {
                 continue;
             }
-            let operand = (next < f.num_operands(i)).then(|| self.resolve(f.operand(i, next)));
-            match operand {
-                Some(v) => {
-                    stack.push((i, next + 1));
-                    stack.extend(
-                        f.def_inst(v)
-                            .filter(|d| waiting.contains(d))
-                            .map(|d| (d, 0)),
-                    );
-                }
-                None => {
-                    waiting.remove(&i);
-                    let line = self.emit_inst(i, label);
-                    lines.push(line);
-                }
+            if next < f.num_operands(i) {
+                stack.push((i, next + 1));
+                let d = f.def_inst(self.resolve(f.operand(i, next)));
+                stack.extend(d.filter(|&d| self.waiting[at(d)]).map(|d| (d, 0)));
+            } else {
+                self.waiting[at(i)] = false;
+                self.line(|c| c.emit_inst(i, label));
             }
         }
     }
 
-    fn emit_inst(&mut self, i: Inst, label: &[usize]) -> String {
+    fn emit_inst(&mut self, i: Inst, label: &[usize]) {
         let f = self.f;
-        let mut s = String::from("  ");
-        let targets: Vec<usize> = f.inst_successors(i).map(|b| label[index(b)]).collect();
-        if matches!(f.kind(i), InstKind::Br) && targets.windows(2).all(|w| w[0] == w[1]) {
-            let _ = write!(
-                s,
-                "br block {}",
-                targets.first().copied().unwrap_or(usize::MAX)
-            );
-            return s;
-        }
-        if let InstKind::Switch = f.kind(i) {
-            return self.emit_switch(i, label);
-        }
-        let operands: Vec<String> = f.operands(i).map(|v| self.operand(v, label)).collect();
-        if let Some(r) = f.result(i) {
-            let n = self.number(r);
-            let _ = write!(s, "%{n} = ");
-        }
-        let _ = write!(
-            s,
-            "{:?} {:?} {:?} [{}]",
-            f.kind(i),
-            f.flags(i),
-            f.inst_type(i),
-            operands.join(", ")
-        );
-        for (kind, md) in f.attachments(i) {
-            if SEMANTIC_METADATA.contains(&self.cx.str(*kind)) {
-                let _ = write!(s, " !{} {md:?}", self.cx.str(*kind));
+        if matches!(f.kind(i), InstKind::Br) {
+            let mut targets = f.inst_successors(i).map(|b| label[index(b)]);
+            let first = targets.next().unwrap_or(usize::MAX);
+            if targets.all(|t| t == first) {
+                self.token(Token::Word("br"));
+                self.token(Token::Block(first));
+                return;
             }
         }
-        s
+        if let InstKind::Switch = f.kind(i) {
+            self.emit_switch(i, label);
+            return;
+        }
+        // Operands get their numbers before the result.
+        let mark = self.form.tokens.len();
+        for v in f.operands(i) {
+            let t = self.operand(v, label);
+            self.token(t);
+        }
+        if let Some(r) = f.result(i) {
+            let n = self.number(r);
+            self.form.tokens.insert(mark, Token::Local(n));
+        }
+        self.token(Token::Kind(f.kind(i)));
+        self.token(Token::Flags(f.flags(i)));
+        self.token(Token::Type(f.inst_type(i)));
+        for (kind, md) in f.attachments(i) {
+            let kind = self.cx.str(*kind);
+            if SEMANTIC_METADATA.contains(&kind) {
+                self.token(Token::Attachment(kind, md));
+            }
+        }
     }
 
     /// Cases in order of value; cases that go to the default block say nothing.
-    fn emit_switch(&mut self, i: Inst, label: &[usize]) -> String {
-        let cond = self.operand(self.f.operand(i, 0), label);
-        let default = self.f.operand(i, 1);
-        let default = self
-            .f
-            .as_block(default)
-            .map_or(usize::MAX, |b| label[index(b)]);
-        let mut cases: Vec<String> = self
-            .f
-            .switch_cases(i)
-            .map(|(v, b)| (v, label[index(b)]))
-            .filter(|&(_, b)| b != default)
-            .map(|(v, b)| (self.operand(v, label), b))
-            .map(|(v, b)| format!("{v} -> block {b}"))
-            .collect();
-        cases.sort();
-        format!(
-            "  switch {cond} default block {default} [{}]",
-            cases.join(", ")
-        )
+    fn emit_switch(&mut self, i: Inst, label: &[usize]) {
+        let f = self.f;
+        let cond = self.operand(f.operand(i, 0), label);
+        let default = f.as_block(f.operand(i, 1));
+        let default = default.map_or(usize::MAX, |b| label[index(b)]);
+        let cases = f.switch_cases(i).map(|(v, b)| (v, label[index(b)]));
+        let mut cases: Vec<(Value, usize)> = cases.filter(|c| c.1 != default).collect();
+        cases.sort_by_cached_key(|&(v, b)| (f.as_int(v), b));
+        self.token(Token::Word("switch"));
+        self.token(cond);
+        self.token(Token::Block(default));
+        for (v, b) in cases {
+            let v = self.operand(v, label);
+            self.token(v);
+            self.token(Token::Block(b));
+        }
     }
 
-    fn emit_phis(&mut self, label: &[usize]) -> Vec<(usize, String)> {
-        let mut lines = Vec::new();
+    /// Emits the phis in the order in which they were met, each into the lines of its block.
+    fn emit_phis(&mut self, label: &[usize], lines: &mut [Vec<(u32, u32)>]) {
         let mut next = 0;
         while next < self.pending_phis.len() {
             let phi = self.pending_phis[next];
@@ -381,84 +378,59 @@ impl Canonicalizer<'_> {
             let Some(r) = self.f.result(phi) else {
                 continue;
             };
-            let n = self.number(r);
-            let entries: Vec<(usize, Value)> = {
-                let mut e: Vec<(usize, Value)> = self
-                    .incoming(phi)
-                    .into_iter()
-                    .map(|(p, v)| (label[index(self.graph.blocks[p])], v))
-                    .collect();
-                e.sort_unstable();
-                e
-            };
-            let mut texts: Vec<String> = Vec::new();
-            for (p, v) in entries {
-                let v = self.operand(v, label);
-                texts.push(format!("[block {p}: {v}]"));
+            let incoming = self.incoming(phi).into_iter();
+            let blocks = &self.graph.blocks;
+            let mut entries: Vec<(usize, Value)> = incoming
+                .map(|(p, v)| (label[index(blocks[p])], v))
+                .collect();
+            entries.sort_unstable();
+            self.line(|c| {
+                let n = c.number(r);
+                c.token(Token::Local(n));
+                c.token(Token::Word("phi"));
+                c.token(Token::Flags(c.f.flags(phi)));
+                c.token(Token::Type(c.f.inst_type(phi)));
+                for (p, v) in entries {
+                    let v = c.operand(v, label);
+                    c.token(Token::Block(p));
+                    c.token(v);
+                }
+            });
+            let block = self.f.inst_block(phi).map(|b| label[index(b)]);
+            let line = self.form.lines.pop();
+            if let Some(list) = block.and_then(|k| lines.get_mut(k)) {
+                list.extend(line);
             }
-            let block = self
-                .f
-                .inst_block(phi)
-                .map_or(usize::MAX, |b| label[index(b)]);
-            let line = format!(
-                "  %{n} = phi {:?} {:?} {}",
-                self.f.flags(phi),
-                self.f.inst_type(phi),
-                texts.join(" ")
-            );
-            lines.push((block, line));
         }
-        lines
     }
 
     fn number(&mut self, v: Value) -> usize {
-        if let Some(&n) = self.numbers.get(&v) {
-            return n;
+        let slot = &mut self.numbers[v.as_u32() as usize];
+        if *slot == UNNUMBERED {
+            *slot = self.next_number;
+            self.next_number += 1;
+            let phi = self.f.def_inst(v).filter(|&i| self.f.is_phi(i));
+            self.pending_phis.extend(phi);
         }
-        let n = self.numbers.len();
-        self.numbers.insert(v, n);
-        if let Some(i) = self.f.def_inst(v).filter(|&i| self.f.is_phi(i)) {
-            self.pending_phis.push(i);
-        }
-        n
+        self.numbers[v.as_u32() as usize] as usize
     }
 
-    fn operand(&mut self, v: Value, label: &[usize]) -> String {
+    fn operand(&mut self, v: Value, label: &[usize]) -> Token<'a> {
+        let f = self.f;
         let v = self.resolve(v);
-        match self.f.value_def(v) {
-            ValueDef::Block(b) => match label.get(index(b)) {
-                Some(&usize::MAX) | None => "block unreachable".into(),
-                Some(n) => format!("block {n}"),
-            },
-            ValueDef::Const(c) => constant_text(self.f.constants(), c),
-            ValueDef::Metadata(n) => format!("{:?}", self.f.metadata_operand(n)),
-            ValueDef::Asm(n) => format!("{:?}", self.f.inline_asm(n)),
-            ValueDef::Inst(i) if !self.f.inst_block(i).is_some_and(|b| self.reachable(b)) => {
-                "unreachable value".into()
+        match f.value_def(v) {
+            ValueDef::Block(b) => Token::Block(label.get(index(b)).copied().unwrap_or(usize::MAX)),
+            ValueDef::Const(constant) => Token::Constant(Structure {
+                pool: f.constants(),
+                constant,
+            }),
+            ValueDef::Metadata(n) => Token::Metadata(f.metadata_operand(n)),
+            ValueDef::Asm(n) => Token::Asm(f.inline_asm(n)),
+            ValueDef::Inst(i) if !f.inst_block(i).is_some_and(|b| self.reachable(b)) => {
+                Token::Word("unreachable value")
             }
-            ValueDef::Inst(_) | ValueDef::Arg(_) => format!("%{}", self.number(v)),
+            ValueDef::Inst(_) | ValueDef::Arg(_) => Token::Local(self.number(v)),
         }
-    }
-}
-
-/// A constant by structure, the same text in every pool.
-pub fn constant_text(pool: &ConstantPool, c: Constant) -> String {
-    let ty = pool.ty(c);
-    let list = |cs: &[Constant]| {
-        cs.iter()
-            .map(|&e| constant_text(pool, e))
-            .collect::<Vec<_>>()
-            .join(", ")
-    };
-    match pool.get(c) {
-        ConstantData::Aggregate(e) => format!("{ty:?} {{{}}}", list(e)),
-        ConstantData::PtrAuth(e) => format!("{ty:?} ptrauth {{{}}}", list(e)),
-        ConstantData::Splat(e) => format!("{ty:?} splat {}", constant_text(pool, *e)),
-        ConstantData::Expr(e) => {
-            let shape = e.map_operands(&mut |_| Constant::from_u32(0));
-            format!("{ty:?} {shape:?} {{{}}}", list(&e.operands()))
-        }
-        other => format!("{ty:?} {other:?}"),
     }
 }
 

@@ -51,6 +51,19 @@ pub struct Parts {
     pub lockstep: bool,
     /// Both forms run free: their results are run against the source, and what production missed is counted.
     pub free: bool,
+    /// Of the functions that are judged, one in so many sees the reference run free; 1: each does. For those
+    /// who judge many functions: the reference is slow, and what it does has been proved elsewhere.
+    pub reference_one_in: u64,
+}
+
+impl Default for Parts {
+    fn default() -> Parts {
+        Parts {
+            lockstep: true,
+            free: true,
+            reference_one_in: 1,
+        }
+    }
 }
 
 /// The reason, among those of [`FunctionReport::inconclusive`], that stands for [`Config::time`].
@@ -68,10 +81,7 @@ impl Default for Config {
                 time_limit: Some(Duration::from_secs(10)),
                 ..Settings::default()
             }),
-            parts: Parts {
-                lockstep: true,
-                free: true,
-            },
+            parts: Parts::default(),
         }
     }
 }
@@ -91,7 +101,7 @@ impl Judge<'_> {
     pub fn function(&self, module: &Module, n: usize) -> (FunctionReport, Option<Function>) {
         let cx = &module.header;
         let f = &module.bodies[n];
-        let Parts { lockstep, free } = self.config.parts;
+        let Parts { lockstep, free, .. } = self.config.parts;
         let run = match lockstep {
             true => ride(cx, f, self.production, self.reference, self.config.lockstep),
             false => run_untraced(cx, f, self.production),
@@ -111,7 +121,7 @@ impl Judge<'_> {
                 self.count_missed(cx, output, &mut report);
             }
         }
-        if free {
+        if free && self.sees_reference(f) {
             let output = run.output.as_ref().filter(|_| report.steps > 0);
             self.run_reference(&mut bench, (cx, f), output, &mut report);
         }
@@ -119,6 +129,12 @@ impl Judge<'_> {
             .findings
             .sort_by_key(|f| std::cmp::Reverse(f.verdict));
         (report, run.output)
+    }
+
+    /// True if this function is in the sample in which the reference runs free ([`Parts::reference_one_in`]).
+    fn sees_reference(&self, f: &Function) -> bool {
+        let what = f.num_insts() + f.num_blocks() + f.num_values();
+        (what as u64).is_multiple_of(self.config.parts.reference_one_in.max(1))
     }
 
     fn settle(&self, bench: &mut Bench<'_>, step: &OpenStep, report: &mut FunctionReport) {

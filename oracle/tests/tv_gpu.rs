@@ -1,27 +1,21 @@
 //! The validator on what only GPUs have: threads that do things together, barriers, address spaces, atomics.
 #![allow(clippy::unwrap_used)]
 
+mod tv_support;
+
 use std::time::Duration;
-use tandem_ir::Module;
-use tandem_oracle::tv::validate::{Settings, Subject, validate};
+use tandem_oracle::tv::validate::{Settings, validate};
+use tv_support::{module, named};
 
 /// The conclusion on `@src` and `@tgt` of a text.
 fn verdict(text: &str) -> &'static str {
-    let module: Module = tandem_ir::text::parse(text.as_bytes(), "pair.ll").unwrap();
-    let body = |name: &str| {
-        let g = module.header.lookup(name).unwrap();
-        module.body(g).unwrap()
-    };
+    let m = module(text);
     let settings = Settings {
         time_limit: Some(Duration::from_secs(60)),
         always_verify: true,
         ..Settings::default()
     };
-    let at = |function| Subject {
-        module: &module,
-        function,
-    };
-    validate(at(body("src")), at(body("tgt")), &settings)
+    validate(named(&m, "src"), named(&m, "tgt"), &settings)
         .conclusion
         .name()
 }

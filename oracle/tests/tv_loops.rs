@@ -5,34 +5,18 @@
 
 #![allow(clippy::unwrap_used)]
 
-use tandem_ir::Module;
-use tandem_oracle::tv::validate::{Conclusion, Report, Settings, Subject, validate};
+mod tv_support;
 
-fn module(text: &str) -> Module {
-    tandem_ir::text::parse(text.as_bytes(), "pair.ll").unwrap()
-}
+use tandem_oracle::tv::validate::{Conclusion, Report, Settings};
+use tv_support::halves;
 
 /// Source and target, told apart by `=>`; lines before the first `define` belong to both.
 fn report(text: &str) -> Report {
-    let (source, target) = text.split_once("=>").unwrap();
-    let common: Vec<&str> = source
-        .lines()
-        .take_while(|l| !l.trim_start().starts_with("define"))
-        .collect();
-    let (s, t) = (
-        module(source),
-        module(&format!("{}\n{target}", common.join("\n"))),
-    );
-    fn subject(m: &Module) -> Subject<'_> {
-        Subject {
-            module: m,
-            function: &m.bodies[0],
-        }
-    }
+    let (source, target) = halves(text);
     let mut settings = Settings::default();
     settings.mode.source_unroll = 2;
     settings.mode.target_unroll = 2;
-    validate(subject(&s), subject(&t), &settings)
+    tv_support::report(&source, &target, &settings)
 }
 
 #[track_caller]

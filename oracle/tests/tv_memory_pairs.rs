@@ -2,35 +2,14 @@
 
 #![allow(clippy::unwrap_used)]
 
-use tandem_ir::Module;
-use tandem_oracle::tv::validate::{Settings, Subject, validate};
+mod tv_support;
+
+use tandem_oracle::tv::validate::Settings;
+use tv_support::{halves, report, words};
 
 fn verdict(text: &str) -> String {
-    let (source, target) = text.split_once("=>").unwrap();
-    let common: String = source
-        .lines()
-        .take_while(|l| !l.trim_start().starts_with("define"))
-        .collect::<Vec<_>>()
-        .join("\n");
-    let (s, t) = (module(source), module(&format!("{common}\n{target}")));
-    fn subject(m: &Module) -> Subject<'_> {
-        Subject {
-            module: m,
-            function: &m.bodies[0],
-        }
-    }
-    let r = validate(subject(&s), subject(&t), &Settings::default());
-    match &r.conclusion {
-        tandem_oracle::tv::validate::Conclusion::Unsupported(b) => format!("unsupported {b:?}"),
-        tandem_oracle::tv::validate::Conclusion::Unproven(w) => {
-            format!("unproven {w} {:?}", r.approximations)
-        }
-        c => c.name().to_owned(),
-    }
-}
-
-fn module(text: &str) -> Module {
-    tandem_ir::text::parse(text.as_bytes(), "pair.ll").unwrap()
+    let (source, target) = halves(text);
+    words(&report(&source, &target, &Settings::default()))
 }
 
 /// Name, expected verdict, source and target.
@@ -192,6 +171,67 @@ define i32 @f(ptr noundef %p) { %v = load i32, ptr %p
  %c = icmp eq ptr %q, %p
  ret i1 %c } => define i1 @f(ptr %p, i64 %i) { %c = icmp eq i64 %i, 0
  ret i1 %c }",
+    ),
+    (
+        "a store of the value that is there, where the source writes nothing",
+        "incorrect",
+        "define void @f(i1 noundef %c, ptr noundef dereferenceable(4) align 4 %p) { br i1 %c, label %a, label %b
+a:
+ store i32 1, ptr %p
+ ret void
+b:
+ ret void } => define void @f(i1 noundef %c, ptr noundef dereferenceable(4) align 4 %p) { %o = load i32, ptr %p
+ %n = select i1 %c, i32 1, i32 %o
+ store i32 %n, ptr %p
+ ret void }",
+    ),
+    (
+        "a store of the value that is there, where the source writes another byte of the block",
+        "incorrect",
+        "define void @f(ptr noundef %p) { store i8 0, ptr %p
+ ret void } => define void @f(ptr noundef %p) { store i8 0, ptr %p
+ %q = getelementptr inbounds i8, ptr %p, i64 1
+ %o = load i8, ptr %q
+ %v = freeze i8 %o
+ store i8 %v, ptr %q
+ ret void }",
+    ),
+    (
+        "a store of the value that is there, behind one of the source",
+        "correct",
+        "define void @f(i1 noundef %c, ptr noundef align 4 %p) { store i32 0, ptr %p
+ br i1 %c, label %a, label %b
+a:
+ store i32 1, ptr %p
+ br label %b
+b:
+ ret void } => define void @f(i1 noundef %c, ptr noundef align 4 %p) { %n = zext i1 %c to i32
+ store i32 %n, ptr %p
+ ret void }",
+    ),
+    (
+        "a store of the value that is there to an object of this call",
+        "correct",
+        "declare void @use(ptr captures(none)) memory(argmem: read) willreturn nounwind
+define void @f(i1 noundef %c) { %p = alloca i32
+ store i32 0, ptr %p
+ call void @use(ptr captures(none) %p)
+ ret void } => define void @f(i1 noundef %c) { %p = alloca i32
+ store i32 0, ptr %p
+ %o = load i32, ptr %p
+ store i32 %o, ptr %p
+ call void @use(ptr captures(none) %p)
+ ret void }",
+    ),
+    (
+        "a store that a writable parameter is open to",
+        "correct",
+        "define void @f(ptr noundef writable dereferenceable(1) %p) { %o = load i8, ptr %p
+ %b = freeze i8 %o
+ %c = icmp eq i8 %b, 0
+ ret void } => define void @f(ptr noundef writable dereferenceable(1) %p) { %o = load i8, ptr %p
+ store i8 %o, ptr %p
+ ret void }",
     ),
 ];
 

@@ -2,25 +2,11 @@
 
 #![allow(clippy::unwrap_used)]
 
+mod tv_support;
+
 use std::time::{Duration, Instant};
-use tandem_ir::Module;
-use tandem_oracle::tv::validate::{Conclusion, Report, Settings, Subject, validate};
-
-fn module(text: &str) -> Module {
-    tandem_ir::text::parse(text.as_bytes(), "pair.ll").unwrap()
-}
-
-fn subject(m: &Module) -> Subject<'_> {
-    Subject {
-        module: m,
-        function: &m.bodies[0],
-    }
-}
-
-fn report(source: &str, target: &str, settings: &Settings) -> Report {
-    let (s, t) = (module(source), module(target));
-    validate(subject(&s), subject(&t), settings)
-}
+use tandem_oracle::tv::validate::{Conclusion, Settings};
+use tv_support::report;
 
 /// Name, expected verdict, source and target, and the most queries that it may take.
 const PAIRS: &[(&str, &str, &str, &str, usize)] = &[
@@ -120,6 +106,17 @@ b:
  define void @f(half %x) { call void @g(half %x)
  ret void }",
         30,
+    ),
+    (
+        "a contracted product of operands that may be undef",
+        "correct",
+        "define float @f(float %a, float %b, float %c) { %x = fmul contract float %a, %b
+ %y = fadd contract float %x, %c
+ ret float %y }",
+        "declare float @llvm.fma.f32(float, float, float)
+ define float @f(float %a, float %b, float %c) { %y = call contract float @llvm.fma.f32(float %a, float %b, float %c)
+ ret float %y }",
+        8,
     ),
 ];
 

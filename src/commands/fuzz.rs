@@ -9,6 +9,7 @@ use std::io::IsTerminal;
 use std::path::Path;
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
+use tandem_fuzz::exhaustive::{Alphabet, Space};
 use tandem_optimized::driver::{self, EXIT_FINDING, EXIT_GOOD, EXIT_USAGE, Interrupt};
 use tandem_optimized::options::Options;
 
@@ -33,6 +34,12 @@ pub struct Args {
     /// What the programs that are made may do
     #[arg(long, value_enum, default_value_t = Modes::Both)]
     pub mode: Modes,
+    /// Instead of making programs: every function of at most so many blocks over a small alphabet, each once
+    #[arg(long, value_name = "BLOCKS", value_parser = clap::value_parser!(u8).range(1..=5), conflicts_with = "mode")]
+    pub exhaustive: Option<u8>,
+    /// What those functions consist of
+    #[arg(long, value_enum, default_value_t = Alphabets::Threading, requires = "exhaustive")]
+    pub alphabet: Alphabets,
     /// Folder in which interesting programs are kept, and from which the run goes on
     #[arg(long, value_name = "FOLDER")]
     pub corpus: Option<String>,
@@ -84,6 +91,33 @@ pub struct Args {
     /// Write the report to a file instead of standard output
     #[arg(short = 'o', long = "output", default_value = "-", value_name = "OUT")]
     pub output: String,
+}
+
+/// What the functions of an exhaustive run consist of.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
+pub enum Alphabets {
+    /// Phis of constants and of a parameter, branches
+    Threading,
+    /// The same with one operation
+    Operations,
+    /// Undef, poison and freeze
+    Poison,
+    /// A convergent call
+    Convergence,
+    /// A switch
+    Switches,
+}
+
+impl Alphabets {
+    fn alphabet(self) -> Alphabet {
+        match self {
+            Alphabets::Threading => Alphabet::THREADING,
+            Alphabets::Operations => Alphabet::OPERATIONS,
+            Alphabets::Poison => Alphabet::POISON,
+            Alphabets::Convergence => Alphabet::CONVERGENCE,
+            Alphabets::Switches => Alphabet::SWITCHES,
+        }
+    }
 }
 
 fn range(text: &str) -> Result<(u64, u64), String> {
@@ -166,6 +200,10 @@ fn settings(args: &Args) -> Result<Settings, String> {
             modes: args.mode,
             bias,
         },
+        space: args.exhaustive.map(|blocks| Space {
+            blocks: blocks.into(),
+            alphabet: args.alphabet.alphabet(),
+        }),
         first: args.seeds.map(|s| s.0),
         runs: args.seeds.map(|s| s.1 - s.0).or(args.runs),
         wall: seconds(args.max_total_time),

@@ -1,6 +1,7 @@
 //! `tandem mutants`: measures the harness by seeded defects.
 
 use std::time::Duration;
+#[cfg(not(feature = "defects"))]
 use tandem_optimized::driver::Interrupt;
 
 /// Arguments of `tandem mutants`.

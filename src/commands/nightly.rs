@@ -1,15 +1,192 @@
-//! `tandem nightly`.
+//! `tandem nightly`: fuzz, triage, remember and report within a budget.
 
-use tandem_optimized::driver::Interrupt;
+use crate::judge;
+use crate::nightly::{Ended, Settings, merge, run as run_night};
+use crate::properties;
+use crate::triage::known::Date;
+use std::path::PathBuf;
+use std::time::Duration;
+use tandem_optimized::driver::{self, EXIT_FINDING, EXIT_GOOD, EXIT_INTERRUPTED, Interrupt};
+use tandem_optimized::options::Options;
 
 /// Arguments of `tandem nightly`.
 #[derive(clap::Args, Debug)]
-pub struct Args {}
+pub struct Args {
+    /// Folder of the nights: corpora, findings, history, dashboard
+    #[arg(long, value_name = "DIR")]
+    pub folder: PathBuf,
+    /// Wall time of the hunt: 600, 90s, 10m, 8h
+    #[arg(long, default_value = "1h", value_name = "TIME", value_parser = time)]
+    pub budget: Duration,
+    /// Processor time of the hunt; default: wall time times workers
+    #[arg(long, value_name = "TIME", value_parser = time)]
+    pub cpu: Option<Duration>,
+    /// Time of one target's turn
+    #[arg(long, default_value = "60s", value_name = "TIME", value_parser = time)]
+    pub slice: Duration,
+    /// Pass under test (may be repeated); default: every pass that exists in both forms
+    #[arg(long = "pass", value_name = "NAME")]
+    pub passes: Vec<String>,
+    /// Property to hold (may be repeated); default: all of them
+    #[arg(long = "property", value_name = "NAME")]
+    pub properties: Vec<String>,
+    /// More regressions to repeat: files or folders
+    #[arg(long, value_name = "PATH")]
+    pub regressions: Vec<PathBuf>,
+    /// More known failures: TOML files or folders of them
+    #[arg(long, value_name = "PATH")]
+    pub known: Vec<PathBuf>,
+    /// CPU time per seeded defect; 0 does without them
+    #[arg(long, default_value = "10s", value_name = "TIME", value_parser = time)]
+    pub mutants: Duration,
+    /// Wall time of one triage
+    #[arg(long, default_value = "5m", value_name = "TIME", value_parser = time)]
+    pub triage_time: Duration,
+    /// Do only part I of N, for machines side by side; --merge brings them together
+    #[arg(long, value_name = "I/N", value_parser = shard)]
+    pub shard: Option<(u64, u64)>,
+    /// Spend no night: merge the folders of finished nights into this one
+    #[arg(long, value_name = "DIR", num_args = 1.., conflicts_with = "shard")]
+    pub merge: Vec<PathBuf>,
+    /// Workers
+    #[arg(short = 'j', long = "jobs", value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1024))]
+    pub jobs: Option<u32>,
+    /// The date that counts for the expiry of known failures; default: today
+    #[arg(long, value_name = "YYYY-MM-DD")]
+    pub today: Option<Date>,
+    /// Print what the night measured as JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// A time: seconds, or a number with s, m or h.
+fn time(text: &str) -> Result<Duration, String> {
+    let wrong = || format!("'{text}' is no time: expected a number, or one with s, m or h");
+    let (digits, scale) = match text.as_bytes().last() {
+        Some(b's') => (&text[..text.len() - 1], 1),
+        Some(b'm') => (&text[..text.len() - 1], 60),
+        Some(b'h') => (&text[..text.len() - 1], 3600),
+        _ => (text, 1),
+    };
+    let n: u64 = digits.parse().map_err(|_| wrong())?;
+    let seconds = n.checked_mul(scale).filter(|s| *s <= 31_536_000);
+    seconds.map(Duration::from_secs).ok_or_else(wrong)
+}
+
+/// Part `I` of `N`, counted from 1.
+fn shard(text: &str) -> Result<(u64, u64), String> {
+    let wrong = || format!("'{text}' is no part: expected I/N with 1 <= I <= N");
+    let (i, n) = text.split_once('/').ok_or_else(wrong)?;
+    match (i.parse::<u64>(), n.parse::<u64>()) {
+        (Ok(i), Ok(n)) if i >= 1 && i <= n && n <= 100_000 => Ok((i - 1, n)),
+        _ => Err(wrong()),
+    }
+}
 
 /// Runs the command; the result is the exit code.
 ///
 /// # Errors
 /// One line for the user.
-pub fn run(_args: &Args, _interrupt: &Interrupt) -> Result<i32, String> {
-    Err("error: 'tandem nightly' is not built yet".into())
+pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
+    let today = args.today.unwrap_or_else(Date::today);
+    let ended = match args.merge.is_empty() {
+        true => {
+            let settings = settings(args, today)?;
+            interrupt.defer();
+            run_night(&settings, interrupt)?
+        }
+        false => merge::merge(&args.folder, &args.merge, today, interrupt)?,
+    };
+    let text = match args.json {
+        true => {
+            let mut json = serde_json::json!(ended.night);
+            json["tool"] = "tandem nightly".into();
+            json["version"] = env!("CARGO_PKG_VERSION").into();
+            json["dashboard"] = ended.dashboard.display().to_string().into();
+            format!("{json:#}\n")
+        }
+        false => text(&ended),
+    };
+    driver::write_output("-", text.as_bytes(), interrupt).map_err(|e| e.to_string())?;
+    Ok(if ended.interrupted {
+        EXIT_INTERRUPTED
+    } else if ended.night.attention.is_empty() {
+        EXIT_GOOD
+    } else {
+        EXIT_FINDING
+    })
+}
+
+fn settings(args: &Args, today: Date) -> Result<Settings, String> {
+    let forms =
+        judge::forms(&Options::default(), &args.passes).map_err(|e| format!("error: {e}"))?;
+    for p in &args.properties {
+        if properties::lookup(p).is_none() {
+            return Err(format!(
+                "error: unknown property '{p}' (see 'tandem fuzz --list')"
+            ));
+        }
+    }
+    let all = properties::ALL.iter().map(|p| p.name.to_owned());
+    let properties = match args.properties.is_empty() {
+        true => all.collect(),
+        false => args.properties.clone(),
+    };
+    let available = std::thread::available_parallelism().map_or(1, usize::from);
+    let jobs = args.jobs.map_or(available, |j| j as usize);
+    let tool = std::env::current_exe()
+        .map_err(|e| format!("error: cannot find this program: {}", driver::plain(&e)))?;
+    Ok(Settings {
+        folder: args.folder.clone(),
+        tool,
+        wall: args.budget,
+        processor: args
+            .cpu
+            .unwrap_or(args.budget * u32::try_from(jobs).unwrap_or(1)),
+        slice: args.slice.max(Duration::from_secs(1)),
+        jobs,
+        passes: forms.iter().map(|f| f.id.name.to_owned()).collect(),
+        properties,
+        shard: args.shard.unwrap_or((0, 1)),
+        regressions: args.regressions.clone(),
+        known: args.known.clone(),
+        mutants: args.mutants,
+        triage: args.triage_time,
+        today,
+    })
+}
+
+fn text(ended: &Ended) -> String {
+    let n = &ended.night;
+    let g = n.gauges();
+    let mut lines = vec![
+        format!("night {} of {}", n.number, n.date),
+        format!(
+            "  programs     {} in {:.0} s of the processor; corpus {}, {} pruned",
+            g.programs, n.processor, g.corpus, n.pruned
+        ),
+        format!(
+            "  findings     {} new, {} open, {} signatures seen",
+            n.new.len(),
+            n.open.len(),
+            n.seen.len()
+        ),
+        format!(
+            "  regressions  {} repeated, {} failures",
+            n.regressions.0, n.regressions.1
+        ),
+    ];
+    if let Some(m) = &n.mutants {
+        lines.push(format!(
+            "  defects      {} of {} detected",
+            m.detected, m.defects
+        ));
+    }
+    lines.extend(n.notes.iter().map(|x| format!("  note         {x}")));
+    lines.extend(n.attention.iter().map(|x| format!("  look at      {x}")));
+    if ended.interrupted {
+        lines.push("  interrupted; run it again to go on".into());
+    }
+    lines.push(format!("  dashboard    {}", ended.dashboard.display()));
+    lines.join("\n") + "\n"
 }

@@ -10,6 +10,7 @@ use crate::reducing::summary::Summary;
 use crate::reducing::verdict::SameVerdict;
 use crate::reducing::{around, input};
 use crate::signature::Signature;
+use std::io::{BufRead, Write};
 use std::time::{Duration, Instant};
 use tandem_ir::Module;
 use tandem_optimized::driver::{self, EXIT_GOOD, Interrupt};
@@ -71,6 +72,13 @@ pub struct Args {
     /// Which failure of several, as 'tandem check --json' names it
     #[arg(long, value_name = "SIGNATURE", conflicts_with = "hunt")]
     pub signature: Option<Signature>,
+    /// Seeded defect that the production pass has
+    #[cfg(feature = "defects")]
+    #[arg(long, value_name = "NAME", conflicts_with = "hunt")]
+    pub defect: Option<String>,
+    /// Do not reduce: pin the failure, then read paths and answer 1 or 0, for other reducers
+    #[arg(long, conflicts_with_all = ["output", "resume", "force", "keep", "json"])]
+    pub serve: bool,
     /// Inputs on which results are compared
     #[arg(long, default_value_t = 48, value_name = "N", value_parser = clap::value_parser!(u64).range(0..=1_000_000))]
     pub inputs: u64,
@@ -183,6 +191,9 @@ fn work(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
     }
     let deltas = deltas(args)?;
     let module = driver::load_module(file).map_err(|e| e.to_string())?;
+    if args.serve {
+        return serve(hunt(args, &module, interrupt)?.predicate());
+    }
     let output = Output::new(
         &args.output,
         args.keep.as_deref(),
@@ -205,7 +216,7 @@ fn work(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
         ..Settings::default()
     };
     let outcome = reduce(&module, hunt.predicate(), &settings).map_err(|e| {
-        output.quiet();
+        output.abandon();
         say(&e.to_string())
     })?;
     let beside = output.finish(&outcome)?;
@@ -221,6 +232,23 @@ fn work(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
     }
     summary.wall_milliseconds = started.elapsed().as_millis() as u64;
     print(args, &summary, interrupt)?;
+    Ok(EXIT_GOOD)
+}
+
+/// Answers about files, until there are no more: 1 for interesting, 0 for everything else that is a module.
+fn serve(predicate: &dyn Predicate) -> Result<i32, String> {
+    let mut out = std::io::stdout().lock();
+    for path in std::io::stdin().lock().lines() {
+        let path = path.map_err(|e| format!("error: cannot read a path: {}", driver::plain(&e)))?;
+        let module = driver::load_module(path.trim());
+        let yes = module.is_ok_and(|m| predicate.ask(&m).is_interesting());
+        if writeln!(out, "{}", u8::from(yes))
+            .and_then(|()| out.flush())
+            .is_err()
+        {
+            break; // Nobody listens any more.
+        }
+    }
     Ok(EXIT_GOOD)
 }
 
@@ -290,6 +318,12 @@ fn verdict(args: &Args, module: &Module) -> Result<Hunt, String> {
     let mut options = Options::default();
     for text in &args.opt {
         options.apply(text).map_err(|e| format!("error: {e}"))?;
+    }
+    #[cfg(feature = "defects")]
+    if let Some(name) = &args.defect {
+        use tandem_optimized::defects::{Defects, lookup};
+        let defect = lookup(name).ok_or_else(|| format!("error: unknown defect '{name}'"))?;
+        options.jump_threading.defects = Defects::only(defect.id);
     }
     let base = Judging {
         options,

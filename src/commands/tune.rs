@@ -1,15 +1,152 @@
-//! `tandem tune`.
+//! `tandem tune`: two settings of the knobs against each other.
 
-use tandem_optimized::driver::Interrupt;
+use crate::files;
+use crate::judge::Judging;
+use crate::tune::setting::Setting;
+use crate::tune::{FileTuning, Tuning, file, page, text};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use tandem_optimized::driver::{self, EXIT_FINDING, EXIT_GOOD, EXIT_USAGE, Interrupt};
+use tandem_optimized::pipeline::{self, Step};
+use tandem_oracle::freerun::Config;
+use tandem_oracle::lockstep::panic_text;
 
 /// Arguments of `tandem tune`.
 #[derive(clap::Args, Debug)]
-pub struct Args {}
+pub struct Args {
+    /// First setting: TOML with one knob = value per line
+    #[arg(value_name = "A.toml")]
+    pub a: String,
+    /// Second setting
+    #[arg(value_name = "B.toml")]
+    pub b: String,
+    /// LLVM assembly files, or folders with such files; kernels with a launch.json beside them are run on it
+    #[arg(required = true, value_name = "FILE|FOLDER")]
+    pub paths: Vec<String>,
+    /// The pipeline; default: every pass
+    #[arg(long, value_name = "PIPELINE")]
+    pub passes: Option<String>,
+    /// Runs per kernel or function, each under its own seed and schedule
+    #[arg(long, default_value_t = 6, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=10_000))]
+    pub samples: u64,
+    /// Do not count divergent branches
+    #[arg(long)]
+    pub no_divergence: bool,
+    /// Inputs on which the judge compares results
+    #[arg(long, default_value_t = 24, value_name = "N", value_parser = clap::value_parser!(u64).range(0..=1_000_000))]
+    pub inputs: u64,
+    /// Seconds that the validator may take for one question; 0 does without it
+    #[arg(long, default_value_t = 2, value_name = "SECONDS", value_parser = clap::value_parser!(u64).range(0..=86_400))]
+    pub smt_time: u64,
+    /// Files side by side
+    #[arg(short = 'j', long = "jobs", value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1024))]
+    pub jobs: Option<u32>,
+    /// Write the comparison as a page to this file
+    #[arg(long, value_name = "FILE.html")]
+    pub html: Option<String>,
+    /// Print the comparison as JSON
+    #[arg(long)]
+    pub json: bool,
+    /// Write the comparison to a file instead of standard output
+    #[arg(short = 'o', long = "output", default_value = "-", value_name = "OUT")]
+    pub output: String,
+}
 
 /// Runs the command; the result is the exit code.
 ///
 /// # Errors
 /// One line for the user.
-pub fn run(_args: &Args, _interrupt: &Interrupt) -> Result<i32, String> {
-    Err("error: 'tandem tune' is not built yet".into())
+pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
+    let a = Setting::load(&args.a)?;
+    let b = Setting::load(&args.b)?;
+    for (path, s) in [(&args.a, &a), (&args.b, &b)] {
+        for w in &s.warnings {
+            driver::report(&format!("warning: {path}: {w}"));
+        }
+    }
+    let steps = steps(args)?;
+    let files = files::modules(&args.paths).map_err(|e| e.to_string())?;
+    if files.is_empty() {
+        return Err("error: no .ll file in what was given".into());
+    }
+    let tuning = Tuning {
+        settings: [&a, &b],
+        steps: &steps,
+        config: Config {
+            inputs: args.inputs,
+            validator: Judging::validator(args.smt_time),
+            ..Config::default()
+        },
+        samples: args.samples,
+        divergence: !args.no_divergence,
+    };
+    let (done, unreadable) = all(args, &tuning, &files);
+    let out = match args.json {
+        true => text::json(&tuning, &done, &unreadable),
+        false => text::table(&tuning, &done, &unreadable),
+    };
+    if let Some(path) = &args.html {
+        let page = page::page(&tuning, &done);
+        driver::write_output(path, page.as_bytes(), interrupt).map_err(|e| e.to_string())?;
+    }
+    driver::write_output(&args.output, out.as_bytes(), interrupt).map_err(|e| e.to_string())?;
+    Ok(if done.iter().any(FileTuning::has_findings) {
+        EXIT_FINDING
+    } else if unreadable.is_empty() {
+        EXIT_GOOD
+    } else {
+        EXIT_USAGE
+    })
+}
+
+fn steps(args: &Args) -> Result<Vec<Step>, String> {
+    let text = match &args.passes {
+        Some(t) => t.clone(),
+        None => {
+            let names: Vec<&str> = tandem_ir::passes::PASSES.iter().map(|p| p.name).collect();
+            names.join(",")
+        }
+    };
+    pipeline::parse(&text).map_err(|e| format!("error: {e}"))
+}
+
+/// Compares on every file, several at a time; results are in the order of the files.
+fn all(args: &Args, tuning: &Tuning<'_>, files: &[String]) -> (Vec<FileTuning>, Vec<String>) {
+    type Slot = Option<Result<FileTuning, String>>;
+    let slots: Mutex<Vec<Slot>> = Mutex::new(files.iter().map(|_| None).collect());
+    let next = AtomicUsize::new(0);
+    let available = std::thread::available_parallelism().map_or(1, usize::from);
+    let jobs = args.jobs.map_or(available, |j| j as usize).min(files.len());
+    std::thread::scope(|scope| {
+        for _ in 0..jobs {
+            let worker = std::thread::Builder::new().stack_size(64 << 20);
+            let spawned = worker.spawn_scoped(scope, || {
+                loop {
+                    let n = next.fetch_add(1, Ordering::Relaxed);
+                    let Some(path) = files.get(n) else { break };
+                    let one = catch_unwind(AssertUnwindSafe(|| file(tuning, path)));
+                    let one = one.unwrap_or_else(|p| {
+                        Err(format!("{path}: internal error: {}", panic_text(&*p)))
+                    });
+                    if let Ok(mut s) = slots.lock() {
+                        s[n] = Some(one);
+                    }
+                }
+            });
+            if spawned.is_err() {
+                break;
+            }
+        }
+    });
+    let mut done = Vec::new();
+    let mut unreadable = Vec::new();
+    for slot in slots.into_inner().unwrap_or_default() {
+        match slot {
+            Some(Ok(f)) => done.push(f),
+            Some(Err(e)) => unreadable.push(e),
+            None => unreadable.push("error: a file was not measured".into()),
+        }
+    }
+    (done, unreadable)
 }

@@ -62,6 +62,9 @@ pub struct State {
     pub version: u32,
     /// Seed.
     pub seed: u64,
+    /// The space, in words, if programs were enumerated.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub space: Option<String>,
     /// Number of the next program.
     pub next: u64,
     /// Names of the programs in the order in which they came.

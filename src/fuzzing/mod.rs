@@ -17,6 +17,7 @@
 
 pub mod corpus;
 pub mod coverage;
+mod examine;
 pub mod findings;
 pub mod gauges;
 pub mod run;

@@ -1,32 +1,26 @@
 //! The loop itself: batches of programs, workers, merging in order.
 
+use super::Error;
 use super::corpus::{self, Contents, Folder, State};
+use super::examine::{Batch, Exec};
 use super::findings::{Findings, Found};
-use super::gauges::{Floors, Gauges, is_undefined};
-use super::source::{Origin, Program, Source};
+use super::gauges::{Floors, Gauges};
+use super::source::Source;
 use super::watch::{Stopwatch, Watch};
-use super::{Error, coverage};
 use crate::judge::{self, Judging};
-use crate::properties::{Context, Failure, Property};
-use crate::report::FileReport;
+use crate::properties::Property;
 use std::collections::BTreeSet;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
-use tandem_fuzz::config::Mode;
-use tandem_ir::{Module, text};
+use tandem_fuzz::exhaustive::Space;
+use tandem_ir::Module;
 use tandem_optimized::driver::Interrupt;
-use tandem_oracle::inputs::Generator;
-use tandem_oracle::interp;
 use tandem_oracle::lockstep::panic_text;
-use tandem_oracle::refine::undefined_source;
-use tandem_oracle::verdict::Verdict;
 
 /// Programs of a batch. Part of what a run is: programs of one batch see the same corpus.
 const BATCH: u64 = 128;
-/// Inputs on which a program that should be free of undefined behaviour is run for that alone.
-const VALIDITY_INPUTS: u64 = 2;
 /// How often the state is written while a run goes on.
 const SAVE_EVERY: Duration = Duration::from_secs(10);
 
@@ -39,6 +33,8 @@ pub struct Settings {
     pub judging: Judging,
     /// Where programs come from.
     pub source: Source,
+    /// Instead: every program of a space, in order.
+    pub space: Option<Space>,
     /// Number of the first program; without it the run goes on where the last one in the folder stopped.
     pub first: Option<u64>,
     /// Programs, at most.
@@ -76,6 +72,7 @@ impl Settings {
                 modes: super::source::Modes::Both,
                 bias: Some(pass),
             },
+            space: None,
             first: None,
             runs: None,
             wall: None,
@@ -166,42 +163,22 @@ pub fn run(
 }
 
 /// One run.
-struct Lab<'a> {
-    settings: &'a Settings,
+pub(super) struct Lab<'a> {
+    pub(super) settings: &'a Settings,
     interrupt: &'a Interrupt,
     observer: &'a dyn Observer,
-    findings: Findings,
+    pub(super) findings: Findings,
     folder: Option<Folder>,
     gauges: Gauges,
-    corpus: Vec<Arc<Module>>,
+    pub(super) corpus: Vec<Arc<Module>>,
     /// Names of the corpus' programs, in order.
     names: Vec<String>,
-    seen: BTreeSet<u64>,
+    pub(super) seen: BTreeSet<u64>,
     found: Vec<Found>,
-    watch: Watch,
+    pub(super) watch: Watch,
     started: Instant,
     /// No further program is to be begun.
-    over: AtomicBool,
-}
-
-/// What one program came to.
-#[derive(Default)]
-struct Exec {
-    gauges: Gauges,
-    /// Coverage that the batch's corpus does not have.
-    new: Vec<u64>,
-    /// The program, if there is such coverage.
-    module: Option<Module>,
-    found: Vec<Found>,
-    error: Option<Error>,
-}
-
-/// Where the programs of a batch come from.
-enum Batch<'a> {
-    /// The source, from this number on.
-    Made(u64),
-    /// Files.
-    Stored(&'a [corpus::Stored]),
+    pub(super) over: AtomicBool,
 }
 
 impl Lab<'_> {
@@ -210,17 +187,30 @@ impl Lab<'_> {
         let mut contents = contents.unwrap_or_default();
         let seed = self.settings.source.seed;
         let last = contents.state.take();
-        let resumed = last.as_ref().filter(|s| s.seed == seed).map(|s| s.next);
+        let space = self.space_words();
+        let same = |s: &&State| s.seed == seed && s.space == space;
+        let resumed = last.as_ref().filter(same).map(|s| s.next);
         let first = self.settings.first.or(resumed).unwrap_or(0);
         self.gauges.unreadable = contents.unreadable.len() as u64;
         self.take_in(&contents)?;
         let end = first.saturating_add(self.settings.runs.unwrap_or(u64::MAX));
         let mut next = first;
         let mut saved = Instant::now();
+        let mut listed = self.settings.space.map(|s| s.resume(next));
         while next < end && !self.is_over() {
             // Batches begin at multiples of their size, wherever the run was cut.
             let size = (BATCH - next % BATCH).min(end - next);
-            next += self.batch(Batch::Made(next), size)?;
+            next += match &mut listed {
+                None => self.batch(Batch::Made(next), size)?,
+                Some(programs) => {
+                    let some = programs.take(size as usize).map(|p| p.1);
+                    let some: Vec<Module> = some.collect();
+                    if some.is_empty() {
+                        break;
+                    }
+                    self.batch(Batch::Listed(next, &some), some.len() as u64)?
+                }
+            };
             self.observer.progress(&self.gauges);
             if saved.elapsed() > SAVE_EVERY {
                 self.save(next)?;
@@ -244,7 +234,11 @@ impl Lab<'_> {
         })
     }
 
-    fn is_over(&self) -> bool {
+    fn space_words(&self) -> Option<String> {
+        self.settings.space.map(|s| format!("{s:?}"))
+    }
+
+    pub(super) fn is_over(&self) -> bool {
         let s = self.settings;
         let over = self.interrupt.requested()
             || s.wall.is_some_and(|t| self.started.elapsed() >= t)
@@ -262,6 +256,7 @@ impl Lab<'_> {
         };
         folder.save(&State {
             seed: self.settings.source.seed,
+            space: self.space_words(),
             next,
             order: self.names.clone(),
             gauges: self.gauges.clone(),
@@ -311,7 +306,7 @@ impl Lab<'_> {
         for exec in slots.into_iter().map_while(|s| s) {
             let keep_always = match &batch {
                 Batch::Stored(all) => all.get(merged as usize).map(|s| s.name.clone()),
-                Batch::Made(_) => None,
+                Batch::Made(_) | Batch::Listed(..) => None,
             };
             self.merge(exec, keep_always)?;
             merged += 1;
@@ -330,29 +325,6 @@ impl Lab<'_> {
             }
             self.is_over();
         }
-    }
-
-    /// A program that does not end, written as a finding.
-    fn hang(&self, number: u64, property: Option<&'static str>) -> Found {
-        let name = property.unwrap_or("source");
-        let seconds = self.settings.patience.as_secs();
-        let message = format!("no end within {seconds} seconds");
-        let failure = Failure::new(name, Verdict::Hang.name(), "in process", message);
-        // If making the program is what hangs, there is none.
-        let text = match property {
-            Some(_) => text::print(&self.settings.source.program(number, &self.corpus).module),
-            None => String::new(),
-        };
-        let id = (self.settings.source.seed, Some(number));
-        let command = |path: &str| format!("tandem fuzz --property {name} '{path}'");
-        let recorded = self.findings.record(id, name, &failure, &text, command);
-        recorded.unwrap_or_else(|e| Found {
-            signature: failure.signature.clone(),
-            property: name,
-            number: Some(number),
-            path: String::new(),
-            message: format!("{}; {e}", failure.message),
-        })
     }
 
     fn work(
@@ -378,106 +350,6 @@ impl Lab<'_> {
         }
         self.watch.rest(worker);
         self.watch.spent(watch.elapsed());
-    }
-
-    /// A panic of the harness itself, as a finding.
-    fn mishap(&self, batch: &Batch<'_>, n: u64, text: &str) -> Exec {
-        let mut exec = Exec::default();
-        let message = format!("the harness panics: {text}");
-        let failure = Failure::new("harness", Verdict::Crash.name(), text, message);
-        match batch {
-            Batch::Stored(all) => {
-                let module = &all[n as usize].module;
-                self.record(None, "harness", &failure, module, &mut exec);
-            }
-            Batch::Made(first) => {
-                let number = Some(first + n);
-                self.record(number, "harness", &failure, &Module::default(), &mut exec);
-            }
-        }
-        exec
-    }
-
-    fn examine(&self, worker: usize, batch: &Batch<'_>, n: u64) -> Exec {
-        let mut exec = Exec::default();
-        let (number, program) = match batch {
-            Batch::Stored(all) => (None, Some(stored(&all[n as usize]))),
-            Batch::Made(first) => {
-                let number = first + n;
-                self.watch.begin(worker, number, None);
-                (Some(number), self.made(number, &mut exec))
-            }
-        };
-        let Some(program) = program else { return exec };
-        let module = &program.module;
-        let mut reports = Vec::new();
-        let mut cx = Context {
-            judging: self.settings.judging.clone(),
-            number: number.unwrap_or(n),
-            sample: self.settings.sample,
-        };
-        for p in &self.settings.properties {
-            self.watch.begin(worker, number.unwrap_or(n), Some(p.name));
-            match (p.run)(module, &mut cx) {
-                Ok(outcome) => {
-                    exec.gauges.count(p.name, &outcome);
-                    reports.extend(outcome.reports);
-                }
-                Err(failure) => {
-                    self.record(number, p.name, &failure, module, &mut exec);
-                    reports.extend(failure.reports);
-                }
-            }
-        }
-        exec.gauges.count_reports(&reports);
-        count_program(&program, &reports, &cx, &mut exec.gauges);
-        exec.new = coverage::of(module, &reports);
-        exec.new.retain(|i| !self.seen.contains(i));
-        let is_kept = !exec.new.is_empty() || number.is_none();
-        exec.module = is_kept.then_some(program.module);
-        exec
-    }
-
-    /// The program of a number; a maker that panics is a finding.
-    fn made(&self, number: u64, exec: &mut Exec) -> Option<Program> {
-        let make = AssertUnwindSafe(|| self.settings.source.program(number, &self.corpus));
-        match catch_unwind(make) {
-            Ok(p) => Some(p),
-            Err(panic) => {
-                let text = panic_text(&*panic);
-                let message = format!("making the program panics: {text}");
-                let failure = Failure::new("source", Verdict::Crash.name(), &text, message);
-                let nothing = Module::default();
-                self.record(Some(number), "source", &failure, &nothing, exec);
-                None
-            }
-        }
-    }
-
-    fn record(
-        &self,
-        number: Option<u64>,
-        property: &'static str,
-        failure: &Failure,
-        module: &Module,
-        exec: &mut Exec,
-    ) {
-        let id = (self.settings.source.seed, number);
-        let judging = &self.settings.judging;
-        let pass = &failure.signature.pass;
-        let of_pass = tandem_ir::passes::lookup(pass).is_some();
-        let command = |path: &str| match of_pass {
-            true => judging.reproduce(pass, None, path),
-            false => format!("tandem fuzz --property {property} '{path}'"),
-        };
-        let text = text::print(module);
-        match self.findings.record(id, property, failure, &text, command) {
-            Ok(found) => exec.found.push(found),
-            Err(e) => {
-                exec.error = Some(e);
-                self.over.store(true, Ordering::Relaxed);
-            }
-        }
     }
 
     fn merge(&mut self, exec: Exec, stored: Option<String>) -> Result<(), Error> {
@@ -520,49 +392,4 @@ impl Lab<'_> {
             self.corpus.push(Arc::new(module));
         }
     }
-}
-
-fn stored(s: &corpus::Stored) -> Program {
-    Program {
-        module: s.module.clone(),
-        origin: Origin::Stored,
-        barren: false,
-    }
-}
-
-/// Counts where a program comes from, and whether it is as it was meant to be.
-fn count_program(program: &Program, reports: &[FileReport], cx: &Context, gauges: &mut Gauges) {
-    gauges.programs = 1;
-    gauges.barren = u64::from(program.barren);
-    let origin = match program.origin {
-        Origin::Generated(Mode::UbFree) => "generated",
-        Origin::Generated(Mode::PoisonRich) => "generated poison-rich",
-        Origin::Mutated => "mutated",
-        Origin::Crossed => "crossed",
-        Origin::Stored => "stored",
-    };
-    gauges.origins.insert(origin.into(), 1);
-    if program.origin == Origin::Generated(Mode::UbFree) {
-        let seen = reports.iter().flat_map(|r| r.inconclusive.keys());
-        let mut seen = seen.filter(|why| is_undefined(why));
-        let why = seen.next().cloned();
-        let why = why.or_else(|| not_defined(&program.module, cx));
-        gauges.count_validity(why.as_deref());
-    }
-}
-
-/// Why a run of the program, on its own, is not defined; `None` if all are.
-fn not_defined(module: &Module, cx: &Context) -> Option<String> {
-    let config = &cx.judging.config;
-    let program = match interp::Program::compile(module) {
-        Ok(p) => p,
-        Err(u) => return Some(format!("unsupported: {}", u.construct)),
-    };
-    module.bodies.iter().find_map(|f| {
-        let generator = Generator::new(&module.header, f, &[]);
-        (0..VALIDITY_INPUTS).find_map(|n| {
-            let input = generator.input(config.seed, n);
-            undefined_source(&program, f.global, &input, config.steps)
-        })
-    })
 }

@@ -32,6 +32,8 @@ pub enum Origin {
     Crossed,
     /// A file.
     Stored,
+    /// One of all programs of a space.
+    Enumerated,
 }
 
 /// A program and where it comes from.

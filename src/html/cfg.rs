@@ -66,7 +66,8 @@ pub fn block_texts(cx: &Header, f: &Function) -> BTreeSet<String> {
 
 /// The label of a block as the text of the function has it.
 pub fn label(text: &FunctionText<'_>, b: Block) -> String {
-    text.block(b).trim_end_matches(':').to_owned()
+    let text = text.block(b);
+    text.trim_start_matches('%').trim_end_matches(':').to_owned()
 }
 
 fn block_text(f: &Function, text: &FunctionText<'_>, b: Block) -> String {

@@ -7,6 +7,7 @@ use super::escape;
 pub struct Cell {
     text: String,
     class: &'static str,
+    link: Option<String>,
 }
 
 impl Cell {
@@ -15,6 +16,7 @@ impl Cell {
         Cell {
             text: text.into(),
             class: "",
+            link: None,
         }
     }
     /// A number, flush right.
@@ -22,6 +24,7 @@ impl Cell {
         Cell {
             text: text.into(),
             class: "number",
+            link: None,
         }
     }
     /// Text in one of the style's classes: `good`, `warn`, `bad`, `soft`, `mono`.
@@ -29,10 +32,23 @@ impl Cell {
         Cell {
             text: text.into(),
             class,
+            link: None,
+        }
+    }
+    /// Text that leads to a file beside the page.
+    pub fn link(text: impl Into<String>, file: &str) -> Cell {
+        Cell {
+            text: text.into(),
+            class: "",
+            link: Some(file.into()),
         }
     }
     fn html(&self, tag: &str) -> String {
         let text = escape(&self.text);
+        let text = match &self.link {
+            Some(file) => format!("<a href=\"{}\">{text}</a>", escape(file)),
+            None => text,
+        };
         match self.class {
             "" => format!("<{tag}>{text}</{tag}>"),
             class => format!("<{tag} class=\"{class}\">{text}</{tag}>"),

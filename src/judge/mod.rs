@@ -14,7 +14,7 @@ use std::time::{Duration, Instant};
 use tandem_ir::passes::PassId;
 use tandem_ir::{Function, Module};
 use tandem_optimized::options::Options;
-use tandem_oracle::freerun::{Config, Judge};
+use tandem_oracle::freerun::{Config, Judge, Parts};
 use tandem_oracle::lockstep::{LockstepLimits, panic_text};
 use tandem_oracle::pass::{ProductionPass, ReferencePass};
 use tandem_oracle::tv::validate::Settings;
@@ -41,8 +41,12 @@ impl Judging {
     pub fn fuzz() -> Judging {
         Judging {
             config: Config {
-                inputs: 12,
+                inputs: 8,
                 steps: 20_000,
+                parts: Parts {
+                    reference_one_in: 4,
+                    ..Parts::default()
+                },
                 time: Duration::from_secs(2),
                 lockstep: LockstepLimits {
                     steps: 2_000,

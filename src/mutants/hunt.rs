@@ -97,8 +97,15 @@ pub fn judging(pass: &str, knobs: &str, defects: &Defects) -> Judging {
             .then(|| knobs.to_owned())
             .into_iter()
             .collect(),
-        ..Judging::fuzz().of_pass(pass)
+        ..patient(Judging::fuzz()).of_pass(pass)
     }
+}
+
+/// The same limits in steps, but wall times that a busy machine does not reach: a hang must be one of the pass.
+fn patient(mut judging: Judging) -> Judging {
+    judging.config.time = Duration::from_secs(60);
+    judging.config.lockstep.time = Duration::from_secs(60);
+    judging
 }
 
 /// The programs of one seed, with the corpus that grows along.

@@ -1,1 +1,257 @@
-//! Every night: hunt, triage, remember, report.
+//! A night: fuzz, triage, remember and report, within a budget.
+//!
+//! ```text
+//! DIR/known/*.toml       failures that are accepted for now (written by people)
+//!     corpus/<target>/   programs of the fuzz loop, one folder per pass and property
+//!     incoming/          findings as the fuzz loop wrote them, not looked at yet
+//!     findings/<name>/   one folder per signature: what is known, programs, triage report
+//!     regressions/       small programs of triaged findings
+//!     night.json         the night under way
+//!     history.jsonl      one line per finished night
+//!     dashboard.html     the page
+//! ```
+//!
+//! A night is a list of phases: [`checks`] repeats the regressions, [`hunt`] runs the fuzz
+//! loop over all targets, [`inbox`] triages what came in and tells new from old,
+//! [`checks`] repeats what is known, [`prune`] keeps the corpora small, and the seeded
+//! defects are hunted where the build has them. After every part the state is on disk,
+//! so that a night that was killed goes on where it was, and a finding leaves the folder
+//! of incoming ones only when everything about it is written. Whatever may hang or crash
+//! runs in a child process. [`history`] and [`dashboard`] say how nights compare, [`merge`]
+//! brings the folders of several machines together.
+
+pub mod checks;
+pub mod child;
+pub mod dashboard;
+pub mod folder;
+pub mod history;
+pub mod hunt;
+pub mod inbox;
+pub mod merge;
+pub mod prune;
+
+use crate::triage::known::{Date, Known};
+use child::Tool;
+use folder::Folder;
+use history::{Mutants, Night};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
+use std::path::PathBuf;
+use std::time::{Duration, Instant};
+use tandem_optimized::driver::Interrupt;
+
+/// How to spend a night.
+pub struct Settings {
+    /// The folder.
+    pub folder: PathBuf,
+    /// The command `tandem` for child processes.
+    pub tool: PathBuf,
+    /// Wall time of the hunt.
+    pub wall: Duration,
+    /// Processor time of the hunt.
+    pub processor: Duration,
+    /// Wall time of one slice.
+    pub slice: Duration,
+    /// Workers.
+    pub jobs: usize,
+    /// Passes under test.
+    pub passes: Vec<String>,
+    /// Properties.
+    pub properties: Vec<String>,
+    /// This part of all machines' work: number from 0, and how many parts.
+    pub shard: (u64, u64),
+    /// Folders with regressions besides the night's own.
+    pub regressions: Vec<PathBuf>,
+    /// Known failures besides the night's own.
+    pub known: Vec<PathBuf>,
+    /// CPU time per seeded defect; 0 does without them.
+    pub mutants: Duration,
+    /// Wall time of one triage.
+    pub triage: Duration,
+    /// The date.
+    pub today: Date,
+}
+
+/// The night under way.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct State {
+    /// What is known so far.
+    pub night: Night,
+    /// Phases that are done.
+    pub done: BTreeSet<String>,
+    /// Targets in order of their turns.
+    pub queue: Vec<hunt::Turn>,
+    /// Milliseconds of the hunt used so far: wall, processor.
+    pub spent: (u64, u64),
+}
+
+/// A night at work.
+pub struct Work<'a> {
+    /// How.
+    pub settings: &'a Settings,
+    /// Where.
+    pub folder: Folder,
+    /// How far.
+    pub state: State,
+    /// What is accepted.
+    pub known: Known,
+    /// Child processes.
+    pub tool: Tool,
+    /// Ctrl-C.
+    pub interrupt: &'a Interrupt,
+}
+
+/// How a night ended.
+pub struct Ended {
+    /// What was measured.
+    pub night: Night,
+    /// True if Ctrl-C ended it; the next run goes on.
+    pub interrupted: bool,
+    /// The page.
+    pub dashboard: PathBuf,
+}
+
+type Phase = (&'static str, fn(&mut Work<'_>) -> Result<(), String>);
+
+const PHASES: [Phase; 6] = [
+    ("regressions", checks::regressions),
+    ("hunt", hunt::hunt),
+    ("triage", inbox::triage_all),
+    ("known", checks::known),
+    ("corpus", prune::prune),
+    ("mutants", mutants),
+];
+
+/// Spends a night, or goes on with one.
+///
+/// # Errors
+/// One line: the folder is in use or cannot be written, a file of known failures is wrong.
+pub fn run(settings: &Settings, interrupt: &Interrupt) -> Result<Ended, String> {
+    let folder = Folder::open(&settings.folder, interrupt)?;
+    let mut known = Known::load(&folder.known())?;
+    for path in &settings.known {
+        known.entries.extend(Known::load(path)?.entries);
+    }
+    let history = history::load(&folder)?;
+    let state = match folder.state()? {
+        Some(s) => s,
+        None => State {
+            night: Night::new(history.len() as u64 + 1, settings.today, settings.shard),
+            done: BTreeSet::new(),
+            queue: Vec::new(),
+            spent: (0, 0),
+        },
+    };
+    let mut work = Work {
+        settings,
+        folder,
+        state,
+        known,
+        tool: Tool::new(&settings.tool, interrupt),
+        interrupt,
+    };
+    for (name, phase) in PHASES {
+        if interrupt.requested() {
+            break;
+        }
+        if work.state.done.contains(name) {
+            continue;
+        }
+        let started = Instant::now();
+        phase(&mut work)?;
+        if !interrupt.requested() {
+            work.state.done.insert(name.into());
+        }
+        *work.state.night.seconds.entry(name.into()).or_default() +=
+            started.elapsed().as_secs_f64();
+        work.folder.save(&work.state)?;
+    }
+    finish(work, history)
+}
+
+fn finish(work: Work<'_>, mut history: Vec<Night>) -> Result<Ended, String> {
+    let interrupted = work.interrupt.requested();
+    let mut night = work.state.night.clone();
+    night.interrupted = interrupted;
+    night.compare(history.last());
+    let findings = inbox::load(&work.folder)?;
+    let mut nights = history.clone();
+    nights.push(night.clone());
+    let page = dashboard::page(&nights, &findings, &work.known, work.settings.today);
+    let dashboard = work.folder.dashboard();
+    work.folder.write(&dashboard, page.as_bytes())?;
+    if !interrupted {
+        history.push(night.clone());
+        history::save(&work.folder, &history)?;
+        work.folder.forget_state()?;
+    }
+    Ok(Ended {
+        night,
+        interrupted,
+        dashboard,
+    })
+}
+
+/// Hunts the seeded defects, if the build has them.
+fn mutants(work: &mut Work<'_>) -> Result<(), String> {
+    let budget = work.settings.mutants;
+    if budget.is_zero() {
+        work.state
+            .night
+            .notes
+            .push("seeded defects: not asked for".into());
+        return Ok(());
+    }
+    let out = work.folder.scratch("mutants.json");
+    let args = [
+        "mutants".into(),
+        "--json".into(),
+        format!("--budget={}s", budget.as_secs().max(1)),
+        "--seeds=1".into(),
+        "--reduce=0".into(),
+        format!("--jobs={}", work.settings.jobs),
+        format!("--output={}", out.display()),
+    ];
+    // As many defects as the catalogue can have, one after another at worst.
+    let ended = work
+        .tool
+        .run(&args, budget * 400 + Duration::from_secs(600));
+    let read = std::fs::read(&out)
+        .ok()
+        .and_then(|b| serde_json::from_slice(&b).ok());
+    let table: serde_json::Value = match read {
+        Some(t) => t,
+        None if work.interrupt.requested() => return Ok(()),
+        None if ended.message.contains("no seeded defects") => {
+            let note = "seeded defects: this build has none (cargo feature defects)";
+            work.state.night.notes.push(note.into());
+            return Ok(());
+        }
+        None => {
+            let why = format!("the seeded defects could not be hunted: {}", ended.message);
+            work.state.night.look_at(why);
+            return Ok(());
+        }
+    };
+    let number = |k: &str| table[k].as_u64().unwrap_or(0);
+    let missed = table["rows"].as_array().into_iter().flatten().filter(|r| {
+        let runs = r["runs"].as_array();
+        !runs.is_some_and(|all| all.iter().any(|x| !x["detected_after"].is_null()))
+    });
+    let missed = missed.filter_map(|r| r["defect"].as_str().map(str::to_owned));
+    work.state.night.mutants = Some(Mutants {
+        defects: number("defects"),
+        detected: number("detected"),
+        missed: missed.collect(),
+        budget_seconds: budget.as_secs(),
+    });
+    if table["good"].as_bool() != Some(true) {
+        let m = format!(
+            "seeded defects: {} of {} detected, below the bar or wrongly attributed",
+            number("detected"),
+            number("defects")
+        );
+        work.state.night.look_at(m);
+    }
+    Ok(())
+}

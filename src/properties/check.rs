@@ -14,6 +14,7 @@ fn run(module: &Module, cx: &mut Context) -> Result<Outcome, Box<Failure>> {
     let parts = Parts {
         lockstep: true,
         free: true,
+        ..cx.judging.config.parts
     };
     judged::run(module, cx, parts)
 }

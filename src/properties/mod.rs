@@ -15,6 +15,7 @@ mod judged;
 mod lli;
 mod lockstep;
 mod pipeline;
+mod reducer;
 mod round_trip;
 mod tools;
 mod validator;
@@ -49,6 +50,7 @@ pub const ALL: &[Property] = &[
     validator::PROPERTY,
     lli::PROPERTY,
     determinism::PROPERTY,
+    reducer::PROPERTY,
 ];
 
 /// The property of that name.

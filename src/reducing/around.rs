@@ -17,7 +17,7 @@ pub fn drop_knobs(predicate: &mut SameVerdict, m: &Module) -> Vec<String> {
     for n in (0..needed.len()).rev() {
         let mut fewer = needed.clone();
         fewer.remove(n);
-        let Some(options) = options(&fewer) else {
+        let Some(options) = options(&fewer, &predicate.judging.options) else {
             continue;
         };
         let mut without = predicate.clone();
@@ -32,9 +32,10 @@ pub fn drop_knobs(predicate: &mut SameVerdict, m: &Module) -> Vec<String> {
     needed
 }
 
-/// The options that some knobs make.
-fn options(knobs: &[String]) -> Option<Options> {
+/// The options that some knobs make; what no knob sets stays.
+fn options(knobs: &[String], old: &Options) -> Option<Options> {
     let mut options = Options::default();
+    options.jump_threading.defects = old.jump_threading.defects.clone();
     for text in knobs {
         options.apply(text).ok()?;
     }

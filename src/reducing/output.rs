@@ -7,6 +7,7 @@
 use indicatif::{ProgressBar, ProgressStyle};
 use std::io::IsTerminal;
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 use tandem_optimized::driver::{self, Interrupt};
 use tandem_reduce::delta::Measure;
@@ -18,6 +19,8 @@ pub struct Output<'a> {
     keep: PathBuf,
     interrupt: &'a Interrupt,
     bar: ProgressBar,
+    /// Whether something was found that is worth going on with.
+    worth: AtomicBool,
 }
 
 /// A file beside the result.
@@ -50,8 +53,9 @@ impl<'a> Output<'a> {
             keep: keep.map_or_else(|| folder.to_path_buf(), PathBuf::from),
             interrupt,
             bar: bar(),
+            worth: AtomicBool::new(resume),
         };
-        if path != "-" && !me.keep.is_dir() {
+        if keep.is_some() && !me.keep.is_dir() {
             std::fs::create_dir_all(&me.keep).map_err(|e| {
                 let why = driver::plain(&e);
                 format!("error: cannot make '{}': {why}", me.keep.display())
@@ -126,18 +130,23 @@ impl<'a> Output<'a> {
         driver::write_output(path, text.as_bytes(), self.interrupt).map_err(|e| e.to_string())
     }
 
-    /// Takes the progress bar away.
-    pub fn quiet(&self) {
+    /// After an error: a journal of a run that found nothing is no use to anybody.
+    pub fn abandon(&self) {
         self.bar.finish_and_clear();
+        if let (false, Some(journal)) = (self.worth.load(Ordering::Relaxed), self.journal()) {
+            let _ = std::fs::remove_file(journal);
+        }
     }
 }
 
 impl Observer for Output<'_> {
     fn best(&self, program: &Program) -> Result<(), String> {
-        match self.journal() {
-            Some(_) => self.write(&self.path, &program.text),
-            None => Ok(()),
+        if self.journal().is_none() {
+            return Ok(());
         }
+        self.write(&self.path, &program.text)?;
+        self.worth.store(true, Ordering::Relaxed);
+        Ok(())
     }
 
     fn progress(&self, delta: &str, steps: u64, best: &Measure) {

@@ -102,6 +102,8 @@ pub struct Record {
     pub reason: String,
     /// True if "correct" holds up to the unroll bounds only.
     pub bounded: bool,
+    /// Where the proof is a simulation, which holds for all rounds of all loops: its number of cut points.
+    pub cut_points: Option<usize>,
     /// Modes and bounds; `None` where the validator was not asked.
     pub mode: Option<Mode>,
     /// What was taken as given.
@@ -152,6 +154,7 @@ impl Record {
             verdict,
             reason: reason.into(),
             bounded: false,
+            cut_points: None,
             mode: None,
             assumptions: Vec::new(),
             approximations: Vec::new(),
@@ -181,6 +184,7 @@ impl Record {
     ) -> Record {
         let mut r = Record::plain(source, target, Verdict::Correct, String::new());
         r.bounded = report.bounded;
+        r.cut_points = report.cut_points;
         (r.verdict, r.reason) = verdict_of(&report);
         if let Conclusion::Unsupported(list) = &report.conclusion {
             let line = |b: &Blocker| locate(b, &r, before, after);
@@ -218,10 +222,16 @@ fn verdict_of(report: &Report) -> (Verdict, String) {
                 u64::from(mode.target_unroll) + 1
             ),
         ),
-        Conclusion::Correct { same: false } => (
-            Verdict::Correct,
-            "the target does only what the source may do, on every input".into(),
-        ),
+        Conclusion::Correct { same: false } => {
+            let rounds = match report.cut_points {
+                Some(_) => ", however often the loops go round",
+                None => "",
+            };
+            (
+                Verdict::Correct,
+                format!("the target does only what the source may do, on every input{rounds}"),
+            )
+        }
         Conclusion::Vacuous => (
             Verdict::Vacuous,
             "the source is undefined on every input, so that any target would do".into(),

@@ -90,6 +90,10 @@ fn describe(r: &Record, lines: &mut Vec<String>) {
         }
         item("replay", &c.replay.words());
     }
+    if let Some(n) = r.cut_points {
+        let s = if n == 1 { "" } else { "s" };
+        item("proof", &format!("simulation over {n} cut point{s}"));
+    }
     if let Some(m) = &r.mode {
         item("mode", &mode(m));
     }

@@ -52,6 +52,11 @@ pub fn show(page: &Path, width: u32, dark: bool) -> Option<Shown> {
         return None;
     };
     let text = std::fs::read_to_string(page).unwrap();
+    // For people who want to see for themselves what the tests open.
+    if let Some(folder) = std::env::var_os("TANDEM_PAGES") {
+        let name = std::thread::current().name().unwrap_or("page").to_owned();
+        std::fs::write(Path::new(&folder).join(format!("{name}.html")), &text).unwrap();
+    }
     let quoted = text.replace('&', "&amp;").replace('"', "&quot;");
     let folder = tempfile::tempdir().unwrap();
     let outer = folder.path().join("outer.html");

@@ -6,10 +6,9 @@
 //! ranges and of addresses, and of a switch with many cases.
 
 use super::flow::{Plan, Style};
-use super::maker::Maker;
+use super::maker::{Maker, in_order};
 use super::memory::bytes_align;
 use super::scope::{Known, Place};
-use crate::config::Feature;
 use smallvec::SmallVec;
 use tandem_ir::attr::{Attr, AttrKind, AttrList};
 use tandem_ir::constant::{Bits, ConstantData};
@@ -116,12 +115,18 @@ impl Maker<'_, '_, '_> {
     }
 
     /// An external function of one number, declared once.
-    fn outside(&mut self, name: &str, ret: Type, func: &[Attr], result: &[Attr]) -> Global {
+    pub(super) fn outside(
+        &mut self,
+        name: &str,
+        ret: Type,
+        func: &[Attr],
+        result: &[Attr],
+    ) -> Global {
         if let Some(g) = self.header.lookup(name) {
             return g;
         }
         let attrs = AttrList {
-            func: self.header.attrs.intern(func.to_vec()),
+            func: self.header.attrs.intern(in_order(func)),
             ret: self.header.attrs.intern(result.to_vec()),
             ..AttrList::default()
         };
@@ -308,7 +313,8 @@ impl Maker<'_, '_, '_> {
         self.divergence -= u32::from(j.divergent);
         let phis = self.finish(j);
         let at = match phis.last() {
-            Some(&k) if by_phi => Known { place, ..k },
+            // What holds of both: the two may be aligned differently.
+            Some(&k) if by_phi => k,
             _ => p,
         };
         if self.c.chance(1, 2) {
@@ -366,7 +372,7 @@ impl Maker<'_, '_, '_> {
                 };
                 self.op(InstKind::AtomicRmw(RmwOp::Add, access), ty, &[p, one]);
             }
-            3 => self.write_outside(p),
+            3 if p.place.is_some_and(|p| p.raw()) => self.write_outside(p),
             4 if self.poison_rich() => self.may_stop(),
             _ => self.simple_statement(),
         }

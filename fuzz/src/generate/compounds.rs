@@ -3,7 +3,8 @@
 use super::maker::Maker;
 use super::scope::Known;
 use crate::config::Feature;
-use tandem_ir::constant::ConstantData;
+use tandem_ir::constant::{ConstantData, ConstantPool};
+use tandem_ir::types::TypeTable;
 use tandem_ir::{BinOp, Constant, InstKind, IntPredicate, Type};
 
 impl Maker<'_, '_, '_> {
@@ -56,7 +57,7 @@ impl Maker<'_, '_, '_> {
         let elem = self.header.types.scalar(ty);
         let e = self.int(elem, n);
         let value = match self.f.value_def(e.value) {
-            tandem_ir::ValueDef::Const(c) => self.f.constant(ty, ConstantData::Splat(c)),
+            tandem_ir::ValueDef::Const(c) if n != 0 => self.f.constant(ty, ConstantData::Splat(c)),
             _ => self.f.zero(ty),
         };
         self.plain(value, ty)
@@ -175,9 +176,8 @@ impl Maker<'_, '_, '_> {
             return self.plain(value, ty);
         }
         let elements: Vec<Constant> = parts.into_iter().map(|t| self.plain_constant(t)).collect();
-        let value = self
-            .f
-            .constant(ty, ConstantData::Aggregate(elements.into()));
+        let data = compound(&self.header.types, self.f.constants(), ty, elements);
+        let value = self.f.constant(ty, data);
         self.plain(value, ty)
     }
 
@@ -194,5 +194,38 @@ impl Maker<'_, '_, '_> {
             tandem_ir::ValueDef::Const(c) => c,
             _ => self.f.intern_constant(ty, ConstantData::Zero),
         }
+    }
+}
+
+/// A constant of several elements as readers of text have it: zeros, equal lanes and bytes have forms of their own.
+pub(super) fn compound(
+    types: &TypeTable,
+    pool: &ConstantPool,
+    ty: Type,
+    elements: Vec<Constant>,
+) -> ConstantData {
+    let vector = types.as_vector(ty).is_some();
+    let zero = |c: &Constant| {
+        matches!(
+            pool.get(*c),
+            ConstantData::Int(0) | ConstantData::Float(0) | ConstantData::Zero
+        ) || pool.as_bits(*c).is_some_and(|b| b.is_zero())
+    };
+    if elements.iter().all(zero) {
+        return ConstantData::Zero;
+    }
+    if let (true, [first, rest @ ..]) = (vector, &*elements)
+        && rest.iter().all(|c| c == first)
+    {
+        return ConstantData::Splat(*first);
+    }
+    let byte = |c: &Constant| match pool.get(*c) {
+        ConstantData::Int(n) if pool.ty(*c) == Type::I8 => Some(*n as u8),
+        _ => None,
+    };
+    let bytes: Option<Vec<u8>> = elements.iter().map(byte).collect();
+    match bytes {
+        Some(b) if types.as_array(ty).is_some() => ConstantData::Bytes(b.into()),
+        _ => ConstantData::Aggregate(elements.into()),
     }
 }

@@ -49,8 +49,8 @@ impl Maker<'_, '_, '_> {
         let k = match self.c.below(8) {
             0..=2 => self.float_binary(ty),
             3 => self.float_unary(ty),
-            4 => self.from_int(ty),
-            5 => self.to_int(ty),
+            4 => self.int_to_float(ty),
+            5 => self.float_to_int(ty),
             6 if self.has(Feature::Selects) => {
                 let cond = self.condition();
                 let (a, b) = (self.operand(ty), self.second_operand(ty));
@@ -89,7 +89,7 @@ impl Maker<'_, '_, '_> {
         self.op(InstKind::Cast(cast), other, &[a])
     }
 
-    fn from_int(&mut self, ty: Type) -> Known {
+    fn int_to_float(&mut self, ty: Type) -> Known {
         let int = self.int_type();
         let a = self.operand(int);
         let cast = self
@@ -99,7 +99,7 @@ impl Maker<'_, '_, '_> {
     }
 
     /// To an integer: saturating, because the instruction gives poison where the value does not fit.
-    fn to_int(&mut self, ty: Type) -> Known {
+    fn float_to_int(&mut self, ty: Type) -> Known {
         let a = self.operand(ty);
         let int = self.int_type();
         if self.poison_rich() && self.c.chance(1, 2) {

@@ -101,7 +101,7 @@ impl Maker<'_, '_, '_> {
             3 * u32::from(!self.palette.vectors.is_empty()),
             2 * u32::from(!self.palette.aggregates.is_empty()),
             5 * u32::from(memory),
-            calls + calls * u32::from(self.has(Feature::Calls)),
+            calls + 3 * calls * u32::from(self.has(Feature::Calls)),
             5 * u32::from(self.kernel),
             u32::from(self.has(Feature::Metadata)),
         ];

@@ -54,9 +54,17 @@ impl Maker<'_, '_, '_> {
         if self.has(Feature::Memory) {
             self.stack_objects();
         }
+        // What was needed to begin with is no part of the size.
+        self.budget = size as i32;
+        if self.config.bias == Some("jump-threading") && self.c.chance(2, 3) {
+            self.jump_pattern();
+        }
         self.statements(64);
         self.finish_function();
         self.dead_blocks();
+        if self.config.bias == Some("jump-threading") {
+            self.shuffle_layout();
+        }
         let places: Vec<Option<Place>> = params.iter().map(|p| p.place).collect();
         self.end_function(&places);
     }
@@ -125,7 +133,7 @@ impl Maker<'_, '_, '_> {
     /// What the caller promises of a pointer.
     pub(super) fn pointer_attributes(&mut self, p: Place, more: &[AttrKind]) -> AttrSet {
         let mut attrs: Vec<Attr> = more.iter().map(|&k| Attr::Flag(k)).collect();
-        attrs.extend([AttrKind::NonNull, AttrKind::NoUndef].map(Attr::Flag));
+        attrs.extend([AttrKind::NoUndef, AttrKind::NonNull].map(Attr::Flag));
         attrs.extend([Attr::Align(p.align), Attr::Dereferenceable(p.bytes)]);
         self.header.attrs.intern(attrs)
     }
@@ -151,7 +159,12 @@ impl Maker<'_, '_, '_> {
         if self.has(Feature::Memory) && self.c.chance(1, 8) {
             return Type::VOID;
         }
-        self.value_type()
+        // Into an integer many values can be mixed, so that they all matter.
+        if self.c.chance(1, 4) {
+            self.value_type()
+        } else {
+            self.int_type()
+        }
     }
 
     // ----- bodies ----------------------------------------------------------------------
@@ -252,10 +265,14 @@ impl Maker<'_, '_, '_> {
         if !all.ty.is_int() {
             return all;
         }
-        for _ in 0..self.c.pick(&[2, 1, 3], 2) {
-            let Some(k) = self.scope.pick(&mut self.c, |k| k.ty.is_int()) else {
+        let mut used: SmallVec<[Value; 8]> = smallvec::smallvec![all.value];
+        for _ in 0..self.c.pick(&[3, 2, 4, 6], 3) {
+            // Twice the same would cancel out.
+            let fresh = |k: &Known| k.ty.is_int() && !used.contains(&k.value);
+            let Some(k) = self.scope.pick(&mut self.c, fresh) else {
                 break;
             };
+            used.push(k.value);
             let k = self.fit(k, all.ty);
             let op = self.c.pick(&[BinOp::Xor, BinOp::Add], BinOp::Xor);
             all = self.op(InstKind::Binary(op), all.ty, &[all, k]);

@@ -1,10 +1,10 @@
 //! Global variables: scalars, arrays and structs, in every address space, with initialisers.
 
+use super::compounds::compound;
 use super::maker::Maker;
 use super::memory::bytes_align;
 use super::scope::{Place, is_raw};
 use crate::config::Feature;
-use tandem_ir::constant::ConstantData;
 use tandem_ir::module::{GlobalData, GlobalKind, Linkage, UnnamedAddr, Variable};
 use tandem_ir::{Constant, Flags, Global, InstKind, Type};
 
@@ -63,9 +63,8 @@ impl Maker<'_, '_, '_> {
                 self.header.constants.zero(ty)
             } else {
                 let all: Vec<Constant> = (0..count).map(|_| element(self)).collect();
-                self.header
-                    .constants
-                    .intern(ty, ConstantData::Aggregate(all.into()))
+                let data = compound(&self.header.types, &self.header.constants, ty, all);
+                self.header.constants.intern(ty, data)
             };
             (ty, init)
         };
@@ -92,10 +91,8 @@ impl Maker<'_, '_, '_> {
         let fields = [Type::I32, Type::I8, Type::I64];
         let ty = self.header.types.structure(&fields, false);
         let init: Vec<Constant> = fields.iter().map(|&t| self.initial(t)).collect();
-        let init = self
-            .header
-            .constants
-            .intern(ty, ConstantData::Aggregate(init.into()));
+        let init = compound(&self.header.types, &self.header.constants, ty, init);
+        let init = self.header.constants.intern(ty, init);
         let place = |elem: Type, bytes: u64| Place {
             bytes,
             align: bytes,

@@ -8,12 +8,13 @@ use tandem_ir::{BinOp, CastOp, Flags, InstKind, Type};
 impl Maker<'_, '_, '_> {
     /// A statement that computes something from integers; the result is at hand afterwards.
     pub(super) fn int_statement(&mut self) {
-        let k = match self.c.weighted(&[10, 3, 2, 2, 1]) {
+        let k = match self.c.weighted(&[20, 6, 4, 4, 2, 1]) {
             0 => self.some_binary(),
             1 => self.some_cast(),
             2 if self.has(Feature::Selects) => self.some_select(),
             3 if self.has(Feature::Intrinsics) => self.some_intrinsic(),
             4 if self.has(Feature::Freezes) => self.some_freeze(),
+            5 => self.there_and_back(),
             _ => self.some_binary(),
         };
         self.scope.add(k);
@@ -37,6 +38,22 @@ impl Maker<'_, '_, '_> {
             )
         };
         self.binary(op, a, b)
+    }
+
+    /// Shifts left and back: nothing but zeros is lost on the way back, which is then exact.
+    fn there_and_back(&mut self) -> Known {
+        let ty = self.int_type();
+        let width = ty.int_width().unwrap_or(64);
+        let a = self.operand(ty);
+        let n = self.c.below(width.min(64));
+        let by = self.int(ty, u64::from(n));
+        let high = self.op(InstKind::Binary(BinOp::Shl), ty, &[a, by]);
+        let back = self.c.pick(&[BinOp::LShr, BinOp::AShr], BinOp::LShr);
+        let mut k = self.op(InstKind::Binary(back), ty, &[high, by]);
+        if self.has(Feature::Flags) {
+            self.flag(&mut k, Flags::EXACT, true);
+        }
+        k
     }
 
     /// A binary operation, its second operand made fit, with flags if they are on.

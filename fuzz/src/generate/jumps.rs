@@ -18,7 +18,9 @@ impl Maker<'_, '_, '_> {
     pub(super) fn jump_pattern(&mut self) {
         let loops = u32::from(self.has(Feature::Loops) && self.loops.len() < 3);
         let switches = u32::from(self.has(Feature::Switches));
-        let weights = [6, 4, 3, 2 * switches, 3 * loops, 2, 2, 2, 5];
+        let hazards = 5 * u32::from(self.config.bias.is_some());
+        let asked = 8 * u32::from(self.config.bias.is_some());
+        let weights = [6, 4, 3, 2 * switches, 3 * loops, 2, 2, 2, hazards, asked];
         match self.c.weighted(&weights) {
             0 => self.phi_of_constants(),
             1 => self.asked_again(),
@@ -28,6 +30,7 @@ impl Maker<'_, '_, '_> {
             5 => self.implied_inside(),
             6 => self.two_phis_compared(),
             8 => self.hazard_pattern(),
+            9 => self.knowledge_pattern(),
             _ => self.chain_of_decisions(),
         }
     }
@@ -36,10 +39,10 @@ impl Maker<'_, '_, '_> {
 
     /// What the block that asks contains besides: nothing, something, or about as much as may be duplicated.
     fn filler(&mut self) {
-        if self.c.chance(1, 5) {
+        if self.config.bias.is_some() && self.c.chance(1, 5) {
             self.hazard();
         }
-        let n = self.c.pick(&[0, 0, 1, 2, 3, 5, 6, 7], 0);
+        let n = self.c.pick(&[0, 0, 0, 1, 1, 2, 3, 4, 5, 6], 0);
         for _ in 0..n {
             self.simple_statement();
         }
@@ -87,7 +90,7 @@ impl Maker<'_, '_, '_> {
         } else {
             self.decision_by_compare(k)
         };
-        for _ in 0..self.c.pick(&[0, 0, 0, 1, 1, 2], 0) {
+        for _ in 0..self.c.pick(&[0, 0, 0, 0, 1, 1, 2], 0) {
             cond = self.spoilt(cond);
         }
         cond
@@ -200,6 +203,7 @@ impl Maker<'_, '_, '_> {
         self.f
             .append_cond_br(self.at, cond.value, sides[0], sides[1]);
         let mark = self.scope.mark();
+        self.divergence += u32::from(j.divergent);
         for (n, &side) in sides.iter().enumerate() {
             self.open(side);
             if self.c.chance(1, 3) {
@@ -221,6 +225,7 @@ impl Maker<'_, '_, '_> {
             self.f.append_br(self.at, j.block);
             self.scope.reset(mark);
         }
+        self.divergence -= u32::from(j.divergent);
         let phis = self.finish(j);
         if self.c.chance(1, 3) {
             self.filler();

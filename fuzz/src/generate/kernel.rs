@@ -75,10 +75,10 @@ impl Maker<'_, '_, '_> {
             ..FunctionDecl::default()
         };
         let g = self.declare(&format!("k{n}"), ty, decl, Linkage::External);
-        let size = self.size() + 8;
+        let size = self.size();
         self.begin(Function::new(g, &types), size);
         self.kernel = true;
-        self.kernel_body(&params, out);
+        self.kernel_body(&params, out, size);
         self.append(InstKind::Ret, Type::VOID, &[]);
         self.end_function(&[]);
         self.kernel = false;
@@ -103,7 +103,7 @@ impl Maker<'_, '_, '_> {
         }
     }
 
-    fn kernel_body(&mut self, params: &[Param], out: usize) {
+    fn kernel_body(&mut self, params: &[Param], out: usize, size: u32) {
         let args: SmallVec<[_; 6]> = self.f.args().iter().copied().collect();
         let mut pointers: SmallVec<[Known; 3]> = SmallVec::new();
         for (n, (v, p)) in args.into_iter().zip(params).enumerate() {
@@ -126,6 +126,7 @@ impl Maker<'_, '_, '_> {
         if self.has(Feature::Memory) {
             self.stack_objects();
         }
+        self.budget = size as i32;
         let bound = self.int(Type::I32, RESULTS);
         let guarded = self.c.chance(1, 3);
         let mine = self.compare(IntPredicate::Ult, gid, bound);
@@ -134,6 +135,9 @@ impl Maker<'_, '_, '_> {
             self.f.append_cond_br(self.at, mine.value, inside, end);
             self.open(inside);
             self.divergence += 1;
+        }
+        if self.config.bias == Some("jump-threading") && self.c.chance(1, 2) {
+            self.jump_pattern();
         }
         self.statements(64);
         if !guarded {

@@ -396,6 +396,16 @@ impl<'m, 'u, 'd> Maker<'m, 'u, 'd> {
     /// The set of bare attributes.
     pub(super) fn attributes(&mut self, kinds: &[AttrKind]) -> tandem_ir::AttrSet {
         let attrs: Vec<Attr> = kinds.iter().map(|&k| Attr::Flag(k)).collect();
-        self.header.attrs.intern(attrs)
+        self.header.attrs.intern(in_order(&attrs))
     }
+}
+
+/// The attributes with bare ones first, in the order in which text has them.
+pub(super) fn in_order(attrs: &[Attr]) -> Vec<Attr> {
+    let mut list = attrs.to_vec();
+    list.sort_by_key(|a| match a {
+        Attr::Flag(k) => (false, AttrKind::ALL.iter().position(|x| x == k)),
+        _ => (true, None),
+    });
+    list
 }

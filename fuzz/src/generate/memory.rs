@@ -51,10 +51,48 @@ impl Maker<'_, '_, '_> {
     pub(super) fn stack_objects(&mut self) {
         for _ in 0..self.c.below(3) {
             let elem = self.element_type();
-            let count = self.c.pick(&[1, 1, 2, 4, 8], 1);
+            let count = self.c.pick(&[1, 1, 1, 2, 4, 8], 1);
             let k = self.stack_object(elem, count);
             self.scope.add(k);
         }
+        if self.c.chance(1, 6) {
+            self.pointer_slot();
+        }
+    }
+
+    /// A stack object that holds a pointer, if there is one that may lie in memory.
+    fn pointer_slot(&mut self) {
+        let Some(target) = self.pointer_to_keep() else {
+            return;
+        };
+        let one = self.int(Type::I32, 1);
+        let kind = InstKind::Alloca {
+            ty: Type::PTR,
+            align: bytes_align(8),
+            inalloca: false,
+            swifterror: false,
+        };
+        let place = Place {
+            bytes: 8,
+            align: 8,
+            elem: Type::PTR,
+            writable: true,
+            filled: true,
+            own: true,
+        };
+        let p = Known {
+            place: Some(place),
+            ..self.op(kind, Type::PTR, &[one])
+        };
+        self.store(target, p);
+        self.scope.add(p);
+    }
+
+    /// A pointer that may lie in memory: whoever loads it relies on [`Place::SLOT`].
+    fn pointer_to_keep(&mut self) -> Option<Known> {
+        let covers =
+            |k: &Known| k.ty == Type::PTR && k.place.is_some_and(|pl| pl.covers(Place::SLOT));
+        self.scope.pick(&mut self.c, covers)
     }
 
     fn stack_object(&mut self, elem: Type, count: u64) -> Known {
@@ -98,11 +136,7 @@ impl Maker<'_, '_, '_> {
         }
         for n in 0..count {
             let at = self.element(p, n);
-            let v = if place.elem.is_ptr() {
-                p // A slot holds its own address until it is given another.
-            } else {
-                self.second_operand(place.elem)
-            };
+            let v = self.second_operand(place.elem);
             self.store(v, at);
         }
     }
@@ -182,7 +216,12 @@ impl Maker<'_, '_, '_> {
         let x = self.operand(ty);
         let x = self.settled(x);
         let mask = self.int(ty, reach - 1);
-        let index = self.binary(BinOp::And, x, mask);
+        let outside = self.poison_rich() && self.c.chance(1, 16);
+        let index = if outside {
+            x
+        } else {
+            self.binary(BinOp::And, x, mask)
+        };
         let mut k = self.gep(place.elem, p, index);
         k.place = Some(Place {
             bytes: stride,
@@ -303,8 +342,10 @@ impl Maker<'_, '_, '_> {
         let at = self.some_element(p);
         let ty = at.place.map_or(Type::I32, |pl| self.access_type(pl));
         let v = if ty.is_ptr() {
-            let covers = |k: &Known| k.ty == ty && k.place.is_some_and(|pl| pl.covers(Place::SLOT));
-            self.scope.pick(&mut self.c, covers).unwrap_or(at)
+            match self.pointer_to_keep() {
+                Some(q) => q,
+                None => return self.int_statement(),
+            }
         } else {
             self.second_operand(ty)
         };
@@ -338,9 +379,17 @@ impl Maker<'_, '_, '_> {
 
     fn move_bytes(&mut self, to: Known, from: Known, bytes: u64) {
         let (n, no) = (self.int(Type::I64, bytes), self.int(Type::I1, 0));
-        let name = format!("llvm.memmove.{}.{}.i64", suffix(to.ty), suffix(from.ty));
+        let apart = self.on_stack(to) && self.on_stack(from) && to.value != from.value;
+        let name = if apart { "memcpy" } else { "memmove" };
+        let name = format!("llvm.{name}.{}.{}.i64", suffix(to.ty), suffix(from.ty));
         self.intrinsic(&name, Type::VOID, &[to, from, n, no]);
         self.cost += bytes * self.weight;
+    }
+
+    /// True for the address of a stack object, before anything was computed from it.
+    fn on_stack(&self, p: Known) -> bool {
+        let i = self.f.def_inst(p.value);
+        i.is_some_and(|i| matches!(self.f.kind(i), InstKind::Alloca { .. }))
     }
 
     fn memset(&mut self, p: Known, bytes: u64) {

@@ -1,7 +1,7 @@
 //! Metadata and assumptions that say what is true anyway, or, where poison is allowed, what may not be.
 
 use super::maker::Maker;
-use super::scope::Known;
+use super::scope::{Known, type_max};
 use crate::config::Feature;
 use tandem_ir::metadata::{MdBody, MdNodeData, Metadata};
 use tandem_ir::{Inst, IntPredicate, Type};
@@ -63,7 +63,9 @@ impl Maker<'_, '_, '_> {
         } else {
             let ty = self.int_type();
             let k = self.operand(ty);
-            if k.tainted || ty.int_width().is_none_or(|w| w > 64) {
+            let width = ty.int_width().unwrap_or(0);
+            // What is true of every number says nothing.
+            if k.tainted || width > 64 || k.max == type_max(width) {
                 return self.int_statement();
             }
             let most = self.int(ty, k.max);

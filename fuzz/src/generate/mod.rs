@@ -20,6 +20,7 @@
 //! the regions; `jumps` is the bias to jump threading; `function` puts it together.
 
 mod bias_hazards;
+mod bias_knowledge;
 mod calls;
 pub(crate) mod choices;
 mod compounds;

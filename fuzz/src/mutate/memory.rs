@@ -3,8 +3,10 @@
 use super::flow::Dominators;
 use super::work::Work;
 use super::{Mutator, any};
+use tandem_ir::constant::{ConstantData, ConstantExpr};
 use tandem_ir::inst::{Align, Ordering, RmwOp};
-use tandem_ir::{CastOp, InstKind, MemAccess, Type, Value};
+use tandem_ir::module::{GlobalData, GlobalKind};
+use tandem_ir::{CastOp, Flags, Inst, InstKind, MemAccess, Type, Value};
 
 /// The mutators of this file.
 pub(super) const ALL: &[Mutator] = &[
@@ -21,6 +23,7 @@ pub(super) const ALL: &[Mutator] = &[
     any("forward-access", repeat_access),
     any("cast-address-space", cast_address_space),
     any("other-pointer", other_pointer),
+    any("global-to-space", global_to_space),
 ];
 
 /// The access of a load, store, exchange or read-modify-write.
@@ -150,7 +153,7 @@ fn change_rmw(w: &mut Work) -> Option<()> {
 }
 
 /// A pointer for use right before `at`: one that is accessed elsewhere if possible.
-pub(super) fn pick_pointer(w: &mut Work, doms: &Dominators, at: tandem_ir::Inst) -> Option<Value> {
+pub(super) fn pick_pointer(w: &mut Work, doms: &Dominators, at: Inst) -> Option<Value> {
     let f = w.f();
     let accessed = |v: Value| {
         f.value_type(v).is_ptr()
@@ -270,7 +273,7 @@ fn spill_value(w: &mut Work) -> Option<()> {
     if !super::work::is_point(w.f(), store_at) {
         return None;
     }
-    let uses: Vec<(tandem_ir::Inst, usize)> = w
+    let uses: Vec<(Inst, usize)> = w
         .f()
         .uses(v)
         .map(|u| (w.f().user(u), w.f().use_index(u)))
@@ -379,5 +382,42 @@ fn other_pointer(w: &mut Work) -> Option<()> {
         return None;
     }
     w.fm().set_operand(i, n, p);
+    Some(())
+}
+
+/// Makes this body use a copy of a variable that lies in another address space.
+fn global_to_space(w: &mut Work) -> Option<()> {
+    let (i, n) = w.pick_operand(|f, i, n| f.as_global(f.operand(i, n)).is_some())?;
+    let g = w.f().as_global(w.f().operand(i, n))?;
+    w.header().variable(g)?;
+    let old = w.f().operand(i, n);
+    let ty = w.f().value_type(old);
+    let data = w.header().globals[g].clone();
+    let space = w
+        .draw
+        .pick(&[0, 1, 3, 4, 5])
+        .filter(|s| *s != data.addrspace)?;
+    let name = super::import::fresh_global_name(w.header(), data.name.as_deref()?)?;
+    let header = &mut w.module.header;
+    let mut copy = GlobalData {
+        name: Some(name.into()),
+        addrspace: space,
+        comdat: None,
+        attachments: Vec::new(),
+        ..data
+    };
+    if let (GlobalKind::Variable(v), 3 | 5) = (&mut copy.kind, space) {
+        // What lies there is undefined at start.
+        v.constant = false;
+        v.init = v
+            .init
+            .map(|_| header.constants.intern(copy.ty, ConstantData::Undef));
+    }
+    let new = header.add_global(copy);
+    let f = w.fm();
+    let address = f.intern_constant(Type::ptr(space), ConstantData::Global(new));
+    let cast = ConstantExpr::Cast(CastOp::AddrSpaceCast, Flags::NONE, address);
+    let v = f.constant(ty, ConstantData::Expr(Box::new(cast)));
+    f.replace_all_uses(old, v);
     Some(())
 }

@@ -143,7 +143,18 @@ pub fn mutate_counted(
     counts: &mut Counts,
 ) -> Option<Module> {
     let draw = Draw::from_bytes(u);
-    run(m, other, draw, counts, &|draw| choose(draw, bias))
+    // Whoever names another program wants something of it.
+    let crossing = other.is_some();
+    run(
+        m,
+        other,
+        draw,
+        counts,
+        &|draw| match crossing && draw.one_in(3) {
+            true => splices(draw),
+            false => choose(draw, bias),
+        },
+    )
 }
 
 /// A mutant by one named mutator, or `None` if it has no place in `m` or the verifier refuses what it makes.

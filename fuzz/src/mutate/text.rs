@@ -7,6 +7,8 @@
 
 use super::draw::Draw;
 use super::{Counts, choose, run, splices};
+use crate::config::Config;
+use crate::generate;
 use tandem_ir::Module;
 
 /// How many mutants are tried for one that fits.
@@ -87,8 +89,15 @@ fn program(text: &[u8]) -> Option<Module> {
     (!m.bodies.is_empty() && tandem_ir::verify::verify(&m).is_empty()).then_some(m)
 }
 
-/// One of the seeds that fits, or what was given, cut to the size if need be.
-fn fallback(text: &[u8], max_size: usize, draw: &mut Draw) -> Vec<u8> {
+/// A program made from nothing or one of the seeds, whichever fits; or what was given, cut to the size if need be.
+fn fallback(text: &[u8], max_size: usize, draw: &mut Draw, bias: Option<&'static str>) -> Vec<u8> {
+    if draw.coin() {
+        let config = Config::swarm(draw.word()).with_bias(bias);
+        let made = tandem_ir::text::print(&generate::from_seed(draw.word(), &config)).into_bytes();
+        if made.len() <= max_size {
+            return made;
+        }
+    }
     let fitting: Vec<&str> = SEEDS
         .iter()
         .copied()
@@ -132,13 +141,13 @@ pub fn custom_mutator(
 ) -> Vec<u8> {
     let mut draw = Draw::from_seed(u64::from(seed));
     let Some(m) = program(text) else {
-        return fallback(text, max_size, &mut draw);
+        return fallback(text, max_size, &mut draw, bias);
     };
     let which = |draw: &mut Draw| choose(draw, bias);
     match fitting(&m, &m, text, max_size, &mut draw, &which) {
         Some(text) => text,
         // A program at the limit: the seeds are smaller, and it stays where it is stored.
-        None if text.len() > max_size => fallback(text, max_size, &mut draw),
+        None if text.len() > max_size => fallback(text, max_size, &mut draw, bias),
         None => text.to_vec(),
     }
 }
@@ -156,5 +165,5 @@ pub fn custom_crossover(a: &[u8], b: &[u8], max_size: usize, seed: u32) -> Vec<u
     };
     both.or_else(|| one(a, &x))
         .or_else(|| one(b, &y))
-        .unwrap_or_else(|| fallback(a, max_size, &mut draw))
+        .unwrap_or_else(|| fallback(a, max_size, &mut draw, None))
 }

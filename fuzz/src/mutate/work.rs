@@ -73,13 +73,6 @@ impl Work<'_> {
         let entry = self.f().entry();
         self.pick_block(|f, b| Some(b) != entry && !is_pad(f, b))
     }
-    /// Operand positions that may be given another value of the type, of one instruction.
-    pub(super) fn open_operands(&self, i: Inst) -> Vec<usize> {
-        let f = self.f();
-        (0..f.num_operands(i))
-            .filter(|&n| is_open(self.header(), f, i, n))
-            .collect()
-    }
     /// One position of the body that may be given another value, of an instruction for which `wanted` holds.
     pub(super) fn pick_operand(
         &mut self,
@@ -87,15 +80,10 @@ impl Work<'_> {
     ) -> Option<(Inst, usize)> {
         let f = self.f();
         let mut all = Vec::new();
-        for b in f.blocks() {
-            for i in f.insts(b) {
-                let open = self.open_operands(i);
-                all.extend(
-                    open.into_iter()
-                        .filter(|&n| wanted(f, i, n))
-                        .map(|n| (i, n)),
-                );
-            }
+        for i in f.blocks().flat_map(|b| f.insts(b)) {
+            let operands = 0..f.num_operands(i);
+            let open = operands.filter(|&n| wanted(f, i, n) && is_open(self.header(), f, i, n));
+            all.extend(open.map(|n| (i, n)));
         }
         self.draw.pick(&all)
     }
@@ -125,11 +113,12 @@ impl Work<'_> {
                 if !behind && !f.is_phi(i) {
                     continue;
                 }
-                for n in self.open_operands(i) {
+                for (n, v) in f.operands(i).enumerate() {
+                    if f.value_type(v) != ty || !is_open(self.header(), f, i, n) {
+                        continue;
+                    }
                     let point = super::flow::use_point(f, i, n).and_then(|p| f.inst_block(p));
-                    if f.value_type(f.operand(i, n)) == ty
-                        && point.is_some_and(|p| doms.dominates(home, p))
-                    {
+                    if point.is_some_and(|p| doms.dominates(home, p)) {
                         all.push((i, n));
                     }
                 }

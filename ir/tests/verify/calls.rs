@@ -42,6 +42,9 @@ rules! {
     guard_has_a_deopt_bundle: "intrinsic has an argument",
         "declare void @llvm.experimental.guard(i1, ...)\ndefine void @f() {\n  call void (i1, ...) @llvm.experimental.guard(i1 true)\n  ret void\n}",
         "declare void @llvm.experimental.guard(i1, ...)\ndefine void @f() {\n  call void (i1, ...) @llvm.experimental.guard(i1 true) [ \"deopt\"() ]\n  ret void\n}";
+    lifetime_is_of_an_alloca: "intrinsic has an argument",
+        "declare void @llvm.lifetime.start.p0(ptr)\ndefine void @f(ptr %p) {\n  call void @llvm.lifetime.start.p0(ptr %p)\n  ret void\n}",
+        "declare void @llvm.lifetime.start.p0(ptr)\ndefine void @f() {\n  %p = alloca i32\n  call void @llvm.lifetime.start.p0(ptr %p)\n  call void @llvm.lifetime.start.p0(ptr poison)\n  ret void\n}";
     bundles_that_are_there_once: "more than one 'deopt' operand bundle",
         "declare void @g()\ndefine void @f() {\n  call void @g() [ \"deopt\"(), \"deopt\"() ]\n  ret void\n}",
         "declare void @g()\ndefine void @f() {\n  call void @g() [ \"deopt\"(), \"other\"(), \"other\"() ]\n  ret void\n}";

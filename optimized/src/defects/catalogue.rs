@@ -228,9 +228,6 @@ catalogue! {
     UnfoldForgetsOtherPhis, "unfold-forgets-other-phis", "passes/jump_threading/unfold_select.rs",
         ["M6"],
         "the new edge gets no entry in the other phis";
-    AllocaCopied, "alloca-copied", "passes/jump_threading/legality.rs",
-        ["JT-R2"],
-        "a block with an alloca is copied";
     NoDuplicateCopied, "no-duplicate-copied", "passes/jump_threading/legality.rs",
         ["JT-R2"],
         "a noduplicate call is copied";

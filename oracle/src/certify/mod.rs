@@ -248,7 +248,7 @@ impl Worker<'_> {
             return;
         }
         let mut h = rustc_hash::FxHasher::default();
-        (&a.lines, "->", &b.lines).hash(&mut h);
+        (a.texts(), "->", b.texts()).hash(&mut h);
         if !self
             .asked
             .lock()

@@ -335,7 +335,7 @@ impl<'p, 'm> Machine<'p, 'm> {
         let Some((index, _)) = p.index() else {
             return Ok(());
         };
-        let packed = layout.leaves.iter().any(|l| l.bit_offset % 8 != 0);
+        let packed = layout.leaves.iter().any(|l| l.packed.is_some());
         if packed {
             let found = memory::Found {
                 index,

@@ -46,6 +46,34 @@ pub(super) struct Leaf {
     pub slot: u32,
     /// Offset in memory in bits (a whole number of bytes but in vectors of odd integers).
     pub bit_offset: u64,
+    /// The vector that it shares bytes with.
+    pub packed: Option<Packed>,
+}
+
+/// A vector whose elements are no whole number of bytes. In memory it is one integer (LangRef, "Vector Type"): a
+/// poison byte is poison for all elements.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Packed {
+    /// Offset in memory in bits, a whole number of bytes.
+    pub first: u64,
+    /// Bits of all elements.
+    pub bits: u64,
+}
+
+impl Leaf {
+    /// The bytes that it is in, from the start of the value: its vector's where it shares them.
+    pub fn byte_range(self) -> std::ops::Range<u64> {
+        let start = self.packed.map_or(self.bit_offset, |p| p.first) / 8;
+        let bytes = match self.packed {
+            Some(p) => p.bits.div_ceil(8),
+            None => self.kind.bytes(),
+        };
+        start..start + bytes
+    }
+    /// True for the first element of a packed vector.
+    pub fn begins_packed(self) -> bool {
+        self.packed.is_some_and(|p| p.first == self.bit_offset)
+    }
 }
 
 /// A type taken apart.
@@ -86,6 +114,7 @@ impl ValueLayout {
                 kind,
                 slot: self.slots,
                 bit_offset: at,
+                packed: None,
             });
             self.slots += kind.slots();
             return Ok(());
@@ -93,8 +122,18 @@ impl ValueLayout {
         let missing = || unsized_text(h, ty);
         if let Some((elem, n, false)) = h.types.as_vector(ty) {
             let step = h.layout.size_bits(&h.types, elem).ok_or_else(missing)?;
+            let start = self.leaves.len();
             for i in 0..u64::from(n) {
                 self.add(h, elem, at + i * step)?;
+            }
+            if step % 8 != 0 {
+                let packed = Packed {
+                    first: at,
+                    bits: u64::from(n) * step,
+                };
+                for leaf in &mut self.leaves[start..] {
+                    leaf.packed = Some(packed);
+                }
             }
         } else if let Some((elem, n)) = h.types.as_array(ty) {
             let step = h.layout.alloc_size(&h.types, elem).ok_or_else(missing)? * 8;

@@ -95,6 +95,10 @@ const FLOAT_PHASES: &[(bool, u32)] = &[
     (true, 0),
 ];
 
+/// Steps for a short look at a query.
+const GLANCE: u32 = 100_000;
+/// Steps for a query as a whole before it is looked at by cases.
+const BEFORE_CASES: u32 = 150_000;
 /// Share of the time left that a query by cases may take.
 const CASES_SHARE: f64 = 0.7;
 
@@ -245,6 +249,32 @@ impl Solver {
         self.check_in(terms, asserts, FloatMode::Exact)
     }
 
+    /// A short look at a query: an answer if there is one at once.
+    pub fn glance(&mut self, terms: &mut Terms, asserts: &[Term]) -> Answer {
+        let floats = asserts
+            .iter()
+            .any(|&t| terms.mentions(t).any(Mentions::FLOAT));
+        let Some(rest) = presolve_with(terms, asserts, &[]) else {
+            return self.settled(Answer::Unsat);
+        };
+        let mode = if floats {
+            FloatMode::Abstract
+        } else {
+            FloatMode::Exact
+        };
+        let started = Instant::now();
+        self.stats.queries += 1;
+        let Some(left) = self.time_left(Duration::ZERO) else {
+            return Answer::Unknown(Reason::Timeout);
+        };
+        let answer = self.one_engine(terms, &rest.asserts, mode, (true, GLANCE), left);
+        self.stats.z3_time += started.elapsed();
+        match answer {
+            Ok(Answer::Unsat) => Answer::Unsat,
+            _ => Answer::Unknown(Reason::Incomplete("only a glance".into())),
+        }
+    }
+
     /// Time for a query that has taken some already; `None` if there is none left.
     pub(super) fn time_left(&self, spent: Duration) -> Option<Duration> {
         let query = Duration::from_millis(self.limits.query_ms).saturating_sub(spent);
@@ -299,18 +329,25 @@ impl Solver {
                 .iter()
                 .any(|&t| terms.mentions(t).any(Mentions::FLOAT));
         let mut last = Reason::Timeout;
-        let phases = if floats { FLOAT_PHASES } else { PHASES };
-        for (n, &phase) in phases.iter().enumerate() {
-            if n == 1 && !rest.conditions.is_empty() {
+        let mut phases = if floats { FLOAT_PHASES } else { PHASES }.to_vec();
+        let cases = !rest.conditions.is_empty();
+        if cases {
+            phases.insert(0, (true, BEFORE_CASES));
+        }
+        for (n, phase) in phases.into_iter().enumerate() {
+            if n == 1 && cases {
                 let Some(left) = self.time_left(started.elapsed()) else {
-                    break;
+                    return Err(Reason::Timeout);
                 };
                 if let Ok(answer) = self.by_cases(terms, rest, mode, left.mul_f64(CASES_SHARE)) {
                     return Ok(answer);
                 }
             }
             let Some(left) = self.time_left(started.elapsed()) else {
-                break;
+                return Err(match last {
+                    Reason::Memory => last,
+                    _ => Reason::Timeout,
+                });
             };
             match self.one_engine(terms, &rest.asserts, mode, phase, left)? {
                 Answer::Unsat => return Ok(None),

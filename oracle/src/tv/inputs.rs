@@ -94,10 +94,14 @@ fn opened(w: &mut World, cx: &Header, f: &Function, args: &[InputArgument]) {
             Attr::Dereferenceable(n) => Some(*n),
             _ => None,
         });
-        if let (true, [s], Some(bytes)) =
-            (cx.attrs.has(set, AttrKind::Writable), a.scalars.as_slice(), bytes)
-        {
+        if let (true, [s], Some(bytes)) = (
+            cx.attrs.has(set, AttrKind::Writable),
+            a.scalars.as_slice(),
+            bytes,
+        ) {
             let to = Ptr::unpack(&mut w.terms, s.bits);
+            let may = w.writable(to.block);
+            w.axioms.push(may);
             w.open_to_writes.push((to, bytes));
         }
     }

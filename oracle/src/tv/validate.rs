@@ -205,6 +205,8 @@ const WHOLE_GUESSES: usize = 4;
 const MOST_TERMS: usize = 400_000;
 /// Share of the time limit that the encoding may take.
 const ENCODING_SHARE: f64 = 0.8;
+/// Branches from which on all obligations are asked about together first.
+const MANY_BRANCHES: usize = 3;
 /// Share of the time left that a bound on loops may take where a lower one could be tried after it.
 const BOUND_SHARE: f64 = 0.5;
 /// Time for questions about a proof (is it vacuous, does the bound matter), in milliseconds.
@@ -247,7 +249,7 @@ fn within_budget(
                 }
                 let conclusion = q.answer(report);
                 let spent = match &conclusion {
-                    Conclusion::Unproven(why) => why == OUT_OF_MEMORY,
+                    Conclusion::Unproven(why) => why == OUT_OF_MEMORY || why.starts_with(GAVE_UP),
                     Conclusion::TimedOut => true,
                     _ => false,
                 };
@@ -275,6 +277,9 @@ fn lower(bound: u32) -> u32 {
 
 /// Why a query that does not fit the memory has no answer.
 const OUT_OF_MEMORY: &str = "the solver ran out of memory";
+
+/// The same for one that the solver does not go on with.
+const GAVE_UP: &str = "the solver gave up";
 
 /// Why there is no question to answer.
 enum NoQuestion {
@@ -506,8 +511,9 @@ impl<'a, 's> Question<'a, 's> {
             Answer::Sat(model) => {
                 let mut eval = Evaluator::new(&self.world.terms, &model);
                 let violated = defined.iter().position(|d| eval.holds(d.1));
-                let (reason, violation) =
-                    violated.map_or(("Value mismatch", whole), |n| (defined[n].0.reason, defined[n].1));
+                let (reason, violation) = violated.map_or(("Value mismatch", whole), |n| {
+                    (defined[n].0.reason, defined[n].1)
+                });
                 let first = self.counterexample(reason, &context, violation, model);
                 if matches!(first, Conclusion::Incorrect(_)) {
                     return Some((first, undef));
@@ -530,7 +536,7 @@ impl<'a, 's> Question<'a, 's> {
     /// The source has no choice to make: every violation that some input reaches is one.
     fn without_choices(&mut self, list: &[Obligation], context: &[Term]) -> Conclusion {
         let (mut open, mut unseen) = (None, None);
-        for o in list {
+        for o in self.hard_ones(list, context) {
             match self.ask(context, o.violation) {
                 Answer::Unsat => {}
                 Answer::Sat(model) => {
@@ -548,6 +554,34 @@ impl<'a, 's> Question<'a, 's> {
             (None, Some(r)) => gave_up(r),
             (None, None) => self.proved(context),
         }
+    }
+
+    /// The obligations that are not seen at once to hold. Where there are branches, those are looked at together first:
+    /// then each branch is decided once and not for each of them.
+    fn hard_ones<'o>(&mut self, list: &'o [Obligation], context: &[Term]) -> Vec<&'o Obligation> {
+        if self.solver.cases.len() < MANY_BRANCHES {
+            return list.iter().collect();
+        }
+        let mut hard = Vec::new();
+        let mut asserts = context.to_vec();
+        for o in list {
+            asserts.push(o.violation);
+            if !matches!(
+                self.solver.glance(&mut self.world.terms, &asserts),
+                Answer::Unsat
+            ) {
+                hard.push(o);
+            }
+            asserts.pop();
+        }
+        if hard.len() > 1 {
+            let all: Vec<Term> = hard.iter().map(|o| o.violation).collect();
+            let any = self.world.terms.any(all);
+            if matches!(self.ask(context, any), Answer::Unsat) {
+                hard.clear();
+            }
+        }
+        hard
     }
 
     /// True if the source's choices `hint` excuse everything that the target does, by what can be shown quickly.
@@ -723,6 +757,6 @@ fn gave_up(r: Reason) -> Conclusion {
     match r {
         Reason::Timeout | Reason::Interrupted => Conclusion::TimedOut,
         Reason::Memory => Conclusion::Unproven(OUT_OF_MEMORY.into()),
-        Reason::Incomplete(why) => Conclusion::Unproven(format!("the solver gave up: {why}")),
+        Reason::Incomplete(why) => Conclusion::Unproven(format!("{GAVE_UP}: {why}")),
     }
 }

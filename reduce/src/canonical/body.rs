@@ -376,7 +376,6 @@ impl BodyHash<'_, '_> {
         h.add(self.shapes.ty(c.fn_ty));
         h.add(u64::from(c.cc) << 8 | c.tail as u64);
         h.add(self.shapes.attr_list(&c.attrs));
-        h.add(c.addrspace.map_or(0, |a| u64::from(a) + 1));
         for (tag, n) in c.bundles.iter() {
             h.text(tag);
             h.add(u64::from(*n));

@@ -4,7 +4,8 @@
 use super::Mixer;
 use super::body::{self, Constants, Open, References};
 use super::shape::Shapes;
-use tandem_ir::metadata::Metadata;
+use tandem_ir::constant::ConstantData;
+use tandem_ir::metadata::{MdBody, Metadata};
 use tandem_ir::module::{GlobalData, GlobalKind};
 use tandem_ir::{Global, Module};
 
@@ -52,21 +53,9 @@ impl<'a> Colours<'a> {
             o.hash = h.finish();
             o.refs.extend(b.refs);
         }
+        describe(&shapes, m, &mut open);
         let around = around(&shapes, m);
-        let mut colour: Vec<u64> = open.iter().map(|o| o.hash).collect();
-        for _ in 0..ROUNDS {
-            colour = open
-                .iter()
-                .map(|o| {
-                    let mut h = Mixer::new(33);
-                    h.add(o.hash);
-                    o.refs
-                        .iter()
-                        .for_each(|r| h.add(colour[r.as_u32() as usize]));
-                    h.finish()
-                })
-                .collect();
-        }
+        let colour = refine(&open);
         Colours {
             m,
             colour,
@@ -114,6 +103,56 @@ pub(super) fn is_declaration(d: &GlobalData) -> bool {
         GlobalKind::Variable(v) => v.init.is_none(),
         GlobalKind::Function(f) => !f.defined,
         GlobalKind::Alias(_) | GlobalKind::IFunc(_) => false,
+    }
+}
+
+/// Tells names apart by what they refer to, in order, and by what refers to them.
+fn refine(open: &[Open]) -> Vec<u64> {
+    let mut colour: Vec<u64> = open.iter().map(|o| o.hash).collect();
+    for _ in 0..ROUNDS {
+        let mut next: Vec<u64> = Vec::with_capacity(open.len());
+        for o in open {
+            let mut h = Mixer::new(33);
+            h.add(o.hash);
+            o.refs
+                .iter()
+                .for_each(|r| h.add(colour[r.as_u32() as usize]));
+            next.push(h.finish());
+        }
+        for (g, o) in open.iter().enumerate() {
+            for (at, r) in o.refs.iter().enumerate() {
+                let mut h = Mixer::new(39);
+                h.add(colour[g]);
+                h.add(at as u64);
+                let of = &mut next[r.as_u32() as usize];
+                *of = of.wrapping_add(h.finish());
+            }
+        }
+        colour = next;
+    }
+    colour
+}
+
+/// Entries of named metadata tell the names apart that they are about, as `nvvm.annotations` does.
+fn describe(shapes: &Shapes<'_>, m: &Module, open: &mut [Open]) {
+    let header = &m.header;
+    for (name, list) in &header.metadata.named {
+        for &n in list {
+            let Some(MdBody::Tuple(ops)) = header.metadata.nodes.get(n).map(|d| &d.body) else {
+                continue;
+            };
+            for (at, op) in ops.iter().enumerate() {
+                let Metadata::Constant(c) = op else { continue };
+                if let ConstantData::Global(g) = header.constants.get(*c) {
+                    let mut h = Mixer::new(38);
+                    shapes.symbol(&mut h, Some(*name));
+                    h.add(shapes.node(n));
+                    h.add(at as u64);
+                    let o = &mut open[g.as_u32() as usize];
+                    o.hash = o.hash.wrapping_add(h.finish());
+                }
+            }
+        }
     }
 }
 

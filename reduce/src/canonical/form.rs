@@ -28,9 +28,10 @@ pub fn normalise(m: &Module) -> Module {
     }
     let colours = Colours::new(&sorted);
     let order = global_order(&sorted, &colours);
+    let unused: FxHashSet<Global> = colours.unused().into_iter().collect();
     let plan = Plan {
-        globals: colours.unused().into_iter().collect(),
-        names: names(&sorted, &order),
+        names: names(&sorted, &order, &unused),
+        globals: unused,
         global_order: Some(order),
         block_order: Some(sorted.bodies.iter().map(order::blocks).collect()),
         rename_locals: true,
@@ -88,10 +89,15 @@ fn sort_pair(f: &mut Function, numbers: &Numbers, i: Inst) {
     }
 }
 
+/// Equality is commutative; other comparisons only have their constant moved to the right.
 fn sort_comparison(f: &mut Function, numbers: &Numbers, i: Inst, p: IntPredicate) {
-    if out_of_order(f, numbers, i) {
+    let constant = |n: usize| rank(f, numbers, f.operand(i, n)).0;
+    let equality = matches!(p, IntPredicate::Eq | IntPredicate::Ne);
+    if equality || (constant(0) && !constant(1)) {
+        if out_of_order(f, numbers, i) {
+            f.set_kind(i, InstKind::ICmp(swapped(p)));
+        }
         sort_pair(f, numbers, i);
-        f.set_kind(i, InstKind::ICmp(swapped(p)));
     }
 }
 
@@ -161,18 +167,17 @@ fn global_order(m: &Module, colours: &Colours<'_>) -> Vec<Global> {
 }
 
 /// Names for what the module defines; what it declares keeps its name.
-fn names(m: &Module, order: &[Global]) -> FxHashMap<Global, Box<str>> {
+fn names(m: &Module, order: &[Global], gone: &FxHashSet<Global>) -> FxHashMap<Global, Box<str>> {
     let globals = &m.header.globals;
-    let taken: FxHashSet<&str> = globals
-        .values()
-        .filter(|d| keeps_name(d))
-        .filter_map(|d| d.name.as_deref())
-        .collect();
+    let kept = globals
+        .iter()
+        .filter(|(g, d)| keeps_name(d) && !gone.contains(g));
+    let taken: FxHashSet<&str> = kept.filter_map(|(_, d)| d.name.as_deref()).collect();
     let mut counts: FxHashMap<&str, usize> = FxHashMap::default();
     let mut names = FxHashMap::default();
     for &g in order {
         let d = &globals[g];
-        if keeps_name(d) && d.name.is_some() {
+        if keeps_name(d) {
             continue;
         }
         let base = match &d.kind {

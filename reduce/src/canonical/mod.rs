@@ -19,6 +19,7 @@ mod order;
 mod shape;
 
 pub use form::normalise;
+pub(crate) use order::blocks as block_order;
 
 use tandem_ir::Module;
 

@@ -6,9 +6,8 @@
 //! of the layout among themselves.
 
 use super::Mixer;
-use std::mem::discriminant;
 use tandem_ir::function::Function;
-use tandem_ir::{Block, Inst, ValueDef};
+use tandem_ir::{Block, Value, ValueDef};
 
 /// All blocks of a body in canonical order.
 pub(crate) fn blocks(f: &Function) -> Vec<Block> {
@@ -66,32 +65,27 @@ fn looks(f: &Function, b: Block) -> u64 {
     h.finish()
 }
 
+/// Operands count without their order, which the normal form changes.
 fn own_looks(f: &Function, b: Block) -> u64 {
     let mut h = Mixer::new(12);
     for i in f.insts(b) {
         h.text(f.kind(i).mnemonic());
-        h.add(kind_number(f, i));
-        for v in f.operands(i) {
-            match f.value_def(v) {
-                ValueDef::Arg(n) => h.add(u64::from(n) + 2),
-                ValueDef::Const(c) => match f.constants().as_bits(c) {
-                    Some(bits) => bits.limbs().iter().for_each(|&l| h.add(l)),
-                    None => h.add(1),
-                },
-                ValueDef::Inst(i) => h.text(f.kind(i).mnemonic()),
-                _ => h.add(0),
-            }
-        }
+        let sum = f.operands(i).map(|v| operand_looks(f, v));
+        h.add(sum.fold(0, u64::wrapping_add));
     }
     h.finish()
 }
 
-fn kind_number(f: &Function, i: Inst) -> u64 {
-    use tandem_ir::InstKind;
-    // The discriminant itself has no stable number; equality with a few kinds has.
-    match f.kind(i) {
-        InstKind::ICmp(p) => *p as u64,
-        InstKind::FCmp(p) => *p as u64,
-        k => u64::from(discriminant(k) == discriminant(&InstKind::Phi)),
+fn operand_looks(f: &Function, v: Value) -> u64 {
+    let mut h = Mixer::new(13);
+    match f.value_def(v) {
+        ValueDef::Arg(n) => h.add(u64::from(n) + 2),
+        ValueDef::Const(c) => match f.constants().as_bits(c) {
+            Some(bits) => bits.limbs().iter().for_each(|&l| h.add(l)),
+            None => h.add(1),
+        },
+        ValueDef::Inst(i) => h.text(f.kind(i).mnemonic()),
+        _ => h.add(0),
     }
+    h.finish()
 }

@@ -174,8 +174,7 @@ impl<'a> Shapes<'a> {
         let mut h = Mixer::new(5);
         if keeps_name(d) {
             let name = d.name.as_deref().unwrap_or("");
-            // The type suffixes of an intrinsic may name struct types; its type says the same.
-            h.text(intrinsics::overload_places(name).map_or(name, |p| p.0));
+            h.text(self.name_without_types(name, d.ty));
         }
         h.add(self.ty(d.ty));
         h.add(
@@ -211,6 +210,19 @@ impl<'a> Shapes<'a> {
             GlobalKind::IFunc(_) => h.add(4),
         }
         h.finish()
+    }
+
+    /// The suffixes of an overloaded intrinsic may name struct types; its type says the same without names.
+    fn name_without_types<'n>(&self, name: &'n str, ty: Type) -> &'n str {
+        let Some((base, _)) = intrinsics::overload_places(name) else {
+            return name;
+        };
+        let regular = intrinsics::name_at_type(&self.header.types, name, ty);
+        if regular.as_deref() == Some(name) {
+            base
+        } else {
+            name
+        }
     }
 
     pub(super) fn symbol(&self, h: &mut Mixer, s: Option<Symbol>) {

@@ -22,11 +22,27 @@ pub(crate) const BYPASS_BLOCKS: Local = Local {
     edit: bypass_block,
 };
 
-/// Makes a conditional branch or switch always take one of its edges.
-pub(crate) const FIX_BRANCHES: Local = Local {
-    name: "fix-branches",
+/// Makes branches and switches always take their first edge, and invokes calls.
+pub(crate) const TAKE_FIRST: Local = Local {
+    name: "branches-to-first",
     escape: false,
-    sites: branches,
+    sites: |_, f, out| branches(f, out, |n, _| n == 0),
+    edit: fix_branch,
+};
+
+/// Makes branches and switches always take their last edge.
+pub(crate) const TAKE_LAST: Local = Local {
+    name: "branches-to-last",
+    escape: false,
+    sites: |_, f, out| branches(f, out, |n, of| n > 0 && n + 1 == of),
+    edit: fix_branch,
+};
+
+/// Makes switches always take one of the edges between.
+pub(crate) const TAKE_OTHER: Local = Local {
+    name: "branches-to-other",
+    escape: false,
+    sites: |_, f, out| branches(f, out, |n, of| n > 0 && n + 1 < of),
     edit: fix_branch,
 };
 
@@ -52,6 +68,17 @@ pub(crate) const UNREACHABLE: Local = Local {
     escape: false,
     sites: unreachable,
     edit: erase_unreachable,
+};
+
+/// Makes the two arms of a branch follow each other instead.
+pub(crate) const SEQUENCE: Local = Local {
+    name: "sequence-arms",
+    escape: false,
+    sites: |_, f, out| {
+        let forks = f.blocks().filter(|&b| arms(f, b).is_some());
+        out.extend(forks.map(|b| Site::Block(b, 0)));
+    },
+    edit: sequence,
 };
 
 /// Appends a block to its only predecessor.
@@ -181,26 +208,31 @@ fn bypass_block(e: &mut Editor<'_>, s: Site) {
     }
 }
 
-fn branches(_: &Header, f: &Function, out: &mut Vec<Site>) {
-    for b in f.blocks() {
-        let Some(t) = f.terminator(b) else { continue };
-        let mut seen: Vec<Block> = Vec::new();
-        if matches!(
-            f.kind(t),
-            InstKind::Br | InstKind::Switch | InstKind::IndirectBr
-        ) && f.successor_operands(t).count() > 1
-        {
-            for n in f.successor_operands(t) {
-                let Some(s) = f.as_block(f.operand(t, n)) else {
-                    continue;
-                };
-                if !seen.contains(&s) {
-                    seen.push(s);
-                    out.push(Site::Inst(t, n as u32));
+/// Edges to distinct blocks of terminators with several edges, by number and count of such.
+fn branches(f: &Function, out: &mut Vec<Site>, wanted: impl Fn(usize, usize) -> bool) {
+    for t in f.blocks().filter_map(|b| f.terminator(b)) {
+        let mut edges: Vec<(usize, Block)> = Vec::new();
+        match f.kind(t) {
+            InstKind::Br | InstKind::Switch | InstKind::IndirectBr => {
+                for n in f.successor_operands(t) {
+                    let Some(s) = f.as_block(f.operand(t, n)) else {
+                        continue;
+                    };
+                    if edges.iter().all(|e| e.1 != s) {
+                        edges.push((n, s));
+                    }
                 }
             }
-        } else if matches!(f.kind(t), InstKind::Invoke(_)) {
-            out.push(Site::Inst(t, u32::MAX));
+            InstKind::Invoke(_) if wanted(0, 1) => out.push(Site::Inst(t, u32::MAX)),
+            _ => {}
+        }
+        // One block by several edges still has a condition to lose.
+        if f.successor_operands(t).count() > 1 {
+            let all = edges
+                .iter()
+                .enumerate()
+                .filter(|&(k, _)| wanted(k, edges.len()));
+            out.extend(all.map(|(_, e)| Site::Inst(t, e.0 as u32)));
         }
     }
 }
@@ -275,6 +307,51 @@ fn erase_unreachable(e: &mut Editor<'_>, s: Site) {
         .all(|&(t, _)| e.f.inst_block(t) == Some(b))
     {
         e.f.erase_blocks(&[b]);
+    }
+}
+
+/// The two arms of a conditional branch that meet again at once.
+fn arms(f: &Function, b: Block) -> Option<(Block, Block)> {
+    let t = f
+        .terminator(b)
+        .filter(|&t| matches!(f.kind(t), InstKind::Br))?;
+    let succs: Vec<Block> = f.inst_successors(t).collect();
+    let &[first, second] = succs.as_slice() else {
+        return None;
+    };
+    let alone = |s: Block| f.single_predecessor(s) == Some(b) && f.phis(s).next().is_none();
+    let meet = f.single_successor(first)?;
+    let same = f.single_successor(second) == Some(meet) && meet != first && meet != second;
+    (first != second && alone(first) && alone(second) && same).then_some((first, second))
+}
+
+fn sequence(e: &mut Editor<'_>, s: Site) {
+    let Site::Block(b, _) = s else { return };
+    if !e.f.in_layout(b) {
+        return;
+    }
+    let Some((first, second)) = arms(e.f, b) else {
+        return;
+    };
+    let Some(t) =
+        e.f.terminator(first)
+            .filter(|&t| matches!(e.f.kind(t), InstKind::Br))
+    else {
+        return;
+    };
+    let Some(meet) = e.f.single_successor(first) else {
+        return;
+    };
+    // What the second arm gives the meeting's phis is what stays.
+    e.f.remove_one_phi_entry(meet, first);
+    e.f.redirect_successor(t, meet, second);
+    let label = e.f.block_value(first);
+    e.watch_edges();
+    if let Some(old) = e.f.terminator(b) {
+        let br =
+            e.f.create_inst(InstKind::Br, tandem_ir::Type::VOID, &[label]);
+        e.f.insert_before(br, old);
+        e.f.erase_inst(old);
     }
 }
 

@@ -39,8 +39,8 @@ impl Dominance {
         let mut changed = true;
         while changed {
             changed = false;
-            for n in 1..order.len() {
-                let known = preds[n]
+            for (n, preds) in preds.iter().enumerate().skip(1) {
+                let known = preds
                     .iter()
                     .copied()
                     .filter(|&p| d.idom[p as usize] != u32::MAX);

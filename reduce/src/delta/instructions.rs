@@ -15,11 +15,19 @@ pub(crate) const DROP: Local = Local {
     edit: drop_one,
 };
 
-/// Erases an instruction; an operand of the same type takes the place of its result.
-pub(crate) const FORWARD: Local = Local {
+/// Erases an instruction; its first operand of the same type takes the place of its result.
+pub(crate) const TO_FIRST_OPERAND: Local = Local {
     name: "instructions-to-operands",
     escape: false,
-    sites: forwardable,
+    sites: |_, f, out| forwardable(f, out, true),
+    edit: forward,
+};
+
+/// Erases an instruction; another operand of the same type takes the place of its result.
+pub(crate) const TO_OTHER_OPERAND: Local = Local {
+    name: "instructions-to-other-operands",
+    escape: false,
+    sites: |_, f, out| forwardable(f, out, false),
     edit: forward,
 };
 
@@ -66,7 +74,8 @@ fn substitutes(f: &Function, i: Inst) -> Vec<(usize, Value)> {
     found
 }
 
-fn forwardable(_: &Header, f: &Function, out: &mut Vec<Site>) {
+/// Instructions with an operand that can stand for them: the first such operand of each, or the others.
+fn forwardable(f: &Function, out: &mut Vec<Site>, first: bool) {
     let dominance = Dominance::new(f);
     for b in f.blocks() {
         for i in f.insts(b) {
@@ -75,6 +84,10 @@ fn forwardable(_: &Header, f: &Function, out: &mut Vec<Site>) {
                 // What flows into a phi need not be known where the phi is.
                 let known = |v| !f.is_phi(i) || dominance.available_in(f, v, b);
                 let all = substitutes(f, i).into_iter().filter(|&(_, v)| known(v));
+                let all = all
+                    .enumerate()
+                    .filter(|&(n, _)| (n == 0) == first)
+                    .map(|x| x.1);
                 out.extend(all.map(|(n, _)| Site::Inst(i, n as u32)));
             }
         }

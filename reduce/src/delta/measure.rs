@@ -137,7 +137,8 @@ pub(crate) fn body(h: &Header, f: &Function) -> Measure {
     // Results weigh by position, so that reaching further back for an operand is always a gain.
     let mut position = vec![0u32; f.num_values()];
     let mut next = 0;
-    for b in f.blocks() {
+    // Control flow says which is earlier, not the layout, so that the normal form weighs the same.
+    for b in crate::canonical::block_order(f) {
         t.blocks += 1;
         for i in f.insts(b) {
             next += 1;
@@ -166,8 +167,8 @@ pub(crate) fn body(h: &Header, f: &Function) -> Measure {
 fn value_weight(f: &Function, v: Value, position: &[u32]) -> u64 {
     match f.value_def(v) {
         ValueDef::Const(c) => constant_weight(f.constants(), c),
-        ValueDef::Arg(n) => 1000 + u64::from(n),
-        ValueDef::Inst(_) => 10_000 + u64::from(position[v.as_u32() as usize]),
+        ValueDef::Arg(n) => 10_000 + u64::from(n),
+        ValueDef::Inst(_) => 100_000 + u64::from(position[v.as_u32() as usize]),
         ValueDef::Block(_) => 1,
         ValueDef::Metadata(_) => 100,
         ValueDef::Asm(n) => 200 + f.inline_asm(n).text.len() as u64,
@@ -242,7 +243,7 @@ pub(crate) fn kind_weight(kind: &InstKind) -> u64 {
         Ret => 0,
         Unreachable | Br => 1,
         Binary(op) => binop_weight(*op),
-        ICmp(p) => 3 + u64::from(!matches!(p, IntPredicate::Eq)) + *p as u64,
+        ICmp(p) => 3 + predicate_weight(*p),
         FCmp(p) => 20 + *p as u64,
         Load(_) | Store(_) | Alloca { .. } | Phi => 3,
         Freeze | Select => 4,
@@ -256,6 +257,19 @@ pub(crate) fn kind_weight(kind: &InstKind) -> u64 {
         CmpXchg { .. } => 60,
         Call(_) => 50,
         _ => 70,
+    }
+}
+
+/// The same for exchanged operands.
+fn predicate_weight(p: IntPredicate) -> u64 {
+    use IntPredicate::*;
+    match p {
+        Eq => 0,
+        Ne => 1,
+        Ugt | Ult => 2,
+        Uge | Ule => 3,
+        Sgt | Slt => 4,
+        Sge | Sle => 5,
     }
 }
 
@@ -329,48 +343,51 @@ pub(crate) fn constant_weight(pool: &ConstantPool, c: Constant) -> u64 {
         ConstantData::Int(_) | ConstantData::WideInt(_) => int_weight(pool, c),
         ConstantData::Float(bits) => float_weight(pool.ty(c), *bits),
         ConstantData::Null | ConstantData::Zero | ConstantData::NoneToken => 0,
-        ConstantData::Undef => 300,
-        ConstantData::Poison => 310,
+        ConstantData::Undef => 1300,
+        ConstantData::Poison => 1310,
         ConstantData::Aggregate(e) => 4 + e.iter().map(|&e| constant_weight(pool, e)).sum::<u64>(),
         ConstantData::Bytes(b) => 4 + b.iter().map(|&b| u64::from(b)).sum::<u64>(),
         ConstantData::Splat(e) => 2 + constant_weight(pool, *e),
-        ConstantData::Global(_) => 350,
+        ConstantData::Global(_) => 1350,
         ConstantData::BlockAddress(..)
         | ConstantData::DsoLocalEquivalent(_)
-        | ConstantData::NoCfi(_) => 360,
-        ConstantData::PtrAuth(e) => 370 + e.iter().map(|&e| constant_weight(pool, e)).sum::<u64>(),
+        | ConstantData::NoCfi(_) => 1360,
+        ConstantData::PtrAuth(e) => 1370 + e.iter().map(|&e| constant_weight(pool, e)).sum::<u64>(),
         ConstantData::Expr(e) => {
             let ops: u64 = e
                 .operands()
                 .iter()
                 .map(|&e| 1 + constant_weight(pool, e))
                 .sum();
-            (380 + ops).min(990)
+            (1380 + ops).min(9990)
         }
     };
     w.min(HEAVIEST)
 }
 
-/// 0, 1, then by the bits of the magnitude (signed), negative ones a little heavier.
+/// Small integers by magnitude, negative ones a little heavier; large ones by the bits of the magnitude, so
+/// that one cut to fewer bits is never heavier.
 fn int_weight(pool: &ConstantPool, c: Constant) -> u64 {
     let Some(b) = pool.as_bits(c) else { return 0 };
-    if b.is_zero() {
-        return 0;
-    }
     let width = b.width();
     if width == 1 {
-        return 1;
+        return u64::from(!b.is_zero());
+    }
+    if let Some(n) = b.as_i64()
+        && n.unsigned_abs() <= SMALL
+    {
+        return (2 * n.unsigned_abs()).saturating_sub(u64::from(n > 0));
     }
     let negative = b.bit(width - 1);
     let top = (0..width).rev().find(|&n| b.bit(n) != negative);
     let bits = top.map_or(0, |n| u64::from(n) + 1);
-    // Two bits of the value itself, so that 2 is lighter than 3.
-    let low = b.limbs().first().copied().unwrap_or(0) & 1;
-    match b.as_u64() {
-        Some(1) => 1,
-        _ => 4 * bits + low + if negative { 3 } else { 0 },
-    }
+    2 * SMALL + 4 * bits.min(HEAVIEST_BITS) + (b.limbs()[0] & 1)
 }
+
+/// Integers up to this magnitude are told apart one by one.
+pub(crate) const SMALL: u64 = 64;
+/// More bits than this add no weight, so that other constants stay heavier than numbers.
+const HEAVIEST_BITS: u64 = 200;
 
 /// 0.0, 1.0, then by the mantissa bits that are needed.
 fn float_weight(ty: Type, bits: u128) -> u64 {

@@ -22,13 +22,18 @@ mod blocks;
 mod decor;
 mod dominance;
 mod editor;
+mod escape;
 mod flags;
+mod fold;
+mod inline;
 mod instructions;
 pub(crate) mod local;
 pub mod measure;
 mod names;
 mod opcodes;
 mod operands;
+mod outside;
+mod promote;
 mod strip;
 mod types;
 mod wide;
@@ -65,14 +70,22 @@ pub const ALL: &[&dyn Delta] = &[
     &names::IFUNCS,
     &blocks::DROP_BLOCKS,
     &blocks::BYPASS_BLOCKS,
-    &blocks::FIX_BRANCHES,
+    &blocks::TAKE_FIRST,
+    &blocks::TAKE_LAST,
+    &blocks::TAKE_OTHER,
     &blocks::UNREACHABLE,
+    &promote::PROMOTE,
     &instructions::DROP,
-    &instructions::FORWARD,
+    &fold::FOLD,
+    &instructions::TO_FIRST_OPERAND,
+    &instructions::TO_OTHER_OPERAND,
+    &promote::FORWARD_STORES,
     &blocks::MERGE,
+    &blocks::SEQUENCE,
     &blocks::RETURN_EARLY,
     &blocks::CUT_EDGES,
     &opcodes::MEMORY_OPERATIONS,
+    &outside::TO_ARGUMENTS,
     // Names and what they are made of.
     &names::VARIABLES,
     &names::PARAMETERS,
@@ -110,6 +123,10 @@ pub const ALL: &[&dyn Delta] = &[
     &decor::GLOBAL_METADATA,
     &decor::GLOBAL_PROPERTIES,
     &decor::MODULE_DATA,
+    // Escapes.
+    &inline::INLINE,
+    &escape::PEEL,
+    &escape::SPLIT,
 ];
 
 /// The delta of a name.

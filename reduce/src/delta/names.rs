@@ -5,7 +5,7 @@ use super::wide::{Apply, Wide};
 use crate::rebuild::Plan;
 use rustc_hash::FxHashSet;
 use tandem_ir::constant::ConstantData;
-use tandem_ir::module::{GlobalKind, Header, Linkage};
+use tandem_ir::module::{GlobalData, GlobalKind, Header, Linkage};
 use tandem_ir::{Function, Global, Module, Type};
 
 /// Removes functions with the calls of them.
@@ -175,9 +175,22 @@ fn unused_parameter(f: Option<&Function>, n: usize) -> bool {
 
 fn results(m: &Module) -> Vec<Global> {
     let h = &m.header;
-    let gives = |g: Global| h.return_type(g).is_some_and(|t| t != Type::VOID);
+    let resolvers: FxHashSet<Global> = h.globals.values().filter_map(|d| resolver(h, d)).collect();
+    let gives =
+        |g: Global| h.return_type(g).is_some_and(|t| t != Type::VOID) && !resolvers.contains(&g);
     h.globals
         .keys()
         .filter(|&g| ours(h, g) && gives(g))
         .collect()
+}
+
+/// The function that an ifunc asks for its address.
+fn resolver(h: &Header, d: &GlobalData) -> Option<Global> {
+    match &d.kind {
+        GlobalKind::IFunc(c) => match h.constants.get(*c) {
+            ConstantData::Global(g) => Some(*g),
+            _ => None,
+        },
+        _ => None,
+    }
 }

@@ -36,11 +36,12 @@ pub(crate) const ADDRESSES: Local = Local {
 
 const INT_OPS: [BinOp; 4] = [BinOp::Add, BinOp::Sub, BinOp::And, BinOp::Mul];
 const FLOAT_OPS: [BinOp; 2] = [BinOp::FAdd, BinOp::FMul];
-const INT_PREDICATES: [IntPredicate; 4] = [
+const INT_PREDICATES: [IntPredicate; 5] = [
     IntPredicate::Eq,
     IntPredicate::Ne,
-    IntPredicate::Ugt,
     IntPredicate::Ult,
+    IntPredicate::Ugt,
+    IntPredicate::Slt,
 ];
 const FLOAT_PREDICATES: [FloatPredicate; 2] = [FloatPredicate::Oeq, FloatPredicate::Ogt];
 

@@ -3,7 +3,7 @@
 use super::dominance::Dominance;
 use super::editor::{Editor, float_one, has_zero};
 use super::local::{Local, Site};
-use super::measure::constant_weight;
+use super::measure::{SMALL, constant_weight};
 use tandem_ir::attr::AttrKind;
 use tandem_ir::constant::Bits;
 use tandem_ir::function::Function;
@@ -252,8 +252,9 @@ fn halved(f: &Function, v: Value) -> Option<Bits> {
 fn stepped(f: &Function, v: Value) -> Option<Bits> {
     let b = f.as_int(v)?;
     let n = b.as_i64()?;
-    // -1 goes to 1 elsewhere; every other step makes the constant lighter.
-    (n > 1 || n < -1).then(|| Bits::from_i64(b.width(), n - n.signum()))
+    // -1 goes to 1 elsewhere; every other step of a small number makes it lighter.
+    let small = (2..=SMALL + 1).contains(&n.unsigned_abs());
+    small.then(|| Bits::from_i64(b.width(), n - n.signum()))
 }
 
 // ----- operands of operands -----------------------------------------------------------------
@@ -299,7 +300,7 @@ fn to_earlier(e: &mut Editor<'_>, s: Site) {
     }
 }
 
-/// Results by type, in order of the layout.
+/// Results by type, in the order in which [`super::measure`] weighs them.
 struct Earlier {
     dominance: Dominance,
     by_type: rustc_hash::FxHashMap<Type, Vec<(Inst, Value)>>,
@@ -317,7 +318,7 @@ impl Earlier {
             position: vec![0; f.num_insts()],
         };
         let mut next = 0;
-        for b in f.blocks() {
+        for b in crate::canonical::block_order(f) {
             for i in f.insts(b) {
                 next += 1;
                 t.position[i.as_u32() as usize] = next;

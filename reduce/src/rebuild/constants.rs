@@ -70,17 +70,53 @@ impl Rebuild<'_> {
         new
     }
 
-    fn is_zero(&self, to: &Pool<'_>, c: Constant) -> bool {
-        let data = match to {
+    fn get<'p>(&'p self, to: &'p Pool<'_>, c: Constant) -> &'p ConstantData {
+        match to {
             Pool::Module => self.new.header.constants.get(c),
             Pool::Body(f) => f.constants().get(c),
-        };
-        match data {
+        }
+    }
+
+    fn is_zero(&self, to: &Pool<'_>, c: Constant) -> bool {
+        match self.get(to, c) {
             ConstantData::Int(n) => *n == 0,
             ConstantData::Float(n) => *n == 0,
             ConstantData::WideInt(b) => b.is_zero(),
             other => matches!(other, ConstantData::Null | ConstantData::Zero),
         }
+    }
+
+    /// An aggregate in the spelling that the reader has for it, so that text and module agree.
+    fn spelt(&self, to: &Pool<'_>, ty: Type, elems: Box<[Constant]>) -> ConstantData {
+        let every = |f: &dyn Fn(&ConstantData) -> bool| elems.iter().all(|&e| f(self.get(to, e)));
+        if elems.iter().all(|&e| self.is_zero(to, e)) {
+            return ConstantData::Zero;
+        }
+        for whole in [ConstantData::Poison, ConstantData::Undef] {
+            if every(&|d| *d == whole) {
+                return whole;
+            }
+        }
+        let types = &self.new.header.types;
+        if types.as_array(ty).is_some_and(|a| a.0 == Type::I8) {
+            let byte = |&e: &Constant| match self.get(to, e) {
+                ConstantData::Int(n) => Some(*n as u8),
+                _ => None,
+            };
+            if let Some(bytes) = elems.iter().map(byte).collect() {
+                return ConstantData::Bytes(bytes);
+            }
+        }
+        let number = every(&|d| {
+            matches!(
+                d,
+                ConstantData::Int(_) | ConstantData::WideInt(_) | ConstantData::Float(_)
+            )
+        });
+        if types.as_vector(ty).is_some() && number && elems.iter().all(|&e| e == elems[0]) {
+            return ConstantData::Splat(elems[0]);
+        }
+        ConstantData::Aggregate(elems)
     }
 
     fn intern(&mut self, to: &mut Pool<'_>, ty: Type, data: ConstantData) -> Constant {
@@ -121,10 +157,11 @@ impl Rebuild<'_> {
                 if self.becomes_scalar(old_ty) {
                     return Made::Constant(e);
                 }
-                if self.is_zero(to, e) {
-                    return Made::Data(ConstantData::Zero);
+                match self.get(to, e) {
+                    _ if self.is_zero(to, e) => ConstantData::Zero,
+                    whole @ (ConstantData::Undef | ConstantData::Poison) => whole.clone(),
+                    _ => ConstantData::Splat(e),
                 }
-                ConstantData::Splat(e)
             }
             ConstantData::Global(g) if self.plan.aliases.contains(g) => {
                 let header = &self.old.header;
@@ -150,7 +187,7 @@ impl Rebuild<'_> {
                 let parts = parts.iter().map(|&p| self.constant(from, p, to, memo));
                 ConstantData::PtrAuth(parts.collect())
             }
-            ConstantData::Expr(e) => return self.expr(from, ty, e, to, memo),
+            ConstantData::Expr(e) => return self.expr(from, (old_ty, ty), e, to, memo),
             ConstantData::Null
             | ConstantData::Undef
             | ConstantData::Poison
@@ -196,11 +233,7 @@ impl Rebuild<'_> {
             .iter()
             .map(|&e| self.constant(from, e, to, memo))
             .collect();
-        // As the reader spells it, so that text and module agree.
-        if new.iter().all(|&e| self.is_zero(to, e)) {
-            return Made::Data(ConstantData::Zero);
-        }
-        Made::Data(ConstantData::Aggregate(new))
+        Made::Data(self.spelt(to, ty, new))
     }
 
     /// `c"…"` stays what it is while its elements are bytes.
@@ -209,33 +242,36 @@ impl Rebuild<'_> {
             return Made::Data(zero_data(ty));
         };
         let bytes = &bytes[..bytes.len().min(len as usize)];
-        if bytes.is_empty() {
-            return Made::Data(ConstantData::Zero);
-        }
-        if elem == Type::I8 {
+        if elem == Type::I8 && bytes.iter().any(|&b| b != 0) {
             return Made::Data(ConstantData::Bytes(bytes.into()));
         }
         let width = elem.int_width().unwrap_or(8);
         let of = |&b: &u8| int_data(&Bits::from_u64(8, u64::from(b)), width);
         let elems = bytes.iter().map(|b| self.intern(to, elem, of(b))).collect();
-        Made::Data(ConstantData::Aggregate(elems))
+        Made::Data(self.spelt(to, ty, elems))
     }
 
     fn expr(
         &mut self,
         from: &ConstantPool,
-        ty: Type,
+        (old_ty, ty): (Type, Type),
         e: &ConstantExpr,
         to: &mut Pool<'_>,
         memo: &mut Memo,
     ) -> Made {
         if let ConstantExpr::Cast(op, flags, a) = e {
+            let before = from.ty(*a);
             let a = self.constant(from, *a, to, memo);
             let source = match to {
                 Pool::Module => self.new.header.constants.ty(a),
                 Pool::Body(f) => f.constants().ty(a),
             };
-            if source == ty {
+            if !self.plan.retypes() {
+                return Made::Data(ConstantData::Expr(Box::new(ConstantExpr::Cast(
+                    *op, *flags, a,
+                ))));
+            }
+            if source == ty && before != old_ty {
                 return Made::Constant(a);
             }
             let space = source.is_ptr() && ty.is_ptr();

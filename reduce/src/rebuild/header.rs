@@ -2,7 +2,7 @@
 
 use super::{Fate, Rebuild};
 use cranelift_entity::EntityRef;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use tandem_ir::constant::{ConstantData, ConstantPool};
 use tandem_ir::intrinsics;
 use tandem_ir::module::{
@@ -18,10 +18,11 @@ impl Rebuild<'_> {
             Some(order) => order.clone(),
             None => module.header.globals.keys().collect(),
         };
+        let gone = self.all_gone();
         let mut order = Vec::with_capacity(all.len());
         let mut taken: FxHashMap<Box<str>, (Global, Type)> = FxHashMap::default();
         for g in all {
-            if self.plan.globals.contains(&g) || self.plan.aliases.contains(&g) {
+            if gone.contains(&g) || self.plan.aliases.contains(&g) {
                 continue;
             }
             let Some(name) = self.new_name(g) else {
@@ -45,6 +46,27 @@ impl Rebuild<'_> {
             order.push(g);
         }
         Some(order)
+    }
+
+    /// The names that go, with the aliases and ifuncs that cannot do without them or without their bodies.
+    fn all_gone(&self) -> FxHashSet<Global> {
+        let header = &self.old.header;
+        let mut gone = self.plan.globals.clone();
+        let target = |d: &GlobalData| match &d.kind {
+            GlobalKind::Alias(c) | GlobalKind::IFunc(c) => Some(*c),
+            _ => None,
+        };
+        loop {
+            let missing = |g: Global| gone.contains(&g) || self.plan.bodies.contains(&g);
+            let found = header.globals.iter().find(|(g, d)| {
+                let needs = target(d).is_some_and(|c| mentions(&header.constants, c, &missing));
+                needs && !gone.contains(g) && !self.plan.aliases.contains(g)
+            });
+            match found.map(|f| f.0) {
+                Some(g) => gone.insert(g),
+                None => return gone,
+            };
+        }
     }
 
     /// The new name of a name (`Some(None)` for a numbered one); `None` if it cannot stay.
@@ -170,20 +192,9 @@ impl Rebuild<'_> {
         let ConstantData::Aggregate(all) = pool.get(init) else {
             return None;
         };
-        let kept = all
-            .iter()
-            .copied()
-            .filter(|&c| !self.mentions_gone(pool, c));
+        let gone = |g| self.globals[g] == Fate::Gone;
+        let kept = all.iter().copied().filter(|&c| !mentions(pool, c, &gone));
         Some(kept.collect())
-    }
-
-    fn mentions_gone(&self, pool: &ConstantPool, c: Constant) -> bool {
-        match pool.get(c) {
-            ConstantData::Global(g) => self.globals[*g] == Fate::Gone,
-            ConstantData::Aggregate(parts) => parts.iter().any(|&p| self.mentions_gone(pool, p)),
-            ConstantData::Expr(e) => e.operands().iter().any(|&p| self.mentions_gone(pool, p)),
-            _ => false,
-        }
     }
 
     fn declaration(&mut self, g: Global, d: &FunctionDecl, data: &mut GlobalData) -> FunctionDecl {
@@ -209,5 +220,15 @@ impl Rebuild<'_> {
             data.attachments.clear();
         }
         new
+    }
+}
+
+/// True if a constant mentions a name of a kind.
+fn mentions(pool: &ConstantPool, c: Constant, which: &dyn Fn(Global) -> bool) -> bool {
+    match pool.get(c) {
+        ConstantData::Global(g) => which(*g),
+        ConstantData::Aggregate(parts) => parts.iter().any(|&p| mentions(pool, p, which)),
+        ConstantData::Expr(e) => e.operands().iter().any(|&p| mentions(pool, p, which)),
+        _ => false,
     }
 }

@@ -113,7 +113,11 @@ impl Rebuild<'_> {
 
     /// A conversion between types that may have changed.
     fn cast(&mut self, f: &Function, i: Inst, op: CastOp, to: Type) -> Form {
-        let from = self.ty(self.operand_type(f, i, 0));
+        let old = self.operand_type(f, i, 0);
+        let from = self.ty(old);
+        if !self.plan.retypes() || (from == to && old == f.inst_type(i)) {
+            return Form::Make(InstKind::Cast(op), to, f.flags(i));
+        }
         if from == to {
             return Form::Operand(0);
         }
@@ -135,7 +139,7 @@ impl Rebuild<'_> {
                 CastOp::AddrSpaceCast
             }
             CastOp::BitCast if !self.same_size(from, to) => return Form::Zero,
-            CastOp::PtrToAddr if self.plan.retypes() => return Form::Zero,
+            CastOp::PtrToAddr => return Form::Zero,
             other => other,
         };
         let flags = if new == op { f.flags(i) } else { Flags::NONE };

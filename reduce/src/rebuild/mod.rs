@@ -196,6 +196,3 @@ impl Rebuild<'_> {
         n
     }
 }
-
-#[cfg(test)]
-mod tests;

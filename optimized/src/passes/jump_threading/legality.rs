@@ -25,7 +25,7 @@ fn guard_inst(cx: Cx<'_>, f: &Function, i: Inst) -> bool {
         return false;
     }
     match f.kind(i) {
-        InstKind::Alloca { .. } => planted!(cx, AllocaCopied, false, true),
+        InstKind::Alloca { .. } => false,
         InstKind::CatchPad | InstKind::CleanupPad | InstKind::LandingPad { .. } => false,
         InstKind::Call(_) => {
             guard_not_convergent(cx, f, i)

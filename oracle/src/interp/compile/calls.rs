@@ -32,7 +32,7 @@ impl<'a> Compiler<'a> {
         };
         let defined = self.header.function(g).is_some_and(|d| d.defined);
         if defined {
-            return self.call_site(f, i, dst, Callee::Direct(g), None, &args);
+            return self.call_site(f, i, dst, Callee::Direct(g), Some(g), &args);
         }
         if self.header.function(g).is_none() {
             let slot = self.slot(callee)?;

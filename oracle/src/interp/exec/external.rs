@@ -64,7 +64,11 @@ impl<'p, 'm> Machine<'p, 'm> {
             }
         }
         let answer = self.ask_environment(t, g, &values, &memory, pure);
-        let h = self.call_hash(t, &name, &values, &memory, effects);
+        // Only what is made up depends on it.
+        let h = match answer {
+            Some(_) => 0,
+            None => self.call_hash(t, &name, &values, &memory, effects),
+        };
         let mut rng = Rng::new(h, 0);
         if !pure {
             t.ordinal += 1;

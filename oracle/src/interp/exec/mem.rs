@@ -5,7 +5,7 @@ use crate::interp::api::UninitPolicy;
 use crate::interp::bytes::{LoadNotes, read_scalar, write_scalar};
 use crate::interp::code::{Access, AllocaSpec, CompiledFn};
 use crate::interp::events::Event;
-use crate::interp::layout::{LeafKind, ValueLayout};
+use crate::interp::layout::{Leaf, LeafKind, Packed, ValueLayout};
 use crate::interp::memory::{self, Ask, Found, Life, NewObject, Region, Who};
 use crate::interp::ops::Op;
 use crate::interp::outcome::UbKind;
@@ -13,6 +13,7 @@ use crate::interp::race::Kind;
 use crate::interp::rng::Rng;
 use crate::interp::slot::{Prov, Slot, mask};
 use crate::interp::value::Target;
+use std::ops::Range;
 use tandem_ir::inst::Ordering;
 
 /// The operation that accesses memory, for reports.
@@ -315,67 +316,53 @@ impl<'p, 'm> Machine<'p, 'm> {
         out: &mut [Slot],
     ) -> Result<(), Fault> {
         for leaf in &l.leaves {
-            if leaf.bit_offset % 8 != 0 || leaf_is_packed(l) {
-                return self.read_packed(rng, found, l, out);
-            }
             let at = Found {
                 offset: found.offset + (leaf.bit_offset / 8) as usize,
                 ..found
             };
             let (s, n) = (leaf.slot as usize, leaf.kind.slots() as usize);
-            self.read_leaf(rng, at, leaf.kind, &mut out[s..s + n]);
+            match leaf.packed {
+                Some(p) => self.read_packed(rng, found, *leaf, p, &mut out[s..s + n]),
+                None => self.read_leaf(rng, at, leaf.kind, &mut out[s..s + n]),
+            }
         }
         Ok(())
     }
-    /// A vector whose elements are no whole number of bytes.
+    /// An element of a vector whose elements are no whole number of bytes.
     fn read_packed(
         &mut self,
         rng: &mut Rng,
         found: Found,
-        l: &ValueLayout,
+        leaf: Leaf,
+        whole: Packed,
         out: &mut [Slot],
-    ) -> Result<(), Fault> {
+    ) {
+        let bytes = leaf.byte_range();
+        let start = found.offset + bytes.start as usize;
+        let last = found.offset + bytes.end as usize - 1;
+        let o = &self.mem.objects[found.index];
         // A value whose size is no number of bytes is only defined where one of its type was stored.
-        let used: u64 = l.leaves.iter().map(|x| u64::from(x.kind.bits())).sum();
-        let (last, o) = (
-            found.offset + l.size as usize - 1,
-            &self.mem.objects[found.index],
-        );
-        if !used.is_multiple_of(8)
+        let other = !whole.bits.is_multiple_of(8)
             && o.states[last] == memory::DEFINED
-            && o.bytes[last] >> (used % 8) != 0
-        {
+            && o.bytes[last] >> (whole.bits % 8) != 0;
+        if other || o.states[start..=last].contains(&memory::POISON) {
             out.fill(Slot::POISON);
-            return Ok(());
+            return;
         }
-        for leaf in &l.leaves {
-            let (first, w) = (leaf.bit_offset, u64::from(leaf.kind.bits()));
-            let slots = leaf.kind.slots() as usize;
-            let mut v = vec![0u64; slots];
-            let mut poison = false;
-            for bit in 0..w {
-                let byte = found.offset + ((first + bit) / 8) as usize;
-                let o = &self.mem.objects[found.index];
-                let b = match o.states[byte] {
-                    memory::POISON => {
-                        poison = true;
-                        0
-                    }
-                    memory::UNDEF => self.pick(rng) & 1,
-                    _ => u64::from(o.bytes[byte] >> ((first + bit) % 8) & 1),
-                };
-                v[(bit / 64) as usize] |= b << (bit % 64);
-            }
-            let start = leaf.slot as usize;
-            for (slot, part) in out[start..start + slots].iter_mut().zip(v) {
-                *slot = if poison {
-                    Slot::POISON
-                } else {
-                    Slot::int(part)
-                };
-            }
+        let mut v = vec![0u64; out.len()];
+        for bit in 0..u64::from(leaf.kind.bits()) {
+            let at = leaf.bit_offset + bit;
+            let byte = found.offset + (at / 8) as usize;
+            let o = &self.mem.objects[found.index];
+            let b = match o.states[byte] {
+                memory::UNDEF => self.pick(rng) & 1,
+                _ => u64::from(o.bytes[byte] >> (at % 8) & 1),
+            };
+            v[(bit / 64) as usize] |= b << (bit % 64);
         }
-        Ok(())
+        for (slot, part) in out.iter_mut().zip(v) {
+            *slot = Slot::int(part);
+        }
     }
 
     fn store(
@@ -405,7 +392,8 @@ impl<'p, 'm> Machine<'p, 'm> {
     /// A store of an aggregate leaves the bytes between its parts unspecified.
     fn clear_padding(&mut self, found: Found, l: &ValueLayout) {
         let used: u64 = l.leaves.iter().map(|x| x.kind.bytes()).sum();
-        if used >= l.size || leaf_is_packed(l) {
+        let packed = l.leaves.iter().any(|x| x.packed.is_some());
+        if used >= l.size && !packed {
             return;
         }
         let nothing = match self.policy.uninit {
@@ -414,11 +402,8 @@ impl<'p, 'm> Machine<'p, 'm> {
         };
         let o = &mut self.mem.objects[found.index];
         let mut next = 0;
-        let ends = l
-            .leaves
-            .iter()
-            .map(|x| (x.bit_offset / 8, x.bit_offset / 8 + x.kind.bytes()));
-        for (start, end) in ends.chain([(l.size, l.size)]) {
+        let ranges = l.leaves.iter().map(|x| x.byte_range());
+        for Range { start, end } in ranges.chain([l.size..l.size]) {
             if next < start {
                 let (a, b) = (found.offset + next as usize, found.offset + start as usize);
                 o.bytes[a..b].fill(0);
@@ -435,34 +420,45 @@ impl<'p, 'm> Machine<'p, 'm> {
         l: &ValueLayout,
         v: &[Slot],
     ) -> Result<(), Fault> {
-        if leaf_is_packed(l) {
-            return self.write_packed(found, l, v);
-        }
-        let o = &mut self.mem.objects[found.index];
-        for leaf in &l.leaves {
-            let at = found.offset + (leaf.bit_offset / 8) as usize;
-            let (s, n) = (leaf.slot as usize, leaf.kind.slots() as usize);
-            write_scalar(o, at, leaf.kind, &v[s..s + n]);
+        for (k, leaf) in l.leaves.iter().enumerate() {
+            if leaf.begins_packed() {
+                self.write_packed(found, &l.leaves[k..], v)?;
+            } else if leaf.packed.is_none() {
+                let o = &mut self.mem.objects[found.index];
+                let at = found.offset + (leaf.bit_offset / 8) as usize;
+                let (s, n) = (leaf.slot as usize, leaf.kind.slots() as usize);
+                write_scalar(o, at, leaf.kind, &v[s..s + n]);
+            }
         }
         Ok(())
     }
-    fn write_packed(&mut self, found: Found, l: &ValueLayout, v: &[Slot]) -> Result<(), Fault> {
-        let vague = v.iter().filter(|s| !s.is_defined()).count();
-        if vague > 0 && vague < v.len() {
-            return Err(Fault::Unsupported(
-                "store of a vector of odd integers with some undef or poison lanes".into(),
-            ));
-        }
-        let o = &mut self.mem.objects[found.index];
-        let n = l.size as usize;
-        o.bytes[found.offset..found.offset + n].fill(0);
-        let state = match v.first() {
-            Some(s) if s.is_poison() => memory::POISON,
-            Some(s) if s.is_undef() => memory::UNDEF,
-            _ => memory::DEFINED,
+    /// Writes the packed vector that the leaves begin with: one integer, so poison as a whole where an element is.
+    fn write_packed(&mut self, found: Found, leaves: &[Leaf], v: &[Slot]) -> Result<(), Fault> {
+        let unit = leaves[0].packed;
+        let lanes = || leaves.iter().take_while(|x| x.packed == unit);
+        let slots = || {
+            lanes().flat_map(|x| {
+                let s = x.slot as usize;
+                &v[s..s + x.kind.slots() as usize]
+            })
         };
-        o.states[found.offset..found.offset + n].fill(state);
-        for leaf in &l.leaves {
+        let state = if slots().any(|s| s.is_poison()) {
+            memory::POISON
+        } else if slots().all(|s| s.is_undef()) {
+            memory::UNDEF
+        } else if slots().any(|s| s.is_undef()) {
+            return Err(Fault::Unsupported(
+                "store of a vector of odd integers with some undef lanes".into(),
+            ));
+        } else {
+            memory::DEFINED
+        };
+        let o = &mut self.mem.objects[found.index];
+        let bytes = leaves[0].byte_range();
+        let range = found.offset + bytes.start as usize..found.offset + bytes.end as usize;
+        o.bytes[range.clone()].fill(0);
+        o.states[range].fill(state);
+        for leaf in lanes() {
             for k in 0..u64::from(leaf.kind.bits()) {
                 // Wide elements have their 64-bit parts in consecutive slots.
                 let part = v[leaf.slot as usize + (k / 64) as usize].bits;
@@ -473,15 +469,6 @@ impl<'p, 'm> Machine<'p, 'm> {
         }
         Ok(())
     }
-}
-
-/// True for layouts with scalars that share bytes.
-fn leaf_is_packed(l: &ValueLayout) -> bool {
-    l.leaves.len() > 1
-        && l.leaves.iter().any(|x| {
-            x.bit_offset % 8 != 0
-                || x.bit_offset == 0 && l.leaves.iter().any(|y| y.bit_offset % 8 != 0)
-        })
 }
 
 #[inline(always)]

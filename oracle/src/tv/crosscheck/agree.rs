@@ -262,10 +262,27 @@ impl Encoded<'_> {
         if undef && run.choices.undef {
             return Some("an undef argument of which attributes allow some values");
         }
+        if run.choices.undef && self.fills_with_unknown() {
+            return Some(
+                "memset of undef: each byte for itself there, the same byte in the encoder",
+            );
+        }
         let null = cx.attrs.has(d.attrs.func, AttrKind::NullPointerIsValid);
         (null && run.outcome.ub() == Some(UbKind::NoObject)).then_some("an object at address 0")
     }
 
+    /// True if something is filled with a byte that is not a number.
+    fn fills_with_unknown(&self) -> bool {
+        self.module.bodies.iter().any(|f| {
+            let insts = f.blocks().flat_map(|b| f.insts(b));
+            insts.into_iter().any(|i| {
+                let name = f.callee(i).map(|g| self.module.header.global_name(g));
+                let value = || f.call(i).and_then(|c| c.args().nth(1));
+                name.is_some_and(|n| n.starts_with("llvm.memset"))
+                    && value().is_none_or(|v| f.as_int(v).is_none())
+            })
+        })
+    }
     /// True if a condition holds for some choice among a few that are drawn. One would not do: two looks at
     /// an undef pointer of two bits are equal in every fourth draw.
     fn may_hold(&self, t: Term, base: &Assignment) -> bool {
@@ -290,8 +307,10 @@ impl Encoded<'_> {
         let only_silent = names
             .filter(|n| n.starts_with("source."))
             .all(|n| silent(&n));
+        // What came out undef is still to be chosen.
+        let vague = matches!(&run.outcome, Outcome::Returned(Some(v)) if holds_undef(v));
         // Undefined for some choice is undefined.
-        if chose(run.choices) || only_silent || run.outcome.ub().is_some() {
+        if vague || chose(run.choices) || only_silent || run.outcome.ub().is_some() {
             return Comparison::UpToChoices;
         }
         let mut text = "the encoder has choices that the interpreter has not\n".to_owned();
@@ -416,6 +435,13 @@ fn has_undef(v: &ConcreteValue) -> bool {
     match v {
         ConcreteValue::Elements(e) => e.iter().any(has_undef),
         other => *other == ConcreteValue::Undef,
+    }
+}
+
+fn holds_undef(v: &Value) -> bool {
+    match v {
+        Value::Elements(e) => e.iter().any(holds_undef),
+        other => *other == Value::Undef,
     }
 }
 

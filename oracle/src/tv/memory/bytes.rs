@@ -248,9 +248,7 @@ impl World {
                     let packed = self.packed(p, space);
                     self.memory.carried.insert(raw, (packed, space));
                 }
-                if self.mode.copies_bytes
-                    && self.terms.width(raw) == w
-                    && !self.terms.is_const(raw)
+                if self.mode.copies_bytes && self.terms.width(raw) == w && !self.terms.is_const(raw)
                 {
                     self.remember_joined(raw, poison, bytes);
                 }

@@ -22,7 +22,9 @@ impl World {
         let at = self.place(at);
         let is_foreign = self.is_foreign(at.block);
         let region = self.terms.extract(LOCAL_BIT - 1, REGION_SHIFT, at.block);
-        let private = self.terms.bits(LOCAL_BIT - REGION_SHIFT, Region::Local as u64);
+        let private = self
+            .terms
+            .bits(LOCAL_BIT - REGION_SHIFT, Region::Local as u64);
         let shared = self.terms.ne(region, private);
         // A block from before the call, so that writes to this call's own drop out.
         let low = self.terms.extract(LOCAL_BIT - 1, 0, at.block);

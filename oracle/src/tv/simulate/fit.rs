@@ -6,11 +6,12 @@
 use super::pairs::Pairs;
 use super::side::Cut;
 use rustc_hash::FxHashSet;
-use tandem_ir::attr::{Attr, AttrKind, MemoryEffects};
+use tandem_ir::attr::{Attr, AttrKind, MemoryEffects, ModRef};
 use tandem_ir::entity::AttrSet;
 use tandem_ir::function::ValueDef;
 use tandem_ir::inst::{CastOp, InstKind, TailKind};
-use tandem_ir::{Function, Global, Header, Inst, Module, Type};
+use tandem_ir::module::Linkage;
+use tandem_ir::{Function, Global, Header, Inst, Module, Type, Value};
 
 /// True if both declarations say the same, so that what the segments leave out (promises about the whole call) is
 /// broken by both or by neither.
@@ -75,9 +76,9 @@ pub(super) fn has_only_known(side: &Cut<'_>) -> bool {
                     // A block that is made in one segment is not known as new in the next, and must not be
                     // forgotten at its end. Lives of the stack objects that are parameters are known.
                     let makes = has_pointer(cx, f.inst_type(i)) && !name.starts_with("llvm.");
-                    let ours = f.operands(i).any(|v| {
-                        f.def_inst(v).is_some_and(|a| side.allocas.contains(&a))
-                    });
+                    let ours = f
+                        .operands(i)
+                        .any(|v| f.def_inst(v).is_some_and(|a| side.allocas.contains(&a)));
                     let life = name.starts_with("llvm.lifetime") && !ours
                         || name.starts_with("llvm.stack");
                     info.tail != TailKind::MustTail && !makes && !life
@@ -127,25 +128,63 @@ pub(super) fn has_pointer(cx: &Header, ty: Type) -> bool {
 
 /// True if segments get pointers beside the function's own arguments and stack objects.
 pub(super) fn gives_pointers(source: &Cut<'_>, target: &Cut<'_>, pairs: &Pairs) -> bool {
-    let of = |c: &Cut<'_>, v| has_pointer(c.cx(), c.f().value_type(v));
-    let paired = pairs
-        .at
-        .iter()
-        .flatten()
-        .any(|&(s, t)| of(source, s) || of(target, t));
-    paired || pairs.source_only.iter().flatten().any(|&v| of(source, v))
+    given(source, target, pairs).any(|(c, v)| has_pointer(c.cx(), c.f().value_type(v)))
+}
+/// True if segments get pointers that are not seen to be based on the function's arguments or stack objects.
+pub(super) fn gives_other_pointers(source: &Cut<'_>, target: &Cut<'_>, pairs: &Pairs) -> bool {
+    given(source, target, pairs)
+        .any(|(c, v)| has_pointer(c.cx(), c.f().value_type(v)) && !based_on_arguments(c, v))
+}
+fn given<'c, 'a>(
+    source: &'c Cut<'a>,
+    target: &'c Cut<'a>,
+    pairs: &'c Pairs,
+) -> impl Iterator<Item = (&'c Cut<'a>, Value)> {
+    let paired = pairs.at.iter().flatten();
+    let paired = paired.flat_map(move |&(s, t)| [(source, s), (target, t)]);
+    let own = pairs.source_only.iter().flatten();
+    paired.chain(own.map(move |&v| (source, v)))
+}
+/// True if all that a pointer can come from is seen, and is an argument or a stack object.
+fn based_on_arguments(side: &Cut<'_>, v: Value) -> bool {
+    let f = side.f();
+    let (mut work, mut seen) = (vec![v], FxHashSet::default());
+    while let Some(v) = work.pop() {
+        if !seen.insert(v) {
+            continue;
+        }
+        let ValueDef::Inst(i) = f.value_def(v) else {
+            if matches!(f.value_def(v), ValueDef::Arg(_)) {
+                continue;
+            }
+            return false;
+        };
+        match f.kind(i) {
+            _ if side.allocas.contains(&i) => {}
+            InstKind::Gep { .. } | InstKind::Cast(CastOp::AddrSpaceCast) | InstKind::Freeze => {
+                work.push(f.operand(i, 0));
+            }
+            InstKind::Phi => work.extend(f.phi_incoming(i).map(|x| x.0)),
+            InstKind::Select => work.extend([f.operand(i, 1), f.operand(i, 2)]),
+            _ => return false,
+        }
+    }
+    true
 }
 
 /// True if what the function says about its memory accesses means the same in a segment: its pointer arguments are
-/// the segment's, and no stack object counts as another's memory.
-pub(super) fn memory_effects_keep(side: &Cut<'_>, gives_pointers: bool) -> bool {
+/// the segment's, and stack objects, which are arguments there, may be accessed as these may.
+pub(super) fn memory_effects_keep(side: &Cut<'_>, gives_other_pointers: bool) -> bool {
     let cx = side.cx();
     let Some(d) = cx.function(side.f().global) else {
         return false;
     };
     match cx.attrs.memory(d.attrs.func) {
         None | Some(MemoryEffects::UNKNOWN) => true,
-        Some(m) => side.allocas.is_empty() && (m.argmem == m.other || !gives_pointers),
+        Some(m) => {
+            (side.allocas.is_empty() || m.argmem == ModRef::ReadWrite)
+                && (m.argmem == m.other || !gives_other_pointers)
+        }
     }
 }
 
@@ -186,6 +225,15 @@ pub(super) fn followed(module: &Module, f: &Function) -> Vec<Global> {
     out
 }
 
+/// True if calls of the function lead to its body.
+fn is_followed(module: &Module, g: Global) -> bool {
+    let replaceable = matches!(
+        module.header.globals[g].linkage,
+        Linkage::LinkOnceAny | Linkage::WeakAny | Linkage::ExternalWeak | Linkage::Common
+    );
+    module.body(g).is_some() && !replaceable
+}
+
 /// Convergent calls of the function, each with a word that says which it is; `None` if a callee that is followed
 /// holds some. Pairing them by order is a guess, which the words make part of what is proved.
 pub(super) fn convergent_sites(side: &Cut<'_>) -> Option<Vec<(Inst, String)>> {
@@ -195,13 +243,17 @@ pub(super) fn convergent_sites(side: &Cut<'_>) -> Option<Vec<(Inst, String)>> {
         .filter_map(|g| module.body(g))
         .any(|b| {
             let mut insts = b.blocks().flat_map(|x| b.insts(x));
-            insts.any(|i| cx.is_convergent(b, i))
+            // A convergent function whose body is followed does no more than what is in there.
+            let inside = |i: Inst| b.callee(i).is_some_and(|g| is_followed(module, g));
+            insts.any(|i| cx.is_convergent(b, i) && !inside(i))
         });
     if hidden {
         return None;
     }
     let mut out: Vec<(Inst, String)> = Vec::new();
-    for i in side.insts().filter(|&i| cx.is_convergent(f, i)) {
+    let marked =
+        |i: &Inst| cx.is_convergent(f, *i) && !f.callee(*i).is_some_and(|g| is_followed(module, g));
+    for i in side.insts().filter(marked) {
         let name = match f.callee(i) {
             Some(g) => cx.global_name(g).to_owned(),
             None => "pointer".into(),

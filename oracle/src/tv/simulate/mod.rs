@@ -76,7 +76,7 @@ use tandem_ir::{Function, Module, Value};
 /// Functions with more cut points are left to the bounded proof.
 const MOST_CUTS: usize = 32;
 /// Time for one query, in milliseconds.
-const QUERY_MS: u64 = 3_000;
+const QUERY_MS: u64 = 6_000;
 /// Time for all segments.
 const MOST_TIME: Duration = Duration::from_secs(10);
 /// Share of the time limit that the attempt may take.
@@ -95,7 +95,6 @@ pub(super) fn prove(
         return false;
     };
     let Some((before, after)) = plan.segments() else {
-        if std::env::var_os("DBG").is_some() { eprintln!("DBG no segments"); }
         return false;
     };
     let limit = settings
@@ -118,15 +117,6 @@ pub(super) fn prove(
             r.conclusion,
             Conclusion::Correct { .. } | Conclusion::Vacuous
         );
-        if std::env::var_os("DBG").is_some() {
-            let why = match &r.conclusion {
-                Conclusion::Incorrect(c) => format!("{:#?}", c),
-                Conclusion::Unproven(c) => c.clone(),
-                Conclusion::Unsupported(c) => format!("{:?}", c),
-                _ => String::new(),
-            };
-            eprintln!("DBG segment {k} of {}: {} {} bounded {} approx {:?} {} queries {:?} solver {:?} all", before.1.len(), r.conclusion.name(), why, r.bounded, r.approximations, r.queries, r.solver_time, r.time);
-        }
         if !proved || r.bounded || !r.approximations.is_empty() {
             return false;
         }
@@ -170,22 +160,17 @@ impl<'a> Plan<'a> {
             && fit::same_allocas(&s, &t)
             && fit::has_only_known(&s)
             && fit::has_only_known(&t);
-        if std::env::var_os("DBG").is_some() {
-            eprintln!("DBG cuts {} {} promises {} allocas {} known {} {}", s.starts.len(), t.starts.len(), fit::same_promises(&s, &t), fit::same_allocas(&s, &t), fit::has_only_known(&s), fit::has_only_known(&t));
-        }
         if !fits {
             return None;
         }
         if let Some(order) = order_by_name(&s, &t) {
             t.reorder(&order);
         }
-        let dbg = |x: &str| if std::env::var_os("DBG").is_some() { eprintln!("DBG {x}"); };
-        if Undef::find(&s, settings).is_none() || Undef::find(&t, settings).is_none() { dbg("undef stored"); }
         let (us, ut) = (Undef::find(&s, settings)?, Undef::find(&t, settings)?);
-        if Pairs::find(&s, &t).is_none() { dbg("no pairs"); }
         let pairs = Pairs::find(&s, &t)?;
         let gives_pointers = fit::gives_pointers(&s, &t, &pairs);
-        let keeps = |c: &Cut<'_>| fit::memory_effects_keep(c, gives_pointers);
+        let others = fit::gives_other_pointers(&s, &t, &pairs);
+        let keeps = |c: &Cut<'_>| fit::memory_effects_keep(c, others);
         let crosses = pairs
             .at
             .iter()
@@ -196,7 +181,6 @@ impl<'a> Plan<'a> {
                 .iter()
                 .flatten()
                 .any(|&v| us.holds(s.f(), v));
-        dbg(&format!("crosses {crosses} keeps {} {}", keeps(&s), keeps(&t)));
         if crosses || !keeps(&s) || !keeps(&t) {
             return None;
         }

@@ -324,9 +324,10 @@ impl Builder<'_, '_, '_> {
     /// source's flags may be left out: that only makes it more defined than it is.)
     fn flagged(&mut self, v: Value, now: Value, c: usize, before: Inst) -> Option<Value> {
         let side = self.maker.side;
-        let phi = side.f().def_inst(v).filter(|&i| {
-            side.f().is_phi(i) && side.f().inst_block(i) == Some(side.starts[c])
-        });
+        let phi = side
+            .f()
+            .def_inst(v)
+            .filter(|&i| side.f().is_phi(i) && side.f().inst_block(i) == Some(side.starts[c]));
         let flags = phi.map(|i| side.f().flags(i)).filter(|f| !f.is_empty());
         let Some(flags) = flags.filter(|_| side.target) else {
             return Some(now);

@@ -5,7 +5,7 @@ use crate::smt::Term;
 use crate::tv::memory::{Cell, MemId};
 use crate::tv::pointer::Ptr;
 use crate::tv::value::{Scalar, Val};
-use crate::tv::world::Uninit;
+use crate::tv::world::{Side, Uninit};
 use tandem_ir::Type;
 
 impl Encoder<'_, '_> {
@@ -126,11 +126,13 @@ impl Encoder<'_, '_> {
         Ok(mem)
     }
     /// The state in which the bytes between the elements hold nothing: a store of an aggregate leaves them
-    /// unspecified.
+    /// unspecified. Where that means undef, each side is held to its worst: the source to what was there, the
+    /// target to poison.
     fn clear_padding(&mut self, mem: MemId, at: Ptr, ty: Type, parts: &[Type]) -> Result<MemId> {
-        if self.w.mode.uninit == Uninit::Undef || self.types().as_vector(ty).is_some() {
+        if self.types().as_vector(ty).is_some() {
             return Ok(mem);
         }
+        let undef = self.w.mode.uninit == Uninit::Undef;
         let mut mem = mem;
         let offsets = self.element_offsets(ty)?;
         let whole = self.store_size(ty)?;
@@ -138,6 +140,13 @@ impl Encoder<'_, '_> {
             let end = offsets[n] + self.store_size(p)?;
             let next = offsets.get(n + 1).copied().unwrap_or(whole);
             if next > end {
+                if undef {
+                    self.w
+                        .approximate("padding of a stored aggregate, which is undef");
+                    if self.side == Side::Source {
+                        continue;
+                    }
+                }
                 let place = self.beyond(at, end);
                 let len = self.t().bits(64, next - end);
                 let nothing = Scalar::poison(self.t(), 8);

@@ -1,0 +1,4 @@
+//! The interpreter against LLVM's just-in-time compiler.
+#![no_main]
+
+tandem_libfuzzer::target!("lli");

@@ -1,0 +1,4 @@
+//! The whole pipeline refines the program.
+#![no_main]
+
+tandem_libfuzzer::target!("pipeline");

@@ -1,0 +1,4 @@
+//! The validator's encoder against the interpreter.
+#![no_main]
+
+tandem_libfuzzer::target!("validator");

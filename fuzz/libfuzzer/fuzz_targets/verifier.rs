@@ -1,0 +1,4 @@
+//! What our verifier accepts, LLVM's accepts.
+#![no_main]
+
+tandem_libfuzzer::target!("verifier");

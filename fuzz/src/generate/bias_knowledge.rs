@@ -1,0 +1,395 @@
+//! The bias to jump threading, third part: questions at the edges of what an analysis may know.
+//!
+//! Values are confined to a few numbers by construction, computed with, and compared
+//! with a number at the end of the range that follows; conditions are combined, and
+//! their parts asked for on either side; what may be poison is frozen before it is
+//! asked. Few values, so that runs on few inputs meet the ends.
+
+use super::flow::{Plan, Plans, Style, Values};
+use super::maker::Maker;
+use super::scope::{Known, signed_max, type_max};
+use crate::config::Feature;
+use tandem_ir::attr::{Attr, AttrKind};
+use tandem_ir::constant::Bits;
+use tandem_ir::{BinOp, Block, CastOp, Flags, InstKind, IntPredicate, Type};
+
+/// All predicates.
+const PREDICATES: [IntPredicate; 10] = {
+    use IntPredicate::*;
+    [Eq, Ne, Ult, Slt, Ugt, Sgt, Ule, Sge, Uge, Sle]
+};
+
+impl Maker<'_, '_, '_> {
+    /// A question of what an analysis may know.
+    pub(super) fn knowledge_pattern(&mut self) {
+        let wide = self.palette.ints.iter().any(|t| t.int_width() > Some(64));
+        let frozen = 4 * u32::from(self.poison_rich());
+        match self.c.weighted(&[6, 4, 3, frozen, 2 * u32::from(wide), 1]) {
+            0 => self.arithmetic_decides(),
+            1 => self.parts_asked(),
+            2 => self.relation_asked(),
+            3 => self.frozen_decides(),
+            4 => self.wide_decides(),
+            _ => self.complement_decides(),
+        }
+    }
+
+    /// Puts the blocks of the finished body, but the first, into another order.
+    pub(super) fn shuffle_layout(&mut self) {
+        if !self.c.chance(1, 8) {
+            return;
+        }
+        let blocks: Vec<Block> = self.f.blocks().skip(1).collect();
+        for &b in &blocks {
+            let to = blocks[self.c.below(blocks.len() as u32) as usize];
+            if to != b {
+                self.f.detach_block(b);
+                self.f.insert_block_before(b, to);
+            }
+        }
+    }
+
+    // ----- values ------------------------------------------------------------------------
+
+    /// A type to compute in: of the program, or of an odd width.
+    fn narrow_type(&mut self) -> Type {
+        let ty = self.int_type();
+        let width = ty.int_width().unwrap_or(64);
+        if width > 64 || width < 7 || self.c.chance(1, 5) {
+            return Type::int(self.c.pick(&[7, 5, 13], 7));
+        }
+        ty
+    }
+
+    /// A value of few numbers, some of them perhaps negative.
+    fn confined(&mut self, ty: Type) -> Known {
+        let x = self.operand(ty);
+        let x = self.settled(x);
+        let mask = self.c.pick(&[3, 1, 7, 6, 15], 3);
+        let mask = self.int(ty, mask);
+        let mut k = self.op(InstKind::Binary(BinOp::And), ty, &[x, mask]);
+        (k.min, k.max) = (0, mask.max);
+        match self.c.below(5) {
+            0 => {
+                let n = self.c.pick(&[2, 1, 4], 2);
+                let by = self.int(ty, n);
+                // Some of it is below zero now.
+                let below = self.op(InstKind::Binary(BinOp::Sub), ty, &[k, by]);
+                self.plain(below.value, ty)
+            }
+            1 => {
+                let n = u64::from(1 + self.c.below(6));
+                let by = self.int(ty, n);
+                self.binary(BinOp::Add, k, by)
+            }
+            2 => self.one_of_two(ty),
+            _ => k,
+        }
+    }
+
+    /// One of two constants.
+    fn one_of_two(&mut self, ty: Type) -> Known {
+        let cond = self.branch_condition();
+        let (a, b) = (u64::from(self.c.below(6)), self.c.below(8));
+        let b = if b == 7 { u64::MAX } else { u64::from(b) };
+        let (a, b) = (self.int(ty, a), self.int(ty, b));
+        if self.has(Feature::Selects) && self.c.chance(1, 2) {
+            return self.select(cond, a, b);
+        }
+        let plans: Plans = smallvec::smallvec![Plan {
+            ty,
+            style: Style::Constants
+        }];
+        let mut j = self.join(plans);
+        j.divergent = cond.divergent;
+        let side = self.f.create_block();
+        let direct: Values = smallvec::smallvec![a];
+        j.edges.push((self.at, direct));
+        self.f.append_cond_br(self.at, cond.value, j.block, side);
+        self.open(side);
+        j.edges.push((self.at, smallvec::smallvec![b]));
+        self.f.append_br(self.at, j.block);
+        let phis = self.finish(j);
+        phis.first().copied().unwrap_or(a)
+    }
+
+    /// Branches on a comparison of `k` with a number.
+    fn ask_near(&mut self, k: Known, n: u64) {
+        let with = self.int(k.ty, n);
+        let p = self.c.pick(&PREDICATES, IntPredicate::Ult);
+        let cond = if self.c.chance(1, 6) {
+            self.compare(p, with, k)
+        } else {
+            self.compare(p, k, with)
+        };
+        let plans = self.plans(1);
+        let cond = self.settled(cond);
+        self.diamond(cond, plans, 1);
+    }
+
+    // ----- patterns ----------------------------------------------------------------------
+
+    /// Arithmetic on confined values, asked at the ends of what can come out.
+    fn arithmetic_decides(&mut self) {
+        use BinOp::*;
+        let ty = self.narrow_type();
+        let a = self.confined(ty);
+        let width = ty.int_width().unwrap_or(64);
+        let op = self.c.pick(
+            &[Add, Or, And, Sub, URem, AShr, Shl, LShr, Mul, Xor, UDiv],
+            Add,
+        );
+        let b = match op {
+            AShr | Shl | LShr => {
+                let n = self.c.below(width.min(8));
+                let n = if self.c.chance(1, 4) { width - 1 } else { n };
+                self.int(ty, u64::from(n))
+            }
+            URem | UDiv => {
+                let k = self.confined(ty);
+                let one = self.int(ty, 1);
+                let mut k = self.op(InstKind::Binary(Or), ty, &[k, one]);
+                k.min = 1;
+                k
+            }
+            _ => self.confined(ty),
+        };
+        let k = self.op(InstKind::Binary(op), ty, &[a, b]);
+        self.scope.add(k);
+        let top = type_max(width);
+        let ends = [
+            a.max | b.max,
+            a.max.wrapping_add(b.max),
+            b.max.wrapping_sub(1),
+            a.min.min(b.min),
+            a.max,
+            0,
+            top,
+        ];
+        let end = self.c.pick(&ends, 0);
+        let near = self.c.pick(&[0, 1, u64::MAX], 0);
+        let n = end.wrapping_add(near) & top;
+        let (k, n) = match self.c.below(4) {
+            0 => (self.converted(k), n),
+            1 => {
+                let c = self.int(ty, 5);
+                let k = self.op(InstKind::Binary(Mul), ty, &[k, c]);
+                (self.converted(k), u64::from(self.c.below(64)))
+            }
+            _ => (k, n),
+        };
+        self.ask_near(k, n);
+    }
+
+    /// The value in another width.
+    fn converted(&mut self, k: Known) -> Known {
+        let from = k.ty.int_width().unwrap_or(64);
+        let to = self.c.pick(&[5, 8, 16, 32, 64, 3], 8);
+        let ty = Type::int(to);
+        let cast = match from.cmp(&to) {
+            std::cmp::Ordering::Equal => return k,
+            std::cmp::Ordering::Greater => CastOp::Trunc,
+            std::cmp::Ordering::Less => self.c.pick(&[CastOp::SExt, CastOp::ZExt], CastOp::SExt),
+        };
+        self.op(InstKind::Cast(cast), ty, &[k])
+    }
+
+    /// Two comparisons in one condition, and on each side one of them, or a neighbour of it, is asked.
+    fn parts_asked(&mut self) {
+        let ty = self.narrow_type();
+        let (x, y) = (self.confined(ty), self.confined(ty));
+        let (a, b) = (self.part(x), self.part(y));
+        let yes = self.int(Type::I1, 1);
+        let no = self.int(Type::I1, 0);
+        let both = match self.c.below(6) {
+            0 | 1 => self.op(InstKind::Binary(BinOp::And), Type::I1, &[a, b]),
+            2 => self.op(InstKind::Binary(BinOp::Or), Type::I1, &[a, b]),
+            3 => self.op(InstKind::Binary(BinOp::Xor), Type::I1, &[a, yes]),
+            4 => self.select(a, b, no),
+            _ => a,
+        };
+        let both = self.settled(both);
+        self.on_both_sides(both, |me| {
+            let of = if me.c.chance(1, 2) { x } else { y };
+            let n = me.c.below(9);
+            me.ask_near(of, u64::from(n));
+        });
+    }
+
+    /// A comparison of a value, or of it and a constant's sum, with a small number.
+    fn part(&mut self, k: Known) -> Known {
+        let mut k = k;
+        if self.c.chance(1, 2) {
+            let n = u64::from(1 + self.c.below(4));
+            let by = self.int(k.ty, n);
+            k = self.op(InstKind::Binary(BinOp::Add), k.ty, &[k, by]);
+        }
+        let n = self.c.below(7);
+        let with = self.int(k.ty, u64::from(n));
+        let p = self.c.pick(&PREDICATES, IntPredicate::Ult);
+        self.compare(p, k, with)
+    }
+
+    /// A condition, and in each of its arms a question.
+    fn on_both_sides(&mut self, cond: Known, mut ask: impl FnMut(&mut Self)) {
+        let plans = self.plans(1);
+        let mut j = self.join(plans);
+        j.divergent = cond.divergent;
+        let sides = [self.f.create_block(), self.f.create_block()];
+        self.f
+            .append_cond_br(self.at, cond.value, sides[0], sides[1]);
+        let mark = self.scope.mark();
+        self.depth += 1;
+        self.divergence += u32::from(j.divergent);
+        for side in sides {
+            self.open(side);
+            ask(self);
+            self.arrive(&mut j);
+            self.scope.reset(mark);
+        }
+        self.divergence -= u32::from(j.divergent);
+        self.depth -= 1;
+        self.finish(j);
+    }
+
+    /// Two values are compared, and compared again in the arms: the other way round, or by another order.
+    fn relation_asked(&mut self) {
+        let ty = self.narrow_type();
+        let (x, y) = (self.confined(ty), self.confined(ty));
+        let p = self.c.pick(&PREDICATES, IntPredicate::Ult);
+        let cond = self.compare(p, x, y);
+        let cond = self.settled(cond);
+        self.on_both_sides(cond, |me| {
+            let p = me.c.pick(&PREDICATES, IntPredicate::Slt);
+            let (l, r) = if me.c.chance(1, 2) { (x, y) } else { (y, x) };
+            let again = me.compare(p, l, r);
+            let again = me.settled(again);
+            let plans = me.plans(1);
+            me.diamond(again, plans, 1);
+        });
+    }
+
+    /// A value that may be poison, and is of few numbers if it is not, is frozen, asked, and told.
+    fn frozen_decides(&mut self) {
+        let ty = Type::I32;
+        let mut k = match self.c.below(5) {
+            0 => {
+                // Poison on one way.
+                let cond = self.branch_condition();
+                let plans: Plans = smallvec::smallvec![Plan {
+                    ty,
+                    style: Style::Constants
+                }];
+                let mut j = self.join(plans);
+                j.divergent = cond.divergent;
+                let side = self.f.create_block();
+                let nothing = self.nothing(ty);
+                let n = u64::from(self.c.below(3));
+                let small = self.int(ty, n);
+                j.edges.push((self.at, smallvec::smallvec![nothing]));
+                self.f.append_cond_br(self.at, cond.value, j.block, side);
+                self.open(side);
+                j.edges.push((self.at, smallvec::smallvec![small]));
+                self.f.append_br(self.at, j.block);
+                self.finish(j).first().copied().unwrap_or(small)
+            }
+            1 => {
+                // A condition that may be poison.
+                let x = self.operand(ty);
+                let one = self.int(ty, 1);
+                let mut sum = self.op(InstKind::Binary(BinOp::Add), ty, &[x, one]);
+                self.flag(&mut sum, Flags::NSW | Flags::NUW, false);
+                let cond = self.compare(IntPredicate::Slt, sum, one);
+                let (a, b) = (self.int(ty, 1), self.int(ty, 2));
+                self.select(cond, a, b)
+            }
+            2 => {
+                // Flags that may not hold.
+                let x = self.confined(ty);
+                let c = self.int(ty, u64::from(u32::MAX) - 4);
+                let mut sum = self.op(InstKind::Binary(BinOp::Add), ty, &[x, c]);
+                self.flag(&mut sum, Flags::NUW, false);
+                sum
+            }
+            3 => {
+                let x = self.confined(ty);
+                let c = self.int(ty, 3);
+                let mut either = self.op(InstKind::Binary(BinOp::Or), ty, &[x, c]);
+                self.flag(&mut either, Flags::DISJOINT, false);
+                either
+            }
+            _ => {
+                // Passed by a branch that did not look at it.
+                let (a, b) = (self.int(ty, 1), self.nothing(ty));
+                let cond = self.old_condition();
+                let k = self.select(cond, a, b);
+                let by = self.branch_condition();
+                let plans = self.plans(0);
+                self.diamond(by, plans, 0);
+                k
+            }
+        };
+        k.tainted = true;
+        let frozen = self.freeze(k);
+        let returns = [AttrKind::NoUnwind, AttrKind::WillReturn].map(Attr::Flag);
+        let tell = self.outside("ext_plain", Type::VOID, &returns, &[]);
+        self.call(tell, &[frozen]);
+        let n = self.c.pick(&[3, 1, 2, 0, 4, 8], 3);
+        self.ask_near(frozen, n);
+    }
+
+    /// A wide number that is negative on one way is asked.
+    fn wide_decides(&mut self) {
+        let found = self.palette.ints.iter().find(|t| t.int_width() > Some(64));
+        let Some(&ty) = found else {
+            return self.arithmetic_decides();
+        };
+        let width = ty.int_width().unwrap_or(128);
+        let cond = self.branch_condition();
+        let n = self.c.pick(&[-1, -2, i64::MIN], -1);
+        let below = self.f.bits(&Bits::from_i64(width, n));
+        let above = self
+            .f
+            .bits(&Bits::from_u64(width, self.c.pick(&[3, u64::MAX, 0], 3)));
+        let (a, b) = (self.plain(below, ty), self.plain(above, ty));
+        let plans: Plans = smallvec::smallvec![Plan {
+            ty,
+            style: Style::Constants
+        }];
+        let mut j = self.join(plans);
+        j.divergent = cond.divergent;
+        let side = self.f.create_block();
+        j.edges.push((self.at, smallvec::smallvec![a]));
+        self.f.append_cond_br(self.at, cond.value, j.block, side);
+        self.open(side);
+        j.edges.push((self.at, smallvec::smallvec![b]));
+        self.f.append_br(self.at, j.block);
+        let phis = self.finish(j);
+        let Some(&k) = phis.first() else { return };
+        let with = self
+            .f
+            .bits(&Bits::from_u64(width, self.c.pick(&[0, 5, u64::MAX], 0)));
+        let with = self.plain(with, ty);
+        let p = self.c.pick(&PREDICATES, IntPredicate::Slt);
+        let asked = self.op(InstKind::ICmp(p), Type::I1, &[k, with]);
+        let plans = self.plans(1);
+        self.diamond(asked, plans, 1);
+    }
+
+    /// A number and its complement are added, which is all ones whatever the number; so are halves of a range.
+    fn complement_decides(&mut self) {
+        let ty = self.narrow_type();
+        let x = self.operand(ty);
+        let x = self.settled(x);
+        let top = type_max(ty.int_width().unwrap_or(64));
+        let ones = self.int(ty, top);
+        let not = self.op(InstKind::Binary(BinOp::Xor), ty, &[x, ones]);
+        let mut sum = self.op(InstKind::Binary(BinOp::Add), ty, &[x, not]);
+        if self.c.chance(1, 3) {
+            let zero = self.int(ty, 0);
+            sum = self.op(InstKind::Binary(BinOp::Sub), ty, &[zero, sum]);
+        }
+        let n = self.c.pick(&[top, 1, signed_max(7)], top);
+        self.ask_near(sum, n);
+    }
+}

@@ -1,1 +1,0 @@
-//! Plans and what comes of them.

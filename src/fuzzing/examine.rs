@@ -1,0 +1,246 @@
+//! One program: made, held against every property, counted; what fails is written at once.
+
+use super::Error;
+use super::corpus;
+use super::coverage;
+use super::findings::Found;
+use super::gauges::{Gauges, is_undefined};
+use super::run::Lab;
+use super::source::{Origin, Program};
+use crate::properties::{Context, Failure, Property};
+use crate::report::FileReport;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::atomic::Ordering;
+use tandem_fuzz::config::Mode;
+use tandem_ir::{Module, text};
+use tandem_oracle::inputs::Generator;
+use tandem_oracle::interp;
+use tandem_oracle::lockstep::panic_text;
+use tandem_oracle::refine::undefined_source;
+use tandem_oracle::verdict::Verdict;
+
+/// Inputs on which a program that should be free of undefined behaviour is run for that alone.
+const VALIDITY_INPUTS: u64 = 2;
+
+/// What one program came to.
+#[derive(Default)]
+pub(super) struct Exec {
+    pub(super) gauges: Gauges,
+    /// Coverage that the batch's corpus does not have.
+    pub(super) new: Vec<u64>,
+    /// The program, if there is such coverage.
+    pub(super) module: Option<Module>,
+    pub(super) found: Vec<Found>,
+    pub(super) error: Option<Error>,
+}
+
+/// Where the programs of a batch come from.
+pub(super) enum Batch<'a> {
+    /// The source, from this number on.
+    Made(u64),
+    /// An enumeration, from this number on.
+    Listed(u64, &'a [Module]),
+    /// Files.
+    Stored(&'a [corpus::Stored]),
+}
+
+impl Lab<'_> {
+    /// A program that does not end, written as a finding.
+    pub(super) fn hang(&self, number: u64, property: Option<&'static str>) -> Found {
+        let name = property.unwrap_or("source");
+        let seconds = self.settings.patience.as_secs();
+        let message = format!("no end within {seconds} seconds");
+        let failure = Failure::new(name, Verdict::Hang.name(), "in process", message);
+        // If making the program is what hangs, there is none.
+        let text = match (property, &self.settings.space) {
+            (None, _) => String::new(),
+            (_, Some(space)) => {
+                let listed = space.resume(number).next();
+                listed.map_or_else(String::new, |(_, m)| text::print(&m))
+            }
+            _ => text::print(&self.settings.source.program(number, &self.corpus).module),
+        };
+        let id = (self.settings.source.seed, Some(number));
+        let command = |path: &str| format!("tandem fuzz --property {name} '{path}'");
+        let recorded = self.findings.record(id, name, &failure, &text, command);
+        recorded.unwrap_or_else(|e| Found {
+            signature: failure.signature.clone(),
+            property: name,
+            number: Some(number),
+            path: String::new(),
+            message: format!("{}; {e}", failure.message),
+        })
+    }
+
+    /// A panic of the harness itself, as a finding.
+    pub(super) fn mishap(&self, batch: &Batch<'_>, n: u64, text: &str) -> Exec {
+        let mut exec = Exec::default();
+        let message = format!("the harness panics: {text}");
+        let failure = Failure::new("harness", Verdict::Crash.name(), text, message);
+        match batch {
+            Batch::Stored(all) => {
+                let module = &all[n as usize].module;
+                self.record(None, "harness", &failure, module, &mut exec);
+            }
+            Batch::Made(first) | Batch::Listed(first, _) => {
+                let number = Some(first + n);
+                self.record(number, "harness", &failure, &Module::default(), &mut exec);
+            }
+        }
+        exec
+    }
+
+    pub(super) fn examine(&self, worker: usize, batch: &Batch<'_>, n: u64) -> Exec {
+        let mut exec = Exec::default();
+        let (number, program) = match batch {
+            Batch::Stored(all) => {
+                let module = all[n as usize].module.clone();
+                (None, Some(given(module, Origin::Stored)))
+            }
+            Batch::Listed(first, all) => {
+                let module = all[n as usize].clone();
+                (Some(first + n), Some(given(module, Origin::Enumerated)))
+            }
+            Batch::Made(first) => {
+                let number = first + n;
+                self.watch.begin(worker, number, None);
+                (Some(number), self.made(number, &mut exec))
+            }
+        };
+        let Some(program) = program else { return exec };
+        let module = &program.module;
+        let mut reports = Vec::new();
+        let mut cx = Context {
+            judging: self.settings.judging.clone(),
+            number: number.unwrap_or(n),
+            sample: self.settings.sample,
+        };
+        for p in &self.settings.properties {
+            self.watch.begin(worker, number.unwrap_or(n), Some(p.name));
+            match (p.run)(module, &mut cx) {
+                Ok(outcome) => {
+                    exec.gauges.count(p.name, &outcome);
+                    reports.extend(outcome.reports);
+                }
+                Err(failure) => {
+                    let failure = as_it_reads_back(p, module, &mut cx, failure);
+                    self.record(number, p.name, &failure, module, &mut exec);
+                    reports.extend(failure.reports);
+                }
+            }
+        }
+        exec.gauges.count_reports(&reports);
+        count_program(&program, &reports, &cx, &mut exec.gauges);
+        exec.new = coverage::of(module, &reports);
+        exec.new.retain(|i| !self.seen.contains(i));
+        let is_kept = !exec.new.is_empty() || number.is_none();
+        exec.module = is_kept.then_some(program.module);
+        exec
+    }
+
+    /// The program of a number; a maker that panics is a finding.
+    fn made(&self, number: u64, exec: &mut Exec) -> Option<Program> {
+        let make = AssertUnwindSafe(|| self.settings.source.program(number, &self.corpus));
+        match catch_unwind(make) {
+            Ok(p) => Some(p),
+            Err(panic) => {
+                let text = panic_text(&*panic);
+                let message = format!("making the program panics: {text}");
+                let failure = Failure::new("source", Verdict::Crash.name(), &text, message);
+                let nothing = Module::default();
+                self.record(Some(number), "source", &failure, &nothing, exec);
+                None
+            }
+        }
+    }
+
+    fn record(
+        &self,
+        number: Option<u64>,
+        property: &'static str,
+        failure: &Failure,
+        module: &Module,
+        exec: &mut Exec,
+    ) {
+        let id = (self.settings.source.seed, number);
+        let judging = &self.settings.judging;
+        let pass = &failure.signature.pass;
+        let of_pass = tandem_ir::passes::lookup(pass).is_some();
+        let command = |path: &str| match of_pass {
+            true => judging.reproduce(pass, None, path),
+            false => format!("tandem fuzz --property {property} '{path}'"),
+        };
+        let text = text::print(module);
+        match self.findings.record(id, property, failure, &text, command) {
+            Ok(found) => exec.found.push(found),
+            Err(e) => {
+                exec.error = Some(e);
+                self.over.store(true, Ordering::Relaxed);
+            }
+        }
+    }
+}
+
+/// The failure of the program as it reads back from its text, which is what a person gets; the one at hand, with
+/// a word on it, if the program fails only in memory (another order of blocks that nothing reaches, or of uses).
+fn as_it_reads_back(
+    p: &Property,
+    module: &Module,
+    cx: &mut Context,
+    failure: Box<Failure>,
+) -> Box<Failure> {
+    let again = text::parse(text::print(module).as_bytes(), "stored.ll").ok();
+    match again.map(|m| (p.run)(&m, cx)) {
+        Some(Err(f)) => f,
+        _ => Box::new(Failure {
+            message: format!("{} (not when read back from its text)", failure.message),
+            ..*failure
+        }),
+    }
+}
+
+fn given(module: Module, origin: Origin) -> Program {
+    Program {
+        module,
+        origin,
+        barren: false,
+    }
+}
+
+/// Counts where a program comes from, and whether it is as it was meant to be.
+fn count_program(program: &Program, reports: &[FileReport], cx: &Context, gauges: &mut Gauges) {
+    gauges.programs = 1;
+    gauges.barren = u64::from(program.barren);
+    let origin = match program.origin {
+        Origin::Generated(Mode::UbFree) => "generated",
+        Origin::Generated(Mode::PoisonRich) => "generated poison-rich",
+        Origin::Mutated => "mutated",
+        Origin::Crossed => "crossed",
+        Origin::Stored => "stored",
+        Origin::Enumerated => "enumerated",
+    };
+    gauges.origins.insert(origin.into(), 1);
+    if program.origin == Origin::Generated(Mode::UbFree) {
+        let seen = reports.iter().flat_map(|r| r.inconclusive.keys());
+        let mut seen = seen.filter(|why| is_undefined(why));
+        let why = seen.next().cloned();
+        let why = why.or_else(|| not_defined(&program.module, cx));
+        gauges.count_validity(why.as_deref());
+    }
+}
+
+/// Why a run of the program, on its own, is not defined; `None` if all are.
+fn not_defined(module: &Module, cx: &Context) -> Option<String> {
+    let config = &cx.judging.config;
+    let program = match interp::Program::compile(module) {
+        Ok(p) => p,
+        Err(u) => return Some(format!("unsupported: {}", u.construct)),
+    };
+    module.bodies.iter().find_map(|f| {
+        let generator = Generator::new(&module.header, f, &[]);
+        (0..VALIDITY_INPUTS).find_map(|n| {
+            let input = generator.input(config.seed, n);
+            undefined_source(&program, f.global, &input, config.steps)
+        })
+    })
+}

@@ -1,0 +1,161 @@
+//! What nights measured, one line of JSON each, and how one compares with the one before.
+
+use super::folder::Folder;
+use crate::fuzzing::Gauges;
+use crate::triage::known::Date;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// What a night measured.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Night {
+    /// Number, from 1.
+    pub number: u64,
+    /// Its day.
+    pub date: Date,
+    /// This part, and how many there are.
+    pub shard: (u64, u64),
+    /// Seconds by phase.
+    pub seconds: BTreeMap<String, f64>,
+    /// Processor seconds of the hunt.
+    pub processor: f64,
+    /// Gauges by target.
+    pub targets: BTreeMap<String, Gauges>,
+    /// Signatures seen tonight, with how often; new ones, and those that are accepted.
+    pub seen: BTreeMap<String, u64>,
+    /// Signatures never seen before.
+    pub new: Vec<String>,
+    /// Signatures that are open: neither accepted nor gone.
+    pub open: Vec<String>,
+    /// Regressions repeated, and those that failed.
+    pub regressions: (u64, u64),
+    /// The seeded defects, if they were hunted.
+    pub mutants: Option<Mutants>,
+    /// What a person should look at.
+    pub attention: Vec<String>,
+    /// What may be good to know.
+    pub notes: Vec<String>,
+    /// Programs removed from the corpora.
+    pub pruned: u64,
+    /// Ended by Ctrl-C.
+    pub interrupted: bool,
+}
+
+/// The seeded defects of a night.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Mutants {
+    /// All.
+    pub defects: u64,
+    /// Detected.
+    pub detected: u64,
+    /// Names of the others.
+    pub missed: Vec<String>,
+    /// CPU seconds for each.
+    pub budget_seconds: u64,
+}
+
+impl Night {
+    /// A night that has not begun.
+    pub fn new(number: u64, date: Date, shard: (u64, u64)) -> Night {
+        Night {
+            number,
+            date,
+            shard,
+            seconds: BTreeMap::new(),
+            processor: 0.0,
+            targets: BTreeMap::new(),
+            seen: BTreeMap::new(),
+            new: Vec::new(),
+            open: Vec::new(),
+            regressions: (0, 0),
+            mutants: None,
+            attention: Vec::new(),
+            notes: Vec::new(),
+            pruned: 0,
+            interrupted: false,
+        }
+    }
+
+    /// Something for a person to look at, said once.
+    pub fn look_at(&mut self, what: String) {
+        if !self.attention.contains(&what) {
+            self.attention.push(what);
+        }
+    }
+    /// Something that may be good to know, said once.
+    pub fn note(&mut self, what: String) {
+        if !self.notes.contains(&what) {
+            self.notes.push(what);
+        }
+    }
+
+    /// All gauges together.
+    pub fn gauges(&self) -> Gauges {
+        let mut all = Gauges::default();
+        for g in self.targets.values() {
+            all.add(g);
+        }
+        all.corpus = self.targets.values().map(|g| g.corpus).sum();
+        all.coverage = self.targets.values().map(|g| g.coverage).max().unwrap_or(0);
+        all
+    }
+    /// Programs per second of processor time.
+    pub fn speed(&self) -> Option<f64> {
+        let programs = self.gauges().programs;
+        (self.processor > 0.5).then(|| programs as f64 / self.processor)
+    }
+    /// Share of the seeded defects that was detected.
+    pub fn kill_rate(&self) -> Option<f64> {
+        let m = self.mutants.as_ref().filter(|m| m.defects > 0)?;
+        Some(m.detected as f64 / m.defects as f64)
+    }
+
+    /// What got worse against the night before.
+    pub fn compare(&mut self, last: Option<&Night>) {
+        let Some(last) = last else { return };
+        if let (Some(now), Some(then)) = (self.kill_rate(), last.kill_rate())
+            && now < then
+        {
+            let words = format!(
+                "seeded defects: {:.0} % detected, {:.0} % the night before",
+                100.0 * now,
+                100.0 * then
+            );
+            self.look_at(words);
+        }
+        if let (Some(now), Some(then)) = (self.speed(), last.speed())
+            && now < then / 2.0
+        {
+            let words = format!("{now:.0} programs per second, {then:.0} the night before");
+            self.look_at(words);
+        }
+    }
+}
+
+/// The finished nights in order. Lines that are none are passed over: half a line is what a full disk leaves.
+///
+/// # Errors
+/// One line, if the file is there and cannot be read.
+pub fn load(folder: &Folder) -> Result<Vec<Night>, String> {
+    let path = folder.history();
+    if !path.exists() {
+        return Ok(Vec::new());
+    }
+    let shown = path.display().to_string();
+    let bytes = tandem_optimized::driver::read_input(&shown).map_err(|e| e.to_string())?;
+    let text = String::from_utf8_lossy(&bytes);
+    Ok(text
+        .lines()
+        .filter_map(|l| serde_json::from_str(l).ok())
+        .collect())
+}
+
+/// Writes the history.
+///
+/// # Errors
+/// One line.
+pub fn save(folder: &Folder, nights: &[Night]) -> Result<(), String> {
+    let line = |n: &Night| serde_json::to_string(n).unwrap_or_default() + "\n";
+    let text: String = nights.iter().map(line).collect();
+    folder.write(&folder.history(), text.as_bytes())
+}

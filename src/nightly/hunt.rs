@@ -1,0 +1,182 @@
+//! The hunt: the fuzz loop on each target in turn, until the budget is used up.
+//!
+//! A target is a property with a pass. Each gets slices of time; one that reached
+//! something new in its slice gets the next one earlier than one that did not, and when a
+//! whole round brings nothing new, all seeds move on. A slice is a child process: the
+//! loop writes findings at the moment it has them, so a slice that hangs or dies loses
+//! none, and what it did not finish is passed over.
+
+use super::Work;
+use crate::fuzzing::Gauges;
+use serde::{Deserialize, Serialize};
+use std::time::{Duration, Instant};
+
+/// A target, with what its next slice needs to know.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Turn {
+    /// The pass.
+    pub pass: String,
+    /// The property.
+    pub property: String,
+    /// Raised when a seed is exhausted or does not end.
+    pub bump: u64,
+    /// Slices without anything new.
+    pub barren: u64,
+    /// Slices so far.
+    pub slices: u64,
+}
+
+/// Slices without anything new after which a target begins another seed.
+const PATIENCE: u64 = 3;
+/// The shortest slice that is worth a process.
+const SHORTEST: Duration = Duration::from_secs(1);
+
+impl Turn {
+    /// Its name, which is that of its corpus folder.
+    pub fn name(&self) -> String {
+        format!("{}.{}", self.pass, self.property)
+    }
+}
+
+/// The phase.
+///
+/// # Errors
+/// One line, if the state cannot be written.
+pub fn hunt(work: &mut Work<'_>) -> Result<(), String> {
+    if work.state.queue.is_empty() {
+        let s = work.settings;
+        for property in &s.properties {
+            for pass in &s.passes {
+                work.state.queue.push(Turn {
+                    pass: pass.clone(),
+                    property: property.clone(),
+                    bump: 0,
+                    barren: 0,
+                    slices: 0,
+                });
+            }
+        }
+    }
+    while let Some(time) = time_left(work) {
+        if work.state.queue.is_empty() || work.interrupt.requested() {
+            break;
+        }
+        // Fewest barren slices first, then those that had least.
+        work.state.queue.sort_by_key(|t| (t.barren, t.slices));
+        let turn = work.state.queue[0].clone();
+        let started = Instant::now();
+        let next = slice(work, turn, time)?;
+        work.state.queue[0] = next;
+        let wall = u64::try_from(started.elapsed().as_millis()).unwrap_or(u64::MAX);
+        work.state.spent.0 = work.state.spent.0.saturating_add(wall);
+        work.folder.save(&work.state)?;
+    }
+    Ok(())
+}
+
+/// Wall and processor time of the next slice; `None` when the budget is used up.
+fn time_left(work: &Work<'_>) -> Option<(Duration, Duration)> {
+    let s = work.settings;
+    let (wall, processor) = work.state.spent;
+    let wall = s.wall.checked_sub(Duration::from_millis(wall))?;
+    let processor = s.processor.checked_sub(Duration::from_millis(processor))?;
+    (wall >= SHORTEST && processor >= SHORTEST).then(|| {
+        let slice = s.slice.min(wall);
+        (slice, processor)
+    })
+}
+
+fn slice(work: &mut Work<'_>, mut turn: Turn, time: (Duration, Duration)) -> Result<Turn, String> {
+    let s = work.settings;
+    let name = turn.name();
+    let out = work.folder.scratch("slice.json");
+    let corpus = work.folder.corpus().join(&name);
+    let args = [
+        "fuzz".into(),
+        format!("--pass={}", turn.pass),
+        format!("--property={}", turn.property),
+        format!("--seed={}", seed(work, &turn)),
+        format!("--max-total-time={}", time.0.as_secs().max(1)),
+        format!("--max-cpu-time={}", time.1.as_secs().max(1)),
+        format!("--jobs={}", s.jobs),
+        format!("--corpus={}", corpus.display()),
+        format!("--findings={}", work.folder.incoming().display()),
+        "--no-gate".into(),
+        "--json".into(),
+        format!("--output={}", out.display()),
+    ];
+    // Taking in the corpus and ending take time too.
+    let ended = work.tool.run(&args, time.0 * 2 + Duration::from_secs(120));
+    turn.slices += 1;
+    let read = std::fs::read(&out).ok();
+    let Some(report) = read.and_then(|b| serde_json::from_slice::<Report>(&b).ok()) else {
+        if work.interrupt.requested() {
+            return Ok(turn);
+        }
+        turn.bump += 1;
+        turn.barren += 1;
+        if ended.message.contains("is using the folder") {
+            // What is left of a night that was killed; it ends by itself.
+            work.state.night.note(format!("{name}: {}", ended.message));
+            std::thread::sleep(SHORTEST);
+            return Ok(turn);
+        }
+        let how = match (ended.code, ended.timed_out) {
+            (_, true) => "does not end".into(),
+            (Some(c), _) => format!("ends with code {c}"),
+            (None, _) => "is ended by a signal".into(),
+        };
+        let what = format!("{name}: a slice of the fuzz loop {how}: {}", ended.message);
+        // A program that hangs is a finding of its own.
+        match ended.message.starts_with("finding:") {
+            true => work.state.night.note(what),
+            false => work.state.night.look_at(what),
+        }
+        return Ok(turn);
+    };
+    work.state.spent.1 = work
+        .state
+        .spent
+        .1
+        .saturating_add(report.processor_milliseconds);
+    work.state.night.processor += report.processor_milliseconds as f64 / 1000.0;
+    for w in report.warnings.iter().take(3) {
+        work.state.night.note(format!("{name}: {w}"));
+    }
+    let gauges = work.state.night.targets.entry(name).or_default();
+    let before = gauges.coverage;
+    add(gauges, &report.gauges);
+    match gauges.coverage > before {
+        true => turn.barren = 0,
+        false => turn.barren += 1,
+    }
+    if turn.barren >= PATIENCE {
+        turn.barren = 0;
+        turn.bump += 1;
+    }
+    Ok(turn)
+}
+
+/// Seeds differ between nights, machines and targets' attempts, and are the same when a night is repeated.
+fn seed(work: &Work<'_>, turn: &Turn) -> u64 {
+    let night = &work.state.night;
+    let (part, parts) = night.shard;
+    (night.number * parts.max(1) + part) * 10_000 + turn.bump
+}
+
+/// Counts add up; what is a state (coverage, corpus, speed) is that of the latest slice.
+fn add(all: &mut Gauges, slice: &Gauges) {
+    all.add(slice);
+    all.coverage = all.coverage.max(slice.coverage);
+    all.corpus = slice.corpus;
+    all.speed = slice.speed;
+}
+
+#[derive(Deserialize)]
+struct Report {
+    gauges: Gauges,
+    #[serde(default)]
+    warnings: Vec<String>,
+    #[serde(default)]
+    processor_milliseconds: u64,
+}

@@ -1,0 +1,194 @@
+//! The comparison as a table for a terminal, and as JSON.
+
+use super::{FileTuning, Tuning};
+use crate::triage::regression::base_name;
+
+/// Totals over all files.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Totals {
+    /// Instructions of source, A and B.
+    pub instructions: [usize; 3],
+    /// Branches of source, A and B.
+    pub branches: [usize; 3],
+    /// Executed instructions, means added up.
+    pub executed: [f64; 3],
+    /// Divergent branches, means added up.
+    pub divergent: [f64; 3],
+    /// Findings of A and B.
+    pub findings: [usize; 2],
+    /// Functions that grew beyond a budget, by setting.
+    pub over_budget: [usize; 2],
+}
+
+impl Totals {
+    /// Adds everything up.
+    pub fn of(files: &[FileTuning]) -> Totals {
+        let mut t = Totals::default();
+        for f in files {
+            let sizes = [f.source, f.made[0].size, f.made[1].size];
+            for (k, s) in sizes.iter().enumerate() {
+                t.instructions[k] += s.instructions;
+                t.branches[k] += s.branches;
+            }
+            for (k, m) in f.made.iter().enumerate() {
+                t.findings[k] += m.findings.len();
+                t.over_budget[k] += usize::from(m.budget.is_some_and(|b| m.growth > b));
+            }
+            for c in &f.costs {
+                for k in 0..3 {
+                    t.executed[k] += c.instructions[k].mean;
+                    t.divergent[k] += c.divergent.map_or(0.0, |d| d[k].mean);
+                }
+            }
+        }
+        t
+    }
+}
+
+/// A path by its last two parts, which is what tells files of a corpus apart.
+pub fn short(path: &str) -> String {
+    let base = base_name(path);
+    match path
+        .len()
+        .checked_sub(base.len() + 1)
+        .map(|n| base_name(&path[..n]))
+    {
+        Some(folder) if !folder.is_empty() => format!("{folder}/{base}"),
+        _ => base.to_owned(),
+    }
+}
+
+/// The table.
+pub fn table(tuning: &Tuning<'_>, files: &[FileTuning], unreadable: &[String]) -> String {
+    let [a, b] = tuning.settings;
+    let mut out = format!(
+        "A = {} ({})\nB = {} ({})\n\n{:<34} {:>15} {:>9} {:>9} {:>9} {:>9}  {}\n",
+        a.name,
+        words(&a.knobs),
+        b.name,
+        words(&b.knobs),
+        "static instructions",
+        "verdicts A, B",
+        "source",
+        "A",
+        "B",
+        "growth",
+        "branches source, A, B"
+    );
+    let differs = |f: &&FileTuning| f.made[0].changed || f.made[1].changed || f.has_findings();
+    for f in files.iter().filter(differs) {
+        let [x, y] = &f.made;
+        out += &format!(
+            "{:<34} {:>15} {:>9} {:>9} {:>9} {:>9}  {}, {}, {}\n",
+            short(&f.file),
+            format!("{}, {}", x.verdict, y.verdict),
+            f.source.instructions,
+            x.size.instructions,
+            y.size.instructions,
+            format!("{}, {}", x.growth, y.growth),
+            f.source.branches,
+            x.size.branches,
+            y.size.branches
+        );
+    }
+    out += &costs(files);
+    out += &totals(&Totals::of(files), files.len());
+    for (k, name) in ["A", "B"].iter().enumerate() {
+        for f in files {
+            for x in &f.made[k].findings {
+                out += &format!("{}: with {name}: {x}\n", f.file);
+            }
+        }
+    }
+    for f in files {
+        for why in &f.not_measured {
+            out += &format!("{}: not measured: {why}\n", f.file);
+        }
+    }
+    for u in unreadable {
+        out += &format!("{u}\n");
+    }
+    out
+}
+
+fn words(knobs: &[String]) -> String {
+    match knobs.is_empty() {
+        true => "the defaults".into(),
+        false => knobs.join(" "),
+    }
+}
+
+fn costs(files: &[FileTuning]) -> String {
+    let mut out = format!(
+        "\n{:<44} {:>12} {:>12} {:>12}  {:<24} {}\n",
+        "executed instructions (mean)", "source", "A", "B", "B against A", "divergent branches"
+    );
+    let mut same = 0;
+    for f in files {
+        for c in &f.costs {
+            let [s, a, b] = c.instructions;
+            if s == a && a == b && c.divergent.is_none_or(|d| d[0] == d[1] && d[1] == d[2]) {
+                same += 1;
+                continue;
+            }
+            let parted = c.divergent.map_or_else(String::new, |d| {
+                let change = c.divergent_change.map(|p| p.words()).unwrap_or_default();
+                format!(
+                    "{:.0}, {:.0}, {:.0} ({change})",
+                    d[0].mean, d[1].mean, d[2].mean
+                )
+            });
+            out += &format!(
+                "{:<44} {:>12.0} {:>12.0} {:>12.0}  {:<24} {parted}\n",
+                format!("{} {}", short(&f.file), c.name),
+                s.mean,
+                a.mean,
+                b.mean,
+                c.change.words()
+            );
+        }
+    }
+    if same > 0 {
+        out += &format!("{same} more kernels and functions cost the same in all three\n");
+    }
+    out
+}
+
+fn totals(t: &Totals, files: usize) -> String {
+    let [s, a, b] = t.instructions;
+    let [x, y, z] = t.branches;
+    let [e, f, g] = t.executed.map(|v| format!("{v:.0}"));
+    let [p, q, r] = t.divergent.map(|v| format!("{v:.0}"));
+    format!(
+        "\n{files} files: instructions {s}, {a}, {b}; branches {x}, {y}, {z}; executed {e}, {f}, {g}; \
+         divergent {p}, {q}, {r} (source, A, B)\nfindings: {} with A, {} with B; over budget: {} with A, {} with B\n",
+        t.findings[0], t.findings[1], t.over_budget[0], t.over_budget[1]
+    )
+}
+
+/// Everything as JSON.
+pub fn json(tuning: &Tuning<'_>, files: &[FileTuning], unreadable: &[String]) -> String {
+    let t = Totals::of(files);
+    let setting = |k: usize| {
+        let s = tuning.settings[k];
+        serde_json::json!({"name": s.name, "knobs": s.knobs})
+    };
+    let all = serde_json::json!({
+        "tool": "tandem tune",
+        "version": env!("CARGO_PKG_VERSION"),
+        "a": setting(0),
+        "b": setting(1),
+        "samples": tuning.samples,
+        "totals": {
+            "instructions": t.instructions,
+            "branches": t.branches,
+            "executed": t.executed,
+            "divergent": t.divergent,
+            "findings": t.findings,
+            "over_budget": t.over_budget,
+        },
+        "files": files,
+        "unreadable": unreadable,
+    });
+    format!("{all:#}\n")
+}
