@@ -9,6 +9,7 @@ use serde::Deserialize;
 use std::collections::BTreeMap;
 use tandem_ir::Module;
 use tandem_ir::diag::{Diagnostic, ErrorKind};
+use tandem_oracle::inputs::Rng;
 use tandem_oracle::interp::{
     Buffer, Device, Environment, Image, Launch, LaunchRun, Limits, Outcome, Policy, Program,
     Schedule, Value,
@@ -269,6 +270,21 @@ impl Description {
     pub fn parse(text: &[u8], path: &str) -> Result<Description, LaunchError> {
         serde_json::from_slice(text)
             .map_err(|e| LaunchError::Form(Box::new(form_error(&e, text, path))))
+    }
+
+    /// The description on other data of the same kind: some elements of each buffer have changed places. What is expected
+    /// no longer holds then, and the kernel may not be made for it.
+    pub fn varied(&self, seed: u64) -> Description {
+        let mut rng = Rng::new(seed);
+        let mut other = self.clone();
+        for list in other.buffers.values_mut().filter_map(|d| d.data.as_mut()) {
+            let n = list.len() as u64;
+            for _ in 0..n.div_ceil(8) {
+                let (a, b) = (rng.below(n), rng.below(n));
+                list.swap(a as usize, b as usize);
+            }
+        }
+        other
     }
 
     /// Runs all launches and compares with the expected data.

@@ -73,6 +73,7 @@ holds! {
     programs_are_well_formed "verifier" PoisonRich,
     the_validator_agrees_with_the_interpreter "validator" UbFree,
     the_result_is_deterministic "determinism" UbFree,
+    the_reducer_is_idempotent "reducer" UbFree,
 }
 
 #[test]

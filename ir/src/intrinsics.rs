@@ -181,6 +181,15 @@ mod tests {
     }
 
     #[test]
+    fn names_follow_the_type() {
+        let mut types = TypeTable::default();
+        let narrow = types.function(Type::I32, &[Type::I32, Type::I32], false);
+        let name = name_at_type(&types, "llvm.umin.i64", narrow);
+        assert_eq!(name.as_deref(), Some("llvm.umin.i32"));
+        assert_eq!(name_at_type(&types, "llvm.nvvm.barrier0", narrow), None);
+    }
+
+    #[test]
     fn overloaded_names_match_by_prefix_and_others_exactly() {
         assert!(facts("llvm.umax.i32").is_some());
         assert!(

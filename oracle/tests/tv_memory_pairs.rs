@@ -233,6 +233,15 @@ define void @f(i1 noundef %c) { %p = alloca i32
  store i8 %o, ptr %p
  ret void }",
     ),
+    (
+        "pointers that are undef are undefined, others are not: correct is not vacuous",
+        "correct",
+        "declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)
+define void @f(ptr %p, ptr %q) { call void @llvm.memcpy.p0.p0.i64(ptr %p, ptr %q, i64 8, i1 false)
+ ret void } => define void @f(ptr %p, ptr %q) { %v = load i64, ptr %q, align 1
+ store i64 %v, ptr %p, align 1
+ ret void }",
+    ),
 ];
 
 #[test]

@@ -430,6 +430,25 @@ fn a_result_becomes_an_argument_and_callers_pass_zero() {
 }
 
 #[test]
+fn a_computed_value_becomes_the_result() {
+    let text = "define void @f(i64 %x, ptr %p) {\n  %a = mul i64 %x, 77\n  store i64 %a, ptr %p\n  ret void\n}\ndefine void @g(ptr %p) {\n  call void @f(i64 3, ptr %p)\n  ret void\n}";
+    let text = after("instructions-to-results", 0..1, text);
+    assert!(
+        text.contains("define i64 @f(i64 %x, ptr %p) {\n  %a = mul i64 %x, 77\n  ret i64 %a\n}"),
+        "{text}"
+    );
+    assert!(text.contains(" = call i64 @f(i64 3, ptr %p)"), "{text}");
+}
+
+#[test]
+fn target_features_and_distinct_nodes_go_one_by_one() {
+    let text = "define void @f() \"target-features\"=\"+a,+b,-c\" {\n  ret void, !x !0\n}\n!0 = distinct !{i32 1}\n";
+    assert!(after("target-features", 1..2, text).contains("=\"+a,-c\""));
+    assert!(after("target-features", 0..2, text).contains("=\"+a\""));
+    assert!(after("distinct-metadata", 0..1, text).contains("!0 = !{i32 1}"));
+}
+
+#[test]
 fn initializers_become_zero_and_then_none() {
     let text = "@a = internal constant [2 x i32] [i32 1, i32 2]\ndefine void @f() {\n  ret void\n}";
     assert!(

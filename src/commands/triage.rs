@@ -115,6 +115,8 @@ pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
         known: &known,
         today: args.today.unwrap_or_else(Date::today),
     };
+    // A pass that panics is what is looked at, many times over, and is reported as that.
+    std::panic::set_hook(Box::new(|_| {}));
     let Some(t) = triage(&case, &settings) else {
         let nothing = "nothing is wrong with it as far as the judge can see\n".to_owned();
         let text = match args.json {

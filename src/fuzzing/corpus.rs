@@ -67,6 +67,8 @@ pub struct State {
     pub space: Option<String>,
     /// Number of the next program.
     pub next: u64,
+    /// Programs of the corpus that the batch of the next program sees.
+    pub seen_by_batch: usize,
     /// Names of the programs in the order in which they came.
     pub order: Vec<String>,
     /// Gauges of the last run.

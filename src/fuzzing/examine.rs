@@ -58,7 +58,13 @@ impl Lab<'_> {
                 let listed = space.resume(number).next();
                 listed.map_or_else(String::new, |(_, m)| text::print(&m))
             }
-            _ => text::print(&self.settings.source.program(number, &self.corpus).module),
+            _ => text::print(
+                &self
+                    .settings
+                    .source
+                    .program(number, &self.corpus[..self.visible])
+                    .module,
+            ),
         };
         let id = (self.settings.source.seed, Some(number));
         let command = |path: &str| format!("tandem fuzz --property {name} '{path}'");
@@ -140,7 +146,11 @@ impl Lab<'_> {
 
     /// The program of a number; a maker that panics is a finding.
     fn made(&self, number: u64, exec: &mut Exec) -> Option<Program> {
-        let make = AssertUnwindSafe(|| self.settings.source.program(number, &self.corpus));
+        let make = AssertUnwindSafe(|| {
+            self.settings
+                .source
+                .program(number, &self.corpus[..self.visible])
+        });
         match catch_unwind(make) {
             Ok(p) => Some(p),
             Err(panic) => {

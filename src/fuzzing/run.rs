@@ -152,6 +152,7 @@ pub fn run(
         folder,
         gauges,
         corpus: Vec::new(),
+        visible: 0,
         names: Vec::new(),
         seen: BTreeSet::new(),
         found: Vec::new(),
@@ -171,6 +172,8 @@ pub(super) struct Lab<'a> {
     folder: Option<Folder>,
     gauges: Gauges,
     pub(super) corpus: Vec<Arc<Module>>,
+    /// How many of those the programs of the batch are made from: what was there when it began.
+    pub(super) visible: usize,
     /// Names of the corpus' programs, in order.
     names: Vec<String>,
     pub(super) seen: BTreeSet<u64>,
@@ -191,8 +194,11 @@ impl Lab<'_> {
         let same = |s: &&State| s.seed == seed && s.space == space;
         let resumed = last.as_ref().filter(same).map(|s| s.next);
         let first = self.settings.first.or(resumed).unwrap_or(0);
+        let goes_on = resumed == Some(first);
         self.gauges.unreadable = contents.unreadable.len() as u64;
         self.take_in(&contents)?;
+        let of_batch = last.as_ref().filter(|_| goes_on).map(|s| s.seen_by_batch);
+        self.visible = of_batch.map_or(self.corpus.len(), |n| n.min(self.corpus.len()));
         let end = first.saturating_add(self.settings.runs.unwrap_or(u64::MAX));
         let mut next = first;
         let mut saved = Instant::now();
@@ -200,6 +206,9 @@ impl Lab<'_> {
         while next < end && !self.is_over() {
             // Batches begin at multiples of their size, wherever the run was cut.
             let size = (BATCH - next % BATCH).min(end - next);
+            if next.is_multiple_of(BATCH) {
+                self.visible = self.corpus.len();
+            }
             next += match &mut listed {
                 None => self.batch(Batch::Made(next), size)?,
                 Some(programs) => {
@@ -258,6 +267,7 @@ impl Lab<'_> {
             seed: self.settings.source.seed,
             space: self.space_words(),
             next,
+            seen_by_batch: self.visible,
             order: self.names.clone(),
             gauges: self.gauges.clone(),
             ..State::default()

@@ -229,8 +229,7 @@ fn accepted(page: &mut Page, findings: &[Finding], known: &Known, today: Date) {
 
 fn targets(page: &mut Page, n: &Night) {
     page.section("Targets");
-    let head = [
-        "target",
+    let numbers = [
         "programs",
         "valid",
         "changed",
@@ -240,7 +239,8 @@ fn targets(page: &mut Page, n: &Night) {
         "coverage",
         "corpus",
     ];
-    let head: Vec<Cell> = head.iter().map(|h| Cell::text(*h)).collect();
+    let mut head = vec![Cell::text("target")];
+    head.extend(numbers.map(Cell::number));
     let mut table = Table::new("", &head);
     for (name, g) in &n.targets {
         let (changed, of) = g

@@ -12,15 +12,19 @@ use rustix::process::{
 use std::collections::BTreeSet;
 use std::io;
 use std::os::unix::process::{CommandExt, ExitStatusExt};
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus};
 use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use tandem_optimized::driver::Interrupt;
 
-/// The groups that run now.
+/// The groups that run now, and the folders that their questions are in.
 #[derive(Clone, Default)]
-pub struct Groups(Arc<Mutex<BTreeSet<i32>>>);
+pub struct Groups {
+    running: Arc<Mutex<BTreeSet<i32>>>,
+    folders: Arc<Mutex<Vec<PathBuf>>>,
+}
 
 /// How a child ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -52,12 +56,22 @@ impl Groups {
             for &leader in own.lock().iter() {
                 kill(leader);
             }
+            let folders = own.folders.lock().unwrap_or_else(PoisonError::into_inner);
+            for folder in folders.iter() {
+                let _ = std::fs::remove_dir_all(folder);
+            }
         });
         groups
     }
 
+    /// Has a folder removed on Ctrl-C; who made it removes it at any other end.
+    pub fn remove_at_interrupt(&self, folder: &Path) {
+        let mut folders = self.folders.lock().unwrap_or_else(PoisonError::into_inner);
+        folders.push(folder.to_path_buf());
+    }
+
     fn lock(&self) -> MutexGuard<'_, BTreeSet<i32>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.running.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Starts a command as the leader of a group.

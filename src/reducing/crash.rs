@@ -33,7 +33,8 @@ impl SameEnd {
         groups: Groups,
         m: &Module,
     ) -> Result<SameEnd, String> {
-        let scratch = Scratch::new().map_err(|e| format!("error: no scratch folder: {e}"))?;
+        let scratch =
+            Scratch::new(&groups).map_err(|e| format!("error: no scratch folder: {e}"))?;
         let mut me = SameEnd {
             words: command.split_whitespace().map(str::to_owned).collect(),
             limit,

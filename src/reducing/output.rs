@@ -7,6 +7,7 @@
 use indicatif::{ProgressBar, ProgressStyle};
 use std::io::IsTerminal;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 use tandem_optimized::driver::{self, Interrupt};
@@ -20,7 +21,7 @@ pub struct Output<'a> {
     interrupt: &'a Interrupt,
     bar: ProgressBar,
     /// Whether something was found that is worth going on with.
-    worth: AtomicBool,
+    worth: Arc<AtomicBool>,
 }
 
 /// A file beside the result.
@@ -53,7 +54,7 @@ impl<'a> Output<'a> {
             keep: keep.map_or_else(|| folder.to_path_buf(), PathBuf::from),
             interrupt,
             bar: bar(),
-            worth: AtomicBool::new(resume),
+            worth: Arc::new(AtomicBool::new(resume)),
         };
         if keep.is_some() && !me.keep.is_dir() {
             std::fs::create_dir_all(&me.keep).map_err(|e| {
@@ -67,6 +68,14 @@ impl<'a> Output<'a> {
                 false => Ok(me),
             };
         };
+        let (worth, result) = (me.worth.clone(), path.to_owned());
+        interrupt.before_exit(move || {
+            if worth.load(Ordering::Relaxed) {
+                driver::report(&format!(
+                    "the best so far is in '{result}'; --resume goes on from here"
+                ));
+            }
+        });
         let (result, unfinished) = (Path::new(path).is_file(), journal.exists());
         match (unfinished, result) {
             (true, _) if !resume && !may_replace => Err(format!(

@@ -20,15 +20,17 @@ pub struct Scratch {
 }
 
 impl Scratch {
-    /// A new folder, removed with this value.
+    /// A new folder, removed with this value, and on Ctrl-C with the groups.
     ///
     /// # Errors
     /// It cannot be made.
-    pub fn new() -> std::io::Result<Scratch> {
+    pub fn new(groups: &Groups) -> std::io::Result<Scratch> {
+        let folder = tempfile::Builder::new()
+            .prefix("tandem-reduce-")
+            .tempdir()?;
+        groups.remove_at_interrupt(folder.path());
         Ok(Scratch {
-            folder: tempfile::Builder::new()
-                .prefix("tandem-reduce-")
-                .tempdir()?,
+            folder,
             next: AtomicU64::new(0),
         })
     }
@@ -98,8 +100,8 @@ impl Script {
             program,
             args: args.to_vec(),
             limit,
+            scratch: Scratch::new(&groups)?,
             groups,
-            scratch: Scratch::new()?,
         })
     }
 

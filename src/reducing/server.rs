@@ -42,8 +42,8 @@ impl Server {
         Ok(Server {
             words: command.split_whitespace().map(str::to_owned).collect(),
             limit,
+            scratch: Scratch::new(&groups)?,
             groups,
-            scratch: Scratch::new()?,
             idle: Mutex::default(),
         })
     }

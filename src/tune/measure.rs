@@ -65,11 +65,12 @@ const LAUNCH_STEPS: u64 = 200_000_000;
 /// Most instructions of one call.
 const CALL_STEPS: u64 = 1_000_000;
 
-/// Runs a launch description under several seeds, with alternating schedules. Divergent branches are counted once per
-/// schedule: they do not depend on it unless the lanes' ways do.
+/// Runs a launch description under several seeds and schedules: the even ones on its data, the odd ones on data that
+/// were shuffled in part ([`Description::varied`]). A kernel that fails on such data is not made for it, and the sample
+/// is left out.
 ///
 /// # Errors
-/// Why it was not measured.
+/// Why it was not measured: the kernel fails on its own data.
 pub fn launches(
     d: &Description,
     path: &str,
@@ -78,14 +79,17 @@ pub fn launches(
     divergence: bool,
 ) -> Result<Runs, String> {
     let mut runs = Runs::default();
-    let limits = Limits {
-        steps: LAUNCH_STEPS,
-        ..Limits::default()
-    };
+    let mut most = LAUNCH_STEPS;
     for seed in 0..samples {
-        let schedule = match seed % 2 {
+        let own = seed % 2 == 0;
+        let data = if own { d.clone() } else { d.varied(seed) };
+        let schedule = match seed / 2 % 2 {
             0 => Schedule::RoundRobin(seed),
             _ => Schedule::Random(seed),
+        };
+        let limits = Limits {
+            steps: most,
+            ..Limits::default()
         };
         let how = How {
             schedule,
@@ -93,28 +97,33 @@ pub fn launches(
             seed,
             limits,
         };
-        let e = d
+        let e = data
             .execute_in(m, path, how, None)
             .map_err(|e| e.to_string())?;
-        if let Some((kernel, outcome)) = e.failed_launch() {
-            return Err(format!("{path}: kernel '{kernel}': {outcome}"));
-        }
-        for (kernel, r) in &e.runs {
-            let of = runs.kernels.entry(kernel.clone()).or_default();
-            let run = of.entry(seed).or_insert(Run {
-                instructions: 0.0,
-                divergent: None,
-            });
-            run.instructions += r.steps as f64;
-        }
-        if divergence {
-            let parted = divergent(d, path, m, how)?;
-            for (kernel, n) in parted {
-                let run = runs.kernels.get_mut(&kernel).and_then(|k| k.get_mut(&seed));
-                if let Some(run) = run {
-                    run.divergent = Some(n);
-                }
+        match e.failed_launch() {
+            Some((kernel, outcome)) if own => {
+                return Err(format!("{path}: kernel '{kernel}': {outcome}"));
             }
+            Some(_) => continue,
+            None => {}
+        }
+        // Other data may keep a kernel going for ever; its own tell how long it should take.
+        most = most.min(e.steps().saturating_mul(20)).max(1 << 16);
+        let mut parted = match divergence {
+            true => divergent(&data, path, m, how)?,
+            false => BTreeMap::new(),
+        };
+        let mut steps: BTreeMap<&str, u64> = BTreeMap::new();
+        for (kernel, r) in &e.runs {
+            *steps.entry(kernel).or_default() += r.steps;
+        }
+        for (kernel, n) in steps {
+            let run = Run {
+                instructions: n as f64,
+                divergent: parted.remove(kernel),
+            };
+            let of = runs.kernels.entry(kernel.to_owned()).or_default();
+            of.insert(seed, run);
         }
     }
     Ok(runs)

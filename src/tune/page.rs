@@ -80,8 +80,8 @@ fn executed(page: &mut Page, tuning: &Tuning<'_>, files: &[FileTuning]) {
     page.styled(
         "soft",
         &format!(
-            "Each kernel or function ran {} times under the same seeds and schedules for the source, A and B. \
-             Changes are of B against A with a 95 % margin; a question mark says that it may be chance.",
+            "Each kernel or function ran {} times on the same inputs under the same seeds and schedules for the \
+             source, A and B; kernels ran on their own data and on data that were shuffled in part. Changes are of B against A with a 95 % margin; a question mark says that it may be chance.",
             tuning.samples
         ),
     );
@@ -117,8 +117,7 @@ fn executed(page: &mut Page, tuning: &Tuning<'_>, files: &[FileTuning]) {
             &groups,
         ));
     }
-    let head = [
-        "kernel or function",
+    let numbers = [
         "source",
         "A",
         "B",
@@ -128,7 +127,8 @@ fn executed(page: &mut Page, tuning: &Tuning<'_>, files: &[FileTuning]) {
         "B",
         "change",
     ];
-    let head: Vec<Cell> = head.iter().map(|h| Cell::text(*h)).collect();
+    let mut head = vec![Cell::text("kernel or function")];
+    head.extend(numbers.map(Cell::number));
     let mut table = Table::new("", &head);
     for (f, c) in &all {
         let mut row = vec![Cell::text(format!("{} {}", short(&f.file), c.name))];
@@ -151,10 +151,7 @@ fn executed(page: &mut Page, tuning: &Tuning<'_>, files: &[FileTuning]) {
 
 fn sizes(page: &mut Page, files: &[FileTuning]) {
     page.section("What the passes made");
-    let head = [
-        "file",
-        "verdict A",
-        "verdict B",
+    let numbers = [
         "instructions",
         "A",
         "B",
@@ -167,7 +164,8 @@ fn sizes(page: &mut Page, files: &[FileTuning]) {
         "rewrites A",
         "B",
     ];
-    let head: Vec<Cell> = head.iter().map(|h| Cell::text(*h)).collect();
+    let mut head = ["file", "verdict A", "verdict B"].map(Cell::text).to_vec();
+    head.extend(numbers.map(Cell::number));
     let mut table = Table::new("", &head);
     for f in files {
         let [a, b] = &f.made;

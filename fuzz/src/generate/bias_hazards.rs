@@ -35,8 +35,10 @@ impl Maker<'_, '_, '_> {
 
     /// Another pattern.
     pub(super) fn hazard_pattern(&mut self) {
-        match self.c.weighted(&[6, 2, 2, 2, 1]) {
+        let alone = 3 * u32::from(self.divergence == 0);
+        match self.c.weighted(&[6, 2, 2, 2, 1, alone]) {
             0 => self.load_decides(),
+            5 => self.barrier_behind(),
             1 => self.assumed(),
             2 => self.range_decides(),
             3 => self.many_cases(),
@@ -46,9 +48,9 @@ impl Maker<'_, '_, '_> {
 
     /// Attributes of the function being written that change what may be done in it.
     pub(super) fn function_hazard(&mut self) {
-        let kind = match self.c.below(48) {
-            46 => AttrKind::MinSize,
-            47 => AttrKind::OptimizeNone,
+        let kind = match self.c.below(24) {
+            22 => AttrKind::MinSize,
+            23 => AttrKind::OptimizeNone,
             _ => return,
         };
         let kinds = [kind, AttrKind::NoInline];
@@ -60,12 +62,14 @@ impl Maker<'_, '_, '_> {
         }
     }
 
-    /// Very rarely, more blocks to copy than any budget allows.
+    /// Rarely, more blocks to copy than any budget allows.
     pub(super) fn budget_hazard(&mut self) {
-        const BLOCKS: u32 = 100;
-        if self.c.bits64() % 1024 != 1023 || self.kernel {
+        const BLOCKS: u32 = 70;
+        const COST: u32 = 11;
+        if self.c.bits64() % 512 != 511 || self.kernel {
             return;
         }
+        let mut all = self.operand(Type::I32);
         for _ in 0..BLOCKS {
             let plans = smallvec::smallvec![Plan {
                 ty: Type::I32,
@@ -74,18 +78,16 @@ impl Maker<'_, '_, '_> {
             let cond = self.branch_condition();
             let phis = self.diamond(cond, plans, 0);
             let Some(&k) = phis.first() else { return };
-            let mut all = k;
-            for _ in 0..5 {
-                let x = self.operand(Type::I32);
-                all = self.op(InstKind::Binary(BinOp::Xor), Type::I32, &[all, x]);
+            for _ in 0..COST {
+                all = self.op(InstKind::Binary(BinOp::Xor), Type::I32, &[all, k]);
             }
-            self.scope.add(all);
             let k = self.settled(k);
-            let with = self.int(Type::I32, 1);
-            let again = self.compare(IntPredicate::Ult, k, with);
-            let plans = self.plans(1);
-            self.diamond(again, plans, 0);
+            self.switch_on(k, smallvec::smallvec![], 0);
         }
+        self.scope.add(all);
+        let g = self.plain_function();
+        let told = self.settled(all);
+        self.call(g, &[told]);
     }
 
     // ----- hazards ----------------------------------------------------------------------
@@ -169,9 +171,14 @@ impl Maker<'_, '_, '_> {
         }
     }
 
-    fn dear_call(&mut self) {
+    /// A function of which nothing is known but that it returns.
+    pub(super) fn plain_function(&mut self) -> Global {
         let returns = [AttrKind::NoUnwind, AttrKind::WillReturn].map(Attr::Flag);
-        let g = self.outside("ext_plain", Type::VOID, &returns, &[]);
+        self.outside("ext_plain", Type::VOID, &returns, &[])
+    }
+
+    fn dear_call(&mut self) {
+        let g = self.plain_function();
         self.call_outside(g);
     }
 
@@ -182,7 +189,7 @@ impl Maker<'_, '_, '_> {
         self.scope.add(k);
     }
 
-    fn slot(&mut self, ty: Type) -> Known {
+    pub(super) fn slot(&mut self, ty: Type) -> Known {
         let one = self.int(Type::I32, 1);
         let align = self.abi_align(ty);
         let kind = InstKind::Alloca {
@@ -354,7 +361,7 @@ impl Maker<'_, '_, '_> {
     /// Something between two accesses that may write, order or end.
     fn clobber(&mut self, p: Known, other: Known) {
         let ty = p.place.map_or(Type::I32, |p| p.elem);
-        match self.c.below(6) {
+        match self.c.below(7) {
             0 | 1 => {
                 let v = self.small_constant(ty);
                 let v = self.settled(v);
@@ -373,7 +380,7 @@ impl Maker<'_, '_, '_> {
                 self.op(InstKind::AtomicRmw(RmwOp::Add, access), ty, &[p, one]);
             }
             3 if p.place.is_some_and(|p| p.raw()) => self.write_outside(p),
-            4 if self.poison_rich() => self.may_stop(),
+            4 | 6 if self.poison_rich() => self.may_stop(),
             _ => self.simple_statement(),
         }
     }
@@ -403,7 +410,7 @@ impl Maker<'_, '_, '_> {
     }
 
     /// Calls a function that may stop the program.
-    fn may_stop(&mut self) {
+    pub(super) fn may_stop(&mut self) {
         let g = match self.header.lookup("stop_if") {
             Some(g) => g,
             None => self.stopper(),
@@ -434,6 +441,49 @@ impl Maker<'_, '_, '_> {
         self.at = at;
         self.bodies.push(done);
         g
+    }
+
+    /// A block decides by a phi of constants, and on one of its ways, a block further, threads work together.
+    fn barrier_behind(&mut self) {
+        let plans = smallvec::smallvec![Plan {
+            ty: Type::I32,
+            style: Style::Mixed
+        }];
+        let cond = self.uniformly(true, |me| me.branch_condition());
+        let phis = self.diamond(cond, plans, 0);
+        let Some(&k) = phis.first() else { return };
+        if self.c.chance(1, 3) {
+            let plans = self.plans(0);
+            let by = self.uniformly(true, |me| me.branch_condition());
+            self.diamond(by, plans, 0);
+        }
+        let k = self.settled(k);
+        let with = self.int(Type::I32, 1);
+        let asked = self.compare(IntPredicate::Ult, k, with);
+        let plans = self.plans(0);
+        let mut j = self.join(plans);
+        j.divergent = asked.divergent;
+        let sides = [self.f.create_block(), self.f.create_block()];
+        self.f
+            .append_cond_br(self.at, asked.value, sides[0], sides[1]);
+        let mark = self.scope.mark();
+        for (n, side) in sides.into_iter().enumerate() {
+            self.open(side);
+            if n == 0 {
+                let next = self.f.create_block();
+                self.f.append_br(side, next);
+                self.open(next);
+            }
+            if (n == 0) == self.c.chance(3, 4) {
+                self.marked_call(AttrKind::Convergent);
+            }
+            self.arrive(&mut j);
+            self.scope.reset(mark);
+        }
+        self.finish(j);
+        if self.c.chance(1, 3) {
+            self.marked_call(AttrKind::Convergent);
+        }
     }
 
     /// A condition is used, then assumed, and asked; in between the program may stop.

@@ -1,7 +1,7 @@
 //! Floating point: arithmetic with fast-math flags, comparisons, conversions that cannot overflow.
 
 use super::maker::Maker;
-use super::scope::Known;
+use super::scope::{Known, signed_max};
 use crate::config::Feature;
 use tandem_ir::constant::ConstantData;
 use tandem_ir::{BinOp, CastOp, Flags, FloatKind, FloatPredicate, InstKind, Type};
@@ -95,7 +95,13 @@ impl Maker<'_, '_, '_> {
         let cast = self
             .c
             .pick(&[CastOp::SiToFp, CastOp::UiToFp], CastOp::SiToFp);
-        self.op(InstKind::Cast(cast), ty, &[a])
+        let mut k = self.op(InstKind::Cast(cast), ty, &[a]);
+        let width = int.int_width().unwrap_or(64);
+        let positive = width <= 64 && a.max <= signed_max(width);
+        if cast == CastOp::UiToFp && positive && self.has(Feature::Flags) {
+            self.flag(&mut k, Flags::NNEG, true);
+        }
+        k
     }
 
     /// To an integer: saturating, because the instruction gives poison where the value does not fit.

@@ -55,7 +55,8 @@ pub fn module(u: &mut Unstructured<'_>, config: &Config) -> arbitrary::Result<Mo
 
 /// The module of a seed.
 pub fn from_seed(seed: u64, config: &Config) -> Module {
-    let per_function = 24 * config.insts.clamp(8, 400) as usize;
+    // Twice what most functions take.
+    let per_function = 48 * config.insts.clamp(8, 400) as usize;
     let mut bytes = vec![0u8; per_function * (1 + config.functions.clamp(1, 16) as usize)];
     SplitMix::new(seed).fill(&mut bytes);
     Maker::new(Choices::new(&mut Unstructured::new(&bytes)), config).module()

@@ -16,6 +16,8 @@ pub mod refute;
 mod smtlib;
 pub mod solver;
 #[cfg(test)]
+mod refute_tests;
+#[cfg(test)]
 mod solver_tests;
 pub mod subst;
 pub mod term;

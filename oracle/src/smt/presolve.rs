@@ -38,12 +38,6 @@ impl Rest {
     }
 }
 
-/// The query in simpler form; `None` if it has no model.
-#[cfg(test)]
-pub(super) fn presolve(terms: &mut Terms, asserts: &[Term]) -> Option<Rest> {
-    presolve_with(terms, asserts, &[])
-}
-
 /// The query in simpler form, and with it some conditions; `None` if it has no model.
 pub(super) fn presolve_with(
     terms: &mut Terms,

@@ -9,23 +9,56 @@ use super::Mixer;
 use tandem_ir::function::Function;
 use tandem_ir::{Block, Value, ValueDef};
 
+/// Rounds after which unreachable blocks that differ only further away look the same.
+const ROUNDS: usize = 4;
+
 /// All blocks of a body in canonical order.
 pub(crate) fn blocks(f: &Function) -> Vec<Block> {
     let mut order = reverse_postorder(f);
-    let mut reached = vec![false; f.num_blocks()];
-    for b in &order {
-        reached[b.as_u32() as usize] = true;
+    let mut looks = vec![0u64; f.num_blocks()];
+    for (n, b) in order.iter().enumerate() {
+        looks[b.as_u32() as usize] = n as u64 + 1;
     }
     let rest: Vec<Block> = f
         .blocks()
-        .filter(|b| !reached[b.as_u32() as usize])
+        .filter(|b| looks[b.as_u32() as usize] == 0)
         .collect();
     if !rest.is_empty() {
-        let mut keyed: Vec<(u64, Block)> = rest.into_iter().map(|b| (looks(f, b), b)).collect();
-        keyed.sort_by_key(|k| k.0);
-        order.extend(keyed.into_iter().map(|k| k.1));
+        refine(f, &rest, &mut looks);
+        let mut rest = rest;
+        rest.sort_by_key(|b| looks[b.as_u32() as usize]);
+        order.extend(rest);
     }
     order
+}
+
+/// Tells unreachable blocks apart by what they hold, where they lead and what leads to them.
+fn refine(f: &Function, rest: &[Block], looks: &mut [u64]) {
+    let own: Vec<u64> = rest.iter().map(|&b| own_looks(f, b)).collect();
+    for (b, &l) in rest.iter().zip(&own) {
+        looks[b.as_u32() as usize] = l;
+    }
+    for _ in 0..ROUNDS {
+        let of = |b: Block| looks[b.as_u32() as usize];
+        let next: Vec<u64> = rest
+            .iter()
+            .zip(&own)
+            .map(|(&b, &l)| {
+                let mut h = Mixer::new(11);
+                h.add(l);
+                f.successors(b).for_each(|s| h.add(of(s)));
+                h.add(f.pred_edges(b).map(of).fold(0, u64::wrapping_add));
+                for i in f.insts(b) {
+                    let made = f.operands(i).filter_map(|v| f.inst_block(f.def_inst(v)?));
+                    h.add(made.map(of).fold(0, u64::wrapping_add));
+                }
+                h.finish()
+            })
+            .collect();
+        for (b, l) in rest.iter().zip(next) {
+            looks[b.as_u32() as usize] = l;
+        }
+    }
 }
 
 fn reverse_postorder(f: &Function) -> Vec<Block> {
@@ -52,17 +85,6 @@ fn reverse_postorder(f: &Function) -> Vec<Block> {
     }
     post.reverse();
     post
-}
-
-/// What an unreachable block looks like: its operations, constants and arguments, and those of the blocks
-/// that it leads to.
-fn looks(f: &Function, b: Block) -> u64 {
-    let mut h = Mixer::new(11);
-    h.add(own_looks(f, b));
-    for s in f.successors(b) {
-        h.add(own_looks(f, s));
-    }
-    h.finish()
 }
 
 /// Operands count without their order, which the normal form changes.

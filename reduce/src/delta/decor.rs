@@ -1,7 +1,7 @@
 //! Deltas over what decorates module-level names and the module itself: linkage, attributes, metadata, layout.
 
 use super::wide::{Apply, Wide};
-use tandem_ir::attr::AttrList;
+use tandem_ir::attr::{Attr, AttrList};
 use tandem_ir::datalayout::DataLayout;
 use tandem_ir::metadata::{MdBody, Metadata};
 use tandem_ir::module::{
@@ -76,6 +76,28 @@ pub(crate) const ATTRIBUTES: Wide<(Global, Position, usize)> = Wide {
     name: "attributes",
     list: attributes,
     apply: Apply::Edit(drop_attributes),
+};
+
+/// Removes single entries of the lists in `"target-features"`.
+pub(crate) const TARGET_FEATURES: Wide<(Global, usize)> = Wide {
+    name: "target-features",
+    list: target_features,
+    apply: Apply::Edit(drop_target_features),
+};
+
+/// Makes distinct metadata tuples ordinary ones (debug info's classes that are distinct have to be).
+pub(crate) const DISTINCT_METADATA: Wide<MdNode> = Wide {
+    name: "distinct-metadata",
+    list: |m| {
+        let nodes = m.header.metadata.nodes.iter();
+        let plain = nodes.filter(|(_, d)| d.distinct && matches!(d.body, MdBody::Tuple(_)));
+        plain.map(|(n, _)| n).collect()
+    },
+    apply: Apply::Edit(|m, which| {
+        for &n in which {
+            m.header.metadata.nodes[n].distinct = false;
+        }
+    }),
 };
 
 /// Removes metadata that hangs on names.
@@ -301,6 +323,48 @@ fn drop_attributes(m: &mut Module, which: &[(Global, Position, usize)]) {
         p.set(&mut list, to);
         if let GlobalKind::Function(d) = &mut m.header.globals[g].kind {
             d.attrs = list;
+        }
+    }
+}
+
+const FEATURES: &str = "target-features";
+
+/// Entries from the last on, so that removing several of a range works; a list of one goes as an attribute.
+fn target_features(m: &Module) -> Vec<(Global, usize)> {
+    let h = &m.header;
+    let mut out = Vec::new();
+    for g in h.globals.keys() {
+        let list = h
+            .function(g)
+            .and_then(|d| h.attrs.string(d.attrs.func, FEATURES));
+        let n = list.map_or(0, |l| l.split(',').count());
+        if n > 1 {
+            out.extend((0..n).rev().map(|k| (g, k)));
+        }
+    }
+    out
+}
+
+fn drop_target_features(m: &mut Module, which: &[(Global, usize)]) {
+    for &(g, n) in which {
+        let Some(d) = m.header.function(g) else {
+            continue;
+        };
+        let mut attrs = m.header.attrs.get(d.attrs.func).to_vec();
+        for a in &mut attrs {
+            if let Attr::Str(key, Some(list)) = a
+                && &**key == FEATURES
+            {
+                let mut parts: Vec<&str> = list.split(',').collect();
+                if n < parts.len() {
+                    parts.remove(n);
+                }
+                *list = parts.join(",").into();
+            }
+        }
+        let to = m.header.attrs.intern(attrs);
+        if let GlobalKind::Function(d) = &mut m.header.globals[g].kind {
+            d.attrs.func = to;
         }
     }
 }

@@ -255,6 +255,10 @@ impl Inlining<'_> {
                     self.f.result(phi)?
                 }
             };
+            // A call of itself in code that cannot be reached may be its own argument.
+            if by == result {
+                return None;
+            }
             self.f.replace_all_uses(result, by);
         }
         self.f.erase_inst(call);

@@ -8,7 +8,7 @@
 //! smaller programs ends. Each is a sum over the parts of the module, so that an
 //! edit of one body is judged by that body alone.
 
-use tandem_ir::attr::AttrList;
+use tandem_ir::attr::{Attr, AttrList};
 use tandem_ir::constant::{ConstantData, ConstantPool};
 use tandem_ir::function::{Function, ValueDef};
 use tandem_ir::inst::{CallInfo, MemAccess, Ordering, TailKind};
@@ -79,7 +79,7 @@ pub(crate) fn header(h: &Header) -> Measure {
             MdBody::Tuple(ops) => ops.len(),
             _ => 0,
         };
-        t.decoration += 1 + operands as u64;
+        t.decoration += 1 + operands as u64 + u64::from(n.distinct);
     }
     for (_, list) in &h.metadata.named {
         t.decoration += 1 + list.len() as u64;
@@ -87,9 +87,12 @@ pub(crate) fn header(h: &Header) -> Measure {
     t.names += h.types.named_structs().len() as u64;
     let asm: usize = h.module_asm.iter().map(|l| l.len() + 1).sum();
     let file = h.source_filename.as_deref().map_or(0, str::len);
-    let pointers = [0, 1, 3, 4, 5].map(|a| u64::from(h.layout.pointer(a).bits));
     t.text += (asm + file + h.triple.len() + h.layout.text.len()) as u64;
-    t.text += pointers.iter().sum::<u64>();
+    // Wide pointers weigh more than narrow ones, a layout that does not speak of them nothing.
+    let pointers = h.layout.text.split('-').filter(|p| p.starts_with('p'));
+    t.text += pointers
+        .map(|p| p.matches(":64").count() as u64)
+        .sum::<u64>();
     t
 }
 
@@ -293,7 +296,13 @@ pub(crate) fn binop_weight(op: BinOp) -> u64 {
 }
 
 fn set_weight(h: &Header, set: AttrSet) -> u64 {
-    h.attrs.get(set).len() as u64
+    let attrs = h.attrs.get(set);
+    // A list in a string counts by its entries.
+    let listed = attrs.iter().map(|a| match a {
+        Attr::Str(_, Some(list)) => list.matches(',').count(),
+        _ => 0,
+    });
+    (attrs.len() + listed.sum::<usize>()) as u64
 }
 
 fn list_weight(h: &Header, list: &AttrList) -> u64 {

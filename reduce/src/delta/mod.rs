@@ -7,15 +7,15 @@
 //! for the module that it was counted on: after an accepted edit, count again.
 //!
 //! What a delta hands out is always verifier clean. Every edit makes the module
-//! smaller in one well-founded [`measure`], so a search that keeps only such
+//! smaller in one well-founded [`measure()`], so a search that keeps only such
 //! edits ends; the few that do not (inline, unroll, split) say so with
 //! [`Delta::is_escape`], and the search keeps them only if what follows ends
 //! smaller than where it started. No delta knows a pass or asks what a program
 //! means: whether an edit keeps the failure is the predicate's business alone.
 //!
-//! Edits inside bodies are [`local`]: one clone of the module, all edits of the
+//! Edits inside bodies are `local`: one clone of the module, all edits of the
 //! range on it, the touched bodies verified. Edits that change types, parameters
-//! or module-level names rebuild the module ([`crate::rebuild`]).
+//! or module-level names rebuild the module (`crate::rebuild`).
 
 mod accept;
 mod blocks;
@@ -51,7 +51,7 @@ pub trait Delta: Sync {
     /// Number of candidate edits; their order is that of the module's text, whatever the module's history.
     fn candidates(&self, m: &Module) -> usize;
     /// The module with the candidates of the range done to it: verifier clean, or `None` if they cannot be
-    /// done together or change nothing. Smaller by [`measure`], unless the delta is an escape.
+    /// done together or change nothing. Smaller by [`measure()`], unless the delta is an escape.
     fn apply(&self, m: &Module, which: Range<usize>) -> Option<Module>;
     /// True for edits that may make the program larger, such as inlining: kept only if what follows ends smaller.
     fn is_escape(&self) -> bool {
@@ -86,6 +86,7 @@ pub const ALL: &[&dyn Delta] = &[
     &blocks::CUT_EDGES,
     &opcodes::MEMORY_OPERATIONS,
     &outside::TO_ARGUMENTS,
+    &outside::TO_RESULTS,
     // Names and what they are made of.
     &names::VARIABLES,
     &names::PARAMETERS,
@@ -118,8 +119,10 @@ pub const ALL: &[&dyn Delta] = &[
     &flags::ATTACHMENTS,
     &flags::DEBUG_RECORDS,
     &decor::ATTRIBUTES,
+    &decor::TARGET_FEATURES,
     &decor::NAMED_METADATA,
     &decor::METADATA_OPERANDS,
+    &decor::DISTINCT_METADATA,
     &decor::GLOBAL_METADATA,
     &decor::GLOBAL_PROPERTIES,
     &decor::MODULE_DATA,

@@ -1,17 +1,37 @@
-//! Makes what an instruction computes an argument of its function: everything that led to it can go.
+//! Hands what an instruction computes to the outside: as an argument of its function, so that everything that
+//! led to it can go, or as its result, so that everything behind it can.
 
+use super::editor::{Editor, pinned_blocks};
 use super::has_zero;
 use super::wide::{Apply, Wide};
 use tandem_ir::inst::CallInfo;
-use tandem_ir::{Function, Global, Inst, InstKind, Module, Type, Value};
+use tandem_ir::module::GlobalKind;
+use tandem_ir::{AttrSet, Function, Global, Inst, InstKind, Module, Type, Value};
 
-/// See the file's story. Callers pass zero.
+/// Makes what an instruction computes an argument. Callers pass zero.
 pub(crate) const TO_ARGUMENTS: Wide<(usize, Inst)> = Wide {
     name: "instructions-to-arguments",
     list,
     apply: Apply::Edit(|m, which| {
         for &(k, i) in which {
             make_argument(m, k, i);
+        }
+    }),
+};
+
+/// Makes a function return what an instruction computes as soon as it does. Callers take zero for what was
+/// returned before.
+pub(crate) const TO_RESULTS: Wide<(usize, Inst)> = Wide {
+    name: "instructions-to-results",
+    list: computed,
+    apply: Apply::Edit(|m, which| {
+        let mut last = None;
+        for &(k, i) in which {
+            // A function has one result.
+            if last != Some(k) {
+                make_result(m, k, i);
+                last = Some(k);
+            }
         }
     }),
 };
@@ -96,5 +116,111 @@ fn pass_zero(f: &mut Function, g: Global, before: Type, after: Type, ty: Type) {
             _ => continue,
         };
         f.set_kind(i, kind);
+    }
+}
+
+// ----- results ------------------------------------------------------------------------------
+
+fn computed(m: &Module) -> Vec<(usize, Inst)> {
+    let h = &m.header;
+    let mut out = Vec::new();
+    for (k, f) in m.bodies.iter().enumerate() {
+        let plain = |t: Type| has_zero(h, t) && !h.types.is_aggregate(t) && h.types.is_sized(t);
+        for b in f.blocks() {
+            let fits = f.insts(b).filter(|&i| {
+                let last = f
+                    .next_inst(i)
+                    .is_none_or(|n| matches!(f.kind(n), InstKind::Ret));
+                // A phi is followed by others that have to stay in front.
+                !f.kind(i).is_terminator() && !f.is_phi(i) && !last && plain(f.inst_type(i))
+            });
+            out.extend(fits.map(|i| (k, i)));
+        }
+    }
+    out
+}
+
+fn make_result(m: &mut Module, k: usize, i: Inst) {
+    let pinned = pinned_blocks(m);
+    let g = m.bodies[k].global;
+    let Some((old, params, vararg)) = m.header.types.as_function(m.header.globals[g].ty) else {
+        return;
+    };
+    let params = params.to_vec();
+    let f = &mut m.bodies[k];
+    let (Some(v), Some(b)) = (f.result(i), f.inst_block(i)) else {
+        return;
+    };
+    let ty = f.inst_type(i);
+    let mut e = Editor::new(&mut m.header, f, &pinned);
+    if !e.set_terminator(b, InstKind::Ret, &[v]) {
+        return;
+    }
+    let behind: Vec<Inst> =
+        std::iter::successors(e.f.next_inst(i), |&n| e.f.next_inst(n)).collect();
+    for n in behind
+        .into_iter()
+        .filter(|&n| Some(n) != e.f.terminator(b))
+        .collect::<Vec<_>>()
+    {
+        e.drop_inst(n);
+    }
+    e.finish();
+    if ty == old {
+        return;
+    }
+    let rest: Vec<Inst> = f
+        .blocks()
+        .filter(|&r| r != b)
+        .filter_map(|r| f.terminator(r))
+        .collect();
+    for t in rest
+        .into_iter()
+        .filter(|&t| matches!(f.kind(t), InstKind::Ret))
+        .collect::<Vec<_>>()
+    {
+        let zero = f.zero(ty);
+        f.set_operands(t, &[zero]);
+    }
+    let before = m.header.globals[g].ty;
+    let after = m.header.types.function(ty, &params, vararg);
+    m.header.globals[g].ty = after;
+    if let GlobalKind::Function(d) = &mut m.header.globals[g].kind {
+        d.attrs.ret = AttrSet::EMPTY;
+    }
+    for f in &mut m.bodies {
+        take_result(f, g, before, (old, after, ty));
+    }
+}
+
+/// Makes the calls of a function calls at its new type; zero of the old type stands where results were used.
+fn take_result(f: &mut Function, g: Global, before: Type, (old, after, ty): (Type, Type, Type)) {
+    let calls: Vec<Inst> = f
+        .blocks()
+        .flat_map(|b| f.insts(b))
+        .filter(|&i| f.callee(i) == Some(g))
+        .collect();
+    for i in calls {
+        let changed = |c: &CallInfo| {
+            let mut c = CallInfo {
+                fn_ty: after,
+                ..c.clone()
+            };
+            c.attrs.ret = AttrSet::EMPTY;
+            Box::new(c)
+        };
+        let kind = match f.kind(i) {
+            InstKind::Call(c) if c.fn_ty == before => InstKind::Call(changed(c)),
+            InstKind::Invoke(c) if c.fn_ty == before => InstKind::Invoke(changed(c)),
+            _ => continue,
+        };
+        let ops: Vec<Value> = f.operands(i).collect();
+        let new = f.create_inst(kind, ty, &ops);
+        f.insert_before(new, i);
+        if let Some(r) = f.result(i).filter(|&r| f.has_uses(r)) {
+            let zero = f.zero(old);
+            f.replace_all_uses(r, zero);
+        }
+        f.erase_inst(i);
     }
 }

@@ -7,7 +7,7 @@ use super::paths::Index;
 use rustc_hash::FxHashSet;
 use tandem_ir::constant::Bits;
 use tandem_ir::function::{Function, InlineAsm, ValueDef};
-use tandem_ir::metadata::{DebugRecord, LocalMetadata};
+use tandem_ir::metadata::{DebugRecord, LocalMetadata, Metadata};
 use tandem_ir::{Block, Constant, Global, Inst, InstKind, Type, Value};
 
 /// What an old value has become.
@@ -403,6 +403,13 @@ impl Rebuild<'_> {
 
     fn local_metadata(&mut self, b: &mut Body<'_>, md: &LocalMetadata) -> Option<LocalMetadata> {
         Some(match md {
+            LocalMetadata::Module(m @ Metadata::Constant(c)) => match self.metadata(*m) {
+                // Only nodes can hold nothing.
+                Metadata::Null => {
+                    LocalMetadata::Module(Metadata::Constant(self.module_constant(*c)))
+                }
+                new => LocalMetadata::Module(new),
+            },
             LocalMetadata::Module(m) => LocalMetadata::Module(self.metadata(*m)),
             LocalMetadata::Value(v) => LocalMetadata::Value(self.value(b, *v)?),
             LocalMetadata::ArgList(l) => {

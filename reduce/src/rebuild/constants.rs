@@ -5,7 +5,7 @@ use cranelift_entity::{SecondaryMap, packed_option::PackedOption};
 use tandem_ir::constant::{Bits, ConstantData, ConstantExpr, ConstantPool};
 use tandem_ir::function::Function;
 use tandem_ir::module::GlobalKind;
-use tandem_ir::{CastOp, Constant, FloatKind, Global, Type};
+use tandem_ir::{Block, CastOp, Constant, FloatKind, Global, Type};
 
 /// What has been done with an old pool's constants.
 pub(super) type Memo = SecondaryMap<Constant, PackedOption<Constant>>;
@@ -164,25 +164,14 @@ impl Rebuild<'_> {
                 }
             }
             ConstantData::Global(g) if self.plan.aliases.contains(g) => {
-                let header = &self.old.header;
-                if let GlobalKind::Alias(c) = &header.globals[*g].kind {
-                    let aliasee = self.constant(&header.constants, *c, to, &mut Memo::new());
-                    return Made::Constant(aliasee);
-                }
-                zero_data(ty)
+                return self.aliasee(*g, ty, to);
             }
             ConstantData::Global(g) => self.named(*g, ty, ConstantData::Global),
             ConstantData::DsoLocalEquivalent(g) => {
                 self.named(*g, ty, ConstantData::DsoLocalEquivalent)
             }
             ConstantData::NoCfi(g) => self.named(*g, ty, ConstantData::NoCfi),
-            ConstantData::BlockAddress(g, b) => {
-                let gone = self.plan.bodies.contains(g);
-                match (self.globals[*g], self.blocks.get(&(*g, *b))) {
-                    (Fate::Is(new), Some(&b)) if !gone => ConstantData::BlockAddress(new, b),
-                    _ => zero_data(ty),
-                }
-            }
+            ConstantData::BlockAddress(g, b) => self.block_address(*g, *b, ty),
             ConstantData::PtrAuth(parts) => {
                 let parts = parts.iter().map(|&p| self.constant(from, p, to, memo));
                 ConstantData::PtrAuth(parts.collect())
@@ -193,6 +182,25 @@ impl Rebuild<'_> {
             | ConstantData::Poison
             | ConstantData::NoneToken => data.clone(),
         })
+    }
+
+    /// What an alias that goes stands for.
+    fn aliasee(&mut self, g: Global, ty: Type, to: &mut Pool<'_>) -> Made {
+        let header = &self.old.header;
+        match &header.globals[g].kind {
+            GlobalKind::Alias(c) => {
+                Made::Constant(self.constant(&header.constants, *c, to, &mut Memo::new()))
+            }
+            _ => Made::Data(zero_data(ty)),
+        }
+    }
+
+    fn block_address(&self, g: Global, b: Block, ty: Type) -> ConstantData {
+        let gone = self.plan.bodies.contains(&g);
+        match (self.globals[g], self.blocks.get(&(g, b))) {
+            (Fate::Is(new), Some(&b)) if !gone => ConstantData::BlockAddress(new, b),
+            _ => zero_data(ty),
+        }
     }
 
     fn named(&self, g: Global, ty: Type, make: fn(Global) -> ConstantData) -> ConstantData {

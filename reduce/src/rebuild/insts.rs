@@ -67,38 +67,35 @@ impl Rebuild<'_> {
                 Some(p) => keep(InstKind::InsertValue(p.into())),
                 None => Form::Operand(0),
             },
-            InstKind::Load(a) => {
-                let a = self.access(*a);
-                keep(InstKind::Load(a))
-            }
-            InstKind::Store(a) => {
-                let a = self.access(*a);
-                keep(InstKind::Store(a))
-            }
-            InstKind::AtomicRmw(op, a) => {
-                let a = self.access(*a);
-                keep(InstKind::AtomicRmw(*op, a))
-            }
+            InstKind::Load(_)
+            | InstKind::Store(_)
+            | InstKind::AtomicRmw(..)
+            | InstKind::CmpXchg { .. }
+            | InstKind::Fence { .. } => keep(self.access_kind(kind)),
+            other => keep(other.clone()),
+        }
+    }
+
+    /// The kind of an access, with its scope in the new module.
+    fn access_kind(&mut self, kind: &InstKind) -> InstKind {
+        match kind {
+            InstKind::Load(a) => InstKind::Load(self.access(*a)),
+            InstKind::Store(a) => InstKind::Store(self.access(*a)),
+            InstKind::AtomicRmw(op, a) => InstKind::AtomicRmw(*op, self.access(*a)),
             InstKind::CmpXchg {
                 access,
                 failure,
                 weak,
-            } => {
-                let access = self.access(*access);
-                keep(InstKind::CmpXchg {
-                    access,
-                    failure: *failure,
-                    weak: *weak,
-                })
-            }
-            InstKind::Fence { ordering, scope } => {
-                let scope = scope.map(|s| self.symbol(s));
-                keep(InstKind::Fence {
-                    ordering: *ordering,
-                    scope,
-                })
-            }
-            other => keep(other.clone()),
+            } => InstKind::CmpXchg {
+                access: self.access(*access),
+                failure: *failure,
+                weak: *weak,
+            },
+            InstKind::Fence { ordering, scope } => InstKind::Fence {
+                ordering: *ordering,
+                scope: scope.map(|s| self.symbol(s)),
+            },
+            other => other.clone(),
         }
     }
 

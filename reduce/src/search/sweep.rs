@@ -48,8 +48,11 @@ impl<'a> Search<'a> {
             if self.best.text != text {
                 continue;
             }
-            if !(self.settings.escapes && escape::run(self)?) {
-                return self.certify();
+            if self.settings.escapes && escape::run(self)? {
+                continue;
+            }
+            if let Some(certificate) = self.certify()? {
+                return Ok(certificate);
             }
         }
     }
@@ -153,8 +156,9 @@ impl<'a> Search<'a> {
         d.check_limit(self.ledger.steps)
     }
 
-    /// Counts the single candidates of the best program; none is interesting, or the search was not at its end.
-    fn certify(&mut self) -> Result<Certificate, Stop> {
+    /// Counts the single candidates of the best program, none of which is interesting. Should one be after all, it
+    /// is kept, and there is no certificate yet.
+    fn certify(&mut self) -> Result<Option<Certificate>, Stop> {
         let mut c = Certificate::default();
         for delta in self.settings.deltas.iter().filter(|d| !d.is_escape()) {
             let module = &self.best.module;
@@ -168,18 +172,15 @@ impl<'a> Search<'a> {
             let mut tally = Tally::default();
             let jobs = self.settings.jobs;
             let found = first_interesting(&mut self.ledger, jobs, &family, &mut tally)?;
-            if found.is_some() {
-                return Err(Error::Predicate(format!(
-                    "delta '{}' made another program of the same candidate",
-                    delta.name()
-                ))
-                .into());
+            if let Some((_, program)) = found {
+                self.keep(program)?;
+                return Ok(None);
             }
             c.deltas += 1;
             c.singles += n;
             c.judged += tally.judged;
         }
-        Ok(c)
+        Ok(Some(c))
     }
 }
 

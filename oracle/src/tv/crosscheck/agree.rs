@@ -15,8 +15,8 @@ use super::{Comparison, Encoded, all, buffer_block, chose};
 use crate::interp::{ByteMark, Image, Outcome, Pointer, Run, Target, UbKind, Value};
 use crate::smt::{Answer, Assignment, Evaluator, Limits, Mentions, Op, Solver, Term, Terms};
 use rustc_hash::FxHashMap;
-use tandem_ir::FloatKind;
 use tandem_ir::attr::{Attr, AttrKind};
+use tandem_ir::{FloatKind, InstKind};
 
 /// Milliseconds for a question about choices.
 const QUERY_MS: u64 = 2_000;
@@ -262,6 +262,11 @@ impl Encoded<'_> {
         if undef && run.choices.undef {
             return Some("an undef argument of which attributes allow some values");
         }
+        if run.choices.undef && self.copies_lanes() {
+            return Some(
+                "an undef lane that a shuffle copies: two values there, one in the encoder",
+            );
+        }
         if run.choices.undef && self.fills_with_unknown() {
             return Some(
                 "memset of undef: each byte for itself there, the same byte in the encoder",
@@ -271,6 +276,21 @@ impl Encoded<'_> {
         (null && run.outcome.ub() == Some(UbKind::NoObject)).then_some("an object at address 0")
     }
 
+    /// True if a shuffle takes an element twice.
+    fn copies_lanes(&self) -> bool {
+        self.module.bodies.iter().any(|f| {
+            let insts: Vec<_> = f.blocks().flat_map(|b| f.insts(b)).collect();
+            insts.into_iter().any(|i| {
+                let InstKind::ShuffleVector(mask) = f.kind(i) else {
+                    return false;
+                };
+                let mut lanes: Vec<i32> = mask.to_vec();
+                lanes.retain(|&k| k >= 0);
+                lanes.sort_unstable();
+                lanes.windows(2).any(|w| w[0] == w[1])
+            })
+        })
+    }
     /// True if something is filled with a byte that is not a number.
     fn fills_with_unknown(&self) -> bool {
         self.module.bodies.iter().any(|f| {
@@ -300,13 +320,14 @@ impl Encoded<'_> {
         checks: &[Check],
         base: &Assignment,
     ) -> Comparison {
-        let vars = self.world.terms.free_vars(&[goal]);
-        let names = vars.iter().map(|&v| &self.world.terms.var_data(v).name);
-        // The interpreter does not tell of these: which NaN it made, undef that it hands on, how it rounded.
-        let silent = |n: &&String| ["nan", "undef", "licence"].iter().any(|k| n.contains(k));
-        let only_silent = names
-            .filter(|n| n.starts_with("source."))
-            .all(|n| silent(&n));
+        // With these as the interpreter may have had them, no other choice matters.
+        let guesses = [Guess::Zeros, Guess::Ones, Guess::Drawn(1)];
+        let only_silent = guesses.iter().any(|&silent| {
+            guesses.iter().all(|&rest| {
+                let full = self.guess_apart(base, silent, rest);
+                Evaluator::new(&self.world.terms, &full).holds(goal)
+            })
+        });
         // What came out undef is still to be chosen.
         let vague = matches!(&run.outcome, Outcome::Returned(Some(v)) if holds_undef(v));
         // Undefined for some choice is undefined.

@@ -53,6 +53,12 @@ impl Guess {
     }
 }
 
+/// True for a choice that the interpreter does not tell of: which NaN it made, undef that it hands on, how it
+/// rounded.
+pub(super) fn is_silent(name: &str) -> bool {
+    ["nan", "undef", "licence"].iter().any(|k| name.contains(k))
+}
+
 /// A number of a sort.
 fn number(sort: Sort, v: u64) -> EvalValue {
     match sort {
@@ -90,10 +96,15 @@ impl Encoded<'_> {
 
     /// Completes an assignment with values for the choices.
     pub(super) fn guess(&self, a: &Assignment, guess: Guess) -> Assignment {
+        self.guess_apart(a, guess, guess)
+    }
+    /// The same with another guess for the choices that the interpreter does not tell of.
+    pub(super) fn guess_apart(&self, a: &Assignment, silent: Guess, rest: Guess) -> Assignment {
         let mut a = a.clone();
         for v in self.world.terms.vars() {
             let data = self.world.terms.var_data(v);
             if data.chooser == Chooser::Source {
+                let guess = if is_silent(&data.name) { silent } else { rest };
                 a.set(v, guess.value(v, data.sort));
             }
         }

@@ -4,14 +4,20 @@
 //! run of one thread; then it says so. One whose runs do not differ is a mistake of
 //! the validator and makes the answer "unproven".
 
-use super::{Conclusion, Counterexample, Question, Replay, SMALLER};
+use super::question::Question;
+use super::{Conclusion, Counterexample, Replay};
 use crate::smt::{Answer, Assignment, Evaluator, FloatMode, FunData, Mentions, Op, Term, Terms};
+use crate::tv::blocks::BlockKey;
 use crate::tv::encode::library;
 use crate::tv::extract::Extract;
 use crate::tv::pointer::{LOCAL_BIT, Ptr};
 use crate::tv::refine::WRITES_MORE;
 use crate::tv::replay;
 use rustc_hash::FxHashMap;
+use std::time::Duration;
+
+/// Time for making a counterexample small.
+const SMALLER: Duration = Duration::from_millis(100);
 
 impl Question<'_, '_> {
     /// A model of a violation: made small, made an input, run.
@@ -211,7 +217,12 @@ impl Question<'_, '_> {
             .collect();
         let own = |t: &Term| {
             let block = terms.args(*t).first().and_then(|&b| terms.as_u64(b));
-            block.is_some_and(|b| b >> LOCAL_BIT != 0)
+            // The copy for a `byval` parameter was put where it is by the caller.
+            let given = |b: u64| {
+                let data = self.world.blocks.get(b);
+                data.is_some_and(|d| matches!(d.key, BlockKey::ByVal(_)))
+            };
+            block.is_some_and(|b| b >> LOCAL_BIT != 0 && !given(b))
         };
         !based.is_empty() && !based.iter().any(own)
     }

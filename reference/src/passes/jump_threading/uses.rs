@@ -119,9 +119,33 @@ fn everywhere(v: &View<'_>, old: Value, new: &Operand) -> bool {
         Operand::Value(w) => is_equal_inst(v, i, *w),
         _ => false,
     };
+    let truth = |t: bool| matches!(new, Operand::Int(b) if b.as_u128() == Some(u128::from(t)));
     identity(v, i).is_some_and(|w| is_value(v.f, new, w))
+        || beyond_the_ends(v.f, i).is_some_and(truth)
         || twin()
         || loads::forwarded(v, i).is_some_and(|w| is_value(v.f, new, w))
+}
+
+/// What a comparison with the least or greatest number of its order says of every number.
+fn beyond_the_ends(f: &Function, i: Inst) -> Option<bool> {
+    use IntPredicate::*;
+    let InstKind::ICmp(p) = *f.kind(i) else {
+        return None;
+    };
+    let c = f.as_int(f.operand(i, 1)).filter(|c| c.width() <= 128)?;
+    let top = u128::MAX >> (128 - c.width());
+    let c = c.as_u128()?;
+    match p {
+        Ule if c == top => Some(true),
+        Uge if c == 0 => Some(true),
+        Ugt if c == top => Some(false),
+        Ult if c == 0 => Some(false),
+        Sle if c == top >> 1 => Some(true),
+        Sge if c == (top >> 1) + 1 => Some(true),
+        Sgt if c == top >> 1 => Some(false),
+        Slt if c == (top >> 1) + 1 => Some(false),
+        _ => None,
+    }
 }
 
 /// True if `w` is computed before `i` by an equal instruction that is poison no more often.

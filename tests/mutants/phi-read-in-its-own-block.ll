@@ -1,0 +1,20 @@
+; knobs: -jt-load-threading
+; signature: jump-threading/invariant-broken/thread-edge/verifier
+define void @f(i1 %a0) {
+entry:
+  br i1 %a0, label %b1, label %b2
+
+b1:
+  br label %b2
+
+b2:
+  %v0 = phi i1 [ false, %entry ], [ false, %b1 ]
+  br i1 %a0, label %b3, label %b4
+
+b3:
+  br label %b4
+
+b4:
+  %v1 = phi i1 [ %v0, %b2 ], [ false, %b3 ]
+  ret void
+}

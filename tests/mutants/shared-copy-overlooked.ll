@@ -1,0 +1,18 @@
+; knobs: -jump-threading-across-loop-headers
+; signature: jump-threading/illegal-rewrite/thread-edge/JT-R6
+define void @f() {
+entry:
+  br label %b1
+
+b1:
+  %v0 = phi i1 [ false, %entry ], [ true, %b2 ], [ true, %b3 ]
+  switch i1 %v0, label %b2 [
+    i1 false, label %b3
+  ]
+
+b2:
+  br label %b1
+
+b3:
+  br label %b1
+}
