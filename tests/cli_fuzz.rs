@@ -275,10 +275,7 @@ fn gauges_that_fall_short_fail_the_run() {
     ];
     let ran = tandem(&args);
     assert_eq!(ran.code, Some(1), "{ran:?}");
-    assert!(
-        ran.out.contains("gauge     5 programs in the corpus"),
-        "{ran:?}"
-    );
+    assert!(ran.out.contains("programs in the corpus,"), "{ran:?}");
     // Now that is the state; and whoever does not want to be stopped is not.
     assert_eq!(tandem(&args).code, Some(0));
 }

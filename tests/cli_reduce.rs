@@ -95,7 +95,7 @@ fn a_script_decides_and_the_result_is_minimal() {
         report["certificate"]["singles"].as_u64().unwrap() > 0,
         "{report}"
     );
-    assert_eq!(report["before"]["instructions"], 12);
+    assert_eq!(report["before"]["instructions"], 13);
     let sibling = std::fs::read_to_string(case.folder.path("out.sibling.ll")).unwrap();
     assert!(!sibling.contains("sdiv"), "{sibling}");
     assert!(!case.folder.names().contains(&"out.ll.journal".to_owned()));

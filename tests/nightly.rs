@@ -157,6 +157,35 @@ fn a_quiet_night_has_nothing_to_look_at() {
 }
 
 #[test]
+fn a_rewrite_that_never_happens_and_gauges_that_fall_are_for_somebody_to_look_at() {
+    let stage = Stage::new();
+    let text = std::fs::read_to_string(stage.tool().with_file_name("slice.json")).unwrap();
+    let mut slice: serde_json::Value = serde_json::from_str(&text).unwrap();
+    slice["gauges"]["passes"]["jump-threading"]["programs"] = 20_000.into();
+    slice["gauges"]["valid"] = 500.into();
+    stage.put("slice.json", &slice.to_string());
+    let n = stage.night("2026-11-21").night;
+    for words in [
+        "never made these rewrites: thread-load",
+        "changed only 2.1 %",
+        "only 83.3 %",
+    ] {
+        assert!(says(&n, words), "{words}: {:?}", n.attention);
+    }
+    slice["gauges"]["corpus"] = 3.into();
+    slice["processor_milliseconds"] = 1_690.into();
+    slice["gauges"]["programs"] = 400.into();
+    stage.put("slice.json", &slice.to_string());
+    let n = stage.night("2026-11-22").night;
+    assert!(
+        says(&n, "3 programs in the corpora, 12 the night before"),
+        "{:?}",
+        n.attention
+    );
+    assert!(says(&n, "programs per second"), "{:?}", n.attention);
+}
+
+#[test]
 fn a_finding_is_triaged_once_and_counted_after_that() {
     let stage = Stage::new();
     stage.put("find", "");

@@ -137,9 +137,9 @@ def check(test, predicate, result, name):
 
 
 def instructions(path):
-    """Instructions of the bodies, as LLVM's reader counts them."""
-    text = common.command(common.OPT, "-disable-output", "-passes=instcount", "-stats", path)
-    return sum(int(line.split()[0]) for line in text.splitlines() if "Number of instructions (of all types)" in line)
+    """Instructions of the bodies, as LLVM counts them."""
+    text = common.command(common.OPT, "-disable-output", "-passes=print<func-properties>", path)
+    return sum(int(line.split()[-1]) for line in text.splitlines() if line.startswith("TotalInstructionCount:"))
 
 
 def judge(rows):

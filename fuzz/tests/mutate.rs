@@ -65,6 +65,7 @@ define internal i32 @sibling(i32 %x) {
   %f = getelementptr inbounds %pair, ptr %slot, i64 0, i32 1
   store float 1.0, ptr %f, align 4
   %v = load atomic i32, ptr %slot monotonic, align 8
+  store i32 %v, ptr @g, align 4
   %w = or disjoint i32 %v, %x
   ret i32 %w
 }

@@ -165,3 +165,27 @@ fn crossover_with_garbage_keeps_the_program() {
     );
     assert!(is_program(&custom_crossover(b"garbage", b"", 4096, 1)));
 }
+
+/// Variables whose initialisers lead back to themselves, and a chain of them that is very long.
+#[test]
+fn crossover_follows_initialisers_to_an_end() {
+    let body = "define ptr @s(ptr %p) {\n  store ptr @a, ptr %p, align 8\n  store ptr @c, ptr %p, align 8\n  ret ptr @b\n}\n";
+    let circle = format!(
+        "@a = global ptr @b\n@b = internal global ptr @a\n@c = constant {{ ptr, i32 }} {{ ptr @c, i32 1 }}\n{body}"
+    );
+    let mut chain =
+        String::from("@b = global ptr null\n@c = global ptr null\n@a = global ptr @n0\n");
+    for n in 0..20_000 {
+        chain.push_str(&format!("@n{n} = global ptr @n{}\n", n + 1));
+    }
+    chain.push_str(&format!("@n20000 = global ptr null\n{body}"));
+    let crossed = |b: &str, seeds: u32| {
+        let all =
+            (0..seeds).map(|seed| custom_crossover(A.as_bytes(), b.as_bytes(), 100_000, seed));
+        let all = all.inspect(|m| assert!(is_program(m), "{}", String::from_utf8_lossy(m)));
+        all.filter(|m| String::from_utf8_lossy(m).contains("@a = "))
+            .count()
+    };
+    assert!(crossed(&circle, 60) > 10);
+    assert!(crossed(&chain, 6) > 0);
+}

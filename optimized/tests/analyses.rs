@@ -13,6 +13,7 @@ use tandem_optimized::analysis::convergence::{Convergence, post_dominators};
 use tandem_optimized::analysis::dominators::Dominators;
 use tandem_optimized::analysis::loops::Loops;
 use tandem_optimized::analysis::lvi::{Lvi, Set};
+use tandem_optimized::context::Cx;
 
 /// Blocks reached from `from` without entering `without`.
 fn reach(f: &Function, from: Block, without: Option<Block>) -> BTreeSet<Block> {
@@ -140,7 +141,8 @@ J:
     );
     let f = &m.bodies[0];
     let h = f.blocks().nth(1).unwrap();
-    assert!(Convergence::new(&m.header, f).in_region(f, h));
+    let cx = Cx::from(&m.header);
+    assert!(Convergence::new(cx, f).in_region(cx, f, h));
 }
 
 /// JT-T21: a fact is gone when its value is rewritten.

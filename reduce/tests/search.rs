@@ -152,7 +152,7 @@ fn what_is_not_interesting_or_always_is_refused() {
 fn flaky_predicates_are_found_out_at_the_start_and_at_the_end() {
     let m = module(PROGRAM);
     let asked = AtomicUsize::new(0);
-    let every_other = |_: &Module| asked.fetch_add(1, Ordering::SeqCst) % 2 == 0;
+    let every_other = |_: &Module| asked.fetch_add(1, Ordering::SeqCst).is_multiple_of(2);
     let flaky = reduce(&m, &every_other, &Settings::default());
     assert!(matches!(flaky, Err(Error::Flaky("the input"))));
     // Well-behaved until it is asked about the result again.

@@ -162,14 +162,14 @@ pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
 
 /// What is hunted, and what it is called.
 enum Hunt {
-    Verdict(SameVerdict),
+    Verdict(Box<SameVerdict>),
     Other(Box<dyn Predicate>, String),
 }
 
 impl Hunt {
     fn predicate(&self) -> &dyn Predicate {
         match self {
-            Hunt::Verdict(v) => v,
+            Hunt::Verdict(v) => &**v,
             Hunt::Other(p, _) => &**p,
         }
     }
@@ -339,7 +339,7 @@ fn verdict(args: &Args, module: &Module) -> Result<Hunt, String> {
     };
     let pinned = SameVerdict::pin(&base, module, args.signature.as_ref());
     match pinned.map_err(|e| format!("error: {e}"))? {
-        Some(v) => Ok(Hunt::Verdict(v)),
+        Some(v) => Ok(Hunt::Verdict(Box::new(v))),
         None => Err(match &args.signature {
             Some(s) => format!("error: the input is not interesting: the judge does not find {s}"),
             None => "error: the input is not interesting: the judge finds nothing wrong (see 'tandem check'; \

@@ -20,8 +20,10 @@ const STATE: &str = ".tandem-fuzz.json";
 const LOCK: &str = ".tandem-lock";
 /// Format of the state.
 const VERSION: u32 = 1;
-/// Longest text of a program that is taken in: what is longer costs more than it gives.
+/// Longest text of a file that is taken in.
 const MAX_TEXT: u64 = 256 << 10;
+/// Longest text of a program that is kept: mutants of long ones cost more than they give.
+const MAX_KEPT: usize = 12 << 10;
 
 /// The right to use a folder alone, until dropped.
 pub struct Lock {
@@ -218,7 +220,7 @@ pub fn name_of(text: &str) -> String {
 /// The module as it reads back, so that a program in memory is the one on disk to the last number.
 pub fn as_stored(module: &Module) -> Option<(String, Module)> {
     let printed = text::print(module);
-    if printed.len() as u64 > MAX_TEXT {
+    if printed.len() > MAX_KEPT {
         return None;
     }
     let read = text::parse(printed.as_bytes(), "stored.ll").ok()?;

@@ -401,8 +401,10 @@ mod tests {
 
     #[test]
     fn too_few_programs_say_nothing() {
-        let mut g = Gauges::default();
-        g.ub_free = 10;
+        let g = Gauges {
+            ub_free: 10,
+            ..Gauges::default()
+        };
         assert!(g.verdict(&Floors::default(), Some("p"), None).is_empty());
     }
 }

@@ -67,7 +67,9 @@ pub fn block_texts(cx: &Header, f: &Function) -> BTreeSet<String> {
 /// The label of a block as the text of the function has it.
 pub fn label(text: &FunctionText<'_>, b: Block) -> String {
     let text = text.block(b);
-    text.trim_start_matches('%').trim_end_matches(':').to_owned()
+    text.trim_start_matches('%')
+        .trim_end_matches(':')
+        .to_owned()
 }
 
 fn block_text(f: &Function, text: &FunctionText<'_>, b: Block) -> String {

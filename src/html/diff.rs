@@ -8,6 +8,8 @@ use similar::{ChangeTag, DiffOp, DiffTag, TextDiff};
 
 /// Equal lines shown around a change; longer stretches are left out with a note.
 const CONTEXT: usize = 12;
+/// Lines that are worth leaving out.
+const SHORTEST_GAP: usize = 12;
 
 /// The comparison as markup.
 pub fn side_by_side(left: &str, before: &str, right: &str, after: &str) -> String {
@@ -33,7 +35,7 @@ fn equal(diff: &TextDiff<'_, '_, '_, str>, op: &DiffOp, first: bool, last: bool,
     let n = range.len();
     let head = if first { 0 } else { CONTEXT };
     let tail = if last { 0 } else { CONTEXT };
-    let shown = if n > head + tail + 2 && !(first && last) {
+    let shown = if n > head + tail + SHORTEST_GAP && !(first && last) {
         Some((head, n - tail))
     } else {
         None

@@ -76,7 +76,8 @@ impl Graph {
              viewBox=\"-10 -10 {width:.0} {height:.0}\">\n",
             escape(label)
         );
-        for (e, points) in self.edges.iter().zip(&l.edges) {
+        let routes = self.spread(&sizes, l.edges);
+        for (e, points) in self.edges.iter().zip(&routes) {
             out += &match e.from == e.to {
                 true => self_loop(e, l.boxes[e.from], sizes[e.from]),
                 false => arrow(e, points),
@@ -86,6 +87,27 @@ impl Graph {
             out += &n.draw(*at, *size);
         }
         out + "</svg></div>\n"
+    }
+}
+
+impl Graph {
+    /// Lets the arrows that leave a box begin side by side, in the order in which they go, so that their labels do not
+    /// cover each other.
+    fn spread(&self, sizes: &[Point], mut routes: Vec<Vec<Point>>) -> Vec<Vec<Point>> {
+        for (n, size) in sizes.iter().enumerate() {
+            let leaves = |e: &usize| self.edges[*e].from == n && self.edges[*e].to != n;
+            let mut out: Vec<usize> = (0..self.edges.len()).filter(leaves).collect();
+            let toward = |e: &usize| routes[*e].get(1).map_or(0.0, |p| p.0);
+            out.sort_by(|a, b| toward(a).total_cmp(&toward(b)));
+            let gap = (size.0 / (out.len() + 1) as f64).min(60.0);
+            for (k, e) in out.iter().enumerate() {
+                let shift = k as f64 - (out.len() - 1) as f64 / 2.0;
+                if let Some(first) = routes[*e].first_mut() {
+                    first.0 += gap * shift;
+                }
+            }
+        }
+        routes
     }
 }
 

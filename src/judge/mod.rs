@@ -47,10 +47,11 @@ impl Judging {
                     reference_one_in: 4,
                     ..Parts::default()
                 },
-                time: Duration::from_secs(2),
+                time: Duration::from_secs(10),
+                // Steps say that a pass does not end; time would say that the machine is busy.
                 lockstep: LockstepLimits {
-                    steps: 2_000,
-                    time: Duration::from_secs(2),
+                    steps: 3_000,
+                    time: Duration::from_secs(3600),
                 },
                 validator: None,
                 ..Config::default()

@@ -139,10 +139,11 @@ pub fn known(work: &mut Work<'_>) -> Result<(), String> {
             (true, Standing::Known { .. }) => {}
             (true, Standing::New) => {
                 let since = f.first;
+                // Some oracles say much.
+                let what = f.message.lines().next().unwrap_or_default();
+                let words = format!("open finding {s}, since {since}: {what}");
                 work.state.night.open.push(s.to_string());
-                work.state
-                    .night
-                    .look_at(format!("open finding {s}, since {since}: {}", f.message));
+                work.state.night.look_at(words);
             }
             (true, Standing::Expired { issue, expires }) => {
                 work.state.night.open.push(s.to_string());

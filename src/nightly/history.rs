@@ -99,6 +99,15 @@ impl Night {
         all.coverage = self.targets.values().map(|g| g.coverage).max().unwrap_or(0);
         all
     }
+    /// The gauges of the targets of one pass together.
+    pub fn gauges_of(&self, pass: &str) -> Gauges {
+        let mut all = Gauges::default();
+        let of = |name: &str| name.strip_prefix(pass).is_some_and(|r| r.starts_with('.'));
+        for (_, g) in self.targets.iter().filter(|t| of(t.0)) {
+            all.add(g);
+        }
+        all
+    }
     /// Programs per second of processor time.
     pub fn speed(&self) -> Option<f64> {
         let programs = self.gauges().programs;
@@ -122,6 +131,12 @@ impl Night {
                 100.0 * then
             );
             self.look_at(words);
+        }
+        let (now, then) = (self.gauges().corpus, last.gauges().corpus);
+        if now < then.saturating_sub(last.pruned) / 2 {
+            self.look_at(format!(
+                "{now} programs in the corpora, {then} the night before"
+            ));
         }
         if let (Some(now), Some(then)) = (self.speed(), last.speed())
             && now < then / 2.0

@@ -30,6 +30,7 @@ pub mod inbox;
 pub mod merge;
 pub mod prune;
 
+use crate::fuzzing::Floors;
 use crate::triage::known::{Date, Known};
 use child::Tool;
 use folder::Folder;
@@ -173,6 +174,12 @@ fn finish(work: Work<'_>, mut history: Vec<Night>) -> Result<Ended, String> {
     let interrupted = work.interrupt.requested();
     let mut night = work.state.night.clone();
     night.interrupted = interrupted;
+    for pass in &work.settings.passes {
+        let gauges = night.gauges_of(pass);
+        for short in gauges.verdict(&Floors::default(), Some(pass), None) {
+            night.look_at(short);
+        }
+    }
     night.compare(history.last());
     let findings = inbox::load(&work.folder)?;
     let mut nights = history.clone();

@@ -3,25 +3,39 @@
 use std::collections::BTreeMap;
 use tandem_ir::Header;
 use tandem_ir::constant::Bits;
+use tandem_ir::module::GlobalKind;
 use tandem_oracle::inputs::TestInput;
-use tandem_oracle::interp::{Buffer, ByteMark, Pointer, Target, Value};
+use tandem_oracle::interp::{Buffer, ByteMark, Device, Pointer, Program, Target, Value};
 use tandem_oracle::tv::replay::{
     ConcreteBlock, ConcreteByte, ConcreteGlobal, ConcreteInput, ConcretePointer, ConcreteValue,
     PointsTo,
 };
 
-/// The input in concrete form; `None` if something in it has none.
-pub(super) fn input(cx: &Header, input: &TestInput) -> Option<ConcreteInput> {
-    let globals = input.globals.iter().map(|(name, bytes)| ConcreteGlobal {
-        name: name.clone(),
-        bytes: bytes.iter().map(|&b| ConcreteByte::Bits(b)).collect(),
+/// The input in concrete form; `None` if something in it has none. The encoder takes what a variable holds for
+/// unknown, so its contents are part of the input, initialiser or not.
+pub(super) fn input(program: &Program<'_>, input: &TestInput) -> Option<ConcreteInput> {
+    let cx = &program.module().header;
+    let mut device = Device::new(program).ok()?;
+    for (name, bytes) in &input.globals {
+        device.write_global(name, 0, bytes);
+    }
+    let is_free = |k: &GlobalKind| matches!(k, GlobalKind::Variable(v) if !v.constant);
+    let variables = cx.globals.iter().filter(|(_, d)| is_free(&d.kind));
+    let named = variables.filter_map(|(g, d)| Some((g, d.name.as_deref()?)));
+    let held = named.filter_map(|(g, name)| Some((name, device.read_variable(g)?)));
+    let globals = held.map(|(name, image)| {
+        let bytes = image.bytes.iter().map(|&b| ConcreteByte::Bits(b));
+        image.marks.is_empty().then(|| ConcreteGlobal {
+            name: name.to_owned(),
+            bytes: bytes.collect(),
+        })
     });
     let args = input.args.iter().map(|v| value(cx, v));
     let blocks = input.buffers.iter().map(|b| block(cx, b));
     Some(ConcreteInput {
         args: args.collect::<Option<_>>()?,
         blocks: blocks.collect::<Option<_>>()?,
-        globals: globals.collect(),
+        globals: globals.collect::<Option<_>>()?,
         ..ConcreteInput::default()
     })
 }

@@ -55,7 +55,6 @@ fn one_by_one(module: &Module, options: &Options) -> Result<String, Box<Failure>
         let mut alone = Module {
             header: module.header.clone(),
             bodies: vec![module.bodies[n].clone()],
-            ..module.clone()
         };
         pipeline::optimize(&mut alone, options)?;
         if let Some(body) = alone.bodies.pop() {

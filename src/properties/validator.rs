@@ -88,7 +88,7 @@ fn function(
     for n in 0..cx.judging.config.inputs.min(INPUTS) {
         let seed = cx.judging.config.seed;
         let test = generator.input(seed, n);
-        let Some(input) = concrete::input(&module.header, &test) else {
+        let Some(input) = concrete::input(program, &test) else {
             continue;
         };
         if encoded.is_none() || style == Style::Constant {

@@ -14,6 +14,7 @@ use std::io;
 use std::os::unix::process::{CommandExt, ExitStatusExt};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -24,6 +25,7 @@ use tandem_optimized::driver::Interrupt;
 pub struct Groups {
     running: Arc<Mutex<BTreeSet<i32>>>,
     folders: Arc<Mutex<Vec<PathBuf>>>,
+    interrupted: Arc<AtomicBool>,
 }
 
 /// How a child ended.
@@ -53,6 +55,7 @@ impl Groups {
         let groups = Groups::default();
         let own = groups.clone();
         interrupt.before_exit(move || {
+            own.interrupted.store(true, Ordering::SeqCst);
             for &leader in own.lock().iter() {
                 kill(leader);
             }
@@ -62,6 +65,13 @@ impl Groups {
             }
         });
         groups
+    }
+
+    /// After Ctrl-C, waits for the end of this process: how a child ended that was killed with us is no answer.
+    pub fn stop_if_interrupted(&self) {
+        while self.interrupted.load(Ordering::SeqCst) {
+            std::thread::sleep(Duration::from_millis(10));
+        }
     }
 
     /// Has a folder removed on Ctrl-C; who made it removes it at any other end.

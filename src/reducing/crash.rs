@@ -77,7 +77,9 @@ impl SameEnd {
 
 impl Predicate for SameEnd {
     fn ask(&self, m: &Module) -> Answer {
-        match self.end(&print(m)) {
+        let end = self.end(&print(m));
+        self.groups.stop_if_interrupted();
+        match end {
             Err(answer) => answer,
             Ok(end) if end == self.wanted => Answer::Interesting,
             Ok(End::Code(0)) => Answer::Boring,

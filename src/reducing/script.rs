@@ -113,8 +113,8 @@ impl Script {
     }
 }
 
-impl Predicate for Script {
-    fn ask(&self, m: &Module) -> Answer {
+impl Script {
+    fn answer(&self, m: &Module) -> Answer {
         let text = print(m);
         let candidate = match self.scratch.write(&text) {
             Ok(c) => c,
@@ -150,6 +150,14 @@ impl Predicate for Script {
                 self.limit.as_secs_f64()
             )),
         }
+    }
+}
+
+impl Predicate for Script {
+    fn ask(&self, m: &Module) -> Answer {
+        let answer = self.answer(m);
+        self.groups.stop_if_interrupted();
+        answer
     }
 
     fn sees_text(&self) -> bool {

@@ -129,7 +129,9 @@ impl Predicate for Server {
             Err(e) => return cannot_write(&e),
         };
         let answer = self.talk(&candidate);
-        match std::fs::read(&candidate.path) {
+        let now = std::fs::read(&candidate.path);
+        self.groups.stop_if_interrupted();
+        match now {
             Ok(now) if now == text.as_bytes() => answer,
             _ => self.broken("changes the file that it is asked about"),
         }

@@ -97,8 +97,8 @@ macro_rules! target {
         fuzz_mutator!(|data: &mut [u8], size: usize, max_size: usize, seed: u32| {
             $crate::$mutate(data, size, max_size, seed)
         });
-        fuzz_crossover!(
-            |a: &[u8], b: &[u8], out: &mut [u8], seed: u32| $crate::cross(a, b, out, seed)
-        );
+        fuzz_crossover!(|a: &[u8], b: &[u8], out: &mut [u8], seed: u32| {
+            $crate::cross(a, b, out, seed)
+        });
     };
 }

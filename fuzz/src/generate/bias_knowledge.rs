@@ -75,7 +75,7 @@ impl Maker<'_, '_, '_> {
     fn narrow_type(&mut self) -> Type {
         let ty = self.int_type();
         let width = ty.int_width().unwrap_or(64);
-        if width > 64 || width < 7 || self.c.chance(1, 5) {
+        if !(7..=64).contains(&width) || self.c.chance(1, 5) {
             return Type::int(self.c.pick(&[7, 5, 13], 7));
         }
         ty

@@ -20,6 +20,8 @@ use tandem_ir::{
 
 /// How many names are tried for something whose own is taken.
 const NAMES_TRIED: usize = 100;
+/// How far initialisers that name other variables are followed; what is named beyond arrives as a declaration.
+const DEEPEST: usize = 32;
 
 /// Where a constant goes.
 pub(super) enum Pool<'f> {
@@ -34,6 +36,8 @@ pub(super) struct Importer<'a> {
     from: &'a Module,
     types: BTreeMap<Type, Type>,
     globals: BTreeMap<Global, Global>,
+    /// Initialisers that are being carried, each within the one before.
+    depth: usize,
 }
 
 impl<'a> Importer<'a> {
@@ -42,6 +46,7 @@ impl<'a> Importer<'a> {
             from,
             types: BTreeMap::new(),
             globals: BTreeMap::new(),
+            depth: 0,
         }
     }
 
@@ -161,21 +166,22 @@ impl<'a> Importer<'a> {
             return None;
         }
         let kind = match &data.kind {
-            GlobalKind::Variable(v) => GlobalKind::Variable(self.variable(to, v)?),
+            GlobalKind::Variable(v) => GlobalKind::Variable(Variable {
+                init: None,
+                attrs: None,
+                code_model: None,
+                sanitizer: Vec::new(),
+                ..v.clone()
+            }),
             GlobalKind::Function(d) => GlobalKind::Function(self.declaration(to, d)?),
             GlobalKind::Alias(_) | GlobalKind::IFunc(_) => return None,
         };
-        let defined = matches!(&kind, GlobalKind::Variable(v) if v.init.is_some());
         if data.linkage == Linkage::Appending {
             return None;
         }
         let new = GlobalData {
             name: Some(fresh_global_name(to, name)?.into()),
-            linkage: if defined {
-                data.linkage
-            } else {
-                Linkage::External
-            },
+            linkage: Linkage::External,
             visibility: Visibility::Default,
             ty,
             section: data.section.map(|s| self.symbol(to, s)),
@@ -187,22 +193,34 @@ impl<'a> Importer<'a> {
         };
         let new = to.add_global(new);
         self.globals.insert(g, new);
+        // Only now that it has a counterpart: an initialiser may lead back to its own variable.
+        self.initialiser(to, data, new);
         Some(new)
     }
 
-    fn variable(&mut self, to: &mut Header, v: &Variable) -> Option<Variable> {
-        let from = self.from;
-        let init = match v.init {
-            Some(c) => Some(self.constant(to, &mut Pool::Header, &from.header.constants, c)?),
-            None => None,
+    /// Gives the counterpart of a variable its initialiser; where that cannot be carried, it stays a declaration.
+    fn initialiser(&mut self, to: &mut Header, data: &GlobalData, new: Global) {
+        let GlobalKind::Variable(Variable {
+            init: Some(init), ..
+        }) = &data.kind
+        else {
+            return;
         };
-        Some(Variable {
-            init,
-            attrs: None,
-            code_model: None,
-            sanitizer: Vec::new(),
-            ..v.clone()
-        })
+        if self.depth >= DEEPEST {
+            return;
+        }
+        let from = self.from;
+        self.depth += 1;
+        let init = self.constant(to, &mut Pool::Header, &from.header.constants, *init);
+        self.depth -= 1;
+        let Some(init) = init else {
+            return;
+        };
+        let copy = &mut to.globals[new];
+        copy.linkage = data.linkage;
+        if let GlobalKind::Variable(v) = &mut copy.kind {
+            v.init = Some(init);
+        }
     }
 
     pub(super) fn declaration(

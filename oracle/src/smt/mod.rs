@@ -13,10 +13,10 @@ pub mod fold;
 mod minimise;
 mod presolve;
 pub mod refute;
-mod smtlib;
-pub mod solver;
 #[cfg(test)]
 mod refute_tests;
+mod smtlib;
+pub mod solver;
 #[cfg(test)]
 mod solver_tests;
 pub mod subst;

@@ -403,7 +403,8 @@ impl<'p, 'm> Machine<'p, 'm> {
         let o = &mut self.mem.objects[found.index];
         let mut next = 0;
         let ranges = l.leaves.iter().map(|x| x.byte_range());
-        for Range { start, end } in ranges.chain([l.size..l.size]) {
+        let end = std::iter::once(l.size..l.size);
+        for Range { start, end } in ranges.chain(end) {
             if next < start {
                 let (a, b) = (found.offset + next as usize, found.offset + start as usize);
                 o.bytes[a..b].fill(0);

@@ -21,7 +21,9 @@ pub fn fold(v: &View<'_>, block: Block, dest: Block) -> Check {
         Outcome::Goes(d) => {
             // Unless the block is never reached: a pass that sees that may do as it likes.
             let there = super::threading::name(v.f, d);
-            Err(unproven(format!("control, if it comes here, goes to {there}")))
+            Err(unproven(format!(
+                "control, if it comes here, goes to {there}"
+            )))
         }
         Outcome::Arbitrary => Err(illegal(
             "JT-R4",
