@@ -11,11 +11,14 @@ use crate::files;
 use serde::{Deserialize, Serialize};
 use std::fs::{File, TryLockError};
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 use tandem_ir::{Module, text};
 use tandem_optimized::driver::{self, DriverError, Interrupt};
 
 /// Name of the state's file.
 const STATE: &str = ".tandem-fuzz.json";
+/// How often a lock is asked for.
+const TRIES: u32 = 10;
 /// Name of the lock's file.
 const LOCK: &str = ".tandem-lock";
 /// Format of the state.
@@ -49,11 +52,18 @@ impl Lock {
             .write(true)
             .open(path)
             .map_err(|e| unusable(&e))?;
-        match file.try_lock() {
-            Ok(()) => Ok(Lock { _file: file }),
-            Err(TryLockError::WouldBlock) => Err(Error::Busy(folder.into())),
-            Err(TryLockError::Error(e)) => Err(unusable(&e)),
+        // A child that is just being started holds a copy of every open file for a moment, this one as well.
+        for patience in (0..TRIES).rev() {
+            match file.try_lock() {
+                Ok(()) => return Ok(Lock { _file: file }),
+                Err(TryLockError::WouldBlock) if patience > 0 => {
+                    std::thread::sleep(Duration::from_millis(20));
+                }
+                Err(TryLockError::WouldBlock) => break,
+                Err(TryLockError::Error(e)) => return Err(unusable(&e)),
+            }
         }
+        Err(Error::Busy(folder.into()))
     }
 }
 

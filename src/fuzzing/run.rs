@@ -375,19 +375,24 @@ impl Lab<'_> {
         }
         let is_new = exec.new.iter().any(|i| !self.seen.contains(i));
         if let Some(module) = exec.module.filter(|_| is_new || stored.is_some()) {
-            match (stored, &self.folder) {
-                (Some(name), _) => self.keep(name, module),
-                (None, folder) => {
-                    if let Some((text, module)) = corpus::as_stored(&module) {
+            let kept = match (stored, &self.folder) {
+                (Some(name), _) => Some((name, module)),
+                (None, folder) => match corpus::as_stored(&module) {
+                    Some((text, module)) => {
                         let name = match folder {
                             Some(f) => f.add(&text)?,
                             None => corpus::name_of(&text),
                         };
-                        self.keep(name, module);
+                        Some((name, module))
                     }
-                }
+                    None => None,
+                },
+            };
+            // What no kept program shows is not seen: a run that goes on from the folder would not know of it.
+            if let Some((name, module)) = kept {
+                self.keep(name, module);
+                self.seen.extend(exec.new);
             }
-            self.seen.extend(exec.new);
         }
         self.gauges.coverage = self.seen.len() as u64;
         self.gauges.corpus = self.corpus.len() as u64;

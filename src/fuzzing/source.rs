@@ -63,6 +63,10 @@ const GENERATED: u64 = 60;
 const CROSSED: u64 = 8;
 /// One generated program in so many has loops that passes must refuse or repair.
 const IRREDUCIBLE_ONE_IN: u64 = 48;
+/// Instructions beyond which a program is given up for another one: what lockstep costs grows with the square.
+const MOST_INSTS: usize = 600;
+/// How often that is tried.
+const DRAWS: usize = 4;
 
 impl Source {
     /// Program number `n`, given the corpus.
@@ -86,7 +90,7 @@ impl Source {
             self.bias,
         );
         match mutant {
-            Some(module) => Program {
+            Some(module) if size(&module) <= MOST_INSTS => Program {
                 module,
                 origin: match is_cross {
                     true => Origin::Crossed,
@@ -94,11 +98,23 @@ impl Source {
                 },
                 barren: false,
             },
+            Some(_) => self.generated(&mut rng, false),
             None => self.generated(&mut rng, true),
         }
     }
 
     fn generated(&self, rng: &mut Rng, barren: bool) -> Program {
+        let mut program = self.drawn(rng, barren);
+        for _ in 1..DRAWS {
+            if size(&program.module) <= MOST_INSTS {
+                break;
+            }
+            program = self.drawn(rng, barren);
+        }
+        program
+    }
+
+    fn drawn(&self, rng: &mut Rng, barren: bool) -> Program {
         let drawn = Config::swarm(rng.bits64());
         let mode = match self.modes {
             Modes::UbFree => Mode::UbFree,
@@ -119,6 +135,10 @@ impl Source {
             barren,
         }
     }
+}
+
+fn size(module: &Module) -> usize {
+    module.bodies.iter().map(|f| f.num_insts()).sum()
 }
 
 /// One of the corpus, the later ones more often: they have what the earlier ones lack.

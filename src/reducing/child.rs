@@ -91,6 +91,11 @@ impl Groups {
     pub fn spawn(&self, command: &mut Command) -> io::Result<Member> {
         // Under the lock, so that Ctrl-C cannot come between starting and noting.
         let mut groups = self.lock();
+        if self.interrupted.load(Ordering::SeqCst) {
+            drop(groups);
+            self.stop_if_interrupted();
+            return Err(io::ErrorKind::Interrupted.into());
+        }
         let child = command.process_group(0).spawn()?;
         groups.insert(child.id() as i32);
         drop(groups);

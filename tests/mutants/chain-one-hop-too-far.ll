@@ -1,49 +1,36 @@
-; knobs: -jt-load-threading
+; knobs: 
 ; signature: jump-threading/invariant-broken/thread-edge/limit
-target datalayout = "e-p6:32:32-i64:64-i128:128-i256:256-v16:16-v32:32-n16:32:64"
-target triple = "nvptx64-nvidia-cuda"
-
-define ptx_kernel void @f1() #0 {
+define void @f(i8 %a0, i1 %a1, i1 %a2) {
 entry:
-  %v0 = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
-  %v6 = icmp ult i32 %v0, 1
-  %v10 = icmp ne i32 %v0, 1073741823
-  br i1 %v10, label %b1, label %b12
+  %v0 = icmp ne i8 %a0, 0
+  br i1 %v0, label %b1, label %b9
 
 b1:
-  %v11 = icmp ne i32 %v0, 0
-  br i1 %v6, label %b2, label %b4
+  %v1 = trunc i8 %a0 to i1
+  br i1 %v1, label %b2, label %b8
 
 b2:
-  br label %b4
+  br i1 %a2, label %b7, label %b3
+
+b3:
+  br i1 %a1, label %b4, label %b5
 
 b4:
-  %v13 = icmp ult i32 %v0, 512
-  br i1 %v13, label %b5, label %b7
+  br label %b5
 
 b5:
-  br label %b7
+  %v2 = phi i1 [ false, %b3 ], [ %v1, %b4 ]
+  br i1 %v2, label %b6, label %b7
+
+b6:
+  ret void
 
 b7:
-  %v18 = icmp ult i32 %v0, 1073741823
-  br i1 %v18, label %b10, label %b9
+  ret void
+
+b8:
+  ret void
 
 b9:
-  br label %b10
-
-b10:
-  br label %b12
-
-b12:
-  br i1 %v6, label %b13, label %b14
-
-b13:
-  ret void
-
-b14:
   ret void
 }
-
-declare i32 @llvm.nvvm.read.ptx.sreg.tid.x()
-
-attributes #0 = { convergent nounwind }

@@ -1,37 +1,23 @@
 ; knobs: 
 ; signature: jump-threading/invariant-broken/thread-edge/verifier
-target datalayout = "e-p6:32:32-i64:64-i128:128-i256:256-v16:16-v32:32-n16:32:64"
-target triple = "nvptx64-nvidia-cuda"
-
-define ptx_kernel void @f(ptr noundef nonnull align 4 dereferenceable(4096) %a0, i32 noundef %a1, ptr noalias noundef nonnull align 4 dereferenceable(4096) %a2) #0 {
+define void @f() {
 entry:
-  %v6 = icmp ult i32 0, 1024
-  br label %b15
+  br label %b1
 
-b15:
-  %v34 = phi i32 [ %v70, %b24 ], [ 0, %entry ]
-  br label %b16
+b1:
+  br i1 false, label %b2, label %b3
 
-b16:
-  br i1 false, label %b17, label %b18
+b2:
+  br label %b3
 
-b17:
-  br label %b18
+b3:
+  %v0 = phi i1 [ false, %b1 ], [ true, %b2 ]
+  br i1 %v0, label %b4, label %b5
 
-b18:
-  %v42 = phi i32 [ 1, %b16 ], [ %v34, %b17 ]
-  %v43 = phi i32 [ 0, %b16 ], [ 2, %b17 ]
-  %v49 = add nuw i32 poison, 2147483647
-  %v50 = icmp eq i32 %v42, 2
-  br i1 %v50, label %b24, label %b20
+b4:
+  %v1 = zext i1 %v0 to i8
+  ret void
 
-b20:
-  %v55 = mul i32 0, %v49
-  br label %b24
-
-b24:
-  %v70 = add nuw nsw i32 %v34, 1
-  br label %b15
+b5:
+  ret void
 }
-
-attributes #0 = { convergent nounwind }

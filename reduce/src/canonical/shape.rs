@@ -6,7 +6,7 @@ use tandem_ir::attr::{Attr, AttrList};
 use tandem_ir::constant::ConstantData;
 use tandem_ir::intrinsics;
 use tandem_ir::metadata::{MdBody, MdField, Metadata};
-use tandem_ir::module::{GlobalData, GlobalKind, Header};
+use tandem_ir::module::{GlobalData, GlobalKind, Header, Linkage, Visibility};
 use tandem_ir::types::TypeData;
 use tandem_ir::{AttrSet, Global, MdNode, Symbol, Type};
 
@@ -177,11 +177,14 @@ impl<'a> Shapes<'a> {
             h.text(self.name_without_types(name, d.ty));
         }
         h.add(self.ty(d.ty));
+        // Where it follows from the rest the text does not say it.
+        let hidden = d.visibility != Visibility::Default && d.linkage != Linkage::ExternalWeak;
+        let dso_local = d.dso_local && !d.linkage.is_local() && !hidden;
         h.add(
             d.linkage as u64
                 | (d.visibility as u64) << 8
                 | (d.dll as u64) << 16
-                | u64::from(d.dso_local) << 24,
+                | u64::from(dso_local) << 24,
         );
         h.add(d.tls as u64 | (d.unnamed_addr as u64) << 8 | u64::from(d.addrspace) << 16);
         h.add(d.align.map_or(0, |a| a.bytes()));
@@ -237,7 +240,9 @@ impl<'a> Shapes<'a> {
     fn metadata(&mut self) {
         let table = &self.header.metadata.nodes;
         self.nodes = vec![0; table.len()];
-        for _ in 0..METADATA_DEPTH.min(table.len()) {
+        // As many rounds for any table: nodes that nobody mentions are in one and not in another.
+        let rounds = if table.is_empty() { 0 } else { METADATA_DEPTH };
+        for _ in 0..rounds {
             let next = table.values().map(|n| {
                 let mut h = Mixer::new(6 + u64::from(n.distinct));
                 self.md_body(&mut h, &n.body);
