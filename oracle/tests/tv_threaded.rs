@@ -42,70 +42,70 @@ fn not_for_ever(text: &str) {
 /// product in the copied block.
 fn threaded(copy: &str) -> String {
     format!(
-        "define i16 @f(i16 noundef %n) {{
+        "define i8 @f(i8 noundef %n) {{
 entry:
   br label %loop
 loop:
-  %x = phi i16 [ %n, %entry ], [ %next, %join ]
-  %steps = phi i16 [ 0, %entry ], [ %more, %join ]
-  %one = icmp ule i16 %x, 1
+  %x = phi i8 [ %n, %entry ], [ %next, %join ]
+  %steps = phi i8 [ 0, %entry ], [ %more, %join ]
+  %one = icmp ule i8 %x, 1
   br i1 %one, label %exit, label %body
 body:
-  %bit = and i16 %x, 1
-  %odd = icmp eq i16 %bit, 1
+  %bit = and i8 %x, 1
+  %odd = icmp eq i8 %bit, 1
   br i1 %odd, label %up, label %down
 up:
-  %p = mul i16 %x, 3
-  %u = add i16 %p, 1
+  %p = mul i8 %x, 3
+  %u = add i8 %p, 1
   br label %join
 down:
-  %d = udiv i16 %x, 2
+  %d = udiv i8 %x, 2
   br label %join
 join:
-  %next = phi i16 [ %u, %up ], [ %d, %down ]
+  %next = phi i8 [ %u, %up ], [ %d, %down ]
   %was = phi i1 [ true, %up ], [ false, %down ]
-  %w = mul i16 %next, %steps
-  %k = select i1 %was, i16 %w, i16 1
-  %more = add i16 %steps, %k
+  %w = mul i8 %next, %steps
+  %k = select i1 %was, i8 %w, i8 1
+  %more = add i8 %steps, %k
   br label %loop
 exit:
-  ret i16 %steps
-}} => define i16 @f(i16 noundef %n) {{
+  ret i8 %steps
+}} => define i8 @f(i8 noundef %n) {{
 entry:
   br label %loop
 loop:
-  %x = phi i16 [ %n, %entry ], [ %next, %join ]
-  %steps = phi i16 [ 0, %entry ], [ %more, %join ]
-  %one = icmp ule i16 %x, 1
+  %x = phi i8 [ %n, %entry ], [ %next, %join ]
+  %steps = phi i8 [ 0, %entry ], [ %more, %join ]
+  %one = icmp ule i8 %x, 1
   br i1 %one, label %exit, label %body
 body:
-  %bit = and i16 %x, 1
-  %odd = icmp eq i16 %bit, 1
+  %bit = and i8 %x, 1
+  %odd = icmp eq i8 %bit, 1
   br i1 %odd, label %up, label %down
 up:
-  %p = mul i16 %x, 3
-  %u = add i16 %p, 1
+  %p = mul i8 %x, 3
+  %u = add i8 %p, 1
   {copy}
-  %more.thread = add i16 %steps, %w.thread
+  %more.thread = add i8 %steps, %w.thread
   br label %join
 down:
-  %d = udiv i16 %x, 2
-  %more.down = add i16 %steps, 1
+  %d = udiv i8 %x, 2
+  %more.down = add i8 %steps, 1
   br label %join
 join:
-  %next = phi i16 [ %u, %up ], [ %d, %down ]
-  %more = phi i16 [ %more.thread, %up ], [ %more.down, %down ]
+  %next = phi i8 [ %u, %up ], [ %d, %down ]
+  %more = phi i8 [ %more.thread, %up ], [ %more.down, %down ]
   br label %loop
 exit:
-  ret i16 %steps
+  ret i8 %steps
 }}"
     )
 }
 
 #[test]
 fn products_on_threaded_paths_are_the_same_path_by_path() {
-    for_ever(&threaded("%w.thread = mul i16 %u, %steps"));
-    not_for_ever(&threaded("%w.thread = mul i16 %p, %steps"));
+    for_ever(&threaded("%w.thread = mul i8 %u, %steps"));
+    not_for_ever(&threaded("%w.thread = mul i8 %p, %steps"));
 }
 
 /// Unnamed values: the phi that the target has at its header stands for one that is used elsewhere in the source.

@@ -156,6 +156,11 @@ fn flag_bits(flags: tandem_ir::Flags) -> u64 {
     if flags.is_empty() {
         return 0;
     }
+    // `inbounds` says `nusw` as well, and the text does not repeat it.
+    let flags = match flags.contains(tandem_ir::Flags::INBOUNDS) {
+        true => flags | tandem_ir::Flags::NUSW,
+        false => flags,
+    };
     let all = tandem_ir::inst::FLAG_KEYWORDS.iter().enumerate();
     all.filter(|(_, (f, _))| flags.contains(*f))
         .map(|(n, _)| 1 << n)
