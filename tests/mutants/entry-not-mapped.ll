@@ -1,21 +1,20 @@
-; knobs: -jt-load-threading
+; knobs: -jump-threading-across-loop-headers
 ; signature: jump-threading/miscompile/thread-edge/-
-define i1 @f(i1 %a0, i1 %a1) {
+define i1 @f(i1 %a0) {
 entry:
-  br i1 %a1, label %b1, label %b2
+  br i1 %a0, label %b1, label %b2
 
 b1:
-  %v0 = icmp eq i1 %a0, false
-  %v1 = select i1 %v0, i1 true, i1 false
   br label %b2
 
 b2:
-  %v2 = phi i1 [ %a0, %entry ], [ %v1, %b1 ]
-  br i1 %v2, label %b3, label %b4
+  %v0 = phi i1 [ false, %entry ], [ false, %b1 ]
+  br i1 %a0, label %b3, label %b4
 
 b3:
-  br label %b4
+  %v1 = phi i1 [ %v0, %b2 ]
+  ret i1 %v1
 
 b4:
-  ret i1 %v2
+  ret i1 false
 }
