@@ -133,6 +133,8 @@ pub enum GlobalKind {
     Alias(Constant),
     /// An ifunc with its resolver.
     IFunc(Constant),
+    /// Nothing any more ([`Header::erase_global`]): not printed, not numbered, and no live constant may name it.
+    Erased,
 }
 
 /// A global variable.
@@ -229,6 +231,53 @@ impl Header {
             self.by_name.insert(n, g);
         }
         g
+    }
+    /// Takes a name out of the module; its handle stays, as [`GlobalKind::Erased`]. Nothing that is still used may
+    /// refer to it (the verifier checks that); unused constants of the pools may. The body of a function goes
+    /// with [`Module::erase_function`].
+    pub fn erase_global(&mut self, g: Global) {
+        let data = &mut self.globals[g];
+        data.kind = GlobalKind::Erased;
+        data.comdat = None;
+        data.section = None;
+        data.partition = None;
+        data.attachments.clear();
+        if let Some(name) = data.name.take()
+            && self.by_name.get(&name) == Some(&g)
+        {
+            self.by_name.remove(&name);
+        }
+    }
+    /// True once the name has been taken out of the module.
+    pub fn is_erased(&self, g: Global) -> bool {
+        matches!(self.globals[g].kind, GlobalKind::Erased)
+    }
+    /// The module-level names that are there, in order of the text.
+    pub fn live_globals(&self) -> impl Iterator<Item = (Global, &GlobalData)> {
+        let live = |d: &GlobalData| !matches!(d.kind, GlobalKind::Erased);
+        self.globals.iter().filter(move |(_, d)| live(d))
+    }
+    /// Gives `g` another name (canonical form), which nothing else may have; the old one becomes free.
+    pub fn rename_global(&mut self, g: Global, name: &str) {
+        if let Some(old) = self.globals[g].name.take() {
+            self.by_name.remove(&old);
+        }
+        self.globals[g].name = Some(name.into());
+        self.by_name.insert(name.into(), g);
+    }
+    /// `base` if no name is called so, otherwise the first of `base.1`, `base.2`, … that is free.
+    pub fn fresh_global_name(&self, base: &str) -> String {
+        if self.lookup(base).is_none() {
+            return base.to_owned();
+        }
+        let mut n = 1u64;
+        loop {
+            let name = format!("{base}.{n}");
+            if self.lookup(&name).is_none() {
+                return name;
+            }
+            n += 1;
+        }
     }
     /// The name's data by name (canonical form).
     pub fn lookup(&self, name: &str) -> Option<Global> {
@@ -346,6 +395,11 @@ impl Header {
 }
 
 impl Module {
+    /// Takes a function out of the module, with its body if there is one ([`Header::erase_global`]).
+    pub fn erase_function(&mut self, g: Global) {
+        self.bodies.retain(|b| b.global != g);
+        self.header.erase_global(g);
+    }
     /// The body of a function, if it is defined here.
     pub fn body(&self, g: Global) -> Option<&Function> {
         self.bodies.iter().find(|b| b.global == g)

@@ -47,6 +47,66 @@ pub const JUMP_THREADING: PassId = PassId {
     about: "duplicates blocks so that predecessors which know a branch's outcome jump straight to it",
 };
 
+/// DFA JumpThreading (JT-R16).
+pub const DFA_JUMP_THREADING: PassId = PassId {
+    name: "dfa-jump-threading",
+    scope: Scope::Function,
+    family: "control flow",
+    options: &[
+        "enable-dfa-jump-thread",
+        "dfa-early-exit-heuristic",
+        "dfa-max-path-length",
+        "dfa-max-num-paths",
+        "dfa-cost-threshold",
+    ],
+    about: "copies the paths between the states of a loop's switch, so that each state jumps straight to the next",
+};
+
+/// GlobalOpt (GO-001, GO-R1).
+pub const GLOBALOPT: PassId = PassId {
+    name: "globalopt",
+    scope: Scope::Module,
+    family: "module",
+    options: &["disable-GlobalOptPass"],
+    about: "folds, splits and removes global variables whose every use is known",
+};
+
+/// GlobalDCE.
+pub const GLOBALDCE: PassId = PassId {
+    name: "globaldce",
+    scope: Scope::Module,
+    family: "module",
+    options: &[],
+    about: "erases variables and functions that no root reaches",
+};
+
+/// Internalize.
+pub const INTERNALIZE: PassId = PassId {
+    name: "internalize",
+    scope: Scope::Module,
+    family: "module",
+    options: &["internalize-public-api-list"],
+    about: "makes every name internal that is no root and not on the keep list",
+};
+
+/// ConstantMerge.
+pub const CONSTMERGE: PassId = PassId {
+    name: "constmerge",
+    scope: Scope::Module,
+    family: "module",
+    options: &[],
+    about: "merges internal constants with equal contents whose addresses do not matter",
+};
+
+/// GenericToNVVM (PL-R10).
+pub const GENERIC_TO_NVVM: PassId = PassId {
+    name: "generic-to-nvvm",
+    scope: Scope::Module,
+    family: "module",
+    options: &[],
+    about: "moves variables of the generic address space to the global one",
+};
+
 /// All passes in the order of this table.
 pub const PASSES: &[PassId] = &[JUMP_THREADING];
 

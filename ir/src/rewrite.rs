@@ -5,7 +5,10 @@
 //! section 3). Names and operands only: whether a rewrite is legal is the
 //! reference's judgement, what it means is stated at each variant, and no code
 //! here performs one. Blocks, instructions and values are those of the function
-//! *before* the rewrite.
+//! *before* the rewrite. Passes on whole modules have their own words ([`ModuleRewrite`]).
+
+mod module;
+pub use module::{ModuleJudgement, ModuleRewrite, ModuleTrace, Place, World};
 
 use crate::constant::Bits;
 use crate::entity::{Block, Inst, Value};
@@ -149,6 +152,30 @@ pub enum Rewrite {
         /// The predecessor that loads, if any.
         insert_in: Option<Block>,
     },
+    /// Thread all paths of one switch at once (JT-R16). For every path its blocks are copied anew, one copy per
+    /// path and block; the edges from `entry` to the first block go to its copy, each copy goes on to the next one
+    /// (its other successors stay), and the last, the copy of the switch's block, ends in `br dest`. Phis of a copy
+    /// become their incoming value along the path, phis outside get entries, values used elsewhere are repaired
+    /// with phis.
+    ThreadPaths {
+        /// The block that ends in the switch.
+        switch: Block,
+        /// The paths, in the order in which they are threaded.
+        paths: Vec<Path>,
+    },
+}
+
+/// A way through blocks to a switch, along which the switch's value is known (JT-R16).
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Path {
+    /// The block from which the path is entered; it determines the value.
+    pub entry: Block,
+    /// The blocks that are copied, each a successor of the one before; the last is the switch's.
+    pub blocks: Vec<Block>,
+    /// The value that the switch sees.
+    pub value: Bits,
+    /// Where the switch goes then.
+    pub dest: Block,
 }
 
 impl Rewrite {
@@ -166,6 +193,7 @@ impl Rewrite {
             Rewrite::MergeIntoPredecessor { .. } => "merge-into-predecessor",
             Rewrite::FactorPredecessors { .. } => "factor-predecessors",
             Rewrite::ThreadLoad { .. } => "thread-load",
+            Rewrite::ThreadPaths { .. } => "thread-paths",
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Rewrites in words that a person can follow: blocks and values by their names.
 
 use crate::invariants::label;
-use tandem_ir::rewrite::{Operand, Rewrite, Why};
+use tandem_ir::rewrite::{Operand, Path, Rewrite, Why};
 use tandem_ir::{Block, Function, Inst, Value};
 
 /// A rewrite of `f` (the function before it) in one line.
@@ -72,6 +72,24 @@ pub fn rewrite(f: &Function, rw: &Rewrite) -> String {
         }
         Rewrite::FactorPredecessors { preds, block } => {
             format!("a block between {} and {}", list(preds), b(block))
+        }
+        Rewrite::ThreadPaths { switch, paths } => {
+            let path = |p: &Path| {
+                let blocks: Vec<String> = p.blocks.iter().map(&b).collect();
+                format!(
+                    "{} -> {} = {} -> {}",
+                    b(&p.entry),
+                    blocks.join(" -> "),
+                    p.value.to_signed_decimal(),
+                    b(&p.dest)
+                )
+            };
+            let paths: Vec<String> = paths.iter().map(path).collect();
+            format!(
+                "thread the switch of {} along {}",
+                b(switch),
+                paths.join("; ")
+            )
         }
         Rewrite::ThreadLoad {
             load,

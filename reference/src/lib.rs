@@ -20,8 +20,8 @@ pub mod ssa;
 pub mod view;
 
 use tandem_ir::passes::{JUMP_THREADING, PassId};
-use tandem_ir::rewrite::{Judgement, Rewrite};
-use tandem_ir::{Function, Header};
+use tandem_ir::rewrite::{Judgement, ModuleRewrite, Rewrite, World};
+use tandem_ir::{Function, Header, Module};
 
 /// Why a rewrite cannot be applied: it does not describe something that is there.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -58,6 +58,29 @@ pub const PASSES: &[Pass] = &[Pass {
     apply: passes::jump_threading::apply,
     run: passes::jump_threading::run,
 }];
+
+/// A pass on whole modules in reference form.
+#[derive(Clone, Copy, Debug)]
+pub struct ModulePass {
+    /// Identity.
+    pub id: &'static PassId,
+    /// All legal rewrites of a module, in a fixed order.
+    pub find: fn(&World, &Module) -> Vec<ModuleRewrite>,
+    /// Whether one rewrite is legal.
+    pub judge: fn(&World, &Module, &ModuleRewrite) -> Judgement,
+    /// Performs one rewrite.
+    pub apply: fn(&World, &mut Module, &ModuleRewrite) -> Result<(), ApplyError>,
+    /// Applies what it finds until nothing is left; returns the number of rewrites.
+    pub run: fn(&World, &mut Module) -> usize,
+}
+
+/// All passes on modules that have a reference form.
+pub const MODULE_PASSES: &[ModulePass] = &[];
+
+/// The module pass of a name.
+pub fn lookup_module(name: &str) -> Option<&'static ModulePass> {
+    MODULE_PASSES.iter().find(|p| p.id.name == name)
+}
 
 /// The pass of a name.
 pub fn lookup(name: &str) -> Option<&'static Pass> {

@@ -174,7 +174,7 @@ impl<'a> Importer<'a> {
                 ..v.clone()
             }),
             GlobalKind::Function(d) => GlobalKind::Function(self.declaration(to, d)?),
-            GlobalKind::Alias(_) | GlobalKind::IFunc(_) => return None,
+            GlobalKind::Alias(_) | GlobalKind::IFunc(_) | GlobalKind::Erased => return None,
         };
         if data.linkage == Linkage::Appending {
             return None;

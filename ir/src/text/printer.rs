@@ -193,6 +193,7 @@ fn number_globals(header: &Header) -> SecondaryMap<Global, u32> {
         GlobalKind::Alias(_) => 1,
         GlobalKind::IFunc(_) => 2,
         GlobalKind::Function(_) => 3,
+        GlobalKind::Erased => 4,
     };
     let mut next = 0;
     for c in 0..4 {

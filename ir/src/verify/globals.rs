@@ -1,6 +1,6 @@
 //! Module-level names: linkage, initialisers, aliases, comdats, special variables, kernels.
 
-use super::{VerifyError, attributes, constants, metadata, module_error};
+use super::{VerifyError, attributes, constants, erased, metadata, module_error};
 use crate::constant::{ConstantData, ConstantExpr};
 use crate::entity::{Constant, Global};
 use crate::inst::CastOp;
@@ -29,7 +29,7 @@ pub(super) fn check(module: &Module, errors: &mut Vec<VerifyError>) {
             None => module_error(errors, "function body of a name that does not exist"),
         }
     }
-    for (g, data) in &header.globals {
+    for (g, data) in header.live_globals() {
         let bodies = defined[g.as_u32() as usize];
         let mut c = NameChecker {
             header,
@@ -42,8 +42,10 @@ pub(super) fn check(module: &Module, errors: &mut Vec<VerifyError>) {
             GlobalKind::Function(d) => c.function(d, bodies),
             GlobalKind::Alias(target) => c.alias(*target),
             GlobalKind::IFunc(resolver) => c.ifunc(*resolver),
+            GlobalKind::Erased => {}
         }
     }
+    erased::check(module, errors);
 }
 
 /// One module-level name under examination.

@@ -58,6 +58,7 @@ mod constants;
 mod control;
 mod debuginfo;
 mod dominance;
+mod erased;
 mod globals;
 mod intrinsics;
 mod memory;

@@ -175,7 +175,7 @@ impl<'p, 'm> Machine<'p, 'm> {
                     Region::Shared | Region::Local | Region::Param => continue,
                     r => r,
                 },
-                GlobalKind::Alias(_) | GlobalKind::IFunc(_) => continue,
+                GlobalKind::Alias(_) | GlobalKind::IFunc(_) | GlobalKind::Erased => continue,
             };
             let fill = memory::UNDEF;
             let p = self

@@ -102,7 +102,7 @@ pub(super) fn is_declaration(d: &GlobalData) -> bool {
     match &d.kind {
         GlobalKind::Variable(v) => v.init.is_none(),
         GlobalKind::Function(f) => !f.defined,
-        GlobalKind::Alias(_) | GlobalKind::IFunc(_) => false,
+        GlobalKind::Alias(_) | GlobalKind::IFunc(_) | GlobalKind::Erased => false,
     }
 }
 
@@ -164,6 +164,7 @@ fn constants_of(shapes: &mut Shapes<'_>, d: &GlobalData) -> Open {
         GlobalKind::Variable(v) => [v.init, None, None],
         GlobalKind::Function(f) => [f.prefix, f.prologue, f.personality],
         GlobalKind::Alias(c) | GlobalKind::IFunc(c) => [Some(*c), None, None],
+        GlobalKind::Erased => [None, None, None],
     };
     let mut h = Mixer::new(36);
     if list.iter().any(Option::is_some) {

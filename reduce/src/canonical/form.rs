@@ -183,7 +183,7 @@ fn names(m: &Module, order: &[Global], gone: &FxHashSet<Global>) -> FxHashMap<Gl
         let base = match &d.kind {
             GlobalKind::Function(_) => "f",
             GlobalKind::Variable(_) => "g",
-            GlobalKind::Alias(_) | GlobalKind::IFunc(_) => "alias",
+            GlobalKind::Alias(_) | GlobalKind::IFunc(_) | GlobalKind::Erased => "alias",
         };
         let count = counts.entry(base).or_insert(0);
         let name = loop {

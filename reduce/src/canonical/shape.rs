@@ -211,6 +211,7 @@ impl<'a> Shapes<'a> {
             }
             GlobalKind::Alias(_) => h.add(3),
             GlobalKind::IFunc(_) => h.add(4),
+            GlobalKind::Erased => h.add(5),
         }
         h.finish()
     }
@@ -324,7 +325,7 @@ pub(super) fn keeps_name(d: &GlobalData) -> bool {
     let declared = match &d.kind {
         GlobalKind::Variable(v) => v.init.is_none(),
         GlobalKind::Function(f) => !f.defined,
-        GlobalKind::Alias(_) | GlobalKind::IFunc(_) => false,
+        GlobalKind::Alias(_) | GlobalKind::IFunc(_) | GlobalKind::Erased => false,
     };
     declared || d.name.as_deref().is_some_and(|n| n.starts_with("llvm."))
 }

@@ -224,7 +224,7 @@ fn reset(d: &mut GlobalData, p: Property) {
                 _ => v.sanitizer.clear(),
             },
             GlobalKind::Function(f) => reset_function(f, p),
-            GlobalKind::Alias(_) | GlobalKind::IFunc(_) => {}
+            GlobalKind::Alias(_) | GlobalKind::IFunc(_) | GlobalKind::Erased => {}
         },
     }
 }

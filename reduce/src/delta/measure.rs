@@ -131,6 +131,7 @@ fn global(h: &Header, data: &GlobalData, t: &mut Measure) {
         GlobalKind::Alias(c) | GlobalKind::IFunc(c) => {
             t.names += 1 + constant_weight(&h.constants, *c);
         }
+        GlobalKind::Erased => {}
     }
 }
 

@@ -52,6 +52,8 @@ impl Rebuild<'_> {
     fn all_gone(&self) -> FxHashSet<Global> {
         let header = &self.old.header;
         let mut gone = self.plan.globals.clone();
+        let erased = header.globals.keys().filter(|&g| header.is_erased(g));
+        gone.extend(erased);
         let target = |d: &GlobalData| match &d.kind {
             GlobalKind::Alias(c) | GlobalKind::IFunc(c) => Some(*c),
             _ => None,
@@ -141,6 +143,7 @@ impl Rebuild<'_> {
             GlobalKind::Function(d) => GlobalKind::Function(self.declaration(g, d, &mut data)),
             GlobalKind::Alias(c) => GlobalKind::Alias(self.module_constant(*c)),
             GlobalKind::IFunc(c) => GlobalKind::IFunc(self.module_constant(*c)),
+            GlobalKind::Erased => return None,
         };
         self.new.header.add_global(data);
         Some(())

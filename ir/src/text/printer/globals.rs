@@ -116,7 +116,7 @@ impl Printer<'_> {
                 GlobalKind::Variable(v) => self.variable(data, v),
                 GlobalKind::Alias(target) => self.indirect(data, "alias ", *target),
                 GlobalKind::IFunc(resolver) => self.indirect(data, "ifunc ", *resolver),
-                GlobalKind::Function(_) => {}
+                GlobalKind::Function(_) | GlobalKind::Erased => {}
             }
             self.push("\n");
         }

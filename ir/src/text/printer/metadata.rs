@@ -17,6 +17,10 @@ impl Printer<'_> {
                 self.push("!");
                 self.quoted_symbol(s);
             }
+            // Metadata forgets names that are gone.
+            Metadata::Constant(c) if self.header.names_erased(&self.header.constants, c) => {
+                self.push("null")
+            }
             Metadata::Constant(c) => {
                 let header = self.header;
                 self.typed_constant(&header.constants, c);

@@ -36,6 +36,10 @@ pub fn check(f: &Function, rw: &Rewrite) -> Check {
         }
         Rewrite::EraseBlocks { blocks } => erase_blocks(f, blocks),
         Rewrite::MergeIntoPredecessor { pred, block } => merge(f, *pred, *block),
+        Rewrite::ThreadPaths { .. } => Err(super::illegal(
+            "JT-R16",
+            "paths are threaded by dfa-jump-threading, not by this pass",
+        )),
         Rewrite::ThreadLoad {
             load,
             known,

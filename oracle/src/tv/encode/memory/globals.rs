@@ -26,6 +26,7 @@ impl Encoder<'_, '_> {
         match &data.kind {
             GlobalKind::Alias(c) => return self.constant(&cx.constants, *c),
             GlobalKind::IFunc(_) => return Err("ifunc".into()),
+            GlobalKind::Erased => return Err("name that was erased".into()),
             GlobalKind::Variable(_) | GlobalKind::Function(_) => {}
         }
         let name = match cx.global_name(g) {
