@@ -9,13 +9,19 @@ use serde::Serialize;
 use serde_json::Value;
 use std::collections::BTreeMap;
 use tandem_oracle::certify::tally::{Refusals, Tally};
-use tandem_oracle::enumerate::Alphabet;
+use tandem_oracle::enumerate::{Alphabet, Proposals};
 
 /// The certificates that this build knows: pass and text.
-pub const CERTIFICATES: &[(&str, &str)] = &[(
-    "jump-threading",
-    include_str!("../reference/certificates/jump-threading.json"),
-)];
+pub const CERTIFICATES: &[(&str, &str)] = &[
+    (
+        "jump-threading",
+        include_str!("../reference/certificates/jump-threading.json"),
+    ),
+    (
+        "dfa-jump-threading",
+        include_str!("../reference/certificates/dfa-jump-threading.json"),
+    ),
+];
 
 /// The certificate of a pass, if it has one.
 pub fn of_pass(name: &str) -> Option<Value> {
@@ -146,7 +152,21 @@ pub fn world(
 }
 
 /// What a certificate rests on, in words.
-pub const GROUNDS: &[&str] = &[
+pub fn grounds(proposals: Proposals) -> Vec<&'static str> {
+    let mut all = GROUNDS.to_vec();
+    if proposals == Proposals::Paths {
+        all[1] = PATHS_JUDGED;
+    }
+    all
+}
+
+/// The second of the grounds where paths are threaded.
+const PATHS_JUDGED: &str = "Rewrites judged: every simple path from every block to the switch, alone, with the value \
+     that the phis along it spell out and every case, with the next value, and with 0 and 1 if they spell none; up \
+     to six paths whose phis spell out a value together, in every set in which no two begin with the same edge; \
+     every unfolding of a select and every block to erase; and what find proposes beyond that.";
+
+const GROUNDS: &[&str] = &[
     "Every function of each alphabet and size is there once, up to the names of values and blocks and up to the \
      order of the targets of a branch on an answer that nobody else looks at.",
     "Rewrites judged: threads and factorings for every set of predecessors, replacements of every value by every \

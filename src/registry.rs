@@ -2,7 +2,10 @@
 //!
 //! This is the one place where `reference` and `optimized` stand side by side.
 
+mod dfa;
+
 use crate::certificate;
+use crate::judge::modules::ModuleForms;
 use tandem_ir::attr::AttrKind;
 use tandem_ir::claims::Claims;
 use tandem_ir::passes::{PASSES, PassId};
@@ -22,6 +25,8 @@ pub struct Entry {
     pub production: Option<Box<dyn ProductionPass>>,
     /// Reference form.
     pub reference: Option<Box<dyn ReferencePass>>,
+    /// Both forms, if the pass works on whole modules.
+    pub module: Option<ModuleForms>,
     /// Certificate of the verified reference, if one has been made.
     pub certificate: Option<serde_json::Value>,
 }
@@ -34,6 +39,7 @@ pub fn entries(options: &Options) -> Vec<Entry> {
             id,
             production: production(id.name, options),
             reference: reference(id.name),
+            module: ModuleForms::of(id.name, options),
             certificate: certificate::of_pass(id.name),
         })
         .collect()
@@ -43,6 +49,9 @@ pub fn entries(options: &Options) -> Vec<Entry> {
 pub fn production(name: &str, options: &Options) -> Option<Box<dyn ProductionPass>> {
     match name {
         "jump-threading" => Some(Box::new(JumpThreading(options.jump_threading.clone()))),
+        "dfa-jump-threading" => Some(Box::new(dfa::DfaJumpThreading(
+            options.dfa_jump_threading.clone(),
+        ))),
         _ => None,
     }
 }

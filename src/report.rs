@@ -122,10 +122,13 @@ impl FileReport {
             *self.validated.entry(r.validated.clone()).or_default() += 1;
         }
         self.inputs += r.inputs;
-        self.missed
-            .extend(r.missed.iter().map(|m| format!("@{}: {m}", r.name)));
-        self.open
-            .extend(r.open.iter().map(|o| format!("@{}: {o}", r.name)));
+        // A report on a whole module has no function's name.
+        let named = |what: &String| match r.name.as_str() {
+            "" => what.clone(),
+            name => format!("@{name}: {what}"),
+        };
+        self.missed.extend(r.missed.iter().map(named));
+        self.open.extend(r.open.iter().map(named));
         for (k, n) in &r.kinds {
             *self.kinds.entry(k).or_default() += n;
         }

@@ -97,3 +97,7 @@ DEVICE int global_x() { return block_x() * block_dim_x() + thread_x(); }
 #define bits_of_f(x) __builtin_bit_cast(u32, x)
 #define f_of_bits(x) __builtin_bit_cast(float, x)
 #define unroll_full _Pragma("clang loop unroll(full)")
+
+// The device heap.
+extern "C" __device__ void *malloc(decltype(sizeof(0)) bytes);
+extern "C" __device__ void free(void *object);

@@ -440,6 +440,7 @@ fn input(rng: &mut Rng, params: &[Param], variable: bool) -> ConcreteInput {
                     space: 1,
                     size: n,
                     align: 16,
+                    address: None,
                     writable: rng.chance(95),
                     fill: ConcreteByte::Bits(0),
                     bytes: (0..).zip(bytes(rng, n)).collect(),

@@ -72,6 +72,47 @@ define internal i32 @sibling(i32 %x) {
 declare void @effect()
 "#;
 
+/// What passes on modules look at: variables of every kind, a heap object, two roots.
+const VARIABLES: &str = r#"
+@state = internal addrspace(1) global { i32, i8, i64 } { i32 7, i8 1, i64 0 }, align 8
+@count = internal addrspace(1) global i32 5, align 4
+@plain = internal global [4 x i32] zeroinitializer, align 4
+@table = internal addrspace(4) constant [4 x i16] [i16 1, i16 2, i16 3, i16 4], align 8
+@frame = internal addrspace(3) global { i32, float } undef, align 8
+@heap = internal addrspace(1) global ptr null, align 8
+define i32 @first(i32 %x) {
+  %m = call ptr @malloc(i64 16)
+  store ptr %m, ptr addrspacecast (ptr addrspace(1) @heap to ptr), align 8
+  store i32 %x, ptr addrspace(1) @state, align 8
+  store i64 3, ptr addrspace(1) getelementptr inbounds ({ i32, i8, i64 }, ptr addrspace(1) @state, i32 0, i32 2), align 8
+  %b = load i8, ptr addrspace(1) getelementptr inbounds nuw (i8, ptr addrspace(1) @state, i64 4), align 4
+  store i32 5, ptr addrspace(1) @count, align 4
+  %c = load i32, ptr addrspace(1) @count, align 4
+  %w = zext i8 %b to i32
+  %s = add i32 %c, %w
+  ret i32 %s
+}
+define internal i32 @second(i32 %x) norecurse "tandem-entered-once" {
+  %p = load ptr, ptr addrspacecast (ptr addrspace(1) @heap to ptr), align 8
+  %n = icmp eq ptr %p, null
+  br i1 %n, label %none, label %some
+some:
+  store i32 %x, ptr %p, align 4
+  br label %none
+none:
+  store i32 1, ptr addrspace(3) @frame, align 8
+  %f = load i32, ptr addrspace(3) @frame, align 8
+  %t = load i16, ptr addrspace(4) getelementptr inbounds ([4 x i16], ptr addrspace(4) @table, i32 0, i32 2), align 4
+  %a = load i32, ptr getelementptr inbounds (i8, ptr @plain, i64 4), align 4
+  %g = getelementptr inbounds [4 x i32], ptr @plain, i32 0, i32 2
+  store i32 %f, ptr %g, align 4
+  %u = sext i16 %t to i32
+  %v = mul i32 %u, %a
+  ret i32 %v
+}
+declare noalias ptr @malloc(i64)
+"#;
+
 fn parse(text: &str) -> Module {
     let m = tandem_ir::text::parse(text.as_bytes(), "test").unwrap();
     assert_eq!(tandem_ir::verify::verify(&m), []);
@@ -155,7 +196,7 @@ fn mutants_of_kernels_are_well_formed_and_different() {
 
 #[test]
 fn each_mutator_fires_by_name() {
-    let mut programs = vec![parse(ODDS)];
+    let mut programs = vec![parse(ODDS), parse(VARIABLES)];
     programs.extend(kernels().into_iter().map(|k| k.1).step_by(4));
     let mut silent = Vec::new();
     for m in mutate::all() {
@@ -189,9 +230,17 @@ fn names_are_unique_and_say_their_pass() {
             "{}",
             m.name
         );
-        if let Some(pass) = m.pass {
-            assert!(tandem_ir::passes::lookup(pass).is_some(), "{pass}");
-        }
+        let known = [
+            tandem_ir::passes::JUMP_THREADING.name,
+            tandem_ir::passes::GLOBALOPT.name,
+        ];
+        assert!(m.pass.is_none_or(|p| known.contains(&p)), "{}", m.name);
+        assert_eq!(
+            m.pass == Some("globalopt"),
+            m.name.starts_with("go-"),
+            "{}",
+            m.name
+        );
     }
     names.sort();
     let all = names.len();
@@ -301,6 +350,96 @@ fn the_named_pass_gets_its_mutators() {
     assert!(with * 3 > rest && rest * 3 > with, "{with} to {rest}");
     let (without, _) = jumps(None);
     assert_eq!(without, 0);
+}
+
+#[test]
+fn passes_on_modules_share_their_mutators() {
+    let m = parse(VARIABLES);
+    for pass in [
+        "globalopt",
+        "globaldce",
+        "internalize",
+        "constmerge",
+        "generic-to-nvvm",
+    ] {
+        let mut counts = Counts::default();
+        for n in 0..200 {
+            let bytes = seed(n);
+            let mut u = Unstructured::new(&bytes);
+            let mutant = mutate::mutate_counted(&m, None, &mut u, Some(pass), &mut counts);
+            check(&mutant.unwrap(), pass);
+        }
+        let of = |go: bool| {
+            let all = counts.iter().filter(|(n, _)| n.starts_with("go-") == go);
+            all.map(|(_, c)| c.kept).sum::<u64>()
+        };
+        let (with, rest) = (of(true), of(false));
+        assert!(
+            with * 3 > rest && rest * 3 > with,
+            "{pass}: {with} to {rest}"
+        );
+    }
+}
+
+/// What a mutator for passes on modules plants can be seen in the text of its mutants.
+#[test]
+fn mutators_for_modules_plant_what_they_name() {
+    let base = parse(VARIABLES);
+    // Name of the mutator, and words of which one must be new in the text.
+    let table: &[(&str, &[&str])] = &[
+        ("go-move-access", &["i8, ptr"]),
+        ("go-widen-access", &["zext", "trunc"]),
+        ("go-second-store", &["store"]),
+        ("go-store-initial", &["store"]),
+        ("go-escape", &["ptrtoint", "effect_at", "store ptr", "icmp"]),
+        ("go-choose-address", &["select"]),
+        (
+            "go-address-by-instruction",
+            &["= getelementptr", "= addrspacecast"],
+        ),
+        ("go-allocate-again", &["call ptr @malloc"]),
+        (
+            "go-seen-outside",
+            &["externally_initialized", "section", "llvm.used"],
+        ),
+        ("go-space", &[".1 = "]),
+        ("go-alias", &["alias"]),
+        ("go-twin", &["constant [4 x i16]"]),
+        ("go-take-name", &[".f0 =", ".f1 =", ".body =", ".init ="]),
+        (
+            "go-linkage",
+            &[
+                "private",
+                "weak",
+                "linkonce",
+                "@state = addrspace",
+                "@count = addrspace",
+                "@plain = global",
+                "@table = addrspace",
+                "@frame = addrspace",
+                "@heap = addrspace",
+            ],
+        ),
+    ];
+    let count =
+        |text: &str, words: &[&str]| words.iter().map(|w| text.matches(w).count()).sum::<usize>();
+    let before = print(&base);
+    for (name, words) in table {
+        let mut seen = 0;
+        for n in 0..40 {
+            let Some(m) = mutate::apply_named(&base, None, &mut Unstructured::new(&seed(n)), name)
+            else {
+                continue;
+            };
+            let text = check(&m, name);
+            assert!(
+                count(&text, words) > count(&before, words),
+                "{name}\n{text}"
+            );
+            seen += 1;
+        }
+        assert!(seen > 0, "{name} never fired");
+    }
 }
 
 #[test]

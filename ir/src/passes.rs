@@ -108,7 +108,15 @@ pub const GENERIC_TO_NVVM: PassId = PassId {
 };
 
 /// All passes in the order of this table.
-pub const PASSES: &[PassId] = &[JUMP_THREADING];
+pub const PASSES: &[PassId] = &[
+    JUMP_THREADING,
+    DFA_JUMP_THREADING,
+    GLOBALOPT,
+    GLOBALDCE,
+    INTERNALIZE,
+    CONSTMERGE,
+    GENERIC_TO_NVVM,
+];
 
 /// The pass of a name.
 pub fn lookup(name: &str) -> Option<&'static PassId> {

@@ -8,6 +8,7 @@
 use crate::defects::Defects;
 use std::ops::Deref;
 use tandem_ir::Header;
+use tandem_ir::rewrite::World;
 
 /// The context of one invocation of a pass on one function.
 #[derive(Clone, Copy)]
@@ -52,5 +53,31 @@ impl Deref for Cx<'_> {
     type Target = Header;
     fn deref(&self) -> &Header {
         self.header
+    }
+}
+
+/// The context of one invocation of a pass on a module, which the pass changes as a whole, header included.
+#[derive(Clone, Copy)]
+pub struct ModuleCx<'a> {
+    /// What the module itself does not show.
+    pub world: &'a World,
+    #[cfg(feature = "defects")]
+    seeded: Option<&'a crate::defects::Seeded>,
+}
+
+impl<'a> ModuleCx<'a> {
+    /// The context of an invocation under these defects, which are none in a build without them.
+    #[cfg_attr(not(feature = "defects"), expect(unused_variables))]
+    pub fn new(world: &'a World, defects: &'a Defects) -> ModuleCx<'a> {
+        ModuleCx {
+            world,
+            #[cfg(feature = "defects")]
+            seeded: defects.seeded(),
+        }
+    }
+    /// The seeded defect, if it is this one.
+    #[cfg(feature = "defects")]
+    pub(crate) fn seeded(self, id: crate::defects::Id) -> Option<&'a crate::defects::Seeded> {
+        self.seeded.filter(|s| s.id() == id)
     }
 }

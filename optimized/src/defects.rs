@@ -11,6 +11,8 @@
 mod catalogue;
 #[cfg(feature = "defects")]
 pub(crate) mod faulty;
+#[cfg(all(test, feature = "defects"))]
+mod triggers;
 
 #[cfg(feature = "defects")]
 pub use catalogue::{CATALOGUE, Id};

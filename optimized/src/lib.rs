@@ -4,6 +4,7 @@ pub mod analysis;
 pub mod context;
 pub mod defects;
 pub mod driver;
+pub mod module_edit;
 pub mod options;
 pub mod pass_manager;
 pub mod passes;

@@ -5,6 +5,8 @@
 //! knob that belongs to a pass which is not built yet is accepted, checked and
 //! named by [`Knob::unbound`], so that scripts keep working and nobody is misled.
 
+use crate::defects::Defects;
+use crate::passes::dfa_jump_threading as dfa;
 use crate::passes::jump_threading as jt;
 
 /// What values a knob takes.
@@ -17,6 +19,8 @@ pub enum KnobType {
         /// Largest value.
         max: u32,
     },
+    /// Names between commas.
+    Names,
 }
 
 /// One knob.
@@ -40,12 +44,14 @@ pub struct Knob {
 }
 
 /// A parsed value.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Value {
     /// Of a boolean knob.
     Bool(bool),
     /// Of a number knob.
     Number(u32),
+    /// Of a knob that takes names.
+    Names(Vec<Box<str>>),
 }
 
 impl Value {
@@ -56,6 +62,13 @@ impl Value {
         match self {
             Value::Number(n) => n,
             Value::Bool(b) => u32::from(b),
+            Value::Names(_) => 0,
+        }
+    }
+    fn names(self) -> Vec<Box<str>> {
+        match self {
+            Value::Names(list) => list,
+            Value::Bool(_) | Value::Number(_) => Vec::new(),
         }
     }
 }
@@ -65,10 +78,41 @@ impl Value {
 pub struct Options {
     /// JumpThreading's own.
     pub jump_threading: jt::Options,
+    /// Those of DFA JumpThreading, which shares none with JumpThreading (JT-016).
+    pub dfa_jump_threading: dfa::Options,
     /// `disable-JumpThreadingPass`: the pass does nothing wherever it stands (JT-013).
     pub disable_jump_threading_pass: bool,
     /// `disable-jump-threading`: for SimplifyCFG's threading, when SimplifyCFG is there (JT-014).
     pub disable_simplifycfg_jump_threading: bool,
+    /// Those of the passes on whole modules.
+    pub module: ModuleOptions,
+}
+
+/// What the passes on whole modules are told.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ModuleOptions {
+    /// `disable-GlobalOptPass`, the original's `opts[1440]`: the pass does nothing wherever it stands (GO-006).
+    pub disable_globalopt_pass: bool,
+    /// The tier that the pipeline was made for; GlobalOpt starts at its second (GO-004).
+    pub tier: u32,
+    /// `internalize-public-api-list`: names that stay visible, `*` at the end for any rest.
+    pub public_api: Vec<Box<str>>,
+    /// Seeded defects; none in a build without them.
+    pub defects: Defects,
+}
+
+/// The highest tier; what a pass that is asked for by name runs at.
+pub const MAX_TIER: u32 = 3;
+
+impl Default for ModuleOptions {
+    fn default() -> Self {
+        ModuleOptions {
+            disable_globalopt_pass: false,
+            tier: MAX_TIER,
+            public_api: Vec::new(),
+            defects: Defects::default(),
+        }
+    }
 }
 
 /// Largest value of the size thresholds: beyond it a threshold says nothing.
@@ -113,8 +157,65 @@ const fn flag(
     }
 }
 
+/// A knob of DFA JumpThreading (JT-R16).
+const fn dfa_knob(
+    name: &'static str,
+    ty: KnobType,
+    default: &'static str,
+    help: &'static str,
+    set: fn(&mut Options, Value),
+) -> Knob {
+    Knob {
+        name,
+        ty,
+        default,
+        owner: "dfa-jump-threading",
+        unbound: None,
+        help,
+        requirement: "JT-R16",
+        set,
+    }
+}
+
 /// The table, sorted by owner and name.
 pub const KNOBS: &[Knob] = &[
+    dfa_knob(
+        "dfa-cost-threshold",
+        KnobType::Number { max: MAX_THRESHOLD },
+        "50",
+        "copied instructions that one comparison of the switch may cost",
+        |o, v| o.dfa_jump_threading.cost_threshold = v.number(),
+    ),
+    dfa_knob(
+        "dfa-early-exit-heuristic",
+        KnobType::Bool,
+        "true",
+        "leave a switch alone if its own loop makes its value unpredictable",
+        |o, v| o.dfa_jump_threading.early_exit_heuristic = v.bool(),
+    ),
+    dfa_knob(
+        "dfa-max-num-paths",
+        KnobType::Number { max: MAX_THRESHOLD },
+        "200",
+        "most paths to one switch",
+        |o, v| o.dfa_jump_threading.max_num_paths = v.number(),
+    ),
+    dfa_knob(
+        "dfa-max-path-length",
+        KnobType::Number {
+            max: dfa::PATH_LENGTH_LIMIT,
+        },
+        "20",
+        "most blocks on a path to a switch",
+        |o, v| o.dfa_jump_threading.max_path_length = v.number(),
+    ),
+    dfa_knob(
+        "enable-dfa-jump-thread",
+        KnobType::Bool,
+        "false",
+        "put dfa-jump-threading into the default pipelines; named in a pipeline it runs anyway",
+        |o, v| o.dfa_jump_threading.enable = v.bool(),
+    ),
     flag(
         "disable-JumpThreadingPass",
         "JT-013",
@@ -188,6 +289,36 @@ pub const KNOBS: &[Knob] = &[
             o.jump_threading.print_lvi_after = v.bool();
         },
     ),
+    Knob {
+        name: "disable-GlobalOptPass",
+        ty: KnobType::Bool,
+        default: "false",
+        owner: "globalopt",
+        unbound: None,
+        help: "do not run globalopt",
+        requirement: "GO-006",
+        set: |o, v| o.module.disable_globalopt_pass = v.bool(),
+    },
+    Knob {
+        name: "globalopt-tier",
+        ty: KnobType::Number { max: MAX_TIER },
+        default: "3",
+        owner: "globalopt",
+        unbound: None,
+        help: "the tier that the pipeline stands for; globalopt does nothing below 2",
+        requirement: "GO-004",
+        set: |o, v| o.module.tier = v.number(),
+    },
+    Knob {
+        name: "internalize-public-api-list",
+        ty: KnobType::Names,
+        default: "",
+        owner: "internalize",
+        unbound: None,
+        help: "names that internalize leaves visible, between commas; * at the end stands for any rest",
+        requirement: "X-2",
+        set: |o, v| o.module.public_api = v.names(),
+    },
     Knob {
         name: "disable-jump-threading",
         ty: KnobType::Bool,
@@ -280,6 +411,11 @@ impl Knob {
                 .filter(|&n| n <= max)
                 .map(Value::Number)
                 .ok_or_else(|| error(format!("a number from 0 to {max}"))),
+            KnobType::Names => {
+                let list = value.ok_or_else(|| error("names between commas".into()))?;
+                let names = list.split(',').filter(|n| !n.is_empty());
+                Ok(Value::Names(names.map(Box::from).collect()))
+            }
         }
     }
 }
@@ -326,7 +462,13 @@ mod tests {
         let mut seen = std::collections::BTreeSet::new();
         for k in KNOBS {
             let mut o = Options::default();
-            let value = if k.ty == KnobType::Bool { "true" } else { "5" };
+            let value = match k.ty {
+                KnobType::Bool if k.default == "true" => "false",
+                KnobType::Bool => "true",
+                KnobType::Number { max: MAX_TIER } => "1",
+                KnobType::Number { .. } => "5",
+                KnobType::Names => "a,b*",
+            };
             o.apply(&format!("--{}={value}", k.name)).unwrap();
             assert_ne!(
                 format!("{o:?}"),

@@ -1,7 +1,9 @@
 //! Runs a pipeline over a module, and keeps the books: time, statistics, verification.
 
+mod module_passes;
+
 use crate::options::Options;
-use crate::passes::jump_threading;
+use crate::passes::{dfa_jump_threading, jump_threading};
 use crate::pipeline::Step;
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
@@ -18,7 +20,7 @@ pub struct RunReport {
     pub stats: BTreeMap<(&'static str, &'static str), u64>,
     /// Texts that passes were asked to print, in order.
     pub printed: Vec<String>,
-    /// True if some function changed.
+    /// True if something changed.
     pub changed: bool,
 }
 
@@ -45,9 +47,10 @@ pub fn run(
     run_limited(module, steps, options, verify_each, &mut NoBisect)
 }
 
-/// Decides which executions of passes happen. An execution is one pass on one function; they are numbered
+/// Decides which executions of passes happen. An execution is one pass on one function or on the module; they are numbered
 /// from 1 in the order in which they would happen, which is that of LLVM: all function passes that stand
-/// together run on the first function, then on the second, and so on. `verify` is no execution.
+/// together run on the first function, then on the second, and so on; a pass on the module runs once, on what is
+/// called `[module]`. `verify` is no execution.
 pub trait Bisect {
     /// True if execution `number` is to happen.
     fn admits(&mut self, number: u64, pass: &'static str, function: &str) -> bool;
@@ -92,42 +95,116 @@ pub fn run_limited(
     verify_each: bool,
     bisect: &mut dyn Bisect,
 ) -> Result<RunReport, BrokenModule> {
-    let mut report = RunReport {
-        times: steps.iter().map(|s| (s.name(), Duration::ZERO)).collect(),
-        ..RunReport::default()
+    let mut manager = Manager {
+        options,
+        verify_each,
+        bisect,
+        number: 0,
+        report: RunReport {
+            times: steps.iter().map(|s| (s.name(), Duration::ZERO)).collect(),
+            ..RunReport::default()
+        },
     };
-    let mut number = 0;
-    let header = &module.header;
-    for f in &mut module.bodies {
-        for (n, &step) in steps.iter().enumerate() {
-            let started = Instant::now();
-            if let Step::Pass(name) = step {
-                number += 1;
-                if bisect.admits(number, name, header.global_name(f.global)) {
-                    report.changed |= run_function_pass(name, header, f, options, &mut report);
-                }
-            }
-            if verify_each || step == Step::Verify {
-                let errors = tandem_ir::verify::verify_function(header, f);
-                if !errors.is_empty() {
-                    let pass = step.name();
-                    return Err(BrokenModule { pass, errors });
-                }
-            }
-            report.times[n].1 += started.elapsed();
+    let mut from = 0;
+    while from < steps.len() {
+        let group = steps[from..].iter().take_while(|s| !is_module_pass(**s));
+        let to = from + group.count();
+        manager.function_passes(module, &steps[from..to], from)?;
+        if let Some(Step::Pass(name)) = steps.get(to) {
+            manager.module_pass(module, name, to)?;
         }
+        from = to + 1;
     }
     // What belongs to no function.
     if let Some(n) = steps.iter().rposition(|&s| s == Step::Verify) {
+        manager.verify_module(module, n, Step::Verify.name())?;
+    }
+    Ok(manager.report)
+}
+
+/// True for steps that need the whole module.
+fn is_module_pass(step: Step) -> bool {
+    matches!(step, Step::Pass(name) if module_passes::NAMES.contains(&name))
+}
+
+/// A run under way.
+struct Manager<'a> {
+    options: &'a Options,
+    verify_each: bool,
+    bisect: &'a mut dyn Bisect,
+    number: u64,
+    report: RunReport,
+}
+
+impl Manager<'_> {
+    /// Function passes that stand together run on the first function, then on the second, and so on.
+    fn function_passes(
+        &mut self,
+        module: &mut Module,
+        steps: &[Step],
+        first: usize,
+    ) -> Result<(), BrokenModule> {
+        let header = &module.header;
+        for f in &mut module.bodies {
+            for (n, &step) in steps.iter().enumerate() {
+                let started = Instant::now();
+                if let Step::Pass(name) = step
+                    && self.admits(name, header.global_name(f.global))
+                {
+                    let report = &mut self.report;
+                    let changed = run_function_pass(name, header, f, self.options, report);
+                    report.changed |= changed;
+                }
+                if self.verify_each || step == Step::Verify {
+                    let errors = tandem_ir::verify::verify_function(header, f);
+                    if !errors.is_empty() {
+                        let pass = step.name();
+                        return Err(BrokenModule { pass, errors });
+                    }
+                }
+                self.report.times[first + n].1 += started.elapsed();
+            }
+        }
+        Ok(())
+    }
+    fn module_pass(
+        &mut self,
+        module: &mut Module,
+        name: &'static str,
+        n: usize,
+    ) -> Result<(), BrokenModule> {
+        let started = Instant::now();
+        if self.admits(name, "[module]") {
+            let ran = module_passes::run(name, module, self.options);
+            self.report.changed |= ran.changed;
+            for (counter, k) in ran.counters {
+                *self.report.stats.entry((name, counter)).or_default() += k;
+            }
+        }
+        self.report.times[n].1 += started.elapsed();
+        if self.verify_each {
+            self.verify_module(module, n, name)?;
+        }
+        Ok(())
+    }
+    fn admits(&mut self, name: &'static str, what: &str) -> bool {
+        self.number += 1;
+        self.bisect.admits(self.number, name, what)
+    }
+    fn verify_module(
+        &mut self,
+        module: &Module,
+        n: usize,
+        pass: &'static str,
+    ) -> Result<(), BrokenModule> {
         let started = Instant::now();
         let errors = tandem_ir::verify::verify(module);
         if !errors.is_empty() {
-            let pass = Step::Verify.name();
             return Err(BrokenModule { pass, errors });
         }
-        report.times[n].1 += started.elapsed();
+        self.report.times[n].1 += started.elapsed();
+        Ok(())
     }
-    Ok(report)
 }
 
 /// Runs one function pass by name on one body.
@@ -148,6 +225,14 @@ fn run_function_pass(
                 *report.stats.entry((name, counter)).or_default() += n;
             }
             report.printed.extend(r.lvi_dump);
+            r.changed
+        }
+        // Named in a pipeline it runs; its knob only says whether a default pipeline names it.
+        "dfa-jump-threading" => {
+            let r = dfa_jump_threading::run(cx, f, &options.dfa_jump_threading, &mut NoTrace);
+            for (counter, n) in r.counters() {
+                *report.stats.entry((name, counter)).or_default() += n;
+            }
             r.changed
         }
         // The pipeline parser admits only names from the table, and a test runs every one of them.
@@ -173,18 +258,49 @@ fn jump_threading_counters(r: &jump_threading::Report) -> [(&'static str, u64); 
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used)]
 mod tests {
     #[test]
     fn every_function_pass_of_the_table_is_bound() {
         // A pass that is named but not bound would be skipped in silence.
         for p in tandem_ir::passes::PASSES {
             assert!(
-                BOUND.contains(&p.name),
+                BOUND.contains(&p.name) || super::module_passes::NAMES.contains(&p.name),
                 "{} is in the table but not in the pass manager",
                 p.name
             );
         }
     }
 
-    const BOUND: &[&str] = &["jump-threading"];
+    const BOUND: &[&str] = &["dfa-jump-threading", "jump-threading"];
+
+    #[test]
+    fn dfa_jump_threading_runs_when_named_and_counts_jt_r16() {
+        let text = b"define void @f() {
+entry:
+  br label %h
+h:
+  %s = phi i8 [ 0, %entry ], [ 1, %a ]
+  switch i8 %s, label %exit [ i8 0, label %a ]
+a:
+  br label %h
+exit:
+  ret void
+}";
+        let mut m = tandem_ir::text::parse(text, "t.ll").unwrap();
+        let mut report = super::RunReport::default();
+        let options = super::Options::default();
+        assert!(!options.dfa_jump_threading.enable);
+        let f = &mut m.bodies[0];
+        let name = tandem_ir::passes::DFA_JUMP_THREADING.name;
+        assert!(super::run_function_pass(
+            name,
+            &m.header,
+            f,
+            &options,
+            &mut report
+        ));
+        assert_eq!(report.stats[&(name, "switches threaded")], 1);
+        assert_eq!(report.stats[&(name, "paths threaded")], 2);
+    }
 }

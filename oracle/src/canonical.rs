@@ -17,8 +17,10 @@
 //! is deliberately weak: what it cannot equate goes to stronger judges.
 
 mod form;
+mod named;
 
 pub use form::{Canonical, constant_text, first_difference};
+pub use named::Names;
 
 use crate::graph::{Graph, index};
 use form::{Structure, Token};

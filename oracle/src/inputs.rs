@@ -86,6 +86,11 @@ pub struct TestInput {
 impl TestInput {
     /// Lines that let a person see and repeat the input.
     pub fn describe(&self) -> Vec<String> {
+        self.describe_from(0)
+    }
+
+    /// The same, with the first buffer numbered `first`.
+    pub fn describe_from(&self, first: usize) -> Vec<String> {
         let mut lines: Vec<String> = self
             .args
             .iter()
@@ -93,7 +98,7 @@ impl TestInput {
             .map(|(i, a)| format!("argument {i} = {a}"))
             .collect();
         for (i, b) in self.buffers.iter().enumerate() {
-            lines.push(format!("buffer {i}: {}", hex(&b.contents)));
+            lines.push(format!("buffer {}: {}", first + i, hex(&b.contents)));
         }
         for (name, bytes) in &self.globals {
             lines.push(format!(
@@ -468,7 +473,8 @@ fn free_variables(cx: &Header) -> Vec<(String, u64)> {
     list
 }
 
-fn has_pointers(cx: &Header, ty: Type) -> bool {
+/// True if a value of the type may hold pointers, or anything but numbers.
+pub(crate) fn has_pointers(cx: &Header, ty: Type) -> bool {
     if let Some((e, _)) = cx.types.as_array(ty) {
         return has_pointers(cx, e);
     }

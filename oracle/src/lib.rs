@@ -4,7 +4,7 @@
 //! same inputs; [`canonical`] says when two functions are the same but for names
 //! and order; [`invariants`] holds what every pass must keep; [`lockstep`] rides
 //! production step by step beside the reference; [`freerun`] lets both run to the
-//! end. [`enumerate`] makes every small function, and [`certify`] holds a reference against all of them.
+//! end; [`module`] does all of that for passes that see the whole module. [`enumerate`] makes every small function, and [`certify`] holds a reference against all of them.
 //! Passes come in through the traits of [`pass`]: the oracle names none and
 //! depends on none (design law 3).
 
@@ -19,6 +19,7 @@ pub mod interp;
 pub mod invariants;
 pub mod listen;
 pub mod lockstep;
+pub mod module;
 pub mod pass;
 pub mod refine;
 pub mod smt;

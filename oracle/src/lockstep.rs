@@ -75,7 +75,7 @@ pub struct Recorder<'a> {
 }
 
 /// Thrown (by unwinding) out of a pass that does not end.
-struct HangMarker;
+pub(crate) struct HangMarker;
 
 impl Trace for Recorder<'_> {
     const ACTIVE: bool = true;

@@ -4,9 +4,10 @@
 //! nothing else of it.
 
 use crate::lockstep::Recorder;
+use crate::module::lockstep::ModuleRecorder;
 use tandem_ir::claims::Claims;
-use tandem_ir::rewrite::{Judgement, Rewrite};
-use tandem_ir::{Function, Header};
+use tandem_ir::rewrite::{Judgement, ModuleJudgement, ModuleRewrite, Rewrite, World};
+use tandem_ir::{Function, Header, Module};
 
 /// The reference form of a function pass.
 pub trait ReferencePass: Sync {
@@ -45,4 +46,41 @@ pub trait ProductionPass: Sync {
     }
     /// Largest number of instructions that one run may add to one function; `None` if there is no limit.
     fn growth_limit(&self) -> Option<usize>;
+}
+
+/// The reference form of a pass on whole modules.
+pub trait ModuleReferencePass: Sync {
+    /// All legal rewrites, in order of the text.
+    fn find(&self, world: &World, m: &Module) -> Vec<ModuleRewrite>;
+    /// Whether one rewrite is legal.
+    fn judge(&self, world: &World, m: &Module, rw: &ModuleRewrite) -> ModuleJudgement;
+    /// Performs one rewrite.
+    ///
+    /// # Errors
+    /// A sentence, if the rewrite does not fit the module.
+    fn apply(&self, world: &World, m: &mut Module, rw: &ModuleRewrite) -> Result<(), String>;
+    /// Runs to the end; returns the number of rewrites.
+    fn run(&self, world: &World, m: &mut Module) -> usize;
+}
+
+/// The production form of a pass on whole modules.
+pub trait ModuleProductionPass: Sync {
+    /// Name from the pass table.
+    fn name(&self) -> &'static str;
+    /// Runs as shipped; true if it changed anything.
+    fn run(&self, world: &World, m: &mut Module) -> bool;
+    /// Runs and reports every step.
+    fn run_traced(&self, world: &World, m: &mut Module, recorder: &mut ModuleRecorder<'_>);
+    /// True if production would consider the rewrite within its documented thresholds. Only then does a legal
+    /// rewrite that it left undone count as missed.
+    fn within_budget(&self, world: &World, m: &Module, rw: &ModuleRewrite) -> bool;
+    /// Kinds of rewrites ([`ModuleRewrite::kind`]) that the pass can make as it is set; empty if it does not say.
+    fn kinds(&self) -> &'static [&'static str] {
+        &[]
+    }
+    /// A documented limit that the rewrite, about to be made in `m`, goes beyond, in words; `None` if it keeps
+    /// them all. Like [`ProductionPass::limit_broken`] it must not say too much.
+    fn limit_broken(&self, _world: &World, _m: &Module, _rw: &ModuleRewrite) -> Option<String> {
+        None
+    }
 }

@@ -417,7 +417,11 @@ pub(crate) fn difference(s: &Observed, t: &Observed) -> Option<Difference> {
         .find_map(|((name, a), (_, b))| {
             refines_image(a, b).err().map(|at| {
                 let show = |i: &Image| match i.marks.iter().find(|m| m.0 == at) {
-                    Some((_, m)) => format!("{m:?}"),
+                    Some((_, ByteMark::Pointer { pointer, index })) => {
+                        format!("byte {index} of {pointer}")
+                    }
+                    Some((_, ByteMark::Undef)) => "undef".into(),
+                    Some((_, ByteMark::Poison)) => "poison".into(),
                     None => format!("{:#04x}", i.bytes.get(at as usize).copied().unwrap_or(0)),
                 };
                 format!(

@@ -210,3 +210,55 @@ fn a_reckless_reference_is_found_out_and_a_cautious_one_counted() {
     assert_eq!(twice.refused, t.refused);
     assert!(certify(&task(2), &|_, _| false).unwrap().is_none());
 }
+
+/// Calls every threading of one path of one block legal and leaves the block out altogether.
+struct ShortCut;
+
+impl ReferencePass for ShortCut {
+    fn find(&self, _: &Header, _: &Function) -> Vec<Rewrite> {
+        Vec::new()
+    }
+    fn judge(&self, _: &Header, f: &Function, rw: &Rewrite) -> Judgement {
+        match rw {
+            Rewrite::ThreadPaths { switch, paths }
+                if paths.len() == 1
+                    && paths[0].blocks == [*switch]
+                    && paths[0].entry != *switch
+                    && f.phis(paths[0].dest).next().is_none() =>
+            {
+                Judgement::Legal
+            }
+            _ => Judgement::Unproven {
+                reason: "not mine".into(),
+            },
+        }
+    }
+    fn apply(&self, _: &Header, f: &mut Function, rw: &Rewrite) -> Result<(), String> {
+        let Rewrite::ThreadPaths { switch, paths } = rw else {
+            return Err("not mine".into());
+        };
+        let end = f.terminator(paths[0].entry).ok_or("no end")?;
+        f.remove_phi_entries(*switch, paths[0].entry);
+        f.redirect_successor(end, *switch, paths[0].dest);
+        Ok(())
+    }
+    fn run(&self, _: &Header, _: &mut Function) -> usize {
+        0
+    }
+}
+
+#[test]
+fn jt_r16_paths_that_take_the_wrong_case_or_leave_values_behind_are_found_out() {
+    let task = Task {
+        pass: &ShortCut,
+        alphabet: alphabet("automata").unwrap(),
+        blocks: 4,
+        refusals: false,
+        prover: None,
+        jobs: 2,
+    };
+    let t = certify(&task, &|_, _| true).unwrap().unwrap();
+    assert!(t.wrong["an accepted rewrite is no refinement"] > 0);
+    assert!(t.wrong["an accepted rewrite breaks reducibility"] > 0);
+    assert!(t.wrong["an accepted rewrite breaks verifier"] > 0);
+}

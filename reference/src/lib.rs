@@ -14,12 +14,16 @@ pub mod facts;
 pub mod fold;
 pub mod graph;
 pub mod loops;
+pub mod module;
 pub mod passes;
 pub mod sets;
 pub mod ssa;
 pub mod view;
 
-use tandem_ir::passes::{JUMP_THREADING, PassId};
+use tandem_ir::passes::{
+    CONSTMERGE, DFA_JUMP_THREADING, GENERIC_TO_NVVM, GLOBALDCE, GLOBALOPT, INTERNALIZE,
+    JUMP_THREADING, PassId,
+};
 use tandem_ir::rewrite::{Judgement, ModuleRewrite, Rewrite, World};
 use tandem_ir::{Function, Header, Module};
 
@@ -51,13 +55,22 @@ pub struct Pass {
 }
 
 /// All passes that have a reference form.
-pub const PASSES: &[Pass] = &[Pass {
-    id: &JUMP_THREADING,
-    find: passes::jump_threading::find,
-    judge: passes::jump_threading::judge,
-    apply: passes::jump_threading::apply,
-    run: passes::jump_threading::run,
-}];
+pub const PASSES: &[Pass] = &[
+    Pass {
+        id: &JUMP_THREADING,
+        find: passes::jump_threading::find,
+        judge: passes::jump_threading::judge,
+        apply: passes::jump_threading::apply,
+        run: passes::jump_threading::run,
+    },
+    Pass {
+        id: &DFA_JUMP_THREADING,
+        find: passes::dfa_jump_threading::find,
+        judge: passes::dfa_jump_threading::judge,
+        apply: passes::dfa_jump_threading::apply,
+        run: passes::dfa_jump_threading::run,
+    },
+];
 
 /// A pass on whole modules in reference form.
 #[derive(Clone, Copy, Debug)]
@@ -75,7 +88,43 @@ pub struct ModulePass {
 }
 
 /// All passes on modules that have a reference form.
-pub const MODULE_PASSES: &[ModulePass] = &[];
+pub const MODULE_PASSES: &[ModulePass] = &[
+    ModulePass {
+        id: &GLOBALOPT,
+        find: passes::globalopt::find,
+        judge: passes::globalopt::judge,
+        apply: passes::globalopt::apply,
+        run: passes::globalopt::run,
+    },
+    ModulePass {
+        id: &GLOBALDCE,
+        find: passes::globaldce::find,
+        judge: passes::globaldce::judge,
+        apply: passes::globaldce::apply,
+        run: passes::globaldce::run,
+    },
+    ModulePass {
+        id: &INTERNALIZE,
+        find: passes::internalize::find,
+        judge: passes::internalize::judge,
+        apply: passes::internalize::apply,
+        run: passes::internalize::run,
+    },
+    ModulePass {
+        id: &CONSTMERGE,
+        find: passes::constmerge::find,
+        judge: passes::constmerge::judge,
+        apply: passes::constmerge::apply,
+        run: passes::constmerge::run,
+    },
+    ModulePass {
+        id: &GENERIC_TO_NVVM,
+        find: passes::generic_to_nvvm::find,
+        judge: passes::generic_to_nvvm::judge,
+        apply: passes::generic_to_nvvm::apply,
+        run: passes::generic_to_nvvm::run,
+    },
+];
 
 /// The module pass of a name.
 pub fn lookup_module(name: &str) -> Option<&'static ModulePass> {

@@ -1,6 +1,6 @@
 //! `tandem certify`: a pass's reference against every small function.
 
-use crate::certificate::{self, GROUNDS};
+use crate::certificate::{self, grounds};
 use crate::registry;
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::Value;
@@ -8,10 +8,9 @@ use std::io::IsTerminal;
 use std::time::{Duration, Instant};
 use tandem_ir::Function;
 use tandem_optimized::driver::{self, EXIT_FINDING, EXIT_GOOD, EXIT_USAGE, Interrupt};
-use tandem_optimized::options::Options;
 use tandem_oracle::certify::tally::{Finding, Tally};
 use tandem_oracle::certify::{Proof, Task, certify};
-use tandem_oracle::enumerate::{ALPHABETS, Alphabet, World};
+use tandem_oracle::enumerate::{ALPHABETS, Alphabet, Proposals, World};
 use tandem_oracle::pass::ReferencePass;
 use tandem_oracle::tv::validate::{Conclusion, Settings, Subject, solver_version, validate};
 
@@ -24,7 +23,7 @@ pub struct Args {
     /// Functions of at most this many blocks; with --alphabet also beyond that alphabet's usual size
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=8))]
     pub blocks: Option<u8>,
-    /// Only this alphabet (may be repeated); default: all
+    /// Only this alphabet (may be repeated); default: all that hold what the pass works on
     #[arg(long = "alphabet", value_name = "NAME")]
     pub alphabets: Vec<String>,
     /// Look into refusals up to this many blocks; default: each alphabet's usual size
@@ -57,15 +56,12 @@ struct Part {
 /// # Errors
 /// Unknown names, files that cannot be read or written.
 pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
-    let entries = registry::entries(&Options::default());
-    let Some(entry) = entries.into_iter().find(|e| e.id.name == args.pass) else {
-        return Err(format!(
-            "error: unknown pass '{}' (see 'tandem passes')",
-            args.pass
-        ));
-    };
-    let Some(pass) = entry.reference else {
-        return Err(format!("error: pass '{}' has no reference yet", args.pass));
+    let Some(pass) = registry::reference(&args.pass) else {
+        let known = tandem_ir::passes::lookup(&args.pass).is_some();
+        return Err(match known {
+            true => format!("error: pass '{}' has no reference yet", args.pass),
+            false => format!("error: unknown pass '{}' (see 'tandem passes')", args.pass),
+        });
     };
     let parts = parts(args)?;
     let earlier = match &args.check {
@@ -130,8 +126,10 @@ fn parts(args: &Args) -> Result<Vec<Part>, String> {
             ));
         }
     }
-    let chosen =
-        |a: &&Alphabet| args.alphabets.is_empty() || args.alphabets.iter().any(|n| n == a.name);
+    let chosen = |a: &&Alphabet| match &args.alphabets[..] {
+        [] => a.proposals == proposals(&args.pass),
+        names => names.iter().any(|n| n == a.name),
+    };
     let limit = |own: usize, asked: Option<u8>| asked.map_or(own, usize::from);
     let mut parts = Vec::new();
     for alphabet in ALPHABETS.iter().filter(chosen) {
@@ -150,6 +148,14 @@ fn parts(args: &Args) -> Result<Vec<Part>, String> {
         }
     }
     Ok(parts)
+}
+
+/// The part of the vocabulary that a pass speaks.
+fn proposals(pass: &str) -> Proposals {
+    match pass {
+        "dfa-jump-threading" => Proposals::Paths,
+        _ => Proposals::Edges,
+    }
 }
 
 fn go(args: &Args, pass: &dyn ReferencePass, part: &Part) -> Result<Tally, String> {
@@ -261,7 +267,7 @@ fn whole(args: &Args, worlds: Vec<Value>, elapsed: Duration) -> Value {
         "tool": "tandem certify",
         "version": env!("CARGO_PKG_VERSION"),
         "pass": args.pass,
-        "grounds": GROUNDS,
+        "grounds": grounds(proposals(&args.pass)),
         "solver": solver_version(),
         "solver_unroll": Settings::default().mode.source_unroll,
         "worlds": worlds,

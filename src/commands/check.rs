@@ -1,6 +1,7 @@
 //! `tandem check`: both forms of each pass, all checks, on files and folders.
 
 use crate::files;
+use crate::judge::modules::{self, ModuleForms};
 use crate::judge::{self, Forms, Judging};
 use crate::launch::Description;
 use crate::report::{FileReport, Summary};
@@ -10,6 +11,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
+use tandem_ir::Module;
 use tandem_optimized::driver::{self, EXIT_FINDING, EXIT_GOOD, EXIT_USAGE, Interrupt};
 use tandem_optimized::options::Options;
 use tandem_oracle::freerun::Config;
@@ -25,7 +27,12 @@ pub struct Args {
     /// Check only this pass (may be repeated); default: every pass that exists in both forms
     #[arg(long = "pass", value_name = "NAME")]
     pub passes: Vec<String>,
-    /// Check only the function of this name
+    /// Instead of running a pass, judge this module as what some pass made of the one file that is given, whole
+    /// module against whole module; with -opt "-internalize-public-api-list=…" names that are not on the list may
+    /// have become internal
+    #[arg(long = "target", value_name = "FILE", conflicts_with_all = ["passes", "function"])]
+    pub target: Option<String>,
+    /// Check only the function of this name; leaves passes on whole modules out
     #[arg(long = "function", value_name = "NAME")]
     pub function: Option<String>,
     /// Knobs of the production pass, e.g. -opt "-jump-threading-threshold=4"
@@ -72,14 +79,13 @@ pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
         }
     }
     let judging = judging(args, options);
-    let forms =
-        judge::forms(&judging.options, &judging.passes).map_err(|e| format!("error: {e}"))?;
     let files = files::modules(&args.paths).map_err(|e| e.to_string())?;
     if files.is_empty() {
         return Err("error: no .ll file in what was given".into());
     }
+    let chosen = Chosen::new(args, &judging, &files)?;
     let started = Instant::now();
-    let (reports, unreadable) = judge_all(args, &judging, &forms, &files);
+    let (reports, unreadable) = judge_all(args, &judging, &chosen, &files);
     if args.function.is_some() && reports.iter().all(|r| r.functions == 0) && unreadable.is_empty()
     {
         return Err(format!(
@@ -87,9 +93,9 @@ pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
             args.function.as_deref().unwrap_or("")
         ));
     }
-    let summaries: Vec<Summary> = forms
-        .iter()
-        .map(|e| Summary::of(e.id.name, &reports))
+    let summaries: Vec<Summary> = chosen
+        .names()
+        .map(|name| Summary::of(name, &reports))
         .collect();
     let text = if args.json {
         render_json(&reports, &summaries, &unreadable, started.elapsed())
@@ -98,6 +104,47 @@ pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
     };
     driver::write_output(&args.output, text.as_bytes(), interrupt).map_err(|e| e.to_string())?;
     Ok(exit_code(&reports, &unreadable))
+}
+
+/// What every file is judged by.
+struct Chosen {
+    functions: Vec<Forms>,
+    modules: Vec<ModuleForms>,
+    /// What somebody else made of the one file: name and module.
+    target: Option<(String, Module)>,
+}
+
+impl Chosen {
+    fn new(args: &Args, judging: &Judging, files: &[String]) -> Result<Chosen, String> {
+        if let Some(name) = &args.target {
+            if files.len() != 1 {
+                return Err("error: --target is held against exactly one file".into());
+            }
+            let module = driver::load_module(name).map_err(|e| e.to_string())?;
+            return Ok(Chosen {
+                functions: Vec::new(),
+                modules: Vec::new(),
+                target: Some((name.clone(), module)),
+            });
+        }
+        let error = |e| format!("error: {e}");
+        let whole = judging.function.is_none();
+        let mut modules = modules::forms(&judging.options, &judging.passes).map_err(error)?;
+        modules.retain(|_| whole);
+        Ok(Chosen {
+            functions: judge::forms(&judging.options, &judging.passes).map_err(error)?,
+            modules,
+            target: None,
+        })
+    }
+
+    fn names(&self) -> impl Iterator<Item = &'static str> {
+        let functions = self.functions.iter().map(|f| f.id.name);
+        let modules = self.modules.iter().map(|f| f.id.name);
+        functions
+            .chain(modules)
+            .chain(self.target.iter().map(|_| "target"))
+    }
 }
 
 fn exit_code(reports: &[FileReport], unreadable: &[(String, String)]) -> i32 {
@@ -131,7 +178,7 @@ fn judging(args: &Args, options: Options) -> Judging {
 fn judge_all(
     args: &Args,
     judging: &Judging,
-    forms: &[Forms],
+    chosen: &Chosen,
     files: &[String],
 ) -> (Vec<FileReport>, Vec<(String, String)>) {
     let bar = progress(files.len(), args.json);
@@ -151,7 +198,7 @@ fn judge_all(
                     bar.set_message(file.clone());
                     // A mistake of the judge must not take the other files with it.
                     let judged =
-                        catch_unwind(AssertUnwindSafe(|| judge_file(judging, forms, file)));
+                        catch_unwind(AssertUnwindSafe(|| judge_file(judging, chosen, file)));
                     let result = judged.unwrap_or_else(|p| {
                         Err(format!(
                             "{file}: internal error of the judge: {}",
@@ -196,7 +243,7 @@ fn progress(n: usize, quiet: bool) -> ProgressBar {
     bar
 }
 
-fn judge_file(judging: &Judging, forms: &[Forms], file: &str) -> Result<Vec<FileReport>, String> {
+fn judge_file(judging: &Judging, chosen: &Chosen, file: &str) -> Result<Vec<FileReport>, String> {
     let module = driver::load_module(file).map_err(|e| e.to_string())?;
     let launch = match files::launch_beside(file) {
         Some(path) if judging.function.is_none() => {
@@ -210,7 +257,7 @@ fn judge_file(judging: &Judging, forms: &[Forms], file: &str) -> Result<Vec<File
         _ => None,
     };
     let mut reports = Vec::new();
-    for f in forms {
+    for f in &chosen.functions {
         let started = Instant::now();
         let (mut report, changed) = judge::by_pass(judging, f, &module, file);
         if let Some((description, path)) = &launch {
@@ -218,6 +265,21 @@ fn judge_file(judging: &Judging, forms: &[Forms], file: &str) -> Result<Vec<File
             report.milliseconds = started.elapsed().as_millis() as u64;
         }
         reports.push(report);
+    }
+    let mut whole = |mut report: FileReport, after: Option<&Module>| {
+        if let Some((description, path)) = &launch {
+            let after = after.unwrap_or(&module);
+            judge::launch::check_modules(judging, description, path, (&module, after), &mut report);
+        }
+        reports.push(report);
+    };
+    for f in &chosen.modules {
+        let (report, after) = modules::by_pass(judging, f, &module, file);
+        whole(report, after.as_ref());
+    }
+    if let Some((name, target)) = &chosen.target {
+        let report = modules::by_target(judging, &module, file, target, name);
+        whole(report, Some(target));
     }
     Ok(reports)
 }
@@ -272,10 +334,12 @@ fn render_text(
     for r in reports {
         for f in &r.findings {
             let step = f.step.map_or_else(String::new, |s| format!(", step {s}"));
-            lines.push(format!(
-                "{}: {}: @{}{step}: {}",
-                r.file, f.verdict, f.function, f.message
-            ));
+            let at = match f.function.as_str() {
+                "" => step.trim_start_matches(", ").to_owned(),
+                name => format!("@{name}{step}"),
+            };
+            let at = if at.is_empty() { at } else { format!("{at}: ") };
+            lines.push(format!("{}: {}: {at}{}", r.file, f.verdict, f.message));
             lines.extend(f.rewrite.iter().map(|rw| format!("    rewrite    {rw}")));
             lines.extend(
                 f.counterexample

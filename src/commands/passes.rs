@@ -29,8 +29,8 @@ pub fn run(args: &Args) -> String {
                     "scope": scope(e.id.scope),
                     "family": e.id.family,
                     "about": e.id.about,
-                    "production": form(e.production.is_some()),
-                    "reference": form(e.reference.is_some()),
+                    "production": form(e.production.is_some() || e.module.is_some()),
+                    "reference": form(e.reference.is_some() || e.module.is_some()),
                     "certificate": summary(e),
                     "knobs": e.id.options,
                 })
@@ -48,8 +48,8 @@ pub fn run(args: &Args) -> String {
             e.id.name,
             scope(e.id.scope),
             e.id.family,
-            form(e.production.is_some()),
-            form(e.reference.is_some()),
+            form(e.production.is_some() || e.module.is_some()),
+            form(e.reference.is_some() || e.module.is_some()),
             e.certificate
                 .as_ref()
                 .and_then(certificate::blocks)

@@ -24,6 +24,21 @@ pub fn check(
     changed: Vec<Changed>,
     report: &mut FileReport,
 ) {
+    let mut after = module.clone();
+    for (n, f) in changed {
+        after.bodies[n] = f;
+    }
+    check_modules(judging, description, path, (module, &after), report);
+}
+
+/// Runs the launch description at `path` on two modules, under several schedules.
+pub fn check_modules(
+    judging: &Judging,
+    description: &Description,
+    path: &str,
+    (module, after): (&Module, &Module),
+    report: &mut FileReport,
+) {
     // Kernels that wait for other threads need fair schedules; lockstep warps and greedy threads are not.
     let seed = judging.config.seed;
     let schedules = [Schedule::RoundRobin(seed), Schedule::Random(seed)];
@@ -31,13 +46,9 @@ pub fn check(
         steps: LAUNCH_STEPS,
         ..Limits::default()
     };
-    let mut after = module.clone();
-    for (n, f) in changed {
-        after.bodies[n] = f;
-    }
     for schedule in schedules {
         let go = |m: &Module| description.execute(m, path, schedule, false, seed, limits);
-        let (before, after) = match (go(module), go(&after)) {
+        let (before, after) = match (go(module), go(after)) {
             (Ok(b), Ok(a)) => (b, a),
             (Err(e), _) | (_, Err(e)) => {
                 report.unsupported.push(e.to_string());

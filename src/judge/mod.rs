@@ -4,14 +4,16 @@
 //! seeded defects and triage ask the same question many times a second and get the
 //! same answer that a user gets from the command.
 
+pub mod adapters;
 pub mod launch;
+pub mod modules;
 
 use crate::registry;
 use crate::report::{FileReport, FindingReport};
 use crate::signature::Signature;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::{Duration, Instant};
-use tandem_ir::passes::PassId;
+use tandem_ir::passes::{PassId, Scope};
 use tandem_ir::{Function, Module};
 use tandem_optimized::options::Options;
 use tandem_oracle::freerun::{Config, Judge, Parts};
@@ -131,13 +133,15 @@ pub struct Forms {
     pub reference: Box<dyn ReferencePass>,
 }
 
-/// The named passes in both forms, in order of the table; without names every pass that has both.
+/// The named passes on functions in both forms, in order of the table; without names every pass that has both.
+/// Those on modules are passed over ([`modules::forms`]).
 ///
 /// # Errors
 /// A name that is unknown, or of a pass that lacks a form.
 pub fn forms(options: &Options, names: &[String]) -> Result<Vec<Forms>, Error> {
     for name in names {
-        if tandem_ir::passes::lookup(name).is_none() {
+        let known = tandem_ir::passes::lookup(name).or_else(|| adapters::lookup(name));
+        if known.is_none() {
             let all = tandem_ir::passes::PASSES.iter().map(|p| p.name);
             return Err(Error::UnknownPass {
                 name: name.clone(),
@@ -147,6 +151,9 @@ pub fn forms(options: &Options, names: &[String]) -> Result<Vec<Forms>, Error> {
     }
     let mut chosen = Vec::new();
     for id in tandem_ir::passes::PASSES {
+        if id.scope == Scope::Module {
+            continue;
+        }
         let asked = names.iter().any(|n| n == id.name);
         if !asked && !names.is_empty() {
             continue;
@@ -167,16 +174,20 @@ pub fn forms(options: &Options, names: &[String]) -> Result<Vec<Forms>, Error> {
     Ok(chosen)
 }
 
-/// Judges every body of a module by every chosen pass: one report per pass, in order of the table. `name` is
+/// Judges a module by every chosen pass, those on functions first: one report per pass, in order of the table. `name` is
 /// what the reports call the module. Never panics, whatever the passes do.
 ///
 /// # Errors
 /// See [`Error`].
 pub fn module(judging: &Judging, module: &Module, name: &str) -> Result<Vec<FileReport>, Error> {
     let forms = forms(&judging.options, &judging.passes)?;
+    let whole = modules::forms(&judging.options, &judging.passes)?;
     let judged = catch_unwind(AssertUnwindSafe(|| {
         let by_pass = forms.iter().map(|f| by_pass(judging, f, module, name).0);
-        by_pass.collect()
+        // A single function is none of theirs.
+        let whole = whole.iter().filter(|_| judging.function.is_none());
+        let by_module_pass = whole.map(|f| modules::by_pass(judging, f, module, name).0);
+        by_pass.chain(by_module_pass).collect()
     }));
     judged.map_err(|p| Error::Judge(panic_text(&*p)))
 }

@@ -91,6 +91,7 @@ pub fn judging(pass: &str, knobs: &str, defects: &Defects) -> Judging {
     // The knobs are from the table above.
     let _ = options.apply(knobs);
     options.jump_threading.defects = defects.clone();
+    options.module.defects = defects.clone();
     Judging {
         options,
         knobs: (!knobs.is_empty())

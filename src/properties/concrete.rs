@@ -89,6 +89,7 @@ fn block(cx: &Header, b: &Buffer) -> Option<ConcreteBlock> {
         space: b.space,
         size: b.contents.bytes.len() as u64,
         align: b.align,
+        address: b.address,
         writable: !b.constant,
         fill: ConcreteByte::Bits(0),
         bytes,

@@ -208,7 +208,7 @@ pub(super) fn compound(
     let zero = |c: &Constant| {
         matches!(
             pool.get(*c),
-            ConstantData::Int(0) | ConstantData::Float(0) | ConstantData::Zero
+            ConstantData::Int(0) | ConstantData::Float(0) | ConstantData::Null | ConstantData::Zero
         ) || pool.as_bits(*c).is_some_and(|b| b.is_zero())
     };
     if elements.iter().all(zero) {

@@ -104,6 +104,7 @@ impl Maker<'_, '_, '_> {
             calls + 3 * calls * u32::from(self.has(Feature::Calls)),
             5 * u32::from(self.kernel),
             u32::from(self.has(Feature::Metadata)),
+            20 * u32::from(self.biased_to_modules()),
         ];
         match self.c.weighted(&weights) {
             1 => {
@@ -116,6 +117,7 @@ impl Maker<'_, '_, '_> {
             6 => self.call_statement(),
             7 => self.team_statement(),
             8 => self.assume(),
+            9 => self.module_statement(),
             _ => self.int_statement(),
         }
     }

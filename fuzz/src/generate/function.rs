@@ -6,7 +6,7 @@ use super::scope::{Known, Place};
 use crate::config::Feature;
 use smallvec::SmallVec;
 use tandem_ir::attr::{Attr, AttrKind, AttrList};
-use tandem_ir::module::{FunctionDecl, Linkage};
+use tandem_ir::module::FunctionDecl;
 use tandem_ir::{AttrSet, BinOp, Block, CastOp, Function, InstKind, Type, Value};
 
 /// A parameter.
@@ -32,15 +32,17 @@ impl Maker<'_, '_, '_> {
         self.ret = self.return_type();
         let types: SmallVec<[Type; 6]> = params.iter().map(|p| p.ty).collect();
         let ty = self.header.types.function(self.ret, &types, false);
+        let (linkage, func) = self.root_or_not();
         let decl = FunctionDecl {
             attrs: AttrList {
+                func,
                 params: params.iter().map(|p| p.attrs).collect(),
                 ..AttrList::default()
             },
             defined: true,
             ..FunctionDecl::default()
         };
-        let g = self.declare(&format!("f{k}"), ty, decl, Linkage::External);
+        let g = self.declare(&format!("f{k}"), ty, decl, linkage);
         let size = self.size();
         self.begin(Function::new(g, &types), size);
         self.arguments(&params);
@@ -54,6 +56,7 @@ impl Maker<'_, '_, '_> {
         if self.has(Feature::Memory) {
             self.stack_objects();
         }
+        self.module_prologue();
         // What was needed to begin with is no part of the size.
         self.budget = size as i32;
         if self.config.bias == Some("jump-threading") && self.c.chance(2, 3) {

@@ -14,12 +14,17 @@ use smallvec::{SmallVec, smallvec};
 use tandem_ir::{BinOp, CastOp, InstKind, IntPredicate, Type};
 
 impl Maker<'_, '_, '_> {
+    /// True if the bias is to jump threading.
+    fn biased_to_jumps(&self) -> bool {
+        self.config.bias == Some("jump-threading")
+    }
+
     /// A branch whose outcome is known on some edge.
     pub(super) fn jump_pattern(&mut self) {
         let loops = u32::from(self.has(Feature::Loops) && self.loops.len() < 3);
         let switches = u32::from(self.has(Feature::Switches));
-        let hazards = 5 * u32::from(self.config.bias.is_some());
-        let asked = 8 * u32::from(self.config.bias.is_some());
+        let hazards = 5 * u32::from(self.biased_to_jumps());
+        let asked = 8 * u32::from(self.biased_to_jumps());
         let weights = [6, 4, 3, 2 * switches, 3 * loops, 2, 2, 2, hazards, asked];
         match self.c.weighted(&weights) {
             0 => self.phi_of_constants(),
@@ -39,7 +44,7 @@ impl Maker<'_, '_, '_> {
 
     /// What the block that asks contains besides: nothing, something, or about as much as may be duplicated.
     fn filler(&mut self) {
-        if self.config.bias.is_some() && self.c.chance(1, 5) {
+        if self.biased_to_jumps() && self.c.chance(1, 5) {
             self.hazard();
         }
         let n = self.c.pick(&[0, 0, 0, 1, 1, 2, 3, 4, 5, 6], 0);

@@ -30,7 +30,7 @@ pub(super) struct Team {
     /// The shared array, one element of 32 bits per thread of a block.
     shared: Option<Global>,
     /// Thread number and block size.
-    tid: Option<(Known, Known)>,
+    pub(super) tid: Option<(Known, Known)>,
     /// Counter in memory, and what is done to it.
     counter: Option<(Known, usize)>,
 }
@@ -126,6 +126,7 @@ impl Maker<'_, '_, '_> {
         if self.has(Feature::Memory) {
             self.stack_objects();
         }
+        self.module_prologue();
         self.budget = size as i32;
         let bound = self.int(Type::I32, RESULTS);
         let guarded = self.c.chance(1, 3);
@@ -216,7 +217,7 @@ impl Maker<'_, '_, '_> {
         }
     }
 
-    fn barrier(&mut self) {
+    pub(super) fn barrier(&mut self) {
         let zero = self.int(Type::I32, 0);
         self.intrinsic(
             "llvm.nvvm.barrier.cta.sync.aligned.all",

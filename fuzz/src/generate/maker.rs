@@ -5,6 +5,7 @@ use super::choices::Choices;
 use super::globals::GlobalObject;
 use super::kernel::Team;
 use super::loops::LoopFrame;
+use super::modules::Bias;
 use super::palette::Palette;
 use super::scope::{Known, Scope, type_max};
 use crate::config::{Config, Feature, Mode};
@@ -33,6 +34,8 @@ pub(super) struct Maker<'m, 'u, 'd> {
     pub(super) callables: Vec<Callable>,
     /// Variables.
     pub(super) globals: Vec<GlobalObject>,
+    /// What the bias to passes on modules has added.
+    pub(super) modules: Bias,
     /// The function being written.
     pub(super) f: Function,
     /// The open block.
@@ -75,6 +78,7 @@ impl<'m, 'u, 'd> Maker<'m, 'u, 'd> {
             palette: Palette::default(),
             callables: Vec::new(),
             globals: Vec::new(),
+            modules: Bias::default(),
             f: nothing,
             at: Block::from_u32(0),
             scope: Scope::default(),
@@ -97,6 +101,7 @@ impl<'m, 'u, 'd> Maker<'m, 'u, 'd> {
         self.target();
         self.palette = Palette::draw(&mut self.c, self.config, &mut self.header.types);
         self.global_variables();
+        self.module_bias();
         self.external_functions();
         if self.has(Feature::Convergent) {
             self.convergent_function();
@@ -110,12 +115,14 @@ impl<'m, 'u, 'd> Maker<'m, 'u, 'd> {
             .below(most)
             .max(u32::from(self.has(Feature::Calls) && most > 1));
         for k in 0..n {
+            self.modules.last = k + 1 == n;
             if self.has(Feature::Kernels) && k + 1 == n {
                 self.kernel_function(k);
             } else {
                 self.function(k);
             }
         }
+        self.module_surroundings();
         Module {
             header: self.header,
             bodies: self.bodies,

@@ -17,7 +17,8 @@
 //!
 //! `choices` draws; `palette` chooses types; `scope` is what is at hand; `maker`
 //! writes instructions; `ints`, `conditions`, … are the statements; `flow` are
-//! the regions; `jumps` is the bias to jump threading; `function` puts it together.
+//! the regions; `jumps` is the bias to jump threading, `modules` that to
+//! passes on whole modules; `function` puts it together.
 
 mod bias_hazards;
 mod bias_knowledge;
@@ -36,6 +37,7 @@ mod loops;
 mod maker;
 mod memory;
 mod metadata;
+mod modules;
 mod palette;
 mod scope;
 

@@ -20,6 +20,7 @@ mod import;
 mod insts;
 mod jump;
 mod memory;
+mod modules;
 mod opcodes;
 mod repair;
 mod splice;
@@ -72,6 +73,8 @@ const FAMILIES: &[&[Mutator]] = &[
     jump::FILES[0],
     jump::FILES[1],
     jump::FILES[2],
+    modules::FILES[0],
+    modules::FILES[1],
 ];
 
 /// All mutators in a fixed order.
@@ -179,6 +182,7 @@ pub fn apply_named(
 /// Number of a mutator in the order of [`all`].
 fn choose(draw: &mut Draw, bias: Option<&'static str>) -> usize {
     let biased = bias.is_some() && draw.coin();
+    let bias = bias.map(modules::listed);
     let fits = |m: &Mutator| {
         if biased {
             m.pass == bias

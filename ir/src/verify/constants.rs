@@ -56,7 +56,9 @@ pub(super) fn constant(
             ty.address_space() == Some(d.addrspace)
         }
         ConstantData::BlockAddress(g, _) => {
-            header.globals.get(*g).is_some() && header.function(*g).is_some() && ty.is_ptr()
+            // Whether something live names a function that is gone is `erased`'s business.
+            let there = header.globals.get(*g).is_some();
+            there && (header.function(*g).is_some() || header.is_erased(*g)) && ty.is_ptr()
         }
         ConstantData::PtrAuth(ops) => ty.is_ptr() && (2..=5).contains(&ops.len()),
         ConstantData::Expr(e) => return expression(header, pool, ty, e),

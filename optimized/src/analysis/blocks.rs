@@ -80,6 +80,10 @@ impl BlockSet {
         self.bits[i] |= bit;
         fresh
     }
+    /// How many blocks are in the set.
+    pub fn count(&self) -> usize {
+        self.bits.iter().map(|w| w.count_ones() as usize).sum()
+    }
     /// Removes a block; true if it was there.
     pub fn remove(&mut self, b: Block) -> bool {
         let Some(w) = self.bits.get_mut(b.index() / 64) else {

@@ -12,5 +12,6 @@ pub mod effects;
 pub mod fold;
 pub mod loops;
 pub mod lvi;
+pub mod module;
 pub mod nonundef;
 pub mod range;

@@ -1,10 +1,45 @@
 //! The catalogue of seeded defects: one row for each `planted!` in the sources.
 //!
 //! Sources are the traps of jump threading (JT-T), its requirements and resolutions, public historic
-//! miscompiles (HB-) and recipes for mutants (M); docs/defects.md explains each row and says which oracle
+//! miscompiles (HB-) and recipes for mutants (M); for module passes the traps of GlobalOpt (GO-T) and its
+//! resolutions; docs/defects.md explains each row and says which oracle
 //! is expected to see it.
 
 use super::Defect;
+
+/// Where the defects of each pass are, jump threading's apart, which has the rest.
+const SITES: &[(&str, &str)] = &[
+    ("passes/dfa_jump_threading/", "dfa-jump-threading"),
+    ("passes/globalopt/", "globalopt"),
+    ("analysis/module/", "globalopt"),
+    ("passes/globaldce.rs", "globaldce"),
+    ("passes/internalize.rs", "internalize"),
+    ("passes/constmerge.rs", "constmerge"),
+    ("passes/generic_to_nvvm.rs", "generic-to-nvvm"),
+];
+
+/// The pass in which a defect of a source file shows. Shared analyses show in the pass that leans on them most.
+const fn pass_of(site: &str) -> &'static str {
+    let mut n = 0;
+    while n < SITES.len() {
+        if starts_with(site.as_bytes(), SITES[n].0.as_bytes()) {
+            return SITES[n].1;
+        }
+        n += 1;
+    }
+    "jump-threading"
+}
+
+const fn starts_with(text: &[u8], start: &[u8]) -> bool {
+    let mut n = 0;
+    while n < start.len() {
+        if n >= text.len() || text[n] != start[n] {
+            return false;
+        }
+        n += 1;
+    }
+    true
+}
 
 /// Makes the identities and the table of one list.
 macro_rules! catalogue {
@@ -20,7 +55,7 @@ macro_rules! catalogue {
             $(Defect {
                 id: Id::$id,
                 name: $name,
-                pass: "jump-threading",
+                pass: pass_of($site),
                 site: $site,
                 sources: &[$($source),+],
                 title: $title,
@@ -357,4 +392,262 @@ catalogue! {
     OptNoneIgnored, "opt-none-ignored", "passes/jump_threading/mod.rs",
         ["JT-001"],
         "a function that says optnone is changed";
+    DfaFirstEntryForAll, "dfa-first-entry-for-all", "passes/dfa_jump_threading/search.rs",
+        ["JT-R16", "HB-11a"],
+        "a state's phi counts as its first entry, whichever predecessor is asked about";
+    DfaSharedCaseBelieved, "dfa-shared-case-believed", "passes/dfa_jump_threading/search.rs",
+        ["JT-T11", "JT-R5"],
+        "behind a block that several cases lead to, the state is taken to be one of them";
+    DfaFirstRestBelieved, "dfa-first-rest-believed", "passes/dfa_jump_threading/search.rs",
+        ["JT-T11", "JT-R5"],
+        "behind the default the state is taken to be one of several that have no case";
+    DfaUnfoldWithoutFreeze, "dfa-unfold-without-freeze", "passes/dfa_jump_threading/state.rs",
+        ["JT-T9a", "JT-R7", "M4"],
+        "a select between states becomes a branch on a condition that may be poison";
+    DfaNoCaseGoesToFirstCase, "dfa-no-case-goes-to-first-case", "passes/dfa_jump_threading/state.rs",
+        ["JT-T18", "M21"],
+        "a state without a case goes to the first case";
+    DfaBudgetIgnored, "dfa-budget-ignored", "passes/dfa_jump_threading/state.rs",
+        ["JT-T20", "JT-R16"],
+        "the pass's budget is not looked at";
+    DfaNoDuplicateCopied, "dfa-no-duplicate-copied", "passes/dfa_jump_threading/legality.rs",
+        ["JT-R2", "JT-T15"],
+        "a path is copied whatever its blocks hold";
+    DfaRegionNeverAsked, "dfa-region-never-asked", "passes/dfa_jump_threading/legality.rs",
+        ["JT-T6", "M9"],
+        "barriers that hang on a copied block do not matter";
+    DfaGraphNotRechecked, "dfa-graph-not-rechecked", "passes/dfa_jump_threading/legality.rs",
+        ["JT-T16", "M22"],
+        "a machine is threaded without looking whether the graph stays reducible";
+    DfaThresholdIgnored, "dfa-threshold-ignored", "passes/dfa_jump_threading/legality.rs",
+        ["JT-R16"],
+        "a machine may cost anything";
+    DfaEntriesOfOtherPath, "dfa-entries-of-other-path", "passes/dfa_jump_threading/thread.rs",
+        ["JT-T7", "M5"],
+        "the phis behind a path get the values of the path before it";
+    DfaSideExitsForgotten, "dfa-side-exits-forgotten", "passes/dfa_jump_threading/thread.rs",
+        ["JT-R16", "M6"],
+        "the edges that leave a path get no phi entries";
+    DfaPhisMappedInTurn, "dfa-phis-mapped-in-turn", "passes/dfa_jump_threading/thread.rs",
+        ["JT-T8", "M5"],
+        "the phis of a copy are mapped one after the other";
+    DfaLastBlockNotRepaired, "dfa-last-block-not-repaired", "passes/dfa_jump_threading/thread.rs",
+        ["JT-T7", "JT-T17"],
+        "the values of one copied block keep a single definition";
+    AddressStored, "address-stored", "analysis/module/closure.rs",
+        ["GO-T10", "M18"],
+        "an address that is stored counts as an access";
+    VolatileAccepted, "volatile-accepted", "analysis/module/closure.rs",
+        ["GO-R4", "M8"],
+        "a volatile access counts as any other";
+    VisibleChanged, "visible-changed", "passes/globalopt/candidate.rs",
+        ["GO-T13", "M18"],
+        "a variable that other modules see is changed";
+    HostWritesIgnored, "host-writes-ignored", "passes/globalopt/candidate.rs",
+        ["GO-T11"],
+        "a variable that the host writes counts as known";
+    UsedListIgnored, "used-list-ignored", "passes/globalopt/candidate.rs",
+        ["GO-T13"],
+        "a variable in llvm.used is changed";
+    ShardChanged, "shard-changed", "passes/globalopt/candidate.rs",
+        ["GO-T15"],
+        "a part of a split module counts as the whole";
+    NamedByInitializer, "named-by-initializer", "passes/globalopt/candidate.rs",
+        ["GO-R2", "M18"],
+        "a variable whose address another one holds counts as known";
+    FoldLimitMissed, "fold-limit-missed", "passes/globalopt/fold_global.rs",
+        ["GO-043"],
+        "variables of any size are folded";
+    FlagLoadFolded, "flag-load-folded", "passes/globalopt/fold_global.rs",
+        ["GO-T22", "M8"],
+        "an atomic load is folded although something is stored";
+    SharedFoldsToInitializer, "shared-folds-to-initializer", "passes/globalopt/fold_global.rs",
+        ["GO-T14", "GO-R5"],
+        "shared memory starts as its initialiser says";
+    FoldIgnoresOffset, "fold-ignores-offset", "passes/globalopt/fold_global.rs",
+        ["GO-R5", "M5"],
+        "every load reads the initialiser from its start";
+    OrderedStoreFolded, "ordered-store-folded", "passes/globalopt/fold_global.rs",
+        ["GO-T22", "M8"],
+        "an atomic store of what is there already is erased";
+    StoreOfOtherValueFolded, "store-of-other-value-folded", "passes/globalopt/fold_global.rs",
+        ["GO-R5", "M19"],
+        "a store of some other constant counts as no modification";
+    OrderedStoreErased, "ordered-store-erased", "passes/globalopt/erase_stores.rs",
+        ["GO-T22", "M8"],
+        "a release store is erased because nobody loads what it wrote";
+    FirstOfSeveralForwarded, "first-of-several-forwarded", "passes/globalopt/forward_store.rs",
+        ["GO-R12", "M19"],
+        "of several stores the first one found is forwarded";
+    OrderedStoreForwarded, "ordered-store-forwarded", "passes/globalopt/forward_store.rs",
+        ["GO-R12", "M8"],
+        "the value of an atomic store is forwarded";
+    ForwardIgnoresOffset, "forward-ignores-offset", "passes/globalopt/forward_store.rs",
+        ["GO-R12", "M5"],
+        "a load of another part gets the stored value";
+    OrderedLoadForwarded, "ordered-load-forwarded", "passes/globalopt/forward_store.rs",
+        ["GO-R12", "GO-T22", "M8"],
+        "an acquire load is replaced by a constant";
+    ForwardedBackwards, "forwarded-backwards", "passes/globalopt/forward_store.rs",
+        ["GO-T19", "M19"],
+        "a load that may come before the only store gets its value";
+    FieldStartsZero, "field-starts-zero", "passes/globalopt/split_global.rs",
+        ["GO-T6", "GO-R7"],
+        "the fields of a split struct start with zero";
+    SeventeenFieldsSplit, "seventeen-fields-split", "passes/globalopt/split_global.rs",
+        ["GO-063", "M13"],
+        "a struct of seventeen fields is split";
+    TwoFieldsTaken, "two-fields-taken", "passes/globalopt/split_global.rs",
+        ["GO-T7", "GO-T9"],
+        "an access of two fields or of padding goes to the field where it starts";
+    FieldAlignmentForgotten, "field-alignment-forgotten", "passes/globalopt/split_global.rs",
+        ["GO-T8", "M3"],
+        "fields do not get the alignment that accesses rely on";
+    AccessAlignmentKept, "access-alignment-kept", "passes/globalopt/split_global.rs",
+        ["GO-T8", "M3"],
+        "an access keeps an alignment that its field does not have";
+    FieldOffsetForgotten, "field-offset-forgotten", "passes/globalopt/split_global.rs",
+        ["GO-R7", "M5"],
+        "an access inside a field goes to the field's start";
+    LastFieldNotLoaded, "last-field-not-loaded", "passes/globalopt/split_global.rs",
+        ["GO-R7"],
+        "a load of the whole struct leaves out the last field";
+    SplitDropsTls, "split-drops-tls", "passes/globalopt/address.rs",
+        ["GO-T23"],
+        "what takes the place of a thread-local variable is shared";
+    SplitDropsSpace, "split-drops-space", "passes/globalopt/address.rs",
+        ["GO-015"],
+        "what takes the place of a variable is in the generic space";
+    ThreadsShareHeapPointer, "threads-share-heap-pointer", "passes/globalopt/heap.rs",
+        ["GO-T23"],
+        "a thread-local pointer to the heap counts as one pointer";
+    AtomicHeapPointer, "atomic-heap-pointer", "passes/globalopt/heap.rs",
+        ["GO-R4", "M8"],
+        "a pointer that is stored and loaded atomically counts as a plain one";
+    NullNeverValid, "null-never-valid", "passes/globalopt/heap.rs",
+        ["GO-R6"],
+        "null is no address even where a function says that it is";
+    NullOnTheLeft, "null-on-the-left", "passes/globalopt/heap.rs",
+        ["GO-R6", "M13"],
+        "a comparison with null on the left is read as if it were on the right";
+    OrderedHeapAccess, "ordered-heap-access", "passes/globalopt/heap.rs",
+        ["GO-R4", "M8"],
+        "volatile and atomic accesses of the object count as any other";
+    LoopRunsOnce, "loop-runs-once", "passes/globalopt/once.rs",
+        ["GO-T3"],
+        "an allocation in a loop counts as executed once";
+    OtherRootsForgotten, "other-roots-forgotten", "passes/globalopt/once.rs",
+        ["GO-T3", "GO-R6"],
+        "only the first root of the module is looked at";
+    RootsEnteredOnce, "roots-entered-once", "passes/globalopt/once.rs",
+        ["GO-T3", "GO-T4"],
+        "every root, kernels included, counts as entered once";
+    FirstCallOnly, "first-call-only", "passes/globalopt/once.rs",
+        ["GO-T3"],
+        "of several calls of a function only one is seen";
+    SharedHeapPointer, "shared-heap-pointer", "passes/globalopt/heap_to_static.rs",
+        ["GO-T4", "GO-T14"],
+        "the object behind a shared pointer becomes static, and its flag is in shared memory";
+    StaticLimitMissed, "static-limit-missed", "passes/globalopt/heap_to_static.rs",
+        ["GO-R9"],
+        "an object of any size becomes static";
+    HeapAlignmentForgotten, "heap-alignment-forgotten", "passes/globalopt/heap_to_static.rs",
+        ["GO-T8b", "M3"],
+        "the static object has no alignment";
+    SignedNullComparison, "signed-null-comparison", "passes/globalopt/heap_to_static.rs",
+        ["GO-T2"],
+        "a signed comparison with null is read as an unsigned one";
+    ObjectInPointersSpace, "object-in-pointers-space", "passes/globalopt/heap_to_static.rs",
+        ["GO-R6"],
+        "the static object is in the space of the pointer to it";
+    FlagStartsSet, "flag-starts-set", "passes/globalopt/heap_to_static.rs",
+        ["GO-T5"],
+        "the flag says from the start that the allocation has happened";
+    FlagReadAtComparison, "flag-read-at-comparison", "passes/globalopt/heap_to_static.rs",
+        ["GO-T24"],
+        "the flag is read where the pointer is compared, not where it was loaded";
+    AtLeastNullIsFlag, "at-least-null-is-flag", "passes/globalopt/heap_to_static.rs",
+        ["GO-T1", "M13"],
+        "\"at least null\" is read as \"allocated\"";
+    NullLeavesFlag, "null-leaves-flag", "passes/globalopt/heap_to_static.rs",
+        ["GO-R6"],
+        "storing null leaves the flag set";
+    ZeroingForgotten, "zeroing-forgotten", "passes/globalopt/heap_to_static.rs",
+        ["GO-T5b", "GO-R6"],
+        "what calloc zeroed is not zeroed";
+    WrappingCount, "wrapping-count", "passes/globalopt/split_heap.rs",
+        ["GO-T25"],
+        "a size that may wrap counts as a number of structs";
+    HeapAccessLeavesField, "heap-access-leaves-field", "passes/globalopt/split_heap.rs",
+        ["GO-T7", "GO-T9"],
+        "an access that leaves its field goes to the field's own allocation";
+    FreesOnSuccess, "frees-on-success", "passes/globalopt/split_heap_apply.rs",
+        ["GO-T17"],
+        "the arms of the guard are exchanged";
+    FieldAddressTested, "field-address-tested", "passes/globalopt/split_heap_apply.rs",
+        ["GO-T18"],
+        "the address of the variable is tested for null, not the pointer";
+    LastFailureMissed, "last-failure-missed", "passes/globalopt/split_heap_apply.rs",
+        ["GO-R8"],
+        "only the first allocation is asked whether it failed";
+    FailedPartsLeak, "failed-parts-leak", "passes/globalopt/split_heap_apply.rs",
+        ["GO-R8"],
+        "where one allocation fails, the others are not freed";
+    FieldPointerReloaded, "field-pointer-reloaded", "passes/globalopt/split_heap_apply.rs",
+        ["GO-T16"],
+        "field pointers are loaded where they are used";
+    ComdatTornApart, "comdat-torn-apart", "passes/globaldce.rs",
+        ["X-2"],
+        "members of a comdat are erased although another one is used";
+    UsedListDropped, "used-list-dropped", "passes/globaldce.rs",
+        ["X-2"],
+        "what llvm.used names is erased with it";
+    KernelDropped, "kernel-dropped", "passes/globaldce.rs",
+        ["X-2"],
+        "an internal kernel is erased";
+    HostVariableDropped, "host-variable-dropped", "passes/globaldce.rs",
+        ["X-2", "GO-T11"],
+        "a variable that the host sets is erased";
+    ComdatHalfInternal, "comdat-half-internal", "passes/internalize.rs",
+        ["X-2"],
+        "some members of a visible comdat become internal";
+    KernelInternalized, "kernel-internalized", "passes/internalize.rs",
+        ["X-2"],
+        "a kernel becomes internal";
+    UsedListInternalized, "used-list-internalized", "passes/internalize.rs",
+        ["X-2"],
+        "what llvm.used names becomes internal";
+    HostVariableInternalized, "host-variable-internalized", "passes/internalize.rs",
+        ["X-2", "GO-T11"],
+        "a variable that the host sets becomes internal";
+    KeepListIgnored, "keep-list-ignored", "passes/internalize.rs",
+        ["X-2"],
+        "the keep list is not looked at";
+    VisibleConstantMerged, "visible-constant-merged", "passes/constmerge.rs",
+        ["GO-T21"],
+        "of two equal constants a visible one goes";
+    UsedConstantMerged, "used-constant-merged", "passes/constmerge.rs",
+        ["GO-T21", "X-2"],
+        "a constant in llvm.used is merged into another";
+    NamedAddressMerged, "named-address-merged", "passes/constmerge.rs",
+        ["GO-T21"],
+        "constants whose addresses matter are merged";
+    MutableMerged, "mutable-merged", "passes/constmerge.rs",
+        ["GO-T21"],
+        "variables that start alike are merged";
+    MergeIgnoresSpace, "merge-ignores-space", "passes/constmerge.rs",
+        ["GO-T21", "GO-015"],
+        "constants of different address spaces are merged";
+    MergeIgnoresTls, "merge-ignores-tls", "passes/constmerge.rs",
+        ["GO-T21", "GO-T23"],
+        "a thread-local constant is merged with a shared one";
+    MergeKeepsAlignment, "merge-keeps-alignment", "passes/constmerge.rs",
+        ["GO-T21", "M3"],
+        "the constant that stays keeps its own lesser alignment";
+    MoveDropsTls, "move-drops-tls", "passes/generic_to_nvvm.rs",
+        ["PL-R10", "GO-T23"],
+        "a thread-local variable is shared after the move";
+    MoveDropsAlignment, "move-drops-alignment", "passes/generic_to_nvvm.rs",
+        ["PL-R10", "M3"],
+        "a variable that moves loses its alignment";
 }

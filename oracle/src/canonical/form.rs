@@ -81,7 +81,7 @@ impl<'f> Canonical<'f> {
     pub fn is_empty(&self) -> bool {
         self.lines.is_empty()
     }
-    fn line(&self, n: usize) -> Option<&[Token<'f>]> {
+    pub(super) fn line(&self, n: usize) -> Option<&[Token<'f>]> {
         let &(start, end) = self.lines.get(n)?;
         self.tokens.get(start as usize..end as usize)
     }

@@ -90,22 +90,25 @@ fn of_edges(f: &Function, block: Block, preds: &[Block], out: &mut Vec<Rewrite>)
 }
 
 fn of_inst(f: &Function, i: Inst, block: Block, preds: &[Block], out: &mut Vec<Rewrite>) {
-    let users = |v: Value| f.uses(v).map(|u| f.user(u)).collect::<Vec<_>>();
     match f.kind(i) {
-        InstKind::Select => {
-            for phi in f.result(i).map(users).unwrap_or_default() {
-                for freeze in [true, false] {
-                    out.push(Rewrite::UnfoldSelect {
-                        select: i,
-                        phi,
-                        pred: block,
-                        freeze,
-                    });
-                }
-            }
-        }
+        InstKind::Select => of_select(f, i, block, out),
         InstKind::Load(_) => loads(f, i, preds, out),
         _ => {}
+    }
+}
+
+/// Unfoldings of a select for each of its users.
+pub fn of_select(f: &Function, i: Inst, block: Block, out: &mut Vec<Rewrite>) {
+    let users = |v: Value| f.uses(v).map(|u| f.user(u)).collect::<Vec<_>>();
+    for phi in f.result(i).map(users).unwrap_or_default() {
+        for freeze in [true, false] {
+            out.push(Rewrite::UnfoldSelect {
+                select: i,
+                phi,
+                pred: block,
+                freeze,
+            });
+        }
     }
 }
 

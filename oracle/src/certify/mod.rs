@@ -12,6 +12,7 @@
 mod candidates;
 pub mod explore;
 mod machine;
+mod paths;
 mod program;
 mod sets;
 pub mod tally;
@@ -19,7 +20,7 @@ pub mod tally;
 use crate::canonical::canonical;
 use crate::describe;
 use crate::enumerate::skeleton::Skeleton;
-use crate::enumerate::{Alphabet, World};
+use crate::enumerate::{Alphabet, Proposals, World};
 use crate::invariants::{Baseline, Broken};
 use crate::pass::ReferencePass;
 use explore::Refinement;
@@ -158,7 +159,10 @@ impl Worker<'_> {
             );
             return;
         }
-        let mut all = candidates::all(&s.before);
+        let mut all = match self.task.alphabet.proposals {
+            Proposals::Edges => candidates::all(&s.before),
+            Proposals::Paths => paths::all(&s.before),
+        };
         let candidates = all.len();
         let found = self.task.pass.find(self.world.header(), &s.before);
         // What `find` knows beyond the candidates counts too; grounds are no difference.

@@ -150,12 +150,13 @@ impl Writer<'_> {
                     .new_phi(self.blocks[b], Type::int(u32::from(p.width)), "");
                 self.phis[b] = self.f.result(i);
             }
-            let selects = self.spec.blocks.iter().flat_map(|k| &k.phi);
-            let mut entries = selects.flat_map(|p| &p.entries);
-            if entries.any(|e| *e == (b as u8, Entry::Select)) {
-                let (yes, no) = (self.f.bool(true), self.f.bool(false));
+            let phis = self.spec.blocks.iter().flat_map(|k| &k.phi);
+            let mut takers = phis.filter(|p| p.entries.contains(&(b as u8, Entry::Select)));
+            if let Some(p) = takers.next() {
+                let ty = Type::int(u32::from(p.width));
+                let (yes, no) = (self.f.int(ty, 1), self.f.int(ty, 0));
                 let c = self.f.args()[0];
-                self.selects[b] = self.append(b, InstKind::Select, Type::I1, &[c, yes, no]);
+                self.selects[b] = self.append(b, InstKind::Select, ty, &[c, yes, no]);
             }
         }
     }
@@ -323,6 +324,7 @@ impl Writer<'_> {
                     Entry::Itself => Some(phi),
                     Entry::Condition => self.tests[pred],
                     Entry::Select => self.selects[pred],
+                    Entry::There => self.phis[pred],
                 };
                 let Some(value) = value else { continue };
                 let edges = &self.spec.blocks[pred].succs;

@@ -46,6 +46,8 @@ struct Entries {
     itself: bool,
     condition: bool,
     select: bool,
+    /// Also the predecessor's own phi, which must then be given one.
+    there: bool,
 }
 
 const fn only(plain: &'static [Entry]) -> Entries {
@@ -54,6 +56,7 @@ const fn only(plain: &'static [Entry]) -> Entries {
         itself: false,
         condition: false,
         select: false,
+        there: false,
     }
 }
 
@@ -67,6 +70,7 @@ const BITS_OR_WORSE: &[Entry] = &[
     Entry::Poison,
 ];
 const NUMBERS: &[Entry] = &[Entry::Int(0), Entry::Int(1), Entry::Int(2), Entry::Argument];
+const BITS_OR_POISON: &[Entry] = &[Entry::Int(0), Entry::Int(1), Entry::Poison];
 const NUMBERS_OR_WORSE: &[Entry] = &[
     Entry::Int(0),
     Entry::Int(1),
@@ -154,6 +158,71 @@ pub fn switch(s: &Skeleton, visit: Visit<'_>) {
     each_phi(&g, b, 2, entries, &g.bare, &mut |spec| {
         visit(spec);
         see_somewhere(&g, spec, b, Extra::SeePhi(b as u8), visit);
+    });
+}
+
+/// Alphabet `states`.
+pub fn states(s: &Skeleton, visit: Visit<'_>) {
+    let numbers = Entries {
+        itself: true,
+        ..only(NUMBERS)
+    };
+    on_states(s, numbers, only(BITS), &mut |g, spec, b| {
+        visit(spec);
+        see_somewhere(g, spec, b, Extra::SeePhi(b as u8), visit);
+    });
+    let hidden = Entries {
+        select: true,
+        there: true,
+        ..only(BITS_OR_POISON)
+    };
+    on_states(s, hidden, only(NUMBERS), &mut |_, spec, b| {
+        let mut entries = spec.blocks[b].phi.iter().flat_map(|p| &p.entries);
+        // The others have been visited.
+        if entries.any(|e| matches!(e.1, Entry::Poison | Entry::Select | Entry::There)) {
+            visit(spec);
+        }
+    });
+    on_states(s, only(BITS), only(BITS), &mut |_, spec, _| {
+        in_each_block(spec, &[Extra::Convergent, Extra::NoDuplicate], visit);
+    });
+}
+
+/// Alphabet `automata`.
+pub fn automata(s: &Skeleton, visit: Visit<'_>) {
+    let entries = Entries {
+        there: true,
+        ..only(BITS)
+    };
+    on_states(s, entries, only(BITS), &mut |g, spec, b| {
+        let mut seen = spec.clone();
+        for u in g.dominated(b).filter(|&u| u != b) {
+            seen.blocks[u].before = Some(Extra::SeePhi(b as u8));
+        }
+        visit(&seen);
+    });
+}
+
+/// Gives the switch of a graph its phi in all ways, and a predecessor whose phi that one takes the other entries.
+fn on_states(
+    s: &Skeleton,
+    entries: Entries,
+    there: Entries,
+    visit: &mut dyn FnMut(&Ground<'_>, &Spec, usize),
+) {
+    let g = ground(s);
+    let Some(b) = (0..s.len()).find(|&b| s.succs[b].len() == 3) else {
+        return;
+    };
+    each_phi(&g, b, 2, entries, &g.bare, &mut |spec| {
+        let taken = spec.blocks[b].phi.iter().flat_map(|p| &p.entries);
+        let mut from = taken
+            .filter(|e| e.1 == Entry::There)
+            .map(|e| usize::from(e.0));
+        match from.next() {
+            Some(p) => each_phi(&g, p, 2, there, spec, &mut |with| visit(&g, with, b)),
+            None => visit(&g, spec, b),
+        }
     });
 }
 
@@ -375,6 +444,9 @@ fn choose(
     }
     if entries.select && spec.blocks[p].end == End::Jump {
         here.push(Entry::Select);
+    }
+    if entries.there && p != b && p != 0 && !chosen.iter().any(|e| e.1 == Entry::There) {
+        here.push(Entry::There);
     }
     for e in here {
         chosen.push((p as u8, e));

@@ -28,7 +28,18 @@ pub struct Alphabet {
     pub solver: usize,
     /// Kind of graphs.
     pub shape: Shape,
+    /// What is proposed on them.
+    pub proposals: Proposals,
     decorate: Decorate,
+}
+
+/// Which part of the vocabulary is proposed on the functions of an alphabet.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Proposals {
+    /// What concerns single edges, blocks and values.
+    Edges,
+    /// Paths to switches, and what makes them ready or cleans up behind them: unfolding selects, erasing blocks.
+    Paths,
 }
 
 /// Gives every program of an alphabet on a graph to the function.
@@ -37,6 +48,7 @@ type Decorate = fn(&Skeleton, &mut dyn FnMut(&Spec));
 const PLAIN: Shape = Shape {
     switch: false,
     dead_block: false,
+    automaton: false,
 };
 
 /// All alphabets.
@@ -50,6 +62,7 @@ pub const ALPHABETS: &[Alphabet] = &[
         refusals: 4,
         solver: 2,
         shape: PLAIN,
+        proposals: Proposals::Edges,
         decorate: decorate::core,
     },
     Alphabet {
@@ -60,6 +73,7 @@ pub const ALPHABETS: &[Alphabet] = &[
         refusals: 3,
         solver: 2,
         shape: PLAIN,
+        proposals: Proposals::Edges,
         decorate: decorate::threading,
     },
     Alphabet {
@@ -70,6 +84,7 @@ pub const ALPHABETS: &[Alphabet] = &[
         refusals: 3,
         solver: 2,
         shape: PLAIN,
+        proposals: Proposals::Edges,
         decorate: decorate::knowledge,
     },
     Alphabet {
@@ -79,6 +94,7 @@ pub const ALPHABETS: &[Alphabet] = &[
         refusals: 3,
         solver: 2,
         shape: PLAIN,
+        proposals: Proposals::Edges,
         decorate: decorate::convergence,
     },
     Alphabet {
@@ -90,6 +106,7 @@ pub const ALPHABETS: &[Alphabet] = &[
         refusals: 2,
         solver: 0,
         shape: PLAIN,
+        proposals: Proposals::Edges,
         decorate: decorate::values,
     },
     Alphabet {
@@ -102,7 +119,9 @@ pub const ALPHABETS: &[Alphabet] = &[
         shape: Shape {
             switch: true,
             dead_block: false,
+            automaton: false,
         },
+        proposals: Proposals::Edges,
         decorate: decorate::switch,
     },
     Alphabet {
@@ -114,6 +133,7 @@ pub const ALPHABETS: &[Alphabet] = &[
         refusals: 2,
         solver: 0,
         shape: PLAIN,
+        proposals: Proposals::Edges,
         decorate: decorate::effects,
     },
     Alphabet {
@@ -124,6 +144,7 @@ pub const ALPHABETS: &[Alphabet] = &[
         refusals: 3,
         solver: 2,
         shape: PLAIN,
+        proposals: Proposals::Edges,
         decorate: decorate::memory,
     },
     Alphabet {
@@ -135,8 +156,44 @@ pub const ALPHABETS: &[Alphabet] = &[
         shape: Shape {
             switch: false,
             dead_block: true,
+            automaton: false,
         },
+        proposals: Proposals::Edges,
         decorate: decorate::dead_block,
+    },
+    Alphabet {
+        name: "states",
+        about: "a switch with two cases on an i2 phi: of 0, 1, 2, the argument, or the phi itself, shown to the \
+                world in no block or in one; or of 0, 1, poison, a select of 1 and 0 in the predecessor, or (once) \
+                the predecessor's own phi, which is of 0, 1, 2 and the argument; or of 0 and 1, with a convergent \
+                or a noduplicate call in one block",
+        blocks: 3,
+        refusals: 3,
+        solver: 2,
+        shape: Shape {
+            switch: true,
+            dead_block: false,
+            automaton: false,
+        },
+        proposals: Proposals::Paths,
+        decorate: decorate::states,
+    },
+    Alphabet {
+        name: "automata",
+        about: "a switch with two cases to three different blocks, in a loop; at most one branch besides, to two \
+                different blocks, on an answer of the world; the switch is on an i2 phi of 0, 1, or (once) the \
+                predecessor's own phi, which is of 0 and 1; the phi shown to the world in every block that its \
+                block strictly dominates",
+        blocks: 5,
+        refusals: 4,
+        solver: 0,
+        shape: Shape {
+            switch: true,
+            dead_block: false,
+            automaton: true,
+        },
+        proposals: Proposals::Paths,
+        decorate: decorate::automata,
     },
 ];
 

@@ -15,6 +15,18 @@ pub struct Shape {
     pub switch: bool,
     /// The last block cannot be reached.
     pub dead_block: bool,
+    /// The switch is in a loop and goes to three different blocks; at most one other block has two successors,
+    /// which differ.
+    pub automaton: bool,
+}
+
+impl Shape {
+    /// True if more blocks may make it a graph of the shape.
+    fn allows(self, s: &Skeleton) -> bool {
+        let with = |n: usize| s.succs.iter().filter(|e| e.len() == n).count();
+        let apart = |e: &Vec<u8>| (1..e.len()).all(|k| !e[..k].contains(&e[k]));
+        with(3) <= 1 && (!self.automaton || (with(2) <= 1 && s.succs.iter().all(apart)))
+    }
 }
 
 /// A control-flow graph; block 0 is the entry.
@@ -32,7 +44,8 @@ pub fn each(blocks: usize, shape: Shape, visit: &mut dyn FnMut(&Skeleton)) {
     }
     let mut all = |s: &Skeleton| {
         let switches = s.succs.iter().filter(|e| e.len() == 3).count();
-        if switches == usize::from(shape.switch) {
+        let loops = !shape.automaton || s.switch_loops();
+        if switches == usize::from(shape.switch) && loops {
             if shape.dead_block {
                 with_dead_block(s, visit);
             } else {
@@ -73,7 +86,9 @@ fn edges(
     shape: Shape,
     visit: &mut dyn FnMut(&Skeleton),
 ) {
-    grow(s, met, blocks, shape, visit);
+    if shape.allows(s) {
+        grow(s, met, blocks, shape, visit);
+    }
     let Some(last) = s.succs.len().checked_sub(1).filter(|_| most > 0) else {
         return;
     };
@@ -109,6 +124,22 @@ impl Skeleton {
     /// True if there is no block.
     pub fn is_empty(&self) -> bool {
         self.succs.is_empty()
+    }
+    /// True if the block with three successors can be reached from itself.
+    pub fn switch_loops(&self) -> bool {
+        let Some(b) = (0..self.len()).find(|&b| self.succs[b].len() == 3) else {
+            return false;
+        };
+        let mut seen = vec![false; self.len()];
+        let mut work = vec![b];
+        while let Some(n) = work.pop() {
+            for &s in &self.succs[n] {
+                if !std::mem::replace(&mut seen[usize::from(s)], true) {
+                    work.push(usize::from(s));
+                }
+            }
+        }
+        seen[b]
     }
     /// Predecessors of a block, each once, in order.
     pub fn preds(&self, b: usize) -> Vec<usize> {
@@ -168,6 +199,7 @@ mod tests {
     const PLAIN: Shape = Shape {
         switch: false,
         dead_block: false,
+        automaton: false,
     };
 
     fn all(blocks: usize, shape: Shape) -> Vec<Skeleton> {
@@ -248,6 +280,26 @@ mod tests {
     fn the_numbers_of_graphs_are_these() {
         let counts = |shape| (1..=4).map(|n| all(n, shape).len()).collect::<Vec<_>>();
         assert_eq!(counts(PLAIN), [1, 6, 105, 2522]);
+    }
+
+    #[test]
+    fn the_numbers_of_automata_are_these() {
+        let automata = Shape {
+            switch: true,
+            dead_block: false,
+            automaton: true,
+        };
+        let all_switches = Shape {
+            automaton: false,
+            ..automata
+        };
+        let counts = |shape| (1..=4).map(|n| all(n, shape).len()).collect::<Vec<_>>();
+        assert_eq!(counts(all_switches), [0, 5, 449, 26064]);
+        assert_eq!(counts(automata), [0, 0, 0, 624]);
+        // The same by filtering.
+        let mut slow = all(4, all_switches);
+        slow.retain(|s| automata.allows(s) && s.switch_loops());
+        assert_eq!(slow, all(4, automata));
     }
 
     #[test]

@@ -23,8 +23,10 @@ pub enum Entry {
     Itself,
     /// The answer on which the predecessor branches.
     Condition,
-    /// `select i1 %a, i1 true, i1 false`, computed in the predecessor, which ends in a jump.
+    /// `select i1 %a` of 1 and 0, computed in the predecessor, which ends in a jump.
     Select,
+    /// The phi of the predecessor.
+    There,
 }
 
 /// On what a block branches.

@@ -30,6 +30,18 @@ pub enum UninitPolicy {
     Poison,
 }
 
+/// Which calls of `malloc` find no memory and give null.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum AllocationPolicy {
+    /// None, as long as there is room.
+    #[default]
+    Succeed,
+    /// All of them.
+    Fail,
+    /// Those whose bits are set, counted from 0 over the life of the device; none from the 64th on.
+    FailSet(u64),
+}
+
 /// Limits of a run; reaching one is an outcome, not a failure.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Limits {
@@ -63,6 +75,8 @@ pub struct Policy {
     pub undef: UndefPolicy,
     /// Uninitialised memory.
     pub uninit: UninitPolicy,
+    /// Which allocations fail.
+    pub allocation: AllocationPolicy,
     /// Limits.
     pub limits: Limits,
 }
@@ -78,6 +92,8 @@ pub struct Buffer {
     pub align: u64,
     /// True if a store to it is undefined behaviour.
     pub constant: bool,
+    /// Its address, if that matters and the place is free; otherwise the machine chooses.
+    pub address: Option<u64>,
 }
 
 impl Buffer {
@@ -91,6 +107,7 @@ impl Buffer {
             },
             align: 256,
             constant: false,
+            address: None,
         }
     }
 }

@@ -61,6 +61,7 @@ impl<'p, 'm> Device<'p, 'm> {
             turn: u32::MAX,
             steps: 0,
             events: 0,
+            allocations: 0,
         };
         machine.load_globals()?;
         Ok(Device { machine })
@@ -75,6 +76,23 @@ impl<'p, 'm> Device<'p, 'm> {
     /// Allocates a buffer; its number is for [`Value::buffer`](super::Value::buffer). A buffer beyond the
     /// memory limit has no contents, and an access to it is out of bounds.
     pub fn alloc(&mut self, buffer: &Buffer) -> u32 {
+        let number = self.reserve(buffer);
+        let p = self.machine.buffers[number as usize];
+        self.put(p, 0, &buffer.contents);
+        number
+    }
+
+    /// Allocates several buffers, which may point to each other.
+    pub fn alloc_all(&mut self, buffers: &[Buffer]) {
+        let numbers: Vec<u32> = buffers.iter().map(|b| self.reserve(b)).collect();
+        for (n, b) in numbers.iter().zip(buffers) {
+            let p = self.machine.buffers[*n as usize];
+            self.put(p, 0, &b.contents);
+        }
+    }
+
+    /// Makes the object of a buffer, without contents.
+    fn reserve(&mut self, buffer: &Buffer) -> u32 {
         let number = self.machine.buffers.len() as u32;
         let mut new = NewObject {
             region: Region::of_space(buffer.space),
@@ -91,14 +109,17 @@ impl<'p, 'm> Device<'p, 'm> {
             ..new
         };
         new.target = again.target.clone();
-        let p = self.machine.mem.create(new, None);
+        let mem = &mut self.machine.mem;
+        let p = match buffer.address {
+            Some(address) => mem.create_at(new, address),
+            None => mem.create(new, None),
+        };
         let p = p
             .or_else(|| self.machine.mem.create(again, None))
             .unwrap_or_default();
         // The host knows the address.
         self.machine.mem.expose(p);
         self.machine.buffers.push(p);
-        self.put(p, 0, &buffer.contents);
         number
     }
     fn put(&mut self, p: Prov, offset: u64, image: &Image) -> bool {
@@ -157,6 +178,10 @@ impl<'p, 'm> Device<'p, 'm> {
         };
         self.put(self.machine.globals[g.index()], offset, &image)
     }
+    /// How often `malloc` was called so far, over all launches.
+    pub fn allocations(&self) -> u64 {
+        self.machine.allocations
+    }
     /// Runs a kernel over a grid. Any function can be launched.
     pub fn launch(&mut self, launch: &Launch) -> LaunchRun {
         simt::launch(&mut self.machine, launch)
@@ -186,6 +211,7 @@ impl<'p, 'm> Machine<'p, 'm> {
                 })?;
             self.globals[g.index()] = p;
         }
+        self.load_aliases();
         // Initialisers may name each other.
         for (g, _) in header.globals.iter() {
             let p = self.globals[g.index()];
@@ -193,7 +219,6 @@ impl<'p, 'm> Machine<'p, 'm> {
                 self.initialise(g, p).map_err(Unsupported::new)?;
             }
         }
-        self.load_aliases();
         Ok(())
     }
     /// An alias is the object that it names, if it names its start.

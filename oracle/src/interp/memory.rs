@@ -152,9 +152,23 @@ pub(super) struct Memory {
     windows: Windows,
     /// Next free address of the global, constant and code regions and of any other space.
     next: [u64; 4],
+    /// Ranges of objects that were put at a place of the caller's choice: the others keep clear of them.
+    placed: Vec<(u64, u64)>,
     /// Bytes alive, and the most that may be.
     pub live_bytes: u64,
     pub limit: u64,
+}
+
+/// The next address that has the alignment, and no larger one where that can be helped: a program that relies
+/// on more than it was promised should be seen to.
+fn least_aligned(from: u64, align: u64) -> u64 {
+    let align = align.max(1);
+    let at = from.next_multiple_of(align);
+    if align.is_power_of_two() && at & align == 0 {
+        at + align
+    } else {
+        at
+    }
 }
 
 impl Memory {
@@ -166,6 +180,7 @@ impl Memory {
             dead: VecDeque::new(),
             windows,
             next: [windows.global, windows.constant, windows.code, GAP],
+            placed: Vec::new(),
             live_bytes: 0,
             limit,
         }
@@ -196,9 +211,37 @@ impl Memory {
                 }
             }
         };
-        let own = cursor.next_multiple_of(align.max(1));
+        let mut own = least_aligned(*cursor, align);
+        while let Some(&(_, end)) = self
+            .placed
+            .iter()
+            .find(|p| window == 0 && own < p.1 && p.0 < own.saturating_add(size))
+        {
+            own = least_aligned(end, align);
+        }
         *cursor = own.saturating_add(size).saturating_add(GAP);
         [window + own, own]
+    }
+
+    /// Makes an object of global or constant memory at an address; where that is not possible (another object
+    /// is there, the address is not aligned), somewhere else. Two objects may have the same address if one of
+    /// them is empty.
+    pub fn create_at(&mut self, new: NewObject, address: u64) -> Option<Prov> {
+        let end = address.checked_add(new.size);
+        let aligned = address != 0 && address.is_multiple_of(new.align.max(1));
+        let room = matches!(new.region, Region::Global | Region::Constant)
+            && aligned
+            && end.is_some_and(|end| {
+                let clear = |o: &Object| end <= o.base[0] || o.base[0] + o.size <= address;
+                let empty = |o: &Object| o.size == 0 || new.size == 0;
+                self.objects.iter().all(|o| empty(o) || clear(o))
+            });
+        let p = self.create(new, None)?;
+        if let (Some(end), Some(o)) = (end.filter(|_| room), self.find_mut(p)) {
+            o.base = [address, address];
+            self.placed.push((address, end));
+        }
+        Some(p)
     }
 
     /// Makes an object. `cursor` is the next free address of a shared, local or parameter region.

@@ -151,9 +151,7 @@ fn run_scalar<'p>(
     if let Some(e) = environment {
         device.set_environment(e);
     }
-    for b in &input.buffers {
-        device.alloc(b);
-    }
+    device.alloc_all(&input.buffers);
     for (name, bytes) in &input.globals {
         if !device.write_global(name, 0, bytes) {
             result.outcome = Outcome::IllFormed(format!("no room for contents of @{name}"));

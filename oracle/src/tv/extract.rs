@@ -195,6 +195,10 @@ impl<'a> Extract<'a> {
             space,
             size: if live { size.min(LARGEST) } else { 0 },
             align: 1 << base.trailing_zeros().min(8),
+            address: self
+                .asked
+                .contains(&("base64".to_owned(), id))
+                .then(|| self.fact("base64", id)),
             writable,
             fill: ConcreteByte::Bits(0),
             bytes: BTreeMap::new(),

@@ -112,7 +112,14 @@ pub fn replay(
 
 /// The verdict, the seeds of the runs that show it, and the difference.
 fn judge(sources: &[Ran], targets: &[Ran]) -> (Replay, (u64, u64), Option<String>) {
-    let chooses = |r: &Ran| r.choices.any();
+    // Whether there is memory is the environment's to say, and it says the same to both sides.
+    let chooses = |r: &Ran| {
+        let own = Choices {
+            allocation: false,
+            ..r.choices
+        };
+        own.any()
+    };
     let free = sources.iter().any(chooses);
     let choices =
         (sources.iter().chain(targets)).fold(Choices::default(), |c, r| c.union(r.choices));
@@ -208,6 +215,7 @@ impl<'m> Side<'m> {
                 steps,
                 ..Limits::default()
             },
+            ..Policy::default()
         }
     }
 }

@@ -9,7 +9,7 @@
 pub mod memory;
 
 use tandem_ir::Module;
-use tandem_oracle::tv::validate::{Conclusion, Report, Settings, Subject, validate};
+use tandem_oracle::tv::validate::{Conclusion, Replay, Report, Settings, Subject, validate};
 
 /// A module from its text.
 pub fn module(text: &str) -> Module {
@@ -86,4 +86,22 @@ pub fn check(pairs: &[Pair]) {
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// As [`check`], and every counterexample has to be seen in execution.
+pub fn check_confirmed(pairs: &[Pair]) {
+    check(pairs);
+    for p in pairs {
+        let source = format!("{}{}\n", p.common, p.source);
+        let target = format!("{}{}\n", p.common, p.target);
+        match report(&source, &target, &Settings::default()).conclusion {
+            Conclusion::Incorrect(c) => assert!(
+                matches!(c.replay, Replay::Confirmed(_)),
+                "{}: {}",
+                p.name,
+                c.replay.words()
+            ),
+            other => panic!("{}: {other:?}", p.name),
+        }
+    }
 }

@@ -10,15 +10,15 @@
 //! the exclusion of loop headers are the production form's; only `run` leaves
 //! headers alone, because threading through them can peel a loop for ever.
 
-mod apply;
-mod copy;
-mod entities;
+pub(super) mod apply;
+pub(super) mod copy;
+pub(super) mod entities;
 mod find;
 mod loads;
 mod selects;
-mod structure;
+pub(super) mod structure;
 mod terminators;
-mod threading;
+pub(super) mod threading;
 mod uses;
 
 use crate::ApplyError;
@@ -27,10 +27,10 @@ use tandem_ir::rewrite::{Judgement, Rewrite};
 use tandem_ir::{Function, Header};
 
 /// `Ok` if nothing speaks against a rewrite so far, otherwise the judgement.
-type Check = Result<(), Judgement>;
+pub(super) type Check = Result<(), Judgement>;
 
 /// The judgement that a rule is broken.
-fn illegal(rule: &'static str, reason: impl Into<String>) -> Judgement {
+pub(super) fn illegal(rule: &'static str, reason: impl Into<String>) -> Judgement {
     Judgement::Illegal {
         rule,
         reason: reason.into(),
@@ -38,7 +38,7 @@ fn illegal(rule: &'static str, reason: impl Into<String>) -> Judgement {
 }
 
 /// The judgement that the structure is right but a fact could not be derived.
-fn unproven(reason: impl Into<String>) -> Judgement {
+pub(super) fn unproven(reason: impl Into<String>) -> Judgement {
     Judgement::Unproven {
         reason: reason.into(),
     }

@@ -1,3 +1,9 @@
 //! The passes, one file or folder each, named as in [`tandem_ir::passes`].
 
+pub mod constmerge;
+pub mod dfa_jump_threading;
+pub mod generic_to_nvvm;
+pub mod globaldce;
+pub mod globalopt;
+pub mod internalize;
 pub mod jump_threading;

@@ -7,6 +7,7 @@
     reason = "shared by several test binaries"
 )]
 
+pub mod automata;
 pub mod harness;
 pub mod random;
 

@@ -171,6 +171,14 @@ impl Printer<'_> {
     /// A metadata operand inside a function.
     pub(super) fn local_metadata(&mut self, f: &Function, l: &LocalNumbers, md: &LocalMetadata) {
         match md {
+            // In a body only a value can stand for a name that is gone.
+            LocalMetadata::Module(Metadata::Constant(c))
+                if self.header.names_erased(&self.header.constants, *c) =>
+            {
+                let header = self.header;
+                self.ty(header.constants.ty(*c));
+                self.push(" poison");
+            }
             LocalMetadata::Module(m) => self.metadata(*m),
             LocalMetadata::Value(v) => self.typed_operand(f, l, Some(*v)),
             LocalMetadata::ArgList(vs) => {

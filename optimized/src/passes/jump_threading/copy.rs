@@ -2,38 +2,53 @@
 
 use crate::context::Cx;
 use crate::defects::planted;
+use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use tandem_ir::metadata::{DebugRecord, LocalMetadata};
 use tandem_ir::{Block, Function, Inst, Value};
 
-/// What values of the copied block are in the copy. Blocks are small, so a list will do.
+/// What values of the copied block are in the copy. Blocks are small, so a list will do; where many blocks
+/// share one substitution, an index is added.
 #[derive(Default)]
-pub(super) struct Substitution {
+pub(crate) struct Substitution {
     pairs: Vec<(Value, Value)>,
+    /// Positions in the list, once it is long.
+    index: FxHashMap<Value, usize>,
 }
+
+/// Longest list that is searched from the front.
+const LIST: usize = 32;
 
 impl Substitution {
     /// The value in the copy.
-    pub(super) fn get(&self, v: Value) -> Value {
+    pub(crate) fn get(&self, v: Value) -> Value {
         self.find(v).unwrap_or(v)
     }
     /// The value in the copy, if the value is of the copied block.
-    pub(super) fn find(&self, v: Value) -> Option<Value> {
+    pub(crate) fn find(&self, v: Value) -> Option<Value> {
+        if self.pairs.len() > LIST {
+            return self.index.get(&v).map(|&n| self.pairs[n].1);
+        }
         self.pairs.iter().find(|p| p.0 == v).map(|p| p.1)
     }
-    /// Adds a pair.
-    pub(super) fn insert(&mut self, old: Value, new: Value) {
+    /// Adds a pair for a value that has none yet.
+    pub(crate) fn insert(&mut self, old: Value, new: Value) {
         self.pairs.push((old, new));
+        if self.pairs.len() > LIST {
+            for (n, p) in self.pairs.iter().enumerate().skip(self.index.len()) {
+                self.index.insert(p.0, n);
+            }
+        }
     }
     /// All pairs in order of the block's instructions.
-    pub(super) fn pairs(&self) -> &[(Value, Value)] {
+    pub(crate) fn pairs(&self) -> &[(Value, Value)] {
         &self.pairs
     }
 }
 
 /// Appends copies of the non-phi instructions of `from` to `to`, the terminator only if `terminator` says so.
 /// `map` holds what the phis are in the copy; it gets the copies. Debug records are copied along.
-pub(super) fn copy_insts(
+pub(crate) fn copy_insts(
     cx: Cx<'_>,
     f: &mut Function,
     from: Block,
@@ -72,7 +87,7 @@ pub(super) fn copy_insts(
 }
 
 /// Copies the debug records in front of one instruction to the front of another.
-pub(super) fn copy_records(f: &mut Function, from: Inst, to: Inst, map: &Substitution) {
+pub(crate) fn copy_records(f: &mut Function, from: Inst, to: Inst, map: &Substitution) {
     if f.debug_records(from).is_empty() {
         return;
     }
@@ -84,7 +99,7 @@ pub(super) fn copy_records(f: &mut Function, from: Inst, to: Inst, map: &Substit
 }
 
 /// Replaces the values that a record mentions, all at once.
-pub(super) fn substitute(r: &mut DebugRecord, map: &mut dyn FnMut(Value) -> Value) {
+pub(crate) fn substitute(r: &mut DebugRecord, map: &mut dyn FnMut(Value) -> Value) {
     for o in &mut r.operands {
         match o {
             LocalMetadata::Value(v) => *v = map(*v),
@@ -95,19 +110,19 @@ pub(super) fn substitute(r: &mut DebugRecord, map: &mut dyn FnMut(Value) -> Valu
 }
 
 /// Drops branch weights, which speak of edges that are there no longer (JT-036).
-pub(super) fn drop_weights(cx: Cx<'_>, f: &mut Function, t: Inst) {
+pub(crate) fn drop_weights(cx: Cx<'_>, f: &mut Function, t: Inst) {
     drop_metadata(cx, f, t, "prof");
 }
 
 /// Drops one kind of metadata.
-pub(super) fn drop_metadata(cx: Cx<'_>, f: &mut Function, i: Inst, kind: &str) {
+pub(crate) fn drop_metadata(cx: Cx<'_>, f: &mut Function, i: Inst, kind: &str) {
     if let Some(k) = cx.strings.lookup(kind) {
         f.retain_attachments(i, |a| a != k);
     }
 }
 
 /// Erases phis that have lost their last entry: their block cannot be reached, so any value will do.
-pub(super) fn erase_empty_phis(f: &mut Function, b: Block) {
+pub(crate) fn erase_empty_phis(f: &mut Function, b: Block) {
     let empty: SmallVec<[Inst; 8]> = f.phis(b).filter(|&i| f.num_operands(i) == 0).collect();
     for i in empty {
         f.erase_inst(i);

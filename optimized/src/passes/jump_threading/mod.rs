@@ -10,20 +10,20 @@
 mod choose;
 mod cleanup;
 mod clone_branch;
-mod copy;
+pub(crate) mod copy;
 mod fold_branch;
 mod implication;
 mod knowledge;
 mod late_uses;
 pub mod legality;
 mod load;
-mod merge;
+pub(crate) mod merge;
 mod options;
-mod ssa_repair;
+pub(crate) mod ssa_repair;
 mod state;
-mod thread_edge;
-mod unfold_select;
-mod unreachable;
+pub(crate) mod thread_edge;
+pub(crate) mod unfold_select;
+pub(crate) mod unreachable;
 
 #[cfg(feature = "defects")]
 pub(crate) use implication::implied;

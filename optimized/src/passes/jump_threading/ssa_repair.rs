@@ -1,9 +1,9 @@
-//! Static single assignment after a block got a copy (JT-T7).
+//! Static single assignment after a block got a copy, or several (JT-T7).
 //!
-//! Every value of the block now has a second definition, in the copy. A use further on
-//! takes the one that reaches it, and a new phi where both do. Which of the two reaches the start of
-//! a block does not depend on the value, so it is worked out once for all of them,
-//! over the blocks that lie backwards from the uses up to the two copies; phis
+//! Every value of the block now has further definitions, one in each copy. A use further on
+//! takes the one that reaches it, and a new phi where several do. Which of them reaches the start of
+//! a block does not depend on the value, so it is worked out once for all values,
+//! over the blocks that lie backwards from the uses up to the block and its copies; phis
 //! are then made only for values that need them.
 
 use super::copy::{Substitution, substitute};
@@ -21,9 +21,9 @@ use tandem_ir::{Block, Function, Inst, Type, Value};
 enum Reaching {
     /// The block's own.
     Original,
-    /// The copy's.
-    Copy,
-    /// Both: merged at the start of this block.
+    /// That of the copy with this number.
+    Copy(usize),
+    /// Several: merged at the start of this block.
     Merged(Block),
 }
 
@@ -39,8 +39,10 @@ struct Repair<'a> {
     f: &'a mut Function,
     order: &'a LayoutOrder,
     original: Block,
-    copy: Block,
-    map: &'a Substitution,
+    /// The copies in order of their numbers as blocks, each with what the values are in it.
+    copies: &'a [(Block, &'a Substitution)],
+    /// The values of the original.
+    values: &'a [Value],
     /// What reaches the start of a block.
     start: FxHashMap<Block, Reaching>,
     phis: FxHashMap<(Value, Block), Value>,
@@ -59,22 +61,35 @@ pub(super) fn repair(
     copy: Block,
     map: &Substitution,
 ) -> Vec<Block> {
+    let values: SmallVec<[Value; 8]> = map.pairs().iter().map(|p| p.0).collect();
+    repair_all(cx, f, order, original, &[(copy, map)], &values)
+}
+
+/// The same for a block that was copied several times. `copies` must be sorted by block; `values` are those of
+/// the original.
+pub(crate) fn repair_all(
+    cx: Cx<'_>,
+    f: &mut Function,
+    order: &LayoutOrder,
+    original: Block,
+    copies: &[(Block, &Substitution)],
+    values: &[Value],
+) -> Vec<Block> {
     let mut r = Repair {
         cx,
         f,
         order,
         original,
-        copy,
-        map,
+        copies,
+        values,
         start: FxHashMap::default(),
         phis: FxHashMap::default(),
         open: Vec::new(),
         touched: Vec::new(),
     };
-    let values: SmallVec<[(Value, Vec<Site>); 8]> = map
-        .pairs()
+    let values: SmallVec<[(Value, Vec<Site>); 8]> = values
         .iter()
-        .map(|p| (p.0, r.sites(p.0)))
+        .map(|&v| (v, r.sites(v)))
         .filter(|p| !p.1.is_empty())
         .collect();
     let records = r.record_sites();
@@ -133,11 +148,10 @@ impl Repair<'_> {
     fn record_sites(&self) -> Vec<(Inst, Block)> {
         let f = &*self.f;
         let mut sites: Vec<(Inst, Block)> = Vec::new();
-        for (v, _) in self.map.pairs() {
-            for &i in f.debug_users(*v) {
+        for &v in self.values {
+            for &i in f.debug_users(v) {
                 if let Some(b) = f.inst_block(i)
-                    && b != self.original
-                    && b != self.copy
+                    && self.defining(b).is_none()
                 {
                     sites.push((i, b));
                 }
@@ -158,7 +172,7 @@ impl Repair<'_> {
                 continue;
             }
             for p in self.f.pred_edges(b) {
-                if p == self.original || p == self.copy {
+                if self.defining(p).is_some() {
                     entered.push(b);
                 } else {
                     work.push(p);
@@ -209,21 +223,24 @@ impl Repair<'_> {
 
     /// Successors, unless the block defines the values anew.
     fn inner(&self, b: Block) -> SmallVec<[Block; 4]> {
-        if b == self.original || b == self.copy {
+        if self.defining(b).is_some() {
             return SmallVec::new();
         }
         self.f.successors(b).collect()
     }
 
+    /// The definition that a block itself makes: the original's or a copy's.
+    fn defining(&self, b: Block) -> Option<Reaching> {
+        if b == self.original {
+            return Some(Reaching::Original);
+        }
+        let number = self.copies.binary_search_by_key(&b, |c| c.0);
+        number.ok().map(Reaching::Copy)
+    }
+
     /// What reaches the end of a block.
     fn at_end(&self, b: Block) -> Option<Reaching> {
-        if b == self.original {
-            Some(Reaching::Original)
-        } else if b == self.copy {
-            Some(Reaching::Copy)
-        } else {
-            self.start.get(&b).copied()
-        }
+        self.defining(b).or_else(|| self.start.get(&b).copied())
     }
 
     /// What reaches the start of a block, by what reaches the ends of its predecessors. Once merged, always merged.
@@ -252,7 +269,7 @@ impl Repair<'_> {
     fn resolve(&mut self, v: Value, reaching: Option<Reaching>) -> Value {
         match reaching {
             Some(Reaching::Original) => v,
-            Some(Reaching::Copy) => self.map.get(v),
+            Some(Reaching::Copy(n)) => self.copies[n].1.get(v),
             Some(Reaching::Merged(at)) => self.phi(v, at),
             // Nothing gets here.
             None => {
@@ -301,7 +318,7 @@ impl Repair<'_> {
             let records: Vec<DebugRecord> = self.f.take_debug_records(i);
             for mut r in records {
                 let mut new: Vec<(Value, Value)> = Vec::new();
-                for v in r.values().filter(|&v| self.map.find(v).is_some()) {
+                for v in r.values().filter(|v| self.values.contains(v)) {
                     new.push((v, v));
                 }
                 for pair in &mut new {

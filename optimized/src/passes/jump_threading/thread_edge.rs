@@ -165,7 +165,7 @@ impl<T: Trace> Pass<'_, T> {
 }
 
 /// Appends a phi to a block that so far holds nothing else.
-fn phi_at_end(f: &mut Function, b: Block, list: &[(Value, Block)]) -> Option<Value> {
+pub(crate) fn phi_at_end(f: &mut Function, b: Block, list: &[(Value, Block)]) -> Option<Value> {
     let ty: Type = f.value_type(list.first()?.0);
     let i = f.create_inst(InstKind::Phi, ty, &[]);
     f.append_inst(b, i);

@@ -10,7 +10,7 @@ use tandem_ir::rewrite::{Rewrite, Trace};
 use tandem_ir::{Block, Function, InstKind};
 
 /// Blocks whose address is used, as far as the function and the module's initialisers tell.
-pub(super) fn pinned_blocks(cx: Cx<'_>, f: &Function) -> BlockSet {
+pub(crate) fn pinned_blocks(cx: Cx<'_>, f: &Function) -> BlockSet {
     let mut set = BlockSet::new();
     let mut scan = |pool: &ConstantPool| {
         for (_, _, data) in pool.iter() {

@@ -1,6 +1,7 @@
 //! Intrinsics that touch memory, control or other threads.
 
 use super::{Fault, Machine, Shape, Stop, Thread};
+use crate::interp::api::AllocationPolicy;
 use crate::interp::bytes::{copy_in, copy_out, fill};
 use crate::interp::code::{Access, CallSite, CompiledFn};
 use crate::interp::events::Event;
@@ -178,7 +179,12 @@ impl<'p, 'm> Machine<'p, 'm> {
                 }
             }
             Impure::MemBar => self.fence(t.who, Ordering::SeqCst),
-            Impure::Malloc => return self.malloc(arg(0)).map(Some),
+            Impure::Malloc => {
+                let state = self.fresh_state();
+                return self.allocate(arg(0), 16, state).map(Some);
+            }
+            Impure::Calloc => return self.calloc(arg(0), arg(1)).map(Some),
+            Impure::AlignedAlloc => return self.aligned_alloc(arg(0), arg(1)).map(Some),
             Impure::Free => self.free(arg(0))?,
             Impure::NvvmCas => return self.nvvm_cas(t, site, args, pc).map(Some),
             Impure::NvvmAtomic(rmw) => return self.nvvm_atomic(t, rmw, site, args, pc).map(Some),
@@ -415,19 +421,49 @@ impl<'p, 'm> Machine<'p, 'm> {
         Ok(Some(Slot::int(v & m)))
     }
 
-    fn malloc(&mut self, size: Slot) -> Result<Slot, Fault> {
+    /// `calloc`: null where the product does not fit.
+    fn calloc(&mut self, count: Slot, size: Slot) -> Result<Slot, Fault> {
+        if !count.is_defined() || !size.is_defined() {
+            return Err(UbKind::PoisonLength.into());
+        }
+        let bytes = count.bits.checked_mul(size.bits).unwrap_or(u64::MAX);
+        self.allocate(Slot::int(bytes), 16, memory::DEFINED)
+    }
+    fn aligned_alloc(&mut self, align: Slot, size: Slot) -> Result<Slot, Fault> {
+        if !align.is_defined() {
+            return Err(UbKind::PoisonLength.into());
+        }
+        if !align.bits.is_power_of_two() {
+            let what = "an allocation with an alignment that is no power of two";
+            return Err(Fault::Unsupported(what.into()));
+        }
+        let state = self.fresh_state();
+        self.allocate(size, align.bits.max(16), state)
+    }
+    /// A new object of the heap whose bytes are in the given state.
+    fn allocate(&mut self, size: Slot, align: u64, fill: u8) -> Result<Slot, Fault> {
         if !size.is_defined() {
             return Err(UbKind::PoisonLength.into());
         }
         self.choices.allocation = true;
+        let number = self.allocations;
+        self.allocations += 1;
+        let fails = match self.policy.allocation {
+            AllocationPolicy::Succeed => false,
+            AllocationPolicy::Fail => true,
+            AllocationPolicy::FailSet(set) => number < 64 && set >> number & 1 == 1,
+        };
+        if fails {
+            return Ok(Slot::int(0));
+        }
         let new = NewObject {
             region: Region::Global,
             target: Target::Heap,
             size: size.bits,
-            align: 16,
+            align,
             owner: u32::MAX,
             constant: false,
-            fill: self.fresh_state(),
+            fill,
         };
         // No room is what null means.
         Ok(match self.mem.create(new, None) {

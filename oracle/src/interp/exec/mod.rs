@@ -191,6 +191,8 @@ pub(super) struct Machine<'p, 'm> {
     pub steps: u64,
     /// Events kept so far over all threads.
     pub events: usize,
+    /// Calls of `malloc` so far, over all launches.
+    pub allocations: u64,
 }
 
 impl<'p, 'm> Machine<'p, 'm> {

@@ -135,6 +135,10 @@ pub(super) enum Impure {
     ActiveMask,
     MemBar,
     Malloc,
+    /// `calloc`: number and size of elements.
+    Calloc,
+    /// `aligned_alloc`: alignment and size.
+    AlignedAlloc,
     Free,
     VPrintf,
     AssertFail,
@@ -202,6 +206,8 @@ fn is_type_suffix(part: &str) -> bool {
 fn library(name: &str) -> Option<Impure> {
     Some(match name {
         "malloc" => Impure::Malloc,
+        "calloc" => Impure::Calloc,
+        "aligned_alloc" | "memalign" => Impure::AlignedAlloc,
         "free" => Impure::Free,
         "vprintf" => Impure::VPrintf,
         "__assertfail" | "abort" => Impure::AssertFail,

@@ -150,6 +150,7 @@ impl<'m> Encoded<'m> {
                 steps: STEPS,
                 ..Limits::default()
             },
+            ..Policy::default()
         };
         let run = run(program, self.function.global, &ready);
         match &run.outcome {

@@ -94,6 +94,8 @@ pub struct ConcreteBlock {
     pub size: u64,
     /// Alignment of its start.
     pub align: u64,
+    /// Address of its start, if that is known.
+    pub address: Option<u64>,
     /// False if a store to it is undefined behaviour.
     pub writable: bool,
     /// What the bytes hold that are not in `bytes`.
@@ -192,6 +194,7 @@ impl ConcreteBlock {
             space: 1,
             size: bytes.len() as u64,
             align,
+            address: None,
             writable: true,
             fill: ConcreteByte::Bits(0),
             bytes: known
@@ -344,6 +347,7 @@ impl ConcreteInput {
                 contents: image(cx, b.contents())?,
                 align: b.align.clamp(1, 1 << 20),
                 constant: !b.writable,
+                address: b.address,
             });
         }
         for g in &self.globals {

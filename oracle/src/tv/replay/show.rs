@@ -62,7 +62,16 @@ impl ConcreteInput {
             ));
         }
         for (n, b) in self.blocks.iter().enumerate() {
-            lines.push(format!("block {n}: {}", show_block(b)));
+            // Where blocks lie is worth a word only if two of them share a place.
+            let shared = self
+                .blocks
+                .iter()
+                .filter(|o| o.address == b.address)
+                .count()
+                > 1;
+            let at = b.address.filter(|_| shared);
+            let at = at.map_or_else(String::new, |a| format!(" at {a:#x}"));
+            lines.push(format!("block {n}{at}: {}", show_block(b)));
         }
         for g in &self.globals {
             lines.push(format!("@{}: {}", g.name, bytes(g.bytes.iter())));

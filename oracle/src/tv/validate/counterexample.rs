@@ -100,6 +100,7 @@ impl Question<'_, '_> {
         if round.is_empty() && modest.is_empty() {
             return None;
         }
+        let anywhere = asserts.clone();
         for base in round {
             let t = &mut self.world.terms;
             let (low, zero) = (t.extract(ROUND - 1, 0, base), t.bits(ROUND, 0));
@@ -110,11 +111,16 @@ impl Question<'_, '_> {
             .iter()
             .flat_map(|a| a.scalars.iter().map(|s| s.poison))
             .collect();
-        let mut clean = asserts.clone();
-        clean.extend(poison.into_iter().map(|p| self.world.terms.not(p)));
-        let mut small = clean.clone();
-        small.extend(&modest);
-        for asserts in [small, clean, asserts] {
+        let defined: Vec<Term> = poison
+            .into_iter()
+            .map(|p| self.world.terms.not(p))
+            .collect();
+        let and = |a: &[Term], b: &[Term]| [a, b].concat();
+        let clean = and(&asserts, &defined);
+        let small = and(&clean, &modest);
+        // Where the difference is one of places, they cannot be round; the interpreter can still be told them.
+        let placed = and(&and(&anywhere, &defined), &modest);
+        for asserts in [small, placed, clean, asserts] {
             if let Answer::Sat(model) =
                 self.solver
                     .check_in(&mut self.world.terms, &asserts, FloatMode::Exact)

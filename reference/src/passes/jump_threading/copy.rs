@@ -78,7 +78,7 @@ fn copy_insts(f: &mut Function, from: Block, block: Block, copy: Block) -> BTree
 }
 
 /// A detached copy of an instruction over mapped operands.
-fn copy_inst(f: &mut Function, i: Inst, map: &BTreeMap<Value, Value>) -> Inst {
+pub fn copy_inst(f: &mut Function, i: Inst, map: &BTreeMap<Value, Value>) -> Inst {
     let c = f.clone_inst(i);
     for n in 0..f.num_operands(c) {
         let v = f.operand(c, n);
@@ -98,7 +98,8 @@ fn copy_inst(f: &mut Function, i: Inst, map: &BTreeMap<Value, Value>) -> Inst {
     c
 }
 
-fn copy_records(f: &mut Function, from: Inst, to: Inst, map: &BTreeMap<Value, Value>) {
+/// Copies the debug records in front of an instruction, over mapped values.
+pub fn copy_records(f: &mut Function, from: Inst, to: Inst, map: &BTreeMap<Value, Value>) {
     let new = |v: &Value| *map.get(v).unwrap_or(v);
     let records: Vec<DebugRecord> = f.debug_records(from).to_vec();
     for mut r in records {

@@ -90,7 +90,8 @@ pub fn may_copy(v: &View<'_>, block: Block) -> Check {
     }
 }
 
-fn may_copy_inst(v: &View<'_>, i: Inst) -> Check {
+/// JT-R2 for one instruction.
+pub fn may_copy_inst(v: &View<'_>, i: Inst) -> Check {
     let (cx, f) = (v.cx, v.f);
     let token =
         f.inst_type(i) == Type::TOKEN || f.operands(i).any(|o| f.value_type(o) == Type::TOKEN);

@@ -43,10 +43,7 @@ impl Encoder<'_, '_> {
         let v = match (name, f.call(i).map_or(0, |c| c.num_args())) {
             ("malloc", 1) => Some(self.allocation_call(i, false, true)?),
             ("_Znwm" | "_Znam", 1) => Some(self.allocation_call(i, false, false)?),
-            ("calloc", 2) => {
-                self.w.beyond_replay.insert("calloc".into());
-                Some(self.allocation_call(i, true, true)?)
-            }
+            ("calloc", 2) => Some(self.allocation_call(i, true, true)?),
             ("_ZnwmRKSt9nothrow_t" | "_ZnamRKSt9nothrow_t", 2) => {
                 Some(self.allocation_call(i, false, true)?)
             }

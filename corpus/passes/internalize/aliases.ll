@@ -1,0 +1,8 @@
+; An alias becomes internal like what it names.
+; opt: -internalize-public-api-list=seen
+target datalayout = "e-p6:32:32-i64:64-i128:128-i256:256-v16:16-v32:32-n16:32:64"
+target triple = "nvptx64-nvidia-cuda"
+
+@v = global i32 1, align 4
+@seen = alias i32, ptr @v
+@unseen = alias i32, ptr @v

@@ -1,0 +1,137 @@
+//! The bias to passes on whole modules: variables whose every use is almost known.
+//!
+//! GlobalOpt and the passes around it ask of a variable who sees it, what its accesses
+//! touch and which values it ever holds. `objects` draws variables of every space, linkage
+//! and shape; `addresses` and `accesses` read and write them so that the answer is
+//! nearly, and now and then not, what the pass needs: a load across two fields, a
+//! load before the only store, a store of what is there already. `escapes` lets an
+//! address get almost away, `heap` keeps a heap object behind a variable, and
+//! `names` adds what else a module has: aliases, lists of used names, tables of
+//! functions, dead cycles, constants that are there twice.
+//!
+//! UB-free programs stay that: what may be undef is frozen, heap objects are asked for
+//! being there, and threads never store to what other threads may see.
+
+mod accesses;
+mod addresses;
+mod escapes;
+mod heap;
+mod names;
+mod objects;
+
+use super::maker::Maker;
+use crate::config::Feature;
+use heap::Heap;
+use names::Names;
+use objects::Object;
+use tandem_ir::attr::{Attr, AttrKind};
+use tandem_ir::module::Linkage;
+use tandem_ir::{AttrSet, Type};
+
+/// The passes that this bias is for.
+const PASSES: [&str; 5] = [
+    "globalopt",
+    "globaldce",
+    "internalize",
+    "constmerge",
+    "generic-to-nvvm",
+];
+
+/// The attribute of a root that is entered at most once (GO-R6).
+const ENTERED_ONCE: &str = "tandem-entered-once";
+
+/// What the bias has put into the module.
+#[derive(Debug, Default)]
+pub(in crate::generate) struct Bias {
+    /// Variables that are accessed directly.
+    objects: Vec<Object>,
+    /// Variables that hold the address of a heap object.
+    heaps: Vec<Heap>,
+    /// Other names.
+    names: Names,
+    /// One root is entered once, and everything else is internal.
+    once: bool,
+    /// The function being written is the last one.
+    pub(in crate::generate) last: bool,
+}
+
+impl Maker<'_, '_, '_> {
+    /// True if the bias is to a pass on modules.
+    pub(in crate::generate) fn biased_to_modules(&self) -> bool {
+        self.config.bias.is_some_and(|b| PASSES.contains(&b))
+    }
+
+    /// Adds the variables and helpers that functions will use.
+    pub(in crate::generate) fn module_bias(&mut self) {
+        if !self.biased_to_modules() {
+            return;
+        }
+        self.modules.once = !self.has(Feature::Kernels) && self.c.chance(1, 3);
+        let most = self.c.pick(&[2, 1, 3, 5], 2);
+        for n in 0..most {
+            self.object(n);
+        }
+        if self.c.chance(1, 2) || self.modules.once {
+            for n in 0..1 + self.c.below(2) {
+                self.heap_variable(n);
+            }
+        }
+        self.helper_names();
+    }
+
+    /// Adds what leads to the module's names from outside its functions.
+    pub(in crate::generate) fn module_surroundings(&mut self) {
+        if self.biased_to_modules() {
+            self.surrounding_names();
+        }
+    }
+
+    /// Linkage and attributes of the next function: one root that is entered once, or roots without promises.
+    pub(in crate::generate) fn root_or_not(&mut self) -> (Linkage, AttrSet) {
+        let mostly = self.modules.once && !self.c.chance(1, 12);
+        match (mostly, self.modules.last) {
+            (false, _) => (Linkage::External, AttrSet::EMPTY),
+            (true, false) => (Linkage::Internal, AttrSet::EMPTY),
+            (true, true) => {
+                let attrs = vec![
+                    Attr::Flag(AttrKind::NoRecurse),
+                    Attr::Str(ENTERED_ONCE.into(), None),
+                ];
+                (Linkage::External, self.header.attrs.intern(attrs))
+            }
+        }
+    }
+
+    /// What a function does before anything else.
+    pub(in crate::generate) fn module_prologue(&mut self) {
+        if !self.biased_to_modules() {
+            return;
+        }
+        if self.modules.once && self.modules.last {
+            for n in 0..self.modules.heaps.len() {
+                self.allocate(n);
+            }
+        }
+        for _ in 0..self.c.pick(&[2, 1, 3, 5], 2) {
+            self.module_statement();
+        }
+    }
+
+    /// A statement about a variable of the bias.
+    pub(in crate::generate) fn module_statement(&mut self) {
+        let heaps = u32::from(!self.modules.heaps.is_empty() && !self.kernel);
+        let names = u32::from(self.modules.names.is_called());
+        match self.c.weighted(&[8, 5 * heaps, 2, names]) {
+            1 => self.heap_statement(),
+            2 => self.escape_statement(),
+            3 => self.call_through_table(),
+            _ => self.access_statement(),
+        }
+    }
+
+    /// Size in bytes.
+    fn bytes_of(&self, ty: Type) -> u64 {
+        let h = &self.header;
+        h.layout.alloc_size(&h.types, ty).unwrap_or(0)
+    }
+}

@@ -1,0 +1,325 @@
+//! What else a module has: helpers, tables of functions, lists of used names, dead cycles, constants twice.
+
+use super::super::compounds::compound;
+use super::super::maker::Maker;
+use super::super::memory::bytes_align;
+use super::objects::plain_data;
+use tandem_ir::attr::AttrList;
+use tandem_ir::constant::{ConstantData, ConstantExpr};
+use tandem_ir::inst::{CallInfo, TailKind};
+use tandem_ir::module::{FunctionDecl, GlobalData, GlobalKind, Linkage, UnnamedAddr, Variable};
+use tandem_ir::{
+    BinOp, CastOp, Constant, Flags, Function, Global, InstKind, IntPredicate, MemAccess, Type,
+    Value,
+};
+
+/// Names beside the variables.
+#[derive(Debug, Default)]
+pub(super) struct Names {
+    /// A function that loads through its argument.
+    pub(super) peek: Option<Global>,
+    /// A table of functions from `i32` to `i32`, and how many it has.
+    table: Option<(Global, u64)>,
+    /// Constants with equal contents.
+    twins: Vec<Global>,
+}
+
+impl Names {
+    /// True if functions use some of them.
+    pub(super) fn is_called(&self) -> bool {
+        self.table.is_some() || !self.twins.is_empty()
+    }
+}
+
+impl Maker<'_, '_, '_> {
+    /// Adds what functions will use.
+    pub(super) fn helper_names(&mut self) {
+        if self.c.chance(1, 2) {
+            self.peek_function();
+        }
+        if self.c.chance(1, 3) {
+            self.function_table();
+        }
+        if self.c.chance(1, 2) {
+            self.twin_constants();
+        }
+        if self.c.chance(1, 6) {
+            self.taken_name();
+        }
+    }
+
+    /// Adds what leads to names from outside of functions, and what nothing leads to.
+    pub(super) fn surrounding_names(&mut self) {
+        if self.c.chance(1, 3) {
+            self.dead_cycle();
+        }
+        if self.c.chance(1, 4) {
+            let list = self
+                .c
+                .pick(&["llvm.used", "llvm.compiler.used"], "llvm.used");
+            self.used_list(list);
+        }
+    }
+
+    // ----- functions ---------------------------------------------------------------------------
+
+    fn internal_function(&mut self, name: &str, params: &[Type], ret: Type) -> Global {
+        let ty = self.header.types.function(ret, params, false);
+        let decl = FunctionDecl {
+            defined: true,
+            ..FunctionDecl::default()
+        };
+        self.declare(name, ty, decl, Linkage::Internal)
+    }
+
+    fn returns(&mut self, value: Value) {
+        self.append(InstKind::Ret, Type::VOID, &[value]);
+        let empty = Function::new(self.f.global, &[]);
+        let done = std::mem::replace(&mut self.f, empty);
+        self.bodies.push(done);
+    }
+
+    fn peek_function(&mut self) {
+        let g = self.internal_function("peek", &[Type::PTR], Type::I32);
+        self.begin(Function::new(g, &[Type::PTR]), 2);
+        let p = self.f.args()[0];
+        let access = MemAccess::plain(bytes_align(1));
+        let i = self.append(InstKind::Load(access), Type::I32, &[p]);
+        if let Some(v) = self.f.result(i) {
+            self.returns(v);
+            self.modules.names.peek = Some(g);
+        }
+    }
+
+    /// A constant table of functions that change a number a little.
+    fn function_table(&mut self) {
+        let n = self.c.pick(&[2u64, 4], 2);
+        let mut members = Vec::new();
+        for k in 0..n {
+            let g = self.internal_function(&format!("step{k}"), &[Type::I32], Type::I32);
+            self.begin(Function::new(g, &[Type::I32]), 2);
+            let x = self.f.args()[0];
+            let by = self.f.int(Type::I32, k + 1);
+            let op = self
+                .c
+                .pick(&[BinOp::Add, BinOp::Xor, BinOp::Mul], BinOp::Add);
+            let i = self.append(InstKind::Binary(op), Type::I32, &[x, by]);
+            let v = self.f.result(i).unwrap_or(x);
+            self.returns(v);
+            members.push(self.name_constant(g));
+        }
+        let ty = self.header.types.array(Type::PTR, n);
+        let init = ConstantData::Aggregate(members.into());
+        let init = self.header.constants.intern(ty, init);
+        let space = self.c.pick(&[0, 1, 4], 0);
+        let constant = space == 4 || self.c.chance(2, 3);
+        let table = self.add_variable("table", ty, space, constant, init, 8);
+        self.modules.names.table = Some((table, n));
+    }
+
+    fn add_variable(
+        &mut self,
+        name: &str,
+        ty: Type,
+        space: u32,
+        constant: bool,
+        init: Constant,
+        align: u64,
+    ) -> Global {
+        let kind = GlobalKind::Variable(Variable {
+            constant,
+            init: Some(init),
+            ..Variable::default()
+        });
+        self.header.add_global(GlobalData {
+            name: Some(name.into()),
+            align: Some(bytes_align(align)),
+            kind,
+            ..plain_data(ty, space)
+        })
+    }
+
+    /// Calls a function of the table, or asks about equal constants.
+    pub(super) fn call_through_table(&mut self) {
+        if !self.modules.names.twins.is_empty() && self.c.chance(1, 2) {
+            return self.use_twins();
+        }
+        let Some((table, n)) = self.modules.names.table else {
+            return self.int_statement();
+        };
+        let x = self.operand(Type::I32);
+        let x = self.settled(x);
+        let mask = self.int(Type::I32, n - 1);
+        let index = match self.c.chance(1, 3) {
+            true => mask,
+            false => self.binary(BinOp::And, x, mask),
+        };
+        let space = self.header.globals[table].addrspace;
+        let base = self.address(table);
+        let base = self.plain(base, Type::ptr(space));
+        let at = self.op(InstKind::Gep { elem: Type::PTR }, base.ty, &[base, index]);
+        let callee = self.op(
+            InstKind::Load(MemAccess::plain(bytes_align(8))),
+            Type::PTR,
+            &[at],
+        );
+        let info = CallInfo {
+            fn_ty: self.header.types.function(Type::I32, &[Type::I32], false),
+            cc: 0,
+            tail: TailKind::None,
+            attrs: AttrList::default(),
+            addrspace: None,
+            bundles: Box::default(),
+        };
+        let i = self.append(
+            InstKind::Call(Box::new(info)),
+            Type::I32,
+            &[callee.value, x.value],
+        );
+        if let Some(k) = self.result(i, &[x]) {
+            self.scope.add(k);
+        }
+    }
+
+    /// Two internal functions that only call each other, and a variable that only they touch.
+    fn dead_cycle(&mut self) {
+        let zero = self.header.constants.zero(Type::I32);
+        let v = self.add_variable("lonely", Type::I32, 1, false, zero, 4);
+        let a = self.internal_function("dead0", &[Type::I32], Type::I32);
+        let b = self.internal_function("dead1", &[Type::I32], Type::I32);
+        for (me, other) in [(a, b), (b, a)] {
+            self.begin(Function::new(me, &[Type::I32]), 4);
+            let x = self.plain(self.f.args()[0], Type::I32);
+            let at = self.address(v);
+            let access = MemAccess::plain(bytes_align(4));
+            self.append(InstKind::Store(access), Type::VOID, &[x.value, at]);
+            if let Some(o) = self.modules.objects.first().cloned() {
+                self.load_some_part(&o);
+            }
+            let i = self.call(other, &[x]);
+            let value = self.f.result(i).unwrap_or(x.value);
+            self.returns(value);
+        }
+    }
+
+    // ----- names ----------------------------------------------------------------------------------
+
+    /// A list of names that somebody outside uses.
+    fn used_list(&mut self, list: &str) {
+        let n = self.c.below(self.modules.objects.len() as u32) as usize;
+        let Some(o) = self.modules.objects.get(n) else {
+            return;
+        };
+        let (g, space) = (o.global, o.space);
+        let mut member = self.name_constant(g);
+        if space != 0 {
+            let cast = ConstantExpr::Cast(CastOp::AddrSpaceCast, Flags::NONE, member);
+            let cast = ConstantData::Expr(Box::new(cast));
+            member = self.header.constants.intern(Type::PTR, cast);
+        }
+        let ty = self.header.types.array(Type::PTR, 1);
+        let init = ConstantData::Aggregate([member].into());
+        let init = self.header.constants.intern(ty, init);
+        let section = Some(self.header.strings.intern("llvm.metadata"));
+        self.header.add_global(GlobalData {
+            name: Some(list.into()),
+            linkage: Linkage::Appending,
+            section,
+            kind: GlobalKind::Variable(Variable {
+                init: Some(init),
+                ..Variable::default()
+            }),
+            ..plain_data(ty, 0)
+        });
+    }
+
+    /// A name that a pass would like to give to what it makes.
+    fn taken_name(&mut self) {
+        let zero = self.header.constants.zero(Type::I32);
+        let name = self
+            .c
+            .pick(&["o0.f0", "heap0.body", "heap0.init", "o1.f1"], "o0.f0");
+        let g = self.add_variable(name, Type::I32, 1, false, zero, 4);
+        if self.c.chance(1, 2) {
+            self.header.globals[g].linkage = Linkage::External;
+        }
+    }
+
+    /// Constants with equal contents, each with its own idea of what may be done to it.
+    fn twin_constants(&mut self) {
+        let elem = self.c.pick(&[Type::I8, Type::I32, Type::I64], Type::I8);
+        let n = self.c.pick(&[4u64, 2], 4);
+        let ty = self.header.types.array(elem, n);
+        let values: Vec<Constant> = (0..n)
+            .map(|k| self.header.constants.int(elem, k * 3 + 1))
+            .collect();
+        let data = compound(&self.header.types, &self.header.constants, ty, values);
+        let init = self.header.constants.intern(ty, data);
+        let space = self.c.pick(&[4, 1, 0], 4);
+        for k in 0..2 + self.c.below(3) {
+            let align = self.c.pick(&[8, 16, 8], 8);
+            // One of them may be a variable after all, or in another space.
+            let constant = !self.c.chance(1, 8);
+            let space = if self.c.chance(1, 8) { 1 } else { space };
+            let g = self.add_variable(&format!("twin{k}"), ty, space, constant, init, align);
+            let d = &mut self.header.globals[g];
+            d.unnamed_addr = self.c.pick(
+                &[
+                    UnnamedAddr::Global,
+                    UnnamedAddr::None,
+                    UnnamedAddr::Local,
+                    UnnamedAddr::Global,
+                ],
+                UnnamedAddr::Global,
+            );
+            d.linkage = self.c.pick(
+                &[
+                    Linkage::Private,
+                    Linkage::Internal,
+                    Linkage::Private,
+                    Linkage::External,
+                ],
+                Linkage::Private,
+            );
+            self.modules.names.twins.push(g);
+        }
+    }
+
+    /// Loads from one of the equal constants, or compares the addresses of two that are no variables without address.
+    fn use_twins(&mut self) {
+        let n = self.modules.names.twins.len() as u32;
+        let k = self.c.below(n) as usize;
+        let Some(&g) = self.modules.names.twins.get(k) else {
+            return self.int_statement();
+        };
+        let d = &self.header.globals[g];
+        let (space, outside) = (d.addrspace, !d.linkage.is_local());
+        let elem = self.header.types.as_array(d.ty).map_or(Type::I8, |a| a.0);
+        let kept = |d: &GlobalData| d.unnamed_addr == UnnamedAddr::None;
+        let other = self.modules.names.twins.first().copied().unwrap_or(g);
+        let o = &self.header.globals[other];
+        let apart = kept(d) && kept(o) && g != other && o.addrspace == space;
+        let base = self.address(g);
+        let base = self.plain(base, Type::ptr(space));
+        if apart && self.c.chance(1, 2) {
+            let second = self.address(other);
+            let second = self.plain(second, base.ty);
+            let k = self.op(InstKind::ICmp(IntPredicate::Eq), Type::I1, &[base, second]);
+            return self.scope.add(k);
+        }
+        let index = self.c.below(2);
+        let index = self.int(Type::I64, u64::from(index));
+        let at = self.op(InstKind::Gep { elem }, base.ty, &[base, index]);
+        let k = self.op(
+            InstKind::Load(MemAccess::plain(bytes_align(1))),
+            elem,
+            &[at],
+        );
+        let k = if outside && !self.poison_rich() {
+            self.freeze(k)
+        } else {
+            k
+        };
+        self.scope.add(k);
+    }
+}

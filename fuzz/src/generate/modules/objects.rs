@@ -1,0 +1,329 @@
+//! Variables of the bias: structs with padding, arrays, scalars, in every space.
+
+use super::super::compounds::compound;
+use super::super::maker::Maker;
+use super::super::memory::bytes_align;
+use crate::config::Feature;
+use tandem_ir::constant::ConstantData;
+use tandem_ir::module::{
+    ComdatData, GlobalData, GlobalKind, Linkage, TlsMode, UnnamedAddr, Variable,
+};
+use tandem_ir::{Constant, Global, Type};
+
+/// A scalar in a variable.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Part {
+    /// Bytes from the start.
+    pub(super) offset: u64,
+    /// Its type.
+    pub(super) ty: Type,
+    /// What the initialiser holds there, if that is known.
+    pub(super) init: Option<u64>,
+}
+
+/// What is stored to a variable, as planned.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Stores {
+    /// Nothing.
+    None,
+    /// What is there already.
+    Same,
+    /// One constant, once.
+    Once,
+    /// Anything.
+    Free,
+    /// Anything, and nothing is loaded.
+    Only,
+}
+
+/// A variable.
+#[derive(Clone, Debug)]
+pub(super) struct Object {
+    pub(super) global: Global,
+    pub(super) space: u32,
+    pub(super) ty: Type,
+    pub(super) size: u64,
+    pub(super) align: u64,
+    pub(super) parts: Vec<Part>,
+    pub(super) stores: Stores,
+    /// The contents may be undef when a function begins.
+    pub(super) loose: bool,
+    /// Another name of the same object.
+    pub(super) alias: Option<Global>,
+}
+
+/// Types of fields: those that leave gaps, those of odd widths, compound ones come from [`Maker::field_type`].
+const FIELDS: [Type; 9] = [
+    Type::I32,
+    Type::I8,
+    Type::I64,
+    Type::I16,
+    Type::I32,
+    Type::FLOAT,
+    Type::I1,
+    Type::PTR,
+    Type::DOUBLE,
+];
+
+impl Maker<'_, '_, '_> {
+    /// Adds a variable.
+    pub(super) fn object(&mut self, n: u32) {
+        let ty = match self.c.below(8) {
+            0 => self.c.pick(&FIELDS, Type::I32),
+            1 => {
+                let elem = self.c.pick(&FIELDS, Type::I32);
+                let n = self.c.pick(&[4, 2, 3, 8], 4);
+                self.header.types.array(elem, n)
+            }
+            _ => self.struct_type(0),
+        };
+        let space = self.c.pick(&[1, 3, 4, 1, 0, 1, 3, 5], 1);
+        let per_block = matches!(space, 3 | 5);
+        let constant = space == 4 || (!per_block && self.c.chance(1, 6));
+        let mut leaves = Vec::new();
+        self.leaves(ty, 0, &mut leaves);
+        let (init, values) = if per_block {
+            (
+                self.header.constants.intern(ty, ConstantData::Undef),
+                vec![],
+            )
+        } else {
+            let mut values = Vec::new();
+            let zeros = self.c.chance(1, 4);
+            (self.initial_of(ty, zeros, &mut values), values)
+        };
+        let parts = leaves.iter().enumerate().map(|(n, &(offset, ty))| Part {
+            offset,
+            ty,
+            init: values.get(n).copied().flatten(),
+        });
+        let parts: Vec<Part> = parts.collect();
+        let stores = match constant {
+            true => Stores::None,
+            false => self.c.pick(
+                &[
+                    Stores::Free,
+                    Stores::None,
+                    Stores::Same,
+                    Stores::Once,
+                    Stores::Only,
+                    Stores::Free,
+                ],
+                Stores::Free,
+            ),
+        };
+        let natural = self.abi_align(ty);
+        let align = self.c.pick(&[natural, 16, 8, natural, 4], natural);
+        let variable = Variable {
+            constant,
+            init: Some(init),
+            ..Variable::default()
+        };
+        let data = self.object_data(n, ty, space, align, variable);
+        let (linkage, tls) = (data.linkage, data.tls);
+        let outside = matches!(&data.kind, GlobalKind::Variable(v) if v.externally_initialized);
+        let global = self.header.add_global(data);
+        let loose = per_block || outside || !linkage.is_local() || tls != TlsMode::None;
+        let (size, alias) = (self.bytes_of(ty), self.alias_of(global));
+        self.modules.objects.push(Object {
+            global,
+            space,
+            ty,
+            size,
+            align,
+            parts,
+            stores,
+            loose,
+            alias,
+        });
+    }
+
+    /// Names and properties: mostly what a pass wants, sometimes one thing that forbids it.
+    fn object_data(
+        &mut self,
+        n: u32,
+        ty: Type,
+        space: u32,
+        align: u64,
+        variable: Variable,
+    ) -> GlobalData {
+        let mut data = GlobalData {
+            name: Some(format!("o{n}").into()),
+            linkage: Linkage::Internal,
+            visibility: Default::default(),
+            dll: Default::default(),
+            dso_local: false,
+            tls: TlsMode::None,
+            unnamed_addr: UnnamedAddr::None,
+            addrspace: space,
+            ty,
+            section: None,
+            partition: None,
+            comdat: None,
+            align: Some(bytes_align(align)),
+            attachments: Vec::new(),
+            kind: GlobalKind::Variable(variable),
+        };
+        match self.c.below(20) {
+            0 => data.linkage = Linkage::Private,
+            1 => data.linkage = Linkage::External,
+            2 => {
+                data.linkage = self
+                    .c
+                    .pick(&[Linkage::WeakAny, Linkage::LinkOnceOdr], Linkage::WeakAny)
+            }
+            3 if space == 0 => data.tls = TlsMode::GeneralDynamic,
+            4 => data.section = Some(self.header.strings.intern("bias")),
+            5 => {
+                let name = format!("o{n}").into();
+                let kind = tandem_ir::module::ComdatKind::Any;
+                data.comdat = Some(self.header.comdats.push(ComdatData { name, kind }));
+            }
+            6 if !matches!(space, 3 | 5) => {
+                if let GlobalKind::Variable(v) = &mut data.kind {
+                    v.externally_initialized = true;
+                }
+            }
+            7 | 8 => data.unnamed_addr = UnnamedAddr::Global,
+            9 => data.unnamed_addr = UnnamedAddr::Local,
+            _ => {}
+        }
+        data
+    }
+
+    /// Now and then a second name.
+    fn alias_of(&mut self, of: Global) -> Option<Global> {
+        if !self.c.chance(1, 12) {
+            return None;
+        }
+        let name = format!("alias{}", self.header.globals.len());
+        let d = &self.header.globals[of];
+        let (space, ty, tls) = (d.addrspace, d.ty, d.tls);
+        if tls != TlsMode::None {
+            return None;
+        }
+        let target = self
+            .header
+            .constants
+            .intern(Type::ptr(space), ConstantData::Global(of));
+        let linkage = self
+            .c
+            .pick(&[Linkage::Internal, Linkage::External], Linkage::Internal);
+        let data = GlobalData {
+            name: Some(name.into()),
+            linkage,
+            align: None,
+            kind: GlobalKind::Alias(target),
+            ..plain_data(ty, space)
+        };
+        Some(self.header.add_global(data))
+    }
+
+    // ----- types ------------------------------------------------------------------------
+
+    /// A struct of one to 17 fields.
+    pub(super) fn struct_type(&mut self, depth: u32) -> Type {
+        let n = match self.c.below(24) {
+            0 => 16,
+            1 => 17,
+            2 => 1,
+            k => 2 + k % 4,
+        };
+        let fields: Vec<Type> = (0..n).map(|_| self.field_type(depth)).collect();
+        let packed = self.c.chance(1, 10);
+        self.header.types.structure(&fields, packed)
+    }
+
+    fn field_type(&mut self, depth: u32) -> Type {
+        match self.c.below(12) {
+            0 if depth < 2 => self.struct_type(depth + 1),
+            1 => {
+                let elem = self.c.pick(&[Type::I32, Type::I8, Type::I64], Type::I32);
+                let n = self.c.pick(&[2, 4, 3], 2);
+                self.header.types.array(elem, n)
+            }
+            _ => self.c.pick(&FIELDS, Type::I32),
+        }
+    }
+
+    /// Scalars of a type with their offsets, in order.
+    fn leaves(&self, ty: Type, base: u64, out: &mut Vec<(u64, Type)>) {
+        let (types, layout) = (&self.header.types, &self.header.layout);
+        if let Some((elem, n)) = types.as_array(ty) {
+            let stride = self.bytes_of(elem);
+            for k in 0..n {
+                self.leaves(elem, base + k * stride, out);
+            }
+        } else if let (Some((fields, _)), Some(l)) =
+            (types.struct_fields(ty), layout.struct_layout(types, ty))
+        {
+            for (&f, offset) in fields.iter().zip(l.offsets) {
+                self.leaves(f, base + offset, out);
+            }
+        } else {
+            out.push((base, ty));
+        }
+    }
+
+    // ----- initialisers -------------------------------------------------------------------
+
+    /// An initialiser; `values` gets what each scalar is.
+    fn initial_of(&mut self, ty: Type, zeros: bool, values: &mut Vec<Option<u64>>) -> Constant {
+        let parts: Vec<Type> = if let Some((elem, n)) = self.header.types.as_array(ty) {
+            vec![elem; n as usize]
+        } else if let Some((fields, _)) = self.header.types.struct_fields(ty) {
+            fields.to_vec()
+        } else {
+            return self.initial_scalar(ty, zeros, values);
+        };
+        let parts: Vec<Constant> = parts
+            .into_iter()
+            .map(|t| self.initial_of(t, zeros, values))
+            .collect();
+        let (types, pool) = (&self.header.types, &self.header.constants);
+        let data = compound(types, pool, ty, parts);
+        self.header.constants.intern(ty, data)
+    }
+
+    fn initial_scalar(&mut self, ty: Type, zeros: bool, values: &mut Vec<Option<u64>>) -> Constant {
+        let undef = self.poison_rich() && self.has(Feature::UndefConstants);
+        if undef && !zeros && self.c.chance(1, 8) {
+            values.push(None);
+            return self.header.constants.intern(ty, ConstantData::Undef);
+        }
+        let n = match zeros {
+            true => 0,
+            false => u64::from(self.c.below(200)),
+        };
+        let pool = &mut self.header.constants;
+        if let Some(w) = ty.int_width() {
+            let n = if w < 8 { n & 1 } else { n };
+            values.push(Some(n));
+            return pool.int(ty, n);
+        }
+        // Only zeros are equal bytes in every format.
+        values.push(Some(0));
+        pool.zero(ty)
+    }
+}
+
+/// A name with nothing special about it.
+pub(super) fn plain_data(ty: Type, space: u32) -> GlobalData {
+    GlobalData {
+        name: None,
+        linkage: Linkage::Internal,
+        visibility: Default::default(),
+        dll: Default::default(),
+        dso_local: false,
+        tls: TlsMode::None,
+        unnamed_addr: UnnamedAddr::None,
+        addrspace: space,
+        ty,
+        section: None,
+        partition: None,
+        comdat: None,
+        align: None,
+        attachments: Vec::new(),
+        kind: GlobalKind::Variable(Variable::default()),
+    }
+}

@@ -1,0 +1,65 @@
+//! The passes on whole modules by name, with their counters.
+
+use crate::options::Options;
+use crate::passes::{constmerge, generic_to_nvvm, globaldce, globalopt, internalize};
+use tandem_ir::Module;
+use tandem_ir::passes::{CONSTMERGE, GENERIC_TO_NVVM, GLOBALDCE, GLOBALOPT, INTERNALIZE};
+use tandem_ir::rewrite::{NoTrace, World};
+
+/// All of them.
+pub(super) const NAMES: &[&str] = &[
+    GLOBALOPT.name,
+    GLOBALDCE.name,
+    INTERNALIZE.name,
+    CONSTMERGE.name,
+    GENERIC_TO_NVVM.name,
+];
+
+/// What one run did.
+pub(super) struct Ran {
+    /// True if the module was changed.
+    pub changed: bool,
+    /// Counters by name, as `--stats` shows them.
+    pub counters: Vec<(&'static str, u64)>,
+}
+
+/// Runs one on a module that is all there.
+pub(super) fn run(name: &str, m: &mut Module, options: &Options) -> Ran {
+    let world = &World::default();
+    let trace = &mut NoTrace;
+    let (changed, counters) = match name {
+        "globalopt" => {
+            let r = globalopt::run(world, m, options, trace);
+            let counters = vec![
+                ("globals folded", r.folded),
+                ("heap objects made static", r.made_static),
+                ("globals split", r.split),
+                ("heap objects split", r.split_heap),
+                ("globals never loaded", r.never_loaded),
+                ("loads forwarded", r.forwarded),
+                ("globals visited", r.visited),
+            ];
+            (r.changed, counters)
+        }
+        "globaldce" => {
+            let r = globaldce::run(world, m, options, trace);
+            let counters = vec![("names erased", r.erased), ("bodies erased", r.bodies)];
+            (r.changed, counters)
+        }
+        "internalize" => {
+            let r = internalize::run(world, m, options, trace);
+            (r.changed, vec![("names internalized", r.internalized)])
+        }
+        "constmerge" => {
+            let r = constmerge::run(world, m, options, trace);
+            (r.changed, vec![("constants merged", r.merged)])
+        }
+        "generic-to-nvvm" => {
+            let r = generic_to_nvvm::run(world, m, options, trace);
+            (r.changed, vec![("variables moved", r.moved)])
+        }
+        // A test runs every name of the list.
+        _ => (false, Vec::new()),
+    };
+    Ran { changed, counters }
+}

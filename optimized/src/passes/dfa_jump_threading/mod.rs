@@ -1,0 +1,117 @@
+//! DFA JumpThreading: each state of a loop's state machine jumps straight to the next one (JT-016, JT-R16).
+//!
+//! A switch in a loop on a phi that is a constant wherever it is set is a state
+//! machine, and the switch only finds out again what the way to it has decided. The ways are found by
+//! [`search`], gathered by state, copied and chained by [`thread`]; all ways of a switch are threaded at once or
+//! none is, on a draft of the function first ([`state`]). The graph must be reducible after it: with a start
+//! that only the run knows, the states would become a loop with several entries (JT-T16).
+
+mod cleanup;
+mod factor;
+pub mod legality;
+mod options;
+mod search;
+mod state;
+mod thread;
+
+pub use options::*;
+
+use crate::context::Cx;
+use search::{Nest, Search};
+use state::Attempt;
+use tandem_ir::attr::AttrKind;
+use tandem_ir::module::Header;
+use tandem_ir::rewrite::{NoTrace, Trace};
+use tandem_ir::{Block, Function};
+
+/// Runs the pass on one function. Whether a default pipeline holds the pass is not asked here.
+pub fn run<T: Trace>(
+    header: &Header,
+    f: &mut Function,
+    options: &Options,
+    trace: &mut T,
+) -> Report {
+    let cx = Cx::new(header, &options.defects);
+    let mut report = Report::default();
+    if f.entry().is_none() || guard_skipped(cx, f) {
+        return report;
+    }
+    let switches: Vec<Block> = f
+        .blocks()
+        .filter(|&b| search::guard_candidate(f, b).is_some())
+        .collect();
+    if switches.is_empty() {
+        return report;
+    }
+    let mut nest = Nest::new(f);
+    // an irreducible function is left untouched.
+    if !nest.reducible() {
+        return report;
+    }
+    for switch in switches {
+        if !f.in_layout(switch) {
+            continue;
+        }
+        let Some(search) = Search::new(cx, f, options, &nest, switch) else {
+            continue;
+        };
+        if search.run().is_hopeless(options) {
+            report.refused.push(Refusal::Unpredictable);
+        } else if thread_switch(cx, f, options, switch, &mut report, trace) {
+            nest = Nest::new(f);
+        }
+    }
+    report
+}
+
+/// Functions that the pass leaves alone: `optnone`, and those that are to be small above all.
+pub fn guard_skipped(cx: Cx<'_>, f: &Function) -> bool {
+    let is = |kind| {
+        cx.function(f.global)
+            .is_some_and(|d| cx.attrs.has(d.attrs.func, kind))
+    };
+    is(AttrKind::OptimizeNone) || is(AttrKind::MinSize)
+}
+
+/// Tries one switch on a draft, and does for good what is accepted; true if the function changed.
+fn thread_switch<T: Trace>(
+    cx: Cx<'_>,
+    f: &mut Function,
+    options: &Options,
+    switch: Block,
+    report: &mut Report,
+    trace: &mut T,
+) -> bool {
+    let mut draft = f.clone();
+    let budget = BUDGET.saturating_sub(report.budget_spent);
+    let mut attempt = Attempt {
+        cx,
+        f: &mut draft,
+        options,
+        trace: &mut NoTrace,
+        budget,
+        report: Report::default(),
+    };
+    if let Err(why) = attempt.run(switch) {
+        report.refused.push(why);
+        return false;
+    }
+    let done = attempt.report;
+    if !T::ACTIVE {
+        *f = draft;
+        report.add(&done);
+        return true;
+    }
+    let mut attempt = Attempt {
+        cx,
+        f,
+        options,
+        trace,
+        budget,
+        report: Report::default(),
+    };
+    // The same function and the same decisions: what the draft accepted is accepted here.
+    let _ = attempt.run(switch);
+    report.add(&attempt.report);
+    true
+}

@@ -1,0 +1,256 @@
+//! One switch: prepared, judged and threaded, or left alone (JT-R16).
+//!
+//! Selects are unfolded and entries gathered before it is known whether the copies are legal
+//! and worth their cost; so everything is done on a draft of the function first, and only what is
+//! accepted is done on the function itself, step by step before the eyes of the trace.
+
+use super::options::{NAME_ENTRY, Options, PREPARATIONS, Refusal, Report};
+use super::search::{CaseUse, Choice, Found, Nest, Search, Way, guard_candidate};
+use super::thread::thread_paths;
+use super::{factor, legality};
+use crate::analysis::blocks::{BlockSet, LayoutOrder};
+use crate::analysis::convergence::Convergence;
+use crate::analysis::nonundef::is_well_defined;
+use crate::context::Cx;
+use crate::defects::planted;
+use crate::passes::jump_threading::unfold_select::unfold_edit;
+use tandem_ir::constant::Bits;
+use tandem_ir::rewrite::{Operand, Path, Rewrite, Trace, Why};
+use tandem_ir::{Block, Function, Inst};
+
+/// The work on one switch.
+pub(super) struct Attempt<'a, T: Trace> {
+    pub(super) cx: Cx<'a>,
+    pub(super) f: &'a mut Function,
+    pub(super) options: &'a Options,
+    pub(super) trace: &'a mut T,
+    /// What may still be spent.
+    pub(super) budget: u32,
+    pub(super) report: Report,
+}
+
+impl<T: Trace> Attempt<'_, T> {
+    /// Threads the switch of a block.
+    pub(super) fn run(&mut self, switch: Block) -> Result<(), Refusal> {
+        let first_new = self.f.num_blocks();
+        let ways = self.prepare(switch)?;
+        let ways = self.gather(switch, ways);
+        let paths = self.paths(switch, ways);
+        self.guard_copies(switch, &paths)?;
+        self.announce(|_| Rewrite::ThreadPaths {
+            switch,
+            paths: paths.clone(),
+        });
+        thread_paths(self.cx, self.f, &paths);
+        self.done();
+        self.report.threaded_switches += 1;
+        self.report.threaded_paths += paths.len() as u32;
+        self.report.cloned_blocks += paths.iter().map(|p| p.blocks.len() as u32).sum::<u32>();
+        legality::guard_reducible(self.cx, self.f)?;
+        self.erase_unreachable();
+        self.merge_from(first_new);
+        Ok(())
+    }
+
+    /// Replaces uses and unfolds selects until the ways to the switch are plain.
+    fn prepare(&mut self, switch: Block) -> Result<Vec<Way>, Refusal> {
+        for _ in 0..PREPARATIONS {
+            let Some(found) = self.search(switch) else {
+                break;
+            };
+            if found.is_hopeless(self.options) {
+                break;
+            }
+            if found.case_uses.is_empty() && found.choices.is_empty() {
+                return Ok(found.ways);
+            }
+            for u in &found.case_uses {
+                self.replace_use(switch, u);
+            }
+            for &c in &found.choices {
+                self.unfold(c);
+            }
+        }
+        Err(Refusal::Unpredictable)
+    }
+
+    fn search(&self, switch: Block) -> Option<Found> {
+        let nest = Nest::new(self.f);
+        let search = Search::new(self.cx, self.f, self.options, &nest, switch)?;
+        Some(search.run())
+    }
+
+    /// JT-R5: behind a case the switch's value is the case's.
+    fn replace_use(&mut self, switch: Block, u: &CaseUse) {
+        let Some(cond) = guard_candidate(self.f, switch) else {
+            return;
+        };
+        self.announce(|_| Rewrite::ReplaceUses {
+            old: cond,
+            new: Operand::Int(u.value.clone()),
+            uses: vec![(u.phi, u.operand)],
+            why: Why::LazyValueInfo,
+        });
+        let new = self.f.bits(&u.value);
+        self.f.set_operand(u.phi, u.operand, new);
+        self.done();
+        self.report.replaced_uses += 1;
+    }
+
+    /// JT-R7: a select between states becomes a branch on its condition, frozen unless surely well defined.
+    fn unfold(&mut self, c: Choice) {
+        // Another select of the same block may have been unfolded since it was found.
+        if self.f.single_successor(c.pred).is_none() {
+            return;
+        }
+        let cond = self.f.operand(c.select, 0);
+        let freeze = !is_well_defined(self.cx, self.f, cond);
+        let freeze = planted!(self.cx, DfaUnfoldWithoutFreeze, freeze, false);
+        self.announce(|_| Rewrite::UnfoldSelect {
+            select: c.select,
+            phi: c.phi,
+            pred: c.pred,
+            freeze,
+        });
+        unfold_edit(self.cx, self.f, c.select, c.phi, c.pred, freeze);
+        self.done();
+        self.report.unfolded_selects += 1;
+        self.erase_unused(c.select);
+    }
+
+    fn erase_unused(&mut self, i: Inst) {
+        if self.f.result(i).is_some_and(|v| !self.f.has_uses(v)) {
+            self.announce(|_| Rewrite::EraseInst { inst: i });
+            self.f.erase_inst(i);
+            self.done();
+        }
+    }
+
+    /// Gathers the ways that come into a block with the same value in one block of their own, so that they
+    /// share their copies, where these hold anything. An entry that is itself copied, or is the switch's
+    /// block, gets one in any case: its copies must find it too.
+    fn gather(&mut self, switch: Block, ways: Vec<Way>) -> Vec<Way> {
+        let mut copied = BlockSet::new();
+        copied.insert(switch);
+        for &b in ways.iter().flat_map(|w| &w.blocks) {
+            copied.insert(b);
+        }
+        let order = LayoutOrder::new(self.f);
+        let mut gathered: Vec<Way> = Vec::new();
+        for group in groups(ways) {
+            let Some(way) = group.first() else { continue };
+            let Some(&first) = way.blocks.first() else {
+                continue;
+            };
+            let mut preds: Vec<Block> = group.iter().map(|w| w.entry).collect();
+            preds.sort_unstable_by_key(|&p| order.of(p));
+            preds.dedup();
+            let shared = preds.len() > 1 && legality::cost(self.cx, self.f, &way.blocks) > 0;
+            if !shared && !preds.iter().any(|&p| copied.contains(p)) {
+                gathered.extend(group);
+                continue;
+            }
+            self.announce(|_| Rewrite::FactorPredecessors {
+                preds: preds.clone(),
+                block: first,
+            });
+            let entry = factor::factor(self.f, &preds, first, NAME_ENTRY);
+            self.done();
+            self.report.factored_entries += 1;
+            gathered.push(Way {
+                entry,
+                ..way.clone()
+            });
+        }
+        gathered
+    }
+
+    /// The ways with where the switch goes then.
+    fn paths(&self, switch: Block, ways: Vec<Way>) -> Vec<Path> {
+        let paths = ways.into_iter().filter_map(|w| {
+            Some(Path {
+                dest: self.destination(switch, &w.value)?,
+                entry: w.entry,
+                blocks: w.blocks,
+                value: w.value,
+            })
+        });
+        paths.collect()
+    }
+
+    /// JT-T18: the case of a value, or the default if it has none.
+    fn destination(&self, switch: Block, value: &Bits) -> Option<Block> {
+        let t = self.f.terminator(switch)?;
+        let mut cases = self.f.switch_cases(t);
+        let case = cases.find(|c| self.f.as_int(c.0).as_ref() == Some(value));
+        let default = self.f.inst_successors(t).next()?;
+        let other = planted!(
+            self.cx,
+            DfaNoCaseGoesToFirstCase,
+            default,
+            self.f.switch_cases(t).next().map_or(default, |c| c.1)
+        );
+        Some(case.map_or(other, |c| c.1))
+    }
+
+    /// JT-R2, CV-1, cost and budget.
+    fn guard_copies(&mut self, switch: Block, paths: &[Path]) -> Result<(), Refusal> {
+        let (cx, f) = (self.cx, &*self.f);
+        let mut convergence = Convergence::new(cx, f);
+        let mut seen = BlockSet::new();
+        for &b in paths.iter().flat_map(|p| &p.blocks) {
+            if seen.insert(b) {
+                legality::guard_block(cx, f, b)?;
+                legality::guard_convergence(cx, f, &mut convergence, b)?;
+            }
+        }
+        let entries = paths.iter().all(|p| legality::guard_entry(f, p.entry));
+        if !entries {
+            return Err(Refusal::NotDuplicable);
+        }
+        let cost = legality::guard_cost(cx, f, self.options, switch, paths)?;
+        let fits = cost <= self.budget;
+        if !planted!(cx, DfaBudgetIgnored, fits, true) {
+            return Err(Refusal::TooExpensive);
+        }
+        self.report.budget_spent += cost;
+        Ok(())
+    }
+
+    pub(super) fn announce(&mut self, make: impl FnOnce(&Function) -> Rewrite) {
+        if T::ACTIVE {
+            self.trace.before(self.f, make);
+        }
+    }
+    pub(super) fn done(&mut self) {
+        self.report.changed = true;
+        if T::ACTIVE {
+            self.trace.after(self.f);
+        }
+    }
+}
+
+/// Ways with the same first block and value together, in order of their first members; of the ways over one
+/// edge only the first counts, as the edge can be led to one copy only.
+fn groups(ways: Vec<Way>) -> Vec<Vec<Way>> {
+    let mut groups: Vec<Vec<Way>> = Vec::new();
+    for w in ways {
+        let first = w.blocks.first().copied();
+        let taken = |g: &Vec<Way>| {
+            g.iter()
+                .any(|x| x.entry == w.entry && x.blocks.first().copied() == first)
+        };
+        if groups.iter().any(taken) {
+            continue;
+        }
+        let same = |g: &&mut Vec<Way>| {
+            g.first()
+                .is_some_and(|x| x.value == w.value && x.blocks == w.blocks)
+        };
+        match groups.iter_mut().find(same) {
+            Some(g) => g.push(w),
+            None => groups.push(vec![w]),
+        }
+    }
+    groups
+}

@@ -1,0 +1,108 @@
+//! GenericToNVVM: variables of the generic address space move to the global one (PL-R10).
+//!
+//! The variable in address space 0 is replaced by one of the same name, contents and
+//! attributes in address space 1, and every use by its address cast back, so that whatever
+//! uses it keeps its type. Names of LLVM's own stay, and so do textures, surfaces and samplers,
+//! which are no memory, and what an intrinsic takes by name.
+
+use crate::analysis::module::{GlobalUses, Roots};
+use crate::context::ModuleCx;
+use crate::defects::planted;
+use crate::module_edit::{HeaderMentions, Stand, replace_global};
+use crate::options::Options;
+use tandem_ir::module::{GlobalData, GlobalKind};
+use tandem_ir::rewrite::{ModuleRewrite, ModuleTrace, World};
+use tandem_ir::{Global, Module};
+
+/// The generic address space.
+const GENERIC: u32 = 0;
+/// The global address space.
+const GLOBAL: u32 = 1;
+
+/// What one invocation did.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Report {
+    /// True if the module was changed.
+    pub changed: bool,
+    /// Variables that moved.
+    pub moved: u64,
+}
+
+/// Runs the pass.
+pub fn run<T: ModuleTrace>(
+    world: &World,
+    m: &mut Module,
+    options: &Options,
+    trace: &mut T,
+) -> Report {
+    let cx = ModuleCx::new(world, &options.module.defects);
+    let held = Roots::new(&m.header);
+    let mut uses = GlobalUses::new(m);
+    let names: Vec<Global> = m
+        .header
+        .live_globals()
+        .filter(|(g, data)| moves(*g, data, &held))
+        .filter(|&(g, _)| !uses.is_pinned(g) && !is_named_by_intrinsic(m, &uses, g))
+        .map(|(g, _)| g)
+        .collect();
+    let mut index = HeaderMentions::new(&m.header);
+    for &g in &names {
+        if T::ACTIVE {
+            trace.before(m, |_| ModuleRewrite::MoveToGlobalSpace { global: g });
+        }
+        move_one(cx, m, &mut uses, &mut index, g);
+        if T::ACTIVE {
+            trace.after(m);
+        }
+    }
+    Report {
+        changed: !names.is_empty(),
+        moved: names.len() as u64,
+    }
+}
+
+fn moves(g: Global, data: &GlobalData, held: &Roots) -> bool {
+    let variable = matches!(data.kind, GlobalKind::Variable(_));
+    let own = data.name.as_deref().is_some_and(|n| n.starts_with("llvm."));
+    variable && data.addrspace == GENERIC && !own && !held.hold(g).opaque
+}
+
+/// `llvm.threadlocal.address` takes the variable itself, no cast of it.
+fn is_named_by_intrinsic(m: &Module, uses: &GlobalUses, g: Global) -> bool {
+    uses.in_bodies(g).iter().any(|&(n, v)| {
+        let f = &m.bodies[n as usize];
+        let mut callees = f.uses(v).filter_map(|u| f.callee(f.user(u)));
+        callees.any(|c| {
+            m.header
+                .global_name(c)
+                .starts_with("llvm.threadlocal.address")
+        })
+    })
+}
+
+fn move_one(
+    cx: ModuleCx<'_>,
+    m: &mut Module,
+    uses: &mut GlobalUses,
+    index: &mut HeaderMentions,
+    old: Global,
+) {
+    let header = &mut m.header;
+    let data = &header.globals[old];
+    let name = data.name.clone();
+    let tls = planted!(cx, MoveDropsTls, data.tls, Default::default());
+    let align = planted!(cx, MoveDropsAlignment, data.align, None);
+    let new = header.globals.push(GlobalData {
+        name: None,
+        addrspace: GLOBAL,
+        tls,
+        align,
+        ..data.clone()
+    });
+    index.added(header, new);
+    replace_global(m, uses, index, old, Stand::Cast(new));
+    m.header.erase_global(old);
+    if let Some(name) = name {
+        m.header.rename_global(new, &name);
+    }
+}

@@ -1,0 +1,72 @@
+//! GO-R12: a load behind the only store of the closure is the constant that was stored.
+
+use super::state::Pass;
+use super::*;
+use crate::analysis::module::AccessKind;
+use crate::defects::planted;
+use tandem_ir::rewrite::{ModuleRewrite, Place};
+use tandem_ir::{Constant, Inst, ValueDef};
+
+/// The loads that become a constant: (body, load, constant).
+pub(super) fn plan(
+    view: View<'_>,
+    orders: &mut Orders,
+    closure: &Closure,
+) -> Vec<(u32, Inst, Constant)> {
+    let cx = view.cx;
+    let mut stores = closure.stores();
+    let (Some(store), rest) = (stores.next(), stores.next()) else {
+        return Vec::new();
+    };
+    let only = planted!(cx, FirstOfSeveralForwarded, rest.is_none(), true);
+    let f = &view.m.bodies[store.body as usize];
+    let ValueDef::Const(c) = f.value_def(f.operand(store.inst, 0)) else {
+        return Vec::new();
+    };
+    if !only || !planted!(cx, OrderedStoreForwarded, store.is_plain(), true) {
+        return Vec::new();
+    }
+    let mut plan = Vec::new();
+    for load in closure
+        .accesses
+        .iter()
+        .filter(|a| a.kind == AccessKind::Load)
+    {
+        let place = load.offset == store.offset;
+        let place = planted!(cx, ForwardIgnoresOffset, place, true);
+        let same = place && load.ty == store.ty && load.body == store.body;
+        if !same || !planted!(cx, OrderedLoadForwarded, load.is_plain(), true) {
+            continue;
+        }
+        let behind = orders.dominates(load.body, f, store.inst, load.inst);
+        if planted!(cx, ForwardedBackwards, behind, true) {
+            plan.push((load.body, load.inst, c));
+        }
+    }
+    plan
+}
+
+impl<T: ModuleTrace> Pass<'_, T> {
+    /// GO-R12; each load is a rewrite of its own.
+    pub(super) fn forward_store(&mut self, g: Global, closure: &Closure) -> bool {
+        let mut orders = std::mem::take(&mut self.orders);
+        let plan = plan(self.view(), &mut orders, closure);
+        self.orders = orders;
+        let done = !plan.is_empty();
+        for (n, load, c) in plan {
+            self.announce(|m| ModuleRewrite::ForwardStore {
+                global: g,
+                load: Place {
+                    function: m.bodies[n as usize].global,
+                    inst: load,
+                },
+            });
+            let pointer = self.body(n).operand(load, 0);
+            self.replace_load(n, load, c);
+            self.erase_dead_address(n, pointer);
+            self.complete();
+            self.report.forwarded += 1;
+        }
+        done
+    }
+}

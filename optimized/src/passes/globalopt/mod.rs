@@ -1,0 +1,133 @@
+//! GlobalOpt: global variables whose every use is known are folded, split and removed (GO-001, GO-R1).
+//!
+//! A worklist hands each variable to the strategies in turn: fold what is never
+//! modified, turn the one heap object behind it into a static one, split a struct into
+//! its fields, split an array of structs on the heap, drop stores that nobody reads, and
+//! forward the only store. Whatever a rewrite may have made possible goes back onto the
+//! list. Each strategy is a file with a *plan*, which decides and changes nothing, and
+//! an *apply*, which carries the plan out; the inliner's question asks for plans only.
+
+mod address;
+mod candidate;
+mod erase_stores;
+mod fold_global;
+mod forward_store;
+mod heap;
+mod heap_to_static;
+mod once;
+mod order;
+mod split_global;
+mod split_heap;
+mod split_heap_apply;
+mod state;
+
+pub use candidate::View;
+pub use once::ENTERED_ONCE;
+
+use crate::analysis::module::{Closure, GlobalUses, Roots};
+use crate::context::ModuleCx;
+use crate::defects::Defects;
+use crate::options::Options;
+use order::Orders;
+use state::Pass;
+use tandem_ir::rewrite::{ModuleTrace, World};
+use tandem_ir::{Global, Module};
+
+/// P1: a variable is folded only if it has at most this many bits.
+pub const MAX_FOLDED_BITS: u64 = 2047;
+/// P2: an allocation is made static only if it has fewer bytes.
+pub const STATIC_HEAP_LIMIT: u64 = 2048;
+/// P3: most fields of a struct that is split.
+pub const MAX_FIELDS: usize = 16;
+/// P5: the lowest tier that runs the pass.
+pub const MIN_TIER: u32 = 2;
+/// P7: variables with at most this many uses come first.
+pub const FEW_USES: usize = 8;
+/// P7: then those with at most this many.
+pub const SOME_USES: usize = 32;
+
+/// What one invocation did.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Report {
+    /// True if the module was changed.
+    pub changed: bool,
+    /// Variables folded to what they are initialised with.
+    pub folded: u64,
+    /// Heap objects made static.
+    pub made_static: u64,
+    /// Structs split into fields.
+    pub split: u64,
+    /// Heap objects split into fields.
+    pub split_heap: u64,
+    /// Variables whose stores were erased because nothing loads them.
+    pub never_loaded: u64,
+    /// Loads that became the constant stored before.
+    pub forwarded: u64,
+    /// Variables looked at.
+    pub visited: u64,
+}
+
+/// Runs the pass. Nothing happens below tier 2, under `disable-GlobalOptPass` (`opts[1440]`), or on a shard (P5, GO-R2).
+pub fn run<T: ModuleTrace>(
+    world: &World,
+    m: &mut Module,
+    options: &Options,
+    trace: &mut T,
+) -> Report {
+    let module = &options.module;
+    let cx = ModuleCx::new(world, &module.defects);
+    if module.disable_globalopt_pass || module.tier < MIN_TIER {
+        return Report::default();
+    }
+    let mut pass = Pass::new(cx, m, trace);
+    pass.reach_fixed_point();
+    pass.into_report()
+}
+
+/// Answers for many variables of one module that does not change in between.
+pub struct Query<'a> {
+    world: World,
+    defects: Defects,
+    m: &'a Module,
+    uses: GlobalUses,
+    roots: Roots,
+}
+
+impl<'a> Query<'a> {
+    /// Looks at a whole module.
+    pub fn new(m: &'a Module) -> Query<'a> {
+        Query {
+            world: World::default(),
+            defects: Defects::default(),
+            m,
+            uses: GlobalUses::new(m),
+            roots: Roots::new(&m.header),
+        }
+    }
+    /// GO-R14: true if the pass, started now, would rewrite this variable in its first visit.
+    pub fn would_transform(&self, g: Global) -> bool {
+        let view = View {
+            cx: ModuleCx::new(&self.world, &self.defects),
+            m: self.m,
+            uses: &self.uses,
+            roots: &self.roots,
+        };
+        if !view.is_candidate(g) {
+            return false;
+        }
+        let Some(closure) = Closure::of(view.cx, self.m, &self.uses, g) else {
+            return false;
+        };
+        fold_global::plan(view, g, &closure).is_some()
+            || heap_to_static::plan(view, g, &closure).is_some()
+            || split_global::plan(view, g, &closure).is_some()
+            || split_heap::plan(view, g, &closure).is_some()
+            || erase_stores::applies(view, &closure)
+            || !forward_store::plan(view, &mut Orders::default(), &closure).is_empty()
+    }
+}
+
+/// GO-R14, for one question; for several, make a [`Query`].
+pub fn would_transform(m: &Module, g: Global) -> bool {
+    Query::new(m).would_transform(g)
+}

@@ -1,0 +1,306 @@
+//! Comparing two modules on one plan: does the target do only what the source allows, as far as a host sees?
+//!
+//! Both run the plan on a device of their own, memory carried over from act to act.
+//! After every act everything that the host can see is compared: the result, what the
+//! world outside saw, buffers, visible variables. From where the source is undefined
+//! nothing is compared any more.
+//!
+//! Whether an allocation succeeds is the environment's choice, not the program's: a
+//! world with memory enough is a legal one, and there the target must do what the
+//! source does, or what the source does when some of its allocations fail. Where
+//! allocations of the target fail, some way of failing of the source must do the same.
+
+use super::boundary::{Boundary, common_names};
+use super::history::{History, Side, Way};
+use super::plan::{Act, Plan};
+use crate::interp::{AllocationPolicy, Outcome, Schedule, Unsupported};
+use crate::refine::{Comparison, Difference, Observed, SOURCE_RACES, SOURCE_UNDEFINED, difference};
+use tandem_ir::Module;
+
+/// A source and a target, and what the host sees of both.
+pub struct Pair<'m> {
+    /// What is compared.
+    pub boundary: Boundary,
+    source: Side<'m>,
+    target: Side<'m>,
+    steps: u64,
+}
+
+/// Schedules of the source that are tried before a difference is believed.
+const SCHEDULES: u64 = 10;
+/// Allocations of which every set is made to fail.
+const FEW: u64 = 5;
+/// Of more allocations, how many are made to fail one at a time.
+const FAILURES: u64 = 8;
+
+impl<'m> Pair<'m> {
+    /// Prepares two modules.
+    ///
+    /// # Errors
+    /// If one of them cannot run at all.
+    pub fn new(
+        source: &'m Module,
+        target: &'m Module,
+        boundary: Boundary,
+        steps: u64,
+    ) -> Result<Pair<'m>, Unsupported> {
+        let [ours, theirs] = common_names(&source.header, &target.header);
+        Ok(Pair {
+            boundary,
+            source: Side::new(source, ours, 0)?,
+            target: Side::new(target, theirs, 1)?,
+            steps,
+        })
+    }
+
+    /// Runs both on a plan.
+    pub fn compare(&self, plan: &Plan) -> Comparison {
+        let limit = [self.steps];
+        let usual = Way {
+            allocation: AllocationPolicy::Succeed,
+            schedule: None,
+            steps: &limit,
+        };
+        let s = self.source.run(plan, &self.boundary, usual);
+        let (sound, why) = sound_prefix(&s);
+        if sound == 0 {
+            return Comparison::Inconclusive(why.unwrap_or_default());
+        }
+        let prefix = plan.first(sound - 1);
+        let limits: Vec<u64> = s.acts.iter().map(|a| a.steps * 16 + 20_000).collect();
+        let way = Way {
+            steps: &limits,
+            ..usual
+        };
+        let t = self.target.run(&prefix, &self.boundary, way);
+        match self.judge(&s, &t, sound, &prefix, usual) {
+            Comparison::Refines => {}
+            other => return other,
+        }
+        if t.allocations > 0
+            && let Some(found) = self.failing(&prefix, &s, &t, way)
+        {
+            return found;
+        }
+        // Nothing was called to the end.
+        match why {
+            Some(why) if sound <= first_call(plan) => Comparison::Inconclusive(why),
+            _ => Comparison::Refines,
+        }
+    }
+
+    fn judge(
+        &self,
+        s: &History,
+        t: &History,
+        sound: usize,
+        plan: &Plan,
+        usual: Way<'_>,
+    ) -> Comparison {
+        for (n, (a, b)) in s.acts.iter().zip(&t.acts).take(sound).enumerate() {
+            if let Some(why) = unfit_target(b) {
+                return Comparison::Inconclusive(why);
+            }
+            let Some(d) = unlike(a, b) else { continue };
+            if a.nondeterministic {
+                return Comparison::Inconclusive("the source depends on a choice".into());
+            }
+            let plan = plan.first(n);
+            return match self.other_ways(s, t, n, &plan, usual) {
+                Others::Allow => Comparison::Refines,
+                Others::Vary => {
+                    Comparison::Inconclusive("the source depends on the schedule".into())
+                }
+                Others::Agree => Comparison::Differs(at_act(&plan, n, d)),
+            };
+        }
+        Comparison::Refines
+    }
+
+    /// Looks for another schedule, or other failing allocations, with which the source does what the target did.
+    fn other_ways(
+        &self,
+        s: &History,
+        t: &History,
+        n: usize,
+        plan: &Plan,
+        usual: Way<'_>,
+    ) -> Others {
+        let does = |h: &History, t: &History| {
+            let mut pairs = h.acts.iter().zip(&t.acts).take(n + 1);
+            let defined =
+                h.acts.len() > n && h.acts.iter().take(n + 1).all(|a| undecided(a).is_none());
+            defined && pairs.all(|(a, b)| unlike(a, b).is_none())
+        };
+        let mut vary = false;
+        if plan.threaded() {
+            for k in 0..SCHEDULES {
+                let way = Way {
+                    schedule: Some(schedule(k)),
+                    ..usual
+                };
+                let h = self.source.run(plan, &self.boundary, way);
+                if does(&h, t) {
+                    return Others::Allow;
+                }
+                vary |= !does(&h, s);
+            }
+        }
+        for allocation in failures(s.allocations) {
+            let way = Way {
+                allocation,
+                ..usual
+            };
+            if does(&self.source.run(plan, &self.boundary, way), t) {
+                return Others::Allow;
+            }
+        }
+        if vary { Others::Vary } else { Others::Agree }
+    }
+
+    /// Lets allocations of the target fail: some way of failing of the source must cover it.
+    fn failing(&self, plan: &Plan, s: &History, t: &History, way: Way<'_>) -> Option<Comparison> {
+        let single = !plan.threaded();
+        let ways = failures(if single { t.allocations.min(3) } else { 0 });
+        for allocation in ways {
+            let failing = Way { allocation, ..way };
+            let t = self.target.run(plan, &self.boundary, failing);
+            if t.acts.iter().any(|a| unfit_target(a).is_some()) {
+                continue;
+            }
+            let same = [allocation, AllocationPolicy::Succeed];
+            let mut first = None;
+            let mut open = false;
+            for allocation in same.into_iter().chain(failures(s.allocations)) {
+                let steps = [self.steps];
+                let h = self.source.run(
+                    plan,
+                    &self.boundary,
+                    Way {
+                        allocation,
+                        steps: &steps,
+                        ..way
+                    },
+                );
+                match covers(&h, &t) {
+                    Ok(()) => {
+                        first = None;
+                        open = true;
+                        break;
+                    }
+                    Err((n, d)) => {
+                        open |= h.acts.get(n).is_some_and(|a| a.nondeterministic);
+                        first.get_or_insert((n, d));
+                    }
+                }
+            }
+            if let Some((n, d)) = first.filter(|_| !open && single) {
+                let words = format!("with allocations that fail ({allocation:?}): {}", d.words);
+                let d = Difference { words, ..d };
+                return Some(Comparison::Differs(at_act(plan, n, d)));
+            }
+        }
+        None
+    }
+}
+
+/// What other ways of running the source say about a target that differs.
+enum Others {
+    Allow,
+    Vary,
+    Agree,
+}
+
+/// Ways of failing: every set of a few allocations; of many, all, each of the first by itself, and all but that.
+fn failures(allocations: u64) -> Vec<AllocationPolicy> {
+    let sets: Vec<u64> = match allocations {
+        0 => return Vec::new(),
+        n if n <= FEW => (1..1 << n).rev().collect(),
+        _ => (0..FAILURES).flat_map(|k| [1 << k, !(1 << k)]).collect(),
+    };
+    let each = sets.into_iter().map(AllocationPolicy::FailSet);
+    std::iter::once(AllocationPolicy::Fail)
+        .chain(each)
+        .collect()
+}
+
+fn schedule(k: u64) -> Schedule {
+    match k {
+        0 => Schedule::Greedy,
+        1 => Schedule::LockstepWarps,
+        k if k % 2 == 0 => Schedule::RoundRobin(k),
+        k => Schedule::Random(k),
+    }
+}
+
+/// The history of the target is one that this history of the source allows; where the source is undefined, all
+/// that follows is.
+fn covers(s: &History, t: &History) -> Result<(), (usize, Difference)> {
+    for (n, (a, b)) in s.acts.iter().zip(&t.acts).enumerate() {
+        if undecided(a).is_some() {
+            return Ok(());
+        }
+        if let Some(d) = unlike(a, b) {
+            return Err((n, d));
+        }
+    }
+    Ok(())
+}
+
+fn unlike(a: &Observed, b: &Observed) -> Option<Difference> {
+    if let Some(d) = difference(a, b) {
+        return Some(d);
+    }
+    (b.racy && !a.racy).then(|| Difference {
+        sort: "race",
+        words: "threads of the target race for memory, those of the source do not".into(),
+    })
+}
+
+fn undecided(a: &Observed) -> Option<String> {
+    match &a.outcome {
+        Outcome::Ub { kind, .. } => Some(format!("{SOURCE_UNDEFINED} ({kind})")),
+        Outcome::Unsupported(u) => Some(format!("unsupported: {}", u.construct)),
+        Outcome::OutOfSteps => Some("the source does not end within the limit".into()),
+        Outcome::OutOfMemory => Some("the source exceeds the memory limit".into()),
+        Outcome::IllFormed(_) => Some("the source is ill-formed".into()),
+        Outcome::Returned(_) | Outcome::Trap(_) => a.racy.then(|| SOURCE_RACES.into()),
+    }
+}
+
+fn unfit_target(b: &Observed) -> Option<String> {
+    match &b.outcome {
+        Outcome::Unsupported(u) => Some(format!("unsupported: {}", u.construct)),
+        Outcome::IllFormed(_) => Some("the target is ill-formed".into()),
+        Outcome::OutOfMemory => Some("the target exceeds the memory limit".into()),
+        _ => None,
+    }
+}
+
+/// The number of entries before the first that says nothing, and why that does not.
+fn sound_prefix(s: &History) -> (usize, Option<String>) {
+    for (n, a) in s.acts.iter().enumerate() {
+        if let Some(why) = undecided(a) {
+            return (n, Some(why));
+        }
+    }
+    (s.acts.len(), None)
+}
+
+/// The number of entries up to and without the first call.
+fn first_call(plan: &Plan) -> usize {
+    let calls = plan.acts.iter().position(|a| matches!(a, Act::Call(_)));
+    1 + calls.unwrap_or(plan.acts.len())
+}
+
+fn at_act(plan: &Plan, n: usize, d: Difference) -> Difference {
+    let at = match n.checked_sub(1).and_then(|k| plan.acts.get(k)) {
+        Some(Act::Call(c)) => format!("act {n}, @{}", c.name),
+        Some(Act::Write(_, name, _)) => format!("act {n}, writing @{name}"),
+        None => "constructors".into(),
+    };
+    Difference {
+        words: format!("{at}: {}", d.words),
+        ..d
+    }
+}

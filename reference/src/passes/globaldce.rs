@@ -1,0 +1,74 @@
+//! globaldce in reference form: what no root reaches goes.
+//!
+//! A name is reached if it is a root, if a name that is reached mentions it, or if it
+//! shares a comdat with one. Cycles of names that only reach each other are not
+//! reached. Declarations are never roots.
+
+use crate::ApplyError;
+use crate::module::{Check, cannot_apply, foreign, illegal, in_order, judgement};
+use crate::module::{edit, require, roots, until_none, uses};
+use tandem_ir::rewrite::{Judgement, ModuleRewrite, World};
+use tandem_ir::{Global, Module};
+
+/// Whether the rewrite is legal.
+pub fn judge(world: &World, m: &Module, rw: &ModuleRewrite) -> Judgement {
+    let checked = named(m, rw).and_then(|all| {
+        let reached = roots::reached(m);
+        let kept = all.iter().find(|g| reached.contains(g));
+        if let Some(&g) = kept {
+            let name = m.header.global_name(g);
+            return Err(illegal("X-2", format!("a root reaches @{name}")));
+        }
+        let visible = |g: &Global| {
+            let data = &m.header.globals[*g];
+            roots::is_defined(data) && !data.linkage.is_local()
+        };
+        let elsewhere = world.is_shard && all.iter().any(visible);
+        require(!elsewhere, "PL-R4", "another shard may use the definition")
+    });
+    judgement(checked)
+}
+
+/// The names that the rewrite erases, if nothing that stays mentions one.
+fn named<'a>(m: &Module, rw: &'a ModuleRewrite) -> Check<&'a [Global]> {
+    let ModuleRewrite::EraseGlobals { globals } = rw else {
+        return Err(foreign());
+    };
+    in_order(m, globals)?;
+    let stay = m.header.live_globals().map(|(g, _)| g);
+    let mut stay = stay.filter(|g| globals.binary_search(g).is_err());
+    let mentions = |g: Global| {
+        let names = uses::mentioned_by(m, g);
+        globals.iter().any(|h| names.contains(h))
+    };
+    let reason = "a name that stays mentions one that goes";
+    require(!stay.any(mentions), "X-2", reason)?;
+    Ok(globals)
+}
+
+/// The one rewrite that erases all that no root reaches, if there is anything.
+pub fn find(world: &World, m: &Module) -> Vec<ModuleRewrite> {
+    let reached = roots::reached(m);
+    let names = m.header.live_globals().map(|(g, _)| g);
+    let globals: Vec<Global> = names.filter(|g| !reached.contains(g)).collect();
+    let all = [ModuleRewrite::EraseGlobals { globals }];
+    let legal = |rw: &ModuleRewrite| judge(world, m, rw) == Judgement::Legal;
+    all.into_iter().filter(legal).collect()
+}
+
+/// Performs the rewrite.
+///
+/// # Errors
+/// An [`ApplyError`] if names are missing, out of order or mentioned by what stays; the module is then
+/// unchanged.
+pub fn apply(_: &World, m: &mut Module, rw: &ModuleRewrite) -> Result<(), ApplyError> {
+    let globals = named(m, rw).map_err(cannot_apply)?;
+    edit::erase(m, globals);
+    Ok(())
+}
+
+/// Applies what `find` finds; once is enough.
+pub fn run(world: &World, m: &mut Module) -> usize {
+    let first = |m: &Module| find(world, m).into_iter().next();
+    until_none(m, 2, first, |m, rw| apply(world, m, rw))
+}

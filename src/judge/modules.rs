@@ -1,0 +1,119 @@
+//! Judging a module by the passes that work on whole modules, and judging what somebody else made of it.
+
+use super::adapters::{self, MODULE_PASSES};
+use super::{Error, Judging};
+use crate::report::FileReport;
+use std::time::Instant;
+use tandem_ir::Module;
+use tandem_ir::passes::{PASSES, PassId};
+use tandem_optimized::options::Options;
+use tandem_oracle::module::judge::{ModuleJudge, pair};
+use tandem_oracle::pass::{ModuleProductionPass, ModuleReferencePass};
+
+/// A pass on modules in both its forms.
+pub struct ModuleForms {
+    /// Identity.
+    pub id: &'static PassId,
+    /// Production form.
+    pub production: Box<dyn ModuleProductionPass>,
+    /// Reference form.
+    pub reference: Box<dyn ModuleReferencePass>,
+}
+
+impl ModuleForms {
+    /// Both forms of a pass under the given knobs, if it is one on modules.
+    pub fn of(name: &str, options: &Options) -> Option<ModuleForms> {
+        Some(ModuleForms {
+            id: adapters::lookup(name)?,
+            production: adapters::production(name, options)?,
+            reference: adapters::reference(name)?,
+        })
+    }
+}
+
+/// The named passes on modules in both forms, in order of the table; without names those that the table of passes
+/// has. Names of other passes are passed over.
+///
+/// # Errors
+/// A named pass that lacks a form.
+pub fn forms(options: &Options, names: &[String]) -> Result<Vec<ModuleForms>, Error> {
+    let mut chosen = Vec::new();
+    for id in MODULE_PASSES {
+        let asked = names.iter().any(|n| n == id.name);
+        let bound = PASSES.iter().any(|p| p.name == id.name);
+        if !asked && !(names.is_empty() && bound) {
+            continue;
+        }
+        match ModuleForms::of(id.name, options) {
+            Some(f) => chosen.push(f),
+            None if asked => return Err(Error::NotBuilt(id.name)),
+            None => {}
+        }
+    }
+    Ok(chosen)
+}
+
+/// Judges a module by one pass on modules; also what production made of it, if it changed it.
+pub fn by_pass(
+    judging: &Judging,
+    forms: &ModuleForms,
+    module: &Module,
+    name: &str,
+) -> (FileReport, Option<Module>) {
+    let started = Instant::now();
+    let judge = ModuleJudge {
+        production: &*forms.production,
+        reference: &*forms.reference,
+        world: adapters::world(&judging.options),
+        config: judging.config.clone(),
+    };
+    let mut report = FileReport::new(name, forms.id.name);
+    let (r, output) = judge.module(module);
+    let changed = output.filter(|_| r.steps > 0);
+    report.add(&r, &judging.reproduce(forms.id.name, None, name));
+    report.functions = module.bodies.len();
+    report.changed = changed.as_ref().map_or(0, |o| differing(module, o));
+    report.milliseconds = started.elapsed().as_millis() as u64;
+    (report, changed)
+}
+
+/// Judges a target as what somebody made of a module. `name` and `target_name` are what the reports call them.
+pub fn by_target(
+    judging: &Judging,
+    module: &Module,
+    name: &str,
+    target: &Module,
+    target_name: &str,
+) -> FileReport {
+    let started = Instant::now();
+    let world = adapters::world(&judging.options);
+    let mut report = FileReport::new(name, "target");
+    // A list of what stays visible says that the rest may have become internal.
+    let inwards = !world.keep.is_empty();
+    let r = pair(module, target, &world, inwards, &judging.config);
+    let (seed, inputs) = (judging.config.seed, judging.config.inputs);
+    let knobs: String = judging
+        .knobs
+        .iter()
+        .map(|o| format!(" -opt '{o}'"))
+        .collect();
+    let again = format!(
+        "tandem check --target '{target_name}' --seed {seed} --inputs {inputs}{knobs} '{name}'"
+    );
+    report.add(&r, &again);
+    report.functions = module.bodies.len();
+    report.changed = differing(module, target);
+    report.milliseconds = started.elapsed().as_millis() as u64;
+    report
+}
+
+/// Functions of a module that are not the same in another, by what they are as text.
+fn differing(before: &Module, after: &Module) -> usize {
+    use tandem_oracle::module::form::{form, names_that_differ};
+    let names = names_that_differ(&form(before), &form(after));
+    let function = |n: &&String| {
+        let g = before.header.lookup(n.trim_start_matches('@'));
+        g.is_some_and(|g| before.header.function(g).is_some_and(|d| d.defined))
+    };
+    names.iter().filter(function).count()
+}
