@@ -41,7 +41,7 @@ pub fn forms(options: &Options, names: &[String]) -> Result<Vec<ModuleForms>, Er
     for id in MODULE_PASSES {
         let asked = names.iter().any(|n| n == id.name);
         let bound = PASSES.iter().any(|p| p.name == id.name);
-        if !asked && !(names.is_empty() && bound) {
+        if !(asked || names.is_empty() && bound) {
             continue;
         }
         match ModuleForms::of(id.name, options) {

@@ -426,7 +426,7 @@ impl<'p, 'm> Machine<'p, 'm> {
         if !count.is_defined() || !size.is_defined() {
             return Err(UbKind::PoisonLength.into());
         }
-        let bytes = count.bits.checked_mul(size.bits).unwrap_or(u64::MAX);
+        let bytes = count.bits.saturating_mul(size.bits);
         self.allocate(Slot::int(bytes), 16, memory::DEFINED)
     }
     fn aligned_alloc(&mut self, align: Slot, size: Slot) -> Result<Slot, Fault> {
