@@ -90,6 +90,9 @@ impl ProductionPass for JumpThreading {
             .claims
             .unwrap_or_default()
     }
+    fn claims(&self, cx: &Header, f: &Function) -> Claims {
+        production_jt::claims_of(cx, f, &self.0)
+    }
     fn kinds(&self) -> &'static [&'static str] {
         const ALL: &[&str] = &[
             "clone-into-predecessor",

@@ -3,13 +3,14 @@
 //!
 //! What lockstep left open is settled here by running the function before and after
 //! the step; the production result and the reference's own result are run against
-//! the source; analysis claims are held against a recomputation; and what the
-//! reference finds legal in production's result, within its budgets, is counted as
+//! the source; analysis claims are held against a recomputation and against
+//! executions; and what the reference finds legal in production's result, within its budgets, is counted as
 //! missed. The validator then tries to prove what executions only sampled: every open
 //! step, and the function as a whole. Where it does not succeed, "no difference on N
 //! inputs" is the best that can be said, and the verdict says exactly that.
 
 use crate::canonical::canonical;
+use crate::facts::Facts;
 use crate::graph::Graph;
 use crate::inputs::Generator;
 use crate::interp::Program;
@@ -21,7 +22,7 @@ use crate::tv::validate::{self, Conclusion, Settings, Subject};
 use crate::verdict::{Finding, FunctionReport, Verdict};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::{Duration, Instant};
-use tandem_ir::claims::Claims;
+use tandem_ir::claims::{Claims, ValueFact};
 use tandem_ir::rewrite::{Judgement, Rewrite};
 use tandem_ir::{Block, Function, Global, Header, Module};
 
@@ -40,6 +41,8 @@ pub struct Config {
     pub lockstep: LockstepLimits,
     /// How the validator is asked; `None`: not at all.
     pub validator: Option<Settings>,
+    /// Inputs on which facts that production's analyses claim are held against executions.
+    pub fact_inputs: u64,
     /// Which parts of the judgement.
     pub parts: Parts,
 }
@@ -81,6 +84,7 @@ impl Default for Config {
                 time_limit: Some(Duration::from_secs(10)),
                 ..Settings::default()
             }),
+            fact_inputs: 16,
             parts: Parts::default(),
         }
     }
@@ -118,6 +122,9 @@ impl Judge<'_> {
             }
             check_claims(output, &run.claims, &mut report);
             if free {
+                self.hold_facts(&mut bench, (output, &run.claims), &mut report);
+            }
+            if free {
                 self.count_missed(cx, output, &mut report);
             }
         }
@@ -135,6 +142,36 @@ impl Judge<'_> {
     fn sees_reference(&self, f: &Function) -> bool {
         let what = f.num_insts() + f.num_blocks() + f.num_values();
         (what as u64).is_multiple_of(self.config.parts.reference_one_in.max(1))
+    }
+
+    /// Holds what production's analyses say of the function, and what they still say of the result in the end,
+    /// against executions.
+    fn hold_facts(
+        &self,
+        bench: &mut Bench<'_>,
+        (output, claims): (&Function, &Claims),
+        report: &mut FunctionReport,
+    ) {
+        let (cx, f) = (&bench.module.header, &bench.module.bodies[bench.n]);
+        let fresh = catch_unwind(AssertUnwindSafe(|| self.production.claims(cx, f)));
+        let mut fresh = match fresh {
+            Ok(c) => c,
+            Err(p) => {
+                let text = panic_text(&*p);
+                let cause = panic_cause(&text);
+                let message = format!("panic in what the analyses claim: {text}");
+                let crash = finding(report, Verdict::Crash, &cause, message);
+                report.findings.push(crash);
+                return;
+            }
+        };
+        check_claims(f, &fresh, report);
+        if report.steps > 0 {
+            bench.hold(output, &claims.values, "after the pass", report);
+        } else {
+            fresh.values.extend(claims.values.iter().cloned());
+        }
+        bench.hold(f, &fresh.values, "before the pass", report);
     }
 
     fn settle(&self, bench: &mut Bench<'_>, step: &OpenStep, report: &mut FunctionReport) {
@@ -364,6 +401,46 @@ fn compare_all(
 }
 
 impl Bench<'_> {
+    /// Holds facts about a version of the body against executions, until one is contradicted.
+    fn hold(
+        &mut self,
+        version: &Function,
+        facts: &[ValueFact],
+        when: &str,
+        report: &mut FunctionReport,
+    ) {
+        let (inputs, n) = (self.config.fact_inputs, self.n);
+        let sound = tandem_ir::verify::verify_function(&self.module.header, version).is_empty();
+        if facts.is_empty() || inputs == 0 || !sound {
+            return;
+        }
+        let copy = self.copies[0].get_or_insert_with(|| self.module.clone());
+        copy.bodies[n] = version.clone();
+        let facts = Facts::new(copy, n, facts);
+        let Some(program) = facts.compile() else {
+            return;
+        };
+        // The inputs are those of the comparisons: made for the function as it was.
+        if self.whole.is_none() {
+            self.whole = Runs::new(self.module, n, report);
+        }
+        let Some(runs) = &self.whole else { return };
+        for k in 0..inputs {
+            if Instant::now() > self.deadline {
+                *report.inconclusive.entry(TIME_USED_UP.into()).or_default() += 1;
+                return;
+            }
+            let input = runs.generator.input(self.config.seed, k);
+            if let Some(c) = facts.hold(&program, &input, self.config.steps) {
+                let message = format!("{when}, input {k}: {}", c.words);
+                let mut wrong = finding(report, Verdict::InvariantBroken, c.sort, message);
+                wrong.counterexample = input.describe();
+                report.findings.push(wrong);
+                return;
+            }
+        }
+    }
+
     /// The validator's word on two versions of the body; `None` if it is not to be asked.
     ///
     /// # Errors

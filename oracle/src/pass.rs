@@ -31,6 +31,10 @@ pub trait ProductionPass: Sync {
     fn run(&self, cx: &Header, f: &mut Function) -> bool;
     /// Runs and reports every step; returns what its analyses claim at the end.
     fn run_traced(&self, cx: &Header, f: &mut Function, recorder: &mut Recorder<'_>) -> Claims;
+    /// What its analyses say of a function that they see for the first time.
+    fn claims(&self, _cx: &Header, _f: &Function) -> Claims {
+        Claims::default()
+    }
     /// True if production would consider the rewrite within its documented budgets and thresholds. Only
     /// then does a legal rewrite that it left undone count as missed.
     fn within_budget(&self, cx: &Header, f: &Function, rw: &Rewrite) -> bool;
