@@ -70,6 +70,11 @@ pub struct Claims {
     pub dominators: Option<Dominators>,
     /// Loops, likewise.
     pub loops: Option<Loops>,
+    /// Blocks that the run took for loop headers in the end: all that are, perhaps more; sorted.
+    pub headers: Option<Vec<Block>>,
+    /// Immediate post-dominators that the run had at hand in the end, `None` where only the end of the function
+    /// follows on all ways; sorted. Of blocks from which the function cannot end, nothing is said.
+    pub post_dominators: Option<Vec<(Block, Option<Block>)>>,
     /// Value facts.
     pub values: Vec<ValueFact>,
 }

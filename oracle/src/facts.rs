@@ -2,8 +2,8 @@
 //!
 //! The function is run in a copy that tells what it computes ([`crate::listen`]). At every
 //! place of a fact the value that was computed last is compared with what the fact says of
-//! it. A fact that allows poison and undef is silent about values that hang on a choice made
-//! for undef: each use of it may choose anew, and a run shows one choice only. A run that
+//! it. A fact that allows poison and undef is silent about values that may hang on a choice
+//! made for undef: each use of it may choose anew, and a run shows one choice only. A run that
 //! ends in undefined behaviour contradicts nobody.
 
 use crate::describe::value as name_of;
@@ -50,6 +50,8 @@ struct Thread {
     from: Option<Block>,
     /// The function was entered again from within: values cannot be told apart any more.
     lost: bool,
+    /// The run has picked a value for undef.
+    picked: bool,
 }
 
 impl<'a> Facts<'a> {
@@ -88,8 +90,7 @@ impl<'a> Facts<'a> {
         steps: u64,
     ) -> Option<Contradiction> {
         let mut threads: BTreeMap<ThreadId, Thread> = BTreeMap::new();
-        // Of facts that exclude undef, and of those that do not.
-        let mut wrong: [Option<Contradiction>; 2] = [None, None];
+        let mut wrong: Option<Contradiction> = None;
         let run = listen::run_compiled(
             &self.listening,
             program,
@@ -108,15 +109,11 @@ impl<'a> Facts<'a> {
             outcome,
             Outcome::Ub { .. } | Outcome::Unsupported(_) | Outcome::IllFormed(_)
         );
-        let [strict, lenient] = wrong;
-        match ended && !choices.race {
-            true if choices.undef => strict,
-            true => strict.or(lenient),
-            false => None,
-        }
+        wrong.filter(|_| ended && !choices.race)
     }
 
-    fn hear(&self, h: Heard, thread: &mut Thread, wrong: &mut [Option<Contradiction>; 2]) {
+    fn hear(&self, h: Heard, thread: &mut Thread, wrong: &mut Option<Contradiction>) {
+        thread.picked = h.picked;
         let known = |list: Option<&Vec<usize>>| list.cloned().unwrap_or_default();
         match h.place {
             listen::Place::Block(_, b) => {
@@ -146,24 +143,22 @@ impl<'a> Facts<'a> {
         }
     }
 
-    fn check(&self, list: &[usize], thread: &Thread, wrong: &mut [Option<Contradiction>; 2]) {
-        if thread.lost {
+    fn check(&self, list: &[usize], thread: &Thread, wrong: &mut Option<Contradiction>) {
+        if thread.lost || wrong.is_some() {
             return;
         }
         for &n in list {
             let fact = &self.facts[n];
-            let slot = &mut wrong[usize::from(!fact.noundef)];
-            if slot.is_some() {
-                continue;
-            }
             let Some(seen) = thread.values.get(&fact.value) else {
                 continue;
             };
-            if !self.allows(fact, seen, thread) {
-                *slot = Some(Contradiction {
+            let speaks = fact.noundef || !thread.picked;
+            if speaks && !self.allows(fact, seen, thread) {
+                *wrong = Some(Contradiction {
                     sort: "claim of value",
                     words: self.words(fact, seen),
                 });
+                return;
             }
         }
     }

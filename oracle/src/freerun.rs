@@ -54,6 +54,8 @@ pub struct Parts {
     pub lockstep: bool,
     /// Both forms run free: their results are run against the source, and what production missed is counted.
     pub free: bool,
+    /// The validator is asked about whole functions too, not only about steps that are open.
+    pub whole: bool,
     /// Of the functions that are judged, one in so many sees the reference run free; 1: each does. For those
     /// who judge many functions: the reference is slow, and what it does has been proved elsewhere.
     pub reference_one_in: u64,
@@ -64,6 +66,7 @@ impl Default for Parts {
         Parts {
             lockstep: true,
             free: true,
+            whole: true,
             reference_one_in: 1,
         }
     }
@@ -118,7 +121,9 @@ impl Judge<'_> {
         if let Some(output) = &run.output {
             if report.steps > 0 && free {
                 bench.compare(output, &mut report, Blame::Production);
-                bench.validate_whole(f, output, &mut report);
+                if self.config.parts.whole {
+                    bench.validate_whole(f, output, &mut report);
+                }
             }
             check_claims(output, &run.claims, &mut report);
             if free {
@@ -480,7 +485,10 @@ impl Bench<'_> {
 
     /// Settles an open step by proof or counterexample, if the validator can.
     fn validate_step(&mut self, step: &OpenStep, report: &mut FunctionReport) {
-        match self.validated(&step.before, &step.after) {
+        let started = Instant::now();
+        let said = self.validated(&step.before, &step.after);
+        report.validating += started.elapsed();
+        match said {
             Some(Ok(r))
                 if !r.bounded
                     && matches!(
@@ -502,9 +510,11 @@ impl Bench<'_> {
         target: &Function,
         report: &mut FunctionReport,
     ) {
+        let started = Instant::now();
         let Some(r) = self.validated(source, target) else {
             return;
         };
+        report.validating += started.elapsed();
         report.validated = match &r {
             Ok(r) if r.bounded => format!("{} (bounded)", r.conclusion.name()),
             Ok(r) => r.conclusion.name().to_owned(),
@@ -598,6 +608,25 @@ fn check_claims(f: &Function, claims: &Claims, report: &mut FunctionReport) {
             report.findings.push(stale);
         }
     }
+    if let Some(h) = &claims.headers
+        && let Some(b) = g.loop_headers().iter().find(|b| !h.contains(b))
+    {
+        let name = crate::invariants::label(f, *b);
+        let message = format!("%{name} heads a loop, and the pass in the end does not know it");
+        let stale = finding(report, Verdict::InvariantBroken, "loop headers", message);
+        report.findings.push(stale);
+    }
+    if let Some(wrong) = claims
+        .post_dominators
+        .as_ref()
+        .and_then(|p| stale_post_dominator(&g, p))
+    {
+        let name = crate::invariants::label(f, wrong);
+        let message =
+            format!("post-dominators that the pass keeps differ from fresh ones: those of %{name}");
+        let stale = finding(report, Verdict::InvariantBroken, "post-dominators", message);
+        report.findings.push(stale);
+    }
     if let Some(l) = &claims.loops {
         let headers = g.loop_headers();
         let claimed: Vec<Block> = l.loops.iter().map(|l| l.0).collect();
@@ -607,4 +636,17 @@ fn check_claims(f: &Function, claims: &Claims, report: &mut FunctionReport) {
             report.findings.push(stale);
         }
     }
+}
+
+/// The first reachable block, of those from which the function can end, of which another immediate post-dominator
+/// is claimed than it has.
+fn stale_post_dominator(g: &Graph, claimed: &[(Block, Option<Block>)]) -> Option<Block> {
+    let fresh = g.ipdoms(&[]);
+    let (leading, _) = g.part_leading_to(&g.ends());
+    let wrong = |&&(b, up): &&(Block, Option<Block>)| {
+        leading.number(b).is_some()
+            && g.number(b)
+                .is_some_and(|n| g.blocks.get(fresh[n]).copied() != up)
+    };
+    claimed.iter().find(wrong).map(|c| c.0)
 }

@@ -8,8 +8,8 @@
 
 use crate::inputs::TestInput;
 use crate::interp::{
-    Choices, Device, Environment, ExternalAnswer, ExternalCall, Input, Launch, Limits, Outcome, Policy,
-    Program, ThreadId, Value, run_in,
+    Choices, Device, Environment, ExternalAnswer, ExternalCall, Input, Launch, Limits, Outcome,
+    Policy, Program, ThreadId, Value, run_in,
 };
 use std::collections::BTreeMap;
 use tandem_ir::attr::{Attr, AttrKind, AttrList, MemoryEffects};
@@ -61,6 +61,8 @@ pub struct Heard {
     pub place: Place,
     /// The value; `None` for blocks.
     pub value: Option<Value>,
+    /// True if the run has picked a value for undef before.
+    pub picked: bool,
 }
 
 impl Listening {
@@ -215,6 +217,7 @@ impl Listening {
             thread: call.thread,
             place: *self.places.get(usize::try_from(*bits).ok()?)?,
             value: call.args.get(1).cloned(),
+            picked: call.choices.undef,
         })
     }
 }

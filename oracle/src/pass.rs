@@ -47,6 +47,11 @@ pub trait ProductionPass: Sync {
     fn limit_broken(&self, _cx: &Header, _f: &Function, _rw: &Rewrite) -> Option<String> {
         None
     }
+    /// What a rewrite, about to be made in `f`, takes at least from the budget of one run. Like
+    /// [`Self::limit_broken`] this must not say too much.
+    fn charge(&self, _cx: &Header, _f: &Function, _rw: &Rewrite) -> usize {
+        0
+    }
     /// Largest number of instructions that one run may add to one function; `None` if there is no limit.
     fn growth_limit(&self) -> Option<usize>;
 }

@@ -15,6 +15,7 @@ use tandem_ir::Module;
 use tandem_optimized::defects::{Canary, Defect, Defects};
 use tandem_optimized::driver::Interrupt;
 use tandem_optimized::options::Options;
+use tandem_oracle::tv::validate::Settings;
 
 /// Knobs of the pass, drawn per program: those in force by default half of the time.
 pub const KNOBS: [&str; 6] = [
@@ -101,8 +102,18 @@ pub fn judging(pass: &str, knobs: &str, defects: &Defects) -> Judging {
     }
 }
 
-/// The same limits in steps, but wall times that a busy machine does not reach: a hang must be one of the pass.
+/// Milliseconds that the validator may take for a step that the reference cannot settle.
+const VALIDATION: u64 = 200;
+
+/// The same limits in steps, but wall times that a busy machine does not reach: a hang must be one of the pass. What
+/// is left open by a step goes to the validator.
 fn patient(mut judging: Judging) -> Judging {
+    judging.config.parts.whole = false;
+    judging.config.validator = Some(Settings {
+        time_limit: Some(Duration::from_millis(VALIDATION)),
+        query_ms: VALIDATION,
+        ..Settings::default()
+    });
     judging.config.time = Duration::from_secs(60);
     judging.config.lockstep.time = Duration::from_secs(60);
     judging
@@ -166,6 +177,7 @@ impl Hunt<'_> {
         };
         let mut programs = Programs::new(self.pass, self.seed);
         let started = thread_time();
+        let mut beside = Duration::ZERO;
         while hunted.cpu < self.budget {
             if self.interrupt.requested() {
                 hunted.interrupted = true;
@@ -174,7 +186,9 @@ impl Hunt<'_> {
             let (number, module, knobs) = programs.draw();
             let reports = judge::module(&judging(self.pass, knobs, &defects), &module, "program")?;
             hunted.programs += 1;
-            hunted.cpu = thread_time().saturating_sub(started);
+            // The validator has a thread of its own.
+            beside += reports.iter().map(|r| r.validating).sum::<Duration>();
+            hunted.cpu = thread_time().saturating_sub(started) + beside;
             let Some(finding) = judge::primary(&reports) else {
                 programs.keep(module, &reports);
                 continue;

@@ -10,7 +10,7 @@ use super::maker::{Maker, in_order};
 use super::memory::bytes_align;
 use super::scope::{Known, Place};
 use smallvec::SmallVec;
-use tandem_ir::attr::{Attr, AttrKind, AttrList};
+use tandem_ir::attr::{Attr, AttrKind, AttrList, MemoryEffects};
 use tandem_ir::constant::{Bits, ConstantData};
 use tandem_ir::inst::{Ordering, RmwOp};
 use tandem_ir::metadata::{MdBody, MdNodeData, Metadata};
@@ -224,7 +224,14 @@ impl Maker<'_, '_, '_> {
         let width = ty.int_width().unwrap_or(128);
         let value = self.f.bits(&Bits::from_u64(width, u64::MAX));
         let ones = self.plain(value, ty);
-        let x = self.operand(ty);
+        let mut x = self.operand(ty);
+        if self.c.chance(1, 2) {
+            // Something above the 64 bits.
+            let one = self.int(ty, 1);
+            let by = self.int(ty, 64);
+            let high = self.op(InstKind::Binary(BinOp::Shl), ty, &[one, by]);
+            x = self.binary(BinOp::Or, x, high);
+        }
         let op = self.c.pick(&[BinOp::And, BinOp::Or], BinOp::And);
         let k = self.binary(op, x, ones);
         self.scope.add(k);
@@ -361,7 +368,8 @@ impl Maker<'_, '_, '_> {
     /// Something between two accesses that may write, order or end.
     fn clobber(&mut self, p: Known, other: Known) {
         let ty = p.place.map_or(Type::I32, |p| p.elem);
-        match self.c.below(7) {
+        match self.c.below(8) {
+            7 => self.may_not_return(),
             0 | 1 => {
                 let v = self.small_constant(ty);
                 let v = self.settled(v);
@@ -407,6 +415,16 @@ impl Maker<'_, '_, '_> {
             }
         };
         self.call(g, &[p]);
+    }
+
+    /// Calls an external function that touches no memory, of which nobody says that it returns.
+    fn may_not_return(&mut self) {
+        let func = [
+            Attr::Flag(AttrKind::NoUnwind),
+            Attr::Memory(MemoryEffects::NONE),
+        ];
+        let g = self.outside("ext_wait", Type::VOID, &func, &[]);
+        self.call_outside(g);
     }
 
     /// Calls a function that may stop the program.

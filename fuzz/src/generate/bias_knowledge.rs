@@ -85,10 +85,20 @@ impl Maker<'_, '_, '_> {
     fn confined(&mut self, ty: Type) -> Known {
         let x = self.operand(ty);
         let x = self.settled(x);
-        let mask = self.c.pick(&[3, 1, 7, 6, 15], 3);
-        let mask = self.int(ty, mask);
-        let mut k = self.op(InstKind::Binary(BinOp::And), ty, &[x, mask]);
-        (k.min, k.max) = (0, mask.max);
+        // Below a bound: with a mask every number does not come out, with a remainder each below it does.
+        let k = if self.c.chance(1, 3) {
+            let bound = self.c.pick(&[5, 3, 6, 11, 100], 5);
+            let bound = self.int(ty, bound);
+            let mut k = self.op(InstKind::Binary(BinOp::URem), ty, &[x, bound]);
+            (k.min, k.max) = (0, bound.max.saturating_sub(1));
+            k
+        } else {
+            let mask = self.c.pick(&[3, 1, 7, 6, 15], 3);
+            let mask = self.int(ty, mask);
+            let mut k = self.op(InstKind::Binary(BinOp::And), ty, &[x, mask]);
+            (k.min, k.max) = (0, mask.max);
+            k
+        };
         match self.c.below(5) {
             0 => {
                 let n = self.c.pick(&[2, 1, 4], 2);
@@ -609,7 +619,11 @@ impl Maker<'_, '_, '_> {
     fn counted_at_the_top(&mut self) {
         let ty = Type::I32;
         let (zero, one) = (self.int(ty, 0), self.int(ty, 1));
-        let n = u64::from(2 + self.c.below(6));
+        let n = match self.c.below(64) {
+            // More rounds than any budget lets a pass peel.
+            63 => 400,
+            n => u64::from(2 + n % 6),
+        };
         let end = self.int(ty, n);
         let [head, body, out] = [(); 3].map(|()| self.f.create_block());
         let from = self.at;
@@ -659,9 +673,25 @@ impl Maker<'_, '_, '_> {
         let i = self.phi(&[(zero, from), (zero, right)]);
         self.f.append_cond_br(head, flag.value, left, right);
         self.open(left);
-        let early = self.c.chance(1, 2);
-        let to = if early { out } else { right };
-        self.f.append_cond_br(left, leave.value, right, to);
+        let way = self.c.below(3);
+        let early = way == 0;
+        if way == 2 {
+            // Straight back to the top, as long as the count allows.
+            let next = self.op(InstKind::Binary(BinOp::Add), ty, &[i, one]);
+            let again = self.op(InstKind::ICmp(IntPredicate::Ult), Type::I1, &[next, end]);
+            let both = self.op(InstKind::Binary(BinOp::And), Type::I1, &[again, leave]);
+            let back = self.f.block_value(left);
+            for (phi, v) in [(flag, first), (i, next)] {
+                if let Some(phi) = self.f.def_inst(phi.value) {
+                    let ops: Vec<_> = self.f.operands(phi).chain([v.value, back]).collect();
+                    self.f.set_operands(phi, &ops);
+                }
+            }
+            self.f.append_cond_br(left, both.value, head, right);
+        } else {
+            let to = if early { out } else { right };
+            self.f.append_cond_br(left, leave.value, right, to);
+        }
         self.open(right);
         let next = self.op(InstKind::Binary(BinOp::Add), ty, &[i, one]);
         let again = self.op(InstKind::ICmp(IntPredicate::Ult), Type::I1, &[next, end]);

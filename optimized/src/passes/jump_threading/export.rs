@@ -27,13 +27,13 @@ const MOST_QUESTIONS: usize = 1 << 14;
 /// How deep instructions are looked through on an edge.
 const DEPTH: u32 = 8;
 
-/// What graph analyses make of a function, beside facts about its values.
-pub(super) fn graph(f: &Function, values: Vec<ValueFact>) -> Claims {
+/// What graph analyses make of a function, beside what its caches hold.
+pub(super) fn graph(f: &Function, cached: Claims) -> Claims {
     let dominators = Dominators::new(f, &walk(f));
     Claims {
         dominators: Some(dominators.claim()),
         loops: Some(Loops::new(f).claim(f)),
-        values,
+        ..cached
     }
 }
 
@@ -56,7 +56,13 @@ pub fn claims_of(header: &Header, f: &Function, options: &Options) -> Claims {
         }
         by_definition(cx, f, &values, &mut all);
     }
-    graph(f, all)
+    graph(
+        f,
+        Claims {
+            values: all,
+            ..Claims::default()
+        },
+    )
 }
 
 /// Arguments, and results in reachable blocks, that facts describe.
@@ -117,8 +123,10 @@ fn through(
     let chain = options.implication_search_threshold;
     let reachable = |p: &&Block| f.entry() == Some(**p) || dom.idom(**p).is_some();
     for &p in f.predecessors(b).iter().filter(reachable) {
+        // What one view has been asked before must not change what it says of the next value.
+        let mut shared = EdgeView::new(cx, f, b, p, chain, None);
         for &v in &asked {
-            let near = EdgeView::new(cx, f, b, p, chain, None).fact(v, DEPTH);
+            let near = shared.fact(v, DEPTH);
             out.extend(near.claim(v, Place::Through(p, b)));
             let far = EdgeView::new(cx, f, b, p, chain, Some(&mut *lvi)).fact(v, DEPTH);
             let more = far.claim(v, Place::Through(p, b));

@@ -37,6 +37,7 @@ use crate::defects::planted;
 use state::Pass;
 use tandem_ir::Function;
 use tandem_ir::attr::AttrKind;
+use tandem_ir::claims::Claims;
 use tandem_ir::module::Header;
 use tandem_ir::rewrite::Trace;
 
@@ -61,13 +62,18 @@ pub fn run<T: Trace>(
     ) {
         return Report::default();
     }
-    let kept = planted!(cx, DominatorsKept, None, Some(export::graph(f, Vec::new())));
+    let kept = planted!(
+        cx,
+        DominatorsKept,
+        None,
+        Some(export::graph(f, Claims::default()))
+    );
     let mut pass = Pass::new(cx, f, options, lvi, loops, trace);
     pass.reach_fixed_point();
     let mut report = pass.into_report();
     if options.collect_claims {
-        let values = report.claims.take().map(|c| c.values);
-        report.claims = Some(kept.unwrap_or_else(|| export::graph(f, values.unwrap_or_default())));
+        let cached = report.claims.take().unwrap_or_default();
+        report.claims = Some(kept.unwrap_or_else(|| export::graph(f, cached)));
     }
     report
 }
