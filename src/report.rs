@@ -38,9 +38,6 @@ pub struct FileReport {
     pub findings: Vec<FindingReport>,
     /// Why something is unsupported.
     pub unsupported: Vec<String>,
-    /// Time that the validator took.
-    #[serde(skip)]
-    pub validating: std::time::Duration,
     /// Wall time in milliseconds.
     pub milliseconds: u64,
 }
@@ -109,7 +106,6 @@ impl FileReport {
             findings: Vec::new(),
             unsupported: Vec::new(),
             milliseconds: 0,
-            validating: std::time::Duration::ZERO,
         }
     }
 
@@ -122,7 +118,6 @@ impl FileReport {
         self.steps.unproven += r.unproven;
         self.steps.different += r.different;
         self.steps.proved += r.proved;
-        self.validating += r.validating;
         if !r.validated.is_empty() {
             *self.validated.entry(r.validated.clone()).or_default() += 1;
         }

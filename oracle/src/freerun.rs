@@ -41,6 +41,8 @@ pub struct Config {
     pub lockstep: LockstepLimits,
     /// How the validator is asked; `None`: not at all.
     pub validator: Option<Settings>,
+    /// The validator runs in the caller's thread, which must have a deep stack, and not in one of its own.
+    pub validate_here: bool,
     /// Inputs on which facts that production's analyses claim are held against executions.
     pub fact_inputs: u64,
     /// Which parts of the judgement.
@@ -87,6 +89,7 @@ impl Default for Config {
                 time_limit: Some(Duration::from_secs(10)),
                 ..Settings::default()
             }),
+            validate_here: false,
             fact_inputs: 16,
             parts: Parts::default(),
         }
@@ -470,6 +473,9 @@ impl Bench<'_> {
                 validate::validate(at(source), at(target), settings)
             }))
         };
+        if self.config.validate_here {
+            return Some(run().map_err(|p| panic_text(&*p)));
+        }
         let answer = std::thread::scope(|s| {
             let thread = std::thread::Builder::new()
                 .stack_size(STACK)
@@ -485,10 +491,7 @@ impl Bench<'_> {
 
     /// Settles an open step by proof or counterexample, if the validator can.
     fn validate_step(&mut self, step: &OpenStep, report: &mut FunctionReport) {
-        let started = Instant::now();
-        let said = self.validated(&step.before, &step.after);
-        report.validating += started.elapsed();
-        match said {
+        match self.validated(&step.before, &step.after) {
             Some(Ok(r))
                 if !r.bounded
                     && matches!(
@@ -510,11 +513,9 @@ impl Bench<'_> {
         target: &Function,
         report: &mut FunctionReport,
     ) {
-        let started = Instant::now();
         let Some(r) = self.validated(source, target) else {
             return;
         };
-        report.validating += started.elapsed();
         report.validated = match &r {
             Ok(r) if r.bounded => format!("{} (bounded)", r.conclusion.name()),
             Ok(r) => r.conclusion.name().to_owned(),

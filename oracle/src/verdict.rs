@@ -108,8 +108,6 @@ pub struct FunctionReport {
     /// What the validator says of the whole function before and after: name of the conclusion, with "bounded"
     /// where it holds up to the unrolling bound; empty if it was not asked.
     pub validated: String,
-    /// Time that the validator took, in a thread of its own.
-    pub validating: std::time::Duration,
     /// Steps that the reference alone could not settle, in words.
     pub open: Vec<String>,
     /// Steps by rewrite kind.

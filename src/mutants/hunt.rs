@@ -79,6 +79,9 @@ pub struct Hunted {
     pub interrupted: bool,
 }
 
+/// Stack of a thread that hunts: programs may nest deeply, and so do the terms that the validator makes of them.
+pub const STACK: usize = 256 << 20;
+
 /// CPU time of the calling thread.
 pub fn thread_time() -> Duration {
     let t = rustix::time::clock_gettime(rustix::time::ClockId::ThreadCPUTime);
@@ -109,6 +112,8 @@ const VALIDATION: u64 = 200;
 /// is left open by a step goes to the validator.
 fn patient(mut judging: Judging) -> Judging {
     judging.config.parts.whole = false;
+    // Its time counts as the hunt's.
+    judging.config.validate_here = true;
     judging.config.validator = Some(Settings {
         time_limit: Some(Duration::from_millis(VALIDATION)),
         query_ms: VALIDATION,
@@ -177,7 +182,6 @@ impl Hunt<'_> {
         };
         let mut programs = Programs::new(self.pass, self.seed);
         let started = thread_time();
-        let mut beside = Duration::ZERO;
         while hunted.cpu < self.budget {
             if self.interrupt.requested() {
                 hunted.interrupted = true;
@@ -186,9 +190,7 @@ impl Hunt<'_> {
             let (number, module, knobs) = programs.draw();
             let reports = judge::module(&judging(self.pass, knobs, &defects), &module, "program")?;
             hunted.programs += 1;
-            // The validator has a thread of its own.
-            beside += reports.iter().map(|r| r.validating).sum::<Duration>();
-            hunted.cpu = thread_time().saturating_sub(started) + beside;
+            hunted.cpu = thread_time().saturating_sub(started);
             let Some(finding) = judge::primary(&reports) else {
                 programs.keep(module, &reports);
                 continue;

@@ -15,7 +15,9 @@ use tandem_ir::constant::{Bits, ConstantData};
 use tandem_ir::inst::{Ordering, RmwOp};
 use tandem_ir::metadata::{MdBody, MdNodeData, Metadata};
 use tandem_ir::module::{FunctionDecl, GlobalData, GlobalKind, Linkage, Variable};
-use tandem_ir::{BinOp, Function, Global, Inst, InstKind, IntPredicate, MemAccess, Type, Value};
+use tandem_ir::{
+    BinOp, Block, Function, Global, Inst, InstKind, IntPredicate, MemAccess, Type, Value,
+};
 
 impl Maker<'_, '_, '_> {
     /// Something in a block that asks that may not be copied, or does not mean the same in a copy.
@@ -62,32 +64,58 @@ impl Maker<'_, '_, '_> {
         }
     }
 
-    /// Rarely, more blocks to copy than any budget allows.
+    /// Rarely, more to copy than any budget allows: dear blocks that are entered and left in many ways.
     pub(super) fn budget_hazard(&mut self) {
-        const BLOCKS: u32 = 70;
+        const BLOCKS: u32 = 9;
         const COST: u32 = 11;
-        if self.c.bits64() % 512 != 511 || self.kernel {
+        if self.c.bits64() % 192 != 191 || self.kernel {
             return;
         }
-        let mut all = self.operand(Type::I32);
+        let ty = Type::I32;
+        let mut all = self.operand(ty);
         for _ in 0..BLOCKS {
-            let plans = smallvec::smallvec![Plan {
-                ty: Type::I32,
-                style: Style::Constants
-            }];
-            let cond = self.branch_condition();
-            let phis = self.diamond(cond, plans, 0);
-            let Some(&k) = phis.first() else { return };
-            for _ in 0..COST {
-                all = self.op(InstKind::Binary(BinOp::Xor), Type::I32, &[all, k]);
+            let style = Style::Constants;
+            let mut j = self.join(smallvec::smallvec![Plan { ty, style }]);
+            let on = self.operand(ty);
+            let on = self.settled(on);
+            for (n, arm) in self.fan_out(on).into_iter().enumerate() {
+                let n = self.int(ty, n as u64);
+                j.edges.push((arm, smallvec::smallvec![n]));
+                self.f.append_br(arm, j.block);
             }
-            let k = self.settled(k);
-            self.switch_on(k, smallvec::smallvec![], 0);
+            let Some(&k) = self.finish(j).first() else {
+                return;
+            };
+            for _ in 0..COST {
+                all = self.op(InstKind::Binary(BinOp::Xor), ty, &[all, k]);
+            }
+            let end = self.f.create_block();
+            for arm in self.fan_out(k) {
+                self.f.append_br(arm, end);
+            }
+            self.open(end);
         }
         self.scope.add(all);
         let g = self.plain_function();
         let told = self.settled(all);
         self.call(g, &[told]);
+    }
+
+    /// A switch to one new block for each of the first few numbers.
+    fn fan_out(&mut self, on: Known) -> Vec<Block> {
+        const WAYS: u64 = 8;
+        let arms: Vec<Block> = (0..WAYS).map(|_| self.f.create_block()).collect();
+        let mut ops: SmallVec<[Value; 16]> = SmallVec::new();
+        ops.extend([on.value, self.f.block_value(arms[0])]);
+        for (n, &arm) in arms.iter().enumerate().skip(1) {
+            let case = self.int(on.ty, n as u64);
+            ops.extend([case.value, self.f.block_value(arm)]);
+        }
+        self.append(InstKind::Switch, Type::VOID, &ops);
+        for &arm in &arms {
+            self.open(arm);
+        }
+        arms
     }
 
     // ----- hazards ----------------------------------------------------------------------

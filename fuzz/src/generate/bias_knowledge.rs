@@ -35,9 +35,9 @@ impl Maker<'_, '_, '_> {
             1,
             selects,
             2,
-            2 * loops,
-            3 * loops,
-            2 * loops,
+            4 * loops,
+            4 * loops,
+            6 * loops,
         ];
         match self.c.weighted(&weights) {
             0 => self.arithmetic_decides(),
@@ -302,7 +302,8 @@ impl Maker<'_, '_, '_> {
     /// A value that may be poison, and is of few numbers if it is not, is frozen, asked, and told.
     fn frozen_decides(&mut self) {
         let ty = Type::I32;
-        let mut k = match self.c.below(5) {
+        let mut k = match self.c.below(6) {
+            5 => self.nothing(ty),
             0 => {
                 // Poison on one way.
                 let cond = self.branch_condition();
@@ -396,7 +397,7 @@ impl Maker<'_, '_, '_> {
                     self.int(Type::I32, u64::from(b)),
                 );
                 let s = self.select(by, a, b);
-                if self.c.chance(1, 4) {
+                if self.c.chance(1, 3) {
                     // Another use.
                     let one = self.int(Type::I32, 1);
                     self.op(InstKind::Binary(BinOp::Add), Type::I32, &[s, one]);
@@ -619,11 +620,7 @@ impl Maker<'_, '_, '_> {
     fn counted_at_the_top(&mut self) {
         let ty = Type::I32;
         let (zero, one) = (self.int(ty, 0), self.int(ty, 1));
-        let n = match self.c.below(64) {
-            // More rounds than any budget lets a pass peel.
-            63 => 400,
-            n => u64::from(2 + n % 6),
-        };
+        let n = u64::from(2 + self.c.below(6));
         let end = self.int(ty, n);
         let [head, body, out] = [(); 3].map(|()| self.f.create_block());
         let from = self.at;
@@ -681,7 +678,8 @@ impl Maker<'_, '_, '_> {
             let again = self.op(InstKind::ICmp(IntPredicate::Ult), Type::I1, &[next, end]);
             let both = self.op(InstKind::Binary(BinOp::And), Type::I1, &[again, leave]);
             let back = self.f.block_value(left);
-            for (phi, v) in [(flag, first), (i, next)] {
+            let odd = self.op(InstKind::Cast(CastOp::Trunc), Type::I1, &[next]);
+            for (phi, v) in [(flag, odd), (i, next)] {
                 if let Some(phi) = self.f.def_inst(phi.value) {
                     let ops: Vec<_> = self.f.operands(phi).chain([v.value, back]).collect();
                     self.f.set_operands(phi, &ops);
