@@ -12,6 +12,7 @@ use crate::interp::{Outcome, Program, Target, ThreadId, Value as Seen};
 use crate::invariants::label;
 use crate::listen::{self, Heard, Listening, What};
 use crate::refine::refines_value;
+use cranelift_entity::SecondaryMap;
 use std::collections::BTreeMap;
 use tandem_ir::claims::{Fact, Place, ValueFact};
 use tandem_ir::constant::{Bits, ConstantData};
@@ -45,7 +46,7 @@ pub struct Facts<'a> {
 /// What a thread has told so far.
 #[derive(Default)]
 struct Thread {
-    values: BTreeMap<Value, Seen>,
+    values: SecondaryMap<Value, Option<Seen>>,
     at: Option<Block>,
     from: Option<Block>,
     /// The function was entered again from within: values cannot be told apart any more.
@@ -114,42 +115,41 @@ impl<'a> Facts<'a> {
 
     fn hear(&self, h: Heard, thread: &mut Thread, wrong: &mut Option<Contradiction>) {
         thread.picked = h.picked;
-        let known = |list: Option<&Vec<usize>>| list.cloned().unwrap_or_default();
         match h.place {
             listen::Place::Block(_, b) => {
                 let again = thread.at.is_some() && self.f.entry() == Some(b);
                 thread.lost |= again;
                 thread.from = thread.at.replace(b);
                 if let Some(from) = thread.from {
-                    self.check(&known(self.on_edge.get(&(from, b))), thread, wrong);
+                    self.check(self.on_edge.get(&(from, b)), thread, wrong);
                 }
             }
             listen::Place::End(_, b) => {
-                self.check(&known(self.at_end.get(&b)), thread, wrong);
+                self.check(self.at_end.get(&b), thread, wrong);
                 if let Some(from) = thread.from {
-                    self.check(&known(self.through.get(&(from, b))), thread, wrong);
+                    self.check(self.through.get(&(from, b)), thread, wrong);
                 }
             }
             listen::Place::Inst(_, i) => {
                 if let (Some(v), Some(seen)) = (self.f.result(i), h.value) {
-                    thread.values.insert(v, seen);
+                    thread.values[v] = Some(seen);
                 }
             }
             listen::Place::Arg(_, n) => {
                 if let (Some(&v), Some(seen)) = (self.f.args().get(n as usize), h.value) {
-                    thread.values.insert(v, seen);
+                    thread.values[v] = Some(seen);
                 }
             }
         }
     }
 
-    fn check(&self, list: &[usize], thread: &Thread, wrong: &mut Option<Contradiction>) {
+    fn check(&self, list: Option<&Vec<usize>>, thread: &Thread, wrong: &mut Option<Contradiction>) {
         if thread.lost || wrong.is_some() {
             return;
         }
-        for &n in list {
+        for &n in list.into_iter().flatten() {
             let fact = &self.facts[n];
-            let Some(seen) = thread.values.get(&fact.value) else {
+            let Some(seen) = &thread.values[fact.value] else {
                 continue;
             };
             let speaks = fact.noundef || !thread.picked;
@@ -168,7 +168,7 @@ impl<'a> Facts<'a> {
         if let Fact::Equals(other) = fact.fact {
             let other = self
                 .constant(other)
-                .or_else(|| thread.values.get(&other).cloned());
+                .or_else(|| thread.values[other].clone());
             return other.is_none_or(|o| refines_value(seen, &o));
         }
         match seen {

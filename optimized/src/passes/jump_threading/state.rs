@@ -176,10 +176,8 @@ impl<'a, T: Trace> Pass<'a, T> {
     }
 
     pub(super) fn into_report(mut self) -> Report {
-        if let Some(l) = &self.lvi {
-            if self.options.print_lvi_after {
-                self.report.lvi_dump = Some(l.dump());
-            }
+        if let Some(l) = self.lvi.as_ref().filter(|_| self.options.print_lvi_after) {
+            self.report.lvi_dump = Some(l.dump());
         }
         if self.options.collect_claims {
             let heads = |b: &Block| self.headers.contains(*b);
