@@ -99,6 +99,9 @@ impl ProductionPass for JumpThreading {
             .claims
             .unwrap_or_default()
     }
+    fn claims(&self, cx: &Header, f: &Function) -> Claims {
+        production_jt::claims_of(cx, f, &self.0)
+    }
     fn kinds(&self) -> &'static [&'static str] {
         const ALL: &[&str] = &[
             "clone-into-predecessor",
@@ -142,7 +145,17 @@ impl ProductionPass for JumpThreading {
     fn growth_limit(&self) -> Option<usize> {
         Some(512)
     }
-    /// JT-006 to JT-009, JT-R11: what the pass may not do although it would be right.
+    /// JT-R10: a copy costs what its block costs, and at least 1.
+    fn charge(&self, cx: &Header, f: &Function, rw: &Rewrite) -> usize {
+        match rw {
+            Rewrite::ThreadEdge { block, .. } | Rewrite::CloneIntoPredecessor { block, .. } => {
+                let cost: u32 = f.insts(*block).map(|i| least_cost(cx, f, i)).sum();
+                cost.max(1) as usize
+            }
+            _ => 0,
+        }
+    }
+    /// JT-006 to JT-009, JT-R7, JT-R11: what the pass may not do although it would be right.
     fn limit_broken(&self, cx: &Header, f: &Function, rw: &Rewrite) -> Option<String> {
         let has = |kind| {
             let data = cx.function(f.global);
@@ -156,6 +169,10 @@ impl ProductionPass for JumpThreading {
                 block, dest, why, ..
             } => (*block, Some(*dest), Some(why)),
             Rewrite::CloneIntoPredecessor { block, .. } => (*block, None, None),
+            Rewrite::UnfoldSelect { select, .. } => {
+                let shared = f.result(*select).is_some_and(|v| !f.has_one_use(v));
+                return shared.then(|| "a select with other uses is unfolded".into());
+            }
             _ => return None,
         };
         let mut threshold = match has(AttrKind::MinSize) {

@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 use tandem::judge;
-use tandem::mutants::hunt::{Hunt, KNOBS, judging};
+use tandem::mutants::hunt::{Hunt, KNOBS, STACK, judging};
 use tandem_optimized::defects::{CATALOGUE, Defects, lookup};
 use tandem_optimized::driver::Interrupt;
 
@@ -106,8 +106,21 @@ fn triggers() -> Vec<(&'static tandem_optimized::defects::Defect, PathBuf)> {
         .collect()
 }
 
+/// Runs something in a thread with the stack that a hunt has.
+fn deep(run: impl FnOnce() + Send) {
+    std::thread::scope(|s| {
+        let thread = std::thread::Builder::new().stack_size(STACK);
+        let run = thread.spawn_scoped(s, run).unwrap();
+        run.join().unwrap_or_else(|p| std::panic::resume_unwind(p));
+    });
+}
+
 #[test]
 fn each_defect_is_reached_and_triggered_and_seen_on_a_small_program() {
+    deep(all_programs);
+}
+
+fn all_programs() {
     let all = triggers();
     let without: Vec<&str> = CATALOGUE
         .iter()
@@ -164,6 +177,10 @@ fn unseen(d: &'static tandem_optimized::defects::Defect, text: &str) -> Result<(
 
 #[test]
 fn a_hunt_finds_a_defect_that_it_does_not_know_within_seconds() {
+    deep(two_hunts);
+}
+
+fn two_hunts() {
     let interrupt = Interrupt::default();
     for name in ["uses-behind-not-repaired", "silent-predecessor-agrees"] {
         let hunt = |seed| Hunt {

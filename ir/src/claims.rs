@@ -26,9 +26,14 @@ pub enum Place {
     Entry(Block),
     /// Whenever control goes from the first block to the second.
     Edge(Block, Block),
+    /// Whenever control is at the end of the block, before its terminator.
+    End(Block),
+    /// Whenever control is at the end of the second block and came to it from the first.
+    Through(Block, Block),
 }
 
-/// What is said of a value: poison and undef are allowed besides unless `noundef`.
+/// What is said of a value: poison and undef are allowed besides unless `noundef`. Of a pointer it is said by
+/// its address; only 0 is ever spoken of.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Fact {
     /// Equals the constant.
@@ -37,6 +42,12 @@ pub enum Fact {
     IsNot(Bits),
     /// In the half-open wrapping interval `[lo, hi)`.
     Range(Bits, Bits),
+    /// Nothing but poison and undef; with `noundef`: control never gets there.
+    Never,
+    /// Anything: a claim only with `noundef`.
+    Any,
+    /// The other value may stand in its place: where this one is well defined, the other is the same.
+    Equals(Value),
 }
 
 /// A fact of lazy value info.
@@ -59,6 +70,11 @@ pub struct Claims {
     pub dominators: Option<Dominators>,
     /// Loops, likewise.
     pub loops: Option<Loops>,
+    /// Blocks that the run took for loop headers in the end: all that are, perhaps more; sorted.
+    pub headers: Option<Vec<Block>>,
+    /// Immediate post-dominators that the run had at hand in the end, `None` where only the end of the function
+    /// follows on all ways; sorted. Of blocks from which the function cannot end, nothing is said.
+    pub post_dominators: Option<Vec<(Block, Option<Block>)>>,
     /// Value facts.
     pub values: Vec<ValueFact>,
 }

@@ -133,7 +133,7 @@ fn inst(f: &Function, i: Inst) -> String {
     }
 }
 
-fn value(f: &Function, v: Value) -> String {
+pub(crate) fn value(f: &Function, v: Value) -> String {
     f.name(v).map_or_else(|| v.to_string(), |n| format!("%{n}"))
 }
 

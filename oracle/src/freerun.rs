@@ -3,13 +3,14 @@
 //!
 //! What lockstep left open is settled here by running the function before and after
 //! the step; the production result and the reference's own result are run against
-//! the source; analysis claims are held against a recomputation; and what the
-//! reference finds legal in production's result, within its budgets, is counted as
+//! the source; analysis claims are held against a recomputation and against
+//! executions; and what the reference finds legal in production's result, within its budgets, is counted as
 //! missed. The validator then tries to prove what executions only sampled: every open
 //! step, and the function as a whole. Where it does not succeed, "no difference on N
 //! inputs" is the best that can be said, and the verdict says exactly that.
 
 use crate::canonical::canonical;
+use crate::facts::Facts;
 use crate::graph::Graph;
 use crate::inputs::Generator;
 use crate::interp::Program;
@@ -21,7 +22,7 @@ use crate::tv::validate::{self, Conclusion, Settings, Subject};
 use crate::verdict::{Finding, FunctionReport, Verdict};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::{Duration, Instant};
-use tandem_ir::claims::Claims;
+use tandem_ir::claims::{Claims, ValueFact};
 use tandem_ir::rewrite::{Judgement, Rewrite};
 use tandem_ir::{Block, Function, Global, Header, Module};
 
@@ -40,6 +41,10 @@ pub struct Config {
     pub lockstep: LockstepLimits,
     /// How the validator is asked; `None`: not at all.
     pub validator: Option<Settings>,
+    /// The validator runs in the caller's thread, which must have a deep stack, and not in one of its own.
+    pub validate_here: bool,
+    /// Inputs on which facts that production's analyses claim are held against executions.
+    pub fact_inputs: u64,
     /// Which parts of the judgement.
     pub parts: Parts,
 }
@@ -51,6 +56,8 @@ pub struct Parts {
     pub lockstep: bool,
     /// Both forms run free: their results are run against the source, and what production missed is counted.
     pub free: bool,
+    /// The validator is asked about whole functions too, not only about steps that are open.
+    pub whole: bool,
     /// Of the functions that are judged, one in so many sees the reference run free; 1: each does. For those
     /// who judge many functions: the reference is slow, and what it does has been proved elsewhere.
     pub reference_one_in: u64,
@@ -61,6 +68,7 @@ impl Default for Parts {
         Parts {
             lockstep: true,
             free: true,
+            whole: true,
             reference_one_in: 1,
         }
     }
@@ -81,6 +89,8 @@ impl Default for Config {
                 time_limit: Some(Duration::from_secs(10)),
                 ..Settings::default()
             }),
+            validate_here: false,
+            fact_inputs: 16,
             parts: Parts::default(),
         }
     }
@@ -114,9 +124,14 @@ impl Judge<'_> {
         if let Some(output) = &run.output {
             if report.steps > 0 && free {
                 bench.compare(output, &mut report, Blame::Production);
-                bench.validate_whole(f, output, &mut report);
+                if self.config.parts.whole {
+                    bench.validate_whole(f, output, &mut report);
+                }
             }
             check_claims(output, &run.claims, &mut report);
+            if free {
+                self.hold_facts(&mut bench, (output, &run.claims), &mut report);
+            }
             if free {
                 self.count_missed(cx, output, &mut report);
             }
@@ -135,6 +150,36 @@ impl Judge<'_> {
     fn sees_reference(&self, f: &Function) -> bool {
         let what = f.num_insts() + f.num_blocks() + f.num_values();
         (what as u64).is_multiple_of(self.config.parts.reference_one_in.max(1))
+    }
+
+    /// Holds what production's analyses say of the function, and what they still say of the result in the end,
+    /// against executions.
+    fn hold_facts(
+        &self,
+        bench: &mut Bench<'_>,
+        (output, claims): (&Function, &Claims),
+        report: &mut FunctionReport,
+    ) {
+        let (cx, f) = (&bench.module.header, &bench.module.bodies[bench.n]);
+        let fresh = catch_unwind(AssertUnwindSafe(|| self.production.claims(cx, f)));
+        let mut fresh = match fresh {
+            Ok(c) => c,
+            Err(p) => {
+                let text = panic_text(&*p);
+                let cause = panic_cause(&text);
+                let message = format!("panic in what the analyses claim: {text}");
+                let crash = finding(report, Verdict::Crash, &cause, message);
+                report.findings.push(crash);
+                return;
+            }
+        };
+        check_claims(f, &fresh, report);
+        if report.steps > 0 {
+            bench.hold(output, &claims.values, "after the pass", report);
+        } else {
+            fresh.values.extend(claims.values.iter().cloned());
+        }
+        bench.hold(f, &fresh.values, "before the pass", report);
     }
 
     fn settle(&self, bench: &mut Bench<'_>, step: &OpenStep, report: &mut FunctionReport) {
@@ -364,6 +409,46 @@ fn compare_all(
 }
 
 impl Bench<'_> {
+    /// Holds facts about a version of the body against executions, until one is contradicted.
+    fn hold(
+        &mut self,
+        version: &Function,
+        facts: &[ValueFact],
+        when: &str,
+        report: &mut FunctionReport,
+    ) {
+        let (inputs, n) = (self.config.fact_inputs, self.n);
+        let sound = tandem_ir::verify::verify_function(&self.module.header, version).is_empty();
+        if facts.is_empty() || inputs == 0 || !sound {
+            return;
+        }
+        let copy = self.copies[0].get_or_insert_with(|| self.module.clone());
+        copy.bodies[n] = version.clone();
+        let facts = Facts::new(copy, n, facts);
+        let Some(program) = facts.compile() else {
+            return;
+        };
+        // The inputs are those of the comparisons: made for the function as it was.
+        if self.whole.is_none() {
+            self.whole = Runs::new(self.module, n, report);
+        }
+        let Some(runs) = &self.whole else { return };
+        for k in 0..inputs {
+            if Instant::now() > self.deadline {
+                *report.inconclusive.entry(TIME_USED_UP.into()).or_default() += 1;
+                return;
+            }
+            let input = runs.generator.input(self.config.seed, k);
+            if let Some(c) = facts.hold(&program, &input, self.config.steps) {
+                let message = format!("{when}, input {k}: {}", c.words);
+                let mut wrong = finding(report, Verdict::InvariantBroken, c.sort, message);
+                wrong.counterexample = input.describe();
+                report.findings.push(wrong);
+                return;
+            }
+        }
+    }
+
     /// The validator's word on two versions of the body; `None` if it is not to be asked.
     ///
     /// # Errors
@@ -388,6 +473,9 @@ impl Bench<'_> {
                 validate::validate(at(source), at(target), settings)
             }))
         };
+        if self.config.validate_here {
+            return Some(run().map_err(|p| panic_text(&*p)));
+        }
         let answer = std::thread::scope(|s| {
             let thread = std::thread::Builder::new()
                 .stack_size(STACK)
@@ -521,6 +609,25 @@ fn check_claims(f: &Function, claims: &Claims, report: &mut FunctionReport) {
             report.findings.push(stale);
         }
     }
+    if let Some(h) = &claims.headers
+        && let Some(b) = g.loop_headers().iter().find(|b| !h.contains(b))
+    {
+        let name = crate::invariants::label(f, *b);
+        let message = format!("%{name} heads a loop, and the pass in the end does not know it");
+        let stale = finding(report, Verdict::InvariantBroken, "loop headers", message);
+        report.findings.push(stale);
+    }
+    if let Some(wrong) = claims
+        .post_dominators
+        .as_ref()
+        .and_then(|p| stale_post_dominator(&g, p))
+    {
+        let name = crate::invariants::label(f, wrong);
+        let message =
+            format!("post-dominators that the pass keeps differ from fresh ones: those of %{name}");
+        let stale = finding(report, Verdict::InvariantBroken, "post-dominators", message);
+        report.findings.push(stale);
+    }
     if let Some(l) = &claims.loops {
         let headers = g.loop_headers();
         let claimed: Vec<Block> = l.loops.iter().map(|l| l.0).collect();
@@ -530,4 +637,17 @@ fn check_claims(f: &Function, claims: &Claims, report: &mut FunctionReport) {
             report.findings.push(stale);
         }
     }
+}
+
+/// The first reachable block, of those from which the function can end, of which another immediate post-dominator
+/// is claimed than it has.
+fn stale_post_dominator(g: &Graph, claimed: &[(Block, Option<Block>)]) -> Option<Block> {
+    let fresh = g.ipdoms(&[]);
+    let (leading, _) = g.part_leading_to(&g.ends());
+    let wrong = |&&(b, up): &&(Block, Option<Block>)| {
+        leading.number(b).is_some()
+            && g.number(b)
+                .is_some_and(|n| g.blocks.get(fresh[n]).copied() != up)
+    };
+    claimed.iter().find(wrong).map(|c| c.0)
 }

@@ -8,8 +8,8 @@
 
 use crate::inputs::TestInput;
 use crate::interp::{
-    Device, Environment, ExternalAnswer, ExternalCall, Input, Launch, Limits, Outcome, Policy,
-    Program, ThreadId, Value, run_in,
+    Choices, Device, Environment, ExternalAnswer, ExternalCall, Input, Launch, Limits, Outcome,
+    Policy, Program, ThreadId, Value, run_in,
 };
 use std::collections::BTreeMap;
 use tandem_ir::attr::{Attr, AttrKind, AttrList, MemoryEffects};
@@ -26,6 +26,8 @@ pub enum What {
     Path,
     /// Conditional branches with their conditions.
     Branches,
+    /// As [`What::Path`], and arguments at the start of the function, and the ends of blocks.
+    Facts,
 }
 
 /// A program that tells.
@@ -44,6 +46,10 @@ pub enum Place {
     Block(Global, Block),
     /// An instruction of a function has a result, or, for [`What::Branches`], a terminator a condition.
     Inst(Global, Inst),
+    /// A function begins; its argument of this number.
+    Arg(Global, u32),
+    /// The run comes to the terminator of a block.
+    End(Global, Block),
 }
 
 /// Something that was told. Entities are those of the module before the copy.
@@ -55,6 +61,8 @@ pub struct Heard {
     pub place: Place,
     /// The value; `None` for blocks.
     pub value: Option<Value>,
+    /// True if the run has picked a value for undef before.
+    pub picked: bool,
 }
 
 impl Listening {
@@ -75,6 +83,11 @@ impl Listening {
         for f in bodies.iter_mut().filter(|f| functions.contains(&f.global)) {
             match what {
                 What::Path => it.tell_path(f, quiet),
+                What::Facts => {
+                    it.tell_ends(f, quiet);
+                    it.tell_path(f, quiet);
+                    it.tell_arguments(f, quiet);
+                }
                 What::Branches => it.tell_branches(f, quiet),
             }
         }
@@ -104,6 +117,38 @@ impl Listening {
                     let place = Place::Inst(f.global, i);
                     self.call(f, before, place, Some(v), quiet);
                 }
+            }
+        }
+    }
+
+    /// The end of every block, but where a call has to stand right in front of the return.
+    fn tell_ends(&mut self, f: &mut Function, quiet: AttrSet) {
+        let must_tail = |f: &Function, i: Inst| {
+            let info = f.kind(i).call_info();
+            info.is_some_and(|c| c.tail == TailKind::MustTail)
+        };
+        let ends: Vec<(Block, Inst)> = f
+            .blocks()
+            .filter(|&b| !f.insts(b).any(|i| must_tail(f, i)))
+            .filter_map(|b| Some((b, f.terminator(b)?)))
+            .filter(|&(b, _)| f.first_non_phi(b).is_some())
+            .collect();
+        for (b, t) in ends {
+            self.call(f, t, Place::End(f.global, b), None, quiet);
+        }
+    }
+
+    fn tell_arguments(&mut self, f: &mut Function, quiet: AttrSet) {
+        let first = f.entry().and_then(|b| f.first_non_phi(b));
+        // The start of the block has been told by then.
+        let Some(before) = first.and_then(|i| f.next_inst(i)) else {
+            return;
+        };
+        let args: Vec<tandem_ir::Value> = f.args().to_vec();
+        for (n, v) in args.into_iter().enumerate() {
+            if is_scalar(f.value_type(v)) {
+                let place = Place::Arg(f.global, n as u32);
+                self.call(f, before, place, Some(v), quiet);
             }
         }
     }
@@ -172,6 +217,7 @@ impl Listening {
             thread: call.thread,
             place: *self.places.get(usize::try_from(*bits).ok()?)?,
             value: call.args.get(1).cloned(),
+            picked: call.choices.undef,
         })
     }
 }
@@ -211,6 +257,21 @@ pub fn run(
     hear: impl FnMut(Heard),
 ) -> Result<Outcome, String> {
     let compiled = Program::compile(&program.module).map_err(|u| u.to_string())?;
+    run_compiled(program, &compiled, function, input, steps, hear).map(|r| r.0)
+}
+
+/// The same for a program that was compiled before; also the choices that the run depended on.
+///
+/// # Errors
+/// Why it cannot be run, in words.
+pub fn run_compiled(
+    program: &Listening,
+    compiled: &Program<'_>,
+    function: Global,
+    input: &TestInput,
+    steps: u64,
+    hear: impl FnMut(Heard),
+) -> Result<(Outcome, Choices), String> {
     let mut ear = Ear { program, hear };
     let limits = Limits {
         steps,
@@ -228,9 +289,10 @@ pub fn run(
             globals: input.globals.clone(),
             policy,
         };
-        return Ok(run_in(&compiled, function, &scalar, &mut ear).outcome);
+        let r = run_in(compiled, function, &scalar, &mut ear);
+        return Ok((r.outcome, r.choices));
     };
-    let mut device = Device::new(&compiled).map_err(|u| u.to_string())?;
+    let mut device = Device::new(compiled).map_err(|u| u.to_string())?;
     device.set_environment(&mut ear);
     for b in &input.buffers {
         device.alloc(b);
@@ -244,7 +306,8 @@ pub fn run(
         policy,
         ..Launch::new(function, shape.grid, shape.block, input.args.clone())
     };
-    Ok(device.launch(&launch).outcome)
+    let r = device.launch(&launch);
+    Ok((r.outcome, r.choices))
 }
 
 fn is_scalar(ty: Type) -> bool {

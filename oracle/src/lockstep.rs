@@ -72,6 +72,8 @@ pub struct Recorder<'a> {
     current: Option<(Function, Rewrite)>,
     report: FunctionReport,
     open: Vec<OpenStep>,
+    /// What the steps took from the budget.
+    charged: usize,
 }
 
 /// Thrown (by unwinding) out of a pass that does not end.
@@ -132,6 +134,24 @@ impl Recorder<'_> {
         });
     }
 
+    /// Takes a rewrite's cost from the budget; the first one that goes beyond it is a finding.
+    fn charge(&mut self, before: &Function, rewrite: &Rewrite) {
+        let Some(limit) = self.production.growth_limit() else {
+            return;
+        };
+        let spent = self.charged;
+        self.charged += self.production.charge(self.cx, before, rewrite);
+        if spent <= limit && self.charged > limit {
+            let words = crate::describe::rewrite(before, rewrite);
+            let words = Some((rewrite.kind(), words));
+            let message = format!(
+                "the copies of this run cost {} together, the budget is {limit}",
+                self.charged
+            );
+            self.find(Verdict::InvariantBroken, words, "budget", message);
+        }
+    }
+
     fn judge_step(&mut self, before: Function, rewrite: Rewrite, after: &Function) {
         if let Some(b) = self.baseline.check(self.cx, after).into_iter().next() {
             let words = crate::describe::rewrite(&before, &rewrite);
@@ -147,6 +167,7 @@ impl Recorder<'_> {
             let words = Some((rewrite.kind(), words));
             self.find(Verdict::InvariantBroken, words, "limit", limit);
         }
+        self.charge(&before, &rewrite);
         // Made only where somebody reads them: most steps are fine.
         let words = || crate::describe::rewrite(&before, &rewrite);
         let judgement = self.reference.judge(self.cx, &before, &rewrite);
@@ -219,6 +240,7 @@ pub fn ride(
             ..FunctionReport::default()
         },
         open: Vec::new(),
+        charged: 0,
     };
     let mut output = f.clone();
     let result = catch_unwind(AssertUnwindSafe(|| {

@@ -32,6 +32,10 @@ pub trait ProductionPass: Sync {
     fn run(&self, cx: &Header, f: &mut Function) -> bool;
     /// Runs and reports every step; returns what its analyses claim at the end.
     fn run_traced(&self, cx: &Header, f: &mut Function, recorder: &mut Recorder<'_>) -> Claims;
+    /// What its analyses say of a function that they see for the first time.
+    fn claims(&self, _cx: &Header, _f: &Function) -> Claims {
+        Claims::default()
+    }
     /// True if production would consider the rewrite within its documented budgets and thresholds. Only
     /// then does a legal rewrite that it left undone count as missed.
     fn within_budget(&self, cx: &Header, f: &Function, rw: &Rewrite) -> bool;
@@ -43,6 +47,11 @@ pub trait ProductionPass: Sync {
     /// them all. Unlike [`Self::within_budget`] this must not say too much: what it names is a finding.
     fn limit_broken(&self, _cx: &Header, _f: &Function, _rw: &Rewrite) -> Option<String> {
         None
+    }
+    /// What a rewrite, about to be made in `f`, takes at least from the budget of one run. Like
+    /// [`Self::limit_broken`] this must not say too much.
+    fn charge(&self, _cx: &Header, _f: &Function, _rw: &Rewrite) -> usize {
+        0
     }
     /// Largest number of instructions that one run may add to one function; `None` if there is no limit.
     fn growth_limit(&self) -> Option<usize>;

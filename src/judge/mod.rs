@@ -56,6 +56,7 @@ impl Judging {
                     time: Duration::from_secs(3600),
                 },
                 validator: None,
+                fact_inputs: 4,
                 ..Config::default()
             },
             ..Judging::default()

@@ -52,7 +52,7 @@ pub fn hunt(
     };
     std::thread::scope(|scope| {
         for _ in 0..jobs {
-            let worker = std::thread::Builder::new().stack_size(64 << 20);
+            let worker = std::thread::Builder::new().stack_size(super::hunt::STACK);
             if worker.spawn_scoped(scope, work).is_err() {
                 break;
             }

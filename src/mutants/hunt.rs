@@ -15,6 +15,7 @@ use tandem_ir::Module;
 use tandem_optimized::defects::{Canary, Defect, Defects};
 use tandem_optimized::driver::Interrupt;
 use tandem_optimized::options::Options;
+use tandem_oracle::tv::validate::Settings;
 
 /// Knobs of the pass, drawn per program: those in force by default half of the time.
 pub const KNOBS: [&str; 6] = [
@@ -78,6 +79,9 @@ pub struct Hunted {
     pub interrupted: bool,
 }
 
+/// Stack of a thread that hunts: programs may nest deeply, and so do the terms that the validator makes of them.
+pub const STACK: usize = 256 << 20;
+
 /// CPU time of the calling thread.
 pub fn thread_time() -> Duration {
     let t = rustix::time::clock_gettime(rustix::time::ClockId::ThreadCPUTime);
@@ -102,8 +106,20 @@ pub fn judging(pass: &str, knobs: &str, defects: &Defects) -> Judging {
     }
 }
 
-/// The same limits in steps, but wall times that a busy machine does not reach: a hang must be one of the pass.
+/// Milliseconds that the validator may take for a step that the reference cannot settle.
+const VALIDATION: u64 = 200;
+
+/// The same limits in steps, but wall times that a busy machine does not reach: a hang must be one of the pass. What
+/// is left open by a step goes to the validator.
 fn patient(mut judging: Judging) -> Judging {
+    judging.config.parts.whole = false;
+    // Its time counts as the hunt's.
+    judging.config.validate_here = true;
+    judging.config.validator = Some(Settings {
+        time_limit: Some(Duration::from_millis(VALIDATION)),
+        query_ms: VALIDATION,
+        ..Settings::default()
+    });
     judging.config.time = Duration::from_secs(60);
     judging.config.lockstep.time = Duration::from_secs(60);
     judging

@@ -85,7 +85,7 @@ pub fn measure(
     std::thread::scope(|scope| {
         for _ in 0..settings.jobs.min(all.len()) {
             // Deeply nested programs need more stack than threads have by default.
-            let worker = std::thread::Builder::new().stack_size(64 << 20);
+            let worker = std::thread::Builder::new().stack_size(super::hunt::STACK);
             if worker.spawn_scoped(scope, work).is_err() {
                 break;
             }

@@ -200,6 +200,7 @@ fn trail(
                     .map_or_else(String::new, ToString::to_string);
                 note(&mut t, f, &text, i, value);
             }
+            Place::Arg(..) | Place::End(..) => {}
         }
     }
     t

@@ -10,12 +10,14 @@ use super::maker::{Maker, in_order};
 use super::memory::bytes_align;
 use super::scope::{Known, Place};
 use smallvec::SmallVec;
-use tandem_ir::attr::{Attr, AttrKind, AttrList};
+use tandem_ir::attr::{Attr, AttrKind, AttrList, MemoryEffects};
 use tandem_ir::constant::{Bits, ConstantData};
 use tandem_ir::inst::{Ordering, RmwOp};
 use tandem_ir::metadata::{MdBody, MdNodeData, Metadata};
 use tandem_ir::module::{FunctionDecl, GlobalData, GlobalKind, Linkage, Variable};
-use tandem_ir::{BinOp, Function, Global, Inst, InstKind, IntPredicate, MemAccess, Type, Value};
+use tandem_ir::{
+    BinOp, Block, Function, Global, Inst, InstKind, IntPredicate, MemAccess, Type, Value,
+};
 
 impl Maker<'_, '_, '_> {
     /// Something in a block that asks that may not be copied, or does not mean the same in a copy.
@@ -62,32 +64,58 @@ impl Maker<'_, '_, '_> {
         }
     }
 
-    /// Rarely, more blocks to copy than any budget allows.
+    /// Rarely, more to copy than any budget allows: dear blocks that are entered and left in many ways.
     pub(super) fn budget_hazard(&mut self) {
-        const BLOCKS: u32 = 70;
+        const BLOCKS: u32 = 9;
         const COST: u32 = 11;
-        if self.c.bits64() % 512 != 511 || self.kernel {
+        if self.c.bits64() % 192 != 191 || self.kernel {
             return;
         }
-        let mut all = self.operand(Type::I32);
+        let ty = Type::I32;
+        let mut all = self.operand(ty);
         for _ in 0..BLOCKS {
-            let plans = smallvec::smallvec![Plan {
-                ty: Type::I32,
-                style: Style::Constants
-            }];
-            let cond = self.branch_condition();
-            let phis = self.diamond(cond, plans, 0);
-            let Some(&k) = phis.first() else { return };
-            for _ in 0..COST {
-                all = self.op(InstKind::Binary(BinOp::Xor), Type::I32, &[all, k]);
+            let style = Style::Constants;
+            let mut j = self.join(smallvec::smallvec![Plan { ty, style }]);
+            let on = self.operand(ty);
+            let on = self.settled(on);
+            for (n, arm) in self.fan_out(on).into_iter().enumerate() {
+                let n = self.int(ty, n as u64);
+                j.edges.push((arm, smallvec::smallvec![n]));
+                self.f.append_br(arm, j.block);
             }
-            let k = self.settled(k);
-            self.switch_on(k, smallvec::smallvec![], 0);
+            let Some(&k) = self.finish(j).first() else {
+                return;
+            };
+            for _ in 0..COST {
+                all = self.op(InstKind::Binary(BinOp::Xor), ty, &[all, k]);
+            }
+            let end = self.f.create_block();
+            for arm in self.fan_out(k) {
+                self.f.append_br(arm, end);
+            }
+            self.open(end);
         }
         self.scope.add(all);
         let g = self.plain_function();
         let told = self.settled(all);
         self.call(g, &[told]);
+    }
+
+    /// A switch to one new block for each of the first few numbers.
+    fn fan_out(&mut self, on: Known) -> Vec<Block> {
+        const WAYS: u64 = 8;
+        let arms: Vec<Block> = (0..WAYS).map(|_| self.f.create_block()).collect();
+        let mut ops: SmallVec<[Value; 16]> = SmallVec::new();
+        ops.extend([on.value, self.f.block_value(arms[0])]);
+        for (n, &arm) in arms.iter().enumerate().skip(1) {
+            let case = self.int(on.ty, n as u64);
+            ops.extend([case.value, self.f.block_value(arm)]);
+        }
+        self.append(InstKind::Switch, Type::VOID, &ops);
+        for &arm in &arms {
+            self.open(arm);
+        }
+        arms
     }
 
     // ----- hazards ----------------------------------------------------------------------
@@ -224,7 +252,14 @@ impl Maker<'_, '_, '_> {
         let width = ty.int_width().unwrap_or(128);
         let value = self.f.bits(&Bits::from_u64(width, u64::MAX));
         let ones = self.plain(value, ty);
-        let x = self.operand(ty);
+        let mut x = self.operand(ty);
+        if self.c.chance(1, 2) {
+            // Something above the 64 bits.
+            let one = self.int(ty, 1);
+            let by = self.int(ty, 64);
+            let high = self.op(InstKind::Binary(BinOp::Shl), ty, &[one, by]);
+            x = self.binary(BinOp::Or, x, high);
+        }
         let op = self.c.pick(&[BinOp::And, BinOp::Or], BinOp::And);
         let k = self.binary(op, x, ones);
         self.scope.add(k);
@@ -361,7 +396,8 @@ impl Maker<'_, '_, '_> {
     /// Something between two accesses that may write, order or end.
     fn clobber(&mut self, p: Known, other: Known) {
         let ty = p.place.map_or(Type::I32, |p| p.elem);
-        match self.c.below(7) {
+        match self.c.below(8) {
+            7 => self.may_not_return(),
             0 | 1 => {
                 let v = self.small_constant(ty);
                 let v = self.settled(v);
@@ -407,6 +443,16 @@ impl Maker<'_, '_, '_> {
             }
         };
         self.call(g, &[p]);
+    }
+
+    /// Calls an external function that touches no memory, of which nobody says that it returns.
+    fn may_not_return(&mut self) {
+        let func = [
+            Attr::Flag(AttrKind::NoUnwind),
+            Attr::Memory(MemoryEffects::NONE),
+        ];
+        let g = self.outside("ext_wait", Type::VOID, &func, &[]);
+        self.call_outside(g);
     }
 
     /// Calls a function that may stop the program.

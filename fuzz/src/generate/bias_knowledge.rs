@@ -35,9 +35,9 @@ impl Maker<'_, '_, '_> {
             1,
             selects,
             2,
-            2 * loops,
-            3 * loops,
-            2 * loops,
+            4 * loops,
+            4 * loops,
+            6 * loops,
         ];
         match self.c.weighted(&weights) {
             0 => self.arithmetic_decides(),
@@ -85,10 +85,20 @@ impl Maker<'_, '_, '_> {
     fn confined(&mut self, ty: Type) -> Known {
         let x = self.operand(ty);
         let x = self.settled(x);
-        let mask = self.c.pick(&[3, 1, 7, 6, 15], 3);
-        let mask = self.int(ty, mask);
-        let mut k = self.op(InstKind::Binary(BinOp::And), ty, &[x, mask]);
-        (k.min, k.max) = (0, mask.max);
+        // Below a bound: with a mask every number does not come out, with a remainder each below it does.
+        let k = if self.c.chance(1, 3) {
+            let bound = self.c.pick(&[5, 3, 6, 11, 100], 5);
+            let bound = self.int(ty, bound);
+            let mut k = self.op(InstKind::Binary(BinOp::URem), ty, &[x, bound]);
+            (k.min, k.max) = (0, bound.max.saturating_sub(1));
+            k
+        } else {
+            let mask = self.c.pick(&[3, 1, 7, 6, 15], 3);
+            let mask = self.int(ty, mask);
+            let mut k = self.op(InstKind::Binary(BinOp::And), ty, &[x, mask]);
+            (k.min, k.max) = (0, mask.max);
+            k
+        };
         match self.c.below(5) {
             0 => {
                 let n = self.c.pick(&[2, 1, 4], 2);
@@ -292,7 +302,8 @@ impl Maker<'_, '_, '_> {
     /// A value that may be poison, and is of few numbers if it is not, is frozen, asked, and told.
     fn frozen_decides(&mut self) {
         let ty = Type::I32;
-        let mut k = match self.c.below(5) {
+        let mut k = match self.c.below(6) {
+            5 => self.nothing(ty),
             0 => {
                 // Poison on one way.
                 let cond = self.branch_condition();
@@ -386,7 +397,7 @@ impl Maker<'_, '_, '_> {
                     self.int(Type::I32, u64::from(b)),
                 );
                 let s = self.select(by, a, b);
-                if self.c.chance(1, 4) {
+                if self.c.chance(1, 3) {
                     // Another use.
                     let one = self.int(Type::I32, 1);
                     self.op(InstKind::Binary(BinOp::Add), Type::I32, &[s, one]);
@@ -659,9 +670,26 @@ impl Maker<'_, '_, '_> {
         let i = self.phi(&[(zero, from), (zero, right)]);
         self.f.append_cond_br(head, flag.value, left, right);
         self.open(left);
-        let early = self.c.chance(1, 2);
-        let to = if early { out } else { right };
-        self.f.append_cond_br(left, leave.value, right, to);
+        let way = self.c.below(3);
+        let early = way == 0;
+        if way == 2 {
+            // Straight back to the top, as long as the count allows.
+            let next = self.op(InstKind::Binary(BinOp::Add), ty, &[i, one]);
+            let again = self.op(InstKind::ICmp(IntPredicate::Ult), Type::I1, &[next, end]);
+            let both = self.op(InstKind::Binary(BinOp::And), Type::I1, &[again, leave]);
+            let back = self.f.block_value(left);
+            let odd = self.op(InstKind::Cast(CastOp::Trunc), Type::I1, &[next]);
+            for (phi, v) in [(flag, odd), (i, next)] {
+                if let Some(phi) = self.f.def_inst(phi.value) {
+                    let ops: Vec<_> = self.f.operands(phi).chain([v.value, back]).collect();
+                    self.f.set_operands(phi, &ops);
+                }
+            }
+            self.f.append_cond_br(left, both.value, head, right);
+        } else {
+            let to = if early { out } else { right };
+            self.f.append_cond_br(left, leave.value, right, to);
+        }
         self.open(right);
         let next = self.op(InstKind::Binary(BinOp::Add), ty, &[i, one]);
         let again = self.op(InstKind::ICmp(IntPredicate::Ult), Type::I1, &[next, end]);

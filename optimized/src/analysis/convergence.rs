@@ -53,6 +53,13 @@ impl Convergence {
             ipdom: None,
         }
     }
+    /// The post-dominators at hand, as plain data.
+    pub fn claim(&self, f: &Function) -> Option<Vec<(Block, Option<Block>)>> {
+        let known = self.ipdom.as_ref()?;
+        let mut pairs: Vec<_> = f.blocks().map(|b| (b, known[b].expand())).collect();
+        pairs.sort_unstable();
+        Some(pairs)
+    }
     /// Forgets what depends on the edges; to be called after every change of the graph.
     pub fn graph_changed(&mut self, cx: Cx<'_>) {
         if planted!(cx, PostDominatorsKept, true, self.ipdom.is_none()) {

@@ -10,7 +10,7 @@ use crate::context::ModuleCx;
 use crate::defects::planted;
 use crate::module_edit::{HeaderMentions, Stand, replace_global};
 use crate::options::Options;
-use tandem_ir::module::{GlobalData, GlobalKind};
+use tandem_ir::module::{GlobalData, GlobalKind, TlsMode};
 use tandem_ir::rewrite::{ModuleRewrite, ModuleTrace, World};
 use tandem_ir::{Global, Module};
 
@@ -42,6 +42,8 @@ pub fn run<T: ModuleTrace>(
         .header
         .live_globals()
         .filter(|(g, data)| moves(*g, data, &held))
+        // Each thread has its own, so that no instance of it is in global memory.
+        .filter(|(_, d)| d.tls == TlsMode::None || planted!(cx, MoveDropsTls, false, true))
         .filter(|&(g, _)| !uses.is_pinned(g) && !is_named_by_intrinsic(m, &uses, g))
         .map(|(g, _)| g)
         .collect();
@@ -90,12 +92,11 @@ fn move_one(
     let header = &mut m.header;
     let data = &header.globals[old];
     let name = data.name.clone();
-    let tls = planted!(cx, MoveDropsTls, data.tls, Default::default());
     let align = planted!(cx, MoveDropsAlignment, data.align, None);
     let new = header.globals.push(GlobalData {
         name: None,
         addrspace: GLOBAL,
-        tls,
+        tls: TlsMode::None,
         align,
         ..data.clone()
     });

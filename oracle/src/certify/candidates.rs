@@ -70,7 +70,7 @@ fn of_terminator(f: &Function, block: Block, preds: &[Block], out: &mut Vec<Rewr
                 preds,
                 block,
                 dest,
-                why: Why::LazyValueInfo,
+                why: Why::Fold,
             });
         }
     }

@@ -8,7 +8,7 @@
 //! `free`, `vprintf`, `__assertfail`) are never asked for.
 
 use super::events::Image;
-use super::outcome::ThreadId;
+use super::outcome::{Choices, ThreadId};
 use super::value::{Pointer, Value};
 use tandem_ir::Global;
 
@@ -30,6 +30,8 @@ pub struct ExternalCall<'a> {
     pub pure: bool,
     /// The thread.
     pub thread: ThreadId,
+    /// The choices that the run has depended on so far.
+    pub choices: Choices,
 }
 
 /// What a call of a function without a body does.

@@ -15,13 +15,10 @@ use super::uses;
 use crate::canonical::identical;
 use crate::graph::{Graph, convergent_calls};
 use crate::invariants::{self, Broken};
-use tandem_ir::attr::Attr;
 use tandem_ir::constant::{ConstantData, ConstantPool};
-use tandem_ir::module::{FunctionDecl, GlobalData, GlobalKind, TlsMode};
+use tandem_ir::module::{GlobalData, GlobalKind, TlsMode};
 use tandem_ir::rewrite::{ModuleRewrite, World};
-use tandem_ir::{
-    AttrSet, Constant, Function, Global, Header, Inst, InstKind, Module, Type, ValueDef,
-};
+use tandem_ir::{Constant, Function, Global, Header, Module, Type, ValueDef};
 
 /// What is compared against later: a well-formed module.
 pub struct Baseline<'a> {
@@ -282,10 +279,6 @@ impl<'a> Baseline<'a> {
     fn check_body(&self, f: &Function, h: &Function, cx: &Header) -> Vec<Broken> {
         let name = describe::global(cx, f.global);
         let old = &self.before.header;
-        // What allocates and frees does so for each thread by itself, whatever it is declared to be.
-        let (plain_f, plain_h) = (without_allocation(old, f), without_allocation(cx, h));
-        let (old, f) = plain_f.as_ref().map_or((old, f), |(c, f)| (c, f));
-        let (cx, h) = plain_h.as_ref().map_or((cx, h), |(c, h)| (c, h));
         let mut found = invariants::Baseline::new(old, f).check(cx, h);
         for b in &mut found {
             b.message = format!("in {name}: {}", b.message);
@@ -301,37 +294,6 @@ impl<'a> Baseline<'a> {
         }
         found
     }
-}
-
-/// A body, and its header, in which calls that allocate or free are not convergent; `None` if none is.
-fn without_allocation(cx: &Header, f: &Function) -> Option<(Header, Function)> {
-    let allocates = |g: Global| {
-        let kind = |d: &FunctionDecl| {
-            let named = |a: &Attr| matches!(a, Attr::Text(k, _) if &**k == "allockind");
-            cx.attrs.get(d.attrs.func).iter().any(named)
-        };
-        matches!(cx.global_name(g), "malloc" | "free") || cx.function(g).is_some_and(kind)
-    };
-    let calls: Vec<(Inst, Global)> = f
-        .blocks()
-        .flat_map(|b| f.insts(b))
-        .filter_map(|i| Some((i, f.callee(i)?)))
-        .filter(|&(i, g)| allocates(g) && cx.is_convergent(f, i))
-        .collect();
-    if calls.is_empty() {
-        return None;
-    }
-    let (mut cx, mut f) = (cx.clone(), f.clone());
-    for (i, g) in calls {
-        if let GlobalKind::Function(d) = &mut cx.globals[g].kind {
-            d.attrs.func = AttrSet::EMPTY;
-        }
-        if let InstKind::Call(mut info) = f.kind(i).clone() {
-            info.attrs.func = AttrSet::EMPTY;
-            f.set_kind(i, InstKind::Call(info));
-        }
-    }
-    Some((cx, f))
 }
 
 /// What became of a name: itself, or what took its place under the same name.

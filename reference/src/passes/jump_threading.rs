@@ -23,7 +23,7 @@ mod uses;
 
 use crate::ApplyError;
 use crate::view::View;
-use tandem_ir::rewrite::{Judgement, Rewrite};
+use tandem_ir::rewrite::{Judgement, Rewrite, Why};
 use tandem_ir::{Function, Header};
 
 /// `Ok` if nothing speaks against a rewrite so far, otherwise the judgement.
@@ -41,6 +41,20 @@ pub(super) fn illegal(rule: &'static str, reason: impl Into<String>) -> Judgemen
 pub(super) fn unproven(reason: impl Into<String>) -> Judgement {
     Judgement::Unproven {
         reason: reason.into(),
+    }
+}
+
+/// The judgement that a value is certain to be another one than the rewrite takes it for, by what is known here.
+///
+/// Edges, conditions passed and lazy value info speak of one place only. Where they contradict what is known here,
+/// one of the two is wrong, or control never comes to that place: then both hold, and the rewrite is right. Which it
+/// is cannot be told here.
+fn contradicted(why: &Why, rule: &'static str, reason: &str) -> Judgement {
+    match why {
+        Why::EdgeCondition | Why::Implication(_) | Why::LazyValueInfo => {
+            unproven(format!("if control comes here, {reason}"))
+        }
+        _ => illegal(rule, reason),
     }
 }
 
@@ -62,8 +76,11 @@ fn judge_in(v: &View<'_>, rw: &Rewrite) -> Judgement {
     }
     let checked = match rw {
         Rewrite::ThreadEdge {
-            preds, block, dest, ..
-        } => threading::thread(v, preds, *block, *dest),
+            preds,
+            block,
+            dest,
+            why,
+        } => threading::thread(v, preds, *block, *dest, why),
         Rewrite::CloneIntoPredecessor { pred, block } => threading::clone_into(v, *pred, *block),
         Rewrite::FactorPredecessors { preds, block } => threading::factor(v, preds, *block),
         Rewrite::UnfoldSelect {
@@ -72,9 +89,14 @@ fn judge_in(v: &View<'_>, rw: &Rewrite) -> Judgement {
             freeze,
             ..
         } => selects::unfold(v, *select, *pred, *freeze),
-        Rewrite::FoldTerminator { block, dest, .. } => terminators::fold(v, *block, *dest),
+        Rewrite::FoldTerminator { block, dest, why } => terminators::fold(v, *block, *dest, why),
         Rewrite::MakeUnreachable { block } => terminators::make_unreachable(v, *block),
-        Rewrite::ReplaceUses { old, new, uses, .. } => uses::replace(v, *old, new, uses),
+        Rewrite::ReplaceUses {
+            old,
+            new,
+            uses,
+            why,
+        } => uses::replace(v, (*old, new), uses, why),
         Rewrite::EraseInst { inst } => uses::erase(v, *inst),
         // Blocks that are entered from among themselves alone, the entry not being one, are unreachable;
         // a block that nothing else enters can be appended to its predecessor. That is structure.

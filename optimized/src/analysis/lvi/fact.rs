@@ -13,8 +13,12 @@
 use crate::analysis::range::Range;
 use crate::context::Cx;
 use crate::defects::planted;
-use tandem_ir::constant::ConstantData;
+use tandem_ir::claims::{self, Place};
+use tandem_ir::constant::{Bits, ConstantData};
 use tandem_ir::{Function, Type, Value};
+
+/// Width in which claims speak of addresses.
+const ADDRESS: u32 = 64;
 
 /// The values that are possible.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -136,6 +140,27 @@ impl Fact {
     /// True if nothing is known.
     pub fn is_top(self) -> bool {
         self == Fact::TOP
+    }
+    /// The fact as plain data; `None` if it says nothing.
+    pub fn claim(self, value: Value, place: Place) -> Option<claims::ValueFact> {
+        let fact = match self.set {
+            Set::Empty => claims::Fact::Never,
+            Set::Range(r) => match (r.as_single(), r.as_excluded()) {
+                (Some(c), _) => claims::Fact::Is(r.bits(c)),
+                (_, Some(c)) => claims::Fact::IsNot(r.bits(c)),
+                _ => claims::Fact::Range(r.bits(r.lo()), r.bits(r.hi().wrapping_add(1))),
+            },
+            Set::Null => claims::Fact::Is(Bits::from_u64(ADDRESS, 0)),
+            Set::NonNull => claims::Fact::IsNot(Bits::from_u64(ADDRESS, 0)),
+            Set::Top => claims::Fact::Any,
+        };
+        let says = self.set != Set::Top || !self.undef;
+        says.then_some(claims::ValueFact {
+            value,
+            place,
+            fact,
+            noundef: !self.undef,
+        })
     }
     /// The fact of a constant; `None` if the value is no constant.
     pub fn of_const(cx: Cx<'_>, f: &Function, v: Value) -> Option<Fact> {

@@ -12,4 +12,4 @@ mod solver;
 pub mod transfer;
 
 pub use fact::{Fact, Set};
-pub use solver::Lvi;
+pub use solver::{Lvi, is_available};

@@ -282,28 +282,10 @@ impl Lvi {
     /// available in its block says nothing and is left out.
     pub fn claims(&self, f: &Function) -> Vec<claims::ValueFact> {
         let dom = Dominators::new(f, &walk(f));
-        let available = |v: Value, b: Block| match f.def_inst(v) {
-            Some(i) => f.inst_block(i).is_some_and(|home| dom.dominates(home, b)),
-            None => true,
-        };
         let mut out = Vec::new();
         for (value, b, fact) in self.finished() {
-            let Set::Range(r) = fact.set else { continue };
-            let says = match (r.as_single(), r.as_excluded()) {
-                (Some(c), _) => claims::Fact::Is(r.bits(c)),
-                (_, Some(c)) => claims::Fact::IsNot(r.bits(c)),
-                _ => claims::Fact::Range(r.bits(r.lo()), r.bits(r.hi().wrapping_add(1))),
-            };
-            // Facts are at the end of a block: that is on each of its edges.
-            if f.in_layout(b) && available(value, b) {
-                let mut to: SmallVec<[Block; 4]> = f.successors(b).collect();
-                to.dedup();
-                out.extend(to.into_iter().map(|s| claims::ValueFact {
-                    value,
-                    place: Place::Edge(b, s),
-                    fact: says.clone(),
-                    noundef: !fact.undef,
-                }));
+            if f.in_layout(b) && is_available(f, &dom, value, b) {
+                out.extend(fact.claim(value, Place::End(b)));
             }
         }
         out
@@ -314,6 +296,14 @@ impl Lvi {
             format!("{v} at the end of {b}: {}\n", describe(fact))
         };
         self.finished().into_iter().map(line).collect()
+    }
+}
+
+/// True if the value is there at the end of the block, whichever way control came.
+pub fn is_available(f: &Function, dom: &Dominators, v: Value, b: Block) -> bool {
+    match f.def_inst(v) {
+        Some(i) => f.inst_block(i).is_some_and(|home| dom.dominates(home, b)),
+        None => true,
     }
 }
 

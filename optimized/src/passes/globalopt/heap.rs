@@ -112,6 +112,8 @@ fn builtin<'a>(header: &'a Header, f: &Function, call: Inst) -> Option<&'a str> 
     let decl = header.function(callee)?;
     let no = |set| header.attrs.has(set, AttrKind::NoBuiltin);
     let plain = !decl.defined && !no(info.attrs.func) && info.bundles.is_empty();
+    // X-5, PL-R7: what is convergent stays as it is and where it is.
+    let plain = plain && !header.is_convergent(f, call);
     let again = header.attrs.has(info.attrs.func, AttrKind::Builtin);
     (plain && (again || !no(decl.attrs.func))).then(|| header.global_name(callee))
 }

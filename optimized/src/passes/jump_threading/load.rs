@@ -184,6 +184,13 @@ fn address_on(cx: Cx<'_>, f: &Function, address: Value, b: Block, p: Block) -> V
         .unwrap_or(address)
 }
 
+/// True if metadata of the load turns some values into poison, which another load of the same place is not.
+fn may_be_made_poison(cx: Cx<'_>, f: &Function, load: Inst) -> bool {
+    let kinds = ["range", "nonnull", "align", "nofpclass"].map(|k| cx.strings.lookup(k));
+    let mut attached = f.attachments(load).iter();
+    attached.any(|a| kinds.contains(&Some(a.0)))
+}
+
 /// The value at the address at the end of a block, by an access in that block.
 fn available(cx: Cx<'_>, f: &Function, load: Inst, address: Value, p: Block) -> Option<Value> {
     let ty = f.inst_type(load);
@@ -193,7 +200,8 @@ fn available(cx: Cx<'_>, f: &Function, load: Inst, address: Value, p: Block) -> 
         let simple = |a: &MemAccess| planted!(cx, OrderedAccessForwarded, a.is_simple(), true);
         match f.kind(i) {
             InstKind::Load(a) if simple(a) && f.operand(i, 0) == address => {
-                return f.result(i).filter(|&v| f.value_type(v) == ty);
+                let usable = !may_be_made_poison(cx, f, i);
+                return f.result(i).filter(|&v| usable && f.value_type(v) == ty);
             }
             InstKind::Store(a) if simple(a) && f.operand(i, 1) == address => {
                 return Some(f.operand(i, 0)).filter(|&v| f.value_type(v) == ty);

@@ -11,6 +11,7 @@ mod choose;
 mod cleanup;
 mod clone_branch;
 pub(crate) mod copy;
+mod export;
 mod fold_branch;
 mod implication;
 mod knowledge;
@@ -25,19 +26,17 @@ pub(crate) mod thread_edge;
 pub(crate) mod unfold_select;
 pub(crate) mod unreachable;
 
+pub use export::claims_of;
 #[cfg(feature = "defects")]
 pub(crate) use implication::implied;
 pub use options::*;
 
-use crate::analysis::blocks::walk;
-use crate::analysis::dominators::Dominators;
 use crate::analysis::loops::Loops;
 use crate::context::Cx;
 use crate::defects::planted;
 use state::Pass;
 use tandem_ir::Function;
 use tandem_ir::attr::AttrKind;
-use tandem_ir::claims::Claims;
 use tandem_ir::module::Header;
 use tandem_ir::rewrite::Trace;
 
@@ -62,13 +61,18 @@ pub fn run<T: Trace>(
     ) {
         return Report::default();
     }
-    let kept = planted!(cx, DominatorsKept, None, Some(claims(f, Vec::new())));
+    let kept = planted!(
+        cx,
+        DominatorsKept,
+        None,
+        Some(export::graph(f, Claims::default()))
+    );
     let mut pass = Pass::new(cx, f, options, lvi, loops, trace);
     pass.reach_fixed_point();
     let mut report = pass.into_report();
     if options.collect_claims {
-        let values = report.claims.take().map(|c| c.values);
-        report.claims = Some(kept.unwrap_or_else(|| claims(f, values.unwrap_or_default())));
+        let cached = report.claims.take().unwrap_or_default();
+        report.claims = Some(kept.unwrap_or_else(|| export::graph(f, cached)));
     }
     report
 }
@@ -86,14 +90,4 @@ pub fn guard_skipped(cx: Cx<'_>, f: &Function, options: &Options) -> bool {
 /// an irreducible function is left untouched.
 pub fn guard_input_reducible(loops: &Loops) -> bool {
     loops.reducible
-}
-
-/// What the analyses believe of the finished function.
-fn claims(f: &Function, values: Vec<tandem_ir::claims::ValueFact>) -> Claims {
-    let dominators = Dominators::new(f, &walk(f));
-    Claims {
-        dominators: Some(dominators.claim()),
-        loops: Some(Loops::new(f).claim(f)),
-        values,
-    }
 }

@@ -176,16 +176,20 @@ impl<'a, T: Trace> Pass<'a, T> {
     }
 
     pub(super) fn into_report(mut self) -> Report {
-        if let Some(l) = &self.lvi {
-            if self.options.print_lvi_after {
-                self.report.lvi_dump = Some(l.dump());
-            }
-            if self.options.collect_claims {
-                self.report.claims = Some(Claims {
-                    values: l.claims(self.f),
-                    ..Claims::default()
-                });
-            }
+        if let Some(l) = self.lvi.as_ref().filter(|_| self.options.print_lvi_after) {
+            self.report.lvi_dump = Some(l.dump());
+        }
+        if self.options.collect_claims {
+            let heads = |b: &Block| self.headers.contains(*b);
+            let values = self.lvi.as_ref().map(|l| l.claims(self.f));
+            let mut headers: Vec<Block> = self.f.blocks().filter(heads).collect();
+            headers.sort_unstable();
+            self.report.claims = Some(Claims {
+                headers: (!self.headers_stale).then_some(headers),
+                post_dominators: self.convergence.claim(self.f),
+                values: values.unwrap_or_default(),
+                ..Claims::default()
+            });
         }
         self.report
     }

@@ -69,7 +69,7 @@ impl<T: Trace> Pass<'_, T> {
             return;
         }
         if self.headers.contains(b) {
-            self.headers_stale = true;
+            self.headers_stale |= planted!(self.cx, HeadersKept, true, false);
             self.erase_unreachable();
         } else if planted!(
             self.cx,

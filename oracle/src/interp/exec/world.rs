@@ -39,6 +39,7 @@ impl<'p, 'm> Machine<'p, 'm> {
             number,
             pure,
             thread: t.id,
+            choices: self.choices,
         });
         Some(answer).filter(|a| *a != ExternalAnswer::MadeUp)
     }

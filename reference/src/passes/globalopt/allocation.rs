@@ -42,7 +42,9 @@ fn known_callee(cx: &Header, f: &Function, i: Inst) -> Option<Global> {
     };
     let plain = info.tail != TailKind::MustTail && info.bundles.is_empty();
     let builtin = !cx.call_has(f, i, AttrKind::NoBuiltin);
-    let g = f.callee(i).filter(|_| plain && builtin)?;
+    // Convergent operations are neither left out nor multiplied (X-5, PL-R7), whatever else is known of them.
+    let alone = !cx.is_convergent(f, i);
+    let g = f.callee(i).filter(|_| plain && builtin && alone)?;
     (cx.globals[g].ty == info.fn_ty).then_some(g)
 }
 

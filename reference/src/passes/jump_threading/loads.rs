@@ -45,6 +45,10 @@ pub fn thread(
         match known_on(v, load, block, *pred) {
             Some(w) if uses::is_value(f, value, w) => {}
             Some(_) => return Err(illegal("JT-R8", "an access before yields another value")),
+            None if is_of_ordered_access(v, load, block, (*pred, value)) => {
+                let reason = "the value is that of a volatile or ordered access";
+                return Err(illegal("JT-R8", reason));
+            }
             None => return Err(unproven("no access before was found to yield the value")),
         }
     }
@@ -55,6 +59,29 @@ pub fn thread(
 fn known_on(v: &View<'_>, load: Inst, block: Block, pred: Block) -> Option<Value> {
     let ptr = address_on(v.f, load, block, pred)?;
     search(v, ptr, v.f.inst_type(load), pred, None)
+}
+
+/// True if the value is what a volatile or ordered access in the predecessor, of the address that is loaded, reads or
+/// writes (JT-T19).
+fn is_of_ordered_access(
+    v: &View<'_>,
+    load: Inst,
+    block: Block,
+    (pred, value): (Block, &Operand),
+) -> bool {
+    let f = v.f;
+    let Some(ptr) = address_on(f, load, block, pred) else {
+        return false;
+    };
+    f.insts(pred).any(|i| match f.kind(i) {
+        InstKind::Load(a) if !a.is_simple() && f.operand(i, 0) == ptr => {
+            f.result(i).is_some_and(|w| uses::is_value(f, value, w))
+        }
+        InstKind::Store(a) if !a.is_simple() && f.operand(i, 1) == ptr => {
+            uses::is_value(f, value, f.operand(i, 0))
+        }
+        _ => false,
+    })
 }
 
 /// A `ThreadLoad` worth judging: known in some predecessors, and to be loaded in at most one.

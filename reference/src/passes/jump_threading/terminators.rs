@@ -5,13 +5,14 @@
 //! UB, so anything refines it). That is decided at the end of the block from facts
 //! and folding, or edge by edge if all predecessors agree (JT-R1).
 
-use super::{Check, illegal, unproven};
+use super::{Check, contradicted, illegal, unproven};
 use crate::eval::{Evaluator, Outcome};
 use crate::view::View;
 use tandem_ir::Block;
+use tandem_ir::rewrite::Why;
 
 /// Judges `FoldTerminator`.
-pub fn fold(v: &View<'_>, block: Block, dest: Block) -> Check {
+pub fn fold(v: &View<'_>, block: Block, dest: Block, why: &Why) -> Check {
     if !v.is_reachable(block) {
         return Ok(());
     }
@@ -25,7 +26,8 @@ pub fn fold(v: &View<'_>, block: Block, dest: Block) -> Check {
                 "control, if it comes here, goes to {there}"
             )))
         }
-        Outcome::Arbitrary => Err(illegal(
+        Outcome::Arbitrary => Err(contradicted(
+            why,
             "JT-R4",
             "the condition is a frozen undef or poison",
         )),

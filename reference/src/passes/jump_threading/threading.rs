@@ -6,7 +6,7 @@
 //! no loop gets a second entry (JT-R6). The last one is asked of the edited graph
 //! itself: exact by definition.
 
-use super::{Check, illegal, unproven};
+use super::{Check, contradicted, illegal, unproven};
 use crate::convergence::{convergent_in_region, is_convergent};
 use crate::effects::name_of_callee;
 use crate::eval::{Evaluator, Outcome};
@@ -14,15 +14,16 @@ use crate::graph::{Graph, node};
 use crate::loops::is_reducible;
 use crate::view::View;
 use tandem_ir::attr::AttrKind;
+use tandem_ir::rewrite::Why;
 use tandem_ir::{Block, Function, Inst, Type};
 
 /// Judges `ThreadEdge`.
-pub fn thread(v: &View<'_>, preds: &[Block], block: Block, dest: Block) -> Check {
+pub fn thread(v: &View<'_>, preds: &[Block], block: Block, dest: Block, why: &Why) -> Check {
     may_copy(v, block)?;
     stays_reducible(&threaded(v, preds, block, dest))?;
     let mut open = None;
     for &p in preds.iter().filter(|&&p| v.is_reachable(p)) {
-        match goes(v, p, block, dest) {
+        match goes(v, p, block, dest, why) {
             Ok(()) => {}
             Err(j @ tandem_ir::rewrite::Judgement::Illegal { .. }) => return Err(j),
             Err(j) => open = open.or(Some(j)),
@@ -111,7 +112,7 @@ pub fn may_copy_inst(v: &View<'_>, i: Inst) -> Check {
 }
 
 /// JT-R4: whether control that enters `block` from `pred` is certain to go to `dest`.
-fn goes(v: &View<'_>, pred: Block, block: Block, dest: Block) -> Check {
+fn goes(v: &View<'_>, pred: Block, block: Block, dest: Block, why: &Why) -> Check {
     let from = name(v.f, pred);
     match Evaluator::on_edge(v, pred, block).outcome(block) {
         Outcome::Any => Ok(()),
@@ -123,9 +124,10 @@ fn goes(v: &View<'_>, pred: Block, block: Block, dest: Block) -> Check {
                 "what comes from {from}, if anything does, goes to {there}"
             )))
         }
-        Outcome::Arbitrary => Err(illegal(
+        Outcome::Arbitrary => Err(contradicted(
+            why,
             "JT-R4",
-            format!(
+            &format!(
                 "from {from} the condition is a frozen undef or poison, one value for all its uses"
             ),
         )),

@@ -6,14 +6,14 @@
 //! that hold at the use. Facts of an assumption reach back only as far as control
 //! was certain to come to it, and never into the assumption itself (JT-R5, JT-T10).
 
-use super::{Check, illegal, loads, unproven};
+use super::{Check, contradicted, illegal, loads, unproven};
 use crate::effects::{is_pure, is_removable_when_unused, is_well_defined, transfers_execution};
 use crate::eval::Evaluator;
 use crate::facts;
 use crate::fold::{Known, constant};
 use crate::ssa::only_source;
 use crate::view::{View, incoming_block};
-use tandem_ir::rewrite::Operand;
+use tandem_ir::rewrite::{Operand, Why};
 use tandem_ir::{BinOp, CastOp, Function, Inst, InstKind, IntPredicate, Type, Value};
 
 /// Judges `EraseInst`.
@@ -28,7 +28,12 @@ pub fn erase(v: &View<'_>, inst: Inst) -> Check {
 }
 
 /// Judges `ReplaceUses`.
-pub fn replace(v: &View<'_>, old: Value, new: &Operand, uses: &[(Inst, usize)]) -> Check {
+pub fn replace(
+    v: &View<'_>,
+    (old, new): (Value, &Operand),
+    uses: &[(Inst, usize)],
+    why: &Why,
+) -> Check {
     phi_entries_agree(v.f, old, uses)?;
     for &(user, n) in uses {
         if let Operand::Value(w) = new
@@ -39,14 +44,17 @@ pub fn replace(v: &View<'_>, old: Value, new: &Operand, uses: &[(Inst, usize)]) 
     }
     match matches(v, &Evaluator::anywhere(v).value(old), new) {
         Some(true) => return Ok(()),
-        Some(false) => return Err(illegal("X-1", "the value is certain to be another one")),
+        Some(false) => {
+            let reason = "the value is certain to be another one";
+            return Err(contradicted(why, "X-1", reason));
+        }
         None => {}
     }
     if everywhere(v, old, new) {
         return Ok(());
     }
     uses.iter()
-        .try_for_each(|&(user, n)| at_use(v, old, new, user, n))
+        .try_for_each(|&(user, n)| at_use(v, (old, new), (user, n), why))
 }
 
 /// Entries of a phi for one predecessor must stay equal, so they are replaced together.
@@ -222,7 +230,12 @@ fn select_identity(v: &View<'_>, i: Inst) -> Option<Value> {
 }
 
 /// Grounds that hold at one use: facts of edges and assumptions.
-fn at_use(v: &View<'_>, old: Value, new: &Operand, user: Inst, n: usize) -> Check {
+fn at_use(
+    v: &View<'_>,
+    (old, new): (Value, &Operand),
+    (user, n): (Inst, usize),
+    why: &Why,
+) -> Check {
     let Some(home) = v.f.inst_block(user).filter(|&b| v.is_reachable(b)) else {
         return Ok(());
     };
@@ -250,7 +263,8 @@ fn at_use(v: &View<'_>, old: Value, new: &Operand, user: Inst, n: usize) -> Chec
     let later = facts::at_end(v, from.unwrap_or(home));
     match decided(&here) {
         Some(true) => Ok(()),
-        Some(false) => Err(illegal(
+        Some(false) => Err(contradicted(
+            why,
             "JT-R5",
             "the value is certain to be another one at a use",
         )),

@@ -1,0 +1,166 @@
+//! What the analyses of this pass believe, as plain data, for a judge to hold against executions (design law 6).
+//!
+//! A run exports what its caches hold in the end. That shows a stale fact, but of a
+//! wrong one only where the pass happened to ask. So a judge may also ask for
+//! everything that could be asked of a function as it stands: the facts of each value
+//! where each block ends and on each edge, what each predecessor knows of the values of a block,
+//! which values are surely well defined, and what each instruction folds to.
+
+use super::guard_input_reducible;
+use super::knowledge::EdgeView;
+use super::options::Options;
+use crate::analysis::blocks::walk;
+use crate::analysis::dominators::Dominators;
+use crate::analysis::fold::{Folded, fold};
+use crate::analysis::loops::Loops;
+use crate::analysis::lvi::{Lvi, is_available};
+use crate::analysis::nonundef::is_well_defined;
+use crate::analysis::range::MAX_WIDTH;
+use crate::context::Cx;
+use smallvec::SmallVec;
+use tandem_ir::claims::{Claims, Fact, Place, ValueFact};
+use tandem_ir::module::Header;
+use tandem_ir::{Block, Function, Value};
+
+/// Pairs of a value and a block beyond which a function is too large to ask everything.
+const MOST_QUESTIONS: usize = 1 << 14;
+/// How deep instructions are looked through on an edge.
+const DEPTH: u32 = 8;
+
+/// What graph analyses make of a function, beside what its caches hold.
+pub(super) fn graph(f: &Function, cached: Claims) -> Claims {
+    let dominators = Dominators::new(f, &walk(f));
+    Claims {
+        dominators: Some(dominators.claim()),
+        loops: Some(Loops::new(f).claim(f)),
+        ..cached
+    }
+}
+
+/// Everything that the analyses say of a function as it stands; of a large one, only the graph, of an
+/// irreducible one, nothing.
+pub fn claims_of(header: &Header, f: &Function, options: &Options) -> Claims {
+    // The pass asks nothing of an irreducible function.
+    if f.entry().is_none() || !guard_input_reducible(&Loops::new(f)) {
+        return Claims::default();
+    }
+    let cx = Cx::new(header, &options.defects);
+    let dom = Dominators::new(f, &walk(f));
+    let values: Vec<Value> = all_values(f, &dom).collect();
+    let mut all = Vec::new();
+    if values.len() * dom.order().len() <= MOST_QUESTIONS {
+        let mut lvi = Lvi::new(cx, f);
+        at_ends(cx, f, &dom, &values, &mut lvi, &mut all);
+        for &b in dom.order() {
+            through(cx, f, (b, &dom), options, &mut lvi, &mut all);
+        }
+        by_definition(cx, f, &values, &mut all);
+    }
+    graph(
+        f,
+        Claims {
+            values: all,
+            ..Claims::default()
+        },
+    )
+}
+
+/// Arguments, and results in reachable blocks, that facts describe.
+fn all_values<'a>(f: &'a Function, dom: &'a Dominators) -> impl Iterator<Item = Value> + 'a {
+    let results = dom.order().iter().flat_map(|&b| f.insts(b));
+    let results = results.filter_map(|i| f.result(i));
+    let described = |v: &Value| {
+        let ty = f.value_type(*v);
+        ty.is_ptr() || ty.int_width().is_some_and(|w| w <= MAX_WIDTH)
+    };
+    f.args().iter().copied().chain(results).filter(described)
+}
+
+/// Lazy value info, everywhere.
+fn at_ends(
+    cx: Cx<'_>,
+    f: &Function,
+    dom: &Dominators,
+    values: &[Value],
+    lvi: &mut Lvi,
+    out: &mut Vec<ValueFact>,
+) {
+    for &b in dom.order() {
+        let mut to: SmallVec<[Block; 4]> = f.successors(b).collect();
+        to.sort_unstable();
+        to.dedup();
+        for &v in values.iter().filter(|&&v| is_available(f, dom, v, b)) {
+            let end = lvi.at_end(cx, f, v, b);
+            out.extend(end.claim(v, Place::End(b)));
+            for &s in &to {
+                let edge = lvi.on_edge(cx, f, v, b, s);
+                out.extend(edge.claim(v, Place::Edge(b, s)).filter(|_| edge != end));
+            }
+        }
+    }
+}
+
+/// What predecessors know of the values that a block computes and uses, with and without lazy value info.
+fn through(
+    cx: Cx<'_>,
+    f: &Function,
+    (b, dom): (Block, &Dominators),
+    options: &Options,
+    lvi: &mut Lvi,
+    out: &mut Vec<ValueFact>,
+) {
+    let used = f.insts(b).filter(|&i| !f.is_phi(i));
+    let used = used.flat_map(|i| f.operands(i));
+    let results = f.insts(b).filter_map(|i| f.result(i));
+    let mut asked: Vec<Value> = results.chain(used).collect();
+    asked.retain(|&v| {
+        let ty = f.value_type(v);
+        let described = ty.is_ptr() || ty.int_width().is_some_and(|w| w <= MAX_WIDTH);
+        described && f.as_const(v).is_none() && is_available(f, dom, v, b)
+    });
+    asked.sort_unstable();
+    asked.dedup();
+    let chain = options.implication_search_threshold;
+    let reachable = |p: &&Block| f.entry() == Some(**p) || dom.idom(**p).is_some();
+    for &p in f.predecessors(b).iter().filter(reachable) {
+        // What one view has been asked before must not change what it says of the next value.
+        let mut shared = EdgeView::new(cx, f, b, p, chain, None);
+        for &v in &asked {
+            let near = shared.fact(v, DEPTH);
+            out.extend(near.claim(v, Place::Through(p, b)));
+            let far = EdgeView::new(cx, f, b, p, chain, Some(&mut *lvi)).fact(v, DEPTH);
+            let more = far.claim(v, Place::Through(p, b));
+            out.extend(more.filter(|_| far != near));
+        }
+    }
+}
+
+/// What is said of a value wherever it is: that it is well defined, and what its instruction folds to.
+fn by_definition(cx: Cx<'_>, f: &Function, values: &[Value], out: &mut Vec<ValueFact>) {
+    for &value in values {
+        let def = f.def_inst(value);
+        let home = match def {
+            Some(i) => f.inst_block(i),
+            None => f.entry(),
+        };
+        let Some(place) = home.map(Place::End) else {
+            continue;
+        };
+        let mut say = |fact, noundef| {
+            out.push(ValueFact {
+                value,
+                place,
+                fact,
+                noundef,
+            });
+        };
+        if is_well_defined(cx, f, value) {
+            say(Fact::Any, true);
+        }
+        match def.and_then(|i| fold(cx, f, i)) {
+            Some(Folded::Value(v)) => say(Fact::Equals(v), false),
+            Some(Folded::Int(n)) => say(Fact::Is(n), false),
+            None => {}
+        }
+    }
+}

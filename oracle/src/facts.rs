@@ -1,0 +1,376 @@
+//! Facts that analyses claim about values, held against executions (design law 6).
+//!
+//! The function is run in a copy that tells what it computes ([`crate::listen`]). At every
+//! place of a fact the value that was computed last is compared with what the fact says of
+//! it. A fact that allows poison and undef is silent about values that may hang on a choice
+//! made for undef: each use of it may choose anew, and a run shows one choice only. A run that
+//! ends in undefined behaviour contradicts nobody.
+
+use crate::describe::value as name_of;
+use crate::inputs::TestInput;
+use crate::interp::{Outcome, Program, Target, ThreadId, Value as Seen};
+use crate::invariants::label;
+use crate::listen::{self, Heard, Listening, What};
+use crate::refine::refines_value;
+use cranelift_entity::SecondaryMap;
+use std::collections::BTreeMap;
+use tandem_ir::claims::{Fact, Place, ValueFact};
+use tandem_ir::constant::{Bits, ConstantData};
+use tandem_ir::{Block, Function, Module, Value};
+
+/// Threads whose values are kept.
+const MAX_THREADS: usize = 64;
+/// Telling costs steps; so many times the steps of the function itself.
+const STEPS_FACTOR: u64 = 6;
+
+/// A fact that an execution contradicts.
+#[derive(Clone, Debug)]
+pub struct Contradiction {
+    /// What kind of fact: the same for the same mistake in another program.
+    pub sort: &'static str,
+    /// Value, place, fact and what the execution has there.
+    pub words: String,
+}
+
+/// Facts about a body of a module, ready to be held against executions.
+pub struct Facts<'a> {
+    f: &'a Function,
+    listening: Listening,
+    facts: &'a [ValueFact],
+    /// Numbers of facts by the block at whose end they hold, or whose start ends the edge.
+    at_end: BTreeMap<Block, Vec<usize>>,
+    on_edge: BTreeMap<(Block, Block), Vec<usize>>,
+    through: BTreeMap<(Block, Block), Vec<usize>>,
+}
+
+/// What a thread has told so far.
+#[derive(Default)]
+struct Thread {
+    values: SecondaryMap<Value, Option<Seen>>,
+    at: Option<Block>,
+    from: Option<Block>,
+    /// The function was entered again from within: values cannot be told apart any more.
+    lost: bool,
+    /// The run has picked a value for undef.
+    picked: bool,
+}
+
+impl<'a> Facts<'a> {
+    /// Facts about body number `n` of a module. Facts about other places than the body has are left out.
+    pub fn new(module: &'a Module, n: usize, facts: &'a [ValueFact]) -> Facts<'a> {
+        let f = &module.bodies[n];
+        let mut it = Facts {
+            f,
+            listening: Listening::new(module, &[f.global], What::Facts),
+            facts,
+            at_end: BTreeMap::new(),
+            on_edge: BTreeMap::new(),
+            through: BTreeMap::new(),
+        };
+        for (n, fact) in facts.iter().enumerate() {
+            match fact.place {
+                // What holds at the start of a block holds at its end.
+                Place::Entry(b) | Place::End(b) => it.at_end.entry(b).or_default().push(n),
+                Place::Edge(a, b) => it.on_edge.entry((a, b)).or_default().push(n),
+                Place::Through(a, b) => it.through.entry((a, b)).or_default().push(n),
+            }
+        }
+        it
+    }
+
+    /// The program that tells, compiled; `None` if the machine cannot run it.
+    pub fn compile(&self) -> Option<Program<'_>> {
+        Program::compile(&self.listening.module).ok()
+    }
+
+    /// Runs the function on an input; the first fact that the execution contradicts.
+    pub fn hold(
+        &self,
+        program: &Program<'_>,
+        input: &TestInput,
+        steps: u64,
+    ) -> Option<Contradiction> {
+        let mut threads: BTreeMap<ThreadId, Thread> = BTreeMap::new();
+        let mut wrong: Option<Contradiction> = None;
+        let run = listen::run_compiled(
+            &self.listening,
+            program,
+            self.f.global,
+            input,
+            steps.saturating_mul(STEPS_FACTOR),
+            |h| {
+                if threads.len() < MAX_THREADS || threads.contains_key(&h.thread) {
+                    let thread = threads.entry(h.thread).or_default();
+                    self.hear(h, thread, &mut wrong);
+                }
+            },
+        );
+        let (outcome, choices) = run.ok()?;
+        let ended = !matches!(
+            outcome,
+            Outcome::Ub { .. } | Outcome::Unsupported(_) | Outcome::IllFormed(_)
+        );
+        wrong.filter(|_| ended && !choices.race)
+    }
+
+    fn hear(&self, h: Heard, thread: &mut Thread, wrong: &mut Option<Contradiction>) {
+        thread.picked = h.picked;
+        match h.place {
+            listen::Place::Block(_, b) => {
+                let again = thread.at.is_some() && self.f.entry() == Some(b);
+                thread.lost |= again;
+                thread.from = thread.at.replace(b);
+                if let Some(from) = thread.from {
+                    self.check(self.on_edge.get(&(from, b)), thread, wrong);
+                }
+            }
+            listen::Place::End(_, b) => {
+                self.check(self.at_end.get(&b), thread, wrong);
+                if let Some(from) = thread.from {
+                    self.check(self.through.get(&(from, b)), thread, wrong);
+                }
+            }
+            listen::Place::Inst(_, i) => {
+                if let (Some(v), Some(seen)) = (self.f.result(i), h.value) {
+                    thread.values[v] = Some(seen);
+                }
+            }
+            listen::Place::Arg(_, n) => {
+                if let (Some(&v), Some(seen)) = (self.f.args().get(n as usize), h.value) {
+                    thread.values[v] = Some(seen);
+                }
+            }
+        }
+    }
+
+    fn check(&self, list: Option<&Vec<usize>>, thread: &Thread, wrong: &mut Option<Contradiction>) {
+        if thread.lost || wrong.is_some() {
+            return;
+        }
+        for &n in list.into_iter().flatten() {
+            let fact = &self.facts[n];
+            let Some(seen) = &thread.values[fact.value] else {
+                continue;
+            };
+            let speaks = fact.noundef || !thread.picked;
+            if speaks && !self.allows(fact, seen, thread) {
+                *wrong = Some(Contradiction {
+                    sort: "claim of value",
+                    words: self.words(fact, seen),
+                });
+                return;
+            }
+        }
+    }
+
+    /// True if the fact says nothing against the value.
+    fn allows(&self, fact: &ValueFact, seen: &Seen, thread: &Thread) -> bool {
+        if let Fact::Equals(other) = fact.fact {
+            let other = self
+                .constant(other)
+                .or_else(|| thread.values[other].clone());
+            return other.is_none_or(|o| refines_value(seen, &o));
+        }
+        match seen {
+            Seen::Poison | Seen::Undef => !fact.noundef,
+            Seen::Int { width, bits } => allows_bits(&fact.fact, *width, *bits),
+            Seen::Pointer(p) => {
+                let null = p.target == Target::Nothing && p.offset == 0;
+                match &fact.fact {
+                    Fact::Never => false,
+                    // Elsewhere an object may lie at address 0.
+                    Fact::Is(n) if n.is_zero() && p.space < 2 => null,
+                    Fact::IsNot(n) if n.is_zero() => !null,
+                    _ => true,
+                }
+            }
+            _ => fact.fact != Fact::Never,
+        }
+    }
+
+    fn constant(&self, v: Value) -> Option<Seen> {
+        match self.f.as_const(v)? {
+            ConstantData::Undef => Some(Seen::Undef),
+            ConstantData::Poison => Some(Seen::Poison),
+            ConstantData::Int(_) | ConstantData::WideInt(_) => {
+                let bits = self.f.as_int(v)?;
+                Some(Seen::int(bits.width(), bits.as_u128()?)).filter(|_| bits.width() <= 128)
+            }
+            _ => None,
+        }
+    }
+
+    fn words(&self, fact: &ValueFact, seen: &Seen) -> String {
+        let f = self.f;
+        let block = |b: Block| format!("%{}", label(f, b));
+        let place = match fact.place {
+            Place::Entry(b) => format!("at the start of {}", block(b)),
+            Place::End(b) => format!("at the end of {}", block(b)),
+            Place::Edge(a, b) => format!("on the way from {} to {}", block(a), block(b)),
+            Place::Through(a, b) => format!("in {} on the way from {}", block(b), block(a)),
+        };
+        let number = |b: &Bits| b.as_u128().map_or("?".into(), |n| n.to_string());
+        let says = match &fact.fact {
+            Fact::Is(n) => number(n),
+            Fact::IsNot(n) => format!("not {}", number(n)),
+            Fact::Range(lo, hi) => format!("in [{}, {})", number(lo), number(hi)),
+            Fact::Never => "no value at all".into(),
+            Fact::Any => "some value".into(),
+            Fact::Equals(v) => format!("the same as {}", name_of(f, *v)),
+        };
+        let besides = match fact.noundef {
+            true => "well defined and",
+            false => "if well defined,",
+        };
+        let name = name_of(f, fact.value);
+        format!("{name} is said to be {besides} {says} {place}; there it is {seen}")
+    }
+}
+
+fn allows_bits(fact: &Fact, width: u32, seen: u128) -> bool {
+    let number = |b: &Bits| b.as_u128().filter(|_| b.width() == width);
+    match fact {
+        Fact::Is(n) => number(n).is_none_or(|n| n == seen),
+        Fact::IsNot(n) => number(n).is_none_or(|n| n != seen),
+        Fact::Range(lo, hi) => match (number(lo), number(hi)) {
+            (Some(lo), Some(hi)) => {
+                let mask = match width {
+                    128.. => u128::MAX,
+                    w => (1 << w) - 1,
+                };
+                let (span, at) = (hi.wrapping_sub(lo) & mask, seen.wrapping_sub(lo) & mask);
+                span == 0 || at < span
+            }
+            _ => true,
+        },
+        Fact::Never => false,
+        Fact::Any | Fact::Equals(_) => true,
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use crate::inputs::Generator;
+
+    const LOOP: &str = "
+define i8 @f(i8 noundef %x, i1 %p) {
+entry:
+  %y = and i8 %x, 7
+  br label %head
+head:
+  %i = phi i8 [ 0, %entry ], [ %j, %head ]
+  %j = add i8 %i, 1
+  %c = icmp ult i8 %j, %y
+  br i1 %c, label %head, label %out
+out:
+  %z = freeze i1 poison
+  ret i8 %j
+}
+";
+
+    fn module() -> Module {
+        tandem_ir::text::parse(LOOP.as_bytes(), "facts.ll").unwrap()
+    }
+    fn named(f: &Function, name: &str) -> Value {
+        let args = f.args().iter().copied();
+        let insts = f.blocks().flat_map(|b| f.insts(b));
+        let mut all = args.chain(insts.filter_map(|i| f.result(i)));
+        all.find(|&v| name_of(f, v).ends_with(name)).unwrap()
+    }
+    fn block(f: &Function, name: &str) -> Block {
+        f.blocks().find(|&b| label(f, b) == name).unwrap()
+    }
+    /// The words of the first contradiction on sixteen inputs.
+    fn held(
+        value: &str,
+        place: impl Fn(&dyn Fn(&str) -> Block) -> Place,
+        fact: Fact,
+        noundef: bool,
+    ) -> Option<String> {
+        let m = module();
+        let f = &m.bodies[0];
+        let facts = [ValueFact {
+            value: named(f, value),
+            place: place(&|n| block(f, n)),
+            fact,
+            noundef,
+        }];
+        let facts = Facts::new(&m, 0, &facts);
+        let program = facts.compile().unwrap();
+        let generator = Generator::new(&m.header, f, &[]);
+        (0..16).find_map(|n| {
+            let c = facts.hold(&program, &generator.input(1, n), 10_000)?;
+            Some(c.words)
+        })
+    }
+    fn bits(n: u64) -> Bits {
+        Bits::from_u64(8, n)
+    }
+
+    #[test]
+    fn what_holds_is_not_contradicted() {
+        let range = Fact::Range(bits(0), bits(8));
+        assert_eq!(held("%y", |b| Place::End(b("head")), range, true), None);
+        let zero = Fact::Is(bits(0));
+        assert_eq!(
+            held("%i", |b| Place::Through(b("entry"), b("head")), zero, true),
+            None
+        );
+        assert_eq!(
+            held(
+                "%j",
+                |b| Place::Edge(b("entry"), b("head")),
+                Fact::Never,
+                true
+            ),
+            None
+        );
+    }
+
+    #[test]
+    fn what_does_not_hold_is_contradicted() {
+        let short = Fact::Range(bits(0), bits(2));
+        let words = held("%y", |b| Place::End(b("head")), short, false).unwrap();
+        assert!(
+            words.contains("if well defined, in [0, 2) at the end of %head"),
+            "{words}"
+        );
+        let zero = Fact::Is(bits(0));
+        assert!(
+            held(
+                "%i",
+                |b| Place::Through(b("head"), b("head")),
+                zero.clone(),
+                true
+            )
+            .is_some()
+        );
+        assert!(held("%j", |b| Place::Edge(b("head"), b("out")), zero, true).is_some());
+        assert!(held("%x", |b| Place::End(b("entry")), Fact::Never, true).is_some());
+    }
+
+    #[test]
+    fn a_choice_for_freeze_is_a_value_and_equality_must_hold_for_it() {
+        let m = module();
+        let undef = {
+            let mut m = m.clone();
+            let f = &mut m.bodies[0];
+            let v = f.poison(tandem_ir::Type::I1);
+            (m, v)
+        };
+        let (m, poison) = undef;
+        let f = &m.bodies[0];
+        let facts = [ValueFact {
+            value: named(f, "%z"),
+            place: Place::End(block(f, "out")),
+            fact: Fact::Equals(poison),
+            noundef: false,
+        }];
+        let facts = Facts::new(&m, 0, &facts);
+        let program = facts.compile().unwrap();
+        let input = Generator::new(&m.header, f, &[]).input(1, 0);
+        assert!(facts.hold(&program, &input, 10_000).is_some());
+    }
+}

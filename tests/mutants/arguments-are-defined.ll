@@ -1,0 +1,6 @@
+; knobs: -jt-load-threading
+; signature: jump-threading/invariant-broken/-/claim of value
+define void @f(i1 %a0, i1 noundef %a1, i1 noundef %a2, i1 %a3) {
+entry:
+  ret void
+}

@@ -1,0 +1,24 @@
+; knobs: -jt-load-threading -jump-threading-across-loop-headers
+; signature: jump-threading/illegal-rewrite/thread-load/JT-R8
+define void @f() {
+entry:
+  br label %b1
+
+b1:
+  store i1 false, ptr null, align 1
+  br i1 false, label %b2, label %b3
+
+b2:
+  store volatile i1 false, ptr null, align 1
+  br label %b3
+
+b3:
+  %v0 = load i1, ptr null, align 1
+  br i1 %v0, label %b4, label %b5
+
+b4:
+  ret void
+
+b5:
+  ret void
+}

@@ -1,0 +1,7 @@
+; knobs: -jt-load-threading -jump-threading-across-loop-headers
+; signature: jump-threading/invariant-broken/-/claim of value
+define void @f(i1 %a0, i1 %a1, <4 x i1> %a2, i1 %a3) {
+entry:
+  %v0 = select i1 %a3, i1 false, i1 false
+  ret void
+}
