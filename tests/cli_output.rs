@@ -126,7 +126,13 @@ fn endless_loops_end_at_the_limit() {
 #[test]
 fn check_judges_a_kernel_folder() {
     let folder = corpus("binary_search");
-    let ran = tandem(&["check", "-v", folder.to_str().unwrap()]);
+    let ran = tandem(&[
+        "check",
+        "-v",
+        "--pass",
+        "jump-threading",
+        folder.to_str().unwrap(),
+    ]);
     assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""), "{ran:?}");
     assert!(ran.out.contains("jump-threading: 3 files"), "{}", ran.out);
     assert!(
@@ -201,7 +207,9 @@ fn the_same_seed_gives_the_same_report() {
         ])
         .json();
         json["wall_milliseconds"] = 0.into();
-        json["summary"][0]["milliseconds"] = 0.into();
+        for summary in json["summary"].as_array_mut().unwrap() {
+            summary["milliseconds"] = 0.into();
+        }
         for file in json["files"].as_array_mut().unwrap() {
             file["milliseconds"] = 0.into();
         }

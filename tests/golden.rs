@@ -8,11 +8,12 @@
 #![allow(clippy::unwrap_used)]
 
 use std::path::{Path, PathBuf};
-use tandem::registry;
+use tandem::judge::{self, Judging};
+use tandem::report::FindingReport;
 use tandem_ir::passes::{PASSES, PassId, file_name};
 use tandem_optimized::options::Options;
 use tandem_optimized::{pass_manager, pipeline};
-use tandem_oracle::freerun::{Config, Judge};
+use tandem_oracle::freerun::Config;
 
 fn cases(pass: &PassId) -> Vec<PathBuf> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR"))
@@ -46,28 +47,17 @@ fn produce(pass: &PassId, case: &Path) -> (String, Vec<String>) {
     let name = case.file_name().unwrap().to_string_lossy().into_owned();
     let mut module = tandem_optimized::driver::parse_module(text.as_bytes(), &name)
         .unwrap_or_else(|e| panic!("{e}"));
-    let entry = registry::entries(&options)
-        .into_iter()
-        .find(|e| e.id.name == pass.name)
-        .unwrap();
-    let judge = Judge {
-        production: entry.production.as_deref().unwrap(),
-        reference: entry.reference.as_deref().unwrap(),
+    let judging = Judging {
+        options: options.clone(),
         config: Config {
             inputs: 24,
             ..Config::default()
         },
+        ..Judging::default()
     };
-    let mut findings = Vec::new();
-    for n in 0..module.bodies.len() {
-        let (report, _) = judge.function(&module, n);
-        findings.extend(
-            report
-                .findings
-                .iter()
-                .map(|f| format!("@{}: {}: {}", f.function, f.verdict.name(), f.message)),
-        );
-    }
+    let found = judge::findings(&judging.of_pass(pass.name), &module, &name).unwrap();
+    let words = |f: &FindingReport| format!("@{}: {}: {}", f.function, f.verdict, f.message);
+    let findings = found.iter().map(words).collect();
     let steps = pipeline::parse(pass.name).unwrap();
     pass_manager::run(&mut module, &steps, &options, true)
         .unwrap_or_else(|e| panic!("{name}: {e}"));

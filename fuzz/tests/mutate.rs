@@ -200,8 +200,8 @@ fn each_mutator_fires_by_name() {
     programs.extend(kernels().into_iter().map(|k| k.1).step_by(4));
     let mut silent = Vec::new();
     for m in mutate::all() {
-        let fires = (0..60).any(|n| {
-            let program = &programs[n % programs.len().min(6)];
+        let fires = (0..240).any(|n| {
+            let program = &programs[n % programs.len().min(12)];
             let other = &programs[(n + 1) % programs.len()];
             let mutant = mutate::apply_named(
                 program,

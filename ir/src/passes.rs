@@ -67,7 +67,7 @@ pub const GLOBALOPT: PassId = PassId {
     name: "globalopt",
     scope: Scope::Module,
     family: "module",
-    options: &["disable-GlobalOptPass"],
+    options: &["disable-GlobalOptPass", "globalopt-tier"],
     about: "folds, splits and removes global variables whose every use is known",
 };
 

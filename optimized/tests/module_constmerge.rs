@@ -105,11 +105,11 @@ define i32 @f(ptr %o) {
 !0 = !{ptr @g, !\"managed\", i32 1}
 !1 = !{ptr @tex, !\"texture\", i32 1}",
     );
-    assert_eq!(r.kinds(), ["move-to-global-space"; 4]);
+    assert_eq!(r.kinds(), ["move-to-global-space"; 3]);
     r.has(&[
         "@g = internal unnamed_addr addrspace(1) global [4 x i32] zeroinitializer, align 16",
         "@p = addrspace(1) global ptr getelementptr (i8, ptr addrspacecast (ptr addrspace(1) @g to ptr), i64 4)",
-        "@t = external thread_local addrspace(1) global i32",
+        "@t = external thread_local global i32",
         "@tex = global i64 0",
         "@0 = internal addrspace(1) global ptr addrspacecast (ptr addrspace(1) @0 to ptr)",
         "getelementptr inbounds (i8, ptr addrspacecast (ptr addrspace(1) @g to ptr), i64 8)",

@@ -215,8 +215,8 @@ fn jt_r16_paths_must_be_there() {
     };
     paths[0].entry = nowhere;
     m.refused(&Rewrite::ThreadPaths { switch, paths }, "structure");
-    let other = Rewrite::EraseInst {
-        inst: m.f().first_inst(m.block("latch")).unwrap(),
+    let other = Rewrite::MakeUnreachable {
+        block: m.block("latch"),
     };
     m.refused(&other, "JT-R16");
 }

@@ -57,7 +57,7 @@ fn jt_t13_t19_loads_are_taken_from_elsewhere_only_over_nothing() {
     }
     // A volatile access yields a value that a later plain load need not see.
     let t = loads("", "volatile ", "");
-    t.unproven(&thread_load(&t));
+    t.refused(&thread_load(&t), "JT-R8");
     for before in ["", "call void @returns()"] {
         let t = loads(before, "", "");
         assert_eq!(t.judge(&thread_load(&t)), Judgement::Legal);

@@ -319,8 +319,12 @@ fn render_text(
                 .launch
                 .as_deref()
                 .map_or_else(String::new, |l| format!(", launch {l}"));
+            let pass = match summaries.len() {
+                0 | 1 => String::new(),
+                _ => format!("{:<20} ", r.pass),
+            };
             lines.push(format!(
-                "{:<16} {:>4} steps, {:>5} inputs{launch}  {}",
+                "{pass}{:<16} {:>4} steps, {:>5} inputs{launch}  {}",
                 r.verdict, r.steps.total, r.inputs, r.file
             ));
         }
@@ -353,11 +357,11 @@ fn render_text(
         .iter()
         .filter(|r| r.verdict() == Verdict::Unsupported)
     {
-        lines.push(format!(
-            "{}: unsupported: {}",
-            r.file,
-            r.unsupported.join("; ")
-        ));
+        let line = format!("{}: unsupported: {}", r.file, r.unsupported.join("; "));
+        // What no pass could be judged on is said once.
+        if !lines.contains(&line) {
+            lines.push(line);
+        }
     }
     lines.extend(unreadable.iter().map(|(_, e)| e.clone()));
     for s in summaries {

@@ -34,13 +34,26 @@ fn run(module: &Module, cx: &mut Context) -> Result<Outcome, Box<Failure>> {
     for text in pair.into_iter().flatten() {
         beside(text?, "beside itself")?;
     }
-    beside(one_by_one(module, options)?, "function by function")?;
+    // Passes on whole modules have no functions one by one.
+    let bodies = bodies_of(module, options)?;
+    let single = one_by_one(module, options)?;
+    if let Some(m) = first_difference(&bodies, &single) {
+        let what = "function by function";
+        return Err(Failure::new(PROPERTY.name, "determinism", what, m));
+    }
     Ok(Outcome::held(1))
 }
 
 fn compiled(module: &Module, options: &Options) -> Result<String, Box<Failure>> {
     let mut m = module.clone();
-    pipeline::optimize(&mut m, options)?;
+    pipeline::optimize(&mut m, options, &pipeline::module_steps())?;
+    Ok(text::print(&m))
+}
+
+/// As [`compiled`], with the passes on functions alone.
+fn bodies_of(module: &Module, options: &Options) -> Result<String, Box<Failure>> {
+    let mut m = module.clone();
+    pipeline::optimize(&mut m, options, &pipeline::function_steps())?;
     Ok(text::print(&m))
 }
 
@@ -48,7 +61,7 @@ fn compiled(module: &Module, options: &Options) -> Result<String, Box<Failure>> 
 fn one_by_one(module: &Module, options: &Options) -> Result<String, Box<Failure>> {
     let mut whole = module.clone();
     if module.bodies.len() > FUNCTIONS {
-        pipeline::optimize(&mut whole, options)?;
+        pipeline::optimize(&mut whole, options, &pipeline::function_steps())?;
         return Ok(text::print(&whole));
     }
     for n in (0..module.bodies.len()).rev() {
@@ -56,7 +69,7 @@ fn one_by_one(module: &Module, options: &Options) -> Result<String, Box<Failure>
             header: module.header.clone(),
             bodies: vec![module.bodies[n].clone()],
         };
-        pipeline::optimize(&mut alone, options)?;
+        pipeline::optimize(&mut alone, options, &pipeline::function_steps())?;
         if let Some(body) = alone.bodies.pop() {
             whole.bodies[n] = body;
         }

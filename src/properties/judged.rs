@@ -5,6 +5,7 @@ use crate::judge;
 use crate::report::FileReport;
 use tandem_ir::Module;
 use tandem_oracle::freerun::{Parts, TIME_USED_UP};
+use tandem_oracle::module::judge::NOTHING_TO_CALL;
 use tandem_oracle::verdict::Verdict;
 
 /// Judges the module, in the given parts.
@@ -54,7 +55,8 @@ fn status(reports: &[FileReport]) -> Status {
         return Status::Unsupported(why.clone());
     }
     // Steps that the reference settled need no run.
-    let Some(why) = open.inconclusive.keys().next() else {
+    let mut reasons = open.inconclusive.keys().filter(|w| *w != NOTHING_TO_CALL);
+    let Some(why) = reasons.next() else {
         return Status::Held;
     };
     if why == TIME_USED_UP {

@@ -4,13 +4,15 @@
 //! check of single passes cannot see is what one pass leaves to the next.
 
 use super::{Context, Failure, Outcome, Property, compare};
+use crate::judge::adapters;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use tandem_ir::Module;
-use tandem_ir::passes::PASSES;
+use tandem_ir::passes::{INTERNALIZE, PASSES, PassId, Scope};
 use tandem_optimized::options::Options;
 use tandem_optimized::pass_manager;
 use tandem_optimized::pipeline::Step;
 use tandem_oracle::lockstep::panic_text;
+use tandem_oracle::module::judge::pair;
 use tandem_oracle::verdict::Verdict;
 
 pub(super) const PROPERTY: Property = Property {
@@ -20,16 +22,45 @@ pub(super) const PROPERTY: Property = Property {
 };
 
 fn run(module: &Module, cx: &mut Context) -> Result<Outcome, Box<Failure>> {
+    let (options, config) = (&cx.judging.options, &cx.judging.config);
     let mut after = module.clone();
-    optimize(&mut after, &cx.judging.options)?;
-    compare::modules(PROPERTY.name, module, &after, &cx.judging.config)
+    optimize(&mut after, options, &function_steps())?;
+    let bodies = compare::modules(PROPERTY.name, module, &after, config)?;
+    let mut after = module.clone();
+    optimize(&mut after, options, &module_steps())?;
+    let world = adapters::world(options);
+    let report = pair(module, &after, &world, false, config);
+    let Some(f) = report.findings.into_iter().next() else {
+        let inputs = bodies.inputs + report.inputs;
+        return Ok(Outcome { inputs, ..bodies });
+    };
+    let failure = Failure::new(PROPERTY.name, f.verdict.name(), &f.cause, f.message);
+    Err(failure.of_function(&f.function).with(f.counterexample))
 }
 
-/// Runs every pass, twice over.
-pub(super) fn optimize(module: &mut Module, options: &Options) -> Result<(), Box<Failure>> {
-    let once = PASSES.iter().map(|p| Step::Pass(p.name));
-    let steps: Vec<Step> = once.clone().chain(once).collect();
-    let run = AssertUnwindSafe(|| pass_manager::run(module, &steps, options, true));
+fn named(of: impl Fn(&PassId) -> bool) -> Vec<Step> {
+    let chosen = PASSES.iter().filter(|p| of(p));
+    chosen.map(|p| Step::Pass(p.name)).collect()
+}
+
+/// Every pass on functions, twice over.
+pub(super) fn function_steps() -> Vec<Step> {
+    named(|p| p.scope == Scope::Function).repeat(2)
+}
+
+/// Every pass, twice over, but the one that leaves nothing to look at: without kernels nobody can call what is
+/// internal.
+pub(super) fn module_steps() -> Vec<Step> {
+    named(|p| p.name != INTERNALIZE.name).repeat(2)
+}
+
+/// Runs a pipeline, with the verifier after each step.
+pub(super) fn optimize(
+    module: &mut Module,
+    options: &Options,
+    steps: &[Step],
+) -> Result<(), Box<Failure>> {
+    let run = AssertUnwindSafe(|| pass_manager::run(module, steps, options, true));
     match catch_unwind(run) {
         Ok(Ok(_)) => Ok(()),
         Ok(Err(broken)) => Err(Failure::new(

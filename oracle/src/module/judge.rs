@@ -26,6 +26,9 @@ use std::time::Instant;
 use tandem_ir::Module;
 use tandem_ir::rewrite::{Judgement, ModuleRewrite, World};
 
+/// Why nothing was run: no name is left, or ever was, by which the host could come in.
+pub const NOTHING_TO_CALL: &str = "nothing that the host can call";
+
 /// The kind of the rewrite after which names need not be visible any more ([`ModuleRewrite::kind`]).
 const INWARDS: &str = "internalize";
 
@@ -267,8 +270,10 @@ impl Bench<'_> {
                 return;
             }
             let Some(plan) = planner.plan(self.config.seed, n) else {
-                let why = "nothing that the host can call";
-                *report.inconclusive.entry(why.into()).or_default() += 1;
+                *report
+                    .inconclusive
+                    .entry(NOTHING_TO_CALL.into())
+                    .or_default() += 1;
                 return;
             };
             match pair.compare(&plan) {

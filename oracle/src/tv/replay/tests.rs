@@ -350,6 +350,49 @@ define i32 @tgt(i32 %x) {
 }
 
 #[test]
+fn an_empty_block_may_have_the_address_of_another() {
+    // Equal addresses do not make two pointers one: the slot holds the old one or the new one.
+    let text = "define void @src(ptr %slot, ptr %new) {
+  %old = load ptr, ptr %slot
+  %same = icmp eq ptr %old, %new
+  br i1 %same, label %write, label %done
+write:
+  store ptr %new, ptr %slot
+  br label %done
+done:
+  ret void
+}
+define void @tgt(ptr %slot, ptr %new) {
+  ret void
+}
+";
+    let mut input = with(vec![ConcreteValue::block(0, 0), ConcreteValue::block(1, 0)]);
+    let old = ConcretePointer {
+        to: PointsTo::Block(2),
+        offset: 0,
+    };
+    let byte = |index| ConcreteByte::Pointer {
+        pointer: old.clone(),
+        space: 0,
+        index,
+    };
+    let empty = |address| ConcreteBlock {
+        address: Some(address),
+        ..ConcreteBlock::of_bytes(&[], 1)
+    };
+    input.blocks.push(ConcreteBlock {
+        bytes: (0..8).map(|n| (u64::from(n), byte(n))).collect(),
+        ..ConcreteBlock::of_bytes(&[0; 8], 8)
+    });
+    input
+        .blocks
+        .extend([empty(0x7000_0001), empty(0x7000_0001)]);
+    confirmed(&pair(text, &input), "byte 0 of buffer 0 is byte 0 of");
+    input.blocks[2] = empty(0x7000_0002);
+    contradicted(&pair(text, &input), "both sides: returns");
+}
+
+#[test]
 fn addresses_are_not_the_counterexamples_to_choose() {
     let text = "define i64 @src(ptr %p) {
   ret i64 0

@@ -30,18 +30,17 @@ impl Question<'_, '_> {
     ) -> Conclusion {
         let mut roots = context.to_vec();
         roots.push(violation);
-        let mut shown = model;
-        let small = self.smaller(context, violation, &shown);
+        let (small, tidy) = self.smaller(context, violation, &model);
         let (mut input, mut replayed) = self.replayed(&small, &roots);
-        if matches!(replayed.verdict, Replay::Confirmed(_)) || small == shown {
-            shown = small;
-        } else {
-            // What the solver found first may be an input that can be run where the smaller one cannot.
-            let (first, ran) = self.replayed(&shown, &roots);
+        let mut shown = small;
+        // An earlier form may be an input that can be run where the smallest one cannot.
+        for earlier in tidy.into_iter().chain([model]) {
+            if matches!(replayed.verdict, Replay::Confirmed(_)) || shown == earlier {
+                break;
+            }
+            let (first, ran) = self.replayed(&earlier, &roots);
             if matches!(ran.verdict, Replay::Confirmed(_)) {
-                (input, replayed) = (first, ran);
-            } else {
-                shown = small;
+                (input, replayed, shown) = (first, ran, earlier);
             }
         }
         let doubt = self.doubt(violation, &shown);
@@ -317,22 +316,27 @@ impl Question<'_, '_> {
     }
 
     /// The model with inputs made small, where the solver does that quickly.
-    fn smaller(&mut self, context: &[Term], violation: Term, model: &Assignment) -> Assignment {
+    fn smaller(
+        &mut self,
+        context: &[Term],
+        violation: Term,
+        model: &Assignment,
+    ) -> (Assignment, Option<Assignment>) {
         let floats = context
             .iter()
             .chain([&violation])
             .any(|&t| self.world.terms.mentions(t).any(Mentions::FLOAT));
         if floats {
-            return model.clone();
+            return (model.clone(), None);
         }
         let whole = self.solver.limits.query_ms;
         self.solver.limits.query_ms = whole.min(SMALLER.as_millis() as u64);
         let tidy = self.tidy(context, violation);
-        let model = tidy.as_ref().unwrap_or(model);
+        let from = tidy.as_ref().unwrap_or(model);
         let small = self
             .solver
-            .minimise(&mut self.world.terms, context, violation, model, SMALLER);
+            .minimise(&mut self.world.terms, context, violation, from, SMALLER);
         self.solver.limits.query_ms = whole;
-        small
+        (small, tidy)
     }
 }

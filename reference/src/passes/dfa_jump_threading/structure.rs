@@ -12,9 +12,13 @@ use tandem_ir::{Block, Function, Inst, InstKind};
 pub fn check(f: &Function, rw: &Rewrite) -> Check {
     match rw {
         Rewrite::ThreadPaths { switch, paths } => thread(f, *switch, paths),
-        Rewrite::UnfoldSelect { .. } | Rewrite::EraseBlocks { .. } => {
-            jump_threading::structure::check(f, rw)
-        }
+        // What makes a switch ready to be threaded, and what cleans up behind it, is judged as in the simple pass.
+        Rewrite::UnfoldSelect { .. }
+        | Rewrite::EraseBlocks { .. }
+        | Rewrite::EraseInst { .. }
+        | Rewrite::FactorPredecessors { .. }
+        | Rewrite::MergeIntoPredecessor { .. }
+        | Rewrite::ReplaceUses { .. } => jump_threading::structure::check(f, rw),
         _ => Err(illegal("JT-R16", "a word of another pass")),
     }
 }
