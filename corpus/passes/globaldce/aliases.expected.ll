@@ -1,0 +1,6 @@
+target datalayout = "e-p6:32:32-i64:64-i128:128-i256:256-v16:16-v32:32-n16:32:64"
+target triple = "nvptx64-nvidia-cuda"
+
+@a = internal global i32 1, align 4
+
+@live = alias i32, ptr @a

@@ -1,0 +1,9 @@
+target datalayout = "e-p6:32:32-i64:64-i128:128-i256:256-v16:16-v32:32-n16:32:64"
+target triple = "nvptx64-nvidia-cuda"
+
+@live = internal addrspace(1) global i32 3, align 4
+
+define i32 @root() {
+  %a = load i32, ptr addrspace(1) @live, align 4
+  ret i32 %a
+}

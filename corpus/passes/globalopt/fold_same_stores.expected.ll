@@ -1,0 +1,8 @@
+target datalayout = "e-p6:32:32-i64:64-i128:128-i256:256-v16:16-v32:32-n16:32:64"
+target triple = "nvptx64-nvidia-cuda"
+
+define i64 @fold_same_stores() {
+  %c = zext i32 2 to i64
+  %r = add i64 7, %c
+  ret i64 %r
+}

@@ -1,0 +1,8 @@
+target datalayout = "e-p6:32:32-i64:64-i128:128-i256:256-v16:16-v32:32-n16:32:64"
+target triple = "nvptx64-nvidia-cuda"
+
+define i32 @fold_shared_is_undef(i32 %x) {
+  %b = freeze i32 undef
+  %r = and i32 %b, %x
+  ret i32 %r
+}

@@ -1,0 +1,13 @@
+target datalayout = "e-p6:32:32-i64:64-i128:128-i256:256-v16:16-v32:32-n16:32:64"
+target triple = "nvptx64-nvidia-cuda"
+
+@s = internal addrspace(1) global { i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32 } zeroinitializer, align 4
+
+define i32 @split_17_fields(i32 %x) {
+  store i32 %x, ptr addrspace(1) @s, align 4
+  %l0 = load i32, ptr addrspace(1) @s, align 4
+  store i32 %x, ptr addrspace(1) getelementptr inbounds (i8, ptr addrspace(1) @s, i64 64), align 4
+  %l16 = load i32, ptr addrspace(1) getelementptr inbounds (i8, ptr addrspace(1) @s, i64 64), align 4
+  %r = add i32 %l0, %l16
+  ret i32 %r
+}

@@ -1,0 +1,7 @@
+target datalayout = "e-p6:32:32-i64:64-i128:128-i256:256-v16:16-v32:32-n16:32:64"
+target triple = "nvptx64-nvidia-cuda"
+
+@v = internal global i32 1, align 4
+
+@seen = alias i32, ptr @v
+@unseen = internal alias i32, ptr @v

@@ -1,0 +1,14 @@
+target datalayout = "e-p6:32:32-i64:64-i128:128-i256:256-v16:16-v32:32-n16:32:64"
+target triple = "nvptx64-nvidia-cuda"
+
+define void @k() {
+  ret void
+}
+
+define internal void @f() {
+  ret void
+}
+
+!nvvm.annotations = !{!0}
+
+!0 = !{ptr @k, !"kernel", i32 1}
