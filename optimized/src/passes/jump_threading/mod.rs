@@ -65,7 +65,7 @@ pub fn run<T: Trace>(
         cx,
         DominatorsKept,
         None,
-        Some(export::graph(f, Claims::default()))
+        Some(export::graph(f, tandem_ir::claims::Claims::default()))
     );
     let mut pass = Pass::new(cx, f, options, lvi, loops, trace);
     pass.reach_fixed_point();
