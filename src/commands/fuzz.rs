@@ -186,8 +186,11 @@ fn settings(args: &Args) -> Result<Settings, String> {
     judging.config.inputs = args.inputs;
     let forms =
         judge::forms(&judging.options, &judging.passes).map_err(|e| format!("error: {e}"))?;
-    let bias = match &forms[..] {
-        [one] => Some(one.id.name),
+    // Programs are made for the pass that was named, on functions or on modules.
+    let named = args.pass.as_deref().and_then(tandem_ir::passes::lookup);
+    let bias = match (named, &forms[..]) {
+        (Some(pass), _) => Some(pass.name),
+        (None, [one]) => Some(one.id.name),
         _ => None,
     };
     let available = std::thread::available_parallelism().map_or(1, usize::from);

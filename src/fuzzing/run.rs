@@ -138,11 +138,13 @@ pub fn run(
     let folder = settings.corpus.as_deref();
     let folder = folder.map(|f| Folder::open(f, interrupt)).transpose()?;
     let findings = Findings::open(settings.findings.as_deref(), settings.keep, interrupt)?;
+    let on_modules = judge::modules::forms(&settings.judging.options, &settings.judging.passes)?;
     let mut gauges = Gauges::default();
-    for f in &forms {
-        let kinds = f.production.kinds().iter();
-        let pass = gauges.passes.entry(f.id.name.into()).or_default();
-        pass.kinds = kinds.map(|k| ((*k).to_owned(), 0)).collect();
+    let of_functions = forms.iter().map(|f| (f.id, f.production.kinds()));
+    let of_modules = on_modules.iter().map(|f| (f.id, f.production.kinds()));
+    for (id, kinds) in of_functions.chain(of_modules) {
+        let pass = gauges.passes.entry(id.name.into()).or_default();
+        pass.kinds = kinds.iter().map(|k| ((*k).to_owned(), 0)).collect();
     }
     let mut lab = Lab {
         settings,

@@ -6,7 +6,7 @@ use crate::analysis::module::initializer::{self, Read};
 use crate::analysis::module::{Access, AccessKind};
 use crate::defects::planted;
 use tandem_ir::rewrite::ModuleRewrite;
-use tandem_ir::{Inst, ValueDef};
+use tandem_ir::{Header, Inst, Type, ValueDef};
 
 /// What each load becomes: (body, load, constant).
 pub(super) struct Plan {
@@ -63,6 +63,20 @@ fn value_of(view: View<'_>, g: Global, load: &Access) -> Option<Read> {
     initializer::read(header, init, offset, load.ty)
 }
 
+/// True if a value of the type leaves bytes between its parts, or behind them, unwritten.
+fn has_padding(header: &Header, ty: Type) -> bool {
+    let (layout, types) = (&header.layout, &header.types);
+    if let Some((element, n)) = types.as_array(ty) {
+        return n > 0 && has_padding(header, element);
+    }
+    let Some((fields, _)) = types.struct_fields(ty) else {
+        return false;
+    };
+    let size = |t: Type| layout.store_size(types, t).unwrap_or(0);
+    let written: u64 = fields.iter().map(|&t| size(t)).sum();
+    layout.alloc_size(types, ty) != Some(written) || fields.iter().any(|&t| has_padding(header, t))
+}
+
 /// True if a store writes, bit for bit, what is there from the start.
 fn store_changes_nothing(view: View<'_>, g: Global, store: &Access) -> bool {
     let header = &view.m.header;
@@ -75,6 +89,10 @@ fn store_changes_nothing(view: View<'_>, g: Global, store: &Access) -> bool {
     let (Some(init), false, true) = (init, starts_undefined(view, g), plain) else {
         return false;
     };
+    // What a store leaves in padding is not what was there.
+    if has_padding(header, store.ty) {
+        return false;
+    }
     let there = initializer::read(header, init, store.offset, store.ty);
     let same = there.is_some_and(|r| r.is_bitwise(header, f, c));
     planted!(view.cx, StoreOfOtherValueFolded, same, true)
