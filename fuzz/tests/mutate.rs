@@ -249,6 +249,29 @@ fn names_are_unique_and_say_their_pass() {
 }
 
 /// What a mutator for a pass plants can be seen in the text of its mutants.
+/// Holds mutators to what they add: each fires on some seed, and then more of its words are there than before.
+fn each_adds(base: &Module, table: &[(&str, &[&str])]) {
+    let count =
+        |text: &str, words: &[&str]| words.iter().map(|w| text.matches(w).count()).sum::<usize>();
+    let before = print(base);
+    for (name, words) in table {
+        let mut seen = 0;
+        for n in 0..40 {
+            let Some(m) = mutate::apply_named(base, None, &mut Unstructured::new(&seed(n)), name)
+            else {
+                continue;
+            };
+            let text = check(&m, name);
+            assert!(
+                count(&text, words) > count(&before, words),
+                "{name}\n{text}"
+            );
+            seen += 1;
+        }
+        assert!(seen > 0, "{name} never fired");
+    }
+}
+
 #[test]
 fn mutators_for_jump_threading_plant_what_they_name() {
     let base = parse(
@@ -302,25 +325,7 @@ end:
         ("jt-state-machine", &["switch"]),
         ("jt-noalias-scope", &["noalias.scope.decl"]),
     ];
-    let count =
-        |text: &str, words: &[&str]| words.iter().map(|w| text.matches(w).count()).sum::<usize>();
-    let before = print(&base);
-    for (name, words) in table {
-        let mut seen = 0;
-        for n in 0..40 {
-            let Some(m) = mutate::apply_named(&base, None, &mut Unstructured::new(&seed(n)), name)
-            else {
-                continue;
-            };
-            let text = check(&m, name);
-            assert!(
-                count(&text, words) > count(&before, words),
-                "{name}\n{text}"
-            );
-            seen += 1;
-        }
-        assert!(seen > 0, "{name} never fired");
-    }
+    each_adds(&base, table);
 }
 
 #[test]
@@ -421,25 +426,7 @@ fn mutators_for_modules_plant_what_they_name() {
             ],
         ),
     ];
-    let count =
-        |text: &str, words: &[&str]| words.iter().map(|w| text.matches(w).count()).sum::<usize>();
-    let before = print(&base);
-    for (name, words) in table {
-        let mut seen = 0;
-        for n in 0..40 {
-            let Some(m) = mutate::apply_named(&base, None, &mut Unstructured::new(&seed(n)), name)
-            else {
-                continue;
-            };
-            let text = check(&m, name);
-            assert!(
-                count(&text, words) > count(&before, words),
-                "{name}\n{text}"
-            );
-            seen += 1;
-        }
-        assert!(seen > 0, "{name} never fired");
-    }
+    each_adds(&base, table);
 }
 
 #[test]

@@ -8,11 +8,11 @@
 //! by what they take.
 
 use super::jump_threading::apply::{drop_phis_if_cut_off, fold_phis};
-use super::jump_threading::copy::{copy_inst, copy_records};
+use super::jump_threading::copy::{copy_inst, copy_insts};
 use crate::ssa::Repair;
 use std::collections::BTreeMap;
 use tandem_ir::rewrite::Path;
-use tandem_ir::{Block, Function, Inst, InstKind, Value};
+use tandem_ir::{Block, Function, Inst, Value};
 
 /// The copies of a path's blocks, in order.
 type Copies = Vec<Block>;
@@ -80,40 +80,6 @@ fn copy_path(f: &mut Function, p: &Path, definitions: &mut Definitions) -> Copie
         (from, from_copy) = (b, copy);
     }
     copies
-}
-
-/// Copies everything but the terminator; phis take what they took from `from`, now from its copy.
-fn copy_insts(
-    f: &mut Function,
-    block: Block,
-    copy: Block,
-    (from, from_copy): (Block, Block),
-) -> BTreeMap<Value, Value> {
-    let mut map = BTreeMap::new();
-    let insts: Vec<Inst> = f
-        .insts(block)
-        .filter(|&i| !f.kind(i).is_terminator())
-        .collect();
-    for i in insts {
-        let c = if f.is_phi(i) {
-            let phi = f.create_inst(InstKind::Phi, f.inst_type(i), &[]);
-            if let Some(v) = f.phi_value_for(i, from) {
-                f.add_phi_entry(phi, v, from_copy);
-            }
-            phi
-        } else {
-            copy_inst(f, i, &map)
-        };
-        f.append_inst(copy, c);
-        copy_records(f, i, c, &map);
-        if let (Some(old), Some(new)) = (f.result(i), f.result(c)) {
-            if let Some(name) = f.name(old).map(str::to_owned) {
-                f.set_fresh_name(new, &name);
-            }
-            map.insert(old, new);
-        }
-    }
-    map
 }
 
 /// Gives the phis of the original blocks that copies lead to their entries, one per edge.

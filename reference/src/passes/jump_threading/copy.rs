@@ -16,7 +16,7 @@ use tandem_ir::{Block, Function, Inst, InstKind, Value, ValueDef};
 pub fn onto_edge(f: &mut Function, from: Block, block: Block, dest: Option<Block>) -> Block {
     let name = f.block_name(block).unwrap_or_default().to_owned();
     let copy = f.new_block_after(from, &format!("{name}.thread"));
-    let map = copy_insts(f, from, block, copy);
+    let map = copy_insts(f, block, copy, (from, from));
     match (dest, f.terminator(block)) {
         (Some(d), _) => {
             f.append_br(copy, d);
@@ -48,8 +48,13 @@ pub fn onto_edge(f: &mut Function, from: Block, block: Block, dest: Option<Block
     copy
 }
 
-/// Copies phis (with entries from `from` only) and the other instructions but the terminator.
-fn copy_insts(f: &mut Function, from: Block, block: Block, copy: Block) -> BTreeMap<Value, Value> {
+/// Copies everything but the terminator. Of a phi its entry for `from` alone is kept, which now comes from `enters`.
+pub fn copy_insts(
+    f: &mut Function,
+    block: Block,
+    copy: Block,
+    (from, enters): (Block, Block),
+) -> BTreeMap<Value, Value> {
     let mut map = BTreeMap::new();
     let insts: Vec<Inst> = f
         .insts(block)
@@ -59,7 +64,7 @@ fn copy_insts(f: &mut Function, from: Block, block: Block, copy: Block) -> BTree
         let c = if f.is_phi(i) {
             let phi = f.create_inst(InstKind::Phi, f.inst_type(i), &[]);
             if let Some(v) = f.phi_value_for(i, from) {
-                f.add_phi_entry(phi, v, from);
+                f.add_phi_entry(phi, v, enters);
             }
             phi
         } else {
