@@ -50,8 +50,10 @@ fn walk(folder: &Path, list: &mut Vec<String>) -> Result<(), DriverError> {
     Ok(())
 }
 
-/// The launch description beside a module, if there is one.
+/// The launch description beside a module, if there is one: that of this file (`F.launch.json` for `F.ll`), or else
+/// that of the folder.
 pub fn launch_beside(module: &str) -> Option<PathBuf> {
-    let path = Path::new(module).with_file_name("launch.json");
-    path.is_file().then_some(path)
+    let own = Path::new(module).with_extension("launch.json");
+    let common = Path::new(module).with_file_name("launch.json");
+    [own, common].into_iter().find(|path| path.is_file())
 }

@@ -5,7 +5,7 @@
 //! independent code; integers must agree exactly, floats within the stated relative
 //! tolerance.
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use tandem_ir::Module;
 use tandem_ir::diag::{Diagnostic, ErrorKind};
@@ -16,7 +16,7 @@ use tandem_oracle::interp::{
 };
 
 /// A launch description.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct Description {
     /// One line for people.
@@ -39,28 +39,28 @@ pub struct Description {
 }
 
 /// Typed data: either all elements, or a count and a fill.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct Data {
     /// `i8` … `u64`, `f32`, `f64`.
     #[serde(rename = "type")]
     pub ty: ElementType,
     /// Elements.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub data: Option<Vec<serde_json::Number>>,
     /// Number of elements, if `data` is absent.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub count: Option<u64>,
     /// Value of every element, if `data` is absent.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fill: Option<serde_json::Number>,
     /// Largest relative error of floats in an expectation; absent: exact.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub tolerance: Option<f64>,
 }
 
 /// Element types of [`Data`].
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize, Serialize)]
 #[serde(rename_all = "lowercase")]
 #[allow(missing_docs, reason = "each variant is its keyword")]
 pub enum ElementType {
@@ -77,7 +77,7 @@ pub enum ElementType {
 }
 
 /// One launch.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct LaunchLine {
     /// Kernel name.
@@ -146,6 +146,13 @@ impl ElementType {
                 .try_into()
                 .map_or(f64::NAN, |b| f64::from(f32::from_le_bytes(b))),
             _ => bytes.try_into().map_or(f64::NAN, f64::from_le_bytes),
+        }
+    }
+    /// One element as a number of JSON; `None` for what JSON has no number for.
+    fn number(self, bytes: &[u8]) -> Option<serde_json::Number> {
+        match self.is_float() {
+            true => serde_json::Number::from_f64(self.decode(bytes)),
+            false => self.show(bytes).parse().ok(),
         }
     }
     fn show(self, bytes: &[u8]) -> String {
@@ -231,6 +238,8 @@ pub struct Execution {
     pub runs: Vec<(String, LaunchRun)>,
     /// Final buffers by name.
     pub buffers: Vec<(String, Image)>,
+    /// Final contents of the variables of which something is expected, by name.
+    pub globals: Vec<(String, Image)>,
     /// Differences from the expected data, one line each; empty if all agree.
     pub differences: Vec<String>,
 }
@@ -285,6 +294,20 @@ impl Description {
             }
         }
         other
+    }
+
+    /// Takes what a run computed, in the buffers and variables that are looked at, as what is expected. `None` if
+    /// some of it is not defined or cannot be written as numbers.
+    pub fn expect_what_was_computed(&mut self, run: &Execution) -> Option<()> {
+        for (name, data) in &mut self.expect {
+            let (_, image) = run.buffers.iter().find(|(n, _)| n == name)?;
+            data.take(image)?;
+        }
+        for (name, data) in &mut self.expect_globals {
+            let (_, image) = run.globals.iter().find(|(n, _)| n == name)?;
+            data.take(image)?;
+        }
+        Some(())
     }
 
     /// Runs all launches and compares with the expected data.
@@ -382,6 +405,7 @@ impl Description {
         let mut result = Execution {
             runs,
             buffers: Vec::new(),
+            globals: Vec::new(),
             differences: Vec::new(),
         };
         for (name, &n) in &numbers {
@@ -412,12 +436,25 @@ impl Description {
             result
                 .differences
                 .extend(data.differences(&format!("@{name}"), &image)?);
+            result.globals.push((name.clone(), image));
         }
         Ok(())
     }
 }
 
 impl Data {
+    /// Expects the elements of `image`.
+    fn take(&mut self, image: &Image) -> Option<()> {
+        if !image.marks.is_empty() {
+            return None;
+        }
+        let elements = image.bytes.chunks_exact(self.ty.size());
+        let numbers: Option<Vec<_>> = elements.map(|e| self.ty.number(e)).collect();
+        self.data = Some(numbers?);
+        (self.count, self.fill) = (None, None);
+        Some(())
+    }
+
     /// Lines for the elements of `image` that are not as expected (at most four, then a count).
     fn differences(&self, name: &str, image: &Image) -> Result<Vec<String>, String> {
         let expected = self

@@ -255,3 +255,76 @@ fn a_launch_that_reaches_undefined_behaviour_is_a_finding_of_run() {
         ran.out
     );
 }
+
+#[test]
+fn reduce_needs_a_description_whose_result_differs() {
+    let (folder, path, json) = in_folder(&launch().to_string());
+    let out = folder.path("out.ll");
+    let ran = tandem(&["reduce", &path, "--launch", &json, "-o", &out]);
+    assert_refused(&ran, &["is the same after every pass"]);
+    let (folder, path, json) = in_folder("{");
+    let ran = tandem(&[
+        "reduce",
+        &path,
+        "--launch",
+        &json,
+        "-o",
+        &folder.path("out.ll"),
+    ]);
+    assert_refused(&ran, &[&json]);
+}
+
+#[test]
+fn a_description_of_one_file_goes_before_that_of_the_folder() {
+    let (folder, path, _) = in_folder("not json");
+    folder.write("kernel.launch.json", launch().to_string());
+    let ran = tandem(&["run", &path]);
+    assert_eq!(ran.code, Some(0), "{ran:?}");
+}
+
+/// A kernel that a seeded defect breaks, on its own data.
+#[cfg(feature = "defects")]
+#[test]
+fn a_result_that_differs_on_a_kernels_own_data_is_reduced_with_the_data() {
+    let folder = Folder::new();
+    let kernel = format!("{}/corpus/kernels/interpreter", env!("CARGO_MANIFEST_DIR"));
+    let (source, out) = (format!("{kernel}/O1.ll"), folder.path("out.ll"));
+    let json = format!("{kernel}/launch.json");
+    let args = [
+        "reduce",
+        &source,
+        "--pass",
+        "jump-threading",
+        "--launch",
+        &json,
+        "-o",
+        &out,
+    ];
+    let defect = [
+        "--defect",
+        "chain-through-merge",
+        "--json",
+        "--max-steps",
+        "400",
+    ];
+    let ran = tandem(&[&args[..], &defect[..]].concat());
+    assert_eq!(ran.code, Some(0), "{ran:?}");
+    let report = ran.json();
+    assert!(report["after"]["instructions"].as_u64() < report["before"]["instructions"].as_u64());
+    // What lies beside the result is a test: good before the pass.
+    let small = folder.path("out.launch.json");
+    let again: Value = serde_json::from_str(&std::fs::read_to_string(&small).unwrap()).unwrap();
+    let threads = &again["launches"][0]["block"][0];
+    assert!(threads.as_u64() <= Some(2), "{again}");
+    let ran = tandem(&["run", &out]);
+    assert_eq!(ran.code, Some(0), "{ran:?}");
+    let ran = tandem(&[
+        "reduce",
+        &out,
+        "--launch",
+        &small,
+        "-o",
+        &folder.path("no.ll"),
+    ]);
+    assert_refused(&ran, &["is the same after every pass"]);
+}

@@ -1,8 +1,11 @@
 //! `tandem reduce`: makes a program small while it stays interesting; its command line is close to llvm-reduce's.
 
+use crate::files;
 use crate::judge::Judging;
+use crate::launch::Description;
 use crate::reducing::child::Groups;
 use crate::reducing::crash::SameEnd;
+use crate::reducing::launch::SameLaunch;
 use crate::reducing::output::Output;
 use crate::reducing::script::Script;
 use crate::reducing::server::Server;
@@ -25,6 +28,7 @@ pub const LLVM_STYLE: &[&str] = &[
     "test",
     "test-arg",
     "test-server",
+    "launch",
     "delta-passes",
     "skip-delta-passes",
     "print-delta-passes",
@@ -36,6 +40,8 @@ pub const LLVM_STYLE: &[&str] = &[
 pub const NOTES: &str = "\
 Without --test, --test-server and --crash, the input is judged as by 'tandem check', and interesting is what shows
 the same failure: the same pass, oracle and kind of rewrite, on a source that runs without undefined behaviour.
+Where the judge finds nothing but a launch description beside the input gives another result after the pass, that is
+hunted, and the description is reduced as well.
 
 The result is the same at any -j and on any machine; -o always holds the best so far. After Ctrl-C, the same command
 with --resume ends with the same bytes as if it had not been interrupted.";
@@ -69,6 +75,9 @@ pub struct Args {
     /// Knobs of the production pass, e.g. -opt "-jump-threading-threshold=4"; those not needed are left out
     #[arg(long = "opt", value_name = "KNOBS", allow_hyphen_values = true)]
     pub opt: Vec<String>,
+    /// Hunt a result that differs on this launch description, whatever else the judge finds
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["hunt", "signature"])]
+    pub launch: Option<String>,
     /// Which failure of several, as 'tandem check --json' names it
     #[arg(long, value_name = "SIGNATURE", conflicts_with = "hunt")]
     pub signature: Option<Signature>,
@@ -163,6 +172,7 @@ pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
 /// What is hunted, and what it is called.
 enum Hunt {
     Verdict(Box<SameVerdict>),
+    Launch(Box<SameLaunch>),
     Other(Box<dyn Predicate>, String),
 }
 
@@ -170,12 +180,14 @@ impl Hunt {
     fn predicate(&self) -> &dyn Predicate {
         match self {
             Hunt::Verdict(v) => &**v,
+            Hunt::Launch(l) => &**l,
             Hunt::Other(p, _) => &**p,
         }
     }
     fn name(&self) -> String {
         match self {
             Hunt::Verdict(v) => format!("same failure: {}", v.signature),
+            Hunt::Launch(l) => format!("same failure: {}", l.signature),
             Hunt::Other(_, name) => name.clone(),
         }
     }
@@ -222,6 +234,13 @@ fn work(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
     let beside = output.finish(&outcome)?;
     let mut summary = Summary::of(&outcome, file, &args.output, &name);
     summary.beside = beside;
+    if let Hunt::Launch(l) = &mut hunt {
+        l.simplify(&outcome.program.module);
+        if let (Some(test), true) = (l.as_test(&outcome.program.module), args.output != "-") {
+            let what = "launch description on which the result differs";
+            summary.beside.push(output.add(what, "launch.json", &test)?);
+        }
+    }
     if let Hunt::Verdict(v) = &mut hunt {
         let result = &outcome.program.module;
         summary.knobs = Some(around::drop_knobs(v, result));
@@ -324,6 +343,7 @@ fn verdict(args: &Args, module: &Module) -> Result<Hunt, String> {
         use tandem_optimized::defects::{Defects, lookup};
         let defect = lookup(name).ok_or_else(|| format!("error: unknown defect '{name}'"))?;
         options.jump_threading.defects = Defects::only(defect.id);
+        options.module.defects = Defects::only(defect.id);
     }
     let base = Judging {
         options,
@@ -337,9 +357,27 @@ fn verdict(args: &Args, module: &Module) -> Result<Hunt, String> {
         function: None,
         knobs: args.opt.clone(),
     };
-    let pinned = SameVerdict::pin(&base, module, args.signature.as_ref());
-    match pinned.map_err(|e| format!("error: {e}"))? {
-        Some(v) => Ok(Hunt::Verdict(Box::new(v))),
+    let say = |e: crate::judge::Error| format!("error: {e}");
+    if let Some(path) = &args.launch {
+        return match by_launch(&base, module, path)? {
+            Some(hunt) => Ok(hunt),
+            None => Err(format!(
+                "error: the input is not interesting: the result on '{path}' is the same after every pass"
+            )),
+        };
+    }
+    let pinned = SameVerdict::pin(&base, module, args.signature.as_ref()).map_err(say)?;
+    if let Some(v) = pinned {
+        return Ok(Hunt::Verdict(Box::new(v)));
+    }
+    let beside = files::launch_beside(args.file.as_deref().unwrap_or("-"));
+    let beside = beside.filter(|_| args.signature.is_none());
+    let on_data = match &beside {
+        Some(path) => by_launch(&base, module, &path.display().to_string())?,
+        None => None,
+    };
+    match on_data {
+        Some(hunt) => Ok(hunt),
         None => Err(match &args.signature {
             Some(s) => format!("error: the input is not interesting: the judge does not find {s}"),
             None => "error: the input is not interesting: the judge finds nothing wrong (see 'tandem check'; \
@@ -347,4 +385,15 @@ fn verdict(args: &Args, module: &Module) -> Result<Hunt, String> {
                 .into(),
         }),
     }
+}
+
+/// The failure that shows on a launch description, if one does; the description is made small for the input.
+fn by_launch(base: &Judging, module: &Module, path: &str) -> Result<Option<Hunt>, String> {
+    let text = driver::read_input(path).map_err(|e| e.to_string())?;
+    let description = Description::parse(&text, path).map_err(|e| e.to_string())?;
+    let pinned = SameLaunch::pin(base, module, &description).map_err(|e| format!("error: {e}"))?;
+    Ok(pinned.map(|mut hunt| {
+        hunt.simplify(module);
+        Hunt::Launch(Box::new(hunt))
+    }))
 }

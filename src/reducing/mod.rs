@@ -4,13 +4,14 @@
 //! predicates are here: the same verdict from the judge in this process (`verdict`),
 //! a crash or hang of a command in a child process (`crash`), a user's script as for
 //! llvm-reduce (`script`), or a server that answers line by line (`server`); `child`
-//! is what the last three share. `around` reduces the knobs, `input` the
+//! is what the last three share. `launch` hunts a result that is wrong on a kernel's own data. `around` reduces the knobs, `input` the
 //! run that shows a wrong result, `output` keeps the files, `summary` says what came of it.
 
 pub mod around;
 pub mod child;
 pub mod crash;
 pub mod input;
+pub mod launch;
 pub mod output;
 pub mod script;
 pub mod server;

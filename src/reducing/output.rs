@@ -1,8 +1,8 @@
 //! Where a reduction leaves what it finds: the best so far, the journal, and what lies beside the result.
 //!
 //! With `-o reduced.ll` these are `reduced.ll` itself (always the best so far, replaced
-//! whole), `reduced.ll.journal` (while the run is unfinished), `reduced.sibling.ll` and
-//! `reduced.other-….ll`. Nothing that exists is overwritten without being told to.
+//! whole), `reduced.ll.journal` (while the run is unfinished), `reduced.sibling.ll`,
+//! `reduced.other-….ll` and `reduced.launch.json`. Nothing that exists is overwritten without being told to.
 
 use indicatif::{ProgressBar, ProgressStyle};
 use std::io::IsTerminal;
@@ -108,7 +108,7 @@ impl<'a> Output<'a> {
             return Ok(beside);
         }
         if let Some(s) = &outcome.sibling {
-            let path = self.name_beside("sibling");
+            let path = self.name_beside("sibling.ll");
             self.write(&path, &s.program.text)?;
             beside.push(Beside {
                 what: "closest passing sibling".into(),
@@ -116,7 +116,7 @@ impl<'a> Output<'a> {
             });
         }
         for (failure, program) in &outcome.others {
-            let path = self.name_beside(&format!("other-{}", slug(failure)));
+            let path = self.name_beside(&format!("other-{}.ll", slug(failure)));
             self.write(&path, &program.text)?;
             beside.push(Beside {
                 what: failure.clone(),
@@ -129,9 +129,20 @@ impl<'a> Output<'a> {
         Ok(beside)
     }
 
+    /// Writes one more file beside the result: `what` it is, and the end of its name.
+    ///
+    /// # Errors
+    /// A line for the user.
+    pub fn add(&self, what: &str, end: &str, text: &str) -> Result<Beside, String> {
+        let path = self.name_beside(end);
+        self.write(&path, text)?;
+        let what = what.into();
+        Ok(Beside { what, path })
+    }
+
     fn name_beside(&self, what: &str) -> String {
         let stem = Path::new(&self.path).file_stem().unwrap_or_default();
-        let name = format!("{}.{what}.ll", stem.to_string_lossy());
+        let name = format!("{}.{what}", stem.to_string_lossy());
         self.keep.join(name).display().to_string()
     }
 
