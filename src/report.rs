@@ -18,6 +18,8 @@ pub struct FileReport {
     pub functions: usize,
     /// Functions that the pass changed.
     pub changed: usize,
+    /// Names of the module that a pass on modules changed, made or took away, functions among them.
+    pub changed_names: usize,
     /// Steps, by how they rode.
     pub steps: Steps,
     /// Steps by rewrite kind.
@@ -95,6 +97,7 @@ impl FileReport {
             verdict: Verdict::Unchanged.name(),
             functions: 0,
             changed: 0,
+            changed_names: 0,
             steps: Steps::default(),
             kinds: BTreeMap::new(),
             inputs: 0,

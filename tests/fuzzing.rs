@@ -210,3 +210,39 @@ fn a_finding_that_cannot_be_written_is_told_in_full() {
     assert!(text.contains("odd/miscompile/-/parity, program"), "{text}");
     assert!(text.contains("of seed 5"), "{text}");
 }
+
+/// Held for each pass on a few programs; `tandem fuzz` and every night hold the same bars on many.
+#[test]
+fn programs_made_for_a_pass_are_of_use_for_it() {
+    for pass in tandem_ir::passes::PASSES {
+        let few = Settings {
+            runs: Some(96),
+            sample: 0,
+            ..Settings::of_pass(pass.name, 11)
+        };
+        let ended = fuzzing::run(&few, &Interrupt::default(), &()).unwrap();
+        let g = &ended.gauges;
+        assert_eq!(ended.findings.len(), 0, "{}: {:?}", pass.name, g.findings);
+        assert!(
+            g.ub_free > 30 && g.valid_share() >= 0.95,
+            "{}: {:?}",
+            pass.name,
+            g.not_valid
+        );
+        let p = &g.passes[pass.name];
+        assert_eq!(p.programs, 96, "{}", pass.name);
+        assert!(
+            10 * p.changed >= 3 * p.programs,
+            "{}: changed {}",
+            pass.name,
+            p.changed
+        );
+        assert_eq!(
+            g.unsupported.values().sum::<u64>(),
+            0,
+            "{}: {:?}",
+            pass.name,
+            g.unsupported
+        );
+    }
+}

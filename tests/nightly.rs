@@ -157,6 +157,35 @@ fn a_quiet_night_has_nothing_to_look_at() {
 }
 
 #[test]
+fn in_a_short_night_every_target_has_its_turn() {
+    let stage = Stage::new();
+    let passes: Vec<String> = tandem_ir::passes::PASSES
+        .iter()
+        .map(|p| p.name.to_owned())
+        .collect();
+    let short = Settings {
+        wall: Duration::from_secs(14),
+        // A slice of the stand-in for each.
+        processor: Duration::from_millis(10_100),
+        slice: Duration::from_secs(60),
+        passes: passes.clone(),
+        ..stage.settings("2026-11-21")
+    };
+    run(&short, &Interrupt::default()).unwrap();
+    for p in &passes {
+        assert_eq!(stage.calls(&format!("fuzz --pass={p} ")), 1, "{p}");
+    }
+    let calls = std::fs::read_to_string(stage.tool().with_file_name("calls")).unwrap();
+    let slices = calls.lines().filter(|l| l.starts_with("fuzz"));
+    assert!(
+        slices
+            .into_iter()
+            .all(|l| l.contains("--max-total-time=2 ")),
+        "{calls}"
+    );
+}
+
+#[test]
 fn a_rewrite_that_never_happens_and_gauges_that_fall_are_for_somebody_to_look_at() {
     let stage = Stage::new();
     let text = std::fs::read_to_string(stage.tool().with_file_name("slice.json")).unwrap();

@@ -143,7 +143,14 @@ fn keeps_definedness(f: &Function, i: Inst) -> bool {
         return false;
     }
     match f.kind(i) {
-        InstKind::Binary(op) => op.is_float() || matches!(op, Add | Sub | Mul | And | Or | Xor),
+        // A shift is poison if its amount is the width or more; a division without a result is undefined at once.
+        InstKind::Binary(Shl | LShr | AShr) => {
+            let amount = f.as_int(f.operand(i, 1));
+            amount.is_some_and(|n| n.as_u64().is_some_and(|k| k < u64::from(n.width())))
+        }
+        InstKind::Binary(op) => {
+            op.is_float() || op.is_int_division() || matches!(op, Add | Sub | Mul | And | Or | Xor)
+        }
         InstKind::Cast(c) => matches!(
             c,
             CastOp::Trunc | CastOp::ZExt | CastOp::SExt | CastOp::BitCast | CastOp::PtrToInt

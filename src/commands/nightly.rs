@@ -6,6 +6,7 @@ use crate::properties;
 use crate::triage::known::Date;
 use std::path::PathBuf;
 use std::time::Duration;
+use tandem_ir::passes::PASSES;
 use tandem_optimized::driver::{self, EXIT_FINDING, EXIT_GOOD, EXIT_INTERRUPTED, Interrupt};
 use tandem_optimized::options::Options;
 
@@ -118,8 +119,7 @@ pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
 }
 
 fn settings(args: &Args, today: Date) -> Result<Settings, String> {
-    let forms =
-        judge::forms(&Options::default(), &args.passes).map_err(|e| format!("error: {e}"))?;
+    let passes = passes(&args.passes)?;
     for p in &args.properties {
         if properties::lookup(p).is_none() {
             return Err(format!(
@@ -145,7 +145,7 @@ fn settings(args: &Args, today: Date) -> Result<Settings, String> {
             .unwrap_or(args.budget * u32::try_from(jobs).unwrap_or(1)),
         slice: args.slice.max(Duration::from_secs(1)),
         jobs,
-        passes: forms.iter().map(|f| f.id.name.to_owned()).collect(),
+        passes,
         properties,
         shard: args.shard.unwrap_or((0, 1)),
         regressions: args.regressions.clone(),
@@ -154,6 +154,18 @@ fn settings(args: &Args, today: Date) -> Result<Settings, String> {
         triage: args.triage_time,
         today,
     })
+}
+
+/// The passes under test, on functions and on modules, in order of the table of passes.
+fn passes(named: &[String]) -> Result<Vec<String>, String> {
+    let options = Options::default();
+    let error = |e: judge::Error| format!("error: {e}");
+    let functions = judge::forms(&options, named).map_err(error)?;
+    let modules = judge::modules::forms(&options, named).map_err(error)?;
+    let built = functions.iter().map(|f| f.id.name);
+    let built: Vec<&str> = built.chain(modules.iter().map(|f| f.id.name)).collect();
+    let ordered = PASSES.iter().filter(|p| built.contains(&p.name));
+    Ok(ordered.map(|p| p.name.to_owned()).collect())
 }
 
 fn text(ended: &Ended) -> String {
@@ -189,4 +201,19 @@ fn text(ended: &Ended) -> String {
     }
     lines.push(format!("  dashboard    {}", ended.dashboard.display()));
     lines.join("\n") + "\n"
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use super::*;
+
+    #[test]
+    fn a_night_is_about_every_pass_on_functions_and_on_modules() {
+        let all: Vec<&str> = PASSES.iter().map(|p| p.name).collect();
+        assert_eq!(passes(&[]).unwrap(), all);
+        let named = ["constmerge".to_owned(), "jump-threading".to_owned()];
+        assert_eq!(passes(&named).unwrap(), ["jump-threading", "constmerge"]);
+        assert!(passes(&["no-such-pass".to_owned()]).is_err());
+    }
 }

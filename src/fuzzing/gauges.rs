@@ -172,7 +172,7 @@ impl Gauges {
         for r in reports {
             let p = self.passes.entry(r.pass.into()).or_default();
             p.programs += 1;
-            p.changed += u64::from(r.changed > 0);
+            p.changed += u64::from(r.changed > 0 || r.changed_names > 0);
             p.steps += r.steps.total as u64;
             p.open += (r.steps.unproven + r.steps.different) as u64;
             p.missed += r.missed.len() as u64;
@@ -397,6 +397,17 @@ mod tests {
             g.verdict(&Floors::default(), Some("other"), None)
                 .is_empty()
         );
+    }
+
+    #[test]
+    fn a_pass_that_changed_no_function_may_have_changed_the_module() {
+        let mut g = Gauges::default();
+        let mut report = FileReport::new("p.ll", "constmerge");
+        g.count_reports(std::slice::from_ref(&report));
+        report.changed_names = 2;
+        g.count_reports(&[report]);
+        let p = &g.passes["constmerge"];
+        assert_eq!((p.programs, p.changed), (2, 1));
     }
 
     #[test]

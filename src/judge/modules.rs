@@ -72,7 +72,9 @@ pub fn by_pass(
     let changed = output.filter(|_| r.steps > 0);
     report.add(&r, &judging.reproduce(forms.id.name, None, name));
     report.functions = module.bodies.len();
-    report.changed = changed.as_ref().map_or(0, |o| differing(module, o));
+    if let Some(after) = &changed {
+        count_differing(&mut report, module, after);
+    }
     report.milliseconds = started.elapsed().as_millis() as u64;
     (report, changed)
 }
@@ -102,18 +104,20 @@ pub fn by_target(
     );
     report.add(&r, &again);
     report.functions = module.bodies.len();
-    report.changed = differing(module, target);
+    count_differing(&mut report, module, target);
     report.milliseconds = started.elapsed().as_millis() as u64;
     report
 }
 
-/// Functions of a module that are not the same in another, by what they are as text.
-fn differing(before: &Module, after: &Module) -> usize {
+/// Counts what is not the same in another module, by what it is as text: names, and functions among them. A pass may
+/// change a module and no function of it.
+fn count_differing(report: &mut FileReport, before: &Module, after: &Module) {
     use tandem_oracle::module::form::{form, names_that_differ};
     let names = names_that_differ(&form(before), &form(after));
     let function = |n: &&String| {
         let g = before.header.lookup(n.trim_start_matches('@'));
         g.is_some_and(|g| before.header.function(g).is_some_and(|d| d.defined))
     };
-    names.iter().filter(function).count()
+    report.changed = names.iter().filter(function).count();
+    report.changed_names = names.len();
 }

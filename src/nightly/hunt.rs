@@ -80,8 +80,11 @@ fn time_left(work: &Work<'_>) -> Option<(Duration, Duration)> {
     let (wall, processor) = work.state.spent;
     let wall = s.wall.checked_sub(Duration::from_millis(wall))?;
     let processor = s.processor.checked_sub(Duration::from_millis(processor))?;
+    // In a short night slices are shorter, so that every target has its turn.
+    let targets = s.passes.len() * s.properties.len();
+    let fair = s.wall / u32::try_from(targets.max(1)).unwrap_or(u32::MAX);
     (wall >= SHORTEST && processor >= SHORTEST).then(|| {
-        let slice = s.slice.min(wall);
+        let slice = s.slice.min(fair).max(SHORTEST).min(wall);
         (slice, processor)
     })
 }

@@ -62,6 +62,9 @@ impl Maker<'_, '_, '_> {
         if self.config.bias == Some("jump-threading") && self.c.chance(2, 3) {
             self.jump_pattern();
         }
+        if self.biased_to_machines() && !self.c.chance(1, 8) {
+            self.state_machine();
+        }
         self.statements(64);
         self.finish_function();
         self.dead_blocks();

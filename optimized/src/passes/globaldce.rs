@@ -10,9 +10,12 @@ use crate::context::ModuleCx;
 use crate::defects::planted;
 use crate::options::Options;
 use cranelift_entity::{EntityRef, PrimaryMap, SecondaryMap};
-use tandem_ir::module::Linkage;
+use tandem_ir::module::{GlobalKind, Linkage};
 use tandem_ir::rewrite::{ModuleRewrite, ModuleTrace, World};
 use tandem_ir::{Comdat, Function, Global, Module, Value, ValueDef};
+
+/// Aliases of aliases that are followed.
+const MAX_ALIAS_DEPTH: u32 = 64;
 
 /// What one invocation did.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -121,7 +124,7 @@ impl Alive {
             if let Some(n) = body_of[g].checked_sub(1) {
                 alive.mark_in_body(m, &m.bodies[n as usize]);
             }
-            if let Some(comdat) = data.comdat {
+            if let Some(comdat) = comdat_of(m, g) {
                 let list = planted!(cx, ComdatTornApart, &members[comdat][..], &[][..]);
                 list.iter().for_each(|&h| alive.mark(h));
             }
@@ -154,12 +157,27 @@ fn comdat_members(m: &Module) -> PrimaryMap<Comdat, Vec<Global>> {
     for _ in 0..m.header.comdats.len() {
         members.push(Vec::new());
     }
-    for (g, data) in m.header.live_globals() {
-        if let Some(list) = data.comdat.and_then(|c| members.get_mut(c)) {
+    for (g, _) in m.header.live_globals() {
+        if let Some(list) = comdat_of(m, g).and_then(|c| members.get_mut(c)) {
             list.push(g);
         }
     }
     members
+}
+
+/// The comdat of a name; an alias is in that of what it names.
+fn comdat_of(m: &Module, g: Global) -> Option<Comdat> {
+    let (header, mut g) = (&m.header, g);
+    for _ in 0..MAX_ALIAS_DEPTH {
+        let data = &header.globals[g];
+        let GlobalKind::Alias(aliasee) = data.kind else {
+            return data.comdat;
+        };
+        let mut of = None;
+        mentions::of(&header.constants, aliasee, &mut |h| of = of.or(Some(h)));
+        g = of?;
+    }
+    None
 }
 
 ///

@@ -61,6 +61,11 @@ impl Maker<'_, '_, '_> {
         self.config.bias.is_some_and(|b| PASSES.contains(&b))
     }
 
+    /// True if the bias is to this very pass.
+    fn biased_to(&self, pass: &str) -> bool {
+        self.config.bias == Some(pass)
+    }
+
     /// Adds the variables and helpers that functions will use.
     pub(in crate::generate) fn module_bias(&mut self) {
         if !self.biased_to_modules() {
@@ -120,7 +125,11 @@ impl Maker<'_, '_, '_> {
     /// A statement about a variable of the bias.
     pub(in crate::generate) fn module_statement(&mut self) {
         let heaps = u32::from(!self.modules.heaps.is_empty() && !self.kernel);
-        let names = u32::from(self.modules.names.is_called());
+        let often = match self.biased_to("constmerge") {
+            true => 8,
+            false => 1,
+        };
+        let names = often * u32::from(self.modules.names.is_called());
         match self.c.weighted(&[8, 5 * heaps, 2, names]) {
             1 => self.heap_statement(),
             2 => self.escape_statement(),

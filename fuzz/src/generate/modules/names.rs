@@ -40,7 +40,11 @@ impl Maker<'_, '_, '_> {
         if self.c.chance(1, 3) {
             self.function_table();
         }
-        if self.c.chance(1, 2) {
+        if self.biased_to("constmerge") {
+            for _ in 0..1 + self.c.below(2) {
+                self.twin_constants();
+            }
+        } else if self.c.chance(1, 2) {
             self.twin_constants();
         }
         if self.c.chance(1, 6) {
@@ -53,11 +57,18 @@ impl Maker<'_, '_, '_> {
         if self.c.chance(1, 3) {
             self.dead_cycle();
         }
-        if self.c.chance(1, 4) {
+        // Without a kernel nobody can call what is left of a module whose names have all become internal.
+        let called = self.biased_to("internalize") && !self.c.chance(1, 8);
+        if called {
+            let seen = |g: &Global| !self.header.globals[*g].linkage.is_local();
+            let roots: Vec<Global> = self.bodies.iter().map(|f| f.global).filter(seen).collect();
+            self.used_list("llvm.used", &roots);
+        } else if self.c.chance(1, 4) {
             let list = self
                 .c
                 .pick(&["llvm.used", "llvm.compiler.used"], "llvm.used");
-            self.used_list(list);
+            let objects: Vec<Global> = self.modules.objects.iter().map(|o| o.global).collect();
+            self.used_list(list, &objects);
         }
     }
 
@@ -181,7 +192,8 @@ impl Maker<'_, '_, '_> {
         }
     }
 
-    /// Two internal functions that only call each other, and a variable that only they touch.
+    /// Two internal functions that only call each other, and a variable that only they touch. They would end if
+    /// somebody called them: each hands on an eighth of its argument, until nothing is left.
     fn dead_cycle(&mut self) {
         let zero = self.header.constants.zero(Type::I32);
         let v = self.add_variable("lonely", Type::I32, 1, false, zero, 4);
@@ -190,13 +202,23 @@ impl Maker<'_, '_, '_> {
         for (me, other) in [(a, b), (b, a)] {
             self.begin(Function::new(me, &[Type::I32]), 4);
             let x = self.plain(self.f.args()[0], Type::I32);
+            let x = self.freeze(x);
             let at = self.address(v);
             let access = MemAccess::plain(bytes_align(4));
             self.append(InstKind::Store(access), Type::VOID, &[x.value, at]);
             if let Some(o) = self.modules.objects.first().cloned() {
                 self.load_some_part(&o);
             }
-            let i = self.call(other, &[x]);
+            let three = self.int(Type::I32, 3);
+            let less = self.binary(BinOp::LShr, x, three);
+            let zero = self.int(Type::I32, 0);
+            let more = self.compare(IntPredicate::Ne, less, zero);
+            let (on, end) = (self.f.create_block(), self.f.create_block());
+            self.f.append_cond_br(self.at, more.value, on, end);
+            self.open(end);
+            self.append(InstKind::Ret, Type::VOID, &[x.value]);
+            self.open(on);
+            let i = self.call(other, &[less]);
             let value = self.f.result(i).unwrap_or(x.value);
             self.returns(value);
         }
@@ -204,13 +226,13 @@ impl Maker<'_, '_, '_> {
 
     // ----- names ----------------------------------------------------------------------------------
 
-    /// A list of names that somebody outside uses.
-    fn used_list(&mut self, list: &str) {
-        let n = self.c.below(self.modules.objects.len() as u32) as usize;
-        let Some(o) = self.modules.objects.get(n) else {
+    /// A list with one of these names, which somebody outside uses.
+    fn used_list(&mut self, list: &str, names: &[Global]) {
+        let n = self.c.below(names.len() as u32) as usize;
+        let Some(&g) = names.get(n) else {
             return;
         };
-        let (g, space) = (o.global, o.space);
+        let space = self.header.globals[g].addrspace;
         let mut member = self.name_constant(g);
         if space != 0 {
             let cast = ConstantExpr::Cast(CastOp::AddrSpaceCast, Flags::NONE, member);
@@ -250,13 +272,15 @@ impl Maker<'_, '_, '_> {
         let elem = self.c.pick(&[Type::I8, Type::I32, Type::I64], Type::I8);
         let n = self.c.pick(&[4u64, 2], 4);
         let ty = self.header.types.array(elem, n);
+        let step = self.c.pick(&[3u64, 3, 5], 3);
         let values: Vec<Constant> = (0..n)
-            .map(|k| self.header.constants.int(elem, k * 3 + 1))
+            .map(|k| self.header.constants.int(elem, k * step + 1))
             .collect();
         let data = compound(&self.header.types, &self.header.constants, ty, values);
         let init = self.header.constants.intern(ty, data);
         let space = self.c.pick(&[4, 1, 0], 4);
-        for k in 0..2 + self.c.below(3) {
+        for _ in 0..2 + self.c.below(3) {
+            let k = self.modules.names.twins.len();
             let align = self.c.pick(&[8, 16, 8], 8);
             // One of them may be a variable after all, or in another space.
             let constant = !self.c.chance(1, 8);

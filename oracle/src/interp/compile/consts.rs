@@ -7,7 +7,11 @@ use crate::interp::layout::LeafKind;
 use crate::interp::ops::Op;
 use crate::interp::slot::Slot;
 use tandem_ir::constant::{ConstantData, ConstantExpr};
+use tandem_ir::module::GlobalKind;
 use tandem_ir::{Constant, Global, Type};
+
+/// Aliases of aliases that are followed.
+const MAX_ALIAS_DEPTH: u32 = 16;
 
 impl<'a> Compiler<'a> {
     /// Slots that hold a constant.
@@ -72,7 +76,10 @@ impl<'a> Compiler<'a> {
             }
             ConstantData::Global(g)
             | ConstantData::DsoLocalEquivalent(g)
-            | ConstantData::NoCfi(g) => self.place_address(*g, 0, ty, dst)?,
+            | ConstantData::NoCfi(g) => match self.header.globals[*g].kind {
+                GlobalKind::Alias(aliasee) => self.place_alias(*g, aliasee, dst)?,
+                _ => self.place_address(*g, 0, ty, dst)?,
+            },
             ConstantData::Expr(e) => {
                 let e: &'a ConstantExpr = e;
                 self.in_prologue(|c| c.place_expr(e, ty, dst))?;
@@ -84,6 +91,26 @@ impl<'a> Compiler<'a> {
             ConstantData::NoneToken => return Err("token".into()),
         }
         Ok(())
+    }
+
+    /// The address of an alias: that of what it names, which may be an expression over another name. So an alias
+    /// of a shared, local or thread-local variable is that of the block or thread that asks.
+    fn place_alias(&mut self, alias: Global, aliasee: Constant, dst: u32) -> Res<()> {
+        if self.alias_depth == MAX_ALIAS_DEPTH {
+            let name = self.header.global_name(alias);
+            return Err(format!(
+                "@{name}: chain of more than {MAX_ALIAS_DEPTH} aliases"
+            ));
+        }
+        // What it names is written in the module's constants, not in the function's.
+        let pool = std::mem::replace(&mut self.pool, &self.header.constants);
+        let slots = std::mem::take(&mut self.const_slots);
+        self.alias_depth += 1;
+        let r = self.place_const(aliasee, dst);
+        self.alias_depth -= 1;
+        self.const_slots = slots;
+        self.pool = pool;
+        r
     }
 
     fn place_address(&mut self, global: Global, offset: i64, ty: Type, dst: u32) -> Res<()> {

@@ -40,6 +40,8 @@ pub(super) struct Compiler<'a> {
     /// Code that computes constants with addresses in them, run once per frame.
     prologue: (Vec<Op>, Vec<Option<Inst>>),
     in_prologue_now: bool,
+    /// Aliases around the constant being placed.
+    alias_depth: u32,
     /// Positions of labels; block labels come first.
     labels: Vec<u32>,
     /// Edges that need moves, to be placed after the block: label, source, target.
@@ -100,6 +102,7 @@ impl<'a> Compiler<'a> {
             const_slots: FxHashMap::default(),
             prologue: Default::default(),
             in_prologue_now: false,
+            alias_depth: 0,
             labels: Vec::new(),
             stubs: Vec::new(),
             inst: None,
