@@ -20,6 +20,7 @@
 //! the regions; `jumps` is the bias to jump threading, `modules` that to
 //! passes on whole modules; `function` puts it together.
 
+mod bias_ends;
 mod bias_hazards;
 mod bias_knowledge;
 mod calls;
