@@ -226,6 +226,10 @@ pub trait Trace {
     fn before(&mut self, f: &Function, make: impl FnOnce(&Function) -> Rewrite);
     /// Called when the rewrite announced last is complete.
     fn after(&mut self, f: &Function);
+    /// Called at each turn of a loop that ends only when nothing is left to do, so that who listens can tell a pass
+    /// that is at work from one that does not end.
+    #[inline(always)]
+    fn turn(&mut self) {}
 }
 
 /// The trace of the shipped compiler: nothing.

@@ -7,6 +7,11 @@
 //! step. What stays open (facts that the reference cannot derive, forms that
 //! differ) is handed to the caller with both functions, to be settled by running
 //! them or by the validator.
+//!
+//! A pass that takes too many steps, or turns for ever in a loop that reports none, is
+//! stopped from inside. One that does neither hangs its process, or takes it along; who
+//! looks on from outside ([`ride_watched`]) is told of each [`Moment`] as it comes, so
+//! that the last one says where it was.
 
 use crate::canonical::{canonical, first_difference, identical};
 use crate::invariants::{Baseline, budgeted_size};
@@ -34,6 +39,28 @@ impl Default for LockstepLimits {
         }
     }
 }
+
+/// Turns of a loop without a step after which the pass counts as hanging, for each block of the function. Between two
+/// steps a pass looks at each block once or twice.
+const TURNS_PER_BLOCK: usize = 64;
+/// The same for the smallest functions.
+const LEAST_TURNS: usize = 4_096;
+
+/// What happens in a run, told as it happens.
+#[derive(Clone, Copy)]
+pub enum Moment<'a> {
+    /// The pass begins the step of this number, from 1: the function before it, and the rewrite.
+    Begins(usize, &'a Function, &'a Rewrite),
+    /// It has made the step; now the reference is asked about it. The function after it.
+    Made(usize, &'a Function),
+    /// The reference has been asked; now the pass goes on.
+    Asked(usize),
+    /// The pass has ended with this function; now it runs again, untraced, and the whole is looked at.
+    Ended(&'a Function),
+}
+
+/// Is told what happens; where it answers no, the run stops.
+pub type Watch<'a> = &'a mut dyn FnMut(Moment<'_>) -> bool;
 
 /// A step that the reference alone could not settle.
 pub struct OpenStep {
@@ -74,10 +101,19 @@ pub struct Recorder<'a> {
     open: Vec<OpenStep>,
     /// What the steps took from the budget.
     charged: usize,
+    /// Turns since the last step, and how many there may be.
+    turns: (usize, usize),
+    watch: Watch<'a>,
 }
 
 /// Thrown (by unwinding) out of a pass that does not end.
 pub(crate) struct HangMarker;
+
+/// Thrown out of a pass that turns without a step.
+struct TurningMarker;
+
+/// Thrown out of a pass where the watch has seen enough.
+struct StopMarker;
 
 impl Trace for Recorder<'_> {
     const ACTIVE: bool = true;
@@ -88,6 +124,8 @@ impl Trace for Recorder<'_> {
             std::panic::resume_unwind(Box::new(HangMarker));
         }
         let rewrite = make(f);
+        self.turns.0 = 0;
+        self.tell(Moment::Begins(self.report.steps, f, &rewrite));
         *self.report.kinds.entry(rewrite.kind()).or_default() += 1;
         if self.current.is_some() {
             self.find(
@@ -101,6 +139,8 @@ impl Trace for Recorder<'_> {
     }
 
     fn after(&mut self, f: &Function) {
+        self.turns.0 = 0;
+        self.tell(Moment::Made(self.report.steps, f));
         match self.current.take() {
             Some((before, rewrite)) => self.judge_step(before, rewrite, f),
             None => self.find(
@@ -110,10 +150,24 @@ impl Trace for Recorder<'_> {
                 "the pass ended a step that it had not begun".into(),
             ),
         }
+        self.tell(Moment::Asked(self.report.steps));
+    }
+
+    fn turn(&mut self) {
+        self.turns.0 += 1;
+        if self.turns.0 > self.turns.1 {
+            std::panic::resume_unwind(Box::new(TurningMarker));
+        }
     }
 }
 
 impl Recorder<'_> {
+    fn tell(&mut self, moment: Moment<'_>) {
+        if !(self.watch)(moment) {
+            std::panic::resume_unwind(Box::new(StopMarker));
+        }
+    }
+
     fn find(
         &mut self,
         verdict: Verdict,
@@ -132,6 +186,39 @@ impl Recorder<'_> {
             message,
             counterexample: Vec::new(),
         });
+    }
+
+    /// What it means that the pass was left by unwinding.
+    fn ended_early(&mut self, payload: &(dyn std::any::Any + Send)) {
+        let current = self.current.take();
+        let rewrite = current.map(|c| (c.1.kind(), crate::describe::rewrite(&c.0, &c.1)));
+        let steps = self.report.steps;
+        if payload.is::<StopMarker>() {
+            return;
+        }
+        if payload.is::<HangMarker>() {
+            let message = format!("no end after {steps} steps");
+            self.find(Verdict::Hang, rewrite, "steps", message);
+        } else if payload.is::<TurningMarker>() {
+            let message = format!(
+                "no further step in {} turns after step {steps}",
+                self.turns.1
+            );
+            self.find(Verdict::Hang, rewrite, "turns", message);
+            // No step is to blame if none is under way.
+            if let Some(f) = self
+                .report
+                .findings
+                .last_mut()
+                .filter(|f| f.rewrite.is_none())
+            {
+                f.step = None;
+            }
+        } else {
+            let text = panic_text(payload);
+            let cause = panic_cause(&text);
+            self.find(Verdict::Crash, rewrite, &cause, format!("panic: {text}"));
+        }
     }
 
     /// Takes a rewrite's cost from the budget; the first one that goes beyond it is a finding.
@@ -229,6 +316,18 @@ pub fn ride(
     reference: &dyn ReferencePass,
     limits: LockstepLimits,
 ) -> LockstepRun {
+    ride_watched(cx, f, production, reference, limits, &mut |_| true)
+}
+
+/// The same with somebody who looks on. A run that the watch has stopped has no output and no finding for it.
+pub fn ride_watched(
+    cx: &Header,
+    f: &Function,
+    production: &dyn ProductionPass,
+    reference: &dyn ReferencePass,
+    limits: LockstepLimits,
+    watch: Watch<'_>,
+) -> LockstepRun {
     let baseline = Baseline::new(cx, f);
     let name = cx.global_name(f.global).to_owned();
     let mut recorder = Recorder {
@@ -245,6 +344,8 @@ pub fn ride(
         },
         open: Vec::new(),
         charged: 0,
+        turns: (0, LEAST_TURNS.max(TURNS_PER_BLOCK * f.num_blocks())),
+        watch,
     };
     let mut output = f.clone();
     let result = catch_unwind(AssertUnwindSafe(|| {
@@ -256,23 +357,11 @@ pub fn ride(
         Ok(c) => claims = c,
         Err(payload) => {
             finished = false;
-            let rewrite = recorder
-                .current
-                .take()
-                .map(|c| (c.1.kind(), crate::describe::rewrite(&c.0, &c.1)));
-            if payload.is::<HangMarker>() {
-                recorder.find(
-                    Verdict::Hang,
-                    rewrite,
-                    "steps",
-                    format!("no end after {} steps", recorder.report.steps),
-                );
-            } else {
-                let text = panic_text(&*payload);
-                let cause = panic_cause(&text);
-                recorder.find(Verdict::Crash, rewrite, &cause, format!("panic: {text}"));
-            }
+            recorder.ended_early(&*payload);
         }
+    }
+    if finished {
+        finished = catch_unwind(AssertUnwindSafe(|| recorder.tell(Moment::Ended(&output)))).is_ok();
     }
     if finished && recorder.current.is_some() {
         recorder.find(

@@ -9,8 +9,8 @@
 
 use crate::inputs::{Shape, TestInput};
 use crate::interp::{
-    ByteMark, Device, Event, Image, Input, Launch, Limits, Outcome, Policy, Program, Run, Schedule,
-    ThreadId, Value, run,
+    ByteMark, Choices, Device, Event, Image, Input, Launch, Limits, Outcome, Policy, Program, Run,
+    Schedule, ThreadId, Value, run,
 };
 use tandem_ir::{Global, Header};
 
@@ -324,7 +324,7 @@ fn observe(
         outcome: r.outcome,
         events: r.events,
         memory,
-        nondeterministic: r.choices.any(),
+        nondeterministic: depends(r.choices),
         racy: !r.races.is_empty(),
         steps: r.steps,
     }
@@ -346,7 +346,7 @@ impl Observed {
             outcome: r.outcome,
             events: vec![(ThreadId::default(), r.events)],
             memory: buffers.chain(globals).collect(),
-            nondeterministic: r.choices.any(),
+            nondeterministic: depends(r.choices),
             racy: false,
             steps: r.steps,
         }
@@ -361,6 +361,16 @@ impl Observed {
             steps: 0,
         }
     }
+}
+
+/// True if a run depends on a choice that another program need not make alike. What the world outside answers is the
+/// same for whoever makes the same calls, as long as these hold nothing undefined.
+fn depends(choices: Choices) -> bool {
+    let own = Choices {
+        external: false,
+        ..choices
+    };
+    own.any()
 }
 
 /// How the target's run fails to refine the source's, if it does.

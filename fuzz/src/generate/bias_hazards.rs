@@ -330,6 +330,13 @@ impl Maker<'_, '_, '_> {
             self.open(side);
             let at = if by_phi && n == 1 { other } else { p };
             self.make_known(at, ty, n);
+            if self.c.chance(1, 3) {
+                // Another place, which nobody need know to be another.
+                let v = self.small_constant(ty);
+                let v = self.settled(v);
+                let beside = if by_phi && n == 1 { p } else { other };
+                self.store(v, beside);
+            }
             if self.c.chance(1, 4) {
                 self.clobber(p, other);
             }

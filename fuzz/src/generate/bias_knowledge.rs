@@ -35,9 +35,12 @@ impl Maker<'_, '_, '_> {
             1,
             selects,
             2,
-            4 * loops,
+            6 * loops,
             4 * loops,
             6 * loops,
+            4,
+            3,
+            2,
         ];
         match self.c.weighted(&weights) {
             0 => self.arithmetic_decides(),
@@ -50,6 +53,9 @@ impl Maker<'_, '_, '_> {
             8 => self.swap_round_a_loop(),
             9 => self.counted_at_the_top(),
             10 => self.two_ways_round(),
+            11 => self.remainders_together(),
+            12 => self.order_with_nothing(),
+            13 => self.mask_of_a_word(),
             _ => self.complement_decides(),
         }
     }
@@ -72,7 +78,7 @@ impl Maker<'_, '_, '_> {
     // ----- values ------------------------------------------------------------------------
 
     /// A type to compute in: of the program, or of an odd width.
-    fn narrow_type(&mut self) -> Type {
+    pub(super) fn narrow_type(&mut self) -> Type {
         let ty = self.int_type();
         let width = ty.int_width().unwrap_or(64);
         if !(7..=64).contains(&width) || self.c.chance(1, 5) {
@@ -144,7 +150,7 @@ impl Maker<'_, '_, '_> {
     }
 
     /// Branches on a comparison of `k` with a number.
-    fn ask_near(&mut self, k: Known, n: u64) {
+    pub(super) fn ask_near(&mut self, k: Known, n: u64) {
         let with = self.int(k.ty, n);
         let p = self.c.pick(&PREDICATES, IntPredicate::Ult);
         let cond = if self.c.chance(1, 6) {
@@ -567,7 +573,14 @@ impl Maker<'_, '_, '_> {
     /// A loop in which two values change places, left by a flag that is a constant the second time.
     fn swap_round_a_loop(&mut self) {
         let ty = Type::I32;
-        let (x0, y0) = (self.operand(ty), self.operand(ty));
+        let x0 = self.operand(ty);
+        let y0 = if self.c.chance(2, 3) {
+            // Surely another one.
+            let one = self.int(ty, 1);
+            self.binary(BinOp::Xor, x0, one)
+        } else {
+            self.operand(ty)
+        };
         let first = self.branch_condition();
         let last = self.int(Type::I1, 0);
         let [head, body, out] = [(); 3].map(|()| self.f.create_block());

@@ -20,6 +20,7 @@
 //! the regions; `jumps` is the bias to jump threading, `bias_machines` that to its
 //! companion for state machines, `modules` that to passes on whole modules; `function` puts it together.
 
+mod bias_ends;
 mod bias_hazards;
 mod bias_knowledge;
 mod bias_machines;

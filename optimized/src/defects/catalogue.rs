@@ -341,6 +341,9 @@ catalogue! {
     SelfLoopHeadsNothing, "self-loop-heads-nothing", "passes/jump_threading/state.rs",
         ["JT-T1", "M22"],
         "a block that is its own loop does not count as a header";
+    SelfLoopMarkedAgain, "self-loop-marked-again", "passes/jump_threading/state.rs",
+        ["JT-R12"],
+        "a block that is its own successor is looked at for ever";
     BudgetNotCharged, "budget-not-charged", "passes/jump_threading/state.rs",
         ["JT-T20", "JT-R10"],
         "copies are not taken from the budget";

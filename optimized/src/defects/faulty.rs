@@ -14,6 +14,11 @@ use tandem_ir::attr::AttrKind;
 use tandem_ir::constant::Bits;
 use tandem_ir::{BinOp, Block, CastOp, Function, Inst, IntPredicate, Type, Value};
 
+/// True for a block that is its own successor.
+pub fn goes_back(f: &Function, b: Block) -> bool {
+    f.in_layout(b) && f.successors(b).any(|s| s == b)
+}
+
 /// The value of a phi's first entry.
 pub fn first_entry(f: &Function, phi: Inst) -> Option<Value> {
     f.phi_incoming(phi).next().map(|e| e.0)

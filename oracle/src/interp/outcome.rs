@@ -256,6 +256,9 @@ pub struct Choices {
     pub nan: bool,
     /// An external function's result was made up.
     pub external: bool,
+    /// What was made up may be otherwise for a program that is more defined, or known better: an external function
+    /// was given undef or poison, or the machine was asked what a compiler knows.
+    pub guessed: bool,
     /// Allocation succeeded where it could have failed.
     pub allocation: bool,
 }
@@ -274,6 +277,7 @@ impl Choices {
             address: self.address | o.address,
             nan: self.nan | o.nan,
             external: self.external | o.external,
+            guessed: self.guessed | o.guessed,
             allocation: self.allocation | o.allocation,
         }
     }

@@ -96,7 +96,17 @@ impl<'a, T: Trace> Pass<'a, T> {
                 }
                 let before = self.f.prev_block(b);
                 while self.unmark(b) {
-                    changed |= self.visit(b);
+                    self.trace.turn();
+                    let once = self.visit(b);
+                    changed |= once;
+                    if planted!(
+                        self.cx,
+                        SelfLoopMarkedAgain,
+                        false,
+                        !once && faulty::goes_back(self.f, b)
+                    ) {
+                        self.mark(b);
+                    }
                 }
                 at = if self.f.in_layout(b) {
                     self.f.next_block(b)

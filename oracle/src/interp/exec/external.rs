@@ -30,6 +30,21 @@ fn hash_bytes(h: u64, bytes: &[u8]) -> u64 {
         .fold(h, |h, &b| mix(h ^ u64::from(b)).wrapping_add(1))
 }
 
+/// True if a value holds neither undef nor poison.
+fn is_defined(v: &Value) -> bool {
+    match v {
+        Value::Poison | Value::Undef => false,
+        Value::Elements(e) => e.iter().all(is_defined),
+        _ => true,
+    }
+}
+
+/// The same of bytes of memory.
+fn is_plain(i: &Image) -> bool {
+    let open = |m: &ByteMark| matches!(m, ByteMark::Poison | ByteMark::Undef);
+    !i.marks.iter().any(|m| open(&m.1))
+}
+
 /// Which arguments are pointers.
 fn pointer_arguments(site: &CallSite, args: &[Slot]) -> Vec<PointerArgument> {
     let mut at = 0;
@@ -70,6 +85,7 @@ impl<'p, 'm> Machine<'p, 'm> {
             None => self.call_hash(t, &name, &values, &memory, effects),
         };
         let mut rng = Rng::new(h, 0);
+        let settled = values.iter().all(is_defined) && memory.iter().all(is_plain);
         if !pure {
             t.ordinal += 1;
             self.event(
@@ -87,6 +103,7 @@ impl<'p, 'm> Machine<'p, 'm> {
             return self.finish_call(t, n, &result);
         }
         self.choices.external = true;
+        self.choices.guessed |= !settled;
         if effects.argmem.writes() {
             for &(p, space, readonly) in &pointers {
                 if !readonly {

@@ -156,6 +156,7 @@ impl<'p, 'm> Machine<'p, 'm> {
             Impure::IsConstant => {
                 // A compiler that knows more may say yes.
                 self.choices.external = true;
+                self.choices.guessed = true;
                 return Ok(Some(Slot::bool(false)));
             }
             Impure::PtrMask => {
@@ -218,6 +219,7 @@ impl<'p, 'm> Machine<'p, 'm> {
             Sreg::Clock | Sreg::Clock64 => {
                 t.clock += 16;
                 self.choices.external = true;
+                self.choices.guessed = true;
                 if r == Sreg::Clock {
                     t.clock & 0xffff_ffff
                 } else {
@@ -237,6 +239,7 @@ impl<'p, 'm> Machine<'p, 'm> {
             Sreg::DynamicShared => self.shape.dynamic_shared,
             Sreg::Zero => {
                 self.choices.external = true;
+                self.choices.guessed = true;
                 0
             }
         })
@@ -408,6 +411,7 @@ impl<'p, 'm> Machine<'p, 'm> {
     ) -> Result<Option<Slot>, Fault> {
         // The compiler may or may not know: what is true here is one legal answer.
         self.choices.external = true;
+        self.choices.guessed = true;
         let w = site.ret.single().map_or(64, |l| l.kind.bits()).min(64);
         let m = if w == 64 { u64::MAX } else { (1 << w) - 1 };
         let unknown = if min.bits & 1 != 0 { 0 } else { m };
