@@ -50,6 +50,9 @@ impl Maker<'_, '_, '_> {
             self.function_hazard();
             self.budget_hazard();
         }
+        if self.biased_to_machines() {
+            self.function_hazard();
+        }
         if self.has(Feature::Globals) {
             self.reach_globals();
         }
@@ -61,6 +64,9 @@ impl Maker<'_, '_, '_> {
         self.budget = size as i32;
         if self.config.bias == Some("jump-threading") && self.c.chance(2, 3) {
             self.jump_pattern();
+        }
+        if self.biased_to_machines() && self.c.chance(3, 4) {
+            self.machine();
         }
         self.statements(64);
         self.finish_function();

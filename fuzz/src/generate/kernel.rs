@@ -140,6 +140,9 @@ impl Maker<'_, '_, '_> {
         if self.config.bias == Some("jump-threading") && self.c.chance(1, 2) {
             self.jump_pattern();
         }
+        if self.biased_to_machines() && self.c.chance(1, 2) {
+            self.machine();
+        }
         self.statements(64);
         if !guarded {
             self.f.append_cond_br(self.at, mine.value, inside, end);

@@ -17,8 +17,8 @@
 //!
 //! `choices` draws; `palette` chooses types; `scope` is what is at hand; `maker`
 //! writes instructions; `ints`, `conditions`, … are the statements; `flow` are
-//! the regions; `jumps` is the bias to jump threading, `modules` that to
-//! passes on whole modules; `function` puts it together.
+//! the regions; `jumps` is the bias to jump threading, `machines` that to the threading
+//! of state machines, `modules` that to passes on whole modules; `function` puts it together.
 
 mod bias_hazards;
 mod bias_knowledge;
@@ -34,6 +34,7 @@ mod ints;
 mod jumps;
 mod kernel;
 mod loops;
+mod machines;
 mod maker;
 mod memory;
 mod metadata;
