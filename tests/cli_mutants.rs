@@ -60,6 +60,26 @@ mod with_defects {
     }
 
     #[test]
+    fn hunts_without_a_defect_are_made_pass_by_pass() {
+        let args = ["mutants", "--clean", "--budget", "1s", "--seeds", "1"];
+        let passes = ["--pass", "constmerge", "--pass", "dfa-jump-threading"];
+        let r = tandem(&[&args[..], &passes].concat());
+        assert_eq!(r.code, Some(0), "{r:?}");
+        let lines: Vec<&str> = r.out.lines().collect();
+        assert_eq!(lines.len(), 2, "{r:?}");
+        assert!(lines[0].starts_with("dfa-jump-threading without defects: "));
+        assert!(lines[1].starts_with("constmerge without defects: "));
+        assert!(lines.iter().all(|l| l.ends_with("0 findings")), "{r:?}");
+    }
+
+    #[test]
+    fn only_passes_with_defects_can_be_asked_for() {
+        let r = tandem(&["mutants", "--pass", "constmerg"]);
+        assert_eq!(r.code, Some(2), "{r:?}");
+        assert!(r.err.contains("did you mean 'constmerge'"), "{}", r.err);
+    }
+
+    #[test]
     fn a_measurement_is_told_in_json() {
         let args = [
             "mutants",

@@ -94,6 +94,24 @@ fn count_names(m: &Module, c: &mut Census) {
             "written by the host",
             v.is_some_and(|v| v.externally_initialized),
         );
+        let heap = name.starts_with("heap") && !name.contains('.');
+        count(c, "heap of a thread", heap && d.tls != TlsMode::None);
+        count(c, "shared heap", heap && d.addrspace == 3);
+        let other = |x: &tandem_ir::module::GlobalData| d.comdat.is_some() && x.comdat == d.comdat;
+        let shared = h.globals.iter().filter(|(_, x)| other(x)).count() > 1;
+        count(c, "shared comdat", shared);
+        let written = v.and_then(|v| v.init).is_some_and(|i| {
+            !matches!(h.constants.get(i), ConstantData::Undef | ConstantData::Null)
+        });
+        let anew = matches!(d.addrspace, 3 | 5);
+        count(c, "contents that do not count", object && anew && written);
+        count(
+            c,
+            "twin of a thread",
+            name.starts_with("twin") && d.tls != TlsMode::None,
+        );
+        let both = d.linkage == Linkage::External && v.is_some_and(|v| v.externally_initialized);
+        count(c, "visible and written by the host", both);
         count(c, "alias", matches!(d.kind, GlobalKind::Alias(_)));
         count(c, "llvm.used", name == "llvm.used");
         count(c, "llvm.compiler.used", name == "llvm.compiler.used");
@@ -118,12 +136,25 @@ fn count_names(m: &Module, c: &mut Census) {
                 .is_some()
         });
         count(c, "entered once", once);
+        let Some(g) = h.lookup(name) else { continue };
+        let hidden = h.is_kernel(g) && d.linkage == Linkage::Internal;
+        count(c, "kernel that nobody sees", hidden);
+        let null = h.function(g).is_some_and(|f| {
+            let kind = tandem_ir::attr::AttrKind::NullPointerIsValid;
+            h.attrs.has(f.attrs.func, kind)
+        });
+        count(c, "null is valid", null);
     }
 }
 
 fn count_inst(h: &Header, f: &Function, i: Inst, c: &mut Census) {
     let callee = f.callee(i).map_or("", |g| h.global_name(g));
     count(c, "malloc", callee == "malloc");
+    count(c, "calloc", callee == "calloc");
+    count(c, "made elsewhere", callee.starts_with("make"));
+    let most = f.operands(i).filter_map(|v| f.as_int(v)?.as_u64()).max();
+    let large = callee == "malloc" && most.is_some_and(|n| n >= 2048);
+    count(c, "large object", large);
     count(c, "free", callee == "free");
     count(c, "passed", callee == "peek");
     count(c, "copied", callee.starts_with("llvm.memcpy.p0.p"));
@@ -131,7 +162,15 @@ fn count_inst(h: &Header, f: &Function, i: Inst, c: &mut Census) {
     count(c, "call through a table", indirect);
     if let InstKind::Load(a) | InstKind::Store(a) = f.kind(i) {
         count(c, "volatile", a.volatile);
-        count(c, "atomic", a.ordering != Ordering::NotAtomic);
+        let ordered = a.ordering != Ordering::NotAtomic;
+        count(c, "atomic", ordered);
+        let what = match f.kind(i) {
+            InstKind::Load(_) => f.inst_type(i),
+            _ => f.value_type(f.operand(i, 0)),
+        };
+        count(c, "atomic pointer", ordered && what.is_ptr());
+        count(c, "acquiring", a.ordering == Ordering::Acquire);
+        count(c, "releasing", a.ordering == Ordering::Release);
         count(c, "aligned by 16", a.align.bytes() == 16);
     }
     let whole = matches!(f.kind(i), InstKind::Load(_)) && h.types.is_struct(f.inst_type(i));

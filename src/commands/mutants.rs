@@ -16,11 +16,14 @@ pub struct Args {
     /// Only this defect (may be repeated); default: all of the catalogue
     #[arg(long = "defect", value_name = "NAME")]
     pub defects: Vec<String>,
+    /// Only the defects of this pass, or, with --clean, hunts in this pass (may be repeated); default: all
+    #[arg(long = "pass", value_name = "NAME", conflicts_with = "defects")]
+    pub passes: Vec<String>,
     /// Hunt in the passes as they are: every finding is a bug of ours
     #[arg(long, conflicts_with = "defects")]
     pub clean: bool,
     /// List the catalogue
-    #[arg(long, conflicts_with_all = ["clean", "defects"])]
+    #[arg(long, conflicts_with_all = ["clean", "defects", "passes"])]
     pub list: bool,
     /// Wall time of one reduction; 0 does without
     #[arg(long, default_value = "60s", value_name = "TIME", value_parser = time)]
@@ -76,7 +79,7 @@ mod with_defects {
     use super::Args;
     use crate::mutants::clean;
     use crate::mutants::table::{Run, Table};
-    use crate::mutants::{Settings, measure};
+    use crate::mutants::{Found, Settings, measure};
     use std::io::IsTerminal;
     use tandem_ir::text;
     use tandem_optimized::defects::{CATALOGUE, Defect, lookup};
@@ -103,7 +106,7 @@ mod with_defects {
             return hunt_clean(args, jobs, interrupt, write);
         }
         let settings = Settings {
-            defects: chosen(&args.defects)?,
+            defects: chosen(&args.defects, &passes(&args.passes)?)?,
             seeds: args.seeds,
             budget: args.budget,
             reduction: args.reduce,
@@ -156,9 +159,27 @@ mod with_defects {
         CATALOGUE.iter().map(line).collect()
     }
 
-    fn chosen(names: &[String]) -> Result<Vec<&'static Defect>, String> {
+    /// The named passes, or all that have defects, in order of the catalogue.
+    fn passes(names: &[String]) -> Result<Vec<&'static str>, String> {
+        let mut all: Vec<&'static str> = Vec::new();
+        for d in CATALOGUE {
+            if !all.contains(&d.pass) {
+                all.push(d.pass);
+            }
+        }
+        if let Some(n) = names.iter().find(|n| !all.contains(&n.as_str())) {
+            let hint = nearest(n, all.iter().copied());
+            let hint = hint.map_or_else(String::new, |h| format!("; did you mean '{h}'?"));
+            return Err(format!("error: no defect is planted in a pass '{n}'{hint}"));
+        }
+        all.retain(|p| names.is_empty() || names.iter().any(|n| n == p));
+        Ok(all)
+    }
+
+    fn chosen(names: &[String], passes: &[&str]) -> Result<Vec<&'static Defect>, String> {
         if names.is_empty() {
-            return Ok(CATALOGUE.iter().collect());
+            let of_pass = CATALOGUE.iter().filter(|d| passes.contains(&d.pass));
+            return Ok(of_pass.collect());
         }
         let find = |n: &String| {
             lookup(n).ok_or_else(|| {
@@ -170,42 +191,55 @@ mod with_defects {
         names.iter().map(find).collect()
     }
 
+    /// Keeps the program of a finding, if asked to.
+    fn keep(
+        args: &Args,
+        pass: &str,
+        seed: u64,
+        f: &Found,
+        interrupt: &Interrupt,
+    ) -> Result<(), String> {
+        let Some(folder) = &args.keep else {
+            return Ok(());
+        };
+        let name = format!("clean-{pass}-{seed}-{}.ll", f.number);
+        let path = folder.join(name).display().to_string();
+        let program = format!("; knobs: {}\n{}", f.knobs, text::print(&f.program));
+        std::fs::create_dir_all(folder).map_err(|e| driver::plain(&e))?;
+        driver::write_output(&path, program.as_bytes(), interrupt).map_err(|e| e.to_string())
+    }
+
     fn hunt_clean(
         args: &Args,
         jobs: usize,
         interrupt: &Interrupt,
         write: impl Fn(String) -> Result<(), String>,
     ) -> Result<i32, String> {
-        let pass = "jump-threading";
-        let clean = clean::hunt(pass, args.seeds, args.budget, jobs, interrupt)
-            .map_err(|e| format!("error: {e}"))?;
-        let mut lines = vec![format!(
-            "{pass} without defects: {} programs in {:.0} CPU seconds, {} findings",
-            clean.programs,
-            clean.cpu.as_secs_f64(),
-            clean.findings.len()
-        )];
-        for (seed, f) in &clean.findings {
-            let (n, knobs, what) = (f.number, f.knobs, &f.finding.signature);
+        let mut lines = Vec::new();
+        let mut findings = 0;
+        for pass in passes(&args.passes)? {
+            let clean = clean::hunt(pass, args.seeds, args.budget, jobs, interrupt)
+                .map_err(|e| format!("error: {e}"))?;
+            findings += clean.findings.len();
             lines.push(format!(
-                "  {what}: program {n} of seed {seed}, knobs '{knobs}'"
+                "{pass} without defects: {} programs in {:.0} CPU seconds, {} findings",
+                clean.programs,
+                clean.cpu.as_secs_f64(),
+                clean.findings.len()
             ));
-            lines.push(format!("    {}", f.finding.message));
-            if let Some(folder) = &args.keep {
-                let path = folder
-                    .join(format!("clean-{seed}-{n}.ll"))
-                    .display()
-                    .to_string();
-                let program = format!("; knobs: {knobs}\n{}", text::print(&f.program));
-                std::fs::create_dir_all(folder).map_err(|e| driver::plain(&e))?;
-                driver::write_output(&path, program.as_bytes(), interrupt)
-                    .map_err(|e| e.to_string())?;
+            for (seed, f) in &clean.findings {
+                let (n, knobs, what) = (f.number, f.knobs, &f.finding.signature);
+                lines.push(format!(
+                    "  {what}: program {n} of seed {seed}, knobs '{knobs}'"
+                ));
+                lines.push(format!("    {}", f.finding.message));
+                keep(args, pass, *seed, f, interrupt)?;
             }
         }
         write(lines.join("\n") + "\n")?;
         Ok(match () {
             () if interrupt.requested() => EXIT_INTERRUPTED,
-            () if clean.findings.is_empty() => EXIT_GOOD,
+            () if findings == 0 => EXIT_GOOD,
             () => EXIT_FINDING,
         })
     }

@@ -4,9 +4,10 @@
 //! source of programs, the same judge, the same coverage. It also draws the knobs of the
 //! pass, since what is off by default is never reached otherwise.
 
+use super::knobs;
 use crate::fuzzing::coverage;
 use crate::fuzzing::source::{Modes, Source};
-use crate::judge::{self, Judging};
+use crate::judge::{self, Judging, adapters};
 use crate::report::FindingReport;
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -16,16 +17,6 @@ use tandem_optimized::defects::{Canary, Defect, Defects};
 use tandem_optimized::driver::Interrupt;
 use tandem_optimized::options::Options;
 use tandem_oracle::tv::validate::Settings;
-
-/// Knobs of the pass, drawn per program: those in force by default half of the time.
-pub const KNOBS: [&str; 6] = [
-    "",
-    "",
-    "",
-    "-jt-load-threading",
-    "-jump-threading-across-loop-headers",
-    "-jt-load-threading -jump-threading-across-loop-headers",
-];
 
 /// Programs kept for mutation, at most; the oldest go first.
 const CORPUS: usize = 256;
@@ -92,18 +83,24 @@ pub fn thread_time() -> Duration {
 /// How the judge is asked in a hunt.
 pub fn judging(pass: &str, knobs: &str, defects: &Defects) -> Judging {
     let mut options = Options::default();
-    // The knobs are from the table above.
+    // The knobs are from the table.
     let _ = options.apply(knobs);
     options.jump_threading.defects = defects.clone();
+    options.dfa_jump_threading.defects = defects.clone();
     options.module.defects = defects.clone();
-    Judging {
+    let mut judging = Judging {
         options,
         knobs: (!knobs.is_empty())
             .then(|| knobs.to_owned())
             .into_iter()
             .collect(),
         ..patient(Judging::fuzz()).of_pass(pass)
+    };
+    // Of modules proofs say what is right, never what is wrong: plans have been run before.
+    if adapters::lookup(pass).is_some() {
+        judging.config.validator = None;
     }
+    judging
 }
 
 /// Milliseconds that the validator may take for a step that the reference cannot settle.
@@ -130,6 +127,7 @@ pub struct Programs {
     source: Source,
     corpus: Vec<Arc<Module>>,
     seen: BTreeSet<u64>,
+    knobs: &'static [&'static str],
     next: u64,
 }
 
@@ -144,6 +142,7 @@ impl Programs {
             },
             corpus: Vec::new(),
             seen: BTreeSet::new(),
+            knobs: knobs::of(pass),
             next: 0,
         }
     }
@@ -152,7 +151,11 @@ impl Programs {
         let n = self.next;
         self.next += 1;
         let module = self.source.program(n, &self.corpus).module;
-        (n, module, KNOBS[(n % KNOBS.len() as u64) as usize])
+        (
+            n,
+            module,
+            self.knobs[(n % self.knobs.len() as u64) as usize],
+        )
     }
     /// Keeps a program that reached something new.
     pub fn keep(&mut self, module: Module, reports: &[crate::report::FileReport]) {

@@ -1,10 +1,11 @@
 //! dfa-jump-threading's production form, and its documented limits once more: from the documents (JT-016,
 //! JT-R16), not from production's code.
 
+use super::least_cost;
 use tandem_ir::attr::AttrKind;
 use tandem_ir::claims::Claims;
-use tandem_ir::rewrite::{NoTrace, Rewrite};
-use tandem_ir::{Function, Header};
+use tandem_ir::rewrite::{NoTrace, Path, Rewrite};
+use tandem_ir::{Block, Function, Header, InstKind};
 use tandem_optimized::passes::dfa_jump_threading as production;
 use tandem_oracle::lockstep::Recorder;
 use tandem_oracle::pass::ProductionPass;
@@ -39,18 +40,30 @@ impl ProductionPass for DfaJumpThreading {
         false
     }
     fn growth_limit(&self) -> Option<usize> {
-        usize::try_from(production::BUDGET).ok()
+        Some(BUDGET)
     }
-    /// `dfa-max-num-paths` and `dfa-max-path-length`, and functions that ask to be left alone.
+    /// JT-R16: copies cost what their blocks cost.
+    fn charge(&self, cx: &Header, f: &Function, rw: &Rewrite) -> usize {
+        match rw {
+            Rewrite::ThreadPaths { paths, .. } => cost(cx, f, paths) as usize,
+            _ => 0,
+        }
+    }
+    /// `dfa-max-num-paths`, `dfa-max-path-length` and `dfa-cost-threshold`, and functions that ask to be left alone.
     fn limit_broken(&self, cx: &Header, f: &Function, rw: &Rewrite) -> Option<String> {
         let asks = |kind| {
             let data = cx.function(f.global);
             data.is_some_and(|d| cx.attrs.has(d.attrs.func, kind))
         };
-        if asks(AttrKind::OptimizeNone) {
-            return Some("the function says optnone".into());
+        for (kind, word) in [
+            (AttrKind::OptimizeNone, "optnone"),
+            (AttrKind::MinSize, "minsize"),
+        ] {
+            if asks(kind) {
+                return Some(format!("the function says {word}"));
+            }
         }
-        let Rewrite::ThreadPaths { paths, .. } = rw else {
+        let Rewrite::ThreadPaths { switch, paths } = rw else {
             return None;
         };
         let (most, longest) = (self.0.max_num_paths, self.0.max_path_length);
@@ -61,7 +74,39 @@ impl ProductionPass for DfaJumpThreading {
             ));
         }
         let long = paths.iter().map(|p| p.blocks.len()).max().unwrap_or(0);
-        (long > longest as usize)
-            .then(|| format!("a path of {long} blocks is threaded, the limit is {longest}"))
+        if long > longest as usize {
+            return Some(format!(
+                "a path of {long} blocks is threaded, the limit is {longest}"
+            ));
+        }
+        let cost = cost(cx, f, paths);
+        let threshold = u64::from(self.0.cost_threshold) * comparisons(f, *switch);
+        (cost > threshold)
+            .then(|| format!("copies of cost {cost} are made, the threshold is {threshold}"))
     }
+}
+
+/// The budget of one run: instructions that its copies may cost (JT-R16: its own, not jump threading's).
+const BUDGET: usize = 4096;
+
+/// What copies of the blocks of all paths cost at least.
+fn cost(cx: &Header, f: &Function, paths: &[Path]) -> u64 {
+    let blocks = paths.iter().flat_map(|p| &p.blocks);
+    let insts = blocks.flat_map(|&b| f.insts(b));
+    insts.map(|i| u64::from(least_cost(cx, f, i))).sum()
+}
+
+/// How many comparisons find the case of a switch, its cases being in order: each of them may cost the threshold.
+fn comparisons(f: &Function, switch: Block) -> u64 {
+    let cases = f.terminator(switch).map_or(0, |t| match f.kind(t) {
+        InstKind::Switch => f.switch_cases(t).count(),
+        _ => 0,
+    });
+    let mut most = 0;
+    let mut left = cases;
+    while left > 0 {
+        most += 1;
+        left /= 2;
+    }
+    most
 }

@@ -63,7 +63,7 @@ impl Maker<'_, '_, '_> {
         let loops = self.has(Feature::Loops) && self.loops.len() < 3;
         let pattern = match self.config.bias {
             Some("jump-threading") => 9,
-            Some("dfa-jump-threading") => 3,
+            _ if self.biased_to_machines() => 6,
             _ => 1,
         };
         let weights = [
@@ -84,7 +84,7 @@ impl Maker<'_, '_, '_> {
             2 => self.some_switch(),
             3 => self.some_loop(),
             4 => self.leave_loop(),
-            5 if self.biased_to_machines() => self.state_machine(),
+            5 if self.biased_to_machines() => self.machine(),
             5 => self.jump_pattern(),
             6 => self.two_entry_loop(),
             _ => self.simple_statement(),

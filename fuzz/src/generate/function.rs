@@ -50,6 +50,9 @@ impl Maker<'_, '_, '_> {
             self.function_hazard();
             self.budget_hazard();
         }
+        if self.biased_to_machines() {
+            self.function_hazard();
+        }
         if self.has(Feature::Globals) {
             self.reach_globals();
         }
@@ -63,7 +66,7 @@ impl Maker<'_, '_, '_> {
             self.jump_pattern();
         }
         if self.biased_to_machines() && !self.c.chance(1, 8) {
-            self.state_machine();
+            self.machine();
         }
         self.statements(64);
         self.finish_function();

@@ -141,7 +141,7 @@ impl Maker<'_, '_, '_> {
             self.jump_pattern();
         }
         if self.biased_to_machines() && !self.c.chance(1, 4) {
-            self.state_machine();
+            self.machine();
         }
         self.statements(64);
         if !guarded {

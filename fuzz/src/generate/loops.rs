@@ -22,6 +22,8 @@ pub(super) struct LoopFrame {
     divergent: bool,
     /// Divergence of the loop's own body.
     level: u32,
+    /// What the body has decided to carry round; otherwise it is drawn.
+    next: Option<Values>,
 }
 
 /// How often a loop runs.
@@ -178,6 +180,7 @@ impl Maker<'_, '_, '_> {
             exit,
             divergent,
             level: 0,
+            next: None,
         });
     }
 
@@ -250,10 +253,15 @@ impl Maker<'_, '_, '_> {
             // At most 8 in at least 5 bits.
             self.flag(&mut next, Flags::NUW | Flags::NSW, true);
         }
-        let plans = self.loops[k].plans.clone();
         let mut values = Values::new();
         values.push(next);
-        values.extend(self.values(&plans));
+        match self.loops[k].next.clone() {
+            Some(decided) => values.extend(decided),
+            None => {
+                let plans = self.loops[k].plans.clone();
+                values.extend(self.values(&plans));
+            }
+        }
         values
     }
 
@@ -311,6 +319,13 @@ impl Maker<'_, '_, '_> {
         self.loops[k].exit.edges.push((self.at, values));
         self.f.append_br(self.at, exit);
         self.scope.reset(mark);
+    }
+
+    /// From here on these values go round the innermost loop, one for each of its plans.
+    pub(super) fn go_round_with(&mut self, values: Values) {
+        if let Some(frame) = self.loops.last_mut() {
+            frame.next = Some(values);
+        }
     }
 
     /// The carried values of the innermost loop, as its header knows them.

@@ -17,13 +17,12 @@
 //!
 //! `choices` draws; `palette` chooses types; `scope` is what is at hand; `maker`
 //! writes instructions; `ints`, `conditions`, … are the statements; `flow` are
-//! the regions; `jumps` is the bias to jump threading, `bias_machines` that to its
-//! companion for state machines, `modules` that to passes on whole modules; `function` puts it together.
+//! the regions; `jumps` is the bias to jump threading, `machines` that to the threading
+//! of state machines, `modules` that to passes on whole modules; `function` puts it together.
 
 mod bias_ends;
 mod bias_hazards;
 mod bias_knowledge;
-mod bias_machines;
 mod calls;
 pub(crate) mod choices;
 mod compounds;
@@ -36,6 +35,7 @@ mod ints;
 mod jumps;
 mod kernel;
 mod loops;
+mod machines;
 mod maker;
 mod memory;
 mod metadata;

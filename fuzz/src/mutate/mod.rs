@@ -182,7 +182,7 @@ pub fn apply_named(
 /// Number of a mutator in the order of [`all`].
 fn choose(draw: &mut Draw, bias: Option<&'static str>) -> usize {
     let biased = bias.is_some() && draw.coin();
-    let bias = bias.map(modules::listed);
+    let bias = bias.map(modules::listed).map(jump::listed);
     let fits = |m: &Mutator| {
         if biased {
             m.pass == bias

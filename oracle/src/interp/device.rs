@@ -62,6 +62,7 @@ impl<'p, 'm> Device<'p, 'm> {
             steps: 0,
             events: 0,
             allocations: 0,
+            held: 0,
         };
         machine.load_globals()?;
         Ok(Device { machine })
@@ -181,6 +182,10 @@ impl<'p, 'm> Device<'p, 'm> {
     /// How often `malloc` was called so far, over all launches.
     pub fn allocations(&self) -> u64 {
         self.machine.allocations
+    }
+    /// Heap objects that were allocated and not freed.
+    pub fn held_allocations(&self) -> u64 {
+        self.machine.held
     }
     /// Runs a kernel over a grid. Any function can be launched.
     pub fn launch(&mut self, launch: &Launch) -> LaunchRun {

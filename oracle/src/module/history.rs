@@ -32,6 +32,8 @@ pub(super) struct History {
     pub(super) acts: Vec<Observed>,
     /// Calls of `malloc`.
     pub(super) allocations: u64,
+    /// For each entry, how many heap objects were there afterwards.
+    pub(super) held: Vec<u64>,
 }
 
 /// How a run is made.
@@ -74,6 +76,7 @@ impl<'m> Side<'m> {
         let mut history = History {
             acts: Vec::new(),
             allocations: 0,
+            held: Vec::new(),
         };
         let mut device = match Device::with_policy(&self.program, policy) {
             Ok(d) => d,
@@ -98,6 +101,7 @@ impl<'m> Side<'m> {
         let first = run.construct(limit(0));
         let mut going = first.outcome.is_returned();
         history.acts.push(first);
+        history.held.push(run.device.held_allocations());
         for (n, act) in plan.acts.iter().enumerate() {
             if !going {
                 break;
@@ -105,6 +109,7 @@ impl<'m> Side<'m> {
             let done = run.act(act, way.schedule, limit(n + 1));
             going = done.outcome.is_returned();
             history.acts.push(done);
+            history.held.push(run.device.held_allocations());
         }
         history.allocations = run.device.allocations();
         history

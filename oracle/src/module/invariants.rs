@@ -160,6 +160,13 @@ impl<'a> Baseline<'a> {
         if e.ty != d.ty {
             found.push(broken("signature", format!("{name} has another type")));
         }
+        let (from, to) = (alignment(cx, d), alignment(&after.header, e));
+        if let (Some(from), Some(to)) = (from, to)
+            && to < from
+        {
+            let message = format!("{name} was aligned to {from} bytes and is aligned to {to}");
+            found.push(broken("alignment", message));
+        }
         found.extend(self.check_kind(g, d, e, &after.header, &name));
     }
 
@@ -231,7 +238,10 @@ impl<'a> Baseline<'a> {
             ModuleRewrite::HeapToStatic { global, .. } if d.ty == Type::int(1) => {
                 here == like(*global)
             }
-            ModuleRewrite::HeapToStatic { .. } => d.addrspace <= 1 && d.tls == TlsMode::None,
+            // GO-R6: device memory is the global space of a device.
+            ModuleRewrite::HeapToStatic { .. } => {
+                d.addrspace == u32::from(is_device(cx)) && d.tls == TlsMode::None
+            }
             ModuleRewrite::MoveToGlobalSpace { global } => here == (1, like(*global).1),
             _ => {
                 let message = format!("{name} is new, which {} does not make", rewrite.kind());
@@ -294,6 +304,21 @@ impl<'a> Baseline<'a> {
         }
         found
     }
+}
+
+/// What a variable is aligned to at least: what it says, or what its type wants.
+fn alignment(cx: &Header, d: &GlobalData) -> Option<u64> {
+    let GlobalKind::Variable(_) = &d.kind else {
+        return None;
+    };
+    let natural = cx.layout.abi_align(&cx.types, d.ty);
+    Some(d.align.unwrap_or(natural).bytes())
+}
+
+/// True if the module is for a device, where variables of the generic space have no place of their own.
+fn is_device(cx: &Header) -> bool {
+    let devices = ["nvptx", "amdgcn"];
+    devices.iter().any(|d| cx.triple.starts_with(d))
 }
 
 /// What became of a name: itself, or what took its place under the same name.

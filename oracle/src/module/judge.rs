@@ -79,12 +79,17 @@ impl ModuleJudge<'_> {
             config: &self.config,
             deadline: Instant::now() + self.config.time,
         };
+        let as_shard = match parts.lockstep && self.is_sampled(m) {
+            true => self.as_shard(m),
+            false => Vec::new(),
+        };
         let LockstepRun {
             mut report,
             open,
             settled,
             output,
         } = run;
+        report.findings.extend(as_shard);
         // Without a trace nobody tells which of its rewrites the pass made.
         let may = !parts.lockstep && self.production.kinds().contains(&INWARDS);
         let internalizes = may || report.kinds.contains_key(INWARDS);
@@ -113,7 +118,7 @@ impl ModuleJudge<'_> {
                 self.count_missed(output, &mut report);
             }
         }
-        if parts.free && self.sees_reference(m) {
+        if parts.free && self.is_sampled(m) {
             let theirs = output.as_ref().filter(|_| report.steps > 0);
             self.run_reference(&bench, m, theirs, &mut report);
         }
@@ -121,8 +126,26 @@ impl ModuleJudge<'_> {
         (report, output)
     }
 
-    /// True if this module is in the sample in which the reference runs free.
-    fn sees_reference(&self, m: &Module) -> bool {
+    /// Lockstep on the module as if it were one part of several (PL-R4): much that is right of a whole is wrong then.
+    fn as_shard(&self, m: &Module) -> Vec<Finding> {
+        let world = World {
+            is_shard: true,
+            ..self.world.clone()
+        };
+        if self.world.is_shard {
+            return Vec::new();
+        }
+        let limits = self.config.lockstep;
+        let run = ride(&world, m, self.production, self.reference, limits);
+        let as_part = |f: Finding| Finding {
+            message: format!("of the module as a part of a larger one: {}", f.message),
+            ..f
+        };
+        run.report.findings.into_iter().map(as_part).collect()
+    }
+
+    /// True if this module is in the sample in which the reference runs free, and the pass sees a part.
+    fn is_sampled(&self, m: &Module) -> bool {
         let insts: usize = m.bodies.iter().map(|b| b.num_insts()).sum();
         let what = m.header.globals.len() + insts;
         (what as u64).is_multiple_of(self.config.parts.reference_one_in.max(1))

@@ -101,7 +101,7 @@ impl<'m> Pair<'m> {
             if let Some(why) = unfit_target(b) {
                 return Comparison::Inconclusive(why);
             }
-            let Some(d) = unlike(a, b) else { continue };
+            let Some(d) = unlike(s, t, n) else { continue };
             if a.nondeterministic {
                 return Comparison::Inconclusive("the source depends on a choice".into());
             }
@@ -127,10 +127,9 @@ impl<'m> Pair<'m> {
         usual: Way<'_>,
     ) -> Others {
         let does = |h: &History, t: &History| {
-            let mut pairs = h.acts.iter().zip(&t.acts).take(n + 1);
             let defined =
                 h.acts.len() > n && h.acts.iter().take(n + 1).all(|a| undecided(a).is_none());
-            defined && pairs.all(|(a, b)| unlike(a, b).is_none())
+            defined && (0..=n).all(|k| unlike(h, t, k).is_none())
         };
         let mut vary = false;
         if plan.threaded() {
@@ -236,25 +235,35 @@ fn schedule(k: u64) -> Schedule {
 /// The history of the target is one that this history of the source allows; where the source is undefined, all
 /// that follows is.
 fn covers(s: &History, t: &History) -> Result<(), (usize, Difference)> {
-    for (n, (a, b)) in s.acts.iter().zip(&t.acts).enumerate() {
+    for (n, a) in s.acts.iter().enumerate() {
         if undecided(a).is_some() {
             return Ok(());
         }
-        if let Some(d) = unlike(a, b) {
+        if let Some(d) = unlike(s, t, n) {
             return Err((n, d));
         }
     }
     Ok(())
 }
 
-fn unlike(a: &Observed, b: &Observed) -> Option<Difference> {
+/// What the target did in an entry that the source did not; nothing if one of them did not come that far.
+fn unlike(s: &History, t: &History, n: usize) -> Option<Difference> {
+    let (a, b) = (s.acts.get(n)?, t.acts.get(n)?);
     if let Some(d) = difference(a, b) {
         return Some(d);
     }
-    (b.racy && !a.racy).then(|| Difference {
-        sort: "race",
-        words: "threads of the target race for memory, those of the source do not".into(),
-    })
+    let of_target = |sort, words: &str| Difference {
+        sort,
+        words: words.into(),
+    };
+    if b.racy && !a.racy {
+        let words = "threads of the target race for memory, those of the source do not";
+        return Some(of_target("race", words));
+    }
+    // How much memory there is nobody promises; but what the source has given back whole the target may not keep.
+    let kept = s.held.get(n) == Some(&0) && t.held.get(n).is_some_and(|&h| h > 0);
+    let words = "the target keeps memory of the heap where the source keeps none";
+    kept.then(|| of_target("leak", words))
 }
 
 fn undecided(a: &Observed) -> Option<String> {

@@ -111,13 +111,36 @@ impl Maker<'_, '_, '_> {
 
     /// Loads a field.
     pub(super) fn load_some_part(&mut self, o: &Object) {
-        let Some(p) = self.some_part(o) else {
-            return self.int_statement();
-        };
+        match self.some_part(o) {
+            Some(p) => self.load_part(o, p),
+            None => self.int_statement(),
+        }
+    }
+
+    fn load_part(&mut self, o: &Object, p: Part) {
         let at = self.object_address(o, p.offset);
         let access = self.object_access(o, p.offset, p.ty);
+        let access = self.now_and_then_ordered(access, p.ty, Ordering::Acquire);
         let k = self.op(InstKind::Load(access), p.ty, &[at]);
         self.loaded(k, o.loose || !is_raw(p.ty));
+    }
+
+    /// The access as an atomic one, now and then, if it can be.
+    fn now_and_then_ordered(
+        &mut self,
+        access: MemAccess,
+        ty: Type,
+        ordering: Ordering,
+    ) -> MemAccess {
+        let width = ty.int_width().filter(|w| matches!(w, 32 | 64));
+        let fits = width.is_some_and(|w| access.align.bytes() * 8 >= u64::from(w));
+        if !fits || !self.c.chance(1, 10) {
+            return access;
+        }
+        let ordering = self
+            .c
+            .pick(&[ordering, Ordering::Monotonic], Ordering::Monotonic);
+        MemAccess { ordering, ..access }
     }
 
     /// A value that a field may be given.
@@ -148,6 +171,7 @@ impl Maker<'_, '_, '_> {
     fn store_part(&mut self, o: &Object, p: Part, value: tandem_ir::Value) {
         let at = self.object_address(o, p.offset);
         let access = self.object_access(o, p.offset, p.ty);
+        let access = self.now_and_then_ordered(access, p.ty, Ordering::Release);
         self.write(value, at, access);
     }
 
@@ -163,8 +187,20 @@ impl Maker<'_, '_, '_> {
                 if let Some(o) = self.modules.objects.get_mut(k) {
                     o.stores = Stores::None;
                 }
+                self.load_behind(o, p);
             }
             Stores::Free | Stores::Only => self.store_some_part(o),
+        }
+    }
+
+    /// Loads what was stored once, or its neighbour.
+    fn load_behind(&mut self, o: &Object, stored: Part) {
+        for _ in 0..self.c.below(3) {
+            if self.c.chance(1, 3) {
+                self.load_some_part(o);
+            } else {
+                self.load_part(o, stored);
+            }
         }
     }
 

@@ -19,14 +19,14 @@ mod heap;
 mod names;
 mod objects;
 
-use super::maker::Maker;
+use super::maker::{Maker, in_order};
 use crate::config::Feature;
 use heap::Heap;
 use names::Names;
 use objects::Object;
 use tandem_ir::attr::{Attr, AttrKind};
-use tandem_ir::module::Linkage;
-use tandem_ir::{AttrSet, Type};
+use tandem_ir::module::{GlobalKind, Linkage};
+use tandem_ir::{AttrSet, Comdat, Global, Type};
 
 /// The passes that this bias is for.
 const PASSES: [&str; 5] = [
@@ -51,6 +51,8 @@ pub(in crate::generate) struct Bias {
     names: Names,
     /// One root is entered once, and everything else is internal.
     once: bool,
+    /// The comdat that several names share.
+    comdat: Option<Comdat>,
     /// The function being written is the last one.
     pub(in crate::generate) last: bool,
 }
@@ -71,7 +73,7 @@ impl Maker<'_, '_, '_> {
         if !self.biased_to_modules() {
             return;
         }
-        self.modules.once = !self.has(Feature::Kernels) && self.c.chance(1, 3);
+        self.modules.once = !self.has(Feature::Kernels) && self.c.chance(1, 2);
         let most = self.c.pick(&[2, 1, 3, 5], 2);
         for n in 0..most {
             self.object(n);
@@ -93,7 +95,7 @@ impl Maker<'_, '_, '_> {
 
     /// Linkage and attributes of the next function: one root that is entered once, or roots without promises.
     pub(in crate::generate) fn root_or_not(&mut self) -> (Linkage, AttrSet) {
-        let mostly = self.modules.once && !self.c.chance(1, 12);
+        let mostly = self.modules.once && !self.c.chance(1, 10);
         match (mostly, self.modules.last) {
             (false, _) => (Linkage::External, AttrSet::EMPTY),
             (true, false) => (Linkage::Internal, AttrSet::EMPTY),
@@ -112,13 +114,44 @@ impl Maker<'_, '_, '_> {
         if !self.biased_to_modules() {
             return;
         }
+        self.forget_heaps();
+        self.spoil_function();
         if self.modules.once && self.modules.last {
             for n in 0..self.modules.heaps.len() {
-                self.allocate(n);
+                self.begin_with_heap(n);
             }
         }
         for _ in 0..self.c.pick(&[2, 1, 3, 5], 2) {
             self.module_statement();
+        }
+    }
+
+    /// Now and then the function being written is no plain one: it is in a comdat, or may be replaced or dropped;
+    /// a kernel is not visible; null may be an address.
+    fn spoil_function(&mut self) {
+        let g = self.f.global;
+        if self.c.chance(1, 24) {
+            self.allow_null(g);
+        }
+        let d = &mut self.header.globals[g];
+        match self.c.below(16) {
+            15 if self.kernel => d.linkage = Linkage::Internal,
+            14 | 15 => d.comdat = self.modules.comdat,
+            13 if d.linkage == Linkage::External => d.linkage = Linkage::LinkOnceOdr,
+            12 if d.linkage == Linkage::External => d.linkage = Linkage::WeakAny,
+            _ => {}
+        }
+    }
+
+    fn allow_null(&mut self, g: Global) {
+        let Some(old) = self.header.function(g).map(|d| d.attrs.func) else {
+            return;
+        };
+        let mut attrs = self.header.attrs.get(old).to_vec();
+        attrs.push(Attr::Flag(AttrKind::NullPointerIsValid));
+        let new = self.header.attrs.intern(in_order(&attrs));
+        if let GlobalKind::Function(d) = &mut self.header.globals[g].kind {
+            d.attrs.func = new;
         }
     }
 

@@ -7,7 +7,9 @@ use super::objects::plain_data;
 use tandem_ir::attr::AttrList;
 use tandem_ir::constant::{ConstantData, ConstantExpr};
 use tandem_ir::inst::{CallInfo, TailKind};
-use tandem_ir::module::{FunctionDecl, GlobalData, GlobalKind, Linkage, UnnamedAddr, Variable};
+use tandem_ir::module::{
+    FunctionDecl, GlobalData, GlobalKind, Linkage, TlsMode, UnnamedAddr, Variable,
+};
 use tandem_ir::{
     BinOp, CastOp, Constant, Flags, Function, Global, InstKind, IntPredicate, MemAccess, Type,
     Value,
@@ -67,14 +69,15 @@ impl Maker<'_, '_, '_> {
             let list = self
                 .c
                 .pick(&["llvm.used", "llvm.compiler.used"], "llvm.used");
-            let objects: Vec<Global> = self.modules.objects.iter().map(|o| o.global).collect();
-            self.used_list(list, &objects);
+            let objects = self.modules.objects.iter().map(|o| o.global);
+            let names: Vec<Global> = objects.chain(self.modules.names.twins.clone()).collect();
+            self.used_list(list, &names);
         }
     }
 
     // ----- functions ---------------------------------------------------------------------------
 
-    fn internal_function(&mut self, name: &str, params: &[Type], ret: Type) -> Global {
+    pub(super) fn internal_function(&mut self, name: &str, params: &[Type], ret: Type) -> Global {
         let ty = self.header.types.function(ret, params, false);
         let decl = FunctionDecl {
             defined: true,
@@ -281,12 +284,16 @@ impl Maker<'_, '_, '_> {
         let space = self.c.pick(&[4, 1, 0], 4);
         for _ in 0..2 + self.c.below(3) {
             let k = self.modules.names.twins.len();
-            let align = self.c.pick(&[8, 16, 8], 8);
+            let align = self.c.pick(&[8, 16, 1, 32], 8);
             // One of them may be a variable after all, or in another space.
             let constant = !self.c.chance(1, 8);
             let space = if self.c.chance(1, 8) { 1 } else { space };
             let g = self.add_variable(&format!("twin{k}"), ty, space, constant, init, align);
+            let own = space == 0 && self.c.chance(1, 5);
             let d = &mut self.header.globals[g];
+            if own {
+                d.tls = TlsMode::GeneralDynamic;
+            }
             d.unnamed_addr = self.c.pick(
                 &[
                     UnnamedAddr::Global,
@@ -331,14 +338,17 @@ impl Maker<'_, '_, '_> {
             let k = self.op(InstKind::ICmp(IntPredicate::Eq), Type::I1, &[base, second]);
             return self.scope.add(k);
         }
+        let known = self.header.globals[g].align.map_or(1, |a| a.bytes());
         let index = self.c.below(2);
+        let align = if index == 0 && self.c.chance(1, 2) {
+            known
+        } else {
+            1
+        };
         let index = self.int(Type::I64, u64::from(index));
         let at = self.op(InstKind::Gep { elem }, base.ty, &[base, index]);
-        let k = self.op(
-            InstKind::Load(MemAccess::plain(bytes_align(1))),
-            elem,
-            &[at],
-        );
+        let access = MemAccess::plain(bytes_align(align));
+        let k = self.op(InstKind::Load(access), elem, &[at]);
         let k = if outside && !self.poison_rich() {
             self.freeze(k)
         } else {

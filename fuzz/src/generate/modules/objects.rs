@@ -77,12 +77,13 @@ impl Maker<'_, '_, '_> {
             }
             _ => self.struct_type(0),
         };
-        let space = self.c.pick(&[1, 3, 4, 1, 0, 1, 3, 5], 1);
+        let space = self.c.pick(&[1, 3, 4, 1, 0, 1, 3, 5, 0], 1);
         let per_block = matches!(space, 3 | 5);
         let constant = space == 4 || (!per_block && self.c.chance(1, 6));
         let mut leaves = Vec::new();
         self.leaves(ty, 0, &mut leaves);
-        let (init, values) = if per_block {
+        // What is written there does not count in memory that starts anew.
+        let (init, values) = if per_block && !self.c.chance(1, 4) {
             (
                 self.header.constants.intern(ty, ConstantData::Undef),
                 vec![],
@@ -164,6 +165,21 @@ impl Maker<'_, '_, '_> {
             attachments: Vec::new(),
             kind: GlobalKind::Variable(variable),
         };
+        self.mark_object(n, &mut data);
+        if self.c.chance(1, 4) {
+            self.mark_object(n, &mut data);
+        }
+        if space == 0 && self.c.chance(1, 5) {
+            data.tls = TlsMode::GeneralDynamic;
+        }
+        if data.linkage == Linkage::Private {
+            data.comdat = None;
+        }
+        data
+    }
+
+    /// One property beside the plain ones, or none.
+    fn mark_object(&mut self, n: u32, data: &mut GlobalData) {
         match self.c.below(20) {
             0 => data.linkage = Linkage::Private,
             1 => data.linkage = Linkage::External,
@@ -172,14 +188,17 @@ impl Maker<'_, '_, '_> {
                     .c
                     .pick(&[Linkage::WeakAny, Linkage::LinkOnceOdr], Linkage::WeakAny)
             }
-            3 if space == 0 => data.tls = TlsMode::GeneralDynamic,
+            3 => data.linkage = Linkage::External,
             4 => data.section = Some(self.header.strings.intern("bias")),
             5 => {
                 let name = format!("o{n}").into();
                 let kind = tandem_ir::module::ComdatKind::Any;
-                data.comdat = Some(self.header.comdats.push(ComdatData { name, kind }));
+                let new = self.header.comdats.push(ComdatData { name, kind });
+                data.comdat = Some(new);
+                self.modules.comdat.get_or_insert(new);
             }
-            6 if !matches!(space, 3 | 5) => {
+            10 if self.modules.comdat.is_some() => data.comdat = self.modules.comdat,
+            6 if !matches!(data.addrspace, 3 | 5) => {
                 if let GlobalKind::Variable(v) = &mut data.kind {
                     v.externally_initialized = true;
                 }
@@ -188,7 +207,6 @@ impl Maker<'_, '_, '_> {
             9 => data.unnamed_addr = UnnamedAddr::Local,
             _ => {}
         }
-        data
     }
 
     /// Now and then a second name.
@@ -225,7 +243,7 @@ impl Maker<'_, '_, '_> {
     pub(super) fn struct_type(&mut self, depth: u32) -> Type {
         let n = match self.c.below(24) {
             0 => 16,
-            1 => 17,
+            1 | 3 => 17,
             2 => 1,
             k => 2 + k % 4,
         };

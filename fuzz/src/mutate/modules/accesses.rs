@@ -6,7 +6,7 @@ use super::super::work::{Work, is_point};
 use super::super::{Mutator, gpu};
 use super::{accessed_type, module, pick_access, pick_variable};
 use tandem_ir::constant::{ConstantData, ConstantExpr};
-use tandem_ir::inst::Align;
+use tandem_ir::inst::{Align, Ordering};
 use tandem_ir::{
     CastOp, Flags, Function, Inst, InstKind, IntPredicate, MemAccess, Type, Value, ValueDef,
 };
@@ -15,6 +15,7 @@ use tandem_ir::{
 pub(super) const ALL: &[Mutator] = &[
     module("go-move-access", move_access),
     module("go-widen-access", widen_access),
+    module("go-order-access", order_access),
     module("go-second-store", second_store),
     module("go-store-initial", store_initial),
     module("go-swap-accesses", swap_accesses),
@@ -94,6 +95,33 @@ fn widen_access(w: &mut Work) -> Option<()> {
         _ => return None,
     }
     w.fm().erase_inst(i);
+    Some(())
+}
+
+/// A plain access becomes an atomic one that orders others, or the other way round (GO-R4).
+fn order_access(w: &mut Work) -> Option<()> {
+    let width = |f: &Function, i: Inst| match accessed_type(f, i) {
+        t if t.is_ptr() => Some(64),
+        t => t.int_width().filter(|n| matches!(n, 32 | 64)),
+    };
+    let (i, ..) = pick_access(w, |f, i| {
+        matches!(f.kind(i), InstKind::Load(_) | InstKind::Store(_)) && width(f, i).is_some()
+    })?;
+    let natural = Align::from_bytes(u64::from(width(w.f(), i)? / 8))?;
+    let orders = match w.f().kind(i) {
+        InstKind::Load(_) => [Ordering::Acquire, Ordering::Monotonic],
+        _ => [Ordering::Release, Ordering::Monotonic],
+    };
+    let new = w.draw.pick(&orders)?;
+    let mut kind = w.f().kind(i).clone();
+    if let InstKind::Load(a) | InstKind::Store(a) = &mut kind {
+        a.ordering = match a.ordering {
+            Ordering::NotAtomic => new,
+            _ => Ordering::NotAtomic,
+        };
+        a.align = a.align.max(natural);
+    }
+    w.fm().set_kind(i, kind);
     Some(())
 }
 

@@ -8,7 +8,8 @@ use tandem_ir::attr::Attr;
 use tandem_ir::constant::{ConstantData, ConstantExpr};
 use tandem_ir::inst::Align;
 use tandem_ir::module::{
-    DllStorage, GlobalData, GlobalKind, Linkage, TlsMode, UnnamedAddr, Variable, Visibility,
+    ComdatData, ComdatKind, DllStorage, GlobalData, GlobalKind, Linkage, TlsMode, UnnamedAddr,
+    Variable, Visibility,
 };
 use tandem_ir::{CastOp, Constant, Flags, Function, Global, Type};
 
@@ -24,6 +25,7 @@ pub(super) const ALL: &[Mutator] = &[
     module("go-twin", twin),
     module("go-constant", constant),
     module("go-take-name", take_name),
+    module("go-comdat", comdat),
 ];
 
 /// Another linkage: out of the module, into it, or one that may be replaced.
@@ -325,5 +327,40 @@ fn take_name(w: &mut Work) -> Option<()> {
     }
     let zero = header.constants.zero(Type::I32);
     header.add_global(variable(&name, Type::I32, 1, Some(zero)));
+    Some(())
+}
+
+/// A name joins the comdat of another one, or both get one, or it leaves its own.
+fn comdat(w: &mut Work) -> Option<()> {
+    let named: Vec<Global> = w.header().live_globals().map(|(g, _)| g).collect();
+    let may = |g: &Global| {
+        let d = &w.header().globals[*g];
+        let defined = match &d.kind {
+            GlobalKind::Variable(v) => v.init.is_some(),
+            GlobalKind::Function(f) => f.defined,
+            _ => false,
+        };
+        let own = !w.header().global_name(*g).starts_with("llvm.");
+        defined && own && !matches!(d.linkage, Linkage::Private | Linkage::Common)
+    };
+    let named: Vec<Global> = named.into_iter().filter(may).collect();
+    let (a, b) = (w.draw.pick(&named)?, w.draw.pick(&named)?);
+    let header = &mut w.module.header;
+    if header.globals[a].comdat.take().is_some() {
+        return Some(());
+    }
+    let shared = match header.globals[b].comdat {
+        Some(c) => c,
+        None => {
+            let name = header.globals[b].name.clone()?;
+            if header.comdats.values().any(|c| c.name == name) {
+                return None;
+            }
+            let kind = ComdatKind::Any;
+            header.comdats.push(ComdatData { name, kind })
+        }
+    };
+    header.globals[a].comdat = Some(shared);
+    header.globals[b].comdat = Some(shared);
     Some(())
 }

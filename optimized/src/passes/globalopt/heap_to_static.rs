@@ -160,7 +160,8 @@ impl<T: ModuleTrace> Pass<'_, T> {
             .iter()
             .any(|t| header.triple.starts_with(t));
         let ty = header.types.array(Type::I8, plan.size);
-        let init = match plan.holder.site.zeroed {
+        let zeroed = plan.holder.site.zeroed;
+        let init = match planted!(self.cx, ZeroingForgotten, zeroed, false) {
             true => header.constants.zero(ty),
             false => header.constants.intern(ty, ConstantData::Undef),
         };

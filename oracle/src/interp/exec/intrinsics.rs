@@ -471,7 +471,10 @@ impl<'p, 'm> Machine<'p, 'm> {
         };
         // No room is what null means.
         Ok(match self.mem.create(new, None) {
-            Some(p) => self.mem.pointer(p, 0),
+            Some(p) => {
+                self.held += 1;
+                self.mem.pointer(p, 0)
+            }
             None => Slot::int(0),
         })
     }
@@ -489,6 +492,7 @@ impl<'p, 'm> Machine<'p, 'm> {
             return Err(UbKind::InvalidFree.into());
         }
         self.mem.destroy(p.prov(), Life::Freed);
+        self.held = self.held.saturating_sub(1);
         Ok(())
     }
 

@@ -193,6 +193,8 @@ pub(super) struct Machine<'p, 'm> {
     pub events: usize,
     /// Calls of `malloc` so far, over all launches.
     pub allocations: u64,
+    /// Heap objects that are there now.
+    pub held: u64,
 }
 
 impl<'p, 'm> Machine<'p, 'm> {
