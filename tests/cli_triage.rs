@@ -80,6 +80,42 @@ fn triage_refuses_what_it_cannot_use_before_it_works() {
     assert!(!Path::new(&out).exists());
 }
 
+/// What triage says of a pass that turns for ever: in a child or in the process, it ends and names the place.
+#[cfg(feature = "defects")]
+#[test]
+fn triage_of_a_pass_that_never_ends_says_where() {
+    let folder = Folder::new();
+    let path = concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/tests/mutants/self-loop-marked-again.ll"
+    );
+    let out = folder.path("out");
+    let regressions = folder.path("regressions");
+    let args = |hang_time: &'static str| {
+        let defect = "self-loop-marked-again";
+        let mut args = vec!["triage", path, "--replace", "--defect", defect, "-o", &out];
+        args.extend(["--regressions", &regressions, "--pass", "jump-threading"]);
+        args.extend(["--smt-time", "0", "--json", "--hang-time", hang_time]);
+        tandem(&args)
+    };
+    for hang_time in ["0", "5"] {
+        let ran = args(hang_time);
+        assert_eq!(ran.code, Some(1), "{ran:?}");
+        let json = ran.json();
+        assert_eq!(json["verdict"], "hang");
+        assert_eq!(json["place"]["function"], "f");
+        let signature = json["signature"].as_str().unwrap();
+        assert!(
+            signature.starts_with("jump-threading/hang/-/turns@"),
+            "{signature}"
+        );
+        let page = std::fs::read_to_string(Path::new(&out).join("report.html")).unwrap();
+        assert!(page.contains("no further step in"), "{page}");
+        let text = std::fs::read_to_string(json["regression"].as_str().unwrap()).unwrap();
+        assert!(text.contains("; signature: jump-threading/hang/"), "{text}");
+    }
+}
+
 #[test]
 fn tune_speaks_json_and_refuses_wrong_settings() {
     let folder = Folder::new();

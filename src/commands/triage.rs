@@ -1,9 +1,13 @@
 //! `tandem triage`: from a failing file to an understood bug.
 
 use crate::judge::{self, Judging};
+use crate::reducing::child::Groups;
+use crate::triage::isolated::{self, Errand, Isolation};
 use crate::triage::known::{Date, Known};
 use crate::triage::{Case, Settings, Triaged, folder, triage};
 use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::time::Duration;
 use tandem_optimized::driver::{self, EXIT_FINDING, EXIT_GOOD, Interrupt};
 use tandem_optimized::options::Options;
 use tandem_optimized::pipeline::{self, Step};
@@ -56,6 +60,20 @@ pub struct Args {
     /// Seconds that the validator may take for one question; 0 does without it
     #[arg(long, default_value_t = 5, value_name = "SECONDS", value_parser = clap::value_parser!(u64).range(0..=86_400))]
     pub smt_time: u64,
+    /// Seconds of processor time after which a pass that reports no step counts as hanging; 0 looks at it in this
+    /// process only, which hangs or dies with it
+    #[arg(long, default_value_t = 10, value_name = "SECONDS", value_parser = clap::value_parser!(u64).range(0..=86_400))]
+    pub hang_time: u64,
+    /// Seeded defect that the production pass has
+    #[cfg(feature = "defects")]
+    #[arg(long, value_name = "NAME")]
+    pub defect: Option<String>,
+    /// Only run the pipeline, and write down here what comes next; the children of the command do that
+    #[arg(long, hide = true, value_name = "JOURNAL", requires = "patience")]
+    pub journal: Option<PathBuf>,
+    /// Processor time without a line in the journal after which the run is ended, in milliseconds
+    #[arg(long, hide = true, value_name = "MS", requires = "journal")]
+    pub patience: Option<u64>,
     /// The date that counts for the expiry of known failures; default: today
     #[arg(long, value_name = "YYYY-MM-DD")]
     pub today: Option<Date>,
@@ -73,7 +91,9 @@ pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
         .output
         .clone()
         .unwrap_or_else(|| default_output(&args.file));
-    folder::check(&output, args.replace)?;
+    if args.journal.is_none() {
+        folder::check(&output, args.replace)?;
+    }
     let judging = judging(args)?;
     let names = passes(args)?;
     let mut forms = judge::forms(&judging.options, &names).map_err(|e| format!("error: {e}"))?;
@@ -117,7 +137,24 @@ pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
     };
     // A pass that panics is what is looked at, many times over, and is reported as that.
     std::panic::set_hook(Box::new(|_| {}));
-    let Some(t) = triage(&case, &settings) else {
+    if let (Some(journal), Some(patience)) = (&args.journal, args.patience) {
+        let patience = Duration::from_millis(patience);
+        isolated::child(&case, journal, patience)
+            .map_err(|e| format!("error: {}: {}", journal.display(), driver::plain(&e)))?;
+        return Ok(EXIT_GOOD);
+    }
+    let triaged = match args.hang_time {
+        0 => triage(&case, &settings),
+        n => in_children(
+            args,
+            &names,
+            &case,
+            &settings,
+            Duration::from_secs(n),
+            interrupt,
+        )?,
+    };
+    let Some(t) = triaged else {
         let nothing = "nothing is wrong with it as far as the judge can see\n".to_owned();
         let text = match args.json {
             true => "null\n".into(),
@@ -138,6 +175,48 @@ pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
     let text = text(args, &t, &output, regression.as_deref());
     driver::write_output("-", text.as_bytes(), interrupt).map_err(|e| e.to_string())?;
     Ok(EXIT_FINDING)
+}
+
+/// Triages with children of this command to run the pipeline in.
+fn in_children(
+    args: &Args,
+    names: &[String],
+    case: &Case<'_>,
+    settings: &Settings<'_>,
+    patience: Duration,
+    interrupt: &Interrupt,
+) -> Result<Option<Triaged>, String> {
+    let tool = std::env::current_exe().map_err(|e| {
+        format!(
+            "error: this command does not find itself: {}",
+            driver::plain(&e)
+        )
+    })?;
+    let command = |errand: &Errand<'_>| {
+        let mut command = Command::new(&tool);
+        command.arg("triage").arg(errand.program);
+        command.arg("--journal").arg(errand.journal);
+        let patience = errand.patience.as_millis().to_string();
+        command.args(["--patience", &patience]);
+        match errand.pass {
+            Some(pass) => command.args(["--pass", pass]),
+            None if names.is_empty() => &mut command,
+            None => command.args(["--passes", &names.join(",")]),
+        };
+        if let (None, Some(f)) = (errand.pass, &args.function) {
+            command.args(["--function", f]);
+        }
+        for knobs in &args.opt {
+            command.args(["--opt", knobs]);
+        }
+        #[cfg(feature = "defects")]
+        if let Some(defect) = &args.defect {
+            command.args(["--defect", defect]);
+        }
+        command
+    };
+    let isolation = Isolation::new(&command, patience, Groups::new(interrupt))?;
+    isolated::triage(case, settings, &isolation)
 }
 
 /// Where known failures lie in a repository.
@@ -162,6 +241,12 @@ fn judging(args: &Args) -> Result<Judging, String> {
     let mut options = Options::default();
     for text in &args.opt {
         options.apply(text).map_err(|e| format!("error: {e}"))?;
+    }
+    #[cfg(feature = "defects")]
+    if let Some(name) = &args.defect {
+        use tandem_optimized::defects::{Defects, lookup};
+        let defect = lookup(name).ok_or_else(|| format!("error: unknown defect '{name}'"))?;
+        options.jump_threading.defects = Defects::only(defect.id);
     }
     let thorough = Judging::thorough();
     Ok(Judging {
@@ -209,6 +294,11 @@ fn text(args: &Args, t: &Triaged, output: &Path, regression: Option<&Path>) -> S
         format!("standing    {}", t.standing.words()),
         format!("execution   {} of {}; {}", p.execution, p.of, p.how),
     ];
+    lines.extend(
+        t.stopped
+            .iter()
+            .map(|at| format!("stopped     {}", at.place())),
+    );
     if let Some(s) = &t.shrunk {
         lines.push(format!(
             "reduced     {} to {} instructions",

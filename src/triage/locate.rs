@@ -111,7 +111,7 @@ pub fn locate(module: &Module, pipeline: &[Forms], judging: &Judging) -> Option<
     })
 }
 
-fn selected(module: &Module, n: usize, judging: &Judging) -> bool {
+pub(super) fn selected(module: &Module, n: usize, judging: &Judging) -> bool {
     let name = module.header.global_name(module.bodies[n].global);
     judging.function.as_deref().is_none_or(|f| f == name)
 }

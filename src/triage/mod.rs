@@ -7,8 +7,12 @@
 //! what it says about that step ([`opinions`]), and compares the failure with those that
 //! are known ([`known`]). What comes out is data; [`page`] makes it a report for people,
 //! [`regression`] a test, [`reproduce`] commands, and [`folder`] writes all of it down.
+//! Whether the pipeline ends at all, and leaves its process alive, is asked first, in a
+//! child ([`isolated`]) that keeps a [`journal`].
 
 pub mod folder;
+pub mod isolated;
+pub mod journal;
 pub mod known;
 pub mod locate;
 pub mod opinions;
@@ -21,6 +25,7 @@ pub mod witness;
 
 use crate::judge::{Forms, Judging};
 use crate::signature::Signature;
+use journal::Entry;
 use known::{Date, Known, Standing};
 use locate::Located;
 use opinions::Opinion;
@@ -29,7 +34,7 @@ use serde::Serialize;
 use shrink::Shrunk;
 use steps::Step;
 use tandem_ir::Module;
-use tandem_oracle::verdict::Finding;
+use tandem_oracle::verdict::{Finding, Verdict};
 use witness::{Trail, Witness};
 
 /// What is triaged.
@@ -74,6 +79,8 @@ pub struct Triaged {
     pub steps: Vec<Step>,
     /// Number of the wrong step, from 1.
     pub step: Option<usize>,
+    /// Where the pass was when it hung, or took its process along.
+    pub stopped: Option<Entry>,
     /// An input on which the results differ.
     pub witness: Option<Witness>,
     /// The way of the source and of the target on that input.
@@ -147,6 +154,7 @@ pub fn triage(case: &Case<'_>, settings: &Settings<'_>) -> Option<Triaged> {
             place,
             shrunk,
         },
+        None,
     ))
 }
 
@@ -164,16 +172,22 @@ fn understand(
     subject: Located,
     finding: Finding,
     known: Understood,
+    stopped: Option<(Entry, Vec<Step>)>,
 ) -> Triaged {
     let config = &case.judging.config;
-    let steps = steps::steps(&subject, forms, config.lockstep);
+    let (stopped, steps) = match stopped {
+        Some((entry, steps)) => (Some(entry), steps),
+        None => (None, steps::steps(&subject, forms, config.lockstep)),
+    };
     let witness = subject
         .output
         .as_ref()
         .and_then(|o| witness::find(&subject.before, subject.body, subject.source(), o, config));
-    let step = finding
-        .step
-        .or_else(|| steps::first_wrong(&subject, &steps, witness.as_ref(), config));
+    // A pass that does not end computes nothing wrong.
+    let ends = !matches!(finding.verdict, Verdict::Crash | Verdict::Hang);
+    let step = finding.step.or_else(|| {
+        ends.then(|| steps::first_wrong(&subject, &steps, witness.as_ref(), config))?
+    });
     let trails = witness.as_ref().and_then(|w| {
         let output = subject.output.as_ref()?;
         witness::trails(
@@ -186,7 +200,13 @@ fn understand(
     });
     let wrong = step.and_then(|n| steps.get(n.checked_sub(1)?));
     let opinions = opinions::ask(&subject, forms, wrong, witness.as_ref(), config);
-    let commands = reproduce::commands(case, &known.place, &subject, witness.as_ref());
+    let commands = reproduce::commands(
+        case,
+        &known.place,
+        &subject,
+        witness.as_ref(),
+        stopped.is_some(),
+    );
     Triaged {
         standing: settings.known.standing(&known.signature, settings.today),
         signature: known.signature,
@@ -196,6 +216,7 @@ fn understand(
         subject,
         steps,
         step,
+        stopped,
         witness,
         trails,
         opinions,
@@ -215,6 +236,10 @@ impl Triaged {
         let step = match (self.wrong_step(), self.step) {
             (Some(s), Some(n)) => format!(", step {n} ({})", s.words),
             _ => String::new(),
+        };
+        let step = match &self.stopped {
+            Some(at) if !at.inside_a_step() => format!(", {}", at.place()),
+            _ => step,
         };
         format!(
             "{} in pass {} on function @{}{step}",
@@ -240,6 +265,7 @@ impl Triaged {
                 "kind": wrong.map(|s| s.rewrite.kind()),
                 "rewrite": wrong.map(|s| s.words.clone()),
             })),
+            "stopped_at": self.stopped,
             "known": self.standing,
             "source": self.witness.as_ref().map(|w| serde_json::json!({
                 "sound": w.doubt.is_none(),

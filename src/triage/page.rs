@@ -11,6 +11,8 @@ use tandem_ir::{Function, Header};
 
 /// Blocks of the way that are shown.
 const MAX_STOPS: usize = 200;
+/// Steps of a pass that does not end that are shown, the last ones.
+const MAX_STEPS: usize = 50;
 
 /// The page.
 pub fn page(case: &Case<'_>, t: &Triaged) -> String {
@@ -41,6 +43,9 @@ fn facts(page: &mut Page, case: &Case<'_>, t: &Triaged) {
     ];
     if let (Some(n), Some(s)) = (t.step, t.wrong_step()) {
         facts.push(("Step", format!("{n} of {}: {}", t.steps.len(), s.words)));
+    }
+    if let Some(at) = &t.stopped {
+        facts.push(("Stopped", at.place()));
     }
     if let Some(s) = &t.shrunk {
         let minimal = if s.minimal {
@@ -126,6 +131,9 @@ fn programs(page: &mut Page, t: &Triaged) {
             page.command(&print_function(cx, source));
         }
     }
+    if t.stopped.is_some() {
+        reported(page, t);
+    }
     page.section("Control flow");
     let trails = t.trails.as_ref();
     let texts = |f: &Function| cfg::block_texts(cx, f);
@@ -158,6 +166,36 @@ fn programs(page: &mut Page, t: &Triaged) {
              blocks that are not the same on the other side have a strong frame.",
         );
     }
+}
+
+/// The steps that were reported before the end that was none.
+fn reported(page: &mut Page, t: &Triaged) {
+    page.section("Steps that it reported");
+    if t.steps.is_empty() {
+        page.text("None.");
+        return;
+    }
+    let first = t.steps.len().saturating_sub(MAX_STEPS);
+    if first > 0 {
+        page.styled(
+            "soft",
+            &format!("{first} steps before these are not shown."),
+        );
+    }
+    let head = ["#", "Step", "Complete"].map(Cell::text);
+    let mut table = Table::new("", &head);
+    for (n, s) in t.steps.iter().enumerate().skip(first) {
+        let complete = match s.after {
+            Some(_) => Cell::text("yes"),
+            None => Cell::styled("bad", "no"),
+        };
+        table.row(vec![
+            Cell::number((n + 1).to_string()),
+            Cell::text(&s.words),
+            complete,
+        ]);
+    }
+    page.html(&table.html());
 }
 
 fn compared(page: &mut Page, cx: &Header, a: &Function, b: &Function) {

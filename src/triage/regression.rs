@@ -61,10 +61,14 @@ fn header(case: &Case<'_>, t: &Triaged) -> String {
             if s.minimal { ", 1-minimal" } else { "" }
         ));
     }
-    lines.push(format!(
-        "repeat: tandem check --pass {} --seed {} --inputs {} FILE",
-        place.pass, case.judging.config.seed, case.judging.config.inputs
-    ));
+    lines.push(match t.stopped {
+        // In a process that judges it would hang, or take it along.
+        Some(_) => format!("repeat: tandem triage --pass {} FILE", place.pass),
+        None => format!(
+            "repeat: tandem check --pass {} --seed {} --inputs {} FILE",
+            place.pass, case.judging.config.seed, case.judging.config.inputs
+        ),
+    });
     lines.extend(case.judging.knobs.iter().map(|k| format!("opt: {k}")));
     let line = |l: &String| format!("; {}\n", l.replace(['\n', '\r'], " "));
     lines.iter().map(line).collect()

@@ -39,6 +39,7 @@ pub fn commands(
     place: &Place,
     subject: &Located,
     witness: Option<&Witness>,
+    stopped: bool,
 ) -> Vec<Command> {
     let mut list = Vec::new();
     let mut add = |shows: &str, line: String| {
@@ -62,13 +63,24 @@ pub fn commands(
         format!("tandem triage --passes={passes}{knobs} {file}"),
     );
     add(
-        "the program as the wrong execution was given it, and as it left it",
+        match stopped {
+            false => "the program as the wrong execution was given it, and as it left it",
+            true => "the program as the wrong execution was given it; then the execution",
+        },
         format!(
             "tandemc --passes={passes}{knobs} -opt-bisect-limit={} {file} -o good.ll; \
              tandemc --passes={passes}{knobs} -opt-bisect-limit={n} {file} -o bad.ll",
             n - 1
         ),
     );
+    if stopped {
+        let pass = place.pass;
+        add(
+            "the pass in a process of its own, on the program of this report",
+            format!("tandem triage --pass {pass}{knobs} {BEFORE}"),
+        );
+        return list;
+    }
     add(
         "both forms of the pass on the program of this report",
         case.judging

@@ -93,17 +93,23 @@ pub fn shrink(
     if !predicate.ask(&located.before).is_interesting() {
         predicate.config.validator = judging.config.validator.clone();
     }
+    reduced(&located.before, &predicate, max_steps)
+}
+
+/// Shrinks a program as long as it stays interesting; `None` if it is not to begin with.
+pub(super) fn reduced(
+    program: &Module,
+    predicate: &dyn Predicate,
+    max_steps: u64,
+) -> Option<Shrunk> {
     let settings = Settings {
         max_steps: Some(max_steps),
         jobs: std::thread::available_parallelism().map_or(1, usize::from),
         ..Settings::default()
     };
-    let outcome = search::reduce(&located.before, &predicate, &settings).ok()?;
+    let outcome = search::reduce(program, predicate, &settings).ok()?;
     Some(Shrunk {
-        instructions: (
-            instructions(&located.before),
-            instructions(&outcome.program.module),
-        ),
+        instructions: (instructions(program), instructions(&outcome.program.module)),
         hash: hash(&outcome.program.text),
         steps: outcome.steps,
         minimal: outcome.certificate.is_some(),

@@ -1,5 +1,6 @@
 //! The steps inside one execution of a pass, each with the function before and after it.
 
+use super::journal::{Doing, Entry};
 use super::locate::Located;
 use super::witness::{self, Witness};
 use crate::judge::Forms;
@@ -8,7 +9,7 @@ use tandem_ir::rewrite::{Judgement, Rewrite};
 use tandem_ir::{Function, Header};
 use tandem_oracle::describe;
 use tandem_oracle::freerun::Config;
-use tandem_oracle::lockstep::{LockstepLimits, ride};
+use tandem_oracle::lockstep::{LockstepLimits, Moment, ride, ride_watched};
 use tandem_oracle::pass::ReferencePass;
 
 /// One step.
@@ -50,6 +51,52 @@ pub fn steps(subject: &Located, forms: &Forms, limits: LockstepLimits) -> Vec<St
     }
     if let Some(last) = steps.last_mut() {
         last.after = run.output;
+    }
+    steps
+}
+
+/// The steps of an execution that does not end, up to the place that a journal ends with: the run is stopped there.
+pub fn until(subject: &Located, forms: &Forms, limits: LockstepLimits, last: &Entry) -> Vec<Step> {
+    let mut steps: Vec<Step> = Vec::new();
+    if last.step == 0 {
+        return steps;
+    }
+    let watcher = Watcher {
+        inner: &*forms.reference,
+        seen: Mutex::new(Vec::new()),
+    };
+    let (cx, f) = (&subject.before.header, subject.source());
+    let mut watch = |moment: Moment<'_>| {
+        let (n, doing) = match moment {
+            Moment::Begins(n, f, rewrite) => {
+                steps.push(Step {
+                    words: describe::rewrite(f, rewrite),
+                    rewrite: rewrite.clone(),
+                    before: f.clone(),
+                    after: None,
+                    judgement: Judgement::Unproven {
+                        reason: "the reference was not asked".into(),
+                    },
+                });
+                (n, Doing::Step)
+            }
+            Moment::Made(n, f) => {
+                if let Some(s) = steps.last_mut() {
+                    s.after = Some(f.clone());
+                }
+                (n, Doing::Judging)
+            }
+            Moment::Asked(n) => (n, Doing::Between),
+            // What is beyond has no steps.
+            Moment::Ended(_) => return false,
+        };
+        (n, doing) != (last.step, last.doing)
+    };
+    let _ = ride_watched(cx, f, &*forms.production, &watcher, limits, &mut watch);
+    let seen = watcher.seen.into_inner();
+    let seen = seen.unwrap_or_else(PoisonError::into_inner);
+    for (step, (_, _, judgement)) in steps.iter_mut().zip(seen) {
+        step.judgement = judgement;
     }
     steps
 }

@@ -24,6 +24,14 @@ pub enum Fault {
     Silent,
     /// Panics at a `mul`.
     Panics,
+    /// Turns for ever where there is a `mul`, before its first step.
+    Spins,
+    /// The same inside the step that folds the branch.
+    SpinsInside,
+    /// The same after that step.
+    SpinsAfter,
+    /// Takes its process along where there is a `mul`, after that step.
+    Aborts,
 }
 
 /// A wrong pass that goes by the name of jump threading.
@@ -51,6 +59,23 @@ impl Wrong {
                 }
                 add.is_some()
             }
+            Fault::Spins => {
+                spin_at_mul(f);
+                false
+            }
+            Fault::SpinsInside => fold_then(cx, f, trace, Why::EdgeCondition, spin_at_mul),
+            Fault::SpinsAfter => {
+                let changed = fold(cx, f, trace, Why::LazyValueInfo);
+                spin_at_mul(f);
+                changed
+            }
+            Fault::Aborts => {
+                let changed = fold(cx, f, trace, Why::LazyValueInfo);
+                if find(f, |k| *k == InstKind::Binary(BinOp::Mul)).is_some() {
+                    std::process::abort();
+                }
+                changed
+            }
             Fault::Panics => {
                 if let Some(i) = find(f, |k| *k == InstKind::Binary(BinOp::Mul)) {
                     panic!("cannot thread over {i} of 17");
@@ -66,7 +91,21 @@ fn find(f: &Function, want: impl Fn(&InstKind) -> bool) -> Option<tandem_ir::Ins
     all.find(|&i| want(f.kind(i)))
 }
 
+fn spin_at_mul(f: &Function) {
+    while find(f, |k| *k == InstKind::Binary(BinOp::Mul)).is_some() {}
+}
+
 fn fold<T: Trace>(cx: &Header, f: &mut Function, trace: &mut T, why: Why) -> bool {
+    fold_then(cx, f, trace, why, |_| {})
+}
+
+fn fold_then<T: Trace>(
+    cx: &Header,
+    f: &mut Function,
+    trace: &mut T,
+    why: Why,
+    inside: fn(&Function),
+) -> bool {
     let on_comparison = |f: &Function, b| {
         let t = f.terminator(b)?;
         let compares = |i| matches!(f.kind(i), InstKind::ICmp(_));
@@ -79,6 +118,7 @@ fn fold<T: Trace>(cx: &Header, f: &mut Function, trace: &mut T, why: Why) -> boo
     };
     let rw = Rewrite::FoldTerminator { block, dest, why };
     trace.before(f, |_| rw.clone());
+    inside(f);
     let reference = registry::reference("jump-threading").unwrap();
     reference.apply(cx, f, &rw).unwrap();
     trace.after(f);

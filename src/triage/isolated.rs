@@ -1,0 +1,391 @@
+//! Does a pipeline end at all? Asked in a process of its own.
+//!
+//! A pass that turns for ever without a step, or takes its process along (a stack that
+//! overflows, an abort), cannot be looked at from inside. So a child runs the pipeline
+//! with the reference beside it and writes down what comes next before it comes: which
+//! execution, which step, who is at work. A watchdog in the child ends it where nothing
+//! new is written down for too much processor time. What stands last in the journal when
+//! the child is gone is the place. The same question, with the time that small programs
+//! need, is the predicate of the reduction.
+
+use super::journal::{Doing, Entry, Journal};
+use super::locate::{self, Located};
+use super::shrink::{Shrunk, reduced};
+use super::{Case, Place, Settings, Triaged, Understood, steps, understand};
+use crate::judge::Forms;
+use crate::reducing::child::{End, Groups};
+use crate::reducing::script::{Scratch, cannot_write};
+use crate::signature::Signature;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::Path;
+use std::process::{Command, Stdio};
+use std::time::Duration;
+use tandem_ir::Module;
+use tandem_ir::text::print;
+use tandem_oracle::lockstep::ride_watched;
+use tandem_oracle::verdict::{Finding, FunctionReport, Verdict};
+use tandem_reduce::predicate::{Answer, Predicate};
+
+/// Longest that a child may take, whatever it writes down.
+const LONGEST: Duration = Duration::from_secs(3600);
+/// Least processor time that a candidate of the reduction gets; more if the program as given needed more.
+const LEAST_PATIENCE: Duration = Duration::from_millis(300);
+/// A candidate gets so many times what the program as given needed until it was stuck.
+const CANDIDATE_FACTOR: u32 = 20;
+
+/// What a child is to do.
+pub struct Errand<'a> {
+    /// File of the program.
+    pub program: &'a Path,
+    /// File to write down what comes next.
+    pub journal: &'a Path,
+    /// Only this pass; `None`: the whole pipeline.
+    pub pass: Option<&'static str>,
+    /// Processor time after which a pass that reports nothing counts as hanging.
+    pub patience: Duration,
+}
+
+/// How children are made that run [`child`].
+pub struct Isolation<'a> {
+    /// The command for an errand.
+    pub command: &'a (dyn Fn(&Errand<'_>) -> Command + Sync),
+    /// Processor time after which a pass that reports nothing counts as hanging.
+    pub patience: Duration,
+    groups: Groups,
+    scratch: Scratch,
+}
+
+/// How a pipeline was stuck or took its process along.
+#[derive(Clone, Debug)]
+pub struct Stuck {
+    /// Hang or crash.
+    pub verdict: Verdict,
+    /// How the child ended.
+    end: End,
+    /// What it wrote down last.
+    pub last: Entry,
+}
+
+impl Isolation<'_> {
+    /// Children made by a command.
+    ///
+    /// # Errors
+    /// One line: there is no place for programs.
+    pub fn new<'a>(
+        command: &'a (dyn Fn(&Errand<'_>) -> Command + Sync),
+        patience: Duration,
+        groups: Groups,
+    ) -> Result<Isolation<'a>, String> {
+        let scratch = Scratch::new(&groups).map_err(|e| {
+            let why = tandem_optimized::driver::plain(&e);
+            format!("error: no scratch folder: {why}")
+        })?;
+        Ok(Isolation {
+            command,
+            patience,
+            groups,
+            scratch,
+        })
+    }
+
+    /// Runs a pipeline, or one pass, on a module in a child; `None` if it ends well.
+    fn run(
+        &self,
+        m: &Module,
+        pass: Option<&'static str>,
+        patience: Duration,
+    ) -> Result<Option<Stuck>, Answer> {
+        let program = self
+            .scratch
+            .write(&print(m))
+            .map_err(|e| cannot_write(&e))?;
+        let journal = program.path.with_extension("journal");
+        let mut command = (self.command)(&Errand {
+            program: &program.path,
+            journal: &journal,
+            pass,
+            patience,
+        });
+        command
+            .current_dir(self.scratch.folder())
+            .stdin(Stdio::null())
+            .stdout(Stdio::null())
+            .stderr(Stdio::null());
+        let end = self.groups.run(&mut command, LONGEST);
+        self.groups.stop_if_interrupted();
+        let (last, over) = Journal::read(&journal);
+        let _ = std::fs::remove_file(&journal);
+        let broken = |why: &str| {
+            Answer::Broken(format!(
+                "error: the pipeline cannot be run in a process of its own: {why}"
+            ))
+        };
+        let end = end.map_err(|e| broken(&tandem_optimized::driver::plain(&e)))?;
+        let verdict = match (over, end) {
+            (true, _) | (_, End::TimeOut) => Verdict::Hang,
+            (false, End::Code(0)) => return Ok(None),
+            _ => Verdict::Crash,
+        };
+        match last {
+            Some(last) => Ok(Some(Stuck { verdict, end, last })),
+            None => Err(broken(&format!("it ends with {end} before it begins"))),
+        }
+    }
+}
+
+/// The child's part: runs a pipeline as [`locate::locate`] replays it, and writes down what comes next. Returns where
+/// the pipeline ends, or where something is found that can be looked at from inside.
+///
+/// # Errors
+/// The journal cannot be written.
+pub fn child(case: &Case<'_>, journal: &Path, patience: Duration) -> std::io::Result<()> {
+    let mut journal = Journal::begin(journal, patience)?;
+    let module = case.module;
+    for n in 0..module.bodies.len() {
+        if !locate::selected(module, n, case.judging) {
+            continue;
+        }
+        let mut current = module.bodies[n].clone();
+        for (k, forms) in case.forms.iter().enumerate() {
+            journal.execution((n * case.forms.len() + k) as u64 + 1);
+            let run = ride_watched(
+                &module.header,
+                &current,
+                &*forms.production,
+                &*forms.reference,
+                case.judging.config.lockstep,
+                &mut |moment| journal.note(moment),
+            );
+            if !run.report.findings.is_empty() {
+                return Ok(());
+            }
+            current = run.output.unwrap_or(current);
+            journal.write(Doing::Claims);
+            let claims = || forms.production.claims(&module.header, &current);
+            // A panic here is seen from inside as well.
+            let _ = catch_unwind(AssertUnwindSafe(claims));
+        }
+    }
+    Ok(())
+}
+
+/// Triages a program of which nobody knows whether the pipeline ends on it; `None` if nothing is wrong.
+///
+/// # Errors
+/// One line: no child can be run.
+pub fn triage(
+    case: &Case<'_>,
+    settings: &Settings<'_>,
+    isolation: &Isolation<'_>,
+) -> Result<Option<Triaged>, String> {
+    let stuck = isolation
+        .run(case.module, None, isolation.patience)
+        .map_err(in_words)?;
+    let Some(stuck) = stuck else {
+        return Ok(super::triage(case, settings));
+    };
+    let Some((forms, located)) = located(case.module, case.forms, case, &stuck, isolation) else {
+        return Err("error: the journal of the run names a place that is none".into());
+    };
+    Ok(Some(explain(
+        case, settings, isolation, forms, located, stuck,
+    )))
+}
+
+fn in_words(a: Answer) -> String {
+    match a {
+        Answer::Broken(why) => why,
+        a => format!("error: {a:?}"),
+    }
+}
+
+/// The execution that a journal ends with; those before it are made again, which they have been shown to survive.
+fn located<'f>(
+    module: &Module,
+    pipeline: &'f [Forms],
+    case: &Case<'_>,
+    stuck: &Stuck,
+    isolation: &Isolation<'_>,
+) -> Option<(&'f Forms, Located)> {
+    let number = usize::try_from(stuck.last.execution).ok()?.checked_sub(1)?;
+    let (n, k) = (
+        number / pipeline.len().max(1),
+        number % pipeline.len().max(1),
+    );
+    let mut before = module.clone();
+    let body = before.bodies.get(n)?;
+    let mut current = body.clone();
+    for forms in &pipeline[..k] {
+        let (production, reference) = (&*forms.production, &*forms.reference);
+        let limits = case.judging.config.lockstep;
+        let run =
+            tandem_oracle::lockstep::ride(&module.header, &current, production, reference, limits);
+        current = run.output.unwrap_or(current);
+    }
+    let name = module.header.global_name(body.global).to_owned();
+    before.bodies[n] = current;
+    let forms = pipeline.get(k)?;
+    let mut report = FunctionReport {
+        name: name.clone(),
+        steps: stuck.last.made(),
+        ..FunctionReport::default()
+    };
+    report
+        .findings
+        .push(stuck.finding(name, isolation.patience));
+    let located = Located {
+        number: stuck.last.execution,
+        executions: (module.bodies.len() * pipeline.len()) as u64,
+        pass: forms.id.name,
+        how: "it was run in a process of its own, which ended there".into(),
+        before,
+        body: n,
+        output: None,
+        report,
+    };
+    Some((forms, located))
+}
+
+/// Shrinks the program, and says what is known about the failure.
+fn explain(
+    case: &Case<'_>,
+    settings: &Settings<'_>,
+    isolation: &Isolation<'_>,
+    forms: &Forms,
+    located: Located,
+    stuck: Stuck,
+) -> Triaged {
+    let finding = stuck.finding(located.function().to_owned(), isolation.patience);
+    let found = Signature::of(located.pass, &finding);
+    let place = Place {
+        execution: located.number,
+        of: located.executions,
+        pass: located.pass,
+        function: located.function().to_owned(),
+        how: located.how.clone(),
+        step: finding.step,
+    };
+    let shrunk = match settings.reduce {
+        true => shrink(&located, isolation, &found, &stuck, settings.reduce_steps),
+        false => None,
+    };
+    // The rest is about the small program, if it is stuck in the same way with the patience of the large one.
+    let small = shrunk.as_ref().and_then(|s| {
+        let again = isolation.run(&s.module, Some(located.pass), isolation.patience);
+        let again = again.ok()??;
+        let one = std::slice::from_ref(forms);
+        let (_, l) = self::located(&s.module, one, case, &again, isolation)?;
+        (Signature::of(l.pass, l.primary()?) == found).then_some((l, again))
+    });
+    let (signature, shrunk, (subject, stuck)) = match (shrunk, small) {
+        (Some(s), Some(small)) => (found.with_hash(s.hash), Some(s), small),
+        _ => (found, None, (located, stuck)),
+    };
+    let finding = stuck.finding(subject.function().to_owned(), isolation.patience);
+    let limits = case.judging.config.lockstep;
+    let list = steps::until(&subject, forms, limits, &stuck.last);
+    let known = Understood {
+        signature,
+        place,
+        shrunk,
+    };
+    let stopped = Some((stuck.last, list));
+    understand(case, settings, forms, subject, finding, known, stopped)
+}
+
+/// The same failure, in a child.
+struct SameFate<'a> {
+    isolation: &'a Isolation<'a>,
+    pass: &'static str,
+    wanted: &'a Signature,
+    patience: Duration,
+}
+
+impl Predicate for SameFate<'_> {
+    fn ask(&self, m: &Module) -> Answer {
+        match self.isolation.run(m, Some(self.pass), self.patience) {
+            Err(answer) => answer,
+            Ok(None) => Answer::Boring,
+            Ok(Some(stuck)) => {
+                let s = Signature::of(self.pass, &stuck.finding(String::new(), self.patience));
+                match s == *self.wanted {
+                    true => Answer::Interesting,
+                    false => Answer::Other(s.to_string()),
+                }
+            }
+        }
+    }
+
+    fn sees_text(&self) -> bool {
+        true
+    }
+}
+
+fn shrink(
+    located: &Located,
+    isolation: &Isolation<'_>,
+    wanted: &Signature,
+    stuck: &Stuck,
+    max_steps: u64,
+) -> Option<Shrunk> {
+    let needed = Duration::from_millis(stuck.last.milliseconds) * CANDIDATE_FACTOR;
+    let predicate = SameFate {
+        isolation,
+        pass: located.pass,
+        wanted,
+        patience: needed.max(LEAST_PATIENCE).min(isolation.patience),
+    };
+    reduced(&located.before, &predicate, max_steps)
+}
+
+impl Stuck {
+    /// The finding that this is.
+    pub fn finding(&self, function: String, patience: Duration) -> Finding {
+        let at = &self.last;
+        let inside = at.inside_a_step();
+        let cause = match self.verdict {
+            Verdict::Hang => at.doing.cause().to_owned(),
+            _ => match at.doing.cause().strip_prefix("reference: ") {
+                Some(part) => format!("reference: {}, {part}", end_in_words(self.end)),
+                None => format!("{}, {}", end_in_words(self.end), at.doing.cause()),
+            },
+        };
+        let message = match self.verdict {
+            Verdict::Hang => format!(
+                "no end within {} s of processor time {}",
+                patience.as_secs_f64(),
+                at.place()
+            ),
+            _ => format!(
+                "the process ends by {} {}",
+                end_in_words(self.end),
+                at.place()
+            ),
+        };
+        Finding {
+            verdict: self.verdict,
+            function,
+            step: inside.then_some(at.step),
+            rewrite: at.words.clone().filter(|_| inside),
+            rewrite_kind: at.kind().filter(|_| inside),
+            cause,
+            message,
+            counterexample: Vec::new(),
+        }
+    }
+}
+
+/// How a process ended, without numbers that a signature would lose.
+fn end_in_words(end: End) -> String {
+    match end {
+        End::Signal(4) => "an illegal instruction".into(),
+        End::Signal(6) => "an abort".into(),
+        End::Signal(7 | 10) => "a bus error".into(),
+        End::Signal(8) => "an arithmetic exception".into(),
+        End::Signal(9) => "a kill".into(),
+        End::Signal(11) => "a segmentation fault".into(),
+        End::Signal(_) => "a signal".into(),
+        End::Code(_) => "an exit of its own".into(),
+        End::TimeOut => "its time".into(),
+    }
+}
