@@ -164,7 +164,7 @@ fn in_a_short_night_every_target_has_its_turn() {
         .map(|p| p.name.to_owned())
         .collect();
     let short = Settings {
-        wall: Duration::from_secs(14),
+        wall: Duration::from_secs(20),
         // A slice of the stand-in for each.
         processor: Duration::from_millis(10_100),
         slice: Duration::from_secs(60),

@@ -130,3 +130,54 @@ fn an_unknown_pass_is_no_silent_success() {
     let failure = (check.run)(&module, &mut cx).unwrap_err();
     assert!(failure.message.contains("unknown pass"), "{failure:?}");
 }
+
+#[test]
+fn every_property_holds_on_programs_made_for_any_pass() {
+    for pass in tandem_ir::passes::PASSES {
+        for n in 0..6 {
+            let config = Config::swarm(n).with_bias(Some(pass.name));
+            let module = generate::from_seed(n, &config);
+            for p in properties::ALL.iter().filter(|p| p.name != "lli") {
+                let mut cx = Context::new(Judging::fuzz().of_pass(pass.name));
+                (cx.number, cx.sample) = (n, 4);
+                if let Err(f) = (p.run)(&module, &mut cx) {
+                    let text = tandem_ir::text::print(&module);
+                    panic!(
+                        "{}, {}, {n}: {}: {}\n{text}",
+                        pass.name, p.name, f.signature, f.message
+                    );
+                }
+            }
+        }
+    }
+}
+
+/// The encoder takes what a block's or a thread's own memory holds for unknown, and nobody can tell the interpreter
+/// what that is.
+#[test]
+fn the_validator_leaves_contents_alone_that_no_input_can_give() {
+    let property = properties::lookup("validator").unwrap();
+    let status = |variable: &str, pointer: &str| {
+        let text = format!(
+            "{variable}\ndefine i32 @f(i32 noundef %x) {{\n  %v = load i32, {pointer} @v\n  %z = add i32 %x, %v\n  ret i32 %z\n}}"
+        );
+        let module = tandem_ir::text::parse(text.as_bytes(), "test").unwrap();
+        let mut cx = Context::new(Judging::fuzz());
+        (property.run)(&module, &mut cx).unwrap().status
+    };
+    for (variable, pointer) in [
+        (
+            "@v = internal addrspace(3) global i32 undef",
+            "ptr addrspace(3)",
+        ),
+        (
+            "@v = internal addrspace(5) global i32 7",
+            "ptr addrspace(5)",
+        ),
+        ("@v = internal thread_local global i32 7", "ptr"),
+    ] {
+        let s = status(variable, pointer);
+        assert!(matches!(s, Status::Unsupported(_)), "{variable}: {s:?}");
+    }
+    assert_eq!(status("@v = internal global i32 7", "ptr"), Status::Held);
+}

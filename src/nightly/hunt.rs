@@ -56,6 +56,11 @@ pub fn hunt(work: &mut Work<'_>) -> Result<(), String> {
                 });
             }
         }
+        // A night that is too short for all begins with the other half of them the next time.
+        if work.state.night.number.is_multiple_of(2) {
+            let half = work.state.queue.len() / 2;
+            work.state.queue.rotate_left(half);
+        }
     }
     while let Some(time) = time_left(work) {
         if work.state.queue.is_empty() || work.interrupt.requested() {
@@ -80,9 +85,9 @@ fn time_left(work: &Work<'_>) -> Option<(Duration, Duration)> {
     let (wall, processor) = work.state.spent;
     let wall = s.wall.checked_sub(Duration::from_millis(wall))?;
     let processor = s.processor.checked_sub(Duration::from_millis(processor))?;
-    // In a short night slices are shorter, so that every target has its turn.
+    // In a short night slices are shorter, so that every target has its turn; beginning and ending take time, too.
     let targets = s.passes.len() * s.properties.len();
-    let fair = s.wall / u32::try_from(targets.max(1)).unwrap_or(u32::MAX);
+    let fair = s.wall * 3 / 4 / u32::try_from(targets.max(1)).unwrap_or(u32::MAX);
     (wall >= SHORTEST && processor >= SHORTEST).then(|| {
         let slice = s.slice.min(fair).max(SHORTEST).min(wall);
         (slice, processor)

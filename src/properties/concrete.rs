@@ -12,7 +12,8 @@ use tandem_oracle::tv::replay::{
 };
 
 /// The input in concrete form; `None` if something in it has none. The encoder takes what a variable holds for
-/// unknown, so its contents are part of the input, initialiser or not.
+/// unknown, so its contents are part of the input, initialiser or not; those of a variable of which each block or
+/// thread has its own cannot be given.
 pub(super) fn input(program: &Program<'_>, input: &TestInput) -> Option<ConcreteInput> {
     let cx = &program.module().header;
     let mut device = Device::new(program).ok()?;
@@ -22,8 +23,8 @@ pub(super) fn input(program: &Program<'_>, input: &TestInput) -> Option<Concrete
     let is_free = |k: &GlobalKind| matches!(k, GlobalKind::Variable(v) if !v.constant);
     let variables = cx.globals.iter().filter(|(_, d)| is_free(&d.kind));
     let named = variables.filter_map(|(g, d)| Some((g, d.name.as_deref()?)));
-    let held = named.filter_map(|(g, name)| Some((name, device.read_variable(g)?)));
-    let globals = held.map(|(name, image)| {
+    let globals = named.map(|(g, name)| {
+        let image = device.read_variable(g)?;
         let bytes = image.bytes.iter().map(|&b| ConcreteByte::Bits(b));
         image.marks.is_empty().then(|| ConcreteGlobal {
             name: name.to_owned(),

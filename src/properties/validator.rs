@@ -89,6 +89,8 @@ fn function(
         let seed = cx.judging.config.seed;
         let test = generator.input(seed, n);
         let Some(input) = concrete::input(program, &test) else {
+            let what = "an input that only the interpreter can be given";
+            sum.open = Some(Status::Unsupported(what.into()));
             continue;
         };
         if encoded.is_none() || style == Style::Constant {

@@ -6,6 +6,7 @@ use super::layout::{LeafKind, ValueLayout};
 use super::ops::Op;
 use super::slot::Slot;
 use cranelift_entity::EntityRef;
+use tandem_ir::attr::MemoryEffects;
 use tandem_ir::inst::{Ordering, RmwOp};
 use tandem_ir::{BinOp, Block, CastOp, Flags, FloatKind, Global, Inst, IntPredicate, Type};
 
@@ -123,6 +124,8 @@ pub(super) struct CallSite {
     pub layouts: Vec<ValueLayout>,
     /// Volatile memory intrinsic.
     pub volatile: bool,
+    /// Of a call of a declared function: what its memory effects are, and whether it returns without unwinding.
+    pub external: Option<(MemoryEffects, bool)>,
     /// The instruction, for what is rarely needed.
     pub inst: Option<Inst>,
 }

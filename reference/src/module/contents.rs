@@ -102,11 +102,19 @@ impl<'a> Contents<'a> {
             let byte = stored.byte(stored.root, n);
             matches!(byte, Byte::Known(_)) && self.byte(self.root, offset + n) == byte
         });
-        let (Some(mine), What::Of(c)) = (self.exact(ty, offset), there) else {
+        // What a store leaves in padding is not what was there.
+        if (0..size).any(|n| matches!(stored.byte(stored.root, n), Byte::Padding)) {
+            return false;
+        }
+        let mut pool = self.pool.clone();
+        let theirs = match there {
+            What::Of(c) => constants::imported(&mut pool, stored.pool, c),
+            What::Zero => pool.zero(ty),
+            What::Undef | What::Poison => return bytes_agree,
+        };
+        let Some(mine) = self.exact(ty, offset) else {
             return bytes_agree;
         };
-        let mut pool = self.pool.clone();
-        let theirs = constants::imported(&mut pool, stored.pool, c);
         let mine = match mine {
             Content::Of(c) => c,
             Content::Zero => pool.zero(ty),

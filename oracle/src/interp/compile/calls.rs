@@ -114,8 +114,15 @@ impl<'a> Compiler<'a> {
             ret: ret.clone(),
             layouts: Vec::new(),
             volatile: false,
+            external: None,
             inst: Some(i),
         };
+        if let Callee::External(g) = site.callee {
+            let (h, quiet) = (self.header, [AttrKind::WillReturn, AttrKind::NoUnwind]);
+            let declared = |k| h.function(g).is_some_and(|d| h.attrs.has(d.attrs.func, k));
+            let comes_back = quiet.iter().all(|&k| declared(k) || h.call_has(f, i, k));
+            site.external = Some((h.call_memory(f, i), comes_back));
+        }
         let mut flat = 0;
         for (n, &a) in args.iter().enumerate() {
             if f.value_type(a) == Type::METADATA {

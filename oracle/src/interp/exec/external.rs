@@ -11,7 +11,7 @@
 
 use super::world::PointerArgument;
 use super::{Fault, Machine, Thread};
-use crate::interp::code::CallSite;
+use crate::interp::code::{CallSite, Callee};
 use crate::interp::events::{ByteMark, Event, Image};
 use crate::interp::layout::{LeafKind, ValueLayout};
 use crate::interp::memory::{DEFINED, FRAGMENT, Life, NewObject, Object, Region, UNDEF};
@@ -67,9 +67,16 @@ impl<'p, 'm> Machine<'p, 'm> {
         let code = frame.code;
         let site = &code.calls[n as usize];
         let header = &self.program.module().header;
-        let name = header.global_name(g).to_owned();
-        let effects = self.effects(code.global, site);
-        let pure = self.is_pure(g, code.global, site, effects);
+        let name = header.global_name(g);
+        let (effects, pure) = match (site.external, &site.callee) {
+            (Some((e, comes_back)), Callee::External(c)) if *c == g => {
+                (e, comes_back && !e.may_write())
+            }
+            _ => {
+                let e = self.effects(code.global, site);
+                (e, self.is_pure(g, code.global, site, e))
+            }
+        };
         let args = self.arguments(t, site)?;
         let (values, pointers) = self.readable_arguments(site, &args);
         let mut memory = Vec::new();
@@ -82,7 +89,7 @@ impl<'p, 'm> Machine<'p, 'm> {
         // Only what is made up depends on it.
         let h = match answer {
             Some(_) => 0,
-            None => self.call_hash(t, &name, &values, &memory, effects),
+            None => self.call_hash(t, name, &values, &memory, effects),
         };
         let mut rng = Rng::new(h, 0);
         let settled = values.iter().all(is_defined) && memory.iter().all(is_plain);
@@ -91,7 +98,7 @@ impl<'p, 'm> Machine<'p, 'm> {
             self.event(
                 t,
                 Event::Call {
-                    callee: name,
+                    callee: name.to_owned(),
                     args: values,
                     memory,
                 },
@@ -164,7 +171,7 @@ impl<'p, 'm> Machine<'p, 'm> {
     }
     fn reads_only(&self, site: &CallSite, arg: usize) -> bool {
         let h = &self.program.module().header;
-        let crate::interp::code::Callee::External(g) = site.callee else {
+        let Callee::External(g) = site.callee else {
             return false;
         };
         h.function(g).is_some_and(|d| {
