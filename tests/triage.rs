@@ -170,7 +170,7 @@ fn written(t: &Triaged, file: &str, folder_path: &Path) -> Vec<String> {
     };
     let files = folder::files(&case, t);
     folder::write(folder_path, &files).unwrap();
-    let r = regression::regression(&case, t);
+    let r = regression::regression(&t.regression(&case));
     assert!(r.path.starts_with("jump_threading/"), "{}", r.path);
     assert!(r.text.starts_with("; "), "{}", r.text);
     let back = tandem_ir::text::parse(r.text.as_bytes(), "r.ll").unwrap();
@@ -249,14 +249,14 @@ fn places_that_are_taken_are_refused_and_left_alone() {
     let e = folder::write(&file.join("below"), &folder::files(&case, &t)).unwrap_err();
     assert!(e.contains("cannot write"), "{e}");
     assert_eq!(std::fs::read_dir(root.path()).unwrap().count(), 2);
-    let first = folder::write_regression(&case, &t, root.path()).unwrap();
+    let first = folder::write_regression(&t.regression(&case), root.path()).unwrap();
     assert_eq!(
-        folder::write_regression(&case, &t, root.path()).unwrap(),
+        folder::write_regression(&t.regression(&case), root.path()).unwrap(),
         first
     );
     std::fs::write(&first, "; other\ndefine void @f() {\n ret void\n}\n").unwrap();
     assert!(
-        folder::write_regression(&case, &t, root.path())
+        folder::write_regression(&t.regression(&case), root.path())
             .unwrap_err()
             .contains("another program")
     );

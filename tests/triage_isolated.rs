@@ -202,8 +202,8 @@ fn a_hang_is_reduced_in_children_and_written_down() {
         ] {
             assert!(page.contains(words), "'{words}' is missing:\n{page}");
         }
-        let path: PathBuf = folder::write_regression(case, &t, root.path()).unwrap();
-        let r = regression::regression(case, &t);
+        let path: PathBuf = folder::write_regression(&t.regression(case), root.path()).unwrap();
+        let r = regression::regression(&t.regression(case));
         assert!(path.ends_with(&r.path));
         assert!(
             r.path.starts_with("jump_threading/hang-outside-steps-"),

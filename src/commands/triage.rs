@@ -1,10 +1,12 @@
 //! `tandem triage`: from a failing file to an understood bug.
 
-use crate::judge::{self, Judging};
+use crate::judge::{self, Forms, Judging};
 use crate::reducing::child::Groups;
 use crate::triage::isolated::{self, Errand, Isolation};
 use crate::triage::known::{Date, Known};
-use crate::triage::{Case, Settings, Triaged, folder, triage};
+use crate::triage::regression::Subject;
+use crate::triage::shrink::Shrunk;
+use crate::triage::{Case, Place, Settings, Triaged, folder, triage, whole};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Duration;
@@ -96,15 +98,7 @@ pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
     }
     let judging = judging(args)?;
     let names = passes(args)?;
-    let mut forms = judge::forms(&judging.options, &names).map_err(|e| format!("error: {e}"))?;
-    // A pass may stand in a pipeline several times.
-    if names.len() > forms.len() {
-        forms = Vec::new();
-        for n in &names {
-            let one = judge::forms(&judging.options, std::slice::from_ref(n));
-            forms.extend(one.map_err(|e| format!("error: {e}"))?);
-        }
-    }
+    let forms = function_forms(&judging, &names)?;
     let known = match &args.known {
         Some(p) => Known::load(p)?,
         None if Path::new(KNOWN).exists() => Known::load(Path::new(KNOWN))?,
@@ -143,6 +137,9 @@ pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
             .map_err(|e| format!("error: {}: {}", journal.display(), driver::plain(&e)))?;
         return Ok(EXIT_GOOD);
     }
+    if names.iter().any(|n| is_whole(n)) {
+        return whole(args, &names, &case, &settings, (&output, interrupt));
+    }
     let triaged = match args.hang_time {
         0 => triage(&case, &settings),
         n => in_children(
@@ -154,27 +151,130 @@ pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
             interrupt,
         )?,
     };
-    let Some(t) = triaged else {
-        let nothing = "nothing is wrong with it as far as the judge can see\n".to_owned();
-        let text = match args.json {
-            true => "null\n".into(),
-            false => format!("{}: {nothing}", args.file),
-        };
-        driver::write_output("-", text.as_bytes(), interrupt).map_err(|e| e.to_string())?;
-        return Ok(EXIT_GOOD);
+    match triaged {
+        Some(t) => done(args, &case, &t, &output, interrupt),
+        // Without a pipeline, and without a function to look at, each pass on the module is looked at as well.
+        None if names.is_empty() && args.function.is_none() => {
+            let all = tandem_ir::passes::PASSES.iter().map(|p| p.name);
+            let all: Vec<String> = all.filter(|n| is_whole(n)).map(str::to_owned).collect();
+            whole(args, &all, &case, &settings, (&output, interrupt))
+        }
+        None => nothing(args, interrupt),
+    }
+}
+
+/// Both forms of the passes on functions, in their order; without names, all of the table.
+fn function_forms(judging: &Judging, names: &[String]) -> Result<Vec<Forms>, String> {
+    let of =
+        |names: &[String]| judge::forms(&judging.options, names).map_err(|e| format!("error: {e}"));
+    let forms = of(names)?;
+    if names.len() <= forms.len() {
+        return Ok(forms);
+    }
+    // A pass may stand in a pipeline several times.
+    let mut forms = Vec::new();
+    for n in names {
+        forms.extend(of(std::slice::from_ref(n))?);
+    }
+    Ok(forms)
+}
+
+fn is_whole(name: &str) -> bool {
+    judge::adapters::lookup(name).is_some()
+}
+
+/// Triages a pipeline with passes on whole modules.
+fn whole(
+    args: &Args,
+    names: &[String],
+    case: &Case<'_>,
+    settings: &Settings<'_>,
+    (output, interrupt): (&Path, &Interrupt),
+) -> Result<i32, String> {
+    let stages = whole::stages(case.judging, names).map_err(|e| format!("error: {e}"))?;
+    let pipeline = whole::Case {
+        module: case.module,
+        file: case.file,
+        names,
+        stages: &stages,
+        judging: case.judging,
     };
-    folder::write(&output, &folder::files(&case, &t))?;
-    let regression = match args.no_regression {
-        true => None,
-        false => Some(folder::write_regression(
-            &case,
-            &t,
-            &regressions(args, &output),
-        )?),
+    let found = whole::triage(&pipeline, settings).map_err(|e| format!("error: {e}"))?;
+    let w = match found {
+        None => return nothing(args, interrupt),
+        Some(whole::Found::Function(t)) => return done(args, case, &t, output, interrupt),
+        Some(whole::Found::Whole(w)) => w,
     };
-    let text = text(args, &t, &output, regression.as_deref());
+    folder::write(output, &w.files(&pipeline))?;
+    let regression = keep(args, &w.subject(&pipeline), output)?;
+    let lines = vec![
+        format!("{}: {}", args.file, w.headline()),
+        format!("  {}", w.finding.message),
+        format!("signature   {}", w.signature),
+        format!("standing    {}", w.standing.words()),
+    ];
+    let text = text(
+        args,
+        (lines, w.json()),
+        (&w.place, w.shrunk.as_ref()),
+        &[],
+        (output, regression.as_deref()),
+    );
     driver::write_output("-", text.as_bytes(), interrupt).map_err(|e| e.to_string())?;
     Ok(EXIT_FINDING)
+}
+
+fn nothing(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
+    let nothing = "nothing is wrong with it as far as the judge can see\n";
+    let text = match args.json {
+        true => "null\n".into(),
+        false => format!("{}: {nothing}", args.file),
+    };
+    driver::write_output("-", text.as_bytes(), interrupt).map_err(|e| e.to_string())?;
+    Ok(EXIT_GOOD)
+}
+
+/// Leaves the report and the regression of a bug of a pass on functions.
+fn done(
+    args: &Args,
+    case: &Case<'_>,
+    t: &Triaged,
+    output: &Path,
+    interrupt: &Interrupt,
+) -> Result<i32, String> {
+    folder::write(output, &folder::files(case, t))?;
+    let regression = keep(args, &t.regression(case), output)?;
+    let lines = vec![
+        format!("{}: {}", args.file, t.headline()),
+        format!("  {}", t.finding.message),
+        format!("signature   {}", t.signature),
+        format!("standing    {}", t.standing.words()),
+    ];
+    let mut more: Vec<String> = Vec::new();
+    let stopped = t.stopped.iter();
+    more.extend(stopped.map(|at| format!("stopped     {}", at.place())));
+    for o in &t.opinions {
+        let says = serde_json::to_value(o.says).ok();
+        let says = says.as_ref().and_then(|s| s.as_str()).unwrap_or("");
+        more.push(format!("{:<16} {says:<8} {}", o.oracle, o.words));
+    }
+    let text = text(
+        args,
+        (lines, t.json()),
+        (&t.place, t.shrunk.as_ref()),
+        &more,
+        (output, regression.as_deref()),
+    );
+    driver::write_output("-", text.as_bytes(), interrupt).map_err(|e| e.to_string())?;
+    Ok(EXIT_FINDING)
+}
+
+/// Writes the regression, if one is wanted.
+fn keep(args: &Args, subject: &Subject<'_>, output: &Path) -> Result<Option<PathBuf>, String> {
+    match args.no_regression {
+        true => Ok(None),
+        false => folder::write_regression(subject, &regressions(args, output)).map(Some),
+    }
 }
 
 /// Triages with children of this command to run the pipeline in.
@@ -247,6 +347,7 @@ fn judging(args: &Args) -> Result<Judging, String> {
         use tandem_optimized::defects::{Defects, lookup};
         let defect = lookup(name).ok_or_else(|| format!("error: unknown defect '{name}'"))?;
         options.jump_threading.defects = Defects::only(defect.id);
+        options.module.defects = Defects::only(defect.id);
     }
     let thorough = Judging::thorough();
     Ok(Judging {
@@ -279,45 +380,30 @@ fn passes(args: &Args) -> Result<Vec<String>, String> {
     }
 }
 
-fn text(args: &Args, t: &Triaged, output: &Path, regression: Option<&Path>) -> String {
+/// What is told at the end: the first lines or the JSON, where it is, what was reduced, more lines, and the files.
+fn text(
+    args: &Args,
+    (mut lines, mut json): (Vec<String>, serde_json::Value),
+    (p, shrunk): (&Place, Option<&Shrunk>),
+    more: &[String],
+    (output, regression): (&Path, Option<&Path>),
+) -> String {
     if args.json {
-        let mut json = t.json();
         json["folder"] = output.display().to_string().into();
         json["regression"] = regression.map(|p| p.display().to_string()).into();
         return format!("{json:#}\n");
     }
-    let p = &t.place;
-    let mut lines = vec![
-        format!("{}: {}", args.file, t.headline()),
-        format!("  {}", t.finding.message),
-        format!("signature   {}", t.signature),
-        format!("standing    {}", t.standing.words()),
-        format!("execution   {} of {}; {}", p.execution, p.of, p.how),
-    ];
-    lines.extend(
-        t.stopped
-            .iter()
-            .map(|at| format!("stopped     {}", at.place())),
-    );
-    if let Some(s) = &t.shrunk {
-        lines.push(format!(
-            "reduced     {} to {} instructions",
-            s.instructions.0, s.instructions.1
-        ));
-    }
-    for o in &t.opinions {
-        let says = serde_json::to_value(o.says).ok();
-        let says = says
-            .as_ref()
-            .and_then(|s| s.as_str())
-            .unwrap_or("")
-            .to_owned();
-        lines.push(format!("{:<16} {says:<8} {}", o.oracle, o.words));
-    }
     lines.push(format!(
-        "report      {}",
-        output.join(folder::REPORT).display()
+        "execution   {} of {}; {}",
+        p.execution, p.of, p.how
     ));
+    lines.extend(shrunk.map(|s| {
+        let (before, after) = s.instructions;
+        format!("reduced     {before} to {after} instructions")
+    }));
+    lines.extend(more.iter().cloned());
+    let report = output.join(folder::REPORT);
+    lines.push(format!("report      {}", report.display()));
     lines.extend(regression.map(|r| format!("regression  {}", r.display())));
     lines.join("\n") + "\n"
 }

@@ -61,17 +61,7 @@ pub fn files(case: &Case<'_>, t: &Triaged) -> Vec<(String, String)> {
                 .map(|a| (format!("step-{n}-after.ll"), version(a))),
         );
     }
-    if let Some(s) = &t.shrunk {
-        files.push(("reduced.ll".into(), s.text.clone()));
-        files.extend(
-            s.sibling
-                .iter()
-                .map(|s| ("sibling.ll".to_owned(), s.clone())),
-        );
-        for (n, (name, text)) in s.others.iter().enumerate() {
-            files.push((format!("other-{}.ll", n + 1), format!("; {name}\n{text}")));
-        }
-    }
+    files.extend(t.shrunk.iter().flat_map(super::shrink::Shrunk::files));
     let lli = t
         .witness
         .as_ref()
@@ -138,8 +128,8 @@ fn open_to_readers(path: &Path) -> std::io::Result<()> {
 ///
 /// # Errors
 /// One line: it cannot be written, or a file of that name says something else.
-pub fn write_regression(case: &Case<'_>, t: &Triaged, root: &Path) -> Result<PathBuf, String> {
-    let r = regression::regression(case, t);
+pub fn write_regression(subject: &regression::Subject<'_>, root: &Path) -> Result<PathBuf, String> {
+    let r = regression::regression(subject);
     let path = root.join(&r.path);
     let shown = path.display().to_string();
     let error = |e: std::io::Error| format!("error: cannot write '{shown}': {}", driver::plain(&e));

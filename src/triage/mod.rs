@@ -7,7 +7,7 @@
 //! what it says about that step ([`opinions`]), and compares the failure with those that
 //! are known ([`known`]). What comes out is data; [`page`] makes it a report for people,
 //! [`regression`] a test, [`reproduce`] commands, and [`folder`] writes all of it down.
-//! Whether the pipeline ends at all, and leaves its process alive, is asked first, in a
+//! Passes on whole modules are triaged in [`whole`]. Whether the pipeline ends at all, and leaves its process alive, is asked first, in a
 //! child ([`isolated`]) that keeps a [`journal`].
 
 pub mod folder;
@@ -21,6 +21,7 @@ pub mod regression;
 pub mod reproduce;
 pub mod shrink;
 pub mod steps;
+pub mod whole;
 pub mod witness;
 
 use crate::judge::{Forms, Judging};
@@ -228,6 +229,24 @@ impl Triaged {
     /// The wrong step, if one is to blame.
     pub fn wrong_step(&self) -> Option<&Step> {
         self.steps.get(self.step?.checked_sub(1)?)
+    }
+
+    /// What becomes a regression.
+    pub fn regression<'a>(&'a self, case: &Case<'a>) -> regression::Subject<'a> {
+        regression::Subject {
+            headline: self.headline(),
+            signature: &self.signature,
+            place: &self.place,
+            shrunk: self.shrunk.as_ref(),
+            before: &self.subject.before,
+            file: case.file,
+            judging: case.judging,
+            repeat: match self.stopped {
+                // In a process that judges it would hang, or take it along.
+                Some(_) => format!("tandem triage --pass {} FILE", self.place.pass),
+                None => regression::by_check(&self.place, case.judging),
+            },
+        }
     }
 
     /// One sentence that says what is wrong.

@@ -2,6 +2,7 @@
 
 use super::known::Standing;
 use super::opinions::Says;
+use super::shrink::Shrunk;
 use super::witness::{Stop, Trail};
 use super::{Case, Triaged};
 use crate::html::{Cell, Page, Table, cfg, diff};
@@ -24,7 +25,9 @@ pub fn page(case: &Case<'_>, t: &Triaged) -> String {
     programs(&mut page, t);
     way(&mut page, t);
     commands(&mut page, t);
-    others(&mut page, t);
+    if let Some(s) = &t.shrunk {
+        others(&mut page, s);
+    }
     page.render()
 }
 
@@ -47,20 +50,7 @@ fn facts(page: &mut Page, case: &Case<'_>, t: &Triaged) {
     if let Some(at) = &t.stopped {
         facts.push(("Stopped", at.place()));
     }
-    if let Some(s) = &t.shrunk {
-        let minimal = if s.minimal {
-            "no single edit makes it smaller"
-        } else {
-            "the budget ended the search"
-        };
-        facts.push((
-            "Reduced",
-            format!(
-                "from {} to {} instructions in {} questions; {minimal}",
-                s.instructions.0, s.instructions.1, s.steps
-            ),
-        ));
-    }
+    facts.extend(t.shrunk.iter().map(|s| ("Reduced", s.words())));
     let knobs = case.judging.knobs.join(" ");
     if !knobs.is_empty() {
         facts.push(("Knobs", knobs));
@@ -282,8 +272,8 @@ fn commands(page: &mut Page, t: &Triaged) {
     }
 }
 
-fn others(page: &mut Page, t: &Triaged) {
-    let Some(s) = &t.shrunk else { return };
+/// What a reduction met on its way.
+pub(super) fn others(page: &mut Page, s: &Shrunk) {
     if let Some(sibling) = &s.sibling {
         page.section("The closest program that passes");
         page.html(&diff::side_by_side("fails", &s.text, "passes", sibling));

@@ -4,8 +4,11 @@
 //! signature, where it comes from, how to repeat it, and `; opt:` with the knobs. The
 //! test suite judges each; a `.expected.ll` beside it, once blessed, is compared as well.
 
-use super::{Case, Triaged};
-use tandem_ir::passes;
+use super::Place;
+use super::shrink::Shrunk;
+use crate::judge::Judging;
+use crate::signature::Signature;
+use tandem_ir::{Module, passes};
 
 /// A regression.
 pub struct Regression {
@@ -15,16 +18,36 @@ pub struct Regression {
     pub text: String,
 }
 
+/// What a regression is made of.
+pub struct Subject<'a> {
+    /// One sentence that says what is wrong.
+    pub headline: String,
+    /// Identity of the failure.
+    pub signature: &'a Signature,
+    /// Where it was found.
+    pub place: &'a Place,
+    /// The small program, if there is one.
+    pub shrunk: Option<&'a Shrunk>,
+    /// The program otherwise.
+    pub before: &'a Module,
+    /// The file that it was found in.
+    pub file: &'a str,
+    /// Knobs.
+    pub judging: &'a Judging,
+    /// The command that shows it again.
+    pub repeat: String,
+}
+
 /// Makes the regression of a triaged bug.
-pub fn regression(case: &Case<'_>, t: &Triaged) -> Regression {
+pub fn regression(t: &Subject<'_>) -> Regression {
     let pass = t.place.pass;
     let folder = passes::lookup(pass).map_or_else(|| pass.replace('-', "_"), passes::file_name);
-    let body = match &t.shrunk {
+    let body = match t.shrunk {
         Some(s) => s.text.clone(),
-        None => tandem_ir::text::print(&t.subject.before),
+        None => tandem_ir::text::print(t.before),
     };
     let hash = super::shrink::hash(&body);
-    let s = &t.signature;
+    let s = t.signature;
     let parts = [
         Some(s.oracle.as_str()),
         s.rewrite_kind.as_deref(),
@@ -35,25 +58,25 @@ pub fn regression(case: &Case<'_>, t: &Triaged) -> Regression {
     let name = file_name(&name);
     Regression {
         path: format!("{folder}/{name}-{:08x}.ll", hash >> 32),
-        text: header(case, t) + &body,
+        text: header(t) + &body,
     }
 }
 
-fn header(case: &Case<'_>, t: &Triaged) -> String {
-    let place = &t.place;
+fn header(t: &Subject<'_>) -> String {
+    let place = t.place;
     let mut lines = vec![
-        t.headline(),
+        t.headline.clone(),
         format!("signature: {}", t.signature),
         format!(
             "found in: {}, execution {} of {} ({} on {})",
-            base_name(case.file),
+            base_name(t.file),
             place.execution,
             place.of,
             place.pass,
             place.function
         ),
     ];
-    if let Some(s) = &t.shrunk {
+    if let Some(s) = t.shrunk {
         lines.push(format!(
             "reduced: {} instructions of {}{}",
             s.instructions.1,
@@ -61,17 +84,19 @@ fn header(case: &Case<'_>, t: &Triaged) -> String {
             if s.minimal { ", 1-minimal" } else { "" }
         ));
     }
-    lines.push(match t.stopped {
-        // In a process that judges it would hang, or take it along.
-        Some(_) => format!("repeat: tandem triage --pass {} FILE", place.pass),
-        None => format!(
-            "repeat: tandem check --pass {} --seed {} --inputs {} FILE",
-            place.pass, case.judging.config.seed, case.judging.config.inputs
-        ),
-    });
-    lines.extend(case.judging.knobs.iter().map(|k| format!("opt: {k}")));
+    lines.push(format!("repeat: {}", t.repeat));
+    lines.extend(t.judging.knobs.iter().map(|k| format!("opt: {k}")));
     let line = |l: &String| format!("; {}\n", l.replace(['\n', '\r'], " "));
     lines.iter().map(line).collect()
+}
+
+/// The command that judges a file again, as a regression says it.
+pub fn by_check(place: &Place, judging: &Judging) -> String {
+    let (seed, inputs) = (judging.config.seed, judging.config.inputs);
+    format!(
+        "tandem check --pass {} --seed {seed} --inputs {inputs} FILE",
+        place.pass
+    )
 }
 
 /// The last part of a path.

@@ -31,6 +31,28 @@ pub struct Shrunk {
 }
 
 impl Shrunk {
+    /// What the reduction came to, in words.
+    pub fn words(&self) -> String {
+        let minimal = match self.minimal {
+            true => "no single edit makes it smaller",
+            false => "the budget ended the search",
+        };
+        let (before, after) = self.instructions;
+        let steps = self.steps;
+        format!("from {before} to {after} instructions in {steps} questions; {minimal}")
+    }
+
+    /// Its files: names and contents.
+    pub fn files(&self) -> Vec<(String, String)> {
+        let mut files = vec![("reduced.ll".to_owned(), self.text.clone())];
+        let sibling = self.sibling.iter();
+        files.extend(sibling.map(|s| ("sibling.ll".to_owned(), s.clone())));
+        for (n, (name, text)) in self.others.iter().enumerate() {
+            files.push((format!("other-{}.ll", n + 1), format!("; {name}\n{text}")));
+        }
+        files
+    }
+
     /// As JSON.
     pub fn json(&self) -> serde_json::Value {
         serde_json::json!({
