@@ -585,14 +585,47 @@ pub fn refines_image(a: &Image, b: &Image) -> Result<(), u64> {
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
+    use crate::inputs::Generator;
 
     fn image(bytes: &[u8], marks: &[(u64, ByteMark)]) -> Image {
         Image {
             bytes: bytes.to_vec(),
             marks: marks.to_vec(),
         }
+    }
+
+    /// What comparing two bodies of a function that calls `@out` says, on one input.
+    fn compared(source: &str, target: &str) -> Comparison {
+        let parsed = |body: &str| {
+            let text = format!(
+                "declare i32 @out(i32)\ndefine i32 @f(i32 noundef %x) {{\n{body}\n  ret i32 %r\n}}\n"
+            );
+            tandem_ir::text::parse(text.as_bytes(), "outside.ll").unwrap()
+        };
+        let (a, b) = (parsed(source), parsed(target));
+        let (s, t) = (Program::compile(&a).unwrap(), Program::compile(&b).unwrap());
+        let input = Generator::new(&a.header, &a.bodies[0], &[]).input(1, 0);
+        compare(&s, &t, a.bodies[0].global, &input, 1_000)
+    }
+
+    #[test]
+    fn what_the_world_outside_is_told_and_answers_counts() {
+        let call = "  %r = call i32 @out(i32 %x)";
+        assert_eq!(compared(call, call), Comparison::Refines);
+        let other = "  %y = add i32 %x, 1\n  %r = call i32 @out(i32 %y)";
+        assert!(matches!(compared(call, other), Comparison::Differs(_)));
+        let answer = "  %q = call i32 @out(i32 %x)\n  %r = add i32 %q, 1";
+        assert!(matches!(compared(call, answer), Comparison::Differs(_)));
+        // What is told to it may be more defined than it was, and then the answer may be another one.
+        let open = "  %r = call i32 @out(i32 undef)";
+        let settled = "  %r = call i32 @out(i32 7)";
+        assert!(matches!(
+            compared(open, settled),
+            Comparison::Inconclusive(_) | Comparison::Refines
+        ));
     }
 
     #[test]
