@@ -143,7 +143,11 @@ fn keeps_definedness(f: &Function, i: Inst) -> bool {
         return false;
     }
     match f.kind(i) {
-        InstKind::Binary(op) => op.is_float() || matches!(op, Add | Sub | Mul | And | Or | Xor),
+        // What division does not define stops the program: where there is a result, it is defined.
+        InstKind::Binary(op) => {
+            let divides = matches!(op, UDiv | SDiv | URem | SRem);
+            op.is_float() || divides || matches!(op, Add | Sub | Mul | And | Or | Xor)
+        }
         InstKind::Cast(c) => matches!(
             c,
             CastOp::Trunc | CastOp::ZExt | CastOp::SExt | CastOp::BitCast | CastOp::PtrToInt
