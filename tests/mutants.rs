@@ -80,12 +80,13 @@ fn every_trap_and_every_recipe_is_planted_or_has_a_reason() {
         .map(|r| (&*r[0], &*r[1]))
         .collect();
     let traps = read("docs/traps.md");
-    let traps = traps.lines().filter_map(|l| l.strip_prefix("| JT-T"));
+    let traps = traps.lines().filter_map(|l| l.strip_prefix("| "));
     let traps: Vec<String> = traps
         .filter_map(|l| l.split_whitespace().next())
-        .map(|n| format!("JT-T{n}"))
+        .filter(|n| n.starts_with("JT-T") || n.starts_with("GO-T"))
+        .map(str::to_owned)
         .collect();
-    assert!(traps.len() >= 22, "{traps:?}");
+    assert!(traps.len() >= 22 + 25, "{traps:?}");
     let recipes = (1..=22).map(|n| format!("M{n}"));
     for id in traps.into_iter().chain(recipes) {
         let reason = reasons.get(&*id).is_some_and(|r| r.len() > 20);

@@ -35,11 +35,11 @@ fn machines_are_valid_and_survive_their_text() {
 fn switches(f: &Function) -> Vec<(Block, Inst, Inst)> {
     let all = f.blocks().filter_map(|b| {
         let t = f.terminator(b)?;
-        let switch = matches!(f.kind(t), InstKind::Switch);
-        match f.value_def(f.operand(t, 0)) {
-            ValueDef::Inst(phi) if switch && f.is_phi(phi) => Some((b, t, phi)),
-            _ => None,
+        if !matches!(f.kind(t), InstKind::Switch) {
+            return None;
         }
+        let phi = f.def_inst(f.operand(t, 0))?;
+        f.is_phi(phi).then_some((b, t, phi))
     });
     all.collect()
 }

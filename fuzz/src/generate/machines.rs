@@ -61,14 +61,14 @@ impl Maker<'_, '_, '_> {
 
     fn machine_size(&mut self) -> Size {
         let states = 2 + self.c.below(4);
-        match self.c.below(24) {
-            // More to copy than any budget allows.
-            23 => Size {
+        match self.c.below(64) {
+            // More to copy than any budget allows: seldom, since judging it takes its time.
+            63 => Size {
                 states: 10 + self.c.below(6),
                 filling: 380 + self.c.below(120),
             },
             // About what one threshold or another allows.
-            18..=22 => Size {
+            50..=62 => Size {
                 states,
                 filling: 4 + self.c.below(60),
             },
@@ -131,11 +131,14 @@ impl Maker<'_, '_, '_> {
             return (0..n).for_each(|_| self.simple_statement());
         }
         let ty = self.int_type();
-        let mut all = self.operand(ty);
+        let first = self.operand(ty);
+        let mut all = first;
         for k in 0..n {
             let with = self.int(ty, u64::from(k));
             let op = if k % 2 == 0 { BinOp::Xor } else { BinOp::Add };
-            all = self.op(InstKind::Binary(op), ty, &[all, with]);
+            // Many short chains, not one: each is there to be copied, none to be understood.
+            let on = if k % 8 == 0 { first } else { all };
+            all = self.op(InstKind::Binary(op), ty, &[on, with]);
         }
         self.scope.add(all);
     }

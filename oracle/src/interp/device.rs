@@ -276,7 +276,7 @@ impl<'p, 'm> Machine<'p, 'm> {
         Ok(self.mem.create(new, cursor))
     }
 
-    /// Makes a variable's object with its initial contents (undef in shared memory, whatever is written).
+    /// Makes a variable's object with its initial contents (undef in shared and local memory, whatever is written).
     pub(super) fn instantiate(
         &mut self,
         g: Global,
@@ -292,7 +292,8 @@ impl<'p, 'm> Machine<'p, 'm> {
         let Some(p) = self.make_object(g, region, owner, fill, cursor)? else {
             return Ok(None);
         };
-        if region != Region::Shared {
+        // X-3, GO-R5.
+        if !matches!(self.program.module().header.globals[g].addrspace, 3 | 5) {
             self.initialise(g, p)?;
         }
         Ok(Some(p))

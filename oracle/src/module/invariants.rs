@@ -104,6 +104,7 @@ impl<'a> Baseline<'a> {
             }
             self.check_initialiser(g, d, &after.header, &mut found);
         }
+        found.extend(self.check_merged(after, change));
         found.extend(spaces_of_names(after));
         let (old, new) = (Bodies::new(self.before), Bodies::new(after));
         for (g, _) in after.header.live_globals() {
@@ -205,6 +206,21 @@ impl<'a> Baseline<'a> {
                 .then(|| format!("{name} has become something else")),
         };
         message.map(|m| broken("signature", m))
+    }
+
+    /// GO-T21: what stays of two constants is aligned as both were.
+    fn check_merged(&self, after: &Module, change: Change<'_>) -> Option<Broken> {
+        let Some((_, ModuleRewrite::MergeConstants { keep, drop })) = change.rewrite else {
+            return None;
+        };
+        let cx = &self.before.header;
+        let of = |cx: &Header, g: Global| alignment(cx, cx.globals.get(g)?);
+        let (want, is) = (of(cx, *drop)?, of(&after.header, *keep)?);
+        let name = describe::global(cx, *keep);
+        (is < want).then(|| {
+            let message = format!("{name} is aligned to {is} bytes, what it replaces to {want}");
+            broken("alignment", message)
+        })
     }
 
     /// A name that is new.

@@ -32,12 +32,18 @@ impl Maker<'_, '_, '_> {
         let loads = 6 * u32::from(o.stores != Stores::Only || self.c.chance(1, 16));
         let stores = 6 * u32::from(o.stores != Stores::None);
         let free = 2 * u32::from(matches!(o.stores, Stores::Free | Stores::Only));
-        let odd = u32::from(self.may_be_odd(&o));
+        let odd = u32::from(self.may_be_odd(&o) && !o.tidy);
+        let unknown = u32::from(!o.tidy);
         let some = loads.min(1);
-        match self
-            .c
-            .weighted(&[loads, stores, odd * some, odd * free, some, some, free])
-        {
+        match self.c.weighted(&[
+            loads,
+            stores,
+            odd * some,
+            odd * free,
+            some,
+            some * unknown,
+            free * unknown,
+        ]) {
             0 if loads == 0 => self.int_statement(),
             1 => self.store_as_planned(k, &o),
             2 => self.odd_load(&o),
@@ -77,7 +83,7 @@ impl Maker<'_, '_, '_> {
         let natural = self.abi_align(ty).min(known);
         let align = self.c.pick(&[natural, natural, known, 1], natural);
         MemAccess {
-            volatile: self.has(Feature::Volatile) && self.c.chance(1, 10),
+            volatile: self.has(Feature::Volatile) && !o.tidy && self.c.chance(1, 10),
             ..MemAccess::plain(bytes_align(align))
         }
     }
@@ -215,7 +221,7 @@ impl Maker<'_, '_, '_> {
             return self.write(value, at, access);
         }
         let Some(p) = self.some_part(o) else { return };
-        let off_by = u64::from(self.c.chance(1, 12));
+        let off_by = u64::from(!o.tidy && self.c.chance(1, 12));
         let value = self.constant_of(p.ty, p.init.unwrap_or(0) + off_by);
         self.store_part(o, p, value);
     }

@@ -17,7 +17,7 @@ impl Maker<'_, '_, '_> {
         let Some(o) = self.modules.objects.get(k).cloned() else {
             return self.int_statement();
         };
-        if !self.c.chance(1, 3) {
+        if o.tidy || !self.c.chance(1, 3) {
             // Most variables stay candidates.
             return self.access_statement();
         }

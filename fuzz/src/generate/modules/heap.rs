@@ -35,6 +35,8 @@ pub(super) struct Heap {
     zeroed: bool,
     /// Indices are constants.
     fixed: bool,
+    /// Nothing is done with it but what a pass wants to see.
+    tidy: bool,
     /// A function allocates already.
     made: bool,
     /// The function that allocates, if that is not done in place.
@@ -70,10 +72,13 @@ impl Maker<'_, '_, '_> {
         let undef = tandem_ir::constant::ConstantData::Undef;
         // What is written there does not count in shared memory.
         let init = match space {
-            3 if self.c.chance(1, 2) => self.header.constants.intern(Type::PTR, undef),
+            3 if !self.header.triple.is_empty() || self.c.chance(1, 3) => {
+                self.header.constants.intern(Type::PTR, undef)
+            }
             _ => null,
         };
-        let own = space == 0 && self.c.chance(1, 4);
+        let tidy = self.c.chance(1, 2);
+        let own = space == 0 && !tidy && self.c.chance(1, 3);
         let global = self.header.add_global(GlobalData {
             name: Some(format!("heap{n}").into()),
             align: Some(bytes_align(8)),
@@ -96,9 +101,10 @@ impl Maker<'_, '_, '_> {
             fields: fields.collect(),
             // The last is more than may become static (GO-R9).
             count: self.c.pick(&[1, 4, 8, 2, 1, 1, 4, 1024], 1),
-            counted: self.c.chance(1, 3),
+            counted: self.c.chance(1, if tidy { 6 } else { 3 }),
             zeroed: self.c.chance(1, 4),
-            fixed: self.c.chance(1, 2),
+            fixed: tidy || self.c.chance(1, 2),
+            tidy,
             made: false,
             maker: None,
             set: false,
@@ -134,12 +140,12 @@ impl Maker<'_, '_, '_> {
         }
         let early = (h.space != 3 && self.c.chance(1, 3)).then(|| self.load_heap(&h));
         match self.c.below(12) {
-            10 => self.counted_loop(smallvec::smallvec![], &mut |me| me.allocate(n)),
-            11 => (0..2).for_each(|_| self.allocate(n)),
+            10 if !h.tidy => self.counted_loop(smallvec::smallvec![], &mut |me| me.allocate(n)),
+            11 if !h.tidy => (0..2).for_each(|_| self.allocate(n)),
             _ => self.allocate(n),
         }
         if let Some(p) = early {
-            self.compare_with_null(p);
+            self.compare_with_null(&h, p);
         }
         if h.space != 3 && self.c.chance(1, 3) {
             self.ask_for_heap(&h);
@@ -159,7 +165,11 @@ impl Maker<'_, '_, '_> {
         };
         // What shared memory holds at the start is no address.
         let unset = h.space == 3 && !h.set;
-        let again = if self.modules.once { 24 } else { 8 };
+        let again = match self.modules.once {
+            true if h.tidy => 200,
+            true => 24,
+            false => 8,
+        };
         let first = !h.made && !self.modules.once;
         let site = u32::from(first || self.c.chance(1, again));
         match self.c.weighted(&[6 * u32::from(!unset), 4 * site, 5, 2]) {
@@ -182,21 +192,21 @@ impl Maker<'_, '_, '_> {
 
     fn load_heap(&mut self, h: &Heap) -> Known {
         let slot = self.heap_slot(h);
-        let access = self.pointer_access(Ordering::Acquire);
+        let access = self.pointer_access(h, Ordering::Acquire);
         self.op(InstKind::Load(access), Type::PTR, &[slot])
     }
 
     fn set_heap(&mut self, h: &Heap, p: tandem_ir::Value) {
         self.writes_globals = true;
         let slot = self.heap_slot(h);
-        let access = self.pointer_access(Ordering::Release);
+        let access = self.pointer_access(h, Ordering::Release);
         self.append(InstKind::Store(access), Type::VOID, &[p, slot.value]);
     }
 
     /// An access of the pointer: seldom an atomic one.
-    fn pointer_access(&mut self, ordering: Ordering) -> MemAccess {
+    fn pointer_access(&mut self, h: &Heap, ordering: Ordering) -> MemAccess {
         let plain = MemAccess::plain(bytes_align(8));
-        if !self.c.chance(1, 32) {
+        if h.tidy || !self.c.chance(1, 24) {
             return plain;
         }
         let ordering = self
@@ -361,7 +371,7 @@ impl Maker<'_, '_, '_> {
 
     fn use_heap(&mut self, h: &Heap) {
         let p = self.load_heap(h);
-        let again = if self.modules.once { 24 } else { 6 };
+        let again = if self.modules.once { 200 } else { 6 };
         self.where_it_is_there(p, |me| {
             for _ in 0..1 + me.c.below(3) {
                 me.access_element(h, p);
@@ -405,6 +415,7 @@ impl Maker<'_, '_, '_> {
         let align = bytes_align(self.abi_align(field));
         let plain = MemAccess::plain(align);
         match self.c.below(24) {
+            20..=23 if h.tidy => (field, plain),
             23 => {
                 let volatile = true;
                 (field, MemAccess { volatile, ..plain })
@@ -471,13 +482,17 @@ impl Maker<'_, '_, '_> {
         if self.c.chance(1, 4) {
             self.simple_statement();
         }
-        self.compare_with_null(p);
+        self.compare_with_null(h, p);
     }
 
-    fn compare_with_null(&mut self, p: Known) {
+    fn compare_with_null(&mut self, h: &Heap, p: Known) {
         let null = self.f.zero(p.ty);
         let null = self.plain(null, p.ty);
-        let most = if self.c.chance(1, 4) { 10 } else { 6 };
+        let most = if !h.tidy && self.c.chance(1, 4) {
+            10
+        } else {
+            6
+        };
         let n = self.c.below(most) as usize;
         let pred = PREDICATES.get(n).copied().unwrap_or(IntPredicate::Eq);
         let ops = if self.c.chance(1, 4) {

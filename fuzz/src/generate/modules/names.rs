@@ -56,6 +56,9 @@ impl Maker<'_, '_, '_> {
 
     /// Adds what leads to names from outside of functions, and what nothing leads to.
     pub(super) fn surrounding_names(&mut self) {
+        if self.modules.once && self.c.chance(1, 8) {
+            self.late_root();
+        }
         if self.c.chance(1, 3) {
             self.dead_cycle();
         }
@@ -225,6 +228,22 @@ impl Maker<'_, '_, '_> {
             let value = self.f.result(i).unwrap_or(x.value);
             self.returns(value);
         }
+    }
+
+    /// A root behind the one that is entered once.
+    fn late_root(&mut self) {
+        let g = self.internal_function("late", &[Type::I32], Type::I32);
+        self.header.globals[g].linkage = Linkage::External;
+        self.begin(Function::new(g, &[Type::I32]), 12);
+        let x = self.plain(self.f.args()[0], Type::I32);
+        self.scope.add(x);
+        self.forget_heaps();
+        for _ in 0..1 + self.c.below(2) {
+            self.module_statement();
+        }
+        let k = self.operand(Type::I32);
+        let k = self.settled(k);
+        self.returns(k.value);
     }
 
     // ----- names ----------------------------------------------------------------------------------

@@ -50,6 +50,8 @@ pub(super) struct Object {
     pub(super) loose: bool,
     /// Another name of the same object.
     pub(super) alias: Option<Global>,
+    /// Nothing is done with it but what a pass wants to see.
+    pub(super) tidy: bool,
 }
 
 /// Types of fields: those that leave gaps, those of odd widths, compound ones come from [`Maker::field_type`].
@@ -82,8 +84,9 @@ impl Maker<'_, '_, '_> {
         let constant = space == 4 || (!per_block && self.c.chance(1, 6));
         let mut leaves = Vec::new();
         self.leaves(ty, 0, &mut leaves);
-        // What is written there does not count in memory that starts anew.
-        let (init, values) = if per_block && !self.c.chance(1, 4) {
+        // What is written there does not count in memory that starts anew; a device refuses it.
+        let device = !self.header.triple.is_empty();
+        let (init, values) = if per_block && (device || !self.c.chance(1, 3)) {
             (
                 self.header.constants.intern(ty, ConstantData::Undef),
                 vec![],
@@ -136,6 +139,7 @@ impl Maker<'_, '_, '_> {
             stores,
             loose,
             alias,
+            tidy: self.c.chance(1, 2),
         });
     }
 

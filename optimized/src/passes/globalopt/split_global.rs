@@ -134,6 +134,7 @@ impl Plan {
     /// The alignment that an access `rel` bytes into a field may state.
     fn access_align(&self, cx: ModuleCx<'_>, field: usize, stated: Align, rel: u64) -> Align {
         let sure = common_align(self.fields[field].align, rel);
+        let sure = planted!(cx, FieldAlignmentForgotten, sure, stated);
         planted!(cx, AccessAlignmentKept, stated.min(sure), stated)
     }
 }

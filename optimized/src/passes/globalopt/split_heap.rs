@@ -58,6 +58,10 @@ pub(super) struct Plan {
 /// The plan, if the strategy is legal (GO-R8) and of a size to be of use (P3).
 pub(super) fn plan(view: View<'_>, g: Global, closure: &Closure) -> Option<Plan> {
     let header = &view.m.header;
+    // a pointer in memory that starts anew holds neither null nor an allocation at start.
+    if matches!(header.globals[g].addrspace, 3 | 5) {
+        return None;
+    }
     let holder = heap::holder(view, g, closure)?;
     let site = holder.site;
     let free = header.lookup("free");

@@ -1,0 +1,7 @@
+; knobs: 
+@g = internal constant [2 x i32] [i32 1, i32 2]
+declare void @use(ptr)
+define i32 @f(i32 %x, i1 %c, ptr %o) {
+  %v = load i32, ptr getelementptr (i8, ptr @g, i64 4)
+  ret i32 %v
+}

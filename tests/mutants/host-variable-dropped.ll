@@ -1,0 +1,2 @@
+; knobs: 
+@h = internal externally_initialized global i32 1

@@ -1,0 +1,2 @@
+; knobs: 
+@h = externally_initialized global i32 1

@@ -1,0 +1,4 @@
+; knobs: 
+define internal ptx_kernel void @k() {
+  ret void
+}

@@ -1,0 +1,4 @@
+; knobs: 
+define ptx_kernel void @k() {
+  ret void
+}

@@ -1,0 +1,2 @@
+; knobs: 
+@a = global i32 1, align 16

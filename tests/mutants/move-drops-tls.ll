@@ -1,0 +1,2 @@
+; knobs: 
+@a = thread_local global i32 1

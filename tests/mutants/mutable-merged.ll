@@ -1,0 +1,3 @@
+; knobs: 
+@a = internal unnamed_addr global i32 1
+@b = internal unnamed_addr global i32 1

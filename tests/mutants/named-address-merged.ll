@@ -1,0 +1,3 @@
+; knobs: 
+@a = internal constant i32 1
+@b = internal constant i32 1

@@ -1,0 +1,8 @@
+; knobs: 
+@g = internal global i32 1
+declare void @use(ptr)
+define i32 @f(i32 %x, i1 %c, ptr %o) {
+  store i32 2, ptr @g
+  %v = load atomic i32, ptr @g acquire, align 4
+  ret i32 %v
+}

@@ -1,0 +1,8 @@
+; knobs: 
+@g = internal global i32 1
+declare void @use(ptr)
+define i32 @f(i32 %x, i1 %c, ptr %o) {
+  store atomic i32 1, ptr @g release, align 4
+  %v = load i32, ptr @g
+  ret i32 %v
+}

@@ -1,0 +1,10 @@
+; knobs: 
+@g = internal addrspace(1) global { i32, i32 } zeroinitializer
+declare void @use(ptr)
+define i32 @f(i32 %x, i1 %c, ptr %o) {
+  store i32 %x, ptr addrspace(1) getelementptr (i8, ptr addrspace(1) @g, i64 4)
+  %v = load i32, ptr addrspace(1) getelementptr (i8, ptr addrspace(1) @g, i64 4)
+  store i32 %x, ptr addrspace(1) @g
+  %w = load i32, ptr addrspace(1) @g
+  ret i32 %v
+}

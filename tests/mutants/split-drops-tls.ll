@@ -1,0 +1,10 @@
+; knobs: 
+@g = internal thread_local global { i32, i32 } zeroinitializer
+declare void @use(ptr)
+define i32 @f(i32 %x, i1 %c, ptr %o) {
+  store i32 %x, ptr getelementptr (i8, ptr @g, i64 4)
+  %v = load i32, ptr getelementptr (i8, ptr @g, i64 4)
+  store i32 %x, ptr @g
+  %w = load i32, ptr @g
+  ret i32 %v
+}

@@ -1,0 +1,3 @@
+; knobs: 
+@a = unnamed_addr constant i32 1
+@b = unnamed_addr constant i32 1
