@@ -5,7 +5,8 @@
 //! a crash or hang of a command in a child process (`crash`), a user's script as for
 //! llvm-reduce (`script`), or a server that answers line by line (`server`); `child`
 //! is what the last three share. `around` reduces the knobs, `input` the
-//! run that shows a wrong result, `output` keeps the files, `summary` says what came of it.
+//! run that shows a wrong result, `output` keeps the files, `summary` says what came of it;
+//! `seeded` switches a seeded defect on.
 
 pub mod around;
 pub mod child;
@@ -13,6 +14,8 @@ pub mod crash;
 pub mod input;
 pub mod output;
 pub mod script;
+#[cfg(feature = "defects")]
+pub mod seeded;
 pub mod server;
 pub mod summary;
 pub mod verdict;
