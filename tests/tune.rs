@@ -84,6 +84,36 @@ fn a_function_costs_less_where_the_pass_runs() {
 }
 
 #[test]
+fn jt_r16_threading_a_state_machine_saves_branches_and_costs_size() {
+    let kernel = Path::new(env!("CARGO_MANIFEST_DIR")).join("corpus/kernels/csv_fields/O1.ll");
+    let a = Setting::parse("passes = []\n", "off", "off.toml").unwrap();
+    let b = Setting::parse("passes = \"dfa-jump-threading\"\n", "on", "on.toml").unwrap();
+    let mut tuning = tuning([&a, &b], &[]);
+    tuning.samples = 3;
+    let f = file(&tuning, &kernel.display().to_string()).unwrap();
+    assert!(!f.has_findings(), "{f:?}");
+    assert!(f.not_measured.is_empty(), "{:?}", f.not_measured);
+    assert!(
+        !f.made[0].changed,
+        "a setting without passes changes nothing"
+    );
+    assert!(f.made[1].rewrites.contains_key("thread-paths"), "{f:?}");
+    assert!(f.made[1].size.instructions > f.source.instructions);
+    let c = &f.costs[0];
+    let [source, off, on] = c.branches.expect("branches are counted");
+    assert_eq!(source, off);
+    assert!(source.mean > 0.0 && on.mean < off.mean, "{c:?}");
+    let change = c.branches_change.unwrap();
+    assert!(change.mean < 0.0 && change.pairs == 3, "{change:?}");
+    let files = [f];
+    let table = text::table(&tuning, &files, &[]);
+    assert!(table.contains("executed branches"), "{table}");
+    let json: serde_json::Value = serde_json::from_str(&text::json(&tuning, &files, &[])).unwrap();
+    let executed = &json["totals"]["executed_branches"];
+    assert!(executed[2].as_f64() < executed[1].as_f64(), "{executed}");
+}
+
+#[test]
 fn a_kernel_is_measured_on_its_launch_description_and_shown() {
     let kernel =
         Path::new(env!("CARGO_MANIFEST_DIR")).join("corpus/kernels/interval_classify/O0.ll");

@@ -1,6 +1,30 @@
-"""`tandem reduce` against `llvm-reduce-22` with the same predicates, from 50 to 5,000 lines."""
+"""`tandem reduce` against `llvm-reduce-22` with the same predicates, from 50 to 5,000 lines.
+
+Three classes of cases, each with one predicate for both reducers:
+
+text      expressions that lines of the file match
+opt       what a pass of `opt` makes of the file
+verdict   a kernel that a seeded defect breaks: the judge finds the same failure by its signature
+
+In the first two, both reducers ask a server that stays (reduce_test.c). In the third, ours asks the judge in its own
+process, and llvm-reduce a server that stays and calls the same function of the library on several threads
+(examples/verdict_server).
+
+The verdict cases were chosen by a rule before anything was measured; `verdict_server --choose 24 corpus/kernels` prints
+them: the seeded defects in order of the catalogue; for each, the first twelve kernels of corpus/kernels in order of name
+that are not taken, of each the forms O1 and sroa; the first form that shows the defect is taken. A form shows a defect
+if, by short runs and without the validator, the judge finds a failure of the defect's pass, and none without the
+defect. The first 24 pairs are the cases, so that the class is about as large as the other two together.
+
+In the third, llvm-reduce is stopped after LIMIT seconds; its time then counts as LIMIT ("at least"), its result is the
+smallest interesting file that it had shown to the server until then, and the case is marked with ">".
+"""
+import contextlib
+import dataclasses
 import json
+import os
 import pathlib
+import signal
 import statistics
 import subprocess
 import tempfile
@@ -11,6 +35,8 @@ import common
 REDUCE = "llvm-reduce-22"
 KERNELS = common.ROOT / "corpus/kernels"
 JOBS = "2"
+# Seconds after which llvm-reduce is stopped.
+LIMIT = 60
 # Never larger, and in the median: instructions, time, instructions of a miscompile.
 SMALLER, FASTER, MISCOMPILE = 0.8, 10.0, 10
 
@@ -48,13 +74,32 @@ OPT = [
     ("opt-lcssa", ["bfs/O1"], 1, ["lcssa", "[.]lcssa"]),
 ]
 
-# Seeded defects with a kernel that shows each.
-MISCOMPILES = [
-    ("chain-through-merge", "interpreter/O1"),
-    ("phi-of-first-predecessor", "tokenizer/sroa"),
-    ("first-definition-wins", "regex_dfa/sroa"),
+# Seeded defects, each with a kernel that shows it: see above for the rule.
+VERDICTS = [
+    ("chain-through-merge", "aes128/O1"),
+    ("one-side-translated", "atomic_mailbox/O1"),
+    ("phi-of-first-predecessor", "base64_decode/O1"),
+    ("memo-forgets-place", "bitonic_sort/O1"),
+    ("false-conjunction-meets-both", "blur_rgba/O1"),
+    ("false-edge-excludes-bound", "binary_search/sroa"),
+    ("bound-left-out", "collatz/O1"),
+    ("signed-bound-read-unsigned", "account_lock/sroa"),
+    ("loop-starts-at-nothing", "biquad/O1"),
+    ("first-predecessor-speaks-for-all", "bvh_traverse/O1"),
+    ("open-select-takes-first-arm", "dijkstra_heap/O1"),
+    ("and-keeps-least-value", "crc32/O1"),
+    ("sum-never-wraps", "clock_divider/O1"),
+    ("remainder-of-least-divisor", "debug_counters/O1"),
+    ("signed-compared-unsigned", "checked_math/sroa"),
     ("truth-is-all-ones", "date_parse/O1"),
-    ("unfold-without-freeze", "regex_dfa/sroa"),
+    ("post-dominators-kept", "game_of_life/sroa"),
+    ("convergent-call-copied", "floyd_warshall/O1"),
+    ("threshold-off-by-one", "csv_fields/sroa"),
+    ("silent-predecessor-agrees", "half_dot/O1"),
+    ("header-itself-forgotten", "hash_table/sroa"),
+    ("phi-read-in-its-own-block", "heap_tree/O1"),
+    ("first-definition-wins", "bfs/sroa"),
+    ("uses-behind-not-repaired", "histogram/O1"),
 ]
 
 
@@ -62,21 +107,46 @@ def run(args):
     if common.missing(REDUCE, common.OPT, common.LINK, "cc"):
         return True
     # With the seeded defects, for the miscompiles; they are off unless asked for by name.
-    programs = common.build("--features", "defects", "--bin", "tandem")
-    tandem = programs / "tandem"
+    programs = common.build("--features", "defects", "--bin", "tandem", "--example", "verdict_server")
+    tandem, started = programs / "tandem", time.perf_counter()
     print(f"tandem reduce -j {JOBS} against {common.version(REDUCE)} -j {JOBS}, the same predicate for both")
     print("  our time: all of it, with the start of the test server, certificate, escapes and passing sibling")
-    print("  its time: with a server that runs already, asked by a client of a few instructions\n")
+    print("  its time: with a server that runs already, asked by a client of a few instructions;"
+          f" stopped after {LIMIT} s of judging (>)\n")
     with tempfile.TemporaryDirectory() as folder:
         folder = pathlib.Path(folder)
         test = folder / "reduce_test"
         common.command("cc", "-O2", "-o", test, pathlib.Path(__file__).with_name("reduce_test.c"), "-lpthread")
-        rows = [case(tandem, test, folder, "grep", *c) for c in TEXT]
-        rows += [case(tandem, test, folder, "opt", *c) for c in OPT]
+        classes = {
+            "text": [case(tandem, test, folder, "grep", *c) for c in TEXT],
+            "opt": [case(tandem, test, folder, "opt", *c) for c in OPT],
+            "verdict": [verdict(tandem, programs / "examples/verdict_server", test, folder, *c) for c in VERDICTS],
+        }
         script = by_script(tandem, test, folder, TEXT[3])
-        good = judge(rows)
-        print(f"  with the test as a script for both ({script[0]}): {script[1]:.2f} s against {script[2]:.2f} s")
-        return miscompiles(tandem, folder) and good
+    good = judge(classes)
+    print(f"  with the test as a script for both ({script[0]}): {script[1]:.2f} s against {script[2]:.2f} s")
+    print(f"  all of this took {time.perf_counter() - started:.0f} s")
+    return good
+
+
+@dataclasses.dataclass
+class Row:
+    """A case: lines, instructions and seconds of both, whether llvm-reduce was stopped, signature of a verdict."""
+    name: str
+    lines: int
+    ours: int
+    theirs: int
+    mine: float
+    its: float
+    stopped: bool
+    signature: str = ""
+
+    def show(self, steps):
+        at_least = ">" if self.stopped else " "
+        print(f"  {self.name:<28} {self.lines:>5} lines  {self.ours:>3} against {self.theirs:>3} instructions"
+              f"  {self.mine:7.2f} s against {at_least}{self.its:6.2f} s {at_least}{self.its / self.mine:6.1f}x"
+              f"  ({steps} steps){'  ' + self.signature if self.signature else ''}", flush=True)
+        return self
 
 
 def case(tandem, test, folder, kind, name, kernels, copies, words):
@@ -94,13 +164,32 @@ def case(tandem, test, folder, kind, name, kernels, copies, words):
     report = json.loads(quiet(tandem, "reduce", source, "--test-server", server, "-j", JOBS, "-o", ours,
                               "--force", "--json"))
     mine = time.perf_counter() - start
-    its = with_server(test, folder, predicate, lambda socket: timed(
-        REDUCE, f"-j={JOBS}", f"--test={test}", "--test-arg=--client", f"--test-arg={socket}", "-o", theirs, source))
+    with serving(folder, test, "--socket", folder / "socket", *predicate):
+        its, _ = llvm_reduce(test, folder, source, theirs)
     check(test, predicate, ours, name)
-    row = (name, source.read_text().count("\n"), instructions(ours), instructions(theirs), mine, its)
-    print(f"  {name:<20} {row[1]:>5} lines  {row[2]:>3} against {row[3]:>3} instructions"
-          f"  {mine:7.2f} s against {its:7.2f} s  {its / mine:6.1f}x  ({report['steps']} steps)", flush=True)
-    return row
+    row = Row(name, source.read_text().count("\n"), instructions(ours), instructions(theirs), mine, its, False)
+    return row.show(report["steps"])
+
+
+def verdict(tandem, server, test, folder, defect, kernel):
+    """One case of a seeded defect: both are asked for the same signature, and both results must have it."""
+    source = KERNELS / f"{kernel}.ll"
+    ours, theirs, best = (folder / f"{n}.ll" for n in ("ours", "theirs", "best"))
+    start = time.perf_counter()
+    report = json.loads(quiet(tandem, "reduce", source, "--defect", defect, "-j", JOBS, "-o", ours, "--force", "--json"))
+    mine = time.perf_counter() - start
+    with serving(folder, server, "--socket", folder / "socket", "--best", best, defect, source) as signature:
+        its, stopped = llvm_reduce(test, folder, source, theirs, LIMIT)
+        theirs = best if stopped else theirs
+        for result in ours, theirs:
+            common.command(common.AS, "-o", "/dev/null", result)
+            if subprocess.run([test, "--client", folder / "socket", result]).returncode != 0:
+                common.die(1, f"{defect}: {result.name} is not interesting")
+    if report["predicate"] != f"same failure: {signature}":
+        common.die(1, f"{defect}: the server hunts {signature}, not {report['predicate']}")
+    lines = source.read_text().count("\n")
+    row = Row(defect, lines, instructions(ours), instructions(theirs), mine, its, stopped, f"{kernel} {signature}")
+    return row.show(report["steps"])
 
 
 def by_script(tandem, test, folder, chosen):
@@ -113,16 +202,34 @@ def by_script(tandem, test, folder, chosen):
     return name, mine, timed(REDUCE, f"-j={JOBS}", f"--test={test}", *theirs, "-o", out, source)
 
 
-def with_server(test, folder, predicate, use):
-    socket = folder / "socket"
-    socket.unlink(missing_ok=True)
-    server = subprocess.Popen([test, "--socket", socket, *predicate], stdout=subprocess.PIPE, text=True)
+@contextlib.contextmanager
+def serving(folder, *words):
+    """A server on the socket of the folder, which runs as long as the block; gives the line that it begins with."""
+    (folder / "socket").unlink(missing_ok=True)
+    server = subprocess.Popen([str(w) for w in words], stdout=subprocess.PIPE, text=True)
     try:
-        server.stdout.readline()
-        return use(socket)
+        yield server.stdout.readline().strip()
     finally:
         server.kill()
         server.wait()
+
+
+def llvm_reduce(test, folder, source, out, limit=None):
+    """Seconds that llvm-reduce takes with the server on the folder's socket, and whether it was stopped."""
+    words = [REDUCE, f"-j={JOBS}", f"--test={test}", "--test-arg=--client", f"--test-arg={folder / 'socket'}", "-o", out]
+    start = time.perf_counter()
+    # A group of its own, so that the tests that it has started end with it.
+    child = subprocess.Popen([str(w) for w in [*words, source]], stdout=subprocess.DEVNULL, stderr=subprocess.PIPE,
+                             start_new_session=True, cwd=folder)
+    try:
+        _, errors = child.communicate(timeout=limit)
+    except subprocess.TimeoutExpired:
+        os.killpg(child.pid, signal.SIGKILL)
+        child.communicate()
+        return float(limit), True
+    if child.returncode != 0:
+        common.die(1, f"{REDUCE} failed with {child.returncode}:\n{errors.decode(errors='replace')[:2000]}")
+    return time.perf_counter() - start, False
 
 
 def quiet(*words):
@@ -151,37 +258,34 @@ def instructions(path):
     return sum(int(line.split()[-1]) for line in text.splitlines() if line.startswith("TotalInstructionCount:"))
 
 
-def judge(rows):
-    larger = [r[0] for r in rows if r[2] > r[3]]
-    size = statistics.median(r[2] / max(r[3], 1) for r in rows)
-    speed = statistics.median(r[5] / r[4] for r in rows)
-    print(f"\n  {len(rows)} cases, {min(r[1] for r in rows)} to {max(r[1] for r in rows)} lines")
-    print(f"  larger than llvm-reduce's: {', '.join(larger) or 'none'} (bar: none)")
-    print(f"  instructions, median of the ratios: {size:.2f} (bar: {SMALLER})")
-    print(f"  times as fast, median: {speed:.1f} (bar: {FASTER:.0f})")
-    return not larger and size <= SMALLER and speed >= FASTER
+def judge(classes):
+    """Prints the figures of each class and of all, holds those of all against the bars."""
+    everything = [row for rows in classes.values() for row in rows]
+    print(f"\n  {len(everything)} cases, {min(r.lines for r in everything)} to {max(r.lines for r in everything)} lines")
+    print(f"  {'class':<10} {'cases':>5} {'instructions, ratio':>20} {'times as fast':>14} {'larger':>7} {'stopped':>8}")
+    for name, rows in [*classes.items(), ("all", everything)]:
+        print(f"  {name:<10} {len(rows):>5} {size(rows):>20.2f} {speed(rows):>14.1f} {len(larger(rows)):>7}"
+              f" {sum(r.stopped for r in rows):>8}")
+    names = ", ".join(f"{r.name} ({r.ours} against {r.theirs})" for r in larger(everything))
+    print(f"  larger than llvm-reduce's: {names or 'none'} (bar: none)")
+    print(f"  instructions, median of the ratios of all: {size(everything):.2f} (bar: {SMALLER})")
+    print(f"  times as fast, median of all: {speed(everything):.1f} (bar: {FASTER:.0f})")
+    wrong = [r.ours for r in everything if "/miscompile/" in r.signature]
+    median = statistics.median(wrong) if wrong else float("inf")
+    print(f"  miscompiles: {len(wrong)}, instructions, median: {median:g} (bar: {MISCOMPILE})")
+    met = size(everything) <= SMALLER and speed(everything) >= FASTER
+    return met and not larger(everything) and median <= MISCOMPILE
 
 
-def miscompiles(tandem, folder):
-    """Whole kernels that seeded defects break, reduced by the judge's verdict; the bar is on the miscompiles."""
-    wrong, other = [], []
-    print("\n  kernels that seeded defects break, by the judge's verdict (llvm-reduce has no such predicate)")
-    for defect, kernel in MISCOMPILES:
-        out = folder / f"{defect}.ll"
-        done = subprocess.run([tandem, "reduce", KERNELS / f"{kernel}.ll", "--defect", defect, "-j", JOBS, "-o", out,
-                               "--force", "--json"], capture_output=True, text=True)
-        if done.returncode != 0:
-            print(f"  {defect:<28} {kernel:<20} not run: {done.stderr.strip()[:80]}")
-            continue
-        report = json.loads(done.stdout)
-        size = report["after"]["instructions"]
-        (wrong if "/miscompile/" in report["predicate"] else other).append(size)
-        print(f"  {defect:<28} {kernel:<20} {report['before']['instructions']:>4} to {size:>2} instructions"
-              f"  {report['wall_milliseconds'] / 1000:6.1f} s  {report['predicate']}", flush=True)
-    if not wrong:
-        print("  no miscompile could be reduced")
-        return False
-    if other:
-        print(f"  other findings: {len(other)}, instructions, median: {statistics.median(other)}")
-    print(f"  miscompiles: {len(wrong)}, instructions, median: {statistics.median(wrong)} (bar: {MISCOMPILE})")
-    return statistics.median(wrong) <= MISCOMPILE
+def larger(rows):
+    return [r for r in rows if r.ours > r.theirs]
+
+
+def size(rows):
+    """Median of ours against theirs, in instructions."""
+    return statistics.median(r.ours / max(r.theirs, 1) for r in rows)
+
+
+def speed(rows):
+    """Median of their time against ours; where llvm-reduce was stopped, no more than what it had taken counts."""
+    return statistics.median(r.its / r.mine for r in rows)

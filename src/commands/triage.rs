@@ -344,10 +344,7 @@ fn judging(args: &Args) -> Result<Judging, String> {
     }
     #[cfg(feature = "defects")]
     if let Some(name) = &args.defect {
-        use tandem_optimized::defects::{Defects, lookup};
-        let defect = lookup(name).ok_or_else(|| format!("error: unknown defect '{name}'"))?;
-        options.jump_threading.defects = Defects::only(defect.id);
-        options.module.defects = Defects::only(defect.id);
+        crate::reducing::seeded::switch_on(&mut options, name)?;
     }
     let thorough = Judging::thorough();
     Ok(Judging {

@@ -8,7 +8,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use tandem_optimized::driver::{self, EXIT_FINDING, EXIT_GOOD, EXIT_USAGE, Interrupt};
-use tandem_optimized::pipeline::{self, Step};
+use tandem_optimized::pipeline;
 use tandem_oracle::freerun::Config;
 use tandem_oracle::lockstep::panic_text;
 
@@ -24,13 +24,13 @@ pub struct Args {
     /// LLVM assembly files, or folders with such files; kernels with a launch.json beside them are run on it
     #[arg(required = true, value_name = "FILE|FOLDER")]
     pub paths: Vec<String>,
-    /// The pipeline; default: every pass
+    /// The pipeline of a setting that names none by 'passes = "…"'; default: every pass that is on
     #[arg(long, value_name = "PIPELINE")]
     pub passes: Option<String>,
     /// Runs per kernel or function, each under its own seed and schedule
     #[arg(long, default_value_t = 6, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=10_000))]
     pub samples: u64,
-    /// Do not count divergent branches
+    /// Do not count branches and divergent branches
     #[arg(long)]
     pub no_divergence: bool,
     /// Inputs on which the judge compares results
@@ -58,14 +58,22 @@ pub struct Args {
 /// # Errors
 /// One line for the user.
 pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
-    let a = Setting::load(&args.a)?;
-    let b = Setting::load(&args.b)?;
+    let mut a = Setting::load(&args.a)?;
+    let mut b = Setting::load(&args.b)?;
     for (path, s) in [(&args.a, &a), (&args.b, &b)] {
         for w in &s.warnings {
             driver::report(&format!("warning: {path}: {w}"));
         }
     }
-    let steps = steps(args)?;
+    let steps = match &args.passes {
+        Some(text) => pipeline::parse(text).map_err(|e| format!("error: {e}"))?,
+        None => Vec::new(),
+    };
+    for s in [&mut a, &mut b] {
+        if args.passes.is_none() && s.steps.is_none() {
+            s.steps = Some(s.every_pass());
+        }
+    }
     let files = files::modules(&args.paths).map_err(|e| e.to_string())?;
     if files.is_empty() {
         return Err("error: no .ll file in what was given".into());
@@ -98,17 +106,6 @@ pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
     } else {
         EXIT_USAGE
     })
-}
-
-fn steps(args: &Args) -> Result<Vec<Step>, String> {
-    let text = match &args.passes {
-        Some(t) => t.clone(),
-        None => {
-            let names: Vec<&str> = tandem_ir::passes::PASSES.iter().map(|p| p.name).collect();
-            names.join(",")
-        }
-    };
-    pipeline::parse(&text).map_err(|e| format!("error: {e}"))
 }
 
 /// Compares on every file, several at a time; results are in the order of the files.

@@ -36,6 +36,7 @@ pub fn drop_knobs(predicate: &mut SameVerdict, m: &Module) -> Vec<String> {
 fn options(knobs: &[String], old: &Options) -> Option<Options> {
     let mut options = Options::default();
     options.jump_threading.defects = old.jump_threading.defects.clone();
+    options.dfa_jump_threading.defects = old.dfa_jump_threading.defects.clone();
     options.module.defects = old.module.defects.clone();
     for text in knobs {
         options.apply(text).ok()?;

@@ -4,8 +4,9 @@
 //! predicates are here: the same verdict from the judge in this process (`verdict`),
 //! a crash or hang of a command in a child process (`crash`), a user's script as for
 //! llvm-reduce (`script`), or a server that answers line by line (`server`); `child`
-//! is what the last three share. `launch` hunts a result that is wrong on a kernel's own data. `around` reduces the knobs, `input` the
-//! run that shows a wrong result, `output` keeps the files, `summary` says what came of it.
+//! is what the last three share. `launch` hunts a result that is wrong on a kernel's own
+//! data. `around` reduces the knobs, `input` the run that shows a wrong result, `output`
+//! keeps the files, `summary` says what came of it; `seeded` switches a seeded defect on.
 
 pub mod around;
 pub mod child;
@@ -14,6 +15,8 @@ pub mod input;
 pub mod launch;
 pub mod output;
 pub mod script;
+#[cfg(feature = "defects")]
+pub mod seeded;
 pub mod server;
 pub mod summary;
 pub mod verdict;

@@ -27,6 +27,8 @@ pub struct Counter {
     times: HashMap<(ThreadId, Place), u32>,
     /// First successor taken per branch of a warp; `None` once lanes parted.
     taken: HashMap<(u32, u32, Place, u32), Option<Block>>,
+    /// Executions of branches by lanes.
+    pub executed: u64,
     /// Branches of warps.
     pub branches: u64,
     /// Those at which lanes parted.
@@ -53,6 +55,7 @@ impl Counter {
         else {
             return;
         };
+        self.executed += 1;
         let case = t.cases.iter().find(|c| c.0 == *bits);
         let to = case.map_or(t.otherwise, |c| c.1);
         let time = self.times.entry((h.thread, h.place)).or_default();
@@ -125,7 +128,7 @@ y:
   ret void
 }";
 
-    fn count(threads: u32, schedule: Schedule) -> (u64, u64) {
+    fn count(threads: u32, schedule: Schedule) -> (u64, u64, u64) {
         let m = tandem_ir::text::parse(KERNEL.as_bytes(), "k.ll").unwrap();
         let global = m.bodies[0].global;
         let listening = Listening::new(&m, &[global], What::Branches);
@@ -145,7 +148,7 @@ y:
         };
         let end = run(&listening, global, &input, 1_000_000, |h| counter.hear(&h));
         assert!(end.unwrap().is_returned());
-        (counter.branches, counter.divergent)
+        (counter.executed, counter.branches, counter.divergent)
     }
 
     #[test]
@@ -157,10 +160,10 @@ y:
             Schedule::Greedy,
         ] {
             // One warp: the entry's branch, three of the loop, the switch.
-            assert_eq!(count(32, s), (5, 2), "{s:?}");
+            assert_eq!(count(32, s), (160, 5, 2), "{s:?}");
             // The second warp has no lane below 5.
-            assert_eq!(count(64, s), (10, 3), "{s:?}");
-            assert_eq!(count(1, s), (5, 0), "{s:?}");
+            assert_eq!(count(64, s), (320, 10, 3), "{s:?}");
+            assert_eq!(count(1, s), (5, 5, 0), "{s:?}");
         }
     }
 }

@@ -44,13 +44,22 @@ pub fn growth(source: &Module, result: &Module) -> usize {
     grown.max().unwrap_or(0)
 }
 
+/// Branches of one run: conditional branches and switches, not jumps.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Branches {
+    /// Executions over all threads.
+    pub executed: f64,
+    /// Of those of warps, how many parted their lanes.
+    pub divergent: f64,
+}
+
 /// One run.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Run {
     /// Instructions over all threads.
     pub instructions: f64,
-    /// Divergent branches, if they were counted.
-    pub divergent: Option<f64>,
+    /// Branches, if they were counted.
+    pub branches: Option<Branches>,
 }
 
 /// Runs by kernel or function, and by the seed that makes them comparable.
@@ -109,8 +118,8 @@ pub fn launches(
         }
         // Other data may keep a kernel going for ever; its own tell how long it should take.
         most = most.min(e.steps().saturating_mul(20)).max(1 << 16);
-        let mut parted = match divergence {
-            true => divergent(&data, path, m, how)?,
+        let mut branches = match divergence {
+            true => branches(&data, path, m, how)?,
             false => BTreeMap::new(),
         };
         let mut steps: BTreeMap<&str, u64> = BTreeMap::new();
@@ -120,7 +129,7 @@ pub fn launches(
         for (kernel, n) in steps {
             let run = Run {
                 instructions: n as f64,
-                divergent: parted.remove(kernel),
+                branches: branches.remove(kernel),
             };
             let of = runs.kernels.entry(kernel.to_owned()).or_default();
             of.insert(seed, run);
@@ -129,14 +138,14 @@ pub fn launches(
     Ok(runs)
 }
 
-/// Divergent branches per kernel. A description with several kernels is split by what each launch adds, for which
+/// Branches per kernel. A description with several kernels is split by what each launch adds, for which
 /// kernels are told apart by the functions that tell; what a callee does counts for all kernels that launch it.
-fn divergent(
+fn branches(
     d: &Description,
     path: &str,
     m: &Module,
     how: How,
-) -> Result<BTreeMap<String, f64>, String> {
+) -> Result<BTreeMap<String, Branches>, String> {
     let mut counts = BTreeMap::new();
     let mut kernels: Vec<&str> = d.launches.iter().map(|l| l.kernel.as_str()).collect();
     kernels.sort_unstable();
@@ -163,7 +172,11 @@ fn divergent(
             Some(&mut ear),
         )
         .map_err(|e| e.to_string())?;
-        counts.insert(kernel.to_owned(), counter.divergent as f64);
+        let counted = Branches {
+            executed: counter.executed as f64,
+            divergent: counter.divergent as f64,
+        };
+        counts.insert(kernel.to_owned(), counted);
     }
     Ok(counts)
 }
@@ -223,7 +236,7 @@ pub fn functions(source: &Module, m: &Module, samples: u64) -> Result<Runs, Stri
             if matches!(r.outcome, Outcome::Returned(_)) {
                 let run = Run {
                     instructions: r.steps as f64,
-                    divergent: None,
+                    branches: None,
                 };
                 of.insert(n, run);
             }

@@ -16,6 +16,7 @@ pub mod statistics;
 pub mod text;
 
 use crate::files;
+use crate::judge::modules::{self, ModuleForms};
 use crate::judge::{self, Forms, Judging};
 use crate::launch::Description;
 use crate::report::FileReport;
@@ -34,13 +35,13 @@ use tandem_oracle::freerun::Config;
 pub struct Tuning<'a> {
     /// The two settings.
     pub settings: [&'a Setting; 2],
-    /// The pipeline.
+    /// The pipeline of a setting that names none.
     pub steps: &'a [Step],
     /// How hard to judge.
     pub config: Config,
     /// Runs per kernel or function.
     pub samples: u64,
-    /// Count divergent branches.
+    /// Count branches and those that are divergent.
     pub divergence: bool,
 }
 
@@ -70,10 +71,14 @@ pub struct Cost {
     pub name: String,
     /// Instructions: source, A, B.
     pub instructions: [Sample; 3],
+    /// Executed branches: source, A, B; `None` if they were not counted.
+    pub branches: Option<[Sample; 3]>,
     /// Divergent branches: source, A, B; `None` if they were not counted.
     pub divergent: Option<[Sample; 3]>,
     /// Instructions of B against A, paired.
     pub change: Paired,
+    /// Executed branches of B against A, paired.
+    pub branches_change: Option<Paired>,
     /// Divergent branches of B against A, paired.
     pub divergent_change: Option<Paired>,
 }
@@ -149,8 +154,9 @@ fn make(
     module: &Module,
     launch: Option<&(Description, String)>,
 ) -> Result<(Made, Module), String> {
+    let steps = setting.steps.as_deref().unwrap_or(tuning.steps);
     let mut names: Vec<String> = Vec::new();
-    for s in tuning.steps.iter().filter(|s| **s != Step::Verify) {
+    for s in steps.iter().filter(|s| **s != Step::Verify) {
         if !names.iter().any(|n| n == s.name()) {
             names.push(s.name().into());
         }
@@ -162,8 +168,12 @@ fn make(
         knobs: setting.knobs.clone(),
         function: None,
     };
-    let forms = judge::forms(&judging.options, &names).map_err(|e| format!("error: {e}"))?;
-    let reports: Vec<FileReport> = forms
+    // No names would mean all passes.
+    let (forms, whole) = match names.is_empty() {
+        true => (Vec::new(), Vec::new()),
+        false => forms(&judging).map_err(|e| format!("error: {e}"))?,
+    };
+    let mut reports: Vec<FileReport> = forms
         .iter()
         .map(|f| {
             let (mut report, changed) = judge::by_pass(&judging, f, module, path);
@@ -173,10 +183,21 @@ fn make(
             report
         })
         .collect();
+    let by_module_pass = whole.iter();
+    reports.extend(by_module_pass.map(|f| modules::by_pass(&judging, f, module, path).0));
     let mut result = module.clone();
-    pass_manager::run(&mut result, tuning.steps, &setting.options, false)
+    pass_manager::run(&mut result, steps, &setting.options, false)
         .map_err(|e| format!("error: {path}: {e}"))?;
     Ok((made(&forms, &reports, module, &result), result))
+}
+
+/// The passes of the pipeline in both forms: those on functions, those on modules.
+fn forms(judging: &Judging) -> Result<(Vec<Forms>, Vec<ModuleForms>), judge::Error> {
+    let names = &judging.passes;
+    Ok((
+        judge::forms(&judging.options, names)?,
+        modules::forms(&judging.options, names)?,
+    ))
 }
 
 fn made(forms: &[Forms], reports: &[FileReport], source: &Module, result: &Module) -> Made {
@@ -213,6 +234,7 @@ fn costs(runs: &[Runs]) -> Vec<Cost> {
             continue;
         };
         let mut steps = [Vec::new(), Vec::new(), Vec::new()];
+        let mut branches = [Vec::new(), Vec::new(), Vec::new()];
         let mut parted = [Vec::new(), Vec::new(), Vec::new()];
         for (seed, first) in s {
             let (Some(second), Some(third)) = (x.get(seed), y.get(seed)) else {
@@ -220,15 +242,18 @@ fn costs(runs: &[Runs]) -> Vec<Cost> {
             };
             for (k, run) in [first, second, third].into_iter().enumerate() {
                 steps[k].push(run.instructions);
-                parted[k].extend(run.divergent);
+                branches[k].extend(run.branches.map(|b| b.executed));
+                parted[k].extend(run.branches.map(|b| b.divergent));
             }
         }
         let full = parted.iter().all(|p| p.len() == steps[0].len()) && !parted[0].is_empty();
         list.push(Cost {
             name: name.clone(),
             change: Paired::of(&steps[1], &steps[2]),
+            branches_change: full.then(|| Paired::of(&branches[1], &branches[2])),
             divergent_change: full.then(|| Paired::of(&parted[1], &parted[2])),
             instructions: steps.each_ref().map(|v| Sample::of(v)),
+            branches: full.then(|| branches.each_ref().map(|v| Sample::of(v))),
             divergent: full.then(|| parted.each_ref().map(|v| Sample::of(v))),
         });
     }

@@ -12,11 +12,7 @@ const MAX_BARS: usize = 24;
 pub fn page(tuning: &Tuning<'_>, files: &[FileTuning]) -> String {
     let [a, b] = tuning.settings;
     let mut page = Page::new(&format!("{} against {}", a.name, b.name));
-    let knobs = |k: &[String]| match k.is_empty() {
-        true => "the defaults".to_owned(),
-        false => k.join(" "),
-    };
-    page.facts(&[("A", knobs(&a.knobs)), ("B", knobs(&b.knobs))]);
+    page.facts(&[("A", a.words()), ("B", b.words())]);
     verdict(&mut page, files);
     totals(&mut page, files);
     executed(&mut page, tuning, files);
@@ -60,6 +56,7 @@ fn totals(page: &mut Page, files: &[FileTuning]) {
         ("instructions", counts(t.instructions)),
         ("branches", counts(t.branches)),
         ("executed instructions", t.executed),
+        ("executed branches", t.executed_branches),
         ("divergent branches", t.divergent),
     ] {
         let mut row = vec![Cell::text(name)];
@@ -122,6 +119,10 @@ fn executed(page: &mut Page, tuning: &Tuning<'_>, files: &[FileTuning]) {
         "A",
         "B",
         "change",
+        "branches: source",
+        "A",
+        "B",
+        "change",
         "divergent: source",
         "A",
         "B",
@@ -138,11 +139,14 @@ fn executed(page: &mut Page, tuning: &Tuning<'_>, files: &[FileTuning]) {
         };
         row.extend(c.instructions.iter().map(sample));
         row.push(Cell::number(c.change.words()));
-        if let Some(d) = &c.divergent {
-            row.extend(d.iter().map(sample));
-            row.push(Cell::number(
-                c.divergent_change.map_or_else(String::new, |p| p.words()),
-            ));
+        for (counts, change) in [
+            (&c.branches, c.branches_change),
+            (&c.divergent, c.divergent_change),
+        ] {
+            if let Some(counts) = counts {
+                row.extend(counts.iter().map(sample));
+                row.push(Cell::number(change.map_or_else(String::new, |p| p.words())));
+            }
         }
         table.row(row);
     }

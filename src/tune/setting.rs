@@ -3,20 +3,30 @@
 //! ```toml
 //! jump-threading-threshold = 12
 //! jt-load-threading = true
+//! passes = "jump-threading,dfa-jump-threading"
 //! ```
 //!
 //! Names are those of `tandemc -opt`, without the dash; values are numbers, booleans, or
-//! strings that hold one of them. An empty file is the default.
+//! strings that hold one of them. `passes` is the setting's own pipeline: a text as for
+//! `--passes`, or a list of names; an empty one runs nothing. An empty file is the default.
 
 use std::path::Path;
 use tandem_optimized::driver;
 use tandem_optimized::options::{KNOBS, Options};
+use tandem_optimized::pipeline::{self, Step};
+
+/// What names the pipeline.
+const PASSES: &str = "passes";
 
 /// A setting.
 #[derive(Clone, Debug, Default)]
 pub struct Setting {
     /// Its name: the file's.
     pub name: String,
+    /// Its own pipeline, if it names one.
+    pub steps: Option<Vec<Step>>,
+    /// That pipeline as it was written.
+    pub pipeline: Option<String>,
     /// As `-opt` takes it.
     pub knobs: Vec<String>,
     /// Applied.
@@ -26,6 +36,28 @@ pub struct Setting {
 }
 
 impl Setting {
+    /// Everything that it sets, for people.
+    pub fn words(&self) -> String {
+        let pipeline = self.pipeline.as_deref().map(|p| match p.trim() {
+            "" => "no passes".to_owned(),
+            p => format!("--passes={p}"),
+        });
+        let words: Vec<String> = pipeline.into_iter().chain(self.knobs.clone()).collect();
+        match words.is_empty() {
+            true => "the defaults".into(),
+            false => words.join(" "),
+        }
+    }
+
+    /// Every pass that exists, in order of the table; those that are off by default only if the setting has them on.
+    #[must_use]
+    pub fn every_pass(&self) -> Vec<Step> {
+        let on =
+            |name: &str| name != "dfa-jump-threading" || self.options.dfa_jump_threading.enable;
+        let names = tandem_ir::passes::PASSES.iter().map(|p| p.name);
+        names.filter(|n| on(n)).map(Step::Pass).collect()
+    }
+
     /// Reads a setting.
     ///
     /// # Errors
@@ -53,7 +85,12 @@ impl Setting {
             name: name.into(),
             ..Setting::default()
         };
-        for (knob, value) in &table {
+        if let Some(value) = table.get(PASSES) {
+            let text = pipeline_text(value).map_err(|e| format!("error: {path}: {e}"))?;
+            s.steps = Some(steps(&text).map_err(|e| format!("error: {path}: {e}"))?);
+            s.pipeline = Some(text);
+        }
+        for (knob, value) in table.iter().filter(|(k, _)| *k != PASSES) {
             let value = match value {
                 toml::Value::Boolean(b) => b.to_string(),
                 toml::Value::Integer(n) => n.to_string(),
@@ -82,6 +119,25 @@ impl Setting {
     }
 }
 
+fn pipeline_text(value: &toml::Value) -> Result<String, String> {
+    let wrong = || format!("'{PASSES}' is a text or a list of texts");
+    match value {
+        toml::Value::String(text) => Ok(text.clone()),
+        toml::Value::Array(list) => {
+            let names: Option<Vec<&str>> = list.iter().map(toml::Value::as_str).collect();
+            names.map(|n| n.join(",")).ok_or_else(wrong)
+        }
+        _ => Err(wrong()),
+    }
+}
+
+fn steps(text: &str) -> Result<Vec<Step>, String> {
+    match text.trim() {
+        "" => Ok(Vec::new()),
+        t => pipeline::parse(t).map_err(|e| e.to_string()),
+    }
+}
+
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 mod tests {
@@ -97,6 +153,35 @@ mod tests {
     }
 
     #[test]
+    fn jt_r16_every_pass_holds_what_is_off_by_default_only_where_it_is_on() {
+        let has = |text| {
+            let s = Setting::parse(text, "a", "a.toml").unwrap();
+            s.every_pass().contains(&Step::Pass("dfa-jump-threading"))
+        };
+        assert!(!has(""));
+        assert!(has("enable-dfa-jump-thread = true"));
+    }
+
+    #[test]
+    fn a_setting_may_have_its_own_pipeline() {
+        let of = |text| Setting::parse(text, "a", "a.toml").unwrap();
+        assert_eq!(of("").steps, None);
+        assert_eq!(of("passes = \"\"").steps, Some(Vec::new()));
+        assert_eq!(of("passes = []").steps, Some(Vec::new()));
+        let one = of("passes = \"dfa-jump-threading\"\ndfa-cost-threshold = 7\n");
+        assert_eq!(one.steps, Some(vec![Step::Pass("dfa-jump-threading")]));
+        assert_eq!(one.options.dfa_jump_threading.cost_threshold, 7);
+        assert_eq!(one.knobs, ["-dfa-cost-threshold=7"]);
+        assert_eq!(
+            one.words(),
+            "--passes=dfa-jump-threading -dfa-cost-threshold=7"
+        );
+        assert_eq!(of("passes = []").words(), "no passes");
+        let two = of("passes = [\"jump-threading\", \"verify\"]");
+        assert_eq!(two.steps.map(|s| s.len()), Some(2));
+    }
+
+    #[test]
     fn wrong_settings_are_refused_by_name_and_line() {
         for (text, words) in [
             (
@@ -106,6 +191,11 @@ mod tests {
             ("jump-threading-threshold = [1]", "cannot be a array"),
             ("\njump-threading-threshold = = 2", "a.toml:2"),
             ("jt-load-threading = \"true -nonsense\"", "does not take"),
+            (
+                "passes = \"jmp-threading\"",
+                "did you mean 'jump-threading'",
+            ),
+            ("passes = [1]", "a text or a list of texts"),
             ("jump-threading-threshold = -1", "a number from 0"),
         ] {
             let e = Setting::parse(text, "a", "a.toml").unwrap_err();

@@ -1,5 +1,6 @@
 //! The comparison as a table for a terminal, and as JSON.
 
+use super::statistics::{Paired, Sample};
 use super::{FileTuning, Tuning};
 use crate::triage::regression::base_name;
 
@@ -12,6 +13,8 @@ pub struct Totals {
     pub branches: [usize; 3],
     /// Executed instructions, means added up.
     pub executed: [f64; 3],
+    /// Executed branches, means added up.
+    pub executed_branches: [f64; 3],
     /// Divergent branches, means added up.
     pub divergent: [f64; 3],
     /// Findings of A and B.
@@ -37,6 +40,7 @@ impl Totals {
             for c in &f.costs {
                 for k in 0..3 {
                     t.executed[k] += c.instructions[k].mean;
+                    t.executed_branches[k] += c.branches.map_or(0.0, |b| b[k].mean);
                     t.divergent[k] += c.divergent.map_or(0.0, |d| d[k].mean);
                 }
             }
@@ -64,9 +68,9 @@ pub fn table(tuning: &Tuning<'_>, files: &[FileTuning], unreadable: &[String]) -
     let mut out = format!(
         "A = {} ({})\nB = {} ({})\n\n{:<34} {:>15} {:>9} {:>9} {:>9} {:>9}  {}\n",
         a.name,
-        words(&a.knobs),
+        a.words(),
         b.name,
-        words(&b.knobs),
+        b.words(),
         "static instructions",
         "verdicts A, B",
         "source",
@@ -111,17 +115,16 @@ pub fn table(tuning: &Tuning<'_>, files: &[FileTuning], unreadable: &[String]) -
     out
 }
 
-fn words(knobs: &[String]) -> String {
-    match knobs.is_empty() {
-        true => "the defaults".into(),
-        false => knobs.join(" "),
-    }
-}
-
 fn costs(files: &[FileTuning]) -> String {
     let mut out = format!(
-        "\n{:<44} {:>12} {:>12} {:>12}  {:<24} {}\n",
-        "executed instructions (mean)", "source", "A", "B", "B against A", "divergent branches"
+        "\n{:<44} {:>12} {:>12} {:>12}  {:<24} {:<44} {}\n",
+        "executed instructions (mean)",
+        "source",
+        "A",
+        "B",
+        "B against A",
+        "executed branches A, B",
+        "divergent branches A, B"
     );
     let mut same = 0;
     for f in files {
@@ -131,15 +134,16 @@ fn costs(files: &[FileTuning]) -> String {
                 same += 1;
                 continue;
             }
-            let parted = c.divergent.map_or_else(String::new, |d| {
-                let change = c.divergent_change.map(|p| p.words()).unwrap_or_default();
-                format!(
-                    "{:.0}, {:.0}, {:.0} ({change})",
-                    d[0].mean, d[1].mean, d[2].mean
-                )
-            });
+            let counts = |of: Option<[Sample; 3]>, change: Option<Paired>| {
+                of.map_or_else(String::new, |d| {
+                    let change = change.map(|p| p.words()).unwrap_or_default();
+                    format!("{:.0}, {:.0} ({change})", d[1].mean, d[2].mean)
+                })
+            };
+            let branches = counts(c.branches, c.branches_change);
+            let parted = counts(c.divergent, c.divergent_change);
             out += &format!(
-                "{:<44} {:>12.0} {:>12.0} {:>12.0}  {:<24} {parted}\n",
+                "{:<44} {:>12.0} {:>12.0} {:>12.0}  {:<24} {branches:<44} {parted}\n",
                 format!("{} {}", short(&f.file), c.name),
                 s.mean,
                 a.mean,
@@ -158,10 +162,11 @@ fn totals(t: &Totals, files: usize) -> String {
     let [s, a, b] = t.instructions;
     let [x, y, z] = t.branches;
     let [e, f, g] = t.executed.map(|v| format!("{v:.0}"));
+    let [i, j, k] = t.executed_branches.map(|v| format!("{v:.0}"));
     let [p, q, r] = t.divergent.map(|v| format!("{v:.0}"));
     format!(
         "\n{files} files: instructions {s}, {a}, {b}; branches {x}, {y}, {z}; executed {e}, {f}, {g}; \
-         divergent {p}, {q}, {r} (source, A, B)\nfindings: {} with A, {} with B; over budget: {} with A, {} with B\n",
+         executed branches {i}, {j}, {k}; divergent {p}, {q}, {r} (source, A, B)\nfindings: {} with A, {} with B; over budget: {} with A, {} with B\n",
         t.findings[0], t.findings[1], t.over_budget[0], t.over_budget[1]
     )
 }
@@ -171,7 +176,7 @@ pub fn json(tuning: &Tuning<'_>, files: &[FileTuning], unreadable: &[String]) ->
     let t = Totals::of(files);
     let setting = |k: usize| {
         let s = tuning.settings[k];
-        serde_json::json!({"name": s.name, "knobs": s.knobs})
+        serde_json::json!({"name": s.name, "passes": s.pipeline, "knobs": s.knobs})
     };
     let all = serde_json::json!({
         "tool": "tandem tune",
@@ -183,6 +188,7 @@ pub fn json(tuning: &Tuning<'_>, files: &[FileTuning], unreadable: &[String]) ->
             "instructions": t.instructions,
             "branches": t.branches,
             "executed": t.executed,
+            "executed_branches": t.executed_branches,
             "divergent": t.divergent,
             "findings": t.findings,
             "over_budget": t.over_budget,
