@@ -5,6 +5,10 @@
 //! machine and at any number of threads, so that a later run can be compared with it
 //! number by number.
 
+mod modules;
+
+pub use modules::{module_alphabets, module_grounds, module_world};
+
 use serde::Serialize;
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -21,6 +25,26 @@ pub const CERTIFICATES: &[(&str, &str)] = &[
         "dfa-jump-threading",
         include_str!("../reference/certificates/dfa-jump-threading.json"),
     ),
+    (
+        "globalopt",
+        include_str!("../reference/certificates/globalopt.json"),
+    ),
+    (
+        "globaldce",
+        include_str!("../reference/certificates/globaldce.json"),
+    ),
+    (
+        "internalize",
+        include_str!("../reference/certificates/internalize.json"),
+    ),
+    (
+        "constmerge",
+        include_str!("../reference/certificates/constmerge.json"),
+    ),
+    (
+        "generic-to-nvvm",
+        include_str!("../reference/certificates/generic-to-nvvm.json"),
+    ),
 ];
 
 /// The certificate of a pass, if it has one.
@@ -31,15 +55,28 @@ pub fn of_pass(name: &str) -> Option<Value> {
 
 /// The largest number of blocks in a certificate.
 pub fn blocks(certificate: &Value) -> Option<u64> {
+    largest(certificate, "blocks")
+}
+
+fn largest(certificate: &Value, field: &str) -> Option<u64> {
     let worlds = certificate["worlds"].as_array()?;
-    worlds.iter().filter_map(|w| w["blocks"].as_u64()).max()
+    worlds.iter().filter_map(|w| w[field].as_u64()).max()
+}
+
+/// How far a certificate goes, in three words.
+pub fn size(certificate: &Value) -> Option<String> {
+    let blocks = blocks(certificate).map(|n| format!("up to {n} blocks"));
+    let steps = || largest(certificate, "steps").map(|n| format!("up to {n} steps"));
+    blocks.or_else(steps)
 }
 
 /// One line on a certificate: sizes, counts, what is open.
 pub fn summary(certificate: &Value) -> Option<String> {
     let worlds = certificate["worlds"].as_array()?;
     let total = |field: &str| -> u64 { worlds.iter().filter_map(|w| w[field].as_u64()).sum() };
-    let blocks = blocks(certificate)?;
+    let Some(blocks) = blocks(certificate) else {
+        return modules::summary(certificate);
+    };
     let loops = |w: &Value| -> Option<u64> {
         let keys = w["loops"].as_object()?.keys();
         keys.filter_map(|k| k.parse().ok()).max()

@@ -1,4 +1,5 @@
-//! The certificate of each pass: clean, as large as it must be, and what this build would write.
+//! The certificate of each pass: clean, as large as it must be, and what this build would write. Those of passes on
+//! modules are in `certificate_modules.rs` besides.
 
 #![allow(clippy::unwrap_used)]
 
@@ -82,6 +83,9 @@ fn certificates_are_clean_and_cover_five_blocks_and_two_loops() {
         let worlds = c["worlds"].as_array().unwrap();
         for w in worlds {
             assert_eq!((&w["wrong"], &w["unknown"]), (&0.into(), &0.into()), "{w}");
+        }
+        if worlds.iter().any(|w| w["steps"].is_u64()) {
+            continue; // A pass on modules has no blocks.
         }
         let five = worlds.iter().find(|w| w["blocks"] == 5).unwrap();
         assert!(five["loops"]["2"].as_u64().unwrap() > 0);

@@ -1,6 +1,9 @@
-//! `tandem certify`: a pass's reference against every small function.
+//! `tandem certify`: a pass's reference against every small function, or every small module ([`modules`]).
+
+mod modules;
 
 use crate::certificate::{self, grounds};
+use crate::judge::adapters;
 use crate::registry;
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::Value;
@@ -20,16 +23,17 @@ pub struct Args {
     /// The pass
     #[arg(long, value_name = "NAME")]
     pub pass: String,
-    /// Functions of at most this many blocks; with --alphabet also beyond that alphabet's usual size
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=8))]
+    /// Functions of at most this many blocks (for a pass on modules: modules of at most this many steps); with
+    /// --alphabet also beyond that alphabet's usual size
+    #[arg(long, visible_alias = "steps", value_name = "N", value_parser = clap::value_parser!(u8).range(1..=8))]
     pub blocks: Option<u8>,
     /// Only this alphabet (may be repeated); default: all that hold what the pass works on
     #[arg(long = "alphabet", value_name = "NAME")]
     pub alphabets: Vec<String>,
-    /// Look into refusals up to this many blocks; default: each alphabet's usual size
+    /// Look into refusals up to this many blocks or steps; default: each alphabet's usual size
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(0..=8))]
     pub refusals: Option<u8>,
-    /// Ask the solver as well up to this many blocks; default: each alphabet's usual size
+    /// Ask the solver as well up to this many blocks or steps; default: each alphabet's usual size
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(0..=8))]
     pub solver: Option<u8>,
     /// Threads
@@ -56,6 +60,9 @@ struct Part {
 /// # Errors
 /// Unknown names, files that cannot be read or written.
 pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
+    if let Some(pass) = adapters::reference(&args.pass) {
+        return modules::run(args, &*pass, interrupt);
+    }
     let Some(pass) = registry::reference(&args.pass) else {
         let known = tandem_ir::passes::lookup(&args.pass).is_some();
         return Err(match known {
@@ -92,13 +99,35 @@ pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
         ));
         findings.extend(tally.findings);
     }
-    for f in &findings {
+    let all = |worlds| whole(args, worlds, started.elapsed());
+    finish(
+        args,
+        interrupt,
+        &findings,
+        earlier.as_ref(),
+        worlds,
+        unknown,
+        &all,
+    )
+}
+
+/// Tells the findings; compares with the earlier certificate, or writes the new one. The result is the exit code.
+fn finish(
+    args: &Args,
+    interrupt: &Interrupt,
+    findings: &[Finding],
+    earlier: Option<&Value>,
+    worlds: Vec<Value>,
+    unknown: u64,
+    whole: &dyn Fn(Vec<Value>) -> Value,
+) -> Result<i32, String> {
+    for f in findings {
         driver::report(&words(f));
     }
-    let differences = match &earlier {
+    let differences = match earlier {
         Some(e) => compare(e, &worlds),
         None => {
-            let all = whole(args, worlds, started.elapsed());
+            let all = whole(worlds);
             driver::write_output(&args.output, format!("{all:#}\n").as_bytes(), interrupt)
                 .map_err(|e| e.to_string())?;
             Vec::new()
@@ -160,7 +189,7 @@ fn proposals(pass: &str) -> Proposals {
 
 fn go(args: &Args, pass: &dyn ReferencePass, part: &Part) -> Result<Tally, String> {
     let available = std::thread::available_parallelism().map_or(1, usize::from);
-    let bar = progress(part);
+    let bar = progress(&format!("{} {}", part.alphabet.name, part.blocks), "graphs");
     let task = Task {
         pass,
         alphabet: part.alphabet,
@@ -179,16 +208,17 @@ fn go(args: &Args, pass: &dyn ReferencePass, part: &Part) -> Result<Tally, Strin
     tally.ok_or_else(|| "error: stopped".into())
 }
 
-fn progress(part: &Part) -> ProgressBar {
+/// A bar that counts things of a kind.
+fn progress(about: &str, things: &str) -> ProgressBar {
     if !std::io::stderr().is_terminal() {
         return ProgressBar::hidden();
     }
     let bar = ProgressBar::new(1);
-    if let Ok(style) = ProgressStyle::with_template("{msg} {bar:30} {pos}/{len} graphs  {elapsed}")
-    {
+    let template = format!("{{msg}} {{bar:30}} {{pos}}/{{len}} {things}  {{elapsed}}");
+    if let Ok(style) = ProgressStyle::with_template(&template) {
         bar.set_style(style);
     }
-    bar.set_message(format!("{} {}", part.alphabet.name, part.blocks));
+    bar.set_message(about.to_owned());
     bar.enable_steady_tick(Duration::from_millis(200));
     bar
 }
@@ -293,12 +323,14 @@ fn compare(earlier: &Value, worlds: &[Value]) -> Vec<String> {
     let old: &[Value] = earlier["worlds"].as_array().map_or(&[], |w| w);
     let mut out = Vec::new();
     for new in worlds {
-        let name = format!(
-            "{} {}",
-            new["alphabet"].as_str().unwrap_or(""),
-            new["blocks"]
-        );
-        let same = |o: &&Value| o["alphabet"] == new["alphabet"] && o["blocks"] == new["blocks"];
+        let size = if new["steps"].is_null() {
+            "blocks"
+        } else {
+            "steps"
+        };
+        let alphabet = new["alphabet"].as_str().unwrap_or("");
+        let name = format!("{alphabet} {}", new[size]);
+        let same = |o: &&Value| o["alphabet"] == new["alphabet"] && o[size] == new[size];
         let Some(old) = old.iter().find(same) else {
             out.push(format!("{name}: not in the certificate"));
             continue;
@@ -315,7 +347,10 @@ fn differences(place: &str, old: &Value, new: &Value, out: &mut Vec<String>) {
                 let other = b.get(key).unwrap_or(&Value::Null);
                 let optional = matches!(key.as_str(), "studied" | "solver");
                 // How far the solver gets with loops depends on its time; that it knows nothing else does not.
-                let how_far = matches!(key.as_str(), "proved" | "proved_up_to_the_bound");
+                let how_far = matches!(
+                    key.as_str(),
+                    "proved" | "proved_up_to_the_bound" | "not_proved"
+                );
                 if key == "seconds" || how_far || (optional && (value.is_null() || other.is_null()))
                 {
                     continue;

@@ -52,8 +52,8 @@ pub fn run(args: &Args) -> String {
             form(e.reference.is_some() || e.module.is_some()),
             e.certificate
                 .as_ref()
-                .and_then(certificate::blocks)
-                .map_or("none yet".into(), |n| format!("up to {n} blocks"))
+                .and_then(certificate::size)
+                .unwrap_or_else(|| "none yet".into())
         ));
         text.push_str(&format!("    {}\n", e.id.about));
         if let Some(s) = summary(e) {

@@ -7,11 +7,13 @@
 //! exactly, without a bound on loops; a prover handed in by the caller may be asked
 //! as well, once per distinct pair. What the judge refuses is applied all the same,
 //! to see whether the refusal was needed. The pass's own `find` and `run` are held
-//! against the same measure. No pass is named here.
+//! against the same measure. No pass is named here. [`modules`] does the same for
+//! passes on whole modules.
 
 mod candidates;
 pub mod explore;
 mod machine;
+pub mod modules;
 mod paths;
 mod program;
 mod sets;
@@ -360,7 +362,7 @@ fn without_grounds(rw: &Rewrite) -> Rewrite {
 }
 
 /// A reason without the names in it, so that equal reasons count together.
-fn without_names(reason: &str) -> String {
+pub(crate) fn without_names(reason: &str) -> String {
     let plain = |w: &str| !w.starts_with('%') && !w.bytes().any(|b| b.is_ascii_digit());
     let words: Vec<&str> = reason
         .split(' ')
