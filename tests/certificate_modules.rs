@@ -188,6 +188,26 @@ const FORGOTTEN: &[(&str, &str, &str, usize)] = &[
     ),
     ("globalopt", "an access is volatile or atomic", "heap", 2),
     ("globalopt", "the variable is not null at start", "heap", 2),
+    // GO-T3, GO-T4.
+    ("globalopt", "a place on the way is in a loop", "heap", 1),
+    (
+        "globalopt",
+        "the function that is entered from outside may be entered again",
+        "heap",
+        1,
+    ),
+    (
+        "globalopt",
+        "a function on the way is called from several places",
+        "heap",
+        2,
+    ),
+    (
+        "globalopt",
+        "not exactly one function is entered from outside",
+        "heap",
+        2,
+    ),
     ("globaldce", "reaches @g0", "names", 0),
     ("internalize", "is a kernel", "visibility", 0),
     ("internalize", "is on the keep list", "visibility", 0),

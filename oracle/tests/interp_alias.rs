@@ -131,7 +131,7 @@ fn two_names_of_one_shared_cell_race() {
 fn an_alias_of_local_or_thread_local_memory_is_the_memory_of_the_thread() {
     let names = [
         (
-            "@l = addrspace(5) global [2 x i32] zeroinitializer",
+            "@l = addrspace(5) global [2 x i32] undef",
             "ptr addrspace(5)",
         ),
         ("@l = thread_local global [2 x i32] zeroinitializer", "ptr"),
@@ -147,11 +147,12 @@ fn an_alias_of_local_or_thread_local_memory_is_the_memory_of_the_thread() {
 @second = {thread}alias i32, getelementptr (i32, {pointer} @l, i64 1)
 define void @main(ptr %out) {{
   %t = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
-  %old = load i32, {pointer} @second
-  %new = add i32 %old, %t
-  store i32 %new, {pointer} @second
+  store i32 0, {pointer} @l
+  store i32 %t, {pointer} @second
+  %first = load i32, {pointer} @l
   %p = getelementptr i32, {pointer} @l, i64 1
-  %v = load i32, {pointer} %p
+  %second = load i32, {pointer} %p
+  %v = add i32 %first, %second
   %o = getelementptr i32, ptr %out, i32 %t
   store i32 %v, ptr %o
   ret void

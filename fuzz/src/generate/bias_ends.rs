@@ -38,6 +38,9 @@ impl Maker<'_, '_, '_> {
     /// Undef, on one way, is compared with a number that nothing lies beyond: what comes out is known all the same.
     pub(super) fn order_with_nothing(&mut self) {
         use IntPredicate::*;
+        if !self.poison_rich() {
+            return self.remainders_together();
+        }
         let ty = self.narrow_type();
         let width = ty.int_width().unwrap_or(64);
         let (top, half) = (type_max(width), signed_max(width));

@@ -10,12 +10,9 @@ use crate::context::ModuleCx;
 use crate::defects::planted;
 use crate::options::Options;
 use cranelift_entity::{EntityRef, PrimaryMap, SecondaryMap};
-use tandem_ir::module::{GlobalKind, Linkage};
+use tandem_ir::module::Linkage;
 use tandem_ir::rewrite::{ModuleRewrite, ModuleTrace, World};
 use tandem_ir::{Comdat, Function, Global, Module, Value, ValueDef};
-
-/// Aliases of aliases that are followed.
-const MAX_ALIAS_DEPTH: u32 = 64;
 
 /// What one invocation did.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -124,7 +121,7 @@ impl Alive {
             if let Some(n) = body_of[g].checked_sub(1) {
                 alive.mark_in_body(m, &m.bodies[n as usize]);
             }
-            if let Some(comdat) = comdat_of(m, g) {
+            if let Some(comdat) = roots::comdat_of(&m.header, g) {
                 let list = planted!(cx, ComdatTornApart, &members[comdat][..], &[][..]);
                 list.iter().for_each(|&h| alive.mark(h));
             }
@@ -158,26 +155,11 @@ fn comdat_members(m: &Module) -> PrimaryMap<Comdat, Vec<Global>> {
         members.push(Vec::new());
     }
     for (g, _) in m.header.live_globals() {
-        if let Some(list) = comdat_of(m, g).and_then(|c| members.get_mut(c)) {
+        if let Some(list) = roots::comdat_of(&m.header, g).and_then(|c| members.get_mut(c)) {
             list.push(g);
         }
     }
     members
-}
-
-/// The comdat of a name; an alias is in that of what it names.
-fn comdat_of(m: &Module, g: Global) -> Option<Comdat> {
-    let (header, mut g) = (&m.header, g);
-    for _ in 0..MAX_ALIAS_DEPTH {
-        let data = &header.globals[g];
-        let GlobalKind::Alias(aliasee) = data.kind else {
-            return data.comdat;
-        };
-        let mut of = None;
-        mentions::of(&header.constants, aliasee, &mut |h| of = of.or(Some(h)));
-        g = of?;
-    }
-    None
 }
 
 ///

@@ -72,14 +72,14 @@ fn candidates(cx: ModuleCx<'_>, header: &Header, public_api: &[Box<str>]) -> Vec
             continue;
         }
         let free = may_become_internal(cx, header, &held, &keep, g);
-        match data.comdat {
+        match roots::comdat_of(header, g) {
             Some(c) if !free => pinned[c] = true,
             _ if free => list.push(g),
             _ => {}
         }
     }
     list.retain(|&g| {
-        let together = header.globals[g].comdat.is_none_or(|c| !pinned[c]);
+        let together = roots::comdat_of(header, g).is_none_or(|c| !pinned[c]);
         planted!(cx, ComdatHalfInternal, together, true)
     });
     list
@@ -146,8 +146,8 @@ impl KeepList {
 /// A comdat without a visible member says nothing any more.
 fn drop_private_comdats(header: &mut Header) {
     let mut visible: SecondaryMap<Comdat, bool> = SecondaryMap::with_default(false);
-    for (_, data) in header.live_globals() {
-        if let (Some(c), false) = (data.comdat, data.linkage.is_local()) {
+    for (g, data) in header.live_globals() {
+        if let (Some(c), false) = (roots::comdat_of(header, g), data.linkage.is_local()) {
             visible[c] = true;
         }
     }

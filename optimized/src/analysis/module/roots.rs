@@ -8,7 +8,7 @@ use super::mentions;
 use cranelift_entity::SecondaryMap;
 use tandem_ir::metadata::{MdBody, Metadata};
 use tandem_ir::module::{GlobalKind, cc};
-use tandem_ir::{Global, Header};
+use tandem_ir::{Comdat, Global, Header};
 
 /// Why a name is held.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -34,6 +34,9 @@ pub struct Roots {
 const USED: [&str; 2] = ["llvm.used", "llvm.compiler.used"];
 /// Lists of functions that run before and after everything else.
 const CTORS: [&str; 2] = ["llvm.global_ctors", "llvm.global_dtors"];
+
+/// Aliases of aliases that are followed.
+const MAX_ALIAS_DEPTH: u32 = 64;
 
 /// Annotations of variables that are no memory.
 const OPAQUE: [&str; 3] = ["texture", "surface", "sampler"];
@@ -127,4 +130,18 @@ pub fn is_declaration(header: &Header, g: Global) -> bool {
         GlobalKind::Function(d) => !d.defined,
         GlobalKind::Alias(_) | GlobalKind::IFunc(_) | GlobalKind::Erased => false,
     }
+}
+
+/// The comdat of a name; an alias is in that of what it names.
+pub fn comdat_of(header: &Header, mut g: Global) -> Option<Comdat> {
+    for _ in 0..MAX_ALIAS_DEPTH {
+        let data = &header.globals[g];
+        let GlobalKind::Alias(aliasee) = data.kind else {
+            return data.comdat;
+        };
+        let mut of = None;
+        mentions::of(&header.constants, aliasee, &mut |h| of = of.or(Some(h)));
+        g = of?;
+    }
+    None
 }

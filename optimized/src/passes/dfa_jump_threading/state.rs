@@ -8,8 +8,9 @@ use super::options::{NAME_ENTRY, Options, PREPARATIONS, Refusal, Report};
 use super::search::{CaseUse, Choice, Found, Nest, Search, Way, guard_candidate};
 use super::thread::thread_paths;
 use super::{factor, legality};
-use crate::analysis::blocks::{BlockSet, LayoutOrder};
+use crate::analysis::blocks::{BlockSet, LayoutOrder, walk};
 use crate::analysis::convergence::Convergence;
+use crate::analysis::dominators::Dominators;
 use crate::analysis::nonundef::is_well_defined;
 use crate::context::Cx;
 use crate::defects::planted;
@@ -128,7 +129,8 @@ impl<T: Trace> Attempt<'_, T> {
 
     /// Gathers the ways that come into a block with the same value in one block of their own, so that they
     /// share their copies, where these hold anything. An entry that is itself copied, or is the switch's
-    /// block, gets one in any case: its copies must find it too.
+    /// block, gets one in any case: its copies must find it too. Ways from outside a loop and ways round it do not
+    /// share one: where other ways lead in as well, theirs would be a second entry of the cycle (JT-R6).
     fn gather(&mut self, switch: Block, ways: Vec<Way>) -> Vec<Way> {
         let mut copied = BlockSet::new();
         copied.insert(switch);
@@ -136,8 +138,13 @@ impl<T: Trace> Attempt<'_, T> {
             copied.insert(b);
         }
         let order = LayoutOrder::new(self.f);
+        let dominators = Dominators::new(self.f, &walk(self.f));
+        let goes_back = |w: &Way| {
+            let first = w.blocks.first();
+            first.is_some_and(|&b| dominators.dominates(b, w.entry))
+        };
         let mut gathered: Vec<Way> = Vec::new();
-        for group in groups(ways) {
+        for group in groups(ways, &goes_back) {
             let Some(way) = group.first() else { continue };
             let Some(&first) = way.blocks.first() else {
                 continue;
@@ -230,9 +237,9 @@ impl<T: Trace> Attempt<'_, T> {
     }
 }
 
-/// Ways with the same first block and value together, in order of their first members; of the ways over one
-/// edge only the first counts, as the edge can be led to one copy only.
-fn groups(ways: Vec<Way>) -> Vec<Vec<Way>> {
+/// Ways with the same blocks and value together, those that go back apart from the others, in order of their
+/// first members; of the ways over one edge only the first counts, as the edge can be led to one copy only.
+fn groups(ways: Vec<Way>, goes_back: &dyn Fn(&Way) -> bool) -> Vec<Vec<Way>> {
     let mut groups: Vec<Vec<Way>> = Vec::new();
     for w in ways {
         let first = w.blocks.first().copied();
@@ -244,8 +251,9 @@ fn groups(ways: Vec<Way>) -> Vec<Vec<Way>> {
             continue;
         }
         let same = |g: &&mut Vec<Way>| {
-            g.first()
-                .is_some_and(|x| x.value == w.value && x.blocks == w.blocks)
+            g.first().is_some_and(|x| {
+                x.value == w.value && x.blocks == w.blocks && goes_back(x) == goes_back(&w)
+            })
         };
         match groups.iter_mut().find(same) {
             Some(g) => g.push(w),

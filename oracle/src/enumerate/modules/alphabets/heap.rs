@@ -45,7 +45,8 @@ const ONCE_HELPED_TWICE: Layout = Layout {
 pub const HEAP: ModuleAlphabet = ModuleAlphabet {
     name: "heap",
     about: "one pointer variable; allocations of two bytes stored there or not, null stored there, comparisons with \
-            null of every sort, accesses through the pointer, behind a test or not, frees, escapes",
+            null of every sort, accesses through the pointer, behind a test or not, \
+            an old object kept over the next allocation (GO-T3), frees, escapes",
     steps_most: 3,
     refusals: 2,
     solver: 0,
@@ -76,6 +77,9 @@ pub const HEAP: ModuleAlphabet = ModuleAlphabet {
         "%p# = load ptr, ^ @$\nstore i8 7, ptr %p#",
         "%p# = load ptr, ^ @$\n%z# = icmp ne ptr %p#, null\nbr i1 %z#, label %yes#, label %on#\nyes#:\n%x# = load i8, \
          ptr %p#\n%y# = add i8 %x#, 1\nstore i8 %y#, ptr %p#\ncall void @show8(i8 %x#)\nbr label %on#\non#:",
+        "%o# = load ptr, ^ @$\n%q# = call ptr @malloc(i64 2)\nstore ptr %q#, ^ @$\n%z# = icmp ne ptr %o#, null\nbr i1 %z#, \
+         label %yes#, label %on#\nyes#:\nstore i8 1, ptr %o#\n%p# = load ptr, ^ @$\nstore i8 7, ptr %p#\n%x# = load i8, \
+         ptr %o#\ncall void @show8(i8 %x#)\nbr label %on#\non#:",
         "%p# = load ptr, ^ @$\ncall void @free(ptr %p#)",
         "%p# = load ptr, ^ @$\ncall void @take(ptr %p#)",
         "%p# = load volatile ptr, ^ @$\n%z# = icmp eq ptr %p#, null\ncall void @show1(i1 %z#)",
