@@ -59,6 +59,10 @@ impl Lvi {
     pub fn erase_value(&mut self, v: Value) {
         self.cache[v] = FxHashMap::default();
     }
+    /// JT-R14: forgets everything but where the assumptions are, since facts may have come from one that now says less.
+    pub fn erase_all(&mut self) {
+        self.cache.clear();
+    }
     /// True if something is cached about a value.
     #[cfg(feature = "defects")]
     pub(crate) fn knows(&self, v: Value) -> bool {

@@ -15,6 +15,7 @@ use crate::analysis::nonundef::is_well_defined;
 use crate::context::Cx;
 use crate::defects::planted;
 use crate::passes::jump_threading::unfold_select::unfold_edit;
+use std::collections::VecDeque;
 use tandem_ir::constant::Bits;
 use tandem_ir::rewrite::{Operand, Path, Rewrite, Trace, Why};
 use tandem_ir::{Block, Function, Inst};
@@ -130,7 +131,7 @@ impl<T: Trace> Attempt<'_, T> {
     /// Gathers the ways that come into a block with the same value in one block of their own, so that they
     /// share their copies, where these hold anything. An entry that is itself copied, or is the switch's
     /// block, gets one in any case: its copies must find it too. Ways from outside a loop and ways round it do not
-    /// share one: where other ways lead in as well, theirs would be a second entry of the cycle (JT-R6).
+    /// share one where others lead in from outside as well: it would be a second entry of the cycle (JT-R6).
     fn gather(&mut self, switch: Block, ways: Vec<Way>) -> Vec<Way> {
         let mut copied = BlockSet::new();
         copied.insert(switch);
@@ -139,12 +140,16 @@ impl<T: Trace> Attempt<'_, T> {
         }
         let order = LayoutOrder::new(self.f);
         let dominators = Dominators::new(self.f, &walk(self.f));
-        let goes_back = |w: &Way| {
-            let first = w.blocks.first();
-            first.is_some_and(|&b| dominators.dominates(b, w.entry))
-        };
         let mut gathered: Vec<Way> = Vec::new();
-        for group in groups(ways, &goes_back) {
+        let mut left: VecDeque<Vec<Way>> = groups(ways).into();
+        while let Some(group) = left.pop_front() {
+            let group = match self.apart(&dominators, &group) {
+                Some((now, later)) => {
+                    left.push_front(later);
+                    now
+                }
+                None => group,
+            };
             let Some(way) = group.first() else { continue };
             let Some(&first) = way.blocks.first() else {
                 continue;
@@ -170,6 +175,17 @@ impl<T: Trace> Attempt<'_, T> {
             });
         }
         gathered
+    }
+
+    /// The ways of a group from outside the loop and those round it, if they may not share a block.
+    fn apart(&self, dominators: &Dominators, group: &[Way]) -> Option<(Vec<Way>, Vec<Way>)> {
+        let &first = group.first()?.blocks.first()?;
+        let goes_back = |p: Block| dominators.dominates(first, p);
+        let (back, outside): (Vec<Way>, Vec<Way>) =
+            group.iter().cloned().partition(|w| goes_back(w.entry));
+        let inside = |p: Block| goes_back(p) || outside.iter().any(|w| w.entry == p);
+        let mixed = !back.is_empty() && !outside.is_empty();
+        (mixed && !self.f.predecessors(first).into_iter().all(inside)).then_some((outside, back))
     }
 
     /// The ways with where the switch goes then.
@@ -237,9 +253,9 @@ impl<T: Trace> Attempt<'_, T> {
     }
 }
 
-/// Ways with the same blocks and value together, those that go back apart from the others, in order of their
-/// first members; of the ways over one edge only the first counts, as the edge can be led to one copy only.
-fn groups(ways: Vec<Way>, goes_back: &dyn Fn(&Way) -> bool) -> Vec<Vec<Way>> {
+/// Ways with the same first block and value together, in order of their first members; of the ways over one
+/// edge only the first counts, as the edge can be led to one copy only.
+fn groups(ways: Vec<Way>) -> Vec<Vec<Way>> {
     let mut groups: Vec<Vec<Way>> = Vec::new();
     for w in ways {
         let first = w.blocks.first().copied();
@@ -251,9 +267,8 @@ fn groups(ways: Vec<Way>, goes_back: &dyn Fn(&Way) -> bool) -> Vec<Vec<Way>> {
             continue;
         }
         let same = |g: &&mut Vec<Way>| {
-            g.first().is_some_and(|x| {
-                x.value == w.value && x.blocks == w.blocks && goes_back(x) == goes_back(&w)
-            })
+            g.first()
+                .is_some_and(|x| x.value == w.value && x.blocks == w.blocks)
         };
         match groups.iter_mut().find(same) {
             Some(g) => g.push(w),

@@ -37,14 +37,31 @@ impl<T: Trace> Pass<'_, T> {
             uses: uses.clone(),
             why: Why::LazyValueInfo,
         });
+        let informs = uses.iter().any(|&(user, _)| informs(self.cx, self.f, user));
         let new = self.f.bits(&bits);
         for (user, n) in uses {
             self.f.set_operand(user, n, new);
         }
         self.done();
+        // JT-R14: what was known may have rested on the uses that are gone.
+        if let Some(lvi) = &mut self.lvi {
+            match informs {
+                true => lvi.erase_all(),
+                false => lvi.erase_value(cond),
+            }
+        }
         self.report.folded_insts += 1;
         self.mark(b);
     }
+}
+
+/// True if an assumption stands behind the instruction in its block, so that facts may come from it.
+fn informs(cx: Cx<'_>, f: &Function, user: Inst) -> bool {
+    let mut rest = std::iter::successors(f.next_inst(user), |&i| f.next_inst(i));
+    rest.any(|i| {
+        f.callee(i)
+            .is_some_and(|g| cx.global_name(g) == "llvm.assume")
+    })
 }
 
 /// JT-T10: the fact holds at the end of the block. A use may see it only if nothing between it and that end
