@@ -68,11 +68,13 @@ fn fields(view: View<'_>, g: Global) -> Option<Vec<Field>> {
         .unwrap_or_else(|| layout.abi_align(types, data.ty));
     let all = types.struct_fields(data.ty)?.0.iter().zip(offsets);
     all.map(|(&ty, offset)| {
+        let own = layout.abi_align(types, ty);
+        let placed = own.max(common_align(whole, offset));
         Some(Field {
             ty,
             offset,
             size: layout.alloc_size(types, ty)?,
-            align: layout.abi_align(types, ty).max(common_align(whole, offset)),
+            align: planted!(view.cx, FieldAlignmentForgotten, placed, own),
             loaded: false,
             stored: false,
         })
