@@ -16,7 +16,6 @@ pub fn simplify(d: &Description, still: &mut dyn FnMut(&Description) -> bool) ->
     let mut best = d.clone();
     let mut left = QUESTIONS;
     loop {
-        let before = left;
         let mut kept = false;
         // What was refused is not asked again before everything else was.
         let mut k = 0;
@@ -34,7 +33,7 @@ pub fn simplify(d: &Description, still: &mut dyn FnMut(&Description) -> bool) ->
                 }
             }
         }
-        if !kept || left == before {
+        if !kept {
             return best;
         }
     }
