@@ -115,4 +115,74 @@ mod with_defects {
         assert_eq!(r.code, Some(1), "{r:?}");
         assert!(r.out.contains("never reached"), "{}", r.out);
     }
+
+    /// Rows of a measurement without any time: of three seeds two decide.
+    #[test]
+    fn a_defect_that_most_seeds_have_missed_is_not_hunted_on() {
+        let words = ["mutants", "--defect", "undef-is-zero", "--budget", "0"];
+        let r = tandem(&[&words[..], &["--seeds", "3", "--json"]].concat());
+        assert_eq!(r.code, Some(1), "{r:?}");
+        let json: serde_json::Value = serde_json::from_str(&r.out).unwrap();
+        let runs = json["rows"][0]["runs"].as_array().unwrap();
+        let seeds: Vec<_> = runs.iter().filter_map(|r| r["seed"].as_u64()).collect();
+        assert_eq!(seeds, [1, 2]);
+    }
+
+    fn measure(state: &std::path::Path, more: &[&str]) -> Ran {
+        let name = state.to_str().unwrap();
+        let words = ["mutants", "--defect", "uses-behind-not-repaired"];
+        let limits = ["--budget", "30", "--reduce", "0", "--state", name];
+        tandem(&[&words[..], &limits, more].concat())
+    }
+
+    #[test]
+    fn a_measurement_that_was_cut_off_goes_on() {
+        let folder = tempfile::tempdir().unwrap();
+        let state = folder.path().join("state");
+        let first = measure(&state, &["--seeds", "1", "--json"]);
+        assert_eq!(first.code, Some(0), "{first:?}");
+        let one = std::fs::read_to_string(&state).unwrap();
+        assert_eq!(one.lines().count(), 2, "{one}");
+
+        // What is there is not measured again, byte for byte.
+        let same = measure(&state, &["--seeds", "1", "--json"]);
+        assert_eq!(same.out, first.out);
+        assert_eq!(std::fs::read_to_string(&state).unwrap(), one);
+
+        // Killed while a line was being written: that run is lost, and nothing else.
+        std::fs::write(&state, format!("{one}{{\"defect\":\"uses-b")).unwrap();
+        let more = measure(&state, &["--seeds", "3", "--json"]);
+        assert_eq!(more.code, Some(0), "{more:?}");
+        let all = std::fs::read_to_string(&state).unwrap();
+        assert!(all.starts_with(&one) && all.lines().count() == 4, "{all}");
+        let (a, b): (serde_json::Value, serde_json::Value) = (
+            serde_json::from_str(&first.out).unwrap(),
+            serde_json::from_str(&more.out).unwrap(),
+        );
+        assert_eq!(a["rows"][0]["runs"][0], b["rows"][0]["runs"][0]);
+        assert_eq!(b["rows"][0]["runs"].as_array().unwrap().len(), 3);
+    }
+
+    #[test]
+    fn a_state_of_something_else_is_left_alone() {
+        let folder = tempfile::tempdir().unwrap();
+        let state = folder.path().join("state");
+        for (text, says) in [
+            ("define void @f()\n", "no measurement of mutants"),
+            (
+                "{\"version\":\"0\",\"budget_seconds\":1.0,\"reduction_seconds\":0.0}\n",
+                "measured by version 0 with 1 CPU seconds",
+            ),
+        ] {
+            std::fs::write(&state, text).unwrap();
+            let r = measure(&state, &["--seeds", "1"]);
+            assert_eq!(r.code, Some(2), "{r:?}");
+            assert!(r.err.contains(says) && r.err.lines().count() == 1, "{r:?}");
+            assert_eq!(std::fs::read_to_string(&state).unwrap(), text);
+        }
+        let nowhere = folder.path().join("no/such/folder");
+        let r = measure(&nowhere, &["--seeds", "1"]);
+        assert_eq!(r.code, Some(2), "{r:?}");
+        assert!(r.err.contains("cannot open"), "{r:?}");
+    }
 }

@@ -294,15 +294,13 @@ impl<'a> Canonicalizer<'a> {
         self.form.lines.extend(last);
     }
 
-    /// Emits an instruction of the chain after those of its operands that still wait.
+    /// Emits an instruction of the chain after those of its operands that still wait. A mistaken pass may have made
+    /// instructions that wait for each other: each is begun once.
     fn emit_with_operands(&mut self, i: Inst, label: &[usize]) {
-        if !self.waiting[at(i)] {
-            return;
-        }
         let f = self.f;
         let mut stack = vec![(i, 0)];
         while let Some((i, next)) = stack.pop() {
-            if !self.waiting[at(i)] {
+            if next == 0 && !std::mem::take(&mut self.waiting[at(i)]) {
                 continue;
             }
             if next < f.num_operands(i) {
@@ -310,7 +308,6 @@ impl<'a> Canonicalizer<'a> {
                 let d = f.def_inst(self.resolve(f.operand(i, next)));
                 stack.extend(d.filter(|&d| self.waiting[at(d)]).map(|d| (d, 0)));
             } else {
-                self.waiting[at(i)] = false;
                 self.line(|c| c.emit_inst(i, label));
             }
         }

@@ -380,6 +380,22 @@ j:\n  %p = phi i32 [ {a}, %a ], [ {b}, %b ]\n  ret i32 %p\n}}"
         assert!(!same(&text("%x", "%y"), &text("%y", "%x")));
     }
 
+    /// A mistaken pass may leave instructions that wait for each other; the verifier says so later, and the form
+    /// has to come to an end before.
+    #[test]
+    fn operands_in_a_circle_have_a_form() {
+        let mut m = parse(
+            "define i32 @f(i32 %x) {\n  %a = add i32 %x, 1\n  %b = mul i32 %a, %a\n  %c = sub i32 %b, %a\n  ret i32 %c\n}",
+        );
+        let whole = canonical(&m.header, &m.bodies[0]) == canonical(&m.header, &m.bodies[0]);
+        let sound = m.bodies[0].clone();
+        let f = &mut m.bodies[0];
+        let insts: Vec<_> = f.blocks().flat_map(|b| f.insts(b)).collect();
+        let last = f.result(insts[2]).unwrap();
+        f.set_operand(insts[0], 1, last);
+        assert!(whole && canonical(&m.header, &sound) != canonical(&m.header, &m.bodies[0]));
+    }
+
     #[test]
     fn x_6_irreducible_graphs_are_told() {
         let m = parse(

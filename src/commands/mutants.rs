@@ -31,6 +31,9 @@ pub struct Args {
     /// Folder for the programs, as found and reduced
     #[arg(long, value_name = "FOLDER")]
     pub keep: Option<std::path::PathBuf>,
+    /// File for what has been measured: a measurement that was cut off goes on there
+    #[arg(long, value_name = "FILE", conflicts_with = "clean")]
+    pub state: Option<std::path::PathBuf>,
     /// Hunts side by side
     #[arg(short = 'j', long = "jobs", value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1024))]
     pub jobs: Option<u32>,
@@ -112,6 +115,7 @@ mod with_defects {
             reduction: args.reduce,
             jobs,
             keep: args.keep.clone(),
+            state: args.state.clone(),
         };
         let quiet = args.json || !std::io::stderr().is_terminal();
         let progress = |d: &Defect, r: &Run| {
@@ -217,9 +221,11 @@ mod with_defects {
     ) -> Result<i32, String> {
         let mut lines = Vec::new();
         let mut findings = 0;
-        for pass in passes(&args.passes)? {
-            let clean = clean::hunt(pass, args.seeds, args.budget, jobs, interrupt)
-                .map_err(|e| format!("error: {e}"))?;
+        let passes = passes(&args.passes)?;
+        let all = clean::hunt(&passes, args.seeds, args.budget, jobs, interrupt)
+            .map_err(|e| format!("error: {e}"))?;
+        for clean in all {
+            let pass = clean.pass;
             findings += clean.findings.len();
             lines.push(format!(
                 "{pass} without defects: {} programs in {:.0} CPU seconds, {} findings",

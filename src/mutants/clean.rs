@@ -3,13 +3,15 @@
 use super::hunt::{Found, Hunt};
 use crate::judge;
 use std::sync::Mutex;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 use tandem_optimized::driver::Interrupt;
 
-/// What came of it.
-#[derive(Debug, Default)]
+/// What came of it in a pass.
+#[derive(Debug)]
 pub struct Clean {
+    /// The pass.
+    pub pass: &'static str,
     /// Programs judged.
     pub programs: u64,
     /// CPU time used.
@@ -18,56 +20,65 @@ pub struct Clean {
     pub findings: Vec<(u64, Found)>,
 }
 
-/// Hunts in the pass without any defect, with the seeds 1 to `seeds`, so long each.
+/// Hunts in the passes without any defect, with the seeds 1 to `seeds`, so long each.
 ///
 /// # Errors
 /// If the judge itself fails.
 pub fn hunt(
-    pass: &'static str,
+    passes: &[&'static str],
     seeds: u64,
     budget: Duration,
     jobs: usize,
     interrupt: &Interrupt,
-) -> Result<Clean, judge::Error> {
-    let next = AtomicU64::new(1);
+) -> Result<Vec<Clean>, judge::Error> {
+    let tasks: Vec<(usize, u64)> = (0..passes.len())
+        .flat_map(|p| (1..=seeds).map(move |s| (p, s)))
+        .collect();
+    let next = AtomicUsize::new(0);
     let done = Mutex::new(Vec::new());
     let work = || {
-        loop {
-            let seed = next.fetch_add(1, Ordering::Relaxed);
-            if seed > seeds || interrupt.requested() {
+        while let Some(&(p, seed)) = tasks.get(next.fetch_add(1, Ordering::Relaxed)) {
+            if interrupt.requested() {
                 break;
             }
             let hunt = Hunt {
                 defect: None,
-                pass,
+                pass: passes[p],
                 seed,
                 budget,
                 interrupt,
             };
             let hunted = hunt.run();
             if let Ok(mut done) = done.lock() {
-                done.push(hunted);
+                done.push((p, hunted));
             }
         }
     };
     std::thread::scope(|scope| {
-        for _ in 0..jobs {
+        for _ in 0..jobs.min(tasks.len()) {
             let worker = std::thread::Builder::new().stack_size(super::hunt::STACK);
             if worker.spawn_scoped(scope, work).is_err() {
                 break;
             }
         }
     });
-    let mut clean = Clean::default();
-    for hunted in done.into_inner().unwrap_or_default() {
+    let empty = |&pass: &&'static str| Clean {
+        pass,
+        programs: 0,
+        cpu: Duration::ZERO,
+        findings: Vec::new(),
+    };
+    let mut all: Vec<Clean> = passes.iter().map(empty).collect();
+    for (p, hunted) in done.into_inner().unwrap_or_default() {
         let hunted = hunted?;
-        clean.programs += hunted.programs;
-        clean.cpu += hunted.cpu;
         let seed = hunted.seed;
-        clean
-            .findings
-            .extend(hunted.ours.into_iter().map(|f| (seed, f)));
+        all[p].programs += hunted.programs;
+        all[p].cpu += hunted.cpu;
+        let found = hunted.ours.into_iter().map(|f| (seed, f));
+        all[p].findings.extend(found);
     }
-    clean.findings.sort_by_key(|(seed, f)| (*seed, f.number));
-    Ok(clean)
+    for clean in &mut all {
+        clean.findings.sort_by_key(|(seed, f)| (*seed, f.number));
+    }
+    Ok(all)
 }

@@ -1,7 +1,12 @@
 //! All hunts of a measurement, several side by side, and what follows each finding.
+//!
+//! Most seeds decide whether a defect counts as detected. So they are hunted first, for
+//! every defect, and the others only where they can still change that or add to the
+//! medians: not for a defect that most seeds have missed.
 
 use super::hunt::{Found, Hunt, Hunted};
 use super::shrink::shrink;
+use super::state::{self, Common, State};
 use super::table::{Row, Run, Small, Table};
 use crate::judge;
 use std::path::PathBuf;
@@ -26,6 +31,8 @@ pub struct Settings {
     pub jobs: usize,
     /// Folder for the programs, found and reduced.
     pub keep: Option<PathBuf>,
+    /// File for what has been measured, to go on later.
+    pub state: Option<PathBuf>,
 }
 
 /// What can go wrong.
@@ -37,6 +44,9 @@ pub enum Error {
     /// A program that could not be kept.
     #[error("{0}")]
     Keep(#[from] driver::DriverError),
+    /// What had been measured before.
+    #[error(transparent)]
+    State(#[from] state::Error),
     /// The folder for programs.
     #[error("error: cannot make the folder '{path}': {why}")]
     Folder {
@@ -62,20 +72,62 @@ pub fn measure(
             why: driver::plain(&e),
         })?;
     }
-    let all: Vec<(usize, u64)> = (0..settings.defects.len())
-        .flat_map(|d| (1..=settings.seeds).map(move |s| (d, s)))
-        .collect();
+    let common = Common {
+        version: env!("CARGO_PKG_VERSION").into(),
+        budget_seconds: settings.budget.as_secs_f64(),
+        reduction_seconds: settings.reduction.as_secs_f64(),
+    };
+    let state = settings.state.as_deref();
+    let state = state.map(|p| State::open(p, &common)).transpose()?;
+    let mut rows: Vec<Row> = settings.defects.iter().map(|d| Row::new(d)).collect();
+    let most = settings.seeds / 2 + 1;
+    for seeds in [1..=most.min(settings.seeds), most + 1..=settings.seeds] {
+        let open = |r: &Row| (r.runs.len() as u64) < most || r.is_detected();
+        let tasks = (0..rows.len()).filter(|&d| open(&rows[d]));
+        let tasks: Vec<(usize, u64)> = seeds
+            .flat_map(|s| tasks.clone().map(move |d| (d, s)))
+            .collect();
+        let measured = |d: usize, seed: u64| -> Result<Run, Error> {
+            let defect = settings.defects[d];
+            if let Some(known) = state.as_ref().and_then(|s| s.run(defect.name, seed)) {
+                return Ok(known.clone());
+            }
+            let run = one(settings, defect, seed, interrupt)?;
+            if let Some(state) = state.as_ref().filter(|_| !run.interrupted) {
+                state.keep(defect.name, &run)?;
+            }
+            progress(defect, &run);
+            Ok(run)
+        };
+        for (d, run) in side_by_side(&tasks, settings.jobs, interrupt, &measured)? {
+            rows[d].runs.push(run);
+        }
+        rows.iter_mut().for_each(|r| r.runs.sort_by_key(|r| r.seed));
+    }
+    Ok(Table {
+        rows,
+        budget: settings.budget,
+        seeds: settings.seeds,
+    })
+}
+
+/// Runs all tasks on several threads. After an error no new one begins.
+fn side_by_side(
+    tasks: &[(usize, u64)],
+    jobs: usize,
+    interrupt: &Interrupt,
+    run: &(dyn Fn(usize, u64) -> Result<Run, Error> + Sync),
+) -> Result<Vec<(usize, Run)>, Error> {
     let next = AtomicUsize::new(0);
     let done: Mutex<Vec<(usize, Result<Run, Error>)>> = Mutex::new(Vec::new());
     let work = || {
-        while let Some(&(d, seed)) = all.get(next.fetch_add(1, Ordering::Relaxed)) {
+        while let Some(&(d, seed)) = tasks.get(next.fetch_add(1, Ordering::Relaxed)) {
             if interrupt.requested() {
                 break;
             }
-            let defect = settings.defects[d];
-            let run = one(settings, defect, seed, interrupt);
-            if let Ok(r) = &run {
-                progress(defect, r);
+            let run = run(d, seed);
+            if run.is_err() {
+                next.store(tasks.len(), Ordering::Relaxed);
             }
             if let Ok(mut done) = done.lock() {
                 done.push((d, run));
@@ -83,7 +135,7 @@ pub fn measure(
         }
     };
     std::thread::scope(|scope| {
-        for _ in 0..settings.jobs.min(all.len()) {
+        for _ in 0..jobs.min(tasks.len()) {
             // Deeply nested programs need more stack than threads have by default.
             let worker = std::thread::Builder::new().stack_size(super::hunt::STACK);
             if worker.spawn_scoped(scope, work).is_err() {
@@ -91,16 +143,8 @@ pub fn measure(
             }
         }
     });
-    let mut rows: Vec<Row> = settings.defects.iter().map(|d| Row::new(d)).collect();
-    for (d, run) in done.into_inner().unwrap_or_default() {
-        rows[d].runs.push(run?);
-    }
-    rows.iter_mut().for_each(|r| r.runs.sort_by_key(|r| r.seed));
-    Ok(Table {
-        rows,
-        budget: settings.budget,
-        seeds: settings.seeds,
-    })
+    let done = done.into_inner().unwrap_or_default().into_iter();
+    done.map(|(d, run)| Ok((d, run?))).collect()
 }
 
 fn one(
@@ -118,13 +162,18 @@ fn one(
     };
     let hunted = hunt.run()?;
     let mut run = Run::of(&hunted);
+    let name = format!("{}-{seed}", defect.name);
+    for (n, found) in hunted.ours.iter().enumerate() {
+        let program = text::print(&found.program);
+        let name = format!("{name}.ours{n}.ll");
+        keep(settings, &name, found, &program, interrupt)?;
+    }
     let Hunted {
         found: Some(found), ..
     } = hunted
     else {
         return Ok(run);
     };
-    let name = format!("{}-{seed}", defect.name);
     keep(
         settings,
         &format!("{name}.ll"),

@@ -21,6 +21,8 @@ pub mod measure;
 #[cfg(feature = "defects")]
 pub mod shrink;
 #[cfg(feature = "defects")]
+pub mod state;
+#[cfg(feature = "defects")]
 pub mod table;
 
 #[cfg(feature = "defects")]

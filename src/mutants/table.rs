@@ -1,7 +1,7 @@
 //! What was measured, per defect and seed, and the medians that follow.
 
 use super::hunt::Hunted;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use std::time::Duration;
 use tandem_optimized::defects::Defect;
 
@@ -11,7 +11,7 @@ pub const BAR: f64 = 0.95;
 pub const SMALL: u64 = 10;
 
 /// A reduced program.
-#[derive(Clone, Copy, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Small {
     /// Its instructions.
     pub instructions: u64,
@@ -22,7 +22,7 @@ pub struct Small {
 }
 
 /// One defect, one seed.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Run {
     /// Seed.
     pub seed: u64,
@@ -35,27 +35,27 @@ pub struct Run {
     /// CPU seconds used.
     pub cpu_seconds: f64,
     /// CPU seconds to the first finding.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub detected_after: Option<f64>,
     /// Signature of the finding.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub signature: Option<String>,
     /// The pass that is blamed: not that of the defect if the finding is about the reference.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub blamed: Option<String>,
     /// The finding names a step.
     pub step_named: bool,
     /// The reduced program.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub small: Option<Small>,
     /// Why there is none.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub not_reduced: Option<String>,
     /// Signatures of findings that the pass without the defect shows as well.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub ours: Vec<String>,
     /// The hunt was interrupted.
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub interrupted: bool,
 }
 

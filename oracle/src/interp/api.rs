@@ -42,6 +42,16 @@ pub enum AllocationPolicy {
     FailSet(u64),
 }
 
+/// How well aligned objects lie, beyond what is asked for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Placement {
+    /// Not at all, where that can be helped: a program that relies on more than it was promised is seen to.
+    #[default]
+    Least,
+    /// To 64 bytes: what lies a few bytes into an object is never aligned by chance.
+    Generous,
+}
+
 /// Limits of a run; reaching one is an outcome, not a failure.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Limits {
@@ -77,6 +87,8 @@ pub struct Policy {
     pub uninit: UninitPolicy,
     /// Which allocations fail.
     pub allocation: AllocationPolicy,
+    /// Where objects lie.
+    pub placement: Placement,
     /// Limits.
     pub limits: Limits,
 }

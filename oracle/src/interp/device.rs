@@ -45,7 +45,11 @@ impl<'p, 'm> Device<'p, 'm> {
         let header = &program.module().header;
         let mut machine = Machine {
             program,
-            mem: Memory::new(header.layout.pointer(0).bits, policy.limits.memory),
+            mem: Memory::new(
+                header.layout.pointer(0).bits,
+                policy.limits.memory,
+                policy.placement,
+            ),
             globals: vec![Prov::NONE; header.globals.len()],
             buffers: Vec::new(),
             environment: None,

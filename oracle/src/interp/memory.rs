@@ -10,6 +10,7 @@
 //! A dead object keeps its place in the table (its bounds still decide whether a
 //! `getelementptr inbounds` is in bounds) until many others have died after it.
 
+use super::api::Placement;
 use super::outcome::UbKind;
 use super::slot::{Prov, Slot};
 use super::value::Target;
@@ -154,15 +155,21 @@ pub(super) struct Memory {
     next: [u64; 4],
     /// Ranges of objects that were put at a place of the caller's choice: the others keep clear of them.
     placed: Vec<(u64, u64)>,
+    placement: Placement,
     /// Bytes alive, and the most that may be.
     pub live_bytes: u64,
     pub limit: u64,
 }
 
-/// The next address that has the alignment, and no larger one where that can be helped: a program that relies
-/// on more than it was promised should be seen to.
-fn least_aligned(from: u64, align: u64) -> u64 {
+/// Alignment of objects that are placed generously.
+const GENEROUS: u64 = 64;
+
+/// The next address that has the alignment.
+fn next_aligned(from: u64, align: u64, placement: Placement) -> u64 {
     let align = align.max(1);
+    if placement == Placement::Generous {
+        return from.next_multiple_of(align.max(GENEROUS));
+    }
     let at = from.next_multiple_of(align);
     // A region may begin at 0, and then an object lies there (GO-T18).
     if align.is_power_of_two() && at & align == 0 && at != 0 {
@@ -174,7 +181,7 @@ fn least_aligned(from: u64, align: u64) -> u64 {
 
 impl Memory {
     /// Empty memory for generic pointers of the given width.
-    pub fn new(pointer_bits: u32, limit: u64) -> Memory {
+    pub fn new(pointer_bits: u32, limit: u64, placement: Placement) -> Memory {
         let windows = if pointer_bits >= 48 { WIDE } else { NARROW };
         Memory {
             objects: Vec::new(),
@@ -182,6 +189,7 @@ impl Memory {
             windows,
             next: [windows.global, windows.constant, windows.code, GAP],
             placed: Vec::new(),
+            placement,
             live_bytes: 0,
             limit,
         }
@@ -212,13 +220,13 @@ impl Memory {
                 }
             }
         };
-        let mut own = least_aligned(*cursor, align);
+        let mut own = next_aligned(*cursor, align, self.placement);
         while let Some(&(_, end)) = self
             .placed
             .iter()
             .find(|p| window == 0 && own < p.1 && p.0 < own.saturating_add(size))
         {
-            own = least_aligned(end, align);
+            own = next_aligned(end, align, self.placement);
         }
         *cursor = own.saturating_add(size).saturating_add(GAP);
         [window + own, own]

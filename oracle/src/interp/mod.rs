@@ -38,8 +38,8 @@ mod slot;
 mod value;
 
 pub use api::{
-    AllocationPolicy, Buffer, Input, Launch, LaunchRun, Limits, Policy, Run, Schedule, UndefPolicy,
-    UninitPolicy,
+    AllocationPolicy, Buffer, Input, Launch, LaunchRun, Limits, Placement, Policy, Run, Schedule,
+    UndefPolicy, UninitPolicy,
 };
 pub use device::Device;
 pub use environment::{Destination, Environment, ExternalAnswer, ExternalCall, ExternalWrite};

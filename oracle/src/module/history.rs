@@ -30,8 +30,8 @@ pub(super) struct Side<'m> {
 /// What a module did, act by act: one entry more than there are acts, the first for the constructors.
 pub(super) struct History {
     pub(super) acts: Vec<Observed>,
-    /// Calls of `malloc`.
-    pub(super) allocations: u64,
+    /// For each entry, how many calls of `malloc` there had been afterwards.
+    pub(super) allocations: Vec<u64>,
     /// For each entry, how many heap objects were there afterwards.
     pub(super) held: Vec<u64>,
 }
@@ -71,11 +71,12 @@ impl<'m> Side<'m> {
         let policy = Policy {
             seed: plan.seed,
             allocation: way.allocation,
+            placement: plan.placement(),
             ..Policy::default()
         };
         let mut history = History {
             acts: Vec::new(),
-            allocations: 0,
+            allocations: Vec::new(),
             held: Vec::new(),
         };
         let mut device = match Device::with_policy(&self.program, policy) {
@@ -101,7 +102,7 @@ impl<'m> Side<'m> {
         let first = run.construct(limit(0));
         let mut going = first.outcome.is_returned();
         history.acts.push(first);
-        history.held.push(run.device.held_allocations());
+        history.count(&run.device);
         for (n, act) in plan.acts.iter().enumerate() {
             if !going {
                 break;
@@ -109,10 +110,20 @@ impl<'m> Side<'m> {
             let done = run.act(act, way.schedule, limit(n + 1));
             going = done.outcome.is_returned();
             history.acts.push(done);
-            history.held.push(run.device.held_allocations());
+            history.count(&run.device);
         }
-        history.allocations = run.device.allocations();
         history
+    }
+}
+
+impl History {
+    /// Calls of `malloc` in all.
+    pub(super) fn all_allocations(&self) -> u64 {
+        self.allocations.last().copied().unwrap_or(0)
+    }
+    fn count(&mut self, device: &Device<'_, '_>) {
+        self.allocations.push(device.allocations());
+        self.held.push(device.held_allocations());
     }
 }
 

@@ -7,7 +7,7 @@
 
 use super::boundary::{Boundary, Root};
 use crate::inputs::{Generator, Rng, Shape, TestInput, direct_callees};
-use crate::interp::{Buffer, Target, Value};
+use crate::interp::{Buffer, Placement, Target, Value};
 use std::collections::BTreeMap;
 use tandem_ir::{Function, Module};
 
@@ -53,6 +53,15 @@ impl Plan {
             Act::Call(c) => c.shape.is_some_and(|s| s.threads() > 1),
             Act::Write(..) => false,
         })
+    }
+
+    /// Where objects lie: by one policy in about half of all plans, so that an access that is aligned by chance
+    /// under one is not under the other.
+    pub fn placement(&self) -> Placement {
+        match self.seed >> 63 {
+            0 => Placement::Least,
+            _ => Placement::Generous,
+        }
     }
 
     /// The first acts.

@@ -28,10 +28,10 @@ pub struct Pair<'m> {
 
 /// Schedules of the source that are tried before a difference is believed.
 const SCHEDULES: u64 = 10;
-/// Allocations of which every set is made to fail.
-const FEW: u64 = 5;
-/// Of more allocations, how many are made to fail one at a time.
-const FAILURES: u64 = 8;
+/// Allocations of the target of which every set is made to fail: the first.
+const FEW: u64 = 3;
+/// Sets of failing allocations of the source that are tried before the question stays open.
+const SETS: u32 = 256;
 
 impl<'m> Pair<'m> {
     /// Prepares two modules.
@@ -77,8 +77,8 @@ impl<'m> Pair<'m> {
             Comparison::Refines => {}
             other => return other,
         }
-        if t.allocations > 0
-            && let Some(found) = self.failing(&prefix, &s, &t, way)
+        if t.all_allocations() > 0
+            && let Some(found) = self.failing(&prefix, &t, way)
         {
             return found;
         }
@@ -145,55 +145,39 @@ impl<'m> Pair<'m> {
                 vary |= !does(&h, s);
             }
         }
-        for allocation in failures(s.allocations) {
-            let way = Way {
-                allocation,
-                ..usual
-            };
-            if does(&self.source.run(plan, &self.boundary, way), t) {
-                return Others::Allow;
+        if s.all_allocations() > 0 {
+            match self.some_failing(plan, t, usual, true) {
+                Failing::Covers => return Others::Allow,
+                Failing::Open => vary = true,
+                Failing::Never(_) => {}
             }
         }
         if vary { Others::Vary } else { Others::Agree }
     }
 
     /// Lets allocations of the target fail: some way of failing of the source must cover it.
-    fn failing(&self, plan: &Plan, s: &History, t: &History, way: Way<'_>) -> Option<Comparison> {
-        let single = !plan.threaded();
-        let ways = failures(if single { t.allocations.min(3) } else { 0 });
-        for allocation in ways {
+    fn failing(&self, plan: &Plan, t: &History, way: Way<'_>) -> Option<Comparison> {
+        // Where several threads allocate, who comes first is the schedule's choice.
+        if plan.threaded() {
+            return None;
+        }
+        let steps = [self.steps];
+        for allocation in failures(t.all_allocations().min(FEW)) {
             let failing = Way { allocation, ..way };
             let t = self.target.run(plan, &self.boundary, failing);
             if t.acts.iter().any(|a| unfit_target(a).is_some()) {
                 continue;
             }
-            let same = [allocation, AllocationPolicy::Succeed];
-            let mut first = None;
-            let mut open = false;
-            for allocation in same.into_iter().chain(failures(s.allocations)) {
-                let steps = [self.steps];
-                let h = self.source.run(
-                    plan,
-                    &self.boundary,
-                    Way {
-                        allocation,
-                        steps: &steps,
-                        ..way
-                    },
-                );
-                match covers(&h, &t) {
-                    Ok(()) => {
-                        first = None;
-                        open = true;
-                        break;
-                    }
-                    Err((n, d)) => {
-                        open |= h.acts.get(n).is_some_and(|a| a.nondeterministic);
-                        first.get_or_insert((n, d));
-                    }
-                }
+            let usual = Way {
+                allocation,
+                steps: &steps,
+                ..way
+            };
+            let same = self.source.run(plan, &self.boundary, usual);
+            if covers(&same, &t).is_ok() {
+                continue;
             }
-            if let Some((n, d)) = first.filter(|_| !open && single) {
+            if let Failing::Never((n, d)) = self.some_failing(plan, &t, usual, false) {
                 let words = format!("with allocations that fail ({allocation:?}): {}", d.words);
                 let d = Difference { words, ..d };
                 return Some(Comparison::Differs(at_act(plan, n, d)));
@@ -201,6 +185,51 @@ impl<'m> Pair<'m> {
         }
         None
     }
+
+    /// Looks for allocations of the source by whose failing it does what the target did.
+    ///
+    /// Every set is tried in order, smallest number first, but a set whose history differs in some entry only
+    /// together with further numbers up to there: whatever fails later does not mend it. With `defined` a source
+    /// that is undefined because something failed does not count: there was memory enough.
+    fn some_failing(&self, plan: &Plan, t: &History, way: Way<'_>, defined: bool) -> Failing {
+        let (mut todo, mut tried, mut open) = (vec![0_u64], 0, false);
+        let mut first = None;
+        while let Some(set) = todo.pop() {
+            if tried == SETS {
+                return Failing::Open;
+            }
+            tried += 1;
+            let allocation = AllocationPolicy::FailSet(set);
+            let h = self
+                .source
+                .run(plan, &self.boundary, Way { allocation, ..way });
+            let undefined = h.acts.iter().position(|a| undecided(a).is_some());
+            let (n, d) = match covers(&h, t) {
+                Err((n, d)) => (n, Some(d)),
+                Ok(()) => match undefined.filter(|_| defined) {
+                    Some(n) => (n, None),
+                    None => return Failing::Covers,
+                },
+            };
+            let made = h.allocations.get(n).copied().unwrap_or(0);
+            open |= made > 64 || h.acts.get(n).is_some_and(|a| a.nondeterministic);
+            let next = u64::from(64 - set.leading_zeros());
+            todo.extend((next..made.min(64)).rev().map(|k| set | 1 << k));
+            first = first.or(d.map(|d| (n, d)));
+        }
+        match first {
+            Some(difference) if !open => Failing::Never(difference),
+            _ => Failing::Open,
+        }
+    }
+}
+
+/// Whether the source does what the target did when some of its allocations fail.
+enum Failing {
+    Covers,
+    /// Not for any set; so it differs if none fails.
+    Never((usize, Difference)),
+    Open,
 }
 
 /// What other ways of running the source say about a target that differs.
@@ -210,16 +239,14 @@ enum Others {
     Agree,
 }
 
-/// Ways of failing: every set of a few allocations; of many, all, each of the first by itself, and all but that.
-fn failures(allocations: u64) -> Vec<AllocationPolicy> {
-    let sets: Vec<u64> = match allocations {
-        0 => return Vec::new(),
-        n if n <= FEW => (1..1 << n).rev().collect(),
-        _ => (0..FAILURES).flat_map(|k| [1 << k, !(1 << k)]).collect(),
-    };
-    let each = sets.into_iter().map(AllocationPolicy::FailSet);
+/// Ways of failing: all, and every set of the first few.
+fn failures(few: u64) -> Vec<AllocationPolicy> {
+    if few == 0 {
+        return Vec::new();
+    }
+    let sets = (1..1_u64 << few).rev().map(AllocationPolicy::FailSet);
     std::iter::once(AllocationPolicy::Fail)
-        .chain(each)
+        .chain(sets)
         .collect()
 }
 

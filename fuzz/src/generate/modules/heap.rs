@@ -255,6 +255,10 @@ impl Maker<'_, '_, '_> {
         };
         let Some(p) = self.result(i, &[]) else { return };
         self.set_heap(h, p.value);
+        if h.zeroed && self.c.chance(1, 2) {
+            let p = self.load_heap(h);
+            self.where_it_is_there(p, |me| me.read_zeroed(h, p));
+        }
         if self.c.chance(1, 4) {
             return;
         }
@@ -447,12 +451,40 @@ impl Maker<'_, '_, '_> {
             return;
         }
         let k = self.op(InstKind::Load(access), ty, &[at]);
+        // Elsewhere not every element was stored to.
+        let whole = h.zeroed && ty == field && !access.volatile;
         let k = match self.poison_rich() {
             true => Known { tainted: true, ..k },
-            // Not every element was stored to.
+            false if whole => k,
             false => self.freeze(k),
         };
         self.scope.add(k);
+        if whole && self.c.chance(1, 4) {
+            self.tell(k);
+        }
+    }
+
+    /// Reads a new object that starts zeroed, and says what is there.
+    fn read_zeroed(&mut self, h: &Heap, p: Known) {
+        let (at, _, ty) = self.element_field(h, p);
+        let access = MemAccess::plain(bytes_align(self.abi_align(ty)));
+        let k = self.op(InstKind::Load(access), ty, &[at]);
+        self.scope.add(k);
+        self.tell(k);
+    }
+
+    /// Says a number to a function outside, so that it is seen whatever becomes of it.
+    fn tell(&mut self, k: Known) {
+        let Some(width) = k.ty.int_width() else {
+            return;
+        };
+        let told = match width {
+            32 => k,
+            w if w < 32 => self.op(InstKind::Cast(CastOp::ZExt), Type::I32, &[k]),
+            _ => self.op(InstKind::Cast(CastOp::Trunc), Type::I32, &[k]),
+        };
+        let g = self.plain_function();
+        self.call(g, &[told]);
     }
 
     fn heap_value(&mut self, ty: Type) -> tandem_ir::Value {
@@ -502,6 +534,9 @@ impl Maker<'_, '_, '_> {
         };
         let k = self.op(InstKind::ICmp(pred), Type::I1, &ops);
         self.scope.add(k);
+        if self.c.chance(1, 3) {
+            self.tell(k);
+        }
     }
 
     fn free_heap(&mut self, h: &Heap) {

@@ -251,7 +251,12 @@ impl Maker<'_, '_, '_> {
             2 => 1,
             k => 2 + k % 4,
         };
-        let fields: Vec<Type> = (0..n).map(|_| self.field_type(depth)).collect();
+        let mut fields: Vec<Type> = (0..n).map(|_| self.field_type(depth)).collect();
+        // An array that begins where its second element is better aligned than itself.
+        if n > 1 && depth == 0 && self.c.chance(1, 12) {
+            fields[0] = Type::I32;
+            fields[1] = self.header.types.array(Type::I32, 3);
+        }
         let packed = self.c.chance(1, 10);
         self.header.types.structure(&fields, packed)
     }
