@@ -10,10 +10,10 @@ use super::maker::Maker;
 use super::scope::{Known, signed_max, type_max};
 use crate::config::Feature;
 use tandem_ir::constant::Bits;
-use tandem_ir::{BinOp, Block, CastOp, Flags, InstKind, IntPredicate, Type};
+use tandem_ir::{BinOp, Block, CastOp, InstKind, IntPredicate, Type};
 
 /// All predicates.
-const PREDICATES: [IntPredicate; 10] = {
+pub(super) const PREDICATES: [IntPredicate; 10] = {
     use IntPredicate::*;
     [Eq, Ne, Ult, Slt, Ugt, Sgt, Ule, Sge, Uge, Sle]
 };
@@ -88,7 +88,7 @@ impl Maker<'_, '_, '_> {
     }
 
     /// A value of few numbers, some of them perhaps negative.
-    fn confined(&mut self, ty: Type) -> Known {
+    pub(super) fn confined(&mut self, ty: Type) -> Known {
         let x = self.operand(ty);
         let x = self.settled(x);
         // Below a bound: with a mask every number does not come out, with a remainder each below it does.
@@ -305,176 +305,6 @@ impl Maker<'_, '_, '_> {
         });
     }
 
-    /// A value that may be poison, and is of few numbers if it is not, is frozen, asked, and told.
-    fn frozen_decides(&mut self) {
-        let ty = Type::I32;
-        let mut k = match self.c.below(6) {
-            5 => self.nothing(ty),
-            0 => {
-                // Poison on one way.
-                let cond = self.branch_condition();
-                let plans: Plans = smallvec::smallvec![Plan {
-                    ty,
-                    style: Style::Constants
-                }];
-                let mut j = self.join(plans);
-                j.divergent = cond.divergent;
-                let side = self.f.create_block();
-                let nothing = self.nothing(ty);
-                let n = u64::from(self.c.below(3));
-                let small = self.int(ty, n);
-                j.edges.push((self.at, smallvec::smallvec![nothing]));
-                self.f.append_cond_br(self.at, cond.value, j.block, side);
-                self.open(side);
-                j.edges.push((self.at, smallvec::smallvec![small]));
-                self.f.append_br(self.at, j.block);
-                let k = self.finish(j).first().copied().unwrap_or(small);
-                if self.c.chance(1, 2) {
-                    return self.told_beside_a_phi(k);
-                }
-                k
-            }
-            1 => {
-                // A condition that may be poison.
-                let x = self.operand(ty);
-                let one = self.int(ty, 1);
-                let mut sum = self.op(InstKind::Binary(BinOp::Add), ty, &[x, one]);
-                self.flag(&mut sum, Flags::NSW | Flags::NUW, false);
-                let cond = self.compare(IntPredicate::Slt, sum, one);
-                let (a, b) = (self.int(ty, 1), self.int(ty, 2));
-                self.select(cond, a, b)
-            }
-            2 => {
-                // Flags that may not hold.
-                let x = self.confined(ty);
-                let c = self.int(ty, u64::from(u32::MAX) - 4);
-                let mut sum = self.op(InstKind::Binary(BinOp::Add), ty, &[x, c]);
-                self.flag(&mut sum, Flags::NUW, false);
-                sum
-            }
-            3 => {
-                let x = self.confined(ty);
-                let c = self.int(ty, 3);
-                let mut either = self.op(InstKind::Binary(BinOp::Or), ty, &[x, c]);
-                self.flag(&mut either, Flags::DISJOINT, false);
-                either
-            }
-            _ => {
-                // Passed by a branch that did not look at it.
-                let (a, b) = (self.int(ty, 1), self.nothing(ty));
-                let cond = self.old_condition();
-                let k = self.select(cond, a, b);
-                let by = self.branch_condition();
-                let plans = self.plans(0);
-                self.diamond(by, plans, 0);
-                k
-            }
-        };
-        k.tainted = true;
-        let frozen = self.freeze(k);
-        let tell = self.plain_function();
-        self.call(tell, &[frozen]);
-        let n = self.c.pick(&[3, 1, 2, 0, 4, 8], 3);
-        self.ask_near(frozen, n);
-    }
-
-    /// A select whose condition may be poison decides where two ways meet; in between the program may stop.
-    fn select_asked(&mut self) {
-        let by = self.open_condition();
-        let cond = self.branch_condition();
-        let plans = self.plans(0);
-        let mut j = self.join(plans);
-        j.divergent = cond.divergent || by.divergent;
-        let common = j.plans.len();
-        j.plans.push(Plan {
-            ty: Type::I32,
-            style: Style::Free,
-        });
-        let sides = [self.f.create_block(), self.f.create_block()];
-        self.f
-            .append_cond_br(self.at, cond.value, sides[0], sides[1]);
-        let mark = self.scope.mark();
-        for (n, side) in sides.into_iter().enumerate() {
-            self.open(side);
-            let last = if n == 0 {
-                let (a, b) = (self.c.below(3), self.c.below(3));
-                let (a, b) = (
-                    self.int(Type::I32, u64::from(a)),
-                    self.int(Type::I32, u64::from(b)),
-                );
-                let s = self.select(by, a, b);
-                if self.c.chance(1, 3) {
-                    // Another use.
-                    let one = self.int(Type::I32, 1);
-                    self.op(InstKind::Binary(BinOp::Add), Type::I32, &[s, one]);
-                }
-                s
-            } else {
-                self.operand(Type::I32)
-            };
-            let mut values: Values = (0..common)
-                .map(|n| self.second_operand(j.plans[n].ty))
-                .collect();
-            values.push(last);
-            j.edges.push((self.at, values));
-            self.f.append_br(self.at, j.block);
-            self.scope.reset(mark);
-        }
-        let phis = self.finish(j);
-        let Some(&k) = phis.last() else { return };
-        if self.poison_rich() && self.c.chance(1, 3) {
-            self.may_stop();
-        }
-        let with = self.int(Type::I32, 1);
-        let p = self.c.pick(&PREDICATES, IntPredicate::Eq);
-        let asked = self.compare(p, k, with);
-        let asked = if self.poison_rich() {
-            asked
-        } else {
-            self.settled(asked)
-        };
-        let plans = self.plans(1);
-        self.diamond(asked, plans, 1);
-    }
-
-    /// A condition of the kinds that may be poison; in UB-free programs one that is not.
-    fn open_condition(&mut self) -> Known {
-        let ty = Type::I32;
-        let kind = if self.poison_rich() {
-            self.c.below(4)
-        } else {
-            3
-        };
-        let x = self.operand(ty);
-        let k = match kind {
-            0 => {
-                let y = self.operand(ty);
-                self.op(InstKind::Binary(BinOp::Shl), ty, &[x, y])
-            }
-            1 => {
-                let y = self.second_operand(ty);
-                let mut k = self.op(InstKind::Binary(BinOp::Add), ty, &[x, y]);
-                self.flag(&mut k, Flags::NSW, false);
-                k
-            }
-            2 => {
-                let p = self.slot(ty);
-                self.load(p, ty)
-            }
-            _ => x,
-        };
-        let n = self.c.below(5);
-        let with = self.int(ty, u64::from(n));
-        let p = self.c.pick(&PREDICATES, IntPredicate::Slt);
-        let mut cond = self.compare(p, k, with);
-        cond.tainted |= kind < 3;
-        if self.poison_rich() {
-            cond
-        } else {
-            self.settled(cond)
-        }
-    }
-
     /// Both edges of one branch, and others, lead to a block that asks by a phi.
     fn both_edges_asked(&mut self) {
         let ty = Type::I32;
@@ -538,7 +368,7 @@ impl Maker<'_, '_, '_> {
     }
 
     /// The frozen value is told where another phi decides.
-    fn told_beside_a_phi(&mut self, k: Known) {
+    pub(super) fn told_beside_a_phi(&mut self, k: Known) {
         let ty = Type::I32;
         let cond = self.branch_condition();
         let plan = Plan {
@@ -568,159 +398,6 @@ impl Maker<'_, '_, '_> {
         let tell = self.plain_function();
         self.call(tell, &[frozen]);
         self.call(tell, &[frozen]);
-    }
-
-    /// A loop in which two values change places, left by a flag that is a constant the second time.
-    fn swap_round_a_loop(&mut self) {
-        let ty = Type::I32;
-        let x0 = self.operand(ty);
-        let y0 = if self.c.chance(2, 3) {
-            // Surely another one.
-            let one = self.int(ty, 1);
-            self.binary(BinOp::Xor, x0, one)
-        } else {
-            self.operand(ty)
-        };
-        let first = self.branch_condition();
-        let last = self.int(Type::I1, 0);
-        let [head, body, out] = [(); 3].map(|()| self.f.create_block());
-        let from = self.at;
-        self.f.append_br(from, head);
-        self.open(head);
-        let flag = self.phi(&[(first, from), (last, body)]);
-        let x = self.phi(&[(x0, from), (y0, body)]);
-        let y = self.phi(&[(y0, from), (x, body)]);
-        if let Some(i) = self.f.def_inst(x.value) {
-            self.f.set_operand(i, 2, y.value);
-        }
-        self.f.append_cond_br(head, flag.value, body, out);
-        self.open(body);
-        self.f.append_br(body, head);
-        self.open(out);
-        let mut both = self.op(InstKind::Binary(BinOp::Sub), ty, &[x, y]);
-        both.tainted = x.tainted || y.tainted;
-        both.divergent |= flag.divergent;
-        self.scope.add(both);
-        let both = self.settled(both);
-        let tell = self.plain_function();
-        self.call(tell, &[both]);
-    }
-
-    /// A phi in the open block.
-    fn phi(&mut self, of: &[(Known, Block)]) -> Known {
-        let mut ops: smallvec::SmallVec<[_; 8]> = smallvec::SmallVec::new();
-        for (k, b) in of {
-            ops.extend([k.value, self.f.block_value(*b)]);
-        }
-        let first = of[0].0;
-        let i = self.append(InstKind::Phi, first.ty, &ops);
-        let value = self.f.result(i).unwrap_or(first.value);
-        Known {
-            tainted: of.iter().any(|o| o.0.tainted),
-            divergent: of.iter().any(|o| o.0.divergent),
-            ..self.plain(value, first.ty)
-        }
-    }
-
-    /// Gives a loop's phi its second value.
-    fn carry(&mut self, phi: Known, v: Known) {
-        if let Some(i) = self.f.def_inst(phi.value) {
-            self.f.set_operand(i, 2, v.value);
-        }
-    }
-
-    /// A loop that counts from a constant and asks at its top, of the number before and after counting.
-    fn counted_at_the_top(&mut self) {
-        let ty = Type::I32;
-        let (zero, one) = (self.int(ty, 0), self.int(ty, 1));
-        let n = u64::from(2 + self.c.below(6));
-        let end = self.int(ty, n);
-        let [head, body, out] = [(); 3].map(|()| self.f.create_block());
-        let from = self.at;
-        self.f.append_br(from, head);
-        self.open(head);
-        let i = self.phi(&[(zero, from), (zero, body)]);
-        let next = self.op(InstKind::Binary(BinOp::Add), ty, &[i, one]);
-        self.carry(i, next);
-        let by = if self.c.chance(1, 3) { i } else { next };
-        let mut go = self.op(InstKind::ICmp(IntPredicate::Ult), Type::I1, &[by, end]);
-        if self.c.chance(1, 3) {
-            let p = self.c.pick(&PREDICATES, IntPredicate::Ult);
-            let (l, r) = if self.c.chance(1, 2) {
-                (next, i)
-            } else {
-                (i, end)
-            };
-            let other = self.op(InstKind::ICmp(p), Type::I1, &[l, r]);
-            // Whatever the other one says, the loop ends.
-            go = self.op(InstKind::Binary(BinOp::And), Type::I1, &[go, other]);
-        }
-        self.f.append_cond_br(head, go.value, body, out);
-        self.open(body);
-        let tell = self.plain_function();
-        if self.c.chance(1, 2) {
-            self.call(tell, &[next]);
-        }
-        self.f.append_br(body, head);
-        self.open(out);
-        self.scope.add(next);
-        self.call(tell, &[i]);
-    }
-
-    /// A loop whose top goes to either of two blocks, one of which may lead to the other.
-    fn two_ways_round(&mut self) {
-        let ty = Type::I32;
-        let (zero, one) = (self.int(ty, 0), self.int(ty, 1));
-        let first = self.int(Type::I1, 1);
-        let n = u64::from(2 + self.c.below(5));
-        let end = self.int(ty, n);
-        let leave = self.branch_condition();
-        let [head, left, right, out] = [(); 4].map(|()| self.f.create_block());
-        let from = self.at;
-        self.f.append_br(from, head);
-        self.open(head);
-        let flag = self.phi(&[(first, from), (first, right)]);
-        let i = self.phi(&[(zero, from), (zero, right)]);
-        self.f.append_cond_br(head, flag.value, left, right);
-        self.open(left);
-        let way = self.c.below(3);
-        let early = way == 0;
-        if way == 2 {
-            // Straight back to the top, as long as the count allows.
-            let next = self.op(InstKind::Binary(BinOp::Add), ty, &[i, one]);
-            let again = self.op(InstKind::ICmp(IntPredicate::Ult), Type::I1, &[next, end]);
-            let both = self.op(InstKind::Binary(BinOp::And), Type::I1, &[again, leave]);
-            let back = self.f.block_value(left);
-            let odd = self.op(InstKind::Cast(CastOp::Trunc), Type::I1, &[next]);
-            for (phi, v) in [(flag, odd), (i, next)] {
-                if let Some(phi) = self.f.def_inst(phi.value) {
-                    let ops: Vec<_> = self.f.operands(phi).chain([v.value, back]).collect();
-                    self.f.set_operands(phi, &ops);
-                }
-            }
-            self.f.append_cond_br(left, both.value, head, right);
-        } else {
-            let to = if early { out } else { right };
-            self.f.append_cond_br(left, leave.value, right, to);
-        }
-        self.open(right);
-        let next = self.op(InstKind::Binary(BinOp::Add), ty, &[i, one]);
-        let again = self.op(InstKind::ICmp(IntPredicate::Ult), Type::I1, &[next, end]);
-        let odd = self.op(InstKind::Cast(CastOp::Trunc), Type::I1, &[next]);
-        let carried = self.c.pick(&[odd, first], odd);
-        self.carry(flag, carried);
-        self.carry(i, next);
-        self.f.append_cond_br(right, again.value, head, out);
-        self.open(out);
-        let mut edges = vec![(next, right)];
-        if early {
-            edges.push((i, left));
-        }
-        let mut k = self.phi(&edges);
-        k.divergent |= leave.divergent;
-        self.scope.add(k);
-        let tell = self.plain_function();
-        self.call(tell, &[k]);
     }
 
     /// A wide number that is negative on one way is asked.

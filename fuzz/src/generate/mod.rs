@@ -23,6 +23,9 @@
 mod bias_ends;
 mod bias_hazards;
 mod bias_knowledge;
+mod bias_loads;
+mod bias_poison;
+mod bias_rounds;
 mod calls;
 pub(crate) mod choices;
 mod compounds;
