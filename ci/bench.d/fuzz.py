@@ -1,9 +1,9 @@
 """How much fuzzing a core does, and how much of it is of use.
 
 One worker makes programs for jump-threading and holds the whole differential check against each: lockstep
-beside every step, invariants, both forms run free and executed on several inputs. Bars: programs per second of
-processor time; share of programs that are free of undefined behaviour where they should be; share of programs
-that the pass changes. Then the same for every pass of the table, without a bar for speed: what a program costs
+beside every step, invariants, claims of analyses held against executions, both forms run free and executed on several
+inputs. Bars: programs per second of processor time (a guard against growing slower, no goal); share of programs that
+are free of undefined behaviour where they should be; share of programs that the pass changes. Then the same for every pass of the table, without a bar for speed: what a program costs
 depends on what the pass does. There every rewrite kind must happen, too. Nothing is compared with another tool:
 there is none that does this.
 """
@@ -16,7 +16,7 @@ import tempfile
 from common import build, die
 
 PROGRAMS, PROGRAMS_PER_PASS = 6000, 1500
-SPEED_BAR, VALID_BAR, CHANGED_BAR = 500, 0.95, 0.30
+SPEED_BAR, VALID_BAR, CHANGED_BAR = 80, 0.95, 0.30
 PASS = "jump-threading"
 
 
