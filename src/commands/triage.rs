@@ -1,6 +1,7 @@
 //! `tandem triage`: from a failing file to an understood bug.
 
 use crate::judge::{self, Judging};
+use crate::parent;
 use crate::reducing::child::Groups;
 use crate::triage::isolated::{Errand, Isolation};
 use crate::triage::journal::Entry;
@@ -304,7 +305,7 @@ fn in_children(
     })?;
     let command = |errand: &Errand<'_>| {
         let mut command = Command::new(&tool);
-        command.arg("triage").arg(errand.program);
+        parent::binds(command.arg("triage").arg(errand.program));
         command.arg("--journal").arg(errand.journal);
         let patience = errand.patience.as_millis().to_string();
         command.args(["--patience", &patience]);
