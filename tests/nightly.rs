@@ -583,6 +583,10 @@ fn dashboard_of_two_nights() -> (Stage, PathBuf) {
     let stage = Stage::new();
     stage.night("2026-11-20");
     stage.put("find", "");
+    // An oracle that says much: a long line, and a program.
+    let record = std::fs::read_to_string(stage.tool().with_file_name("record.json")).unwrap();
+    let long = format!("a <wrong> step {}\\ndefine void @told()", "and more ".repeat(400));
+    stage.put("record.json", &record.replace("a <wrong> step", &long));
     let page = stage.night("2026-11-21").dashboard;
     (stage, page)
 }
@@ -611,10 +615,13 @@ fn the_dashboard_shows_the_nights_wide_and_narrow() {
             wide.text
         );
     }
+    assert!(!wide.text.contains("@told"), "{}", wide.text);
+    assert_eq!(wide.tall_heads, 0, "columns can be read");
     assert_eq!(wide.drawings, 4, "the trends");
     assert!(wide.curves >= 7, "{wide:?}");
     assert_eq!(wide.requests, 0);
     let narrow = page_support::show(page, 360, true).unwrap();
     assert!(narrow.scroll_width <= narrow.width, "{narrow:?}");
+    assert_eq!(narrow.tall_heads, 0, "columns can be read");
     assert_ne!(narrow.background, wide.background);
 }
