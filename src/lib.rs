@@ -12,6 +12,7 @@ pub mod judge;
 pub mod launch;
 pub mod mutants;
 pub mod nightly;
+pub mod parent;
 pub mod properties;
 pub mod reducing;
 pub mod registry;

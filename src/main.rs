@@ -10,6 +10,9 @@ use tandem_optimized::driver::{self, EXIT_GOOD, EXIT_USAGE, Interrupt};
 #[derive(Parser)]
 #[command(name = "tandem", version, max_term_width = 100)]
 struct Cli {
+    /// The process that this one must not outlive; commands that run others say it
+    #[arg(long, hide = true, global = true, value_name = "PID")]
+    parent: Option<i32>,
     #[command(subcommand)]
     command: Command,
 }
@@ -57,6 +60,9 @@ fn main() {
         let _ = e.print();
         std::process::exit(if e.use_stderr() { usage } else { EXIT_GOOD })
     });
+    if let Some(pid) = cli.parent {
+        tandem::parent::end_with(pid);
+    }
     let interrupt = Interrupt::install();
     let result = match &cli.command {
         Command::Check(a) => check::run(a, &interrupt),

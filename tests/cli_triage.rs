@@ -6,6 +6,8 @@ mod cli_support;
 
 use cli_support::*;
 use std::path::Path;
+#[cfg(target_os = "linux")]
+use std::time::{Duration, Instant};
 
 #[test]
 fn triage_of_a_sound_file_is_good_and_writes_nothing() {
@@ -163,6 +165,8 @@ fn a_short_real_night_fuzzes_and_leaves_a_dashboard() {
         "4s",
         "--slice",
         "2s",
+        "--pass",
+        "constmerge",
         "--property",
         "check",
         "-j",
@@ -176,7 +180,7 @@ fn a_short_real_night_fuzzes_and_leaves_a_dashboard() {
     assert!(matches!(ran.code, Some(0 | 1)), "{ran:?}");
     let json = ran.json();
     assert!(
-        json["targets"]["jump-threading.check"]["programs"]
+        json["targets"]["constmerge.check"]["programs"]
             .as_u64()
             .unwrap()
             > 0,
@@ -190,6 +194,78 @@ fn a_short_real_night_fuzzes_and_leaves_a_dashboard() {
         let notes = json["notes"].to_string();
         assert!(notes.contains("this build has none"), "{notes}");
     }
+}
+
+/// Processes that a process has started, and that run.
+#[cfg(target_os = "linux")]
+fn children(pid: u32) -> Vec<u32> {
+    let path = format!("/proc/{pid}/task/{pid}/children");
+    let text = std::fs::read_to_string(path).unwrap_or_default();
+    text.split_whitespace()
+        .map(|n| n.parse().unwrap())
+        .collect()
+}
+
+#[cfg(target_os = "linux")]
+fn wait_until(what: &str, mut there: impl FnMut() -> bool) {
+    let deadline = Instant::now() + PATIENCE;
+    while !there() {
+        assert!(Instant::now() < deadline, "{what}");
+        std::thread::sleep(Duration::from_millis(5));
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_real_night_that_is_killed_leaves_nothing_running_and_goes_on() {
+    let folder = Folder::new();
+    let nights = folder.path("nights");
+    let mut args = vec![
+        "nightly", "--folder", &nights, "--budget", "400s", "--slice", "200s",
+    ];
+    args.extend([
+        "--pass",
+        "internalize",
+        "--property",
+        "check",
+        "-j",
+        "1",
+        "--mutants",
+        "0",
+    ]);
+    let mut night = start(&args);
+    let mut hunting = Vec::new();
+    wait_until("it starts a child", || {
+        hunting = children(night.id());
+        let begun = Path::new(&nights).join("corpus/internalize.check/.tandem-lock");
+        !hunting.is_empty() && begun.exists()
+    });
+    // Another night in the same folder is refused meanwhile.
+    let other = tandem(&["nightly", "--folder", &nights, "--budget", "1s"]);
+    assert_refused(&other, &["another run is using the folder"]);
+    night.kill().unwrap();
+    night.wait().unwrap();
+    for pid in hunting {
+        let gone = || {
+            let stat = std::fs::read_to_string(format!("/proc/{pid}/stat"));
+            stat.map_or(true, |s| s.contains(") Z "))
+        };
+        // Long before its slice is over.
+        let killed = Instant::now();
+        wait_until("its child ends with it", gone);
+        assert!(killed.elapsed() < Duration::from_secs(60));
+    }
+    assert!(Path::new(&nights).join("night.json").is_file());
+    // What is left of the budget is spent; the regressions are not repeated.
+    let at = args.iter().position(|a| *a == "400s").unwrap();
+    args[at] = "3s";
+    args.push("--json");
+    let ran = tandem(&args);
+    assert!(matches!(ran.code, Some(0 | 1)), "{ran:?}");
+    let json = ran.json();
+    assert_eq!(json["number"], 1, "{json:#}");
+    let programs = &json["targets"]["internalize.check"]["programs"];
+    assert!(programs.as_u64() > Some(0), "{json:#}");
 }
 
 #[test]

@@ -6,6 +6,7 @@
 mod support;
 
 use std::collections::BTreeSet;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use support::interp::{execute, refines};
 use support::parse;
 use tandem_ir::Function;
@@ -134,8 +135,12 @@ fn programs() -> Vec<(String, Options)> {
 struct Watcher<'a> {
     header: &'a Header,
     barriers: usize,
+    turns: usize,
     wrong: BTreeSet<String>,
 }
+
+/// No machine here has so many switches.
+const PATIENCE: usize = 1_000;
 
 impl Trace for Watcher<'_> {
     const ACTIVE: bool = true;
@@ -153,6 +158,12 @@ impl Trace for Watcher<'_> {
             self.wrong.insert("barrier copied".into());
         }
     }
+    fn turn(&mut self) {
+        self.turns += 1;
+        if self.turns > PATIENCE {
+            std::panic::resume_unwind(Box::new(()));
+        }
+    }
 }
 
 fn barriers(header: &Header, f: &Function) -> usize {
@@ -167,9 +178,13 @@ fn wrong(module: &Module, options: &Options) -> BTreeSet<String> {
     let mut watcher = Watcher {
         header: &module.header,
         barriers: barriers(&module.header, source),
+        turns: 0,
         wrong: BTreeSet::new(),
     };
-    let report = run(&module.header, &mut f, options, &mut watcher);
+    let ran = AssertUnwindSafe(|| run(&module.header, &mut f, options, &mut watcher));
+    let Ok(report) = catch_unwind(ran) else {
+        return BTreeSet::from(["no end".into()]);
+    };
     let mut wrong = watcher.wrong;
     limits(&report, options, &mut wrong);
     if barriers(&module.header, source) > 0 && report.changed {

@@ -54,7 +54,8 @@ triage)
 check)
   echo '{"files": [], "unreadable": []}' >"$out" ;;
 mutants)
-  echo '{"defects": 10, "detected": 9, "good": true, "rows": [{"defect": "lost-edge", "runs": [{"detected_after": null}]}]}' >"$out" ;;
+  if [ -e "$here/mutants.json" ]; then cp "$here/mutants.json" "$out"; exit 0; fi
+  echo '{"defects": 10, "detected": 9, "good": true, "rows": [{"defect": "lost-edge", "pass": "jump-threading", "runs": [{"detected_after": null}]}]}' >"$out" ;;
 esac
 "#;
 
@@ -153,6 +154,9 @@ fn a_quiet_night_has_nothing_to_look_at() {
     assert_eq!(stage.calls("fuzz"), 2, "two slices of 1.5 s fit into 3.4 s");
     assert_eq!(n.gauges().programs, 2000);
     assert_eq!(n.mutants.as_ref().unwrap().missed, ["lost-edge"]);
+    let calls = std::fs::read_to_string(stage.tool().with_file_name("calls")).unwrap();
+    let mutants = calls.lines().find(|l| l.starts_with("mutants")).unwrap();
+    assert!(mutants.contains("--pass=jump-threading"), "{mutants}");
     assert_eq!(stage.night("2026-11-22").night.number, 2);
 }
 
@@ -212,6 +216,67 @@ fn a_rewrite_that_never_happens_and_gauges_that_fall_are_for_somebody_to_look_at
         n.attention
     );
     assert!(says(&n, "programs per second"), "{:?}", n.attention);
+}
+
+#[test]
+fn of_the_seeded_defects_what_no_budget_excuses_is_for_somebody_to_look_at() {
+    let stage = Stage::new();
+    let row = |defect: &str, blamed: Option<&str>, ours: &[&str]| {
+        let after = blamed.map(|_| 0.5);
+        serde_json::json!({
+            "defect": defect, "pass": "jump-threading",
+            "runs": [{"detected_after": after, "blamed": blamed, "ours": ours}],
+        })
+    };
+    let table = |detected: u64, rows: &[serde_json::Value]| {
+        let table = serde_json::json!({
+            "defects": 10, "detected": detected, "good": false, "rows": rows,
+        });
+        stage.put("mutants.json", &table.to_string());
+    };
+    // Most are missed in so little time: that is noted.
+    table(
+        4,
+        &[row("a", Some("jump-threading"), &[]), row("b", None, &[])],
+    );
+    let n = stage.night("2026-11-21").night;
+    assert_eq!(n.attention, Vec::<String>::new());
+    let note = "4 of 10 detected within 1 s of the processor each";
+    assert!(n.notes.iter().any(|x| x.contains(note)), "{:?}", n.notes);
+    assert_eq!(n.mutants.unwrap().missed, ["b"]);
+    // Fewer than the night before.
+    table(3, &[]);
+    let n = stage.night("2026-11-22").night;
+    assert!(
+        says(&n, "30 % detected, 40 % the night before"),
+        "{:?}",
+        n.attention
+    );
+    // Blamed on another pass; something that is no defect's.
+    table(3, &[row("a", Some("the reference"), &[SIGNATURE])]);
+    let n = stage.night("2026-11-23").night;
+    for words in [
+        "a of jump-threading is blamed on the reference",
+        "the hunt for a met a finding that is no defect's: jump-threading/",
+    ] {
+        assert!(says(&n, words), "{words}: {:?}", n.attention);
+    }
+    stage.accept("2027-01-01");
+    let n = stage.night("2026-11-24").night;
+    assert!(!says(&n, "no defect's"), "{:?}", n.attention);
+    // With ten minutes each there is a bar.
+    let mut settings = stage.settings("2026-11-25");
+    settings.mutants = Duration::from_secs(600);
+    let n = run(&settings, &Interrupt::default()).unwrap().night;
+    assert!(says(
+        &n,
+        "3 of 10 detected within 600 s of the processor each, below the bar"
+    ));
+    assert!(
+        !says(&n, "the night before"),
+        "another budget: {:?}",
+        n.attention
+    );
 }
 
 #[test]
@@ -321,10 +386,8 @@ fn night_to_be_killed() {
     let _ = run(&settings, &Interrupt::default());
 }
 
-#[test]
-fn a_night_that_is_killed_goes_on_and_loses_nothing() {
-    let stage = Stage::new();
-    stage.put("find", "");
+/// A night that the stand-in kills in the middle of its first triage.
+fn kill_in_triage(stage: &Stage) {
     stage.put("die-in-triage", "");
     let status = std::process::Command::new(std::env::current_exe().unwrap())
         .args(["--exact", "night_to_be_killed", "--ignored"])
@@ -334,11 +397,18 @@ fn a_night_that_is_killed_goes_on_and_loses_nothing() {
         .status()
         .unwrap();
     assert_eq!(status.code(), None, "it was killed");
+    stage.take("die-in-triage");
+}
+
+#[test]
+fn a_night_that_is_killed_goes_on_and_loses_nothing() {
+    let stage = Stage::new();
+    stage.put("find", "");
+    kill_in_triage(&stage);
     let incoming = stage.folder().join("incoming");
     assert_eq!(files_of(&incoming, "json").len(), 2, "nothing left yet");
     assert!(stage.folder().join("night.json").exists());
     let slices = stage.calls("fuzz");
-    stage.take("die-in-triage");
     let n = stage.night("2026-11-21").night;
     assert_eq!(
         stage.calls("fuzz"),
@@ -446,10 +516,77 @@ fn the_parts_of_several_machines_become_one_night() {
     );
 }
 
+#[test]
+fn a_merged_folder_says_what_the_parts_say_now() {
+    let stages = [Stage::new(), Stage::new()];
+    let into = stages[0].root.path().join("merged");
+    let from: Vec<PathBuf> = stages.iter().map(Stage::folder).collect();
+    let merged = |day: &str| {
+        for (k, s) in stages.iter().enumerate() {
+            let mut settings = s.settings(day);
+            settings.shard = (k as u64, 2);
+            run(&settings, &Interrupt::default()).unwrap();
+        }
+        let night = merge::merge(&into, &from, day.parse().unwrap(), &Interrupt::default());
+        let folders = folders_of(&into.join("findings"));
+        (
+            night.unwrap().night,
+            inbox::read(&folders[0]).unwrap().unwrap(),
+        )
+    };
+    // Both see it twice a night.
+    stages.iter().for_each(|s| s.put("find", ""));
+    let (n, f) = merged("2026-11-21");
+    assert_eq!((n.seen[SIGNATURE], f.count, f.gone), (4, 4, false));
+    let (_, f) = merged("2026-11-22");
+    assert_eq!(f.count, 8, "what was counted before is not counted again");
+    // It does not come back in one of them, then in none.
+    stages.iter().for_each(|s| s.take("find"));
+    stages[0].put("fixed", "");
+    let (n, f) = merged("2026-11-23");
+    assert_eq!((n.open.len(), f.count, f.gone), (1, 8, false));
+    stages[1].put("fixed", "");
+    let (n, f) = merged("2026-11-24");
+    assert_eq!((n.open.len(), f.gone), (0, true));
+    assert_eq!((f.first.to_string(), f.count), ("2026-11-21".into(), 8));
+}
+
+#[test]
+fn a_part_whose_night_did_not_end_gives_what_it_has_and_is_named() {
+    let stages = [Stage::new(), Stage::new()];
+    stages[0].night("2026-11-21");
+    // The second machine is killed with findings that nobody has looked at, in its first night.
+    stages[1].put("find", "");
+    kill_in_triage(&stages[1]);
+    let into = stages[0].root.path().join("merged");
+    let from: Vec<PathBuf> = stages.iter().map(Stage::folder).collect();
+    let today = "2026-11-21".parse().unwrap();
+    let merge = || merge::merge(&into, &from, today, &Interrupt::default());
+    let n = merge().unwrap().night;
+    assert_eq!(n.gauges().programs, 2000, "the night that ended");
+    assert!(
+        says(
+            &n,
+            "its night did not end; 2 findings of it were not looked at yet"
+        ),
+        "{:?}",
+        n.attention
+    );
+    // It goes on, ends, and is merged as any other.
+    stages[1].night("2026-11-21");
+    let n = merge().unwrap().night;
+    assert_eq!((n.gauges().programs, n.open.len()), (4000, 1));
+    assert!(!says(&n, "did not end"), "{:?}", n.attention);
+}
+
 fn dashboard_of_two_nights() -> (Stage, PathBuf) {
     let stage = Stage::new();
     stage.night("2026-11-20");
     stage.put("find", "");
+    // An oracle that says much: a long line, and a program.
+    let record = std::fs::read_to_string(stage.tool().with_file_name("record.json")).unwrap();
+    let long = format!("a <wrong> step {}\\ndefine void @told()", "and more ".repeat(400));
+    stage.put("record.json", &record.replace("a <wrong> step", &long));
     let page = stage.night("2026-11-21").dashboard;
     (stage, page)
 }
@@ -478,10 +615,13 @@ fn the_dashboard_shows_the_nights_wide_and_narrow() {
             wide.text
         );
     }
+    assert!(!wide.text.contains("@told"), "{}", wide.text);
+    assert_eq!(wide.tall_heads, 0, "columns can be read");
     assert_eq!(wide.drawings, 4, "the trends");
     assert!(wide.curves >= 7, "{wide:?}");
     assert_eq!(wide.requests, 0);
     let narrow = page_support::show(page, 360, true).unwrap();
     assert!(narrow.scroll_width <= narrow.width, "{narrow:?}");
+    assert_eq!(narrow.tall_heads, 0, "columns can be read");
     assert_ne!(narrow.background, wide.background);
 }

@@ -10,20 +10,22 @@ use std::process::Command;
 use std::time::{Duration, Instant};
 use tandem::judge::Judging;
 use tandem::reducing::child::Groups;
-use tandem::triage::isolated::{self, Errand, Isolation};
+use tandem::triage::isolated::{Errand, Isolation};
 use tandem::triage::journal::Doing;
 use tandem::triage::known::Known;
 use tandem::triage::opinions::Says;
+use tandem::triage::whole::{self, Found, Stage, isolated};
 use tandem::triage::{Case, Settings, Triaged, folder, regression};
 use tandem_ir::Module;
 use tandem_optimized::driver::Interrupt;
-use wrong_pass::{Fault, forms, program};
+use wrong_pass::{Fault, forms, module_forms, program, trap};
 
 /// Enough for the programs here on a busy machine.
 const PATIENCE: Duration = Duration::from_millis(800);
 
-/// What tells a run of this test binary that it is a child.
-const FAULT: &str = "TANDEM_TEST_FAULT";
+/// What tells a run of this test binary that it is a child, and which pass is to run.
+const STAGES: &str = "TANDEM_TEST_STAGES";
+const PASS: &str = "TANDEM_TEST_PASS";
 const JOURNAL: &str = "TANDEM_TEST_JOURNAL";
 const PROGRAM: &str = "TANDEM_TEST_PROGRAM";
 const MS: &str = "TANDEM_TEST_PATIENCE";
@@ -44,52 +46,101 @@ fn judging() -> Judging {
     judging
 }
 
+/// A stage of a pipeline: passes on functions with these faults, or one on the module.
+#[derive(Clone, Copy)]
+enum Part {
+    Functions(Fault),
+    Whole(Fault),
+}
+use Part::{Functions, Whole};
+
+fn number(fault: Fault) -> usize {
+    FAULTS.iter().position(|f| *f == fault).unwrap()
+}
+
+/// A pipeline as the environment of a child says it.
+fn spelled(parts: &[Part]) -> String {
+    let part = |p: &Part| match *p {
+        Functions(f) => format!("f{} ", number(f)),
+        Whole(f) => format!("m{} ", number(f)),
+    };
+    parts.iter().map(part).collect()
+}
+
+fn read(spelled: &str) -> Vec<Part> {
+    let part = |word: &str| {
+        let fault = FAULTS[word[1..].parse::<usize>().unwrap()];
+        match word.starts_with('f') {
+            true => Functions(fault),
+            false => Whole(fault),
+        }
+    };
+    spelled.split_whitespace().map(part).collect()
+}
+
+fn stages(parts: &[Part]) -> Vec<Stage> {
+    let stage = |p: &Part| match *p {
+        Functions(f) => Stage::Functions(forms(f)),
+        Whole(f) => Stage::Whole(module_forms(f)),
+    };
+    parts.iter().map(stage).collect()
+}
+
 /// No test: what the children of the tests below run.
 #[test]
 fn the_part_of_the_child() {
     let get = |name: &str| std::env::var(name).ok();
-    let (Some(fault), Some(journal), Some(program)) = (get(FAULT), get(JOURNAL), get(PROGRAM))
+    let (Some(parts), Some(journal), Some(program)) = (get(STAGES), get(JOURNAL), get(PROGRAM))
     else {
         return;
     };
-    let fault = FAULTS[fault.parse::<usize>().unwrap()];
+    let mut parts = read(&parts);
+    if let Some(pass) = get(PASS) {
+        // The faulty one of that name.
+        parts.retain(|p| match p {
+            Functions(f) => pass == "jump-threading" && *f != Fault::None,
+            Whole(f) => pass == "globaldce" && *f != Fault::None,
+        });
+    }
     let patience = Duration::from_millis(get(MS).unwrap().parse().unwrap());
     let text = std::fs::read(program).unwrap();
     let module = tandem_ir::text::parse(&text, "program.ll").unwrap();
-    let (forms, judging) = (forms(fault), judging());
-    let case = Case {
+    let (stages, judging) = (stages(&parts), judging());
+    let case = whole::Case {
         module: &module,
         file: "program.ll",
-        forms: &forms,
+        stages: &stages,
         judging: &judging,
     };
     isolated::child(&case, Path::new(&journal), patience).unwrap();
 }
 
-fn command(fault: Fault, errand: &Errand<'_>) -> Command {
-    let n = FAULTS.iter().position(|f| *f == fault).unwrap();
+fn command(parts: &[Part], errand: &Errand<'_>) -> Command {
     let mut command = Command::new(std::env::current_exe().unwrap());
     command
         .args(["--exact", "the_part_of_the_child"])
-        .env(FAULT, n.to_string())
+        .env(STAGES, spelled(parts))
         .env(JOURNAL, errand.journal)
         .env(PROGRAM, errand.program)
         .env(MS, errand.patience.as_millis().to_string());
+    if let Some(pass) = errand.pass {
+        command.env(PASS, pass);
+    }
     command
 }
 
-/// Triages with a fault, and hands what came out to a closure together with the case.
-fn triaged<T>(
+/// Triages a pipeline, and hands what came out to a closure together with the case.
+fn pipeline_triaged<T>(
     module: &Module,
-    fault: Fault,
+    parts: &[Part],
     reduce: bool,
-    look: impl FnOnce(&Case<'_>, Option<Triaged>) -> T,
+    look: impl FnOnce(&whole::Case<'_>, Option<Found>) -> T,
 ) -> T {
-    let (forms, judging) = (forms(fault), judging());
-    let case = Case {
+    let (stages, judging) = (stages(parts), judging());
+    let case = whole::Case {
         module,
         file: "program.ll",
-        forms: &forms,
+        stages: &stages,
         judging: &judging,
     };
     let settings = Settings {
@@ -98,11 +149,43 @@ fn triaged<T>(
         known: &Known::default(),
         today: "2026-11-22".parse().unwrap(),
     };
-    let make = |errand: &Errand<'_>| command(fault, errand);
+    let make = |errand: &Errand<'_>| command(parts, errand);
     let groups = Groups::new(&Interrupt::default());
     let isolation = Isolation::new(&make, PATIENCE, groups).unwrap();
-    let t = isolated::triage(&case, &settings, &isolation).unwrap();
-    look(&case, t)
+    let found = isolated::triage(&case, &settings, &isolation).unwrap();
+    look(&case, found)
+}
+
+/// The same for one pass on functions with a fault.
+fn triaged<T>(
+    module: &Module,
+    fault: Fault,
+    reduce: bool,
+    look: impl FnOnce(&Case<'_>, Option<Triaged>) -> T,
+) -> T {
+    pipeline_triaged(module, &[Functions(fault)], reduce, |case, found| {
+        let group = Case {
+            module,
+            file: case.file,
+            forms: &forms(fault),
+            judging: case.judging,
+        };
+        look(&group, found.map(of_functions))
+    })
+}
+
+fn of_functions(found: Found) -> Triaged {
+    match found {
+        Found::Function(t) => *t,
+        Found::Whole(w) => panic!("{}", w.headline()),
+    }
+}
+
+fn of_the_module(found: Option<Found>) -> whole::Whole {
+    match found.unwrap() {
+        Found::Function(t) => panic!("{}", t.headline()),
+        Found::Whole(w) => *w,
+    }
 }
 
 fn says(t: &Triaged, oracle: &str) -> Says {
@@ -222,13 +305,110 @@ fn a_hang_is_reduced_in_children_and_written_down() {
 }
 
 #[test]
+fn a_pass_on_the_module_that_hangs_is_found_with_its_step() {
+    for (fault, signature, steps) in [
+        (Fault::Spins, "globaldce/hang/-/outside steps", 0),
+        (
+            Fault::SpinsInside,
+            "globaldce/hang/erase-globals/inside a step",
+            1,
+        ),
+        (Fault::SpinsAfter, "globaldce/hang/-/outside steps", 1),
+        (
+            Fault::Aborts,
+            "globaldce/crash/-/an abort, outside steps",
+            1,
+        ),
+    ] {
+        pipeline_triaged(&trap(), &[Whole(fault)], false, |case, found| {
+            let w = of_the_module(found);
+            assert_eq!(w.signature.to_string(), signature);
+            assert_eq!((w.place.execution, w.place.of), (1, 1));
+            assert_eq!(w.steps.len(), steps, "{fault:?}");
+            let inside = fault == Fault::SpinsInside;
+            assert_eq!(w.finding.step, inside.then_some(1));
+            assert_eq!(w.wrong_step().is_some_and(|s| s.after.is_none()), inside);
+            let at = w.stopped.as_ref().unwrap();
+            assert!(w.headline().contains("on the module, "), "{}", w.headline());
+            let page = whole::page::page(case, &w);
+            assert!(page.contains(&at.place()), "{page}");
+            assert_eq!(w.json()["stopped_at"]["step"], steps);
+        });
+    }
+}
+
+#[test]
+fn a_stuck_pass_is_numbered_as_in_the_whole_pipeline() {
+    let commands = |commands: &[tandem::triage::reproduce::Command]| -> String {
+        let lines = commands.iter().map(|c| format!("{}\n", c.line));
+        lines.collect()
+    };
+    // Two functions, the module, two functions.
+    let before = [Functions(Fault::None), Whole(Fault::Spins)];
+    let parts = [before[0], before[1], before[0]];
+    pipeline_triaged(&trap(), &parts, false, |_, found| {
+        let w = of_the_module(found);
+        assert_eq!((w.place.execution, w.place.of), (3, 5));
+        let all = commands(&w.commands);
+        let pipeline = "--passes=jump-threading,globaldce,jump-threading";
+        for wanted in [
+            format!("tandem triage {pipeline} 'program.ll'"),
+            format!("tandemc {pipeline} -opt-bisect-limit=2 "),
+            format!("tandemc {pipeline} -opt-bisect-limit=3 "),
+            "tandem triage --pass globaldce before.ll".into(),
+        ] {
+            assert!(all.contains(&wanted), "'{wanted}' is missing in\n{all}");
+        }
+    });
+    let parts = [Whole(Fault::FoldsBranch), Functions(Fault::Spins)];
+    pipeline_triaged(&trap(), &parts, false, |_, found| {
+        let t = of_functions(found.unwrap());
+        assert_eq!((t.place.execution, t.place.of), (3, 3));
+        assert_eq!(t.place.function, "weigh");
+        // What the pass before did is in it.
+        assert!(t.subject.before.header.lookup("dead").is_none());
+        let all = commands(&t.commands);
+        let wanted = "tandemc --passes=globaldce,jump-threading -opt-bisect-limit=3 ";
+        assert!(all.contains(wanted), "{all}");
+    });
+}
+
+#[test]
+fn a_hang_of_a_pass_on_the_module_is_reduced_in_children_and_written_down() {
+    let parts = [Functions(Fault::None), Whole(Fault::SpinsAfter)];
+    pipeline_triaged(&trap(), &parts, true, |case, found| {
+        let w = of_the_module(found);
+        let s = w.shrunk.as_ref().unwrap();
+        assert_eq!(s.instructions.1, 0, "{}", s.text);
+        assert!(
+            s.text.contains("@trap") && s.text.contains("@dead"),
+            "{}",
+            s.text
+        );
+        assert!(!s.text.contains("@other"), "{}", s.text);
+        assert_eq!(w.signature.hash, Some(s.hash));
+        assert_eq!(w.place.execution, 3, "in the program as given");
+        assert_eq!(w.steps.len(), 1);
+        let root = tempfile::tempdir().unwrap();
+        let out = root.path().join("out");
+        folder::write(&out, &w.files(case)).unwrap();
+        assert!(out.join("reduced.ll").is_file() && !out.join("after.ll").exists());
+        folder::write_regression(&w.subject(case), root.path()).unwrap();
+        let r = regression::regression(&w.subject(case));
+        assert!(r.path.starts_with("globaldce/hang-outside-steps-"));
+        let repeat = "; repeat: tandem triage --pass globaldce FILE";
+        assert!(r.text.contains(repeat), "{}", r.text);
+    });
+}
+
+#[test]
 fn a_child_that_cannot_be_run_is_an_error_and_no_finding() {
     let module = program();
-    let (forms, judging) = (forms(Fault::None), judging());
-    let case = Case {
+    let (stages, judging) = (stages(&[Functions(Fault::None)]), judging());
+    let case = whole::Case {
         module: &module,
         file: "program.ll",
-        forms: &forms,
+        stages: &stages,
         judging: &judging,
     };
     let settings = Settings {

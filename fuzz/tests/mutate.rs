@@ -220,6 +220,30 @@ fn each_mutator_fires_by_name() {
 }
 
 #[test]
+fn a_vector_of_zeros_has_one_form() {
+    let vectors = parse(
+        "define <2 x float> @f(<2 x float> %a, <3 x i8> %b, ptr %p) {
+  %c = fmul <2 x float> %a, %a
+  %d = add <3 x i8> %b, %b
+  store <3 x i8> %d, ptr %p, align 4
+  ret <2 x float> %c
+}
+",
+    );
+    let mut zeros = 0;
+    for n in 0..600 {
+        let bytes = seed(n);
+        let mut u = Unstructured::new(&bytes);
+        let mutant = mutate::apply_named(&vectors, None, &mut u, "corner-constant");
+        let Some(mutant) = mutant else { continue };
+        let text = check(&mutant, "corner-constant");
+        zeros += usize::from(text.contains("zeroinitializer"));
+        assert!(!text.contains("splat (i8 0)"), "{text}");
+    }
+    assert!(zeros > 20, "{zeros}");
+}
+
+#[test]
 fn names_are_unique_and_say_their_pass() {
     let mut names: Vec<&str> = mutate::all().map(|m| m.name).collect();
     assert!(names.len() >= 90, "{}", names.len());

@@ -40,27 +40,54 @@ impl Default for LockstepLimits {
     }
 }
 
-/// Turns of a loop without a step after which the pass counts as hanging, for each block of the function. Between two
-/// steps a pass looks at each block once or twice.
-const TURNS_PER_BLOCK: usize = 64;
-/// The same for the smallest functions.
+/// Turns of a loop without a step after which the pass counts as hanging, for each block of the function, or each name
+/// of the module. Between two steps a pass looks at each of them once or twice.
+const TURNS_PER_PART: usize = 64;
+/// The same for the smallest programs.
 const LEAST_TURNS: usize = 4_096;
 
-/// What happens in a run, told as it happens.
-#[derive(Clone, Copy)]
-pub enum Moment<'a> {
-    /// The pass begins the step of this number, from 1: the function before it, and the rewrite.
-    Begins(usize, &'a Function, &'a Rewrite),
-    /// It has made the step; now the reference is asked about it. The function after it.
-    Made(usize, &'a Function),
+/// What happens in a run, told as it happens: of a pass on functions, or, with modules and their rewrites, of one on
+/// modules.
+pub enum Moment<'a, P = Function, R = Rewrite> {
+    /// The pass begins the step of this number, from 1: the program before it, and the rewrite.
+    Begins(usize, &'a P, &'a R),
+    /// It has made the step; now the reference is asked about it. The program after it.
+    Made(usize, &'a P),
     /// The reference has been asked; now the pass goes on.
     Asked(usize),
-    /// The pass has ended with this function; now it runs again, untraced, and the whole is looked at.
-    Ended(&'a Function),
+    /// The pass has ended with this program; now it runs again, untraced, and the whole is looked at.
+    Ended(&'a P),
 }
 
 /// Is told what happens; where it answers no, the run stops.
-pub type Watch<'a> = &'a mut dyn FnMut(Moment<'_>) -> bool;
+pub type Watch<'a, P = Function, R = Rewrite> = &'a mut dyn FnMut(Moment<'_, P, R>) -> bool;
+
+/// Turns of a pass since its last step, and how many there may be.
+pub(crate) struct Turns {
+    since: usize,
+    limit: usize,
+}
+
+impl Turns {
+    /// For a program of so many parts that a pass looks at between two steps.
+    pub(crate) fn of(parts: usize) -> Turns {
+        Turns {
+            since: 0,
+            limit: LEAST_TURNS.max(TURNS_PER_PART * parts),
+        }
+    }
+    /// A step was made.
+    pub(crate) fn step(&mut self) {
+        self.since = 0;
+    }
+    /// A turn without one; too many leave the pass by unwinding.
+    pub(crate) fn turn(&mut self) {
+        self.since += 1;
+        if self.since > self.limit {
+            std::panic::resume_unwind(Box::new(TurningMarker));
+        }
+    }
+}
 
 /// A step that the reference alone could not settle.
 pub struct OpenStep {
@@ -101,8 +128,7 @@ pub struct Recorder<'a> {
     open: Vec<OpenStep>,
     /// What the steps took from the budget.
     charged: usize,
-    /// Turns since the last step, and how many there may be.
-    turns: (usize, usize),
+    turns: Turns,
     watch: Watch<'a>,
 }
 
@@ -113,7 +139,37 @@ pub(crate) struct HangMarker;
 struct TurningMarker;
 
 /// Thrown out of a pass where the watch has seen enough.
-struct StopMarker;
+pub(crate) struct StopMarker;
+
+/// What it means that a pass was left by unwinding after so many steps; nothing where the watch stopped it.
+pub(crate) fn ended_early(
+    payload: &(dyn std::any::Any + Send),
+    steps: usize,
+    turns: &Turns,
+) -> Option<Early> {
+    if payload.is::<StopMarker>() {
+        return None;
+    }
+    if payload.is::<HangMarker>() {
+        let message = format!("no end after {steps} steps");
+        return Some((Verdict::Hang, "steps".into(), message));
+    }
+    if payload.is::<TurningMarker>() {
+        let message = format!(
+            "no further step in {} turns after step {steps}",
+            turns.limit
+        );
+        return Some((Verdict::Hang, TURNS.into(), message));
+    }
+    let text = panic_text(payload);
+    Some((Verdict::Crash, panic_cause(&text), format!("panic: {text}")))
+}
+
+/// Verdict, cause and message of a pass that was left by unwinding.
+pub(crate) type Early = (Verdict, String, String);
+
+/// The cause of a hang in which no step is to blame if none is under way.
+pub(crate) const TURNS: &str = "turns";
 
 impl Trace for Recorder<'_> {
     const ACTIVE: bool = true;
@@ -124,7 +180,7 @@ impl Trace for Recorder<'_> {
             std::panic::resume_unwind(Box::new(HangMarker));
         }
         let rewrite = make(f);
-        self.turns.0 = 0;
+        self.turns.step();
         self.tell(Moment::Begins(self.report.steps, f, &rewrite));
         *self.report.kinds.entry(rewrite.kind()).or_default() += 1;
         if self.current.is_some() {
@@ -139,7 +195,7 @@ impl Trace for Recorder<'_> {
     }
 
     fn after(&mut self, f: &Function) {
-        self.turns.0 = 0;
+        self.turns.step();
         self.tell(Moment::Made(self.report.steps, f));
         match self.current.take() {
             Some((before, rewrite)) => self.judge_step(before, rewrite, f),
@@ -154,10 +210,7 @@ impl Trace for Recorder<'_> {
     }
 
     fn turn(&mut self) {
-        self.turns.0 += 1;
-        if self.turns.0 > self.turns.1 {
-            std::panic::resume_unwind(Box::new(TurningMarker));
-        }
+        self.turns.turn();
     }
 }
 
@@ -193,31 +246,13 @@ impl Recorder<'_> {
         let current = self.current.take();
         let rewrite = current.map(|c| (c.1.kind(), crate::describe::rewrite(&c.0, &c.1)));
         let steps = self.report.steps;
-        if payload.is::<StopMarker>() {
+        let Some((verdict, cause, message)) = ended_early(payload, steps, &self.turns) else {
             return;
-        }
-        if payload.is::<HangMarker>() {
-            let message = format!("no end after {steps} steps");
-            self.find(Verdict::Hang, rewrite, "steps", message);
-        } else if payload.is::<TurningMarker>() {
-            let message = format!(
-                "no further step in {} turns after step {steps}",
-                self.turns.1
-            );
-            self.find(Verdict::Hang, rewrite, "turns", message);
-            // No step is to blame if none is under way.
-            if let Some(f) = self
-                .report
-                .findings
-                .last_mut()
-                .filter(|f| f.rewrite.is_none())
-            {
-                f.step = None;
-            }
-        } else {
-            let text = panic_text(payload);
-            let cause = panic_cause(&text);
-            self.find(Verdict::Crash, rewrite, &cause, format!("panic: {text}"));
+        };
+        let blamed = rewrite.is_some() || cause != TURNS;
+        self.find(verdict, rewrite, &cause, message);
+        if let Some(f) = self.report.findings.last_mut().filter(|_| !blamed) {
+            f.step = None;
         }
     }
 
@@ -344,7 +379,7 @@ pub fn ride_watched(
         },
         open: Vec::new(),
         charged: 0,
-        turns: (0, LEAST_TURNS.max(TURNS_PER_BLOCK * f.num_blocks())),
+        turns: Turns::of(f.num_blocks()),
         watch,
     };
     let mut output = f.clone();

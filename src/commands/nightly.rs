@@ -25,7 +25,7 @@ pub struct Args {
     /// Time of one target's turn
     #[arg(long, default_value = "60s", value_name = "TIME", value_parser = time)]
     pub slice: Duration,
-    /// Pass under test (may be repeated); default: every pass that exists in both forms
+    /// Pass under test, also for its seeded defects (may be repeated); default: every pass that exists in both forms
     #[arg(long = "pass", value_name = "NAME")]
     pub passes: Vec<String>,
     /// Property to hold (may be repeated); default: all of them

@@ -1,12 +1,14 @@
 //! `tandem triage`: from a failing file to an understood bug.
 
-use crate::judge::{self, Forms, Judging};
+use crate::judge::{self, Judging};
+use crate::parent;
 use crate::reducing::child::Groups;
-use crate::triage::isolated::{self, Errand, Isolation};
+use crate::triage::isolated::{Errand, Isolation};
+use crate::triage::journal::Entry;
 use crate::triage::known::{Date, Known};
-use crate::triage::regression::Subject;
 use crate::triage::shrink::Shrunk;
-use crate::triage::{Case, Place, Settings, Triaged, folder, triage, whole};
+use crate::triage::whole::{self, Found, Stage, Whole, isolated};
+use crate::triage::{Case, Place, Settings, Triaged, folder};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Duration;
@@ -98,7 +100,7 @@ pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
     }
     let judging = judging(args)?;
     let names = passes(args)?;
-    let forms = function_forms(&judging, &names)?;
+    let stages = stages(&judging, &names)?;
     let known = match &args.known {
         Some(p) => Known::load(p)?,
         None if Path::new(KNOWN).exists() => Known::load(Path::new(KNOWN))?,
@@ -117,10 +119,10 @@ pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
             ));
         }
     }
-    let case = Case {
+    let case = whole::Case {
         module: &module,
         file: &args.file,
-        forms: &forms,
+        stages: &stages,
         judging: &judging,
     };
     let settings = Settings {
@@ -137,89 +139,141 @@ pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
             .map_err(|e| format!("error: {}: {}", journal.display(), driver::plain(&e)))?;
         return Ok(EXIT_GOOD);
     }
-    if names.iter().any(|n| is_whole(n)) {
-        return whole(args, &names, &case, &settings, (&output, interrupt));
+    if let Some(found) = find(args, &names, &case, &settings, interrupt)? {
+        return done(args, &case, &found, &output, interrupt);
     }
-    let triaged = match args.hang_time {
-        0 => triage(&case, &settings),
-        n => in_children(
-            args,
-            &names,
-            &case,
-            &settings,
-            Duration::from_secs(n),
-            interrupt,
-        )?,
-    };
-    match triaged {
-        Some(t) => done(args, &case, &t, &output, interrupt),
-        // Without a pipeline, and without a function to look at, each pass on the module is looked at as well.
-        None if names.is_empty() && args.function.is_none() => {
-            let all = tandem_ir::passes::PASSES.iter().map(|p| p.name);
-            let all: Vec<String> = all.filter(|n| is_whole(n)).map(str::to_owned).collect();
-            whole(args, &all, &case, &settings, (&output, interrupt))
+    // Without a pipeline, and without a function to look at, each pass on the module is looked at as well.
+    if names.is_empty() && args.function.is_none() {
+        let all = tandem_ir::passes::PASSES.iter().map(|p| p.name);
+        let all = all.filter(|n| judge::adapters::lookup(n).is_some());
+        let all: Vec<String> = all.map(str::to_owned).collect();
+        let stages = self::stages(&judging, &all)?;
+        let case = whole::Case {
+            stages: &stages,
+            ..case
+        };
+        if let Some(found) = find(args, &all, &case, &settings, interrupt)? {
+            return done(args, &case, &found, &output, interrupt);
         }
-        None => nothing(args, interrupt),
     }
+    nothing(args, interrupt)
 }
 
-/// Both forms of the passes on functions, in their order; without names, all of the table.
-fn function_forms(judging: &Judging, names: &[String]) -> Result<Vec<Forms>, String> {
-    let of =
-        |names: &[String]| judge::forms(&judging.options, names).map_err(|e| format!("error: {e}"));
-    let forms = of(names)?;
-    if names.len() <= forms.len() {
-        return Ok(forms);
-    }
-    // A pass may stand in a pipeline several times.
-    let mut forms = Vec::new();
-    for n in names {
-        forms.extend(of(std::slice::from_ref(n))?);
-    }
-    Ok(forms)
+/// The passes in both forms; without names, all of the table that work on functions.
+fn stages(judging: &Judging, names: &[String]) -> Result<Vec<Stage>, String> {
+    let stages = match names.is_empty() {
+        true => judge::forms(&judging.options, names).map(|f| vec![Stage::Functions(f)]),
+        false => whole::stages(judging, names),
+    };
+    stages.map_err(|e| format!("error: {e}"))
 }
 
-fn is_whole(name: &str) -> bool {
-    judge::adapters::lookup(name).is_some()
-}
-
-/// Triages a pipeline with passes on whole modules.
-fn whole(
+/// Triages a pipeline, in children first unless they are not wanted.
+fn find(
     args: &Args,
     names: &[String],
-    case: &Case<'_>,
+    case: &whole::Case<'_>,
     settings: &Settings<'_>,
-    (output, interrupt): (&Path, &Interrupt),
+    interrupt: &Interrupt,
+) -> Result<Option<Found>, String> {
+    match args.hang_time {
+        0 => whole::triage(case, settings).map_err(|e| format!("error: {e}")),
+        n => {
+            let patience = Duration::from_secs(n);
+            in_children(args, names, case, settings, patience, interrupt)
+        }
+    }
+}
+
+/// What the command says of a bug, wherever it is.
+struct Told {
+    /// The first lines for people.
+    headline: String,
+    message: String,
+    signature: String,
+    standing: String,
+    /// More lines, behind those about the place.
+    more: Vec<String>,
+    /// All of it for machines.
+    json: serde_json::Value,
+    /// Files of the report.
+    files: Vec<(String, String)>,
+}
+
+impl Told {
+    fn function(case: &Case<'_>, t: &Triaged) -> Told {
+        let mut more: Vec<String> = t.stopped.iter().map(stopped).collect();
+        for o in &t.opinions {
+            let says = serde_json::to_value(o.says).ok();
+            let says = says.as_ref().and_then(|s| s.as_str()).unwrap_or("");
+            more.push(format!("{:<16} {says:<8} {}", o.oracle, o.words));
+        }
+        Told {
+            headline: t.headline(),
+            message: t.finding.message.clone(),
+            signature: t.signature.to_string(),
+            standing: t.standing.words(),
+            more,
+            json: t.json(),
+            files: folder::files(case, t),
+        }
+    }
+
+    fn whole(case: &whole::Case<'_>, w: &Whole) -> Told {
+        Told {
+            headline: w.headline(),
+            message: w.finding.message.clone(),
+            signature: w.signature.to_string(),
+            standing: w.standing.words(),
+            more: w.stopped.iter().map(stopped).collect(),
+            json: w.json(),
+            files: w.files(case),
+        }
+    }
+}
+
+fn stopped(at: &Entry) -> String {
+    format!("stopped     {}", at.place())
+}
+
+/// Leaves the report and the regression of a bug.
+fn done(
+    args: &Args,
+    case: &whole::Case<'_>,
+    found: &Found,
+    output: &Path,
+    interrupt: &Interrupt,
 ) -> Result<i32, String> {
-    let stages = whole::stages(case.judging, names).map_err(|e| format!("error: {e}"))?;
-    let pipeline = whole::Case {
+    // The report of a pass on functions says where and how it was looked for, not what else is in the pipeline.
+    let group = Case {
         module: case.module,
         file: case.file,
-        names,
-        stages: &stages,
+        forms: &[],
         judging: case.judging,
     };
-    let found = whole::triage(&pipeline, settings).map_err(|e| format!("error: {e}"))?;
-    let w = match found {
-        None => return nothing(args, interrupt),
-        Some(whole::Found::Function(t)) => return done(args, case, &t, output, interrupt),
-        Some(whole::Found::Whole(w)) => w,
+    let (told, subject, place, shrunk) = match found {
+        Found::Function(t) => (
+            Told::function(&group, t),
+            t.regression(&group),
+            &t.place,
+            t.shrunk.as_ref(),
+        ),
+        Found::Whole(w) => (
+            Told::whole(case, w),
+            w.subject(case),
+            &w.place,
+            w.shrunk.as_ref(),
+        ),
     };
-    folder::write(output, &w.files(&pipeline))?;
-    let regression = keep(args, &w.subject(&pipeline), output)?;
-    let lines = vec![
-        format!("{}: {}", args.file, w.headline()),
-        format!("  {}", w.finding.message),
-        format!("signature   {}", w.signature),
-        format!("standing    {}", w.standing.words()),
-    ];
-    let text = text(
-        args,
-        (lines, w.json()),
-        (&w.place, w.shrunk.as_ref()),
-        &[],
-        (output, regression.as_deref()),
-    );
+    folder::write(output, &told.files)?;
+    let regression = match args.no_regression {
+        true => None,
+        false => Some(folder::write_regression(
+            &subject,
+            &regressions(args, output),
+        )?),
+    };
+    let text = text(args, told, (place, shrunk), (output, regression.as_deref()));
     driver::write_output("-", text.as_bytes(), interrupt).map_err(|e| e.to_string())?;
     Ok(EXIT_FINDING)
 }
@@ -234,58 +288,15 @@ fn nothing(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
     Ok(EXIT_GOOD)
 }
 
-/// Leaves the report and the regression of a bug of a pass on functions.
-fn done(
-    args: &Args,
-    case: &Case<'_>,
-    t: &Triaged,
-    output: &Path,
-    interrupt: &Interrupt,
-) -> Result<i32, String> {
-    folder::write(output, &folder::files(case, t))?;
-    let regression = keep(args, &t.regression(case), output)?;
-    let lines = vec![
-        format!("{}: {}", args.file, t.headline()),
-        format!("  {}", t.finding.message),
-        format!("signature   {}", t.signature),
-        format!("standing    {}", t.standing.words()),
-    ];
-    let mut more: Vec<String> = Vec::new();
-    let stopped = t.stopped.iter();
-    more.extend(stopped.map(|at| format!("stopped     {}", at.place())));
-    for o in &t.opinions {
-        let says = serde_json::to_value(o.says).ok();
-        let says = says.as_ref().and_then(|s| s.as_str()).unwrap_or("");
-        more.push(format!("{:<16} {says:<8} {}", o.oracle, o.words));
-    }
-    let text = text(
-        args,
-        (lines, t.json()),
-        (&t.place, t.shrunk.as_ref()),
-        &more,
-        (output, regression.as_deref()),
-    );
-    driver::write_output("-", text.as_bytes(), interrupt).map_err(|e| e.to_string())?;
-    Ok(EXIT_FINDING)
-}
-
-/// Writes the regression, if one is wanted.
-fn keep(args: &Args, subject: &Subject<'_>, output: &Path) -> Result<Option<PathBuf>, String> {
-    match args.no_regression {
-        true => Ok(None),
-        false => folder::write_regression(subject, &regressions(args, output)).map(Some),
-    }
-}
-
 /// Triages with children of this command to run the pipeline in.
 fn in_children(
     args: &Args,
     names: &[String],
-    case: &Case<'_>,
+    case: &whole::Case<'_>,
     settings: &Settings<'_>,
     patience: Duration,
     interrupt: &Interrupt,
-) -> Result<Option<Triaged>, String> {
+) -> Result<Option<Found>, String> {
     let tool = std::env::current_exe().map_err(|e| {
         format!(
             "error: this command does not find itself: {}",
@@ -294,7 +305,7 @@ fn in_children(
     })?;
     let command = |errand: &Errand<'_>| {
         let mut command = Command::new(&tool);
-        command.arg("triage").arg(errand.program);
+        parent::binds(command.arg("triage").arg(errand.program));
         command.arg("--journal").arg(errand.journal);
         let patience = errand.patience.as_millis().to_string();
         command.args(["--patience", &patience]);
@@ -377,28 +388,30 @@ fn passes(args: &Args) -> Result<Vec<String>, String> {
     }
 }
 
-/// What is told at the end: the first lines or the JSON, where it is, what was reduced, more lines, and the files.
+/// What is told at the end: what it is, where it is, what was reduced, and the files.
 fn text(
     args: &Args,
-    (mut lines, mut json): (Vec<String>, serde_json::Value),
+    mut told: Told,
     (p, shrunk): (&Place, Option<&Shrunk>),
-    more: &[String],
     (output, regression): (&Path, Option<&Path>),
 ) -> String {
     if args.json {
-        json["folder"] = output.display().to_string().into();
-        json["regression"] = regression.map(|p| p.display().to_string()).into();
-        return format!("{json:#}\n");
+        told.json["folder"] = output.display().to_string().into();
+        told.json["regression"] = regression.map(|p| p.display().to_string()).into();
+        return format!("{:#}\n", told.json);
     }
-    lines.push(format!(
-        "execution   {} of {}; {}",
-        p.execution, p.of, p.how
-    ));
+    let mut lines = vec![
+        format!("{}: {}", args.file, told.headline),
+        format!("  {}", told.message),
+        format!("signature   {}", told.signature),
+        format!("standing    {}", told.standing),
+        format!("execution   {} of {}; {}", p.execution, p.of, p.how),
+    ];
     lines.extend(shrunk.map(|s| {
         let (before, after) = s.instructions;
         format!("reduced     {before} to {after} instructions")
     }));
-    lines.extend(more.iter().cloned());
+    lines.append(&mut told.more);
     let report = output.join(folder::REPORT);
     lines.push(format!("report      {}", report.display()));
     lines.extend(regression.map(|r| format!("regression  {}", r.display())));

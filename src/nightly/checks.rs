@@ -139,8 +139,7 @@ pub fn known(work: &mut Work<'_>) -> Result<(), String> {
             (true, Standing::Known { .. }) => {}
             (true, Standing::New) => {
                 let since = f.first;
-                // Some oracles say much.
-                let what = f.message.lines().next().unwrap_or_default();
+                let what = f.brief();
                 let words = format!("open finding {s}, since {since}: {what}");
                 work.state.night.open.push(s.to_string());
                 work.state.night.look_at(words);

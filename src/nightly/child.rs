@@ -51,8 +51,8 @@ impl Tool {
             Ok(Ok(f)) => Stdio::from(f),
             _ => Stdio::null(),
         };
-        let spawned = Command::new(&self.path)
-            .args(args)
+        let mut command = Command::new(&self.path);
+        let spawned = crate::parent::binds(command.args(args))
             .stdin(Stdio::null())
             .stdout(Stdio::null())
             .stderr(stderr)
@@ -119,6 +119,7 @@ mod tests {
 
     #[test]
     fn a_child_that_hangs_is_ended_and_one_that_fails_is_heard() {
+        // What follows the script are its arguments.
         let tool = Tool::new(Path::new("/bin/sh"), &Interrupt::default());
         let slow = tool.run(&["-c", "sleep 20"], Duration::from_millis(200));
         assert!(slow.timed_out && slow.code.is_none());

@@ -191,7 +191,7 @@ fn found(page: &mut Page, findings: &[Finding], known: &Known, today: Date) {
         table.row(vec![
             Cell::styled("mono", f.signature.to_string()),
             Cell::styled(class, words),
-            Cell::text(&f.message),
+            Cell::text(f.brief()),
             Cell::number(f.count.to_string()),
             Cell::text(f.first.to_string()),
             Cell::text(f.last.to_string()),

@@ -54,6 +54,10 @@ impl Folder {
                 )
             })?;
         }
+        // What a killed night left there says nothing any more.
+        for old in files_of(&folder.root.join("scratch"), "json") {
+            let _ = std::fs::remove_file(old);
+        }
         Ok(folder)
     }
 
@@ -85,8 +89,10 @@ impl Folder {
     pub fn history(&self) -> PathBuf {
         self.root.join("history.jsonl")
     }
-    /// A file for what a child says; nothing is in it.
+    /// A file for what a child says; nothing is in it. The name is this process's own: a child that a killed night
+    /// left behind may still write to the one that it was given.
     pub fn scratch(&self, name: &str) -> PathBuf {
+        let name = format!("{}-{name}", std::process::id());
         let path = self.root.join("scratch").join(name);
         let _ = std::fs::remove_file(&path);
         path
@@ -114,6 +120,10 @@ impl Folder {
             let shown = path.display();
             format!("error: {shown}: the state of the last night is damaged ({e}); move the file away to begin a new night")
         })
+    }
+    /// True if a night has begun and not ended.
+    pub fn is_under_way(&self) -> bool {
+        self.root.join("night.json").exists()
     }
     /// Writes the state.
     ///

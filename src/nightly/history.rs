@@ -54,6 +54,9 @@ pub struct Mutants {
     pub budget_seconds: u64,
 }
 
+/// What the share of detected defects may fall from one night to the next: a busy machine is enough for that.
+const NOISE: f64 = 0.05;
+
 impl Night {
     /// A night that has not begun.
     pub fn new(number: u64, date: Date, shard: (u64, u64)) -> Night {
@@ -122,8 +125,13 @@ impl Night {
     /// What got worse against the night before.
     pub fn compare(&mut self, last: Option<&Night>) {
         let Some(last) = last else { return };
-        if let (Some(now), Some(then)) = (self.kill_rate(), last.kill_rate())
-            && now < then
+        // With another budget, or other defects, the two say nothing about each other.
+        let alike = match (&self.mutants, &last.mutants) {
+            (Some(a), Some(b)) => (a.budget_seconds, a.defects) == (b.budget_seconds, b.defects),
+            _ => false,
+        };
+        if let (true, Some(now), Some(then)) = (alike, self.kill_rate(), last.kill_rate())
+            && now < then - NOISE
         {
             let words = format!(
                 "seeded defects: {:.0} % detected, {:.0} % the night before",

@@ -45,6 +45,20 @@ pub struct Finding {
     pub folder: String,
 }
 
+/// Longest message that is shown in a line; some oracles show whole programs, which the finding's folder has.
+const LONGEST: usize = 200;
+
+impl Finding {
+    /// The beginning of its message.
+    pub fn brief(&self) -> String {
+        let line = self.message.lines().next().unwrap_or_default();
+        match line.char_indices().nth(LONGEST) {
+            Some((end, _)) => format!("{}…", &line[..end]),
+            None => line.to_owned(),
+        }
+    }
+}
+
 /// Programs kept of a signature.
 const KEEP: usize = 3;
 const DATA: &str = "finding.json";

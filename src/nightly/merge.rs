@@ -2,13 +2,17 @@
 //!
 //! Findings are joined by signature, corpora and regressions are united by content, and
 //! the last nights of all machines become one night of the merged folder. The folders that
-//! are merged are only read.
+//! are merged are only read. They and the merged one live from night to night: what is said
+//! of a finding is what they say now, and what they counted last night is added to what was
+//! counted before. A folder whose night did not end gives its findings and corpora, and a
+//! person is told.
 
 use super::folder::{Folder, files_of, folders_of};
 use super::history::{self, Night};
 use super::inbox::{self, Finding};
 use super::{Ended, dashboard};
 use crate::triage::known::{Date, Known};
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use tandem_optimized::driver::{self, Interrupt};
 
@@ -23,7 +27,7 @@ pub fn merge(
     interrupt: &Interrupt,
 ) -> Result<Ended, String> {
     for f in from {
-        if !f.join("history.jsonl").is_file() {
+        if !f.join("history.jsonl").is_file() && !f.join("night.json").is_file() {
             return Err(format!(
                 "error: '{}' is not the folder of a finished nightly",
                 f.display()
@@ -32,18 +36,38 @@ pub fn merge(
     }
     let folder = Folder::open(into, interrupt)?;
     let mut last: Vec<Night> = Vec::new();
+    let mut said: BTreeMap<String, Said> = BTreeMap::new();
+    let mut unfinished: Vec<String> = Vec::new();
     for f in from {
         // Nobody may change it meanwhile.
         let theirs = Folder::open(f, interrupt)?;
-        last.extend(history::load(&theirs)?.pop());
-        findings(&folder, &theirs)?;
+        // The last night of the history is of another day then, and was merged that day.
+        let night = match theirs.is_under_way() {
+            true => None,
+            false => history::load(&theirs)?.pop(),
+        };
+        if night.is_none() {
+            let waiting = files_of(&theirs.incoming(), "json").len();
+            unfinished.push(format!(
+                "{}: its night did not end; {waiting} findings of it were not looked at yet",
+                f.display()
+            ));
+        }
+        findings(&folder, &theirs, night.as_ref(), &mut said)?;
+        last.extend(night);
         copy_tree(&folder, &theirs.corpus(), &folder.corpus())?;
         copy_tree(&folder, &theirs.regressions(), &folder.regressions())?;
         copy_tree(&folder, &theirs.known(), &folder.known())?;
         copy_tree(&folder, &theirs.incoming(), &folder.incoming())?;
     }
+    for (name, about) in &said {
+        if let Some(f) = about.joined() {
+            inbox::write(&folder, &folder.findings().join(name), &f)?;
+        }
+    }
     let mut nights = history::load(&folder)?;
     let mut night = joined(nights.len() as u64 + 1, today, &last);
+    unfinished.into_iter().for_each(|what| night.look_at(what));
     night.compare(nights.last());
     nights.push(night.clone());
     history::save(&folder, &nights)?;
@@ -103,26 +127,57 @@ fn joined(number: u64, today: Date, nights: &[Night]) -> Night {
     all
 }
 
-fn findings(mine: &Folder, theirs: &Folder) -> Result<(), String> {
+/// What the folders of a merge say of one finding.
+struct Said {
+    /// What the merged folder said before.
+    before: Option<Finding>,
+    /// What each folder that has it says.
+    now: Vec<Finding>,
+    /// How often they saw it in their last nights.
+    tonight: u64,
+}
+
+/// Copies the findings of a folder, of which this is the last night, and takes down what it says of them.
+fn findings(
+    mine: &Folder,
+    theirs: &Folder,
+    night: Option<&Night>,
+    said: &mut BTreeMap<String, Said>,
+) -> Result<(), String> {
     for f in inbox::load(theirs)? {
         let from = theirs.findings().join(&f.folder);
         let to = mine.findings().join(&f.folder);
-        let there = inbox::read(&to)?;
+        let before = inbox::read(&to)?;
         copy_tree(mine, &from, &to)?;
-        let both = match there {
-            Some(m) => Finding {
-                first: m.first.min(f.first),
-                last: m.last.max(f.last),
-                count: m.count + f.count,
-                gone: m.gone && f.gone,
-                triaged: m.triaged || f.triaged,
-                ..m
-            },
-            None => f,
-        };
-        inbox::write(mine, &to, &both)?;
+        let about = said.entry(f.folder.clone()).or_insert(Said {
+            before,
+            now: Vec::new(),
+            tonight: 0,
+        });
+        let kind = f.signature.kind().to_string();
+        about.tonight += night.and_then(|n| n.seen.get(&kind)).unwrap_or(&0);
+        about.now.push(f);
     }
     Ok(())
+}
+
+impl Said {
+    /// The finding in the merged folder.
+    fn joined(&self) -> Option<Finding> {
+        let all = || self.before.iter().chain(&self.now);
+        let base = all().next()?;
+        Some(Finding {
+            first: all().map(|f| f.first).min()?,
+            last: all().map(|f| f.last).max()?,
+            count: match &self.before {
+                Some(m) => m.count + self.tonight,
+                None => self.now.iter().map(|f| f.count).sum(),
+            },
+            triaged: all().any(|f| f.triaged),
+            gone: self.now.iter().all(|f| f.gone),
+            ..base.clone()
+        })
+    }
 }
 
 /// Copies files that are not there yet, folders below included; hidden files belong to whoever holds the folder.

@@ -13,8 +13,8 @@
 //!
 //! A night is a list of phases: [`checks`] repeats the regressions, [`hunt`] runs the fuzz
 //! loop over all targets, [`inbox`] triages what came in and tells new from old,
-//! [`checks`] repeats what is known, [`prune`] keeps the corpora small, and the seeded
-//! defects are hunted where the build has them. After every part the state is on disk,
+//! [`checks`] repeats what is known, [`prune`] keeps the corpora small, and [`defects`] hunts
+//! the seeded ones where the build has them. After every part the state is on disk,
 //! so that a night that was killed goes on where it was, and a finding leaves the folder
 //! of incoming ones only when everything about it is written. Whatever may hang or crash
 //! runs in a child process. [`history`] and [`dashboard`] say how nights compare, [`merge`]
@@ -23,6 +23,7 @@
 pub mod checks;
 pub mod child;
 pub mod dashboard;
+pub mod defects;
 pub mod folder;
 pub mod history;
 pub mod hunt;
@@ -34,7 +35,7 @@ use crate::fuzzing::Floors;
 use crate::triage::known::{Date, Known};
 use child::Tool;
 use folder::Folder;
-use history::{Mutants, Night};
+use history::Night;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 use std::path::PathBuf;
@@ -120,7 +121,7 @@ const PHASES: [Phase; 6] = [
     ("triage", inbox::triage_all),
     ("known", checks::known),
     ("corpus", prune::prune),
-    ("mutants", mutants),
+    ("mutants", defects::hunt),
 ];
 
 /// Spends a night, or goes on with one.
@@ -197,68 +198,4 @@ fn finish(work: Work<'_>, mut history: Vec<Night>) -> Result<Ended, String> {
         interrupted,
         dashboard,
     })
-}
-
-/// Hunts the seeded defects, if the build has them.
-fn mutants(work: &mut Work<'_>) -> Result<(), String> {
-    let budget = work.settings.mutants;
-    if budget.is_zero() {
-        work.state
-            .night
-            .notes
-            .push("seeded defects: not asked for".into());
-        return Ok(());
-    }
-    let out = work.folder.scratch("mutants.json");
-    let args = [
-        "mutants".into(),
-        "--json".into(),
-        format!("--budget={}s", budget.as_secs().max(1)),
-        "--seeds=1".into(),
-        "--reduce=0".into(),
-        format!("--jobs={}", work.settings.jobs),
-        format!("--output={}", out.display()),
-    ];
-    // As many defects as the catalogue can have, one after another at worst.
-    let ended = work
-        .tool
-        .run(&args, budget * 400 + Duration::from_secs(600));
-    let read = std::fs::read(&out)
-        .ok()
-        .and_then(|b| serde_json::from_slice(&b).ok());
-    let table: serde_json::Value = match read {
-        Some(t) => t,
-        None if work.interrupt.requested() => return Ok(()),
-        None if ended.message.contains("no seeded defects") => {
-            let note = "seeded defects: this build has none (cargo feature defects)";
-            work.state.night.notes.push(note.into());
-            return Ok(());
-        }
-        None => {
-            let why = format!("the seeded defects could not be hunted: {}", ended.message);
-            work.state.night.look_at(why);
-            return Ok(());
-        }
-    };
-    let number = |k: &str| table[k].as_u64().unwrap_or(0);
-    let missed = table["rows"].as_array().into_iter().flatten().filter(|r| {
-        let runs = r["runs"].as_array();
-        !runs.is_some_and(|all| all.iter().any(|x| !x["detected_after"].is_null()))
-    });
-    let missed = missed.filter_map(|r| r["defect"].as_str().map(str::to_owned));
-    work.state.night.mutants = Some(Mutants {
-        defects: number("defects"),
-        detected: number("detected"),
-        missed: missed.collect(),
-        budget_seconds: budget.as_secs(),
-    });
-    if table["good"].as_bool() != Some(true) {
-        let m = format!(
-            "seeded defects: {} of {} detected, below the bar or wrongly attributed",
-            number("detected"),
-            number("defects")
-        );
-        work.state.night.look_at(m);
-    }
-    Ok(())
 }

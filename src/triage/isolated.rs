@@ -6,23 +6,23 @@
 //! execution, which step, who is at work. A watchdog in the child ends it where nothing
 //! new is written down for too much processor time. What stands last in the journal when
 //! the child is gone is the place. The same question, with the time that small programs
-//! need, is the predicate of the reduction.
+//! need, is the predicate of the reduction. What the child runs, and what becomes of a
+//! pass on modules, is in [`super::whole::isolated`].
 
-use super::journal::{Doing, Entry, Journal};
-use super::locate::{self, Located};
+use super::journal::{Entry, Journal};
+use super::locate::Located;
 use super::shrink::{Shrunk, reduced};
 use super::{Case, Place, Settings, Triaged, Understood, steps, understand};
 use crate::judge::Forms;
 use crate::reducing::child::{End, Groups};
 use crate::reducing::script::{Scratch, cannot_write};
 use crate::signature::Signature;
-use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::Duration;
 use tandem_ir::Module;
 use tandem_ir::text::print;
-use tandem_oracle::lockstep::ride_watched;
+use tandem_oracle::lockstep::ride;
 use tandem_oracle::verdict::{Finding, FunctionReport, Verdict};
 use tandem_reduce::predicate::{Answer, Predicate};
 
@@ -33,6 +33,9 @@ const LEAST_PATIENCE: Duration = Duration::from_millis(300);
 /// A candidate gets so many times what the program as given needed until it was stuck.
 const CANDIDATE_FACTOR: u32 = 20;
 
+/// How the execution was found.
+pub(super) const HOW: &str = "it was run in a process of its own, which ended there";
+
 /// What a child is to do.
 pub struct Errand<'a> {
     /// File of the program.
@@ -40,12 +43,12 @@ pub struct Errand<'a> {
     /// File to write down what comes next.
     pub journal: &'a Path,
     /// Only this pass; `None`: the whole pipeline.
-    pub pass: Option<&'static str>,
+    pub pass: Option<&'a str>,
     /// Processor time after which a pass that reports nothing counts as hanging.
     pub patience: Duration,
 }
 
-/// How children are made that run [`child`].
+/// How children are made that run [`super::whole::isolated::child`].
 pub struct Isolation<'a> {
     /// The command for an errand.
     pub command: &'a (dyn Fn(&Errand<'_>) -> Command + Sync),
@@ -88,11 +91,28 @@ impl Isolation<'_> {
         })
     }
 
+    /// Shrinks a program on which the pass of a failure is stuck, as long as it is stuck in the same way.
+    pub(super) fn shrink(
+        &self,
+        program: &Module,
+        wanted: &Signature,
+        stuck: &Stuck,
+        max_steps: u64,
+    ) -> Option<Shrunk> {
+        let needed = Duration::from_millis(stuck.last.milliseconds) * CANDIDATE_FACTOR;
+        let predicate = SameFate {
+            isolation: self,
+            wanted,
+            patience: needed.max(LEAST_PATIENCE).min(self.patience),
+        };
+        reduced(program, &predicate, max_steps)
+    }
+
     /// Runs a pipeline, or one pass, on a module in a child; `None` if it ends well.
-    fn run(
+    pub(super) fn run(
         &self,
         m: &Module,
-        pass: Option<&'static str>,
+        pass: Option<&str>,
         patience: Duration,
     ) -> Result<Option<Stuck>, Answer> {
         let program = self
@@ -133,70 +153,24 @@ impl Isolation<'_> {
     }
 }
 
-/// The child's part: runs a pipeline as [`locate::locate`] replays it, and writes down what comes next. Returns where
-/// the pipeline ends, or where something is found that can be looked at from inside.
-///
-/// # Errors
-/// The journal cannot be written.
-pub fn child(case: &Case<'_>, journal: &Path, patience: Duration) -> std::io::Result<()> {
-    let mut journal = Journal::begin(journal, patience)?;
-    let module = case.module;
-    for n in 0..module.bodies.len() {
-        if !locate::selected(module, n, case.judging) {
-            continue;
-        }
-        let mut current = module.bodies[n].clone();
-        for (k, forms) in case.forms.iter().enumerate() {
-            journal.execution((n * case.forms.len() + k) as u64 + 1);
-            let run = ride_watched(
-                &module.header,
-                &current,
-                &*forms.production,
-                &*forms.reference,
-                case.judging.config.lockstep,
-                &mut |moment| journal.note(moment),
-            );
-            if !run.report.findings.is_empty() {
-                return Ok(());
-            }
-            current = run.output.unwrap_or(current);
-            journal.write(Doing::Claims);
-            let claims = || forms.production.claims(&module.header, &current);
-            // A panic here is seen from inside as well.
-            let _ = catch_unwind(AssertUnwindSafe(claims));
-        }
-    }
-    Ok(())
-}
-
-/// Triages a program of which nobody knows whether the pipeline ends on it; `None` if nothing is wrong.
-///
-/// # Errors
-/// One line: no child can be run.
-pub fn triage(
-    case: &Case<'_>,
-    settings: &Settings<'_>,
-    isolation: &Isolation<'_>,
-) -> Result<Option<Triaged>, String> {
-    let stuck = isolation
-        .run(case.module, None, isolation.patience)
-        .map_err(in_words)?;
-    let Some(stuck) = stuck else {
-        return Ok(super::triage(case, settings));
-    };
-    let Some((forms, located)) = located(case.module, case.forms, case, &stuck, isolation) else {
-        return Err("error: the journal of the run names a place that is none".into());
-    };
-    Ok(Some(explain(
-        case, settings, isolation, forms, located, stuck,
-    )))
-}
-
-fn in_words(a: Answer) -> String {
+/// The answer of a child that could not be run, for a person.
+pub(super) fn in_words(a: Answer) -> String {
     match a {
         Answer::Broken(why) => why,
         a => format!("error: {a:?}"),
     }
+}
+
+/// Triages a pass on functions that is stuck in an execution of the case: of this number, from 1. `None` if there is no
+/// such execution.
+pub(super) fn triage(
+    case: &Case<'_>,
+    settings: &Settings<'_>,
+    isolation: &Isolation<'_>,
+    (number, stuck): (u64, Stuck),
+) -> Option<Triaged> {
+    let (forms, located) = located(case.module, case.forms, case, (number, &stuck), isolation)?;
+    Some(explain(case, settings, isolation, forms, located, stuck))
 }
 
 /// The execution that a journal ends with; those before it are made again, which they have been shown to survive.
@@ -204,22 +178,18 @@ fn located<'f>(
     module: &Module,
     pipeline: &'f [Forms],
     case: &Case<'_>,
-    stuck: &Stuck,
+    (number, stuck): (u64, &Stuck),
     isolation: &Isolation<'_>,
 ) -> Option<(&'f Forms, Located)> {
-    let number = usize::try_from(stuck.last.execution).ok()?.checked_sub(1)?;
-    let (n, k) = (
-        number / pipeline.len().max(1),
-        number % pipeline.len().max(1),
-    );
+    let index = usize::try_from(number).ok()?.checked_sub(1)?;
+    let (n, k) = (index / pipeline.len().max(1), index % pipeline.len().max(1));
     let mut before = module.clone();
     let body = before.bodies.get(n)?;
     let mut current = body.clone();
     for forms in &pipeline[..k] {
         let (production, reference) = (&*forms.production, &*forms.reference);
         let limits = case.judging.config.lockstep;
-        let run =
-            tandem_oracle::lockstep::ride(&module.header, &current, production, reference, limits);
+        let run = ride(&module.header, &current, production, reference, limits);
         current = run.output.unwrap_or(current);
     }
     let name = module.header.global_name(body.global).to_owned();
@@ -234,10 +204,10 @@ fn located<'f>(
         .findings
         .push(stuck.finding(name, isolation.patience));
     let located = Located {
-        number: stuck.last.execution,
+        number,
         executions: (module.bodies.len() * pipeline.len()) as u64,
         pass: forms.id.name,
-        how: "it was run in a process of its own, which ended there".into(),
+        how: HOW.into(),
         before,
         body: n,
         output: None,
@@ -266,7 +236,7 @@ fn explain(
         step: finding.step,
     };
     let shrunk = match settings.reduce {
-        true => shrink(&located, isolation, &found, &stuck, settings.reduce_steps),
+        true => isolation.shrink(&located.before, &found, &stuck, settings.reduce_steps),
         false => None,
     };
     // The rest is about the small program, if it is stuck in the same way with the patience of the large one.
@@ -274,7 +244,8 @@ fn explain(
         let again = isolation.run(&s.module, Some(located.pass), isolation.patience);
         let again = again.ok()??;
         let one = std::slice::from_ref(forms);
-        let (_, l) = self::located(&s.module, one, case, &again, isolation)?;
+        let at = (again.last.execution, &again);
+        let (_, l) = self::located(&s.module, one, case, at, isolation)?;
         (Signature::of(l.pass, l.primary()?) == found).then_some((l, again))
     });
     let (signature, shrunk, (subject, stuck)) = match (shrunk, small) {
@@ -296,18 +267,18 @@ fn explain(
 /// The same failure, in a child.
 struct SameFate<'a> {
     isolation: &'a Isolation<'a>,
-    pass: &'static str,
     wanted: &'a Signature,
     patience: Duration,
 }
 
 impl Predicate for SameFate<'_> {
     fn ask(&self, m: &Module) -> Answer {
-        match self.isolation.run(m, Some(self.pass), self.patience) {
+        let pass = &*self.wanted.pass;
+        match self.isolation.run(m, Some(pass), self.patience) {
             Err(answer) => answer,
             Ok(None) => Answer::Boring,
             Ok(Some(stuck)) => {
-                let s = Signature::of(self.pass, &stuck.finding(String::new(), self.patience));
+                let s = Signature::of(pass, &stuck.finding(String::new(), self.patience));
                 match s == *self.wanted {
                     true => Answer::Interesting,
                     false => Answer::Other(s.to_string()),
@@ -319,23 +290,6 @@ impl Predicate for SameFate<'_> {
     fn sees_text(&self) -> bool {
         true
     }
-}
-
-fn shrink(
-    located: &Located,
-    isolation: &Isolation<'_>,
-    wanted: &Signature,
-    stuck: &Stuck,
-    max_steps: u64,
-) -> Option<Shrunk> {
-    let needed = Duration::from_millis(stuck.last.milliseconds) * CANDIDATE_FACTOR;
-    let predicate = SameFate {
-        isolation,
-        pass: located.pass,
-        wanted,
-        patience: needed.max(LEAST_PATIENCE).min(isolation.patience),
-    };
-    reduced(&located.before, &predicate, max_steps)
 }
 
 impl Stuck {

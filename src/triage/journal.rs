@@ -11,6 +11,8 @@ use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
+use tandem_ir::Module;
+use tandem_ir::rewrite::ModuleRewrite;
 use tandem_oracle::describe;
 use tandem_oracle::lockstep::Moment;
 
@@ -21,8 +23,8 @@ const SLEEP_FACTOR: u32 = 20;
 /// How often the watchdog looks.
 const LOOK: Duration = Duration::from_millis(10);
 
-/// The kinds of rewrites ([`tandem_ir::rewrite::Rewrite::kind`]), for what is read back.
-const KINDS: [&str; 12] = [
+/// The kinds of rewrites of functions and of modules ([`tandem_ir::rewrite::Rewrite::kind`]), for what is read back.
+const KINDS: [&str; 22] = [
     "thread-edge",
     "clone-into-predecessor",
     "unfold-select",
@@ -35,6 +37,16 @@ const KINDS: [&str; 12] = [
     "factor-predecessors",
     "thread-load",
     "thread-paths",
+    "fold-global",
+    "heap-to-static",
+    "split-global",
+    "split-heap",
+    "erase-stores",
+    "forward-store",
+    "erase-globals",
+    "internalize",
+    "merge-constants",
+    "move-to-global-space",
 ];
 
 /// Who is at work.
@@ -160,11 +172,26 @@ impl Journal {
 
     /// Writes down what comes next in a run; true, so that the run goes on.
     pub fn note(&mut self, moment: Moment<'_>) -> bool {
+        self.come(moment, |f, rw| (rw.kind(), describe::rewrite(f, rw)))
+    }
+
+    /// The same for a run on a module.
+    pub fn note_whole(&mut self, moment: Moment<'_, Module, ModuleRewrite>) -> bool {
+        let words = tandem_oracle::module::describe::rewrite;
+        self.come(moment, |m, rw| (rw.kind(), words(m, rw)))
+    }
+
+    fn come<P, R>(
+        &mut self,
+        moment: Moment<'_, P, R>,
+        told: impl Fn(&P, &R) -> (&'static str, String),
+    ) -> bool {
         match moment {
-            Moment::Begins(n, f, rewrite) => {
+            Moment::Begins(n, program, rewrite) => {
+                let (kind, words) = told(program, rewrite);
                 self.now.step = n;
-                self.now.kind = Some(rewrite.kind().to_owned());
-                self.now.words = Some(describe::rewrite(f, rewrite));
+                self.now.kind = Some(kind.to_owned());
+                self.now.words = Some(words);
                 self.write(Doing::Step);
             }
             Moment::Made(..) => self.write(Doing::Judging),
@@ -233,6 +260,11 @@ mod tests {
     fn every_kind_of_the_passes_is_read_back() {
         let options = tandem_optimized::options::Options::default();
         for forms in crate::judge::forms(&options, &[]).unwrap() {
+            for kind in forms.production.kinds() {
+                assert!(KINDS.contains(kind), "{kind}");
+            }
+        }
+        for forms in crate::judge::modules::forms(&options, &[]).unwrap() {
             for kind in forms.production.kinds() {
                 assert!(KINDS.contains(kind), "{kind}");
             }

@@ -30,7 +30,7 @@ use journal::Entry;
 use known::{Date, Known, Standing};
 use locate::Located;
 use opinions::Opinion;
-use reproduce::Command;
+use reproduce::{Command, Pipeline};
 use serde::Serialize;
 use shrink::Shrunk;
 use steps::Step;
@@ -202,7 +202,7 @@ fn understand(
     let wrong = step.and_then(|n| steps.get(n.checked_sub(1)?));
     let opinions = opinions::ask(&subject, forms, wrong, witness.as_ref(), config);
     let commands = reproduce::commands(
-        case,
+        &Pipeline::of(case),
         &known.place,
         &subject,
         witness.as_ref(),
@@ -226,6 +226,16 @@ fn understand(
 }
 
 impl Triaged {
+    /// Takes the place of the case's passes in a longer pipeline into account: so many executions come before them,
+    /// of so many.
+    fn within(&mut self, pipeline: &Pipeline<'_>, before: u64, of: u64) {
+        self.place.execution += before;
+        self.place.of = of;
+        let (subject, witness) = (&self.subject, self.witness.as_ref());
+        let stopped = self.stopped.is_some();
+        self.commands = reproduce::commands(pipeline, &self.place, subject, witness, stopped);
+    }
+
     /// The wrong step, if one is to blame.
     pub fn wrong_step(&self) -> Option<&Step> {
         self.steps.get(self.step?.checked_sub(1)?)
@@ -242,8 +252,7 @@ impl Triaged {
             file: case.file,
             judging: case.judging,
             repeat: match self.stopped {
-                // In a process that judges it would hang, or take it along.
-                Some(_) => format!("tandem triage --pass {} FILE", self.place.pass),
+                Some(_) => regression::by_triage(&self.place),
                 None => regression::by_check(&self.place, case.judging),
             },
         }

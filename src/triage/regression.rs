@@ -99,6 +99,11 @@ pub fn by_check(place: &Place, judging: &Judging) -> String {
     )
 }
 
+/// The command for a pass that a process which judges would hang in, or be taken along by.
+pub fn by_triage(place: &Place) -> String {
+    format!("tandem triage --pass {} FILE", place.pass)
+}
+
 /// The last part of a path.
 pub fn base_name(path: &str) -> &str {
     path.rsplit('/').next().unwrap_or(path)

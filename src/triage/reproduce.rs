@@ -8,6 +8,7 @@
 use super::locate::Located;
 use super::witness::Witness;
 use super::{Case, Place};
+use crate::judge::Judging;
 use serde::Serialize;
 use std::fmt::Write;
 use tandem_ir::inst::InstKind;
@@ -33,57 +34,87 @@ pub const LLI_BEFORE: &str = "before.lli.ll";
 /// The same after.
 pub const LLI_AFTER: &str = "after.lli.ll";
 
+/// A pipeline on a file, as commands name it.
+pub struct Pipeline<'a> {
+    /// Names of all its passes, in order.
+    pub names: Vec<&'a str>,
+    /// The file.
+    pub file: &'a str,
+    /// Knobs.
+    pub judging: &'a Judging,
+}
+
+impl<'a> Pipeline<'a> {
+    /// That of a case, if no pass stands around its own.
+    pub fn of(case: &Case<'a>) -> Pipeline<'a> {
+        Pipeline {
+            names: case.forms.iter().map(|f| f.id.name).collect(),
+            file: case.file,
+            judging: case.judging,
+        }
+    }
+
+    /// The commands that show an execution in its place, and, of one that is stuck, the pass alone.
+    pub fn commands(&self, place: &Place, stopped: bool) -> Vec<Command> {
+        let knobs = self.judging.knobs.iter();
+        let knobs: String = knobs.map(|k| format!(" -opt {}", quoted(k))).collect();
+        let (passes, file, n) = (self.names.join(","), quoted(self.file), place.execution);
+        let compile = format!("tandemc --passes={passes}{knobs}");
+        let shows = match stopped {
+            false => "the program as the wrong execution was given it, and as it left it",
+            true => "the program as the wrong execution was given it; then the execution",
+        };
+        let mut list = vec![
+            Command::new(
+                "all of this again",
+                format!("tandem triage --passes={passes}{knobs} {file}"),
+            ),
+            Command::new(
+                shows,
+                format!(
+                    "{compile} -opt-bisect-limit={} {file} -o good.ll; \
+                     {compile} -opt-bisect-limit={n} {file} -o bad.ll",
+                    n - 1
+                ),
+            ),
+        ];
+        if stopped {
+            list.push(Command::new(
+                "the pass in a process of its own, on the program of this report",
+                format!("tandem triage --pass {}{knobs} {BEFORE}", place.pass),
+            ));
+        }
+        list
+    }
+}
+
+impl Command {
+    /// A command with what it shows.
+    pub fn new(shows: &str, line: String) -> Command {
+        Command {
+            shows: shows.into(),
+            line,
+        }
+    }
+}
+
 /// All commands for a bug.
 pub fn commands(
-    case: &Case<'_>,
+    pipeline: &Pipeline<'_>,
     place: &Place,
     subject: &Located,
     witness: Option<&Witness>,
     stopped: bool,
 ) -> Vec<Command> {
-    let mut list = Vec::new();
-    let mut add = |shows: &str, line: String| {
-        list.push(Command {
-            shows: shows.into(),
-            line,
-        });
-    };
-    let file = quoted(case.file);
-    let passes: Vec<&str> = case.forms.iter().map(|f| f.id.name).collect();
-    let passes = passes.join(",");
-    let knobs: String = case
-        .judging
-        .knobs
-        .iter()
-        .map(|k| format!(" -opt {}", quoted(k)))
-        .collect();
-    let n = place.execution;
-    add(
-        "the whole story",
-        format!("tandem triage --passes={passes}{knobs} {file}"),
-    );
-    add(
-        match stopped {
-            false => "the program as the wrong execution was given it, and as it left it",
-            true => "the program as the wrong execution was given it; then the execution",
-        },
-        format!(
-            "tandemc --passes={passes}{knobs} -opt-bisect-limit={} {file} -o good.ll; \
-             tandemc --passes={passes}{knobs} -opt-bisect-limit={n} {file} -o bad.ll",
-            n - 1
-        ),
-    );
+    let mut list = pipeline.commands(place, stopped);
     if stopped {
-        let pass = place.pass;
-        add(
-            "the pass in a process of its own, on the program of this report",
-            format!("tandem triage --pass {pass}{knobs} {BEFORE}"),
-        );
         return list;
     }
+    let mut add = |shows: &str, line: String| list.push(Command::new(shows, line));
     add(
         "both forms of the pass on the program of this report",
-        case.judging
+        pipeline
+            .judging
             .reproduce(place.pass, Some(subject.function()), BEFORE),
     );
     if subject.output.is_none() {

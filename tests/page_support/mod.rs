@@ -32,6 +32,8 @@ pub struct Shown {
     /// Red, green and blue of the page and of its text.
     pub background: String,
     pub color: String,
+    /// Heads of columns that are so narrow that they take several lines.
+    pub tall_heads: usize,
     /// Headings.
     pub headings: Vec<String>,
 }
@@ -117,6 +119,7 @@ addEventListener('load', () => {
     drawings: all('svg'), boxes: all('svg .node rect'), arrows: d.querySelectorAll('svg .edge path').length,
     curves: d.querySelectorAll('svg path.curve, svg rect').length,
     beside, below: rows.length - beside, requests: w.performance.getEntriesByType('resource').length,
+    tall_heads: [...d.querySelectorAll('th')].filter(e => size(e).height > 64).length,
     background: style.backgroundColor, color: style.color,
     headings: [...d.querySelectorAll('h1,h2,h3')].map(e => e.innerText),
   });

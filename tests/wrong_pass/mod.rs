@@ -2,14 +2,16 @@
 
 #![allow(clippy::unwrap_used, dead_code)]
 
-use tandem::judge::Forms;
+use tandem::judge::modules::ModuleForms;
+use tandem::judge::{Forms, adapters};
 use tandem::registry;
 use tandem_ir::claims::Claims;
-use tandem_ir::passes::JUMP_THREADING;
-use tandem_ir::rewrite::{NoTrace, Rewrite, Trace, Why};
+use tandem_ir::passes::{GLOBALDCE, JUMP_THREADING};
+use tandem_ir::rewrite::{ModuleRewrite, ModuleTrace, NoTrace, Rewrite, Trace, Why, World};
 use tandem_ir::{BinOp, Function, Header, InstKind, Module};
 use tandem_oracle::lockstep::Recorder;
-use tandem_oracle::pass::ProductionPass;
+use tandem_oracle::module::lockstep::ModuleRecorder;
+use tandem_oracle::pass::{ModuleProductionPass, ProductionPass};
 
 /// What a pass does wrong.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -142,6 +144,69 @@ impl ProductionPass for Wrong {
     fn growth_limit(&self) -> Option<usize> {
         None
     }
+}
+
+/// A wrong pass on modules that goes by the name of globaldce: it erases the variable `@dead`, and does what is
+/// wrong where there is a variable `@trap`.
+pub struct WrongWhole(pub Fault);
+
+/// Both forms: the wrong one, and the real reference.
+pub fn module_forms(fault: Fault) -> ModuleForms {
+    ModuleForms {
+        id: &GLOBALDCE,
+        production: Box::new(WrongWhole(fault)),
+        reference: adapters::reference("globaldce").unwrap(),
+    }
+}
+
+impl WrongWhole {
+    fn work<T: ModuleTrace>(&self, world: &World, m: &mut Module, trace: &mut T) -> bool {
+        let trapped = |m: &Module| m.header.lookup("trap").is_some();
+        let spin = |m: &Module| while trapped(m) {};
+        if self.0 == Fault::Spins {
+            spin(m);
+        }
+        let Some(dead) = m.header.lookup("dead").filter(|_| self.0 != Fault::None) else {
+            return false;
+        };
+        let rewrite = ModuleRewrite::EraseGlobals {
+            globals: vec![dead],
+        };
+        trace.before(m, |_| rewrite.clone());
+        if self.0 == Fault::SpinsInside {
+            spin(m);
+        }
+        let reference = adapters::reference("globaldce").unwrap();
+        reference.apply(world, m, &rewrite).unwrap();
+        trace.after(m);
+        match self.0 {
+            Fault::SpinsAfter => spin(m),
+            Fault::Aborts if trapped(m) => std::process::abort(),
+            _ => {}
+        }
+        true
+    }
+}
+
+impl ModuleProductionPass for WrongWhole {
+    fn name(&self) -> &'static str {
+        GLOBALDCE.name
+    }
+    fn run(&self, world: &World, m: &mut Module) -> bool {
+        self.work(world, m, &mut NoTrace)
+    }
+    fn run_traced(&self, world: &World, m: &mut Module, recorder: &mut ModuleRecorder<'_>) {
+        self.work(world, m, recorder);
+    }
+    fn within_budget(&self, _: &World, _: &Module, _: &ModuleRewrite) -> bool {
+        false
+    }
+}
+
+/// The program, with what the wrong pass on modules looks for.
+pub fn trap() -> Module {
+    let more = "@dead = internal global i32 1\n@trap = global i32 2\n@other = global i32 3\n";
+    tandem_ir::text::parse(format!("{more}{PROGRAM}").as_bytes(), "program.ll").unwrap()
 }
 
 /// Two functions of which the second shows most faults.

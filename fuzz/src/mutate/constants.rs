@@ -148,6 +148,16 @@ impl Work<'_> {
         let tandem_ir::ValueDef::Const(c) = f.value_def(v) else {
             return None;
         };
-        Some(f.constant(ty, ConstantData::Splat(c)))
+        // A vector of zeros has one form.
+        let zero = match f.constants().get(c) {
+            ConstantData::Int(n) => *n == 0,
+            ConstantData::Float(bits) => *bits == 0,
+            ConstantData::WideInt(bits) => bits.is_zero(),
+            _ => false,
+        };
+        Some(match zero {
+            true => f.zero(ty),
+            false => f.constant(ty, ConstantData::Splat(c)),
+        })
     }
 }

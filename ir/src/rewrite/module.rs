@@ -142,6 +142,9 @@ pub trait ModuleTrace {
     fn before(&mut self, m: &Module, make: impl FnOnce(&Module) -> ModuleRewrite);
     /// Called when the rewrite announced last is complete.
     fn after(&mut self, m: &Module);
+    /// Called at each turn of a loop that ends only when nothing is left to do ([`super::Trace::turn`]).
+    #[inline(always)]
+    fn turn(&mut self) {}
 }
 
 impl ModuleTrace for super::NoTrace {

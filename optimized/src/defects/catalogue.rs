@@ -404,6 +404,9 @@ catalogue! {
     DfaFirstRestBelieved, "dfa-first-rest-believed", "passes/dfa_jump_threading/search.rs",
         ["JT-T11", "JT-R5"],
         "behind the default the state is taken to be one of several that have no case";
+    DfaRefusedTriedAgain, "dfa-refused-tried-again", "passes/dfa_jump_threading/mod.rs",
+        ["JT-R16"],
+        "a switch that was refused is tried again for ever";
     DfaUnfoldWithoutFreeze, "dfa-unfold-without-freeze", "passes/dfa_jump_threading/state.rs",
         ["JT-T9a", "JT-R7", "M4"],
         "a select between states becomes a branch on a condition that may be poison";
@@ -443,6 +446,9 @@ catalogue! {
     VolatileAccepted, "volatile-accepted", "analysis/module/closure.rs",
         ["GO-R4", "M8"],
         "a volatile access counts as any other";
+    NamedVariableListedAgain, "named-variable-listed-again", "passes/globalopt/state.rs",
+        ["GO-R1"],
+        "a variable that an initialiser names is looked at for ever";
     VisibleChanged, "visible-changed", "passes/globalopt/candidate.rs",
         ["GO-T13", "M18"],
         "a variable that other modules see is changed";

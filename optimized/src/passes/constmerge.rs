@@ -81,6 +81,7 @@ impl<T: ModuleTrace> Pass<'_, T> {
         let all = self.m.header.live_globals().map(|(g, _)| g);
         let mut queue: VecDeque<Global> = all.collect();
         while let Some(g) = queue.pop_front() {
+            self.trace.turn();
             let Some(key) = self.key(g) else { continue };
             let Some(&other) = self.table.get(&key).filter(|&&o| o != g) else {
                 self.enter(key, g);

@@ -1,12 +1,15 @@
 //! Lockstep for passes on modules: the reference rides beside every step.
 //!
 //! As for functions ([`crate::lockstep`]), with the whole module as the thing that is
-//! kept before each step, judged, rewritten by the reference and compared.
+//! kept before each step, judged, rewritten by the reference and compared. Who looks on
+//! from outside is told of each moment here as well ([`ride_watched`]).
 
 use super::describe;
 use super::form::{difference, first_difference, form};
 use super::invariants::Baseline;
-use crate::lockstep::{HangMarker, LockstepLimits, panic_cause, panic_text};
+use crate::lockstep::{
+    HangMarker, LockstepLimits, StopMarker, TURNS, Turns, ended_early, panic_cause, panic_text,
+};
 use crate::pass::{ModuleProductionPass, ModuleReferencePass};
 use crate::verdict::{Finding, FunctionReport, Verdict};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -57,6 +60,11 @@ pub const KEPT_STEPS: usize = 64;
 /// Modules with more instructions than this are not kept step by step.
 const KEPT_SIZE: usize = 20_000;
 
+/// What happens in a run ([`crate::lockstep::Moment`]).
+pub type Moment<'a> = crate::lockstep::Moment<'a, Module, ModuleRewrite>;
+/// Is told what happens; where it answers no, the run stops.
+pub type Watch<'a> = crate::lockstep::Watch<'a, Module, ModuleRewrite>;
+
 /// The trace that judges.
 pub struct ModuleRecorder<'a> {
     world: &'a World,
@@ -68,6 +76,8 @@ pub struct ModuleRecorder<'a> {
     report: FunctionReport,
     open: Vec<OpenStep>,
     settled: Vec<Step>,
+    turns: Turns,
+    watch: Watch<'a>,
 }
 
 impl ModuleTrace for ModuleRecorder<'_> {
@@ -79,6 +89,8 @@ impl ModuleTrace for ModuleRecorder<'_> {
             std::panic::resume_unwind(Box::new(HangMarker));
         }
         let rewrite = make(m);
+        self.turns.step();
+        self.tell(Moment::Begins(self.report.steps, m, &rewrite));
         *self.report.kinds.entry(rewrite.kind()).or_default() += 1;
         if self.current.is_some() {
             let message = "the pass began a step inside another step";
@@ -93,6 +105,8 @@ impl ModuleTrace for ModuleRecorder<'_> {
     }
 
     fn after(&mut self, m: &Module) {
+        self.turns.step();
+        self.tell(Moment::Made(self.report.steps, m));
         match self.current.take() {
             Some((before, rewrite)) => self.judge_step(before, rewrite, m),
             None => {
@@ -105,10 +119,35 @@ impl ModuleTrace for ModuleRecorder<'_> {
                 );
             }
         }
+        self.tell(Moment::Asked(self.report.steps));
+    }
+
+    fn turn(&mut self) {
+        self.turns.turn();
     }
 }
 
 impl ModuleRecorder<'_> {
+    fn tell(&mut self, moment: Moment<'_>) {
+        if !(self.watch)(moment) {
+            std::panic::resume_unwind(Box::new(StopMarker));
+        }
+    }
+
+    /// What it means that the pass was left by unwinding.
+    fn ended_early(&mut self, payload: &(dyn std::any::Any + Send)) {
+        let current = self.current.take();
+        let about = current.as_ref().map(|c| (&c.0, &c.1));
+        let steps = self.report.steps;
+        let Some((verdict, cause, message)) = ended_early(payload, steps, &self.turns) else {
+            return;
+        };
+        // No step is to blame if none is under way.
+        let blamed = about.is_some() || cause != TURNS;
+        let found = finding(verdict, blamed.then_some(steps), about, &cause, message);
+        self.report.findings.push(found);
+    }
+
     fn find(
         &mut self,
         verdict: Verdict,
@@ -213,6 +252,18 @@ pub fn ride(
     reference: &dyn ModuleReferencePass,
     limits: LockstepLimits,
 ) -> LockstepRun {
+    ride_watched(world, m, production, reference, limits, &mut |_| true)
+}
+
+/// The same with somebody who looks on. A run that the watch has stopped has no output and no finding for it.
+pub fn ride_watched(
+    world: &World,
+    m: &Module,
+    production: &dyn ModuleProductionPass,
+    reference: &dyn ModuleReferencePass,
+    limits: LockstepLimits,
+    watch: Watch<'_>,
+) -> LockstepRun {
     let mut recorder = ModuleRecorder {
         world,
         production,
@@ -223,28 +274,23 @@ pub fn ride(
         report: FunctionReport::default(),
         open: Vec::new(),
         settled: Vec::new(),
+        turns: Turns::of(m.header.globals.len()),
+        watch,
     };
     let mut output = m.clone();
     let result = catch_unwind(AssertUnwindSafe(|| {
         production.run_traced(world, &mut output, &mut recorder);
+        recorder.tell(Moment::Ended(&output));
     }));
-    let current = recorder.current.take();
-    let about = current.as_ref().map(|c| (&c.0, &c.1));
-    match &result {
-        Ok(()) if about.is_some() => {
-            let message = "the pass returned inside a step";
-            let broken = Verdict::InvariantBroken;
-            recorder.find(broken, about, "step protocol", message.into());
-        }
-        Ok(()) => {}
-        Err(p) if p.is::<HangMarker>() => {
-            let message = format!("no end after {} steps", recorder.report.steps);
-            recorder.find(Verdict::Hang, about, "steps", message);
-        }
-        Err(p) => {
-            let text = panic_text(&**p);
-            let cause = panic_cause(&text);
-            recorder.find(Verdict::Crash, about, &cause, format!("panic: {text}"));
+    let finished = result.is_ok();
+    match result {
+        Err(payload) => recorder.ended_early(&*payload),
+        Ok(()) => {
+            if let Some((before, rewrite)) = recorder.current.take() {
+                let message = "the pass returned inside a step";
+                let (broken, about) = (Verdict::InvariantBroken, Some((&before, &rewrite)));
+                recorder.find(broken, about, "step protocol", message.into());
+            }
         }
     }
     let ModuleRecorder {
@@ -253,14 +299,14 @@ pub fn ride(
         settled,
         ..
     } = recorder;
-    if result.is_ok() {
+    if finished {
         check_whole_run(world, m, &output, production, &mut report);
     }
     LockstepRun {
         report,
         open,
         settled,
-        output: result.is_ok().then_some(output),
+        output: finished.then_some(output),
     }
 }
 

@@ -1,11 +1,13 @@
-//! Triage of pipelines in which passes on whole modules stand.
+//! Triage of whole pipelines, in which passes on modules may stand between passes on functions.
 //!
 //! Function passes that stand together are looked at as ever ([`super::triage`]). A pass on the module is one
 //! execution, on what is called `[module]`; it is judged with all that the judge of modules has ([`replay`]), the
 //! program is shrunk while the same failure shows, and the steps are told apart by a reference that listens
 //! ([`steps`]). There is no way through one function to be drawn: what shows the failure is a plan of calls, launches
-//! and host accesses, which the judge's counterexample states.
+//! and host accesses, which the judge's counterexample states. A pipeline of which nobody knows whether it ends is run
+//! in a child first ([`isolated`]).
 
+pub mod isolated;
 pub mod page;
 mod replay;
 mod steps;
@@ -13,13 +15,13 @@ mod steps;
 pub use replay::{Stage, stages};
 pub use steps::Step;
 
+use super::journal::Entry;
 use super::known::Standing;
 use super::regression::{self, Subject};
-use super::reproduce::{AFTER, BEFORE, Command, quoted};
+use super::reproduce::{AFTER, BEFORE, Command, Pipeline};
 use super::shrink::{self, Shrunk};
-use super::{Place, Settings, Triaged};
-use crate::judge::modules::{self, ModuleForms};
-use crate::judge::{self, Judging};
+use super::{self as functions, Place, Settings, Triaged};
+use crate::judge::{self, Forms, Judging, modules};
 use crate::reducing::verdict::SameVerdict;
 use crate::report::FindingReport;
 use crate::signature::Signature;
@@ -36,12 +38,38 @@ pub struct Case<'a> {
     pub module: &'a Module,
     /// What messages and commands call its file.
     pub file: &'a str,
-    /// Names of the passes, in order.
-    pub names: &'a [String],
-    /// Both forms of them.
+    /// The passes in both forms, in order.
     pub stages: &'a [Stage],
     /// Knobs, and how hard to look.
     pub judging: &'a Judging,
+}
+
+impl<'a> Case<'a> {
+    /// Function passes that stand together, on the module as it has become.
+    fn group<'g>(&self, module: &'g Module, forms: &'g [Forms]) -> functions::Case<'g>
+    where
+        'a: 'g,
+    {
+        functions::Case {
+            module,
+            file: self.file,
+            forms,
+            judging: self.judging,
+        }
+    }
+
+    /// The pipeline as commands name it.
+    fn pipeline(&self) -> Pipeline<'a> {
+        let names = self.stages.iter().flat_map(|s| match s {
+            Stage::Functions(forms) => forms.iter().map(|f| f.id.name).collect(),
+            Stage::Whole(forms) => vec![forms.id.name],
+        });
+        Pipeline {
+            names: names.collect(),
+            file: self.file,
+            judging: self.judging,
+        }
+    }
 }
 
 /// What came of it.
@@ -70,6 +98,8 @@ pub struct Whole {
     pub after: Option<Module>,
     /// The steps of the execution.
     pub steps: Vec<Step>,
+    /// Where the pass was when it hung, or took its process along.
+    pub stopped: Option<Entry>,
     /// Commands that show it again.
     pub commands: Vec<Command>,
 }
@@ -130,7 +160,8 @@ fn understand(
     Ok(Whole {
         standing: settings.known.standing(&signature, settings.today),
         steps: steps::steps(&judging, forms, &before),
-        commands: commands(case, &place, forms),
+        stopped: None,
+        commands: commands(case, &place),
         signature,
         place,
         finding: shown,
@@ -140,40 +171,17 @@ fn understand(
     })
 }
 
-fn commands(case: &Case<'_>, place: &Place, forms: &ModuleForms) -> Vec<Command> {
-    let knobs: String = case
-        .judging
-        .knobs
-        .iter()
-        .map(|k| format!(" -opt {}", quoted(k)))
-        .collect();
-    let (passes, file, n) = (case.names.join(","), quoted(case.file), place.execution);
-    let line = |shows: &str, line: String| Command {
-        shows: shows.into(),
-        line,
-    };
-    vec![
-        line(
-            "all of this again",
-            format!("tandem triage --passes={passes}{knobs} {file}"),
-        ),
-        line(
-            "the program as the wrong execution was given it, and as it left it",
-            format!(
-                "tandemc --passes={passes}{knobs} -opt-bisect-limit={} {file} -o good.ll; \
-                 tandemc --passes={passes}{knobs} -opt-bisect-limit={n} {file} -o bad.ll",
-                n - 1
-            ),
-        ),
-        line(
-            "both forms of the pass on the program of this report",
-            case.judging.reproduce(forms.id.name, None, BEFORE),
-        ),
-        line(
-            "the two modules of this report against each other, whoever made the second",
-            format!("tandem check --target {AFTER} {BEFORE}"),
-        ),
-    ]
+fn commands(case: &Case<'_>, place: &Place) -> Vec<Command> {
+    let mut list = case.pipeline().commands(place, false);
+    list.push(Command::new(
+        "both forms of the pass on the program of this report",
+        case.judging.reproduce(place.pass, None, BEFORE),
+    ));
+    list.push(Command::new(
+        "the two modules of this report against each other, whoever made the second",
+        format!("tandem check --target {AFTER} {BEFORE}"),
+    ));
+    list
 }
 
 impl Whole {
@@ -187,6 +195,10 @@ impl Whole {
         let step = match (self.wrong_step(), self.finding.step) {
             (Some(s), Some(n)) => format!(", step {n} ({})", s.words),
             _ => String::new(),
+        };
+        let step = match &self.stopped {
+            Some(at) if !at.inside_a_step() => format!(", {}", at.place()),
+            _ => step,
         };
         let (verdict, pass) = (self.finding.verdict, self.place.pass);
         format!("{verdict} in pass {pass} on the module{step}")
@@ -208,6 +220,7 @@ impl Whole {
                 "kind": wrong.map(|s| s.kind),
                 "rewrite": wrong.map(|s| s.words.clone()),
             })),
+            "stopped_at": self.stopped,
             "known": self.standing,
             "input": self.finding.counterexample,
             "reduced": self.shrunk.as_ref().map(Shrunk::json),
@@ -245,7 +258,10 @@ impl Whole {
             before: &self.before,
             file: case.file,
             judging: case.judging,
-            repeat: regression::by_check(&self.place, case.judging),
+            repeat: match self.stopped {
+                Some(_) => regression::by_triage(&self.place),
+                None => regression::by_check(&self.place, case.judging),
+            },
         }
     }
 }

@@ -46,6 +46,7 @@ fn facts(page: &mut Page, case: &Case<'_>, w: &Whole) {
     if let (Some(n), Some(s)) = (w.finding.step, w.wrong_step()) {
         facts.push(("Step", format!("{n} of {}: {}", w.steps.len(), s.words)));
     }
+    facts.extend(w.stopped.iter().map(|at| ("Stopped", at.place())));
     facts.extend(w.shrunk.iter().map(|s| ("Reduced", s.words())));
     let knobs = case.judging.knobs.join(" ");
     if !knobs.is_empty() {

@@ -7,7 +7,7 @@ use crate::judge::{self, Forms, Judging, adapters};
 use crate::report::FindingReport;
 use crate::signature::Signature;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use tandem_ir::Module;
+use tandem_ir::{Function, Header, Module};
 use tandem_oracle::verdict::Finding;
 
 /// A part of a pipeline.
@@ -68,18 +68,11 @@ pub(super) fn replay<'a>(case: &Case<'a>, settings: &Settings<'_>) -> Option<Wro
     let mut current = case.module.clone();
     let mut done = 0;
     for (k, stage) in case.stages.iter().enumerate() {
-        let of = |m: &Module| done + rest(case.judging, m, &case.stages[k..]);
+        let of = |m: &Module| done + rest(m, &case.stages[k..]);
         match stage {
             Stage::Functions(forms) => {
-                let group = functions::Case {
-                    module: &current,
-                    file: case.file,
-                    forms,
-                    judging: case.judging,
-                };
-                if let Some(mut t) = functions::triage(&group, settings) {
-                    t.place.execution += done;
-                    t.place.of = of(&current);
+                if let Some(mut t) = functions::triage(&case.group(&current, forms), settings) {
+                    t.within(&case.pipeline(), done, of(&current));
                     return Some(Wrong::Function(Box::new(t)));
                 }
             }
@@ -109,44 +102,47 @@ fn primary(findings: &[FindingReport]) -> Option<FindingReport> {
     findings.get(n).cloned()
 }
 
-fn executions(m: &Module, stage: &Stage) -> u64 {
+/// How many executions a stage has on a module.
+pub(super) fn executions(m: &Module, stage: &Stage) -> u64 {
     match stage {
         Stage::Functions(forms) => (m.bodies.len() * forms.len()) as u64,
         Stage::Whole(_) => 1,
     }
 }
 
-/// Executions of the stages that are left, as production would run them.
-fn rest(judging: &Judging, m: &Module, stages: &[Stage]) -> u64 {
-    let mut current = m.clone();
-    let mut n = 0;
-    for stage in stages {
-        n += executions(&current, stage);
-        current = after(judging, &current, stage);
-    }
-    n
+/// Executions of stages, the first of which is wrong: they are not run, so that nobody knows whether a pass would take
+/// functions away, and there are as many as on the module as it is here.
+pub(super) fn rest(m: &Module, stages: &[Stage]) -> u64 {
+    stages.iter().map(|s| executions(m, s)).sum()
 }
 
-/// What production makes of a module; the module itself if it does not end well.
-fn after(judging: &Judging, m: &Module, stage: &Stage) -> Module {
-    let run = || {
-        let mut m = m.clone();
-        match stage {
-            Stage::Functions(forms) => {
-                let cx = &m.header;
-                for body in &mut m.bodies {
-                    for f in forms {
-                        f.production.run(cx, body);
-                    }
-                }
-            }
-            Stage::Whole(forms) => {
-                forms
-                    .production
-                    .run(&adapters::world(&judging.options), &mut m);
+/// What production makes of a module; what it does not end well on stays as it is.
+pub(super) fn after(judging: &Judging, m: &Module, stage: &Stage) -> Module {
+    let mut m = m.clone();
+    match stage {
+        Stage::Functions(forms) => {
+            let cx = &m.header;
+            for body in &mut m.bodies {
+                forms.iter().for_each(|f| run_alone(f, cx, body));
             }
         }
-        m
-    };
-    catch_unwind(AssertUnwindSafe(run)).unwrap_or_else(|_| m.clone())
+        Stage::Whole(forms) => {
+            let world = adapters::world(&judging.options);
+            let mut draft = m.clone();
+            let run = AssertUnwindSafe(|| forms.production.run(&world, &mut draft));
+            if catch_unwind(run).is_ok() {
+                return draft;
+            }
+        }
+    }
+    m
+}
+
+/// Runs production on a function with nobody beside it; the function stays as it is if the pass panics.
+pub(super) fn run_alone(forms: &Forms, cx: &Header, f: &mut Function) {
+    let mut draft = f.clone();
+    let run = AssertUnwindSafe(|| forms.production.run(cx, &mut draft));
+    if catch_unwind(run).is_ok() {
+        *f = draft;
+    }
 }

@@ -17,8 +17,10 @@ mod thread;
 pub use options::*;
 
 use crate::context::Cx;
+use crate::defects::planted;
 use search::{Nest, Search};
 use state::Attempt;
+use std::collections::VecDeque;
 use tandem_ir::attr::AttrKind;
 use tandem_ir::module::Header;
 use tandem_ir::rewrite::{NoTrace, Trace};
@@ -36,7 +38,7 @@ pub fn run<T: Trace>(
     if f.entry().is_none() || guard_skipped(cx, f) {
         return report;
     }
-    let switches: Vec<Block> = f
+    let mut switches: VecDeque<Block> = f
         .blocks()
         .filter(|&b| search::guard_candidate(f, b).is_some())
         .collect();
@@ -48,17 +50,24 @@ pub fn run<T: Trace>(
     if !nest.reducible() {
         return report;
     }
-    for switch in switches {
+    while let Some(switch) = switches.pop_front() {
+        trace.turn();
         if !f.in_layout(switch) {
             continue;
         }
         let Some(search) = Search::new(cx, f, options, &nest, switch) else {
             continue;
         };
-        if search.run().is_hopeless(options) {
+        let done = if search.run().is_hopeless(options) {
             report.refused.push(Refusal::Unpredictable);
-        } else if thread_switch(cx, f, options, switch, &mut report, trace) {
+            false
+        } else {
+            thread_switch(cx, f, options, switch, &mut report, trace)
+        };
+        if done {
             nest = Nest::new(f);
+        } else if planted!(cx, DfaRefusedTriedAgain, false, true) {
+            switches.push_back(switch);
         }
     }
     report

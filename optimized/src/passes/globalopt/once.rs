@@ -37,7 +37,7 @@ pub(super) fn is_executed_once(view: View<'_>, body: u32, site: Inst) -> bool {
     false
 }
 
-/// The module's one root, if it promises to be entered once.
+/// The module's one root, if it promises to be entered once: from outside, so that nothing here may call it.
 fn only_root(view: View<'_>) -> Option<Global> {
     let header = &view.m.header;
     let mut roots = view
@@ -51,6 +51,9 @@ fn only_root(view: View<'_>) -> Option<Global> {
     let promised = header.attrs.string(attrs, ENTERED_ONCE).is_some()
         && header.attrs.has(attrs, AttrKind::NoRecurse);
     let kernel = view.roots.hold(root).kernel;
+    if calls(view, root).next().is_some() {
+        return None;
+    }
     let sole = planted!(view.cx, OtherRootsForgotten, other.is_none(), true);
     let promised = planted!(view.cx, RootsEnteredOnce, promised && !kernel, true);
     (sole && promised).then_some(root)
@@ -76,12 +79,17 @@ fn is_call(f: &Function, i: Inst, operand: usize) -> bool {
 
 /// The only place from which a local function is called.
 fn only_call(view: View<'_>, g: Global) -> Option<(u32, Inst)> {
-    let mut calls = view.uses.in_bodies(g).iter().flat_map(|&(n, v)| {
-        let f = &view.m.bodies[n as usize];
-        f.uses(v).map(move |u| (n, f.user(u)))
-    });
+    let mut calls = calls(view, g);
     let (first, other) = (calls.next()?, calls.next());
     planted!(view.cx, FirstCallOnly, other.is_none(), true).then_some(first)
+}
+
+/// Where a function is called, if its address is not taken.
+fn calls(view: View<'_>, g: Global) -> impl Iterator<Item = (u32, Inst)> + '_ {
+    view.uses.in_bodies(g).iter().flat_map(move |&(n, v)| {
+        let f = &view.m.bodies[n as usize];
+        f.uses(v).map(move |u| (n, f.user(u)))
+    })
 }
 
 /// True if control can come back to the instruction without leaving the function.

@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::analysis::module::mentions;
+use crate::defects::planted;
 use cranelift_entity::SecondaryMap;
 use std::collections::VecDeque;
 use tandem_ir::module::GlobalKind;
@@ -66,10 +67,20 @@ impl<'a, T: ModuleTrace> Pass<'a, T> {
         while let Some(g) = self.queue.pop_front() {
             self.queued[g] = false;
             self.report.visited += 1;
+            self.trace.turn();
             while self.visit(g) {
                 self.report.changed = true;
             }
+            let again = planted!(self.cx, NamedVariableListedAgain, false, self.is_named(g));
+            if again {
+                self.enqueue(g);
+            }
         }
+    }
+    /// True for a variable that is there, and that an initialiser names.
+    #[cfg(feature = "defects")]
+    fn is_named(&self, g: Global) -> bool {
+        !self.m.header.is_erased(g) && self.uses.in_header(g)
     }
     pub(super) fn into_report(self) -> Report {
         self.report
