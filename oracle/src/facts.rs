@@ -13,7 +13,7 @@ use crate::invariants::label;
 use crate::listen::{self, Heard, Listening, What};
 use crate::refine::refines_value;
 use cranelift_entity::SecondaryMap;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use tandem_ir::claims::{Fact, Place, ValueFact};
 use tandem_ir::constant::{Bits, ConstantData};
 use tandem_ir::{Block, Function, Module, Value};
@@ -59,23 +59,37 @@ impl<'a> Facts<'a> {
     /// Facts about body number `n` of a module. Facts about other places than the body has are left out.
     pub fn new(module: &'a Module, n: usize, facts: &'a [ValueFact]) -> Facts<'a> {
         let f = &module.bodies[n];
-        let mut it = Facts {
-            f,
-            listening: Listening::new(module, &[f.global], What::Facts),
-            facts,
-            at_end: BTreeMap::new(),
-            on_edge: BTreeMap::new(),
-            through: BTreeMap::new(),
-        };
+        let mut at_end: BTreeMap<Block, Vec<usize>> = BTreeMap::new();
+        let mut on_edge: BTreeMap<(Block, Block), Vec<usize>> = BTreeMap::new();
+        let mut through: BTreeMap<(Block, Block), Vec<usize>> = BTreeMap::new();
+        let (mut values, mut ends) = (BTreeSet::new(), BTreeSet::new());
         for (n, fact) in facts.iter().enumerate() {
+            values.insert(fact.value);
+            if let Fact::Equals(other) = fact.fact {
+                values.insert(other);
+            }
             match fact.place {
                 // What holds at the start of a block holds at its end.
-                Place::Entry(b) | Place::End(b) => it.at_end.entry(b).or_default().push(n),
-                Place::Edge(a, b) => it.on_edge.entry((a, b)).or_default().push(n),
-                Place::Through(a, b) => it.through.entry((a, b)).or_default().push(n),
+                Place::Entry(b) | Place::End(b) => at_end.entry(b).or_default().push(n),
+                Place::Edge(a, b) => on_edge.entry((a, b)).or_default().push(n),
+                Place::Through(a, b) => through.entry((a, b)).or_default().push(n),
+            }
+            if let Place::Entry(b) | Place::End(b) | Place::Through(_, b) = fact.place {
+                ends.insert(b);
             }
         }
-        it
+        let what = What::Some {
+            values: &values,
+            ends: &ends,
+        };
+        Facts {
+            f,
+            listening: Listening::new(module, &[f.global], what),
+            facts,
+            at_end,
+            on_edge,
+            through,
+        }
     }
 
     /// The program that tells, compiled; `None` if the machine cannot run it.

@@ -11,7 +11,7 @@ use crate::interp::{
     Choices, Device, Environment, ExternalAnswer, ExternalCall, Input, Launch, Limits, Outcome,
     Policy, Program, ThreadId, Value, run_in,
 };
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use tandem_ir::attr::{Attr, AttrKind, AttrList, MemoryEffects};
 use tandem_ir::constant::ConstantData;
 use tandem_ir::entity::AttrSet;
@@ -21,13 +21,18 @@ use tandem_ir::{Block, Function, Global, Header, Inst, InstKind, Module, Type};
 
 /// What to listen to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum What {
+pub enum What<'a> {
     /// Blocks entered and scalar values computed.
     Path,
     /// Conditional branches with their conditions.
     Branches,
-    /// As [`What::Path`], and arguments at the start of the function, and the ends of blocks.
-    Facts,
+    /// Blocks entered, the ends of some blocks, and some scalar values: arguments at the start of the function.
+    Some {
+        /// These values.
+        values: &'a BTreeSet<tandem_ir::Value>,
+        /// These blocks.
+        ends: &'a BTreeSet<Block>,
+    },
 }
 
 /// A program that tells.
@@ -37,6 +42,8 @@ pub struct Listening {
     places: Vec<Place>,
     listeners: BTreeMap<Type, Global>,
     entered: Option<Global>,
+    /// Names of the module before the copy; those of listeners follow.
+    names: usize,
 }
 
 /// What a call tells about.
@@ -67,12 +74,13 @@ pub struct Heard {
 
 impl Listening {
     /// A copy of a module in which the given functions tell.
-    pub fn new(module: &Module, functions: &[Global], what: What) -> Listening {
+    pub fn new(module: &Module, functions: &[Global], what: What<'_>) -> Listening {
         let mut it = Listening {
             module: module.clone(),
             places: Vec::new(),
             listeners: BTreeMap::new(),
             entered: None,
+            names: module.header.globals.len(),
         };
         let quiet = it.module.header.attrs.intern(vec![
             Attr::Flag(AttrKind::NoUnwind),
@@ -82,11 +90,11 @@ impl Listening {
         let mut bodies = std::mem::take(&mut it.module.bodies);
         for f in bodies.iter_mut().filter(|f| functions.contains(&f.global)) {
             match what {
-                What::Path => it.tell_path(f, quiet),
-                What::Facts => {
-                    it.tell_ends(f, quiet);
-                    it.tell_path(f, quiet);
-                    it.tell_arguments(f, quiet);
+                What::Path => it.tell_path(f, quiet, |_| true),
+                What::Some { values, ends } => {
+                    it.tell_ends(f, quiet, ends);
+                    it.tell_path(f, quiet, |v| values.contains(&v));
+                    it.tell_arguments(f, quiet, values);
                 }
                 What::Branches => it.tell_branches(f, quiet),
             }
@@ -95,7 +103,12 @@ impl Listening {
         it
     }
 
-    fn tell_path(&mut self, f: &mut Function, quiet: AttrSet) {
+    fn tell_path(
+        &mut self,
+        f: &mut Function,
+        quiet: AttrSet,
+        asked: impl Fn(tandem_ir::Value) -> bool,
+    ) {
         let blocks: Vec<Block> = f.blocks().collect();
         for b in blocks {
             let Some(first) = f.first_non_phi(b) else {
@@ -112,7 +125,8 @@ impl Listening {
                 };
                 let info = f.kind(i).call_info();
                 let must_tail = info.is_some_and(|c| c.tail == TailKind::MustTail);
-                let value = f.result(i).filter(|&v| is_scalar(f.value_type(v)));
+                let value = f.result(i);
+                let value = value.filter(|&v| asked(v) && is_scalar(f.value_type(v)));
                 if let (Some(v), Some(before), false) = (value, before, must_tail) {
                     let place = Place::Inst(f.global, i);
                     self.call(f, before, place, Some(v), quiet);
@@ -121,14 +135,15 @@ impl Listening {
         }
     }
 
-    /// The end of every block, but where a call has to stand right in front of the return.
-    fn tell_ends(&mut self, f: &mut Function, quiet: AttrSet) {
+    /// The ends of blocks, but where a call has to stand right in front of the return.
+    fn tell_ends(&mut self, f: &mut Function, quiet: AttrSet, asked: &BTreeSet<Block>) {
         let must_tail = |f: &Function, i: Inst| {
             let info = f.kind(i).call_info();
             info.is_some_and(|c| c.tail == TailKind::MustTail)
         };
         let ends: Vec<(Block, Inst)> = f
             .blocks()
+            .filter(|b| asked.contains(b))
             .filter(|&b| !f.insts(b).any(|i| must_tail(f, i)))
             .filter_map(|b| Some((b, f.terminator(b)?)))
             .filter(|&(b, _)| f.first_non_phi(b).is_some())
@@ -138,7 +153,12 @@ impl Listening {
         }
     }
 
-    fn tell_arguments(&mut self, f: &mut Function, quiet: AttrSet) {
+    fn tell_arguments(
+        &mut self,
+        f: &mut Function,
+        quiet: AttrSet,
+        asked: &BTreeSet<tandem_ir::Value>,
+    ) {
         let first = f.entry().and_then(|b| f.first_non_phi(b));
         // The start of the block has been told by then.
         let Some(before) = first.and_then(|i| f.next_inst(i)) else {
@@ -146,7 +166,7 @@ impl Listening {
         };
         let args: Vec<tandem_ir::Value> = f.args().to_vec();
         for (n, v) in args.into_iter().enumerate() {
-            if is_scalar(f.value_type(v)) {
+            if asked.contains(&v) && is_scalar(f.value_type(v)) {
                 let place = Place::Arg(f.global, n as u32);
                 self.call(f, before, place, Some(v), quiet);
             }
@@ -208,8 +228,7 @@ impl Listening {
 
     /// What a call tells, if it is one of ours.
     fn heard(&self, call: &ExternalCall<'_>) -> Option<Heard> {
-        let ours = self.entered == Some(call.function)
-            || self.listeners.values().any(|&g| g == call.function);
+        let ours = call.function.as_u32() as usize >= self.names;
         let Some(Value::Int { bits, .. }) = call.args.first().filter(|_| ours) else {
             return None;
         };
