@@ -38,20 +38,26 @@ const FEW_FACT_INPUTS: u64 = 4;
 /// The same for programs of few instructions without a loop. A value that could be anything shows what is claimed of
 /// it on few inputs in a large program, which has many such values, but not always in the small one that is left of it.
 const FACT_INPUTS_OF_SMALL: u64 = 12;
+/// Inputs on which results of small programs are compared, if the failure was looked for with as many.
+const INPUTS_OF_SMALL: u64 = 12;
 /// Most instructions of a program that is small.
 const SMALL: u64 = 24;
 /// Steps of a run for each instruction of the program, and the least: what a small program shows, it shows soon, and
 /// one whose loop does not end costs all of them on every input.
 const STEPS_PER_INSTRUCTION: u64 = 16;
 const LEAST_STEPS: u64 = 160;
+/// Inputs, and inputs for claims, on which a program is run that is not small, if they are enough to show the failure in
+/// the input; those of a small one it gets again when it is small.
+const LOOKS: [(u64, u64); 2] = [(2, 1), (12, FEW_FACT_INPUTS)];
 
 /// Less than a judgement that finds a failure does, the least first: without what has nothing to do with it. Each
 /// finds nothing that the judgement itself does not find, so that what is interesting for one of these is so for all.
 fn leaner(judging: &Judging, signature: &Signature) -> Vec<Judging> {
     let mut all = Vec::new();
-    for steps in FEW_STEPS {
+    for (steps, (inputs, facts)) in FEW_STEPS.into_iter().flat_map(|s| LOOKS.map(|l| (s, l))) {
         let mut few = judging.clone();
         few.config.steps = few.config.steps.min(steps);
+        few.config.inputs = few.config.inputs.min(inputs);
         // What production makes of it, run against the source; neither claims nor the reference's own result.
         let mut results = ridden(&few);
         results.config.parts.free = true;
@@ -59,7 +65,7 @@ fn leaner(judging: &Judging, signature: &Signature) -> Vec<Judging> {
         // Claims only.
         let mut claims = results.clone();
         claims.config.inputs = 0;
-        claims.config.fact_inputs = judging.config.fact_inputs.min(FEW_FACT_INPUTS);
+        claims.config.fact_inputs = judging.config.fact_inputs.min(facts);
         // The same of what production makes of it in one piece, which nobody rides beside.
         let in_one_piece = |j: &Judging| {
             let mut j = j.clone();
@@ -219,7 +225,7 @@ impl SameVerdict {
     pub fn finding(&self, m: &Module, name: &str) -> Option<FindingReport> {
         let mut judging = self.judging.clone();
         judging.config = self.looked.clone();
-        let facts = fitted(&judging, m).config.fact_inputs;
+        let facts = fitted(&judging, &self.looked, m).config.fact_inputs;
         judging.config.fact_inputs = facts;
         let reports = judge::module(&judging, m, name).ok()?;
         let found = judge::found(&reports);
@@ -247,14 +253,28 @@ impl SameVerdict {
 }
 
 /// The judgement as the size of the program allows: a small one ends soon and can be looked at more often.
-fn fitted(judging: &Judging, m: &Module) -> Judging {
+fn fitted(judging: &Judging, looked: &Config, m: &Module) -> Judging {
     let mut fitted = judging.clone();
     let size: usize = m.bodies.iter().map(instructions).sum();
     let steps = LEAST_STEPS.max(STEPS_PER_INSTRUCTION * size as u64);
     fitted.config.steps = fitted.config.steps.min(steps);
-    let facts = &mut fitted.config.fact_inputs;
-    if *facts > 0 && size as u64 <= SMALL && m.bodies.iter().all(is_acyclic) {
-        *facts = FACT_INPUTS_OF_SMALL.max(*facts);
+    if size as u64 > SMALL {
+        return fitted;
+    }
+    let Config {
+        inputs,
+        fact_inputs: facts,
+        ..
+    } = &mut fitted.config;
+    if *inputs > 0 {
+        *inputs = (*inputs).max(looked.inputs.min(INPUTS_OF_SMALL));
+    }
+    if *facts > 0 {
+        let acyclic = m.bodies.iter().all(is_acyclic);
+        *facts = (*facts).max(match acyclic {
+            true => FACT_INPUTS_OF_SMALL,
+            false => looked.fact_inputs.min(FEW_FACT_INPUTS),
+        });
     }
     fitted
 }
@@ -290,7 +310,7 @@ fn one_by_one<'a>(judging: &Judging, m: &'a Module) -> Vec<&'a str> {
 impl SameVerdict {
     /// Judges a module; in one of several functions, no further than to the first that shows the failure.
     fn judge(&self, m: &Module) -> Result<Answer, judge::Error> {
-        let judging = fitted(&self.judging, m);
+        let judging = fitted(&self.judging, &self.looked, m);
         let names = one_by_one(&judging, m);
         if names.is_empty() {
             return Ok(self.answer(&judge::module(&judging, m, CANDIDATE)?));

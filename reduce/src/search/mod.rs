@@ -9,12 +9,13 @@
 //! The search is a function of the input, the settings and the predicate's answers:
 //! no clock (but for a limit that a user sets), no thread and no hash order takes part in it. `ledger` has the answers in
 //! order, `parallel` asks for them early, `journal` repeats them after an
-//! interruption, `sweep` and `escape` are the search itself, `sibling` finds the nearest program that is not
+//! interruption, `sweep`, `escape` and `pairs` are the search itself, `sibling` finds the nearest program that is not
 //! interesting.
 
 mod escape;
 mod journal;
 mod ledger;
+mod pairs;
 mod parallel;
 mod program;
 mod sibling;

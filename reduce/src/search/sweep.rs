@@ -2,15 +2,15 @@
 
 use super::escape;
 use super::ledger::{Ledger, Stop};
+use super::pairs;
 use super::parallel::{Family, Tally, first_interesting};
 use super::program::Program;
 use super::{Certificate, Error, Settings, Times};
-use crate::canonical::normalise;
+use crate::canonical::{level, normalise};
 use crate::delta::{COARSE, Delta};
 use std::collections::BTreeMap;
 use std::ops::Range;
 use std::time::Instant;
-use tandem_ir::text::print;
 use tandem_ir::{Function, Module};
 
 /// Candidates that are so few that a delta which found something is swept again at once.
@@ -42,6 +42,8 @@ pub struct Search<'a> {
     pub best: Program,
     /// Candidates of so few instructions are asked about in normal form.
     pub normal: u64,
+    /// Whether that was tried.
+    levelled: bool,
     /// Kept edits by delta.
     pub kept: BTreeMap<&'static str, usize>,
     /// Where the time went.
@@ -62,6 +64,7 @@ impl<'a> Search<'a> {
             settings,
             best: input,
             normal: 0,
+            levelled: false,
             kept: BTreeMap::new(),
             times: Times::default(),
             started,
@@ -73,9 +76,15 @@ impl<'a> Search<'a> {
     /// # Errors
     /// A budget is used up, or nothing can come of it.
     pub fn run(&mut self) -> Result<Certificate, Stop> {
-        self.begin()?;
+        // Whoever sees names is asked about the normal form when the program is small.
+        let mut first = self.ledger.predicate.sees_text();
+        if !first {
+            self.begin()?;
+        }
         loop {
-            self.normalise()?;
+            if !std::mem::take(&mut first) {
+                self.normalise()?;
+            }
             let text = self.best.text.clone();
             let mut descent = Descent::new(self.best.clone(), true);
             self.descend(&mut descent)?;
@@ -90,7 +99,7 @@ impl<'a> Search<'a> {
             };
             let certified = self.started.elapsed();
             self.times.certificate = certified.saturating_sub(self.times.search);
-            if self.settings.escapes && escape::run(self)? {
+            if self.settings.escapes && (escape::run(self)? || pairs::run(self)?) {
                 continue;
             }
             self.times.escapes = self.started.elapsed().saturating_sub(certified);
@@ -98,19 +107,9 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// The first way down.
+    /// The first way down. It starts at the normal form, about which nobody asks: the first step down from it will do, and
+    /// a question about everything is the longest of all.
     fn begin(&mut self) -> Result<(), Stop> {
-        if self.ledger.predicate.sees_text() {
-            self.normalise()?;
-            // Such a predicate is asked everything anew when names change at the end. If it does not mind those of the
-            // normal form, they change before each question instead.
-            if self.is_normal() {
-                self.normal = NORMAL;
-            }
-            return Ok(());
-        }
-        // The way starts at the normal form, about which nobody asks: the first step down from it will do, and a
-        // question about everything is the longest of all.
         match Program::new(&normalise(&self.best.module)) {
             Some(normal) if normal.measure <= self.best.measure => {
                 let mut descent = Descent::new(normal, true);
@@ -120,8 +119,26 @@ impl<'a> Search<'a> {
         }
     }
 
-    fn is_normal(&self) -> bool {
-        print(&normalise(&self.best.module)) == self.best.text
+    /// A predicate that sees names is asked everything anew when they change at the end. If it does not mind those of the
+    /// normal form, they change before each question instead, as soon as the program is small.
+    fn level(&mut self, d: &mut Descent) -> Result<(), Stop> {
+        let small = d.current.measure.instructions <= NORMAL;
+        if self.levelled || !small || !d.keeps || !self.ledger.predicate.sees_text() {
+            return Ok(());
+        }
+        self.levelled = true;
+        let module = level(&d.current.module);
+        let Some(program) = Program::new(&module).filter(|p| p.measure <= d.current.measure) else {
+            return Ok(());
+        };
+        let e = self.ledger.evaluate(&module, program);
+        if self.ledger.settle(&e)? {
+            self.normal = NORMAL;
+            d.version += usize::from(e.program.text != d.current.text);
+            d.current = e.program;
+            self.keep(d.current.clone())?;
+        }
+        Ok(())
     }
 
     /// Makes the best program normal, if it is interesting then.
@@ -165,6 +182,7 @@ impl<'a> Search<'a> {
         loop {
             let before = d.version;
             for (n, delta) in deltas.iter().enumerate() {
+                self.level(d)?;
                 if delta.is_escape() || exhausted[n] == d.version {
                     continue;
                 }
