@@ -26,8 +26,8 @@ pub fn run(search: &mut Search<'_>) -> Result<bool, Stop> {
         return Ok(false);
     }
     let limit = search.ledger.steps + MAX_STEPS;
-    let deltas: Vec<&dyn Delta> = search.settings.deltas.iter().copied().collect();
-    for delta in deltas.iter().filter(|d| !d.is_escape()) {
+    let settings = search.settings;
+    for delta in settings.deltas.iter().filter(|d| !d.is_escape()) {
         for i in 0..delta.candidates(&search.best.module) {
             let first = delta.apply(&search.best.module, i..i + 1);
             let Some(first) = first.filter(|m| measure(m).instructions < size) else {
