@@ -96,6 +96,13 @@ fn a_script_decides_and_the_result_is_minimal() {
         "{report}"
     );
     assert_eq!(report["before"]["instructions"], 13);
+    let phases = report["phases"].as_object().unwrap();
+    let sum: f64 = phases.values().map(|p| p.as_f64().unwrap()).sum();
+    let wall = report["wall_milliseconds"].as_f64().unwrap();
+    assert!(
+        phases.len() == 6 && sum > 0.0 && sum <= wall + 1.0,
+        "{report}"
+    );
     let sibling = std::fs::read_to_string(case.folder.path("out.sibling.ll")).unwrap();
     assert!(!sibling.contains("sdiv"), "{sibling}");
     assert!(!case.folder.names().contains(&"out.ll.journal".to_owned()));

@@ -16,6 +16,17 @@ pub trait Predicate: Sync {
     fn sees_text(&self) -> bool {
         false
     }
+
+    /// True if the answers are computed by nothing that could change from question to question, so that no question
+    /// is put twice to see whether they do.
+    fn is_computed(&self) -> bool {
+        false
+    }
+
+    /// True if the predicate was made from the input by asking about it, so that it is known to be interesting.
+    fn was_pinned(&self) -> bool {
+        false
+    }
 }
 
 /// What a predicate says.

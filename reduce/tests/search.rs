@@ -268,3 +268,61 @@ fn broken_predicates_end_the_search_and_undecided_candidates_are_counted() {
     assert_eq!(o.program.module.bodies.len(), 2);
     assert!(o.unsure["late"] > 0);
 }
+
+/// Interesting with both of two instructions, and with neither.
+struct BothOrNeither {
+    computed: bool,
+}
+
+impl Predicate for BothOrNeither {
+    fn ask(&self, m: &Module) -> Answer {
+        match has(m, BinOp::SDiv) && has(m, BinOp::URem) == has(m, BinOp::Mul) {
+            true => Answer::Interesting,
+            false => Answer::Boring,
+        }
+    }
+
+    fn is_computed(&self) -> bool {
+        self.computed
+    }
+}
+
+#[test]
+fn two_edits_that_need_each_other_are_made_where_questions_are_cheap() {
+    // What belongs together is on both sides of what stays, where no range has it without the middle.
+    let text = "define void @f(i8 %x) {\n  %a = urem i8 %x, 5\n  %b = sdiv i8 %x, 3\n  %c = mul i8 %x, 7\n  ret void\n}\n";
+    let size = |computed| {
+        let p = BothOrNeither { computed };
+        let o = reduce(&module(text), &p, &Settings::default()).unwrap();
+        (o.program.measure.instructions, o.certificate.is_some())
+    };
+    assert_eq!(size(false), (4, true));
+    assert_eq!(size(true), (2, true));
+}
+
+/// Sees the text, and wants a function of this name in it.
+struct Named(&'static str);
+
+impl Predicate for Named {
+    fn ask(&self, m: &Module) -> Answer {
+        match tandem_ir::text::print(m).contains(self.0) && has(m, BinOp::SDiv) {
+            true => Answer::Interesting,
+            false => Answer::Boring,
+        }
+    }
+
+    fn sees_text(&self) -> bool {
+        true
+    }
+}
+
+#[test]
+fn names_that_a_predicate_sees_change_or_stay_and_the_result_is_as_small() {
+    let normal = run(&Named("@f("));
+    assert!(normal.normal, "{}", normal.program.text);
+    let other = module(&PROGRAM.replace("@f(", "@wanted("));
+    let kept = reduce(&other, &Named("@wanted("), &Settings::default()).unwrap();
+    assert!(kept.program.text.contains("@wanted("));
+    let size = |o: &Outcome| o.program.measure.instructions;
+    assert_eq!((size(&kept), size(&normal)), (2, 2));
+}

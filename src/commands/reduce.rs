@@ -9,7 +9,7 @@ use crate::reducing::launch::SameLaunch;
 use crate::reducing::output::Output;
 use crate::reducing::script::Script;
 use crate::reducing::server::Server;
-use crate::reducing::summary::Summary;
+use crate::reducing::summary::{Summary, milliseconds};
 use crate::reducing::verdict::SameVerdict;
 use crate::reducing::{around, input};
 use crate::signature::Signature;
@@ -227,10 +227,12 @@ fn work(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
         observer: Some(&output),
         ..Settings::default()
     };
+    let pinned = started.elapsed();
     let outcome = reduce(&module, hunt.predicate(), &settings).map_err(|e| {
         output.abandon();
         say(&e.to_string())
     })?;
+    let found = Instant::now();
     let beside = output.finish(&outcome)?;
     let mut summary = Summary::of(&outcome, file, &args.output, &name);
     summary.beside = beside;
@@ -249,6 +251,8 @@ fn work(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
             summary.run = input::simplest(v, result, &f.function);
         }
     }
+    summary.phases.pinning = milliseconds(pinned);
+    summary.phases.explanation = milliseconds(found.elapsed());
     summary.wall_milliseconds = started.elapsed().as_millis() as u64;
     print(args, &summary, interrupt)?;
     Ok(EXIT_GOOD)

@@ -4,8 +4,9 @@ use super::output::Beside;
 use crate::report::FindingReport;
 use serde::Serialize;
 use std::collections::BTreeMap;
+use std::time::Duration;
 use tandem_reduce::delta::Measure;
-use tandem_reduce::search::{Cut, Outcome};
+use tandem_reduce::search::{Cut, Outcome, Times};
 
 /// The report of a run.
 #[derive(Clone, Debug, Serialize)]
@@ -57,8 +58,46 @@ pub struct Summary {
     /// The smallest run found that shows the failure.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub run: Vec<String>,
+    /// Where the time went.
+    pub phases: Phases,
     /// Wall time in milliseconds.
     pub wall_milliseconds: u64,
+}
+
+/// Wall time of the parts of a run, in milliseconds. The first three are what any reducer has to do; the others
+/// are what is said beyond the result.
+#[derive(Clone, Copy, Debug, Default, Serialize)]
+pub struct Phases {
+    /// Reading the input and pinning what is hunted in it.
+    pub pinning: f64,
+    /// Until the result stood.
+    pub search: f64,
+    /// Counting the single candidates of the result, none of which is interesting.
+    pub certificate: f64,
+    /// Escapes that led nowhere.
+    pub escapes: f64,
+    /// The closest passing sibling.
+    pub sibling: f64,
+    /// Knobs, finding and the smallest run.
+    pub explanation: f64,
+}
+
+impl Phases {
+    /// Those of a search; what is around it is to be filled in.
+    fn of(times: &Times) -> Phases {
+        Phases {
+            search: milliseconds(times.search),
+            certificate: milliseconds(times.certificate),
+            escapes: milliseconds(times.escapes),
+            sibling: milliseconds(times.sibling),
+            ..Phases::default()
+        }
+    }
+}
+
+/// To three places.
+pub fn milliseconds(d: Duration) -> f64 {
+    d.as_micros() as f64 / 1000.0
 }
 
 /// The certificate of 1-minimality.
@@ -115,6 +154,7 @@ impl Summary {
             finding: None,
             knobs: None,
             run: Vec::new(),
+            phases: Phases::of(&outcome.times),
             wall_milliseconds: 0,
         }
     }
@@ -141,6 +181,16 @@ impl Summary {
                 self.wall_milliseconds as f64 / 1000.0
             ),
         ];
+        let p = &self.phases;
+        lines.push(format!(
+            "  time         {:.0} ms until the result stood, {:.0} to certify it, {:.0} for escapes, {:.0} for a sibling, {:.0} \
+             to explain it",
+            p.pinning + p.search,
+            p.certificate,
+            p.escapes,
+            p.sibling,
+            p.explanation
+        ));
         let kept: Vec<String> = self.kept.iter().map(|(d, n)| format!("{n} {d}")).collect();
         if !kept.is_empty() {
             lines.push(format!("  kept         {}", kept.join(", ")));

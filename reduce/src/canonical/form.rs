@@ -22,13 +22,25 @@ use tandem_ir::{BinOp, Global, Inst, InstKind, IntPredicate, Module, Value};
 /// The order of operands and blocks is something that a pass may look at, so whether the normal form is
 /// still interesting is for the predicate to say. A module that cannot be made anew comes back as it was.
 pub fn normalise(m: &Module) -> Module {
+    form(m, true)
+}
+
+/// The same with everything that nothing mentions: a predicate may ask for no more than a name.
+pub(crate) fn level(m: &Module) -> Module {
+    form(m, false)
+}
+
+fn form(m: &Module, drops_unused: bool) -> Module {
     let mut sorted = m.clone();
     for f in &mut sorted.bodies {
         sort_operands(f);
     }
     let colours = Colours::new(&sorted);
     let order = global_order(&sorted, &colours);
-    let unused: FxHashSet<Global> = colours.unused().into_iter().collect();
+    let unused: FxHashSet<Global> = match drops_unused {
+        true => colours.unused().into_iter().collect(),
+        false => FxHashSet::default(),
+    };
     let plan = Plan {
         names: names(&sorted, &order, &unused),
         globals: unused,

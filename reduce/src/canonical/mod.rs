@@ -18,6 +18,7 @@ mod form;
 mod order;
 mod shape;
 
+pub(crate) use form::level;
 pub use form::normalise;
 pub(crate) use order::blocks as block_order;
 

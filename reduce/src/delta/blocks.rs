@@ -122,7 +122,7 @@ fn all_but_entry(_: &Header, f: &Function, out: &mut Vec<Site>) {
 }
 
 /// Terminators with edges to a block, and the operands of the edges.
-fn edges_into(f: &Function, b: Block) -> Vec<(tandem_ir::Inst, usize)> {
+pub(crate) fn edges_into(f: &Function, b: Block) -> Vec<(tandem_ir::Inst, usize)> {
     let label = f.block_value(b);
     let mut edges: Vec<_> = f
         .uses(label)
@@ -152,7 +152,7 @@ fn drop_block(e: &mut Editor<'_>, s: Site) {
 }
 
 /// The successor that a bypass of the block leads to.
-fn way_on(f: &Function, b: Block) -> Option<Block> {
+pub(crate) fn way_on(f: &Function, b: Block) -> Option<Block> {
     f.successors(b).find(|&s| s != b)
 }
 

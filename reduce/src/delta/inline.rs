@@ -32,19 +32,11 @@ impl Delta for Inline {
         if chosen.is_empty() {
             return None;
         }
-        let dbg = m.header.strings.lookup("dbg");
         let mut new = m.clone();
         let mut touched: Vec<usize> = Vec::new();
         for c in chosen {
             // The callee as it was, so that a range does not feed on itself.
-            let mut work = Inlining {
-                header: &new.header,
-                callee: &m.bodies[c.callee],
-                f: &mut new.bodies[c.caller],
-                values: FxHashMap::default(),
-                drop: dbg,
-            };
-            work.inline(c.call)?;
+            inline(&mut new, c.caller, c.call, &m.bodies[c.callee])?;
             if touched.last() != Some(&c.caller) {
                 touched.push(c.caller);
             }
@@ -54,6 +46,19 @@ impl Delta for Inline {
     fn is_escape(&self) -> bool {
         true
     }
+}
+
+/// Puts a copy of a body in place of a call in another one.
+pub(crate) fn inline(m: &mut Module, caller: usize, call: Inst, callee: &Function) -> Option<()> {
+    let drop = m.header.strings.lookup("dbg");
+    let mut work = Inlining {
+        header: &m.header,
+        callee,
+        f: &mut m.bodies[caller],
+        values: FxHashMap::default(),
+        drop,
+    };
+    work.inline(call)
 }
 
 /// A call that can be inlined; bodies by index.
@@ -100,7 +105,8 @@ fn calls(m: &Module) -> Vec<Candidate> {
     out
 }
 
-fn can_be_copied(h: &Header, f: &Function) -> bool {
+/// True if copies of the body can stand in other bodies.
+pub(crate) fn can_be_copied(h: &Header, f: &Function) -> bool {
     let vararg = h
         .types
         .as_function(h.globals[f.global].ty)

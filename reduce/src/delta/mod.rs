@@ -27,6 +27,7 @@ mod flags;
 mod fold;
 mod inline;
 mod instructions;
+mod join;
 pub(crate) mod local;
 pub mod measure;
 mod names;
@@ -34,6 +35,7 @@ mod opcodes;
 mod operands;
 mod outside;
 mod promote;
+mod redirect;
 mod strip;
 mod types;
 mod wide;
@@ -59,7 +61,7 @@ pub trait Delta: Sync {
     }
 }
 
-/// All deltas, in order of expected gain: what removes most comes first, escapes last.
+/// All deltas, in order of expected gain: what removes most comes first, what touches single operands late, escapes last.
 pub const ALL: &[&dyn Delta] = &[
     // What a program can do without, in large pieces.
     &strip::DEBUG_INFO,
@@ -74,6 +76,9 @@ pub const ALL: &[&dyn Delta] = &[
     &blocks::TAKE_LAST,
     &blocks::TAKE_OTHER,
     &blocks::UNREACHABLE,
+    // What makes running what is left cheaper: kernels have threads, parameters have memory behind them.
+    &decor::GLOBAL_PROPERTIES,
+    &names::UNUSED_PARAMETERS,
     &promote::PROMOTE,
     &instructions::DROP,
     &fold::FOLD,
@@ -82,17 +87,40 @@ pub const ALL: &[&dyn Delta] = &[
     &promote::FORWARD_STORES,
     &blocks::MERGE,
     &blocks::SEQUENCE,
+    &join::JOIN,
     &blocks::RETURN_EARLY,
     &blocks::CUT_EDGES,
+    &redirect::TO_BLOCKS,
     &opcodes::MEMORY_OPERATIONS,
     &outside::TO_ARGUMENTS,
     &outside::TO_RESULTS,
+    &outside::EFFECTS_TO_RESULTS,
+    &outside::USES_TO_RESULTS,
     // Names and what they are made of.
     &names::VARIABLES,
     &names::PARAMETERS,
     &names::RESULTS,
     &names::INITIALIZERS,
+    // Decoration and types: most of it goes at the first try, and each change makes what follows another program.
+    &decor::ATTRIBUTES,
+    &flags::ATTACHMENTS,
+    &flags::DEBUG_RECORDS,
+    &decor::NAMED_METADATA,
+    &decor::METADATA_OPERANDS,
+    &decor::DISTINCT_METADATA,
+    &decor::GLOBAL_METADATA,
+    &decor::TARGET_FEATURES,
+    &decor::MODULE_DATA,
     &names::UNUSED,
+    &types::VECTOR_LANES,
+    &types::ARRAY_LENGTHS,
+    &types::STRUCT_FIELDS,
+    &types::INTEGER_WIDTHS,
+    &types::FLOAT_FORMATS,
+    &types::ADDRESS_SPACES,
+    &flags::FLAGS,
+    &flags::CALLS,
+    &flags::ACCESSES,
     // Simpler operands and operations.
     &operands::TO_ZERO,
     &operands::TO_ONE,
@@ -105,32 +133,15 @@ pub const ALL: &[&dyn Delta] = &[
     &operands::STEP_CONSTANTS,
     &opcodes::OPERATIONS,
     &opcodes::ADDRESSES,
-    // Types.
-    &types::VECTOR_LANES,
-    &types::ARRAY_LENGTHS,
-    &types::STRUCT_FIELDS,
-    &types::INTEGER_WIDTHS,
-    &types::FLOAT_FORMATS,
-    &types::ADDRESS_SPACES,
-    // Decoration.
-    &flags::FLAGS,
-    &flags::CALLS,
-    &flags::ACCESSES,
-    &flags::ATTACHMENTS,
-    &flags::DEBUG_RECORDS,
-    &decor::ATTRIBUTES,
-    &decor::TARGET_FEATURES,
-    &decor::NAMED_METADATA,
-    &decor::METADATA_OPERANDS,
-    &decor::DISTINCT_METADATA,
-    &decor::GLOBAL_METADATA,
-    &decor::GLOBAL_PROPERTIES,
-    &decor::MODULE_DATA,
+    &opcodes::CALLEES,
     // Escapes.
     &inline::INLINE,
     &escape::PEEL,
     &escape::SPLIT,
 ];
+
+/// The delta of which large ranges take most of a large body away.
+pub const COARSE: &dyn Delta = &blocks::DROP_BLOCKS;
 
 /// The delta of a name.
 pub fn by_name(name: &str) -> Option<&'static dyn Delta> {

@@ -60,14 +60,27 @@ pub(crate) const INITIALIZERS: Wide<(Global, bool)> = Wide {
 pub(crate) const PARAMETERS: Wide<(Global, u32)> = Wide {
     name: "parameters",
     list: parameters,
-    apply: Apply::Plan(|_, gone| {
-        let mut plan = Plan::default();
-        for &(g, n) in gone {
-            plan.params.entry(g).or_default().push(n);
-        }
-        plan
-    }),
+    apply: Apply::Plan(without_parameters),
 };
+
+/// The same for those that their function does not use, of which nothing is expected but that all can go at once.
+pub(crate) const UNUSED_PARAMETERS: Wide<(Global, u32)> = Wide {
+    name: "unused-parameters",
+    list: |m| {
+        let mut all = parameters(m);
+        all.retain(|&(g, n)| unused_parameter(m.body(g), n as usize));
+        all
+    },
+    apply: Apply::Plan(without_parameters),
+};
+
+fn without_parameters(_: &Module, gone: &[(Global, u32)]) -> Plan {
+    let mut plan = Plan::default();
+    for &(g, n) in gone {
+        plan.params.entry(g).or_default().push(n);
+    }
+    plan
+}
 
 /// Makes functions return nothing; zero takes the place of the results of calls.
 pub(crate) const RESULTS: Wide<Global> = Wide {

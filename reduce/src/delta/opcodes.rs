@@ -34,6 +34,36 @@ pub(crate) const ADDRESSES: Local = Local {
     edit: simplify_address,
 };
 
+/// Makes a call of a function a call of null, so that the function can go.
+pub(crate) const CALLEES: Local = Local {
+    name: "callees-to-null",
+    escape: false,
+    sites: |h, f, out| {
+        for b in f.blocks() {
+            let calls = f.insts(b).filter(|&i| calls_by_name(h, f, i));
+            out.extend(calls.map(|i| Site::Inst(i, 0)));
+        }
+    },
+    edit: |e, s| {
+        if let Site::Inst(i, _) = s
+            && e.alive(i)
+        {
+            let null = e.f.zero(Type::ptr(0));
+            e.f.set_operand(i, 0, null);
+        }
+    },
+};
+
+/// True if the instruction calls a function by its name, with arguments that any function may have.
+fn calls_by_name(h: &Header, f: &Function, i: Inst) -> bool {
+    let plain = |v| f.value_type(v) != Type::METADATA && f.value_type(v) != Type::TOKEN;
+    matches!(f.kind(i), InstKind::Call(_))
+        && f.value_type(f.operand(i, 0)) == Type::ptr(0)
+        && f.callee(i).is_some_and(|g| h.function(g).is_some())
+        && f.inst_type(i) != Type::TOKEN
+        && f.operands(i).all(plain)
+}
+
 const INT_OPS: [BinOp; 4] = [BinOp::Add, BinOp::Sub, BinOp::And, BinOp::Mul];
 const FLOAT_OPS: [BinOp; 2] = [BinOp::FAdd, BinOp::FMul];
 const INT_PREDICATES: [IntPredicate; 5] = [

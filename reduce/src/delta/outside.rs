@@ -1,5 +1,6 @@
 //! Hands what an instruction computes to the outside: as an argument of its function, so that everything that
-//! led to it can go, or as its result, so that everything behind it can.
+//! led to it can go, or as its result, so that everything behind it can. What has no result tells the outside that it
+//! was reached.
 
 use super::editor::{Editor, pinned_blocks};
 use super::has_zero;
@@ -29,12 +30,57 @@ pub(crate) const TO_RESULTS: Wide<(usize, Inst)> = Wide {
         for &(k, i) in which {
             // A function has one result.
             if last != Some(k) {
-                make_result(m, k, i);
+                make_result(m, k, i, Told::Result);
                 last = Some(k);
             }
         }
     }),
 };
+
+/// Makes a function return that an effect was reached, in place of the effect and everything behind it. Callers take
+/// zero for what was returned before.
+pub(crate) const EFFECTS_TO_RESULTS: Wide<(usize, Inst)> = Wide {
+    name: "effects-to-results",
+    list: effects,
+    apply: Apply::Edit(|m, which| {
+        let mut last = None;
+        for &(k, i) in which {
+            if last != Some(k) {
+                make_result(m, k, i, Told::Reached);
+                last = Some(k);
+            }
+        }
+    }),
+};
+
+/// Makes a function return what an instruction works on, in place of the instruction and everything behind it.
+pub(crate) const USES_TO_RESULTS: Wide<(usize, Inst, u32)> = Wide {
+    name: "uses-to-results",
+    list: used,
+    apply: Apply::Edit(|m, which| {
+        let mut last = None;
+        for &(k, i, n) in which {
+            if last != Some(k) {
+                make_result(m, k, i, Told::Operand(n));
+                last = Some(k);
+            }
+        }
+    }),
+};
+
+/// What a function comes to return.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Told {
+    /// What the instruction computes.
+    Result,
+    /// That control came to the instruction, which is not carried out.
+    Reached,
+    /// An operand of the instruction, which is not carried out.
+    Operand(u32),
+}
+
+/// Largest body, in instructions, whose effects are told one by one.
+const FEW: usize = 64;
 
 /// Most parameters that a function may come to have this way; more would hide the bug rather than show it.
 const MOST: usize = 12;
@@ -140,7 +186,61 @@ fn computed(m: &Module) -> Vec<(usize, Inst)> {
     out
 }
 
-fn make_result(m: &mut Module, k: usize, i: Inst) {
+/// Effects in bodies of several returns: where there is one, everything reaches it.
+fn effects(m: &Module) -> Vec<(usize, Inst)> {
+    let mut out = Vec::new();
+    for (k, f) in m.bodies.iter().enumerate() {
+        let size: usize = f.blocks().map(|b| f.insts(b).count()).sum();
+        if size > FEW || f.blocks().nth(1).is_none() {
+            continue;
+        }
+        for b in f.blocks() {
+            let effect = |&i: &Inst| {
+                let unused = f.result(i).is_none_or(|v| !f.has_uses(v));
+                let kind = f.kind(i);
+                let memory = matches!(
+                    kind,
+                    InstKind::Store(_)
+                        | InstKind::Load(_)
+                        | InstKind::AtomicRmw(..)
+                        | InstKind::CmpXchg { .. }
+                        | InstKind::Fence { .. }
+                        | InstKind::Call(_)
+                );
+                unused && memory
+            };
+            out.extend(f.insts(b).filter(effect).map(|i| (k, i)));
+        }
+    }
+    out
+}
+
+/// Operands of which an instruction is the only user, in small bodies: more of them would be asked about in vain.
+fn used(m: &Module) -> Vec<(usize, Inst, u32)> {
+    let h = &m.header;
+    let mut out = Vec::new();
+    for (k, f) in m.bodies.iter().enumerate() {
+        if f.blocks().map(|b| f.insts(b).count()).sum::<usize>() > FEW {
+            continue;
+        }
+        let plain = |t: Type| has_zero(h, t) && !h.types.is_aggregate(t) && h.types.is_sized(t);
+        for b in f.blocks() {
+            let plainly = f
+                .insts(b)
+                .filter(|&i| !f.kind(i).is_terminator() && !f.is_phi(i));
+            for i in plainly {
+                let fits = |&(_, v): &(usize, Value)| {
+                    f.def_inst(v).is_some() && f.has_one_use(v) && plain(f.value_type(v))
+                };
+                let fitting = f.operands(i).enumerate().filter(fits);
+                out.extend(fitting.map(|(n, _)| (k, i, n as u32)));
+            }
+        }
+    }
+    out
+}
+
+fn make_result(m: &mut Module, k: usize, i: Inst, told: Told) {
     let pinned = pinned_blocks(m);
     let g = m.bodies[k].global;
     let Some((old, params, vararg)) = m.header.types.as_function(m.header.globals[g].ty) else {
@@ -148,16 +248,24 @@ fn make_result(m: &mut Module, k: usize, i: Inst) {
     };
     let params = params.to_vec();
     let f = &mut m.bodies[k];
-    let (Some(v), Some(b)) = (f.result(i), f.inst_block(i)) else {
+    let told_value = match told {
+        Told::Result => f.result(i),
+        Told::Reached => Some(f.bool(true)),
+        Told::Operand(n) => Some(f.operand(i, n as usize)),
+    };
+    let (Some(v), Some(b)) = (told_value, f.inst_block(i)) else {
         return;
     };
-    let ty = f.inst_type(i);
+    let ty = f.value_type(v);
     let mut e = Editor::new(&mut m.header, f, &pinned);
     if !e.set_terminator(b, InstKind::Ret, &[v]) {
         return;
     }
-    let behind: Vec<Inst> =
-        std::iter::successors(e.f.next_inst(i), |&n| e.f.next_inst(n)).collect();
+    let first = match told {
+        Told::Result => e.f.next_inst(i),
+        Told::Reached | Told::Operand(_) => Some(i),
+    };
+    let behind: Vec<Inst> = std::iter::successors(first, |&n| e.f.next_inst(n)).collect();
     for n in behind
         .into_iter()
         .filter(|&n| Some(n) != e.f.terminator(b))
@@ -166,7 +274,7 @@ fn make_result(m: &mut Module, k: usize, i: Inst) {
         e.drop_inst(n);
     }
     e.finish();
-    if ty == old {
+    if ty == old && told != Told::Reached {
         return;
     }
     let rest: Vec<Inst> = f
@@ -181,6 +289,9 @@ fn make_result(m: &mut Module, k: usize, i: Inst) {
     {
         let zero = f.zero(ty);
         f.set_operands(t, &[zero]);
+    }
+    if ty == old {
+        return;
     }
     let before = m.header.globals[g].ty;
     let after = m.header.types.function(ty, &params, vararg);

@@ -47,6 +47,7 @@ fn attempt(search: &mut Search<'_>, delta: &dyn Delta, range: Range<usize>) -> R
         make: &make,
         len: 1,
         below: None,
+        normal: search.normal,
     };
     let found = first_interesting(&mut search.ledger, 1, &family, &mut Tally::default())?;
     let Some((_, program)) = found else {

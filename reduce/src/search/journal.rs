@@ -13,7 +13,7 @@ use std::io::{self, Write};
 use std::path::Path;
 
 /// First word of a journal; the number changes with the search.
-const FORMAT: &str = "tandem-reduce-journal-1";
+const FORMAT: &str = "tandem-reduce-journal-2";
 
 /// Answers of an earlier run, and the file that gets the new ones.
 #[derive(Debug, Default)]

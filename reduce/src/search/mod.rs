@@ -7,14 +7,15 @@
 //! single candidate of any delta is interesting, which is counted and certified.
 //!
 //! The search is a function of the input, the settings and the predicate's answers:
-//! no clock, no thread and no hash order takes part in it. `ledger` has the answers in
+//! no clock (but for a limit that a user sets), no thread and no hash order takes part in it. `ledger` has the answers in
 //! order, `parallel` asks for them early, `journal` repeats them after an
-//! interruption, `sweep` and `escape` are the search itself, `sibling` finds the nearest program that is not
+//! interruption, `sweep`, `escape` and `pairs` are the search itself, `sibling` finds the nearest program that is not
 //! interesting.
 
 mod escape;
 mod journal;
 mod ledger;
+mod pairs;
 mod parallel;
 mod program;
 mod sibling;
@@ -31,7 +32,7 @@ use ledger::{Ledger, Stop};
 use program::hash_text;
 use std::collections::BTreeMap;
 use std::path::Path;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use sweep::Search;
 use tandem_ir::Module;
 
@@ -133,6 +134,19 @@ pub struct Certificate {
     pub judged: usize,
 }
 
+/// Where the time of a run went. Nothing that the search does depends on it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Times {
+    /// Until the result stood: down to where no delta finds anything, the escapes that led on included.
+    pub search: Duration,
+    /// Counting the single candidates of the result.
+    pub certificate: Duration,
+    /// Escapes that led nowhere.
+    pub escapes: Duration,
+    /// Looking for the closest passing sibling.
+    pub sibling: Duration,
+}
+
 /// What came of a search.
 #[derive(Clone, Debug)]
 pub struct Outcome {
@@ -160,6 +174,8 @@ pub struct Outcome {
     pub normal: bool,
     /// The closest passing sibling, if it was looked for and found.
     pub sibling: Option<Sibling>,
+    /// Where the time went.
+    pub times: Times,
 }
 
 /// Makes a program small while the predicate says that it is interesting.
@@ -171,6 +187,7 @@ pub fn reduce(
     predicate: &dyn Predicate,
     settings: &Settings<'_>,
 ) -> Result<Outcome, Error> {
+    let started = Instant::now();
     let input = Program::new(m).ok_or(Error::RoundTrip)?;
     let journal = open_journal(settings, &input.text)?;
     let mut ledger = Ledger::new(predicate, journal, settings);
@@ -181,7 +198,7 @@ pub fn reduce(
         Err(Stop::Cut(cut)) => return Ok(Outcome::untouched(input, cut, &ledger)),
         Err(Stop::TrialOver) => {}
     }
-    let mut search = Search::new(ledger, settings, input);
+    let mut search = Search::new(ledger, settings, input, started);
     let end = search.run();
     let (certificate, cut) = match end {
         Ok(c) => (Some(c), None),
@@ -189,6 +206,7 @@ pub fn reduce(
         Err(Stop::TrialOver) => (None, None),
         Err(Stop::Error(e)) => return Err(e),
     };
+    let at_sibling = Instant::now();
     let sibling = match certificate {
         Some(_) if settings.sibling => match sibling::closest(&mut search) {
             Ok(s) => s,
@@ -197,6 +215,7 @@ pub fn reduce(
         },
         _ => None,
     };
+    search.times.sibling = at_sibling.elapsed();
     confirm(&mut search)?;
     let normal = canonical_text(&search.best.module) == search.best.text;
     Ok(Outcome {
@@ -212,6 +231,7 @@ pub fn reduce(
         certificate,
         normal,
         sibling,
+        times: search.times,
     })
 }
 
@@ -231,6 +251,7 @@ impl Outcome {
             certificate: None,
             normal: false,
             sibling: None,
+            times: Times::default(),
         }
     }
 }
@@ -265,16 +286,20 @@ const INPUT_AGAIN: u64 = 2;
 const EMPTY: u64 = 3;
 const RESULT_AGAIN: u64 = 4;
 
-/// The input is interesting, twice; the empty module is not.
+/// The input is interesting, twice if the answer could change; the empty module is not.
 fn check_input(ledger: &mut Ledger<'_>, m: &Module, input: &Program) -> Result<(), Stop> {
     let why = |a: &Answer| match a {
         Answer::Other(name) => format!(": it shows another failure, {name}"),
         Answer::Unsure(why) => format!(": {why}"),
         _ => String::new(),
     };
-    let first = ledger.ask_afresh(&input.module, INPUT)?;
-    let second = ledger.ask_afresh(&input.module, INPUT_AGAIN)?;
-    if first != second {
+    let first = match ledger.predicate.was_pinned() {
+        true => Answer::Interesting,
+        false => ledger.ask_afresh(&input.module, INPUT)?,
+    };
+    if !ledger.predicate.is_computed()
+        && ledger.ask_afresh(&input.module, INPUT_AGAIN)? != first
+    {
         return Err(Error::Flaky("the input").into());
     }
     if !first.is_interesting() {
@@ -289,8 +314,11 @@ fn check_input(ledger: &mut Ledger<'_>, m: &Module, input: &Program) -> Result<(
     Ok(())
 }
 
-/// Asks about the result once more. A budget that is used up leaves that out.
+/// Asks about the result once more, if the answer could be another one. A budget that is used up leaves that out.
 fn confirm(search: &mut Search<'_>) -> Result<(), Error> {
+    if search.ledger.predicate.is_computed() {
+        return Ok(());
+    }
     let answer = search.ledger.ask_afresh(&search.best.module, RESULT_AGAIN);
     match answer {
         Ok(a) if a.is_interesting() => Ok(()),

@@ -6,6 +6,7 @@
 
 use super::ledger::{Evaluated, Ledger, Stop};
 use super::program::Program;
+use crate::canonical::level;
 use crate::delta::{Measure, measure};
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -22,6 +23,8 @@ pub struct Family<'a> {
     pub len: usize,
     /// Only candidates below this are of interest.
     pub below: Option<Measure>,
+    /// Candidates of so few instructions are asked about in normal form; 0: none.
+    pub normal: u64,
 }
 
 /// How the candidates of a list fared.
@@ -115,12 +118,16 @@ pub const STACK: usize = 64 << 20;
 fn evaluate(ledger: &Ledger<'_>, family: &Family<'_>, n: usize) -> Option<Evaluated> {
     // A delta that panics on some program must not lose the reduction; it is a candidate less.
     let made = catch_unwind(AssertUnwindSafe(|| {
-        let module = (family.make)(n)?;
+        let mut module = (family.make)(n)?;
         let simpler = |m: Measure| family.below.is_none_or(|limit| m < limit);
-        let program = match simpler(measure(&module)) {
-            true => Program::new(&module)?,
-            false => return None,
-        };
+        let size = measure(&module);
+        if !simpler(size) {
+            return None;
+        }
+        if size.instructions <= family.normal {
+            module = level(&module);
+        }
+        let program = Program::new(&module)?;
         simpler(program.measure).then_some((module, program))
     }));
     let (module, program) = made.ok().flatten()?;

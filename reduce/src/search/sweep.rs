@@ -2,13 +2,35 @@
 
 use super::escape;
 use super::ledger::{Ledger, Stop};
+use super::pairs;
 use super::parallel::{Family, Tally, first_interesting};
 use super::program::Program;
-use super::{Certificate, Error, Settings};
-use crate::canonical::normalise;
-use crate::delta::Delta;
+use super::{Certificate, Error, Settings, Times};
+use crate::canonical::{level, normalise};
+use crate::delta::{COARSE, Delta};
 use std::collections::BTreeMap;
 use std::ops::Range;
+use std::time::Instant;
+use tandem_ir::{Function, Module};
+
+/// Candidates that are so few that a delta which found something is swept again at once.
+const FEW: usize = 4;
+
+/// Largest candidate, in instructions, that is made normal before it is asked about.
+const NORMAL: u64 = 200;
+
+/// Of a large body, ranges down to one in so many blocks are dropped first.
+const FINEST: usize = 8;
+/// Least size, in instructions, of a large body.
+const LARGE: u64 = 60;
+
+/// True if a large body has nine in ten of a module's instructions.
+fn is_mostly_one(m: &Module) -> bool {
+    let size = |f: &Function| f.blocks().map(|b| f.insts(b).count() as u64).sum();
+    let sizes: Vec<u64> = m.bodies.iter().map(size).collect();
+    let largest = sizes.iter().copied().max().unwrap_or(0);
+    largest >= LARGE && largest * 10 >= sizes.iter().sum::<u64>() * 9
+}
 
 /// The state of a search.
 pub struct Search<'a> {
@@ -18,18 +40,34 @@ pub struct Search<'a> {
     pub settings: &'a Settings<'a>,
     /// The smallest interesting program so far.
     pub best: Program,
+    /// Candidates of so few instructions are asked about in normal form.
+    pub normal: u64,
+    /// Whether that was tried.
+    levelled: bool,
     /// Kept edits by delta.
     pub kept: BTreeMap<&'static str, usize>,
+    /// Where the time went.
+    pub times: Times,
+    started: Instant,
 }
 
 impl<'a> Search<'a> {
-    /// A search from an input that is interesting.
-    pub fn new(ledger: Ledger<'a>, settings: &'a Settings<'a>, input: Program) -> Search<'a> {
+    /// A search from an input that is interesting; `started` is when the run began.
+    pub fn new(
+        ledger: Ledger<'a>,
+        settings: &'a Settings<'a>,
+        input: Program,
+        started: Instant,
+    ) -> Search<'a> {
         Search {
             ledger,
             settings,
             best: input,
+            normal: 0,
+            levelled: false,
             kept: BTreeMap::new(),
+            times: Times::default(),
+            started,
         }
     }
 
@@ -38,8 +76,15 @@ impl<'a> Search<'a> {
     /// # Errors
     /// A budget is used up, or nothing can come of it.
     pub fn run(&mut self) -> Result<Certificate, Stop> {
+        // Whoever sees names is asked about the normal form when the program is small.
+        let mut first = self.ledger.predicate.sees_text();
+        if !first {
+            self.begin()?;
+        }
         loop {
-            self.normalise()?;
+            if !std::mem::take(&mut first) {
+                self.normalise()?;
+            }
             let text = self.best.text.clone();
             let mut descent = Descent::new(self.best.clone(), true);
             self.descend(&mut descent)?;
@@ -48,13 +93,52 @@ impl<'a> Search<'a> {
             if self.best.text != text {
                 continue;
             }
-            if self.settings.escapes && escape::run(self)? {
+            self.times.search = self.started.elapsed();
+            let Some(certificate) = self.certify()? else {
+                continue;
+            };
+            let certified = self.started.elapsed();
+            self.times.certificate = certified.saturating_sub(self.times.search);
+            if self.settings.escapes && (escape::run(self)? || pairs::run(self)?) {
                 continue;
             }
-            if let Some(certificate) = self.certify()? {
-                return Ok(certificate);
-            }
+            self.times.escapes = self.started.elapsed().saturating_sub(certified);
+            return Ok(certificate);
         }
+    }
+
+    /// The first way down. It starts at the normal form, about which nobody asks: the first step down from it will do, and
+    /// a question about everything is the longest of all.
+    fn begin(&mut self) -> Result<(), Stop> {
+        match Program::new(&normalise(&self.best.module)) {
+            Some(normal) if normal.measure <= self.best.measure => {
+                let mut descent = Descent::new(normal, true);
+                self.descend(&mut descent)
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// A predicate that sees names is asked everything anew when they change at the end. If it does not mind those of the
+    /// normal form, they change before each question instead, as soon as the program is small.
+    fn level(&mut self, d: &mut Descent) -> Result<(), Stop> {
+        let small = d.current.measure.instructions <= NORMAL;
+        if self.levelled || !small || !d.keeps || !self.ledger.predicate.sees_text() {
+            return Ok(());
+        }
+        self.levelled = true;
+        let module = level(&d.current.module);
+        let Some(program) = Program::new(&module).filter(|p| p.measure <= d.current.measure) else {
+            return Ok(());
+        };
+        let e = self.ledger.evaluate(&module, program);
+        if self.ledger.settle(&e)? {
+            self.normal = NORMAL;
+            d.version += usize::from(e.program.text != d.current.text);
+            d.current = e.program;
+            self.keep(d.current.clone())?;
+        }
+        Ok(())
     }
 
     /// Makes the best program normal, if it is interesting then.
@@ -91,21 +175,38 @@ impl<'a> Search<'a> {
     /// See [`Search::run`].
     pub fn descend(&mut self, d: &mut Descent) -> Result<(), Stop> {
         let deltas = self.settings.deltas;
-        // The version of the program at which each delta found nothing.
+        // The version of the program at which each delta found nothing; almost the largest number if it found something,
+        // the largest if it was not swept yet.
         let mut exhausted = vec![usize::MAX; deltas.len()];
+        self.coarse(d)?;
         loop {
             let before = d.version;
             for (n, delta) in deltas.iter().enumerate() {
+                self.level(d)?;
                 if delta.is_escape() || exhausted[n] == d.version {
                     continue;
                 }
                 if let Some(o) = self.settings.observer {
                     o.progress(delta.name(), self.ledger.steps, &d.current.measure);
                 }
-                let at = d.version;
-                self.sweep(d, *delta)?;
-                if d.version == at {
-                    exhausted[n] = at;
+                // Ranges are for what is swept for the first time. Later, most of what is left is left for a reason.
+                let mut most = match exhausted[n] {
+                    usize::MAX => usize::MAX,
+                    _ => 1,
+                };
+                loop {
+                    let at = d.version;
+                    self.sweep(d, *delta, most)?;
+                    if d.version == at {
+                        exhausted[n] = at;
+                        break;
+                    }
+                    exhausted[n] = usize::MAX - 1;
+                    most = 1;
+                    // Steps of one thing, such as a type that gets narrower, are cheaper done before anything else.
+                    if delta.candidates(&d.current.module) > FEW {
+                        break;
+                    }
                 }
             }
             if d.version == before {
@@ -114,9 +215,29 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Tries ranges of one delta's candidates: all, halves, quarters, down to single ones.
-    fn sweep(&mut self, d: &mut Descent, delta: &dyn Delta) -> Result<(), Stop> {
-        let mut size = delta.candidates(&d.current.module);
+    /// Where one function is nearly all of a large program, dropping large ranges of its blocks comes before everything
+    /// else: what goes with the other functions is little, and each question about the whole is long.
+    fn coarse(&mut self, d: &mut Descent) -> Result<(), Stop> {
+        let chosen = self
+            .settings
+            .deltas
+            .iter()
+            .any(|x| x.name() == COARSE.name());
+        if d.version > 0 || !chosen || !is_mostly_one(&d.current.module) {
+            return Ok(());
+        }
+        let all = COARSE.candidates(&d.current.module);
+        let mut size = all;
+        while size > 1 && size >= all / FINEST {
+            self.sweep_at(d, COARSE, size)?;
+            size = size.div_ceil(2);
+        }
+        Ok(())
+    }
+
+    /// Tries ranges of one delta's candidates, of a size at most: all, halves, quarters, down to single ones.
+    fn sweep(&mut self, d: &mut Descent, delta: &dyn Delta, most: usize) -> Result<(), Stop> {
+        let mut size = delta.candidates(&d.current.module).min(most);
         while size > 0 {
             self.sweep_at(d, delta, size)?;
             if size == 1 {
@@ -139,6 +260,7 @@ impl<'a> Search<'a> {
                 make: &make,
                 len: ranges.len(),
                 below: Some(d.current.measure),
+                normal: self.normal,
             };
             let jobs = self.settings.jobs;
             let found = first_interesting(&mut self.ledger, jobs, &family, &mut d.tally)?;
@@ -168,6 +290,7 @@ impl<'a> Search<'a> {
                 make: &make,
                 len: n,
                 below: Some(self.best.measure),
+                normal: self.normal,
             };
             let mut tally = Tally::default();
             let jobs = self.settings.jobs;
