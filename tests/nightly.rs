@@ -585,7 +585,10 @@ fn dashboard_of_two_nights() -> (Stage, PathBuf) {
     stage.put("find", "");
     // An oracle that says much: a long line, and a program.
     let record = std::fs::read_to_string(stage.tool().with_file_name("record.json")).unwrap();
-    let long = format!("a <wrong> step {}\\ndefine void @told()", "and more ".repeat(400));
+    let long = format!(
+        "a <wrong> step {}\\ndefine void @told()",
+        "and more ".repeat(400)
+    );
     stage.put("record.json", &record.replace("a <wrong> step", &long));
     let page = stage.night("2026-11-21").dashboard;
     (stage, page)
