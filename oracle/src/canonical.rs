@@ -294,24 +294,23 @@ impl<'a> Canonicalizer<'a> {
         self.form.lines.extend(last);
     }
 
-    /// Emits an instruction of the chain after those of its operands that still wait.
+    /// Emits an instruction of the chain after those of its operands that still wait. Each is entered once, so that
+    /// it ends where values that are no phis depend on themselves, as a wrong pass may leave them.
     fn emit_with_operands(&mut self, i: Inst, label: &[usize]) {
-        if !self.waiting[at(i)] {
-            return;
+        let mut stack = Vec::new();
+        if std::mem::replace(&mut self.waiting[at(i)], false) {
+            stack.push((i, 0));
         }
         let f = self.f;
-        let mut stack = vec![(i, 0)];
         while let Some((i, next)) = stack.pop() {
-            if !self.waiting[at(i)] {
+            if next == f.num_operands(i) {
+                self.line(|c| c.emit_inst(i, label));
                 continue;
             }
-            if next < f.num_operands(i) {
-                stack.push((i, next + 1));
-                let d = f.def_inst(self.resolve(f.operand(i, next)));
-                stack.extend(d.filter(|&d| self.waiting[at(d)]).map(|d| (d, 0)));
-            } else {
-                self.waiting[at(i)] = false;
-                self.line(|c| c.emit_inst(i, label));
+            stack.push((i, next + 1));
+            let d = f.def_inst(self.resolve(f.operand(i, next)));
+            if let Some(d) = d.filter(|&d| std::mem::replace(&mut self.waiting[at(d)], false)) {
+                stack.push((d, 0));
             }
         }
     }

@@ -348,6 +348,19 @@ mod forms {
     }
 
     #[test]
+    fn values_that_depend_on_themselves_have_a_form_too() {
+        // What a wrong pass may leave: no phi stands in the circle.
+        let circle = "define i32 @f(i32 %x) {
+  %a = add i32 %b, %x
+  %b = mul i32 %c, %a
+  %c = xor i32 %a, %c
+  ret i32 %b
+}";
+        assert!(same(circle, circle));
+        assert!(!same(circle, &circle.replace("xor", "and")));
+    }
+
+    #[test]
     fn names_order_and_dead_code_do_not_matter() {
         let a = "define i32 @f(i1 %c, i32 %x) {\nentry:\n  br i1 %c, label %a, label %b\na:\n  br label %j\nb:
   %y = add i32 %x, 1\n  br label %j\nj:\n  %p = phi i32 [ %x, %a ], [ %y, %b ]\n  ret i32 %p\n}";
