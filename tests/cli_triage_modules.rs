@@ -188,8 +188,15 @@ mod with_defects {
         assert_ne!(before, bisected(&folder.path("in.ll"), passes, 2));
     }
 
-    /// A program, a pipeline, a defect that never ends in it, and where.
-    const HANGS: [(&str, &str, &str, (u64, u64, &str)); 6] = [
+    /// A defect, a pipeline that never ends with it, the pass, and the place: execution, of how many, on what.
+    type Hang = (
+        &'static str,
+        &'static str,
+        &'static str,
+        (u64, u64, &'static str),
+    );
+
+    const HANGS: [Hang; 6] = [
         (
             "named-variable-listed-again",
             "globalopt",

@@ -54,6 +54,7 @@ triage)
 check)
   echo '{"files": [], "unreadable": []}' >"$out" ;;
 mutants)
+  if [ -e "$here/die-in-mutants" ]; then kill -9 $$; fi
   if [ -e "$here/mutants.json" ]; then cp "$here/mutants.json" "$out"; exit 0; fi
   echo '{"defects": 10, "detected": 9, "good": true, "rows": [{"defect": "lost-edge", "pass": "jump-threading", "runs": [{"detected_after": null}]}]}' >"$out" ;;
 esac
@@ -264,6 +265,12 @@ fn of_the_seeded_defects_what_no_budget_excuses_is_for_somebody_to_look_at() {
     stage.accept("2027-01-01");
     let n = stage.night("2026-11-24").night;
     assert!(!says(&n, "no defect's"), "{:?}", n.attention);
+    // A hunt that takes its process along.
+    stage.put("die-in-mutants", "");
+    let n = stage.night("2026-11-24").night;
+    let words = "the hunt for the seeded defects is ended by a signal";
+    assert!(says(&n, words), "{:?}", n.attention);
+    stage.take("die-in-mutants");
     // With ten minutes each there is a bar.
     let mut settings = stage.settings("2026-11-25");
     settings.mutants = Duration::from_secs(600);
@@ -585,7 +592,10 @@ fn dashboard_of_two_nights() -> (Stage, PathBuf) {
     stage.put("find", "");
     // An oracle that says much: a long line, and a program.
     let record = std::fs::read_to_string(stage.tool().with_file_name("record.json")).unwrap();
-    let long = format!("a <wrong> step {}\\ndefine void @told()", "and more ".repeat(400));
+    let long = format!(
+        "a <wrong> step {}\\ndefine void @told()",
+        "and more ".repeat(400)
+    );
     stage.put("record.json", &record.replace("a <wrong> step", &long));
     let page = stage.night("2026-11-21").dashboard;
     (stage, page)

@@ -1,17 +1,18 @@
 //! `tandem certify`: a pass's reference against every small function, or every small module ([`modules`]).
 
+mod compare;
+mod measured;
 mod modules;
 
 use crate::certificate::{self, grounds};
 use crate::judge::adapters;
 use crate::registry;
-use indicatif::{ProgressBar, ProgressStyle};
+use measured::Measured;
 use serde_json::Value;
-use std::io::IsTerminal;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 use tandem_ir::Function;
-use tandem_optimized::driver::{self, EXIT_FINDING, EXIT_GOOD, EXIT_USAGE, Interrupt};
-use tandem_oracle::certify::tally::{Finding, Tally};
+use tandem_optimized::driver::Interrupt;
+use tandem_oracle::certify::tally::Tally;
 use tandem_oracle::certify::{Proof, Task, certify};
 use tandem_oracle::enumerate::{ALPHABETS, Alphabet, Proposals, World};
 use tandem_oracle::pass::ReferencePass;
@@ -70,79 +71,9 @@ pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
             false => format!("error: unknown pass '{}' (see 'tandem passes')", args.pass),
         });
     };
-    let parts = parts(args)?;
-    let earlier = match &args.check {
-        Some(path) => Some(read(path, &args.pass)?),
-        None => None,
-    };
-    let started = Instant::now();
-    let mut worlds = Vec::new();
-    let mut findings = Vec::new();
-    let mut unknown = 0;
-    for part in &parts {
-        let began = Instant::now();
-        let tally = go(args, &*pass, part)?;
-        let seconds = began.elapsed().as_secs_f64();
-        driver::report(&line(part, &tally, seconds));
-        unknown += tally.unknown.values().sum::<u64>();
-        for (why, n) in &tally.unknown {
-            driver::report(&format!("    unknown, {n} times: {why}"));
-        }
-        let (refusals, solver) = (part.refusals, part.solver);
-        worlds.push(certificate::world(
-            part.alphabet,
-            part.blocks,
-            &tally,
-            refusals,
-            solver,
-            seconds,
-        ));
-        findings.extend(tally.findings);
-    }
-    let all = |worlds| whole(args, worlds, started.elapsed());
-    finish(
-        args,
-        interrupt,
-        &findings,
-        earlier.as_ref(),
-        worlds,
-        unknown,
-        &all,
-    )
-}
-
-/// Tells the findings; compares with the earlier certificate, or writes the new one. The result is the exit code.
-fn finish(
-    args: &Args,
-    interrupt: &Interrupt,
-    findings: &[Finding],
-    earlier: Option<&Value>,
-    worlds: Vec<Value>,
-    unknown: u64,
-    whole: &dyn Fn(Vec<Value>) -> Value,
-) -> Result<i32, String> {
-    for f in findings {
-        driver::report(&words(f));
-    }
-    let differences = match earlier {
-        Some(e) => compare(e, &worlds),
-        None => {
-            let all = whole(worlds);
-            driver::write_output(&args.output, format!("{all:#}\n").as_bytes(), interrupt)
-                .map_err(|e| e.to_string())?;
-            Vec::new()
-        }
-    };
-    for d in &differences {
-        driver::report(d);
-    }
-    Ok(if !findings.is_empty() || !differences.is_empty() {
-        EXIT_FINDING
-    } else if unknown > 0 {
-        EXIT_USAGE
-    } else {
-        EXIT_GOOD
-    })
+    let measure = |part: &Part| Ok(measured(part, go(args, &*pass, part)?));
+    let whole = |worlds, elapsed| whole(args, worlds, elapsed);
+    measured::run(args, interrupt, &parts(args)?, &measure, &whole)
 }
 
 fn parts(args: &Args) -> Result<Vec<Part>, String> {
@@ -189,7 +120,7 @@ fn proposals(pass: &str) -> Proposals {
 
 fn go(args: &Args, pass: &dyn ReferencePass, part: &Part) -> Result<Tally, String> {
     let available = std::thread::available_parallelism().map_or(1, usize::from);
-    let bar = progress(&format!("{} {}", part.alphabet.name, part.blocks), "graphs");
+    let bar = measured::progress(&format!("{} {}", part.alphabet.name, part.blocks), "graphs");
     let task = Task {
         pass,
         alphabet: part.alphabet,
@@ -206,21 +137,6 @@ fn go(args: &Args, pass: &dyn ReferencePass, part: &Part) -> Result<Tally, Strin
     let tally = certify(&task, &watch)?;
     bar.finish_and_clear();
     tally.ok_or_else(|| "error: stopped".into())
-}
-
-/// A bar that counts things of a kind.
-fn progress(about: &str, things: &str) -> ProgressBar {
-    if !std::io::stderr().is_terminal() {
-        return ProgressBar::hidden();
-    }
-    let bar = ProgressBar::new(1);
-    let template = format!("{{msg}} {{bar:30}} {{pos}}/{{len}} {things}  {{elapsed}}");
-    if let Ok(style) = ProgressStyle::with_template(&template) {
-        bar.set_style(style);
-    }
-    bar.set_message(about.to_owned());
-    bar.enable_steady_tick(Duration::from_millis(200));
-    bar
 }
 
 /// The validator as second prover.
@@ -253,43 +169,35 @@ fn ask_solver(world: &World, before: &Function, after: &Function) -> Proof {
 /// What the validator says when the bound cuts every execution.
 const NEVER_RETURNS: &str = "no execution returns within the bound";
 
-fn line(part: &Part, t: &Tally, seconds: f64) -> String {
-    let mut text = format!(
-        "{} {}: {} graphs, {} functions, {} rewrites judged, {} accepted, {} wrong, {} unknown",
-        part.alphabet.name,
-        part.blocks,
-        t.graphs,
-        t.functions,
-        t.judged,
-        t.accepted_total(),
-        t.wrong.values().sum::<u64>(),
-        t.unknown.values().sum::<u64>(),
-    );
-    if part.refusals {
-        let r = t.refused_total();
-        let open = r.total - r.meaningless - r.untouchable;
-        text += &format!(", {} of {open} refusals not needed", r.cautious);
+/// What a part came to.
+fn measured(part: &Part, tally: Tally) -> Measured {
+    let (alphabet, blocks) = (part.alphabet, part.blocks);
+    let (refused, proofs) = (tally.refused_total(), tally.proofs);
+    Measured {
+        about: format!(
+            "{} {blocks}: {} graphs, {} functions",
+            alphabet.name, tally.graphs, tally.functions
+        ),
+        judged: tally.judged,
+        accepted: tally.accepted_total(),
+        cautious: part.refusals.then_some((
+            refused.cautious,
+            refused.total - refused.meaningless - refused.untouchable,
+        )),
+        solver: part
+            .solver
+            .then_some((proofs.proved, proofs.bounded, proofs.obligations)),
+        wrong: tally.wrong.values().sum(),
+        unknown: tally.unknown.clone(),
+        open: Vec::new(),
+        findings: tally.findings.clone(),
+        world: {
+            let (refusals, solver) = (part.refusals, part.solver);
+            Box::new(move |seconds| {
+                certificate::world(alphabet, blocks, &tally, refusals, solver, seconds)
+            })
+        },
     }
-    if part.solver {
-        let p = t.proofs;
-        text += &format!(
-            ", solver {} + {} bounded of {}",
-            p.proved, p.bounded, p.obligations
-        );
-    }
-    text + &format!(", {seconds:.1} s")
-}
-
-fn words(f: &Finding) -> String {
-    let story: Vec<String> = f.story.iter().map(|s| format!("    {s}")).collect();
-    format!(
-        "{}: {}\n{}becomes\n{}{}",
-        f.what,
-        f.rewrite,
-        f.before,
-        f.after,
-        story.join("\n")
-    )
 }
 
 fn whole(args: &Args, worlds: Vec<Value>, elapsed: Duration) -> Value {
@@ -303,70 +211,4 @@ fn whole(args: &Args, worlds: Vec<Value>, elapsed: Duration) -> Value {
         "worlds": worlds,
         "seconds": elapsed.as_secs(),
     })
-}
-
-fn read(path: &str, pass: &str) -> Result<Value, String> {
-    let bytes = driver::read_input(path).map_err(|e| e.to_string())?;
-    let value: Value = serde_json::from_slice(&bytes)
-        .map_err(|e| format!("error: {path}: no certificate: {e}"))?;
-    match value["pass"].as_str() {
-        Some(p) if p == pass => Ok(value),
-        p => Err(format!(
-            "error: {path}: a certificate of '{}'",
-            p.unwrap_or("nothing")
-        )),
-    }
-}
-
-/// What differs from the earlier certificate; times do not count, nor what only one of the two looked into.
-fn compare(earlier: &Value, worlds: &[Value]) -> Vec<String> {
-    let old: &[Value] = earlier["worlds"].as_array().map_or(&[], |w| w);
-    let mut out = Vec::new();
-    for new in worlds {
-        let size = if new["steps"].is_null() {
-            "blocks"
-        } else {
-            "steps"
-        };
-        let alphabet = new["alphabet"].as_str().unwrap_or("");
-        let name = format!("{alphabet} {}", new[size]);
-        let same = |o: &&Value| o["alphabet"] == new["alphabet"] && o[size] == new[size];
-        let Some(old) = old.iter().find(same) else {
-            out.push(format!("{name}: not in the certificate"));
-            continue;
-        };
-        differences(&name, old, new, &mut out);
-    }
-    out
-}
-
-fn differences(place: &str, old: &Value, new: &Value, out: &mut Vec<String>) {
-    match (old, new) {
-        (Value::Object(a), Value::Object(b)) => {
-            for (key, value) in a {
-                let other = b.get(key).unwrap_or(&Value::Null);
-                let optional = matches!(key.as_str(), "studied" | "solver");
-                // How far the solver gets with loops depends on its time; that it knows nothing else does not.
-                let how_far = matches!(
-                    key.as_str(),
-                    "proved" | "proved_up_to_the_bound" | "not_proved"
-                );
-                if key == "seconds" || how_far || (optional && (value.is_null() || other.is_null()))
-                {
-                    continue;
-                }
-                differences(&format!("{place}, {key}"), value, other, out);
-            }
-            for key in b.keys().filter(|k| !a.contains_key(*k) && *k != "studied") {
-                out.push(format!("{place}, {key}: not in the certificate"));
-            }
-        }
-        (Value::Array(a), Value::Array(b)) if a.len() == b.len() => {
-            for (k, (a, b)) in a.iter().zip(b).enumerate() {
-                differences(&format!("{place}[{k}]"), a, b, out);
-            }
-        }
-        (a, b) if a != b => out.push(format!("{place}: the certificate says {a}, now it is {b}")),
-        _ => {}
-    }
 }

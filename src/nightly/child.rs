@@ -17,6 +17,21 @@ pub struct Ended {
     pub message: String,
 }
 
+impl Ended {
+    /// How it ended, with what it said last.
+    pub fn words(&self) -> String {
+        let how = match (self.code, self.timed_out) {
+            (_, true) => "does not end".into(),
+            (Some(c), _) => format!("ends with code {c}"),
+            (None, _) => "is ended by a signal".into(),
+        };
+        match self.message.is_empty() {
+            true => how,
+            false => format!("{how}: {}", self.message),
+        }
+    }
+}
+
 /// The command that children run.
 pub struct Tool {
     path: PathBuf,
@@ -123,11 +138,15 @@ mod tests {
         let tool = Tool::new(Path::new("/bin/sh"), &Interrupt::default());
         let slow = tool.run(&["-c", "sleep 20"], Duration::from_millis(200));
         assert!(slow.timed_out && slow.code.is_none());
+        assert_eq!(slow.words(), "does not end");
+        let killed = tool.run(&["-c", "kill -9 $$"], Duration::from_secs(20));
+        assert_eq!(killed.words(), "is ended by a signal");
         let sad = tool.run(
             &["-c", "echo one >&2; echo two >&2; exit 3"],
             Duration::from_secs(20),
         );
         assert_eq!((sad.code, sad.message.as_str()), (Some(3), "two"));
+        assert_eq!(sad.words(), "ends with code 3: two");
         let none = Tool::new(Path::new("/no/such/tool"), &Interrupt::default());
         assert!(
             none.run(&["x"], Duration::from_secs(1))

@@ -77,8 +77,8 @@ pub fn hunt(work: &mut Work<'_>) -> Result<(), String> {
             work.state.night.note(note.into());
         }
         _ => {
-            let why = format!("the seeded defects could not be hunted: {}", ended.message);
-            work.state.night.look_at(why);
+            let what = format!("the hunt for the seeded defects {}", ended.words());
+            work.state.night.look_at(what);
         }
     }
     Ok(())

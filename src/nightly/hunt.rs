@@ -129,12 +129,7 @@ fn slice(work: &mut Work<'_>, mut turn: Turn, time: (Duration, Duration)) -> Res
             std::thread::sleep(SHORTEST);
             return Ok(turn);
         }
-        let how = match (ended.code, ended.timed_out) {
-            (_, true) => "does not end".into(),
-            (Some(c), _) => format!("ends with code {c}"),
-            (None, _) => "is ended by a signal".into(),
-        };
-        let what = format!("{name}: a slice of the fuzz loop {how}: {}", ended.message);
+        let what = format!("{name}: a slice of the fuzz loop {}", ended.words());
         // A program that hangs is a finding of its own.
         match ended.message.starts_with("finding:") {
             true => work.state.night.note(what),

@@ -114,7 +114,34 @@ pub struct Tally {
 }
 
 /// Findings kept in full.
-const KEPT: usize = 20;
+pub(super) const KEPT: usize = 20;
+
+/// Adds counts to counts.
+pub(super) fn count<K: Ord>(all: &mut BTreeMap<K, u64>, more: BTreeMap<K, u64>) {
+    for (k, n) in more {
+        *all.entry(k).or_default() += n;
+    }
+}
+
+/// Adds findings to findings; the first so many stay.
+pub(super) fn keep(all: &mut Vec<Finding>, more: Vec<Finding>, most: usize) {
+    all.extend(more);
+    all.sort();
+    all.truncate(most);
+}
+
+/// Counts a finding by what it is, and keeps it if it is one of the first so many.
+pub(super) fn note(
+    counts: &mut BTreeMap<String, u64>,
+    all: &mut Vec<Finding>,
+    f: Finding,
+    most: usize,
+) {
+    *counts.entry(f.what.clone()).or_default() += 1;
+    if all.len() < most {
+        all.push(f);
+    }
+}
 
 impl Tally {
     /// Adds the counts of another part of the same world.
@@ -128,32 +155,19 @@ impl Tally {
         self.proofs.proved += o.proofs.proved;
         self.proofs.bounded += o.proofs.bounded;
         self.proofs.unknown += o.proofs.unknown;
-        for (k, n) in o.loops {
-            *self.loops.entry(k).or_default() += n;
-        }
-        for (k, n) in o.accepted {
-            *self.accepted.entry(k).or_default() += n;
-        }
+        count(&mut self.loops, o.loops);
+        count(&mut self.accepted, o.accepted);
         for (k, r) in &o.refused {
             self.refused.entry(k.clone()).or_default().add(r);
         }
-        for (k, n) in o.unknown {
-            *self.unknown.entry(k).or_default() += n;
-        }
-        for (k, n) in o.wrong {
-            *self.wrong.entry(k).or_default() += n;
-        }
-        self.findings.extend(o.findings);
-        self.findings.sort();
-        self.findings.truncate(KEPT);
+        count(&mut self.unknown, o.unknown);
+        count(&mut self.wrong, o.wrong);
+        keep(&mut self.findings, o.findings, KEPT);
     }
 
     /// Notes a contradiction.
     pub fn find(&mut self, f: Finding) {
-        *self.wrong.entry(f.what.clone()).or_default() += 1;
-        if self.findings.len() < KEPT {
-            self.findings.push(f);
-        }
+        note(&mut self.wrong, &mut self.findings, f, KEPT);
     }
 
     /// All accepted rewrites.

@@ -1,10 +1,11 @@
 //! `tandem certify` for passes on modules.
 
-use super::{Args, finish, progress, read, words};
+use super::Args;
+use super::measured::{self, Measured, progress};
 use crate::certificate;
 use serde_json::Value;
-use std::time::{Duration, Instant};
-use tandem_optimized::driver::{self, Interrupt};
+use std::time::Duration;
+use tandem_optimized::driver::Interrupt;
 use tandem_oracle::certify::modules::tally::Tally;
 use tandem_oracle::certify::modules::{Task, certify};
 use tandem_oracle::enumerate::modules::{ModuleAlphabet, Proposals, alphabet, alphabets::ALL};
@@ -28,43 +29,9 @@ pub fn run(
     pass: &dyn ModuleReferencePass,
     interrupt: &Interrupt,
 ) -> Result<i32, String> {
-    let parts = parts(args)?;
-    let earlier = match &args.check {
-        Some(path) => Some(read(path, &args.pass)?),
-        None => None,
-    };
-    let started = Instant::now();
-    let (mut worlds, mut findings) = (Vec::new(), Vec::new());
-    let mut unknown = 0;
-    for part in &parts {
-        let began = Instant::now();
-        let tally = go(args, pass, part)?;
-        let seconds = began.elapsed().as_secs_f64();
-        driver::report(&line(part, &tally, seconds));
-        unknown += tally.unknown.values().sum::<u64>();
-        for (why, n) in &tally.unknown {
-            driver::report(&format!("    unknown, {n} times: {why}"));
-        }
-        for open in &tally.open {
-            driver::report(&words(open));
-        }
-        let (refusals, solver) = (part.refusals, part.solver);
-        let (alphabet, steps) = (part.alphabet, part.steps);
-        worlds.push(certificate::module_world(
-            alphabet, steps, &tally, refusals, solver, seconds,
-        ));
-        findings.extend(tally.findings);
-    }
-    let whole = |worlds| whole(args, worlds, started.elapsed());
-    finish(
-        args,
-        interrupt,
-        &findings,
-        earlier.as_ref(),
-        worlds,
-        unknown,
-        &whole,
-    )
+    let measure = |part: &Part| Ok(measured(part, go(args, pass, part)?));
+    let whole = |worlds, elapsed| whole(args, worlds, elapsed);
+    measured::run(args, interrupt, &parts(args)?, &measure, &whole)
 }
 
 /// The part of the vocabulary that a pass speaks.
@@ -135,30 +102,31 @@ fn go(args: &Args, pass: &dyn ModuleReferencePass, part: &Part) -> Result<Tally,
     tally.ok_or_else(|| "error: stopped".into())
 }
 
-fn line(part: &Part, t: &Tally, seconds: f64) -> String {
-    let mut text = format!(
-        "{} {}: {} modules, {} rewrites judged, {} accepted, {} wrong, {} unknown",
-        part.alphabet.name,
-        part.steps,
-        t.modules,
-        t.judged,
-        t.accepted_total(),
-        t.wrong.values().sum::<u64>(),
-        t.unknown.values().sum::<u64>(),
-    );
-    if part.refusals {
-        let r = t.refused_total();
-        let open = r.total - r.meaningless;
-        text += &format!(", {} of {open} refusals not needed", r.cautious);
+/// What a part came to.
+fn measured(part: &Part, tally: Tally) -> Measured {
+    let (alphabet, steps) = (part.alphabet, part.steps);
+    let (refused, proofs) = (tally.refused_total(), &tally.proofs);
+    Measured {
+        about: format!("{} {steps}: {} modules", alphabet.name, tally.modules),
+        judged: tally.judged,
+        accepted: tally.accepted_total(),
+        cautious: part
+            .refusals
+            .then_some((refused.cautious, refused.total - refused.meaningless)),
+        solver: part
+            .solver
+            .then_some((proofs.proved, proofs.bounded, proofs.obligations)),
+        wrong: tally.wrong.values().sum(),
+        unknown: tally.unknown.clone(),
+        open: tally.open.clone(),
+        findings: tally.findings.clone(),
+        world: {
+            let (refusals, solver) = (part.refusals, part.solver);
+            Box::new(move |seconds| {
+                certificate::module_world(alphabet, steps, &tally, refusals, solver, seconds)
+            })
+        },
     }
-    if part.solver {
-        let p = &t.proofs;
-        text += &format!(
-            ", solver {} + {} bounded of {}",
-            p.proved, p.bounded, p.obligations
-        );
-    }
-    text + &format!(", {seconds:.1} s")
 }
 
 fn whole(args: &Args, worlds: Vec<Value>, elapsed: Duration) -> Value {

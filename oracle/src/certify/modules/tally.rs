@@ -1,7 +1,7 @@
 //! What certification of a pass on modules counts.
 
 use super::decide::Ground;
-use crate::certify::tally::Finding;
+use crate::certify::tally::{Finding, KEPT, count, keep, note};
 use std::collections::BTreeMap;
 
 /// Why refusing a rewrite was right, or that it was not needed.
@@ -120,8 +120,6 @@ pub struct Tally {
     pub findings: Vec<Finding>,
 }
 
-/// Findings kept in full.
-const KEPT: usize = 20;
 /// Open questions kept in full.
 const KEPT_OPEN: usize = 3;
 
@@ -135,43 +133,25 @@ impl Tally {
         self.proofs.obligations += o.proofs.obligations;
         self.proofs.proved += o.proofs.proved;
         self.proofs.bounded += o.proofs.bounded;
-        for (k, n) in o.proofs.unproven {
-            *self.proofs.unproven.entry(k).or_default() += n;
-        }
-        for (k, n) in o.accepted {
-            *self.accepted.entry(k).or_default() += n;
-        }
+        count(&mut self.proofs.unproven, o.proofs.unproven);
+        count(&mut self.accepted, o.accepted);
         for (k, r) in &o.refused {
             self.refused.entry(k.clone()).or_default().add(r);
         }
-        for (k, n) in o.unknown {
-            *self.unknown.entry(k).or_default() += n;
-        }
-        for (k, n) in o.wrong {
-            *self.wrong.entry(k).or_default() += n;
-        }
-        self.open.extend(o.open);
-        self.open.sort();
-        self.open.truncate(KEPT_OPEN);
-        self.findings.extend(o.findings);
-        self.findings.sort();
-        self.findings.truncate(KEPT);
+        count(&mut self.unknown, o.unknown);
+        count(&mut self.wrong, o.wrong);
+        keep(&mut self.open, o.open, KEPT_OPEN);
+        keep(&mut self.findings, o.findings, KEPT);
     }
 
     /// Notes a contradiction.
     pub fn find(&mut self, f: Finding) {
-        *self.wrong.entry(f.what.clone()).or_default() += 1;
-        if self.findings.len() < KEPT {
-            self.findings.push(f);
-        }
+        note(&mut self.wrong, &mut self.findings, f, KEPT);
     }
 
     /// Notes an open question.
     pub fn leave_open(&mut self, f: Finding) {
-        *self.unknown.entry(f.what.clone()).or_default() += 1;
-        if self.open.len() < KEPT_OPEN {
-            self.open.push(f);
-        }
+        note(&mut self.unknown, &mut self.open, f, KEPT_OPEN);
     }
 
     /// All accepted rewrites.

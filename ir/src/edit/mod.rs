@@ -1,0 +1,119 @@
+//! Changing a function body.
+//!
+//! Every operation here leaves use lists, order lists, debug records and
+//! name tables consistent; what only the caller can know (that phis still match
+//! their predecessors, that definitions dominate uses) is checked by the verifier.
+//! Where an operation has a precondition whose breach would be a bug of the
+//! calling pass, it panics in debug builds and says so.
+//!
+//! Here are the values that belong to no instruction, and names; each file below is about one
+//! of the things that a body is made of.
+
+mod blocks;
+mod debug;
+mod edges;
+mod insts;
+mod operands;
+
+use crate::constant::{Bits, ConstantData};
+use crate::entity::{Constant, Value};
+use crate::function::{Function, InlineAsm, ValueDef};
+use crate::metadata::LocalMetadata;
+use crate::types::Type;
+
+// ----- constants and other leaf values -----------------------------------------
+impl Function {
+    /// The value of a constant of this function's pool.
+    pub fn const_value(&mut self, c: Constant) -> Value {
+        if let Some(v) = self.const_values[c].expand() {
+            return v;
+        }
+        let v = self.new_value(ValueDef::Const(c), self.constants.ty(c));
+        self.const_values[c] = v.into();
+        v
+    }
+    /// A constant by type and data.
+    pub fn constant(&mut self, ty: Type, data: ConstantData) -> Value {
+        let c = self.constants.intern(ty, data);
+        self.const_value(c)
+    }
+    /// Interns a constant without making it a value (elements of aggregates, operands of expressions).
+    pub fn intern_constant(&mut self, ty: Type, data: ConstantData) -> Constant {
+        self.constants.intern(ty, data)
+    }
+    /// Integer constant of at most 64 bits; `value` is cut to the width.
+    pub fn int(&mut self, ty: Type, value: u64) -> Value {
+        let c = self.constants.int(ty, value);
+        self.const_value(c)
+    }
+    /// Integer constant of any width.
+    pub fn bits(&mut self, bits: &Bits) -> Value {
+        let c = self.constants.bits(Type::int(bits.width()), bits);
+        self.const_value(c)
+    }
+    /// `i1` constant.
+    pub fn bool(&mut self, value: bool) -> Value {
+        self.int(Type::I1, u64::from(value))
+    }
+    /// `undef`
+    pub fn undef(&mut self, ty: Type) -> Value {
+        self.constant(ty, ConstantData::Undef)
+    }
+    /// `poison`
+    pub fn poison(&mut self, ty: Type) -> Value {
+        self.constant(ty, ConstantData::Poison)
+    }
+    /// The zero value of a type.
+    pub fn zero(&mut self, ty: Type) -> Value {
+        let c = self.constants.zero(ty);
+        self.const_value(c)
+    }
+    /// A metadata operand (of a call that takes `metadata`).
+    pub fn metadata_value(&mut self, md: LocalMetadata) -> Value {
+        let n = self.metadata_operands.len() as u32;
+        self.metadata_operands.push(md);
+        self.new_value(ValueDef::Metadata(n), Type::METADATA)
+    }
+    /// Inline assembly as a callee.
+    pub fn asm_value(&mut self, asm: InlineAsm) -> Value {
+        let n = self.asms.len() as u32;
+        self.asms.push(asm);
+        self.new_value(ValueDef::Asm(n), Type::PTR)
+    }
+    /// Copies a value's constant from another function's pool (or returns `None` if it is no constant).
+    pub fn import_constant(&mut self, from: &Function, v: Value) -> Option<Value> {
+        let ValueDef::Const(c) = from.value_def(v) else {
+            return None;
+        };
+        let c = self.constants.import(&from.constants, c);
+        Some(self.const_value(c))
+    }
+}
+
+// ----- arguments --------------------------------------------------------------------
+impl Function {
+    /// Adds an argument behind the others; the caller sees to the function type of the name.
+    pub fn add_argument(&mut self, ty: Type) -> Value {
+        let v = self.new_value(ValueDef::Arg(self.args.len() as u32), ty);
+        self.args.push(v);
+        v
+    }
+}
+
+// ----- names ----------------------------------------------------------------------
+impl Function {
+    /// Names a value; the caller knows that the name (canonical form) is free. Readers use this.
+    pub fn set_name(&mut self, v: Value, name: &str) {
+        self.names.clear(v);
+        self.names.set(v, name);
+    }
+    /// Names a value, appending a number if the name is taken, as LLVM does.
+    pub fn set_fresh_name(&mut self, v: Value, base: &str) {
+        self.names.clear(v);
+        self.names.set_fresh(v, base);
+    }
+    /// Removes a name; the value then prints as a number.
+    pub fn clear_name(&mut self, v: Value) {
+        self.names.clear(v);
+    }
+}
