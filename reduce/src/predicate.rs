@@ -17,8 +17,9 @@ pub trait Predicate: Sync {
         false
     }
 
-    /// True if the answers are computed by nothing that could change from question to question, so that no question
-    /// is put twice to see whether they do.
+    /// True if the answers are computed from the program, whatever its names, and from nothing that could change from
+    /// question to question: no question is put twice to see whether they do, and the way down may start at the normal
+    /// form without asking about it.
     fn is_computed(&self) -> bool {
         false
     }

@@ -76,9 +76,10 @@ impl<'a> Search<'a> {
     /// # Errors
     /// A budget is used up, or nothing can come of it.
     pub fn run(&mut self) -> Result<Certificate, Stop> {
+        let predicate = self.ledger.predicate;
         // Whoever sees names is asked about the normal form when the program is small.
-        let mut first = self.ledger.predicate.sees_text();
-        if !first {
+        let mut first = predicate.sees_text();
+        if predicate.is_computed() && !first {
             self.begin()?;
         }
         loop {
