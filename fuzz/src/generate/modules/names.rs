@@ -301,6 +301,8 @@ impl Maker<'_, '_, '_> {
         let data = compound(&self.header.types, &self.header.constants, ty, values);
         let init = self.header.constants.intern(ty, data);
         let space = self.c.pick(&[4, 1, 0], 4);
+        // Nothing stands in the way of merging them.
+        let tidy = self.biased_to("constmerge") && self.c.chance(1, 2);
         for _ in 0..2 + self.c.below(3) {
             let k = self.modules.names.twins.len();
             let align = self.c.pick(&[8, 16, 1, 32], 8);
@@ -322,6 +324,9 @@ impl Maker<'_, '_, '_> {
                 ],
                 UnnamedAddr::Global,
             );
+            if tidy {
+                d.unnamed_addr = UnnamedAddr::Global;
+            }
             d.linkage = self.c.pick(
                 &[
                     Linkage::Private,

@@ -194,7 +194,7 @@ impl Maker<'_, '_, '_> {
             }
             3 => data.linkage = Linkage::External,
             4 => data.section = Some(self.header.strings.intern("bias")),
-            5 => {
+            5 if data.comdat.is_none() => {
                 let name = format!("o{n}").into();
                 let kind = tandem_ir::module::ComdatKind::Any;
                 let new = self.header.comdats.push(ComdatData { name, kind });
