@@ -300,13 +300,7 @@ fn a_result_that_differs_on_a_kernels_own_data_is_reduced_with_the_data() {
         "-o",
         &out,
     ];
-    let defect = [
-        "--defect",
-        "chain-through-merge",
-        "--json",
-        "--max-steps",
-        "400",
-    ];
+    let defect = ["--defect", "chain-through-merge", "--json"];
     let ran = tandem(&[&args[..], &defect[..]].concat());
     assert_eq!(ran.code, Some(0), "{ran:?}");
     let report = ran.json();

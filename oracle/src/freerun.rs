@@ -15,7 +15,7 @@ use crate::graph::Graph;
 use crate::inputs::Generator;
 use crate::interp::Program;
 use crate::invariants::Baseline;
-use crate::lockstep::{LockstepLimits, OpenStep, panic_cause, panic_text, ride, run_untraced};
+use crate::lockstep::{LockstepLimits, OpenStep, panic_cause, panic_text, ride, run_alone};
 use crate::pass::{ProductionPass, ReferencePass};
 use crate::refine::{Comparison, DEFAULT_STEPS, SourceRun};
 use crate::tv::validate::{self, Conclusion, Settings, Subject};
@@ -52,7 +52,7 @@ pub struct Config {
 /// The parts of the judgement.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Parts {
-    /// The reference rides beside every step; without it production runs as shipped, without a trace.
+    /// The reference rides beside every step; without it production runs in one piece, within the same limits.
     pub lockstep: bool,
     /// Both forms run free: their results are run against the source, and what production missed is counted.
     pub free: bool,
@@ -114,7 +114,7 @@ impl Judge<'_> {
         let Parts { lockstep, free, .. } = self.config.parts;
         let run = match lockstep {
             true => ride(cx, f, self.production, self.reference, self.config.lockstep),
-            false => run_untraced(cx, f, self.production),
+            false => run_alone(cx, f, self.production, self.reference, self.config.lockstep),
         };
         let mut report = run.report;
         let mut bench = Bench::new(module, n, self.config.clone());

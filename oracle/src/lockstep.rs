@@ -130,6 +130,8 @@ pub struct Recorder<'a> {
     charged: usize,
     turns: Turns,
     watch: Watch<'a>,
+    /// Only limits are kept; what the steps are is of no matter.
+    deaf: bool,
 }
 
 /// Thrown (by unwinding) out of a pass that does not end.
@@ -179,8 +181,11 @@ impl Trace for Recorder<'_> {
         if self.report.steps > self.limits.steps || self.started.elapsed() > self.limits.time {
             std::panic::resume_unwind(Box::new(HangMarker));
         }
-        let rewrite = make(f);
         self.turns.step();
+        if self.deaf {
+            return;
+        }
+        let rewrite = make(f);
         self.tell(Moment::Begins(self.report.steps, f, &rewrite));
         *self.report.kinds.entry(rewrite.kind()).or_default() += 1;
         if self.current.is_some() {
@@ -196,6 +201,9 @@ impl Trace for Recorder<'_> {
 
     fn after(&mut self, f: &Function) {
         self.turns.step();
+        if self.deaf {
+            return;
+        }
         self.tell(Moment::Made(self.report.steps, f));
         match self.current.take() {
             Some((before, rewrite)) => self.judge_step(before, rewrite, f),
@@ -351,7 +359,18 @@ pub fn ride(
     reference: &dyn ReferencePass,
     limits: LockstepLimits,
 ) -> LockstepRun {
-    ride_watched(cx, f, production, reference, limits, &mut |_| true)
+    ridden(cx, f, (production, reference), limits, &mut |_| true, false)
+}
+
+/// Runs the production pass alone, within the limits on steps, turns and time.
+pub fn run_alone(
+    cx: &Header,
+    f: &Function,
+    production: &dyn ProductionPass,
+    reference: &dyn ReferencePass,
+    limits: LockstepLimits,
+) -> LockstepRun {
+    ridden(cx, f, (production, reference), limits, &mut |_| true, true)
 }
 
 /// The same with somebody who looks on. A run that the watch has stopped has no output and no finding for it.
@@ -362,6 +381,17 @@ pub fn ride_watched(
     reference: &dyn ReferencePass,
     limits: LockstepLimits,
     watch: Watch<'_>,
+) -> LockstepRun {
+    ridden(cx, f, (production, reference), limits, watch, false)
+}
+
+fn ridden(
+    cx: &Header,
+    f: &Function,
+    (production, reference): (&dyn ProductionPass, &dyn ReferencePass),
+    limits: LockstepLimits,
+    watch: Watch<'_>,
+    deaf: bool,
 ) -> LockstepRun {
     let baseline = Baseline::new(cx, f);
     let name = cx.global_name(f.global).to_owned();
@@ -381,6 +411,7 @@ pub fn ride_watched(
         charged: 0,
         turns: Turns::of(f.num_blocks()),
         watch,
+        deaf,
     };
     let mut output = f.clone();
     let result = catch_unwind(AssertUnwindSafe(|| {
@@ -410,7 +441,8 @@ pub fn ride_watched(
         mut report, open, ..
     } = recorder;
     if finished {
-        check_whole_run(cx, f, &output, &baseline, production, &mut report);
+        let rest = (!deaf).then_some(production);
+        check_whole_run(cx, f, &output, &baseline, rest, &mut report);
     }
     LockstepRun {
         report,
@@ -420,60 +452,13 @@ pub fn ride_watched(
     }
 }
 
-/// Runs the production pass as shipped, with nobody beside it: one step, if it changes anything.
-pub fn run_untraced(cx: &Header, f: &Function, production: &dyn ProductionPass) -> LockstepRun {
-    let mut report = FunctionReport {
-        name: cx.global_name(f.global).to_owned(),
-        ..FunctionReport::default()
-    };
-    let mut output = f.clone();
-    let ran = catch_unwind(AssertUnwindSafe(|| production.run(cx, &mut output)));
-    let mut find = |verdict, cause: &str, message| {
-        report.findings.push(Finding {
-            verdict,
-            function: cx.global_name(f.global).to_owned(),
-            step: None,
-            rewrite: None,
-            rewrite_kind: None,
-            cause: cause.into(),
-            message,
-            counterexample: Vec::new(),
-        });
-    };
-    let mut finished = true;
-    match ran {
-        Ok(changed) => {
-            let broken = Baseline::new(cx, f).check(cx, &output).into_iter().next();
-            match broken {
-                Some(b) => {
-                    let message = format!("at the end, {}: {}", b.invariant, b.message);
-                    find(Verdict::InvariantBroken, b.invariant, message);
-                }
-                None => report.steps = usize::from(changed),
-            }
-        }
-        Err(p) => {
-            finished = false;
-            let text = panic_text(&*p);
-            let cause = panic_cause(&text);
-            find(Verdict::Crash, &cause, format!("panic: {text}"));
-        }
-    }
-    LockstepRun {
-        report,
-        open: Vec::new(),
-        output: finished.then_some(output),
-        claims: tandem_ir::claims::Claims::default(),
-    }
-}
-
 /// What only the whole run shows: changes outside any step, growth, a repeated run that differs.
 fn check_whole_run(
     cx: &Header,
     f: &Function,
     output: &Function,
     baseline: &Baseline,
-    production: &dyn ProductionPass,
+    production: Option<&dyn ProductionPass>,
     report: &mut FunctionReport,
 ) {
     let mut find = |verdict, cause: &str, message: String| {
@@ -496,6 +481,7 @@ fn check_whole_run(
         );
         return;
     }
+    let Some(production) = production else { return };
     if !baseline.reducible() && report.steps > 0 {
         find(
             Verdict::InvariantBroken,

@@ -11,7 +11,7 @@ use super::boundary::{Boundary, Root};
 use super::describe;
 use super::form::{form, names_that_differ};
 use super::invariants::Baseline;
-use super::lockstep::{LockstepRun, OpenStep, finding, ride, run_untraced};
+use super::lockstep::{LockstepRun, OpenStep, finding, ride, run_alone};
 use super::plan::Planner;
 use super::refine::Pair;
 use super::relate;
@@ -72,7 +72,13 @@ impl ModuleJudge<'_> {
                 self.reference,
                 self.config.lockstep,
             ),
-            false => run_untraced(&self.world, m, self.production),
+            false => run_alone(
+                &self.world,
+                m,
+                self.production,
+                self.reference,
+                self.config.lockstep,
+            ),
         };
         let bench = Bench {
             world: &self.world,

@@ -78,6 +78,8 @@ pub struct ModuleRecorder<'a> {
     settled: Vec<Step>,
     turns: Turns,
     watch: Watch<'a>,
+    /// Only limits are kept; what the steps are is of no matter.
+    deaf: bool,
 }
 
 impl ModuleTrace for ModuleRecorder<'_> {
@@ -88,8 +90,11 @@ impl ModuleTrace for ModuleRecorder<'_> {
         if self.report.steps > self.limits.steps || self.started.elapsed() > self.limits.time {
             std::panic::resume_unwind(Box::new(HangMarker));
         }
-        let rewrite = make(m);
         self.turns.step();
+        if self.deaf {
+            return;
+        }
+        let rewrite = make(m);
         self.tell(Moment::Begins(self.report.steps, m, &rewrite));
         *self.report.kinds.entry(rewrite.kind()).or_default() += 1;
         if self.current.is_some() {
@@ -106,6 +111,9 @@ impl ModuleTrace for ModuleRecorder<'_> {
 
     fn after(&mut self, m: &Module) {
         self.turns.step();
+        if self.deaf {
+            return;
+        }
         self.tell(Moment::Made(self.report.steps, m));
         match self.current.take() {
             Some((before, rewrite)) => self.judge_step(before, rewrite, m),
@@ -252,7 +260,32 @@ pub fn ride(
     reference: &dyn ModuleReferencePass,
     limits: LockstepLimits,
 ) -> LockstepRun {
-    ride_watched(world, m, production, reference, limits, &mut |_| true)
+    ridden(
+        world,
+        m,
+        (production, reference),
+        limits,
+        &mut |_| true,
+        false,
+    )
+}
+
+/// Runs the production pass alone, within the limits on steps, turns and time.
+pub fn run_alone(
+    world: &World,
+    m: &Module,
+    production: &dyn ModuleProductionPass,
+    reference: &dyn ModuleReferencePass,
+    limits: LockstepLimits,
+) -> LockstepRun {
+    ridden(
+        world,
+        m,
+        (production, reference),
+        limits,
+        &mut |_| true,
+        true,
+    )
 }
 
 /// The same with somebody who looks on. A run that the watch has stopped has no output and no finding for it.
@@ -263,6 +296,17 @@ pub fn ride_watched(
     reference: &dyn ModuleReferencePass,
     limits: LockstepLimits,
     watch: Watch<'_>,
+) -> LockstepRun {
+    ridden(world, m, (production, reference), limits, watch, false)
+}
+
+fn ridden(
+    world: &World,
+    m: &Module,
+    (production, reference): (&dyn ModuleProductionPass, &dyn ModuleReferencePass),
+    limits: LockstepLimits,
+    watch: Watch<'_>,
+    deaf: bool,
 ) -> LockstepRun {
     let mut recorder = ModuleRecorder {
         world,
@@ -276,6 +320,7 @@ pub fn ride_watched(
         settled: Vec::new(),
         turns: Turns::of(m.header.globals.len()),
         watch,
+        deaf,
     };
     let mut output = m.clone();
     let result = catch_unwind(AssertUnwindSafe(|| {
@@ -300,7 +345,8 @@ pub fn ride_watched(
         ..
     } = recorder;
     if finished {
-        check_whole_run(world, m, &output, production, &mut report);
+        let rest = (!deaf).then_some(production);
+        check_whole_run(world, m, &output, rest, &mut report);
     }
     LockstepRun {
         report,
@@ -310,46 +356,12 @@ pub fn ride_watched(
     }
 }
 
-/// Runs the production pass as shipped, with nobody beside it: one step, if it changes anything.
-pub fn run_untraced(
-    world: &World,
-    m: &Module,
-    production: &dyn ModuleProductionPass,
-) -> LockstepRun {
-    let mut report = FunctionReport::default();
-    let mut output = m.clone();
-    let ran = catch_unwind(AssertUnwindSafe(|| production.run(world, &mut output)));
-    match &ran {
-        Ok(changed) => match Baseline::new(m).check(&output).into_iter().next() {
-            Some(b) => {
-                let message = format!("at the end, {}: {}", b.invariant, b.message);
-                let found = finding(Verdict::InvariantBroken, None, None, b.invariant, message);
-                report.findings.push(found);
-            }
-            None => report.steps = usize::from(*changed),
-        },
-        Err(p) => {
-            let text = panic_text(&**p);
-            let cause = panic_cause(&text);
-            let message = format!("panic: {text}");
-            let found = finding(Verdict::Crash, None, None, &cause, message);
-            report.findings.push(found);
-        }
-    }
-    LockstepRun {
-        report,
-        open: Vec::new(),
-        settled: Vec::new(),
-        output: ran.is_ok().then_some(output),
-    }
-}
-
 /// What only the whole run shows: changes outside any step, a repeated run that differs.
 fn check_whole_run(
     world: &World,
     m: &Module,
     output: &Module,
-    production: &dyn ModuleProductionPass,
+    production: Option<&dyn ModuleProductionPass>,
     report: &mut FunctionReport,
 ) {
     let broken = Verdict::InvariantBroken;
@@ -362,6 +374,7 @@ fn check_whole_run(
         find(broken, b.invariant, message);
         return;
     }
+    let Some(production) = production else { return };
     let theirs = form(output);
     if report.steps == 0
         && let Some(d) = difference(&form(m), &theirs)

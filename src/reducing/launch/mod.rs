@@ -143,6 +143,11 @@ impl Predicate for SameLaunch {
             false => Answer::Boring,
         }
     }
+
+    /// The description names kernels.
+    fn sees_text(&self) -> bool {
+        true
+    }
 }
 
 /// The production forms of the passes that are asked for, each as a function on modules.
