@@ -297,9 +297,7 @@ fn check_input(ledger: &mut Ledger<'_>, m: &Module, input: &Program) -> Result<(
         true => Answer::Interesting,
         false => ledger.ask_afresh(&input.module, INPUT)?,
     };
-    if !ledger.predicate.is_computed()
-        && ledger.ask_afresh(&input.module, INPUT_AGAIN)? != first
-    {
+    if !ledger.predicate.is_computed() && ledger.ask_afresh(&input.module, INPUT_AGAIN)? != first {
         return Err(Error::Flaky("the input").into());
     }
     if !first.is_interesting() {
