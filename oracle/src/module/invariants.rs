@@ -128,7 +128,8 @@ impl<'a> Baseline<'a> {
     ) {
         let cx = &self.before.header;
         let name = describe::global(cx, g);
-        let Some(e) = survivor(&after.header, g, d) else {
+        let known_by_name = !d.linkage.is_local() || self.must_stay(g);
+        let Some(e) = survivor(&after.header, g, d, known_by_name) else {
             if self.must_stay(g) {
                 found.push(broken("roots", format!("{name} is gone")));
             } else if !d.linkage.is_local()
@@ -337,11 +338,20 @@ fn is_device(cx: &Header) -> bool {
     devices.iter().any(|d| cx.triple.starts_with(d))
 }
 
-/// What became of a name: itself, or what took its place under the same name.
-fn survivor<'m>(after: &'m Header, g: Global, d: &GlobalData) -> Option<&'m GlobalData> {
+/// What became of a name: itself, or, if somebody knows it by that, what took its place under the same name. Anything
+/// else may be called like something local that is gone.
+fn survivor<'m>(
+    after: &'m Header,
+    g: Global,
+    d: &GlobalData,
+    known_by_name: bool,
+) -> Option<&'m GlobalData> {
     let e = after.globals.get(g)?;
     if !matches!(e.kind, GlobalKind::Erased) {
         return Some(e);
+    }
+    if !known_by_name {
+        return None;
     }
     let heir = after.lookup(d.name.as_deref()?)?;
     Some(&after.globals[heir])

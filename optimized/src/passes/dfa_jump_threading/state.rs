@@ -38,6 +38,9 @@ impl<T: Trace> Attempt<'_, T> {
         let ways = self.prepare(switch)?;
         let ways = self.gather(switch, ways);
         let paths = self.paths(switch, ways);
+        if paths.is_empty() {
+            return Err(Refusal::Unpredictable);
+        }
         self.guard_copies(switch, &paths)?;
         self.announce(|_| Rewrite::ThreadPaths {
             switch,
@@ -87,14 +90,25 @@ impl<T: Trace> Attempt<'_, T> {
         let Some(cond) = guard_candidate(self.f, switch) else {
             return;
         };
+        // Two edges from one block bring the same value.
+        let from = self.f.operand(u.phi, u.operand + 1);
+        let entries = (0..self.f.num_operands(u.phi)).step_by(2);
+        let same = entries
+            .filter(|&k| self.f.operand(u.phi, k) == cond && self.f.operand(u.phi, k + 1) == from);
+        let uses: Vec<(Inst, usize)> = same.map(|k| (u.phi, k)).collect();
+        if uses.is_empty() {
+            return;
+        }
         self.announce(|_| Rewrite::ReplaceUses {
             old: cond,
             new: Operand::Int(u.value.clone()),
-            uses: vec![(u.phi, u.operand)],
+            uses: uses.clone(),
             why: Why::LazyValueInfo,
         });
         let new = self.f.bits(&u.value);
-        self.f.set_operand(u.phi, u.operand, new);
+        for (phi, k) in uses {
+            self.f.set_operand(phi, k, new);
+        }
         self.done();
         self.report.replaced_uses += 1;
     }
@@ -191,8 +205,12 @@ impl<T: Trace> Attempt<'_, T> {
     /// The ways with where the switch goes then.
     fn paths(&self, switch: Block, ways: Vec<Way>) -> Vec<Path> {
         let paths = ways.into_iter().filter_map(|w| {
+            // JT-R2: nothing is threaded past itself.
+            let dest = self
+                .destination(switch, &w.value)
+                .filter(|&d| d != switch)?;
             Some(Path {
-                dest: self.destination(switch, &w.value)?,
+                dest,
                 entry: w.entry,
                 blocks: w.blocks,
                 value: w.value,
