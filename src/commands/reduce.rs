@@ -201,7 +201,7 @@ fn work(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
             "error: the report and the result cannot both go to standard output; name a file with -o".into(),
         );
     }
-    let mut deltas = deltas(args)?;
+    let deltas = deltas(args)?;
     let module = driver::load_module(file).map_err(|e| e.to_string())?;
     if args.serve {
         return serve(hunt(args, &module, interrupt)?.predicate());
@@ -214,10 +214,6 @@ fn work(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
         interrupt,
     )?;
     let mut hunt = hunt(args, &module, interrupt)?;
-    if matches!(hunt, Hunt::Launch(_)) {
-        // It makes loops that do not end, and a launch is given very many steps.
-        deltas.retain(|d| d.name() != "blocks-to-blocks");
-    }
     let name = hunt.name();
     let journal = output.journal();
     let available = std::thread::available_parallelism().map_or(1, usize::from);

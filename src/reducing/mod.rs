@@ -6,7 +6,8 @@
 //! llvm-reduce (`script`), or a server that answers line by line (`server`); `child`
 //! is what the last three share. `launch` hunts a result that is wrong on a kernel's own
 //! data. `around` reduces the knobs, `input` the run that shows a wrong result, `output`
-//! keeps the files, `keeper` writes them while the search goes on, `summary` says what came of it; `seeded` switches a seeded defect on.
+//! keeps the files, `keeper` writes them while the search goes on, `summary` says what came of it; `seeded` switches
+//! a seeded defect on.
 
 pub mod around;
 pub mod child;

@@ -21,6 +21,10 @@ use tandem_reduce::predicate::{Answer, Predicate};
 
 /// Most instructions of one launch while the description is still as the user gave it.
 const STEPS: u64 = 200_000_000;
+/// How many times the instructions of the original's longest launch a candidate may execute, and how many more: one whose
+/// loop does not end costs all of them.
+const STEPS_FACTOR: u64 = 16;
+const STEPS_MORE: u64 = 20_000;
 
 /// What a pass makes of a module; `None` if it changes nothing or does not end well.
 type Pass = Box<dyn Fn(&Module) -> Option<Module> + Sync + Send>;
@@ -33,6 +37,8 @@ pub struct SameLaunch {
     pub description: Description,
     pass: Pass,
     seed: u64,
+    /// Most instructions of one launch.
+    steps: u64,
 }
 
 impl SameLaunch {
@@ -47,8 +53,9 @@ impl SameLaunch {
         description: &Description,
     ) -> Result<Option<SameLaunch>, judge::Error> {
         for (name, pass) in passes(base)? {
-            let hunt = SameLaunch::of(name, pass, description, base.config.seed);
+            let mut hunt = SameLaunch::of(name, pass, description, base.config.seed);
             if hunt.shown(m, &hunt.description) {
+                hunt.limit_steps(m);
                 return Ok(Some(hunt));
             }
         }
@@ -61,6 +68,17 @@ impl SameLaunch {
             description: description.clone(),
             pass,
             seed,
+            steps: STEPS,
+        }
+    }
+
+    /// Takes the limit on steps from the original's own run.
+    fn limit_steps(&mut self, m: &Module) {
+        let [first, _] = self.schedules();
+        let run = self.go(&self.description, m, first, false);
+        let longest = run.and_then(|r| r.runs.iter().map(|(_, r)| r.steps).max());
+        if let Some(n) = longest {
+            self.steps = STEPS.min(n.saturating_mul(STEPS_FACTOR).saturating_add(STEPS_MORE));
         }
     }
 
@@ -118,7 +136,7 @@ impl SameLaunch {
         races: bool,
     ) -> Option<Execution> {
         let limits = Limits {
-            steps: STEPS,
+            steps: self.steps,
             ..Limits::default()
         };
         d.execute(m, "launch", schedule, races, self.seed, limits)
