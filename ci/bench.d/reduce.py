@@ -1,12 +1,13 @@
 """`tandem reduce` against `llvm-reduce-22` with the same predicates, from 50 to 5,000 lines.
 
-Three classes of cases, each with one predicate for both reducers:
+Four classes of cases, each with one predicate for both reducers:
 
 text      expressions that lines of the file match
 opt       what a pass of `opt` makes of the file
 verdict   a kernel that a seeded defect breaks: the judge finds the same failure by its signature
+hunt      the same for a program in which a hunt of `tandem mutants` has found a seeded defect: what the harness reduces
 
-In the first two, both reducers ask a server that stays (reduce_test.c). In the third, ours asks the judge in its own
+In the first two, both reducers ask a server that stays (reduce_test.c). In the others, ours asks the judge in its own
 process, and llvm-reduce a server that stays and calls the same function of the library on several threads
 (examples/verdict_server).
 
@@ -15,6 +16,11 @@ them: the seeded defects in order of the catalogue; for each, the first twelve k
 that are not taken, of each the forms O1 and sroa; the first form that shows the defect is taken. A form shows a defect
 if, by short runs and without the validator, the judge finds a failure of the defect's pass, and none without the
 defect. The first 24 pairs are the cases, so that the class is about as large as the other two together.
+
+The hunt cases were chosen by a rule before anything was measured, too, so that all passes take part: of every eight
+defects of the catalogue, the first of which one of the programs that hunts found (`tandem mutants --budget 10m --seeds 5
+--keep`, the least seed first) has 50 lines or more and shows the failure without knobs. They are in the folder hunts, as they
+were found; a hunt of today may find others.
 
 Two times of ours are printed. "Until the result stood" is the run from its start to the final program and its certificate
 of 1-minimality, with what pins the failure: what llvm-reduce does as well, but for the certificate; `tandem reduce --json`
@@ -42,7 +48,7 @@ make it less. In the verdict class, two results cannot be smaller for a like rea
 branch on a computed condition (false-conjunction-meets-both, signed-bound-read-unsigned: 4, the condition, the branch and
 the ends of two blocks, none of which is the first), and one because a claim needs a value (and-keeps-least-value: 2).
 
-In the third, llvm-reduce is stopped after LIMIT seconds; its time then counts as LIMIT ("at least"), its result is the
+In the last two, llvm-reduce is stopped after LIMIT seconds; its time then counts as LIMIT ("at least"), its result is the
 smallest interesting file that it had shown to the server until then, and the case is marked with ">".
 """
 import contextlib
@@ -60,6 +66,7 @@ import common
 
 REDUCE = "llvm-reduce-22"
 KERNELS = common.ROOT / "corpus/kernels"
+HUNTS = pathlib.Path(__file__).with_name("hunts")
 JOBS = "2"
 # Seconds after which llvm-reduce is stopped.
 LIMIT = 60
@@ -128,6 +135,35 @@ VERDICTS = [
     ("uses-behind-not-repaired", "histogram/O1"),
 ]
 
+# Seeded defects, each with the program of its name in the folder: see above for the rule.
+FOUND = [
+    "chain-through-merge",
+    "no-case-goes-to-first-case",
+    "signed-bound-read-unsigned",
+    "loop-starts-at-nothing",
+    "and-keeps-least-value",
+    "order-with-undef-is-open",
+    "loads-are-defined",
+    "convergent-call-site-missed",
+    "unfold-swaps-arms",
+    "min-size-forgotten",
+    "last-operand-kept",
+    "first-definition-wins",
+    "assumption-proves-itself",
+    "double-edge-keeps-entries",
+    "dfa-first-rest-believed",
+    "dfa-threshold-ignored",
+    "visible-changed",
+    "fold-ignores-offset",
+    "forwarded-backwards",
+    "split-drops-tls",
+    "other-roots-forgotten",
+    "flag-starts-set",
+    "field-address-tested",
+    "comdat-half-internal",
+    "mutable-merged",
+]
+
 
 def run(args):
     if common.missing(REDUCE, common.OPT, common.LINK, "cc"):
@@ -148,7 +184,10 @@ def run(args):
         classes = {
             "text": [case(tandem, test, folder, "grep", *c) for c in chosen("text", TEXT, args.only)],
             "opt": [case(tandem, test, folder, "opt", *c) for c in chosen("opt", OPT, args.only)],
-            "verdict": [verdict(tandem, server, test, folder, *c) for c in chosen("verdict", VERDICTS, args.only)],
+            "verdict": [verdict(tandem, server, test, folder, defect, KERNELS / f"{kernel}.ll", kernel)
+                        for defect, kernel in chosen("verdict", VERDICTS, args.only)],
+            "hunt": [verdict(tandem, server, test, folder, defect, HUNTS / f"{defect}.ll", "found")
+                     for defect, in chosen("hunt", [(d,) for d in FOUND], args.only)],
         }
         classes = {name: rows for name, rows in classes.items() if rows}
         if not classes:
@@ -211,9 +250,8 @@ def case(tandem, test, folder, kind, name, kernels, copies, words):
     return row.show(report["steps"])
 
 
-def verdict(tandem, server, test, folder, defect, kernel):
+def verdict(tandem, server, test, folder, defect, source, where):
     """One case of a seeded defect: both are asked for the same signature, and both results must have it."""
-    source = KERNELS / f"{kernel}.ll"
     ours, theirs, best = (folder / f"{n}.ll" for n in ("ours", "theirs", "best"))
     start = time.perf_counter()
     report = json.loads(quiet(tandem, "reduce", source, "--defect", defect, "-j", JOBS, "-o", ours, "--force", "--json"))
@@ -229,7 +267,7 @@ def verdict(tandem, server, test, folder, defect, kernel):
         common.die(1, f"{defect}: the server hunts {signature}, not {report['predicate']}")
     lines = source.read_text().count("\n")
     sizes = instructions(ours), instructions(theirs)
-    row = Row(defect, lines, *sizes, stood(report), whole, its, stopped, f"{kernel} {signature}")
+    row = Row(defect, lines, *sizes, stood(report), whole, its, stopped, f"{where} {signature}")
     return row.show(report["steps"])
 
 
@@ -329,8 +367,8 @@ def larger(rows):
 
 
 def size(rows):
-    """Median of ours against theirs, in instructions."""
-    return statistics.median(r.ours / max(r.theirs, 1) for r in rows)
+    """Median of ours against theirs, in instructions; nothing against nothing is 1."""
+    return statistics.median(r.ours / r.theirs if r.theirs else 1.0 + r.ours for r in rows)
 
 
 def speed(rows, ours="mine"):

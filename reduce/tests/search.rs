@@ -300,6 +300,71 @@ fn two_edits_that_need_each_other_are_made_where_questions_are_cheap() {
     assert_eq!(size(true), (2, true));
 }
 
+/// Interesting if two branches look at two comparisons, or both at one value and the second then leads to the return of 1
+/// where that is false.
+struct TwoBranches {
+    computed: bool,
+}
+
+impl Predicate for TwoBranches {
+    fn ask(&self, m: &Module) -> Answer {
+        let text = tandem_ir::text::print(m);
+        let looks: Vec<Vec<&str>> = text
+            .lines()
+            .filter(|l| l.trim_start().starts_with("br i1"))
+            .map(|l| l.split([' ', ',']).filter(|w| w.starts_with('%')).collect())
+            .collect();
+        let ends = |label: &str| {
+            let mut lines = text
+                .lines()
+                .skip_while(|l| *l != format!("{}:", &label[1..]));
+            lines.nth(1).is_some_and(|l| l == "  ret i8 1")
+        };
+        let shown = match &looks[..] {
+            [a, b] if a.len() == 3 && b.len() == 3 && a[1] != a[2] => match a[0] == b[0] {
+                true => ends(b[2]),
+                false => text.matches("icmp").count() == 2,
+            },
+            _ => false,
+        };
+        match shown && text.contains("ret i8 1") && text.contains("ret i8 0") {
+            true => Answer::Interesting,
+            false => Answer::Boring,
+        }
+    }
+
+    fn is_computed(&self) -> bool {
+        self.computed
+    }
+}
+
+#[test]
+fn a_step_sideways_mends_what_an_edit_breaks() {
+    // The second condition can be the first one, but only turned round.
+    let text = "define i8 @f(i8 %x) {
+entry:
+  %c = icmp eq i8 %x, 0
+  br i1 %c, label %m, label %n
+n:
+  br label %m
+m:
+  %d = icmp eq i8 %x, 1
+  br i1 %d, label %p, label %q
+p:
+  ret i8 1
+q:
+  ret i8 0
+}
+";
+    let size = |computed| {
+        let p = TwoBranches { computed };
+        let o = reduce(&module(text), &p, &Settings::default()).unwrap();
+        (o.program.measure.instructions, o.program.text)
+    };
+    let (down, sideways) = (size(false), size(true));
+    assert!(sideways.0 < down.0, "{down:?} {sideways:?}");
+}
+
 /// Sees the text, and wants a function of this name in it.
 struct Named(&'static str);
 

@@ -52,6 +52,16 @@ pub enum Placement {
     Generous,
 }
 
+impl Placement {
+    /// The other one.
+    pub fn other(self) -> Placement {
+        match self {
+            Placement::Least => Placement::Generous,
+            Placement::Generous => Placement::Least,
+        }
+    }
+}
+
 /// Limits of a run; reaching one is an outcome, not a failure.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Limits {

@@ -9,8 +9,8 @@ use super::outside::Outside;
 use super::plan::{Act, Call, Plan};
 use crate::inputs::Shape;
 use crate::interp::{
-    AllocationPolicy, ByteMark, Choices, Device, Event, Image, Launch, Limits, Outcome, Policy,
-    Program, Schedule, Target, ThreadId, Unsupported, Value,
+    AllocationPolicy, ByteMark, Choices, Device, Event, Image, Launch, Limits, Outcome, Placement,
+    Policy, Program, Schedule, Target, ThreadId, Unsupported, Value,
 };
 use crate::refine::Observed;
 use tandem_ir::constant::{ConstantData, ConstantPool};
@@ -43,6 +43,8 @@ pub(super) struct Way<'a> {
     pub(super) allocation: AllocationPolicy,
     /// Takes the place of the plan's own schedules.
     pub(super) schedule: Option<Schedule>,
+    /// Takes the place of the plan's own.
+    pub(super) placement: Option<Placement>,
     /// Step limits act by act; the last holds for all that follow.
     pub(super) steps: &'a [u64],
 }
@@ -71,7 +73,7 @@ impl<'m> Side<'m> {
         let policy = Policy {
             seed: plan.seed,
             allocation: way.allocation,
-            placement: plan.placement(),
+            placement: way.placement.unwrap_or_else(|| plan.placement()),
             ..Policy::default()
         };
         let mut history = History {

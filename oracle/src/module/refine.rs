@@ -59,6 +59,7 @@ impl<'m> Pair<'m> {
         let usual = Way {
             allocation: AllocationPolicy::Succeed,
             schedule: None,
+            placement: None,
             steps: &limit,
         };
         let s = self.source.run(plan, &self.boundary, usual);
@@ -108,16 +109,17 @@ impl<'m> Pair<'m> {
             let plan = plan.first(n);
             return match self.other_ways(s, t, n, &plan, usual) {
                 Others::Allow => Comparison::Refines,
-                Others::Vary => {
-                    Comparison::Inconclusive("the source depends on the schedule".into())
-                }
+                Others::Vary => Comparison::Inconclusive(
+                    "the source depends on the schedule, or on where objects lie".into(),
+                ),
                 Others::Agree => Comparison::Differs(at_act(&plan, n, d)),
             };
         }
         Comparison::Refines
     }
 
-    /// Looks for another schedule, or other failing allocations, with which the source does what the target did.
+    /// Looks for another placement of objects, another schedule, or other failing allocations, with which the source does
+    /// what the target did.
     fn other_ways(
         &self,
         s: &History,
@@ -132,6 +134,20 @@ impl<'m> Pair<'m> {
             defined && (0..=n).all(|k| unlike(h, t, k).is_none())
         };
         let mut vary = false;
+        // Where objects lie is nobody's promise, and the source may be undefined where they lie elsewhere.
+        let elsewhere = Way {
+            placement: Some(plan.placement().other()),
+            ..usual
+        };
+        let h = self.source.run(plan, &self.boundary, elsewhere);
+        if covers(&h, t).is_ok() {
+            let says_nothing =
+                |a: &Observed| undecided(a).is_some() && !matches!(a.outcome, Outcome::Ub { .. });
+            if !h.acts.iter().any(says_nothing) {
+                return Others::Allow;
+            }
+            vary = true;
+        }
         if plan.threaded() {
             for k in 0..SCHEDULES {
                 let way = Way {

@@ -226,3 +226,36 @@ define i32 @f() {
     let target = source.replace("mul i64 %n, 8", "mul i64 %n, 4");
     wrong(source, &target);
 }
+
+#[test]
+fn part_of_an_address_is_compared_without_its_number() {
+    let module = |unused: &str, what: &str, half: u64| {
+        format!(
+            "{unused}
+@o = global ptr null
+define void @f() {{
+  %m = call ptr @malloc(i64 64)
+  {what}
+  store ptr %p, ptr @o
+  %at = getelementptr i8, ptr @o, i64 {half}
+  store i32 0, ptr %at
+  ret void
+}}"
+        )
+    };
+    // Where blocks are depends on what else there is.
+    let unused = "@a = internal global [96 x i8] undef\n@b = internal addrspace(5) global i64 0";
+    let moved = |n: u64| format!("%p = getelementptr i8, ptr %m, i64 {n}");
+    for half in [0, 4] {
+        fine(
+            &module(unused, &moved(0), half),
+            &module("", &moved(0), half),
+        );
+        fine(
+            &module(unused, &moved(24), half),
+            &module("", &moved(24), half),
+        );
+    }
+    // The lower half tells how far it is from the object.
+    wrong(&module(unused, &moved(0), 4), &module("", &moved(24), 4));
+}

@@ -106,6 +106,25 @@ define <4 x i32> @f() {{
 }
 
 #[test]
+fn go_t8_an_access_that_is_aligned_by_chance_is_nobody_s_promise() {
+    // Where @s lies decides whether the source is defined; where the target's lies it is not, and that is one of the
+    // ways of the source.
+    let module = |align: u32| {
+        format!(
+            "@s = internal constant [4 x i8] c\"abcd\", align {align}
+define i8 @f() {{
+  %v = load i8, ptr getelementptr (i8, ptr @s, i64 1), align 2
+  ret i8 %v
+}}"
+        )
+    };
+    fine(&module(1), &module(32));
+    // An access that is aligned as it says wherever the variable lies must stay so.
+    let held = |at: u32, align: u32| module(align).replace("i64 1", &format!("i64 {at}"));
+    wrong(&held(2, 2), &held(1, 2));
+}
+
+#[test]
 fn go_t9_an_index_may_walk_into_the_next_field() {
     let source = "@s = internal global { [2 x i32], [2 x i32] } { [2 x i32] [i32 1, i32 2], [2 x i32] [i32 3, i32 4] }
 define i32 @get(i64 %i) {

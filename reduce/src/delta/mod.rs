@@ -36,6 +36,7 @@ mod operands;
 mod outside;
 mod promote;
 mod redirect;
+mod sideways;
 mod strip;
 mod types;
 mod wide;
@@ -138,6 +139,13 @@ pub const ALL: &[&dyn Delta] = &[
     &inline::INLINE,
     &escape::PEEL,
     &escape::SPLIT,
+];
+
+/// Edits that change a program and make it no smaller; none of them is a step of a search on its own.
+pub const SIDEWAYS: &[&dyn Delta] = &[
+    &sideways::TO_OTHERS,
+    &sideways::TURN_ROUND,
+    &sideways::EDGES,
 ];
 
 /// The delta of which large ranges take most of a large body away.

@@ -89,7 +89,7 @@ pub(crate) const STEP_CONSTANTS: Local = Local {
 // ----- which operands -------------------------------------------------------------------
 
 /// True if the operand is part of what the instruction is, rather than a value that it works on.
-fn is_fixed(h: &Header, f: &Function, i: Inst, n: usize) -> bool {
+pub(crate) fn is_fixed(h: &Header, f: &Function, i: Inst, n: usize) -> bool {
     match f.kind(i) {
         InstKind::Switch => n > 0,
         InstKind::Gep { elem } => n >= 2 && struct_indices(h, f, i, *elem).contains(&n),
@@ -198,7 +198,8 @@ fn set(e: &mut Editor<'_>, s: Site, make: impl Fn(&mut Editor<'_>, Value) -> Opt
     }
 }
 
-fn put(e: &mut Editor<'_>, i: Inst, n: usize, v: Value) {
+/// Makes an operand a value; in a phi, all entries of the same block together.
+pub(crate) fn put(e: &mut Editor<'_>, i: Inst, n: usize, v: Value) {
     if !e.f.is_phi(i) {
         e.f.set_operand(i, n, v);
         return;

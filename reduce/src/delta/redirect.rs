@@ -89,7 +89,7 @@ fn forget(e: &mut Editor<'_>, b: Block) {
 
 /// What a phi takes along a new edge that used to lead to `old`: what it takes from there already, itself within its
 /// loop, what came by way of the old block, zero.
-fn incoming(
+pub(crate) fn incoming(
     e: &mut Editor<'_>,
     dominance: &Dominance,
     p: Inst,

@@ -2,19 +2,19 @@
 //!
 //! What computes a value and what uses it often go only together: a condition that no longer
 //! depends on a phi, and the phi. The first edit of a pair takes instructions away, the second
-//! mends what was broken by that. There are many pairs, so that they are tried on small
+//! mends what was broken by that, if need be by a step sideways. There are many pairs, so that they are tried on small
 //! programs only, and only where a question costs no process.
 
 use super::ledger::Stop;
 use super::parallel::{Family, Tally, first_interesting};
 use super::sweep::{Descent, Search};
-use crate::delta::{Delta, measure};
+use crate::delta::{Delta, SIDEWAYS, measure};
 use tandem_ir::Module;
 
 /// Largest program, in instructions, on which pairs are tried.
 const MAX_INSTRUCTIONS: u64 = 12;
 /// Most questions that are spent on them.
-const MAX_STEPS: u64 = 500;
+const MAX_STEPS: u64 = 3000;
 
 /// Tries pairs of single candidates; true if one led to a smaller program.
 ///
@@ -49,7 +49,8 @@ pub fn run(search: &mut Search<'_>) -> Result<bool, Stop> {
 /// The name of the delta with which an edited program is interesting again; the search has gone down from there.
 fn mend(search: &mut Search<'_>, first: &Module) -> Result<Option<&'static str>, Stop> {
     let single = |d: &&'_ dyn Delta| !d.is_escape();
-    for second in search.settings.deltas.iter().filter(|d| single(d)) {
+    let down = search.settings.deltas.iter().filter(|d| single(d));
+    for second in down.chain(SIDEWAYS) {
         let make = |n: usize| second.apply(first, n..n + 1);
         let family = Family {
             make: &make,

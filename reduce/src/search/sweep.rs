@@ -16,6 +16,9 @@ use tandem_ir::{Function, Module};
 /// Candidates that are so few that a delta which found something is swept again at once.
 const FEW: usize = 4;
 
+/// Questions after which a program from which nothing has led down, and about which nobody has asked, is asked about.
+const UNASKED: u64 = 24;
+
 /// Largest candidate, in instructions, that is made normal before it is asked about.
 const NORMAL: u64 = 200;
 
@@ -114,9 +117,27 @@ impl<'a> Search<'a> {
         match Program::new(&normalise(&self.best.module)) {
             Some(normal) if normal.measure <= self.best.measure => {
                 let mut descent = Descent::new(normal, true);
-                self.descend(&mut descent)
+                descent.unasked = Some(self.ledger.steps + UNASKED);
+                match self.descend(&mut descent) {
+                    Err(Stop::TrialOver) => Ok(()),
+                    end => end,
+                }
             }
             _ => Ok(()),
+        }
+    }
+
+    /// Asks about the program of a descent that is long without a step down, if nobody has asked about it: what is hunted
+    /// may hang on an order that the normal form changes.
+    fn ask_at_last(&mut self, d: &mut Descent) -> Result<(), Stop> {
+        if d.version > 0 || d.unasked.is_none_or(|limit| self.ledger.steps <= limit) {
+            return Ok(());
+        }
+        d.unasked = None;
+        let e = self.ledger.evaluate(&d.current.module, d.current.clone());
+        match self.ledger.settle(&e)? {
+            true => Ok(()),
+            false => Err(Stop::TrialOver),
         }
     }
 
@@ -265,7 +286,10 @@ impl<'a> Search<'a> {
             };
             let jobs = self.settings.jobs;
             let found = first_interesting(&mut self.ledger, jobs, &family, &mut d.tally)?;
-            let Some((n, program)) = found else { break };
+            let Some((n, program)) = found else {
+                self.ask_at_last(d)?;
+                break;
+            };
             end = ranges[n].start;
             *self.kept.entry(delta.name()).or_default() += 1;
             d.current = program;
@@ -318,6 +342,8 @@ pub struct Descent {
     pub keeps: bool,
     /// Step number at which a descent that is only a trial gives up.
     pub limit: u64,
+    /// Nobody has asked about the program that it begins at; step number at which that is made good if no step down has.
+    unasked: Option<u64>,
     tally: Tally,
 }
 
@@ -329,6 +355,7 @@ impl Descent {
             version: 0,
             keeps,
             limit: u64::MAX,
+            unasked: None,
             tally: Tally::default(),
         }
     }

@@ -211,15 +211,7 @@ impl<'p, 'm> Machine<'p, 'm> {
                 UNDEF => ByteMark::Undef,
                 s if s >= FRAGMENT => {
                     let index = s - FRAGMENT;
-                    let start = (at + i).checked_sub(index as usize);
-                    let mut address = [0; 8];
-                    for (k, b) in address.iter_mut().enumerate() {
-                        let from = start
-                            .map(|s| s + k)
-                            .filter(|&x| o.states.get(x) == Some(&(FRAGMENT + k as u8)));
-                        *b = from.map_or(0, |x| o.bytes[x]);
-                    }
-                    let p = Slot::ptr(u64::from_le_bytes(address), o.provs[at + i]);
+                    let p = Slot::ptr(self.fragmented(o, at + i, index), o.provs[at + i]);
                     let space = self.space_of(p);
                     ByteMark::Pointer {
                         pointer: self.public_pointer(p, space),
@@ -233,6 +225,38 @@ impl<'p, 'm> Machine<'p, 'm> {
         }
         image
     }
+    /// The address of which the byte of an object is byte `index`.
+    ///
+    /// Where other bytes of it are gone, those of the pointed-to object's own address stand for them: numbers that
+    /// another run need not share would otherwise show as an offset. What is left of an address without its upper
+    /// bytes says how far it is from the object's only up to a multiple, and the distance nearest to 0 is taken.
+    fn fragmented(&self, o: &Object, byte: usize, index: u8) -> u64 {
+        let start = byte.checked_sub(index as usize);
+        let known = |k: usize| {
+            let at = start.map(|s| s + k)?;
+            let here = o.states.get(at) == Some(&(FRAGMENT + k as u8));
+            (here && o.provs[at] == o.provs[byte]).then(|| o.bytes[at])
+        };
+        let bytes: [Option<u8>; 8] = std::array::from_fn(known);
+        let over = |base: u64| {
+            let of_base = base.to_le_bytes();
+            u64::from_le_bytes(std::array::from_fn(|k| bytes[k].unwrap_or(of_base[k])))
+        };
+        let whole = bytes.iter().all(Option::is_some);
+        let Some(to) = self.mem.find(o.provs[byte]).filter(|_| !whole) else {
+            return over(0);
+        };
+        let upper = bytes.iter().rposition(Option::is_some).unwrap_or(7);
+        let unknown = 8 * (7 - upper as u32);
+        let distance = |base: u64| {
+            let far = over(base).wrapping_sub(base);
+            ((far << unknown) as i64 >> unknown) as u64
+        };
+        let near = |&base: &u64| distance(base) <= to.size;
+        let base = to.base.into_iter().find(near).unwrap_or(to.base[0]);
+        base.wrapping_add(distance(base))
+    }
+
     /// The space in which a stored pointer's address makes sense: generic unless it only fits its own.
     fn space_of(&self, p: Slot) -> u32 {
         let Some(o) = self.mem.find(p.prov()) else {
