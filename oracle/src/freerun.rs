@@ -12,7 +12,7 @@
 use crate::canonical::canonical;
 use crate::facts::Facts;
 use crate::graph::Graph;
-use crate::inputs::Generator;
+use crate::inputs::{Generator, TestInput};
 use crate::interp::Program;
 use crate::invariants::Baseline;
 use crate::lockstep::{LockstepLimits, OpenStep, panic_cause, panic_text, ride, run_alone};
@@ -295,6 +295,8 @@ struct Runs<'m> {
     function: Global,
     generator: Generator<'m>,
     done: Vec<SourceRun>,
+    /// Inputs on which facts were held, in order.
+    inputs: Vec<TestInput>,
 }
 
 impl<'m> Runs<'m> {
@@ -310,7 +312,17 @@ impl<'m> Runs<'m> {
             function: source.global,
             generator: Generator::new(&module.header, source, &others),
             done: Vec::new(),
+            inputs: Vec::new(),
         })
+    }
+
+    /// Input number `n` for facts; several versions are held against the same.
+    fn input(&mut self, n: u64, config: &Config) -> &TestInput {
+        while self.inputs.len() as u64 <= n {
+            let next = self.inputs.len() as u64;
+            self.inputs.push(self.generator.input(config.seed, next));
+        }
+        &self.inputs[n as usize]
     }
 
     /// Runs the source on the inputs up to number `n`.
@@ -432,14 +444,14 @@ impl Bench<'_> {
         if self.whole.is_none() {
             self.whole = Runs::new(self.module, n, report);
         }
-        let Some(runs) = &self.whole else { return };
+        let Some(runs) = &mut self.whole else { return };
         for k in 0..inputs {
             if Instant::now() > self.deadline {
                 *report.inconclusive.entry(TIME_USED_UP.into()).or_default() += 1;
                 return;
             }
-            let input = runs.generator.input(self.config.seed, k);
-            if let Some(c) = facts.hold(&program, &input, self.config.steps) {
+            let input = runs.input(k, &self.config);
+            if let Some(c) = facts.hold(&program, input, self.config.steps) {
                 let message = format!("{when}, input {k}: {}", c.words);
                 let mut wrong = finding(report, Verdict::InvariantBroken, c.sort, message);
                 wrong.counterexample = input.describe();

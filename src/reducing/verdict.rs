@@ -58,6 +58,7 @@ fn leaner(judging: &Judging, signature: &Signature) -> Vec<Judging> {
         let mut few = judging.clone();
         few.config.steps = few.config.steps.min(steps);
         few.config.inputs = few.config.inputs.min(inputs);
+        few.config.fact_inputs = few.config.fact_inputs.min(facts);
         // What production makes of it, run against the source; neither claims nor the reference's own result.
         let mut results = ridden(&few);
         results.config.parts.free = true;
@@ -65,7 +66,7 @@ fn leaner(judging: &Judging, signature: &Signature) -> Vec<Judging> {
         // Claims only.
         let mut claims = results.clone();
         claims.config.inputs = 0;
-        claims.config.fact_inputs = judging.config.fact_inputs.min(facts);
+        claims.config.fact_inputs = few.config.fact_inputs;
         // The same of what production makes of it in one piece, which nobody rides beside.
         let in_one_piece = |j: &Judging| {
             let mut j = j.clone();

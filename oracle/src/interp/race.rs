@@ -147,8 +147,11 @@ impl Detector {
             self.cells.push(Vec::new());
         }
         let n = o.race_cells as usize;
-        if self.cells[n].len() < o.size as usize {
-            self.cells[n].resize(o.size as usize, Cell::default());
+        // Most accesses to a large object are near its start, and a cell is far larger than its byte.
+        let end = offset + size;
+        if self.cells[n].len() < end {
+            let len = end.next_power_of_two().min(o.size as usize).max(end);
+            self.cells[n].resize(len, Cell::default());
         }
         let me = who.thread;
         let time = self.clocks[me as usize][me as usize];
