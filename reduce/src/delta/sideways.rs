@@ -77,7 +77,7 @@ fn candidates(f: &Function, d: &Dominance, i: Inst, n: usize) -> Vec<Value> {
         false => f.inst_block(i),
     };
     let Some(here) = user else { return Vec::new() };
-    let mut all: Vec<Value> = f.args().iter().copied().collect();
+    let mut all: Vec<Value> = f.args().to_vec();
     all.retain(|&a| f.value_type(a) == ty);
     for b in f.blocks() {
         let before = b != here && d.dominates(b, here);
