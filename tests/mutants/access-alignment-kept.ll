@@ -1,6 +1,6 @@
 ; knobs: -globalopt-tier=2
 ; signature: globalopt/miscompile/split-global/-
-@g = internal global { float, [3 x i16] } undef
+@g = internal global { float, [3 x i16] } undef, align 16
 
 define void @f() {
 entry:
