@@ -72,13 +72,7 @@ impl ModuleJudge<'_> {
                 self.reference,
                 self.config.lockstep,
             ),
-            false => run_alone(
-                &self.world,
-                m,
-                self.production,
-                self.reference,
-                self.config.lockstep,
-            ),
+            false => run_alone(&self.world, m, self.production, self.config.lockstep),
         };
         let bench = Bench {
             world: &self.world,
