@@ -122,6 +122,29 @@ pub struct GlobalData {
     pub kind: GlobalKind,
 }
 
+impl GlobalData {
+    /// An external name with nothing special about it.
+    pub fn plain(name: &str, ty: Type, addrspace: u32, kind: GlobalKind) -> GlobalData {
+        GlobalData {
+            name: Some(name.into()),
+            linkage: Linkage::External,
+            visibility: Visibility::Default,
+            dll: DllStorage::None,
+            dso_local: false,
+            tls: TlsMode::None,
+            unnamed_addr: UnnamedAddr::None,
+            addrspace,
+            ty,
+            section: None,
+            partition: None,
+            comdat: None,
+            align: None,
+            attachments: Vec::new(),
+            kind,
+        }
+    }
+}
+
 /// What a module-level name is.
 #[derive(Clone, Debug)]
 pub enum GlobalKind {

@@ -6,7 +6,7 @@ use smallvec::SmallVec;
 use tandem_ir::attr::{Attr, AttrKind, AttrList};
 use tandem_ir::constant::ConstantData;
 use tandem_ir::inst::{CallInfo, TailKind};
-use tandem_ir::module::{FunctionDecl, GlobalData, GlobalKind, Linkage};
+use tandem_ir::module::{FunctionDecl, GlobalData, GlobalKind};
 use tandem_ir::{BinOp, Block, Function, Global, Inst, InstKind, Module, Type, Value};
 
 /// Program number `rank` of a shape.
@@ -59,27 +59,13 @@ fn callee(m: &mut Module, op: Op) -> Global {
 }
 
 fn name(m: &mut Module, text: &str, ty: Type, attrs: AttrList, defined: bool) -> Global {
-    m.header.add_global(GlobalData {
-        name: Some(text.into()),
-        linkage: Linkage::External,
-        visibility: Default::default(),
-        dll: Default::default(),
-        dso_local: false,
-        tls: Default::default(),
-        unnamed_addr: Default::default(),
-        addrspace: 0,
-        ty,
-        section: None,
-        partition: None,
-        comdat: None,
-        align: None,
-        attachments: Vec::new(),
-        kind: GlobalKind::Function(FunctionDecl {
-            attrs,
-            defined,
-            ..FunctionDecl::default()
-        }),
-    })
+    let decl = FunctionDecl {
+        attrs,
+        defined,
+        ..FunctionDecl::default()
+    };
+    let data = GlobalData::plain(text, ty, 0, GlobalKind::Function(decl));
+    m.header.add_global(data)
 }
 
 struct Writer {

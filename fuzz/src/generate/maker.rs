@@ -344,21 +344,8 @@ impl<'m, 'u, 'd> Maker<'m, 'u, 'd> {
         linkage: Linkage,
     ) -> Global {
         self.header.add_global(GlobalData {
-            name: Some(name.into()),
             linkage,
-            visibility: Default::default(),
-            dll: Default::default(),
-            dso_local: false,
-            tls: Default::default(),
-            unnamed_addr: Default::default(),
-            addrspace: 0,
-            ty,
-            section: None,
-            partition: None,
-            comdat: None,
-            align: None,
-            attachments: Vec::new(),
-            kind: GlobalKind::Function(decl),
+            ..GlobalData::plain(name, ty, 0, GlobalKind::Function(decl))
         })
     }
     /// Calls an intrinsic, declaring it if need be.

@@ -9,9 +9,7 @@ use super::draw::Draw;
 use super::flow::{Dominators, is_pad};
 use tandem_ir::attr::AttrList;
 use tandem_ir::inst::{CallInfo, TailKind};
-use tandem_ir::module::{
-    DllStorage, FunctionDecl, GlobalData, GlobalKind, Linkage, TlsMode, UnnamedAddr, Visibility, cc,
-};
+use tandem_ir::module::{FunctionDecl, GlobalData, GlobalKind, cc};
 use tandem_ir::{Block, Function, Global, Header, Inst, InstKind, Module, Type, Value};
 
 /// A module of which one body is being changed.
@@ -207,23 +205,7 @@ impl Work<'_> {
 
 /// A declaration with nothing but a name and a type.
 pub(super) fn declaration(name: &str, ty: Type) -> GlobalData {
-    GlobalData {
-        name: Some(name.into()),
-        linkage: Linkage::External,
-        visibility: Visibility::Default,
-        dll: DllStorage::None,
-        dso_local: false,
-        tls: TlsMode::None,
-        unnamed_addr: UnnamedAddr::None,
-        addrspace: 0,
-        ty,
-        section: None,
-        partition: None,
-        comdat: None,
-        align: None,
-        attachments: Vec::new(),
-        kind: GlobalKind::Function(FunctionDecl::default()),
-    }
+    GlobalData::plain(name, ty, 0, GlobalKind::Function(FunctionDecl::default()))
 }
 
 /// True if a call may use the calling convention: entry points are for the host, and other numbers from 64

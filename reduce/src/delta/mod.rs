@@ -18,6 +18,7 @@
 //! or module-level names rebuild the module (`crate::rebuild`).
 
 mod accept;
+mod assume;
 mod blocks;
 mod decor;
 mod dominance;
@@ -135,6 +136,8 @@ pub const ALL: &[&dyn Delta] = &[
     &opcodes::OPERATIONS,
     &opcodes::ADDRESSES,
     &opcodes::CALLEES,
+    // Last, since a branch says more plainly what it says.
+    &assume::ASSUME,
     // Escapes.
     &inline::INLINE,
     &escape::PEEL,
@@ -146,6 +149,7 @@ pub const SIDEWAYS: &[&dyn Delta] = &[
     &sideways::TO_OTHERS,
     &sideways::TURN_ROUND,
     &sideways::EDGES,
+    &sideways::ON_VALUES,
 ];
 
 /// The delta of which large ranges take most of a large body away.

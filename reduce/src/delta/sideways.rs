@@ -38,6 +38,15 @@ pub(crate) const EDGES: Local = Local {
     edit: redirect_edge,
 };
 
+/// Makes a plain branch one on a value, both edges of which lead where it led: a use of the value that takes no
+/// instruction.
+pub(crate) const ON_VALUES: Local = Local {
+    name: "branches-on-values",
+    escape: true,
+    sites: plain_branches,
+    edit: branch_on_value,
+};
+
 /// An operand and what stands for it, as one number.
 const OPERANDS: u32 = 1 << 12;
 
@@ -76,7 +85,11 @@ fn candidates(f: &Function, d: &Dominance, i: Inst, n: usize) -> Vec<Value> {
         true => f.operands(i).nth(n + 1).and_then(|b| f.as_block(b)),
         false => f.inst_block(i),
     };
-    let Some(here) = user else { return Vec::new() };
+    user.map_or_else(Vec::new, |here| known(f, d, (i, here), ty))
+}
+
+/// The arguments and results of a type that an instruction may use, a phi at the end of this block.
+fn known(f: &Function, d: &Dominance, (i, here): (Inst, Block), ty: Type) -> Vec<Value> {
     let mut all: Vec<Value> = f.args().to_vec();
     all.retain(|&a| f.value_type(a) == ty);
     for b in f.blocks() {
@@ -162,4 +175,34 @@ fn redirect_edge(e: &mut Editor<'_>, s: Site) {
     let label = e.f.block_value(to);
     e.f.set_operand(t, n, label);
     e.f.remove_one_phi_entry(old, from);
+}
+
+/// Branches without condition, each with every value that could be one.
+fn plain_branches(_: &Header, f: &Function, out: &mut Vec<Site>) {
+    let dominance = Dominance::new(f);
+    for b in f.blocks() {
+        let plain = |&t: &Inst| matches!(f.kind(t), InstKind::Br) && f.num_operands(t) == 1;
+        if let Some(t) = f.terminator(b).filter(plain) {
+            let all = known(f, &dominance, (t, b), Type::I1).len() as u32;
+            out.extend((0..all).map(|k| Site::Inst(t, k)));
+        }
+    }
+}
+
+fn branch_on_value(e: &mut Editor<'_>, s: Site) {
+    let Site::Inst(t, k) = s else { return };
+    let Some(b) = e.f.inst_block(t).filter(|_| e.f.num_operands(t) == 1) else {
+        return;
+    };
+    let label = e.f.operand(t, 0);
+    let values = known(e.f, &Dominance::new(e.f), (t, b), Type::I1);
+    let (Some(&v), Some(to)) = (values.get(k as usize), e.f.as_block(label)) else {
+        return;
+    };
+    for p in e.f.phis(to).collect::<Vec<_>>() {
+        if let Some(old) = e.f.phi_value_for(p, b) {
+            e.f.add_phi_entry(p, old, b);
+        }
+    }
+    e.f.set_operands(t, &[v, label, label]);
 }

@@ -150,6 +150,64 @@ fn arms_follow_each_other() {
     );
 }
 
+const FORK: &str = "
+define void @f(i8 %x) {
+entry:
+  %c = icmp ult i8 %x, 7
+  br i1 %c, label %then, label %else
+then:
+  ret void
+else:
+  ret void
+}
+";
+
+#[test]
+fn a_branch_becomes_the_assumption_of_what_it_goes_by() {
+    assert_eq!(
+        body("branches-to-assumptions", 0..1, FORK),
+        [
+            "%c = icmp ult i8 %x, 7",
+            "call void @llvm.assume(i1 %c)",
+            "br label %then",
+            "ret void"
+        ]
+    );
+    assert_eq!(
+        body("branches-to-assumptions", 1..2, FORK)[..3],
+        [
+            "%c = icmp uge i8 %x, 7",
+            "call void @llvm.assume(i1 %c)",
+            "br label %else"
+        ]
+    );
+    // Only a comparison can be turned round, and only where both edges lead to one block nothing is known.
+    assert_eq!(count("branches-to-assumptions", DIAMOND), 1);
+    let both = FORK.replace("label %else\n", "label %then\n");
+    assert_eq!(count("branches-to-assumptions", &both), 0);
+}
+
+#[test]
+fn a_plain_branch_goes_by_a_value_without_choice() {
+    // The block that it leads to has a phi, which gets an entry for each edge.
+    let text = "
+define i32 @f(i1 %c, i32 %x) {
+entry:
+  br label %join
+join:
+  %p = phi i32 [ %x, %entry ]
+  ret i32 %p
+}";
+    assert_eq!(
+        body("branches-on-values", 0..1, text)[..2],
+        [
+            "br i1 %c, label %join, label %join",
+            "%p = phi i32 [ %x, %entry ], [ %x, %entry ]"
+        ]
+    );
+    assert_eq!(count("branches-on-values", text), 1);
+}
+
 #[test]
 fn escapes_copy_code_and_keep_it_well_formed() {
     let text = "define i32 @f(i32 %x) {\n  %r = call i32 @g(i32 %x)\n  %s = add i32 %r, 1\n  ret i32 %s\n}\ndefine i32 @g(i32 %y) {\n  %c = icmp eq i32 %y, 0\n  br i1 %c, label %a, label %b\na:\n  ret i32 7\nb:\n  ret i32 %y\n}";

@@ -5,7 +5,7 @@
 use std::ops::Range;
 use tandem_ir::text::{parse, print};
 use tandem_ir::verify::verify;
-use tandem_reduce::delta::{by_name, measure};
+use tandem_reduce::delta::{Delta, SIDEWAYS, by_name, measure};
 
 mod blocks;
 mod instructions;
@@ -13,11 +13,19 @@ mod memory;
 mod module;
 mod types;
 
+/// The delta of a name, be it one that leads sideways.
+fn named(name: &str) -> &'static dyn Delta {
+    let sideways = || SIDEWAYS.iter().copied().find(|d| d.name() == name);
+    by_name(name)
+        .or_else(sideways)
+        .unwrap_or_else(|| panic!("no delta {name}"))
+}
+
 /// The program after candidates `which` of a delta.
 fn after(delta: &str, which: Range<usize>, text: &str) -> String {
     let m = parse(text.as_bytes(), "t.ll").unwrap();
     assert!(verify(&m).is_empty(), "{:?}", verify(&m));
-    let d = by_name(delta).unwrap_or_else(|| panic!("no delta {delta}"));
+    let d = named(delta);
     let n = d.candidates(&m);
     assert!(which.end <= n, "{delta} has only {n} candidates");
     let new = d
@@ -40,7 +48,5 @@ fn body(delta: &str, which: Range<usize>, text: &str) -> Vec<String> {
 
 /// How many candidates a delta has.
 fn count(delta: &str, text: &str) -> usize {
-    by_name(delta)
-        .unwrap()
-        .candidates(&parse(text.as_bytes(), "t.ll").unwrap())
+    named(delta).candidates(&parse(text.as_bytes(), "t.ll").unwrap())
 }

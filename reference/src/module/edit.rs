@@ -6,8 +6,7 @@ use tandem_ir::attr::AttrList;
 use tandem_ir::constant::{ConstantData, ConstantExpr};
 use tandem_ir::inst::{Align, CallInfo, TailKind};
 use tandem_ir::metadata::{DebugRecord, LocalMetadata, MdBody, MdField, Metadata};
-use tandem_ir::module::{DllStorage, FunctionDecl, GlobalData, GlobalKind, Linkage};
-use tandem_ir::module::{TlsMode, UnnamedAddr, Variable, Visibility};
+use tandem_ir::module::{FunctionDecl, GlobalData, GlobalKind, Linkage, TlsMode, Variable};
 use tandem_ir::rewrite::Place;
 use tandem_ir::{CastOp, Constant, Flags, Function, Global, Inst, InstKind, Module, Type};
 use tandem_ir::{Value, ValueDef};
@@ -148,21 +147,8 @@ impl Callee {
 /// A name with nothing special about it.
 fn named(name: &str, linkage: Linkage, kind: GlobalKind) -> GlobalData {
     GlobalData {
-        name: Some(name.into()),
         linkage,
-        visibility: Visibility::Default,
-        dll: DllStorage::None,
-        dso_local: false,
-        tls: TlsMode::None,
-        unnamed_addr: UnnamedAddr::None,
-        addrspace: 0,
-        ty: Type::VOID,
-        section: None,
-        partition: None,
-        comdat: None,
-        align: None,
-        attachments: Vec::new(),
-        kind,
+        ..GlobalData::plain(name, Type::VOID, 0, kind)
     }
 }
 

@@ -339,18 +339,6 @@ pub(super) fn plain_data(ty: Type, space: u32) -> GlobalData {
     GlobalData {
         name: None,
         linkage: Linkage::Internal,
-        visibility: Default::default(),
-        dll: Default::default(),
-        dso_local: false,
-        tls: TlsMode::None,
-        unnamed_addr: UnnamedAddr::None,
-        addrspace: space,
-        ty,
-        section: None,
-        partition: None,
-        comdat: None,
-        align: None,
-        attachments: Vec::new(),
-        kind: GlobalKind::Variable(Variable::default()),
+        ..GlobalData::plain("", ty, space, GlobalKind::Variable(Variable::default()))
     }
 }

@@ -110,25 +110,13 @@ fn used(w: &mut Work, g: Global) -> Option<()> {
 
 /// A variable with nothing special about it.
 fn variable(name: &str, ty: Type, space: u32, init: Option<Constant>) -> GlobalData {
+    let kind = GlobalKind::Variable(Variable {
+        init,
+        ..Variable::default()
+    });
     GlobalData {
-        name: Some(name.into()),
         linkage: Linkage::Internal,
-        visibility: Visibility::Default,
-        dll: DllStorage::None,
-        dso_local: false,
-        tls: TlsMode::None,
-        unnamed_addr: UnnamedAddr::None,
-        addrspace: space,
-        ty,
-        section: None,
-        partition: None,
-        comdat: None,
-        align: None,
-        attachments: Vec::new(),
-        kind: GlobalKind::Variable(Variable {
-            init,
-            ..Variable::default()
-        }),
+        ..GlobalData::plain(name, ty, space, kind)
     }
 }
 

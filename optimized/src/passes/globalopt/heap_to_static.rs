@@ -325,21 +325,7 @@ pub(super) fn declare(header: &mut tandem_ir::Header, name: &str, ty: Type) -> G
     if let Some(g) = header.lookup(name) {
         return g;
     }
-    header.add_global(GlobalData {
-        name: Some(name.into()),
-        linkage: Default::default(),
-        visibility: Default::default(),
-        dll: Default::default(),
-        dso_local: false,
-        tls: Default::default(),
-        unnamed_addr: Default::default(),
-        addrspace: header.layout.program_addrspace,
-        ty,
-        section: None,
-        partition: None,
-        comdat: None,
-        align: None,
-        attachments: Vec::new(),
-        kind: GlobalKind::Function(FunctionDecl::default()),
-    })
+    let space = header.layout.program_addrspace;
+    let function = GlobalKind::Function(FunctionDecl::default());
+    header.add_global(GlobalData::plain(name, ty, space, function))
 }
