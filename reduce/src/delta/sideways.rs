@@ -38,12 +38,12 @@ pub(crate) const EDGES: Local = Local {
     edit: redirect_edge,
 };
 
-/// Makes a plain branch one on a value, both edges of which lead where it led: a use of the value that takes no
-/// instruction.
+/// Makes a plain branch one on a value, both edges of which lead where it led, and a return one back to any block: a use of
+/// the value that takes no instruction.
 pub(crate) const ON_VALUES: Local = Local {
     name: "branches-on-values",
     escape: true,
-    sites: plain_branches,
+    sites: without_choice,
     edit: branch_on_value,
 };
 
@@ -177,32 +177,51 @@ fn redirect_edge(e: &mut Editor<'_>, s: Site) {
     e.f.remove_one_phi_entry(old, from);
 }
 
-/// Branches without condition, each with every value that could be one.
-fn plain_branches(_: &Header, f: &Function, out: &mut Vec<Site>) {
+/// Branches without condition, each with every value that could be one; returns, each with every block besides.
+fn without_choice(_: &Header, f: &Function, out: &mut Vec<Site>) {
     let dominance = Dominance::new(f);
+    let blocks = f.blocks().count() as u32;
     for b in f.blocks() {
-        let plain = |&t: &Inst| matches!(f.kind(t), InstKind::Br) && f.num_operands(t) == 1;
-        if let Some(t) = f.terminator(b).filter(plain) {
-            let all = known(f, &dominance, (t, b), Type::I1).len() as u32;
-            out.extend((0..all).map(|k| Site::Inst(t, k)));
+        let Some(t) = f.terminator(b) else { continue };
+        let targets = match f.kind(t) {
+            InstKind::Br if f.num_operands(t) == 1 => 0..1,
+            InstKind::Ret => 1..blocks.min(OPERANDS),
+            _ => continue,
+        };
+        let all = known(f, &dominance, (t, b), Type::I1).len() as u32;
+        for k in 0..all {
+            out.extend(targets.clone().map(|to| Site::Inst(t, k * OPERANDS + to)));
         }
     }
 }
 
 fn branch_on_value(e: &mut Editor<'_>, s: Site) {
-    let Site::Inst(t, k) = s else { return };
-    let Some(b) = e.f.inst_block(t).filter(|_| e.f.num_operands(t) == 1) else {
+    let Site::Inst(t, number) = s else { return };
+    let (to, k) = ((number % OPERANDS) as usize, (number / OPERANDS) as usize);
+    let (Some(b), is_branch) = (e.f.inst_block(t), to == 0) else {
         return;
     };
-    let label = e.f.operand(t, 0);
-    let values = known(e.f, &Dominance::new(e.f), (t, b), Type::I1);
-    let (Some(&v), Some(to)) = (values.get(k as usize), e.f.as_block(label)) else {
+    let target = match is_branch {
+        true if e.f.num_operands(t) == 1 => e.f.as_block(e.f.operand(t, 0)),
+        true => None,
+        false => e.f.blocks().nth(to),
+    };
+    let dominance = Dominance::new(e.f);
+    let values = known(e.f, &dominance, (t, b), Type::I1);
+    let (Some(&v), Some(target)) = (values.get(k), target) else {
         return;
     };
-    for p in e.f.phis(to).collect::<Vec<_>>() {
-        if let Some(old) = e.f.phi_value_for(p, b) {
-            e.f.add_phi_entry(p, old, b);
+    for p in e.f.phis(target).collect::<Vec<_>>() {
+        let Some(by_edge) = incoming(e, &dominance, p, (b, target), b) else {
+            return;
+        };
+        for _ in 0..if is_branch { 1 } else { 2 } {
+            e.f.add_phi_entry(p, by_edge, b);
         }
     }
-    e.f.set_operands(t, &[v, label, label]);
+    let label = e.f.block_value(target);
+    let new =
+        e.f.create_inst(InstKind::Br, Type::VOID, &[v, label, label]);
+    e.f.insert_before(new, t);
+    e.f.erase_inst(t);
 }

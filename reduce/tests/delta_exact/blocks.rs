@@ -205,7 +205,16 @@ join:
             "%p = phi i32 [ %x, %entry ], [ %x, %entry ]"
         ]
     );
-    assert_eq!(count("branches-on-values", text), 1);
+    // A return goes back to where it came from.
+    assert_eq!(
+        body("branches-on-values", 1..2, text),
+        [
+            "br label %join",
+            "%p = phi i32 [ %x, %entry ], [ %p, %join ], [ %p, %join ]",
+            "br i1 %c, label %join, label %join"
+        ]
+    );
+    assert_eq!(count("branches-on-values", text), 2);
 }
 
 #[test]
