@@ -44,12 +44,11 @@ the verifier asks for besides, whatever a reducer does with what the input has. 
 
 All sixteen of our results are of that size. Where llvm-reduce comes to it as well (nine cases: barrier-phi, shared-store,
 debug-loop, narrow-and-wide, tokens, square-root, two-thousand, four-thousand, five-thousand) the ratio is 1, and nothing can
-make it less. In the verdict class, two results cannot be smaller for a like reason, a claim about one edge of a
-branch on a computed condition (false-conjunction-meets-both, signed-bound-read-unsigned: 4, the condition, the branch and
-the ends of two blocks, none of which is the first), and one because a claim needs a value (and-keeps-least-value: 2).
+make it less. For the small results of the verdict and hunt classes, `ci/bench least` asks every smaller program of an
+alphabet.
 
-In the last two, llvm-reduce is stopped after LIMIT seconds; its time then counts as LIMIT ("at least"), its result is the
-smallest interesting file that it had shown to the server until then, and the case is marked with ">".
+In the last two classes, llvm-reduce is stopped after LIMIT seconds; its time then counts as LIMIT ("at least"), its result
+is the smallest interesting file that it had shown to the server until then, and the case is marked with ">".
 """
 import contextlib
 import dataclasses
