@@ -62,6 +62,17 @@ pub(crate) const RETURN_EARLY: Local = Local {
     edit: return_early,
 };
 
+/// Makes a block that goes to a return return itself, with the value that the return has on this way.
+pub(crate) const RETURN_AT_ONCE: Local = Local {
+    name: "branches-to-returns",
+    escape: false,
+    sites: |_, f, out| {
+        let fits = f.blocks().filter(|&b| returned(f, b).is_some());
+        out.extend(fits.map(|b| Site::Block(b, 0)));
+    },
+    edit: return_at_once,
+};
+
 /// Removes blocks that cannot be reached.
 pub(crate) const UNREACHABLE: Local = Local {
     name: "unreachable-blocks",
@@ -282,6 +293,40 @@ fn return_early(e: &mut Editor<'_>, s: Site) {
         && e.f.in_layout(b)
     {
         e.make_return(b);
+    }
+}
+
+/// What comes back where a block leads only to a return before which there is nothing but phis: nothing, or a value that is
+/// known in the block.
+fn returned(f: &Function, b: Block) -> Option<Option<Value>> {
+    let t = f.terminator(b)?;
+    if !matches!(f.kind(t), InstKind::Br) || f.num_operands(t) != 1 {
+        return None;
+    }
+    let target = f.as_block(f.operand(t, 0))?;
+    let r = f.terminator(target)?;
+    let alone = f.insts(target).all(|i| i == r || f.is_phi(i));
+    if !alone || !matches!(f.kind(r), InstKind::Ret) {
+        return None;
+    }
+    let Some(v) = f.operands(r).next() else {
+        return Some(None);
+    };
+    let phi = f
+        .def_inst(v)
+        .filter(|&i| f.is_phi(i) && f.inst_block(i) == Some(target));
+    match phi {
+        Some(p) => f.phi_value_for(p, b).map(Some),
+        None => Some(Some(v)),
+    }
+}
+
+fn return_at_once(e: &mut Editor<'_>, s: Site) {
+    if let Site::Block(b, _) = s
+        && e.f.in_layout(b)
+        && let Some(v) = returned(e.f, b)
+    {
+        e.set_terminator(b, InstKind::Ret, v.as_slice());
     }
 }
 

@@ -20,6 +20,7 @@
 mod accept;
 mod assume;
 mod blocks;
+mod concert;
 mod decor;
 mod dominance;
 mod editor;
@@ -91,6 +92,7 @@ pub const ALL: &[&dyn Delta] = &[
     &blocks::SEQUENCE,
     &join::JOIN,
     &blocks::RETURN_EARLY,
+    &blocks::RETURN_AT_ONCE,
     &blocks::CUT_EDGES,
     &redirect::TO_BLOCKS,
     &opcodes::MEMORY_OPERATIONS,
@@ -98,6 +100,7 @@ pub const ALL: &[&dyn Delta] = &[
     &outside::TO_RESULTS,
     &outside::EFFECTS_TO_RESULTS,
     &outside::USES_TO_RESULTS,
+    &outside::USES_TO_RETURNS,
     // Names and what they are made of.
     &names::VARIABLES,
     &names::PARAMETERS,
@@ -133,6 +136,7 @@ pub const ALL: &[&dyn Delta] = &[
     &operands::TO_EARLIER,
     &operands::HALVE_CONSTANTS,
     &operands::STEP_CONSTANTS,
+    &concert::IN_CONCERT,
     &opcodes::OPERATIONS,
     &opcodes::ADDRESSES,
     &opcodes::CALLEES,
@@ -142,6 +146,7 @@ pub const ALL: &[&dyn Delta] = &[
     &inline::INLINE,
     &escape::PEEL,
     &escape::SPLIT,
+    &sideways::TO_CALLS,
 ];
 
 /// Edits that change a program and make it no smaller; none of them is a step of a search on its own.

@@ -68,6 +68,22 @@ pub(crate) const USES_TO_RESULTS: Wide<(usize, Inst, u32)> = Wide {
     }),
 };
 
+/// Makes a function return what an instruction works on where it returns anyway, in place of the instruction; what comes
+/// between stays.
+pub(crate) const USES_TO_RETURNS: Wide<(usize, Inst, u32)> = Wide {
+    name: "uses-to-returns",
+    list: used_before_return,
+    apply: Apply::Edit(|m, which| {
+        let mut last = None;
+        for &(k, i, n) in which {
+            if last != Some(k) {
+                make_result(m, k, i, Told::Later(n));
+                last = Some(k);
+            }
+        }
+    }),
+};
+
 /// What a function comes to return.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Told {
@@ -77,6 +93,8 @@ enum Told {
     Reached,
     /// An operand of the instruction, which is not carried out.
     Operand(u32),
+    /// The same, but what comes between the instruction and the return is carried out.
+    Later(u32),
 }
 
 /// Largest body, in instructions, whose effects are told one by one.
@@ -240,6 +258,17 @@ fn used(m: &Module) -> Vec<(usize, Inst, u32)> {
     out
 }
 
+/// The same in blocks that return, where something comes between.
+fn used_before_return(m: &Module) -> Vec<(usize, Inst, u32)> {
+    let mut all = used(m);
+    all.retain(|&(k, i, _)| {
+        let f = &m.bodies[k];
+        let end = f.inst_block(i).and_then(|b| f.terminator(b));
+        end.is_some_and(|t| matches!(f.kind(t), InstKind::Ret) && f.next_inst(i) != Some(t))
+    });
+    all
+}
+
 fn make_result(m: &mut Module, k: usize, i: Inst, told: Told) {
     let pinned = pinned_blocks(m);
     let g = m.bodies[k].global;
@@ -251,7 +280,7 @@ fn make_result(m: &mut Module, k: usize, i: Inst, told: Told) {
     let told_value = match told {
         Told::Result => f.result(i),
         Told::Reached => Some(f.bool(true)),
-        Told::Operand(n) => Some(f.operand(i, n as usize)),
+        Told::Operand(n) | Told::Later(n) => Some(f.operand(i, n as usize)),
     };
     let (Some(v), Some(b)) = (told_value, f.inst_block(i)) else {
         return;
@@ -263,9 +292,12 @@ fn make_result(m: &mut Module, k: usize, i: Inst, told: Told) {
     }
     let first = match told {
         Told::Result => e.f.next_inst(i),
-        Told::Reached | Told::Operand(_) => Some(i),
+        Told::Reached | Told::Operand(_) | Told::Later(_) => Some(i),
     };
-    let behind: Vec<Inst> = std::iter::successors(first, |&n| e.f.next_inst(n)).collect();
+    let mut behind: Vec<Inst> = std::iter::successors(first, |&n| e.f.next_inst(n)).collect();
+    if matches!(told, Told::Later(_)) {
+        behind.truncate(1);
+    }
     for n in behind
         .into_iter()
         .filter(|&n| Some(n) != e.f.terminator(b))

@@ -10,7 +10,9 @@ use super::editor::{Editor, has_zero};
 use super::local::{Local, Site};
 use super::operands::{is_fixed, put};
 use super::redirect::incoming;
+use tandem_ir::attr::AttrList;
 use tandem_ir::function::Function;
+use tandem_ir::inst::{CallInfo, TailKind};
 use tandem_ir::module::Header;
 use tandem_ir::{Block, Inst, InstKind, Type, Value, ValueDef};
 
@@ -45,6 +47,14 @@ pub(crate) const ON_VALUES: Local = Local {
     escape: true,
     sites: without_choice,
     edit: branch_on_value,
+};
+
+/// Makes an instruction that nobody uses a call of null, which costs a budget more than what it stands for.
+pub(crate) const TO_CALLS: Local = Local {
+    name: "instructions-to-calls",
+    escape: true,
+    sites: unused_sites,
+    edit: make_call,
 };
 
 /// An operand and what stands for it, as one number.
@@ -224,4 +234,36 @@ fn branch_on_value(e: &mut Editor<'_>, s: Site) {
         e.f.create_inst(InstKind::Br, Type::VOID, &[v, label, label]);
     e.f.insert_before(new, t);
     e.f.erase_inst(t);
+}
+
+fn unused_sites(_: &Header, f: &Function, out: &mut Vec<Site>) {
+    for b in f.blocks() {
+        let unused = |&i: &Inst| f.result(i).is_some_and(|v| !f.has_uses(v)) && !f.is_phi(i);
+        let fits = f.insts(b).filter(|&i| {
+            let kind = f.kind(i);
+            unused(&i) && !kind.is_terminator() && kind.call_info().is_none()
+        });
+        out.extend(fits.map(|i| Site::Inst(i, 0)));
+    }
+}
+
+fn make_call(e: &mut Editor<'_>, s: Site) {
+    let Site::Inst(i, _) = s else { return };
+    if !e.alive(i) {
+        return;
+    }
+    let space = e.header.layout.program_addrspace;
+    let info = CallInfo {
+        fn_ty: e.header.types.function(Type::VOID, &[], false),
+        cc: 0,
+        tail: TailKind::None,
+        attrs: AttrList::default(),
+        addrspace: (space != 0).then_some(space),
+        bundles: Box::default(),
+    };
+    let null = e.f.zero(Type::ptr(space));
+    let call = InstKind::Call(Box::new(info));
+    let call = e.f.create_inst(call, Type::VOID, &[null]);
+    e.f.insert_before(call, i);
+    e.f.erase_inst(i);
 }

@@ -235,3 +235,22 @@ fn escapes_copy_code_and_keep_it_well_formed() {
     let peeled = after("peel-loops", 0..1, looped);
     assert_eq!(peeled.matches("icmp slt").count(), 2, "{peeled}");
 }
+
+#[test]
+fn a_branch_to_a_return_returns() {
+    // `then` returns its own entry of the phi; `else` goes on to what is left of it.
+    assert_eq!(
+        body("branches-to-returns", 0..1, DIAMOND),
+        [
+            "br i1 %c, label %then, label %else",
+            "%a = add nsw i32 %x, 40",
+            "ret i32 %a",
+            "%b = mul i32 %y, 3",
+            "br label %join",
+            "%p = phi i32 [ %b, %else ]",
+            "ret i32 %p"
+        ]
+    );
+    assert_eq!(count("branches-to-returns", DIAMOND), 2);
+    assert_eq!(count("branches-to-returns", FORK), 0);
+}

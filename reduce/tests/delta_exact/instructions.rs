@@ -159,3 +159,44 @@ fn calls_lose_what_decorates_them() {
         ]
     );
 }
+
+#[test]
+fn a_number_changes_wherever_it_stands() {
+    let text = "
+define void @f(i1 %c) {
+entry:
+  br i1 %c, label %a, label %b
+a:
+  br label %b
+b:
+  %p = phi i8 [ 7, %entry ], [ 5, %a ]
+  switch i8 %p, label %x [
+    i8 7, label %y
+    i8 9, label %x
+  ]
+x:
+  ret void
+y:
+  ret void
+}";
+    // Of 7, 5 and 9 only 7 stands in two places.
+    assert_eq!(count("constants-in-concert", text), 3);
+    assert_eq!(
+        body("constants-in-concert", 1..2, text)[2..5],
+        [
+            "%p = phi i8 [ 1, %entry ], [ 5, %a ]",
+            "switch i8 %p, label %x [",
+            "i8 1, label %y"
+        ]
+    );
+}
+
+#[test]
+fn what_nobody_uses_becomes_a_call() {
+    let text = "define void @f(i32 %x) {\n  %a = add i32 %x, 1\n  ret void\n}";
+    assert_eq!(
+        body("instructions-to-calls", 0..1, text),
+        ["call void null()", "ret void"]
+    );
+    assert_eq!(count("instructions-to-calls", STRAIGHT), 0);
+}

@@ -156,3 +156,23 @@ fn debug_info_goes_at_once() {
         "{text}"
     );
 }
+
+#[test]
+fn what_a_call_is_told_is_returned_later() {
+    let text = "
+define void @f(ptr %p, i32 %x) {
+  %a = add i32 %x, 1
+  call void @see(i32 %a)
+  store i32 0, ptr %p, align 4
+  ret void
+}
+declare void @see(i32)";
+    assert_eq!(
+        body("uses-to-returns", 0..1, text),
+        [
+            "%a = add i32 %x, 1",
+            "store i32 0, ptr %p, align 4",
+            "ret i32 %a"
+        ]
+    );
+}
