@@ -149,12 +149,13 @@ pub const ALL: &[&dyn Delta] = &[
     &sideways::TO_CALLS,
 ];
 
-/// Edits that change a program and make it no smaller; none of them is a step of a search on its own.
+/// Edits that change a program and make it no smaller; none of them is a step down on its own.
 pub const SIDEWAYS: &[&dyn Delta] = &[
     &sideways::TO_OTHERS,
     &sideways::TURN_ROUND,
     &sideways::EDGES,
     &sideways::ON_VALUES,
+    &sideways::TO_CALLS,
 ];
 
 /// The delta of which large ranges take most of a large body away.
