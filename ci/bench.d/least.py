@@ -159,7 +159,10 @@ def least(tandem, folder, defect, source, where, number):
             tried += 1
             asked.write_text(program)
             server.stdin.write(f"{asked}\n")
-            if server.stdout.readline().strip() == "1":
+            answer = server.stdout.readline().strip()
+            if answer not in ("0", "1"):
+                common.die(1, f"{defect}: no answer about\n{program}")
+            if answer == "1":
                 smaller = reduce.instructions(asked)
                 break
         server.stdin.close()
@@ -182,5 +185,6 @@ def run(_):
             if row := done.result():
                 print(row[0], flush=True)
                 found.append(row[1])
-    print(f"\n  {len(found)} results, {found.count(True)} of them without a smaller program in the alphabet")
+    print(f"\n  {len(cases) - len(found)} of {len(cases)} cases were not looked at: of other passes, or of too many instructions")
+    print(f"  {len(found)} results, {found.count(True)} of them without a smaller program in the alphabet")
     return all(found)

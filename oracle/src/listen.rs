@@ -345,24 +345,11 @@ fn declare(header: &mut Header, params: &[Type], quiet: AttrSet) -> Global {
         func: quiet,
         ..AttrList::default()
     };
-    header.add_global(GlobalData {
-        name: Some(name.into()),
-        linkage: Default::default(),
-        visibility: Default::default(),
-        dll: Default::default(),
-        dso_local: false,
-        tls: Default::default(),
-        unnamed_addr: Default::default(),
-        addrspace: header.layout.program_addrspace,
-        ty,
-        section: None,
-        partition: None,
-        comdat: None,
-        align: None,
-        attachments: Vec::new(),
-        kind: GlobalKind::Function(FunctionDecl {
-            attrs,
-            ..FunctionDecl::default()
-        }),
-    })
+    let decl = FunctionDecl {
+        attrs,
+        ..FunctionDecl::default()
+    };
+    let space = header.layout.program_addrspace;
+    let function = GlobalKind::Function(decl);
+    header.add_global(GlobalData::plain(&name, ty, space, function))
 }

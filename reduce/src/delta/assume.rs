@@ -6,10 +6,8 @@
 
 use super::editor::Editor;
 use super::local::{Local, Site};
-use tandem_ir::attr::AttrList;
 use tandem_ir::constant::ConstantData;
 use tandem_ir::function::Function;
-use tandem_ir::inst::{CallInfo, TailKind};
 use tandem_ir::module::{FunctionDecl, GlobalData, GlobalKind, Header};
 use tandem_ir::{Block, Inst, InstKind, IntPredicate, Type, Value};
 
@@ -67,28 +65,18 @@ fn edit(e: &mut Editor<'_>, s: Site) {
 /// A call of `llvm.assume`, in no block yet; `None` if something else has that name.
 fn assumption(e: &mut Editor<'_>, condition: Value) -> Option<Inst> {
     let fn_ty = e.header.types.function(Type::VOID, &[Type::I1], false);
+    let space = e.header.layout.program_addrspace;
     let callee = match e.header.lookup("llvm.assume") {
-        Some(g) if e.header.globals[g].ty == fn_ty => g,
+        Some(g) if (e.header.globals[g].ty, e.header.globals[g].addrspace) == (fn_ty, space) => g,
         Some(_) => return None,
         None => {
             let function = GlobalKind::Function(FunctionDecl::default());
-            let space = e.header.layout.program_addrspace;
             let data = GlobalData::plain("llvm.assume", fn_ty, space, function);
             e.header.add_global(data)
         }
     };
-    let space = e.header.globals[callee].addrspace;
-    let info = CallInfo {
-        fn_ty,
-        cc: 0,
-        tail: TailKind::None,
-        attrs: AttrList::default(),
-        addrspace: (space != 0).then_some(space),
-        bundles: Box::default(),
-    };
     let address = e.f.constant(Type::ptr(space), ConstantData::Global(callee));
-    let kind = InstKind::Call(Box::new(info));
-    Some(e.f.create_inst(kind, Type::VOID, &[address, condition]))
+    Some(e.plain_call(address, &[Type::I1], &[condition]))
 }
 
 /// The comparison that holds where this one does not.

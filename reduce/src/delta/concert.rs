@@ -24,10 +24,15 @@ pub(crate) const IN_CONCERT: Local = Local {
 /// The numbers that another one may become.
 const SMALLER: u32 = 3;
 
-/// True if the operand is a number that may be another one: also the case of a switch, which no other delta changes.
+/// True if the operand is a number that may be another one: also the case of a switch, which no other delta changes, but
+/// not the size of a stack slot, since one of no elements is none.
 fn is_number(h: &Header, f: &Function, i: Inst, n: usize) -> bool {
-    let case = matches!(f.kind(i), InstKind::Switch);
-    f.as_int(f.operand(i, n)).is_some() && (case || !is_fixed(h, f, i, n))
+    let may_change = match f.kind(i) {
+        InstKind::Switch => true,
+        InstKind::Alloca { .. } => false,
+        _ => !is_fixed(h, f, i, n),
+    };
+    may_change && f.as_int(f.operand(i, n)).is_some()
 }
 
 /// The first place of each number that stands in several, and what it may become.

@@ -7,6 +7,7 @@
 //! no longer dominates, the verifier finds afterwards.
 
 use rustc_hash::FxHashSet;
+use tandem_ir::attr::AttrList;
 use tandem_ir::constant::ConstantData;
 use tandem_ir::function::Function;
 use tandem_ir::inst::{CallInfo, TailKind};
@@ -142,6 +143,23 @@ impl<'a> Editor<'a> {
     /// True while the instruction is in a block.
     pub(crate) fn alive(&self, i: Inst) -> bool {
         self.f.inst_block(i).is_some()
+    }
+
+    /// A plain call without result, in no block yet, of an address in the program's address space.
+    pub(crate) fn plain_call(&mut self, callee: Value, params: &[Type], args: &[Value]) -> Inst {
+        let space = self.header.layout.program_addrspace;
+        let info = CallInfo {
+            fn_ty: self.header.types.function(Type::VOID, params, false),
+            cc: 0,
+            tail: TailKind::None,
+            attrs: AttrList::default(),
+            addrspace: (space != 0).then_some(space),
+            bundles: Box::default(),
+        };
+        let mut ops = vec![callee];
+        ops.extend_from_slice(args);
+        let kind = InstKind::Call(Box::new(info));
+        self.f.create_inst(kind, Type::VOID, &ops)
     }
 
     // ----- control flow ---------------------------------------------------------

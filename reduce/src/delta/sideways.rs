@@ -10,9 +10,7 @@ use super::editor::{Editor, has_zero};
 use super::local::{Local, Site};
 use super::operands::{is_fixed, put};
 use super::redirect::incoming;
-use tandem_ir::attr::AttrList;
 use tandem_ir::function::Function;
-use tandem_ir::inst::{CallInfo, TailKind};
 use tandem_ir::module::Header;
 use tandem_ir::{Block, Inst, InstKind, Type, Value, ValueDef};
 
@@ -221,11 +219,12 @@ fn branch_on_value(e: &mut Editor<'_>, s: Site) {
     let (Some(&v), Some(target)) = (values.get(k), target) else {
         return;
     };
+    let new_edges = if is_branch { 1 } else { 2 };
     for p in e.f.phis(target).collect::<Vec<_>>() {
         let Some(by_edge) = incoming(e, &dominance, p, (b, target), b) else {
             return;
         };
-        for _ in 0..if is_branch { 1 } else { 2 } {
+        for _ in 0..new_edges {
             e.f.add_phi_entry(p, by_edge, b);
         }
     }
@@ -253,17 +252,8 @@ fn make_call(e: &mut Editor<'_>, s: Site) {
         return;
     }
     let space = e.header.layout.program_addrspace;
-    let info = CallInfo {
-        fn_ty: e.header.types.function(Type::VOID, &[], false),
-        cc: 0,
-        tail: TailKind::None,
-        attrs: AttrList::default(),
-        addrspace: (space != 0).then_some(space),
-        bundles: Box::default(),
-    };
     let null = e.f.zero(Type::ptr(space));
-    let call = InstKind::Call(Box::new(info));
-    let call = e.f.create_inst(call, Type::VOID, &[null]);
+    let call = e.plain_call(null, &[], &[]);
     e.f.insert_before(call, i);
     e.f.erase_inst(i);
 }
