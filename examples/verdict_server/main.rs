@@ -26,6 +26,10 @@ use tandem_optimized::driver;
 use tandem_reduce::delta::measure;
 use tandem_reduce::predicate::Predicate;
 
+/// As in `tandem`, so that both reducers' questions cost the same.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 /// Stack of the threads that judge; deeply nested programs need more than the default.
 const STACK: usize = 64 << 20;
 

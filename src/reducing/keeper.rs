@@ -1,14 +1,19 @@
 //! The best so far on disk, without making the search wait.
 //!
 //! Each step down hands its text over, and a thread writes the newest one as soon as the
-//! write before it has ended; texts that are out of date by then are never written. So the
-//! file is behind the search by one write at most, however slow the disk is, and always
-//! holds a whole program. A write that fails ends the search at its next step down, or at
+//! write before it has ended and a moment has passed; texts that are out of date by then
+//! are never written. So the file is behind the search by that moment and one write at most,
+//! however slow the disk is, and always holds a whole program. A write that fails ends the search at its next step down, or at
 //! its end. On Ctrl-C the newest text is written before the process ends.
 
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread::JoinHandle;
+use std::time::Duration;
 use tandem_optimized::driver::{self, Interrupt};
+
+/// Time from one write to the next: the steps of a fast search come every millisecond, and forcing each to the disk
+/// would take its share of the machine from the search.
+const SPACING: Duration = Duration::from_millis(50);
 
 /// Writes texts to one file.
 pub struct Keeper {
@@ -63,6 +68,11 @@ impl Desk {
                 Ok(()) => state.written = Some(text),
                 Err(e) => state.failed = Some(e.to_string()),
             }
+            state = self
+                .news
+                .wait_timeout_while(state, SPACING, |s| !s.over)
+                .unwrap_or_else(PoisonError::into_inner)
+                .0;
         }
     }
 }

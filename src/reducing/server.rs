@@ -7,11 +7,12 @@
 
 use super::child::{Groups, Member};
 use super::script::{Candidate, Scratch, cannot_write};
-use std::io::{BufRead, BufReader, Write};
-use std::process::{ChildStdin, Command, Stdio};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
+use rustix::event::{PollFd, PollFlags, Timespec, poll};
+use rustix::io::Errno;
+use std::io::{Read, Write};
+use std::process::{ChildStdin, ChildStdout, Command, Stdio};
 use std::sync::{Mutex, PoisonError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use tandem_ir::Module;
 use tandem_ir::text::print;
 use tandem_reduce::predicate::{Answer, Predicate};
@@ -29,8 +30,59 @@ pub struct Server {
 struct Connection {
     // Dropped first, so that a server that reads to the end of its input ends by itself.
     input: ChildStdin,
-    answers: Receiver<String>,
+    output: ChildStdout,
+    /// What the server has written behind the last line that was taken.
+    held: Vec<u8>,
     _member: Member,
+}
+
+/// Longest line that is an answer, in bytes.
+const LONGEST: usize = 1 << 16;
+
+/// Why there is no answer.
+enum Silence {
+    /// The server has ended.
+    Ended,
+    /// The time is over.
+    Late,
+}
+
+impl Connection {
+    /// The next line that the server writes. A line that never ends is given up as it is.
+    fn line(&mut self, limit: Duration) -> Result<String, Silence> {
+        let begun = Instant::now();
+        loop {
+            let end = self.held.iter().position(|&b| b == b'\n');
+            if let Some(end) = end.or((self.held.len() > LONGEST).then_some(LONGEST)) {
+                let line: Vec<u8> = self.held.drain(..=end).collect();
+                return Ok(String::from_utf8_lossy(&line).into_owned());
+            }
+            self.wait(limit.saturating_sub(begun.elapsed()))?;
+            let mut piece = [0; 4096];
+            match self.output.read(&mut piece) {
+                Ok(0) => return Err(Silence::Ended),
+                Ok(n) => self.held.extend_from_slice(&piece[..n]),
+                Err(e) if e.kind() == std::io::ErrorKind::Interrupted => {}
+                Err(_) => return Err(Silence::Ended),
+            }
+        }
+    }
+
+    /// Waits until there is something to be read, or the end.
+    fn wait(&self, limit: Duration) -> Result<(), Silence> {
+        let begun = Instant::now();
+        loop {
+            let left = limit.saturating_sub(begun.elapsed());
+            let left = Timespec::try_from(left).ok();
+            let output = &mut [PollFd::new(&self.output, PollFlags::IN)];
+            match poll(output, left.as_ref()) {
+                Ok(0) => return Err(Silence::Late),
+                Ok(_) => return Ok(()),
+                Err(Errno::INTR) => {}
+                Err(_) => return Err(Silence::Ended),
+            }
+        }
+    }
 }
 
 impl Server {
@@ -64,18 +116,10 @@ impl Server {
         })?;
         let input = member.child.stdin.take().ok_or("has no input")?;
         let output = member.child.stdout.take().ok_or("has no output")?;
-        let (send, answers) = channel();
-        // Ends with the server, whose group is killed with the connection.
-        std::thread::spawn(move || {
-            for line in BufReader::new(output).lines().map_while(Result::ok) {
-                if send.send(line).is_err() {
-                    break;
-                }
-            }
-        });
         Ok(Connection {
             input,
-            answers,
+            output,
+            held: Vec::new(),
             _member: member,
         })
     }
@@ -101,10 +145,10 @@ impl Server {
         if sent.is_err() {
             return self.broken("has ended");
         }
-        let line = match c.answers.recv_timeout(self.limit) {
+        let line = match c.line(self.limit) {
             Ok(line) => line,
-            Err(RecvTimeoutError::Disconnected) => return self.broken("ended without an answer"),
-            Err(RecvTimeoutError::Timeout) => {
+            Err(Silence::Ended) => return self.broken("ended without an answer"),
+            Err(Silence::Late) => {
                 let limit = self.limit.as_secs_f64();
                 return Answer::Unsure(format!("the test server took longer than {limit} s"));
             }

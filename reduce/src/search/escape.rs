@@ -49,7 +49,12 @@ fn attempt(search: &mut Search<'_>, delta: &dyn Delta, range: Range<usize>) -> R
         below: None,
         normal: search.normal,
     };
-    let found = first_interesting(&mut search.ledger, 1, &family, &mut Tally::default())?;
+    let found = first_interesting(
+        &mut search.ledger,
+        &search.workers,
+        &family,
+        &mut Tally::default(),
+    )?;
     let Some((_, program)) = found else {
         return Ok(false);
     };

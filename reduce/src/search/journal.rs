@@ -11,6 +11,7 @@ use std::collections::HashMap;
 use std::fs::{File, OpenOptions};
 use std::io::{self, Write};
 use std::path::Path;
+use std::time::{Duration, Instant};
 
 /// First word of a journal; the number changes with the search.
 const FORMAT: &str = "tandem-reduce-journal-2";
@@ -21,7 +22,51 @@ pub struct Journal {
     known: Vec<(Key, Answer)>,
     by_key: HashMap<Key, Answer>,
     position: usize,
-    file: Option<File>,
+    file: Option<Lines>,
+}
+
+/// Longest time between two writes while there are lines to be written.
+const SPACING: Duration = Duration::from_millis(20);
+
+/// A file that gets lines, some at a time if they come fast: a run that is killed in between has to ask for the last
+/// ones again, no more.
+#[derive(Debug)]
+struct Lines {
+    file: File,
+    held: String,
+    written: Instant,
+}
+
+impl Lines {
+    fn new(file: File) -> Lines {
+        let (held, written) = (String::new(), Instant::now());
+        Lines {
+            file,
+            held,
+            written,
+        }
+    }
+
+    fn add(&mut self, line: &str) -> io::Result<()> {
+        self.held.push_str(line);
+        match self.written.elapsed() < SPACING {
+            true => Ok(()),
+            false => self.write(),
+        }
+    }
+
+    fn write(&mut self) -> io::Result<()> {
+        self.written = Instant::now();
+        self.file
+            .write_all(std::mem::take(&mut self.held).as_bytes())
+    }
+}
+
+impl Drop for Lines {
+    fn drop(&mut self) {
+        // Who goes on without these asks for them again.
+        let _ = self.write();
+    }
 }
 
 impl Journal {
@@ -33,7 +78,7 @@ impl Journal {
         let mut file = File::create(path)?;
         writeln!(file, "{FORMAT} {subject}")?;
         Ok(Journal {
-            file: Some(file),
+            file: Some(Lines::new(file)),
             ..Journal::default()
         })
     }
@@ -71,7 +116,7 @@ impl Journal {
             by_key: known.iter().cloned().collect(),
             known,
             position: 0,
-            file: Some(file),
+            file: Some(Lines::new(file)),
         })
     }
 
@@ -105,7 +150,7 @@ impl Journal {
         let replayed = self.replaying();
         self.position += 1;
         match &mut self.file {
-            Some(file) if !replayed => file.write_all(write_line(key, answer).as_bytes()),
+            Some(file) if !replayed => file.add(&write_line(key, answer)),
             _ => Ok(()),
         }
     }
@@ -150,6 +195,7 @@ mod tests {
         let mut j = Journal::create(&path, "a").unwrap();
         j.note(1, &Answer::Interesting).unwrap();
         j.note(2, &Answer::Other("x \"y\"\nz".into())).unwrap();
+        drop(j);
         let mut bytes = std::fs::read(&path).unwrap();
         bytes.extend_from_slice(b"0003 bor");
         std::fs::write(&path, &bytes).unwrap();
@@ -161,6 +207,7 @@ mod tests {
         j.note(2, &Answer::Boring).unwrap();
         assert_eq!(j.next(3), Ok(None));
         j.note(3, &Answer::Boring).unwrap();
+        drop(j);
         assert!(
             std::fs::read_to_string(&path)
                 .unwrap()

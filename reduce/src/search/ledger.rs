@@ -8,12 +8,14 @@
 use super::journal::Journal;
 use super::program::{Key, Program, key};
 use super::{Cut, Error, Settings};
+use crate::delta::Measure;
 use crate::predicate::{Answer, Predicate};
 use std::collections::{BTreeMap, HashMap};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{PoisonError, RwLock};
 use std::time::Instant;
 use tandem_ir::Module;
+use tandem_ir::text::print;
 
 /// Why the search stops before its end.
 #[derive(Debug)]
@@ -34,8 +36,8 @@ impl From<Error> for Stop {
 
 /// What is known of a candidate after the work that needs no order.
 pub struct Evaluated {
-    /// The candidate as its text reads.
-    pub program: Program,
+    /// The candidate as its text reads; not made of one that is known to be boring.
+    pub program: Option<Program>,
     /// Its key.
     pub key: Key,
     /// The answer.
@@ -87,24 +89,33 @@ impl<'a> Ledger<'a> {
         self.asked.load(Ordering::Relaxed)
     }
 
-    /// Evaluates a candidate; any thread may do this. `text` is the module's.
-    pub fn evaluate(&self, module: &Module, program: Program) -> Evaluated {
-        let key = key(self.predicate, module, &program.text);
-        let answer = self
-            .look_up(key)
+    /// Evaluates a candidate; any thread may do this. `None` if it is larger than `below` as its text reads, or does not
+    /// read as it was printed.
+    pub fn evaluate(&self, module: &Module, below: Option<Measure>) -> Option<Evaluated> {
+        let text = self.predicate.sees_text().then(|| print(module));
+        let key = key(module, text.as_deref());
+        let known = read(&self.cache).get(&key).cloned();
+        if let Some(answer) = &known
+            && !answer.is_interesting()
+        {
+            return Some(Evaluated {
+                program: None,
+                key,
+                answer: answer.clone(),
+            });
+        }
+        let program = Program::of_text(text.unwrap_or_else(|| print(module)))?;
+        if below.is_some_and(|limit| program.measure >= limit) {
+            return None;
+        }
+        let answer = known
+            .or_else(|| read(&self.journal).foreseen(key).cloned())
             .unwrap_or_else(|| self.ask(&program.module));
-        Evaluated {
-            program,
+        Some(Evaluated {
+            program: Some(program),
             key,
             answer,
-        }
-    }
-
-    fn look_up(&self, key: Key) -> Option<Answer> {
-        if let Some(a) = read(&self.cache).get(&key) {
-            return Some(a.clone());
-        }
-        read(&self.journal).foreseen(key).cloned()
+        })
     }
 
     fn ask(&self, module: &Module) -> Answer {
@@ -112,21 +123,22 @@ impl<'a> Ledger<'a> {
         self.predicate.ask(module)
     }
 
-    /// Takes a candidate's answer in its turn: true if it is interesting.
+    /// Takes a candidate's answer in its turn: the candidate, if it is interesting.
     ///
     /// # Errors
     /// The budget is used up, the journal tells of another run, or the predicate does not work.
-    pub fn settle(&mut self, e: &Evaluated) -> Result<bool, Stop> {
+    pub fn settle(&mut self, e: Evaluated) -> Result<Option<Program>, Stop> {
         if let Some(a) = read(&self.cache).get(&e.key) {
             self.known += 1;
-            return Ok(a.is_interesting());
+            return Ok(e.program.filter(|_| a.is_interesting()));
         }
         self.step(e.key, &e.answer)?;
         match &e.answer {
             Answer::Other(name) => {
                 let best = self.others.get(name);
-                if best.is_none_or(|b| e.program.measure < b.measure) {
-                    self.others.insert(name.clone(), e.program.clone());
+                let smaller = |p: &&Program| best.is_none_or(|b| p.measure < b.measure);
+                if let Some(program) = e.program.as_ref().filter(smaller) {
+                    self.others.insert(name.clone(), program.clone());
                 }
             }
             Answer::Unsure(why) => *self.unsure.entry(why.clone()).or_default() += 1,
@@ -134,8 +146,9 @@ impl<'a> Ledger<'a> {
         }
         let cache = self.cache.get_mut();
         let cache = cache.unwrap_or_else(PoisonError::into_inner);
-        cache.insert(e.key, e.answer.clone());
-        Ok(e.answer.is_interesting())
+        let interesting = e.answer.is_interesting();
+        cache.insert(e.key, e.answer);
+        Ok(e.program.filter(|_| interesting))
     }
 
     /// Asks outside the search, never from memory; `role` tells questions about one program apart.

@@ -58,9 +58,9 @@ fn mend(search: &mut Search<'_>, first: &Module) -> Result<Option<&'static str>,
             below: Some(search.best.measure),
             normal: search.normal,
         };
-        let jobs = search.settings.jobs;
         let tally = &mut Tally::default();
-        if let Some((_, program)) = first_interesting(&mut search.ledger, jobs, &family, tally)? {
+        let found = first_interesting(&mut search.ledger, &search.workers, &family, tally)?;
+        if let Some((_, program)) = found {
             search.keep(program.clone())?;
             search.descend(&mut Descent::new(program, true))?;
             return Ok(Some(second.name()));

@@ -9,6 +9,8 @@ use super::program::Program;
 use crate::canonical::level;
 use crate::delta::{Measure, measure};
 use std::collections::BTreeMap;
+use rayon_core::{ThreadPool, ThreadPoolBuilder};
+use std::cell::OnceCell;
 use std::ops::Range;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -27,6 +29,44 @@ pub struct Family<'a> {
     pub normal: u64,
 }
 
+/// Most threads that help, however many are asked for.
+const MOST: usize = 256;
+
+/// Threads that evaluate candidates, as long as the search lasts: there are many short lists, and starting a thread takes
+/// as long as a candidate.
+pub struct Workers {
+    jobs: usize,
+    helpers: OnceCell<Option<ThreadPool>>,
+}
+
+impl Workers {
+    /// So many, the caller's thread included; the others start when they are needed.
+    pub fn new(jobs: usize) -> Workers {
+        Workers {
+            jobs: jobs.clamp(1, MOST),
+            helpers: OnceCell::new(),
+        }
+    }
+
+    /// Does the same on all threads; on the caller's alone where no others can be had.
+    fn all(&self, work: impl Fn() + Sync) {
+        let start = || {
+            // Deeply nested programs need more stack than threads have by default.
+            let helpers = ThreadPoolBuilder::new().num_threads(self.jobs - 1);
+            helpers.stack_size(STACK).build().ok()
+        };
+        match self.helpers.get_or_init(start) {
+            Some(helpers) => helpers.in_place_scope(|scope| {
+                for _ in 1..self.jobs {
+                    scope.spawn(|_| work());
+                }
+                work();
+            }),
+            None => work(),
+        }
+    }
+}
+
 /// How the candidates of a list fared.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Tally {
@@ -42,11 +82,12 @@ pub struct Tally {
 /// See [`Ledger::settle`].
 pub fn first_interesting(
     ledger: &mut Ledger<'_>,
-    jobs: usize,
+    workers: &Workers,
     family: &Family<'_>,
     tally: &mut Tally,
 ) -> Result<Option<(usize, Program)>, Stop> {
-    if jobs <= 1 || family.len <= 1 {
+    let jobs = workers.jobs;
+    if jobs == 1 || family.len <= 1 {
         for n in 0..family.len {
             let tried = evaluate(ledger, family, n);
             if let Some(p) = take(ledger, tried, tally)? {
@@ -60,7 +101,7 @@ pub fn first_interesting(
     while start < family.len {
         let window = start..family.len.min(start + 8 * jobs);
         start = window.end;
-        let mut found = ahead(ledger, jobs, family, window.clone());
+        let mut found = ahead(ledger, workers, family, window.clone());
         for n in window {
             let tried = found
                 .remove(&n)
@@ -76,7 +117,7 @@ pub fn first_interesting(
 /// Evaluates a window side by side, up to the first interesting candidate in it.
 fn ahead(
     ledger: &Ledger<'_>,
-    jobs: usize,
+    workers: &Workers,
     family: &Family<'_>,
     window: Range<usize>,
 ) -> BTreeMap<usize, Option<Evaluated>> {
@@ -98,16 +139,7 @@ fn ahead(
             }
         }
     };
-    std::thread::scope(|scope| {
-        for _ in 1..jobs.min(window.len()) {
-            // Deeply nested programs need more stack than threads have by default.
-            let worker = std::thread::Builder::new().stack_size(STACK);
-            if worker.spawn_scoped(scope, work).is_err() {
-                break;
-            }
-        }
-        work();
-    });
+    workers.all(work);
     drop(send);
     receive.into_iter().collect()
 }
@@ -119,19 +151,16 @@ fn evaluate(ledger: &Ledger<'_>, family: &Family<'_>, n: usize) -> Option<Evalua
     // A delta that panics on some program must not lose the reduction; it is a candidate less.
     let made = catch_unwind(AssertUnwindSafe(|| {
         let mut module = (family.make)(n)?;
-        let simpler = |m: Measure| family.below.is_none_or(|limit| m < limit);
         let size = measure(&module);
-        if !simpler(size) {
+        if family.below.is_some_and(|limit| size >= limit) {
             return None;
         }
         if size.instructions <= family.normal {
             module = level(&module);
         }
-        let program = Program::new(&module)?;
-        simpler(program.measure).then_some((module, program))
+        Some(module)
     }));
-    let (module, program) = made.ok().flatten()?;
-    Some(ledger.evaluate(&module, program))
+    ledger.evaluate(&made.ok().flatten()?, family.below)
 }
 
 fn take(
@@ -144,5 +173,5 @@ fn take(
         return Ok(None);
     };
     tally.judged += 1;
-    Ok(ledger.settle(&e)?.then_some(e.program))
+    ledger.settle(e)
 }

@@ -2,7 +2,6 @@
 
 use crate::canonical;
 use crate::delta::{Measure, measure};
-use crate::predicate::Predicate;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use tandem_ir::Module;
 use tandem_ir::text::{parse, print};
@@ -22,7 +21,11 @@ impl Program {
     /// A module as its text reads, so that nothing that follows depends on how it came about: what is judged
     /// is what the file will say. `None` if the text is not the module's, which would be a mistake of ours.
     pub fn new(module: &Module) -> Option<Program> {
-        let text = print(module);
+        Program::of_text(print(module))
+    }
+
+    /// The program that a text says.
+    pub fn of_text(text: String) -> Option<Program> {
         let module = parse(text.as_bytes(), "candidate.ll").ok()?;
         Some(Program {
             measure: measure(&module),
@@ -35,11 +38,11 @@ impl Program {
 /// What programs that a predicate cannot tell apart have in common.
 pub type Key = u64;
 
-/// The key of a module under a predicate.
-pub fn key(predicate: &dyn Predicate, module: &Module, text: &str) -> Key {
-    match predicate.sees_text() {
-        true => hash_text(text),
-        false => canonical::hash(module),
+/// The key of a module under a predicate; `text` is the module's, for one that sees it.
+pub fn key(module: &Module, text: Option<&str>) -> Key {
+    match text {
+        Some(text) => hash_text(text),
+        None => canonical::hash(module),
     }
 }
 

@@ -47,16 +47,16 @@ pub fn closest(search: &mut Search<'_>) -> Result<Option<Sibling>, Stop> {
             order.insert((distance, text), module);
         }
     }
-    for ((distance, _), module) in order.into_iter().take(MAX_ASKED) {
-        let Some(program) = Program::new(&module) else {
+    for ((distance, text), module) in order.into_iter().take(MAX_ASKED) {
+        let Some(e) = search.ledger.evaluate(&module, None) else {
             continue;
         };
-        let e = search.ledger.evaluate(&module, program);
-        search.ledger.settle(&e)?;
-        if e.answer == Answer::Boring {
+        let boring = e.answer == Answer::Boring;
+        search.ledger.settle(e)?;
+        if boring && let Some(program) = Program::of_text(text) {
             return Ok(Some(Sibling {
-                difference: difference(&search.best.text, &e.program.text),
-                program: e.program,
+                difference: difference(&search.best.text, &program.text),
+                program,
                 distance,
             }));
         }

@@ -3,14 +3,15 @@
 use super::escape;
 use super::ledger::{Ledger, Stop};
 use super::pairs;
-use super::parallel::{Family, Tally, first_interesting};
+use super::parallel::{Family, Tally, Workers, first_interesting};
 use super::program::Program;
 use super::{Certificate, Error, Settings, Times};
 use crate::canonical::{level, normalise};
-use crate::delta::{COARSE, Delta};
+use crate::delta::{COARSE, Delta, measure};
 use std::collections::BTreeMap;
 use std::ops::Range;
 use std::time::Instant;
+use tandem_ir::text::print;
 use tandem_ir::{Function, Module};
 
 /// Candidates that are so few that a delta which found something is swept again at once.
@@ -41,6 +42,8 @@ pub struct Search<'a> {
     pub ledger: Ledger<'a>,
     /// How to search.
     pub settings: &'a Settings<'a>,
+    /// Who evaluates candidates.
+    pub workers: Workers,
     /// The smallest interesting program so far.
     pub best: Program,
     /// Candidates of so few instructions are asked about in normal form.
@@ -65,6 +68,7 @@ impl<'a> Search<'a> {
         Search {
             ledger,
             settings,
+            workers: Workers::new(settings.jobs),
             best: input,
             normal: 0,
             levelled: false,
@@ -134,10 +138,9 @@ impl<'a> Search<'a> {
             return Ok(());
         }
         d.unasked = None;
-        let e = self.ledger.evaluate(&d.current.module, d.current.clone());
-        match self.ledger.settle(&e)? {
-            true => Ok(()),
-            false => Err(Stop::TrialOver),
+        match self.ask_about(&d.current.module.clone())? {
+            Some(_) => Ok(()),
+            None => Err(Stop::TrialOver),
         }
     }
 
@@ -150,14 +153,13 @@ impl<'a> Search<'a> {
         }
         self.levelled = true;
         let module = level(&d.current.module);
-        let Some(program) = Program::new(&module).filter(|p| p.measure <= d.current.measure) else {
+        if measure(&module) > d.current.measure {
             return Ok(());
-        };
-        let e = self.ledger.evaluate(&module, program);
-        if self.ledger.settle(&e)? {
+        }
+        if let Some(program) = self.ask_about(&module)? {
             self.normal = NORMAL;
-            d.version += usize::from(e.program.text != d.current.text);
-            d.current = e.program;
+            d.version += usize::from(program.text != d.current.text);
+            d.current = program;
             self.keep(d.current.clone())?;
         }
         Ok(())
@@ -166,17 +168,21 @@ impl<'a> Search<'a> {
     /// Makes the best program normal, if it is interesting then.
     fn normalise(&mut self) -> Result<(), Stop> {
         let module = normalise(&self.best.module);
-        let Some(normal) = Program::new(&module) else {
-            return Ok(());
-        };
-        if normal.text == self.best.text || normal.measure > self.best.measure {
+        if print(&module) == self.best.text || measure(&module) > self.best.measure {
             return Ok(());
         }
-        let e = self.ledger.evaluate(&module, normal);
-        if self.ledger.settle(&e)? {
-            self.keep(e.program)?;
+        match self.ask_about(&module)? {
+            Some(normal) => self.keep(normal),
+            None => Ok(()),
         }
-        Ok(())
+    }
+
+    /// Asks about one program: itself as its text reads, if it is interesting.
+    fn ask_about(&mut self, m: &Module) -> Result<Option<Program>, Stop> {
+        match self.ledger.evaluate(m, None) {
+            Some(e) => self.ledger.settle(e),
+            None => Ok(None),
+        }
     }
 
     /// Makes a program the best one.
@@ -284,8 +290,8 @@ impl<'a> Search<'a> {
                 below: Some(d.current.measure),
                 normal: self.normal,
             };
-            let jobs = self.settings.jobs;
-            let found = first_interesting(&mut self.ledger, jobs, &family, &mut d.tally)?;
+            let found =
+                first_interesting(&mut self.ledger, &self.workers, &family, &mut d.tally)?;
             let Some((n, program)) = found else {
                 self.ask_at_last(d)?;
                 break;
@@ -318,8 +324,7 @@ impl<'a> Search<'a> {
                 normal: self.normal,
             };
             let mut tally = Tally::default();
-            let jobs = self.settings.jobs;
-            let found = first_interesting(&mut self.ledger, jobs, &family, &mut tally)?;
+            let found = first_interesting(&mut self.ledger, &self.workers, &family, &mut tally)?;
             if let Some((_, program)) = found {
                 self.keep(program)?;
                 return Ok(None);
