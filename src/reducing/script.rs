@@ -40,13 +40,18 @@ impl Scratch {
         self.folder.path()
     }
 
+    /// The path of a file that nobody has used yet.
+    pub fn path(&self) -> PathBuf {
+        let n = self.next.fetch_add(1, Ordering::Relaxed);
+        self.folder.path().join(format!("candidate-{n}.ll"))
+    }
+
     /// Writes a candidate to a file of its own.
     ///
     /// # Errors
     /// It cannot be written.
     pub fn write(&self, text: &str) -> std::io::Result<Candidate> {
-        let n = self.next.fetch_add(1, Ordering::Relaxed);
-        let path = self.folder.path().join(format!("candidate-{n}.ll"));
+        let path = self.path();
         std::fs::write(&path, text)?;
         Ok(Candidate { path })
     }

@@ -6,10 +6,12 @@
 //! answer in time is killed and started anew, and the candidate counts as undecided.
 
 use super::child::{Groups, Member};
-use super::script::{Candidate, Scratch, cannot_write};
+use super::script::{Scratch, cannot_write};
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::io::Errno;
-use std::io::{Read, Write};
+use std::fs::File;
+use std::io::{Read, Seek, SeekFrom, Write};
+use std::path::PathBuf;
 use std::process::{ChildStdin, ChildStdout, Command, Stdio};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
@@ -34,6 +36,43 @@ struct Connection {
     /// What the server has written behind the last line that was taken.
     held: Vec<u8>,
     _member: Member,
+    page: Page,
+}
+
+/// The file in which a server finds its candidates, one after the other: making and removing a file for each would cost
+/// as much as the question.
+struct Page {
+    path: PathBuf,
+    file: File,
+    length: usize,
+}
+
+impl Page {
+    fn new(path: PathBuf) -> std::io::Result<Page> {
+        let file = File::create(&path)?;
+        Ok(Page {
+            path,
+            file,
+            length: 0,
+        })
+    }
+
+    /// Makes a text all that is in the file.
+    fn write(&mut self, text: &str) -> std::io::Result<()> {
+        self.file.seek(SeekFrom::Start(0))?;
+        self.file.write_all(text.as_bytes())?;
+        // Cut behind the text, not before it: a file that was emptied is forced to the disk when it is written anew.
+        if text.len() < self.length {
+            self.file.set_len(text.len() as u64)?;
+        }
+        self.length = text.len();
+        Ok(())
+    }
+
+    /// Whether the path still leads to this text.
+    fn holds(&self, text: &str) -> bool {
+        std::fs::read(&self.path).is_ok_and(|now| now == text.as_bytes())
+    }
 }
 
 /// Longest line that is an answer, in bytes.
@@ -100,7 +139,12 @@ impl Server {
         })
     }
 
-    fn connect(&self) -> Result<Connection, String> {
+    fn connect(&self) -> Result<Connection, Answer> {
+        let page = Page::new(self.scratch.path()).map_err(|e| cannot_write(&e))?;
+        self.start(page).map_err(|why| self.broken(&why))
+    }
+
+    fn start(&self, page: Page) -> Result<Connection, String> {
         let Some((program, args)) = self.words.split_first() else {
             return Err("is empty".into());
         };
@@ -120,6 +164,7 @@ impl Server {
             input,
             output,
             held: Vec::new(),
+            page,
             _member: member,
         })
     }
@@ -135,14 +180,17 @@ impl Server {
         self.idle.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn talk(&self, candidate: &Candidate) -> Answer {
+    fn talk(&self, text: &str) -> Answer {
         let free = self.idle().pop();
         let mut c = match free.map_or_else(|| self.connect(), Ok) {
             Ok(c) => c,
-            Err(why) => return self.broken(&why),
+            Err(answer) => return answer,
         };
-        let sent = writeln!(c.input, "{}", candidate.path.display()).and_then(|()| c.input.flush());
-        if sent.is_err() {
+        if let Err(e) = c.page.write(text) {
+            return cannot_write(&e);
+        }
+        let line = format!("{}\n", c.page.path.display());
+        if c.input.write_all(line.as_bytes()).is_err() {
             return self.broken("has ended");
         }
         let line = match c.line(self.limit) {
@@ -153,6 +201,9 @@ impl Server {
                 return Answer::Unsure(format!("the test server took longer than {limit} s"));
             }
         };
+        if !c.page.holds(text) {
+            return self.broken("changes the file that it is asked about");
+        }
         self.idle().push(c);
         match line.trim() {
             "1" | "yes" | "interesting" => Answer::Interesting,
@@ -167,18 +218,9 @@ impl Server {
 
 impl Predicate for Server {
     fn ask(&self, m: &Module) -> Answer {
-        let text = print(m);
-        let candidate = match self.scratch.write(&text) {
-            Ok(c) => c,
-            Err(e) => return cannot_write(&e),
-        };
-        let answer = self.talk(&candidate);
-        let now = std::fs::read(&candidate.path);
+        let answer = self.talk(&print(m));
         self.groups.stop_if_interrupted();
-        match now {
-            Ok(now) if now == text.as_bytes() => answer,
-            _ => self.broken("changes the file that it is asked about"),
-        }
+        answer
     }
 
     fn sees_text(&self) -> bool {
