@@ -87,6 +87,7 @@ pub(super) fn check(c: &mut Checker<'_, '_>, i: Inst, name: &str, args: &[Value]
     };
     let ok = arithmetic(c, name, &s)
         .or_else(|| vectors(c, i, name, &s))
+        .or_else(|| memory(name, &s))
         .or_else(|| scoped(c, i, name));
     if ok == Some(false) {
         c.at(
@@ -177,6 +178,12 @@ fn vectors(c: &Checker<'_, '_>, i: Inst, name: &str, s: &Signature) -> Option<bo
         return Some(aligned && fits);
     }
     None
+}
+
+/// What memory is set to is a byte.
+fn memory(name: &str, s: &Signature) -> Option<bool> {
+    name.starts_with("memset.")
+        .then(|| s.args.get(1) == Some(&Type::I8))
 }
 
 /// Intrinsics that need something of their function or of their call.

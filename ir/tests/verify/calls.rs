@@ -36,6 +36,9 @@ rules! {
     intrinsic_overflow_has_a_flag: "intrinsic has an argument",
         "declare { i32, i8 } @llvm.sadd.with.overflow.i32(i32, i32)\ndefine void @f() {\n  %r = call { i32, i8 } @llvm.sadd.with.overflow.i32(i32 1, i32 2)\n  ret void\n}",
         "declare { i32, i1 } @llvm.sadd.with.overflow.i32(i32, i32)\ndefine void @f() {\n  %r = call { i32, i1 } @llvm.sadd.with.overflow.i32(i32 1, i32 2)\n  ret void\n}";
+    memory_is_set_to_a_byte: "intrinsic has an argument",
+        "declare void @llvm.memset.p0.i64(ptr, i1, i64, i1)\ndefine void @f(ptr %p) {\n  call void @llvm.memset.p0.i64(ptr %p, i1 0, i64 4, i1 false)\n  ret void\n}",
+        "declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)\ndefine void @f(ptr %p) {\n  call void @llvm.memset.p0.i64(ptr %p, i8 0, i64 4, i1 false)\n  ret void\n}";
     setmaxnreg_is_a_multiple_of_eight: "intrinsic has an argument",
         "declare void @llvm.nvvm.setmaxnreg.inc.sync.aligned.u32(i32)\ndefine void @f() {\n  call void @llvm.nvvm.setmaxnreg.inc.sync.aligned.u32(i32 95)\n  ret void\n}",
         "declare void @llvm.nvvm.setmaxnreg.inc.sync.aligned.u32(i32)\ndefine void @f() {\n  call void @llvm.nvvm.setmaxnreg.inc.sync.aligned.u32(i32 96)\n  ret void\n}";

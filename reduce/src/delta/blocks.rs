@@ -298,7 +298,7 @@ fn return_early(e: &mut Editor<'_>, s: Site) {
 
 /// What comes back where a block leads only to a return before which there is nothing but phis: nothing, or a value that is
 /// known in the block.
-fn returned(f: &Function, b: Block) -> Option<Option<Value>> {
+pub(crate) fn returned(f: &Function, b: Block) -> Option<Option<Value>> {
     let t = f.terminator(b)?;
     if !matches!(f.kind(t), InstKind::Br) || f.num_operands(t) != 1 {
         return None;

@@ -24,6 +24,7 @@ mod concert;
 mod decor;
 mod dominance;
 mod editor;
+mod either;
 mod escape;
 mod flags;
 mod fold;
@@ -101,11 +102,13 @@ pub const ALL: &[&dyn Delta] = &[
     &outside::EFFECTS_TO_RESULTS,
     &outside::USES_TO_RESULTS,
     &outside::USES_TO_RETURNS,
+    &outside::PHIS_TO_RETURNS,
     // Names and what they are made of.
     &names::VARIABLES,
     &names::PARAMETERS,
     &names::RESULTS,
     &names::INITIALIZERS,
+    &names::TO_VARIABLES,
     // Decoration and types: most of it goes at the first try, and each change makes what follows another program.
     &decor::ATTRIBUTES,
     &flags::ATTACHMENTS,
@@ -146,6 +149,7 @@ pub const ALL: &[&dyn Delta] = &[
     &inline::INLINE,
     &escape::PEEL,
     &escape::SPLIT,
+    &either::LOADS,
     &sideways::TO_CALLS,
 ];
 

@@ -1,11 +1,12 @@
 //! Deltas over module-level names: functions, variables, aliases, parameters, results.
 
+use super::editor::pinned_blocks;
 use super::has_zero;
 use super::wide::{Apply, Wide};
 use crate::rebuild::Plan;
 use rustc_hash::FxHashSet;
 use tandem_ir::constant::ConstantData;
-use tandem_ir::module::{GlobalData, GlobalKind, Header, Linkage};
+use tandem_ir::module::{GlobalData, GlobalKind, Header, Linkage, Variable};
 use tandem_ir::{Function, Global, Module, Type};
 
 /// Removes functions with the calls of them.
@@ -47,6 +48,17 @@ pub(crate) const IFUNCS: Wide<Global> = Wide {
     name: "ifuncs",
     list: |m| names(m, |k| matches!(k, GlobalKind::IFunc(_))),
     apply: Apply::Plan(remove),
+};
+
+/// Makes functions of which only the address is used variables: they have no instructions.
+pub(crate) const TO_VARIABLES: Wide<Global> = Wide {
+    name: "functions-to-variables",
+    list: uncalled,
+    apply: Apply::Edit(|m, which| {
+        for &g in which {
+            make_variable(m, g);
+        }
+    }),
 };
 
 /// Gives variables an initialiser of zero, or none.
@@ -115,6 +127,31 @@ fn remove(_: &Module, gone: &[Global]) -> Plan {
         globals: set(gone),
         ..Plan::default()
     }
+}
+
+/// Defined functions that nothing in the module calls.
+fn uncalled(m: &Module) -> Vec<Global> {
+    let all = m.bodies.iter().flat_map(|f| {
+        let insts = f.blocks().flat_map(|b| f.insts(b));
+        insts.filter_map(|i| f.callee(i))
+    });
+    let called: FxHashSet<Global> = all.collect();
+    let pinned = pinned_blocks(m);
+    let whole = |g: &Global| !called.contains(g) && !pinned.iter().any(|(p, _)| p == g);
+    let bodies = m.bodies.iter().map(|f| f.global);
+    bodies.filter(whole).collect()
+}
+
+fn make_variable(m: &mut Module, g: Global) {
+    let zero = m.header.constants.zero(Type::I1);
+    let data = &mut m.header.globals[g];
+    data.ty = Type::I1;
+    data.attachments.clear();
+    data.kind = GlobalKind::Variable(Variable {
+        init: Some(zero),
+        ..Variable::default()
+    });
+    m.bodies.retain(|f| f.global != g);
 }
 
 /// Variables that have an initialiser, with `false` to make it zero, `true` to take it away.

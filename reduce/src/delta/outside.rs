@@ -2,12 +2,13 @@
 //! led to it can go, or as its result, so that everything behind it can. What has no result tells the outside that it
 //! was reached.
 
+use super::blocks::returned;
 use super::editor::{Editor, pinned_blocks};
 use super::has_zero;
 use super::wide::{Apply, Wide};
 use tandem_ir::inst::CallInfo;
 use tandem_ir::module::GlobalKind;
-use tandem_ir::{AttrSet, Function, Global, Inst, InstKind, Module, Type, Value};
+use tandem_ir::{AttrSet, Block, Function, Global, Inst, InstKind, Module, Type, Value};
 
 /// Makes what an instruction computes an argument. Callers pass zero.
 pub(crate) const TO_ARGUMENTS: Wide<(usize, Inst)> = Wide {
@@ -84,6 +85,18 @@ pub(crate) const USES_TO_RETURNS: Wide<(usize, Inst, u32)> = Wide {
     }),
 };
 
+/// Makes a function return what a phi in front of its return merges, where it is merged: what leads there by a plain
+/// branch returns what the phi would get.
+pub(crate) const PHIS_TO_RETURNS: Wide<(usize, Inst)> = Wide {
+    name: "phis-to-returns",
+    list: merged,
+    apply: Apply::Edit(|m, which| {
+        for &(k, i) in which {
+            return_apart(m, k, i);
+        }
+    }),
+};
+
 /// What a function comes to return.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Told {
@@ -127,25 +140,39 @@ fn list(m: &Module) -> Vec<(usize, Inst)> {
 }
 
 fn make_argument(m: &mut Module, k: usize, i: Inst) {
-    let f = &mut m.bodies[k];
-    let g = f.global;
+    let f = &m.bodies[k];
     let ty = f.inst_type(i);
-    let (Some(old), true) = (f.result(i), f.args().len() < MOST) else {
+    let Some(old) = f.result(i) else {
         return;
     };
-    let arg = f.add_argument(ty);
+    let Some(arg) = add_parameter(m, k, ty) else {
+        return;
+    };
+    let f = &mut m.bodies[k];
     f.replace_all_uses(old, arg);
     f.erase_inst(i);
+}
+
+/// Gives a function one more parameter, for which callers pass zero; `None` if it has too many already.
+pub(crate) fn add_parameter(m: &mut Module, k: usize, ty: Type) -> Option<Value> {
+    let f = &mut m.bodies[k];
+    let g = f.global;
+    if f.args().len() >= MOST {
+        return None;
+    }
     let before = m.header.globals[g].ty;
-    let Some((ret, params, _)) = m.header.types.as_function(before) else {
-        return;
-    };
+    let (ret, params, vararg) = m.header.types.as_function(before)?;
+    if vararg {
+        return None;
+    }
+    let arg = f.add_argument(ty);
     let params: Vec<Type> = params.iter().copied().chain([ty]).collect();
     let after = m.header.types.function(ret, &params, false);
     m.header.globals[g].ty = after;
     for f in &mut m.bodies {
         pass_zero(f, g, before, after, ty);
     }
+    Some(arg)
 }
 
 /// Gives the calls of a function one more argument.
@@ -267,6 +294,51 @@ fn used_before_return(m: &Module) -> Vec<(usize, Inst, u32)> {
         end.is_some_and(|t| matches!(f.kind(t), InstKind::Ret) && f.next_inst(i) != Some(t))
     });
     all
+}
+
+/// Phis alone in front of a return, used by nothing but it, with an entry from a plain branch.
+fn merged(m: &Module) -> Vec<(usize, Inst)> {
+    let h = &m.header;
+    let mut out = Vec::new();
+    for (k, f) in m.bodies.iter().enumerate() {
+        let plain = |t: Type| has_zero(h, t) && !h.types.is_aggregate(t) && h.types.is_sized(t);
+        for b in f.blocks() {
+            let mut insts = f.insts(b);
+            let (Some(i), Some(r), None) = (insts.next(), insts.next(), insts.next()) else {
+                continue;
+            };
+            let only = |v: Value| f.uses(v).all(|u| f.user(u) == r);
+            let apart = f.is_phi(i)
+                && matches!(f.kind(r), InstKind::Ret)
+                && f.result(i).is_some_and(only)
+                && f.pred_edges(b).any(|p| returned(f, p).is_some());
+            if apart && plain(f.inst_type(i)) {
+                out.push((k, i));
+            }
+        }
+    }
+    out
+}
+
+fn return_apart(m: &mut Module, k: usize, i: Inst) {
+    let Some(b) = m.bodies[k].inst_block(i) else {
+        return;
+    };
+    make_result(m, k, i, Told::Result);
+    let pinned = pinned_blocks(m);
+    let mut e = Editor::new(&mut m.header, &mut m.bodies[k], &pinned);
+    for p in e.f.pred_edges(b).collect::<Vec<_>>() {
+        if let Some(v) = returned(e.f, p) {
+            e.set_terminator(p, InstKind::Ret, v.as_slice());
+        }
+    }
+    let left: Vec<Block> = e.f.pred_edges(b).collect();
+    if let [p] = left[..]
+        && let Some(v) = e.f.phi_value_for(i, p)
+    {
+        e.replace_inst(i, v);
+    }
+    e.finish();
 }
 
 fn make_result(m: &mut Module, k: usize, i: Inst, told: Told) {

@@ -290,8 +290,7 @@ impl<'a> Search<'a> {
                 below: Some(d.current.measure),
                 normal: self.normal,
             };
-            let found =
-                first_interesting(&mut self.ledger, &self.workers, &family, &mut d.tally)?;
+            let found = first_interesting(&mut self.ledger, &self.workers, &family, &mut d.tally)?;
             let Some((n, program)) = found else {
                 self.ask_at_last(d)?;
                 break;

@@ -112,3 +112,29 @@ n:
 }";
     assert_eq!(body("loads-to-stored-values", 0..1, text)[3], "ret i32 5");
 }
+
+#[test]
+fn a_load_from_a_slot_becomes_one_from_either() {
+    let text = "
+define i32 @f(ptr %q) {
+  %a = alloca i32, align 4
+  store i32 1, ptr %a, align 4
+  %x = load i32, ptr %a, align 4
+  %y = load i32, ptr %q, align 4
+  ret i32 %x
+}
+define i32 @g(ptr %q) {
+  %r = call i32 @f(ptr %q)
+  ret i32 %r
+}";
+    assert_eq!(count("loads-of-either", text), 1);
+    let made = after("loads-of-either", 0..1, text);
+    assert!(
+        made.contains("call i32 @f(ptr %q, i1 false, ptr null)"),
+        "{made}"
+    );
+    assert!(
+        made.contains("select i1 %0, ptr %a, ptr %1\n  %x = load i32, ptr %3"),
+        "{made}"
+    );
+}

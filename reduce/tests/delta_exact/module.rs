@@ -176,3 +176,55 @@ declare void @see(i32)";
         ]
     );
 }
+
+#[test]
+fn what_a_phi_merges_is_returned_apart() {
+    let text = "
+define void @f(i1 %c) {
+entry:
+  br i1 %c, label %a, label %b
+a:
+  br label %b
+b:
+  %p = phi i1 [ false, %entry ], [ %c, %a ]
+  ret void
+}
+define void @g() {
+  call void @f(i1 true)
+  ret void
+}";
+    let apart = after("phis-to-returns", 0..1, text);
+    assert!(apart.contains("call i1 @f(i1 true)"), "{apart}");
+    assert_eq!(
+        body("phis-to-returns", 0..1, text),
+        ["br i1 %c, label %a, label %b", "ret i1 %c", "ret i1 false"]
+    );
+    // Two branches on conditions lead there: what they merge is still needed, and a block is not gone.
+    let both = text.replace("br label %b", "br i1 %c, label %b, label %b");
+    assert_eq!(count("phis-to-returns", &both), 0);
+}
+
+#[test]
+fn functions_of_which_the_address_is_enough_become_variables() {
+    let text = "
+@v = global ptr @g
+define void @f() {
+  call void @h()
+  ret void
+}
+define internal void @g() comdat {
+  ret void
+}
+define void @h() {
+  ret void
+}
+$g = comdat any";
+    assert_eq!(count("functions-to-variables", text), 2);
+    let made = after("functions-to-variables", 1..2, text);
+    assert!(made.contains("@v = global ptr @g"), "{made}");
+    assert!(
+        made.contains("@g = internal global i1 false, comdat"),
+        "{made}"
+    );
+    assert!(!made.contains("@g()"), "{made}");
+}
