@@ -63,7 +63,8 @@ pub struct Args {
         allow_hyphen_values = true
     )]
     pub test_arg: Vec<String>,
-    /// As --test, by a program that stays: reads a path a line, answers 1, 0 or 'other NAME' a line
+    /// As --test, by a program that stays: reads a path a line, answers 1, 0 or 'other NAME' a line; what comes next may be
+    /// in the same file
     #[arg(long, value_name = "COMMAND", group = "hunt")]
     pub test_server: Option<String>,
     /// Interesting if this command ends on the candidate as on the input: same signal, exit code or time-out

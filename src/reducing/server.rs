@@ -2,8 +2,9 @@
 //!
 //! It reads paths of candidates on its standard input, one a line, and answers each
 //! with a line: `1`, `yes` or `interesting`; `0`, `no` or `boring`; or `other NAME` for
-//! another failure. So a question costs no start of a process. A server that does not
-//! answer in time is killed and started anew, and the candidate counts as undecided.
+//! another failure. So a question costs no start of a process. Each server has one file, in
+//! which its candidates come one after the other. A server that does not answer in time is
+//! killed and started anew, with another file, and the candidate counts as undecided.
 
 use super::child::{Groups, Member};
 use super::script::{Scratch, cannot_write};

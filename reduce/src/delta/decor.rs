@@ -3,7 +3,7 @@
 use super::wide::{Apply, Wide};
 use tandem_ir::attr::{Attr, AttrList};
 use tandem_ir::datalayout::DataLayout;
-use tandem_ir::metadata::{MdBody, Metadata};
+use tandem_ir::metadata::MdBody;
 use tandem_ir::module::{
     DllStorage, FunctionDecl, GlobalData, GlobalKind, Linkage, TlsMode, UnnamedAddr, Visibility,
 };
@@ -120,21 +120,6 @@ pub(crate) const NAMED_METADATA: Wide<(usize, Option<usize>)> = Wide {
     name: "named-metadata",
     list: named_metadata,
     apply: Apply::Edit(drop_named_metadata),
-};
-
-/// Empties metadata nodes of their operands, from the last on.
-pub(crate) const METADATA_OPERANDS: Wide<(MdNode, usize)> = Wide {
-    name: "metadata-operands",
-    list: metadata_operands,
-    apply: Apply::Edit(|m, which| {
-        for &(n, at) in which {
-            let MdBody::Tuple(ops) = &m.header.metadata.nodes[n].body else {
-                continue;
-            };
-            let kept = ops.iter().take(at).copied().collect();
-            m.header.metadata.nodes[n].body = MdBody::Tuple(kept);
-        }
-    }),
 };
 
 /// Removes triple, assembly, file name, and specifications of the data layout; narrows its pointers.
@@ -398,19 +383,6 @@ fn drop_named_metadata(m: &mut Module, which: &[(usize, Option<usize>)]) {
             named.remove(k);
         }
     }
-}
-
-fn metadata_operands(m: &Module) -> Vec<(MdNode, usize)> {
-    let mut out = Vec::new();
-    for (n, d) in &m.header.metadata.nodes {
-        if let MdBody::Tuple(ops) = &d.body
-            && !ops.is_empty()
-            && ops.iter().any(|o| !matches!(o, Metadata::Null))
-        {
-            out.extend((0..ops.len()).rev().map(|at| (n, at)));
-        }
-    }
-    out
 }
 
 // ----- the module itself ----------------------------------------------------------------

@@ -33,6 +33,7 @@ mod instructions;
 mod join;
 pub(crate) mod local;
 pub mod measure;
+mod metadata;
 mod names;
 mod opcodes;
 mod operands;
@@ -114,7 +115,7 @@ pub const ALL: &[&dyn Delta] = &[
     &flags::ATTACHMENTS,
     &flags::DEBUG_RECORDS,
     &decor::NAMED_METADATA,
-    &decor::METADATA_OPERANDS,
+    &metadata::METADATA_OPERANDS,
     &decor::DISTINCT_METADATA,
     &decor::GLOBAL_METADATA,
     &decor::TARGET_FEATURES,

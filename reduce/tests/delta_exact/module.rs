@@ -228,3 +228,29 @@ $g = comdat any";
     );
     assert!(!made.contains("@g()"), "{made}");
 }
+
+#[test]
+fn lists_of_metadata_lose_entries_and_records_do_not() {
+    let text = "
+define void @f(ptr %p) {
+entry:
+  br label %loop
+loop:
+  store i8 0, ptr %p, align 1, !tbaa !0
+  br label %loop, !llvm.loop !3
+}
+!nvvm.annotations = !{!5}
+!mine = !{!6}
+!0 = !{!1, !1, i64 0}
+!1 = !{!\"char\", !2, i64 0}
+!2 = !{!\"root\"}
+!3 = distinct !{!3, !4}
+!4 = !{!\"llvm.loop.mustprogress\"}
+!5 = !{ptr @f, !\"kernel\", i32 1}
+!6 = !{i32 1, i32 2}";
+    // One entry of the loop, which is not the loop itself; two of the user's own.
+    assert_eq!(count("metadata-operands", text), 3);
+    let shorter = |n: usize| after("metadata-operands", n..n + 1, text);
+    assert!(shorter(0).contains("= distinct !{!3}"), "{}", shorter(0));
+    assert!(shorter(1).contains("!{i32 1}"), "{}", shorter(1));
+}
