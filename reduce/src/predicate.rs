@@ -12,7 +12,8 @@ pub trait Predicate: Sync {
     fn ask(&self, m: &Module) -> Answer;
 
     /// True if the answer may depend on names and on the order of blocks, as that of a script that searches
-    /// the text may. Otherwise an answer is taken for all programs that differ in nothing else.
+    /// the text may. Otherwise what is not interesting is taken to be so under all names and in every order of blocks;
+    /// what is kept has been asked about as it is.
     fn sees_text(&self) -> bool {
         false
     }

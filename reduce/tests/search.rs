@@ -391,3 +391,37 @@ fn names_that_a_predicate_sees_change_or_stay_and_the_result_is_as_small() {
     let size = |o: &Outcome| o.program.measure.instructions;
     assert_eq!((size(&kept), size(&normal)), (2, 2));
 }
+
+/// Interesting only under a name, or in an order of blocks, that the normal form changes; the predicate does not say so.
+#[test]
+fn what_hangs_on_names_or_order_without_saying_so_keeps_them() {
+    let by_name = |m: &Module| m.header.lookup("helper").is_some() && has(m, BinOp::Mul);
+    let o = run(&by_name);
+    assert!(by_name(&o.program.module), "{}", o.program.text);
+    assert_eq!((o.program.measure.instructions, o.normal), (2, false));
+    // The block that divides stands in front of the one that multiplies, from which it is reached.
+    let text = "define i32 @f(i32 %x, i1 %c) {
+entry:
+  br label %first
+last:
+  %q = sdiv i32 %x, 3
+  br i1 %c, label %first, label %end
+first:
+  %p = mul i32 %x, 5
+  br label %last
+end:
+  ret i32 0
+}";
+    let by_order = |m: &Module| {
+        let blocks = m.bodies.iter().flat_map(|f| {
+            let holds = |b, op| f.insts(b).any(|i| *f.kind(i) == InstKind::Binary(op));
+            f.blocks()
+                .map(move |b| (holds(b, BinOp::SDiv), holds(b, BinOp::Mul)))
+        });
+        let order: Vec<(bool, bool)> = blocks.filter(|&(s, m)| s || m).collect();
+        order == [(true, false), (false, true)]
+    };
+    let o = reduce(&module(text), &by_order, &Settings::default()).unwrap();
+    assert!(by_order(&o.program.module), "{}", o.program.text);
+    assert!(!o.normal);
+}

@@ -14,7 +14,7 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 /// First word of a journal; the number changes with the search.
-const FORMAT: &str = "tandem-reduce-journal-2";
+const FORMAT: &str = "tandem-reduce-journal-3";
 
 /// Answers of an earlier run, and the file that gets the new ones.
 #[derive(Debug, Default)]

@@ -4,9 +4,12 @@
 //! what the sequential search would have asked is a step, is remembered, is written
 //! to the journal, and decides; so budgets and results are the same at any number of
 //! workers.
+//!
+//! What is boring is remembered by what renaming and reordering leave alone, so that most
+//! candidates need no question. What is interesting is remembered as it reads.
 
 use super::journal::Journal;
-use super::program::{Key, Program, key};
+use super::program::{Key, Program, exact, key};
 use super::{Cut, Error, Settings};
 use crate::delta::Measure;
 use crate::predicate::{Answer, Predicate};
@@ -91,24 +94,37 @@ impl<'a> Ledger<'a> {
 
     /// Evaluates a candidate; any thread may do this. `None` if it is larger than `below` as its text reads, or does not
     /// read as it was printed.
+    ///
+    /// A program that is boring under other names or in another order of blocks is not asked about again; one that is
+    /// interesting so is: nothing is kept that has not been asked about as it is.
     pub fn evaluate(&self, module: &Module, below: Option<Measure>) -> Option<Evaluated> {
         let text = self.predicate.sees_text().then(|| print(module));
         let key = key(module, text.as_deref());
-        let known = read(&self.cache).get(&key).cloned();
-        if let Some(answer) = &known
-            && !answer.is_interesting()
-        {
-            return Some(Evaluated {
+        match self.cached(key) {
+            Some(answer) if !answer.is_interesting() => Some(Evaluated {
                 program: None,
                 key,
-                answer: answer.clone(),
-            });
+                answer,
+            }),
+            Some(_) => self.evaluate_text(text.unwrap_or_else(|| print(module)), None, below),
+            None => self.evaluate_text(text.unwrap_or_else(|| print(module)), Some(key), below),
         }
-        let program = Program::of_text(text.unwrap_or_else(|| print(module)))?;
+    }
+
+    /// Evaluates a candidate as its text reads, whatever is known of others; with a key of its own if it has none.
+    pub fn evaluate_text(
+        &self,
+        text: String,
+        key: Option<Key>,
+        below: Option<Measure>,
+    ) -> Option<Evaluated> {
+        let key = key.unwrap_or_else(|| exact(&text));
+        let program = Program::of_text(text)?;
         if below.is_some_and(|limit| program.measure >= limit) {
             return None;
         }
-        let answer = known
+        let answer = self
+            .cached(key)
             .or_else(|| read(&self.journal).foreseen(key).cloned())
             .unwrap_or_else(|| self.ask(&program.module));
         Some(Evaluated {
@@ -116,6 +132,10 @@ impl<'a> Ledger<'a> {
             key,
             answer,
         })
+    }
+
+    fn cached(&self, key: Key) -> Option<Answer> {
+        read(&self.cache).get(&key).cloned()
     }
 
     fn ask(&self, module: &Module) -> Answer {
@@ -147,6 +167,9 @@ impl<'a> Ledger<'a> {
         let cache = self.cache.get_mut();
         let cache = cache.unwrap_or_else(PoisonError::into_inner);
         let interesting = e.answer.is_interesting();
+        if let Some(p) = &e.program {
+            cache.insert(exact(&p.text), e.answer.clone());
+        }
         cache.insert(e.key, e.answer);
         Ok(e.program.filter(|_| interesting))
     }

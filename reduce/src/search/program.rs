@@ -46,6 +46,13 @@ pub fn key(module: &Module, text: Option<&str>) -> Key {
     }
 }
 
+/// The key of a text as it reads, names and order of blocks included; never that of [`key`].
+pub fn exact(text: &str) -> Key {
+    let mut h = DefaultHasher::new();
+    ("as it reads", text).hash(&mut h);
+    h.finish()
+}
+
 /// A hash that is the same in every run.
 pub fn hash_text(text: &str) -> u64 {
     let mut h = DefaultHasher::new();
