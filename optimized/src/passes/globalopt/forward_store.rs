@@ -2,8 +2,9 @@
 
 use super::state::Pass;
 use super::*;
-use crate::analysis::module::AccessKind;
+use crate::analysis::module::{AccessKind, mentions};
 use crate::defects::planted;
+use tandem_ir::module::TlsMode;
 use tandem_ir::rewrite::{ModuleRewrite, Place};
 use tandem_ir::{Constant, Inst, ValueDef};
 
@@ -24,6 +25,14 @@ pub(super) fn plan(
         return Vec::new();
     };
     if !only || !planted!(cx, OrderedStoreForwarded, store.is_plain(), true) {
+        return Vec::new();
+    }
+    // Another thread that loads it would get its own.
+    let mut per_thread = false;
+    mentions::of(f.constants(), c, &mut |g| {
+        per_thread |= view.m.header.globals[g].tls != TlsMode::None;
+    });
+    if per_thread {
         return Vec::new();
     }
     let mut plan = Vec::new();
