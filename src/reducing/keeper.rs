@@ -3,8 +3,9 @@
 //! Each step down hands its text over, and a thread writes the newest one as soon as the
 //! write before it has ended and a moment has passed; texts that are out of date by then
 //! are never written. So the file is behind the search by that moment and one write at most,
-//! however slow the disk is, and always holds a whole program. A write that fails ends the search at its next step down, or at
-//! its end. On Ctrl-C the newest text is written before the process ends.
+//! however slow the disk is, and always holds a whole program. A write that fails ends the
+//! search at its next step down, or at its end. On Ctrl-C the newest text is written before
+//! the process ends.
 
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread::JoinHandle;

@@ -138,7 +138,7 @@ impl<'a> Search<'a> {
             return Ok(());
         }
         d.unasked = None;
-        match self.ask_about(&d.current.module.clone())? {
+        match self.ask_about(&d.current.module)? {
             Some(_) => Ok(()),
             None => Err(Stop::TrialOver),
         }

@@ -6,7 +6,7 @@ use crate::analysis::module::{AccessKind, mentions};
 use crate::defects::planted;
 use tandem_ir::module::TlsMode;
 use tandem_ir::rewrite::{ModuleRewrite, Place};
-use tandem_ir::{Constant, Inst, ValueDef};
+use tandem_ir::{Constant, Function, Inst, ValueDef};
 
 /// The loads that become a constant: (body, load, constant).
 pub(super) fn plan(
@@ -27,12 +27,7 @@ pub(super) fn plan(
     if !only || !planted!(cx, OrderedStoreForwarded, store.is_plain(), true) {
         return Vec::new();
     }
-    // Another thread that loads it would get its own.
-    let mut per_thread = false;
-    mentions::of(f.constants(), c, &mut |g| {
-        per_thread |= view.m.header.globals[g].tls != TlsMode::None;
-    });
-    if per_thread {
+    if is_own_in_each_thread(view, f, c) {
         return Vec::new();
     }
     let mut plan = Vec::new();
@@ -53,6 +48,15 @@ pub(super) fn plan(
         }
     }
     plan
+}
+
+/// True if the constant names a thread-local variable: the thread that loads it may be another than the one that stored it.
+fn is_own_in_each_thread(view: View<'_>, f: &Function, c: Constant) -> bool {
+    let mut own = false;
+    mentions::of(f.constants(), c, &mut |g| {
+        own |= view.m.header.globals[g].tls != TlsMode::None;
+    });
+    own
 }
 
 impl<T: ModuleTrace> Pass<'_, T> {
