@@ -88,6 +88,22 @@ fn lli_agrees_with_the_interpreter() {
     );
 }
 
+/// What is not aligned goes through a library that `lli` does not load: nothing is known of our side.
+#[test]
+fn what_the_host_has_no_library_for_is_unsupported() {
+    if !properties::installed(properties::LLI) {
+        eprintln!("SKIPPED: {} is not installed", properties::LLI);
+        return;
+    }
+    let text = "define i32 @f(i32 %a) {\n  %s = alloca i32, align 4\n  store i32 5, ptr %s, align 4\n  \
+        %v = atomicrmw add ptr %s, i32 %a monotonic, align 1\n  ret i32 %v\n}\n";
+    let status = ask("lli", text).unwrap().status;
+    assert!(
+        matches!(&status, Status::Unsupported(why) if why.contains("run-time library")),
+        "{status:?}"
+    );
+}
+
 /// What a property says of a text that is not verified first.
 fn ask(name: &str, text: &str) -> Result<Outcome, String> {
     let module = tandem_ir::text::parse(text.as_bytes(), "t.ll").unwrap();

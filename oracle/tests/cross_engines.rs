@@ -148,3 +148,78 @@ fn a_store_to_an_undef_place_is_undefined_though_looks_may_agree() {
         );
     }
 }
+
+/// A barrier whose number comes from a lane that does not take part: whether it does is the environment's.
+#[test]
+fn an_undefined_operand_of_a_collective_is_undefined_behaviour() {
+    let text = "declare void @llvm.nvvm.barrier.cta.sync.aligned.all(i32)\n\
+        declare i32 @llvm.nvvm.shfl.sync.bfly.i32(i32, i32, i32, i32)\n\
+        define i8 @f(i8 %x) {\n  \
+        %l = call i32 @llvm.nvvm.shfl.sync.bfly.i32(i32 -1, i32 0, i32 4, i32 31)\n  \
+        call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 %l)\n  ret i8 %x\n}\n";
+    for c in agree(text, vec![ConcreteValue::bits(8, 11)], &[]) {
+        assert!(matches!(c, Comparison::Open(_)), "{c:?}");
+    }
+    // Here nobody else is asked.
+    let collectives = [
+        ("void", "barrier.cta.sync.aligned.all", "i32 %x"),
+        ("void", "barrier.cta.sync.count", "i32 0, i32 %x"),
+        ("i32", "barrier.cta.red.popc.aligned.all", "i32 0, i1 %b"),
+        ("void", "bar.warp.sync", "i32 %x"),
+        ("i1", "vote.all.sync", "i32 -1, i1 %b"),
+        ("i32", "vote.ballot.sync", "i32 %x, i1 true"),
+        ("i32", "match.any.sync.i32", "i32 -1, i32 %x"),
+        ("i32", "redux.sync.add", "i32 %x, i32 -1"),
+        ("i32", "shfl.sync.idx.i32", "i32 -1, i32 0, i32 %x, i32 31"),
+    ];
+    for (ret, name, operands) in collectives {
+        let types = operands.split(", ").map(|o| o.split(' ').next().unwrap());
+        let types: Vec<&str> = types.collect();
+        let text = format!(
+            "declare {ret} @llvm.nvvm.{name}({})\ndefine void @f(i32 %x, i1 %b) {{\n  \
+             call {ret} @llvm.nvvm.{name}({operands})\n  ret void\n}}\n",
+            types.join(", ")
+        );
+        for undefined in [ConcreteValue::Poison, ConcreteValue::Undef] {
+            for c in agree(&text, vec![undefined.clone(), undefined.clone()], &[]) {
+                assert!(
+                    matches!(c, Comparison::SameUndefined | Comparison::UpToChoices),
+                    "{name} of {undefined:?}: {c:?}"
+                );
+            }
+        }
+    }
+}
+
+/// What a shuffle hands on is handed on, defined or not: its result depends on the other lanes, no more.
+#[test]
+fn a_shuffle_of_an_undefined_value_is_defined_behaviour() {
+    let text = "declare i32 @llvm.nvvm.shfl.sync.idx.i32(i32, i32, i32, i32)\n\
+        define void @f(i32 %x) {\n  \
+        call i32 @llvm.nvvm.shfl.sync.idx.i32(i32 -1, i32 %x, i32 0, i32 31)\n  ret void\n}\n";
+    for c in agree(text, vec![ConcreteValue::Poison], &[]) {
+        assert!(!matches!(c, Comparison::Different(_)), "{c:?}");
+    }
+}
+
+/// One thread is all that the encoder knows of.
+#[test]
+fn what_hangs_on_the_threads_is_not_compared() {
+    let text = "declare void @llvm.nvvm.bar.warp.sync(i32)\ndefine void @f() {\n  \
+        call void @llvm.nvvm.bar.warp.sync(i32 2)\n  ret void\n}\n";
+    for c in agree(text, vec![], &[]) {
+        assert!(matches!(c, Comparison::EncoderUnsupported(_)), "{c:?}");
+    }
+}
+
+/// A loop that goes on beyond the bound only if each of its barriers lets go is neither endless nor short.
+#[test]
+fn a_bound_behind_a_call_that_may_not_return_is_no_disagreement() {
+    let text = "declare void @llvm.nvvm.bar.warp.sync(i32)\ndefine i32 @f(i32 %n) {\nentry:\n  br label %head\nhead:\n  \
+        %i = phi i32 [ 0, %entry ], [ %next, %head ]\n  \
+        call void @llvm.nvvm.bar.warp.sync(i32 -1)\n  %next = add i32 %i, 1\n  \
+        %more = icmp slt i32 %i, 100\n  br i1 %more, label %head, label %out\nout:\n  ret i32 %i\n}\n";
+    for c in agree(text, vec![ConcreteValue::bits(32, 0)], &[]) {
+        assert!(matches!(c, Comparison::Open(_)), "{c:?}");
+    }
+}

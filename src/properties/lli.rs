@@ -124,6 +124,10 @@ fn run(module: &Module, cx: &mut Context) -> Result<Outcome, Box<Failure>> {
             Ok(Outcome::new(Status::Skipped(why)))
         }
         Err(tools::Error::TimedOut) => Ok(Outcome::new(Status::TimedOut)),
+        Err(tools::Error::Failed(complaint)) if lacks_runtime(&complaint) => {
+            let why = format!("on the host: {LLI} lacks the compiler's run-time library");
+            Ok(Outcome::new(Status::Unsupported(why)))
+        }
         Err(tools::Error::Failed(complaint)) => Err(Failure::new(
             PROPERTY.name,
             LLI,
@@ -131,6 +135,12 @@ fn run(module: &Module, cx: &mut Context) -> Result<Outcome, Box<Failure>> {
             complaint.clone(),
         )),
     }
+}
+
+/// True if a function is missing that code generation calls: `__atomic_compare_exchange` of what is not aligned and its
+/// like. The program itself calls none that it does not define.
+fn lacks_runtime(complaint: &str) -> bool {
+    complaint.contains("Symbols not found: [ __")
 }
 
 /// Whether the module means the same on the host: no device, no world outside, no other address spaces.

@@ -491,6 +491,9 @@ catalogue! {
     OrderedStoreForwarded, "ordered-store-forwarded", "passes/globalopt/forward_store.rs",
         ["GO-R12", "M8"],
         "the value of an atomic store is forwarded";
+    ThreadLocalForwarded, "thread-local-forwarded", "passes/globalopt/forward_store.rs",
+        ["GO-R12"],
+        "the address of a thread-local variable is forwarded from one thread to another";
     ForwardIgnoresOffset, "forward-ignores-offset", "passes/globalopt/forward_store.rs",
         ["GO-R12", "M5"],
         "a load of another part gets the stored value";

@@ -112,6 +112,7 @@ fn module_of(name: &str) -> Option<String> {
         "ordered-store-erased" => one("@g = internal global i32 1", "  store atomic i32 %x, ptr @g release, align 4\n  %v = add i32 %x, 0"),
         "first-of-several-forwarded" => one("@g = internal global i32 1", "  store i32 2, ptr @g\n  store i32 3, ptr @g\n  %v = load i32, ptr @g"),
         "ordered-store-forwarded" => one("@g = internal global i32 1", "  store atomic i32 2, ptr @g release, align 4\n  %v = load i32, ptr @g"),
+        "thread-local-forwarded" => one("@t = internal thread_local global i32 1\n@g = internal global ptr null", "  store ptr @t, ptr @g\n  %p = load ptr, ptr @g\n  %v = load i32, ptr %p"),
         "forward-ignores-offset" => one("@g = internal global [2 x i32] zeroinitializer", "  store i32 2, ptr @g\n  %v = load i32, ptr getelementptr (i8, ptr @g, i64 4)"),
         "ordered-load-forwarded" => one("@g = internal global i32 1", "  store i32 2, ptr @g\n  %v = load atomic i32, ptr @g acquire, align 4"),
         "forwarded-backwards" => one("@g = internal global i32 1", "  %v = load i32, ptr @g\n  store i32 2, ptr @g"),

@@ -7,6 +7,7 @@ use super::objects::{Object, Part, Stores};
 use crate::config::Feature;
 use tandem_ir::constant::ConstantData;
 use tandem_ir::inst::{Ordering, RmwOp};
+use tandem_ir::module::TlsMode;
 use tandem_ir::{BinOp, InstKind, IntPredicate, MemAccess, Type};
 
 /// Types of accesses that need not fit any field.
@@ -188,7 +189,10 @@ impl Maker<'_, '_, '_> {
             Stores::Once => {
                 let Some(p) = self.some_part(o) else { return };
                 let n = self.c.below(100);
-                let value = self.constant_of(p.ty, u64::from(n));
+                let value = match p.ty == Type::PTR && self.c.chance(1, 2) {
+                    true => self.some_object(),
+                    false => self.constant_of(p.ty, u64::from(n)),
+                };
                 self.store_part(o, p, value);
                 if let Some(o) = self.modules.objects.get_mut(k) {
                     o.stores = Stores::None;
@@ -240,6 +244,21 @@ impl Maker<'_, '_, '_> {
         match ty.is_int() {
             true => self.f.int(ty, n),
             false => self.f.zero(ty),
+        }
+    }
+
+    /// The address of a variable of the generic space, one of each thread's own if there is one.
+    fn some_object(&mut self) -> tandem_ir::Value {
+        let all = &self.modules.objects;
+        let generic = |o: &&Object| o.space == 0;
+        let own = |o: &&Object| self.header.globals[o.global].tls != TlsMode::None;
+        let mut found = all.iter().filter(generic);
+        match found.clone().find(own).or_else(|| found.next()) {
+            Some(o) => {
+                let g = o.global;
+                self.address(g)
+            }
+            None => self.f.zero(Type::PTR),
         }
     }
 

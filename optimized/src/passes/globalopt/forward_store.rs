@@ -27,7 +27,8 @@ pub(super) fn plan(
     if !only || !planted!(cx, OrderedStoreForwarded, store.is_plain(), true) {
         return Vec::new();
     }
-    if is_own_in_each_thread(view, f, c) {
+    let shared = !is_own_in_each_thread(view, f, c);
+    if !planted!(cx, ThreadLocalForwarded, shared, true) {
         return Vec::new();
     }
     let mut plan = Vec::new();

@@ -186,6 +186,12 @@ impl Encoded<'_> {
 
     /// Compares a run that ended with the terms.
     pub(super) fn settle(&mut self, input: &ConcreteInput, run: &Run, seed: u64) -> Comparison {
+        if let Some(UbKind::LaneNotInMask | UbKind::BarrierDivergence | UbKind::Deadlock) =
+            run.outcome.ub()
+        {
+            let what = "undefined behaviour that hangs on which threads there are";
+            return Comparison::EncoderUnsupported(what.into());
+        }
         let checks = self.checks(input, run);
         let base = match self.assignment(input) {
             Ok(a) => a,
@@ -212,7 +218,9 @@ impl Encoded<'_> {
                 _ => Comparison::Same,
             };
         }
-        if let Some(name) = self.unknown_function(goal) {
+        let unknown = |t| self.unknown_function(t);
+        // Whether the bound is reached may be the environment's too.
+        if let Some(name) = unknown(goal).or_else(|| unknown(cut)) {
             return Comparison::Open(format!("depends on {name}"));
         }
         if self.world.terms.mentions(goal).any(Mentions::APPROXIMATE) {

@@ -32,13 +32,17 @@ impl<'m> Encoder<'_, 'm> {
         });
         let no_undef = attrs.contains(&Attr::Flag(AttrKind::NoUndef));
         if no_undef {
-            v.for_each(&mut |s| {
-                self.ub_if(s.poison);
-                self.ub_if_undef(s.bits);
-            });
+            self.must_be_defined(&v);
         }
         self.dereferenceable(&v, ty, &attrs);
         v
+    }
+    /// Undefined behaviour here if a scalar of the value is poison or undef.
+    pub(super) fn must_be_defined(&mut self, v: &Val) {
+        v.for_each(&mut |s| {
+            self.ub_if(s.poison);
+            self.ub_if_undef(s.bits);
+        });
     }
     fn scalar_types(&self, ty: Type) -> Vec<Type> {
         match self.element_types(ty) {

@@ -8,6 +8,7 @@
 //! (GPU semantics: a barrier is an event at which other threads may have written).
 
 mod byval;
+mod collective;
 mod facts;
 mod objects;
 
@@ -221,7 +222,11 @@ impl<'m> Encoder<'_, 'm> {
             } else {
                 value
             };
-            args.push((self.attributed(value, ty, &sets), ty));
+            let value = self.attributed(value, ty, &sets);
+            if callee.is_some_and(|g| collective::wants_defined(cx.global_name(g), n)) {
+                self.must_be_defined(&value);
+            }
+            args.push((value, ty));
             attrs.push(sets);
         }
         for (tag, count) in &info.bundles {
