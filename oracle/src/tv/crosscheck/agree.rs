@@ -218,9 +218,10 @@ impl Encoded<'_> {
                 _ => Comparison::Same,
             };
         }
-        let unknown = |t| self.unknown_function(t);
-        // Whether the bound is reached may be the environment's too.
-        if let Some(name) = unknown(goal).or_else(|| unknown(cut)) {
+        // Each for itself: together they may be false whatever the environment does. Whether the bound is reached
+        // may be the environment's too.
+        let mut asked = checks.iter().map(|c| c.1).chain([cut]);
+        if let Some(name) = asked.find_map(|t| self.unknown_function(t)) {
             return Comparison::Open(format!("depends on {name}"));
         }
         if self.world.terms.mentions(goal).any(Mentions::APPROXIMATE) {
