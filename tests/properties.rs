@@ -195,5 +195,12 @@ fn the_validator_leaves_contents_alone_that_no_input_can_give() {
         let s = status(variable, pointer);
         assert!(matches!(s, Status::Unsupported(_)), "{variable}: {s:?}");
     }
-    assert_eq!(status("@v = internal global i32 7", "ptr"), Status::Held);
+    for variable in [
+        "@v = internal global i32 7",
+        "@v = internal constant i32 7",
+        "@v = internal externally_initialized constant i32 7",
+        "@v = weak constant i32 7",
+    ] {
+        assert_eq!(status(variable, "ptr"), Status::Held, "{variable}");
+    }
 }

@@ -364,10 +364,11 @@ impl Observed {
 }
 
 /// True if a run depends on a choice that another program need not make alike. What the world outside answers is the
-/// same for whoever makes the same calls, as long as these hold nothing undefined.
+/// same for whoever makes the same calls, as long as these hold nothing undefined; and both have the same objects.
 fn depends(choices: Choices) -> bool {
     let own = Choices {
         external: false,
+        layout: false,
         ..choices
     };
     own.any()

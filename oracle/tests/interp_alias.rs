@@ -206,3 +206,33 @@ fn aliases_that_name_each_other_are_not_followed_for_ever() {
         r.outcome
     );
 }
+
+#[test]
+fn whether_an_object_lies_at_a_number_hangs_on_the_other_objects() {
+    let run = |global: &str, space: &str, other: &str| {
+        let text = format!(
+            "@g = {global}\ndefine i1 @main() {{\n  %r = icmp eq ptr{space} @g, {other}\n  ret i1 %r\n}}"
+        );
+        main_with(&text, &[])
+    };
+    let (shared, generic) = (
+        "internal addrspace(3) global i32 undef",
+        "internal global i32 0",
+    );
+    let at_zero = run(shared, " addrspace(3)", "null");
+    assert!(at_zero.choices.layout);
+    assert_eq!(
+        at_zero.outcome,
+        Outcome::Returned(Some(Value::Int { width: 1, bits: 1 }))
+    );
+    // Nothing lies at 0 there, and an object lies where it lies.
+    for other in ["null", "@g", "getelementptr (i8, ptr @g, i64 4)"] {
+        assert!(!run(generic, "", other).choices.any(), "{other}");
+    }
+    let cast = "addrspacecast (ptr addrspace(3) @g to ptr)";
+    let text = format!(
+        "@g = {shared}\ndefine i1 @main() {{\n  %r = icmp eq ptr {cast}, null\n  ret i1 %r\n}}"
+    );
+    assert!(!main_with(&text, &[]).choices.any());
+    assert!(run(generic, "", "inttoptr (i64 64 to ptr)").choices.layout);
+}

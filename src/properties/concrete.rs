@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use tandem_ir::Header;
 use tandem_ir::constant::Bits;
-use tandem_ir::module::GlobalKind;
+use tandem_ir::module::{GlobalData, GlobalKind, Linkage, Variable};
 use tandem_oracle::inputs::TestInput;
 use tandem_oracle::interp::{Buffer, ByteMark, Device, Pointer, Program, Target, Value};
 use tandem_oracle::tv::replay::{
@@ -20,8 +20,14 @@ pub(super) fn input(program: &Program<'_>, input: &TestInput) -> Option<Concrete
     for (name, bytes) in &input.globals {
         device.write_global(name, 0, bytes);
     }
-    let is_free = |k: &GlobalKind| matches!(k, GlobalKind::Variable(v) if !v.constant);
-    let variables = cx.globals.iter().filter(|(_, d)| is_free(&d.kind));
+    // A constant that the host fills, or that another file's may replace, holds what nobody knows, too.
+    let is_free = |d: &GlobalData| {
+        let replaceable = [Linkage::WeakAny, Linkage::LinkOnceAny, Linkage::Common];
+        let unknown = |v: &Variable| !v.constant || v.externally_initialized;
+        let replaced = replaceable.contains(&d.linkage);
+        matches!(&d.kind, GlobalKind::Variable(v) if unknown(v) || replaced)
+    };
+    let variables = cx.globals.iter().filter(|(_, d)| is_free(d));
     let named = variables.filter_map(|(g, d)| Some((g, d.name.as_deref()?)));
     let globals = named.map(|(g, name)| {
         let image = device.read_variable(g)?;

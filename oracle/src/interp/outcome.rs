@@ -252,6 +252,9 @@ pub struct Choices {
     pub race: bool,
     /// An address became visible as a number, or pointers into different objects were ordered.
     pub address: bool,
+    /// A pointer into a memory that may begin at 0 was compared with null, or any pointer with a number: which object
+    /// lies there is the same for programs with the same objects only.
+    pub layout: bool,
     /// The payload or sign of a NaN that an operation made became visible as bits.
     pub nan: bool,
     /// An external function's result was made up.
@@ -275,6 +278,7 @@ impl Choices {
             freeze: self.freeze | o.freeze,
             race: self.race | o.race,
             address: self.address | o.address,
+            layout: self.layout | o.layout,
             nan: self.nan | o.nan,
             external: self.external | o.external,
             guessed: self.guessed | o.guessed,

@@ -140,7 +140,7 @@ fn judge(sources: &[Ran], targets: &[Ran]) -> (Replay, (u64, u64), Option<String
             continue;
         }
         let seeds = (sources[0].seed, t.seed);
-        let verdict = if choices.address {
+        let verdict = if choices.address || choices.layout {
             Replay::NotRunnable(format!(
                 "{first}; but the runs depend on where objects lie, which is not the counterexample's to say"
             ))

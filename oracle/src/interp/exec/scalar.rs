@@ -259,11 +259,25 @@ impl<'p, 'm> Machine<'p, 'm> {
         if !equality && p != q && p != Prov::NONE && q != Prov::NONE {
             self.choices.address = true;
         }
+        self.choices.layout |= self.hangs_on_layout(a, b) || self.hangs_on_layout(b, a);
         if fl & EXACT != 0 && (sext(a.bits, sh) < 0) != (sext(b.bits, sh) < 0) {
             return Slot::POISON;
         }
         let w = 64 - u32::from(sh);
         Slot::bool(arith::compare(pred, w, a.bits.into(), b.bits.into()))
+    }
+
+    /// True if `p` is based on an object and `n` is a number that the object might lie at if others did not: any but
+    /// null, and null where a memory may begin with it.
+    fn hangs_on_layout(&self, p: Slot, n: Slot) -> bool {
+        if n.prov().index().is_some() {
+            return false;
+        }
+        let Some(o) = self.mem.find(p.prov()) else {
+            return false;
+        };
+        let [generic, own] = o.base;
+        n.bits != 0 || generic != own && p.bits.wrapping_sub(own) <= o.size
     }
 
     /// The result of an operation that may have made a NaN.
