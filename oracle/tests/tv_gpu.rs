@@ -257,7 +257,29 @@ define i32 @tgt(ptr %p) {
   %r = atomicrmw add ptr %p, i32 1 syncscope(\"block\") acq_rel
   ret i32 %r
 }";
+    // What nobody has written yet is no value, whoever asks.
+    let frozen = |access: &str| {
+        format!(
+            "define i32 @src(ptr %p) {{\n  %r = {access}\n  %v = freeze i32 %r\n  ret i32 %v\n}}
+define i32 @tgt(ptr %p) {{\n  %r = {access}\n  ret i32 %r\n}}"
+        )
+    };
     check(&[
+        (
+            "an atomic load is not frozen",
+            "incorrect",
+            &frozen("load atomic i32, ptr %p acquire, align 4"),
+        ),
+        (
+            "a volatile load is not frozen",
+            "incorrect",
+            &frozen("load volatile i32, ptr %p"),
+        ),
+        (
+            "what was there is not frozen",
+            "incorrect",
+            &frozen("atomicrmw add ptr %p, i32 1 monotonic"),
+        ),
         (
             "a read-modify-write that writes back",
             "correct",

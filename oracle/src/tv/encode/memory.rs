@@ -283,10 +283,8 @@ impl Encoder<'_, '_> {
             equal = self.t().and(equal, luck);
         }
         let done = self.t().bool_to_bit(equal);
-        let done = Scalar {
-            bits: done,
-            poison: expected.poison,
-        };
+        let poison = self.t().or(s.poison, expected.poison);
+        let done = Scalar { bits: done, poison };
         Ok(Val::Elements([old, done.into()].into()))
     }
 
@@ -353,10 +351,18 @@ impl Encoder<'_, '_> {
     fn answer_of(&mut self, index: Term, ty: Type) -> Result<Val> {
         self.world_value("access", index, ty)
     }
+    /// A value of the environment's choice: poison, too, since memory that nobody has written yet is (as with calls).
     fn world_value(&mut self, name: &str, index: Term, ty: Type) -> Result<Val> {
+        let poison_too = self.w.mode.poison_input;
         let mut leaf = 0;
         self.build(ty, &mut |e, ty, bits| {
             leaf += 1;
+            let poison = match poison_too {
+                true => {
+                    e.w.environment(&format!("{name}.{leaf}.poison"), &[index], Sort::Bool)
+                }
+                false => Terms::FALSE,
+            };
             let name = format!("{name}.{leaf}.{bits}");
             let mem = e.state.mem;
             let bits = match ty.address_space() {
@@ -366,7 +372,7 @@ impl Encoder<'_, '_> {
                 }
                 None => e.w.environment(&name, &[index], Sort::Bits(bits)),
             };
-            Scalar::defined(bits)
+            Scalar { bits, poison }
         })
     }
 
