@@ -249,3 +249,14 @@ fn an_atomic_access_of_what_nobody_wrote_is_not_compared() {
         }
     }
 }
+
+/// A loop without a way out is not always an empty one: it may go by poison.
+#[test]
+fn an_endless_loop_that_goes_by_poison_is_undefined() {
+    let text = "define i32 @f(i32 %n) {\nentry:\n  br label %head\nhead:\n  \
+        %i = phi i32 [ 0, %entry ], [ poison, %head ], [ poison, %head ]\n  \
+        %more = icmp slt i32 %i, 5\n  br i1 %more, label %head, label %head\n}\n";
+    for c in agree(text, vec![ConcreteValue::bits(32, 1)], &[]) {
+        assert_eq!(c, Comparison::SameUndefined);
+    }
+}

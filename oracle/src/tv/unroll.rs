@@ -162,13 +162,17 @@ impl Nest {
     }
 }
 
-/// True if the instruction does more than compute: a loop around it is not an empty one.
+/// True if the instruction does more than compute, or may be undefined: a loop around it is not an empty one.
 fn may_act(f: &Function, i: tandem_ir::Inst) -> bool {
     use tandem_ir::inst::InstKind;
     match f.kind(i) {
         InstKind::Load(_) | InstKind::Store(_) | InstKind::CmpXchg { .. } => true,
         InstKind::AtomicRmw(..) | InstKind::Fence { .. } | InstKind::Unreachable => true,
         InstKind::Binary(op) => op.is_int_division(),
+        // Going by poison is undefined behaviour, wherever it leads.
+        InstKind::Br | InstKind::Switch | InstKind::IndirectBr => {
+            f.num_operands(i) > 1 && f.as_int(f.operand(i, 0)).is_none()
+        }
         k => k.call_info().is_some(),
     }
 }
