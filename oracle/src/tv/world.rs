@@ -112,7 +112,7 @@ const SHARED: [&str; 13] = [
 pub struct Budget {
     /// When it has to be over.
     pub deadline: Option<Instant>,
-    /// How many terms it may make.
+    /// How many terms it may make, [idle](World::idle) work included.
     pub terms: Option<usize>,
     /// What has run out first, once something has.
     pub spent: Option<Spent>,
@@ -169,6 +169,9 @@ pub struct World {
     pub float_forms: FxHashMap<(FloatKind, Term), Term>,
     /// When the encoding has to be over, and how many terms it may make.
     pub budget: Budget,
+    /// Instructions and block copies passed over since execution cannot reach them: they make no terms, but where
+    /// loops and recursion meet they are what takes the time.
+    pub idle: usize,
     /// Conditions of branches and of cases of switches, in the order in which they were met: what hard queries are
     /// split by.
     pub branches: Vec<Term>,
@@ -198,6 +201,7 @@ impl World {
             beyond_replay: BTreeSet::new(),
             float_forms: FxHashMap::default(),
             budget: Budget::default(),
+            idle: 0,
             branches: Vec::new(),
             reads: Vec::new(),
             topics: FxHashMap::default(),
@@ -214,7 +218,7 @@ impl World {
     pub fn late(&mut self) -> bool {
         let b = &mut self.budget;
         if b.spent.is_none() {
-            if b.terms.is_some_and(|n| self.terms.len() > n) {
+            if b.terms.is_some_and(|n| self.terms.len() + self.idle > n) {
                 b.spent = Some(Spent::Terms);
             } else if b.deadline.is_some_and(|d| Instant::now() >= d) {
                 b.spent = Some(Spent::Time);
@@ -379,5 +383,22 @@ impl World {
             per_thread: !SHARED.iter().any(|s| name.starts_with(s)),
         });
         self.terms.apply(f, args)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Recursion inside nested loops passes over copies of blocks for minutes without making a term.
+    #[test]
+    fn passing_over_what_is_never_reached_spends_the_budget() {
+        let mut w = World::new(DataLayout::default(), Mode::default());
+        w.budget.terms = Some(w.terms.len() + 5);
+        w.idle = 5;
+        assert!(!w.late());
+        w.idle = 6;
+        assert!(w.late());
+        assert_eq!(w.budget.spent, Some(Spent::Terms));
     }
 }

@@ -91,7 +91,9 @@ impl<'m> Encoder<'_, 'm> {
     fn define_unreached(&mut self, here: usize) {
         let f = self.f();
         let block = self.frame.graph.copies[here].block;
+        self.w.idle += 1;
         for i in f.insts(block) {
+            self.w.idle += 1;
             if let Some(r) = f.result(i)
                 && let Ok(v) = self.poison(f.inst_type(i))
             {
