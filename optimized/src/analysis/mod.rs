@@ -6,10 +6,12 @@
 //! it against executions.
 
 pub mod blocks;
+pub mod constant_fold;
 pub mod convergence;
 pub mod dominators;
 pub mod effects;
 pub mod fold;
+pub mod known_bits;
 pub mod loops;
 pub mod lvi;
 pub mod module;
