@@ -17,3 +17,4 @@ pub mod lvi;
 pub mod module;
 pub mod nonundef;
 pub mod range;
+pub mod value_range;

@@ -5,5 +5,6 @@ pub mod dfa_jump_threading;
 pub mod generic_to_nvvm;
 pub mod globaldce;
 pub mod globalopt;
+pub mod instsimplify;
 pub mod internalize;
 pub mod jump_threading;
