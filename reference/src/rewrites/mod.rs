@@ -103,8 +103,8 @@ pub(crate) fn judge_in(v: &View<'_>, rw: &Rewrite) -> Judgement {
             known,
             insert_in,
         } => loads::thread(v, *load, known, *insert_in),
-        // `structure::check` has refused it.
-        Rewrite::ThreadPaths { .. } => Err(illegal("JT-R16", "a word of another pass")),
+        // `structure::check` has refused these.
+        other => Err(structure::foreign(other)),
     };
     match checked {
         Ok(()) => Judgement::Legal,
