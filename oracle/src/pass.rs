@@ -6,7 +6,7 @@
 use crate::lockstep::Recorder;
 use crate::module::lockstep::ModuleRecorder;
 use tandem_ir::claims::Claims;
-use tandem_ir::rewrite::{Judgement, ModuleJudgement, ModuleRewrite, Rewrite, World};
+use tandem_ir::rewrite::{Judgement, ModuleContext, ModuleJudgement, ModuleRewrite, Rewrite};
 use tandem_ir::{Function, Header, Module};
 
 /// The reference form of a function pass.
@@ -60,16 +60,21 @@ pub trait ProductionPass: Sync {
 /// The reference form of a pass on whole modules.
 pub trait ModuleReferencePass: Sync {
     /// All legal rewrites, in order of the text.
-    fn find(&self, world: &World, m: &Module) -> Vec<ModuleRewrite>;
+    fn find(&self, world: &ModuleContext, m: &Module) -> Vec<ModuleRewrite>;
     /// Whether one rewrite is legal.
-    fn judge(&self, world: &World, m: &Module, rw: &ModuleRewrite) -> ModuleJudgement;
+    fn judge(&self, world: &ModuleContext, m: &Module, rw: &ModuleRewrite) -> ModuleJudgement;
     /// Performs one rewrite.
     ///
     /// # Errors
     /// A sentence, if the rewrite does not fit the module.
-    fn apply(&self, world: &World, m: &mut Module, rw: &ModuleRewrite) -> Result<(), String>;
+    fn apply(
+        &self,
+        world: &ModuleContext,
+        m: &mut Module,
+        rw: &ModuleRewrite,
+    ) -> Result<(), String>;
     /// Runs to the end; returns the number of rewrites.
-    fn run(&self, world: &World, m: &mut Module) -> usize;
+    fn run(&self, world: &ModuleContext, m: &mut Module) -> usize;
 }
 
 /// The production form of a pass on whole modules.
@@ -77,19 +82,24 @@ pub trait ModuleProductionPass: Sync {
     /// Name from the pass table.
     fn name(&self) -> &'static str;
     /// Runs as shipped; true if it changed anything.
-    fn run(&self, world: &World, m: &mut Module) -> bool;
+    fn run(&self, world: &ModuleContext, m: &mut Module) -> bool;
     /// Runs and reports every step.
-    fn run_traced(&self, world: &World, m: &mut Module, recorder: &mut ModuleRecorder<'_>);
+    fn run_traced(&self, world: &ModuleContext, m: &mut Module, recorder: &mut ModuleRecorder<'_>);
     /// True if production would consider the rewrite within its documented thresholds. Only then does a legal
     /// rewrite that it left undone count as missed.
-    fn within_budget(&self, world: &World, m: &Module, rw: &ModuleRewrite) -> bool;
+    fn within_budget(&self, world: &ModuleContext, m: &Module, rw: &ModuleRewrite) -> bool;
     /// Kinds of rewrites ([`ModuleRewrite::kind`]) that the pass can make as it is set; empty if it does not say.
     fn kinds(&self) -> &'static [&'static str] {
         &[]
     }
     /// A documented limit that the rewrite, about to be made in `m`, goes beyond, in words; `None` if it keeps
     /// them all. Like [`ProductionPass::limit_broken`] it must not say too much.
-    fn limit_broken(&self, _world: &World, _m: &Module, _rw: &ModuleRewrite) -> Option<String> {
+    fn limit_broken(
+        &self,
+        _world: &ModuleContext,
+        _m: &Module,
+        _rw: &ModuleRewrite,
+    ) -> Option<String> {
         None
     }
 }

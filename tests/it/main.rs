@@ -24,6 +24,7 @@ mod mutants;
 mod nightly;
 mod page_support;
 mod properties;
+mod readme;
 mod regressions;
 mod traps;
 mod triage;

@@ -1,7 +1,7 @@
 //! Rewrites of modules in words that a person can follow.
 
 pub use crate::canonical::global_label as global;
-use tandem_ir::rewrite::{ModuleRewrite, Place};
+use tandem_ir::rewrite::{InstRef, ModuleRewrite};
 use tandem_ir::{Function, Global, Inst, Module};
 
 /// A rewrite of `m` (the module before it) in one line.
@@ -46,7 +46,7 @@ pub fn rewrite(m: &Module, rw: &ModuleRewrite) -> String {
     }
 }
 
-fn place(m: &Module, p: &Place) -> String {
+fn place(m: &Module, p: &InstRef) -> String {
     let f = global(&m.header, p.function);
     match m.body(p.function) {
         Some(body) => format!("at {} in {f}", inst(body, p.inst)),

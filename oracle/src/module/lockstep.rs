@@ -12,7 +12,7 @@ use crate::pass::{ModuleProductionPass, ModuleReferencePass};
 use crate::verdict::{Finding, FunctionReport, Verdict};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use tandem_ir::Module;
-use tandem_ir::rewrite::{Judgement, ModuleRewrite, ModuleTrace, World};
+use tandem_ir::rewrite::{Judgement, ModuleContext, ModuleRewrite, ModuleTrace};
 
 /// A step that the reference alone could not settle.
 pub type OpenStep = crate::lockstep::OpenStep<Module, ModuleRewrite>;
@@ -53,7 +53,7 @@ pub type Watch<'a> = crate::lockstep::Watch<'a, Module, ModuleRewrite>;
 
 /// The trace that judges.
 pub struct ModuleRecorder<'a> {
-    world: &'a World,
+    world: &'a ModuleContext,
     production: &'a dyn ModuleProductionPass,
     /// Nobody, where only limits are kept.
     reference: Option<&'a dyn ModuleReferencePass>,
@@ -143,7 +143,7 @@ pub(super) fn finding(
 
 /// Runs the production pass on a copy of `m` with the reference beside it.
 pub fn ride(
-    world: &World,
+    world: &ModuleContext,
     m: &Module,
     production: &dyn ModuleProductionPass,
     reference: &dyn ModuleReferencePass,
@@ -154,7 +154,7 @@ pub fn ride(
 
 /// The same with somebody who looks on. A run that the watch has stopped has no output and no finding for it.
 pub fn ride_watched(
-    world: &World,
+    world: &ModuleContext,
     m: &Module,
     production: &dyn ModuleProductionPass,
     reference: &dyn ModuleReferencePass,
@@ -166,7 +166,7 @@ pub fn ride_watched(
 
 /// Runs the production pass alone, within the limits on steps, turns and time.
 pub fn run_alone(
-    world: &World,
+    world: &ModuleContext,
     m: &Module,
     production: &dyn ModuleProductionPass,
     limits: LockstepLimits,
@@ -175,7 +175,7 @@ pub fn run_alone(
 }
 
 fn ridden(
-    world: &World,
+    world: &ModuleContext,
     m: &Module,
     (production, reference): (&dyn ModuleProductionPass, Option<&dyn ModuleReferencePass>),
     limits: LockstepLimits,
@@ -222,7 +222,7 @@ fn ridden(
 
 /// What only the whole run shows: changes outside any step, a repeated run that differs.
 fn check_whole_run(
-    world: &World,
+    world: &ModuleContext,
     m: &Module,
     output: &Module,
     production: Option<&dyn ModuleProductionPass>,
