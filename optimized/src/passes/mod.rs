@@ -1,6 +1,7 @@
 //! The production form of every pass; one file or folder per pass, named as in `tandem_ir::passes`.
 
 pub mod constmerge;
+pub mod dce;
 pub mod dfa_jump_threading;
 pub mod generic_to_nvvm;
 pub mod globaldce;

@@ -1,6 +1,6 @@
 //! Conversions, and conversions of conversions.
 
-use super::query::{Hit, Query, rule};
+use super::query::{Hit, Query, rule, value};
 use tandem_ir::{CastOp, Inst};
 
 /// A conversion.
@@ -40,7 +40,7 @@ pub(super) fn cast(q: &Query<'_>, i: Inst, op: CastOp) -> Option<Hit> {
                 && q.scalar(x).int_width() == Some(q.cx.layout.pointer(space).bits)
                 && !q.cx.layout.is_non_integral(space)
             {
-                rule!("ptrtoint-of-inttoptr", x, x = x);
+                value!(x);
             }
         }
         CastOp::ZExt | CastOp::SExt => {
@@ -53,10 +53,7 @@ pub(super) fn cast(q: &Query<'_>, i: Inst, op: CastOp) -> Option<Hit> {
             if q.flags(a).contains(flag)
                 && let Some(x) = back(CastOp::Trunc)
             {
-                match op {
-                    CastOp::ZExt => rule!("zext-of-trunc-nuw", x, x = x),
-                    _ => rule!("sext-of-trunc-nsw", x, x = x),
-                }
+                value!(x);
             }
         }
         _ => {}

@@ -3,10 +3,10 @@
 //! Nothing here applies in a `strictfp` function, nor where the function may flush denormal numbers
 //! of the format: `x + -0.0` is then not `x`.
 
-use super::query::{Hit, New, Query, rule};
+use super::query::{Hit, New, Query, rule, value};
 use crate::analysis::constant_fold::allows;
 use std::cmp::Ordering;
-use tandem_ir::{BinOp, CastOp, Flags, FloatPredicate, Inst, Value};
+use tandem_ir::{BinOp, CastOp, Flags, FloatKind, FloatPredicate, Inst, Value};
 
 impl Query<'_> {
     /// True if the function computes with denormal numbers of the value's format as IEEE 754 says.
@@ -54,133 +54,168 @@ pub(super) fn fneg(q: &Query<'_>, i: Inst) -> Option<Hit> {
 /// The five operations.
 pub(super) fn arithmetic(q: &Query<'_>, i: Inst, op: BinOp) -> Option<Hit> {
     let (a, b) = q.two(i);
-    if q.env.strict || !q.keeps_denormals(a) {
+    if q.env.strict {
         return None;
     }
     let flags = q.f.flags(i);
-    let exact_zero = Flags::NNAN | Flags::NSZ;
+    let nan = |v: Value| q.class(v).is_some_and(|c| c.nan);
     match op {
-        BinOp::FAdd => fadd(q, flags, a, b),
+        BinOp::FAdd if nan(a) || nan(b) => return nan_of(q, "fadd-nan", a, if nan(b) { a } else { b }),
+        BinOp::FMul if nan(a) || nan(b) => return nan_of(q, "fmul-nan", a, if nan(b) { a } else { b }),
+        BinOp::FSub if nan(b) => return nan_of(q, "fsub-nan-right", a, a),
+        BinOp::FSub if nan(a) => return nan_of(q, "fsub-nan-left", a, b),
+        BinOp::FDiv if nan(b) => return nan_of(q, "fdiv-nan-right", a, a),
+        BinOp::FDiv if nan(a) => return nan_of(q, "fdiv-nan-left", a, b),
+        BinOp::FRem if nan(b) => return nan_of(q, "frem-nan-right", a, a),
+        BinOp::FRem if nan(a) => return nan_of(q, "frem-nan-left", a, b),
+        _ => {}
+    }
+    match op {
+        BinOp::FAdd => fadd(q, flags, a, b).or_else(|| fadd(q, flags, b, a)),
         BinOp::FSub => fsub(q, flags, a, b),
-        BinOp::FMul => {
-            for (x, y) in [(a, b), (b, a)] {
-                if q.is_float_one(y) {
-                    rule!("fmul-one", x, x = x);
-                }
-                if flags.contains(exact_zero) && q.class(y).is_some_and(|c| c.zero) {
-                    rule!("fmul-zero-nnan-nsz", New::Zero, x = x);
-                }
-            }
-            None
-        }
-        BinOp::FDiv => {
-            if q.is_float_one(b) {
-                rule!("fdiv-one", a, x = a);
-            }
-            if a == b && flags.contains(Flags::NNAN) {
-                return one(q, i, a);
-            }
-            if flags.contains(exact_zero) && q.class(a).is_some_and(|c| c.zero) {
-                rule!("fdiv-of-zero-nnan-nsz", New::Zero, x = b);
-            }
-            None
-        }
-        _ => {
-            if flags.contains(exact_zero) && q.class(a).is_some_and(|c| c.zero) {
-                rule!("frem-of-zero-nnan-nsz", New::Zero, x = b);
-            }
-            None
-        }
+        BinOp::FMul => fmul(q, flags, a, b).or_else(|| fmul(q, flags, b, a)),
+        BinOp::FDiv => fdiv(q, flags, a, b),
+        _ => None,
     }
 }
 
-/// `x / x` without NaN.
-fn one(q: &Query<'_>, i: Inst, x: Value) -> Option<Hit> {
-    let kind = q.cx.types.scalar(q.f.inst_type(i)).float_kind()?;
-    let one = match kind {
-        tandem_ir::FloatKind::Half => 0x3c00,
-        tandem_ir::FloatKind::BFloat => 0x3f80,
-        tandem_ir::FloatKind::Float => 0x3f80_0000,
-        tandem_ir::FloatKind::Double => 0x3ff0_0000_0000_0000,
-        _ => return None,
-    };
-    rule!("fdiv-self-nnan", New::Float(one), x = x)
+/// A NaN operand gives a NaN: the quiet one without payload. `x` is the other operand.
+fn nan_of(q: &Query<'_>, name: &'static str, operand: Value, x: Value) -> Option<Hit> {
+    rule!(name, New::Float(format(q, operand)?.0), x = x)
 }
 
-fn fadd(q: &Query<'_>, flags: Flags, a: Value, b: Value) -> Option<Hit> {
-    for (x, y) in [(a, b), (b, a)] {
-        if q.is_minus_zero(y) {
-            rule!("fadd-minus-zero", x, x = x);
+/// The quiet NaN and 1.0 of a value's format.
+pub(super) fn format(q: &Query<'_>, v: Value) -> Option<(u128, u128)> {
+    Some(match q.scalar(v).float_kind()? {
+        FloatKind::Half => (0x7e00, 0x3c00),
+        FloatKind::BFloat => (0x7fc0, 0x3f80),
+        FloatKind::Float => (0x7fc0_0000, 0x3f80_0000),
+        FloatKind::Double => (0x7ff8_0000_0000_0000, 0x3ff0_0000_0000_0000),
+        _ => return None,
+    })
+}
+
+/// `y` is the operand that decides.
+fn fadd(q: &Query<'_>, flags: Flags, x: Value, y: Value) -> Option<Hit> {
+    if flags.contains(Flags::NNAN) && q.fneg(y) == Some(x) {
+        rule!("fadd-of-fneg-nnan", New::Zero, x = x);
+    }
+    if !q.keeps_denormals(x) {
+        return None;
+    }
+    if q.is_minus_zero(y) {
+        rule!("fadd-negative-zero", x, x = x);
+    }
+    if q.is_plus_zero(y) {
+        if flags.contains(Flags::NSZ) {
+            rule!("fadd-zero-nsz", x, x = x);
         }
-        if q.is_plus_zero(y) {
-            if flags.contains(Flags::NSZ) {
-                rule!("fadd-zero-nsz", x, x = x);
-            }
-            if q.is_never_minus_zero(x) {
-                rule!("fadd-zero", x, x = x);
-            }
-        }
-        if flags.contains(Flags::NNAN) && q.fneg(y) == Some(x) {
-            rule!("fadd-negation-nnan", New::Zero, x = x);
+        if q.is_never_minus_zero(x) {
+            value!(x);
         }
     }
     None
 }
 
 fn fsub(q: &Query<'_>, flags: Flags, a: Value, b: Value) -> Option<Hit> {
+    if a == b && flags.contains(Flags::NNAN) {
+        rule!("fsub-self-nnan", New::Zero, x = a);
+    }
+    if !q.keeps_denormals(a) {
+        return None;
+    }
     if q.is_plus_zero(b) {
         rule!("fsub-zero", a, x = a);
     }
     if q.is_minus_zero(b) && flags.contains(Flags::NSZ) {
-        rule!("fsub-minus-zero-nsz", a, x = a);
-    }
-    if a == b && flags.contains(Flags::NNAN) {
-        rule!("fsub-self-nnan", New::Zero, x = a);
+        rule!("fsub-negative-zero-nsz", a, x = a);
     }
     if q.is_minus_zero(a)
         && let Some(x) = q.fneg(b)
     {
-        rule!("fsub-minus-zero-of-fneg", x, x = x);
+        rule!("fsub-negative-zero-fneg", x, x = x);
+    }
+    None
+}
+
+/// `y` is the operand that decides.
+fn fmul(q: &Query<'_>, flags: Flags, x: Value, y: Value) -> Option<Hit> {
+    if q.is_float_one(y) && q.keeps_denormals(x) {
+        rule!("fmul-one", x, x = x);
+    }
+    if flags.contains(Flags::NNAN | Flags::NSZ) && q.is_plus_zero(y) {
+        rule!("fmul-zero-nnan-nsz", New::Zero, x = x);
+    }
+    None
+}
+
+fn fdiv(q: &Query<'_>, flags: Flags, a: Value, b: Value) -> Option<Hit> {
+    if q.is_float_one(b) && q.keeps_denormals(a) {
+        rule!("fdiv-one", a, x = a);
+    }
+    if a == b && flags.contains(Flags::NNAN) {
+        rule!("fdiv-self-nnan", New::Float(format(q, a)?.1), x = a);
+    }
+    if flags.contains(Flags::NNAN | Flags::NSZ) && q.is_plus_zero(a) {
+        rule!("fdiv-zero-nnan-nsz", New::Zero, x = b);
     }
     None
 }
 
 /// `fcmp`
 pub(super) fn fcmp(q: &Query<'_>, i: Inst, p: FloatPredicate) -> Option<Hit> {
+    use FloatPredicate::*;
     let (a, b) = q.two(i);
     if q.env.strict {
         return None;
     }
     match p {
-        FloatPredicate::False => rule!("fcmp-false", false, x = a, y = b),
-        FloatPredicate::True => rule!("fcmp-true", true, x = a, y = b),
+        False => rule!("fcmp-false", false, x = a, y = b),
+        True => rule!("fcmp-true", true, x = a, y = b),
         _ => {}
     }
-    for x in [b, a] {
-        if q.class(x).is_some_and(|c| c.nan) {
-            let y = if x == b { a } else { b };
-            match allows(p, None) {
-                true => rule!("fcmp-nan-unordered", true, x = y),
-                false => rule!("fcmp-nan-ordered", false, x = y),
-            }
-        }
+    let nan = |v: Value| q.class(v).is_some_and(|c| c.nan);
+    match allows(p, None) {
+        true if nan(b) => rule!("fcmp-unordered-nan-right", true, x = a),
+        true if nan(a) => rule!("fcmp-unordered-nan-left", true, x = b),
+        false if nan(b) => rule!("fcmp-ordered-nan-right", false, x = a),
+        false if nan(a) => rule!("fcmp-ordered-nan-left", false, x = b),
+        _ => {}
     }
-    if a == b {
-        let (equal, unordered) = (allows(p, Some(Ordering::Equal)), allows(p, None));
-        if equal == unordered || q.f.flags(i).contains(Flags::NNAN) || q.is_never_nan(a) {
-            match equal {
-                true => rule!("fcmp-self-true", true, x = a),
-                false => rule!("fcmp-self-false", false, x = a),
-            }
-        }
+    let nnan = q.f.flags(i).contains(Flags::NNAN);
+    match p {
+        Ueq | Uge | Ule if a == b => rule!("fcmp-self-true", true, x = a),
+        One | Ogt | Olt if a == b => rule!("fcmp-self-false", false, x = a),
+        Ord if nnan => rule!("fcmp-ord-nnan", true, x = a, y = b),
+        Uno if nnan => rule!("fcmp-uno-nnan", false, x = a, y = b),
+        _ => {}
     }
-    if matches!(p, FloatPredicate::Ord | FloatPredicate::Uno)
-        && (q.f.flags(i).contains(Flags::NNAN) || q.is_never_nan(a) && q.is_never_nan(b))
-    {
-        match p {
-            FloatPredicate::Ord => rule!("fcmp-ord-never-nan", true, x = a, y = b),
-            _ => rule!("fcmp-uno-never-nan", false, x = a, y = b),
-        }
+    if a == b && (nnan || q.is_never_nan(a)) {
+        value!(allows(p, Some(Ordering::Equal)));
     }
-    None
+    if matches!(p, Ord | Uno) && q.is_never_nan(a) && q.is_never_nan(b) {
+        value!(p == Ord);
+    }
+    extremes(q, p, a, b)
+}
+
+/// Against infinity, and magnitudes against zero.
+fn extremes(q: &Query<'_>, p: FloatPredicate, a: Value, b: Value) -> Option<Hit> {
+    use FloatPredicate::*;
+    let class = q.class(b)?;
+    match (p, class.negative) {
+        (Ogt, false) if class.infinite => rule!("fcmp-ogt-infinity", false, x = a),
+        (Ule, false) if class.infinite => rule!("fcmp-ule-infinity", true, x = a),
+        (Olt, true) if class.infinite => rule!("fcmp-olt-negative-infinity", false, x = a),
+        (Uge, true) if class.infinite => rule!("fcmp-uge-negative-infinity", true, x = a),
+        _ => {}
+    }
+    let magnitude = q.intrinsic(a, "fabs")?;
+    match p {
+        Olt if class.zero && !class.negative => {
+            rule!("fcmp-olt-zero-fabs", false, x = magnitude[0])
+        }
+        Uge if class.zero && !class.negative => rule!("fcmp-uge-zero-fabs", true, x = magnitude[0]),
+        _ => None,
+    }
 }

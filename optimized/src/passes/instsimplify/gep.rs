@@ -2,7 +2,7 @@
 //!
 //! No rule changes which object a pointer points into: `p + (q - p)` is not `q`.
 
-use super::query::{Hit, New, Query, rule};
+use super::query::{Hit, New, Query, rule, value};
 use tandem_ir::{Flags, Inst, InstKind, IntPredicate, Type, Value};
 
 /// A `getelementptr`.
@@ -11,16 +11,28 @@ pub(super) fn gep(q: &Query<'_>, i: Inst, elem: Type) -> Option<Hit> {
     let same_type = q.f.value_type(base) == q.f.inst_type(i);
     let mut indices = q.f.operands(i).skip(1);
     if same_type && indices.clone().all(|v| q.is_zero(v)) {
-        rule!("gep-zero", base, p = base);
-    }
-    if indices.clone().len() == 1 && same_type {
-        let index = indices.next()?;
-        if q.cx.types.is_sized(elem) && q.cx.layout.alloc_size(&q.cx.types, elem) == Some(0) {
-            rule!("gep-empty-element", base, p = base, x = index);
+        match indices.len() {
+            1 => rule!("gep-zero", base, p = base),
+            2 => rule!("gep-zero-zero", base, p = base),
+            3 => rule!("gep-zero-zero-zero", base, p = base),
+            _ => value!(base),
         }
     }
-    if q.is_poison(base) || q.f.operands(i).any(|v| q.is_poison(v)) {
-        rule!("gep-poison", New::Poison, p = base);
+    if indices.len() == 1 {
+        let index = indices.next()?;
+        if q.is_poison(base) {
+            rule!("gep-poison-base", New::Poison, x = index);
+        }
+        if q.is_poison(index) {
+            rule!("gep-poison-index", New::Poison, p = base);
+        }
+        let empty = q.cx.types.is_sized(elem)
+            && q.cx.layout.alloc_size(&q.cx.types, elem) == Some(0);
+        if same_type && empty {
+            value!(base);
+        }
+    } else if q.f.operands(i).any(|v| q.is_poison(v)) {
+        value!(New::Poison);
     }
     None
 }
@@ -28,23 +40,21 @@ pub(super) fn gep(q: &Query<'_>, i: Inst, elem: Type) -> Option<Hit> {
 /// A comparison of two different pointer values.
 pub(super) fn compare(q: &Query<'_>, p: IntPredicate, a: Value, b: Value) -> Option<Hit> {
     use IntPredicate::*;
-    for (p, x, y) in [(p, a, b), (super::compare::swapped(p), b, a)] {
-        if !q.is_zero(y) {
-            continue;
+    match p {
+        Ult if q.is_zero(b) => rule!("icmp-ult-null", false, p = a),
+        Uge if q.is_zero(b) => rule!("icmp-uge-null", true, p = a),
+        Ugt if q.is_zero(a) => rule!("icmp-null-ugt", false, p = b),
+        Ule if q.is_zero(a) => rule!("icmp-null-ule", true, p = b),
+        Eq | Ne => {
+            let never = q.is_zero(b) && q.is_non_zero(a) || q.is_zero(a) && q.is_non_zero(b);
+            if never {
+                value!(p == Ne);
+            }
         }
-        match p {
-            Ult => rule!("icmp-ult-null", false, x = x),
-            Uge => rule!("icmp-uge-null", true, x = x),
-            Eq if q.is_non_zero(x) => rule!("icmp-eq-null", false, x = x),
-            Ne if q.is_non_zero(x) => rule!("icmp-ne-null", true, x = x),
-            _ => {}
-        }
+        _ => {}
     }
     if matches!(p, Eq | Ne) && are_different_objects(q, a, b) {
-        match p {
-            Eq => rule!("icmp-eq-different-objects", false, x = a, y = b),
-            _ => rule!("icmp-ne-different-objects", true, x = a, y = b),
-        }
+        value!(p == Ne);
     }
     None
 }

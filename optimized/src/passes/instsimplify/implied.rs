@@ -5,7 +5,7 @@
 //! and disjunction are then set operations.
 
 use super::compare::swapped;
-use super::query::{Hit, New, Query, rule};
+use super::query::{Hit, New, Query, value};
 use crate::analysis::range::Range;
 use tandem_ir::{IntPredicate, Value};
 
@@ -92,13 +92,13 @@ fn relation(q: &Query<'_>, a: Value, b: Value) -> Option<(Relation, Value, Value
 pub(super) fn and(q: &Query<'_>, a: Value, b: Value) -> Option<Hit> {
     let (r, _, _) = relation(q, a, b)?;
     if r.disjoint {
-        rule!("and-icmps-exclude", New::Zero, a = a, b = b);
+        value!(New::Zero);
     }
     if r.first_in_second {
-        rule!("and-icmps-first", a, a = a, b = b);
+        value!(a);
     }
     if r.second_in_first {
-        rule!("and-icmps-second", b, a = a, b = b);
+        value!(b);
     }
     None
 }
@@ -107,13 +107,13 @@ pub(super) fn and(q: &Query<'_>, a: Value, b: Value) -> Option<Hit> {
 pub(super) fn or(q: &Query<'_>, a: Value, b: Value) -> Option<Hit> {
     let (r, _, _) = relation(q, a, b)?;
     if r.exhaustive {
-        rule!("or-icmps-exhaust", New::Int(-1), a = a, b = b);
+        value!(New::Int(-1));
     }
     if r.first_in_second {
-        rule!("or-icmps-second", b, a = a, b = b);
+        value!(b);
     }
     if r.second_in_first {
-        rule!("or-icmps-first", a, a = a, b = b);
+        value!(a);
     }
     None
 }

@@ -1,8 +1,8 @@
 //! Calls of intrinsics that only compute.
 
-use super::query::{Hit, New, Query, rule};
+use super::query::{Hit, New, Query, rule, value};
 use crate::analysis::constant_fold::called;
-use tandem_ir::{Inst, Value};
+use tandem_ir::{BinOp, CastOp, Inst, Value};
 
 /// A call.
 pub(super) fn call(q: &Query<'_>, i: Inst) -> Option<Hit> {
@@ -10,138 +10,262 @@ pub(super) fn call(q: &Query<'_>, i: Inst) -> Option<Hit> {
     let call = q.f.call(i)?;
     let mut args = call.args();
     let a = args.next()?;
-    let b = args.next();
-    match (name, b) {
+    match (name, args.next()) {
         ("umin" | "umax" | "smin" | "smax", Some(b)) => {
-            extreme(q, name, a, b).or_else(|| extreme(q, name, b, a))
+            let order = Order::new(name)?;
+            extreme(q, order, a, b).or_else(|| extreme(q, order, b, a))
         }
         ("uadd.sat" | "usub.sat" | "sadd.sat" | "ssub.sat", Some(b)) => saturating(q, name, a, b),
         ("fshl" | "fshr", Some(b)) => funnel(q, name, a, b, args.next()?),
-        ("abs", Some(_)) => {
-            if q.range(a).is_some_and(|r| r.smin() >= 0) {
-                rule!("abs-non-negative", a, x = a);
+        ("abs", Some(flag)) => absolute(q, a, flag),
+        ("minnum" | "maxnum" | "minimum" | "maximum", Some(b)) if a == b && exact(q, a) => {
+            match name {
+                "minnum" => rule!("minnum-self", a, x = a),
+                "maxnum" => rule!("maxnum-self", a, x = a),
+                "minimum" => rule!("minimum-self", a, x = a),
+                _ => rule!("maximum-self", a, x = a),
             }
-            None
-        }
-        ("bswap", None) => {
-            if let Some(v) = q.intrinsic(a, name) {
-                rule!("bswap-of-bswap", v[0], x = v[0]);
-            }
-            None
-        }
-        ("bitreverse", None) => {
-            if let Some(v) = q.intrinsic(a, name) {
-                rule!("bitreverse-of-bitreverse", v[0], x = v[0]);
-            }
-            None
-        }
-        ("fabs", None) => {
-            if let Some(v) = q.intrinsic(a, name) {
-                rule!("fabs-of-fabs", a, x = v[0]);
-            }
-            None
         }
         ("copysign", Some(b)) if a == b => rule!("copysign-self", a, x = a),
+        ("ctpop", None) if q.width(a) == Some(1) => rule!("ctpop-i1", a, x = a),
+        (_, None) => twice(q, name, a),
         _ => None,
     }
 }
 
-/// `umin` and its three siblings: `b` is the operand that decides.
-fn extreme(q: &Query<'_>, name: &str, a: Value, b: Value) -> Option<Hit> {
-    if a == b {
-        match name {
-            "umin" => rule!("umin-self", a, x = a),
-            "umax" => rule!("umax-self", a, x = a),
-            "smin" => rule!("smin-self", a, x = a),
-            _ => rule!("smax-self", a, x = a),
-        }
-    }
-    let top = |w: u32| 1u128 << (w - 1);
-    let (zero, ones) = (q.is_zero(b), q.is_ones(b));
-    let (least, most) = (q.is_int(b, top), q.is_int(b, |w| top(w) - 1));
+/// True if nothing is rounded or flushed that the function did not ask for.
+fn exact(q: &Query<'_>, v: Value) -> bool {
+    !q.env.strict && q.keeps_denormals(v)
+}
+
+/// Operations that undo themselves, and operations that change nothing a second time.
+fn twice(q: &Query<'_>, name: &str, a: Value) -> Option<Hit> {
+    let x = *q.intrinsic(a, name)?.first()?;
     match name {
-        "umin" if zero => rule!("umin-zero", New::Zero, x = a),
-        "umin" if ones => rule!("umin-max", a, x = a),
-        "umax" if zero => rule!("umax-zero", a, x = a),
-        "umax" if ones => rule!("umax-max", New::Int(-1), x = a),
-        "smin" if least => rule!("smin-min", b, x = a),
-        "smin" if most => rule!("smin-max", a, x = a),
-        "smax" if least => rule!("smax-min", a, x = a),
-        "smax" if most => rule!("smax-max", b, x = a),
-        _ => nested(q, name, a, b),
+        "bswap" => rule!("bswap-of-bswap", x, x = x),
+        "bitreverse" => rule!("bitreverse-of-bitreverse", x, x = x),
+        "fabs" => rule!("fabs-of-fabs", a, y = a, x = x),
+        "floor" if exact(q, a) => rule!("floor-of-floor", a, y = a, x = x),
+        "ceil" if exact(q, a) => rule!("ceil-of-ceil", a, y = a, x = x),
+        "trunc" if exact(q, a) => rule!("ftrunc-of-ftrunc", a, y = a, x = x),
+        "rint" if exact(q, a) => rule!("rint-of-rint", a, y = a, x = x),
+        "nearbyint" if exact(q, a) => rule!("nearbyint-of-nearbyint", a, y = a, x = x),
+        "round" if exact(q, a) => rule!("round-of-round", a, y = a, x = x),
+        "roundeven" if exact(q, a) => rule!("roundeven-of-roundeven", a, y = a, x = x),
+        _ => None,
     }
 }
 
-/// The extreme of a value and an extreme that has it inside.
-fn nested(q: &Query<'_>, name: &str, a: Value, b: Value) -> Option<Hit> {
-    let inside = |name: &str| {
-        let args = q.intrinsic(b, name)?;
-        let &[x, y] = args.as_slice() else {
-            return None;
-        };
-        (x == a || y == a).then_some(if x == a { y } else { x })
+/// One of the four integer extremes.
+#[derive(Clone, Copy)]
+struct Order {
+    name: &'static str,
+    /// The extreme the other way in the same order.
+    opposite: &'static str,
+    /// The names of its rules.
+    rules: &'static [&'static str; 9],
+    /// True if `x` is at least as extreme as `y`, at a width.
+    beats: fn(u32, u128, u128) -> bool,
+    /// The value that always wins, at a width.
+    top: fn(u32) -> u128,
+    /// The value that always loses, at a width.
+    bottom: fn(u32) -> u128,
+}
+
+/// Rule names in the order self, poison, undef, absorbing, neutral, absorbs the opposite, nested, twice with
+/// constants, constant of the opposite.
+macro_rules! names {
+    ($name:literal, $opposite:literal) => {
+        &[
+            concat!($name, "-self"),
+            concat!($name, "-poison"),
+            concat!($name, "-undef"),
+            concat!($name, "-absorbing"),
+            concat!($name, "-neutral"),
+            concat!($name, "-absorbs-", $opposite),
+            concat!($name, "-of-", $name),
+            concat!($name, "-twice-constant"),
+            concat!($name, "-of-", $opposite, "-constant"),
+        ]
     };
-    if let Some(y) = inside(name) {
-        match name {
-            "umin" => rule!("umin-of-umin", b, x = a, y = y),
-            "umax" => rule!("umax-of-umax", b, x = a, y = y),
-            "smin" => rule!("smin-of-smin", b, x = a, y = y),
-            _ => rule!("smax-of-smax", b, x = a, y = y),
+}
+
+impl Order {
+    fn new(name: &str) -> Option<Order> {
+        use crate::analysis::range::{mask, signed};
+        let least = |w: u32| 1u128 << (w - 1);
+        let most = |w: u32| (1u128 << (w - 1)) - 1;
+        Some(match name {
+            "umin" => Order {
+                name: "umin",
+                opposite: "umax",
+                rules: names!("umin", "umax"),
+                beats: |_, x, y| x <= y,
+                top: |_| 0,
+                bottom: mask,
+            },
+            "umax" => Order {
+                name: "umax",
+                opposite: "umin",
+                rules: names!("umax", "umin"),
+                beats: |_, x, y| x >= y,
+                top: mask,
+                bottom: |_| 0,
+            },
+            "smin" => Order {
+                name: "smin",
+                opposite: "smax",
+                rules: names!("smin", "smax"),
+                beats: |w, x, y| signed(w, x) <= signed(w, y),
+                top: least,
+                bottom: most,
+            },
+            "smax" => Order {
+                name: "smax",
+                opposite: "smin",
+                rules: names!("smax", "smin"),
+                beats: |w, x, y| signed(w, x) >= signed(w, y),
+                top: most,
+                bottom: least,
+            },
+            _ => return None,
+        })
+    }
+}
+
+/// `b` is the operand that decides.
+fn extreme(q: &Query<'_>, o: Order, a: Value, b: Value) -> Option<Hit> {
+    let signed = o.name.starts_with('s');
+    if a == b {
+        rule!(o.rules[0], a, x = a);
+    }
+    if q.is_const(b) {
+        if q.is_poison(b) {
+            rule!(o.rules[1], New::Poison, x = a);
+        }
+        let is = |which: fn(u32) -> u128| q.all1(b, |w, c| c == which(w));
+        if q.is_undef(b) {
+            let w = q.width(a).filter(|&w| w <= 128)?;
+            rule!(o.rules[2], New::Int((o.top)(w) as i128), x = a);
+        }
+        match (is(o.top), is(o.bottom), signed) {
+            (true, _, true) => rule!(o.rules[3], b, x = a, C = b),
+            (true, _, false) => rule!(o.rules[3], b, x = a),
+            (_, true, true) => rule!(o.rules[4], a, x = a, C = b),
+            (_, true, false) => rule!(o.rules[4], a, x = a),
+            _ => {}
         }
     }
-    let opposite = match name {
-        "umin" => "umax",
-        "umax" => "umin",
-        "smin" => "smax",
-        _ => "smin",
-    };
-    if let Some(y) = inside(opposite) {
-        match name {
-            "umin" => rule!("umin-of-umax", a, x = a, y = y),
-            "umax" => rule!("umax-of-umin", a, x = a, y = y),
-            "smin" => rule!("smin-of-smax", a, x = a, y = y),
-            _ => rule!("smax-of-smin", a, x = a, y = y),
+    nested(q, o, a, b)
+}
+
+/// The extreme of a value and of an extreme.
+fn nested(q: &Query<'_>, o: Order, a: Value, b: Value) -> Option<Hit> {
+    let i = q.f.def_inst(b)?;
+    let inner = called(q.cx, q.f, i)?;
+    if inner != o.name && inner != o.opposite {
+        return None;
+    }
+    let same = inner == o.name;
+    let (x, y) = (q.f.operand(i, 1), q.f.operand(i, 2));
+    if x == a || y == a {
+        let other = if x == a { y } else { x };
+        match same {
+            true => rule!(o.rules[6], b, x = a, y = b, z = other),
+            false => rule!(o.rules[5], a, x = a, y = other),
+        }
+    }
+    for (x, c) in [(x, y), (y, x)] {
+        if same && q.all2(c, a, o.beats) {
+            rule!(o.rules[7], b, y = b, x = x, C = c, D = a);
+        }
+        if !same && q.all2(a, c, o.beats) {
+            rule!(o.rules[8], a, x = x, C = c, D = a);
         }
     }
     None
 }
 
 fn saturating(q: &Query<'_>, name: &str, a: Value, b: Value) -> Option<Hit> {
-    if q.is_zero(b) {
-        match name {
-            "uadd.sat" => rule!("uadd-sat-zero", a, x = a),
-            "usub.sat" => rule!("usub-sat-zero", a, x = a),
-            "sadd.sat" => rule!("sadd-sat-zero", a, x = a),
-            _ => rule!("ssub-sat-zero", a, x = a),
-        }
-    }
+    let unsigned_sum = name == "uadd.sat";
+    let (zero, ones) = (q.is_zero(b), q.is_ones(b));
     match name {
+        "uadd.sat" if zero => rule!("uadd-sat-zero", a, x = a),
+        "usub.sat" if zero => rule!("usub-sat-zero", a, x = a),
+        "sadd.sat" if zero => rule!("sadd-sat-zero", a, x = a),
+        "ssub.sat" if zero => rule!("ssub-sat-zero", a, x = a),
         "uadd.sat" if q.is_zero(a) => rule!("uadd-sat-zero", b, x = b),
         "sadd.sat" if q.is_zero(a) => rule!("sadd-sat-zero", b, x = b),
-        "uadd.sat" if q.is_ones(b) => rule!("uadd-sat-max", New::Int(-1), x = a),
-        "uadd.sat" if q.is_ones(a) => rule!("uadd-sat-max", New::Int(-1), x = b),
-        "usub.sat" if q.is_zero(a) => rule!("usub-sat-of-zero", New::Zero, x = b),
-        "usub.sat" if q.is_ones(b) => rule!("usub-sat-max", New::Zero, x = a),
+        "uadd.sat" if ones => rule!("uadd-sat-umax", New::Int(-1), x = a),
+        "uadd.sat" if q.is_ones(a) => rule!("uadd-sat-umax", New::Int(-1), x = b),
+        "usub.sat" if q.is_zero(a) => rule!("usub-sat-from-zero", New::Zero, x = b),
+        "usub.sat" if ones => rule!("usub-sat-umax", New::Zero, x = a),
         "usub.sat" if a == b => rule!("usub-sat-self", New::Zero, x = a),
         "ssub.sat" if a == b => rule!("ssub-sat-self", New::Zero, x = a),
-        _ => None,
+        _ => {}
     }
+    for (x, u) in [(a, b), (b, a)] {
+        if unsigned_sum && q.is_undef(u) {
+            rule!("uadd-sat-undef", New::Int(-1), x = x);
+        }
+        if q.is_poison(u) {
+            value!(New::Poison);
+        }
+    }
+    None
 }
 
 fn funnel(q: &Query<'_>, name: &str, a: Value, b: Value, amount: Value) -> Option<Hit> {
-    let width = u128::from(q.width(a)?);
-    let multiple = q.int(amount).is_some_and(|n| n % width == 0);
-    if multiple {
-        match name {
-            "fshl" => rule!("fshl-whole", a, x = a, y = b, C = amount),
-            _ => rule!("fshr-whole", b, x = a, y = b, C = amount),
+    let left = name == "fshl";
+    let zero_bits = q.is_zero(amount);
+    match left {
+        true if zero_bits => rule!("fshl-zero-bits", a, x = a, y = b),
+        false if zero_bits => rule!("fshr-zero-bits", b, x = a, y = b),
+        _ => {}
+    }
+    let whole = q.all1(amount, |w, c| c == u128::from(w));
+    match left {
+        true if whole => rule!("fshl-width-bits", a, x = a, y = b, C = amount),
+        false if whole => rule!("fshr-width-bits", b, x = a, y = b, C = amount),
+        _ => {}
+    }
+    let (zeros, ones) = (
+        q.is_zero(a) && q.is_zero(b),
+        q.is_ones(a) && q.is_ones(b),
+    );
+    match left {
+        true if zeros => rule!("fshl-of-zeros", New::Zero, x = amount),
+        false if zeros => rule!("fshr-of-zeros", New::Zero, x = amount),
+        true if ones => rule!("fshl-of-ones", New::Int(-1), x = amount),
+        false if ones => rule!("fshr-of-ones", New::Int(-1), x = amount),
+        _ => {}
+    }
+    if q.all1(amount, |w, c| c % u128::from(w) == 0) {
+        value!(if left { a } else { b });
+    }
+    None
+}
+
+/// `flag`: the least number gives poison.
+fn absolute(q: &Query<'_>, a: Value, flag: Value) -> Option<Hit> {
+    if q.is_zero(flag) {
+        if let Some(inner) = q.intrinsic(a, "abs") {
+            match q.is_one(inner[1]) {
+                true => rule!("abs-of-abs-poison", a, y = a, x = inner[0]),
+                false => rule!("abs-of-abs", a, y = a, x = inner[0]),
+            }
+        }
+        if let Some(x) = q.cast(a, CastOp::ZExt) {
+            rule!("abs-of-zext", a, y = a, x = x);
+        }
+        if let Some((x, c)) = q.binary_const(a, BinOp::And)
+            && q.all1(c, |w, c| c >> (w - 1) == 0)
+        {
+            rule!("abs-of-and", a, y = a, x = x, C = c);
         }
     }
-    if q.is_zero(a) && q.is_zero(b) {
-        match name {
-            "fshl" => rule!("fshl-of-zeros", New::Zero, x = amount),
-            _ => rule!("fshr-of-zeros", New::Zero, x = amount),
-        }
+    if q.range(a).is_some_and(|r| r.smin() >= 0) {
+        value!(a);
     }
     None
 }

@@ -21,6 +21,7 @@ mod intrinsics;
 mod query;
 mod selects;
 mod shifts;
+mod undefined;
 mod vectors;
 
 use crate::analysis::blocks::walk;
@@ -31,7 +32,7 @@ use crate::context::Cx;
 use query::{Hit, New, Query};
 use tandem_ir::attr::AttrKind;
 use tandem_ir::constant::{Bits, ConstantData};
-use tandem_ir::rewrite::{Operand, Rewrite, RuleName, Trace};
+use tandem_ir::rewrite::{Operand, Rewrite, RuleName, Trace, Why};
 use tandem_ir::{BinOp, Block, Constant, Function, Inst, InstKind, Type, Value};
 
 /// What one invocation did.
@@ -153,8 +154,23 @@ impl<T: Trace> Pass<'_, T> {
         if hit.new == New::Value(old) {
             return;
         }
+        let ty = self.f.inst_type(i);
+        self.work.extend(self.f.uses(old).map(|u| self.f.user(u)));
+        self.report.simplified += 1;
+        let Some(rule) = hit.rule else {
+            let new = value_of(self.f, self.cx, ty, hit.new);
+            self.trace.before(self.f, |f| Rewrite::ReplaceValue {
+                old,
+                new: operand(f, new),
+                why: Why::Fold,
+            });
+            self.f.replace_all_uses(old, new);
+            self.trace.after(self.f);
+            self.erase_dead(i);
+            return;
+        };
         self.trace.before(self.f, |_| Rewrite::ApplyRule {
-            rule: RuleName::new(hit.rule),
+            rule: RuleName::new(rule),
             root: i,
             bindings: hit
                 .bindings
@@ -162,14 +178,11 @@ impl<T: Trace> Pass<'_, T> {
                 .map(|&(name, v)| (RuleName::new(name), Operand::Value(v)))
                 .collect(),
         });
-        let new = value_of(self.f, self.cx, self.f.inst_type(i), hit.new);
-        let users = self.f.uses(old).map(|u| self.f.user(u));
-        self.work.extend(users);
+        let new = value_of(self.f, self.cx, ty, hit.new);
         let operands: Vec<Value> = self.f.operands(i).collect();
         self.f.replace_all_uses(old, new);
         self.f.erase_inst(i);
         self.trace.after(self.f);
-        self.report.simplified += 1;
         self.erase_dead_operands(operands);
     }
 
@@ -207,10 +220,13 @@ fn find(q: &Query<'_>, dominators: &mut Option<Dominators>, i: Inst) -> Option<H
     use BinOp::*;
     if let Some(folded) = constant_fold::fold(q.cx, q.f, i) {
         return Some(Hit {
-            rule: "constant-fold",
+            rule: Some("constant-fold"),
             new: New::Folded(folded),
             bindings: smallvec::SmallVec::new(),
         });
+    }
+    if let Some(hit) = undefined::operand(q, i) {
+        return Some(hit);
     }
     match q.f.kind(i) {
         InstKind::Binary(op) => match op {
@@ -242,6 +258,18 @@ fn find(q: &Query<'_>, dominators: &mut Option<Dominators>, i: Inst) -> Option<H
     }
 }
 
+/// A value as the trace names it: integers and null by what they are.
+fn operand(f: &Function, v: Value) -> Operand {
+    let ty = f.value_type(v);
+    match (f.as_int(v), f.as_const(v)) {
+        (Some(bits), _) => Operand::Int(bits),
+        (_, Some(ConstantData::Undef)) => Operand::Undef(ty),
+        (_, Some(ConstantData::Poison)) => Operand::Poison(ty),
+        (_, Some(ConstantData::Null)) => Operand::Null(ty),
+        _ => Operand::Value(v),
+    }
+}
+
 /// Makes a replacement a value of the function.
 fn value_of(f: &mut Function, cx: Cx<'_>, ty: Type, new: New) -> Value {
     let scalar = cx.types.scalar(ty);
@@ -250,6 +278,7 @@ fn value_of(f: &mut Function, cx: Cx<'_>, ty: Type, new: New) -> Value {
         New::Folded(folded) => return folded.into_value(f),
         New::Zero | New::Int(0) => return f.zero(ty),
         New::Poison => return f.poison(ty),
+        New::Undef => return f.undef(ty),
         New::Int(v) => integer(f, scalar, v),
         New::Float(bits) => f.intern_constant(scalar, ConstantData::Float(bits)),
     };

@@ -4,7 +4,7 @@
 //! applies says so with a [`Hit`]: its name, what the instruction is replaced by, and what its variables
 //! stand for. [`rule!`] is how a rule returns one.
 
-use crate::analysis::constant_fold::{FloatClass, FloatEnv, Folded, Lane, Shape, classify, splat};
+use crate::analysis::constant_fold::{FloatClass, FloatEnv, Folded, Lane, classify, lanes, splat};
 use crate::analysis::known_bits::{DEPTH, KnownBits, known_bits};
 use crate::analysis::range::{MAX_WIDTH, Range, mask};
 use crate::context::Cx;
@@ -36,6 +36,8 @@ pub enum New {
     Float(u128),
     /// Zero of the root's type, whatever it is.
     Zero,
+    /// `undef`
+    Undef,
     /// `poison`
     Poison,
     /// A constant that was computed.
@@ -56,8 +58,9 @@ impl From<bool> for New {
 /// A rule that applies.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Hit {
-    /// The rule's name.
-    pub rule: &'static str,
+    /// The rule's name; `None` if the replacement follows from known bits, ranges or definedness, which
+    /// no rule of the files expresses.
+    pub rule: Option<&'static str>,
     /// What the root is replaced by.
     pub new: New,
     /// The rule's variables, in the order in which it first names them.
@@ -66,15 +69,27 @@ pub struct Hit {
 
 /// `rule!("name", replacement, x = value, y = value)` returns that the rule applies.
 macro_rules! rule {
-    ($name:literal, $new:expr $(, $variable:ident = $value:expr)* $(,)?) => {
+    ($name:expr, $new:expr $(, $variable:ident = $value:expr)* $(,)?) => {
         return Some($crate::passes::instsimplify::query::Hit {
-            rule: $name,
+            rule: Some($name),
             new: $new.into(),
             bindings: smallvec::smallvec![$((stringify!($variable), $value)),*],
         })
     };
 }
 pub(super) use rule;
+
+/// `value!(replacement)` returns a replacement for which there is no rule.
+macro_rules! value {
+    ($new:expr) => {
+        return Some($crate::passes::instsimplify::query::Hit {
+            rule: None,
+            new: $new.into(),
+            bindings: smallvec::SmallVec::new(),
+        })
+    };
+}
+pub(super) use value;
 
 // ----- patterns -----------------------------------------------------------------------
 impl<'a> Query<'a> {
@@ -90,6 +105,15 @@ impl<'a> Query<'a> {
     /// The same, only with all of these flags.
     pub fn flagged(&self, v: Value, op: BinOp, flags: Flags) -> Option<(Value, Value)> {
         self.binary(v, op).filter(|_| self.flags(v).contains(flags))
+    }
+    /// The operands of `v` if it is this commutative operation with a constant: the other one first.
+    pub fn binary_const(&self, v: Value, op: BinOp) -> Option<(Value, Value)> {
+        let (a, b) = self.binary(v, op)?;
+        if self.is_const(b) {
+            Some((a, b))
+        } else {
+            self.is_const(a).then_some((b, a))
+        }
     }
     /// The other operand, if `v` is the commutative operation `op` and `x` is one.
     pub fn other(&self, v: Value, op: BinOp, x: Value) -> Option<Value> {
@@ -181,6 +205,40 @@ impl<'a> Query<'a> {
             _ => None,
         }
     }
+    /// True if the value is a constant integer for whose width and value the condition holds, lane by lane.
+    pub fn all1(&self, v: Value, holds: impl Fn(u32, u128) -> bool) -> bool {
+        let Some(w) = self.const_width(v) else {
+            return false;
+        };
+        lanes(self.cx, self.f, v).is_some_and(|all| {
+            all.iter().all(|l| matches!(l, Lane::Int(c) if holds(w, *c)))
+        })
+    }
+    /// The same for two constants of one type.
+    pub fn all2(&self, a: Value, b: Value, holds: impl Fn(u32, u128, u128) -> bool) -> bool {
+        let (Some(w), Some(_)) = (self.const_width(a), self.const_width(b)) else {
+            return false;
+        };
+        let (Some(x), Some(y)) = (lanes(self.cx, self.f, a), lanes(self.cx, self.f, b)) else {
+            return false;
+        };
+        let both = |(c, d): (&Lane, &Lane)| match (c, d) {
+            (Lane::Int(c), Lane::Int(d)) => holds(w, *c, *d),
+            _ => false,
+        };
+        x.len() == y.len() && x.iter().zip(&y).all(both)
+    }
+    /// The width of a constant integer of at most 128 bits.
+    fn const_width(&self, v: Value) -> Option<u32> {
+        if !self.is_const(v) {
+            return None;
+        }
+        self.width(v).filter(|&w| w <= MAX_WIDTH)
+    }
+    /// The greatest value of `w` bits shifted right by `n`, if that is not too far.
+    pub fn shifted_max(&self, w: u32, n: u128) -> Option<u128> {
+        (n < u128::from(w)).then(|| mask(w) >> n)
+    }
     /// True for 0 (or null) in all lanes, at any width.
     pub fn is_zero(&self, v: Value) -> bool {
         match self.f.as_const(v) {
@@ -229,10 +287,6 @@ impl<'a> Query<'a> {
     /// What a floating-point constant is.
     pub fn class(&self, v: Value) -> Option<FloatClass> {
         classify(self.scalar(v).float_kind()?, self.float(v)?)
-    }
-    /// True if a scalar or a fixed vector whose constants the folder can write.
-    pub fn has_lanes(&self, v: Value) -> bool {
-        Shape::of(self.cx, self.f.value_type(v)).is_some()
     }
 }
 

@@ -1,6 +1,6 @@
 //! Parts of vectors and aggregates, `phi` and `freeze`.
 
-use super::query::{Hit, New, Query, rule};
+use super::query::{Hit, New, Query, rule, value};
 use crate::analysis::dominators::Dominators;
 use tandem_ir::{Inst, InstKind, Value};
 
@@ -10,23 +10,12 @@ pub(super) fn extract_element(q: &Query<'_>, i: Inst) -> Option<Hit> {
     let n = q.int(index)?;
     let (_, len, scalable) = q.cx.types.as_vector(q.f.value_type(vector))?;
     if !scalable && n >= u128::from(len) {
-        rule!(
-            "extractelement-out-of-bounds",
-            New::Poison,
-            x = vector,
-            C = index
-        );
+        value!(New::Poison);
     }
     let d = q.f.def_inst(vector)?;
     if *q.f.kind(d) == InstKind::InsertElement && q.f.operand(d, 2) == index {
         let (rest, element) = q.two(d);
-        rule!(
-            "extractelement-of-insert",
-            element,
-            x = rest,
-            y = element,
-            C = index
-        );
+        value!(element);
     }
     None
 }
@@ -36,23 +25,17 @@ pub(super) fn insert_element(q: &Query<'_>, i: Inst) -> Option<Hit> {
     let (vector, element) = q.two(i);
     let index = q.f.operand(i, 2);
     if q.is_poison(element) {
-        rule!("insertelement-poison", vector, x = vector, y = index);
+        value!(vector);
     }
     if let Some(n) = q.int(index) {
         let (_, len, scalable) = q.cx.types.as_vector(q.f.value_type(vector))?;
         if !scalable && n >= u128::from(len) {
-            rule!(
-                "insertelement-out-of-bounds",
-                New::Poison,
-                x = vector,
-                y = element,
-                C = index
-            );
+            value!(New::Poison);
         }
     }
     let d = q.f.def_inst(element)?;
     if *q.f.kind(d) == InstKind::ExtractElement && q.two(d) == (vector, index) {
-        rule!("insertelement-of-extract", vector, x = vector, y = index);
+        value!(vector);
     }
     None
 }
@@ -61,7 +44,7 @@ pub(super) fn insert_element(q: &Query<'_>, i: Inst) -> Option<Hit> {
 pub(super) fn shuffle(q: &Query<'_>, i: Inst, mask: &[i32]) -> Option<Hit> {
     let (a, b) = q.two(i);
     if mask.iter().all(|&m| m < 0) {
-        rule!("shufflevector-all-poison", New::Poison, x = a, y = b);
+        value!(New::Poison);
     }
     if q.f.value_type(a) == q.f.inst_type(i) {
         let identity = |start: usize| {
@@ -69,10 +52,10 @@ pub(super) fn shuffle(q: &Query<'_>, i: Inst, mask: &[i32]) -> Option<Hit> {
             mask.iter().enumerate().all(same)
         };
         if identity(0) {
-            rule!("shufflevector-first", a, x = a, y = b);
+            value!(a);
         }
         if identity(mask.len()) {
-            rule!("shufflevector-second", b, x = a, y = b);
+            value!(b);
         }
     }
     None
@@ -88,7 +71,7 @@ pub(super) fn extract_value(q: &Query<'_>, i: Inst, path: &[u32]) -> Option<Hit>
         };
         let (rest, element) = q.two(d);
         if **at == *path {
-            rule!("extractvalue-of-insert", element, x = rest, y = element);
+            value!(element);
         }
         let common = at.iter().zip(path).take_while(|(a, b)| a == b).count();
         if common == at.len() || common == path.len() {
@@ -103,14 +86,14 @@ pub(super) fn extract_value(q: &Query<'_>, i: Inst, path: &[u32]) -> Option<Hit>
 pub(super) fn insert_value(q: &Query<'_>, i: Inst, path: &[u32]) -> Option<Hit> {
     let (aggregate, element) = q.two(i);
     if q.is_poison(element) {
-        rule!("insertvalue-poison", aggregate, x = aggregate);
+        value!(aggregate);
     }
     let d = q.f.def_inst(element)?;
     if let InstKind::ExtractValue(from) = q.f.kind(d)
         && **from == *path
         && q.f.operand(d, 0) == aggregate
     {
-        rule!("insertvalue-of-extract", aggregate, x = aggregate);
+        value!(aggregate);
     }
     None
 }
@@ -118,9 +101,11 @@ pub(super) fn insert_value(q: &Query<'_>, i: Inst, path: &[u32]) -> Option<Hit> 
 /// `freeze`
 pub(super) fn freeze(q: &Query<'_>, i: Inst) -> Option<Hit> {
     let a = q.f.operand(i, 0);
-    let inner = q.f.def_inst(a);
-    if inner.is_some_and(|d| *q.f.kind(d) == InstKind::Freeze) {
-        rule!("freeze-of-freeze", a, x = a);
+    if let Some(d) = q.f.def_inst(a)
+        && *q.f.kind(d) == InstKind::Freeze
+    {
+        let x = q.f.operand(d, 0);
+        rule!("freeze-of-freeze", a, y = a, x = x);
     }
     if q.is_defined(a) {
         rule!("freeze-defined", a, x = a);
@@ -143,12 +128,12 @@ pub(super) fn phi(q: &Query<'_>, dom: &mut Option<Dominators>, i: Inst) -> Optio
         }
     }
     let Some(v) = value else {
-        rule!("phi-poison", New::Poison);
+        value!(New::Poison);
     };
     if open && !is_available(q, dom, v, i) {
         return None;
     }
-    rule!("phi-same", v, x = v)
+    value!(v)
 }
 
 /// True if the value is there wherever the phi is.

@@ -1,0 +1,35 @@
+//! Dead code elimination: erases instructions that nothing uses and that have no effect, and then what only they used.
+//!
+//! One pass over the blocks from the last to the first and each block from its end finds most of it at
+//! once; operands that lose their last use are looked at again. Branches and stores stay, so the graph does not change.
+
+use crate::analysis::effects::is_trivially_dead;
+use crate::context::Cx;
+use tandem_ir::attr::AttrKind;
+use tandem_ir::rewrite::{Rewrite, Trace};
+use tandem_ir::{Function, Inst};
+
+/// Runs the pass on one function and returns how many instructions it erased.
+pub fn run<T: Trace>(cx: Cx<'_>, f: &mut Function, trace: &mut T) -> u64 {
+    let optnone = cx
+        .function(f.global)
+        .is_some_and(|d| cx.attrs.has(d.attrs.func, AttrKind::OptimizeNone));
+    if optnone {
+        return 0;
+    }
+    // In order of the text, so that the last is taken first.
+    let mut work: Vec<Inst> = f.blocks().flat_map(|b| f.insts(b)).collect();
+    let mut erased = 0;
+    while let Some(i) = work.pop() {
+        trace.turn();
+        if f.inst_block(i).is_none() || !is_trivially_dead(cx, f, i) {
+            continue;
+        }
+        work.extend(f.operands(i).filter_map(|v| f.def_inst(v)));
+        trace.before(f, |_| Rewrite::EraseInst { inst: i });
+        f.erase_inst(i);
+        trace.after(f);
+        erased += 1;
+    }
+    erased
+}
