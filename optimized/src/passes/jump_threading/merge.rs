@@ -8,7 +8,7 @@ use smallvec::SmallVec;
 use tandem_ir::rewrite::{Rewrite, Trace};
 use tandem_ir::{Block, Function, Inst, InstKind};
 
-impl<T: Trace> Pass<'_, T> {
+impl<T: Trace<Function>> Pass<'_, T> {
     /// Appends `b` to its predecessor if nothing else leads in or out between the two.
     pub(super) fn try_merge(&mut self, b: Block) -> bool {
         let Some(pred) = guard_mergeable(self.cx, self.f, &self.pinned, b) else {

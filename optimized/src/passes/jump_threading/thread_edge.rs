@@ -8,7 +8,7 @@ use crate::defects::planted;
 use tandem_ir::rewrite::{Rewrite, Trace, Why};
 use tandem_ir::{Block, Function, Inst, InstKind, Type, Value};
 
-impl<T: Trace> Pass<'_, T> {
+impl<T: Trace<Function>> Pass<'_, T> {
     /// Sends all edges from `preds` to `b` to a copy of `b` that goes to `dest`. The caller has checked that
     /// this is legal.
     pub(super) fn thread_edge(&mut self, preds: &[Block], b: Block, dest: Block, why: Why) {

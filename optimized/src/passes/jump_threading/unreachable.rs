@@ -35,7 +35,7 @@ pub(crate) fn pinned_blocks(cx: Cx<'_>, f: &Function) -> BlockSet {
     set
 }
 
-impl<T: Trace> Pass<'_, T> {
+impl<T: Trace<Function>> Pass<'_, T> {
     /// Erases every block that cannot be reached from the entry.
     pub(super) fn erase_unreachable(&mut self) {
         let live = reachable(self.f);
