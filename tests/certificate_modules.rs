@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 use tandem::certificate::of_pass;
 use tandem::judge::modules::ModuleForms;
 use tandem_ir::Module;
-use tandem_ir::rewrite::{Judgement, ModuleRewrite, World};
+use tandem_ir::rewrite::{Judgement, ModuleContext, ModuleRewrite};
 use tandem_optimized::options::Options;
 use tandem_oracle::certify::modules::tally::Tally;
 use tandem_oracle::certify::modules::{Task, certify};
@@ -118,19 +118,24 @@ struct Lax {
 }
 
 impl Reference<Module> for Lax {
-    fn find(&self, world: &World, m: &Module) -> Vec<ModuleRewrite> {
+    fn find(&self, world: &ModuleContext, m: &Module) -> Vec<ModuleRewrite> {
         self.inner.find(world, m)
     }
-    fn judge(&self, world: &World, m: &Module, rw: &ModuleRewrite) -> Judgement {
+    fn judge(&self, world: &ModuleContext, m: &Module, rw: &ModuleRewrite) -> Judgement {
         match self.inner.judge(world, m, rw) {
             Judgement::Illegal { reason, .. } if reason.ends_with(self.reason) => Judgement::Legal,
             other => other,
         }
     }
-    fn apply(&self, world: &World, m: &mut Module, rw: &ModuleRewrite) -> Result<(), String> {
+    fn apply(
+        &self,
+        world: &ModuleContext,
+        m: &mut Module,
+        rw: &ModuleRewrite,
+    ) -> Result<(), String> {
         self.inner.apply(world, m, rw)
     }
-    fn run(&self, world: &World, m: &mut Module) -> usize {
+    fn run(&self, world: &ModuleContext, m: &mut Module) -> usize {
         self.inner.run(world, m)
     }
 }

@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 use tandem::judge::modules::ModuleForms;
 use tandem_ir::Module;
 use tandem_ir::constant::Bits;
-use tandem_ir::rewrite::World;
+use tandem_ir::rewrite::ModuleContext;
 use tandem_optimized::options::Options;
 use tandem_oracle::interp::{Input, Program, Value, run};
 
@@ -21,7 +21,7 @@ type Line = (String, String);
 struct Trap {
     path: PathBuf,
     module: Module,
-    world: World,
+    world: ModuleContext,
     lines: Vec<Line>,
 }
 
@@ -52,9 +52,9 @@ fn read(path: PathBuf) -> Trap {
         plain.then(|| (word.to_owned(), rest.to_owned()))
     };
     let lines: Vec<Line> = comments.filter_map(word).collect();
-    let world = World {
+    let world = ModuleContext {
         is_shard: lines.contains(&("world".into(), "shard".into())),
-        ..World::default()
+        ..ModuleContext::default()
     };
     Trap {
         path,

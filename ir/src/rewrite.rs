@@ -8,13 +8,14 @@
 //! *before* the rewrite. Passes on whole modules have their own words ([`ModuleRewrite`]).
 
 mod module;
-pub use module::{ModuleJudgement, ModuleRewrite, Place, World};
+pub use module::{InstRef, ModuleContext, ModuleJudgement, ModuleRewrite};
 
 use crate::constant::Bits;
 use crate::entity::{Block, Inst, Value};
 use crate::function::Function;
 use crate::module::Module;
 use crate::types::Type;
+use std::borrow::Cow;
 
 /// A value named across functions: one that existed before, or a constant by its data.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -164,6 +165,47 @@ pub enum Rewrite {
         /// The paths, in the order in which they are threaded.
         paths: Vec<Path>,
     },
+    /// Replace the instruction `root` by what the rule `rule` makes of it. The rule's left side, under `bindings`,
+    /// is the expression that ends in `root`. The rule's right side says what comes in its place: instructions that
+    /// it has are inserted before `root`, in the order in which the rule lists them; all uses of `root`'s result
+    /// become the value of the right side; then `root` is deleted. Operands of `root` stay, with or without a use
+    /// left.
+    ApplyRule {
+        /// The rule.
+        rule: RuleName,
+        /// The instruction that the left side's outermost operation matches.
+        root: Inst,
+        /// What each variable of the left side stands for, in the order in which the rule first names them.
+        bindings: Vec<(RuleName, Operand)>,
+    },
+}
+
+/// The name of a peephole rule, or of a variable in one, as the rules file spells it.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct RuleName(Cow<'static, str>);
+
+impl RuleName {
+    /// A name known when the compiler was built; costs no allocation.
+    pub const fn new(name: &'static str) -> RuleName {
+        RuleName(Cow::Borrowed(name))
+    }
+
+    /// The name as text.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl From<String> for RuleName {
+    fn from(name: String) -> RuleName {
+        RuleName(Cow::Owned(name))
+    }
+}
+
+impl std::fmt::Display for RuleName {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.0)
+    }
 }
 
 /// A way through blocks to a switch, along which the switch's value is known (JT-R16).
@@ -195,6 +237,7 @@ impl Rewrite {
             Rewrite::FactorPredecessors { .. } => "factor-predecessors",
             Rewrite::ThreadLoad { .. } => "thread-load",
             Rewrite::ThreadPaths { .. } => "thread-paths",
+            Rewrite::ApplyRule { .. } => "apply-rule",
         }
     }
 }

@@ -3,7 +3,7 @@
 
 mod module_support;
 use module_support::*;
-use tandem_ir::rewrite::World;
+use tandem_ir::rewrite::ModuleContext;
 use tandem_optimized::options::Options;
 
 #[test]
@@ -149,9 +149,9 @@ fn go_r2_what_others_can_see_stays() {
 
 #[test]
 fn go_r2_pl_t1_a_shard_is_left_alone() {
-    let world = World {
+    let world = ModuleContext {
         is_shard: true,
-        ..World::default()
+        ..ModuleContext::default()
     };
     let text =
         "@g = internal global i32 1\ndefine i32 @f() {\n  %v = load i32, ptr @g\n  ret i32 %v\n}";
@@ -170,7 +170,7 @@ fn go_p5_tier_and_switch() {
         let mut options = Options::default();
         options.apply(knobs).unwrap();
         assert_eq!(
-            run_pass("globalopt", text, &World::default(), &options).changed,
+            run_pass("globalopt", text, &ModuleContext::default(), &options).changed,
             changed,
             "{knobs}"
         );

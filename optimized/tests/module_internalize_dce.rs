@@ -3,7 +3,7 @@
 
 mod module_support;
 use module_support::*;
-use tandem_ir::rewrite::{ModuleRewrite, World};
+use tandem_ir::rewrite::{ModuleContext, ModuleRewrite};
 use tandem_optimized::options::Options;
 
 const KERNELS: &str = "target triple = \"nvptx64-nvidia-cuda\"
@@ -34,9 +34,9 @@ define available_externally void @ae() {
 
 #[test]
 fn x_2_internalize_leaves_roots_and_the_keep_list() {
-    let world = World {
+    let world = ModuleContext {
         keep: vec!["keep_*".into()],
-        ..World::default()
+        ..ModuleContext::default()
     };
     let r = run_pass("internalize", KERNELS, &world, &Options::default());
     r.has(&[
@@ -54,7 +54,7 @@ fn x_2_internalize_leaves_roots_and_the_keep_list() {
     r.has_not(&["hidden", "comdat("]);
     let mut options = Options::default();
     options.apply("-internalize-public-api-list=v,li*").unwrap();
-    let r = run_pass("internalize", KERNELS, &World::default(), &options);
+    let r = run_pass("internalize", KERNELS, &ModuleContext::default(), &options);
     r.has(&[
         "@v = addrspace(1) global",
         "define hidden void @lib()",
@@ -83,9 +83,9 @@ define void @b() comdat($c) {{
 #[test]
 fn x_2_dllexport_and_shards_are_left_alone() {
     assert!(!run("internalize", "@v = dllexport global i32 1").changed);
-    let world = World {
+    let world = ModuleContext {
         is_shard: true,
-        ..World::default()
+        ..ModuleContext::default()
     };
     for pass in ["internalize", "globaldce"] {
         let r = run_pass(

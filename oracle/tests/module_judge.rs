@@ -5,7 +5,7 @@
 
 use tandem_ir::constant::ConstantData;
 use tandem_ir::module::{GlobalKind, Linkage, TlsMode};
-use tandem_ir::rewrite::{Judgement, ModuleRewrite, NoTrace, Trace, World};
+use tandem_ir::rewrite::{Judgement, ModuleContext, ModuleRewrite, NoTrace, Trace};
 use tandem_ir::{Global, InstKind, Module, text};
 use tandem_oracle::freerun::{Config, Parts};
 use tandem_oracle::lockstep::LockstepLimits;
@@ -108,13 +108,13 @@ struct FoldReference {
 }
 
 impl Reference<Module> for FoldReference {
-    fn find(&self, world: &World, m: &Module) -> Vec<ModuleRewrite> {
+    fn find(&self, world: &ModuleContext, m: &Module) -> Vec<ModuleRewrite> {
         let all = m.header.live_globals().map(|(g, _)| g);
         all.map(|global| ModuleRewrite::FoldGlobal { global })
             .filter(|rw| self.judge(world, m, rw) == Judgement::Legal)
             .collect()
     }
-    fn judge(&self, _: &World, m: &Module, rw: &ModuleRewrite) -> Judgement {
+    fn judge(&self, _: &ModuleContext, m: &Module, rw: &ModuleRewrite) -> Judgement {
         let ModuleRewrite::FoldGlobal { global } = rw else {
             return Judgement::Illegal {
                 rule: "test",
@@ -139,13 +139,13 @@ impl Reference<Module> for FoldReference {
             false => Judgement::Legal,
         }
     }
-    fn apply(&self, _: &World, m: &mut Module, rw: &ModuleRewrite) -> Result<(), String> {
+    fn apply(&self, _: &ModuleContext, m: &mut Module, rw: &ModuleRewrite) -> Result<(), String> {
         if let ModuleRewrite::FoldGlobal { global } = rw {
             fold(m, *global, 3);
         }
         Ok(())
     }
-    fn run(&self, world: &World, m: &mut Module) -> usize {
+    fn run(&self, world: &ModuleContext, m: &mut Module) -> usize {
         let found = self.find(world, m);
         for rw in &found {
             let _ = self.apply(world, m, rw);
@@ -265,16 +265,16 @@ impl Production<Module> for Pass {
     fn name(&self) -> &'static str {
         "fold"
     }
-    fn run(&self, _: &World, m: &mut Module) -> bool {
+    fn run(&self, _: &ModuleContext, m: &mut Module) -> bool {
         self.go(m, &mut NoTrace)
     }
-    fn run_traced(&self, _: &World, m: &mut Module, recorder: &mut Recorder<'_, Module>) {
+    fn run_traced(&self, _: &ModuleContext, m: &mut Module, recorder: &mut Recorder<'_, Module>) {
         self.go(m, recorder);
     }
 }
 
 impl Limits<Module> for Pass {
-    fn within_budget(&self, _: &World, _: &Module, _: &ModuleRewrite) -> bool {
+    fn within_budget(&self, _: &ModuleContext, _: &Module, _: &ModuleRewrite) -> bool {
         true
     }
 }
@@ -298,7 +298,7 @@ fn judged(fault: Fault, unproven: bool, parts: Parts) -> FunctionReport {
     let judge = ModuleJudge {
         production: &Pass(fault),
         reference: &FoldReference { unproven },
-        world: World::default(),
+        world: ModuleContext::default(),
         config,
     };
     judge.module(&parse(MODULE)).0

@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used)]
 
 use std::time::{Duration, Instant};
-use tandem_ir::rewrite::{ModuleRewrite, Place};
+use tandem_ir::rewrite::{InstRef, ModuleRewrite};
 use tandem_ir::{InstKind, Module, text};
 use tandem_oracle::module::relate::Proofs;
 use tandem_oracle::tv::validate::Settings;
@@ -188,7 +188,7 @@ define i32 @early() {
         let inst = insts
             .find(|&i| matches!(f.kind(i), InstKind::Load(_)))
             .unwrap();
-        Place {
+        InstRef {
             function: f.global,
             inst,
         }
@@ -244,7 +244,7 @@ define i32 @f(i32 %x) {
 fn go_r6_heap_objects_are_not_related() {
     let s = parse("@g = internal global ptr null\ndefine void @f() {\n  ret void\n}");
     let global = s.header.lookup("g").unwrap();
-    let site = Place {
+    let site = InstRef {
         function: s.bodies[0].global,
         inst: s.bodies[0].last_inst(s.bodies[0].entry().unwrap()).unwrap(),
     };

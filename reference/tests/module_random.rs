@@ -10,7 +10,7 @@ use random::Random;
 use std::collections::BTreeMap;
 use std::fmt::Write;
 use tandem_ir::constant::{ConstantData, ConstantExpr, ConstantPool};
-use tandem_ir::rewrite::World;
+use tandem_ir::rewrite::ModuleContext;
 use tandem_ir::{BinOp, CastOp, Constant, Function, Global, InstKind, Module, Value, ValueDef};
 use tandem_ir::{Type, text, verify};
 use tandem_reference::lookup_module;
@@ -202,7 +202,7 @@ fn outcome(m: &Module) -> (u64, u64) {
 #[test]
 fn random_programs_mean_the_same_after_globalopt() {
     let pass = lookup_module("globalopt").unwrap();
-    let world = World::default();
+    let world = ModuleContext::default();
     let mut kinds: BTreeMap<&str, usize> = BTreeMap::new();
     for seed in 0..1500 {
         let mut r = Random::new(seed);

@@ -9,7 +9,7 @@
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
-use tandem_ir::rewrite::{Judgement, ModuleRewrite, Place, World};
+use tandem_ir::rewrite::{InstRef, Judgement, ModuleContext, ModuleRewrite};
 use tandem_ir::{Global, Module, text, verify};
 use tandem_reference::{MODULE_PASSES, ModulePass};
 
@@ -49,7 +49,7 @@ fn clean(m: &Module, what: &str) {
 
 #[test]
 fn runs_end_in_well_formed_modules() {
-    let world = World::default();
+    let world = ModuleContext::default();
     let mut counts: BTreeMap<&str, (usize, usize)> = BTreeMap::new();
     for (path, m) in modules() {
         for pass in MODULE_PASSES {
@@ -72,7 +72,7 @@ fn runs_end_in_well_formed_modules() {
 
 #[test]
 fn every_rewrite_found_can_be_applied() {
-    let world = World::default();
+    let world = ModuleContext::default();
     let mut kinds: BTreeMap<&str, usize> = BTreeMap::new();
     for (path, m) in modules() {
         for pass in MODULE_PASSES {
@@ -89,7 +89,7 @@ fn every_rewrite_found_can_be_applied() {
 
 #[test]
 fn nothing_makes_apply_panic() {
-    let world = World::default();
+    let world = ModuleContext::default();
     for (path, m) in modules() {
         // Larger files say nothing new, slowly.
         if m.header.globals.len() > 60 {
@@ -107,13 +107,13 @@ fn nothing_makes_apply_panic() {
 fn nonsense(m: &Module) -> Vec<ModuleRewrite> {
     let mut all = Vec::new();
     let names: Vec<Global> = m.header.globals.keys().collect();
-    let places: Vec<Place> = m
+    let places: Vec<InstRef> = m
         .bodies
         .iter()
         .flat_map(|f| {
             let insts = f.blocks().flat_map(|b| f.insts(b));
             let wanted = insts.filter(|&i| matches!(f.kind(i).mnemonic(), "call" | "load"));
-            wanted.take(6).map(|inst| Place {
+            wanted.take(6).map(|inst| InstRef {
                 function: f.global,
                 inst,
             })
@@ -142,7 +142,7 @@ fn nonsense(m: &Module) -> Vec<ModuleRewrite> {
     all
 }
 
-fn try_out(pass: &ModulePass, world: &World, m: &Module, rw: &ModuleRewrite, what: &str) {
+fn try_out(pass: &ModulePass, world: &ModuleContext, m: &Module, rw: &ModuleRewrite, what: &str) {
     let judged = (pass.judge)(world, m, rw);
     let mut n = m.clone();
     match (pass.apply)(world, &mut n, rw) {

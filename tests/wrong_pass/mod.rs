@@ -7,7 +7,7 @@ use tandem::judge::{Forms, adapters};
 use tandem::registry;
 use tandem_ir::claims::Claims;
 use tandem_ir::passes::{GLOBALDCE, JUMP_THREADING};
-use tandem_ir::rewrite::{ModuleRewrite, NoTrace, Rewrite, Trace, Why, World};
+use tandem_ir::rewrite::{ModuleContext, ModuleRewrite, NoTrace, Rewrite, Trace, Why};
 use tandem_ir::{BinOp, Function, Header, InstKind, Module};
 use tandem_oracle::lockstep::Recorder;
 use tandem_oracle::pass::{Limits, Production};
@@ -164,7 +164,7 @@ pub fn module_forms(fault: Fault) -> ModuleForms {
 }
 
 impl WrongWhole {
-    fn work<T: Trace<Module>>(&self, world: &World, m: &mut Module, trace: &mut T) -> bool {
+    fn work<T: Trace<Module>>(&self, world: &ModuleContext, m: &mut Module, trace: &mut T) -> bool {
         let trapped = |m: &Module| m.header.lookup("trap").is_some();
         let spin = |m: &Module| while trapped(m) {};
         if self.0 == Fault::Spins {
@@ -196,16 +196,21 @@ impl Production<Module> for WrongWhole {
     fn name(&self) -> &'static str {
         GLOBALDCE.name
     }
-    fn run(&self, world: &World, m: &mut Module) -> bool {
+    fn run(&self, world: &ModuleContext, m: &mut Module) -> bool {
         self.work(world, m, &mut NoTrace)
     }
-    fn run_traced(&self, world: &World, m: &mut Module, recorder: &mut Recorder<'_, Module>) {
+    fn run_traced(
+        &self,
+        world: &ModuleContext,
+        m: &mut Module,
+        recorder: &mut Recorder<'_, Module>,
+    ) {
         self.work(world, m, recorder);
     }
 }
 
 impl Limits<Module> for WrongWhole {
-    fn within_budget(&self, _: &World, _: &Module, _: &ModuleRewrite) -> bool {
+    fn within_budget(&self, _: &ModuleContext, _: &Module, _: &ModuleRewrite) -> bool {
         false
     }
 }

@@ -20,7 +20,7 @@ use crate::entity::{Global, Inst};
 
 /// What a pass on a module is told about what the module itself does not show.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct World {
+pub struct ModuleContext {
     /// The module is one part of a split module, so that uses may be elsewhere (PL-R4).
     pub is_shard: bool,
     /// Names (canonical form, `*` at the end stands for any rest) that `internalize` leaves visible.
@@ -29,7 +29,7 @@ pub struct World {
 
 /// An instruction of a module: the function, and the instruction in its body.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Place {
+pub struct InstRef {
     /// The function.
     pub function: Global,
     /// The instruction.
@@ -54,7 +54,7 @@ pub enum ModuleRewrite {
         /// The global that holds the pointer.
         global: Global,
         /// The allocation.
-        site: Place,
+        site: InstRef,
     },
     /// B1: one internal global `fresh("<global>.f<i>")` for every field `i` of the struct in order of fields, with
     /// the field's initialiser, address space, TLS mode and `constant` as before, alignment by GO-R7; accesses go to
@@ -71,7 +71,7 @@ pub enum ModuleRewrite {
         /// The global that holds the pointer.
         global: Global,
         /// The allocation.
-        site: Place,
+        site: InstRef,
     },
     /// C: the global is never loaded: its plain stores go; then it is erased if nothing uses it (GO-R13).
     EraseStores {
@@ -83,7 +83,7 @@ pub enum ModuleRewrite {
         /// The global.
         global: Global,
         /// The load.
-        load: Place,
+        load: InstRef,
     },
     /// globaldce: variables, functions, aliases and ifuncs that no root reaches are erased, all at once.
     EraseGlobals {

@@ -14,7 +14,7 @@ use rustc_hash::FxHashMap;
 use std::collections::VecDeque;
 use tandem_ir::constant::{ConstantData, ConstantPool};
 use tandem_ir::module::{GlobalKind, Linkage, TlsMode, UnnamedAddr};
-use tandem_ir::rewrite::{ModuleRewrite, Trace, World};
+use tandem_ir::rewrite::{ModuleContext, ModuleRewrite, Trace};
 use tandem_ir::types::TypeTable;
 use tandem_ir::{AttrSet, Constant, Global, Module, Type};
 
@@ -39,16 +39,16 @@ struct Key {
 
 /// Runs the pass; not on a shard, where the address of what goes may be used elsewhere (PL-R4).
 pub fn run<T: Trace<Module>>(
-    world: &World,
+    context: &ModuleContext,
     m: &mut Module,
     options: &Options,
     trace: &mut T,
 ) -> Report {
-    if world.is_shard {
+    if context.is_shard {
         return Report::default();
     }
     let mut pass = Pass {
-        cx: ModuleCx::new(world, &options.module.defects),
+        cx: ModuleCx::new(context, &options.module.defects),
         held: Roots::new(&m.header),
         uses: GlobalUses::new(m),
         index: HeaderMentions::new(&m.header),

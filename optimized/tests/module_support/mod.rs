@@ -4,7 +4,7 @@
 use std::io::Write;
 use std::process::{Command, Stdio};
 use tandem_ir::Module;
-use tandem_ir::rewrite::{ModuleRewrite, NoTrace, Trace, World};
+use tandem_ir::rewrite::{ModuleContext, ModuleRewrite, NoTrace, Trace};
 use tandem_ir::text::print;
 use tandem_optimized::options::Options;
 use tandem_optimized::passes::{constmerge, generic_to_nvvm, globaldce, globalopt, internalize};
@@ -88,7 +88,7 @@ impl Ran {
 }
 
 /// Runs a pass with every step checked; runs without a listener and a second run must agree.
-pub fn run_pass(pass: &str, text: &str, world: &World, options: &Options) -> Ran {
+pub fn run_pass(pass: &str, text: &str, world: &ModuleContext, options: &Options) -> Ran {
     let input = parse(text);
     let mut module = input.clone();
     let mut checker = Checker::default();
@@ -119,7 +119,7 @@ pub fn run_pass(pass: &str, text: &str, world: &World, options: &Options) -> Ran
 
 fn dispatch<T: Trace<Module>>(
     pass: &str,
-    world: &World,
+    world: &ModuleContext,
     m: &mut Module,
     options: &Options,
     trace: &mut T,
@@ -136,7 +136,7 @@ fn dispatch<T: Trace<Module>>(
 
 /// Runs a pass on a whole module with default options.
 pub fn run(pass: &str, text: &str) -> Ran {
-    run_pass(pass, text, &World::default(), &Options::default())
+    run_pass(pass, text, &ModuleContext::default(), &Options::default())
 }
 
 /// GlobalOpt on a whole module.

@@ -1,6 +1,6 @@
 //! Rewrites of modules in words that a person can follow.
 
-use tandem_ir::rewrite::{ModuleRewrite, Place};
+use tandem_ir::rewrite::{InstRef, ModuleRewrite};
 use tandem_ir::{Function, Global, Header, Inst, Module};
 
 /// A rewrite of `m` (the module before it) in one line.
@@ -53,7 +53,7 @@ pub fn global(cx: &Header, g: Global) -> String {
     }
 }
 
-fn place(m: &Module, p: &Place) -> String {
+fn place(m: &Module, p: &InstRef) -> String {
     let f = global(&m.header, p.function);
     match m.body(p.function) {
         Some(body) => format!("at {} in {f}", inst(body, p.inst)),

@@ -23,7 +23,7 @@ use crate::verdict::{Finding, FunctionReport, Verdict};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Instant;
 use tandem_ir::Module;
-use tandem_ir::rewrite::{Judgement, ModuleRewrite, World};
+use tandem_ir::rewrite::{Judgement, ModuleContext, ModuleRewrite};
 
 /// Why nothing was run: no name is left, or ever was, by which the host could come in.
 pub const NOTHING_TO_CALL: &str = "nothing that the host can call";
@@ -38,7 +38,7 @@ pub struct ModuleJudge<'a> {
     /// The reference form.
     pub reference: &'a dyn Reference<Module>,
     /// What the pass is told.
-    pub world: World,
+    pub world: ModuleContext,
     /// How hard to look.
     pub config: Config,
 }
@@ -54,7 +54,7 @@ enum Blame<'a> {
 
 /// What is common to the comparisons of one judgement.
 struct Bench<'a> {
-    world: &'a World,
+    world: &'a ModuleContext,
     config: &'a Config,
     deadline: Instant,
 }
@@ -128,7 +128,7 @@ impl ModuleJudge<'_> {
 
     /// Lockstep on the module as if it were one part of several (PL-R4): much that is right of a whole is wrong then.
     fn as_shard(&self, m: &Module) -> Vec<Finding> {
-        let world = World {
+        let world = ModuleContext {
             is_shard: true,
             ..self.world.clone()
         };
@@ -221,7 +221,7 @@ impl ModuleJudge<'_> {
 pub fn pair(
     source: &Module,
     target: &Module,
-    world: &World,
+    world: &ModuleContext,
     internalizes: bool,
     config: &Config,
 ) -> FunctionReport {

@@ -6,10 +6,10 @@ use super::invariants::Baseline;
 use crate::invariants::Broken;
 use crate::unit::{Difference, Unit};
 use tandem_ir::Module;
-use tandem_ir::rewrite::{ModuleRewrite, World};
+use tandem_ir::rewrite::{ModuleContext, ModuleRewrite};
 
 impl Unit for Module {
-    type Context = World;
+    type Context = ModuleContext;
     type Claims = ();
     type Baseline<'a> = Baseline<'a>;
 
@@ -20,7 +20,7 @@ impl Unit for Module {
     const LARGEST_KEPT: usize = 20_000;
 
     /// Nothing: the report is about the file.
-    fn name(&self, _: &World) -> String {
+    fn name(&self, _: &ModuleContext) -> String {
         String::new()
     }
     fn size(&self) -> usize {
@@ -40,22 +40,27 @@ impl Unit for Module {
         describe::rewrite(self, rewrite)
     }
 
-    fn difference(_: &World, a: &Module, b: &Module) -> Option<Difference> {
+    fn difference(_: &ModuleContext, a: &Module, b: &Module) -> Option<Difference> {
         difference(&form(a), &form(b))
     }
-    fn difference_since(_: &World, before: &Module, a: &Module, b: &Module) -> Option<Difference> {
+    fn difference_since(
+        _: &ModuleContext,
+        before: &Module,
+        a: &Module,
+        b: &Module,
+    ) -> Option<Difference> {
         first_difference(before, a, b)
     }
 
-    fn baseline<'a>(_: &'a World, unit: &'a Module) -> Baseline<'a> {
+    fn baseline<'a>(_: &'a ModuleContext, unit: &'a Module) -> Baseline<'a> {
         Baseline::new(unit)
     }
-    fn check(_: &World, baseline: &Baseline<'_>, after: &Module) -> Vec<Broken> {
+    fn check(_: &ModuleContext, baseline: &Baseline<'_>, after: &Module) -> Vec<Broken> {
         baseline.check(after)
     }
     /// The rewrite says what may change, so that a step is held against the module right before it.
     fn check_step(
-        cx: &World,
+        cx: &ModuleContext,
         _: &Baseline<'_>,
         (before, rewrite): (&Module, &ModuleRewrite),
         after: &Module,

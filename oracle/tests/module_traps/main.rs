@@ -7,7 +7,7 @@ mod heap;
 mod names;
 mod variables;
 
-use tandem_ir::rewrite::World;
+use tandem_ir::rewrite::ModuleContext;
 use tandem_ir::{Module, text};
 use tandem_oracle::freerun::Config;
 use tandem_oracle::module::judge::pair;
@@ -35,7 +35,7 @@ fn compare(source: &str, target: &str) -> FunctionReport {
         ..Config::default()
     };
     let (s, t) = (parse(source, heap), parse(target, heap));
-    pair(&s, &t, &World::default(), false, &config)
+    pair(&s, &t, &ModuleContext::default(), false, &config)
 }
 
 #[track_caller]

@@ -7,7 +7,7 @@
     reason = "shared by several test binaries"
 )]
 
-use tandem_ir::rewrite::{Judgement, ModuleRewrite, Place, World};
+use tandem_ir::rewrite::{InstRef, Judgement, ModuleContext, ModuleRewrite};
 use tandem_ir::{Global, Module, verify};
 use tandem_reference::{ModulePass, lookup_module};
 
@@ -15,7 +15,7 @@ use tandem_reference::{ModulePass, lookup_module};
 pub struct Test {
     pub m: Module,
     pub pass: &'static ModulePass,
-    pub world: World,
+    pub world: ModuleContext,
 }
 
 /// Reads a module that is well-formed.
@@ -40,7 +40,7 @@ impl Test {
         Test {
             m: read(text),
             pass: lookup_module(pass).unwrap(),
-            world: World::default(),
+            world: ModuleContext::default(),
         }
     }
     pub fn global(&self, name: &str) -> Global {
@@ -50,7 +50,7 @@ impl Test {
         names.iter().map(|n| self.global(n)).collect()
     }
     /// The instruction of a function with this mnemonic, the n-th of them.
-    pub fn place(&self, function: &str, mnemonic: &str, n: usize) -> Place {
+    pub fn place(&self, function: &str, mnemonic: &str, n: usize) -> InstRef {
         let g = self.global(function);
         let f = self.m.body(g).unwrap();
         let inst = f
@@ -59,7 +59,7 @@ impl Test {
             .filter(|&i| f.kind(i).mnemonic() == mnemonic)
             .nth(n)
             .unwrap();
-        Place { function: g, inst }
+        InstRef { function: g, inst }
     }
     pub fn judge(&self, rw: &ModuleRewrite) -> Judgement {
         (self.pass.judge)(&self.world, &self.m, rw)

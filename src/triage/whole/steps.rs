@@ -5,7 +5,7 @@ use crate::judge::modules::ModuleForms;
 use crate::judge::{Judging, adapters};
 use std::sync::{Mutex, PoisonError};
 use tandem_ir::Module;
-use tandem_ir::rewrite::{Judgement, ModuleRewrite, World};
+use tandem_ir::rewrite::{Judgement, ModuleContext, ModuleRewrite};
 use tandem_oracle::lockstep::{Moment, ride, ride_watched};
 use tandem_oracle::module::describe;
 use tandem_oracle::pass::Reference;
@@ -60,20 +60,25 @@ impl<'a> Listener<'a> {
 }
 
 impl Reference<Module> for Listener<'_> {
-    fn find(&self, world: &World, m: &Module) -> Vec<ModuleRewrite> {
+    fn find(&self, world: &ModuleContext, m: &Module) -> Vec<ModuleRewrite> {
         self.inner.find(world, m)
     }
-    fn judge(&self, world: &World, m: &Module, rw: &ModuleRewrite) -> Judgement {
+    fn judge(&self, world: &ModuleContext, m: &Module, rw: &ModuleRewrite) -> Judgement {
         let judgement = self.inner.judge(world, m, rw);
         if let Ok(mut heard) = self.heard.lock() {
             heard.push((m.clone(), rw.clone(), judgement.clone()));
         }
         judgement
     }
-    fn apply(&self, world: &World, m: &mut Module, rw: &ModuleRewrite) -> Result<(), String> {
+    fn apply(
+        &self,
+        world: &ModuleContext,
+        m: &mut Module,
+        rw: &ModuleRewrite,
+    ) -> Result<(), String> {
         self.inner.apply(world, m, rw)
     }
-    fn run(&self, world: &World, m: &mut Module) -> usize {
+    fn run(&self, world: &ModuleContext, m: &mut Module) -> usize {
         self.inner.run(world, m)
     }
 }

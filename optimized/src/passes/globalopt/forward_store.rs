@@ -5,7 +5,7 @@ use super::*;
 use crate::analysis::module::{AccessKind, mentions};
 use crate::defects::planted;
 use tandem_ir::module::TlsMode;
-use tandem_ir::rewrite::{ModuleRewrite, Place};
+use tandem_ir::rewrite::{InstRef, ModuleRewrite};
 use tandem_ir::{Constant, Function, Inst, ValueDef};
 
 /// The loads that become a constant: (body, load, constant).
@@ -70,7 +70,7 @@ impl<T: Trace<Module>> Pass<'_, T> {
         for (n, load, c) in plan {
             self.announce(|m| ModuleRewrite::ForwardStore {
                 global: g,
-                load: Place {
+                load: InstRef {
                     function: m.bodies[n as usize].global,
                     inst: load,
                 },

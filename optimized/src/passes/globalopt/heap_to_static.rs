@@ -12,7 +12,7 @@ use crate::defects::planted;
 use tandem_ir::constant::ConstantData;
 use tandem_ir::inst::{Align, CallInfo, MemAccess, TailKind};
 use tandem_ir::module::{FunctionDecl, GlobalData, GlobalKind};
-use tandem_ir::rewrite::{ModuleRewrite, Place};
+use tandem_ir::rewrite::{InstRef, ModuleRewrite};
 use tandem_ir::{BinOp, Inst, InstKind, IntPredicate, Type, Value};
 
 /// The alignment that an allocation has without saying so.
@@ -132,7 +132,7 @@ impl<T: Trace<Module>> Pass<'_, T> {
         let site = plan.holder.site;
         self.announce(|m| ModuleRewrite::HeapToStatic {
             global: g,
-            site: Place {
+            site: InstRef {
                 function: m.bodies[site.body as usize].global,
                 inst: site.call,
             },

@@ -15,7 +15,7 @@ use super::*;
 use crate::defects::planted;
 use tandem_ir::constant::ConstantData;
 use tandem_ir::inst::{CallInfo, Flags, MemAccess, TailKind};
-use tandem_ir::rewrite::{ModuleRewrite, Place};
+use tandem_ir::rewrite::{InstRef, ModuleRewrite};
 use tandem_ir::{BinOp, Block, Inst, InstKind, IntPredicate, Type, Value};
 
 impl<T: Trace<Module>> Pass<'_, T> {
@@ -27,7 +27,7 @@ impl<T: Trace<Module>> Pass<'_, T> {
         let site = plan.holder.site;
         self.announce(|m| ModuleRewrite::SplitHeap {
             global: g,
-            site: Place {
+            site: InstRef {
                 function: m.bodies[site.body as usize].global,
                 inst: site.call,
             },

@@ -30,7 +30,7 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 use tally::{Refusals, Tally};
 use tandem_ir::Module;
-use tandem_ir::rewrite::{Judgement, ModuleRewrite, World};
+use tandem_ir::rewrite::{Judgement, ModuleContext, ModuleRewrite};
 use tandem_ir::text::print;
 
 /// What to do.
@@ -100,7 +100,7 @@ struct Worker<'a> {
 /// A module under test.
 struct Subject<'m> {
     place: (usize, usize),
-    world: World,
+    world: ModuleContext,
     before: &'m Module,
     baseline: Baseline<'m>,
 }
@@ -123,7 +123,7 @@ impl Worker<'_> {
         for keep in self.task.alphabet.keeps {
             let subject = Subject {
                 place,
-                world: World {
+                world: ModuleContext {
                     is_shard: false,
                     keep: keep.iter().map(|&k| k.into()).collect(),
                 },

@@ -8,7 +8,7 @@ use super::Check;
 use super::entities::{exists, in_layout_order, operand_fits, placed, require, value_exists};
 use crate::view::incoming_block;
 use tandem_ir::constant::ConstantData;
-use tandem_ir::rewrite::{Operand, Rewrite};
+use tandem_ir::rewrite::{Judgement, Operand, Rewrite};
 use tandem_ir::{Block, Function, Inst, InstKind, Type, Value, ValueDef};
 
 /// Checks a rewrite against a function.
@@ -45,7 +45,14 @@ pub fn check(f: &Function, rw: &Rewrite) -> Check {
             known,
             insert_in,
         } => thread_load(f, *load, known, *insert_in),
+        other => Err(foreign(other)),
     }
+}
+
+/// The judgement on a kind of rewrite that the pass does not perform.
+pub fn foreign(rw: &Rewrite) -> Judgement {
+    let reason = format!("`{}` is not a rewrite of this pass", rw.kind());
+    super::illegal("structure", reason)
 }
 
 fn is_br(f: &Function, b: Block) -> bool {
