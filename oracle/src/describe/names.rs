@@ -1,5 +1,6 @@
 //! The names of what a rewrite mentions, in a function and in a module.
 
+pub use crate::canonical::global_label as global;
 use crate::invariants::label;
 use tandem_ir::rewrite::{InstRef, ModuleRewrite, Rewrite, Vocabulary};
 use tandem_ir::{Block, Function, Global, Header, Inst, Module, Type, Value};
@@ -60,14 +61,6 @@ impl Names for Inside<'_> {
     }
     fn body(&self, _: Global) -> Option<&Function> {
         None
-    }
-}
-
-/// A module-level name with its `@`; unnamed ones by number.
-pub fn global(cx: &Header, g: Global) -> String {
-    match cx.globals.get(g).and_then(|d| d.name.as_deref()) {
-        Some(n) => format!("@{n}"),
-        None => format!("@({})", g.as_u32()),
     }
 }
 
