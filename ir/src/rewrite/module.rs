@@ -17,7 +17,6 @@
 
 use super::fields::vocabulary;
 use super::{Judgement, Operand, Rewrite};
-use crate::Module;
 use crate::attr::Attr;
 use crate::entity::{Global, Inst};
 use crate::types::Type;
@@ -207,24 +206,3 @@ pub enum ModuleRewrite {
 
 /// What a judge says of a rewrite of a module: as for functions.
 pub type ModuleJudgement = Judgement;
-
-/// Receives a module pass's rewrites as they happen ([`super::Trace`] for modules).
-pub trait ModuleTrace {
-    /// True if somebody listens; a pass may skip building the rewrite otherwise.
-    const ACTIVE: bool;
-    /// Called before the rewrite is performed, with the module still unchanged.
-    fn before(&mut self, m: &Module, make: impl FnOnce(&Module) -> ModuleRewrite);
-    /// Called when the rewrite announced last is complete.
-    fn after(&mut self, m: &Module);
-    /// Called at each turn of a loop that ends only when nothing is left to do ([`super::Trace::turn`]).
-    #[inline(always)]
-    fn turn(&mut self) {}
-}
-
-impl ModuleTrace for super::NoTrace {
-    const ACTIVE: bool = false;
-    #[inline(always)]
-    fn before(&mut self, _: &Module, _: impl FnOnce(&Module) -> ModuleRewrite) {}
-    #[inline(always)]
-    fn after(&mut self, _: &Module) {}
-}

@@ -24,15 +24,21 @@ pub(crate) use names::value;
 pub use names::{Names, global};
 
 use tandem_ir::Function;
-use tandem_ir::rewrite::{FieldValue, Vocabulary};
+use tandem_ir::rewrite::{FieldValue, Rewritten, Vocabulary};
 
 /// A rewrite of `unit` (as it is before the rewrite) in one line.
-pub fn rewrite<U: Names>(unit: &U, rewrite: &U::Rewrite) -> String {
+pub fn rewrite<U>(unit: &U, rewrite: &U::Rewrite) -> String
+where
+    U: Names + Rewritten<Rewrite: Vocabulary>,
+{
     line(unit, rewrite)
 }
 
 /// Name and text of each field of a rewrite of `unit`, in order; what reports for machines show.
-pub fn fields<U: Names>(unit: &U, rewrite: &U::Rewrite) -> Vec<(&'static str, String)> {
+pub fn fields<U>(unit: &U, rewrite: &U::Rewrite) -> Vec<(&'static str, String)>
+where
+    U: Names + Rewritten<Rewrite: Vocabulary>,
+{
     let all = Fields::of(unit, rewrite);
     let each = all.list.iter();
     each.map(|(name, value)| (*name, values::text(&all, value)))

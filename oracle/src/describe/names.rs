@@ -2,15 +2,13 @@
 
 pub use crate::canonical::global_label as global;
 use crate::invariants::label;
-use tandem_ir::rewrite::{InstRef, ModuleRewrite, Rewrite, Vocabulary};
+use tandem_ir::rewrite::InstRef;
 use tandem_ir::{Block, Function, Global, Header, Inst, Module, Type, Value};
 
 /// A unit of code in which blocks, values and globals have names: a function, a module.
 ///
 /// Rewrites come from outside; a name that the unit does not have is shown by its number.
 pub trait Names {
-    /// The rewrites of such a unit.
-    type Rewrite: Vocabulary;
     /// The function to which blocks, instructions and values belong; none if the unit is no function.
     fn function(&self) -> Option<&Function>;
     /// What knows names of globals and types; none if the unit does not.
@@ -20,7 +18,6 @@ pub trait Names {
 }
 
 impl Names for Function {
-    type Rewrite = Rewrite;
     fn function(&self) -> Option<&Function> {
         Some(self)
     }
@@ -33,7 +30,6 @@ impl Names for Function {
 }
 
 impl Names for Module {
-    type Rewrite = ModuleRewrite;
     fn function(&self) -> Option<&Function> {
         None
     }
@@ -52,7 +48,6 @@ pub(super) struct Inside<'a> {
 }
 
 impl Names for Inside<'_> {
-    type Rewrite = Rewrite;
     fn function(&self) -> Option<&Function> {
         Some(self.function)
     }
