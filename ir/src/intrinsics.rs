@@ -136,6 +136,7 @@ fn find(name: &str) -> Option<&'static Entry> {
 mod tests {
     #![allow(clippy::unwrap_used)]
     use super::*;
+    use crate::types::{Type, TypeTable};
 
     /// The slow definition of [`find`].
     fn find_slowly(name: &str) -> Option<&'static Entry> {
