@@ -10,7 +10,7 @@ use tandem_ir::rewrite::{Rewrite, Trace};
 use tandem_ir::{Function, Inst};
 
 /// Runs the pass on one function and returns how many instructions it erased.
-pub fn run<T: Trace>(cx: Cx<'_>, f: &mut Function, trace: &mut T) -> u64 {
+pub fn run<T: Trace<Function>>(cx: Cx<'_>, f: &mut Function, trace: &mut T) -> u64 {
     let optnone = cx
         .function(f.global)
         .is_some_and(|d| cx.attrs.has(d.attrs.func, AttrKind::OptimizeNone));
@@ -21,7 +21,7 @@ pub fn run<T: Trace>(cx: Cx<'_>, f: &mut Function, trace: &mut T) -> u64 {
     let mut work: Vec<Inst> = f.blocks().flat_map(|b| f.insts(b)).collect();
     let mut erased = 0;
     while let Some(i) = work.pop() {
-        trace.turn();
+        trace.heartbeat();
         if f.inst_block(i).is_none() || !is_trivially_dead(cx, f, i) {
             continue;
         }

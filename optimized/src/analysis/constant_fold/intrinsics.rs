@@ -6,47 +6,66 @@ use crate::context::Cx;
 use smallvec::SmallVec;
 use tandem_ir::{BinOp, Flags, Function, Inst, IntPredicate, Type};
 
-/// The name of the intrinsic that a call calls, without `llvm.` and type suffixes; `None` for other calls and
-/// for calls with operand bundles.
-pub fn called<'a>(cx: Cx<'a>, f: &Function, i: Inst) -> Option<&'a str> {
+/// The intrinsics that this crate computes with or has rules for: name without `llvm.` and type suffixes, number
+/// of arguments. Sorted by name.
+const KNOWN: [(&str, usize); 40] = [
+    ("abs", 2),
+    ("bitreverse", 1),
+    ("bswap", 1),
+    ("ceil", 1),
+    ("copysign", 2),
+    ("ctlz", 2),
+    ("ctpop", 1),
+    ("cttz", 2),
+    ("fabs", 1),
+    ("floor", 1),
+    ("fptosi.sat", 1),
+    ("fptoui.sat", 1),
+    ("fshl", 3),
+    ("fshr", 3),
+    ("maximum", 2),
+    ("maxnum", 2),
+    ("minimum", 2),
+    ("minnum", 2),
+    ("nearbyint", 1),
+    ("rint", 1),
+    ("round", 1),
+    ("roundeven", 1),
+    ("sadd.sat", 2),
+    ("sadd.with.overflow", 2),
+    ("smax", 2),
+    ("smin", 2),
+    ("smul.with.overflow", 2),
+    ("sshl.sat", 2),
+    ("ssub.sat", 2),
+    ("ssub.with.overflow", 2),
+    ("trunc", 1),
+    ("uadd.sat", 2),
+    ("uadd.with.overflow", 2),
+    ("umax", 2),
+    ("umin", 2),
+    ("umul.with.overflow", 2),
+    ("ushl.sat", 2),
+    ("usub.sat", 2),
+    ("usub.with.overflow", 2),
+    ("vscale", 0),
+];
+
+/// The name of the intrinsic that a call calls, without `llvm.` and type suffixes, if it is one of [`KNOWN`]
+/// with as many arguments as it takes; `None` for other calls and for calls with operand bundles.
+pub fn called(cx: Cx<'_>, f: &Function, i: Inst) -> Option<&'static str> {
     let info = f.kind(i).call_info()?;
     if !info.bundles.is_empty() {
         return None;
     }
-    base_name(
-        cx.header()
-            .global_name(f.callee(i)?)
-            .strip_prefix("llvm.")?,
-    )
-}
-
-/// `umax.v4i32` is `umax`. Only names that this crate computes with.
-fn base_name(name: &str) -> Option<&str> {
-    const TWO_WORDS: [&str; 8] = [
-        "uadd.sat.",
-        "usub.sat.",
-        "sadd.sat.",
-        "ssub.sat.",
-        "ushl.sat.",
-        "sshl.sat.",
-        "fptoui.sat.",
-        "fptosi.sat.",
-    ];
-    const THREE_WORDS: [&str; 6] = [
-        "uadd.with.overflow.",
-        "usub.with.overflow.",
-        "umul.with.overflow.",
-        "sadd.with.overflow.",
-        "ssub.with.overflow.",
-        "smul.with.overflow.",
-    ];
-    let long = TWO_WORDS
-        .iter()
-        .chain(&THREE_WORDS)
-        .find(|w| name.starts_with(**w));
-    match long {
-        Some(w) => name.get(..w.len() - 1),
-        None => name.split('.').next(),
+    let name = cx.global_name(f.callee(i)?).strip_prefix("llvm.")?;
+    // What follows the name is the types, each after a dot.
+    let mut rest = name;
+    loop {
+        if let Ok(n) = KNOWN.binary_search_by_key(&rest, |k| k.0) {
+            return (f.call(i)?.num_args() == KNOWN[n].1).then_some(KNOWN[n].0);
+        }
+        rest = &rest[..rest.rfind('.')?];
     }
 }
 
@@ -200,5 +219,13 @@ fn float(name: &str, ty: Type, a: Lane, b: Option<Lane>) -> Option<Lane> {
             floats::classify(ty.float_kind()?, 0)?;
             None
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn names_are_sorted_so_that_they_can_be_searched() {
+        assert!(super::KNOWN.windows(2).all(|w| w[0].0 < w[1].0));
     }
 }

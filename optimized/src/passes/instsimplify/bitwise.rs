@@ -81,7 +81,9 @@ fn and_constant(q: &Query<'_>, a: Value, d: Value) -> Option<Hit> {
         rule!("and-of-or-constant", d, x = x, C = c, D = d);
     }
     for op in [BinOp::Shl, BinOp::LShr] {
-        let Some((x, c)) = q.binary(a, op) else { continue };
+        let Some((x, c)) = q.binary(a, op) else {
+            continue;
+        };
         let left = |w: u32, c: u128| match op {
             BinOp::Shl => mask(w) << c & mask(w),
             _ => mask(w) >> c,
@@ -173,11 +175,13 @@ fn or_of_two(q: &Query<'_>, a: Value, b: Value) -> Option<Hit> {
 
 /// `x & z` or `b`, where `b` is an exclusive or of the two in which every bit of the conjunction is set.
 fn or_and_xor(q: &Query<'_>, x: Value, z: Value, b: Value) -> Option<Hit> {
-    let negated = q.not(z).and_then(|t| q.other(b, BinOp::Xor, x).filter(|&w| w == t));
+    let negated = q
+        .not(z)
+        .and_then(|t| q.other(b, BinOp::Xor, x).filter(|&w| w == t));
     let equivalence = q.not(b).and_then(|n| q.other(n, BinOp::Xor, x)) == Some(z);
-    let inside = q.binary(b, BinOp::Xor).is_some_and(|(c, d)| {
-        (q.not(c) == Some(x) && d == z) || (q.not(d) == Some(x) && c == z)
-    });
+    let inside = q
+        .binary(b, BinOp::Xor)
+        .is_some_and(|(c, d)| (q.not(c) == Some(x) && d == z) || (q.not(d) == Some(x) && c == z));
     if negated.is_some() || equivalence || inside {
         value!(b);
     }

@@ -1,6 +1,6 @@
 //! `icmp`
 
-use super::query::{Hit, New, Query, rule, value};
+use super::query::{Hit, Query, rule, value};
 use crate::analysis::range::Range;
 use tandem_ir::{BinOp, CastOp, Flags, Inst, InstKind, IntPredicate, Value};
 
@@ -121,24 +121,49 @@ fn operand(q: &Query<'_>, p: IntPredicate, a: Value, b: Value, left: bool) -> Op
     if x == b || commutes && y == b {
         let z = if x == b { y } else { x };
         let hit = |n: &'static str, new: bool| {
-            Some(Hit { rule: Some(n), new: new.into(), bindings: smallvec::smallvec![("x", b), ("y", z)] })
+            Some(Hit {
+                rule: Some(n),
+                new: new.into(),
+                bindings: smallvec::smallvec![("x", b), ("y", z)],
+            })
         };
         let nuw = flags.contains(Flags::NUW);
         let found = match (op, p) {
             (BinOp::And, Ule) => hit(name("icmp-and-ule-operand", "icmp-operand-uge-and"), true),
             (BinOp::And, Ugt) => hit(name("icmp-and-ugt-operand", "icmp-operand-ult-and"), false),
             (BinOp::LShr, Ule) => hit(name("icmp-lshr-ule-operand", "icmp-operand-uge-lshr"), true),
-            (BinOp::LShr, Ugt) => hit(name("icmp-lshr-ugt-operand", "icmp-operand-ult-lshr"), false),
+            (BinOp::LShr, Ugt) => hit(
+                name("icmp-lshr-ugt-operand", "icmp-operand-ult-lshr"),
+                false,
+            ),
             (BinOp::UDiv, Ule) => hit(name("icmp-udiv-ule-operand", "icmp-operand-uge-udiv"), true),
-            (BinOp::UDiv, Ugt) => hit(name("icmp-udiv-ugt-operand", "icmp-operand-ult-udiv"), false),
+            (BinOp::UDiv, Ugt) => hit(
+                name("icmp-udiv-ugt-operand", "icmp-operand-ult-udiv"),
+                false,
+            ),
             (BinOp::URem, Ule) => hit(name("icmp-urem-ule-operand", "icmp-operand-uge-urem"), true),
-            (BinOp::URem, Ugt) => hit(name("icmp-urem-ugt-operand", "icmp-operand-ult-urem"), false),
-            (BinOp::Sub, Ule) if nuw => hit(name("icmp-sub-nuw-ule-operand", "icmp-operand-uge-sub-nuw"), true),
-            (BinOp::Sub, Ugt) if nuw => hit(name("icmp-sub-nuw-ugt-operand", "icmp-operand-ult-sub-nuw"), false),
+            (BinOp::URem, Ugt) => hit(
+                name("icmp-urem-ugt-operand", "icmp-operand-ult-urem"),
+                false,
+            ),
+            (BinOp::Sub, Ule) if nuw => hit(
+                name("icmp-sub-nuw-ule-operand", "icmp-operand-uge-sub-nuw"),
+                true,
+            ),
+            (BinOp::Sub, Ugt) if nuw => hit(
+                name("icmp-sub-nuw-ugt-operand", "icmp-operand-ult-sub-nuw"),
+                false,
+            ),
             (BinOp::Or, Uge) => hit(name("icmp-or-uge-operand", "icmp-operand-ule-or"), true),
             (BinOp::Or, Ult) => hit(name("icmp-or-ult-operand", "icmp-operand-ugt-or"), false),
-            (BinOp::Add, Uge) if nuw => hit(name("icmp-add-nuw-uge-operand", "icmp-operand-ule-add-nuw"), true),
-            (BinOp::Add, Ult) if nuw => hit(name("icmp-add-nuw-ult-operand", "icmp-operand-ugt-add-nuw"), false),
+            (BinOp::Add, Uge) if nuw => hit(
+                name("icmp-add-nuw-uge-operand", "icmp-operand-ule-add-nuw"),
+                true,
+            ),
+            (BinOp::Add, Ult) if nuw => hit(
+                name("icmp-add-nuw-ult-operand", "icmp-operand-ugt-add-nuw"),
+                false,
+            ),
             (BinOp::Shl, Uge) if nuw => value!(true),
             (BinOp::Shl, Ult) if nuw => value!(false),
             _ => None,
@@ -300,12 +325,22 @@ fn constant(q: &Query<'_>, p: IntPredicate, a: Value, b: Value) -> Option<Hit> {
             let (x, c) = q.binary_const(a, BinOp::Or)?;
             let negative = q.all1(c, |w, c| c >> (w - 1) == 1);
             match p {
-                Ult if q.all2(c, b, |_, c, d| d <= c) => rule!("icmp-or-ult-constant", false, x = x, C = c, D = b),
-                Uge if q.all2(c, b, |_, c, d| d <= c) => rule!("icmp-or-uge-constant", true, x = x, C = c, D = b),
-                Ugt if q.all2(c, b, |_, c, d| d < c) => rule!("icmp-or-ugt-constant", true, x = x, C = c, D = b),
-                Ule if q.all2(c, b, |_, c, d| d < c) => rule!("icmp-or-ule-constant", false, x = x, C = c, D = b),
+                Ult if q.all2(c, b, |_, c, d| d <= c) => {
+                    rule!("icmp-or-ult-constant", false, x = x, C = c, D = b)
+                }
+                Uge if q.all2(c, b, |_, c, d| d <= c) => {
+                    rule!("icmp-or-uge-constant", true, x = x, C = c, D = b)
+                }
+                Ugt if q.all2(c, b, |_, c, d| d < c) => {
+                    rule!("icmp-or-ugt-constant", true, x = x, C = c, D = b)
+                }
+                Ule if q.all2(c, b, |_, c, d| d < c) => {
+                    rule!("icmp-or-ule-constant", false, x = x, C = c, D = b)
+                }
                 Slt if negative && q.is_zero(b) => rule!("icmp-slt-zero-or", true, x = x, C = c),
-                Sgt if negative && q.is_ones(b) => rule!("icmp-sgt-minus-one-or", false, x = x, C = c),
+                Sgt if negative && q.is_ones(b) => {
+                    rule!("icmp-sgt-minus-one-or", false, x = x, C = c)
+                }
                 _ => None,
             }
         }
@@ -322,10 +357,18 @@ fn constant(q: &Query<'_>, p: IntPredicate, a: Value, b: Value) -> Option<Hit> {
             let at_most = |w, c, d| q.shifted_max(w, c).is_some_and(|m| m <= d);
             let clears_sign = q.all1(c, |w, c| c != 0 && c < u128::from(w));
             match p {
-                Ult if q.all2(c, b, below) => rule!("icmp-lshr-ult-constant", true, x = x, C = c, D = b),
-                Ugt if q.all2(c, b, at_most) => rule!("icmp-lshr-ugt-constant", false, x = x, C = c, D = b),
-                Slt if clears_sign && q.is_zero(b) => rule!("icmp-slt-zero-lshr", false, x = x, C = c),
-                Sgt if clears_sign && q.is_ones(b) => rule!("icmp-sgt-minus-one-lshr", true, x = x, C = c),
+                Ult if q.all2(c, b, below) => {
+                    rule!("icmp-lshr-ult-constant", true, x = x, C = c, D = b)
+                }
+                Ugt if q.all2(c, b, at_most) => {
+                    rule!("icmp-lshr-ugt-constant", false, x = x, C = c, D = b)
+                }
+                Slt if clears_sign && q.is_zero(b) => {
+                    rule!("icmp-slt-zero-lshr", false, x = x, C = c)
+                }
+                Sgt if clears_sign && q.is_ones(b) => {
+                    rule!("icmp-sgt-minus-one-lshr", true, x = x, C = c)
+                }
                 _ => None,
             }
         }
@@ -348,10 +391,18 @@ fn masked(q: &Query<'_>, p: IntPredicate, a: Value, b: Value) -> Option<Hit> {
     let (x, c) = q.binary_const(a, BinOp::And)?;
     let non_negative = q.all1(c, |w, c| c >> (w - 1) == 0);
     match p {
-        Ult if q.all2(c, b, |_, c, d| c < d) => rule!("icmp-and-ult-constant", true, x = x, C = c, D = b),
-        Ugt if q.all2(c, b, |_, c, d| c <= d) => rule!("icmp-and-ugt-constant", false, x = x, C = c, D = b),
-        Ule if q.all2(c, b, |_, c, d| c <= d) => rule!("icmp-and-ule-constant", true, x = x, C = c, D = b),
-        Uge if q.all2(c, b, |_, c, d| c < d) => rule!("icmp-and-uge-constant", false, x = x, C = c, D = b),
+        Ult if q.all2(c, b, |_, c, d| c < d) => {
+            rule!("icmp-and-ult-constant", true, x = x, C = c, D = b)
+        }
+        Ugt if q.all2(c, b, |_, c, d| c <= d) => {
+            rule!("icmp-and-ugt-constant", false, x = x, C = c, D = b)
+        }
+        Ule if q.all2(c, b, |_, c, d| c <= d) => {
+            rule!("icmp-and-ule-constant", true, x = x, C = c, D = b)
+        }
+        Uge if q.all2(c, b, |_, c, d| c < d) => {
+            rule!("icmp-and-uge-constant", false, x = x, C = c, D = b)
+        }
         Slt if non_negative && q.is_zero(b) => rule!("icmp-slt-zero-and", false, x = x, C = c),
         Sgt if non_negative && q.is_ones(b) => rule!("icmp-sgt-minus-one-and", true, x = x, C = c),
         _ => None,

@@ -60,8 +60,12 @@ pub(super) fn arithmetic(q: &Query<'_>, i: Inst, op: BinOp) -> Option<Hit> {
     let flags = q.f.flags(i);
     let nan = |v: Value| q.class(v).is_some_and(|c| c.nan);
     match op {
-        BinOp::FAdd if nan(a) || nan(b) => return nan_of(q, "fadd-nan", a, if nan(b) { a } else { b }),
-        BinOp::FMul if nan(a) || nan(b) => return nan_of(q, "fmul-nan", a, if nan(b) { a } else { b }),
+        BinOp::FAdd if nan(a) || nan(b) => {
+            return nan_of(q, "fadd-nan", a, if nan(b) { a } else { b });
+        }
+        BinOp::FMul if nan(a) || nan(b) => {
+            return nan_of(q, "fmul-nan", a, if nan(b) { a } else { b });
+        }
         BinOp::FSub if nan(b) => return nan_of(q, "fsub-nan-right", a, a),
         BinOp::FSub if nan(a) => return nan_of(q, "fsub-nan-left", a, b),
         BinOp::FDiv if nan(b) => return nan_of(q, "fdiv-nan-right", a, a),

@@ -26,8 +26,8 @@ pub(super) fn gep(q: &Query<'_>, i: Inst, elem: Type) -> Option<Hit> {
         if q.is_poison(index) {
             rule!("gep-poison-index", New::Poison, p = base);
         }
-        let empty = q.cx.types.is_sized(elem)
-            && q.cx.layout.alloc_size(&q.cx.types, elem) == Some(0);
+        let empty =
+            q.cx.types.is_sized(elem) && q.cx.layout.alloc_size(&q.cx.types, elem) == Some(0);
         if same_type && empty {
             value!(base);
         }

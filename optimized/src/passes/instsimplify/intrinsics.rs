@@ -229,10 +229,7 @@ fn funnel(q: &Query<'_>, name: &str, a: Value, b: Value, amount: Value) -> Optio
         false if whole => rule!("fshr-width-bits", b, x = a, y = b, C = amount),
         _ => {}
     }
-    let (zeros, ones) = (
-        q.is_zero(a) && q.is_zero(b),
-        q.is_ones(a) && q.is_ones(b),
-    );
+    let (zeros, ones) = (q.is_zero(a) && q.is_zero(b), q.is_ones(a) && q.is_ones(b));
     match left {
         true if zeros => rule!("fshl-of-zeros", New::Zero, x = amount),
         false if zeros => rule!("fshr-of-zeros", New::Zero, x = amount),

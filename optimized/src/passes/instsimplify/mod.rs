@@ -54,7 +54,7 @@ impl Report {
 }
 
 /// Runs the pass on one function.
-pub fn run<T: Trace>(cx: Cx<'_>, f: &mut Function, trace: &mut T) -> Report {
+pub fn run<T: Trace<Function>>(cx: Cx<'_>, f: &mut Function, trace: &mut T) -> Report {
     let optnone = cx
         .function(f.global)
         .is_some_and(|d| cx.attrs.has(d.attrs.func, AttrKind::OptimizeNone));
@@ -87,7 +87,7 @@ pub fn simplify(cx: Cx<'_>, f: &Function, i: Inst) -> Option<Hit> {
 }
 
 /// One invocation on one function.
-struct Pass<'a, T: Trace> {
+struct Pass<'a, T: Trace<Function>> {
     cx: Cx<'a>,
     f: &'a mut Function,
     env: FloatEnv,
@@ -98,7 +98,7 @@ struct Pass<'a, T: Trace> {
     trace: &'a mut T,
 }
 
-impl<T: Trace> Pass<'_, T> {
+impl<T: Trace<Function>> Pass<'_, T> {
     /// Looks at every instruction once, and at the users of what changed; true if something changed.
     fn sweep(&mut self, blocks: &[Block]) -> bool {
         self.report.sweeps += 1;
@@ -133,7 +133,7 @@ impl<T: Trace> Pass<'_, T> {
     }
 
     fn visit(&mut self, i: Inst) {
-        self.trace.turn();
+        self.trace.heartbeat();
         let Some(v) = self.f.result(i) else { return };
         if !self.f.has_uses(v) {
             self.erase_dead(i);

@@ -211,7 +211,8 @@ impl<'a> Query<'a> {
             return false;
         };
         lanes(self.cx, self.f, v).is_some_and(|all| {
-            all.iter().all(|l| matches!(l, Lane::Int(c) if holds(w, *c)))
+            all.iter()
+                .all(|l| matches!(l, Lane::Int(c) if holds(w, *c)))
         })
     }
     /// The same for two constants of one type.

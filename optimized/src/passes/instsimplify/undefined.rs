@@ -128,10 +128,18 @@ fn undef_of_two(q: &Query<'_>, op: BinOp, undef: Value, x: Value) -> Option<Hit>
         BinOp::Or => rule!("or-undef", New::Int(-1), x = x),
         BinOp::Xor => rule!("xor-undef", undef, x = x),
         BinOp::FAdd if !q.env.strict => {
-            rule!("fadd-undef", New::Float(super::floats::format(q, x)?.0), x = x)
+            rule!(
+                "fadd-undef",
+                New::Float(super::floats::format(q, x)?.0),
+                x = x
+            )
         }
         BinOp::FMul if !q.env.strict => {
-            rule!("fmul-undef", New::Float(super::floats::format(q, x)?.0), x = x)
+            rule!(
+                "fmul-undef",
+                New::Float(super::floats::format(q, x)?.0),
+                x = x
+            )
         }
         _ => None,
     }

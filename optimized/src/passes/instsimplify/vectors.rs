@@ -14,8 +14,7 @@ pub(super) fn extract_element(q: &Query<'_>, i: Inst) -> Option<Hit> {
     }
     let d = q.f.def_inst(vector)?;
     if *q.f.kind(d) == InstKind::InsertElement && q.f.operand(d, 2) == index {
-        let (rest, element) = q.two(d);
-        value!(element);
+        value!(q.f.operand(d, 1));
     }
     None
 }
