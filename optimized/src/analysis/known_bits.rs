@@ -367,7 +367,7 @@ fn shift(op: BinOp, a: KnownBits, b: KnownBits) -> KnownBits {
             BinOp::LShr => KnownBits::at_most(width, a.umax()),
             BinOp::AShr if a.is_non_negative() => KnownBits::at_most(width, a.umax()),
             BinOp::AShr if a.is_negative() => KnownBits {
-                ones: m & !fill(a.zeros),
+                ones: m & !fill(m & !a.ones),
                 ..unknown
             },
             _ => unknown,

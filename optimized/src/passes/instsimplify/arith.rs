@@ -171,7 +171,7 @@ fn quotient(q: &Query<'_>, op: BinOp, a: Value, b: Value) -> Option<Hit> {
     {
         match unsigned {
             true => rule!("udiv-of-mul-nuw", x, x = x, y = b),
-            false => rule!("sdiv-of-mul-nsw", x, x = x, y = b),
+            false => value!(x),
         }
     }
     if let Some((x, y)) = q.binary(a, remainder)

@@ -31,7 +31,7 @@ pub(super) fn cast(q: &Query<'_>, i: Inst, op: CastOp) -> Option<Hit> {
                 && q.keeps_denormals(x)
                 && q.keeps_denormals(a)
             {
-                rule!("fptrunc-of-fpext", x, x = x);
+                value!(x);
             }
         }
         CastOp::PtrToInt => {

@@ -33,7 +33,10 @@ use query::{Hit, New, Query};
 use tandem_ir::attr::AttrKind;
 use tandem_ir::constant::{Bits, ConstantData};
 use tandem_ir::rewrite::{Operand, Rewrite, RuleName, Trace, Why};
-use tandem_ir::{BinOp, Block, Constant, Function, Inst, InstKind, Type, Value};
+use tandem_ir::{BinOp, Block, Constant, Function, Inst, InstKind, Type, Value, ValueDef};
+
+/// The rule by which an instruction of constants becomes the constant that it yields; its variable `result` is that.
+const CONSTANT_FOLD: &str = "constant-fold";
 
 /// What one invocation did.
 #[derive(Clone, Copy, Debug, Default)]
@@ -154,11 +157,11 @@ impl<T: Trace<Function>> Pass<'_, T> {
         if hit.new == New::Value(old) {
             return;
         }
-        let ty = self.f.inst_type(i);
         self.work.extend(self.f.uses(old).map(|u| self.f.user(u)));
         self.report.simplified += 1;
+        let folds = hit.rule == Some(CONSTANT_FOLD);
+        let new = value_of(self.f, self.cx, self.f.inst_type(i), hit.new);
         let Some(rule) = hit.rule else {
-            let new = value_of(self.f, self.cx, ty, hit.new);
             self.trace.before(self.f, |f| Rewrite::ReplaceValue {
                 old,
                 new: operand(f, new),
@@ -169,16 +172,17 @@ impl<T: Trace<Function>> Pass<'_, T> {
             self.erase_dead(i);
             return;
         };
-        self.trace.before(self.f, |_| Rewrite::ApplyRule {
-            rule: RuleName::new(rule),
-            root: i,
-            bindings: hit
-                .bindings
-                .iter()
-                .map(|&(name, v)| (RuleName::new(name), Operand::Value(v)))
-                .collect(),
+        self.trace.before(self.f, |f| {
+            let folded = folds.then_some(("result", new));
+            let bound = hit.bindings.iter().copied().chain(folded);
+            Rewrite::ApplyRule {
+                rule: RuleName::new(rule),
+                root: i,
+                bindings: bound
+                    .map(|(name, v)| (RuleName::new(name), operand(f, v)))
+                    .collect(),
+            }
         });
-        let new = value_of(self.f, self.cx, ty, hit.new);
         let operands: Vec<Value> = self.f.operands(i).collect();
         self.f.replace_all_uses(old, new);
         self.f.erase_inst(i);
@@ -220,7 +224,7 @@ fn find(q: &Query<'_>, dominators: &mut Option<Dominators>, i: Inst) -> Option<H
     use BinOp::*;
     if let Some(folded) = constant_fold::fold(q.cx, q.f, i) {
         return Some(Hit {
-            rule: Some("constant-fold"),
+            rule: Some(CONSTANT_FOLD),
             new: New::Folded(folded),
             bindings: smallvec::SmallVec::new(),
         });
@@ -258,16 +262,36 @@ fn find(q: &Query<'_>, dominators: &mut Option<Dominators>, i: Inst) -> Option<H
     }
 }
 
-/// A value as the trace names it: integers and null by what they are.
+/// A value as the trace names it: constants by their data.
 fn operand(f: &Function, v: Value) -> Operand {
-    let ty = f.value_type(v);
-    match (f.as_int(v), f.as_const(v)) {
-        (Some(bits), _) => Operand::Int(bits),
-        (_, Some(ConstantData::Undef)) => Operand::Undef(ty),
-        (_, Some(ConstantData::Poison)) => Operand::Poison(ty),
-        (_, Some(ConstantData::Null)) => Operand::Null(ty),
+    match f.value_def(v) {
+        ValueDef::Const(c) => constant(f, c).unwrap_or(Operand::Value(v)),
         _ => Operand::Value(v),
     }
+}
+
+/// A constant by its data; `None` for those that only a pool can hold.
+fn constant(f: &Function, c: Constant) -> Option<Operand> {
+    let pool = f.constants();
+    let ty = pool.ty(c);
+    Some(match pool.get(c) {
+        ConstantData::Int(_) | ConstantData::WideInt(_) => Operand::Int(pool.as_bits(c)?),
+        ConstantData::Float(bits) => Operand::Float(ty, *bits),
+        ConstantData::Undef => Operand::Undef(ty),
+        ConstantData::Poison => Operand::Poison(ty),
+        ConstantData::Null => Operand::Null(ty),
+        ConstantData::Zero => Operand::Zero(ty),
+        ConstantData::Splat(e) => Operand::Splat(ty, Box::new(constant(f, *e)?)),
+        ConstantData::Aggregate(parts) => {
+            let parts = parts
+                .iter()
+                .map(|&e| constant(f, e))
+                .collect::<Option<_>>()?;
+            Operand::Aggregate(ty, parts)
+        }
+        ConstantData::Global(g) => Operand::Global(ty, *g),
+        _ => return None,
+    })
 }
 
 /// Makes a replacement a value of the function.

@@ -67,7 +67,7 @@ fn binary(q: &Query<'_>, op: BinOp, a: Value, b: Value) -> Option<Hit> {
             FRem => rule!("frem-poison-right", New::Poison, x = a),
         },
         Operand::Undef => match op {
-            Sub => rule!("sub-undef-right", b, x = a),
+            Sub => value!(b),
             UDiv => rule!("udiv-by-undef", New::Poison, x = a),
             SDiv => rule!("sdiv-by-undef", New::Poison, x = a),
             URem => rule!("urem-by-undef", New::Poison, x = a),
@@ -105,7 +105,7 @@ fn binary(q: &Query<'_>, op: BinOp, a: Value, b: Value) -> Option<Hit> {
             FRem => rule!("frem-poison-left", New::Poison, x = b),
         },
         Operand::Undef => match op {
-            Sub => rule!("sub-undef-left", a, x = b),
+            Sub => value!(a),
             UDiv => rule!("udiv-of-undef", New::Zero, x = b),
             SDiv => rule!("sdiv-of-undef", New::Zero, x = b),
             URem => rule!("urem-of-undef", New::Zero, x = b),
@@ -122,11 +122,11 @@ fn binary(q: &Query<'_>, op: BinOp, a: Value, b: Value) -> Option<Hit> {
 /// The commutative operations: `undef` is one operand, `x` the other.
 fn undef_of_two(q: &Query<'_>, op: BinOp, undef: Value, x: Value) -> Option<Hit> {
     match op {
-        BinOp::Add => rule!("add-undef", undef, x = x),
+        BinOp::Add => value!(undef),
         BinOp::Mul => rule!("mul-undef", New::Zero, x = x),
         BinOp::And => rule!("and-undef", New::Zero, x = x),
         BinOp::Or => rule!("or-undef", New::Int(-1), x = x),
-        BinOp::Xor => rule!("xor-undef", undef, x = x),
+        BinOp::Xor => value!(undef),
         BinOp::FAdd if !q.env.strict => {
             rule!(
                 "fadd-undef",
