@@ -15,7 +15,7 @@ const READERS: [&str; 13] = [
 const NUMBERS: [&str; 8] = [
     "abs", "labs", "llabs", "ffs", "ffsl", "ffsll", "isdigit", "toascii",
 ];
-/// Functions that talk to the world and free nothing, with the pointer arguments that they only read through.
+/// Functions with input or output that free nothing, with the pointer arguments that they only read through.
 const WORLD: [(&str, &[usize]); 36] = [
     ("access", &[0]),
     ("atoi", &[0]),

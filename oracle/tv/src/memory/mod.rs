@@ -25,9 +25,9 @@ pub mod refine;
 mod writes;
 
 use self::bytes::{Byte, Origin};
+use super::context::{PairContext, Side};
 use super::pointer::Ptr;
 use super::value::Scalar;
-use super::world::{Side, World};
 use rustc_hash::{FxHashMap, FxHashSet};
 use tandem_smt::{Term, Terms};
 
@@ -84,7 +84,7 @@ enum Change {
     /// A scalar was stored; `align` is what its address is known to be a multiple of.
     Store {
         prev: MemId,
-        at: Place,
+        at: ByteLocation,
         cell: Cell,
         bits: Term,
         poison: Term,
@@ -93,7 +93,7 @@ enum Change {
     /// `len` bytes were set to one value.
     Fill {
         prev: MemId,
-        at: Place,
+        at: ByteLocation,
         len: Term,
         value: Term,
         poison: Term,
@@ -101,8 +101,8 @@ enum Change {
     /// `len` bytes were copied out of the state `from`.
     Copy {
         prev: MemId,
-        to: Place,
-        source: Place,
+        to: ByteLocation,
+        source: ByteLocation,
         len: Term,
         from: MemId,
     },
@@ -138,7 +138,7 @@ enum Change {
     Leave {
         prev: MemId,
     },
-    /// The world may know the address of the block from here on.
+    /// The address of the block may be known outside from here on.
     Escape {
         prev: MemId,
         block: Term,
@@ -147,7 +147,7 @@ enum Change {
 
 /// A location: block and 64-bit offset.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-struct Place {
+struct ByteLocation {
     block: Term,
     offset: Term,
 }
@@ -155,7 +155,7 @@ struct Place {
 /// All memory states of a query.
 #[derive(Debug)]
 pub struct Memory {
-    /// The side that is being encoded: looks at undef memory are its choices.
+    /// The side that is being encoded: choices for undef memory are its own.
     pub side: Side,
     nodes: Vec<Change>,
     index: FxHashMap<Change, MemId>,
@@ -262,7 +262,7 @@ impl Memory {
     }
 }
 
-impl World {
+impl PairContext {
     /// The state at entry.
     pub fn initial_memory(&mut self) -> MemId {
         MemId::INITIAL
@@ -292,8 +292,8 @@ impl World {
         })
     }
     /// A location in memory's own terms.
-    fn place(&mut self, at: Ptr) -> Place {
-        Place {
+    fn place(&mut self, at: Ptr) -> ByteLocation {
+        ByteLocation {
             block: at.block,
             offset: self.terms.resize_signed(at.offset, OFFSET_BITS),
         }
@@ -311,7 +311,7 @@ impl World {
     }
 
     /// The state after a scalar was stored. `align` is what the address is a multiple of (otherwise the
-    /// access is undefined, which [`World::access_ok`] says).
+    /// access is undefined, which [`PairContext::access_ok`] says).
     pub fn store(&mut self, mem: MemId, at: Ptr, cell: Cell, value: Scalar, align: u64) -> MemId {
         let at = self.place(at);
         let mem = self.note_stored(mem, at, cell, value);
@@ -327,7 +327,7 @@ impl World {
         })
     }
     /// The state below stores right before this one to the same place, which it hides.
-    fn overwritten(&self, mut mem: MemId, to: Place, by: Cell) -> MemId {
+    fn overwritten(&self, mut mem: MemId, to: ByteLocation, by: Cell) -> MemId {
         let n = self.cell_bytes(by);
         while let Change::Store { prev, at, cell, .. } = self.memory.change(mem) {
             if *at != to || self.cell_bytes(*cell) > n {
