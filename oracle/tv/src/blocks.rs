@@ -6,8 +6,8 @@
 //! alignment) is not the same object: it gets an identity of its own.
 
 use super::context::{PairContext, Side};
-use super::memory::initializer::Contents;
 use super::pointer::{BLOCK_BITS, Region, block_id};
+use super::states::Contents;
 use rustc_hash::FxHashMap;
 use std::collections::BTreeMap;
 use std::rc::Rc;

@@ -30,7 +30,7 @@ use crate::defects::Defects;
 use crate::options::Options;
 use order::Orders;
 use state::Pass;
-use tandem_ir::rewrite::{ModuleContext, ModuleTrace};
+use tandem_ir::rewrite::{ModuleContext, Trace};
 use tandem_ir::{Global, Module};
 
 /// P1: a variable is folded only if it has at most this many bits.
@@ -68,7 +68,7 @@ pub struct Report {
 }
 
 /// Runs the pass. Nothing happens below tier 2, under `disable-GlobalOptPass` (`opts[1440]`), or on a shard (P5, GO-R2).
-pub fn run<T: ModuleTrace>(
+pub fn run<T: Trace<Module>>(
     context: &ModuleContext,
     m: &mut Module,
     options: &Options,
