@@ -3,7 +3,7 @@
 
 use super::bench::{Bench, Blame, Wrong, miscompile};
 use super::{Config, Judge, TIME_USED_UP, claims, found};
-use crate::facts::Facts;
+use crate::claim_checks::ClaimChecks;
 use crate::inputs::{Generator, TestInput};
 use crate::interp::Program;
 use crate::lockstep::{OpenStep, panic_text};
@@ -243,7 +243,7 @@ impl<'a> FunctionBench<'a> {
         }
         let copy = self.copies[0].get_or_insert_with(|| self.module.clone());
         copy.bodies[n] = version.clone();
-        let facts = Facts::new(copy, n, facts);
+        let facts = ClaimChecks::new(copy, n, facts);
         let Some(program) = facts.compile() else {
             return;
         };
@@ -258,7 +258,7 @@ impl<'a> FunctionBench<'a> {
                 return;
             }
             let input = runs.input(k, &self.config);
-            if let Some(c) = facts.hold(&program, input, self.config.steps) {
+            if let Some(c) = facts.first_contradiction(&program, input, self.config.steps) {
                 let message = format!("{when}, input {k}: {}", c.words);
                 let mut wrong =
                     found::<Function>(report, Verdict::InvariantBroken, c.sort, message);

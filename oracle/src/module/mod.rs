@@ -11,7 +11,7 @@ pub mod bench;
 pub mod boundary;
 mod carry;
 pub mod closure;
-pub mod describe;
+pub use crate::describe;
 pub mod form;
 mod history;
 pub mod invariants;
