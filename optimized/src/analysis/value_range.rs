@@ -173,10 +173,13 @@ fn inst_is_non_zero(cx: Cx<'_>, f: &Function, i: Inst, depth: u32) -> bool {
     }
 }
 
-/// True for pointers that are not null: stated by `nonnull`, or the address of an object in address space
-/// 0. In other spaces an object may lie at address 0.
+/// True for pointers of address space 0 that are not null: stated by `nonnull`, or the address of an object. In
+/// other spaces null is an address like others, and an object may lie there.
 fn is_non_null(cx: Cx<'_>, f: &Function, v: Value) -> bool {
-    let generic = f.value_type(v).address_space() == Some(0) && !null_is_valid(cx, f);
+    if f.value_type(v).address_space() != Some(0) {
+        return false;
+    }
+    let generic = !null_is_valid(cx, f);
     match f.value_def(v) {
         ValueDef::Arg(n) => cx.function(f.global).is_some_and(|d| {
             let set = d.attrs.param(n as usize);

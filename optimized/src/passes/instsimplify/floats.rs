@@ -6,7 +6,7 @@
 use super::query::{Hit, New, Query, rule, value};
 use crate::analysis::constant_fold::allows;
 use std::cmp::Ordering;
-use tandem_ir::{BinOp, CastOp, Flags, FloatKind, FloatPredicate, Inst, Value};
+use tandem_ir::{BinOp, CastOp, Flags, FloatKind, FloatPredicate, Inst, InstKind, Value};
 
 impl Query<'_> {
     /// True if the function computes with denormal numbers of the value's format as IEEE 754 says.
@@ -29,7 +29,12 @@ impl Query<'_> {
     }
     /// True if the value is never a NaN.
     pub(super) fn is_never_nan(&self, v: Value) -> bool {
-        if self.flags(v).contains(Flags::NNAN) {
+        // What the flag says of a call's result is left alone.
+        let computed = self
+            .f
+            .def_inst(v)
+            .is_some_and(|i| matches!(self.f.kind(i), InstKind::Binary(_) | InstKind::FNeg));
+        if computed && self.flags(v).contains(Flags::NNAN) {
             return true;
         }
         self.class(v).is_some_and(|c| !c.nan)
