@@ -1,6 +1,5 @@
 //! What an instruction may do besides computing its result.
 
-use super::convergence::is_convergent;
 use crate::context::Cx;
 use crate::defects::planted;
 use tandem_ir::attr::AttrKind;
@@ -21,33 +20,13 @@ pub fn is_removable(cx: Cx<'_>, f: &Function, i: Inst) -> bool {
     }
 }
 
-/// True if the instruction may be deleted because nothing uses its result and running it has no effect (LangRef
-/// `willreturn`, `nounwind`, `memory`): what only computes, plain loads, allocas, and calls that surely return and write
-/// nothing. A call that a group of lanes makes together (a warp collective, a barrier) waits for the
-/// others, which is an effect, whatever it says about memory (passes.md 0.6.3).
-pub fn is_trivially_dead(cx: Cx<'_>, f: &Function, i: Inst) -> bool {
-    if f.result(i).is_none_or(|v| f.has_uses(v)) {
-        return false;
-    }
-    match f.kind(i) {
-        InstKind::Load(a) => a.is_simple(),
-        InstKind::Alloca { inalloca, .. } => !inalloca,
-        InstKind::Call(_) => {
-            !cx.call_memory(f, i).may_write()
-                && will_return(cx, f, i)
-                && !is_convergent(cx, f, i)
-                && f.inst_type(i) != tandem_ir::Type::TOKEN
-        }
-        k => is_pure(k),
-    }
-}
-
 fn is_known_intrinsic(cx: Cx<'_>, f: &Function, i: Inst) -> bool {
     f.callee(i)
         .is_some_and(|g| cx.global_name(g).starts_with("llvm."))
 }
 
-fn will_return(cx: Cx<'_>, f: &Function, i: Inst) -> bool {
+/// True if a call surely comes back and does not unwind.
+pub(super) fn will_return(cx: Cx<'_>, f: &Function, i: Inst) -> bool {
     cx.call_has(f, i, AttrKind::WillReturn) && cx.call_has(f, i, AttrKind::NoUnwind)
 }
 

@@ -9,6 +9,7 @@ pub mod address_taken;
 pub mod blocks;
 pub mod constant_fold;
 pub mod convergence;
+pub mod dead;
 pub mod dominators;
 pub mod effects;
 pub mod fold;

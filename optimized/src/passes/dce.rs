@@ -3,7 +3,7 @@
 //! One pass over the blocks from the last to the first and each block from its end finds most of it at
 //! once; operands that lose their last use are looked at again. Branches and stores stay, so the graph does not change.
 
-use crate::analysis::effects::is_trivially_dead;
+use crate::analysis::dead::is_trivially_dead;
 use crate::context::Cx;
 use tandem_ir::attr::AttrKind;
 use tandem_ir::rewrite::{Rewrite, Trace};

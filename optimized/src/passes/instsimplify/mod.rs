@@ -26,8 +26,8 @@ mod vectors;
 
 use crate::analysis::blocks::walk;
 use crate::analysis::constant_fold::{self, FloatEnv};
+use crate::analysis::dead::is_trivially_dead;
 use crate::analysis::dominators::Dominators;
-use crate::analysis::effects::is_trivially_dead;
 use crate::context::Cx;
 use query::{Hit, New, Query};
 use tandem_ir::attr::AttrKind;
