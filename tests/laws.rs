@@ -130,6 +130,48 @@ fn law_1_the_forms_do_not_name_each_other() {
     }
 }
 
+/// Names of the passes that have a file or folder in a folder of passes.
+fn pass_modules(passes: &Path) -> BTreeSet<String> {
+    let entries = std::fs::read_dir(passes).unwrap();
+    let names = entries.map(|e| {
+        let path = e.unwrap().path();
+        path.file_stem().unwrap().to_string_lossy().into_owned()
+    });
+    names.filter(|n| n != "mod").collect()
+}
+
+/// The pass to which a source file of a folder of passes belongs.
+fn pass_of(passes: &Path, file: &Path) -> Option<String> {
+    let first = file.strip_prefix(passes).ok()?.components().next()?;
+    let stem = Path::new(first.as_os_str()).file_stem()?;
+    Some(stem.to_string_lossy().into_owned()).filter(|n| n != "mod")
+}
+
+#[test]
+fn passes_import_from_libraries_and_never_from_each_other() {
+    for side in ["optimized", "reference"] {
+        let passes = root().join(side).join("src/passes");
+        let names = pass_modules(&passes);
+        assert!(names.len() >= 7, "{side}: {names:?}");
+        for file in sources(side) {
+            let Some(own) = pass_of(&passes, &file) else {
+                continue;
+            };
+            let text = std::fs::read_to_string(&file).unwrap();
+            // `passes::X`, `super::X` and `super::super::X` are the ways to name a neighbour.
+            for other in names.iter().filter(|&n| *n != own) {
+                let module = format!("::{other}::");
+                let item = format!("::{other};");
+                let line = text.lines().find(|l| {
+                    let named = l.contains(&module) || l.contains(&item);
+                    named && !l.trim_start().starts_with("//") && !l.contains("tandem_ir::")
+                });
+                assert_eq!(line, None, "{} imports from {other}", file.display());
+            }
+        }
+    }
+}
+
 #[test]
 fn law_5_a_pass_has_one_name_everywhere() {
     let exists = |p: PathBuf| p.exists();

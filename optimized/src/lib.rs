@@ -10,3 +10,4 @@ pub mod pass;
 pub mod pass_manager;
 pub mod passes;
 pub mod pipeline;
+pub mod transform;

@@ -16,6 +16,7 @@ pub mod graph;
 pub mod loops;
 pub mod module;
 pub mod passes;
+pub mod rewrites;
 pub mod sets;
 pub mod ssa;
 pub mod view;

@@ -2,9 +2,9 @@
 //! branches from one copy to a block that only it leads to.
 
 use super::state::Attempt;
+use crate::analysis::address_taken::pinned_blocks;
 use crate::analysis::blocks::{BlockSet, reachable};
-use crate::passes::jump_threading::merge::{guard_mergeable, merge_edit};
-use crate::passes::jump_threading::unreachable::pinned_blocks;
+use crate::transform::merge::{guard_mergeable, merge_edit};
 use cranelift_entity::EntityRef;
 use tandem_ir::Block;
 use tandem_ir::rewrite::{Rewrite, Trace};

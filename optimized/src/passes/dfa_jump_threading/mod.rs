@@ -7,7 +7,6 @@
 //! that only the run knows, the states would become a loop with several entries (JT-T16).
 
 mod cleanup;
-mod factor;
 pub mod legality;
 mod options;
 mod search;

@@ -4,17 +4,18 @@
 //! and worth their cost; so everything is done on a draft of the function first, and only what is
 //! accepted is done on the function itself, step by step before the eyes of the trace.
 
+use super::legality;
 use super::options::{NAME_ENTRY, Options, PREPARATIONS, Refusal, Report};
 use super::search::{CaseUse, Choice, Found, Nest, Search, Way, guard_candidate};
 use super::thread::thread_paths;
-use super::{factor, legality};
 use crate::analysis::blocks::{BlockSet, LayoutOrder, walk};
 use crate::analysis::convergence::Convergence;
 use crate::analysis::dominators::Dominators;
 use crate::analysis::nonundef::is_well_defined;
 use crate::context::Cx;
 use crate::defects::planted;
-use crate::passes::jump_threading::unfold_select::unfold_edit;
+use crate::transform::split_predecessors::split_predecessors;
+use crate::transform::unfold_select::unfold_edit;
 use std::collections::VecDeque;
 use tandem_ir::constant::Bits;
 use tandem_ir::rewrite::{Operand, Path, Rewrite, Trace, Why};
@@ -180,7 +181,7 @@ impl<T: Trace> Attempt<'_, T> {
                 preds: preds.clone(),
                 block: first,
             });
-            let entry = factor::factor(self.f, &preds, first, NAME_ENTRY);
+            let entry = split_predecessors(self.f, &preds, first, NAME_ENTRY);
             self.done();
             self.report.factored_entries += 1;
             gathered.push(Way {

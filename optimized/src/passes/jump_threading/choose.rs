@@ -1,12 +1,11 @@
 //! Finding out which predecessors know where a block goes, and what to do about it.
 
 use super::knowledge::{Decider, EdgeView, Outcome, depends_on_edge, outcome_of};
-use super::legality::{
-    guard_cost, guard_duplicable, guard_predecessor, guard_reducible_after, guard_terminator,
-};
+use super::legality::{guard_cost, guard_reducible_after, guard_terminator};
 use super::state::Pass;
 use crate::analysis::lvi::Fact;
 use crate::defects::planted;
+use crate::transform::duplication::{guard_duplicable, guard_predecessor};
 use rustc_hash::FxHashMap;
 use tandem_ir::rewrite::{Trace, Why};
 use tandem_ir::{Block, Inst};

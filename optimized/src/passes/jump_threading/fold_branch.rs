@@ -1,8 +1,8 @@
 //! Making a terminator unconditional.
 
-use super::copy::erase_empty_phis;
 use super::state::Pass;
 use crate::defects::planted;
+use crate::transform::phis::erase_empty_phis;
 use smallvec::SmallVec;
 use tandem_ir::Block;
 use tandem_ir::rewrite::{Rewrite, Trace, Why};

@@ -1,6 +1,7 @@
 //! The state of one invocation and its main loop.
 
 use super::options::{BUDGET, Options, Report};
+use crate::analysis::address_taken::pinned_blocks;
 use crate::analysis::blocks::{BlockSet, LayoutOrder};
 use crate::analysis::convergence::Convergence;
 use crate::analysis::loops::Loops;
@@ -53,7 +54,7 @@ impl<'a, T: Trace> Pass<'a, T> {
             ),
             headers_stale: false,
             convergence: Convergence::new(cx, f),
-            pinned: super::unreachable::pinned_blocks(cx, f),
+            pinned: pinned_blocks(cx, f),
             dead: BlockSet::new(),
             report: Report::default(),
             dirty: BlockSet::new(),

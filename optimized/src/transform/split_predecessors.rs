@@ -1,11 +1,13 @@
-//! A block between some predecessors and their successor, in which the ways into one state meet.
+//! Splitting some predecessors of a block off: their edges go through a new block.
+//!
+//! With one predecessor this splits an edge (or all parallel edges from one block); with several it gathers them, and
+//! phis in the new block merge what they bring.
 
-use crate::passes::jump_threading::copy::erase_empty_phis;
-use crate::passes::jump_threading::thread_edge::phi_at_end;
+use super::phis::{erase_empty_phis, phi_at_end};
 use tandem_ir::{Block, Function, Inst, Value};
 
 /// Leads all edges from `preds` to `b` through a new block; the phis of `b` are split accordingly.
-pub(super) fn factor(f: &mut Function, preds: &[Block], b: Block, name: &str) -> Block {
+pub(crate) fn split_predecessors(f: &mut Function, preds: &[Block], b: Block, name: &str) -> Block {
     let after = preds.last().copied().unwrap_or(b);
     let new = f.new_block_after(after, name);
     let phis: Vec<Inst> = f.phis(b).collect();

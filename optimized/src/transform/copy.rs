@@ -120,11 +120,3 @@ pub(crate) fn drop_metadata(cx: Cx<'_>, f: &mut Function, i: Inst, kind: &str) {
         f.retain_attachments(i, |a| a != k);
     }
 }
-
-/// Erases phis that have lost their last entry: their block cannot be reached, so any value will do.
-pub(crate) fn erase_empty_phis(f: &mut Function, b: Block) {
-    let empty: SmallVec<[Inst; 8]> = f.phis(b).filter(|&i| f.num_operands(i) == 0).collect();
-    for i in empty {
-        f.erase_inst(i);
-    }
-}

@@ -7,7 +7,7 @@
 //! are then made only for values that need them.
 
 use super::copy::{Substitution, substitute};
-use super::options::NAME_PHI;
+use super::phis::NAME_PHI;
 use crate::analysis::blocks::{BlockSet, LayoutOrder};
 use crate::context::Cx;
 use crate::defects::planted;
@@ -53,7 +53,7 @@ struct Repair<'a> {
 
 /// Repairs the uses of the values of `original` after it was copied to `copy`; `map` says what they are there.
 /// Returns the blocks in which something changed, in no order of meaning but always the same.
-pub(super) fn repair(
+pub(crate) fn repair(
     cx: Cx<'_>,
     f: &mut Function,
     order: &LayoutOrder,
