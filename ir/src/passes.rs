@@ -310,19 +310,32 @@ pub fn file_name(pass: &PassId) -> String {
     pass.file_name()
 }
 
-/// The row of a pass, while compiling: the sides bind by it. Where the table has no such name, compilation stops.
+/// The row of the pass whose file has this name, while compiling: the sides bind by it.
 ///
 /// # Panics
-/// If there is no such pass; called where constants are computed, that is an error of the compiler.
-pub const fn row_of(name: &str) -> usize {
+/// If there is no such pass. Where constants are computed, that is an error of the compiler.
+pub const fn row_of(file_name: &str) -> usize {
     let mut n = 0;
     while n < PASSES.len() {
-        if same_text(PASSES[n].name, name) {
+        if is_file_of(PASSES[n].name, file_name) {
             return n;
         }
         n += 1;
     }
     panic!("the table of passes has no row of this name")
+}
+
+const fn is_file_of(name: &str, file_name: &str) -> bool {
+    let (name, file) = (name.as_bytes(), file_name.as_bytes());
+    let mut n = 0;
+    while n < name.len() && n < file.len() {
+        let same = name[n] == file[n] || (name[n] == b'-' && file[n] == b'_');
+        if !same {
+            return false;
+        }
+        n += 1;
+    }
+    name.len() == file.len()
 }
 
 /// `a == b` where constants are computed.
