@@ -9,7 +9,7 @@ use crate::options::Knob;
 use std::fmt::Debug;
 use tandem_ir::claims::Claims;
 use tandem_ir::passes::{Params, PassId};
-use tandem_ir::rewrite::{ModuleTrace, Trace};
+use tandem_ir::rewrite::Trace;
 use tandem_ir::{Function, Module};
 
 /// A pass in production form, whatever it works on.
@@ -60,7 +60,7 @@ pub struct Ran {
 /// A pass that works on one function at a time.
 pub trait FunctionPass: Pass {
     /// Runs the pass on a function, whose rewrites go to the trace as they happen.
-    fn run<T: Trace>(
+    fn run<T: Trace<Function>>(
         cx: Cx<'_>,
         f: &mut Function,
         with: Invocation<'_, Self::Options>,
@@ -75,7 +75,7 @@ pub trait FunctionPass: Pass {
 /// A pass that works on the whole module.
 pub trait ModulePass: Pass {
     /// Runs the pass on a module, whose rewrites go to the trace as they happen.
-    fn run<T: ModuleTrace>(
+    fn run<T: Trace<Module>>(
         cx: ModuleCx<'_>,
         m: &mut Module,
         with: Invocation<'_, Self::Options>,
@@ -138,7 +138,7 @@ macro_rules! bind {
                 match self { $(FunctionForm::$fp => <$fm::$fp as Pass>::ID),+ }
             }
             /// Runs the pass; see [`FunctionPass::run`].
-            pub fn run<T: Trace>(
+            pub fn run<T: Trace<Function>>(
                 self,
                 header: &Header,
                 f: &mut Function,
@@ -170,7 +170,7 @@ macro_rules! bind {
                 match self { $(ModuleForm::$mp => <$mm::$mp as Pass>::ID),+ }
             }
             /// Runs the pass; see [`ModulePass::run`].
-            pub fn run<T: ModuleTrace>(
+            pub fn run<T: Trace<Module>>(
                 self,
                 context: &ModuleContext,
                 m: &mut Module,

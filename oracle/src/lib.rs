@@ -27,4 +27,5 @@ pub mod pass;
 pub mod refine;
 pub mod smt;
 pub mod tv;
+pub mod unit;
 pub mod verdict;

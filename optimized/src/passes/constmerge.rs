@@ -15,7 +15,7 @@ use std::collections::VecDeque;
 use tandem_ir::constant::{ConstantData, ConstantPool};
 use tandem_ir::module::{GlobalKind, Linkage, TlsMode, UnnamedAddr};
 use tandem_ir::passes::{CONSTMERGE, PassId};
-use tandem_ir::rewrite::{ModuleRewrite, ModuleTrace};
+use tandem_ir::rewrite::{ModuleRewrite, Trace};
 use tandem_ir::types::TypeTable;
 use tandem_ir::{AttrSet, Constant, Global, Module, Type};
 
@@ -47,7 +47,7 @@ impl pass::Pass for ConstantMergePass {
 }
 
 impl ModulePass for ConstantMergePass {
-    fn run<T: ModuleTrace>(
+    fn run<T: Trace<Module>>(
         cx: ModuleCx<'_>,
         m: &mut Module,
         _: Invocation<'_, ()>,
@@ -63,7 +63,7 @@ impl ModulePass for ConstantMergePass {
 }
 
 /// Runs the pass; not on a shard, where the address of what goes may be used elsewhere (PL-R4).
-pub fn run<T: ModuleTrace>(cx: ModuleCx<'_>, m: &mut Module, trace: &mut T) -> Report {
+pub fn run<T: Trace<Module>>(cx: ModuleCx<'_>, m: &mut Module, trace: &mut T) -> Report {
     if cx.context.is_shard {
         return Report::default();
     }
@@ -96,12 +96,12 @@ struct Pass<'a, T> {
     trace: &'a mut T,
 }
 
-impl<T: ModuleTrace> Pass<'_, T> {
+impl<T: Trace<Module>> Pass<'_, T> {
     fn run(&mut self) {
         let all = self.m.header.live_globals().map(|(g, _)| g);
         let mut queue: VecDeque<Global> = all.collect();
         while let Some(g) = queue.pop_front() {
-            self.trace.turn();
+            self.trace.heartbeat();
             let Some(key) = self.key(g) else { continue };
             let Some(&other) = self.table.get(&key).filter(|&&o| o != g) else {
                 self.enter(key, g);

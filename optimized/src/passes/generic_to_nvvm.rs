@@ -12,7 +12,7 @@ use crate::module_edit::{HeaderMentions, Stand, replace_global};
 use crate::pass::{Invocation, ModulePass, Pass, Ran};
 use tandem_ir::module::{GlobalData, GlobalKind, TlsMode};
 use tandem_ir::passes::{GENERIC_TO_NVVM, PassId};
-use tandem_ir::rewrite::{ModuleRewrite, ModuleTrace};
+use tandem_ir::rewrite::{ModuleRewrite, Trace};
 use tandem_ir::{Global, Module};
 
 /// The generic address space.
@@ -38,7 +38,7 @@ impl Pass for GenericToNVVMPass {
 }
 
 impl ModulePass for GenericToNVVMPass {
-    fn run<T: ModuleTrace>(
+    fn run<T: Trace<Module>>(
         cx: ModuleCx<'_>,
         m: &mut Module,
         _: Invocation<'_, ()>,
@@ -54,7 +54,7 @@ impl ModulePass for GenericToNVVMPass {
 }
 
 /// Runs the pass.
-pub fn run<T: ModuleTrace>(cx: ModuleCx<'_>, m: &mut Module, trace: &mut T) -> Report {
+pub fn run<T: Trace<Module>>(cx: ModuleCx<'_>, m: &mut Module, trace: &mut T) -> Report {
     let held = Roots::new(&m.header);
     let mut uses = GlobalUses::new(m);
     let names: Vec<Global> = m

@@ -12,7 +12,7 @@ use crate::pass::{Invocation, ModulePass, Pass, Ran};
 use cranelift_entity::{EntityRef, PrimaryMap, SecondaryMap};
 use tandem_ir::module::Linkage;
 use tandem_ir::passes::{GLOBALDCE, PassId};
-use tandem_ir::rewrite::{ModuleRewrite, ModuleTrace};
+use tandem_ir::rewrite::{ModuleRewrite, Trace};
 use tandem_ir::{Comdat, Function, Global, Module, Value, ValueDef};
 
 /// What one invocation did.
@@ -35,7 +35,7 @@ impl Pass for GlobalDCEPass {
 }
 
 impl ModulePass for GlobalDCEPass {
-    fn run<T: ModuleTrace>(
+    fn run<T: Trace<Module>>(
         cx: ModuleCx<'_>,
         m: &mut Module,
         _: Invocation<'_, ()>,
@@ -51,7 +51,7 @@ impl ModulePass for GlobalDCEPass {
 }
 
 /// Runs the pass; not on a shard, where uses may be elsewhere (PL-R4).
-pub fn run<T: ModuleTrace>(cx: ModuleCx<'_>, m: &mut Module, trace: &mut T) -> Report {
+pub fn run<T: Trace<Module>>(cx: ModuleCx<'_>, m: &mut Module, trace: &mut T) -> Report {
     if cx.context.is_shard {
         return Report::default();
     }

@@ -12,7 +12,7 @@ use crate::pass::{Invocation, ModulePass, Pass, Ran};
 use cranelift_entity::SecondaryMap;
 use tandem_ir::module::{DllStorage, Linkage, Visibility};
 use tandem_ir::passes::{INTERNALIZE, PassId};
-use tandem_ir::rewrite::{ModuleRewrite, ModuleTrace};
+use tandem_ir::rewrite::{ModuleRewrite, Trace};
 use tandem_ir::{Comdat, Global, Header, Module};
 
 /// What one invocation did.
@@ -51,7 +51,7 @@ impl Pass for InternalizePass {
 }
 
 impl ModulePass for InternalizePass {
-    fn run<T: ModuleTrace>(
+    fn run<T: Trace<Module>>(
         cx: ModuleCx<'_>,
         m: &mut Module,
         with: Invocation<'_, Options>,
@@ -70,7 +70,7 @@ impl ModulePass for InternalizePass {
 
 /// Runs the pass; not on a shard, whose names other shards refer to (PL-R4). Besides what the context keeps, the
 /// names of `public_api` stay visible.
-pub fn run<T: ModuleTrace>(
+pub fn run<T: Trace<Module>>(
     cx: ModuleCx<'_>,
     m: &mut Module,
     public_api: &[Box<str>],

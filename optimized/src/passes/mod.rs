@@ -15,7 +15,7 @@ use crate::options::{KnobInfo, KnobMistake, Options};
 use crate::pass::{FunctionPass, Invocation, ModulePass, Pass, Ran, bind, knobs_agree};
 use tandem_ir::claims::Claims;
 use tandem_ir::passes::{PASSES, PassId, Unit, same_text};
-use tandem_ir::rewrite::{ModuleContext, ModuleTrace, Trace};
+use tandem_ir::rewrite::{ModuleContext, Trace};
 use tandem_ir::{Function, Header, Module};
 
 bind! {

@@ -40,7 +40,7 @@ impl Pass for DFAJumpThreadingPass {
 }
 
 impl FunctionPass for DFAJumpThreadingPass {
-    fn run<T: Trace>(
+    fn run<T: Trace<Function>>(
         cx: Cx<'_>,
         f: &mut Function,
         with: Invocation<'_, Options>,
@@ -56,7 +56,7 @@ impl FunctionPass for DFAJumpThreadingPass {
 }
 
 /// Runs the pass on one function. Whether a default pipeline holds the pass is not asked here.
-pub fn run<'a, T: Trace>(
+pub fn run<'a, T: Trace<Function>>(
     cx: impl Into<Cx<'a>>,
     f: &mut Function,
     options: &Options,
@@ -80,7 +80,7 @@ pub fn run<'a, T: Trace>(
         return report;
     }
     while let Some(switch) = switches.pop_front() {
-        trace.turn();
+        trace.heartbeat();
         if !f.in_layout(switch) {
             continue;
         }
@@ -112,7 +112,7 @@ pub fn guard_skipped(cx: Cx<'_>, f: &Function) -> bool {
 }
 
 /// Tries one switch on a draft, and does for good what is accepted; true if the function changed.
-fn thread_switch<T: Trace>(
+fn thread_switch<T: Trace<Function>>(
     cx: Cx<'_>,
     f: &mut Function,
     options: &Options,

@@ -32,7 +32,7 @@ use crate::pass::{self, Invocation, ModulePass, Ran};
 use order::Orders;
 use state::Pass;
 use tandem_ir::passes::{GLOBALOPT, PassId};
-use tandem_ir::rewrite::{ModuleContext, ModuleTrace};
+use tandem_ir::rewrite::{ModuleContext, Trace};
 use tandem_ir::{Global, Module};
 
 /// P1: a variable is folded only if it has at most this many bits.
@@ -117,7 +117,7 @@ impl pass::Pass for GlobalOptPass {
 }
 
 impl ModulePass for GlobalOptPass {
-    fn run<T: ModuleTrace>(
+    fn run<T: Trace<Module>>(
         cx: ModuleCx<'_>,
         m: &mut Module,
         with: Invocation<'_, Options>,
@@ -141,7 +141,7 @@ impl ModulePass for GlobalOptPass {
 }
 
 /// Runs the pass. Nothing happens below tier 2, under `disable-GlobalOptPass` (`opts[1440]`), or on a shard (P5, GO-R2).
-pub fn run<T: ModuleTrace>(
+pub fn run<T: Trace<Module>>(
     cx: ModuleCx<'_>,
     m: &mut Module,
     options: &Options,

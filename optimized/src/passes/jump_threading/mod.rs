@@ -51,7 +51,7 @@ impl pass::Pass for JumpThreadingPass {
 }
 
 impl FunctionPass for JumpThreadingPass {
-    fn run<T: Trace>(
+    fn run<T: Trace<Function>>(
         cx: Cx<'_>,
         f: &mut Function,
         with: Invocation<'_, Options>,
@@ -78,7 +78,7 @@ impl FunctionPass for JumpThreadingPass {
 }
 
 /// Runs the pass on one function. `lvi` says whether lazy value info may be used (JT-002, JT-028).
-pub fn run<'a, T: Trace>(
+pub fn run<'a, T: Trace<Function>>(
     cx: impl Into<Cx<'a>>,
     f: &mut Function,
     options: &Options,
