@@ -8,7 +8,7 @@
 //! *before* the rewrite. Passes on whole modules have their own words ([`ModuleRewrite`]).
 
 mod module;
-pub use module::{InstRef, ModuleContext, ModuleJudgement, ModuleRewrite};
+pub use module::{InstRef, ModuleContext, ModuleJudgement, ModuleRewrite, may_hide_names};
 
 use crate::constant::Bits;
 use crate::entity::{Block, Inst, Value};

@@ -20,6 +20,15 @@ pub trait Pass {
     type Options: Clone + PartialEq + Debug + Default + Send + Sync + 'static;
     /// Its knobs, those of its row.
     const KNOBS: &'static [Knob<Self::Options>] = &[];
+    /// The kinds of rewrites that it can make under these options, all or some of its row's.
+    fn rewrites(_options: &Self::Options) -> &'static [&'static str] {
+        Self::ID.rewrites
+    }
+    /// The names (canonical form, `*` at the end stands for any rest) that it leaves visible to other modules because its
+    /// options say so; others may become internal. Passes that hide no names have none.
+    fn kept_names(_options: &Self::Options) -> &[Box<str>] {
+        &[]
+    }
     /// True if the default pipelines name the pass under these options. Where a pipeline text names it, it runs anyway.
     fn in_default_pipelines(_options: &Self::Options) -> bool {
         true
@@ -204,6 +213,20 @@ macro_rules! bind {
                     return Some(k.apply(&mut self.$mm, value, <$mm::$mp as Pass>::ID));
                 })+
                 None
+            }
+            /// The kinds of rewrites that a pass can make under these options.
+            pub fn rewrites(&self, id: &PassId) -> &'static [&'static str] {
+                match Form::of(id) {
+                    $(Form::Function(FunctionForm::$fp) => <$fm::$fp as Pass>::rewrites(&self.$fm),)+
+                    $(Form::Module(ModuleForm::$mp) => <$mm::$mp as Pass>::rewrites(&self.$mm),)+
+                }
+            }
+            /// The names that some pass leaves visible because its options say so ([`Pass::kept_names`]).
+            pub fn kept_names(&self) -> Vec<Box<str>> {
+                let mut all = Vec::new();
+                $(all.extend_from_slice(<$fm::$fp as Pass>::kept_names(&self.$fm));)+
+                $(all.extend_from_slice(<$mm::$mp as Pass>::kept_names(&self.$mm));)+
+                all
             }
             /// True if the default pipelines name a pass under these options.
             pub fn in_default_pipelines(&self, id: &PassId) -> bool {

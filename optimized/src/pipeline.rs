@@ -108,6 +108,24 @@ pub fn print(steps: &[Step]) -> String {
     words.join(",")
 }
 
+/// The names of the passes of a pipeline, in order, for a command that runs each at its default parameters.
+///
+/// # Errors
+/// A pass with another parameter: the command would run something else than the pipeline says.
+pub fn names_without_parameters(steps: &[Step], command: &str) -> Result<Vec<String>, String> {
+    let mut names = Vec::new();
+    for step in steps {
+        match step {
+            Step::Pass { id, params } if *params != Params::new(id) => {
+                return Err(format!("'{step}' has parameters, which '{command}' does not take"));
+            }
+            Step::Pass { id, .. } => names.push(id.name.to_owned()),
+            Step::Verify => {}
+        }
+    }
+    Ok(names)
+}
+
 type Range = std::ops::Range<usize>;
 
 struct Reader<'a> {

@@ -173,10 +173,7 @@ pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
 }
 
 fn settings(args: &Args) -> Result<Settings, String> {
-    let mut options = Options::default();
-    for text in &args.opt {
-        options.apply(text).map_err(|e| format!("error: {e}"))?;
-    }
+    let options = super::options(&args.opt)?;
     let mut judging = Judging {
         options,
         passes: args.pass.iter().cloned().collect(),
@@ -229,7 +226,7 @@ fn chosen(names: &[String]) -> Result<Vec<&'static Property>, String> {
     let find = |n: &String| {
         properties::lookup(n).ok_or_else(|| {
             let all = properties::ALL.iter().map(|p| p.name);
-            let near = tandem_optimized::options::nearest(n, all);
+            let near = tandem_ir::diag::nearest(n, all);
             let hint = near.map_or_else(String::new, |n| format!("; did you mean '{n}'?"));
             format!("error: unknown property '{n}'{hint} (see 'tandem fuzz --list')")
         })

@@ -87,7 +87,7 @@ mod with_defects {
     use tandem_ir::text;
     use tandem_optimized::defects::{CATALOGUE, Defect, lookup};
     use tandem_optimized::driver::{self, EXIT_FINDING, EXIT_GOOD, EXIT_INTERRUPTED, Interrupt};
-    use tandem_optimized::options::nearest;
+    use tandem_ir::diag::nearest;
 
     /// Runs the command; the result is the exit code.
     ///

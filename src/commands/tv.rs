@@ -196,17 +196,7 @@ fn transform(args: &Args) -> Result<Option<Transform>, String> {
     let Some(text) = &args.passes else {
         return Ok(None);
     };
-    let mut options = Options::default();
-    for knobs in &args.opt {
-        for knob in options.apply(knobs).map_err(|e| format!("error: {e}"))? {
-            if let Some(why) = knob.unbound {
-                driver::report(&format!(
-                    "warning: knob '-{}' {why}; it has no effect",
-                    knob.name
-                ));
-            }
-        }
-    }
+    let options = super::options(&args.opt)?;
     Transform::ours(text, options).map(Some)
 }
 

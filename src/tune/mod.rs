@@ -156,9 +156,9 @@ fn make(
 ) -> Result<(Made, Module), String> {
     let steps = setting.steps.as_deref().unwrap_or(tuning.steps);
     let mut names: Vec<String> = Vec::new();
-    for s in steps.iter().filter(|s| **s != Step::Verify) {
-        if !names.iter().any(|n| n == s.name()) {
-            names.push(s.name().into());
+    for name in names_without_parameters(steps, "tune").map_err(|e| format!("error: {e}"))? {
+        if !names.contains(&name) {
+            names.push(name);
         }
     }
     let judging = Judging {

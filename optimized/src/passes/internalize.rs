@@ -48,6 +48,9 @@ impl Pass for InternalizePass {
         requirement: "X-2",
         set: |o, v| o.public_api = v.names(),
     }];
+    fn kept_names(options: &Options) -> &[Box<str>] {
+        &options.public_api
+    }
 }
 
 impl ModulePass for InternalizePass {

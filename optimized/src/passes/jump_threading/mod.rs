@@ -48,6 +48,13 @@ impl pass::Pass for JumpThreadingPass {
     const ID: &'static PassId = &JUMP_THREADING;
     type Options = Options;
     const KNOBS: &'static [Knob<Options>] = options::KNOBS;
+    /// The last kind of the row, threading over loads, has a switch of its own (JT-R8).
+    fn rewrites(options: &Options) -> &'static [&'static str] {
+        match (options.load_threading, Self::ID.rewrites.split_last()) {
+            (false, Some((_, others))) => others,
+            _ => Self::ID.rewrites,
+        }
+    }
 }
 
 impl FunctionPass for JumpThreadingPass {
