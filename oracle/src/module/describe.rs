@@ -1,7 +1,8 @@
 //! Rewrites of modules in words that a person can follow.
 
+pub use crate::canonical::global_label as global;
 use tandem_ir::rewrite::{InstRef, ModuleRewrite};
-use tandem_ir::{Function, Global, Header, Inst, Module};
+use tandem_ir::{Function, Global, Inst, Module};
 
 /// A rewrite of `m` (the module before it) in one line.
 pub fn rewrite(m: &Module, rw: &ModuleRewrite) -> String {
@@ -42,14 +43,6 @@ pub fn rewrite(m: &Module, rw: &ModuleRewrite) -> String {
         ModuleRewrite::MoveToGlobalSpace { global } => {
             format!("move {} to address space 1", name(global))
         }
-    }
-}
-
-/// A module-level name with its `@`; unnamed ones by number.
-pub fn global(cx: &Header, g: Global) -> String {
-    match cx.globals.get(g).and_then(|d| d.name.as_deref()) {
-        Some(n) => format!("@{n}"),
-        None => format!("@({})", g.as_u32()),
     }
 }
 
