@@ -112,12 +112,22 @@ impl Entry {
         match (Form::of(id), InReference::of(id)) {
             (Form::Function(form), InReference::Function(reference)) => Entry::Function(Forms {
                 id,
-                production: Box::new(Bound::new(form, id, limits::of_function(id, options), options)),
+                production: Box::new(Bound::new(
+                    form,
+                    id,
+                    limits::of_function(id, options),
+                    options,
+                )),
                 reference: Box::new(OnFunctions(reference)),
             }),
             (Form::Module(form), InReference::Module(reference)) => Entry::Module(Forms {
                 id,
-                production: Box::new(Bound::new(form, id, limits::of_module(id, options), options)),
+                production: Box::new(Bound::new(
+                    form,
+                    id,
+                    limits::of_module(id, options),
+                    options,
+                )),
                 reference: Box::new(OnModules(reference)),
             }),
             // Each side has compared the unit of its form with that of the row while it was compiled.
@@ -228,12 +238,7 @@ impl Production<Module> for Bound<ModuleForm, Module> {
         let with = self.invocation(false);
         self.form.run(cx, m, with, &mut NoTrace).changed
     }
-    fn run_traced(
-        &self,
-        cx: &ModuleContext,
-        m: &mut Module,
-        recorder: &mut Recorder<'_, Module>,
-    ) {
+    fn run_traced(&self, cx: &ModuleContext, m: &mut Module, recorder: &mut Recorder<'_, Module>) {
         self.form.run(cx, m, self.invocation(true), recorder);
     }
 }

@@ -117,7 +117,9 @@ pub fn names_without_parameters(steps: &[Step], command: &str) -> Result<Vec<Str
     for step in steps {
         match step {
             Step::Pass { id, params } if *params != Params::new(id) => {
-                return Err(format!("'{step}' has parameters, which '{command}' does not take"));
+                return Err(format!(
+                    "'{step}' has parameters, which '{command}' does not take"
+                ));
             }
             Step::Pass { id, .. } => names.push(id.name.to_owned()),
             Step::Verify => {}

@@ -11,7 +11,6 @@ use std::sync::Mutex;
 use std::time::{Duration, Instant};
 use tandem_fuzz::exhaustive::{Alphabet, Space};
 use tandem_optimized::driver::{self, EXIT_FINDING, EXIT_GOOD, EXIT_USAGE, Interrupt};
-use tandem_optimized::options::Options;
 
 /// Options that may be written with one dash, as libFuzzer has them.
 pub const LIBFUZZER_STYLE: &[&str] = &["opt", "runs", "max_total_time", "seed", "timeout"];

@@ -84,10 +84,10 @@ mod with_defects {
     use crate::mutants::table::{Run, Table};
     use crate::mutants::{Found, Settings, measure};
     use std::io::IsTerminal;
+    use tandem_ir::diag::nearest;
     use tandem_ir::text;
     use tandem_optimized::defects::{CATALOGUE, Defect, lookup};
     use tandem_optimized::driver::{self, EXIT_FINDING, EXIT_GOOD, EXIT_INTERRUPTED, Interrupt};
-    use tandem_ir::diag::nearest;
 
     /// Runs the command; the result is the exit code.
     ///

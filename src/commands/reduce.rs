@@ -17,7 +17,6 @@ use std::io::{BufRead, Write};
 use std::time::{Duration, Instant};
 use tandem_ir::Module;
 use tandem_optimized::driver::{self, EXIT_GOOD, Interrupt};
-use tandem_optimized::options::Options;
 use tandem_oracle::freerun::Config;
 use tandem_reduce::delta::{self, Delta};
 use tandem_reduce::predicate::Predicate;
@@ -339,6 +338,7 @@ fn hunt(args: &Args, module: &Module, interrupt: &Interrupt) -> Result<Hunt, Str
 }
 
 fn verdict(args: &Args, module: &Module) -> Result<Hunt, String> {
+    #[cfg_attr(not(feature = "defects"), expect(unused_mut))]
     let mut options = super::options(&args.opt)?;
     #[cfg(feature = "defects")]
     if let Some(name) = &args.defect {

@@ -12,9 +12,9 @@ use crate::triage::{Case, Place, Settings, Triaged, folder};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Duration;
+use tandem_ir::passes::{PASSES, Unit};
 use tandem_optimized::driver::{self, EXIT_FINDING, EXIT_GOOD, Interrupt};
-use tandem_optimized::options::Options;
-use tandem_optimized::pipeline::{self, Step};
+use tandem_optimized::pipeline::{self, names_without_parameters};
 
 /// Arguments of `tandem triage`.
 #[derive(clap::Args, Debug)]
@@ -348,6 +348,7 @@ fn regressions(args: &Args, output: &Path) -> PathBuf {
 }
 
 fn judging(args: &Args) -> Result<Judging, String> {
+    #[cfg_attr(not(feature = "defects"), expect(unused_mut))]
     let mut options = super::options(&args.opt)?;
     #[cfg(feature = "defects")]
     if let Some(name) = &args.defect {

@@ -10,7 +10,6 @@ use indicatif::{ProgressBar, ProgressStyle};
 use std::io::IsTerminal;
 use std::time::{Duration, Instant};
 use tandem_optimized::driver::{self, Interrupt};
-use tandem_optimized::options::Options;
 use tandem_oracle::tv::validate::Settings;
 use tandem_oracle::tv::world::{Mode, Uninit};
 

@@ -6,8 +6,8 @@
 
 use crate::fuzzing::coverage;
 use crate::fuzzing::source::{Modes, Source};
-use crate::limits;
 use crate::judge::{self, Judging};
+use crate::limits;
 use crate::report::FindingReport;
 use std::collections::BTreeSet;
 use std::sync::Arc;

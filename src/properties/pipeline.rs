@@ -39,20 +39,22 @@ fn run(module: &Module, cx: &mut Context) -> Result<Outcome, Box<Failure>> {
     Err(failure.of_function(&f.function).with(f.counterexample))
 }
 
-fn named(of: impl Fn(&PassId) -> bool) -> Vec<Step> {
-    let chosen = PASSES.iter().filter(|p| of(p));
-    chosen.map(Step::pass).collect()
+/// The passes that are asked for, twice over.
+fn named(of: impl Fn(&PassId) -> bool + Clone) -> Vec<Step> {
+    let chosen = PASSES.iter().filter(move |p| of(p));
+    let once = chosen.map(Step::pass);
+    once.clone().chain(once).collect()
 }
 
 /// Every pass on functions, twice over.
 pub(super) fn function_steps() -> Vec<Step> {
-    named(|p| p.unit == Unit::Function).repeat(2)
+    named(|p| p.unit == Unit::Function)
 }
 
 /// Every pass, twice over, but those that hide names and so leave nothing to look at: without kernels nobody can call
 /// what is internal.
 pub(super) fn module_steps() -> Vec<Step> {
-    named(|p| !p.rewrites.iter().any(|k| may_hide_names(k))).repeat(2)
+    named(|p| !p.rewrites.iter().any(|k| may_hide_names(k)))
 }
 
 /// Runs a pipeline, with the verifier after each step.

@@ -28,7 +28,7 @@ use std::collections::BTreeMap;
 use tandem_ir::Module;
 use tandem_optimized::driver;
 use tandem_optimized::pass_manager;
-use tandem_optimized::pipeline::Step;
+use tandem_optimized::pipeline::{Step, names_without_parameters};
 use tandem_oracle::freerun::Config;
 
 /// What is compared.

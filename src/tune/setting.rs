@@ -11,8 +11,8 @@
 //! `--passes`, or a list of names; an empty one runs nothing. An empty file is the default.
 
 use std::path::Path;
-use tandem_optimized::driver;
 use tandem_ir::passes::{PASSES as TABLE, PassId};
+use tandem_optimized::driver;
 use tandem_optimized::options::{Options, knobs};
 use tandem_optimized::pipeline::{self, Step};
 
@@ -138,6 +138,7 @@ fn steps(text: &str) -> Result<Vec<Step>, String> {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
+    use tandem_ir::passes::DFA_JUMP_THREADING;
 
     #[test]
     fn knobs_of_every_kind_are_read() {

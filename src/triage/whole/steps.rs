@@ -1,8 +1,8 @@
 //! The steps inside one execution of a pass on the module, each with the module before and after it.
 
 use super::super::journal::{Doing, Entry};
-use crate::judge::modules::ModuleForms;
 use crate::judge::Judging;
+use crate::judge::modules::ModuleForms;
 use crate::registry;
 use std::sync::{Mutex, PoisonError};
 use tandem_ir::Module;
