@@ -357,6 +357,7 @@ pub const fn same_text(a: &str, b: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rewrite::{ModuleRewrite, Rewrite, Vocabulary};
     use std::collections::BTreeSet;
 
     #[test]
@@ -370,6 +371,19 @@ mod tests {
             assert_eq!((p.row(), lookup(p.name)), (n, Some(p)));
             assert!(p.class.ends_with("Pass"), "{}", p.name);
             assert!(!p.rewrites.is_empty(), "{}", p.name);
+        }
+    }
+
+    #[test]
+    fn the_rewrites_of_a_pass_are_kinds_of_its_unit() {
+        for p in PASSES {
+            let kinds = match p.unit {
+                Unit::Module => ModuleRewrite::KINDS,
+                _ => Rewrite::KINDS,
+            };
+            for r in p.rewrites {
+                assert!(kinds.iter().any(|k| k.name == *r), "{}: {r}", p.name);
+            }
         }
     }
 }
