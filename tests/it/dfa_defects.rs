@@ -11,10 +11,10 @@ use support::interp::{execute, refines};
 use support::parse;
 use tandem_ir::Function;
 use tandem_ir::module::{Header, Module};
-use tandem_ir::rewrite::{Rewrite, Trace};
 use tandem_ir::passes::DFA_JUMP_THREADING;
-use tandem_optimized::context::Cx;
+use tandem_ir::rewrite::{Rewrite, Trace};
 use tandem_optimized::analysis::loops::Loops;
+use tandem_optimized::context::Cx;
 use tandem_optimized::defects::{CATALOGUE, Defects};
 use tandem_optimized::passes::dfa_jump_threading::{BUDGET, Options, Report, run};
 
