@@ -1,14 +1,15 @@
 //! What the two programs of a query share: terms, memory, known blocks, the choices of the environment.
 //!
-//! Source and target are encoded one after the other into the same [`World`]: the
+//! Source and target are encoded one after the other into the same [`PairContext`]: the
 //! same caller, the same initial memory, the same answers of unknown functions.
 //! What each side chooses for itself (freeze, undef, NaN payloads) gets variables of
-//! its own with a [`key`](World::choice) that pairs the k-th choice of a kind on one
+//! its own with a [`key`](PairContext::choice) that pairs the k-th choice of a kind on one
 //! side with the k-th on the other, the first guess of every proof.
 
 use super::blocks::Blocks;
-use super::memory::{MemId, Memory};
 use super::pointer::Ptr;
+use super::states::{Memory, MemoryKey};
+pub use crate::mode::{Mode, Side, Uninit};
 use rustc_hash::FxHashMap;
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Instant;
@@ -16,66 +17,12 @@ use tandem_ir::FloatKind;
 use tandem_ir::datalayout::DataLayout;
 use tandem_smt::{Chooser, FunData, Mentions, Sort, Term, Terms, Var, VarData};
 
-/// Which program of a pair.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Side {
-    /// The program before the transformation.
-    Source,
-    /// The program after it.
-    Target,
-}
-
-/// What memory holds that was never written.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Uninit {
-    /// `poison`.
-    #[default]
-    Poison,
-    /// `undef`, as LangRef has it.
-    Undef,
-}
-
-/// What decides the meaning of a query; every verdict carries it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Mode {
-    /// Arguments and initial memory may be undef.
-    pub undef_input: bool,
-    /// Arguments and initial memory may be poison.
-    pub poison_input: bool,
-    /// Contents of fresh memory.
-    pub uninit: Uninit,
-    /// Times that a loop of the source may be taken again.
-    pub source_unroll: u32,
-    /// The same for the target.
-    pub target_unroll: u32,
-    /// Depth to which callees with bodies are followed.
-    pub inline_depth: u32,
-    /// A scalar that is stored as it was loaded keeps each byte as it was, so that a load and a store may stand
-    /// for a copy of memory that is partly poison (LLVM makes them of `memcpy`). Without it the value is poison
-    /// as a whole, as LangRef has it.
-    pub copies_bytes: bool,
-}
-
-impl Default for Mode {
-    fn default() -> Mode {
-        Mode {
-            undef_input: true,
-            poison_input: true,
-            uninit: Uninit::Poison,
-            source_unroll: 8,
-            target_unroll: 8,
-            inline_depth: 4,
-            copies_bytes: true,
-        }
-    }
-}
-
 /// What a nondeterministic choice is for; with a count it names the choice on both sides.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum ChoiceKind {
-    /// A look at an undef argument: argument number and scalar in it.
+    /// A value chosen for an undef argument: argument number and scalar in it.
     UndefArgument(u32, u32),
-    /// A look at an `undef` constant or undef memory.
+    /// A value chosen for an `undef` constant or undef memory.
     Undef,
     /// A `freeze` of something that may be undef or poison.
     Freeze,
@@ -112,7 +59,7 @@ const SHARED: [&str; 13] = [
 pub struct Budget {
     /// When it has to be over.
     pub deadline: Option<Instant>,
-    /// How many terms it may make, [idle](World::idle) work included.
+    /// How many terms it may make, [idle](PairContext::idle) work included.
     pub terms: Option<usize>,
     /// What has run out first, once something has.
     pub spent: Option<Spent>,
@@ -127,20 +74,9 @@ pub enum Spent {
     Terms,
 }
 
-/// What an unknown function saw of memory, as one number: equal where what it may look at is equal.
-#[derive(Debug)]
-struct MemoryKey {
-    /// The function.
-    of: String,
-    mem: MemId,
-    /// Blocks that it may look into; `None` for all that it can reach.
-    only: Option<Vec<Term>>,
-    key: Term,
-}
-
 /// The shared part of a query.
 #[derive(Debug)]
-pub struct World {
+pub struct PairContext {
     /// Terms.
     pub terms: Terms,
     /// Memory states.
@@ -175,7 +111,7 @@ pub struct World {
     /// Conditions of branches and of cases of switches, in the order in which they were met: what hard queries are
     /// split by.
     pub branches: Vec<Term>,
-    reads: Vec<MemoryKey>,
+    pub(crate) reads: Vec<MemoryKey>,
     /// Numbers of the choices that are named by what they are about.
     topics: FxHashMap<(ChoiceKind, u32, Vec<Term>), u32>,
     choices: BTreeMap<(ChoiceKind, u32, u32), [Option<Var>; 2]>,
@@ -183,10 +119,10 @@ pub struct World {
     undef_templates: FxHashMap<Var, ChoiceKind>,
 }
 
-impl World {
-    /// A world with empty tables.
-    pub fn new(layout: DataLayout, mode: Mode) -> World {
-        World {
+impl PairContext {
+    /// A context with empty tables.
+    pub fn new(layout: DataLayout, mode: Mode) -> PairContext {
+        PairContext {
             terms: Terms::new(),
             memory: Memory::default(),
             blocks: Blocks::default(),
@@ -245,7 +181,7 @@ impl World {
     /// A choice that an operation makes on given terms. The same operation on the same terms of the other side
     /// is its partner, wherever it stands. The source is held to one choice for all its operations on the same
     /// terms, which is less than it may do and lets it follow a target that does the operation once; each of
-    /// the target's has its own. On something undef the operation is done anew with every look, and so is the choice.
+    /// the target's has its own. On an undef operand the operation is evaluated anew at each use, and so is the choice.
     pub fn choice_about(
         &mut self,
         side: Side,
@@ -299,64 +235,13 @@ impl World {
         let b = self.choice(side, kind, 1);
         self.terms.bit_to_bool(b)
     }
-    /// What an undef variable is a look at.
+    /// What an undef variable was chosen for.
     pub fn undef_kind(&self, v: Var) -> Option<ChoiceKind> {
         self.undef_templates.get(&v).cloned()
     }
     /// The choices of both sides in order of their names: kind, width, number, and the variable of each side.
     pub fn choices(&self) -> impl Iterator<Item = (&ChoiceKind, u32, u32, [Option<Var>; 2])> {
         self.choices.iter().map(|((k, w, n), v)| (k, *w, *n, *v))
-    }
-
-    /// A number for what `of` can see of memory; `only` limits it to some blocks. Two numbers differ only if
-    /// the memories differ at some place that can be seen.
-    pub fn memory_key(&mut self, of: &str, mem: MemId, only: Option<Vec<Term>>) -> Term {
-        let same = |k: &&MemoryKey| k.of == of && k.mem == mem && k.only == only;
-        if let Some(k) = self.reads.iter().find(same) {
-            return k.key;
-        }
-        let key = self.terms.input("memory.key", Sort::Bits(32));
-        let earlier: Vec<(MemId, Option<Vec<Term>>, Term)> = self
-            .reads
-            .iter()
-            .filter(|k| k.of == of)
-            .map(|k| (k.mem, k.only.clone(), k.key))
-            .collect();
-        for (other, blocks, other_key) in earlier {
-            let at = super::pointer::Ptr {
-                block: self
-                    .terms
-                    .input("seen.block", Sort::Bits(super::pointer::BLOCK_BITS)),
-                offset: self
-                    .terms
-                    .input("seen.offset", Sort::Bits(self.index_bits(0))),
-            };
-            let there = self.memory_refines(other, mem, at);
-            let back = self.memory_refines(mem, other, at);
-            let mut seen = Terms::TRUE;
-            if let (Some(a), Some(b)) = (&only, &blocks) {
-                let hits: Vec<Term> = a
-                    .iter()
-                    .chain(b)
-                    .map(|&x| self.terms.eq(x, at.block))
-                    .collect();
-                seen = self.terms.any(hits);
-            }
-            let t = &mut self.terms;
-            let equal = t.and(there, back);
-            let differ = t.not(equal);
-            let differ = t.and(seen, differ);
-            let same = t.eq(key, other_key);
-            let ok = t.or(same, differ);
-            self.axioms.push(ok);
-        }
-        self.reads.push(MemoryKey {
-            of: of.to_owned(),
-            mem,
-            only,
-            key,
-        });
-        key
     }
 
     /// An application of a function of the environment, the same for both sides.
@@ -393,7 +278,7 @@ mod tests {
     /// Recursion inside nested loops passes over copies of blocks for minutes without making a term.
     #[test]
     fn passing_over_what_is_never_reached_spends_the_budget() {
-        let mut w = World::new(DataLayout::default(), Mode::default());
+        let mut w = PairContext::new(DataLayout::default(), Mode::default());
         w.budget.terms = Some(w.terms.len() + 5);
         w.idle = 5;
         assert!(!w.late());
