@@ -23,7 +23,10 @@ pub fn find(cx: &Header, f: &Function) -> Vec<Rewrite> {
 /// Whether the rewrite is legal on this function.
 pub fn judge(cx: &Header, f: &Function, rw: &Rewrite) -> Judgement {
     let Rewrite::EraseInst { inst } = rw else {
-        return illegal("structure", "the pass erases instructions and does nothing else");
+        return illegal(
+            "structure",
+            "the pass erases instructions and does nothing else",
+        );
     };
     match entities::placed(f, *inst) {
         Err(judgement) => judgement,

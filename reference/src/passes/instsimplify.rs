@@ -57,7 +57,9 @@ fn at(v: &View<'_>, root: Inst, all: &mut Vec<Rewrite>) {
 }
 
 fn announced(rule: &'static Rule, root: Inst, m: &Match) -> Rewrite {
-    let binding = |(n, &v): (usize, &tandem_ir::Value)| (RuleName::new(&rule.vars[n].name), Operand::Value(v));
+    let binding = |(n, &v): (usize, &tandem_ir::Value)| {
+        (RuleName::new(&rule.vars[n].name), Operand::Value(v))
+    };
     Rewrite::ApplyRule {
         rule: RuleName::new(&rule.name),
         root,
@@ -80,7 +82,9 @@ fn folded(v: &View<'_>, root: Inst) -> Option<Operand> {
 /// What an instruction yields whose operands are all constants, and which can be left out.
 fn known(v: &View<'_>, root: Inst) -> Option<Known> {
     let f = v.f;
-    let constants = f.operands(root).all(|o| matches!(f.value_def(o), ValueDef::Const(_)));
+    let constants = f
+        .operands(root)
+        .all(|o| matches!(f.value_def(o), ValueDef::Const(_)));
     let may = constants && f.num_operands(root) > 0 && is_unobservable(v.cx, f, root);
     may.then(|| fold(v.cx, f, root, |o| constant(v.cx, f, o)))
 }
@@ -100,7 +104,10 @@ pub fn judge(cx: &Header, f: &Function, rw: &Rewrite) -> Judgement {
                 Err(judgement) => return judgement,
             };
             let Some(known) = known(&v, *root) else {
-                return illegal(CONSTANT_FOLD, "the instruction has an effect, or an operand that is no constant");
+                return illegal(
+                    CONSTANT_FOLD,
+                    "the instruction has an effect, or an operand that is no constant",
+                );
             };
             match uses::matches(&v, &known, result) {
                 Some(true) => Judgement::Legal,
@@ -116,7 +123,10 @@ pub fn judge(cx: &Header, f: &Function, rw: &Rewrite) -> Judgement {
                 Truth::Fails => illegal("rule", format!("a condition of '{rule}' does not hold")),
             },
         },
-        _ => illegal("structure", "the pass applies rules and erases what is dead, and does nothing else"),
+        _ => illegal(
+            "structure",
+            "the pass applies rules and erases what is dead, and does nothing else",
+        ),
     }
 }
 
@@ -134,7 +144,9 @@ fn fold_result<'r>(f: &Function, rw: &'r Rewrite) -> Result<&'r Operand, Judgeme
         return wrong("constant folding binds 'result' and nothing else");
     }
     match result {
-        Operand::Value(v) if (v.as_u32() as usize) >= f.num_values() || f.as_const(*v).is_none() => {
+        Operand::Value(v)
+            if (v.as_u32() as usize) >= f.num_values() || f.as_const(*v).is_none() =>
+        {
             wrong("the result of constant folding is no constant")
         }
         other if other.ty(f) != Some(f.inst_type(*root)) => wrong("the result has another type"),
@@ -158,12 +170,23 @@ fn named(v: &View<'_>, rw: &Rewrite) -> Result<(&'static Rule, Match), Judgement
     };
     let names = known.vars.iter().map(|x| x.name.as_str());
     if !names.eq(bindings.iter().map(|b| b.0.as_str())) {
-        return Err(illegal("rule", format!("'{rule}' has other variables than the rewrite binds")));
+        return Err(illegal(
+            "rule",
+            format!("'{rule}' has other variables than the rewrite binds"),
+        ));
     }
-    let same = |m: &Match| bindings.iter().zip(&m.values).all(|((_, o), &w)| uses::is_value(v.f, o, w));
+    let same = |m: &Match| {
+        bindings
+            .iter()
+            .zip(&m.values)
+            .all(|((_, o), &w)| uses::is_value(v.f, o, w))
+    };
     match matches(v, known, *root).into_iter().find(same) {
         Some(m) => Ok((known, m)),
-        None => Err(illegal("rule", format!("'{rule}' does not match at {root} with these bindings"))),
+        None => Err(illegal(
+            "rule",
+            format!("'{rule}' does not match at {root} with these bindings"),
+        )),
     }
 }
 
@@ -193,7 +216,9 @@ pub fn apply(cx: &Header, f: &mut Function, rw: &Rewrite) -> Result<(), ApplyErr
     let (known, m) = named(&View::new(cx, f), rw).map_err(failed)?;
     match apply_rule(cx, f, known, *root, &m) {
         true => Ok(()),
-        false => Err(ApplyError(format!("the result of '{rule}' cannot be made here"))),
+        false => Err(ApplyError(format!(
+            "the result of '{rule}' cannot be made here"
+        ))),
     }
 }
 

@@ -3,6 +3,7 @@
 mod dfa_machines;
 mod dfa_random;
 mod dfa_refused;
+mod instsimplify;
 mod jump_threading_control_flow;
 mod jump_threading_knowledge;
 mod jump_threading_loads;
@@ -18,4 +19,5 @@ mod module_support;
 mod module_variables;
 mod random_conditions;
 mod random_programs;
+mod rules_language;
 mod support;
