@@ -7,7 +7,8 @@ use std::time::Instant;
 use tandem_ir::Module;
 use tandem_ir::passes::{PASSES, PassId};
 use tandem_optimized::options::Options;
-use tandem_oracle::module::judge::{ModuleJudge, pair};
+use tandem_oracle::freerun::Judge;
+use tandem_oracle::module::bench::pair;
 use tandem_oracle::pass::{Production, Reference};
 
 /// A pass on modules in both its forms.
@@ -61,14 +62,13 @@ pub fn by_pass(
     name: &str,
 ) -> (FileReport, Option<Module>) {
     let started = Instant::now();
-    let judge = ModuleJudge {
+    let judge = Judge {
         production: &*forms.production,
         reference: &*forms.reference,
-        world: adapters::world(&judging.options),
         config: judging.config.clone(),
     };
     let mut report = FileReport::new(name, forms.id.name);
-    let (r, output) = judge.module(module);
+    let (r, output) = judge.module(&adapters::world(&judging.options), module);
     let changed = output.filter(|_| r.steps > 0);
     report.add(&r, &judging.reproduce(forms.id.name, None, name));
     report.functions = module.bodies.len();

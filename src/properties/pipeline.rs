@@ -12,7 +12,7 @@ use tandem_optimized::options::Options;
 use tandem_optimized::pass_manager;
 use tandem_optimized::pipeline::Step;
 use tandem_oracle::lockstep::panic_text;
-use tandem_oracle::module::judge::pair;
+use tandem_oracle::module::bench::pair;
 use tandem_oracle::verdict::Verdict;
 
 pub(super) const PROPERTY: Property = Property {

@@ -3,6 +3,7 @@
 mod dfa_machines;
 mod dfa_random;
 mod dfa_refused;
+mod edits;
 mod instsimplify;
 mod jump_threading_control_flow;
 mod jump_threading_knowledge;

@@ -56,7 +56,7 @@ fn errors_have_their_place() {
             "  match add x (fadd y z)\n  result x",
             3,
             15,
-            "this is integer",
+            "this is i1 or integer",
         ),
         (
             "  match add x C\n  if even(C)\n  result x",
