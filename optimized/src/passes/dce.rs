@@ -5,9 +5,35 @@
 
 use crate::analysis::dead::is_trivially_dead;
 use crate::context::Cx;
+use crate::pass::{FunctionPass, Invocation, Pass, Ran};
 use tandem_ir::attr::AttrKind;
+use tandem_ir::passes::{DCE, PassId};
 use tandem_ir::rewrite::{Rewrite, Trace};
 use tandem_ir::{Function, Inst};
+
+/// DCE for the pass manager.
+pub struct DCEPass;
+
+impl Pass for DCEPass {
+    const ID: &'static PassId = &DCE;
+    type Options = ();
+}
+
+impl FunctionPass for DCEPass {
+    fn run<T: Trace<Function>>(
+        cx: Cx<'_>,
+        f: &mut Function,
+        _: Invocation<'_, ()>,
+        trace: &mut T,
+    ) -> Ran {
+        let erased = run(cx, f, trace);
+        Ran {
+            changed: erased > 0,
+            counters: vec![("instructions erased", erased)],
+            ..Ran::default()
+        }
+    }
+}
 
 /// Runs the pass on one function and returns how many instructions it erased.
 pub fn run<T: Trace<Function>>(cx: Cx<'_>, f: &mut Function, trace: &mut T) -> u64 {

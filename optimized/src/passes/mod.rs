@@ -23,7 +23,9 @@ use tandem_ir::{Function, Header, Module};
 bind! {
     functions:
         jump_threading::JumpThreadingPass,
-        dfa_jump_threading::DFAJumpThreadingPass;
+        dfa_jump_threading::DFAJumpThreadingPass,
+        instsimplify::InstSimplifyPass,
+        dce::DCEPass;
     modules:
         globalopt::GlobalOptPass,
         globaldce::GlobalDCEPass,

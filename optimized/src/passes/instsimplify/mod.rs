@@ -29,14 +29,44 @@ use crate::analysis::constant_fold::{self, FloatEnv};
 use crate::analysis::dead::is_trivially_dead;
 use crate::analysis::dominators::Dominators;
 use crate::context::Cx;
+use crate::pass::{FunctionPass, Invocation, Pass as PassForm, Ran};
 use query::{Hit, New, Query};
 use tandem_ir::attr::AttrKind;
 use tandem_ir::constant::{Bits, ConstantData};
+use tandem_ir::passes::{INSTSIMPLIFY, PassId};
 use tandem_ir::rewrite::{Operand, Rewrite, RuleName, Trace, Why};
 use tandem_ir::{BinOp, Block, Constant, Function, Inst, InstKind, Type, Value, ValueDef};
 
 /// The rule by which an instruction of constants becomes the constant that it yields; its variable `result` is that.
 const CONSTANT_FOLD: &str = "constant-fold";
+
+/// InstSimplify for the pass manager.
+pub struct InstSimplifyPass;
+
+impl PassForm for InstSimplifyPass {
+    const ID: &'static PassId = &INSTSIMPLIFY;
+    type Options = ();
+}
+
+impl FunctionPass for InstSimplifyPass {
+    fn run<T: Trace<Function>>(
+        cx: Cx<'_>,
+        f: &mut Function,
+        _: Invocation<'_, ()>,
+        trace: &mut T,
+    ) -> Ran {
+        let r = run(cx, f, trace);
+        Ran {
+            changed: r.changed(),
+            counters: vec![
+                ("instructions simplified", r.simplified),
+                ("instructions erased", r.erased),
+                ("sweeps", r.sweeps),
+            ],
+            ..Ran::default()
+        }
+    }
+}
 
 /// What one invocation did.
 #[derive(Clone, Copy, Debug, Default)]
