@@ -6,10 +6,10 @@
 
 use super::explore::{self, Refinement};
 use super::tally::refusal;
-use super::{Decision, Ground, Proof, Scope, candidates, paths};
+use super::{Decision, Ground, Proof, Scope, candidates};
 use crate::canonical::canonical;
 use crate::enumerate::skeleton::Skeleton;
-use crate::enumerate::{Alphabet, Proposals, World};
+use crate::enumerate::{Alphabet, World};
 use crate::invariants::{Baseline, Broken};
 use rustc_hash::FxHasher;
 use std::hash::{Hash, Hasher};
@@ -62,10 +62,7 @@ impl Scope for Functions<'_> {
     }
 
     fn candidates(&self, f: &Function) -> Vec<Rewrite> {
-        match self.alphabet.proposals {
-            Proposals::Edges => candidates::all(f),
-            Proposals::Paths => paths::all(f),
-        }
+        candidates::of(f, self.alphabet.proposals.kinds())
     }
 
     /// Grounds are no difference.

@@ -24,7 +24,6 @@ pub mod explore;
 pub mod functions;
 mod machine;
 pub mod modules;
-mod paths;
 mod program;
 mod sets;
 pub mod tally;
@@ -37,7 +36,20 @@ use rustc_hash::FxHashSet;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use tally::Tally;
+use tandem_ir::rewrite::{ModuleRewrite, Rewrite};
+use tandem_ir::{Function, Module};
 use worker::Worker;
+
+/// Rewrites of a function that differ from one in one field, which names another thing of the same sort; at most
+/// `most` for each field. For tests of judges: each is refused, or right as well.
+pub fn neighbours(f: &Function, rewrite: &Rewrite, most: usize) -> Vec<Rewrite> {
+    candidates::neighbours(f, rewrite, most)
+}
+
+/// Rewrites of a module that differ from one in one field ([`neighbours`]).
+pub fn module_neighbours(m: &Module, rewrite: &ModuleRewrite, most: usize) -> Vec<ModuleRewrite> {
+    candidates::neighbours(m, rewrite, most)
+}
 
 /// Whether a target refines its source.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -2,15 +2,14 @@
 //!
 //! The modules are those of [`enumerate::modules`](crate::enumerate::modules). A result
 //! must keep what every step keeps (PL-R7), and do only what the module may do on every
-//! plan of the host up to a length ([`decide`]). Where plans cannot decide, because the
+//! plan of the host up to a length ([`mod@decide`]). Where plans cannot decide, because the
 //! module itself depends on a choice, the step must be proved; the solver may be asked
 //! about every distinct step as well.
 
-mod candidates;
 pub mod decide;
 
 use super::tally::refusal;
-use super::{Decision, Proof, Scope, without_names};
+use super::{Decision, Proof, Scope, candidates, without_names};
 use crate::enumerate::modules::{ModuleAlphabet, Part, build};
 use crate::invariants::Broken;
 use crate::module::describe;
@@ -84,7 +83,7 @@ impl Scope for Modules<'_> {
     }
 
     fn candidates(&self, m: &Module) -> Vec<ModuleRewrite> {
-        candidates::all(self.alphabet.proposals, m)
+        candidates::of(m, self.alphabet.proposals.kinds())
     }
 
     fn decide(
