@@ -3,7 +3,7 @@
 //! For each module of [`enumerate::modules`](crate::enumerate::modules) every rewrite
 //! that can be named is put to the judge. What it accepts is applied; the result must
 //! keep what every step keeps (PL-R7), and do only what the module may do on every
-//! plan of the host up to a length ([`decide`]); the solver may be asked as well, once
+//! plan of the host up to a length ([`mod@decide`]); the solver may be asked as well, once
 //! per distinct step. What the judge refuses is applied all the same, where it can be,
 //! to see whether the refusal was needed. The pass's own `find` and `run` are held to
 //! the same measure. No pass is named here.
