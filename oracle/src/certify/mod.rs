@@ -14,7 +14,6 @@ mod candidates;
 pub mod explore;
 mod machine;
 pub mod modules;
-mod paths;
 mod program;
 mod sets;
 pub mod tally;
@@ -22,7 +21,7 @@ pub mod tally;
 use crate::canonical::canonical;
 use crate::describe;
 use crate::enumerate::skeleton::Skeleton;
-use crate::enumerate::{Alphabet, Proposals, World};
+use crate::enumerate::{Alphabet, World};
 use crate::invariants::{Baseline, Broken};
 use crate::pass::Reference;
 use explore::Refinement;
@@ -31,9 +30,20 @@ use std::hash::{Hash, Hasher};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use tally::{Finding, Refusals, Tally};
-use tandem_ir::Function;
-use tandem_ir::rewrite::{Judgement, Rewrite};
+use tandem_ir::rewrite::{Judgement, ModuleRewrite, Rewrite};
 use tandem_ir::text::print_function;
+use tandem_ir::{Function, Module};
+
+/// Rewrites of a function that differ from one in one field, which names another thing of the same sort; at most
+/// `most` for each field. For tests of judges: each is refused, or right as well.
+pub fn neighbours(f: &Function, rewrite: &Rewrite, most: usize) -> Vec<Rewrite> {
+    candidates::neighbours(f, rewrite, most)
+}
+
+/// Rewrites of a module that differ from one in one field ([`neighbours`]).
+pub fn module_neighbours(m: &Module, rewrite: &ModuleRewrite, most: usize) -> Vec<ModuleRewrite> {
+    candidates::neighbours(m, rewrite, most)
+}
 
 /// What a second prover says of a pair.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -161,10 +171,7 @@ impl Worker<'_> {
             );
             return;
         }
-        let mut all = match self.task.alphabet.proposals {
-            Proposals::Edges => candidates::all(&s.before),
-            Proposals::Paths => paths::all(&s.before),
-        };
+        let mut all = candidates::of(&s.before, self.task.alphabet.proposals.kinds());
         let candidates = all.len();
         let found = self.task.pass.find(self.world.header(), &s.before);
         // What `find` knows beyond the candidates counts too; grounds are no difference.

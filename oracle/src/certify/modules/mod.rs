@@ -8,12 +8,11 @@
 //! to see whether the refusal was needed. The pass's own `find` and `run` are held to
 //! the same measure. No pass is named here.
 
-mod candidates;
 pub mod decide;
 pub mod tally;
 
 use super::tally::Finding;
-use super::without_names;
+use super::{candidates, without_names};
 use crate::enumerate::modules::{ModuleAlphabet, Part, Proposals, Spec, build};
 use crate::module::describe;
 use crate::module::form::form;
@@ -142,7 +141,7 @@ impl Worker<'_> {
     }
 
     fn rewrites(&mut self, s: &Subject<'_>) {
-        let mut all = candidates::all(self.task.alphabet.proposals, s.before);
+        let mut all = candidates::of(s.before, self.task.alphabet.proposals.kinds());
         let found = self.task.pass.find(&s.world, s.before);
         // What `find` knows beyond the candidates counts too.
         for rw in found {
