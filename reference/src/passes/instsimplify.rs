@@ -14,8 +14,9 @@ use crate::rules::evaluate::Truth;
 use crate::rules::matcher::{Match, matches};
 use crate::rules::{CONSTANT_FOLD, apply::apply as apply_rule, rules};
 use crate::view::View;
-use tandem_ir::rewrite::{Judgement, Operand, Rewrite, RuleName};
-use tandem_ir::{Function, Header, Inst, ValueDef};
+use std::collections::BTreeSet;
+use tandem_ir::rewrite::{Judgement, Operand, Rewrite, RuleName, Why};
+use tandem_ir::{Function, Header, Inst, Value, ValueDef};
 
 /// What `tandem certify` wrote about the pass.
 pub const CERTIFICATE: Option<&str> = None;
@@ -123,11 +124,26 @@ pub fn judge(cx: &Header, f: &Function, rw: &Rewrite) -> Judgement {
                 Truth::Fails => illegal("rule", format!("a condition of '{rule}' does not hold")),
             },
         },
+        Rewrite::ReplaceValue { old, new, why } => match replaced(&v, *old, new, why) {
+            Ok(()) => Judgement::Legal,
+            Err(judgement) => judgement,
+        },
         _ => illegal(
             "structure",
             "the pass applies rules and erases what is dead, and does nothing else",
         ),
     }
+}
+
+/// Whether a value may be replaced for a reason that is no rule's: by what is known of it, as for single uses.
+fn replaced(v: &View<'_>, old: Value, new: &Operand, why: &Why) -> rewrites::Check {
+    let f = v.f;
+    entities::value_exists(f, old)?;
+    let fits = operand::has_type(v.cx, f, new, f.value_type(old));
+    fits.map_err(|e| illegal("structure", e.0))?;
+    let uses: BTreeSet<(Inst, usize)> = f.uses(old).map(|u| (f.user(u), f.use_index(u))).collect();
+    let uses: Vec<(Inst, usize)> = uses.into_iter().collect();
+    uses::replace(v, (old, new), &uses, why)
 }
 
 /// The constant that a rewrite by the folder names.
@@ -200,7 +216,7 @@ pub fn apply(cx: &Header, f: &mut Function, rw: &Rewrite) -> Result<(), ApplyErr
         Judgement::Legal => ApplyError(String::new()),
     };
     let Rewrite::ApplyRule { rule, root, .. } = rw else {
-        return rewrites::apply(cx, f, rw);
+        return crate::edits::function(cx, f, rw);
     };
     if rule.as_str() == CONSTANT_FOLD {
         let result = fold_result(f, rw).map_err(failed)?.clone();
