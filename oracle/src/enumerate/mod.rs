@@ -55,6 +55,26 @@ impl Proposals {
             Proposals::Paths => "thread-paths",
         }
     }
+
+    /// The kinds of rewrites that are proposed.
+    pub fn kinds(self) -> &'static [&'static str] {
+        match self {
+            Proposals::Edges => &[
+                "fold-terminator",
+                "thread-edge",
+                "make-unreachable",
+                "clone-into-predecessor",
+                "merge-into-predecessor",
+                "factor-predecessors",
+                "erase-inst",
+                "unfold-select",
+                "thread-load",
+                "erase-blocks",
+                "replace-uses",
+            ],
+            Proposals::Paths => &["thread-paths", "erase-blocks", "unfold-select"],
+        }
+    }
 }
 
 /// Gives every program of an alphabet on a graph to the function.

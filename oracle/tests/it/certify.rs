@@ -6,6 +6,7 @@
 use tandem_ir::rewrite::{Judgement, Rewrite};
 use tandem_ir::{Function, Header, text};
 use tandem_oracle::certify::explore::{Refinement, refines};
+use tandem_oracle::certify::functions::Functions;
 use tandem_oracle::certify::{Task, certify};
 use tandem_oracle::enumerate::{ALPHABETS, World, alphabet};
 use tandem_oracle::pass::Reference;
@@ -194,10 +195,8 @@ impl Reference<Function> for Reckless {
 fn a_reckless_reference_is_found_out_and_a_cautious_one_counted() {
     let task = |jobs| Task {
         pass: &Reckless,
-        alphabet: alphabet("core").unwrap(),
-        blocks: 3,
+        scope: Functions::new(alphabet("core").unwrap(), 3, None),
         refusals: true,
-        prover: None,
         jobs,
     };
     let t = certify(&task(1), &|_, _| true).unwrap().unwrap();
@@ -251,10 +250,8 @@ impl Reference<Function> for ShortCut {
 fn jt_r16_paths_that_take_the_wrong_case_or_leave_values_behind_are_found_out() {
     let task = Task {
         pass: &ShortCut,
-        alphabet: alphabet("automata").unwrap(),
-        blocks: 4,
+        scope: Functions::new(alphabet("automata").unwrap(), 4, None),
         refusals: false,
-        prover: None,
         jobs: 2,
     };
     let t = certify(&task, &|_, _| true).unwrap().unwrap();
