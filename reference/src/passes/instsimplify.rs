@@ -181,8 +181,9 @@ fn named(v: &View<'_>, rw: &Rewrite) -> Result<(&'static Rule, Match), Judgement
         return Err(illegal("structure", "the rewrite applies no rule"));
     };
     entities::placed(v.f, *root)?;
-    let Some(known) = rules().rule(rule.as_str()) else {
-        return Err(illegal("rule", format!("there is no proved rule '{rule}'")));
+    let undecided = rules().undecided.iter().find(|r| r.name == rule.as_str());
+    let Some(known) = rules().rule(rule.as_str()).or(undecided) else {
+        return Err(illegal("rule", format!("there is no rule '{rule}'")));
     };
     let names = known.vars.iter().map(|x| x.name.as_str());
     if !names.eq(bindings.iter().map(|b| b.0.as_str())) {
@@ -198,7 +199,12 @@ fn named(v: &View<'_>, rw: &Rewrite) -> Result<(&'static Rule, Match), Judgement
             .all(|((_, o), &w)| uses::is_value(v.f, o, w))
     };
     match matches(v, known, *root).into_iter().find(same) {
-        Some(m) => Ok((known, m)),
+        Some(mut m) => {
+            if undecided.is_some() {
+                m.truth = Truth::Unknown("the rule is not proved".into());
+            }
+            Ok((known, m))
+        }
         None => Err(illegal(
             "rule",
             format!("'{rule}' does not match at {root} with these bindings"),

@@ -203,7 +203,7 @@ fn announced_rewrites_are_judged_by_rule_root_and_bindings() {
         (rule("add-zero", inst(0), vec![]), "other variables"),
         (
             rule("add-zeros", inst(0), vec![("x", x())]),
-            "no proved rule",
+            "no rule 'add-zeros'",
         ),
         (
             rule("add-zero", inst(77), vec![("x", x())]),

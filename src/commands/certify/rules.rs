@@ -162,6 +162,7 @@ fn finding(rule: &Rule, what: &str, text: &str, story: Vec<String>) -> Finding {
         rest.split_once("define").unwrap_or((rest, ""))
     });
     Finding {
+        place: (rule.line as usize, 0),
         what: format!("{}:{}: rule '{}', {what}", rule.file, rule.line, rule.name),
         rewrite: rule.text.clone(),
         before: format!("define{before}"),
