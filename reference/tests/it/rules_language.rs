@@ -132,8 +132,8 @@ fn errors_have_their_place() {
         ),
         (
             "  match add x 0",
-            3,
-            16,
+            4,
+            1,
             "'result' is expected, and the end of the file is here",
         ),
         (
