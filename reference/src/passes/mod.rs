@@ -56,7 +56,7 @@ macro_rules! bind {
 }
 
 bind! {
-    functions: jump_threading, dfa_jump_threading;
+    functions: jump_threading, dfa_jump_threading, instsimplify, dce;
     modules: globalopt, globaldce, internalize, constmerge, generic_to_nvvm;
 }
 
