@@ -7,7 +7,7 @@
 
 use super::locate::Located;
 use super::witness::Witness;
-use super::{Case, Place};
+use super::{Case, FaultyExecution};
 use crate::judge::Judging;
 use serde::Serialize;
 use std::fmt::Write;
@@ -55,7 +55,7 @@ impl<'a> Pipeline<'a> {
     }
 
     /// The commands that show an execution in its place, and, of one that is stuck, the pass alone.
-    pub fn commands(&self, place: &Place, stopped: bool) -> Vec<Command> {
+    pub fn commands(&self, place: &FaultyExecution, stopped: bool) -> Vec<Command> {
         let knobs = self.judging.knobs.iter();
         let knobs: String = knobs.map(|k| format!(" -opt {}", quoted(k))).collect();
         let (passes, file, n) = (self.names.join(","), quoted(self.file), place.execution);
@@ -101,7 +101,7 @@ impl Command {
 /// All commands for a bug.
 pub fn commands(
     pipeline: &Pipeline<'_>,
-    place: &Place,
+    place: &FaultyExecution,
     subject: &Located,
     witness: Option<&Witness>,
     stopped: bool,

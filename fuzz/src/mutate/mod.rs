@@ -2,7 +2,7 @@
 //!
 //! [`mutate()`] takes any module that parses, makes one or a few small changes
 //! and gives back a module that the verifier accepts, or nothing. There are
-//! mutators for every part of the language ([`ALL`]); those that know a pass
+//! mutators for every part of the language ([`all`]); those that know a pass
 //! make what it looks for nearly true, and are preferred when that pass is
 //! named. Each has a name, and [`Counts`] says which ones fired, so that one
 //! that never does is seen.
