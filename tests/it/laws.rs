@@ -365,6 +365,10 @@ const NAME_A_PASS: &[(&str, &str)] = &[
         "oracle/src/enumerate/modules/mod.rs",
         "the same kind of rewrite",
     ),
+    (
+        "oracle/src/certify/candidates/modules.rs",
+        "the same kind of rewrite",
+    ),
     ("src/triage/journal.rs", "the same kind of rewrite"),
 ];
 
