@@ -130,10 +130,10 @@ pub fn commands(
             format!("alive-tv {BEFORE} {AFTER}"),
         );
     }
-    if is_llvms(place.pass) {
+    if let Some(pass) = of_llvm(place.pass) {
         add(
             "what LLVM's own pass makes of the program",
-            format!("opt-22 -S -passes={} {BEFORE}", place.pass),
+            format!("opt-22 -S -passes={pass} {BEFORE}"),
         );
     }
     if witness.is_some_and(|w| lli_programs(subject, &w.input).is_some()) {
@@ -150,9 +150,9 @@ pub fn quoted(text: &str) -> String {
     format!("'{}'", text.replace('\'', "'\\''"))
 }
 
-/// Passes that LLVM's `opt` has under the same name.
-fn is_llvms(pass: &str) -> bool {
-    matches!(pass, "jump-threading")
+/// The pass of LLVM's `opt` with the same task, if it has one.
+fn of_llvm(pass: &str) -> Option<&'static str> {
+    tandem_ir::passes::lookup(pass)?.llvm_name
 }
 
 /// True if some function is a kernel or calls what only a device has.
