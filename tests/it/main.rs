@@ -1,4 +1,5 @@
 //! All integration tests of the command `tandem` in one binary, a module per subject.
+#![allow(clippy::unwrap_used, reason = "tests")]
 
 mod certificate;
 mod certificate_modules;
