@@ -19,7 +19,7 @@ use crate::tv::validate::Settings;
 use crate::verdict::{Finding, FunctionReport, Verdict};
 use bench::{Bench, Blame};
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use tandem_ir::claims::Claims;
 use tandem_ir::rewrite::{Judgement, Rewrite};
 use tandem_ir::{Block, Function, Header, Module};
@@ -35,8 +35,12 @@ pub struct Config {
     pub seed: u64,
     /// Interpreter steps of the source per input.
     pub steps: u64,
-    /// Time for the comparisons of one function.
-    pub time: Duration,
+    /// Interpreter steps for all runs of one function, or of one module: what is left over then is not run
+    /// ([`STEPS_USED_UP`]).
+    pub total_steps: u64,
+    /// Safety net: wall time for the runs and proofs of one function, or of one module. What it cuts short makes the
+    /// verdict [`Verdict::TimedOut`].
+    pub time: Option<Duration>,
     /// Limits of lockstep.
     pub lockstep: LockstepLimits,
     /// How the validator is asked; `None`: not at all.
@@ -74,8 +78,51 @@ impl Default for Parts {
     }
 }
 
-/// The reason, among those of [`FunctionReport::inconclusive`], that stands for [`Config::time`].
+/// The reason, among those of [`FunctionReport::inconclusive`], that stands for [`Config::total_steps`].
+pub const STEPS_USED_UP: &str = "the interpreter steps for this function are used up";
+/// The reason that stands for [`Config::time`].
 pub const TIME_USED_UP: &str = "the time for this function is used up";
+
+/// Interpreter steps for all runs of one function unless something else is asked for: about twenty seconds of one
+/// core.
+pub const TOTAL_STEPS: u64 = 400_000_000;
+
+/// What the runs of one function, or of one module, may still cost.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct RunBudget {
+    /// Interpreter steps.
+    steps: u64,
+    /// Safety net.
+    pub(crate) deadline: Option<Instant>,
+}
+
+impl RunBudget {
+    pub(crate) fn new(config: &Config) -> RunBudget {
+        RunBudget {
+            steps: config.total_steps,
+            deadline: config.time.map(|t| Instant::now() + t),
+        }
+    }
+
+    /// Takes what a run has cost.
+    pub(crate) fn take(&mut self, steps: u64) {
+        self.steps = self.steps.saturating_sub(steps);
+    }
+
+    /// True if nothing more is to be run; the report says why.
+    pub(crate) fn is_used_up(&self, report: &mut FunctionReport) -> bool {
+        let why = match self.deadline {
+            Some(d) if Instant::now() > d => {
+                report.timed_out = true;
+                TIME_USED_UP
+            }
+            _ if self.steps == 0 => STEPS_USED_UP,
+            _ => return false,
+        };
+        *report.inconclusive.entry(why.into()).or_default() += 1;
+        true
+    }
+}
 
 impl Default for Config {
     fn default() -> Self {
@@ -83,12 +130,10 @@ impl Default for Config {
             inputs: 48,
             seed: 1,
             steps: DEFAULT_STEPS,
-            time: Duration::from_secs(20),
+            total_steps: TOTAL_STEPS,
+            time: None,
             lockstep: LockstepLimits::default(),
-            validator: Some(Settings {
-                time_limit: Some(Duration::from_secs(10)),
-                ..Settings::default()
-            }),
+            validator: Some(Settings::default()),
             validate_here: false,
             fact_inputs: 16,
             parts: Parts::default(),

@@ -158,6 +158,7 @@ fn ask_solver(world: &World, before: &Function, after: &Function) -> Proof {
             Proof::Refuted(story)
         }
         Conclusion::Unproven(why) => Proof::Unknown(why),
+        Conclusion::OutOfBudget => Proof::Unknown("the solver's budget is used up".into()),
         Conclusion::TimedOut => Proof::Unknown("the time ran out".into()),
         Conclusion::Unsupported(b) => {
             let all: Vec<String> = b.iter().map(|b| b.construct.clone()).collect();

@@ -1,7 +1,7 @@
 //! `tandem reduce`: makes a program small while it stays interesting; its command line is close to llvm-reduce's.
 
 use crate::files;
-use crate::judge::Judging;
+use crate::judge::{self, Judging};
 use crate::launch::Description;
 use crate::reducing::child::Groups;
 use crate::reducing::crash::SameEnd;
@@ -95,9 +95,9 @@ pub struct Args {
     /// Seed of the inputs
     #[arg(long, default_value_t = 1, value_name = "N")]
     pub seed: u64,
-    /// Seconds that the validator may take where running finds nothing; 0 does without it
-    #[arg(long, default_value_t = 5, value_name = "SECONDS", value_parser = clap::value_parser!(u64).range(0..=86_400))]
-    pub smt_time: u64,
+    /// Resource units of the solver (Z3's rlimit) that the validator may use where running finds nothing; 0 does without it
+    #[arg(long, default_value_t = judge::SMT_RLIMIT, value_name = "UNITS")]
+    pub smt_rlimit: u64,
     /// Where the result goes; always holds the best so far
     #[arg(
         short = 'o',
@@ -353,7 +353,7 @@ fn verdict(args: &Args, module: &Module) -> Result<Hunt, String> {
         config: Config {
             inputs: args.inputs,
             seed: args.seed,
-            validator: Judging::validator(args.smt_time),
+            validator: Judging::validator(args.smt_rlimit),
             ..Config::default()
         },
         function: None,

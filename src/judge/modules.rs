@@ -3,7 +3,6 @@
 use super::adapters::{self, MODULE_PASSES};
 use super::{Error, Judging};
 use crate::report::FileReport;
-use std::time::Instant;
 use tandem_ir::Module;
 use tandem_ir::passes::{PASSES, PassId};
 use tandem_optimized::options::Options;
@@ -60,7 +59,6 @@ pub fn by_pass(
     module: &Module,
     name: &str,
 ) -> (FileReport, Option<Module>) {
-    let started = Instant::now();
     let judge = ModuleJudge {
         production: &*forms.production,
         reference: &*forms.reference,
@@ -75,7 +73,6 @@ pub fn by_pass(
     if let Some(after) = &changed {
         count_differing(&mut report, module, after);
     }
-    report.milliseconds = started.elapsed().as_millis() as u64;
     (report, changed)
 }
 
@@ -87,7 +84,6 @@ pub fn by_target(
     target: &Module,
     target_name: &str,
 ) -> FileReport {
-    let started = Instant::now();
     let world = adapters::world(&judging.options);
     let mut report = FileReport::new(name, "target");
     // A list of what stays visible says that the rest may have become internal.
@@ -105,7 +101,6 @@ pub fn by_target(
     report.add(&r, &again);
     report.functions = module.bodies.len();
     count_differing(&mut report, module, target);
-    report.milliseconds = started.elapsed().as_millis() as u64;
     report
 }
 

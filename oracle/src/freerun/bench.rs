@@ -1,7 +1,7 @@
 //! Where versions of one body are held against each other: run on the same inputs, held against what is claimed of
 //! them, and put before the validator.
 
-use super::{Config, TIME_USED_UP, finding};
+use super::{Config, RunBudget, finding};
 use crate::facts::Facts;
 use crate::inputs::{Generator, TestInput};
 use crate::interp::Program;
@@ -10,9 +10,12 @@ use crate::refine::{Comparison, SourceRun};
 use crate::tv::validate::{self, Conclusion, Subject};
 use crate::verdict::{Finding, FunctionReport, Verdict};
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::time::Instant;
 use tandem_ir::claims::ValueFact;
 use tandem_ir::{Function, Global, Module};
+
+/// A run on which facts are held is counted as this part of the steps that it may take: it ends at the first step that
+/// contradicts one, and how many it took is not told.
+const FACT_RUN: u64 = 16;
 
 #[derive(Clone, Copy)]
 pub(super) enum Blame<'a> {
@@ -35,7 +38,7 @@ pub(super) struct Bench<'a> {
     /// Which body of it.
     pub(super) n: usize,
     config: Config,
-    deadline: Instant,
+    budget: RunBudget,
     /// Runs of the module as it is, for every comparison with a whole result.
     whole: Option<Runs<'a>>,
     /// Copies in which a body is exchanged: the source of a step, and the target.
@@ -79,10 +82,11 @@ impl<'m> Runs<'m> {
     }
 
     /// Runs the source on the inputs up to number `n`.
-    fn make(&mut self, n: u64, config: &Config) {
+    fn make(&mut self, n: u64, config: &Config, budget: &mut RunBudget) {
         while self.done.len() as u64 <= n {
             let input = self.generator.input(config.seed, self.done.len() as u64);
             let run = SourceRun::new(&self.program, self.function, input, config.steps);
+            budget.take(run.steps);
             self.done.push(run);
         }
     }
@@ -103,7 +107,7 @@ impl<'a> Bench<'a> {
         Bench {
             module,
             n,
-            deadline: Instant::now() + config.time,
+            budget: RunBudget::new(&config),
             config,
             whole: None,
             copies: [None, None],
@@ -124,7 +128,7 @@ impl<'a> Bench<'a> {
         let Some(target) = compiled(after, report) else {
             return;
         };
-        let limits = (&self.config, self.deadline);
+        let limits = (&self.config, &mut self.budget);
         if let Blame::Step(step) = blame {
             let before = before.get_or_insert_with(|| module.clone());
             before.bodies[n] = step.before.clone();
@@ -146,18 +150,19 @@ impl<'a> Bench<'a> {
 fn compare_all(
     runs: &mut Runs<'_>,
     target: &Program<'_>,
-    (config, deadline): (&Config, Instant),
+    (config, budget): (&Config, &mut RunBudget),
     report: &mut FunctionReport,
     blame: Blame<'_>,
 ) {
     for n in 0..config.inputs {
-        if Instant::now() > deadline {
-            *report.inconclusive.entry(TIME_USED_UP.into()).or_default() += 1;
+        if budget.is_used_up(report) {
             return;
         }
-        runs.make(n, config);
+        runs.make(n, config, budget);
         let run = &runs.done[n as usize];
-        match run.compare(&runs.program, target, runs.function, config.steps) {
+        let (comparison, taken) = run.compare(&runs.program, target, runs.function, config.steps);
+        budget.take(taken);
+        match comparison {
             Comparison::Refines => report.inputs += 1,
             Comparison::Inconclusive(why) => {
                 if why.starts_with("unsupported") && !report.unsupported.contains(&why) {
@@ -204,10 +209,10 @@ impl Bench<'_> {
         }
         let Some(runs) = &mut self.whole else { return };
         for k in 0..inputs {
-            if Instant::now() > self.deadline {
-                *report.inconclusive.entry(TIME_USED_UP.into()).or_default() += 1;
+            if self.budget.is_used_up(report) {
                 return;
             }
+            self.budget.take(self.config.steps / FACT_RUN);
             let input = runs.input(k, &self.config);
             if let Some(c) = facts.hold(&program, input, self.config.steps) {
                 let message = format!("{when}, input {k}: {}", c.words);
@@ -307,6 +312,13 @@ impl Bench<'_> {
                 conclusion: Conclusion::Incorrect(c),
                 ..
             }) => c,
+            Ok(validate::Report {
+                conclusion: Conclusion::TimedOut,
+                ..
+            }) => {
+                report.timed_out = true;
+                return;
+            }
             Ok(_) => return,
             Err(why) => {
                 report

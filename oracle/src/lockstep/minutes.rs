@@ -44,15 +44,16 @@ impl Rewritten for Module {
 pub struct LockstepLimits {
     /// Steps after which the pass counts as hanging.
     pub steps: usize,
-    /// Time after which the pass counts as hanging.
-    pub time: Duration,
+    /// Safety net: wall time after which the run is stopped, which says nothing about the pass
+    /// ([`FunctionReport::timed_out`]).
+    pub time: Option<Duration>,
 }
 
 impl Default for LockstepLimits {
     fn default() -> Self {
         LockstepLimits {
             steps: 100_000,
-            time: Duration::from_secs(120),
+            time: None,
         }
     }
 }
@@ -126,7 +127,7 @@ struct HangMarker;
 /// Thrown out of a pass that turns without a step.
 struct TurningMarker;
 
-/// Thrown out of a pass where the watch has seen enough.
+/// Thrown out of a pass where the watch has seen enough, or the safety net has ended the run.
 struct StopMarker;
 
 /// What it means that a pass was left by unwinding after so many steps; nothing where the watch stopped it.
@@ -218,9 +219,10 @@ impl<'a, P: Rewritten> Minutes<'a, P> {
     /// The pass begins a step.
     pub(crate) fn begins(&mut self, p: &P, make: impl FnOnce(&P) -> P::Rewrite) {
         self.report.steps += 1;
-        if self.report.steps > self.limits.steps || self.started.elapsed() > self.limits.time {
+        if self.report.steps > self.limits.steps {
             std::panic::resume_unwind(Box::new(HangMarker));
         }
+        self.catch_late();
         self.turns.step();
         if self.deaf {
             return;
@@ -258,6 +260,18 @@ impl<'a, P: Rewritten> Minutes<'a, P> {
     /// The pass turns without a step.
     pub(crate) fn turn(&mut self) {
         self.turns.turn();
+        if self.limits.time.is_some() {
+            self.catch_late();
+        }
+    }
+
+    /// Leaves the pass by unwinding if the safety net on time says so.
+    fn catch_late(&mut self) {
+        let late = |t| self.started.elapsed() > t;
+        if self.limits.time.is_some_and(late) {
+            self.report.timed_out = true;
+            std::panic::resume_unwind(Box::new(StopMarker));
+        }
     }
 
     /// Tells who looks on; leaves the pass by unwinding where they have seen enough.

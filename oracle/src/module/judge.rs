@@ -16,13 +16,13 @@ use super::plan::Planner;
 use super::refine::Pair;
 use super::relate;
 use super::uses::reaching;
-use crate::freerun::{Config, TIME_USED_UP};
+use crate::freerun::{Config, RunBudget};
 use crate::lockstep::{panic_cause, panic_text};
 use crate::pass::{ModuleProductionPass, ModuleReferencePass};
 use crate::refine::{Comparison, Difference};
 use crate::verdict::{Finding, FunctionReport, Verdict};
+use std::cell::Cell;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::time::Instant;
 use tandem_ir::Module;
 use tandem_ir::rewrite::{Judgement, ModuleRewrite, World};
 
@@ -57,7 +57,7 @@ enum Blame<'a> {
 struct Bench<'a> {
     world: &'a World,
     config: &'a Config,
-    deadline: Instant,
+    budget: Cell<RunBudget>,
 }
 
 impl ModuleJudge<'_> {
@@ -77,7 +77,7 @@ impl ModuleJudge<'_> {
         let bench = Bench {
             world: &self.world,
             config: &self.config,
-            deadline: Instant::now() + self.config.time,
+            budget: Cell::new(RunBudget::new(&self.config)),
         };
         let as_shard = match parts.lockstep && self.is_sampled(m) {
             true => self.as_shard(m),
@@ -109,6 +109,7 @@ impl ModuleJudge<'_> {
             }
         }
         report.validated = proofs.conclusion(report.steps);
+        report.timed_out |= proofs.timed_out();
         report.open.extend(proofs.told());
         if let Some(output) = &output {
             if report.steps > 0 && parts.free {
@@ -228,7 +229,7 @@ pub fn pair(
     let bench = Bench {
         world,
         config,
-        deadline: Instant::now() + config.time,
+        budget: Cell::new(RunBudget::new(config)),
     };
     let errors = tandem_ir::verify::verify(target);
     if let Some(e) = errors.first() {
@@ -243,6 +244,7 @@ pub fn pair(
         let mut proofs = relate::Proofs::default();
         bench.prove_pair((source, target), &mut proofs);
         report.validated = proofs.conclusion(1);
+        report.timed_out |= proofs.timed_out();
         report.open.extend(proofs.told());
     }
     worst_first(&mut report);
@@ -288,8 +290,8 @@ impl Bench<'_> {
         let concerned = |r: &Root| reach.contains(&r.body[0]);
         let mut planner = Planner::new(source, &pair.boundary, &concerned);
         for n in 0..self.config.inputs {
-            if Instant::now() > self.deadline {
-                *report.inconclusive.entry(TIME_USED_UP.into()).or_default() += 1;
+            let mut budget = self.budget.get();
+            if budget.is_used_up(report) {
                 return;
             }
             let Some(plan) = planner.plan(self.config.seed, n) else {
@@ -299,7 +301,11 @@ impl Bench<'_> {
                     .or_default() += 1;
                 return;
             };
-            match pair.compare(&plan) {
+            let before = pair.steps_taken();
+            let comparison = pair.compare(&plan);
+            budget.take(pair.steps_taken() - before);
+            self.budget.set(budget);
+            match comparison {
                 Comparison::Refines => report.inputs += 1,
                 Comparison::Inconclusive(why) => {
                     if why.starts_with("unsupported") && !report.unsupported.contains(&why) {
@@ -324,16 +330,14 @@ impl Bench<'_> {
         proofs: &mut relate::Proofs,
     ) -> bool {
         match &self.config.validator {
-            Some(v) if Instant::now() < self.deadline => {
-                proofs.step(both, rewrite, v, self.deadline)
-            }
-            _ => false,
+            Some(v) => proofs.step(both, rewrite, v, self.budget.get().deadline),
+            None => false,
         }
     }
 
     fn prove_pair(&self, both: (&Module, &Module), proofs: &mut relate::Proofs) {
         if let Some(v) = &self.config.validator {
-            proofs.pair(both, v, self.deadline);
+            proofs.pair(both, v, self.budget.get().deadline);
         }
     }
 }

@@ -27,7 +27,6 @@ use std::hash::{Hash, Hasher};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::time::{Duration, Instant};
 use tally::{Refusals, Tally};
 use tandem_ir::Module;
 use tandem_ir::rewrite::{Judgement, ModuleRewrite, World};
@@ -52,8 +51,6 @@ pub struct Task<'a> {
 /// Watches the progress: parts done, parts there are. False to stop.
 pub type Watch<'a> = &'a (dyn Fn(usize, usize) -> bool + Sync);
 
-/// Long enough that only the solver's own limits end a proof.
-const LONG: Duration = Duration::from_secs(3600);
 /// More steps than any run of a small module has.
 const MOST_STEPS: usize = 100;
 
@@ -245,7 +242,7 @@ impl Worker<'_> {
             return;
         }
         let mut proofs = relate::Proofs::default();
-        proofs.step((s.before, after), rw, how, Instant::now() + LONG);
+        proofs.step((s.before, after), rw, how, None);
         let p = &mut self.tally.proofs;
         p.obligations += 1;
         match proofs.conclusion(1).as_str() {
@@ -355,7 +352,7 @@ impl Worker<'_> {
 fn proved(before: &Module, after: &Module, rw: &ModuleRewrite) -> bool {
     let mut proofs = relate::Proofs::default();
     let how = Settings::default();
-    proofs.step((before, after), rw, &how, Instant::now() + LONG)
+    proofs.step((before, after), rw, &how, None)
 }
 
 fn finding(s: &Subject<'_>, what: &str, rw: &str, after: &Module, story: Vec<String>) -> Finding {

@@ -13,6 +13,9 @@ use super::{Cell, Change, MemId, Place, Ptr, Reach};
 use crate::smt::{Op, Term, Terms};
 use crate::tv::pointer::Region;
 
+/// Steps of a reading that count as one term towards the budget of an encoding.
+const STEPS_PER_TERM: usize = 8;
+
 /// What is read.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) enum What {
@@ -131,8 +134,12 @@ impl World {
         let mut steps = 0u32;
         while let Some((key, plan)) = stack.pop() {
             steps += 1;
-            if steps.is_multiple_of(64) && self.late() {
-                return self.poison_byte();
+            if steps.is_multiple_of(64) {
+                // A long way through memory takes time, whether or not it makes terms.
+                self.idle += 64 / STEPS_PER_TERM;
+                if self.late() {
+                    return self.poison_byte();
+                }
             }
             if self.memory.memo.contains_key(&key) {
                 continue;
