@@ -228,11 +228,11 @@ fn within_budget(
     report: &mut Report,
 ) -> Conclusion {
     let mut settings = settings.clone();
-    let (whole, before) = (settings.units, report.units);
+    let whole = settings.units;
     let net = settings.time_limit.map(|d| started + d);
     loop {
         let last = settings.mode.source_unroll.max(settings.mode.target_unroll) <= 1;
-        let left = whole.saturating_sub(report.units - before);
+        let left = whole.saturating_sub(report.units);
         // Units are left for a lower bound.
         settings.units = if last { left } else { left / 100 * BOUND_PERCENT };
         let most = if last { MOST_TERMS_AT_LAST } else { MOST_TERMS };
