@@ -8,12 +8,14 @@
 //! *before* the rewrite. Passes on whole modules have their own words ([`ModuleRewrite`]).
 
 mod module;
-pub use module::{ModuleJudgement, ModuleRewrite, ModuleTrace, Place, World};
+pub use module::{InstRef, ModuleContext, ModuleJudgement, ModuleRewrite};
 
 use crate::constant::Bits;
 use crate::entity::{Block, Inst, Value};
 use crate::function::Function;
+use crate::module::Module;
 use crate::types::Type;
+use std::borrow::Cow;
 
 /// A value named across functions: one that existed before, or a constant by its data.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -163,6 +165,47 @@ pub enum Rewrite {
         /// The paths, in the order in which they are threaded.
         paths: Vec<Path>,
     },
+    /// Replace the instruction `root` by what the rule `rule` makes of it. The rule's left side, under `bindings`,
+    /// is the expression that ends in `root`. The rule's right side says what comes in its place: instructions that
+    /// it has are inserted before `root`, in the order in which the rule lists them; all uses of `root`'s result
+    /// become the value of the right side; then `root` is deleted. Operands of `root` stay, with or without a use
+    /// left.
+    ApplyRule {
+        /// The rule.
+        rule: RuleName,
+        /// The instruction that the left side's outermost operation matches.
+        root: Inst,
+        /// What each variable of the left side stands for, in the order in which the rule first names them.
+        bindings: Vec<(RuleName, Operand)>,
+    },
+}
+
+/// The name of a peephole rule, or of a variable in one, as the rules file spells it.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct RuleName(Cow<'static, str>);
+
+impl RuleName {
+    /// A name known when the compiler was built; costs no allocation.
+    pub const fn new(name: &'static str) -> RuleName {
+        RuleName(Cow::Borrowed(name))
+    }
+
+    /// The name as text.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl From<String> for RuleName {
+    fn from(name: String) -> RuleName {
+        RuleName(Cow::Owned(name))
+    }
+}
+
+impl std::fmt::Display for RuleName {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.0)
+    }
 }
 
 /// A way through blocks to a switch, along which the switch's value is known (JT-R16).
@@ -194,6 +237,7 @@ impl Rewrite {
             Rewrite::FactorPredecessors { .. } => "factor-predecessors",
             Rewrite::ThreadLoad { .. } => "thread-load",
             Rewrite::ThreadPaths { .. } => "thread-paths",
+            Rewrite::ApplyRule { .. } => "apply-rule",
         }
     }
 }
@@ -218,27 +262,44 @@ pub enum Judgement {
     },
 }
 
-/// Receives a pass's rewrites as they happen. The type parameter of production passes; [`NoTrace`] costs nothing.
-pub trait Trace {
-    /// True if somebody listens; a pass may skip building the rewrite otherwise.
+/// What a pass rewrites step by step: a function, a module, later a machine function.
+pub trait Rewritten {
+    /// One step of it, as data.
+    type Rewrite;
+}
+
+impl Rewritten for Function {
+    type Rewrite = Rewrite;
+}
+
+impl Rewritten for Module {
+    type Rewrite = ModuleRewrite;
+}
+
+/// Receives a pass's rewrites as they happen. `U` is what the pass works on. Production passes are generic over their
+/// trace, so that [`NoTrace`], the trace of the shipped compiler, costs nothing.
+///
+/// A step is one call of [`Self::before`], the change itself, and one call of [`Self::after`]; steps do not nest.
+pub trait Trace<U: Rewritten> {
+    /// True if the rewrites are looked at; a pass may skip building them otherwise.
     const ACTIVE: bool;
-    /// Called before the rewrite is performed, with the function still unchanged.
-    fn before(&mut self, f: &Function, make: impl FnOnce(&Function) -> Rewrite);
-    /// Called when the rewrite announced last is complete.
-    fn after(&mut self, f: &Function);
-    /// Called at each turn of a loop that ends only when nothing is left to do, so that who listens can tell a pass
-    /// that is at work from one that does not end.
+    /// Called before a rewrite is performed, with the unit still unchanged; `make` builds the rewrite from it.
+    fn before(&mut self, unit: &U, make: impl FnOnce(&U) -> U::Rewrite);
+    /// Called when the rewrite reported last is complete.
+    fn after(&mut self, unit: &U);
+    /// Called once per iteration of every loop that runs until nothing is left to do. The receiver counts the calls
+    /// between two steps: a pass that works calls a bounded number of times, one that never ends does not.
     #[inline(always)]
-    fn turn(&mut self) {}
+    fn heartbeat(&mut self) {}
 }
 
 /// The trace of the shipped compiler: nothing.
 pub struct NoTrace;
 
-impl Trace for NoTrace {
+impl<U: Rewritten> Trace<U> for NoTrace {
     const ACTIVE: bool = false;
     #[inline(always)]
-    fn before(&mut self, _: &Function, _: impl FnOnce(&Function) -> Rewrite) {}
+    fn before(&mut self, _: &U, _: impl FnOnce(&U) -> U::Rewrite) {}
     #[inline(always)]
-    fn after(&mut self, _: &Function) {}
+    fn after(&mut self, _: &U) {}
 }

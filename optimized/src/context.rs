@@ -8,7 +8,7 @@
 use crate::defects::Defects;
 use std::ops::Deref;
 use tandem_ir::Header;
-use tandem_ir::rewrite::World;
+use tandem_ir::rewrite::ModuleContext;
 
 /// The context of one invocation of a pass on one function.
 #[derive(Clone, Copy)]
@@ -60,7 +60,7 @@ impl Deref for Cx<'_> {
 #[derive(Clone, Copy)]
 pub struct ModuleCx<'a> {
     /// What the module itself does not show.
-    pub world: &'a World,
+    pub context: &'a ModuleContext,
     #[cfg(feature = "defects")]
     seeded: Option<&'a crate::defects::Seeded>,
 }
@@ -68,9 +68,9 @@ pub struct ModuleCx<'a> {
 impl<'a> ModuleCx<'a> {
     /// The context of an invocation under these defects, which are none in a build without them.
     #[cfg_attr(not(feature = "defects"), expect(unused_variables))]
-    pub fn new(world: &'a World, defects: &'a Defects) -> ModuleCx<'a> {
+    pub fn new(context: &'a ModuleContext, defects: &'a Defects) -> ModuleCx<'a> {
         ModuleCx {
-            world,
+            context,
             #[cfg(feature = "defects")]
             seeded: defects.seeded(),
         }

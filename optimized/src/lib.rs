@@ -9,3 +9,4 @@ pub mod options;
 pub mod pass_manager;
 pub mod passes;
 pub mod pipeline;
+pub mod transform;

@@ -91,6 +91,21 @@ pub fn rewrite(f: &Function, rw: &Rewrite) -> String {
                 paths.join("; ")
             )
         }
+        Rewrite::ApplyRule {
+            rule,
+            root,
+            bindings,
+        } => {
+            let bound: Vec<String> = bindings
+                .iter()
+                .map(|(name, o)| format!("{name} = {}", operand(f, o)))
+                .collect();
+            format!(
+                "rule {rule} on {} with {}",
+                inst(f, *root),
+                bound.join(", ")
+            )
+        }
         Rewrite::ThreadLoad {
             load,
             known,

@@ -10,21 +10,19 @@
 //! Passes come in through the traits of [`pass`]: the oracle names none and
 //! depends on none (design law 3).
 
-pub mod canonical;
 pub mod certify;
 pub mod describe;
 pub mod enumerate;
 pub mod facts;
 pub mod freerun;
-pub mod graph;
-pub mod inputs;
-pub mod interp;
 pub mod invariants;
 pub mod listen;
 pub mod lockstep;
 pub mod module;
 pub mod pass;
-pub mod refine;
-pub mod smt;
-pub mod tv;
+pub mod unit;
 pub mod verdict;
+
+pub use tandem_interp::{self as interp, inputs, refine};
+pub use tandem_smt as smt;
+pub use tandem_tv::{self as tv, canonical, graph};

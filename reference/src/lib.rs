@@ -16,6 +16,7 @@ pub mod graph;
 pub mod loops;
 pub mod module;
 pub mod passes;
+pub mod rewrites;
 pub mod sets;
 pub mod ssa;
 pub mod view;
@@ -24,7 +25,7 @@ use tandem_ir::passes::{
     CONSTMERGE, DFA_JUMP_THREADING, GENERIC_TO_NVVM, GLOBALDCE, GLOBALOPT, INTERNALIZE,
     JUMP_THREADING, PassId,
 };
-use tandem_ir::rewrite::{Judgement, ModuleRewrite, Rewrite, World};
+use tandem_ir::rewrite::{Judgement, ModuleContext, ModuleRewrite, Rewrite};
 use tandem_ir::{Function, Header, Module};
 
 /// Why a rewrite cannot be applied: it does not describe something that is there.
@@ -78,13 +79,13 @@ pub struct ModulePass {
     /// Identity.
     pub id: &'static PassId,
     /// All legal rewrites of a module, in a fixed order.
-    pub find: fn(&World, &Module) -> Vec<ModuleRewrite>,
+    pub find: fn(&ModuleContext, &Module) -> Vec<ModuleRewrite>,
     /// Whether one rewrite is legal.
-    pub judge: fn(&World, &Module, &ModuleRewrite) -> Judgement,
+    pub judge: fn(&ModuleContext, &Module, &ModuleRewrite) -> Judgement,
     /// Performs one rewrite.
-    pub apply: fn(&World, &mut Module, &ModuleRewrite) -> Result<(), ApplyError>,
+    pub apply: fn(&ModuleContext, &mut Module, &ModuleRewrite) -> Result<(), ApplyError>,
     /// Applies what it finds until nothing is left; returns the number of rewrites.
-    pub run: fn(&World, &mut Module) -> usize,
+    pub run: fn(&ModuleContext, &mut Module) -> usize,
 }
 
 /// All passes on modules that have a reference form.

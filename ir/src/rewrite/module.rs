@@ -16,12 +16,11 @@
 //! [`Header::fresh_global_name`](crate::Header::fresh_global_name).
 
 use super::Judgement;
-use crate::Module;
 use crate::entity::{Global, Inst};
 
 /// What a pass on a module is told about what the module itself does not show.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct World {
+pub struct ModuleContext {
     /// The module is one part of a split module, so that uses may be elsewhere (PL-R4).
     pub is_shard: bool,
     /// Names (canonical form, `*` at the end stands for any rest) that `internalize` leaves visible.
@@ -30,7 +29,7 @@ pub struct World {
 
 /// An instruction of a module: the function, and the instruction in its body.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Place {
+pub struct InstRef {
     /// The function.
     pub function: Global,
     /// The instruction.
@@ -55,7 +54,7 @@ pub enum ModuleRewrite {
         /// The global that holds the pointer.
         global: Global,
         /// The allocation.
-        site: Place,
+        site: InstRef,
     },
     /// B1: one internal global `fresh("<global>.f<i>")` for every field `i` of the struct in order of fields, with
     /// the field's initialiser, address space, TLS mode and `constant` as before, alignment by GO-R7; accesses go to
@@ -72,7 +71,7 @@ pub enum ModuleRewrite {
         /// The global that holds the pointer.
         global: Global,
         /// The allocation.
-        site: Place,
+        site: InstRef,
     },
     /// C: the global is never loaded: its plain stores go; then it is erased if nothing uses it (GO-R13).
     EraseStores {
@@ -84,7 +83,7 @@ pub enum ModuleRewrite {
         /// The global.
         global: Global,
         /// The load.
-        load: Place,
+        load: InstRef,
     },
     /// globaldce: variables, functions, aliases and ifuncs that no root reaches are erased, all at once.
     EraseGlobals {
@@ -133,24 +132,3 @@ impl ModuleRewrite {
 
 /// What a judge says of a rewrite of a module: as for functions.
 pub type ModuleJudgement = Judgement;
-
-/// Receives a module pass's rewrites as they happen ([`super::Trace`] for modules).
-pub trait ModuleTrace {
-    /// True if somebody listens; a pass may skip building the rewrite otherwise.
-    const ACTIVE: bool;
-    /// Called before the rewrite is performed, with the module still unchanged.
-    fn before(&mut self, m: &Module, make: impl FnOnce(&Module) -> ModuleRewrite);
-    /// Called when the rewrite announced last is complete.
-    fn after(&mut self, m: &Module);
-    /// Called at each turn of a loop that ends only when nothing is left to do ([`super::Trace::turn`]).
-    #[inline(always)]
-    fn turn(&mut self) {}
-}
-
-impl ModuleTrace for super::NoTrace {
-    const ACTIVE: bool = false;
-    #[inline(always)]
-    fn before(&mut self, _: &Module, _: impl FnOnce(&Module) -> ModuleRewrite) {}
-    #[inline(always)]
-    fn after(&mut self, _: &Module) {}
-}

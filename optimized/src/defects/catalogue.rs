@@ -257,19 +257,19 @@ catalogue! {
     UnfoldWithoutFreeze, "unfold-without-freeze", "passes/jump_threading/unfold_select.rs",
         ["JT-T9a", "M4"],
         "an unfolded select branches on a condition that may be poison";
-    UnfoldSwapsArms, "unfold-swaps-arms", "passes/jump_threading/unfold_select.rs",
+    UnfoldSwapsArms, "unfold-swaps-arms", "transform/unfold_select.rs",
         ["M5"],
         "the arms of an unfolded select are exchanged";
-    UnfoldForgetsOtherPhis, "unfold-forgets-other-phis", "passes/jump_threading/unfold_select.rs",
+    UnfoldForgetsOtherPhis, "unfold-forgets-other-phis", "transform/unfold_select.rs",
         ["M6"],
         "the new edge gets no entry in the other phis";
-    NoDuplicateCopied, "no-duplicate-copied", "passes/jump_threading/legality.rs",
+    NoDuplicateCopied, "no-duplicate-copied", "transform/duplication.rs",
         ["JT-R2"],
         "a noduplicate call is copied";
-    ConvergentCallCopied, "convergent-call-copied", "passes/jump_threading/legality.rs",
+    ConvergentCallCopied, "convergent-call-copied", "transform/duplication.rs",
         ["JT-T5", "M9"],
         "a barrier is copied";
-    ScopeDeclarationCopied, "scope-declaration-copied", "passes/jump_threading/legality.rs",
+    ScopeDeclarationCopied, "scope-declaration-copied", "transform/duplication.rs",
         ["JT-T15"],
         "a noalias scope declaration is copied with the same scope";
     GraphNotRechecked, "graph-not-rechecked", "passes/jump_threading/legality.rs",
@@ -290,7 +290,7 @@ catalogue! {
     ThresholdOffByOne, "threshold-off-by-one", "passes/jump_threading/legality.rs",
         ["JT-006", "M13"],
         "a block may cost one more than the threshold";
-    CallsCostOne, "calls-cost-one", "passes/jump_threading/legality.rs",
+    CallsCostOne, "calls-cost-one", "transform/duplication.rs",
         ["JT-R11"],
         "a call costs as much as an addition";
     SilentPredecessorAgrees, "silent-predecessor-agrees", "passes/jump_threading/choose.rs",
@@ -305,7 +305,7 @@ catalogue! {
     RegionNeverAsked, "region-never-asked", "passes/jump_threading/choose.rs",
         ["JT-T6", "M9"],
         "barriers behind the copied block do not matter";
-    LastOperandKept, "last-operand-kept", "passes/jump_threading/copy.rs",
+    LastOperandKept, "last-operand-kept", "transform/copy.rs",
         ["JT-T7"],
         "the last operand of a copied instruction is not replaced";
     PhisMappedInTurn, "phis-mapped-in-turn", "passes/jump_threading/thread_edge.rs",
@@ -326,16 +326,16 @@ catalogue! {
     SecondSuccessorForgotten, "second-successor-forgotten", "passes/jump_threading/clone_branch.rs",
         ["M6"],
         "only the first successor of a copied branch gets phi entries";
-    PhiReadInItsOwnBlock, "phi-read-in-its-own-block", "passes/jump_threading/ssa_repair.rs",
+    PhiReadInItsOwnBlock, "phi-read-in-its-own-block", "transform/ssa_repair.rs",
         ["JT-T7"],
         "a phi's operand is taken to be read in the phi's block";
-    FirstDefinitionWins, "first-definition-wins", "passes/jump_threading/ssa_repair.rs",
+    FirstDefinitionWins, "first-definition-wins", "transform/ssa_repair.rs",
         ["JT-T7", "JT-T17", "HB-11a"],
         "where both definitions of a value arrive, the first is used";
-    RepairForgetsDoubleEdge, "repair-forgets-double-edge", "passes/jump_threading/ssa_repair.rs",
+    RepairForgetsDoubleEdge, "repair-forgets-double-edge", "transform/ssa_repair.rs",
         ["M6"],
         "a new phi gets one entry for two edges from one block";
-    UsesBehindNotRepaired, "uses-behind-not-repaired", "passes/jump_threading/ssa_repair.rs",
+    UsesBehindNotRepaired, "uses-behind-not-repaired", "transform/ssa_repair.rs",
         ["JT-T7"],
         "uses behind the copied block keep the original's value";
     SelfLoopHeadsNothing, "self-loop-heads-nothing", "passes/jump_threading/state.rs",
@@ -374,7 +374,7 @@ catalogue! {
     OrderedAccessForwarded, "ordered-access-forwarded", "passes/jump_threading/load.rs",
         ["JT-T19", "M8"],
         "the value of a volatile or atomic access is reused";
-    MergedBelowBranch, "merged-below-branch", "passes/jump_threading/merge.rs",
+    MergedBelowBranch, "merged-below-branch", "transform/merge.rs",
         ["JT-R12"],
         "a block is merged into a predecessor that also goes elsewhere";
     FactsOutliveMerge, "facts-outlive-merge", "passes/jump_threading/merge.rs",

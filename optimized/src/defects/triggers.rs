@@ -5,7 +5,7 @@ use super::{CATALOGUE, Defects, lookup};
 use crate::options::Options;
 use crate::passes::{constmerge, generic_to_nvvm, globaldce, globalopt, internalize};
 use tandem_ir::Module;
-use tandem_ir::rewrite::{ModuleRewrite, ModuleTrace, World};
+use tandem_ir::rewrite::{ModuleContext, ModuleRewrite, Trace};
 
 const PASSES: [&str; 5] = [
     "globalopt",
@@ -200,11 +200,11 @@ define void @b() comdat($c) {
 /// Leaves a pass that does not end.
 struct Patience(usize);
 
-impl ModuleTrace for Patience {
+impl Trace<Module> for Patience {
     const ACTIVE: bool = false;
     fn before(&mut self, _: &Module, _: impl FnOnce(&Module) -> ModuleRewrite) {}
     fn after(&mut self, _: &Module) {}
-    fn turn(&mut self) {
+    fn heartbeat(&mut self) {
         self.0 -= 1;
         if self.0 == 0 {
             std::panic::resume_unwind(Box::new(()));
@@ -214,7 +214,7 @@ impl ModuleTrace for Patience {
 
 /// Runs a pass; true if it ends.
 fn run(pass: &str, m: &mut Module, defects: &Defects, shard: bool) -> bool {
-    let world = World {
+    let context = ModuleContext {
         is_shard: shard,
         keep: vec!["kept".into()],
     };
@@ -222,11 +222,11 @@ fn run(pass: &str, m: &mut Module, defects: &Defects, shard: bool) -> bool {
     options.module.defects = defects.clone();
     let trace = &mut Patience(1_000);
     let run = std::panic::AssertUnwindSafe(|| match pass {
-        "globalopt" => drop(globalopt::run(&world, m, &options, trace)),
-        "globaldce" => drop(globaldce::run(&world, m, &options, trace)),
-        "internalize" => drop(internalize::run(&world, m, &options, trace)),
-        "constmerge" => drop(constmerge::run(&world, m, &options, trace)),
-        _ => drop(generic_to_nvvm::run(&world, m, &options, trace)),
+        "globalopt" => drop(globalopt::run(&context, m, &options, trace)),
+        "globaldce" => drop(globaldce::run(&context, m, &options, trace)),
+        "internalize" => drop(internalize::run(&context, m, &options, trace)),
+        "constmerge" => drop(constmerge::run(&context, m, &options, trace)),
+        _ => drop(generic_to_nvvm::run(&context, m, &options, trace)),
     });
     std::panic::catch_unwind(run).is_ok()
 }

@@ -4,7 +4,7 @@ use crate::options::Options;
 use crate::passes::{constmerge, generic_to_nvvm, globaldce, globalopt, internalize};
 use tandem_ir::Module;
 use tandem_ir::passes::{CONSTMERGE, GENERIC_TO_NVVM, GLOBALDCE, GLOBALOPT, INTERNALIZE};
-use tandem_ir::rewrite::{NoTrace, World};
+use tandem_ir::rewrite::{ModuleContext, NoTrace};
 
 /// All of them.
 pub(super) const NAMES: &[&str] = &[
@@ -25,11 +25,11 @@ pub(super) struct Ran {
 
 /// Runs one on a module that is all there.
 pub(super) fn run(name: &str, m: &mut Module, options: &Options) -> Ran {
-    let world = &World::default();
+    let context = &ModuleContext::default();
     let trace = &mut NoTrace;
     let (changed, counters) = match name {
         "globalopt" => {
-            let r = globalopt::run(world, m, options, trace);
+            let r = globalopt::run(context, m, options, trace);
             let counters = vec![
                 ("globals folded", r.folded),
                 ("heap objects made static", r.made_static),
@@ -42,20 +42,20 @@ pub(super) fn run(name: &str, m: &mut Module, options: &Options) -> Ran {
             (r.changed, counters)
         }
         "globaldce" => {
-            let r = globaldce::run(world, m, options, trace);
+            let r = globaldce::run(context, m, options, trace);
             let counters = vec![("names erased", r.erased), ("bodies erased", r.bodies)];
             (r.changed, counters)
         }
         "internalize" => {
-            let r = internalize::run(world, m, options, trace);
+            let r = internalize::run(context, m, options, trace);
             (r.changed, vec![("names internalized", r.internalized)])
         }
         "constmerge" => {
-            let r = constmerge::run(world, m, options, trace);
+            let r = constmerge::run(context, m, options, trace);
             (r.changed, vec![("constants merged", r.merged)])
         }
         "generic-to-nvvm" => {
-            let r = generic_to_nvvm::run(world, m, options, trace);
+            let r = generic_to_nvvm::run(context, m, options, trace);
             (r.changed, vec![("variables moved", r.moved)])
         }
         // A test runs every name of the list.

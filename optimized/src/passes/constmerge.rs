@@ -14,7 +14,7 @@ use rustc_hash::FxHashMap;
 use std::collections::VecDeque;
 use tandem_ir::constant::{ConstantData, ConstantPool};
 use tandem_ir::module::{GlobalKind, Linkage, TlsMode, UnnamedAddr};
-use tandem_ir::rewrite::{ModuleRewrite, ModuleTrace, World};
+use tandem_ir::rewrite::{ModuleContext, ModuleRewrite, Trace};
 use tandem_ir::types::TypeTable;
 use tandem_ir::{AttrSet, Constant, Global, Module, Type};
 
@@ -38,17 +38,17 @@ struct Key {
 }
 
 /// Runs the pass; not on a shard, where the address of what goes may be used elsewhere (PL-R4).
-pub fn run<T: ModuleTrace>(
-    world: &World,
+pub fn run<T: Trace<Module>>(
+    context: &ModuleContext,
     m: &mut Module,
     options: &Options,
     trace: &mut T,
 ) -> Report {
-    if world.is_shard {
+    if context.is_shard {
         return Report::default();
     }
     let mut pass = Pass {
-        cx: ModuleCx::new(world, &options.module.defects),
+        cx: ModuleCx::new(context, &options.module.defects),
         held: Roots::new(&m.header),
         uses: GlobalUses::new(m),
         index: HeaderMentions::new(&m.header),
@@ -76,12 +76,12 @@ struct Pass<'a, T> {
     trace: &'a mut T,
 }
 
-impl<T: ModuleTrace> Pass<'_, T> {
+impl<T: Trace<Module>> Pass<'_, T> {
     fn run(&mut self) {
         let all = self.m.header.live_globals().map(|(g, _)| g);
         let mut queue: VecDeque<Global> = all.collect();
         while let Some(g) = queue.pop_front() {
-            self.trace.turn();
+            self.trace.heartbeat();
             let Some(key) = self.key(g) else { continue };
             let Some(&other) = self.table.get(&key).filter(|&&o| o != g) else {
                 self.enter(key, g);

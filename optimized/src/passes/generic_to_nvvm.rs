@@ -11,7 +11,7 @@ use crate::defects::planted;
 use crate::module_edit::{HeaderMentions, Stand, replace_global};
 use crate::options::Options;
 use tandem_ir::module::{GlobalData, GlobalKind, TlsMode};
-use tandem_ir::rewrite::{ModuleRewrite, ModuleTrace, World};
+use tandem_ir::rewrite::{ModuleContext, ModuleRewrite, Trace};
 use tandem_ir::{Global, Module};
 
 /// The generic address space.
@@ -29,13 +29,13 @@ pub struct Report {
 }
 
 /// Runs the pass.
-pub fn run<T: ModuleTrace>(
-    world: &World,
+pub fn run<T: Trace<Module>>(
+    context: &ModuleContext,
     m: &mut Module,
     options: &Options,
     trace: &mut T,
 ) -> Report {
-    let cx = ModuleCx::new(world, &options.module.defects);
+    let cx = ModuleCx::new(context, &options.module.defects);
     let held = Roots::new(&m.header);
     let mut uses = GlobalUses::new(m);
     let names: Vec<Global> = m

@@ -11,7 +11,7 @@ use crate::defects::planted;
 use crate::options::Options;
 use cranelift_entity::{EntityRef, PrimaryMap, SecondaryMap};
 use tandem_ir::module::Linkage;
-use tandem_ir::rewrite::{ModuleRewrite, ModuleTrace, World};
+use tandem_ir::rewrite::{ModuleContext, ModuleRewrite, Trace};
 use tandem_ir::{Comdat, Function, Global, Module, Value, ValueDef};
 
 /// What one invocation did.
@@ -26,14 +26,14 @@ pub struct Report {
 }
 
 /// Runs the pass; not on a shard, where uses may be elsewhere (PL-R4).
-pub fn run<T: ModuleTrace>(
-    world: &World,
+pub fn run<T: Trace<Module>>(
+    context: &ModuleContext,
     m: &mut Module,
     options: &Options,
     trace: &mut T,
 ) -> Report {
-    let cx = ModuleCx::new(world, &options.module.defects);
-    if world.is_shard {
+    let cx = ModuleCx::new(context, &options.module.defects);
+    if context.is_shard {
         return Report::default();
     }
     let alive = Alive::of(cx, m);

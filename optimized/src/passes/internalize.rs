@@ -10,7 +10,7 @@ use crate::defects::planted;
 use crate::options::Options;
 use cranelift_entity::SecondaryMap;
 use tandem_ir::module::{DllStorage, Linkage, Visibility};
-use tandem_ir::rewrite::{ModuleRewrite, ModuleTrace, World};
+use tandem_ir::rewrite::{ModuleContext, ModuleRewrite, Trace};
 use tandem_ir::{Comdat, Global, Header, Module};
 
 /// What one invocation did.
@@ -26,14 +26,14 @@ pub struct Report {
 const RUNTIME: [&str; 3] = ["__stack_chk_fail", "__stack_chk_guard", "__ssp_canary_word"];
 
 /// Runs the pass; not on a shard, whose names other shards refer to (PL-R4).
-pub fn run<T: ModuleTrace>(
-    world: &World,
+pub fn run<T: Trace<Module>>(
+    context: &ModuleContext,
     m: &mut Module,
     options: &Options,
     trace: &mut T,
 ) -> Report {
-    let cx = ModuleCx::new(world, &options.module.defects);
-    if world.is_shard {
+    let cx = ModuleCx::new(context, &options.module.defects);
+    if context.is_shard {
         return Report::default();
     }
     let names = candidates(cx, &m.header, &options.module.public_api);
@@ -64,7 +64,7 @@ pub fn run<T: ModuleTrace>(
 /// The names that become internal, in order of the text.
 fn candidates(cx: ModuleCx<'_>, header: &Header, public_api: &[Box<str>]) -> Vec<Global> {
     let held = Roots::new(header);
-    let keep = KeepList::new(cx.world.keep.iter().chain(public_api));
+    let keep = KeepList::new(cx.context.keep.iter().chain(public_api));
     let mut pinned: SecondaryMap<Comdat, bool> = SecondaryMap::with_default(false);
     let mut list = Vec::new();
     for (g, data) in header.live_globals() {

@@ -10,7 +10,7 @@ use crate::inputs::has_pointers;
 use rustc_hash::FxHashMap;
 use tandem_ir::constant::ConstantData;
 use tandem_ir::module::{GlobalData, GlobalKind, Linkage, TlsMode, UnnamedAddr};
-use tandem_ir::rewrite::World;
+use tandem_ir::rewrite::ModuleContext;
 use tandem_ir::{Global, Header, Module};
 
 /// A function that the host can call or launch.
@@ -59,7 +59,12 @@ const MOST_BYTES: u64 = 4096;
 impl Boundary {
     /// The boundary of a source and a target. With `internalizes`, a name that the target made local is no part
     /// of it unless the world keeps it.
-    pub fn new(source: &Module, target: &Module, world: &World, internalizes: bool) -> Boundary {
+    pub fn new(
+        source: &Module,
+        target: &Module,
+        world: &ModuleContext,
+        internalizes: bool,
+    ) -> Boundary {
         let (cx, to) = (&source.header, &target.header);
         let listed = used(cx);
         let mut b = Boundary::default();

@@ -1,7 +1,8 @@
 //! Rewrites of modules in words that a person can follow.
 
-use tandem_ir::rewrite::{ModuleRewrite, Place};
-use tandem_ir::{Function, Global, Header, Inst, Module};
+pub use crate::canonical::global_label as global;
+use tandem_ir::rewrite::{InstRef, ModuleRewrite};
+use tandem_ir::{Function, Global, Inst, Module};
 
 /// A rewrite of `m` (the module before it) in one line.
 pub fn rewrite(m: &Module, rw: &ModuleRewrite) -> String {
@@ -45,15 +46,7 @@ pub fn rewrite(m: &Module, rw: &ModuleRewrite) -> String {
     }
 }
 
-/// A module-level name with its `@`; unnamed ones by number.
-pub fn global(cx: &Header, g: Global) -> String {
-    match cx.globals.get(g).and_then(|d| d.name.as_deref()) {
-        Some(n) => format!("@{n}"),
-        None => format!("@({})", g.as_u32()),
-    }
-}
-
-fn place(m: &Module, p: &Place) -> String {
+fn place(m: &Module, p: &InstRef) -> String {
     let f = global(&m.header, p.function);
     match m.body(p.function) {
         Some(body) => format!("at {} in {f}", inst(body, p.inst)),

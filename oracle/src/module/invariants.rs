@@ -17,7 +17,7 @@ use crate::graph::{Graph, convergent_calls};
 use crate::invariants::{self, Broken};
 use tandem_ir::constant::{ConstantData, ConstantPool};
 use tandem_ir::module::{GlobalData, GlobalKind, TlsMode};
-use tandem_ir::rewrite::{ModuleRewrite, World};
+use tandem_ir::rewrite::{ModuleContext, ModuleRewrite};
 use tandem_ir::{Constant, Function, Global, Header, Module, Type, ValueDef};
 
 /// What is compared against later: a well-formed module.
@@ -30,7 +30,7 @@ pub struct Baseline<'a> {
 #[derive(Clone, Copy)]
 struct Change<'a> {
     /// `None`: several steps at once.
-    rewrite: Option<(&'a World, &'a ModuleRewrite)>,
+    rewrite: Option<(&'a ModuleContext, &'a ModuleRewrite)>,
 }
 
 impl Change<'_> {
@@ -73,7 +73,7 @@ impl<'a> Baseline<'a> {
     /// What is broken after one step, worst first; empty if all is well.
     pub fn check_step(
         &self,
-        world: &World,
+        world: &ModuleContext,
         rewrite: &ModuleRewrite,
         after: &Module,
     ) -> Vec<Broken> {

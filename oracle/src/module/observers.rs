@@ -2,7 +2,7 @@
 
 use tandem_ir::constant::{ConstantData, ConstantPool};
 use tandem_ir::module::{GlobalData, GlobalKind, Linkage};
-use tandem_ir::rewrite::World;
+use tandem_ir::rewrite::ModuleContext;
 use tandem_ir::{Constant, Global, Header};
 
 /// Names of the variables that list what must be kept.
@@ -58,7 +58,7 @@ pub fn rooted(cx: &Header, g: Global, used: &[Global]) -> bool {
 }
 
 /// True if `internalize` must leave the name visible because the caller says so.
-pub fn kept(world: &World, name: &str) -> bool {
+pub fn kept(world: &ModuleContext, name: &str) -> bool {
     world.keep.iter().any(|k| match k.strip_suffix('*') {
         Some(start) => name.starts_with(start),
         None => **k == *name,

@@ -8,7 +8,7 @@ use super::uses::{self, insts};
 use super::{Check, constants, illegal, require};
 use std::collections::BTreeSet;
 use tandem_ir::metadata::{LocalMetadata, Metadata};
-use tandem_ir::rewrite::Place;
+use tandem_ir::rewrite::InstRef;
 use tandem_ir::{CastOp, Function, Global, Header, Inst, InstKind, MemAccess};
 use tandem_ir::{Module, Type, Value, ValueDef};
 
@@ -16,7 +16,7 @@ use tandem_ir::{Module, Type, Value, ValueDef};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Access {
     /// The instruction.
-    pub place: Place,
+    pub place: InstRef,
     /// True for a store.
     pub is_store: bool,
     /// What is loaded or stored.
@@ -52,7 +52,7 @@ pub struct Closure {
     /// Loads and stores, in order of bodies and layout.
     pub accesses: Vec<Access>,
     /// The instructions between the variable and its accesses.
-    pub addresses: Vec<Place>,
+    pub addresses: Vec<InstRef>,
 }
 
 impl Closure {
@@ -84,7 +84,7 @@ pub fn of(m: &Module, g: Global) -> Check<Closure> {
             derived: BTreeSet::new(),
         };
         trace.body()?;
-        let place = |inst| Place {
+        let place = |inst| InstRef {
             function: f.global,
             inst,
         };
@@ -191,7 +191,7 @@ impl Trace<'_> {
             }
         };
         self.accesses.push(Access {
-            place: Place {
+            place: InstRef {
                 function: self.f.global,
                 inst: i,
             },

@@ -7,7 +7,7 @@ use tandem_ir::constant::{ConstantData, ConstantExpr};
 use tandem_ir::inst::{Align, CallInfo, TailKind};
 use tandem_ir::metadata::{DebugRecord, LocalMetadata, MdBody, MdField, Metadata};
 use tandem_ir::module::{FunctionDecl, GlobalData, GlobalKind, Linkage, TlsMode, Variable};
-use tandem_ir::rewrite::Place;
+use tandem_ir::rewrite::InstRef;
 use tandem_ir::{CastOp, Constant, Flags, Function, Global, Inst, InstKind, Module, Type};
 use tandem_ir::{Value, ValueDef};
 
@@ -174,7 +174,7 @@ pub fn address<P: Pool>(pool: &mut P, g: Global, own: u32, offset: u64, wanted: 
 }
 
 /// Erases those of the instructions that have no use left, until there is none.
-pub fn erase_unused(m: &mut Module, places: &[Place]) {
+pub fn erase_unused(m: &mut Module, places: &[InstRef]) {
     loop {
         let mut any = false;
         for p in places {

@@ -7,14 +7,14 @@ use super::constants;
 use std::collections::BTreeSet;
 use tandem_ir::metadata::LocalMetadata;
 use tandem_ir::module::GlobalKind;
-use tandem_ir::rewrite::Place;
+use tandem_ir::rewrite::InstRef;
 use tandem_ir::{Constant, Function, Global, Header, Inst, Module, Value, ValueDef};
 
 /// An operand of an instruction.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Operand {
     /// The instruction.
-    pub place: Place,
+    pub place: InstRef,
     /// Which of its operands.
     pub index: usize,
 }
@@ -70,7 +70,7 @@ pub fn operands(m: &Module, g: Global) -> Vec<Operand> {
             continue;
         }
         for inst in insts(f) {
-            let place = Place {
+            let place = InstRef {
                 function: f.global,
                 inst,
             };

@@ -12,11 +12,11 @@ use crate::module::{constants, roots, until_none};
 use std::collections::BTreeMap;
 use tandem_ir::inst::Align;
 use tandem_ir::module::{GlobalKind, Linkage, UnnamedAddr};
-use tandem_ir::rewrite::{Judgement, ModuleRewrite, World};
+use tandem_ir::rewrite::{Judgement, ModuleContext, ModuleRewrite};
 use tandem_ir::{Constant, Global, Header, Module};
 
 /// Whether the rewrite is legal.
-pub fn judge(_: &World, m: &Module, rw: &ModuleRewrite) -> Judgement {
+pub fn judge(_: &ModuleContext, m: &Module, rw: &ModuleRewrite) -> Judgement {
     let cx = &m.header;
     let checked = pair(m, rw).and_then(|(keep, drop)| {
         no_address(cx, keep)?;
@@ -115,7 +115,7 @@ fn replaceable(cx: &Header, keep: Global, drop: Global) -> Check {
 }
 
 /// Legal rewrites, one for each variable that can go, in order of the text.
-pub fn find(world: &World, m: &Module) -> Vec<ModuleRewrite> {
+pub fn find(context: &ModuleContext, m: &Module) -> Vec<ModuleRewrite> {
     let cx = &m.header;
     let mut equal: BTreeMap<_, Vec<Global>> = BTreeMap::new();
     let names = cx.live_globals().map(|(g, _)| g);
@@ -137,7 +137,7 @@ pub fn find(world: &World, m: &Module) -> Vec<ModuleRewrite> {
         keeps
             .by_ref()
             .map(of)
-            .find(|rw| judge(world, m, rw) == Judgement::Legal)
+            .find(|rw| judge(context, m, rw) == Judgement::Legal)
     };
     able.iter().filter_map(rewrite).collect()
 }
@@ -146,7 +146,7 @@ pub fn find(world: &World, m: &Module) -> Vec<ModuleRewrite> {
 ///
 /// # Errors
 /// An [`ApplyError`] if the two are not variables of one type and initialiser; the module is then unchanged.
-pub fn apply(_: &World, m: &mut Module, rw: &ModuleRewrite) -> Result<(), ApplyError> {
+pub fn apply(_: &ModuleContext, m: &mut Module, rw: &ModuleRewrite) -> Result<(), ApplyError> {
     let (keep, drop) = pair(m, rw).map_err(cannot_apply)?;
     edit::replace_everywhere(m, drop, keep);
     let (x, y) = (m.header.globals[keep].align, m.header.globals[drop].align);
@@ -165,8 +165,8 @@ fn larger(cx: &Header, g: Global, a: Option<Align>, b: Option<Align>) -> Option<
 }
 
 /// Applies the first rewrite found, again and again; each takes a variable away.
-pub fn run(world: &World, m: &mut Module) -> usize {
-    let first = |m: &Module| find(world, m).into_iter().next();
+pub fn run(context: &ModuleContext, m: &mut Module) -> usize {
+    let first = |m: &Module| find(context, m).into_iter().next();
     let most = m.header.globals.len();
-    until_none(m, most, first, |m, rw| apply(world, m, rw))
+    until_none(m, most, first, |m, rw| apply(context, m, rw))
 }

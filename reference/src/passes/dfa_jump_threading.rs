@@ -8,8 +8,8 @@
 //!
 //! `structure` says what a rewrite must describe, `value` follows the switch's
 //! condition along a path, `paths` judges, `copy` performs, `search` proposes.
-//! Selects that hide a state are unfolded and unreachable blocks erased by the means
-//! of the simple pass. Lengths, counts and costs are the production form's business.
+//! Selects that hide a state are unfolded and unreachable blocks erased by the
+//! rewrites that all passes share ([`crate::rewrites`]). Lengths, counts and costs are the production form's business.
 
 mod copy;
 mod paths;
@@ -17,9 +17,8 @@ mod search;
 mod structure;
 mod value;
 
-use super::jump_threading;
-use super::jump_threading::illegal;
 use crate::ApplyError;
+use crate::rewrites::{self, illegal};
 use crate::view::View;
 use tandem_ir::rewrite::{Judgement, Rewrite};
 use tandem_ir::{Block, Function, Header};
@@ -31,7 +30,7 @@ pub fn judge(cx: &Header, f: &Function, rw: &Rewrite) -> Judgement {
     }
     match rw {
         Rewrite::ThreadPaths { paths, .. } => judge_paths(&View::new(cx, f), paths),
-        _ => jump_threading::judge(cx, f, rw),
+        _ => rewrites::judge(cx, f, rw),
     }
 }
 
@@ -82,7 +81,7 @@ pub fn apply(cx: &Header, f: &mut Function, rw: &Rewrite) -> Result<(), ApplyErr
             copy::thread(f, *switch, paths);
             Ok(())
         }
-        _ => jump_threading::apply(cx, f, rw),
+        _ => rewrites::apply(cx, f, rw),
     }
 }
 

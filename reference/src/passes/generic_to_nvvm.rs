@@ -10,14 +10,14 @@ use crate::module::{Check, cannot_apply, edit, exists, foreign, illegal, judgeme
 use crate::module::{constants, until_none};
 use tandem_ir::metadata::{MdBody, Metadata};
 use tandem_ir::module::TlsMode;
-use tandem_ir::rewrite::{Judgement, ModuleRewrite, World};
+use tandem_ir::rewrite::{Judgement, ModuleContext, ModuleRewrite};
 use tandem_ir::{Global, Header, Module};
 
 /// The address space to which variables move.
 const GLOBAL_SPACE: u32 = 1;
 
 /// Whether the rewrite is legal.
-pub fn judge(_: &World, m: &Module, rw: &ModuleRewrite) -> Judgement {
+pub fn judge(_: &ModuleContext, m: &Module, rw: &ModuleRewrite) -> Judgement {
     let checked = variable(m, rw).and_then(|g| {
         let reason = "a texture, surface or sampler";
         require(!is_handle(&m.header, g), "PL-R10", reason)?;
@@ -65,11 +65,11 @@ fn is_handle(cx: &Header, g: Global) -> bool {
 }
 
 /// All legal rewrites in order of the text.
-pub fn find(world: &World, m: &Module) -> Vec<ModuleRewrite> {
+pub fn find(context: &ModuleContext, m: &Module) -> Vec<ModuleRewrite> {
     let names = m.header.live_globals().map(|(global, _)| global);
     names
         .map(|global| ModuleRewrite::MoveToGlobalSpace { global })
-        .filter(|rw| judge(world, m, rw) == Judgement::Legal)
+        .filter(|rw| judge(context, m, rw) == Judgement::Legal)
         .collect()
 }
 
@@ -78,7 +78,7 @@ pub fn find(world: &World, m: &Module) -> Vec<ModuleRewrite> {
 /// # Errors
 /// An [`ApplyError`] if it names no variable of the generic address space, or one of
 /// LLVM's own; the module is then unchanged.
-pub fn apply(_: &World, m: &mut Module, rw: &ModuleRewrite) -> Result<(), ApplyError> {
+pub fn apply(_: &ModuleContext, m: &mut Module, rw: &ModuleRewrite) -> Result<(), ApplyError> {
     let old = variable(m, rw).map_err(cannot_apply)?;
     let mut data = m.header.globals[old].clone();
     data.addrspace = GLOBAL_SPACE;
@@ -93,8 +93,8 @@ pub fn apply(_: &World, m: &mut Module, rw: &ModuleRewrite) -> Result<(), ApplyE
 }
 
 /// Applies the first rewrite found, again and again; each leaves one variable less in the generic space.
-pub fn run(world: &World, m: &mut Module) -> usize {
-    let first = |m: &Module| find(world, m).into_iter().next();
+pub fn run(context: &ModuleContext, m: &mut Module) -> usize {
+    let first = |m: &Module| find(context, m).into_iter().next();
     let most = m.header.globals.len();
-    until_none(m, most, first, |m, rw| apply(world, m, rw))
+    until_none(m, most, first, |m, rw| apply(context, m, rw))
 }

@@ -7,11 +7,11 @@
 use crate::ApplyError;
 use crate::module::{Check, cannot_apply, foreign, illegal, in_order, judgement};
 use crate::module::{edit, require, roots, until_none, uses};
-use tandem_ir::rewrite::{Judgement, ModuleRewrite, World};
+use tandem_ir::rewrite::{Judgement, ModuleContext, ModuleRewrite};
 use tandem_ir::{Global, Module};
 
 /// Whether the rewrite is legal.
-pub fn judge(world: &World, m: &Module, rw: &ModuleRewrite) -> Judgement {
+pub fn judge(context: &ModuleContext, m: &Module, rw: &ModuleRewrite) -> Judgement {
     let checked = named(m, rw).and_then(|all| {
         let reached = roots::reached(m);
         let kept = all.iter().find(|g| reached.contains(g));
@@ -23,7 +23,7 @@ pub fn judge(world: &World, m: &Module, rw: &ModuleRewrite) -> Judgement {
             let data = &m.header.globals[*g];
             roots::is_defined(data) && !data.linkage.is_local()
         };
-        let elsewhere = world.is_shard && all.iter().any(visible);
+        let elsewhere = context.is_shard && all.iter().any(visible);
         require(!elsewhere, "PL-R4", "another shard may use the definition")
     });
     judgement(checked)
@@ -47,12 +47,12 @@ fn named<'a>(m: &Module, rw: &'a ModuleRewrite) -> Check<&'a [Global]> {
 }
 
 /// The one rewrite that erases all that no root reaches, if there is anything.
-pub fn find(world: &World, m: &Module) -> Vec<ModuleRewrite> {
+pub fn find(context: &ModuleContext, m: &Module) -> Vec<ModuleRewrite> {
     let reached = roots::reached(m);
     let names = m.header.live_globals().map(|(g, _)| g);
     let globals: Vec<Global> = names.filter(|g| !reached.contains(g)).collect();
     let all = [ModuleRewrite::EraseGlobals { globals }];
-    let legal = |rw: &ModuleRewrite| judge(world, m, rw) == Judgement::Legal;
+    let legal = |rw: &ModuleRewrite| judge(context, m, rw) == Judgement::Legal;
     all.into_iter().filter(legal).collect()
 }
 
@@ -61,14 +61,14 @@ pub fn find(world: &World, m: &Module) -> Vec<ModuleRewrite> {
 /// # Errors
 /// An [`ApplyError`] if names are missing, out of order or mentioned by what stays; the module is then
 /// unchanged.
-pub fn apply(_: &World, m: &mut Module, rw: &ModuleRewrite) -> Result<(), ApplyError> {
+pub fn apply(_: &ModuleContext, m: &mut Module, rw: &ModuleRewrite) -> Result<(), ApplyError> {
     let globals = named(m, rw).map_err(cannot_apply)?;
     edit::erase(m, globals);
     Ok(())
 }
 
 /// Applies what `find` finds; once is enough.
-pub fn run(world: &World, m: &mut Module) -> usize {
-    let first = |m: &Module| find(world, m).into_iter().next();
-    until_none(m, 2, first, |m, rw| apply(world, m, rw))
+pub fn run(context: &ModuleContext, m: &mut Module) -> usize {
+    let first = |m: &Module| find(context, m).into_iter().next();
+    until_none(m, 2, first, |m, rw| apply(context, m, rw))
 }

@@ -24,14 +24,14 @@ mod split_heap_edit;
 
 use crate::ApplyError;
 use crate::module::{cannot_apply, closure, exists, foreign, judgement, until_none, uses};
-use tandem_ir::rewrite::{Judgement, ModuleRewrite, World};
+use tandem_ir::rewrite::{Judgement, ModuleContext, ModuleRewrite};
 use tandem_ir::{Global, Module};
 
 /// Whether the rewrite is legal.
-pub fn judge(world: &World, m: &Module, rw: &ModuleRewrite) -> Judgement {
+pub fn judge(context: &ModuleContext, m: &Module, rw: &ModuleRewrite) -> Judgement {
     let checked = global(rw).ok_or_else(foreign).and_then(|g| {
         exists(m, g)?;
-        candidate::check(world, m, g)?;
+        candidate::check(context, m, g)?;
         match rw {
             ModuleRewrite::FoldGlobal { global } => fold_global::judge(m, *global),
             ModuleRewrite::HeapToStatic { global, site } => {
@@ -65,7 +65,7 @@ fn global(rw: &ModuleRewrite) -> Option<Global> {
 /// # Errors
 /// An [`ApplyError`] if the rewrite does not describe something that is in the module; the module is then
 /// unchanged.
-pub fn apply(_: &World, m: &mut Module, rw: &ModuleRewrite) -> Result<(), ApplyError> {
+pub fn apply(_: &ModuleContext, m: &mut Module, rw: &ModuleRewrite) -> Result<(), ApplyError> {
     let g = global(rw).ok_or_else(foreign).map_err(cannot_apply)?;
     let variable = exists(m, g).and_then(|()| candidate::variable(m, g).map(|_| ()));
     variable.map_err(cannot_apply)?;
@@ -101,10 +101,11 @@ pub fn apply(_: &World, m: &mut Module, rw: &ModuleRewrite) -> Result<(), ApplyE
 
 /// Shows the legal rewrites, variable by variable in order of the text and in the order of GO-R1, until `visit`
 /// says to stop.
-fn each(world: &World, m: &Module, visit: &mut dyn FnMut(ModuleRewrite) -> bool) {
+fn each(context: &ModuleContext, m: &Module, visit: &mut dyn FnMut(ModuleRewrite) -> bool) {
     let sites = allocation::sites(m);
     for (global, _) in m.header.live_globals() {
-        let Ok(closure) = candidate::check(world, m, global).and_then(|()| closure::of(m, global))
+        let Ok(closure) =
+            candidate::check(context, m, global).and_then(|()| closure::of(m, global))
         else {
             continue;
         };
@@ -117,7 +118,7 @@ fn each(world: &World, m: &Module, visit: &mut dyn FnMut(ModuleRewrite) -> bool)
         all.push(ModuleRewrite::EraseStores { global });
         let loads = closure.loads().map(|a| a.place);
         all.extend(loads.map(|load| ModuleRewrite::ForwardStore { global, load }));
-        let legal = |rw: &ModuleRewrite| judge(world, m, rw) == Judgement::Legal;
+        let legal = |rw: &ModuleRewrite| judge(context, m, rw) == Judgement::Legal;
         if !all.into_iter().filter(legal).all(&mut *visit) {
             return;
         }
@@ -125,9 +126,9 @@ fn each(world: &World, m: &Module, visit: &mut dyn FnMut(ModuleRewrite) -> bool)
 }
 
 /// All legal rewrites in a fixed order.
-pub fn find(world: &World, m: &Module) -> Vec<ModuleRewrite> {
+pub fn find(context: &ModuleContext, m: &Module) -> Vec<ModuleRewrite> {
     let mut all = Vec::new();
-    each(world, m, &mut |rw| {
+    each(context, m, &mut |rw| {
         all.push(rw);
         true
     });
@@ -138,16 +139,16 @@ pub fn find(world: &World, m: &Module) -> Vec<ModuleRewrite> {
 ///
 /// Each rewrite takes away a load or a variable, or makes a variable's or an object's type less deep (GO-R11),
 /// so that the run ends by itself; the cap is there for what nobody thought of.
-pub fn run(world: &World, m: &mut Module) -> usize {
+pub fn run(context: &ModuleContext, m: &mut Module) -> usize {
     let insts: usize = m.bodies.iter().map(|f| uses::insts(f).count()).sum();
     let first = |m: &Module| {
         let mut found = None;
-        each(world, m, &mut |rw| {
+        each(context, m, &mut |rw| {
             found = Some(rw);
             false
         });
         found
     };
     let cap = 1000 + 10 * (insts + m.header.globals.len());
-    until_none(m, cap, first, |m, rw| apply(world, m, rw))
+    until_none(m, cap, first, |m, rw| apply(context, m, rw))
 }

@@ -1,7 +1,7 @@
 //! internalize in reference form: names that only this module uses become internal.
 //!
 //! Visible stay declarations, what the linker or the host asks for, and what the
-//! world keeps. A comdat is internal as a whole or not at all: the linker may replace
+//! context says to keep. A comdat is internal as a whole or not at all: the linker may replace
 //! a group that has a visible member by another module's.
 
 use crate::ApplyError;
@@ -9,16 +9,16 @@ use crate::module::{Check, cannot_apply, foreign, illegal, in_order, judgement};
 use crate::module::{require, roots, until_none};
 use std::collections::BTreeSet;
 use tandem_ir::module::{DllStorage, GlobalKind, Linkage, Visibility};
-use tandem_ir::rewrite::{Judgement, ModuleRewrite, World};
+use tandem_ir::rewrite::{Judgement, ModuleContext, ModuleRewrite};
 use tandem_ir::{Comdat, Global, Header, Module};
 
 /// Whether the rewrite is legal.
-pub fn judge(world: &World, m: &Module, rw: &ModuleRewrite) -> Judgement {
+pub fn judge(context: &ModuleContext, m: &Module, rw: &ModuleRewrite) -> Judgement {
     let checked = named(m, rw).and_then(|all| {
         let reason = "another shard may use the name";
-        require(!world.is_shard, "PL-R4", reason)?;
+        require(!context.is_shard, "PL-R4", reason)?;
         all.iter()
-            .try_for_each(|&g| may_hide(world, &m.header, g))?;
+            .try_for_each(|&g| may_hide(context, &m.header, g))?;
         let shown = |g: &Global| in_visible_comdat(&m.header, *g, all);
         let reason = "a member of its comdat stays visible";
         require(!all.iter().any(shown), "X-2", reason)
@@ -46,7 +46,7 @@ fn named<'a>(m: &Module, rw: &'a ModuleRewrite) -> Check<&'a [Global]> {
 }
 
 /// The name by itself may become internal.
-fn may_hide(world: &World, cx: &Header, g: Global) -> Check {
+fn may_hide(context: &ModuleContext, cx: &Header, g: Global) -> Check {
     let data = &cx.globals[g];
     let name = cx.global_name(g);
     let reason = if !roots::is_defined(data) || data.linkage == Linkage::AvailableExternally {
@@ -63,7 +63,7 @@ fn may_hide(world: &World, cx: &Header, g: Global) -> Check {
         "is initialised by the host"
     } else if data.dll == DllStorage::Export {
         "is exported"
-    } else if is_kept(world, name) {
+    } else if is_kept(context, name) {
         "is on the keep list"
     } else {
         return Ok(());
@@ -72,8 +72,8 @@ fn may_hide(world: &World, cx: &Header, g: Global) -> Check {
 }
 
 /// True for a name on the keep list, on which `*` at the end stands for any rest.
-fn is_kept(world: &World, name: &str) -> bool {
-    world.keep.iter().any(|k| match k.strip_suffix('*') {
+fn is_kept(context: &ModuleContext, name: &str) -> bool {
+    context.keep.iter().any(|k| match k.strip_suffix('*') {
         Some(start) => name.starts_with(start),
         None => name == &**k,
     })
@@ -91,14 +91,14 @@ fn in_visible_comdat(cx: &Header, g: Global, hidden: &[Global]) -> bool {
 }
 
 /// The one rewrite that makes internal all that may be, if there is anything.
-pub fn find(world: &World, m: &Module) -> Vec<ModuleRewrite> {
+pub fn find(context: &ModuleContext, m: &Module) -> Vec<ModuleRewrite> {
     let names = m.header.live_globals().map(|(g, _)| g);
-    let able = |g: &Global| may_hide(world, &m.header, *g).is_ok();
+    let able = |g: &Global| may_hide(context, &m.header, *g).is_ok();
     let alone: Vec<Global> = names.filter(able).collect();
     let whole = |g: &Global| !in_visible_comdat(&m.header, *g, &alone);
     let globals: Vec<Global> = alone.iter().copied().filter(whole).collect();
     let all = [ModuleRewrite::Internalize { globals }];
-    let legal = |rw: &ModuleRewrite| judge(world, m, rw) == Judgement::Legal;
+    let legal = |rw: &ModuleRewrite| judge(context, m, rw) == Judgement::Legal;
     all.into_iter().filter(legal).collect()
 }
 
@@ -106,7 +106,7 @@ pub fn find(world: &World, m: &Module) -> Vec<ModuleRewrite> {
 ///
 /// # Errors
 /// An [`ApplyError`] if names are missing, out of order or not defined here; the module is then unchanged.
-pub fn apply(_: &World, m: &mut Module, rw: &ModuleRewrite) -> Result<(), ApplyError> {
+pub fn apply(_: &ModuleContext, m: &mut Module, rw: &ModuleRewrite) -> Result<(), ApplyError> {
     let globals = named(m, rw).map_err(cannot_apply)?;
     let cx = &mut m.header;
     let mut groups: BTreeSet<Comdat> = BTreeSet::new();
@@ -138,7 +138,7 @@ fn drop_comdat(cx: &mut Header, c: Comdat) {
 }
 
 /// Applies what `find` finds; once is enough.
-pub fn run(world: &World, m: &mut Module) -> usize {
-    let first = |m: &Module| find(world, m).into_iter().next();
-    until_none(m, 2, first, |m, rw| apply(world, m, rw))
+pub fn run(context: &ModuleContext, m: &mut Module) -> usize {
+    let first = |m: &Module| find(context, m).into_iter().next();
+    until_none(m, 2, first, |m, rw| apply(context, m, rw))
 }

@@ -5,10 +5,10 @@ use crate::judge::modules::ModuleForms;
 use crate::judge::{Judging, adapters};
 use std::sync::{Mutex, PoisonError};
 use tandem_ir::Module;
-use tandem_ir::rewrite::{Judgement, ModuleRewrite, World};
+use tandem_ir::rewrite::{Judgement, ModuleContext, ModuleRewrite};
+use tandem_oracle::lockstep::{Moment, ride, ride_watched};
 use tandem_oracle::module::describe;
-use tandem_oracle::module::lockstep::{Moment, ride, ride_watched};
-use tandem_oracle::pass::ModuleReferencePass;
+use tandem_oracle::pass::Reference;
 
 /// One step.
 pub struct Step {
@@ -41,7 +41,7 @@ impl Step {
 
 /// A reference that keeps what it is asked.
 struct Listener<'a> {
-    inner: &'a dyn ModuleReferencePass,
+    inner: &'a dyn Reference<Module>,
     heard: Mutex<Vec<(Module, ModuleRewrite, Judgement)>>,
 }
 
@@ -59,21 +59,26 @@ impl<'a> Listener<'a> {
     }
 }
 
-impl ModuleReferencePass for Listener<'_> {
-    fn find(&self, world: &World, m: &Module) -> Vec<ModuleRewrite> {
+impl Reference<Module> for Listener<'_> {
+    fn find(&self, world: &ModuleContext, m: &Module) -> Vec<ModuleRewrite> {
         self.inner.find(world, m)
     }
-    fn judge(&self, world: &World, m: &Module, rw: &ModuleRewrite) -> Judgement {
+    fn judge(&self, world: &ModuleContext, m: &Module, rw: &ModuleRewrite) -> Judgement {
         let judgement = self.inner.judge(world, m, rw);
         if let Ok(mut heard) = self.heard.lock() {
             heard.push((m.clone(), rw.clone(), judgement.clone()));
         }
         judgement
     }
-    fn apply(&self, world: &World, m: &mut Module, rw: &ModuleRewrite) -> Result<(), String> {
+    fn apply(
+        &self,
+        world: &ModuleContext,
+        m: &mut Module,
+        rw: &ModuleRewrite,
+    ) -> Result<(), String> {
         self.inner.apply(world, m, rw)
     }
-    fn run(&self, world: &World, m: &mut Module) -> usize {
+    fn run(&self, world: &ModuleContext, m: &mut Module) -> usize {
         self.inner.run(world, m)
     }
 }
@@ -114,7 +119,7 @@ pub fn until(judging: &Judging, forms: &ModuleForms, m: &Module, last: &Entry) -
         return steps;
     }
     let listener = Listener::to(forms);
-    let mut watch = |moment: Moment<'_>| {
+    let mut watch = |moment: Moment<'_, Module>| {
         let (n, doing) = match moment {
             Moment::Begins(n, m, rewrite) => {
                 let reason = "the reference was not asked".into();
@@ -127,7 +132,7 @@ pub fn until(judging: &Judging, forms: &ModuleForms, m: &Module, last: &Entry) -
                 }
                 (n, Doing::Judging)
             }
-            Moment::Asked(n) => (n, Doing::Between),
+            Moment::Judged(n) => (n, Doing::Between),
             // What is beyond has no steps.
             Moment::Ended(_) => return false,
         };

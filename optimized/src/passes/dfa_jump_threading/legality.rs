@@ -5,7 +5,7 @@ use crate::analysis::convergence::Convergence;
 use crate::analysis::loops::Loops;
 use crate::context::Cx;
 use crate::defects::planted;
-use crate::passes::jump_threading::legality::{guard_duplicable, guard_predecessor, inst_cost};
+use crate::transform::duplication::{guard_duplicable, guard_predecessor, inst_cost};
 use tandem_ir::rewrite::Path;
 use tandem_ir::{Block, Function, InstKind};
 

@@ -7,7 +7,6 @@
 //! that only the run knows, the states would become a loop with several entries (JT-T16).
 
 mod cleanup;
-mod factor;
 pub mod legality;
 mod options;
 mod search;
@@ -27,7 +26,7 @@ use tandem_ir::rewrite::{NoTrace, Trace};
 use tandem_ir::{Block, Function};
 
 /// Runs the pass on one function. Whether a default pipeline holds the pass is not asked here.
-pub fn run<T: Trace>(
+pub fn run<T: Trace<Function>>(
     header: &Header,
     f: &mut Function,
     options: &Options,
@@ -51,7 +50,7 @@ pub fn run<T: Trace>(
         return report;
     }
     while let Some(switch) = switches.pop_front() {
-        trace.turn();
+        trace.heartbeat();
         if !f.in_layout(switch) {
             continue;
         }
@@ -83,7 +82,7 @@ pub fn guard_skipped(cx: Cx<'_>, f: &Function) -> bool {
 }
 
 /// Tries one switch on a draft, and does for good what is accepted; true if the function changed.
-fn thread_switch<T: Trace>(
+fn thread_switch<T: Trace<Function>>(
     cx: Cx<'_>,
     f: &mut Function,
     options: &Options,

@@ -4,24 +4,25 @@
 //! and worth their cost; so everything is done on a draft of the function first, and only what is
 //! accepted is done on the function itself, step by step before the eyes of the trace.
 
+use super::legality;
 use super::options::{NAME_ENTRY, Options, PREPARATIONS, Refusal, Report};
 use super::search::{CaseUse, Choice, Found, Nest, Search, Way, guard_candidate};
 use super::thread::thread_paths;
-use super::{factor, legality};
 use crate::analysis::blocks::{BlockSet, LayoutOrder, walk};
 use crate::analysis::convergence::Convergence;
 use crate::analysis::dominators::Dominators;
 use crate::analysis::nonundef::is_well_defined;
 use crate::context::Cx;
 use crate::defects::planted;
-use crate::passes::jump_threading::unfold_select::unfold_edit;
+use crate::transform::split_predecessors::split_predecessors;
+use crate::transform::unfold_select::unfold_edit;
 use std::collections::VecDeque;
 use tandem_ir::constant::Bits;
 use tandem_ir::rewrite::{Operand, Path, Rewrite, Trace, Why};
 use tandem_ir::{Block, Function, Inst};
 
 /// The work on one switch.
-pub(super) struct Attempt<'a, T: Trace> {
+pub(super) struct Attempt<'a, T: Trace<Function>> {
     pub(super) cx: Cx<'a>,
     pub(super) f: &'a mut Function,
     pub(super) options: &'a Options,
@@ -31,7 +32,7 @@ pub(super) struct Attempt<'a, T: Trace> {
     pub(super) report: Report,
 }
 
-impl<T: Trace> Attempt<'_, T> {
+impl<T: Trace<Function>> Attempt<'_, T> {
     /// Threads the switch of a block.
     pub(super) fn run(&mut self, switch: Block) -> Result<(), Refusal> {
         let first_new = self.f.num_blocks();
@@ -180,7 +181,7 @@ impl<T: Trace> Attempt<'_, T> {
                 preds: preds.clone(),
                 block: first,
             });
-            let entry = factor::factor(self.f, &preds, first, NAME_ENTRY);
+            let entry = split_predecessors(self.f, &preds, first, NAME_ENTRY);
             self.done();
             self.report.factored_entries += 1;
             gathered.push(Way {

@@ -8,11 +8,9 @@ use super::options::NAME_COPY;
 use crate::analysis::blocks::{BlockSet, LayoutOrder};
 use crate::context::Cx;
 use crate::defects::planted;
-use crate::passes::jump_threading::copy::{
-    Substitution, copy_insts, copy_records, erase_empty_phis,
-};
-use crate::passes::jump_threading::ssa_repair::repair_all;
-use crate::passes::jump_threading::thread_edge::phi_at_end;
+use crate::transform::copy::{Substitution, copy_insts, copy_records};
+use crate::transform::phis::{erase_empty_phis, phi_at_end};
+use crate::transform::ssa_repair::repair_all;
 use tandem_ir::rewrite::Path;
 use tandem_ir::{Block, Function, Inst, Value};
 

@@ -36,7 +36,7 @@ impl View<'_> {
             false
         );
         let held = planted!(cx, UsedListIgnored, self.roots.is_held(g), false);
-        let shard = planted!(cx, ShardChanged, cx.world.is_shard, false);
+        let shard = planted!(cx, ShardChanged, cx.context.is_shard, false);
         let placed = data.section.is_some() || data.partition.is_some();
         let named = planted!(cx, NamedByInitializer, self.uses.in_header(g), false);
         if visible || by_host || held || shard || named || var.init.is_none() || placed {

@@ -5,7 +5,7 @@ use super::*;
 use crate::analysis::module::{AccessKind, mentions};
 use crate::defects::planted;
 use tandem_ir::module::TlsMode;
-use tandem_ir::rewrite::{ModuleRewrite, Place};
+use tandem_ir::rewrite::{InstRef, ModuleRewrite};
 use tandem_ir::{Constant, Function, Inst, ValueDef};
 
 /// The loads that become a constant: (body, load, constant).
@@ -60,7 +60,7 @@ fn is_own_in_each_thread(view: View<'_>, f: &Function, c: Constant) -> bool {
     own
 }
 
-impl<T: ModuleTrace> Pass<'_, T> {
+impl<T: Trace<Module>> Pass<'_, T> {
     /// GO-R12; each load is a rewrite of its own.
     pub(super) fn forward_store(&mut self, g: Global, closure: &Closure) -> bool {
         let mut orders = std::mem::take(&mut self.orders);
@@ -70,7 +70,7 @@ impl<T: ModuleTrace> Pass<'_, T> {
         for (n, load, c) in plan {
             self.announce(|m| ModuleRewrite::ForwardStore {
                 global: g,
-                load: Place {
+                load: InstRef {
                     function: m.bodies[n as usize].global,
                     inst: load,
                 },

@@ -12,7 +12,7 @@ use crate::defects::planted;
 use tandem_ir::constant::ConstantData;
 use tandem_ir::inst::{Align, CallInfo, MemAccess, TailKind};
 use tandem_ir::module::{FunctionDecl, GlobalData, GlobalKind};
-use tandem_ir::rewrite::{ModuleRewrite, Place};
+use tandem_ir::rewrite::{InstRef, ModuleRewrite};
 use tandem_ir::{BinOp, Inst, InstKind, IntPredicate, Type, Value};
 
 /// The alignment that an allocation has without saying so.
@@ -123,7 +123,7 @@ fn fate(view: View<'_>, n: u32, p: Value, own: &[(u32, Inst)]) -> Option<Fate> {
     Some(fate)
 }
 
-impl<T: ModuleTrace> Pass<'_, T> {
+impl<T: Trace<Module>> Pass<'_, T> {
     /// A2.
     pub(super) fn heap_to_static(&mut self, g: Global, closure: &Closure) -> bool {
         let Some(plan) = plan(self.view(), g, closure) else {
@@ -132,7 +132,7 @@ impl<T: ModuleTrace> Pass<'_, T> {
         let site = plan.holder.site;
         self.announce(|m| ModuleRewrite::HeapToStatic {
             global: g,
-            site: Place {
+            site: InstRef {
                 function: m.bodies[site.body as usize].global,
                 inst: site.call,
             },

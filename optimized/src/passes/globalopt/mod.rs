@@ -30,7 +30,7 @@ use crate::defects::Defects;
 use crate::options::Options;
 use order::Orders;
 use state::Pass;
-use tandem_ir::rewrite::{ModuleTrace, World};
+use tandem_ir::rewrite::{ModuleContext, Trace};
 use tandem_ir::{Global, Module};
 
 /// P1: a variable is folded only if it has at most this many bits.
@@ -68,14 +68,14 @@ pub struct Report {
 }
 
 /// Runs the pass. Nothing happens below tier 2, under `disable-GlobalOptPass` (`opts[1440]`), or on a shard (P5, GO-R2).
-pub fn run<T: ModuleTrace>(
-    world: &World,
+pub fn run<T: Trace<Module>>(
+    context: &ModuleContext,
     m: &mut Module,
     options: &Options,
     trace: &mut T,
 ) -> Report {
     let module = &options.module;
-    let cx = ModuleCx::new(world, &module.defects);
+    let cx = ModuleCx::new(context, &module.defects);
     if module.disable_globalopt_pass || module.tier < MIN_TIER {
         return Report::default();
     }
@@ -86,7 +86,7 @@ pub fn run<T: ModuleTrace>(
 
 /// Answers for many variables of one module that does not change in between.
 pub struct Query<'a> {
-    world: World,
+    context: ModuleContext,
     defects: Defects,
     m: &'a Module,
     uses: GlobalUses,
@@ -97,7 +97,7 @@ impl<'a> Query<'a> {
     /// Looks at a whole module.
     pub fn new(m: &'a Module) -> Query<'a> {
         Query {
-            world: World::default(),
+            context: ModuleContext::default(),
             defects: Defects::default(),
             m,
             uses: GlobalUses::new(m),
@@ -107,7 +107,7 @@ impl<'a> Query<'a> {
     /// GO-R14: true if the pass, started now, would rewrite this variable in its first visit.
     pub fn would_transform(&self, g: Global) -> bool {
         let view = View {
-            cx: ModuleCx::new(&self.world, &self.defects),
+            cx: ModuleCx::new(&self.context, &self.defects),
             m: self.m,
             uses: &self.uses,
             roots: &self.roots,

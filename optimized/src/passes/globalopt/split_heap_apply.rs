@@ -15,10 +15,10 @@ use super::*;
 use crate::defects::planted;
 use tandem_ir::constant::ConstantData;
 use tandem_ir::inst::{CallInfo, Flags, MemAccess, TailKind};
-use tandem_ir::rewrite::{ModuleRewrite, Place};
+use tandem_ir::rewrite::{InstRef, ModuleRewrite};
 use tandem_ir::{BinOp, Block, Inst, InstKind, IntPredicate, Type, Value};
 
-impl<T: ModuleTrace> Pass<'_, T> {
+impl<T: Trace<Module>> Pass<'_, T> {
     /// B2.
     pub(super) fn split_heap(&mut self, g: Global, closure: &Closure) -> bool {
         let Some(plan) = plan(self.view(), g, closure) else {
@@ -27,7 +27,7 @@ impl<T: ModuleTrace> Pass<'_, T> {
         let site = plan.holder.site;
         self.announce(|m| ModuleRewrite::SplitHeap {
             global: g,
-            site: Place {
+            site: InstRef {
                 function: m.bodies[site.body as usize].global,
                 inst: site.call,
             },

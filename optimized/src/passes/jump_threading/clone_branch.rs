@@ -4,17 +4,19 @@
 //! branch is on a phi (the copy then branches on the incoming value itself), or
 //! on `xor`, `and`, `or` of two conditions one of which is known there.
 
-use super::copy::{Substitution, copy_insts, drop_metadata, erase_empty_phis};
 use super::knowledge::EdgeView;
-use super::legality::{guard_cost, guard_duplicable, guard_terminator};
-use super::ssa_repair::repair;
+use super::legality::{guard_cost, guard_terminator};
 use super::state::Pass;
 use crate::defects::planted;
+use crate::transform::copy::{Substitution, copy_insts, drop_metadata};
+use crate::transform::duplication::guard_duplicable;
+use crate::transform::phis::erase_empty_phis;
+use crate::transform::ssa_repair::repair;
 use smallvec::SmallVec;
 use tandem_ir::rewrite::{Rewrite, Trace};
-use tandem_ir::{BinOp, Block, Inst, InstKind, Type, Value};
+use tandem_ir::{BinOp, Block, Function, Inst, InstKind, Type, Value};
 
-impl<T: Trace> Pass<'_, T> {
+impl<T: Trace<Function>> Pass<'_, T> {
     /// Copies the block into the first predecessor, in order of layout, for which that pays.
     pub(super) fn try_clone_branch(&mut self, b: Block) -> bool {
         let Some(t) = guard_terminator(self.f, b) else {

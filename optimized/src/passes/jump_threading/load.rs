@@ -4,13 +4,14 @@
 //! address, type and address space with nothing that may write in between; at most one
 //! predecessor may have to load it anew, at its end.
 
-use super::copy::drop_metadata;
 use super::legality::guard_terminator;
-use super::options::{NAME_LOAD, NAME_PHI};
+use super::options::NAME_LOAD;
 use super::state::Pass;
 use crate::analysis::effects::{may_write, transfers_execution};
 use crate::context::Cx;
 use crate::defects::planted;
+use crate::transform::copy::drop_metadata;
+use crate::transform::phis::NAME_PHI;
 use tandem_ir::rewrite::{Operand, Rewrite, Trace};
 use tandem_ir::{Block, Function, Inst, InstKind, MemAccess, Value};
 
@@ -26,7 +27,7 @@ const PLACE_BOUND: [&str; 6] = [
     "invariant.load",
 ];
 
-impl<T: Trace> Pass<'_, T> {
+impl<T: Trace<Function>> Pass<'_, T> {
     /// Threads the load that the block's terminator hangs on.
     pub(super) fn try_thread_load(&mut self, b: Block) -> bool {
         if !self.options.load_threading || self.f.entry() == Some(b) || self.headers.contains(b) {

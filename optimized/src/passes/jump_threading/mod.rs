@@ -10,7 +10,6 @@
 mod choose;
 mod cleanup;
 mod clone_branch;
-pub(crate) mod copy;
 mod export;
 mod fold_branch;
 mod implication;
@@ -18,13 +17,12 @@ mod knowledge;
 mod late_uses;
 pub mod legality;
 mod load;
-pub(crate) mod merge;
+mod merge;
 mod options;
-pub(crate) mod ssa_repair;
 mod state;
-pub(crate) mod thread_edge;
-pub(crate) mod unfold_select;
-pub(crate) mod unreachable;
+mod thread_edge;
+mod unfold_select;
+mod unreachable;
 
 pub use export::claims_of;
 #[cfg(feature = "defects")]
@@ -41,7 +39,7 @@ use tandem_ir::module::Header;
 use tandem_ir::rewrite::Trace;
 
 /// Runs the pass on one function. `lvi` says whether lazy value info may be used (JT-002, JT-028).
-pub fn run<T: Trace>(
+pub fn run<T: Trace<Function>>(
     header: &Header,
     f: &mut Function,
     options: &Options,

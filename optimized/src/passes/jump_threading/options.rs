@@ -15,19 +15,11 @@ pub const PHI_DUPLICATE_THRESHOLD: u32 = 76;
 pub const BUDGET: u32 = 512;
 /// What a block ending in a switch may cost more (JT-R11).
 pub const SWITCH_BONUS: u32 = 6;
-/// Cost of an ordinary call (JT-R11).
-pub const CALL_COST: u32 = 4;
-/// Cost of an intrinsic call (JT-R11).
-pub const INTRINSIC_COST: u32 = 2;
 
 /// Name of a block made by threading (JT-045).
 pub const NAME_CLONE: &str = "endblock";
 /// Name of a factoring block.
 pub const NAME_FACTOR: &str = "res_block";
-/// Name of a phi that merges the copies of a value.
-pub const NAME_PHI: &str = "phi.res";
-/// Name of the block on the true arm of an unfolded select.
-pub const NAME_UNFOLD: &str = "phi.src1";
 /// Name of a second block of an unfolded select; the two-way form that we use never needs it.
 pub const NAME_UNFOLD_SECOND: &str = "phi.src2";
 /// Name of a load moved into a predecessor.

@@ -1,6 +1,7 @@
 //! The state of one invocation and its main loop.
 
 use super::options::{BUDGET, Options, Report};
+use crate::analysis::address_taken::pinned_blocks;
 use crate::analysis::blocks::{BlockSet, LayoutOrder};
 use crate::analysis::convergence::Convergence;
 use crate::analysis::loops::Loops;
@@ -12,7 +13,7 @@ use tandem_ir::rewrite::{Rewrite, Trace};
 use tandem_ir::{Block, Function};
 
 /// One invocation of the pass on one function.
-pub(super) struct Pass<'a, T: Trace> {
+pub(super) struct Pass<'a, T: Trace<Function>> {
     pub(super) cx: Cx<'a>,
     pub(super) f: &'a mut Function,
     pub(super) options: &'a Options,
@@ -33,7 +34,7 @@ pub(super) struct Pass<'a, T: Trace> {
     dirty_count: usize,
 }
 
-impl<'a, T: Trace> Pass<'a, T> {
+impl<'a, T: Trace<Function>> Pass<'a, T> {
     pub(super) fn new(
         cx: Cx<'a>,
         f: &'a mut Function,
@@ -53,7 +54,7 @@ impl<'a, T: Trace> Pass<'a, T> {
             ),
             headers_stale: false,
             convergence: Convergence::new(cx, f),
-            pinned: super::unreachable::pinned_blocks(cx, f),
+            pinned: pinned_blocks(cx, f),
             dead: BlockSet::new(),
             report: Report::default(),
             dirty: BlockSet::new(),
@@ -96,7 +97,7 @@ impl<'a, T: Trace> Pass<'a, T> {
                 }
                 let before = self.f.prev_block(b);
                 while self.unmark(b) {
-                    self.trace.turn();
+                    self.trace.heartbeat();
                     let once = self.visit(b);
                     changed |= once;
                     if planted!(

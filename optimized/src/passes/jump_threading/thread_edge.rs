@@ -1,14 +1,15 @@
 //! The threading of edges: one copy of the block, entered by the predecessors that know (JT-R1).
 
-use super::copy::{Substitution, copy_insts, copy_records, drop_weights, erase_empty_phis};
-use super::options::{NAME_CLONE, NAME_FACTOR, NAME_PHI};
-use super::ssa_repair::repair;
+use super::options::{NAME_CLONE, NAME_FACTOR};
 use super::state::Pass;
 use crate::defects::planted;
+use crate::transform::copy::{Substitution, copy_insts, copy_records, drop_weights};
+use crate::transform::phis::{erase_empty_phis, phi_at_end};
+use crate::transform::ssa_repair::repair;
 use tandem_ir::rewrite::{Rewrite, Trace, Why};
-use tandem_ir::{Block, Function, Inst, InstKind, Type, Value};
+use tandem_ir::{Block, Function, Inst, Value};
 
-impl<T: Trace> Pass<'_, T> {
+impl<T: Trace<Function>> Pass<'_, T> {
     /// Sends all edges from `preds` to `b` to a copy of `b` that goes to `dest`. The caller has checked that
     /// this is legal.
     pub(super) fn thread_edge(&mut self, preds: &[Block], b: Block, dest: Block, why: Why) {
@@ -162,17 +163,4 @@ impl<T: Trace> Pass<'_, T> {
             self.mark(t);
         }
     }
-}
-
-/// Appends a phi to a block that so far holds nothing else.
-pub(crate) fn phi_at_end(f: &mut Function, b: Block, list: &[(Value, Block)]) -> Option<Value> {
-    let ty: Type = f.value_type(list.first()?.0);
-    let i = f.create_inst(InstKind::Phi, ty, &[]);
-    f.append_inst(b, i);
-    for &(v, p) in list {
-        f.add_phi_entry(i, v, p);
-    }
-    let new = f.result(i)?;
-    f.set_fresh_name(new, NAME_PHI);
-    Some(new)
 }

@@ -1,14 +1,14 @@
 //! Unfolding a select whose arms decide a branch further down (JT-R7).
 
 use super::knowledge::{Outcome, outcome_of};
-use super::legality::{guard_cost, guard_duplicable, guard_terminator};
-use super::options::NAME_UNFOLD;
+use super::legality::{guard_cost, guard_terminator};
 use super::state::Pass;
 use crate::analysis::lvi::Fact;
 use crate::analysis::lvi::transfer::transfer;
 use crate::analysis::nonundef::is_well_defined;
-use crate::context::Cx;
 use crate::defects::planted;
+use crate::transform::duplication::guard_duplicable;
+use crate::transform::unfold_select::unfold_edit;
 use tandem_ir::rewrite::{Rewrite, Trace};
 use tandem_ir::{Block, Function, Inst, InstKind, Type, Value};
 
@@ -20,7 +20,7 @@ struct Candidate {
     pred: Block,
 }
 
-impl<T: Trace> Pass<'_, T> {
+impl<T: Trace<Function>> Pass<'_, T> {
     /// Unfolds the first select, in order of the predecessors, whose arms send the block's terminator to
     /// different places.
     pub(super) fn try_unfold_select(&mut self, b: Block) -> bool {
@@ -142,78 +142,8 @@ impl<T: Trace> Pass<'_, T> {
     }
 }
 
-/// Performs the unfolding of `select`, which feeds `phi` from `pred`; returns the new block of the true arm.
-pub(crate) fn unfold_edit(
-    cx: Cx<'_>,
-    f: &mut Function,
-    select: Inst,
-    phi: Inst,
-    pred: Block,
-    freeze: bool,
-) -> Block {
-    let ops: Vec<Value> = f.operands(select).collect();
-    let arms = planted!(cx, UnfoldSwapsArms, [ops[1], ops[2]], [ops[2], ops[1]]);
-    let label = f.block_value(pred);
-    let arm = f.new_block_after(pred, NAME_UNFOLD);
-    if let Some(b) = f.inst_block(phi) {
-        f.append_br(arm, b);
-        let phis: Vec<Inst> = f.phis(b).collect();
-        for other in phis {
-            let Some(v) = f.phi_value_for(other, pred) else {
-                continue;
-            };
-            let v = if other == phi { arms[0] } else { v };
-            if planted!(cx, UnfoldForgetsOtherPhis, true, other == phi) {
-                f.add_phi_entry(other, v, arm);
-            }
-        }
-    }
-    let at = (0..f.num_operands(phi)).step_by(2);
-    if let Some(n) = at.clone().find(|&n| f.operand(phi, n + 1) == label) {
-        f.set_operand(phi, n, arms[1]);
-    }
-    let cond = if freeze {
-        frozen(f, ops[0], pred)
-    } else {
-        ops[0]
-    };
-    branch_to_arms(cx, f, select, pred, arm, cond);
-    arm
-}
-
-/// A `freeze` of the condition at the end of the block.
-fn frozen(f: &mut Function, cond: Value, b: Block) -> Value {
-    let i = f.create_inst(InstKind::Freeze, Type::I1, &[cond]);
-    f.insert_before_terminator(b, i);
-    let Some(v) = f.result(i) else { return cond };
-    f.set_fresh_name(v, "cond.fr");
-    v
-}
-
-/// Makes the branch at the end of `pred` one on the condition: to `arm`, or to where it went.
-fn branch_to_arms(
-    cx: Cx<'_>,
-    f: &mut Function,
-    select: Inst,
-    pred: Block,
-    arm: Block,
-    cond: Value,
-) {
-    let Some(br) = f.terminator(pred) else { return };
-    let (yes, no) = (f.block_value(arm), f.operand(br, 0));
-    f.set_operands(br, &[cond, yes, no]);
-    // The select's weights are those of the branch.
-    let weights = cx.strings.lookup("prof").and_then(|k| {
-        let of = f.attachments(select).iter().find(|a| a.0 == k);
-        of.copied()
-    });
-    if let Some((kind, md)) = weights {
-        f.set_attachment(br, kind, md);
-    }
-}
-
 /// JT-T9a: a branch on undef or poison is UB where a select on it was none, so the condition is frozen
 /// unless it is surely well defined. True if a `freeze` is needed.
-fn guard_freeze_condition<T: Trace>(pass: &Pass<'_, T>, select: Inst) -> bool {
+fn guard_freeze_condition<T: Trace<Function>>(pass: &Pass<'_, T>, select: Inst) -> bool {
     !is_well_defined(pass.cx, pass.f, pass.f.operand(select, 0))
 }

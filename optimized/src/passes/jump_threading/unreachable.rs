@@ -3,39 +3,11 @@
 use super::state::Pass;
 use crate::analysis::blocks::{BlockSet, reachable};
 use crate::analysis::loops::Loops;
-use crate::context::Cx;
 use crate::defects::planted;
-use tandem_ir::constant::{ConstantData, ConstantPool};
 use tandem_ir::rewrite::{Rewrite, Trace};
-use tandem_ir::{Block, Function, InstKind};
+use tandem_ir::{Block, Function};
 
-/// Blocks whose address is used, as far as the function and the module's initialisers tell.
-pub(crate) fn pinned_blocks(cx: Cx<'_>, f: &Function) -> BlockSet {
-    let mut set = BlockSet::new();
-    let mut scan = |pool: &ConstantPool| {
-        for (_, _, data) in pool.iter() {
-            if let ConstantData::BlockAddress(g, b) = data
-                && *g == f.global
-            {
-                set.insert(*b);
-            }
-        }
-    };
-    scan(f.constants());
-    scan(&cx.constants);
-    for b in f.blocks() {
-        if let Some(t) = f.terminator(b)
-            && matches!(f.kind(t), InstKind::IndirectBr | InstKind::CallBr(..))
-        {
-            for s in f.inst_successors(t) {
-                set.insert(s);
-            }
-        }
-    }
-    set
-}
-
-impl<T: Trace> Pass<'_, T> {
+impl<T: Trace<Function>> Pass<'_, T> {
     /// Erases every block that cannot be reached from the entry.
     pub(super) fn erase_unreachable(&mut self) {
         let live = reachable(self.f);

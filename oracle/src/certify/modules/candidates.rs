@@ -1,7 +1,7 @@
 //! Every rewrite of a module that can be named: what is put to the judge.
 
 use crate::enumerate::modules::Proposals;
-use tandem_ir::rewrite::{ModuleRewrite, Place};
+use tandem_ir::rewrite::{InstRef, ModuleRewrite};
 use tandem_ir::{Global, InstKind, Module};
 
 /// More names than this are not put together in every way.
@@ -40,7 +40,7 @@ fn of_variables(m: &Module, names: &[Global]) -> Vec<ModuleRewrite> {
     let mut calls = Vec::new();
     for f in &m.bodies {
         for inst in f.blocks().flat_map(|b| f.insts(b)) {
-            let place = Place {
+            let place = InstRef {
                 function: f.global,
                 inst,
             };
@@ -56,7 +56,7 @@ fn of_variables(m: &Module, names: &[Global]) -> Vec<ModuleRewrite> {
         all.push(ModuleRewrite::FoldGlobal { global });
         all.push(ModuleRewrite::SplitGlobal { global });
         all.push(ModuleRewrite::EraseStores { global });
-        let of = |&load: &Place| ModuleRewrite::ForwardStore { global, load };
+        let of = |&load: &InstRef| ModuleRewrite::ForwardStore { global, load };
         all.extend(loads.iter().map(of));
         for &site in &calls {
             all.push(ModuleRewrite::HeapToStatic { global, site });

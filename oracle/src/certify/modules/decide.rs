@@ -12,7 +12,7 @@ use crate::module::boundary::{Boundary, Root};
 use crate::module::plan::{Act, Call, Plan};
 use crate::module::refine::Pair;
 use crate::refine::{Comparison, SOURCE_RACES, SOURCE_UNDEFINED};
-use tandem_ir::rewrite::World;
+use tandem_ir::rewrite::ModuleContext;
 use tandem_ir::{Global, Header, Module, Type};
 
 /// The answer.
@@ -56,7 +56,7 @@ const STEPS: u64 = 10_000;
 /// Decides whether the target refines the source. With `inwards`, names may have become internal.
 pub fn decide(
     (source, target): (&Module, &Module),
-    world: &World,
+    world: &ModuleContext,
     inwards: bool,
     bounds: Bounds,
 ) -> Decision {

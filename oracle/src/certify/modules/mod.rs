@@ -19,7 +19,7 @@ use crate::module::describe;
 use crate::module::form::form;
 use crate::module::invariants::Baseline;
 use crate::module::relate;
-use crate::pass::ModuleReferencePass;
+use crate::pass::Reference;
 use crate::tv::validate::Settings;
 use decide::{Bounds, Decision, decide};
 use rustc_hash::{FxHashSet, FxHasher};
@@ -29,13 +29,13 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use tally::{Refusals, Tally};
 use tandem_ir::Module;
-use tandem_ir::rewrite::{Judgement, ModuleRewrite, World};
+use tandem_ir::rewrite::{Judgement, ModuleContext, ModuleRewrite};
 use tandem_ir::text::print;
 
 /// What to do.
 pub struct Task<'a> {
     /// The pass.
-    pub pass: &'a dyn ModuleReferencePass,
+    pub pass: &'a dyn Reference<Module>,
     /// What modules hold.
     pub alphabet: &'a ModuleAlphabet,
     /// Steps of each module.
@@ -97,7 +97,7 @@ struct Worker<'a> {
 /// A module under test.
 struct Subject<'m> {
     place: (usize, usize),
-    world: World,
+    world: ModuleContext,
     before: &'m Module,
     baseline: Baseline<'m>,
 }
@@ -120,7 +120,7 @@ impl Worker<'_> {
         for keep in self.task.alphabet.keeps {
             let subject = Subject {
                 place,
-                world: World {
+                world: ModuleContext {
                     is_shard: false,
                     keep: keep.iter().map(|&k| k.into()).collect(),
                 },

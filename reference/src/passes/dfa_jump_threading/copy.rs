@@ -7,8 +7,8 @@
 //! repaired one after the other (JT-T7), and at the very end those phis are replaced
 //! by what they take.
 
-use super::jump_threading::apply::{drop_phis_if_cut_off, fold_phis};
-use super::jump_threading::copy::{copy_inst, copy_insts};
+use crate::rewrites::apply::{drop_phis_if_cut_off, fold_phis};
+use crate::rewrites::copy::{copy_inst, copy_insts};
 use crate::ssa::Repair;
 use std::collections::BTreeMap;
 use tandem_ir::rewrite::Path;

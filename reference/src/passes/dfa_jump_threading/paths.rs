@@ -7,14 +7,14 @@
 //! that results is reducible, which is asked of that graph itself. A path that
 //! nothing ever takes is held to the same.
 
-use super::jump_threading::threading::{may_copy_inst, name};
-use super::jump_threading::{Check, illegal, unproven};
 use super::structure::switch_of;
 use super::value::{Along, target, width};
 use crate::convergence::convergent_in_region;
 use crate::fold::{Known, to_bits};
 use crate::graph::{Graph, node};
 use crate::loops::is_reducible;
+use crate::rewrites::threading::{may_copy_inst, name};
+use crate::rewrites::{Check, illegal, unproven};
 use crate::view::View;
 use tandem_ir::Block;
 use tandem_ir::rewrite::Path;

@@ -2,9 +2,9 @@
 //!
 //! A rewrite that passes can be applied, and the result is well-formed.
 
-use super::jump_threading;
-use jump_threading::entities::{exists, require};
-use jump_threading::{Check, illegal};
+use crate::rewrites;
+use crate::rewrites::entities::{exists, require};
+use crate::rewrites::{Check, illegal};
 use tandem_ir::rewrite::{Path, Rewrite};
 use tandem_ir::{Block, Function, Inst, InstKind};
 
@@ -12,13 +12,13 @@ use tandem_ir::{Block, Function, Inst, InstKind};
 pub fn check(f: &Function, rw: &Rewrite) -> Check {
     match rw {
         Rewrite::ThreadPaths { switch, paths } => thread(f, *switch, paths),
-        // What makes a switch ready to be threaded, and what cleans up behind it, is judged as in the simple pass.
+        // What makes a switch ready to be threaded, and what cleans up behind it, is judged as in every pass.
         Rewrite::UnfoldSelect { .. }
         | Rewrite::EraseBlocks { .. }
         | Rewrite::EraseInst { .. }
         | Rewrite::FactorPredecessors { .. }
         | Rewrite::MergeIntoPredecessor { .. }
-        | Rewrite::ReplaceUses { .. } => jump_threading::structure::check(f, rw),
+        | Rewrite::ReplaceUses { .. } => rewrites::structure::check(f, rw),
         _ => Err(illegal("JT-R16", "a word of another pass")),
     }
 }

@@ -7,7 +7,7 @@
 use crate::module::uses::insts;
 use tandem_ir::attr::{Attr, AttrKind};
 use tandem_ir::inst::{Align, TailKind};
-use tandem_ir::rewrite::Place;
+use tandem_ir::rewrite::InstRef;
 use tandem_ir::{AttrSet, Function, Global, Header, Inst, InstKind, Module, Type, Value};
 
 /// The alignment that every allocation has.
@@ -25,12 +25,12 @@ pub struct Allocation {
 }
 
 /// The allocating calls of a module, in order.
-pub fn sites(m: &Module) -> Vec<Place> {
+pub fn sites(m: &Module) -> Vec<InstRef> {
     let mut all = Vec::new();
     for f in &m.bodies {
         let function = f.global;
         let here = insts(f).filter(|&i| allocation(&m.header, f, i).is_some());
-        all.extend(here.map(|inst| Place { function, inst }));
+        all.extend(here.map(|inst| InstRef { function, inst }));
     }
     all
 }

@@ -3,7 +3,7 @@
 use crate::module::closure::Closure;
 use crate::module::{Check, constants, illegal, require, roots};
 use tandem_ir::module::{GlobalKind, Variable};
-use tandem_ir::rewrite::World;
+use tandem_ir::rewrite::ModuleContext;
 use tandem_ir::{Constant, Global, Header, Module};
 
 /// Contents are undefined at start in shared and local memory, whatever the initialiser says.
@@ -19,7 +19,7 @@ pub fn variable(m: &Module, g: Global) -> Check<(&Variable, Constant)> {
 }
 
 /// The variable comes into question.
-pub fn check(world: &World, m: &Module, g: Global) -> Check {
+pub fn check(context: &ModuleContext, m: &Module, g: Global) -> Check {
     let cx = &m.header;
     let (v, _) = variable(m, g)?;
     let data = &cx.globals[g];
@@ -27,7 +27,7 @@ pub fn check(world: &World, m: &Module, g: Global) -> Check {
     let associated = cx.strings.lookup("associated");
     let has_associated = data.attachments.iter().any(|a| Some(a.0) == associated);
     for (bad, reason) in [
-        (world.is_shard, "the module is one shard of several"),
+        (context.is_shard, "the module is one shard of several"),
         (!data.linkage.is_local(), "the variable is visible outside"),
         (v.externally_initialized, "the host initialises it"),
         (roots::is_used_invisibly(cx, g), "a member of llvm.used"),

@@ -5,7 +5,7 @@ use crate::module::closure::{self, Access, Closure};
 use crate::module::{Check, constants, edit, illegal, require, uses};
 use crate::view::{View, comes_before};
 use tandem_ir::module::TlsMode;
-use tandem_ir::rewrite::Place;
+use tandem_ir::rewrite::InstRef;
 use tandem_ir::{Function, Global, Header, Inst, Module, Value};
 
 /// The load and what it becomes.
@@ -17,7 +17,7 @@ pub struct Plan {
 }
 
 /// Legal if the store comes before the load on every way to it, and is the only one.
-pub fn judge(m: &Module, g: Global, load: Place) -> Check {
+pub fn judge(m: &Module, g: Global, load: InstRef) -> Check {
     let plan = plan(m, g, load)?;
     let (load, store) = (&plan.load, &plan.store);
     none_volatile(&plan.closure)?;
@@ -52,7 +52,7 @@ fn names_per_thread(cx: &Header, f: &Function, v: Value) -> bool {
 }
 
 /// The load, and a store of a constant of its type in the same function.
-pub fn plan(m: &Module, g: Global, load: Place) -> Check<Plan> {
+pub fn plan(m: &Module, g: Global, load: InstRef) -> Check<Plan> {
     let closure = closure::of(m, g)?;
     let found = closure.loads().find(|a| a.place == load).copied();
     let load = found.ok_or_else(|| illegal("structure", "not a load of the variable"))?;

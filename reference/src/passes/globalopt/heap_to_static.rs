@@ -9,7 +9,7 @@ use crate::module::{Check, contents, edit, illegal, require};
 use tandem_ir::constant::ConstantData;
 use tandem_ir::inst::Align;
 use tandem_ir::module::TlsMode;
-use tandem_ir::rewrite::Place;
+use tandem_ir::rewrite::InstRef;
 use tandem_ir::{BinOp, Function, Global, Inst, InstKind, IntPredicate, MemAccess};
 use tandem_ir::{Module, Type, Value};
 
@@ -22,7 +22,7 @@ pub struct Plan {
 }
 
 /// Legal if the allocation happens at most once and everything that is done with the object is known.
-pub fn judge(m: &Module, g: Global, site: Place) -> Check {
+pub fn judge(m: &Module, g: Global, site: InstRef) -> Check {
     let plan = plan(m, g, site)?;
     plan.object.check(m, g, "GO-R6")?;
     let space = m.header.globals[g].addrspace;
@@ -32,7 +32,7 @@ pub fn judge(m: &Module, g: Global, site: Place) -> Check {
 }
 
 /// The object and its size, if every comparison has a meaning without the pointer (GO-T2).
-pub fn plan(m: &Module, g: Global, site: Place) -> Check<Plan> {
+pub fn plan(m: &Module, g: Global, site: InstRef) -> Check<Plan> {
     let object = object::of(m, g, site, "GO-R6")?;
     let compares = object.pointers.iter().flat_map(|p| &p.compares);
     let unsigned = compares.into_iter().all(|c| answer(c.1).is_some());

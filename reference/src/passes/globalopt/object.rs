@@ -13,7 +13,7 @@ use std::collections::BTreeSet;
 use tandem_ir::attr::AttrKind;
 use tandem_ir::constant::ConstantData;
 use tandem_ir::module::TlsMode;
-use tandem_ir::rewrite::Place;
+use tandem_ir::rewrite::InstRef;
 use tandem_ir::{CastOp, Function, Global, Header, Inst, InstKind, IntPredicate, MemAccess};
 use tandem_ir::{Module, Type, Value};
 
@@ -45,7 +45,7 @@ pub struct Touch {
 #[derive(Clone, Debug)]
 pub struct Pointer {
     /// The load of the variable, or the allocation.
-    pub place: Place,
+    pub place: InstRef,
     /// The load, if it is one.
     pub load: Option<Access>,
     /// Loads and stores.
@@ -65,18 +65,18 @@ pub struct Object {
     /// The accesses of the variable.
     pub closure: Closure,
     /// The allocation.
-    pub site: Place,
+    pub site: InstRef,
     /// The pointers to it, the allocation first.
     pub pointers: Vec<Pointer>,
     /// Stores of the allocation's result to the variable; the others store null.
-    pub filling: BTreeSet<Place>,
+    pub filling: BTreeSet<InstRef>,
 }
 
 /// The object that the allocation makes and the variable holds.
 ///
 /// # Errors
 /// Illegal by the rule if the variable holds anything else, or the object escapes.
-pub fn of(m: &Module, g: Global, site: Place, rule: &'static str) -> Check<Object> {
+pub fn of(m: &Module, g: Global, site: InstRef, rule: &'static str) -> Check<Object> {
     let cx = &m.header;
     let is_pointer = cx.globals[g].ty == Type::PTR;
     require(is_pointer, rule, "the variable holds no generic pointer")?;
@@ -108,9 +108,9 @@ pub fn of(m: &Module, g: Global, site: Place, rule: &'static str) -> Check<Objec
 fn filling(
     m: &Module,
     closure: &Closure,
-    site: Place,
+    site: InstRef,
     rule: &'static str,
-) -> Check<BTreeSet<Place>> {
+) -> Check<BTreeSet<InstRef>> {
     let mut filling = BTreeSet::new();
     for a in closure.stores() {
         let Some(f) = m.body(a.place.function) else {
@@ -143,12 +143,12 @@ fn pointer(
     f: &Function,
     inst: Inst,
     load: Option<Access>,
-    filling: &BTreeSet<Place>,
+    filling: &BTreeSet<InstRef>,
     rule: &'static str,
 ) -> Check<Pointer> {
     let function = f.global;
     let found = Pointer {
-        place: Place { function, inst },
+        place: InstRef { function, inst },
         load,
         touches: Vec::new(),
         addresses: Vec::new(),
@@ -166,7 +166,7 @@ fn pointer(
         let users = f.result(at).into_iter().flat_map(|r| f.uses(r));
         for u in users {
             let (i, n) = (f.user(u), f.use_index(u));
-            let place = Place { function, inst: i };
+            let place = InstRef { function, inst: i };
             let stored = load.is_none() && at == inst && n == 0 && filling.contains(&place);
             if f.inst_block(i).is_none() || stored {
                 continue;

@@ -9,14 +9,14 @@ use crate::graph::{Graph, node};
 use crate::module::{Check, require, roots, uses};
 use std::collections::BTreeSet;
 use tandem_ir::attr::AttrKind;
-use tandem_ir::rewrite::Place;
+use tandem_ir::rewrite::InstRef;
 use tandem_ir::{Function, Global, Header, Inst, Module};
 
 /// The string attribute of a function that is entered exactly once, by one thread.
 const ENTERED_ONCE: &str = "tandem-entered-once";
 
 /// The instruction is executed at most once.
-pub fn check(m: &Module, site: Place) -> Check {
+pub fn check(m: &Module, site: InstRef) -> Check {
     let cx = &m.header;
     let entries: Vec<Global> = m.bodies.iter().map(|f| f.global).collect();
     let kernel = entries.iter().any(|&g| cx.is_kernel(g));

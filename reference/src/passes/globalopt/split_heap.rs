@@ -9,7 +9,7 @@ use super::split_global::common;
 use crate::module::{Check, illegal, require};
 use tandem_ir::attr::{Attr, AttrKind};
 use tandem_ir::inst::Align;
-use tandem_ir::rewrite::Place;
+use tandem_ir::rewrite::InstRef;
 use tandem_ir::{BinOp, Flags, Function, Global, Header, Inst, InstKind, IntPredicate};
 use tandem_ir::{Module, Type, Value};
 
@@ -74,12 +74,12 @@ pub struct Plan {
 }
 
 /// Legal if the fields never meet: every access is of one field of one element.
-pub fn judge(m: &Module, g: Global, site: Place) -> Check {
+pub fn judge(m: &Module, g: Global, site: InstRef) -> Check {
     plan(m, g, site)?.object.check(m, g, "GO-R8")
 }
 
 /// The fields, and where every access goes.
-pub fn plan(m: &Module, g: Global, site: Place) -> Check<Plan> {
+pub fn plan(m: &Module, g: Global, site: InstRef) -> Check<Plan> {
     let object = object::of(m, g, site, "GO-R8")?;
     let cx = &m.header;
     let mut compares = object.pointers.iter().flat_map(|p| &p.compares);

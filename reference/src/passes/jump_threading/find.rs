@@ -6,11 +6,11 @@
 //! a replacement takes all uses and its grounds hold everywhere, predecessors are
 //! never factored for their own sake.
 
-use super::{judge_in, loads, structure, terminators, uses};
 use crate::eval::{Evaluator, Outcome, width};
 use crate::facts;
 use crate::fold::{Known, to_bits};
 use crate::graph::node;
+use crate::rewrites::{judge_in, loads, structure, terminators, uses};
 use crate::view::View;
 use tandem_ir::rewrite::{Judgement, Operand, Rewrite, Why};
 use tandem_ir::{Block, Inst, InstKind, Type, Value};

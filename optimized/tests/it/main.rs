@@ -1,0 +1,26 @@
+//! All integration tests of `optimized` in one binary, a module per subject.
+
+mod analyses;
+mod dfa_corpus;
+mod dfa_random;
+mod dfa_support;
+mod dfa_traps;
+mod jump_threading_limits;
+mod jump_threading_random;
+mod jump_threading_strategies;
+mod jump_threading_traps;
+mod jump_threading_traps_more;
+mod module_constmerge;
+mod module_corpus;
+mod module_globalopt_fold;
+mod module_globalopt_heap;
+mod module_globalopt_split;
+mod module_internalize_dce;
+mod module_pass_manager;
+mod module_support;
+mod support;
+mod tandemc_input;
+mod tandemc_laws;
+mod tandemc_output;
+mod tandemc_support;
+mod tandemc_usage;

@@ -1,0 +1,304 @@
+//! The command line of `tandemc`: unknown flags, passes and knobs, values out of range, and what good ones do.
+
+#![allow(clippy::unwrap_used)]
+
+use crate::tandemc_support;
+
+use tandemc_support::*;
+
+#[test]
+fn unknown_flags_are_refused_with_a_hint() {
+    let folder = Folder::new();
+    let path = folder.write("in.ll", SMALL);
+    assert_refused(
+        &tandemc(&["--pases=jump-threading", &path]),
+        &["--pases", "--passes"],
+    );
+    assert_refused(&tandemc(&["--frobnicate", &path]), &["--frobnicate"]);
+    assert_refused(&tandemc(&["--emit", "obj", &path]), &["obj", "ll, none"]);
+    assert_refused(&tandemc(&[]), &["IN.ll"]);
+    assert_refused(&tandemc(&[&path, &path]), &["unexpected argument"]);
+    assert_refused(&tandemc(&[&path, "-o"]), &["-o"]);
+}
+
+#[test]
+fn unknown_passes_are_refused_with_a_hint() {
+    let folder = Folder::new();
+    let path = folder.write("in.ll", SMALL);
+    let with = |p: &str| tandemc(&[&format!("--passes={p}"), &path]);
+    assert_refused(
+        &with("jump-treading"),
+        &[
+            "unknown pass 'jump-treading'",
+            "did you mean 'jump-threading'?",
+        ],
+    );
+    assert_refused(
+        &with("qqqqqqqqqqqqqqqq"),
+        &["unknown pass 'qqqqqqqqqqqqqqqq'"],
+    );
+    assert!(!with("qqqqqqqqqqqqqqqq").err.contains("did you mean"));
+    assert_refused(&with("function(jump-threading"), &["parentheses"]);
+    assert_refused(&with("jump-threading,,verify"), &["empty pass name"]);
+    assert_refused(&with(""), &["empty pass name"]);
+    assert_refused(&with(&"function(".repeat(5000)), &["parentheses"]);
+    let deep = format!("{}verify{}", "function(".repeat(5000), ")".repeat(5000));
+    assert_refused(&with(&deep), &["parentheses"]);
+}
+
+#[test]
+fn bad_knobs_are_refused_with_what_is_expected() {
+    let folder = Folder::new();
+    let path = folder.write("in.ll", SMALL);
+    let with = |k: &str| tandemc(&["--passes=jump-threading", "-opt", k, &path]);
+    assert_refused(
+        &with("-jump-threading-treshold=4"),
+        &[
+            "unknown knob '-jump-threading-treshold'",
+            "did you mean '-jump-threading-threshold'?",
+        ],
+    );
+    for value in [
+        "-1",
+        "1000001",
+        "4294967296",
+        "99999999999999999999",
+        "six",
+        "",
+        "0x6",
+        "6 7",
+    ] {
+        let ran = with(&format!("-jump-threading-threshold={value}"));
+        assert_refused(&ran, &[]);
+    }
+    assert_refused(
+        &with("-jump-threading-threshold=1000001"),
+        &["1000001", "a number from 0 to 1000000"],
+    );
+    assert_refused(
+        &with("-jump-threading-threshold"),
+        &["a number from 0 to 1000000"],
+    );
+    assert_refused(
+        &with("-jump-threading-across-loop-headers=maybe"),
+        &["maybe", "true or false"],
+    );
+    assert_refused(
+        &with("jump-threading-threshold=6"),
+        &["expected '-knob=value'"],
+    );
+    assert_refused(&with("-"), &["expected '-knob=value'"]);
+    assert_refused(&tandemc(&[&path, "-opt"]), &["--opt"]);
+}
+
+#[test]
+fn a_bad_command_line_is_refused_before_the_input_is_read() {
+    assert_refused(
+        &tandemc(&["--passes=nonsense", "missing.ll"]),
+        &["nonsense"],
+    );
+    assert_refused(
+        &tandemc(&["-opt", "-nonsense", "missing.ll"]),
+        &["nonsense"],
+    );
+}
+
+#[test]
+fn both_spellings_of_an_option_do_the_same() {
+    let folder = Folder::new();
+    let path = folder.write("in.ll", SMALL);
+    let spellings: [&[&str]; 4] = [
+        &[
+            "-passes=jump-threading",
+            "-opt",
+            "-jump-threading-threshold=0 --jump-threading-phi-threshold=3",
+        ],
+        &[
+            "--passes=jump-threading",
+            "--opt",
+            "-jump-threading-threshold=0 --jump-threading-phi-threshold=3",
+        ],
+        &[
+            "-passes",
+            "jump-threading",
+            "-opt=-jump-threading-threshold=0",
+            "-opt=-jump-threading-phi-threshold=3",
+        ],
+        &[
+            "--passes",
+            "jump-threading",
+            "--opt=-jump-threading-threshold=0",
+            "-verify-each",
+        ],
+    ];
+    let outputs: Vec<String> = spellings
+        .iter()
+        .map(|args| {
+            let ran = tandemc(&[args, &[path.as_str()][..]].concat());
+            assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""), "{args:?}");
+            ran.out
+        })
+        .collect();
+    assert!(outputs.iter().all(|o| *o == outputs[0]));
+}
+
+#[test]
+fn the_pass_runs_and_a_knob_switches_it_off() {
+    // JT-013: with disable-JumpThreadingPass the output is what verification alone prints.
+    let folder = Folder::new();
+    let path = folder.write("in.ll", SMALL);
+    let plain = tandemc(&[&path]).out;
+    let threaded = tandemc(&["--passes=jump-threading", &path]).out;
+    assert_ne!(
+        plain, threaded,
+        "the pass does nothing to a phi of constants"
+    );
+    let off = tandemc(&[
+        "--passes=jump-threading",
+        "-opt",
+        "-disable-JumpThreadingPass",
+        &path,
+    ]);
+    assert_eq!((off.code, off.out), (Some(0), plain));
+}
+
+#[test]
+fn a_knob_of_a_pass_that_is_not_built_warns_and_does_nothing() {
+    // JT-014.
+    let folder = Folder::new();
+    let path = folder.write("in.ll", SMALL);
+    let ran = tandemc(&[
+        "--passes=jump-threading",
+        "-opt",
+        "-disable-jump-threading=true",
+        &path,
+    ]);
+    assert_eq!(ran.code, Some(0), "{ran:?}");
+    assert!(
+        ran.err
+            .starts_with("warning: knob '-disable-jump-threading'"),
+        "{}",
+        ran.err
+    );
+    assert_eq!(ran.out, tandemc(&["--passes=jump-threading", &path]).out);
+}
+
+#[test]
+fn reports_name_every_step() {
+    let path = corpus("interpreter/sroa.ll");
+    let path = path.to_str().unwrap();
+    let args = [
+        "--passes=jump-threading,verify",
+        "--time-passes",
+        "--stats",
+        "--verify-each",
+        "--emit",
+        "none",
+        path,
+    ];
+    let ran = tandemc(&args);
+    assert_eq!((ran.code, ran.out.as_str()), (Some(0), ""), "{ran:?}");
+    for row in [
+        "parse and verify",
+        "jump-threading",
+        "verify",
+        "print",
+        "total",
+    ] {
+        let line = ran.err.lines().find(|l| l.ends_with(&format!("  {row}")));
+        let seconds = line
+            .and_then(|l| l.split_whitespace().next())
+            .and_then(|s| s.parse::<f64>().ok());
+        assert!(
+            seconds.is_some_and(|s| s >= 0.0),
+            "no time for '{row}':\n{}",
+            ran.err
+        );
+    }
+    let counter = |name: &str| -> u64 {
+        let line = ran
+            .err
+            .lines()
+            .find(|l| l.ends_with(name))
+            .unwrap_or_else(|| panic!("no '{name}' in:\n{}", ran.err));
+        line.split_whitespace().next().unwrap().parse().unwrap()
+    };
+    assert!(counter("module - instructions") > counter("module - blocks"));
+    assert!(
+        counter("jump-threading - edges threaded") > 0,
+        "{}",
+        ran.err
+    );
+}
+
+#[test]
+fn help_and_version_are_no_errors() {
+    let help = tandemc(&["--help"]);
+    assert_eq!((help.code, help.err.as_str()), (Some(0), ""));
+    assert!(
+        help.out.contains("--passes") && help.out.contains("--opt"),
+        "{}",
+        help.out
+    );
+    let version = tandemc(&["--version"]);
+    assert_eq!(version.code, Some(0));
+    assert_eq!(
+        version.out.trim(),
+        concat!("tandemc ", env!("CARGO_PKG_VERSION"))
+    );
+}
+
+/// Two functions that the pass changes.
+const TWO: &str = "define i32 @f(i1 %c) {
+entry:
+  br i1 true, label %a, label %b
+
+a:
+  ret i32 1
+
+b:
+  ret i32 2
+}
+
+define i32 @g(i1 %c) {
+entry:
+  br i1 true, label %a, label %b
+
+a:
+  ret i32 1
+
+b:
+  ret i32 2
+}
+";
+
+#[test]
+fn bisection_numbers_executions_as_llvm_does() {
+    let folder = Folder::new();
+    let path = folder.write("in.ll", TWO);
+    let passes = "--passes=jump-threading,verify,jump-threading";
+    let run = |limit: &str| tandemc(&[passes, &format!("-opt-bisect-limit={limit}"), &path]);
+    let all = run("-1");
+    assert_eq!(
+        all.err.lines().collect::<Vec<_>>(),
+        [
+            "BISECT: running pass (1) jump-threading on f",
+            "BISECT: running pass (2) jump-threading on f",
+            "BISECT: running pass (3) jump-threading on g",
+            "BISECT: running pass (4) jump-threading on g",
+        ]
+    );
+    let two = run("2");
+    assert!(two.err.contains("running pass (2) jump-threading on f\n"));
+    assert!(
+        two.err
+            .contains("NOT running pass (3) jump-threading on g\n")
+    );
+    assert_eq!(all.out.matches("br i1").count(), 0, "{}", all.out);
+    assert_eq!(two.out.matches("br i1").count(), 1, "{}", two.out);
+    assert_eq!(run("0").out.matches("br i1").count(), 2);
+    let plain = tandemc(&[passes, &path]);
+    assert_eq!((plain.out, plain.err), (all.out, String::new()));
+    assert_refused(&run("many"), &["many"]);
+    assert_refused(&run("-2"), &["-2"]);
+}

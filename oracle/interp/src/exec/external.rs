@@ -1,0 +1,421 @@
+//! Calls of functions that the module does not define.
+//!
+//! Nobody knows what such a function does, so the machine makes something up: a
+//! result, and writes into the memory that the function may write. Both depend
+//! only on the seed, the callee, the arguments, the memory that the function may
+//! read, and how many such calls the thread made before (the last not for
+//! functions that touch no memory), so that two programs that make the same calls
+//! get the same answers. The call itself is an event, unless attributes say that
+//! nobody can notice it. Where the caller gave an environment, that answers instead
+//! (`world`).
+
+use super::world::PointerArgument;
+use super::{Fault, Machine, Thread};
+use crate::code::{CallSite, Callee};
+use crate::events::{ByteMark, Event, Image};
+use crate::layout::{LeafKind, ValueLayout};
+use crate::memory::{DEFINED, FRAGMENT, Life, NewObject, Object, Region, UNDEF};
+use crate::rng::{Rng, mix};
+use crate::slot::{Prov, Slot, mask};
+use crate::value::{Target, Value};
+use tandem_ir::Global;
+use tandem_ir::attr::{AttrKind, MemoryEffects};
+
+/// Most bytes behind a pointer argument that an external function looks at or changes.
+const REACH: u64 = 64;
+
+fn hash_bytes(h: u64, bytes: &[u8]) -> u64 {
+    bytes
+        .iter()
+        .fold(h, |h, &b| mix(h ^ u64::from(b)).wrapping_add(1))
+}
+
+/// True if a value holds neither undef nor poison.
+fn is_defined(v: &Value) -> bool {
+    match v {
+        Value::Poison | Value::Undef => false,
+        Value::Elements(e) => e.iter().all(is_defined),
+        _ => true,
+    }
+}
+
+/// The same of bytes of memory.
+fn is_plain(i: &Image) -> bool {
+    let open = |m: &ByteMark| matches!(m, ByteMark::Poison | ByteMark::Undef);
+    !i.marks.iter().any(|m| open(&m.1))
+}
+
+/// Which arguments are pointers.
+fn pointer_arguments(site: &CallSite, args: &[Slot]) -> Vec<PointerArgument> {
+    let mut at = 0;
+    let pointer = |l: &ValueLayout| {
+        let first = args.get(at).copied()?;
+        at += l.slots as usize;
+        match l.single()?.kind {
+            LeafKind::Ptr(space, _) => Some((first, space)),
+            _ => None,
+        }
+    };
+    site.layouts.iter().map(pointer).collect()
+}
+
+impl<'p, 'm> Machine<'p, 'm> {
+    pub(super) fn external(&mut self, t: &mut Thread<'p>, g: Global, n: u32) -> Result<(), Fault> {
+        let Some(frame) = t.frames.last() else {
+            return Err(Fault::IllFormed("no frame".into()));
+        };
+        let code = frame.code;
+        let site = &code.calls[n as usize];
+        let header = &self.program.module().header;
+        let name = header.global_name(g);
+        let (effects, pure) = match (site.external, &site.callee) {
+            (Some((e, comes_back)), Callee::External(c)) if *c == g => {
+                (e, comes_back && !e.may_write())
+            }
+            _ => {
+                let e = self.effects(code.global, site);
+                (e, self.is_pure(g, code.global, site, e))
+            }
+        };
+        let args = self.arguments(t, site)?;
+        let (values, pointers) = self.readable_arguments(site, &args);
+        let mut memory = Vec::new();
+        for &(p, space, _) in &pointers {
+            if effects.argmem.reads() {
+                memory.push(self.window(p, space));
+            }
+        }
+        let answer = self.ask_environment(t, g, &values, &memory, pure);
+        // Only what is made up depends on it.
+        let h = match answer {
+            Some(_) => 0,
+            None => self.call_hash(t, name, &values, &memory, effects),
+        };
+        let mut rng = Rng::new(h, 0);
+        let settled = values.iter().all(is_defined) && memory.iter().all(is_plain);
+        if !pure {
+            t.ordinal += 1;
+            self.event(
+                t,
+                Event::Call {
+                    callee: name.to_owned(),
+                    args: values,
+                    memory,
+                },
+            )?;
+        }
+        if let Some(answer) = answer {
+            let pointers = pointer_arguments(site, &args);
+            let result = self.scripted(t, answer, site, &pointers)?;
+            return self.finish_call(t, n, &result);
+        }
+        self.choices.external = true;
+        self.choices.guessed |= !settled;
+        if effects.argmem.writes() {
+            for &(p, space, readonly) in &pointers {
+                if !readonly {
+                    self.scribble(p, space, &mut rng);
+                }
+            }
+        }
+        let result = self.made_up(t, site, &mut rng)?;
+        self.finish_call(t, n, &result)
+    }
+
+    fn effects(&self, caller: Option<Global>, site: &CallSite) -> MemoryEffects {
+        let module = self.program.module();
+        match (caller.and_then(|g| self.program.body(g)), site.inst) {
+            (Some(f), Some(i)) => module.header.call_memory(f, i),
+            _ => MemoryEffects::UNKNOWN,
+        }
+    }
+    fn is_pure(
+        &self,
+        g: Global,
+        caller: Option<Global>,
+        site: &CallSite,
+        e: MemoryEffects,
+    ) -> bool {
+        let h = &self.program.module().header;
+        let has = |k| {
+            let decl = h.function(g).is_some_and(|d| h.attrs.has(d.attrs.func, k));
+            let body = caller.and_then(|c| self.program.body(c));
+            let call = match (body, site.inst) {
+                (Some(f), Some(i)) => h.call_has(f, i, k),
+                _ => false,
+            };
+            decl || call
+        };
+        !e.may_write() && has(AttrKind::WillReturn) && has(AttrKind::NoUnwind)
+    }
+
+    /// Arguments for the event; pointers with their space and whether the callee only reads through them.
+    #[allow(clippy::type_complexity, reason = "two lists made in one walk")]
+    fn readable_arguments(
+        &self,
+        site: &CallSite,
+        args: &[Slot],
+    ) -> (Vec<Value>, Vec<(Slot, u32, bool)>) {
+        let mut values = Vec::new();
+        let mut pointers = Vec::new();
+        let mut at = 0;
+        for (i, l) in site.layouts.iter().enumerate() {
+            let v = &args[at..at + l.slots as usize];
+            at += l.slots as usize;
+            values.push(self.public_value(l, v));
+            if let Some(LeafKind::Ptr(space, _)) = l.single().map(|x| x.kind) {
+                pointers.push((v[0], space, self.reads_only(site, i)));
+            }
+        }
+        (values, pointers)
+    }
+    fn reads_only(&self, site: &CallSite, arg: usize) -> bool {
+        let h = &self.program.module().header;
+        let Callee::External(g) = site.callee else {
+            return false;
+        };
+        h.function(g).is_some_and(|d| {
+            let set = d.attrs.param(arg);
+            h.attrs.has(set, AttrKind::ReadOnly) || h.attrs.has(set, AttrKind::ReadNone)
+        })
+    }
+
+    fn window_of(&self, p: Slot, space: u32) -> Option<(&Object, usize, usize)> {
+        let o = self
+            .mem
+            .find(p.prov())
+            .filter(|o| o.life == Life::Live && p.is_defined())?;
+        let off = p.bits.wrapping_sub(o.base[usize::from(space != 0)]);
+        (off <= o.size).then(|| (o, off as usize, (o.size - off).min(REACH) as usize))
+    }
+    fn window(&self, p: Slot, space: u32) -> Image {
+        match self.window_of(p, space) {
+            Some((o, at, n)) => self.image(o, at, n),
+            None => Image::default(),
+        }
+    }
+
+    /// The contents of part of an object as callers see them.
+    pub(in super::super) fn image(&self, o: &Object, at: usize, n: usize) -> Image {
+        let mut image = Image {
+            bytes: o
+                .bytes
+                .get(at..at + n)
+                .map(<[u8]>::to_vec)
+                .unwrap_or_default(),
+            marks: Vec::new(),
+        };
+        for (i, &s) in o.states.get(at..at + n).unwrap_or(&[]).iter().enumerate() {
+            let mark = match s {
+                DEFINED => continue,
+                UNDEF => ByteMark::Undef,
+                s if s >= FRAGMENT => {
+                    let index = s - FRAGMENT;
+                    let p = Slot::ptr(self.fragmented(o, at + i, index), o.provs[at + i]);
+                    let space = self.space_of(p);
+                    ByteMark::Pointer {
+                        pointer: self.public_pointer(p, space),
+                        index,
+                    }
+                }
+                _ => ByteMark::Poison,
+            };
+            image.bytes[i] = 0;
+            image.marks.push((i as u64, mark));
+        }
+        image
+    }
+    /// The address of which the byte of an object is byte `index`.
+    ///
+    /// Where other bytes of it are gone, those of the pointed-to object's own address stand for them: numbers that
+    /// another run need not share would otherwise show as an offset. What is left of an address without its upper
+    /// bytes says how far it is from the object's only up to a multiple, and the distance nearest to 0 is taken.
+    fn fragmented(&self, o: &Object, byte: usize, index: u8) -> u64 {
+        let start = byte.checked_sub(index as usize);
+        let known = |k: usize| {
+            let at = start.map(|s| s + k)?;
+            let here = o.states.get(at) == Some(&(FRAGMENT + k as u8));
+            (here && o.provs[at] == o.provs[byte]).then(|| o.bytes[at])
+        };
+        let bytes: [Option<u8>; 8] = std::array::from_fn(known);
+        let over = |base: u64| {
+            let of_base = base.to_le_bytes();
+            u64::from_le_bytes(std::array::from_fn(|k| bytes[k].unwrap_or(of_base[k])))
+        };
+        let whole = bytes.iter().all(Option::is_some);
+        let Some(to) = self.mem.find(o.provs[byte]).filter(|_| !whole) else {
+            return over(0);
+        };
+        let upper = bytes.iter().rposition(Option::is_some).unwrap_or(7);
+        let unknown = 8 * (7 - upper as u32);
+        let distance = |base: u64| {
+            let far = over(base).wrapping_sub(base);
+            ((far << unknown) as i64 >> unknown) as u64
+        };
+        let near = |&base: &u64| distance(base) <= to.size;
+        let base = to.base.into_iter().find(near).unwrap_or(to.base[0]);
+        base.wrapping_add(distance(base))
+    }
+
+    /// The space in which a stored pointer's address makes sense: generic unless it only fits its own.
+    fn space_of(&self, p: Slot) -> u32 {
+        let Some(o) = self.mem.find(p.prov()) else {
+            return 0;
+        };
+        let near = |base: u64| p.bits.wrapping_sub(base) <= o.size;
+        if near(o.base[0]) || !near(o.base[1]) {
+            return 0;
+        }
+        match o.region {
+            Region::Shared => 3,
+            Region::Local => 5,
+            Region::Param => 101,
+            Region::Other(n) => n,
+            _ => 0,
+        }
+    }
+
+    fn call_hash(
+        &self,
+        t: &Thread<'p>,
+        name: &str,
+        args: &[Value],
+        memory: &[Image],
+        e: MemoryEffects,
+    ) -> u64 {
+        let mut h = hash_bytes(mix(self.policy.seed), name.as_bytes());
+        h = hash_bytes(h, format!("{args:?}").as_bytes());
+        for m in memory {
+            h = hash_bytes(h, format!("{m:?}").as_bytes());
+        }
+        // Functions that depend on more than arguments may answer differently each time.
+        if e.may_write() || e.other.reads() || e.inaccessible.reads() {
+            h = mix(h ^ t.ordinal ^ u64::from(t.who.thread) << 32);
+        }
+        h
+    }
+
+    fn scribble(&mut self, p: Slot, space: u32, rng: &mut Rng) {
+        let Some((o, at, n)) = self.window_of(p, space) else {
+            return;
+        };
+        if o.constant || o.region == Region::Code || rng.below(2) == 0 {
+            return;
+        }
+        let Some((i, _)) = p.prov().index() else {
+            return;
+        };
+        let o = &mut self.mem.objects[i];
+        for k in at..at + n {
+            // Pointers are left alone: random ones would only end the run.
+            if o.states[k] < FRAGMENT && rng.below(4) != 0 {
+                o.bytes[k] = rng.next() as u8;
+                o.states[k] = DEFINED;
+            }
+        }
+    }
+
+    fn made_up(
+        &mut self,
+        t: &mut Thread<'p>,
+        site: &CallSite,
+        rng: &mut Rng,
+    ) -> Result<Vec<Slot>, Fault> {
+        let mut out = vec![Slot::int(0); site.ret.slots as usize];
+        for l in &site.ret.leaves {
+            let s = l.slot as usize;
+            match l.kind {
+                LeafKind::Ptr(space, _) => {
+                    let p = self.foreign_object(t, space, rng)?;
+                    out[s] = self.mem.pointer(p, space);
+                }
+                kind => {
+                    for k in 0..kind.slots() as usize {
+                        let top = k + 1 == kind.slots() as usize;
+                        let m = if top { mask(kind.top_sh()) } else { u64::MAX };
+                        // Small numbers keep loops short and indices useful.
+                        let v = if rng.below(2) == 0 {
+                            rng.below(8)
+                        } else {
+                            rng.next()
+                        };
+                        out[s + k] = Slot::int(v & m);
+                    }
+                }
+            }
+        }
+        Self::fit_ranges(site, &mut out);
+        Ok(out)
+    }
+
+    /// An object that belongs to the world outside.
+    pub(super) fn foreign_object(
+        &mut self,
+        t: &Thread<'p>,
+        space: u32,
+        rng: &mut Rng,
+    ) -> Result<Prov, Fault> {
+        let new = NewObject {
+            region: Region::of_space(space),
+            target: Target::External,
+            size: 256,
+            align: 256,
+            owner: t.who.thread,
+            constant: false,
+            fill: DEFINED,
+        };
+        let p = self.mem.create(new, None).ok_or(Fault::OutOfMemory)?;
+        self.mem.expose(p);
+        if let Some(o) = self.mem.find_mut(p) {
+            for b in &mut o.bytes {
+                *b = rng.next() as u8;
+            }
+        }
+        Ok(p)
+    }
+
+    /// A made-up result keeps what `range` promises of it.
+    fn fit_ranges(site: &CallSite, out: &mut [Slot]) {
+        for (slot, c) in &site.ret_checks {
+            let i = (slot - site.dst) as usize;
+            if let (crate::attrs::Check::Range(pairs, w), Some(s)) = (c, out.get_mut(i))
+                && *w <= 64
+                && let Some(&(lo, hi)) = pairs.first()
+            {
+                let m = if *w == 64 { u64::MAX } else { (1 << w) - 1 };
+                let n = (hi as u64).wrapping_sub(lo as u64) & m;
+                let k = s.bits.checked_rem(n).unwrap_or(s.bits);
+                *s = Slot::int((lo as u64).wrapping_add(k) & m);
+            }
+        }
+    }
+
+    /// Functions of the device's library that only the world can see.
+    pub(super) fn library(
+        &mut self,
+        t: &mut Thread<'p>,
+        op: crate::intrinsics::Impure,
+        site: &CallSite,
+        args: &[Slot],
+    ) -> Result<Option<Slot>, Fault> {
+        let (values, pointers) = self.readable_arguments(site, args);
+        let memory = pointers
+            .iter()
+            .map(|&(p, space, _)| self.window(p, space))
+            .collect();
+        let fail = op == crate::intrinsics::Impure::AssertFail;
+        let callee = if fail { "__assertfail" } else { "vprintf" };
+        self.event(
+            t,
+            Event::Call {
+                callee: callee.into(),
+                args: values,
+                memory,
+            },
+        )?;
+        if fail {
+            return Err(Fault::Trap);
+        }
+        Ok(Some(Slot::int(0)))
+    }
+}

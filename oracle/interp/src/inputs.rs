@@ -1,0 +1,499 @@
+//! Inputs on which two functions are compared.
+//!
+//! Three sources, mixed by a seeded generator of our own (so that a seed means the
+//! same everywhere): corner values of each type; random values; and values steered
+//! by the function's own conditions, that is, every integer that it compares or
+//! switches on, and its neighbours, for arguments and memory alike. Pointers get
+//! buffers, sometimes the same one, sometimes overlapping, sometimes null; kernels
+//! get several small grids and schedules.
+
+use crate::{Buffer, ByteMark, Image, Pointer, Schedule, Target, Value};
+use tandem_ir::attr::{Attr, AttrKind, TypedAttr};
+use tandem_ir::module::GlobalKind;
+use tandem_ir::{Function, Global, Header, InstKind, Type};
+
+/// Splitmix64 (Steele, Lea, Flood 2014): small, seedable, the same on every machine.
+#[derive(Clone, Debug)]
+pub struct Rng(u64);
+
+impl Rng {
+    /// A generator; equal seeds give equal sequences.
+    pub fn new(seed: u64) -> Rng {
+        Rng(seed)
+    }
+    /// The next 64 bits.
+    pub fn bits64(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        z ^ (z >> 31)
+    }
+    /// A number below `n` (0 if `n` is 0).
+    pub fn below(&mut self, n: u64) -> u64 {
+        if n == 0 { 0 } else { self.bits64() % n }
+    }
+    /// True once in `n`.
+    pub fn one_in(&mut self, n: u64) -> bool {
+        self.below(n) == 0
+    }
+    /// One of a list.
+    pub fn pick<T: Copy>(&mut self, list: &[T]) -> Option<T> {
+        let n = self.below(list.len() as u64);
+        list.get(n as usize).copied()
+    }
+}
+
+/// How a kernel is launched.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Shape {
+    /// Blocks.
+    pub grid: [u32; 3],
+    /// Threads per block.
+    pub block: [u32; 3],
+    /// Bytes of dynamic shared memory.
+    pub dynamic_shared_bytes: u64,
+    /// Schedule.
+    pub schedule: Schedule,
+}
+
+impl Shape {
+    /// Threads over all blocks.
+    pub fn threads(&self) -> u64 {
+        self.grid
+            .iter()
+            .chain(&self.block)
+            .map(|&n| u64::from(n))
+            .product()
+    }
+}
+
+/// One input.
+#[derive(Clone, Debug)]
+pub struct TestInput {
+    /// Arguments.
+    pub args: Vec<Value>,
+    /// Buffers that they point to.
+    pub buffers: Vec<Buffer>,
+    /// Contents of global variables.
+    pub globals: Vec<(String, Vec<u8>)>,
+    /// The launch, if the function is a kernel.
+    pub shape: Option<Shape>,
+    /// Seed of the interpreter's choices.
+    pub seed: u64,
+}
+
+impl TestInput {
+    /// Lines that let a person see and repeat the input.
+    pub fn describe(&self) -> Vec<String> {
+        self.describe_from(0)
+    }
+
+    /// The same, with the first buffer numbered `first`.
+    pub fn describe_from(&self, first: usize) -> Vec<String> {
+        let mut lines: Vec<String> = self
+            .args
+            .iter()
+            .enumerate()
+            .map(|(i, a)| format!("argument {i} = {a}"))
+            .collect();
+        for (i, b) in self.buffers.iter().enumerate() {
+            lines.push(format!("buffer {}: {}", first + i, hex(&b.contents)));
+        }
+        for (name, bytes) in &self.globals {
+            lines.push(format!(
+                "@{name}: {}",
+                hex(&Image {
+                    bytes: bytes.clone(),
+                    marks: Vec::new()
+                })
+            ));
+        }
+        if let Some(s) = &self.shape {
+            let (g, b) = (s.grid, s.block);
+            lines.push(format!(
+                "grid {g:?}, block {b:?}, schedule {:?}",
+                s.schedule
+            ));
+        }
+        lines.push(format!("seed {}", self.seed));
+        lines
+    }
+}
+
+fn hex(image: &Image) -> String {
+    let mut text: String = image
+        .bytes
+        .iter()
+        .take(64)
+        .map(|b| format!("{b:02x}"))
+        .collect();
+    if image.bytes.len() > 64 {
+        text.push_str(&format!("… ({} bytes)", image.bytes.len()));
+    }
+    if !image.marks.is_empty() {
+        text.push_str(&format!(
+            " with {} bytes that are undef, poison or pointers",
+            image.marks.len()
+        ));
+    }
+    text
+}
+
+/// Makes the inputs of one function.
+pub struct Generator<'a> {
+    cx: &'a Header,
+    f: &'a Function,
+    kernel: bool,
+    /// Integers that the module's functions compare with, and their neighbours.
+    steering: Vec<u128>,
+    /// Global variables whose contents may be anything: not constant, without pointers.
+    variables: Vec<(String, u64)>,
+}
+
+/// Bytes of a buffer whose size the function does not state.
+const DEFAULT_BUFFER: u64 = 512;
+/// The same for kernels, whose threads index by their number.
+const KERNEL_BUFFER: u64 = 8192;
+/// Largest buffer made for a `dereferenceable` attribute.
+const MAX_BUFFER: u64 = 1 << 16;
+
+impl<'a> Generator<'a> {
+    /// A generator for a function. Functions of `others` (callees) steer it as well.
+    pub fn new(cx: &'a Header, f: &'a Function, others: &[Function]) -> Generator<'a> {
+        let mut steering = Vec::new();
+        for g in std::iter::once(f).chain(others) {
+            collect_constants(g, &mut steering);
+        }
+        steering.sort_unstable();
+        steering.dedup();
+        Generator {
+            cx,
+            f,
+            kernel: cx.is_kernel(f.global),
+            steering,
+            variables: free_variables(cx),
+        }
+    }
+
+    /// Input number `n`; the same for the same function, seed and number.
+    pub fn input(&self, seed: u64, n: u64) -> TestInput {
+        let mut rng = Rng::new(seed ^ n.wrapping_mul(0xa076_1d64_78bd_642f));
+        let mut input = TestInput {
+            args: Vec::new(),
+            buffers: Vec::new(),
+            globals: Vec::new(),
+            shape: None,
+            seed: rng.bits64(),
+        };
+        let params: Vec<Type> = self
+            .f
+            .args()
+            .iter()
+            .map(|&a| self.f.value_type(a))
+            .collect();
+        for (i, &ty) in params.iter().enumerate() {
+            let v = self.argument(i, ty, n, &mut rng, &mut input);
+            input.args.push(v);
+        }
+        if n > 0 && n.is_multiple_of(2) {
+            for (name, size) in &self.variables {
+                let bytes = self.contents(*size, &mut rng);
+                input.globals.push((name.clone(), bytes));
+            }
+        }
+        if self.kernel {
+            input.shape = Some(shape(n, &mut rng));
+        }
+        input
+    }
+
+    fn argument(&self, i: usize, ty: Type, n: u64, rng: &mut Rng, input: &mut TestInput) -> Value {
+        let attrs = self.cx.function(self.f.global).map(|d| d.attrs.param(i));
+        let attrs = attrs.map_or(&[][..], |s| self.cx.attrs.get(s));
+        let has = |k| attrs.contains(&Attr::Flag(k));
+        if let Some(space) = ty.address_space() {
+            let byval = attrs.iter().find_map(|a| match a {
+                Attr::Typed(TypedAttr::ByVal, t) => self.cx.layout.alloc_size(&self.cx.types, *t),
+                _ => None,
+            });
+            if let Some(size) = byval.filter(|_| self.kernel) {
+                return Value::ByVal(self.contents(size.min(MAX_BUFFER), rng));
+            }
+            return self.pointer(space, attrs, n, rng, input);
+        }
+        let defined = self.kernel || has(AttrKind::NoUndef);
+        self.value(ty, defined, rng)
+    }
+
+    fn pointer(
+        &self,
+        space: u32,
+        attrs: &[Attr],
+        n: u64,
+        rng: &mut Rng,
+        input: &mut TestInput,
+    ) -> Value {
+        let has = |k| attrs.contains(&Attr::Flag(k));
+        let size = attrs.iter().find_map(|a| match a {
+            Attr::Dereferenceable(n) | Attr::DereferenceableOrNull(n) => {
+                Some((*n).clamp(DEFAULT_BUFFER, MAX_BUFFER))
+            }
+            Attr::Typed(_, t) => self
+                .cx
+                .layout
+                .alloc_size(&self.cx.types, *t)
+                .map(|s| s.clamp(1, MAX_BUFFER)),
+            _ => None,
+        });
+        let may_be_null = !has(AttrKind::NonNull) && size.is_none() && !self.kernel;
+        if may_be_null && n > 0 && rng.one_in(8) {
+            return Value::null(space);
+        }
+        let earlier = input.buffers.len() as u64;
+        let aliases = earlier > 0
+            && n > 0
+            && !has(AttrKind::NoAlias)
+            && rng.one_in(if self.kernel { 8 } else { 4 });
+        let target = if aliases {
+            Target::Buffer(rng.below(earlier) as u32)
+        } else {
+            let default = if self.kernel {
+                KERNEL_BUFFER
+            } else {
+                DEFAULT_BUFFER
+            };
+            let contents = self.contents(size.unwrap_or(default), rng);
+            let mut b = Buffer::global(contents);
+            b.space = if space == 0 { 1 } else { space };
+            if !self.kernel && n % 4 == 3 {
+                roughen(&mut b.contents, rng);
+            }
+            input.buffers.push(b);
+            Target::Buffer(input.buffers.len() as u32 - 1)
+        };
+        let offset = if aliases && rng.one_in(2) {
+            8 * rng.below(4) as i64
+        } else {
+            0
+        };
+        Value::Pointer(Pointer {
+            space,
+            target,
+            offset,
+        })
+    }
+
+    /// A value of a type; poison and undef now and then unless `defined`.
+    fn value(&self, ty: Type, defined: bool, rng: &mut Rng) -> Value {
+        if !defined && rng.one_in(24) {
+            return if rng.one_in(2) {
+                Value::Poison
+            } else {
+                Value::Undef
+            };
+        }
+        if let Some(width) = ty.int_width() {
+            return Value::int(width, self.bits(width, rng));
+        }
+        if let Some(kind) = ty.float_kind() {
+            return Value::Float {
+                kind,
+                bits: float_bits(kind.bits(), rng),
+            };
+        }
+        if let Some(space) = ty.address_space() {
+            return Value::null(space);
+        }
+        let parts: Vec<Type> = if let Some((e, n, _)) = self.cx.types.as_vector(ty) {
+            vec![e; n.min(1 << 12) as usize]
+        } else if let Some((e, n)) = self.cx.types.as_array(ty) {
+            vec![e; n.min(1 << 12) as usize]
+        } else {
+            self.cx
+                .types
+                .struct_fields(ty)
+                .map(|f| f.0.to_vec())
+                .unwrap_or_default()
+        };
+        Value::Elements(
+            parts
+                .into_iter()
+                .map(|t| self.value(t, defined, rng))
+                .collect(),
+        )
+    }
+
+    fn bits(&self, width: u32, rng: &mut Rng) -> u128 {
+        // Most kernels take sizes and indices; large ones only lead out of bounds.
+        if self.kernel && rng.one_in(2) {
+            return u128::from(rng.below(40));
+        }
+        let top = 1u128 << (width.min(128) - 1);
+        match rng.below(8) {
+            0 => rng
+                .pick(&[0, 1, u128::MAX, top, top - 1, top + 1, 2, 3])
+                .unwrap_or(0),
+            1 | 2 => u128::from(rng.below(16)),
+            3 => u128::from(rng.bits64()) << 64 | u128::from(rng.bits64()),
+            _ => match rng.pick(&self.steering) {
+                Some(c) => c,
+                None => u128::from(rng.below(256)),
+            },
+        }
+    }
+
+    /// Memory contents: words drawn like arguments, of one element size for the whole buffer.
+    fn contents(&self, size: u64, rng: &mut Rng) -> Vec<u8> {
+        let element = [1usize, 2, 4, 4, 8][rng.below(5) as usize];
+        let style = rng.below(4);
+        let mut bytes = Vec::with_capacity(size as usize + 8);
+        let mut k = 0u128;
+        while (bytes.len() as u64) < size {
+            let v = match style {
+                0 => k,
+                1 => u128::from(float_bits(32, rng) as u32),
+                _ => self.bits(8 * element as u32, rng),
+            };
+            bytes.extend_from_slice(&v.to_le_bytes()[..element]);
+            k += 1;
+        }
+        bytes.truncate(size as usize);
+        bytes
+    }
+}
+
+/// Makes some bytes undef or poison.
+fn roughen(image: &mut Image, rng: &mut Rng) {
+    let n = image.bytes.len() as u64;
+    for _ in 0..2 {
+        let start = rng.below(n) & !7;
+        let mark = if rng.one_in(2) {
+            ByteMark::Undef
+        } else {
+            ByteMark::Poison
+        };
+        for at in start..(start + 8).min(n) {
+            image.bytes[at as usize] = 0;
+            image.marks.push((at, mark.clone()));
+        }
+    }
+    image.marks.sort_by_key(|m| m.0);
+    image.marks.dedup_by_key(|m| m.0);
+}
+
+fn float_bits(width: u32, rng: &mut Rng) -> u128 {
+    let small = rng.below(64) as f64 - 32.0;
+    let corner = [
+        0.0,
+        -0.0,
+        1.0,
+        -1.0,
+        0.5,
+        f64::INFINITY,
+        f64::NEG_INFINITY,
+        f64::NAN,
+        1e-310,
+        1e30,
+    ];
+    let value = match rng.below(8) {
+        0 => corner[rng.below(10) as usize],
+        1 => {
+            return u128::from(rng.bits64())
+                & if width >= 128 {
+                    u128::MAX
+                } else {
+                    (1u128 << width) - 1
+                };
+        }
+        _ => small / 4.0,
+    };
+    match width {
+        32 => u128::from((value as f32).to_bits()),
+        64 => u128::from(value.to_bits()),
+        // The upper half of a float is a bfloat; for half it is just some value.
+        16 => u128::from((value as f32).to_bits() >> 16),
+        _ => 0,
+    }
+}
+
+fn shape(n: u64, rng: &mut Rng) -> Shape {
+    let (blocks, threads) = [(1, 1), (1, 4), (2, 4), (1, 32), (2, 33), (1, 64)][(n % 6) as usize];
+    let schedule = match n % 4 {
+        0 => Schedule::RoundRobin(rng.bits64()),
+        1 => Schedule::Random(rng.bits64()),
+        2 => Schedule::LockstepWarps,
+        _ => Schedule::Greedy,
+    };
+    Shape {
+        grid: [blocks, 1, 1],
+        block: [threads, 1, 1],
+        dynamic_shared_bytes: 1024,
+        schedule,
+    }
+}
+
+/// Integers that a function's conditions look at, with neighbours.
+fn collect_constants(f: &Function, out: &mut Vec<u128>) {
+    for i in f.blocks().flat_map(|b| f.insts(b)) {
+        if !matches!(
+            f.kind(i),
+            InstKind::ICmp(_) | InstKind::Switch | InstKind::Select | InstKind::Phi
+        ) {
+            continue;
+        }
+        for v in f.operands(i) {
+            if let Some(c) = f
+                .as_int(v)
+                .filter(|c| c.width() > 1)
+                .and_then(|c| c.as_u128())
+            {
+                out.extend([c, c.wrapping_add(1), c.wrapping_sub(1)]);
+            }
+        }
+    }
+}
+
+fn free_variables(cx: &Header) -> Vec<(String, u64)> {
+    let mut list = Vec::new();
+    for (_, g) in cx.globals.iter() {
+        let GlobalKind::Variable(v) = &g.kind else {
+            continue;
+        };
+        let plain = !v.constant
+            && v.init.is_some()
+            && g.tls == Default::default()
+            && matches!(g.addrspace, 0 | 1);
+        let size = cx.layout.alloc_size(&cx.types, g.ty).unwrap_or(0);
+        if let (true, Some(name), 1..=4096, false) = (plain, &g.name, size, has_pointers(cx, g.ty))
+        {
+            list.push((name.to_string(), size));
+        }
+    }
+    list
+}
+
+/// True if a value of the type may hold pointers, or anything but numbers.
+pub fn has_pointers(cx: &Header, ty: Type) -> bool {
+    if let Some((e, _)) = cx.types.as_array(ty) {
+        return has_pointers(cx, e);
+    }
+    if let Some((e, _, _)) = cx.types.as_vector(ty) {
+        return has_pointers(cx, e);
+    }
+    match cx.types.struct_fields(ty) {
+        Some((fields, _)) => fields.iter().any(|&t| has_pointers(cx, t)),
+        None => !ty.is_int() && !ty.is_float(),
+    }
+}
+
+/// The defined functions that a body calls directly, without repetition.
+pub fn direct_callees(f: &Function) -> Vec<Global> {
+    let mut list = Vec::new();
+    for i in f.blocks().flat_map(|b| f.insts(b)) {
+        if let Some(g) = f.callee(i).filter(|g| !list.contains(g)) {
+            list.push(g);
+        }
+    }
+    list
+}

@@ -1,0 +1,609 @@
+//! Comparing two programs on one input: does the target do only what the source allows?
+//!
+//! Refinement as Alive2 defines it, for concrete runs: where the source is
+//! undefined the target may do anything; where it gives poison the target may give
+//! anything; where it gives undef, anything but poison; everything else must be
+//! equal: the result, the final bytes of buffers and globals, the order of what the
+//! world sees. A source run that depended on a choice of its own says nothing when
+//! results differ, and such inputs are counted as inconclusive, never as good.
+
+use crate::inputs::{Shape, TestInput};
+use crate::{
+    ByteMark, Choices, Device, Event, Image, Input, Launch, Limits, Outcome, Policy, Program, Run,
+    Schedule, ThreadId, Value, run,
+};
+use tandem_ir::{Global, Header};
+
+/// The answer for one input.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Comparison {
+    /// The target's run refines the source's.
+    Refines,
+    /// Nothing can be said; the reason, in a few words.
+    Inconclusive(String),
+    /// The target did what the source may not do.
+    Differs(Difference),
+}
+
+/// How a target's run fails to refine its source's.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Difference {
+    /// The sort of difference: the same for the same mistake in another program.
+    pub sort: &'static str,
+    /// What differs, for people.
+    pub words: String,
+}
+
+impl std::fmt::Display for Difference {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.words)
+    }
+}
+
+/// What one program did, in comparable form.
+pub struct Observed {
+    /// How the run ended.
+    pub outcome: Outcome,
+    /// What each thread did that others can see, in its order.
+    pub events: Vec<(ThreadId, Vec<Event>)>,
+    /// Final contents of what the caller can see, in an order that both programs share.
+    pub memory: Vec<(String, Image)>,
+    /// The run depended on a choice (undef, an unwritten byte) that another run may make otherwise.
+    pub nondeterministic: bool,
+    /// Two threads accessed one location, one of them to write it, with nothing between that orders them.
+    pub racy: bool,
+    /// Instructions executed.
+    pub steps: u64,
+}
+
+/// Steps of the source beyond which an input is dropped.
+pub const DEFAULT_STEPS: u64 = 400_000;
+
+/// Runs both programs on an input and compares. `function` must have the same parameters in both.
+pub fn compare(
+    source: &Program<'_>,
+    target: &Program<'_>,
+    function: Global,
+    input: &TestInput,
+    steps: u64,
+) -> Comparison {
+    let run = SourceRun::new(source, function, input.clone(), steps);
+    run.compare(source, target, function, steps).0
+}
+
+/// A run of the source on one input, to be held against several targets.
+pub struct SourceRun {
+    /// The input.
+    pub input: TestInput,
+    /// Steps that the run took.
+    pub steps: u64,
+    /// What the source did, or why that says nothing about any target.
+    observed: Result<Observed, String>,
+}
+
+impl SourceRun {
+    /// Runs the source.
+    pub fn new(source: &Program<'_>, function: Global, input: TestInput, steps: u64) -> SourceRun {
+        let observed = observe(source, function, &input, steps, true);
+        SourceRun {
+            steps: observed.steps,
+            observed: match undecided(&observed) {
+                Some(why) => Err(why),
+                None => Ok(observed),
+            },
+            input,
+        }
+    }
+
+    /// Runs a target and compares; also the steps that this took. `source`, `function` and `steps` must be those of
+    /// [`Self::new`].
+    pub fn compare(
+        &self,
+        source: &Program<'_>,
+        target: &Program<'_>,
+        function: Global,
+        steps: u64,
+    ) -> (Comparison, u64) {
+        let mut taken = 0;
+        let comparison = match &self.observed {
+            Ok(s) => compare_run(
+                s,
+                source,
+                target,
+                function,
+                &self.input,
+                (steps, &mut taken),
+            ),
+            Err(why) => Comparison::Inconclusive(why.clone()),
+        };
+        (comparison, taken)
+    }
+}
+
+fn compare_run(
+    s: &Observed,
+    source: &Program<'_>,
+    target: &Program<'_>,
+    function: Global,
+    input: &TestInput,
+    (steps, taken): (u64, &mut u64),
+) -> Comparison {
+    // Threading makes a path longer by a few branches at most; many times longer means that it does not end.
+    let t = observe(
+        target,
+        function,
+        input,
+        s.steps.saturating_mul(16) + 20_000,
+        false,
+    );
+    *taken += t.steps;
+    match &t.outcome {
+        Outcome::Unsupported(u) => {
+            return Comparison::Inconclusive(format!("unsupported: {}", u.construct));
+        }
+        // The verifier has said so already, and what such a program does means nothing.
+        Outcome::IllFormed(_) => {
+            return Comparison::Inconclusive("the target is ill-formed".into());
+        }
+        Outcome::OutOfMemory => {
+            return Comparison::Inconclusive("the target exceeds the memory limit".into());
+        }
+        _ => {}
+    }
+    match difference(s, &t) {
+        None => Comparison::Refines,
+        Some(_) if s.nondeterministic => {
+            Comparison::Inconclusive("the source depends on a choice".into())
+        }
+        Some(d) => match other_schedules(source, &t, function, input, (steps, taken)) {
+            Schedules::Allow => Comparison::Refines,
+            Schedules::Vary => {
+                Comparison::Inconclusive("the source depends on the schedule".into())
+            }
+            Schedules::Agree => Comparison::Differs(d),
+        },
+    }
+}
+
+/// Why a run of the program on an input cannot be held against anybody, in words: it is undefined, cannot be
+/// run, races, or depends on a choice or on the schedule. `None` if it is sound.
+pub fn doubt(
+    program: &Program<'_>,
+    function: Global,
+    input: &TestInput,
+    steps: u64,
+) -> Option<String> {
+    let run = observe(program, function, input, steps, true);
+    match &run.outcome {
+        Outcome::Returned(_) | Outcome::Trap(_) => {}
+        other => return Some(format!("the source {}", describe(other))),
+    }
+    if run.racy {
+        return Some("the source has a data race".into());
+    }
+    if run.nondeterministic {
+        return Some("the source depends on a choice".into());
+    }
+    let shape = input.shape.filter(|s| s.threads() > 1)?;
+    let varies = (0..SCHEDULES).any(|n| {
+        let again = under_schedule(input, shape, n);
+        let other = observe(program, function, &again, steps, false);
+        !matches!(other.outcome, Outcome::OutOfSteps) && difference(&run, &other).is_some()
+    });
+    varies.then(|| "the source depends on the schedule".into())
+}
+
+/// The input under schedule number `n` of those that are tried.
+fn under_schedule(input: &TestInput, shape: Shape, n: u64) -> TestInput {
+    let schedule = match n {
+        0 => Schedule::Greedy,
+        1 => Schedule::LockstepWarps,
+        n if n % 2 == 0 => Schedule::RoundRobin(n),
+        n => Schedule::Random(n),
+    };
+    TestInput {
+        shape: Some(Shape { schedule, ..shape }),
+        ..input.clone()
+    }
+}
+
+/// How the reason begins that stands for undefined behaviour of the source.
+pub const SOURCE_UNDEFINED: &str = "the source is undefined";
+/// The reason that stands for a data race of the source.
+pub const SOURCE_RACES: &str = "the source has a data race";
+
+/// Why a run of the source alone says nothing about any target; `None` if it is defined.
+pub fn undefined_source(
+    source: &Program<'_>,
+    function: Global,
+    input: &TestInput,
+    steps: u64,
+) -> Option<String> {
+    undecided(&observe(source, function, input, steps, true))
+}
+
+fn undecided(s: &Observed) -> Option<String> {
+    match &s.outcome {
+        Outcome::Ub { kind, .. } => Some(format!("{SOURCE_UNDEFINED} ({kind})")),
+        Outcome::Unsupported(u) => Some(format!("unsupported: {}", u.construct)),
+        Outcome::OutOfSteps => Some("the source does not end within the limit".into()),
+        Outcome::OutOfMemory => Some("the source exceeds the memory limit".into()),
+        Outcome::IllFormed(_) => Some("the source is ill-formed".into()),
+        Outcome::Returned(_) | Outcome::Trap(_) if s.racy => Some(SOURCE_RACES.into()),
+        Outcome::Returned(_) | Outcome::Trap(_) => None,
+    }
+}
+
+/// What other schedules of the source say about a target run that differs under the same schedule.
+enum Schedules {
+    /// Some schedule does what the target did.
+    Allow,
+    /// None does, but they differ among themselves.
+    Vary,
+    /// They all do the same, and the target something else.
+    Agree,
+}
+
+/// The order of threads is a free choice: one seed gives two programs different orders, so a difference
+/// counts only if the source's own result does not depend on the order.
+fn other_schedules(
+    source: &Program<'_>,
+    target: &Observed,
+    function: Global,
+    input: &TestInput,
+    (steps, taken): (u64, &mut u64),
+) -> Schedules {
+    let Some(shape) = input.shape.filter(|s| s.threads() > 1) else {
+        return Schedules::Agree;
+    };
+    let mut first: Option<Observed> = None;
+    let mut vary = false;
+    for n in 0..SCHEDULES {
+        let again = under_schedule(input, shape, n);
+        let run = observe(source, function, &again, steps, false);
+        *taken += run.steps;
+        if matches!(run.outcome, Outcome::OutOfSteps) {
+            continue;
+        }
+        if difference(&run, target).is_none() {
+            return Schedules::Allow;
+        }
+        match &first {
+            Some(f) => vary |= difference(f, &run).is_some(),
+            None => first = Some(run),
+        }
+    }
+    if vary {
+        Schedules::Vary
+    } else {
+        Schedules::Agree
+    }
+}
+
+/// How many schedules of the source are tried before a difference is believed.
+const SCHEDULES: u64 = 12;
+
+fn observe(
+    program: &Program<'_>,
+    function: Global,
+    input: &TestInput,
+    steps: u64,
+    races: bool,
+) -> Observed {
+    let limits = Limits {
+        steps,
+        ..Limits::default()
+    };
+    let policy = Policy {
+        seed: input.seed,
+        limits,
+        ..Policy::default()
+    };
+    let cx = &program.module().header;
+    let Some(shape) = &input.shape else {
+        let r = run(
+            program,
+            function,
+            &Input {
+                args: input.args.clone(),
+                buffers: input.buffers.clone(),
+                globals: input.globals.clone(),
+                policy,
+            },
+        );
+        return Observed::of_run(cx, r);
+    };
+    let mut device = match Device::new(program) {
+        Ok(d) => d,
+        Err(u) => return Observed::unsupported(u),
+    };
+    for b in &input.buffers {
+        device.alloc(b);
+    }
+    for (name, bytes) in &input.globals {
+        device.write_global(name, 0, bytes);
+    }
+    let launch = Launch {
+        dynamic_shared_bytes: shape.dynamic_shared_bytes,
+        schedule: shape.schedule,
+        race_detection: races,
+        policy,
+        ..Launch::new(function, shape.grid, shape.block, input.args.clone())
+    };
+    let r = device.launch(&launch);
+    let mut memory = Vec::new();
+    for i in 0..input.buffers.len() as u32 {
+        memory.extend(device.read(i).map(|b| (format!("buffer {i}"), b)));
+    }
+    for (_, g) in cx.globals.iter() {
+        if let Some(n) = g.name.as_deref() {
+            memory.extend(device.read_global(n).map(|b| (format!("@{n}"), b)));
+        }
+    }
+    Observed {
+        outcome: r.outcome,
+        events: r.events,
+        memory,
+        nondeterministic: depends(r.choices),
+        racy: !r.races.is_empty(),
+        steps: r.steps,
+    }
+}
+
+impl Observed {
+    /// What a run in a single thread did.
+    pub fn of_run(cx: &Header, r: Run) -> Observed {
+        let buffers = r
+            .buffers
+            .into_iter()
+            .enumerate()
+            .map(|(i, b)| (format!("buffer {i}"), b));
+        let globals = r
+            .globals
+            .into_iter()
+            .map(|(g, i)| (format!("@{}", cx.global_name(g)), i));
+        Observed {
+            outcome: r.outcome,
+            events: vec![(ThreadId::default(), r.events)],
+            memory: buffers.chain(globals).collect(),
+            nondeterministic: depends(r.choices),
+            racy: false,
+            steps: r.steps,
+        }
+    }
+    fn unsupported(u: crate::Unsupported) -> Observed {
+        Observed {
+            outcome: Outcome::Unsupported(u),
+            events: Vec::new(),
+            memory: Vec::new(),
+            nondeterministic: false,
+            racy: false,
+            steps: 0,
+        }
+    }
+}
+
+/// True if a run depends on a choice that another program need not make alike. What the world outside answers is the
+/// same for whoever makes the same calls, as long as these hold nothing undefined; and both have the same objects.
+fn depends(choices: Choices) -> bool {
+    let own = Choices {
+        external: false,
+        layout: false,
+        ..choices
+    };
+    own.any()
+}
+
+/// How the target's run fails to refine the source's, if it does.
+pub fn difference(s: &Observed, t: &Observed) -> Option<Difference> {
+    let differs = |sort, words| Some(Difference { sort, words });
+    match (&s.outcome, &t.outcome) {
+        (Outcome::Returned(None), Outcome::Returned(None))
+        | (Outcome::Trap(_), Outcome::Trap(_)) => {}
+        (Outcome::Returned(Some(a)), Outcome::Returned(Some(b))) => {
+            if !refines_value(a, b) {
+                let words = format!("the source returns {a}, the target {b}");
+                return differs("result", words);
+            }
+        }
+        (a, b) => {
+            let words = format!("the source {}, the target {}", describe(a), describe(b));
+            return differs(ending(b), words);
+        }
+    }
+    if s.events.len() != t.events.len() {
+        let words = "another set of threads has visible effects".into();
+        return differs("events", words);
+    }
+    for ((thread, a), (other, b)) in s.events.iter().zip(&t.events) {
+        if thread != other {
+            let words = format!("{thread} has visible effects in the source only");
+            return differs("events", words);
+        }
+        if a.len() != b.len() {
+            let (a, b) = (a.len(), b.len());
+            let words =
+                format!("{thread} makes {a} visible steps in the source, {b} in the target");
+            return differs("events", words);
+        }
+        if let Some((n, (x, y))) = a
+            .iter()
+            .zip(b)
+            .enumerate()
+            .find(|(_, (x, y))| !refines_event(x, y))
+        {
+            let (n, x, y) = (n + 1, step(x), step(y));
+            let words = format!("visible step {n} of {thread}: the source {x}, the target {y}");
+            return differs("events", words);
+        }
+    }
+    // A trapped run leaves memory in whatever state the other threads brought it to.
+    if matches!(s.outcome, Outcome::Trap(_)) && t.events.len() > 1 {
+        return None;
+    }
+    let words = s
+        .memory
+        .iter()
+        .zip(&t.memory)
+        .find_map(|((name, a), (_, b))| {
+            refines_image(a, b).err().map(|at| {
+                let show = |i: &Image| match i.marks.iter().find(|m| m.0 == at) {
+                    Some((_, ByteMark::Pointer { pointer, index })) => {
+                        format!("byte {index} of {pointer}")
+                    }
+                    Some((_, ByteMark::Undef)) => "undef".into(),
+                    Some((_, ByteMark::Poison)) => "poison".into(),
+                    None => format!("{:#04x}", i.bytes.get(at as usize).copied().unwrap_or(0)),
+                };
+                format!(
+                    "byte {at} of {name} is {} in the source, {} in the target",
+                    show(a),
+                    show(b)
+                )
+            })
+        });
+    words.and_then(|w| differs("memory", w))
+}
+
+/// The sort of difference that another ending of the target is.
+fn ending(target: &Outcome) -> &'static str {
+    match target {
+        Outcome::Returned(_) => "returns",
+        Outcome::Ub { .. } => "undefined",
+        Outcome::Trap(_) => "traps",
+        Outcome::OutOfSteps => "does not end",
+        Outcome::OutOfMemory => "out of memory",
+        Outcome::Unsupported(_) => "unsupported",
+        Outcome::IllFormed(_) => "ill-formed",
+    }
+}
+
+/// A visible step as a verb phrase.
+fn step(e: &Event) -> String {
+    match e {
+        Event::VolatileLoad { at, bytes } => format!("loads {bytes} volatile bytes at {at}"),
+        Event::VolatileStore { at, value } => format!("stores volatile {value} at {at}"),
+        Event::Call {
+            callee,
+            args,
+            memory,
+        } => {
+            let args: Vec<String> = args.iter().map(ToString::to_string).collect();
+            let sees: Vec<String> = memory.iter().map(|i| format!("{:02x?}", i.bytes)).collect();
+            let sees = match sees.len() {
+                0 => String::new(),
+                _ => format!(" that sees {}", sees.join(", ")),
+            };
+            format!("calls @{callee}({}){sees}", args.join(", "))
+        }
+        Event::Trap(place) => format!("traps at {place}"),
+    }
+}
+
+/// An outcome as a verb phrase.
+pub fn describe(o: &Outcome) -> String {
+    match o {
+        Outcome::Returned(None) => "returns".into(),
+        Outcome::Returned(Some(v)) => format!("returns {v}"),
+        Outcome::Ub { kind, place } => format!("is undefined ({kind} at {place})"),
+        Outcome::Trap(place) => format!("traps at {place}"),
+        Outcome::OutOfSteps => "does not end within the limit".into(),
+        Outcome::OutOfMemory => "runs out of memory".into(),
+        Outcome::Unsupported(u) => format!("reaches something unsupported ({})", u.construct),
+        Outcome::IllFormed(_) => "is ill-formed".into(),
+    }
+}
+
+/// True if `b` may stand where `a` stood.
+pub fn refines_value(a: &Value, b: &Value) -> bool {
+    match (a, b) {
+        (Value::Poison, _) => true,
+        (Value::Undef, b) => !has_poison(b),
+        (Value::Elements(x), Value::Elements(y)) => {
+            x.len() == y.len() && x.iter().zip(y).all(|(x, y)| refines_value(x, y))
+        }
+        // NaN payloads are not fixed by the language.
+        (Value::Float { kind, bits: x }, Value::Float { kind: k, bits: y }) if kind == k => {
+            x == y || (is_nan(*kind, *x) && is_nan(*kind, *y))
+        }
+        (a, b) => a == b,
+    }
+}
+
+fn has_poison(v: &Value) -> bool {
+    match v {
+        Value::Poison => true,
+        Value::Elements(e) => e.iter().any(has_poison),
+        _ => false,
+    }
+}
+
+fn is_nan(kind: tandem_ir::FloatKind, bits: u128) -> bool {
+    use tandem_ir::FloatKind::*;
+    let (exponent, mantissa) = match kind {
+        Half => (5, 10),
+        BFloat => (8, 7),
+        Float => (8, 23),
+        Double => (11, 52),
+        _ => return false,
+    };
+    let e = (bits >> mantissa) & ((1 << exponent) - 1);
+    e == (1 << exponent) - 1 && bits & ((1 << mantissa) - 1) != 0
+}
+
+fn refines_event(a: &Event, b: &Event) -> bool {
+    match (a, b) {
+        (Event::VolatileStore { at: p, value: x }, Event::VolatileStore { at: q, value: y }) => {
+            p == q && refines_value(x, y)
+        }
+        (
+            Event::Call {
+                callee: f,
+                args: x,
+                memory: m,
+            },
+            Event::Call {
+                callee: g,
+                args: y,
+                memory: n,
+            },
+        ) => {
+            f == g
+                && x.len() == y.len()
+                && x.iter().zip(y).all(|(x, y)| refines_value(x, y))
+                && m.len() == n.len()
+                && m.iter().zip(n).all(|(m, n)| refines_image(m, n).is_ok())
+        }
+        (Event::Trap(_), Event::Trap(_)) => true,
+        (a, b) => a == b,
+    }
+}
+
+/// `Err(offset)` of the first byte of `b` that may not stand where `a`'s stood.
+pub fn refines_image(a: &Image, b: &Image) -> Result<(), u64> {
+    if a.marks == b.marks && a.bytes == b.bytes {
+        return Ok(());
+    }
+    if a.bytes.len() != b.bytes.len() {
+        return Err(a.bytes.len().min(b.bytes.len()) as u64);
+    }
+    let (mut ma, mut mb) = (a.marks.iter().peekable(), b.marks.iter().peekable());
+    for at in 0..a.bytes.len() as u64 {
+        let x = ma.next_if(|m| m.0 == at).map(|m| &m.1);
+        let y = mb.next_if(|m| m.0 == at).map(|m| &m.1);
+        let fine = match (x, y) {
+            (Some(ByteMark::Poison), _) => true,
+            (Some(ByteMark::Undef), y) => y != Some(&ByteMark::Poison),
+            (Some(p), y) => y == Some(p),
+            (None, Some(_)) => false,
+            (None, None) => a.bytes[at as usize] == b.bytes[at as usize],
+        };
+        if !fine {
+            return Err(at);
+        }
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests;

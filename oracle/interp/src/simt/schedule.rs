@@ -1,0 +1,386 @@
+//! Who runs next.
+
+use super::Arguments;
+use crate::api::{Launch, Schedule};
+use crate::code::CompiledFn;
+use crate::events::Event;
+use crate::exec::{Fault, Machine, Stop, Thread, Wait, WaitKind};
+use crate::memory::Life;
+use crate::outcome::{Outcome, ThreadId, UbKind};
+use crate::rng::Rng;
+use crate::slot::{Prov, Slot};
+use std::collections::BTreeMap;
+
+/// What a thread is doing.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum State {
+    Ready,
+    Waiting(Wait),
+    Exited,
+}
+
+/// A thread and its state.
+pub(super) struct Lane<'p> {
+    pub thread: Thread<'p>,
+    pub state: State,
+    /// Rounds that the lane has waited for others to come to the same place.
+    pub patience: u32,
+}
+
+/// Arrivals at a barrier by threads that do not wait: number of the barrier to their count.
+pub(super) type Arrivals = BTreeMap<u32, u32>;
+
+/// A resident block.
+pub(super) struct Block<'p> {
+    pub index: u32,
+    pub lanes: Vec<Lane<'p>>,
+    pub arrivals: Arrivals,
+}
+
+pub(super) struct Scheduler<'p> {
+    code: &'p CompiledFn,
+    args: Arguments,
+    schedule: Schedule,
+    resident: usize,
+    next_block: u32,
+    pub blocks: Vec<Block<'p>>,
+    rng: Rng,
+    events: Vec<(ThreadId, Vec<Event>)>,
+    /// Slots that the only thread of a scalar run returned.
+    returned: Option<Vec<Slot>>,
+    /// The current turns of [`Schedule::LockstepWarps`] are not those of the lanes furthest behind.
+    out_of_order: bool,
+}
+
+/// How a round of all blocks went.
+enum Round {
+    Progress,
+    Stuck,
+    End(Outcome),
+}
+
+/// Rounds that a lane at `activemask` gives the others of its warp.
+pub(super) const PATIENCE: u32 = 64;
+
+impl<'p> Scheduler<'p> {
+    pub fn new(code: &'p CompiledFn, args: Arguments, l: &Launch) -> Scheduler<'p> {
+        let seed = match l.schedule {
+            Schedule::RoundRobin(s) | Schedule::Random(s) => s,
+            _ => 0,
+        };
+        Scheduler {
+            code,
+            args,
+            schedule: l.schedule,
+            resident: l.resident_blocks.max(1) as usize,
+            next_block: 0,
+            blocks: Vec::new(),
+            rng: Rng::new(seed, 0x5c4e_d01e),
+            events: Vec::new(),
+            returned: None,
+            out_of_order: false,
+        }
+    }
+
+    /// Runs until all threads exited or one of them cannot go on.
+    pub fn run(&mut self, m: &mut Machine<'p, '_>) -> Outcome {
+        loop {
+            if let Err(o) = self.fill(m) {
+                return o;
+            }
+            if self.blocks.is_empty() {
+                return self.returned_value(m);
+            }
+            match self.round(m) {
+                Round::Progress => {}
+                Round::End(o) => return o,
+                Round::Stuck => return self.deadlock(m),
+            }
+        }
+    }
+
+    fn returned_value(&mut self, m: &Machine<'p, '_>) -> Outcome {
+        let one = m.shape.threads() == 1 && m.shape.blocks() == 1;
+        match &self.returned {
+            Some(v) if one && self.code.ret.slots > 0 => {
+                Outcome::Returned(Some(m.public_value(&self.code.ret, v)))
+            }
+            _ => Outcome::Returned(None),
+        }
+    }
+
+    fn deadlock(&self, m: &Machine<'p, '_>) -> Outcome {
+        let waiting = self
+            .blocks
+            .iter()
+            .flat_map(|b| &b.lanes)
+            .find(|l| matches!(l.state, State::Waiting(_)));
+        match waiting {
+            Some(l) => m.outcome(&l.thread, Fault::Ub(UbKind::Deadlock)),
+            None => Outcome::IllFormed("nothing to run".into()),
+        }
+    }
+
+    /// Starts blocks while there is room.
+    fn fill(&mut self, m: &mut Machine<'p, '_>) -> Result<(), Outcome> {
+        while self.blocks.len() < self.resident && self.next_block < m.shape.blocks() {
+            let index = self.next_block;
+            self.next_block += 1;
+            m.make_block(index)?;
+            let mut block = Block {
+                index,
+                lanes: Vec::new(),
+                arrivals: Arrivals::new(),
+            };
+            for n in 0..m.shape.threads() {
+                let thread = self.start(m, index, n)?;
+                block.lanes.push(Lane {
+                    thread,
+                    state: State::Ready,
+                    patience: 0,
+                });
+            }
+            self.blocks.push(block);
+        }
+        Ok(())
+    }
+
+    fn start(&self, m: &mut Machine<'p, '_>, block: u32, n: u32) -> Result<Thread<'p>, Outcome> {
+        let id = ThreadId { block, thread: n };
+        let number = block * m.shape.threads() + n;
+        let mut t = Thread::new(m.policy.seed, id, number);
+        let place = |i: u32, d: [u32; 3]| [i % d[0], i / d[0] % d[1], i / d[0] / d[1]];
+        t.tid = place(n, m.shape.block);
+        t.ctaid = place(block, m.shape.grid);
+        let mut slots = self.args.slots.clone();
+        let mut private: Vec<Option<Prov>> = Vec::new();
+        for (slot, bytes, align, space) in &self.args.byval {
+            let size = bytes.len() as u64;
+            let p = match m.private_object(&mut t, size, *align, *space) {
+                Ok(p) => p,
+                Err(f) => return Err(m.outcome(&t, f)),
+            };
+            if let Some(o) = m.mem.find_mut(p) {
+                o.bytes.copy_from_slice(bytes);
+                o.states.fill(crate::memory::DEFINED);
+            }
+            slots[*slot as usize] = m.mem.pointer(p, *space);
+            private.push(Some(p));
+        }
+        match m.start(&mut t, self.code, &slots, &private) {
+            Ok(()) => Ok(t),
+            Err(f) => Err(m.outcome(&t, f)),
+        }
+    }
+
+    /// Gives every thread that can run its turn.
+    fn round(&mut self, m: &mut Machine<'p, '_>) -> Round {
+        let mut progress = false;
+        for b in 0..self.blocks.len() {
+            let order = self.order(b);
+            for n in order {
+                if self.blocks[b].lanes[n].state != State::Ready {
+                    continue;
+                }
+                progress = true;
+                if let Some(o) = self.turn(m, b, n) {
+                    return Round::End(o);
+                }
+            }
+            if let Some(o) = self.impatient(m, b) {
+                return Round::End(o);
+            }
+        }
+        let before = self.blocks.len();
+        self.retire(m);
+        if progress || before != self.blocks.len() || self.settle(m) {
+            Round::Progress
+        } else {
+            Round::Stuck
+        }
+    }
+
+    /// The lanes of a block in the order of their turns.
+    fn order(&mut self, b: usize) -> Vec<usize> {
+        let n = self.blocks[b].lanes.len();
+        let mut order: Vec<usize> = (0..n).collect();
+        match self.schedule {
+            Schedule::Random(_) => {
+                for i in (1..n).rev() {
+                    order.swap(i, self.rng.below(i as u64 + 1) as usize);
+                }
+            }
+            Schedule::LockstepWarps => order = self.leaders(b),
+            _ => {}
+        }
+        order
+    }
+    /// Of each warp the lanes that are furthest behind: deepest in calls, earliest in the code. One time in
+    /// four another group has its turn, so that no lane waits for ever for one that never runs.
+    fn leaders(&mut self, b: usize) -> Vec<usize> {
+        let other = (self.rng.below(4) == 0).then(|| self.rng.below(32) as usize);
+        self.out_of_order = other.is_some();
+        let lanes = &self.blocks[b].lanes;
+        let mut all = Vec::new();
+        for first in (0..lanes.len()).step_by(32) {
+            let warp = first..(first + 32).min(lanes.len());
+            let key = |i: &usize| {
+                let t = &lanes[*i].thread;
+                let pc = t.frames.last().map_or(0, |f| f.pc);
+                (usize::MAX - t.frames.len(), pc)
+            };
+            let ready = || warp.clone().filter(|&i| lanes[i].state == State::Ready);
+            let chosen = match other {
+                Some(k) => ready()
+                    .nth(k.checked_rem(ready().count()).unwrap_or(0))
+                    .map(|i| key(&i)),
+                None => ready().map(|i| key(&i)).min(),
+            };
+            all.extend(ready().filter(|i| Some(key(i)) == chosen));
+        }
+        all
+    }
+
+    /// Instructions and memory operations of the next turn.
+    fn quantum(&mut self) -> (i64, u32) {
+        match self.schedule {
+            Schedule::Greedy => (1 << 24, u32::MAX),
+            // The group that has its turn out of order runs for a while: lanes that mirror each other's
+            // steps could otherwise stand in each other's way for ever.
+            Schedule::LockstepWarps if self.out_of_order => (self.rng.below(512) as i64, u32::MAX),
+            Schedule::LockstepWarps => (0, u32::MAX),
+            // Mostly long turns, some so short that they part neighbouring instructions.
+            _ => match self.rng.below(4) {
+                0 => (self.rng.below(8) as i64, self.rng.below(4) as u32),
+                1 => (self.rng.below(64) as i64, 1 + self.rng.below(16) as u32),
+                _ => (
+                    256 + self.rng.below(256) as i64,
+                    64 + self.rng.below(64) as u32,
+                ),
+            },
+        }
+    }
+
+    fn turn(&mut self, m: &mut Machine<'p, '_>, b: usize, n: usize) -> Option<Outcome> {
+        let (mut fuel, turn) = self.quantum();
+        let left = m.policy.limits.steps.saturating_sub(m.steps);
+        if left == 0 {
+            return Some(Outcome::OutOfSteps);
+        }
+        fuel = fuel.min(i64::try_from(left).unwrap_or(i64::MAX));
+        // A single thread has nobody to give its turn to.
+        let alone = self.blocks.len() == 1 && self.blocks[b].lanes.len() == 1;
+        m.turn = if alone { u32::MAX } else { turn };
+        let lane = &mut self.blocks[b].lanes[n];
+        let stop = m.run(&mut lane.thread, fuel);
+        m.steps += u64::try_from(fuel - lane.thread.fuel_left).unwrap_or(0);
+        match stop {
+            Stop::Pause => None,
+            Stop::Wait(w) => {
+                lane.state = State::Waiting(w);
+                lane.patience = 0;
+                self.arrived(m, b, n, w)
+            }
+            Stop::Done(v) => {
+                lane.state = State::Exited;
+                self.returned = Some(v);
+                self.exited(m, b, n)
+            }
+            Stop::Fault(f) => {
+                let o = m.outcome(&lane.thread, f);
+                lane.state = State::Exited;
+                Some(o)
+            }
+        }
+    }
+
+    /// A thread is done: its local memory goes, and others may no longer wait for it.
+    fn exited(&mut self, m: &mut Machine<'p, '_>, b: usize, n: usize) -> Option<Outcome> {
+        self.drop_thread(m, b, n);
+        self.check_block(m, b)
+            .or_else(|| self.check_warp(m, b, n / 32))
+    }
+    fn drop_thread(&mut self, m: &mut Machine<'p, '_>, b: usize, n: usize) {
+        let t = &mut self.blocks[b].lanes[n].thread;
+        let own = t.allocas.drain(..).chain(t.tls.drain(..).map(|x| x.1));
+        for p in own {
+            m.mem.destroy(p, Life::Popped);
+        }
+        t.regs = Vec::new();
+        t.frames = Vec::new();
+        let events = std::mem::take(&mut t.events);
+        if !events.is_empty() {
+            self.events.push((t.id, events));
+        }
+    }
+
+    /// Removes blocks whose threads have all exited.
+    fn retire(&mut self, m: &mut Machine<'p, '_>) {
+        self.blocks.retain(|b| {
+            let live = b.lanes.iter().any(|l| l.state != State::Exited);
+            if !live {
+                for (_, p) in std::mem::take(&mut m.blocks[b.index as usize].shared) {
+                    m.mem.destroy(p, Life::Popped);
+                }
+            }
+            live
+        });
+    }
+
+    /// Ends the wait of lanes at `activemask` whose warp had its chance.
+    fn impatient(&mut self, m: &mut Machine<'p, '_>, b: usize) -> Option<Outcome> {
+        for n in 0..self.blocks[b].lanes.len() {
+            let lane = &mut self.blocks[b].lanes[n];
+            let State::Waiting(Wait {
+                kind: WaitKind::Here { .. },
+                ..
+            }) = lane.state
+            else {
+                continue;
+            };
+            lane.patience += 1;
+            let out = lane.patience > PATIENCE;
+            let warp = n / 32 * 32..(n / 32 * 32 + 32).min(self.blocks[b].lanes.len());
+            let busy = self.blocks[b].lanes[warp]
+                .iter()
+                .any(|l| l.state == State::Ready);
+            if (out || !busy)
+                && let Some(o) = self.release_here(m, b, n)
+            {
+                return Some(o);
+            }
+        }
+        None
+    }
+
+    /// When nothing else can happen: lanes at `activemask` go on. True if some did.
+    fn settle(&mut self, m: &mut Machine<'p, '_>) -> bool {
+        for b in 0..self.blocks.len() {
+            for n in 0..self.blocks[b].lanes.len() {
+                let State::Waiting(Wait {
+                    kind: WaitKind::Here { .. },
+                    ..
+                }) = self.blocks[b].lanes[n].state
+                else {
+                    continue;
+                };
+                if self.release_here(m, b, n).is_none() {
+                    return true;
+                }
+            }
+        }
+        false
+    }
+
+    /// Events of all threads, in order of thread; threads that were cut off included.
+    pub fn finish(&mut self, m: &mut Machine<'p, '_>) -> Vec<(ThreadId, Vec<Event>)> {
+        for b in 0..self.blocks.len() {
+            for n in 0..self.blocks[b].lanes.len() {
+                self.drop_thread(m, b, n);
+            }
+        }
+        let mut events = std::mem::take(&mut self.events);
+        events.sort_by_key(|e| e.0);
+        events
+    }
+}

@@ -1,0 +1,71 @@
+//! Every kind of undefined behaviour has a program that triggers it and one that just misses it, and the
+//! folder of programs holds nothing else.
+#![allow(clippy::unwrap_used, reason = "tests")]
+
+use crate::support;
+
+use std::collections::BTreeSet;
+use std::path::PathBuf;
+use support::{launch, main_with};
+use tandem_interp::{Outcome, Schedule, UbKind};
+
+fn folder() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../corpus/interp/ub")
+}
+
+/// Runs a program: in one thread, or in as many as its first line says.
+fn outcome(kind: &str, file: &str) -> Outcome {
+    let path = folder().join(kind).join(file);
+    let text = std::fs::read_to_string(&path).unwrap_or_else(|e| panic!("{}: {e}", path.display()));
+    let threads = text
+        .lines()
+        .next()
+        .and_then(|l| l.strip_prefix("; threads: "));
+    match threads {
+        Some(n) => {
+            launch(
+                &text,
+                n.trim().parse().unwrap(),
+                1,
+                Schedule::RoundRobin(1),
+                false,
+            )
+            .0
+            .outcome
+        }
+        None => main_with(&text, &[]).outcome,
+    }
+}
+
+#[test]
+fn kinds_and_folders_are_the_same() {
+    let kinds: BTreeSet<String> = UbKind::ALL.iter().map(|k| k.name().to_owned()).collect();
+    let folders: BTreeSet<String> = std::fs::read_dir(folder())
+        .unwrap()
+        .map(|e| e.unwrap().file_name().into_string().unwrap())
+        .collect();
+    assert_eq!(kinds, folders);
+    assert_eq!(kinds.len(), UbKind::ALL.len(), "two kinds have one name");
+}
+
+#[test]
+fn every_trigger_triggers_its_kind() {
+    let wrong: Vec<String> = UbKind::ALL
+        .iter()
+        .map(|k| (k, outcome(k.name(), "trigger.ll")))
+        .filter(|(k, o)| o.ub() != Some(**k))
+        .map(|(k, o)| format!("{k}: {o}"))
+        .collect();
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn every_near_miss_returns() {
+    let wrong: Vec<String> = UbKind::ALL
+        .iter()
+        .map(|k| (k, outcome(k.name(), "near-miss.ll")))
+        .filter(|(_, o)| !o.is_returned())
+        .map(|(k, o)| format!("{k}: {o}"))
+        .collect();
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}

@@ -1,0 +1,7 @@
+//! All integration tests of the judge in one binary, a module per subject.
+
+mod certify;
+mod judge;
+mod module_judge;
+mod module_proofs;
+mod module_traps;

@@ -1,0 +1,173 @@
+//! The canonical form as text in which module-level things stand by name.
+//!
+//! Tokens hold handles (types, names, attribute sets, strings), which mean the same
+//! only inside one module. Two versions of a module that added things in another
+//! order have other handles for the same thing; these texts are equal all the same.
+
+use super::form::{Canonical, Token};
+use std::fmt::Write;
+use tandem_ir::attr::{Attr, AttrList};
+use tandem_ir::constant::{ConstantData, ConstantExpr, ConstantPool};
+use tandem_ir::inst::CallInfo;
+use tandem_ir::{AttrSet, Constant, Global, Header, InstKind, MemAccess, Symbol, Type};
+
+/// Gives module-level things of one module their names.
+#[derive(Clone, Copy)]
+pub struct Names<'a> {
+    cx: &'a Header,
+    /// Numbers that stand for names, if they are to.
+    numbers: Option<&'a [Global]>,
+}
+
+impl<'a> Names<'a> {
+    /// The names of a module.
+    pub fn new(cx: &'a Header) -> Names<'a> {
+        Names { cx, numbers: None }
+    }
+
+    /// The same with a number for each name, by handle: names of equal numbers are one.
+    pub fn with_numbers(cx: &'a Header, numbers: &'a [Global]) -> Names<'a> {
+        let numbers = Some(numbers);
+        Names { cx, numbers }
+    }
+
+    /// All lines of a canonical form of one of the module's bodies.
+    pub fn lines(self, form: &Canonical<'_>) -> Vec<String> {
+        let line = |n| {
+            let tokens = form.line(n).unwrap_or_default();
+            let words: Vec<String> = tokens.iter().map(|t| self.token(t)).collect();
+            words.join(" ")
+        };
+        (0..form.len()).map(line).collect()
+    }
+
+    fn token(self, t: &Token<'_>) -> String {
+        match t {
+            Token::Kind(k) => self.kind(k),
+            Token::Type(ty) => self.ty(*ty),
+            Token::Constant(c) => self.constant(c.pool, c.constant),
+            Token::Asm(a) => format!("{} {:?}", self.ty(a.fn_ty), (&a.text, &a.constraints)),
+            other => other.to_string(),
+        }
+    }
+
+    /// A type as written.
+    pub fn ty(self, ty: Type) -> String {
+        self.cx.types.display(ty).to_string()
+    }
+    /// A name; names without text go by their number.
+    pub fn global(self, g: Global) -> String {
+        let number = |n: &[Global]| n.get(g.as_u32() as usize).copied();
+        match self.numbers.and_then(number) {
+            Some(n) => format!("@({})", n.as_u32()),
+            None => super::global_label(self.cx, g),
+        }
+    }
+    /// A string of the module.
+    pub fn symbol(self, s: Symbol) -> &'a str {
+        self.cx.str(s)
+    }
+
+    fn access(self, a: &MemAccess) -> String {
+        let volatile = if a.volatile { " volatile" } else { "" };
+        let scope = a.scope.map_or("", |s| self.symbol(s));
+        let order = a.ordering.keyword();
+        format!("{:?}{volatile} {order} {scope}", a.align)
+    }
+
+    fn kind(self, k: &InstKind) -> String {
+        match k {
+            InstKind::Load(a) => format!("load {}", self.access(a)),
+            InstKind::Store(a) => format!("store {}", self.access(a)),
+            InstKind::CmpXchg {
+                access,
+                failure,
+                weak,
+            } => format!("cmpxchg {} {failure:?} {weak}", self.access(access)),
+            InstKind::AtomicRmw(op, a) => format!("atomicrmw {op:?} {}", self.access(a)),
+            InstKind::Fence { ordering, scope } => {
+                let scope = scope.map_or("", |s| self.symbol(s));
+                format!("fence {ordering:?} {scope}")
+            }
+            InstKind::Gep { elem } => format!("getelementptr {}", self.ty(*elem)),
+            InstKind::Alloca {
+                ty,
+                align,
+                inalloca,
+                swifterror,
+            } => {
+                let ty = self.ty(*ty);
+                format!("alloca {ty} {align:?} {inalloca} {swifterror}")
+            }
+            InstKind::Call(c) => format!("call {}", self.call(c)),
+            InstKind::Invoke(c) => format!("invoke {}", self.call(c)),
+            InstKind::CallBr(c, n) => format!("callbr {n} {}", self.call(c)),
+            other => format!("{other:?}"),
+        }
+    }
+
+    fn call(self, c: &CallInfo) -> String {
+        let (ty, attrs) = (self.ty(c.fn_ty), self.attr_list(&c.attrs));
+        let rest = (c.cc, c.tail, c.addrspace, &c.bundles);
+        format!("{ty} {attrs} {rest:?}")
+    }
+
+    /// The attributes of a function or a call.
+    pub fn attr_list(self, a: &AttrList) -> String {
+        let mut text = format!("{} ret {}", self.attrs(a.func), self.attrs(a.ret));
+        for (i, &p) in a.params.iter().enumerate() {
+            if p != AttrSet::EMPTY {
+                let _ = write!(text, " {i} {}", self.attrs(p));
+            }
+        }
+        text
+    }
+
+    /// A set of attributes.
+    pub fn attrs(self, set: AttrSet) -> String {
+        let one = |a: &Attr| match a {
+            Attr::Typed(k, t) => format!("{}({})", k.keyword(), self.ty(*t)),
+            other => format!("{other:?}"),
+        };
+        let all: Vec<String> = self.cx.attrs.get(set).iter().map(one).collect();
+        format!("[{}]", all.join(" "))
+    }
+
+    /// A constant of a pool of the module or of one of its bodies.
+    pub fn constant(self, pool: &ConstantPool, c: Constant) -> String {
+        let ty = self.ty(pool.ty(c));
+        let list = |cs: &[Constant]| {
+            let all: Vec<String> = cs.iter().map(|&e| self.constant(pool, e)).collect();
+            all.join(", ")
+        };
+        match pool.get(c) {
+            ConstantData::Global(g) => format!("{ty} {}", self.global(*g)),
+            ConstantData::BlockAddress(g, b) => format!("{ty} {} {b}", self.global(*g)),
+            ConstantData::DsoLocalEquivalent(g) => format!("{ty} dso_local {}", self.global(*g)),
+            ConstantData::NoCfi(g) => format!("{ty} no_cfi {}", self.global(*g)),
+            ConstantData::Aggregate(e) => format!("{ty} {{{}}}", list(e)),
+            ConstantData::PtrAuth(e) => format!("{ty} ptrauth {{{}}}", list(e)),
+            ConstantData::Splat(e) => format!("{ty} splat {}", self.constant(pool, *e)),
+            ConstantData::Expr(e) => {
+                let shape = self.expression(e);
+                format!("{ty} {shape} {{{}}}", list(&e.operands()))
+            }
+            other => format!("{ty} {other:?}"),
+        }
+    }
+
+    /// An expression without its operands.
+    fn expression(self, e: &ConstantExpr) -> String {
+        if let ConstantExpr::Gep {
+            elem,
+            flags,
+            in_range,
+            ..
+        } = e
+        {
+            return format!("getelementptr {} {flags:?} {in_range:?}", self.ty(*elem));
+        }
+        let shape = e.map_operands(&mut |_| Constant::from_u32(0));
+        format!("{shape:?}")
+    }
+}

@@ -1,0 +1,213 @@
+//! Pointers based on a parameter, and what the parameter's attributes forbid for them.
+//!
+//! A pointer is based on a parameter if it comes from it by arithmetic, casts and
+//! choices. Its block is then the parameter's block variable, perhaps under
+//! conditions, and can be told from any other block term even where the two are the
+//! same object. So `readnone`, `readonly` and `writeonly` bind exactly those accesses
+//! that they are about, and a pointer that must not be captured is poison where it is
+//! returned or handed to someone who may keep it, and must not be in the caller's
+//! memory at the end.
+//!
+//! Only the function in question is judged so: in a body that is followed the blocks
+//! are the caller's.
+
+use super::Encoder;
+use crate::memory::Cell;
+use crate::pointer::Ptr;
+use crate::value::{Scalar, Val};
+use crate::world::ChoiceKind;
+use tandem_ir::attr::{Attr, AttrKind};
+use tandem_ir::entity::AttrSet;
+use tandem_ir::{Function, Header};
+use tandem_smt::{Mentions, Op, Term, Terms, Var};
+
+/// A pointer parameter with attributes that restrict what may be done through it.
+#[derive(Clone, Debug)]
+pub(super) struct Restricted {
+    /// Its number.
+    number: u32,
+    /// Block terms that stand for it.
+    roots: Vec<Term>,
+    no_read: bool,
+    no_write: bool,
+    no_capture: bool,
+}
+
+/// A pointer that must not be captured was stored where the caller may find it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Kept {
+    reach: Term,
+    at: Ptr,
+    space: u32,
+}
+
+/// True if the attributes say that the pointer is not kept.
+pub(super) fn no_capture(cx: &Header, set: AttrSet) -> bool {
+    let none = |a: &Attr| matches!(a, Attr::Captures(c) if &**c == "none");
+    cx.attrs.has(set, AttrKind::NoCapture) || cx.attrs.get(set).iter().any(none)
+}
+
+impl<'m> Encoder<'_, 'm> {
+    /// The restricted parameters of a body that is entered with these arguments.
+    pub(super) fn restricted(&mut self, f: &'m Function, args: &[Val]) -> Vec<Restricted> {
+        let cx = self.cx();
+        let mut out = Vec::new();
+        let Some(decl) = cx.function(f.global).filter(|_| self.sites.is_empty()) else {
+            return out;
+        };
+        for (n, (v, &p)) in args.iter().zip(f.args()).enumerate() {
+            let set = decl.attrs.param(n);
+            let has = |k| cx.attrs.has(set, k);
+            let r = Restricted {
+                number: n as u32,
+                roots: Vec::new(),
+                no_read: has(AttrKind::ReadNone) || has(AttrKind::WriteOnly),
+                no_write: has(AttrKind::ReadNone) || has(AttrKind::ReadOnly),
+                no_capture: no_capture(cx, set),
+            };
+            if !f.value_type(p).is_ptr() || !(r.no_read || r.no_write || r.no_capture) {
+                continue;
+            }
+            let Some(s) = v.scalar() else { continue };
+            let block = Ptr::unpack(&mut self.w.terms, s.bits).block;
+            let roots = self.roots(block);
+            out.push(Restricted { roots, ..r });
+        }
+        out
+    }
+    /// The blocks that a parameter's block term chooses between, less null and looks at undef.
+    fn roots(&mut self, block: Term) -> Vec<Term> {
+        let (mut work, mut out) = (vec![block], Vec::new());
+        while let Some(t) = work.pop() {
+            match self.arms(t) {
+                Some((_, a, b)) => work.extend([b, a]),
+                None if self.w.terms.as_u64(t) == Some(0) => {}
+                None if self.w.terms.mentions(t).any(Mentions::UNDEF) => {}
+                None => out.push(t),
+            }
+        }
+        out
+    }
+    /// A choice between two blocks, also where the choice is between whole pointers.
+    fn arms(&mut self, t: Term) -> Option<(Term, Term, Term)> {
+        let terms = &mut self.w.terms;
+        match *terms.op(t) {
+            Op::Ite => {
+                let a = terms.args(t);
+                Some((a[0], a[1], a[2]))
+            }
+            Op::Extract(high, low) => {
+                let inner = terms.args(t)[0];
+                if !matches!(terms.op(inner), Op::Ite) {
+                    return None;
+                }
+                let a = terms.args(inner).to_vec();
+                Some((
+                    a[0],
+                    terms.extract(high, low, a[1]),
+                    terms.extract(high, low, a[2]),
+                ))
+            }
+            _ => None,
+        }
+    }
+    /// Boolean: a pointer with this block is based on the parameter.
+    fn based_on(&mut self, block: Term, r: &Restricted) -> Term {
+        const DEEPEST: u32 = 64;
+        self.based_within(block, r, DEEPEST)
+    }
+    fn based_within(&mut self, block: Term, r: &Restricted, depth: u32) -> Term {
+        if r.roots.contains(&block) {
+            return Terms::TRUE;
+        }
+        match self.arms(block).filter(|_| depth > 0) {
+            Some((c, a, b)) => {
+                let (a, b) = (
+                    self.based_within(a, r, depth - 1),
+                    self.based_within(b, r, depth - 1),
+                );
+                self.w.terms.ite(c, a, b)
+            }
+            // A look at the parameter where it is undef.
+            None => {
+                let looks = self.undef_vars(block);
+                let mine = |v: &Var| matches!(self.w.undef_kind(*v), Some(ChoiceKind::UndefArgument(n, _)) if n == r.number);
+                let based = looks.iter().any(mine);
+                self.w.terms.bool(based)
+            }
+        }
+    }
+    /// Boolean: the pointer is based on a parameter that `which` picks.
+    fn based(&mut self, block: Term, which: impl Fn(&Restricted) -> bool) -> Term {
+        let mut any = Terms::FALSE;
+        for r in self.limits.restricted.clone() {
+            if which(&r) {
+                let b = self.based_on(block, &r);
+                any = self.w.terms.or(any, b);
+            }
+        }
+        if any != Terms::FALSE {
+            self.w
+                .beyond_replay
+                .insert("attributes of pointer parameters".into());
+        }
+        any
+    }
+
+    /// Undefined behaviour if the access goes through a parameter that excludes it.
+    pub(super) fn restricted_access(&mut self, happens: Term, at: Ptr, write: bool) {
+        if self.limits.restricted.is_empty() {
+            return;
+        }
+        let bad = self.based(at.block, |r| if write { r.no_write } else { r.no_read });
+        let bad = self.w.terms.and(happens, bad);
+        self.ub_if(bad);
+    }
+    /// A value where it may be kept: poison if it is a pointer that must not be.
+    pub(super) fn handed_on(&mut self, v: &Val, spaces: &[Option<u32>]) -> Val {
+        if !self.limits.restricted.iter().any(|r| r.no_capture) {
+            return v.clone();
+        }
+        let mut n = 0;
+        v.map(&mut |s| {
+            let pointer = spaces.get(n).copied().flatten().is_some();
+            n += 1;
+            if !pointer {
+                return s;
+            }
+            let block = Ptr::unpack(&mut self.w.terms, s.bits).block;
+            let kept = self.based(block, |r| r.no_capture);
+            Scalar {
+                bits: s.bits,
+                poison: self.w.terms.or(s.poison, kept),
+            }
+        })
+    }
+    /// Notes a store of a pointer.
+    pub(super) fn note_kept(&mut self, at: Ptr, v: &Val, spaces: &[Option<u32>]) {
+        if !self.limits.restricted.iter().any(|r| r.no_capture) || v.scalar().is_none() {
+            return;
+        }
+        let (Some(s), Some(Some(space))) = (v.scalar(), spaces.first().copied()) else {
+            return;
+        };
+        let block = Ptr::unpack(&mut self.w.terms, s.bits).block;
+        if self.based(block, |r| r.no_capture) != Terms::FALSE {
+            let reach = self.state.reach;
+            self.kept.push(Kept { reach, at, space });
+        }
+    }
+    /// Undefined behaviour if the caller's memory holds at the end what must not be kept.
+    pub(super) fn check_kept(&mut self) {
+        for k in std::mem::take(&mut self.kept) {
+            let mem = self.state.mem;
+            let found = self.w.load(mem, k.at, Cell::Ptr(k.space), 1);
+            let block = Ptr::unpack(&mut self.w.terms, found.bits).block;
+            let based = self.based(block, |r| r.no_capture);
+            let visible = self.w.escaped(mem, k.at.block);
+            let sound = self.w.terms.not(found.poison);
+            let bad = self.w.terms.all([k.reach, visible, based, sound]);
+            self.ub_if(bad);
+        }
+    }
+}

@@ -1,0 +1,623 @@
+//! Calls: bodies that are there, and code that is not.
+//!
+//! A callee whose body must be the one that runs is followed. Everything else is
+//! the environment's: a call that neither writes, nor may fail to return, nor
+//! depends on which threads make it together is a *function* of its arguments and
+//! of memory; any other is an [event](super::Event), whose answer depends only on
+//! its number, because the target's n-th event must be the source's n-th event
+//! (GPU semantics: a barrier is an event at which other threads may have written).
+
+mod byval;
+mod collective;
+mod facts;
+mod objects;
+
+use facts::{ArgumentFact, synchronises};
+
+use super::{Encoder, EventArg, FunctionCall, Result, library};
+use crate::blocks::BlockKey;
+use crate::memory::{Havoc, MemId};
+use crate::pointer::Ptr;
+use crate::value::{Scalar, Val};
+use crate::world::Side;
+use tandem_ir::attr::{AttrKind, MemoryEffects, ModRef};
+use tandem_ir::entity::AttrSet;
+use tandem_ir::module::Linkage;
+use tandem_ir::{Function, Global, Inst, Type};
+use tandem_smt::{Sort, Term, Terms};
+
+/// Everything about a call that its meaning needs.
+struct Site<'a> {
+    inst: Inst,
+    /// Name for events: callee and type.
+    kind: String,
+    args: Vec<(Val, Type)>,
+    /// Attribute sets of each argument: call site's and callee's.
+    attrs: Vec<[AttrSet; 2]>,
+    effects: MemoryEffects,
+    info: &'a tandem_ir::inst::CallInfo,
+    ret: Type,
+    /// True if the first argument is the callee itself.
+    with_pointer: bool,
+}
+
+impl<'m> Encoder<'_, 'm> {
+    /// A `call`.
+    pub(super) fn call(&mut self, i: Inst) -> Result<Option<Val>> {
+        let (cx, f) = (self.cx(), self.f());
+        let callee = match f.callee(i) {
+            Some(g) => Some(g),
+            None => self.resolved(i)?,
+        };
+        let name = callee.map(|g| cx.global_name(g)).unwrap_or("");
+        let name = &library::meaning(cx, callee, name);
+        if !name.is_empty() {
+            if let Some(done) = self.memory_call(i, name)? {
+                return self.returned(i, done);
+            }
+            if self.argument_list_call(i, name)? {
+                return Ok(None);
+            }
+            if let Some(done) = self.pure_intrinsic(i, name)? {
+                return self.returned(i, done);
+            }
+            if let Some(done) = self.library_call(i, callee, name)? {
+                return self.returned(i, done);
+            }
+        }
+        let site = self.site(i, callee)?;
+        if let Some(body) = callee.and_then(|g| self.body_of(g)) {
+            return self.follow(body, site);
+        }
+        self.unknown(site, callee)
+    }
+
+    /// The function that a call through a pointer certainly calls.
+    fn resolved(&mut self, i: Inst) -> Result<Option<Global>> {
+        let f = self.f();
+        let callee = f.call(i).ok_or("call")?.callee();
+        if matches!(f.value_def(callee), tandem_ir::function::ValueDef::Asm(_)) {
+            return Ok(None);
+        }
+        let Some(s) = self.use_of(callee)?.scalar() else {
+            return Ok(None);
+        };
+        let p = Ptr::unpack(&mut self.w.terms, s.bits);
+        let start = self.w.terms.as_u64(p.offset) == Some(0);
+        let name = match self.w.block_data(p.block).map(|d| d.key.clone()) {
+            Some(BlockKey::Function(name)) if start => name,
+            _ => return Ok(None),
+        };
+        let g = self.cx().lookup(&name);
+        let info = f.kind(i).call_info().ok_or("call")?;
+        Ok(g.filter(|&g| self.cx().globals[g].ty == info.fn_ty))
+    }
+
+    /// Return attributes of a call that is modelled.
+    fn returned(&mut self, i: Inst, value: Option<Val>) -> Result<Option<Val>> {
+        let f = self.f();
+        let Some(v) = value else { return Ok(None) };
+        let ret = f.inst_type(i);
+        let sets = self.return_sets(i);
+        Ok(Some(self.attributed(v, ret, &sets)))
+    }
+    fn return_sets(&self, i: Inst) -> Vec<AttrSet> {
+        let (cx, f) = (self.cx(), self.f());
+        let site = f.kind(i).call_info().map(|c| c.attrs.ret);
+        let decl = f
+            .callee(i)
+            .and_then(|g| cx.function(g))
+            .map(|d| d.attrs.ret);
+        site.into_iter().chain(decl).collect()
+    }
+
+    /// The body that runs when `g` is called, if no other can take its place and it is not too deep.
+    fn body_of(&self, g: Global) -> Option<&'m Function> {
+        let replaceable = matches!(
+            self.cx().globals[g].linkage,
+            Linkage::LinkOnceAny | Linkage::WeakAny | Linkage::ExternalWeak | Linkage::Common
+        );
+        if replaceable {
+            return None;
+        }
+        self.bodies.iter().find(|b| b.global == g)
+    }
+
+    /// A callee as an event sees it: by its address alone.
+    fn by_address(&mut self, a: &EventArg) -> EventArg {
+        let space = a.spaces.first().copied().flatten().unwrap_or(0);
+        let value = a.value.map(&mut |s| {
+            let p = Ptr::unpack(&mut self.w.terms, s.bits);
+            Scalar {
+                bits: self.w.address(p, space),
+                poison: s.poison,
+            }
+        });
+        EventArg {
+            value,
+            spaces: vec![None],
+        }
+    }
+    /// Undefined behaviour if the callee is no function, or one of another type.
+    fn callable(&mut self, i: Inst, packed: Term) {
+        let cx = self.cx();
+        let Some(info) = self.f().kind(i).call_info() else {
+            return;
+        };
+        let p = Ptr::unpack(&mut self.w.terms, packed);
+        let none = self.w.no_block();
+        let mut bad = self.w.terms.eq(p.block, none);
+        let known: Vec<(u64, String)> = self
+            .w
+            .blocks
+            .iter()
+            .filter_map(|(id, d)| match &d.key {
+                BlockKey::Function(name) => Some((id, name.clone())),
+                _ => None,
+            })
+            .collect();
+        for (id, name) in known {
+            let other = cx
+                .lookup(&name)
+                .is_some_and(|g| cx.globals[g].ty != info.fn_ty);
+            if other {
+                let t = &mut self.w.terms;
+                let block = t.bits(crate::pointer::BLOCK_BITS, id);
+                let hit = t.eq(p.block, block);
+                bad = t.or(bad, hit);
+            }
+        }
+        self.ub_if(bad);
+    }
+
+    /// Reads the operands of a call.
+    fn site(&mut self, i: Inst, callee: Option<Global>) -> Result<Site<'m>> {
+        let (cx, f) = (self.cx(), self.f());
+        let call = f.call(i).ok_or("call")?;
+        let info = call.info;
+        let fn_ty = cx.types.display(info.fn_ty).to_string();
+        let mut args = Vec::new();
+        // A call of a function that others can be called in place of, by pointer, is the same event either way.
+        let intrinsic = callee.is_some_and(|g| cx.global_name(g).starts_with("llvm."));
+        let mut kind = match (callee, f.value_def(call.callee())) {
+            (Some(g), _) if intrinsic => format!("call @{} {fn_ty}", cx.global_name(g)),
+            (None, tandem_ir::function::ValueDef::Asm(n)) => {
+                let a = f.inline_asm(n);
+                let text = String::from_utf8_lossy(&a.text);
+                format!(
+                    "asm {text:?} {:?} {fn_ty}",
+                    String::from_utf8_lossy(&a.constraints)
+                )
+            }
+            _ => {
+                let ptr = self.use_of(call.callee())?;
+                if let Some(s) = ptr.scalar() {
+                    self.ub_if(s.poison);
+                    self.callable(i, s.bits);
+                }
+                args.push((ptr, f.value_type(call.callee())));
+                format!("call {fn_ty}")
+            }
+        };
+        let with_pointer = !args.is_empty();
+        let decl = callee.and_then(|g| cx.function(g));
+        let mut attrs = vec![[AttrSet::EMPTY; 2]; args.len()];
+        for (n, a) in call.args().enumerate() {
+            let ty = f.value_type(a);
+            if ty == Type::METADATA {
+                kind.push_str(" metadata");
+                continue;
+            }
+            let value = self.use_of(a)?;
+            let sets = [
+                info.attrs.param(n),
+                decl.map_or(AttrSet::EMPTY, |d| d.attrs.param(n)),
+            ];
+            let followed = callee.is_some_and(|g| self.body_of(g).is_some());
+            let kept = !intrinsic
+                && !followed
+                && !self.says_of_argument(callee, &sets, n, ArgumentFact::NotKept);
+            let value = if kept {
+                self.handed_on(&value, &self.pointer_spaces(ty))
+            } else {
+                value
+            };
+            let value = self.attributed(value, ty, &sets);
+            if callee.is_some_and(|g| collective::wants_defined(cx.global_name(g), n)) {
+                self.must_be_defined(&value);
+            }
+            args.push((value, ty));
+            attrs.push(sets);
+        }
+        for (tag, count) in &info.bundles {
+            if &**tag == "clang.arc.attachedcall" {
+                return Err("bundle clang.arc.attachedcall, which stands for a second call".into());
+            }
+            kind.push_str(&format!(" [{tag} {count}]"));
+        }
+        for b in call.bundle_operands() {
+            args.push((self.use_of(b)?, f.value_type(b)));
+            attrs.push([AttrSet::EMPTY; 2]);
+        }
+        Ok(Site {
+            inst: i,
+            kind,
+            args,
+            attrs,
+            effects: self.effects_here(self.memory_of_call(i, callee)),
+            info,
+            ret: f.inst_type(i),
+            with_pointer,
+        })
+    }
+
+    /// Runs a body in place of its call.
+    fn follow(&mut self, body: &'m Function, site: Site<'m>) -> Result<Option<Val>> {
+        let cx = self.cx();
+        if self.sites.len() as u32 >= self.w.mode.inline_depth {
+            let here = self.state.reach;
+            self.cut = self.w.terms.or(self.cut, here);
+            self.state.reach = Terms::FALSE;
+            return if site.ret.is_void() {
+                Ok(None)
+            } else {
+                self.poison(site.ret).map(Some)
+            };
+        }
+        let (ret, params, vararg) = cx
+            .types
+            .as_function(cx.globals[body.global].ty)
+            .ok_or("callee")?;
+        let mut site = site;
+        if site.with_pointer {
+            site.args.remove(0);
+            site.attrs.remove(0);
+        }
+        let types: Vec<Type> = site.args.iter().map(|a| a.1).collect();
+        if vararg || ret != site.ret || params != types.as_slice() {
+            return Err("call with another type than the callee's".into());
+        }
+        for n in 0..site.args.len() {
+            if let Some(ty) = self.by_value(&site.attrs[n]) {
+                site.args[n].0 = self.local_copy(&site.args[n], ty)?;
+            }
+        }
+        let args = site.args.into_iter().map(|a| a.0).collect();
+        self.sites.push(site.inst);
+        let args = self.check_arguments(body, args);
+        let value = self.activate(body, args);
+        // The result is the callee's: its attributes are judged there, the call's here.
+        let value = value.map(|v| self.checked_result(body, v));
+        self.sites.pop();
+        if self.says(site.inst, Some(body.global), AttrKind::NoReturn) {
+            self.ub_if(Terms::TRUE);
+        }
+        match value {
+            Some(v) => self.returned(site.inst, Some(v)),
+            None if site.ret.is_void() => Ok(None),
+            None => self.poison(site.ret).map(Some),
+        }
+    }
+
+    /// A call of code that is not there.
+    fn unknown(&mut self, site: Site<'m>, callee: Option<Global>) -> Result<Option<Val>> {
+        let (cx, f) = (self.cx(), self.f());
+        let mut site = site;
+        for n in 0..site.args.len() {
+            if let Some(ty) = self.by_value(&site.attrs[n]) {
+                site.args[n] = self.copied_argument(&site.args[n], ty)?;
+            }
+        }
+        let site = site;
+        let has = |k| self.says(site.inst, callee, k);
+        let asm_effect = matches!(f.call(site.inst).map(|c| f.value_def(c.callee())),
+            Some(tandem_ir::function::ValueDef::Asm(n)) if f.inline_asm(n).side_effect);
+        let convergent = has(AttrKind::Convergent);
+        let is_asm = callee.is_none() && site.kind.starts_with("asm ");
+        let intrinsic = callee.is_some_and(|g| cx.global_name(g).starts_with("llvm."));
+        let (unwinds, ends) = (
+            !has(AttrKind::NoUnwind) && !intrinsic,
+            has(AttrKind::NoReturn),
+        );
+        // Inline assembly without side effects returns.
+        let returns = has(AttrKind::WillReturn) || (is_asm && !asm_effect) || self.limits.returns;
+        if unwinds {
+            self.w.assume("calls do not unwind");
+        }
+        let e = site.effects;
+        let inaccessible = e.inaccessible.writes() || e.errno.writes();
+        if convergent || asm_effect || inaccessible || e.other.writes() || ends {
+            self.as_event(site, callee, returns, convergent)
+        } else {
+            self.as_function(site, callee, returns)
+        }
+    }
+
+    /// A call whose effects are a function of its arguments and of the memory that it may read.
+    fn as_function(
+        &mut self,
+        site: Site<'m>,
+        callee: Option<Global>,
+        returns: bool,
+    ) -> Result<Option<Val>> {
+        let cx = self.cx();
+        let mut keys = Vec::new();
+        for (v, _) in &site.args {
+            v.for_each(&mut |s| {
+                let t = &mut self.w.terms;
+                let width = t.width(s.bits);
+                let zero = t.bits(width, 0);
+                keys.push(t.ite(s.poison, zero, s.bits));
+                keys.push(s.poison);
+            });
+        }
+        let e = site.effects;
+        if e.inaccessible.reads() {
+            // What is not accessible here changes only where the world is let in.
+            keys.push(self.state.events);
+        }
+        if e.argmem.reads() || e.other.reads() || e.errno.reads() {
+            let only = (!e.other.reads()).then(|| self.blocks_of(&site));
+            keys.push(self.w.memory_key(&site.kind, self.state.mem, only));
+        }
+        // What a library function answers is no function of the program's own: nothing can be shown with it.
+        let library = callee
+            .filter(|&g| library::is_declared(cx, g))
+            .map(|g| cx.global_name(g));
+        let name = match library.filter(|n| library::memory(n).is_some()) {
+            Some(n) => format!("fn library.{n} {}", keys.len()),
+            None => format!("fn {} {}", site.kind, keys.len()),
+        };
+        if e.argmem.writes() {
+            let key =
+                self.w
+                    .environment(&format!("{name}.key"), &keys, Sort::Bits(super::EVENT_BITS));
+            self.let_go(&site, callee, key);
+        }
+        if !returns {
+            let c = self
+                .w
+                .environment(&format!("{name}.returns"), &keys, Sort::Bool);
+            self.continue_if(c);
+        }
+        if site.ret.is_void() {
+            return Ok(None);
+        }
+        let sets = self.return_sets(site.inst);
+        if let Some(v) = self.returned_argument(&site) {
+            return Ok(Some(self.attributed(v, site.ret, &sets)));
+        }
+        let mut leaf = 0;
+        let poison_too = self.w.mode.poison_input;
+        let v = self.build(site.ret, &mut |e, ty, bits| {
+            leaf += 1;
+            e.answer(&name, leaf, &keys, ty, bits, poison_too)
+        })?;
+        if let Some(g) = callee {
+            let own = usize::from(site.with_pointer);
+            let args = site.args.iter().skip(own);
+            let args = args
+                .map(|(v, ty)| (v.clone(), self.pointer_spaces(*ty)))
+                .collect();
+            let value = (v.clone(), self.pointer_spaces(site.ret));
+            let name = self.cx().global_name(g).to_owned();
+            self.functions.push(FunctionCall {
+                reach: self.state.reach,
+                callee: name,
+                args,
+                value,
+            });
+        }
+        Ok(Some(self.attributed(v, site.ret, &sets)))
+    }
+
+    /// Blocks that the pointers among the arguments point into.
+    fn blocks_of(&mut self, site: &Site<'m>) -> Vec<Term> {
+        let mut out = Vec::new();
+        for (v, ty) in site.args.iter().skip(usize::from(site.with_pointer)) {
+            for (s, space) in v.leaves().into_iter().zip(self.pointer_spaces(*ty)) {
+                if space.is_some() {
+                    out.push(Ptr::unpack(&mut self.w.terms, s.bits).block);
+                }
+            }
+        }
+        out
+    }
+
+    /// A call that the world sees.
+    fn as_event(
+        &mut self,
+        site: Site<'m>,
+        callee: Option<Global>,
+        returns: bool,
+        convergent: bool,
+    ) -> Result<Option<Val>> {
+        let cx = self.cx();
+        let e = site.effects;
+        let looks = e.argmem.reads() || e.other.reads() || e.errno.reads();
+        let mut args: Vec<EventArg> = site
+            .args
+            .iter()
+            .map(|(v, ty)| EventArg {
+                value: v.clone(),
+                spaces: self.pointer_spaces(*ty),
+            })
+            .collect();
+        if site.with_pointer {
+            args[0] = self.by_address(&args[0]);
+        }
+        // The callee sees what its arguments lead to, whether it keeps the pointers or not.
+        let kept = self.state.mem;
+        for (v, ty) in site.args.iter().skip(usize::from(site.with_pointer)) {
+            for (s, space) in v.leaves().into_iter().zip(self.pointer_spaces(*ty)) {
+                if looks && space.is_some() {
+                    self.state.mem = self.w.escape(self.state.mem, s);
+                }
+            }
+        }
+        let blind = !(e.inaccessible.reads() || e.other.reads() || e.errno.reads());
+        let silent = !(e.argmem.writes() || e.other.writes() || e.errno.writes());
+        let again =
+            blind && silent && !convergent && self.repeats_last(&site.kind, &args, looks, kept);
+        let index = if again {
+            // A second time at once it finds and does the same.
+            self.events.last().map_or(self.state.events, |e| e.index)
+        } else {
+            self.event(site.kind.clone(), args, looks, convergent, site.inst)
+        };
+        // What a declaration promises is true of the function however it is called.
+        let declared = self.promises(&site, callee, true);
+        let promises = self.promises(&site, callee, false);
+        if let Some(e) = self.events.last_mut() {
+            e.promises = promises;
+            e.declared = declared;
+            e.callee = callee.map(|g| cx.global_name(g).to_owned());
+            e.with_pointer = site.with_pointer;
+            e.may_stop = !returns;
+        }
+        let number = self.events.len() - 1;
+        self.state.mem = kept;
+        let name = callee.map_or("", |g| cx.global_name(g));
+        if synchronises(name) {
+            self.state.mem = self.w.havoc(self.state.mem, index, &Havoc::OtherThreads);
+        }
+        if !again {
+            self.let_go(&site, callee, index);
+            let quiet = silent && !synchronises(name);
+            self.after_event = quiet.then_some(self.state.mem);
+        }
+        if self.says(site.inst, callee, AttrKind::NoReturn) {
+            // Were it to return, that would be undefined.
+            let c = self.w.environment("returns", &[index], Sort::Bool);
+            self.ub_if(c);
+            self.continue_if(Terms::FALSE);
+        } else if !returns {
+            let c = self.w.environment("returns", &[index], Sort::Bool);
+            self.continue_if(c);
+        }
+        if site.ret.is_void() {
+            return Ok(None);
+        }
+        if let Some(v) = self.returned_argument(&site) {
+            let sets = self.return_sets(site.inst);
+            return Ok(Some(self.attributed(v, site.ret, &sets)));
+        }
+        let sets = self.return_sets(site.inst);
+        if let Some(space) = site.ret.address_space()
+            && sets.iter().any(|&s| cx.attrs.has(s, AttrKind::NoAlias))
+            && let Some(number) = self.w.terms.as_u64(index)
+        {
+            let v = self.fresh_object(number, index, space);
+            self.allocated(&site, &v);
+            return Ok(Some(self.attributed(v, site.ret, &sets)));
+        }
+        let mut leaf = 0;
+        let poison_too = self.w.mode.poison_input;
+        let v = self.build(site.ret, &mut |e, ty, bits| {
+            leaf += 1;
+            e.answer("answer", leaf, &[index], ty, bits, poison_too)
+        })?;
+        self.allocated(&site, &v);
+        let spaces = self.pointer_spaces(site.ret);
+        self.events[number].answer = Some((v.clone(), spaces));
+        Ok(Some(self.attributed(v, site.ret, &sets)))
+    }
+
+    /// True if the last event was the same call on the same arguments and memory, right before.
+    fn repeats_last(&mut self, kind: &str, args: &[EventArg], looks: bool, before: MemId) -> bool {
+        let one = self.w.terms.bits(super::EVENT_BITS, 1);
+        let (now, reach) = (self.state.events, self.state.reach);
+        let mem = looks.then_some(self.state.mem);
+        // What the first may have freed it does not look at the second time, or that is undefined.
+        let untouched = self.after_event == Some(before);
+        let Some(last) = self.events.last().cloned() else {
+            return false;
+        };
+        let mut same =
+            last.kind == kind && (last.mem == mem || untouched) && last.args.len() == args.len();
+        for (a, b) in last.args.iter().zip(args) {
+            // The source may look at undef as it did before.
+            let again = match self.side {
+                Side::Source => self.looked_at_as(&b.value, &a.value),
+                Side::Target => b.value.clone(),
+            };
+            same &= a.value == again;
+        }
+        let (before, then) = (last.index, last.reach);
+        let next = self.w.terms.add(before, one);
+        // Behind it, on the same path: where this call is reached that one was.
+        same && next == now && self.w.terms.and(reach, then) == reach
+    }
+
+    /// What the callee may write, and which pointers it may keep.
+    fn let_go(&mut self, site: &Site<'m>, callee: Option<Global>, index: Term) {
+        let e = site.effects;
+        let mut through = Vec::new();
+        let own = usize::from(site.with_pointer);
+        for (n, ((v, ty), sets)) in site.args.iter().zip(&site.attrs).skip(own).enumerate() {
+            let read_only = self.says_of_argument(callee, sets, n, ArgumentFact::NotWritten);
+            let keeps = !self.says_of_argument(callee, sets, n, ArgumentFact::NotKept);
+            for (s, space) in v.leaves().into_iter().zip(self.pointer_spaces(*ty)) {
+                if space.is_none() {
+                    continue;
+                }
+                if keeps
+                    && (e.argmem != ModRef::None || e.other.writes() || e.inaccessible.writes())
+                {
+                    self.state.mem = self.w.escape(self.state.mem, s);
+                }
+                if !read_only && e.argmem.writes() {
+                    through.push(Ptr::unpack(&mut self.w.terms, s.bits));
+                }
+            }
+        }
+        let frees = !self.says(site.inst, callee, AttrKind::NoFree);
+        if e.other.writes() {
+            self.state.mem = self
+                .w
+                .havoc_with(self.state.mem, index, &Havoc::Reachable, frees);
+        } else if frees && e.inaccessible.writes() {
+            // Freeing is a write to what is not accessible here.
+            self.state.mem = self
+                .w
+                .havoc_with(self.state.mem, index, &Havoc::Frees, true);
+        }
+        if !through.is_empty() {
+            self.state.mem =
+                self.w
+                    .havoc_with(self.state.mem, index, &Havoc::Through(through), frees);
+        }
+    }
+
+    /// A scalar that the environment answers with: a function of `keys`.
+    fn answer(
+        &mut self,
+        name: &str,
+        leaf: u32,
+        keys: &[Term],
+        ty: Type,
+        bits: u32,
+        poison_too: bool,
+    ) -> Scalar {
+        let poison = if poison_too {
+            self.w
+                .environment(&format!("{name}.{leaf}.poison"), keys, Sort::Bool)
+        } else {
+            Terms::FALSE
+        };
+        let name = format!("{name}.{leaf}.{bits}");
+        if let Some(space) = ty.address_space() {
+            let mem = self.state.mem;
+            let p = self.w.foreign_pointer(mem, &name, keys, space);
+            let packed = p.pack(&mut self.w.terms);
+            return Scalar {
+                bits: packed,
+                poison,
+            };
+        }
+        Scalar {
+            bits: self.w.environment(&name, keys, Sort::Bits(bits)),
+            poison,
+        }
+    }
+}

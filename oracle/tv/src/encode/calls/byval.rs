@@ -1,0 +1,91 @@
+//! `byval` arguments: what is passed is a copy.
+
+use super::{Encoder, Result};
+use crate::blocks::{BlockData, BlockKey};
+use crate::pointer::{Ptr, Region};
+use crate::value::{Scalar, Val};
+use tandem_ir::Type;
+use tandem_ir::attr::{Attr, TypedAttr};
+use tandem_ir::entity::AttrSet;
+
+impl Encoder<'_, '_> {
+    /// The type that an argument is passed a copy of.
+    pub(super) fn by_value(&self, sets: &[AttrSet; 2]) -> Option<Type> {
+        let cx = self.cx();
+        sets.iter()
+            .flat_map(|&s| cx.attrs.get(s))
+            .find_map(|a| match a {
+                Attr::Typed(TypedAttr::ByVal, t) => Some(*t),
+                _ => None,
+            })
+    }
+
+    /// What a `byval` argument points to, which must be there: where, and how many bytes.
+    fn passed_copy(&mut self, (v, ty): &(Val, Type), of: Type) -> Result<(Ptr, u64)> {
+        let (Some(s), Some(space)) = (v.scalar(), ty.address_space()) else {
+            return Err("byval".into());
+        };
+        let bytes = self
+            .cx()
+            .layout
+            .alloc_size(self.types(), of)
+            .ok_or("byval")?;
+        let packed = self.not_poison(s);
+        self.ub_if_undef(packed);
+        let packed = self.settled(packed);
+        let at = Ptr::unpack(&mut self.w.terms, packed);
+        let mem = self.state.mem;
+        let ok = self.w.access_bytes_ok(mem, at, space, bytes, 1, false);
+        self.require(ok);
+        Ok((at, bytes))
+    }
+
+    /// A `byval` argument as unknown code sees it: bytes, and which pointers they are of, at no place in particular.
+    pub(super) fn copied_argument(
+        &mut self,
+        argument: &(Val, Type),
+        of: Type,
+    ) -> Result<(Val, Type)> {
+        const MOST: u64 = 1 << 10;
+        let (at, bytes) = self.passed_copy(argument, of)?;
+        if bytes > MOST {
+            return Err("byval argument of more than 1024 bytes".into());
+        }
+        let mut parts: Vec<Val> = Vec::new();
+        for b in self.w.read_bytes(self.state.mem, at, bytes) {
+            for bits in [b.value, b.tag] {
+                parts.push(
+                    Scalar {
+                        bits,
+                        poison: b.poison,
+                    }
+                    .into(),
+                );
+            }
+        }
+        self.state.mem = self.w.escape_held(self.state.mem, at.block);
+        Ok((Val::Elements(parts.into()), Type::int(8)))
+    }
+
+    /// A `byval` argument of a body that is followed: a stack object with the same contents.
+    pub(super) fn local_copy(&mut self, argument: &(Val, Type), of: Type) -> Result<Val> {
+        let space = argument.1.address_space().ok_or("byval")?;
+        let (from, bytes) = self.passed_copy(argument, of)?;
+        let size = self.w.terms.bits(64, bytes);
+        let number = self.w.count_of_block(self.side, "byval", bytes);
+        let block = self.w.known_block(BlockData {
+            key: BlockKey::Stack("byval".into(), bytes, number),
+            size: Some(size),
+            align: 1,
+            region: Region::of_space(space),
+            constant: false,
+            contents: None,
+        });
+        self.state.mem = self.w.new_block(self.state.mem, block, true);
+        let index = self.w.index_bits(space);
+        let offset = self.w.terms.bits(index, 0);
+        let to = Ptr { block, offset };
+        self.state.mem = self.w.copy(self.state.mem, to, from, size);
+        Ok(Scalar::defined(to.pack(&mut self.w.terms)).into())
+    }
+}

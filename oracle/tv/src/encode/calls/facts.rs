@@ -1,0 +1,163 @@
+//! What is known of a call: attributes at the call and of the callee, the intrinsic table, the C library.
+
+use super::super::based::no_capture;
+use super::super::library;
+use super::{Encoder, Site};
+use crate::value::Val;
+use std::collections::BTreeSet;
+use tandem_ir::attr::{Attr, AttrKind, MemoryEffects};
+use tandem_ir::entity::AttrSet;
+use tandem_ir::{Global, Inst};
+
+/// What a callee does not do with a pointer argument.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum ArgumentFact {
+    /// It is not kept beyond the call.
+    NotKept,
+    /// It is not written through.
+    NotWritten,
+}
+
+impl<'m> Encoder<'_, 'm> {
+    /// True if the call site, the callee that it reaches or the intrinsic table says so.
+    pub(super) fn says(&self, i: Inst, callee: Option<Global>, kind: AttrKind) -> bool {
+        let (cx, f) = (self.cx(), self.f());
+        if cx.call_has(f, i, kind) {
+            return true;
+        }
+        let decl = callee.and_then(|g| cx.function(g));
+        decl.is_some_and(|d| cx.attrs.has(d.attrs.func, kind))
+            || callee.is_some_and(|g| {
+                library::has(cx.global_name(g), kind) && library::is_declared(cx, g)
+            })
+    }
+
+    /// What the call may do to memory.
+    pub(super) fn memory_of_call(&self, i: Inst, callee: Option<Global>) -> MemoryEffects {
+        let (cx, f) = (self.cx(), self.f());
+        let stated = cx.call_memory(f, i);
+        let Some(g) = callee else { return stated };
+        if stated != MemoryEffects::UNKNOWN {
+            return stated;
+        }
+        let own = cx.function(g).and_then(|d| cx.attrs.memory(d.attrs.func));
+        own.or_else(|| library::memory(cx.global_name(g)).filter(|_| library::is_declared(cx, g)))
+            .unwrap_or(stated)
+    }
+
+    /// True if the attributes of an argument, or what is known of the library function, say so.
+    pub(super) fn says_of_argument(
+        &self,
+        callee: Option<Global>,
+        sets: &[AttrSet; 2],
+        n: usize,
+        fact: ArgumentFact,
+    ) -> bool {
+        let cx = self.cx();
+        let stated = match fact {
+            ArgumentFact::NotKept => sets.iter().any(|&s| no_capture(cx, s)),
+            ArgumentFact::NotWritten => {
+                let has = |k| sets.iter().any(|&s| cx.attrs.has(s, k));
+                has(AttrKind::ReadOnly) || has(AttrKind::ReadNone)
+            }
+        };
+        let library = callee
+            .filter(|&g| library::is_declared(cx, g))
+            .map(|g| cx.global_name(g));
+        stated
+            || library.is_some_and(|name| match fact {
+                ArgumentFact::NotKept => library::keeps_no_pointer(name),
+                ArgumentFact::NotWritten => library::only_reads(name, n),
+            })
+    }
+
+    /// What attributes promise of the callee: all, or those at the call alone.
+    pub(super) fn promises(
+        &self,
+        site: &Site<'m>,
+        callee: Option<Global>,
+        declared: bool,
+    ) -> BTreeSet<String> {
+        const KINDS: [AttrKind; 8] = [
+            AttrKind::ReadNone,
+            AttrKind::ReadOnly,
+            AttrKind::WriteOnly,
+            AttrKind::NoCapture,
+            AttrKind::NoFree,
+            AttrKind::NoAlias,
+            AttrKind::Returned,
+            AttrKind::WillReturn,
+        ];
+        let cx = self.cx();
+        let mut out = BTreeSet::new();
+        let from = if declared { 2 } else { 1 };
+        for (n, sets) in site.attrs.iter().enumerate() {
+            for &s in &sets[..from] {
+                for a in cx.attrs.get(s) {
+                    match a {
+                        Attr::Flag(k) if KINDS.contains(k) => {
+                            out.insert(format!("{n} {}", k.keyword()))
+                        }
+                        Attr::Captures(c) => out.insert(format!("{n} captures {c}")),
+                        _ => continue,
+                    };
+                }
+            }
+        }
+        for k in [AttrKind::NoFree, AttrKind::WillReturn, AttrKind::NoReturn] {
+            let here = cx.attrs.has(site.info.attrs.func, k);
+            if here || declared && self.says(site.inst, callee, k) {
+                out.insert(k.keyword().to_owned());
+            }
+        }
+        let e = match cx.attrs.memory(site.info.attrs.func) {
+            Some(e) if !declared => e,
+            None if !declared => MemoryEffects::UNKNOWN,
+            _ => site.effects,
+        };
+        let parts = [
+            ("argmem", e.argmem),
+            ("inaccessible", e.inaccessible),
+            ("errno", e.errno),
+            ("other", e.other),
+        ];
+        for (name, m) in parts {
+            for (on, what) in [(m.reads(), "reads"), (m.writes(), "writes")] {
+                if !on {
+                    out.insert(format!("no {what} of {name}"));
+                }
+            }
+        }
+        out
+    }
+
+    /// The argument that the callee says it returns.
+    pub(super) fn returned_argument(&self, site: &Site<'m>) -> Option<Val> {
+        let cx = self.cx();
+        let n = site
+            .attrs
+            .iter()
+            .position(|s| s.iter().any(|&a| cx.attrs.has(a, AttrKind::Returned)))?;
+        let (v, ty) = site.args.get(n)?;
+        (*ty == site.ret).then(|| v.clone())
+    }
+}
+
+/// True for intrinsics at which other threads' writes become visible.
+pub(super) fn synchronises(name: &str) -> bool {
+    const PREFIXES: [&str; 12] = [
+        "llvm.nvvm.barrier",
+        "llvm.nvvm.bar.",
+        "llvm.nvvm.cluster.barrier",
+        "llvm.nvvm.membar",
+        "llvm.nvvm.fence",
+        "llvm.nvvm.mbarrier",
+        "llvm.nvvm.cp.async.wait",
+        "llvm.nvvm.cp.async.bulk.wait",
+        "llvm.nvvm.wgmma",
+        "llvm.nvvm.redux",
+        "llvm.amdgcn.s.barrier",
+        "llvm.amdgcn.fence",
+    ];
+    PREFIXES.iter().any(|p| name.starts_with(p))
+}

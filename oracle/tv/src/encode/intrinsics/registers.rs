@@ -1,0 +1,113 @@
+//! Special registers of the device: inputs of the execution, the same for both programs.
+//!
+//! What the architecture says of them holds in every execution (an axiom): a thread's
+//! index is below the block's size, that at most 1024 in x and y and 64 in z; a block's
+//! index is below the grid's size; lanes are 0 to 31. Counters and performance
+//! registers give something new at each look and are no inputs: they are left to
+//! the code for calls.
+
+use super::super::{Encoder, Result};
+use crate::value::{Scalar, Val};
+use tandem_ir::Inst;
+use tandem_smt::{Sort, Term};
+
+/// Width of a register.
+const BITS: u32 = 32;
+
+impl Encoder<'_, '_> {
+    /// `llvm.nvvm.read.ptx.sreg.<name>`
+    pub(super) fn special_register(&mut self, i: Inst, name: &str) -> Result<Option<Val>> {
+        let width = self.lane_bits(self.f().inst_type(i))?;
+        if width != BITS || volatile(name) {
+            return Ok(None);
+        }
+        let bits = match name.strip_prefix("lanemask.") {
+            Some(which) => match self.lane_mask(which) {
+                Some(m) => m,
+                None => return Ok(None),
+            },
+            None => self.register(name),
+        };
+        Ok(Some(Scalar::defined(bits).into()))
+    }
+
+    /// The value of a register, with what is known of it noted.
+    fn register(&mut self, name: &str) -> Term {
+        if name == "warpsize" {
+            return self.t().bits(BITS, 32);
+        }
+        let r = self
+            .w
+            .environment(&format!("sreg.{name}"), &[], Sort::Bits(BITS));
+        let (base, dim) = name.rsplit_once('.').unwrap_or((name, ""));
+        match base {
+            "tid" | "ctaid" | "clusterid" | "cluster.ctaid" => {
+                let size = match base.rsplit_once('.') {
+                    Some((space, leaf)) => format!("{space}.n{leaf}.{dim}"),
+                    None => format!("n{base}.{dim}"),
+                };
+                let n = self.register(&size);
+                self.below(r, n);
+            }
+            "ntid" => self.at_least_one_at_most(r, if dim == "z" { 64 } else { 1024 }),
+            "nctaid" | "nclusterid" => {
+                self.at_least_one_at_most(r, if dim == "x" { 0x7fff_ffff } else { 0xffff })
+            }
+            "cluster.nctaid" => self.at_least_one_at_most(r, 16),
+            "laneid" => {
+                let n = self.t().bits(BITS, 32);
+                self.below(r, n);
+            }
+            "warpid" => {
+                let n = self.register("nwarpid");
+                self.below(r, n);
+            }
+            "nwarpid" => self.at_least_one_at_most(r, 64),
+            _ => {}
+        }
+        r
+    }
+
+    fn below(&mut self, r: Term, n: Term) {
+        let fact = self.t().ult(r, n);
+        self.axiom(fact);
+    }
+    fn at_least_one_at_most(&mut self, r: Term, most: u64) {
+        let t = self.t();
+        let (zero, most) = (t.bits(BITS, 0), t.bits(BITS, most));
+        let (some, within) = (t.ne(r, zero), t.ule(r, most));
+        self.axiom(some);
+        self.axiom(within);
+    }
+    fn axiom(&mut self, fact: Term) {
+        if !self.w.axioms.contains(&fact) {
+            self.w.axioms.push(fact);
+        }
+    }
+
+    /// Lanes equal to, lower than, … this one.
+    fn lane_mask(&mut self, which: &str) -> Option<Term> {
+        let lane = self.register("laneid");
+        let t = self.t();
+        let one = t.bits(BITS, 1);
+        let own = t.shl(one, lane);
+        let lower = t.sub(own, one);
+        let up_to = t.bvor(own, lower);
+        Some(match which {
+            "eq" => own,
+            "lt" => lower,
+            "le" => up_to,
+            "ge" => t.bvnot(lower),
+            "gt" => t.bvnot(up_to),
+            _ => return None,
+        })
+    }
+}
+
+/// Registers that may give something else at the next look.
+fn volatile(name: &str) -> bool {
+    name.starts_with("clock")
+        || name.starts_with("globaltimer")
+        || name.starts_with("pm")
+        || name == "smid"
+}

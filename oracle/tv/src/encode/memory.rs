@@ -1,0 +1,465 @@
+//! Instructions on memory: alloca, load, store, atomics.
+//!
+//! Plain accesses (and unordered atomic ones, taken to be free of races) read and
+//! write the encoder's memory state. Volatile and other atomic accesses are events:
+//! what they read is the world's answer, what they write is shown to it.
+
+mod calls;
+mod gep;
+mod globals;
+mod values;
+
+use super::{Encoder, EventArg, Result};
+use crate::blocks::{BlockData, BlockKey};
+use crate::memory::Havoc;
+use crate::pointer::{Ptr, Region};
+use crate::value::{Scalar, Val};
+use rustc_hash::{FxHashMap, FxHashSet};
+use tandem_ir::attr::AttrKind;
+use tandem_ir::inst::{InstKind, MemAccess, Ordering, RmwOp};
+use tandem_ir::metadata::{MdBody, Metadata};
+use tandem_ir::{Inst, Type, Value};
+use tandem_smt::{Mentions, Sort, Term, Terms};
+
+impl Encoder<'_, '_> {
+    /// `alloca`, `load`, `store`, `fence`, `cmpxchg`, `atomicrmw`.
+    ///
+    /// # Errors
+    /// Names what is not modelled.
+    pub fn memory_instruction(&mut self, i: Inst) -> Result<Option<Val>> {
+        self.w.memory.side = self.side;
+        let f = self.f();
+        match *f.kind(i) {
+            InstKind::Alloca {
+                ty,
+                align,
+                inalloca: false,
+                swifterror: false,
+            } => self.alloca(i, ty, align.bytes()).map(Some),
+            InstKind::Load(a) => self.load(i, a).map(Some),
+            InstKind::Store(a) => self.store(i, a).map(|()| None),
+            InstKind::Fence { ordering, .. } => {
+                let name = format!("fence {}{}", ordering.keyword(), self.scope_of(i));
+                self.ordered_event(i, name, Vec::new(), ordering);
+                Ok(None)
+            }
+            InstKind::CmpXchg { access, weak, .. } => {
+                self.compare_exchange(i, access, weak).map(Some)
+            }
+            InstKind::AtomicRmw(op, access) => {
+                let name = format!("atomicrmw {}", op.keyword());
+                self.read_modify_write(i, &name, access, 1).map(Some)
+            }
+            _ => Err(f.kind(i).mnemonic().to_owned()),
+        }
+    }
+
+    /// A pointer operand that is followed: it must be defined.
+    fn followed_pointer(&mut self, v: Value, s: Scalar) -> Result<(Ptr, u32)> {
+        let space = self
+            .f()
+            .value_type(v)
+            .address_space()
+            .ok_or("vector of pointers")?;
+        let bits = self.not_poison(s);
+        self.ub_if_undef(bits);
+        let bits = self.settled(bits);
+        let p = Ptr::unpack(self.t(), bits);
+        Ok((p, space))
+    }
+    /// Bits that are undefined behaviour where they depend on a look at undef: any one look will do, the same
+    /// for both sides.
+    pub(super) fn settled(&mut self, bits: Term) -> Term {
+        let terms = &mut self.w.terms;
+        let (mut map, mut seen, mut work) =
+            (FxHashMap::default(), FxHashSet::default(), vec![bits]);
+        while let Some(t) = work.pop() {
+            if !terms.mentions(t).any(Mentions::UNDEF) || !seen.insert(t) {
+                continue;
+            }
+            if terms.as_var(t).is_some() {
+                let w = terms.width(t);
+                map.insert(t, terms.bits(w, 0));
+            }
+            work.extend(terms.args(t));
+        }
+        if map.is_empty() {
+            bits
+        } else {
+            terms.substitute(bits, &map)
+        }
+    }
+    fn pointer_operand(&mut self, i: Inst, n: usize) -> Result<(Ptr, u32)> {
+        let s = self.scalar_operand(i, n)?;
+        self.followed_pointer(self.f().operand(i, n), s)
+    }
+    /// Undefined behaviour unless the access is allowed.
+    fn access(&mut self, at: Ptr, space: u32, size: u64, align: u64, write: bool) {
+        let mem = self.state.mem;
+        let mut ok = self.w.access_bytes_ok(mem, at, space, size, align, write);
+        if space == 0 && self.null_is_valid() {
+            let none = self.w.no_block();
+            let null = self.w.terms.eq(at.block, none);
+            if ok != Terms::TRUE && null != Terms::FALSE {
+                self.w.beyond_replay.insert("null_pointer_is_valid".into());
+            }
+            ok = self.w.terms.or(ok, null);
+        }
+        self.require(ok);
+        self.body_access(at, write);
+    }
+
+    /// True in functions whose address 0 is one like any other.
+    fn null_is_valid(&self) -> bool {
+        let (cx, f) = (self.cx(), self.f());
+        let decl = cx.function(f.global);
+        decl.is_some_and(|d| cx.attrs.has(d.attrs.func, AttrKind::NullPointerIsValid))
+    }
+
+    fn alloca(&mut self, i: Inst, ty: Type, align: u64) -> Result<Val> {
+        let (cx, f) = (self.cx(), self.f());
+        let space = f.inst_type(i).address_space().ok_or("alloca")?;
+        let one = cx
+            .layout
+            .alloc_size(&cx.types, ty)
+            .ok_or_else(|| self.unmodelled(ty))?;
+        let count = self.scalar_operand(i, 0)?;
+        let count = self.not_poison(count);
+        let t = self.t();
+        let count = t.resize(count, 64);
+        let one = t.bits(64, one);
+        let size = t.mul(one, count);
+        let result = f.result(i).ok_or("alloca")?;
+        let name = f
+            .name(result)
+            .map(str::to_owned)
+            .unwrap_or_else(|| "alloca".into());
+        // Copies of a callee's body have its names with a suffix.
+        let name = name.trim_end_matches(|c: char| c.is_ascii_digit() || c == '.' || c == 'i');
+        let bytes = self.w.terms.as_u64(size).unwrap_or(0);
+        let number = self.w.count_of_block(self.side, name, bytes);
+        let block = self.w.known_block(BlockData {
+            key: BlockKey::Stack(name.to_owned(), bytes, number),
+            size: Some(size),
+            align,
+            region: Region::Local,
+            constant: false,
+            contents: None,
+        });
+        let waits = f.uses(result).any(|u| {
+            let callee = f.callee(f.user(u)).map_or("", |g| cx.global_name(g));
+            callee.starts_with("llvm.lifetime.start")
+        });
+        self.state.mem = self.w.new_block(self.state.mem, block, !waits);
+        let w = self.w.index_bits(space);
+        let offset = self.w.terms.bits(w, 0);
+        Ok(Scalar::defined(Ptr { block, offset }.pack(self.t())).into())
+    }
+
+    fn load(&mut self, i: Inst, a: MemAccess) -> Result<Val> {
+        let ty = self.f().inst_type(i);
+        let (at, space) = self.pointer_operand(i, 0)?;
+        let size = self.store_size(ty)?;
+        self.access(at, space, size, a.align.bytes(), false);
+        let v = if is_plain(a) {
+            let mem = self.state.mem;
+            self.read_value(mem, at, ty, a.align.bytes())?
+        } else {
+            let name = format!(
+                "{} {}",
+                self.access_name("load", a, i),
+                self.types().display(ty)
+            );
+            let p = self.pointer_argument(at, space);
+            let index = self.ordered_event(i, name, vec![p], a.ordering);
+            let v = self.answer_of(index, ty)?;
+            if a.ordering != Ordering::NotAtomic {
+                // What is there afterwards is the world's business: other threads may write at any time.
+                let left = self.world_value("left", index, ty)?;
+                self.state.mem =
+                    self.write_value(self.state.mem, at, ty, &left, a.align.bytes())?;
+            }
+            v
+        };
+        self.described(i, v)
+    }
+
+    fn store(&mut self, i: Inst, a: MemAccess) -> Result<()> {
+        let ty = self.f().value_type(self.f().operand(i, 0));
+        let v = self.operand(i, 0)?;
+        let (at, space) = self.pointer_operand(i, 1)?;
+        let size = self.store_size(ty)?;
+        self.access(at, space, size, a.align.bytes(), true);
+        self.note_kept(at, &v, &self.pointer_spaces(ty));
+        if !is_plain(a) {
+            let name = format!(
+                "{} {}",
+                self.access_name("store", a, i),
+                self.types().display(ty)
+            );
+            let value = EventArg {
+                value: v.clone(),
+                spaces: self.pointer_spaces(ty),
+            };
+            let p = self.pointer_argument(at, space);
+            for s in v.leaves() {
+                self.state.mem = self.w.escape(self.state.mem, s);
+            }
+            self.ordered_event(i, name, vec![value, p], a.ordering);
+        }
+        self.state.mem = self.write_value(self.state.mem, at, ty, &v, a.align.bytes())?;
+        Ok(())
+    }
+
+    /// An atomic operation that reads and writes; operands from `1` on are shown to the world.
+    fn read_modify_write(
+        &mut self,
+        i: Inst,
+        name: &str,
+        a: MemAccess,
+        operands: usize,
+    ) -> Result<Val> {
+        let f = self.f();
+        let ty = f.value_type(f.operand(i, 1));
+        let (at, space) = self.pointer_operand(i, 0)?;
+        let mut args = vec![self.pointer_argument(at, space)];
+        for n in 1..=operands {
+            args.push(EventArg {
+                value: self.operand(i, n)?,
+                spaces: self.pointer_spaces(ty),
+            });
+        }
+        let size = self.store_size(ty)?;
+        self.access(at, space, size, a.align.bytes(), true);
+        for v in args[1..].iter().flat_map(|v| v.value.leaves()) {
+            self.state.mem = self.w.escape(self.state.mem, v);
+        }
+        // One that writes back what it read is seen as what it reads: an atomic load may take its place.
+        let (name, shown) = if self.writes_back(i, a) {
+            ("load", vec![args[0].clone()])
+        } else {
+            (name, args)
+        };
+        let name = format!(
+            "{} {}",
+            self.access_name(name, a, i),
+            self.types().display(ty)
+        );
+        let index = self.ordered_event(i, name, shown, a.ordering);
+        let old = self.answer_of(index, ty)?;
+        // What it leaves there is the world's business too: other threads may have been faster.
+        let left = self.world_value("left", index, ty)?;
+        self.state.mem = self.write_value(self.state.mem, at, ty, &left, a.align.bytes())?;
+        Ok(old)
+    }
+
+    fn compare_exchange(&mut self, i: Inst, a: MemAccess, weak: bool) -> Result<Val> {
+        let f = self.f();
+        let InstKind::CmpXchg { failure, .. } = *f.kind(i) else {
+            return Err("cmpxchg".into());
+        };
+        let name = format!(
+            "cmpxchg{} {}",
+            if weak { " weak" } else { "" },
+            failure.keyword()
+        );
+        let expected = self.scalar_operand(i, 1)?;
+        let ty = f.value_type(f.operand(i, 1));
+        let old = self.read_modify_write(i, &name, a, 2)?;
+        let s = old.scalar().ok_or("cmpxchg")?;
+        let mut equal = match ty.address_space() {
+            Some(space) => {
+                let (p, q) = (
+                    Ptr::unpack(self.t(), s.bits),
+                    Ptr::unpack(self.t(), expected.bits),
+                );
+                self.w.pointer_eq(p, q, space)
+            }
+            None => self.t().eq(s.bits, expected.bits),
+        };
+        if weak {
+            let before = self.state.events;
+            let luck = self.w.environment("cmpxchg.weak", &[before], Sort::Bool);
+            equal = self.t().and(equal, luck);
+        }
+        let done = self.t().bool_to_bit(equal);
+        let poison = self.t().or(s.poison, expected.poison);
+        let done = Scalar { bits: done, poison };
+        Ok(Val::Elements([old, done.into()].into()))
+    }
+
+    fn scope_of(&self, i: Inst) -> String {
+        let scope = match *self.f().kind(i) {
+            InstKind::Fence { scope, .. } => scope,
+            InstKind::Load(a) | InstKind::Store(a) | InstKind::AtomicRmw(_, a) => a.scope,
+            InstKind::CmpXchg { access, .. } => access.scope,
+            _ => None,
+        };
+        scope.map_or(String::new(), |s| {
+            format!(" syncscope({})", self.cx().str(s))
+        })
+    }
+    /// True for a relaxed `atomicrmw` that leaves every value as it is (`add 0`, `and -1`).
+    fn writes_back(&self, i: Inst, a: MemAccess) -> bool {
+        let f = self.f();
+        let InstKind::AtomicRmw(op, _) = f.kind(i) else {
+            return false;
+        };
+        let relaxed =
+            !a.volatile && matches!(a.ordering, Ordering::Unordered | Ordering::Monotonic);
+        let Some(c) = f.as_int(f.operand(i, 1)).filter(|_| relaxed) else {
+            return false;
+        };
+        match op {
+            RmwOp::Add | RmwOp::Sub | RmwOp::Or | RmwOp::Xor | RmwOp::UMax => c.is_zero(),
+            RmwOp::And | RmwOp::UMin => (0..c.width()).all(|n| c.bit(n)),
+            _ => false,
+        }
+    }
+    fn access_name(&self, what: &str, a: MemAccess, i: Inst) -> String {
+        let volatile = if a.volatile { "volatile " } else { "" };
+        let order = match a.ordering {
+            Ordering::NotAtomic => String::new(),
+            o => format!(" {}{}", o.keyword(), self.scope_of(i)),
+        };
+        format!("{volatile}{what}{order}")
+    }
+    pub(super) fn pointer_argument(&mut self, at: Ptr, space: u32) -> EventArg {
+        EventArg {
+            value: Scalar::defined(at.pack(self.t())).into(),
+            spaces: vec![Some(space)],
+        }
+    }
+    /// An event of an ordering: a release shows memory to other threads, an acquire sees what they wrote.
+    fn ordered_event(
+        &mut self,
+        i: Inst,
+        name: String,
+        args: Vec<EventArg>,
+        ordering: Ordering,
+    ) -> Term {
+        use Ordering::{AcqRel, Acquire, Release, SeqCst};
+        let shows = matches!(ordering, Release | AcqRel | SeqCst);
+        let sees = matches!(ordering, Acquire | AcqRel | SeqCst);
+        let index = self.event(name, args, shows, false, i);
+        if sees {
+            self.state.mem = self.w.havoc(self.state.mem, index, &Havoc::OtherThreads);
+        }
+        index
+    }
+    /// What the world answers to an access.
+    fn answer_of(&mut self, index: Term, ty: Type) -> Result<Val> {
+        self.world_value("access", index, ty)
+    }
+    /// A value of the environment's choice: poison, too, since memory that nobody has written yet is (as with calls).
+    fn world_value(&mut self, name: &str, index: Term, ty: Type) -> Result<Val> {
+        let poison_too = self.w.mode.poison_input;
+        let mut leaf = 0;
+        self.build(ty, &mut |e, ty, bits| {
+            leaf += 1;
+            let poison = match poison_too {
+                true => {
+                    e.w.environment(&format!("{name}.{leaf}.poison"), &[index], Sort::Bool)
+                }
+                false => Terms::FALSE,
+            };
+            let name = format!("{name}.{leaf}.{bits}");
+            let mem = e.state.mem;
+            let bits = match ty.address_space() {
+                Some(space) => {
+                    e.w.foreign_pointer(mem, &name, &[index], space)
+                        .pack(&mut e.w.terms)
+                }
+                None => e.w.environment(&name, &[index], Sort::Bits(bits)),
+            };
+            Scalar { bits, poison }
+        })
+    }
+
+    /// A loaded value under the metadata of the load: poison where a promise is broken, undefined with `!noundef`.
+    fn described(&mut self, i: Inst, v: Val) -> Result<Val> {
+        let (cx, f) = (self.cx(), self.f());
+        let ty = f.inst_type(i);
+        let space = ty.address_space();
+        let mut v = v;
+        let mut defined = false;
+        for &(kind, md) in f.attachments(i) {
+            let kind = cx.str(kind);
+            defined |= kind == "noundef";
+            let numbers = self.metadata_numbers(md);
+            v = match (kind, space) {
+                ("nonnull", Some(space)) => v.map(&mut |s| {
+                    let p = Ptr::unpack(self.t(), s.bits);
+                    let address = self.w.address(p, space);
+                    let t = self.t();
+                    let zero = t.bits(t.width(address), 0);
+                    let null = t.eq(address, zero);
+                    worse(t, s, null)
+                }),
+                ("align", Some(space)) => {
+                    let n = numbers
+                        .first()
+                        .and_then(|n| self.w.terms.as_u64(*n))
+                        .unwrap_or(1);
+                    v.map(&mut |s| {
+                        let p = Ptr::unpack(self.t(), s.bits);
+                        let ok = self.w.aligned(p, space, n);
+                        let bad = self.t().not(ok);
+                        worse(self.t(), s, bad)
+                    })
+                }
+                ("range", None) => v.map(&mut |s| {
+                    let inside = self.in_ranges(s.bits, &numbers);
+                    let bad = self.t().not(inside);
+                    worse(self.t(), s, bad)
+                }),
+                _ => v,
+            };
+        }
+        if defined {
+            for s in v.leaves() {
+                self.ub_if(s.poison);
+                self.ub_if_undef(s.bits);
+            }
+        }
+        Ok(v)
+    }
+    fn in_ranges(&mut self, x: Term, bounds: &[Term]) -> Term {
+        let t = self.t();
+        let mut any = Terms::FALSE;
+        for b in bounds.chunks_exact(2) {
+            let (span, at) = (t.sub(b[1], b[0]), t.sub(x, b[0]));
+            let inside = t.ult(at, span);
+            any = t.or(any, inside);
+        }
+        any
+    }
+    /// The integers of a metadata tuple.
+    fn metadata_numbers(&mut self, md: Metadata) -> Vec<Term> {
+        let cx = self.cx();
+        let Metadata::Node(n) = md else {
+            return Vec::new();
+        };
+        let MdBody::Tuple(ops) = &cx.metadata.nodes[n].body else {
+            return Vec::new();
+        };
+        let numbers = ops.iter().filter_map(|o| match o {
+            Metadata::Constant(c) => cx.constants.as_bits(*c),
+            _ => None,
+        });
+        numbers.map(|b| self.w.terms.from_bits(&b)).collect()
+    }
+}
+
+/// The scalar, poison also where `bad`.
+fn worse(t: &mut Terms, s: Scalar, bad: Term) -> Scalar {
+    Scalar {
+        bits: s.bits,
+        poison: t.or(s.poison, bad),
+    }
+}
+
+/// Accesses that are ordinary reads and writes of memory.
+fn is_plain(a: MemAccess) -> bool {
+    !a.volatile && matches!(a.ordering, Ordering::NotAtomic | Ordering::Unordered)
+}

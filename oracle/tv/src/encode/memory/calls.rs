@@ -1,0 +1,326 @@
+//! Memory intrinsics and the library's allocation functions.
+
+use super::super::{Encoder, EventArg, Result};
+use crate::memory::heap::Allocation;
+use crate::pointer::Ptr;
+use crate::value::{Scalar, Val};
+use tandem_ir::Inst;
+use tandem_ir::attr::Attr;
+use tandem_ir::entity::AttrSet;
+use tandem_smt::{Term, Terms};
+
+impl Encoder<'_, '_> {
+    /// A call of a memory intrinsic or library allocation function by name: `None` if it is none of them.
+    ///
+    /// # Errors
+    /// Names what is not modelled.
+    pub fn memory_call(&mut self, i: Inst, name: &str) -> Result<Option<Option<Val>>> {
+        self.w.memory.side = self.side;
+        if let Some(rest) = name.strip_prefix("llvm.") {
+            let is = |base: &str| {
+                rest.strip_prefix(base)
+                    .is_some_and(|r| r.is_empty() || r.starts_with('.'))
+            };
+            if is("memcpy") || is("memmove") {
+                self.copy_call(i, is("memcpy"))?;
+            } else if is("memset") {
+                self.fill_call(i)?;
+            } else if is("lifetime.start") || is("lifetime.end") {
+                self.lifetime_call(i, is("lifetime.start"))?;
+            } else {
+                return Ok(None);
+            }
+            return Ok(Some(None));
+        }
+        let (cx, f) = (self.cx(), self.f());
+        let library = f
+            .callee(i)
+            .and_then(|g| cx.function(g))
+            .is_some_and(|d| !d.defined);
+        if !library {
+            return Ok(None);
+        }
+        let v = match (name, f.call(i).map_or(0, |c| c.num_args())) {
+            ("malloc", 1) => Some(self.allocation_call(i, false, true)?),
+            ("_Znwm" | "_Znam", 1) => Some(self.allocation_call(i, false, false)?),
+            ("calloc", 2) => Some(self.allocation_call(i, true, true)?),
+            ("_ZnwmRKSt9nothrow_t" | "_ZnamRKSt9nothrow_t", 2) => {
+                Some(self.allocation_call(i, false, true)?)
+            }
+            ("realloc" | "reallocf", 2) => Some(self.reallocation_call(i, name == "reallocf")?),
+            ("aligned_alloc" | "memalign", 2) => Some(self.aligned_allocation(i)?),
+            ("free" | "_ZdlPv" | "_ZdaPv", 1) | ("_ZdlPvm" | "_ZdaPvm", 2) => {
+                let (at, ..) = self.pointer_of_call(i, 0)?;
+                let (mem, ok) = self.w.free(self.state.mem, at);
+                self.require(ok);
+                self.state.mem = mem;
+                None
+            }
+            _ => return Ok(None),
+        };
+        Ok(Some(v))
+    }
+
+    /// Attribute sets of argument `n`: call site's and callee's.
+    fn argument_sets(&self, i: Inst, n: usize) -> [AttrSet; 2] {
+        let (cx, f) = (self.cx(), self.f());
+        let site = f
+            .kind(i)
+            .call_info()
+            .map_or(AttrSet::EMPTY, |c| c.attrs.param(n));
+        let decl = f.callee(i).and_then(|g| cx.function(g));
+        [site, decl.map_or(AttrSet::EMPTY, |d| d.attrs.param(n))]
+    }
+    /// A pointer argument (operand 0 is the callee), judged by its attributes, with its space and stated alignment.
+    fn pointer_of_call(&mut self, i: Inst, n: usize) -> Result<(Ptr, u32, u64)> {
+        let (cx, f) = (self.cx(), self.f());
+        let v = f.operand(i, n + 1);
+        let sets = self.argument_sets(i, n);
+        let value = self.operand(i, n + 1)?;
+        let value = self.attributed(value, f.value_type(v), &sets);
+        let (at, space) = self.followed_pointer(v, value.scalar().ok_or("pointer")?)?;
+        let stated = sets
+            .iter()
+            .flat_map(|&s| cx.attrs.get(s))
+            .filter_map(|a| match a {
+                Attr::Align(n) => Some(*n),
+                _ => None,
+            });
+        Ok((at, space, stated.max().unwrap_or(1)))
+    }
+    /// A length argument, 64 bits.
+    fn length_of_call(&mut self, i: Inst, n: usize) -> Result<Term> {
+        let s = self.scalar_operand(i, n + 1)?;
+        let bits = self.not_poison(s);
+        self.ub_if_undef(bits);
+        let bits = self.settled(bits);
+        let width = self.t().width(bits);
+        if width > 64 {
+            // No object has so many bytes.
+            let t = self.t();
+            let high = t.extract(width - 1, 64, bits);
+            let none = t.bits(width - 64, 0);
+            let bad = t.ne(high, none);
+            self.ub_if(bad);
+        }
+        Ok(self.t().resize(bits, 64))
+    }
+    /// True if the memory intrinsic is volatile: its last argument says so. The alignment that older forms
+    /// have before it is of no use here.
+    fn is_volatile(&mut self, i: Inst) -> Result<bool> {
+        let last = self.f().call(i).map_or(0, |c| c.num_args());
+        let volatile = self.scalar_operand(i, last)?;
+        self.w
+            .terms
+            .as_u64(volatile.bits)
+            .map(|v| v != 0)
+            .ok_or_else(|| "volatile memory intrinsic".into())
+    }
+    /// A volatile memory intrinsic shows the world what it touches, and does then what any other does: what it
+    /// reads and writes is memory like other memory.
+    fn volatile_event(&mut self, i: Inst, name: &str, pointers: &[(Ptr, u32)], numbers: &[Scalar]) {
+        let mut args: Vec<EventArg> = Vec::new();
+        for &(p, space) in pointers {
+            args.push(self.pointer_argument(p, space));
+        }
+        args.extend(numbers.iter().map(|&s| EventArg {
+            value: s.into(),
+            spaces: vec![None],
+        }));
+        self.w
+            .assume("volatile memory intrinsics find in memory what the program left there");
+        self.w
+            .beyond_replay
+            .insert("volatile memory intrinsics".into());
+        self.event(name.into(), args, true, false, i);
+    }
+
+    fn copy_call(&mut self, i: Inst, apart: bool) -> Result<()> {
+        let volatile = self.is_volatile(i)?;
+        let len = self.length_of_call(i, 2)?;
+        let (to, to_space, to_align) = self.pointer_of_call(i, 0)?;
+        let (from, from_space, from_align) = self.pointer_of_call(i, 1)?;
+        let mem = self.state.mem;
+        let ok = self.w.access_ok(mem, to, to_space, len, to_align, true);
+        self.require(ok);
+        let ok = self
+            .w
+            .access_ok(mem, from, from_space, len, from_align, false);
+        self.require(ok);
+        let some = self.not_empty(len);
+        self.body_access_if(some, to, true);
+        self.body_access_if(some, from, false);
+        if apart {
+            let bad = self.overlap(to, from, len);
+            self.ub_if(bad);
+        }
+        if volatile {
+            let name = if apart {
+                "volatile memcpy"
+            } else {
+                "volatile memmove"
+            };
+            self.volatile_event(
+                i,
+                name,
+                &[(to, to_space), (from, from_space)],
+                &[Scalar::defined(len)],
+            );
+        }
+        let mem = self.state.mem;
+        self.state.mem = self.w.copy(mem, to, from, len);
+        Ok(())
+    }
+    fn not_empty(&mut self, len: Term) -> Term {
+        let t = self.t();
+        let zero = t.bits(t.width(len), 0);
+        t.ne(len, zero)
+    }
+    /// Boolean: two ranges of `len` bytes overlap without being the same.
+    fn overlap(&mut self, a: Ptr, b: Ptr, len: Term) -> Term {
+        if self.w.differ(a.block, b.block) {
+            return Terms::FALSE;
+        }
+        let t = self.t();
+        let same = t.eq(a.block, b.block);
+        let (x, y) = (t.resize_signed(a.offset, 64), t.resize_signed(b.offset, 64));
+        let (up, down) = (t.sub(x, y), t.sub(y, x));
+        let apart = t.ne(x, y);
+        let (p, q) = (t.ult(up, len), t.ult(down, len));
+        let near = t.or(p, q);
+        t.all([same, apart, near])
+    }
+
+    fn fill_call(&mut self, i: Inst) -> Result<()> {
+        let volatile = self.is_volatile(i)?;
+        let len = self.length_of_call(i, 2)?;
+        let value = self.scalar_operand(i, 2)?;
+        let (at, space, align) = self.pointer_of_call(i, 0)?;
+        let mem = self.state.mem;
+        let ok = self.w.access_ok(mem, at, space, len, align, true);
+        self.require(ok);
+        let some = self.not_empty(len);
+        self.body_access_if(some, at, true);
+        if volatile {
+            self.volatile_event(
+                i,
+                "volatile memset",
+                &[(at, space)],
+                &[value, Scalar::defined(len)],
+            );
+        }
+        let mem = self.state.mem;
+        self.state.mem = self.w.fill(mem, at, len, value);
+        Ok(())
+    }
+
+    fn lifetime_call(&mut self, i: Inst, start: bool) -> Result<()> {
+        let args = self.f().call(i).map_or(0, |c| c.num_args());
+        let n = args.checked_sub(1).ok_or("lifetime")?;
+        let s = self.scalar_operand(i, n + 1)?;
+        let p = Ptr::unpack(self.t(), s.bits);
+        // Of anything but a stack object of this call it says nothing.
+        let ours = self
+            .w
+            .block_data(p.block)
+            .is_some_and(|d| d.key.ends_with_frame());
+        if ours || self.w.lives.contains(&p.block) {
+            self.state.mem = self.w.lifetime(self.state.mem, p.block, start);
+        }
+        Ok(())
+    }
+
+    fn allocation_call(&mut self, i: Inst, zeroed: bool, may_fail: bool) -> Result<Val> {
+        let mut size = self.length_of_call(i, 0)?;
+        let mut overflow = Terms::FALSE;
+        if zeroed {
+            let count = self.length_of_call(i, 1)?;
+            let t = self.t();
+            let (x, y) = (t.zext(size, 128), t.zext(count, 128));
+            let wide = t.mul(x, y);
+            let high = t.extract(127, 64, wide);
+            let none = t.bits(64, 0);
+            overflow = t.ne(high, none);
+            size = t.mul(size, count);
+        }
+        let request = Allocation {
+            zeroed,
+            may_fail,
+            ..self.request(i, size)?
+        };
+        let before = self.state.mem;
+        let (mem, p) = self.w.allocate(before, request);
+        let none = self.w.no_block();
+        self.state.mem = self.w.merge_memory(overflow, before, mem);
+        let t = self.t();
+        let p = Ptr {
+            block: t.ite(overflow, none, p.block),
+            offset: p.offset,
+        };
+        Ok(Scalar::defined(p.pack(t)).into())
+    }
+
+    /// A request for `size` bytes that may fail, the next of this side.
+    fn request(&mut self, i: Inst, size: Term) -> Result<Allocation> {
+        let space = self.f().inst_type(i).address_space().ok_or("allocation")?;
+        Ok(Allocation {
+            number: self.w.count_of_block(self.side, "heap", 0),
+            size,
+            align: if self.w.layout.pointer(space).bits > 32 {
+                16
+            } else {
+                8
+            },
+            zeroed: false,
+            may_fail: true,
+            space,
+        })
+    }
+    /// `aligned_alloc(align, size)`: an alignment that is no power of two is refused.
+    fn aligned_allocation(&mut self, i: Inst) -> Result<Val> {
+        let align = self.length_of_call(i, 0)?;
+        let align = self.w.terms.as_u64(align).filter(|a| a.is_power_of_two());
+        let align =
+            align.ok_or("allocation with an alignment that is a variable or no power of two")?;
+        let size = self.length_of_call(i, 1)?;
+        let plain = self.request(i, size)?;
+        let request = Allocation {
+            align: align.max(plain.align),
+            ..plain
+        };
+        let (mem, p) = self.w.allocate(self.state.mem, request);
+        self.state.mem = mem;
+        Ok(Scalar::defined(p.pack(self.t())).into())
+    }
+    /// `realloc`: of null it allocates; of a size of zero it frees; where it fails the object stays (`reallocf`
+    /// frees it), otherwise the contents move.
+    fn reallocation_call(&mut self, i: Inst, frees: bool) -> Result<Val> {
+        let (old, space, _) = self.pointer_of_call(i, 0)?;
+        let size = self.length_of_call(i, 1)?;
+        let request = self.request(i, size)?;
+        let before = self.state.mem;
+        let (freed, ok) = self.w.free(before, old);
+        self.require(ok);
+        let address = self.w.address(old, space);
+        let (made, new) = self.w.allocate(before, request);
+        let none = self.w.no_block();
+        let old_size = self.w.size(old.block);
+        let t = self.t();
+        let zero = t.bits(t.width(address), 0);
+        let null = t.eq(address, zero);
+        let failed = t.eq(new.block, none);
+        let less = t.ult(old_size, size);
+        let kept = t.ite(less, old_size, size);
+        let nothing = t.bits(64, 0);
+        let stays = t.or(null, failed);
+        let kept = t.ite(stays, nothing, kept);
+        let empty = t.eq(size, nothing);
+        let moved = self.w.copy(made, new, old, kept);
+        let (moved, _) = self.w.free(moved, old);
+        let gone = if frees { Terms::TRUE } else { empty };
+        let left = self.w.merge_memory(gone, freed, before);
+        let mem = self.w.merge_memory(failed, left, moved);
+        self.state.mem = self.w.merge_memory(null, made, mem);
+        Ok(Scalar::defined(new.pack(self.t())).into())
+    }
+}

@@ -1,0 +1,376 @@
+//! Guesses at the source's choices, to be tried before the solver looks for some.
+//!
+//! A guess gives each choice of the source (a look at undef, a frozen value, the NaN
+//! of an operation, a licence) as a term over what the target chose. Most
+//! transformations leave most of a function as it was, so the first guess lays the
+//! two sides on each other ([`alike`](Hints::alike)): where they compute the same but for which
+//! look they take, the source takes the target's. Others pair the k-th choice with the
+//! k-th, use every licence, or make looks differ where a difference is undefined.
+//! A wrong guess costs time and nothing else.
+
+use super::encode::Meaning;
+use super::refine::Obligation;
+use super::world::{ChoiceKind, World};
+use rustc_hash::{FxHashMap, FxHashSet, FxHasher};
+use std::collections::BTreeMap;
+use std::hash::{Hash, Hasher};
+use tandem_smt::{Chooser, Mentions, Op, Term, Terms, Var};
+
+/// A guess: source variables and what they are.
+pub type Hint = FxHashMap<Term, Term>;
+
+/// Choices of NaNs and licences are tried in every way if they have at most this many bits.
+const MOST_CHOICE_BITS: u32 = 5;
+/// Terms beyond which the two sides are not laid on each other.
+const MOST_TERMS: usize = 200_000;
+
+/// The choices of one kind and width that a question mentions.
+struct Group {
+    kind: ChoiceKind,
+    width: u32,
+    source: Vec<Var>,
+    target: Vec<Var>,
+}
+
+/// Makes guesses.
+pub struct Hints<'w> {
+    world: &'w mut World,
+    groups: Vec<Group>,
+}
+
+/// The guesses for a list of obligations, the best first, each once.
+pub fn hints(
+    world: &mut World,
+    list: &[Obligation],
+    source: &Meaning,
+    target: &Meaning,
+) -> Vec<Hint> {
+    let groups = groups(world, list);
+    let mut h = Hints { world, groups };
+    let mut out = vec![h.alike(source, target)];
+    out.extend(h.in_order());
+    out.extend(h.apart(list));
+    let base = out[1].clone();
+    out.extend(h.every_way(&base));
+    let mut kept: Vec<Hint> = Vec::new();
+    for mut hint in out {
+        for o in list {
+            h.pair_again(&mut hint, &o.again);
+        }
+        if !kept.contains(&hint) {
+            kept.push(hint);
+        }
+    }
+    kept
+}
+
+/// The choices that the obligations mention, those of second looks left out.
+fn groups(world: &World, list: &[Obligation]) -> Vec<Group> {
+    let roots: Vec<Term> = list.iter().map(|o| o.violation).collect();
+    let mut mentioned: FxHashSet<Var> = world.terms.free_vars(&roots).into_iter().collect();
+    for o in list {
+        // Order does not matter: a set loses its members.
+        #[allow(clippy::iter_over_hash_type)]
+        for &copy in o.again.values() {
+            if let Some(v) = world.terms.as_var(copy) {
+                mentioned.remove(&v);
+            }
+        }
+    }
+    let mut kinds: BTreeMap<(ChoiceKind, u32), [Vec<Var>; 2]> = BTreeMap::new();
+    for (kind, width, _, sides) in world.choices() {
+        for (side, v) in sides.into_iter().enumerate() {
+            if let Some(v) = v.filter(|v| mentioned.contains(v)) {
+                kinds.entry((kind.clone(), width)).or_default()[side].push(v);
+            }
+        }
+    }
+    let mut out = Vec::new();
+    for ((kind, width), [source, target]) in kinds {
+        out.push(Group {
+            kind,
+            width,
+            source,
+            target,
+        });
+    }
+    out
+}
+
+impl Hints<'_> {
+    /// The k-th choice of a kind that the source's side of the question mentions is the k-th that the target's
+    /// mentions (the last, where it has more); the same with every licence used; the same with all ones where the
+    /// target has no such choice.
+    fn in_order(&mut self) -> [Hint; 3] {
+        let mut out = [Hint::default(), Hint::default(), Hint::default()];
+        for g in &self.groups {
+            for (n, &s) in g.source.iter().enumerate() {
+                let t = &mut self.world.terms;
+                let from = t.var(s);
+                let zero = t.bits(g.width, 0);
+                let ones = t.bvnot(zero);
+                let partner = g.target.get(n).or(g.target.last()).map(|&v| t.var(v));
+                let licence = g.kind == ChoiceKind::Licence;
+                out[0].insert(from, partner.unwrap_or(zero));
+                out[1].insert(
+                    from,
+                    if licence {
+                        ones
+                    } else {
+                        partner.unwrap_or(zero)
+                    },
+                );
+                out[2].insert(from, partner.unwrap_or(ones));
+            }
+        }
+        out
+    }
+
+    /// If they are few, every way to choose NaNs and licences.
+    fn every_way(&mut self, base: &Hint) -> Vec<Hint> {
+        let mut few: Vec<(Term, u32)> = Vec::new();
+        for g in &self.groups {
+            if matches!(g.kind, ChoiceKind::Licence | ChoiceKind::Nan) {
+                few.extend(g.source.iter().map(|&s| (self.world.terms.var(s), g.width)));
+            }
+        }
+        let bits: u32 = few.iter().map(|f| f.1).sum();
+        if !(1..=MOST_CHOICE_BITS).contains(&bits) {
+            return Vec::new();
+        }
+        let mut out = Vec::new();
+        for n in 0..1u64 << bits {
+            let mut h = base.clone();
+            let mut rest = n;
+            for &(v, width) in &few {
+                let value = self.world.terms.bits(width, rest);
+                h.insert(v, value);
+                rest >>= width;
+            }
+            out.push(h);
+        }
+        out
+    }
+
+    /// Where the source compares two looks at the same, which then have to differ: one is zero and the other all
+    /// ones, both ways round; or one, which for a pointer is another address that belongs to nothing.
+    fn apart(&mut self, list: &[Obligation]) -> Vec<Hint> {
+        let roots: Vec<Term> = list.iter().map(|o| o.violation).collect();
+        let all = self.world.terms.reachable(&roots);
+        if all.len() > MOST_TERMS {
+            return Vec::new();
+        }
+        let mut outlines = Outlines::default();
+        let mut pairs: Vec<(Vec<Var>, Vec<Var>)> = Vec::new();
+        for t in all {
+            let terms = &self.world.terms;
+            if *terms.op(t) != Op::Eq || !terms.mentions(t).all(Mentions::SOURCE | Mentions::UNDEF)
+            {
+                continue;
+            }
+            let (a, b) = (terms.args(t)[0], terms.args(t)[1]);
+            if outlines.of(terms, a) == outlines.of(terms, b) {
+                let looks = |t: Term| {
+                    let mut vars = terms.free_vars(&[t]);
+                    vars.retain(|&v| {
+                        terms.var_data(v).undef && terms.var_data(v).chooser == Chooser::Source
+                    });
+                    vars
+                };
+                pairs.push((looks(a), looks(b)));
+            }
+        }
+        if pairs.is_empty() {
+            return Vec::new();
+        }
+        let mut out = Vec::new();
+        for (swap, other) in [(false, None), (true, None), (false, Some(1))] {
+            let mut hint = self.in_order()[0].clone();
+            for (a, b) in &pairs {
+                let (low, high) = if swap { (b, a) } else { (a, b) };
+                for (vars, high) in [(low, false), (high, true)] {
+                    for &v in vars {
+                        let t = &mut self.world.terms;
+                        let key = t.var(v);
+                        let width = t.width(key);
+                        let zero = t.bits(width, 0);
+                        let value = match other {
+                            _ if !high => zero,
+                            Some(n) => t.bits(width, n),
+                            None => t.bvnot(zero),
+                        };
+                        hint.insert(key, value);
+                    }
+                }
+            }
+            out.push(hint);
+        }
+        out
+    }
+
+    /// The two meanings laid on each other: where they are the same but for the choices, the choices pair up. The
+    /// rest is paired with the first choice about the same.
+    fn alike(&mut self, source: &Meaning, target: &Meaning) -> Hint {
+        let mut out = Hint::default();
+        for g in &self.groups {
+            for &s in &g.source {
+                let t = &mut self.world.terms;
+                let from = t.var(s);
+                let zero = t.bits(g.width, 0);
+                let partner = g.target.first().map_or(zero, |&v| t.var(v));
+                out.insert(from, partner);
+            }
+        }
+        let (a, b) = (self.roots(source), self.roots(target));
+        let terms = &self.world.terms;
+        let below = terms.reachable(&b);
+        if below.len() > MOST_TERMS || out.is_empty() {
+            return out;
+        }
+        let mut outlines = Outlines::default();
+        let mut places: FxHashMap<u64, Term> = FxHashMap::default();
+        for &t in below
+            .iter()
+            .filter(|&&t| terms.mentions(t).any(Mentions::TARGET))
+        {
+            places.entry(outlines.of(terms, t)).or_insert(t);
+        }
+        let mut found = Hint::default();
+        let (mut seen, mut work) = (FxHashSet::default(), a);
+        work.reverse();
+        while let Some(t) = work.pop() {
+            if !terms.mentions(t).any(Mentions::SOURCE) || !seen.insert(t) {
+                continue;
+            }
+            match places.get(&outlines.of(terms, t)) {
+                Some(&like) => lay(terms, &mut outlines, t, like, &mut found),
+                None => work.extend(terms.args(t).iter().rev()),
+            }
+        }
+        out.extend(found);
+        out
+    }
+
+    /// What is compared of a meaning: values before conditions.
+    fn roots(&self, m: &Meaning) -> Vec<Term> {
+        let mut out = Vec::new();
+        for s in m.value.iter().flat_map(|v| v.leaves()) {
+            out.extend([s.bits, s.poison]);
+        }
+        for e in &m.events {
+            for s in e.args.iter().flat_map(|a| a.value.leaves()) {
+                out.extend([s.bits, s.poison]);
+            }
+            out.push(e.reach);
+        }
+        out.extend(self.world.stored(m.end.mem));
+        out.extend([m.ub, m.returns]);
+        out
+    }
+
+    /// A choice for the first look is one for the second.
+    fn pair_again(&mut self, hint: &mut Hint, again: &FxHashMap<Term, Term>) {
+        if again.is_empty() {
+            return;
+        }
+        let mut pairs: Vec<(Term, Term)> = hint.iter().map(|(&a, &b)| (a, b)).collect();
+        pairs.sort_unstable();
+        for (a, b) in pairs {
+            if let Some(&c) = again.get(&a) {
+                let d = self.world.terms.substitute(b, again);
+                hint.insert(c, d);
+            }
+        }
+    }
+}
+
+/// Pairs the source's variables in `a` with what stands at the same place in `b`, which has the same outline.
+fn lay(terms: &Terms, outlines: &mut Outlines, a: Term, b: Term, out: &mut Hint) {
+    let (mut work, mut seen) = (vec![(a, b)], FxHashSet::default());
+    while let Some((a, b)) = work.pop() {
+        if a == b || !terms.mentions(a).any(Mentions::SOURCE) || !seen.insert((a, b)) {
+            continue;
+        }
+        if let (Some(v), Some(_)) = (terms.as_var(a), terms.as_var(b)) {
+            if terms.var_data(v).chooser == Chooser::Source && terms.sort(a) == terms.sort(b) {
+                out.entry(a).or_insert(b);
+            }
+            continue;
+        }
+        let (mut x, mut y) = (terms.args(a).to_vec(), terms.args(b).to_vec());
+        if x.len() != y.len() {
+            continue;
+        }
+        if commutes(terms.op(a)) {
+            x.sort_by_cached_key(|&t| outlines.of(terms, t));
+            y.sort_by_cached_key(|&t| outlines.of(terms, t));
+        }
+        work.extend(x.into_iter().zip(y).rev());
+    }
+}
+
+fn commutes(op: &Op) -> bool {
+    use tandem_smt::FpOp;
+    matches!(
+        op,
+        Op::And | Op::Or | Op::Eq | Op::BvAdd | Op::BvMul | Op::BvAnd | Op::BvOr | Op::BvXor
+    ) || matches!(op, Op::Fp(FpOp::Add(_) | FpOp::Mul(_) | FpOp::Eq, _))
+}
+
+/// Numbers for what terms compute, whichever side and whichever choice of a kind they look at.
+#[derive(Default)]
+struct Outlines(FxHashMap<Term, u64>);
+
+impl Outlines {
+    fn of(&mut self, terms: &Terms, root: Term) -> u64 {
+        if let Some(&n) = self.0.get(&root) {
+            return n;
+        }
+        let mut stack = vec![(root, false)];
+        while let Some((t, ready)) = stack.pop() {
+            if self.0.contains_key(&t) {
+                continue;
+            }
+            if !ready {
+                stack.push((t, true));
+                stack.extend(terms.args(t).iter().map(|&a| (a, false)));
+                continue;
+            }
+            let n = self.made(terms, t);
+            self.0.insert(t, n);
+        }
+        self.0.get(&root).copied().unwrap_or(0)
+    }
+    /// The number of a term whose arguments have theirs.
+    fn made(&self, terms: &Terms, t: Term) -> u64 {
+        let mut h = FxHasher::default();
+        terms.sort(t).hash(&mut h);
+        match terms.op(t) {
+            Op::Var(v) => {
+                let data = terms.var_data(*v);
+                match data.chooser {
+                    Chooser::Input => v.hash(&mut h),
+                    _ => topic(&data.name).hash(&mut h),
+                }
+            }
+            op => op.hash(&mut h),
+        }
+        let args = terms
+            .args(t)
+            .iter()
+            .map(|a| self.0.get(a).copied().unwrap_or(0));
+        if commutes(terms.op(t)) {
+            let sum = args.fold(0u64, |a, b| a.wrapping_add(b.wrapping_mul(b | 1)));
+            sum.hash(&mut h);
+        } else {
+            args.for_each(|a| a.hash(&mut h));
+        }
+        h.finish()
+    }
+}
+
+/// What a choice is about: its name without the side before the first dot and the number after the last.
+fn topic(name: &str) -> &str {
+    let name = name.split_once('.').map_or(name, |(_, rest)| rest);
+    name.trim_end_matches(|c: char| c.is_ascii_digit())
+}

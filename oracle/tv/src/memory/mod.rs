@@ -1,0 +1,459 @@
+//! Memory as a graph of changes.
+//!
+//! A memory state is a node: what changed, and the state before it. Nodes are
+//! hash-consed, so that two sides that did the same have the same state, and a read
+//! ([`read`]) walks back through the changes and gives a term. Nothing is written
+//! down as an array: what was stored comes back as the very term that was stored
+//! wherever the two locations are seen to be the same.
+//!
+//! A byte ([`bytes`]) is an integer of eight bits, a poison flag and a tag that says
+//! which byte of which pointer it is, if it is one. What was there at entry and what
+//! unknown code writes ([`contents`]) are functions of the environment. Offsets are
+//! signed 64-bit numbers here, whatever the index width of a pointer's space.
+
+pub mod access;
+pub mod axioms;
+pub mod bytes;
+mod contents;
+pub mod escape;
+pub mod heap;
+pub mod initializer;
+mod life;
+pub mod pointer;
+pub mod read;
+pub mod refine;
+mod writes;
+
+use self::bytes::{Byte, Origin};
+use super::pointer::Ptr;
+use super::value::Scalar;
+use super::world::{Side, World};
+use rustc_hash::{FxHashMap, FxHashSet};
+use tandem_smt::{Term, Terms};
+
+/// Width of an offset in memory.
+pub const OFFSET_BITS: u32 = 64;
+
+/// A memory state: an index into [`Memory`].
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct MemId(pub u32);
+
+impl MemId {
+    /// The state at entry.
+    pub const INITIAL: MemId = MemId(0);
+}
+
+/// How a scalar sits in memory.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Cell {
+    /// An integer of a width.
+    Int(u32),
+    /// A floating-point number of a width.
+    Float(u32),
+    /// A pointer of an address space.
+    Ptr(u32),
+}
+
+/// What a call of unknown code may change.
+#[derive(Clone, Debug)]
+pub enum Havoc {
+    /// Everything that unknown code can reach: what the caller knows and what has escaped.
+    Reachable,
+    /// Only blocks that these pointers point into.
+    Through(Vec<Ptr>),
+    /// Nothing is written, but what unknown code can reach may be freed.
+    Frees,
+    /// What other threads can reach: as `Reachable`, without memory that is private to the thread.
+    OtherThreads,
+}
+
+/// Whose memory a [`Change::Havoc`] changes.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+enum Reach {
+    /// Nothing is written; what can be reached may be freed.
+    Nothing,
+    All,
+    Blocks(Box<[Term]>),
+    Threads,
+}
+
+/// One change. Locations have 64-bit offsets.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+enum Change {
+    Initial,
+    /// A scalar was stored; `align` is what its address is known to be a multiple of.
+    Store {
+        prev: MemId,
+        at: Place,
+        cell: Cell,
+        bits: Term,
+        poison: Term,
+        align: u64,
+    },
+    /// `len` bytes were set to one value.
+    Fill {
+        prev: MemId,
+        at: Place,
+        len: Term,
+        value: Term,
+        poison: Term,
+    },
+    /// `len` bytes were copied out of the state `from`.
+    Copy {
+        prev: MemId,
+        to: Place,
+        source: Place,
+        len: Term,
+        from: MemId,
+    },
+    Merge {
+        cond: Term,
+        then: MemId,
+        other: MemId,
+    },
+    /// Unknown code ran.
+    Havoc {
+        prev: MemId,
+        event: Term,
+        reach: Reach,
+        frees: bool,
+    },
+    /// A block of this call came into being; `alive` is false if its lifetime has not started.
+    New {
+        prev: MemId,
+        block: Term,
+        alive: bool,
+    },
+    /// The lifetime of a stack object started or ended.
+    Lifetime {
+        prev: MemId,
+        block: Term,
+        start: bool,
+    },
+    Free {
+        prev: MemId,
+        block: Term,
+    },
+    /// The stack objects of this call are gone.
+    Leave {
+        prev: MemId,
+    },
+    /// The world may know the address of the block from here on.
+    Escape {
+        prev: MemId,
+        block: Term,
+    },
+}
+
+/// A location: block and 64-bit offset.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+struct Place {
+    block: Term,
+    offset: Term,
+}
+
+/// All memory states of a query.
+#[derive(Debug)]
+pub struct Memory {
+    /// The side that is being encoded: looks at undef memory are its choices.
+    pub side: Side,
+    nodes: Vec<Change>,
+    index: FxHashMap<Change, MemId>,
+    /// True for states with some escape before them.
+    escapes: Vec<bool>,
+    memo: FxHashMap<read::Key, Byte>,
+    /// Byte values that come from the environment, and where from.
+    origins: FxHashMap<Term, Origin>,
+    /// Pointers that come from the environment whole: packed bits to the place of their first byte.
+    pointers: FxHashMap<Term, (Origin, u32)>,
+    /// Tags of single bytes of pointers.
+    fragments: FxHashMap<Term, bytes::Fragment>,
+    /// Numbers (bits and poison) that were read from memory, and the bytes that they were read from.
+    joined: FxHashMap<(Term, Term), Box<[Byte]>>,
+    /// Blocks that pointers in memory at entry point into.
+    entry_blocks: FxHashSet<Term>,
+    /// Integers that are the bytes of a pointer that was read from memory as a number.
+    carried: FxHashMap<Term, (Term, u32)>,
+}
+
+impl Default for Memory {
+    fn default() -> Memory {
+        Memory {
+            side: Side::Source,
+            nodes: vec![Change::Initial],
+            index: FxHashMap::from_iter([(Change::Initial, MemId::INITIAL)]),
+            escapes: vec![false],
+            memo: FxHashMap::default(),
+            origins: FxHashMap::default(),
+            pointers: FxHashMap::default(),
+            fragments: FxHashMap::default(),
+            joined: FxHashMap::default(),
+            entry_blocks: FxHashSet::default(),
+            carried: FxHashMap::default(),
+        }
+    }
+}
+
+impl Memory {
+    fn change(&self, m: MemId) -> &Change {
+        &self.nodes[m.0 as usize]
+    }
+    /// The state before the change; for a join, that of its first arm; the state itself at entry.
+    fn before(&self, m: MemId) -> MemId {
+        match *self.change(m) {
+            Change::Initial => m,
+            Change::Merge { then, .. } => then,
+            Change::Store { prev, .. }
+            | Change::Fill { prev, .. }
+            | Change::Copy { prev, .. }
+            | Change::Havoc { prev, .. }
+            | Change::New { prev, .. }
+            | Change::Lifetime { prev, .. }
+            | Change::Free { prev, .. }
+            | Change::Leave { prev }
+            | Change::Escape { prev, .. } => prev,
+        }
+    }
+    fn push(&mut self, c: Change) -> MemId {
+        if let Some(&m) = self.index.get(&c) {
+            return m;
+        }
+        let m = MemId(self.nodes.len() as u32);
+        self.nodes.push(c.clone());
+        let escapes = match c {
+            Change::Escape { .. } => true,
+            Change::Merge { then, other, .. } => {
+                self.escapes[then.0 as usize] || self.escapes[other.0 as usize]
+            }
+            _ => self.escapes[self.before(m).0 as usize],
+        };
+        self.escapes.push(escapes);
+        self.index.insert(c, m);
+        m
+    }
+    /// States that lead to a state, itself included, oldest first.
+    fn history(&self, m: MemId) -> Vec<MemId> {
+        let mut seen = vec![false; m.0 as usize + 1];
+        seen[m.0 as usize] = true;
+        for k in (1..=m.0 as usize).rev().filter(|&k| k > 0) {
+            if !seen[k] {
+                continue;
+            }
+            let id = MemId(k as u32);
+            seen[self.before(id).0 as usize] = true;
+            match *self.change(id) {
+                Change::Merge { other, .. } => seen[other.0 as usize] = true,
+                Change::Copy { from, .. } => seen[from.0 as usize] = true,
+                _ => {}
+            }
+        }
+        (0..=m.0)
+            .map(MemId)
+            .filter(|id| seen[id.0 as usize])
+            .collect()
+    }
+    /// Number of states.
+    pub fn len(&self) -> usize {
+        self.nodes.len()
+    }
+    /// Never true: the state at entry is always there.
+    pub fn is_empty(&self) -> bool {
+        self.nodes.is_empty()
+    }
+}
+
+impl World {
+    /// The state at entry.
+    pub fn initial_memory(&mut self) -> MemId {
+        MemId::INITIAL
+    }
+    /// Bits and poison of the scalars that were stored on the way to a state, oldest first.
+    pub fn stored(&self, mem: MemId) -> Vec<Term> {
+        let mut out = Vec::new();
+        for m in self.memory.history(mem) {
+            if let Change::Store { bits, poison, .. } = *self.memory.change(m) {
+                out.extend([bits, poison]);
+            }
+        }
+        out
+    }
+    /// One of two states.
+    pub fn merge_memory(&mut self, c: Term, a: MemId, b: MemId) -> MemId {
+        if a == b || c == Terms::TRUE {
+            return a;
+        }
+        if c == Terms::FALSE {
+            return b;
+        }
+        self.memory.push(Change::Merge {
+            cond: c,
+            then: a,
+            other: b,
+        })
+    }
+    /// A location in memory's own terms.
+    fn place(&mut self, at: Ptr) -> Place {
+        Place {
+            block: at.block,
+            offset: self.terms.resize_signed(at.offset, OFFSET_BITS),
+        }
+    }
+    /// A length in bytes, 64 bits.
+    fn length(&mut self, len: Term) -> Term {
+        self.terms.resize(len, OFFSET_BITS)
+    }
+    /// Bytes that a cell takes.
+    pub fn cell_bytes(&self, cell: Cell) -> u64 {
+        match cell {
+            Cell::Int(w) | Cell::Float(w) => u64::from(w.div_ceil(8)),
+            Cell::Ptr(space) => u64::from(self.layout.pointer(space).bits.div_ceil(8)),
+        }
+    }
+
+    /// The state after a scalar was stored. `align` is what the address is a multiple of (otherwise the
+    /// access is undefined, which [`World::access_ok`] says).
+    pub fn store(&mut self, mem: MemId, at: Ptr, cell: Cell, value: Scalar, align: u64) -> MemId {
+        let at = self.place(at);
+        let mem = self.note_stored(mem, at, cell, value);
+        let align = align.min(self.cell_bytes(cell).next_power_of_two());
+        let prev = self.overwritten(mem, at, cell);
+        self.memory.push(Change::Store {
+            prev,
+            at,
+            cell,
+            bits: value.bits,
+            poison: value.poison,
+            align,
+        })
+    }
+    /// The state below stores right before this one to the same place, which it hides.
+    fn overwritten(&self, mut mem: MemId, to: Place, by: Cell) -> MemId {
+        let n = self.cell_bytes(by);
+        while let Change::Store { prev, at, cell, .. } = self.memory.change(mem) {
+            if *at != to || self.cell_bytes(*cell) > n {
+                break;
+            }
+            mem = *prev;
+        }
+        mem
+    }
+    /// The state after `len` bytes were set to a byte.
+    pub fn fill(&mut self, mem: MemId, at: Ptr, len: Term, value: Scalar) -> MemId {
+        let (at, len) = (self.place(at), self.length(len));
+        if self.terms.as_u64(len) == Some(0) {
+            return mem;
+        }
+        self.memory.push(Change::Fill {
+            prev: mem,
+            at,
+            len,
+            value: value.bits,
+            poison: value.poison,
+        })
+    }
+    /// The state after `len` bytes were copied, as if all were read before any is written.
+    pub fn copy(&mut self, mem: MemId, to: Ptr, source: Ptr, len: Term) -> MemId {
+        let (to, source, len) = (self.place(to), self.place(source), self.length(len));
+        if self.terms.as_u64(len) == Some(0) || to == source {
+            return mem;
+        }
+        let prev = self.note_copied(mem, to, source);
+        self.memory.push(Change::Copy {
+            prev,
+            to,
+            source,
+            len,
+            from: mem,
+        })
+    }
+    /// The state after a block of this call came into being, with contents that nobody wrote. With
+    /// `alive` false it waits for the start of its lifetime.
+    pub fn new_block(&mut self, mem: MemId, block: Term, alive: bool) -> MemId {
+        self.memory.push(Change::New {
+            prev: mem,
+            block,
+            alive,
+        })
+    }
+    /// The state after the lifetime of a stack object started (`start`) or ended.
+    pub fn lifetime(&mut self, mem: MemId, block: Term, start: bool) -> MemId {
+        self.memory.push(Change::Lifetime {
+            prev: mem,
+            block,
+            start,
+        })
+    }
+    /// The state after the function returned: its stack objects are gone.
+    pub fn leave_frame(&mut self, mem: MemId) -> MemId {
+        if self.blocks.locals().is_empty() {
+            return mem;
+        }
+        self.memory.push(Change::Leave { prev: mem })
+    }
+    /// The state after unknown code number `event` ran (its writes are the environment's, the same for both
+    /// sides). It may free what it can reach, except where only other threads ran.
+    pub fn havoc(&mut self, mem: MemId, event: Term, what: &Havoc) -> MemId {
+        self.havoc_with(mem, event, what, !matches!(what, Havoc::OtherThreads))
+    }
+    /// The same, saying whether the code may free memory (it may not if the call is `nofree`).
+    pub fn havoc_with(&mut self, mem: MemId, event: Term, what: &Havoc, frees: bool) -> MemId {
+        let reach = match what {
+            Havoc::Reachable => Reach::All,
+            Havoc::OtherThreads => Reach::Threads,
+            Havoc::Frees => Reach::Nothing,
+            Havoc::Through(p) if p.is_empty() => return mem,
+            Havoc::Through(p) => {
+                let mut blocks: Vec<Term> = p.iter().map(|p| p.block).collect();
+                blocks.sort_unstable();
+                blocks.dedup();
+                Reach::Blocks(blocks.into())
+            }
+        };
+        self.memory.push(Change::Havoc {
+            prev: mem,
+            event,
+            reach,
+            frees,
+        })
+    }
+    /// Local bit and region bits of a block, where they are constant.
+    fn block_fields(&mut self, block: Term) -> (Option<u64>, Option<u64>) {
+        use super::pointer::{LOCAL_BIT, REGION_SHIFT};
+        let local = self.terms.extract(LOCAL_BIT, LOCAL_BIT, block);
+        let region = self.terms.extract(LOCAL_BIT - 1, REGION_SHIFT, block);
+        (self.terms.as_u64(local), self.terms.as_u64(region))
+    }
+    /// True if two blocks are seen to differ.
+    pub fn differ(&mut self, a: Term, b: Term) -> bool {
+        if a == b {
+            return false;
+        }
+        if self.terms.eq(a, b) == Terms::FALSE {
+            return true;
+        }
+        let ((la, ra), (lb, rb)) = (self.block_fields(a), self.block_fields(b));
+        let known = |x: Option<u64>, y: Option<u64>| matches!((x, y), (Some(x), Some(y)) if x != y);
+        known(la, lb) || known(ra, rb) || self.is_apart(a, b) || self.is_apart(b, a)
+    }
+    /// True if the first is the block of a `noalias` parameter and the other is one that the caller reaches
+    /// in another way: a known block, another such parameter's, one that a pointer in memory at entry points to.
+    fn is_apart(&self, a: Term, b: Term) -> bool {
+        if !self.is_alone(a) {
+            return false;
+        }
+        self.terms.is_const(b) || self.is_alone(b) || self.memory.entry_blocks.contains(&b)
+    }
+    /// True for the block of a `noalias` parameter, whether or not the parameter may be null.
+    fn is_alone(&self, a: Term) -> bool {
+        self.alone.iter().any(|&x| {
+            x == a
+                || self
+                    .as_ite(x)
+                    .is_some_and(|(_, p, q)| !self.terms.is_const(a) && (p == a || q == a))
+        })
+    }
+    /// True if the block may be one of this call's.
+    pub fn may_be_local(&mut self, block: Term) -> bool {
+        self.block_fields(block).0 != Some(0)
+    }
+}

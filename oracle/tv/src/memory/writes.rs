@@ -1,0 +1,95 @@
+//! Where a program itself writes, whatever it writes there.
+//!
+//! A store of the value that is there already changes nothing for one thread, but it
+//! undoes what another thread wrote in between, and it is a fault in memory that may
+//! not be written. So the target may write only where the source does on the same
+//! execution. What other code writes (calls of unknown functions, other threads at a
+//! barrier) is an event of both sides and no write of either.
+
+use super::super::pointer::{BLOCK_BITS, LOCAL_BIT, Ptr, REGION_SHIFT, Region};
+use super::super::world::World;
+use super::read::Inside;
+use super::{Change, MemId, Place, Reach};
+use rustc_hash::FxHashMap;
+use tandem_smt::{Term, Terms};
+
+impl World {
+    /// Boolean: the target has written at the location, which others can see, and the source has not.
+    pub fn writes_more(&mut self, source: MemId, target: MemId, at: Ptr) -> Term {
+        if source == target {
+            return Terms::FALSE;
+        }
+        let at = self.place(at);
+        let is_foreign = self.is_foreign(at.block);
+        let region = self.terms.extract(LOCAL_BIT - 1, REGION_SHIFT, at.block);
+        let private = self
+            .terms
+            .bits(LOCAL_BIT - REGION_SHIFT, Region::Local as u64);
+        let shared = self.terms.ne(region, private);
+        // A block from before the call, so that writes to this call's own drop out.
+        let low = self.terms.extract(LOCAL_BIT - 1, 0, at.block);
+        let foreign = Place {
+            block: self.terms.zext(low, BLOCK_BITS),
+            ..at
+        };
+        let more = self.written(target, foreign, false);
+        if more == Terms::FALSE {
+            return Terms::FALSE;
+        }
+        let mut less = self.written(source, foreign, true);
+        for (to, bytes) in self.open_to_writes.clone() {
+            let (to, len) = (self.place(to), self.offset(bytes));
+            let open = self.covers(foreign, to, len);
+            less = self.terms.or(less, open);
+        }
+        let less = self.terms.not(less);
+        self.terms.all([is_foreign, shared, more, less])
+    }
+
+    /// Boolean: the byte at the place is written on the way to a state. `through` counts blocks that were given to
+    /// a function whose writes are not known.
+    fn written(&mut self, mem: MemId, at: Place, through: bool) -> Term {
+        let mut known: FxHashMap<MemId, Term> = FxHashMap::default();
+        for m in self.memory.history(mem) {
+            let before = self.memory.before(m);
+            let before = known.get(&before).copied().unwrap_or(Terms::FALSE);
+            let here = match self.memory.change(m).clone() {
+                Change::Store { at: to, cell, .. } => {
+                    let len = self.offset(self.cell_bytes(cell));
+                    self.covers(at, to, len)
+                }
+                Change::Fill { at: to, len, .. } | Change::Copy { to, len, .. } => {
+                    self.covers(at, to, len)
+                }
+                Change::Havoc {
+                    reach: Reach::Blocks(blocks),
+                    ..
+                } if through => {
+                    let hits: Vec<Term> =
+                        blocks.iter().map(|&b| self.terms.eq(at.block, b)).collect();
+                    self.terms.any(hits)
+                }
+                Change::Merge { cond, then, other } => {
+                    let arm = |m: MemId| known.get(&m).copied().unwrap_or(Terms::FALSE);
+                    let both = self.terms.ite(cond, arm(then), arm(other));
+                    known.insert(m, both);
+                    continue;
+                }
+                _ => Terms::FALSE,
+            };
+            let all = self.terms.or(before, here);
+            known.insert(m, all);
+        }
+        known.get(&mem).copied().unwrap_or(Terms::FALSE)
+    }
+
+    /// Boolean: the byte lies in the written range.
+    fn covers(&mut self, at: Place, to: Place, len: Term) -> Term {
+        match self.range(at, 1, to, len) {
+            Inside::Never => Terms::FALSE,
+            Inside::If(c) => c,
+            // A single byte is never partly inside.
+            Inside::Partly => Terms::TRUE,
+        }
+    }
+}

@@ -1,0 +1,355 @@
+//! What must hold for the target to refine the source.
+//!
+//! Both meanings are over one world. A violation is an execution in which the
+//! source has no undefined behaviour and the target does something that the source
+//! does not allow: undefined behaviour of its own, another end, another event,
+//! another value, other memory. Each is one [`Obligation`]; the target is right if
+//! none can be violated.
+
+use super::encode::{Event, Meaning};
+use super::memory::MemId;
+use super::pointer::{BLOCK_BITS, Ptr};
+use super::value::{Scalar, Val};
+use super::world::{ChoiceKind, Side, World};
+use rustc_hash::FxHashMap;
+use tandem_smt::{Sort, Term, Terms};
+
+/// Something that the target must not do.
+#[derive(Clone, Debug)]
+pub struct Obligation {
+    /// What is wrong if it does, for people.
+    pub reason: &'static str,
+    /// Boolean: it does, in an execution that the source defines.
+    pub violation: Term,
+    /// Variables of a first look (or of one thread), and what they are in the second that the violation also
+    /// speaks of; empty for most. A choice for the first is a choice for the second.
+    pub again: FxHashMap<Term, Term>,
+}
+
+/// Boolean: the source's pointer allows the target's: they are the same, or the source's is based on nothing and
+/// the target's has its address (a pointer that may be used for more).
+fn pointer_refines(w: &mut World, source: Scalar, target: Scalar, space: u32) -> Term {
+    let same = w.terms.eq(source.bits, target.bits);
+    let (s, g) = (
+        Ptr::unpack(&mut w.terms, source.bits),
+        Ptr::unpack(&mut w.terms, target.bits),
+    );
+    let none = w.no_block();
+    let based_on_nothing = w.terms.eq(s.block, none);
+    if same == Terms::TRUE || based_on_nothing == Terms::FALSE {
+        return same;
+    }
+    let (a, b) = (w.address(s, space), w.address(g, space));
+    let t = &mut w.terms;
+    let address = t.eq(a, b);
+    let loose = t.and(based_on_nothing, address);
+    t.or(same, loose)
+}
+
+/// Boolean: the bits that the source has allow those of the target. Variable arguments may differ in type.
+fn bits_refine(w: &mut World, source: Scalar, target: Scalar, space: Option<u32>) -> Term {
+    if w.terms.width(source.bits) != w.terms.width(target.bits) {
+        return Terms::FALSE;
+    }
+    match space {
+        Some(n) => pointer_refines(w, source, target, n),
+        None => w.terms.eq(source.bits, target.bits),
+    }
+}
+
+/// Boolean: the source's value allows the target's, scalar by scalar; `spaces` has the address space of each
+/// scalar that is a pointer.
+pub fn value_refines(w: &mut World, source: &Val, target: &Val, spaces: &[Option<u32>]) -> Term {
+    let (a, b) = (source.leaves(), target.leaves());
+    if a.len() != b.len() {
+        return Terms::FALSE;
+    }
+    let mut all = Terms::TRUE;
+    for (n, (s, g)) in a.into_iter().zip(b).enumerate() {
+        let same = bits_refine(w, s, g, spaces.get(n).copied().flatten());
+        let t = &mut w.terms;
+        let defined = t.not(g.poison);
+        let ok = t.and(defined, same);
+        let ok = t.or(s.poison, ok);
+        all = t.and(all, ok);
+    }
+    all
+}
+
+/// Everything that the target must not do. The terms hold only together with the world's axioms.
+pub fn obligations(w: &mut World, source: &Meaning, target: &Meaning) -> Vec<Obligation> {
+    let defined = {
+        let t = &mut w.terms;
+        let stop = t.or(source.ub, source.cut);
+        t.not(stop)
+    };
+    let within = w.terms.not(target.cut);
+    let sound = w.terms.not(target.ub);
+    let mut out = Vec::new();
+    // Beyond its first undefined behaviour the rest of a target says nothing; beyond the bound nothing is known.
+    push(
+        w,
+        &mut out,
+        "Source is more defined than target",
+        &[defined, target.ub],
+    );
+    let both = w.terms.and(defined, within);
+    let both = w.terms.and(both, sound);
+    let ends = end_differs(&mut w.terms, source, target);
+    push(
+        w,
+        &mut out,
+        "Source and target don't have the same return domain",
+        &[both, ends],
+    );
+    events(w, &mut out, both, source, target);
+    let return_both = w.terms.and(source.returns, target.returns);
+    let ended = w.terms.and(both, return_both);
+    if let (Some(s), Some(g)) = (&source.value, &target.value) {
+        values(w, &mut out, ended, [s, g], &source.spaces);
+    }
+    memory(w, &mut out, ended, source.end.mem, target.end.mem);
+    out
+}
+
+fn push(w: &mut World, out: &mut Vec<Obligation>, reason: &'static str, all: &[Term]) {
+    let violation = w.terms.all(all.iter().copied());
+    if violation != Terms::FALSE {
+        let again = FxHashMap::default();
+        out.push(Obligation {
+            reason,
+            violation,
+            again,
+        });
+    }
+}
+
+/// An obligation that also speaks of a second look.
+fn push_again(
+    w: &mut World,
+    out: &mut Vec<Obligation>,
+    reason: &'static str,
+    all: &[Term],
+    again: FxHashMap<Term, Term>,
+) {
+    let before = out.len();
+    push(w, out, reason, all);
+    if let Some(o) = out.get_mut(before) {
+        o.again = again;
+    }
+}
+
+/// One returns and the other does not, or one runs for ever and the other does not.
+fn end_differs(t: &mut Terms, source: &Meaning, target: &Meaning) -> Term {
+    let differ = |t: &mut Terms, a: Term, b: Term| {
+        let same = t.eq(a, b);
+        t.not(same)
+    };
+    let returns = differ(t, source.returns, target.returns);
+    let endless = differ(t, source.endless, target.endless);
+    t.or(returns, endless)
+}
+
+/// Returned values: poison first, then value, so that the reason can be told.
+fn values(
+    w: &mut World,
+    out: &mut Vec<Obligation>,
+    ended: Term,
+    [source, target]: [&Val; 2],
+    spaces: &[Option<u32>],
+) {
+    let (mut poison, mut value) = (Terms::FALSE, Terms::FALSE);
+    let (a, b) = (source.leaves(), target.leaves());
+    for (n, (s, g)) in a.into_iter().zip(b).enumerate() {
+        let same = bits_refine(w, s, g, spaces.get(n).copied().flatten());
+        let t = &mut w.terms;
+        let visible = t.not(s.poison);
+        let more = t.and(visible, g.poison);
+        poison = t.or(poison, more);
+        let defined = t.not(g.poison);
+        let both = t.and(visible, defined);
+        let differ = t.not(same);
+        let differ = t.and(both, differ);
+        value = t.or(value, differ);
+    }
+    push(
+        w,
+        out,
+        "Target is more poisonous than source",
+        &[ended, poison],
+    );
+    push(w, out, "Value mismatch", &[ended, value]);
+    let differs = w.terms.or(poison, value);
+    if let Some((again, map)) = second_look(w, differs) {
+        let either = w.terms.or(differs, again);
+        push_again(
+            w,
+            out,
+            "Target's return value is more undefined",
+            &[ended, either],
+            map,
+        );
+    }
+}
+
+fn memory(w: &mut World, out: &mut Vec<Obligation>, ended: Term, source: MemId, target: MemId) {
+    if source == target {
+        return;
+    }
+    let at = somewhere(w);
+    let refines = w.memory_refines(source, target, at);
+    let differs = w.terms.not(refines);
+    push(w, out, "Mismatch in memory", &[ended, differs]);
+    if let Some((again, map)) = second_look(w, differs) {
+        let either = w.terms.or(differs, again);
+        push_again(w, out, "Mismatch in memory", &[ended, either], map);
+    }
+    let mut lives = Terms::FALSE;
+    for block in w.lives.clone() {
+        let (a, b) = (w.live(source, block), w.live(target, block));
+        let differ = w.terms.ne(a, b);
+        lives = w.terms.or(lives, differ);
+    }
+    push(w, out, "Mismatch in memory", &[ended, lives]);
+    let more = w.writes_more(source, target, at);
+    push(w, out, WRITES_MORE, &[ended, more]);
+}
+
+/// Why a store is wrong that changes nothing: what no run of one thread shows.
+pub const WRITES_MORE: &str = "Target writes memory that the source does not write";
+
+/// The same difference for someone who looks a second time: undef values of the target may have changed, and
+/// then the source must be able to give both. Also the variables of the first look and what they are in the second.
+/// `None` if the target shows no undef value.
+fn second_look(w: &mut World, differs: Term) -> Option<(Term, FxHashMap<Term, Term>)> {
+    use tandem_smt::Chooser;
+    let vars = w.terms.free_vars(&[differs]);
+    let undef: Vec<_> = vars
+        .into_iter()
+        .filter(|&v| w.terms.var_data(v).undef)
+        .collect();
+    if !undef
+        .iter()
+        .any(|&v| w.terms.var_data(v).chooser == Chooser::Target)
+    {
+        return None;
+    }
+    let mut map = FxHashMap::default();
+    for v in undef {
+        let side = match w.terms.var_data(v).chooser {
+            Chooser::Source => Side::Source,
+            _ => Side::Target,
+        };
+        let kind = w.undef_kind(v).unwrap_or(ChoiceKind::Undef);
+        let old = w.terms.var(v);
+        let width = w.terms.width(old);
+        let new = w.choice(side, kind, width);
+        map.insert(old, new);
+    }
+    let again = w.terms.substitute(differs, &map);
+    Some((again, map))
+}
+
+/// True for the name of a variable that says where a violation is looked for.
+pub fn is_place(name: &str) -> bool {
+    name.starts_with("somewhere.") || name.starts_with("which.event")
+}
+
+/// A location of which nothing is known.
+fn somewhere(w: &mut World) -> Ptr {
+    let index = w.index_bits(0).max(w.index_bits(1));
+    Ptr {
+        block: w.terms.input("somewhere.block", Sort::Bits(BLOCK_BITS)),
+        offset: w.terms.input("somewhere.offset", Sort::Bits(index)),
+    }
+}
+
+/// Every event of the target is the source's of the same number, and none is missing.
+fn events(
+    w: &mut World,
+    out: &mut Vec<Obligation>,
+    both: Term,
+    source: &Meaning,
+    target: &Meaning,
+) {
+    if source.events.is_empty() && target.events.is_empty() {
+        return;
+    }
+    let mut at = None;
+    for e in &target.events {
+        let matched = any_matches(w, &source.events, e, &mut |w, s| {
+            compatible(w, s, e, &mut at)
+        });
+        let missing = w.terms.not(matched);
+        push(
+            w,
+            out,
+            "Target has an event that the source has not",
+            &[both, e.reach, missing],
+        );
+    }
+    for e in &source.events {
+        let matched = any_matches(w, &target.events, e, &mut |_, _| Terms::TRUE);
+        let missing = w.terms.not(matched);
+        push(
+            w,
+            out,
+            "Source has an event that the target has not",
+            &[both, e.reach, missing],
+        );
+    }
+}
+
+/// Boolean: one of `list` happens with the number of `e`, and the pair is right.
+fn any_matches(
+    w: &mut World,
+    list: &[Event],
+    e: &Event,
+    right: &mut dyn FnMut(&mut World, &Event) -> Term,
+) -> Term {
+    let mut any = Terms::FALSE;
+    for s in list {
+        let same = w.terms.eq(s.index, e.index);
+        if same == Terms::FALSE || s.kind != e.kind {
+            continue;
+        }
+        let here = w.terms.and(s.reach, same);
+        if here == Terms::FALSE {
+            continue;
+        }
+        let ok = right(w, s);
+        let ok = w.terms.and(here, ok);
+        any = w.terms.or(any, ok);
+    }
+    any
+}
+
+/// Boolean: the target's event does what the source's allows.
+fn compatible(w: &mut World, s: &Event, g: &Event, at: &mut Option<Ptr>) -> Term {
+    // A target that promises more (of the callee) than the source did may be wrong about it.
+    // Where the source calls through a pointer, what the function's declaration says holds as well.
+    let (given, kept) = match (&s.callee, &g.callee) {
+        (None, Some(_)) => (&g.promises, &s.declared),
+        _ => (&g.declared, &s.declared),
+    };
+    if s.args.len() != g.args.len() {
+        return Terms::FALSE;
+    }
+    if !given.is_subset(kept) {
+        w.beyond_replay.insert("attributes of calls".into());
+        return Terms::FALSE;
+    }
+    let mut all = Terms::TRUE;
+    for (a, b) in s.args.iter().zip(&g.args) {
+        let ok = value_refines(w, &a.value, &b.value, &a.spaces);
+        all = w.terms.and(all, ok);
+    }
+    if let (Some(sm), Some(gm)) = (s.mem, g.mem)
+        && sm != gm
+    {
+        let at = *at.get_or_insert_with(|| somewhere(w));
+        let ok = w.memory_refines(sm, gm, at);
+        all = w.terms.and(all, ok);
+    }
+    all
+}

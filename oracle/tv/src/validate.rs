@@ -1,0 +1,278 @@
+//! One question: does this target function refine this source function?
+//!
+//! [`validate`] answers it with a [`Report`]: the conclusion, and everything that
+//! it rests on (bounds, mode, assumptions, solver). "Correct" is only said when
+//! nothing was left vague.
+
+mod counterexample;
+mod decide;
+mod question;
+
+use self::question::{NoQuestion, Question};
+use super::encode::Blocker;
+use super::same::same;
+use super::simulate;
+use super::world::Mode;
+use std::time::{Duration, Instant};
+use tandem_ir::{Function, Module};
+use tandem_smt::solver::QUERY_UNITS;
+use tandem_smt::{Solver, Terms};
+
+/// How hard to try.
+///
+/// What decides is counted: units of the solver ([`tandem_smt::solver`]) and terms of an encoding. The two limits on
+/// time are a safety net: off unless asked for, and where they end something the conclusion is
+/// [`Conclusion::TimedOut`].
+#[derive(Clone, Debug)]
+pub struct Settings {
+    /// What decides the meaning.
+    pub mode: Mode,
+    /// Resource units of the solver for one query.
+    pub query_units: u64,
+    /// Resource units of the solver for the whole question.
+    pub units: u64,
+    /// Safety net: wall time of one solver query.
+    pub query_time: Option<Duration>,
+    /// Safety net: wall time of the whole question.
+    pub time_limit: Option<Duration>,
+    /// Solver memory in MiB: a query that is estimated to need more is not asked.
+    pub memory_mb: u32,
+    /// Solver seed.
+    pub seed: u32,
+    /// Go to the solver even where both functions are the same but for names and order.
+    pub always_verify: bool,
+    /// Keep the queries as SMT-LIB text.
+    pub log: bool,
+}
+
+/// Resource units for a whole question unless something else is asked for.
+pub const UNITS: u64 = 6 * QUERY_UNITS;
+
+impl Default for Settings {
+    fn default() -> Settings {
+        Settings {
+            mode: Mode::default(),
+            query_units: QUERY_UNITS,
+            units: UNITS,
+            query_time: None,
+            time_limit: None,
+            memory_mb: 1024,
+            seed: 0,
+            always_verify: false,
+            log: false,
+        }
+    }
+}
+
+/// A function and the module that it refers to.
+///
+/// The function need not be one of the module's bodies: a changed version of one is as good, as long as what
+/// it names is in the header.
+#[derive(Clone, Copy, Debug)]
+pub struct Subject<'a> {
+    /// The module: names, types, and bodies that calls may follow.
+    pub module: &'a Module,
+    /// The function.
+    pub function: &'a Function,
+}
+
+/// What was found out.
+#[derive(Clone, Debug)]
+pub enum Conclusion {
+    /// Every behaviour of the target is allowed, within the bound of the report.
+    Correct {
+        /// True if the functions are the same but for names and order, so that no bound applies.
+        same: bool,
+    },
+    /// The source is undefined on every input, so that any target is allowed.
+    Vacuous,
+    /// The target does what the source may not do.
+    Incorrect(Box<Counterexample>),
+    /// Neither a proof nor a counterexample: why.
+    Unproven(String),
+    /// The solver's resource units, or the terms that an encoding may make, are used up. The same on every machine.
+    OutOfBudget,
+    /// The safety net: the wall time ran out.
+    TimedOut,
+    /// Constructs that are not modelled.
+    Unsupported(Vec<Blocker>),
+}
+
+impl Conclusion {
+    /// Name in kebab case.
+    pub fn name(&self) -> &'static str {
+        match self {
+            Conclusion::Correct { .. } => "correct",
+            Conclusion::Vacuous => "vacuous",
+            Conclusion::Incorrect(_) => "incorrect",
+            Conclusion::Unproven(_) => "unproven",
+            Conclusion::OutOfBudget => "out of budget",
+            Conclusion::TimedOut => "timed-out",
+            Conclusion::Unsupported(_) => "unsupported",
+        }
+    }
+}
+
+/// What an input shows.
+#[derive(Clone, Debug, Default)]
+pub struct Counterexample {
+    /// What the target does wrong, in a few words ("value mismatch", "target is more poisonous than source").
+    pub reason: String,
+    /// Arguments, one line each.
+    pub inputs: Vec<String>,
+    /// Values of both sides along the path, one line each, the first difference last.
+    pub trace: Vec<String>,
+    /// What the interpreter said when both sides ran on the input.
+    pub replay: Replay,
+}
+
+/// Whether a counterexample was seen in execution.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub enum Replay {
+    /// Both sides ran and the target did what the source may not.
+    Confirmed(String),
+    /// It could not be run, and why (threads, another thread's writes): the solver's word alone.
+    #[default]
+    NotRun,
+    /// It could not be expressed as an input, and why.
+    NotRunnable(String),
+    /// The runs do not differ: a mistake of the validator.
+    Contradicted(String),
+}
+
+impl Replay {
+    /// In words, for people.
+    pub fn words(&self) -> String {
+        match self {
+            Replay::Confirmed(how) => format!("seen in execution: {how}"),
+            Replay::NotRun => "not run".into(),
+            Replay::NotRunnable(why) => format!("cannot be run: {why}"),
+            Replay::Contradicted(how) => {
+                format!("NOT seen in execution, a mistake of the validator: {how}")
+            }
+        }
+    }
+}
+
+/// The answer with everything that it rests on.
+#[derive(Clone, Debug)]
+pub struct Report {
+    /// What was found out.
+    pub conclusion: Conclusion,
+    /// Modes and bounds.
+    pub mode: Mode,
+    /// True if some loop (or recursion) may go on beyond the bound: then "correct" holds up to it.
+    pub bounded: bool,
+    /// Where the proof is a simulation, which holds for all iterations of all loops: its number of cut points.
+    pub cut_points: Option<usize>,
+    /// What was taken as given, in words.
+    pub assumptions: Vec<String>,
+    /// What was left vague, in words.
+    pub approximations: Vec<String>,
+    /// Solver queries.
+    pub queries: usize,
+    /// Resource units of the solver that were spent.
+    pub units: u64,
+    /// Time in the solver: for people who measure, no part of the answer.
+    pub solver_time: Duration,
+    /// Wall time: likewise.
+    pub time: Duration,
+    /// Queries as SMT-LIB text, if they were asked for.
+    pub log: Vec<String>,
+}
+
+/// Name and version of the solver.
+pub fn solver_version() -> String {
+    Solver::version()
+}
+
+/// Answers the question. Signatures must agree (the caller pairs functions).
+pub fn validate(source: Subject<'_>, target: Subject<'_>, settings: &Settings) -> Report {
+    let started = Instant::now();
+    let mut report = Report {
+        conclusion: Conclusion::OutOfBudget,
+        mode: settings.mode,
+        bounded: false,
+        cut_points: None,
+        assumptions: Vec::new(),
+        approximations: Vec::new(),
+        queries: 0,
+        units: 0,
+        solver_time: Duration::ZERO,
+        time: Duration::ZERO,
+        log: Vec::new(),
+    };
+    if !settings.always_verify && same(source, target) {
+        report.conclusion = Conclusion::Correct { same: true };
+    } else if !simulate::prove(source, target, settings, &mut report) {
+        report.conclusion = within_budget(source, target, settings, started, &mut report);
+    }
+    report.time = started.elapsed();
+    report
+}
+
+/// Terms that the encoding with the bound that was asked for may make; with more, the bound is lowered.
+const MOST_TERMS: usize = 400_000;
+/// Terms that the encoding with the lowest bound may make.
+const MOST_TERMS_AT_LAST: usize = 1_600_000;
+/// Percent of the units left that a bound on loops may take where a lower one could be tried after it.
+const BOUND_PERCENT: u64 = 50;
+
+/// Encodes and answers. Where the bound on loops makes the question too large, or too hard for its share of the units,
+/// a lower one is tried; the report carries the bound that was used.
+fn within_budget(
+    source: Subject<'_>,
+    target: Subject<'_>,
+    settings: &Settings,
+    started: Instant,
+    report: &mut Report,
+) -> Conclusion {
+    let mut settings = settings.clone();
+    let whole = settings.units;
+    let net = settings.time_limit.map(|d| started + d);
+    loop {
+        let last = settings.mode.source_unroll.max(settings.mode.target_unroll) <= 1;
+        let left = whole.saturating_sub(report.units);
+        // Units are left for a lower bound.
+        settings.units = if last { left } else { left / 100 * BOUND_PERCENT };
+        let most = if last { MOST_TERMS_AT_LAST } else { MOST_TERMS };
+        match Question::encode(source, target, &settings, net, most) {
+            Ok(mut q) => {
+                report.mode = settings.mode;
+                let unrolled = q.source.cut != Terms::FALSE || q.target.cut != Terms::FALSE;
+                if !unrolled {
+                    q.solver.limits.units = left;
+                }
+                let conclusion = q.answer(report);
+                let spent = match &conclusion {
+                    Conclusion::Unproven(why) => why == OUT_OF_MEMORY || why.starts_with(GAVE_UP),
+                    Conclusion::OutOfBudget => true,
+                    _ => false,
+                };
+                if last || !unrolled || !spent {
+                    return conclusion;
+                }
+            }
+            Err(NoQuestion::Blocked(blockers)) => return Conclusion::Unsupported(blockers),
+            Err(NoQuestion::Late) => return Conclusion::TimedOut,
+            Err(NoQuestion::TooLarge) if last => return Conclusion::OutOfBudget,
+            Err(NoQuestion::TooLarge) => {}
+        }
+        let mode = &mut settings.mode;
+        mode.source_unroll = lower(mode.source_unroll);
+        mode.target_unroll = lower(mode.target_unroll);
+    }
+}
+
+/// The bound to try when one is too large.
+fn lower(bound: u32) -> u32 {
+    match bound {
+        0 | 1 => bound,
+        n => (n / 3).max(1),
+    }
+}
+
+/// Why a query that does not fit the memory has no answer.
+const OUT_OF_MEMORY: &str = "the solver ran out of memory";
+/// The same for one that the solver does not go on with.
+const GAVE_UP: &str = "the solver gave up";

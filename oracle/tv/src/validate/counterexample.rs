@@ -1,0 +1,341 @@
+//! Counterexamples: a model of a violation made small, made an input, and run on both sides.
+//!
+//! Nobody sees one that was not run, unless what it rests on cannot be shown by the
+//! run of one thread; then it says so. One whose runs do not differ is a mistake of
+//! the validator and makes the answer "unproven".
+
+use super::question::Question;
+use super::{Conclusion, Counterexample, Replay};
+use crate::blocks::BlockKey;
+use crate::encode::library;
+use crate::extract::Extract;
+use crate::pointer::{LOCAL_BIT, Ptr};
+use crate::refine::WRITES_MORE;
+use crate::replay;
+use rustc_hash::FxHashMap;
+use tandem_smt::{Answer, Assignment, Evaluator, FloatMode, FunData, Mentions, Op, Term, Terms};
+
+/// Units for making a counterexample small, and for one query of that.
+const SMALLER_UNITS: u64 = 1_000_000;
+
+impl Question<'_, '_> {
+    /// A model of a violation: made small, made an input, run.
+    pub(super) fn counterexample(
+        &mut self,
+        reason: &str,
+        context: &[Term],
+        violation: Term,
+        model: Assignment,
+    ) -> Conclusion {
+        let mut roots = context.to_vec();
+        roots.push(violation);
+        let (small, tidy) = self.smaller(context, violation, &model);
+        let (mut input, mut replayed) = self.replayed(&small, &roots);
+        let mut shown = small;
+        // An earlier form may be an input that can be run where the smallest one cannot.
+        for earlier in tidy.into_iter().chain([model]) {
+            if matches!(replayed.verdict, Replay::Confirmed(_)) || shown == earlier {
+                break;
+            }
+            let (first, ran) = self.replayed(&earlier, &roots);
+            if matches!(ran.verdict, Replay::Confirmed(_)) {
+                (input, replayed, shown) = (first, ran, earlier);
+            }
+        }
+        let doubt = self.doubt(violation, &shown);
+        if let Some(names) = self.made_up(reason, violation, &shown) {
+            return Conclusion::Unproven(format!(
+                "{reason}, but the meaning of {names} is not modelled"
+            ));
+        }
+        let mut beyond: Vec<String> = self.world.beyond_replay.iter().cloned().collect();
+        beyond.extend(self.not_expressed(&shown, &roots));
+        if reason == WRITES_MORE {
+            beyond.push("other threads that write there meanwhile".into());
+        }
+        if self.rests_on_places(violation) {
+            beyond.push("objects that lie where the counterexample has them".into());
+        }
+        match (&replayed.verdict, doubt) {
+            (Replay::Confirmed(_), _) => {}
+            (Replay::Contradicted(_), None) if !beyond.is_empty() => {
+                let why = format!("the interpreter does not have: {}", beyond.join("; "));
+                replayed.verdict = Replay::NotRunnable(why);
+            }
+            (Replay::Contradicted(how), _) => {
+                return Conclusion::Unproven(format!(
+                    "{reason}, but the input that shows it does not: {how}"
+                ));
+            }
+            (_, Some(doubt)) => return Conclusion::Unproven(format!("{reason}, but {doubt}")),
+            _ => {}
+        }
+        let f = self.subjects[0].function;
+        Conclusion::Incorrect(Box::new(Counterexample {
+            reason: reason.to_owned(),
+            inputs: input.lines(&self.subjects[0].module.header, f),
+            trace: replayed.trace,
+            replay: replayed.verdict,
+        }))
+    }
+
+    /// A counterexample whose blocks lie at round addresses, as they will when it is run, and whose arguments are not
+    /// poison; `None` if the solver does not find one at once, or if the source has choices to make.
+    fn tidy(&mut self, context: &[Term], violation: Term) -> Option<Assignment> {
+        const ROUND: u32 = 8;
+        if self.world.terms.mentions(violation).any(Mentions::SOURCE) {
+            return None;
+        }
+        let mut asserts = context.to_vec();
+        asserts.push(violation);
+        let mut round = Vec::new();
+        for name in ["base64", "base32", "align"] {
+            if let Some(f) = self.world.terms.fun_named(name) {
+                round.extend(self.world.terms.applications(&asserts, f));
+            }
+        }
+        let modest = self.modest(&asserts);
+        if round.is_empty() && modest.is_empty() {
+            return None;
+        }
+        let anywhere = asserts.clone();
+        for base in round {
+            let t = &mut self.world.terms;
+            let (low, zero) = (t.extract(ROUND - 1, 0, base), t.bits(ROUND, 0));
+            asserts.push(t.eq(low, zero));
+        }
+        let poison: Vec<Term> = self
+            .arguments
+            .iter()
+            .flat_map(|a| a.scalars.iter().map(|s| s.poison))
+            .collect();
+        let defined: Vec<Term> = poison
+            .into_iter()
+            .map(|p| self.world.terms.not(p))
+            .collect();
+        let and = |a: &[Term], b: &[Term]| [a, b].concat();
+        let clean = and(&asserts, &defined);
+        let small = and(&clean, &modest);
+        // Where the difference is one of places, they cannot be round; the interpreter can still be told them.
+        let placed = and(&and(&anywhere, &defined), &modest);
+        for asserts in [small, placed, clean, asserts] {
+            if let Answer::Sat(model) =
+                self.solver
+                    .check_in(&mut self.world.terms, &asserts, FloatMode::Exact)
+            {
+                return Some(model);
+            }
+        }
+        None
+    }
+
+    /// Blocks of a few pages, and pointers not far into them: what can be run.
+    fn modest(&mut self, asserts: &[Term]) -> Vec<Term> {
+        const SIZE: u64 = 1 << 13;
+        const OFFSET: u64 = 1 << 11;
+        let mut out = Vec::new();
+        if let Some(f) = self.world.terms.fun_named("size") {
+            for size in self.world.terms.applications(asserts, f) {
+                let t = &mut self.world.terms;
+                let most = t.bits(t.width(size), SIZE);
+                out.push(t.ule(size, most));
+            }
+        }
+        let pointers: Vec<Term> = self
+            .arguments
+            .iter()
+            .filter(|a| a.ty.is_ptr())
+            .flat_map(|a| a.scalars.iter().map(|s| s.bits))
+            .collect();
+        for p in pointers {
+            let t = &mut self.world.terms;
+            let offset = Ptr::unpack(t, p).offset;
+            let most = t.bits(t.width(offset), OFFSET);
+            out.push(t.ule(offset, most));
+        }
+        out
+    }
+
+    /// True if the target goes on where the source has returned: on an input on which the source stays within the
+    /// bound and the target does not, the interpreter runs both.
+    pub(super) fn goes_on(&mut self, context: &[Term]) -> Option<Conclusion> {
+        if self.target.cut == Terms::FALSE {
+            return None;
+        }
+        let t = &mut self.world.terms;
+        let stop = t.any([self.source.ub, self.source.cut, self.target.ub]);
+        let go = t.not(stop);
+        let violation = t.all([go, self.source.returns, self.target.cut]);
+        let Answer::Sat(model) = self.ask_aside(context, violation) else {
+            return None;
+        };
+        let mut roots = context.to_vec();
+        roots.push(violation);
+        let (input, ran) = self.replayed(&model, &roots);
+        let Replay::Confirmed(how) = &ran.verdict else {
+            return None;
+        };
+        if !how.contains("does not end") {
+            return None;
+        }
+        let f = self.subjects[0].function;
+        Some(Conclusion::Incorrect(Box::new(Counterexample {
+            reason: "Target does not return where the source does".into(),
+            inputs: input.lines(&self.subjects[0].module.header, f),
+            trace: ran.trace,
+            replay: ran.verdict,
+        })))
+    }
+
+    /// The input that a model stands for, and what running it showed.
+    fn replayed(
+        &self,
+        model: &Assignment,
+        roots: &[Term],
+    ) -> (replay::ConcreteInput, replay::Replayed) {
+        let input = Extract::input(&self.world, model, &self.arguments, &self.source, roots);
+        let ran = replay::replay(
+            self.subjects[0],
+            self.subjects[1],
+            &input,
+            &self.settings.mode,
+        );
+        (input, ran)
+    }
+
+    /// True if the difference rests on where objects lie, which a run cannot be told; only where the facts about
+    /// addresses are all in the query, and not where an object of the call's own is one of them: where a side puts
+    /// that is its choice, which the query makes for both.
+    fn rests_on_places(&self, violation: Term) -> bool {
+        let terms = &self.world.terms;
+        if terms.mentions(violation).any(Mentions::SOURCE) {
+            return false;
+        }
+        let based: Vec<Term> = terms
+            .reachable(&[violation])
+            .into_iter()
+            .filter(|&t| match terms.op(t) {
+                Op::Apply(f) => terms.fun_data(*f).name.starts_with("base"),
+                _ => false,
+            })
+            .collect();
+        let own = |t: &Term| {
+            let block = terms.args(*t).first().and_then(|&b| terms.as_u64(b));
+            // The copy for a `byval` parameter was put where it is by the caller.
+            let given = |b: u64| {
+                let data = self.world.blocks.get(b);
+                data.is_some_and(|d| matches!(d.key, BlockKey::ByVal(_)))
+            };
+            block.is_some_and(|b| b >> LOCAL_BIT != 0 && !given(b))
+        };
+        !based.is_empty() && !based.iter().any(own)
+    }
+
+    /// What happens under the model that an input cannot say: then a run that shows nothing says nothing.
+    fn not_expressed(&self, model: &Assignment, roots: &[Term]) -> Option<String> {
+        let terms = &self.world.terms;
+        let freed = terms.fun_named("havoclive")?;
+        let mut eval = Evaluator::new(terms, model);
+        let kept = terms
+            .applications(roots, freed)
+            .into_iter()
+            .all(|t| eval.holds(t));
+        (!kept).then(|| "memory that an unknown function frees".into())
+    }
+
+    /// Library functions that the difference rests on and whose answers were made up, in the replay as well.
+    fn made_up(&mut self, reason: &str, violation: Term, model: &Assignment) -> Option<String> {
+        let library = |f: &FunData| f.name.starts_with("fn library.");
+        let mut names = std::collections::BTreeSet::new();
+        for name in self.rests_on(violation, model, &library) {
+            let rest = name.trim_start_matches("fn library.");
+            names.insert(rest.split([' ', '.']).next().unwrap_or(rest).to_owned());
+        }
+        if reason.contains("event") {
+            let events = self.source.events.iter().chain(&self.target.events);
+            names.extend(
+                events
+                    .filter_map(|e| e.callee.clone())
+                    .filter(|n| library::is_vague(n)),
+            );
+        }
+        (!names.is_empty()).then(|| names.into_iter().collect::<Vec<_>>().join(", "))
+    }
+    /// The functions that `which` names, if the violation is one on the model's input only for what they give.
+    fn rests_on(
+        &mut self,
+        violation: Term,
+        model: &Assignment,
+        which: &dyn Fn(&FunData) -> bool,
+    ) -> std::collections::BTreeSet<String> {
+        let terms = &self.world.terms;
+        let mut names = std::collections::BTreeSet::new();
+        let mut fixed = Vec::new();
+        let mut eval = Evaluator::new(terms, model);
+        for t in terms.reachable(&[violation]) {
+            match terms.op(t) {
+                Op::Var(_) => fixed.push((t, eval.value(t))),
+                Op::Apply(f) if which(terms.fun_data(*f)) => {
+                    names.insert(terms.fun_data(*f).name.clone());
+                }
+                Op::Apply(_) => fixed.push((t, eval.value(t))),
+                _ => {}
+            }
+        }
+        // Where the source chooses, the model has but one of its choices.
+        if names.is_empty() || self.world.terms.mentions(violation).any(Mentions::SOURCE) {
+            return names;
+        }
+        let mut map = FxHashMap::default();
+        for (t, v) in fixed {
+            let c = self.world.terms.constant(&v);
+            map.insert(t, c);
+        }
+        match self.world.terms.substitute(violation, &map) {
+            Terms::TRUE => Default::default(),
+            _ => names,
+        }
+    }
+
+    /// Why a model alone is not to be believed.
+    fn doubt(&mut self, violation: Term, model: &Assignment) -> Option<String> {
+        let vague = self
+            .world
+            .terms
+            .mentions(violation)
+            .any(Mentions::APPROXIMATE)
+            && !self
+                .rests_on(violation, model, &|f| f.approximate)
+                .is_empty();
+        let mut words: Vec<String> = self.world.approximations.iter().cloned().collect();
+        if vague {
+            words.push("functions without a modelled meaning".into());
+        }
+        (!words.is_empty()).then(|| format!("the difference may depend on: {}", words.join("; ")))
+    }
+
+    /// The model with inputs made small, where the solver does that quickly.
+    fn smaller(
+        &mut self,
+        context: &[Term],
+        violation: Term,
+        model: &Assignment,
+    ) -> (Assignment, Option<Assignment>) {
+        let floats = context
+            .iter()
+            .chain([&violation])
+            .any(|&t| self.world.terms.mentions(t).any(Mentions::FLOAT));
+        if floats {
+            return (model.clone(), None);
+        }
+        let whole = self.solver.limits.query_units;
+        self.solver.limits.query_units = whole.min(SMALLER_UNITS);
+        let tidy = self.tidy(context, violation);
+        let from = tidy.as_ref().unwrap_or(model);
+        let small = self
+            .solver
+            .minimise(&mut self.world.terms, context, violation, from, SMALLER_UNITS);
+        self.solver.limits.query_units = whole;
+        (small, tidy)
+    }
+}

@@ -1,0 +1,265 @@
+//! A pair as a question to the solver: both sides encoded over one world, what must not happen, and what is known.
+
+use super::{Conclusion, Report, Settings, Subject};
+use crate::convergence;
+use crate::encode::{Blocker, Encoder, Meaning};
+use crate::inputs::{self, InputArgument};
+use crate::pointer::BLOCK_BITS;
+use crate::refine::{self, Obligation};
+use crate::world::{Side, Spent, World};
+use rustc_hash::FxHashSet;
+use std::sync::{Arc, Mutex};
+use std::time::Instant;
+use tandem_ir::constant::Bits;
+use tandem_smt::solver::holds;
+use tandem_smt::{Answer, Assignment, EvalValue, Limits, Solver, Sort, Table, Term, Terms};
+
+/// Units for questions about a proof (is it vacuous, does the bound matter).
+const ASIDE_UNITS: u64 = 1_500_000;
+
+/// Why there is no question to answer.
+pub(super) enum NoQuestion {
+    Blocked(Vec<Blocker>),
+    /// More terms than allowed.
+    TooLarge,
+    /// Not encoded before the safety net says that the time is over.
+    Late,
+}
+
+/// A pair, encoded.
+pub(super) struct Question<'a, 's> {
+    pub(super) world: World,
+    pub(super) arguments: Vec<InputArgument>,
+    pub(super) subjects: [Subject<'s>; 2],
+    pub(super) source: Meaning,
+    pub(super) target: Meaning,
+    pub(super) list: Vec<Obligation>,
+    /// Facts that hold in every execution that the obligations speak of.
+    pub(super) context: Vec<Term>,
+    pub(super) settings: &'a Settings,
+    pub(super) solver: Solver,
+    pub(super) log: Arc<Mutex<Vec<String>>>,
+}
+
+impl<'a, 's> Question<'a, 's> {
+    pub(super) fn encode(
+        source: Subject<'s>,
+        target: Subject<'s>,
+        settings: &'a Settings,
+        net: Option<Instant>,
+        terms: usize,
+    ) -> Result<Question<'a, 's>, NoQuestion> {
+        let mut world = World::new(source.module.header.layout.clone(), settings.mode);
+        world.budget.deadline = net;
+        world.budget.terms = Some(terms);
+        let cx = &source.module.header;
+        let arguments =
+            inputs::arguments(&mut world, cx, source.function).map_err(|construct| {
+                NoQuestion::Blocked(vec![Blocker {
+                    function: cx.global_name(source.function.global).to_owned(),
+                    inst: None,
+                    construct,
+                }])
+            })?;
+        let args = inputs::seen_by(&mut world, Side::Source, &arguments);
+        let s = Encoder::run(
+            &mut world,
+            Side::Source,
+            source.module,
+            source.function,
+            args,
+        );
+        let args = inputs::seen_by(&mut world, Side::Target, &arguments);
+        let t = Encoder::run(
+            &mut world,
+            Side::Target,
+            target.module,
+            target.function,
+            args,
+        );
+        let mut blockers: Vec<Blocker> = s.blockers.iter().chain(&t.blockers).cloned().collect();
+        blockers.dedup();
+        if !blockers.is_empty() {
+            return Err(NoQuestion::Blocked(blockers));
+        }
+        let mut list = Vec::new();
+        if !world.late() {
+            list = refine::obligations(&mut world, &s, &t);
+        }
+        if !world.late() {
+            list.extend(
+                convergence::obligation(&mut world, &s, &t).filter(|o| o.violation != Terms::FALSE),
+            );
+        }
+        let roots: Vec<Term> = list.iter().map(|o| o.violation).collect();
+        let context = facts(&mut world, &roots);
+        // What was made without a budget is incomplete.
+        world.late();
+        match world.budget.spent {
+            Some(Spent::Time) => return Err(NoQuestion::Late),
+            Some(Spent::Terms) => return Err(NoQuestion::TooLarge),
+            None => world.budget.terms = None,
+        }
+        let limits = Limits {
+            query_units: settings.query_units,
+            units: settings.units,
+            query_time: settings.query_time,
+            deadline: net,
+            memory_mb: settings.memory_mb,
+            seed: settings.seed,
+        };
+        let mut solver = Solver::new(limits);
+        let mut once = FxHashSet::default();
+        solver.cases = world.branches.clone();
+        solver
+            .cases
+            .retain(|&c| !world.terms.is_const(c) && once.insert(c));
+        Ok(Question {
+            world,
+            arguments,
+            subjects: [source, target],
+            source: s,
+            target: t,
+            list,
+            context,
+            settings,
+            solver,
+            log: Arc::default(),
+        })
+    }
+
+    pub(super) fn answer(mut self, report: &mut Report) -> Conclusion {
+        let list = std::mem::take(&mut self.list);
+        let conclusion = match self.decide(&list) {
+            // What a safety net has cut short may be settled on another machine.
+            Conclusion::Unproven(_) | Conclusion::OutOfBudget if self.solver.stats.timed_out => {
+                Conclusion::TimedOut
+            }
+            other => other,
+        };
+        report.bounded = self.bounded(&conclusion);
+        report.assumptions = self.world.assumptions.iter().cloned().collect();
+        report.approximations = self.world.approximations.iter().cloned().collect();
+        report.queries += self.solver.stats.queries as usize;
+        report.units += self.solver.stats.units;
+        report.solver_time += self.solver.stats.z3_time;
+        report.log = self.log.lock().map(|l| l.clone()).unwrap_or_default();
+        conclusion
+    }
+
+    /// Is there an execution in which the context and `what` hold?
+    pub(super) fn ask(&mut self, context: &[Term], what: Term) -> Answer {
+        if what == Terms::FALSE {
+            return Answer::Unsat;
+        }
+        let mut asserts = context.to_vec();
+        asserts.push(what);
+        self.solver.decide(&mut self.world.terms, &asserts)
+    }
+    /// The same with a limit of its own, for what the answer does not hang on.
+    pub(super) fn ask_aside(&mut self, context: &[Term], what: Term) -> Answer {
+        let whole = self.solver.limits.query_units;
+        self.solver.limits.query_units = whole.min(ASIDE_UNITS);
+        let answer = self.ask(context, what);
+        self.solver.limits.query_units = whole;
+        answer
+    }
+    /// No obligation can be violated; whether that means anything.
+    pub(super) fn proved(&mut self) -> Conclusion {
+        // All inputs count here, whichever the last proof was about.
+        let context = &self.context.clone();
+        let defined = self.world.terms.not(self.source.ub);
+        if !self.plainly_possible(context, defined)
+            && matches!(self.ask_aside(context, defined), Answer::Unsat)
+        {
+            return Conclusion::Vacuous;
+        }
+        if self.never_ends(context) {
+            return Conclusion::Unproven("no execution returns within the bound".into());
+        }
+        if let Some(c) = self.goes_on(context) {
+            return c;
+        }
+        Conclusion::Correct { same: false }
+    }
+
+    /// True if one of a few simple inputs is an execution in which the context and `what` hold: small numbers, and
+    /// pointers into live blocks.
+    fn plainly_possible(&self, context: &[Term], what: Term) -> bool {
+        let terms = &self.world.terms;
+        let mut asserts = context.to_vec();
+        asserts.push(what);
+        let vars = terms.free_vars(&asserts);
+        [0, 1, 2].into_iter().any(|n| {
+            let mut model = Assignment::default();
+            for &v in &vars {
+                if let Sort::Bits(w) = terms.var_data(v).sort {
+                    let small = if terms.var_data(v).name.ends_with(".offset") {
+                        0
+                    } else {
+                        n
+                    };
+                    model.set(v, EvalValue::Bits(Bits::from_u64(w, small)));
+                }
+            }
+            self.simple_blocks(&mut model);
+            holds(terms, &asserts, &model)
+        })
+    }
+    /// Blocks of the caller that are there, may be written, and begin at one address.
+    fn simple_blocks(&self, model: &mut Assignment) {
+        let terms = &self.world.terms;
+        for name in ["live0", "writable", "size", "base64", "base32"] {
+            let Some(f) = terms.fun_named(name) else {
+                continue;
+            };
+            let default = match terms.fun_data(f).result {
+                Sort::Bool => EvalValue::Bool(true),
+                Sort::Bits(w) => EvalValue::Bits(Bits::from_u64(w, 1 << 12)),
+            };
+            let zero = EvalValue::zero(default.sort());
+            let none = vec![EvalValue::Bits(Bits::from_u64(BLOCK_BITS, 0))];
+            let entries = std::collections::BTreeMap::from([(none, zero)]);
+            model.funs.insert(f, Table { entries, default });
+        }
+    }
+
+    /// True if the bound cuts every execution, so that nothing was compared.
+    fn never_ends(&mut self, context: &[Term]) -> bool {
+        let t = &mut self.world.terms;
+        let cut = t.or(self.source.cut, self.target.cut);
+        if cut == Terms::FALSE {
+            return false;
+        }
+        let whole = t.not(cut);
+        matches!(self.ask_aside(context, whole), Answer::Unsat)
+    }
+
+    /// True if the answer holds only up to the bound.
+    fn bounded(&mut self, conclusion: &Conclusion) -> bool {
+        if !matches!(
+            conclusion,
+            Conclusion::Correct { same: false } | Conclusion::Vacuous
+        ) {
+            return false;
+        }
+        let t = &mut self.world.terms;
+        let cut = t.or(self.source.cut, self.target.cut);
+        let defined = t.not(self.source.ub);
+        let open = t.and(cut, defined);
+        if open == Terms::FALSE {
+            return false;
+        }
+        let context = facts(&mut self.world, &[open]);
+        !matches!(self.ask_aside(&context, open), Answer::Unsat)
+    }
+}
+
+/// Facts that hold in every execution that the terms speak of.
+pub(super) fn facts(world: &mut World, roots: &[Term]) -> Vec<Term> {
+    let mut facts = world.axioms.clone();
+    let mut all = facts.clone();
+    all.extend(roots);
+    facts.extend(world.address_axioms(&all));
+    facts
+}

@@ -1,0 +1,404 @@
+//! What the two programs of a query share: terms, memory, known blocks, the choices of the environment.
+//!
+//! Source and target are encoded one after the other into the same [`World`]: the
+//! same caller, the same initial memory, the same answers of unknown functions.
+//! What each side chooses for itself (freeze, undef, NaN payloads) gets variables of
+//! its own with a [`key`](World::choice) that pairs the k-th choice of a kind on one
+//! side with the k-th on the other, the first guess of every proof.
+
+use super::blocks::Blocks;
+use super::memory::{MemId, Memory};
+use super::pointer::Ptr;
+use rustc_hash::FxHashMap;
+use std::collections::{BTreeMap, BTreeSet};
+use std::time::Instant;
+use tandem_ir::FloatKind;
+use tandem_ir::datalayout::DataLayout;
+use tandem_smt::{Chooser, FunData, Mentions, Sort, Term, Terms, Var, VarData};
+
+/// Which program of a pair.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Side {
+    /// The program before the transformation.
+    Source,
+    /// The program after it.
+    Target,
+}
+
+/// What memory holds that was never written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Uninit {
+    /// `poison`.
+    #[default]
+    Poison,
+    /// `undef`, as LangRef has it.
+    Undef,
+}
+
+/// What decides the meaning of a query; every verdict carries it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Mode {
+    /// Arguments and initial memory may be undef.
+    pub undef_input: bool,
+    /// Arguments and initial memory may be poison.
+    pub poison_input: bool,
+    /// Contents of fresh memory.
+    pub uninit: Uninit,
+    /// Times that a loop of the source may be taken again.
+    pub source_unroll: u32,
+    /// The same for the target.
+    pub target_unroll: u32,
+    /// Depth to which callees with bodies are followed.
+    pub inline_depth: u32,
+    /// A scalar that is stored as it was loaded keeps each byte as it was, so that a load and a store may stand
+    /// for a copy of memory that is partly poison (LLVM makes them of `memcpy`). Without it the value is poison
+    /// as a whole, as LangRef has it.
+    pub copies_bytes: bool,
+}
+
+impl Default for Mode {
+    fn default() -> Mode {
+        Mode {
+            undef_input: true,
+            poison_input: true,
+            uninit: Uninit::Poison,
+            source_unroll: 8,
+            target_unroll: 8,
+            inline_depth: 4,
+            copies_bytes: true,
+        }
+    }
+}
+
+/// What a nondeterministic choice is for; with a count it names the choice on both sides.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum ChoiceKind {
+    /// A look at an undef argument: argument number and scalar in it.
+    UndefArgument(u32, u32),
+    /// A look at an `undef` constant or undef memory.
+    Undef,
+    /// A `freeze` of something that may be undef or poison.
+    Freeze,
+    /// The NaN that a floating-point operation gives: sign and payload.
+    Nan,
+    /// Whether flushing, contraction or another licence is used.
+    Licence,
+    /// Whether an allocation fails.
+    Allocation,
+    /// Any other.
+    Other(&'static str),
+}
+
+/// Environment functions that all threads of a block see alike, by prefix of the name: the layout and initial
+/// contents of memory, the dimensions of the launch, functions of their arguments alone.
+const SHARED: [&str; 13] = [
+    "init",
+    "base",
+    "size",
+    "live",
+    "writable",
+    "align",
+    "math.",
+    "fn ",
+    "sreg.ntid",
+    "sreg.nctaid",
+    "sreg.ctaid",
+    "sreg.warpsize",
+    "sreg.gridid",
+];
+
+/// How much an encoding may cost. One that costs more says nothing.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Budget {
+    /// Safety net: when it has to be over.
+    pub deadline: Option<Instant>,
+    /// How many terms it may make, [idle](World::idle) work included.
+    pub terms: Option<usize>,
+    /// What has run out first, once something has.
+    pub spent: Option<Spent>,
+}
+
+/// What an encoding ran out of.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Spent {
+    /// Time: the safety net.
+    Time,
+    /// Terms.
+    Terms,
+}
+
+/// What an unknown function saw of memory, as one number: equal where what it may look at is equal.
+#[derive(Debug)]
+struct MemoryKey {
+    /// The function.
+    of: String,
+    mem: MemId,
+    /// Blocks that it may look into; `None` for all that it can reach.
+    only: Option<Vec<Term>>,
+    key: Term,
+}
+
+/// The shared part of a query.
+#[derive(Debug)]
+pub struct World {
+    /// Terms.
+    pub terms: Terms,
+    /// Memory states.
+    pub memory: Memory,
+    /// Known blocks.
+    pub blocks: Blocks,
+    /// Data layout of both programs.
+    pub layout: DataLayout,
+    /// The mode.
+    pub mode: Mode,
+    /// Facts about the shared environment that hold in every execution.
+    pub axioms: Vec<Term>,
+    /// Blocks that only one pointer of the caller reaches (`noalias`): no other pointer from outside is into them.
+    pub alone: Vec<Term>,
+    /// Memory that the target may write even where the source does not (`writable` parameters): pointer and bytes.
+    pub open_to_writes: Vec<(Ptr, u64)>,
+    /// Blocks from outside whose lifetimes begin and end here: stack objects of the function that this is a part of.
+    pub lives: Vec<Term>,
+    /// What was taken for granted, in words ("noalias taken as given").
+    pub assumptions: BTreeSet<String>,
+    /// What was left vague, in words: a difference that depends on one is no counterexample.
+    pub approximations: BTreeSet<String>,
+    /// Rules that took part and that the interpreter does not have: its word against them does not count.
+    pub beyond_replay: BTreeSet<String>,
+    /// For floating-point bits whose NaN was chosen: bits that are equal but for which NaN a NaN is.
+    pub float_forms: FxHashMap<(FloatKind, Term), Term>,
+    /// When the encoding has to be over, and how many terms it may make.
+    pub budget: Budget,
+    /// Instructions and block copies passed over since execution cannot reach them: they make no terms, but where
+    /// loops and recursion meet they are what takes the time.
+    pub idle: usize,
+    /// Conditions of branches and of cases of switches, in the order in which they were met: what hard queries are
+    /// split by.
+    pub branches: Vec<Term>,
+    reads: Vec<MemoryKey>,
+    /// Numbers of the choices that are named by what they are about.
+    topics: FxHashMap<(ChoiceKind, u32, Vec<Term>), u32>,
+    choices: BTreeMap<(ChoiceKind, u32, u32), [Option<Var>; 2]>,
+    counts: FxHashMap<(Side, ChoiceKind, u32), u32>,
+    undef_templates: FxHashMap<Var, ChoiceKind>,
+}
+
+impl World {
+    /// A world with empty tables.
+    pub fn new(layout: DataLayout, mode: Mode) -> World {
+        World {
+            terms: Terms::new(),
+            memory: Memory::default(),
+            blocks: Blocks::default(),
+            layout,
+            mode,
+            axioms: Vec::new(),
+            alone: Vec::new(),
+            open_to_writes: Vec::new(),
+            lives: Vec::new(),
+            assumptions: BTreeSet::new(),
+            approximations: BTreeSet::new(),
+            beyond_replay: BTreeSet::new(),
+            float_forms: FxHashMap::default(),
+            budget: Budget::default(),
+            idle: 0,
+            branches: Vec::new(),
+            reads: Vec::new(),
+            topics: FxHashMap::default(),
+            choices: BTreeMap::new(),
+            counts: FxHashMap::default(),
+            undef_templates: FxHashMap::default(),
+        }
+    }
+    /// Index width of pointers of an address space.
+    pub fn index_bits(&self, space: u32) -> u32 {
+        self.layout.pointer(space).index_bits
+    }
+    /// True if the budget is spent: whoever works on the encoding should end, with any result.
+    pub fn late(&mut self) -> bool {
+        let b = &mut self.budget;
+        if b.spent.is_none() {
+            if b.terms.is_some_and(|n| self.terms.len() + self.idle > n) {
+                b.spent = Some(Spent::Terms);
+            } else if b.deadline.is_some_and(|d| Instant::now() >= d) {
+                b.spent = Some(Spent::Time);
+            }
+        }
+        b.spent.is_some()
+    }
+    /// Notes an assumption.
+    pub fn assume(&mut self, words: impl Into<String>) {
+        self.assumptions.insert(words.into());
+    }
+    /// Notes an approximation.
+    pub fn approximate(&mut self, words: impl Into<String>) {
+        self.approximations.insert(words.into());
+    }
+
+    /// A new choice of one side, of `width` bits: the next of its kind and width.
+    pub fn choice(&mut self, side: Side, kind: ChoiceKind, width: u32) -> Term {
+        let n = self.counts.entry((side, kind.clone(), width)).or_default();
+        let number = *n;
+        *n += 1;
+        self.numbered_choice(side, kind, width, number)
+    }
+    /// A choice that an operation makes on given terms. The same operation on the same terms of the other side
+    /// is its partner, wherever it stands. The source is held to one choice for all its operations on the same
+    /// terms, which is less than it may do and lets it follow a target that does the operation once; each of
+    /// the target's has its own. On something undef the operation is done anew with every look, and so is the choice.
+    pub fn choice_about(
+        &mut self,
+        side: Side,
+        kind: ChoiceKind,
+        width: u32,
+        about: &[Term],
+    ) -> Term {
+        const FIRST: u32 = 1 << 20;
+        if about
+            .iter()
+            .any(|&t| self.terms.mentions(t).any(Mentions::UNDEF))
+        {
+            return self.choice(side, ChoiceKind::Undef, width);
+        }
+        let next = FIRST + self.topics.len() as u32;
+        let number = *self
+            .topics
+            .entry((kind.clone(), width, about.to_vec()))
+            .or_insert(next);
+        let taken = self
+            .choices
+            .get(&(kind.clone(), width, number))
+            .and_then(|v| v[side as usize]);
+        match (taken, side) {
+            (Some(v), Side::Source) => self.terms.var(v),
+            (Some(_), Side::Target) => self.choice(side, kind, width),
+            (None, _) => self.numbered_choice(side, kind, width, number),
+        }
+    }
+    fn numbered_choice(&mut self, side: Side, kind: ChoiceKind, width: u32, number: u32) -> Term {
+        let undef = matches!(kind, ChoiceKind::UndefArgument(..) | ChoiceKind::Undef);
+        let chooser = match side {
+            Side::Source => Chooser::Source,
+            Side::Target => Chooser::Target,
+        };
+        let v = self.terms.new_var(VarData {
+            name: format!("{side:?}.{kind:?}.{number}").to_lowercase(),
+            sort: Sort::Bits(width),
+            chooser,
+            undef,
+            per_thread: true,
+        });
+        if undef {
+            self.undef_templates.insert(v, kind.clone());
+        }
+        self.choices.entry((kind, width, number)).or_default()[side as usize] = Some(v);
+        self.terms.var(v)
+    }
+    /// A choice of one side between true and false.
+    pub fn choice_bool(&mut self, side: Side, kind: ChoiceKind) -> Term {
+        let b = self.choice(side, kind, 1);
+        self.terms.bit_to_bool(b)
+    }
+    /// What an undef variable is a look at.
+    pub fn undef_kind(&self, v: Var) -> Option<ChoiceKind> {
+        self.undef_templates.get(&v).cloned()
+    }
+    /// The choices of both sides in order of their names: kind, width, number, and the variable of each side.
+    pub fn choices(&self) -> impl Iterator<Item = (&ChoiceKind, u32, u32, [Option<Var>; 2])> {
+        self.choices.iter().map(|((k, w, n), v)| (k, *w, *n, *v))
+    }
+
+    /// A number for what `of` can see of memory; `only` limits it to some blocks. Two numbers differ only if
+    /// the memories differ at some place that can be seen.
+    pub fn memory_key(&mut self, of: &str, mem: MemId, only: Option<Vec<Term>>) -> Term {
+        let same = |k: &&MemoryKey| k.of == of && k.mem == mem && k.only == only;
+        if let Some(k) = self.reads.iter().find(same) {
+            return k.key;
+        }
+        let key = self.terms.input("memory.key", Sort::Bits(32));
+        let earlier: Vec<(MemId, Option<Vec<Term>>, Term)> = self
+            .reads
+            .iter()
+            .filter(|k| k.of == of)
+            .map(|k| (k.mem, k.only.clone(), k.key))
+            .collect();
+        for (other, blocks, other_key) in earlier {
+            let at = super::pointer::Ptr {
+                block: self
+                    .terms
+                    .input("seen.block", Sort::Bits(super::pointer::BLOCK_BITS)),
+                offset: self
+                    .terms
+                    .input("seen.offset", Sort::Bits(self.index_bits(0))),
+            };
+            let there = self.memory_refines(other, mem, at);
+            let back = self.memory_refines(mem, other, at);
+            let mut seen = Terms::TRUE;
+            if let (Some(a), Some(b)) = (&only, &blocks) {
+                let hits: Vec<Term> = a
+                    .iter()
+                    .chain(b)
+                    .map(|&x| self.terms.eq(x, at.block))
+                    .collect();
+                seen = self.terms.any(hits);
+            }
+            let t = &mut self.terms;
+            let equal = t.and(there, back);
+            let differ = t.not(equal);
+            let differ = t.and(seen, differ);
+            let same = t.eq(key, other_key);
+            let ok = t.or(same, differ);
+            self.axioms.push(ok);
+        }
+        self.reads.push(MemoryKey {
+            of: of.to_owned(),
+            mem,
+            only,
+            key,
+        });
+        key
+    }
+
+    /// An application of a function of the environment, the same for both sides.
+    pub fn environment(&mut self, name: &str, args: &[Term], result: Sort) -> Term {
+        self.environment_with(name, args, result, false)
+    }
+    /// The same for something whose meaning is not modelled.
+    pub fn uninterpreted(&mut self, name: &str, args: &[Term], result: Sort) -> Term {
+        self.environment_with(name, args, result, true)
+    }
+    fn environment_with(
+        &mut self,
+        name: &str,
+        args: &[Term],
+        result: Sort,
+        approximate: bool,
+    ) -> Term {
+        let sorts = args.iter().map(|&a| self.terms.sort(a)).collect();
+        let f = self.terms.function(FunData {
+            name: name.to_owned(),
+            args: sorts,
+            result,
+            approximate,
+            per_thread: !SHARED.iter().any(|s| name.starts_with(s)),
+        });
+        self.terms.apply(f, args)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Recursion inside nested loops passes over copies of blocks for minutes without making a term.
+    #[test]
+    fn passing_over_what_is_never_reached_spends_the_budget() {
+        let mut w = World::new(DataLayout::default(), Mode::default());
+        w.budget.terms = Some(w.terms.len() + 5);
+        w.idle = 5;
+        assert!(!w.late());
+        w.idle = 6;
+        assert!(w.late());
+        assert_eq!(w.budget.spent, Some(Spent::Terms));
+    }
+}

@@ -1,0 +1,21 @@
+//! All integration tests of `reference` in one binary, a module per subject.
+
+mod dfa_machines;
+mod dfa_random;
+mod dfa_refused;
+mod jump_threading_control_flow;
+mod jump_threading_knowledge;
+mod jump_threading_loads;
+mod jump_threading_structure;
+mod jump_threading_values;
+mod module_fold_global;
+mod module_heap;
+mod module_names;
+mod module_random;
+mod module_split_global;
+mod module_suite;
+mod module_support;
+mod module_variables;
+mod random_conditions;
+mod random_programs;
+mod support;

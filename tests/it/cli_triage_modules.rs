@@ -1,0 +1,313 @@
+//! `tandem triage` of pipelines in which passes on whole modules stand.
+
+#![allow(clippy::unwrap_used)]
+
+use crate::cli_support;
+
+use cli_support::*;
+use std::path::Path;
+
+/// A variable that is loaded before its only store (GO-T19), and a branch that jump threading folds.
+const LOADED_FIRST: &str = "@g = internal global i32 7
+
+define i32 @f(i1 %c) {
+entry:
+  %before = load i32, ptr @g
+  store i32 9, ptr @g
+  br i1 %c, label %a, label %b
+
+a:
+  br label %join
+
+b:
+  br label %join
+
+join:
+  %p = phi i1 [ true, %a ], [ false, %b ]
+  br i1 %p, label %yes, label %no
+
+yes:
+  ret i32 %before
+
+no:
+  ret i32 0
+}
+";
+
+#[test]
+fn a_sound_file_is_good_under_a_mixed_pipeline() {
+    let folder = Folder::new();
+    let file = folder.write("in.ll", LOADED_FIRST);
+    let out = folder.path("out");
+    for passes in [
+        "globalopt,jump-threading,globaldce",
+        "internalize",
+        "jump-threading,constmerge",
+    ] {
+        let args = [
+            "triage",
+            &file,
+            "-o",
+            &out,
+            "--smt-time",
+            "0",
+            "--passes",
+            passes,
+        ];
+        let ran = tandem(&args);
+        assert_eq!(ran.code, Some(0), "{passes}: {ran:?}");
+        assert!(ran.out.contains("nothing is wrong"), "{ran:?}");
+        assert!(!Path::new(&out).exists());
+    }
+    // Without a pipeline the passes on the module are looked at as well.
+    let ran = tandem(&["triage", &file, "-o", &out, "--smt-time", "0"]);
+    assert_eq!(ran.code, Some(0), "{ran:?}");
+}
+
+#[cfg(feature = "defects")]
+mod with_defects {
+    use super::*;
+    use tandem_ir::text::print;
+    use tandem_optimized::driver;
+    use tandem_optimized::options::Options;
+    use tandem_optimized::pass_manager::{Limit, run_limited};
+    use tandem_optimized::pipeline;
+
+    fn triaged(more: &[&str]) -> (Folder, Ran) {
+        let folder = Folder::new();
+        let file = folder.write("in.ll", LOADED_FIRST);
+        let (out, kept) = (folder.path("out"), folder.path("kept"));
+        let args = [
+            "triage",
+            &file,
+            "-o",
+            &out,
+            "--smt-time",
+            "0",
+            "--json",
+            "--regressions",
+            &kept,
+        ];
+        let ran = tandem(&[&args[..], more].concat());
+        (folder, ran)
+    }
+
+    #[test]
+    fn a_wrong_pass_on_the_module_is_found_reduced_and_kept_go_t19() {
+        let (folder, ran) = triaged(&[
+            "--passes",
+            "jump-threading,globalopt,globaldce",
+            "--defect",
+            "forwarded-backwards",
+        ]);
+        assert_eq!(ran.code, Some(1), "{ran:?}");
+        let json = ran.json();
+        assert_eq!(json["place"]["pass"], "globalopt", "{json:#}");
+        assert_eq!(
+            (&json["place"]["execution"], &json["place"]["of"]),
+            (&2.into(), &3.into())
+        );
+        assert_eq!(json["place"]["function"], "[module]");
+        assert_eq!(json["step"]["kind"], "forward-store");
+        assert!(
+            json["reduced"]["instructions"].as_u64() <= Some(3),
+            "{json:#}"
+        );
+        assert_eq!(json["reduced"]["minimal"], true);
+        for name in [
+            "report.html",
+            "triage.json",
+            "before.ll",
+            "after.ll",
+            "reduced.ll",
+        ] {
+            assert!(
+                Path::new(&folder.path("out")).join(name).is_file(),
+                "{name}"
+            );
+        }
+        let page = std::fs::read_to_string(folder.path("out/report.html")).unwrap();
+        assert!(page.contains("on the module") && page.contains("Steps of the pass"));
+        // The regression is good for production as it is.
+        let regression = json["regression"].as_str().unwrap();
+        assert!(regression.contains("/globalopt/"), "{regression}");
+        let again = tandem(&["check", "--pass", "globalopt", regression]);
+        assert_eq!(again.code, Some(0), "{again:?}");
+    }
+
+    /// The module after so many executions of a pipeline, as `tandemc -opt-bisect-limit=N` leaves it.
+    fn bisected(file: &str, passes: &str, limit: u64) -> String {
+        let mut module = driver::load_module(file).unwrap();
+        let steps = pipeline::parse(passes).unwrap();
+        let mut bisect = Limit {
+            last: Some(limit),
+            say: |_: &str| (),
+        };
+        let options = Options::default();
+        run_limited(&mut module, &steps, &options, false, &mut bisect).unwrap();
+        print(&module)
+    }
+
+    fn commands(json: &serde_json::Value) -> Vec<String> {
+        let all = json["commands"].as_array().unwrap();
+        let lines = all.iter().map(|c| c["line"].as_str().unwrap().to_owned());
+        lines.collect()
+    }
+
+    #[test]
+    fn a_wrong_pass_on_functions_is_found_between_passes_on_the_module() {
+        let passes = "globaldce,jump-threading,globalopt";
+        let (folder, ran) = triaged(&[
+            "--no-reduce",
+            "--passes",
+            passes,
+            "--defect",
+            "phi-of-first-predecessor",
+        ]);
+        assert_eq!(ran.code, Some(1), "{ran:?}");
+        let json = ran.json();
+        assert_eq!(json["place"]["pass"], "jump-threading", "{json:#}");
+        assert_eq!(
+            (&json["place"]["execution"], &json["place"]["of"]),
+            (&2.into(), &3.into())
+        );
+        assert_eq!(json["place"]["function"], "f");
+        // The commands name the whole pipeline, and count as tandemc does.
+        let all = commands(&json).join("\n");
+        for wanted in [
+            format!("tandem triage --passes={passes} "),
+            format!("tandemc --passes={passes} -opt-bisect-limit=1 "),
+            format!("tandemc --passes={passes} -opt-bisect-limit=2 "),
+        ] {
+            assert!(all.contains(&wanted), "'{wanted}' is missing in\n{all}");
+        }
+        let page = std::fs::read_to_string(folder.path("out/report.html")).unwrap();
+        assert!(page.contains(&format!("--passes={passes} -opt-bisect-limit=2")));
+        let before = std::fs::read_to_string(folder.path("out/before.ll")).unwrap();
+        assert_eq!(before, bisected(&folder.path("in.ll"), passes, 1));
+        assert_ne!(before, bisected(&folder.path("in.ll"), passes, 2));
+    }
+
+    /// A defect, a pipeline that never ends with it, the pass, and the place: execution, of how many, on what.
+    type Hang = (
+        &'static str,
+        &'static str,
+        &'static str,
+        (u64, u64, &'static str),
+    );
+
+    const HANGS: [Hang; 6] = [
+        (
+            "named-variable-listed-again",
+            "globalopt",
+            "globalopt",
+            (1, 1, "[module]"),
+        ),
+        (
+            "named-variable-listed-again",
+            "jump-threading,globalopt,globaldce",
+            "globalopt",
+            (2, 3, "[module]"),
+        ),
+        (
+            "dfa-refused-tried-again",
+            "dfa-jump-threading",
+            "dfa-jump-threading",
+            (1, 1, "f"),
+        ),
+        (
+            "dfa-refused-tried-again",
+            "globaldce,jump-threading,dfa-jump-threading,internalize",
+            "dfa-jump-threading",
+            (3, 4, "f"),
+        ),
+        (
+            "self-loop-marked-again",
+            "constmerge,generic-to-nvvm,jump-threading",
+            "jump-threading",
+            (3, 3, "f"),
+        ),
+        // Every pass on functions, then every one on the module.
+        (
+            "named-variable-listed-again",
+            "",
+            "globalopt",
+            (1, 5, "[module]"),
+        ),
+    ];
+
+    #[test]
+    fn a_pass_that_never_ends_is_found_in_every_pipeline() {
+        for (defect, passes, pass, (execution, of, on)) in HANGS {
+            let folder = Folder::new();
+            // What each of the defects needs.
+            let loops = std::fs::read_to_string(program_of(match pass {
+                "globalopt" => "self-loop-marked-again",
+                _ => defect,
+            }));
+            let globals = std::fs::read_to_string(program_of("named-variable-listed-again"));
+            let text = loops.unwrap() + &globals.unwrap();
+            let file = folder.write("in.ll", text);
+            let (out, kept) = (folder.path("out"), folder.path("kept"));
+            let mut args = vec!["triage", &file, "-o", &out, "--smt-time", "0", "--json"];
+            args.extend([
+                "--regressions",
+                &kept,
+                "--defect",
+                defect,
+                "--hang-time",
+                "5",
+            ]);
+            if !passes.is_empty() {
+                args.extend(["--passes", passes]);
+            }
+            let ran = tandem(&args);
+            assert_eq!(ran.code, Some(1), "{defect} in {passes}: {ran:?}");
+            let json = ran.json();
+            assert_eq!(json["verdict"], "hang", "{json:#}");
+            let place = &json["place"];
+            assert_eq!(place["pass"], pass, "{json:#}");
+            assert_eq!(place["execution"], execution, "{json:#}");
+            assert_eq!(place["of"], of, "{json:#}");
+            assert_eq!(place["function"], on, "{json:#}");
+            let signature = json["signature"].as_str().unwrap();
+            let wanted = format!("{pass}/hang/-/turns@");
+            assert!(signature.starts_with(&wanted), "{signature}");
+            assert!(
+                json["reduced"]["instructions"].as_u64() <= Some(5),
+                "{json:#}"
+            );
+            assert_eq!(json["reduced"]["minimal"], true, "{json:#}");
+            let all = commands(&json).join("\n");
+            assert!(
+                all.contains(&format!("-opt-bisect-limit={execution} ")),
+                "{all}"
+            );
+            assert!(all.contains(&format!("--passes={passes}")), "{all}");
+            let page = std::fs::read_to_string(folder.path("out/report.html")).unwrap();
+            assert!(page.contains("no further step in"), "{page}");
+            let regression = json["regression"].as_str().unwrap();
+            let again = tandem(&["check", "--pass", pass, "--smt-time", "0", regression]);
+            assert_eq!(again.code, Some(0), "without the defect: {again:?}");
+            let again = tandem(&[
+                "triage",
+                regression,
+                "-o",
+                &folder.path("again"),
+                "--smt-time",
+                "0",
+                "--no-regression",
+                "--no-reduce",
+                "--pass",
+                pass,
+                "--defect",
+                defect,
+            ]);
+            assert_eq!(again.code, Some(1), "with it: {again:?}");
+        }
+    }
+
+    fn program_of(defect: &str) -> String {
+        format!("{}/tests/mutants/{defect}.ll", env!("CARGO_MANIFEST_DIR"))
+    }
+}

@@ -1,0 +1,95 @@
+//! Golden tests of passes: `corpus/passes/<pass>/<case>.ll` in, `<case>.expected.ll` out.
+//!
+//! The first lines of a case are comments: what it shows (with its requirement), and
+//! optionally `; opt: -knob=value`. The case runs through the production pass as
+//! shipped; its output must be the expected text, and the judge must have no finding
+//! on it. `TANDEM_BLESS=1 cargo test --test it golden` writes the expected files.
+
+#![allow(clippy::unwrap_used)]
+
+use std::path::{Path, PathBuf};
+use tandem::judge::{self, Judging};
+use tandem::report::FindingReport;
+use tandem_ir::passes::{PASSES, PassId, file_name};
+use tandem_optimized::options::Options;
+use tandem_optimized::{pass_manager, pipeline};
+use tandem_oracle::freerun::Config;
+
+fn cases(pass: &PassId) -> Vec<PathBuf> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("corpus/passes")
+        .join(file_name(pass));
+    let mut list: Vec<PathBuf> = std::fs::read_dir(folder)
+        .unwrap()
+        .map(|e| e.unwrap().path())
+        .collect();
+    list.retain(|p| {
+        p.extension().is_some_and(|e| e == "ll") && !p.to_string_lossy().ends_with(".expected.ll")
+    });
+    list.sort();
+    list
+}
+
+fn options_of(text: &str) -> Options {
+    let mut options = Options::default();
+    for line in text.lines().take_while(|l| l.starts_with(';')) {
+        if let Some(knobs) = line.strip_prefix("; opt:") {
+            options.apply(knobs).unwrap();
+        }
+    }
+    options
+}
+
+/// Output text and the judge's findings.
+fn produce(pass: &PassId, case: &Path) -> (String, Vec<String>) {
+    let text = std::fs::read_to_string(case).unwrap();
+    let options = options_of(&text);
+    let name = case.file_name().unwrap().to_string_lossy().into_owned();
+    let mut module = tandem_optimized::driver::parse_module(text.as_bytes(), &name)
+        .unwrap_or_else(|e| panic!("{e}"));
+    let judging = Judging {
+        options: options.clone(),
+        config: Config {
+            inputs: 24,
+            ..Config::default()
+        },
+        ..Judging::default()
+    };
+    let found = judge::findings(&judging.of_pass(pass.name), &module, &name).unwrap();
+    let words = |f: &FindingReport| format!("@{}: {}: {}", f.function, f.verdict, f.message);
+    let findings = found.iter().map(words).collect();
+    let steps = pipeline::parse(pass.name).unwrap();
+    pass_manager::run(&mut module, &steps, &options, true)
+        .unwrap_or_else(|e| panic!("{name}: {e}"));
+    (tandem_ir::text::print(&module), findings)
+}
+
+#[test]
+fn passes_print_what_is_expected() {
+    let bless = std::env::var_os("TANDEM_BLESS").is_some();
+    let mut wrong = Vec::new();
+    let mut seen = 0;
+    for pass in PASSES {
+        for case in cases(pass) {
+            seen += 1;
+            let (output, findings) = produce(pass, &case);
+            wrong.extend(findings.iter().map(|f| format!("{}: {f}", case.display())));
+            let expected_path = case.with_extension("expected.ll");
+            if bless {
+                std::fs::write(&expected_path, &output).unwrap();
+                continue;
+            }
+            let expected = std::fs::read_to_string(&expected_path).unwrap_or_default();
+            if expected != output {
+                let diff = similar::TextDiff::from_lines(&expected, &output);
+                wrong.push(format!("{}:\n{}", case.display(), diff.unified_diff()));
+            }
+        }
+    }
+    assert!(seen >= 10, "only {seen} golden cases were found");
+    assert!(
+        wrong.is_empty(),
+        "{}\n(TANDEM_BLESS=1 accepts new outputs)",
+        wrong.join("\n")
+    );
+}

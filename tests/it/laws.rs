@@ -1,0 +1,301 @@
+//! The laws of the house (design section 1), checked on the sources and on `cargo metadata`.
+
+#![allow(clippy::unwrap_used)]
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+fn root() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+}
+
+/// Direct dependencies of each workspace member on other members, tests included.
+fn member_dependencies() -> BTreeMap<String, BTreeSet<String>> {
+    let out = Command::new(env!("CARGO"))
+        .args([
+            "metadata",
+            "--format-version",
+            "1",
+            "--no-deps",
+            "--offline",
+        ])
+        .current_dir(root())
+        .output()
+        .unwrap();
+    assert!(
+        out.status.success(),
+        "{}",
+        String::from_utf8_lossy(&out.stderr)
+    );
+    let meta: serde_json::Value = serde_json::from_slice(&out.stdout).unwrap();
+    let packages = meta["packages"].as_array().unwrap();
+    let names: BTreeSet<&str> = packages
+        .iter()
+        .map(|p| p["name"].as_str().unwrap())
+        .collect();
+    let deps = |p: &serde_json::Value| {
+        let all = p["dependencies"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|d| d["name"].as_str().unwrap().to_owned());
+        all.filter(|d| names.contains(d.as_str())).collect()
+    };
+    packages
+        .iter()
+        .map(|p| (p["name"].as_str().unwrap().to_owned(), deps(p)))
+        .collect()
+}
+
+/// The edges that the laws allow: each member with the members that it may depend on, tests included.
+const ALLOWED: &[(&str, &[&str])] = &[
+    ("tandem-ir", &[]),
+    ("tandem-reference", &["tandem-ir"]),
+    ("tandem-optimized", &["tandem-ir"]),
+    ("tandem-smt", &["tandem-ir"]),
+    ("tandem-interp", &["tandem-ir"]),
+    ("tandem-tv", &["tandem-ir", "tandem-smt", "tandem-interp"]),
+    (
+        "tandem-oracle",
+        &["tandem-ir", "tandem-smt", "tandem-interp", "tandem-tv"],
+    ),
+    ("tandem-fuzz", &["tandem-ir"]),
+    ("tandem-reduce", &["tandem-ir"]),
+];
+
+#[test]
+fn laws_1_to_3_members_depend_on_what_the_table_allows() {
+    let mut deps = member_dependencies();
+    assert!(
+        deps.remove("tandem").is_some(),
+        "the root package is where all meet"
+    );
+    let allowed: BTreeMap<String, BTreeSet<String>> = ALLOWED
+        .iter()
+        .map(|(member, to)| {
+            let to = to.iter().map(|&t| t.to_owned()).collect();
+            ((*member).to_owned(), to)
+        })
+        .collect();
+    assert_eq!(deps, allowed);
+}
+
+fn sources(folder: &str) -> Vec<PathBuf> {
+    let mut list = Vec::new();
+    let mut work = vec![root().join(folder)];
+    while let Some(dir) = work.pop() {
+        for e in std::fs::read_dir(&dir).unwrap() {
+            let p = e.unwrap().path();
+            if p.is_dir() {
+                work.push(p);
+            } else if p.extension().is_some_and(|e| e == "rs") {
+                list.push(p);
+            }
+        }
+    }
+    list.sort();
+    list
+}
+
+fn all_sources() -> Vec<PathBuf> {
+    [
+        "ir",
+        "reference",
+        "optimized",
+        "oracle",
+        "fuzz",
+        "reduce",
+        "src",
+        "tests",
+    ]
+    .iter()
+    .flat_map(|f| sources(f))
+    .collect()
+}
+
+#[test]
+fn law_1_the_forms_do_not_name_each_other() {
+    // A path dependency or an `include!` would escape the metadata.
+    for (folder, banned) in [
+        ("reference", ["optimized", "oracle"]),
+        ("optimized", ["reference/", "oracle"]),
+        ("oracle", ["reference/", "optimized"]),
+        ("fuzz/src", ["reference", "optimized"]),
+        ("reduce", ["reference", "optimized"]),
+        ("ir", ["reference/", "optimized/"]),
+    ] {
+        for file in sources(folder) {
+            let text = std::fs::read_to_string(&file).unwrap();
+            for line in text.lines().filter(|l| !l.trim_start().starts_with("//")) {
+                let names_it = banned.iter().any(|b| {
+                    line.contains(&format!("tandem_{b}")) || line.contains(&format!("../{b}"))
+                });
+                assert!(!names_it, "{}: {line}", file.display());
+            }
+        }
+    }
+}
+
+/// Names of the passes that have a file or folder in a folder of passes.
+fn pass_modules(passes: &Path) -> BTreeSet<String> {
+    let entries = std::fs::read_dir(passes).unwrap();
+    let names = entries.map(|e| {
+        let path = e.unwrap().path();
+        path.file_stem().unwrap().to_string_lossy().into_owned()
+    });
+    names.filter(|n| n != "mod").collect()
+}
+
+/// The pass to which a source file of a folder of passes belongs.
+fn pass_of(passes: &Path, file: &Path) -> Option<String> {
+    let first = file.strip_prefix(passes).ok()?.components().next()?;
+    let stem = Path::new(first.as_os_str()).file_stem()?;
+    Some(stem.to_string_lossy().into_owned()).filter(|n| n != "mod")
+}
+
+#[test]
+fn passes_import_from_libraries_and_never_from_each_other() {
+    for side in ["optimized", "reference"] {
+        let passes = root().join(side).join("src/passes");
+        let names = pass_modules(&passes);
+        assert!(names.len() >= 7, "{side}: {names:?}");
+        for file in sources(side) {
+            let Some(own) = pass_of(&passes, &file) else {
+                continue;
+            };
+            let text = std::fs::read_to_string(&file).unwrap();
+            // `passes::X`, `super::X` and `super::super::X` are the ways to name a neighbour.
+            for other in names.iter().filter(|&n| *n != own) {
+                let module = format!("::{other}::");
+                let item = format!("::{other};");
+                let line = text.lines().find(|l| {
+                    let named = l.contains(&module) || l.contains(&item);
+                    named && !l.trim_start().starts_with("//") && !l.contains("tandem_ir::")
+                });
+                assert_eq!(line, None, "{} imports from {other}", file.display());
+            }
+        }
+    }
+}
+
+#[test]
+fn law_5_a_pass_has_one_name_everywhere() {
+    let exists = |p: PathBuf| p.exists();
+    for pass in tandem_ir::passes::PASSES {
+        let file = tandem_ir::passes::file_name(pass);
+        for form in ["reference", "optimized"] {
+            let base = root().join(form).join("src/passes");
+            let found =
+                exists(base.join(format!("{file}.rs"))) || exists(base.join(&file).join("mod.rs"));
+            assert!(found, "{form} has no file for {}", pass.name);
+        }
+        assert!(
+            exists(root().join("corpus/passes").join(&file)),
+            "no corpus folder for {}",
+            pass.name
+        );
+    }
+    let known: BTreeSet<String> = tandem_ir::passes::PASSES
+        .iter()
+        .map(tandem_ir::passes::file_name)
+        .collect();
+    for folder in [
+        "reference/src/passes",
+        "optimized/src/passes",
+        "corpus/passes",
+    ] {
+        for e in std::fs::read_dir(root().join(folder)).unwrap() {
+            let name = e.unwrap().file_name().into_string().unwrap();
+            let name = name.trim_end_matches(".rs");
+            assert!(
+                name == "mod" || known.contains(name),
+                "{folder}/{name} is no pass of the table"
+            );
+        }
+    }
+}
+
+#[test]
+fn knobs_of_the_pass_table_are_the_knobs_of_production() {
+    for pass in tandem_ir::passes::PASSES {
+        let owned: BTreeSet<&str> = tandem_optimized::options::KNOBS
+            .iter()
+            .filter(|k| k.owner == pass.name)
+            .map(|k| k.name)
+            .collect();
+        assert_eq!(
+            owned,
+            pass.options.iter().copied().collect(),
+            "{}",
+            pass.name
+        );
+    }
+}
+
+#[test]
+fn law_7_no_global_mutable_state() {
+    for file in all_sources() {
+        // Examples are tools that run the product from outside.
+        let tool = file.components().any(|c| c.as_os_str() == "examples");
+        if tool || file.ends_with("tests/it/laws.rs") {
+            continue;
+        }
+        let text = std::fs::read_to_string(&file).unwrap();
+        for line in text.lines().map(str::trim_start) {
+            let item = line.strip_prefix("pub ").unwrap_or(line);
+            // A `LazyLock` of plain data is a constant that is computed once.
+            let changes = ["Mutex", "RwLock", "Atomic", "Cell<", "OnceLock"];
+            let mutable = item.starts_with("static ") && changes.iter().any(|c| item.contains(c));
+            let banned = item.starts_with("static mut ") || item.starts_with("thread_local!");
+            assert!(!mutable && !banned, "{}: {line}", file.display());
+        }
+    }
+}
+
+#[test]
+fn every_source_file_tells_its_story_and_stays_readable() {
+    for file in all_sources() {
+        let text = std::fs::read_to_string(&file).unwrap();
+        assert!(
+            text.starts_with("//!"),
+            "{} does not open with a //! paragraph",
+            file.display()
+        );
+        // A generated uniform table is read by looking up, not by reading through.
+        let is_table = file.ends_with("ir/src/intrinsics/table.rs");
+        assert!(
+            is_table || text.lines().count() <= 1000,
+            "{} is longer than 1000 lines",
+            file.display()
+        );
+    }
+}
+
+#[test]
+fn nothing_names_a_machine() {
+    for folder in [
+        "ir",
+        "reference",
+        "optimized",
+        "oracle",
+        "src",
+        "ci",
+        "corpus",
+        "README.md",
+    ] {
+        check_for_paths(&root().join(folder));
+    }
+}
+
+fn check_for_paths(path: &Path) {
+    if path.is_dir() {
+        for e in std::fs::read_dir(path).unwrap() {
+            check_for_paths(&e.unwrap().path());
+        }
+    } else if let Ok(text) = std::fs::read_to_string(path) {
+        for banned in ["/work/", "/root/", "/tmp/t-"] {
+            assert!(!text.contains(banned), "{} names {banned}", path.display());
+        }
+    }
+}

@@ -1,0 +1,227 @@
+//! README.md says what is: its commands exist, its sessions print what it shows, its figures and links are right.
+//!
+//! A block marked `console` is a session: a line that begins with `$ ` is a command, the lines below are part of its
+//! output, in order. In a line, `…` stands for any text. Commands of `tandem` are run; scripts, which take minutes, are
+//! only looked for.
+
+#![allow(clippy::unwrap_used, reason = "tests")]
+
+use std::path::PathBuf;
+use std::process::Command;
+
+fn root() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+}
+
+fn readme() -> String {
+    std::fs::read_to_string(root().join("README.md")).unwrap()
+}
+
+/// The fenced blocks of a text, each with the word behind its fence.
+fn blocks(text: &str) -> Vec<(&str, Vec<&str>)> {
+    let mut all = Vec::new();
+    let mut open: Option<(&str, Vec<&str>)> = None;
+    for line in text.lines() {
+        match (line.strip_prefix("```"), open.take()) {
+            (Some(_), Some(done)) => all.push(done),
+            (Some(mark), None) => open = Some((mark, Vec::new())),
+            (None, Some((mark, mut lines))) => {
+                lines.push(line);
+                open = Some((mark, lines));
+            }
+            (None, None) => {}
+        }
+    }
+    assert!(open.is_none(), "a block is not closed");
+    all
+}
+
+/// Sessions: each command with the lines that it is said to print.
+fn sessions(text: &str) -> Vec<(String, Vec<String>)> {
+    let mut all: Vec<(String, Vec<String>)> = Vec::new();
+    for (mark, lines) in blocks(text) {
+        if mark != "console" {
+            continue;
+        }
+        for line in lines {
+            match (line.strip_prefix("$ "), all.last_mut()) {
+                (Some(command), _) => all.push((command.to_owned(), Vec::new())),
+                (None, Some(last)) => last.1.push(line.to_owned()),
+                (None, None) => panic!("a session begins with a command: {line}"),
+            }
+        }
+    }
+    all
+}
+
+/// True if the line is the pattern, in which `…` stands for any text.
+fn fits(line: &str, pattern: &str) -> bool {
+    let Some((first, more)) = pattern.split_once('…') else {
+        return line == pattern;
+    };
+    let (middle, last) = more.rsplit_once('…').unwrap_or(("", more));
+    let Some(rest) = line.strip_prefix(first).and_then(|l| l.strip_suffix(last)) else {
+        return false;
+    };
+    let mut rest = rest;
+    middle.split('…').all(|part| match rest.split_once(part) {
+        Some((_, behind)) => {
+            rest = behind;
+            true
+        }
+        None => false,
+    })
+}
+
+/// The first expected line that does not come, in order, in what was printed.
+fn first_missing<'a>(printed: &str, expected: &'a [String]) -> Option<&'a String> {
+    let mut lines = printed.lines();
+    expected.iter().find(|e| !lines.any(|l| fits(l, e)))
+}
+
+#[test]
+fn patterns_fit_what_they_should() {
+    assert!(fits("a b c", "a b c"));
+    assert!(!fits("a b c", "a b"));
+    assert!(fits("a b c", "a …"));
+    assert!(fits("a b c", "… c"));
+    assert!(fits("a b c", "a … c"));
+    assert!(!fits("a b d", "a … c"));
+    assert!(!fits("a b c d", "a … c"));
+}
+
+#[test]
+fn sessions_print_what_is_shown() {
+    let sessions = sessions(&readme());
+    assert!(sessions.len() >= 2, "README.md shows no session");
+    for (command, expected) in sessions {
+        let mut words = command.split_whitespace();
+        assert_eq!(
+            words.next(),
+            Some("tandem"),
+            "only tandem is run: {command}"
+        );
+        assert!(!expected.is_empty(), "nothing is shown of: {command}");
+        let out = Command::new(env!("CARGO_BIN_EXE_tandem"))
+            .args(words)
+            .current_dir(root())
+            .output()
+            .unwrap();
+        let printed = String::from_utf8(out.stdout).unwrap();
+        let said = String::from_utf8_lossy(&out.stderr);
+        let missing = first_missing(&printed, &expected);
+        assert_eq!(missing, None, "$ {command}\n{printed}{said}");
+    }
+}
+
+#[test]
+fn scripts_that_are_named_can_be_run() {
+    use std::os::unix::fs::PermissionsExt;
+    let text = readme();
+    let scripts: std::collections::BTreeSet<&str> = text
+        .split(|c: char| !(c.is_ascii_alphanumeric() || "/-_.".contains(c)))
+        .filter(|w| w.starts_with("ci/"))
+        .map(|w| w.trim_end_matches('.'))
+        .collect();
+    for script in ["ci/demo", "ci/setup", "ci/test"] {
+        assert!(scripts.contains(script), "README.md does not name {script}");
+    }
+    for script in scripts {
+        let meta = std::fs::metadata(root().join(script));
+        let meta = meta.unwrap_or_else(|e| panic!("{script}: {e}"));
+        assert!(
+            meta.permissions().mode() & 0o111 != 0,
+            "{script} cannot be run"
+        );
+    }
+}
+
+/// Subcommands that are mentioned in backquotes anywhere in the named document.
+fn mentioned(document: &str) -> Vec<String> {
+    let text = std::fs::read_to_string(root().join(document)).unwrap();
+    let words = text.split("tandem ").skip(1);
+    let words = words.filter_map(|rest| rest.split(|c: char| !c.is_ascii_lowercase()).next());
+    words.filter(|w| !w.is_empty()).map(str::to_owned).collect()
+}
+
+#[test]
+fn subcommands_that_are_named_exist_and_are_all_described() {
+    let help = Command::new(env!("CARGO_BIN_EXE_tandem"))
+        .arg("--help")
+        .output()
+        .unwrap();
+    let help = String::from_utf8(help.stdout).unwrap();
+    let listed = help.lines().skip_while(|l| !l.starts_with("Commands:"));
+    let listed: Vec<&str> = listed
+        .skip(1)
+        .take_while(|l| !l.is_empty())
+        .filter_map(|l| l.split_whitespace().next())
+        .filter(|&c| c != "help")
+        .collect();
+    assert!(listed.contains(&"check"), "{help}");
+    let commands = std::fs::read_to_string(root().join("docs/commands.md")).unwrap();
+    for command in &listed {
+        let title = format!("## `tandem {command}`");
+        assert!(commands.contains(&title), "docs/commands.md lacks {title}");
+    }
+    for (command, _) in sessions(&readme()) {
+        let name = command.split_whitespace().nth(1).unwrap();
+        assert!(listed.contains(&name), "$ {command}");
+    }
+    let in_code = mentioned("README.md");
+    let known = in_code.iter().filter(|c| listed.contains(&c.as_str()));
+    assert!(known.count() >= 3, "{in_code:?}");
+}
+
+#[test]
+fn figures_are_those_of_the_corpus() {
+    let kernels = std::fs::read_dir(root().join("corpus/kernels")).unwrap();
+    let kernels = kernels
+        .filter(|e| e.as_ref().unwrap().path().is_dir())
+        .count();
+    let claim = format!("{kernels} CUDA kernels");
+    assert!(readme().contains(&claim), "README.md does not say {claim}");
+}
+
+#[test]
+fn it_is_short() {
+    let lines = readme().lines().count();
+    assert!(lines <= 120, "README.md has {lines} lines, at most 120");
+}
+
+/// The relative links of a Markdown text: what stands in `](…)`, without anchors.
+fn links(text: &str) -> Vec<&str> {
+    let targets = text.split("](").skip(1);
+    let targets = targets.filter_map(|rest| rest.split(')').next());
+    let paths = targets.map(|t| t.split('#').next().unwrap_or_default());
+    let local = paths.filter(|p| !p.is_empty() && !p.contains("://"));
+    local.collect()
+}
+
+#[test]
+fn links_of_the_documents_lead_somewhere() {
+    let mut documents: Vec<PathBuf> = [
+        "README.md",
+        "ARCHITECTURE.md",
+        "CONTRIBUTING.md",
+        "CHANGELOG.md",
+    ]
+    .iter()
+    .map(|d| root().join(d))
+    .collect();
+    for folder in ["docs", "docs/decisions"] {
+        for e in std::fs::read_dir(root().join(folder)).unwrap() {
+            let path = e.unwrap().path();
+            if path.extension().is_some_and(|x| x == "md") {
+                documents.push(path);
+            }
+        }
+    }
+    for document in documents {
+        let text = std::fs::read_to_string(&document).unwrap();
+        for link in links(&text) {
+            let target = document.parent().unwrap().join(link);
+            assert!(target.exists(), "{}: {link}", document.display());
+        }
+    }
+}

@@ -1,0 +1,93 @@
+//! Regressions: every failure that was found once, judged again.
+//!
+//! `corpus/regressions/<pass>/NAME.ll` begins with comments that say where it comes from
+//! and, after `; opt:`, with which knobs. The judge must have no finding on it, unless
+//! `corpus/known` accepts its failure; a `.expected.ll` beside it must be what the pass
+//! makes of it. `TANDEM_BLESS=1 cargo test --test it regressions` writes the latter where the
+//! judge is content.
+
+#![allow(clippy::unwrap_used)]
+
+use std::path::Path;
+use tandem::judge::{self, Judging};
+use tandem::triage::known::{Date, Known, Standing};
+use tandem_ir::Module;
+use tandem_ir::passes::{PASSES, file_name};
+use tandem_optimized::options::Options;
+use tandem_optimized::{driver, pass_manager, pipeline};
+
+fn judging(text: &str, pass: &str) -> Judging {
+    let mut judging = Judging::thorough().of_pass(pass);
+    let mut options = Options::default();
+    for line in text.lines().take_while(|l| l.starts_with(';')) {
+        if let Some(knobs) = line.strip_prefix("; opt:") {
+            options.apply(knobs).unwrap();
+            judging.knobs.push(knobs.trim().into());
+        }
+    }
+    judging.options = options;
+    judging
+}
+
+/// What is wrong with one regression.
+fn wrong(path: &Path, pass: &'static str, known: &Known) -> Vec<String> {
+    let shown = path.display().to_string();
+    let text = std::fs::read_to_string(path).unwrap();
+    if !text.starts_with("; ") {
+        return vec![format!(
+            "{shown}: the first lines must say where it comes from"
+        )];
+    }
+    let judging = judging(&text, pass);
+    let mut module = match driver::parse_module(text.as_bytes(), &shown) {
+        Ok(m) => m,
+        Err(e) => return vec![e.to_string()],
+    };
+    let findings = judge::findings(&judging, &module, &shown).unwrap();
+    let accepted = |s| matches!(known.standing(s, Date::today()), Standing::Known { .. });
+    let mut wrong: Vec<String> = findings
+        .iter()
+        .filter(|f| !accepted(&f.signature))
+        .map(|f| format!("{shown}: {}: {}", f.signature, f.message))
+        .collect();
+    if findings.is_empty() {
+        wrong.extend(differs(path, pass, &judging, &mut module));
+    }
+    wrong
+}
+
+fn differs(path: &Path, pass: &str, judging: &Judging, module: &mut Module) -> Option<String> {
+    let steps = pipeline::parse(pass).unwrap();
+    pass_manager::run(module, &steps, &judging.options, true).unwrap();
+    let output = tandem_ir::text::print(module);
+    let expected = path.with_extension("expected.ll");
+    if std::env::var_os("TANDEM_BLESS").is_some() {
+        std::fs::write(&expected, output).unwrap();
+        return None;
+    }
+    let wanted = std::fs::read_to_string(&expected).ok()?;
+    (wanted != output).then(|| format!("{}: another output than expected", path.display()))
+}
+
+#[test]
+fn what_was_wrong_once_stays_right() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("corpus");
+    let known = root.join("known");
+    let known = match known.exists() {
+        true => Known::load(&known).unwrap(),
+        false => Known::default(),
+    };
+    let mut all = Vec::new();
+    let mut seen = 0;
+    for pass in PASSES {
+        let folder = root.join("regressions").join(file_name(pass));
+        let shown = folder.display().to_string();
+        let files = tandem::files::modules(&[shown]).unwrap_or_default();
+        for file in files.iter().filter(|f| !f.ends_with(".expected.ll")) {
+            seen += 1;
+            all.extend(wrong(Path::new(file), pass.name, &known));
+        }
+    }
+    assert!(seen > 0, "there are regressions");
+    assert!(all.is_empty(), "{}", all.join("\n"));
+}
