@@ -37,7 +37,7 @@ pub struct Args {
     #[arg(long, default_value_t = 24, value_name = "N", value_parser = clap::value_parser!(u64).range(0..=1_000_000))]
     pub inputs: u64,
     /// Resource units of the solver (Z3's rlimit) that the validator may use for one question; 0 does without it
-    #[arg(long, default_value_t = 8_000_000, value_name = "UNITS")]
+    #[arg(long, default_value_t = 6_000_000, value_name = "UNITS")]
     pub smt_rlimit: u64,
     /// Files side by side
     #[arg(short = 'j', long = "jobs", value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1024))]

@@ -22,7 +22,7 @@ use tandem_oracle::tv::validate::Settings;
 use tandem_oracle::verdict::Finding;
 
 /// Resource units of the solver (Z3's `rlimit`) for one question to the validator, unless something else is asked for.
-pub const SMT_RLIMIT: u64 = 20_000_000;
+pub const SMT_RLIMIT: u64 = 12_000_000;
 
 /// What is judged, and how hard.
 #[derive(Clone, Debug, Default)]

@@ -249,7 +249,8 @@ fn verdict_of(report: &Report) -> (Verdict, String) {
         Conclusion::Unproven(why) => (Verdict::Unproven, why.clone()),
         Conclusion::OutOfBudget => (
             Verdict::OutOfBudget,
-            "the solver's resource units, or the size that an encoding may have, are used up".into(),
+            "the solver's resource units, or the size that an encoding may have, are used up"
+                .into(),
         ),
         Conclusion::TimedOut => (Verdict::TimedOut, "the time ran out".into()),
         Conclusion::Unsupported(list) => {

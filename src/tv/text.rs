@@ -105,10 +105,17 @@ fn describe(r: &Record, timed: bool, lines: &mut Vec<String>) {
     if r.mode.is_some() {
         let ms = |d: Duration| format!("{:.1} ms", d.as_secs_f64() * 1000.0);
         let times = match timed {
-            true => format!(", {} in the solver, {} in all", ms(r.solver_time), ms(r.time)),
+            true => format!(
+                ", {} in the solver, {} in all",
+                ms(r.solver_time),
+                ms(r.time)
+            ),
             false => String::new(),
         };
-        let effort = format!("{} queries, {} units of the solver{times}", r.queries, r.units);
+        let effort = format!(
+            "{} queries, {} units of the solver{times}",
+            r.queries, r.units
+        );
         item("effort", &effort);
     }
 }

@@ -13,7 +13,7 @@ use tandem_ir::constant::Bits;
 /// Queries that one counterexample is worth.
 const QUERIES: usize = 24;
 /// Units of one such query.
-const MINIMISE_QUERY_UNITS: u64 = 1_000_000;
+const MINIMISE_QUERY_UNITS: u64 = 600_000;
 /// Units for each term of the violation that a candidate is tried on by evaluation.
 const UNITS_PER_TERM: u64 = 1;
 

@@ -44,7 +44,7 @@ pub struct Limits {
 }
 
 /// Resource units for one query unless something else is asked for: ten seconds or so of one core.
-pub const QUERY_UNITS: u64 = 60_000_000;
+pub const QUERY_UNITS: u64 = 40_000_000;
 
 impl Default for Limits {
     fn default() -> Limits {
@@ -353,11 +353,7 @@ impl Solver {
     }
 
     /// An engine as the limits want it.
-    pub(super) fn engine(
-        &self,
-        mode: FloatMode,
-        general: bool,
-    ) -> Result<Engine, Reason> {
+    pub(super) fn engine(&self, mode: FloatMode, general: bool) -> Result<Engine, Reason> {
         Engine::new(Setup {
             memory_mb: self.limits.memory_mb,
             seed: self.limits.seed,

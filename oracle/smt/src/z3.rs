@@ -489,9 +489,9 @@ fn watch(
             // Again and again: an interruption is lost if Z3 is between two steps.
             context.interrupt();
         }
-        let left = bounds.until.map_or(LONGEST_NAP, |t| {
-            t.saturating_duration_since(Instant::now())
-        });
+        let left = bounds
+            .until
+            .map_or(LONGEST_NAP, |t| t.saturating_duration_since(Instant::now()));
         let nap = left.clamp(SHORTEST_NAP, LONGEST_NAP);
         guard = match bell.wait_timeout(guard, nap) {
             Ok((g, _)) => g,

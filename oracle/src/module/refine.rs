@@ -55,7 +55,10 @@ impl<'m> Pair<'m> {
 
     /// Interpreter steps that all runs so far have taken.
     pub fn steps_taken(&self) -> u64 {
-        self.source.taken.get().saturating_add(self.target.taken.get())
+        self.source
+            .taken
+            .get()
+            .saturating_add(self.target.taken.get())
     }
 
     /// Runs both on a plan.

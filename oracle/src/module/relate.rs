@@ -271,13 +271,7 @@ fn same_body(s: &Module, t: &Module, f: &Function, h: &Function) -> bool {
 }
 
 /// Proves one function; also the resource units that this took.
-fn prove(
-    s: &Module,
-    t: &Module,
-    f: &Function,
-    h: &Function,
-    settings: &Settings,
-) -> (Proof, u64) {
+fn prove(s: &Module, t: &Module, f: &Function, h: &Function, settings: &Settings) -> (Proof, u64) {
     let signature = |m: &Module, f: &Function| {
         let ty = m.header.globals[f.global].ty;
         m.header.types.display(ty).to_string()

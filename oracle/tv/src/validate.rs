@@ -234,7 +234,11 @@ fn within_budget(
         let last = settings.mode.source_unroll.max(settings.mode.target_unroll) <= 1;
         let left = whole.saturating_sub(report.units);
         // Units are left for a lower bound.
-        settings.units = if last { left } else { left / 100 * BOUND_PERCENT };
+        settings.units = if last {
+            left
+        } else {
+            left / 100 * BOUND_PERCENT
+        };
         let most = if last { MOST_TERMS_AT_LAST } else { MOST_TERMS };
         match Question::encode(source, target, &settings, net, most) {
             Ok(mut q) => {

@@ -19,7 +19,7 @@ use tandem_ir::{FloatKind, InstKind};
 use tandem_smt::{Answer, Assignment, Evaluator, Limits, Mentions, Op, Solver, Term, Terms};
 
 /// Resource units of the solver for a question about choices.
-const QUERY_UNITS: u64 = 12_000_000;
+const QUERY_UNITS: u64 = 6_000_000;
 /// Largest question, in terms.
 const LARGEST_QUESTION: usize = 20_000;
 /// Rounds of putting values in the place of applications.

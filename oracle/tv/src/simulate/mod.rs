@@ -76,9 +76,9 @@ use tandem_ir::{Function, Module, Value};
 /// Functions with more cut points are left to the bounded proof.
 const MOST_CUTS: usize = 32;
 /// Units of the solver for one query.
-const SEGMENT_QUERY_UNITS: u64 = 36_000_000;
+const SEGMENT_QUERY_UNITS: u64 = 20_000_000;
 /// Units for all segments.
-const SEGMENT_UNITS: u64 = 60_000_000;
+const SEGMENT_UNITS: u64 = 40_000_000;
 /// Percent of the units of the whole question that the attempt may take.
 const UNITS_PERCENT: u64 = 60;
 

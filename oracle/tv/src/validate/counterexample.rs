@@ -16,7 +16,7 @@ use rustc_hash::FxHashMap;
 use tandem_smt::{Answer, Assignment, Evaluator, FloatMode, FunData, Mentions, Op, Term, Terms};
 
 /// Units for making a counterexample small, and for one query of that.
-const SMALLER_UNITS: u64 = 1_000_000;
+const SMALLER_UNITS: u64 = 500_000;
 
 impl Question<'_, '_> {
     /// A model of a violation: made small, made an input, run.
@@ -332,9 +332,13 @@ impl Question<'_, '_> {
         self.solver.limits.query_units = whole.min(SMALLER_UNITS);
         let tidy = self.tidy(context, violation);
         let from = tidy.as_ref().unwrap_or(model);
-        let small = self
-            .solver
-            .minimise(&mut self.world.terms, context, violation, from, SMALLER_UNITS);
+        let small = self.solver.minimise(
+            &mut self.world.terms,
+            context,
+            violation,
+            from,
+            SMALLER_UNITS,
+        );
         self.solver.limits.query_units = whole;
         (small, tidy)
     }

@@ -14,7 +14,7 @@ const WHOLE_GUESSES: usize = 4;
 /// Branches from which on all obligations are asked about together first.
 const MANY_BRANCHES: usize = 3;
 /// Units for one guess at the source's choices.
-const GUESS_UNITS: u64 = 12_000_000;
+const GUESS_UNITS: u64 = 6_000_000;
 
 impl Question<'_, '_> {
     pub(super) fn decide(&mut self, list: &[Obligation]) -> Conclusion {

@@ -15,7 +15,7 @@ use tandem_smt::solver::holds;
 use tandem_smt::{Answer, Assignment, EvalValue, Limits, Solver, Sort, Table, Term, Terms};
 
 /// Units for questions about a proof (is it vacuous, does the bound matter).
-const ASIDE_UNITS: u64 = 1_500_000;
+const ASIDE_UNITS: u64 = 1_000_000;
 
 /// Why there is no question to answer.
 pub(super) enum NoQuestion {
