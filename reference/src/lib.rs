@@ -8,6 +8,7 @@
 
 pub mod convergence;
 pub mod dominators;
+pub mod edits;
 pub mod effects;
 pub mod eval;
 pub mod facts;
@@ -17,6 +18,7 @@ pub mod loops;
 pub mod module;
 pub mod passes;
 pub mod rewrites;
+pub mod rules;
 pub mod sets;
 pub mod ssa;
 pub mod view;
