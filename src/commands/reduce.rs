@@ -9,7 +9,7 @@ use crate::reducing::launch::SameLaunch;
 use crate::reducing::output::Output;
 use crate::reducing::script::Script;
 use crate::reducing::server::Server;
-use crate::reducing::summary::{Summary, milliseconds};
+use crate::reducing::summary::{Phases, Summary, milliseconds};
 use crate::reducing::verdict::SameVerdict;
 use crate::reducing::{around, input};
 use crate::signature::Signature;
@@ -127,6 +127,9 @@ pub struct Args {
     /// Seconds for one question to a test or command
     #[arg(long, default_value_t = 60.0, value_name = "SECONDS", value_parser = seconds)]
     pub time_limit: f64,
+    /// Also report times; without it the report is the same bytes whenever and wherever it is made
+    #[arg(long)]
+    pub time_report: bool,
     /// Only these deltas, separated by commas
     #[arg(long, value_name = "NAMES", value_delimiter = ',')]
     pub delta_passes: Vec<String>,
@@ -252,9 +255,14 @@ fn work(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
             summary.run = input::simplest(v, result, &f.function);
         }
     }
-    summary.phases.pinning = milliseconds(pinned);
-    summary.phases.explanation = milliseconds(found.elapsed());
-    summary.wall_milliseconds = started.elapsed().as_millis() as u64;
+    if args.time_report {
+        summary.phases = Some(Phases {
+            pinning: milliseconds(pinned),
+            explanation: milliseconds(found.elapsed()),
+            ..Phases::of(&outcome.times)
+        });
+        summary.wall_milliseconds = Some(started.elapsed().as_millis() as u64);
+    }
     print(args, &summary, interrupt)?;
     Ok(EXIT_GOOD)
 }

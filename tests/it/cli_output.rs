@@ -73,7 +73,7 @@ fn run_executes_a_kernel_of_the_corpus() {
             assert_eq!(line["status"], "ok");
             assert!(line["file"].as_str().unwrap().ends_with(".ll"));
             assert!(
-                line["instructions"].as_u64().unwrap() > 1000 && line["seconds"].is_number(),
+                line["instructions"].as_u64().unwrap() > 1000 && line.get("seconds").is_none(),
                 "{line}"
             );
             assert_eq!(line["detail"].as_array().unwrap().len(), 0);

@@ -18,7 +18,7 @@ pub(super) fn limits(units: u64) -> Limits {
 }
 
 pub(super) fn solver() -> Solver {
-    Solver::new(limits(100_000_000))
+    Solver::new(limits(40_000_000))
 }
 
 pub(super) fn source(t: &mut Terms, name: &str, sort: Sort) -> Term {
@@ -559,7 +559,7 @@ fn deep_queries_do_not_crash() {
         }
         let k = t.bits(8, 77);
         let e = t.eq(deep, k);
-        let answer = Solver::new(limits(15_000_000)).check(&t, &[e, truth], FloatMode::Exact);
+        let answer = Solver::new(limits(6_000_000)).check(&t, &[e, truth], FloatMode::Exact);
         // Whatever it is: what counts is that there is one.
         assert!(
             !matches!(answer, Answer::Unknown(Reason::Incomplete(_))),
