@@ -204,5 +204,13 @@ pub enum ModuleRewrite {
 }
 }
 
+impl ModuleRewrite {
+    /// True of the kinds ([`Self::kind`]) after which names that were visible outside may be internal, so that they
+    /// need not be found by name any more.
+    pub fn kind_internalizes(kind: &str) -> bool {
+        kind == "internalize"
+    }
+}
+
 /// What a judge says of a rewrite of a module: as for functions.
 pub type ModuleJudgement = Judgement;

@@ -6,20 +6,24 @@
 //! is expected to see it.
 
 use super::Defect;
+use tandem_ir::passes::{
+    CONSTMERGE, DFA_JUMP_THREADING, GENERIC_TO_NVVM, GLOBALDCE, GLOBALOPT, INTERNALIZE,
+    JUMP_THREADING, PassId,
+};
 
 /// Where the defects of each pass are, jump threading's apart, which has the rest.
-const SITES: &[(&str, &str)] = &[
-    ("passes/dfa_jump_threading/", "dfa-jump-threading"),
-    ("passes/globalopt/", "globalopt"),
-    ("analysis/module/", "globalopt"),
-    ("passes/globaldce.rs", "globaldce"),
-    ("passes/internalize.rs", "internalize"),
-    ("passes/constmerge.rs", "constmerge"),
-    ("passes/generic_to_nvvm.rs", "generic-to-nvvm"),
+const SITES: &[(&str, &PassId)] = &[
+    ("passes/dfa_jump_threading/", &DFA_JUMP_THREADING),
+    ("passes/globalopt/", &GLOBALOPT),
+    ("analysis/module/", &GLOBALOPT),
+    ("passes/globaldce.rs", &GLOBALDCE),
+    ("passes/internalize.rs", &INTERNALIZE),
+    ("passes/constmerge.rs", &CONSTMERGE),
+    ("passes/generic_to_nvvm.rs", &GENERIC_TO_NVVM),
 ];
 
 /// The pass in which a defect of a source file shows. Shared analyses show in the pass that leans on them most.
-const fn pass_of(site: &str) -> &'static str {
+const fn pass_of(site: &str) -> &'static PassId {
     let mut n = 0;
     while n < SITES.len() {
         if starts_with(site.as_bytes(), SITES[n].0.as_bytes()) {
@@ -27,7 +31,7 @@ const fn pass_of(site: &str) -> &'static str {
         }
         n += 1;
     }
-    "jump-threading"
+    &JUMP_THREADING
 }
 
 const fn starts_with(text: &[u8], start: &[u8]) -> bool {

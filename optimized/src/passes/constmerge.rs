@@ -9,12 +9,13 @@ use crate::analysis::module::{GlobalUses, Roots};
 use crate::context::ModuleCx;
 use crate::defects::planted;
 use crate::module_edit::{HeaderMentions, Stand, replace_global};
-use crate::options::Options;
+use crate::pass::{self, Invocation, ModulePass, Ran};
 use rustc_hash::FxHashMap;
 use std::collections::VecDeque;
 use tandem_ir::constant::{ConstantData, ConstantPool};
 use tandem_ir::module::{GlobalKind, Linkage, TlsMode, UnnamedAddr};
-use tandem_ir::rewrite::{ModuleContext, ModuleRewrite, Trace};
+use tandem_ir::passes::{CONSTMERGE, PassId};
+use tandem_ir::rewrite::{ModuleRewrite, Trace};
 use tandem_ir::types::TypeTable;
 use tandem_ir::{AttrSet, Constant, Global, Module, Type};
 
@@ -37,18 +38,37 @@ struct Key {
     attrs: Option<AttrSet>,
 }
 
+/// ConstantMerge for the pass manager.
+pub struct ConstantMergePass;
+
+impl pass::Pass for ConstantMergePass {
+    const ID: &'static PassId = &CONSTMERGE;
+    type Options = ();
+}
+
+impl ModulePass for ConstantMergePass {
+    fn run<T: Trace<Module>>(
+        cx: ModuleCx<'_>,
+        m: &mut Module,
+        _: Invocation<'_, ()>,
+        trace: &mut T,
+    ) -> Ran {
+        let r = run(cx, m, trace);
+        Ran {
+            changed: r.changed,
+            counters: vec![("constants merged", r.merged)],
+            ..Ran::default()
+        }
+    }
+}
+
 /// Runs the pass; not on a shard, where the address of what goes may be used elsewhere (PL-R4).
-pub fn run<T: Trace<Module>>(
-    context: &ModuleContext,
-    m: &mut Module,
-    options: &Options,
-    trace: &mut T,
-) -> Report {
-    if context.is_shard {
+pub fn run<T: Trace<Module>>(cx: ModuleCx<'_>, m: &mut Module, trace: &mut T) -> Report {
+    if cx.context.is_shard {
         return Report::default();
     }
     let mut pass = Pass {
-        cx: ModuleCx::new(context, &options.module.defects),
+        cx,
         held: Roots::new(&m.header),
         uses: GlobalUses::new(m),
         index: HeaderMentions::new(&m.header),

@@ -9,9 +9,10 @@ use crate::analysis::module::{GlobalUses, Roots};
 use crate::context::ModuleCx;
 use crate::defects::planted;
 use crate::module_edit::{HeaderMentions, Stand, replace_global};
-use crate::options::Options;
+use crate::pass::{Invocation, ModulePass, Pass, Ran};
 use tandem_ir::module::{GlobalData, GlobalKind, TlsMode};
-use tandem_ir::rewrite::{ModuleContext, ModuleRewrite, Trace};
+use tandem_ir::passes::{GENERIC_TO_NVVM, PassId};
+use tandem_ir::rewrite::{ModuleRewrite, Trace};
 use tandem_ir::{Global, Module};
 
 /// The generic address space.
@@ -28,14 +29,32 @@ pub struct Report {
     pub moved: u64,
 }
 
+/// GenericToNVVM for the pass manager.
+pub struct GenericToNVVMPass;
+
+impl Pass for GenericToNVVMPass {
+    const ID: &'static PassId = &GENERIC_TO_NVVM;
+    type Options = ();
+}
+
+impl ModulePass for GenericToNVVMPass {
+    fn run<T: Trace<Module>>(
+        cx: ModuleCx<'_>,
+        m: &mut Module,
+        _: Invocation<'_, ()>,
+        trace: &mut T,
+    ) -> Ran {
+        let r = run(cx, m, trace);
+        Ran {
+            changed: r.changed,
+            counters: vec![("variables moved", r.moved)],
+            ..Ran::default()
+        }
+    }
+}
+
 /// Runs the pass.
-pub fn run<T: Trace<Module>>(
-    context: &ModuleContext,
-    m: &mut Module,
-    options: &Options,
-    trace: &mut T,
-) -> Report {
-    let cx = ModuleCx::new(context, &options.module.defects);
+pub fn run<T: Trace<Module>>(cx: ModuleCx<'_>, m: &mut Module, trace: &mut T) -> Report {
     let held = Roots::new(&m.header);
     let mut uses = GlobalUses::new(m);
     let names: Vec<Global> = m

@@ -8,10 +8,11 @@
 use crate::analysis::module::{Roots, mentions, roots};
 use crate::context::ModuleCx;
 use crate::defects::planted;
-use crate::options::Options;
+use crate::pass::{Invocation, ModulePass, Pass, Ran};
 use cranelift_entity::{EntityRef, PrimaryMap, SecondaryMap};
 use tandem_ir::module::Linkage;
-use tandem_ir::rewrite::{ModuleContext, ModuleRewrite, Trace};
+use tandem_ir::passes::{GLOBALDCE, PassId};
+use tandem_ir::rewrite::{ModuleRewrite, Trace};
 use tandem_ir::{Comdat, Function, Global, Module, Value, ValueDef};
 
 /// What one invocation did.
@@ -25,15 +26,33 @@ pub struct Report {
     pub bodies: u64,
 }
 
+/// GlobalDCE for the pass manager.
+pub struct GlobalDCEPass;
+
+impl Pass for GlobalDCEPass {
+    const ID: &'static PassId = &GLOBALDCE;
+    type Options = ();
+}
+
+impl ModulePass for GlobalDCEPass {
+    fn run<T: Trace<Module>>(
+        cx: ModuleCx<'_>,
+        m: &mut Module,
+        _: Invocation<'_, ()>,
+        trace: &mut T,
+    ) -> Ran {
+        let r = run(cx, m, trace);
+        Ran {
+            changed: r.changed,
+            counters: vec![("names erased", r.erased), ("bodies erased", r.bodies)],
+            ..Ran::default()
+        }
+    }
+}
+
 /// Runs the pass; not on a shard, where uses may be elsewhere (PL-R4).
-pub fn run<T: Trace<Module>>(
-    context: &ModuleContext,
-    m: &mut Module,
-    options: &Options,
-    trace: &mut T,
-) -> Report {
-    let cx = ModuleCx::new(context, &options.module.defects);
-    if context.is_shard {
+pub fn run<T: Trace<Module>>(cx: ModuleCx<'_>, m: &mut Module, trace: &mut T) -> Report {
+    if cx.context.is_shard {
         return Report::default();
     }
     let alive = Alive::of(cx, m);

@@ -19,7 +19,6 @@ use crate::analysis::range::MAX_WIDTH;
 use crate::context::Cx;
 use smallvec::SmallVec;
 use tandem_ir::claims::{Claims, Fact, Place, ValueFact};
-use tandem_ir::module::Header;
 use tandem_ir::{Block, Function, Value};
 
 /// Pairs of a value and a block beyond which a function is too large to ask everything.
@@ -39,12 +38,12 @@ pub(super) fn graph(f: &Function, cached: Claims) -> Claims {
 
 /// Everything that the analyses say of a function as it stands; of a large one, only the graph, of an
 /// irreducible one, nothing.
-pub fn claims_of(header: &Header, f: &Function, options: &Options) -> Claims {
+pub fn claims_of<'a>(cx: impl Into<Cx<'a>>, f: &Function, options: &Options) -> Claims {
     // The pass asks nothing of an irreducible function.
     if f.entry().is_none() || !guard_input_reducible(&Loops::new(f)) {
         return Claims::default();
     }
-    let cx = Cx::new(header, &options.defects);
+    let cx: Cx<'_> = cx.into();
     let dom = Dominators::new(f, &walk(f));
     let values: Vec<Value> = all_values(f, &dom).collect();
     let mut all = Vec::new();

@@ -32,21 +32,67 @@ pub use options::*;
 use crate::analysis::loops::Loops;
 use crate::context::Cx;
 use crate::defects::planted;
+use crate::options::Knob;
+use crate::pass::{self, FunctionPass, Invocation, Ran};
 use state::Pass;
 use tandem_ir::Function;
 use tandem_ir::attr::AttrKind;
-use tandem_ir::module::Header;
+use tandem_ir::claims::Claims;
+use tandem_ir::passes::{JUMP_THREADING, PassId};
 use tandem_ir::rewrite::Trace;
 
+/// JumpThreading for the pass manager.
+pub struct JumpThreadingPass;
+
+impl pass::Pass for JumpThreadingPass {
+    const ID: &'static PassId = &JUMP_THREADING;
+    type Options = Options;
+    const KNOBS: &'static [Knob<Options>] = options::KNOBS;
+    /// The last kind of the row, threading over loads, has a switch of its own (JT-R8).
+    fn rewrites(options: &Options) -> &'static [&'static str] {
+        match (options.load_threading, Self::ID.rewrites.split_last()) {
+            (false, Some((_, others))) => others,
+            _ => Self::ID.rewrites,
+        }
+    }
+}
+
+impl FunctionPass for JumpThreadingPass {
+    fn run<T: Trace<Function>>(
+        cx: Cx<'_>,
+        f: &mut Function,
+        with: Invocation<'_, Options>,
+        trace: &mut T,
+    ) -> Ran {
+        if with.options.disable {
+            return Ran::default();
+        }
+        let options = Options {
+            collect_claims: with.collect_claims,
+            ..with.options.clone()
+        };
+        let r = run(cx, f, &options, true, trace);
+        Ran {
+            changed: r.changed,
+            counters: r.counters().into(),
+            printed: r.lvi_dump,
+            claims: r.claims,
+        }
+    }
+    fn claims(cx: Cx<'_>, f: &Function, options: &Options) -> Claims {
+        claims_of(cx, f, options)
+    }
+}
+
 /// Runs the pass on one function. `lvi` says whether lazy value info may be used (JT-002, JT-028).
-pub fn run<T: Trace<Function>>(
-    header: &Header,
+pub fn run<'a, T: Trace<Function>>(
+    cx: impl Into<Cx<'a>>,
     f: &mut Function,
     options: &Options,
     lvi: bool,
     trace: &mut T,
 ) -> Report {
-    let cx = Cx::new(header, &options.defects);
+    let cx: Cx<'_> = cx.into();
     if f.entry().is_none() || guard_skipped(cx, f, options) {
         return Report::default();
     }
@@ -63,7 +109,7 @@ pub fn run<T: Trace<Function>>(
         cx,
         DominatorsKept,
         None,
-        Some(export::graph(f, tandem_ir::claims::Claims::default()))
+        Some(export::graph(f, Claims::default()))
     );
     let mut pass = Pass::new(cx, f, options, lvi, loops, trace);
     pass.reach_fixed_point();

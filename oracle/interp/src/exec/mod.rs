@@ -1,8 +1,15 @@
 //! The machine: runs threads over compiled code.
 //!
-//! [`Machine::run`] executes one thread until it ends, uses up its fuel, has to
-//! wait for others, or faults. A thread is its frames and their slots and nothing
-//! on the host's stack, so the SIMT scheduler can switch between thousands.
+//! [`Machine::run`] executes one thread until it ends, uses up its fuel, has to wait for others, or faults.
+//!
+//! `run` is the inner loop, with a short path for operations on defined operands without provenance; everything else is a
+//! call out of the loop: `scalar` (undef, poison, odd formats), `mem` (memory), `calls` and `external`, `intrinsics`,
+//! `atomic`, `rare`. `drive` is the loop around it, in which frames come and go.
+//!
+//! **Invariant:** a thread is its frames and their slots, and nothing on the host's stack; so the SIMT scheduler can switch
+//! between thousands, at any instruction, and recursion in the program cannot overflow the host.
+//!
+//! **Invariant:** the fast path and the general one agree; tests compare every fast operation with `arith`, the plain form.
 
 mod address;
 mod atomic;
@@ -10,6 +17,7 @@ mod big;
 mod calls;
 mod cast;
 mod drive;
+mod environment;
 mod external;
 mod fast;
 mod intrinsics;
@@ -18,7 +26,6 @@ mod rare;
 mod run;
 mod scalar;
 mod values;
-mod world;
 
 pub(super) use intrinsics::{Wait, WaitKind};
 pub(super) use values::put_value;
@@ -29,7 +36,7 @@ use super::environment::Environment;
 use super::events::Event;
 use super::intrinsics::Reduce;
 use super::memory::{Memory, Who};
-use super::outcome::{Choices, Outcome, Place, ThreadId, UbKind, Unsupported};
+use super::outcome::{Choices, Location, Outcome, ThreadId, UbKind, Unsupported};
 use super::program::Program;
 use super::race::Detector;
 use super::rng::Rng;
@@ -240,11 +247,11 @@ impl<'p, 'm> Machine<'p, 'm> {
     }
 
     /// Where a thread is.
-    pub fn place(&self, t: &Thread<'p>) -> Place {
+    pub fn place(&self, t: &Thread<'p>) -> Location {
         let Some(frame) = t.frames.last() else {
-            return Place {
+            return Location {
                 thread: t.id,
-                ..Place::default()
+                ..Location::default()
             };
         };
         let mut p = self.program.place(frame.code, frame.pc.saturating_sub(1));

@@ -1,15 +1,21 @@
 //! Memory as a graph of changes.
 //!
-//! A memory state is a node: what changed, and the state before it. Nodes are
-//! hash-consed, so that two sides that did the same have the same state, and a read
-//! ([`read`]) walks back through the changes and gives a term. Nothing is written
-//! down as an array: what was stored comes back as the very term that was stored
-//! wherever the two locations are seen to be the same.
+//! ```text
+//!   initial <- store p, x <- call f <---- merge(c) <- load q: walks back until it finds a store that must be at q,
+//!                               ^          |          or a merge, where it asks on both sides
+//!                               +- store r +
+//! ```
 //!
-//! A byte ([`bytes`]) is an integer of eight bits, a poison flag and a tag that says
-//! which byte of which pointer it is, if it is one. What was there at entry and what
-//! unknown code writes ([`contents`]) are functions of the environment. Offsets are
-//! signed 64-bit numbers here, whatever the index width of a pointer's space.
+//! A memory state is a node: what changed, and the state before it. Nodes are hash-consed, so that two sides that did the
+//! same have the same state, and a read ([`read`]) walks back through the changes and gives a term. There are no arrays:
+//! what was stored comes back as the very term that was stored wherever the two addresses are seen to be the same.
+//!
+//! A byte ([`bytes`]) is an integer of eight bits, a poison flag, and a tag that says which byte of which pointer it is, if
+//! it is one. What was there at entry and what unknown code writes ([`contents`]) are functions of the environment.
+//! Offsets are signed 64-bit integers here, whatever the index width of a pointer's space.
+//!
+//! Cost: a read is linear in the number of changes before it, in the worst case; results are remembered per state,
+//! address and width.
 
 pub mod access;
 pub mod axioms;
@@ -25,11 +31,11 @@ pub mod read;
 pub mod refine;
 mod writes;
 
+use crate::context::PairContext;
 use crate::pointer::Ptr;
+pub(crate) use crate::states::{ByteLocation, Change, Reach};
 pub use crate::states::{Cell, MemId, Memory, OFFSET_BITS};
-pub(crate) use crate::states::{Change, Place, Reach};
 use crate::value::Scalar;
-use crate::world::World;
 use tandem_smt::{Term, Terms};
 
 /// What a call of unknown code may change.
@@ -45,7 +51,7 @@ pub enum Havoc {
     OtherThreads,
 }
 
-impl World {
+impl PairContext {
     /// The state at entry.
     pub fn initial_memory(&mut self) -> MemId {
         MemId::INITIAL
@@ -75,8 +81,8 @@ impl World {
         })
     }
     /// A location in memory's own terms.
-    fn place(&mut self, at: Ptr) -> Place {
-        Place {
+    fn place(&mut self, at: Ptr) -> ByteLocation {
+        ByteLocation {
             block: at.block,
             offset: self.terms.resize_signed(at.offset, OFFSET_BITS),
         }
@@ -94,7 +100,7 @@ impl World {
     }
 
     /// The state after a scalar was stored. `align` is what the address is a multiple of (otherwise the
-    /// access is undefined, which [`World::access_ok`] says).
+    /// access is undefined, which [`PairContext::access_ok`] says).
     pub fn store(&mut self, mem: MemId, at: Ptr, cell: Cell, value: Scalar, align: u64) -> MemId {
         let at = self.place(at);
         let mem = self.note_stored(mem, at, cell, value);
@@ -110,7 +116,7 @@ impl World {
         })
     }
     /// The state below stores right before this one to the same place, which it hides.
-    fn overwritten(&self, mut mem: MemId, to: Place, by: Cell) -> MemId {
+    fn overwritten(&self, mut mem: MemId, to: ByteLocation, by: Cell) -> MemId {
         let n = self.cell_bytes(by);
         while let Change::Store { prev, at, cell, .. } = self.memory.change(mem) {
             if *at != to || self.cell_bytes(*cell) > n {
