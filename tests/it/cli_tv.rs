@@ -412,7 +412,7 @@ fn alive_tvs_options_are_taken_with_one_dash_and_with_two() {
 fn json_has_the_documented_fields() {
     let folder = Folder::new();
     let path = folder.write("f.ll", PAIR);
-    let report = tv(&["--json", &path]).json();
+    let report = tv(&["--json", "--time-report", &path]).json();
     for field in [
         "tool",
         "version",
