@@ -1,21 +1,25 @@
-//! `tandem certify`: a pass's reference against every small function, or every small module ([`modules`]).
+//! `tandem certify`: a pass's reference against every small function, or every small module ([`modules`]); where the
+//! pass applies rules, every rule at every width ([`rules`]).
 
 mod compare;
 mod measured;
 mod modules;
+mod rules;
 
 use crate::certificate::{self, grounds};
 use crate::registry::{self, Entry};
 use measured::Measured;
+pub use rules::prove;
 use serde_json::Value;
 use std::time::Duration;
 use tandem_ir::Function;
 use tandem_ir::passes::PassId;
 use tandem_optimized::driver::Interrupt;
 use tandem_optimized::options::Options;
-use tandem_oracle::certify::tally::Tally;
+use tandem_oracle::certify::functions::Functions;
+use tandem_oracle::certify::tally::{Tally, refusal};
 use tandem_oracle::certify::{Proof, Task, certify};
-use tandem_oracle::enumerate::{ALPHABETS, Alphabet, Proposals, World};
+use tandem_oracle::enumerate::{ALPHABETS, Alphabet, EnclosingModule, Proposals};
 use tandem_oracle::pass::Reference;
 use tandem_oracle::tv::validate::{Conclusion, Settings, Subject, solver_version, validate};
 
@@ -38,6 +42,12 @@ pub struct Args {
     /// Ask the solver as well up to this many blocks or steps; default: each alphabet's usual size
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(0..=8))]
     pub solver: Option<u8>,
+    /// For a pass that applies rules: only integers of these widths (1 to 64); default: all
+    #[arg(long, value_name = "N", value_delimiter = ',', value_parser = clap::value_parser!(u32).range(1..=64))]
+    pub widths: Vec<u32>,
+    /// For a pass that applies rules: write the digests of the proved ones, which alone are loaded, to a file
+    #[arg(long, value_name = "OUT", conflicts_with = "widths")]
+    pub proofs: Option<String>,
     /// Threads
     #[arg(short = 'j', long = "jobs", value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1024))]
     pub jobs: Option<u32>,
@@ -63,6 +73,9 @@ struct Part {
 /// Unknown names, files that cannot be read or written.
 pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
     let id = registry::find(&args.pass).map_err(|e| format!("error: {e}"))?;
+    if id.rewrites.contains(&rules::KIND) {
+        return rules::run(args, id, interrupt);
+    }
     let pass = match Entry::new(id, &Options::default()) {
         Entry::Function(forms) => forms.reference,
         Entry::Module(forms) => return modules::run(args, id, &*forms.reference, interrupt),
@@ -124,10 +137,12 @@ fn go(args: &Args, pass: &dyn Reference<Function>, part: &Part) -> Result<Tally,
     let bar = measured::progress(&format!("{} {}", part.alphabet.name, part.blocks), "graphs");
     let task = Task {
         pass,
-        alphabet: part.alphabet,
-        blocks: part.blocks,
+        scope: Functions::new(
+            part.alphabet,
+            part.blocks,
+            part.solver.then_some(&ask_solver),
+        ),
         refusals: part.refusals,
-        prover: part.solver.then_some(&ask_solver),
         jobs: args.jobs.map_or(available, |j| j as usize),
     };
     let watch = |done: usize, all: usize| {
@@ -140,10 +155,10 @@ fn go(args: &Args, pass: &dyn Reference<Function>, part: &Part) -> Result<Tally,
     tally.ok_or_else(|| "error: stopped".into())
 }
 
-/// The validator as second prover.
-fn ask_solver(world: &World, before: &Function, after: &Function) -> Proof {
+/// The validator as solver.
+fn ask_solver(enclosing: &EnclosingModule, before: &Function, after: &Function) -> Proof {
     let subject = |function| Subject {
-        module: &world.module,
+        module: &enclosing.module,
         function,
     };
     let report = validate(subject(before), subject(after), &Settings::default());
@@ -159,6 +174,7 @@ fn ask_solver(world: &World, before: &Function, after: &Function) -> Proof {
             Proof::Refuted(story)
         }
         Conclusion::Unproven(why) => Proof::Unknown(why),
+        Conclusion::OutOfBudget => Proof::Unknown("the solver's budget is used up".into()),
         Conclusion::TimedOut => Proof::Unknown("the time ran out".into()),
         Conclusion::Unsupported(b) => {
             let all: Vec<String> = b.iter().map(|b| b.construct.clone()).collect();
@@ -173,24 +189,25 @@ const NEVER_RETURNS: &str = "no execution returns within the bound";
 /// What a part came to.
 fn measured(part: &Part, tally: Tally) -> Measured {
     let (alphabet, blocks) = (part.alphabet, part.blocks);
-    let (refused, proofs) = (tally.refused_total(), tally.proofs);
+    let (refused, proofs) = (tally.refused_total(), &tally.proofs);
+    let graphs = alphabet.skeletons(blocks).len();
     Measured {
         about: format!(
-            "{} {blocks}: {} graphs, {} functions",
-            alphabet.name, tally.graphs, tally.functions
+            "{} {blocks}: {graphs} graphs, {} functions",
+            alphabet.name, tally.units
         ),
         judged: tally.judged,
         accepted: tally.accepted_total(),
         cautious: part.refusals.then_some((
-            refused.cautious,
-            refused.total - refused.meaningless - refused.untouchable,
+            refused.of(refusal::CAUTIOUS),
+            refused.total - refused.of(refusal::MEANINGLESS) - refused.of(refusal::UNTOUCHABLE),
         )),
         solver: part
             .solver
             .then_some((proofs.proved, proofs.bounded, proofs.obligations)),
         wrong: tally.wrong.values().sum(),
         unknown: tally.unknown.clone(),
-        open: Vec::new(),
+        open: tally.open.clone(),
         findings: tally.findings.clone(),
         world: {
             let (refusals, solver) = (part.refusals, part.solver);

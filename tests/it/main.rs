@@ -16,6 +16,8 @@ mod cli_triage_modules;
 mod cli_tv;
 mod cli_tv_engine;
 mod corrupted_rewrites;
+mod defects_table;
+mod determinism;
 mod dfa_defects;
 mod fuzzing;
 mod golden;
