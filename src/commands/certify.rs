@@ -174,6 +174,7 @@ fn ask_solver(enclosing: &EnclosingModule, before: &Function, after: &Function) 
             Proof::Refuted(story)
         }
         Conclusion::Unproven(why) => Proof::Unknown(why),
+        Conclusion::OutOfBudget => Proof::Unknown("the solver's budget is used up".into()),
         Conclusion::TimedOut => Proof::Unknown("the time ran out".into()),
         Conclusion::Unsupported(b) => {
             let all: Vec<String> = b.iter().map(|b| b.construct.clone()).collect();

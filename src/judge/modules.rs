@@ -3,7 +3,6 @@
 use super::{Error, Judging};
 use crate::registry;
 use crate::report::FileReport;
-use std::time::Instant;
 use tandem_ir::Module;
 use tandem_optimized::options::Options;
 use tandem_oracle::freerun::Judge;
@@ -28,7 +27,6 @@ pub fn by_pass(
     module: &Module,
     name: &str,
 ) -> (FileReport, Option<Module>) {
-    let started = Instant::now();
     let judge = Judge {
         production: &*forms.production,
         reference: &*forms.reference,
@@ -42,7 +40,6 @@ pub fn by_pass(
     if let Some(after) = &changed {
         count_differing(&mut report, module, after);
     }
-    report.milliseconds = started.elapsed().as_millis() as u64;
     (report, changed)
 }
 
@@ -54,7 +51,6 @@ pub fn by_target(
     target: &Module,
     target_name: &str,
 ) -> FileReport {
-    let started = Instant::now();
     let world = registry::module_context(&judging.options);
     let mut report = FileReport::new(name, "target");
     // A list of what stays visible says that the rest may have become internal.
@@ -72,7 +68,6 @@ pub fn by_target(
     report.add(&r, &again);
     report.functions = module.bodies.len();
     count_differing(&mut report, module, target);
-    report.milliseconds = started.elapsed().as_millis() as u64;
     report
 }
 

@@ -49,7 +49,7 @@ fn a_sound_file_is_good_under_a_mixed_pipeline() {
             &file,
             "-o",
             &out,
-            "--smt-time",
+            "--smt-rlimit",
             "0",
             "--passes",
             passes,
@@ -60,7 +60,7 @@ fn a_sound_file_is_good_under_a_mixed_pipeline() {
         assert!(!Path::new(&out).exists());
     }
     // Without a pipeline the passes on the module are looked at as well.
-    let ran = tandem(&["triage", &file, "-o", &out, "--smt-time", "0"]);
+    let ran = tandem(&["triage", &file, "-o", &out, "--smt-rlimit", "0"]);
     assert_eq!(ran.code, Some(0), "{ran:?}");
 }
 
@@ -82,7 +82,7 @@ mod with_defects {
             &file,
             "-o",
             &out,
-            "--smt-time",
+            "--smt-rlimit",
             "0",
             "--json",
             "--regressions",
@@ -109,6 +109,15 @@ mod with_defects {
         );
         assert_eq!(json["place"]["function"], "[module]");
         assert_eq!(json["step"]["kind"], "forward-store");
+        let fields = json["step"]["fields"].as_object().unwrap();
+        assert!(
+            fields["global"].as_str().unwrap().starts_with('@'),
+            "{fields:?}"
+        );
+        assert!(
+            fields["load"].as_str().unwrap().contains(" in @"),
+            "{fields:?}"
+        );
         assert!(
             json["reduced"]["instructions"].as_u64() <= Some(3),
             "{json:#}"
@@ -249,7 +258,7 @@ mod with_defects {
             let text = loops.unwrap() + &globals.unwrap();
             let file = folder.write("in.ll", text);
             let (out, kept) = (folder.path("out"), folder.path("kept"));
-            let mut args = vec!["triage", &file, "-o", &out, "--smt-time", "0", "--json"];
+            let mut args = vec!["triage", &file, "-o", &out, "--smt-rlimit", "0", "--json"];
             args.extend([
                 "--regressions",
                 &kept,
@@ -287,14 +296,14 @@ mod with_defects {
             let page = std::fs::read_to_string(folder.path("out/report.html")).unwrap();
             assert!(page.contains("no further step in"), "{page}");
             let regression = json["regression"].as_str().unwrap();
-            let again = tandem(&["check", "--pass", pass, "--smt-time", "0", regression]);
+            let again = tandem(&["check", "--pass", pass, "--smt-rlimit", "0", regression]);
             assert_eq!(again.code, Some(0), "without the defect: {again:?}");
             let again = tandem(&[
                 "triage",
                 regression,
                 "-o",
                 &folder.path("again"),
-                "--smt-time",
+                "--smt-rlimit",
                 "0",
                 "--no-regression",
                 "--no-reduce",

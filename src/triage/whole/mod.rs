@@ -219,6 +219,7 @@ impl Whole {
                 "of": self.steps.len(),
                 "kind": wrong.map(|s| s.kind),
                 "rewrite": wrong.map(|s| s.words.clone()),
+                "fields": wrong.map(|s| s.fields.clone()),
             })),
             "stopped_at": self.stopped,
             "known": self.standing,

@@ -3,7 +3,7 @@
 use super::super::journal::{Doing, Entry};
 use crate::judge::Judging;
 use crate::judge::modules::ModuleForms;
-use crate::registry;
+use crate::{registry, report};
 use std::sync::{Mutex, PoisonError};
 use tandem_ir::Module;
 use tandem_ir::rewrite::{Judgement, ModuleContext, ModuleRewrite};
@@ -17,6 +17,8 @@ pub struct Step {
     pub words: String,
     /// Kind of the rewrite.
     pub kind: &'static str,
+    /// Its fields, for machines.
+    pub fields: serde_json::Value,
     /// The module before.
     pub before: Module,
     /// And after, if production got that far.
@@ -33,6 +35,7 @@ impl Step {
         Step {
             words: describe::rewrite(before, rewrite),
             kind: rewrite.kind(),
+            fields: report::fields(before, rewrite),
             before: before.clone(),
             after: None,
             judgement,
