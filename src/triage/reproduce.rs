@@ -12,6 +12,7 @@ use crate::judge::Judging;
 use serde::Serialize;
 use std::fmt::Write;
 use tandem_ir::inst::InstKind;
+use tandem_ir::passes;
 use tandem_ir::{Function, Module, Type};
 use tandem_oracle::inputs::TestInput;
 use tandem_oracle::interp::{Outcome, Program, Target, Value};
@@ -130,10 +131,10 @@ pub fn commands(
             format!("alive-tv {BEFORE} {AFTER}"),
         );
     }
-    if is_llvms(place.pass) {
+    if let Some(name) = passes::lookup(place.pass).and_then(|p| p.llvm_name) {
         add(
             "what LLVM's own pass makes of the program",
-            format!("opt-22 -S -passes={} {BEFORE}", place.pass),
+            format!("opt-22 -S -passes={name} {BEFORE}"),
         );
     }
     if witness.is_some_and(|w| lli_programs(subject, &w.input).is_some()) {
@@ -148,11 +149,6 @@ pub fn commands(
 /// A word for a shell.
 pub fn quoted(text: &str) -> String {
     format!("'{}'", text.replace('\'', "'\\''"))
-}
-
-/// Passes that LLVM's `opt` has under the same name.
-fn is_llvms(pass: &str) -> bool {
-    matches!(pass, "jump-threading")
 }
 
 /// True if some function is a kernel or calls what only a device has.
