@@ -16,7 +16,7 @@ use tandem_optimized::options::Options;
 use tandem_oracle::certify::functions::Functions;
 use tandem_oracle::certify::tally::{Tally, refusal};
 use tandem_oracle::certify::{Proof, Task, certify};
-use tandem_oracle::enumerate::{ALPHABETS, Alphabet, Proposals, World};
+use tandem_oracle::enumerate::{ALPHABETS, Alphabet, EnclosingModule, Proposals};
 use tandem_oracle::pass::Reference;
 use tandem_oracle::tv::validate::{Conclusion, Settings, Subject, solver_version, validate};
 
@@ -144,9 +144,9 @@ fn go(args: &Args, pass: &dyn Reference<Function>, part: &Part) -> Result<Tally,
 }
 
 /// The validator as solver.
-fn ask_solver(world: &World, before: &Function, after: &Function) -> Proof {
+fn ask_solver(enclosing: &EnclosingModule, before: &Function, after: &Function) -> Proof {
     let subject = |function| Subject {
-        module: &world.module,
+        module: &enclosing.module,
         function,
     };
     let report = validate(subject(before), subject(after), &Settings::default());

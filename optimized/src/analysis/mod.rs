@@ -7,12 +7,16 @@
 
 pub mod address_taken;
 pub mod blocks;
+pub mod constant_fold;
 pub mod convergence;
+pub mod dead;
 pub mod dominators;
 pub mod effects;
 pub mod fold;
+pub mod known_bits;
 pub mod loops;
 pub mod lvi;
 pub mod module;
 pub mod nonundef;
 pub mod range;
+pub mod value_range;

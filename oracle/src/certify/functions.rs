@@ -9,7 +9,7 @@ use super::tally::refusal;
 use super::{Decision, Ground, Proof, Scope, candidates};
 use crate::canonical::canonical;
 use crate::enumerate::skeleton::Skeleton;
-use crate::enumerate::{Alphabet, World};
+use crate::enumerate::{Alphabet, EnclosingModule};
 use crate::invariants::{Baseline, Broken};
 use rustc_hash::FxHasher;
 use std::hash::{Hash, Hasher};
@@ -18,7 +18,7 @@ use tandem_ir::text::print_function;
 use tandem_ir::{Function, Header};
 
 /// A solver: whether the second function refines the first.
-pub type Solver<'a> = &'a (dyn Fn(&World, &Function, &Function) -> Proof + Sync);
+pub type Solver<'a> = &'a (dyn Fn(&EnclosingModule, &Function, &Function) -> Proof + Sync);
 
 /// The functions of an alphabet with so many blocks.
 pub struct Functions<'a> {
@@ -40,12 +40,12 @@ impl<'a> Functions<'a> {
 
 impl Scope for Functions<'_> {
     type Unit = Function;
-    type Builder = World;
+    type Builder = EnclosingModule;
 
     const SOLVER_MUST_PROVE: bool = true;
 
-    fn builder(&self) -> Result<World, String> {
-        World::new()
+    fn builder(&self) -> Result<EnclosingModule, String> {
+        EnclosingModule::new()
     }
 
     /// A part is a control-flow graph.
@@ -53,10 +53,15 @@ impl Scope for Functions<'_> {
         self.graphs.len()
     }
 
-    fn each(&self, world: &World, part: usize, visit: &mut dyn FnMut(usize, &Header, &Function)) {
+    fn each(
+        &self,
+        enclosing: &EnclosingModule,
+        part: usize,
+        visit: &mut dyn FnMut(usize, &Header, &Function),
+    ) {
         let mut n = 0;
         self.alphabet.each(&self.graphs[part], &mut |spec| {
-            visit(n, world.header(), &world.build(spec));
+            visit(n, enclosing.header(), &enclosing.build(spec));
             n += 1;
         });
     }
@@ -105,12 +110,12 @@ impl Scope for Functions<'_> {
 
     fn ask_solver(
         &self,
-        world: &World,
+        enclosing: &EnclosingModule,
         (before, after): (&Function, &Function),
         _: &Rewrite,
     ) -> Proof {
         match self.solver {
-            Some(solver) => solver(world, before, after),
+            Some(solver) => solver(enclosing, before, after),
             None => Proof::Unknown("no solver is asked".into()),
         }
     }

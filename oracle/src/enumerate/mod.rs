@@ -12,7 +12,7 @@ pub mod modules;
 pub mod skeleton;
 pub mod spec;
 
-pub use build::World;
+pub use build::EnclosingModule;
 use skeleton::{Shape, Skeleton};
 use spec::Spec;
 

@@ -8,7 +8,7 @@ use tandem_ir::{Function, Header, text};
 use tandem_oracle::certify::explore::{Refinement, refines};
 use tandem_oracle::certify::functions::Functions;
 use tandem_oracle::certify::{Task, certify};
-use tandem_oracle::enumerate::{ALPHABETS, World, alphabet};
+use tandem_oracle::enumerate::{ALPHABETS, EnclosingModule, alphabet};
 use tandem_oracle::pass::Reference;
 
 const AROUND: &str = "@g = global i1 false\ndeclare i1 @ask()\ndeclare void @show(i1)\ndeclare void @llvm.assume(i1)\n";
@@ -136,18 +136,18 @@ fn what_is_not_modelled_is_said() {
 
 #[test]
 fn no_function_comes_twice_and_all_are_well_formed() {
-    let world = World::new().unwrap();
+    let enclosing = EnclosingModule::new().unwrap();
     for a in ALPHABETS {
         let mut seen = std::collections::HashSet::new();
         for n in 1..=a.blocks.min(3) {
             for s in a.skeletons(n) {
                 a.each(&s, &mut |spec| {
-                    let f = world.build(spec);
+                    let f = enclosing.build(spec);
                     if seen.len() < 20_000 {
-                        let errors = tandem_ir::verify::verify_function(world.header(), &f);
+                        let errors = tandem_ir::verify::verify_function(enclosing.header(), &f);
                         assert!(errors.is_empty(), "{}: {errors:?}", a.name);
                     }
-                    let text = text::print_function(world.header(), &f);
+                    let text = text::print_function(enclosing.header(), &f);
                     assert!(seen.insert(text.clone()), "{}: twice\n{text}", a.name);
                 });
             }
