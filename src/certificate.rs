@@ -6,8 +6,10 @@
 //! number by number.
 
 mod modules;
+mod rules;
 
 pub use modules::{module_alphabets, module_grounds, module_world};
+pub use rules::{RULES_GROUNDS, RuleTally, rules_world};
 
 use serde::Serialize;
 use serde_json::Value;
@@ -42,13 +44,21 @@ fn largest(certificate: &Value, field: &str) -> Option<u64> {
 pub fn size(certificate: &Value) -> Option<String> {
     let blocks = blocks(certificate).map(|n| format!("up to {n} blocks"));
     let steps = || largest(certificate, "steps").map(|n| format!("up to {n} steps"));
-    blocks.or_else(steps)
+    let rules = || {
+        let files = certificate["worlds"].as_array()?;
+        let all: Vec<u64> = files.iter().filter_map(|w| w["rules"].as_u64()).collect();
+        (!all.is_empty()).then(|| format!("{} rules", all.iter().sum::<u64>()))
+    };
+    blocks.or_else(steps).or_else(rules)
 }
 
 /// One line on a certificate: sizes, counts, what is open.
 pub fn summary(certificate: &Value) -> Option<String> {
     let worlds = certificate["worlds"].as_array()?;
     let total = |field: &str| -> u64 { worlds.iter().filter_map(|w| w[field].as_u64()).sum() };
+    if worlds.iter().any(|w| w["rules"].is_u64()) {
+        return rules::summary(certificate);
+    }
     let Some(blocks) = blocks(certificate) else {
         return modules::summary(certificate);
     };

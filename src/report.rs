@@ -40,8 +40,9 @@ pub struct FileReport {
     pub findings: Vec<FindingReport>,
     /// Why something is unsupported.
     pub unsupported: Vec<String>,
-    /// Wall time in milliseconds.
-    pub milliseconds: u64,
+    /// Wall time in milliseconds, if it was asked for: the only thing that differs from run to run.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub milliseconds: Option<u64>,
 }
 
 /// Steps by how they rode.
@@ -108,7 +109,7 @@ impl FileReport {
             open: Vec::new(),
             findings: Vec::new(),
             unsupported: Vec::new(),
-            milliseconds: 0,
+            milliseconds: None,
         }
     }
 
@@ -225,8 +226,9 @@ pub struct Summary {
     pub missed: usize,
     /// Findings.
     pub findings: usize,
-    /// Time over all files in milliseconds (not wall time, if files were judged side by side).
-    pub milliseconds: u64,
+    /// Time over all files in milliseconds (not wall time, if files were judged side by side), if it was asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub milliseconds: Option<u64>,
 }
 
 impl Summary {
@@ -257,7 +259,9 @@ impl Summary {
             s.launches += usize::from(r.launch.as_deref() == Some("same"));
             s.missed += r.missed.len();
             s.findings += r.findings.len();
-            s.milliseconds += r.milliseconds;
+            if let Some(ms) = r.milliseconds {
+                *s.milliseconds.get_or_insert(0) += ms;
+            }
         }
         s
     }
@@ -285,7 +289,7 @@ impl Summary {
             .map(|(k, n)| format!("{n} {k}"))
             .collect();
         let kinds: Vec<String> = self.kinds.iter().map(|(k, n)| format!("{n} {k}")).collect();
-        vec![
+        let mut lines = vec![
             format!(
                 "{}: {} files, {} functions, {} changed",
                 self.pass, self.files, self.functions, self.changed
@@ -320,7 +324,9 @@ impl Summary {
                     validated.join(", ")
                 }
             ),
-            format!("  time      {:.1} s", self.milliseconds as f64 / 1000.0),
-        ]
+        ];
+        let time = |ms: u64| format!("  time      {:.1} s", ms as f64 / 1000.0);
+        lines.extend(self.milliseconds.map(time));
+        lines
     }
 }

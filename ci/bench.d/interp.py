@@ -59,7 +59,7 @@ def scalar(tandem, name, runs):
 
 def simt(tandem, options, runs):
     """Thread instructions per second of a launch."""
-    args = [tandem, "run", *options, "--json", "--launch", HERE / "simt.launch.json", HERE / "simt.ll"]
+    args = [tandem, "run", *options, "--json", "--time-report", "--launch", HERE / "simt.launch.json", HERE / "simt.ll"]
     rows = []
     for _ in range(runs):
         report = json.loads(command(*args))[0]

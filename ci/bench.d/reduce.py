@@ -240,7 +240,7 @@ def case(tandem, test, folder, kind, name, kernels, copies, words):
     server = " ".join(map(str, [test, "--lines", *predicate]))
     start = time.perf_counter()
     report = json.loads(quiet(tandem, "reduce", source, "--test-server", server, "-j", JOBS, "-o", ours,
-                              "--force", "--json"))
+                              "--force", "--json", "--time-report"))
     whole = time.perf_counter() - start
     with serving(folder, test, "--socket", folder / "socket", *predicate):
         its, _ = llvm_reduce(test, folder, source, theirs)
@@ -253,7 +253,7 @@ def verdict(tandem, server, test, folder, defect, source, where):
     """One case of a seeded defect: both are asked for the same signature, and both results must have it."""
     ours, theirs, best = (folder / f"{n}.ll" for n in ("ours", "theirs", "best"))
     start = time.perf_counter()
-    report = json.loads(quiet(tandem, "reduce", source, "--defect", defect, "-j", JOBS, "-o", ours, "--force", "--json"))
+    report = json.loads(quiet(tandem, "reduce", source, "--defect", defect, "-j", JOBS, "-o", ours, "--force", "--json", "--time-report"))
     whole = time.perf_counter() - start
     with serving(folder, server, "--socket", folder / "socket", "--best", best, defect, source) as signature:
         its, stopped = llvm_reduce(test, folder, source, theirs, LIMIT)

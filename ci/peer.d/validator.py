@@ -77,7 +77,7 @@ VERDICTS = [
     ("incorrect", SUMMARY + "incorrect"),
     ("crash", SUMMARY + "crash|panicked at"),
     ("unreadable", SUMMARY + "error|^.*error:"),
-    ("timeout", SUMMARY + "timeout"),
+    ("timeout", SUMMARY + "(?:timed-out|out of budget)"),
     ("unsupported", SUMMARY + "unsupported"),
     ("unproven", SUMMARY + "unproven"),
     ("nothing-checked", SUMMARY + "nothing checked"),
@@ -189,7 +189,7 @@ def identity(tandem, suites, rest):
     if missing(folder):
         return 2
     started = time.perf_counter()
-    report, code, err = report_of([tandem, "tv", "--identity", "--json", "--smt-to=10000", *extra(), *rest, folder])
+    report, code, err = report_of([tandem, "tv", "--identity", "--json", "--time-report", "--smt-to=10000", *extra(), *rest, folder])
     wall = time.perf_counter() - started
     if report is None:
         print(f"the run ended with {code} and no report:\n{err[-2000:]}")

@@ -17,7 +17,7 @@ mod claims;
 mod function;
 
 use crate::lockstep::{
-    LockstepLimits, OpenStep, finding, panic_cause, panic_text, ride, run_alone,
+    LockstepLimits, OpenStep, SettledStep, finding, panic_cause, panic_text, ride, run_alone,
 };
 use crate::pass::{Production, Reference};
 use crate::refine::DEFAULT_STEPS;
@@ -27,7 +27,7 @@ use crate::verdict::{Finding, FunctionReport, Verdict};
 pub use bench::{Bench, Blame, Wrong, miscompile};
 pub use function::FunctionBench;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use tandem_ir::rewrite::Judgement;
 
 /// How hard to look.
@@ -39,8 +39,12 @@ pub struct Config {
     pub seed: u64,
     /// Interpreter steps of the source per input.
     pub steps: u64,
-    /// Time for the comparisons of one function.
-    pub time: Duration,
+    /// Interpreter steps for all runs of one function, or of one module: what is left over then is not run
+    /// ([`STEPS_USED_UP`]).
+    pub total_steps: u64,
+    /// Safety net: wall time for the runs and proofs of one function, or of one module. What it cuts short makes the
+    /// verdict [`Verdict::TimedOut`].
+    pub time: Option<Duration>,
     /// Limits of lockstep.
     pub lockstep: LockstepLimits,
     /// How the validator is asked; `None`: not at all.
@@ -78,8 +82,51 @@ impl Default for Parts {
     }
 }
 
-/// The reason, among those of [`FunctionReport::inconclusive`], that stands for [`Config::time`].
+/// The reason, among those of [`FunctionReport::inconclusive`], that stands for [`Config::total_steps`].
+pub const STEPS_USED_UP: &str = "the interpreter steps for this function are used up";
+/// The reason that stands for [`Config::time`].
 pub const TIME_USED_UP: &str = "the time for this function is used up";
+
+/// Interpreter steps for all runs of one function unless something else is asked for: about twenty seconds of one
+/// core.
+pub const TOTAL_STEPS: u64 = 400_000_000;
+
+/// What the runs of one function, or of one module, may still cost.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct RunBudget {
+    /// Interpreter steps.
+    steps: u64,
+    /// Safety net.
+    pub(crate) deadline: Option<Instant>,
+}
+
+impl RunBudget {
+    pub(crate) fn new(config: &Config) -> RunBudget {
+        RunBudget {
+            steps: config.total_steps,
+            deadline: config.time.map(|t| Instant::now() + t),
+        }
+    }
+
+    /// Takes what a run has cost.
+    pub(crate) fn take(&mut self, steps: u64) {
+        self.steps = self.steps.saturating_sub(steps);
+    }
+
+    /// True if nothing more is to be run; the report says why.
+    pub(crate) fn is_used_up(&self, report: &mut FunctionReport) -> bool {
+        let why = match self.deadline {
+            Some(d) if Instant::now() > d => {
+                report.timed_out = true;
+                TIME_USED_UP
+            }
+            _ if self.steps == 0 => STEPS_USED_UP,
+            _ => return false,
+        };
+        *report.inconclusive.entry(why.into()).or_default() += 1;
+        true
+    }
+}
 
 impl Default for Config {
     fn default() -> Self {
@@ -87,12 +134,10 @@ impl Default for Config {
             inputs: 48,
             seed: 1,
             steps: DEFAULT_STEPS,
-            time: Duration::from_secs(20),
+            total_steps: TOTAL_STEPS,
+            time: None,
             lockstep: LockstepLimits::default(),
-            validator: Some(Settings {
-                time_limit: Some(Duration::from_secs(10)),
-                ..Settings::default()
-            }),
+            validator: Some(Settings::default()),
             validate_here: false,
             fact_inputs: 16,
             parts: Parts::default(),
@@ -108,6 +153,13 @@ pub struct Judge<'a, U: Unit> {
     pub reference: &'a dyn Reference<U>,
     /// How hard to look.
     pub config: Config,
+}
+
+/// What is known of the steps of a run.
+struct Steps<'a, U: Unit> {
+    open: &'a [OpenStep<U>],
+    settled: &'a [SettledStep<U>],
+    output: Option<&'a U>,
 }
 
 impl<U: Unit> Judge<'_, U> {
@@ -133,7 +185,12 @@ impl<U: Unit> Judge<'_, U> {
         let mut report = run.report;
         let mut bench = bench(&self.config);
         if lockstep && self.is_sampled(unit) {
-            self.ride_elsewhere(&bench, cx, unit, &mut report);
+            let steps = Steps {
+                open: &run.open,
+                settled: &run.settled,
+                output: run.output.as_ref(),
+            };
+            self.ride_elsewhere(&bench, cx, (unit, steps), &mut report);
         }
         for step in &run.open {
             self.settle(&mut bench, step, &mut report);
@@ -161,24 +218,83 @@ impl<U: Unit> Judge<'_, U> {
         unit.sampling_key().is_multiple_of(one_in)
     }
 
-    /// Lockstep on the same unit in other contexts that it might be met in ([`Bench::other_contexts`]).
+    /// Lockstep on the same unit in other contexts that it might be met in ([`Bench::other_contexts`]). Where production
+    /// makes the same of the unit there, its steps are those that are known already, and only their legality is asked
+    /// again; it rides a second time only where it does something else, or where not all steps were kept.
     fn ride_elsewhere(
         &self,
         bench: &impl Bench<U>,
         cx: &U::Context,
-        unit: &U,
+        (unit, steps): (&U, Steps<'_, U>),
         report: &mut FunctionReport,
     ) {
         for (other, words) in bench.other_contexts(cx) {
             let limits = self.config.lockstep;
-            let run = ride(&other, unit, self.production, self.reference, limits);
+            let findings = match self.does_the_same(&other, unit, &steps, report) {
+                true => self.illegal_elsewhere(&other, &steps, report),
+                false => {
+                    ride(&other, unit, self.production, self.reference, limits)
+                        .report
+                        .findings
+                }
+            };
             let there = |f: Finding| Finding {
                 message: format!("{words}: {}", f.message),
                 ..f
             };
-            let found = run.report.findings.into_iter().map(there);
-            report.findings.extend(found);
+            report.findings.extend(findings.into_iter().map(there));
         }
+    }
+
+    /// True if every step of the run is at hand, and production makes the same unit in the other context.
+    fn does_the_same(
+        &self,
+        other: &U::Context,
+        unit: &U,
+        steps: &Steps<'_, U>,
+        report: &FunctionReport,
+    ) -> bool {
+        let Some(output) = steps.output else {
+            return false;
+        };
+        let known = steps.open.len() + steps.settled.len() == report.steps;
+        if !known || !report.findings.is_empty() {
+            return false;
+        }
+        let there = run_alone(other, unit, self.production, self.config.lockstep);
+        let same = |o: &U| U::difference(other, o, output).is_none();
+        there.report.findings.is_empty()
+            && there.report.steps == report.steps
+            && there.output.as_ref().is_some_and(same)
+    }
+
+    /// The steps that the reference refuses in another context.
+    fn illegal_elsewhere(
+        &self,
+        other: &U::Context,
+        steps: &Steps<'_, U>,
+        report: &FunctionReport,
+    ) -> Vec<Finding> {
+        let open = steps.open.iter().map(|s| (s.step, &s.before, &s.rewrite));
+        let settled = steps
+            .settled
+            .iter()
+            .map(|s| (s.step, &s.before, &s.rewrite));
+        let mut all: Vec<_> = open.chain(settled).collect();
+        all.sort_by_key(|s| s.0);
+        let refused = |(step, before, rewrite): (usize, &U, &U::Rewrite)| {
+            let judged = self.reference.judge(other, before, rewrite);
+            let Judgement::Illegal { rule, reason } = judged else {
+                return None;
+            };
+            let (illegal, about) = (Verdict::IllegalRewrite, Some((before, rewrite)));
+            let message = format!("{rule}: {reason}");
+            Some(Finding {
+                function: report.name.clone(),
+                ..finding::<U>(illegal, Some(step), about, rule, message)
+            })
+        };
+        all.into_iter().filter_map(refused).collect()
     }
 
     /// Settles an open step by running it, and by proof if that shows no difference.

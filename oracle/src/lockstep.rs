@@ -144,7 +144,7 @@ fn check_whole_run<U: Unit>(
         return;
     }
     let Some(production) = production else { return };
-    for b in U::check_run(baseline, steps) {
+    for b in U::check_run(baseline, production.kinds(), steps) {
         find(broken, b.invariant, b.message);
     }
     let grown = output.budgeted_size().saturating_sub(unit.budgeted_size());

@@ -108,8 +108,13 @@ pub trait Unit: Rewritten<Rewrite: Clone + PartialEq + Send + Sync> + Clone + Se
         after: &Self,
     ) -> Vec<Broken>;
     /// What is broken by a whole run of so many steps although each of its states is well formed: for instance that a
-    /// unit which passes must leave alone was changed. The messages stand for themselves.
-    fn check_run(_baseline: &Self::Baseline<'_>, _steps: usize) -> Vec<Broken> {
+    /// unit which passes must leave alone was changed. `kinds` are the kinds of rewrites that the pass can make, none
+    /// if it does not say. The messages stand for themselves.
+    fn check_run(
+        _baseline: &Self::Baseline<'_>,
+        _kinds: &[&'static str],
+        _steps: usize,
+    ) -> Vec<Broken> {
         Vec::new()
     }
 }

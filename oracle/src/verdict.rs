@@ -15,7 +15,8 @@ pub enum Verdict {
     Missed,
     /// Some construct is not supported by the judge, so nothing is claimed.
     Unsupported,
-    /// The budget of time or steps ran out before a claim could be made.
+    /// The safety net: the wall time that somebody allowed ran out before a claim could be made. Budgets that are
+    /// counted (steps, units of the solver) never lead to this.
     TimedOut,
     /// The pass did not finish.
     Hang,
@@ -122,6 +123,9 @@ pub struct FunctionReport {
     pub findings: Vec<Finding>,
     /// Reasons for "unsupported".
     pub unsupported: Vec<String>,
+    /// True if the safety net on wall time cut something short: what is not a finding is then
+    /// [`Verdict::TimedOut`].
+    pub timed_out: bool,
 }
 
 impl FunctionReport {
@@ -129,6 +133,9 @@ impl FunctionReport {
     pub fn verdict(&self) -> Verdict {
         if let Some(worst) = self.findings.iter().map(|f| f.verdict).max() {
             return worst;
+        }
+        if self.timed_out {
+            return Verdict::TimedOut;
         }
         if self.steps == 0 {
             return if !self.missed.is_empty() {

@@ -1,8 +1,31 @@
 //! The part of a certificate that is about a rules file.
 
-use crate::commands::certify::rules::RuleTally;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
+use tandem_oracle::certify::tally::Finding;
+
+/// What the instances of one rule came to.
+#[derive(Clone, Debug, Default)]
+pub struct RuleTally {
+    /// The rule's name.
+    pub name: String,
+    /// Digest of its text.
+    pub digest: String,
+    /// All instances.
+    pub instances: u64,
+    /// Those in which the target refines the source.
+    pub proved: u64,
+    /// Those in which a condition never holds, so that there is nothing to prove.
+    pub vacuous: u64,
+    /// Those that the rule cannot match, because a literal does not fit the width.
+    pub does_not_fit: u64,
+    /// The first counterexample.
+    pub wrong: Vec<Finding>,
+    /// Those that stay open, by reason.
+    pub unknown: BTreeMap<String, u64>,
+    /// The first open instance.
+    pub open: Vec<Finding>,
+}
 
 /// What a certificate of rules rests on, in words.
 pub const RULES_GROUNDS: &[&str] = &[

@@ -1,12 +1,15 @@
-//! `tandem certify`: a pass's reference against every small function, or every small module ([`modules`]).
+//! `tandem certify`: a pass's reference against every small function, or every small module ([`modules`]); where the
+//! pass applies rules, every rule at every width ([`rules`]).
 
 mod compare;
 mod measured;
 mod modules;
+mod rules;
 
 use crate::certificate::{self, grounds};
 use crate::registry::{self, Entry};
 use measured::Measured;
+pub use rules::prove;
 use serde_json::Value;
 use std::time::Duration;
 use tandem_ir::Function;
@@ -39,6 +42,12 @@ pub struct Args {
     /// Ask the solver as well up to this many blocks or steps; default: each alphabet's usual size
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(0..=8))]
     pub solver: Option<u8>,
+    /// For a pass that applies rules: only integers of these widths (1 to 64); default: all
+    #[arg(long, value_name = "N", value_delimiter = ',', value_parser = clap::value_parser!(u32).range(1..=64))]
+    pub widths: Vec<u32>,
+    /// For a pass that applies rules: write the digests of the proved ones, which alone are loaded, to a file
+    #[arg(long, value_name = "OUT", conflicts_with = "widths")]
+    pub proofs: Option<String>,
     /// Threads
     #[arg(short = 'j', long = "jobs", value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1024))]
     pub jobs: Option<u32>,
@@ -64,6 +73,9 @@ struct Part {
 /// Unknown names, files that cannot be read or written.
 pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
     let id = registry::find(&args.pass).map_err(|e| format!("error: {e}"))?;
+    if id.rewrites.contains(&rules::KIND) {
+        return rules::run(args, id, interrupt);
+    }
     let pass = match Entry::new(id, &Options::default()) {
         Entry::Function(forms) => forms.reference,
         Entry::Module(forms) => return modules::run(args, id, &*forms.reference, interrupt),
@@ -162,6 +174,7 @@ fn ask_solver(enclosing: &EnclosingModule, before: &Function, after: &Function) 
             Proof::Refuted(story)
         }
         Conclusion::Unproven(why) => Proof::Unknown(why),
+        Conclusion::OutOfBudget => Proof::Unknown("the solver's budget is used up".into()),
         Conclusion::TimedOut => Proof::Unknown("the time ran out".into()),
         Conclusion::Unsupported(b) => {
             let all: Vec<String> = b.iter().map(|b| b.construct.clone()).collect();

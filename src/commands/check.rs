@@ -13,8 +13,8 @@ use std::time::{Duration, Instant};
 use tandem_ir::{Function, Module};
 use tandem_optimized::driver::{self, EXIT_FINDING, EXIT_GOOD, EXIT_USAGE, Interrupt};
 use tandem_optimized::options::Options;
-use tandem_oracle::freerun::Config;
-use tandem_oracle::lockstep::panic_text;
+use tandem_oracle::freerun::{Config, TOTAL_STEPS};
+use tandem_oracle::lockstep::{LockstepLimits, panic_text};
 use tandem_oracle::verdict::Verdict;
 
 /// Arguments of `tandem check`.
@@ -43,13 +43,22 @@ pub struct Args {
     /// Seed of the inputs
     #[arg(long, default_value_t = 1, value_name = "N")]
     pub seed: u64,
-    /// Seconds for the comparisons of one function
-    #[arg(long, default_value_t = 20, value_name = "SECONDS", value_parser = clap::value_parser!(u64).range(1..=86_400))]
+    /// Interpreter steps for all runs of one function, or of one module by a pass on modules; inputs that are left
+    /// then are counted as inconclusive
+    #[arg(long, default_value_t = TOTAL_STEPS, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    pub run_steps: u64,
+    /// Resource units of the solver (Z3's rlimit, the same on every machine) that the validator may use to prove one
+    /// changed function, or one step that the reference could not settle; 0 does without it
+    #[arg(long, default_value_t = judge::SMT_RLIMIT, value_name = "UNITS")]
+    pub smt_rlimit: u64,
+    /// Safety net: seconds for one function, or for one module by a pass on modules; what is not done by then is
+    /// 'timed-out' (exit code 2); 0 is no limit. Budgets that are counted decide verdicts, not this
+    #[arg(long, default_value_t = 0, value_name = "SECONDS", value_parser = clap::value_parser!(u64).range(0..=86_400))]
     pub time_limit: u64,
-    /// Seconds that the validator may take to prove one changed function, or one step that the reference
-    /// could not settle; 0 does without it
-    #[arg(long, default_value_t = 5, value_name = "SECONDS", value_parser = clap::value_parser!(u64).range(0..=86_400))]
-    pub smt_time: u64,
+    /// Also report the time that each file took; without it the report is the same bytes whenever and wherever it is
+    /// made
+    #[arg(long)]
+    pub time_report: bool,
     /// Files judged side by side
     #[arg(short = 'j', long = "jobs", value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1024))]
     pub jobs: Option<u32>,
@@ -86,10 +95,11 @@ pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
         .names()
         .map(|name| Summary::of(name, &reports))
         .collect();
+    let elapsed = args.time_report.then(|| started.elapsed());
     let text = if args.json {
-        render_json(&reports, &summaries, &unreadable, started.elapsed())
+        render_json(&reports, &summaries, &unreadable, elapsed)
     } else {
-        render_text(args, &reports, &summaries, &unreadable, started.elapsed())
+        render_text(args, &reports, &summaries, &unreadable, elapsed)
     };
     driver::write_output(&args.output, text.as_bytes(), interrupt).map_err(|e| e.to_string())?;
     Ok(exit_code(&reports, &unreadable))
@@ -101,6 +111,8 @@ struct Chosen {
     modules: Vec<Forms<Module>>,
     /// What somebody else made of the one file: name and module.
     target: Option<(String, Module)>,
+    /// How long each file took is reported.
+    timed: bool,
 }
 
 impl Chosen {
@@ -114,6 +126,7 @@ impl Chosen {
                 functions: Vec::new(),
                 modules: Vec::new(),
                 target: Some((name.clone(), module)),
+                timed: args.time_report,
             });
         }
         let error = |e| format!("error: {e}");
@@ -126,7 +139,14 @@ impl Chosen {
                 .map_err(error)?,
             modules,
             target: None,
+            timed: args.time_report,
         })
+    }
+
+    /// The time since then, if it is reported.
+    fn milliseconds(&self, started: Instant) -> Option<u64> {
+        let ms = || u64::try_from(started.elapsed().as_millis()).unwrap_or(u64::MAX);
+        self.timed.then(ms)
     }
 
     fn names(&self) -> impl Iterator<Item = &'static str> {
@@ -141,23 +161,38 @@ impl Chosen {
 fn exit_code(reports: &[FileReport], unreadable: &[(String, String)]) -> i32 {
     if reports.iter().any(|r| r.verdict().is_failure()) {
         EXIT_FINDING
-    } else if !unreadable.is_empty() || reports.iter().any(|r| r.verdict() == Verdict::Unsupported)
-    {
+    } else if !unreadable.is_empty() || reports.iter().any(is_open) {
         EXIT_USAGE
     } else {
         EXIT_GOOD
     }
 }
 
+/// Nothing could be claimed.
+fn is_open(r: &FileReport) -> bool {
+    matches!(r.verdict(), Verdict::Unsupported | Verdict::TimedOut)
+}
+
 fn judging(args: &Args, options: Options) -> Judging {
+    let net = Some(args.time_limit).filter(|&s| s > 0);
+    let net = net.map(Duration::from_secs);
+    let mut validator = Judging::validator(args.smt_rlimit);
+    if let Some(v) = &mut validator {
+        v.time_limit = net;
+    }
     Judging {
         options,
         passes: args.passes.clone(),
         config: Config {
             inputs: args.inputs,
             seed: args.seed,
-            time: Duration::from_secs(args.time_limit),
-            validator: Judging::validator(args.smt_time),
+            total_steps: args.run_steps,
+            time: net,
+            lockstep: LockstepLimits {
+                time: net,
+                ..LockstepLimits::default()
+            },
+            validator,
             ..Config::default()
         },
         function: args.function.clone(),
@@ -253,24 +288,27 @@ fn judge_file(judging: &Judging, chosen: &Chosen, file: &str) -> Result<Vec<File
         let (mut report, changed) = judge::by_pass(judging, f, &module, file);
         if let Some((description, path)) = &launch {
             judge::launch::check(judging, description, path, &module, changed, &mut report);
-            report.milliseconds = started.elapsed().as_millis() as u64;
         }
+        report.milliseconds = chosen.milliseconds(started);
         reports.push(report);
     }
-    let mut whole = |mut report: FileReport, after: Option<&Module>| {
+    let mut whole = |mut report: FileReport, after: Option<&Module>, started: Instant| {
         if let Some((description, path)) = &launch {
             let after = after.unwrap_or(&module);
             judge::launch::check_modules(judging, description, path, (&module, after), &mut report);
         }
+        report.milliseconds = chosen.milliseconds(started);
         reports.push(report);
     };
     for f in &chosen.modules {
+        let started = Instant::now();
         let (report, after) = judge::by_pass(judging, f, &module, file);
-        whole(report, after.as_ref());
+        whole(report, after.as_ref(), started);
     }
     if let Some((name, target)) = &chosen.target {
+        let started = Instant::now();
         let report = judge::target::by_target(judging, &module, file, target, name);
-        whole(report, Some(target));
+        whole(report, Some(target), started);
     }
     Ok(reports)
 }
@@ -279,20 +317,22 @@ fn render_json(
     reports: &[FileReport],
     summaries: &[Summary],
     unreadable: &[(String, String)],
-    elapsed: Duration,
+    elapsed: Option<Duration>,
 ) -> String {
     let unreadable: Vec<_> = unreadable
         .iter()
         .map(|(f, e)| serde_json::json!({"file": f, "error": e}))
         .collect();
-    let all = serde_json::json!({
+    let mut all = serde_json::json!({
         "tool": "tandem check",
         "version": env!("CARGO_PKG_VERSION"),
         "summary": summaries,
         "unreadable": unreadable,
         "files": reports,
-        "wall_milliseconds": elapsed.as_millis() as u64,
     });
+    if let Some(t) = elapsed {
+        all["wall_milliseconds"] = (t.as_millis() as u64).into();
+    }
     format!("{all:#}\n")
 }
 
@@ -301,7 +341,7 @@ fn render_text(
     reports: &[FileReport],
     summaries: &[Summary],
     unreadable: &[(String, String)],
-    elapsed: Duration,
+    elapsed: Option<Duration>,
 ) -> String {
     let mut lines: Vec<String> = Vec::new();
     if args.verbose {
@@ -344,6 +384,11 @@ fn render_text(
             lines.push(format!("    reproduce  {}", f.reproduce));
         }
     }
+    let late = |r: &&FileReport| r.verdict() == Verdict::TimedOut;
+    for r in reports.iter().filter(late) {
+        let line = format!("{}: timed-out: {} is not done in time", r.file, r.pass);
+        lines.push(line);
+    }
     for r in reports
         .iter()
         .filter(|r| r.verdict() == Verdict::Unsupported)
@@ -358,7 +403,8 @@ fn render_text(
     for s in summaries {
         lines.extend(s.lines());
     }
-    lines.push(format!("  wall      {:.1} s", elapsed.as_secs_f64()));
+    let wall = |t: Duration| format!("  wall      {:.1} s", t.as_secs_f64());
+    lines.extend(elapsed.map(wall));
     if !unreadable.is_empty() {
         lines.push(format!("{} files could not be read", unreadable.len()));
     }

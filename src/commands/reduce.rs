@@ -1,7 +1,7 @@
 //! `tandem reduce`: makes a program small while it stays interesting; its command line is close to llvm-reduce's.
 
 use crate::files;
-use crate::judge::Judging;
+use crate::judge::{self, Judging};
 use crate::launch::Description;
 use crate::reducing::child::Groups;
 use crate::reducing::crash::SameEnd;
@@ -9,7 +9,7 @@ use crate::reducing::launch::SameLaunch;
 use crate::reducing::output::Output;
 use crate::reducing::script::Script;
 use crate::reducing::server::Server;
-use crate::reducing::summary::{Summary, milliseconds};
+use crate::reducing::summary::{Phases, Summary, milliseconds};
 use crate::reducing::verdict::SameVerdict;
 use crate::reducing::{around, input};
 use crate::signature::Signature;
@@ -94,9 +94,9 @@ pub struct Args {
     /// Seed of the inputs
     #[arg(long, default_value_t = 1, value_name = "N")]
     pub seed: u64,
-    /// Seconds that the validator may take where running finds nothing; 0 does without it
-    #[arg(long, default_value_t = 5, value_name = "SECONDS", value_parser = clap::value_parser!(u64).range(0..=86_400))]
-    pub smt_time: u64,
+    /// Resource units of the solver (Z3's rlimit) that the validator may use where running finds nothing; 0 does without it
+    #[arg(long, default_value_t = judge::SMT_RLIMIT, value_name = "UNITS")]
+    pub smt_rlimit: u64,
     /// Where the result goes; always holds the best so far
     #[arg(
         short = 'o',
@@ -126,6 +126,9 @@ pub struct Args {
     /// Seconds for one question to a test or command
     #[arg(long, default_value_t = 60.0, value_name = "SECONDS", value_parser = seconds)]
     pub time_limit: f64,
+    /// Also report times; without it the report is the same bytes whenever and wherever it is made
+    #[arg(long)]
+    pub time_report: bool,
     /// Only these deltas, separated by commas
     #[arg(long, value_name = "NAMES", value_delimiter = ',')]
     pub delta_passes: Vec<String>,
@@ -251,9 +254,14 @@ fn work(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
             summary.run = input::simplest(v, result, &f.function);
         }
     }
-    summary.phases.pinning = milliseconds(pinned);
-    summary.phases.explanation = milliseconds(found.elapsed());
-    summary.wall_milliseconds = started.elapsed().as_millis() as u64;
+    if args.time_report {
+        summary.phases = Some(Phases {
+            pinning: milliseconds(pinned),
+            explanation: milliseconds(found.elapsed()),
+            ..Phases::of(&outcome.times)
+        });
+        summary.wall_milliseconds = Some(started.elapsed().as_millis() as u64);
+    }
     print(args, &summary, interrupt)?;
     Ok(EXIT_GOOD)
 }
@@ -350,7 +358,7 @@ fn verdict(args: &Args, module: &Module) -> Result<Hunt, String> {
         config: Config {
             inputs: args.inputs,
             seed: args.seed,
-            validator: Judging::validator(args.smt_time),
+            validator: Judging::validator(args.smt_rlimit),
             ..Config::default()
         },
         function: None,

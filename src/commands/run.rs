@@ -44,6 +44,9 @@ pub struct Args {
     /// Most instructions over all threads
     #[arg(long, default_value_t = 1_000_000_000, value_name = "N")]
     pub max_steps: u64,
+    /// Also report times; without it the report is the same bytes whenever and wherever it is made
+    #[arg(long)]
+    pub time_report: bool,
     /// Print results as JSON
     #[arg(long)]
     pub json: bool,
@@ -58,7 +61,8 @@ struct Line {
     status: &'static str,
     detail: Vec<String>,
     steps: u64,
-    seconds: f64,
+    /// How long it took, if that is reported.
+    seconds: Option<f64>,
 }
 
 /// Runs the command; the result is the exit code.
@@ -88,7 +92,7 @@ pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
             Err(e) if several => Line::unusable(file, "not run", e),
             Err(e) => return Err(e),
         };
-        line.seconds = started.elapsed().as_secs_f64();
+        line.seconds = args.time_report.then(|| started.elapsed().as_secs_f64());
         lines.push(line);
     }
     let text = if args.json {
@@ -116,7 +120,7 @@ impl Line {
             status,
             detail: vec![why],
             steps: 0,
-            seconds: 0.0,
+            seconds: None,
         }
     }
     fn exit_code(&self) -> i32 {
@@ -173,7 +177,7 @@ fn launch(args: &Args, module: &Module, file: &str) -> Result<Line, String> {
         status,
         detail,
         steps: e.steps(),
-        seconds: 0.0,
+        seconds: None,
     })
 }
 
@@ -261,7 +265,7 @@ fn call(args: &Args, module: &Module, file: &str, name: &str) -> Result<Line, St
         status: status_of(&r.outcome),
         detail,
         steps: r.steps,
-        seconds: 0.0,
+        seconds: None,
     })
 }
 
@@ -300,9 +304,12 @@ fn parse_argument(text: &str) -> Result<Value, String> {
 fn text(lines: &[Line]) -> String {
     let mut out = String::new();
     for l in lines {
+        let time = l
+            .seconds
+            .map_or_else(String::new, |s| format!(" {s:>8.3} s"));
         out.push_str(&format!(
-            "{:<20} {:>12} instructions {:>8.3} s  {}\n",
-            l.status, l.steps, l.seconds, l.file
+            "{:<20} {:>12} instructions{time}  {}\n",
+            l.status, l.steps, l.file
         ));
         for d in &l.detail {
             for line in d.lines() {
@@ -321,10 +328,13 @@ fn json(lines: &[Line]) -> String {
     let list: Vec<_> = lines
         .iter()
         .map(|l| {
-            serde_json::json!({
-                "file": l.file, "status": l.status, "detail": l.detail,
-                "instructions": l.steps, "seconds": l.seconds,
-            })
+            let mut line = serde_json::json!({
+                "file": l.file, "status": l.status, "detail": l.detail, "instructions": l.steps,
+            });
+            if let Some(s) = l.seconds {
+                line["seconds"] = s.into();
+            }
+            line
         })
         .collect();
     format!("{:#}\n", serde_json::Value::Array(list))

@@ -62,9 +62,9 @@ pub struct Args {
     /// Seed of the inputs
     #[arg(long, default_value_t = 1, value_name = "N")]
     pub seed: u64,
-    /// Seconds that the validator may take for one question; 0 does without it
-    #[arg(long, default_value_t = 5, value_name = "SECONDS", value_parser = clap::value_parser!(u64).range(0..=86_400))]
-    pub smt_time: u64,
+    /// Resource units of the solver (Z3's rlimit) that the validator may use for one question; 0 does without it
+    #[arg(long, default_value_t = judge::SMT_RLIMIT, value_name = "UNITS")]
+    pub smt_rlimit: u64,
     /// Seconds of processor time after which a pass that reports no step counts as hanging; 0 looks at it in this
     /// process only, which hangs or dies with it
     #[arg(long, default_value_t = 10, value_name = "SECONDS", value_parser = clap::value_parser!(u64).range(0..=86_400))]
@@ -365,7 +365,7 @@ fn judging(args: &Args) -> Result<Judging, String> {
         config: tandem_oracle::freerun::Config {
             inputs: args.inputs,
             seed: args.seed,
-            validator: Judging::validator(args.smt_time),
+            validator: Judging::validator(args.smt_rlimit),
             ..thorough.config
         },
         ..thorough

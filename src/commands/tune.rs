@@ -36,9 +36,9 @@ pub struct Args {
     /// Inputs on which the judge compares results
     #[arg(long, default_value_t = 24, value_name = "N", value_parser = clap::value_parser!(u64).range(0..=1_000_000))]
     pub inputs: u64,
-    /// Seconds that the validator may take for one question; 0 does without it
-    #[arg(long, default_value_t = 2, value_name = "SECONDS", value_parser = clap::value_parser!(u64).range(0..=86_400))]
-    pub smt_time: u64,
+    /// Resource units of the solver (Z3's rlimit) that the validator may use for one question; 0 does without it
+    #[arg(long, default_value_t = 6_000_000, value_name = "UNITS")]
+    pub smt_rlimit: u64,
     /// Files side by side
     #[arg(short = 'j', long = "jobs", value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1024))]
     pub jobs: Option<u32>,
@@ -83,7 +83,7 @@ pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
         steps: &steps,
         config: Config {
             inputs: args.inputs,
-            validator: Judging::validator(args.smt_time),
+            validator: Judging::validator(args.smt_rlimit),
             ..Config::default()
         },
         samples: args.samples,

@@ -10,6 +10,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use std::io::IsTerminal;
 use std::time::{Duration, Instant};
 use tandem_optimized::driver::{self, Interrupt};
+use tandem_oracle::smt::solver::QUERY_UNITS;
 use tandem_oracle::tv::context::{Mode, Uninit};
 use tandem_oracle::tv::validate::Settings;
 
@@ -23,6 +24,7 @@ pub const LLVM_STYLE: &[&str] = &[
     "opt",
     "identity",
     "smt-to",
+    "smt-rlimit",
     "src-unroll",
     "tgt-unroll",
     "inline-depth",
@@ -35,6 +37,7 @@ pub const LLVM_STYLE: &[&str] = &[
     "smt-log",
     "smt-max-mem",
     "time-limit",
+    "time-report",
     "json",
     "quiet",
 ];
@@ -52,11 +55,16 @@ Exit code, the worst of several pairs, worst first:
    1  incorrect: the target does what the source may not do
   70  crash: the validator failed
   64  wrong usage, or a file that cannot be read or compared
-   3  timeout
+   3  timed-out (the safety net of --time-limit or --smt-to), or out of budget (--smt-rlimit)
    2  unsupported: something is not modelled (all such places are listed)
    4  unproven: neither a proof nor a counterexample
    5  vacuous (the source is always undefined), or nothing was checked
    0  correct: every pair is; 'bounded' says where loops were followed only so far";
+
+/// What a pair may use of the solver, as so many queries of the most that one may.
+const QUERIES_PER_PAIR: u64 = 6;
+/// Z3 counts up to this.
+const MOST_UNITS: u64 = u32::MAX as u64;
 
 /// Arguments of `tandem tv`.
 #[derive(clap::Args, Debug)]
@@ -94,9 +102,13 @@ pub struct Args {
     /// Compare every function with itself
     #[arg(long)]
     pub identity: bool,
-    /// Milliseconds for one query of the solver
-    #[arg(long, default_value_t = 10_000, value_name = "MS", value_parser = clap::value_parser!(u64).range(1..=86_400_000))]
-    pub smt_to: u64,
+    /// Resource units of the solver (Z3's rlimit, the same on every machine) for one query; a pair may use six times as
+    /// many
+    #[arg(long, default_value_t = QUERY_UNITS, value_name = "UNITS", value_parser = clap::value_parser!(u64).range(1..=MOST_UNITS))]
+    pub smt_rlimit: u64,
+    /// Safety net: milliseconds for one query of the solver; default: no limit
+    #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(1..=86_400_000))]
+    pub smt_to: Option<u64>,
     /// How often a loop of the source may go round again
     #[arg(long, default_value_t = Mode::default().source_unroll, value_name = "N", value_parser = clap::value_parser!(u32).range(0..=4096))]
     pub src_unroll: u32,
@@ -130,12 +142,15 @@ pub struct Args {
     /// Memory of the solver in MiB
     #[arg(long, default_value_t = 1024, value_name = "MB", value_parser = clap::value_parser!(u32).range(16..=1_048_576))]
     pub smt_max_mem: u32,
-    /// Seconds for one pair, all queries together; 0 is no limit
-    #[arg(long, default_value_t = 60, value_name = "SECONDS", value_parser = clap::value_parser!(u64).range(0..=86_400))]
+    /// Safety net: seconds for one pair, all queries together; 0 is no limit
+    #[arg(long, default_value_t = 0, value_name = "SECONDS", value_parser = clap::value_parser!(u64).range(0..=86_400))]
     pub time_limit: u64,
     /// Pairs validated side by side
     #[arg(short = 'j', long = "jobs", value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1024))]
     pub jobs: Option<u32>,
+    /// Also report times; without it the report is the same bytes whenever and wherever it is made
+    #[arg(long)]
+    pub time_report: bool,
     /// Print the report as JSON
     #[arg(long)]
     pub json: bool,
@@ -175,10 +190,11 @@ pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
         last.notes.extend(notes);
     }
     let verdict = Verdict::worst(results.iter().flat_map(|r| &r.records).map(|r| r.verdict));
+    let elapsed = args.time_report.then(|| started.elapsed());
     let report = if args.json {
-        json::report(&results, verdict, started.elapsed())
+        json::report(&results, verdict, elapsed)
     } else {
-        text::report(&results, args.quiet, started.elapsed())
+        text::report(&results, args.quiet, elapsed)
     };
     if let Some(path) = &args.smt_log {
         driver::write_output(path, log(&results).as_bytes(), interrupt)
@@ -226,7 +242,9 @@ fn plan(args: &Args, transform: Option<Transform>) -> Plan {
         bidirectional: args.bidirectional,
         settings: Settings {
             mode,
-            query_ms: args.smt_to,
+            query_units: args.smt_rlimit,
+            units: args.smt_rlimit.saturating_mul(QUERIES_PER_PAIR),
+            query_time: args.smt_to.map(Duration::from_millis),
             time_limit: Some(args.time_limit)
                 .filter(|&s| s > 0)
                 .map(Duration::from_secs),

@@ -11,13 +11,15 @@ use crate::registry::{self, Registered, UnknownPass};
 use crate::report::{FileReport, FindingReport};
 use crate::signature::Signature;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::time::{Duration, Instant};
 use tandem_ir::{Function, Module};
 use tandem_optimized::options::Options;
 use tandem_oracle::freerun::{Config, Judge, Parts};
 use tandem_oracle::lockstep::{LockstepLimits, panic_text};
 use tandem_oracle::tv::validate::Settings;
 use tandem_oracle::verdict::Finding;
+
+/// Resource units of the solver (Z3's `rlimit`) for one question to the validator, unless something else is asked for.
+pub const SMT_RLIMIT: u64 = 12_000_000;
 
 /// What is judged, and how hard.
 #[derive(Clone, Debug, Default)]
@@ -46,11 +48,10 @@ impl Judging {
                     reference_one_in: 4,
                     ..Parts::default()
                 },
-                time: Duration::from_secs(10),
-                // Steps say that a pass does not end; time would say that the machine is busy.
+                total_steps: 100_000_000,
                 lockstep: LockstepLimits {
                     steps: 3_000,
-                    time: Duration::from_secs(3600),
+                    ..LockstepLimits::default()
                 },
                 validator: None,
                 fact_inputs: 4,
@@ -66,19 +67,18 @@ impl Judging {
         Judging {
             config: Config {
                 inputs: 48,
-                time: Duration::from_secs(20),
-                validator: Judging::validator(5),
+                validator: Judging::validator(SMT_RLIMIT),
                 ..Config::default()
             },
             ..Judging::default()
         }
     }
 
-    /// The validator's settings for so many seconds; none for 0.
-    pub fn validator(seconds: u64) -> Option<Settings> {
-        (seconds > 0).then(|| Settings {
-            time_limit: Some(Duration::from_secs(seconds)),
-            query_ms: seconds * 1000,
+    /// The validator's settings for so many resource units of the solver per question; none for 0.
+    pub fn validator(units: u64) -> Option<Settings> {
+        (units > 0).then(|| Settings {
+            units,
+            query_units: units,
             ..Settings::default()
         })
     }
@@ -214,7 +214,6 @@ pub fn by_pass<U: InModule>(
     module: &Module,
     name: &str,
 ) -> (FileReport, U::Changed) {
-    let started = Instant::now();
     let judge = Judge {
         production: &*forms.production,
         reference: &*forms.reference,
@@ -222,7 +221,6 @@ pub fn by_pass<U: InModule>(
     };
     let mut report = FileReport::new(name, forms.id.name);
     let changed = U::judge_all(&judge, judging, module, &mut report);
-    report.milliseconds = started.elapsed().as_millis() as u64;
     (report, changed)
 }
 

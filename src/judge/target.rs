@@ -3,7 +3,6 @@
 use super::Judging;
 use crate::registry;
 use crate::report::FileReport;
-use std::time::Instant;
 use tandem_ir::Module;
 use tandem_oracle::module::bench::pair;
 
@@ -15,7 +14,6 @@ pub fn by_target(
     target: &Module,
     target_name: &str,
 ) -> FileReport {
-    let started = Instant::now();
     let context = registry::module_context(&judging.options);
     let mut report = FileReport::new(name, "target");
     // A list of what stays visible says that the rest may have become internal.
@@ -33,7 +31,6 @@ pub fn by_target(
     report.add(&r, &again);
     report.functions = module.bodies.len();
     count_differing(&mut report, module, target);
-    report.milliseconds = started.elapsed().as_millis() as u64;
     report
 }
 

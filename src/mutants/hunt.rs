@@ -102,22 +102,19 @@ pub fn judging(pass: &PassId, knobs: &str, defects: &Defects) -> Judging {
     judging
 }
 
-/// Milliseconds that the validator may take for a step that the reference cannot settle.
-const VALIDATION: u64 = 200;
+/// Resource units of the solver for a step that the reference cannot settle.
+const VALIDATION: u64 = 1_000_000;
 
-/// The same limits in steps, but wall times that a busy machine does not reach: a hang must be one of the pass. What
-/// is left open by a step goes to the validator.
+/// The same limits in steps. What is left open by a step goes to the validator.
 fn patient(mut judging: Judging) -> Judging {
     judging.config.parts.whole = false;
     // Its time counts as the hunt's.
     judging.config.validate_here = true;
     judging.config.validator = Some(Settings {
-        time_limit: Some(Duration::from_millis(VALIDATION)),
-        query_ms: VALIDATION,
+        units: VALIDATION,
+        query_units: VALIDATION,
         ..Settings::default()
     });
-    judging.config.time = Duration::from_secs(60);
-    judging.config.lockstep.time = Duration::from_secs(60);
     judging
 }
 

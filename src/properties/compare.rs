@@ -1,12 +1,11 @@
 //! Whether one module does only what another may do, on inputs of the judge's making.
 
 use super::{Failure, Outcome, Status};
-use std::time::Instant;
 use tandem_ir::Module;
 use tandem_oracle::freerun::Config;
 use tandem_oracle::inputs::{Generator, direct_callees};
 use tandem_oracle::interp::Program;
-use tandem_oracle::refine::{Comparison, compare};
+use tandem_oracle::refine::{Comparison, SourceRun};
 use tandem_oracle::verdict::Verdict;
 
 /// Runs every function that both modules define on both sides. The modules must have the same names.
@@ -20,7 +19,7 @@ pub(super) fn modules(
         (Ok(s), Ok(t)) => (s, t),
         (Err(u), _) | (_, Err(u)) => return Ok(Outcome::new(Status::Unsupported(u.construct))),
     };
-    let deadline = Instant::now() + config.time;
+    let mut budget = config.total_steps;
     let (mut inputs, mut why) = (0, None);
     for body in &source.bodies {
         let callees = direct_callees(body);
@@ -28,12 +27,15 @@ pub(super) fn modules(
         let others: Vec<_> = others.cloned().collect();
         let generator = Generator::new(&source.header, body, &others);
         for n in 0..config.inputs {
-            if Instant::now() > deadline {
+            if budget == 0 {
                 let late = Outcome::new(Status::TimedOut);
                 return Ok(Outcome { inputs, ..late });
             }
             let input = generator.input(config.seed, n);
-            match compare(&s, &t, body.global, &input, config.steps) {
+            let run = SourceRun::new(&s, body.global, input, config.steps);
+            let (comparison, taken) = run.compare(&s, &t, body.global, config.steps);
+            budget = budget.saturating_sub(run.steps.saturating_add(taken));
+            match comparison {
                 Comparison::Refines => inputs += 1,
                 Comparison::Inconclusive(reason) => why = why.or(Some(reason)),
                 Comparison::Differs(d) => {
@@ -41,7 +43,7 @@ pub(super) fn modules(
                     let message = format!("input {n}: {d}");
                     let failure = Failure::new(property, oracle, d.sort, message);
                     let name = source.header.global_name(body.global);
-                    return Err(failure.of_function(name).with(input.describe()));
+                    return Err(failure.of_function(name).with(run.input.describe()));
                 }
             }
         }

@@ -4,7 +4,7 @@ use super::{Context, Failure, Outcome, Status};
 use crate::judge;
 use crate::report::FileReport;
 use tandem_ir::Module;
-use tandem_oracle::freerun::{Parts, TIME_USED_UP};
+use tandem_oracle::freerun::{Parts, STEPS_USED_UP, TIME_USED_UP};
 use tandem_oracle::module::bench::NOTHING_TO_CALL;
 use tandem_oracle::verdict::Verdict;
 
@@ -59,7 +59,7 @@ fn status(reports: &[FileReport]) -> Status {
     let Some(why) = reasons.next() else {
         return Status::Held;
     };
-    if why == TIME_USED_UP {
+    if [STEPS_USED_UP, TIME_USED_UP].contains(&why.as_str()) {
         return Status::TimedOut;
     }
     Status::Inconclusive(why.clone())

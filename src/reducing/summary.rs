@@ -58,10 +58,12 @@ pub struct Summary {
     /// The smallest run found that shows the failure.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub run: Vec<String>,
-    /// Where the time went.
-    pub phases: Phases,
-    /// Wall time in milliseconds.
-    pub wall_milliseconds: u64,
+    /// Where the time went, if that was asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub phases: Option<Phases>,
+    /// Wall time in milliseconds, likewise.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub wall_milliseconds: Option<u64>,
 }
 
 /// Wall time of the parts of a run, in milliseconds. The first three are what any reducer has to do; the others
@@ -84,7 +86,7 @@ pub struct Phases {
 
 impl Phases {
     /// Those of a search; what is around it is to be filled in.
-    fn of(times: &Times) -> Phases {
+    pub fn of(times: &Times) -> Phases {
         Phases {
             search: milliseconds(times.search),
             certificate: milliseconds(times.certificate),
@@ -154,8 +156,8 @@ impl Summary {
             finding: None,
             knobs: None,
             run: Vec::new(),
-            phases: Phases::of(&outcome.times),
-            wall_milliseconds: 0,
+            phases: None,
+            wall_milliseconds: None,
         }
     }
 
@@ -174,23 +176,22 @@ impl Summary {
             ),
             format!("  interesting  {}", self.predicate),
             format!(
-                "  search       {} steps ({} questions asked, {} answers known), {:.1} s",
-                self.steps,
-                self.asked,
-                self.cached,
-                self.wall_milliseconds as f64 / 1000.0
+                "  search       {} steps ({} questions asked, {} answers known)",
+                self.steps, self.asked, self.cached
             ),
         ];
-        let p = &self.phases;
-        lines.push(format!(
-            "  time         {:.0} ms until the result stood, {:.0} to certify it, {:.0} for escapes, {:.0} for a sibling, {:.0} \
-             to explain it",
-            p.pinning + p.search,
-            p.certificate,
-            p.escapes,
-            p.sibling,
-            p.explanation
-        ));
+        if let (Some(p), Some(wall)) = (&self.phases, self.wall_milliseconds) {
+            lines.push(format!(
+                "  time         {:.1} s: {:.0} ms until the result stood, {:.0} to certify it, {:.0} for escapes, {:.0} for a \
+                 sibling, {:.0} to explain it",
+                wall as f64 / 1000.0,
+                p.pinning + p.search,
+                p.certificate,
+                p.escapes,
+                p.sibling,
+                p.explanation
+            ));
+        }
         let kept: Vec<String> = self.kept.iter().map(|(d, n)| format!("{n} {d}")).collect();
         if !kept.is_empty() {
             lines.push(format!("  kept         {}", kept.join(", ")));

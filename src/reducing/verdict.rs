@@ -8,16 +8,11 @@
 use crate::judge::{self, Judging};
 use crate::report::{FileReport, FindingReport};
 use crate::signature::Signature;
-use std::time::Duration;
 use tandem_ir::passes::{Unit, lookup};
 use tandem_ir::{Block, Function, Module};
-use tandem_oracle::freerun::{Config, TIME_USED_UP};
+use tandem_oracle::freerun::{Config, STEPS_USED_UP};
 use tandem_oracle::verdict::Verdict;
 use tandem_reduce::predicate::{Answer, Predicate};
-
-/// Time limits that only a program that does not end meets: what limits a judgement is counted, so that it is the
-/// same on every machine.
-const PATIENCE: Duration = Duration::from_secs(60);
 
 /// The predicate.
 #[derive(Clone, Debug)]
@@ -118,10 +113,6 @@ fn levels(base: &Judging) -> Vec<Judging> {
     all.extend([cheap, more]);
     if base.config.validator.is_some() {
         all.push(base.clone());
-    }
-    for level in &mut all {
-        level.config.time = level.config.time.max(PATIENCE);
-        level.config.lockstep.time = level.config.lockstep.time.max(PATIENCE);
     }
     all
 }
@@ -244,10 +235,10 @@ impl SameVerdict {
             return Answer::Other(f.signature.kind().to_string());
         }
         let late = |r: &FileReport| {
-            r.verdict() == Verdict::TimedOut || r.inconclusive.contains_key(TIME_USED_UP)
+            r.verdict() == Verdict::TimedOut || r.inconclusive.contains_key(STEPS_USED_UP)
         };
         match reports.iter().any(late) {
-            true => Answer::Unsure("the judge's time was used up".into()),
+            true => Answer::Unsure("the judge's budget was used up".into()),
             false => Answer::Boring,
         }
     }

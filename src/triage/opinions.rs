@@ -195,6 +195,7 @@ fn validator(
             (says, format!("{} ({})", c.reason, c.replay.words()))
         }
         Conclusion::Unproven(why) => (Says::Unknown, why),
+        Conclusion::OutOfBudget => (Says::Unknown, "the solver's budget is used up".into()),
         Conclusion::TimedOut => (Says::Unknown, "the time ran out".into()),
         Conclusion::Unsupported(b) => {
             let n = b.len();

@@ -7,8 +7,8 @@ use std::time::Duration;
 use tandem_oracle::tv::context::{Mode, Uninit};
 use tandem_oracle::tv::validate::{Counterexample, Replay, solver_version};
 
-/// The whole report.
-pub fn report(results: &[ItemResult], verdict: Verdict, elapsed: Duration) -> String {
+/// The whole report; with times if the time of all of it is given.
+pub fn report(results: &[ItemResult], verdict: Verdict, elapsed: Option<Duration>) -> String {
     let solver = solver_version();
     let records = || results.iter().flat_map(|r| &r.records);
     let count = |v: Verdict| records().filter(|r| r.verdict == v).count();
@@ -16,9 +16,10 @@ pub fn report(results: &[ItemResult], verdict: Verdict, elapsed: Duration) -> St
         .into_iter()
         .map(|v| (v.name().to_owned(), count(v).into()))
         .collect();
-    let pairs: Vec<Value> = records().map(|r| pair(r, &solver)).collect();
+    let timed = elapsed.is_some();
+    let pairs: Vec<Value> = records().map(|r| pair(r, &solver, timed)).collect();
     let notes: Vec<&String> = results.iter().flat_map(|r| &r.notes).collect();
-    let all = json!({
+    let mut all = json!({
         "tool": "tandem tv",
         "version": env!("CARGO_PKG_VERSION"),
         "solver": solver,
@@ -30,19 +31,21 @@ pub fn report(results: &[ItemResult], verdict: Verdict, elapsed: Duration) -> St
         "simulated": records().filter(|r| r.cut_points.is_some()).count(),
         "pairs": pairs,
         "notes": notes,
-        "wall_milliseconds": elapsed.as_millis() as u64,
     });
+    if let Some(t) = elapsed {
+        all["wall_milliseconds"] = (t.as_millis() as u64).into();
+    }
     format!("{all:#}\n")
 }
 
-fn pair(r: &Record, solver: &str) -> Value {
+fn pair(r: &Record, solver: &str, timed: bool) -> Value {
     let ms = |d: Duration| d.as_secs_f64() * 1000.0;
     let bound = r
         .mode
         .as_ref()
         .filter(|_| r.bounded)
         .map(|m| json!({"source_unroll": m.source_unroll, "target_unroll": m.target_unroll}));
-    json!({
+    let mut pair = json!({
         "file": r.source.file,
         "function": name(&r.source),
         "target_file": r.target.file,
@@ -59,10 +62,14 @@ fn pair(r: &Record, solver: &str) -> Value {
         "blockers": r.blockers.iter().map(blocker).collect::<Vec<_>>(),
         "counterexample": r.counterexample.as_ref().map(counterexample),
         "queries": r.queries,
-        "solver_milliseconds": ms(r.solver_time),
-        "total_milliseconds": ms(r.time),
+        "units": r.units,
         "solver": solver,
-    })
+    });
+    if timed {
+        pair["solver_milliseconds"] = ms(r.solver_time).into();
+        pair["total_milliseconds"] = ms(r.time).into();
+    }
+    pair
 }
 
 fn name(p: &Place) -> Option<&str> {

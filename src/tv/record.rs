@@ -15,8 +15,11 @@ pub enum Verdict {
     Crash,
     /// What was asked for could not be read, or cannot be compared.
     Error,
-    /// The time ran out.
-    Timeout,
+    /// The safety net: the wall time ran out.
+    TimedOut,
+    /// The resource units of the solver, or the size that an encoding may have, are used up: the same on every
+    /// machine.
+    OutOfBudget,
     /// Something that is not modelled.
     Unsupported,
     /// Neither a proof nor a counterexample.
@@ -31,11 +34,12 @@ pub enum Verdict {
 
 impl Verdict {
     /// All, worst first.
-    pub const ALL: [Verdict; 9] = [
+    pub const ALL: [Verdict; 10] = [
         Verdict::Incorrect,
         Verdict::Crash,
         Verdict::Error,
-        Verdict::Timeout,
+        Verdict::TimedOut,
+        Verdict::OutOfBudget,
         Verdict::Unsupported,
         Verdict::Unproven,
         Verdict::Vacuous,
@@ -48,7 +52,8 @@ impl Verdict {
             Verdict::Incorrect => "incorrect",
             Verdict::Crash => "crash",
             Verdict::Error => "error",
-            Verdict::Timeout => "timeout",
+            Verdict::TimedOut => "timed-out",
+            Verdict::OutOfBudget => "out of budget",
             Verdict::Unsupported => "unsupported",
             Verdict::Unproven => "unproven",
             Verdict::Vacuous => "vacuous",
@@ -62,7 +67,7 @@ impl Verdict {
             Verdict::Correct => 0,
             Verdict::Incorrect => 1,
             Verdict::Unsupported => 2,
-            Verdict::Timeout => 3,
+            Verdict::TimedOut | Verdict::OutOfBudget => 3,
             Verdict::Unproven => 4,
             Verdict::Vacuous | Verdict::NothingChecked => 5,
             Verdict::Error => EXIT_USAGE,
@@ -116,9 +121,11 @@ pub struct Record {
     pub counterexample: Option<Counterexample>,
     /// Solver queries.
     pub queries: usize,
-    /// Time in the solver.
+    /// Resource units of the solver.
+    pub units: u64,
+    /// Time in the solver, for reports that were asked for times.
     pub solver_time: Duration,
-    /// Wall time.
+    /// Wall time, likewise.
     pub time: Duration,
     /// Queries as SMT-LIB text.
     pub log: Vec<String>,
@@ -161,6 +168,7 @@ impl Record {
             blockers: Vec::new(),
             counterexample: None,
             queries: 0,
+            units: 0,
             solver_time: Duration::ZERO,
             time: Duration::ZERO,
             log: Vec::new(),
@@ -197,6 +205,7 @@ impl Record {
         r.assumptions = report.assumptions;
         r.approximations = report.approximations;
         r.queries = report.queries;
+        r.units = report.units;
         r.solver_time = report.solver_time;
         r.time = report.time;
         r.log = report.log;
@@ -238,7 +247,12 @@ fn verdict_of(report: &Report) -> (Verdict, String) {
         ),
         Conclusion::Incorrect(c) => (Verdict::Incorrect, c.reason.clone()),
         Conclusion::Unproven(why) => (Verdict::Unproven, why.clone()),
-        Conclusion::TimedOut => (Verdict::Timeout, "the time ran out".into()),
+        Conclusion::OutOfBudget => (
+            Verdict::OutOfBudget,
+            "the solver's resource units, or the size that an encoding may have, are used up"
+                .into(),
+        ),
+        Conclusion::TimedOut => (Verdict::TimedOut, "the time ran out".into()),
         Conclusion::Unsupported(list) => {
             let mut kinds: Vec<&str> = Vec::new();
             for b in list {

@@ -6,8 +6,9 @@ use std::time::Duration;
 use tandem_oracle::tv::context::{Mode, Uninit};
 use tandem_oracle::tv::validate::solver_version;
 
-/// The whole report. `quiet` leaves out pairs that are correct, and all but the first line of the others.
-pub fn report(results: &[ItemResult], quiet: bool, elapsed: Duration) -> String {
+/// The whole report. `quiet` leaves out pairs that are correct, and all but the first line of the others. Times are in
+/// it if the time of all of it is given.
+pub fn report(results: &[ItemResult], quiet: bool, elapsed: Option<Duration>) -> String {
     let mut lines: Vec<String> = Vec::new();
     let records = || results.iter().flat_map(|r| &r.records);
     for r in results {
@@ -21,7 +22,7 @@ pub fn report(results: &[ItemResult], quiet: bool, elapsed: Duration) -> String 
                     ));
                 }
             } else {
-                describe(record, &mut lines);
+                describe(record, elapsed.is_some(), &mut lines);
             }
         }
         if !quiet {
@@ -29,11 +30,9 @@ pub fn report(results: &[ItemResult], quiet: bool, elapsed: Duration) -> String 
         }
     }
     lines.push(summary(records(), results.len()));
-    lines.push(format!(
-        "solver {}, wall {:.2} s",
-        solver_version(),
-        elapsed.as_secs_f64()
-    ));
+    let wall = |t: Duration| format!(", wall {:.2} s", t.as_secs_f64());
+    let wall = elapsed.map_or_else(String::new, wall);
+    lines.push(format!("solver {}{wall}", solver_version()));
     lines.join("\n") + "\n"
 }
 
@@ -61,7 +60,7 @@ fn heading(r: &Record) -> String {
     format!("{:<15} {pair}{back}", r.verdict.name())
 }
 
-fn describe(r: &Record, lines: &mut Vec<String>) {
+fn describe(r: &Record, timed: bool, lines: &mut Vec<String>) {
     lines.push(heading(r));
     let mut item = |key: &str, text: &str| {
         for (n, l) in text.lines().enumerate() {
@@ -105,11 +104,19 @@ fn describe(r: &Record, lines: &mut Vec<String>) {
     }
     if r.mode.is_some() {
         let ms = |d: Duration| format!("{:.1} ms", d.as_secs_f64() * 1000.0);
-        let (queries, solver, all) = (r.queries, ms(r.solver_time), ms(r.time));
-        item(
-            "effort",
-            &format!("{queries} queries, {solver} in the solver, {all} in all"),
+        let times = match timed {
+            true => format!(
+                ", {} in the solver, {} in all",
+                ms(r.solver_time),
+                ms(r.time)
+            ),
+            false => String::new(),
+        };
+        let effort = format!(
+            "{} queries, {} units of the solver{times}",
+            r.queries, r.units
         );
+        item("effort", &effort);
     }
 }
 

@@ -297,7 +297,7 @@ fn ask(pair: &Pair, settings: &Settings) -> Result<Box<Report>, (Verdict, String
     }
     let answer = match settings.time_limit {
         Some(limit) => {
-            receive.recv_timeout(limit + Duration::from_millis(settings.query_ms) + GRACE)
+            receive.recv_timeout(limit + settings.query_time.unwrap_or_default() + GRACE)
         }
         None => receive.recv().map_err(|_| RecvTimeoutError::Disconnected),
     };
@@ -308,7 +308,7 @@ fn ask(pair: &Pair, settings: &Settings) -> Result<Box<Report>, (Verdict, String
             format!("internal error of the validator: {panic}"),
         )),
         Err(RecvTimeoutError::Timeout) => Err((
-            Verdict::Timeout,
+            Verdict::TimedOut,
             "the time ran out, and the validator did not notice: it was left behind".into(),
         )),
         Err(RecvTimeoutError::Disconnected) => Err((

@@ -36,6 +36,71 @@ fn jt_r16_a_smaller_size_gives_the_numbers_of_the_certificate_of_paths() {
     check(pass, &["--blocks", "4", "--alphabet", "automata"]);
 }
 
+/// Every rule is proved anew at two widths: 1, and one that changes from day to day. The nightly proves all widths.
+#[test]
+fn rules_are_proved_at_a_width_that_rotates() {
+    let days = std::time::SystemTime::UNIX_EPOCH
+        .elapsed()
+        .unwrap()
+        .as_secs()
+        / 86_400;
+    let width = 2 + days % 15;
+    println!("width of the day: {width}");
+    check("instsimplify", &["--widths", &format!("1,{width}")]);
+}
+
+#[test]
+fn the_list_of_proofs_is_that_of_the_certificate() {
+    let (_, text) = certificate::all()
+        .find(|(id, _)| id.name == "instsimplify")
+        .unwrap();
+    let c: serde_json::Value = serde_json::from_str(text).unwrap();
+    let mut proved = Vec::new();
+    for file in c["worlds"].as_array().unwrap() {
+        let s = &file["solver"];
+        let decided = ["correct", "vacuous", "does_not_fit"].map(|k| s[k].as_u64().unwrap());
+        assert_eq!(
+            decided.iter().sum::<u64>(),
+            s["instances"].as_u64().unwrap(),
+            "{file}"
+        );
+        let digests = file["digests"].as_object().unwrap();
+        proved.extend(
+            digests
+                .iter()
+                .map(|(name, d)| format!("{} {name}", d.as_str().unwrap())),
+        );
+    }
+    let mut listed: Vec<&str> = tandem_reference::rules::PROOFS.lines().collect();
+    listed.sort_unstable();
+    proved.sort_unstable();
+    assert_eq!(proved, listed);
+}
+
+/// A rule that is wrong at one width alone is found, with the instance and a counterexample.
+#[test]
+fn a_wrong_rule_is_not_proved() {
+    let wrong = [
+        ("add x x", "0", "wrong at"),
+        ("freeze x", "x", "wrong at"),
+        ("fmul x 0.0", "0.0", "wrong at"),
+        ("select c x undef", "x", "wrong at"),
+        ("icmp ult (add x y) x", "false", "wrong at"),
+    ];
+    for (pattern, result, what) in wrong {
+        let text = format!("rule r \"why\"\n  match {pattern}\n  result {result}\n");
+        let rules = tandem_reference::rules::parse("wrong.rules", &text).unwrap();
+        let scope = tandem_reference::rules::instances::Scope::of(&[3]);
+        let tally = tandem::commands::certify::prove(&rules[0], &scope);
+        assert!(tally.proved < tally.instances, "{pattern}");
+        assert!(
+            tally.wrong[0].what.contains(what),
+            "{pattern}: {}",
+            tally.wrong[0].what
+        );
+    }
+}
+
 #[test]
 fn a_certificate_with_another_number_is_refused() {
     let (id, text) = certificate::all().next().unwrap();
@@ -85,8 +150,11 @@ fn certificates_are_clean_and_cover_five_blocks_and_two_loops() {
         for w in worlds {
             assert_eq!((&w["wrong"], &w["unknown"]), (&0.into(), &0.into()), "{w}");
         }
-        if worlds.iter().any(|w| w["steps"].is_u64()) {
-            continue; // A pass on modules has no blocks.
+        if worlds
+            .iter()
+            .any(|w| w["steps"].is_u64() || w["rules"].is_u64())
+        {
+            continue; // Passes on modules and passes that apply rules have no blocks.
         }
         let five = worlds.iter().find(|w| w["blocks"] == 5).unwrap();
         assert!(five["loops"]["2"].as_u64().unwrap() > 0);

@@ -200,7 +200,9 @@ fn values_out_of_range_are_refused() {
     let numbers = [
         ("--inputs", vec!["-1", "1000001", "many", ""]),
         ("--seed", vec!["-1", "18446744073709551616", "x"]),
-        ("--time-limit", vec!["0", "86401"]),
+        ("--time-limit", vec!["-1", "86401"]),
+        ("--run-steps", vec!["0", "-1"]),
+        ("--smt-rlimit", vec!["-1", "18446744073709551616"]),
         ("--jobs", vec!["0", "1025"]),
     ];
     for (flag, values) in numbers {

@@ -73,7 +73,7 @@ fn run_executes_a_kernel_of_the_corpus() {
             assert_eq!(line["status"], "ok");
             assert!(line["file"].as_str().unwrap().ends_with(".ll"));
             assert!(
-                line["instructions"].as_u64().unwrap() > 1000 && line["seconds"].is_number(),
+                line["instructions"].as_u64().unwrap() > 1000 && line.get("seconds").is_none(),
                 "{line}"
             );
             assert_eq!(line["detail"].as_array().unwrap().len(), 0);
@@ -146,7 +146,7 @@ fn check_judges_a_kernel_folder() {
 #[test]
 fn check_as_json_has_the_documented_fields() {
     let file = corpus("collatz/sroa.ll");
-    let ran = tandem(&["check", "--json", file.to_str().unwrap()]);
+    let ran = tandem(&["check", "--json", "--time-report", file.to_str().unwrap()]);
     assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""), "{ran:?}");
     let report = ran.json();
     assert_eq!(report["tool"], "tandem check");
@@ -196,7 +196,7 @@ fn check_as_json_has_the_documented_fields() {
 fn the_same_seed_gives_the_same_report() {
     let folder = corpus("tokenizer");
     let report = |jobs: &str| {
-        let mut json = tandem(&[
+        let ran = tandem(&[
             "check",
             "--json",
             "--seed",
@@ -204,16 +204,9 @@ fn the_same_seed_gives_the_same_report() {
             "-j",
             jobs,
             folder.to_str().unwrap(),
-        ])
-        .json();
-        json["wall_milliseconds"] = 0.into();
-        for summary in json["summary"].as_array_mut().unwrap() {
-            summary["milliseconds"] = 0.into();
-        }
-        for file in json["files"].as_array_mut().unwrap() {
-            file["milliseconds"] = 0.into();
-        }
-        json.to_string()
+        ]);
+        assert_eq!(ran.code, Some(0), "{ran:?}");
+        ran.out
     };
     let first = report("1");
     assert_eq!(first, report("1"));

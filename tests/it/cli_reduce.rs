@@ -85,7 +85,7 @@ impl Case {
 #[test]
 fn a_script_decides_and_the_result_is_minimal() {
     let case = Case::new(DIVISION, HAS_DIVISION);
-    let ran = case.run(&["--json"]);
+    let ran = case.run(&["--json", "--time-report"]);
     assert_eq!(ran.code, Some(0), "{ran:?}");
     let report = ran.json();
     let after = report["after"]["instructions"].as_u64().unwrap();

@@ -19,14 +19,14 @@ fn triage_of_a_sound_file_is_good_and_writes_nothing() {
         &file,
         "-o",
         &out,
-        "--smt-time",
+        "--smt-rlimit",
         "0",
         "--no-regression",
     ]);
     assert_eq!(ran.code, Some(0), "{ran:?}");
     assert!(ran.out.contains("nothing is wrong"), "{ran:?}");
     assert!(!Path::new(&out).exists());
-    let ran = tandem(&["triage", &file, "-o", &out, "--smt-time", "0", "--json"]);
+    let ran = tandem(&["triage", &file, "-o", &out, "--smt-rlimit", "0", "--json"]);
     assert!(ran.json().is_null());
 }
 
@@ -97,7 +97,7 @@ fn triage_of_a_pass_that_never_ends_says_where() {
         let defect = "self-loop-marked-again";
         let mut args = vec!["triage", path, "--replace", "--defect", defect, "-o", &out];
         args.extend(["--regressions", &regressions, "--pass", "jump-threading"]);
-        args.extend(["--smt-time", "0", "--json", "--hang-time", hang_time]);
+        args.extend(["--smt-rlimit", "0", "--json", "--hang-time", hang_time]);
         tandem(&args)
     };
     for hang_time in ["0", "5"] {
@@ -124,7 +124,7 @@ fn tune_speaks_json_and_refuses_wrong_settings() {
     let file = folder.write("in.ll", SMALL);
     let a = folder.write("a.toml", "");
     let b = folder.write("b.toml", "jump-threading-threshold = 0\n");
-    let ran = tandem(&["tune", &a, &b, &file, "--smt-time", "0", "--json"]);
+    let ran = tandem(&["tune", &a, &b, &file, "--smt-rlimit", "0", "--json"]);
     assert_eq!(ran.code, Some(0), "{ran:?}");
     let json = ran.json();
     assert_eq!(json["b"]["knobs"][0], "-jump-threading-threshold=0");
@@ -148,7 +148,7 @@ fn tune_speaks_json_and_refuses_wrong_settings() {
     );
     // One file that is none among others: measured are the others, and the exit code says so.
     let garbage = folder.write("garbage.ll", "define");
-    let ran = tandem(&["tune", &a, &b, &file, &garbage, "--smt-time", "0"]);
+    let ran = tandem(&["tune", &a, &b, &file, &garbage, "--smt-rlimit", "0"]);
     assert_eq!(ran.code, Some(2), "{ran:?}");
     assert!(ran.out.contains("garbage.ll"), "{ran:?}");
 }

@@ -49,7 +49,7 @@ fn a_sound_file_is_good_under_a_mixed_pipeline() {
             &file,
             "-o",
             &out,
-            "--smt-time",
+            "--smt-rlimit",
             "0",
             "--passes",
             passes,
@@ -60,7 +60,7 @@ fn a_sound_file_is_good_under_a_mixed_pipeline() {
         assert!(!Path::new(&out).exists());
     }
     // Without a pipeline the passes on the module are looked at as well.
-    let ran = tandem(&["triage", &file, "-o", &out, "--smt-time", "0"]);
+    let ran = tandem(&["triage", &file, "-o", &out, "--smt-rlimit", "0"]);
     assert_eq!(ran.code, Some(0), "{ran:?}");
 }
 
@@ -82,7 +82,7 @@ mod with_defects {
             &file,
             "-o",
             &out,
-            "--smt-time",
+            "--smt-rlimit",
             "0",
             "--json",
             "--regressions",
@@ -249,7 +249,7 @@ mod with_defects {
             let text = loops.unwrap() + &globals.unwrap();
             let file = folder.write("in.ll", text);
             let (out, kept) = (folder.path("out"), folder.path("kept"));
-            let mut args = vec!["triage", &file, "-o", &out, "--smt-time", "0", "--json"];
+            let mut args = vec!["triage", &file, "-o", &out, "--smt-rlimit", "0", "--json"];
             args.extend([
                 "--regressions",
                 &kept,
@@ -287,14 +287,14 @@ mod with_defects {
             let page = std::fs::read_to_string(folder.path("out/report.html")).unwrap();
             assert!(page.contains("no further step in"), "{page}");
             let regression = json["regression"].as_str().unwrap();
-            let again = tandem(&["check", "--pass", pass, "--smt-time", "0", regression]);
+            let again = tandem(&["check", "--pass", pass, "--smt-rlimit", "0", regression]);
             assert_eq!(again.code, Some(0), "without the defect: {again:?}");
             let again = tandem(&[
                 "triage",
                 regression,
                 "-o",
                 &folder.path("again"),
-                "--smt-time",
+                "--smt-rlimit",
                 "0",
                 "--no-regression",
                 "--no-reduce",

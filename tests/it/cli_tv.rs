@@ -373,6 +373,7 @@ fn alive_tvs_options_are_taken_with_one_dash_and_with_two() {
     let path = folder.write("f.ll", PAIR);
     let options = [
         "smt-to=500",
+        "smt-rlimit=100000",
         "src-unroll=3",
         "tgt-unroll=5",
         "disable-undef-input",
@@ -411,7 +412,7 @@ fn alive_tvs_options_are_taken_with_one_dash_and_with_two() {
 fn json_has_the_documented_fields() {
     let folder = Folder::new();
     let path = folder.write("f.ll", PAIR);
-    let report = tv(&["--json", &path]).json();
+    let report = tv(&["--json", "--time-report", &path]).json();
     for field in [
         "tool",
         "version",
@@ -443,6 +444,7 @@ fn json_has_the_documented_fields() {
         "blockers",
         "counterexample",
         "queries",
+        "units",
         "solver_milliseconds",
         "total_milliseconds",
         "solver",

@@ -16,6 +16,7 @@ mod cli_triage_modules;
 mod cli_tv;
 mod cli_tv_engine;
 mod defects_table;
+mod determinism;
 mod dfa_defects;
 mod fuzzing;
 mod golden;

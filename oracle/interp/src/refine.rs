@@ -68,13 +68,15 @@ pub fn compare(
     steps: u64,
 ) -> Comparison {
     let run = SourceRun::new(source, function, input.clone(), steps);
-    run.compare(source, target, function, steps)
+    run.compare(source, target, function, steps).0
 }
 
 /// A run of the source on one input, to be held against several targets.
 pub struct SourceRun {
     /// The input.
     pub input: TestInput,
+    /// Steps that the run took.
+    pub steps: u64,
     /// What the source did, or why that says nothing about any target.
     observed: Result<Observed, String>,
 }
@@ -84,6 +86,7 @@ impl SourceRun {
     pub fn new(source: &Program<'_>, function: Global, input: TestInput, steps: u64) -> SourceRun {
         let observed = observe(source, function, &input, steps, true);
         SourceRun {
+            steps: observed.steps,
             observed: match undecided(&observed) {
                 Some(why) => Err(why),
                 None => Ok(observed),
@@ -92,18 +95,28 @@ impl SourceRun {
         }
     }
 
-    /// Runs a target and compares. `source`, `function` and `steps` must be those of [`Self::new`].
+    /// Runs a target and compares; also the steps that this took. `source`, `function` and `steps` must be those of
+    /// [`Self::new`].
     pub fn compare(
         &self,
         source: &Program<'_>,
         target: &Program<'_>,
         function: Global,
         steps: u64,
-    ) -> Comparison {
-        match &self.observed {
-            Ok(s) => compare_run(s, source, target, function, &self.input, steps),
+    ) -> (Comparison, u64) {
+        let mut taken = 0;
+        let comparison = match &self.observed {
+            Ok(s) => compare_run(
+                s,
+                source,
+                target,
+                function,
+                &self.input,
+                (steps, &mut taken),
+            ),
             Err(why) => Comparison::Inconclusive(why.clone()),
-        }
+        };
+        (comparison, taken)
     }
 }
 
@@ -113,7 +126,7 @@ fn compare_run(
     target: &Program<'_>,
     function: Global,
     input: &TestInput,
-    steps: u64,
+    (steps, taken): (u64, &mut u64),
 ) -> Comparison {
     // Threading makes a path longer by a few branches at most; many times longer means that it does not end.
     let t = observe(
@@ -123,6 +136,7 @@ fn compare_run(
         s.steps.saturating_mul(16) + 20_000,
         false,
     );
+    *taken += t.steps;
     match &t.outcome {
         Outcome::Unsupported(u) => {
             return Comparison::Inconclusive(format!("unsupported: {}", u.construct));
@@ -141,7 +155,7 @@ fn compare_run(
         Some(_) if s.nondeterministic => {
             Comparison::Inconclusive("the source depends on a choice".into())
         }
-        Some(d) => match other_schedules(source, &t, function, input, steps) {
+        Some(d) => match other_schedules(source, &t, function, input, (steps, taken)) {
             Schedules::Allow => Comparison::Refines,
             Schedules::Vary => {
                 Comparison::Inconclusive("the source depends on the schedule".into())
@@ -237,7 +251,7 @@ fn other_schedules(
     target: &Observed,
     function: Global,
     input: &TestInput,
-    steps: u64,
+    (steps, taken): (u64, &mut u64),
 ) -> Schedules {
     let Some(shape) = input.shape.filter(|s| s.threads() > 1) else {
         return Schedules::Agree;
@@ -247,6 +261,7 @@ fn other_schedules(
     for n in 0..SCHEDULES {
         let again = under_schedule(input, shape, n);
         let run = observe(source, function, &again, steps, false);
+        *taken += run.steps;
         if matches!(run.outcome, Outcome::OutOfSteps) {
             continue;
         }

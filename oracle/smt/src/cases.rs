@@ -11,19 +11,21 @@
 use super::Assignment;
 use super::eval::EvalValue;
 use super::presolve::{Rest, presolve_with};
-use super::solver::{Answer, FloatMode, Reason, Solver};
+use super::solver::{Allowance, Answer, FloatMode, Reason, Solver};
 use super::term::{Op, Sort, Term, Terms, Var};
 use rustc_hash::FxHashSet;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 /// Cases that are looked at, decided ones included.
 const MOST_CASES: usize = 20_000;
 /// Terms up to which a case that could be split is given to Z3 first, with few steps.
 const SMALL: usize = 300;
-/// Steps for such a try.
-const FEW_STEPS: u32 = 100_000;
-/// Steps for a case that cannot be split.
-const LAST_STEPS: u32 = 20_000_000;
+/// Units for such a try.
+const FEW_UNITS: u64 = 100_000;
+/// Units for a case that cannot be split.
+const LAST_UNITS: u64 = 20_000_000;
+/// Units that a case costs for each term in it: making it substitutes and simplifies them all.
+const UNITS_PER_TERM: u64 = 4;
 
 /// A case: what must hold in it, and what was decided on the way.
 struct Case {
@@ -33,15 +35,15 @@ struct Case {
 }
 
 impl Solver {
-    /// Is there an assignment, in any case? Takes at most the time that is given.
+    /// Is there an assignment, in any case? Spends at most the allowance, and one case more.
     pub(super) fn by_cases(
         &mut self,
         terms: &mut Terms,
         rest: &Rest,
         mode: FloatMode,
-        time: Duration,
+        allowance: Allowance,
     ) -> Result<Option<Assignment>, Reason> {
-        let until = Instant::now() + time;
+        let end = self.stats.units.saturating_add(allowance.units);
         let mut open = vec![Case {
             asserts: rest.asserts.clone(),
             conditions: rest.conditions.clone(),
@@ -50,20 +52,28 @@ impl Solver {
         let mut count = 0;
         while let Some(mut case) = open.pop() {
             count += 1;
-            let left = until.saturating_duration_since(Instant::now());
-            if count > MOST_CASES || left.is_zero() {
+            if allowance.until.is_some_and(|t| Instant::now() >= t) {
+                self.stats.timed_out = true;
                 return Err(Reason::Timeout);
             }
             let present: FxHashSet<Term> = terms.reachable(&case.asserts).into_iter().collect();
+            self.charge(present.len() as u64 * UNITS_PER_TERM);
+            let left = Allowance {
+                units: end.saturating_sub(self.stats.units),
+                ..allowance
+            };
+            if count > MOST_CASES || left.units == 0 {
+                return Err(Reason::Budget);
+            }
             let next = next_condition(terms, &mut case.conditions, &present);
-            let steps = match next {
-                None => Some(LAST_STEPS),
-                Some(_) if count > 1 && present.len() <= SMALL => Some(FEW_STEPS),
+            let units = match next {
+                None => Some(LAST_UNITS),
+                Some(_) if count > 1 && present.len() <= SMALL => Some(FEW_UNITS),
                 Some(_) => None,
             };
-            let answer = match steps {
+            let answer = match units {
                 Some(n) => self.one_case(terms, &case.asserts, mode, n, left),
-                None => Err(Reason::Timeout),
+                None => Err(Reason::Budget),
             };
             match (answer, next) {
                 (Ok(None), _) => continue,
@@ -90,10 +100,10 @@ impl Solver {
         terms: &Terms,
         asserts: &[Term],
         mode: FloatMode,
-        steps: u32,
-        left: Duration,
+        units: u64,
+        left: Allowance,
     ) -> Result<Option<Assignment>, Reason> {
-        match self.one_engine(terms, asserts, mode, (true, steps), left)? {
+        match self.one_engine(terms, asserts, mode, (true, units), left)? {
             Answer::Unsat => Ok(None),
             Answer::Sat(model) => Ok(Some(model)),
             Answer::Unknown(reason) => Err(reason),

@@ -5,48 +5,47 @@
 
 use super::eval::{Assignment, EvalValue};
 use super::refute::specialise;
-use super::solver::{Answer, FloatMode, Solver, holds};
+use super::solver::{Allowance, Answer, FloatMode, Solver, holds};
 use super::term::{Mentions, Sort, Term, Terms, Var};
 use super::z3::Verdict;
-use std::time::{Duration, Instant};
 use tandem_ir::constant::Bits;
 
 /// Queries that one counterexample is worth.
 const QUERIES: usize = 24;
-/// Time of one such query.
-const QUERY: Duration = Duration::from_millis(200);
+/// Units of one such query.
+const MINIMISE_QUERY_UNITS: u64 = 600_000;
+/// Units for each term of the violation that a candidate is tried on by evaluation.
+const UNITS_PER_TERM: u64 = 1;
 
 impl Solver {
     /// A counterexample with smaller values, found with few queries; at worst the one that is given.
     ///
-    /// Context and violation are those of [`Solver::refute`], and the model is its counterexample. It takes about
-    /// the given time at most.
+    /// Context and violation are those of [`Solver::refute`], and the model is its counterexample. It spends about
+    /// the given resource units at most.
     pub fn minimise(
         &mut self,
         terms: &mut Terms,
         context: &[Term],
         violation: Term,
         model: &Assignment,
-        time: Duration,
+        units: u64,
     ) -> Assignment {
         let mut asserts = context.to_vec();
         asserts.push(violation);
         let opponent = terms.mentions(violation).any(Mentions::SOURCE);
         let mut best = model.clone();
         let mut queries = QUERIES;
-        let now = Instant::now();
-        let deadline = self
-            .limits
-            .deadline
-            .map_or(now + time, |d| d.min(now + time));
+        let end = self.stats.units.saturating_add(units);
+        let weight = terms.reachable(&asserts).len() as u64 * UNITS_PER_TERM;
         for v in terms.free_vars(&asserts) {
             if !best.vars.contains_key(&v) {
                 continue;
             }
             for small in candidates(terms, v) {
-                if best.var(terms, v) <= small || Instant::now() > deadline {
+                if best.var(terms, v) <= small || self.stats.units >= end {
                     break;
                 }
+                self.charge(weight);
                 let mut next = best.clone();
                 next.set(v, small);
                 if self.still(terms, context, violation, opponent, &next, &mut queries) {
@@ -58,7 +57,7 @@ impl Solver {
         if opponent {
             best
         } else {
-            self.minimise_together(terms, &asserts, best, queries, deadline)
+            self.minimise_together(terms, &asserts, best, queries, end)
         }
     }
 
@@ -97,7 +96,7 @@ impl Solver {
         asserts: &[Term],
         model: Assignment,
         mut queries: usize,
-        deadline: Instant,
+        end: u64,
     ) -> Assignment {
         let large: Vec<Var> = terms
             .free_vars(asserts)
@@ -111,23 +110,30 @@ impl Solver {
         if large.is_empty() || floats {
             return model;
         }
-        let Ok(mut engine) = self.engine(FloatMode::Exact, true, 0) else {
+        let Ok(mut engine) = self.engine(FloatMode::Exact, true) else {
             return model;
         };
         if engine.assert_all(terms, asserts).is_err() {
             return model;
         }
         let (mut best, mut kept) = (model, Vec::new());
+        let mut spent = 0;
         for v in large {
             for bound in bounds(terms, v) {
-                let left = self
-                    .time_left(Duration::ZERO)
-                    .unwrap_or_default()
-                    .min(QUERY)
-                    .min(deadline.saturating_duration_since(Instant::now()));
-                if queries == 0 || Instant::now() > deadline || left.is_zero() {
+                self.charge(engine.units() - spent);
+                spent = engine.units();
+                let begun = self.begin();
+                let Ok(left) = self.left(begun) else {
+                    return best;
+                };
+                let most = MINIMISE_QUERY_UNITS.min(end.saturating_sub(self.stats.units));
+                if queries == 0 || most == 0 {
                     return best;
                 }
+                let left = Allowance {
+                    units: left.units.min(most),
+                    ..left
+                };
                 queries -= 1;
                 if engine.prepare(terms, &[bound]).is_err() {
                     return best;
@@ -151,6 +157,7 @@ impl Solver {
                 break;
             }
         }
+        self.charge(engine.units() - spent);
         best
     }
 }

@@ -5,7 +5,6 @@ use super::solver::holds;
 use super::solver_tests::{function, solver, source};
 use super::*;
 use rustc_hash::FxHashMap;
-use std::time::Duration;
 use tandem_ir::constant::Bits;
 
 #[test]
@@ -157,7 +156,7 @@ fn counterexamples_become_small() {
         m.set(t.as_var(v).unwrap(), EvalValue::Bits(Bits::from_u64(32, n)));
     }
     assert!(holds(&t, &[wrong, nonzero], &m));
-    let small = solver().minimise(&mut t, &[nonzero], wrong, &m, Duration::from_secs(5));
+    let small = solver().minimise(&mut t, &[nonzero], wrong, &m, 10_000_000);
     let value = |v| t.eval(v, &small).as_u64().unwrap();
     assert_eq!((value(x), value(y), value(z)), (0, 1000, 1));
 }
@@ -179,6 +178,6 @@ fn counterexamples_against_a_source_become_small_and_stay_real() {
         t.as_var(x).unwrap(),
         EvalValue::Bits(Bits::from_u64(16, 0xabcd)),
     );
-    let small = solver().minimise(&mut t, &[], wrong, &m, Duration::from_secs(5));
+    let small = solver().minimise(&mut t, &[], wrong, &m, 10_000_000);
     assert_eq!(t.eval(x, &small).as_u64(), Some(16));
 }

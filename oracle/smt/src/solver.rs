@@ -2,7 +2,16 @@
 //!
 //! Most queries are settled by what terms and [`super::presolve`] do on their own; what is
 //! left goes to Z3 ([`super::z3`]), which is not even started before. Every model is
-//! evaluated before it is given out. Time is limited per query and altogether.
+//! evaluated before it is given out.
+//!
+//! What a solver may spend is counted in *resource units*, per query and altogether: Z3's own count
+//! of its steps (its parameter `rlimit`, its statistic `rlimit count`), and for what is done before
+//! Z3 is asked the terms that were visited, each as so many units. The same query spends the same
+//! units on every machine, whatever else runs there, so the same query has the same answer. Limits
+//! on time are a safety net, off unless asked for, with a reason of their own
+//! ([`Reason::Timeout`]); the limit on Z3's memory is one as well, because Z3 counts memory per
+//! process ([`Limits::memory_mb`]).
+//!
 //! Questions with an opponent (is there an input such that *no* choice of the source
 //! allows it) are in [`super::refute`], small counterexamples in [`super::minimise`].
 
@@ -18,26 +27,52 @@ use std::time::{Duration, Instant};
 /// How much a solver may spend.
 #[derive(Clone, Debug)]
 pub struct Limits {
-    /// Milliseconds for one query to Z3.
-    pub query_ms: u64,
-    /// When everything must be over.
+    /// Resource units for one query (see the head of this file).
+    pub query_units: u64,
+    /// Resource units for all queries together.
+    pub units: u64,
+    /// Safety net: wall time for one query.
+    pub query_time: Option<Duration>,
+    /// Safety net: when everything must be over.
     pub deadline: Option<Instant>,
-    /// Megabytes that one query may take; 0 for no limit. Z3 counts per process, so queries of other threads
-    /// at the same time count too.
+    /// Megabytes that one query may take; 0 for no limit. A query whose circuit is estimated to be larger than that is
+    /// not asked, which is the same everywhere. Z3 itself counts memory per process, queries of other threads
+    /// included, so it is stopped only at several times this limit, as a safety net.
     pub memory_mb: u32,
     /// Seed of Z3's choices.
     pub seed: u32,
 }
 
+/// Resource units for one query unless something else is asked for: ten seconds or so of one core.
+pub const QUERY_UNITS: u64 = 40_000_000;
+
 impl Default for Limits {
     fn default() -> Limits {
         Limits {
-            query_ms: 10_000,
+            query_units: QUERY_UNITS,
+            units: u64::MAX,
+            query_time: None,
             deadline: None,
             memory_mb: 2048,
             seed: 0,
         }
     }
+}
+
+/// What one attempt at a query may still spend.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Allowance {
+    /// Resource units; not 0.
+    pub units: u64,
+    /// Safety net: when it must be over.
+    pub until: Option<Instant>,
+}
+
+/// A query under way: what had been spent when it began.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Begun {
+    units: u64,
+    at: Instant,
 }
 
 /// What becomes of IEEE operations on arguments that are not constants.
@@ -63,7 +98,9 @@ pub enum Answer {
 /// Why there is no answer.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Reason {
-    /// The time of the query or of everything is over.
+    /// The resource units of the query, or of everything, are used up.
+    Budget,
+    /// The safety net: the time of the query, or of everything, is over.
     Timeout,
     /// Z3 would need more memory than it may have.
     Memory,
@@ -76,6 +113,7 @@ pub enum Reason {
 impl fmt::Display for Reason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            Reason::Budget => f.write_str("resource limit reached"),
             Reason::Timeout => f.write_str("out of time"),
             Reason::Memory => f.write_str("out of memory"),
             Reason::Incomplete(why) => write!(f, "gave up: {why}"),
@@ -84,23 +122,23 @@ impl fmt::Display for Reason {
     }
 }
 
-/// Which solvers are asked, and for how many steps: the general one settles easy queries soonest, the one for the
-/// logic (which bit-blasts) most of the rest. Steps, unlike time, make the same query take the same path always.
-const PHASES: &[(bool, u32)] = &[(true, 1_000_000), (false, 30_000_000), (true, 0)];
+/// Which solvers are asked, and for how many units: the general one settles easy queries soonest, the one for the
+/// logic (which bit-blasts) most of the rest. The last one has all that is left.
+const PHASES: &[(bool, u64)] = &[(true, 1_000_000), (false, 30_000_000), (true, u64::MAX)];
 /// As [`PHASES`], with IEEE operations in the query.
-const FLOAT_PHASES: &[(bool, u32)] = &[
+const FLOAT_PHASES: &[(bool, u64)] = &[
     (false, 1_000_000),
     (true, 5_000_000),
     (false, 30_000_000),
-    (true, 0),
+    (true, u64::MAX),
 ];
 
-/// Steps for a short look at a query.
-const GLANCE: u32 = 100_000;
-/// Steps for a query as a whole before it is looked at by cases.
-const BEFORE_CASES: u32 = 150_000;
-/// Share of the time left that a query by cases may take.
-const CASES_SHARE: f64 = 0.7;
+/// Units for a short look at a query.
+const GLANCE: u64 = 100_000;
+/// Units for a query as a whole before it is looked at by cases.
+const BEFORE_CASES: u64 = 150_000;
+/// Percent of the units left that a query by cases may take.
+const CASES_PERCENT: u64 = 70;
 
 /// Gates that fit a megabyte, generously: Z3 takes some hundred bytes for each.
 const GATES_PER_MEGABYTE: u64 = 3000;
@@ -118,6 +156,10 @@ pub struct Stats {
     pub unsat: u64,
     /// Queries without an answer.
     pub unknown: u64,
+    /// Resource units spent.
+    pub units: u64,
+    /// True if a safety net has ended something: what is not settled may be so on another machine.
+    pub timed_out: bool,
     /// Time in Z3, making its terms included.
     pub z3_time: Duration,
     /// The longest time of one query in Z3.
@@ -262,42 +304,61 @@ impl Solver {
         } else {
             FloatMode::Exact
         };
-        let started = Instant::now();
+        let begun = self.begin();
         self.stats.queries += 1;
-        let Some(left) = self.time_left(Duration::ZERO) else {
-            return Answer::Unknown(Reason::Timeout);
+        let left = match self.left(begun) {
+            Ok(left) => left,
+            Err(reason) => return Answer::Unknown(reason),
         };
         let answer = self.one_engine(terms, &rest.asserts, mode, (true, GLANCE), left);
-        self.stats.z3_time += started.elapsed();
+        self.stats.z3_time += begun.at.elapsed();
         match answer {
             Ok(Answer::Unsat) => Answer::Unsat,
             _ => Answer::Unknown(Reason::Incomplete("only a glance".into())),
         }
     }
 
-    /// Time for a query that has taken some already; `None` if there is none left.
-    pub(super) fn time_left(&self, spent: Duration) -> Option<Duration> {
-        let query = Duration::from_millis(self.limits.query_ms).saturating_sub(spent);
-        let left = match self.limits.deadline {
-            Some(d) => query.min(d.saturating_duration_since(Instant::now())),
-            None => query,
-        };
-        (!left.is_zero()).then_some(left)
+    /// A query begins.
+    pub(super) fn begin(&self) -> Begun {
+        Begun {
+            units: self.stats.units,
+            at: Instant::now(),
+        }
+    }
+
+    /// What a query may still spend.
+    ///
+    /// # Errors
+    /// [`Reason::Budget`] if its units, or those of everything, are used up; [`Reason::Timeout`] if the safety net says
+    /// so.
+    pub(super) fn left(&mut self, begun: Begun) -> Result<Allowance, Reason> {
+        let query = self.limits.query_units;
+        let query = query.saturating_sub(self.stats.units.saturating_sub(begun.units));
+        let units = query.min(self.limits.units.saturating_sub(self.stats.units));
+        if units == 0 {
+            return Err(Reason::Budget);
+        }
+        let net = self.limits.query_time.map(|t| begun.at + t);
+        let until = net.into_iter().chain(self.limits.deadline).min();
+        if until.is_some_and(|t| Instant::now() >= t) {
+            self.stats.timed_out = true;
+            return Err(Reason::Timeout);
+        }
+        Ok(Allowance { units, until })
+    }
+
+    /// Takes units for work that was done outside Z3.
+    pub(super) fn charge(&mut self, units: u64) {
+        self.stats.units = self.stats.units.saturating_add(units);
     }
 
     /// An engine as the limits want it.
-    pub(super) fn engine(
-        &self,
-        mode: FloatMode,
-        general: bool,
-        steps: u32,
-    ) -> Result<Engine, Reason> {
+    pub(super) fn engine(&self, mode: FloatMode, general: bool) -> Result<Engine, Reason> {
         Engine::new(Setup {
             memory_mb: self.limits.memory_mb,
             seed: self.limits.seed,
             mode,
             general,
-            steps,
         })
         .ok_or(Reason::Memory)
     }
@@ -322,13 +383,13 @@ impl Solver {
         if let Some(log) = &mut self.log {
             log(&terms.to_smtlib(&rest.asserts));
         }
-        let started = Instant::now();
+        let begun = self.begin();
         let floats = mode == FloatMode::Exact
             && rest
                 .asserts
                 .iter()
                 .any(|&t| terms.mentions(t).any(Mentions::FLOAT));
-        let mut last = Reason::Timeout;
+        let mut last = Reason::Budget;
         let mut phases = if floats { FLOAT_PHASES } else { PHASES }.to_vec();
         let cases = !rest.conditions.is_empty();
         if cases {
@@ -336,56 +397,62 @@ impl Solver {
         }
         for (n, phase) in phases.into_iter().enumerate() {
             if n == 1 && cases {
-                let Some(left) = self.time_left(started.elapsed()) else {
-                    return Err(Reason::Timeout);
+                let left = self.left(begun)?;
+                let share = Allowance {
+                    units: (left.units / 100 * CASES_PERCENT).max(1),
+                    ..left
                 };
-                if let Ok(answer) = self.by_cases(terms, rest, mode, left.mul_f64(CASES_SHARE)) {
+                if let Ok(answer) = self.by_cases(terms, rest, mode, share) {
                     return Ok(answer);
                 }
             }
-            let Some(left) = self.time_left(started.elapsed()) else {
-                return Err(match last {
-                    Reason::Memory => last,
-                    _ => Reason::Timeout,
-                });
+            let left = match self.left(begun) {
+                Ok(left) => left,
+                Err(Reason::Budget) if last == Reason::Memory => return Err(last),
+                Err(reason) => return Err(reason),
             };
             match self.one_engine(terms, &rest.asserts, mode, phase, left)? {
                 Answer::Unsat => return Ok(None),
                 Answer::Sat(model) => return Ok(Some(model)),
-                Answer::Unknown(reason @ (Reason::Incomplete(_) | Reason::Memory)) => last = reason,
+                Answer::Unknown(
+                    reason @ (Reason::Incomplete(_) | Reason::Memory | Reason::Budget),
+                ) => last = reason,
                 Answer::Unknown(reason) => return Err(reason),
             }
         }
         Err(last)
     }
 
-    /// One try with a fresh engine.
+    /// One try with a fresh engine, for at most so many units; [`Reason::Budget`] where they or the allowance are used up.
     pub(super) fn one_engine(
         &mut self,
         terms: &Terms,
         asserts: &[Term],
         mode: FloatMode,
-        (general, steps): (bool, u32),
-        left: Duration,
+        (general, units): (bool, u64),
+        left: Allowance,
     ) -> Result<Answer, Reason> {
         if self.too_large(terms, asserts) {
             return Ok(Answer::Unknown(Reason::Memory));
         }
-        let started = Instant::now();
-        let mut engine = self.engine(mode, general, steps)?;
-        engine.assert_all(terms, asserts)?;
-        let left = left.saturating_sub(started.elapsed());
-        if left.is_zero() {
-            return Ok(Answer::Unknown(Reason::Timeout));
-        }
-        Ok(match engine.check(&[], left, self.cancel()) {
+        let mut engine = self.engine(mode, general)?;
+        let made = engine.assert_all(terms, asserts);
+        let left = Allowance {
+            units: left.units.min(units),
+            ..left
+        };
+        let verdict = made.map(|()| engine.check(&[], left, self.cancel()));
+        self.charge(engine.units());
+        self.stats.timed_out |= verdict == Ok(Verdict::Unknown(Reason::Timeout));
+        Ok(match verdict? {
             Verdict::Unsat => Answer::Unsat,
             Verdict::Sat => Answer::Sat(engine.model(terms, asserts)?),
             Verdict::Unknown(reason) => Answer::Unknown(reason),
         })
     }
 
-    /// True if the query as a circuit would not fit the memory. Z3 cannot be stopped while it makes one.
+    /// True if the query as a circuit would not fit the memory. Z3 cannot be stopped while it makes one, and its own count
+    /// of memory hangs on what other threads ask.
     fn too_large(&self, terms: &Terms, asserts: &[Term]) -> bool {
         if self.limits.memory_mb == 0 {
             return false;

@@ -1,7 +1,7 @@
 //! The solver under test: answers, models, limits, cases, scripts.
 #![allow(clippy::unwrap_used)]
 
-use super::solver::holds;
+use super::solver::{Allowance, holds};
 use super::z3::{Engine, Setup, Verdict};
 use super::*;
 use std::sync::Arc;
@@ -10,15 +10,15 @@ use std::time::{Duration, Instant};
 use tandem_ir::FloatKind;
 use tandem_ir::constant::Bits;
 
-pub(super) fn limits(ms: u64) -> Limits {
+pub(super) fn limits(units: u64) -> Limits {
     Limits {
-        query_ms: ms,
+        query_units: units,
         ..Limits::default()
     }
 }
 
 pub(super) fn solver() -> Solver {
-    Solver::new(limits(20_000))
+    Solver::new(limits(40_000_000))
 }
 
 pub(super) fn source(t: &mut Terms, name: &str, sort: Sort) -> Term {
@@ -108,19 +108,41 @@ fn functions_are_functions() {
 }
 
 #[test]
-fn a_hard_query_ends_in_time() {
+fn a_hard_query_ends_when_its_units_are_used_up_after_as_many_each_time() {
     let mut t = Terms::new();
     let asserts = factorisation(&mut t);
-    for ms in [500, 1500] {
-        let start = Instant::now();
-        let answer = Solver::new(limits(ms)).check(&t, &asserts, FloatMode::Exact);
-        let spent = start.elapsed();
-        assert_eq!(answer, Answer::Unknown(Reason::Timeout));
+    for units in [400_000, 1_500_000] {
+        let spent = [(); 2].map(|()| {
+            let mut s = Solver::new(limits(units));
+            let answer = s.check(&t, &asserts, FloatMode::Exact);
+            assert_eq!(answer, Answer::Unknown(Reason::Budget));
+            assert!(!s.stats.timed_out);
+            s.stats.units
+        });
+        assert_eq!(spent[0], spent[1]);
+        // Z3 looks at its count now and then only.
         assert!(
-            spent < Duration::from_millis(ms * 12 / 10 + 50),
-            "{spent:?} for {ms} ms"
+            spent[0] >= units && spent[0] < units * 3 / 2,
+            "{spent:?} for {units}"
         );
     }
+}
+
+#[test]
+fn the_safety_net_ends_a_hard_query_in_time_and_says_so() {
+    let mut t = Terms::new();
+    let asserts = factorisation(&mut t);
+    let mut s = Solver::new(Limits {
+        query_time: Some(Duration::from_millis(500)),
+        query_units: u64::MAX,
+        ..Limits::default()
+    });
+    let start = Instant::now();
+    let answer = s.check(&t, &asserts, FloatMode::Exact);
+    assert_eq!(answer, Answer::Unknown(Reason::Timeout));
+    assert!(s.stats.timed_out);
+    // As much again, and more, for a machine that has other work.
+    assert!(start.elapsed() < Duration::from_millis(3000));
 }
 
 #[test]
@@ -137,14 +159,17 @@ fn a_query_that_one_solver_gives_up_goes_to_the_next() {
         seed: 0,
         mode: FloatMode::Exact,
         general: true,
-        steps: 100_000,
     };
     let mut e = Engine::new(setup).unwrap();
     e.assert_all(&t, &[differ]).unwrap();
-    let gave_up = Verdict::Unknown(Reason::Incomplete("out of steps".into()));
-    assert_eq!(e.check(&[], Duration::from_secs(60), None), gave_up);
+    let few = Allowance {
+        units: 100_000,
+        until: None,
+    };
+    let gave_up = Verdict::Unknown(Reason::Budget);
+    assert_eq!(e.check(&[], few, None), gave_up);
     assert_eq!(
-        Solver::new(limits(60_000)).check(&t, &[differ], FloatMode::Exact),
+        Solver::new(limits(200_000_000)).check(&t, &[differ], FloatMode::Exact),
         Answer::Unsat
     );
 }
@@ -156,7 +181,8 @@ fn the_deadline_holds_over_several_queries() {
     let start = Instant::now();
     let mut s = Solver::new(Limits {
         deadline: Some(start + Duration::from_millis(1000)),
-        query_ms: 400,
+        query_time: Some(Duration::from_millis(400)),
+        query_units: u64::MAX,
         ..Limits::default()
     });
     let mut unknown = 0;
@@ -166,7 +192,7 @@ fn the_deadline_holds_over_several_queries() {
     }
     let spent = start.elapsed();
     assert_eq!(unknown, 10);
-    assert!(spent < Duration::from_millis(1250), "{spent:?}");
+    assert!(spent < Duration::from_millis(3000), "{spent:?}");
 }
 
 #[test]
@@ -197,7 +223,7 @@ fn memory_child() {
     let asserts = factorisation(&mut t);
     let mut s = Solver::new(Limits {
         memory_mb: 24,
-        query_ms: 60_000,
+        query_units: u64::MAX,
         ..Limits::default()
     });
     assert_eq!(
@@ -308,11 +334,14 @@ fn agrees_with_z3(kind: FloatKind, op: FpOp, args: &[Bits]) {
         seed: 0,
         mode: FloatMode::Exact,
         general: false,
-        steps: 0,
     };
     let mut e = Engine::new(setup).unwrap();
     e.assert_all(&t, &asserts).unwrap();
-    let verdict = e.check(&[], Duration::from_secs(20), None);
+    let plenty = Allowance {
+        units: 100_000_000,
+        until: None,
+    };
+    let verdict = e.check(&[], plenty, None);
     assert_eq!(
         verdict,
         Verdict::Unsat,
@@ -530,7 +559,7 @@ fn deep_queries_do_not_crash() {
         }
         let k = t.bits(8, 77);
         let e = t.eq(deep, k);
-        let answer = Solver::new(limits(3000)).check(&t, &[e, truth], FloatMode::Exact);
+        let answer = Solver::new(limits(6_000_000)).check(&t, &[e, truth], FloatMode::Exact);
         // Whatever it is: what counts is that there is one.
         assert!(
             !matches!(answer, Answer::Unknown(Reason::Incomplete(_))),
@@ -550,7 +579,7 @@ fn queries_that_cannot_fit_are_not_begun() {
     let k = t.bits(64, 77);
     let e = t.eq(product, k);
     let start = Instant::now();
-    let answer = Solver::new(limits(60_000)).check(&t, &[e], FloatMode::Exact);
+    let answer = Solver::new(limits(200_000_000)).check(&t, &[e], FloatMode::Exact);
     assert_eq!(answer, Answer::Unknown(Reason::Memory));
     assert!(start.elapsed() < Duration::from_secs(2));
 }

@@ -16,7 +16,7 @@
 #![allow(unsafe_code)]
 
 use super::eval::{Assignment, EvalValue, Table};
-use super::solver::{FloatMode, Reason};
+use super::solver::{Allowance, FloatMode, Reason};
 use super::term::{FpOp, Op, Rounding, Sort, Term, Terms};
 use super::{float, term::Fun};
 use rustc_hash::FxHashMap;
@@ -56,8 +56,6 @@ pub(super) struct Setup {
     pub mode: FloatMode,
     /// The general solver, which also takes assumptions; otherwise the one that suits the logic of the query.
     pub general: bool,
-    /// Steps (in Z3's count, which is the same on every machine) after which a query is given up; 0 for no limit.
-    pub steps: u32,
 }
 
 /// Which solver suits.
@@ -70,7 +68,7 @@ struct Features {
 /// One context and one solver.
 pub(super) struct Engine {
     context: Z3_context,
-    /// Bytes of Z3 in this process at which a query is ended.
+    /// Bytes of Z3 in this process at which a query is ended: a safety net, since other threads' queries count.
     ceiling: u64,
     solver: Option<Z3_solver>,
     model: Option<Z3_model>,
@@ -82,6 +80,8 @@ pub(super) struct Engine {
 }
 
 const MEGABYTE: u64 = 1 << 20;
+/// How many times the memory of a query the process may grow by before the query is ended.
+const NET: u64 = 4;
 
 /// A context for the thread that interrupts it.
 #[derive(Clone, Copy)]
@@ -132,7 +132,7 @@ impl Engine {
         // machine's: Z3 does not survive it everywhere, and what it abandons then is never given back.
         let most = match setup.memory_mb {
             0 => 0,
-            mb => allocated() / MEGABYTE + u64::from(mb) * 4 + 256,
+            mb => allocated() / MEGABYTE + u64::from(mb) * (NET + 2) + 256,
         };
         let limit = CString::new(most.to_string()).ok()?;
         // SAFETY: both strings live over the call; the parameter is read when memory is allocated.
@@ -149,7 +149,7 @@ impl Engine {
         Some(Engine {
             ceiling: match setup.memory_mb {
                 0 => u64::MAX,
-                mb => allocated() + u64::from(mb) * MEGABYTE,
+                mb => allocated() + u64::from(mb) * MEGABYTE * NET,
             },
             context,
             solver: None,
@@ -223,16 +223,14 @@ impl Engine {
         Ok(())
     }
 
-    fn parameters(&self, ms: u32) -> Made<()> {
+    fn parameters(&self, units: u64) -> Made<()> {
         let solver = self.solver.ok_or(Failed)?;
         let p = make!(self.Z3_mk_params())?;
         // SAFETY: all of this context; the parameters are kept alive by their own reference while in use.
         unsafe { Z3_params_inc_ref(self.context, p) };
-        for (name, value) in [
-            (c"random_seed", self.setup.seed),
-            (c"timeout", ms),
-            (c"rlimit", self.setup.steps),
-        ] {
+        // Z3's own timer is not set: what is counted decides, and the safety net is a thread of ours.
+        let units = u32::try_from(units).unwrap_or(u32::MAX);
+        for (name, value) in [(c"random_seed", self.setup.seed), (c"rlimit", units)] {
             let symbol = make!(self.Z3_mk_string_symbol(name.as_ptr()))?;
             // SAFETY: as above.
             unsafe { Z3_params_set_uint(self.context, p, symbol, value) };
@@ -253,37 +251,49 @@ impl Engine {
         Ok(())
     }
 
-    /// Asks, for at most that long; the assumptions must have been prepared.
+    /// Asks, within the allowance; the assumptions must have been prepared.
     pub(super) fn check(
         &mut self,
         assumptions: &[Term],
-        limit: Duration,
+        left: Allowance,
         cancel: Option<&AtomicBool>,
     ) -> Verdict {
-        let ms = u32::try_from(limit.as_millis()).unwrap_or(u32::MAX).max(1);
         let Some(solver) = self.solver else {
             return Verdict::Unknown(Reason::Incomplete("no solver".into()));
         };
-        if self.parameters(ms).is_err() {
+        if self.parameters(left.units).is_err() {
             return Verdict::Unknown(self.failure());
         }
         let Some(literals) = self.literals(assumptions) else {
             return Verdict::Unknown(self.failure());
         };
-        let started = Instant::now();
-        let (answer, fired) = self.watched(solver, &literals, limit, cancel);
-        let early = self.setup.steps > 0 && started.elapsed() < limit * 9 / 10;
+        let (answer, fired) = self.watched(solver, &literals, left.until, cancel);
         match answer {
             Z3_L_FALSE => Verdict::Unsat,
             Z3_L_TRUE => Verdict::Sat,
-            _ => Verdict::Unknown(match fired {
-                Some(reason) => reason,
-                None => match self.unknown(solver) {
-                    // Z3 has the same words for both.
-                    Reason::Timeout if early => Reason::Incomplete("out of steps".into()),
-                    reason => reason,
-                },
-            }),
+            _ => Verdict::Unknown(fired.unwrap_or_else(|| self.unknown(solver))),
+        }
+    }
+
+    /// Resource units that this context has spent, making its terms included (Z3's statistic `rlimit count`).
+    pub(super) fn units(&self) -> u64 {
+        let Some(solver) = self.solver else { return 0 };
+        // SAFETY: the solver is of this context; the statistics are held by a reference of their own while they are
+        // read, every index is below their size, and every key ends in a zero and is read before the next call.
+        unsafe {
+            let Some(stats) = Z3_solver_get_statistics(self.context, solver) else {
+                return 0;
+            };
+            Z3_stats_inc_ref(self.context, stats);
+            let units = (0..Z3_stats_size(self.context, stats)).find_map(|n| {
+                let key = Z3_stats_get_key(self.context, stats, n);
+                let found = !key.is_null()
+                    && CStr::from_ptr(key) == c"rlimit count"
+                    && Z3_stats_is_uint(self.context, stats, n);
+                found.then(|| Z3_stats_get_uint_value(self.context, stats, n))
+            });
+            Z3_stats_dec_ref(self.context, stats);
+            units.map_or(0, u64::from)
         }
     }
 
@@ -304,19 +314,18 @@ impl Engine {
         Some(out)
     }
 
-    /// Asks while another thread watches the clock and the switch.
+    /// Asks while another thread watches the switch and the safety nets.
     fn watched(
         &self,
         solver: Z3_solver,
         literals: &[Z3_ast],
-        limit: Duration,
+        until: Option<Instant>,
         cancel: Option<&AtomicBool>,
     ) -> (Z3_lbool, Option<Reason>) {
         let (done, bell) = (Mutex::new(false), Condvar::new());
         let context = Interruptible(self.context);
-        // Z3's own clock comes first; it is late only inside long steps.
         let bounds = Bounds {
-            late: Instant::now() + limit + (limit / 20).max(Duration::from_millis(10)),
+            until,
             ceiling: self.ceiling,
             cancel,
         };
@@ -353,8 +362,10 @@ impl Engine {
             return Reason::Memory;
         }
         match text.as_str() {
-            "timeout" | "canceled" | "interrupted" => Reason::Timeout,
-            _ => Reason::Incomplete(text),
+            // Nobody else stops it: the watch says so itself, and Z3 has the same words for its resource limit.
+            "timeout" | "canceled" | "interrupted" => Reason::Budget,
+            text if text.contains("resource limit") => Reason::Budget,
+            _ => Reason::Incomplete(text.clone()),
         }
     }
 
@@ -440,7 +451,7 @@ impl Engine {
 /// When a query has to end.
 #[derive(Clone, Copy)]
 struct Bounds<'a> {
-    late: Instant,
+    until: Option<Instant>,
     ceiling: u64,
     cancel: Option<&'a AtomicBool>,
 }
@@ -453,10 +464,15 @@ impl Bounds<'_> {
         } else if allocated() > self.ceiling {
             Some(Reason::Memory)
         } else {
-            (Instant::now() >= self.late).then_some(Reason::Timeout)
+            let late = self.until.is_some_and(|t| Instant::now() >= t);
+            late.then_some(Reason::Timeout)
         }
     }
 }
+
+/// How long the watch sleeps between two looks.
+const SHORTEST_NAP: Duration = Duration::from_millis(2);
+const LONGEST_NAP: Duration = Duration::from_millis(10);
 
 /// Waits for the end of the query; interrupts it when it has to end, and says why.
 fn watch(
@@ -473,8 +489,10 @@ fn watch(
             // Again and again: an interruption is lost if Z3 is between two steps.
             context.interrupt();
         }
-        let left = bounds.late.saturating_duration_since(Instant::now());
-        let nap = left.clamp(Duration::from_millis(2), Duration::from_millis(10));
+        let left = bounds
+            .until
+            .map_or(LONGEST_NAP, |t| t.saturating_duration_since(Instant::now()));
+        let nap = left.clamp(SHORTEST_NAP, LONGEST_NAP);
         guard = match bell.wait_timeout(guard, nap) {
             Ok((g, _)) => g,
             Err(e) => e.into_inner().0,
@@ -528,7 +546,6 @@ pub(super) fn run_script(script: &str) -> String {
         seed: 0,
         mode: FloatMode::Exact,
         general: true,
-        steps: 0,
     };
     let (Some(engine), Ok(text)) = (Engine::new(setup), CString::new(script)) else {
         return String::new();

@@ -2,7 +2,7 @@
 //! put before the validator.
 
 use super::bench::{Bench, Blame, Wrong, miscompile};
-use super::{Config, Judge, TIME_USED_UP, claims, found};
+use super::{Config, Judge, RunBudget, claims, found};
 use crate::claim_checks::ClaimChecks;
 use crate::inputs::{Generator, TestInput};
 use crate::interp::Program;
@@ -11,9 +11,12 @@ use crate::refine::{Comparison, SourceRun};
 use crate::tv::validate::{self, Conclusion, Subject};
 use crate::verdict::{FunctionReport, Verdict};
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::time::Instant;
 use tandem_ir::claims::{Claims, ValueFact};
 use tandem_ir::{Function, Global, Module};
+
+/// A run on which claims are checked is counted as this part of the steps that it may take: it ends at the first step
+/// that contradicts one, and how many it took is not told.
+const CLAIM_RUN: u64 = 16;
 
 /// Where versions of one body are run against each other, each in a copy of its module.
 pub struct FunctionBench<'a> {
@@ -22,7 +25,7 @@ pub struct FunctionBench<'a> {
     /// Which body of it.
     n: usize,
     config: Config,
-    deadline: Instant,
+    budget: RunBudget,
     /// Runs of the module as it is, for every comparison with a whole result.
     whole: Option<Runs<'a>>,
     /// Copies in which a body is exchanged: the source of a step, and the target.
@@ -66,10 +69,11 @@ impl<'m> Runs<'m> {
     }
 
     /// Runs the source on the inputs up to number `n`.
-    fn make(&mut self, n: u64, config: &Config) {
+    fn make(&mut self, n: u64, config: &Config, budget: &mut RunBudget) {
         while self.done.len() as u64 <= n {
             let input = self.generator.input(config.seed, self.done.len() as u64);
             let run = SourceRun::new(&self.program, self.function, input, config.steps);
+            budget.take(run.steps);
             self.done.push(run);
         }
     }
@@ -109,7 +113,7 @@ impl Bench<Function> for FunctionBench<'_> {
         let Some(target) = compiled(after, report) else {
             return;
         };
-        let limits = (&self.config, self.deadline);
+        let limits = (&self.config, &mut self.budget);
         if let Blame::Step(_) = blame {
             let before = before.get_or_insert_with(|| module.clone());
             before.bodies[n] = source.clone();
@@ -181,18 +185,19 @@ impl Bench<Function> for FunctionBench<'_> {
 fn compare_all(
     runs: &mut Runs<'_>,
     target: &Program<'_>,
-    (config, deadline): (&Config, Instant),
+    (config, budget): (&Config, &mut RunBudget),
     report: &mut FunctionReport,
     blame: Blame<'_, Function>,
 ) {
     for n in 0..config.inputs {
-        if Instant::now() > deadline {
-            *report.inconclusive.entry(TIME_USED_UP.into()).or_default() += 1;
+        if budget.is_used_up(report) {
             return;
         }
-        runs.make(n, config);
+        runs.make(n, config, budget);
         let run = &runs.done[n as usize];
-        match run.compare(&runs.program, target, runs.function, config.steps) {
+        let (comparison, taken) = run.compare(&runs.program, target, runs.function, config.steps);
+        budget.take(taken);
+        match comparison {
             Comparison::Refines => report.inputs += 1,
             Comparison::Inconclusive(why) => {
                 if why.starts_with("unsupported") && !report.unsupported.contains(&why) {
@@ -221,7 +226,7 @@ impl<'a> FunctionBench<'a> {
         FunctionBench {
             module,
             n,
-            deadline: Instant::now() + config.time,
+            budget: RunBudget::new(&config),
             config,
             whole: None,
             copies: [None, None],
@@ -253,10 +258,10 @@ impl<'a> FunctionBench<'a> {
         }
         let Some(runs) = &mut self.whole else { return };
         for k in 0..inputs {
-            if Instant::now() > self.deadline {
-                *report.inconclusive.entry(TIME_USED_UP.into()).or_default() += 1;
+            if self.budget.is_used_up(report) {
                 return;
             }
+            self.budget.take(self.config.steps / CLAIM_RUN);
             let input = runs.input(k, &self.config);
             if let Some(c) = facts.first_contradiction(&program, input, self.config.steps) {
                 let message = format!("{when}, input {k}: {}", c.words);
@@ -322,6 +327,13 @@ impl<'a> FunctionBench<'a> {
                 conclusion: Conclusion::Incorrect(c),
                 ..
             }) => c,
+            Ok(validate::Report {
+                conclusion: Conclusion::TimedOut,
+                ..
+            }) => {
+                report.timed_out = true;
+                return;
+            }
             Ok(_) => return,
             Err(why) => {
                 report

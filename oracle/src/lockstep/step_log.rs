@@ -16,15 +16,16 @@ use tandem_ir::rewrite::Judgement;
 pub struct LockstepLimits {
     /// Steps after which the pass counts as hanging.
     pub steps: usize,
-    /// Time after which the pass counts as hanging.
-    pub time: Duration,
+    /// Safety net: wall time after which the run is stopped, which says nothing about the pass
+    /// ([`FunctionReport::timed_out`]).
+    pub time: Option<Duration>,
 }
 
 impl Default for LockstepLimits {
     fn default() -> Self {
         LockstepLimits {
             steps: 100_000,
-            time: Duration::from_secs(120),
+            time: None,
         }
     }
 }
@@ -108,7 +109,7 @@ struct TooManySteps;
 /// Thrown out of a pass that goes round a loop without a step.
 struct NoProgress;
 
-/// Thrown out of a pass where the watch has seen enough.
+/// Thrown out of a pass where the watch has seen enough, or the safety net has ended the run.
 struct Stopped;
 
 /// Verdict, cause and message of a pass that was left by unwinding.
@@ -206,9 +207,10 @@ impl<'a, U: Unit> StepLog<'a, U> {
     /// The pass begins a step.
     pub(super) fn begins(&mut self, unit: &U, make: impl FnOnce(&U) -> U::Rewrite) {
         self.report.steps += 1;
-        if self.report.steps > self.limits.steps || self.started.elapsed() > self.limits.time {
+        if self.report.steps > self.limits.steps {
             std::panic::resume_unwind(Box::new(TooManySteps));
         }
+        self.stop_if_late();
         self.heartbeats.step();
         if !self.judged {
             return;
@@ -246,6 +248,16 @@ impl<'a, U: Unit> StepLog<'a, U> {
     /// The pass goes round a loop without a step.
     pub(super) fn heartbeat(&mut self) {
         self.heartbeats.beat();
+        self.stop_if_late();
+    }
+
+    /// Leaves the pass by unwinding if the safety net on time says so.
+    fn stop_if_late(&mut self) {
+        let late = |t| self.started.elapsed() > t;
+        if self.limits.time.is_some_and(late) {
+            self.report.timed_out = true;
+            std::panic::resume_unwind(Box::new(Stopped));
+        }
     }
 
     /// Tells the watch; leaves the pass by unwinding where it has seen enough.

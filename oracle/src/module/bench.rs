@@ -8,12 +8,12 @@ use super::refine::Pair;
 use super::relate::Proofs;
 use super::uses::reaching;
 use crate::freerun::{
-    Bench, Blame, Config, Judge, TIME_USED_UP, Wrong, found, miscompile, worst_first,
+    Bench, Blame, Config, Judge, RunBudget, Wrong, found, miscompile, worst_first,
 };
 use crate::lockstep::{OpenStep, SettledStep};
 use crate::refine::Comparison;
 use crate::verdict::{FunctionReport, Verdict};
-use std::time::Instant;
+use std::cell::Cell;
 use tandem_ir::Module;
 use tandem_ir::rewrite::{ModuleContext, ModuleRewrite};
 
@@ -31,7 +31,7 @@ impl Judge<'_, Module> {
 pub struct ModuleBench<'a> {
     context: &'a ModuleContext,
     config: Config,
-    deadline: Instant,
+    budget: Cell<RunBudget>,
     /// What was proved of the steps so far.
     proofs: Proofs,
 }
@@ -41,7 +41,7 @@ impl<'a> ModuleBench<'a> {
     pub fn new(context: &'a ModuleContext, config: &Config) -> ModuleBench<'a> {
         ModuleBench {
             context,
-            deadline: Instant::now() + config.time,
+            budget: Cell::new(RunBudget::new(config)),
             config: config.clone(),
             proofs: Proofs::default(),
         }
@@ -50,10 +50,10 @@ impl<'a> ModuleBench<'a> {
     /// Tries to prove a step; true if every function that it touched is proved.
     fn prove(&mut self, both: (&Module, &Module), rewrite: &ModuleRewrite) -> bool {
         match &self.config.validator {
-            Some(v) if Instant::now() < self.deadline => {
-                self.proofs.step(both, rewrite, v, self.deadline)
-            }
-            _ => false,
+            Some(v) => self
+                .proofs
+                .step(both, rewrite, v, self.budget.get().deadline),
+            None => false,
         }
     }
 
@@ -93,16 +93,21 @@ impl<'a> ModuleBench<'a> {
         let concerned = |r: &Root| reach.contains(&r.body[0]);
         let mut planner = Planner::new(source, &pair.boundary, &concerned);
         for n in 0..self.config.inputs {
+            let mut budget = self.budget.get();
+            if budget.is_used_up(report) {
+                return;
+            }
             let mut leave = |why: &str| {
                 *report.inconclusive.entry(why.into()).or_default() += 1;
             };
-            if Instant::now() > self.deadline {
-                return leave(TIME_USED_UP);
-            }
             let Some(plan) = planner.plan(self.config.seed, n) else {
                 return leave(NOTHING_TO_CALL);
             };
-            match pair.compare(&plan) {
+            let before = pair.steps_taken();
+            let comparison = pair.compare(&plan);
+            budget.take(pair.steps_taken() - before);
+            self.budget.set(budget);
+            match comparison {
                 Comparison::Refines => report.inputs += 1,
                 Comparison::Inconclusive(why) => {
                     leave(&why);
@@ -150,6 +155,7 @@ impl Bench<Module> for ModuleBench<'_> {
 
     fn conclude_steps(&mut self, report: &mut FunctionReport) {
         report.validated = self.proofs.conclusion(report.steps);
+        report.timed_out |= self.proofs.timed_out();
         report.open.extend(self.proofs.told());
     }
 
@@ -187,9 +193,10 @@ pub fn pair(
     if report.findings.is_empty() && report.steps > 0 {
         let mut proofs = Proofs::default();
         if let Some(v) = &config.validator {
-            proofs.pair((source, target), v, bench.deadline);
+            proofs.pair((source, target), v, bench.budget.get().deadline);
         }
         report.validated = proofs.conclusion(1);
+        report.timed_out |= proofs.timed_out();
         report.open.extend(proofs.told());
     }
     worst_first(&mut report);

@@ -13,6 +13,7 @@ use crate::interp::{
     Policy, Program, Schedule, Target, ThreadId, Unsupported, Value,
 };
 use crate::refine::Observed;
+use std::cell::Cell;
 use tandem_ir::constant::{ConstantData, ConstantPool};
 use tandem_ir::{Constant, Global, Module};
 
@@ -25,6 +26,8 @@ pub(super) struct Side<'m> {
     constructors: Vec<Global>,
     /// 0: the source, 1: the target.
     side: usize,
+    /// Interpreter steps that its runs have taken.
+    pub(super) taken: Cell<u64>,
 }
 
 /// What a module did, act by act: one entry more than there are acts, the first for the constructors.
@@ -61,6 +64,7 @@ impl<'m> Side<'m> {
             names,
             constructors: constructors(module),
             side,
+            taken: Cell::new(0),
         })
     }
 
@@ -114,6 +118,8 @@ impl<'m> Side<'m> {
             history.acts.push(done);
             history.count(&run.device);
         }
+        let steps: u64 = history.acts.iter().map(|a| a.steps).sum();
+        self.taken.set(self.taken.get().saturating_add(steps));
         history
     }
 }

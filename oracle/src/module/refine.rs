@@ -53,6 +53,14 @@ impl<'m> Pair<'m> {
         })
     }
 
+    /// Interpreter steps that all runs so far have taken.
+    pub fn steps_taken(&self) -> u64 {
+        self.source
+            .taken
+            .get()
+            .saturating_add(self.target.taken.get())
+    }
+
     /// Runs both on a plan.
     pub fn compare(&self, plan: &Plan) -> Comparison {
         let limit = [self.steps];

@@ -15,7 +15,7 @@ use super::describe;
 use super::form::{Bodies, form, names_that_differ};
 use super::observers::discardable;
 use crate::canonical::{Names, canonical};
-use crate::tv::validate::{Conclusion, Settings, Subject, validate};
+use crate::tv::validate::{Conclusion, Report, Settings, Subject, validate};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Instant;
 use tandem_ir::rewrite::ModuleRewrite;
@@ -23,6 +23,8 @@ use tandem_ir::{Function, Module};
 
 /// Terms and memory states nest as deeply as programs are long.
 const STACK: usize = 256 << 20;
+/// Why a question that takes too many resource units is open.
+const BUDGET: &str = "the solver's budget is used up";
 /// Functions of one step that are proved at most.
 const MOST_FUNCTIONS: usize = 32;
 
@@ -35,13 +37,20 @@ enum Proof {
     Bounded,
     /// Not proved, and why.
     Unknown(String),
+    /// The safety net on time has cut it short.
+    TimedOut,
 }
 
 /// What was proved of the steps of one run.
 #[derive(Default, Debug)]
 pub struct Proofs {
     steps: Vec<(String, Proof)>,
+    /// Resource units of the solver that all proofs together have spent.
+    units: u64,
 }
+
+/// All proofs of one module may spend so many times the units of one question.
+const QUESTIONS: u64 = 4;
 
 impl Proofs {
     /// Tries to prove one step; true if all of it is proved, without bound.
@@ -50,10 +59,11 @@ impl Proofs {
         (before, after): (&Module, &Module),
         rewrite: &ModuleRewrite,
         settings: &Settings,
-        deadline: Instant,
+        deadline: Option<Instant>,
     ) -> bool {
+        let left = self.left(settings);
         let proof = match related(before, after, rewrite) {
-            Ok((s, t)) => prove_all(&s, &t, settings, deadline),
+            Ok((s, t)) => prove_all(&s, &t, &left, (deadline, &mut self.units)),
             Err(why) => Proof::Unknown(why),
         };
         let good = proof == Proof::Correct;
@@ -66,13 +76,28 @@ impl Proofs {
         &mut self,
         (source, target): (&Module, &Module),
         settings: &Settings,
-        deadline: Instant,
+        deadline: Option<Instant>,
     ) {
+        let left = self.left(settings);
         let proof = match related_as_they_are(source, target) {
-            Ok(s) => prove_all(&s, target, settings, deadline),
+            Ok(s) => prove_all(&s, target, &left, (deadline, &mut self.units)),
             Err(why) => Proof::Unknown(why),
         };
         self.steps.push(("the whole module".into(), proof));
+    }
+
+    /// The settings for the next question: its units are bounded by what is left for the module.
+    fn left(&self, settings: &Settings) -> Settings {
+        let whole = settings.units.saturating_mul(QUESTIONS);
+        Settings {
+            units: settings.units.min(whole.saturating_sub(self.units)),
+            ..settings.clone()
+        }
+    }
+
+    /// True if the safety net on time has cut a proof short.
+    pub fn timed_out(&self) -> bool {
+        self.steps.iter().any(|s| s.1 == Proof::TimedOut)
     }
 
     /// Steps that are proved, without bound.
@@ -90,7 +115,7 @@ impl Proofs {
         let whole = self.steps.len() == steps;
         if whole && all(|p| *p == Proof::Correct) {
             "correct".into()
-        } else if whole && all(|p| !matches!(p, Proof::Unknown(_))) {
+        } else if whole && all(|p| matches!(p, Proof::Correct | Proof::Bounded)) {
             "correct (bounded)".into()
         } else {
             "unproven".into()
@@ -103,6 +128,7 @@ impl Proofs {
             Proof::Correct => None,
             Proof::Bounded => Some(format!("{what}: proved up to the bound on loops")),
             Proof::Unknown(why) => Some(format!("{what}: not proved: {why}")),
+            Proof::TimedOut => Some(format!("{what}: not proved: the time ran out")),
         };
         self.steps.iter().filter_map(tell).collect()
     }
@@ -196,8 +222,14 @@ fn constant_instead(source: &Module, target: &Module, name: &str) -> bool {
 }
 
 /// Proves every function that is not the same in both.
-fn prove_all(s: &Module, t: &Module, settings: &Settings, deadline: Instant) -> Proof {
+fn prove_all(
+    s: &Module,
+    t: &Module,
+    settings: &Settings,
+    (deadline, spent): (Option<Instant>, &mut u64),
+) -> Proof {
     let (from, to) = (Bodies::new(s), Bodies::new(t));
+    let mut settings = settings.clone();
     let mut bounded = false;
     let mut tried = 0;
     for (g, d) in s.header.live_globals() {
@@ -211,13 +243,20 @@ fn prove_all(s: &Module, t: &Module, settings: &Settings, deadline: Instant) -> 
             continue;
         }
         tried += 1;
-        if tried > MOST_FUNCTIONS || Instant::now() > deadline {
-            return Proof::Unknown("the time for this module is used up".into());
+        if deadline.is_some_and(|d| Instant::now() > d) {
+            return Proof::TimedOut;
         }
-        match prove(s, t, f, h, settings) {
+        if tried > MOST_FUNCTIONS || settings.units == 0 {
+            return Proof::Unknown("the budget for this module is used up".into());
+        }
+        let (proof, units) = prove(s, t, f, h, &settings);
+        *spent += units;
+        settings.units = settings.units.saturating_sub(units);
+        match proof {
             Proof::Correct => {}
             Proof::Bounded => bounded = true,
             Proof::Unknown(why) => return Proof::Unknown(format!("@{name}: {why}")),
+            Proof::TimedOut => return Proof::TimedOut,
         }
     }
     if bounded {
@@ -232,13 +271,14 @@ fn same_body(s: &Module, t: &Module, f: &Function, h: &Function) -> bool {
     text(s, f) == text(t, h)
 }
 
-fn prove(s: &Module, t: &Module, f: &Function, h: &Function, settings: &Settings) -> Proof {
+/// Proves one function; also the resource units that this took.
+fn prove(s: &Module, t: &Module, f: &Function, h: &Function, settings: &Settings) -> (Proof, u64) {
     let signature = |m: &Module, f: &Function| {
         let ty = m.header.globals[f.global].ty;
         m.header.types.display(ty).to_string()
     };
     if signature(s, f) != signature(t, h) {
-        return Proof::Unknown("another signature".into());
+        return (Proof::Unknown("another signature".into()), 0);
     }
     let run = || {
         let (source, target) = (
@@ -259,8 +299,13 @@ fn prove(s: &Module, t: &Module, f: &Function, h: &Function, settings: &Settings
         thread.ok().and_then(|t| t.join().ok())
     });
     let Some(Ok(r)) = answer else {
-        return Proof::Unknown("the validator panics".into());
+        return (Proof::Unknown("the validator panics".into()), 0);
     };
+    let units = r.units;
+    (proof_of(r), units)
+}
+
+fn proof_of(r: Report) -> Proof {
     match r.conclusion {
         Conclusion::Correct { .. } if r.bounded => Proof::Bounded,
         Conclusion::Correct { .. } => Proof::Correct,
@@ -270,7 +315,8 @@ fn prove(s: &Module, t: &Module, f: &Function, h: &Function, settings: &Settings
             c.reason
         )),
         Conclusion::Unproven(why) => Proof::Unknown(why),
-        Conclusion::TimedOut => Proof::Unknown("the time ran out".into()),
+        Conclusion::OutOfBudget => Proof::Unknown(BUDGET.into()),
+        Conclusion::TimedOut => Proof::TimedOut,
         Conclusion::Unsupported(b) => {
             let what = b.first().map_or("", |b| &b.construct);
             Proof::Unknown(format!("not modelled: {what}"))

@@ -3,7 +3,6 @@
 
 #![allow(clippy::unwrap_used)]
 
-use std::time::Duration;
 use tandem_ir::claims::{Claims, Dominators};
 use tandem_ir::rewrite::{Judgement, Rewrite, Trace, Why};
 use tandem_ir::{BinOp, Block, Function, Header, Inst, InstKind, Module};
@@ -190,7 +189,7 @@ fn judge(fault: Fault) -> FunctionReport {
     let module = parse(DIAMOND);
     let lockstep = LockstepLimits {
         steps: 100,
-        time: Duration::from_secs(10),
+        ..LockstepLimits::default()
     };
     let config = Config {
         inputs: 32,

@@ -57,7 +57,7 @@ const SHARED: [&str; 13] = [
 /// How much an encoding may cost. One that costs more says nothing.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Budget {
-    /// When it has to be over.
+    /// Safety net: when it has to be over.
     pub deadline: Option<Instant>,
     /// How many terms it may make, [idle](PairContext::idle) work included.
     pub terms: Option<usize>,
@@ -68,7 +68,7 @@ pub struct Budget {
 /// What an encoding ran out of.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Spent {
-    /// Time.
+    /// Time: the safety net.
     Time,
     /// Terms.
     Terms,

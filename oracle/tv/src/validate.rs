@@ -24,18 +24,27 @@ use super::same::same;
 use super::simulate;
 use std::time::{Duration, Instant};
 use tandem_ir::{Function, Module};
+use tandem_smt::solver::QUERY_UNITS;
 use tandem_smt::{Solver, Terms};
 
 /// How hard to try.
+///
+/// What decides is counted: units of the solver ([`tandem_smt::solver`]) and terms of an encoding. The two limits on
+/// time are a safety net: off unless asked for, and where they end something the conclusion is
+/// [`Conclusion::TimedOut`].
 #[derive(Clone, Debug)]
 pub struct Settings {
     /// What decides the meaning.
     pub mode: Mode,
-    /// Time limit of one solver query in milliseconds.
-    pub query_ms: u64,
-    /// Time limit of the whole question.
+    /// Resource units of the solver for one query.
+    pub query_units: u64,
+    /// Resource units of the solver for the whole question.
+    pub units: u64,
+    /// Safety net: wall time of one solver query.
+    pub query_time: Option<Duration>,
+    /// Safety net: wall time of the whole question.
     pub time_limit: Option<Duration>,
-    /// Solver memory in MiB.
+    /// Solver memory in MiB: a query that is estimated to need more is not asked.
     pub memory_mb: u32,
     /// Solver seed.
     pub seed: u32,
@@ -45,11 +54,16 @@ pub struct Settings {
     pub log: bool,
 }
 
+/// Resource units for a whole question unless something else is asked for.
+pub const UNITS: u64 = 6 * QUERY_UNITS;
+
 impl Default for Settings {
     fn default() -> Settings {
         Settings {
             mode: Mode::default(),
-            query_ms: 10_000,
+            query_units: QUERY_UNITS,
+            units: UNITS,
+            query_time: None,
             time_limit: None,
             memory_mb: 1024,
             seed: 0,
@@ -85,7 +99,9 @@ pub enum Conclusion {
     Incorrect(Box<Counterexample>),
     /// Neither a proof nor a counterexample: why.
     Unproven(String),
-    /// The time ran out.
+    /// The solver's resource units, or the terms that an encoding may make, are used up. The same on every machine.
+    OutOfBudget,
+    /// The safety net: the wall time ran out.
     TimedOut,
     /// Constructs that are not modelled.
     Unsupported(Vec<Blocker>),
@@ -99,7 +115,8 @@ impl Conclusion {
             Conclusion::Vacuous => "vacuous",
             Conclusion::Incorrect(_) => "incorrect",
             Conclusion::Unproven(_) => "unproven",
-            Conclusion::TimedOut => "timeout",
+            Conclusion::OutOfBudget => "out of budget",
+            Conclusion::TimedOut => "timed-out",
             Conclusion::Unsupported(_) => "unsupported",
         }
     }
@@ -163,9 +180,11 @@ pub struct Report {
     pub approximations: Vec<String>,
     /// Solver queries.
     pub queries: usize,
-    /// Time in the solver.
+    /// Resource units of the solver that were spent.
+    pub units: u64,
+    /// Time in the solver: for people who measure, no part of the answer.
     pub solver_time: Duration,
-    /// Wall time.
+    /// Wall time: likewise.
     pub time: Duration,
     /// Queries as SMT-LIB text, if they were asked for.
     pub log: Vec<String>,
@@ -180,13 +199,14 @@ pub fn solver_version() -> String {
 pub fn validate(source: Subject<'_>, target: Subject<'_>, settings: &Settings) -> Report {
     let started = Instant::now();
     let mut report = Report {
-        conclusion: Conclusion::TimedOut,
+        conclusion: Conclusion::OutOfBudget,
         mode: settings.mode,
         bounded: false,
         cut_points: None,
         assumptions: Vec::new(),
         approximations: Vec::new(),
         queries: 0,
+        units: 0,
         solver_time: Duration::ZERO,
         time: Duration::ZERO,
         log: Vec::new(),
@@ -202,10 +222,12 @@ pub fn validate(source: Subject<'_>, target: Subject<'_>, settings: &Settings) -
 
 /// Terms that the encoding with the bound that was asked for may make; with more, the bound is lowered.
 const MOST_TERMS: usize = 400_000;
-/// Share of the time left that a bound on loops may take where a lower one could be tried after it.
-const BOUND_SHARE: f64 = 0.5;
+/// Terms that the encoding with the lowest bound may make.
+const MOST_TERMS_AT_LAST: usize = 1_600_000;
+/// Percent of the units left that a bound on loops may take where a lower one could be tried after it.
+const BOUND_PERCENT: u64 = 50;
 
-/// Encodes and answers. Where the bound on loops makes the question too large, or too hard for its share of the time,
+/// Encodes and answers. Where the bound on loops makes the question too large, or too hard for its share of the units,
 /// a lower one is tried; the report carries the bound that was used.
 fn within_budget(
     source: Subject<'_>,
@@ -215,31 +237,29 @@ fn within_budget(
     report: &mut Report,
 ) -> Conclusion {
     let mut settings = settings.clone();
-    let end = settings.time_limit.map(|d| started + d);
+    let whole = settings.units;
+    let net = settings.time_limit.map(|d| started + d);
     loop {
         let last = settings.mode.source_unroll.max(settings.mode.target_unroll) <= 1;
-        // Time is left for a lower bound.
-        let now = Instant::now();
-        let whole = end.map(|e| e.saturating_duration_since(now));
-        let share = whole.map(|w| if last { w } else { w.mul_f64(BOUND_SHARE) });
-        settings.time_limit = share;
-        match Question::encode(
-            source,
-            target,
-            &settings,
-            now,
-            (!last).then_some(MOST_TERMS),
-        ) {
+        let left = whole.saturating_sub(report.units);
+        // Units are left for a lower bound.
+        settings.units = if last {
+            left
+        } else {
+            left / 100 * BOUND_PERCENT
+        };
+        let most = if last { MOST_TERMS_AT_LAST } else { MOST_TERMS };
+        match Question::encode(source, target, &settings, net, most) {
             Ok(mut q) => {
                 report.mode = settings.mode;
                 let unrolled = q.source.cut != Terms::FALSE || q.target.cut != Terms::FALSE;
                 if !unrolled {
-                    q.solver.limits.deadline = end;
+                    q.solver.limits.units = left;
                 }
                 let conclusion = q.answer(report);
                 let spent = match &conclusion {
                     Conclusion::Unproven(why) => why == OUT_OF_MEMORY || why.starts_with(GAVE_UP),
-                    Conclusion::TimedOut => true,
+                    Conclusion::OutOfBudget => true,
                     _ => false,
                 };
                 if last || !unrolled || !spent {
@@ -247,8 +267,9 @@ fn within_budget(
                 }
             }
             Err(NoQuestion::Blocked(blockers)) => return Conclusion::Unsupported(blockers),
-            Err(NoQuestion::Late) if last => return Conclusion::TimedOut,
-            Err(NoQuestion::Late | NoQuestion::TooLarge) => {}
+            Err(NoQuestion::Late) => return Conclusion::TimedOut,
+            Err(NoQuestion::TooLarge) if last => return Conclusion::OutOfBudget,
+            Err(NoQuestion::TooLarge) => {}
         }
         let mode = &mut settings.mode;
         mode.source_unroll = lower(mode.source_unroll);

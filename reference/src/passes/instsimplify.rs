@@ -14,11 +14,12 @@ use crate::rules::evaluate::Truth;
 use crate::rules::matcher::{Match, matches};
 use crate::rules::{CONSTANT_FOLD, apply::apply as apply_rule, rules};
 use crate::view::View;
-use tandem_ir::rewrite::{Judgement, Operand, Rewrite, RuleName};
-use tandem_ir::{Function, Header, Inst, ValueDef};
+use std::collections::BTreeSet;
+use tandem_ir::rewrite::{Judgement, Operand, Rewrite, RuleName, Why};
+use tandem_ir::{Function, Header, Inst, Value, ValueDef};
 
 /// What `tandem certify` wrote about the pass.
-pub const CERTIFICATE: Option<&str> = None;
+pub const CERTIFICATE: Option<&str> = Some(include_str!("../../certificates/instsimplify.json"));
 
 /// All legal rewrites, instruction by instruction in layout order, rules in order of the files.
 pub fn find(cx: &Header, f: &Function) -> Vec<Rewrite> {
@@ -123,11 +124,26 @@ pub fn judge(cx: &Header, f: &Function, rw: &Rewrite) -> Judgement {
                 Truth::Fails => illegal("rule", format!("a condition of '{rule}' does not hold")),
             },
         },
+        Rewrite::ReplaceValue { old, new, why } => match replaced(&v, *old, new, why) {
+            Ok(()) => Judgement::Legal,
+            Err(judgement) => judgement,
+        },
         _ => illegal(
             "structure",
             "the pass applies rules and erases what is dead, and does nothing else",
         ),
     }
+}
+
+/// Whether a value may be replaced for a reason that is no rule's: by what is known of it, as for single uses.
+fn replaced(v: &View<'_>, old: Value, new: &Operand, why: &Why) -> rewrites::Check {
+    let f = v.f;
+    entities::value_exists(f, old)?;
+    let fits = operand::has_type(v.cx, f, new, f.value_type(old));
+    fits.map_err(|e| illegal("structure", e.0))?;
+    let uses: BTreeSet<(Inst, usize)> = f.uses(old).map(|u| (f.user(u), f.use_index(u))).collect();
+    let uses: Vec<(Inst, usize)> = uses.into_iter().collect();
+    uses::replace(v, (old, new), &uses, why)
 }
 
 /// The constant that a rewrite by the folder names.
@@ -165,8 +181,9 @@ fn named(v: &View<'_>, rw: &Rewrite) -> Result<(&'static Rule, Match), Judgement
         return Err(illegal("structure", "the rewrite applies no rule"));
     };
     entities::placed(v.f, *root)?;
-    let Some(known) = rules().rule(rule.as_str()) else {
-        return Err(illegal("rule", format!("there is no proved rule '{rule}'")));
+    let undecided = rules().undecided.iter().find(|r| r.name == rule.as_str());
+    let Some(known) = rules().rule(rule.as_str()).or(undecided) else {
+        return Err(illegal("rule", format!("there is no rule '{rule}'")));
     };
     let names = known.vars.iter().map(|x| x.name.as_str());
     if !names.eq(bindings.iter().map(|b| b.0.as_str())) {
@@ -182,7 +199,12 @@ fn named(v: &View<'_>, rw: &Rewrite) -> Result<(&'static Rule, Match), Judgement
             .all(|((_, o), &w)| uses::is_value(v.f, o, w))
     };
     match matches(v, known, *root).into_iter().find(same) {
-        Some(m) => Ok((known, m)),
+        Some(mut m) => {
+            if undecided.is_some() {
+                m.truth = Truth::Unknown("the rule is not proved".into());
+            }
+            Ok((known, m))
+        }
         None => Err(illegal(
             "rule",
             format!("'{rule}' does not match at {root} with these bindings"),
@@ -200,7 +222,7 @@ pub fn apply(cx: &Header, f: &mut Function, rw: &Rewrite) -> Result<(), ApplyErr
         Judgement::Legal => ApplyError(String::new()),
     };
     let Rewrite::ApplyRule { rule, root, .. } = rw else {
-        return rewrites::apply(cx, f, rw);
+        return crate::edits::function(cx, f, rw);
     };
     if rule.as_str() == CONSTANT_FOLD {
         let result = fold_result(f, rw).map_err(failed)?.clone();

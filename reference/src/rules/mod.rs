@@ -50,6 +50,11 @@ pub const FILES: &[(&str, &str)] = &[
     ("float.rules", include_str!("float.rules")),
 ];
 
+/// Rules that nobody has decided yet, or that the validator cannot decide at every width. The reference never applies
+/// them and vouches for none: a step that names one is *unproven*, and the oracle settles it by other means. A rule
+/// moves from here to the file of its subject once all its instances are proved.
+pub const UNDECIDED: &[(&str, &str)] = &[("undecided.rules", include_str!("undecided.rules"))];
+
 /// The digests of the rules that are proved, one `digest name` a line; written by `tandem certify`.
 pub const PROOFS: &str = include_str!("proofs.txt");
 
@@ -67,6 +72,8 @@ pub struct Rules {
     pub all: Vec<Rule>,
     /// Why other rules are refused, one diagnostic each.
     pub refused: Vec<Diagnostic>,
+    /// Rules that are undecided ([`UNDECIDED`]): known by name, never applied.
+    pub undecided: Vec<Rule>,
 }
 
 impl Rules {
@@ -115,7 +122,18 @@ impl Rules {
         ))
     }
 
-    /// The rule of a name.
+    /// Adds the rules of files whose rules are undecided.
+    fn with_undecided(mut self, files: &[(&'static str, &str)]) -> Rules {
+        for &(file, text) in files {
+            match parse(file, text) {
+                Ok(read) => self.undecided.extend(read),
+                Err(error) => self.refused.push(error),
+            }
+        }
+        self
+    }
+
+    /// The proved rule of a name.
     pub fn rule(&self, name: &str) -> Option<&Rule> {
         self.all.iter().find(|r| r.name == name)
     }
@@ -130,7 +148,8 @@ fn at_rule(rule: &Rule, text: &str, message: &str) -> Diagnostic {
 
 /// The rules of this build, read once.
 pub fn rules() -> &'static Rules {
-    static RULES: LazyLock<Rules> = LazyLock::new(|| Rules::load(FILES, PROOFS));
+    static RULES: LazyLock<Rules> =
+        LazyLock::new(|| Rules::load(FILES, PROOFS).with_undecided(UNDECIDED));
     &RULES
 }
 

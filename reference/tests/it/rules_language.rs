@@ -103,8 +103,8 @@ fn errors_have_their_place() {
         (
             "  match abs x y\n  result x",
             3,
-            9,
-            "the last operand of 'abs' has to be 'true' or 'false'",
+            15,
+            "the immediate 'true' or 'false' is expected, and 'y' is here",
         ),
         (
             "  match add x (add y 0\n  result x",
@@ -132,8 +132,8 @@ fn errors_have_their_place() {
         ),
         (
             "  match add x 0",
-            3,
-            16,
+            4,
+            1,
             "'result' is expected, and the end of the file is here",
         ),
         (

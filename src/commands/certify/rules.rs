@@ -6,7 +6,7 @@
 
 use super::Args;
 use super::measured::{self, Measured};
-use crate::certificate;
+use crate::certificate::{self, RuleTally};
 use serde_json::Value;
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -24,29 +24,6 @@ use tandem_reference::rules::{FILES, digest, measure, parse};
 /// The kind of rewrite whose passes are certified here.
 pub(super) const KIND: &str = "apply-rule";
 
-/// What the instances of one rule came to.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct RuleTally {
-    /// The rule's name.
-    pub name: String,
-    /// Digest of its text.
-    pub digest: String,
-    /// All instances.
-    pub instances: u64,
-    /// Those in which the target refines the source.
-    pub proved: u64,
-    /// Those in which a condition never holds, so that there is nothing to prove.
-    pub vacuous: u64,
-    /// Those that the rule cannot match, because a literal does not fit the width.
-    pub does_not_fit: u64,
-    /// Those with a counterexample: the first.
-    pub wrong: Vec<Finding>,
-    /// Those that stay open, with the reason; each counted, the first kept.
-    pub unknown: BTreeMap<String, u64>,
-    /// The first open instance.
-    pub open: Vec<Finding>,
-}
-
 /// Runs the command; the result is the exit code.
 ///
 /// # Errors
@@ -56,14 +33,14 @@ pub(super) fn run(args: &Args, id: &PassId, interrupt: &Interrupt) -> Result<i32
         [] => Scope::full(),
         widths => Scope::of(widths),
     };
-    if args.proofs.is_some() && !args.widths.is_empty() {
-        return Err("error: --proofs needs every width, so it goes without --widths".into());
-    }
     let proofs = RefCell::new(String::new());
     let measure = |&(file, text): &(&'static str, &str)| {
         let rules = parse(file, text).map_err(|e| e.to_string())?;
         let tallies = prove_all(&rules, &scope, args.jobs)?;
-        for t in tallies.iter().filter(|t| t.proved + t.vacuous + t.does_not_fit == t.instances) {
+        for t in tallies
+            .iter()
+            .filter(|t| t.proved + t.vacuous + t.does_not_fit == t.instances)
+        {
             *proofs.borrow_mut() += &format!("{} {}\n", t.digest, t.name);
         }
         Ok(measured(file, tallies, args.widths.is_empty()))
@@ -71,7 +48,8 @@ pub(super) fn run(args: &Args, id: &PassId, interrupt: &Interrupt) -> Result<i32
     let whole = |worlds, elapsed| whole(id, worlds, elapsed);
     let code = measured::run(args, interrupt, FILES, &measure, &whole)?;
     if let Some(path) = &args.proofs {
-        driver::write_output(path, proofs.borrow().as_bytes(), interrupt).map_err(|e| e.to_string())?;
+        driver::write_output(path, proofs.borrow().as_bytes(), interrupt)
+            .map_err(|e| e.to_string())?;
     }
     Ok(code)
 }
@@ -79,7 +57,9 @@ pub(super) fn run(args: &Args, id: &PassId, interrupt: &Interrupt) -> Result<i32
 /// Proves rules on several threads; the tallies are in order of the rules.
 fn prove_all(rules: &[Rule], scope: &Scope, jobs: Option<u32>) -> Result<Vec<RuleTally>, String> {
     let available = std::thread::available_parallelism().map_or(1, usize::from);
-    let jobs = jobs.map_or(available, |j| j as usize).min(rules.len().max(1));
+    let jobs = jobs
+        .map_or(available, |j| j as usize)
+        .min(rules.len().max(1));
     let (next, done) = (AtomicUsize::new(0), Mutex::new(BTreeMap::new()));
     let work = || {
         loop {
@@ -101,7 +81,7 @@ fn prove_all(rules: &[Rule], scope: &Scope, jobs: Option<u32>) -> Result<Vec<Rul
 }
 
 /// Proves one rule: every instance within the scope.
-pub(crate) fn prove(rule: &Rule, scope: &Scope) -> RuleTally {
+pub fn prove(rule: &Rule, scope: &Scope) -> RuleTally {
     let mut tally = RuleTally {
         name: rule.name.clone(),
         digest: digest(rule),
@@ -109,7 +89,9 @@ pub(crate) fn prove(rule: &Rule, scope: &Scope) -> RuleTally {
     };
     if let Err(why) = measure::lowers(rule) {
         tally.instances = 1;
-        tally.wrong.push(finding(rule, "the measure does not fall", "", vec![why]));
+        tally
+            .wrong
+            .push(finding(rule, "the measure does not fall", "", vec![why]));
         return tally;
     }
     for instance in instances(rule, scope) {
@@ -124,7 +106,12 @@ fn ask(rule: &Rule, instance: &Instance, tally: &mut RuleTally) {
     let about = instance.about(rule);
     let mut open = |text: &str, why: String, story: Vec<String>| {
         if tally.open.is_empty() {
-            tally.open.push(finding(rule, &format!("not proved at {about}"), text, story));
+            tally.open.push(finding(
+                rule,
+                &format!("not proved at {about}"),
+                text,
+                story,
+            ));
         }
         *tally.unknown.entry(why).or_default() += 1;
     };
@@ -134,7 +121,13 @@ fn ask(rule: &Rule, instance: &Instance, tally: &mut RuleTally) {
     };
     let module = match tandem_ir::text::parse(text.as_bytes(), "instance.ll") {
         Ok(m) => m,
-        Err(e) => return open(&text, "the instance cannot be read".into(), vec![e.to_string()]),
+        Err(e) => {
+            return open(
+                &text,
+                "the instance cannot be read".into(),
+                vec![e.to_string()],
+            );
+        }
     };
     let [source, target] = module.bodies.as_slice() else {
         return open(&text, "the instance is no pair".into(), Vec::new());
@@ -150,11 +143,16 @@ fn ask(rule: &Rule, instance: &Instance, tally: &mut RuleTally) {
         Conclusion::Incorrect(c) => {
             if tally.wrong.is_empty() {
                 let story = [vec![c.reason], c.inputs, c.trace].concat();
-                tally.wrong.push(finding(rule, &format!("wrong at {about}"), &text, story));
+                tally
+                    .wrong
+                    .push(finding(rule, &format!("wrong at {about}"), &text, story));
             }
         }
         Conclusion::Unproven(why) => open(&text, why.clone(), vec![why]),
-        Conclusion::TimedOut => open(&text, "the budget of the solver ran out".into(), Vec::new()),
+        Conclusion::OutOfBudget => {
+            open(&text, "the budget of the solver ran out".into(), Vec::new());
+        }
+        Conclusion::TimedOut => open(&text, "the time ran out".into(), Vec::new()),
         Conclusion::Unsupported(blockers) => {
             let all: Vec<String> = blockers.iter().map(|b| b.construct.clone()).collect();
             open(&text, format!("unsupported: {}", all.join("; ")), all)
@@ -167,6 +165,7 @@ fn finding(rule: &Rule, what: &str, text: &str, story: Vec<String>) -> Finding {
         rest.split_once("define").unwrap_or((rest, ""))
     });
     Finding {
+        place: (rule.line as usize, 0),
         what: format!("{}:{}: rule '{}', {what}", rule.file, rule.line, rule.name),
         rewrite: rule.text.clone(),
         before: format!("define{before}"),

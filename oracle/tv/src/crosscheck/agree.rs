@@ -18,8 +18,8 @@ use tandem_ir::attr::{Attr, AttrKind};
 use tandem_ir::{FloatKind, InstKind};
 use tandem_smt::{Answer, Assignment, Evaluator, Limits, Mentions, Op, Solver, Term, Terms};
 
-/// Milliseconds for a question about choices.
-const QUERY_MS: u64 = 2_000;
+/// Resource units of the solver for a question about choices.
+const QUERY_UNITS: u64 = 6_000_000;
 /// Largest question, in terms.
 const LARGEST_QUESTION: usize = 20_000;
 /// Rounds of putting values in the place of applications.
@@ -375,7 +375,7 @@ impl Encoded<'_> {
         asserts.push(goal);
         let asserts: Vec<Term> = asserts.iter().map(|&t| self.given(t, &known)).collect();
         let mut solver = Solver::new(Limits {
-            query_ms: QUERY_MS,
+            query_units: QUERY_UNITS,
             ..Limits::default()
         });
         match solver.decide(&mut self.world.terms, &asserts) {

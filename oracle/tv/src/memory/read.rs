@@ -14,6 +14,9 @@ use crate::pointer::Region;
 pub(crate) use crate::states::{Key, What};
 use tandem_smt::{Op, Term, Terms};
 
+/// Steps of a reading that count as one term towards the budget of an encoding.
+const STEPS_PER_TERM: usize = 8;
+
 /// What a reading is made of.
 enum Plan {
     Done(Byte),
@@ -109,8 +112,12 @@ impl PairContext {
         let mut steps = 0u32;
         while let Some((key, plan)) = stack.pop() {
             steps += 1;
-            if steps.is_multiple_of(64) && self.late() {
-                return self.poison_byte();
+            if steps.is_multiple_of(64) {
+                // A long way through memory takes time, whether or not it makes terms.
+                self.idle += 64 / STEPS_PER_TERM;
+                if self.late() {
+                    return self.poison_byte();
+                }
             }
             if self.memory.memo.contains_key(&key) {
                 continue;

@@ -70,17 +70,17 @@ use self::undef::Undef;
 use super::context::Uninit;
 use super::validate::{Conclusion, Report, Settings, Subject, validate};
 use std::collections::BTreeSet;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 use tandem_ir::{Function, Module, Value};
 
 /// Functions with more cut points are left to the bounded proof.
 const MOST_CUTS: usize = 32;
-/// Time for one query, in milliseconds.
-const QUERY_MS: u64 = 6_000;
-/// Time for all segments.
-const MOST_TIME: Duration = Duration::from_secs(10);
-/// Share of the time limit that the attempt may take.
-const TIME_SHARE: f64 = 0.6;
+/// Units of the solver for one query.
+const SEGMENT_QUERY_UNITS: u64 = 20_000_000;
+/// Units for all segments.
+const SEGMENT_UNITS: u64 = 40_000_000;
+/// Percent of the units of the whole question that the attempt may take.
+const UNITS_PERCENT: u64 = 60;
 
 /// Tries to prove the pair for all iterations; true if the report now says so. Otherwise only its counts of work
 /// have grown.
@@ -90,27 +90,28 @@ pub(super) fn prove(
     settings: &Settings,
     report: &mut Report,
 ) -> bool {
-    let started = Instant::now();
+    let net = settings.time_limit.map(|d| Instant::now() + d);
     let Some(plan) = Plan::new(source, target, settings) else {
         return false;
     };
     let Some((before, after)) = plan.segments() else {
         return false;
     };
-    let limit = settings
-        .time_limit
-        .map_or(MOST_TIME, |d| d.mul_f64(TIME_SHARE).min(MOST_TIME));
+    let units = (settings.units / 100 * UNITS_PERCENT).min(SEGMENT_UNITS);
+    let before_units = report.units;
     let mut settings = plan.settings(settings);
     let (mut assumptions, mut vacuous) = (BTreeSet::new(), false);
     // The entry comes last: its proof is seldom the one that fails.
     for k in (0..before.1.len()).rev() {
-        let Some(left) = limit.checked_sub(started.elapsed()) else {
+        settings.units = units.saturating_sub(report.units - before_units);
+        settings.time_limit = net.map(|t| t.saturating_duration_since(Instant::now()));
+        if settings.units == 0 || settings.time_limit.is_some_and(|t| t.is_zero()) {
             return false;
-        };
-        settings.time_limit = Some(left);
+        }
         let (s, t) = (of(&before, k), of(&after, k));
         let r = validate(s, t, &settings);
         report.queries += r.queries;
+        report.units += r.units;
         report.solver_time += r.solver_time;
         report.log.extend(r.log);
         let proved = matches!(
@@ -202,7 +203,7 @@ impl<'a> Plan<'a> {
         let mut out = outer.clone();
         out.mode.poison_input = true;
         out.mode.undef_input = self.undef_arguments;
-        out.query_ms = out.query_ms.min(QUERY_MS);
+        out.query_units = out.query_units.min(SEGMENT_QUERY_UNITS);
         out.always_verify = true;
         out
     }

@@ -13,11 +13,10 @@ use crate::pointer::{LOCAL_BIT, Ptr};
 use crate::refine::WRITES_MORE;
 use crate::replay;
 use rustc_hash::FxHashMap;
-use std::time::Duration;
 use tandem_smt::{Answer, Assignment, Evaluator, FloatMode, FunData, Mentions, Op, Term, Terms};
 
-/// Time for making a counterexample small.
-const SMALLER: Duration = Duration::from_millis(100);
+/// Units for making a counterexample small, and for one query of that.
+const SMALLER_UNITS: u64 = 500_000;
 
 impl Question<'_, '_> {
     /// A model of a violation: made small, made an input, run.
@@ -329,14 +328,18 @@ impl Question<'_, '_> {
         if floats {
             return (model.clone(), None);
         }
-        let whole = self.solver.limits.query_ms;
-        self.solver.limits.query_ms = whole.min(SMALLER.as_millis() as u64);
+        let whole = self.solver.limits.query_units;
+        self.solver.limits.query_units = whole.min(SMALLER_UNITS);
         let tidy = self.tidy(context, violation);
         let from = tidy.as_ref().unwrap_or(model);
-        let small = self
-            .solver
-            .minimise(&mut self.world.terms, context, violation, from, SMALLER);
-        self.solver.limits.query_ms = whole;
+        let small = self.solver.minimise(
+            &mut self.world.terms,
+            context,
+            violation,
+            from,
+            SMALLER_UNITS,
+        );
+        self.solver.limits.query_units = whole;
         (small, tidy)
     }
 }

@@ -13,8 +13,8 @@ use tandem_smt::{Answer, Evaluator, FloatMode, Mentions, Reason, Substitution, T
 const WHOLE_GUESSES: usize = 4;
 /// Branches from which on all obligations are asked about together first.
 const MANY_BRANCHES: usize = 3;
-/// Time for one guess at the source's choices, in milliseconds.
-const GUESS_MS: u64 = 2_000;
+/// Units for one guess at the source's choices.
+const GUESS_UNITS: u64 = 6_000_000;
 
 impl Question<'_, '_> {
     pub(super) fn decide(&mut self, list: &[Obligation]) -> Conclusion {
@@ -237,12 +237,12 @@ impl Question<'_, '_> {
         }
         let mut asserts = context.to_vec();
         asserts.push(under);
-        let whole = self.solver.limits.query_ms;
-        self.solver.limits.query_ms = whole.min(GUESS_MS);
+        let whole = self.solver.limits.query_units;
+        self.solver.limits.query_units = whole.min(GUESS_UNITS);
         let answer = self
             .solver
             .check_in(&mut self.world.terms, &asserts, FloatMode::Abstract);
-        self.solver.limits.query_ms = whole;
+        self.solver.limits.query_units = whole;
         matches!(answer, Answer::Unsat)
     }
 
@@ -289,6 +289,7 @@ impl Question<'_, '_> {
 /// A question that the solver did not settle.
 fn gave_up(r: Reason) -> Conclusion {
     match r {
+        Reason::Budget => Conclusion::OutOfBudget,
         Reason::Timeout | Reason::Interrupted => Conclusion::TimedOut,
         Reason::Memory => Conclusion::Unproven(OUT_OF_MEMORY.into()),
         Reason::Incomplete(why) => Conclusion::Unproven(format!("{GAVE_UP}: {why}")),

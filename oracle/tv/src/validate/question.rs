@@ -14,17 +14,15 @@ use tandem_ir::constant::Bits;
 use tandem_smt::solver::holds;
 use tandem_smt::{Answer, Assignment, EvalValue, Limits, Solver, Sort, Table, Term, Terms};
 
-/// Share of the time limit that the encoding may take.
-const ENCODING_SHARE: f64 = 0.8;
-/// Time for questions about a proof (is it vacuous, does the bound matter), in milliseconds.
-const ASIDE_MS: u64 = 250;
+/// Units for questions about a proof (is it vacuous, does the bound matter).
+const ASIDE_UNITS: u64 = 1_000_000;
 
 /// Why there is no question to answer.
 pub(super) enum NoQuestion {
     Blocked(Vec<Blocker>),
     /// More terms than allowed.
     TooLarge,
-    /// Not encoded in time.
+    /// Not encoded before the safety net says that the time is over.
     Late,
 }
 
@@ -48,14 +46,12 @@ impl<'a, 's> Question<'a, 's> {
         source: Subject<'s>,
         target: Subject<'s>,
         settings: &'a Settings,
-        started: Instant,
-        terms: Option<usize>,
+        net: Option<Instant>,
+        terms: usize,
     ) -> Result<Question<'a, 's>, NoQuestion> {
         let mut world = PairContext::new(source.module.header.layout.clone(), settings.mode);
-        world.budget.deadline = settings
-            .time_limit
-            .map(|d| started + d.mul_f64(ENCODING_SHARE));
-        world.budget.terms = terms;
+        world.budget.deadline = net;
+        world.budget.terms = Some(terms);
         let cx = &source.module.header;
         let arguments =
             inputs::arguments(&mut world, cx, source.function).map_err(|construct| {
@@ -105,8 +101,10 @@ impl<'a, 's> Question<'a, 's> {
             None => world.budget.terms = None,
         }
         let limits = Limits {
-            query_ms: settings.query_ms,
-            deadline: settings.time_limit.map(|d| started + d),
+            query_units: settings.query_units,
+            units: settings.units,
+            query_time: settings.query_time,
+            deadline: net,
             memory_mb: settings.memory_mb,
             seed: settings.seed,
         };
@@ -132,12 +130,19 @@ impl<'a, 's> Question<'a, 's> {
 
     pub(super) fn answer(mut self, report: &mut Report) -> Conclusion {
         let list = std::mem::take(&mut self.list);
-        let conclusion = self.decide(&list);
+        let conclusion = match self.decide(&list) {
+            // What a safety net has cut short may be settled on another machine.
+            Conclusion::Unproven(_) | Conclusion::OutOfBudget if self.solver.stats.timed_out => {
+                Conclusion::TimedOut
+            }
+            other => other,
+        };
         report.bounded = self.bounded(&conclusion);
         report.assumptions = self.world.assumptions.iter().cloned().collect();
         report.approximations = self.world.approximations.iter().cloned().collect();
-        report.queries = self.solver.stats.queries as usize;
-        report.solver_time = self.solver.stats.z3_time;
+        report.queries += self.solver.stats.queries as usize;
+        report.units += self.solver.stats.units;
+        report.solver_time += self.solver.stats.z3_time;
         report.log = self.log.lock().map(|l| l.clone()).unwrap_or_default();
         conclusion
     }
@@ -151,12 +156,12 @@ impl<'a, 's> Question<'a, 's> {
         asserts.push(what);
         self.solver.decide(&mut self.world.terms, &asserts)
     }
-    /// The same with a time limit of its own, for what the answer does not hang on.
+    /// The same with a limit of its own, for what the answer does not hang on.
     pub(super) fn ask_aside(&mut self, context: &[Term], what: Term) -> Answer {
-        let whole = self.solver.limits.query_ms;
-        self.solver.limits.query_ms = whole.min(ASIDE_MS);
+        let whole = self.solver.limits.query_units;
+        self.solver.limits.query_units = whole.min(ASIDE_UNITS);
         let answer = self.ask(context, what);
-        self.solver.limits.query_ms = whole;
+        self.solver.limits.query_units = whole;
         answer
     }
     /// No obligation can be violated; whether that means anything.

@@ -31,20 +31,18 @@ impl Body<'_, '_> {
             self.reader.peek(),
             Token::Line | Token::End | Token::Sign(")")
         ) {
+            if let Op::Intrinsic(i, immediate @ None) = &mut op
+                && i.immediate
+                && args.len() == i.args
+            {
+                *immediate = Some(self.immediate()?);
+                continue;
+            }
             places.push(self.reader.place());
             args.push(self.term()?);
         }
-        if let Op::Intrinsic(i, immediate @ None) = &mut op
-            && i.immediate
-        {
-            *immediate = match args.pop().map(|a| a.kind) {
-                Some(TermKind::Literal(Literal::Int(n @ (0 | 1)))) => Some(n == 1),
-                _ => {
-                    let message =
-                        format!("the last operand of '{word}' has to be 'true' or 'false'");
-                    return self.reader.error(at, message);
-                }
-            };
+        if matches!(op, Op::Intrinsic(i, None) if i.immediate) {
+            return self.reader.expected("the immediate 'true' or 'false'");
         }
         let wanted = arity(&op);
         if args.len() != wanted && (op != Op::Gep || args.len() < 2) {
@@ -72,6 +70,17 @@ impl Body<'_, '_> {
             ty,
             kind: TermKind::Inst(Box::new(node)),
         })
+    }
+
+    /// An immediate operand of an intrinsic, which is part of the operation.
+    fn immediate(&mut self) -> Result<bool, Diagnostic> {
+        if self.reader.takes_word("true") {
+            return Ok(true);
+        }
+        match self.reader.takes_word("false") {
+            true => Ok(false),
+            false => self.reader.expected("the immediate 'true' or 'false'"),
+        }
     }
 
     /// The operation of a word; predicates follow.
