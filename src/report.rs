@@ -3,7 +3,21 @@
 use crate::signature::Signature;
 use serde::Serialize;
 use std::collections::BTreeMap;
+use tandem_ir::rewrite::{Rewritten, Vocabulary};
+use tandem_oracle::describe::{self, Names};
 use tandem_oracle::verdict::{Finding, FunctionReport, Verdict};
+
+/// The fields of a rewrite of `unit` for machines, whatever its kind: each by its name, as text that names blocks,
+/// values and globals as the program does.
+pub fn fields<U>(unit: &U, rewrite: &U::Rewrite) -> serde_json::Value
+where
+    U: Names + Rewritten<Rewrite: Vocabulary>,
+{
+    let all = describe::fields(unit, rewrite).into_iter();
+    all.map(|(name, text)| (name.to_owned(), text.into()))
+        .collect::<serde_json::Map<_, _>>()
+        .into()
+}
 
 /// Verdict on one file for one pass.
 #[derive(Clone, Debug, Serialize)]

@@ -73,7 +73,7 @@ pub enum PipelineMistake {
     #[error("unbalanced parentheses or brackets in pass pipeline")]
     Parentheses,
     /// More parentheses inside each other than are read.
-    #[error("a pass pipeline nests at most {MAX_DEPTH} deep")]
+    #[error("parentheses nest more than {MAX_DEPTH} deep in pass pipeline")]
     Depth,
     /// Nothing between two commas.
     #[error("empty pass name in pipeline")]

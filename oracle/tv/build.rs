@@ -3,9 +3,10 @@
 
 fn main() {
     println!("cargo::rerun-if-changed=build.rs");
-    if let Ok(lib) = std::env::var("DEP_TANDEM_SMT_Z3_LIB") {
-        if std::env::var_os("CARGO_CFG_UNIX").is_some() {
-            println!("cargo::rustc-link-arg=-Wl,-rpath,{lib}");
-        }
+    if let (true, Ok(lib)) = (
+        std::env::var_os("CARGO_CFG_UNIX").is_some(),
+        std::env::var("DEP_TANDEM_SMT_Z3_LIB"),
+    ) {
+        println!("cargo::rustc-link-arg=-Wl,-rpath,{lib}");
     }
 }

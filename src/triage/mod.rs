@@ -25,6 +25,7 @@ pub mod whole;
 pub mod witness;
 
 use crate::judge::{Forms, Judging};
+use crate::report;
 use crate::signature::Signature;
 use journal::Entry;
 use known::{Date, Known, Standing};
@@ -300,6 +301,7 @@ impl Triaged {
                 "of": self.steps.len(),
                 "kind": wrong.map(|s| s.rewrite.kind()),
                 "rewrite": wrong.map(|s| s.words.clone()),
+                "fields": wrong.map(|s| report::fields(&s.before, &s.rewrite)),
             })),
             "stopped_at": self.stopped,
             "known": self.standing,

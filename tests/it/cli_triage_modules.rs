@@ -109,6 +109,15 @@ mod with_defects {
         );
         assert_eq!(json["place"]["function"], "[module]");
         assert_eq!(json["step"]["kind"], "forward-store");
+        let fields = json["step"]["fields"].as_object().unwrap();
+        assert!(
+            fields["global"].as_str().unwrap().starts_with('@'),
+            "{fields:?}"
+        );
+        assert!(
+            fields["load"].as_str().unwrap().contains(" in @"),
+            "{fields:?}"
+        );
         assert!(
             json["reduced"]["instructions"].as_u64() <= Some(3),
             "{json:#}"

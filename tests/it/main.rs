@@ -1,4 +1,5 @@
 //! All integration tests of the command `tandem` in one binary, a module per subject.
+#![allow(clippy::unwrap_used, reason = "tests")]
 
 mod certificate;
 mod certificate_modules;
@@ -15,6 +16,7 @@ mod cli_triage;
 mod cli_triage_modules;
 mod cli_tv;
 mod cli_tv_engine;
+mod corrupted_rewrites;
 mod defects_table;
 mod determinism;
 mod dfa_defects;

@@ -1,4 +1,5 @@
 //! All integration tests of `fuzz` in one binary, a module per subject.
+#![allow(clippy::unwrap_used, reason = "tests")]
 
 mod exhaustive;
 mod generate;

@@ -1,4 +1,5 @@
 //! All integration tests of `ir` in one binary, a module per subject.
+#![allow(clippy::unwrap_used, reason = "tests")]
 
 mod erased;
 mod implicit;

@@ -1,4 +1,5 @@
 //! All integration tests of `optimized` in one binary, a module per subject.
+#![allow(clippy::unwrap_used, reason = "tests")]
 
 mod analyses;
 mod constant_folding;

@@ -100,12 +100,7 @@ pub trait Scope: Sync {
     /// The number of parts that threads take one by one.
     fn parts(&self) -> usize;
     /// Gives every unit of a part to the function, with its number in the part, in every context in which it is judged.
-    fn each(
-        &self,
-        builder: &Self::Builder,
-        part: usize,
-        visit: &mut dyn FnMut(usize, &<Self::Unit as Unit>::Context, &Self::Unit),
-    );
+    fn each(&self, builder: &Self::Builder, part: usize, visit: VisitUnit<'_, Self::Unit>);
     /// Every rewrite that is put to the judge, sensible or not.
     fn candidates(&self, unit: &Self::Unit) -> Vec<RewriteOf<Self>>;
     /// True if a rewrite that `find` proposes is a candidate that it already has.
@@ -155,6 +150,9 @@ pub trait Scope: Sync {
     /// The unit as text.
     fn print(&self, cx: &<Self::Unit as Unit>::Context, unit: &Self::Unit) -> String;
 }
+
+/// Takes one unit of a part: its number in the part, the context that it is judged in, and the unit.
+pub type VisitUnit<'a, U> = &'a mut dyn FnMut(usize, &<U as Unit>::Context, &U);
 
 /// The rewrites of a scope's units.
 pub type RewriteOf<S> = <<S as Scope>::Unit as tandem_ir::rewrite::Rewritten>::Rewrite;

@@ -1,4 +1,5 @@
 //! Rewrites in words: kinds with a sentence of their own, and kinds without.
+#![allow(clippy::unwrap_used, reason = "tests")]
 
 use tandem_ir::attr::{Attr, AttrKind};
 use tandem_ir::constant::Bits;

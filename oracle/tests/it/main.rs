@@ -1,4 +1,5 @@
 //! All integration tests of the judge in one binary, a module per subject.
+#![allow(clippy::unwrap_used, reason = "tests")]
 
 mod certify;
 mod describe;

@@ -1,4 +1,5 @@
 //! All integration tests of `reference` in one binary, a module per subject.
+#![allow(clippy::unwrap_used, reason = "tests")]
 
 mod dfa_machines;
 mod dfa_random;

@@ -22,9 +22,9 @@ use super::steps::{self, Step};
 use super::{self as functions, FaultyExecution, Settings, Triaged};
 use crate::judge::{self, Forms, Judging};
 use crate::reducing::verdict::SameVerdict;
-use crate::registry;
 use crate::report::FindingReport;
 use crate::signature::Signature;
+use crate::{registry, report};
 use replay::Wrong;
 use tandem_ir::Module;
 use tandem_ir::text::print;
@@ -220,6 +220,7 @@ impl Whole {
                 "of": self.steps.len(),
                 "kind": wrong.map(|s| s.rewrite.kind()),
                 "rewrite": wrong.map(|s| s.words.clone()),
+                "fields": wrong.map(|s| report::fields(&s.before, &s.rewrite)),
             })),
             "stopped_at": self.stopped,
             "known": self.standing,

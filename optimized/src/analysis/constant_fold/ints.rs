@@ -42,7 +42,7 @@ pub fn breaks(op: BinOp, flags: Flags, width: u32, x: u128, y: u128) -> bool {
         _ => (true, true),
     };
     let inexact = match op {
-        BinOp::UDiv => x % y != 0,
+        BinOp::UDiv => !x.is_multiple_of(y),
         BinOp::SDiv => sx % sy != 0,
         BinOp::LShr | BinOp::AShr => x >> y << y != x,
         _ => false,

@@ -1,4 +1,5 @@
 //! All integration tests of the interpreter in one binary, a module per subject.
+#![allow(clippy::unwrap_used, reason = "tests")]
 
 mod interp_alias;
 mod interp_environment;

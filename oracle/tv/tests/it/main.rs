@@ -1,4 +1,5 @@
 //! All integration tests of the translation validator in one binary, a module per subject.
+#![allow(clippy::unwrap_used, reason = "tests")]
 
 mod cross_engines;
 #[path = "../../../interp/tests/it/support/mod.rs"]

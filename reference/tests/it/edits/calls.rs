@@ -1,4 +1,5 @@
 //! Calls: retargeted and inlined.
+#![allow(clippy::unwrap_used, reason = "tests")]
 
 use super::{Subject, i32};
 use tandem_ir::rewrite::{ModuleRewrite, Rewrite};

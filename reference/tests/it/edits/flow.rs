@@ -1,4 +1,5 @@
 //! Control flow.
+#![allow(clippy::unwrap_used, reason = "tests")]
 
 use super::{Subject, i32};
 use tandem_ir::rewrite::{NewInst, Operand, Rewrite, Why};

@@ -1,4 +1,5 @@
 //! Functions copied, and their signatures changed.
+#![allow(clippy::unwrap_used, reason = "tests")]
 
 use super::{Subject, i32, int};
 use tandem_ir::Type;

@@ -1,4 +1,5 @@
 //! Module-level names, and attributes.
+#![allow(clippy::unwrap_used, reason = "tests")]
 
 use super::{Subject, i32};
 use tandem_ir::Type;

@@ -1,4 +1,5 @@
 //! Single instructions, stack variables among them.
+#![allow(clippy::unwrap_used, reason = "tests")]
 
 use super::{Subject, i32};
 use tandem_ir::metadata::Metadata;

@@ -1,5 +1,6 @@
 //! The general kinds of rewrites: each does what its comment says, refuses what it does not fit, and leaves a
 //! well-formed module.
+#![allow(clippy::unwrap_used, reason = "tests")]
 
 mod calls;
 mod flow;

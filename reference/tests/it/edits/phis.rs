@@ -1,4 +1,5 @@
 //! Phis and their entries.
+#![allow(clippy::unwrap_used, reason = "tests")]
 
 use super::{Subject, i32};
 use tandem_ir::rewrite::Rewrite;

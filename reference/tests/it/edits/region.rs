@@ -1,4 +1,5 @@
 //! Copies of several blocks.
+#![allow(clippy::unwrap_used, reason = "tests")]
 
 use super::{Subject, i32};
 use tandem_ir::Value;

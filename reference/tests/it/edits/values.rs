@@ -1,4 +1,5 @@
 //! Values and their uses.
+#![allow(clippy::unwrap_used, reason = "tests")]
 
 use super::{Subject, i32, int};
 use tandem_ir::rewrite::{Operand, Rewrite, Why};
