@@ -21,6 +21,7 @@ mod intrinsics;
 mod query;
 mod selects;
 mod shifts;
+mod undecided;
 mod undefined;
 mod vectors;
 
@@ -191,7 +192,8 @@ impl<T: Trace<Function>> Pass<'_, T> {
         self.report.simplified += 1;
         let folds = hit.rule == Some(CONSTANT_FOLD);
         let new = value_of(self.f, self.cx, self.f.inst_type(i), hit.new);
-        let Some(rule) = hit.rule else {
+        let decided = hit.rule.filter(|r| !undecided::is_undecided(r));
+        let Some(rule) = decided else {
             self.trace.before(self.f, |f| Rewrite::ReplaceValue {
                 old,
                 new: operand(f, new),
