@@ -5,6 +5,7 @@
 //! that stays is the first of the text, or the visible one. Initialisers that mentioned
 //! what went are looked at again, since they may have become equal.
 
+use crate::analysis::manager::{AnalysisId, ModuleAnalyses, PreservedAnalyses};
 use crate::analysis::module::{GlobalUses, Roots};
 use crate::context::ModuleCx;
 use crate::defects::planted;
@@ -37,20 +38,28 @@ struct Key {
     attrs: Option<AttrSet>,
 }
 
+/// What the pass leaves right where it changes something: operands alone change in bodies.
+pub const PRESERVED: PreservedAnalyses = PreservedAnalyses::cfg()
+    .preserve(AnalysisId::AddressTakenBlocks)
+    .preserve(AnalysisId::ConvergentBlocks)
+    .preserve(AnalysisId::InstOrder);
+
 /// Runs the pass; not on a shard, where the address of what goes may be used elsewhere (PL-R4).
 pub fn run<T: ModuleTrace>(
     context: &ModuleContext,
     m: &mut Module,
+    analyses: &mut ModuleAnalyses,
     options: &Options,
     trace: &mut T,
 ) -> Report {
     if context.is_shard {
         return Report::default();
     }
+    let (uses, held, _) = analyses.parts(m);
     let mut pass = Pass {
         cx: ModuleCx::new(context, &options.module.defects),
-        held: Roots::new(&m.header),
-        uses: GlobalUses::new(m),
+        held,
+        uses,
         index: HeaderMentions::new(&m.header),
         m,
         table: FxHashMap::default(),
@@ -66,8 +75,8 @@ pub fn run<T: ModuleTrace>(
 struct Pass<'a, T> {
     cx: ModuleCx<'a>,
     m: &'a mut Module,
-    held: Roots,
-    uses: GlobalUses,
+    held: &'a Roots,
+    uses: &'a mut GlobalUses,
     index: HeaderMentions,
     table: FxHashMap<Key, Global>,
     key_of: FxHashMap<Global, Key>,
@@ -179,7 +188,7 @@ impl<T: ModuleTrace> Pass<'_, T> {
         }
         replace_global(
             self.m,
-            &mut self.uses,
+            self.uses,
             &mut self.index,
             drop,
             Stand::Address(keep),

@@ -5,6 +5,7 @@
 //! uses it keeps its type. Names of LLVM's own stay, and so do textures, surfaces and samplers,
 //! which are no memory, and what an intrinsic takes by name.
 
+use crate::analysis::manager::{AnalysisId, ModuleAnalyses, PreservedAnalyses};
 use crate::analysis::module::{GlobalUses, Roots};
 use crate::context::ModuleCx;
 use crate::defects::planted;
@@ -28,23 +29,29 @@ pub struct Report {
     pub moved: u64,
 }
 
+/// What the pass leaves right where it changes something: operands alone change in bodies.
+pub const PRESERVED: PreservedAnalyses = PreservedAnalyses::cfg()
+    .preserve(AnalysisId::AddressTakenBlocks)
+    .preserve(AnalysisId::ConvergentBlocks)
+    .preserve(AnalysisId::InstOrder);
+
 /// Runs the pass.
 pub fn run<T: ModuleTrace>(
     context: &ModuleContext,
     m: &mut Module,
+    analyses: &mut ModuleAnalyses,
     options: &Options,
     trace: &mut T,
 ) -> Report {
     let cx = ModuleCx::new(context, &options.module.defects);
-    let held = Roots::new(&m.header);
-    let mut uses = GlobalUses::new(m);
+    let (uses, held, _) = analyses.parts(m);
     let names: Vec<Global> = m
         .header
         .live_globals()
-        .filter(|(g, data)| moves(*g, data, &held))
+        .filter(|(g, data)| moves(*g, data, held))
         // Each thread has its own, so that no instance of it is in global memory.
         .filter(|(_, d)| d.tls == TlsMode::None || planted!(cx, MoveDropsTls, false, true))
-        .filter(|&(g, _)| !uses.is_pinned(g) && !is_named_by_intrinsic(m, &uses, g))
+        .filter(|&(g, _)| !uses.is_pinned(g) && !is_named_by_intrinsic(m, uses, g))
         .map(|(g, _)| g)
         .collect();
     let mut index = HeaderMentions::new(&m.header);
@@ -52,7 +59,7 @@ pub fn run<T: ModuleTrace>(
         if T::ACTIVE {
             trace.before(m, |_| ModuleRewrite::MoveToGlobalSpace { global: g });
         }
-        move_one(cx, m, &mut uses, &mut index, g);
+        move_one(cx, m, uses, &mut index, g);
         if T::ACTIVE {
             trace.after(m);
         }

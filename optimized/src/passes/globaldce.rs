@@ -5,6 +5,7 @@
 //! . What a root mentions is alive, and so are the other members of its comdat.
 //! Unused declarations go as well. Every body and initialiser is read once, when its owner is found alive.
 
+use crate::analysis::manager::{ModuleAnalyses, PreservedAnalyses};
 use crate::analysis::module::{Roots, mentions, roots};
 use crate::context::ModuleCx;
 use crate::defects::planted;
@@ -25,10 +26,14 @@ pub struct Report {
     pub bodies: u64,
 }
 
+/// What the pass leaves right where it changes something: nothing. Bodies have other numbers behind one that went.
+pub const PRESERVED: PreservedAnalyses = PreservedAnalyses::none();
+
 /// Runs the pass; not on a shard, where uses may be elsewhere (PL-R4).
 pub fn run<T: ModuleTrace>(
     context: &ModuleContext,
     m: &mut Module,
+    analyses: &mut ModuleAnalyses,
     options: &Options,
     trace: &mut T,
 ) -> Report {
@@ -36,7 +41,7 @@ pub fn run<T: ModuleTrace>(
     if context.is_shard {
         return Report::default();
     }
-    let alive = Alive::of(cx, m);
+    let alive = Alive::of(cx, m, analyses.roots(&m.header));
     let dead: Vec<Global> = m
         .header
         .live_globals()
@@ -97,8 +102,7 @@ struct Alive {
 }
 
 impl Alive {
-    fn of(cx: ModuleCx<'_>, m: &Module) -> Alive {
-        let held = Roots::new(&m.header);
+    fn of(cx: ModuleCx<'_>, m: &Module, held: &Roots) -> Alive {
         let mut alive = Alive {
             is_alive: SecondaryMap::with_default(false),
             work: Vec::new(),
@@ -109,7 +113,7 @@ impl Alive {
         }
         let members = comdat_members(m);
         for (g, _) in m.header.live_globals() {
-            if is_root(cx, m, &held, g) {
+            if is_root(cx, m, held, g) {
                 alive.mark(g);
             }
         }

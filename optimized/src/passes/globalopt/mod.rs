@@ -15,7 +15,6 @@ mod forward_store;
 mod heap;
 mod heap_to_static;
 mod once;
-mod order;
 mod split_global;
 mod split_heap;
 mod split_heap_apply;
@@ -24,11 +23,11 @@ mod state;
 pub use candidate::View;
 pub use once::ENTERED_ONCE;
 
+use crate::analysis::manager::{AnalysisId, BodyAnalyses, ModuleAnalyses, PreservedAnalyses};
 use crate::analysis::module::{Closure, GlobalUses, Roots};
 use crate::context::ModuleCx;
 use crate::defects::Defects;
 use crate::options::Options;
-use order::Orders;
 use state::Pass;
 use tandem_ir::rewrite::{ModuleContext, ModuleTrace};
 use tandem_ir::{Global, Module};
@@ -67,10 +66,17 @@ pub struct Report {
     pub visited: u64,
 }
 
+/// What the pass leaves right where it changes something: the index of names is told of what each rewrite adds and takes,
+/// bodies of the blocks that they get.
+pub const PRESERVED: PreservedAnalyses = PreservedAnalyses::cfg()
+    .preserve(AnalysisId::GlobalUses)
+    .preserve(AnalysisId::Roots);
+
 /// Runs the pass. Nothing happens below tier 2, under `disable-GlobalOptPass` (`opts[1440]`), or on a shard (P5, GO-R2).
 pub fn run<T: ModuleTrace>(
     context: &ModuleContext,
     m: &mut Module,
+    analyses: &mut ModuleAnalyses,
     options: &Options,
     trace: &mut T,
 ) -> Report {
@@ -79,7 +85,7 @@ pub fn run<T: ModuleTrace>(
     if module.disable_globalopt_pass || module.tier < MIN_TIER {
         return Report::default();
     }
-    let mut pass = Pass::new(cx, m, trace);
+    let mut pass = Pass::new(cx, m, analyses, trace);
     pass.reach_fixed_point();
     pass.into_report()
 }
@@ -123,7 +129,7 @@ impl<'a> Query<'a> {
             || split_global::plan(view, g, &closure).is_some()
             || split_heap::plan(view, g, &closure).is_some()
             || erase_stores::applies(view, &closure)
-            || !forward_store::plan(view, &mut Orders::default(), &closure).is_empty()
+            || !forward_store::plan(view, &mut BodyAnalyses::default(), &closure).is_empty()
     }
 }
 

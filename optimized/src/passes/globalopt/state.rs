@@ -13,9 +13,9 @@ use tandem_ir::{Constant, Function, Inst, InstKind, Value, ValueDef};
 pub(super) struct Pass<'a, T> {
     pub(super) cx: ModuleCx<'a>,
     pub(super) m: &'a mut Module,
-    pub(super) uses: GlobalUses,
-    roots: Roots,
-    pub(super) orders: Orders,
+    pub(super) uses: &'a mut GlobalUses,
+    pub(super) roots: &'a Roots,
+    pub(super) bodies: &'a mut BodyAnalyses,
     queue: VecDeque<Global>,
     queued: SecondaryMap<Global, bool>,
     pub(super) report: Report,
@@ -23,14 +23,19 @@ pub(super) struct Pass<'a, T> {
 }
 
 impl<'a, T: ModuleTrace> Pass<'a, T> {
-    pub(super) fn new(cx: ModuleCx<'a>, m: &'a mut Module, trace: &'a mut T) -> Self {
-        let (uses, roots) = (GlobalUses::new(m), Roots::new(&m.header));
+    pub(super) fn new(
+        cx: ModuleCx<'a>,
+        m: &'a mut Module,
+        analyses: &'a mut ModuleAnalyses,
+        trace: &'a mut T,
+    ) -> Self {
+        let (uses, roots, bodies) = analyses.parts(m);
         let mut pass = Pass {
             cx,
             uses,
             roots,
             m,
-            orders: Orders::default(),
+            bodies,
             queue: VecDeque::new(),
             queued: SecondaryMap::new(),
             report: Report::default(),
@@ -89,8 +94,8 @@ impl<'a, T: ModuleTrace> Pass<'a, T> {
         View {
             cx: self.cx,
             m: self.m,
-            uses: &self.uses,
-            roots: &self.roots,
+            uses: self.uses,
+            roots: self.roots,
         }
     }
     /// One visit: the first strategy that fits; true if one did and the variable is still there.
@@ -99,7 +104,7 @@ impl<'a, T: ModuleTrace> Pass<'a, T> {
         if !view.is_candidate(g) {
             return false;
         }
-        let Some(closure) = Closure::of(self.cx, self.m, &self.uses, g) else {
+        let Some(closure) = Closure::of(self.cx, self.m, self.uses, g) else {
             return false;
         };
         let done = self.fold_global(g, &closure)

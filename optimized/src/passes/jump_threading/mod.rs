@@ -30,6 +30,7 @@ pub(crate) use implication::implied;
 pub use options::*;
 
 use crate::analysis::loops::Loops;
+use crate::analysis::manager::{AnalysisId, FunctionAnalyses, PreservedAnalyses};
 use crate::context::Cx;
 use crate::defects::planted;
 use state::Pass;
@@ -43,6 +44,7 @@ pub fn run<T: Trace>(
     header: &Header,
     f: &mut Function,
     options: &Options,
+    analyses: &mut FunctionAnalyses,
     lvi: bool,
     trace: &mut T,
 ) -> Report {
@@ -50,30 +52,20 @@ pub fn run<T: Trace>(
     if f.entry().is_none() || guard_skipped(cx, f, options) {
         return Report::default();
     }
-    let loops = Loops::new(f);
-    if planted!(
-        cx,
-        IrreducibleInputChanged,
-        !guard_input_reducible(&loops),
-        false
-    ) {
+    let reducible = guard_input_reducible(analyses.loops(f));
+    if planted!(cx, IrreducibleInputChanged, !reducible, false) {
         return Report::default();
     }
-    let kept = planted!(
-        cx,
-        DominatorsKept,
-        None,
-        Some(export::graph(f, tandem_ir::claims::Claims::default()))
-    );
-    let mut pass = Pass::new(cx, f, options, lvi, loops, trace);
+    let mut pass = Pass::new(cx, f, options, analyses, lvi, trace);
     pass.reach_fixed_point();
-    let mut report = pass.into_report();
-    if options.collect_claims {
-        let cached = report.claims.take().unwrap_or_default();
-        report.claims = Some(kept.unwrap_or_else(|| export::graph(f, cached)));
-    }
-    report
+    pass.into_report()
 }
+
+/// What the pass leaves right where it changes something. Edges are told as they change; blocks whose address is used and
+/// those with convergent operations stay what they are. Lazy value info stays sound, but says less than a fresh one.
+pub const PRESERVED: PreservedAnalyses = PreservedAnalyses::cfg()
+    .preserve(AnalysisId::AddressTakenBlocks)
+    .preserve(AnalysisId::ConvergentBlocks);
 
 /// Functions that the pass leaves alone: `optnone`, and on targets with divergent branches where upstream's
 /// gate was asked for.
