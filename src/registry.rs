@@ -15,16 +15,16 @@ use tandem_optimized::options::Options;
 use tandem_optimized::passes::jump_threading as production_jt;
 use tandem_oracle::graph::Graph;
 use tandem_oracle::lockstep::Recorder;
-use tandem_oracle::pass::{ProductionPass, ReferencePass};
+use tandem_oracle::pass::{Limits, Production, Reference};
 
 /// A pass in both forms. A form that is not built yet is `None`, and commands that need it say so.
 pub struct Entry {
     /// Identity.
     pub id: &'static PassId,
     /// Production form.
-    pub production: Option<Box<dyn ProductionPass>>,
+    pub production: Option<Box<dyn Production<Function>>>,
     /// Reference form.
-    pub reference: Option<Box<dyn ReferencePass>>,
+    pub reference: Option<Box<dyn Reference<Function>>>,
     /// Both forms, if the pass works on whole modules.
     pub module: Option<ModuleForms>,
     /// Certificate of the verified reference, if one has been made.
@@ -46,7 +46,7 @@ pub fn entries(options: &Options) -> Vec<Entry> {
 }
 
 /// The production form of a pass under the given knobs, if it is built.
-pub fn production(name: &str, options: &Options) -> Option<Box<dyn ProductionPass>> {
+pub fn production(name: &str, options: &Options) -> Option<Box<dyn Production<Function>>> {
     match name {
         "jump-threading" => Some(Box::new(JumpThreading(options.jump_threading.clone()))),
         "dfa-jump-threading" => Some(Box::new(dfa::DfaJumpThreading(
@@ -57,16 +57,16 @@ pub fn production(name: &str, options: &Options) -> Option<Box<dyn ProductionPas
 }
 
 /// The reference form of a pass, if it is built.
-pub fn reference(name: &str) -> Option<Box<dyn ReferencePass>> {
+pub fn reference(name: &str) -> Option<Box<dyn Reference<Function>>> {
     let pass = tandem_reference::PASSES
         .iter()
         .find(|p| p.id.name == name)?;
-    Some(Box::new(Reference(pass)))
+    Some(Box::new(ReferenceForm(pass)))
 }
 
-struct Reference(&'static tandem_reference::Pass);
+struct ReferenceForm(&'static tandem_reference::Pass);
 
-impl ReferencePass for Reference {
+impl Reference<Function> for ReferenceForm {
     fn find(&self, cx: &Header, f: &Function) -> Vec<Rewrite> {
         (self.0.find)(cx, f)
     }
@@ -83,14 +83,19 @@ impl ReferencePass for Reference {
 
 struct JumpThreading(production_jt::Options);
 
-impl ProductionPass for JumpThreading {
+impl Production<Function> for JumpThreading {
     fn name(&self) -> &'static str {
         "jump-threading"
     }
     fn run(&self, cx: &Header, f: &mut Function) -> bool {
         production_jt::run(cx, f, &self.0, true, &mut NoTrace).changed
     }
-    fn run_traced(&self, cx: &Header, f: &mut Function, recorder: &mut Recorder<'_>) -> Claims {
+    fn run_traced(
+        &self,
+        cx: &Header,
+        f: &mut Function,
+        recorder: &mut Recorder<'_, Function>,
+    ) -> Claims {
         let options = production_jt::Options {
             collect_claims: true,
             ..self.0.clone()
@@ -120,6 +125,9 @@ impl ProductionPass for JumpThreading {
             false => &ALL[..ALL.len() - 1],
         }
     }
+}
+
+impl Limits<Function> for JumpThreading {
     /// The documented limits again, from the documents and not from production's code: cost and phis of the
     /// block (JT-R11), protected loop headers (JT-R6), hops of an implication (JT-R4 d).
     fn within_budget(&self, cx: &Header, f: &Function, rw: &Rewrite) -> bool {

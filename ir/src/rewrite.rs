@@ -8,11 +8,12 @@
 //! *before* the rewrite. Passes on whole modules have their own words ([`ModuleRewrite`]).
 
 mod module;
-pub use module::{InstRef, ModuleContext, ModuleJudgement, ModuleRewrite, ModuleTrace};
+pub use module::{InstRef, ModuleContext, ModuleJudgement, ModuleRewrite};
 
 use crate::constant::Bits;
 use crate::entity::{Block, Inst, Value};
 use crate::function::Function;
+use crate::module::Module;
 use crate::types::Type;
 use std::borrow::Cow;
 
@@ -261,27 +262,44 @@ pub enum Judgement {
     },
 }
 
-/// Receives a pass's rewrites as they happen. The type parameter of production passes; [`NoTrace`] costs nothing.
-pub trait Trace {
-    /// True if somebody listens; a pass may skip building the rewrite otherwise.
+/// What a pass rewrites step by step: a function, a module, later a machine function.
+pub trait Rewritten {
+    /// One step of it, as data.
+    type Rewrite;
+}
+
+impl Rewritten for Function {
+    type Rewrite = Rewrite;
+}
+
+impl Rewritten for Module {
+    type Rewrite = ModuleRewrite;
+}
+
+/// Receives a pass's rewrites as they happen. `U` is what the pass works on. Production passes are generic over their
+/// trace, so that [`NoTrace`], the trace of the shipped compiler, costs nothing.
+///
+/// A step is one call of [`Self::before`], the change itself, and one call of [`Self::after`]; steps do not nest.
+pub trait Trace<U: Rewritten> {
+    /// True if the rewrites are looked at; a pass may skip building them otherwise.
     const ACTIVE: bool;
-    /// Called before the rewrite is performed, with the function still unchanged.
-    fn before(&mut self, f: &Function, make: impl FnOnce(&Function) -> Rewrite);
-    /// Called when the rewrite announced last is complete.
-    fn after(&mut self, f: &Function);
-    /// Called at each turn of a loop that ends only when nothing is left to do, so that who listens can tell a pass
-    /// that is at work from one that does not end.
+    /// Called before a rewrite is performed, with the unit still unchanged; `make` builds the rewrite from it.
+    fn before(&mut self, unit: &U, make: impl FnOnce(&U) -> U::Rewrite);
+    /// Called when the rewrite reported last is complete.
+    fn after(&mut self, unit: &U);
+    /// Called once per iteration of every loop that runs until nothing is left to do. The receiver counts the calls
+    /// between two steps: a pass that works calls a bounded number of times, one that never ends does not.
     #[inline(always)]
-    fn turn(&mut self) {}
+    fn heartbeat(&mut self) {}
 }
 
 /// The trace of the shipped compiler: nothing.
 pub struct NoTrace;
 
-impl Trace for NoTrace {
+impl<U: Rewritten> Trace<U> for NoTrace {
     const ACTIVE: bool = false;
     #[inline(always)]
-    fn before(&mut self, _: &Function, _: impl FnOnce(&Function) -> Rewrite) {}
+    fn before(&mut self, _: &U, _: impl FnOnce(&U) -> U::Rewrite) {}
     #[inline(always)]
-    fn after(&mut self, _: &Function) {}
+    fn after(&mut self, _: &U) {}
 }

@@ -2,6 +2,7 @@
 
 mod module_passes;
 
+use crate::analysis::manager::{FunctionAnalyses, ModuleAnalyses};
 use crate::options::Options;
 use crate::passes::{dfa_jump_threading, jump_threading};
 use crate::pipeline::Step;
@@ -97,6 +98,7 @@ pub fn run_limited(
 ) -> Result<RunReport, BrokenModule> {
     let mut manager = Manager {
         options,
+        analyses: ModuleAnalyses::default(),
         verify_each,
         bisect,
         number: 0,
@@ -130,6 +132,7 @@ fn is_module_pass(step: Step) -> bool {
 /// A run under way.
 struct Manager<'a> {
     options: &'a Options,
+    analyses: ModuleAnalyses,
     verify_each: bool,
     bisect: &'a mut dyn Bisect,
     number: u64,
@@ -145,15 +148,20 @@ impl Manager<'_> {
         first: usize,
     ) -> Result<(), BrokenModule> {
         let header = &module.header;
-        for f in &mut module.bodies {
+        for (body, f) in module.bodies.iter_mut().enumerate() {
             for (n, &step) in steps.iter().enumerate() {
                 let started = Instant::now();
                 if let Step::Pass(name) = step
                     && self.admits(name, header.global_name(f.global))
                 {
                     let report = &mut self.report;
-                    let changed = run_function_pass(name, header, f, self.options, report);
+                    let analyses = self.analyses.body(body);
+                    let changed =
+                        run_function_pass(name, (header, f), analyses, self.options, report);
                     report.changed |= changed;
+                    if changed {
+                        self.analyses.body_changed();
+                    }
                 }
                 if self.verify_each || step == Step::Verify {
                     let errors = tandem_ir::verify::verify_function(header, f);
@@ -175,7 +183,7 @@ impl Manager<'_> {
     ) -> Result<(), BrokenModule> {
         let started = Instant::now();
         if self.admits(name, "[module]") {
-            let ran = module_passes::run(name, module, self.options);
+            let ran = module_passes::run(name, module, &mut self.analyses, self.options);
             self.report.changed |= ran.changed;
             for (counter, k) in ran.counters {
                 *self.report.stats.entry((name, counter)).or_default() += k;
@@ -210,8 +218,8 @@ impl Manager<'_> {
 /// Runs one function pass by name on one body.
 fn run_function_pass(
     name: &'static str,
-    cx: &Header,
-    f: &mut Function,
+    (cx, f): (&Header, &mut Function),
+    analyses: &mut FunctionAnalyses,
     options: &Options,
     report: &mut RunReport,
 ) -> bool {
@@ -220,7 +228,9 @@ fn run_function_pass(
             if options.disable_jump_threading_pass {
                 return false;
             }
-            let r = jump_threading::run(cx, f, &options.jump_threading, true, &mut NoTrace);
+            let r =
+                jump_threading::run(cx, f, &options.jump_threading, analyses, true, &mut NoTrace);
+            analyses.invalidate(jump_threading::PRESERVED.if_changed(r.changed));
             for (counter, n) in jump_threading_counters(&r) {
                 *report.stats.entry((name, counter)).or_default() += n;
             }
@@ -229,7 +239,9 @@ fn run_function_pass(
         }
         // Named in a pipeline it runs; its knob only says whether a default pipeline names it.
         "dfa-jump-threading" => {
-            let r = dfa_jump_threading::run(cx, f, &options.dfa_jump_threading, &mut NoTrace);
+            let r =
+                dfa_jump_threading::run(cx, f, analyses, &options.dfa_jump_threading, &mut NoTrace);
+            analyses.invalidate(dfa_jump_threading::PRESERVED.if_changed(r.changed));
             for (counter, n) in r.counters() {
                 *report.stats.entry((name, counter)).or_default() += n;
             }
@@ -260,6 +272,8 @@ fn jump_threading_counters(r: &jump_threading::Report) -> [(&'static str, u64); 
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 mod tests {
+    use super::FunctionAnalyses;
+
     #[test]
     fn every_function_pass_of_the_table_is_bound() {
         // A pass that is named but not bound would be skipped in silence.
@@ -295,8 +309,8 @@ exit:
         let name = tandem_ir::passes::DFA_JUMP_THREADING.name;
         assert!(super::run_function_pass(
             name,
-            &m.header,
-            f,
+            (&m.header, f),
+            &mut FunctionAnalyses::default(),
             &options,
             &mut report
         ));

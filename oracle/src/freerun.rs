@@ -13,7 +13,7 @@ use crate::canonical::canonical;
 use crate::graph::Graph;
 use crate::invariants::Baseline;
 use crate::lockstep::{LockstepLimits, OpenStep, panic_cause, panic_text, ride, run_alone};
-use crate::pass::{ProductionPass, ReferencePass};
+use crate::pass::{Production, Reference};
 use crate::refine::DEFAULT_STEPS;
 use crate::tv::validate::Settings;
 use crate::verdict::{Finding, FunctionReport, Verdict};
@@ -99,9 +99,9 @@ impl Default for Config {
 /// The judge of one function pass, in both forms.
 pub struct Judge<'a> {
     /// The production form.
-    pub production: &'a dyn ProductionPass,
+    pub production: &'a dyn Production<Function>,
     /// The reference form.
-    pub reference: &'a dyn ReferencePass,
+    pub reference: &'a dyn Reference<Function>,
     /// How hard to look.
     pub config: Config,
 }

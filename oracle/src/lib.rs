@@ -20,6 +20,7 @@ pub mod listen;
 pub mod lockstep;
 pub mod module;
 pub mod pass;
+pub mod unit;
 pub mod verdict;
 
 pub use tandem_interp::{self as interp, inputs, refine};

@@ -15,7 +15,7 @@ use tandem_optimized::driver::Interrupt;
 use tandem_oracle::certify::tally::Tally;
 use tandem_oracle::certify::{Proof, Task, certify};
 use tandem_oracle::enumerate::{ALPHABETS, Alphabet, Proposals, World};
-use tandem_oracle::pass::ReferencePass;
+use tandem_oracle::pass::Reference;
 use tandem_oracle::tv::validate::{Conclusion, Settings, Subject, solver_version, validate};
 
 /// Arguments of `tandem certify`.
@@ -118,7 +118,7 @@ fn proposals(pass: &str) -> Proposals {
     }
 }
 
-fn go(args: &Args, pass: &dyn ReferencePass, part: &Part) -> Result<Tally, String> {
+fn go(args: &Args, pass: &dyn Reference<Function>, part: &Part) -> Result<Tally, String> {
     let available = std::thread::available_parallelism().map_or(1, usize::from);
     let bar = measured::progress(&format!("{} {}", part.alphabet.name, part.blocks), "graphs");
     let task = Task {

@@ -7,12 +7,12 @@
 use tandem_ir::constant::ConstantData;
 use tandem_ir::module::{GlobalKind, UnnamedAddr};
 use tandem_ir::passes::{CONSTMERGE, GENERIC_TO_NVVM, GLOBALDCE, GLOBALOPT, INTERNALIZE, PassId};
-use tandem_ir::rewrite::{InstRef, Judgement, ModuleContext, ModuleRewrite, ModuleTrace, NoTrace};
+use tandem_ir::rewrite::{InstRef, Judgement, ModuleContext, ModuleRewrite, NoTrace, Trace};
 use tandem_ir::{Global, InstKind, Module, Type, ValueDef};
 use tandem_optimized::options::Options;
 use tandem_optimized::passes::{constmerge, generic_to_nvvm, globaldce, globalopt, internalize};
-use tandem_oracle::module::lockstep::ModuleRecorder;
-use tandem_oracle::pass::{ModuleProductionPass, ModuleReferencePass};
+use tandem_oracle::lockstep::Recorder;
+use tandem_oracle::pass::{Limits, Production, Reference};
 
 /// The passes on modules, in order of the table.
 pub const MODULE_PASSES: [&PassId; 5] = [
@@ -37,20 +37,22 @@ pub fn world(options: &Options) -> ModuleContext {
 }
 
 /// The reference form of a pass on modules.
-pub fn reference(name: &str) -> Option<Box<dyn ModuleReferencePass>> {
-    Some(Box::new(Reference(tandem_reference::lookup_module(name)?)))
+pub fn reference(name: &str) -> Option<Box<dyn Reference<Module>>> {
+    Some(Box::new(ReferenceForm(tandem_reference::lookup_module(
+        name,
+    )?)))
 }
 
 /// The production form of a pass on modules under the given knobs.
-pub fn production(name: &str, options: &Options) -> Option<Box<dyn ModuleProductionPass>> {
+pub fn production(name: &str, options: &Options) -> Option<Box<dyn Production<Module>>> {
     let id = lookup(name)?;
     let options = options.clone();
-    Some(Box::new(Production { id, options }))
+    Some(Box::new(ProductionForm { id, options }))
 }
 
-struct Reference(&'static tandem_reference::ModulePass);
+struct ReferenceForm(&'static tandem_reference::ModulePass);
 
-impl ModuleReferencePass for Reference {
+impl Reference<Module> for ReferenceForm {
     fn find(&self, world: &ModuleContext, m: &Module) -> Vec<ModuleRewrite> {
         (self.0.find)(world, m)
     }
@@ -70,13 +72,13 @@ impl ModuleReferencePass for Reference {
     }
 }
 
-struct Production {
+struct ProductionForm {
     id: &'static PassId,
     options: Options,
 }
 
-impl Production {
-    fn go<T: ModuleTrace>(&self, world: &ModuleContext, m: &mut Module, trace: &mut T) -> bool {
+impl ProductionForm {
+    fn go<T: Trace<Module>>(&self, world: &ModuleContext, m: &mut Module, trace: &mut T) -> bool {
         let o = &self.options;
         match self.id.name {
             "globalopt" => globalopt::run(world, m, o, trace).changed,
@@ -89,14 +91,19 @@ impl Production {
     }
 }
 
-impl ModuleProductionPass for Production {
+impl Production<Module> for ProductionForm {
     fn name(&self) -> &'static str {
         self.id.name
     }
     fn run(&self, world: &ModuleContext, m: &mut Module) -> bool {
         self.go(world, m, &mut NoTrace)
     }
-    fn run_traced(&self, world: &ModuleContext, m: &mut Module, recorder: &mut ModuleRecorder<'_>) {
+    fn run_traced(
+        &self,
+        world: &ModuleContext,
+        m: &mut Module,
+        recorder: &mut Recorder<'_, Module>,
+    ) {
         self.go(world, m, recorder);
     }
     fn kinds(&self) -> &'static [&'static str] {
@@ -116,6 +123,9 @@ impl ModuleProductionPass for Production {
             _ => &[],
         }
     }
+}
+
+impl Limits<Module> for ProductionForm {
     fn within_budget(&self, _: &ModuleContext, m: &Module, rw: &ModuleRewrite) -> bool {
         let runs = self.id.name != GLOBALOPT.name || globalopt_runs(&self.options);
         runs && beyond(m, rw).is_none() && worth_it(m, rw)

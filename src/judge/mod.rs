@@ -18,7 +18,7 @@ use tandem_ir::{Function, Module};
 use tandem_optimized::options::Options;
 use tandem_oracle::freerun::{Config, Judge, Parts};
 use tandem_oracle::lockstep::{LockstepLimits, panic_text};
-use tandem_oracle::pass::{ProductionPass, ReferencePass};
+use tandem_oracle::pass::{Production, Reference};
 use tandem_oracle::tv::validate::Settings;
 use tandem_oracle::verdict::Finding;
 
@@ -129,9 +129,9 @@ pub struct Forms {
     /// Identity.
     pub id: &'static PassId,
     /// Production form.
-    pub production: Box<dyn ProductionPass>,
+    pub production: Box<dyn Production<Function>>,
     /// Reference form.
-    pub reference: Box<dyn ReferencePass>,
+    pub reference: Box<dyn Reference<Function>>,
 }
 
 /// The named passes on functions in both forms, in order of the table; without names every pass that has both.

@@ -8,16 +8,16 @@ use tandem_ir::Module;
 use tandem_ir::passes::{PASSES, PassId};
 use tandem_optimized::options::Options;
 use tandem_oracle::module::judge::{ModuleJudge, pair};
-use tandem_oracle::pass::{ModuleProductionPass, ModuleReferencePass};
+use tandem_oracle::pass::{Production, Reference};
 
 /// A pass on modules in both its forms.
 pub struct ModuleForms {
     /// Identity.
     pub id: &'static PassId,
     /// Production form.
-    pub production: Box<dyn ModuleProductionPass>,
+    pub production: Box<dyn Production<Module>>,
     /// Reference form.
-    pub reference: Box<dyn ModuleReferencePass>,
+    pub reference: Box<dyn Reference<Module>>,
 }
 
 impl ModuleForms {

@@ -8,19 +8,24 @@ use tandem_ir::rewrite::{NoTrace, Path, Rewrite};
 use tandem_ir::{Block, Function, Header, InstKind};
 use tandem_optimized::passes::dfa_jump_threading as production;
 use tandem_oracle::lockstep::Recorder;
-use tandem_oracle::pass::ProductionPass;
+use tandem_oracle::pass::{Limits, Production};
 
 /// The pass under its knobs.
 pub(super) struct DfaJumpThreading(pub(super) production::Options);
 
-impl ProductionPass for DfaJumpThreading {
+impl Production<Function> for DfaJumpThreading {
     fn name(&self) -> &'static str {
         "dfa-jump-threading"
     }
     fn run(&self, cx: &Header, f: &mut Function) -> bool {
         production::run(cx, f, &self.0, &mut NoTrace).changed
     }
-    fn run_traced(&self, cx: &Header, f: &mut Function, recorder: &mut Recorder<'_>) -> Claims {
+    fn run_traced(
+        &self,
+        cx: &Header,
+        f: &mut Function,
+        recorder: &mut Recorder<'_, Function>,
+    ) -> Claims {
         production::run(cx, f, &self.0, recorder);
         // The pass keeps no analysis that it could say something about.
         Claims::default()
@@ -35,6 +40,9 @@ impl ProductionPass for DfaJumpThreading {
             "merge-into-predecessor",
         ]
     }
+}
+
+impl Limits<Function> for DfaJumpThreading {
     /// Which switches are worth it is a matter of costs that the documents do not fix: nothing counts as missed.
     fn within_budget(&self, _: &Header, _: &Function, _: &Rewrite) -> bool {
         false

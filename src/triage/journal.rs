@@ -11,10 +11,8 @@ use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
-use tandem_ir::Module;
-use tandem_ir::rewrite::ModuleRewrite;
-use tandem_oracle::describe;
 use tandem_oracle::lockstep::Moment;
+use tandem_oracle::unit::Unit;
 
 /// The last line of a child that its watchdog ends.
 const OVER: &str = "over";
@@ -171,31 +169,16 @@ impl Journal {
     }
 
     /// Writes down what comes next in a run; true, so that the run goes on.
-    pub fn note(&mut self, moment: Moment<'_>) -> bool {
-        self.come(moment, |f, rw| (rw.kind(), describe::rewrite(f, rw)))
-    }
-
-    /// The same for a run on a module.
-    pub fn note_whole(&mut self, moment: Moment<'_, Module, ModuleRewrite>) -> bool {
-        let words = tandem_oracle::module::describe::rewrite;
-        self.come(moment, |m, rw| (rw.kind(), words(m, rw)))
-    }
-
-    fn come<P, R>(
-        &mut self,
-        moment: Moment<'_, P, R>,
-        told: impl Fn(&P, &R) -> (&'static str, String),
-    ) -> bool {
+    pub fn note<U: Unit>(&mut self, moment: Moment<'_, U>) -> bool {
         match moment {
-            Moment::Begins(n, program, rewrite) => {
-                let (kind, words) = told(program, rewrite);
+            Moment::Begins(n, unit, rewrite) => {
                 self.now.step = n;
-                self.now.kind = Some(kind.to_owned());
-                self.now.words = Some(words);
+                self.now.kind = Some(U::kind(rewrite).to_owned());
+                self.now.words = Some(unit.words(rewrite));
                 self.write(Doing::Step);
             }
             Moment::Made(..) => self.write(Doing::Judging),
-            Moment::Asked(_) => self.write(Doing::Between),
+            Moment::Judged(_) => self.write(Doing::Between),
             Moment::Ended(_) => self.write(Doing::Again),
         }
         true

@@ -10,7 +10,7 @@ use tandem_ir::{Function, Header};
 use tandem_oracle::describe;
 use tandem_oracle::freerun::Config;
 use tandem_oracle::lockstep::{LockstepLimits, Moment, ride, ride_watched};
-use tandem_oracle::pass::ReferencePass;
+use tandem_oracle::pass::Reference;
 
 /// One step.
 pub struct Step {
@@ -86,7 +86,7 @@ pub fn until(subject: &Located, forms: &Forms, limits: LockstepLimits, last: &En
                 }
                 (n, Doing::Judging)
             }
-            Moment::Asked(n) => (n, Doing::Between),
+            Moment::Judged(n) => (n, Doing::Between),
             // What is beyond has no steps.
             Moment::Ended(_) => return false,
         };
@@ -103,11 +103,11 @@ pub fn until(subject: &Located, forms: &Forms, limits: LockstepLimits, last: &En
 
 /// Sees every step of a run, since the judge is asked about each with the function before it.
 struct Watcher<'a> {
-    inner: &'a dyn ReferencePass,
+    inner: &'a dyn Reference<Function>,
     seen: Mutex<Vec<(Function, Rewrite, Judgement)>>,
 }
 
-impl ReferencePass for Watcher<'_> {
+impl Reference<Function> for Watcher<'_> {
     fn find(&self, cx: &Header, f: &Function) -> Vec<Rewrite> {
         self.inner.find(cx, f)
     }

@@ -14,7 +14,7 @@ use tandem_optimized::options::Options;
 use tandem_oracle::certify::modules::tally::Tally;
 use tandem_oracle::certify::modules::{Task, certify};
 use tandem_oracle::enumerate::modules::alphabet;
-use tandem_oracle::pass::ModuleReferencePass;
+use tandem_oracle::pass::Reference;
 
 const PASSES: [&str; 5] = [
     "globalopt",
@@ -113,11 +113,11 @@ fn what_is_decided_and_what_is_refused_adds_up() {
 
 /// A reference whose judge lets pass what it refuses for some reason.
 struct Lax {
-    inner: Box<dyn ModuleReferencePass>,
+    inner: Box<dyn Reference<Module>>,
     reason: &'static str,
 }
 
-impl ModuleReferencePass for Lax {
+impl Reference<Module> for Lax {
     fn find(&self, world: &ModuleContext, m: &Module) -> Vec<ModuleRewrite> {
         self.inner.find(world, m)
     }

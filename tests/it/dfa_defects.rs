@@ -142,7 +142,7 @@ struct Watcher<'a> {
 /// No machine here has so many switches.
 const PATIENCE: usize = 1_000;
 
-impl Trace for Watcher<'_> {
+impl Trace<Function> for Watcher<'_> {
     const ACTIVE: bool = true;
     fn before(&mut self, f: &Function, make: impl FnOnce(&Function) -> Rewrite) {
         let _ = make(f);
@@ -158,7 +158,7 @@ impl Trace for Watcher<'_> {
             self.wrong.insert("barrier copied".into());
         }
     }
-    fn turn(&mut self) {
+    fn heartbeat(&mut self) {
         self.turns += 1;
         if self.turns > PATIENCE {
             std::panic::resume_unwind(Box::new(()));

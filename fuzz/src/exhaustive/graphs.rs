@@ -17,7 +17,7 @@ pub(super) fn all(blocks: usize, switch: bool) -> Vec<Graph> {
     out
 }
 
-/// Gives the next block its edges in every way. `met`: blocks that edges lead to, or the entry. A walk that takes
+/// Enumerates the edges of the next block. `met`: blocks that edges lead to, or the entry. A walk that takes
 /// blocks in order of their numbers and edges in order meets a new block exactly as the next number.
 fn fill(g: &mut Graph, met: usize, blocks: usize, switch: bool, out: &mut Vec<Graph>) {
     let done = g.succs.len();

@@ -44,7 +44,7 @@ pub enum Op {
     Xor,
     /// `select x, y, z`
     Select,
-    /// `call void @use(i1 x)`: shows a value to the world.
+    /// `call void @use(i1 x)`: passes a value to an opaque call, which makes it observable.
     Use,
     /// `call void @together(i1 x)`, convergent.
     Together,

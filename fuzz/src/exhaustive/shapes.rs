@@ -33,7 +33,7 @@ pub(super) struct Shape {
     pub(super) graph: Graph,
     pub(super) contents: Vec<Contents>,
     /// Choices of each operand, block by block: entries of the phi (one per distinct predecessor),
-    /// operands of the operations, what the terminator looks at.
+    /// operands of the operations, the operand of the terminator.
     pub(super) choices: Vec<Vec<Name>>,
 }
 
@@ -45,7 +45,7 @@ pub(super) fn all(g: &Graph, a: &Alphabet) -> Vec<Shape> {
     out
 }
 
-/// Fills the next block in every way, with up to `left` operations.
+/// Enumerates the contents of the next block, with up to `left` operations.
 fn place(g: &Graph, a: &Alphabet, contents: &mut Vec<Contents>, left: usize, out: &mut Vec<Shape>) {
     let b = contents.len();
     if b == g.len() {

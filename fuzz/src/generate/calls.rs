@@ -15,7 +15,7 @@ pub(super) struct Callable {
     pub(super) global: Global,
     pub(super) params: SmallVec<[Type; 6]>,
     /// What each pointer must point to.
-    pub(super) places: Contract,
+    pub(super) pointees: Contract,
     /// Instructions of a call, at most.
     pub(super) cost: u64,
     /// It stores to variables of the program, so that threads must not call it.
@@ -37,11 +37,12 @@ impl Maker<'_, '_, '_> {
             return self.int_statement();
         }
         let mut args: SmallVec<[Known; 6]> = SmallVec::new();
-        for (&ty, place) in callee.params.iter().zip(&callee.places) {
-            let arg = match place {
+        for (&ty, pointee) in callee.params.iter().zip(&callee.pointees) {
+            let arg = match pointee {
                 None => self.operand(ty),
                 Some(asked) => {
-                    let fits = |k: &Known| k.ty == ty && k.place.is_some_and(|p| p.covers(*asked));
+                    let fits =
+                        |k: &Known| k.ty == ty && k.pointee.is_some_and(|p| p.covers(*asked));
                     match self.scope.pick(&mut self.c, fits) {
                         Some(p) => p,
                         None => return self.int_statement(),
@@ -50,7 +51,7 @@ impl Maker<'_, '_, '_> {
             };
             // What an external function makes of poison is nobody's business.
             args.push(if callee.external {
-                self.settled(arg)
+                self.well_defined(arg)
             } else {
                 arg
             });
@@ -59,7 +60,7 @@ impl Maker<'_, '_, '_> {
         self.cost += callee.cost * self.weight;
         if let Some(mut k) = self.result(i, &args) {
             k.divergent |= self.kernel;
-            k.tainted |= self.poison_rich() && !callee.external;
+            k.maybe_poison |= self.poison_rich() && !callee.external;
             self.scope.add(k);
         }
     }
@@ -108,7 +109,7 @@ impl Maker<'_, '_, '_> {
         self.callables.push(Callable {
             global,
             params,
-            places: smallvec::smallvec![None],
+            pointees: smallvec::smallvec![None],
             cost: 4,
             writes_globals: false,
             external: true,
@@ -200,7 +201,7 @@ impl Maker<'_, '_, '_> {
         for v in args {
             let k = self.plain(v, self.f.value_type(v));
             self.scope.add(Known {
-                tainted: self.poison_rich(),
+                maybe_poison: self.poison_rich(),
                 ..k
             });
         }

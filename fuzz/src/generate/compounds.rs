@@ -67,7 +67,7 @@ impl Maker<'_, '_, '_> {
     fn index(&mut self, len: u32) -> Known {
         if len.is_power_of_two() && self.c.chance(1, 3) {
             let x = self.operand(Type::I32);
-            let x = self.settled(x);
+            let x = self.well_defined(x);
             let mask = self.int(Type::I32, u64::from(len - 1));
             return self.binary(BinOp::And, x, mask);
         }
@@ -101,7 +101,7 @@ impl Maker<'_, '_, '_> {
         let hole = mask.contains(&-1);
         let k = self.op(InstKind::ShuffleVector(mask.into()), a.ty, &[a, b]);
         Known {
-            tainted: k.tainted || hole,
+            maybe_poison: k.maybe_poison || hole,
             ..k
         }
     }

@@ -1,4 +1,4 @@
-//! Conditions: fresh ones, and above all ones that say something about each other.
+//! Conditions: new ones, and above all ones that imply or exclude each other.
 
 use super::maker::Maker;
 use super::scope::{Compared, Known, signed_max};
@@ -26,7 +26,7 @@ impl Maker<'_, '_, '_> {
     /// A condition that may be branched on.
     pub(super) fn branch_condition(&mut self) -> Known {
         let k = self.condition();
-        self.settled(k)
+        self.well_defined(k)
     }
 
     /// A condition that was there before, if there is one.
@@ -112,7 +112,7 @@ impl Maker<'_, '_, '_> {
             _ if !self.has(Feature::Selects) => {
                 self.op(InstKind::Binary(BinOp::Xor), Type::I1, &[a, yes])
             }
-            // The forms of "and" and "or" that look at the second operand only if they have to.
+            // The short-circuit forms of "and" and "or", as `select`.
             _ if self.c.chance(1, 2) => self.select(a, b, no),
             _ => self.select(a, yes, b),
         }

@@ -113,7 +113,10 @@ impl Maker<'_, '_, '_> {
                 .c
                 .pick(&[CastOp::FpToSi, CastOp::FpToUi], CastOp::FpToSi);
             let k = self.op(InstKind::Cast(cast), int, &[a]);
-            return Known { tainted: true, ..k };
+            return Known {
+                maybe_poison: true,
+                ..k
+            };
         }
         let name = self.c.pick(&["fptosi", "fptoui"], "fptosi");
         let width = int.int_width().unwrap_or(32);

@@ -40,7 +40,7 @@ pub(super) struct Join {
     pub(super) block: Block,
     pub(super) plans: Plans,
     pub(super) edges: Vec<(Block, Values)>,
-    /// Threads may come along different edges.
+    /// Threads of a block may arrive by different edges.
     pub(super) divergent: bool,
 }
 
@@ -63,7 +63,7 @@ impl Maker<'_, '_, '_> {
         let loops = self.has(Feature::Loops) && self.loops.len() < 3;
         let pattern = match self.config.bias {
             Some("jump-threading") => 9,
-            _ if self.biased_to_machines() => 6,
+            _ if self.biased_to_dfa_jump_threading() => 6,
             _ => 1,
         };
         let weights = [
@@ -84,8 +84,8 @@ impl Maker<'_, '_, '_> {
             2 => self.some_switch(),
             3 => self.some_loop(),
             4 => self.leave_loop(),
-            5 if self.biased_to_machines() => self.machine(),
-            5 => self.jump_pattern(),
+            5 if self.biased_to_dfa_jump_threading() => self.machine(),
+            5 => self.threading_pattern(),
             6 => self.two_entry_loop(),
             _ => self.simple_statement(),
         }
@@ -181,7 +181,7 @@ impl Maker<'_, '_, '_> {
     /// A constant of the kind that phis feed to conditions.
     pub(super) fn small_constant(&mut self, ty: Type) -> Known {
         if self.poison_rich() && self.has(Feature::UndefConstants) && self.c.chance(1, 10) {
-            return self.nothing(ty);
+            return self.undef_or_poison(ty);
         }
         if ty.is_ptr() {
             return self.operand(ty);
@@ -309,13 +309,13 @@ impl Maker<'_, '_, '_> {
 
     /// A switch with up to six cases; some share a target, some go straight to where the arms meet.
     pub(super) fn switch_on(&mut self, on: Known, plans: Plans, size: u32) -> Values {
-        let on = self.settled(on);
+        let on = self.well_defined(on);
         let width = on.ty.int_width().unwrap_or(64);
         let mut j = self.join(plans);
         j.divergent = on.divergent;
         let cases = self.cases(on, width);
         let exhaustive = self.has(Feature::Unreachable)
-            && !on.tainted
+            && !on.maybe_poison
             && width <= 64
             && (on.min..=on.max).take(8).all(|n| cases.contains(&n))
             && on.max - on.min < 8;

@@ -2,7 +2,7 @@
 
 use super::calls::Callable;
 use super::maker::Maker;
-use super::scope::{Known, Place};
+use super::scope::{Known, Pointee};
 use crate::config::Feature;
 use smallvec::SmallVec;
 use tandem_ir::attr::{Attr, AttrKind, AttrList};
@@ -13,7 +13,7 @@ use tandem_ir::{AttrSet, BinOp, Block, CastOp, Function, InstKind, Type, Value};
 pub(super) struct Param {
     pub(super) ty: Type,
     /// What it points to; nothing is stored there yet.
-    pub(super) place: Option<Place>,
+    pub(super) pointee: Option<Pointee>,
     /// The caller gives no undef or poison.
     pub(super) defined: bool,
     pub(super) attrs: AttrSet,
@@ -47,11 +47,11 @@ impl Maker<'_, '_, '_> {
         self.begin(Function::new(g, &types), size);
         self.arguments(&params);
         if self.config.bias == Some("jump-threading") {
-            self.function_hazard();
-            self.budget_hazard();
+            self.restricting_attributes();
+            self.exceed_copy_budget();
         }
-        if self.biased_to_machines() {
-            self.function_hazard();
+        if self.biased_to_dfa_jump_threading() {
+            self.restricting_attributes();
         }
         if self.has(Feature::Globals) {
             self.reach_globals();
@@ -63,9 +63,9 @@ impl Maker<'_, '_, '_> {
         // What was needed to begin with is no part of the size.
         self.budget = size as i32;
         if self.config.bias == Some("jump-threading") && self.c.chance(2, 3) {
-            self.jump_pattern();
+            self.threading_pattern();
         }
-        if self.biased_to_machines() && !self.c.chance(1, 8) {
+        if self.biased_to_dfa_jump_threading() && !self.c.chance(1, 8) {
             self.machine();
         }
         self.statements(64);
@@ -74,8 +74,8 @@ impl Maker<'_, '_, '_> {
         if self.config.bias == Some("jump-threading") {
             self.shuffle_layout();
         }
-        let places: Vec<Option<Place>> = params.iter().map(|p| p.place).collect();
-        self.end_function(&places);
+        let pointees: Vec<Option<Pointee>> = params.iter().map(|p| p.pointee).collect();
+        self.end_function(&pointees);
     }
 
     /// Instructions of a function.
@@ -113,7 +113,7 @@ impl Maker<'_, '_, '_> {
         };
         Param {
             ty,
-            place: None,
+            pointee: None,
             defined,
             attrs,
         }
@@ -123,7 +123,7 @@ impl Maker<'_, '_, '_> {
         let space = self.space;
         let elem = self.element_type();
         let count = self.c.pick(&[1, 2, 4], 1);
-        let place = Place {
+        let pointee = Pointee {
             bytes: self.stride(elem) * count,
             align: self.abi_align(elem).min(8),
             elem,
@@ -133,14 +133,14 @@ impl Maker<'_, '_, '_> {
         };
         Param {
             ty: Type::ptr(space),
-            place: Some(place),
+            pointee: Some(pointee),
             defined: true,
-            attrs: self.pointer_attributes(place, &[]),
+            attrs: self.pointer_attributes(pointee, &[]),
         }
     }
 
     /// What the caller promises of a pointer.
-    pub(super) fn pointer_attributes(&mut self, p: Place, more: &[AttrKind]) -> AttrSet {
+    pub(super) fn pointer_attributes(&mut self, p: Pointee, more: &[AttrKind]) -> AttrSet {
         let mut attrs: Vec<Attr> = more.iter().map(|&k| Attr::Flag(k)).collect();
         attrs.extend([AttrKind::NoUndef, AttrKind::NonNull].map(Attr::Flag));
         attrs.extend([Attr::Align(p.align), Attr::Dereferenceable(p.bytes)]);
@@ -196,7 +196,7 @@ impl Maker<'_, '_, '_> {
     }
 
     /// Hands the body over; others may call it.
-    pub(super) fn end_function(&mut self, places: &[Option<Place>]) {
+    pub(super) fn end_function(&mut self, pointees: &[Option<Pointee>]) {
         let global = self.f.global;
         let params = self
             .f
@@ -208,7 +208,7 @@ impl Maker<'_, '_, '_> {
             self.callables.push(Callable {
                 global,
                 params,
-                places: places.iter().copied().collect(),
+                pointees: pointees.iter().copied().collect(),
                 cost: self.cost + 4,
                 writes_globals: self.writes_globals,
                 external: false,
@@ -223,34 +223,34 @@ impl Maker<'_, '_, '_> {
         let args: SmallVec<[Value; 6]> = self.f.args().iter().copied().collect();
         for (v, p) in args.into_iter().zip(params) {
             let mut k = Known {
-                tainted: !p.defined,
-                place: p.place,
+                maybe_poison: !p.defined,
+                pointee: p.pointee,
                 ..self.plain(v, p.ty)
             };
             if !p.defined && !self.poison_rich() {
                 k = self.freeze(k);
             }
-            if let Some(place) = p.place {
-                k.place = Some(self.first_stores(k, place));
+            if let Some(pointee) = p.pointee {
+                k.pointee = Some(self.first_stores(k, pointee));
             }
             self.scope.add(k);
         }
     }
 
     /// Memory behind an argument may hold anything: fill it first, or remember that it is not.
-    fn first_stores(&mut self, k: Known, place: Place) -> Place {
-        let must = !place.raw();
-        if !place.writable || !(must || self.c.chance(2, 3)) {
-            return place;
+    fn first_stores(&mut self, k: Known, pointee: Pointee) -> Pointee {
+        let must = !pointee.raw();
+        if !pointee.writable || !(must || self.c.chance(2, 3)) {
+            return pointee;
         }
-        let filled = Place {
+        let filled = Pointee {
             filled: true,
-            ..place
+            ..pointee
         };
-        let count = place.bytes / self.stride(place.elem).max(1);
+        let count = pointee.bytes / self.stride(pointee.elem).max(1);
         self.fill(
             Known {
-                place: Some(filled),
+                pointee: Some(filled),
                 ..k
             },
             count,

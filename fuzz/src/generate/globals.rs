@@ -3,7 +3,7 @@
 use super::compounds::compound;
 use super::maker::Maker;
 use super::memory::bytes_align;
-use super::scope::{Place, is_raw};
+use super::scope::{Pointee, is_raw};
 use crate::config::Feature;
 use tandem_ir::module::{GlobalData, GlobalKind, Linkage, UnnamedAddr, Variable};
 use tandem_ir::{Constant, Flags, Global, InstKind, Type};
@@ -14,7 +14,7 @@ pub(super) struct GlobalObject {
     pub(super) global: Global,
     pub(super) space: u32,
     /// What the address of it, or of its field, points to.
-    pub(super) places: Vec<Place>,
+    pub(super) pointees: Vec<Pointee>,
     /// The struct that the fields are of.
     pub(super) structure: Option<Type>,
 }
@@ -47,7 +47,7 @@ impl Maker<'_, '_, '_> {
     fn array_variable(&mut self, n: u32) -> GlobalObject {
         let (space, constant) = self.variable_space();
         let elem = self.element_type();
-        // The world may store any bytes to a variable that is not constant.
+        // Code outside of the module may store any bytes to a variable that is not constant.
         let elem = if is_raw(elem) || constant {
             elem
         } else {
@@ -69,7 +69,7 @@ impl Maker<'_, '_, '_> {
             (ty, init)
         };
         let stride = self.stride(elem);
-        let place = Place {
+        let pointee = Pointee {
             bytes: stride * count,
             align: self.abi_align(elem),
             elem,
@@ -78,9 +78,9 @@ impl Maker<'_, '_, '_> {
             own: false,
         };
         GlobalObject {
-            global: self.variable(n, ty, space, constant, init, place.align),
+            global: self.variable(n, ty, space, constant, init, pointee.align),
             space,
-            places: vec![place],
+            pointees: vec![pointee],
             structure: None,
         }
     }
@@ -93,7 +93,7 @@ impl Maker<'_, '_, '_> {
         let init: Vec<Constant> = fields.iter().map(|&t| self.initial(t)).collect();
         let init = compound(&self.header.types, &self.header.constants, ty, init);
         let init = self.header.constants.intern(ty, init);
-        let place = |elem: Type, bytes: u64| Place {
+        let pointee = |elem: Type, bytes: u64| Pointee {
             bytes,
             align: bytes,
             elem,
@@ -104,7 +104,11 @@ impl Maker<'_, '_, '_> {
         GlobalObject {
             global: self.variable(n, ty, space, constant, init, 8),
             space,
-            places: vec![place(Type::I32, 4), place(Type::I8, 1), place(Type::I64, 8)],
+            pointees: vec![
+                pointee(Type::I32, 4),
+                pointee(Type::I8, 1),
+                pointee(Type::I64, 8),
+            ],
             structure: Some(ty),
         }
     }
@@ -170,8 +174,8 @@ impl Maker<'_, '_, '_> {
                 continue;
             }
             let g = self.globals[n].clone();
-            let field = self.c.below(g.places.len() as u32) as usize;
-            let Some(&place) = g.places.get(field) else {
+            let field = self.c.below(g.pointees.len() as u32) as usize;
+            let Some(&pointee) = g.pointees.get(field) else {
                 continue;
             };
             let address = self.address(g.global);
@@ -182,9 +186,12 @@ impl Maker<'_, '_, '_> {
                 self.flag(&mut k, Flags::INBOUNDS, true);
             }
             // Threads that store to the same variable would race.
-            let writable = place.writable && !self.kernel;
+            let writable = pointee.writable && !self.kernel;
             self.writes_globals |= writable;
-            k.place = Some(Place { writable, ..place });
+            k.pointee = Some(Pointee {
+                writable,
+                ..pointee
+            });
             self.scope.add(k);
         }
     }

@@ -1,4 +1,4 @@
-//! Integer arithmetic: operations with the guards, flags and ranges that belong to them.
+//! Integer arithmetic: operations with the guards, flags and ranges that they need.
 
 use super::maker::Maker;
 use super::scope::{Known, all_ones_above, signed_max, type_max};
@@ -40,7 +40,7 @@ impl Maker<'_, '_, '_> {
         self.binary(op, a, b)
     }
 
-    /// Shifts left and back: nothing but zeros is lost on the way back, which is then exact.
+    /// Shifts left and back: only zeros are lost by the right shift, which is then exact.
     fn there_and_back(&mut self) -> Known {
         let ty = self.int_type();
         let width = ty.int_width().unwrap_or(64);
@@ -66,13 +66,14 @@ impl Maker<'_, '_, '_> {
         let width = a.ty.int_width().unwrap_or(64);
         let mut k = self.op(InstKind::Binary(op), a.ty, &[a, b]);
         if op.is_int_division() || width > 64 {
-            k.tainted |= matches!(op, BinOp::Shl | BinOp::LShr | BinOp::AShr) && b.tainted;
+            k.maybe_poison |=
+                matches!(op, BinOp::Shl | BinOp::LShr | BinOp::AShr) && b.maybe_poison;
             return k;
         }
         (k.min, k.max) = range(op, a, b, width);
         let shift_fits =
             !matches!(op, BinOp::Shl | BinOp::LShr | BinOp::AShr) || b.max < u64::from(width);
-        k.tainted |= !shift_fits;
+        k.maybe_poison |= !shift_fits;
         if self.has(Feature::Flags) {
             self.arithmetic_flags(&mut k, op, a, b, width);
         }
@@ -108,7 +109,7 @@ impl Maker<'_, '_, '_> {
         if self.poison_rich() && self.c.chance(1, 8) {
             return (op, b);
         }
-        let b = self.settled(b);
+        let b = self.well_defined(b);
         let width = b.ty.int_width().unwrap_or(64);
         let signed = matches!(op, BinOp::SDiv | BinOp::SRem);
         if width > 64 {
@@ -220,7 +221,7 @@ impl Maker<'_, '_, '_> {
         let k = self.op(InstKind::Select, a.ty, &[cond, a, b]);
         Known {
             value: k.value,
-            tainted: k.tainted,
+            maybe_poison: k.maybe_poison,
             divergent: k.divergent,
             ..a.or(b)
         }

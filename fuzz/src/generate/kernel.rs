@@ -10,7 +10,7 @@
 use super::function::Param;
 use super::maker::Maker;
 use super::memory::bytes_align;
-use super::scope::{Known, Place};
+use super::scope::{Known, Pointee};
 use crate::config::Feature;
 use smallvec::SmallVec;
 use tandem_ir::attr::{AttrKind, AttrList};
@@ -50,7 +50,7 @@ impl Maker<'_, '_, '_> {
             let attrs = self.attributes(&[AttrKind::NoUndef]);
             params.push(Param {
                 ty,
-                place: None,
+                pointee: None,
                 defined: true,
                 attrs,
             });
@@ -86,7 +86,7 @@ impl Maker<'_, '_, '_> {
 
     /// A pointer that the host gives: read-only input, or output that nothing aliases.
     fn buffer_param(&mut self, space: u32, output: bool) -> Param {
-        let place = Place {
+        let pointee = Pointee {
             bytes: 4 * RESULTS,
             align: 4,
             elem: Type::I32,
@@ -97,9 +97,9 @@ impl Maker<'_, '_, '_> {
         let more: &[AttrKind] = if output { &[AttrKind::NoAlias] } else { &[] };
         Param {
             ty: Type::ptr(space),
-            place: Some(place),
+            pointee: Some(pointee),
             defined: true,
-            attrs: self.pointer_attributes(place, more),
+            attrs: self.pointer_attributes(pointee, more),
         }
     }
 
@@ -108,7 +108,7 @@ impl Maker<'_, '_, '_> {
         let mut pointers: SmallVec<[Known; 3]> = SmallVec::new();
         for (n, (v, p)) in args.into_iter().zip(params).enumerate() {
             let k = Known {
-                place: p.place,
+                pointee: p.pointee,
                 ..self.plain(v, p.ty)
             };
             if n < out {
@@ -138,9 +138,9 @@ impl Maker<'_, '_, '_> {
             self.divergence += 1;
         }
         if self.config.bias == Some("jump-threading") && self.c.chance(1, 2) {
-            self.jump_pattern();
+            self.threading_pattern();
         }
-        if self.biased_to_machines() && !self.c.chance(1, 4) {
+        if self.biased_to_dfa_jump_threading() && !self.c.chance(1, 4) {
             self.machine();
         }
         self.statements(64);

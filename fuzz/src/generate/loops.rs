@@ -44,7 +44,7 @@ impl Maker<'_, '_, '_> {
         });
     }
 
-    /// A value that goes round a loop.
+    /// A loop-carried value.
     fn carried(&mut self) -> Plan {
         let style = self.c.pick(
             &[Style::Free, Style::Free, Style::Mixed, Style::Constants],
@@ -71,7 +71,7 @@ impl Maker<'_, '_, '_> {
         if room >= 3 && self.c.chance(1, 3) {
             let mask = if room >= 7 { 7 } else { 3 };
             let x = self.uniformly(uniform, |me| me.operand(ty));
-            let x = if x.tainted { self.freeze(x) } else { x };
+            let x = if x.maybe_poison { self.freeze(x) } else { x };
             let m = self.int(ty, mask);
             let mut bound = self.op(InstKind::Binary(BinOp::And), ty, &[x, m]);
             bound.max = mask;
@@ -163,7 +163,7 @@ impl Maker<'_, '_, '_> {
             phis.push(i);
             // What comes round is not known yet: assume the worst that the mode and the place allow.
             let carried = Known {
-                tainted: self.poison_rich(),
+                maybe_poison: self.poison_rich(),
                 divergent: self.kernel,
                 ..self.plain(self.f.result(i).unwrap_or(k.value), plan.ty)
             };
@@ -223,7 +223,7 @@ impl Maker<'_, '_, '_> {
         self.f.append_cond_br(self.at, cond.value, yes, no);
     }
 
-    /// The last way back: the counter goes on; tested here if it was not at the top.
+    /// The latch: increments the counter, and tests it if the header does not.
     fn close_loop(&mut self, t: &Trips, top_tested: bool) {
         let k = self.loops.len() - 1;
         let header = self.loops[k].header;

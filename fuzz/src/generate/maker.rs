@@ -69,7 +69,7 @@ pub(super) struct Maker<'m, 'u, 'd> {
 
 impl<'m, 'u, 'd> Maker<'m, 'u, 'd> {
     pub(super) fn new(c: Choices<'u, 'd>, config: &'m Config) -> Self {
-        let nothing = Function::new(Global::from_u32(0), &[]);
+        let undef_or_poison = Function::new(Global::from_u32(0), &[]);
         Maker {
             c,
             config,
@@ -79,7 +79,7 @@ impl<'m, 'u, 'd> Maker<'m, 'u, 'd> {
             callables: Vec::new(),
             globals: Vec::new(),
             modules: Bias::default(),
-            f: nothing,
+            f: undef_or_poison,
             at: Block::from_u32(0),
             scope: Scope::default(),
             loops: Vec::new(),
@@ -162,7 +162,7 @@ impl<'m, 'u, 'd> Maker<'m, 'u, 'd> {
         let i = self.append(kind, ty, &values);
         let value = self.f.result(i).unwrap_or(values[0]);
         Known {
-            tainted: ops.iter().any(|k| k.tainted),
+            maybe_poison: ops.iter().any(|k| k.maybe_poison),
             divergent: ops.iter().any(|k| k.divergent),
             ..self.plain(value, ty)
         }
@@ -175,9 +175,9 @@ impl<'m, 'u, 'd> Maker<'m, 'u, 'd> {
             ty,
             min: 0,
             max: type_max(width),
-            tainted: false,
+            maybe_poison: false,
             divergent: false,
-            place: None,
+            pointee: None,
         }
     }
     /// Sets the flags of a result; `hold`: it is known that they do.
@@ -185,27 +185,27 @@ impl<'m, 'u, 'd> Maker<'m, 'u, 'd> {
         if let Some(i) = self.f.def_inst(k.value) {
             self.f.set_flags(i, flags);
         }
-        k.tainted |= !hold;
+        k.maybe_poison |= !hold;
     }
     /// The value without poison and undef.
     pub(super) fn freeze(&mut self, k: Known) -> Known {
         let frozen = self.op(InstKind::Freeze, k.ty, &[k]);
-        let (min, max) = if k.tainted {
+        let (min, max) = if k.maybe_poison {
             (frozen.min, frozen.max)
         } else {
             (k.min, k.max)
         };
         Known {
-            tainted: false,
+            maybe_poison: false,
             min,
             max,
             ..frozen
         }
     }
-    /// The value as something that may decide: frozen if it may be poison; now and then not, where that is
-    /// allowed.
-    pub(super) fn settled(&mut self, k: Known) -> Known {
-        if k.tainted && !(self.poison_rich() && self.c.chance(1, 8)) {
+    /// The value as an operand of a branch: frozen if it may be undef or poison; now and then not, where programs may
+    /// have undefined behaviour.
+    pub(super) fn well_defined(&mut self, k: Known) -> Known {
+        if k.maybe_poison && !(self.poison_rich() && self.c.chance(1, 8)) {
             return self.freeze(k);
         }
         k
@@ -241,21 +241,21 @@ impl<'m, 'u, 'd> Maker<'m, 'u, 'd> {
         self.int(ty, n)
     }
     /// Undef or poison of a type.
-    pub(super) fn nothing(&mut self, ty: Type) -> Known {
+    pub(super) fn undef_or_poison(&mut self, ty: Type) -> Known {
         let value = if self.c.chance(1, 2) {
             self.f.undef(ty)
         } else {
             self.f.poison(ty)
         };
         Known {
-            tainted: true,
+            maybe_poison: true,
             ..self.plain(value, ty)
         }
     }
     /// Some constant of a type.
     pub(super) fn constant(&mut self, ty: Type) -> Known {
         if self.poison_rich() && self.has(Feature::UndefConstants) && self.c.chance(1, 12) {
-            return self.nothing(ty);
+            return self.undef_or_poison(ty);
         }
         if ty.is_int() {
             return self.some_int(ty);
@@ -382,7 +382,7 @@ impl<'m, 'u, 'd> Maker<'m, 'u, 'd> {
     pub(super) fn result(&self, i: Inst, args: &[Known]) -> Option<Known> {
         let value = self.f.result(i)?;
         Some(Known {
-            tainted: args.iter().any(|k| k.tainted),
+            maybe_poison: args.iter().any(|k| k.maybe_poison),
             divergent: args.iter().any(|k| k.divergent),
             ..self.plain(value, self.f.inst_type(i))
         })

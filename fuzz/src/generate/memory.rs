@@ -6,7 +6,7 @@
 //! that is what passes have to see through.
 
 use super::maker::Maker;
-use super::scope::{Known, Place};
+use super::scope::{Known, Pointee};
 use crate::config::Feature;
 use smallvec::SmallVec;
 use tandem_ir::inst::{Align, Ordering, RmwOp};
@@ -15,7 +15,7 @@ use tandem_ir::{BinOp, CastOp, Flags, InstKind, IntPredicate, MemAccess, Type};
 impl Maker<'_, '_, '_> {
     /// True if there is memory to work on.
     pub(super) fn has_memory(&self) -> bool {
-        self.scope.known.iter().any(|k| k.place.is_some())
+        self.scope.known.iter().any(|k| k.pointee.is_some())
     }
 
     /// A statement that reads, writes or computes an address.
@@ -27,7 +27,7 @@ impl Maker<'_, '_, '_> {
             1 => self.store_somewhere(p),
             2 => self.derive(p),
             3 => self.choose_pointer(p),
-            4 => self.ask_about_pointer(p),
+            4 => self.compare_addresses(p),
             5 if self.has(Feature::MemoryIntrinsics) => self.fill_or_copy(p),
             6 if self.has(Feature::Atomics) => self.atomic(p),
             _ => {
@@ -38,10 +38,10 @@ impl Maker<'_, '_, '_> {
     }
 
     /// A pointer at hand that points somewhere fit.
-    pub(super) fn some_pointer(&mut self, fits: impl Fn(&Place) -> bool) -> Option<Known> {
+    pub(super) fn some_pointer(&mut self, fits: impl Fn(&Pointee) -> bool) -> Option<Known> {
         let uniform = self.uniform_only;
         self.scope.pick(&mut self.c, |k| {
-            k.place.as_ref().is_some_and(&fits) && !(uniform && k.divergent)
+            k.pointee.as_ref().is_some_and(&fits) && !(uniform && k.divergent)
         })
     }
 
@@ -72,7 +72,7 @@ impl Maker<'_, '_, '_> {
             inalloca: false,
             swifterror: false,
         };
-        let place = Place {
+        let pointee = Pointee {
             bytes: 8,
             align: 8,
             elem: Type::PTR,
@@ -81,7 +81,7 @@ impl Maker<'_, '_, '_> {
             own: true,
         };
         let p = Known {
-            place: Some(place),
+            pointee: Some(pointee),
             ..self.op(kind, Type::PTR, &[one])
         };
         self.store(target, p);
@@ -91,7 +91,7 @@ impl Maker<'_, '_, '_> {
     /// A pointer that may lie in memory: whoever loads it relies on [`Place::SLOT`].
     fn pointer_to_keep(&mut self) -> Option<Known> {
         let covers =
-            |k: &Known| k.ty == Type::PTR && k.place.is_some_and(|pl| pl.covers(Place::SLOT));
+            |k: &Known| k.ty == Type::PTR && k.pointee.is_some_and(|pl| pl.covers(Pointee::SLOT));
         self.scope.pick(&mut self.c, covers)
     }
 
@@ -112,7 +112,7 @@ impl Maker<'_, '_, '_> {
             inalloca: false,
             swifterror: false,
         };
-        let place = Place {
+        let pointee = Pointee {
             bytes: stride * count,
             align,
             elem,
@@ -121,7 +121,7 @@ impl Maker<'_, '_, '_> {
             own: true,
         };
         let p = Known {
-            place: Some(place),
+            pointee: Some(pointee),
             ..self.op(kind, Type::PTR, &[n])
         };
         self.fill(p, count);
@@ -130,13 +130,13 @@ impl Maker<'_, '_, '_> {
 
     /// Stores to every element.
     pub(super) fn fill(&mut self, p: Known, count: u64) {
-        let Some(place) = p.place else { return };
-        if place.raw() && self.has(Feature::MemoryIntrinsics) && self.c.chance(1, 3) {
-            return self.memset(p, place.bytes);
+        let Some(pointee) = p.pointee else { return };
+        if pointee.raw() && self.has(Feature::MemoryIntrinsics) && self.c.chance(1, 3) {
+            return self.memset(p, pointee.bytes);
         }
         for n in 0..count {
             let at = self.element(p, n);
-            let v = self.second_operand(place.elem);
+            let v = self.second_operand(pointee.elem);
             self.store(v, at);
         }
     }
@@ -169,16 +169,16 @@ impl Maker<'_, '_, '_> {
 
     /// The address of element `n`.
     pub(super) fn element(&mut self, p: Known, n: u64) -> Known {
-        let Some(place) = p.place.filter(|_| n > 0) else {
+        let Some(pointee) = p.pointee.filter(|_| n > 0) else {
             return p;
         };
-        let stride = self.stride(place.elem);
+        let stride = self.stride(pointee.elem);
         let index = self.int(Type::I64, n);
-        let mut k = self.gep(place.elem, p, index);
-        k.place = Some(Place {
-            bytes: place.bytes - n * stride,
-            align: place.align.min(1 << (n * stride).trailing_zeros()),
-            ..place
+        let mut k = self.gep(pointee.elem, p, index);
+        k.pointee = Some(Pointee {
+            bytes: pointee.bytes - n * stride,
+            align: pointee.align.min(1 << (n * stride).trailing_zeros()),
+            ..pointee
         });
         k
     }
@@ -200,9 +200,9 @@ impl Maker<'_, '_, '_> {
 
     /// The address of an element: the first, one by number, or one by a masked index.
     pub(super) fn some_element(&mut self, p: Known) -> Known {
-        let Some(place) = p.place else { return p };
-        let stride = self.stride(place.elem);
-        let count = place.bytes / stride;
+        let Some(pointee) = p.pointee else { return p };
+        let stride = self.stride(pointee.elem);
+        let count = pointee.bytes / stride;
         if count < 2 || self.c.chance(1, 3) {
             return p;
         }
@@ -214,7 +214,7 @@ impl Maker<'_, '_, '_> {
         let reach = 1u64 << (63 - count.leading_zeros());
         let ty = self.c.pick(&[Type::I32, Type::I64], Type::I32);
         let x = self.operand(ty);
-        let x = self.settled(x);
+        let x = self.well_defined(x);
         let mask = self.int(ty, reach - 1);
         let outside = self.poison_rich() && self.c.chance(1, 16);
         let index = if outside {
@@ -222,11 +222,11 @@ impl Maker<'_, '_, '_> {
         } else {
             self.binary(BinOp::And, x, mask)
         };
-        let mut k = self.gep(place.elem, p, index);
-        k.place = Some(Place {
+        let mut k = self.gep(pointee.elem, p, index);
+        k.pointee = Some(Pointee {
             bytes: stride,
-            align: place.align.min(1 << stride.trailing_zeros()),
-            ..place
+            align: pointee.align.min(1 << stride.trailing_zeros()),
+            ..pointee
         });
         k
     }
@@ -236,7 +236,7 @@ impl Maker<'_, '_, '_> {
         let space = p.ty.address_space().unwrap_or(0);
         let k = if space != 0 && self.c.chance(1, 2) {
             let mut k = self.op(InstKind::Cast(CastOp::AddrSpaceCast), Type::PTR, &[p]);
-            k.place = p.place;
+            k.pointee = p.pointee;
             k
         } else {
             self.some_element(p)
@@ -250,21 +250,21 @@ impl Maker<'_, '_, '_> {
     fn choose_pointer(&mut self, p: Known) {
         let uniform = self.uniform_only;
         let other = self.scope.pick(&mut self.c, |k| {
-            k.ty == p.ty && k.place.is_some() && k.value != p.value && !(uniform && k.divergent)
+            k.ty == p.ty && k.pointee.is_some() && k.value != p.value && !(uniform && k.divergent)
         });
         let (Some(q), true) = (other, self.has(Feature::Selects)) else {
             return self.derive(p);
         };
         let cond = self.condition();
-        let cond = self.settled(cond);
+        let cond = self.well_defined(cond);
         let k = self.select(cond, p, q);
-        if k.place.is_some() {
+        if k.pointee.is_some() {
             self.scope.add(k);
         }
     }
 
     /// A comparison of addresses whose answer does not depend on where objects lie.
-    fn ask_about_pointer(&mut self, p: Known) {
+    fn compare_addresses(&mut self, p: Known) {
         let other = if self.c.chance(1, 2) {
             let null = self.f.zero(p.ty);
             self.plain(null, p.ty)
@@ -272,7 +272,7 @@ impl Maker<'_, '_, '_> {
             self.some_element(p)
         };
         let space = p.ty.address_space().unwrap_or(0);
-        if space != 0 && other.place.is_none() {
+        if space != 0 && other.pointee.is_none() {
             return self.int_statement(); // Null may be an address there.
         }
         let pred = self
@@ -284,8 +284,8 @@ impl Maker<'_, '_, '_> {
 
     // ----- accesses ----------------------------------------------------------------------
 
-    fn access(&mut self, place: Place, ty: Type) -> MemAccess {
-        let most = place.align.min(self.abi_align(ty).max(1));
+    fn access(&mut self, pointee: Pointee, ty: Type) -> MemAccess {
+        let most = pointee.align.min(self.abi_align(ty).max(1));
         let align = if self.c.chance(1, 6) { 1 } else { most };
         MemAccess {
             volatile: self.has(Feature::Volatile) && self.c.chance(1, 6),
@@ -294,53 +294,53 @@ impl Maker<'_, '_, '_> {
     }
 
     /// The type of an access to a place: mostly that of its elements.
-    fn access_type(&mut self, place: Place) -> Type {
-        if !place.raw() || self.c.chance(5, 6) {
-            return place.elem;
+    fn access_type(&mut self, pointee: Pointee) -> Type {
+        if !pointee.raw() || self.c.chance(5, 6) {
+            return pointee.elem;
         }
         let ty = self
             .c
             .pick(&[Type::I32, Type::I8, Type::I16, Type::I64], Type::I8);
-        if self.stride(ty) <= place.bytes {
+        if self.stride(ty) <= pointee.bytes {
             ty
         } else {
-            place.elem
+            pointee.elem
         }
     }
 
     /// Loads from some element.
     pub(super) fn load_from(&mut self, p: Known) -> Known {
         let at = self.some_element(p);
-        let ty = at.place.map_or(Type::I32, |pl| self.access_type(pl));
+        let ty = at.pointee.map_or(Type::I32, |pl| self.access_type(pl));
         self.load(at, ty)
     }
 
     /// Loads a value; frozen if it may never have been stored and programs are to be UB-free.
     pub(super) fn load(&mut self, p: Known, ty: Type) -> Known {
-        let Some(place) = p.place else {
+        let Some(pointee) = p.pointee else {
             return self.constant(ty);
         };
-        let access = self.access(place, ty);
+        let access = self.access(pointee, ty);
         let mut k = self.op(InstKind::Load(access), ty, &[p]);
-        k.divergent |= self.kernel && place.writable;
-        k.tainted |= !place.filled || self.poison_rich();
+        k.divergent |= self.kernel && pointee.writable;
+        k.maybe_poison |= !pointee.filled || self.poison_rich();
         if ty.is_ptr() {
-            k.place = Some(Place::SLOT);
+            k.pointee = Some(Pointee::SLOT);
         }
         self.load_metadata(k);
-        if k.tainted && !self.poison_rich() {
+        if k.maybe_poison && !self.poison_rich() {
             return self.freeze(k);
         }
         k
     }
 
     fn store_somewhere(&mut self, p: Known) {
-        if !p.place.is_some_and(|pl| pl.writable) {
+        if !p.pointee.is_some_and(|pl| pl.writable) {
             let k = self.load_from(p);
             return self.scope.add(k);
         }
         let at = self.some_element(p);
-        let ty = at.place.map_or(Type::I32, |pl| self.access_type(pl));
+        let ty = at.pointee.map_or(Type::I32, |pl| self.access_type(pl));
         let v = if ty.is_ptr() {
             match self.pointer_to_keep() {
                 Some(q) => q,
@@ -353,24 +353,24 @@ impl Maker<'_, '_, '_> {
     }
 
     pub(super) fn store(&mut self, v: Known, at: Known) {
-        let Some(place) = at.place else { return };
-        let access = self.access(place, v.ty);
+        let Some(pointee) = at.pointee else { return };
+        let access = self.access(pointee, v.ty);
         self.append(InstKind::Store(access), Type::VOID, &[v.value, at.value]);
     }
 
     /// `memset`, `memcpy` or `memmove` of a whole place.
     fn fill_or_copy(&mut self, p: Known) {
-        let Some(to) = p.place.filter(|pl| pl.writable && pl.raw()) else {
+        let Some(to) = p.pointee.filter(|pl| pl.writable && pl.raw()) else {
             let k = self.load_from(p);
             return self.scope.add(k);
         };
         let uniform = self.uniform_only;
         let from = self.scope.pick(&mut self.c, |k| {
-            k.place.is_some_and(|pl| pl.filled && pl.raw()) && !(uniform && k.divergent)
+            k.pointee.is_some_and(|pl| pl.filled && pl.raw()) && !(uniform && k.divergent)
         });
         match from {
             Some(q) if self.c.chance(2, 3) => {
-                let bytes = to.bytes.min(q.place.map_or(1, |pl| pl.bytes)).min(64);
+                let bytes = to.bytes.min(q.pointee.map_or(1, |pl| pl.bytes)).min(64);
                 self.move_bytes(p, q, bytes);
             }
             _ => self.memset(p, to.bytes.min(64)),
@@ -402,17 +402,17 @@ impl Maker<'_, '_, '_> {
 
     /// An atomic operation on an element.
     fn atomic(&mut self, p: Known) {
-        let fits = |pl: &Place| pl.writable && matches!(pl.elem.int_width(), Some(32 | 64));
-        let Some(ty) = p.place.filter(fits).map(|pl| pl.elem) else {
+        let fits = |pl: &Pointee| pl.writable && matches!(pl.elem.int_width(), Some(32 | 64));
+        let Some(ty) = p.pointee.filter(fits).map(|pl| pl.elem) else {
             let k = self.load_from(p);
             return self.scope.add(k);
         };
         let at = self.some_element(p);
         let natural = self.stride(ty);
-        if at.place.is_none_or(|pl| pl.align < natural) {
+        if at.pointee.is_none_or(|pl| pl.align < natural) {
             return self.store_somewhere(p);
         }
-        let filled = at.place.is_some_and(|pl| pl.filled);
+        let filled = at.pointee.is_some_and(|pl| pl.filled);
         let v = self.second_operand(ty);
         let ordering = self.c.pick(
             &[
@@ -453,7 +453,7 @@ impl Maker<'_, '_, '_> {
             }
         };
         k.divergent |= self.kernel;
-        k.tainted |= self.poison_rich();
+        k.maybe_poison |= self.poison_rich();
         self.scope.add(k);
     }
 
@@ -483,4 +483,4 @@ pub(super) fn bytes_align(bytes: u64) -> Align {
 }
 
 /// Pointers that a call is given, and what it may rely on.
-pub(super) type Contract = SmallVec<[Option<Place>; 6]>;
+pub(super) type Contract = SmallVec<[Option<Pointee>; 6]>;

@@ -24,7 +24,7 @@ impl Maker<'_, '_, '_> {
         let Some(i) = self.f.def_inst(k.value) else {
             return;
         };
-        if !k.tainted {
+        if !k.maybe_poison {
             let kind = self.header.strings.intern("noundef");
             let empty = self.tuple(Vec::new());
             self.f.set_attachment(i, kind, empty);
@@ -65,7 +65,7 @@ impl Maker<'_, '_, '_> {
             let k = self.operand(ty);
             let width = ty.int_width().unwrap_or(0);
             // What is true of every number says nothing.
-            if k.tainted || width > 64 || k.max == type_max(width) {
+            if k.maybe_poison || width > 64 || k.max == type_max(width) {
                 return self.int_statement();
             }
             let most = self.int(ty, k.max);

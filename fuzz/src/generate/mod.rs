@@ -15,17 +15,11 @@
 //! guard, which index is in bounds, and so that UB-free programs are that by
 //! construction.
 //!
-//! `choices` draws; `palette` chooses types; `scope` is what is at hand; `maker`
-//! writes instructions; `ints`, `conditions`, … are the statements; `flow` are
-//! the regions; `jumps` is the bias to jump threading, `machines` that to the threading
-//! of state machines, `modules` that to passes on whole modules; `function` puts it together.
+//! `choices` draws from bytes; `palette` chooses types; `scope` holds the values that dominate the open block;
+//! `maker` writes instructions; `ints`, `conditions`, … are the statements; `flow` the regions; `threading` and
+//! `threading_*` the bias to jump threading, `state_machines` that to DFA jump threading, `modules` that to passes
+//! on whole modules; `function` puts it together.
 
-mod bias_ends;
-mod bias_hazards;
-mod bias_knowledge;
-mod bias_loads;
-mod bias_poison;
-mod bias_rounds;
 mod calls;
 pub(crate) mod choices;
 mod compounds;
@@ -35,16 +29,22 @@ mod flow;
 mod function;
 mod globals;
 mod ints;
-mod jumps;
 mod kernel;
 mod loops;
-mod machines;
 mod maker;
 mod memory;
 mod metadata;
 mod modules;
 mod palette;
 mod scope;
+mod state_machines;
+mod threading;
+mod threading_extremes;
+mod threading_legality;
+mod threading_loads;
+mod threading_loops;
+mod threading_poison;
+mod threading_ranges;
 
 use crate::config::Config;
 use arbitrary::Unstructured;

@@ -1,11 +1,11 @@
-//! The values at hand: what dominates the open block, and what is known of each.
+//! Values in scope: those that dominate the open block, and what is known of each by construction.
 
 use super::choices::Choices;
 use tandem_ir::{Type, Value};
 
-/// What a pointer points to, for sure.
+/// What a pointer is known to point to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Place {
+pub(super) struct Pointee {
     /// Bytes from the pointer on that may be accessed.
     pub(super) bytes: u64,
     /// Alignment of the pointer.
@@ -20,9 +20,9 @@ pub(super) struct Place {
     pub(super) own: bool,
 }
 
-impl Place {
+impl Pointee {
     /// What pointers that lie in memory point to, at least.
-    pub(super) const SLOT: Place = Place {
+    pub(super) const SLOT: Pointee = Pointee {
         bytes: 8,
         align: 1,
         elem: Type::I8,
@@ -34,14 +34,14 @@ impl Place {
     pub(super) fn raw(self) -> bool {
         is_raw(self.elem)
     }
-    /// What holds of both.
-    fn meet(self, o: Place) -> Option<Place> {
+    /// What is known of a pointer that is either of the two.
+    fn meet(self, o: Pointee) -> Option<Pointee> {
         let elem = match self.elem == o.elem {
             true => self.elem,
             false if self.raw() && o.raw() => Type::I8,
             false => return None,
         };
-        Some(Place {
+        Some(Pointee {
             bytes: self.bytes.min(o.bytes),
             align: self.align.min(o.align),
             elem,
@@ -51,7 +51,7 @@ impl Place {
         })
     }
     /// True if a pointer there may stand where `o` is asked for.
-    pub(super) fn covers(self, o: Place) -> bool {
+    pub(super) fn covers(self, o: Pointee) -> bool {
         self.bytes >= o.bytes
             && self.align >= o.align
             && (self.elem == o.elem || (self.raw() && is_raw(o.elem)))
@@ -75,11 +75,11 @@ pub(super) struct Known {
     /// See `min`.
     pub(super) max: u64,
     /// May be poison or undef.
-    pub(super) tainted: bool,
+    pub(super) maybe_poison: bool,
     /// May differ between the threads of a block.
     pub(super) divergent: bool,
     /// Where it points, if that is known.
-    pub(super) place: Option<Place>,
+    pub(super) pointee: Option<Pointee>,
 }
 
 impl Known {
@@ -88,9 +88,9 @@ impl Known {
         Known {
             min: self.min.min(o.min),
             max: self.max.max(o.max),
-            tainted: self.tainted || o.tainted,
+            maybe_poison: self.maybe_poison || o.maybe_poison,
             divergent: self.divergent || o.divergent,
-            place: self.place.zip(o.place).and_then(|(a, b)| a.meet(b)),
+            pointee: self.pointee.zip(o.pointee).and_then(|(a, b)| a.meet(b)),
             ..self
         }
     }
@@ -107,7 +107,7 @@ pub(super) struct Compared {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Mark(usize, usize);
 
-/// Values that dominate the open block, oldest first.
+/// The values that dominate the open block, oldest first.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Scope {
     pub(super) known: Vec<Known>,

@@ -230,7 +230,7 @@ fn copy_block(w: &mut Work) -> Option<()> {
     join_copies(w, b, copy, &pairs)
 }
 
-/// Takes a block out of the way: its predecessors go to one of its successors.
+/// Bypasses a block: its predecessors go to one of its successors.
 fn delete_block(w: &mut Work) -> Option<()> {
     let entry = w.f().entry();
     let b = w.pick_block(|f, b| {

@@ -120,7 +120,7 @@ fn duplicate_edge(w: &mut Work) -> Option<()> {
     w.repair()
 }
 
-/// Exchanges the targets of a branch, and with luck turns the condition around with it.
+/// Exchanges the targets of a branch, and inverts the condition with it where that is easy.
 fn swap_targets(w: &mut Work) -> Option<()> {
     let t = w.pick_inst(|f, t| {
         matches!(f.kind(t), InstKind::Br)

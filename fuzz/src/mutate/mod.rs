@@ -18,13 +18,13 @@ mod flow;
 mod gpu;
 mod import;
 mod insts;
-mod jump;
 mod memory;
 mod modules;
 mod opcodes;
 mod repair;
 mod splice;
 mod text;
+mod threading;
 mod values;
 mod work;
 
@@ -41,7 +41,7 @@ const TRIES_PER_STEP: usize = 24;
 /// How often a mutation starts again from the original after a change that the verifier refuses.
 const ATTEMPTS: usize = 6;
 
-/// A way of changing a program.
+/// A mutator: one kind of small change.
 #[derive(Clone, Copy)]
 pub struct Mutator {
     /// Its name, in kebab case.
@@ -70,9 +70,9 @@ const FAMILIES: &[&[Mutator]] = &[
     edges::ALL,
     gpu::ALL,
     splice::ALL,
-    jump::FILES[0],
-    jump::FILES[1],
-    jump::FILES[2],
+    threading::FILES[0],
+    threading::FILES[1],
+    threading::FILES[2],
     modules::FILES[0],
     modules::FILES[1],
 ];
@@ -182,7 +182,7 @@ pub fn apply_named(
 /// Number of a mutator in the order of [`all`].
 fn choose(draw: &mut Draw, bias: Option<&'static str>) -> usize {
     let biased = bias.is_some() && draw.coin();
-    let bias = bias.map(modules::listed).map(jump::listed);
+    let bias = bias.map(modules::listed).map(threading::listed);
     let fits = |m: &Mutator| {
         if biased {
             m.pass == bias

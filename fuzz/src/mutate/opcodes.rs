@@ -166,7 +166,7 @@ fn change_shuffle(w: &mut Work) -> Option<()> {
     Some(())
 }
 
-/// Drops the metadata of an instruction: what a pass was told, it is told no more.
+/// Drops the metadata of an instruction.
 fn drop_attachments(w: &mut Work) -> Option<()> {
     let i = w.pick_inst(|f, i| !f.attachments(i).is_empty())?;
     w.fm().retain_attachments(i, |_| false);

@@ -14,7 +14,7 @@ use tandem_ir::Module;
 /// How many mutants are tried for one that fits.
 const TRIES: usize = 4;
 
-/// Programs for an engine that starts from nothing or has lost its way.
+/// Programs for an engine that has no corpus, or whose input is no program.
 const SEEDS: [&str; 4] = [
     "define i32 @f(i32 %a, i32 %b) {
 entry:

@@ -16,7 +16,6 @@
 //! [`Header::fresh_global_name`](crate::Header::fresh_global_name).
 
 use super::Judgement;
-use crate::Module;
 use crate::entity::{Global, Inst};
 
 /// What a pass on a module is told about what the module itself does not show.
@@ -133,24 +132,3 @@ impl ModuleRewrite {
 
 /// What a judge says of a rewrite of a module: as for functions.
 pub type ModuleJudgement = Judgement;
-
-/// Receives a module pass's rewrites as they happen ([`super::Trace`] for modules).
-pub trait ModuleTrace {
-    /// True if somebody listens; a pass may skip building the rewrite otherwise.
-    const ACTIVE: bool;
-    /// Called before the rewrite is performed, with the module still unchanged.
-    fn before(&mut self, m: &Module, make: impl FnOnce(&Module) -> ModuleRewrite);
-    /// Called when the rewrite announced last is complete.
-    fn after(&mut self, m: &Module);
-    /// Called at each turn of a loop that ends only when nothing is left to do ([`super::Trace::turn`]).
-    #[inline(always)]
-    fn turn(&mut self) {}
-}
-
-impl ModuleTrace for super::NoTrace {
-    const ACTIVE: bool = false;
-    #[inline(always)]
-    fn before(&mut self, _: &Module, _: impl FnOnce(&Module) -> ModuleRewrite) {}
-    #[inline(always)]
-    fn after(&mut self, _: &Module) {}
-}

@@ -5,7 +5,7 @@ use super::{CATALOGUE, Defects, lookup};
 use crate::options::Options;
 use crate::passes::{constmerge, generic_to_nvvm, globaldce, globalopt, internalize};
 use tandem_ir::Module;
-use tandem_ir::rewrite::{ModuleContext, ModuleRewrite, ModuleTrace};
+use tandem_ir::rewrite::{ModuleContext, ModuleRewrite, Trace};
 
 const PASSES: [&str; 5] = [
     "globalopt",
@@ -200,11 +200,11 @@ define void @b() comdat($c) {
 /// Leaves a pass that does not end.
 struct Patience(usize);
 
-impl ModuleTrace for Patience {
+impl Trace<Module> for Patience {
     const ACTIVE: bool = false;
     fn before(&mut self, _: &Module, _: impl FnOnce(&Module) -> ModuleRewrite) {}
     fn after(&mut self, _: &Module) {}
-    fn turn(&mut self) {
+    fn heartbeat(&mut self) {
         self.0 -= 1;
         if self.0 == 0 {
             std::panic::resume_unwind(Box::new(()));

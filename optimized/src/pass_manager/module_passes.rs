@@ -1,5 +1,6 @@
 //! The passes on whole modules by name, with their counters.
 
+use crate::analysis::manager::{ModuleAnalyses, PreservedAnalyses};
 use crate::options::Options;
 use crate::passes::{constmerge, generic_to_nvvm, globaldce, globalopt, internalize};
 use tandem_ir::Module;
@@ -24,12 +25,17 @@ pub(super) struct Ran {
 }
 
 /// Runs one on a module that is all there.
-pub(super) fn run(name: &str, m: &mut Module, options: &Options) -> Ran {
+pub(super) fn run(
+    name: &str,
+    m: &mut Module,
+    analyses: &mut ModuleAnalyses,
+    options: &Options,
+) -> Ran {
     let context = &ModuleContext::default();
     let trace = &mut NoTrace;
-    let (changed, counters) = match name {
+    let (changed, preserved, counters) = match name {
         "globalopt" => {
-            let r = globalopt::run(context, m, options, trace);
+            let r = globalopt::run(context, m, analyses, options, trace);
             let counters = vec![
                 ("globals folded", r.folded),
                 ("heap objects made static", r.made_static),
@@ -39,27 +45,40 @@ pub(super) fn run(name: &str, m: &mut Module, options: &Options) -> Ran {
                 ("loads forwarded", r.forwarded),
                 ("globals visited", r.visited),
             ];
-            (r.changed, counters)
+            (r.changed, globalopt::PRESERVED, counters)
         }
         "globaldce" => {
-            let r = globaldce::run(context, m, options, trace);
+            let r = globaldce::run(context, m, analyses, options, trace);
             let counters = vec![("names erased", r.erased), ("bodies erased", r.bodies)];
-            (r.changed, counters)
+            (r.changed, globaldce::PRESERVED, counters)
         }
         "internalize" => {
-            let r = internalize::run(context, m, options, trace);
-            (r.changed, vec![("names internalized", r.internalized)])
+            let r = internalize::run(context, m, analyses, options, trace);
+            (
+                r.changed,
+                internalize::PRESERVED,
+                vec![("names internalized", r.internalized)],
+            )
         }
         "constmerge" => {
-            let r = constmerge::run(context, m, options, trace);
-            (r.changed, vec![("constants merged", r.merged)])
+            let r = constmerge::run(context, m, analyses, options, trace);
+            (
+                r.changed,
+                constmerge::PRESERVED,
+                vec![("constants merged", r.merged)],
+            )
         }
         "generic-to-nvvm" => {
-            let r = generic_to_nvvm::run(context, m, options, trace);
-            (r.changed, vec![("variables moved", r.moved)])
+            let r = generic_to_nvvm::run(context, m, analyses, options, trace);
+            (
+                r.changed,
+                generic_to_nvvm::PRESERVED,
+                vec![("variables moved", r.moved)],
+            )
         }
         // A test runs every name of the list.
-        _ => (false, Vec::new()),
+        _ => (false, PreservedAnalyses::all(), Vec::new()),
     };
+    analyses.invalidate(preserved.if_changed(changed));
     Ran { changed, counters }
 }

@@ -15,7 +15,7 @@ use rustc_hash::FxHashMap;
 use std::collections::VecDeque;
 use tandem_ir::constant::{ConstantData, ConstantPool};
 use tandem_ir::module::{GlobalKind, Linkage, TlsMode, UnnamedAddr};
-use tandem_ir::rewrite::{ModuleContext, ModuleRewrite, ModuleTrace};
+use tandem_ir::rewrite::{ModuleContext, ModuleRewrite, Trace};
 use tandem_ir::types::TypeTable;
 use tandem_ir::{AttrSet, Constant, Global, Module, Type};
 
@@ -45,7 +45,7 @@ pub const PRESERVED: PreservedAnalyses = PreservedAnalyses::cfg()
     .preserve(AnalysisId::InstOrder);
 
 /// Runs the pass; not on a shard, where the address of what goes may be used elsewhere (PL-R4).
-pub fn run<T: ModuleTrace>(
+pub fn run<T: Trace<Module>>(
     context: &ModuleContext,
     m: &mut Module,
     analyses: &mut ModuleAnalyses,
@@ -85,12 +85,12 @@ struct Pass<'a, T> {
     trace: &'a mut T,
 }
 
-impl<T: ModuleTrace> Pass<'_, T> {
+impl<T: Trace<Module>> Pass<'_, T> {
     fn run(&mut self) {
         let all = self.m.header.live_globals().map(|(g, _)| g);
         let mut queue: VecDeque<Global> = all.collect();
         while let Some(g) = queue.pop_front() {
-            self.trace.turn();
+            self.trace.heartbeat();
             let Some(key) = self.key(g) else { continue };
             let Some(&other) = self.table.get(&key).filter(|&&o| o != g) else {
                 self.enter(key, g);

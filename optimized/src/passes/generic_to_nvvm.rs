@@ -12,7 +12,7 @@ use crate::defects::planted;
 use crate::module_edit::{HeaderMentions, Stand, replace_global};
 use crate::options::Options;
 use tandem_ir::module::{GlobalData, GlobalKind, TlsMode};
-use tandem_ir::rewrite::{ModuleContext, ModuleRewrite, ModuleTrace};
+use tandem_ir::rewrite::{ModuleContext, ModuleRewrite, Trace};
 use tandem_ir::{Global, Module};
 
 /// The generic address space.
@@ -36,7 +36,7 @@ pub const PRESERVED: PreservedAnalyses = PreservedAnalyses::cfg()
     .preserve(AnalysisId::InstOrder);
 
 /// Runs the pass.
-pub fn run<T: ModuleTrace>(
+pub fn run<T: Trace<Module>>(
     context: &ModuleContext,
     m: &mut Module,
     analyses: &mut ModuleAnalyses,

@@ -12,7 +12,7 @@ use crate::defects::planted;
 use crate::options::Options;
 use cranelift_entity::{EntityRef, PrimaryMap, SecondaryMap};
 use tandem_ir::module::Linkage;
-use tandem_ir::rewrite::{ModuleContext, ModuleRewrite, ModuleTrace};
+use tandem_ir::rewrite::{ModuleContext, ModuleRewrite, Trace};
 use tandem_ir::{Comdat, Function, Global, Module, Value, ValueDef};
 
 /// What one invocation did.
@@ -30,7 +30,7 @@ pub struct Report {
 pub const PRESERVED: PreservedAnalyses = PreservedAnalyses::none();
 
 /// Runs the pass; not on a shard, where uses may be elsewhere (PL-R4).
-pub fn run<T: ModuleTrace>(
+pub fn run<T: Trace<Module>>(
     context: &ModuleContext,
     m: &mut Module,
     analyses: &mut ModuleAnalyses,

@@ -11,7 +11,7 @@ use crate::defects::planted;
 use crate::options::Options;
 use cranelift_entity::SecondaryMap;
 use tandem_ir::module::{DllStorage, Linkage, Visibility};
-use tandem_ir::rewrite::{ModuleContext, ModuleRewrite, ModuleTrace};
+use tandem_ir::rewrite::{ModuleContext, ModuleRewrite, Trace};
 use tandem_ir::{Comdat, Global, Header, Module};
 
 /// What one invocation did.
@@ -31,7 +31,7 @@ pub const PRESERVED: PreservedAnalyses =
     PreservedAnalyses::all().abandon(AnalysisId::LazyValueInfo);
 
 /// Runs the pass; not on a shard, whose names other shards refer to (PL-R4).
-pub fn run<T: ModuleTrace>(
+pub fn run<T: Trace<Module>>(
     context: &ModuleContext,
     m: &mut Module,
     analyses: &mut ModuleAnalyses,

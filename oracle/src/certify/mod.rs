@@ -24,7 +24,7 @@ use crate::describe;
 use crate::enumerate::skeleton::Skeleton;
 use crate::enumerate::{Alphabet, Proposals, World};
 use crate::invariants::{Baseline, Broken};
-use crate::pass::ReferencePass;
+use crate::pass::Reference;
 use explore::Refinement;
 use rustc_hash::FxHashSet;
 use std::hash::{Hash, Hasher};
@@ -54,7 +54,7 @@ pub type Prover<'a> = &'a (dyn Fn(&World, &Function, &Function) -> Proof + Sync)
 /// What to do.
 pub struct Task<'a> {
     /// The pass.
-    pub pass: &'a dyn ReferencePass,
+    pub pass: &'a dyn Reference<Function>,
     /// What blocks hold.
     pub alphabet: &'a Alphabet,
     /// Blocks of each function.

@@ -8,6 +8,7 @@
 
 use super::describe;
 use crate::canonical::{Names, canonical, identical};
+use crate::unit::Difference;
 use rustc_hash::FxHashMap;
 use std::collections::BTreeMap;
 use tandem_ir::module::{FunctionDecl, GlobalData, GlobalKind, Variable};
@@ -16,27 +17,6 @@ use tandem_ir::{Function, Global, Header, Module};
 /// A module in canonical form: lines by name.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Form(BTreeMap<String, Vec<String>>);
-
-/// Where two forms differ first.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Difference {
-    /// The module-level name.
-    pub name: String,
-    /// Its line in the first form; empty if there is none.
-    pub first: String,
-    /// Its line in the second.
-    pub second: String,
-}
-
-impl std::fmt::Display for Difference {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(
-            f,
-            "{}: the reference has '{}', production has '{}'",
-            self.name, self.first, self.second
-        )
-    }
-}
 
 /// The first difference of what two modules became that were both `before`. Bodies that neither touched are not
 /// looked at.
@@ -74,7 +54,7 @@ pub fn difference(a: &Form, b: &Form) -> Option<Difference> {
         let mut lines = 0..x.len().max(y.len());
         if let Some(n) = lines.find(|&n| x.get(n) != y.get(n)) {
             return Some(Difference {
-                name: name.clone(),
+                place: name.clone(),
                 first: x.get(n).cloned().unwrap_or_default(),
                 second: y.get(n).cloned().unwrap_or_default(),
             });

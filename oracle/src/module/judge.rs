@@ -11,14 +11,13 @@ use super::boundary::{Boundary, Root};
 use super::describe;
 use super::form::{form, names_that_differ};
 use super::invariants::Baseline;
-use super::lockstep::{LockstepRun, OpenStep, finding, ride, run_alone};
 use super::plan::Planner;
 use super::refine::Pair;
 use super::relate;
 use super::uses::reaching;
 use crate::freerun::{Config, TIME_USED_UP};
-use crate::lockstep::{panic_cause, panic_text};
-use crate::pass::{ModuleProductionPass, ModuleReferencePass};
+use crate::lockstep::{LockstepRun, OpenStep, finding, panic_cause, panic_text, ride, run_alone};
+use crate::pass::{Production, Reference};
 use crate::refine::{Comparison, Difference};
 use crate::verdict::{Finding, FunctionReport, Verdict};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -35,9 +34,9 @@ const INWARDS: &str = "internalize";
 /// The judge of one pass on modules, in both forms.
 pub struct ModuleJudge<'a> {
     /// The production form.
-    pub production: &'a dyn ModuleProductionPass,
+    pub production: &'a dyn Production<Module>,
     /// The reference form.
-    pub reference: &'a dyn ModuleReferencePass,
+    pub reference: &'a dyn Reference<Module>,
     /// What the pass is told.
     pub world: ModuleContext,
     /// How hard to look.
@@ -47,7 +46,7 @@ pub struct ModuleJudge<'a> {
 /// Whose result is run.
 #[derive(Clone, Copy)]
 enum Blame<'a> {
-    Step(&'a OpenStep),
+    Step(&'a OpenStep<Module>),
     Production,
     Reference,
     Target,
@@ -88,6 +87,7 @@ impl ModuleJudge<'_> {
             open,
             settled,
             output,
+            ..
         } = run;
         report.findings.extend(as_shard);
         // Without a trace nobody tells which of its rewrites the pass made.
@@ -167,7 +167,7 @@ impl ModuleJudge<'_> {
                 let text = panic_text(&*p);
                 let cause = format!("reference: {}", panic_cause(&text));
                 let message = format!("the reference panics: {text}");
-                let found = finding(Verdict::Crash, None, None, &cause, message);
+                let found = finding::<Module>(Verdict::Crash, None, None, &cause, message);
                 report.findings.push(found);
                 return;
             }
@@ -178,7 +178,7 @@ impl ModuleJudge<'_> {
         if let Some(b) = Baseline::new(m).check(&mine).into_iter().next() {
             let message = format!("the reference's result, {}: {}", b.invariant, b.message);
             let cause = format!("reference: {}", b.invariant);
-            let found = finding(Verdict::InvariantBroken, None, None, &cause, message);
+            let found = finding::<Module>(Verdict::InvariantBroken, None, None, &cause, message);
             report.findings.push(found);
             return;
         }
@@ -208,7 +208,8 @@ impl ModuleJudge<'_> {
             Ok(missed) => report.missed = missed,
             Err(_) => {
                 let message = "the reference panics in find".into();
-                let found = finding(Verdict::Crash, None, None, "reference: find", message);
+                let found =
+                    finding::<Module>(Verdict::Crash, None, None, "reference: find", message);
                 report.findings.push(found);
             }
         }
@@ -233,7 +234,7 @@ pub fn pair(
     let errors = tandem_ir::verify::verify(target);
     if let Some(e) = errors.first() {
         let message = format!("the target is not well formed: {e}");
-        let found = finding(Verdict::InvariantBroken, None, None, "verifier", message);
+        let found = finding::<Module>(Verdict::InvariantBroken, None, None, "verifier", message);
         report.findings.push(found);
         return report;
     }
@@ -365,6 +366,6 @@ fn miscompile(
     };
     Finding {
         counterexample,
-        ..finding(Verdict::Miscompile, step, about, &cause, message)
+        ..finding::<Module>(Verdict::Miscompile, step, about, &cause, message)
     }
 }

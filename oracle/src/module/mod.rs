@@ -2,8 +2,7 @@
 //!
 //! The same questions as for functions, asked of everything that a host sees:
 //! [`form`] says when two modules are the same but for names of values and order;
-//! [`invariants`] holds what every step must keep (PL-R7); [`lockstep`] rides
-//! production step by step beside the reference; [`refine`] runs two modules on the
+//! [`invariants`] holds what every step must keep (PL-R7); [`refine`] runs two modules on the
 //! same plan of calls and launches ([`plan`]), memory carried over from one to the
 //! next; [`relate`] brings two modules to a common memory, so that the validator can
 //! compare their functions one by one; [`judge`] puts it all together.
@@ -16,10 +15,10 @@ pub mod form;
 mod history;
 pub mod invariants;
 pub mod judge;
-pub mod lockstep;
 pub mod observers;
 pub mod outside;
 pub mod plan;
 pub mod refine;
 pub mod relate;
+mod unit;
 pub mod uses;

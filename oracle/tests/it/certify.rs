@@ -8,7 +8,7 @@ use tandem_ir::{Function, Header, text};
 use tandem_oracle::certify::explore::{Refinement, refines};
 use tandem_oracle::certify::{Task, certify};
 use tandem_oracle::enumerate::{ALPHABETS, World, alphabet};
-use tandem_oracle::pass::ReferencePass;
+use tandem_oracle::pass::Reference;
 
 const AROUND: &str = "@g = global i1 false\ndeclare i1 @ask()\ndeclare void @show(i1)\ndeclare void @llvm.assume(i1)\n";
 
@@ -157,7 +157,7 @@ fn no_function_comes_twice_and_all_are_well_formed() {
 /// Folds every branch to its first target and calls that legal.
 struct Reckless;
 
-impl ReferencePass for Reckless {
+impl Reference<Function> for Reckless {
     fn find(&self, _: &Header, _: &Function) -> Vec<Rewrite> {
         Vec::new()
     }
@@ -214,7 +214,7 @@ fn a_reckless_reference_is_found_out_and_a_cautious_one_counted() {
 /// Calls every threading of one path of one block legal and leaves the block out altogether.
 struct ShortCut;
 
-impl ReferencePass for ShortCut {
+impl Reference<Function> for ShortCut {
     fn find(&self, _: &Header, _: &Function) -> Vec<Rewrite> {
         Vec::new()
     }

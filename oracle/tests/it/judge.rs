@@ -9,7 +9,7 @@ use tandem_ir::rewrite::{Judgement, Rewrite, Trace, Why};
 use tandem_ir::{BinOp, Block, Function, Header, Inst, InstKind, Module};
 use tandem_oracle::freerun::{Config, Judge};
 use tandem_oracle::lockstep::{LockstepLimits, Recorder};
-use tandem_oracle::pass::{ProductionPass, ReferencePass};
+use tandem_oracle::pass::{Limits, Production, Reference};
 use tandem_oracle::verdict::{FunctionReport, Verdict};
 
 const DIAMOND: &str = "
@@ -36,7 +36,7 @@ fn is_dead(f: &Function, i: Inst) -> bool {
     f.result(i).is_some_and(|v| !f.has_uses(v)) && matches!(f.kind(i), InstKind::Binary(_))
 }
 
-impl ReferencePass for EraseReference {
+impl Reference<Function> for EraseReference {
     fn find(&self, _: &Header, f: &Function) -> Vec<Rewrite> {
         let all = f.blocks().flat_map(|b| f.insts(b));
         all.filter(|&i| is_dead(f, i))
@@ -96,7 +96,7 @@ fn find_binary(f: &Function, op: BinOp) -> Inst {
 }
 
 impl Faulty {
-    fn work<T: Trace>(&self, f: &mut Function, trace: &mut T) {
+    fn work<T: Trace<Function>>(&self, f: &mut Function, trace: &mut T) {
         let erase = |f: &mut Function, trace: &mut T, inst: Inst| {
             trace.before(f, |_| Rewrite::EraseInst { inst });
             f.erase_inst(inst);
@@ -149,7 +149,7 @@ impl Faulty {
     }
 }
 
-impl ProductionPass for Faulty {
+impl Production<Function> for Faulty {
     fn name(&self) -> &'static str {
         "faulty"
     }
@@ -157,7 +157,12 @@ impl ProductionPass for Faulty {
         self.work(f, &mut tandem_ir::rewrite::NoTrace);
         true
     }
-    fn run_traced(&self, _: &Header, f: &mut Function, recorder: &mut Recorder<'_>) -> Claims {
+    fn run_traced(
+        &self,
+        _: &Header,
+        f: &mut Function,
+        recorder: &mut Recorder<'_, Function>,
+    ) -> Claims {
         self.work(f, recorder);
         let wrong = vec![(Block::from_u32(1), Block::from_u32(2))];
         let dominators = (self.0 == Fault::StaleClaim).then_some(Dominators { idom: wrong });
@@ -166,6 +171,9 @@ impl ProductionPass for Faulty {
             ..Claims::default()
         }
     }
+}
+
+impl Limits<Function> for Faulty {
     fn within_budget(&self, _: &Header, _: &Function, _: &Rewrite) -> bool {
         true
     }

@@ -5,13 +5,13 @@
 
 use tandem_ir::constant::ConstantData;
 use tandem_ir::module::{GlobalKind, Linkage, TlsMode};
-use tandem_ir::rewrite::{Judgement, ModuleContext, ModuleRewrite, ModuleTrace, NoTrace};
+use tandem_ir::rewrite::{Judgement, ModuleContext, ModuleRewrite, NoTrace, Trace};
 use tandem_ir::{Global, InstKind, Module, text};
 use tandem_oracle::freerun::{Config, Parts};
 use tandem_oracle::lockstep::LockstepLimits;
+use tandem_oracle::lockstep::Recorder;
 use tandem_oracle::module::judge::ModuleJudge;
-use tandem_oracle::module::lockstep::ModuleRecorder;
-use tandem_oracle::pass::{ModuleProductionPass, ModuleReferencePass};
+use tandem_oracle::pass::{Limits, Production, Reference};
 use tandem_oracle::verdict::{FunctionReport, Verdict};
 
 const MODULE: &str = "
@@ -107,7 +107,7 @@ struct FoldReference {
     unproven: bool,
 }
 
-impl ModuleReferencePass for FoldReference {
+impl Reference<Module> for FoldReference {
     fn find(&self, world: &ModuleContext, m: &Module) -> Vec<ModuleRewrite> {
         let all = m.header.live_globals().map(|(g, _)| g);
         all.map(|global| ModuleRewrite::FoldGlobal { global })
@@ -157,7 +157,7 @@ impl ModuleReferencePass for FoldReference {
 struct Pass(Fault);
 
 impl Pass {
-    fn go<T: ModuleTrace>(&self, m: &mut Module, trace: &mut T) -> bool {
+    fn go<T: Trace<Module>>(&self, m: &mut Module, trace: &mut T) -> bool {
         let g = |m: &Module, n: &str| m.header.lookup(n).unwrap();
         let mine = g(m, "mine");
         let announce = |trace: &mut T, m: &Module, global| {
@@ -261,16 +261,19 @@ fn broken(m: &mut Module, b: Break) {
     }
 }
 
-impl ModuleProductionPass for Pass {
+impl Production<Module> for Pass {
     fn name(&self) -> &'static str {
         "fold"
     }
     fn run(&self, _: &ModuleContext, m: &mut Module) -> bool {
         self.go(m, &mut NoTrace)
     }
-    fn run_traced(&self, _: &ModuleContext, m: &mut Module, recorder: &mut ModuleRecorder<'_>) {
+    fn run_traced(&self, _: &ModuleContext, m: &mut Module, recorder: &mut Recorder<'_, Module>) {
         self.go(m, recorder);
     }
+}
+
+impl Limits<Module> for Pass {
     fn within_budget(&self, _: &ModuleContext, _: &Module, _: &ModuleRewrite) -> bool {
         true
     }

@@ -5,11 +5,12 @@ use super::measured::{self, Measured, progress};
 use crate::certificate;
 use serde_json::Value;
 use std::time::Duration;
+use tandem_ir::Module;
 use tandem_optimized::driver::Interrupt;
 use tandem_oracle::certify::modules::tally::Tally;
 use tandem_oracle::certify::modules::{Task, certify};
 use tandem_oracle::enumerate::modules::{ModuleAlphabet, Proposals, alphabet, alphabets::ALL};
-use tandem_oracle::pass::ModuleReferencePass;
+use tandem_oracle::pass::Reference;
 use tandem_oracle::tv::validate::{Settings, solver_version};
 
 /// One alphabet at one size.
@@ -26,7 +27,7 @@ struct Part {
 /// Unknown names, files that cannot be read or written.
 pub fn run(
     args: &Args,
-    pass: &dyn ModuleReferencePass,
+    pass: &dyn Reference<Module>,
     interrupt: &Interrupt,
 ) -> Result<i32, String> {
     let measure = |part: &Part| Ok(measured(part, go(args, pass, part)?));
@@ -80,7 +81,7 @@ fn parts(args: &Args) -> Result<Vec<Part>, String> {
     Ok(parts)
 }
 
-fn go(args: &Args, pass: &dyn ModuleReferencePass, part: &Part) -> Result<Tally, String> {
+fn go(args: &Args, pass: &dyn Reference<Module>, part: &Part) -> Result<Tally, String> {
     let available = std::thread::available_parallelism().map_or(1, usize::from);
     let bar = progress(&format!("{} {}", part.alphabet.name, part.steps), "parts");
     let settings = Settings::default();

@@ -19,7 +19,6 @@ use std::path::Path;
 use std::time::Duration;
 use tandem_ir::Module;
 use tandem_oracle::lockstep::ride_watched;
-use tandem_oracle::module::lockstep as whole_lockstep;
 use tandem_oracle::verdict::FunctionReport;
 
 /// The child's part: runs a pipeline, and writes down what comes next. Returns where the pipeline ends, or where
@@ -98,13 +97,13 @@ fn run_whole(
     judging: &Judging,
     journal: &mut Journal,
 ) -> Option<Module> {
-    let run = whole_lockstep::ride_watched(
+    let run = ride_watched(
         &adapters::world(&judging.options),
         m,
         &*forms.production,
         &*forms.reference,
         judging.config.lockstep,
-        &mut |moment| journal.note_whole(moment),
+        &mut |moment| journal.note(moment),
     );
     run.output.filter(|_| run.report.findings.is_empty())
 }

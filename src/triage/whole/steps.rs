@@ -6,9 +6,9 @@ use crate::judge::{Judging, adapters};
 use std::sync::{Mutex, PoisonError};
 use tandem_ir::Module;
 use tandem_ir::rewrite::{Judgement, ModuleContext, ModuleRewrite};
+use tandem_oracle::lockstep::{Moment, ride, ride_watched};
 use tandem_oracle::module::describe;
-use tandem_oracle::module::lockstep::{Moment, ride, ride_watched};
-use tandem_oracle::pass::ModuleReferencePass;
+use tandem_oracle::pass::Reference;
 
 /// One step.
 pub struct Step {
@@ -41,7 +41,7 @@ impl Step {
 
 /// A reference that keeps what it is asked.
 struct Listener<'a> {
-    inner: &'a dyn ModuleReferencePass,
+    inner: &'a dyn Reference<Module>,
     heard: Mutex<Vec<(Module, ModuleRewrite, Judgement)>>,
 }
 
@@ -59,7 +59,7 @@ impl<'a> Listener<'a> {
     }
 }
 
-impl ModuleReferencePass for Listener<'_> {
+impl Reference<Module> for Listener<'_> {
     fn find(&self, world: &ModuleContext, m: &Module) -> Vec<ModuleRewrite> {
         self.inner.find(world, m)
     }
@@ -119,7 +119,7 @@ pub fn until(judging: &Judging, forms: &ModuleForms, m: &Module, last: &Entry) -
         return steps;
     }
     let listener = Listener::to(forms);
-    let mut watch = |moment: Moment<'_>| {
+    let mut watch = |moment: Moment<'_, Module>| {
         let (n, doing) = match moment {
             Moment::Begins(n, m, rewrite) => {
                 let reason = "the reference was not asked".into();
@@ -132,7 +132,7 @@ pub fn until(judging: &Judging, forms: &ModuleForms, m: &Module, last: &Entry) -
                 }
                 (n, Doing::Judging)
             }
-            Moment::Asked(n) => (n, Doing::Between),
+            Moment::Judged(n) => (n, Doing::Between),
             // What is beyond has no steps.
             Moment::Ended(_) => return false,
         };

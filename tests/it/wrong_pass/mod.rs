@@ -7,11 +7,10 @@ use tandem::judge::{Forms, adapters};
 use tandem::registry;
 use tandem_ir::claims::Claims;
 use tandem_ir::passes::{GLOBALDCE, JUMP_THREADING};
-use tandem_ir::rewrite::{ModuleContext, ModuleRewrite, ModuleTrace, NoTrace, Rewrite, Trace, Why};
+use tandem_ir::rewrite::{ModuleContext, ModuleRewrite, NoTrace, Rewrite, Trace, Why};
 use tandem_ir::{BinOp, Function, Header, InstKind, Module};
 use tandem_oracle::lockstep::Recorder;
-use tandem_oracle::module::lockstep::ModuleRecorder;
-use tandem_oracle::pass::{ModuleProductionPass, ProductionPass};
+use tandem_oracle::pass::{Limits, Production};
 
 /// What a pass does wrong.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -49,7 +48,7 @@ pub fn forms(fault: Fault) -> Vec<Forms> {
 }
 
 impl Wrong {
-    fn work<T: Trace>(&self, cx: &Header, f: &mut Function, trace: &mut T) -> bool {
+    fn work<T: Trace<Function>>(&self, cx: &Header, f: &mut Function, trace: &mut T) -> bool {
         match self.0 {
             Fault::None => false,
             Fault::FoldsBranch => fold(cx, f, trace, Why::EdgeCondition),
@@ -97,11 +96,11 @@ fn spin_at_mul(f: &Function) {
     while find(f, |k| *k == InstKind::Binary(BinOp::Mul)).is_some() {}
 }
 
-fn fold<T: Trace>(cx: &Header, f: &mut Function, trace: &mut T, why: Why) -> bool {
+fn fold<T: Trace<Function>>(cx: &Header, f: &mut Function, trace: &mut T, why: Why) -> bool {
     fold_then(cx, f, trace, why, |_| {})
 }
 
-fn fold_then<T: Trace>(
+fn fold_then<T: Trace<Function>>(
     cx: &Header,
     f: &mut Function,
     trace: &mut T,
@@ -127,22 +126,27 @@ fn fold_then<T: Trace>(
     true
 }
 
-impl ProductionPass for Wrong {
+impl Production<Function> for Wrong {
     fn name(&self) -> &'static str {
         JUMP_THREADING.name
     }
     fn run(&self, cx: &Header, f: &mut Function) -> bool {
         self.work(cx, f, &mut NoTrace)
     }
-    fn run_traced(&self, cx: &Header, f: &mut Function, recorder: &mut Recorder<'_>) -> Claims {
+    fn run_traced(
+        &self,
+        cx: &Header,
+        f: &mut Function,
+        recorder: &mut Recorder<'_, Function>,
+    ) -> Claims {
         self.work(cx, f, recorder);
         Claims::default()
     }
+}
+
+impl Limits<Function> for Wrong {
     fn within_budget(&self, _: &Header, _: &Function, _: &Rewrite) -> bool {
         false
-    }
-    fn growth_limit(&self) -> Option<usize> {
-        None
     }
 }
 
@@ -160,7 +164,7 @@ pub fn module_forms(fault: Fault) -> ModuleForms {
 }
 
 impl WrongWhole {
-    fn work<T: ModuleTrace>(&self, world: &ModuleContext, m: &mut Module, trace: &mut T) -> bool {
+    fn work<T: Trace<Module>>(&self, world: &ModuleContext, m: &mut Module, trace: &mut T) -> bool {
         let trapped = |m: &Module| m.header.lookup("trap").is_some();
         let spin = |m: &Module| while trapped(m) {};
         if self.0 == Fault::Spins {
@@ -188,16 +192,24 @@ impl WrongWhole {
     }
 }
 
-impl ModuleProductionPass for WrongWhole {
+impl Production<Module> for WrongWhole {
     fn name(&self) -> &'static str {
         GLOBALDCE.name
     }
     fn run(&self, world: &ModuleContext, m: &mut Module) -> bool {
         self.work(world, m, &mut NoTrace)
     }
-    fn run_traced(&self, world: &ModuleContext, m: &mut Module, recorder: &mut ModuleRecorder<'_>) {
+    fn run_traced(
+        &self,
+        world: &ModuleContext,
+        m: &mut Module,
+        recorder: &mut Recorder<'_, Module>,
+    ) {
         self.work(world, m, recorder);
     }
+}
+
+impl Limits<Module> for WrongWhole {
     fn within_budget(&self, _: &ModuleContext, _: &Module, _: &ModuleRewrite) -> bool {
         false
     }

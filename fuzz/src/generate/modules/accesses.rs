@@ -99,11 +99,11 @@ impl Maker<'_, '_, '_> {
     fn loaded(&mut self, k: Known, loose: bool) {
         let shared = self.kernel;
         let mut k = Known {
-            tainted: loose || self.poison_rich(),
+            maybe_poison: loose || self.poison_rich(),
             divergent: shared,
             ..k
         };
-        if k.tainted && !self.poison_rich() {
+        if k.maybe_poison && !self.poison_rich() {
             k = self.freeze(k);
         }
         if k.ty.is_ptr() {
@@ -154,11 +154,11 @@ impl Maker<'_, '_, '_> {
     fn field_value(&mut self, ty: Type) -> tandem_ir::Value {
         if ty == Type::I1 {
             let k = self.condition();
-            return self.settled(k).value;
+            return self.well_defined(k).value;
         }
         if ty.is_int() {
             let k = self.second_operand(ty);
-            return self.settled(k).value;
+            return self.well_defined(k).value;
         }
         if ty.is_float() && self.c.chance(1, 2) {
             return self.some_float(ty).value;
@@ -330,7 +330,7 @@ impl Maker<'_, '_, '_> {
             return self.load_some_part(o);
         };
         let x = self.operand(Type::I32);
-        let x = self.settled(x);
+        let x = self.well_defined(x);
         let mask = self.int(Type::I32, (1 << count.ilog2()) - 1);
         let index = self.binary(BinOp::And, x, mask);
         let base = self.object_address(o, offset);

@@ -70,7 +70,10 @@ impl Maker<'_, '_, '_> {
         }
         let k = self.op(InstKind::Load(MemAccess::plain(bytes_align(1))), ty, &[p]);
         let k = match self.poison_rich() {
-            true => Known { tainted: true, ..k },
+            true => Known {
+                maybe_poison: true,
+                ..k
+            },
             false => self.freeze(k),
         };
         self.scope.add(Known {
@@ -115,7 +118,7 @@ impl Maker<'_, '_, '_> {
                 self.freeze(k)
             };
             self.scope.add(Known {
-                tainted: self.poison_rich(),
+                maybe_poison: self.poison_rich(),
                 ..k
             });
         }
@@ -144,7 +147,7 @@ impl Maker<'_, '_, '_> {
     fn choose_address(&mut self, o: &Object) {
         let other = self.companion(o);
         let cond = self.condition();
-        let cond = self.settled(cond);
+        let cond = self.well_defined(cond);
         let (a, b) = (self.object_base(o), self.object_base(&other));
         let k = self.op(InstKind::Select, a.ty, &[cond, a, b]);
         self.through_either(k, o, &other);
@@ -153,7 +156,7 @@ impl Maker<'_, '_, '_> {
     fn phi_of_addresses(&mut self, o: &Object) {
         let other = self.companion(o);
         let cond = self.condition();
-        let cond = self.settled(cond);
+        let cond = self.well_defined(cond);
         let (side, behind) = (self.f.create_block(), self.f.create_block());
         let before = self.at;
         self.f.append_cond_br(self.at, cond.value, side, behind);

@@ -1,4 +1,4 @@
-//! Heap objects that a variable holds: allocated, asked for, accessed, freed.
+//! Heap objects that a variable holds: allocated, compared with null, accessed, freed.
 //!
 //! Between functions the variable is null or leads to an object of so many structs;
 //! every statement keeps that. A module with a root that is entered once allocates at
@@ -233,7 +233,7 @@ impl Maker<'_, '_, '_> {
         let mut args: SmallVec<[Known; 1]> = SmallVec::new();
         if h.counted {
             let x = self.operand(Type::I32);
-            args.push(self.settled(x));
+            args.push(self.well_defined(x));
         }
         self.call(maker, &args);
         if self.c.chance(1, 2) {
@@ -279,7 +279,7 @@ impl Maker<'_, '_, '_> {
             Some(k) => k,
             None => self.operand(Type::I32),
         };
-        let x = self.settled(x);
+        let x = self.well_defined(x);
         let few = self.int(Type::I32, 7);
         let few = self.binary(BinOp::And, x, few);
         let more = self.int(Type::I32, h.count);
@@ -394,7 +394,7 @@ impl Maker<'_, '_, '_> {
         let (n, ty) = h.fields.get(n).copied().unwrap_or((0, Type::I32));
         let index = if h.count > 1 && !h.fixed && self.c.chance(1, 2) {
             let x = self.operand(Type::I64);
-            let x = self.settled(x);
+            let x = self.well_defined(x);
             let mask = self.int(Type::I64, h.count - 1);
             self.binary(BinOp::And, x, mask)
         } else {
@@ -454,7 +454,10 @@ impl Maker<'_, '_, '_> {
         // Elsewhere not every element was stored to.
         let whole = h.zeroed && ty == field && !access.volatile;
         let k = match self.poison_rich() {
-            true => Known { tainted: true, ..k },
+            true => Known {
+                maybe_poison: true,
+                ..k
+            },
             false if whole => k,
             false => self.freeze(k),
         };
@@ -492,7 +495,7 @@ impl Maker<'_, '_, '_> {
             return self.f.zero(ty);
         }
         let k = self.second_operand(ty);
-        self.settled(k).value
+        self.well_defined(k).value
     }
 
     fn fill_elements(&mut self, h: &Heap, p: Known) {

@@ -9,8 +9,8 @@
 //! `names` adds what else a module has: aliases, lists of used names, tables of
 //! functions, dead cycles, constants that are there twice.
 //!
-//! UB-free programs stay that: what may be undef is frozen, heap objects are asked for
-//! being there, and threads never store to what other threads may see.
+//! UB-free programs stay that: what may be undef is frozen, allocations are compared with null before
+//! they are used, and threads never store to what other threads may see.
 
 mod accesses;
 mod addresses;

@@ -156,7 +156,7 @@ impl Maker<'_, '_, '_> {
         })
     }
 
-    /// Calls a function of the table, or asks about equal constants.
+    /// Calls a function of the table, or compares addresses of equal constants.
     pub(super) fn call_through_table(&mut self) {
         if !self.modules.names.twins.is_empty() && self.c.chance(1, 2) {
             return self.use_twins();
@@ -165,7 +165,7 @@ impl Maker<'_, '_, '_> {
             return self.int_statement();
         };
         let x = self.operand(Type::I32);
-        let x = self.settled(x);
+        let x = self.well_defined(x);
         let mask = self.int(Type::I32, n - 1);
         let index = match self.c.chance(1, 3) {
             true => mask,
@@ -242,7 +242,7 @@ impl Maker<'_, '_, '_> {
             self.module_statement();
         }
         let k = self.operand(Type::I32);
-        let k = self.settled(k);
+        let k = self.well_defined(k);
         self.returns(k.value);
     }
 

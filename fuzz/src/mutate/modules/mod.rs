@@ -2,7 +2,7 @@
 //!
 //! Such a pass needs to know who sees a variable (linkage, lists, other names, other roots:
 //! `names`), and what its accesses touch, in which order, with which values
-//! (`accesses`; GO-R2 to GO-R8, GO-R12, GO-R13). Each mutator turns one of these.
+//! (`accesses`; GO-R2 to GO-R8, GO-R12, GO-R13). Each mutator changes one of these.
 
 mod accesses;
 mod names;

@@ -6,10 +6,10 @@ use crate::analysis::address_taken::pinned_blocks;
 use crate::analysis::blocks::{BlockSet, reachable};
 use crate::transform::merge::{guard_mergeable, merge_edit};
 use cranelift_entity::EntityRef;
-use tandem_ir::Block;
 use tandem_ir::rewrite::{Rewrite, Trace};
+use tandem_ir::{Block, Function};
 
-impl<T: Trace> Attempt<'_, T> {
+impl<T: Trace<Function>> Attempt<'_, T> {
     /// Erases what only the threaded ways led to.
     pub(super) fn erase_unreachable(&mut self) {
         let live = reachable(self.f);

@@ -27,7 +27,7 @@ use tandem_ir::rewrite::{NoTrace, Trace};
 use tandem_ir::{Block, Function};
 
 /// Runs the pass on one function. Whether a default pipeline holds the pass is not asked here.
-pub fn run<T: Trace>(
+pub fn run<T: Trace<Function>>(
     header: &Header,
     f: &mut Function,
     analyses: &mut FunctionAnalyses,
@@ -52,7 +52,7 @@ pub fn run<T: Trace>(
     }
     let mut nest = Nest::new(f, analyses.loops(f));
     while let Some(switch) = switches.pop_front() {
-        trace.turn();
+        trace.heartbeat();
         if !f.in_layout(switch) {
             continue;
         }
@@ -89,7 +89,7 @@ pub fn guard_skipped(cx: Cx<'_>, f: &Function) -> bool {
 }
 
 /// Tries one switch on a draft, and does for good what is accepted; true if the function changed.
-fn thread_switch<T: Trace>(
+fn thread_switch<T: Trace<Function>>(
     cx: Cx<'_>,
     f: &mut Function,
     analyses: &mut FunctionAnalyses,

@@ -22,7 +22,7 @@ use tandem_ir::rewrite::{Operand, Path, Rewrite, Trace, Why};
 use tandem_ir::{Block, Function, Inst};
 
 /// The work on one switch.
-pub(super) struct Attempt<'a, T: Trace> {
+pub(super) struct Attempt<'a, T: Trace<Function>> {
     pub(super) cx: Cx<'a>,
     pub(super) f: &'a mut Function,
     pub(super) analyses: &'a mut FunctionAnalyses,
@@ -33,7 +33,7 @@ pub(super) struct Attempt<'a, T: Trace> {
     pub(super) report: Report,
 }
 
-impl<T: Trace> Attempt<'_, T> {
+impl<T: Trace<Function>> Attempt<'_, T> {
     /// Threads the switch of a block.
     pub(super) fn run(&mut self, switch: Block) -> Result<(), Refusal> {
         let first_new = self.f.num_blocks();

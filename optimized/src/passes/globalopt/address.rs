@@ -35,7 +35,7 @@ pub(super) struct NewVariable<'a> {
     pub space: Option<u32>,
 }
 
-impl<T: ModuleTrace> Pass<'_, T> {
+impl<T: Trace<Module>> Pass<'_, T> {
     /// Adds a variable to the module and to the index; `!dbg` comes along (GO-R15).
     pub(super) fn add_variable(&mut self, new: NewVariable<'_>) -> Global {
         let cx = self.cx;

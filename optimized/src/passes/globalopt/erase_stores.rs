@@ -12,7 +12,7 @@ pub(super) fn applies(view: View<'_>, closure: &Closure) -> bool {
     !closure.has_load() && !planted!(view.cx, OrderedStoreErased, ordered, false)
 }
 
-impl<T: ModuleTrace> Pass<'_, T> {
+impl<T: Trace<Module>> Pass<'_, T> {
     /// C.
     pub(super) fn erase_stores(&mut self, g: Global, closure: &Closure) -> bool {
         if !applies(self.view(), closure) {

@@ -98,7 +98,7 @@ fn store_changes_nothing(view: View<'_>, g: Global, store: &Access) -> bool {
     planted!(view.cx, StoreOfOtherValueFolded, same, true)
 }
 
-impl<T: ModuleTrace> Pass<'_, T> {
+impl<T: Trace<Module>> Pass<'_, T> {
     /// A1.
     pub(super) fn fold_global(&mut self, g: Global, closure: &Closure) -> bool {
         let Some(plan) = plan(self.view(), g, closure) else {

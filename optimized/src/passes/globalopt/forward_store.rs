@@ -60,7 +60,7 @@ fn is_own_in_each_thread(view: View<'_>, f: &Function, c: Constant) -> bool {
     own
 }
 
-impl<T: ModuleTrace> Pass<'_, T> {
+impl<T: Trace<Module>> Pass<'_, T> {
     /// GO-R12; each load is a rewrite of its own.
     pub(super) fn forward_store(&mut self, g: Global, closure: &Closure) -> bool {
         let view = View {

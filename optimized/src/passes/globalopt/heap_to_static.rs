@@ -123,7 +123,7 @@ fn fate(view: View<'_>, n: u32, p: Value, own: &[(u32, Inst)]) -> Option<Fate> {
     Some(fate)
 }
 
-impl<T: ModuleTrace> Pass<'_, T> {
+impl<T: Trace<Module>> Pass<'_, T> {
     /// A2.
     pub(super) fn heap_to_static(&mut self, g: Global, closure: &Closure) -> bool {
         let Some(plan) = plan(self.view(), g, closure) else {

@@ -29,7 +29,7 @@ use crate::context::ModuleCx;
 use crate::defects::Defects;
 use crate::options::Options;
 use state::Pass;
-use tandem_ir::rewrite::{ModuleContext, ModuleTrace};
+use tandem_ir::rewrite::{ModuleContext, Trace};
 use tandem_ir::{Global, Module};
 
 /// P1: a variable is folded only if it has at most this many bits.
@@ -73,7 +73,7 @@ pub const PRESERVED: PreservedAnalyses = PreservedAnalyses::cfg()
     .preserve(AnalysisId::Roots);
 
 /// Runs the pass. Nothing happens below tier 2, under `disable-GlobalOptPass` (`opts[1440]`), or on a shard (P5, GO-R2).
-pub fn run<T: ModuleTrace>(
+pub fn run<T: Trace<Module>>(
     context: &ModuleContext,
     m: &mut Module,
     analyses: &mut ModuleAnalyses,

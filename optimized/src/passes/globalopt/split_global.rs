@@ -141,7 +141,7 @@ impl Plan {
     }
 }
 
-impl<T: ModuleTrace> Pass<'_, T> {
+impl<T: Trace<Module>> Pass<'_, T> {
     /// B1.
     pub(super) fn split_global(&mut self, g: Global, closure: &Closure) -> bool {
         let Some(plan) = plan(self.view(), g, closure) else {

@@ -18,7 +18,7 @@ use tandem_ir::inst::{CallInfo, Flags, MemAccess, TailKind};
 use tandem_ir::rewrite::{InstRef, ModuleRewrite};
 use tandem_ir::{BinOp, Block, Inst, InstKind, IntPredicate, Type, Value};
 
-impl<T: ModuleTrace> Pass<'_, T> {
+impl<T: Trace<Module>> Pass<'_, T> {
     /// B2.
     pub(super) fn split_heap(&mut self, g: Global, closure: &Closure) -> bool {
         let Some(plan) = plan(self.view(), g, closure) else {

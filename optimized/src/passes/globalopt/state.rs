@@ -22,7 +22,7 @@ pub(super) struct Pass<'a, T> {
     trace: &'a mut T,
 }
 
-impl<'a, T: ModuleTrace> Pass<'a, T> {
+impl<'a, T: Trace<Module>> Pass<'a, T> {
     pub(super) fn new(
         cx: ModuleCx<'a>,
         m: &'a mut Module,
@@ -72,7 +72,7 @@ impl<'a, T: ModuleTrace> Pass<'a, T> {
         while let Some(g) = self.queue.pop_front() {
             self.queued[g] = false;
             self.report.visited += 1;
-            self.trace.turn();
+            self.trace.heartbeat();
             while self.visit(g) {
                 self.report.changed = true;
             }

@@ -8,7 +8,7 @@ use crate::defects::planted;
 use crate::transform::duplication::{guard_duplicable, guard_predecessor};
 use rustc_hash::FxHashMap;
 use tandem_ir::rewrite::{Trace, Why};
-use tandem_ir::{Block, Inst};
+use tandem_ir::{Block, Function, Inst};
 
 /// Predecessors that may go straight to one successor.
 struct Group {
@@ -19,7 +19,7 @@ struct Group {
     why: Why,
 }
 
-impl<T: Trace> Pass<'_, T> {
+impl<T: Trace<Function>> Pass<'_, T> {
     /// Makes a terminator unconditional if its outcome is always the same (or of no consequence).
     pub(super) fn try_fold(&mut self, b: Block) -> bool {
         let Some(t) = guard_terminator(self.f, b) else {

@@ -4,9 +4,9 @@ use super::state::Pass;
 use crate::analysis::effects::is_removable;
 use crate::analysis::fold::{Folded, fold};
 use tandem_ir::rewrite::{Operand, Rewrite, Trace, Why};
-use tandem_ir::{Block, Inst, Value};
+use tandem_ir::{Block, Function, Inst, Value};
 
-impl<T: Trace> Pass<'_, T> {
+impl<T: Trace<Function>> Pass<'_, T> {
     /// Folds instructions of a block whose operands have become constants, then erases what is unused.
     pub(super) fn clean(&mut self, b: Block) {
         let insts: Vec<Inst> = self.f.insts(b).collect();

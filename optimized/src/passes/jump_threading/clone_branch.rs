@@ -14,9 +14,9 @@ use crate::transform::phis::erase_empty_phis;
 use crate::transform::ssa_repair::repair;
 use smallvec::SmallVec;
 use tandem_ir::rewrite::{Rewrite, Trace};
-use tandem_ir::{BinOp, Block, Inst, InstKind, Type, Value};
+use tandem_ir::{BinOp, Block, Function, Inst, InstKind, Type, Value};
 
-impl<T: Trace> Pass<'_, T> {
+impl<T: Trace<Function>> Pass<'_, T> {
     /// Copies the block into the first predecessor, in order of layout, for which that pays.
     pub(super) fn try_clone_branch(&mut self, b: Block) -> bool {
         let Some(t) = guard_terminator(self.f, b) else {

@@ -4,10 +4,10 @@ use super::state::Pass;
 use crate::defects::planted;
 use crate::transform::phis::erase_empty_phis;
 use smallvec::SmallVec;
-use tandem_ir::Block;
 use tandem_ir::rewrite::{Rewrite, Trace, Why};
+use tandem_ir::{Block, Function};
 
-impl<T: Trace> Pass<'_, T> {
+impl<T: Trace<Function>> Pass<'_, T> {
     /// Replaces the terminator of `b` by a branch to `dest`, one of its successors.
     pub(super) fn fold_terminator(&mut self, b: Block, dest: Block, why: Why) {
         let Some(t) = self.f.terminator(b) else {

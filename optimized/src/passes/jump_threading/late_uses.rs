@@ -9,7 +9,7 @@ use crate::defects::planted;
 use tandem_ir::rewrite::{Operand, Rewrite, Trace, Why};
 use tandem_ir::{Block, Function, Inst, Value};
 
-impl<T: Trace> Pass<'_, T> {
+impl<T: Trace<Function>> Pass<'_, T> {
     /// Replaces uses of `cond` in `b` by the constant that it is at the end of the block, where that end is
     /// surely reached once the use is.
     pub(super) fn replace_late_uses(&mut self, b: Block, cond: Value, fact: Fact) {

@@ -27,7 +27,7 @@ const PLACE_BOUND: [&str; 6] = [
     "invariant.load",
 ];
 
-impl<T: Trace> Pass<'_, T> {
+impl<T: Trace<Function>> Pass<'_, T> {
     /// Threads the load that the block's terminator hangs on.
     pub(super) fn try_thread_load(&mut self, b: Block) -> bool {
         if !self.options.load_threading || self.f.entry() == Some(b) || self.headers.contains(b) {

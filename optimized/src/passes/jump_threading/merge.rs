@@ -3,10 +3,10 @@
 use super::state::Pass;
 use crate::defects::planted;
 use crate::transform::merge::{guard_mergeable, merge_edit};
-use tandem_ir::Block;
 use tandem_ir::rewrite::{Rewrite, Trace};
+use tandem_ir::{Block, Function};
 
-impl<T: Trace> Pass<'_, T> {
+impl<T: Trace<Function>> Pass<'_, T> {
     /// Appends `b` to its predecessor if nothing else leads in or out between the two.
     pub(super) fn try_merge(&mut self, b: Block) -> bool {
         let Some(pred) = guard_mergeable(self.cx, self.f, &self.pinned, b) else {

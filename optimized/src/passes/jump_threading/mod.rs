@@ -40,7 +40,7 @@ use tandem_ir::module::Header;
 use tandem_ir::rewrite::Trace;
 
 /// Runs the pass on one function. `lvi` says whether lazy value info may be used (JT-002, JT-028).
-pub fn run<T: Trace>(
+pub fn run<T: Trace<Function>>(
     header: &Header,
     f: &mut Function,
     options: &Options,

@@ -11,7 +11,7 @@ use tandem_ir::rewrite::{Rewrite, Trace};
 use tandem_ir::{Block, Function};
 
 /// One invocation of the pass on one function.
-pub(super) struct Pass<'a, T: Trace> {
+pub(super) struct Pass<'a, T: Trace<Function>> {
     pub(super) cx: Cx<'a>,
     pub(super) f: &'a mut Function,
     pub(super) options: &'a Options,
@@ -33,7 +33,7 @@ pub(super) struct Pass<'a, T: Trace> {
     dirty_count: usize,
 }
 
-impl<'a, T: Trace> Pass<'a, T> {
+impl<'a, T: Trace<Function>> Pass<'a, T> {
     pub(super) fn new(
         cx: Cx<'a>,
         f: &'a mut Function,
@@ -99,7 +99,7 @@ impl<'a, T: Trace> Pass<'a, T> {
                 }
                 let before = self.f.prev_block(b);
                 while self.unmark(b) {
-                    self.trace.turn();
+                    self.trace.heartbeat();
                     let once = self.visit(b);
                     changed |= once;
                     if planted!(

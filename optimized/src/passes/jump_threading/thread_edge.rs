@@ -7,9 +7,9 @@ use crate::transform::copy::{Substitution, copy_insts, copy_records, drop_weight
 use crate::transform::phis::{erase_empty_phis, phi_at_end};
 use crate::transform::ssa_repair::repair;
 use tandem_ir::rewrite::{Rewrite, Trace, Why};
-use tandem_ir::{Block, Inst, Value};
+use tandem_ir::{Block, Function, Inst, Value};
 
-impl<T: Trace> Pass<'_, T> {
+impl<T: Trace<Function>> Pass<'_, T> {
     /// Sends all edges from `preds` to `b` to a copy of `b` that goes to `dest`. The caller has checked that
     /// this is legal.
     pub(super) fn thread_edge(&mut self, preds: &[Block], b: Block, dest: Block, why: Why) {

@@ -10,7 +10,7 @@ use crate::defects::planted;
 use crate::transform::duplication::guard_duplicable;
 use crate::transform::unfold_select::unfold_edit;
 use tandem_ir::rewrite::{Rewrite, Trace};
-use tandem_ir::{Block, Inst, InstKind, Type, Value};
+use tandem_ir::{Block, Function, Inst, InstKind, Type, Value};
 
 /// A select that can be unfolded.
 #[derive(Clone, Copy)]
@@ -20,7 +20,7 @@ struct Candidate {
     pred: Block,
 }
 
-impl<T: Trace> Pass<'_, T> {
+impl<T: Trace<Function>> Pass<'_, T> {
     /// Unfolds the first select, in order of the predecessors, whose arms send the block's terminator to
     /// different places.
     pub(super) fn try_unfold_select(&mut self, b: Block) -> bool {
@@ -143,6 +143,6 @@ impl<T: Trace> Pass<'_, T> {
 
 /// JT-T9a: a branch on undef or poison is UB where a select on it was none, so the condition is frozen
 /// unless it is surely well defined. True if a `freeze` is needed.
-fn guard_freeze_condition<T: Trace>(pass: &Pass<'_, T>, select: Inst) -> bool {
+fn guard_freeze_condition<T: Trace<Function>>(pass: &Pass<'_, T>, select: Inst) -> bool {
     !is_well_defined(pass.cx, pass.f, pass.f.operand(select, 0))
 }

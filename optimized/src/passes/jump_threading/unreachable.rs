@@ -3,10 +3,10 @@
 use super::state::Pass;
 use crate::analysis::blocks::{BlockSet, reachable};
 use crate::defects::planted;
-use tandem_ir::Block;
 use tandem_ir::rewrite::{Rewrite, Trace};
+use tandem_ir::{Block, Function};
 
-impl<T: Trace> Pass<'_, T> {
+impl<T: Trace<Function>> Pass<'_, T> {
     /// Erases every block that cannot be reached from the entry.
     pub(super) fn erase_unreachable(&mut self) {
         let live = reachable(self.f);

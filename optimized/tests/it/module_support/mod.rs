@@ -4,7 +4,7 @@
 use std::io::Write;
 use std::process::{Command, Stdio};
 use tandem_ir::Module;
-use tandem_ir::rewrite::{ModuleContext, ModuleRewrite, ModuleTrace, NoTrace};
+use tandem_ir::rewrite::{ModuleContext, ModuleRewrite, NoTrace, Trace};
 use tandem_ir::text::print;
 use tandem_optimized::options::Options;
 use tandem_optimized::passes::{constmerge, generic_to_nvvm, globaldce, globalopt, internalize};
@@ -26,7 +26,7 @@ pub struct Checker {
     before: String,
 }
 
-impl ModuleTrace for Checker {
+impl Trace<Module> for Checker {
     const ACTIVE: bool = true;
     fn before(&mut self, m: &Module, make: impl FnOnce(&Module) -> ModuleRewrite) {
         assert!(!self.open, "a rewrite was announced inside another one");
@@ -117,7 +117,7 @@ pub fn run_pass(pass: &str, text: &str, world: &ModuleContext, options: &Options
     }
 }
 
-fn dispatch<T: ModuleTrace>(
+fn dispatch<T: Trace<Module>>(
     pass: &str,
     world: &ModuleContext,
     m: &mut Module,

@@ -38,7 +38,7 @@ impl<'a> Checker<'a> {
     }
 }
 
-impl Trace for Checker<'_> {
+impl Trace<Function> for Checker<'_> {
     const ACTIVE: bool = true;
     fn before(&mut self, f: &Function, make: impl FnOnce(&Function) -> Rewrite) {
         assert!(!self.open, "a rewrite was announced inside another one");

@@ -19,7 +19,7 @@ use crate::module::describe;
 use crate::module::form::form;
 use crate::module::invariants::Baseline;
 use crate::module::relate;
-use crate::pass::ModuleReferencePass;
+use crate::pass::Reference;
 use crate::tv::validate::Settings;
 use decide::{Bounds, Decision, decide};
 use rustc_hash::{FxHashSet, FxHasher};
@@ -36,7 +36,7 @@ use tandem_ir::text::print;
 /// What to do.
 pub struct Task<'a> {
     /// The pass.
-    pub pass: &'a dyn ModuleReferencePass,
+    pub pass: &'a dyn Reference<Module>,
     /// What modules hold.
     pub alphabet: &'a ModuleAlphabet,
     /// Steps of each module.

@@ -1,13 +1,13 @@
-//! The bias to jump threading, sixth part: values that go round a loop and are asked for on the way.
+//! Bias to jump threading: loop-carried values that decide branches inside the loop.
 
-use super::bias_knowledge::PREDICATES;
 use super::maker::Maker;
 use super::scope::Known;
+use super::threading_ranges::PREDICATES;
 use tandem_ir::{BinOp, Block, CastOp, InstKind, IntPredicate, Type};
 
 impl Maker<'_, '_, '_> {
-    /// A loop in which two values change places, left by a flag that is a constant the second time.
-    pub(super) fn swap_round_a_loop(&mut self) {
+    /// A loop whose header swaps two phis in each iteration, left by a flag that is a constant from the second on.
+    pub(super) fn loop_that_swaps_phis(&mut self) {
         let ty = Type::I32;
         let x0 = self.operand(ty);
         let y0 = if self.c.chance(2, 3) {
@@ -34,10 +34,10 @@ impl Maker<'_, '_, '_> {
         self.f.append_br(body, head);
         self.open(out);
         let mut both = self.op(InstKind::Binary(BinOp::Sub), ty, &[x, y]);
-        both.tainted = x.tainted || y.tainted;
+        both.maybe_poison = x.maybe_poison || y.maybe_poison;
         both.divergent |= flag.divergent;
         self.scope.add(both);
-        let both = self.settled(both);
+        let both = self.well_defined(both);
         let tell = self.plain_function();
         self.call(tell, &[both]);
     }
@@ -52,7 +52,7 @@ impl Maker<'_, '_, '_> {
         let i = self.append(InstKind::Phi, first.ty, &ops);
         let value = self.f.result(i).unwrap_or(first.value);
         Known {
-            tainted: of.iter().any(|o| o.0.tainted),
+            maybe_poison: of.iter().any(|o| o.0.maybe_poison),
             divergent: of.iter().any(|o| o.0.divergent),
             ..self.plain(value, first.ty)
         }
@@ -65,8 +65,8 @@ impl Maker<'_, '_, '_> {
         }
     }
 
-    /// A loop that counts from a constant and asks at its top, of the number before and after counting.
-    pub(super) fn counted_at_the_top(&mut self) {
+    /// A loop that counts from a constant and compares the counter in its header, before and after the increment.
+    pub(super) fn counter_tested_in_header(&mut self) {
         let ty = Type::I32;
         let (zero, one) = (self.int(ty, 0), self.int(ty, 1));
         let n = u64::from(2 + self.c.below(6));
@@ -88,7 +88,7 @@ impl Maker<'_, '_, '_> {
                 (i, end)
             };
             let other = self.op(InstKind::ICmp(p), Type::I1, &[l, r]);
-            // Whatever the other one says, the loop ends.
+            // The loop ends whatever the other condition is.
             go = self.op(InstKind::Binary(BinOp::And), Type::I1, &[go, other]);
         }
         self.f.append_cond_br(head, go.value, body, out);
@@ -103,8 +103,8 @@ impl Maker<'_, '_, '_> {
         self.call(tell, &[i]);
     }
 
-    /// A loop whose top goes to either of two blocks, one of which may lead to the other.
-    pub(super) fn two_ways_round(&mut self) {
+    /// A loop whose header branches to either of two blocks, one of which may lead to the other.
+    pub(super) fn loop_with_two_latches(&mut self) {
         let ty = Type::I32;
         let (zero, one) = (self.int(ty, 0), self.int(ty, 1));
         let first = self.int(Type::I1, 1);
@@ -122,7 +122,7 @@ impl Maker<'_, '_, '_> {
         let way = self.c.below(3);
         let early = way == 0;
         if way == 2 {
-            // Straight back to the top, as long as the count allows.
+            // Straight back to the header, as long as the counter allows.
             let next = self.op(InstKind::Binary(BinOp::Add), ty, &[i, one]);
             let again = self.op(InstKind::ICmp(IntPredicate::Ult), Type::I1, &[next, end]);
             let both = self.op(InstKind::Binary(BinOp::And), Type::I1, &[again, leave]);

@@ -1,14 +1,14 @@
-//! The bias to jump threading, second part: what makes a copy of a block wrong, dear or forbidden.
+//! Bias to jump threading: what makes duplicating a block illegal, incorrect or too expensive.
 //!
-//! [`hazard`](Maker::hazard) puts one such thing into a block that asks: a declared
-//! scope, a call that must stay single, a stack slot, something that folds in the copy
-//! only. The patterns below ask what is known of memory, of assumptions, of declared
-//! ranges and of addresses, and of a switch with many cases.
+//! [`duplication_obstacle`](Maker::duplication_obstacle) puts one such thing into a block that may be
+//! duplicated: a declaration of an alias scope, a call that is `noduplicate` or convergent, an `alloca`,
+//! an instruction that folds in the copy only. The patterns below branch on what is known from memory,
+//! assumptions, declared ranges and addresses, and on a switch with many cases.
 
 use super::flow::{Plan, Style};
 use super::maker::{Maker, in_order};
 use super::memory::bytes_align;
-use super::scope::{Known, Place};
+use super::scope::{Known, Pointee};
 use smallvec::SmallVec;
 use tandem_ir::attr::{Attr, AttrKind, AttrList, MemoryEffects};
 use tandem_ir::constant::{Bits, ConstantData};
@@ -19,36 +19,37 @@ use tandem_ir::{
 };
 
 impl Maker<'_, '_, '_> {
-    /// Something in a block that asks that may not be copied, or does not mean the same in a copy.
-    pub(super) fn hazard(&mut self) {
+    /// Puts something into a block with a decided branch that must not be duplicated, or means something else in a
+    /// copy.
+    pub(super) fn duplication_obstacle(&mut self) {
         let alone = self.divergence == 0;
         match self.c.below(8) {
             0 => self.scope_declaration(),
             1 if alone => self.marked_call(AttrKind::NoDuplicate),
             2 if alone => self.marked_call(AttrKind::Convergent),
             3 => self.late_slot(),
-            4 => self.ones_of_64_bits(),
+            4 => self.low_word_mask(),
             5 => self.negated(),
             6 => self.unused_volatile_load(),
-            _ => self.dear_call(),
+            _ => self.costly_call(),
         }
     }
 
-    /// Another pattern.
-    pub(super) fn hazard_pattern(&mut self) {
+    /// One of the patterns of this file.
+    pub(super) fn legality_pattern(&mut self) {
         let alone = 3 * u32::from(self.divergence == 0);
         match self.c.weighted(&[6, 2, 2, 2, 1, alone]) {
-            0 => self.load_decides(),
-            5 => self.barrier_behind(),
-            1 => self.assumed(),
-            2 => self.range_decides(),
-            3 => self.many_cases(),
-            _ => self.address_decides(),
+            0 => self.loaded_value_tested(),
+            5 => self.barrier_after_duplicated_block(),
+            1 => self.assumption_tested(),
+            2 => self.declared_range_tested(),
+            3 => self.many_case_switch(),
+            _ => self.address_compared_with_null(),
         }
     }
 
-    /// Attributes of the function being written that change what may be done in it.
-    pub(super) fn function_hazard(&mut self) {
+    /// Gives the function an attribute that restricts the pass (`minsize`, `optnone`), now and then.
+    pub(super) fn restricting_attributes(&mut self) {
         let kind = match self.c.below(24) {
             22 => AttrKind::MinSize,
             23 => AttrKind::OptimizeNone,
@@ -63,8 +64,8 @@ impl Maker<'_, '_, '_> {
         }
     }
 
-    /// Rarely, more to copy than any budget allows: dear blocks that are entered and left in many ways.
-    pub(super) fn budget_hazard(&mut self) {
+    /// Rarely: more to duplicate than any budget allows, by costly blocks with many predecessors and successors.
+    pub(super) fn exceed_copy_budget(&mut self) {
         const BLOCKS: u32 = 9;
         const COST: u32 = 11;
         if self.c.bits64() % 192 != 191 || self.kernel {
@@ -76,7 +77,7 @@ impl Maker<'_, '_, '_> {
             let style = Style::Constants;
             let mut j = self.join(smallvec::smallvec![Plan { ty, style }]);
             let on = self.operand(ty);
-            let on = self.settled(on);
+            let on = self.well_defined(on);
             for (n, arm) in self.fan_out(on).into_iter().enumerate() {
                 let n = self.int(ty, n as u64);
                 j.edges.push((arm, smallvec::smallvec![n]));
@@ -96,14 +97,14 @@ impl Maker<'_, '_, '_> {
         }
         self.scope.add(all);
         let g = self.plain_function();
-        let told = self.settled(all);
+        let told = self.well_defined(all);
         self.call(g, &[told]);
     }
 
-    /// A switch to one new block for each of the first few numbers.
+    /// A switch to one new block for each of the smallest integers.
     fn fan_out(&mut self, on: Known) -> Vec<Block> {
-        const WAYS: u64 = 8;
-        let arms: Vec<Block> = (0..WAYS).map(|_| self.f.create_block()).collect();
+        const TARGETS: u64 = 8;
+        let arms: Vec<Block> = (0..TARGETS).map(|_| self.f.create_block()).collect();
         let mut ops: SmallVec<[Value; 16]> = SmallVec::new();
         ops.extend([on.value, self.f.block_value(arms[0])]);
         for (n, &arm) in arms.iter().enumerate().skip(1) {
@@ -117,7 +118,7 @@ impl Maker<'_, '_, '_> {
         arms
     }
 
-    // ----- hazards ----------------------------------------------------------------------
+    // ----- obstacles --------------------------------------------------------------------
 
     fn scope_declaration(&mut self) {
         let domain = self.md_node(Vec::new(), true);
@@ -169,11 +170,11 @@ impl Maker<'_, '_, '_> {
 
     fn call_outside(&mut self, g: Global) -> (Inst, Known) {
         let x = self.operand(Type::I32);
-        let x = self.settled(x);
+        let x = self.well_defined(x);
         (self.call(g, &[x]), x)
     }
 
-    /// A call that must not be copied; the callee's declaration says so, or the call alone.
+    /// A call that must not be duplicated; the attribute is at the callee's declaration, or at the call alone.
     fn marked_call(&mut self, kind: AttrKind) {
         let at_call = self.c.chance(1, 2);
         let returns = [AttrKind::NoUnwind, AttrKind::WillReturn].map(Attr::Flag);
@@ -204,12 +205,12 @@ impl Maker<'_, '_, '_> {
         self.outside("ext_plain", Type::VOID, &returns, &[])
     }
 
-    fn dear_call(&mut self) {
+    fn costly_call(&mut self) {
         let g = self.plain_function();
         self.call_outside(g);
     }
 
-    /// A stack slot that is made in the middle of the function.
+    /// An `alloca` in the middle of the function.
     fn late_slot(&mut self) {
         let p = self.slot(Type::I32);
         let k = self.load(p, Type::I32);
@@ -225,7 +226,7 @@ impl Maker<'_, '_, '_> {
             inalloca: false,
             swifterror: false,
         };
-        let place = Place {
+        let pointee = Pointee {
             bytes: self.stride(ty),
             align,
             elem: ty,
@@ -234,17 +235,17 @@ impl Maker<'_, '_, '_> {
             own: true,
         };
         let p = Known {
-            place: Some(place),
+            pointee: Some(pointee),
             ..self.op(kind, Type::PTR, &[one])
         };
         let v = self.second_operand(ty);
-        let v = self.settled(v);
+        let v = self.well_defined(v);
         self.store(v, p);
         p
     }
 
-    /// A wide number of which the low 64 bits are kept.
-    fn ones_of_64_bits(&mut self) {
+    /// An integer of more than 64 bits of which the low 64 are kept.
+    fn low_word_mask(&mut self) {
         let Some(&ty) = self.palette.ints.iter().find(|t| t.int_width() > Some(64)) else {
             return self.negated();
         };
@@ -264,7 +265,7 @@ impl Maker<'_, '_, '_> {
         self.scope.add(k);
     }
 
-    /// A number taken from zero.
+    /// An integer subtracted from zero.
     fn negated(&mut self) {
         let ty = self.int_type();
         let (zero, x) = (self.int(ty, 0), self.operand(ty));
@@ -274,22 +275,22 @@ impl Maker<'_, '_, '_> {
 
     /// A volatile load whose result nobody needs.
     fn unused_volatile_load(&mut self) {
-        let int = |p: &Place| p.elem.is_int() && p.filled;
+        let int = |p: &Pointee| p.elem.is_int() && p.filled;
         let Some(p) = self.some_pointer(int) else {
             return self.negated();
         };
-        let ty = p.place.map_or(Type::I32, |p| p.elem);
+        let ty = p.pointee.map_or(Type::I32, |p| p.elem);
         self.volatile_load(p, ty);
     }
 
     pub(super) fn volatile_load(&mut self, p: Known, ty: Type) -> Known {
         let access = MemAccess {
             volatile: true,
-            ..MemAccess::plain(bytes_align(p.place.map_or(1, |p| p.align)))
+            ..MemAccess::plain(bytes_align(p.pointee.map_or(1, |p| p.align)))
         };
         let mut k = self.op(InstKind::Load(access), ty, &[p]);
         k.divergent |= self.kernel;
-        k.tainted |= self.poison_rich();
+        k.maybe_poison |= self.poison_rich();
         k
     }
 
@@ -339,8 +340,8 @@ impl Maker<'_, '_, '_> {
         g
     }
 
-    /// A block decides by a phi of constants, and on one of its ways, a block further, threads work together.
-    fn barrier_behind(&mut self) {
+    /// A block branches on a phi of constants, and behind one of its successors threads meet at a barrier.
+    fn barrier_after_duplicated_block(&mut self) {
         let plans = smallvec::smallvec![Plan {
             ty: Type::I32,
             style: Style::Mixed
@@ -353,7 +354,7 @@ impl Maker<'_, '_, '_> {
             let by = self.uniformly(true, |me| me.branch_condition());
             self.diamond(by, plans, 0);
         }
-        let k = self.settled(k);
+        let k = self.well_defined(k);
         let with = self.int(Type::I32, 1);
         let asked = self.compare(IntPredicate::Ult, k, with);
         let plans = self.plans(0);
@@ -382,15 +383,15 @@ impl Maker<'_, '_, '_> {
         }
     }
 
-    /// A condition is used, then assumed, and asked; in between the program may stop.
-    fn assumed(&mut self) {
+    /// A condition is used, then assumed (`llvm.assume`), then branched on; in between a call may not return.
+    fn assumption_tested(&mut self) {
         if !self.poison_rich() {
             self.assume();
-            return self.many_cases();
+            return self.many_case_switch();
         }
         let ty = self.int_type();
         let x = self.operand(ty);
-        let x = self.settled(x);
+        let x = self.well_defined(x);
         let with = self.some_int(ty);
         let cond = self.compare(IntPredicate::Ult, x, with);
         let returns = [AttrKind::NoUnwind, AttrKind::WillReturn].map(Attr::Flag);
@@ -406,19 +407,19 @@ impl Maker<'_, '_, '_> {
         self.diamond(cond, plans, 1);
     }
 
-    /// The result of a call, or what a load gives, lies in a declared range, and is asked near its ends.
-    fn range_decides(&mut self) {
+    /// The result of a call or load has a declared range (`range`, `!range`), and is compared near its bounds.
+    fn declared_range_tested(&mut self) {
         let k = if self.c.chance(1, 2) {
             self.ranged_result()
         } else {
             self.ranged_load()
         };
-        let k = if k.tainted || self.c.chance(1, 4) {
+        let k = if k.maybe_poison || self.c.chance(1, 4) {
             self.freeze(k)
         } else {
             k
         };
-        self.ask_small(k);
+        self.branch_on_small(k);
     }
 
     fn ranged_result(&mut self) -> Known {
@@ -435,11 +436,11 @@ impl Maker<'_, '_, '_> {
         }
     }
 
-    /// A number of two ranges is stored and loaded; in poison-rich programs perhaps another one.
+    /// A load with a `!range` of two intervals, of a value inside it; in poison-rich programs perhaps outside.
     fn ranged_load(&mut self) -> Known {
         let p = self.slot(Type::I32);
         let x = self.operand(Type::I32);
-        let x = self.settled(x);
+        let x = self.well_defined(x);
         let (one, five) = (self.int(Type::I32, 1), self.int(Type::I32, 5));
         let low = self.binary(BinOp::And, x, one);
         let high = self.binary(BinOp::Or, low, five);
@@ -450,7 +451,7 @@ impl Maker<'_, '_, '_> {
         let access = MemAccess::plain(bytes_align(4));
         let mut k = self.op(InstKind::Load(access), Type::I32, &[p]);
         k.divergent = v.divergent || self.kernel;
-        k.tainted = wrong || v.tainted;
+        k.maybe_poison = wrong || v.maybe_poison;
         let ends =
             [0u64, 2, 5, 8].map(|n| Metadata::Constant(self.header.constants.int(Type::I32, n)));
         let node = self.md_node(ends.to_vec(), false);
@@ -461,8 +462,8 @@ impl Maker<'_, '_, '_> {
         k
     }
 
-    /// A phi of constants decides a switch of many cases, among them some that no constant is.
-    fn many_cases(&mut self) {
+    /// A phi of constants decides a switch of many cases, some of which match none of the constants.
+    fn many_case_switch(&mut self) {
         let ty = self.int_type();
         let plans = smallvec::smallvec![Plan {
             ty,
@@ -471,7 +472,7 @@ impl Maker<'_, '_, '_> {
         let cond = self.branch_condition();
         let phis = self.diamond(cond, plans, 1);
         let Some(&on) = phis.first() else { return };
-        let on = self.settled(on);
+        let on = self.well_defined(on);
         let plans = self.plans(1);
         let mut j = self.join(plans);
         j.divergent = on.divergent;
@@ -503,10 +504,10 @@ impl Maker<'_, '_, '_> {
         self.finish(j);
     }
 
-    /// Is the address of a shared variable null? There, it may be.
-    fn address_decides(&mut self) {
+    /// Compares the address of a variable in shared memory with null, which is a valid address there.
+    fn address_compared_with_null(&mut self) {
         if !self.poison_rich() {
-            return self.many_cases();
+            return self.many_case_switch();
         }
         let g = match self.header.lookup("shared") {
             Some(g) => g,
@@ -548,23 +549,23 @@ impl Maker<'_, '_, '_> {
         })
     }
 
-    /// Branches on a small number by comparing it with a smaller one or its neighbour.
-    pub(super) fn ask_small(&mut self, k: Known) {
+    /// Branches on a comparison of a small integer with a smaller one or its neighbour.
+    pub(super) fn branch_on_small(&mut self, k: Known) {
         let n = self.c.pick(&[1, 0, 2, 3, 4, 5], 1);
         let with = self.int(k.ty, n);
         use IntPredicate::*;
         let p = self.c.pick(&[Eq, Ne, Ult, Ugt, Ule], Eq);
         let cond = self.compare(p, k, with);
         let plans = self.plans(1);
-        let cond = if cond.tainted && !self.c.chance(1, 2) {
-            self.settled(cond)
+        let cond = if cond.maybe_poison && !self.c.chance(1, 2) {
+            self.well_defined(cond)
         } else {
             cond
         };
         let cond = if self.poison_rich() {
             cond
         } else {
-            self.settled(cond)
+            self.well_defined(cond)
         };
         self.diamond(cond, plans, 2);
     }

@@ -1,9 +1,9 @@
-//! The bias to jump threading, fourth part: numbers and ways that few programs have.
+//! Bias to jump threading: integers and comparisons at extreme values.
 //!
-//! Bounds that are no powers of two, comparisons that come out one way whatever is
-//! compared, masks that end where a machine word does, numbers that change places round
-//! a loop: each is right in every program that somebody would write by hand, and wrong
-//! in a few.
+//! Sums and bit operations on remainders (whose bounds are no powers of two), comparisons with the
+//! smallest or largest value of a type (which have one answer for every operand, undef included), and
+//! masks of 64 ones on wider integers. Range analyses that are right on ordinary programs tend to be off
+//! by one, or to lose a carry, on these.
 
 use super::flow::{Plan, Plans, Style};
 use super::maker::Maker;
@@ -12,8 +12,8 @@ use tandem_ir::constant::Bits;
 use tandem_ir::{BinOp, CastOp, InstKind, IntPredicate, Type};
 
 impl Maker<'_, '_, '_> {
-    /// Remainders, whose bounds are no powers of two, put together and asked near the greater bound.
-    pub(super) fn remainders_together(&mut self) {
+    /// Two remainders, whose bounds are no powers of two, combined; the result is compared near the larger bound.
+    pub(super) fn combined_remainders(&mut self) {
         use BinOp::*;
         let ty = self.narrow_type();
         let (a, b) = (self.remainder(ty), self.remainder(ty));
@@ -21,13 +21,13 @@ impl Maker<'_, '_, '_> {
         let k = self.op(InstKind::Binary(op), ty, &[a, b]);
         self.scope.add(k);
         let n = a.max.max(b.max) + u64::from(self.c.below(3));
-        self.ask_near(k, n);
+        self.compare_near(k, n);
     }
 
-    /// A number below one that is no power of two.
+    /// An unsigned remainder by a constant that is no power of two.
     fn remainder(&mut self, ty: Type) -> Known {
         let x = self.second_operand(ty);
-        let x = self.settled(x);
+        let x = self.well_defined(x);
         let bound = self.c.pick(&[5, 3, 6, 11, 7], 5);
         let bound = self.int(ty, bound);
         let mut k = self.op(InstKind::Binary(BinOp::URem), ty, &[x, bound]);
@@ -35,11 +35,12 @@ impl Maker<'_, '_, '_> {
         k
     }
 
-    /// Undef, on one way, is compared with a number that nothing lies beyond: what comes out is known all the same.
-    pub(super) fn order_with_nothing(&mut self) {
+    /// Undef, perhaps on one incoming edge of a phi only, is compared with an extreme value of its type: the answer
+    /// is the same for every operand, so it is known all the same.
+    pub(super) fn undef_compared_with_extreme(&mut self) {
         use IntPredicate::*;
         if !self.poison_rich() {
-            return self.remainders_together();
+            return self.combined_remainders();
         }
         let ty = self.narrow_type();
         let width = ty.int_width().unwrap_or(64);
@@ -56,17 +57,17 @@ impl Maker<'_, '_, '_> {
             (Sle, half),
         ];
         let (p, n) = self.c.pick(&ends, ends[0]);
-        let nothing = self.f.undef(ty);
-        let nothing = Known {
-            tainted: true,
-            ..self.plain(nothing, ty)
+        let undef_or_poison = self.f.undef(ty);
+        let undef_or_poison = Known {
+            maybe_poison: true,
+            ..self.plain(undef_or_poison, ty)
         };
         let k = match self.c.below(3) {
-            0 => nothing,
+            0 => undef_or_poison,
             _ => {
                 let other = self.second_operand(ty);
-                let other = self.settled(other);
-                match self.one_way(ty, nothing, other) {
+                let other = self.well_defined(other);
+                match self.phi_with_one_operand_from(ty, undef_or_poison, other) {
                     Some(k) => k,
                     None => return,
                 }
@@ -74,14 +75,19 @@ impl Maker<'_, '_, '_> {
         };
         let with = self.int(ty, n);
         let mut cond = self.op(InstKind::ICmp(p), Type::I1, &[k, with]);
-        // Whatever undef is taken for.
-        cond.tainted = false;
+        // The answer is the same for every choice of undef.
+        cond.maybe_poison = false;
         let plans = self.plans(1);
         self.diamond(cond, plans, 1);
     }
 
-    /// A phi of one value on the direct way and another on the way round.
-    fn one_way(&mut self, ty: Type, direct: Known, round: Known) -> Option<Known> {
+    /// A phi of one value on the direct edge, and of another on the edge through a side block.
+    fn phi_with_one_operand_from(
+        &mut self,
+        ty: Type,
+        direct: Known,
+        round: Known,
+    ) -> Option<Known> {
         let cond = self.branch_condition();
         let style = Style::Constants;
         let plans: Plans = smallvec::smallvec![Plan { ty, style }];
@@ -96,12 +102,13 @@ impl Maker<'_, '_, '_> {
         self.finish(j).first().copied()
     }
 
-    /// A block that decides, and so is copied, masks a number wider than a word with the ones of a word.
-    pub(super) fn mask_of_a_word(&mut self) {
+    /// A block whose branch is decided by a phi, and which is therefore duplicated, masks an integer of more than
+    /// 64 bits with 64 ones.
+    pub(super) fn word_mask_on_wide_integer(&mut self) {
         let ty = Type::int(self.c.pick(&[96, 65, 128, 72], 96));
         let width = ty.int_width().unwrap_or(128);
         let x = self.operand(ty);
-        let x = self.settled(x);
+        let x = self.well_defined(x);
         let (one, word) = (self.int(ty, 1), self.int(ty, 64));
         let high = self.op(InstKind::Binary(BinOp::Shl), ty, &[one, word]);
         let x = self.op(InstKind::Binary(BinOp::Or), ty, &[x, high]);
@@ -121,7 +128,7 @@ impl Maker<'_, '_, '_> {
         let above = self.op(InstKind::Binary(BinOp::LShr), ty, &[masked, word]);
         let told = self.op(InstKind::Cast(CastOp::Trunc), Type::I32, &[above]);
         let n = u64::from(self.c.below(3));
-        self.ask_near(decides, n);
+        self.compare_near(decides, n);
         let tell = self.plain_function();
         self.call(tell, &[told]);
     }

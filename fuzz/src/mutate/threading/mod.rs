@@ -4,14 +4,14 @@
 //! (JT-R4): by a phi of constants, by the predecessor's own condition, by an
 //! implied comparison, by a load whose value is known on one side, by a select
 //! (`conditions`). It must refuse, or take care, where values live on behind the
-//! block, memory changes, lanes meet (`hazards`), edges come twice, phis swap,
-//! loops turn (`graphs`; JT-R2, JT-R3, JT-R5, JT-R6). Each mutator adds one of
+//! block, memory changes, lanes meet (`duplication`), edges come twice, phis swap,
+//! loops have several entries (`graphs`; JT-R2, JT-R3, JT-R5, JT-R6). Each mutator adds one of
 //! these; several of them together are the programs on which such a pass goes
 //! wrong.
 
 mod conditions;
+mod duplication;
 mod graphs;
-mod hazards;
 
 use super::Mutator;
 use super::blocks::is_free;
@@ -20,7 +20,7 @@ use super::work::Work;
 use tandem_ir::{Block, Function, Inst, InstKind, Type, Value};
 
 /// The mutators for jump threading, by file.
-pub(super) const FILES: [&[Mutator]; 3] = [conditions::ALL, graphs::ALL, hazards::ALL];
+pub(super) const FILES: [&[Mutator]; 3] = [conditions::ALL, graphs::ALL, duplication::ALL];
 
 /// The pass under whose name these mutators are listed.
 const PASS: &str = "jump-threading";

@@ -1,19 +1,19 @@
-//! The bias to jump threading, fifth part: what may be undef or poison, frozen before it is asked, or not.
+//! Bias to jump threading: branches on values that may be undef or poison, frozen first or not.
 
-use super::bias_knowledge::PREDICATES;
 use super::flow::{Plan, Plans, Style, Values};
 use super::maker::Maker;
 use super::scope::Known;
+use super::threading_ranges::PREDICATES;
 use tandem_ir::{BinOp, Flags, InstKind, IntPredicate, Type};
 
 impl Maker<'_, '_, '_> {
-    /// A value that may be poison, and is of few numbers if it is not, is frozen, asked, and told.
-    pub(super) fn frozen_decides(&mut self) {
+    /// Freezes a maybe-poison integer of a small range, compares it near its bound, and passes it to an opaque call.
+    pub(super) fn frozen_value_tested(&mut self) {
         let ty = Type::I32;
         let mut k = match self.c.below(6) {
-            5 => self.nothing(ty),
+            5 => self.undef_or_poison(ty),
             0 => {
-                // Poison on one way.
+                // Poison on one incoming edge.
                 let cond = self.branch_condition();
                 let plans: Plans = smallvec::smallvec![Plan {
                     ty,
@@ -22,17 +22,18 @@ impl Maker<'_, '_, '_> {
                 let mut j = self.join(plans);
                 j.divergent = cond.divergent;
                 let side = self.f.create_block();
-                let nothing = self.nothing(ty);
+                let undef_or_poison = self.undef_or_poison(ty);
                 let n = u64::from(self.c.below(3));
                 let small = self.int(ty, n);
-                j.edges.push((self.at, smallvec::smallvec![nothing]));
+                j.edges
+                    .push((self.at, smallvec::smallvec![undef_or_poison]));
                 self.f.append_cond_br(self.at, cond.value, j.block, side);
                 self.open(side);
                 j.edges.push((self.at, smallvec::smallvec![small]));
                 self.f.append_br(self.at, j.block);
                 let k = self.finish(j).first().copied().unwrap_or(small);
                 if self.c.chance(1, 2) {
-                    return self.told_beside_a_phi(k);
+                    return self.frozen_value_used_beside_a_phi(k);
                 }
                 k
             }
@@ -62,8 +63,8 @@ impl Maker<'_, '_, '_> {
                 either
             }
             _ => {
-                // Passed by a branch that did not look at it.
-                let (a, b) = (self.int(ty, 1), self.nothing(ty));
+                // Behind a branch on another condition.
+                let (a, b) = (self.int(ty, 1), self.undef_or_poison(ty));
                 let cond = self.old_condition();
                 let k = self.select(cond, a, b);
                 let by = self.branch_condition();
@@ -72,17 +73,18 @@ impl Maker<'_, '_, '_> {
                 k
             }
         };
-        k.tainted = true;
+        k.maybe_poison = true;
         let frozen = self.freeze(k);
         let tell = self.plain_function();
         self.call(tell, &[frozen]);
         let n = self.c.pick(&[3, 1, 2, 0, 4, 8], 3);
-        self.ask_near(frozen, n);
+        self.compare_near(frozen, n);
     }
 
-    /// A select whose condition may be poison decides where two ways meet; in between the program may stop.
-    pub(super) fn select_asked(&mut self) {
-        let by = self.open_condition();
+    /// A select on a maybe-poison condition decides the branch where two edges merge; in between a call may not
+    /// return.
+    pub(super) fn select_on_maybe_poison(&mut self) {
+        let by = self.maybe_poison_condition();
         let cond = self.branch_condition();
         let plans = self.plans(0);
         let mut j = self.join(plans);
@@ -133,14 +135,14 @@ impl Maker<'_, '_, '_> {
         let asked = if self.poison_rich() {
             asked
         } else {
-            self.settled(asked)
+            self.well_defined(asked)
         };
         let plans = self.plans(1);
         self.diamond(asked, plans, 1);
     }
 
     /// A condition of the kinds that may be poison; in UB-free programs one that is not.
-    fn open_condition(&mut self) -> Known {
+    fn maybe_poison_condition(&mut self) -> Known {
         let ty = Type::I32;
         let kind = if self.poison_rich() {
             self.c.below(4)
@@ -169,11 +171,11 @@ impl Maker<'_, '_, '_> {
         let with = self.int(ty, u64::from(n));
         let p = self.c.pick(&PREDICATES, IntPredicate::Slt);
         let mut cond = self.compare(p, k, with);
-        cond.tainted |= kind < 3;
+        cond.maybe_poison |= kind < 3;
         if self.poison_rich() {
             cond
         } else {
-            self.settled(cond)
+            self.well_defined(cond)
         }
     }
 }

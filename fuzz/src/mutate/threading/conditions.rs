@@ -1,4 +1,4 @@
-//! What a branch decides by: phis of constants, comparisons that follow from others, selects.
+//! What a branch depends on: phis of constants, implied comparisons, selects.
 
 use super::super::blocks::{condition, is_free};
 use super::super::flow::{Dominators, use_point};
@@ -76,7 +76,7 @@ fn pick_pair(w: &mut Work, doms: &Dominators) -> Option<(Inst, Inst)> {
     Some((first, second))
 }
 
-/// JT-R4 c, d: what was decided is asked again.
+/// JT-R4 c, d: a condition that was branched on is branched on again.
 fn same_condition(w: &mut Work) -> Option<()> {
     let doms = Dominators::new(w.f());
     let (first, second) = pick_pair(w, &doms)?;

@@ -1,4 +1,4 @@
-//! What makes copying a block hard: values that live on, memory, effects, lanes that meet, scopes.
+//! What makes duplicating a block hard: values used behind it, memory, effects, convergence, alias scopes.
 
 use super::super::blocks::is_free;
 use super::super::flow::{Dominators, use_point};
@@ -20,7 +20,7 @@ pub(super) const ALL: &[Mutator] = &[
     jump("jt-noalias-scope", noalias_scope),
 ];
 
-/// JT-R8: the block loads, and decides by, what one predecessor has stored or loaded.
+/// JT-R8: the block loads, and branches on, what one predecessor has stored or loaded.
 fn available_load(w: &mut Work) -> Option<()> {
     let (b, t) = pick_deciding(w)?;
     if w.f().value_type(w.f().operand(t, 0)) != Type::I1 {
@@ -122,7 +122,7 @@ fn live_behind(w: &mut Work) -> Option<()> {
     w.repair()
 }
 
-/// JT-R3: lanes that a copy would part meet at a barrier in the block or behind it.
+/// JT-R3: a barrier in the block or behind it, at which lanes meet that a copy would separate.
 fn convergent_behind(w: &mut Work) -> Option<()> {
     let (b, t) = pick_deciding(w)?;
     let mut places: Vec<Block> = vec![b];

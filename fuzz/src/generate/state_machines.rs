@@ -1,12 +1,11 @@
-//! The bias to DFA jump threading: loops around a switch over a state that every round sets anew.
+//! Bias to DFA jump threading: state machines, loops around a switch over a state that each iteration sets.
 //!
-//! A state starts as a constant, now and then as something that only the run knows.
-//! Each case does a little and sets the next state: a constant, a choice between two, what
-//! it was before, something unknown. Some cases share their block, some states have no
-//! case, some cases lead straight back. What goes round besides is handed on from one
-//! phi to another; what the copies would hold is nothing, something, more than a
-//! threshold allows, or more than any budget; and here and there stands something
-//! that must not be copied (JT-R2, JT-R7, JT-R16, CV-1).
+//! The state starts as a constant, now and then as a value that is known at run time only. Each case does a
+//! little and sets the next state: to a constant, a choice between two, the state itself, or something
+//! unknown. Some cases share their block, some states have no case, some cases lead straight back to the
+//! header. Other loop-carried values are passed from one phi to another. The blocks that the pass would copy
+//! hold nothing, something, more than a threshold allows, or more than any budget; and some hold what must
+//! not be duplicated (JT-R2, JT-R7, JT-R16, CV-1).
 
 use super::flow::{Join, Plan, Plans, Style, Values};
 use super::maker::Maker;
@@ -18,18 +17,18 @@ use tandem_ir::{BinOp, Block, InstKind, Type, Value};
 /// The pass that the bias is for.
 const PASS: &str = "dfa-jump-threading";
 
-/// How large a machine is.
+/// Size of a state machine.
 #[derive(Clone, Copy)]
 struct Size {
     /// States, numbered from 0.
     states: u32,
-    /// Instructions that every round executes in the blocks around the switch.
+    /// Instructions that each iteration executes in the blocks around the switch.
     filling: u32,
 }
 
 impl Maker<'_, '_, '_> {
     /// True if the bias is to the threading of state machines.
-    pub(super) fn biased_to_machines(&self) -> bool {
+    pub(super) fn biased_to_dfa_jump_threading(&self) -> bool {
         self.config.bias == Some(PASS)
     }
 
@@ -62,7 +61,7 @@ impl Maker<'_, '_, '_> {
     fn machine_size(&mut self) -> Size {
         let states = 2 + self.c.below(4);
         match self.c.below(64) {
-            // More to copy than any budget allows: seldom, since judging it takes its time.
+            // More to copy than any budget allows: rarely, since judging it is slow.
             63 => Size {
                 states: 10 + self.c.below(6),
                 filling: 380 + self.c.below(120),
@@ -79,7 +78,7 @@ impl Maker<'_, '_, '_> {
         }
     }
 
-    /// One round: the switch, its cases, and where they meet to go round again.
+    /// One iteration: the switch, its cases, and the latch where they merge.
     fn round(&mut self, carried: &Values, size: Size) {
         let Some((&state, others)) = carried.split_first() else {
             return;
@@ -105,11 +104,12 @@ impl Maker<'_, '_, '_> {
         if !before {
             self.fill_round(size.filling);
         }
-        self.hand_on(carried, &met);
+        self.pass_on(carried, &met);
     }
 
-    /// What goes round: the next state, and of the rest what the cases made of it, or what another one was.
-    fn hand_on(&mut self, carried: &Values, met: &Values) {
+    /// The loop-carried values of the next iteration: the next state, and for the others what the cases computed, or
+    /// the value of another phi.
+    fn pass_on(&mut self, carried: &Values, met: &Values) {
         let turned = carried.len() > 2 && self.c.chance(1, 2);
         let next = (0..carried.len()).map(|n| {
             let other = 1 + n % (carried.len() - 1).max(1);
@@ -125,7 +125,7 @@ impl Maker<'_, '_, '_> {
     /// Instructions that a copy would hold.
     fn fill_round(&mut self, n: u32) {
         if self.c.chance(1, 10) {
-            self.hazard();
+            self.duplication_obstacle();
         }
         if n < 4 {
             return (0..n).for_each(|_| self.simple_statement());
@@ -136,7 +136,7 @@ impl Maker<'_, '_, '_> {
         for k in 0..n {
             let with = self.int(ty, u64::from(k));
             let op = if k % 2 == 0 { BinOp::Xor } else { BinOp::Add };
-            // Many short chains, not one: each is there to be copied, none to be understood.
+            // Many short chains of operations instead of one: they are there to be copied.
             let on = if k % 8 == 0 { first } else { all };
             all = self.op(InstKind::Binary(op), ty, &[on, with]);
         }
@@ -224,7 +224,7 @@ impl Maker<'_, '_, '_> {
             self.scope.add(Known { value, ..handed });
         }
         if self.c.chance(1, 10) {
-            self.hazard();
+            self.duplication_obstacle();
         }
         let n = self.c.pick(&[0, 1, 1, 2], 1);
         self.statements(n);
@@ -233,7 +233,7 @@ impl Maker<'_, '_, '_> {
         self.f.append_br(self.at, j.block);
     }
 
-    /// The values on an edge from a case to where all meet: the next state first.
+    /// The values on an edge from a case to the latch: the next state first.
     fn leaving_case(&mut self, j: &Join, state: Known, size: Size) -> Values {
         let mut values = self.values(&j.plans);
         if let Some(first) = values.first_mut() {
@@ -257,7 +257,7 @@ impl Maker<'_, '_, '_> {
             2 => state,
             3 => {
                 let k = self.operand(state.ty);
-                self.settled(k)
+                self.well_defined(k)
             }
             _ => self.some_state(state.ty, size),
         }

@@ -55,14 +55,14 @@ fn switch_on_phi(w: &mut Work) -> Option<()> {
     w.repair()
 }
 
-/// One more way into a block that decides.
+/// One more predecessor of a block whose branch is decided by a phi.
 fn third_predecessor(w: &mut Work) -> Option<()> {
     let (b, _) = pick_deciding(w)?;
     if w.draw.coin() {
         let edge = pick_edge(w, |f, t, s| s != b && f.inst_block(t) != Some(b))?;
         return send(w, edge, b);
     }
-    // A block of its own, entered where a branch can be added without taking a way from others.
+    // A block of its own, entered where a branch can be added without removing an edge.
     let from = w.pick_block(|f, p| p != b && is_free(f, p) && f.single_successor(p).is_some())?;
     let end = w.f().terminator(from)?;
     if !matches!(w.f().kind(end), InstKind::Br) {
@@ -134,7 +134,7 @@ fn loop_header(w: &mut Work) -> Option<()> {
     send(w, edge, head)
 }
 
-/// A second way into a loop, which threading must not make either.
+/// A second entry to a loop, which threading must not make either.
 fn second_entry(w: &mut Work) -> Option<()> {
     let doms = Dominators::new(w.f());
     let entry = w.f().entry();

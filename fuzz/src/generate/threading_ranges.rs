@@ -1,9 +1,9 @@
-//! The bias to jump threading, third part: questions at the edges of what an analysis may know.
+//! Bias to jump threading: comparisons at range boundaries.
 //!
-//! Values are confined to a few numbers by construction, computed with, and compared
-//! with a number at the end of the range that follows; conditions are combined, and
-//! their parts asked for on either side; what may be poison is frozen before it is
-//! asked. Few values, so that runs on few inputs meet the ends.
+//! Values are confined to small ranges by construction (a mask, a remainder, a choice of two constants), used
+//! in arithmetic, and the result is compared with a constant at the boundary of the range that follows.
+//! Conditions are combined by `and` and `or`, and their parts are tested again on either side of the branch.
+//! The ranges are small so that executions on few inputs reach their boundaries.
 
 use super::flow::{Plan, Plans, Style, Values};
 use super::maker::Maker;
@@ -19,8 +19,8 @@ pub(super) const PREDICATES: [IntPredicate; 10] = {
 };
 
 impl Maker<'_, '_, '_> {
-    /// A question of what an analysis may know.
-    pub(super) fn knowledge_pattern(&mut self) {
+    /// One of the patterns of this file: a branch that a range analysis can decide, or nearly.
+    pub(super) fn range_pattern(&mut self) {
         let wide = self.palette.ints.iter().any(|t| t.int_width() > Some(64));
         let frozen = 4 * u32::from(self.poison_rich());
         let selects = 4 * u32::from(self.has(Feature::Selects));
@@ -43,24 +43,24 @@ impl Maker<'_, '_, '_> {
             2,
         ];
         match self.c.weighted(&weights) {
-            0 => self.arithmetic_decides(),
-            1 => self.parts_asked(),
-            2 => self.relation_asked(),
-            3 => self.frozen_decides(),
-            4 => self.wide_decides(),
-            6 => self.select_asked(),
-            7 => self.both_edges_asked(),
-            8 => self.swap_round_a_loop(),
-            9 => self.counted_at_the_top(),
-            10 => self.two_ways_round(),
-            11 => self.remainders_together(),
-            12 => self.order_with_nothing(),
-            13 => self.mask_of_a_word(),
-            _ => self.complement_decides(),
+            0 => self.arithmetic_at_range_boundary(),
+            1 => self.conjunction_parts_tested(),
+            2 => self.relation_tested_again(),
+            3 => self.frozen_value_tested(),
+            4 => self.wide_integer_tested(),
+            6 => self.select_on_maybe_poison(),
+            7 => self.both_edges_to_one_block(),
+            8 => self.loop_that_swaps_phis(),
+            9 => self.counter_tested_in_header(),
+            10 => self.loop_with_two_latches(),
+            11 => self.combined_remainders(),
+            12 => self.undef_compared_with_extreme(),
+            13 => self.word_mask_on_wide_integer(),
+            _ => self.sum_with_complement(),
         }
     }
 
-    /// Puts the blocks of the finished body, but the first, into another order.
+    /// Shuffles the layout of the finished body, all blocks but the entry.
     pub(super) fn shuffle_layout(&mut self) {
         if !self.c.chance(1, 8) {
             return;
@@ -77,7 +77,7 @@ impl Maker<'_, '_, '_> {
 
     // ----- values ------------------------------------------------------------------------
 
-    /// A type to compute in: of the program, or of an odd width.
+    /// An integer type for arithmetic: one of the program's, or one of an unusual width.
     pub(super) fn narrow_type(&mut self) -> Type {
         let ty = self.int_type();
         let width = ty.int_width().unwrap_or(64);
@@ -87,11 +87,11 @@ impl Maker<'_, '_, '_> {
         ty
     }
 
-    /// A value of few numbers, some of them perhaps negative.
+    /// A value of a small range, which perhaps includes negative values.
     pub(super) fn confined(&mut self, ty: Type) -> Known {
         let x = self.operand(ty);
-        let x = self.settled(x);
-        // Below a bound: with a mask every number does not come out, with a remainder each below it does.
+        let x = self.well_defined(x);
+        // Below a bound: a mask may leave out some values below it, a remainder takes each.
         let k = if self.c.chance(1, 3) {
             let bound = self.c.pick(&[5, 3, 6, 11, 100], 5);
             let bound = self.int(ty, bound);
@@ -109,7 +109,7 @@ impl Maker<'_, '_, '_> {
             0 => {
                 let n = self.c.pick(&[2, 1, 4], 2);
                 let by = self.int(ty, n);
-                // Some of it is below zero now.
+                // The range includes negative values now.
                 let below = self.op(InstKind::Binary(BinOp::Sub), ty, &[k, by]);
                 self.plain(below.value, ty)
             }
@@ -149,8 +149,8 @@ impl Maker<'_, '_, '_> {
         phis.first().copied().unwrap_or(a)
     }
 
-    /// Branches on a comparison of `k` with a number.
-    pub(super) fn ask_near(&mut self, k: Known, n: u64) {
+    /// Branches on a comparison of `k` with a constant at or near `n`.
+    pub(super) fn compare_near(&mut self, k: Known, n: u64) {
         let with = self.int(k.ty, n);
         let p = self.c.pick(&PREDICATES, IntPredicate::Ult);
         let cond = if self.c.chance(1, 6) {
@@ -159,14 +159,14 @@ impl Maker<'_, '_, '_> {
             self.compare(p, k, with)
         };
         let plans = self.plans(1);
-        let cond = self.settled(cond);
+        let cond = self.well_defined(cond);
         self.diamond(cond, plans, 1);
     }
 
     // ----- patterns ----------------------------------------------------------------------
 
-    /// Arithmetic on confined values, asked at the ends of what can come out.
-    fn arithmetic_decides(&mut self) {
+    /// Arithmetic on values of small ranges; the result is compared at the boundaries of its range.
+    fn arithmetic_at_range_boundary(&mut self) {
         use BinOp::*;
         let ty = self.narrow_type();
         let a = self.confined(ty);
@@ -214,7 +214,7 @@ impl Maker<'_, '_, '_> {
             }
             _ => (k, n),
         };
-        self.ask_near(k, n);
+        self.compare_near(k, n);
     }
 
     /// The value in another width.
@@ -230,8 +230,8 @@ impl Maker<'_, '_, '_> {
         self.op(InstKind::Cast(cast), ty, &[k])
     }
 
-    /// Two comparisons in one condition, and on each side one of them, or a neighbour of it, is asked.
-    fn parts_asked(&mut self) {
+    /// A branch on two comparisons joined by `and` or `or`; on each side one of them, or a similar one, is tested.
+    fn conjunction_parts_tested(&mut self) {
         let ty = self.narrow_type();
         let (x, y) = (self.confined(ty), self.confined(ty));
         let (a, b) = (self.part(x), self.part(y));
@@ -244,15 +244,15 @@ impl Maker<'_, '_, '_> {
             4 => self.select(a, b, no),
             _ => a,
         };
-        let both = self.settled(both);
+        let both = self.well_defined(both);
         self.on_both_sides(both, |me| {
             let of = if me.c.chance(1, 2) { x } else { y };
             let n = me.c.below(9);
-            me.ask_near(of, u64::from(n));
+            me.compare_near(of, u64::from(n));
         });
     }
 
-    /// A comparison of a value, or of it and a constant's sum, with a small number.
+    /// A comparison of a value, or of its sum with a constant, with a small constant.
     fn part(&mut self, k: Known) -> Known {
         let mut k = k;
         if self.c.chance(1, 2) {
@@ -266,8 +266,8 @@ impl Maker<'_, '_, '_> {
         self.compare(p, k, with)
     }
 
-    /// A condition, and in each of its arms a question.
-    fn on_both_sides(&mut self, cond: Known, mut ask: impl FnMut(&mut Self)) {
+    /// Branches on a condition; each arm contains what `branch_on` writes.
+    fn on_both_sides(&mut self, cond: Known, mut branch_on: impl FnMut(&mut Self)) {
         let plans = self.plans(1);
         let mut j = self.join(plans);
         j.divergent = cond.divergent;
@@ -279,7 +279,7 @@ impl Maker<'_, '_, '_> {
         self.divergence += u32::from(j.divergent);
         for side in sides {
             self.open(side);
-            ask(self);
+            branch_on(self);
             self.arrive(&mut j);
             self.scope.reset(mark);
         }
@@ -288,25 +288,25 @@ impl Maker<'_, '_, '_> {
         self.finish(j);
     }
 
-    /// Two values are compared, and compared again in the arms: the other way round, or by another order.
-    fn relation_asked(&mut self) {
+    /// Two values are compared, and compared again in the arms: with operands swapped, or by another predicate.
+    fn relation_tested_again(&mut self) {
         let ty = self.narrow_type();
         let (x, y) = (self.confined(ty), self.confined(ty));
         let p = self.c.pick(&PREDICATES, IntPredicate::Ult);
         let cond = self.compare(p, x, y);
-        let cond = self.settled(cond);
+        let cond = self.well_defined(cond);
         self.on_both_sides(cond, |me| {
             let p = me.c.pick(&PREDICATES, IntPredicate::Slt);
             let (l, r) = if me.c.chance(1, 2) { (x, y) } else { (y, x) };
             let again = me.compare(p, l, r);
-            let again = me.settled(again);
+            let again = me.well_defined(again);
             let plans = me.plans(1);
             me.diamond(again, plans, 1);
         });
     }
 
-    /// Both edges of one branch, and others, lead to a block that asks by a phi.
-    fn both_edges_asked(&mut self) {
+    /// Both edges of one branch, and other edges, lead to a block that branches on a phi.
+    fn both_edges_to_one_block(&mut self) {
         let ty = Type::I32;
         let plans: Plans = smallvec::smallvec![Plan {
             ty,
@@ -316,7 +316,7 @@ impl Maker<'_, '_, '_> {
         let mut j = self.join(plans);
         j.divergent = outer.divergent || inner.divergent;
         let sides = [(); 3].map(|()| self.f.create_block());
-        self.append_three_ways(outer, inner, sides);
+        self.append_three_way_branch(outer, inner, sides);
         let mark = self.scope.mark();
         for (n, side) in sides.into_iter().enumerate() {
             self.open(side);
@@ -335,7 +335,7 @@ impl Maker<'_, '_, '_> {
             } else {
                 j.edges.push((side, values));
                 let on = self.operand(ty);
-                let on = self.settled(on);
+                let on = self.well_defined(on);
                 let other = self.f.create_block();
                 let (join, beside) = (self.f.block_value(j.block), self.f.block_value(other));
                 let (a, b) = (self.int(ty, 4), self.int(ty, 9));
@@ -354,21 +354,21 @@ impl Maker<'_, '_, '_> {
         let Some(&k) = phis.first() else { return };
         let with = self.int(ty, 1);
         let asked = self.compare(IntPredicate::Eq, k, with);
-        let asked = self.settled(asked);
+        let asked = self.well_defined(asked);
         let plans = self.plans(1);
         self.diamond(asked, plans, 1);
     }
 
-    /// Branches to one of three blocks.
-    fn append_three_ways(&mut self, outer: Known, inner: Known, to: [Block; 3]) {
+    /// Branches to one of three blocks, by two conditions.
+    fn append_three_way_branch(&mut self, outer: Known, inner: Known, to: [Block; 3]) {
         let middle = self.f.create_block();
         self.f.append_cond_br(self.at, outer.value, to[0], middle);
         self.open(middle);
         self.f.append_cond_br(middle, inner.value, to[1], to[2]);
     }
 
-    /// The frozen value is told where another phi decides.
-    pub(super) fn told_beside_a_phi(&mut self, k: Known) {
+    /// The frozen value is passed to an opaque call in a block whose branch another phi decides.
+    pub(super) fn frozen_value_used_beside_a_phi(&mut self, k: Known) {
         let ty = Type::I32;
         let cond = self.branch_condition();
         let plan = Plan {
@@ -378,9 +378,10 @@ impl Maker<'_, '_, '_> {
         let mut j = self.join(smallvec::smallvec![plan; 2]);
         j.divergent = cond.divergent;
         let side = self.f.create_block();
-        let nothing = self.nothing(ty);
+        let undef_or_poison = self.undef_or_poison(ty);
         let (one, two) = (self.int(ty, 1), self.int(ty, 2));
-        j.edges.push((self.at, smallvec::smallvec![one, nothing]));
+        j.edges
+            .push((self.at, smallvec::smallvec![one, undef_or_poison]));
         self.f.append_cond_br(self.at, cond.value, j.block, side);
         self.open(side);
         j.edges.push((self.at, smallvec::smallvec![two, k]));
@@ -390,21 +391,21 @@ impl Maker<'_, '_, '_> {
             return;
         };
         let frozen = self.freeze(Known {
-            tainted: true,
+            maybe_poison: true,
             ..open
         });
         self.scope.add(frozen);
-        self.ask_near(d, 1);
+        self.compare_near(d, 1);
         let tell = self.plain_function();
         self.call(tell, &[frozen]);
         self.call(tell, &[frozen]);
     }
 
-    /// A wide number that is negative on one way is asked.
-    fn wide_decides(&mut self) {
+    /// An integer of more than 64 bits, negative on one incoming edge, is compared.
+    fn wide_integer_tested(&mut self) {
         let found = self.palette.ints.iter().find(|t| t.int_width() > Some(64));
         let Some(&ty) = found else {
-            return self.arithmetic_decides();
+            return self.arithmetic_at_range_boundary();
         };
         let width = ty.int_width().unwrap_or(128);
         let cond = self.branch_condition();
@@ -438,11 +439,11 @@ impl Maker<'_, '_, '_> {
         self.diamond(asked, plans, 1);
     }
 
-    /// A number and its complement are added, which is all ones whatever the number; so are halves of a range.
-    fn complement_decides(&mut self) {
+    /// A value and its complement are added, which gives all ones for every value; likewise parts of a range.
+    fn sum_with_complement(&mut self) {
         let ty = self.narrow_type();
         let x = self.operand(ty);
-        let x = self.settled(x);
+        let x = self.well_defined(x);
         let top = type_max(ty.int_width().unwrap_or(64));
         let ones = self.int(ty, top);
         let not = self.op(InstKind::Binary(BinOp::Xor), ty, &[x, ones]);
@@ -452,6 +453,6 @@ impl Maker<'_, '_, '_> {
             sum = self.op(InstKind::Binary(BinOp::Sub), ty, &[zero, sum]);
         }
         let n = self.c.pick(&[top, 1, signed_max(7)], top);
-        self.ask_near(sum, n);
+        self.compare_near(sum, n);
     }
 }

@@ -1,10 +1,10 @@
-//! The bias to jump threading: branches whose outcome is known on some of the ways to them.
+//! Bias to jump threading: branches whose outcome is known on some incoming edges.
 //!
-//! Each pattern is a source of knowledge (a phi of constants, a condition that was
-//! branched on before, an edge of a switch, a flag that goes round a loop, a select), a
-//! block that would be duplicated, with contents on both sides of what that may
-//! cost, and a branch that asks. Conditions are spoilt as often as not: frozen,
-//! inverted, compared with a neighbour, asked for after a merge that loses them.
+//! Each pattern has three parts: what makes the outcome known (a phi of constants, an earlier branch on the same
+//! condition, an edge of a switch, a loop-carried flag, a select), a block that would be duplicated, whose cost
+//! lies on either side of the threshold, and the branch. Half of the conditions are obscured: frozen,
+//! inverted, compared with a neighbouring constant, or tested behind a merge that loses them. The files
+//! `threading_*` hold further patterns, one subject each.
 
 use super::flow::{Plan, Plans, Style, Values};
 use super::maker::Maker;
@@ -15,37 +15,37 @@ use tandem_ir::{BinOp, CastOp, InstKind, IntPredicate, Type};
 
 impl Maker<'_, '_, '_> {
     /// True if the bias is to jump threading.
-    fn biased_to_jumps(&self) -> bool {
+    fn biased_to_jump_threading(&self) -> bool {
         self.config.bias == Some("jump-threading")
     }
 
     /// A branch whose outcome is known on some edge.
-    pub(super) fn jump_pattern(&mut self) {
+    pub(super) fn threading_pattern(&mut self) {
         let loops = u32::from(self.has(Feature::Loops) && self.loops.len() < 3);
         let switches = u32::from(self.has(Feature::Switches));
-        let hazards = 5 * u32::from(self.biased_to_jumps());
-        let asked = 8 * u32::from(self.biased_to_jumps());
+        let hazards = 5 * u32::from(self.biased_to_jump_threading());
+        let asked = 8 * u32::from(self.biased_to_jump_threading());
         let weights = [6, 4, 3, 2 * switches, 3 * loops, 2, 2, 2, hazards, asked];
         match self.c.weighted(&weights) {
             0 => self.phi_of_constants(),
-            1 => self.asked_again(),
+            1 => self.condition_tested_again(),
             2 => self.select_before_branch(),
             3 => self.edges_of_one_switch(),
-            4 => self.flag_round_a_loop(),
-            5 => self.implied_inside(),
+            4 => self.loop_carried_flag(),
+            5 => self.implied_condition(),
             6 => self.two_phis_compared(),
-            8 => self.hazard_pattern(),
-            9 => self.knowledge_pattern(),
+            8 => self.legality_pattern(),
+            9 => self.range_pattern(),
             _ => self.chain_of_decisions(),
         }
     }
 
     // ----- parts -----------------------------------------------------------------------
 
-    /// What the block that asks contains besides: nothing, something, or about as much as may be duplicated.
+    /// What else the block with the branch contains: nothing, something, or about as much as may be duplicated.
     fn filler(&mut self) {
-        if self.biased_to_jumps() && self.c.chance(1, 5) {
-            self.hazard();
+        if self.biased_to_jump_threading() && self.c.chance(1, 5) {
+            self.duplication_obstacle();
         }
         let n = self.c.pick(&[0, 0, 0, 1, 1, 2, 3, 4, 5, 6], 0);
         for _ in 0..n {
@@ -73,8 +73,8 @@ impl Maker<'_, '_, '_> {
         }
     }
 
-    /// Where ways meet, with a phi that decides; the phis.
-    fn meeting(&mut self) -> Values {
+    /// Writes a block where edges merge, with a phi of constants; gives its phis.
+    fn merge_point(&mut self) -> Values {
         let ty = self.deciding_type();
         let plans = self.deciding_plans(ty);
         if self.has(Feature::Switches) && self.c.chance(1, 4) {
@@ -86,7 +86,7 @@ impl Maker<'_, '_, '_> {
         self.diamond(cond, plans, 1)
     }
 
-    /// A condition that depends on a value, by any of the ways that a pass can see through.
+    /// A condition computed from a value by operations that a pass can see through.
     fn decision(&mut self, k: Known) -> Known {
         let mut cond = if k.ty == Type::I1 {
             k
@@ -96,7 +96,7 @@ impl Maker<'_, '_, '_> {
             self.decision_by_compare(k)
         };
         for _ in 0..self.c.pick(&[0, 0, 0, 0, 1, 1, 2], 0) {
-            cond = self.spoilt(cond);
+            cond = self.obscured(cond);
         }
         cond
     }
@@ -119,7 +119,7 @@ impl Maker<'_, '_, '_> {
     }
 
     /// The condition inverted, frozen, or mixed with another one.
-    fn spoilt(&mut self, cond: Known) -> Known {
+    fn obscured(&mut self, cond: Known) -> Known {
         let (yes, no) = (self.int(Type::I1, 1), self.int(Type::I1, 0));
         match self.c.below(6) {
             0 => self.op(InstKind::Binary(BinOp::Xor), Type::I1, &[cond, yes]),
@@ -146,33 +146,33 @@ impl Maker<'_, '_, '_> {
     }
 
     /// Branches on a value (or switches, if it is no condition).
-    fn ask(&mut self, k: Known) {
+    fn branch_on(&mut self, k: Known) {
         let plans = self.plans(1);
         if k.ty != Type::I1 && self.has(Feature::Switches) && self.c.chance(1, 3) {
             self.switch_on(k, plans, 2);
             return;
         }
         if self.c.chance(1, 3) {
-            return self.ask_plainly(k);
+            return self.branch_on_plainly(k);
         }
         let cond = self.decision(k);
-        let cond = self.settled(cond);
+        let cond = self.well_defined(cond);
         self.diamond(cond, plans, 2);
     }
 
     // ----- patterns ---------------------------------------------------------------------
 
-    /// Arms set a phi to constants, and where they meet it is asked.
+    /// Arms set a phi to constants; the block where they merge branches on it.
     fn phi_of_constants(&mut self) {
-        let phis = self.meeting();
+        let phis = self.merge_point();
         self.filler();
         if let Some(&k) = phis.first() {
-            self.ask(k);
+            self.branch_on(k);
         }
     }
 
-    /// A condition is asked, and again when the arms have met: itself or something related.
-    fn asked_again(&mut self) {
+    /// A condition is branched on, and again behind the merge of the arms: itself or a related one.
+    fn condition_tested_again(&mut self) {
         let first = self.branch_condition();
         let plans = self.plans(0);
         self.diamond(first, plans, 1);
@@ -180,20 +180,20 @@ impl Maker<'_, '_, '_> {
         let again = match self.c.below(4) {
             0 | 1 => first,
             2 => self.related_compare(),
-            _ => self.spoilt(first),
+            _ => self.obscured(first),
         };
-        let again = self.settled(again);
+        let again = self.well_defined(again);
         let plans = self.plans(1);
         self.diamond(again, plans, 2);
     }
 
-    /// An arm chooses by `select` what is asked where it meets the others.
+    /// An arm chooses by `select` what is branched on where it merges with the others.
     fn select_before_branch(&mut self) {
         if !self.has(Feature::Selects) {
             return self.phi_of_constants();
         }
         let cond = self.fresh_compare();
-        let cond = self.settled(cond);
+        let cond = self.well_defined(cond);
         let ty = self.deciding_type();
         let plans = self.plans(0);
         let mut j = self.join(plans);
@@ -236,12 +236,12 @@ impl Maker<'_, '_, '_> {
             self.filler();
         }
         if let Some(&k) = phis.first() {
-            self.ask_plainly(k);
+            self.branch_on_plainly(k);
         }
     }
 
     /// Branches or switches on a value itself, or on a comparison of it with a small number.
-    fn ask_plainly(&mut self, k: Known) {
+    fn branch_on_plainly(&mut self, k: Known) {
         let plans = self.plans(1);
         if k.ty != Type::I1 && self.has(Feature::Switches) && self.c.chance(1, 3) {
             self.switch_on(k, plans, 2);
@@ -257,15 +257,15 @@ impl Maker<'_, '_, '_> {
             );
             cond = self.compare(p, k, with);
         }
-        let cond = self.settled(cond);
+        let cond = self.well_defined(cond);
         self.diamond(cond, plans, 2);
     }
 
-    /// Several edges of one switch lead to a block that asks which case it was.
+    /// Several edges of one switch lead to a block that branches on which case it was.
     fn edges_of_one_switch(&mut self) {
         let ty = self.int_type();
         let on = self.operand(ty);
-        let on = self.settled(on);
+        let on = self.well_defined(on);
         let plans = self.plans(0);
         let mut j = self.join(plans);
         j.divergent = on.divergent;
@@ -320,8 +320,8 @@ impl Maker<'_, '_, '_> {
         self.finish(j);
     }
 
-    /// A flag or a state that starts as a constant, becomes another, and is asked in every round.
-    fn flag_round_a_loop(&mut self) {
+    /// A flag or state that starts as a constant, becomes another one, and is branched on in every iteration.
+    fn loop_carried_flag(&mut self) {
         let ty = self.deciding_type();
         let style = self
             .c
@@ -331,13 +331,13 @@ impl Maker<'_, '_, '_> {
         plans.extend(more.into_iter().take(1));
         let count = plans.len();
         self.counted_loop(plans, &mut |me| {
-            // The carried values are the first things of the loop that are at hand.
+            // The loop-carried phis are the first values of the loop that are in scope.
             let flag = me.carried_values(count).first().copied();
             if me.c.chance(1, 3) {
                 me.filler();
             }
             match flag {
-                Some(k) => me.ask(k),
+                Some(k) => me.branch_on(k),
                 None => me.simple_statement(),
             }
             if me.c.chance(1, 2) {
@@ -346,11 +346,11 @@ impl Maker<'_, '_, '_> {
         });
     }
 
-    /// A condition asked inside an arm that another one guards.
-    fn implied_inside(&mut self) {
+    /// A condition tested inside an arm that another condition guards.
+    fn implied_condition(&mut self) {
         let outer = self.fresh_compare();
         self.scope.add(outer);
-        let outer = self.settled(outer);
+        let outer = self.well_defined(outer);
         let plans = self.plans(1);
         let mut j = self.join(plans);
         j.divergent = outer.divergent;
@@ -365,7 +365,7 @@ impl Maker<'_, '_, '_> {
             self.open(side);
             for _ in 0..hops {
                 let inner = self.related_compare();
-                let inner = self.settled(inner);
+                let inner = self.well_defined(inner);
                 let p = self.plans(0);
                 if self.budget > 0 {
                     self.diamond(inner, p, 1);
@@ -379,7 +379,7 @@ impl Maker<'_, '_, '_> {
         self.finish(j);
     }
 
-    /// Two phis of one block, compared with each other; now and then each is also what the other one becomes.
+    /// Two phis of one block, compared with each other; now and then the two are also swapped.
     fn two_phis_compared(&mut self) {
         let ty = self.int_type();
         let style = self.c.pick(&[Style::Mixed, Style::Constants], Style::Mixed);
@@ -401,12 +401,12 @@ impl Maker<'_, '_, '_> {
             IntPredicate::Eq,
         );
         let cond = self.compare(p, a, b);
-        let cond = self.settled(cond);
+        let cond = self.well_defined(cond);
         let plans = self.plans(1);
         self.diamond(cond, plans, 2);
     }
 
-    /// Meeting after meeting: each decides by a phi that the one before set.
+    /// A chain of merge blocks, each of which branches on a phi that the one before has set.
     fn chain_of_decisions(&mut self) {
         let mut k = None;
         for _ in 0..2 + self.c.below(2) {
@@ -419,12 +419,12 @@ impl Maker<'_, '_, '_> {
                 Some(k) => self.decision(k),
                 None => self.branch_condition(),
             };
-            let cond = self.settled(cond);
+            let cond = self.well_defined(cond);
             let phis = self.diamond(cond, plans, 1);
             k = phis.first().copied();
         }
         if let Some(k) = k {
-            self.ask(k);
+            self.branch_on(k);
         }
     }
 }

@@ -1,18 +1,22 @@
-//! The bias to jump threading, seventh part: a loaded value decides, known on some ways, with writes in between.
+//! Bias to jump threading: branches on loaded values.
+//!
+//! The loaded value is known on some incoming edges by an earlier store or load of the same address; between the
+//! two accesses may stand something that writes, orders memory, or does not return.
 
 use super::flow::{Plan, Style};
 use super::maker::Maker;
 use super::memory::bytes_align;
-use super::scope::{Known, Place};
+use super::scope::{Known, Pointee};
 use tandem_ir::attr::{Attr, AttrKind, AttrList};
 use tandem_ir::inst::{Ordering, RmwOp};
 use tandem_ir::module::{FunctionDecl, Linkage};
 use tandem_ir::{InstKind, MemAccess, Type};
 
 impl Maker<'_, '_, '_> {
-    /// Arms store to a place or load from it, and where they meet it is loaded and asked.
-    pub(super) fn load_decides(&mut self) {
-        let int = |p: &Place| p.writable && p.filled && p.elem.int_width().is_some_and(|w| w <= 64);
+    /// Arms store to an address or load from it; in the block where they merge it is loaded and branched on.
+    pub(super) fn loaded_value_tested(&mut self) {
+        let int =
+            |p: &Pointee| p.writable && p.filled && p.elem.int_width().is_some_and(|w| w <= 64);
         let found = self.some_pointer(int);
         let p = match found.filter(|_| !self.c.chance(1, 3)) {
             Some(p) => p,
@@ -22,8 +26,8 @@ impl Maker<'_, '_, '_> {
                 p
             }
         };
-        let place = p.place;
-        let ty = place.map_or(Type::I32, |p| p.elem);
+        let pointee = p.pointee;
+        let ty = pointee.map_or(Type::I32, |p| p.elem);
         let other = self.slot(ty);
         let by_phi = self.c.chance(1, 3) && p.ty == other.ty;
         let cond = self.branch_condition();
@@ -43,11 +47,11 @@ impl Maker<'_, '_, '_> {
         for (n, &side) in sides.iter().enumerate() {
             self.open(side);
             let at = if by_phi && n == 1 { other } else { p };
-            self.make_known(at, ty, n);
+            self.define_memory(at, ty, n);
             if self.c.chance(1, 3) {
-                // Another place, which nobody need know to be another.
+                // Another object, which a pass need not know to be another.
                 let v = self.small_constant(ty);
-                let v = self.settled(v);
+                let v = self.well_defined(v);
                 let beside = if by_phi && n == 1 { p } else { other };
                 self.store(v, beside);
             }
@@ -67,7 +71,7 @@ impl Maker<'_, '_, '_> {
                 j.edges.push((self.at, values.clone()));
                 self.f.append_cond_br(self.at, by.value, j.block, beside);
                 self.open(beside);
-                self.make_known(at, ty, 0);
+                self.define_memory(at, ty, 0);
             }
             j.edges.push((self.at, values));
             self.f.append_br(self.at, j.block);
@@ -87,19 +91,19 @@ impl Maker<'_, '_, '_> {
             0 => self.volatile_load(at, ty),
             _ => self.load(at, ty),
         };
-        self.ask_small(k);
+        self.branch_on_small(k);
     }
 
-    /// Makes known what is at an address: by a store, by a load; or leaves it open.
-    fn make_known(&mut self, at: Known, ty: Type, n: usize) {
+    /// Determines what is at an address by a store or a load, or leaves it unknown.
+    fn define_memory(&mut self, at: Known, ty: Type, n: usize) {
         match self.c.below(if n == 0 { 4 } else { 6 }) {
             0..=2 => {
                 let v = self.small_constant(ty);
-                let v = self.settled(v);
+                let v = self.well_defined(v);
                 if self.c.chance(1, 6) {
                     let access = MemAccess {
                         volatile: true,
-                        ..MemAccess::plain(bytes_align(at.place.map_or(1, |p| p.align)))
+                        ..MemAccess::plain(bytes_align(at.pointee.map_or(1, |p| p.align)))
                     };
                     self.append(InstKind::Store(access), Type::VOID, &[v.value, at.value]);
                 } else {
@@ -114,19 +118,19 @@ impl Maker<'_, '_, '_> {
         }
     }
 
-    /// Something between two accesses that may write, order or end.
+    /// Something between two accesses that may write, order memory, or not return.
     fn clobber(&mut self, p: Known, other: Known) {
-        let ty = p.place.map_or(Type::I32, |p| p.elem);
+        let ty = p.pointee.map_or(Type::I32, |p| p.elem);
         match self.c.below(8) {
             7 => self.may_not_return(),
             0 | 1 => {
                 let v = self.small_constant(ty);
-                let v = self.settled(v);
+                let v = self.well_defined(v);
                 let at = if self.c.chance(2, 3) { p } else { other };
                 self.store(v, at);
             }
             2 if matches!(ty.int_width(), Some(32 | 64))
-                && p.place
+                && p.pointee
                     .is_some_and(|p| p.align >= u64::from(ty.int_width().unwrap_or(64) / 8)) =>
             {
                 let one = self.int(ty, 1);
@@ -136,7 +140,7 @@ impl Maker<'_, '_, '_> {
                 };
                 self.op(InstKind::AtomicRmw(RmwOp::Add, access), ty, &[p, one]);
             }
-            3 if p.place.is_some_and(|p| p.raw()) => self.write_outside(p),
+            3 if p.pointee.is_some_and(|p| p.raw()) => self.write_outside(p),
             4 | 6 if self.poison_rich() => self.may_stop(),
             _ => self.simple_statement(),
         }

@@ -1,0 +1,115 @@
+//! What a pass works on, as the judge sees it.
+//!
+//! A *unit* is the program that one run of a pass may rewrite: a function body, a whole
+//! module, later a machine function. Everything that judges (lockstep, free run,
+//! invariants, certificates) is written once over [`Unit`] and asks the unit for what
+//! differs from kind to kind: when two of them are the same, what every step must keep,
+//! how a rewrite reads. A new kind of unit costs an `impl` of this trait and of
+//! [`Bench`](crate::freerun::Bench), and no second copy of any judge.
+//!
+//! ```text
+//!            Context          what a pass is told besides the unit
+//!   Unit  →  Rewrite          one step as data (tandem_ir::rewrite::Rewritten)
+//!            difference       where two units differ but for names and order
+//!            Baseline, check  what every step and every run must keep
+//! ```
+
+mod function;
+
+use crate::invariants::Broken;
+use std::fmt;
+use tandem_ir::rewrite::Rewritten;
+
+/// Where two units in canonical form differ first.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Difference {
+    /// The place: a line of a function, a name of a module.
+    pub place: String,
+    /// What the first has there; empty if it has nothing.
+    pub first: String,
+    /// What the second has there.
+    pub second: String,
+}
+
+/// The two sides by their roles in lockstep: the reference's result first, production's second.
+impl fmt::Display for Difference {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "{}: the reference has '{}', production has '{}'",
+            self.place, self.first, self.second
+        )
+    }
+}
+
+/// A program that a pass rewrites in one piece.
+///
+/// **Invariant:** two units between which [`Unit::difference`] finds nothing mean the same, so that a step whose two
+/// results agree needs no proof.
+pub trait Unit: Rewritten<Rewrite: Clone + PartialEq + Send + Sync> + Clone + Send + Sync {
+    /// What a pass is told besides the unit itself: the header of the module for a function, what is known of other
+    /// modules for a module.
+    type Context: Clone + Sync;
+    /// What the analyses of a pass claim when it ends, as plain data.
+    type Claims: Default;
+    /// What later states of a unit are held against: facts of one state of it.
+    type Baseline<'a>
+    where
+        Self: 'a;
+
+    /// The kind of unit in one word, for messages: `function`, `module`.
+    const NOUN: &'static str;
+    /// So many settled steps of a run are kept, so that they can be proved; 0 where a step that is settled needs no
+    /// proof.
+    const SETTLED_KEPT: usize = 0;
+    /// Units of a larger [`Unit::size`] are not kept step by step.
+    const LARGEST_KEPT: usize = usize::MAX;
+
+    /// The name that reports use; empty if the report is about the whole file.
+    fn name(&self, cx: &Self::Context) -> String;
+    /// The number of instructions.
+    fn size(&self) -> usize;
+    /// Instructions that a budget of duplicated code counts ([`Limits::growth_limit`](crate::pass::Limits)).
+    fn budgeted_size(&self) -> usize {
+        self.size()
+    }
+    /// How many things a pass looks at between two steps at most once or twice: blocks of a function, names of a module.
+    /// Heartbeats without a step are limited to a multiple of it.
+    fn parts(&self) -> usize;
+    /// A number that decides which of many units are sampled: it depends on the unit alone.
+    fn sampling_key(&self) -> u64;
+
+    /// The kind of a rewrite in kebab case.
+    fn kind(rewrite: &Self::Rewrite) -> &'static str;
+    /// A rewrite of this unit in words that a person can follow.
+    fn words(&self, rewrite: &Self::Rewrite) -> String;
+
+    /// The first place where two units differ in canonical form, that is but for names and order.
+    fn difference(cx: &Self::Context, a: &Self, b: &Self) -> Option<Difference>;
+    /// The same for two units that both came about from `before`: what neither has touched need not be looked at.
+    fn difference_since(
+        cx: &Self::Context,
+        _before: &Self,
+        a: &Self,
+        b: &Self,
+    ) -> Option<Difference> {
+        Self::difference(cx, a, b)
+    }
+
+    /// The facts of a well-formed unit.
+    fn baseline<'a>(cx: &'a Self::Context, unit: &'a Self) -> Self::Baseline<'a>;
+    /// What is broken in a later state of the unit, after any number of steps, worst first; empty if all is well.
+    fn check(cx: &Self::Context, baseline: &Self::Baseline<'_>, after: &Self) -> Vec<Broken>;
+    /// What is broken after one step from `before`, of a run that began with the baseline, worst first.
+    fn check_step(
+        cx: &Self::Context,
+        baseline: &Self::Baseline<'_>,
+        step: (&Self, &Self::Rewrite),
+        after: &Self,
+    ) -> Vec<Broken>;
+    /// What is broken by a whole run of so many steps although each of its states is well formed: for instance that a
+    /// unit which passes must leave alone was changed. The messages stand for themselves.
+    fn check_run(_baseline: &Self::Baseline<'_>, _steps: usize) -> Vec<Broken> {
+        Vec::new()
+    }
+}

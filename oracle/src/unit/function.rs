@@ -1,0 +1,77 @@
+//! A function body as a unit.
+
+use super::{Difference, Unit};
+use crate::canonical::{canonical, first_difference, identical};
+use crate::describe;
+use crate::invariants::{Baseline, Broken, budgeted_size};
+use tandem_ir::claims::Claims;
+use tandem_ir::rewrite::Rewrite;
+use tandem_ir::{Function, Header};
+
+impl Unit for Function {
+    type Context = Header;
+    type Claims = Claims;
+    type Baseline<'a> = Baseline;
+
+    const NOUN: &'static str = "function";
+
+    fn name(&self, cx: &Header) -> String {
+        cx.global_name(self.global).to_owned()
+    }
+    fn size(&self) -> usize {
+        self.num_insts()
+    }
+    fn budgeted_size(&self) -> usize {
+        budgeted_size(self)
+    }
+    fn parts(&self) -> usize {
+        self.num_blocks()
+    }
+    fn sampling_key(&self) -> u64 {
+        (self.num_insts() + self.num_blocks() + self.num_values()) as u64
+    }
+
+    fn kind(rewrite: &Rewrite) -> &'static str {
+        rewrite.kind()
+    }
+    fn words(&self, rewrite: &Rewrite) -> String {
+        describe::rewrite(self, rewrite)
+    }
+
+    fn difference(cx: &Header, a: &Function, b: &Function) -> Option<Difference> {
+        // Most steps give the same down to the numbers, and then there is nothing to normalise.
+        if identical(a, b) {
+            return None;
+        }
+        let (line, first, second) = first_difference(&canonical(cx, a), &canonical(cx, b))?;
+        Some(Difference {
+            place: format!("line {line}"),
+            first,
+            second,
+        })
+    }
+
+    fn baseline<'a>(cx: &'a Header, unit: &'a Function) -> Baseline {
+        Baseline::new(cx, unit)
+    }
+    fn check(cx: &Header, baseline: &Baseline, after: &Function) -> Vec<Broken> {
+        baseline.check(cx, after)
+    }
+    /// A step must keep what the whole run must keep: the facts are those of the function at the start.
+    fn check_step(
+        cx: &Header,
+        baseline: &Baseline,
+        _: (&Function, &Rewrite),
+        after: &Function,
+    ) -> Vec<Broken> {
+        baseline.check(cx, after)
+    }
+    fn check_run(baseline: &Baseline, steps: usize) -> Vec<Broken> {
+        let changed = !baseline.reducible() && steps > 0;
+        let broken = changed.then(|| Broken {
+            invariant: "irreducible input",
+            message: "X-6: an irreducible function was changed".into(),
+        });
+        broken.into_iter().collect()
+    }
+}
