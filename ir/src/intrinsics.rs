@@ -7,11 +7,13 @@
 //! `ci/intrinsic-facts`. A name outside of it has no facts, which every caller
 //! must take as "anything may happen".
 
+mod names;
 mod overloads;
 mod table;
 
+pub use names::name_at_type;
+
 use crate::attr::{AttrKind, MemoryEffects, ModRef};
-use crate::types::{Type, TypeTable};
 
 /// Facts about one intrinsic.
 #[derive(Clone, Copy, Debug)]
@@ -68,7 +70,7 @@ pub fn facts(name: &str) -> Option<Facts> {
 
 /// A part of a function type that an overloaded intrinsic's name repeats.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Place {
+pub enum OverloadType {
     /// The result.
     Result,
     /// A field of the result, which is a struct.
@@ -79,7 +81,7 @@ pub enum Place {
 
 /// For the name of an overloaded intrinsic, with any suffixes or none: its name without them, and
 /// the types that the suffixes spell, in order. `None` for a name that is none, or not in the table.
-pub fn overload_places(name: &str) -> Option<(&'static str, impl Iterator<Item = Place>)> {
+pub fn overload_places(name: &str) -> Option<(&'static str, impl Iterator<Item = OverloadType>)> {
     if !name.starts_with("llvm.") {
         return None;
     }
@@ -89,18 +91,11 @@ pub fn overload_places(name: &str) -> Option<(&'static str, impl Iterator<Item =
         .ok()?;
     let number = |digits: &str| digits.parse().unwrap_or(usize::MAX);
     let place = move |word: &str| match word.strip_prefix('r') {
-        Some("") => Place::Result,
-        Some(field) => Place::ResultField(number(field)),
-        None => Place::Argument(number(word)),
+        Some("") => OverloadType::Result,
+        Some(field) => OverloadType::ResultField(number(field)),
+        None => OverloadType::Argument(number(word)),
     };
     Some((base, overloads::PLACES[n].1.split(' ').map(place)))
-}
-
-/// The name that an overloaded intrinsic has at another function type: `llvm.umin.i64` as a function
-/// of `i32` is `llvm.umin.i32`. `None` if the name is no overloaded intrinsic's, or the type does not
-/// fit it.
-pub fn name_at_type(types: &TypeTable, name: &str, fn_ty: Type) -> Option<String> {
-    crate::text::parser::full_name(types, name, fn_ty)
 }
 
 /// The entry whose name is the whole of `name`, or else the longest one that ends at a dot of it
@@ -141,6 +136,7 @@ fn find(name: &str) -> Option<&'static Entry> {
 mod tests {
     #![allow(clippy::unwrap_used)]
     use super::*;
+    use crate::types::{Type, TypeTable};
 
     /// The slow definition of [`find`].
     fn find_slowly(name: &str) -> Option<&'static Entry> {

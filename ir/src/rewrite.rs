@@ -1,36 +1,35 @@
-//! The words in which a pass says what it does: one rewrite is one value of data.
+//! The vocabulary in which a pass says what it does: one rewrite is one value of data.
 //!
 //! A production pass reports each rewrite as it performs it; the reference judges
 //! it on the function as it was before, and applies it in its own way (design
 //! section 3). Names and operands only: whether a rewrite is legal is the
 //! reference's judgement, what it means is stated at each variant, and no code
 //! here performs one. Blocks, instructions and values are those of the function
-//! *before* the rewrite. Passes on whole modules have their own words ([`ModuleRewrite`]).
+//! *before* the rewrite. Passes on whole modules have their own kinds ([`ModuleRewrite`]).
+//!
+//! Kinds and fields can be listed ([`Vocabulary`]), so that reports, certificates and
+//! tests handle a kind that they have never heard of.
+//!
+//! **General kinds.** Those of [`Rewrite`] that are no pass's own are the edits that any pass is made of. A general
+//! kind says what changes and nothing else: every field that it does not mention stays as it was. A pass judges
+//! them by its own rules and refuses the kinds that it does not use.
 
+mod fields;
 mod module;
-pub use module::{InstRef, ModuleContext, ModuleJudgement, ModuleRewrite};
+mod operand;
+pub use fields::{Field, FieldValue, Kind, Sort, Vocabulary};
+pub use module::{AttrPlace, InstRef, ModuleContext, ModuleJudgement, ModuleRewrite};
+pub use operand::{NewInst, Operand};
 
 use crate::constant::Bits;
-use crate::entity::{Block, Inst, Value};
+use crate::entity::{Block, Global, Inst, Symbol, Value};
 use crate::function::Function;
+use crate::inst::Flags;
+use crate::metadata::Metadata;
 use crate::module::Module;
 use crate::types::Type;
+use fields::vocabulary;
 use std::borrow::Cow;
-
-/// A value named across functions: one that existed before, or a constant by its data.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub enum Operand {
-    /// A value of the function before.
-    Value(Value),
-    /// An integer constant.
-    Int(Bits),
-    /// `undef`
-    Undef(Type),
-    /// `poison`
-    Poison(Type),
-    /// The null pointer.
-    Null(Type),
-}
 
 /// Why a pass believes a fact; for reports, and a hint of where to look for a proof. The judge does not trust it.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -55,6 +54,7 @@ pub enum Why {
     Dead,
 }
 
+vocabulary! {
 /// One rewrite.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Rewrite {
@@ -119,7 +119,8 @@ pub enum Rewrite {
         /// Grounds.
         why: Why,
     },
-    /// Erase an instruction without uses and effects.
+    /// Erase an instruction without uses and effects. As a general kind (*delete instruction*) it asks for no use alone;
+    /// a terminator stays.
     EraseInst {
         /// The instruction.
         inst: Inst,
@@ -178,6 +179,180 @@ pub enum Rewrite {
         /// What each variable of the left side stands for, in the order in which the rule first names them.
         bindings: Vec<(RuleName, Operand)>,
     },
+
+    // ----- general kinds: values ---------------------------------------------------------------------------------
+
+    /// Every use of `old` as an operand becomes a use of `new`, and so does every mention in a debug record. `old`
+    /// stays. For some of the uses only, there is `ReplaceUses`.
+    ReplaceValue {
+        /// An argument or the result of an instruction.
+        old: Value,
+        /// Another value of the same type, or a constant.
+        new: Operand,
+        /// Grounds.
+        why: Why,
+    },
+
+    // ----- general kinds: instructions. To delete one there is `EraseInst` ---------------------------------------
+
+    /// A new instruction stands immediately before `before`, in its block. It is neither phi nor terminator.
+    InsertInst {
+        /// The instruction.
+        inst: NewInst,
+        /// The instruction that follows it, which is no phi.
+        before: Inst,
+    },
+    /// `inst` stands immediately before `before`, in the same block as before or in another one. Neither is a phi,
+    /// and `inst` is no terminator. Debug records in front of `inst` stay where they were.
+    MoveInst {
+        /// The instruction that moves.
+        inst: Inst,
+        /// The instruction that follows it afterwards.
+        before: Inst,
+    },
+    /// A copy of `inst`, with its flags and metadata and without a name, stands immediately before `before`; where
+    /// `inst` has an operand that `map` lists, the copy has what `map` says. Neither is a phi, and `inst` is no
+    /// terminator.
+    CloneInst {
+        /// The instruction that is copied.
+        inst: Inst,
+        /// The instruction that follows the copy.
+        before: Inst,
+        /// What takes the place of operands, each listed once.
+        map: Vec<(Value, Operand)>,
+    },
+    /// The flags of an instruction become these, all others go.
+    SetFlags {
+        /// The instruction, which may have such flags by its opcode.
+        inst: Inst,
+        /// All flags that it has afterwards.
+        flags: Flags,
+    },
+    /// The metadata attachment of one kind becomes `node`, or goes.
+    SetMetadata {
+        /// The instruction.
+        inst: Inst,
+        /// The kind, without `!`, for example `range`.
+        kind: Symbol,
+        /// The attachment; none if it goes.
+        node: Option<Metadata>,
+    },
+
+    // ----- general kinds: control flow. `FoldTerminator`, `MergeIntoPredecessor` and `EraseBlocks` belong to them --
+
+    /// The terminator of `block` is replaced by `new`, which keeps the debug location. For every edge that goes away
+    /// its phi entries go; the blocks to which `new` has more edges than before have no phis. A phi that has no
+    /// entry left, because its block has no predecessor left, goes.
+    ReplaceTerminator {
+        /// The block.
+        block: Block,
+        /// The new terminator.
+        new: NewInst,
+    },
+    /// Every edge from `pred` to `old` goes to `new`. The phis of `old` lose their entries for `pred`; if `old` has
+    /// no predecessor left, its phis go. Each phi of `new` gets the value that `values` says, once for each edge.
+    RedirectEdge {
+        /// The block that branches, by `br` or `switch`.
+        pred: Block,
+        /// Where it has branched to.
+        old: Block,
+        /// Where it branches to instead.
+        new: Block,
+        /// A value for every phi of `new`, in order.
+        values: Vec<(Inst, Operand)>,
+    },
+    /// `at` and what follows it in its block move to a new block behind it in the layout, to which the old one then
+    /// branches; phis of the successors have their entries for the new block.
+    SplitBlock {
+        /// The block.
+        block: Block,
+        /// Its first instruction that moves, which is no phi.
+        at: Inst,
+    },
+    /// A new block on all edges from `pred` to `succ`, behind `pred` in the layout: `pred` branches to it, and it
+    /// branches to `succ`, where one phi entry for it takes the place of those for `pred`. If there are several edges
+    /// their entries are equal, as they must be.
+    SplitEdge {
+        /// The block that branches, by `br` or `switch`.
+        pred: Block,
+        /// Its successor.
+        succ: Block,
+    },
+    /// Copies of blocks, in order of layout behind the last of them. Between copies there are the edges that there
+    /// are between the blocks; edges to other blocks are copied too, and phis there get an entry for each. Nothing
+    /// branches to a copy from outside: phis of the copies have entries for copies alone. A use of what `map` lists
+    /// becomes what it says, and a phi that it lists is not copied; so a value that comes from outside is handed in.
+    /// A phi that would have no entry is poison.
+    CloneRegion {
+        /// The blocks, in order of layout; not the entry block.
+        blocks: Vec<Block>,
+        /// What takes the place of values in the copies, each listed once.
+        map: Vec<(Value, Operand)>,
+        /// What is put behind the names of blocks and values.
+        suffix: Box<str>,
+    },
+
+    // ----- general kinds: phis ------------------------------------------------------------------------------------
+
+    /// A new phi at the start of `block`, with one entry for each edge.
+    InsertPhi {
+        /// The block.
+        block: Block,
+        /// The phi's type.
+        ty: Type,
+        /// The value from each predecessor, in order of layout, each listed once whatever the number of its edges.
+        incoming: Vec<(Block, Operand)>,
+    },
+    /// The phi gets one more entry for `pred`, which has more edges to its block than the phi has entries for it.
+    AddIncoming {
+        /// The phi.
+        phi: Inst,
+        /// A predecessor of its block.
+        pred: Block,
+        /// The value from there.
+        value: Operand,
+    },
+    /// The phi loses one entry for `pred`, which has fewer edges to its block than the phi has entries for it.
+    RemoveIncoming {
+        /// The phi.
+        phi: Inst,
+        /// The block of the entry.
+        pred: Block,
+    },
+
+    // ----- general kinds: stack variables --------------------------------------------------------------------------
+
+    /// A new `alloca` of one element of `ty` as the first instruction of the entry block.
+    InsertAlloca {
+        /// Type of the variable.
+        ty: Type,
+        /// Address space of the pointer.
+        addrspace: u64,
+        /// Alignment in bytes, a power of two.
+        align: u64,
+    },
+    /// The `alloca` goes, and with it the instructions that use its address without letting anyone learn anything:
+    /// lifetime markers and plain stores to it, directly or through `getelementptr`, `bitcast` and `addrspacecast`,
+    /// which go too. There are no other uses.
+    EraseAlloca {
+        /// The `alloca`.
+        alloca: Inst,
+    },
+
+    // ----- general kinds: calls --------------------------------------------------------------------------------------
+
+    /// The call calls `callee` with `args`. Function type and calling convention become those of `callee`, the result
+    /// has the same type as before; the call keeps its other attributes, except those of its parameters unless their
+    /// number and types are as before; operand bundles, metadata, flags and tail marker stay.
+    RetargetCall {
+        /// A `call`.
+        call: Inst,
+        /// A function of the module.
+        callee: Global,
+        /// The arguments, of the types of its parameters.
+        args: Vec<Operand>,
+    },
+}
 }
 
 /// The name of a peephole rule, or of a variable in one, as the rules file spells it.
@@ -219,27 +394,6 @@ pub struct Path {
     pub value: Bits,
     /// Where the switch goes then.
     pub dest: Block,
-}
-
-impl Rewrite {
-    /// Kind in kebab case, for counts and reports.
-    pub fn kind(&self) -> &'static str {
-        match self {
-            Rewrite::ThreadEdge { .. } => "thread-edge",
-            Rewrite::CloneIntoPredecessor { .. } => "clone-into-predecessor",
-            Rewrite::UnfoldSelect { .. } => "unfold-select",
-            Rewrite::FoldTerminator { .. } => "fold-terminator",
-            Rewrite::MakeUnreachable { .. } => "make-unreachable",
-            Rewrite::ReplaceUses { .. } => "replace-uses",
-            Rewrite::EraseInst { .. } => "erase-inst",
-            Rewrite::EraseBlocks { .. } => "erase-blocks",
-            Rewrite::MergeIntoPredecessor { .. } => "merge-into-predecessor",
-            Rewrite::FactorPredecessors { .. } => "factor-predecessors",
-            Rewrite::ThreadLoad { .. } => "thread-load",
-            Rewrite::ThreadPaths { .. } => "thread-paths",
-            Rewrite::ApplyRule { .. } => "apply-rule",
-        }
-    }
 }
 
 /// What a judge says of a rewrite.

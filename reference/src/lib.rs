@@ -8,6 +8,7 @@
 
 pub mod convergence;
 pub mod dominators;
+pub mod edits;
 pub mod effects;
 pub mod eval;
 pub mod facts;

@@ -81,6 +81,45 @@ fn laws_1_to_3_members_depend_on_what_the_table_allows() {
     assert_eq!(deps, allowed);
 }
 
+/// Parts of a crate that must not need another part of it: files, and what they may not name.
+const LAYERS: &[(&str, &str, &str)] = &[
+    (
+        "ir/src",
+        "text::parser",
+        "the data model does not need the text parser",
+    ),
+    (
+        "oracle/tv/src/world.rs",
+        "memory::",
+        "the terms of a query do not need the operations on memory",
+    ),
+    (
+        "oracle/tv/src/states.rs",
+        "memory::",
+        "the data of memory does not need the operations on it",
+    ),
+];
+
+#[test]
+fn lower_parts_of_a_crate_do_not_name_higher_ones() {
+    for (place, banned, why) in LAYERS {
+        let files = match place.ends_with(".rs") {
+            true => vec![root().join(place)],
+            false => sources(place),
+        };
+        for file in files {
+            // The text layer itself may.
+            if file.starts_with(root().join("ir/src/text")) {
+                continue;
+            }
+            let text = std::fs::read_to_string(&file).unwrap();
+            for line in text.lines().filter(|l| !l.trim_start().starts_with("//")) {
+                assert!(!line.contains(banned), "{}: {line}: {why}", file.display());
+            }
+        }
+    }
+}
+
 fn sources(folder: &str) -> Vec<PathBuf> {
     let mut list = Vec::new();
     let mut work = vec![root().join(folder)];

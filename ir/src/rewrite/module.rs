@@ -15,8 +15,11 @@
 //! rewrite, instructions of the closure that have no use left are gone. `fresh(name)` is
 //! [`Header::fresh_global_name`](crate::Header::fresh_global_name).
 
-use super::Judgement;
+use super::fields::vocabulary;
+use super::{Judgement, Operand, Rewrite};
+use crate::attr::Attr;
 use crate::entity::{Global, Inst};
+use crate::types::Type;
 
 /// What a pass on a module is told about what the module itself does not show.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -36,6 +39,24 @@ pub struct InstRef {
     pub inst: Inst,
 }
 
+/// Where an attribute of a function or a call stands.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum AttrPlace {
+    /// The function itself.
+    Function(Global),
+    /// What the function returns.
+    Return(Global),
+    /// A parameter of the function, by its number.
+    Parameter(Global, u32),
+    /// The call itself.
+    Call(InstRef),
+    /// What the call returns.
+    CallReturn(InstRef),
+    /// An argument of the call, by its number.
+    CallArgument(InstRef, u32),
+}
+
+vocabulary! {
 /// One rewrite of a module.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum ModuleRewrite {
@@ -112,24 +133,77 @@ pub enum ModuleRewrite {
         /// The variable.
         global: Global,
     },
-}
 
-impl ModuleRewrite {
-    /// Kind in kebab case, for counts and reports.
-    pub fn kind(&self) -> &'static str {
-        match self {
-            ModuleRewrite::FoldGlobal { .. } => "fold-global",
-            ModuleRewrite::HeapToStatic { .. } => "heap-to-static",
-            ModuleRewrite::SplitGlobal { .. } => "split-global",
-            ModuleRewrite::SplitHeap { .. } => "split-heap",
-            ModuleRewrite::EraseStores { .. } => "erase-stores",
-            ModuleRewrite::ForwardStore { .. } => "forward-store",
-            ModuleRewrite::EraseGlobals { .. } => "erase-globals",
-            ModuleRewrite::Internalize { .. } => "internalize",
-            ModuleRewrite::MergeConstants { .. } => "merge-constants",
-            ModuleRewrite::MoveToGlobalSpace { .. } => "move-to-global-space",
-        }
-    }
+    // ----- general kinds. `EraseGlobals` and `MergeConstants` belong to them ---------------------------------------
+
+    /// A rewrite of one function; every kind that functions have.
+    InFunction {
+        /// The function, which has a body.
+        function: Global,
+        /// The rewrite of the body.
+        rewrite: Box<Rewrite>,
+    },
+    /// The attribute is there afterwards, or not. One that is there already with another value is replaced.
+    SetAttr {
+        /// Where it stands.
+        place: AttrPlace,
+        /// The attribute.
+        attr: Attr,
+        /// True if it is there afterwards.
+        on: bool,
+    },
+    /// A new variable, `internal`, without section, comdat and metadata, whose name is `fresh(name)`.
+    NewVariable {
+        /// Its name, if that is free.
+        name: Box<str>,
+        /// Value type.
+        ty: Type,
+        /// Address space.
+        addrspace: u64,
+        /// True for `constant`, false for `global`.
+        constant: bool,
+        /// The initialiser: a constant by its data, of the value type.
+        init: Operand,
+        /// Alignment in bytes, a power of two; 0 if not stated.
+        align: u64,
+    },
+    /// A new function, `internal`, with the body, calling convention and attributes of `function`, whose name is
+    /// `fresh(name)`, without the parameters that `bound` lists: their uses become the constants. Debug locations,
+    /// debug records and the function's own metadata do not come along.
+    CloneFunction {
+        /// A function with a body.
+        function: Global,
+        /// The new function's name, if that is free.
+        name: Box<str>,
+        /// Numbers of parameters, rising, each with a constant by its data.
+        bound: Vec<(usize, Operand)>,
+    },
+    /// The function keeps the parameters `keep`, in this order, and gets new ones of types `add` behind them; without
+    /// `result` it returns nothing. All uses of it are direct calls of its type, and each of them follows: arguments
+    /// of parameters that go are dropped, those of new ones are `poison`. Attributes of parameters that stay stay,
+    /// with them or at the call; those of the result go with it. A parameter that goes has no use in the body; a
+    /// result that goes has no use at any call.
+    ChangeSignature {
+        /// A function with a body, without `...`.
+        function: Global,
+        /// Numbers of the parameters that stay, rising.
+        keep: Vec<usize>,
+        /// Types of new parameters.
+        add: Vec<Type>,
+        /// False if the result goes.
+        result: bool,
+    },
+    /// The body of the called function takes the place of the call. The block is split in front of the call; copies
+    /// of the callee's blocks follow it in the layout, with arguments in the place of parameters; each `ret` becomes a
+    /// branch to the rest of the block, where a phi of the returned values takes the place of the result (the value
+    /// itself if there is one `ret`, `poison` if there is none). Allocas of the callee's entry block, all of
+    /// constant size, stand at the start of the caller's entry block. Copies have the call's debug location, or none;
+    /// debug records are not copied.
+    InlineCall {
+        /// A direct `call` of a function with a body and without `...`, without operand bundles and not `musttail`.
+        call: InstRef,
+    },
+}
 }
 
 /// What a judge says of a rewrite of a module: as for functions.

@@ -7,3 +7,4 @@ mod parse_robust;
 mod print;
 mod shapes;
 mod verify;
+mod vocabulary;

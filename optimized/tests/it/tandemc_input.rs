@@ -137,7 +137,7 @@ fn damaged_bytes_do_not_panic_the_reader() {
 #[test]
 fn binary_files_are_refused() {
     let folder = Folder::new();
-    let own = std::fs::read(TANDEMC).unwrap();
+    let own = std::fs::read(under_test()).unwrap();
     for (name, bytes) in [
         ("nul", vec![0u8; 4096]),
         (
@@ -242,7 +242,7 @@ fn a_file_whose_reading_fails_is_named() {
 fn arguments_that_are_no_text_are_refused() {
     use std::os::unix::ffi::OsStrExt;
     let bad = std::ffi::OsStr::from_bytes(b"\xff\xfe.ll");
-    let output = std::process::Command::new(TANDEMC)
+    let output = std::process::Command::new(under_test())
         .arg(bad)
         .output()
         .unwrap();

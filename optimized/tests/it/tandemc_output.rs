@@ -142,7 +142,8 @@ fn a_full_disk_is_reported() {
         &["cannot write '/dev/full'", "no space left"],
     );
     // The same where standard output is on the full disk.
-    let script = format!("'{TANDEMC}' '{path}' >/dev/full");
+    let tandemc = under_test();
+    let script = format!("'{tandemc}' '{path}' >/dev/full");
     let output = std::process::Command::new("sh")
         .args(["-c", &script])
         .output()
@@ -162,7 +163,8 @@ fn a_disk_that_fills_up_while_writing_leaves_the_old_file() {
     let folder = Folder::new();
     let path = folder.write("in.ll", large_module(256));
     let out = folder.write("out.ll", "precious\n");
-    let script = format!("trap '' XFSZ; ulimit -f 16; exec '{TANDEMC}' '{path}' -o '{out}'");
+    let tandemc = under_test();
+    let script = format!("trap '' XFSZ; ulimit -f 16; exec '{tandemc}' '{path}' -o '{out}'");
     let output = std::process::Command::new("sh")
         .args(["-c", &script])
         .output()
@@ -180,7 +182,8 @@ fn a_disk_that_fills_up_while_writing_leaves_the_old_file() {
 #[cfg(target_os = "linux")]
 #[test]
 fn unreadable_diagnostics_do_not_change_the_exit_code() {
-    let script = format!("'{TANDEMC}' missing.ll 2>/dev/full");
+    let tandemc = under_test();
+    let script = format!("'{tandemc}' missing.ll 2>/dev/full");
     let status = std::process::Command::new("sh")
         .args(["-c", &script])
         .status()
@@ -188,7 +191,7 @@ fn unreadable_diagnostics_do_not_change_the_exit_code() {
     assert_eq!(status.code(), Some(2));
     let path = corpus("collatz/O1.ll");
     let script = format!(
-        "'{TANDEMC}' --stats --time-passes --emit none '{}' 2>/dev/full",
+        "'{tandemc}' --stats --time-passes --emit none '{}' 2>/dev/full",
         path.display()
     );
     let status = std::process::Command::new("sh")

@@ -260,6 +260,10 @@ impl<'a> Baseline<'a> {
                 d.addrspace == u32::from(is_device(cx)) && d.tls == TlsMode::None
             }
             ModuleRewrite::MoveToGlobalSpace { global } => here == (1, like(*global).1),
+            ModuleRewrite::NewVariable { addrspace, .. } => {
+                u64::from(d.addrspace) == *addrspace && d.tls == TlsMode::None
+            }
+            ModuleRewrite::CloneFunction { function, .. } => here == like(*function),
             _ => {
                 let message = format!("{name} is new, which {} does not make", rewrite.kind());
                 found.push(broken("new names", message));

@@ -10,7 +10,7 @@
 pub mod boundary;
 mod carry;
 pub mod closure;
-pub mod describe;
+pub use crate::describe;
 pub mod form;
 mod history;
 pub mod invariants;

@@ -126,9 +126,9 @@ fn related(
         ModuleRewrite::SplitGlobal { global } => {
             Ok((before.clone(), joined(before, after, *global)?))
         }
-        ModuleRewrite::ForwardStore { .. } | ModuleRewrite::Internalize { .. } => {
-            Ok((before.clone(), after.clone()))
-        }
+        ModuleRewrite::ForwardStore { .. }
+        | ModuleRewrite::Internalize { .. }
+        | ModuleRewrite::InFunction { .. } => Ok((before.clone(), after.clone())),
         ModuleRewrite::MergeConstants { keep, drop } => {
             only_these_change(before, after, &[*keep, *drop])?;
             Ok((before.clone(), after.clone()))
@@ -143,6 +143,7 @@ fn related(
         ModuleRewrite::HeapToStatic { .. } | ModuleRewrite::SplitHeap { .. } => {
             Err("heap objects are not related to what takes their place".into())
         }
+        _ => Ok((related_as_they_are(before, after)?, after.clone())),
     }
 }
 

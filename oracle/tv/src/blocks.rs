@@ -5,8 +5,8 @@
 //! the same block in both. A key that comes back with another size (or a weaker
 //! alignment) is not the same object: it gets an identity of its own.
 
-use super::memory::initializer::Contents;
 use super::pointer::{BLOCK_BITS, Region, block_id};
+use super::states::Contents;
 use super::world::{Side, World};
 use rustc_hash::FxHashMap;
 use std::collections::BTreeMap;

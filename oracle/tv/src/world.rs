@@ -7,68 +7,15 @@
 //! side with the k-th on the other, the first guess of every proof.
 
 use super::blocks::Blocks;
-use super::memory::{MemId, Memory};
 use super::pointer::Ptr;
+use super::states::{Memory, MemoryKey};
+pub use crate::mode::{Mode, Side, Uninit};
 use rustc_hash::FxHashMap;
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Instant;
 use tandem_ir::FloatKind;
 use tandem_ir::datalayout::DataLayout;
 use tandem_smt::{Chooser, FunData, Mentions, Sort, Term, Terms, Var, VarData};
-
-/// Which program of a pair.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Side {
-    /// The program before the transformation.
-    Source,
-    /// The program after it.
-    Target,
-}
-
-/// What memory holds that was never written.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Uninit {
-    /// `poison`.
-    #[default]
-    Poison,
-    /// `undef`, as LangRef has it.
-    Undef,
-}
-
-/// What decides the meaning of a query; every verdict carries it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Mode {
-    /// Arguments and initial memory may be undef.
-    pub undef_input: bool,
-    /// Arguments and initial memory may be poison.
-    pub poison_input: bool,
-    /// Contents of fresh memory.
-    pub uninit: Uninit,
-    /// Times that a loop of the source may be taken again.
-    pub source_unroll: u32,
-    /// The same for the target.
-    pub target_unroll: u32,
-    /// Depth to which callees with bodies are followed.
-    pub inline_depth: u32,
-    /// A scalar that is stored as it was loaded keeps each byte as it was, so that a load and a store may stand
-    /// for a copy of memory that is partly poison (LLVM makes them of `memcpy`). Without it the value is poison
-    /// as a whole, as LangRef has it.
-    pub copies_bytes: bool,
-}
-
-impl Default for Mode {
-    fn default() -> Mode {
-        Mode {
-            undef_input: true,
-            poison_input: true,
-            uninit: Uninit::Poison,
-            source_unroll: 8,
-            target_unroll: 8,
-            inline_depth: 4,
-            copies_bytes: true,
-        }
-    }
-}
 
 /// What a nondeterministic choice is for; with a count it names the choice on both sides.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -127,17 +74,6 @@ pub enum Spent {
     Terms,
 }
 
-/// What an unknown function saw of memory, as one number: equal where what it may look at is equal.
-#[derive(Debug)]
-struct MemoryKey {
-    /// The function.
-    of: String,
-    mem: MemId,
-    /// Blocks that it may look into; `None` for all that it can reach.
-    only: Option<Vec<Term>>,
-    key: Term,
-}
-
 /// The shared part of a query.
 #[derive(Debug)]
 pub struct World {
@@ -175,7 +111,7 @@ pub struct World {
     /// Conditions of branches and of cases of switches, in the order in which they were met: what hard queries are
     /// split by.
     pub branches: Vec<Term>,
-    reads: Vec<MemoryKey>,
+    pub(crate) reads: Vec<MemoryKey>,
     /// Numbers of the choices that are named by what they are about.
     topics: FxHashMap<(ChoiceKind, u32, Vec<Term>), u32>,
     choices: BTreeMap<(ChoiceKind, u32, u32), [Option<Var>; 2]>,
@@ -306,57 +242,6 @@ impl World {
     /// The choices of both sides in order of their names: kind, width, number, and the variable of each side.
     pub fn choices(&self) -> impl Iterator<Item = (&ChoiceKind, u32, u32, [Option<Var>; 2])> {
         self.choices.iter().map(|((k, w, n), v)| (k, *w, *n, *v))
-    }
-
-    /// A number for what `of` can see of memory; `only` limits it to some blocks. Two numbers differ only if
-    /// the memories differ at some place that can be seen.
-    pub fn memory_key(&mut self, of: &str, mem: MemId, only: Option<Vec<Term>>) -> Term {
-        let same = |k: &&MemoryKey| k.of == of && k.mem == mem && k.only == only;
-        if let Some(k) = self.reads.iter().find(same) {
-            return k.key;
-        }
-        let key = self.terms.input("memory.key", Sort::Bits(32));
-        let earlier: Vec<(MemId, Option<Vec<Term>>, Term)> = self
-            .reads
-            .iter()
-            .filter(|k| k.of == of)
-            .map(|k| (k.mem, k.only.clone(), k.key))
-            .collect();
-        for (other, blocks, other_key) in earlier {
-            let at = super::pointer::Ptr {
-                block: self
-                    .terms
-                    .input("seen.block", Sort::Bits(super::pointer::BLOCK_BITS)),
-                offset: self
-                    .terms
-                    .input("seen.offset", Sort::Bits(self.index_bits(0))),
-            };
-            let there = self.memory_refines(other, mem, at);
-            let back = self.memory_refines(mem, other, at);
-            let mut seen = Terms::TRUE;
-            if let (Some(a), Some(b)) = (&only, &blocks) {
-                let hits: Vec<Term> = a
-                    .iter()
-                    .chain(b)
-                    .map(|&x| self.terms.eq(x, at.block))
-                    .collect();
-                seen = self.terms.any(hits);
-            }
-            let t = &mut self.terms;
-            let equal = t.and(there, back);
-            let differ = t.not(equal);
-            let differ = t.and(seen, differ);
-            let same = t.eq(key, other_key);
-            let ok = t.or(same, differ);
-            self.axioms.push(ok);
-        }
-        self.reads.push(MemoryKey {
-            of: of.to_owned(),
-            mem,
-            only,
-            key,
-        });
-        key
     }
 
     /// An application of a function of the environment, the same for both sides.

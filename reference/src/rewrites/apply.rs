@@ -4,6 +4,7 @@
 //! rewrite is right.
 
 use super::{copy, loads};
+use crate::edits::operand;
 use crate::ssa::only_source;
 use std::collections::BTreeMap;
 use tandem_ir::rewrite::{Operand, Rewrite};
@@ -60,7 +61,7 @@ fn common_predecessor(f: &mut Function, preds: &[Block], block: Block) -> Block 
 }
 
 fn replace_uses(f: &mut Function, new: &Operand, uses: &[(Inst, usize)]) {
-    let new = operand(f, new);
+    let new = operand::make(f, new);
     for &(user, n) in uses {
         f.set_operand(user, n, new);
     }
@@ -72,16 +73,6 @@ fn erase_blocks(f: &mut Function, blocks: &[Block]) {
     f.erase_blocks(blocks);
     for s in cut.into_iter().filter(|s| !blocks.contains(s)) {
         drop_phis_if_cut_off(f, s);
-    }
-}
-
-fn operand(f: &mut Function, o: &Operand) -> Value {
-    match o {
-        Operand::Value(v) => *v,
-        Operand::Int(b) => f.bits(b),
-        Operand::Undef(t) => f.undef(*t),
-        Operand::Poison(t) => f.poison(*t),
-        Operand::Null(t) => f.zero(*t),
     }
 }
 
@@ -247,7 +238,7 @@ fn thread_load(
     };
     let mut values: BTreeMap<Block, Value> = BTreeMap::new();
     for (p, o) in known {
-        let v = operand(f, o);
+        let v = operand::make(f, o);
         values.insert(*p, v);
     }
     if let Some(p) = insert_in {

@@ -49,6 +49,11 @@ pub fn operand_fits(f: &Function, o: &Operand, ty: Type) -> Check {
         Operand::Int(b) => ty.int_width() == Some(b.width()),
         Operand::Undef(t) | Operand::Poison(t) => *t == ty,
         Operand::Null(t) => *t == ty && ty.is_ptr(),
+        Operand::Float(t, _) => *t == ty && ty.is_float(),
+        Operand::Global(t, _) => *t == ty && ty.is_ptr(),
+        Operand::Zero(_) | Operand::Splat(..) | Operand::Aggregate(..) => {
+            return require(false, "structure", "the new value is a constant with parts");
+        }
     };
     require(fits, "structure", "the new value has another type")
 }

@@ -86,6 +86,8 @@ fn matches(v: &View<'_>, known: &Known, new: &Operand) -> Option<bool> {
         Operand::Undef(_) => Known::Undef,
         Operand::Poison(_) => Known::Poison,
         Operand::Value(w) => constant(v.cx, v.f, *w),
+        // Floating-point constants, addresses and vectors: nothing is known of such values here.
+        _ => return None,
     };
     match (known, value) {
         (Known::Poison, _) => Some(true),
@@ -115,6 +117,7 @@ pub fn is_value(f: &Function, o: &Operand, w: Value) -> bool {
             f.as_const(w),
             Some(tandem_ir::constant::ConstantData::Poison)
         ),
+        _ => false,
     }
 }
 

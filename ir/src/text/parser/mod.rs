@@ -45,7 +45,6 @@ use crate::names;
 use crate::text::lexer::{Kw, Lexer, Tok, Token};
 use crate::text::places::Places;
 use crate::types::Type;
-pub(crate) use implicit::full_name;
 use numbers::NumberMap;
 use rustc_hash::FxHashMap;
 use std::borrow::Cow;

@@ -10,8 +10,14 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
-/// The binary under test.
+/// The compiler that was built with these tests.
 pub const TANDEMC: &str = env!("CARGO_BIN_EXE_tandemc");
+
+/// The compiler under test: the one that the environment variable `TANDEMC_UNDER_TEST` names (`ci/test` names the
+/// release build), or else [`TANDEMC`].
+pub fn under_test() -> String {
+    std::env::var("TANDEMC_UNDER_TEST").unwrap_or_else(|_| TANDEMC.to_owned())
+}
 
 /// Longest that a test lets the command run.
 pub const PATIENCE: Duration = Duration::from_secs(120);
@@ -52,7 +58,7 @@ pub struct Ran {
 
 /// Runs the command with the given standard input.
 pub fn tandemc_on(input: &[u8], args: &[&str]) -> Ran {
-    let mut command = assert_cmd::Command::new(TANDEMC);
+    let mut command = assert_cmd::Command::new(under_test());
     let output = command
         .args(args)
         .write_stdin(input)
@@ -193,7 +199,7 @@ pub fn corpus(path: &str) -> PathBuf {
 
 /// Starts the command with standard input held open and standard error captured.
 pub fn start(args: &[&str]) -> Child {
-    let mut command = Command::new(TANDEMC);
+    let mut command = Command::new(under_test());
     command
         .args(args)
         .stdin(Stdio::piped())

@@ -13,61 +13,9 @@ use super::super::pointer::{BLOCK_BITS, Ptr};
 use super::super::value::Scalar;
 use super::super::world::World;
 use super::{Cell, MemId, OFFSET_BITS};
+pub use crate::states::{Byte, TAG_BITS};
+pub(crate) use crate::states::{CODE_BITS, Fragment, Origin, Source};
 use tandem_smt::{Term, Terms};
-
-/// Bits of the code in a tag that says which byte of how many it is.
-const CODE_BITS: u32 = 8;
-/// Width of a tag: block, 64-bit offset, code.
-pub const TAG_BITS: u32 = BLOCK_BITS + OFFSET_BITS + CODE_BITS;
-
-/// A byte of memory. Reads of whole scalars use the same form, with the bits of the scalar as value.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Byte {
-    /// Eight bits.
-    pub value: Term,
-    /// Boolean: the byte is poison.
-    pub poison: Term,
-    /// Zero (or block 0) for an integer, otherwise which byte of which pointer; [`TAG_BITS`] wide.
-    pub tag: Term,
-}
-
-/// A place in the environment's memory that a byte came from.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(super) struct Origin {
-    pub source: Source,
-    pub block: Term,
-    pub offset: Term,
-}
-
-/// When the environment wrote it.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(super) enum Source {
-    /// Before the call.
-    Entry,
-    /// In an event, which the state came before.
-    Event(Term, MemId),
-}
-
-impl Source {
-    fn same(self, other: Source) -> bool {
-        match (self, other) {
-            (Source::Entry, Source::Entry) => true,
-            (Source::Event(a, _), Source::Event(b, _)) => a == b,
-            _ => false,
-        }
-    }
-}
-
-/// One byte of a pointer.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Fragment {
-    pub block: Term,
-    pub offset: Term,
-    /// Bytes of the pointer.
-    pub of: u64,
-    /// Which, from the least significant.
-    pub index: u64,
-}
 
 fn code(of: u64, index: u64) -> u64 {
     (of & 15) << 4 | (index & 15)

@@ -9,22 +9,13 @@ use super::super::value::Scalar;
 use super::super::world::World;
 use super::bytes::Byte;
 use super::{Cell, MemId};
-use std::collections::BTreeMap;
+pub use crate::states::Contents;
 use tandem_smt::{Term, Terms};
 
 /// Largest constant that is read at variable offsets.
 const TABLE_BYTES: u64 = 4096;
 /// Most elements that one such read may choose among.
 const TABLE_ELEMENTS: u64 = 1024;
-
-/// Contents of a block that is never written.
-#[derive(Clone, Debug, Default)]
-pub struct Contents {
-    /// Size of the initialiser in bytes.
-    pub size: u64,
-    /// Bytes that are not integer zeros, by offset.
-    pub bytes: BTreeMap<u64, Byte>,
-}
 
 impl World {
     /// Puts a scalar into contents.

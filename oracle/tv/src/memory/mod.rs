@@ -18,41 +18,19 @@ mod contents;
 pub mod escape;
 pub mod heap;
 pub mod initializer;
+mod keys;
 mod life;
 pub mod pointer;
 pub mod read;
 pub mod refine;
 mod writes;
 
-use self::bytes::{Byte, Origin};
-use super::pointer::Ptr;
-use super::value::Scalar;
-use super::world::{Side, World};
-use rustc_hash::{FxHashMap, FxHashSet};
+use crate::pointer::Ptr;
+pub use crate::states::{Cell, MemId, Memory, OFFSET_BITS};
+pub(crate) use crate::states::{Change, Place, Reach};
+use crate::value::Scalar;
+use crate::world::World;
 use tandem_smt::{Term, Terms};
-
-/// Width of an offset in memory.
-pub const OFFSET_BITS: u32 = 64;
-
-/// A memory state: an index into [`Memory`].
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct MemId(pub u32);
-
-impl MemId {
-    /// The state at entry.
-    pub const INITIAL: MemId = MemId(0);
-}
-
-/// How a scalar sits in memory.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Cell {
-    /// An integer of a width.
-    Int(u32),
-    /// A floating-point number of a width.
-    Float(u32),
-    /// A pointer of an address space.
-    Ptr(u32),
-}
 
 /// What a call of unknown code may change.
 #[derive(Clone, Debug)]
@@ -65,201 +43,6 @@ pub enum Havoc {
     Frees,
     /// What other threads can reach: as `Reachable`, without memory that is private to the thread.
     OtherThreads,
-}
-
-/// Whose memory a [`Change::Havoc`] changes.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
-enum Reach {
-    /// Nothing is written; what can be reached may be freed.
-    Nothing,
-    All,
-    Blocks(Box<[Term]>),
-    Threads,
-}
-
-/// One change. Locations have 64-bit offsets.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
-enum Change {
-    Initial,
-    /// A scalar was stored; `align` is what its address is known to be a multiple of.
-    Store {
-        prev: MemId,
-        at: Place,
-        cell: Cell,
-        bits: Term,
-        poison: Term,
-        align: u64,
-    },
-    /// `len` bytes were set to one value.
-    Fill {
-        prev: MemId,
-        at: Place,
-        len: Term,
-        value: Term,
-        poison: Term,
-    },
-    /// `len` bytes were copied out of the state `from`.
-    Copy {
-        prev: MemId,
-        to: Place,
-        source: Place,
-        len: Term,
-        from: MemId,
-    },
-    Merge {
-        cond: Term,
-        then: MemId,
-        other: MemId,
-    },
-    /// Unknown code ran.
-    Havoc {
-        prev: MemId,
-        event: Term,
-        reach: Reach,
-        frees: bool,
-    },
-    /// A block of this call came into being; `alive` is false if its lifetime has not started.
-    New {
-        prev: MemId,
-        block: Term,
-        alive: bool,
-    },
-    /// The lifetime of a stack object started or ended.
-    Lifetime {
-        prev: MemId,
-        block: Term,
-        start: bool,
-    },
-    Free {
-        prev: MemId,
-        block: Term,
-    },
-    /// The stack objects of this call are gone.
-    Leave {
-        prev: MemId,
-    },
-    /// The world may know the address of the block from here on.
-    Escape {
-        prev: MemId,
-        block: Term,
-    },
-}
-
-/// A location: block and 64-bit offset.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-struct Place {
-    block: Term,
-    offset: Term,
-}
-
-/// All memory states of a query.
-#[derive(Debug)]
-pub struct Memory {
-    /// The side that is being encoded: looks at undef memory are its choices.
-    pub side: Side,
-    nodes: Vec<Change>,
-    index: FxHashMap<Change, MemId>,
-    /// True for states with some escape before them.
-    escapes: Vec<bool>,
-    memo: FxHashMap<read::Key, Byte>,
-    /// Byte values that come from the environment, and where from.
-    origins: FxHashMap<Term, Origin>,
-    /// Pointers that come from the environment whole: packed bits to the place of their first byte.
-    pointers: FxHashMap<Term, (Origin, u32)>,
-    /// Tags of single bytes of pointers.
-    fragments: FxHashMap<Term, bytes::Fragment>,
-    /// Numbers (bits and poison) that were read from memory, and the bytes that they were read from.
-    joined: FxHashMap<(Term, Term), Box<[Byte]>>,
-    /// Blocks that pointers in memory at entry point into.
-    entry_blocks: FxHashSet<Term>,
-    /// Integers that are the bytes of a pointer that was read from memory as a number.
-    carried: FxHashMap<Term, (Term, u32)>,
-}
-
-impl Default for Memory {
-    fn default() -> Memory {
-        Memory {
-            side: Side::Source,
-            nodes: vec![Change::Initial],
-            index: FxHashMap::from_iter([(Change::Initial, MemId::INITIAL)]),
-            escapes: vec![false],
-            memo: FxHashMap::default(),
-            origins: FxHashMap::default(),
-            pointers: FxHashMap::default(),
-            fragments: FxHashMap::default(),
-            joined: FxHashMap::default(),
-            entry_blocks: FxHashSet::default(),
-            carried: FxHashMap::default(),
-        }
-    }
-}
-
-impl Memory {
-    fn change(&self, m: MemId) -> &Change {
-        &self.nodes[m.0 as usize]
-    }
-    /// The state before the change; for a join, that of its first arm; the state itself at entry.
-    fn before(&self, m: MemId) -> MemId {
-        match *self.change(m) {
-            Change::Initial => m,
-            Change::Merge { then, .. } => then,
-            Change::Store { prev, .. }
-            | Change::Fill { prev, .. }
-            | Change::Copy { prev, .. }
-            | Change::Havoc { prev, .. }
-            | Change::New { prev, .. }
-            | Change::Lifetime { prev, .. }
-            | Change::Free { prev, .. }
-            | Change::Leave { prev }
-            | Change::Escape { prev, .. } => prev,
-        }
-    }
-    fn push(&mut self, c: Change) -> MemId {
-        if let Some(&m) = self.index.get(&c) {
-            return m;
-        }
-        let m = MemId(self.nodes.len() as u32);
-        self.nodes.push(c.clone());
-        let escapes = match c {
-            Change::Escape { .. } => true,
-            Change::Merge { then, other, .. } => {
-                self.escapes[then.0 as usize] || self.escapes[other.0 as usize]
-            }
-            _ => self.escapes[self.before(m).0 as usize],
-        };
-        self.escapes.push(escapes);
-        self.index.insert(c, m);
-        m
-    }
-    /// States that lead to a state, itself included, oldest first.
-    fn history(&self, m: MemId) -> Vec<MemId> {
-        let mut seen = vec![false; m.0 as usize + 1];
-        seen[m.0 as usize] = true;
-        for k in (1..=m.0 as usize).rev().filter(|&k| k > 0) {
-            if !seen[k] {
-                continue;
-            }
-            let id = MemId(k as u32);
-            seen[self.before(id).0 as usize] = true;
-            match *self.change(id) {
-                Change::Merge { other, .. } => seen[other.0 as usize] = true,
-                Change::Copy { from, .. } => seen[from.0 as usize] = true,
-                _ => {}
-            }
-        }
-        (0..=m.0)
-            .map(MemId)
-            .filter(|id| seen[id.0 as usize])
-            .collect()
-    }
-    /// Number of states.
-    pub fn len(&self) -> usize {
-        self.nodes.len()
-    }
-    /// Never true: the state at entry is always there.
-    pub fn is_empty(&self) -> bool {
-        self.nodes.is_empty()
-    }
 }
 
 impl World {

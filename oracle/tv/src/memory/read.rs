@@ -11,30 +11,8 @@ use super::super::world::{Uninit, World};
 use super::bytes::{Byte, Origin, Source};
 use super::{Cell, Change, MemId, Place, Ptr, Reach};
 use crate::pointer::Region;
+pub(crate) use crate::states::{Key, What};
 use tandem_smt::{Op, Term, Terms};
-
-/// What is read.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(super) enum What {
-    /// A scalar whose address is a multiple of the number.
-    Cell(Cell, u64),
-    /// One byte.
-    Byte,
-    /// Boolean: the block may be written (alive, and within its lifetime).
-    Live,
-    /// Boolean: the block may be read (a stack object is there before and after its lifetime, as poison).
-    There,
-    /// Boolean: the block's address may be known to the world; the block is one of this call's.
-    Escaped,
-}
-
-/// A reading.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(super) struct Key {
-    pub mem: MemId,
-    pub at: Place,
-    pub what: What,
-}
 
 /// What a reading is made of.
 enum Plan {

@@ -1,0 +1,115 @@
+//! The names of what a rewrite mentions, in a function and in a module.
+
+pub use crate::canonical::global_label as global;
+use crate::invariants::label;
+use tandem_ir::rewrite::InstRef;
+use tandem_ir::{Block, Function, Global, Header, Inst, Module, Type, Value};
+
+/// A unit of code in which blocks, values and globals have names: a function, a module.
+///
+/// Rewrites come from outside; a name that the unit does not have is shown by its number.
+pub trait Names {
+    /// The function to which blocks, instructions and values belong; none if the unit is no function.
+    fn function(&self) -> Option<&Function>;
+    /// What knows names of globals and types; none if the unit does not.
+    fn header(&self) -> Option<&Header>;
+    /// The body of one of the unit's functions.
+    fn body(&self, function: Global) -> Option<&Function>;
+}
+
+impl Names for Function {
+    fn function(&self) -> Option<&Function> {
+        Some(self)
+    }
+    fn header(&self) -> Option<&Header> {
+        None
+    }
+    fn body(&self, _: Global) -> Option<&Function> {
+        None
+    }
+}
+
+impl Names for Module {
+    fn function(&self) -> Option<&Function> {
+        None
+    }
+    fn header(&self) -> Option<&Header> {
+        Some(&self.header)
+    }
+    fn body(&self, function: Global) -> Option<&Function> {
+        Module::body(self, function)
+    }
+}
+
+/// A function of a module, with the module's names.
+pub(super) struct Inside<'a> {
+    pub(super) header: Option<&'a Header>,
+    pub(super) function: &'a Function,
+}
+
+impl Names for Inside<'_> {
+    fn function(&self) -> Option<&Function> {
+        Some(self.function)
+    }
+    fn header(&self) -> Option<&Header> {
+        self.header
+    }
+    fn body(&self, _: Global) -> Option<&Function> {
+        None
+    }
+}
+
+pub(super) fn global_of(header: Option<&Header>, g: Global) -> String {
+    match header {
+        Some(cx) => global(cx, g),
+        None => format!("@({})", g.as_u32()),
+    }
+}
+
+/// A block with its `%`.
+pub(super) fn block(f: Option<&Function>, b: Block) -> String {
+    match f {
+        Some(f) if (b.as_u32() as usize) < f.num_blocks() => format!("%{}", label(f, b)),
+        _ => b.to_string(),
+    }
+}
+
+/// A value with its `%`; constants and unnamed values by number.
+pub(crate) fn value(f: &Function, v: Value) -> String {
+    f.name(v).map_or_else(|| v.to_string(), |n| format!("%{n}"))
+}
+
+pub(super) fn value_of(f: Option<&Function>, v: Value) -> String {
+    match f {
+        Some(f) if (v.as_u32() as usize) < f.num_values() => value(f, v),
+        _ => v.to_string(),
+    }
+}
+
+/// An instruction by its result, or by its opcode if it has none.
+pub(super) fn inst(f: Option<&Function>, i: Inst) -> String {
+    match f {
+        Some(f) if (i.as_u32() as usize) < f.num_insts() => match f.result(i) {
+            Some(v) => value(f, v),
+            None => f.kind(i).mnemonic().to_owned(),
+        },
+        _ => i.to_string(),
+    }
+}
+
+/// An instruction of a module: where it is.
+pub(super) fn inst_ref<U: Names>(unit: &U, at: InstRef) -> String {
+    let f = global_of(unit.header(), at.function);
+    match unit.body(at.function) {
+        Some(body) => format!("at {} in {f}", inst(Some(body), at.inst)),
+        None => format!("in {f}"),
+    }
+}
+
+/// A type as LLVM writes it, as far as the unit knows its parts.
+pub(super) fn ty(header: Option<&Header>, ty: Type) -> String {
+    match header {
+        Some(cx) => cx.types.display(ty).to_string(),
+        None => format!("{ty:?}"),
+    }
+}

@@ -1,0 +1,55 @@
+//! Which program of a pair is meant, and the settings that decide the meaning of a query.
+
+/// Which program of a pair.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Side {
+    /// The program before the transformation.
+    Source,
+    /// The program after it.
+    Target,
+}
+
+/// What memory holds that was never written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Uninit {
+    /// `poison`.
+    #[default]
+    Poison,
+    /// `undef`, as LangRef has it.
+    Undef,
+}
+
+/// What decides the meaning of a query; every verdict carries it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Mode {
+    /// Arguments and initial memory may be undef.
+    pub undef_input: bool,
+    /// Arguments and initial memory may be poison.
+    pub poison_input: bool,
+    /// Contents of fresh memory.
+    pub uninit: Uninit,
+    /// Times that a loop of the source may be taken again.
+    pub source_unroll: u32,
+    /// The same for the target.
+    pub target_unroll: u32,
+    /// Depth to which callees with bodies are followed.
+    pub inline_depth: u32,
+    /// A scalar that is stored as it was loaded keeps each byte as it was, so that a load and a store may stand
+    /// for a copy of memory that is partly poison (LLVM makes them of `memcpy`). Without it the value is poison
+    /// as a whole, as LangRef has it.
+    pub copies_bytes: bool,
+}
+
+impl Default for Mode {
+    fn default() -> Mode {
+        Mode {
+            undef_input: true,
+            poison_input: true,
+            uninit: Uninit::Poison,
+            source_unroll: 8,
+            target_unroll: 8,
+            inline_depth: 4,
+            copies_bytes: true,
+        }
+    }
+}
