@@ -10,6 +10,7 @@
 //! Passes come in through the traits of [`pass`]: the oracle names none and
 //! depends on none (design law 3).
 
+pub mod cached_analyses;
 pub mod certify;
 pub mod describe;
 pub mod enumerate;

@@ -181,14 +181,16 @@ impl<T: Trace<Module>> Pass<'_, T> {
         if a.is_some() || b.is_some() {
             let of = |g: Global| header.global_align(&header.globals[g]);
             let most = of(keep).max(of(drop));
-            let abi = header
-                .layout
-                .abi_align(&header.types, header.globals[keep].ty);
+            let abi = || {
+                header
+                    .layout
+                    .abi_align(&header.types, header.globals[keep].ty)
+            };
             let most = planted!(
                 self.cx,
                 MergeAssumesAbiAlignment,
                 most,
-                a.unwrap_or(abi).max(b.unwrap_or(abi))
+                a.unwrap_or(abi()).max(b.unwrap_or(abi()))
             );
             let align = planted!(self.cx, MergeKeepsAlignment, Some(most), a);
             header.globals[keep].align = align;

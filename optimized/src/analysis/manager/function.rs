@@ -122,6 +122,14 @@ impl FunctionAnalyses {
             AnalysisId::GlobalUses | AnalysisId::Roots => {}
         }
     }
+    /// Computes every analysis of the function but lazy value info, whose answers hang on the order of the questions.
+    /// A judge does so before a pass runs, so that whatever the pass fails to invalidate is there to be seen.
+    pub fn require_all(&mut self, cx: Cx<'_>, f: &Function) {
+        let rows = super::ANALYSES.iter().map(|a| a.id);
+        for id in rows.filter(|&id| id != AnalysisId::LazyValueInfo) {
+            self.require(cx, f, id);
+        }
+    }
     /// True if an answer is cached.
     pub fn is_cached(&self, id: AnalysisId) -> bool {
         match id {

@@ -2,8 +2,8 @@
 
 use super::{AnalysisId, FunctionAnalyses, PreservedAnalyses};
 use crate::analysis::module::{GlobalUses, Roots};
-use tandem_ir::claims::ModuleClaims;
-use tandem_ir::{Function, Header, Inst, Module};
+use tandem_ir::claims::{Claims, ModuleClaims};
+use tandem_ir::{Function, Global, Header, Inst, Module};
 
 /// The cached analyses of a module.
 #[derive(Default)]
@@ -31,6 +31,11 @@ impl BodyAnalyses {
     /// True if `first` has been executed whenever `then` is, both in body number `n`.
     pub fn inst_dominates(&mut self, n: u32, f: &Function, first: Inst, then: Inst) -> bool {
         self.body(n).inst_dominates(f, first, then)
+    }
+    /// Every cached answer as plain data, by function.
+    pub fn claims(&self, m: &Module) -> Vec<(Global, Claims)> {
+        let bodies = m.bodies.iter().zip(&self.of);
+        bodies.map(|(f, a)| (f.global, a.claims(f))).collect()
     }
     /// The body has other blocks now, or instructions in new places.
     pub fn forget(&mut self, n: u32) {
@@ -85,11 +90,10 @@ impl ModuleAnalyses {
     }
     /// Every cached answer as plain data; nothing is computed.
     pub fn claims(&self, m: &Module) -> ModuleClaims {
-        let bodies = m.bodies.iter().zip(&self.bodies.of);
         ModuleClaims {
             uses: self.uses.as_ref().map(|u| u.claim(m)),
             roots: self.roots.as_ref().map(|r| r.claim(&m.header)),
-            bodies: bodies.map(|(f, a)| (f.global, a.claims(f))).collect(),
+            bodies: self.bodies.claims(m),
         }
     }
 }

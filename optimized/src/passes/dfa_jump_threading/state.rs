@@ -279,6 +279,7 @@ impl<T: Trace<Function>> Attempt<'_, T> {
         self.report.changed = true;
         if T::ACTIVE {
             self.trace.after(self.f);
+            self.trace.cached(self.f, |f| self.analyses.claims(f));
         }
     }
 }

@@ -5,6 +5,7 @@ use crate::analysis::module::mentions;
 use crate::defects::planted;
 use cranelift_entity::SecondaryMap;
 use std::collections::VecDeque;
+use tandem_ir::claims::ModuleClaims;
 use tandem_ir::module::GlobalKind;
 use tandem_ir::rewrite::ModuleRewrite;
 use tandem_ir::{Constant, Function, Inst, InstKind, Value, ValueDef};
@@ -114,6 +115,13 @@ impl<'a, T: Trace<Module>> Pass<'a, T> {
             || self.erase_stores(g, &closure)
             || self.forward_store(g, &closure);
         self.report.changed |= done;
+        if T::ACTIVE && done {
+            self.trace.cached(self.m, |m| ModuleClaims {
+                uses: Some(self.uses.claim(m)),
+                roots: Some(self.roots.claim(&m.header)),
+                bodies: self.bodies.claims(m),
+            });
+        }
         done && !self.m.header.is_erased(g)
     }
     /// Announces a rewrite.

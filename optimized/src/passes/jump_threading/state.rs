@@ -139,6 +139,9 @@ impl<'a, T: Trace<Function>> Pass<'a, T> {
                 break;
             }
             changed = true;
+            if T::ACTIVE {
+                self.trace.cached(self.f, |f| self.analyses.claims(f));
+            }
         }
         changed
     }
