@@ -12,45 +12,20 @@ pub use modules::{module_alphabets, module_grounds, module_world};
 use serde::Serialize;
 use serde_json::Value;
 use std::collections::BTreeMap;
+use tandem_ir::passes::{PASSES, PassId};
 use tandem_oracle::certify::tally::{Refusals, Tally};
 use tandem_oracle::enumerate::{Alphabet, Proposals};
+use tandem_reference::Form;
 
-/// The certificates that this build knows: pass and text.
-pub const CERTIFICATES: &[(&str, &str)] = &[
-    (
-        "jump-threading",
-        include_str!("../reference/certificates/jump-threading.json"),
-    ),
-    (
-        "dfa-jump-threading",
-        include_str!("../reference/certificates/dfa-jump-threading.json"),
-    ),
-    (
-        "globalopt",
-        include_str!("../reference/certificates/globalopt.json"),
-    ),
-    (
-        "globaldce",
-        include_str!("../reference/certificates/globaldce.json"),
-    ),
-    (
-        "internalize",
-        include_str!("../reference/certificates/internalize.json"),
-    ),
-    (
-        "constmerge",
-        include_str!("../reference/certificates/constmerge.json"),
-    ),
-    (
-        "generic-to-nvvm",
-        include_str!("../reference/certificates/generic-to-nvvm.json"),
-    ),
-];
+/// The certificates that this build knows: pass and text, in order of the table.
+pub fn all() -> impl Iterator<Item = (&'static PassId, &'static str)> {
+    let of = |id: &'static PassId| Some((id, Form::of(id).certificate()?));
+    PASSES.iter().filter_map(of)
+}
 
 /// The certificate of a pass, if it has one.
-pub fn of_pass(name: &str) -> Option<Value> {
-    let (_, text) = CERTIFICATES.iter().find(|c| c.0 == name)?;
-    serde_json::from_str(text).ok()
+pub fn of_pass(id: &PassId) -> Option<Value> {
+    serde_json::from_str(Form::of(id).certificate()?).ok()
 }
 
 /// The largest number of blocks in a certificate.

@@ -10,6 +10,7 @@ pub mod fuzzing;
 pub mod html;
 pub mod judge;
 pub mod launch;
+pub mod limits;
 pub mod mutants;
 pub mod nightly;
 pub mod parent;

@@ -1,72 +1,254 @@
 //! The two forms of every pass, as the judge wants to see them.
 //!
-//! This is the one place where `reference` and `optimized` stand side by side.
+//! This is the one place where `reference` and `optimized` stand side by side. Both are bound to the rows of
+//! [`tandem_ir::passes`], so that nothing here knows a pass by name; one [`Forms`] serves every kind of unit.
 
-mod dfa;
-
-use crate::certificate;
-use crate::judge::modules::ModuleForms;
-use tandem_ir::attr::AttrKind;
-use tandem_ir::claims::Claims;
-use tandem_ir::passes::{PASSES, PassId};
-use tandem_ir::rewrite::{Judgement, NoTrace, Rewrite, Why};
-use tandem_ir::{CastOp, Function, Header, InstKind};
+use crate::limits;
+use tandem_ir::claims::{Claims, ModuleClaims};
+use tandem_ir::diag::nearest;
+use tandem_ir::passes::{PASSES, Params, PassId, lookup};
+use tandem_ir::rewrite::{Judgement, ModuleContext, ModuleRewrite, NoTrace, Rewrite, Trace};
+use tandem_ir::{Function, Header, Module};
+use tandem_optimized::analysis::manager::{FunctionAnalyses, ModuleAnalyses};
 use tandem_optimized::options::Options;
-use tandem_optimized::passes::jump_threading as production_jt;
-use tandem_oracle::graph::Graph;
+use tandem_optimized::pass::{Invocation, Ran};
+use tandem_optimized::passes::{Form, FunctionForm, ModuleForm};
 use tandem_oracle::lockstep::Recorder;
 use tandem_oracle::pass::{Limits, Production, Reference};
+use tandem_oracle::unit::Unit;
 
-/// A pass in both forms. A form that is not built yet is `None`, and commands that need it say so.
-pub struct Entry {
+/// A pass in both its forms.
+pub struct Forms<U: Unit> {
     /// Identity.
     pub id: &'static PassId,
-    /// Production form.
-    pub production: Option<Box<dyn Production<Function>>>,
+    /// Production form, under some knobs.
+    pub production: Box<dyn Production<U>>,
     /// Reference form.
-    pub reference: Option<Box<dyn Reference<Function>>>,
-    /// Both forms, if the pass works on whole modules.
-    pub module: Option<ModuleForms>,
-    /// Certificate of the verified reference, if one has been made.
-    pub certificate: Option<serde_json::Value>,
+    pub reference: Box<dyn Reference<U>>,
 }
 
-/// Every pass of the table with what is built of it, under the given knobs.
-pub fn entries(options: &Options) -> Vec<Entry> {
-    PASSES
-        .iter()
-        .map(|id| Entry {
-            id,
-            production: production(id.name, options),
-            reference: reference(id.name),
-            module: ModuleForms::of(id.name, options),
-            certificate: certificate::of_pass(id.name),
-        })
-        .collect()
+/// A kind of unit that passes of the table work on.
+pub trait Registered: Unit {
+    /// The pass, if it works on such units.
+    fn forms(entry: Entry) -> Option<Forms<Self>>;
 }
 
-/// The production form of a pass under the given knobs, if it is built.
-pub fn production(name: &str, options: &Options) -> Option<Box<dyn Production<Function>>> {
-    match name {
-        "jump-threading" => Some(Box::new(JumpThreading(options.jump_threading.clone()))),
-        "dfa-jump-threading" => Some(Box::new(dfa::DfaJumpThreading(
-            options.dfa_jump_threading.clone(),
-        ))),
-        _ => None,
+impl Registered for Function {
+    fn forms(entry: Entry) -> Option<Forms<Function>> {
+        match entry {
+            Entry::Function(f) => Some(f),
+            Entry::Module(_) => None,
+        }
     }
 }
 
-/// The reference form of a pass, if it is built.
-pub fn reference(name: &str) -> Option<Box<dyn Reference<Function>>> {
-    let pass = tandem_reference::PASSES
-        .iter()
-        .find(|p| p.id.name == name)?;
-    Some(Box::new(ReferenceForm(pass)))
+impl Registered for Module {
+    fn forms(entry: Entry) -> Option<Forms<Module>> {
+        match entry {
+            Entry::Module(f) => Some(f),
+            Entry::Function(_) => None,
+        }
+    }
 }
 
-struct ReferenceForm(&'static tandem_reference::Pass);
+impl<U: Registered> Forms<U> {
+    /// Both forms of the pass of a name under the given knobs; `None` if it is no pass, or one on other units.
+    pub fn of(name: &str, options: &Options) -> Option<Forms<U>> {
+        U::forms(Entry::new(lookup(name)?, options))
+    }
+}
 
-impl Reference<Function> for ReferenceForm {
+/// No pass has the name.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("unknown pass '{name}'{} (see 'tandem passes')", .nearest.map_or_else(String::new, |n| format!("; did you mean '{n}'?")))]
+pub struct UnknownPass {
+    /// As written.
+    pub name: String,
+    /// The nearest known name.
+    pub nearest: Option<&'static str>,
+}
+
+/// The row of a pass.
+///
+/// # Errors
+/// There is none of this name.
+pub fn find(name: &str) -> Result<&'static PassId, UnknownPass> {
+    lookup(name).ok_or_else(|| UnknownPass {
+        name: name.into(),
+        nearest: nearest(name, PASSES.iter().map(|p| p.name)),
+    })
+}
+
+/// The named passes on units of one kind, in order of the table; without names all of them. Passes on other units are
+/// passed over.
+///
+/// # Errors
+/// A name that is unknown.
+pub fn chosen<U: Registered>(
+    options: &Options,
+    names: &[String],
+) -> Result<Vec<Forms<U>>, UnknownPass> {
+    for name in names {
+        find(name)?;
+    }
+    let asked = |id: &&PassId| names.is_empty() || names.iter().any(|n| n == id.name);
+    let ids = PASSES.iter().filter(asked);
+    Ok(ids
+        .filter_map(|id| U::forms(Entry::new(id, options)))
+        .collect())
+}
+
+/// A pass in both its forms, by what it works on.
+pub enum Entry {
+    /// One function at a time.
+    Function(Forms<Function>),
+    /// The whole module.
+    Module(Forms<Module>),
+}
+
+impl Entry {
+    /// A pass of the table under the given knobs.
+    pub fn new(id: &'static PassId, options: &Options) -> Entry {
+        use tandem_reference::Form as InReference;
+        match (Form::of(id), InReference::of(id)) {
+            (Form::Function(form), InReference::Function(reference)) => Entry::Function(Forms {
+                id,
+                production: Box::new(Bound::new(
+                    form,
+                    id,
+                    limits::of_function(id, options),
+                    options,
+                )),
+                reference: Box::new(OnFunctions(reference)),
+            }),
+            (Form::Module(form), InReference::Module(reference)) => Entry::Module(Forms {
+                id,
+                production: Box::new(Bound::new(
+                    form,
+                    id,
+                    limits::of_module(id, options),
+                    options,
+                )),
+                reference: Box::new(OnModules(reference)),
+            }),
+            // Each side has compared the unit of its form with that of the row while it was compiled.
+            _ => unreachable!("the two forms of '{}' work on different units", id.name),
+        }
+    }
+}
+
+/// What a pass on modules is told of what the module itself does not show, under the given knobs.
+pub fn module_context(options: &Options) -> ModuleContext {
+    ModuleContext {
+        is_shard: false,
+        keep: options.passes.kept_names(),
+    }
+}
+
+/// A production form with its options, parameters and documented limits.
+struct Bound<F, U: Unit> {
+    form: F,
+    id: &'static PassId,
+    params: Params,
+    options: Options,
+    limits: Box<dyn Limits<U> + Sync>,
+}
+
+impl<F, U: Unit> Bound<F, U> {
+    fn new(
+        form: F,
+        id: &'static PassId,
+        limits: Box<dyn Limits<U> + Sync>,
+        options: &Options,
+    ) -> Bound<F, U> {
+        Bound {
+            form,
+            id,
+            params: Params::new(id),
+            options: options.clone(),
+            limits,
+        }
+    }
+    fn invocation(&self, collect_claims: bool) -> Invocation<'_, Options> {
+        Invocation {
+            options: &self.options,
+            params: &self.params,
+            collect_claims,
+        }
+    }
+}
+
+impl<F: Sync, U: Unit> Limits<U> for Bound<F, U> {
+    fn within_budget(&self, cx: &U::Context, unit: &U, rw: &U::Rewrite) -> bool {
+        self.limits.within_budget(cx, unit, rw)
+    }
+    fn limit_broken(&self, cx: &U::Context, unit: &U, rw: &U::Rewrite) -> Option<String> {
+        self.limits.limit_broken(cx, unit, rw)
+    }
+    fn charge(&self, cx: &U::Context, unit: &U, rw: &U::Rewrite) -> usize {
+        self.limits.charge(cx, unit, rw)
+    }
+    fn growth_limit(&self) -> Option<usize> {
+        self.limits.growth_limit()
+    }
+}
+
+impl Production<Function> for Bound<FunctionForm, Function> {
+    fn name(&self) -> &'static str {
+        self.id.name
+    }
+    fn kinds(&self) -> &'static [&'static str] {
+        self.options.passes.rewrites(self.id)
+    }
+    fn run(&self, cx: &Header, f: &mut Function) -> bool {
+        let with = self.invocation(false);
+        let analyses = &mut FunctionAnalyses::default();
+        self.form.run(cx, f, analyses, with, &mut NoTrace).changed
+    }
+    fn run_traced(
+        &self,
+        cx: &Header,
+        f: &mut Function,
+        recorder: &mut Recorder<'_, Function>,
+    ) -> Claims {
+        let with = self.invocation(true);
+        self.form.run_judged(cx, f, with, recorder)
+    }
+    fn claims(&self, cx: &Header, f: &Function) -> Claims {
+        self.form.claims(cx, f, &self.options)
+    }
+}
+
+impl Production<Module> for Bound<ModuleForm, Module> {
+    fn name(&self) -> &'static str {
+        self.id.name
+    }
+    fn kinds(&self) -> &'static [&'static str] {
+        self.options.passes.rewrites(self.id)
+    }
+    fn run(&self, cx: &ModuleContext, m: &mut Module) -> bool {
+        let with = self.invocation(false);
+        let analyses = &mut ModuleAnalyses::default();
+        self.form.run(cx, m, analyses, with, &mut NoTrace).changed
+    }
+    fn run_traced(
+        &self,
+        cx: &ModuleContext,
+        m: &mut Module,
+        recorder: &mut Recorder<'_, Module>,
+    ) -> ModuleClaims {
+        let with = self.invocation(true);
+        self.form.run_judged(cx, m, with, recorder)
+    }
+    fn claims(&self, _: &ModuleContext, m: &Module) -> ModuleClaims {
+        self.form.claims(m)
+    }
+}
+
+/// A reference form that works on functions.
+struct OnFunctions(&'static tandem_reference::Pass);
+
+impl Reference<Function> for OnFunctions {
     fn find(&self, cx: &Header, f: &Function) -> Vec<Rewrite> {
         (self.0.find)(cx, f)
     }
@@ -81,168 +263,20 @@ impl Reference<Function> for ReferenceForm {
     }
 }
 
-struct JumpThreading(production_jt::Options);
+/// A reference form that works on modules.
+struct OnModules(&'static tandem_reference::ModulePass);
 
-impl Production<Function> for JumpThreading {
-    fn name(&self) -> &'static str {
-        "jump-threading"
+impl Reference<Module> for OnModules {
+    fn find(&self, cx: &ModuleContext, m: &Module) -> Vec<ModuleRewrite> {
+        (self.0.find)(cx, m)
     }
-    fn run(&self, cx: &Header, f: &mut Function) -> bool {
-        production_jt::run(cx, f, &self.0, true, &mut NoTrace).changed
+    fn judge(&self, cx: &ModuleContext, m: &Module, rw: &ModuleRewrite) -> Judgement {
+        (self.0.judge)(cx, m, rw)
     }
-    fn run_traced(
-        &self,
-        cx: &Header,
-        f: &mut Function,
-        recorder: &mut Recorder<'_, Function>,
-    ) -> Claims {
-        let options = production_jt::Options {
-            collect_claims: true,
-            ..self.0.clone()
-        };
-        production_jt::run(cx, f, &options, true, recorder)
-            .claims
-            .unwrap_or_default()
+    fn apply(&self, cx: &ModuleContext, m: &mut Module, rw: &ModuleRewrite) -> Result<(), String> {
+        (self.0.apply)(cx, m, rw).map_err(|e| e.to_string())
     }
-    fn claims(&self, cx: &Header, f: &Function) -> Claims {
-        production_jt::claims_of(cx, f, &self.0)
-    }
-    fn kinds(&self) -> &'static [&'static str] {
-        const ALL: &[&str] = &[
-            "clone-into-predecessor",
-            "erase-blocks",
-            "erase-inst",
-            "fold-terminator",
-            "merge-into-predecessor",
-            "replace-uses",
-            "thread-edge",
-            "unfold-select",
-            "thread-load",
-        ];
-        // The last one has a switch of its own (JT-R8).
-        match self.0.load_threading {
-            true => ALL,
-            false => &ALL[..ALL.len() - 1],
-        }
-    }
-}
-
-impl Limits<Function> for JumpThreading {
-    /// The documented limits again, from the documents and not from production's code: cost and phis of the
-    /// block (JT-R11), protected loop headers (JT-R6), hops of an implication (JT-R4 d).
-    fn within_budget(&self, cx: &Header, f: &Function, rw: &Rewrite) -> bool {
-        let Rewrite::ThreadEdge {
-            block, dest, why, ..
-        } = rw
-        else {
-            return false;
-        };
-        let cost: u32 = f.insts(*block).map(|i| documented_cost(cx, f, i)).sum();
-        let phis = f.phis(*block).count();
-        let near = match why {
-            Why::Implication(hops) => *hops <= self.0.implication_search_threshold,
-            _ => true,
-        };
-        let header = || {
-            let headers = Graph::new(f).loop_headers();
-            headers.contains(block) || headers.contains(dest)
-        };
-        let fits = cost <= self.0.threshold && phis <= self.0.phi_threshold as usize;
-        fits && near && (self.0.across_loop_headers || !header())
-    }
-    fn growth_limit(&self) -> Option<usize> {
-        Some(512)
-    }
-    /// JT-R10: a copy costs what its block costs, and at least 1.
-    fn charge(&self, cx: &Header, f: &Function, rw: &Rewrite) -> usize {
-        match rw {
-            Rewrite::ThreadEdge { block, .. } | Rewrite::CloneIntoPredecessor { block, .. } => {
-                let cost: u32 = f.insts(*block).map(|i| least_cost(cx, f, i)).sum();
-                cost.max(1) as usize
-            }
-            _ => 0,
-        }
-    }
-    /// JT-006 to JT-009, JT-R7, JT-R11: what the pass may not do although it would be right.
-    fn limit_broken(&self, cx: &Header, f: &Function, rw: &Rewrite) -> Option<String> {
-        let has = |kind| {
-            let data = cx.function(f.global);
-            data.is_some_and(|d| cx.attrs.has(d.attrs.func, kind))
-        };
-        if has(AttrKind::OptimizeNone) {
-            return Some("the function says optnone".into());
-        }
-        let (block, dest, why) = match rw {
-            Rewrite::ThreadEdge {
-                block, dest, why, ..
-            } => (*block, Some(*dest), Some(why)),
-            Rewrite::CloneIntoPredecessor { block, .. } => (*block, None, None),
-            Rewrite::UnfoldSelect { select, .. } => {
-                let shared = f.result(*select).is_some_and(|v| !f.has_one_use(v));
-                return shared.then(|| "a select with other uses is unfolded".into());
-            }
-            _ => return None,
-        };
-        let mut threshold = match has(AttrKind::MinSize) {
-            true => self.0.threshold.min(3),
-            false => self.0.threshold,
-        };
-        let is_switch = |t| matches!(f.kind(t), InstKind::Switch);
-        if f.terminator(block).is_some_and(is_switch) {
-            threshold += 6;
-        }
-        let cost: u32 = f.insts(block).map(|i| least_cost(cx, f, i)).sum();
-        if cost > threshold {
-            return Some(format!(
-                "a block of cost {cost} is copied, the threshold is {threshold}"
-            ));
-        }
-        let (phis, most) = (f.phis(block).count(), self.0.phi_threshold);
-        if phis > most as usize {
-            return Some(format!(
-                "a block with {phis} phis is copied, the threshold is {most}"
-            ));
-        }
-        let far = self.0.implication_search_threshold;
-        if let Some(Why::Implication(hops)) =
-            why.filter(|w| matches!(w, Why::Implication(n) if *n > far))
-        {
-            return Some(format!(
-                "a condition {hops} hops up decides, the limit is {far}"
-            ));
-        }
-        let headers = Graph::new(f).loop_headers();
-        let touched = headers.contains(&block) || dest.is_some_and(|d| headers.contains(&d));
-        let guarded = !self.0.across_loop_headers && touched;
-        guarded.then(|| "a loop header is threaded without being asked for".into())
-    }
-}
-
-/// What an instruction costs at least (JT-R11): as [`documented_cost`], but intrinsics and bit casts, some of which
-/// are free, cost nothing.
-fn least_cost(cx: &Header, f: &Function, i: tandem_ir::Inst) -> u32 {
-    match f.kind(i) {
-        InstKind::Cast(CastOp::BitCast) => 0,
-        InstKind::Call(_) => match f.callee(i) {
-            Some(g) if cx.global_name(g).starts_with("llvm.") => 0,
-            _ => 4,
-        },
-        _ => documented_cost(cx, f, i),
-    }
-}
-
-/// JT-R11: phis, debug records, terminators and free instructions cost nothing, an ordinary call 4, an
-/// intrinsic 2, everything else 1. The bonus for a switch is left out, so that too little counts as missed
-/// behind a switch, never too much.
-fn documented_cost(cx: &Header, f: &Function, i: tandem_ir::Inst) -> u32 {
-    match f.kind(i) {
-        InstKind::Phi => 0,
-        k if k.is_terminator() => 0,
-        InstKind::Freeze => 0,
-        InstKind::Call(_) => match f.callee(i) {
-            Some(g) if cx.global_name(g).starts_with("llvm.") => 2,
-            _ => 4,
-        },
-        _ => 1,
+    fn run(&self, cx: &ModuleContext, m: &mut Module) -> usize {
+        (self.0.run)(cx, m)
     }
 }

@@ -75,7 +75,7 @@ fn kernels(folder: &Path) -> Result<Vec<Kernel>, String> {
 
 /// The signature of the failure that a module shows with a defect.
 fn shows(defect: &Defect, m: &Module) -> Option<String> {
-    let mut judging = Judging::thorough().of_pass(defect.pass);
+    let mut judging = Judging::thorough().of_pass(defect.pass.name);
     judging.config.inputs = INPUTS;
     judging.config.steps = STEPS;
     judging.config.fact_inputs = FACT_INPUTS;
@@ -83,9 +83,9 @@ fn shows(defect: &Defect, m: &Module) -> Option<String> {
     let right = judging.clone();
     seeded::switch_on(&mut judging.options, defect.name).ok()?;
     // Running the pass alone says at once whether the mistake makes a difference anywhere.
-    let steps = pipeline::parse(defect.pass).ok()?;
+    let steps = pipeline::parse(defect.pass.name).ok()?;
     let _ = pass_manager::run(&mut m.clone(), &steps, &judging.options, false);
-    if judging.options.module.defects.canary().triggered == 0 {
+    if judging.options.defects.canary().triggered == 0 {
         return None;
     }
     let reports = judge::module(&judging, m, "kernel").ok()?;

@@ -99,3 +99,39 @@ impl fmt::Display for Diagnostic {
 }
 
 impl std::error::Error for Diagnostic {}
+
+/// The nearest of some names to a word that is none of them, if it is near enough to be what was meant: at most one
+/// edit, and one more for every four bytes of the word. Of several that are equally near, the first in alphabetical
+/// order.
+pub fn nearest<'a>(word: &str, names: impl Iterator<Item = &'a str>) -> Option<&'a str> {
+    let best = names.map(|n| (edit_distance(word, n), n)).min()?;
+    (best.0 <= 1 + word.len() / 4).then_some(best.1)
+}
+
+/// Levenshtein distance in bytes.
+fn edit_distance(a: &str, b: &str) -> usize {
+    let mut row: Vec<usize> = (0..=b.len()).collect();
+    for (i, x) in a.bytes().enumerate() {
+        let mut diagonal = row[0];
+        row[0] = i + 1;
+        for (j, y) in b.bytes().enumerate() {
+            let replace = diagonal + usize::from(x != y);
+            diagonal = row[j + 1];
+            row[j + 1] = replace.min(row[j] + 1).min(diagonal + 1);
+        }
+    }
+    row[b.len()]
+}
+
+/// Two lines under an error message on a text that stands in one line, such as a command-line argument: the text, and
+/// a caret under the byte `at` of it. Control characters are shown as blanks; of a long text the part around the place.
+pub fn caret(text: &str, at: usize) -> String {
+    let d = Diagnostic::at(
+        ErrorKind::Syntax,
+        "",
+        text.replace('\n', " ").as_bytes(),
+        at,
+    );
+    let width = d.snippet_column as usize;
+    format!("\n    {}\n    {:>width$}", d.snippet, "^")
+}

@@ -1,122 +1,304 @@
-//! The table of pass identities: every pass is registered here once.
+//! The table of pass identities: every pass is registered here once (design law 5).
 //!
-//! Checks, reports, folders and documents take the name from this table; a test
-//! holds it together with `reference/src/passes/`, `optimized/src/passes/` and
-//! `corpus/passes/` (design law 5).
+//! Checks, fuzz targets, reports, folders and documents take passes from this table and from nowhere else. A law
+//! test looks for names of passes outside the places that the next paragraph lists.
+//!
+//! # Adding a pass
+//!
+//! A pass called `my-pass` is these files and lines, and no others:
+//!
+//! 1. **Its row**: an entry of [`PASSES`] in this file (`MY_PASS { … }`). The order of the table is the order of all
+//!    lists that people see. If the pass makes a kind of rewrite that has no word yet, the word goes into
+//!    [`rewrite`](crate::rewrite).
+//! 2. **Production**: `optimized/src/passes/my_pass.rs` (or a folder of that name) with `pub struct MyPass;` that
+//!    implements `Pass` (its options and knobs) and `FunctionPass` or `ModulePass` (how it runs); in
+//!    `optimized/src/passes/mod.rs` the line `pub mod my_pass;` and one line in `bind!`.
+//! 3. **Reference**: `reference/src/passes/my_pass.rs` with the functions `find`, `judge`, `apply` and `run`, and the
+//!    constant `CERTIFICATE` (`None` until `tandem certify` has written one); in `reference/src/passes/mod.rs` the
+//!    line `pub mod my_pass;` and one line in `bind!`.
+//! 4. **Programs**: `corpus/passes/my_pass/` with its golden tests (`*.ll`; `TANDEM_BLESS=1` writes what they expect).
+//! 5. Only if the documents state limits that the pass must keep, or if hunts for its defects shall vary its knobs:
+//!    `src/limits/my_pass.rs` and one line in `src/limits/mod.rs`. A pass without such a file has no limits.
+//!
+//! `bind!` does not compile while the table has a row that a side does not bind, while a side binds something that is
+//! no row, and where the order, the unit, the class name or the list of knobs of the two disagree.
 
-/// What a pass works on.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Scope {
-    /// One function body at a time.
+mod params;
+
+pub use params::{Domain, Param, ParamError, Params};
+
+/// What a pass works on, one at a time.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Unit {
+    /// One function body.
     Function,
     /// The whole module.
     Module,
+    /// A strongly connected component of the call graph: functions that call each other.
+    Scc,
+    /// One natural loop of a function.
+    Loop,
+    /// One function in machine form (PTX with virtual registers).
+    Machine,
 }
 
-/// A pass by identity; the code is elsewhere, in two forms.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+impl Unit {
+    /// The word for it in pipeline texts, as LLVM's pass managers are called.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Unit::Function => "function",
+            Unit::Module => "module",
+            Unit::Scc => "cgscc",
+            Unit::Loop => "loop",
+            Unit::Machine => "machine-function",
+        }
+    }
+}
+
+/// What a pass is about. Reports group by it, and generators of programs may aim at a whole family.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Family {
+    /// Branches, switches and the shape of the control-flow graph.
+    ControlFlow,
+    /// Values in registers: folding, simplification, redundancy, dead instructions.
+    Scalar,
+    /// Loads, stores, stack objects and what they hold.
+    Memory,
+    /// Loops: rotation, hoisting, unrolling, induction variables.
+    Loops,
+    /// Address spaces of pointers and of what they point to.
+    AddressSpaces,
+    /// Barriers, votes, shuffles, and what depends on which threads arrive together.
+    Convergence,
+    /// Vector values, and scalars that become vectors.
+    Vectors,
+    /// Floating point.
+    Floats,
+    /// Module level: global variables, names, calls across functions.
+    Module,
+    /// Lowering: constructs of one level become those of a lower one.
+    Lowering,
+}
+
+impl Family {
+    /// Its name in reports.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Family::ControlFlow => "control flow",
+            Family::Scalar => "scalar",
+            Family::Memory => "memory",
+            Family::Loops => "loops",
+            Family::AddressSpaces => "address spaces",
+            Family::Convergence => "convergence",
+            Family::Vectors => "vectors",
+            Family::Floats => "floating point",
+            Family::Module => "module",
+            Family::Lowering => "lowering",
+        }
+    }
+}
+
+/// A pass by identity; the code is elsewhere, in two forms. Only this module makes them, so that each is a row of
+/// [`PASSES`].
+#[derive(Clone, Copy)]
 pub struct PassId {
     /// Name in text pipelines, e.g. `jump-threading`.
     pub name: &'static str,
+    /// Name of the class, as LLVM's style has it, e.g. `JumpThreadingPass`.
+    pub class: &'static str,
     /// What it works on.
-    pub scope: Scope,
-    /// Family, for grouping in reports.
-    pub family: &'static str,
-    /// Options that the pass owns (`optimized` has their types and defaults).
-    pub options: &'static [&'static str],
+    pub unit: Unit,
+    /// What it is about.
+    pub family: Family,
+    /// The pass of LLVM's `opt` with the same task, if there is one: the peer that it is compared with.
+    pub llvm_name: Option<&'static str>,
+    /// The kinds of rewrites that it can make ([`Rewrite::kind`](crate::rewrite::Rewrite::kind),
+    /// [`ModuleRewrite::kind`](crate::rewrite::ModuleRewrite::kind)), under some setting of its knobs.
+    pub rewrites: &'static [&'static str],
+    /// What may stand in angle brackets behind its name in a pipeline, in the order in which it is printed.
+    pub params: &'static [Param],
+    /// Knobs that the pass owns (`-opt "-knob=value"`); its production form has their types and defaults.
+    pub knobs: &'static [&'static str],
     /// One line for people.
     pub about: &'static str,
+    row: usize,
 }
 
-/// JumpThreading (JT-001).
-pub const JUMP_THREADING: PassId = PassId {
-    name: "jump-threading",
-    scope: Scope::Function,
-    family: "control flow",
-    options: &[
-        "jump-threading-threshold",
-        "jump-threading-implication-search-threshold",
-        "jump-threading-phi-threshold",
-        "jump-threading-across-loop-headers",
-        "jump-threading-disable-select-unfolding",
-        "print-lvi-after-jump-threading",
-        "disable-JumpThreadingPass",
-        "jt-upstream-divergence-gate",
-        "jt-load-threading",
-    ],
-    about: "duplicates blocks so that predecessors which know a branch's outcome jump straight to it",
-};
+impl PassId {
+    /// Its place in [`PASSES`], from 0.
+    pub const fn row(&self) -> usize {
+        self.row
+    }
+    /// Folder or file name of the pass: dashes become underscores.
+    pub fn file_name(&self) -> String {
+        self.name.replace('-', "_")
+    }
+}
 
-/// DFA JumpThreading (JT-R16).
-pub const DFA_JUMP_THREADING: PassId = PassId {
-    name: "dfa-jump-threading",
-    scope: Scope::Function,
-    family: "control flow",
-    options: &[
-        "enable-dfa-jump-thread",
-        "dfa-early-exit-heuristic",
-        "dfa-max-path-length",
-        "dfa-max-num-paths",
-        "dfa-cost-threshold",
-    ],
-    about: "copies the paths between the states of a loop's switch, so that each state jumps straight to the next",
-};
+impl PartialEq for PassId {
+    fn eq(&self, other: &PassId) -> bool {
+        self.row == other.row
+    }
+}
+impl Eq for PassId {}
 
-/// GlobalOpt (GO-001, GO-R1).
-pub const GLOBALOPT: PassId = PassId {
-    name: "globalopt",
-    scope: Scope::Module,
-    family: "module",
-    options: &["disable-GlobalOptPass", "globalopt-tier"],
-    about: "folds, splits and removes global variables whose every use is known",
-};
+impl std::fmt::Debug for PassId {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.name)
+    }
+}
 
-/// GlobalDCE.
-pub const GLOBALDCE: PassId = PassId {
-    name: "globaldce",
-    scope: Scope::Module,
-    family: "module",
-    options: &[],
-    about: "erases variables and functions that no root reaches",
-};
+/// Makes a constant for each row, and the table of all of them.
+macro_rules! table {
+    ($($(#[$doc:meta])* $id:ident { $($field:ident: $value:expr),+ $(,)? })+) => {
+        /// The rows by number.
+        #[allow(non_camel_case_types, clippy::upper_case_acronyms)]
+        enum Row { $($id),+ }
+        $(
+            $(#[$doc])*
+            pub const $id: PassId = PassId { $($field: $value,)+ row: Row::$id as usize };
+        )+
+        /// All passes in the order of this table.
+        pub const PASSES: &[PassId] = &[$($id),+];
+    };
+}
 
-/// Internalize.
-pub const INTERNALIZE: PassId = PassId {
-    name: "internalize",
-    scope: Scope::Module,
-    family: "module",
-    options: &["internalize-public-api-list"],
-    about: "makes every name internal that is no root and not on the keep list",
-};
+table! {
+    /// JumpThreading (JT-001).
+    JUMP_THREADING {
+        name: "jump-threading",
+        class: "JumpThreadingPass",
+        unit: Unit::Function,
+        family: Family::ControlFlow,
+        llvm_name: Some("jump-threading"),
+        rewrites: &[
+            "clone-into-predecessor",
+            "erase-blocks",
+            "erase-inst",
+            "fold-terminator",
+            "merge-into-predecessor",
+            "replace-uses",
+            "thread-edge",
+            "unfold-select",
+            "thread-load",
+        ],
+        params: &[],
+        knobs: &[
+            "disable-JumpThreadingPass",
+            "jt-load-threading",
+            "jt-upstream-divergence-gate",
+            "jump-threading-across-loop-headers",
+            "jump-threading-disable-select-unfolding",
+            "jump-threading-implication-search-threshold",
+            "jump-threading-phi-threshold",
+            "jump-threading-threshold",
+            "print-lvi-after-jump-threading",
+        ],
+        about: "duplicates blocks so that predecessors which know a branch's outcome jump straight to it",
+    }
 
-/// ConstantMerge.
-pub const CONSTMERGE: PassId = PassId {
-    name: "constmerge",
-    scope: Scope::Module,
-    family: "module",
-    options: &[],
-    about: "merges internal constants with equal contents whose addresses do not matter",
-};
+    /// DFA JumpThreading (JT-R16).
+    DFA_JUMP_THREADING {
+        name: "dfa-jump-threading",
+        class: "DFAJumpThreadingPass",
+        unit: Unit::Function,
+        family: Family::ControlFlow,
+        llvm_name: Some("dfa-jump-threading"),
+        rewrites: &[
+            "thread-paths",
+            "unfold-select",
+            "factor-predecessors",
+            "replace-uses",
+            "erase-blocks",
+            "merge-into-predecessor",
+        ],
+        params: &[],
+        knobs: &[
+            "dfa-cost-threshold",
+            "dfa-early-exit-heuristic",
+            "dfa-max-num-paths",
+            "dfa-max-path-length",
+            "enable-dfa-jump-thread",
+        ],
+        about: "copies the paths between the states of a loop's switch, so that each state jumps straight to the next",
+    }
 
-/// GenericToNVVM (PL-R10).
-pub const GENERIC_TO_NVVM: PassId = PassId {
-    name: "generic-to-nvvm",
-    scope: Scope::Module,
-    family: "module",
-    options: &[],
-    about: "moves variables of the generic address space to the global one",
-};
+    /// GlobalOpt (GO-001, GO-R1).
+    GLOBALOPT {
+        name: "globalopt",
+        class: "GlobalOptPass",
+        unit: Unit::Module,
+        family: Family::Module,
+        llvm_name: Some("globalopt"),
+        rewrites: &[
+            "fold-global",
+            "heap-to-static",
+            "split-global",
+            "split-heap",
+            "erase-stores",
+            "forward-store",
+        ],
+        params: &[],
+        knobs: &["disable-GlobalOptPass", "globalopt-tier"],
+        about: "folds, splits and removes global variables whose every use is known",
+    }
 
-/// All passes in the order of this table.
-pub const PASSES: &[PassId] = &[
-    JUMP_THREADING,
-    DFA_JUMP_THREADING,
-    GLOBALOPT,
-    GLOBALDCE,
-    INTERNALIZE,
-    CONSTMERGE,
-    GENERIC_TO_NVVM,
-];
+    /// GlobalDCE.
+    GLOBALDCE {
+        name: "globaldce",
+        class: "GlobalDCEPass",
+        unit: Unit::Module,
+        family: Family::Module,
+        llvm_name: Some("globaldce"),
+        rewrites: &["erase-globals"],
+        params: &[],
+        knobs: &[],
+        about: "erases variables and functions that no root reaches",
+    }
+
+    /// Internalize.
+    INTERNALIZE {
+        name: "internalize",
+        class: "InternalizePass",
+        unit: Unit::Module,
+        family: Family::Module,
+        llvm_name: Some("internalize"),
+        rewrites: &["internalize"],
+        params: &[Param {
+            name: "preserve-gv",
+            domain: Domain::Names,
+            about: "a name that stays visible",
+        }],
+        knobs: &["internalize-public-api-list"],
+        about: "makes every name internal that is no root and not on the keep list",
+    }
+
+    /// ConstantMerge.
+    CONSTMERGE {
+        name: "constmerge",
+        class: "ConstantMergePass",
+        unit: Unit::Module,
+        family: Family::Module,
+        llvm_name: Some("constmerge"),
+        rewrites: &["merge-constants"],
+        params: &[],
+        knobs: &[],
+        about: "merges internal constants with equal contents whose addresses do not matter",
+    }
+
+    /// GenericToNVVM (PL-R10). LLVM has it in the NVPTX target, where `opt` does not find it by name.
+    GENERIC_TO_NVVM {
+        name: "generic-to-nvvm",
+        class: "GenericToNVVMPass",
+        unit: Unit::Module,
+        family: Family::AddressSpaces,
+        llvm_name: None,
+        rewrites: &["move-to-global-space"],
+        params: &[],
+        knobs: &[],
+        about: "moves variables of the generic address space to the global one",
+    }
+}
 
 /// The pass of a name.
 pub fn lookup(name: &str) -> Option<&'static PassId> {
@@ -125,5 +307,83 @@ pub fn lookup(name: &str) -> Option<&'static PassId> {
 
 /// Folder or file name of a pass: dashes become underscores.
 pub fn file_name(pass: &PassId) -> String {
-    pass.name.replace('-', "_")
+    pass.file_name()
+}
+
+/// The row of the pass whose file has this name, while compiling: the sides bind by it.
+///
+/// # Panics
+/// If there is no such pass. Where constants are computed, that is an error of the compiler.
+pub const fn row_of(file_name: &str) -> usize {
+    let mut n = 0;
+    while n < PASSES.len() {
+        if is_file_of(PASSES[n].name, file_name) {
+            return n;
+        }
+        n += 1;
+    }
+    panic!("the table of passes has no row of this name")
+}
+
+const fn is_file_of(name: &str, file_name: &str) -> bool {
+    let (name, file) = (name.as_bytes(), file_name.as_bytes());
+    let mut n = 0;
+    while n < name.len() && n < file.len() {
+        let same = name[n] == file[n] || (name[n] == b'-' && file[n] == b'_');
+        if !same {
+            return false;
+        }
+        n += 1;
+    }
+    name.len() == file.len()
+}
+
+/// `a == b` where constants are computed.
+pub const fn same_text(a: &str, b: &str) -> bool {
+    let (a, b) = (a.as_bytes(), b.as_bytes());
+    if a.len() != b.len() {
+        return false;
+    }
+    let mut n = 0;
+    while n < a.len() {
+        if a[n] != b[n] {
+            return false;
+        }
+        n += 1;
+    }
+    true
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rewrite::{ModuleRewrite, Rewrite, Vocabulary};
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn names_classes_and_knobs_belong_to_one_pass_each() {
+        let all = |of: fn(&PassId) -> &'static str| PASSES.iter().map(of).collect::<BTreeSet<_>>();
+        assert_eq!(all(|p| p.name).len(), PASSES.len());
+        assert_eq!(all(|p| p.class).len(), PASSES.len());
+        let knobs: Vec<&str> = PASSES.iter().flat_map(|p| p.knobs).copied().collect();
+        assert_eq!(knobs.iter().collect::<BTreeSet<_>>().len(), knobs.len());
+        for (n, p) in PASSES.iter().enumerate() {
+            assert_eq!((p.row(), lookup(p.name)), (n, Some(p)));
+            assert!(p.class.ends_with("Pass"), "{}", p.name);
+            assert!(!p.rewrites.is_empty(), "{}", p.name);
+        }
+    }
+
+    #[test]
+    fn the_rewrites_of_a_pass_are_kinds_of_its_unit() {
+        for p in PASSES {
+            let kinds = match p.unit {
+                Unit::Module => ModuleRewrite::KINDS,
+                _ => Rewrite::KINDS,
+            };
+            for r in p.rewrites {
+                assert!(kinds.iter().any(|k| k.name == *r), "{}: {r}", p.name);
+            }
+        }
+    }
 }

@@ -39,6 +39,7 @@ impl<'a> Cx<'a> {
     }
 }
 
+/// Without defects.
 impl<'a> From<&'a Header> for Cx<'a> {
     fn from(header: &'a Header) -> Cx<'a> {
         Cx {
@@ -79,5 +80,16 @@ impl<'a> ModuleCx<'a> {
     #[cfg(feature = "defects")]
     pub(crate) fn seeded(self, id: crate::defects::Id) -> Option<&'a crate::defects::Seeded> {
         self.seeded.filter(|s| s.id() == id)
+    }
+}
+
+/// Without defects.
+impl<'a> From<&'a ModuleContext> for ModuleCx<'a> {
+    fn from(context: &'a ModuleContext) -> ModuleCx<'a> {
+        ModuleCx {
+            context,
+            #[cfg(feature = "defects")]
+            seeded: None,
+        }
     }
 }

@@ -73,7 +73,7 @@ pub struct Defect {
     /// Name by which it is switched on.
     pub name: &'static str,
     /// The pass in which it shows.
-    pub pass: &'static str,
+    pub pass: &'static tandem_ir::passes::PassId,
     /// Source file with its site.
     pub site: &'static str,
     /// Traps, historic bugs and recipes that it stands for.

@@ -6,6 +6,7 @@ pub mod defects;
 pub mod driver;
 pub mod module_edit;
 pub mod options;
+pub mod pass;
 pub mod pass_manager;
 pub mod passes;
 pub mod pipeline;

@@ -1,16 +1,16 @@
 //! Runs a pipeline over a module, and keeps the books: time, statistics, verification.
 
-mod module_passes;
-
-use crate::analysis::manager::{FunctionAnalyses, ModuleAnalyses};
+use crate::analysis::manager::ModuleAnalyses;
 use crate::options::Options;
-use crate::passes::{dfa_jump_threading, jump_threading};
+use crate::pass::{Invocation, Ran};
+use crate::passes::{Form, FunctionForm, ModuleForm};
 use crate::pipeline::Step;
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
-use tandem_ir::rewrite::NoTrace;
+use tandem_ir::Module;
+use tandem_ir::passes::{Params, PassId};
+use tandem_ir::rewrite::{ModuleContext, NoTrace};
 use tandem_ir::verify::VerifyError;
-use tandem_ir::{Function, Header, Module};
 
 /// What a run did.
 #[derive(Clone, Debug, Default)]
@@ -109,24 +109,56 @@ pub fn run_limited(
     };
     let mut from = 0;
     while from < steps.len() {
-        let group = steps[from..].iter().take_while(|s| !is_module_pass(**s));
-        let to = from + group.count();
-        manager.function_passes(module, &steps[from..to], from)?;
-        if let Some(Step::Pass(name)) = steps.get(to) {
-            manager.module_pass(module, name, to)?;
+        let group: Vec<Work<'_>> = steps[from..].iter().map_while(Work::on_functions).collect();
+        manager.function_passes(module, &group, from)?;
+        let to = from + group.len();
+        if let Some(Step::Pass { id, params }) = steps.get(to)
+            && let Form::Module(form) = Form::of(id)
+        {
+            manager.module_pass(module, form, params, to)?;
         }
         from = to + 1;
     }
     // What belongs to no function.
-    if let Some(n) = steps.iter().rposition(|&s| s == Step::Verify) {
+    if let Some(n) = steps.iter().rposition(|s| *s == Step::Verify) {
         manager.verify_module(module, n, Step::Verify.name())?;
     }
     Ok(manager.report)
 }
 
-/// True for steps that need the whole module.
-fn is_module_pass(step: Step) -> bool {
-    matches!(step, Step::Pass(name) if module_passes::NAMES.contains(&name))
+/// A step that works on one function at a time.
+#[derive(Clone, Copy)]
+enum Work<'a> {
+    Pass(FunctionForm, &'a Params),
+    Verify,
+}
+
+impl<'a> Work<'a> {
+    /// The step, unless it needs the whole module.
+    fn on_functions(step: &'a Step) -> Option<Work<'a>> {
+        match step {
+            Step::Verify => Some(Work::Verify),
+            Step::Pass { id, params } => match Form::of(id) {
+                Form::Function(form) => Some(Work::Pass(form, params)),
+                Form::Module(_) => None,
+            },
+        }
+    }
+    fn name(self) -> &'static str {
+        match self {
+            Work::Pass(form, _) => form.id().name,
+            Work::Verify => Step::Verify.name(),
+        }
+    }
+}
+
+/// An invocation under these options, of whose claims nobody wants to know.
+fn invocation<'a>(options: &'a Options, params: &'a Params) -> Invocation<'a, Options> {
+    Invocation {
+        options,
+        params,
+        collect_claims: false,
+    }
 }
 
 /// A run under way.
@@ -144,26 +176,25 @@ impl Manager<'_> {
     fn function_passes(
         &mut self,
         module: &mut Module,
-        steps: &[Step],
+        steps: &[Work<'_>],
         first: usize,
     ) -> Result<(), BrokenModule> {
         let header = &module.header;
         for (body, f) in module.bodies.iter_mut().enumerate() {
             for (n, &step) in steps.iter().enumerate() {
                 let started = Instant::now();
-                if let Step::Pass(name) = step
-                    && self.admits(name, header.global_name(f.global))
+                if let Work::Pass(form, params) = step
+                    && self.admits(form.id().name, header.global_name(f.global))
                 {
-                    let report = &mut self.report;
+                    let with = invocation(self.options, params);
                     let analyses = self.analyses.body(body);
-                    let changed =
-                        run_function_pass(name, (header, f), analyses, self.options, report);
-                    report.changed |= changed;
-                    if changed {
+                    let ran = form.run(header, f, analyses, with, &mut NoTrace);
+                    if ran.changed {
                         self.analyses.body_changed();
                     }
+                    self.book(form.id(), ran);
                 }
-                if self.verify_each || step == Step::Verify {
+                if self.verify_each || matches!(step, Work::Verify) {
                     let errors = tandem_ir::verify::verify_function(header, f);
                     if !errors.is_empty() {
                         let pass = step.name();
@@ -178,22 +209,32 @@ impl Manager<'_> {
     fn module_pass(
         &mut self,
         module: &mut Module,
-        name: &'static str,
+        form: ModuleForm,
+        params: &Params,
         n: usize,
     ) -> Result<(), BrokenModule> {
         let started = Instant::now();
+        let name = form.id().name;
         if self.admits(name, "[module]") {
-            let ran = module_passes::run(name, module, &mut self.analyses, self.options);
-            self.report.changed |= ran.changed;
-            for (counter, k) in ran.counters {
-                *self.report.stats.entry((name, counter)).or_default() += k;
-            }
+            let context = ModuleContext::default();
+            let with = invocation(self.options, params);
+            let analyses = &mut self.analyses;
+            let ran = form.run(&context, module, analyses, with, &mut NoTrace);
+            self.book(form.id(), ran);
         }
         self.report.times[n].1 += started.elapsed();
         if self.verify_each {
             self.verify_module(module, n, name)?;
         }
         Ok(())
+    }
+    /// Enters what an invocation did.
+    fn book(&mut self, id: &'static PassId, ran: Ran) {
+        self.report.changed |= ran.changed;
+        for (counter, k) in ran.counters {
+            *self.report.stats.entry((id.name, counter)).or_default() += k;
+        }
+        self.report.printed.extend(ran.printed);
     }
     fn admits(&mut self, name: &'static str, what: &str) -> bool {
         self.number += 1;
@@ -215,79 +256,9 @@ impl Manager<'_> {
     }
 }
 
-/// Runs one function pass by name on one body.
-fn run_function_pass(
-    name: &'static str,
-    (cx, f): (&Header, &mut Function),
-    analyses: &mut FunctionAnalyses,
-    options: &Options,
-    report: &mut RunReport,
-) -> bool {
-    match name {
-        "jump-threading" => {
-            if options.disable_jump_threading_pass {
-                return false;
-            }
-            let r =
-                jump_threading::run(cx, f, &options.jump_threading, analyses, true, &mut NoTrace);
-            analyses.invalidate(jump_threading::PRESERVED.if_changed(r.changed));
-            for (counter, n) in jump_threading_counters(&r) {
-                *report.stats.entry((name, counter)).or_default() += n;
-            }
-            report.printed.extend(r.lvi_dump);
-            r.changed
-        }
-        // Named in a pipeline it runs; its knob only says whether a default pipeline names it.
-        "dfa-jump-threading" => {
-            let r =
-                dfa_jump_threading::run(cx, f, analyses, &options.dfa_jump_threading, &mut NoTrace);
-            analyses.invalidate(dfa_jump_threading::PRESERVED.if_changed(r.changed));
-            for (counter, n) in r.counters() {
-                *report.stats.entry((name, counter)).or_default() += n;
-            }
-            r.changed
-        }
-        // The pipeline parser admits only names from the table, and a test runs every one of them.
-        _ => false,
-    }
-}
-
-/// The counters of one invocation by name, as `--stats` shows them.
-fn jump_threading_counters(r: &jump_threading::Report) -> [(&'static str, u64); 11] {
-    [
-        ("edges threaded", r.threaded_edges.into()),
-        ("blocks cloned", r.cloned_blocks.into()),
-        ("branches cloned", r.cloned_branches.into()),
-        ("selects unfolded", r.unfolded_selects.into()),
-        ("terminators folded", r.folded_terminators.into()),
-        ("instructions folded", r.folded_insts.into()),
-        ("blocks merged", r.merged_blocks.into()),
-        ("blocks erased", r.erased_blocks.into()),
-        ("loads threaded", r.threaded_loads.into()),
-        ("budget spent", r.budget_spent.into()),
-        ("sweeps", r.sweeps.into()),
-    ]
-}
-
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 mod tests {
-    use super::FunctionAnalyses;
-
-    #[test]
-    fn every_function_pass_of_the_table_is_bound() {
-        // A pass that is named but not bound would be skipped in silence.
-        for p in tandem_ir::passes::PASSES {
-            assert!(
-                BOUND.contains(&p.name) || super::module_passes::NAMES.contains(&p.name),
-                "{} is in the table but not in the pass manager",
-                p.name
-            );
-        }
-    }
-
-    const BOUND: &[&str] = &["dfa-jump-threading", "jump-threading"];
-
     #[test]
     fn dfa_jump_threading_runs_when_named_and_counts_jt_r16() {
         let text = b"define void @f() {
@@ -302,18 +273,12 @@ exit:
   ret void
 }";
         let mut m = tandem_ir::text::parse(text, "t.ll").unwrap();
-        let mut report = super::RunReport::default();
         let options = super::Options::default();
-        assert!(!options.dfa_jump_threading.enable);
-        let f = &mut m.bodies[0];
+        assert!(!options.passes.dfa_jump_threading.enable);
         let name = tandem_ir::passes::DFA_JUMP_THREADING.name;
-        assert!(super::run_function_pass(
-            name,
-            (&m.header, f),
-            &mut FunctionAnalyses::default(),
-            &options,
-            &mut report
-        ));
+        let steps = crate::pipeline::parse(name).unwrap();
+        let report = super::run(&mut m, &steps, &options, true).unwrap();
+        assert!(report.changed);
         assert_eq!(report.stats[&(name, "switches threaded")], 1);
         assert_eq!(report.stats[&(name, "paths threaded")], 2);
     }

@@ -1,31 +1,66 @@
-//! Text pipelines: `jump-threading,verify`, with `function(…)` and `module(…)` around
-//! groups as `opt` writes them.
+//! Text pipelines: `jump-threading,verify`, with `function(…)` and `module(…)` around groups and parameters in angle
+//! brackets behind a name, as `opt` writes them.
 
-use crate::options::nearest;
-use tandem_ir::passes::{PASSES, Scope};
+use std::fmt;
+use tandem_ir::diag::{caret, nearest};
+use tandem_ir::passes::{PASSES, ParamError, Params, PassId, Unit, lookup};
 
 /// One step of a pipeline.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Step {
-    /// A pass by name from the table of identities.
-    Pass(&'static str),
+    /// A pass.
+    Pass {
+        /// Which.
+        id: &'static PassId,
+        /// What stands in brackets behind its name, and the defaults of what does not.
+        params: Params,
+    },
     /// `verify`
     Verify,
 }
 
 impl Step {
-    /// Its name in pipeline texts.
-    pub fn name(self) -> &'static str {
+    /// A pass with every parameter at its default.
+    pub fn pass(id: &'static PassId) -> Step {
+        let params = Params::new(id);
+        Step::Pass { id, params }
+    }
+    /// Its name in pipeline texts, without parameters.
+    pub fn name(&self) -> &'static str {
         match self {
-            Step::Pass(name) => name,
-            Step::Verify => "verify",
+            Step::Pass { id, .. } => id.name,
+            Step::Verify => VERIFY,
         }
     }
 }
 
-/// Why a pipeline text was refused.
+/// As a pipeline text has it, with parameters.
+impl fmt::Display for Step {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Step::Pass { id, params } => write!(f, "{}{params}", id.name),
+            Step::Verify => f.write_str(VERIFY),
+        }
+    }
+}
+
+const VERIFY: &str = "verify";
+
+/// Why a pipeline text was refused, with the place in it.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum PipelineError {
+#[error("{what}{}", caret(.text, *.at))]
+pub struct PipelineError {
+    /// What is wrong.
+    pub what: PipelineMistake,
+    /// The whole text.
+    pub text: String,
+    /// Byte of the text at which it is.
+    pub at: usize,
+}
+
+/// What can be wrong with a pipeline text.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum PipelineMistake {
     /// No such pass.
     #[error("unknown pass '{name}'{}", .nearest.map_or_else(String::new, |n| format!("; did you mean '{n}'?")))]
     Unknown {
@@ -34,15 +69,21 @@ pub enum PipelineError {
         /// The nearest known name.
         nearest: Option<&'static str>,
     },
-    /// Parentheses that do not match.
-    #[error("unbalanced parentheses in pass pipeline '{0}'")]
-    Parentheses(String),
+    /// Parentheses or brackets that do not match.
+    #[error("unbalanced parentheses or brackets in pass pipeline")]
+    Parentheses,
+    /// More parentheses inside each other than are read.
+    #[error("a pass pipeline nests at most {MAX_DEPTH} deep")]
+    Depth,
     /// Nothing between two commas.
-    #[error("empty pass name in pipeline '{0}'")]
-    Empty(String),
+    #[error("empty pass name in pipeline")]
+    Empty,
+    /// What stands in brackets.
+    #[error("{0}")]
+    Param(ParamError),
     /// A module pass inside `function(…)`.
     #[error("'{0}' is a module pass and cannot stand inside 'function(…)'")]
-    Scope(&'static str),
+    Unit(&'static str),
 }
 
 /// Deepest nesting of parentheses.
@@ -51,111 +92,246 @@ const MAX_DEPTH: usize = 16;
 /// Reads a pipeline.
 ///
 /// # Errors
-/// The first thing that is no pass name or ill-formed.
+/// The first thing that is no pass name, no parameter of its pass, or ill-formed.
 pub fn parse(text: &str) -> Result<Vec<Step>, PipelineError> {
-    let mut steps = Vec::new();
-    parse_group(text, text, false, 0, &mut steps)?;
-    Ok(steps)
+    let mut reader = Reader {
+        text,
+        steps: Vec::new(),
+    };
+    reader.group(0..text.len(), false, 0)?;
+    Ok(reader.steps)
 }
 
-fn parse_group(
-    whole: &str,
-    text: &str,
-    in_function: bool,
-    depth: usize,
-    steps: &mut Vec<Step>,
-) -> Result<(), PipelineError> {
-    if depth > MAX_DEPTH {
-        return Err(PipelineError::Parentheses(whole.into()));
-    }
-    for item in split_commas(text).ok_or_else(|| PipelineError::Parentheses(whole.into()))? {
-        let item = item.trim();
-        if item.is_empty() {
-            return Err(PipelineError::Empty(whole.into()));
-        }
-        if let Some((head, rest)) = item.split_once('(') {
-            let inner = rest
-                .strip_suffix(')')
-                .ok_or_else(|| PipelineError::Parentheses(whole.into()))?;
-            match head {
-                "function" => parse_group(whole, inner, true, depth + 1, steps)?,
-                "module" => parse_group(whole, inner, false, depth + 1, steps)?,
-                other => return Err(unknown(other)),
-            }
-        } else if item == "verify" {
-            steps.push(Step::Verify);
-        } else {
-            let pass = tandem_ir::passes::lookup(item).ok_or_else(|| unknown(item))?;
-            if in_function && pass.scope == Scope::Module {
-                return Err(PipelineError::Scope(pass.name));
-            }
-            steps.push(Step::Pass(pass.name));
-        }
-    }
-    Ok(())
+/// The steps of a pipeline as a text that [`parse`] reads.
+pub fn print(steps: &[Step]) -> String {
+    let words: Vec<String> = steps.iter().map(Step::to_string).collect();
+    words.join(",")
 }
 
-fn unknown(name: &str) -> PipelineError {
+/// The names of the passes of a pipeline, in order, for a command that runs each at its default parameters.
+///
+/// # Errors
+/// A pass with another parameter: the command would run something else than the pipeline says.
+pub fn names_without_parameters(steps: &[Step], command: &str) -> Result<Vec<String>, String> {
+    let mut names = Vec::new();
+    for step in steps {
+        match step {
+            Step::Pass { id, params } if *params != Params::new(id) => {
+                return Err(format!(
+                    "'{step}' has parameters, which '{command}' does not take"
+                ));
+            }
+            Step::Pass { id, .. } => names.push(id.name.to_owned()),
+            Step::Verify => {}
+        }
+    }
+    Ok(names)
+}
+
+type Range = std::ops::Range<usize>;
+
+struct Reader<'a> {
+    text: &'a str,
+    steps: Vec<Step>,
+}
+
+impl Reader<'_> {
+    fn error(&self, at: usize, what: PipelineMistake) -> PipelineError {
+        PipelineError {
+            what,
+            text: self.text.into(),
+            at,
+        }
+    }
+
+    /// The elements between commas of a part of the text.
+    fn group(&mut self, part: Range, in_function: bool, depth: usize) -> Result<(), PipelineError> {
+        if depth > MAX_DEPTH {
+            return Err(self.error(part.start, PipelineMistake::Depth));
+        }
+        for item in self.split(part)? {
+            let item = self.trim(item);
+            let word = &self.text[item.clone()];
+            if word.is_empty() {
+                return Err(self.error(item.start, PipelineMistake::Empty));
+            }
+            match word.find('(') {
+                Some(n) => self.manager(item, n, in_function, depth)?,
+                None => self.element(item, in_function)?,
+            }
+        }
+        Ok(())
+    }
+
+    /// `function(…)` or `module(…)`, the parenthesis being its byte `n`.
+    fn manager(
+        &mut self,
+        item: Range,
+        n: usize,
+        in_function: bool,
+        depth: usize,
+    ) -> Result<(), PipelineError> {
+        let word = &self.text[item.clone()];
+        if !word.ends_with(')') {
+            return Err(self.error(item.start + n, PipelineMistake::Parentheses));
+        }
+        let in_function = match &word[..n] {
+            "function" => true,
+            "module" if !in_function => false,
+            "module" => return Err(self.error(item.start, PipelineMistake::Unit("module"))),
+            other => return Err(self.error(item.start, unknown(other))),
+        };
+        self.group(item.start + n + 1..item.end - 1, in_function, depth + 1)
+    }
+
+    /// A pass or `verify`.
+    fn element(&mut self, item: Range, in_function: bool) -> Result<(), PipelineError> {
+        let word = &self.text[item.clone()];
+        let (name, params) = match word.split_once('<') {
+            Some((name, rest)) => (name, Some(rest)),
+            None => (word, None),
+        };
+        if name == VERIFY && params.is_none() {
+            self.steps.push(Step::Verify);
+            return Ok(());
+        }
+        let id = lookup(name).ok_or_else(|| self.error(item.start, unknown(name)))?;
+        if in_function && id.unit == Unit::Module {
+            return Err(self.error(item.start, PipelineMistake::Unit(id.name)));
+        }
+        let params = match params {
+            None => Params::new(id),
+            Some(rest) => {
+                let open = item.start + name.len();
+                let inside = rest.strip_suffix('>').filter(|t| !t.contains(['<', '>']));
+                let inside =
+                    inside.ok_or_else(|| self.error(open, PipelineMistake::Parentheses))?;
+                Params::parse(id, inside)
+                    .map_err(|e| self.error(open + 1 + e.at, PipelineMistake::Param(e)))?
+            }
+        };
+        self.steps.push(Step::Pass { id, params });
+        Ok(())
+    }
+
+    /// Splits a part of the text at commas outside parentheses.
+    fn split(&self, part: Range) -> Result<Vec<Range>, PipelineError> {
+        let mut open: Vec<usize> = Vec::new();
+        let (mut start, mut parts) = (part.start, Vec::new());
+        for (i, c) in self.text[part.clone()].char_indices() {
+            let i = part.start + i;
+            match c {
+                '(' => open.push(i),
+                ')' if open.pop().is_none() => {
+                    return Err(self.error(i, PipelineMistake::Parentheses));
+                }
+                ',' if open.is_empty() => {
+                    parts.push(start..i);
+                    start = i + 1;
+                }
+                _ => {}
+            }
+        }
+        if let Some(&at) = open.first() {
+            return Err(self.error(at, PipelineMistake::Parentheses));
+        }
+        parts.push(start..part.end);
+        Ok(parts)
+    }
+
+    fn trim(&self, part: Range) -> Range {
+        let word = &self.text[part.clone()];
+        let from = part.start + (word.len() - word.trim_start().len());
+        from..from + word.trim().len()
+    }
+}
+
+fn unknown(name: &str) -> PipelineMistake {
     let names = PASSES
         .iter()
         .map(|p| p.name)
-        .chain(["verify", "function", "module"]);
-    PipelineError::Unknown {
+        .chain([VERIFY, "function", "module"]);
+    PipelineMistake::Unknown {
         name: name.into(),
         nearest: nearest(name, names),
     }
-}
-
-/// Splits at commas outside parentheses; `None` if parentheses do not match.
-fn split_commas(text: &str) -> Option<Vec<&str>> {
-    let (mut depth, mut start, mut parts) = (0usize, 0, Vec::new());
-    for (i, c) in text.char_indices() {
-        match c {
-            '(' => depth += 1,
-            ')' => depth = depth.checked_sub(1)?,
-            ',' if depth == 0 => {
-                parts.push(&text[start..i]);
-                start = i + 1;
-            }
-            _ => {}
-        }
-    }
-    parts.push(&text[start..]);
-    (depth == 0).then_some(parts)
 }
 
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
+    use tandem_ir::passes::{GLOBALOPT, INTERNALIZE, JUMP_THREADING};
 
     #[test]
     fn pipelines_parse_as_opt_writes_them() {
-        let jt = Step::Pass("jump-threading");
-        assert_eq!(parse("jump-threading").unwrap(), [jt]);
+        let jt = || Step::pass(&JUMP_THREADING);
+        assert_eq!(parse("jump-threading").unwrap(), [jt()]);
         assert_eq!(
             parse("function(jump-threading),verify").unwrap(),
-            [jt, Step::Verify]
+            [jt(), Step::Verify]
         );
         assert_eq!(
             parse("module(function(jump-threading,jump-threading))").unwrap(),
-            [jt, jt]
+            [jt(), jt()]
         );
     }
 
     #[test]
-    fn bad_pipelines_are_refused() {
-        for bad in [
-            "",
-            "jump-threading,",
-            "jumpthreading",
-            "function(jump-threading",
-            "jump-threading)",
-            "foo(verify)",
+    fn parameters_are_read_against_the_table_and_printed_again() {
+        let text = "module(internalize<preserve-gv=f;preserve-gv=g>,globalopt),verify";
+        let steps = parse(text).unwrap();
+        let Step::Pass { id, params } = &steps[0] else {
+            panic!("{steps:?}");
+        };
+        assert_eq!(*id, &INTERNALIZE);
+        assert_eq!(params.names("preserve-gv"), ["f".into(), "g".into()]);
+        assert_eq!(steps[1], Step::pass(&GLOBALOPT));
+        let printed = print(&steps);
+        assert_eq!(
+            printed,
+            "internalize<preserve-gv=f;preserve-gv=g>,globalopt,verify"
+        );
+        assert_eq!(parse(&printed).unwrap(), steps);
+        assert_eq!(parse("internalize<>").unwrap(), [Step::pass(&INTERNALIZE)]);
+    }
+
+    #[test]
+    fn bad_pipelines_are_refused_in_their_place() {
+        for (bad, at, words) in [
+            ("", 0, "empty pass name"),
+            ("jump-threading,", 15, "empty pass name"),
+            ("jumpthreading", 0, "did you mean 'jump-threading'"),
+            ("verify,jump-threding", 7, "did you mean 'jump-threading'"),
+            ("verify, jump-thraeding", 8, "did you mean 'jump-threading'"),
+            ("verfy", 0, "did you mean 'verify'"),
+            ("function(jump-threading", 8, "unbalanced"),
+            ("jump-threading)", 14, "unbalanced"),
+            ("function(verify)x", 8, "unbalanced"),
+            ("foo(verify)", 0, "unknown pass 'foo'"),
+            ("funktion(verify)", 0, "did you mean 'function'"),
+            ("function(globalopt)", 9, "'globalopt' is a module pass"),
+            ("function(module(verify))", 9, "'module' is a module pass"),
+            ("jump-threading<", 14, "unbalanced"),
+            ("jump-threading<x", 14, "unbalanced"),
+            ("internalize<a<b>>", 11, "unbalanced"),
+            ("jump-threading<x>", 15, "takes no parameters"),
+            ("verify<x>", 0, "unknown pass 'verify'"),
+            (
+                "verify,internalize<preserve-gv=a;perserve-gv=b>",
+                33,
+                "did you mean 'preserve-gv'",
+            ),
         ] {
-            assert!(parse(bad).is_err(), "{bad}");
+            let e = parse(bad).unwrap_err();
+            assert!(e.at == at && e.to_string().contains(words), "{bad}: {e:?}");
         }
-        let e = parse("jump-thraeding").unwrap_err().to_string();
-        assert!(e.contains("did you mean 'jump-threading'"), "{e}");
+        let e = parse("verify,jump-threding").unwrap_err().to_string();
+        assert_eq!(
+            e,
+            "unknown pass 'jump-threding'; did you mean 'jump-threading'?\n    verify,jump-threding\n           ^"
+        );
+        let deep = "module(".repeat(17) + "verify" + &")".repeat(17);
+        assert_eq!(parse(&deep).unwrap_err().what, PipelineMistake::Depth);
     }
 }

@@ -22,10 +22,7 @@ pub mod sets;
 pub mod ssa;
 pub mod view;
 
-use tandem_ir::passes::{
-    CONSTMERGE, DFA_JUMP_THREADING, GENERIC_TO_NVVM, GLOBALDCE, GLOBALOPT, INTERNALIZE,
-    JUMP_THREADING, PassId,
-};
+use tandem_ir::passes::PassId;
 use tandem_ir::rewrite::{Judgement, ModuleContext, ModuleRewrite, Rewrite};
 use tandem_ir::{Function, Header, Module};
 
@@ -41,7 +38,7 @@ impl std::fmt::Display for ApplyError {
 
 impl std::error::Error for ApplyError {}
 
-/// A pass in reference form.
+/// A pass on functions in reference form.
 #[derive(Clone, Copy, Debug)]
 pub struct Pass {
     /// Identity.
@@ -54,25 +51,9 @@ pub struct Pass {
     pub apply: fn(&Header, &mut Function, &Rewrite) -> Result<(), ApplyError>,
     /// Applies what it finds until nothing is left; returns the number of rewrites.
     pub run: fn(&Header, &mut Function) -> usize,
+    /// What `tandem certify` wrote about it, if it has been certified.
+    pub certificate: Option<&'static str>,
 }
-
-/// All passes that have a reference form.
-pub const PASSES: &[Pass] = &[
-    Pass {
-        id: &JUMP_THREADING,
-        find: passes::jump_threading::find,
-        judge: passes::jump_threading::judge,
-        apply: passes::jump_threading::apply,
-        run: passes::jump_threading::run,
-    },
-    Pass {
-        id: &DFA_JUMP_THREADING,
-        find: passes::dfa_jump_threading::find,
-        judge: passes::dfa_jump_threading::judge,
-        apply: passes::dfa_jump_threading::apply,
-        run: passes::dfa_jump_threading::run,
-    },
-];
 
 /// A pass on whole modules in reference form.
 #[derive(Clone, Copy, Debug)]
@@ -87,53 +68,52 @@ pub struct ModulePass {
     pub apply: fn(&ModuleContext, &mut Module, &ModuleRewrite) -> Result<(), ApplyError>,
     /// Applies what it finds until nothing is left; returns the number of rewrites.
     pub run: fn(&ModuleContext, &mut Module) -> usize,
+    /// What `tandem certify` wrote about it, if it has been certified.
+    pub certificate: Option<&'static str>,
 }
 
-/// All passes on modules that have a reference form.
-pub const MODULE_PASSES: &[ModulePass] = &[
-    ModulePass {
-        id: &GLOBALOPT,
-        find: passes::globalopt::find,
-        judge: passes::globalopt::judge,
-        apply: passes::globalopt::apply,
-        run: passes::globalopt::run,
-    },
-    ModulePass {
-        id: &GLOBALDCE,
-        find: passes::globaldce::find,
-        judge: passes::globaldce::judge,
-        apply: passes::globaldce::apply,
-        run: passes::globaldce::run,
-    },
-    ModulePass {
-        id: &INTERNALIZE,
-        find: passes::internalize::find,
-        judge: passes::internalize::judge,
-        apply: passes::internalize::apply,
-        run: passes::internalize::run,
-    },
-    ModulePass {
-        id: &CONSTMERGE,
-        find: passes::constmerge::find,
-        judge: passes::constmerge::judge,
-        apply: passes::constmerge::apply,
-        run: passes::constmerge::run,
-    },
-    ModulePass {
-        id: &GENERIC_TO_NVVM,
-        find: passes::generic_to_nvvm::find,
-        judge: passes::generic_to_nvvm::judge,
-        apply: passes::generic_to_nvvm::apply,
-        run: passes::generic_to_nvvm::run,
-    },
-];
-
-/// The module pass of a name.
-pub fn lookup_module(name: &str) -> Option<&'static ModulePass> {
-    MODULE_PASSES.iter().find(|p| p.id.name == name)
+/// A pass in reference form, by what it works on. Parameters and knobs of the production form are none of its
+/// business: they choose among legal rewrites, and it knows which are legal.
+#[derive(Clone, Copy, Debug)]
+pub enum Form {
+    /// One function at a time.
+    Function(&'static Pass),
+    /// The whole module.
+    Module(&'static ModulePass),
 }
 
-/// The pass of a name.
+impl Form {
+    /// The form of a pass: every row of the table has one.
+    pub fn of(id: &PassId) -> Form {
+        passes::FORMS[id.row()]
+    }
+    /// What `tandem certify` wrote about it, if it has been certified.
+    pub fn certificate(self) -> Option<&'static str> {
+        match self {
+            Form::Function(p) => p.certificate,
+            Form::Module(p) => p.certificate,
+        }
+    }
+}
+
+/// The pass on functions of a name.
 pub fn lookup(name: &str) -> Option<&'static Pass> {
-    PASSES.iter().find(|p| p.id.name == name)
+    match Form::of(tandem_ir::passes::lookup(name)?) {
+        Form::Function(p) => Some(p),
+        Form::Module(_) => None,
+    }
+}
+
+/// The pass on modules of a name.
+pub fn lookup_module(name: &str) -> Option<&'static ModulePass> {
+    match Form::of(tandem_ir::passes::lookup(name)?) {
+        Form::Module(p) => Some(p),
+        Form::Function(_) => None,
+    }
+}
+
+/// All passes on modules, in order of the table.
+pub fn module_passes() -> impl Iterator<Item = &'static ModulePass> {
+    let all = tandem_ir::passes::PASSES.iter();
+    all.filter_map(|id| lookup_module(id.name))
 }

@@ -5,13 +5,14 @@ mod measured;
 mod modules;
 
 use crate::certificate::{self, grounds};
-use crate::judge::adapters;
-use crate::registry;
+use crate::registry::{self, Entry};
 use measured::Measured;
 use serde_json::Value;
 use std::time::Duration;
 use tandem_ir::Function;
+use tandem_ir::passes::PassId;
 use tandem_optimized::driver::Interrupt;
+use tandem_optimized::options::Options;
 use tandem_oracle::certify::tally::Tally;
 use tandem_oracle::certify::{Proof, Task, certify};
 use tandem_oracle::enumerate::{ALPHABETS, Alphabet, Proposals, World};
@@ -61,22 +62,19 @@ struct Part {
 /// # Errors
 /// Unknown names, files that cannot be read or written.
 pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
-    if let Some(pass) = adapters::reference(&args.pass) {
-        return modules::run(args, &*pass, interrupt);
-    }
-    let Some(pass) = registry::reference(&args.pass) else {
-        let known = tandem_ir::passes::lookup(&args.pass).is_some();
-        return Err(match known {
-            true => format!("error: pass '{}' has no reference yet", args.pass),
-            false => format!("error: unknown pass '{}' (see 'tandem passes')", args.pass),
-        });
+    let id = registry::find(&args.pass).map_err(|e| format!("error: {e}"))?;
+    let pass = match Entry::new(id, &Options::default()) {
+        Entry::Function(forms) => forms.reference,
+        Entry::Module(forms) => return modules::run(args, id, &*forms.reference, interrupt),
     };
+    let proposals = proposals(id)?;
     let measure = |part: &Part| Ok(measured(part, go(args, &*pass, part)?));
-    let whole = |worlds, elapsed| whole(args, worlds, elapsed);
-    measured::run(args, interrupt, &parts(args)?, &measure, &whole)
+    let whole = |worlds, elapsed| whole(args, proposals, worlds, elapsed);
+    let parts = parts(args, proposals)?;
+    measured::run(args, interrupt, &parts, &measure, &whole)
 }
 
-fn parts(args: &Args) -> Result<Vec<Part>, String> {
+fn parts(args: &Args, proposals: Proposals) -> Result<Vec<Part>, String> {
     for name in &args.alphabets {
         if tandem_oracle::enumerate::alphabet(name).is_none() {
             let all: Vec<&str> = ALPHABETS.iter().map(|a| a.name).collect();
@@ -87,7 +85,7 @@ fn parts(args: &Args) -> Result<Vec<Part>, String> {
         }
     }
     let chosen = |a: &&Alphabet| match &args.alphabets[..] {
-        [] => a.proposals == proposals(&args.pass),
+        [] => a.proposals == proposals,
         names => names.iter().any(|n| n == a.name),
     };
     let limit = |own: usize, asked: Option<u8>| asked.map_or(own, usize::from);
@@ -110,12 +108,15 @@ fn parts(args: &Args) -> Result<Vec<Part>, String> {
     Ok(parts)
 }
 
-/// The part of the vocabulary that a pass speaks.
-fn proposals(pass: &str) -> Proposals {
-    match pass {
-        "dfa-jump-threading" => Proposals::Paths,
-        _ => Proposals::Edges,
-    }
+/// The part of the vocabulary that a pass speaks: the one whose subject is among its rewrites.
+///
+/// # Errors
+/// There is none: no alphabet holds what the pass works on.
+fn proposals(pass: &PassId) -> Result<Proposals, String> {
+    let mut all = Proposals::ALL.iter().copied();
+    let found = all.find(|p| pass.rewrites.contains(&p.subject()));
+    let name = pass.name;
+    found.ok_or_else(|| format!("error: no alphabet of functions holds what '{name}' works on"))
 }
 
 fn go(args: &Args, pass: &dyn Reference<Function>, part: &Part) -> Result<Tally, String> {
@@ -200,12 +201,12 @@ fn measured(part: &Part, tally: Tally) -> Measured {
     }
 }
 
-fn whole(args: &Args, worlds: Vec<Value>, elapsed: Duration) -> Value {
+fn whole(args: &Args, proposals: Proposals, worlds: Vec<Value>, elapsed: Duration) -> Value {
     serde_json::json!({
         "tool": "tandem certify",
         "version": env!("CARGO_PKG_VERSION"),
         "pass": args.pass,
-        "grounds": grounds(proposals(&args.pass)),
+        "grounds": grounds(proposals),
         "solver": solver_version(),
         "solver_unroll": Settings::default().mode.source_unroll,
         "worlds": worlds,

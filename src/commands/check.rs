@@ -67,17 +67,7 @@ pub struct Args {
 
 /// Runs the command; the result is the exit code.
 pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
-    let mut options = Options::default();
-    for text in &args.opt {
-        for knob in options.apply(text).map_err(|e| format!("error: {e}"))? {
-            if let Some(why) = knob.unbound {
-                driver::report(&format!(
-                    "warning: knob '-{}' {why}; it has no effect",
-                    knob.name
-                ));
-            }
-        }
-    }
+    let options = super::options(&args.opt)?;
     let judging = judging(args, options);
     let files = files::modules(&args.paths).map_err(|e| e.to_string())?;
     if files.is_empty() {

@@ -11,7 +11,6 @@ use std::sync::Mutex;
 use std::time::{Duration, Instant};
 use tandem_fuzz::exhaustive::{Alphabet, Space};
 use tandem_optimized::driver::{self, EXIT_FINDING, EXIT_GOOD, EXIT_USAGE, Interrupt};
-use tandem_optimized::options::Options;
 
 /// Options that may be written with one dash, as libFuzzer has them.
 pub const LIBFUZZER_STYLE: &[&str] = &["opt", "runs", "max_total_time", "seed", "timeout"];
@@ -173,10 +172,7 @@ pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
 }
 
 fn settings(args: &Args) -> Result<Settings, String> {
-    let mut options = Options::default();
-    for text in &args.opt {
-        options.apply(text).map_err(|e| format!("error: {e}"))?;
-    }
+    let options = super::options(&args.opt)?;
     let mut judging = Judging {
         options,
         passes: args.pass.iter().cloned().collect(),
@@ -229,7 +225,7 @@ fn chosen(names: &[String]) -> Result<Vec<&'static Property>, String> {
     let find = |n: &String| {
         properties::lookup(n).ok_or_else(|| {
             let all = properties::ALL.iter().map(|p| p.name);
-            let near = tandem_optimized::options::nearest(n, all);
+            let near = tandem_ir::diag::nearest(n, all);
             let hint = near.map_or_else(String::new, |n| format!("; did you mean '{n}'?"));
             format!("error: unknown property '{n}'{hint} (see 'tandem fuzz --list')")
         })

@@ -11,3 +11,21 @@ pub mod run;
 pub mod triage;
 pub mod tune;
 pub mod tv;
+
+use tandem_optimized::driver;
+use tandem_optimized::options::Options;
+
+/// The options that the `-opt` texts of a command make; knobs without effect are named on standard error.
+fn options(texts: &[String]) -> Result<Options, String> {
+    let mut options = Options::default();
+    let knobs = options
+        .apply_all(texts)
+        .map_err(|e| format!("error: {e}"))?;
+    for knob in knobs {
+        if let Some(why) = knob.unbound {
+            let name = knob.name;
+            driver::report(&format!("warning: knob '-{name}' {why}; it has no effect"));
+        }
+    }
+    Ok(options)
+}

@@ -84,10 +84,11 @@ mod with_defects {
     use crate::mutants::table::{Run, Table};
     use crate::mutants::{Found, Settings, measure};
     use std::io::IsTerminal;
+    use tandem_ir::diag::nearest;
+    use tandem_ir::passes::PassId;
     use tandem_ir::text;
     use tandem_optimized::defects::{CATALOGUE, Defect, lookup};
     use tandem_optimized::driver::{self, EXIT_FINDING, EXIT_GOOD, EXIT_INTERRUPTED, Interrupt};
-    use tandem_optimized::options::nearest;
 
     /// Runs the command; the result is the exit code.
     ///
@@ -155,7 +156,7 @@ mod with_defects {
 
     fn list(json: bool) -> String {
         if json {
-            let row = |d: &Defect| serde_json::json!({"name": d.name, "pass": d.pass, "site": d.site, "sources": d.sources, "title": d.title});
+            let row = |d: &Defect| serde_json::json!({"name": d.name, "pass": d.pass.name, "site": d.site, "sources": d.sources, "title": d.title});
             let all: Vec<_> = CATALOGUE.iter().map(row).collect();
             return format!("{:#}\n", serde_json::Value::from(all));
         }
@@ -164,23 +165,23 @@ mod with_defects {
     }
 
     /// The named passes, or all that have defects, in order of the catalogue.
-    fn passes(names: &[String]) -> Result<Vec<&'static str>, String> {
-        let mut all: Vec<&'static str> = Vec::new();
+    fn passes(names: &[String]) -> Result<Vec<&'static PassId>, String> {
+        let mut all: Vec<&'static PassId> = Vec::new();
         for d in CATALOGUE {
             if !all.contains(&d.pass) {
                 all.push(d.pass);
             }
         }
-        if let Some(n) = names.iter().find(|n| !all.contains(&n.as_str())) {
-            let hint = nearest(n, all.iter().copied());
+        if let Some(n) = names.iter().find(|n| all.iter().all(|p| p.name != **n)) {
+            let hint = nearest(n, all.iter().map(|p| p.name));
             let hint = hint.map_or_else(String::new, |h| format!("; did you mean '{h}'?"));
             return Err(format!("error: no defect is planted in a pass '{n}'{hint}"));
         }
-        all.retain(|p| names.is_empty() || names.iter().any(|n| n == p));
+        all.retain(|p| names.is_empty() || names.iter().any(|n| n == p.name));
         Ok(all)
     }
 
-    fn chosen(names: &[String], passes: &[&str]) -> Result<Vec<&'static Defect>, String> {
+    fn chosen(names: &[String], passes: &[&PassId]) -> Result<Vec<&'static Defect>, String> {
         if names.is_empty() {
             let of_pass = CATALOGUE.iter().filter(|d| passes.contains(&d.pass));
             return Ok(of_pass.collect());
@@ -225,7 +226,7 @@ mod with_defects {
         let all = clean::hunt(&passes, args.seeds, args.budget, jobs, interrupt)
             .map_err(|e| format!("error: {e}"))?;
         for clean in all {
-            let pass = clean.pass;
+            let pass = clean.pass.name;
             findings += clean.findings.len();
             lines.push(format!(
                 "{pass} without defects: {} programs in {:.0} CPU seconds, {} findings",

@@ -1,9 +1,8 @@
 //! `tandem passes`: what exists, in which of the two forms, with which certificate.
 
 use crate::certificate;
-use crate::registry::{self, Entry};
-use tandem_ir::passes::Scope;
-use tandem_optimized::options::{KNOBS, Options};
+use tandem_ir::passes::{PASSES, Param, PassId};
+use tandem_optimized::options::knobs;
 
 /// Arguments of `tandem passes`.
 #[derive(clap::Args, Debug)]
@@ -18,75 +17,77 @@ pub struct Args {
 
 /// The table as text.
 pub fn run(args: &Args) -> String {
-    let entries = registry::entries(&Options::default());
-    let form = |built: bool| if built { "built" } else { "not built" };
-    if args.json {
-        let list: Vec<_> = entries
-            .iter()
-            .map(|e| {
-                serde_json::json!({
-                    "name": e.id.name,
-                    "scope": scope(e.id.scope),
-                    "family": e.id.family,
-                    "about": e.id.about,
-                    "production": form(e.production.is_some() || e.module.is_some()),
-                    "reference": form(e.reference.is_some() || e.module.is_some()),
-                    "certificate": summary(e),
-                    "knobs": e.id.options,
-                })
-            })
-            .collect();
-        return format!("{:#}\n", serde_json::Value::Array(list));
+    match args.json {
+        true => json(),
+        false => text(args.knobs),
     }
+}
+
+fn json() -> String {
+    let row = |id: &'static PassId| {
+        let params: Vec<_> = id.params.iter().map(param).collect();
+        serde_json::json!({
+            "name": id.name,
+            "class": id.class,
+            "scope": id.unit.name(),
+            "family": id.family.name(),
+            "about": id.about,
+            "llvm": id.llvm_name,
+            "rewrites": id.rewrites,
+            "parameters": params,
+            // The table is bound on both sides while they are compiled: a row without a form does not build.
+            "production": BUILT,
+            "reference": BUILT,
+            "certificate": summary(id),
+            "knobs": id.knobs,
+        })
+    };
+    let list: Vec<_> = PASSES.iter().map(row).collect();
+    format!("{:#}\n", serde_json::Value::Array(list))
+}
+
+fn param(p: &Param) -> serde_json::Value {
+    serde_json::json!({ "name": p.name, "about": p.about })
+}
+
+const BUILT: &str = "built";
+
+fn text(with_knobs: bool) -> String {
     let mut text = format!(
         "{:<18} {:<9} {:<14} {:<11} {:<11} {}\n",
         "pass", "scope", "family", "production", "reference", "certificate"
     );
-    for e in &entries {
+    for id in PASSES {
         text.push_str(&format!(
             "{:<18} {:<9} {:<14} {:<11} {:<11} {}\n",
-            e.id.name,
-            scope(e.id.scope),
-            e.id.family,
-            form(e.production.is_some() || e.module.is_some()),
-            form(e.reference.is_some() || e.module.is_some()),
-            e.certificate
+            id.name,
+            id.unit.name(),
+            id.family.name(),
+            BUILT,
+            BUILT,
+            certificate::of_pass(id)
                 .as_ref()
                 .and_then(certificate::size)
                 .unwrap_or_else(|| "none yet".into())
         ));
-        text.push_str(&format!("    {}\n", e.id.about));
-        if let Some(s) = summary(e) {
+        text.push_str(&format!("    {}\n", id.about));
+        if let Some(s) = summary(id) {
             text.push_str(&format!("    certificate: {s}\n"));
         }
-        if args.knobs {
-            for k in KNOBS.iter().filter(|k| k.owner == e.id.name) {
-                text.push_str(&format!("    -{}={}  {}\n", k.name, k.default, k.help));
-            }
+        for k in knobs().filter(|k| with_knobs && k.owner == id.name) {
+            text.push_str(&format!("    -{}={}  {}\n", k.name, k.default, k.help));
         }
     }
-    if args.knobs {
-        for k in KNOBS.iter().filter(|k| k.unbound.is_some()) {
-            text.push_str(&format!(
-                "-{}={}  {} ({})\n",
-                k.name,
-                k.default,
-                k.help,
-                k.unbound.unwrap_or("")
-            ));
+    for k in knobs().filter(|_| with_knobs) {
+        if let Some(why) = k.unbound {
+            let (name, default, help) = (k.name, k.default, k.help);
+            text.push_str(&format!("-{name}={default}  {help} ({why})\n"));
         }
     }
     text
 }
 
 /// One line on the certificate.
-fn summary(e: &Entry) -> Option<String> {
-    certificate::summary(e.certificate.as_ref()?)
-}
-
-fn scope(s: Scope) -> &'static str {
-    match s {
-        Scope::Function => "function",
-        Scope::Module => "module",
-    }
+fn summary(id: &PassId) -> Option<String> {
+    certificate::summary(&certificate::of_pass(id)?)
 }

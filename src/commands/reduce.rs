@@ -17,7 +17,6 @@ use std::io::{BufRead, Write};
 use std::time::{Duration, Instant};
 use tandem_ir::Module;
 use tandem_optimized::driver::{self, EXIT_GOOD, Interrupt};
-use tandem_optimized::options::Options;
 use tandem_oracle::freerun::Config;
 use tandem_reduce::delta::{self, Delta};
 use tandem_reduce::predicate::Predicate;
@@ -300,7 +299,7 @@ fn deltas(args: &Args) -> Result<Vec<&'static dyn Delta>, String> {
     for name in args.delta_passes.iter().chain(&args.skip_delta_passes) {
         if delta::by_name(name).is_none() {
             let all = delta::ALL.iter().map(|d| d.name());
-            let near = tandem_optimized::options::nearest(name, all);
+            let near = tandem_ir::diag::nearest(name, all);
             let hint = near.map_or_else(String::new, |n| format!("; did you mean '{n}'?"));
             return Err(format!(
                 "error: unknown delta '{name}'{hint} (see --print-delta-passes)"
@@ -339,10 +338,8 @@ fn hunt(args: &Args, module: &Module, interrupt: &Interrupt) -> Result<Hunt, Str
 }
 
 fn verdict(args: &Args, module: &Module) -> Result<Hunt, String> {
-    let mut options = Options::default();
-    for text in &args.opt {
-        options.apply(text).map_err(|e| format!("error: {e}"))?;
-    }
+    #[cfg_attr(not(feature = "defects"), expect(unused_mut))]
+    let mut options = super::options(&args.opt)?;
     #[cfg(feature = "defects")]
     if let Some(name) = &args.defect {
         crate::reducing::seeded::switch_on(&mut options, name)?;

@@ -12,9 +12,9 @@ use crate::triage::{Case, Place, Settings, Triaged, folder};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Duration;
+use tandem_ir::passes::{PASSES, Unit};
 use tandem_optimized::driver::{self, EXIT_FINDING, EXIT_GOOD, Interrupt};
-use tandem_optimized::options::Options;
-use tandem_optimized::pipeline::{self, Step};
+use tandem_optimized::pipeline::{self, names_without_parameters};
 
 /// Arguments of `tandem triage`.
 #[derive(clap::Args, Debug)]
@@ -144,9 +144,8 @@ pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
     }
     // Without a pipeline, and without a function to look at, each pass on the module is looked at as well.
     if names.is_empty() && args.function.is_none() {
-        let all = tandem_ir::passes::PASSES.iter().map(|p| p.name);
-        let all = all.filter(|n| judge::adapters::lookup(n).is_some());
-        let all: Vec<String> = all.map(str::to_owned).collect();
+        let all = PASSES.iter().filter(|p| p.unit == Unit::Module);
+        let all: Vec<String> = all.map(|p| p.name.to_owned()).collect();
         let stages = self::stages(&judging, &all)?;
         let case = whole::Case {
             stages: &stages,
@@ -349,10 +348,8 @@ fn regressions(args: &Args, output: &Path) -> PathBuf {
 }
 
 fn judging(args: &Args) -> Result<Judging, String> {
-    let mut options = Options::default();
-    for text in &args.opt {
-        options.apply(text).map_err(|e| format!("error: {e}"))?;
-    }
+    #[cfg_attr(not(feature = "defects"), expect(unused_mut))]
+    let mut options = super::options(&args.opt)?;
     #[cfg(feature = "defects")]
     if let Some(name) = &args.defect {
         crate::reducing::seeded::switch_on(&mut options, name)?;
@@ -380,8 +377,7 @@ fn passes(args: &Args) -> Result<Vec<String>, String> {
         return Ok(Vec::new());
     };
     let steps = pipeline::parse(text).map_err(|e| format!("error: {e}"))?;
-    let names = steps.iter().filter(|s| **s != Step::Verify);
-    let names: Vec<String> = names.map(|s| s.name().to_owned()).collect();
+    let names = names_without_parameters(&steps, "triage").map_err(|e| format!("error: {e}"))?;
     match names.is_empty() {
         true => Err(format!("error: the pipeline '{text}' has no pass")),
         false => Ok(names),

@@ -10,7 +10,6 @@ use indicatif::{ProgressBar, ProgressStyle};
 use std::io::IsTerminal;
 use std::time::{Duration, Instant};
 use tandem_optimized::driver::{self, Interrupt};
-use tandem_optimized::options::Options;
 use tandem_oracle::tv::validate::Settings;
 use tandem_oracle::tv::world::{Mode, Uninit};
 
@@ -196,17 +195,7 @@ fn transform(args: &Args) -> Result<Option<Transform>, String> {
     let Some(text) = &args.passes else {
         return Ok(None);
     };
-    let mut options = Options::default();
-    for knobs in &args.opt {
-        for knob in options.apply(knobs).map_err(|e| format!("error: {e}"))? {
-            if let Some(why) = knob.unbound {
-                driver::report(&format!(
-                    "warning: knob '-{}' {why}; it has no effect",
-                    knob.name
-                ));
-            }
-        }
-    }
+    let options = super::options(&args.opt)?;
     Transform::ours(text, options).map(Some)
 }
 

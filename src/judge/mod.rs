@@ -4,21 +4,18 @@
 //! seeded defects and triage ask the same question many times a second and get the
 //! same answer that a user gets from the command.
 
-pub mod adapters;
 pub mod launch;
 pub mod modules;
 
-use crate::registry;
+use crate::registry::{self, UnknownPass};
 use crate::report::{FileReport, FindingReport};
 use crate::signature::Signature;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::{Duration, Instant};
-use tandem_ir::passes::{PassId, Scope};
 use tandem_ir::{Function, Module};
 use tandem_optimized::options::Options;
 use tandem_oracle::freerun::{Config, Judge, Parts};
 use tandem_oracle::lockstep::{LockstepLimits, panic_text};
-use tandem_oracle::pass::{Production, Reference};
 use tandem_oracle::tv::validate::Settings;
 use tandem_oracle::verdict::Finding;
 
@@ -109,70 +106,23 @@ impl Judging {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Error {
     /// No such pass.
-    #[error("unknown pass '{name}'{} (see 'tandem passes')", .nearest.map_or_else(String::new, |n| format!("; did you mean '{n}'?")))]
-    UnknownPass {
-        /// As written.
-        name: String,
-        /// The nearest known name.
-        nearest: Option<&'static str>,
-    },
-    /// One of the two forms is missing.
-    #[error("pass '{0}' is not built in both forms yet (see 'tandem passes')")]
-    NotBuilt(&'static str),
+    #[error(transparent)]
+    UnknownPass(#[from] UnknownPass),
     /// The judge itself panicked: a mistake of ours that must not be taken for the pass's.
     #[error("internal error of the judge: {0}")]
     Judge(String),
 }
 
-/// A pass in both its forms.
-pub struct Forms {
-    /// Identity.
-    pub id: &'static PassId,
-    /// Production form.
-    pub production: Box<dyn Production<Function>>,
-    /// Reference form.
-    pub reference: Box<dyn Reference<Function>>,
-}
+/// A pass on functions in both its forms.
+pub type Forms = registry::Forms<Function>;
 
-/// The named passes on functions in both forms, in order of the table; without names every pass that has both.
-/// Those on modules are passed over ([`modules::forms`]).
+/// The named passes on functions in both forms, in order of the table; without names all of them. Those on modules are
+/// passed over ([`modules::forms`]).
 ///
 /// # Errors
-/// A name that is unknown, or of a pass that lacks a form.
+/// A name that is unknown.
 pub fn forms(options: &Options, names: &[String]) -> Result<Vec<Forms>, Error> {
-    for name in names {
-        let known = tandem_ir::passes::lookup(name).or_else(|| adapters::lookup(name));
-        if known.is_none() {
-            let all = tandem_ir::passes::PASSES.iter().map(|p| p.name);
-            return Err(Error::UnknownPass {
-                name: name.clone(),
-                nearest: tandem_optimized::options::nearest(name, all),
-            });
-        }
-    }
-    let mut chosen = Vec::new();
-    for id in tandem_ir::passes::PASSES {
-        if id.scope == Scope::Module {
-            continue;
-        }
-        let asked = names.iter().any(|n| n == id.name);
-        if !asked && !names.is_empty() {
-            continue;
-        }
-        match (
-            registry::production(id.name, options),
-            registry::reference(id.name),
-        ) {
-            (Some(production), Some(reference)) => chosen.push(Forms {
-                id,
-                production,
-                reference,
-            }),
-            _ if asked => return Err(Error::NotBuilt(id.name)),
-            _ => {}
-        }
-    }
-    Ok(chosen)
+    Ok(registry::chosen(options, names)?)
 }
 
 /// Judges a module by every chosen pass, those on functions first: one report per pass, in order of the table. `name` is

@@ -1,56 +1,23 @@
 //! Judging a module by the passes that work on whole modules, and judging what somebody else made of it.
 
-use super::adapters::{self, MODULE_PASSES};
 use super::{Error, Judging};
+use crate::registry;
 use crate::report::FileReport;
 use std::time::Instant;
 use tandem_ir::Module;
-use tandem_ir::passes::{PASSES, PassId};
 use tandem_optimized::options::Options;
 use tandem_oracle::module::judge::{ModuleJudge, pair};
-use tandem_oracle::pass::{Production, Reference};
 
 /// A pass on modules in both its forms.
-pub struct ModuleForms {
-    /// Identity.
-    pub id: &'static PassId,
-    /// Production form.
-    pub production: Box<dyn Production<Module>>,
-    /// Reference form.
-    pub reference: Box<dyn Reference<Module>>,
-}
+pub type ModuleForms = registry::Forms<Module>;
 
-impl ModuleForms {
-    /// Both forms of a pass under the given knobs, if it is one on modules.
-    pub fn of(name: &str, options: &Options) -> Option<ModuleForms> {
-        Some(ModuleForms {
-            id: adapters::lookup(name)?,
-            production: adapters::production(name, options)?,
-            reference: adapters::reference(name)?,
-        })
-    }
-}
-
-/// The named passes on modules in both forms, in order of the table; without names those that the table of passes
-/// has. Names of other passes are passed over.
+/// The named passes on modules in both forms, in order of the table; without names all of them. Those on functions are
+/// passed over.
 ///
 /// # Errors
-/// A named pass that lacks a form.
+/// A name that is unknown.
 pub fn forms(options: &Options, names: &[String]) -> Result<Vec<ModuleForms>, Error> {
-    let mut chosen = Vec::new();
-    for id in MODULE_PASSES {
-        let asked = names.iter().any(|n| n == id.name);
-        let bound = PASSES.iter().any(|p| p.name == id.name);
-        if !(asked || names.is_empty() && bound) {
-            continue;
-        }
-        match ModuleForms::of(id.name, options) {
-            Some(f) => chosen.push(f),
-            None if asked => return Err(Error::NotBuilt(id.name)),
-            None => {}
-        }
-    }
-    Ok(chosen)
+    Ok(registry::chosen(options, names)?)
 }
 
 /// Judges a module by one pass on modules; also what production made of it, if it changed it.
@@ -64,7 +31,7 @@ pub fn by_pass(
     let judge = ModuleJudge {
         production: &*forms.production,
         reference: &*forms.reference,
-        world: adapters::world(&judging.options),
+        world: registry::module_context(&judging.options),
         config: judging.config.clone(),
     };
     let mut report = FileReport::new(name, forms.id.name);
@@ -88,7 +55,7 @@ pub fn by_target(
     target_name: &str,
 ) -> FileReport {
     let started = Instant::now();
-    let world = adapters::world(&judging.options);
+    let world = registry::module_context(&judging.options);
     let mut report = FileReport::new(name, "target");
     // A list of what stays visible says that the rest may have become internal.
     let inwards = !world.keep.is_empty();

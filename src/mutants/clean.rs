@@ -5,13 +5,14 @@ use crate::judge;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
+use tandem_ir::passes::PassId;
 use tandem_optimized::driver::Interrupt;
 
 /// What came of it in a pass.
 #[derive(Debug)]
 pub struct Clean {
     /// The pass.
-    pub pass: &'static str,
+    pub pass: &'static PassId,
     /// Programs judged.
     pub programs: u64,
     /// CPU time used.
@@ -25,7 +26,7 @@ pub struct Clean {
 /// # Errors
 /// If the judge itself fails.
 pub fn hunt(
-    passes: &[&'static str],
+    passes: &[&'static PassId],
     seeds: u64,
     budget: Duration,
     jobs: usize,
@@ -62,7 +63,7 @@ pub fn hunt(
             }
         }
     });
-    let empty = |&pass: &&'static str| Clean {
+    let empty = |&pass: &&'static PassId| Clean {
         pass,
         programs: 0,
         cpu: Duration::ZERO,

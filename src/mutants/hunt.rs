@@ -4,15 +4,16 @@
 //! source of programs, the same judge, the same coverage. It also draws the knobs of the
 //! pass, since what is off by default is never reached otherwise.
 
-use super::knobs;
 use crate::fuzzing::coverage;
 use crate::fuzzing::source::{Modes, Source};
-use crate::judge::{self, Judging, adapters};
+use crate::judge::{self, Judging};
+use crate::limits;
 use crate::report::FindingReport;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::time::Duration;
 use tandem_ir::Module;
+use tandem_ir::passes::{PassId, Unit};
 use tandem_optimized::defects::{Canary, Defect, Defects};
 use tandem_optimized::driver::Interrupt;
 use tandem_optimized::options::Options;
@@ -27,7 +28,7 @@ pub struct Hunt<'a> {
     /// The defect; `None` hunts in the pass as it is.
     pub defect: Option<&'static Defect>,
     /// The pass.
-    pub pass: &'static str,
+    pub pass: &'static PassId,
     /// Seed of the programs.
     pub seed: u64,
     /// CPU time of this hunt's thread.
@@ -81,23 +82,21 @@ pub fn thread_time() -> Duration {
 }
 
 /// How the judge is asked in a hunt.
-pub fn judging(pass: &str, knobs: &str, defects: &Defects) -> Judging {
+pub fn judging(pass: &PassId, knobs: &str, defects: &Defects) -> Judging {
     let mut options = Options::default();
     // The knobs are from the table.
     let _ = options.apply(knobs);
-    options.jump_threading.defects = defects.clone();
-    options.dfa_jump_threading.defects = defects.clone();
-    options.module.defects = defects.clone();
+    options.defects = defects.clone();
     let mut judging = Judging {
         options,
         knobs: (!knobs.is_empty())
             .then(|| knobs.to_owned())
             .into_iter()
             .collect(),
-        ..patient(Judging::fuzz()).of_pass(pass)
+        ..patient(Judging::fuzz()).of_pass(pass.name)
     };
     // Of modules proofs say what is right, never what is wrong: plans have been run before.
-    if adapters::lookup(pass).is_some() {
+    if pass.unit == Unit::Module {
         judging.config.validator = None;
     }
     judging
@@ -133,16 +132,16 @@ pub struct Programs {
 
 impl Programs {
     /// From the first.
-    pub fn new(pass: &'static str, seed: u64) -> Programs {
+    pub fn new(pass: &'static PassId, seed: u64) -> Programs {
         Programs {
             source: Source {
                 seed,
                 modes: Modes::Both,
-                bias: Some(pass),
+                bias: Some(pass.name),
             },
             corpus: Vec::new(),
             seen: BTreeSet::new(),
-            knobs: knobs::of(pass),
+            knobs: limits::hunted(pass),
             next: 0,
         }
     }

@@ -15,8 +15,6 @@ pub mod clean;
 #[cfg(feature = "defects")]
 pub mod hunt;
 #[cfg(feature = "defects")]
-pub mod knobs;
-#[cfg(feature = "defects")]
 pub mod measure;
 #[cfg(feature = "defects")]
 pub mod shrink;

@@ -147,7 +147,7 @@ impl Row {
     pub fn new(d: &'static Defect) -> Row {
         Row {
             defect: d.name,
-            pass: d.pass,
+            pass: d.pass.name,
             site: d.site,
             sources: d.sources,
             title: d.title,

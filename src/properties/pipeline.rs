@@ -4,10 +4,11 @@
 //! check of single passes cannot see is what one pass leaves to the next.
 
 use super::{Context, Failure, Outcome, Property, compare};
-use crate::judge::adapters;
+use crate::registry;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use tandem_ir::Module;
-use tandem_ir::passes::{INTERNALIZE, PASSES, PassId, Scope};
+use tandem_ir::passes::{PASSES, PassId, Unit};
+use tandem_ir::rewrite::may_hide_names;
 use tandem_optimized::options::Options;
 use tandem_optimized::pass_manager;
 use tandem_optimized::pipeline::Step;
@@ -28,7 +29,7 @@ fn run(module: &Module, cx: &mut Context) -> Result<Outcome, Box<Failure>> {
     let bodies = compare::modules(PROPERTY.name, module, &after, config)?;
     let mut after = module.clone();
     optimize(&mut after, options, &module_steps())?;
-    let world = adapters::world(options);
+    let world = registry::module_context(options);
     let report = pair(module, &after, &world, false, config);
     let Some(f) = report.findings.into_iter().next() else {
         let inputs = bodies.inputs + report.inputs;
@@ -38,20 +39,22 @@ fn run(module: &Module, cx: &mut Context) -> Result<Outcome, Box<Failure>> {
     Err(failure.of_function(&f.function).with(f.counterexample))
 }
 
-fn named(of: impl Fn(&PassId) -> bool) -> Vec<Step> {
-    let chosen = PASSES.iter().filter(|p| of(p));
-    chosen.map(|p| Step::Pass(p.name)).collect()
+/// The passes that are asked for, twice over.
+fn named(of: impl Fn(&PassId) -> bool + Clone) -> Vec<Step> {
+    let chosen = PASSES.iter().filter(move |p| of(p));
+    let once = chosen.map(Step::pass);
+    once.clone().chain(once).collect()
 }
 
 /// Every pass on functions, twice over.
 pub(super) fn function_steps() -> Vec<Step> {
-    named(|p| p.scope == Scope::Function).repeat(2)
+    named(|p| p.unit == Unit::Function)
 }
 
-/// Every pass, twice over, but the one that leaves nothing to look at: without kernels nobody can call what is
-/// internal.
+/// Every pass, twice over, but those that hide names and so leave nothing to look at: without kernels nobody can call
+/// what is internal.
 pub(super) fn module_steps() -> Vec<Step> {
-    named(|p| p.name != INTERNALIZE.name).repeat(2)
+    named(|p| !p.rewrites.iter().any(|k| may_hide_names(k)))
 }
 
 /// Runs a pipeline, with the verifier after each step.

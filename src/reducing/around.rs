@@ -34,12 +34,10 @@ pub fn drop_knobs(predicate: &mut SameVerdict, m: &Module) -> Vec<String> {
 
 /// The options that some knobs make; what no knob sets stays.
 fn options(knobs: &[String], old: &Options) -> Option<Options> {
-    let mut options = Options::default();
-    options.jump_threading.defects = old.jump_threading.defects.clone();
-    options.dfa_jump_threading.defects = old.dfa_jump_threading.defects.clone();
-    options.module.defects = old.module.defects.clone();
-    for text in knobs {
-        options.apply(text).ok()?;
-    }
+    let mut options = Options {
+        defects: old.defects.clone(),
+        ..Options::default()
+    };
+    options.apply_all(knobs).ok()?;
     Some(options)
 }

@@ -4,16 +4,13 @@ use crate::judge::Judging;
 use tandem_optimized::defects::{Defect, Defects, lookup};
 use tandem_optimized::options::Options;
 
-/// Switches a defect on, in whatever pass it is; each pass takes it from its own options.
+/// Switches a defect on, in whatever pass it is.
 ///
 /// # Errors
 /// One line for the user: there is no defect of that name.
 pub fn switch_on(options: &mut Options, name: &str) -> Result<&'static Defect, String> {
     let defect = lookup(name).ok_or_else(|| format!("error: unknown defect '{name}'"))?;
-    let handle = Defects::only(defect.id);
-    options.jump_threading.defects = handle.clone();
-    options.dfa_jump_threading.defects = handle.clone();
-    options.module.defects = handle;
+    options.defects = Defects::only(defect.id);
     Ok(defect)
 }
 

@@ -9,7 +9,7 @@ use crate::judge::{self, Judging, modules};
 use crate::report::{FileReport, FindingReport};
 use crate::signature::Signature;
 use std::time::Duration;
-use tandem_ir::passes::{Scope, lookup};
+use tandem_ir::passes::{Unit, lookup};
 use tandem_ir::{Block, Function, Module};
 use tandem_oracle::freerun::{Config, TIME_USED_UP};
 use tandem_oracle::verdict::Verdict;
@@ -299,7 +299,7 @@ fn is_acyclic(f: &Function) -> bool {
 
 /// The names of the functions of a module of which one by one can be judged: several, by a pass on functions.
 fn one_by_one<'a>(judging: &Judging, m: &'a Module) -> Vec<&'a str> {
-    let on_functions = |p: &String| lookup(p).is_none_or(|id| id.scope != Scope::Module);
+    let on_functions = |p: &String| lookup(p).is_none_or(|id| id.unit != Unit::Module);
     let several = m.bodies.len() > 1 && judging.function.is_none();
     if !several || judging.passes.is_empty() || !judging.passes.iter().all(on_functions) {
         return Vec::new();

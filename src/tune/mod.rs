@@ -28,7 +28,7 @@ use std::collections::BTreeMap;
 use tandem_ir::Module;
 use tandem_optimized::driver;
 use tandem_optimized::pass_manager;
-use tandem_optimized::pipeline::Step;
+use tandem_optimized::pipeline::{Step, names_without_parameters};
 use tandem_oracle::freerun::Config;
 
 /// What is compared.
@@ -156,9 +156,9 @@ fn make(
 ) -> Result<(Made, Module), String> {
     let steps = setting.steps.as_deref().unwrap_or(tuning.steps);
     let mut names: Vec<String> = Vec::new();
-    for s in steps.iter().filter(|s| **s != Step::Verify) {
-        if !names.iter().any(|n| n == s.name()) {
-            names.push(s.name().into());
+    for name in names_without_parameters(steps, "tune").map_err(|e| format!("error: {e}"))? {
+        if !names.contains(&name) {
+            names.push(name);
         }
     }
     let judging = Judging {

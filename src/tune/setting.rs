@@ -11,8 +11,9 @@
 //! `--passes`, or a list of names; an empty one runs nothing. An empty file is the default.
 
 use std::path::Path;
+use tandem_ir::passes::{PASSES as TABLE, PassId};
 use tandem_optimized::driver;
-use tandem_optimized::options::{KNOBS, Options};
+use tandem_optimized::options::{Options, knobs};
 use tandem_optimized::pipeline::{self, Step};
 
 /// What names the pipeline.
@@ -52,10 +53,8 @@ impl Setting {
     /// Every pass that exists, in order of the table; those that are off by default only if the setting has them on.
     #[must_use]
     pub fn every_pass(&self) -> Vec<Step> {
-        let on =
-            |name: &str| name != "dfa-jump-threading" || self.options.dfa_jump_threading.enable;
-        let names = tandem_ir::passes::PASSES.iter().map(|p| p.name);
-        names.filter(|n| on(n)).map(Step::Pass).collect()
+        let on = |id: &&'static PassId| self.options.passes.in_default_pipelines(id);
+        TABLE.iter().filter(on).map(Step::pass).collect()
     }
 
     /// Reads a setting.
@@ -107,10 +106,7 @@ impl Setting {
                 false => s.options.apply(&word).map_err(|e| e.to_string()),
             };
             applied.map_err(|e| format!("error: {path}: {e}"))?;
-            let unbound = KNOBS
-                .iter()
-                .find(|k| k.name == knob)
-                .and_then(|k| k.unbound);
+            let unbound = knobs().find(|k| k.name == knob).and_then(|k| k.unbound);
             s.warnings
                 .extend(unbound.map(|why| format!("knob '-{knob}' {why}; it has no effect")));
             s.knobs.push(word);
@@ -142,13 +138,14 @@ fn steps(text: &str) -> Result<Vec<Step>, String> {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
+    use tandem_ir::passes::DFA_JUMP_THREADING;
 
     #[test]
     fn knobs_of_every_kind_are_read() {
         let text = "jump-threading-threshold = 12\njt-load-threading = true\njump-threading-phi-threshold = \"3\"\n";
         let s = Setting::parse(text, "a", "a.toml").unwrap();
-        assert_eq!(s.options.jump_threading.threshold, 12);
-        assert!(s.options.jump_threading.load_threading);
+        assert_eq!(s.options.passes.jump_threading.threshold, 12);
+        assert!(s.options.passes.jump_threading.load_threading);
         assert_eq!(s.knobs.len(), 3);
     }
 
@@ -156,7 +153,7 @@ mod tests {
     fn jt_r16_every_pass_holds_what_is_off_by_default_only_where_it_is_on() {
         let has = |text| {
             let s = Setting::parse(text, "a", "a.toml").unwrap();
-            s.every_pass().contains(&Step::Pass("dfa-jump-threading"))
+            s.every_pass().contains(&Step::pass(&DFA_JUMP_THREADING))
         };
         assert!(!has(""));
         assert!(has("enable-dfa-jump-thread = true"));
@@ -169,8 +166,8 @@ mod tests {
         assert_eq!(of("passes = \"\"").steps, Some(Vec::new()));
         assert_eq!(of("passes = []").steps, Some(Vec::new()));
         let one = of("passes = \"dfa-jump-threading\"\ndfa-cost-threshold = 7\n");
-        assert_eq!(one.steps, Some(vec![Step::Pass("dfa-jump-threading")]));
-        assert_eq!(one.options.dfa_jump_threading.cost_threshold, 7);
+        assert_eq!(one.steps, Some(vec![Step::pass(&DFA_JUMP_THREADING)]));
+        assert_eq!(one.options.passes.dfa_jump_threading.cost_threshold, 7);
         assert_eq!(one.knobs, ["-dfa-cost-threshold=7"]);
         assert_eq!(
             one.words(),

@@ -9,6 +9,7 @@ use std::collections::BTreeMap;
 use tandem::certificate::of_pass;
 use tandem::judge::modules::ModuleForms;
 use tandem_ir::Module;
+use tandem_ir::passes::{GLOBALDCE, lookup};
 use tandem_ir::rewrite::{Judgement, ModuleContext, ModuleRewrite};
 use tandem_optimized::options::Options;
 use tandem_oracle::certify::modules::tally::Tally;
@@ -54,7 +55,7 @@ fn a_smaller_size_gives_the_numbers_of_the_certificate_of_each_pass_on_modules()
 
 #[test]
 fn modules_without_steps_give_the_numbers_of_the_certificate_of_globaldce() {
-    let c = of_pass("globaldce").unwrap();
+    let c = of_pass(&GLOBALDCE).unwrap();
     let worlds = c["worlds"].as_array().unwrap();
     let w = worlds.iter().find(|w| w["steps"] == 0).unwrap();
     let t = tally("globaldce", "\0", "names", 0);
@@ -81,7 +82,7 @@ const KINDS: &[(&str, &str, u64)] = &[
 #[test]
 fn certificates_of_passes_on_modules_hold_every_kind_of_rewrite_often() {
     for (pass, kind, least) in KINDS {
-        let c = of_pass(pass).unwrap();
+        let c = of_pass(lookup(pass).unwrap()).unwrap();
         let of = |w: &Value| w["accepted"][kind].as_u64().unwrap_or(0);
         let all: u64 = c["worlds"].as_array().unwrap().iter().map(of).sum();
         assert!(all >= *least, "{pass}: {kind} {all} times");
@@ -91,7 +92,7 @@ fn certificates_of_passes_on_modules_hold_every_kind_of_rewrite_often() {
 #[test]
 fn what_is_decided_and_what_is_refused_adds_up() {
     for pass in PASSES {
-        let c = of_pass(pass).unwrap();
+        let c = of_pass(lookup(pass).unwrap()).unwrap();
         for w in c["worlds"].as_array().unwrap() {
             let of = |path: &str| w.pointer(path).and_then(Value::as_u64).unwrap();
             let parts = [

@@ -17,7 +17,7 @@ fn passes_lists_the_table() {
         assert!(ran.out.contains(pass.about));
     }
     let knobs = tandem(&["passes", "--knobs"]);
-    for knob in tandem_optimized::options::KNOBS {
+    for knob in tandem_optimized::options::knobs() {
         assert!(
             knobs
                 .out

@@ -11,8 +11,10 @@ use support::interp::{execute, refines};
 use support::parse;
 use tandem_ir::Function;
 use tandem_ir::module::{Header, Module};
+use tandem_ir::passes::DFA_JUMP_THREADING;
 use tandem_ir::rewrite::{Rewrite, Trace};
 use tandem_optimized::analysis::loops::Loops;
+use tandem_optimized::context::Cx;
 use tandem_optimized::defects::{CATALOGUE, Defects};
 use tandem_optimized::passes::dfa_jump_threading::{BUDGET, Options, Report, run};
 
@@ -172,7 +174,7 @@ fn barriers(header: &Header, f: &Function) -> usize {
 }
 
 /// What is wrong with a run under some options.
-fn wrong(module: &Module, options: &Options) -> BTreeSet<String> {
+fn wrong(module: &Module, options: &Options, defects: &Defects) -> BTreeSet<String> {
     let source = &module.bodies[0];
     let mut f = source.clone();
     let mut watcher = Watcher {
@@ -181,7 +183,8 @@ fn wrong(module: &Module, options: &Options) -> BTreeSet<String> {
         turns: 0,
         wrong: BTreeSet::new(),
     };
-    let ran = AssertUnwindSafe(|| run(&module.header, &mut f, options, &mut watcher));
+    let cx = Cx::new(&module.header, defects);
+    let ran = AssertUnwindSafe(|| run(cx, &mut f, options, &mut watcher));
     let Ok(report) = catch_unwind(ran) else {
         return BTreeSet::from(["no end".into()]);
     };
@@ -223,20 +226,17 @@ fn each_seeded_defect_of_the_pass_is_reached_triggered_and_seen() {
         .map(|(t, o)| (parse(t), o.clone()))
         .collect();
     for (n, (module, options)) in programs.iter().enumerate() {
-        assert_eq!(wrong(module, options), BTreeSet::new(), "program {n}");
+        let wrong = wrong(module, options, &Defects::default());
+        assert_eq!(wrong, BTreeSet::new(), "program {n}");
     }
     let mut missed = Vec::new();
     let mut seen = 0;
-    for d in CATALOGUE.iter().filter(|d| d.pass == "dfa-jump-threading") {
+    for d in CATALOGUE.iter().filter(|d| d.pass == &DFA_JUMP_THREADING) {
         let mut all = BTreeSet::new();
         let mut triggered = false;
         for (module, options) in &programs {
             let defects = Defects::only(d.id);
-            let options = Options {
-                defects: defects.clone(),
-                ..options.clone()
-            };
-            all.extend(wrong(module, &options));
+            all.extend(wrong(module, options, &defects));
             triggered |= defects.canary().triggered > 0;
         }
         println!("{}: triggered {triggered}, {all:?}", d.name);

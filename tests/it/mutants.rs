@@ -8,8 +8,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 use tandem::judge;
+use tandem::limits;
 use tandem::mutants::hunt::{Hunt, STACK, judging};
-use tandem::mutants::knobs;
+use tandem_ir::passes::JUMP_THREADING;
 use tandem_optimized::defects::{CATALOGUE, Defects, lookup};
 use tandem_optimized::driver::Interrupt;
 
@@ -31,7 +32,6 @@ fn the_catalogue_has_many_defects_with_names_of_their_own() {
     assert_eq!(titles.len(), CATALOGUE.len());
     for d in CATALOGUE {
         assert_eq!(lookup(d.name).map(|l| l.id), Some(d.id));
-        assert!(tandem_ir::passes::lookup(d.pass).is_some(), "{}", d.pass);
         let source = read(format!("optimized/src/{}", d.site));
         let variant = format!("{:?}", d.id);
         assert!(source.contains(&variant), "{variant} is not in {}", d.site);
@@ -150,7 +150,7 @@ fn unseen(d: &'static tandem_optimized::defects::Defect, text: &str) -> Result<(
         .lines()
         .find_map(|l| l.strip_prefix("; knobs: "))
         .unwrap_or("");
-    let drawn = knobs::of(d.pass).contains(&knobs);
+    let drawn = limits::hunted(d.pass).contains(&knobs);
     assert!(drawn, "{}: {knobs}", d.name);
     let module = tandem_ir::text::parse(text.as_bytes(), d.name).unwrap();
     let without = judging(d.pass, knobs, &Defects::default());
@@ -172,7 +172,7 @@ fn unseen(d: &'static tandem_optimized::defects::Defect, text: &str) -> Result<(
     }
     assert!(canary.triggered <= canary.reached, "{}", d.name);
     let finding = judge::primary(&reports).ok_or("not seen")?;
-    if finding.signature.pass != d.pass || finding.cause.starts_with("reference") {
+    if finding.signature.pass != d.pass.name || finding.cause.starts_with("reference") {
         return Err(format!("blamed elsewhere: {}", finding.cause));
     }
     Ok(())
@@ -203,7 +203,7 @@ fn two_hunts() {
         let once = hunt(1).run().unwrap();
         let found = once.found.unwrap_or_else(|| panic!("{name} is not found"));
         assert!(once.canary.triggered > 0);
-        assert_eq!(found.finding.signature.pass, defect.pass, "{name}");
+        assert_eq!(found.finding.signature.pass, defect.pass.name, "{name}");
         assert!(once.ours.is_empty(), "{:?}", once.ours);
         // The same seed makes the same programs.
         let again = hunt(1).run().unwrap().found.unwrap();
@@ -220,7 +220,7 @@ fn a_handle_without_a_defect_counts_nothing() {
         "p",
     )
     .unwrap();
-    judge::module(&judging("jump-threading", "", &off), &module, "p").unwrap();
+    judge::module(&judging(&JUMP_THREADING, "", &off), &module, "p").unwrap();
     assert_eq!((off.canary().reached, off.canary().triggered), (0, 0));
     assert!(off.seeded().is_none());
     assert_ne!(off, Defects::only(CATALOGUE[0].id));

@@ -64,8 +64,8 @@ fn the_result_of_a_reduction_shows_the_same_to_the_whole_judge() {
 #[test]
 fn a_defect_is_on_in_the_pass_that_has_it() {
     let (defect, judging) = seeded::judging("dfa-threshold-ignored").unwrap();
-    assert_eq!(defect.pass, "dfa-jump-threading");
-    let on = judging.options.dfa_jump_threading.defects;
+    assert_eq!(defect.pass.name, "dfa-jump-threading");
+    let on = judging.options.defects;
     assert_eq!(on.seeded().map(|s| s.id()), Some(defect.id));
     assert!(seeded::judging("no-such-defect").is_err());
 }

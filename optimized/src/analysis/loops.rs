@@ -4,7 +4,7 @@
 //! dominator of its source. An acyclic function, the common case, needs no
 //! dominators to be told apart.
 
-use super::blocks::{BlockSet, Walk, walk_with};
+use super::blocks::{BlockSet, Walk, walk, walk_with};
 use super::dominators::Dominators;
 use tandem_ir::{Block, Function, claims};
 
@@ -40,8 +40,17 @@ impl Loops {
             back_edges: Vec::new(),
         }
     }
+    /// Finds the cycles, with a walk and dominators of its own. Passes ask the
+    /// [manager](crate::analysis::manager::FunctionAnalyses::loops) instead.
+    pub fn new(f: &Function) -> Loops {
+        let walk = walk(f);
+        match walk.retreating.is_empty() {
+            true => Loops::acyclic(),
+            false => Loops::in_walk(&walk, &Dominators::new(f, &walk)),
+        }
+    }
     /// Finds the cycles in a walk of the function.
-    pub fn new(walk: &Walk, dominators: &Dominators) -> Loops {
+    pub fn in_walk(walk: &Walk, dominators: &Dominators) -> Loops {
         let mut loops = Loops::acyclic();
         for &(from, to) in &walk.retreating {
             loops.reducible &= dominators.dominates(to, from);

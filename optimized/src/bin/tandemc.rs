@@ -86,17 +86,13 @@ fn compile(cli: &Cli, interrupt: &Interrupt) -> Result<(), (i32, String)> {
     let usage = |e: String| (EXIT_USAGE, e);
     let steps = pipeline::parse(&cli.passes).map_err(|e| usage(format!("error: {e}")))?;
     let mut options = Options::default();
-    for text in &cli.opt {
-        for knob in options
-            .apply(text)
-            .map_err(|e| usage(format!("error: {e}")))?
-        {
-            if let Some(why) = knob.unbound {
-                driver::report(&format!(
-                    "warning: knob '-{}' {why}; it has no effect",
-                    knob.name
-                ));
-            }
+    let knobs = options.apply_all(&cli.opt);
+    for knob in knobs.map_err(|e| usage(format!("error: {e}")))? {
+        if let Some(why) = knob.unbound {
+            driver::report(&format!(
+                "warning: knob '-{}' {why}; it has no effect",
+                knob.name
+            ));
         }
     }
     let started = Instant::now();

@@ -6,20 +6,24 @@
 //! is expected to see it.
 
 use super::Defect;
+use tandem_ir::passes::{
+    CONSTMERGE, DFA_JUMP_THREADING, GENERIC_TO_NVVM, GLOBALDCE, GLOBALOPT, INTERNALIZE,
+    JUMP_THREADING, PassId,
+};
 
 /// Where the defects of each pass are, jump threading's apart, which has the rest.
-const SITES: &[(&str, &str)] = &[
-    ("passes/dfa_jump_threading/", "dfa-jump-threading"),
-    ("passes/globalopt/", "globalopt"),
-    ("analysis/module/", "globalopt"),
-    ("passes/globaldce.rs", "globaldce"),
-    ("passes/internalize.rs", "internalize"),
-    ("passes/constmerge.rs", "constmerge"),
-    ("passes/generic_to_nvvm.rs", "generic-to-nvvm"),
+const SITES: &[(&str, &PassId)] = &[
+    ("passes/dfa_jump_threading/", &DFA_JUMP_THREADING),
+    ("passes/globalopt/", &GLOBALOPT),
+    ("analysis/module/", &GLOBALOPT),
+    ("passes/globaldce.rs", &GLOBALDCE),
+    ("passes/internalize.rs", &INTERNALIZE),
+    ("passes/constmerge.rs", &CONSTMERGE),
+    ("passes/generic_to_nvvm.rs", &GENERIC_TO_NVVM),
 ];
 
 /// The pass in which a defect of a source file shows. Shared analyses show in the pass that leans on them most.
-const fn pass_of(site: &str) -> &'static str {
+const fn pass_of(site: &str) -> &'static PassId {
     let mut n = 0;
     while n < SITES.len() {
         if starts_with(site.as_bytes(), SITES[n].0.as_bytes()) {
@@ -27,7 +31,7 @@ const fn pass_of(site: &str) -> &'static str {
         }
         n += 1;
     }
-    "jump-threading"
+    &JUMP_THREADING
 }
 
 const fn starts_with(text: &[u8], start: &[u8]) -> bool {
@@ -242,7 +246,7 @@ catalogue! {
     ConvergentCallSiteMissed, "convergent-call-site-missed", "analysis/convergence.rs",
         ["JT-T5", "HB-121"],
         "convergence that only the call site states is missed";
-    PostDominatorsKept, "post-dominators-kept", "analysis/convergence.rs",
+    PostDominatorsKept, "post-dominators-kept", "analysis/manager/function.rs",
         ["JT-T6", "M11", "HB-37d"],
         "post-dominators are kept after the graph has changed";
     MergedBarrierForgotten, "merged-barrier-forgotten", "analysis/convergence.rs",
@@ -389,9 +393,12 @@ catalogue! {
     IrreducibleInputChanged, "irreducible-input-changed", "passes/jump_threading/mod.rs",
         ["X-6", "M22"],
         "an irreducible function is changed";
-    DominatorsKept, "dominators-kept", "passes/jump_threading/mod.rs",
+    DominatorsKept, "dominators-kept", "analysis/manager/function.rs",
         ["JT-T17", "M11", "HB-37d"],
         "dominators and loops of before are said to be those of after";
+    LoopsKept, "loops-kept", "analysis/manager/function.rs",
+        ["JT-T17", "M11", "HB-37d"],
+        "loops are kept after the graph has changed";
     OptNoneIgnored, "opt-none-ignored", "passes/jump_threading/mod.rs",
         ["JT-001"],
         "a function that says optnone is changed";
@@ -416,6 +423,9 @@ catalogue! {
     DfaBudgetIgnored, "dfa-budget-ignored", "passes/dfa_jump_threading/state.rs",
         ["JT-T20", "JT-R16"],
         "the pass's budget is not looked at";
+    DfaEdgesNotTold, "dfa-edges-not-told", "passes/dfa_jump_threading/state.rs",
+        ["M11", "HB-37d"],
+        "dominators and loops of before the paths were threaded are said to be those of after";
     DfaNoDuplicateCopied, "dfa-no-duplicate-copied", "passes/dfa_jump_threading/legality.rs",
         ["JT-R2", "JT-T15"],
         "a path is copied whatever its blocks hold";
@@ -449,6 +459,9 @@ catalogue! {
     NamedVariableListedAgain, "named-variable-listed-again", "passes/globalopt/state.rs",
         ["GO-R1"],
         "a variable that an initialiser names is looked at for ever";
+    MentionNotTold, "mention-not-told", "passes/globalopt/state.rs",
+        ["M11", "HB-37d"],
+        "a constant that a body gets is not told to the index of mentions, which is said to be kept";
     VisibleChanged, "visible-changed", "passes/globalopt/candidate.rs",
         ["GO-T13", "M18"],
         "a variable that other modules see is changed";
@@ -596,6 +609,9 @@ catalogue! {
     FreesOnSuccess, "frees-on-success", "passes/globalopt/split_heap_apply.rs",
         ["GO-T17"],
         "the arms of the guard are exchanged";
+    HeapBlocksNotTold, "heap-blocks-not-told", "passes/globalopt/split_heap_apply.rs",
+        ["M11", "HB-37d"],
+        "the dominators of a body that got blocks behind an allocation are kept";
     FieldAddressTested, "field-address-tested", "passes/globalopt/split_heap_apply.rs",
         ["GO-T18"],
         "the address of the variable is tested for null, not the pointer";
@@ -611,6 +627,9 @@ catalogue! {
     ComdatTornApart, "comdat-torn-apart", "passes/globaldce.rs",
         ["X-2"],
         "members of a comdat are erased although another one is used";
+    ErasureSaysAllKept, "erasure-says-all-kept", "passes/globaldce.rs",
+        ["M11", "HB-37d"],
+        "the pass says that it kept everything although names and bodies are gone";
     UsedListDropped, "used-list-dropped", "passes/globaldce.rs",
         ["X-2"],
         "what llvm.used names is erased with it";
@@ -656,10 +675,22 @@ catalogue! {
     MergeKeepsAlignment, "merge-keeps-alignment", "passes/constmerge.rs",
         ["GO-T21", "M3"],
         "the constant that stays keeps its own lesser alignment";
+    MergeAssumesAbiAlignment, "merge-assumes-abi-alignment", "passes/constmerge.rs",
+        ["GO-T21", "M3"],
+        "an alignment that is not stated counts as the ABI alignment of the type";
+    MergeSaysUsesKept, "merge-says-uses-kept", "passes/constmerge.rs",
+        ["M11", "HB-37d"],
+        "the pass says that it kept the index of mentions, which is not told of those in initialisers";
     MoveDropsTls, "move-drops-tls", "passes/generic_to_nvvm.rs",
         ["PL-R10", "GO-T23"],
         "a thread-local variable is shared after the move";
     MoveDropsAlignment, "move-drops-alignment", "passes/generic_to_nvvm.rs",
         ["PL-R10", "M3"],
         "a variable that moves loses its alignment";
+    MoveSaysRootsKept, "move-says-roots-kept", "passes/generic_to_nvvm.rs",
+        ["M11", "HB-37d"],
+        "the pass says that what is held from outside is what it was, although annotations name the new variables";
+    MoveSaysUsesKept, "move-says-uses-kept", "passes/generic_to_nvvm.rs",
+        ["M11", "HB-37d"],
+        "the pass says that it kept the index of mentions, which is not told of those in initialisers";
 }

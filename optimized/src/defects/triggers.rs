@@ -2,18 +2,13 @@
 #![allow(clippy::unwrap_used)]
 
 use super::{CATALOGUE, Defects, lookup};
+use crate::analysis::manager::ModuleAnalyses;
 use crate::options::Options;
-use crate::passes::{constmerge, generic_to_nvvm, globaldce, globalopt, internalize};
+use crate::pass::Invocation;
+use crate::passes::{Form, ModuleForm};
 use tandem_ir::Module;
+use tandem_ir::passes::Params;
 use tandem_ir::rewrite::{ModuleContext, ModuleRewrite, Trace};
-
-const PASSES: [&str; 5] = [
-    "globalopt",
-    "globaldce",
-    "internalize",
-    "constmerge",
-    "generic-to-nvvm",
-];
 
 /// A variable and a function body around it that returns `i32 %v`.
 fn one(global: &str, body: &str) -> String {
@@ -213,20 +208,23 @@ impl Trace<Module> for Patience {
 }
 
 /// Runs a pass; true if it ends.
-fn run(pass: &str, m: &mut Module, defects: &Defects, shard: bool) -> bool {
+fn run(form: ModuleForm, m: &mut Module, defects: &Defects, shard: bool) -> bool {
     let context = ModuleContext {
         is_shard: shard,
         keep: vec!["kept".into()],
     };
-    let mut options = Options::default();
-    options.module.defects = defects.clone();
+    let options = Options {
+        defects: defects.clone(),
+        ..Options::default()
+    };
+    let with = Invocation {
+        options: &options,
+        params: &Params::new(form.id()),
+        collect_claims: false,
+    };
     let trace = &mut Patience(1_000);
-    let run = std::panic::AssertUnwindSafe(|| match pass {
-        "globalopt" => drop(globalopt::run(&context, m, &options, trace)),
-        "globaldce" => drop(globaldce::run(&context, m, &options, trace)),
-        "internalize" => drop(internalize::run(&context, m, &options, trace)),
-        "constmerge" => drop(constmerge::run(&context, m, &options, trace)),
-        _ => drop(generic_to_nvvm::run(&context, m, &options, trace)),
+    let run = std::panic::AssertUnwindSafe(|| {
+        drop(form.run(&context, m, &mut ModuleAnalyses::default(), with, trace));
     });
     std::panic::catch_unwind(run).is_ok()
 }
@@ -234,7 +232,10 @@ fn run(pass: &str, m: &mut Module, defects: &Defects, shard: bool) -> bool {
 #[test]
 fn each_defect_triggers_and_makes_another_module() {
     let mut wrong = Vec::new();
-    for d in CATALOGUE.iter().filter(|d| PASSES.contains(&d.pass)) {
+    for d in CATALOGUE {
+        let Form::Module(form) = Form::of(d.pass) else {
+            continue;
+        };
         assert_eq!(lookup(d.name).map(|l| l.id), Some(d.id));
         let Some(text) = module_of(d.name) else {
             wrong.push(format!("{}: no module", d.name));
@@ -254,9 +255,9 @@ fn each_defect_triggers_and_makes_another_module() {
         }
         let shard = d.name == "shard-changed";
         let (mut right, mut mistaken) = (input.clone(), input);
-        assert!(run(d.pass, &mut right, &Defects::default(), shard));
+        assert!(run(form, &mut right, &Defects::default(), shard));
         let defects = Defects::only(d.id);
-        let ends = run(d.pass, &mut mistaken, &defects, shard);
+        let ends = run(form, &mut mistaken, &defects, shard);
         let canary = defects.canary();
         let same = ends && tandem_ir::text::print(&right) == tandem_ir::text::print(&mistaken);
         if canary.triggered == 0 || (same && tandem_ir::verify::verify(&mistaken).is_empty()) {

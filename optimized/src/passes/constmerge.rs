@@ -10,12 +10,13 @@ use crate::analysis::module::{GlobalUses, Roots};
 use crate::context::ModuleCx;
 use crate::defects::planted;
 use crate::module_edit::{HeaderMentions, Stand, replace_global};
-use crate::options::Options;
+use crate::pass::{self, Invocation, ModulePass, Ran};
 use rustc_hash::FxHashMap;
 use std::collections::VecDeque;
 use tandem_ir::constant::{ConstantData, ConstantPool};
 use tandem_ir::module::{GlobalKind, Linkage, TlsMode, UnnamedAddr};
-use tandem_ir::rewrite::{ModuleContext, ModuleRewrite, Trace};
+use tandem_ir::passes::{CONSTMERGE, PassId};
+use tandem_ir::rewrite::{ModuleRewrite, Trace};
 use tandem_ir::types::TypeTable;
 use tandem_ir::{AttrSet, Constant, Global, Module, Type};
 
@@ -44,20 +45,50 @@ pub const PRESERVED: PreservedAnalyses = PreservedAnalyses::cfg()
     .preserve(AnalysisId::ConvergentBlocks)
     .preserve(AnalysisId::InstOrder);
 
+/// ConstantMerge for the pass manager.
+pub struct ConstantMergePass;
+
+impl pass::Pass for ConstantMergePass {
+    const ID: &'static PassId = &CONSTMERGE;
+    type Options = ();
+}
+
+impl ModulePass for ConstantMergePass {
+    fn run<T: Trace<Module>>(
+        cx: ModuleCx<'_>,
+        m: &mut Module,
+        analyses: &mut ModuleAnalyses,
+        _: Invocation<'_, ()>,
+        trace: &mut T,
+    ) -> Ran {
+        let r = run(cx, m, analyses, trace);
+        Ran {
+            changed: r.changed,
+            counters: vec![("constants merged", r.merged)],
+            preserved: planted!(
+                cx,
+                MergeSaysUsesKept,
+                PRESERVED,
+                PRESERVED.preserve(AnalysisId::GlobalUses)
+            ),
+            ..Ran::default()
+        }
+    }
+}
+
 /// Runs the pass; not on a shard, where the address of what goes may be used elsewhere (PL-R4).
 pub fn run<T: Trace<Module>>(
-    context: &ModuleContext,
+    cx: ModuleCx<'_>,
     m: &mut Module,
     analyses: &mut ModuleAnalyses,
-    options: &Options,
     trace: &mut T,
 ) -> Report {
-    if context.is_shard {
+    if cx.context.is_shard {
         return Report::default();
     }
     let (uses, held, _) = analyses.parts(m);
     let mut pass = Pass {
-        cx: ModuleCx::new(context, &options.module.defects),
+        cx,
         held,
         uses,
         index: HeaderMentions::new(&m.header),
@@ -181,16 +212,11 @@ impl<T: Trace<Module>> Pass<'_, T> {
         if a.is_some() || b.is_some() {
             let of = |g: Global| header.global_align(&header.globals[g]);
             let most = of(keep).max(of(drop));
-            let abi = || {
-                header
-                    .layout
-                    .abi_align(&header.types, header.globals[keep].ty)
-            };
             let most = planted!(
                 self.cx,
                 MergeAssumesAbiAlignment,
                 most,
-                a.unwrap_or(abi()).max(b.unwrap_or(abi()))
+                faulty::larger_of_abi(header, keep, a, b)
             );
             let align = planted!(self.cx, MergeKeepsAlignment, Some(most), a);
             header.globals[keep].align = align;

@@ -10,9 +10,10 @@ use crate::analysis::module::{GlobalUses, Roots};
 use crate::context::ModuleCx;
 use crate::defects::planted;
 use crate::module_edit::{HeaderMentions, Stand, replace_global};
-use crate::options::Options;
+use crate::pass::{Invocation, ModulePass, Pass, Ran};
 use tandem_ir::module::{GlobalData, GlobalKind, TlsMode};
-use tandem_ir::rewrite::{ModuleContext, ModuleRewrite, Trace};
+use tandem_ir::passes::{GENERIC_TO_NVVM, PassId};
+use tandem_ir::rewrite::{ModuleRewrite, Trace};
 use tandem_ir::{Global, Module};
 
 /// The generic address space.
@@ -35,15 +36,49 @@ pub const PRESERVED: PreservedAnalyses = PreservedAnalyses::cfg()
     .preserve(AnalysisId::ConvergentBlocks)
     .preserve(AnalysisId::InstOrder);
 
+/// GenericToNVVM for the pass manager.
+pub struct GenericToNVVMPass;
+
+impl Pass for GenericToNVVMPass {
+    const ID: &'static PassId = &GENERIC_TO_NVVM;
+    type Options = ();
+}
+
+impl ModulePass for GenericToNVVMPass {
+    fn run<T: Trace<Module>>(
+        cx: ModuleCx<'_>,
+        m: &mut Module,
+        analyses: &mut ModuleAnalyses,
+        _: Invocation<'_, ()>,
+        trace: &mut T,
+    ) -> Ran {
+        let r = run(cx, m, analyses, trace);
+        Ran {
+            changed: r.changed,
+            counters: vec![("variables moved", r.moved)],
+            preserved: planted!(
+                cx,
+                MoveSaysUsesKept,
+                planted!(
+                    cx,
+                    MoveSaysRootsKept,
+                    PRESERVED,
+                    PRESERVED.preserve(AnalysisId::Roots)
+                ),
+                PRESERVED.preserve(AnalysisId::GlobalUses)
+            ),
+            ..Ran::default()
+        }
+    }
+}
+
 /// Runs the pass.
 pub fn run<T: Trace<Module>>(
-    context: &ModuleContext,
+    cx: ModuleCx<'_>,
     m: &mut Module,
     analyses: &mut ModuleAnalyses,
-    options: &Options,
     trace: &mut T,
 ) -> Report {
-    let cx = ModuleCx::new(context, &options.module.defects);
     let (uses, held, _) = analyses.parts(m);
     let names: Vec<Global> = m
         .header

@@ -9,10 +9,11 @@ use crate::analysis::manager::{ModuleAnalyses, PreservedAnalyses};
 use crate::analysis::module::{Roots, mentions, roots};
 use crate::context::ModuleCx;
 use crate::defects::planted;
-use crate::options::Options;
+use crate::pass::{Invocation, ModulePass, Pass, Ran};
 use cranelift_entity::{EntityRef, PrimaryMap, SecondaryMap};
 use tandem_ir::module::Linkage;
-use tandem_ir::rewrite::{ModuleContext, ModuleRewrite, Trace};
+use tandem_ir::passes::{GLOBALDCE, PassId};
+use tandem_ir::rewrite::{ModuleRewrite, Trace};
 use tandem_ir::{Comdat, Function, Global, Module, Value, ValueDef};
 
 /// What one invocation did.
@@ -29,16 +30,40 @@ pub struct Report {
 /// What the pass leaves right where it changes something: nothing. Bodies have other numbers behind one that went.
 pub const PRESERVED: PreservedAnalyses = PreservedAnalyses::none();
 
+/// GlobalDCE for the pass manager.
+pub struct GlobalDCEPass;
+
+impl Pass for GlobalDCEPass {
+    const ID: &'static PassId = &GLOBALDCE;
+    type Options = ();
+}
+
+impl ModulePass for GlobalDCEPass {
+    fn run<T: Trace<Module>>(
+        cx: ModuleCx<'_>,
+        m: &mut Module,
+        analyses: &mut ModuleAnalyses,
+        _: Invocation<'_, ()>,
+        trace: &mut T,
+    ) -> Ran {
+        let r = run(cx, m, analyses, trace);
+        Ran {
+            changed: r.changed,
+            counters: vec![("names erased", r.erased), ("bodies erased", r.bodies)],
+            preserved: planted!(cx, ErasureSaysAllKept, PRESERVED, PreservedAnalyses::all()),
+            ..Ran::default()
+        }
+    }
+}
+
 /// Runs the pass; not on a shard, where uses may be elsewhere (PL-R4).
 pub fn run<T: Trace<Module>>(
-    context: &ModuleContext,
+    cx: ModuleCx<'_>,
     m: &mut Module,
     analyses: &mut ModuleAnalyses,
-    options: &Options,
     trace: &mut T,
 ) -> Report {
-    let cx = ModuleCx::new(context, &options.module.defects);
-    if context.is_shard {
+    if cx.context.is_shard {
         return Report::default();
     }
     let alive = Alive::of(cx, m, analyses.roots(&m.header));

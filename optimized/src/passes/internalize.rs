@@ -8,10 +8,12 @@ use crate::analysis::manager::{AnalysisId, ModuleAnalyses, PreservedAnalyses};
 use crate::analysis::module::{Roots, roots};
 use crate::context::ModuleCx;
 use crate::defects::planted;
-use crate::options::Options;
+use crate::options::{Knob, KnobType};
+use crate::pass::{Invocation, ModulePass, Pass, Ran};
 use cranelift_entity::SecondaryMap;
 use tandem_ir::module::{DllStorage, Linkage, Visibility};
-use tandem_ir::rewrite::{ModuleContext, ModuleRewrite, Trace};
+use tandem_ir::passes::{INTERNALIZE, PassId};
+use tandem_ir::rewrite::{ModuleRewrite, Trace};
 use tandem_ir::{Comdat, Global, Header, Module};
 
 /// What one invocation did.
@@ -30,19 +32,65 @@ const RUNTIME: [&str; 3] = ["__stack_chk_fail", "__stack_chk_guard", "__ssp_cana
 pub const PRESERVED: PreservedAnalyses =
     PreservedAnalyses::all().abandon(AnalysisId::LazyValueInfo);
 
-/// Runs the pass; not on a shard, whose names other shards refer to (PL-R4).
+/// Options of the pass.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Options {
+    /// `internalize-public-api-list`: names that stay visible, `*` at the end for any rest.
+    pub public_api: Vec<Box<str>>,
+}
+
+/// Internalize for the pass manager.
+pub struct InternalizePass;
+
+impl Pass for InternalizePass {
+    const ID: &'static PassId = &INTERNALIZE;
+    type Options = Options;
+    const KNOBS: &'static [Knob<Options>] = &[Knob {
+        name: "internalize-public-api-list",
+        ty: KnobType::Names,
+        default: "",
+        help: "names that internalize leaves visible, between commas; * at the end stands for any rest",
+        requirement: "X-2",
+        set: |o, v| o.public_api = v.names(),
+    }];
+    fn kept_names(options: &Options) -> &[Box<str>] {
+        &options.public_api
+    }
+}
+
+impl ModulePass for InternalizePass {
+    fn run<T: Trace<Module>>(
+        cx: ModuleCx<'_>,
+        m: &mut Module,
+        analyses: &mut ModuleAnalyses,
+        with: Invocation<'_, Options>,
+        trace: &mut T,
+    ) -> Ran {
+        let mut public_api = with.options.public_api.clone();
+        public_api.extend_from_slice(with.params.names("preserve-gv"));
+        let r = run(cx, m, analyses, &public_api, trace);
+        Ran {
+            changed: r.changed,
+            counters: vec![("names internalized", r.internalized)],
+            preserved: PRESERVED,
+            ..Ran::default()
+        }
+    }
+}
+
+/// Runs the pass; not on a shard, whose names other shards refer to (PL-R4). Besides what the context keeps, the
+/// names of `public_api` stay visible.
 pub fn run<T: Trace<Module>>(
-    context: &ModuleContext,
+    cx: ModuleCx<'_>,
     m: &mut Module,
     analyses: &mut ModuleAnalyses,
-    options: &Options,
+    public_api: &[Box<str>],
     trace: &mut T,
 ) -> Report {
-    let cx = ModuleCx::new(context, &options.module.defects);
-    if context.is_shard {
+    if cx.context.is_shard {
         return Report::default();
     }
-    let names = candidates(cx, m, analyses, &options.module.public_api);
+    let names = candidates(cx, m, analyses, public_api);
     if names.is_empty() {
         return Report::default();
     }

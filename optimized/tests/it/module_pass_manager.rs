@@ -3,6 +3,7 @@
 
 use crate::module_support;
 use module_support::parse;
+use tandem_ir::passes::lookup;
 use tandem_optimized::options::Options;
 use tandem_optimized::pass_manager::{Limit, run, run_limited};
 use tandem_optimized::pipeline::Step;
@@ -29,7 +30,10 @@ define i32 @b(i32 %x) {
 }";
 
 fn steps(names: &[&'static str]) -> Vec<Step> {
-    names.iter().map(|&n| Step::Pass(n)).collect()
+    names
+        .iter()
+        .map(|n| Step::pass(lookup(n).unwrap()))
+        .collect()
 }
 
 #[test]

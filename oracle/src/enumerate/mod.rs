@@ -44,6 +44,19 @@ pub enum Proposals {
     Paths,
 }
 
+impl Proposals {
+    /// All parts.
+    pub const ALL: &[Proposals] = &[Proposals::Edges, Proposals::Paths];
+
+    /// The kind of rewrite that the part is about: a pass that makes such rewrites is certified on its alphabets.
+    pub fn subject(self) -> &'static str {
+        match self {
+            Proposals::Edges => "thread-edge",
+            Proposals::Paths => "thread-paths",
+        }
+    }
+}
+
 /// Gives every program of an alphabet on a graph to the function.
 type Decorate = fn(&Skeleton, &mut dyn FnMut(&Spec));
 

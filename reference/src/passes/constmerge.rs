@@ -15,6 +15,9 @@ use tandem_ir::module::{GlobalKind, Linkage, UnnamedAddr};
 use tandem_ir::rewrite::{Judgement, ModuleContext, ModuleRewrite};
 use tandem_ir::{Constant, Global, Header, Module};
 
+/// What `tandem certify` wrote about this form.
+pub const CERTIFICATE: Option<&str> = Some(include_str!("../../certificates/constmerge.json"));
+
 /// Whether the rewrite is legal.
 pub fn judge(_: &ModuleContext, m: &Module, rw: &ModuleRewrite) -> Judgement {
     let cx = &m.header;

@@ -23,6 +23,10 @@ use crate::view::View;
 use tandem_ir::rewrite::{Judgement, Rewrite};
 use tandem_ir::{Block, Function, Header};
 
+/// What `tandem certify` wrote about this form.
+pub const CERTIFICATE: Option<&str> =
+    Some(include_str!("../../certificates/dfa-jump-threading.json"));
+
 /// Whether the rewrite is legal on this function.
 pub fn judge(cx: &Header, f: &Function, rw: &Rewrite) -> Judgement {
     if let Err(j) = structure::check(f, rw) {

@@ -13,6 +13,9 @@ use tandem_ir::module::TlsMode;
 use tandem_ir::rewrite::{Judgement, ModuleContext, ModuleRewrite};
 use tandem_ir::{Global, Header, Module};
 
+/// What `tandem certify` wrote about this form.
+pub const CERTIFICATE: Option<&str> = Some(include_str!("../../certificates/generic-to-nvvm.json"));
+
 /// The address space to which variables move.
 const GLOBAL_SPACE: u32 = 1;
 

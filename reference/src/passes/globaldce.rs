@@ -10,6 +10,9 @@ use crate::module::{edit, require, roots, until_none, uses};
 use tandem_ir::rewrite::{Judgement, ModuleContext, ModuleRewrite};
 use tandem_ir::{Global, Module};
 
+/// What `tandem certify` wrote about this form.
+pub const CERTIFICATE: Option<&str> = Some(include_str!("../../certificates/globaldce.json"));
+
 /// Whether the rewrite is legal.
 pub fn judge(context: &ModuleContext, m: &Module, rw: &ModuleRewrite) -> Judgement {
     let checked = named(m, rw).and_then(|all| {

@@ -27,6 +27,9 @@ use crate::module::{cannot_apply, closure, exists, foreign, judgement, until_non
 use tandem_ir::rewrite::{Judgement, ModuleContext, ModuleRewrite};
 use tandem_ir::{Global, Module};
 
+/// What `tandem certify` wrote about this form.
+pub const CERTIFICATE: Option<&str> = Some(include_str!("../../certificates/globalopt.json"));
+
 /// Whether the rewrite is legal.
 pub fn judge(context: &ModuleContext, m: &Module, rw: &ModuleRewrite) -> Judgement {
     let checked = global(rw).ok_or_else(foreign).and_then(|g| {

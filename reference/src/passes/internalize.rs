@@ -12,6 +12,9 @@ use tandem_ir::module::{DllStorage, GlobalKind, Linkage, Visibility};
 use tandem_ir::rewrite::{Judgement, ModuleContext, ModuleRewrite};
 use tandem_ir::{Comdat, Global, Header, Module};
 
+/// What `tandem certify` wrote about this form.
+pub const CERTIFICATE: Option<&str> = Some(include_str!("../../certificates/internalize.json"));
+
 /// Whether the rewrite is legal.
 pub fn judge(context: &ModuleContext, m: &Module, rw: &ModuleRewrite) -> Judgement {
     let checked = named(m, rw).and_then(|all| {

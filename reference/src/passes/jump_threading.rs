@@ -15,6 +15,9 @@ use crate::view::View;
 use tandem_ir::rewrite::{Judgement, Rewrite};
 use tandem_ir::{Function, Header};
 
+/// What `tandem certify` wrote about this form.
+pub const CERTIFICATE: Option<&str> = Some(include_str!("../../certificates/jump-threading.json"));
+
 /// Whether the rewrite is legal on this function.
 pub fn judge(cx: &Header, f: &Function, rw: &Rewrite) -> Judgement {
     rewrites::judge(cx, f, rw)

@@ -6,6 +6,7 @@ use crate::certificate;
 use serde_json::Value;
 use std::time::Duration;
 use tandem_ir::Module;
+use tandem_ir::passes::PassId;
 use tandem_optimized::driver::Interrupt;
 use tandem_oracle::certify::modules::tally::Tally;
 use tandem_oracle::certify::modules::{Task, certify};
@@ -27,26 +28,29 @@ struct Part {
 /// Unknown names, files that cannot be read or written.
 pub fn run(
     args: &Args,
+    id: &PassId,
     pass: &dyn Reference<Module>,
     interrupt: &Interrupt,
 ) -> Result<i32, String> {
+    let proposals = proposals(id)?;
     let measure = |part: &Part| Ok(measured(part, go(args, pass, part)?));
-    let whole = |worlds, elapsed| whole(args, worlds, elapsed);
-    measured::run(args, interrupt, &parts(args)?, &measure, &whole)
+    let whole = |worlds, elapsed| whole(args, proposals, worlds, elapsed);
+    let parts = parts(args, proposals)?;
+    measured::run(args, interrupt, &parts, &measure, &whole)
 }
 
-/// The part of the vocabulary that a pass speaks.
-fn proposals(pass: &str) -> Proposals {
-    match pass {
-        "globaldce" => Proposals::Erase,
-        "internalize" => Proposals::Internalize,
-        "constmerge" => Proposals::Merge,
-        "generic-to-nvvm" => Proposals::Move,
-        _ => Proposals::Variables,
-    }
+/// The part of the vocabulary that a pass speaks: the one whose subject is among its rewrites.
+///
+/// # Errors
+/// There is none: no alphabet holds what the pass works on.
+fn proposals(pass: &PassId) -> Result<Proposals, String> {
+    let mut all = Proposals::ALL.iter().copied();
+    let found = all.find(|p| pass.rewrites.contains(&p.subject()));
+    let name = pass.name;
+    found.ok_or_else(|| format!("error: no alphabet of modules holds what '{name}' works on"))
 }
 
-fn parts(args: &Args) -> Result<Vec<Part>, String> {
+fn parts(args: &Args, proposals: Proposals) -> Result<Vec<Part>, String> {
     if let Some(name) = args.alphabets.iter().find(|n| alphabet(n).is_none()) {
         let all: Vec<&str> = ALL.iter().map(|a| a.name).collect();
         let all = all.join(", ");
@@ -55,7 +59,7 @@ fn parts(args: &Args) -> Result<Vec<Part>, String> {
         ));
     }
     let chosen = |a: &&&'static ModuleAlphabet| match &args.alphabets[..] {
-        [] => a.proposals == proposals(&args.pass),
+        [] => a.proposals == proposals,
         names => names.iter().any(|n| n == a.name),
     };
     let limit = |own: usize, asked: Option<u8>| asked.map_or(own, usize::from);
@@ -130,8 +134,7 @@ fn measured(part: &Part, tally: Tally) -> Measured {
     }
 }
 
-fn whole(args: &Args, worlds: Vec<Value>, elapsed: Duration) -> Value {
-    let proposals = proposals(&args.pass);
+fn whole(args: &Args, proposals: Proposals, worlds: Vec<Value>, elapsed: Duration) -> Value {
     serde_json::json!({
         "tool": "tandem certify",
         "version": env!("CARGO_PKG_VERSION"),

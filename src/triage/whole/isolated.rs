@@ -12,7 +12,8 @@ use super::super::{Place, Settings, locate};
 use super::replay::{after, executions, rest, run_alone};
 use super::{Case, Found, MODULE, Stage, Whole, steps};
 use crate::judge::modules::ModuleForms;
-use crate::judge::{self, Forms, Judging, adapters};
+use crate::judge::{self, Forms, Judging};
+use crate::registry;
 use crate::report::{FileReport, FindingReport};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
@@ -98,7 +99,7 @@ fn run_whole(
     journal: &mut Journal,
 ) -> Option<Module> {
     let run = ride_watched(
-        &adapters::world(&judging.options),
+        &registry::module_context(&judging.options),
         m,
         &*forms.production,
         &*forms.reference,

@@ -3,7 +3,8 @@
 use super::super::{self as functions, Settings, Triaged};
 use super::Case;
 use crate::judge::modules::{self, ModuleForms};
-use crate::judge::{self, Forms, Judging, adapters};
+use crate::judge::{self, Forms, Judging};
+use crate::registry;
 use crate::report::FindingReport;
 use crate::signature::Signature;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -127,7 +128,7 @@ pub(super) fn after(judging: &Judging, m: &Module, stage: &Stage) -> Module {
             }
         }
         Stage::Whole(forms) => {
-            let world = adapters::world(&judging.options);
+            let world = registry::module_context(&judging.options);
             let mut draft = m.clone();
             let run = AssertUnwindSafe(|| forms.production.run(&world, &mut draft));
             if catch_unwind(run).is_ok() {

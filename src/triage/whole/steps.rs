@@ -1,8 +1,9 @@
 //! The steps inside one execution of a pass on the module, each with the module before and after it.
 
 use super::super::journal::{Doing, Entry};
+use crate::judge::Judging;
 use crate::judge::modules::ModuleForms;
-use crate::judge::{Judging, adapters};
+use crate::registry;
 use std::sync::{Mutex, PoisonError};
 use tandem_ir::Module;
 use tandem_ir::rewrite::{Judgement, ModuleContext, ModuleRewrite};
@@ -96,7 +97,7 @@ pub fn steps(judging: &Judging, forms: &ModuleForms, m: &Module) -> Vec<Step> {
     }
     let listener = Listener::to(forms);
     let limits = judging.config.lockstep;
-    let world = adapters::world(&judging.options);
+    let world = registry::module_context(&judging.options);
     let run = ride(&world, m, &*forms.production, &listener, limits);
     let last = run.output;
     let mut steps: Vec<Step> = Vec::new();
@@ -138,7 +139,7 @@ pub fn until(judging: &Judging, forms: &ModuleForms, m: &Module, last: &Entry) -
         };
         (n, doing) != (last.step, last.doing)
     };
-    let world = adapters::world(&judging.options);
+    let world = registry::module_context(&judging.options);
     let limits = judging.config.lockstep;
     let _ = ride_watched(&world, m, &*forms.production, &listener, limits, &mut watch);
     for (step, (_, _, judgement)) in steps.iter_mut().zip(listener.heard()) {

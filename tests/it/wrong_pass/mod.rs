@@ -2,15 +2,16 @@
 
 #![allow(clippy::unwrap_used, dead_code)]
 
+use tandem::judge::Forms;
 use tandem::judge::modules::ModuleForms;
-use tandem::judge::{Forms, adapters};
-use tandem::registry;
+use tandem::registry::{self, Registered};
 use tandem_ir::claims::Claims;
-use tandem_ir::passes::{GLOBALDCE, JUMP_THREADING};
+use tandem_ir::passes::{GLOBALDCE, JUMP_THREADING, PassId};
 use tandem_ir::rewrite::{ModuleContext, ModuleRewrite, NoTrace, Rewrite, Trace, Why};
 use tandem_ir::{BinOp, Function, Header, InstKind, Module};
+use tandem_optimized::options::Options;
 use tandem_oracle::lockstep::Recorder;
-use tandem_oracle::pass::{Limits, Production};
+use tandem_oracle::pass::{Limits, Production, Reference};
 
 /// What a pass does wrong.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -43,8 +44,14 @@ pub fn forms(fault: Fault) -> Vec<Forms> {
     vec![Forms {
         id: &JUMP_THREADING,
         production: Box::new(Wrong(fault)),
-        reference: registry::reference("jump-threading").unwrap(),
+        reference: reference(&JUMP_THREADING),
     }]
+}
+
+/// The real reference of a pass.
+fn reference<U: Registered>(id: &PassId) -> Box<dyn Reference<U>> {
+    let forms = registry::Forms::of(id.name, &Options::default());
+    forms.unwrap().reference
 }
 
 impl Wrong {
@@ -120,7 +127,7 @@ fn fold_then<T: Trace<Function>>(
     let rw = Rewrite::FoldTerminator { block, dest, why };
     trace.before(f, |_| rw.clone());
     inside(f);
-    let reference = registry::reference("jump-threading").unwrap();
+    let reference = reference(&JUMP_THREADING);
     reference.apply(cx, f, &rw).unwrap();
     trace.after(f);
     true
@@ -159,7 +166,7 @@ pub fn module_forms(fault: Fault) -> ModuleForms {
     ModuleForms {
         id: &GLOBALDCE,
         production: Box::new(WrongWhole(fault)),
-        reference: adapters::reference("globaldce").unwrap(),
+        reference: reference(&GLOBALDCE),
     }
 }
 
@@ -180,7 +187,7 @@ impl WrongWhole {
         if self.0 == Fault::SpinsInside {
             spin(m);
         }
-        let reference = adapters::reference("globaldce").unwrap();
+        let reference = reference(&GLOBALDCE);
         reference.apply(world, m, &rewrite).unwrap();
         trace.after(m);
         match self.0 {

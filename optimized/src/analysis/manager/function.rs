@@ -52,7 +52,7 @@ impl FunctionAnalyses {
             if walk.retreating.is_empty() {
                 return Loops::acyclic();
             }
-            Loops::new(
+            Loops::in_walk(
                 &walk,
                 dominators.get_or_insert_with(|| Dominators::new(f, &walk)),
             )
@@ -156,7 +156,9 @@ impl FunctionAnalyses {
         if planted!(cx, PostDominatorsKept, true, self.post_dominators.is_none()) {
             self.post_dominators = None;
         }
-        self.loops = None;
+        if planted!(cx, LoopsKept, true, self.loops.is_none()) {
+            self.loops = None;
+        }
     }
     /// A block was appended to its only predecessor and is gone.
     pub fn block_merged(&mut self, cx: Cx<'_>, into: Block, from: Block) {

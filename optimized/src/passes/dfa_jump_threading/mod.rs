@@ -18,23 +18,55 @@ pub use options::*;
 use crate::analysis::manager::{AnalysisId, FunctionAnalyses, PreservedAnalyses};
 use crate::context::Cx;
 use crate::defects::planted;
+use crate::options::Knob;
+use crate::pass::{FunctionPass, Invocation, Pass, Ran};
 use search::{Nest, Search};
 use state::Attempt;
 use std::collections::VecDeque;
 use tandem_ir::attr::AttrKind;
-use tandem_ir::module::Header;
+use tandem_ir::passes::{DFA_JUMP_THREADING, PassId};
 use tandem_ir::rewrite::{NoTrace, Trace};
 use tandem_ir::{Block, Function};
 
+/// DFA JumpThreading for the pass manager.
+pub struct DFAJumpThreadingPass;
+
+impl Pass for DFAJumpThreadingPass {
+    const ID: &'static PassId = &DFA_JUMP_THREADING;
+    type Options = Options;
+    const KNOBS: &'static [Knob<Options>] = options::KNOBS;
+    fn in_default_pipelines(options: &Options) -> bool {
+        options.enable
+    }
+}
+
+impl FunctionPass for DFAJumpThreadingPass {
+    fn run<T: Trace<Function>>(
+        cx: Cx<'_>,
+        f: &mut Function,
+        analyses: &mut FunctionAnalyses,
+        with: Invocation<'_, Options>,
+        trace: &mut T,
+    ) -> Ran {
+        let r = run(cx, f, analyses, with.options, trace);
+        Ran {
+            changed: r.changed,
+            counters: r.counters().into(),
+            preserved: PRESERVED,
+            ..Ran::default()
+        }
+    }
+}
+
 /// Runs the pass on one function. Whether a default pipeline holds the pass is not asked here.
-pub fn run<T: Trace<Function>>(
-    header: &Header,
+pub fn run<'a, T: Trace<Function>>(
+    cx: impl Into<Cx<'a>>,
     f: &mut Function,
     analyses: &mut FunctionAnalyses,
     options: &Options,
     trace: &mut T,
 ) -> Report {
-    let cx = Cx::new(header, &options.defects);
+    let cx: Cx<'_> = cx.into();
     let mut report = Report::default();
     if f.entry().is_none() || guard_skipped(cx, f) {
         return report;

@@ -1,6 +1,6 @@
 //! Knobs, limits and the report of threading a state machine's switch (JT-R16).
 
-use crate::defects::Defects;
+use crate::options::{Knob, KnobType, MAX_THRESHOLD, Value};
 
 /// `dfa-max-path-length`: most blocks on one path.
 pub const MAX_PATH_LENGTH: u32 = 20;
@@ -35,8 +35,6 @@ pub struct Options {
     pub max_num_paths: u32,
     /// See [`COST_THRESHOLD`].
     pub cost_threshold: u32,
-    /// Seeded defects; none in a build without them.
-    pub defects: Defects,
 }
 
 impl Default for Options {
@@ -47,10 +45,68 @@ impl Default for Options {
             max_path_length: MAX_PATH_LENGTH,
             max_num_paths: MAX_NUM_PATHS,
             cost_threshold: COST_THRESHOLD,
-            defects: Defects::default(),
         }
     }
 }
+
+/// A knob of the pass, all of which have one requirement.
+const fn knob(
+    name: &'static str,
+    ty: KnobType,
+    default: &'static str,
+    help: &'static str,
+    set: fn(&mut Options, Value),
+) -> Knob<Options> {
+    Knob {
+        name,
+        ty,
+        default,
+        help,
+        requirement: "JT-R16",
+        set,
+    }
+}
+
+/// The knobs of the pass, by name; it shares none with JumpThreading (JT-016).
+pub(super) const KNOBS: &[Knob<Options>] = &[
+    knob(
+        "dfa-cost-threshold",
+        KnobType::Number { max: MAX_THRESHOLD },
+        "50",
+        "copied instructions that one comparison of the switch may cost",
+        |o, v| o.cost_threshold = v.number(),
+    ),
+    knob(
+        "dfa-early-exit-heuristic",
+        KnobType::Bool,
+        "true",
+        "leave a switch alone if its own loop makes its value unpredictable",
+        |o, v| o.early_exit_heuristic = v.bool(),
+    ),
+    knob(
+        "dfa-max-num-paths",
+        KnobType::Number { max: MAX_THRESHOLD },
+        "200",
+        "most paths to one switch",
+        |o, v| o.max_num_paths = v.number(),
+    ),
+    knob(
+        "dfa-max-path-length",
+        KnobType::Number {
+            max: PATH_LENGTH_LIMIT,
+        },
+        "20",
+        "most blocks on a path to a switch",
+        |o, v| o.max_path_length = v.number(),
+    ),
+    knob(
+        "enable-dfa-jump-thread",
+        KnobType::Bool,
+        "false",
+        "put dfa-jump-threading into the default pipelines; named in a pipeline it runs anyway",
+        |o, v| o.enable = v.bool(),
+    ),
+];
 
 /// Why a switch in a loop was left alone.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

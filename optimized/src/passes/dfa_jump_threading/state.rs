@@ -49,7 +49,9 @@ impl<T: Trace<Function>> Attempt<'_, T> {
             paths: paths.clone(),
         });
         thread_paths(self.cx, self.f, &paths);
-        self.edges_changed();
+        if planted!(self.cx, DfaEdgesNotTold, true, false) {
+            self.edges_changed();
+        }
         self.done();
         self.report.threaded_switches += 1;
         self.report.threaded_paths += paths.len() as u32;

@@ -27,8 +27,10 @@ use crate::analysis::manager::{AnalysisId, BodyAnalyses, ModuleAnalyses, Preserv
 use crate::analysis::module::{Closure, GlobalUses, Roots};
 use crate::context::ModuleCx;
 use crate::defects::Defects;
-use crate::options::Options;
+use crate::options::{Knob, KnobType};
+use crate::pass::{self, Invocation, ModulePass, Ran};
 use state::Pass;
+use tandem_ir::passes::{GLOBALOPT, PassId};
 use tandem_ir::rewrite::{ModuleContext, Trace};
 use tandem_ir::{Global, Module};
 
@@ -72,17 +74,88 @@ pub const PRESERVED: PreservedAnalyses = PreservedAnalyses::cfg()
     .preserve(AnalysisId::GlobalUses)
     .preserve(AnalysisId::Roots);
 
+/// The highest tier; what a pass that is asked for by name runs at.
+pub const MAX_TIER: u32 = 3;
+
+/// Options of the pass.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Options {
+    /// `disable-GlobalOptPass`, the original's `opts[1440]`: the pass does nothing wherever it stands (GO-006).
+    pub disable: bool,
+    /// The tier that the pipeline was made for; the pass starts at its second (GO-004).
+    pub tier: u32,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Options {
+            disable: false,
+            tier: MAX_TIER,
+        }
+    }
+}
+
+/// GlobalOpt for the pass manager.
+pub struct GlobalOptPass;
+
+impl pass::Pass for GlobalOptPass {
+    const ID: &'static PassId = &GLOBALOPT;
+    type Options = Options;
+    const KNOBS: &'static [Knob<Options>] = &[
+        Knob {
+            name: "disable-GlobalOptPass",
+            ty: KnobType::Bool,
+            default: "false",
+            help: "do not run globalopt",
+            requirement: "GO-006",
+            set: |o, v| o.disable = v.bool(),
+        },
+        Knob {
+            name: "globalopt-tier",
+            ty: KnobType::Number { max: MAX_TIER },
+            default: "3",
+            help: "the tier that the pipeline stands for; globalopt does nothing below 2",
+            requirement: "GO-004",
+            set: |o, v| o.tier = v.number(),
+        },
+    ];
+}
+
+impl ModulePass for GlobalOptPass {
+    fn run<T: Trace<Module>>(
+        cx: ModuleCx<'_>,
+        m: &mut Module,
+        analyses: &mut ModuleAnalyses,
+        with: Invocation<'_, Options>,
+        trace: &mut T,
+    ) -> Ran {
+        let r = run(cx, m, analyses, with.options, trace);
+        Ran {
+            changed: r.changed,
+            counters: vec![
+                ("globals folded", r.folded),
+                ("heap objects made static", r.made_static),
+                ("globals split", r.split),
+                ("heap objects split", r.split_heap),
+                ("globals never loaded", r.never_loaded),
+                ("loads forwarded", r.forwarded),
+                ("globals visited", r.visited),
+            ],
+            preserved: PRESERVED,
+            ..Ran::default()
+        }
+    }
+}
+
 /// Runs the pass. Nothing happens below tier 2, under `disable-GlobalOptPass` (`opts[1440]`), or on a shard (P5, GO-R2).
 pub fn run<T: Trace<Module>>(
-    context: &ModuleContext,
+    cx: ModuleCx<'_>,
     m: &mut Module,
     analyses: &mut ModuleAnalyses,
     options: &Options,
     trace: &mut T,
 ) -> Report {
-    let module = &options.module;
-    let cx = ModuleCx::new(context, &module.defects);
-    if module.disable_globalopt_pass || module.tier < MIN_TIER {
+    if options.disable || options.tier < MIN_TIER {
         return Report::default();
     }
     let mut pass = Pass::new(cx, m, analyses, trace);

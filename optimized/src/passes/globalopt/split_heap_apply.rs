@@ -42,7 +42,9 @@ impl<T: Trace<Module>> Pass<'_, T> {
         }
         self.use_pointers(site.body, &plan.result, &pointers, &plan);
         self.body(site.body).erase_inst(site.call);
-        self.bodies.forget(site.body);
+        if planted!(self.cx, HeapBlocksNotTold, true, false) {
+            self.bodies.forget(site.body);
+        }
         self.erase_dead_steps(closure);
         self.erase_variable(g);
         self.complete();

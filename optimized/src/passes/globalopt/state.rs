@@ -144,7 +144,8 @@ impl<'a, T: Trace<Module>> Pass<'a, T> {
         let f = &mut self.m.bodies[n as usize];
         let known = f.num_values();
         let v = f.const_value(c);
-        self.uses.grown(f, n, known);
+        let told = planted!(self.cx, MentionNotTold, known, f.num_values());
+        self.uses.grown(f, n, told);
         v
     }
     /// Makes a load a constant.

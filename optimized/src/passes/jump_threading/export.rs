@@ -18,7 +18,6 @@ use crate::analysis::range::MAX_WIDTH;
 use crate::context::Cx;
 use smallvec::SmallVec;
 use tandem_ir::claims::{Claims, Fact, Place, ValueFact};
-use tandem_ir::module::Header;
 use tandem_ir::{Block, Function, Value};
 
 /// Pairs of a value and a block beyond which a function is too large to ask everything.
@@ -28,8 +27,8 @@ const DEPTH: u32 = 8;
 
 /// Everything that the analyses say of a function as it stands; of a large one, only the graph, of an
 /// irreducible one, nothing.
-pub fn claims_of(header: &Header, f: &Function, options: &Options) -> Claims {
-    let cx = Cx::new(header, &options.defects);
+pub fn claims_of<'a>(cx: impl Into<Cx<'a>>, f: &Function, options: &Options) -> Claims {
+    let cx: Cx<'_> = cx.into();
     let mut analyses = FunctionAnalyses::default();
     // The pass asks nothing of an irreducible function.
     if f.entry().is_none() || !guard_input_reducible(analyses.loops(f)) {

@@ -33,22 +33,70 @@ use crate::analysis::loops::Loops;
 use crate::analysis::manager::{AnalysisId, FunctionAnalyses, PreservedAnalyses};
 use crate::context::Cx;
 use crate::defects::planted;
+use crate::options::Knob;
+use crate::pass::{self, FunctionPass, Invocation, Ran};
 use state::Pass;
 use tandem_ir::Function;
 use tandem_ir::attr::AttrKind;
-use tandem_ir::module::Header;
+use tandem_ir::claims::Claims;
+use tandem_ir::passes::{JUMP_THREADING, PassId};
 use tandem_ir::rewrite::Trace;
 
+/// JumpThreading for the pass manager.
+pub struct JumpThreadingPass;
+
+impl pass::Pass for JumpThreadingPass {
+    const ID: &'static PassId = &JUMP_THREADING;
+    type Options = Options;
+    const KNOBS: &'static [Knob<Options>] = options::KNOBS;
+    /// The last kind of the row, threading over loads, has a switch of its own (JT-R8).
+    fn rewrites(options: &Options) -> &'static [&'static str] {
+        match (options.load_threading, Self::ID.rewrites.split_last()) {
+            (false, Some((_, others))) => others,
+            _ => Self::ID.rewrites,
+        }
+    }
+}
+
+impl FunctionPass for JumpThreadingPass {
+    fn run<T: Trace<Function>>(
+        cx: Cx<'_>,
+        f: &mut Function,
+        analyses: &mut FunctionAnalyses,
+        with: Invocation<'_, Options>,
+        trace: &mut T,
+    ) -> Ran {
+        if with.options.disable {
+            return Ran::default();
+        }
+        let options = Options {
+            collect_claims: with.collect_claims,
+            ..with.options.clone()
+        };
+        let r = run(cx, f, analyses, &options, true, trace);
+        Ran {
+            changed: r.changed,
+            counters: r.counters().into(),
+            printed: r.lvi_dump,
+            claims: r.claims,
+            preserved: PRESERVED,
+        }
+    }
+    fn claims(cx: Cx<'_>, f: &Function, options: &Options) -> Claims {
+        claims_of(cx, f, options)
+    }
+}
+
 /// Runs the pass on one function. `lvi` says whether lazy value info may be used (JT-002, JT-028).
-pub fn run<T: Trace<Function>>(
-    header: &Header,
+pub fn run<'a, T: Trace<Function>>(
+    cx: impl Into<Cx<'a>>,
     f: &mut Function,
-    options: &Options,
     analyses: &mut FunctionAnalyses,
+    options: &Options,
     lvi: bool,
     trace: &mut T,
 ) -> Report {
-    let cx = Cx::new(header, &options.defects);
+    let cx: Cx<'_> = cx.into();
     if f.entry().is_none() || guard_skipped(cx, f, options) {
         return Report::default();
     }

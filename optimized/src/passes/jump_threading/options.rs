@@ -1,6 +1,6 @@
 //! Knobs, limits and the report of jump threading.
 
-use crate::defects::Defects;
+use crate::options::{Knob, KnobType, MAX_THRESHOLD, Value};
 use tandem_ir::claims::Claims;
 
 /// `jump-threading-threshold`: most expensive block that is duplicated (JT-006).
@@ -46,8 +46,8 @@ pub struct Options {
     pub load_threading: bool,
     /// Put the analyses' claims into the report.
     pub collect_claims: bool,
-    /// Seeded defects; none in a build without them.
-    pub defects: Defects,
+    /// `disable-JumpThreadingPass`: the pass does nothing wherever it stands (JT-013).
+    pub disable: bool,
 }
 
 impl Default for Options {
@@ -62,10 +62,104 @@ impl Default for Options {
             upstream_divergence_gate: false,
             load_threading: false,
             collect_claims: false,
-            defects: Defects::default(),
+            disable: false,
         }
     }
 }
+
+const fn flag(
+    name: &'static str,
+    requirement: &'static str,
+    help: &'static str,
+    set: fn(&mut Options, Value),
+) -> Knob<Options> {
+    Knob {
+        name,
+        ty: KnobType::Bool,
+        default: "false",
+        help,
+        requirement,
+        set,
+    }
+}
+
+const fn number(
+    name: &'static str,
+    default: &'static str,
+    requirement: &'static str,
+    help: &'static str,
+    set: fn(&mut Options, Value),
+) -> Knob<Options> {
+    Knob {
+        name,
+        ty: KnobType::Number { max: MAX_THRESHOLD },
+        default,
+        help,
+        requirement,
+        set,
+    }
+}
+
+/// The knobs of the pass, by name.
+pub(super) const KNOBS: &[Knob<Options>] = &[
+    flag(
+        "disable-JumpThreadingPass",
+        "JT-013",
+        "do not run jump-threading",
+        |o, v| o.disable = v.bool(),
+    ),
+    flag(
+        "jt-load-threading",
+        "JT-R8",
+        "thread over loads whose value a predecessor knows",
+        |o, v| o.load_threading = v.bool(),
+    ),
+    flag(
+        "jt-upstream-divergence-gate",
+        "JT 4.3",
+        "leave GPU functions untouched, as upstream does",
+        |o, v| o.upstream_divergence_gate = v.bool(),
+    ),
+    flag(
+        "jump-threading-across-loop-headers",
+        "JT-009",
+        "thread over loop headers (testing only)",
+        |o, v| o.across_loop_headers = v.bool(),
+    ),
+    flag(
+        "jump-threading-disable-select-unfolding",
+        "JT-010",
+        "do not turn selects into branches",
+        |o, v| o.disable_select_unfolding = v.bool(),
+    ),
+    number(
+        "jump-threading-implication-search-threshold",
+        "3",
+        "JT-007",
+        "how many single predecessors up to look for a condition that implies the branch",
+        |o, v| o.implication_search_threshold = v.number(),
+    ),
+    number(
+        "jump-threading-phi-threshold",
+        "76",
+        "JT-008",
+        "most phis in a block to duplicate",
+        |o, v| o.phi_threshold = v.number(),
+    ),
+    number(
+        "jump-threading-threshold",
+        "6",
+        "JT-006",
+        "largest cost of a block to duplicate",
+        |o, v| o.threshold = v.number(),
+    ),
+    flag(
+        "print-lvi-after-jump-threading",
+        "JT-011",
+        "print the lazy value info cache after the pass",
+        |o, v| o.print_lvi_after = v.bool(),
+    ),
+];
 
 /// What one invocation did.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -98,4 +192,23 @@ pub struct Report {
     pub lvi_dump: Option<String>,
     /// What the analyses believe, if asked for.
     pub claims: Option<Claims>,
+}
+
+impl Report {
+    /// The counters by name, as `--stats` shows them.
+    pub fn counters(&self) -> [(&'static str, u64); 11] {
+        [
+            ("edges threaded", self.threaded_edges.into()),
+            ("blocks cloned", self.cloned_blocks.into()),
+            ("branches cloned", self.cloned_branches.into()),
+            ("selects unfolded", self.unfolded_selects.into()),
+            ("terminators folded", self.folded_terminators.into()),
+            ("instructions folded", self.folded_insts.into()),
+            ("blocks merged", self.merged_blocks.into()),
+            ("blocks erased", self.erased_blocks.into()),
+            ("loads threaded", self.threaded_loads.into()),
+            ("budget spent", self.budget_spent.into()),
+            ("sweeps", self.sweeps.into()),
+        ]
+    }
 }

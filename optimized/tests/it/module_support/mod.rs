@@ -4,10 +4,13 @@
 use std::io::Write;
 use std::process::{Command, Stdio};
 use tandem_ir::Module;
+use tandem_ir::passes::{Params, lookup};
 use tandem_ir::rewrite::{ModuleContext, ModuleRewrite, NoTrace, Trace};
 use tandem_ir::text::print;
+use tandem_optimized::analysis::manager::ModuleAnalyses;
 use tandem_optimized::options::Options;
-use tandem_optimized::passes::{constmerge, generic_to_nvvm, globaldce, globalopt, internalize};
+use tandem_optimized::pass::Invocation;
+use tandem_optimized::passes::Form;
 
 /// Reads a module that must be well formed.
 pub fn parse(text: &str) -> Module {
@@ -124,14 +127,17 @@ fn dispatch<T: Trace<Module>>(
     options: &Options,
     trace: &mut T,
 ) -> bool {
-    match pass {
-        "globalopt" => globalopt::run(world, m, options, trace).changed,
-        "globaldce" => globaldce::run(world, m, options, trace).changed,
-        "internalize" => internalize::run(world, m, options, trace).changed,
-        "constmerge" => constmerge::run(world, m, options, trace).changed,
-        "generic-to-nvvm" => generic_to_nvvm::run(world, m, options, trace).changed,
-        other => panic!("no pass {other}"),
-    }
+    let id = lookup(pass).unwrap_or_else(|| panic!("no pass {pass}"));
+    let Form::Module(form) = Form::of(id) else {
+        panic!("{pass} works on functions");
+    };
+    let with = Invocation {
+        options,
+        params: &Params::new(id),
+        collect_claims: false,
+    };
+    let analyses = &mut ModuleAnalyses::default();
+    form.run(world, m, analyses, with, trace).changed
 }
 
 /// Runs a pass on a whole module with default options.

@@ -75,6 +75,28 @@ pub enum Proposals {
     Move,
 }
 
+impl Proposals {
+    /// All parts.
+    pub const ALL: &[Proposals] = &[
+        Proposals::Variables,
+        Proposals::Erase,
+        Proposals::Internalize,
+        Proposals::Merge,
+        Proposals::Move,
+    ];
+
+    /// The kind of rewrite that the part is about: a pass that makes such rewrites is certified on its alphabets.
+    pub fn subject(self) -> &'static str {
+        match self {
+            Proposals::Variables => "fold-global",
+            Proposals::Erase => "erase-globals",
+            Proposals::Internalize => "internalize",
+            Proposals::Merge => "merge-constants",
+            Proposals::Move => "move-to-global-space",
+        }
+    }
+}
+
 /// The alphabet of a name.
 pub fn alphabet(name: &str) -> Option<&'static ModuleAlphabet> {
     alphabets::ALL.iter().copied().find(|a| a.name == name)

@@ -1,48 +1,32 @@
-//! dfa-jump-threading's production form, and its documented limits once more: from the documents (JT-016,
-//! JT-R16), not from production's code.
+//! The limits of DFA jump threading, once more from its documents (JT-016, JT-R16) and not from production's code.
 
-use super::least_cost;
+use super::cost::least_cost;
 use tandem_ir::attr::AttrKind;
-use tandem_ir::claims::Claims;
-use tandem_ir::rewrite::{NoTrace, Path, Rewrite};
+use tandem_ir::rewrite::{Path, Rewrite};
 use tandem_ir::{Block, Function, Header, InstKind};
-use tandem_optimized::passes::dfa_jump_threading as production;
-use tandem_oracle::lockstep::Recorder;
-use tandem_oracle::pass::{Limits, Production};
+use tandem_optimized::options::Options;
+use tandem_oracle::pass::Limits;
 
-/// The pass under its knobs.
-pub(super) struct DfaJumpThreading(pub(super) production::Options);
+/// The knobs that hunts draw (JT-R16): limits that small machines meet, and none for the large ones.
+pub(super) const HUNTED: &[&str] = &[
+    "",
+    "-dfa-early-exit-heuristic=false",
+    "",
+    "-dfa-cost-threshold=1000000",
+    "-dfa-cost-threshold=3",
+    "-dfa-early-exit-heuristic=false -dfa-cost-threshold=1000000",
+    "-dfa-max-num-paths=3",
+    "-dfa-max-path-length=2",
+];
 
-impl Production<Function> for DfaJumpThreading {
-    fn name(&self) -> &'static str {
-        "dfa-jump-threading"
-    }
-    fn run(&self, cx: &Header, f: &mut Function) -> bool {
-        production::run(cx, f, &self.0, &mut NoTrace).changed
-    }
-    fn run_traced(
-        &self,
-        cx: &Header,
-        f: &mut Function,
-        recorder: &mut Recorder<'_, Function>,
-    ) -> Claims {
-        production::run(cx, f, &self.0, recorder);
-        // The pass keeps no analysis that it could say something about.
-        Claims::default()
-    }
-    fn kinds(&self) -> &'static [&'static str] {
-        &[
-            "thread-paths",
-            "unfold-select",
-            "factor-predecessors",
-            "replace-uses",
-            "erase-blocks",
-            "merge-into-predecessor",
-        ]
-    }
+/// The limits under the given knobs.
+pub(super) fn limits(options: &Options) -> Box<dyn Limits<Function> + Sync> {
+    Box::new(Documented(options.passes.dfa_jump_threading.clone()))
 }
 
-impl Limits<Function> for DfaJumpThreading {
+struct Documented(tandem_optimized::passes::dfa_jump_threading::Options);
+
+impl Limits<Function> for Documented {
     /// Which switches are worth it is a matter of costs that the documents do not fix: nothing counts as missed.
     fn within_budget(&self, _: &Header, _: &Function, _: &Rewrite) -> bool {
         false

@@ -1,0 +1,103 @@
+//! What the documents say of single passes besides what is legal: limits that production must keep, written down a
+//! second time, and the knobs that hunts for defects should vary.
+//!
+//! One file for each pass that has either, found by its row of the table ([`tandem_ir::passes`]). A pass without a
+//! file has no limits, and hunts leave its knobs at their defaults.
+
+mod constmerge;
+mod cost;
+mod dfa_jump_threading;
+mod globalopt;
+mod internalize;
+mod jump_threading;
+
+use tandem_ir::passes::{PASSES, PassId, Unit as UnitKind, row_of};
+use tandem_ir::{Function, Module};
+use tandem_optimized::options::Options;
+use tandem_oracle::pass::Limits;
+use tandem_oracle::unit::Unit;
+
+/// No knobs to vary.
+const NO_KNOBS: &[&str] = &[""];
+
+/// No limits.
+struct Unlimited;
+
+impl<U: Unit> Limits<U> for Unlimited {}
+
+/// Makes the limits of a pass from the knobs.
+type Make<U> = fn(&Options) -> Box<dyn Limits<U> + Sync>;
+
+/// What the documents say of one pass.
+#[derive(Clone, Copy)]
+struct Documents {
+    function: Option<Make<Function>>,
+    module: Option<Make<Module>>,
+    hunted: &'static [&'static str],
+}
+
+/// Enters the files into a table by row; a file that is no pass of its unit stops the compiler.
+macro_rules! bind {
+    (functions: $($function:ident),+; modules: $($module:ident),+;) => {
+        const DOCUMENTS: [Documents; PASSES.len()] = {
+            let none = Documents { function: None, module: None, hunted: NO_KNOBS };
+            let mut all = [none; PASSES.len()];
+            $({
+                const ROW: usize = row_of(stringify!($function));
+                assert!(matches!(PASSES[ROW].unit, UnitKind::Function));
+                all[ROW] = Documents { function: Some($function::limits), hunted: $function::HUNTED, ..none };
+            })+
+            $({
+                const ROW: usize = row_of(stringify!($module));
+                assert!(matches!(PASSES[ROW].unit, UnitKind::Module));
+                all[ROW] = Documents { module: Some($module::limits), hunted: $module::HUNTED, ..none };
+            })+
+            all
+        };
+    };
+}
+
+bind! {
+    functions: jump_threading, dfa_jump_threading;
+    modules: globalopt, internalize, constmerge;
+}
+
+/// The limits of a pass on functions under the given knobs.
+pub(crate) fn of_function(id: &PassId, options: &Options) -> Box<dyn Limits<Function> + Sync> {
+    match DOCUMENTS[id.row()].function {
+        Some(make) => make(options),
+        None => Box::new(Unlimited),
+    }
+}
+
+/// The limits of a pass on modules under the given knobs.
+pub(crate) fn of_module(id: &PassId, options: &Options) -> Box<dyn Limits<Module> + Sync> {
+    match DOCUMENTS[id.row()].module {
+        Some(make) => make(options),
+        None => Box::new(Unlimited),
+    }
+}
+
+/// The settings of the knobs that hunts in a pass draw, as `-opt` takes them: what is off by default is never reached
+/// otherwise, and a limit that nothing comes near is never tested. A program is judged under one of them, by its
+/// number; the default has the largest share.
+pub fn hunted(id: &PassId) -> &'static [&'static str] {
+    DOCUMENTS[id.row()].hunted
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_setting_is_one_that_the_command_line_takes() {
+        for pass in PASSES {
+            for text in hunted(pass) {
+                for knob in Options::default().apply(text).unwrap() {
+                    assert_eq!(knob.owner, pass.name, "{text}");
+                }
+            }
+        }
+    }
+}
