@@ -45,8 +45,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
 use tandem_ir::Module;
 use tandem_oracle::interp::Program;
+use tandem_oracle::tv::context::{Mode, Uninit};
 use tandem_oracle::tv::crosscheck::{Comparison, Encoded, Style};
-use tandem_oracle::tv::world::{Mode, Uninit};
 use wild::Case;
 
 /// What to do.

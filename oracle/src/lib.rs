@@ -4,7 +4,7 @@
 //! same inputs; [`canonical`] says when two functions are the same but for names
 //! and order; [`invariants`] holds what every pass must keep; [`lockstep`] rides
 //! production step by step beside the reference; [`freerun`] lets both run to the
-//! end; [`module`] does all of that for passes that see the whole module, and [`facts`] holds what
+//! end; [`module`] does all of that for passes that see the whole module, and [`claim_checks`] holds what
 //! analyses claim against executions. [`enumerate`] makes every small function, and [`certify`] holds a
 //! reference against all of them.
 //! Passes come in through the traits of [`pass`]: the oracle names none and
@@ -12,12 +12,12 @@
 
 pub mod cached_analyses;
 pub mod certify;
+pub mod claim_checks;
 pub mod describe;
 pub mod enumerate;
-pub mod facts;
 pub mod freerun;
+pub mod instrument;
 pub mod invariants;
-pub mod listen;
 pub mod lockstep;
 pub mod module;
 pub mod pass;

@@ -18,6 +18,7 @@ pub mod loops;
 pub mod module;
 pub mod passes;
 pub mod rewrites;
+pub mod rules;
 pub mod sets;
 pub mod ssa;
 pub mod view;

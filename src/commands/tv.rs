@@ -10,8 +10,8 @@ use indicatif::{ProgressBar, ProgressStyle};
 use std::io::IsTerminal;
 use std::time::{Duration, Instant};
 use tandem_optimized::driver::{self, Interrupt};
+use tandem_oracle::tv::context::{Mode, Uninit};
 use tandem_oracle::tv::validate::Settings;
-use tandem_oracle::tv::world::{Mode, Uninit};
 
 /// Long options that may also be written with one dash.
 pub const LLVM_STYLE: &[&str] = &[

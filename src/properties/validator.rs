@@ -7,8 +7,8 @@ use tandem_ir::{Function, Module};
 use tandem_oracle::inputs::Generator;
 use tandem_oracle::interp::Program;
 use tandem_oracle::lockstep::panic_text;
+use tandem_oracle::tv::context::Mode;
 use tandem_oracle::tv::crosscheck::{Comparison, Encoded, Style};
-use tandem_oracle::tv::world::Mode;
 use tandem_oracle::verdict::Verdict;
 
 pub(super) const PROPERTY: Property = Property {

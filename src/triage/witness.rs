@@ -7,8 +7,8 @@ use tandem_ir::text::FunctionText;
 use tandem_ir::{Block, Function, Inst, Module};
 use tandem_oracle::freerun::Config;
 use tandem_oracle::inputs::{Generator, TestInput, direct_callees};
+use tandem_oracle::instrument::{self, Instrumented, Observation, ProbePoint, Probes};
 use tandem_oracle::interp::{Program, ThreadId};
-use tandem_oracle::listen::{self, Heard, Listening, Place, What};
 use tandem_oracle::refine::{Comparison, compare, describe, doubt};
 
 /// An input on which the target does what the source may not do.
@@ -17,7 +17,7 @@ pub struct Witness {
     pub input: TestInput,
     /// Its number under the seed of the comparison.
     pub number: u64,
-    /// What differs.
+    /// Probes differs.
     pub difference: String,
     /// Why the source itself is no good witness, if it is not: undefined, racy, dependent on a choice.
     pub doubt: Option<String>,
@@ -103,28 +103,28 @@ pub struct Trail {
     pub cut: bool,
 }
 
-/// Things heard of a thread beyond which its way is cut.
-const MAX_HEARD: usize = 4_000;
+/// Observations of a thread beyond which its path is cut.
+const MAX_OBSERVED: usize = 4_000;
 /// Threads that are listened to.
 const MAX_THREADS: usize = 128;
 
-/// What the threads of a run tell, and how the run ends.
+/// What is observed of the threads of a run, and how the run ends.
 struct Told {
-    threads: BTreeMap<ThreadId, Vec<Heard>>,
+    threads: BTreeMap<ThreadId, Vec<Observation>>,
     end: String,
 }
 
 fn listen_to(module: &Module, body: usize, input: &TestInput, steps: u64) -> Option<Told> {
     let function = module.bodies[body].global;
-    let program = Listening::new(module, &[function], What::Path);
-    let mut threads: BTreeMap<ThreadId, Vec<Heard>> = BTreeMap::new();
+    let program = Instrumented::new(module, &[function], Probes::Path);
+    let mut threads: BTreeMap<ThreadId, Vec<Observation>> = BTreeMap::new();
     // Telling costs steps.
     let steps = steps.saturating_mul(4);
-    let outcome = listen::run(&program, function, input, steps, |h| {
+    let outcome = instrument::run(&program, function, input, steps, |h| {
         let known = threads.len() < MAX_THREADS || threads.contains_key(&h.thread);
         if known {
             let list = threads.entry(h.thread).or_default();
-            if list.len() <= MAX_HEARD {
+            if list.len() <= MAX_OBSERVED {
                 list.push(h);
             }
         }
@@ -148,8 +148,8 @@ pub fn trails(
     let b = listen_to(&after, body, input, steps)?;
     let several = input.shape.is_some_and(|s| s.threads() > 1);
     let of = |m: &Module, t: &Told, id: &ThreadId| {
-        let heard = t.threads.get(id).map_or(&[][..], Vec::as_slice);
-        trail(m, body, heard, several.then_some(*id), &t.end)
+        let observed = t.threads.get(id).map_or(&[][..], Vec::as_slice);
+        trail(m, body, observed, several.then_some(*id), &t.end)
     };
     let both = |id: &ThreadId| (of(module, &a, id), of(&after, &b, id));
     let ids = || a.threads.keys().chain(b.threads.keys());
@@ -178,7 +178,7 @@ fn ends_otherwise(a: &Trail, b: &Trail) -> bool {
 fn trail(
     module: &Module,
     body: usize,
-    heard: &[Heard],
+    observed: &[Observation],
     thread: Option<ThreadId>,
     end: &str,
 ) -> Trail {
@@ -187,20 +187,20 @@ fn trail(
     let mut t = Trail {
         thread,
         end: end.into(),
-        cut: heard.len() > MAX_HEARD,
+        cut: observed.len() > MAX_OBSERVED,
         ..Trail::default()
     };
-    for h in heard {
-        match h.place {
-            Place::Block(_, b) => enter(&mut t, &text, b),
-            Place::Inst(_, i) => {
+    for h in observed {
+        match h.point {
+            ProbePoint::Block(_, b) => enter(&mut t, &text, b),
+            ProbePoint::Inst(_, i) => {
                 let value = h
                     .value
                     .as_ref()
                     .map_or_else(String::new, ToString::to_string);
                 note(&mut t, f, &text, i, value);
             }
-            Place::Arg(..) | Place::End(..) => {}
+            ProbePoint::Arg(..) | ProbePoint::End(..) => {}
         }
     }
     t

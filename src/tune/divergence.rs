@@ -7,8 +7,8 @@
 
 use std::collections::HashMap;
 use tandem_ir::{Block, Function, Inst, InstKind, Module};
+use tandem_oracle::instrument::{Observation, ProbePoint};
 use tandem_oracle::interp::{ThreadId, Value};
-use tandem_oracle::listen::{Heard, Place};
 
 /// Lanes of a warp.
 const WARP: u32 = 32;
@@ -19,14 +19,14 @@ struct Targets {
     otherwise: Block,
 }
 
-/// Counts, fed with what the program tells.
+/// Counts branches, from observations of an instrumented run.
 #[derive(Default)]
 pub struct Counter {
-    targets: HashMap<Place, Targets>,
+    targets: HashMap<ProbePoint, Targets>,
     /// How often a lane came to a branch.
-    times: HashMap<(ThreadId, Place), u32>,
+    times: HashMap<(ThreadId, ProbePoint), u32>,
     /// First successor taken per branch of a warp; `None` once lanes parted.
-    taken: HashMap<(u32, u32, Place, u32), Option<Block>>,
+    taken: HashMap<(u32, u32, ProbePoint, u32), Option<Block>>,
     /// Executions of branches by lanes.
     pub executed: u64,
     /// Branches of warps.
@@ -42,7 +42,7 @@ impl Counter {
         for f in &module.bodies {
             for t in f.blocks().filter_map(|b| f.terminator(b)) {
                 if let Some(targets) = targets(f, t) {
-                    c.targets.insert(Place::Inst(f.global, t), targets);
+                    c.targets.insert(ProbePoint::Inst(f.global, t), targets);
                 }
             }
         }
@@ -50,16 +50,16 @@ impl Counter {
     }
 
     /// Takes note of a branch.
-    pub fn hear(&mut self, h: &Heard) {
-        let (Some(Value::Int { bits, .. }), Some(t)) = (&h.value, self.targets.get(&h.place))
+    pub fn observe(&mut self, h: &Observation) {
+        let (Some(Value::Int { bits, .. }), Some(t)) = (&h.value, self.targets.get(&h.point))
         else {
             return;
         };
         self.executed += 1;
         let case = t.cases.iter().find(|c| c.0 == *bits);
         let to = case.map_or(t.otherwise, |c| c.1);
-        let time = self.times.entry((h.thread, h.place)).or_default();
-        let key = (h.thread.block, h.thread.thread / WARP, h.place, *time);
+        let time = self.times.entry((h.thread, h.point)).or_default();
+        let key = (h.thread.block, h.thread.thread / WARP, h.point, *time);
         *time += 1;
         match self.taken.get_mut(&key) {
             None => {
@@ -100,8 +100,8 @@ fn targets(f: &Function, t: Inst) -> Option<Targets> {
 mod tests {
     use super::*;
     use tandem_oracle::inputs::{Shape, TestInput};
+    use tandem_oracle::instrument::{Instrumented, Probes, run};
     use tandem_oracle::interp::Schedule;
-    use tandem_oracle::listen::{Listening, What, run};
 
     /// Lanes 0 to 4 take another way than the rest, then all turn three times round; the switch parts odd and even.
     const KERNEL: &str = "
@@ -131,8 +131,8 @@ y:
     fn count(threads: u32, schedule: Schedule) -> (u64, u64, u64) {
         let m = tandem_ir::text::parse(KERNEL.as_bytes(), "k.ll").unwrap();
         let global = m.bodies[0].global;
-        let listening = Listening::new(&m, &[global], What::Branches);
-        assert!(tandem_ir::verify::verify(&listening.module).is_empty());
+        let instrumented = Instrumented::new(&m, &[global], Probes::Branches);
+        assert!(tandem_ir::verify::verify(&instrumented.module).is_empty());
         let mut counter = Counter::new(&m);
         let input = TestInput {
             args: Vec::new(),
@@ -146,7 +146,9 @@ y:
             }),
             seed: 1,
         };
-        let end = run(&listening, global, &input, 1_000_000, |h| counter.hear(&h));
+        let end = run(&instrumented, global, &input, 1_000_000, |h| {
+            counter.observe(&h)
+        });
         assert!(end.unwrap().is_returned());
         (counter.executed, counter.branches, counter.divergent)
     }

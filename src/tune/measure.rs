@@ -6,8 +6,8 @@ use serde::Serialize;
 use std::collections::BTreeMap;
 use tandem_ir::{Function, Global, Module};
 use tandem_oracle::inputs::{Generator, direct_callees};
+use tandem_oracle::instrument::{Instrumented, Observer, Probes};
 use tandem_oracle::interp::{Input, Limits, Outcome, Policy, Program, Schedule, run};
-use tandem_oracle::listen::{Ear, Listening, What};
 
 /// Size of a program.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
@@ -139,7 +139,7 @@ pub fn launches(
 }
 
 /// Branches per kernel. A description with several kernels is split by what each launch adds, for which
-/// kernels are told apart by the functions that tell; what a callee does counts for all kernels that launch it.
+/// kernels are distinguished by the functions that contain probes; what a callee does counts for all kernels that launch it.
 fn branches(
     d: &Description,
     path: &str,
@@ -155,21 +155,21 @@ fn branches(
             continue;
         };
         let functions = reached(m, global);
-        let listening = Listening::new(m, &functions, What::Branches);
+        let instrumented = Instrumented::new(m, &functions, Probes::Branches);
         let mut counter = Counter::new(m);
         let limits = Limits {
             steps: how.limits.steps.saturating_mul(2),
             ..how.limits
         };
-        let mut ear = Ear {
-            program: &listening,
-            hear: |h| counter.hear(&h),
+        let mut observer = Observer {
+            program: &instrumented,
+            observe: |h| counter.observe(&h),
         };
         d.execute_in(
-            &listening.module,
+            &instrumented.module,
             path,
             How { limits, ..how },
-            Some(&mut ear),
+            Some(&mut observer),
         )
         .map_err(|e| e.to_string())?;
         let counted = Branches {

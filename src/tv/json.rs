@@ -4,8 +4,8 @@ use super::record::{BlockerLine, Place, Record, Verdict};
 use super::work::ItemResult;
 use serde_json::{Value, json};
 use std::time::Duration;
+use tandem_oracle::tv::context::{Mode, Uninit};
 use tandem_oracle::tv::validate::{Counterexample, Replay, solver_version};
-use tandem_oracle::tv::world::{Mode, Uninit};
 
 /// The whole report.
 pub fn report(results: &[ItemResult], verdict: Verdict, elapsed: Duration) -> String {

@@ -2,9 +2,9 @@
 
 use super::load::Loaded;
 use std::time::Duration;
+use tandem_oracle::tv::context::Mode;
 use tandem_oracle::tv::encode::Blocker;
 use tandem_oracle::tv::validate::{Conclusion, Counterexample, Report};
-use tandem_oracle::tv::world::Mode;
 
 /// The verdicts, worst first: the worst of several decides the exit code.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

@@ -3,8 +3,8 @@
 use super::record::{Place, Record, Verdict};
 use super::work::ItemResult;
 use std::time::Duration;
+use tandem_oracle::tv::context::{Mode, Uninit};
 use tandem_oracle::tv::validate::solver_version;
-use tandem_oracle::tv::world::{Mode, Uninit};
 
 /// The whole report. `quiet` leaves out pairs that are correct, and all but the first line of the others.
 pub fn report(results: &[ItemResult], quiet: bool, elapsed: Duration) -> String {

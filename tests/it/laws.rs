@@ -89,7 +89,7 @@ const LAYERS: &[(&str, &str, &str)] = &[
         "the data model does not need the text parser",
     ),
     (
-        "oracle/tv/src/world.rs",
+        "oracle/tv/src/context.rs",
         "memory::",
         "the terms of a query do not need the operations on memory",
     ),

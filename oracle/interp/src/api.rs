@@ -152,7 +152,7 @@ pub struct Input {
 pub struct Run {
     /// How it ended.
     pub outcome: Outcome,
-    /// What the world saw, in order.
+    /// Observable events, in order.
     pub events: Vec<Event>,
     /// Which choices it depended on.
     pub choices: Choices,

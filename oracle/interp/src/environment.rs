@@ -1,4 +1,4 @@
-//! The world outside of the module, as a caller may script it.
+//! The environment: code outside of the module, as a caller may script it.
 //!
 //! A module calls functions that it does not define. Without an [`Environment`]
 //! the machine makes up what they do from its seed; with one it asks. That is how

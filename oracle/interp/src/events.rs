@@ -1,10 +1,10 @@
-//! What a run lets the world see, in order: volatile accesses, calls that leave
+//! Observable events of a run, in order: volatile accesses, calls that leave
 //! the module, traps; and what memory looks like when it is over.
 //!
 //! Pointers in events are by target, never by address, so that a transformation
 //! that changes the layout of the stack changes no event.
 
-use super::outcome::Place;
+use super::outcome::Location;
 use super::value::{Pointer, Value};
 
 /// One observable step of one thread.
@@ -34,7 +34,7 @@ pub enum Event {
         memory: Vec<Image>,
     },
     /// A trap; the last event of its thread.
-    Trap(Place),
+    Trap(Location),
 }
 
 /// What a byte is, where it is more than eight defined bits.

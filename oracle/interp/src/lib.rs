@@ -46,7 +46,7 @@ pub use api::{
 pub use device::Device;
 pub use environment::{Destination, Environment, ExternalAnswer, ExternalCall, ExternalWrite};
 pub use events::{ByteMark, Event, Image};
-pub use outcome::{Choices, Outcome, Place, ThreadId, UbKind, Unsupported};
+pub use outcome::{Choices, Location, Outcome, ThreadId, UbKind, Unsupported};
 pub use program::{Program, run, run_in};
 pub use race::Race;
 pub use value::{Pointer, Target, Value};

@@ -1,7 +1,7 @@
 //! How a run ends: one closed list, so that no ending can be folded into another.
 //!
 //! [`Outcome`] is what a single thread or a whole launch comes to. Undefined
-//! behaviour carries its [`UbKind`] and [`Place`]; "cannot run this" is an outcome
+//! behaviour carries its [`UbKind`] and [`Location`]; "cannot run this" is an outcome
 //! of its own and never counts as success. [`Choices`] says which sources of
 //! nondeterminism the run depended on, because a judge that compares two runs may
 //! only insist on equality where there was no choice to make.
@@ -134,7 +134,7 @@ impl std::fmt::Display for ThreadId {
 
 /// Where something happened.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Place {
+pub struct Location {
     /// The function, as the module names it.
     pub function: Option<Global>,
     /// Its name.
@@ -149,7 +149,7 @@ pub struct Place {
     pub thread: ThreadId,
 }
 
-impl std::fmt::Display for Place {
+impl std::fmt::Display for Location {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "@{}", self.name)?;
         if !self.block.is_empty() {
@@ -172,7 +172,7 @@ pub struct Unsupported {
     /// What, in LLVM's terms.
     pub construct: String,
     /// Where.
-    pub place: Place,
+    pub place: Location,
 }
 
 impl Unsupported {
@@ -180,7 +180,7 @@ impl Unsupported {
     pub fn new(construct: impl Into<String>) -> Unsupported {
         Unsupported {
             construct: construct.into(),
-            place: Place::default(),
+            place: Location::default(),
         }
     }
 }
@@ -195,10 +195,10 @@ pub enum Outcome {
         /// Which.
         kind: UbKind,
         /// Where.
-        place: Place,
+        place: Location,
     },
     /// `llvm.trap`, a failed device assertion, or the like.
-    Trap(Place),
+    Trap(Location),
     /// The step limit was reached.
     OutOfSteps,
     /// The memory or call-depth limit was reached.

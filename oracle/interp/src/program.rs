@@ -8,7 +8,7 @@ use super::code::CompiledFn;
 use super::compile;
 use super::device::Device;
 use super::environment::Environment;
-use super::outcome::{Choices, Outcome, Place, Unsupported};
+use super::outcome::{Choices, Location, Outcome, Unsupported};
 use cranelift_entity::EntityRef;
 use std::sync::OnceLock;
 use tandem_ir::module::GlobalKind;
@@ -81,10 +81,10 @@ impl<'m> Program<'m> {
     }
 
     /// Where an operation is in the source.
-    pub(super) fn place(&self, code: &CompiledFn, pc: usize) -> Place {
-        let mut p = Place {
+    pub(super) fn place(&self, code: &CompiledFn, pc: usize) -> Location {
+        let mut p = Location {
             function: code.global,
-            ..Place::default()
+            ..Location::default()
         };
         let Some(g) = code.global else { return p };
         p.name = self.module.header.global_name(g).to_owned();

@@ -9,7 +9,7 @@
 //! found by running another schedule.
 
 use super::memory::{Object, Who};
-use super::outcome::Place;
+use super::outcome::Location;
 use super::value::Pointer;
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::rc::Rc;
@@ -20,11 +20,11 @@ use tandem_ir::Global;
 #[derive(Clone, PartialEq, Debug)]
 pub struct Race {
     /// The access that the machine performed first.
-    pub first: Place,
+    pub first: Location,
     /// True if that was a write.
     pub first_writes: bool,
     /// The other.
-    pub second: Place,
+    pub second: Location,
     /// True if that was a write.
     pub second_writes: bool,
     /// The byte.

@@ -3,8 +3,8 @@
 //! Refinement as Alive2 defines it, for concrete runs: where the source is
 //! undefined the target may do anything; where it gives poison the target may give
 //! anything; where it gives undef, anything but poison; everything else must be
-//! equal: the result, the final bytes of buffers and globals, the order of what the
-//! world sees. A source run that depended on a choice of its own says nothing when
+//! equal: the result, the final bytes of buffers and globals, the order of
+//! observable events. A source run that depended on a choice of its own says nothing when
 //! results differ, and such inputs are counted as inconclusive, never as good.
 
 use crate::inputs::{Shape, TestInput};
@@ -368,7 +368,7 @@ impl Observed {
     }
 }
 
-/// True if a run depends on a choice that another program need not make alike. What the world outside answers is the
+/// True if a run depends on a choice that another program need not make alike. What the environment answers is the
 /// same for whoever makes the same calls, as long as these hold nothing undefined; and both have the same objects.
 fn depends(choices: Choices) -> bool {
     let own = Choices {

@@ -27,7 +27,7 @@ impl Prov {
         let generation = u64::from(generation) & INDEX_MASK;
         Prov((generation << INDEX_BITS) | ((index as u64 + 1) & INDEX_MASK))
     }
-    /// Place in the table and generation; `None` unless based on an object.
+    /// Location in the table and generation; `None` unless based on an object.
     #[inline(always)]
     pub fn index(self) -> Option<(usize, u32)> {
         if self.0 == 0 || self.0 == PROV_MASK {

@@ -2,7 +2,7 @@
 //! them, and put before the validator.
 
 use super::{Config, TIME_USED_UP, finding};
-use crate::facts::Facts;
+use crate::claim_checks::ClaimChecks;
 use crate::inputs::{Generator, TestInput};
 use crate::interp::Program;
 use crate::lockstep::{OpenStep, panic_text};
@@ -194,7 +194,7 @@ impl Bench<'_> {
         }
         let copy = self.copies[0].get_or_insert_with(|| self.module.clone());
         copy.bodies[n] = version.clone();
-        let facts = Facts::new(copy, n, facts);
+        let facts = ClaimChecks::new(copy, n, facts);
         let Some(program) = facts.compile() else {
             return;
         };
@@ -209,7 +209,7 @@ impl Bench<'_> {
                 return;
             }
             let input = runs.input(k, &self.config);
-            if let Some(c) = facts.hold(&program, input, self.config.steps) {
+            if let Some(c) = facts.first_contradiction(&program, input, self.config.steps) {
                 let message = format!("{when}, input {k}: {}", c.words);
                 let mut wrong = finding(report, Verdict::InvariantBroken, c.sort, message);
                 wrong.counterexample = input.describe();

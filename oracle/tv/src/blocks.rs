@@ -5,9 +5,9 @@
 //! the same block in both. A key that comes back with another size (or a weaker
 //! alignment) is not the same object: it gets an identity of its own.
 
+use super::context::{PairContext, Side};
 use super::pointer::{BLOCK_BITS, Region, block_id};
 use super::states::Contents;
-use super::world::{Side, World};
 use rustc_hash::FxHashMap;
 use std::collections::BTreeMap;
 use std::rc::Rc;
@@ -87,7 +87,7 @@ impl Blocks {
     }
 }
 
-impl World {
+impl PairContext {
     /// The identity of a known block, given out if the key is new.
     pub fn known_block(&mut self, data: BlockData) -> Term {
         let same = self.blocks.by_key.get(&data.key).and_then(|ids| {

@@ -8,9 +8,9 @@
 //! initial memory outside of private memory) and are free elsewhere, and asks whether
 //! they are together in one program and apart in the other.
 
+use super::context::PairContext;
 use super::encode::{Event, Meaning};
 use super::refine::Obligation;
-use super::world::World;
 use rustc_hash::{FxHashMap, FxHashSet};
 use tandem_smt::{FunData, Op, Sort, Term, Terms};
 
@@ -21,7 +21,7 @@ struct SecondThread {
 }
 
 /// The obligation that convergent operations bring; `None` if neither side has one.
-pub fn obligation(w: &mut World, source: &Meaning, target: &Meaning) -> Option<Obligation> {
+pub fn obligation(w: &mut PairContext, source: &Meaning, target: &Meaning) -> Option<Obligation> {
     let convergent = |m: &Meaning| {
         m.events
             .iter()

@@ -5,6 +5,7 @@
 //! and what unknown functions answer.
 
 use super::blocks::BlockKey;
+use super::context::PairContext;
 use super::encode::Meaning;
 use super::inputs::InputArgument;
 use super::pointer::{BLOCK_BITS, LOCAL_BIT, NUMBER_BITS, REGION_SHIFT};
@@ -13,7 +14,6 @@ use super::replay::{
     ConcretePointer, ConcreteResult, ConcreteValue, ConcreteWrite, PointsTo, WriteTo,
 };
 use super::value::Val;
-use super::world::World;
 use std::collections::{BTreeMap, BTreeSet};
 use tandem_ir::constant::Bits;
 use tandem_smt::{Assignment, EvalValue, Evaluator, Op, Term};
@@ -26,7 +26,7 @@ type Places = BTreeMap<(u64, u64), ConcreteByte>;
 
 /// Takes a model apart.
 pub(super) struct Extract<'a> {
-    world: &'a World,
+    world: &'a PairContext,
     model: &'a Assignment,
     eval: Evaluator<'a>,
     /// Facts about blocks that the query asks for: function and identity.
@@ -39,7 +39,7 @@ pub(super) struct Extract<'a> {
 impl<'a> Extract<'a> {
     /// The input that a model stands for; `roots` are the terms that the model is for.
     pub fn input(
-        world: &'a World,
+        world: &'a PairContext,
         model: &'a Assignment,
         arguments: &[InputArgument],
         source: &Meaning,

@@ -1,16 +1,16 @@
 //! Guesses at the source's choices, to be tried before the solver looks for some.
 //!
-//! A guess gives each choice of the source (a look at undef, a frozen value, the NaN
+//! A guess gives each choice of the source (a value for undef, a frozen value, the NaN
 //! of an operation, a licence) as a term over what the target chose. Most
 //! transformations leave most of a function as it was, so the first guess lays the
 //! two sides on each other ([`alike`](Hints::alike)): where they compute the same but for which
 //! look they take, the source takes the target's. Others pair the k-th choice with the
-//! k-th, use every licence, or make looks differ where a difference is undefined.
+//! k-th, use every licence, or make choices for undef differ where a difference is undefined.
 //! A wrong guess costs time and nothing else.
 
+use super::context::{ChoiceKind, PairContext};
 use super::encode::Meaning;
 use super::refine::Obligation;
-use super::world::{ChoiceKind, World};
 use rustc_hash::{FxHashMap, FxHashSet, FxHasher};
 use std::collections::BTreeMap;
 use std::hash::{Hash, Hasher};
@@ -34,13 +34,13 @@ struct Group {
 
 /// Makes guesses.
 pub struct Hints<'w> {
-    world: &'w mut World,
+    world: &'w mut PairContext,
     groups: Vec<Group>,
 }
 
 /// The guesses for a list of obligations, the best first, each once.
 pub fn hints(
-    world: &mut World,
+    world: &mut PairContext,
     list: &[Obligation],
     source: &Meaning,
     target: &Meaning,
@@ -64,8 +64,8 @@ pub fn hints(
     kept
 }
 
-/// The choices that the obligations mention, those of second looks left out.
-fn groups(world: &World, list: &[Obligation]) -> Vec<Group> {
+/// The choices that the obligations mention, those of the second evaluation left out.
+fn groups(world: &PairContext, list: &[Obligation]) -> Vec<Group> {
     let roots: Vec<Term> = list.iter().map(|o| o.violation).collect();
     let mut mentioned: FxHashSet<Var> = world.terms.free_vars(&roots).into_iter().collect();
     for o in list {
@@ -152,7 +152,7 @@ impl Hints<'_> {
         out
     }
 
-    /// Where the source compares two looks at the same, which then have to differ: one is zero and the other all
+    /// Where the source compares two choices for the same undef value, which then have to differ: one is zero and the other all
     /// ones, both ways round; or one, which for a pointer is another address that belongs to nothing.
     fn apart(&mut self, list: &[Obligation]) -> Vec<Hint> {
         let roots: Vec<Term> = list.iter().map(|o| o.violation).collect();
@@ -170,14 +170,14 @@ impl Hints<'_> {
             }
             let (a, b) = (terms.args(t)[0], terms.args(t)[1]);
             if outlines.of(terms, a) == outlines.of(terms, b) {
-                let looks = |t: Term| {
+                let choices = |t: Term| {
                     let mut vars = terms.free_vars(&[t]);
                     vars.retain(|&v| {
                         terms.var_data(v).undef && terms.var_data(v).chooser == Chooser::Source
                     });
                     vars
                 };
-                pairs.push((looks(a), looks(b)));
+                pairs.push((choices(a), choices(b)));
             }
         }
         if pairs.is_empty() {
@@ -268,7 +268,7 @@ impl Hints<'_> {
         out
     }
 
-    /// A choice for the first look is one for the second.
+    /// A choice for the first evaluation is one for the second.
     fn pair_again(&mut self, hint: &mut Hint, again: &FxHashMap<Term, Term>) {
         if again.is_empty() {
             return;
@@ -317,7 +317,7 @@ fn commutes(op: &Op) -> bool {
     ) || matches!(op, Op::Fp(FpOp::Add(_) | FpOp::Mul(_) | FpOp::Eq, _))
 }
 
-/// Numbers for what terms compute, whichever side and whichever choice of a kind they look at.
+/// Numbers for what terms compute, whichever side and whichever choice of a kind they depend on.
 #[derive(Default)]
 struct Outlines(FxHashMap<Term, u64>);
 

@@ -6,9 +6,9 @@
 //! leads to a block of its own, which is this call's.
 
 use super::blocks::{BlockData, BlockKey};
+use super::context::{ChoiceKind, PairContext, Side};
 use super::pointer::{BLOCK_BITS, NUMBER_BITS, Ptr, Region};
 use super::value::{Scalar, Val};
-use super::world::{ChoiceKind, Side, World};
 use tandem_ir::attr::{Attr, AttrKind, TypedAttr};
 use tandem_ir::entity::AttrSet;
 use tandem_ir::{Function, Header, Type};
@@ -44,7 +44,11 @@ pub struct InputArgument {
 ///
 /// # Errors
 /// Names a type that is not modelled.
-pub fn arguments(w: &mut World, cx: &Header, f: &Function) -> Result<Vec<InputArgument>, String> {
+pub fn arguments(
+    w: &mut PairContext,
+    cx: &Header,
+    f: &Function,
+) -> Result<Vec<InputArgument>, String> {
     let decl = cx.function(f.global);
     // All threads of a launch get the arguments of their kernel.
     let per_thread = !cx.is_kernel(f.global);
@@ -81,7 +85,7 @@ pub fn arguments(w: &mut World, cx: &Header, f: &Function) -> Result<Vec<InputAr
 ///
 /// LangRef of `writable`: the first bytes of the argument count as read and written back on entry, so that stores to
 /// them may be introduced.
-fn opened(w: &mut World, cx: &Header, f: &Function, args: &[InputArgument]) {
+fn opened(w: &mut PairContext, cx: &Header, f: &Function, args: &[InputArgument]) {
     for (n, a) in args.iter().enumerate() {
         let set = cx
             .function(f.global)
@@ -109,7 +113,7 @@ fn opened(w: &mut World, cx: &Header, f: &Function, args: &[InputArgument]) {
 
 /// Makes the variables of one argument.
 struct Maker<'w, 'c> {
-    w: &'w mut World,
+    w: &'w mut PairContext,
     cx: &'c Header,
     set: AttrSet,
     per_thread: bool,
@@ -244,7 +248,7 @@ fn parts(cx: &Header, ty: Type) -> Option<Vec<Type>> {
 }
 
 /// `noalias` and `byval` parameters point to objects of their own.
-fn separate(w: &mut World, cx: &Header, f: &Function, args: &[InputArgument]) {
+fn separate(w: &mut PairContext, cx: &Header, f: &Function, args: &[InputArgument]) {
     let decl = cx.function(f.global);
     let alone = |n: usize| {
         decl.is_some_and(|d| {
@@ -277,7 +281,7 @@ fn separate(w: &mut World, cx: &Header, f: &Function, args: &[InputArgument]) {
 }
 
 /// The arguments as one side sees them: undef ones are looked at by that side.
-pub fn seen_by(w: &mut World, side: Side, args: &[InputArgument]) -> Vec<Val> {
+pub fn seen_by(w: &mut PairContext, side: Side, args: &[InputArgument]) -> Vec<Val> {
     let mut out = Vec::new();
     for (n, a) in args.iter().enumerate() {
         let mut leaf = 0;
@@ -288,13 +292,13 @@ pub fn seen_by(w: &mut World, side: Side, args: &[InputArgument]) -> Vec<Val> {
                 return s;
             }
             let width = w.terms.width(i.bits);
-            let look = w.choice(
+            let chosen = w.choice(
                 side,
                 ChoiceKind::UndefArgument(n as u32, leaf as u32),
                 width,
             );
             Scalar {
-                bits: w.terms.ite(i.undef, look, i.bits),
+                bits: w.terms.ite(i.undef, chosen, i.bits),
                 poison: i.poison,
             }
         }));

@@ -1,13 +1,14 @@
 //! Translation validation: is every behaviour of the target one that the source allows?
 //!
 //! Both programs are encoded into terms ([`encode`]) over one shared environment
-//! ([`world`]): the caller's arguments and memory, unknown functions, other
+//! ([`context`]): the caller's arguments and memory, unknown functions, other
 //! threads. What must hold for the target to refine the source is put together in
 //! [`refine`] and given to the solver; loops are unrolled ([`unroll`]) to a bound
 //! that the verdict carries.
 
 pub mod blocks;
 pub mod canonical;
+pub mod context;
 pub mod convergence;
 pub mod crosscheck;
 pub mod encode;
@@ -26,4 +27,3 @@ mod states;
 pub mod unroll;
 pub mod validate;
 pub mod value;
-pub mod world;

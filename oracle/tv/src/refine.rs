@@ -6,11 +6,11 @@
 //! another value, other memory. Each is one [`Obligation`]; the target is right if
 //! none can be violated.
 
+use super::context::{ChoiceKind, PairContext, Side};
 use super::encode::{Event, Meaning};
 use super::memory::MemId;
 use super::pointer::{BLOCK_BITS, Ptr};
 use super::value::{Scalar, Val};
-use super::world::{ChoiceKind, Side, World};
 use rustc_hash::FxHashMap;
 use tandem_smt::{Sort, Term, Terms};
 
@@ -21,14 +21,14 @@ pub struct Obligation {
     pub reason: &'static str,
     /// Boolean: it does, in an execution that the source defines.
     pub violation: Term,
-    /// Variables of a first look (or of one thread), and what they are in the second that the violation also
+    /// Undef choices of a first evaluation (or of one thread), and what they are in the second that the violation also
     /// speaks of; empty for most. A choice for the first is a choice for the second.
     pub again: FxHashMap<Term, Term>,
 }
 
 /// Boolean: the source's pointer allows the target's: they are the same, or the source's is based on nothing and
 /// the target's has its address (a pointer that may be used for more).
-fn pointer_refines(w: &mut World, source: Scalar, target: Scalar, space: u32) -> Term {
+fn pointer_refines(w: &mut PairContext, source: Scalar, target: Scalar, space: u32) -> Term {
     let same = w.terms.eq(source.bits, target.bits);
     let (s, g) = (
         Ptr::unpack(&mut w.terms, source.bits),
@@ -47,7 +47,7 @@ fn pointer_refines(w: &mut World, source: Scalar, target: Scalar, space: u32) ->
 }
 
 /// Boolean: the bits that the source has allow those of the target. Variable arguments may differ in type.
-fn bits_refine(w: &mut World, source: Scalar, target: Scalar, space: Option<u32>) -> Term {
+fn bits_refine(w: &mut PairContext, source: Scalar, target: Scalar, space: Option<u32>) -> Term {
     if w.terms.width(source.bits) != w.terms.width(target.bits) {
         return Terms::FALSE;
     }
@@ -59,7 +59,12 @@ fn bits_refine(w: &mut World, source: Scalar, target: Scalar, space: Option<u32>
 
 /// Boolean: the source's value allows the target's, scalar by scalar; `spaces` has the address space of each
 /// scalar that is a pointer.
-pub fn value_refines(w: &mut World, source: &Val, target: &Val, spaces: &[Option<u32>]) -> Term {
+pub fn value_refines(
+    w: &mut PairContext,
+    source: &Val,
+    target: &Val,
+    spaces: &[Option<u32>],
+) -> Term {
     let (a, b) = (source.leaves(), target.leaves());
     if a.len() != b.len() {
         return Terms::FALSE;
@@ -76,8 +81,8 @@ pub fn value_refines(w: &mut World, source: &Val, target: &Val, spaces: &[Option
     all
 }
 
-/// Everything that the target must not do. The terms hold only together with the world's axioms.
-pub fn obligations(w: &mut World, source: &Meaning, target: &Meaning) -> Vec<Obligation> {
+/// Everything that the target must not do. The terms hold only together with the context's axioms.
+pub fn obligations(w: &mut PairContext, source: &Meaning, target: &Meaning) -> Vec<Obligation> {
     let defined = {
         let t = &mut w.terms;
         let stop = t.or(source.ub, source.cut);
@@ -112,7 +117,7 @@ pub fn obligations(w: &mut World, source: &Meaning, target: &Meaning) -> Vec<Obl
     out
 }
 
-fn push(w: &mut World, out: &mut Vec<Obligation>, reason: &'static str, all: &[Term]) {
+fn push(w: &mut PairContext, out: &mut Vec<Obligation>, reason: &'static str, all: &[Term]) {
     let violation = w.terms.all(all.iter().copied());
     if violation != Terms::FALSE {
         let again = FxHashMap::default();
@@ -124,9 +129,9 @@ fn push(w: &mut World, out: &mut Vec<Obligation>, reason: &'static str, all: &[T
     }
 }
 
-/// An obligation that also speaks of a second look.
+/// An obligation that also speaks of a second evaluation of undef values.
 fn push_again(
-    w: &mut World,
+    w: &mut PairContext,
     out: &mut Vec<Obligation>,
     reason: &'static str,
     all: &[Term],
@@ -152,7 +157,7 @@ fn end_differs(t: &mut Terms, source: &Meaning, target: &Meaning) -> Term {
 
 /// Returned values: poison first, then value, so that the reason can be told.
 fn values(
-    w: &mut World,
+    w: &mut PairContext,
     out: &mut Vec<Obligation>,
     ended: Term,
     [source, target]: [&Val; 2],
@@ -192,7 +197,13 @@ fn values(
     }
 }
 
-fn memory(w: &mut World, out: &mut Vec<Obligation>, ended: Term, source: MemId, target: MemId) {
+fn memory(
+    w: &mut PairContext,
+    out: &mut Vec<Obligation>,
+    ended: Term,
+    source: MemId,
+    target: MemId,
+) {
     if source == target {
         return;
     }
@@ -218,10 +229,10 @@ fn memory(w: &mut World, out: &mut Vec<Obligation>, ended: Term, source: MemId, 
 /// Why a store is wrong that changes nothing: what no run of one thread shows.
 pub const WRITES_MORE: &str = "Target writes memory that the source does not write";
 
-/// The same difference for someone who looks a second time: undef values of the target may have changed, and
-/// then the source must be able to give both. Also the variables of the first look and what they are in the second.
+/// The same difference for an observer who evaluates the values a second time: undef values of the target may have changed, and
+/// then the source must be able to give both. Also the undef choices of the first evaluation and what they are in the second.
 /// `None` if the target shows no undef value.
-fn second_look(w: &mut World, differs: Term) -> Option<(Term, FxHashMap<Term, Term>)> {
+fn second_look(w: &mut PairContext, differs: Term) -> Option<(Term, FxHashMap<Term, Term>)> {
     use tandem_smt::Chooser;
     let vars = w.terms.free_vars(&[differs]);
     let undef: Vec<_> = vars
@@ -256,7 +267,7 @@ pub fn is_place(name: &str) -> bool {
 }
 
 /// A location of which nothing is known.
-fn somewhere(w: &mut World) -> Ptr {
+fn somewhere(w: &mut PairContext) -> Ptr {
     let index = w.index_bits(0).max(w.index_bits(1));
     Ptr {
         block: w.terms.input("somewhere.block", Sort::Bits(BLOCK_BITS)),
@@ -266,7 +277,7 @@ fn somewhere(w: &mut World) -> Ptr {
 
 /// Every event of the target is the source's of the same number, and none is missing.
 fn events(
-    w: &mut World,
+    w: &mut PairContext,
     out: &mut Vec<Obligation>,
     both: Term,
     source: &Meaning,
@@ -302,10 +313,10 @@ fn events(
 
 /// Boolean: one of `list` happens with the number of `e`, and the pair is right.
 fn any_matches(
-    w: &mut World,
+    w: &mut PairContext,
     list: &[Event],
     e: &Event,
-    right: &mut dyn FnMut(&mut World, &Event) -> Term,
+    right: &mut dyn FnMut(&mut PairContext, &Event) -> Term,
 ) -> Term {
     let mut any = Terms::FALSE;
     for s in list {
@@ -325,7 +336,7 @@ fn any_matches(
 }
 
 /// Boolean: the target's event does what the source's allows.
-fn compatible(w: &mut World, s: &Event, g: &Event, at: &mut Option<Ptr>) -> Term {
+fn compatible(w: &mut PairContext, s: &Event, g: &Event, at: &mut Option<Ptr>) -> Term {
     // A target that promises more (of the callee) than the source did may be wrong about it.
     // Where the source calls through a pointer, what the function's declaration says holds as well.
     let (given, kept) = match (&s.callee, &g.callee) {

@@ -22,8 +22,8 @@ pub use input::{
     ConcretePointer, ConcreteResult, ConcreteValue, ConcreteWrite, MAX_BLOCK, PointsTo, WriteTo,
 };
 
+use super::context::{Mode, Uninit};
 use super::validate::{Replay, Subject};
-use super::world::{Mode, Uninit};
 use tandem_interp::refine::{Observed, describe, difference};
 use tandem_interp::{
     ByteMark, Choices, Destination, Environment, Event, ExternalAnswer, ExternalCall,

@@ -1,7 +1,7 @@
 //! The data of memory: states, changes, bytes, and what is remembered of readings. No meaning is computed here.
 //!
 //! A memory state ([`MemId`]) is a node in a graph: what changed, and the state before it. What a state holds at a place
-//! is worked out in [`crate::memory`], over the terms of a [`crate::world::World`]; the world owns these tables and knows
+//! is worked out in [`crate::memory`], over the terms of a [`crate::context::PairContext`]; the context owns these tables and knows
 //! nothing of how they are read.
 
 use crate::mode::Side;
@@ -50,7 +50,7 @@ pub(crate) enum Change {
     /// A scalar was stored; `align` is what its address is known to be a multiple of.
     Store {
         prev: MemId,
-        at: Place,
+        at: ByteLocation,
         cell: Cell,
         bits: Term,
         poison: Term,
@@ -59,7 +59,7 @@ pub(crate) enum Change {
     /// `len` bytes were set to one value.
     Fill {
         prev: MemId,
-        at: Place,
+        at: ByteLocation,
         len: Term,
         value: Term,
         poison: Term,
@@ -67,8 +67,8 @@ pub(crate) enum Change {
     /// `len` bytes were copied out of the state `from`.
     Copy {
         prev: MemId,
-        to: Place,
-        source: Place,
+        to: ByteLocation,
+        source: ByteLocation,
         len: Term,
         from: MemId,
     },
@@ -104,7 +104,7 @@ pub(crate) enum Change {
     Leave {
         prev: MemId,
     },
-    /// The world may know the address of the block from here on.
+    /// The address of the block may be known outside from here on.
     Escape {
         prev: MemId,
         block: Term,
@@ -113,7 +113,7 @@ pub(crate) enum Change {
 
 /// A location: block and 64-bit offset.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) struct Place {
+pub(crate) struct ByteLocation {
     pub(crate) block: Term,
     pub(crate) offset: Term,
 }
@@ -121,7 +121,7 @@ pub(crate) struct Place {
 /// All memory states of a query.
 #[derive(Debug)]
 pub struct Memory {
-    /// The side that is being encoded: looks at undef memory are its choices.
+    /// The side that is being encoded: choices for undef memory are its own.
     pub side: Side,
     pub(crate) nodes: Vec<Change>,
     pub(crate) index: FxHashMap<Change, MemId>,
@@ -293,7 +293,7 @@ pub(crate) enum What {
     Live,
     /// Boolean: the block may be read (a stack object is there before and after its lifetime, as poison).
     There,
-    /// Boolean: the block's address may be known to the world; the block is one of this call's.
+    /// Boolean: the block's address may have escaped; the block is one of this call's.
     Escaped,
 }
 
@@ -301,7 +301,7 @@ pub(crate) enum What {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Key {
     pub mem: MemId,
-    pub at: Place,
+    pub at: ByteLocation,
     pub what: What,
 }
 
@@ -314,14 +314,14 @@ pub struct Contents {
     pub bytes: BTreeMap<u64, Byte>,
 }
 
-/// What an unknown function saw of memory, as one number: equal where what it may look at is equal.
+/// What an unknown function saw of memory, as one number: equal where what it may read is equal.
 #[derive(Debug)]
 pub(crate) struct MemoryKey {
     /// The function.
     pub(crate) of: String,
     /// The state that it saw.
     pub(crate) mem: MemId,
-    /// Blocks that it may look into; `None` for all that it can reach.
+    /// Blocks that it may read; `None` for all that it can reach.
     pub(crate) only: Option<Vec<Term>>,
     /// The number.
     pub(crate) key: Term,

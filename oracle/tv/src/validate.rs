@@ -9,10 +9,10 @@ mod decide;
 mod question;
 
 use self::question::{NoQuestion, Question};
+use super::context::Mode;
 use super::encode::Blocker;
 use super::same::same;
 use super::simulate;
-use super::world::Mode;
 use std::time::{Duration, Instant};
 use tandem_ir::{Function, Module};
 use tandem_smt::{Solver, Terms};

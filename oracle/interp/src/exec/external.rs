@@ -7,9 +7,9 @@
 //! functions that touch no memory), so that two programs that make the same calls
 //! get the same answers. The call itself is an event, unless attributes say that
 //! nobody can notice it. Where the caller gave an environment, that answers instead
-//! (`world`).
+//! (`environment`).
 
-use super::world::PointerArgument;
+use super::environment::PointerArgument;
 use super::{Fault, Machine, Thread};
 use crate::code::{CallSite, Callee};
 use crate::events::{ByteMark, Event, Image};
@@ -348,7 +348,7 @@ impl<'p, 'm> Machine<'p, 'm> {
         Ok(out)
     }
 
-    /// An object that belongs to the world outside.
+    /// An object that belongs to code outside of the module.
     pub(super) fn foreign_object(
         &mut self,
         t: &Thread<'p>,
@@ -390,7 +390,7 @@ impl<'p, 'm> Machine<'p, 'm> {
         }
     }
 
-    /// Functions of the device's library that only the world can see.
+    /// Functions of the device's library whose effects are visible outside only.
     pub(super) fn library(
         &mut self,
         t: &mut Thread<'p>,

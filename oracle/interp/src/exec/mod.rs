@@ -10,6 +10,7 @@ mod big;
 mod calls;
 mod cast;
 mod drive;
+mod environment;
 mod external;
 mod fast;
 mod intrinsics;
@@ -18,7 +19,6 @@ mod rare;
 mod run;
 mod scalar;
 mod values;
-mod world;
 
 pub(super) use intrinsics::{Wait, WaitKind};
 pub(super) use values::put_value;
@@ -29,7 +29,7 @@ use super::environment::Environment;
 use super::events::Event;
 use super::intrinsics::Reduce;
 use super::memory::{Memory, Who};
-use super::outcome::{Choices, Outcome, Place, ThreadId, UbKind, Unsupported};
+use super::outcome::{Choices, Location, Outcome, ThreadId, UbKind, Unsupported};
 use super::program::Program;
 use super::race::Detector;
 use super::rng::Rng;
@@ -240,11 +240,11 @@ impl<'p, 'm> Machine<'p, 'm> {
     }
 
     /// Where a thread is.
-    pub fn place(&self, t: &Thread<'p>) -> Place {
+    pub fn place(&self, t: &Thread<'p>) -> Location {
         let Some(frame) = t.frames.last() else {
-            return Place {
+            return Location {
                 thread: t.id,
-                ..Place::default()
+                ..Location::default()
             };
         };
         let mut p = self.program.place(frame.code, frame.pc.saturating_sub(1));

@@ -20,7 +20,7 @@ struct Item {
     values: Vec<EvalValue>,
 }
 
-struct World {
+struct RandomTerms {
     terms: Terms,
     items: Vec<Item>,
     assignments: Vec<Assignment>,
@@ -45,9 +45,9 @@ const BINARY: [Op; 14] = [
 ];
 const ORDERS: [Op; 5] = [Op::Eq, Op::Ult, Op::Ule, Op::Slt, Op::Sle];
 
-impl World {
-    fn new(seed: u64, assignments: usize) -> World {
-        World {
+impl RandomTerms {
+    fn new(seed: u64, assignments: usize) -> RandomTerms {
+        RandomTerms {
             terms: Terms::new(),
             items: Vec::new(),
             assignments: vec![Assignment::default(); assignments],
@@ -275,7 +275,7 @@ fn construct(t: &mut Terms, op: &Op, sort: Sort, a: &[Term]) -> Term {
 
 /// 130 terms over mixed widths under three assignments.
 fn random_terms_mean_what_was_built(seed: u64) -> bool {
-    let mut w = World::new(seed, 3);
+    let mut w = RandomTerms::new(seed, 3);
     let mut widths: Vec<u32> = (0..3).map(|_| 1 + w.below(130) as u32).collect();
     widths.extend([1, 8, 32].iter().take(w.below(4)));
     for &width in &widths {
@@ -302,7 +302,7 @@ fn constructors_keep_the_value_at_all_widths() {
 fn small_terms_mean_what_was_built(seed: u64) -> bool {
     let width = 1 + (seed >> 8) as u32 % 4;
     let count = 1usize << (2 * width + 1);
-    let mut w = World::new(seed, count);
+    let mut w = RandomTerms::new(seed, count);
     let bits = |k: usize, shift: u32| EvalValue::Bits(Bits::from_u64(width, (k >> shift) as u64));
     for shift in [0, width] {
         let t = w.terms.input("v", Sort::Bits(width));
@@ -337,7 +337,7 @@ fn constructors_keep_the_value_of_small_terms_under_every_assignment() {
 #[test]
 fn every_pair_of_operations_at_width_two() {
     let s = Sort::Bits(2);
-    let mut w = World::new(1, 16);
+    let mut w = RandomTerms::new(1, 16);
     for shift in [0, 2] {
         let t = w.terms.input("v", s);
         let values: Vec<EvalValue> = (0..16)
@@ -387,7 +387,7 @@ fn float_terms_mean_what_was_built(seed: u64) -> bool {
         FloatKind::Fp128,
     ];
     let kind = kinds[seed as usize % 5];
-    let mut w = World::new(seed >> 3, 3);
+    let mut w = RandomTerms::new(seed >> 3, 3);
     let s = Sort::Bits(kind.bits());
     let (_, m) = super::super::float::shape(kind);
     for i in 0..10usize {
@@ -451,7 +451,7 @@ fn float_constructors_keep_the_value() {
 fn long_chains_are_built_in_linear_time() {
     let start = std::time::Instant::now();
     for op in 0..22 {
-        let mut w = World::new(7 + op, 1);
+        let mut w = RandomTerms::new(7 + op, 1);
         let t = &mut w.terms;
         let (mut acc, mut truth) = (t.input("x", Sort::Bits(32)), t.input("p", Sort::Bool));
         let mut older = acc;

@@ -257,7 +257,7 @@ impl Encoded<'_> {
             return Some("accesses through a parameter with readnone, readonly or writeonly");
         }
         // An undef argument may be one that its attributes do not allow, which is poison; the interpreter picks
-        // a value with each look.
+        // a value with each choice.
         let picky = |a: &Attr| match a {
             Attr::Range(..) | Attr::NoFpClass(_) | Attr::Align(_) => true,
             Attr::Flag(k) => *k == AttrKind::NonNull,
@@ -312,7 +312,7 @@ impl Encoded<'_> {
             })
         })
     }
-    /// True if a condition holds for some choice among a few that are drawn. One would not do: two looks at
+    /// True if a condition holds for some choice among a few that are drawn. One would not do: two choices for
     /// an undef pointer of two bits are equal in every fourth draw.
     fn may_hold(&self, t: Term, base: &Assignment) -> bool {
         (1..=16).any(|seed| {

@@ -15,12 +15,12 @@
 mod agree;
 mod assign;
 
+use super::context::{ChoiceKind, Mode, PairContext, Side, Uninit};
 use super::encode::{Encoder, Meaning};
 use super::inputs::{self, InputArgument};
 use super::pointer::{BLOCK_BITS, Ptr, Region, block_id};
 use super::replay::{ConcreteInput, ConcreteValue, PointsTo};
 use super::value::{Scalar, Val};
-use super::world::{ChoiceKind, Mode, Side, Uninit, World};
 use tandem_interp::{Choices, Limits, Outcome, Policy, Program, UndefPolicy, UninitPolicy, run};
 use tandem_ir::{Function, Header, Module, Type};
 use tandem_smt::{Term, Terms};
@@ -63,7 +63,7 @@ pub enum Comparison {
 pub struct Encoded<'m> {
     module: &'m Module,
     function: &'m Function,
-    world: World,
+    world: PairContext,
     arguments: Vec<InputArgument>,
     meaning: Meaning,
     style: Style,
@@ -92,7 +92,7 @@ impl<'m> Encoded<'m> {
             copies_bytes: false,
             ..mode
         };
-        let mut world = World::new(module.header.layout.clone(), mode);
+        let mut world = PairContext::new(module.header.layout.clone(), mode);
         world.budget.terms = Some(TERMS);
         let unsupported = Comparison::EncoderUnsupported;
         let arguments =
@@ -181,7 +181,7 @@ fn parts(cx: &Header, ty: Type) -> Option<Vec<Type>> {
 
 /// An argument as constant terms.
 fn constant(
-    w: &mut World,
+    w: &mut PairContext,
     cx: &Header,
     input: &ConcreteInput,
     v: &ConcreteValue,

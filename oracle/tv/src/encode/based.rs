@@ -12,10 +12,10 @@
 //! are the caller's.
 
 use super::Encoder;
+use crate::context::ChoiceKind;
 use crate::memory::Cell;
 use crate::pointer::Ptr;
 use crate::value::{Scalar, Val};
-use crate::world::ChoiceKind;
 use tandem_ir::attr::{Attr, AttrKind};
 use tandem_ir::entity::AttrSet;
 use tandem_ir::{Function, Header};
@@ -75,7 +75,7 @@ impl<'m> Encoder<'_, 'm> {
         }
         out
     }
-    /// The blocks that a parameter's block term chooses between, less null and looks at undef.
+    /// The blocks that a parameter's block term chooses between, less null and undef choices.
     fn roots(&mut self, block: Term) -> Vec<Term> {
         let (mut work, mut out) = (vec![block], Vec::new());
         while let Some(t) = work.pop() {
@@ -128,11 +128,11 @@ impl<'m> Encoder<'_, 'm> {
                 );
                 self.w.terms.ite(c, a, b)
             }
-            // A look at the parameter where it is undef.
+            // A choice for the parameter where it is undef.
             None => {
-                let looks = self.undef_vars(block);
+                let choices = self.undef_vars(block);
                 let mine = |v: &Var| matches!(self.w.undef_kind(*v), Some(ChoiceKind::UndefArgument(n, _)) if n == r.number);
-                let based = looks.iter().any(mine);
+                let based = choices.iter().any(mine);
                 self.w.terms.bool(based)
             }
         }

@@ -16,10 +16,10 @@ use facts::{ArgumentFact, synchronises};
 
 use super::{Encoder, EventArg, FunctionCall, Result, library};
 use crate::blocks::BlockKey;
+use crate::context::Side;
 use crate::memory::{Havoc, MemId};
 use crate::pointer::Ptr;
 use crate::value::{Scalar, Val};
-use crate::world::Side;
 use tandem_ir::attr::{AttrKind, MemoryEffects, ModRef};
 use tandem_ir::entity::AttrSet;
 use tandem_ir::module::Linkage;
@@ -353,7 +353,7 @@ impl<'m> Encoder<'_, 'm> {
         }
         let e = site.effects;
         if e.inaccessible.reads() {
-            // What is not accessible here changes only where the world is let in.
+            // What is not accessible here changes only where code outside may write.
             keys.push(self.state.events);
         }
         if e.argmem.reads() || e.other.reads() || e.errno.reads() {
@@ -424,7 +424,7 @@ impl<'m> Encoder<'_, 'm> {
         out
     }
 
-    /// A call that the world sees.
+    /// A call that is an observable event.
     fn as_event(
         &mut self,
         site: Site<'m>,
@@ -434,7 +434,7 @@ impl<'m> Encoder<'_, 'm> {
     ) -> Result<Option<Val>> {
         let cx = self.cx();
         let e = site.effects;
-        let looks = e.argmem.reads() || e.other.reads() || e.errno.reads();
+        let reads = e.argmem.reads() || e.other.reads() || e.errno.reads();
         let mut args: Vec<EventArg> = site
             .args
             .iter()
@@ -450,7 +450,7 @@ impl<'m> Encoder<'_, 'm> {
         let kept = self.state.mem;
         for (v, ty) in site.args.iter().skip(usize::from(site.with_pointer)) {
             for (s, space) in v.leaves().into_iter().zip(self.pointer_spaces(*ty)) {
-                if looks && space.is_some() {
+                if reads && space.is_some() {
                     self.state.mem = self.w.escape(self.state.mem, s);
                 }
             }
@@ -458,12 +458,12 @@ impl<'m> Encoder<'_, 'm> {
         let blind = !(e.inaccessible.reads() || e.other.reads() || e.errno.reads());
         let silent = !(e.argmem.writes() || e.other.writes() || e.errno.writes());
         let again =
-            blind && silent && !convergent && self.repeats_last(&site.kind, &args, looks, kept);
+            blind && silent && !convergent && self.repeats_last(&site.kind, &args, reads, kept);
         let index = if again {
             // A second time at once it finds and does the same.
             self.events.last().map_or(self.state.events, |e| e.index)
         } else {
-            self.event(site.kind.clone(), args, looks, convergent, site.inst)
+            self.event(site.kind.clone(), args, reads, convergent, site.inst)
         };
         // What a declaration promises is true of the function however it is called.
         let declared = self.promises(&site, callee, true);
@@ -524,11 +524,11 @@ impl<'m> Encoder<'_, 'm> {
     }
 
     /// True if the last event was the same call on the same arguments and memory, right before.
-    fn repeats_last(&mut self, kind: &str, args: &[EventArg], looks: bool, before: MemId) -> bool {
+    fn repeats_last(&mut self, kind: &str, args: &[EventArg], reads: bool, before: MemId) -> bool {
         let one = self.w.terms.bits(super::EVENT_BITS, 1);
         let (now, reach) = (self.state.events, self.state.reach);
-        let mem = looks.then_some(self.state.mem);
-        // What the first may have freed it does not look at the second time, or that is undefined.
+        let mem = reads.then_some(self.state.mem);
+        // What the first may have freed it does not read the second time, or that is undefined.
         let untouched = self.after_event == Some(before);
         let Some(last) = self.events.last().cloned() else {
             return false;
@@ -536,7 +536,7 @@ impl<'m> Encoder<'_, 'm> {
         let mut same =
             last.kind == kind && (last.mem == mem || untouched) && last.args.len() == args.len();
         for (a, b) in last.args.iter().zip(args) {
-            // The source may look at undef as it did before.
+            // The source may make the same undef choices as before.
             let again = match self.side {
                 Side::Source => self.looked_at_as(&b.value, &a.value),
                 Side::Target => b.value.clone(),

@@ -1,13 +1,13 @@
 //! Constants and constant expressions.
 
 use super::{Encoder, Result};
+use crate::context::ChoiceKind;
 use crate::value::{Scalar, Val};
-use crate::world::ChoiceKind;
 use tandem_ir::constant::{ConstantData, ConstantExpr, ConstantPool};
 use tandem_ir::{Constant, Flags, Type};
 
 impl Encoder<'_, '_> {
-    /// The value of a constant of a pool; an `undef` in it is one look.
+    /// The value of a constant of a pool; an `undef` in it is one choice.
     ///
     /// # Errors
     /// Names a constant that is not modelled.

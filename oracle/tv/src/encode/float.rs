@@ -21,8 +21,8 @@ mod nan;
 pub(super) use extremes::Extreme;
 
 use super::{Encoder, Result};
+use crate::context::{ChoiceKind, Side};
 use crate::value::{Scalar, Val};
-use crate::world::{ChoiceKind, Side};
 use tandem_ir::inst::{BinOp, FloatPredicate, InstKind};
 use tandem_ir::{Flags, FloatKind, Inst, Type};
 use tandem_smt::{FpOp, Mentions, Rounding, Term, Terms};

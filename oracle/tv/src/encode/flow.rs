@@ -1,9 +1,9 @@
 //! Control flow: activations, joins, phis and terminators.
 
 use super::{Encoder, Frame, Result, State};
+use crate::context::{ChoiceKind, Side};
 use crate::unroll::Unrolled;
 use crate::value::Val;
-use crate::world::{ChoiceKind, Side};
 use std::rc::Rc;
 use tandem_ir::inst::InstKind;
 use tandem_ir::{Function, Inst, Value};
@@ -361,7 +361,7 @@ impl<'m> Encoder<'_, 'm> {
         Ok(s.bits)
     }
 
-    /// Undefined behaviour if the bits are not the same for every look at the undef values in them.
+    /// Undefined behaviour if the bits are not the same for every choice for the undef values in them.
     pub(super) fn ub_if_undef(&mut self, bits: Term) {
         if let Some(other) = self.another_look(bits) {
             let differ = self.w.terms.ne(bits, other);

@@ -16,9 +16,9 @@ mod registers;
 mod vectors;
 
 use super::{Encoder, Result};
+use crate::context::ChoiceKind;
 use crate::pointer::Ptr;
 use crate::value::{Scalar, Val};
-use crate::world::ChoiceKind;
 use tandem_ir::{Inst, Type};
 use tandem_smt::{Term, Terms};
 

@@ -7,10 +7,10 @@
 //! character written by `fputc` and one written by `fwrite` are the same event.
 
 use super::{Encoder, EventArg, Result};
+use crate::context::ChoiceKind;
 use crate::memory::Havoc;
 use crate::pointer::Ptr;
 use crate::value::{Scalar, Val};
-use crate::world::ChoiceKind;
 use tandem_ir::attr::AttrKind;
 use tandem_ir::{Global, Inst, Type};
 use tandem_smt::{Sort, Term, Terms};

@@ -15,7 +15,7 @@ const READERS: [&str; 13] = [
 const NUMBERS: [&str; 8] = [
     "abs", "labs", "llabs", "ffs", "ffsl", "ffsll", "isdigit", "toascii",
 ];
-/// Functions that talk to the world and free nothing, with the pointer arguments that they only read through.
+/// Functions with input or output that free nothing, with the pointer arguments that they only read through.
 const WORLD: [(&str, &[usize]); 36] = [
     ("access", &[0]),
     ("atoi", &[0]),
@@ -59,22 +59,24 @@ const VARIADIC: [&str; 6] = [
     "fprintf", "fscanf", "printf", "scanf", "snprintf", "sprintf",
 ];
 
-fn world(name: &str) -> Option<&'static (&'static str, &'static [usize])> {
+fn input_output(name: &str) -> Option<&'static (&'static str, &'static [usize])> {
     WORLD.iter().find(|w| w.0 == name)
 }
 /// True if what the function does is known to users and compilers, and not worked out here: two programs that
 /// call different ones may still do the same.
 pub(crate) fn is_vague(name: &str) -> bool {
-    world(name).is_some() || name.starts_with("objc_") || name.starts_with("llvm.objc.")
+    input_output(name).is_some() || name.starts_with("objc_") || name.starts_with("llvm.objc.")
 }
 /// True if the function keeps none of its pointers.
 pub(super) fn keeps_no_pointer(name: &str) -> bool {
     let answers_one = ["strchr", "strrchr", "memchr", "strstr", "strpbrk", "gets"].contains(&name);
-    (READERS.contains(&name) || world(name).is_some()) && !answers_one && !VARIADIC.contains(&name)
+    (READERS.contains(&name) || input_output(name).is_some())
+        && !answers_one
+        && !VARIADIC.contains(&name)
 }
 /// True if the function only reads through that argument.
 pub(super) fn only_reads(name: &str, argument: usize) -> bool {
-    READERS.contains(&name) || world(name).is_some_and(|w| w.1.contains(&argument))
+    READERS.contains(&name) || input_output(name).is_some_and(|w| w.1.contains(&argument))
 }
 
 /// True if the module only declares the function.
@@ -98,7 +100,7 @@ pub(super) fn has(name: &str, kind: AttrKind) -> bool {
     let pure = READERS.contains(&name) || NUMBERS.contains(&name);
     match kind {
         AttrKind::WillReturn => pure,
-        AttrKind::NoUnwind | AttrKind::NoFree => pure || world(name).is_some(),
+        AttrKind::NoUnwind | AttrKind::NoFree => pure || input_output(name).is_some(),
         _ => false,
     }
 }

@@ -2,7 +2,7 @@
 //!
 //! Plain accesses (and unordered atomic ones, taken to be free of races) read and
 //! write the encoder's memory state. Volatile and other atomic accesses are events:
-//! what they read is the world's answer, what they write is shown to it.
+//! what they read is the environment's answer, what they write is part of the event.
 
 mod calls;
 mod gep;
@@ -67,7 +67,7 @@ impl Encoder<'_, '_> {
         let p = Ptr::unpack(self.t(), bits);
         Ok((p, space))
     }
-    /// Bits that are undefined behaviour where they depend on a look at undef: any one look will do, the same
+    /// Bits that are undefined behaviour where they depend on an undef choice: any one choice will do, the same
     /// for both sides.
     pub(super) fn settled(&mut self, bits: Term) -> Term {
         let terms = &mut self.w.terms;
@@ -174,7 +174,7 @@ impl Encoder<'_, '_> {
             let index = self.ordered_event(i, name, vec![p], a.ordering);
             let v = self.answer_of(index, ty)?;
             if a.ordering != Ordering::NotAtomic {
-                // What is there afterwards is the world's business: other threads may write at any time.
+                // What is there afterwards is unknown: other threads may write at any time.
                 let left = self.world_value("left", index, ty)?;
                 self.state.mem =
                     self.write_value(self.state.mem, at, ty, &left, a.align.bytes())?;
@@ -211,7 +211,7 @@ impl Encoder<'_, '_> {
         Ok(())
     }
 
-    /// An atomic operation that reads and writes; operands from `1` on are shown to the world.
+    /// An atomic operation that reads and writes; operands from `1` on are part of the event.
     fn read_modify_write(
         &mut self,
         i: Inst,
@@ -247,7 +247,7 @@ impl Encoder<'_, '_> {
         );
         let index = self.ordered_event(i, name, shown, a.ordering);
         let old = self.answer_of(index, ty)?;
-        // What it leaves there is the world's business too: other threads may have been faster.
+        // What it leaves there is unknown too: other threads may have written first.
         let left = self.world_value("left", index, ty)?;
         self.state.mem = self.write_value(self.state.mem, at, ty, &left, a.align.bytes())?;
         Ok(old)
@@ -347,7 +347,7 @@ impl Encoder<'_, '_> {
         }
         index
     }
-    /// What the world answers to an access.
+    /// What the environment answers to an access.
     fn answer_of(&mut self, index: Term, ty: Type) -> Result<Val> {
         self.world_value("access", index, ty)
     }

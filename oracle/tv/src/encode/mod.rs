@@ -27,10 +27,10 @@ mod scalar;
 mod varargs;
 mod vector;
 
+use super::context::{ChoiceKind, PairContext, Side};
 use super::memory::MemId;
 use super::unroll::Unrolled;
 use super::value::{Scalar, Val};
-use super::world::{ChoiceKind, Side, World};
 use rustc_hash::FxHashMap;
 use std::collections::BTreeSet;
 use tandem_ir::inst::InstKind;
@@ -63,7 +63,7 @@ pub struct State {
     pub events: Term,
 }
 
-/// What happens in order before the eyes of the world.
+/// An observable event; events are ordered.
 #[derive(Clone, Debug)]
 pub struct Event {
     /// Boolean: it happens.
@@ -78,7 +78,7 @@ pub struct Event {
     pub promises: BTreeSet<String>,
     /// The same with what the callee's declaration promises.
     pub declared: BTreeSet<String>,
-    /// Memory before it, if it can look at memory.
+    /// Memory before it, if it can read memory.
     pub mem: Option<MemId>,
     /// True if the threads that do it together must stay the same.
     pub convergent: bool,
@@ -116,7 +116,7 @@ pub struct FunctionCall {
     pub value: (Val, Vec<Option<u32>>),
 }
 
-/// The meaning of one function on the world's inputs.
+/// The meaning of one function on the shared inputs of the context.
 #[derive(Clone, Debug)]
 pub struct Meaning {
     /// Boolean: undefined behaviour.
@@ -173,7 +173,7 @@ struct Frame<'m> {
 /// Encodes one side.
 pub struct Encoder<'w, 'm> {
     /// The shared part.
-    pub w: &'w mut World,
+    pub w: &'w mut PairContext,
     /// The side.
     pub side: Side,
     cx: &'m Header,
@@ -197,7 +197,7 @@ pub struct Encoder<'w, 'm> {
     after_event: Option<MemId>,
     /// Call sites around the present activation.
     sites: Vec<Inst>,
-    /// Variables of undef looks in a term, by term.
+    /// Variables of undef choices in a term, by term.
     undef_vars: FxHashMap<Term, std::rc::Rc<[tandem_smt::Var]>>,
 }
 
@@ -207,7 +207,7 @@ pub type Result<T> = std::result::Result<T, String>;
 impl<'w, 'm> Encoder<'w, 'm> {
     /// Encodes a function on the given arguments (one per parameter, of the shapes of their types).
     pub fn run(
-        w: &'w mut World,
+        w: &'w mut PairContext,
         side: Side,
         module: &'m Module,
         f: &'m Function,
@@ -327,7 +327,7 @@ impl<'w, 'm> Encoder<'w, 'm> {
         &mut self,
         kind: String,
         args: Vec<EventArg>,
-        looks: bool,
+        reads: bool,
         convergent: bool,
         inst: Inst,
     ) -> Term {
@@ -357,7 +357,7 @@ impl<'w, 'm> Encoder<'w, 'm> {
             with_pointer: false,
             may_stop: false,
             answer: None,
-            mem: looks.then_some(self.state.mem),
+            mem: reads.then_some(self.state.mem),
             convergent,
             site,
         });

@@ -1,8 +1,8 @@
 //! Operands: SSA values where they are used, with undef drawn anew at every use.
 
 use super::{Encoder, Result};
+use crate::context::ChoiceKind;
 use crate::value::{Scalar, Val};
-use crate::world::ChoiceKind;
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::rc::Rc;
 use tandem_ir::function::ValueDef;
@@ -10,7 +10,7 @@ use tandem_ir::{Inst, Value};
 use tandem_smt::{Mentions, Op, Term, Var};
 
 impl Encoder<'_, '_> {
-    /// Operand `n` of an instruction, as a use: every look at undef is a new one.
+    /// Operand `n` of an instruction, as a use: each use of undef is a new choice.
     ///
     /// # Errors
     /// Names an operand that is not modelled.
@@ -58,7 +58,7 @@ impl Encoder<'_, '_> {
         }
     }
 
-    /// The same value with new looks at the undef values in it; all its scalars share the look.
+    /// The same value with new choices for the undef values in it; all its scalars share the choice.
     pub fn look_again(&mut self, v: &Val) -> Val {
         let mut vars: Vec<Var> = Vec::new();
         v.for_each(&mut |s| {
@@ -80,7 +80,7 @@ impl Encoder<'_, '_> {
             new
         })
     }
-    /// A value whose looks at undef arguments are those of `like`, where both look at the same argument.
+    /// A value whose choices for undef arguments are those of `like`, where both use the same argument.
     pub(super) fn looked_at_as(&mut self, v: &Val, like: &Val) -> Val {
         let mut map = FxHashMap::default();
         let mut theirs: Vec<Var> = Vec::new();
@@ -103,7 +103,7 @@ impl Encoder<'_, '_> {
             poison: t.substitute(s.poison, &map),
         })
     }
-    /// The bits under other looks at the undef values in them; `None` if there are none.
+    /// The bits under other choices for the undef values in them; `None` if there are none.
     pub(super) fn another_look(&mut self, bits: Term) -> Option<Term> {
         let vars = self.undef_vars(bits);
         if vars.is_empty() {
@@ -138,7 +138,7 @@ impl Encoder<'_, '_> {
         }
         map
     }
-    /// The undef looks in a term, in order of first occurrence.
+    /// The undef choices in a term, in order of first occurrence.
     pub(super) fn undef_vars(&mut self, root: Term) -> Rc<[Var]> {
         let terms = &self.w.terms;
         if !terms.mentions(root).any(Mentions::UNDEF) {

@@ -5,8 +5,8 @@
 //! out to be a known one.
 
 use super::super::blocks::BlockKey;
+use super::super::context::PairContext;
 use super::super::pointer::{BLOCK_BITS, Ptr, Region};
-use super::super::world::World;
 use super::read::What;
 use super::{MemId, OFFSET_BITS};
 use tandem_smt::{Sort, Term, Terms};
@@ -14,7 +14,7 @@ use tandem_smt::{Sort, Term, Terms};
 /// Low bits of an address that alignment is judged by.
 pub(super) const LOW_BITS: u32 = 16;
 
-impl World {
+impl PairContext {
     /// Size of a block in bytes, 64 bits.
     pub fn size(&mut self, block: Term) -> Term {
         self.of_block(block, &mut |w, b| match w.known_size(b) {
@@ -59,7 +59,7 @@ impl World {
     pub fn on_heap(&mut self, block: Term) -> Term {
         self.of_block(block, &mut |w, b| {
             if let Some(d) = w.block_data(b) {
-                let yes = World::is_heap_key(&d.key);
+                let yes = PairContext::is_heap_key(&d.key);
                 return w.terms.bool(yes);
             }
             if !matches!(w.block_fields(b).1, None | Some(1)) {

@@ -7,8 +7,8 @@
 //! gives the formulas of a query and adds what it gets to them.
 
 use super::super::blocks::BlockKey;
+use super::super::context::PairContext;
 use super::super::pointer::{BLOCK_BITS, LOCAL_BIT, Ptr, Region};
-use super::super::world::World;
 use super::access::LOW_BITS;
 use super::{Change, OFFSET_BITS};
 use std::collections::{BTreeMap, BTreeSet};
@@ -24,7 +24,7 @@ const ROUNDS: usize = 3;
 /// Applications of the functions of blocks in some formulas: by name, the argument lists.
 type Uses = BTreeMap<String, BTreeSet<Vec<Term>>>;
 
-impl World {
+impl PairContext {
     /// Facts about the blocks that the formulas speak of.
     pub fn address_axioms(&mut self, roots: &[Term]) -> Vec<Term> {
         let mut out: Vec<Term> = Vec::new();
@@ -167,7 +167,7 @@ impl World {
         let (ex, ey) = (self.terms.add(x, sx), self.terms.add(y, sy));
         let (p, q) = (self.terms.ule(ex, y), self.terms.ule(ey, x));
         let mut out = self.terms.any([same, p, q]);
-        let copy = |w: &World, x: Term| {
+        let copy = |w: &PairContext, x: Term| {
             w.block_data(x)
                 .is_some_and(|d| matches!(d.key, BlockKey::ByVal(_)))
         };
@@ -227,7 +227,7 @@ impl World {
         }
         let kinds = [a, b].map(|x| {
             self.block_data(x)
-                .map(|d| (d.key.is_local(), World::is_heap_key(&d.key)))
+                .map(|d| (d.key.is_local(), PairContext::is_heap_key(&d.key)))
         });
         match kinds {
             [Some((true, _)), Some((true, _))] => ends[0] || ends[1],

@@ -9,9 +9,9 @@
 //! of single bytes and pointers in them included. (Taken literally a load of eight
 //! bytes of which one is poison is all poison; no compiler treats its copies so.)
 
+use super::super::context::PairContext;
 use super::super::pointer::{BLOCK_BITS, Ptr};
 use super::super::value::Scalar;
-use super::super::world::World;
 use super::{Cell, MemId, OFFSET_BITS};
 pub use crate::states::{Byte, TAG_BITS};
 pub(crate) use crate::states::{CODE_BITS, Fragment, Origin, Source};
@@ -21,7 +21,7 @@ fn code(of: u64, index: u64) -> u64 {
     (of & 15) << 4 | (index & 15)
 }
 
-impl World {
+impl PairContext {
     /// The tag of an integer's byte.
     pub(super) fn no_tag(&mut self) -> Term {
         self.terms.bits(TAG_BITS, 0)

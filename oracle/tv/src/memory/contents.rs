@@ -6,13 +6,13 @@
 //! read from. Memory at entry holds no pointers to blocks of this call; what unknown
 //! code writes may hold pointers to those that have escaped.
 
+use super::super::context::{ChoiceKind, PairContext, Uninit};
 use super::super::pointer::{BLOCK_BITS, LOCAL_BIT, REGION_SHIFT, Region};
-use super::super::world::{ChoiceKind, Uninit, World};
 use super::bytes::{Byte, Origin, Source, TAG_BITS};
-use super::{Cell, MemId, OFFSET_BITS, Place, Ptr};
+use super::{ByteLocation, Cell, MemId, OFFSET_BITS, Ptr};
 use tandem_smt::{Sort, Term, Terms};
 
-impl World {
+impl PairContext {
     fn environment_at(&mut self, what: &str, o: Origin, sort: Sort) -> Term {
         match o.source {
             Source::Entry => self.environment(&format!("init{what}"), &[o.block, o.offset], sort),
@@ -191,7 +191,7 @@ impl World {
     }
 
     /// The contents at entry, as a byte or a scalar.
-    pub(super) fn initial(&mut self, at: Place, cell: Option<Cell>, align: u64) -> Byte {
+    pub(super) fn initial(&mut self, at: ByteLocation, cell: Option<Cell>, align: u64) -> Byte {
         let o = Origin {
             source: Source::Entry,
             block: at.block,

@@ -1,18 +1,18 @@
-//! Which blocks of this call the world may know.
+//! Which blocks of this call may have escaped.
 //!
 //! A block escapes when its address is passed on, made a number, or stored where the
-//! world can look; with it escapes every block whose address it holds. The holding is
+//! code outside can read; with it escapes every block whose address it holds. The holding is
 //! over-approximated: a pointer that was once stored somewhere counts as still there.
 
 use super::super::blocks::BlockKey;
+use super::super::context::PairContext;
 use super::super::pointer::{BLOCK_BITS, LOCAL_BIT, Ptr};
 use super::super::value::Scalar;
-use super::super::world::World;
 use super::read::What;
-use super::{Cell, Change, MemId, Place};
+use super::{ByteLocation, Cell, Change, MemId};
 use tandem_smt::{Term, Terms};
 
-impl World {
+impl PairContext {
     /// Notes that a value became known to code outside (it was passed, stored or made a number).
     pub fn escape(&mut self, mem: MemId, value: Scalar) -> MemId {
         match self.block_in(value.bits) {
@@ -93,11 +93,11 @@ impl World {
         };
         self.may_be_local(block).then_some(block)
     }
-    /// A store may show a block to the world.
+    /// A store may let a block escape.
     pub(super) fn note_stored(
         &mut self,
         mem: MemId,
-        at: Place,
+        at: ByteLocation,
         cell: Cell,
         value: Scalar,
     ) -> MemId {
@@ -108,7 +108,12 @@ impl World {
         self.escape_if(mem, seen, block)
     }
     /// So may a copy.
-    pub(super) fn note_copied(&mut self, mut mem: MemId, to: Place, source: Place) -> MemId {
+    pub(super) fn note_copied(
+        &mut self,
+        mut mem: MemId,
+        to: ByteLocation,
+        source: ByteLocation,
+    ) -> MemId {
         let seen = self.escaped(mem, to.block);
         if seen == Terms::FALSE || !self.may_be_local(source.block) {
             return mem;
@@ -127,7 +132,7 @@ impl World {
         self.escape_block(mem, block)
     }
 
-    /// Boolean: the block may be known to the world in this state; true of every block that is not this call's.
+    /// Boolean: the block may have escaped in this state; true of every block that is not this call's.
     pub fn escaped(&mut self, mem: MemId, block: Term) -> Term {
         if !self.may_be_local(block) {
             return Terms::TRUE;

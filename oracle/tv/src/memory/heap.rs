@@ -1,9 +1,9 @@
 //! Allocation and release of heap blocks: `malloc`, `calloc`, `free` and their kin.
 
 use super::super::blocks::{BlockData, BlockKey};
+use super::super::context::PairContext;
 use super::super::pointer::{Ptr, Region};
 use super::super::value::Scalar;
-use super::super::world::World;
 use super::{MemId, OFFSET_BITS};
 use tandem_smt::{Sort, Term, Terms};
 
@@ -24,7 +24,7 @@ pub struct Allocation {
     pub space: u32,
 }
 
-impl World {
+impl PairContext {
     /// The state with the new block, and the pointer to it (null where the allocation fails, by choice of
     /// the environment).
     pub fn allocate(&mut self, mem: MemId, a: Allocation) -> (MemId, Ptr) {

@@ -4,9 +4,9 @@
 //! zeros costs nothing. A read at a constant offset is the bytes there; one at a
 //! variable offset is a choice among the elements that it may hit.
 
+use super::super::context::PairContext;
 use super::super::pointer::Ptr;
 use super::super::value::Scalar;
-use super::super::world::World;
 use super::bytes::Byte;
 use super::{Cell, MemId};
 pub use crate::states::Contents;
@@ -17,7 +17,7 @@ const TABLE_BYTES: u64 = 4096;
 /// Most elements that one such read may choose among.
 const TABLE_ELEMENTS: u64 = 1024;
 
-impl World {
+impl PairContext {
     /// Puts a scalar into contents.
     pub fn put_initial(&mut self, contents: &mut Contents, offset: u64, cell: Cell, s: Scalar) {
         let zero = self.terms.bits(8, 0);

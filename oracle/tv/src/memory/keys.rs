@@ -3,12 +3,12 @@
 //! Two calls of an unknown function that reads memory may answer differently only where what they can read
 //! differs. The number stands for what is read: equal numbers give equal answers.
 
+use crate::context::PairContext;
 use crate::pointer::{BLOCK_BITS, Ptr};
 use crate::states::{MemId, MemoryKey};
-use crate::world::World;
 use tandem_smt::{Sort, Term, Terms};
 
-impl World {
+impl PairContext {
     /// A number for what `of` can see of memory; `only` limits it to some blocks. Two numbers differ only if
     /// the memories differ at some place that can be seen.
     pub fn memory_key(&mut self, of: &str, mem: MemId, only: Option<Vec<Term>>) -> Term {

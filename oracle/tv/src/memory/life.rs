@@ -1,15 +1,15 @@
-//! How changes bear on a block's life, and on whether the world knows it.
+//! How changes of memory affect the lifetime of a block, and whether it has escaped.
 
 use super::super::blocks::BlockKey;
-use super::super::world::World;
+use super::super::context::PairContext;
 use super::read::{Bearing, Key, What};
 use super::{Change, MemId, Reach};
 use tandem_smt::{Sort, Term, Terms};
 
-impl World {
+impl PairContext {
     pub(super) fn life_bearing(&mut self, key: Key) -> Bearing {
         let block = key.at.block;
-        let about = |w: &mut World, b: Term, alive: bool| {
+        let about = |w: &mut PairContext, b: Term, alive: bool| {
             if w.differ(block, b) {
                 return Bearing::Skip;
             }
@@ -87,7 +87,7 @@ impl World {
     }
 
     pub(super) fn escape_bearing(&mut self, key: Key) -> Bearing {
-        let no = |w: &mut World| Bearing::Hit(w.int_byte(Terms::FALSE, Terms::FALSE));
+        let no = |w: &mut PairContext| Bearing::Hit(w.int_byte(Terms::FALSE, Terms::FALSE));
         if !self.memory.escapes[key.mem.0 as usize] {
             return no(self);
         }

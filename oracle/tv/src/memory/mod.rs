@@ -25,11 +25,11 @@ pub mod read;
 pub mod refine;
 mod writes;
 
+use crate::context::PairContext;
 use crate::pointer::Ptr;
+pub(crate) use crate::states::{ByteLocation, Change, Reach};
 pub use crate::states::{Cell, MemId, Memory, OFFSET_BITS};
-pub(crate) use crate::states::{Change, Place, Reach};
 use crate::value::Scalar;
-use crate::world::World;
 use tandem_smt::{Term, Terms};
 
 /// What a call of unknown code may change.
@@ -45,7 +45,7 @@ pub enum Havoc {
     OtherThreads,
 }
 
-impl World {
+impl PairContext {
     /// The state at entry.
     pub fn initial_memory(&mut self) -> MemId {
         MemId::INITIAL
@@ -75,8 +75,8 @@ impl World {
         })
     }
     /// A location in memory's own terms.
-    fn place(&mut self, at: Ptr) -> Place {
-        Place {
+    fn place(&mut self, at: Ptr) -> ByteLocation {
+        ByteLocation {
             block: at.block,
             offset: self.terms.resize_signed(at.offset, OFFSET_BITS),
         }
@@ -94,7 +94,7 @@ impl World {
     }
 
     /// The state after a scalar was stored. `align` is what the address is a multiple of (otherwise the
-    /// access is undefined, which [`World::access_ok`] says).
+    /// access is undefined, which [`PairContext::access_ok`] says).
     pub fn store(&mut self, mem: MemId, at: Ptr, cell: Cell, value: Scalar, align: u64) -> MemId {
         let at = self.place(at);
         let mem = self.note_stored(mem, at, cell, value);
@@ -110,7 +110,7 @@ impl World {
         })
     }
     /// The state below stores right before this one to the same place, which it hides.
-    fn overwritten(&self, mut mem: MemId, to: Place, by: Cell) -> MemId {
+    fn overwritten(&self, mut mem: MemId, to: ByteLocation, by: Cell) -> MemId {
         let n = self.cell_bytes(by);
         while let Change::Store { prev, at, cell, .. } = self.memory.change(mem) {
             if *at != to || self.cell_bytes(*cell) > n {

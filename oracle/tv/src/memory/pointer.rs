@@ -1,7 +1,7 @@
 //! Addresses: of pointers, back to pointers, comparisons, casts between address spaces.
 
+use super::super::context::PairContext;
 use super::super::pointer::{BLOCK_BITS, LOCAL_BIT, Ptr, REGION_SHIFT, Region};
-use super::super::world::World;
 use super::{MemId, OFFSET_BITS};
 use tandem_smt::{Op, Sort, Term, Terms};
 
@@ -10,12 +10,12 @@ const DEPTH: u32 = 8;
 /// Summands of an address that are looked through for a base.
 const SUMMANDS: u32 = 16;
 
-impl World {
+impl PairContext {
     /// A function of a block, of a choice of blocks the choice of the functions.
     pub(super) fn of_block(
         &mut self,
         block: Term,
-        go: &mut dyn FnMut(&mut World, Term) -> Term,
+        go: &mut dyn FnMut(&mut PairContext, Term) -> Term,
     ) -> Term {
         self.of_block_to(block, DEPTH, go)
     }
@@ -23,7 +23,7 @@ impl World {
         &mut self,
         block: Term,
         depth: u32,
-        go: &mut dyn FnMut(&mut World, Term) -> Term,
+        go: &mut dyn FnMut(&mut PairContext, Term) -> Term,
     ) -> Term {
         match self.as_ite(block) {
             Some((c, a, b)) if depth > 0 => {
@@ -148,7 +148,7 @@ impl World {
     /// Boolean: pointers of the address space reach the block's memory.
     pub fn reachable(&mut self, block: Term, space: u32) -> Term {
         let region = self.terms.extract(LOCAL_BIT - 1, REGION_SHIFT, block);
-        let is = |w: &mut World, r: Region| {
+        let is = |w: &mut PairContext, r: Region| {
             let r = w.terms.bits(LOCAL_BIT - REGION_SHIFT, r as u64);
             w.terms.eq(region, r)
         };

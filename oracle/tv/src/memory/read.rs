@@ -1,15 +1,15 @@
 //! Reading: from a state back through the changes to what a place holds.
 //!
-//! A reading is a [`Key`]: a state, a place and what is asked for. Each step looks at
+//! A reading is a [`Key`]: a state, a place and what is asked for. Each step examines
 //! the newest change that may matter and says what the answer is made of ([`Plan`]):
 //! a value, a choice between readings of older states, or the bytes of a scalar that
 //! no single change wrote. Readings are remembered, and wait for each other on a
 //! stack of their own, so that thousands of stores are no matter.
 
+use super::super::context::{PairContext, Uninit};
 use super::super::value::Scalar;
-use super::super::world::{Uninit, World};
 use super::bytes::{Byte, Origin, Source};
-use super::{Cell, Change, MemId, Place, Ptr, Reach};
+use super::{ByteLocation, Cell, Change, MemId, Ptr, Reach};
 use crate::pointer::Region;
 pub(crate) use crate::states::{Key, What};
 use tandem_smt::{Op, Term, Terms};
@@ -62,9 +62,9 @@ pub(super) enum Bearing {
     Bytes,
 }
 
-impl World {
+impl PairContext {
     /// The scalar at a place. `align` is what the address is a multiple of (otherwise the access is
-    /// undefined, which [`World::access_ok`] says).
+    /// undefined, which [`PairContext::access_ok`] says).
     pub fn load(&mut self, mem: MemId, at: Ptr, cell: Cell, align: u64) -> Scalar {
         let at = self.place(at);
         let align = align.clamp(1, self.cell_bytes(cell).next_power_of_two());
@@ -85,7 +85,7 @@ impl World {
         let mut out = Vec::with_capacity(n as usize);
         for i in 0..n {
             let offset = self.plus(at.offset, i);
-            out.push(self.read(mem, Place { offset, ..at }, What::Byte));
+            out.push(self.read(mem, ByteLocation { offset, ..at }, What::Byte));
         }
         out
     }
@@ -96,12 +96,12 @@ impl World {
     /// A fact about a block in a state.
     pub(super) fn block_fact(&mut self, mem: MemId, block: Term, what: What) -> Term {
         let offset = self.offset(0);
-        self.read(mem, Place { block, offset }, what).value
+        self.read(mem, ByteLocation { block, offset }, what).value
     }
 
-    fn read(&mut self, mem: MemId, at: Place, what: What) -> Byte {
+    fn read(&mut self, mem: MemId, at: ByteLocation, what: What) -> Byte {
         let root = Key { mem, at, what };
-        // Every look at undef memory is one of its own.
+        // Each read of undef memory is a choice of its own.
         if self.mode.uninit == Uninit::Undef && matches!(what, What::Cell(..) | What::Byte) {
             self.memory.memo.clear();
         }
@@ -133,7 +133,7 @@ impl World {
     }
 
     fn finish(&mut self, key: Key, plan: Plan) -> Byte {
-        let known = |w: &World, a: Arm| match a {
+        let known = |w: &PairContext, a: Arm| match a {
             Arm::Is(b) => b,
             Arm::Read(k) => w.memory.memo[&k],
         };
@@ -188,7 +188,7 @@ impl World {
         let none = self.no_block();
         if matches!(key.what, What::Cell(..) | What::Byte) && (a == none || b == none) {
             let block = if a == none { b } else { a };
-            let at = Place { block, ..key.at };
+            let at = ByteLocation { block, ..key.at };
             return Some(Plan::Same(Key { at, ..key }));
         }
         let arms = match self.as_ite(key.at.offset) {
@@ -197,7 +197,7 @@ impl World {
         };
         let arm = |block, offset| {
             Arm::Read(Key {
-                at: Place { block, offset },
+                at: ByteLocation { block, offset },
                 ..key
             })
         };
@@ -219,7 +219,7 @@ impl World {
         for i in 0..self.cell_bytes(cell) {
             let offset = self.plus(key.at.offset, i);
             keys.push(Key {
-                at: Place { offset, ..key.at },
+                at: ByteLocation { offset, ..key.at },
                 what: What::Byte,
                 ..key
             });
@@ -287,8 +287,8 @@ impl World {
     fn copy_bearing(
         &mut self,
         key: Key,
-        to: Place,
-        source: Place,
+        to: ByteLocation,
+        source: ByteLocation,
         len: Term,
         from: MemId,
     ) -> Bearing {
@@ -299,7 +299,7 @@ impl World {
                 let by = self.terms.sub(key.at.offset, to.offset);
                 let offset = self.terms.add(source.offset, by);
                 let block = source.block;
-                let at = Place { block, offset };
+                let at = ByteLocation { block, offset };
                 // The alignment of the destination says nothing about the source.
                 let what = match key.what {
                     What::Cell(c, _) => What::Cell(c, 1),
@@ -370,7 +370,11 @@ impl World {
         let s = self.join(key.mem, cell, &bytes);
         self.int_byte(s.bits, s.poison)
     }
-    fn in_range(&mut self, inside: Inside, value: impl FnOnce(&mut World) -> Byte) -> Bearing {
+    fn in_range(
+        &mut self,
+        inside: Inside,
+        value: impl FnOnce(&mut PairContext) -> Byte,
+    ) -> Bearing {
         match inside {
             Inside::Never => Bearing::Skip,
             Inside::If(c) => Bearing::Maybe(c, value(self)),
@@ -379,7 +383,13 @@ impl World {
     }
 
     /// How a read of `n` bytes lies in a written range of `len` bytes.
-    pub(super) fn range(&mut self, at: Place, n: u64, to: Place, len: Term) -> Inside {
+    pub(super) fn range(
+        &mut self,
+        at: ByteLocation,
+        n: u64,
+        to: ByteLocation,
+        len: Term,
+    ) -> Inside {
         if self.differ(at.block, to.block) {
             return Inside::Never;
         }
@@ -399,7 +409,14 @@ impl World {
         }
     }
 
-    fn store_bearing(&mut self, key: Key, at: Place, cell: Cell, s: Scalar, align: u64) -> Bearing {
+    fn store_bearing(
+        &mut self,
+        key: Key,
+        at: ByteLocation,
+        cell: Cell,
+        s: Scalar,
+        align: u64,
+    ) -> Bearing {
         if self.differ(key.at.block, at.block) {
             return Bearing::Skip;
         }

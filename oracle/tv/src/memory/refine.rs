@@ -1,19 +1,19 @@
 //! When one memory may stand for another.
 //!
-//! Everything that code outside could look at must be allowed: what it knows from
+//! Everything that code outside could read must be allowed: what it knows from
 //! before (any block that is not this call's) and blocks of this call that have
 //! escaped on both sides. The target's byte may be the source's, or anything where
 //! the source's is poison; a number may stand for a pointer's byte of the same value,
 //! but a pointer to another block with the same address may not.
 
+use super::super::context::PairContext;
 use super::super::pointer::{BLOCK_BITS, LOCAL_BIT, Ptr};
-use super::super::world::World;
 use super::bytes::Byte;
 use super::read::What;
-use super::{MemId, Place};
+use super::{ByteLocation, MemId};
 use tandem_smt::{Term, Terms};
 
-impl World {
+impl PairContext {
     /// Boolean: everything that code outside could see in the source's state, at the location `at`, is
     /// allowed for the target's.
     pub fn memory_refines(&mut self, source: MemId, target: MemId, at: Ptr) -> Term {
@@ -24,7 +24,7 @@ impl World {
         // Blocks from before the call: the location's block with a constant local bit, so that changes to
         // blocks of this call drop out.
         let low = self.terms.extract(LOCAL_BIT - 1, 0, at.block);
-        let foreign = Place {
+        let foreign = ByteLocation {
             block: self.terms.zext(low, BLOCK_BITS),
             ..at
         };
@@ -40,7 +40,7 @@ impl World {
             if seen == Terms::FALSE {
                 continue;
             }
-            let fine = self.place_refines(source, target, Place { block, ..at });
+            let fine = self.place_refines(source, target, ByteLocation { block, ..at });
             let fine = self.terms.implies(seen, fine);
             out = self.terms.and(out, fine);
         }
@@ -48,7 +48,7 @@ impl World {
     }
 
     /// Boolean: the target's byte at the place is allowed by the source's, and as alive.
-    fn place_refines(&mut self, source: MemId, target: MemId, at: Place) -> Term {
+    fn place_refines(&mut self, source: MemId, target: MemId, at: ByteLocation) -> Term {
         let p = Ptr {
             block: at.block,
             offset: at.offset,

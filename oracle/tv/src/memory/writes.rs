@@ -6,14 +6,14 @@
 //! execution. What other code writes (calls of unknown functions, other threads at a
 //! barrier) is an event of both sides and no write of either.
 
+use super::super::context::PairContext;
 use super::super::pointer::{BLOCK_BITS, LOCAL_BIT, Ptr, REGION_SHIFT, Region};
-use super::super::world::World;
 use super::read::Inside;
-use super::{Change, MemId, Place, Reach};
+use super::{ByteLocation, Change, MemId, Reach};
 use rustc_hash::FxHashMap;
 use tandem_smt::{Term, Terms};
 
-impl World {
+impl PairContext {
     /// Boolean: the target has written at the location, which others can see, and the source has not.
     pub fn writes_more(&mut self, source: MemId, target: MemId, at: Ptr) -> Term {
         if source == target {
@@ -28,7 +28,7 @@ impl World {
         let shared = self.terms.ne(region, private);
         // A block from before the call, so that writes to this call's own drop out.
         let low = self.terms.extract(LOCAL_BIT - 1, 0, at.block);
-        let foreign = Place {
+        let foreign = ByteLocation {
             block: self.terms.zext(low, BLOCK_BITS),
             ..at
         };
@@ -48,7 +48,7 @@ impl World {
 
     /// Boolean: the byte at the place is written on the way to a state. `through` counts blocks that were given to
     /// a function whose writes are not known.
-    fn written(&mut self, mem: MemId, at: Place, through: bool) -> Term {
+    fn written(&mut self, mem: MemId, at: ByteLocation, through: bool) -> Term {
         let mut known: FxHashMap<MemId, Term> = FxHashMap::default();
         for m in self.memory.history(mem) {
             let before = self.memory.before(m);
@@ -84,7 +84,7 @@ impl World {
     }
 
     /// Boolean: the byte lies in the written range.
-    fn covers(&mut self, at: Place, to: Place, len: Term) -> Term {
+    fn covers(&mut self, at: ByteLocation, to: ByteLocation, len: Term) -> Term {
         match self.range(at, 1, to, len) {
             Inside::Never => Terms::FALSE,
             Inside::If(c) => c,

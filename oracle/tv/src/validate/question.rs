@@ -1,12 +1,12 @@
 //! A pair as a question to the solver: both sides encoded over one world, what must not happen, and what is known.
 
 use super::{Conclusion, Report, Settings, Subject};
+use crate::context::{PairContext, Side, Spent};
 use crate::convergence;
 use crate::encode::{Blocker, Encoder, Meaning};
 use crate::inputs::{self, InputArgument};
 use crate::pointer::BLOCK_BITS;
 use crate::refine::{self, Obligation};
-use crate::world::{Side, Spent, World};
 use rustc_hash::FxHashSet;
 use std::sync::{Arc, Mutex};
 use std::time::Instant;
@@ -30,7 +30,7 @@ pub(super) enum NoQuestion {
 
 /// A pair, encoded.
 pub(super) struct Question<'a, 's> {
-    pub(super) world: World,
+    pub(super) world: PairContext,
     pub(super) arguments: Vec<InputArgument>,
     pub(super) subjects: [Subject<'s>; 2],
     pub(super) source: Meaning,
@@ -51,7 +51,7 @@ impl<'a, 's> Question<'a, 's> {
         started: Instant,
         terms: Option<usize>,
     ) -> Result<Question<'a, 's>, NoQuestion> {
-        let mut world = World::new(source.module.header.layout.clone(), settings.mode);
+        let mut world = PairContext::new(source.module.header.layout.clone(), settings.mode);
         world.budget.deadline = settings
             .time_limit
             .map(|d| started + d.mul_f64(ENCODING_SHARE));
@@ -251,7 +251,7 @@ impl<'a, 's> Question<'a, 's> {
 }
 
 /// Facts that hold in every execution that the terms speak of.
-pub(super) fn facts(world: &mut World, roots: &[Term]) -> Vec<Term> {
+pub(super) fn facts(world: &mut PairContext, roots: &[Term]) -> Vec<Term> {
     let mut facts = world.axioms.clone();
     let mut all = facts.clone();
     all.extend(roots);

@@ -6,9 +6,9 @@
 #![allow(clippy::unwrap_used)]
 
 use tandem_interp::Program;
+use tandem_tv::context::Mode;
 use tandem_tv::crosscheck::{Comparison, Encoded, Style};
 use tandem_tv::replay::{ConcreteBlock, ConcreteInput, ConcretePointer, ConcreteValue, PointsTo};
-use tandem_tv::world::Mode;
 
 const LAYOUT: &str = "target datalayout = \"e-i64:64-i128:128-n16:32:64\"\n";
 

@@ -8,10 +8,10 @@ use crate::tv_support;
 use tandem_ir::datalayout::DataLayout;
 use tandem_smt::eval::{Assignment, EvalValue};
 use tandem_smt::{Sort, Term};
+use tandem_tv::context::{Mode, PairContext};
 use tandem_tv::memory::{Cell, MemId};
 use tandem_tv::pointer::{BLOCK_BITS, LOCAL_BIT, Ptr};
 use tandem_tv::value::Scalar;
-use tandem_tv::world::{Mode, World};
 use tv_support::memory::{M0, at, global, stack};
 
 /// Random numbers.
@@ -28,7 +28,7 @@ impl Rng {
 
 /// A state in terms and in bytes, side by side.
 struct Both {
-    w: World,
+    w: PairContext,
     a: Assignment,
     /// The state with which histories begin.
     m: MemId,
@@ -46,7 +46,7 @@ impl Both {
             poison_input: false,
             ..Mode::default()
         };
-        let mut w = World::new(DataLayout::default(), mode);
+        let mut w = PairContext::new(DataLayout::default(), mode);
         let mut rng = Rng(seed * 2 + 1);
         let mut a = Assignment::default();
         let known = [

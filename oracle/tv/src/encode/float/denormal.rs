@@ -12,7 +12,7 @@
 //! `fneg`, `fabs`, `copysign` and what only moves bits are no operations in this sense.
 
 use super::super::Encoder;
-use crate::world::ChoiceKind;
+use crate::context::ChoiceKind;
 use tandem_ir::FloatKind;
 use tandem_smt::{Sort, Term, Terms};
 

@@ -2,8 +2,8 @@
 
 use super::super::Encoder;
 use super::super::scalar::to_integer;
+use crate::context::ChoiceKind;
 use crate::value::Scalar;
-use crate::world::ChoiceKind;
 use tandem_ir::{Flags, FloatKind};
 use tandem_smt::{FpOp, Rounding, Term, Terms};
 

@@ -7,17 +7,17 @@
 //! leave it as it is, then the sign. Operands are numbered in the order of their
 //! terms, so that `a + b` and `b + a` understand a choice alike. Everything zero is
 //! the canonical NaN.
-//! A choice is named by the operation and its operands ([`World::choice_about`]), so that
+//! A choice is named by the operation and its operands ([`PairContext::choice_about`]), so that
 //! the same operation of the other program is its partner even if it moved.
 //!
-//! [`World::choice_about`]: crate::world::World::choice_about
+//! [`PairContext::choice_about`]: crate::context::PairContext::choice_about
 //!
 //! Arithmetic and comparisons do not care which NaN an operand is. So that formulas do
-//! not drag the choices of one operation through all that follow, the world
+//! not drag the choices of one operation through all that follow, the context
 //! remembers for a chosen result the plain one ([`Encoder::form_of`]), which is used as an operand.
 
 use super::super::Encoder;
-use crate::world::ChoiceKind;
+use crate::context::ChoiceKind;
 use rustc_hash::FxHashMap;
 use std::hash::{Hash, Hasher};
 use tandem_ir::FloatKind;
@@ -26,7 +26,7 @@ use tandem_smt::{Mentions, Op, Term, Terms};
 /// Width of the choice of a NaN.
 const CHOICE_BITS: u32 = 4;
 
-/// How far into a term its looks are compared.
+/// Depth of a term to which its undef choices are compared.
 const DEPTH: u32 = 5;
 
 /// The formats that are modelled.
@@ -169,7 +169,7 @@ impl Encoder<'_, '_> {
         out
     }
 
-    /// A number for the looks of a term, the same for both programs: looks at undef are variables of one side, so
+    /// A number for the undef choices of a term, the same for both programs: they are variables of one side, so
     /// that the order of terms would depend on which side looked first. 0 for terms that both sides share.
     fn side_blind(&self, t: Term, depth: u32) -> u64 {
         let terms = &self.w.terms;
@@ -179,7 +179,7 @@ impl Encoder<'_, '_> {
         let mut h = rustc_hash::FxHasher::default();
         match terms.op(t) {
             Op::Var(v) => {
-                // Neither the side nor the number of the look.
+                // Neither the side nor the number of the choice.
                 let name = &terms.var_data(*v).name;
                 let name = name.split_once('.').map_or(name.as_str(), |x| x.1);
                 name.trim_end_matches(|c: char| c.is_ascii_digit())

@@ -117,7 +117,7 @@ impl Encoder<'_, '_> {
                     let product = e.flushed_output(kind, product);
                     e.t().fp(FpOp::Add(m), kind, &[product, forms[2]])
                 });
-                let c = self.choose_about(crate::world::ChoiceKind::Licence, 1, &[fused]);
+                let c = self.choose_about(crate::context::ChoiceKind::Licence, 1, &[fused]);
                 let twice = self.t().bit_to_bool(c);
                 self.t().ite(twice, apart, fused)
             }

@@ -7,8 +7,8 @@
 
 use super::super::float::Extreme;
 use super::super::{Encoder, Result};
+use crate::context::ChoiceKind;
 use crate::value::{Scalar, Val};
-use crate::world::ChoiceKind;
 use tandem_ir::inst::BinOp;
 use tandem_ir::{Flags, FloatKind, Inst};
 use tandem_smt::{FpOp, Rounding, Sort, Term};

@@ -3,8 +3,8 @@
 use super::super::Encoder;
 use super::super::Result;
 use super::super::scalar::{Overflow, signed_max, signed_min};
+use crate::context::ChoiceKind;
 use crate::value::{Scalar, Val};
-use crate::world::ChoiceKind;
 use tandem_ir::Inst;
 use tandem_smt::{Term, Terms};
 

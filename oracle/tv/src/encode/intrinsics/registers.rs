@@ -3,7 +3,7 @@
 //! What the architecture says of them holds in every execution (an axiom): a thread's
 //! index is below the block's size, that at most 1024 in x and y and 64 in z; a block's
 //! index is below the grid's size; lanes are 0 to 31. Counters and performance
-//! registers give something new at each look and are no inputs: they are left to
+//! registers give another value at each read and are no inputs: they are left to
 //! the code for calls.
 
 use super::super::{Encoder, Result};
@@ -104,7 +104,7 @@ impl Encoder<'_, '_> {
     }
 }
 
-/// Registers that may give something else at the next look.
+/// Registers that may give another value at the next read.
 fn volatile(name: &str) -> bool {
     name.starts_with("clock")
         || name.starts_with("globaltimer")

@@ -116,7 +116,7 @@ impl Encoder<'_, '_> {
             .map(|v| v != 0)
             .ok_or_else(|| "volatile memory intrinsic".into())
     }
-    /// A volatile memory intrinsic shows the world what it touches, and does then what any other does: what it
+    /// A volatile memory intrinsic is an event on the memory that it touches, and does then what any other does: what it
     /// reads and writes is memory like other memory.
     fn volatile_event(&mut self, i: Inst, name: &str, pointers: &[(Ptr, u32)], numbers: &[Scalar]) {
         let mut args: Vec<EventArg> = Vec::new();

@@ -1,10 +1,10 @@
 //! Values in memory: how types are laid out, reading and writing whole values.
 
 use super::super::{Encoder, Result};
+use crate::context::{Side, Uninit};
 use crate::memory::{Cell, MemId};
 use crate::pointer::Ptr;
 use crate::value::{Scalar, Val};
-use crate::world::{Side, Uninit};
 use tandem_ir::Type;
 use tandem_smt::Term;
 

@@ -5,9 +5,9 @@ use tandem_interp::{Input, Outcome, Program, Value, run};
 use tandem_ir::{FloatKind, Module};
 use tandem_smt::eval::Assignment;
 use tandem_smt::{Term, Terms};
+use tandem_tv::context::{Mode, PairContext, Side};
 use tandem_tv::encode::{Encoder, Meaning};
 use tandem_tv::value::{Scalar, Val};
-use tandem_tv::world::{Mode, Side, World};
 
 /// A type of the tests.
 #[derive(Clone, PartialEq, Debug)]
@@ -157,7 +157,11 @@ pub fn flatten(v: &Value, out: &mut Vec<Option<u128>>) {
 }
 
 /// What the encoder says: `None` for undefined behaviour, otherwise per scalar the bits or poison.
-pub fn encoded(world: &World, m: &Meaning, choices: &Assignment) -> Option<Vec<Option<u128>>> {
+pub fn encoded(
+    world: &PairContext,
+    m: &Meaning,
+    choices: &Assignment,
+) -> Option<Vec<Option<u128>>> {
     let holds = |t: Term| world.terms.eval(t, choices).is_true();
     if holds(m.ub) {
         return None;
@@ -173,7 +177,12 @@ pub fn encoded(world: &World, m: &Meaning, choices: &Assignment) -> Option<Vec<O
     )
 }
 
-pub fn encode_in(world: &mut World, module: &Module, name: &str, args: &[(Ty, Value)]) -> Meaning {
+pub fn encode_in(
+    world: &mut PairContext,
+    module: &Module,
+    name: &str,
+    args: &[(Ty, Value)],
+) -> Meaning {
     let f = module.body(module.header.lookup(name).unwrap()).unwrap();
     let vals = args
         .iter()
@@ -182,11 +191,11 @@ pub fn encode_in(world: &mut World, module: &Module, name: &str, args: &[(Ty, Va
     Encoder::run(world, Side::Source, module, f, vals)
 }
 
-pub fn new_world(module: &Module) -> World {
-    World::new(module.header.layout.clone(), Mode::default())
+pub fn new_world(module: &Module) -> PairContext {
+    PairContext::new(module.header.layout.clone(), Mode::default())
 }
 
-pub fn encode(module: &Module, name: &str, args: &[(Ty, Value)]) -> (World, Meaning) {
+pub fn encode(module: &Module, name: &str, args: &[(Ty, Value)]) -> (PairContext, Meaning) {
     let mut world = new_world(module);
     let meaning = encode_in(&mut world, module, name, args);
     (world, meaning)
@@ -288,7 +297,7 @@ pub fn compare(cases: &[Case], seed: u64) -> u32 {
 
 /// Runs one operation on both engines; says how they differ.
 pub fn compare_one(
-    world: &mut World,
+    world: &mut PairContext,
     module: &Module,
     program: &Program,
     name: &str,

@@ -5,16 +5,22 @@
 use tandem_ir::datalayout::DataLayout;
 use tandem_smt::{Sort, Term};
 use tandem_tv::blocks::{BlockData, BlockKey};
+use tandem_tv::context::{Mode, PairContext};
 use tandem_tv::memory::MemId;
 use tandem_tv::pointer::{BLOCK_BITS, LOCAL_BIT, Ptr, Region};
 use tandem_tv::value::Scalar;
-use tandem_tv::world::{Mode, World};
 
-pub fn world() -> World {
-    World::new(DataLayout::default(), Mode::default())
+pub fn world() -> PairContext {
+    PairContext::new(DataLayout::default(), Mode::default())
 }
 
-pub fn block(w: &mut World, key: BlockKey, size: u64, region: Region, constant: bool) -> Term {
+pub fn block(
+    w: &mut PairContext,
+    key: BlockKey,
+    size: u64,
+    region: Region,
+    constant: bool,
+) -> Term {
     let size = Some(w.terms.bits(64, size));
     w.known_block(BlockData {
         key,
@@ -25,7 +31,7 @@ pub fn block(w: &mut World, key: BlockKey, size: u64, region: Region, constant: 
         contents: None,
     })
 }
-pub fn global(w: &mut World, name: &str, size: u64) -> Term {
+pub fn global(w: &mut PairContext, name: &str, size: u64) -> Term {
     block(
         w,
         BlockKey::Global(name.into()),
@@ -34,7 +40,7 @@ pub fn global(w: &mut World, name: &str, size: u64) -> Term {
         false,
     )
 }
-pub fn stack(w: &mut World, name: &str, size: u64) -> Term {
+pub fn stack(w: &mut PairContext, name: &str, size: u64) -> Term {
     block(
         w,
         BlockKey::Stack(name.into(), size, 0),
@@ -44,21 +50,21 @@ pub fn stack(w: &mut World, name: &str, size: u64) -> Term {
     )
 }
 /// A block that only the caller knows.
-pub fn foreign(w: &mut World, name: &str) -> Term {
+pub fn foreign(w: &mut PairContext, name: &str) -> Term {
     let low = w.terms.input(name, Sort::Bits(LOCAL_BIT));
     w.terms.zext(low, BLOCK_BITS)
 }
-pub fn at(w: &mut World, block: Term, offset: u64) -> Ptr {
+pub fn at(w: &mut PairContext, block: Term, offset: u64) -> Ptr {
     let offset = w.terms.bits(64, offset);
     Ptr { block, offset }
 }
-pub fn int(w: &mut World, name: &str, width: u32) -> Scalar {
+pub fn int(w: &mut PairContext, name: &str, width: u32) -> Scalar {
     Scalar {
         bits: w.terms.input(name, Sort::Bits(width)),
         poison: w.terms.input(format!("{name}.poison"), Sort::Bool),
     }
 }
-pub fn somewhere(w: &mut World) -> Ptr {
+pub fn somewhere(w: &mut PairContext) -> Ptr {
     Ptr {
         block: w.terms.input("somewhere", Sort::Bits(BLOCK_BITS)),
         offset: w.terms.input("somewhere.offset", Sort::Bits(64)),

@@ -1,16 +1,17 @@
-//! Facts that analyses claim about values, held against executions (design law 6).
+//! Claim checks: facts that analyses claim about values, compared with executions (design law 6).
 //!
-//! The function is run in a copy that tells what it computes ([`crate::listen`]). At every
-//! place of a fact the value that was computed last is compared with what the fact says of
-//! it. A fact that allows poison and undef is silent about values that may hang on a choice
-//! made for undef: each use of it may choose anew, and a run shows one choice only. A run that
-//! ends in undefined behaviour contradicts nobody.
+//! An instrumented copy of the function is executed ([`crate::instrument`]). At each program point of a fact, the
+//! value computed last is compared with the fact.
+//!
+//! **Assumptions.** A fact that allows poison and undef says nothing about a value that may depend on a choice
+//! made for undef: each use of undef may choose anew, and a run shows one choice only. A run that ends in
+//! undefined behaviour contradicts no fact.
 
 use crate::describe::value as name_of;
 use crate::inputs::TestInput;
+use crate::instrument::{self, Instrumented, Observation, Probes};
 use crate::interp::{Outcome, Program, Target, ThreadId, Value as Seen};
 use crate::invariants::label;
-use crate::listen::{self, Heard, Listening, What};
 use crate::refine::refines_value;
 use cranelift_entity::SecondaryMap;
 use std::collections::{BTreeMap, BTreeSet};
@@ -20,22 +21,22 @@ use tandem_ir::{Block, Function, Module, Value};
 
 /// Threads whose values are kept.
 const MAX_THREADS: usize = 64;
-/// Telling costs steps; so many times the steps of the function itself.
+/// Probes cost steps: so many times the steps of the function itself are allowed.
 const STEPS_FACTOR: u64 = 6;
 
 /// A fact that an execution contradicts.
 #[derive(Clone, Debug)]
 pub struct Contradiction {
-    /// What kind of fact: the same for the same mistake in another program.
+    /// Probes kind of fact: the same for the same mistake in another program.
     pub sort: &'static str,
     /// Value, place, fact and what the execution has there.
     pub words: String,
 }
 
-/// Facts about a body of a module, ready to be held against executions.
-pub struct Facts<'a> {
+/// Facts about a body of a module, ready to be compared with executions.
+pub struct ClaimChecks<'a> {
     f: &'a Function,
-    listening: Listening,
+    instrumented: Instrumented,
     facts: &'a [ValueFact],
     /// Numbers of facts by the block at whose end they hold, or whose start ends the edge.
     at_end: BTreeMap<Block, Vec<usize>>,
@@ -43,7 +44,7 @@ pub struct Facts<'a> {
     through: BTreeMap<(Block, Block), Vec<usize>>,
 }
 
-/// What a thread has told so far.
+/// What was observed of a thread so far.
 #[derive(Default)]
 struct Thread {
     values: SecondaryMap<Value, Option<Seen>>,
@@ -51,13 +52,13 @@ struct Thread {
     from: Option<Block>,
     /// The function was entered again from within: values cannot be told apart any more.
     lost: bool,
-    /// The run has picked a value for undef.
+    /// The run has chosen a value for undef.
     picked: bool,
 }
 
-impl<'a> Facts<'a> {
-    /// Facts about body number `n` of a module. Facts about other places than the body has are left out.
-    pub fn new(module: &'a Module, n: usize, facts: &'a [ValueFact]) -> Facts<'a> {
+impl<'a> ClaimChecks<'a> {
+    /// Facts about body number `n` of a module. Facts about other program points than the body has are left out.
+    pub fn new(module: &'a Module, n: usize, facts: &'a [ValueFact]) -> ClaimChecks<'a> {
         let f = &module.bodies[n];
         let mut at_end: BTreeMap<Block, Vec<usize>> = BTreeMap::new();
         let mut on_edge: BTreeMap<(Block, Block), Vec<usize>> = BTreeMap::new();
@@ -69,7 +70,7 @@ impl<'a> Facts<'a> {
                 values.insert(other);
             }
             match fact.place {
-                // What holds at the start of a block holds at its end.
+                // Probes holds at the start of a block holds at its end.
                 Place::Entry(b) | Place::End(b) => at_end.entry(b).or_default().push(n),
                 Place::Edge(a, b) => on_edge.entry((a, b)).or_default().push(n),
                 Place::Through(a, b) => through.entry((a, b)).or_default().push(n),
@@ -78,13 +79,13 @@ impl<'a> Facts<'a> {
                 ends.insert(b);
             }
         }
-        let what = What::Some {
+        let probes = Probes::Some {
             values: &values,
             ends: &ends,
         };
-        Facts {
+        ClaimChecks {
             f,
-            listening: Listening::new(module, &[f.global], what),
+            instrumented: Instrumented::new(module, &[f.global], probes),
             facts,
             at_end,
             on_edge,
@@ -92,13 +93,13 @@ impl<'a> Facts<'a> {
         }
     }
 
-    /// The program that tells, compiled; `None` if the machine cannot run it.
+    /// The instrumented program, compiled; `None` if the interpreter cannot run it.
     pub fn compile(&self) -> Option<Program<'_>> {
-        Program::compile(&self.listening.module).ok()
+        Program::compile(&self.instrumented.module).ok()
     }
 
     /// Runs the function on an input; the first fact that the execution contradicts.
-    pub fn hold(
+    pub fn first_contradiction(
         &self,
         program: &Program<'_>,
         input: &TestInput,
@@ -106,8 +107,8 @@ impl<'a> Facts<'a> {
     ) -> Option<Contradiction> {
         let mut threads: BTreeMap<ThreadId, Thread> = BTreeMap::new();
         let mut wrong: Option<Contradiction> = None;
-        let run = listen::run_compiled(
-            &self.listening,
+        let run = instrument::run_compiled(
+            &self.instrumented,
             program,
             self.f.global,
             input,
@@ -115,7 +116,7 @@ impl<'a> Facts<'a> {
             |h| {
                 if threads.len() < MAX_THREADS || threads.contains_key(&h.thread) {
                     let thread = threads.entry(h.thread).or_default();
-                    self.hear(h, thread, &mut wrong);
+                    self.observe(h, thread, &mut wrong);
                 }
             },
         );
@@ -127,10 +128,10 @@ impl<'a> Facts<'a> {
         wrong.filter(|_| ended && !choices.race)
     }
 
-    fn hear(&self, h: Heard, thread: &mut Thread, wrong: &mut Option<Contradiction>) {
+    fn observe(&self, h: Observation, thread: &mut Thread, wrong: &mut Option<Contradiction>) {
         thread.picked = h.picked;
-        match h.place {
-            listen::Place::Block(_, b) => {
+        match h.point {
+            instrument::ProbePoint::Block(_, b) => {
                 let again = thread.at.is_some() && self.f.entry() == Some(b);
                 thread.lost |= again;
                 thread.from = thread.at.replace(b);
@@ -138,18 +139,18 @@ impl<'a> Facts<'a> {
                     self.check(self.on_edge.get(&(from, b)), thread, wrong);
                 }
             }
-            listen::Place::End(_, b) => {
+            instrument::ProbePoint::End(_, b) => {
                 self.check(self.at_end.get(&b), thread, wrong);
                 if let Some(from) = thread.from {
                     self.check(self.through.get(&(from, b)), thread, wrong);
                 }
             }
-            listen::Place::Inst(_, i) => {
+            instrument::ProbePoint::Inst(_, i) => {
                 if let (Some(v), Some(seen)) = (self.f.result(i), h.value) {
                     thread.values[v] = Some(seen);
                 }
             }
-            listen::Place::Arg(_, n) => {
+            instrument::ProbePoint::Arg(_, n) => {
                 if let (Some(&v), Some(seen)) = (self.f.args().get(n as usize), h.value) {
                     thread.values[v] = Some(seen);
                 }
@@ -311,11 +312,11 @@ out:
             fact,
             noundef,
         }];
-        let facts = Facts::new(&m, 0, &facts);
+        let facts = ClaimChecks::new(&m, 0, &facts);
         let program = facts.compile().unwrap();
         let generator = Generator::new(&m.header, f, &[]);
         (0..16).find_map(|n| {
-            let c = facts.hold(&program, &generator.input(1, n), 10_000)?;
+            let c = facts.first_contradiction(&program, &generator.input(1, n), 10_000)?;
             Some(c.words)
         })
     }
@@ -382,9 +383,13 @@ out:
             fact: Fact::Equals(poison),
             noundef: false,
         }];
-        let facts = Facts::new(&m, 0, &facts);
+        let facts = ClaimChecks::new(&m, 0, &facts);
         let program = facts.compile().unwrap();
         let input = Generator::new(&m.header, f, &[]).input(1, 0);
-        assert!(facts.hold(&program, &input, 10_000).is_some());
+        assert!(
+            facts
+                .first_contradiction(&program, &input, 10_000)
+                .is_some()
+        );
     }
 }

@@ -1,9 +1,9 @@
 //! What the two programs of a query share: terms, memory, known blocks, the choices of the environment.
 //!
-//! Source and target are encoded one after the other into the same [`World`]: the
+//! Source and target are encoded one after the other into the same [`PairContext`]: the
 //! same caller, the same initial memory, the same answers of unknown functions.
 //! What each side chooses for itself (freeze, undef, NaN payloads) gets variables of
-//! its own with a [`key`](World::choice) that pairs the k-th choice of a kind on one
+//! its own with a [`key`](PairContext::choice) that pairs the k-th choice of a kind on one
 //! side with the k-th on the other, the first guess of every proof.
 
 use super::blocks::Blocks;
@@ -20,9 +20,9 @@ use tandem_smt::{Chooser, FunData, Mentions, Sort, Term, Terms, Var, VarData};
 /// What a nondeterministic choice is for; with a count it names the choice on both sides.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum ChoiceKind {
-    /// A look at an undef argument: argument number and scalar in it.
+    /// A value chosen for an undef argument: argument number and scalar in it.
     UndefArgument(u32, u32),
-    /// A look at an `undef` constant or undef memory.
+    /// A value chosen for an `undef` constant or undef memory.
     Undef,
     /// A `freeze` of something that may be undef or poison.
     Freeze,
@@ -59,7 +59,7 @@ const SHARED: [&str; 13] = [
 pub struct Budget {
     /// When it has to be over.
     pub deadline: Option<Instant>,
-    /// How many terms it may make, [idle](World::idle) work included.
+    /// How many terms it may make, [idle](PairContext::idle) work included.
     pub terms: Option<usize>,
     /// What has run out first, once something has.
     pub spent: Option<Spent>,
@@ -76,7 +76,7 @@ pub enum Spent {
 
 /// The shared part of a query.
 #[derive(Debug)]
-pub struct World {
+pub struct PairContext {
     /// Terms.
     pub terms: Terms,
     /// Memory states.
@@ -119,10 +119,10 @@ pub struct World {
     undef_templates: FxHashMap<Var, ChoiceKind>,
 }
 
-impl World {
-    /// A world with empty tables.
-    pub fn new(layout: DataLayout, mode: Mode) -> World {
-        World {
+impl PairContext {
+    /// A context with empty tables.
+    pub fn new(layout: DataLayout, mode: Mode) -> PairContext {
+        PairContext {
             terms: Terms::new(),
             memory: Memory::default(),
             blocks: Blocks::default(),
@@ -181,7 +181,7 @@ impl World {
     /// A choice that an operation makes on given terms. The same operation on the same terms of the other side
     /// is its partner, wherever it stands. The source is held to one choice for all its operations on the same
     /// terms, which is less than it may do and lets it follow a target that does the operation once; each of
-    /// the target's has its own. On something undef the operation is done anew with every look, and so is the choice.
+    /// the target's has its own. On an undef operand the operation is evaluated anew at each use, and so is the choice.
     pub fn choice_about(
         &mut self,
         side: Side,
@@ -235,7 +235,7 @@ impl World {
         let b = self.choice(side, kind, 1);
         self.terms.bit_to_bool(b)
     }
-    /// What an undef variable is a look at.
+    /// What an undef variable was chosen for.
     pub fn undef_kind(&self, v: Var) -> Option<ChoiceKind> {
         self.undef_templates.get(&v).cloned()
     }
@@ -278,7 +278,7 @@ mod tests {
     /// Recursion inside nested loops passes over copies of blocks for minutes without making a term.
     #[test]
     fn passing_over_what_is_never_reached_spends_the_budget() {
-        let mut w = World::new(DataLayout::default(), Mode::default());
+        let mut w = PairContext::new(DataLayout::default(), Mode::default());
         w.budget.terms = Some(w.terms.len() + 5);
         w.idle = 5;
         assert!(!w.late());

@@ -1,10 +1,20 @@
-//! Listening to a run: which blocks it enters, which values it computes, which way its branches go.
+//! Instrumentation: observing which blocks a run enters, which values it computes, where its branches go.
 //!
-//! The machine runs functions in a dense form without names, and a hook in its loop
-//! would cost every run. So the program changes: in a copy, each block begins with a
-//! call of an unknown function that nobody can notice, each value is followed by one,
-//! each conditional branch is preceded by one, and an environment writes down what
-//! these calls are given. Steps of such a run are not those of the program.
+//! The interpreter executes a dense form without names, and a hook in its inner loop would slow down every
+//! run. So a copy of the program is instrumented instead. It calls *probes*, unknown functions without
+//! effects: at the start of each block, behind each scalar value, or before each conditional branch. An
+//! [`Observer`] answers these calls as the environment of the run, and records their arguments.
+//!
+//! ```text
+//!   b:                                  b:
+//!     %x = add i32 %a, 1                  call void @tandem.probe.1(i32 0)            ; block b
+//!     br i1 %c, label %s, label %t        %x = add i32 %a, 1
+//!                                         call void @tandem.probe.2(i32 1, i32 %x)    ; value of %x
+//!                                         br i1 %c, label %s, label %t
+//! ```
+//!
+//! **Assumption:** probes change nothing that the program can see; they are `nounwind willreturn memory(none)`.
+//! **Cost:** each probe is an interpreter step, so budgets of steps have to be larger than the program's own.
 
 use crate::inputs::TestInput;
 use crate::interp::{
@@ -19,9 +29,9 @@ use tandem_ir::inst::{CallInfo, TailKind};
 use tandem_ir::module::{FunctionDecl, GlobalData, GlobalKind};
 use tandem_ir::{Block, Function, Global, Header, Inst, InstKind, Module, Type};
 
-/// What to listen to.
+/// Which probes are inserted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum What<'a> {
+pub enum Probes<'a> {
     /// Blocks entered and scalar values computed.
     Path,
     /// Conditional branches with their conditions.
@@ -35,23 +45,23 @@ pub enum What<'a> {
     },
 }
 
-/// A program that tells.
-pub struct Listening {
+/// A module whose functions call probes.
+pub struct Instrumented {
     /// The program.
     pub module: Module,
-    places: Vec<Place>,
-    listeners: BTreeMap<Type, Global>,
+    points: Vec<ProbePoint>,
+    callees: BTreeMap<Type, Global>,
     entered: Option<Global>,
-    /// Names of the module before the copy; those of listeners follow.
+    /// Number of module-level names before instrumentation; those of probes follow.
     names: usize,
 }
 
-/// What a call tells about.
+/// What a probe is about.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Place {
+pub enum ProbePoint {
     /// The run enters a block of a function.
     Block(Global, Block),
-    /// An instruction of a function has a result, or, for [`What::Branches`], a terminator a condition.
+    /// An instruction of a function has a result, or, for [`Probes::Branches`], a terminator a condition.
     Inst(Global, Inst),
     /// A function begins; its argument of this number.
     Arg(Global, u32),
@@ -59,26 +69,26 @@ pub enum Place {
     End(Global, Block),
 }
 
-/// Something that was told. Entities are those of the module before the copy.
+/// One call of a probe. Entities are those of the module before it was instrumented.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Heard {
-    /// By whom.
+pub struct Observation {
+    /// The thread.
     pub thread: ThreadId,
-    /// About what.
-    pub place: Place,
+    /// What the probe is about.
+    pub point: ProbePoint,
     /// The value; `None` for blocks.
     pub value: Option<Value>,
-    /// True if the run has picked a value for undef before.
+    /// True if the run has chosen a value for undef before.
     pub picked: bool,
 }
 
-impl Listening {
-    /// A copy of a module in which the given functions tell.
-    pub fn new(module: &Module, functions: &[Global], what: What<'_>) -> Listening {
-        let mut it = Listening {
+impl Instrumented {
+    /// An instrumented copy of a module, with probes in the given functions.
+    pub fn new(module: &Module, functions: &[Global], probes: Probes<'_>) -> Instrumented {
+        let mut it = Instrumented {
             module: module.clone(),
-            places: Vec::new(),
-            listeners: BTreeMap::new(),
+            points: Vec::new(),
+            callees: BTreeMap::new(),
             entered: None,
             names: module.header.globals.len(),
         };
@@ -89,25 +99,25 @@ impl Listening {
         ]);
         let mut bodies = std::mem::take(&mut it.module.bodies);
         for f in bodies.iter_mut().filter(|f| functions.contains(&f.global)) {
-            match what {
-                What::Path => it.tell_path(f, quiet, |_| true),
-                What::Some { values, ends } => {
-                    it.tell_ends(f, quiet, ends);
-                    it.tell_path(f, quiet, |v| values.contains(&v));
-                    it.tell_arguments(f, quiet, values);
+            match probes {
+                Probes::Path => it.probe_path(f, quiet, |_| true),
+                Probes::Some { values, ends } => {
+                    it.probe_ends(f, quiet, ends);
+                    it.probe_path(f, quiet, |v| values.contains(&v));
+                    it.probe_arguments(f, quiet, values);
                 }
-                What::Branches => it.tell_branches(f, quiet),
+                Probes::Branches => it.probe_branches(f, quiet),
             }
         }
         it.module.bodies = bodies;
         it
     }
 
-    fn tell_path(
+    fn probe_path(
         &mut self,
         f: &mut Function,
         quiet: AttrSet,
-        asked: impl Fn(tandem_ir::Value) -> bool,
+        selected: impl Fn(tandem_ir::Value) -> bool,
     ) {
         let blocks: Vec<Block> = f.blocks().collect();
         for b in blocks {
@@ -115,8 +125,8 @@ impl Listening {
                 continue;
             };
             let insts: Vec<Inst> = f.insts(b).collect();
-            let place = Place::Block(f.global, b);
-            self.call(f, first, place, None, quiet);
+            let point = ProbePoint::Block(f.global, b);
+            self.call(f, first, point, None, quiet);
             for i in insts {
                 let before = if f.is_phi(i) {
                     Some(first)
@@ -126,54 +136,54 @@ impl Listening {
                 let info = f.kind(i).call_info();
                 let must_tail = info.is_some_and(|c| c.tail == TailKind::MustTail);
                 let value = f.result(i);
-                let value = value.filter(|&v| asked(v) && is_scalar(f.value_type(v)));
+                let value = value.filter(|&v| selected(v) && is_scalar(f.value_type(v)));
                 if let (Some(v), Some(before), false) = (value, before, must_tail) {
-                    let place = Place::Inst(f.global, i);
-                    self.call(f, before, place, Some(v), quiet);
+                    let point = ProbePoint::Inst(f.global, i);
+                    self.call(f, before, point, Some(v), quiet);
                 }
             }
         }
     }
 
-    /// The ends of blocks, but where a call has to stand right in front of the return.
-    fn tell_ends(&mut self, f: &mut Function, quiet: AttrSet, asked: &BTreeSet<Block>) {
+    /// Probes at the ends of blocks, except where a `musttail` call has to stay right in front of the return.
+    fn probe_ends(&mut self, f: &mut Function, quiet: AttrSet, selected: &BTreeSet<Block>) {
         let must_tail = |f: &Function, i: Inst| {
             let info = f.kind(i).call_info();
             info.is_some_and(|c| c.tail == TailKind::MustTail)
         };
         let ends: Vec<(Block, Inst)> = f
             .blocks()
-            .filter(|b| asked.contains(b))
+            .filter(|b| selected.contains(b))
             .filter(|&b| !f.insts(b).any(|i| must_tail(f, i)))
             .filter_map(|b| Some((b, f.terminator(b)?)))
             .filter(|&(b, _)| f.first_non_phi(b).is_some())
             .collect();
         for (b, t) in ends {
-            self.call(f, t, Place::End(f.global, b), None, quiet);
+            self.call(f, t, ProbePoint::End(f.global, b), None, quiet);
         }
     }
 
-    fn tell_arguments(
+    fn probe_arguments(
         &mut self,
         f: &mut Function,
         quiet: AttrSet,
-        asked: &BTreeSet<tandem_ir::Value>,
+        selected: &BTreeSet<tandem_ir::Value>,
     ) {
         let first = f.entry().and_then(|b| f.first_non_phi(b));
-        // The start of the block has been told by then.
+        // The probe of the block comes first.
         let Some(before) = first.and_then(|i| f.next_inst(i)) else {
             return;
         };
         let args: Vec<tandem_ir::Value> = f.args().to_vec();
         for (n, v) in args.into_iter().enumerate() {
-            if asked.contains(&v) && is_scalar(f.value_type(v)) {
-                let place = Place::Arg(f.global, n as u32);
-                self.call(f, before, place, Some(v), quiet);
+            if selected.contains(&v) && is_scalar(f.value_type(v)) {
+                let point = ProbePoint::Arg(f.global, n as u32);
+                self.call(f, before, point, Some(v), quiet);
             }
         }
     }
 
-    fn tell_branches(&mut self, f: &mut Function, quiet: AttrSet) {
+    fn probe_branches(&mut self, f: &mut Function, quiet: AttrSet) {
         let ends: Vec<Inst> = f.blocks().filter_map(|b| f.terminator(b)).collect();
         for t in ends {
             let mut to: Vec<Block> = f.inst_successors(t).collect();
@@ -184,8 +194,8 @@ impl Listening {
                 continue;
             }
             let condition = f.operand(t, 0);
-            let place = Place::Inst(f.global, t);
-            self.call(f, t, place, Some(condition), quiet);
+            let point = ProbePoint::Inst(f.global, t);
+            self.call(f, t, point, Some(condition), quiet);
         }
     }
 
@@ -194,25 +204,25 @@ impl Listening {
         &mut self,
         f: &mut Function,
         before: Inst,
-        place: Place,
+        point: ProbePoint,
         value: Option<tandem_ir::Value>,
         quiet: AttrSet,
     ) {
         let header = &mut self.module.header;
-        let listener = match value.map(|v| f.value_type(v)) {
+        let callee_of_probe = match value.map(|v| f.value_type(v)) {
             Some(ty) => *self
-                .listeners
+                .callees
                 .entry(ty)
                 .or_insert_with(|| declare(header, &[Type::I32, ty], quiet)),
             None => *self
                 .entered
                 .get_or_insert_with(|| declare(header, &[Type::I32], quiet)),
         };
-        let number = f.int(Type::I32, self.places.len() as u64);
+        let number = f.int(Type::I32, self.points.len() as u64);
         let program = Type::ptr(header.layout.program_addrspace);
-        let callee = f.constant(program, ConstantData::Global(listener));
+        let callee = f.constant(program, ConstantData::Global(callee_of_probe));
         let kind = InstKind::Call(Box::new(CallInfo {
-            fn_ty: header.globals[listener].ty,
+            fn_ty: header.globals[callee_of_probe].ty,
             cc: 0,
             tail: TailKind::None,
             attrs: AttrList::default(),
@@ -223,37 +233,38 @@ impl Listening {
         operands.extend(value);
         let call = f.create_inst(kind, Type::VOID, &operands);
         f.insert_before(call, before);
-        self.places.push(place);
+        self.points.push(point);
     }
 
-    /// What a call tells, if it is one of ours.
-    fn heard(&self, call: &ExternalCall<'_>) -> Option<Heard> {
+    /// What a call observes, if it is a call of a probe.
+    fn observation(&self, call: &ExternalCall<'_>) -> Option<Observation> {
         let ours = call.function.as_u32() as usize >= self.names;
         let Some(Value::Int { bits, .. }) = call.args.first().filter(|_| ours) else {
             return None;
         };
-        Some(Heard {
+        Some(Observation {
             thread: call.thread,
-            place: *self.places.get(usize::try_from(*bits).ok()?)?,
+            point: *self.points.get(usize::try_from(*bits).ok()?)?,
             value: call.args.get(1).cloned(),
             picked: call.choices.undef,
         })
     }
 }
 
-/// Writes down what a program tells, and answers for everything else as the machine would.
-pub struct Ear<'a, F: FnMut(Heard)> {
+/// The environment of an instrumented run: passes on what probes observe, and leaves all other calls to the
+/// interpreter.
+pub struct Observer<'a, F: FnMut(Observation)> {
     /// The program.
-    pub program: &'a Listening,
-    /// Takes everything that is told, in order of the run.
-    pub hear: F,
+    pub program: &'a Instrumented,
+    /// Takes each observation, in order of the run.
+    pub observe: F,
 }
 
-impl<F: FnMut(Heard)> Environment for Ear<'_, F> {
+impl<F: FnMut(Observation)> Environment for Observer<'_, F> {
     fn call(&mut self, call: ExternalCall<'_>) -> ExternalAnswer {
-        match self.program.heard(&call) {
+        match self.program.observation(&call) {
             Some(h) => {
-                (self.hear)(h);
+                (self.observe)(h);
                 ExternalAnswer::Returns {
                     value: None,
                     writes: Vec::new(),
@@ -264,19 +275,19 @@ impl<F: FnMut(Heard)> Environment for Ear<'_, F> {
     }
 }
 
-/// Runs a program that tells on an input, as comparisons do ([`crate::refine`]), and passes on what it tells.
+/// Runs an instrumented program on an input, as comparisons do ([`crate::refine`]), and passes on what is observed.
 ///
 /// # Errors
 /// Why it cannot be run, in words.
 pub fn run(
-    program: &Listening,
+    program: &Instrumented,
     function: Global,
     input: &TestInput,
     steps: u64,
-    hear: impl FnMut(Heard),
+    observe: impl FnMut(Observation),
 ) -> Result<Outcome, String> {
     let compiled = Program::compile(&program.module).map_err(|u| u.to_string())?;
-    run_compiled(program, &compiled, function, input, steps, hear).map(|r| r.0)
+    run_compiled(program, &compiled, function, input, steps, observe).map(|r| r.0)
 }
 
 /// The same for a program that was compiled before; also the choices that the run depended on.
@@ -284,14 +295,14 @@ pub fn run(
 /// # Errors
 /// Why it cannot be run, in words.
 pub fn run_compiled(
-    program: &Listening,
+    program: &Instrumented,
     compiled: &Program<'_>,
     function: Global,
     input: &TestInput,
     steps: u64,
-    hear: impl FnMut(Heard),
+    observe: impl FnMut(Observation),
 ) -> Result<(Outcome, Choices), String> {
-    let mut ear = Ear { program, hear };
+    let mut observer = Observer { program, observe };
     let limits = Limits {
         steps,
         ..Limits::default()
@@ -308,11 +319,11 @@ pub fn run_compiled(
             globals: input.globals.clone(),
             policy,
         };
-        let r = run_in(compiled, function, &scalar, &mut ear);
+        let r = run_in(compiled, function, &scalar, &mut observer);
         return Ok((r.outcome, r.choices));
     };
     let mut device = Device::new(compiled).map_err(|u| u.to_string())?;
-    device.set_environment(&mut ear);
+    device.set_environment(&mut observer);
     for b in &input.buffers {
         device.alloc(b);
     }
@@ -335,10 +346,10 @@ fn is_scalar(ty: Type) -> bool {
 
 fn declare(header: &mut Header, params: &[Type], quiet: AttrSet) -> Global {
     let mut n = header.globals.len();
-    let mut name = format!("tandem.heard.{n}");
+    let mut name = format!("tandem.probe.{n}");
     while header.lookup(&name).is_some() {
         n += 1;
-        name = format!("tandem.heard.{n}");
+        name = format!("tandem.probe.{n}");
     }
     let ty = header.types.function(Type::VOID, params, false);
     let attrs = AttrList {

@@ -1,0 +1,425 @@
+//! Patterns and results: instructions, variables, constants.
+
+use super::super::ast::{
+    FloatLiteral, INTRINSICS, Literal, Node, Op, Relation, Sorts, Term, TermKind, TypeId, VarId,
+};
+use super::super::lexer::Token;
+use super::{Body, RESERVED};
+use tandem_ir::diag::Diagnostic;
+use tandem_ir::inst::FLAG_KEYWORDS;
+use tandem_ir::{BinOp, CastOp, Flags, FloatPredicate, IntPredicate};
+
+impl Body<'_, '_> {
+    /// `OPERATION[*] FLAGS PREDICATES? OPERANDS`, up to a closing bracket or the end of the line.
+    pub(super) fn node(&mut self, name: Option<VarId>) -> Result<Term, Diagnostic> {
+        let at = self.reader.place();
+        let Token::Word(word) = self.reader.next() else {
+            self.reader.at -= 1;
+            return self.reader.expected("an operation");
+        };
+        let either_order = self.reader.takes("*");
+        let mut op = self.operation(word, at)?;
+        let flags = self.flags(&op)?;
+        match &mut op {
+            Op::ICmp(all) => *all = self.predicates(IntPredicate::from_keyword)?,
+            Op::FCmp(all) => *all = self.predicates(FloatPredicate::from_keyword)?,
+            _ => {}
+        }
+        let mut places = Vec::new();
+        let mut args = Vec::new();
+        while !matches!(
+            self.reader.peek(),
+            Token::Line | Token::End | Token::Sign(")")
+        ) {
+            places.push(self.reader.place());
+            args.push(self.term()?);
+        }
+        if let Op::Intrinsic(i, immediate @ None) = &mut op
+            && i.immediate
+        {
+            *immediate = match args.pop().map(|a| a.kind) {
+                Some(TermKind::Literal(Literal::Int(n @ (0 | 1)))) => Some(n == 1),
+                _ => {
+                    let message =
+                        format!("the last operand of '{word}' has to be 'true' or 'false'");
+                    return self.reader.error(at, message);
+                }
+            };
+        }
+        let wanted = arity(&op);
+        if args.len() != wanted && (op != Op::Gep || args.len() < 2) {
+            let message = format!(
+                "'{word}' has {wanted} operands, and {} are here",
+                args.len()
+            );
+            return self.reader.error(at, message);
+        }
+        if either_order && !commutes(&op) {
+            return self
+                .reader
+                .error(at, format!("the operands of '{word}' cannot be exchanged"));
+        }
+        let types: Vec<TypeId> = args.iter().map(|a| a.ty).collect();
+        let ty = self.types_of_node(&op, &types, &places, at)?;
+        let node = Node {
+            name,
+            op,
+            either_order,
+            flags,
+            args,
+        };
+        Ok(Term {
+            ty,
+            kind: TermKind::Inst(Box::new(node)),
+        })
+    }
+
+    /// The operation of a word; predicates follow.
+    fn operation(&self, word: &str, at: usize) -> Result<Op, Diagnostic> {
+        Ok(match word {
+            "fneg" => Op::FNeg,
+            "select" => Op::Select,
+            "freeze" => Op::Freeze,
+            "gep" => Op::Gep,
+            "icmp" => Op::ICmp(Vec::new()),
+            "fcmp" => Op::FCmp(Vec::new()),
+            _ => {
+                let intrinsic = INTRINSICS.iter().find(|i| i.word == word);
+                let op = BinOp::from_keyword(word).map(Op::Binary);
+                let op = op.or_else(|| CastOp::from_keyword(word).map(Op::Cast));
+                match op.or_else(|| intrinsic.map(|i| Op::Intrinsic(i, None))) {
+                    Some(op) => op,
+                    None => return self.reader.error(at, format!("unknown operation '{word}'")),
+                }
+            }
+        })
+    }
+
+    /// One or more predicates with `|` between them.
+    fn predicates<P>(&mut self, of: fn(&str) -> Option<P>) -> Result<Vec<P>, Diagnostic> {
+        let mut all = Vec::new();
+        loop {
+            match self.reader.next() {
+                Token::Word(w) if of(w).is_some() => all.extend(of(w)),
+                _ => {
+                    self.reader.at -= 1;
+                    return self.reader.expected("a predicate");
+                }
+            }
+            if !self.reader.takes("|") {
+                return Ok(all);
+            }
+        }
+    }
+
+    /// The flags that the instruction must have.
+    fn flags(&mut self, op: &Op) -> Result<Flags, Diagnostic> {
+        let mut flags = Flags::NONE;
+        loop {
+            let Token::Word(w) = self.reader.peek() else {
+                return Ok(flags);
+            };
+            let Some((flag, _)) = FLAG_KEYWORDS.iter().find(|(_, k)| *k == w) else {
+                return Ok(flags);
+            };
+            if !op.possible_flags().contains(*flag) {
+                return self.reader.error(
+                    self.reader.place(),
+                    format!("the operation cannot have the flag '{w}'"),
+                );
+            }
+            self.reader.at += 1;
+            flags |= *flag;
+        }
+    }
+
+    /// A variable, a constant, or an instruction in brackets, with or without a name.
+    fn term(&mut self) -> Result<Term, Diagnostic> {
+        let at = self.reader.place();
+        if self.reader.takes("(") {
+            let node = self.node(None)?;
+            self.reader.sign(")")?;
+            return Ok(node);
+        }
+        if let Some((literal, sorts)) = self.literal()? {
+            let ty = self.types.fresh(sorts);
+            let kind = TermKind::Literal(literal);
+            return Ok(Term { ty, kind });
+        }
+        let Token::Word(name) = self.reader.next() else {
+            self.reader.at -= 1;
+            return self.reader.expected("an operand");
+        };
+        if !name.starts_with(|c: char| c.is_ascii_alphabetic()) || RESERVED.contains(&name) {
+            return self
+                .reader
+                .error(at, format!("'{name}' is no variable and no constant"));
+        }
+        let known = self.vars.iter().any(|v| v.name == name);
+        let var = self.variable(name, at)?;
+        if self.reader.takes(":") {
+            self.sort_of(var)?;
+        }
+        if !self.reader.takes("@") {
+            let (ty, kind) = (self.vars[var].ty, TermKind::Var(var));
+            return Ok(Term { ty, kind });
+        }
+        if known || self.vars[var].is_constant() {
+            return self.reader.error(
+                at,
+                format!("'{name}' cannot name an instruction: it is a constant, or named before"),
+            );
+        }
+        self.vars[var].names_inst = true;
+        self.reader.sign("(")?;
+        let node = self.node(Some(var))?;
+        self.reader.sign(")")?;
+        self.unify(self.vars[var].ty, node.ty, at)?;
+        Ok(node)
+    }
+
+    /// `int`, `float` or `ptr` behind a variable and a colon.
+    fn sort_of(&mut self, var: VarId) -> Result<(), Diagnostic> {
+        let at = self.reader.place();
+        let sorts = match self.reader.next() {
+            Token::Word("int") => Sorts::INT,
+            Token::Word("float") => Sorts::FLOAT,
+            Token::Word("ptr") => Sorts::PTR,
+            _ => {
+                self.reader.at -= 1;
+                return self.reader.expected("'int', 'float' or 'ptr'");
+            }
+        };
+        let ty = self.vars[var].ty;
+        self.types
+            .restrict(ty, sorts)
+            .or_else(|m| self.reader.error(at, m))
+    }
+
+    /// A constant, if one comes next.
+    fn literal(&mut self) -> Result<Option<(Literal, Sorts)>, Diagnostic> {
+        let (start, at) = (self.reader.at, self.reader.place());
+        let minus = self.reader.takes("-");
+        let Token::Word(word) = self.reader.peek() else {
+            self.reader.at = start;
+            return Ok(None);
+        };
+        self.reader.at += 1;
+        let spelling = if minus {
+            format!("-{word}")
+        } else {
+            word.to_owned()
+        };
+        let floats = FloatLiteral::ALL.iter().find(|(s, _)| *s == spelling);
+        let found = match spelling.as_str() {
+            "true" => (Literal::Int(1), Sorts::BOOL),
+            "false" => (Literal::Int(0), Sorts::BOOL),
+            "undef" => (Literal::Undef, Sorts::ANY),
+            "poison" => (Literal::Poison, Sorts::ANY),
+            "null" => (Literal::Null, Sorts::PTR),
+            _ if floats.is_some() => (
+                floats.map_or(Literal::Undef, |f| Literal::Float(f.1)),
+                Sorts::FLOAT,
+            ),
+            s if s
+                .trim_start_matches('-')
+                .bytes()
+                .all(|b| b.is_ascii_digit()) =>
+            {
+                match s.parse() {
+                    Ok(n) => (Literal::Int(n), Sorts::INT),
+                    Err(_) => return self.reader.error(at, "the number does not fit 64 bits"),
+                }
+            }
+            _ if minus => return self.reader.expected("a number"),
+            _ => {
+                self.reader.at = start;
+                return Ok(None);
+            }
+        };
+        Ok(Some(found))
+    }
+
+    /// What a rule replaces the root by: a variable, a constant, or an expression over constants.
+    pub(super) fn result(&mut self) -> Result<Term, Diagnostic> {
+        let (start, at) = (self.reader.at, self.reader.place());
+        let simple = match self.literal()? {
+            Some((literal, sorts)) => {
+                let ty = self.types.fresh(sorts);
+                let kind = TermKind::Literal(literal);
+                Some(Term { ty, kind })
+            }
+            None => match self.reader.next() {
+                Token::Word(name) if self.vars.iter().any(|v| v.name == name) => {
+                    let var = self.variable(name, at)?;
+                    let (ty, kind) = (self.vars[var].ty, TermKind::Var(var));
+                    Some(Term { ty, kind })
+                }
+                _ => None,
+            },
+        };
+        match simple {
+            Some(term) if matches!(self.reader.peek(), Token::Line | Token::End) => Ok(term),
+            _ => {
+                self.reader.at = start;
+                let e = self.constant()?;
+                Ok(Term {
+                    ty: e.ty,
+                    kind: TermKind::Computed(e),
+                })
+            }
+        }
+    }
+
+    /// Ties the types of an instruction together; the result is the type of its result.
+    fn types_of_node(
+        &mut self,
+        op: &Op,
+        args: &[TypeId],
+        places: &[usize],
+        at: usize,
+    ) -> Result<TypeId, Diagnostic> {
+        let place = |n: usize| places.get(n).copied().unwrap_or(at);
+        let all_of = |body: &mut Self, sorts: Sorts, from: usize| -> Result<TypeId, Diagnostic> {
+            let ty = body.types.fresh(sorts);
+            for (n, &a) in args.iter().enumerate().skip(from) {
+                body.unify(ty, a, place(n))?;
+            }
+            Ok(ty)
+        };
+        let result = match op {
+            Op::FNeg => all_of(self, Sorts::FLOAT, 0)?,
+            Op::Binary(b) if b.is_float() => all_of(self, Sorts::FLOAT, 0)?,
+            Op::Binary(_) => all_of(self, Sorts::INT, 0)?,
+            Op::Freeze => all_of(self, Sorts::ANY, 0)?,
+            Op::Intrinsic(i, _) => {
+                let ty = all_of(self, if i.float { Sorts::FLOAT } else { Sorts::INT }, 0)?;
+                if i.granule > 1 {
+                    self.types.relate(Relation::Granule(ty, i.granule), at);
+                }
+                ty
+            }
+            Op::ICmp(_) => {
+                all_of(self, Sorts::INT_OR_PTR, 0)?;
+                self.types.fresh(Sorts::BOOL)
+            }
+            Op::FCmp(_) => {
+                all_of(self, Sorts::FLOAT, 0)?;
+                self.types.fresh(Sorts::BOOL)
+            }
+            Op::Select => {
+                let condition = self.types.fresh(Sorts::BOOL);
+                self.unify(condition, args[0], place(0))?;
+                return all_of(self, Sorts::ANY, 1);
+            }
+            Op::Gep => {
+                let ty = self.types.fresh(Sorts::PTR);
+                self.unify(ty, args[0], place(0))?;
+                for (n, &a) in args.iter().enumerate().skip(1) {
+                    self.types
+                        .restrict(a, Sorts::INT)
+                        .or_else(|m| self.reader.error(place(n), m))?;
+                }
+                ty
+            }
+            Op::Cast(c) => self.types_of_cast(*c, args[0], place(0), at)?,
+        };
+        for &a in args {
+            self.types.same_shape(a, result);
+        }
+        Ok(result)
+    }
+
+    fn types_of_cast(
+        &mut self,
+        op: CastOp,
+        from: TypeId,
+        place: usize,
+        at: usize,
+    ) -> Result<TypeId, Diagnostic> {
+        use CastOp::*;
+        let (takes, gives) = match op {
+            Trunc | ZExt | SExt => (Sorts::INT, Sorts::INT),
+            FpTrunc | FpExt => (Sorts::FLOAT, Sorts::FLOAT),
+            FpToUi | FpToSi => (Sorts::FLOAT, Sorts::INT),
+            UiToFp | SiToFp => (Sorts::INT, Sorts::FLOAT),
+            PtrToInt | PtrToAddr => (Sorts::PTR, Sorts::INT),
+            IntToPtr => (Sorts::INT, Sorts::PTR),
+            AddrSpaceCast => (Sorts::PTR, Sorts::PTR),
+            BitCast => (Sorts::ANY, Sorts::ANY),
+        };
+        self.types
+            .restrict(from, takes)
+            .or_else(|m| self.reader.error(place, m))?;
+        let to = self.types.fresh(gives);
+        let relation = match op {
+            ZExt | SExt | FpExt => Relation::Narrower(from, to),
+            Trunc | FpTrunc => Relation::Narrower(to, from),
+            BitCast => Relation::SameBits(from, to),
+            AddrSpaceCast => Relation::OtherSpace(from, to),
+            _ => return Ok(to),
+        };
+        self.types.relate(relation, at);
+        Ok(to)
+    }
+}
+
+/// Number of operands; for `gep` the least.
+fn arity(op: &Op) -> usize {
+    match op {
+        Op::FNeg | Op::Freeze | Op::Cast(_) => 1,
+        Op::Binary(_) | Op::ICmp(_) | Op::FCmp(_) | Op::Gep => 2,
+        Op::Select => 3,
+        Op::Intrinsic(i, _) => i.args,
+    }
+}
+
+/// True if the operation gives the same when its first two operands are exchanged (LangRef).
+fn commutes(op: &Op) -> bool {
+    use BinOp::*;
+    match op {
+        Op::Binary(b) => matches!(b, Add | Mul | And | Or | Xor | FAdd | FMul),
+        Op::ICmp(all) => all
+            .iter()
+            .all(|p| matches!(p, IntPredicate::Eq | IntPredicate::Ne)),
+        Op::FCmp(all) => {
+            use FloatPredicate as P;
+            let symmetric = [
+                P::False,
+                P::Oeq,
+                P::One,
+                P::Ord,
+                P::Ueq,
+                P::Une,
+                P::Uno,
+                P::True,
+            ];
+            all.iter().all(|p| symmetric.contains(p))
+        }
+        Op::Intrinsic(i, _) => [
+            "umin", "umax", "smin", "smax", "uadd.sat", "sadd.sat", "minnum", "maxnum", "minimum",
+            "maximum",
+        ]
+        .contains(&i.word),
+        Op::FNeg | Op::Cast(_) | Op::Select | Op::Freeze | Op::Gep => false,
+    }
+}
+
+impl Op {
+    /// The flags that LLVM lets the instruction have.
+    pub fn possible_flags(&self) -> Flags {
+        use BinOp::*;
+        match self {
+            Op::Binary(Add | Sub | Mul | Shl) | Op::Cast(CastOp::Trunc) => Flags::NUW | Flags::NSW,
+            Op::Binary(UDiv | SDiv | LShr | AShr) => Flags::EXACT,
+            Op::Binary(Or) => Flags::DISJOINT,
+            Op::Cast(CastOp::ZExt | CastOp::UiToFp) => Flags::NNEG,
+            Op::ICmp(_) => Flags::SAMESIGN,
+            Op::Gep => Flags::INBOUNDS | Flags::NUSW | Flags::NUW,
+            Op::FNeg | Op::FCmp(_) | Op::Cast(CastOp::FpTrunc | CastOp::FpExt) => Flags::FAST,
+            Op::Binary(b) if b.is_float() => Flags::FAST,
+            Op::Intrinsic(i, _) if i.float => Flags::FAST,
+            _ => Flags::NONE,
+        }
+    }
+}
