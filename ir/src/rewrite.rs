@@ -18,9 +18,7 @@ mod fields;
 mod module;
 mod operand;
 pub use fields::{Field, FieldValue, Kind, Sort, Vocabulary};
-pub use module::{
-    AttrPlace, InstRef, ModuleContext, ModuleJudgement, ModuleRewrite, may_hide_names,
-};
+pub use module::{AttrPlace, InstRef, ModuleContext, ModuleJudgement, ModuleRewrite};
 pub use operand::{NewInst, Operand};
 
 use crate::constant::Bits;

@@ -1,30 +1,34 @@
-//! The whole judgement of one pass on one function: lockstep first, then both forms
-//! run free to the end and are executed.
+//! The whole judgement of one pass on one unit: lockstep first, then both forms run free
+//! to the end and are executed.
 //!
-//! What lockstep left open is settled here by running the function before and after
-//! the step; the production result and the reference's own result are run against
-//! the source; analysis claims are held against a recomputation and against
-//! executions; and what the reference finds legal in production's result, within its budgets, is counted as
-//! missed. The validator then tries to prove what executions only sampled: every open
-//! step, and the function as a whole. Where it does not succeed, "no difference on N
-//! inputs" is the best that can be said, and the verdict says exactly that.
+//! What lockstep left open is settled here by running the unit before and after the step,
+//! and by proof; the production result and the reference's own result are run against the
+//! source; analysis claims are held against a recomputation and against executions; and
+//! what the reference finds legal in production's result, within its budgets, is counted
+//! as missed. Where no proof succeeds, "no difference on N inputs" is the best that can be
+//! said, and the verdict says exactly that.
+//!
+//! [`Judge`] is written once for every kind of unit. How two states of a unit are run
+//! against each other and what proves them equal is the unit's [`Bench`]: inputs and the
+//! validator for a function, plans of host calls and proofs of single steps for a module.
 
-use crate::canonical::canonical;
-use crate::graph::Graph;
-use crate::invariants::Baseline;
-use crate::lockstep::{LockstepLimits, OpenStep, panic_cause, panic_text, ride, run_alone};
+mod bench;
+mod claims;
+mod function;
+
+use crate::lockstep::{
+    LockstepLimits, OpenStep, finding, panic_cause, panic_text, ride, run_alone,
+};
 use crate::pass::{Production, Reference};
 use crate::refine::DEFAULT_STEPS;
 use crate::tv::validate::Settings;
+use crate::unit::Unit;
 use crate::verdict::{Finding, FunctionReport, Verdict};
-use bench::{Bench, Blame};
+pub use bench::{Bench, Blame, Wrong, miscompile};
+pub use function::FunctionBench;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Duration;
-use tandem_ir::claims::Claims;
-use tandem_ir::rewrite::{Judgement, Rewrite};
-use tandem_ir::{Block, Function, Header, Module};
-
-mod bench;
+use tandem_ir::rewrite::Judgement;
 
 /// How hard to look.
 #[derive(Clone, Debug)]
@@ -96,97 +100,151 @@ impl Default for Config {
     }
 }
 
-/// The judge of one function pass, in both forms.
-pub struct Judge<'a> {
+/// The judge of one pass, in both forms.
+pub struct Judge<'a, U: Unit> {
     /// The production form.
-    pub production: &'a dyn Production<Function>,
+    pub production: &'a dyn Production<U>,
     /// The reference form.
-    pub reference: &'a dyn Reference<Function>,
+    pub reference: &'a dyn Reference<U>,
     /// How hard to look.
     pub config: Config,
 }
 
-impl Judge<'_> {
-    /// Judges the pass on the body number `n` of a module; returns the report and production's output.
-    pub fn function(&self, module: &Module, n: usize) -> (FunctionReport, Option<Function>) {
-        let cx = &module.header;
-        let f = &module.bodies[n];
+impl<U: Unit> Judge<'_, U> {
+    /// Judges the pass on a unit; returns the report and production's output. The bench is made when lockstep has
+    /// ended, since its time counts from then.
+    pub fn unit<B: Bench<U>>(
+        &self,
+        cx: &U::Context,
+        unit: &U,
+        bench: impl FnOnce(&Config) -> B,
+    ) -> (FunctionReport, Option<U>) {
         let Parts { lockstep, free, .. } = self.config.parts;
         let run = match lockstep {
-            true => ride(cx, f, self.production, self.reference, self.config.lockstep),
-            false => run_alone(cx, f, self.production, self.config.lockstep),
+            true => ride(
+                cx,
+                unit,
+                self.production,
+                self.reference,
+                self.config.lockstep,
+            ),
+            false => run_alone(cx, unit, self.production, self.config.lockstep),
         };
         let mut report = run.report;
-        let mut bench = Bench::new(module, n, self.config.clone());
+        let mut bench = bench(&self.config);
+        if lockstep && self.is_sampled(unit) {
+            self.ride_elsewhere(&bench, cx, unit, &mut report);
+        }
         for step in &run.open {
             self.settle(&mut bench, step, &mut report);
         }
+        if report.findings.is_empty() {
+            for step in &run.settled {
+                bench.prove_settled(step);
+            }
+        }
+        bench.conclude_steps(&mut report);
         if let Some(output) = &run.output {
-            if report.steps > 0 && free {
-                bench.compare(output, &mut report, Blame::Production);
-                if self.config.parts.whole {
-                    bench.validate_whole(f, output, &mut report);
-                }
-            }
-            check_claims(output, &run.claims, &mut report);
-            if free {
-                self.hold_facts(&mut bench, (output, &run.claims), &mut report);
-            }
-            if free {
-                self.count_missed(cx, output, &mut report);
-            }
+            self.look_at_output(&mut bench, cx, (unit, output), &run.claims, &mut report);
         }
-        if free && self.sees_reference(f) {
+        if free && self.is_sampled(unit) {
             let output = run.output.as_ref().filter(|_| report.steps > 0);
-            self.run_reference(&mut bench, (cx, f), output, &mut report);
+            self.run_reference(&mut bench, cx, (unit, output), &mut report);
         }
-        report
-            .findings
-            .sort_by_key(|f| std::cmp::Reverse(f.verdict));
+        worst_first(&mut report);
         (report, run.output)
     }
 
-    /// True if this function is in the sample in which the reference runs free ([`Parts::reference_one_in`]).
-    fn sees_reference(&self, f: &Function) -> bool {
-        let what = f.num_insts() + f.num_blocks() + f.num_values();
-        (what as u64).is_multiple_of(self.config.parts.reference_one_in.max(1))
+    /// True if this unit is in the sample in which the slow parts are done ([`Parts::reference_one_in`]).
+    fn is_sampled(&self, unit: &U) -> bool {
+        let one_in = self.config.parts.reference_one_in.max(1);
+        unit.sampling_key().is_multiple_of(one_in)
     }
 
-    /// Holds what production's analyses say of the function, and what they still say of the result in the end,
-    /// against executions.
-    fn hold_facts(
+    /// Lockstep on the same unit in other contexts that it might be met in ([`Bench::other_contexts`]).
+    fn ride_elsewhere(
         &self,
-        bench: &mut Bench<'_>,
-        (output, claims): (&Function, &Claims),
+        bench: &impl Bench<U>,
+        cx: &U::Context,
+        unit: &U,
         report: &mut FunctionReport,
     ) {
-        let (cx, f) = (&bench.module.header, &bench.module.bodies[bench.n]);
-        let fresh = catch_unwind(AssertUnwindSafe(|| self.production.claims(cx, f)));
-        let mut fresh = match fresh {
-            Ok(c) => c,
+        for (other, words) in bench.other_contexts(cx) {
+            let limits = self.config.lockstep;
+            let run = ride(&other, unit, self.production, self.reference, limits);
+            let there = |f: Finding| Finding {
+                message: format!("{words}: {}", f.message),
+                ..f
+            };
+            let found = run.report.findings.into_iter().map(there);
+            report.findings.extend(found);
+        }
+    }
+
+    /// Settles an open step by running it, and by proof if that shows no difference.
+    fn settle(&self, bench: &mut impl Bench<U>, step: &OpenStep<U>, report: &mut FunctionReport) {
+        let found = report.findings.len();
+        let (both, kind) = ((&step.before, &step.after), U::kind(&step.rewrite));
+        bench.compare(both, &[kind], Blame::Step(step), report);
+        if report.findings.len() == found {
+            bench.prove_step(step, report);
+        }
+    }
+
+    fn look_at_output(
+        &self,
+        bench: &mut impl Bench<U>,
+        cx: &U::Context,
+        (unit, output): (&U, &U),
+        claims: &U::Claims,
+        report: &mut FunctionReport,
+    ) {
+        let Parts {
+            lockstep,
+            free,
+            whole,
+            ..
+        } = self.config.parts;
+        if report.steps > 0 && free {
+            // Without a trace nobody tells which of its rewrites the pass made.
+            let kinds = match lockstep {
+                true => report.kinds.keys().copied().collect(),
+                false => self.production.kinds().to_vec(),
+            };
+            bench.compare((unit, output), &kinds, Blame::Production, report);
+            if whole {
+                bench.prove_whole((unit, output), report);
+            }
+        }
+        bench.check_claims(output, claims, report);
+        if free {
+            self.hold_claims(bench, cx, (unit, output), claims, report);
+            self.count_missed(cx, output, report);
+        }
+    }
+
+    /// Holds what production's analyses say of the unit, and what they still say of the result in the end, against
+    /// executions.
+    fn hold_claims(
+        &self,
+        bench: &mut impl Bench<U>,
+        cx: &U::Context,
+        (unit, output): (&U, &U),
+        claims: &U::Claims,
+        report: &mut FunctionReport,
+    ) {
+        match catch_unwind(AssertUnwindSafe(|| self.production.claims(cx, unit))) {
+            Ok(fresh) => {
+                bench.check_claims(unit, &fresh, report);
+                bench.hold_claims((unit, fresh), (output, claims), report);
+            }
             Err(p) => {
                 let text = panic_text(&*p);
                 let cause = panic_cause(&text);
                 let message = format!("panic in what the analyses claim: {text}");
-                let crash = finding(report, Verdict::Crash, &cause, message);
+                let crash = found::<U>(report, Verdict::Crash, &cause, message);
                 report.findings.push(crash);
-                return;
             }
-        };
-        check_claims(f, &fresh, report);
-        if report.steps > 0 {
-            bench.hold(output, &claims.values, "after the pass", report);
-        } else {
-            fresh.values.extend(claims.values.iter().cloned());
-        }
-        bench.hold(f, &fresh.values, "before the pass", report);
-    }
-
-    fn settle(&self, bench: &mut Bench<'_>, step: &OpenStep, report: &mut FunctionReport) {
-        let found = report.findings.len();
-        bench.compare(&step.after, report, Blame::Step(step));
-        if report.findings.len() == found {
-            bench.validate_step(step, report);
         }
     }
 
@@ -194,129 +252,78 @@ impl Judge<'_> {
     /// made, if that was run against the source already.
     fn run_reference(
         &self,
-        bench: &mut Bench<'_>,
-        (cx, f): (&Header, &Function),
-        output: Option<&Function>,
+        bench: &mut impl Bench<U>,
+        cx: &U::Context,
+        (unit, output): (&U, Option<&U>),
         report: &mut FunctionReport,
     ) {
-        let mut mine = f.clone();
+        let mut mine = unit.clone();
         let steps = match catch_unwind(AssertUnwindSafe(|| self.reference.run(cx, &mut mine))) {
             Ok(n) => n,
             Err(p) => {
                 let text = panic_text(&*p);
                 let cause = format!("reference: {}", panic_cause(&text));
                 let message = format!("the reference panics: {text}");
-                report
-                    .findings
-                    .push(finding(report, Verdict::Crash, &cause, message));
+                let crash = found::<U>(report, Verdict::Crash, &cause, message);
+                report.findings.push(crash);
                 return;
             }
         };
         if steps == 0 {
             return;
         }
-        if let Some(b) = Baseline::new(cx, f).check(cx, &mine).into_iter().next() {
+        let breaches = U::check(cx, &U::baseline(cx, unit), &mine);
+        if let Some(b) = breaches.into_iter().next() {
             let message = format!("the reference's result, {}: {}", b.invariant, b.message);
             let cause = format!("reference: {}", b.invariant);
-            let broken = finding(report, Verdict::InvariantBroken, &cause, message);
+            let broken = found::<U>(report, Verdict::InvariantBroken, &cause, message);
             report.findings.push(broken);
             return;
         }
-        // Both forms mostly come to the same function, and that has been run.
-        if output.is_some_and(|o| canonical(cx, o) == canonical(cx, &mine)) {
+        // Both forms mostly come to the same unit, and that has been run.
+        if output.is_some_and(|o| U::difference(cx, o, &mine).is_none()) {
             return;
         }
-        bench.compare(&mine, report, Blame::Reference);
+        // Nobody tells which steps the reference makes.
+        let kinds = self.production.kinds();
+        bench.compare((unit, &mine), kinds, Blame::Reference, report);
     }
 
-    fn count_missed(&self, cx: &Header, output: &Function, report: &mut FunctionReport) {
-        let found = catch_unwind(AssertUnwindSafe(|| self.reference.find(cx, output)));
-        let Ok(found) = found else {
-            report.findings.push(finding(
-                report,
-                Verdict::Crash,
-                "reference: find",
-                "the reference panics in find".into(),
-            ));
-            return;
-        };
-        let legal = |rw: &Rewrite| self.reference.judge(cx, output, rw) == Judgement::Legal;
-        let within = found
-            .iter()
-            .filter(|rw| self.production.within_budget(cx, output, rw) && legal(rw));
-        report.missed = within
-            .map(|rw| crate::describe::rewrite(output, rw))
-            .collect();
+    fn count_missed(&self, cx: &U::Context, output: &U, report: &mut FunctionReport) {
+        let missed = catch_unwind(AssertUnwindSafe(|| {
+            let all = self.reference.find(cx, output);
+            let legal = |rw: &U::Rewrite| self.reference.judge(cx, output, rw) == Judgement::Legal;
+            let within = all
+                .iter()
+                .filter(|rw| self.production.within_budget(cx, output, rw) && legal(rw));
+            within.map(|rw| output.words(rw)).collect::<Vec<_>>()
+        }));
+        match missed {
+            Ok(missed) => report.missed = missed,
+            Err(_) => {
+                let message = "the reference panics in find".into();
+                let crash = found::<U>(report, Verdict::Crash, "reference: find", message);
+                report.findings.push(crash);
+            }
+        }
     }
 }
 
-fn finding(report: &FunctionReport, verdict: Verdict, cause: &str, message: String) -> Finding {
+/// A finding about the unit of a report, no step being to blame.
+pub(crate) fn found<U: Unit>(
+    report: &FunctionReport,
+    verdict: Verdict,
+    cause: &str,
+    message: String,
+) -> Finding {
     Finding {
-        verdict,
         function: report.name.clone(),
-        step: None,
-        rewrite: None,
-        rewrite_kind: None,
-        cause: cause.into(),
-        message,
-        counterexample: Vec::new(),
+        ..finding::<U>(verdict, None, None, cause, message)
     }
 }
 
-/// Holds what an analysis says against a recomputation from scratch (design law 6).
-fn check_claims(f: &Function, claims: &Claims, report: &mut FunctionReport) {
-    let g = Graph::new(f);
-    let idom = g.idoms();
-    if let Some(d) = &claims.dominators {
-        let mut fresh: Vec<(Block, Block)> = (1..g.blocks.len())
-            .map(|n| (g.blocks[n], g.blocks[idom[n]]))
-            .collect();
-        fresh.sort_unstable();
-        if d.idom != fresh {
-            let message = "dominators that the pass says it kept differ from fresh ones".into();
-            let stale = finding(report, Verdict::InvariantBroken, "dominators", message);
-            report.findings.push(stale);
-        }
-    }
-    if let Some(h) = &claims.headers
-        && let Some(b) = g.loop_headers().iter().find(|b| !h.contains(b))
-    {
-        let name = crate::invariants::label(f, *b);
-        let message = format!("%{name} heads a loop, and the pass in the end does not know it");
-        let stale = finding(report, Verdict::InvariantBroken, "loop headers", message);
-        report.findings.push(stale);
-    }
-    if let Some(wrong) = claims
-        .post_dominators
-        .as_ref()
-        .and_then(|p| stale_post_dominator(&g, p))
-    {
-        let name = crate::invariants::label(f, wrong);
-        let message =
-            format!("post-dominators that the pass keeps differ from fresh ones: those of %{name}");
-        let stale = finding(report, Verdict::InvariantBroken, "post-dominators", message);
-        report.findings.push(stale);
-    }
-    if let Some(l) = &claims.loops {
-        let headers = g.loop_headers();
-        let claimed: Vec<Block> = l.loops.iter().map(|l| l.0).collect();
-        if claimed != headers {
-            let message = "loops that the pass says it kept differ from fresh ones".into();
-            let stale = finding(report, Verdict::InvariantBroken, "loops", message);
-            report.findings.push(stale);
-        }
-    }
-}
-
-/// The first reachable block, of those from which the function can end, of which another immediate post-dominator
-/// is claimed than it has.
-fn stale_post_dominator(g: &Graph, claimed: &[(Block, Option<Block>)]) -> Option<Block> {
-    let fresh = g.ipdoms(&[]);
-    let (leading, _) = g.part_leading_to(&g.ends());
-    let wrong = |&&(b, up): &&(Block, Option<Block>)| {
-        leading.number(b).is_some()
-            && g.number(b)
-                .is_some_and(|n| g.blocks.get(fresh[n]).copied() != up)
-    };
-    claimed.iter().find(wrong).map(|c| c.0)
+/// Puts the worst findings first.
+pub(crate) fn worst_first(report: &mut FunctionReport) {
+    let findings = &mut report.findings;
+    findings.sort_by_key(|f| std::cmp::Reverse(f.verdict));
 }

@@ -19,7 +19,7 @@ pub trait Predicate: Sync {
     }
 
     /// True if the answers are computed from the program, whatever its names, and from nothing that could change from
-    /// question to question: no question is put twice to see whether they do, and the way down may start at the normal
+    /// question to question: no question is put twice to see whether they do, and the search may start at the normal
     /// form without asking about it.
     fn is_computed(&self) -> bool {
         false

@@ -6,7 +6,8 @@ use crate::report::FileReport;
 use std::time::Instant;
 use tandem_ir::Module;
 use tandem_optimized::options::Options;
-use tandem_oracle::module::judge::{ModuleJudge, pair};
+use tandem_oracle::freerun::Judge;
+use tandem_oracle::module::bench::pair;
 
 /// A pass on modules in both its forms.
 pub type ModuleForms = registry::Forms<Module>;
@@ -28,14 +29,13 @@ pub fn by_pass(
     name: &str,
 ) -> (FileReport, Option<Module>) {
     let started = Instant::now();
-    let judge = ModuleJudge {
+    let judge = Judge {
         production: &*forms.production,
         reference: &*forms.reference,
-        world: registry::module_context(&judging.options),
         config: judging.config.clone(),
     };
     let mut report = FileReport::new(name, forms.id.name);
-    let (r, output) = judge.module(module);
+    let (r, output) = judge.module(&registry::module_context(&judging.options), module);
     let changed = output.filter(|_| r.steps > 0);
     report.add(&r, &judging.reproduce(forms.id.name, None, name));
     report.functions = module.bodies.len();

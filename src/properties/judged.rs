@@ -5,7 +5,7 @@ use crate::judge;
 use crate::report::FileReport;
 use tandem_ir::Module;
 use tandem_oracle::freerun::{Parts, TIME_USED_UP};
-use tandem_oracle::module::judge::NOTHING_TO_CALL;
+use tandem_oracle::module::bench::NOTHING_TO_CALL;
 use tandem_oracle::verdict::Verdict;
 
 /// Judges the module, in the given parts.

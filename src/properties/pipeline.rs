@@ -8,12 +8,12 @@ use crate::registry;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use tandem_ir::Module;
 use tandem_ir::passes::{PASSES, PassId, Unit};
-use tandem_ir::rewrite::may_hide_names;
+use tandem_ir::rewrite::ModuleRewrite;
 use tandem_optimized::options::Options;
 use tandem_optimized::pass_manager;
 use tandem_optimized::pipeline::Step;
 use tandem_oracle::lockstep::panic_text;
-use tandem_oracle::module::judge::pair;
+use tandem_oracle::module::bench::pair;
 use tandem_oracle::verdict::Verdict;
 
 pub(super) const PROPERTY: Property = Property {
@@ -54,7 +54,11 @@ pub(super) fn function_steps() -> Vec<Step> {
 /// Every pass, twice over, but those that hide names and so leave nothing to look at: without kernels nobody can call
 /// what is internal.
 pub(super) fn module_steps() -> Vec<Step> {
-    named(|p| !p.rewrites.iter().any(|k| may_hide_names(k)))
+    named(|p| {
+        !p.rewrites
+            .iter()
+            .any(|k| ModuleRewrite::kind_internalizes(k))
+    })
 }
 
 /// Runs a pipeline, with the verifier after each step.

@@ -206,10 +206,12 @@ pub enum ModuleRewrite {
 }
 }
 
-/// True for the kinds of rewrites after which a name that other modules could see may be internal. All other kinds leave
-/// who can see a name as it is, so that a judge may hold every visible name against what it was.
-pub const fn may_hide_names(kind: &str) -> bool {
-    crate::passes::same_text(kind, "internalize")
+impl ModuleRewrite {
+    /// True of the kinds ([`Self::kind`]) after which names that were visible outside may be internal, so that they
+    /// need not be found by name any more.
+    pub fn kind_internalizes(kind: &str) -> bool {
+        kind == "internalize"
+    }
 }
 
 /// What a judge says of a rewrite of a module: as for functions.

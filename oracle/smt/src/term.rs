@@ -82,7 +82,7 @@ pub struct VarData {
     pub sort: Sort,
     /// Who chooses.
     pub chooser: Chooser,
-    /// True if the variable stands for one look at an undef value, so that every use draws anew.
+    /// True if the variable stands for one choice for an undef value, so that every use chooses anew.
     pub undef: bool,
     /// True if threads of one launch may have different values (only for [`Chooser::Input`]).
     pub per_thread: bool,

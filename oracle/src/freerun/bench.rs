@@ -1,365 +1,121 @@
-//! Where versions of one body are held against each other: run on the same inputs, held against what is claimed of
-//! them, and put before the validator.
+//! How two states of a unit are held against each other: run on the same inputs, and put before a prover.
 
-use super::{Config, TIME_USED_UP, finding};
-use crate::claim_checks::ClaimChecks;
-use crate::inputs::{Generator, TestInput};
-use crate::interp::Program;
-use crate::lockstep::{OpenStep, panic_text};
-use crate::refine::{Comparison, SourceRun};
-use crate::tv::validate::{self, Conclusion, Subject};
-use crate::verdict::{Finding, FunctionReport, Verdict};
-use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::time::Instant;
-use tandem_ir::claims::ValueFact;
-use tandem_ir::{Function, Global, Module};
+use super::{Finding, FunctionReport, Verdict, found};
+use crate::lockstep::{OpenStep, SettledStep};
+use crate::unit::Unit;
 
-#[derive(Clone, Copy)]
-pub(super) enum Blame<'a> {
-    Step(&'a OpenStep),
+/// Whose result is compared with its source.
+pub enum Blame<'a, U: Unit> {
+    /// A step that lockstep left open.
+    Step(&'a OpenStep<U>),
+    /// Production's whole run.
     Production,
+    /// The reference's whole run.
     Reference,
+    /// Somebody else's result, of which no steps are known.
+    Target,
 }
 
-/// What is wrong, in both tellings.
-struct Wrong {
+impl<U: Unit> Clone for Blame<'_, U> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<U: Unit> Copy for Blame<'_, U> {}
+
+/// How two states of one kind of unit are compared and proved. [`Judge`](super::Judge) asks; what a bench finds or
+/// leaves open it writes into the report.
+///
+/// A bench is made for one judgement of one unit. It keeps what several comparisons share, for instance the runs of the
+/// source, and the time that is left.
+pub trait Bench<U: Unit> {
+    /// Runs the target against the source on one input after another, until one shows a difference: a finding on whom
+    /// `blame` says. `kinds` are the kinds of rewrites that may lie between the two.
+    fn compare(
+        &mut self,
+        both: (&U, &U),
+        kinds: &[&'static str],
+        blame: Blame<'_, U>,
+        report: &mut FunctionReport,
+    );
+
+    /// Settles an open step on which no input shows a difference: counts it as proved, or finds a counterexample.
+    fn prove_step(&mut self, step: &OpenStep<U>, report: &mut FunctionReport);
+
+    /// Proves a step that reference and production agree on, of those that are kept ([`Unit::SETTLED_KEPT`]).
+    fn prove_settled(&mut self, _step: &SettledStep<U>) {}
+
+    /// Says in the report what the proofs of the steps amount to, when all steps are through.
+    fn conclude_steps(&mut self, _report: &mut FunctionReport) {}
+
+    /// Proves production's whole result, or finds an input on which it is wrong. Left out where a run is proved by
+    /// proving its steps.
+    fn prove_whole(&mut self, _both: (&U, &U), _report: &mut FunctionReport) {}
+
+    /// Holds what the analyses claim of a state of the unit against a recomputation from scratch.
+    fn check_claims(&mut self, _state: &U, _claims: &U::Claims, _report: &mut FunctionReport) {}
+
+    /// Holds what the analyses claim of the unit before the pass, and what they still claim of it after the pass,
+    /// against executions.
+    fn hold_claims(
+        &mut self,
+        _before: (&U, U::Claims),
+        _after: (&U, &U::Claims),
+        _report: &mut FunctionReport,
+    ) {
+    }
+
+    /// Contexts besides the given one in which the unit might be met, in which production rides in lockstep once more;
+    /// each with words that its findings begin with.
+    fn other_contexts(&self, _cx: &U::Context) -> Vec<(U::Context, &'static str)> {
+        Vec::new()
+    }
+}
+
+/// What is wrong with a result, on which input.
+pub struct Wrong<'a> {
     /// [`Finding::cause`].
-    cause: &'static str,
-    words: String,
+    pub cause: &'a str,
+    /// The input as a prefix of the message, `input 3: ` or `plan 3, `; empty if it fails on all.
+    pub on: String,
+    /// What the result does that its source may not do.
+    pub words: String,
+    /// [`Finding::counterexample`].
+    pub counterexample: Vec<String>,
 }
 
-/// Where versions of one body are run against each other, each in a copy of its module.
-pub(super) struct Bench<'a> {
-    /// The module as it is.
-    pub(super) module: &'a Module,
-    /// Which body of it.
-    pub(super) n: usize,
-    config: Config,
-    deadline: Instant,
-    /// Runs of the module as it is, for every comparison with a whole result.
-    whole: Option<Runs<'a>>,
-    /// Copies in which a body is exchanged: the source of a step, and the target.
-    copies: [Option<Module>; 2],
-}
-
-/// A source on its inputs, run as far as somebody asked.
-struct Runs<'m> {
-    program: Program<'m>,
-    function: Global,
-    generator: Generator<'m>,
-    done: Vec<SourceRun>,
-    /// Inputs on which facts were held, in order.
-    inputs: Vec<TestInput>,
-}
-
-impl<'m> Runs<'m> {
-    /// The body number `n` of a module; `None` and a word in the report if the machine does not have its data
-    /// layout.
-    fn new(module: &'m Module, n: usize, report: &mut FunctionReport) -> Option<Runs<'m>> {
-        let source = &module.bodies[n];
-        let callees = crate::inputs::direct_callees(source);
-        let others = module.bodies.iter().filter(|b| callees.contains(&b.global));
-        let others: Vec<Function> = others.cloned().collect();
-        Some(Runs {
-            program: compiled(module, report)?,
-            function: source.global,
-            generator: Generator::new(&module.header, source, &others),
-            done: Vec::new(),
-            inputs: Vec::new(),
-        })
-    }
-
-    /// Input number `n` for facts; several versions are held against the same.
-    fn input(&mut self, n: u64, config: &Config) -> &TestInput {
-        while self.inputs.len() as u64 <= n {
-            let next = self.inputs.len() as u64;
-            self.inputs.push(self.generator.input(config.seed, next));
-        }
-        &self.inputs[n as usize]
-    }
-
-    /// Runs the source on the inputs up to number `n`.
-    fn make(&mut self, n: u64, config: &Config) {
-        while self.done.len() as u64 <= n {
-            let input = self.generator.input(config.seed, self.done.len() as u64);
-            let run = SourceRun::new(&self.program, self.function, input, config.steps);
-            self.done.push(run);
-        }
-    }
-}
-
-fn compiled<'m>(module: &'m Module, report: &mut FunctionReport) -> Option<Program<'m>> {
-    match Program::compile(module) {
-        Ok(p) => Some(p),
-        Err(u) => {
-            report.unsupported.push(u.construct);
-            None
-        }
-    }
-}
-
-impl<'a> Bench<'a> {
-    pub(super) fn new(module: &'a Module, n: usize, config: Config) -> Bench<'a> {
-        Bench {
-            module,
-            n,
-            deadline: Instant::now() + config.time,
-            config,
-            whole: None,
-            copies: [None, None],
-        }
-    }
-
-    /// Runs a target against the function, or against its own source if it is a step.
-    pub(super) fn compare(
-        &mut self,
-        target: &Function,
-        report: &mut FunctionReport,
-        blame: Blame<'_>,
-    ) {
-        let Bench { module, n, .. } = *self;
-        let [before, after] = &mut self.copies;
-        let after = after.get_or_insert_with(|| module.clone());
-        after.bodies[n] = target.clone();
-        let Some(target) = compiled(after, report) else {
-            return;
-        };
-        let limits = (&self.config, self.deadline);
-        if let Blame::Step(step) = blame {
-            let before = before.get_or_insert_with(|| module.clone());
-            before.bodies[n] = step.before.clone();
-            if let Some(mut runs) = Runs::new(before, n, report) {
-                compare_all(&mut runs, &target, limits, report, blame);
-            }
-            return;
-        }
-        if self.whole.is_none() {
-            self.whole = Runs::new(module, n, report);
-        }
-        if let Some(runs) = &mut self.whole {
-            compare_all(runs, &target, limits, report, blame);
-        }
-    }
-}
-
-/// Runs a target on every input until one shows a difference.
-fn compare_all(
-    runs: &mut Runs<'_>,
-    target: &Program<'_>,
-    (config, deadline): (&Config, Instant),
-    report: &mut FunctionReport,
-    blame: Blame<'_>,
-) {
-    for n in 0..config.inputs {
-        if Instant::now() > deadline {
-            *report.inconclusive.entry(TIME_USED_UP.into()).or_default() += 1;
-            return;
-        }
-        runs.make(n, config);
-        let run = &runs.done[n as usize];
-        match run.compare(&runs.program, target, runs.function, config.steps) {
-            Comparison::Refines => report.inputs += 1,
-            Comparison::Inconclusive(why) => {
-                if why.starts_with("unsupported") && !report.unsupported.contains(&why) {
-                    report.unsupported.push(why.clone());
-                }
-                *report.inconclusive.entry(why).or_default() += 1;
-            }
-            Comparison::Differs(how) => {
-                let wrong = Wrong {
-                    cause: how.sort,
-                    words: how.words,
-                };
-                let found = miscompile(report, blame, wrong, run.input.describe(), n);
-                report.findings.push(found);
-                return;
-            }
-        }
-    }
-}
-
-impl Bench<'_> {
-    /// Holds facts about a version of the body against executions, until one is contradicted.
-    pub(super) fn hold(
-        &mut self,
-        version: &Function,
-        facts: &[ValueFact],
-        when: &str,
-        report: &mut FunctionReport,
-    ) {
-        let (inputs, n) = (self.config.fact_inputs, self.n);
-        let sound = tandem_ir::verify::verify_function(&self.module.header, version).is_empty();
-        if facts.is_empty() || inputs == 0 || !sound {
-            return;
-        }
-        let copy = self.copies[0].get_or_insert_with(|| self.module.clone());
-        copy.bodies[n] = version.clone();
-        let facts = ClaimChecks::new(copy, n, facts);
-        let Some(program) = facts.compile() else {
-            return;
-        };
-        // The inputs are those of the comparisons: made for the function as it was.
-        if self.whole.is_none() {
-            self.whole = Runs::new(self.module, n, report);
-        }
-        let Some(runs) = &mut self.whole else { return };
-        for k in 0..inputs {
-            if Instant::now() > self.deadline {
-                *report.inconclusive.entry(TIME_USED_UP.into()).or_default() += 1;
-                return;
-            }
-            let input = runs.input(k, &self.config);
-            if let Some(c) = facts.first_contradiction(&program, input, self.config.steps) {
-                let message = format!("{when}, input {k}: {}", c.words);
-                let mut wrong = finding(report, Verdict::InvariantBroken, c.sort, message);
-                wrong.counterexample = input.describe();
-                report.findings.push(wrong);
-                return;
-            }
-        }
-    }
-
-    /// The validator's word on two versions of the body; `None` if it is not to be asked.
-    ///
-    /// # Errors
-    /// The message of a panic.
-    fn validated(
-        &self,
-        source: &Function,
-        target: &Function,
-    ) -> Option<Result<validate::Report, String>> {
-        let settings = self.config.validator.as_ref()?;
-        if !tandem_ir::verify::verify_function(&self.module.header, target).is_empty() {
-            return None; // Lockstep has said so, and what such a function does means nothing.
-        }
-        let at = |function| Subject {
-            module: self.module,
-            function,
-        };
-        // Terms and memory states nest as deeply as programs are long.
-        const STACK: usize = 256 << 20;
-        let run = || {
-            catch_unwind(AssertUnwindSafe(|| {
-                validate::validate(at(source), at(target), settings)
-            }))
-        };
-        if self.config.validate_here {
-            return Some(run().map_err(|p| panic_text(&*p)));
-        }
-        let answer = std::thread::scope(|s| {
-            let thread = std::thread::Builder::new()
-                .stack_size(STACK)
-                .spawn_scoped(s, run);
-            thread.ok().and_then(|t| t.join().ok())
-        });
-        Some(match answer {
-            Some(Ok(r)) => Ok(r),
-            Some(Err(p)) => Err(panic_text(&*p)),
-            None => Err("the validator's thread could not be run".into()),
-        })
-    }
-
-    /// Settles an open step by proof or counterexample, if the validator can.
-    pub(super) fn validate_step(&mut self, step: &OpenStep, report: &mut FunctionReport) {
-        match self.validated(&step.before, &step.after) {
-            Some(Ok(r))
-                if !r.bounded
-                    && matches!(
-                        r.conclusion,
-                        Conclusion::Correct { .. } | Conclusion::Vacuous
-                    ) =>
-            {
-                report.proved += 1;
-            }
-            Some(r) => self.counterexample(r, report, Blame::Step(step)),
-            None => {}
-        }
-    }
-
-    /// Proves the whole function, or finds an input on which it is wrong.
-    pub(super) fn validate_whole(
-        &mut self,
-        source: &Function,
-        target: &Function,
-        report: &mut FunctionReport,
-    ) {
-        let Some(r) = self.validated(source, target) else {
-            return;
-        };
-        report.validated = match &r {
-            Ok(r) if r.bounded => format!("{} (bounded)", r.conclusion.name()),
-            Ok(r) => r.conclusion.name().to_owned(),
-            Err(_) => "crash".into(),
-        };
-        self.counterexample(r, report, Blame::Production);
-    }
-
-    /// A counterexample is a finding if the interpreter has seen it; one that could not be run is left open, in
-    /// words. A panic of the validator is a mistake of the judge.
-    fn counterexample(
-        &self,
-        r: Result<validate::Report, String>,
-        report: &mut FunctionReport,
-        blame: Blame<'_>,
-    ) {
-        let c = match r {
-            Ok(validate::Report {
-                conclusion: Conclusion::Incorrect(c),
-                ..
-            }) => c,
-            Ok(_) => return,
-            Err(why) => {
-                report
-                    .unsupported
-                    .push(format!("the validator panics: {why}"));
-                return;
-            }
-        };
-        let how = format!("the validator: {} ({})", c.reason, c.replay.words());
-        if !matches!(c.replay, validate::Replay::Confirmed(_)) {
-            report.open.push(how);
-            return;
-        }
-        let wrong = Wrong {
-            cause: "validator",
-            words: how,
-        };
-        let mut finding = miscompile(report, blame, wrong, c.inputs.clone(), 0);
-        finding.counterexample.extend(c.trace.iter().cloned());
-        report.findings.push(finding);
-    }
-}
-
-fn miscompile(
+/// A miscompile as a finding.
+pub fn miscompile<U: Unit>(
     report: &FunctionReport,
-    blame: Blame<'_>,
-    Wrong { cause, words }: Wrong,
-    counterexample: Vec<String>,
-    n: u64,
+    blame: Blame<'_, U>,
+    wrong: Wrong<'_>,
 ) -> Finding {
-    let whole = Finding {
-        verdict: Verdict::Miscompile,
-        function: report.name.clone(),
-        step: None,
-        rewrite: None,
-        rewrite_kind: None,
-        cause: cause.into(),
-        message: format!("production's result, input {n}: {words}"),
+    let Wrong {
+        cause,
+        on,
+        words,
         counterexample,
+    } = wrong;
+    let whole = |cause: &str, whose: &str| Finding {
+        counterexample: counterexample.clone(),
+        ..found::<U>(
+            report,
+            Verdict::Miscompile,
+            cause,
+            format!("{whose}{on}{words}"),
+        )
     };
     match blame {
         Blame::Step(s) => Finding {
             step: Some(s.step),
-            rewrite: Some(crate::describe::rewrite(&s.before, &s.rewrite)),
-            rewrite_kind: Some(s.rewrite.kind()),
-            message: format!("input {n}: {words} ({})", s.reason),
-            ..whole
+            rewrite: Some(s.before.words(&s.rewrite)),
+            rewrite_kind: Some(U::kind(&s.rewrite)),
+            message: format!("{on}{words} ({})", s.reason),
+            ..whole(cause, "")
         },
-        Blame::Production => whole,
-        Blame::Reference => Finding {
-            cause: format!("reference: {cause}"),
-            message: format!("the reference's result, input {n}: {words}"),
-            ..whole
-        },
+        Blame::Production => whole(cause, "production's result, "),
+        Blame::Reference => whole(&format!("reference: {cause}"), "the reference's result, "),
+        Blame::Target => whole(cause, ""),
     }
 }

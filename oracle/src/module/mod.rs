@@ -5,8 +5,9 @@
 //! [`invariants`] holds what every step must keep (PL-R7); [`refine`] runs two modules on the
 //! same plan of calls and launches ([`plan`]), memory carried over from one to the
 //! next; [`relate`] brings two modules to a common memory, so that the validator can
-//! compare their functions one by one; [`judge`] puts it all together.
+//! compare their functions one by one; [`bench`] is how [`Judge`](crate::freerun::Judge) asks all of that.
 
+pub mod bench;
 pub mod boundary;
 mod carry;
 pub mod closure;
@@ -14,7 +15,6 @@ pub use crate::describe;
 pub mod form;
 mod history;
 pub mod invariants;
-pub mod judge;
 pub mod observers;
 pub mod outside;
 pub mod plan;

@@ -7,10 +7,9 @@ use tandem_ir::constant::ConstantData;
 use tandem_ir::module::{GlobalKind, Linkage, TlsMode};
 use tandem_ir::rewrite::{Judgement, ModuleContext, ModuleRewrite, NoTrace, Trace};
 use tandem_ir::{Global, InstKind, Module, text};
-use tandem_oracle::freerun::{Config, Parts};
+use tandem_oracle::freerun::{Config, Judge, Parts};
 use tandem_oracle::lockstep::LockstepLimits;
 use tandem_oracle::lockstep::Recorder;
-use tandem_oracle::module::judge::ModuleJudge;
 use tandem_oracle::pass::{Limits, Production, Reference};
 use tandem_oracle::verdict::{FunctionReport, Verdict};
 
@@ -295,13 +294,12 @@ fn judged(fault: Fault, unproven: bool, parts: Parts) -> FunctionReport {
         parts,
         ..Config::default()
     };
-    let judge = ModuleJudge {
+    let judge = Judge {
         production: &Pass(fault),
         reference: &FoldReference { unproven },
-        world: ModuleContext::default(),
         config,
     };
-    judge.module(&parse(MODULE)).0
+    judge.module(&ModuleContext::default(), &parse(MODULE)).0
 }
 
 fn report(fault: Fault) -> FunctionReport {

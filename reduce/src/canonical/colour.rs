@@ -1,5 +1,5 @@
-//! Module-level names told apart without their names: by what they look like, by what they refer to, and by
-//! what that refers to in turn.
+//! Colours of module-level names: numbers that distinguish them without their names, by their declaration, by what they
+//! refer to, and by what that refers to in turn (colour refinement, as in graph isomorphism).
 
 use super::Mixer;
 use super::body::{self, Constants, Open, References};
@@ -9,7 +9,7 @@ use tandem_ir::metadata::{MdBody, Metadata};
 use tandem_ir::module::{GlobalData, GlobalKind};
 use tandem_ir::{Global, Module};
 
-/// How far references are followed; beyond, only symmetric recursions still look alike.
+/// How far references are followed; beyond, only symmetric recursions have equal colours.
 const ROUNDS: usize = 3;
 
 /// A number for each name of a module that does not depend on names or order.
@@ -133,7 +133,7 @@ fn refine(open: &[Open]) -> Vec<u64> {
     colour
 }
 
-/// Entries of named metadata tell the names apart that they are about, as `nvvm.annotations` does.
+/// Entries of named metadata distinguish the names that they are about, as those of `nvvm.annotations` do.
 fn describe(shapes: &Shapes<'_>, m: &Module, open: &mut [Open]) {
     let header = &m.header;
     for (name, list) in &header.metadata.named {

@@ -19,7 +19,7 @@ use tandem_ir::{BinOp, Global, Inst, InstKind, IntPredicate, Module, Value};
 
 /// The module in normal form: the same program, in the text that all its variants share.
 ///
-/// The order of operands and blocks is something that a pass may look at, so whether the normal form is
+/// The order of operands and blocks is something that a pass may depend on, so whether the normal form is
 /// still interesting is for the predicate to say. A module that cannot be made anew comes back as it was.
 pub fn normalise(m: &Module) -> Module {
     form(m, true)

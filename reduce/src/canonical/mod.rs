@@ -8,8 +8,8 @@
 //!
 //! What has meaning outside of the module keeps its name: declarations and
 //! everything under `llvm.`. `order` says which block comes before which, `shape`
-//! hashes what module-level names look like, `body` what bodies compute, `colour`
-//! tells module-level names apart by what they refer to, `form` makes the normal
+//! hashes declarations, `body` what bodies compute, `colour`
+//! distinguishes module-level names by what they refer to, `form` makes the normal
 //! form.
 
 mod body;
@@ -25,9 +25,9 @@ pub(crate) use order::blocks as block_order;
 use tandem_ir::Module;
 
 /// A number that is the same for modules that differ only in what [`normalise`] levels, except for
-/// the operand order of commutative operations, which passes may look at. Stable across runs and machines.
+/// the operand order of commutative operations, which passes may depend on. Stable across runs and machines.
 ///
-/// Different programs may collide with the chance of 64 random bits. Metadata is told apart up to
+/// Different programs may collide with the chance of 64 random bits. Metadata is distinguished up to
 /// three references deep.
 pub fn hash(m: &Module) -> u64 {
     colour::Colours::new(m).of_module()

@@ -2,44 +2,44 @@
 //!
 //! Reachable blocks come in reverse postorder, first successors first, which depends on
 //! nothing but the edges. Unreachable ones have no such anchor: they follow in the
-//! order of what they look like, and only blocks that look the same keep the order
+//! order of their contents, and only blocks with the same contents keep the order
 //! of the layout among themselves.
 
 use super::Mixer;
 use tandem_ir::function::Function;
 use tandem_ir::{Block, Value, ValueDef};
 
-/// Rounds after which unreachable blocks that differ only further away look the same.
+/// Rounds after which unreachable blocks that differ only further away count as equal.
 const ROUNDS: usize = 4;
 
 /// All blocks of a body in canonical order.
 pub(crate) fn blocks(f: &Function) -> Vec<Block> {
     let mut order = reverse_postorder(f);
-    let mut looks = vec![0u64; f.num_blocks()];
+    let mut hashes = vec![0u64; f.num_blocks()];
     for (n, b) in order.iter().enumerate() {
-        looks[b.as_u32() as usize] = n as u64 + 1;
+        hashes[b.as_u32() as usize] = n as u64 + 1;
     }
     let rest: Vec<Block> = f
         .blocks()
-        .filter(|b| looks[b.as_u32() as usize] == 0)
+        .filter(|b| hashes[b.as_u32() as usize] == 0)
         .collect();
     if !rest.is_empty() {
-        refine(f, &rest, &mut looks);
+        refine(f, &rest, &mut hashes);
         let mut rest = rest;
-        rest.sort_by_key(|b| looks[b.as_u32() as usize]);
+        rest.sort_by_key(|b| hashes[b.as_u32() as usize]);
         order.extend(rest);
     }
     order
 }
 
 /// Tells unreachable blocks apart by what they hold, where they lead and what leads to them.
-fn refine(f: &Function, rest: &[Block], looks: &mut [u64]) {
-    let own: Vec<u64> = rest.iter().map(|&b| own_looks(f, b)).collect();
+fn refine(f: &Function, rest: &[Block], hashes: &mut [u64]) {
+    let own: Vec<u64> = rest.iter().map(|&b| own_hashes(f, b)).collect();
     for (b, &l) in rest.iter().zip(&own) {
-        looks[b.as_u32() as usize] = l;
+        hashes[b.as_u32() as usize] = l;
     }
     for _ in 0..ROUNDS {
-        let of = |b: Block| looks[b.as_u32() as usize];
+        let of = |b: Block| hashes[b.as_u32() as usize];
         let next: Vec<u64> = rest
             .iter()
             .zip(&own)
@@ -56,7 +56,7 @@ fn refine(f: &Function, rest: &[Block], looks: &mut [u64]) {
             })
             .collect();
         for (b, l) in rest.iter().zip(next) {
-            looks[b.as_u32() as usize] = l;
+            hashes[b.as_u32() as usize] = l;
         }
     }
 }
@@ -88,17 +88,17 @@ fn reverse_postorder(f: &Function) -> Vec<Block> {
 }
 
 /// Operands count without their order, which the normal form changes.
-fn own_looks(f: &Function, b: Block) -> u64 {
+fn own_hashes(f: &Function, b: Block) -> u64 {
     let mut h = Mixer::new(12);
     for i in f.insts(b) {
         h.text(f.kind(i).mnemonic());
-        let sum = f.operands(i).map(|v| operand_looks(f, v));
+        let sum = f.operands(i).map(|v| operand_hashes(f, v));
         h.add(sum.fold(0, u64::wrapping_add));
     }
     h.finish()
 }
 
-fn operand_looks(f: &Function, v: Value) -> u64 {
+fn operand_hashes(f: &Function, v: Value) -> u64 {
     let mut h = Mixer::new(13);
     match f.value_def(v) {
         ValueDef::Arg(n) => h.add(u64::from(n) + 2),

@@ -10,7 +10,7 @@ use tandem_ir::module::{GlobalData, GlobalKind, Header, Linkage, Visibility};
 use tandem_ir::types::TypeData;
 use tandem_ir::{AttrSet, Global, MdNode, Symbol, Type};
 
-/// Rounds after which metadata nodes that differ only further away look the same.
+/// Rounds after which metadata nodes that differ only further away count as equal.
 const METADATA_DEPTH: usize = 3;
 
 /// The tables of one header as numbers that no handle shows in.
@@ -165,7 +165,7 @@ impl<'a> Shapes<'a> {
 
     // ----- module-level names -----------------------------------------------------------
 
-    /// What a name looks like without what it refers to.
+    /// Hash of a name's declaration without what it refers to.
     pub(super) fn global(&self, g: Global) -> u64 {
         self.globals.get(g.as_u32() as usize).copied().unwrap_or(0)
     }
@@ -298,7 +298,7 @@ impl<'a> Shapes<'a> {
                 match pool.get(c) {
                     ConstantData::Int(n) => h.add(*n),
                     ConstantData::Global(g) => h.add(self.global(*g)),
-                    // Anything else is rare; that it is one is told.
+                    // Anything else is rare; only its kind is hashed.
                     other => h.add(2 + u64::from(matches!(other, ConstantData::Null))),
                 }
                 h.add(pool.ty(c).int_width().map_or(0, u64::from));

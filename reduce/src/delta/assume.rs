@@ -1,8 +1,8 @@
-//! Makes a branch the assumption of what it goes by.
+//! Replaces a branch by an assumption of its condition.
 //!
-//! Where a failure hangs on what an edge says of a value, an assumption says it as well, without the other edge, its
-//! block, and the block behind. So the branch goes, and an assumption that its condition holds stands in its place, or,
-//! for the other edge of a comparison, that the opposite does.
+//! Where a failure depends on what an edge says of a value, `llvm.assume` says it as well, without the other edge, its
+//! block, and the block behind. So the branch is removed, and an assumption that its condition holds takes its place, or,
+//! for the other edge of a comparison, that the opposite holds.
 
 use super::editor::Editor;
 use super::local::{Local, Site};
@@ -11,7 +11,7 @@ use tandem_ir::function::Function;
 use tandem_ir::module::{FunctionDecl, GlobalData, GlobalKind, Header};
 use tandem_ir::{Block, Inst, InstKind, IntPredicate, Type, Value};
 
-/// See the file's story.
+/// See the module.
 pub(crate) const ASSUME: Local = Local {
     name: "branches-to-assumptions",
     escape: false,

@@ -62,7 +62,7 @@ pub(crate) const RETURN_EARLY: Local = Local {
     edit: return_early,
 };
 
-/// Makes a block that goes to a return return itself, with the value that the return has on this way.
+/// Makes a block that goes to a return return itself, with the value that the return has on this edge.
 pub(crate) const RETURN_AT_ONCE: Local = Local {
     name: "branches-to-returns",
     escape: false,
@@ -179,7 +179,7 @@ fn bypass_block(e: &mut Editor<'_>, s: Site) {
     }
     let Some(next) = way_on(e.f, b) else { return };
     e.watch_edges();
-    // What the phis of `next` take from `b`, as it looks when `b` is gone.
+    // What the phis of `next` take from `b`, as it is when `b` is gone.
     let phis: Vec<_> = e.f.phis(next).collect();
     let mut values: Vec<Value> = Vec::with_capacity(phis.len());
     for &p in &phis {

@@ -1,7 +1,7 @@
-//! Makes a number a smaller one wherever a body says it.
+//! Replaces an integer constant by a smaller one at all its occurrences in a body.
 //!
-//! What is compared with a constant and what is given that constant, such as the case of a switch and the entry of a phi
-//! that leads to it, hang together: neither can be another number alone.
+//! A constant that is compared with, and the constant that is assigned (the case of a switch, and the entry of a phi that
+//! leads to it), depend on each other: neither can change alone.
 
 use super::editor::Editor;
 use super::local::{Local, Site};
@@ -13,7 +13,7 @@ use tandem_ir::function::Function;
 use tandem_ir::module::Header;
 use tandem_ir::{Inst, InstKind, Value, ValueDef};
 
-/// See the file's story.
+/// See the module.
 pub(crate) const IN_CONCERT: Local = Local {
     name: "constants-in-concert",
     escape: false,

@@ -1,10 +1,9 @@
-//! One body under the knife: the moves that deltas are made of.
+//! Edits of one body: the operations that deltas are made of.
 //!
-//! Each move leaves the body as consistent as it can be without looking further:
-//! phis match their edges, nothing refers to what is gone, results that vanish
-//! are replaced by zero (never by undef or poison, which would change a program
-//! from wrong to meaningless). What a move cannot see, such as a definition that
-//! no longer dominates, the verifier finds afterwards.
+//! Each operation leaves the body as consistent as it can without a wider analysis: phis match their edges, nothing
+//! refers to what is gone, results that vanish are replaced by zero (never by undef or poison, which would turn a
+//! program that shows a bug into one that has undefined behaviour). What an operation cannot see, such as a definition
+//! that no longer dominates a use, the verifier finds afterwards.
 
 use rustc_hash::FxHashSet;
 use tandem_ir::attr::AttrList;

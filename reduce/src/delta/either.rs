@@ -1,8 +1,8 @@
-//! An edit that makes a program larger: a load from a stack slot becomes one from the slot or from somewhere else.
+//! An edit that makes a program larger: a load from a stack slot becomes one from the slot or another address, by a select.
 //!
-//! What a slot holds where it is loaded is often merged by control flow: a loop or a branch with a store in one of
-//! the ways. Chosen by a select, the two places need no store and no branch, so that these can go where only the
-//! merging matters.
+//! What a slot holds where it is loaded is often merged by control flow: a branch or loop with a store on one of the
+//! paths. When a select chooses between the two addresses, no store and no branch is needed, so these can go where only
+//! the merging matters.
 
 use super::Delta;
 use super::accept::{Touched, accept};

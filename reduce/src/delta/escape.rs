@@ -230,7 +230,7 @@ fn split_sites(_: &Header, f: &Function, out: &mut Vec<Site>) {
 fn split(e: &mut Editor<'_>, s: Site) {
     let Site::Block(b, _) = s else { return };
     let mut preds = e.f.predecessors(b);
-    // Use lists tell them in no order that the text shows.
+    // The order of use lists is not that of the text.
     preds.sort();
     if !e.f.in_layout(b) || e.is_pinned(b) || preds.contains(&b) || !demote_escaping(e, &[b]) {
         return;

@@ -11,7 +11,7 @@ use tandem_ir::function::Function;
 use tandem_ir::module::Header;
 use tandem_ir::{BinOp, CastOp, Flags, Inst, InstKind, IntPredicate, Type, Value};
 
-/// See the file's story.
+/// See the module.
 pub(crate) const FOLD: Local = Local {
     name: "fold-constants",
     escape: false,

@@ -394,7 +394,7 @@ fn int_weight(pool: &ConstantPool, c: Constant) -> u64 {
     2 * SMALL + 4 * bits.min(HEAVIEST_BITS) + (b.limbs()[0] & 1)
 }
 
-/// Integers up to this magnitude are told apart one by one.
+/// Integers up to this magnitude are distinguished one by one.
 pub(crate) const SMALL: u64 = 64;
 /// More bits than this add no weight, so that other constants stay heavier than numbers.
 const HEAVIEST_BITS: u64 = 200;

@@ -1,6 +1,6 @@
-//! Hands what an instruction computes to the outside: as an argument of its function, so that everything that
-//! led to it can go, or as its result, so that everything behind it can. What has no result tells the outside that it
-//! was reached.
+//! Moves what an instruction computes across the boundary of its function: it becomes an argument, so that everything that
+//! computed it can go, or the result, so that everything behind it can go. An instruction without a result becomes a
+//! result that says that it was reached.
 
 use super::blocks::returned;
 use super::editor::{Editor, pinned_blocks};
@@ -31,7 +31,7 @@ pub(crate) const TO_RESULTS: Wide<(usize, Inst)> = Wide {
         for &(k, i) in which {
             // A function has one result.
             if last != Some(k) {
-                make_result(m, k, i, Told::Result);
+                make_result(m, k, i, Reported::Result);
                 last = Some(k);
             }
         }
@@ -47,7 +47,7 @@ pub(crate) const EFFECTS_TO_RESULTS: Wide<(usize, Inst)> = Wide {
         let mut last = None;
         for &(k, i) in which {
             if last != Some(k) {
-                make_result(m, k, i, Told::Reached);
+                make_result(m, k, i, Reported::Reached);
                 last = Some(k);
             }
         }
@@ -62,7 +62,7 @@ pub(crate) const USES_TO_RESULTS: Wide<(usize, Inst, u32)> = Wide {
         let mut last = None;
         for &(k, i, n) in which {
             if last != Some(k) {
-                make_result(m, k, i, Told::Operand(n));
+                make_result(m, k, i, Reported::Operand(n));
                 last = Some(k);
             }
         }
@@ -78,7 +78,7 @@ pub(crate) const USES_TO_RETURNS: Wide<(usize, Inst, u32)> = Wide {
         let mut last = None;
         for &(k, i, n) in which {
             if last != Some(k) {
-                make_result(m, k, i, Told::Later(n));
+                make_result(m, k, i, Reported::Later(n));
                 last = Some(k);
             }
         }
@@ -99,7 +99,7 @@ pub(crate) const PHIS_TO_RETURNS: Wide<(usize, Inst)> = Wide {
 
 /// What a function comes to return.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Told {
+enum Reported {
     /// What the instruction computes.
     Result,
     /// That control came to the instruction, which is not carried out.
@@ -110,7 +110,7 @@ enum Told {
     Later(u32),
 }
 
-/// Largest body, in instructions, whose effects are told one by one.
+/// Largest body, in instructions, whose effects are reported one by one.
 const FEW: usize = 64;
 
 /// Most parameters that a function may come to have this way; more would hide the bug rather than show it.
@@ -324,7 +324,7 @@ fn return_apart(m: &mut Module, k: usize, i: Inst) {
     let Some(b) = m.bodies[k].inst_block(i) else {
         return;
     };
-    make_result(m, k, i, Told::Result);
+    make_result(m, k, i, Reported::Result);
     let pinned = pinned_blocks(m);
     let mut e = Editor::new(&mut m.header, &mut m.bodies[k], &pinned);
     for p in e.f.pred_edges(b).collect::<Vec<_>>() {
@@ -341,7 +341,7 @@ fn return_apart(m: &mut Module, k: usize, i: Inst) {
     e.finish();
 }
 
-fn make_result(m: &mut Module, k: usize, i: Inst, told: Told) {
+fn make_result(m: &mut Module, k: usize, i: Inst, reported: Reported) {
     let pinned = pinned_blocks(m);
     let g = m.bodies[k].global;
     let Some((old, params, vararg)) = m.header.types.as_function(m.header.globals[g].ty) else {
@@ -349,12 +349,12 @@ fn make_result(m: &mut Module, k: usize, i: Inst, told: Told) {
     };
     let params = params.to_vec();
     let f = &mut m.bodies[k];
-    let told_value = match told {
-        Told::Result => f.result(i),
-        Told::Reached => Some(f.bool(true)),
-        Told::Operand(n) | Told::Later(n) => Some(f.operand(i, n as usize)),
+    let reported_value = match reported {
+        Reported::Result => f.result(i),
+        Reported::Reached => Some(f.bool(true)),
+        Reported::Operand(n) | Reported::Later(n) => Some(f.operand(i, n as usize)),
     };
-    let (Some(v), Some(b)) = (told_value, f.inst_block(i)) else {
+    let (Some(v), Some(b)) = (reported_value, f.inst_block(i)) else {
         return;
     };
     let ty = f.value_type(v);
@@ -362,12 +362,12 @@ fn make_result(m: &mut Module, k: usize, i: Inst, told: Told) {
     if !e.set_terminator(b, InstKind::Ret, &[v]) {
         return;
     }
-    let first = match told {
-        Told::Result => e.f.next_inst(i),
-        Told::Reached | Told::Operand(_) | Told::Later(_) => Some(i),
+    let first = match reported {
+        Reported::Result => e.f.next_inst(i),
+        Reported::Reached | Reported::Operand(_) | Reported::Later(_) => Some(i),
     };
     let mut behind: Vec<Inst> = std::iter::successors(first, |&n| e.f.next_inst(n)).collect();
-    if matches!(told, Told::Later(_)) {
+    if matches!(reported, Reported::Later(_)) {
         behind.truncate(1);
     }
     for n in behind
@@ -378,7 +378,7 @@ fn make_result(m: &mut Module, k: usize, i: Inst, told: Told) {
         e.drop_inst(n);
     }
     e.finish();
-    if ty == old && told != Told::Reached {
+    if ty == old && reported != Reported::Reached {
         return;
     }
     let rest: Vec<Inst> = f

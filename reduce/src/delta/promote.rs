@@ -1,4 +1,4 @@
-//! Takes memory out of the way: stack slots become values, loads become what was stored.
+//! Removes memory accesses: stack slots become values, loads become the value stored before.
 //!
 //! Unoptimised code keeps every variable in a stack slot, and so does what the
 //! escapes leave behind. While a value goes through memory, no other delta can see
@@ -77,7 +77,7 @@ fn stored_before(f: &Function, d: &Dominance, load: Inst) -> Option<Value> {
     let nearby = std::iter::successors(f.prev_inst(load), |&i| f.prev_inst(i)).find(|&s| fits(s));
     let store = match nearby {
         Some(s) => s,
-        // Of the stores in blocks on the way, the last one in the layout.
+        // Of the stores in blocks on the path, the last one in the layout.
         None => f
             .uses(address)
             .map(|u| f.user(u))
@@ -113,7 +113,7 @@ fn promotable(h: &Header, f: &Function, slot: Inst) -> Option<Type> {
     (one && plain && has_zero(h, *ty) && f.has_uses(address)).then_some(*ty)
 }
 
-/// One slot on its way into values.
+/// One slot that is being replaced by values.
 struct Promotion<'e, 'f> {
     e: &'e mut Editor<'f>,
     slot: Inst,

@@ -1,8 +1,8 @@
-//! Leads control past a block to any other one: to itself, to a return that is there anyway, back to where it came from.
+//! Redirects all edges into a block to any other block: to itself, to an existing return, back to a predecessor.
 //!
-//! `blocks` knows the ways on that a block has itself; here the way is chosen among all blocks, which is what it takes
-//! to have one return instead of two, or a loop of one block instead of three. The candidates are as many as pairs of
-//! blocks, so that large bodies are offered only those pairs that are near each other.
+//! `blocks` offers the successors that the block itself has; here the new target is any block, which is what it takes to
+//! have one return instead of two, or a loop of one block instead of three. There are as many candidates as pairs of
+//! blocks, so in large bodies only pairs that are near each other are offered.
 
 use super::blocks::{edges_into, way_on};
 use super::dominance::Dominance;
@@ -88,7 +88,7 @@ fn forget(e: &mut Editor<'_>, b: Block) {
 }
 
 /// What a phi takes along a new edge that used to lead to `old`: what it takes from there already, itself within its
-/// loop, what came by way of the old block, zero.
+/// loop, what came through the old block, zero.
 pub(crate) fn incoming(
     e: &mut Editor<'_>,
     dominance: &Dominance,

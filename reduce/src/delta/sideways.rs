@@ -1,9 +1,9 @@
-//! Edits that change a program without making it smaller: another value, another way.
+//! Edits that change a program without making it smaller: another operand, another branch target.
 //!
-//! No edit of a search that only goes down turns a condition round or leads an edge somewhere else while the block that it
-//! led to stays. Where the search has ended, one of these after an edit that takes instructions away can be what makes
-//! the program interesting again (`search::pairs`). They are for programs of few instructions: each place
-//! is offered everything that fits.
+//! A search that accepts only smaller programs never inverts a condition, nor redirects an edge while the block that it
+//! led to stays. Where such a search has ended, one of these edits, after one that removes instructions, can make the
+//! program interesting again (`search::pairs`). They are for programs of few instructions: at each place everything that
+//! fits is a candidate.
 
 use super::dominance::Dominance;
 use super::editor::{Editor, has_zero};
@@ -22,7 +22,7 @@ pub(crate) const TO_OTHERS: Local = Local {
     edit: |e, s| exchange(e, s, false),
 };
 
-/// The same for the condition of a branch, and the branch goes the other way.
+/// The same for the condition of a branch, and the branch targets are exchanged.
 pub(crate) const TURN_ROUND: Local = Local {
     name: "conditions-turned-round",
     escape: true,

@@ -10,9 +10,9 @@ use tandem_ir::function::{Function, InlineAsm, ValueDef};
 use tandem_ir::metadata::{DebugRecord, LocalMetadata, Metadata};
 use tandem_ir::{Block, Constant, Global, Inst, InstKind, Type, Value};
 
-/// What an old value has become.
+/// What replaces an old value.
 #[derive(Clone, Copy)]
-enum Place {
+enum Replacement {
     /// Nothing yet: constants and other leaves are translated when met.
     Leaf,
     /// A new value.
@@ -28,7 +28,7 @@ struct Body<'o> {
     old: &'o Function,
     new: Function,
     memo: Memo,
-    places: Vec<Place>,
+    places: Vec<Replacement>,
     blocks: Vec<Option<Block>>,
     /// New instructions with what they were made from.
     made: Vec<(Inst, Inst, Form)>,
@@ -51,7 +51,7 @@ impl Rebuild<'_> {
             old,
             new: Function::new(g, &params),
             memo: Memo::new(),
-            places: vec![Place::Leaf; old.num_values()],
+            places: vec![Replacement::Leaf; old.num_values()],
             blocks: vec![None; old.num_blocks()],
             made: Vec::with_capacity(old.num_insts()),
             cut: Vec::new(),
@@ -63,7 +63,7 @@ impl Rebuild<'_> {
             let n = b.new.create_block();
             b.new.append_block(n);
             b.blocks[x.as_u32() as usize] = Some(n);
-            b.places[old.block_value(x).as_u32() as usize] = Place::Is(b.new.block_value(n));
+            b.places[old.block_value(x).as_u32() as usize] = Replacement::Is(b.new.block_value(n));
         }
         for &x in &order {
             self.name_block(&mut b, x);
@@ -94,11 +94,11 @@ impl Rebuild<'_> {
             let at = v.as_u32() as usize;
             if !self.keeps_param(b.old.global, n) {
                 let ty = self.ty(b.old.value_type(v));
-                b.places[at] = Place::Zero(ty);
+                b.places[at] = Replacement::Zero(ty);
                 continue;
             }
             let new = b.new.args()[next];
-            b.places[at] = Place::Is(new);
+            b.places[at] = Replacement::Is(new);
             if self.plan.rename_locals {
                 b.new.set_name(new, &format!("a{next}"));
             } else if let Some(name) = b.old.name(v) {
@@ -137,8 +137,8 @@ impl Rebuild<'_> {
             Form::Operand(_) | Form::Zero => {
                 if let Some(r) = old.result(i) {
                     let place = match form {
-                        Form::Operand(n) => Place::Same(old.operand(i, n)),
-                        _ => Place::Zero(self.ty(old.value_type(r))),
+                        Form::Operand(n) => Replacement::Same(old.operand(i, n)),
+                        _ => Replacement::Zero(self.ty(old.value_type(r))),
                     };
                     b.places[r.as_u32() as usize] = place;
                 }
@@ -155,9 +155,9 @@ impl Rebuild<'_> {
             b.places[at] = match b.new.result(new) {
                 Some(v) => {
                     self.name_result(b, r, v);
-                    Place::Is(v)
+                    Replacement::Is(v)
                 }
-                None => Place::Zero(self.ty(old.value_type(r))),
+                None => Replacement::Zero(self.ty(old.value_type(r))),
             };
         }
         b.made.push((new, i, form));
@@ -178,13 +178,13 @@ impl Rebuild<'_> {
         // Values that stand for each other in a circle exist in unreachable code only.
         for _ in 0..b.places.len() + 1 {
             match b.places[v.as_u32() as usize] {
-                Place::Is(n) => return Some(n),
-                Place::Same(w) => v = w,
-                Place::Zero(ty) => return self.zero_value(b, ty),
-                Place::Leaf => {
+                Replacement::Is(n) => return Some(n),
+                Replacement::Same(w) => v = w,
+                Replacement::Zero(ty) => return self.zero_value(b, ty),
+                Replacement::Leaf => {
                     let n = self.leaf(b, v)?;
-                    // Metadata and assembly operands are told apart by place, as before.
-                    b.places[v.as_u32() as usize] = Place::Is(n);
+                    // Metadata and assembly operands are distinguished by position, as before.
+                    b.places[v.as_u32() as usize] = Replacement::Is(n);
                     return Some(n);
                 }
             }

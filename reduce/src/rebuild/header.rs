@@ -91,7 +91,7 @@ impl Rebuild<'_> {
             let new = intrinsics::name_at_type(&self.new.header.types, &old, ty)?;
             return self.fixed_parts_agree(&new, &old).then(|| Some(new.into()));
         }
-        // A signature that the name does not tell must stay as it is.
+        // A signature that does not follow from the name must stay as it is.
         let same = !self.plan.retypes() || self.looks_the_same(data.ty, ty);
         same.then_some(Some(old))
     }

@@ -32,7 +32,7 @@ use tandem_ir::{
     AttrSet, Block, Comdat, Constant, FloatKind, Global, MdNode, Module, Symbol, Type,
 };
 
-/// What to change on the way; the default changes nothing.
+/// What to change while rebuilding; the default changes nothing.
 #[derive(Default, Debug)]
 pub(crate) struct Plan {
     /// Integer widths and what they become (narrower).

@@ -1,6 +1,6 @@
 //! The ledger: every answer in sequential order, whoever asked for it early.
 //!
-//! Workers may ask the predicate about candidates whose turn may never come. Only
+//! Workers may ask the predicate about candidates that the sequential search never reaches. Only
 //! what the sequential search would have asked is a step, is remembered, is written
 //! to the journal, and decides; so budgets and results are the same at any number of
 //! workers.
@@ -143,10 +143,10 @@ impl<'a> Ledger<'a> {
         self.predicate.ask(module)
     }
 
-    /// Takes a candidate's answer in its turn: the candidate, if it is interesting.
+    /// Takes a candidate's answer in sequential order: the candidate, if it is interesting.
     ///
     /// # Errors
-    /// The budget is used up, the journal tells of another run, or the predicate does not work.
+    /// The budget is used up, the journal is of another run, or the predicate does not work.
     pub fn settle(&mut self, e: Evaluated) -> Result<Option<Program>, Stop> {
         if let Some(a) = read(&self.cache).get(&e.key) {
             self.known += 1;
@@ -174,7 +174,7 @@ impl<'a> Ledger<'a> {
         Ok(e.program.filter(|_| interesting))
     }
 
-    /// Asks outside the search, never from memory; `role` tells questions about one program apart.
+    /// Asks outside the search, never from memory; `role` distinguishes questions about one program.
     ///
     /// # Errors
     /// As [`Ledger::settle`].

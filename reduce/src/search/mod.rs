@@ -162,7 +162,7 @@ pub struct Outcome {
     pub known: u64,
     /// Kept edits by delta.
     pub kept: BTreeMap<&'static str, usize>,
-    /// Other failures met on the way, by name, each with the smallest program that shows it.
+    /// Other failures met during the search, by name, each with the smallest program that shows it.
     pub others: BTreeMap<String, Program>,
     /// Candidates about which the predicate could say nothing, by reason.
     pub unsure: BTreeMap<String, u64>,

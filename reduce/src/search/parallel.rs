@@ -76,7 +76,7 @@ pub struct Tally {
     pub void: usize,
 }
 
-/// The index of the first interesting candidate, and the candidate; with what was passed on the way.
+/// The index of the first interesting candidate, and the candidate; with the answers to those before it.
 ///
 /// # Errors
 /// See [`Ledger::settle`].

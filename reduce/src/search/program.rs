@@ -35,7 +35,7 @@ impl Program {
     }
 }
 
-/// What programs that a predicate cannot tell apart have in common.
+/// Key of a program: equal for programs that a predicate cannot distinguish.
 pub type Key = u64;
 
 /// The key of a module under a predicate; `text` is the module's, for one that sees it.

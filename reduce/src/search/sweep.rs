@@ -115,8 +115,8 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// The first way down. It starts at the normal form, about which nobody asks: the first step down from it will do, and
-    /// a question about everything is the longest of all.
+    /// The first descent. It starts at the normal form without a question about it: the first step from there is
+    /// asked about anyway, and a question about the whole program is the most expensive of all.
     fn begin(&mut self) -> Result<(), Stop> {
         match Program::new(&normalise(&self.best.module)) {
             Some(normal) if normal.measure <= self.best.measure => {
@@ -336,7 +336,7 @@ impl<'a> Search<'a> {
     }
 }
 
-/// One way down.
+/// One descent: a sequence of accepted edits, each of which makes the program smaller.
 pub struct Descent {
     /// Where it is.
     pub current: Program,

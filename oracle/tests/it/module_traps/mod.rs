@@ -10,7 +10,7 @@ mod variables;
 use tandem_ir::rewrite::ModuleContext;
 use tandem_ir::{Module, text};
 use tandem_oracle::freerun::Config;
-use tandem_oracle::module::judge::pair;
+use tandem_oracle::module::bench::pair;
 use tandem_oracle::verdict::{FunctionReport, Verdict};
 
 const MALLOC: &str = "

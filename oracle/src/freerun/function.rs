@@ -1,0 +1,348 @@
+//! The bench of functions: versions of one body are run on the same inputs, held against what is claimed of them, and
+//! put before the validator.
+
+use super::bench::{Bench, Blame, Wrong, miscompile};
+use super::{Config, Judge, TIME_USED_UP, claims, found};
+use crate::claim_checks::ClaimChecks;
+use crate::inputs::{Generator, TestInput};
+use crate::interp::Program;
+use crate::lockstep::{OpenStep, panic_text};
+use crate::refine::{Comparison, SourceRun};
+use crate::tv::validate::{self, Conclusion, Subject};
+use crate::verdict::{FunctionReport, Verdict};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::time::Instant;
+use tandem_ir::claims::{Claims, ValueFact};
+use tandem_ir::{Function, Global, Module};
+
+/// Where versions of one body are run against each other, each in a copy of its module.
+pub struct FunctionBench<'a> {
+    /// The module as it is.
+    module: &'a Module,
+    /// Which body of it.
+    n: usize,
+    config: Config,
+    deadline: Instant,
+    /// Runs of the module as it is, for every comparison with a whole result.
+    whole: Option<Runs<'a>>,
+    /// Copies in which a body is exchanged: the source of a step, and the target.
+    copies: [Option<Module>; 2],
+}
+
+/// A source on its inputs, run as far as somebody asked.
+struct Runs<'m> {
+    program: Program<'m>,
+    function: Global,
+    generator: Generator<'m>,
+    done: Vec<SourceRun>,
+    /// Inputs on which facts were held, in order.
+    inputs: Vec<TestInput>,
+}
+
+impl<'m> Runs<'m> {
+    /// The body number `n` of a module; `None` and a word in the report if the machine does not have its data
+    /// layout.
+    fn new(module: &'m Module, n: usize, report: &mut FunctionReport) -> Option<Runs<'m>> {
+        let source = &module.bodies[n];
+        let callees = crate::inputs::direct_callees(source);
+        let others = module.bodies.iter().filter(|b| callees.contains(&b.global));
+        let others: Vec<Function> = others.cloned().collect();
+        Some(Runs {
+            program: compiled(module, report)?,
+            function: source.global,
+            generator: Generator::new(&module.header, source, &others),
+            done: Vec::new(),
+            inputs: Vec::new(),
+        })
+    }
+
+    /// Input number `n` for facts; several versions are held against the same.
+    fn input(&mut self, n: u64, config: &Config) -> &TestInput {
+        while self.inputs.len() as u64 <= n {
+            let next = self.inputs.len() as u64;
+            self.inputs.push(self.generator.input(config.seed, next));
+        }
+        &self.inputs[n as usize]
+    }
+
+    /// Runs the source on the inputs up to number `n`.
+    fn make(&mut self, n: u64, config: &Config) {
+        while self.done.len() as u64 <= n {
+            let input = self.generator.input(config.seed, self.done.len() as u64);
+            let run = SourceRun::new(&self.program, self.function, input, config.steps);
+            self.done.push(run);
+        }
+    }
+}
+
+fn compiled<'m>(module: &'m Module, report: &mut FunctionReport) -> Option<Program<'m>> {
+    match Program::compile(module) {
+        Ok(p) => Some(p),
+        Err(u) => {
+            report.unsupported.push(u.construct);
+            None
+        }
+    }
+}
+
+impl Judge<'_, Function> {
+    /// Judges the pass on the body number `n` of a module; returns the report and production's output.
+    pub fn function(&self, module: &Module, n: usize) -> (FunctionReport, Option<Function>) {
+        let bench = |config: &Config| FunctionBench::new(module, n, config.clone());
+        self.unit(&module.header, &module.bodies[n], bench)
+    }
+}
+
+impl Bench<Function> for FunctionBench<'_> {
+    /// The source is the function as it was, or the step's own if it is a step.
+    fn compare(
+        &mut self,
+        (source, target): (&Function, &Function),
+        _: &[&'static str],
+        blame: Blame<'_, Function>,
+        report: &mut FunctionReport,
+    ) {
+        let FunctionBench { module, n, .. } = *self;
+        let [before, after] = &mut self.copies;
+        let after = after.get_or_insert_with(|| module.clone());
+        after.bodies[n] = target.clone();
+        let Some(target) = compiled(after, report) else {
+            return;
+        };
+        let limits = (&self.config, self.deadline);
+        if let Blame::Step(_) = blame {
+            let before = before.get_or_insert_with(|| module.clone());
+            before.bodies[n] = source.clone();
+            if let Some(mut runs) = Runs::new(before, n, report) {
+                compare_all(&mut runs, &target, limits, report, blame);
+            }
+            return;
+        }
+        if self.whole.is_none() {
+            self.whole = Runs::new(module, n, report);
+        }
+        if let Some(runs) = &mut self.whole {
+            compare_all(runs, &target, limits, report, blame);
+        }
+    }
+
+    fn prove_step(&mut self, step: &OpenStep, report: &mut FunctionReport) {
+        match self.validated(&step.before, &step.after) {
+            Some(Ok(r))
+                if !r.bounded
+                    && matches!(
+                        r.conclusion,
+                        Conclusion::Correct { .. } | Conclusion::Vacuous
+                    ) =>
+            {
+                report.proved += 1;
+            }
+            Some(r) => self.counterexample(r, report, Blame::Step(step)),
+            None => {}
+        }
+    }
+
+    fn prove_whole(
+        &mut self,
+        (source, target): (&Function, &Function),
+        report: &mut FunctionReport,
+    ) {
+        let Some(r) = self.validated(source, target) else {
+            return;
+        };
+        report.validated = match &r {
+            Ok(r) if r.bounded => format!("{} (bounded)", r.conclusion.name()),
+            Ok(r) => r.conclusion.name().to_owned(),
+            Err(_) => "crash".into(),
+        };
+        self.counterexample(r, report, Blame::Production);
+    }
+
+    fn check_claims(&mut self, state: &Function, claims: &Claims, report: &mut FunctionReport) {
+        claims::check(state, claims, report);
+    }
+
+    fn hold_claims(
+        &mut self,
+        (unit, mut fresh): (&Function, Claims),
+        (output, claims): (&Function, &Claims),
+        report: &mut FunctionReport,
+    ) {
+        if report.steps > 0 {
+            self.hold(output, &claims.values, "after the pass", report);
+        } else {
+            fresh.values.extend(claims.values.iter().cloned());
+        }
+        self.hold(unit, &fresh.values, "before the pass", report);
+    }
+}
+
+/// Runs a target on every input until one shows a difference.
+fn compare_all(
+    runs: &mut Runs<'_>,
+    target: &Program<'_>,
+    (config, deadline): (&Config, Instant),
+    report: &mut FunctionReport,
+    blame: Blame<'_, Function>,
+) {
+    for n in 0..config.inputs {
+        if Instant::now() > deadline {
+            *report.inconclusive.entry(TIME_USED_UP.into()).or_default() += 1;
+            return;
+        }
+        runs.make(n, config);
+        let run = &runs.done[n as usize];
+        match run.compare(&runs.program, target, runs.function, config.steps) {
+            Comparison::Refines => report.inputs += 1,
+            Comparison::Inconclusive(why) => {
+                if why.starts_with("unsupported") && !report.unsupported.contains(&why) {
+                    report.unsupported.push(why.clone());
+                }
+                *report.inconclusive.entry(why).or_default() += 1;
+            }
+            Comparison::Differs(how) => {
+                let wrong = Wrong {
+                    cause: how.sort,
+                    on: format!("input {n}: "),
+                    words: how.words,
+                    counterexample: run.input.describe(),
+                };
+                let found = miscompile(report, blame, wrong);
+                report.findings.push(found);
+                return;
+            }
+        }
+    }
+}
+
+impl<'a> FunctionBench<'a> {
+    /// A bench for the body number `n` of a module.
+    pub fn new(module: &'a Module, n: usize, config: Config) -> FunctionBench<'a> {
+        FunctionBench {
+            module,
+            n,
+            deadline: Instant::now() + config.time,
+            config,
+            whole: None,
+            copies: [None, None],
+        }
+    }
+
+    /// Holds facts about a version of the body against executions, until one is contradicted.
+    fn hold(
+        &mut self,
+        version: &Function,
+        facts: &[ValueFact],
+        when: &str,
+        report: &mut FunctionReport,
+    ) {
+        let (inputs, n) = (self.config.fact_inputs, self.n);
+        let sound = tandem_ir::verify::verify_function(&self.module.header, version).is_empty();
+        if facts.is_empty() || inputs == 0 || !sound {
+            return;
+        }
+        let copy = self.copies[0].get_or_insert_with(|| self.module.clone());
+        copy.bodies[n] = version.clone();
+        let facts = ClaimChecks::new(copy, n, facts);
+        let Some(program) = facts.compile() else {
+            return;
+        };
+        // The inputs are those of the comparisons: made for the function as it was.
+        if self.whole.is_none() {
+            self.whole = Runs::new(self.module, n, report);
+        }
+        let Some(runs) = &mut self.whole else { return };
+        for k in 0..inputs {
+            if Instant::now() > self.deadline {
+                *report.inconclusive.entry(TIME_USED_UP.into()).or_default() += 1;
+                return;
+            }
+            let input = runs.input(k, &self.config);
+            if let Some(c) = facts.first_contradiction(&program, input, self.config.steps) {
+                let message = format!("{when}, input {k}: {}", c.words);
+                let mut wrong =
+                    found::<Function>(report, Verdict::InvariantBroken, c.sort, message);
+                wrong.counterexample = input.describe();
+                report.findings.push(wrong);
+                return;
+            }
+        }
+    }
+
+    /// The validator's word on two versions of the body; `None` if it is not to be asked.
+    ///
+    /// # Errors
+    /// The message of a panic.
+    fn validated(
+        &self,
+        source: &Function,
+        target: &Function,
+    ) -> Option<Result<validate::Report, String>> {
+        let settings = self.config.validator.as_ref()?;
+        if !tandem_ir::verify::verify_function(&self.module.header, target).is_empty() {
+            return None; // Lockstep has said so, and what such a function does means nothing.
+        }
+        let at = |function| Subject {
+            module: self.module,
+            function,
+        };
+        // Terms and memory states nest as deeply as programs are long.
+        const STACK: usize = 256 << 20;
+        let run = || {
+            catch_unwind(AssertUnwindSafe(|| {
+                validate::validate(at(source), at(target), settings)
+            }))
+        };
+        if self.config.validate_here {
+            return Some(run().map_err(|p| panic_text(&*p)));
+        }
+        let answer = std::thread::scope(|s| {
+            let thread = std::thread::Builder::new()
+                .stack_size(STACK)
+                .spawn_scoped(s, run);
+            thread.ok().and_then(|t| t.join().ok())
+        });
+        Some(match answer {
+            Some(Ok(r)) => Ok(r),
+            Some(Err(p)) => Err(panic_text(&*p)),
+            None => Err("the validator's thread could not be run".into()),
+        })
+    }
+
+    /// A counterexample is a finding if the interpreter has seen it; one that could not be run is left open, in
+    /// words. A panic of the validator is a mistake of the judge.
+    fn counterexample(
+        &self,
+        r: Result<validate::Report, String>,
+        report: &mut FunctionReport,
+        blame: Blame<'_, Function>,
+    ) {
+        let c = match r {
+            Ok(validate::Report {
+                conclusion: Conclusion::Incorrect(c),
+                ..
+            }) => c,
+            Ok(_) => return,
+            Err(why) => {
+                report
+                    .unsupported
+                    .push(format!("the validator panics: {why}"));
+                return;
+            }
+        };
+        let how = format!("the validator: {} ({})", c.reason, c.replay.words());
+        if !matches!(c.replay, validate::Replay::Confirmed(_)) {
+            report.open.push(how);
+            return;
+        }
+        let inputs = c.inputs.iter().chain(&c.trace);
+        let wrong = Wrong {
+            cause: "validator",
+            on: "input 0: ".into(),
+            words: how,
+            counterexample: inputs.cloned().collect(),
+        };
+        let found = miscompile(report, blame, wrong);
+        report.findings.push(found);
+    }
+}
