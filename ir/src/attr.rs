@@ -177,6 +177,35 @@ pub enum Attr {
     Str(Box<str>, Option<Box<str>>),
 }
 
+impl Attr {
+    /// Where the attribute stands among others when a set is printed: bare keywords, attributes with a type, with a
+    /// number, with ranges, strings. Two attributes of one rank are the same one, perhaps with different values; a set
+    /// has at most one of them.
+    pub fn rank(&self) -> (u8, u16, &str) {
+        match self {
+            Attr::Flag(k) => (0, *k as u16, ""),
+            Attr::Typed(t, _) => (1, *t as u16, ""),
+            Attr::Align(_) => (2, 0, ""),
+            Attr::Text(key, _) => match &**key {
+                "allockind" => (2, 1, ""),
+                "allocsize" => (2, 2, ""),
+                "uwtable" => (2, 10, ""),
+                "vscale_range" => (2, 11, ""),
+                "initializes" => (4, 0, ""),
+                other => (5, 0, other),
+            },
+            Attr::Captures(_) => (2, 3, ""),
+            Attr::Dereferenceable(_) => (2, 5, ""),
+            Attr::DereferenceableOrNull(_) => (2, 6, ""),
+            Attr::Memory(_) => (2, 7, ""),
+            Attr::NoFpClass(_) => (2, 8, ""),
+            Attr::AlignStack(_) => (2, 9, ""),
+            Attr::Range(..) => (3, 0, ""),
+            Attr::Str(key, _) => (6, 0, key),
+        }
+    }
+}
+
 /// Attributes that carry a type.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[allow(missing_docs, reason = "each variant is LLVM's keyword")]

@@ -103,6 +103,10 @@ impl StringTable {
     pub fn lookup(&self, text: &str) -> Option<Symbol> {
         self.interned.get(text).copied()
     }
+    /// True if the handle is one of this table.
+    pub fn has(&self, s: Symbol) -> bool {
+        self.text.is_valid(s)
+    }
     /// The text.
     pub fn get(&self, s: Symbol) -> &str {
         &self.text[s]

@@ -269,7 +269,7 @@ pub enum Rewrite {
         /// Its first instruction that moves, which is no phi.
         at: Inst,
     },
-    /// A new block on all edges from `pred` to `succ`, behind `pred` in the layout: `pred` branches to it, and it
+    /// A new block on all edges from `pred` to `succ`, in front of `succ` in the layout: `pred` branches to it, and it
     /// branches to `succ`, where one phi entry for it takes the place of those for `pred`. If there are several edges
     /// their entries are equal, as they must be.
     SplitEdge {
@@ -284,7 +284,8 @@ pub enum Rewrite {
     /// becomes what it says, and a phi that it lists is not copied; so a value that comes from outside is handed in.
     /// A phi that would have no entry is poison.
     CloneRegion {
-        /// The blocks, in order of layout; not the entry block.
+        /// The blocks, in order of layout; not the entry block. They end in `br`, `switch`, `ret` or `unreachable` and
+        /// hold no tokens.
         blocks: Vec<Block>,
         /// What takes the place of values in the copies, each listed once.
         map: Vec<(Value, Operand)>,
@@ -345,9 +346,9 @@ pub enum Rewrite {
     /// has the same type as before; the call keeps its other attributes, except those of its parameters unless their
     /// number and types are as before; operand bundles, metadata, flags and tail marker stay.
     RetargetCall {
-        /// A `call`.
+        /// A `call` that is not `musttail`.
         call: Inst,
-        /// A function of the module.
+        /// A function, without `...`, of the module.
         callee: Global,
         /// The arguments, of the types of its parameters.
         args: Vec<Operand>,

@@ -129,7 +129,9 @@ define i32 @f() {
 
     #[test]
     fn a_store_that_was_added_and_not_told_is_found() {
-        let found = broken(|c| drop(c.uses.as_mut().unwrap()[0].operands.remove(0)));
+        let found = broken(|c| {
+            c.uses.as_mut().unwrap()[0].operands.remove(0);
+        });
         assert_eq!(
             found,
             ["the cached uses of @g are stale: an operand that mentions it is not known"]

@@ -7,13 +7,13 @@
 //! first visible one stays, or else the first.
 
 use crate::ApplyError;
-use crate::module::{Check, cannot_apply, edit, exists, foreign, illegal, judgement, require};
+use crate::edits::globals::{self, contents, mergeable};
+use crate::module::{Check, cannot_apply, foreign, judgement, require};
 use crate::module::{constants, roots, until_none};
 use std::collections::BTreeMap;
-use tandem_ir::inst::Align;
 use tandem_ir::module::{GlobalKind, Linkage, UnnamedAddr};
 use tandem_ir::rewrite::{Judgement, ModuleContext, ModuleRewrite};
-use tandem_ir::{Constant, Global, Header, Module};
+use tandem_ir::{Global, Header, Module};
 
 /// What `tandem certify` wrote about this form.
 pub const CERTIFICATE: Option<&str> = Some(include_str!("../../certificates/constmerge.json"));
@@ -37,27 +37,8 @@ fn pair(m: &Module, rw: &ModuleRewrite) -> Check<(Global, Global)> {
     let ModuleRewrite::MergeConstants { keep, drop } = *rw else {
         return Err(foreign());
     };
-    exists(m, keep)?;
-    exists(m, drop)?;
-    let cx = &m.header;
-    let reason = "not two variables with initialisers";
-    let missing = || illegal("GO-T21", reason);
-    let a = contents(cx, keep).ok_or_else(missing)?;
-    let b = contents(cx, drop).ok_or_else(missing)?;
-    require(keep != drop, "GO-T21", reason)?;
-    let special = |g: Global| cx.global_name(g).starts_with("llvm.");
-    let any = special(keep) || special(drop);
-    require(!any, "GO-T21", "LLVM's own name")?;
-    let (x, y) = (&cx.globals[keep], &cx.globals[drop]);
-    let alike = x.ty == y.ty && x.addrspace == y.addrspace && x.tls == y.tls;
-    let reason = "type, address space or thread model differ";
-    require(alike, "GO-T21", reason)?;
-    require(a == b, "GO-T21", "the contents differ")?;
+    mergeable(m, keep, drop)?;
     Ok((keep, drop))
-}
-
-fn contents(cx: &Header, g: Global) -> Option<Constant> {
-    cx.variable(g)?.init
 }
 
 /// Nothing but the contents of the variable matters.
@@ -151,19 +132,7 @@ pub fn find(context: &ModuleContext, m: &Module) -> Vec<ModuleRewrite> {
 /// An [`ApplyError`] if the two are not variables of one type and initialiser; the module is then unchanged.
 pub fn apply(_: &ModuleContext, m: &mut Module, rw: &ModuleRewrite) -> Result<(), ApplyError> {
     let (keep, drop) = pair(m, rw).map_err(cannot_apply)?;
-    edit::replace_everywhere(m, drop, keep);
-    m.header.globals[keep].align = larger(&m.header, keep, drop);
-    edit::erase(m, &[drop]);
-    Ok(())
-}
-
-/// The larger of the alignments that accesses of the two may rely on; none if neither states one.
-fn larger(cx: &Header, keep: Global, drop: Global) -> Option<Align> {
-    let (x, y) = (&cx.globals[keep], &cx.globals[drop]);
-    match (x.align, y.align) {
-        (None, None) => None,
-        _ => Some(cx.global_align(x).max(cx.global_align(y))),
-    }
+    globals::merge(m, keep, drop)
 }
 
 /// Applies the first rewrite found, again and again; each takes a variable away.

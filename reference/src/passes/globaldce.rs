@@ -5,8 +5,9 @@
 //! reached. Declarations are never roots.
 
 use crate::ApplyError;
-use crate::module::{Check, cannot_apply, foreign, illegal, in_order, judgement};
-use crate::module::{edit, require, roots, until_none, uses};
+use crate::edits::globals;
+use crate::module::{Check, cannot_apply, foreign, illegal, judgement, require};
+use crate::module::{roots, until_none};
 use tandem_ir::rewrite::{Judgement, ModuleContext, ModuleRewrite};
 use tandem_ir::{Global, Module};
 
@@ -37,15 +38,7 @@ fn named<'a>(m: &Module, rw: &'a ModuleRewrite) -> Check<&'a [Global]> {
     let ModuleRewrite::EraseGlobals { globals } = rw else {
         return Err(foreign());
     };
-    in_order(m, globals)?;
-    let stay = m.header.live_globals().map(|(g, _)| g);
-    let mut stay = stay.filter(|g| globals.binary_search(g).is_err());
-    let mentions = |g: Global| {
-        let names = uses::mentioned_by(m, g);
-        globals.iter().any(|h| names.contains(h))
-    };
-    let reason = "a name that stays mentions one that goes";
-    require(!stay.any(mentions), "X-2", reason)?;
+    globals::erasable(m, globals)?;
     Ok(globals)
 }
 
@@ -66,8 +59,7 @@ pub fn find(context: &ModuleContext, m: &Module) -> Vec<ModuleRewrite> {
 /// unchanged.
 pub fn apply(_: &ModuleContext, m: &mut Module, rw: &ModuleRewrite) -> Result<(), ApplyError> {
     let globals = named(m, rw).map_err(cannot_apply)?;
-    edit::erase(m, globals);
-    Ok(())
+    globals::erase(m, globals)
 }
 
 /// Applies what `find` finds; once is enough.

@@ -4,11 +4,10 @@
 //! rewrite is right.
 
 use super::{copy, loads};
-use crate::edits::operand;
-use crate::ssa::only_source;
+use crate::edits::{flow, operand, values};
 use std::collections::BTreeMap;
 use tandem_ir::rewrite::{Operand, Rewrite};
-use tandem_ir::{Block, Function, Header, Inst, InstKind, Symbol, Type, Value};
+use tandem_ir::{Block, Function, Header, Inst, InstKind, Type, Value};
 
 /// Performs a rewrite that is structurally right.
 pub fn rewrite(cx: &Header, f: &mut Function, rw: &Rewrite) {
@@ -21,10 +20,10 @@ pub fn rewrite(cx: &Header, f: &mut Function, rw: &Rewrite) {
         }
         Rewrite::CloneIntoPredecessor { pred, block } => {
             let copy = copy::onto_edge(f, *pred, *block, None);
-            merge(f, *pred, copy);
+            flow::merge(f, *pred, copy);
         }
         Rewrite::FactorPredecessors { preds, block } => {
-            factor(f, preds, *block);
+            flow::factor(f, preds, *block);
         }
         Rewrite::UnfoldSelect {
             select,
@@ -34,12 +33,12 @@ pub fn rewrite(cx: &Header, f: &mut Function, rw: &Rewrite) {
         } => {
             unfold(f, *select, *phi, *pred, *freeze);
         }
-        Rewrite::FoldTerminator { block, dest, .. } => fold_terminator(cx, f, *block, Some(*dest)),
-        Rewrite::MakeUnreachable { block } => fold_terminator(cx, f, *block, None),
-        Rewrite::ReplaceUses { new, uses, .. } => replace_uses(f, new, uses),
+        Rewrite::FoldTerminator { block, dest, .. } => flow::fold(cx, f, *block, Some(*dest)),
+        Rewrite::MakeUnreachable { block } => flow::fold(cx, f, *block, None),
+        Rewrite::ReplaceUses { new, uses, .. } => values::put(f, new, uses),
         Rewrite::EraseInst { inst } => f.erase_inst(*inst),
-        Rewrite::EraseBlocks { blocks } => erase_blocks(f, blocks),
-        Rewrite::MergeIntoPredecessor { pred, block } => merge(f, *pred, *block),
+        Rewrite::EraseBlocks { blocks } => flow::erase(f, blocks),
+        Rewrite::MergeIntoPredecessor { pred, block } => flow::merge(f, *pred, *block),
         Rewrite::ThreadLoad {
             load,
             known,
@@ -56,141 +55,8 @@ pub fn rewrite(cx: &Header, f: &mut Function, rw: &Rewrite) {
 fn common_predecessor(f: &mut Function, preds: &[Block], block: Block) -> Block {
     match preds {
         [only] => *only,
-        several => factor(f, several, block),
+        several => flow::factor(f, several, block),
     }
-}
-
-fn replace_uses(f: &mut Function, new: &Operand, uses: &[(Inst, usize)]) {
-    let new = operand::make(f, new);
-    for &(user, n) in uses {
-        f.set_operand(user, n, new);
-    }
-}
-
-fn erase_blocks(f: &mut Function, blocks: &[Block]) {
-    let succs = |b: &Block| f.successors(*b).collect::<Vec<_>>();
-    let cut: Vec<Block> = blocks.iter().flat_map(succs).collect();
-    f.erase_blocks(blocks);
-    for s in cut.into_iter().filter(|s| !blocks.contains(s)) {
-        drop_phis_if_cut_off(f, s);
-    }
-}
-
-/// Replaces every phi of a block that has one source by that source.
-pub fn fold_phis(f: &mut Function, b: Block) {
-    let phis: Vec<Inst> = f.phis(b).collect();
-    for phi in phis {
-        let source = match only_source(f, phi) {
-            Some(v) => v,
-            None => f.poison(f.inst_type(phi)),
-        };
-        if let Some(v) = f.result(phi) {
-            f.replace_all_uses(v, source);
-        }
-        f.erase_inst(phi);
-    }
-}
-
-/// A block that lost its last predecessor is unreachable, and its phis have nothing left to take.
-pub fn drop_phis_if_cut_off(f: &mut Function, b: Block) {
-    if f.pred_edges(b).next().is_none() {
-        let phis: Vec<Inst> = f.phis(b).collect();
-        for phi in phis {
-            f.erase_inst(phi);
-        }
-    }
-}
-
-/// Inserts a block on the edges from `preds` to `block`.
-fn factor(f: &mut Function, preds: &[Block], block: Block) -> Block {
-    let name = f.block_name(block).unwrap_or_default().to_owned();
-    let between = f.create_block();
-    f.insert_block_before(between, block);
-    let label = f.block_value(between);
-    f.set_fresh_name(label, &format!("{name}.factor"));
-    let phis: Vec<Inst> = f.phis(block).collect();
-    for phi in phis {
-        let entries: Vec<(Value, Block)> = f
-            .phi_incoming(phi)
-            .filter(|(_, p)| preds.contains(p))
-            .collect();
-        let Some(&(first, _)) = entries.first() else {
-            continue;
-        };
-        let mut value = first;
-        if entries.iter().any(|&(v, _)| v != first) {
-            let new = f.create_inst(InstKind::Phi, f.inst_type(phi), &[]);
-            f.append_inst(between, new);
-            for (v, p) in entries {
-                f.add_phi_entry(new, v, p);
-            }
-            value = f.result(new).unwrap_or(first);
-        }
-        f.add_phi_entry(phi, value, between);
-    }
-    for &p in preds {
-        f.remove_phi_entries(block, p);
-        if let Some(t) = f.terminator(p) {
-            f.redirect_successor(t, block, between);
-        }
-    }
-    f.append_br(between, block);
-    between
-}
-
-/// Puts a new terminator in the place of the old one; debug records and the location stay.
-fn replace_terminator(f: &mut Function, b: Block, new: Inst, keep: impl Fn(Symbol) -> bool) {
-    let old = f.terminator(b);
-    f.append_inst(b, new);
-    if let Some(old) = old {
-        for (kind, md) in f.attachments(old).to_vec() {
-            if keep(kind) {
-                f.set_attachment(new, kind, md);
-            }
-        }
-        f.erase_inst(old);
-    }
-}
-
-/// `br dest`, or `unreachable`, instead of the terminator; branch weights go.
-fn fold_terminator(cx: &Header, f: &mut Function, b: Block, dest: Option<Block>) {
-    let succs: Vec<Block> = f.successors(b).collect();
-    let mut kept = false;
-    for &s in &succs {
-        if Some(s) == dest && !kept {
-            kept = true;
-        } else {
-            f.remove_one_phi_entry(s, b);
-        }
-    }
-    let new = match dest.map(|d| f.block_value(d)) {
-        Some(label) => f.create_inst(InstKind::Br, Type::VOID, &[label]),
-        None => f.create_inst(InstKind::Unreachable, Type::VOID, &[]),
-    };
-    replace_terminator(f, b, new, |k| cx.str(k) == "dbg");
-    for s in succs {
-        drop_phis_if_cut_off(f, s);
-    }
-}
-
-/// Appends `block` to its only predecessor.
-fn merge(f: &mut Function, pred: Block, block: Block) {
-    fold_phis(f, block);
-    let succs: Vec<Block> = f.successors(block).collect();
-    for s in succs {
-        f.retarget_phi_entries(s, block, pred);
-    }
-    let moved: Vec<Inst> = f.insts(block).collect();
-    let jump = f.terminator(pred);
-    for i in moved {
-        f.detach_inst(i);
-        f.append_inst(pred, i);
-    }
-    // Erased last, so that its debug records pass to the first instruction moved.
-    if let Some(j) = jump {
-        f.erase_inst(j);
-    }
-    f.erase_blocks(&[block]);
 }
 
 /// Branches on the select's condition; the true arm goes through a new block.
@@ -221,7 +87,7 @@ fn unfold(f: &mut Function, select: Inst, phi: Inst, pred: Block, freeze: bool) 
     }
     let (y, n) = (f.block_value(arm), f.block_value(block));
     let branch = f.create_inst(InstKind::Br, Type::VOID, &[cond, y, n]);
-    replace_terminator(f, pred, branch, |_| true);
+    flow::exchange_terminator(f, pred, branch, |_| true);
     f.erase_inst(select);
 }
 

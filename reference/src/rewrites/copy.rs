@@ -5,11 +5,11 @@
 //! elsewhere needs no special case for a value that an earlier trip computed. Only
 //! when everything is right again are those phis replaced by their entries.
 
-use super::apply::{drop_phis_if_cut_off, fold_phis};
+use crate::edits::copies;
+use crate::edits::flow::{drop_phis_if_cut_off, fold_phis};
 use crate::ssa::Repair;
 use std::collections::BTreeMap;
-use tandem_ir::metadata::{DebugRecord, LocalMetadata};
-use tandem_ir::{Block, Function, Inst, InstKind, Value, ValueDef};
+use tandem_ir::{Block, Function, Inst, InstKind, Value};
 
 /// Copies `block` onto the edges from `from`: a new block that ends in `br dest`, or in a copy of the
 /// terminator. Returns the copy.
@@ -22,7 +22,7 @@ pub fn onto_edge(f: &mut Function, from: Block, block: Block, dest: Option<Block
             f.append_br(copy, d);
         }
         (None, Some(t)) => {
-            let c = copy_inst(f, t, &map);
+            let c = copies::inst(f, t, &map);
             f.append_inst(copy, c);
         }
         (None, None) => {}
@@ -68,10 +68,10 @@ pub fn copy_insts(
             }
             phi
         } else {
-            copy_inst(f, i, &map)
+            copies::inst(f, i, &map)
         };
         f.append_inst(copy, c);
-        copy_records(f, i, c, &map);
+        copies::records(f, i, c, &map);
         if let (Some(old), Some(new)) = (f.result(i), f.result(c)) {
             if let Some(name) = f.name(old).map(str::to_owned) {
                 f.set_fresh_name(new, &name);
@@ -80,41 +80,4 @@ pub fn copy_insts(
         }
     }
     map
-}
-
-/// A detached copy of an instruction over mapped operands.
-pub fn copy_inst(f: &mut Function, i: Inst, map: &BTreeMap<Value, Value>) -> Inst {
-    let c = f.clone_inst(i);
-    for n in 0..f.num_operands(c) {
-        let v = f.operand(c, n);
-        let local = match f.value_def(v) {
-            ValueDef::Metadata(m) => Some(f.metadata_operand(m).clone()),
-            _ => None,
-        };
-        if let Some(LocalMetadata::Value(w)) = local
-            && let Some(&new) = map.get(&w)
-        {
-            let md = f.metadata_value(LocalMetadata::Value(new));
-            f.set_operand(c, n, md);
-        } else if let Some(&new) = map.get(&v) {
-            f.set_operand(c, n, new);
-        }
-    }
-    c
-}
-
-/// Copies the debug records in front of an instruction, over mapped values.
-pub fn copy_records(f: &mut Function, from: Inst, to: Inst, map: &BTreeMap<Value, Value>) {
-    let new = |v: &Value| *map.get(v).unwrap_or(v);
-    let records: Vec<DebugRecord> = f.debug_records(from).to_vec();
-    for mut r in records {
-        for o in &mut r.operands {
-            match o {
-                LocalMetadata::Value(v) => *v = new(v),
-                LocalMetadata::ArgList(l) => l.iter_mut().for_each(|v| *v = new(v)),
-                LocalMetadata::Module(_) => {}
-            }
-        }
-        f.add_debug_record(to, r);
-    }
 }

@@ -3,6 +3,7 @@
 mod dfa_machines;
 mod dfa_random;
 mod dfa_refused;
+mod edits;
 mod jump_threading_control_flow;
 mod jump_threading_knowledge;
 mod jump_threading_loads;

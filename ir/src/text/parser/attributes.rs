@@ -238,11 +238,11 @@ impl Parser<'_> {
 
     /// Sorts as LLVM prints; of two with the same name the later one counts.
     fn intern_attrs(&mut self, mut list: Vec<Attr>) -> AttrSet {
-        list.sort_by(|a, b| rank(a).cmp(&rank(b)));
+        list.sort_by(|a, b| a.rank().cmp(&b.rank()));
         let mut out: Vec<Attr> = Vec::with_capacity(list.len());
         for a in list {
             match out.last_mut() {
-                Some(last) if rank(last) == rank(&a) => *last = a,
+                Some(last) if last.rank() == a.rank() => *last = a,
                 _ => out.push(a),
             }
         }
@@ -275,31 +275,6 @@ fn has_arguments(kw: Kw) -> bool {
             | UwTable
             | Initializes
     )
-}
-
-/// Order of printing: bare keywords, attributes with a type, with a number, with ranges, strings.
-fn rank(a: &Attr) -> (u8, u16, &str) {
-    match a {
-        Attr::Flag(k) => (0, *k as u16, ""),
-        Attr::Typed(t, _) => (1, *t as u16, ""),
-        Attr::Align(_) => (2, 0, ""),
-        Attr::Text(key, _) => match &**key {
-            "allockind" => (2, 1, ""),
-            "allocsize" => (2, 2, ""),
-            "uwtable" => (2, 10, ""),
-            "vscale_range" => (2, 11, ""),
-            "initializes" => (4, 0, ""),
-            other => (5, 0, other),
-        },
-        Attr::Captures(_) => (2, 3, ""),
-        Attr::Dereferenceable(_) => (2, 5, ""),
-        Attr::DereferenceableOrNull(_) => (2, 6, ""),
-        Attr::Memory(_) => (2, 7, ""),
-        Attr::NoFpClass(_) => (2, 8, ""),
-        Attr::AlignStack(_) => (2, 9, ""),
-        Attr::Range(..) => (3, 0, ""),
-        Attr::Str(key, _) => (6, 0, key),
-    }
 }
 
 /// The attribute that a bare keyword means on a parameter or result; `None` if it does not apply there.

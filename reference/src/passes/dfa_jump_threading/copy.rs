@@ -7,8 +7,9 @@
 //! repaired one after the other (JT-T7), and at the very end those phis are replaced
 //! by what they take.
 
-use crate::rewrites::apply::{drop_phis_if_cut_off, fold_phis};
-use crate::rewrites::copy::{copy_inst, copy_insts};
+use crate::edits::copies;
+use crate::edits::flow::{drop_phis_if_cut_off, fold_phis};
+use crate::rewrites::copy::copy_insts;
 use crate::ssa::Repair;
 use std::collections::BTreeMap;
 use tandem_ir::rewrite::Path;
@@ -66,7 +67,7 @@ fn copy_path(f: &mut Function, p: &Path, definitions: &mut Definitions) -> Copie
         let map = copy_insts(f, b, copy, (from, from_copy));
         match (p.blocks.get(k + 1), f.terminator(b)) {
             (Some(&next), Some(t)) => {
-                let c = copy_inst(f, t, &map);
+                let c = copies::inst(f, t, &map);
                 f.append_inst(copy, c);
                 f.redirect_successor(c, next, copies[k + 1]);
             }
