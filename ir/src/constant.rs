@@ -1,8 +1,10 @@
 //! Constants, interned per pool.
 //!
-//! Every function has a pool of its own, and the module has one for initialisers
-//! and metadata, so that functions can be changed in parallel. A pool stores what
-//! was written; it never folds (folding is judgement and lives with the passes).
+//! Every function has a pool of its own, and the module has one for initialisers and metadata, so that functions can be
+//! changed in parallel. Within a pool, equal constants have one handle; across pools they are compared by structure.
+//!
+//! **Invariant:** a pool stores what was written and never folds. Folding is a judgement about overflow, poison and
+//! rounding; it lives with the passes, once in each form.
 
 use crate::entity::{Block, Constant, Global};
 use crate::inst::{BinOp, CastOp, Flags, FloatPredicate, IntPredicate};

@@ -1,9 +1,14 @@
 //! Instructions: what each one is, apart from its operands.
 //!
-//! [`InstKind`] holds what LangRef writes into the mnemonic (opcode, predicate,
-//! types, alignment); operands are [`Value`](crate::entity::Value)s in the
-//! function's operand pool, in the fixed order given at each variant; the flags
-//! that may make a result poison, and fast-math flags, are in [`Flags`] beside it.
+//! ```text
+//!   %s = add nsw i32 %a, 1        InstKind::Binary(BinOp::Add)   kind: what LangRef writes into the mnemonic
+//!        |   |   |   |   |        Flags { nsw }                  flags that may make the result poison
+//!        kind |  ty  operands     Type i32, operands [%a, 1]     in the function
+//! ```
+//!
+//! [`InstKind`] holds opcode, predicate, types and alignment; operands are [`Value`](crate::entity::Value)s in the
+//! function's operand pool, in the fixed order given at each variant; the flags that may make a result poison, and
+//! fast-math flags, are in [`Flags`] beside it.
 
 use crate::attr::AttrList;
 use crate::entity::Symbol;

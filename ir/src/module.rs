@@ -1,8 +1,17 @@
 //! A module: the header that everybody reads, and the bodies that passes change.
 //!
-//! [`Header`] holds what function bodies refer to but do not own: types, names
-//! with their declarations, attributes, metadata, data layout. While function
-//! passes run in parallel the header is only read; module passes change both.
+//! ```text
+//! Module
+//!   header: Header    types, attribute sets, strings          interned, only ever added to
+//!                     globals: names and declarations         functions, variables, aliases, ifuncs
+//!                     pool: constants of initialisers         metadata, comdats, data layout, triple
+//!   bodies            one Function per defined function, each with its own constants and metadata attachments
+//! ```
+//!
+//! [`Header`] holds what function bodies refer to but do not own. While function passes run, the header is only read, so
+//! bodies can be changed in parallel without a lock; module passes change both.
+//!
+//! **Invariant:** a global that is erased stays in the table as [`GlobalKind::Erased`]; its number is not used again.
 
 use crate::attr::{Attr, AttrKind, AttrList, AttrTable, MemoryEffects, ModRef};
 use crate::constant::ConstantPool;

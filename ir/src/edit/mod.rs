@@ -1,13 +1,51 @@
 //! Changing a function body.
 //!
-//! Every operation here leaves use lists, order lists, debug records and
-//! name tables consistent; what only the caller can know (that phis still match
-//! their predecessors, that definitions dominate uses) is checked by the verifier.
-//! Where an operation has a precondition whose breach would be a bug of the
-//! calling pass, it panics in debug builds and says so.
+//! Every operation leaves use lists, order lists, debug records and name tables consistent. What only the caller can
+//! know (that phis still match their predecessors, that definitions dominate uses) is checked by the verifier. Where an
+//! operation has a precondition whose breach would be a bug of the calling pass, it panics in debug builds and its
+//! documentation says so.
 //!
-//! Here are the values that belong to no instruction, and names; each file below is about one
-//! of the things that a body is made of.
+//! This file holds constants, arguments, other leaf values, and names; the files below are about one part of a body
+//! each: `blocks`, `insts`, `operands` (with use lists), `edges` (with phis), `debug` (debug records).
+//!
+//! # Example
+//!
+//! Replacing `mul %a, 2` by `shl %a, 1`, as a pass would after deciding that it may:
+//!
+//! ```
+//! use tandem_ir::{BinOp, InstKind, text, verify};
+//!
+//! let source = b"define i32 @f(i32 %a) {
+//!   %x = mul i32 %a, 2
+//!   ret i32 %x
+//! }
+//! ";
+//! let mut module = text::parse(source, "f.ll").map_err(|e| e.to_string())?;
+//! let f = &mut module.bodies[0];
+//! let entry = f.entry().ok_or("a body has an entry")?;
+//! let mul = f.first_inst(entry).ok_or("a block has a terminator")?;
+//! let (ty, a) = (f.inst_type(mul), f.args()[0]);
+//!
+//! let one = f.int(ty, 1);
+//! let shl = f.create_inst(InstKind::Binary(BinOp::Shl), ty, &[a, one]);
+//! f.insert_before(shl, mul);
+//! let (old, new) = (f.result(mul).ok_or("mul has a result")?, f.result(shl).ok_or("shl has a result")?);
+//! f.replace_all_uses(old, new);
+//! f.erase_inst(mul);
+//! f.set_name(new, "x");
+//!
+//! assert!(verify::verify(&module).is_empty());
+//! assert!(text::print(&module).contains("%x = shl i32 %a, 1"));
+//! # Ok::<(), String>(())
+//! ```
+//!
+//! # Invariants
+//!
+//! * After every operation, each operand slot is a node of the use list of exactly the value that it holds.
+//! * Numbers of erased blocks, instructions and values are never used again.
+//! * No operation folds, simplifies or deletes more than it says.
+//!
+//! Cost: constant time, except where the documentation of an operation says that it walks uses, phis or a list.
 
 mod blocks;
 mod debug;

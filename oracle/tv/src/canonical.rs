@@ -1,4 +1,4 @@
-//! When are two functions the same but for names, order and dressing?
+//! Canonical form: when are two functions the same but for names, order, dead code and debug information?
 //!
 //! The canonical form of a body is a list of lines. Two bodies of the same function
 //! with equal lines have the same meaning: what is normalised away is only
@@ -14,7 +14,7 @@
 //! - debug records and metadata that cannot change a result.
 //!
 //! Everything else, flags and alignments included, must agree to the letter. This
-//! is deliberately weak: what it cannot equate goes to stronger judges.
+//! is deliberately weak: what it cannot equate goes to the interpreter and the solver.
 
 mod form;
 mod named;

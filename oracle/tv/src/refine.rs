@@ -1,6 +1,6 @@
 //! What must hold for the target to refine the source.
 //!
-//! Both meanings are over one world. A violation is an execution in which the
+//! Both meanings share one context. A violation is an execution in which the
 //! source has no undefined behaviour and the target does something that the source
 //! does not allow: undefined behaviour of its own, another end, another event,
 //! another value, other memory. Each is one [`Obligation`]; the target is right if

@@ -6,7 +6,7 @@
 //! [`refine`](tandem_interp::refine). What comes out is a word about the counterexample and
 //! the values of both sides along the way.
 //!
-//! A run makes choices (what undef is when looked at, where objects lie) that the
+//! A run makes choices (values for undef, where objects lie) that the
 //! solver made otherwise. The target's are tried out until one run does what the
 //! source may not; if the source chooses as well, no number of runs shows that none
 //! of its choices allows it, and the replay says that instead of confirming.

@@ -1,8 +1,17 @@
 //! One question: does this target function refine this source function?
 //!
-//! [`validate`] answers it with a [`Report`]: the conclusion, and everything that
-//! it rests on (bounds, mode, assumptions, solver). "Correct" is only said when
-//! nothing was left vague.
+//! [`validate`] answers it with a [`Report`]: the conclusion, and everything that it rests on (bounds, mode, assumptions,
+//! solver). It tries, in this order:
+//!
+//! 1. **the same**: equal canonical forms need no solver;
+//! 2. **simulation**: both functions are cut at their loop headers, and each segment of the target is proved to refine
+//!    the source's, which holds for all iterations;
+//! 3. **unrolling**: loops up to the bound of the mode, and lower bounds where that one is too expensive; the answer
+//!    names the bound that holds.
+//!
+//! A counterexample of the solver is made small, executed by both sides in the interpreter, and only then reported.
+//!
+//! **Invariant:** "correct" is only said when nothing was left vague on the way to it, and "incorrect" only with an input.
 
 mod counterexample;
 mod decide;

@@ -1,9 +1,19 @@
-//! From a function body to the machine's dense form.
+//! Compilation: from a function body to the dense form that the machine executes.
 //!
-//! Every value gets slots of its own, so nothing is ever moved to make room. A
-//! construct that the machine does not have becomes an [`Op::Unsupported`] in its
-//! place: the rest of the function still runs, and only a run that reaches it
-//! ends there.
+//! ```text
+//!   entry:                          slots: %a = 0, %x = 1, constant 1 = 2
+//!     %x = add nsw i32 %a, 1        AddF { dst: 1, a: 0, b: 2, fl: nsw, … }
+//!     br label %next                moves for the phis of %next, then a jump
+//! ```
+//!
+//! Every value has slots of its own, one per scalar, so nothing is ever spilled or moved to make room. Phis become moves
+//! on the edge, all at once. Constants are part of the frame's template; those with addresses in them are computed when
+//! the frame is made.
+//!
+//! **Invariant:** a construct that the machine does not have becomes an [`Op::Unsupported`] in its place: the rest of the
+//! function still runs, and only a run that reaches it ends there.
+//!
+//! Cost: linear in the size of the body, once per function and program.
 
 mod calls;
 mod consts;

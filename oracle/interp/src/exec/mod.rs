@@ -1,8 +1,15 @@
 //! The machine: runs threads over compiled code.
 //!
-//! [`Machine::run`] executes one thread until it ends, uses up its fuel, has to
-//! wait for others, or faults. A thread is its frames and their slots and nothing
-//! on the host's stack, so the SIMT scheduler can switch between thousands.
+//! [`Machine::run`] executes one thread until it ends, uses up its fuel, has to wait for others, or faults.
+//!
+//! `run` is the inner loop, with a short path for operations on defined operands without provenance; everything else is a
+//! call out of the loop: `scalar` (undef, poison, odd formats), `mem` (memory), `calls` and `external`, `intrinsics`,
+//! `atomic`, `rare`. `drive` is the loop around it, in which frames come and go.
+//!
+//! **Invariant:** a thread is its frames and their slots, and nothing on the host's stack; so the SIMT scheduler can switch
+//! between thousands, at any instruction, and recursion in the program cannot overflow the host.
+//!
+//! **Invariant:** the fast path and the general one agree; tests compare every fast operation with `arith`, the plain form.
 
 mod address;
 mod atomic;

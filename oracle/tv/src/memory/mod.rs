@@ -1,15 +1,21 @@
 //! Memory as a graph of changes.
 //!
-//! A memory state is a node: what changed, and the state before it. Nodes are
-//! hash-consed, so that two sides that did the same have the same state, and a read
-//! ([`read`]) walks back through the changes and gives a term. Nothing is written
-//! down as an array: what was stored comes back as the very term that was stored
-//! wherever the two locations are seen to be the same.
+//! ```text
+//!   initial <- store p, x <- call f <---- merge(c) <- load q: walks back until it finds a store that must be at q,
+//!                               ^          |          or a merge, where it asks on both sides
+//!                               +- store r +
+//! ```
 //!
-//! A byte ([`bytes`]) is an integer of eight bits, a poison flag and a tag that says
-//! which byte of which pointer it is, if it is one. What was there at entry and what
-//! unknown code writes ([`contents`]) are functions of the environment. Offsets are
-//! signed 64-bit numbers here, whatever the index width of a pointer's space.
+//! A memory state is a node: what changed, and the state before it. Nodes are hash-consed, so that two sides that did the
+//! same have the same state, and a read ([`read`]) walks back through the changes and gives a term. There are no arrays:
+//! what was stored comes back as the very term that was stored wherever the two addresses are seen to be the same.
+//!
+//! A byte ([`bytes`]) is an integer of eight bits, a poison flag, and a tag that says which byte of which pointer it is, if
+//! it is one. What was there at entry and what unknown code writes ([`contents`]) are functions of the environment.
+//! Offsets are signed 64-bit integers here, whatever the index width of a pointer's space.
+//!
+//! Cost: a read is linear in the number of changes before it, in the worst case; results are remembered per state,
+//! address and width.
 
 pub mod access;
 pub mod axioms;
