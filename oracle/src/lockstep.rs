@@ -108,9 +108,6 @@ fn run<U: Unit>(
         }
     };
     let mut report = log.report;
-    if finished && reference.is_some() {
-        check_cached(cx, &output, &claims, production, &mut report);
-    }
     if finished {
         let rest = reference.is_some().then_some(production);
         check_whole_run(cx, (unit, &output), &baseline, rest, &mut report);
@@ -122,40 +119,6 @@ fn run<U: Unit>(
         output: finished.then_some(output),
         claims,
     }
-}
-
-/// Compares what the caches of production's analyses hold at its end, once it has said what it preserved, with answers
-/// computed from scratch.
-fn check_cached<U: Unit>(
-    cx: &U::Context,
-    output: &U,
-    claims: &U::Claims,
-    production: &dyn Production<U>,
-    report: &mut FunctionReport,
-) {
-    let broken = Verdict::InvariantBroken;
-    let mut ask = || production.claims(cx, output);
-    let compared = AssertUnwindSafe(|| U::check_cached(cx, output, claims, &mut ask));
-    let (verdict, cause, message) = match catch_unwind(compared) {
-        Ok(found) => match found.into_iter().next() {
-            Some(b) => (
-                broken,
-                b.invariant.to_owned(),
-                format!("at the end: {}", b.message),
-            ),
-            None => return,
-        },
-        Err(p) => {
-            let text = panic_text(&*p);
-            let message = format!("panic in what the analyses claim: {text}");
-            (Verdict::Crash, panic_cause(&text), message)
-        }
-    };
-    let name = report.name.clone();
-    report.findings.push(Finding {
-        function: name,
-        ..finding::<U>(verdict, None, None, &cause, message)
-    });
 }
 
 /// What only the whole run shows: changes outside any step, growth, a repeated run that differs. Without `production`
