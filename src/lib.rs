@@ -1,7 +1,21 @@
-//! The harness: where the two forms of every pass, the judge and the user meet.
+//! The harness: where both forms of every pass, the judge, the generator, the reducer and the user meet.
 //!
-//! The command `tandem` is a thin shell over this library, so that its properties
-//! can be tested without starting processes.
+//! The command `tandem` is a thin shell over this library, so that its properties can be tested without starting
+//! processes: one file per subcommand in [`commands`], each over a folder of its own.
+//!
+//! ```text
+//!  commands::check    --> judge                        both forms of each pass on a module, all checks
+//!  commands::fuzz     --> fuzzing --> properties ------^
+//!  commands::reduce   --> reducing (predicates) -------^
+//!  commands::triage   --> triage  --> html             a finding, explained
+//!  commands::nightly  --> nightly (all of the above in child processes)
+//!  commands::mutants  --> mutants (hunts for seeded defects)
+//!  commands::tv       --> tv                           the validator's command line
+//! ```
+//!
+//! **Invariant:** [`judge`] is the only way to a verdict: every command asks the same function.
+//!
+//! **Invariant:** results are written whole or not at all.
 
 pub mod certificate;
 pub mod commands;

@@ -1,10 +1,60 @@
 //! Every pass in its simplest correct form, and the judge of each rewrite.
 //!
-//! A pass here is four functions: `find` lists legal rewrites, `judge` says
-//! whether one rewrite is legal, `apply` performs one in the dumbest way that is
-//! obviously right, and `run` applies what `find` finds until nothing is left.
-//! Nothing is cached between calls and nothing is shared with the production
-//! passes: each answer is computed from the function as it stands.
+//! # What it is for
+//!
+//! A pass here is four functions: `find` lists legal rewrites, `judge` says whether one rewrite is legal, `apply` performs
+//! one in the most obvious way, and `run` applies what `find` finds until nothing is left. [`passes`] binds them to the
+//! table of [`tandem_ir::passes`].
+//!
+//! [`rewrites`] and [`edits`] hold what passes share: legality and performance of the kinds of rewrites; [`rules`] are
+//! peephole rewrites as data. [`view`], [`graph`], [`dominators`], [`loops`] and [`convergence`] answer questions of
+//! structure, [`eval`], [`facts`], [`fold`] and [`sets`] say what a value must be; [`effects`] what an instruction may do;
+//! [`ssa`] repairs SSA form; [`module`] is for passes on modules.
+//!
+//! # Example
+//!
+//! ```
+//! use tandem_ir::rewrite::Judgement;
+//!
+//! let text = b"define i32 @f(i1 %c) {
+//! entry:
+//!   br i1 %c, label %known, label %open
+//! known:
+//!   br label %merge
+//! open:
+//!   br label %merge
+//! merge:
+//!   %flag = phi i1 [ true, %known ], [ %c, %open ]
+//!   br i1 %flag, label %yes, label %no
+//! yes:
+//!   ret i32 1
+//! no:
+//!   ret i32 0
+//! }";
+//! let module = tandem_ir::text::parse(text, "f.ll").map_err(|e| e.to_string())?;
+//! let (cx, f) = (&module.header, &module.bodies[0]);
+//!
+//! let pass = tandem_reference::lookup("jump-threading").ok_or("the table has it")?;
+//! let found = (pass.find)(cx, f);
+//! let first = found.first().ok_or("%known knows where %merge goes")?;
+//! assert_eq!((pass.judge)(cx, f, first), Judgement::Legal);
+//!
+//! let mut after = f.clone();
+//! (pass.apply)(cx, &mut after, first).map_err(|e| e.to_string())?;
+//! assert!(tandem_ir::verify::verify_function(cx, &after).is_empty());
+//! # Ok::<(), String>(())
+//! ```
+//!
+//! # Assumptions, cost
+//!
+//! Slow on purpose: dominators are recomputed for every question. Thresholds and budgets are production's business.
+//!
+//! # Invariants
+//!
+//! * Nothing is cached between calls, and nothing is shared with the production passes.
+//! * `judge` never believes the grounds that a rewrite states; they only say where a proof may be found.
+//! * `apply` succeeds on what `judge` calls legal, and changes nothing where it fails.
+//! * A rule that is not proved at every width does not load.
 
 pub mod convergence;
 pub mod dominators;

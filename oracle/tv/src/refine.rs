@@ -155,7 +155,7 @@ fn end_differs(t: &mut Terms, source: &Meaning, target: &Meaning) -> Term {
     t.or(returns, endless)
 }
 
-/// Returned values: poison first, then value, so that the reason can be told.
+/// Returned values: poison first, then value, so that the reason can be named.
 fn values(
     w: &mut PairContext,
     out: &mut Vec<Obligation>,

@@ -31,7 +31,7 @@ use tandem_interp::{
     UninitPolicy, Value, run_in,
 };
 use tandem_ir::{Function, Global, Header, Module};
-use trace::Talking;
+use trace::TracedProgram;
 
 /// What a replay came to.
 #[derive(Clone, PartialEq, Debug)]
@@ -424,15 +424,15 @@ fn align(source: &Observed, target: &mut Observed) {
 // ----- the trace ---------------------------------------------------------------------------
 
 /// One side's values in order, and how it ends.
-struct Told {
+struct Traced {
     values: Vec<(String, String)>,
     end: String,
 }
 
-fn tell(side: &Side<'_>, input: &ConcreteInput, seed: u64) -> Option<Told> {
-    let talking = Talking::new(side.module, side.function.global)?;
-    let program = Program::compile(&talking.module).ok()?;
-    let cx = &talking.module.header;
+fn tell(side: &Side<'_>, input: &ConcreteInput, seed: u64) -> Option<Traced> {
+    let traced = TracedProgram::new(side.module, side.function.global)?;
+    let program = Program::compile(&traced.module).ok()?;
+    let cx = &traced.module.header;
     let mut ready = input.for_function(cx, side.function).ok()?;
     ready.policy = side.policy(seed, STEPS);
     let mut script = Script {
@@ -442,7 +442,7 @@ fn tell(side: &Side<'_>, input: &ConcreteInput, seed: u64) -> Option<Told> {
         wrong: None,
     };
     let mut values = Vec::new();
-    let mut listen = |call: ExternalCall<'_>| match talking.heard(call) {
+    let mut environment = |call: ExternalCall<'_>| match traced.traced_value(call) {
         Some(v) => {
             values.push(v);
             ExternalAnswer::Returns {
@@ -452,12 +452,12 @@ fn tell(side: &Side<'_>, input: &ConcreteInput, seed: u64) -> Option<Told> {
         }
         None => script.call(call),
     };
-    let run = run_in(&program, side.function.global, &ready, &mut listen);
+    let run = run_in(&program, side.function.global, &ready, &mut environment);
     let end = match &run.outcome {
         Outcome::Returned(Some(v)) => format!("returns {}", show::show(cx, v)),
         other => describe(other),
     };
-    Some(Told { values, end })
+    Some(Traced { values, end })
 }
 
 /// Both sides' values, one line each, and what differs.
@@ -484,10 +484,10 @@ fn story(
     lines
 }
 
-fn side_lines(side: &str, told: &Told) -> Vec<String> {
-    let n = told.values.len();
+fn side_lines(side: &str, side_trace: &Traced) -> Vec<String> {
+    let n = side_trace.values.len();
     let mut lines: Vec<String> = Vec::new();
-    for (k, (name, value)) in told.values.iter().enumerate() {
+    for (k, (name, value)) in side_trace.values.iter().enumerate() {
         if k >= SHOWN && k + SHOWN < n {
             if k == SHOWN {
                 lines.push(format!("{side}  … {} values", n - 2 * SHOWN));
@@ -496,13 +496,13 @@ fn side_lines(side: &str, told: &Told) -> Vec<String> {
         }
         lines.push(format!("{side}  {name} = {value}"));
     }
-    lines.push(format!("{side}  {}", told.end));
+    lines.push(format!("{side}  {}", side_trace.end));
     lines
 }
 
 /// The first value of the target that the source computes under the same name, the same time round, but
 /// otherwise.
-fn first_difference<'a>(a: &'a Told, b: &'a Told) -> Option<(&'a str, &'a str, &'a str)> {
+fn first_difference<'a>(a: &'a Traced, b: &'a Traced) -> Option<(&'a str, &'a str, &'a str)> {
     for (k, (name, value)) in b.values.iter().enumerate() {
         let round = b.values[..k].iter().filter(|(n, _)| n == name).count();
         let same = a.values.iter().filter(|(n, _)| n == name).nth(round);

@@ -1,7 +1,7 @@
 //! Atomic operations, and the order that they and fences make between threads.
 //!
 //! Threads take turns at whole operations, so atomicity is free; what orderings do
-//! is told to the race detector. Every execution is sequentially consistent: weaker
+//! is recorded by the race detector. Every execution is sequentially consistent: weaker
 //! behaviour that LLVM allows is not explored, only reported where it shows as a race.
 
 use super::mem::At;

@@ -1,9 +1,9 @@
 //! All integration tests of the interpreter in one binary, a module per subject.
 
 mod interp_alias;
+mod interp_environment;
 mod interp_intrinsics;
 mod interp_scalar;
 mod interp_simt;
 mod interp_ub;
-mod interp_world;
 mod support;

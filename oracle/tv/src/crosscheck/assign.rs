@@ -53,7 +53,7 @@ impl Guess {
     }
 }
 
-/// True for a choice that the interpreter does not tell of: which NaN it made, undef that it hands on, how it
+/// True for a choice that the interpreter does not report: which NaN it made, undef that it hands on, how it
 /// rounded.
 pub(super) fn is_silent(name: &str) -> bool {
     ["nan", "undef", "licence"].iter().any(|k| name.contains(k))
@@ -98,7 +98,7 @@ impl Encoded<'_> {
     pub(super) fn guess(&self, a: &Assignment, guess: Guess) -> Assignment {
         self.guess_apart(a, guess, guess)
     }
-    /// The same with another guess for the choices that the interpreter does not tell of.
+    /// The same with another guess for the choices that the interpreter does not report.
     pub(super) fn guess_apart(&self, a: &Assignment, silent: Guess, rest: Guess) -> Assignment {
         let mut a = a.clone();
         for v in self.world.terms.vars() {

@@ -7,7 +7,7 @@
 //! against the interpreter's run ([`agree`]).
 //!
 //! Where the language leaves a choice (undef, freeze, the payload of a NaN) the
-//! interpreter takes one way and the encoder has a variable. The question is then
+//! interpreter makes one choice and the encoder has a variable. The question is then
 //! whether some choice of the encoder gives what the interpreter did, which a few
 //! guesses or the solver answer; where the interpreter says that it had no choice, all
 //! guesses must give its outcome.

@@ -2,7 +2,7 @@
 //!
 //! A pointer is based on a parameter if it comes from it by arithmetic, casts and
 //! choices. Its block is then the parameter's block variable, perhaps under
-//! conditions, and can be told from any other block term even where the two are the
+//! conditions, and can be distinguished from any other block term even where the two are the
 //! same object. So `readnone`, `readonly` and `writeonly` bind exactly those accesses
 //! that they are about, and a pointer that must not be captured is poison where it is
 //! returned or handed to someone who may keep it, and must not be in the caller's

@@ -90,7 +90,7 @@ pub struct Event {
     pub may_stop: bool,
     /// The value that the environment answers, with the address spaces of its scalars.
     pub answer: Option<(Val, Vec<Option<u32>>)>,
-    /// The instruction and the chain of call sites around it, which tell one site from another.
+    /// The instruction and the chain of call sites around it, which distinguish sites.
     pub site: Vec<Inst>,
 }
 

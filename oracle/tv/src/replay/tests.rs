@@ -445,7 +445,7 @@ define ptr @f() {
 }
 
 #[test]
-fn vectors_floats_and_phis_are_told() {
+fn vectors_floats_and_phis_are_traced() {
     let text = "define <2 x float> @src(<2 x float> %v, i1 %c) {
 entry:
   br i1 %c, label %a, label %b
@@ -505,7 +505,7 @@ define void @tgt(i32 %x) {
 }
 
 #[test]
-fn long_runs_are_told_from_both_ends() {
+fn long_runs_are_shown_from_both_ends() {
     let text = "define i32 @src(i32 %n) {
 entry:
   br label %l

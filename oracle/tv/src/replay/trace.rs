@@ -1,10 +1,9 @@
-//! The values that a run computes, seen from inside.
+//! Instrumentation of a counterexample's execution: the values that it computes, in order.
 //!
-//! The machine runs functions in a dense form that knows no values by name, and a
-//! hook in its loop would cost every run. So the program is what changes: a copy of
-//! it calls, after each instruction with a result, an unknown function that nobody
-//! can notice, with the number of the instruction and the value, and the
-//! environment writes down what it is given.
+//! The interpreter executes a dense form that knows no values by name, and a hook in its inner loop would slow down
+//! every run. So a copy of the program is instrumented: behind each instruction with a result it calls a probe, an
+//! unknown function without effects, with the number of the instruction and its value; the environment of the run
+//! records the calls.
 
 use super::show::{local_name, show};
 use std::collections::BTreeMap;
@@ -17,22 +16,22 @@ use tandem_ir::module::{FunctionDecl, GlobalData, GlobalKind};
 use tandem_ir::text::FunctionText;
 use tandem_ir::{Function, Header, Module, Type};
 
-/// A program that tells what it computes.
-pub(super) struct Talking {
+/// A program whose function calls a probe with each value that it computes.
+pub(super) struct TracedProgram {
     /// The program.
     pub module: Module,
-    /// Names of the values that it tells, by number.
+    /// Names of the values that are traced, by number.
     names: Vec<String>,
-    /// The functions that it calls for it.
-    listeners: BTreeMap<Type, Global>,
+    /// The probes, by type of the value.
+    probes: BTreeMap<Type, Global>,
 }
 
-/// Elements of a value beyond which it is not told.
+/// Elements of a value beyond which it is not traced.
 const MAX_ELEMENTS: u64 = 32;
 
-impl Talking {
-    /// A copy of a program in which one function tells its values. `None` if the module does not define it.
-    pub fn new(module: &Module, function: Global) -> Option<Talking> {
+impl TracedProgram {
+    /// A copy of a program in which one function is traced. `None` if the module does not define it.
+    pub fn new(module: &Module, function: Global) -> Option<TracedProgram> {
         let mut module = module.clone();
         let n = module.bodies.iter().position(|b| b.global == function)?;
         let mut f = module.bodies[n].clone();
@@ -43,18 +42,18 @@ impl Talking {
             Attr::Memory(MemoryEffects::NONE),
         ]);
         let mut names = Vec::new();
-        let mut listeners = BTreeMap::new();
-        for (i, before) in places(header, &f) {
+        let mut probes = BTreeMap::new();
+        for (i, before) in probe_points(header, &f) {
             let Some(v) = f.result(i) else { continue };
             let ty = f.value_type(v);
-            let listener = *listeners
+            let probe = *probes
                 .entry(ty)
                 .or_insert_with(|| declare(header, ty, effect));
             let number = f.int(Type::I32, names.len() as u64);
             let program = Type::ptr(header.layout.program_addrspace);
-            let callee = f.constant(program, ConstantData::Global(listener));
+            let callee = f.constant(program, ConstantData::Global(probe));
             let call = InstKind::Call(Box::new(CallInfo {
-                fn_ty: header.globals[listener].ty,
+                fn_ty: header.globals[probe].ty,
                 cc: 0,
                 tail: TailKind::None,
                 attrs: AttrList::default(),
@@ -72,16 +71,16 @@ impl Talking {
             .map(|v| local_name(header, before, &text, v))
             .collect();
         module.bodies[n] = f;
-        Some(Talking {
+        Some(TracedProgram {
             module,
             names,
-            listeners,
+            probes,
         })
     }
 
-    /// Name and text of the value, if the call is one that tells a value.
-    pub fn heard(&self, call: ExternalCall<'_>) -> Option<(String, String)> {
-        if !self.listeners.values().any(|&g| g == call.function) {
+    /// Name and text of the value, if the call is one of a probe.
+    pub fn traced_value(&self, call: ExternalCall<'_>) -> Option<(String, String)> {
+        if !self.probes.values().any(|&g| g == call.function) {
             return None;
         }
         let Some(Value::Int { bits, .. }) = call.args.first() else {
@@ -96,8 +95,8 @@ impl Talking {
     }
 }
 
-/// The instructions whose results can be told, each with the instruction in front of which to do it.
-fn places(cx: &Header, f: &Function) -> Vec<(Inst, Inst)> {
+/// The instructions whose results can be traced, each with the instruction in front of which the probe goes.
+fn probe_points(cx: &Header, f: &Function) -> Vec<(Inst, Inst)> {
     let mut list = Vec::new();
     for b in f.blocks() {
         let Some(first) = f.first_non_phi(b) else {
@@ -113,8 +112,8 @@ fn places(cx: &Header, f: &Function) -> Vec<(Inst, Inst)> {
                 .kind(i)
                 .call_info()
                 .is_some_and(|c| c.tail == TailKind::MustTail);
-            let told = f.result(i).is_some() && small(cx, f.inst_type(i), 0);
-            if let Some(before) = before.filter(|_| told && !must_tail) {
+            let traced = f.result(i).is_some() && small(cx, f.inst_type(i), 0);
+            if let Some(before) = before.filter(|_| traced && !must_tail) {
                 list.push((i, before));
             }
         }
@@ -140,10 +139,10 @@ fn small(cx: &Header, ty: Type, depth: u32) -> bool {
 
 fn declare(header: &mut Header, ty: Type, effect: AttrSet) -> Global {
     let mut n = header.globals.len();
-    let mut name = format!("tandem.told.{n}");
+    let mut name = format!("tandem.probe.{n}");
     while header.lookup(&name).is_some() {
         n += 1;
-        name = format!("tandem.told.{n}");
+        name = format!("tandem.probe.{n}");
     }
     let fn_ty = header.types.function(Type::VOID, &[Type::I32, ty], false);
     let attrs = AttrList {
