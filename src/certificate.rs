@@ -13,7 +13,7 @@ use serde::Serialize;
 use serde_json::Value;
 use std::collections::BTreeMap;
 use tandem_ir::passes::{PASSES, PassId};
-use tandem_oracle::certify::tally::{Refusals, Tally};
+use tandem_oracle::certify::tally::{Refusals, Tally, refusal};
 use tandem_oracle::enumerate::{Alphabet, Proposals};
 use tandem_reference::Form;
 
@@ -100,14 +100,14 @@ fn needed(r: &Refusals, studied: bool) -> Needed {
     Needed {
         total: r.total,
         studied: studied.then_some(Studied {
-            does_not_apply: r.meaningless,
-            ill_formed: r.ill_formed,
-            irreducible_result: r.irreducible,
-            convergence: r.convergence,
-            not_a_refinement: r.wrong,
-            irreducible_function: r.untouchable,
-            not_needed: r.cautious,
-            unknown: r.unknown,
+            does_not_apply: r.of(refusal::MEANINGLESS),
+            ill_formed: r.of(refusal::ILL_FORMED),
+            irreducible_result: r.of(refusal::IRREDUCIBLE),
+            convergence: r.of(refusal::CONVERGENCE),
+            not_a_refinement: r.of(refusal::WRONG),
+            irreducible_function: r.of(refusal::UNTOUCHABLE),
+            not_needed: r.of(refusal::CAUTIOUS),
+            unknown: r.of(refusal::UNKNOWN),
         }),
     }
 }
@@ -130,26 +130,26 @@ pub fn world(
             counts: needed(r, refusals),
         })
         .collect();
-    let loops: BTreeMap<String, u64> = tally
-        .loops
-        .iter()
-        .map(|(k, n)| (k.to_string(), *n))
-        .collect();
-    let p = tally.proofs;
+    let graphs = alphabet.skeletons(blocks);
+    let mut loops: BTreeMap<String, u64> = BTreeMap::new();
+    for g in &graphs {
+        *loops.entry(g.loops().to_string()).or_default() += 1;
+    }
+    let p = &tally.proofs;
     let solved = solver.then(|| {
         serde_json::json!({
             "distinct_pairs": p.obligations, "proved": p.proved, "proved_up_to_the_bound": p.bounded,
-            "unknown": p.unknown,
+            "unknown": p.unknown(),
         })
     });
     serde_json::json!({
         "alphabet": alphabet.name,
         "about": alphabet.about,
         "blocks": blocks,
-        "graphs": tally.graphs,
-        "reducible": tally.reducible,
+        "graphs": graphs.len(),
+        "reducible": graphs.iter().filter(|g| g.is_reducible()).count(),
         "loops": loops,
-        "functions": tally.functions,
+        "functions": tally.units,
         "judged": tally.judged,
         "accepted_total": tally.accepted_total(),
         "accepted": tally.accepted,

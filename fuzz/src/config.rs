@@ -15,6 +15,8 @@
 
 use crate::generate::choices::SplitMix;
 use arbitrary::{Arbitrary, Unstructured};
+use tandem_ir::passes::PassId;
+use tandem_ir::rewrite::ModuleRewrite;
 
 /// What programs may do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -230,6 +232,23 @@ impl Config {
         Config { mode, ..self }
     }
 
+    /// True if the bias is to a pass that makes such rewrites ([`tandem_ir::passes::PassId::rewrites`]).
+    pub(crate) fn aims_at(&self, kind: &str) -> bool {
+        self.target().is_some_and(|p| p.rewrites.contains(&kind))
+    }
+    /// True if the bias is to a pass after which visible names may be internal.
+    pub(crate) fn aims_at_hiding_names(&self) -> bool {
+        let hides = |p: &PassId| {
+            p.rewrites
+                .iter()
+                .any(|k| ModuleRewrite::kind_internalizes(k))
+        };
+        self.target().is_some_and(hides)
+    }
+    /// The pass of the bias.
+    pub(crate) fn target(&self) -> Option<&'static PassId> {
+        self.bias.and_then(tandem_ir::passes::lookup)
+    }
     /// The configuration with a bias to a pass.
     pub fn with_bias(self, bias: Option<&'static str>) -> Config {
         Config { bias, ..self }

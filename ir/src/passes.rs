@@ -298,6 +298,32 @@ table! {
         knobs: &[],
         about: "moves variables of the generic address space to the global one",
     }
+
+    /// InstSimplify.
+    INSTSIMPLIFY {
+        name: "instsimplify",
+        class: "InstSimplifyPass",
+        unit: Unit::Function,
+        family: Family::Scalar,
+        llvm_name: Some("instsimplify"),
+        rewrites: &["apply-rule", "replace-value", "erase-inst"],
+        params: &[],
+        knobs: &[],
+        about: "replaces instructions by values that exist or by constants",
+    }
+
+    /// Dead code elimination.
+    DCE {
+        name: "dce",
+        class: "DCEPass",
+        unit: Unit::Function,
+        family: Family::Scalar,
+        llvm_name: Some("dce"),
+        rewrites: &["erase-inst"],
+        params: &[],
+        knobs: &[],
+        about: "erases instructions without use and effect, and what only they used",
+    }
 }
 
 /// The pass of a name.

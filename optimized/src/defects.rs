@@ -6,13 +6,41 @@
 //! them. With the feature one defect can be switched on by a handle that travels in
 //! the options of a pass ([`Defects`]), and a canary counts how often control came to its site
 //! (*reached*) and how often the mistake gave another answer there (*triggered*).
+//!
+//! A defect is its `planted!` line and a small program, `tests/mutants/NAME.ll`, whose header says what is wrong, in
+//! which pass, and where the idea comes from; the table of all of them (`defects/catalogue.rs`) and docs/defects.md are made
+//! from these two by the test `defects_table`.
 
+/// Makes the identities and the table of one list.
+#[cfg(feature = "defects")]
+macro_rules! catalogue {
+    ($($id:ident, $name:literal, $pass:ident, $site:literal, [$($source:literal),+], $title:literal;)+) => {
+        /// Identity of a defect.
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        #[allow(missing_docs)]
+        pub enum Id {
+            $($id),+
+        }
+        /// All defects, in order of their files.
+        pub const CATALOGUE: &[Defect] = &[
+            $(Defect {
+                id: Id::$id,
+                name: $name,
+                pass: {
+                    const ROW: usize = tandem_ir::passes::row_of(stringify!($pass));
+                    &tandem_ir::passes::PASSES[ROW]
+                },
+                site: $site,
+                sources: &[$($source),+],
+                title: $title,
+            }),+
+        ];
+    };
+}
 #[cfg(feature = "defects")]
 mod catalogue;
 #[cfg(feature = "defects")]
 pub(crate) mod faulty;
-#[cfg(all(test, feature = "defects"))]
-mod triggers;
 
 #[cfg(feature = "defects")]
 pub use catalogue::{CATALOGUE, Id};

@@ -59,6 +59,31 @@ pub fn is_removable_when_unused(cx: &Header, f: &Function, i: Inst) -> bool {
     }
 }
 
+/// True if nothing but a use of its result could tell whether the instruction is there (passes.md, `dce`).
+///
+/// Stricter than [`is_removable_when_unused`]: atomic loads stay, assumptions stay unless they assume `true`, and so
+/// do convergent intrinsics whatever they do to memory, since warp collectives wait for each other (passes.md 0.6).
+pub fn is_unobservable(cx: &Header, f: &Function, i: Inst) -> bool {
+    if f.kind(i).is_terminator() || !is_removable_when_unused(cx, f, i) {
+        return false;
+    }
+    match f.kind(i) {
+        InstKind::Load(a) => a.is_simple(),
+        InstKind::Call(c) => match name_of_callee(cx, f, i) {
+            Some("llvm.assume") => c.bundles.is_empty() && f.as_bool(f.operand(i, 1)) == Some(true),
+            Some(name) if name.starts_with("llvm.") => !is_convergent(cx, f, i),
+            _ => true,
+        },
+        _ => true,
+    }
+}
+
+/// True if nothing uses the instruction's result, and it is not observable otherwise.
+pub fn is_trivially_dead(cx: &Header, f: &Function, i: Inst) -> bool {
+    let used = f.result(i).is_some_and(|r| f.has_uses(r));
+    !used && is_unobservable(cx, f, i)
+}
+
 /// True if the instruction's result depends on its operands alone (the same operands, the same result).
 pub fn is_pure(kind: &InstKind) -> bool {
     matches!(

@@ -1,7 +1,8 @@
 //! The certificate of a pass on modules.
 
 use serde_json::Value;
-use tandem_oracle::certify::modules::tally::{Refusals, Tally};
+use tandem_oracle::certify::modules::decide;
+use tandem_oracle::certify::tally::{Refusals, Tally, refusal};
 use tandem_oracle::enumerate::modules::{ModuleAlphabet, Proposals};
 
 /// One line on a certificate: sizes, counts, what is open.
@@ -26,11 +27,11 @@ fn needed(r: &Refusals, studied: bool) -> Value {
     let mut v = serde_json::json!({ "total": r.total });
     if studied {
         v["studied"] = serde_json::json!({
-            "does_not_apply": r.meaningless,
-            "breaks_an_invariant": r.broken,
-            "not_a_refinement": r.wrong,
-            "not_needed_on_these_plans": r.cautious,
-            "unknown": r.unknown,
+            "does_not_apply": r.of(refusal::MEANINGLESS),
+            "breaks_an_invariant": r.of(refusal::BROKEN),
+            "not_a_refinement": r.of(refusal::WRONG),
+            "not_needed_on_these_plans": r.of(refusal::CAUTIOUS),
+            "unknown": r.of(refusal::UNKNOWN),
         });
     }
     v
@@ -67,19 +68,22 @@ pub fn module_world(
             "not_proved": unproven,
         })
     });
-    let g = tally.grounds;
+    let g = &tally.grounds;
     serde_json::json!({
         "alphabet": alphabet.name,
         "about": alphabet.about,
         "steps": steps,
         "acts": alphabet.acts,
-        "modules": tally.modules,
+        "modules": tally.units,
         "judged": tally.judged,
         "accepted_total": tally.accepted_total(),
         "accepted": tally.accepted,
         "decided": {
-            "on_all_plans": g.plans, "source_undefined_on_all_plans": g.undefined,
-            "nothing_to_call": g.nothing_to_call, "by_the_solver": g.solver, "plans_run": g.runs,
+            "on_all_plans": g.of(decide::ALL_PLANS),
+            "source_undefined_on_all_plans": g.of(decide::SOURCE_UNDEFINED_ON_ALL),
+            "nothing_to_call": g.of(decide::NOTHING_TO_CALL),
+            "by_the_solver": g.proved_otherwise(),
+            "plans_run": g.runs,
         },
         "runs": tally.runs,
         "refused_total": needed(&tally.refused_total(), refusals),

@@ -13,9 +13,10 @@ use tandem_ir::Function;
 use tandem_ir::passes::PassId;
 use tandem_optimized::driver::Interrupt;
 use tandem_optimized::options::Options;
-use tandem_oracle::certify::tally::Tally;
+use tandem_oracle::certify::functions::Functions;
+use tandem_oracle::certify::tally::{Tally, refusal};
 use tandem_oracle::certify::{Proof, Task, certify};
-use tandem_oracle::enumerate::{ALPHABETS, Alphabet, Proposals, World};
+use tandem_oracle::enumerate::{ALPHABETS, Alphabet, EnclosingModule, Proposals};
 use tandem_oracle::pass::Reference;
 use tandem_oracle::tv::validate::{Conclusion, Settings, Subject, solver_version, validate};
 
@@ -124,10 +125,12 @@ fn go(args: &Args, pass: &dyn Reference<Function>, part: &Part) -> Result<Tally,
     let bar = measured::progress(&format!("{} {}", part.alphabet.name, part.blocks), "graphs");
     let task = Task {
         pass,
-        alphabet: part.alphabet,
-        blocks: part.blocks,
+        scope: Functions::new(
+            part.alphabet,
+            part.blocks,
+            part.solver.then_some(&ask_solver),
+        ),
         refusals: part.refusals,
-        prover: part.solver.then_some(&ask_solver),
         jobs: args.jobs.map_or(available, |j| j as usize),
     };
     let watch = |done: usize, all: usize| {
@@ -140,10 +143,10 @@ fn go(args: &Args, pass: &dyn Reference<Function>, part: &Part) -> Result<Tally,
     tally.ok_or_else(|| "error: stopped".into())
 }
 
-/// The validator as second prover.
-fn ask_solver(world: &World, before: &Function, after: &Function) -> Proof {
+/// The validator as solver.
+fn ask_solver(enclosing: &EnclosingModule, before: &Function, after: &Function) -> Proof {
     let subject = |function| Subject {
-        module: &world.module,
+        module: &enclosing.module,
         function,
     };
     let report = validate(subject(before), subject(after), &Settings::default());
@@ -173,24 +176,25 @@ const NEVER_RETURNS: &str = "no execution returns within the bound";
 /// What a part came to.
 fn measured(part: &Part, tally: Tally) -> Measured {
     let (alphabet, blocks) = (part.alphabet, part.blocks);
-    let (refused, proofs) = (tally.refused_total(), tally.proofs);
+    let (refused, proofs) = (tally.refused_total(), &tally.proofs);
+    let graphs = alphabet.skeletons(blocks).len();
     Measured {
         about: format!(
-            "{} {blocks}: {} graphs, {} functions",
-            alphabet.name, tally.graphs, tally.functions
+            "{} {blocks}: {graphs} graphs, {} functions",
+            alphabet.name, tally.units
         ),
         judged: tally.judged,
         accepted: tally.accepted_total(),
         cautious: part.refusals.then_some((
-            refused.cautious,
-            refused.total - refused.meaningless - refused.untouchable,
+            refused.of(refusal::CAUTIOUS),
+            refused.total - refused.of(refusal::MEANINGLESS) - refused.of(refusal::UNTOUCHABLE),
         )),
         solver: part
             .solver
             .then_some((proofs.proved, proofs.bounded, proofs.obligations)),
         wrong: tally.wrong.values().sum(),
         unknown: tally.unknown.clone(),
-        open: Vec::new(),
+        open: tally.open.clone(),
         findings: tally.findings.clone(),
         world: {
             let (refusals, solver) = (part.refusals, part.solver);

@@ -8,7 +8,7 @@ use crate::triage::journal::Entry;
 use crate::triage::known::{Date, Known};
 use crate::triage::shrink::Shrunk;
 use crate::triage::whole::{self, Found, Stage, Whole, isolated};
-use crate::triage::{Case, Place, Settings, Triaged, folder};
+use crate::triage::{Case, FaultyExecution, Settings, Triaged, folder};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Duration;
@@ -388,7 +388,7 @@ fn passes(args: &Args) -> Result<Vec<String>, String> {
 fn text(
     args: &Args,
     mut told: Told,
-    (p, shrunk): (&Place, Option<&Shrunk>),
+    (p, shrunk): (&FaultyExecution, Option<&Shrunk>),
     (output, regression): (&Path, Option<&Path>),
 ) -> String {
     if args.json {

@@ -6,7 +6,7 @@
 //! through [`escape`], since a function may be called `<script>`.
 //!
 //! [`Page`] and [`Table`] build pages; [`diff`] sets two texts side by side; [`graph`]
-//! draws a directed graph in layers, [`cfg`] a function's control flow; [`chart`] draws
+//! draws a directed graph in layers, [`mod@cfg`] a function's control flow; [`chart`] draws
 //! numbers.
 
 pub mod cfg;

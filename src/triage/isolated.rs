@@ -12,7 +12,7 @@
 use super::journal::{Entry, Journal};
 use super::locate::Located;
 use super::shrink::{Shrunk, reduced};
-use super::{Case, Place, Settings, Triaged, Understood, steps, understand};
+use super::{Case, FaultyExecution, Settings, Triaged, Understood, steps, understand};
 use crate::judge::Forms;
 use crate::reducing::child::{End, Groups};
 use crate::reducing::script::{Scratch, cannot_write};
@@ -227,7 +227,7 @@ fn explain(
 ) -> Triaged {
     let finding = stuck.finding(located.function().to_owned(), isolation.patience);
     let found = Signature::of(located.pass, &finding);
-    let place = Place {
+    let place = FaultyExecution {
         execution: located.number,
         of: located.executions,
         pass: located.pass,

@@ -67,7 +67,7 @@ pub struct Triaged {
     /// Identity, with the canonical hash if the program was shrunk.
     pub signature: Signature,
     /// Where it goes wrong in the program as given.
-    pub place: Place,
+    pub place: FaultyExecution,
     /// The finding that is the bug.
     pub finding: Finding,
     /// Whether it is known.
@@ -92,9 +92,9 @@ pub struct Triaged {
     pub commands: Vec<Command>,
 }
 
-/// Where a pipeline goes wrong.
+/// The execution of a pass at which a pipeline goes wrong.
 #[derive(Clone, Debug, Serialize)]
-pub struct Place {
+pub struct FaultyExecution {
     /// Number of the execution as `-opt-bisect-limit` counts.
     pub execution: u64,
     /// How many executions the pipeline has.
@@ -115,7 +115,7 @@ pub fn triage(case: &Case<'_>, settings: &Settings<'_>) -> Option<Triaged> {
     let forms = case.forms.iter().find(|f| f.id.name == located.pass)?;
     let finding = located.primary()?.clone();
     let found = Signature::of(located.pass, &finding);
-    let place = Place {
+    let place = FaultyExecution {
         execution: located.number,
         of: located.executions,
         pass: located.pass,
@@ -162,7 +162,7 @@ pub fn triage(case: &Case<'_>, settings: &Settings<'_>) -> Option<Triaged> {
 /// What is known before the step and the input are looked for.
 struct Understood {
     signature: Signature,
-    place: Place,
+    place: FaultyExecution,
     shrunk: Option<Shrunk>,
 }
 

@@ -4,7 +4,7 @@
 //! signature, where it comes from, how to repeat it, and `; opt:` with the knobs. The
 //! test suite judges each; a `.expected.ll` beside it, once blessed, is compared as well.
 
-use super::Place;
+use super::FaultyExecution;
 use super::shrink::Shrunk;
 use crate::judge::Judging;
 use crate::signature::Signature;
@@ -25,7 +25,7 @@ pub struct Subject<'a> {
     /// Identity of the failure.
     pub signature: &'a Signature,
     /// Where it was found.
-    pub place: &'a Place,
+    pub place: &'a FaultyExecution,
     /// The small program, if there is one.
     pub shrunk: Option<&'a Shrunk>,
     /// The program otherwise.
@@ -91,7 +91,7 @@ fn header(t: &Subject<'_>) -> String {
 }
 
 /// The command that judges a file again, as a regression says it.
-pub fn by_check(place: &Place, judging: &Judging) -> String {
+pub fn by_check(place: &FaultyExecution, judging: &Judging) -> String {
     let (seed, inputs) = (judging.config.seed, judging.config.inputs);
     format!(
         "tandem check --pass {} --seed {seed} --inputs {inputs} FILE",
@@ -100,7 +100,7 @@ pub fn by_check(place: &Place, judging: &Judging) -> String {
 }
 
 /// The command for a pass that a process which judges would hang in, or be taken along by.
-pub fn by_triage(place: &Place) -> String {
+pub fn by_triage(place: &FaultyExecution) -> String {
     format!("tandem triage --pass {} FILE", place.pass)
 }
 

@@ -7,7 +7,7 @@
 
 use super::locate::Located;
 use super::witness::Witness;
-use super::{Case, Place};
+use super::{Case, FaultyExecution};
 use crate::judge::Judging;
 use serde::Serialize;
 use std::fmt::Write;
@@ -55,7 +55,7 @@ impl<'a> Pipeline<'a> {
     }
 
     /// The commands that show an execution in its place, and, of one that is stuck, the pass alone.
-    pub fn commands(&self, place: &Place, stopped: bool) -> Vec<Command> {
+    pub fn commands(&self, place: &FaultyExecution, stopped: bool) -> Vec<Command> {
         let knobs = self.judging.knobs.iter();
         let knobs: String = knobs.map(|k| format!(" -opt {}", quoted(k))).collect();
         let (passes, file, n) = (self.names.join(","), quoted(self.file), place.execution);
@@ -101,7 +101,7 @@ impl Command {
 /// All commands for a bug.
 pub fn commands(
     pipeline: &Pipeline<'_>,
-    place: &Place,
+    place: &FaultyExecution,
     subject: &Located,
     witness: Option<&Witness>,
     stopped: bool,
@@ -130,10 +130,10 @@ pub fn commands(
             format!("alive-tv {BEFORE} {AFTER}"),
         );
     }
-    if is_llvms(place.pass) {
+    if let Some(pass) = of_llvm(place.pass) {
         add(
             "what LLVM's own pass makes of the program",
-            format!("opt-22 -S -passes={} {BEFORE}", place.pass),
+            format!("opt-22 -S -passes={pass} {BEFORE}"),
         );
     }
     if witness.is_some_and(|w| lli_programs(subject, &w.input).is_some()) {
@@ -150,9 +150,9 @@ pub fn quoted(text: &str) -> String {
     format!("'{}'", text.replace('\'', "'\\''"))
 }
 
-/// Passes that LLVM's `opt` has under the same name.
-fn is_llvms(pass: &str) -> bool {
-    matches!(pass, "jump-threading")
+/// The pass of LLVM's `opt` with the same task, if it has one.
+fn of_llvm(pass: &str) -> Option<&'static str> {
+    tandem_ir::passes::lookup(pass)?.llvm_name
 }
 
 /// True if some function is a kernel or calls what only a device has.

@@ -12,8 +12,9 @@ use tandem_ir::Module;
 use tandem_ir::passes::{GLOBALDCE, lookup};
 use tandem_ir::rewrite::{Judgement, ModuleContext, ModuleRewrite};
 use tandem_optimized::options::Options;
-use tandem_oracle::certify::modules::tally::Tally;
-use tandem_oracle::certify::modules::{Task, certify};
+use tandem_oracle::certify::modules::Modules;
+use tandem_oracle::certify::tally::Tally;
+use tandem_oracle::certify::{Task, certify};
 use tandem_oracle::enumerate::modules::alphabet;
 use tandem_oracle::pass::Reference;
 
@@ -59,7 +60,7 @@ fn modules_without_steps_give_the_numbers_of_the_certificate_of_globaldce() {
     let worlds = c["worlds"].as_array().unwrap();
     let w = worlds.iter().find(|w| w["steps"] == 0).unwrap();
     let t = tally("globaldce", "\0", "names", 0);
-    assert_eq!(w["modules"], t.modules);
+    assert_eq!(w["modules"], t.units);
     assert_eq!(w["judged"], t.judged);
     assert_eq!(w["accepted_total"], t.accepted_total());
     assert_eq!(w["decided"]["plans_run"], t.grounds.runs);
@@ -149,13 +150,11 @@ fn tally(pass: &str, reason: &'static str, name: &str, steps: usize) -> Tally {
     };
     let task = Task {
         pass: &lax,
-        alphabet: alphabet(name).unwrap(),
-        steps,
+        scope: Modules::new(alphabet(name).unwrap(), steps, None),
         refusals: false,
-        solver: None,
         jobs: 2,
     };
-    certify(&task, &|_, _| true).unwrap()
+    certify(&task, &|_, _| true).unwrap().unwrap()
 }
 
 /// What a judge may forget, and where that shows.

@@ -332,3 +332,113 @@ fn check_for_paths(path: &Path) {
         }
     }
 }
+
+/// Files that name a pass and are not its own, with the reason. Names stand besides in the table, in tests (each says
+/// in its first lines what it is about), in the corpus and in documents.
+const NAME_A_PASS: &[(&str, &str)] = &[
+    (
+        "optimized/src/passes/mod.rs",
+        "binds production's forms to the rows",
+    ),
+    (
+        "reference/src/passes/mod.rs",
+        "binds the reference's forms to the rows",
+    ),
+    ("src/limits/mod.rs", "binds the limits that documents state"),
+    (
+        "optimized/src/defects/catalogue.rs",
+        "the table of defects, which is made from their programs",
+    ),
+    (
+        "optimized/src/defects/faulty.rs",
+        "wrong versions of pieces of passes, which use other pieces of them",
+    ),
+    (
+        "ir/src/rewrite/module.rs",
+        "\"internalize\" is also a kind of rewrite",
+    ),
+    (
+        "oracle/src/describe/sentences.rs",
+        "the same kind of rewrite",
+    ),
+    (
+        "oracle/src/enumerate/modules/mod.rs",
+        "the same kind of rewrite",
+    ),
+    (
+        "oracle/src/certify/candidates/modules.rs",
+        "the same kind of rewrite",
+    ),
+    ("src/triage/journal.rs", "the same kind of rewrite"),
+];
+
+/// The code of a file without comments and without its unit tests, which are at its end.
+fn code(text: &str) -> String {
+    let (code, _) = text.split_once("\n#[cfg(test)]").unwrap_or((text, ""));
+    let lines = code.lines().filter(|l| !l.trim_start().starts_with("//"));
+    lines.map(|l| format!("{l}\n")).collect()
+}
+
+/// True if code names a pass: as a text, as the constant of its row, or as a segment of a path.
+fn names(code: &str, pass: &tandem_ir::passes::PassId) -> bool {
+    let file = pass.file_name();
+    let is_word = |c: char| c.is_ascii_alphanumeric() || c == '_';
+    let constant = file.to_uppercase();
+    code.contains(&format!("\"{}\"", pass.name))
+        || [&file, &constant].iter().any(|word| {
+            code.match_indices(word.as_str()).any(|(at, _)| {
+                let (before, after) = (&code[..at], &code[at + word.len()..]);
+                let whole = !before.ends_with(is_word) && !after.starts_with(is_word);
+                let segment = before.ends_with("::") || after.starts_with("::");
+                let field = before.ends_with('.') && !after.starts_with('(');
+                whole && (**word == constant || segment || field)
+            })
+        })
+}
+
+#[test]
+fn law_5_nothing_but_the_table_and_its_own_files_names_a_pass() {
+    let mut count = 0;
+    for path in all_sources() {
+        let path = path
+            .strip_prefix(root())
+            .unwrap()
+            .to_str()
+            .unwrap()
+            .to_owned();
+        let is_test = path.starts_with("tests/") || path.contains("/tests/");
+        if is_test || path.starts_with("ir/src/passes") {
+            continue;
+        }
+        let code = code(&std::fs::read_to_string(root().join(&path)).unwrap());
+        for pass in tandem_ir::passes::PASSES {
+            let file = pass.file_name();
+            let own = ["src/passes", "src/limits"].iter().any(|folder| {
+                path.contains(&format!("{folder}/{file}.rs"))
+                    || path.contains(&format!("{folder}/{file}/"))
+            });
+            if own || !names(&code, pass) {
+                continue;
+            }
+            let allowed = NAME_A_PASS.iter().any(|(p, _)| *p == path);
+            assert!(
+                allowed,
+                "{path} names {}: only the table and its own files may",
+                pass.name
+            );
+            count += 1;
+        }
+    }
+    println!("{count} times a file that is allowed to names a pass that is not its own");
+}
+
+#[test]
+fn every_file_that_may_name_a_pass_does() {
+    for (path, reason) in NAME_A_PASS {
+        let code = code(&std::fs::read_to_string(root().join(path)).unwrap());
+        // The binding places list passes by the names of their files, without a path.
+        let binds = path.ends_with("/mod.rs") || path.ends_with("catalogue.rs");
+        let any = tandem_ir::passes::PASSES.iter().any(|p| names(&code, p));
+        assert!(any || binds, "{path} ({reason}) names no pass any more");
+    }
+}

@@ -15,6 +15,7 @@ mod cli_triage;
 mod cli_triage_modules;
 mod cli_tv;
 mod cli_tv_engine;
+mod defects_table;
 mod dfa_defects;
 mod fuzzing;
 mod golden;

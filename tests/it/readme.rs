@@ -1,4 +1,5 @@
-//! README.md says what is: its commands exist, its sessions print what it shows, its figures and links are right.
+//! The documents say what is: the README's commands exist, its sessions print what it shows, its figures are right; links
+//! and paths of all documents lead somewhere.
 //!
 //! A block marked `console` is a session: a line that begins with `$ ` is a command, the lines below are part of its
 //! output, in order. In a line, `…` stands for any text. Commands of `tandem` are run; scripts, which take minutes, are
@@ -224,4 +225,53 @@ fn links_of_the_documents_lead_somewhere() {
             assert!(target.exists(), "{}: {link}", document.display());
         }
     }
+}
+
+/// Folders of the repository, with which the paths begin that documents name.
+const FOLDERS: [&str; 11] = [
+    "ci",
+    "corpus",
+    "docs",
+    "fuzz",
+    "ir",
+    "optimized",
+    "oracle",
+    "reduce",
+    "reference",
+    "src",
+    "tests",
+];
+
+/// The paths in backquotes of a Markdown text, but those that stand for several.
+fn paths(text: &str) -> Vec<&str> {
+    let quoted = text.split('`').skip(1).step_by(2);
+    let whole =
+        quoted.filter(|q| !q.contains(|c: char| c.is_whitespace() || "*<>{}…$\"'()".contains(c)));
+    let known = |q: &&str| {
+        FOLDERS
+            .iter()
+            .any(|f| q.strip_prefix(f).is_some_and(|rest| rest.starts_with('/')))
+    };
+    whole.filter(known).collect()
+}
+
+#[test]
+fn paths_that_documents_name_exist() {
+    let (mut found, mut missing) = (0, Vec::new());
+    for document in ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md"] {
+        let text = std::fs::read_to_string(root().join(document)).unwrap();
+        // Blocks of code have fences, which are backquotes too.
+        let outside: String = text.split("```").step_by(2).collect();
+        for path in paths(&outside) {
+            found += 1;
+            if !root().join(path).exists() {
+                missing.push(format!("{document}: {path}"));
+            }
+        }
+    }
+    assert!(missing.is_empty(), "{}", missing.join("\n"));
+    assert!(
+        found > 50,
+        "only {found} paths are found: the search is wrong"
+    );
 }

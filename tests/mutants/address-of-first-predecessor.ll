@@ -1,3 +1,8 @@
+; defect: the address on an edge is that of the first predecessor
+; pass: jump-threading
+; sources: M5 JT-R8
+; seen by: miscompile
+; measured: 5/5, 5/5, 23.95, 9
 ; knobs: -jt-load-threading -jump-threading-across-loop-headers
 ; signature: jump-threading/miscompile/thread-load/-
 define void @f(ptr %a0, i1 %a1) {

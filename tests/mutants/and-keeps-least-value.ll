@@ -1,3 +1,8 @@
+; defect: the lower bound of "and" is the smaller of the lower bounds
+; pass: jump-threading
+; sources: JT-R4
+; seen by: miscompile
+; measured: 5/5, 5/5, 0.03, 2
 ; knobs: 
 ; signature: jump-threading/miscompile/fold-terminator/-
 define void @f(i8 noundef %a0) {

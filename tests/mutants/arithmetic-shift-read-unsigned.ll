@@ -1,3 +1,8 @@
+; defect: the range of an arithmetic shift is that of the logical one
+; pass: jump-threading
+; sources: M12
+; seen by: illegal-rewrite (X-1)
+; measured: 5/5, 5/5, 0.26, 2
 ; knobs: 
 ; signature: jump-threading/illegal-rewrite/replace-uses/X-1
 define void @f(i1 %a0) {

@@ -1,3 +1,8 @@
+; defect: the assumption that made a fact true is replaced by it
+; pass: jump-threading
+; sources: JT-T10
+; seen by: illegal-rewrite (JT-R5)
+; measured: 5/5, 5/5, 1.19, 4
 ; knobs: 
 ; signature: jump-threading/illegal-rewrite/replace-uses/JT-R5
 define void @f(i1 %a0) {

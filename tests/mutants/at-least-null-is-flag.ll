@@ -1,3 +1,8 @@
+; defect: "at least null" is read as "allocated"
+; pass: globalopt
+; sources: GO-T1 M13
+; seen by: miscompile
+; measured: 5/5, 5/5, 10.29, 5
 ; knobs: 
 @g = internal global ptr null
 declare noalias ptr @malloc(i64)

@@ -1,3 +1,8 @@
+; defect: a pointer that is stored and loaded atomically counts as a plain one
+; pass: globalopt
+; sources: GO-R4 M8
+; seen by: illegal-rewrite (GO-R4)
+; measured: 5/5, 5/5, 2.08, 5
 ; knobs: 
 @g = internal global ptr null
 declare noalias ptr @malloc(i64)

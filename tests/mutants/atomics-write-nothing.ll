@@ -1,3 +1,8 @@
+; defect: atomic operations and fences are taken not to write
+; pass: jump-threading
+; sources: JT-T13a M8
+; seen by: illegal-rewrite (JT-R8)
+; measured: 5/5, 5/5, 84.78, 10
 ; knobs: -jt-load-threading -jump-threading-across-loop-headers
 ; signature: jump-threading/illegal-rewrite/thread-load/JT-R8
 define void @f() {

@@ -1,3 +1,8 @@
+; defect: a loop's back edges may be threaded, it is thought
+; pass: jump-threading
+; sources: JT-T3 M22
+; seen by: illegal-rewrite (JT-R6)
+; measured: 5/5, 5/5, 2.09, 5
 ; knobs: -jt-load-threading -jump-threading-across-loop-headers
 ; signature: jump-threading/illegal-rewrite/thread-edge/JT-R6
 define void @f() {

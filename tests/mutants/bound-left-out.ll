@@ -1,3 +1,8 @@
+; defect: "at most" is read as "less"
+; pass: jump-threading
+; sources: M13
+; seen by: miscompile
+; measured: 5/5, 5/5, 0.02, 4
 ; knobs: 
 ; signature: jump-threading/miscompile/fold-terminator/-
 define i8 @f(i8 %a0) {

@@ -1,3 +1,8 @@
+; defect: a fact cached for one block is used in another
+; pass: jump-threading
+; sources: JT-T21 M11
+; seen by: miscompile
+; measured: 5/5, 5/5, 1.09, 4
 ; knobs: -jump-threading-across-loop-headers
 ; signature: jump-threading/miscompile/fold-terminator/-
 define i1 @f() {

@@ -1,3 +1,8 @@
+; defect: calls are taken not to write
+; pass: jump-threading
+; sources: JT-T13a M7
+; seen by: illegal-rewrite (JT-R8)
+; measured: 5/5, 5/5, 12.81, 10
 ; knobs: -jt-load-threading
 ; signature: jump-threading/illegal-rewrite/thread-load/JT-R8
 define void @f() {

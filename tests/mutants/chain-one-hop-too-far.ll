@@ -1,3 +1,8 @@
+; defect: conditions are looked for one hop further up than the limit says
+; pass: jump-threading
+; sources: JT-007
+; seen by: invariant-broken (limit)
+; measured: 5/5, 5/5, 30.18, 11
 ; knobs: 
 ; signature: jump-threading/invariant-broken/thread-edge/limit
 define void @f(i8 %a0, i1 %a1, i1 %a2) {

@@ -1,3 +1,8 @@
+; defect: a condition on one of several ways to the predecessor is taken to have been passed
+; pass: jump-threading
+; sources: JT-T14 M6
+; seen by: miscompile
+; measured: 5/5, 5/5, 0.03, 5
 ; knobs: -jt-load-threading
 ; signature: jump-threading/miscompile/fold-terminator/-
 define ptx_kernel void @f1(ptr %a3) {

@@ -1,3 +1,8 @@
+; defect: members of a comdat are erased although another one is used
+; pass: globaldce
+; sources: X-2
+; seen by: illegal-rewrite (X-2)
+; measured: 5/5, 5/5, 0.10, 0
 ; knobs: 
 $c = comdat any
 @a = linkonce_odr global i32 1, comdat($c)

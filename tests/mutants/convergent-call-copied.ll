@@ -1,3 +1,8 @@
+; defect: a barrier is copied
+; pass: jump-threading
+; sources: JT-T5 M9
+; seen by: illegal-rewrite (JT-R2)
+; measured: 5/5, 5/5, 2.26, 6
 ; knobs: 
 ; signature: jump-threading/illegal-rewrite/thread-edge/JT-R2
 define void @f() {

@@ -1,3 +1,8 @@
+; defect: convergence that only the call site states is missed
+; pass: jump-threading
+; sources: JT-T5 HB-121
+; seen by: illegal-rewrite (JT-R2)
+; measured: 5/5, 5/5, 0.98, 6
 ; knobs: 
 ; signature: jump-threading/illegal-rewrite/thread-edge/JT-R2
 define void @f() {

@@ -1,3 +1,8 @@
+; defect: cases that share the default's target are taken not to lead there
+; pass: jump-threading
+; sources: JT-T11 M21
+; seen by: invariant-broken (claim of value)
+; measured: 5/5, 5/5, 0.42, 2
 ; knobs: -jt-load-threading -jump-threading-across-loop-headers
 ; signature: jump-threading/invariant-broken/-/claim of value
 define i200 @f(i32 noundef %a0, i200 noundef %a1, i1 noundef %a2) {

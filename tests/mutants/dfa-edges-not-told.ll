@@ -1,3 +1,8 @@
+; defect: dominators and loops of before the paths were threaded are said to be those of after
+; pass: dfa-jump-threading
+; sources: M11 HB-37d
+; seen by: illegal-rewrite (X-6)
+; measured: 1/1, 1/1, 0.04, -
 ; knobs: 
 define void @f() {
 entry:

@@ -1,3 +1,8 @@
+; defect: the phis behind a path get the values of the path before it
+; pass: dfa-jump-threading
+; sources: JT-T7 M5
+; seen by: invariant-broken (verifier)
+; measured: 5/5, 5/5, 0.09, 8
 ; knobs: -dfa-cost-threshold=1000000
 ; signature: dfa-jump-threading/invariant-broken/thread-paths/verifier
 target datalayout = "e-p6:32:32-i64:64-i128:128-i256:256-v16:16-v32:32-n16:32:64"

@@ -1,3 +1,8 @@
+; defect: a state's phi counts as its first entry, whichever predecessor is asked about
+; pass: dfa-jump-threading
+; sources: JT-R16 HB-11a
+; seen by: miscompile
+; measured: 5/5, 5/5, 0.26, 4
 ; knobs: -dfa-max-path-length=2
 ; signature: dfa-jump-threading/miscompile/thread-paths/-
 target datalayout = "e-p6:32:32-i64:64-i128:128-i256:256-v16:16-v32:32-n16:32:64"

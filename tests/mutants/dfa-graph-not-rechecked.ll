@@ -1,3 +1,8 @@
+; defect: a machine is threaded without looking whether the graph stays reducible
+; pass: dfa-jump-threading
+; sources: JT-T16 M22
+; seen by: illegal-rewrite (X-6)
+; measured: 5/5, 5/5, 0.02, 5
 ; knobs: 
 declare void @barrier() #0
 

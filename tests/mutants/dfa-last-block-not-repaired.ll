@@ -1,3 +1,8 @@
+; defect: the values of one copied block keep a single definition
+; pass: dfa-jump-threading
+; sources: JT-T7 JT-T17
+; seen by: invariant-broken (verifier)
+; measured: 5/5, 5/5, 0.07, 5
 ; knobs: 
 ; signature: dfa-jump-threading/invariant-broken/thread-paths/verifier
 define void @f() {

@@ -1,3 +1,8 @@
+; defect: a state without a case goes to the first case
+; pass: dfa-jump-threading
+; sources: JT-T18 M21
+; seen by: illegal-rewrite (JT-R1)
+; measured: 5/5, 5/5, 0.00, 4
 ; knobs: 
 declare void @barrier() #0
 

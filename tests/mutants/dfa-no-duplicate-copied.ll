@@ -1,3 +1,8 @@
+; defect: a path is copied whatever its blocks hold
+; pass: dfa-jump-threading
+; sources: JT-R2 JT-T15
+; seen by: illegal-rewrite (JT-R2)
+; measured: 5/5, 5/5, 0.40, 6
 ; knobs: 
 declare void @barrier() #0
 

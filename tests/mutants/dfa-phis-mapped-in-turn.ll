@@ -1,3 +1,8 @@
+; defect: the phis of a copy are mapped one after the other
+; pass: dfa-jump-threading
+; sources: JT-T8 M5
+; seen by: miscompile
+; measured: 5/5, 5/5, 1.68, 8
 ; knobs: -dfa-max-path-length=2
 ; signature: dfa-jump-threading/miscompile/thread-paths/-
 @g0 = global [2 x i32] zeroinitializer, align 4

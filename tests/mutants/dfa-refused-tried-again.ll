@@ -1,3 +1,8 @@
+; defect: a switch that was refused is tried again for ever
+; pass: dfa-jump-threading
+; sources: JT-R16
+; seen by: hang
+; measured: 5/5, 5/5, 0.25, 5
 ; knobs: 
 ; signature: dfa-jump-threading/hang/-/turns
 define void @f(i32 noundef %x) {

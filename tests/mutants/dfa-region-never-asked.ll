@@ -1,3 +1,8 @@
+; defect: barriers that hang on a copied block do not matter
+; pass: dfa-jump-threading
+; sources: JT-T6 M9
+; seen by: illegal-rewrite (CV-1)
+; measured: 5/5, 5/5, 0.02, 5
 ; knobs: 
 declare void @barrier() #0
 

@@ -1,3 +1,8 @@
+; defect: behind a block that several cases lead to, the state is taken to be one of them
+; pass: dfa-jump-threading
+; sources: JT-T11 JT-R5
+; seen by: miscompile
+; measured: 5/5, 5/5, 1.43, 8
 ; knobs: 
 ; signature: dfa-jump-threading/miscompile/replace-uses/-
 target datalayout = "e-p6:32:32-i64:64-i128:128-i256:256-v16:16-v32:32-n16:32:64"

@@ -1,3 +1,8 @@
+; defect: the edges that leave a path get no phi entries
+; pass: dfa-jump-threading
+; sources: JT-R16 M6
+; seen by: invariant-broken (verifier)
+; measured: 5/5, 5/5, 0.01, 4
 ; knobs: 
 declare void @barrier() #0
 

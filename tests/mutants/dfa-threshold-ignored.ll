@@ -1,3 +1,8 @@
+; defect: a machine may cost anything
+; pass: dfa-jump-threading
+; sources: JT-R16
+; seen by: invariant-broken (limit)
+; measured: 5/5, 5/5, 0.07, 5
 ; knobs: 
 declare void @barrier() #0
 

@@ -1,3 +1,8 @@
+; defect: a select between states becomes a branch on a condition that may be poison
+; pass: dfa-jump-threading
+; sources: JT-T9a JT-R7 M4
+; seen by: illegal-rewrite (JT-R7)
+; measured: 5/5, 5/5, 0.05, 7
 ; knobs: 
 declare void @barrier() #0
 

@@ -1,3 +1,8 @@
+; defect: two edges from one predecessor get one phi entry
+; pass: jump-threading
+; sources: M6
+; seen by: invariant-broken (verifier)
+; measured: 5/5, 5/5, 5.86, 7
 ; knobs: 
 ; signature: jump-threading/invariant-broken/thread-edge/verifier
 define void @f(i1 %0) {

@@ -1,3 +1,8 @@
+; defect: the pass says that it kept everything although names and bodies are gone
+; pass: globaldce
+; sources: M11 HB-37d
+; seen by: invariant-broken (uses of names)
+; measured: 1/1, 1/1, 0.00, -
 ; knobs: 
 @b = internal global i32 2
 @a = internal global ptr @b

@@ -1,3 +1,8 @@
+; defect: a call that may not return is taken to return
+; pass: jump-threading
+; sources: JT-T10 JT-T13b M15
+; seen by: illegal-rewrite (JT-R5)
+; measured: 5/5, 5/5, 7.90, 6
 ; knobs: 
 ; signature: jump-threading/illegal-rewrite/replace-uses/JT-R5
 define void @f(i8 %a0) {

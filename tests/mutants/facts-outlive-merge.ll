@@ -1,3 +1,8 @@
+; defect: facts about merged values are kept
+; pass: jump-threading
+; sources: JT-T21 M11
+; seen by: miscompile
+; measured: 5/5, 5/5, 2.75, 7
 ; knobs: -jt-load-threading -jump-threading-across-loop-headers
 ; signature: jump-threading/miscompile/fold-terminator/-
 define void @f(i1 %a0) {

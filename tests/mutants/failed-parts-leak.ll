@@ -1,3 +1,8 @@
+; defect: where one allocation fails, the others are not freed
+; pass: globalopt
+; sources: GO-R8
+; seen by: miscompile
+; measured: 5/5, 5/5, 0.09, 7
 ; knobs: 
 %T = type { i32, i32 }
 @g = internal global ptr null

@@ -1,3 +1,8 @@
+; defect: where "a and b" is false, both are taken to be false
+; pass: jump-threading
+; sources: JT-R4
+; seen by: invariant-broken (claim of value)
+; measured: 5/5, 5/5, 3.48, 6
 ; knobs: 
 ; signature: jump-threading/invariant-broken/-/claim of value
 define void @f(i1 %a0) {

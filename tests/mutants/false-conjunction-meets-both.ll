@@ -1,3 +1,8 @@
+; defect: where "a and b" is false, the ranges of both denials are intersected
+; pass: jump-threading
+; sources: JT-R4
+; seen by: miscompile
+; measured: 5/5, 5/5, 0.26, 4
 ; knobs: 
 ; signature: jump-threading/miscompile/thread-edge/-
 define i1 @f(i1 %a0) {

@@ -1,3 +1,8 @@
+; defect: the false edge of "less" is taken for "greater"
+; pass: jump-threading
+; sources: M13
+; seen by: miscompile
+; measured: 5/5, 5/5, 0.01, 4
 ; knobs: 
 ; signature: jump-threading/miscompile/fold-terminator/-
 define void @f() {

@@ -1,3 +1,8 @@
+; defect: the address of the variable is tested for null, not the pointer
+; pass: globalopt
+; sources: GO-T18
+; seen by: miscompile
+; measured: 5/5, 5/5, 0.09, 7
 ; knobs: 
 %T = type { i32, i32 }
 @g = internal global ptr null

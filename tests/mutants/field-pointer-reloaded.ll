@@ -1,3 +1,8 @@
+; defect: field pointers are loaded where they are used
+; pass: globalopt
+; sources: GO-T16
+; seen by: invariant-broken (verifier)
+; measured: 5/5, 5/5, 0.10, 6
 ; knobs: 
 %T = type { i32, i32 }
 @g = internal global ptr null

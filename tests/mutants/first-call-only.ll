@@ -1,3 +1,8 @@
+; defect: of several calls of a function only one is seen
+; pass: globalopt
+; sources: GO-T3
+; seen by: illegal-rewrite (GO-R6)
+; measured: 5/5, 5/5, 6.19, 6
 ; knobs: 
 @g = internal global ptr null
 declare noalias ptr @malloc(i64)

@@ -1,3 +1,8 @@
+; defect: where both definitions of a value arrive, the first is used
+; pass: jump-threading
+; sources: JT-T7 JT-T17 HB-11a
+; seen by: invariant-broken (verifier)
+; measured: 5/5, 5/5, 0.02, 6
 ; knobs: 
 ; signature: jump-threading/invariant-broken/thread-edge/verifier
 target datalayout = "e-p6:32:32-i64:64-i128:128-i256:256-v16:16-v32:32-n16:32:64"

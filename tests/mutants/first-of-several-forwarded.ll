@@ -1,3 +1,8 @@
+; defect: of several stores the first one found is forwarded
+; pass: globalopt
+; sources: GO-R12 M19
+; seen by: illegal-rewrite (GO-R12)
+; measured: 5/5, 5/5, 0.69, 4
 ; knobs: 
 @g = internal global i32 1
 declare void @use(ptr)

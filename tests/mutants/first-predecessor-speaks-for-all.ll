@@ -1,3 +1,8 @@
+; defect: the start of a block knows what its first predecessor knows
+; pass: jump-threading
+; sources: JT-T14 M6
+; seen by: miscompile
+; measured: 5/5, 5/5, 0.01, 3
 ; knobs: -jt-load-threading
 ; signature: jump-threading/miscompile/fold-terminator/-
 define void @f() {

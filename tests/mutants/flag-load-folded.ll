@@ -1,3 +1,8 @@
+; defect: an atomic load is folded although something is stored
+; pass: globalopt
+; sources: GO-T22 M8
+; seen by: illegal-rewrite (GO-R4)
+; measured: 5/5, 5/5, 3.40, 3
 ; knobs: 
 @g = internal global i32 1
 declare void @use(ptr)

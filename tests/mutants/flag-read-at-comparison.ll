@@ -1,3 +1,8 @@
+; defect: the flag is read where the pointer is compared, not where it was loaded
+; pass: globalopt
+; sources: GO-T24
+; seen by: miscompile
+; measured: 5/5, 5/5, 3.24, 7
 ; knobs: 
 @g = internal global ptr null
 declare noalias ptr @malloc(i64)

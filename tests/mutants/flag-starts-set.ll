@@ -1,3 +1,8 @@
+; defect: the flag says from the start that the allocation has happened
+; pass: globalopt
+; sources: GO-T5
+; seen by: miscompile
+; measured: 5/5, 5/5, 2.18, 5
 ; knobs: 
 @g = internal global ptr null
 declare noalias ptr @malloc(i64)

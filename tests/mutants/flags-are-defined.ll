@@ -1,3 +1,8 @@
+; defect: an operation that may be poison by its flags counts as well defined
+; pass: jump-threading
+; sources: M1
+; seen by: illegal-rewrite (JT-R7)
+; measured: 5/5, 5/5, 3.10, 2
 ; knobs: -jt-load-threading -jump-threading-across-loop-headers
 ; signature: jump-threading/illegal-rewrite/unfold-select/JT-R7
 define void @f(i1 noundef %a0) {

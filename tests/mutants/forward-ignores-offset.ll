@@ -1,3 +1,8 @@
+; defect: a load of another part gets the stored value
+; pass: globalopt
+; sources: GO-R12 M5
+; seen by: illegal-rewrite (GO-R12)
+; measured: 5/5, 5/5, 3.29, 4
 ; knobs: 
 @g = internal global [2 x i32] zeroinitializer
 declare void @use(ptr)

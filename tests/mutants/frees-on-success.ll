@@ -1,3 +1,8 @@
+; defect: the arms of the guard are exchanged
+; pass: globalopt
+; sources: GO-T17
+; seen by: miscompile
+; measured: 5/5, 5/5, 0.11, 5
 ; knobs: 
 %T = type { i32, i32 }
 @g = internal global ptr null

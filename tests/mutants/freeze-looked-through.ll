@@ -1,3 +1,8 @@
+; defect: freeze is looked through although its operand may be poison
+; pass: jump-threading
+; sources: JT-T9b M4
+; seen by: illegal-rewrite (JT-R4)
+; measured: 5/5, 5/5, 3.74, 2
 ; knobs: -jump-threading-across-loop-headers
 ; signature: jump-threading/illegal-rewrite/fold-terminator/JT-R4
 define void @f(i1 %a0) {

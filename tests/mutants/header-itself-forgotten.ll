@@ -1,3 +1,8 @@
+; defect: only the destination is tested for being a loop header
+; pass: jump-threading
+; sources: JT-T4 M22
+; seen by: invariant-broken (limit)
+; measured: 5/5, 5/5, 0.02, 3
 ; knobs: 
 ; signature: jump-threading/invariant-broken/thread-edge/limit
 define void @f() {

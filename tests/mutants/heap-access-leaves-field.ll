@@ -1,3 +1,8 @@
+; defect: an access that leaves its field goes to the field's own allocation
+; pass: globalopt
+; sources: GO-T7 GO-T9
+; seen by: illegal-rewrite (GO-R8)
+; measured: 5/5, 5/5, 14.92, 6
 ; knobs: 
 %T = type { i32, i32 }
 @g = internal global ptr null

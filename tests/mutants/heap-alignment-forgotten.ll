@@ -1,3 +1,8 @@
+; defect: the static object has no alignment
+; pass: globalopt
+; sources: GO-T8b M3
+; seen by: miscompile
+; measured: 5/5, 5/5, 0.17, 4
 ; knobs: 
 @g = internal global ptr null
 declare noalias ptr @malloc(i64)

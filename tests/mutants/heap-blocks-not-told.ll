@@ -1,3 +1,8 @@
+; defect: the dominators of a body that got blocks behind an allocation are kept
+; pass: globalopt
+; sources: M11 HB-37d
+; seen by: invariant-broken (dominators)
+; measured: 1/1, 1/1, 0.04, -
 ; knobs: 
 %T = type { i32, i32 }
 @g = internal global ptr null

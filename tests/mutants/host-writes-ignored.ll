@@ -1,3 +1,8 @@
+; defect: a variable that the host writes counts as known
+; pass: globalopt
+; sources: GO-T11
+; seen by: illegal-rewrite (GO-R2)
+; measured: 5/5, 5/5, 0.04, 0
 ; knobs: 
 @g = internal externally_initialized global i32 1
 declare void @use(ptr)

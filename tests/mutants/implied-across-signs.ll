@@ -1,3 +1,8 @@
+; defect: an unsigned comparison is taken to imply a signed one
+; pass: jump-threading
+; sources: M13
+; seen by: miscompile
+; measured: 5/5, 5/5, 5.87, 5
 ; knobs: 
 ; signature: jump-threading/miscompile/fold-terminator/-
 define i1 @f(i8 %a0) {

@@ -1,3 +1,8 @@
+; defect: an irreducible function is changed
+; pass: jump-threading
+; sources: X-6 M22
+; seen by: illegal-rewrite (X-6)
+; measured: 5/5, 5/5, 5.89, 4
 ; knobs: -jump-threading-across-loop-headers
 ; signature: jump-threading/illegal-rewrite/fold-terminator/X-6
 define void @f() {

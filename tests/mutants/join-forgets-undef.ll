@@ -1,3 +1,8 @@
+; defect: of two ways that meet, one well-defined value makes the other well defined
+; pass: jump-threading
+; sources: JT-T9b M4
+; seen by: invariant-broken (claim of value)
+; measured: 5/5, 5/5, 0.10, 3
 ; knobs: -jt-load-threading
 ; signature: jump-threading/invariant-broken/-/claim of value
 define void @f() {

@@ -1,3 +1,8 @@
+; defect: the search among many cases takes the next case where none matches
+; pass: jump-threading
+; sources: JT-T18 M21
+; seen by: miscompile
+; measured: 5/5, 5/5, 6.03, 6
 ; knobs: 
 ; signature: jump-threading/miscompile/thread-edge/-
 define i8 @f(i1 %a0) {

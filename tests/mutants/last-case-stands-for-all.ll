@@ -1,3 +1,8 @@
+; defect: of several cases that lead to the block only the last is believed
+; pass: jump-threading
+; sources: JT-T11 M6
+; seen by: miscompile
+; measured: 5/5, 5/5, 0.10, 4
 ; knobs: -jt-load-threading -jump-threading-across-loop-headers
 ; signature: jump-threading/miscompile/fold-terminator/-
 define i1 @f(i1 %a0) {

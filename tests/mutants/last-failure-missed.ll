@@ -1,3 +1,8 @@
+; defect: only the first allocation is asked whether it failed
+; pass: globalopt
+; sources: GO-R8
+; seen by: miscompile
+; measured: 5/5, 5/5, 0.12, 8
 ; knobs: 
 %T = type { i32, i32 }
 @g = internal global ptr null

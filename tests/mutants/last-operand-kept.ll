@@ -1,3 +1,8 @@
+; defect: the last operand of a copied instruction is not replaced
+; pass: jump-threading
+; sources: JT-T7
+; seen by: miscompile
+; measured: 5/5, 5/5, 0.67, 8
 ; knobs: -jt-load-threading -jump-threading-across-loop-headers
 ; signature: jump-threading/miscompile/clone-into-predecessor/-
 define void @f(i1 %a0) {

@@ -1,3 +1,8 @@
+; defect: a block with one way in left counts as unreachable
+; pass: jump-threading
+; sources: JT-R12
+; seen by: illegal-rewrite (X-1)
+; measured: 5/5, 5/5, 0.02, 3
 ; knobs: -jt-load-threading -jump-threading-across-loop-headers
 ; signature: jump-threading/illegal-rewrite/erase-blocks/X-1
 define void @f() {

@@ -1,3 +1,8 @@
+; defect: a load is moved up over a call that may not return
+; pass: jump-threading
+; sources: JT-T13b M15
+; seen by: illegal-rewrite (JT-R8)
+; measured: 5/5, 5/5, 56.60, 9
 ; knobs: -jt-load-threading -jump-threading-across-loop-headers
 ; signature: jump-threading/illegal-rewrite/thread-load/JT-R8
 define void @f(i1 %a0) {

@@ -1,3 +1,8 @@
+; defect: a load is moved up into a predecessor that also goes elsewhere
+; pass: jump-threading
+; sources: HB-97 JT-R8
+; seen by: illegal-rewrite (JT-R8)
+; measured: 5/5, 5/5, 8.50, 8
 ; knobs: -jt-load-threading
 ; signature: jump-threading/illegal-rewrite/thread-load/JT-R8
 define void @f() {

@@ -1,3 +1,8 @@
+; defect: every loaded value counts as well defined
+; pass: jump-threading
+; sources: M4
+; seen by: illegal-rewrite (JT-R7)
+; measured: 5/5, 5/5, 0.34, 2
 ; knobs: -jt-load-threading -jump-threading-across-loop-headers
 ; signature: jump-threading/illegal-rewrite/unfold-select/JT-R7
 define void @f(i1 %a0, i1 %a1) {

@@ -1,3 +1,8 @@
+; defect: an allocation in a loop counts as executed once
+; pass: globalopt
+; sources: GO-T3
+; seen by: illegal-rewrite (GO-R6)
+; measured: 5/5, 5/5, 9.64, 4
 ; knobs: 
 @g = internal global ptr null
 declare noalias ptr @malloc(i64)

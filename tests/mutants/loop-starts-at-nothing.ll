@@ -1,3 +1,8 @@
+; defect: a loop-carried value starts at "nothing", and the answer is kept before the fixed point
+; pass: jump-threading
+; sources: HB-9 JT-R14
+; seen by: miscompile
+; measured: 5/5, 5/5, 0.06, 5
 ; knobs: 
 ; signature: jump-threading/miscompile/fold-terminator/-
 define void @f() {

@@ -1,3 +1,8 @@
+; defect: a fact found at the end of the predecessor is reused for the value inside the block
+; pass: jump-threading
+; sources: JT-T21 M11
+; seen by: invariant-broken (claim of value)
+; measured: 5/5, 5/5, 0.21, 6
 ; knobs: 
 ; signature: jump-threading/invariant-broken/-/claim of value
 define void @f() {

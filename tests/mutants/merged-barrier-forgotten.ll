@@ -1,3 +1,8 @@
+; defect: a block that gets a barrier by a merge is taken to have none
+; pass: jump-threading
+; sources: JT-T6 M11
+; seen by: illegal-rewrite (JT-R3)
+; measured: 5/5, 5/5, 1.01, 7
 ; knobs: 
 ; signature: jump-threading/illegal-rewrite/thread-edge/JT-R3
 define void @f(i1 %a0) {

@@ -1,3 +1,8 @@
+; defect: a block is merged into a predecessor that also goes elsewhere
+; pass: jump-threading
+; sources: JT-R12
+; seen by: illegal-rewrite (X-1)
+; measured: 5/5, 5/5, 0.02, 3
 ; knobs: 
 ; signature: jump-threading/illegal-rewrite/merge-into-predecessor/X-1
 define void @f() {

@@ -1,3 +1,8 @@
+; defect: minsize does not lower the threshold
+; pass: jump-threading
+; sources: JT-R11
+; seen by: invariant-broken (limit)
+; measured: 5/5, 5/5, 10.27, 7
 ; knobs: -jump-threading-across-loop-headers
 ; signature: jump-threading/invariant-broken/thread-edge/limit
 define void @f(i1 %a0) #0 {

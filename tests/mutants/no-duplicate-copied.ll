@@ -1,3 +1,8 @@
+; defect: a noduplicate call is copied
+; pass: jump-threading
+; sources: JT-R2
+; seen by: illegal-rewrite (JT-R2)
+; measured: 5/5, 5/5, 16.05, 6
 ; knobs: 
 ; signature: jump-threading/illegal-rewrite/thread-edge/JT-R2
 define void @f(i1 %a0) {

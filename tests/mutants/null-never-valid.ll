@@ -1,3 +1,8 @@
+; defect: null is no address even where a function says that it is
+; pass: globalopt
+; sources: GO-R6
+; seen by: illegal-rewrite (GO-R8)
+; measured: 5/5, 5/5, 2.60, 3
 ; knobs: 
 @g = internal global ptr null
 declare noalias ptr @malloc(i64)

@@ -1,3 +1,8 @@
+; defect: a comparison with null on the left is read as if it were on the right
+; pass: globalopt
+; sources: GO-R6 M13
+; seen by: miscompile
+; measured: 5/5, 5/5, 10.64, 7
 ; knobs: 
 @g = internal global ptr null
 declare noalias ptr @malloc(i64)

@@ -1,3 +1,8 @@
+; defect: the static object is in the space of the pointer to it
+; pass: globalopt
+; sources: GO-R6
+; seen by: invariant-broken (address-space)
+; measured: 5/5, 5/5, 0.56, 3
 ; knobs: 
 target triple = "nvptx64-nvidia-cuda"
 @g = internal global ptr null

@@ -1,3 +1,8 @@
+; defect: a bound on x + c is moved the wrong way to become one on x
+; pass: jump-threading
+; sources: JT-R4
+; seen by: miscompile
+; measured: 5/5, 5/5, 0.03, 5
 ; knobs: -jump-threading-across-loop-headers
 ; signature: jump-threading/miscompile/fold-terminator/-
 define ptx_kernel void @f(i8 %a0) {

@@ -1,3 +1,8 @@
+; defect: one side of a comparison is translated to the predecessor, so that two iterations are compared
+; pass: jump-threading
+; sources: HB-3
+; seen by: miscompile
+; measured: 5/5, 5/5, 0.22, 6
 ; knobs: 
 ; signature: jump-threading/miscompile/fold-terminator/-
 define void @f() {

@@ -1,3 +1,8 @@
+; defect: a select with an open condition has the range of its first arm
+; pass: jump-threading
+; sources: JT-R4
+; seen by: miscompile
+; measured: 5/5, 5/5, 0.19, 2
 ; knobs: -jt-load-threading
 ; signature: jump-threading/miscompile/fold-terminator/-
 define i1 @f(i1 %a0) {

@@ -1,3 +1,8 @@
+; defect: the value of a volatile or atomic access is reused
+; pass: jump-threading
+; sources: JT-T19 M8
+; seen by: illegal-rewrite (JT-R8)
+; measured: 5/5, 5/5, 15.34, 8
 ; knobs: -jt-load-threading -jump-threading-across-loop-headers
 ; signature: jump-threading/illegal-rewrite/thread-load/JT-R8
 define void @f() {

@@ -1,3 +1,8 @@
+; defect: volatile and atomic accesses of the object count as any other
+; pass: globalopt
+; sources: GO-R4 M8
+; seen by: illegal-rewrite (GO-R4)
+; measured: 5/5, 5/5, 3.21, 5
 ; knobs: 
 @g = internal global ptr null
 declare noalias ptr @malloc(i64)

@@ -1,3 +1,8 @@
+; defect: an acquire load is replaced by a constant
+; pass: globalopt
+; sources: GO-R12 GO-T22 M8
+; seen by: illegal-rewrite (GO-R12)
+; measured: 5/5, 5/5, 12.97, 3
 ; knobs: 
 @g = internal global i32 1
 declare void @use(ptr)

@@ -1,3 +1,8 @@
+; defect: a release store is erased because nobody loads what it wrote
+; pass: globalopt
+; sources: GO-T22 M8
+; seen by: illegal-rewrite (GO-R4)
+; measured: 5/5, 5/5, 0.53, 2
 ; knobs: 
 @g = internal global i32 1
 declare void @use(ptr)

@@ -1,3 +1,8 @@
+; defect: an atomic store of what is there already is erased
+; pass: globalopt
+; sources: GO-T22 M8
+; seen by: illegal-rewrite (GO-R4)
+; measured: 5/5, 5/5, 7.40, 2
 ; knobs: 
 @g = internal global i32 1
 declare void @use(ptr)

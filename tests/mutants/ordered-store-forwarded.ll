@@ -1,3 +1,8 @@
+; defect: the value of an atomic store is forwarded
+; pass: globalopt
+; sources: GO-R12 M8
+; seen by: illegal-rewrite (GO-R12)
+; measured: 5/5, 5/5, 30.50, 3
 ; knobs: 
 @g = internal global i32 1
 declare void @use(ptr)

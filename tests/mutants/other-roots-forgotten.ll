@@ -1,3 +1,8 @@
+; defect: only the first root of the module is looked at
+; pass: globalopt
+; sources: GO-T3 GO-R6
+; seen by: illegal-rewrite (GO-R6)
+; measured: 5/5, 5/5, 1.52, 4
 ; knobs: 
 @g = internal global ptr null
 declare noalias ptr @malloc(i64)

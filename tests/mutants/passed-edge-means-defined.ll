@@ -1,3 +1,8 @@
+; defect: a value that an edge was passed with counts as neither undef nor poison
+; pass: jump-threading
+; sources: JT-T9b M4
+; seen by: invariant-broken (claim of value)
+; measured: 5/5, 5/5, 0.16, 3
 ; knobs: -jt-load-threading
 ; signature: jump-threading/invariant-broken/-/claim of value
 define void @f() {

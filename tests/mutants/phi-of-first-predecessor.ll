@@ -1,3 +1,8 @@
+; defect: a phi counts as its first entry, whichever predecessor is asked about
+; pass: jump-threading
+; sources: HB-11a
+; seen by: miscompile
+; measured: 5/5, 5/5, 0.03, 4
 ; knobs: -jt-load-threading
 ; signature: jump-threading/miscompile/fold-terminator/-
 define void @f() {

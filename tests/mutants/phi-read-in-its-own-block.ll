@@ -1,3 +1,8 @@
+; defect: a phi's operand is taken to be read in the phi's block
+; pass: jump-threading
+; sources: JT-T7
+; seen by: invariant-broken (verifier)
+; measured: 5/5, 5/5, 0.09, 6
 ; knobs: -jt-load-threading
 ; signature: jump-threading/invariant-broken/thread-edge/verifier
 define void @f(i1 %a0) {

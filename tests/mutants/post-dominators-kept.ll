@@ -1,3 +1,8 @@
+; defect: post-dominators are kept after the graph has changed
+; pass: jump-threading
+; sources: JT-T6 M11 HB-37d
+; seen by: invariant-broken (post-dominators)
+; measured: 5/5, 5/5, 0.09, 6
 ; knobs: -jt-load-threading
 ; signature: jump-threading/invariant-broken/-/post-dominators
 define void @f() {

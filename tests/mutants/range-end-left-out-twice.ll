@@ -1,3 +1,8 @@
+; defect: the end of a range attribute is excluded twice
+; pass: jump-threading
+; sources: M2 M13
+; seen by: invariant-broken (claim of value)
+; measured: 5/5, 5/5, 6.48, 2
 ; knobs: -jt-load-threading
 ; signature: jump-threading/invariant-broken/-/claim of value
 define ptx_kernel void @f() {

@@ -1,3 +1,8 @@
+; defect: only the successors of the copied block are searched for barriers
+; pass: jump-threading
+; sources: JT-T6
+; seen by: illegal-rewrite (JT-R3)
+; measured: 5/5, 5/5, 0.35, 7
 ; knobs: -jt-load-threading -jump-threading-across-loop-headers
 ; signature: jump-threading/illegal-rewrite/thread-edge/JT-R3
 define void @f() {

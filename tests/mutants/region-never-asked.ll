@@ -1,3 +1,8 @@
+; defect: barriers behind the copied block do not matter
+; pass: jump-threading
+; sources: JT-T6 M9
+; seen by: illegal-rewrite (JT-R3)
+; measured: 5/5, 5/5, 0.34, 6
 ; knobs: -jt-load-threading -jump-threading-across-loop-headers
 ; signature: jump-threading/illegal-rewrite/thread-edge/JT-R3
 target datalayout = "e-p6:32:32-i64:64-i128:128-i256:256-v16:16-v32:32-n16:32:64"

@@ -1,3 +1,8 @@
+; defect: a remainder is taken to be less than the least divisor
+; pass: jump-threading
+; sources: M13
+; seen by: miscompile
+; measured: 5/5, 5/5, 3.20, 3
 ; knobs: -jt-load-threading
 ; signature: jump-threading/miscompile/fold-terminator/-
 define i8 @f(i8 %a0) {

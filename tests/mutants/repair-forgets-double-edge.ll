@@ -1,3 +1,8 @@
+; defect: a new phi gets one entry for two edges from one block
+; pass: jump-threading
+; sources: M6
+; seen by: invariant-broken (verifier)
+; measured: 5/5, 5/5, 0.56, 6
 ; knobs: -jump-threading-across-loop-headers
 ; signature: jump-threading/invariant-broken/thread-edge/verifier
 define void @f() {

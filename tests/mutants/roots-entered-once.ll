@@ -1,3 +1,8 @@
+; defect: every root, kernels included, counts as entered once
+; pass: globalopt
+; sources: GO-T3 GO-T4
+; seen by: illegal-rewrite (GO-R6)
+; measured: 5/5, 5/5, 0.49, 3
 ; knobs: 
 @g = internal global ptr null
 declare noalias ptr @malloc(i64)

@@ -1,3 +1,8 @@
+; defect: a noalias scope declaration is copied with the same scope
+; pass: jump-threading
+; sources: JT-T15
+; seen by: illegal-rewrite (JT-R2)
+; measured: 5/5, 5/5, 7.46, 6
 ; knobs: -jt-load-threading -jump-threading-across-loop-headers
 ; signature: jump-threading/illegal-rewrite/thread-edge/JT-R2
 define void @f() {

@@ -1,3 +1,8 @@
+; defect: only the first successor of a copied branch gets phi entries
+; pass: jump-threading
+; sources: M6
+; seen by: invariant-broken (verifier)
+; measured: 5/5, 5/5, 9.69, 8
 ; knobs: -jt-load-threading -jump-threading-across-loop-headers
 ; signature: jump-threading/invariant-broken/clone-into-predecessor/verifier
 define void @f(i1 %a0) {

@@ -1,3 +1,8 @@
+; defect: a block is threaded past itself
+; pass: jump-threading
+; sources: JT-R2
+; seen by: illegal-rewrite (JT-R2)
+; measured: 5/5, 5/5, 18.93, 5
 ; knobs: -jt-load-threading -jump-threading-across-loop-headers
 ; signature: jump-threading/illegal-rewrite/thread-edge/JT-R2
 define void @f() {

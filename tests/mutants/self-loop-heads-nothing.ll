@@ -1,3 +1,8 @@
+; defect: a block that is its own loop does not count as a header
+; pass: jump-threading
+; sources: JT-T1 M22
+; seen by: invariant-broken (limit)
+; measured: 5/5, 5/5, 0.41, 2
 ; knobs: 
 ; signature: jump-threading/invariant-broken/thread-edge/limit
 define void @f() {

@@ -1,3 +1,8 @@
+; defect: a struct of seventeen fields is split
+; pass: globalopt
+; sources: GO-063 M13
+; seen by: invariant-broken (limit)
+; measured: 5/5, 5/5, 0.21, 2
 ; knobs: 
 @g = internal global { i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32 } zeroinitializer
 declare void @use(ptr)

@@ -1,3 +1,8 @@
+; defect: all predecessors of a shared copy bring the first one's values
+; pass: jump-threading
+; sources: M5 HB-11a
+; seen by: invariant-broken (verifier)
+; measured: 5/5, 5/5, 5.37, 7
 ; knobs: 
 ; signature: jump-threading/invariant-broken/thread-edge/verifier
 define void @f(i8 %a0) {

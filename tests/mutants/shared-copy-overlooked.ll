@@ -1,3 +1,8 @@
+; defect: the test of reducibility leaves out the copy that several predecessors share
+; pass: jump-threading
+; sources: JT-T2 M22
+; seen by: illegal-rewrite (JT-R6)
+; measured: 5/5, 5/5, 8.27, 5
 ; knobs: -jump-threading-across-loop-headers
 ; signature: jump-threading/illegal-rewrite/thread-edge/JT-R6
 define void @f() {

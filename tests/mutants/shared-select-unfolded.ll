@@ -1,3 +1,8 @@
+; defect: a select with other uses is unfolded
+; pass: jump-threading
+; sources: JT-R7
+; seen by: illegal-rewrite (JT-R7)
+; measured: 5/5, 5/5, 11.16, 8
 ; knobs: 
 ; signature: jump-threading/illegal-rewrite/unfold-select/JT-R7
 define void @f(i1 noundef %a0, i1 noundef %a1, i1 noundef %a2) {

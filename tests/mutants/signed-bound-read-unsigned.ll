@@ -1,3 +1,8 @@
+; defect: a signed comparison bounds the value as an unsigned one
+; pass: jump-threading
+; sources: M13
+; seen by: miscompile
+; measured: 5/5, 5/5, 0.10, 4
 ; knobs: -jump-threading-across-loop-headers
 ; signature: jump-threading/miscompile/fold-terminator/-
 define void @f(i1 %a0) {

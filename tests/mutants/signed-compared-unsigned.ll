@@ -1,3 +1,8 @@
+; defect: signed comparisons of ranges are made unsigned
+; pass: jump-threading
+; sources: M13
+; seen by: miscompile
+; measured: 5/5, 5/5, 0.10, 2
 ; knobs: -jump-threading-across-loop-headers
 ; signature: jump-threading/miscompile/fold-terminator/-
 define void @f() {

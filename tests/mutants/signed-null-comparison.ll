@@ -1,3 +1,8 @@
+; defect: a signed comparison with null is read as an unsigned one
+; pass: globalopt
+; sources: GO-T2
+; seen by: illegal-rewrite (GO-R6)
+; measured: 5/5, 5/5, 4.24, 5
 ; knobs: 
 @g = internal global ptr null
 declare noalias ptr @malloc(i64)

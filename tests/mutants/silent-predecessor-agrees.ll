@@ -1,3 +1,8 @@
+; defect: a predecessor that knows nothing is taken to agree with the others
+; pass: jump-threading
+; sources: JT-R1 HB-11a
+; seen by: miscompile
+; measured: 5/5, 5/5, 0.15, 3
 ; knobs: 
 ; signature: jump-threading/miscompile/fold-terminator/-
 define void @f() {

@@ -1,3 +1,8 @@
+; defect: what takes the place of a variable is in the generic space
+; pass: globalopt
+; sources: GO-015
+; seen by: invariant-broken (address-space)
+; measured: 5/5, 5/5, 0.06, 2
 ; knobs: 
 @g = internal addrspace(1) global { i32, i32 } zeroinitializer
 declare void @use(ptr)

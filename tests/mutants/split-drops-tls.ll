@@ -1,3 +1,8 @@
+; defect: what takes the place of a thread-local variable is shared
+; pass: globalopt
+; sources: GO-T23
+; seen by: invariant-broken (address-space)
+; measured: 5/5, 5/5, 1.84, 2
 ; knobs: 
 @g = internal thread_local global { i32, i32 } zeroinitializer
 declare void @use(ptr)

@@ -1,3 +1,8 @@
+; defect: an object of any size becomes static
+; pass: globalopt
+; sources: GO-R9
+; seen by: invariant-broken (limit)
+; measured: 5/5, 5/5, 3.31, 3
 ; knobs: 
 @g = internal global ptr null
 declare noalias ptr @malloc(i64)

@@ -1,3 +1,8 @@
+; defect: a store is taken not to write what is loaded
+; pass: jump-threading
+; sources: JT-T13a HB-1 M7
+; seen by: illegal-rewrite (JT-R8)
+; measured: 5/5, 5/5, 8.91, 9
 ; knobs: -jt-load-threading
 ; signature: jump-threading/illegal-rewrite/thread-load/JT-R8
 define void @f() {

@@ -1,3 +1,8 @@
+; defect: a store of some other constant counts as no modification
+; pass: globalopt
+; sources: GO-R5 M19
+; seen by: illegal-rewrite (GO-R5)
+; measured: 5/5, 5/5, 0.08, 2
 ; knobs: 
 @g = internal global i32 1
 declare void @use(ptr)

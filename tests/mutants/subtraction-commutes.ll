@@ -1,3 +1,8 @@
+; defect: 0 - x folds to x
+; pass: jump-threading
+; sources: JT-R4
+; seen by: illegal-rewrite (X-1)
+; measured: 5/5, 5/5, 1.15, 2
 ; knobs: 
 ; signature: jump-threading/illegal-rewrite/replace-uses/X-1
 define void @f(i1 %a0) {

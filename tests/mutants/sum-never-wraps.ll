@@ -1,3 +1,8 @@
+; defect: the bounds of a sum are added although the sum may wrap all the way round
+; pass: jump-threading
+; sources: JT-R4
+; seen by: invariant-broken (claim of value)
+; measured: 5/5, 5/5, 0.01, 2
 ; knobs: 
 ; signature: jump-threading/invariant-broken/-/claim of value
 define void @f(i1 %a0, i1 %a1) {

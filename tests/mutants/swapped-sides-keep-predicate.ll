@@ -1,3 +1,8 @@
+; defect: a comparison is found with its sides exchanged, and the predicate stays
+; pass: jump-threading
+; sources: JT-R4
+; seen by: miscompile
+; measured: 5/5, 5/5, 10.60, 5
 ; knobs: -jt-load-threading -jump-threading-across-loop-headers
 ; signature: jump-threading/miscompile/fold-terminator/-
 define i8 @f(i8 %a0, i8 %a1) {

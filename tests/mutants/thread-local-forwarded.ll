@@ -1,3 +1,7 @@
+; defect: the address of a thread-local variable is forwarded from one thread to another
+; pass: globalopt
+; sources: GO-R12
+; seen by: illegal-rewrite (GO-R12)
 ; knobs: 
 ; signature: globalopt/illegal-rewrite/forward-store/GO-R12
 @own = external thread_local global i32

@@ -1,3 +1,8 @@
+; defect: a thread-local pointer to the heap counts as one pointer
+; pass: globalopt
+; sources: GO-T23
+; seen by: illegal-rewrite (GO-R8)
+; measured: 5/5, 5/5, 1.15, 4
 ; knobs: 
 @g = internal thread_local global ptr null
 declare noalias ptr @malloc(i64)

@@ -1,3 +1,8 @@
+; defect: a block may cost one more than the threshold
+; pass: jump-threading
+; sources: JT-006 M13
+; seen by: invariant-broken (limit)
+; measured: 5/5, 5/5, 0.85, 12
 ; knobs: -jump-threading-across-loop-headers
 ; signature: jump-threading/invariant-broken/thread-edge/limit
 define void @f(i8 %a0) {

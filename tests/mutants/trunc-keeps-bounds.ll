@@ -1,3 +1,8 @@
+; defect: truncation keeps the low bits of both bounds although values lie in between
+; pass: jump-threading
+; sources: M12
+; seen by: invariant-broken (claim of value)
+; measured: 5/5, 5/5, 2.90, 5
 ; knobs: 
 ; signature: jump-threading/invariant-broken/-/claim of value
 target datalayout = "e-p6:32:32-i64:64-i128:128-i256:256-v16:16-v32:32-n16:32:64"

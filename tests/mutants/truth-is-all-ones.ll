@@ -1,3 +1,8 @@
+; defect: "not 0" is tested as "all bits set"
+; pass: jump-threading
+; sources: JT-T12
+; seen by: illegal-rewrite (X-1)
+; measured: 5/5, 5/5, 4.69, 2
 ; knobs: 
 ; signature: jump-threading/illegal-rewrite/replace-uses/X-1
 define void @f(i8 %a0) {

@@ -1,3 +1,8 @@
+; defect: an access of two fields or of padding goes to the field where it starts
+; pass: globalopt
+; sources: GO-T7 GO-T9
+; seen by: illegal-rewrite (GO-R7)
+; measured: 5/5, 5/5, 0.36, 2
 ; knobs: 
 @g = internal global { i32, i32 } { i32 1, i32 2 }
 declare void @use(ptr)

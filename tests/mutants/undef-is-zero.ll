@@ -1,3 +1,8 @@
+; defect: an undef or poison constant counts as zero
+; pass: jump-threading
+; sources: JT-T9b
+; seen by: illegal-rewrite (JT-R4)
+; measured: 5/5, 5/5, 1.01, 3
 ; knobs: -jump-threading-across-loop-headers
 ; signature: jump-threading/illegal-rewrite/fold-terminator/JT-R4
 define void @f() {

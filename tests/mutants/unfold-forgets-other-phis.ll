@@ -1,3 +1,8 @@
+; defect: the new edge gets no entry in the other phis
+; pass: jump-threading
+; sources: M6
+; seen by: invariant-broken (verifier)
+; measured: 5/5, 5/5, 4.49, 9
 ; knobs: 
 ; signature: jump-threading/invariant-broken/unfold-select/verifier
 define void @f(i1 %a0, i1 %a1) {

@@ -1,3 +1,8 @@
+; defect: the arms of an unfolded select are exchanged
+; pass: jump-threading
+; sources: M5
+; seen by: miscompile
+; measured: 5/5, 5/5, 5.60, 7
 ; knobs: -jt-load-threading
 ; signature: jump-threading/miscompile/unfold-select/-
 define i8 @f(i8 %a0) {

@@ -1,3 +1,8 @@
+; defect: an unfolded select branches on a condition that may be poison
+; pass: jump-threading
+; sources: JT-T9a M4
+; seen by: illegal-rewrite (JT-R7)
+; measured: 5/5, 5/5, 4.83, 8
 ; knobs: -jump-threading-across-loop-headers
 ; signature: jump-threading/illegal-rewrite/unfold-select/JT-R7
 define void @f() {

@@ -1,3 +1,8 @@
+; defect: a variable in llvm.used is changed
+; pass: globalopt
+; sources: GO-T13
+; seen by: illegal-rewrite (GO-R2)
+; measured: 5/5, 5/5, 0.10, 0
 ; knobs: 
 @g = internal global i32 1
 @llvm.used = appending global [1 x ptr] [ptr @g], section "llvm.metadata"

@@ -1,3 +1,8 @@
+; defect: a fact at the end of a block replaces uses before a call that may not return
+; pass: jump-threading
+; sources: JT-T10 M15
+; seen by: illegal-rewrite (JT-R5)
+; measured: 5/5, 5/5, 8.41, 6
 ; knobs: 
 ; signature: jump-threading/illegal-rewrite/replace-uses/JT-R5
 define void @f(i8 %a0) {

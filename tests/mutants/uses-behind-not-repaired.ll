@@ -1,3 +1,8 @@
+; defect: uses behind the copied block keep the original's value
+; pass: jump-threading
+; sources: JT-T7
+; seen by: invariant-broken (verifier)
+; measured: 5/5, 5/5, 0.02, 6
 ; knobs: 
 ; signature: jump-threading/invariant-broken/thread-edge/verifier
 define void @f() {

@@ -1,3 +1,8 @@
+; defect: a fact at the end of a block replaces uses in other blocks
+; pass: jump-threading
+; sources: JT-R5
+; seen by: miscompile
+; measured: 5/5, 5/5, 0.46, 3
 ; knobs: -jump-threading-across-loop-headers
 ; signature: jump-threading/miscompile/replace-uses/-
 define i1 @f(i1 %a0) {

@@ -1,3 +1,8 @@
+; defect: a volatile access counts as any other
+; pass: globalopt
+; sources: GO-R4 M8
+; seen by: illegal-rewrite (GO-R4)
+; measured: 5/5, 5/5, 0.27, 2
 ; knobs: 
 @g = internal global i32 1
 declare void @use(ptr)

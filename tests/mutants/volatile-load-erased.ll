@@ -1,3 +1,8 @@
+; defect: an unused volatile load is erased
+; pass: jump-threading
+; sources: JT-T19 M8
+; seen by: illegal-rewrite (X-1)
+; measured: 5/5, 5/5, 5.42, 5
 ; knobs: -jt-load-threading
 ; signature: jump-threading/illegal-rewrite/erase-inst/X-1
 define void @f() {

@@ -1,3 +1,8 @@
+; defect: a volatile load is replaced by a phi
+; pass: jump-threading
+; sources: JT-T19 M8
+; seen by: illegal-rewrite (JT-R8)
+; measured: 5/5, 5/5, 14.60, 8
 ; knobs: -jt-load-threading
 ; signature: jump-threading/illegal-rewrite/thread-load/JT-R8
 define void @f() {

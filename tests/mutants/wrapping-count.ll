@@ -1,3 +1,8 @@
+; defect: a size that may wrap counts as a number of structs
+; pass: globalopt
+; sources: GO-T25
+; seen by: illegal-rewrite (GO-R8)
+; measured: 5/5, 5/5, 0.65, 5
 ; knobs: 
 %T = type { i32, i32 }
 @g = internal global ptr null

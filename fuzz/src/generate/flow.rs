@@ -61,10 +61,10 @@ impl Maker<'_, '_, '_> {
             return self.simple_statement();
         }
         let loops = self.has(Feature::Loops) && self.loops.len() < 3;
-        let pattern = match self.config.bias {
-            Some("jump-threading") => 9,
-            _ if self.biased_to_dfa_jump_threading() => 6,
-            _ => 1,
+        let pattern = match () {
+            () if self.biased_to_jump_threading() => 9,
+            () if self.biased_to_dfa_jump_threading() => 6,
+            () => 1,
         };
         let weights = [
             8,

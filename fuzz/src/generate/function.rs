@@ -46,7 +46,7 @@ impl Maker<'_, '_, '_> {
         let size = self.size();
         self.begin(Function::new(g, &types), size);
         self.arguments(&params);
-        if self.config.bias == Some("jump-threading") {
+        if self.biased_to_jump_threading() {
             self.restricting_attributes();
             self.exceed_copy_budget();
         }
@@ -62,7 +62,7 @@ impl Maker<'_, '_, '_> {
         self.module_prologue();
         // What was needed to begin with is no part of the size.
         self.budget = size as i32;
-        if self.config.bias == Some("jump-threading") && self.c.chance(2, 3) {
+        if self.biased_to_jump_threading() && self.c.chance(2, 3) {
             self.threading_pattern();
         }
         if self.biased_to_dfa_jump_threading() && !self.c.chance(1, 8) {
@@ -71,7 +71,7 @@ impl Maker<'_, '_, '_> {
         self.statements(64);
         self.finish_function();
         self.dead_blocks();
-        if self.config.bias == Some("jump-threading") {
+        if self.biased_to_jump_threading() {
             self.shuffle_layout();
         }
         let pointees: Vec<Option<Pointee>> = params.iter().map(|p| p.pointee).collect();

@@ -137,7 +137,7 @@ impl Maker<'_, '_, '_> {
             self.open(inside);
             self.divergence += 1;
         }
-        if self.config.bias == Some("jump-threading") && self.c.chance(1, 2) {
+        if self.biased_to_jump_threading() && self.c.chance(1, 2) {
             self.threading_pattern();
         }
         if self.biased_to_dfa_jump_threading() && !self.c.chance(1, 4) {

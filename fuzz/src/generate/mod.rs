@@ -2,7 +2,7 @@
 //!
 //! [`module`] draws from bytes (a fuzzing engine's), [`from_seed`] from a seed; both
 //! are deterministic and give a module that the verifier accepts, whatever the
-//! bytes. What a program may have is in [`Config`](crate::config::Config); its
+//! bytes. What a program may have is in [`Config`]; its
 //! `bias` names the pass whose preconditions are made nearly true.
 //!
 //! A program grows along its control flow: there is always one open block, and a

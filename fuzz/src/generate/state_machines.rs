@@ -14,9 +14,6 @@ use crate::config::Feature;
 use smallvec::{SmallVec, smallvec};
 use tandem_ir::{BinOp, Block, InstKind, Type, Value};
 
-/// The pass that the bias is for.
-const PASS: &str = "dfa-jump-threading";
-
 /// Size of a state machine.
 #[derive(Clone, Copy)]
 struct Size {
@@ -29,7 +26,7 @@ struct Size {
 impl Maker<'_, '_, '_> {
     /// True if the bias is to the threading of state machines.
     pub(super) fn biased_to_dfa_jump_threading(&self) -> bool {
-        self.config.bias == Some(PASS)
+        self.config.aims_at("thread-paths")
     }
 
     /// A loop around a switch over a state.

@@ -15,8 +15,8 @@ use tandem_ir::{BinOp, CastOp, InstKind, IntPredicate, Type};
 
 impl Maker<'_, '_, '_> {
     /// True if the bias is to jump threading.
-    fn biased_to_jump_threading(&self) -> bool {
-        self.config.bias == Some("jump-threading")
+    pub(super) fn biased_to_jump_threading(&self) -> bool {
+        self.config.aims_at("thread-edge")
     }
 
     /// A branch whose outcome is known on some edge.

@@ -2,7 +2,7 @@
 //!
 //! [`mutate()`] takes any module that parses, makes one or a few small changes
 //! and gives back a module that the verifier accepts, or nothing. There are
-//! mutators for every part of the language ([`ALL`]); those that know a pass
+//! mutators for every part of the language ([`all`]); those that know a pass
 //! make what it looks for nearly true, and are preferred when that pass is
 //! named. Each has a name, and [`Counts`] says which ones fired, so that one
 //! that never does is seen.
@@ -31,6 +31,7 @@ mod work;
 use arbitrary::Unstructured;
 use draw::Draw;
 use tandem_ir::Module;
+use tandem_ir::passes::{PassId, Unit, lookup};
 pub use text::{custom_crossover, custom_mutator};
 use work::Work;
 
@@ -41,13 +42,34 @@ const TRIES_PER_STEP: usize = 24;
 /// How often a mutation starts again from the original after a change that the verifier refuses.
 const ATTEMPTS: usize = 6;
 
+/// Passes that some mutators are made for, told by what their rewrites are.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Aim {
+    /// Threading of jumps: edges past a block, or paths between the states of a switch in a loop.
+    Threading,
+    /// Whole modules: variables, names, heap objects behind them.
+    Modules,
+}
+
+impl Aim {
+    /// What the mutators for a pass aim at; `None` if there are none for it.
+    fn of(pass: &PassId) -> Option<Aim> {
+        let threads = |k: &&str| matches!(*k, "thread-edge" | "thread-paths");
+        match pass.unit {
+            Unit::Module => Some(Aim::Modules),
+            _ if pass.rewrites.iter().any(threads) => Some(Aim::Threading),
+            _ => None,
+        }
+    }
+}
+
 /// A mutator: one kind of small change.
 #[derive(Clone, Copy)]
 pub struct Mutator {
     /// Its name, in kebab case.
     pub name: &'static str,
-    /// The pass whose preconditions it makes nearly true.
-    pub pass: Option<&'static str>,
+    /// The passes whose preconditions it makes nearly true; `None` for all alike.
+    pub aim: Option<Aim>,
     apply: fn(&mut Work) -> Option<()>,
 }
 
@@ -55,7 +77,7 @@ pub struct Mutator {
 const fn any(name: &'static str, apply: fn(&mut Work) -> Option<()>) -> Mutator {
     Mutator {
         name,
-        pass: None,
+        aim: None,
         apply,
     }
 }
@@ -182,12 +204,12 @@ pub fn apply_named(
 /// Number of a mutator in the order of [`all`].
 fn choose(draw: &mut Draw, bias: Option<&'static str>) -> usize {
     let biased = bias.is_some() && draw.coin();
-    let bias = bias.map(modules::listed).map(threading::listed);
+    let aim = bias.and_then(lookup).and_then(Aim::of);
     let fits = |m: &Mutator| {
         if biased {
-            m.pass == bias
+            m.aim == aim
         } else {
-            m.pass.is_none()
+            m.aim.is_none()
         }
     };
     let fitting: Vec<usize> = all()

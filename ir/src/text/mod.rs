@@ -1,7 +1,7 @@
 //! LLVM assembly in and out.
 //!
 //! [`parse`] reads what `clang`, `rustc`, Triton and Numba print (LLVM 20 to 22, older debug intrinsics upgraded to
-//! records as LLVM does); [`print`] writes what `llvm-as` 22 reads.
+//! records as LLVM does); [`print()`] writes what `llvm-as` 22 reads.
 //!
 //! # Example
 //!

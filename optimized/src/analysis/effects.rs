@@ -25,7 +25,8 @@ fn is_known_intrinsic(cx: Cx<'_>, f: &Function, i: Inst) -> bool {
         .is_some_and(|g| cx.global_name(g).starts_with("llvm."))
 }
 
-fn will_return(cx: Cx<'_>, f: &Function, i: Inst) -> bool {
+/// True if a call surely comes back and does not unwind.
+pub(super) fn will_return(cx: Cx<'_>, f: &Function, i: Inst) -> bool {
     cx.call_has(f, i, AttrKind::WillReturn) && cx.call_has(f, i, AttrKind::NoUnwind)
 }
 

@@ -7,11 +7,14 @@
 
 pub mod address_taken;
 pub mod blocks;
+pub mod constant_fold;
 pub mod convergence;
+pub mod dead;
 pub mod dominators;
 pub mod effects;
 pub mod fold;
 pub mod inst_order;
+pub mod known_bits;
 pub mod loops;
 pub mod lvi;
 pub mod manager;
@@ -19,3 +22,4 @@ pub mod module;
 pub mod nonundef;
 pub mod post_dominators;
 pub mod range;
+pub mod value_range;

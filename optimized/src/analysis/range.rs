@@ -20,7 +20,8 @@ pub struct Range {
     hi: u128,
 }
 
-fn mask(width: u32) -> u128 {
+/// The greatest value of `width` bits.
+pub fn mask(width: u32) -> u128 {
     if width >= 128 {
         u128::MAX
     } else {
@@ -29,7 +30,7 @@ fn mask(width: u32) -> u128 {
 }
 
 /// The value as signed, sign-extended from `width` bits.
-fn signed(width: u32, v: u128) -> i128 {
+pub fn signed(width: u32, v: u128) -> i128 {
     let sh = 128 - width;
     ((v << sh) as i128) >> sh
 }
@@ -355,8 +356,9 @@ fn mul(a: Range, b: Range) -> Range {
     }
 }
 
-/// One operation on two values; `None` where it is undefined or poison.
-fn exact(op: BinOp, w: u32, x: u128, y: u128) -> Option<u128> {
+/// One operation on two values of `w` bits; `None` where it is undefined or poison. Bits of the result above
+/// the width are arbitrary.
+pub fn exact(op: BinOp, w: u32, x: u128, y: u128) -> Option<u128> {
     let (sx, sy) = (signed(w, x), signed(w, y));
     let shift = (y < u128::from(w)).then_some(y as u32);
     let smin = 1u128 << (w - 1);

@@ -65,12 +65,7 @@ impl ModulePass for ConstantMergePass {
         Ran {
             changed: r.changed,
             counters: vec![("constants merged", r.merged)],
-            preserved: planted!(
-                cx,
-                MergeSaysUsesKept,
-                PRESERVED,
-                PRESERVED.preserve(AnalysisId::GlobalUses)
-            ),
+            preserved: PRESERVED,
             ..Ran::default()
         }
     }

@@ -3,10 +3,12 @@
 //! This is the one place of this crate that lists them: a new pass is a `pub mod` line and a line in `bind!`.
 
 pub mod constmerge;
+pub mod dce;
 pub mod dfa_jump_threading;
 pub mod generic_to_nvvm;
 pub mod globaldce;
 pub mod globalopt;
+pub mod instsimplify;
 pub mod internalize;
 pub mod jump_threading;
 
@@ -22,7 +24,9 @@ use tandem_ir::{Function, Header, Module};
 bind! {
     functions:
         jump_threading::JumpThreadingPass,
-        dfa_jump_threading::DFAJumpThreadingPass;
+        dfa_jump_threading::DFAJumpThreadingPass,
+        instsimplify::InstSimplifyPass,
+        dce::DCEPass;
     modules:
         globalopt::GlobalOptPass,
         globaldce::GlobalDCEPass,

@@ -1,6 +1,7 @@
 //! All integration tests of `optimized` in one binary, a module per subject.
 
 mod analyses;
+mod constant_folding;
 mod dfa_corpus;
 mod dfa_random;
 mod dfa_support;

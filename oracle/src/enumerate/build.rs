@@ -23,7 +23,7 @@ define i4 @f(i1 %a, i2 %b) {
 ";
 
 /// The module that functions are built in.
-pub struct World {
+pub struct EnclosingModule {
     /// The module; its one body is a placeholder.
     pub module: Module,
     function: Global,
@@ -48,12 +48,12 @@ const NAMES: [&str; 7] = [
     "llvm.assume",
 ];
 
-impl World {
+impl EnclosingModule {
     /// Reads the module.
     ///
     /// # Errors
     /// None that a working reader gives; its message otherwise.
-    pub fn new() -> Result<World, String> {
+    pub fn new() -> Result<EnclosingModule, String> {
         let module =
             tandem_ir::text::parse(AROUND.as_bytes(), "small world").map_err(|e| e.to_string())?;
         let find = |name: &str| {
@@ -83,7 +83,7 @@ impl World {
             callee(g)?,
         ];
         let (function, variable) = (find("f")?, find("g")?);
-        Ok(World {
+        Ok(EnclosingModule {
             module,
             function,
             variable,
@@ -110,7 +110,7 @@ impl World {
             .collect();
         let none = vec![None; blocks.len()];
         let mut w = Writer {
-            world: self,
+            enclosing: self,
             spec,
             f,
             blocks,
@@ -132,7 +132,7 @@ impl World {
 }
 
 struct Writer<'a> {
-    world: &'a World,
+    enclosing: &'a EnclosingModule,
     spec: &'a Spec,
     f: Function,
     blocks: Vec<Block>,
@@ -168,8 +168,12 @@ impl Writer<'_> {
     }
 
     fn call(&mut self, b: usize, callee: usize, args: &[Value]) -> Option<Value> {
-        let (g, info) = &self.world.callees[callee];
-        let ty = self.world.header().return_type(*g).unwrap_or(Type::VOID);
+        let (g, info) = &self.enclosing.callees[callee];
+        let ty = self
+            .enclosing
+            .header()
+            .return_type(*g)
+            .unwrap_or(Type::VOID);
         let info = info.clone();
         let mut operands = vec![self.global(*g)];
         operands.extend(args);
@@ -218,7 +222,7 @@ impl Writer<'_> {
             Test::PhiIsOne => self.compare(b, IntPredicate::Eq, phi, 1),
             Test::PhiIsSmall => self.compare(b, IntPredicate::Ult, phi, 2),
             Test::Load => {
-                let p = self.global(self.world.variable);
+                let p = self.global(self.enclosing.variable);
                 let access = MemAccess::plain(Align::ONE);
                 self.append(b, InstKind::Load(access), Type::I1, &[p])
             }
@@ -260,7 +264,7 @@ impl Writer<'_> {
                 self.call(b, ONCE, &[]);
             }
             (Extra::Store(x), _) => {
-                let (v, p) = (self.f.bool(x), self.global(self.world.variable));
+                let (v, p) = (self.f.bool(x), self.global(self.enclosing.variable));
                 let access = MemAccess::plain(Align::ONE);
                 self.append(b, InstKind::Store(access), Type::VOID, &[v, p]);
             }

@@ -12,7 +12,7 @@ pub mod modules;
 pub mod skeleton;
 pub mod spec;
 
-pub use build::World;
+pub use build::EnclosingModule;
 use skeleton::{Shape, Skeleton};
 use spec::Spec;
 
@@ -53,6 +53,26 @@ impl Proposals {
         match self {
             Proposals::Edges => "thread-edge",
             Proposals::Paths => "thread-paths",
+        }
+    }
+
+    /// The kinds of rewrites that are proposed.
+    pub fn kinds(self) -> &'static [&'static str] {
+        match self {
+            Proposals::Edges => &[
+                "fold-terminator",
+                "thread-edge",
+                "make-unreachable",
+                "clone-into-predecessor",
+                "merge-into-predecessor",
+                "factor-predecessors",
+                "erase-inst",
+                "unfold-select",
+                "thread-load",
+                "erase-blocks",
+                "replace-uses",
+            ],
+            Proposals::Paths => &["thread-paths", "erase-blocks", "unfold-select"],
         }
     }
 }

@@ -6,8 +6,9 @@
 use tandem_ir::rewrite::{Judgement, Rewrite};
 use tandem_ir::{Function, Header, text};
 use tandem_oracle::certify::explore::{Refinement, refines};
+use tandem_oracle::certify::functions::Functions;
 use tandem_oracle::certify::{Task, certify};
-use tandem_oracle::enumerate::{ALPHABETS, World, alphabet};
+use tandem_oracle::enumerate::{ALPHABETS, EnclosingModule, alphabet};
 use tandem_oracle::pass::Reference;
 
 const AROUND: &str = "@g = global i1 false\ndeclare i1 @ask()\ndeclare void @show(i1)\ndeclare void @llvm.assume(i1)\n";
@@ -135,18 +136,18 @@ fn what_is_not_modelled_is_said() {
 
 #[test]
 fn no_function_comes_twice_and_all_are_well_formed() {
-    let world = World::new().unwrap();
+    let enclosing = EnclosingModule::new().unwrap();
     for a in ALPHABETS {
         let mut seen = std::collections::HashSet::new();
         for n in 1..=a.blocks.min(3) {
             for s in a.skeletons(n) {
                 a.each(&s, &mut |spec| {
-                    let f = world.build(spec);
+                    let f = enclosing.build(spec);
                     if seen.len() < 20_000 {
-                        let errors = tandem_ir::verify::verify_function(world.header(), &f);
+                        let errors = tandem_ir::verify::verify_function(enclosing.header(), &f);
                         assert!(errors.is_empty(), "{}: {errors:?}", a.name);
                     }
-                    let text = text::print_function(world.header(), &f);
+                    let text = text::print_function(enclosing.header(), &f);
                     assert!(seen.insert(text.clone()), "{}: twice\n{text}", a.name);
                 });
             }
@@ -194,10 +195,8 @@ impl Reference<Function> for Reckless {
 fn a_reckless_reference_is_found_out_and_a_cautious_one_counted() {
     let task = |jobs| Task {
         pass: &Reckless,
-        alphabet: alphabet("core").unwrap(),
-        blocks: 3,
+        scope: Functions::new(alphabet("core").unwrap(), 3, None),
         refusals: true,
-        prover: None,
         jobs,
     };
     let t = certify(&task(1), &|_, _| true).unwrap().unwrap();
@@ -251,10 +250,8 @@ impl Reference<Function> for ShortCut {
 fn jt_r16_paths_that_take_the_wrong_case_or_leave_values_behind_are_found_out() {
     let task = Task {
         pass: &ShortCut,
-        alphabet: alphabet("automata").unwrap(),
-        blocks: 4,
+        scope: Functions::new(alphabet("automata").unwrap(), 4, None),
         refusals: false,
-        prover: None,
         jobs: 2,
     };
     let t = certify(&task, &|_, _| true).unwrap().unwrap();

@@ -6,3 +6,4 @@ mod judge;
 mod module_judge;
 mod module_proofs;
 mod module_traps;
+mod toy_unit;

@@ -2,7 +2,7 @@
 //!
 //! Loops are found as LLVM's cycles are: a strongly connected component with a
 //! header, and inside it, without the edges into the header, smaller ones. A
-//! [`Copy`] of a block is the block with the number of times that each loop around
+//! [`struct@Copy`] of a block is the block with the number of times that each loop around
 //! it has gone round; an edge into the header of a loop goes to the next round, and
 //! beyond the bound it is cut. This covers irreducible control flow as well: every
 //! cycle passes the header of some component.

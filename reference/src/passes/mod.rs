@@ -3,10 +3,12 @@
 //! This is the one place of this crate that lists them: a new pass is a `pub mod` line and a line in `bind!`.
 
 pub mod constmerge;
+pub mod dce;
 pub mod dfa_jump_threading;
 pub mod generic_to_nvvm;
 pub mod globaldce;
 pub mod globalopt;
+pub mod instsimplify;
 pub mod internalize;
 pub mod jump_threading;
 
@@ -54,7 +56,7 @@ macro_rules! bind {
 }
 
 bind! {
-    functions: jump_threading, dfa_jump_threading;
+    functions: jump_threading, dfa_jump_threading, instsimplify, dce;
     modules: globalopt, globaldce, internalize, constmerge, generic_to_nvvm;
 }
 

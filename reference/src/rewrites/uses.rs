@@ -79,7 +79,7 @@ fn phi_entries_agree(f: &Function, old: Value, uses: &[(Inst, usize)]) -> Check 
 }
 
 /// Whether something known of the old value makes the new one right (`Some(true)`) or wrong.
-fn matches(v: &View<'_>, known: &Known, new: &Operand) -> Option<bool> {
+pub(crate) fn matches(v: &View<'_>, known: &Known, new: &Operand) -> Option<bool> {
     let value = match new {
         Operand::Int(b) => b.as_u128().map(Known::int)?,
         Operand::Null(_) => Known::int(0),

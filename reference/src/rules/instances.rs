@@ -81,16 +81,39 @@ impl Scope {
             vector_widths: vec![1, 8, 33],
         }
     }
+
+    /// The widths given, vectors at the smallest of them.
+    pub fn of(widths: &[u32]) -> Scope {
+        let mut widths = widths.to_vec();
+        widths.sort_unstable();
+        widths.dedup();
+        Scope {
+            vector_widths: widths.iter().take(1).copied().collect(),
+            widths,
+        }
+    }
 }
 
 /// Element types that `getelementptr` is tried with.
 const ELEMENTS: [&str; 4] = ["i8", "i32", "{ i8, i64 }", "[3 x i16]"];
 
 /// All instances of a rule within a scope, in a fixed order.
+///
+/// Vectors are tried at the scope's vector widths. A rule with two integer types has thousands of pairs of widths;
+/// there, flags are tried one by one at the vector widths, and none and all of them at every pair.
 pub fn instances(rule: &Rule, scope: &Scope) -> Vec<Instance> {
     let mut out = Vec::new();
     let nodes = nodes(rule);
     let shapes = shapes(&rule.types);
+    let pairs = rule
+        .types
+        .sorts
+        .iter()
+        .filter(|s| s.contains(Sorts::WIDER))
+        .count()
+        > 1;
+    let all = choices(rule, flag_choices(&nodes), &nodes);
+    let few = choices(rule, least_and_most(&nodes), &nodes);
     for scalars in scalars(&rule.types, &scope.widths) {
         let small = scalars.iter().all(|s| match s {
             Scalar::Int(w) => scope.vector_widths.contains(w),
@@ -99,11 +122,11 @@ pub fn instances(rule: &Rule, scope: &Scope) -> Vec<Instance> {
         });
         let shapes = if small { &shapes[..] } else { &shapes[..1] };
         for vectors in shapes {
-            for rest in choices(rule, &nodes) {
+            for rest in if pairs && !small { &few } else { &all } {
                 out.push(Instance {
                     scalars: scalars.clone(),
                     vectors: vectors.clone(),
-                    ..rest
+                    ..rest.clone()
                 });
             }
         }
@@ -208,8 +231,8 @@ fn shapes(types: &Types) -> Vec<Vec<bool>> {
     out
 }
 
-/// Every choice of flags, predicates, denormal mode and element type.
-fn choices(rule: &Rule, nodes: &[&Node]) -> Vec<Instance> {
+/// Every choice of predicates, denormal mode and element type, with each of the choices of flags.
+fn choices(rule: &Rule, flags: Vec<Vec<Flags>>, nodes: &[&Node]) -> Vec<Instance> {
     let floats = nodes.iter().any(|n| is_float(&n.op));
     let ieee = rule.conditions.iter().any(asks_for_ieee);
     let modes = match floats && !ieee {
@@ -223,7 +246,7 @@ fn choices(rule: &Rule, nodes: &[&Node]) -> Vec<Instance> {
         &ELEMENTS[1..2]
     };
     let mut out = Vec::new();
-    for flags in flag_choices(nodes) {
+    for flags in flags {
         for predicates in predicate_choices(nodes) {
             for &denormals in modes {
                 for &element in elements {
@@ -258,24 +281,32 @@ fn is_float(op: &Op) -> bool {
 
 /// The flags that the rule asks for alone, each further flag of each instruction by itself, and all of them.
 fn flag_choices(nodes: &[&Node]) -> Vec<Vec<Flags>> {
-    let least: Vec<Flags> = nodes.iter().map(|n| n.flags).collect();
-    let mut out = vec![least.clone()];
+    let mut out = least_and_most(nodes);
+    let least = out[0].clone();
     for (k, node) in nodes.iter().enumerate() {
         let free = node.op.possible_flags().without(node.flags);
         for (flag, _) in FLAG_KEYWORDS.iter().filter(|(f, _)| free.contains(*f)) {
             let mut one = least.clone();
             one[k] |= *flag;
-            out.push(one);
+            if !out.contains(&one) {
+                out.push(one);
+            }
         }
     }
+    out
+}
+
+/// The flags that the rule asks for alone, and all that there can be.
+fn least_and_most(nodes: &[&Node]) -> Vec<Vec<Flags>> {
+    let least: Vec<Flags> = nodes.iter().map(|n| n.flags).collect();
     let most: Vec<Flags> = nodes
         .iter()
         .map(|n| n.flags | n.op.possible_flags())
         .collect();
-    if !out.contains(&most) {
-        out.push(most);
+    match least == most {
+        true => vec![least],
+        false => vec![least, most],
     }
-    out
 }
 
 fn predicate_choices(nodes: &[&Node]) -> Vec<Vec<usize>> {

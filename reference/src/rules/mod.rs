@@ -53,6 +53,10 @@ pub const FILES: &[(&str, &str)] = &[
 /// The digests of the rules that are proved, one `digest name` a line; written by `tandem certify`.
 pub const PROOFS: &str = include_str!("proofs.txt");
 
+/// The name under which [`Rewrite::ApplyRule`](tandem_ir::rewrite::Rewrite::ApplyRule) speaks of the constant
+/// folder: the root is an instruction of constants, and `result`, the only binding, the constant that it yields.
+pub const CONSTANT_FOLD: &str = "constant-fold";
+
 /// Counts changes of the language that change what a rule means, so that every proof becomes stale.
 const LANGUAGE: u32 = 1;
 

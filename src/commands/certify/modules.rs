@@ -8,8 +8,9 @@ use std::time::Duration;
 use tandem_ir::Module;
 use tandem_ir::passes::PassId;
 use tandem_optimized::driver::Interrupt;
-use tandem_oracle::certify::modules::tally::Tally;
-use tandem_oracle::certify::modules::{Task, certify};
+use tandem_oracle::certify::modules::Modules;
+use tandem_oracle::certify::tally::{Tally, refusal};
+use tandem_oracle::certify::{Task, certify};
 use tandem_oracle::enumerate::modules::{ModuleAlphabet, Proposals, alphabet, alphabets::ALL};
 use tandem_oracle::pass::Reference;
 use tandem_oracle::tv::validate::{Settings, solver_version};
@@ -91,10 +92,8 @@ fn go(args: &Args, pass: &dyn Reference<Module>, part: &Part) -> Result<Tally, S
     let settings = Settings::default();
     let task = Task {
         pass,
-        alphabet: part.alphabet,
-        steps: part.steps,
+        scope: Modules::new(part.alphabet, part.steps, part.solver.then_some(&settings)),
         refusals: part.refusals,
-        solver: part.solver.then_some(&settings),
         jobs: args.jobs.map_or(available, |j| j as usize),
     };
     let watch = |done: usize, all: usize| {
@@ -102,7 +101,7 @@ fn go(args: &Args, pass: &dyn Reference<Module>, part: &Part) -> Result<Tally, S
         bar.set_position(done as u64);
         true
     };
-    let tally = certify(&task, &watch);
+    let tally = certify(&task, &watch)?;
     bar.finish_and_clear();
     tally.ok_or_else(|| "error: stopped".into())
 }
@@ -112,12 +111,13 @@ fn measured(part: &Part, tally: Tally) -> Measured {
     let (alphabet, steps) = (part.alphabet, part.steps);
     let (refused, proofs) = (tally.refused_total(), &tally.proofs);
     Measured {
-        about: format!("{} {steps}: {} modules", alphabet.name, tally.modules),
+        about: format!("{} {steps}: {} modules", alphabet.name, tally.units),
         judged: tally.judged,
         accepted: tally.accepted_total(),
-        cautious: part
-            .refusals
-            .then_some((refused.cautious, refused.total - refused.meaningless)),
+        cautious: part.refusals.then_some((
+            refused.of(refusal::CAUTIOUS),
+            refused.total - refused.of(refusal::MEANINGLESS),
+        )),
         solver: part
             .solver
             .then_some((proofs.proved, proofs.bounded, proofs.obligations)),

@@ -8,7 +8,7 @@
 
 use super::super::isolated::{self as functions, HOW, Isolation, Stuck, in_words};
 use super::super::journal::{Doing, Journal};
-use super::super::{Place, Settings, locate};
+use super::super::{FaultyExecution, Settings, locate};
 use super::replay::{after, executions, rest, run_alone};
 use super::{Case, Found, MODULE, Stage, Whole, steps};
 use crate::judge::modules::ModuleForms;
@@ -154,7 +154,7 @@ fn stopped(
                 Found::Function(Box::new(t))
             }
             Stage::Whole(forms) => {
-                let place = Place {
+                let place = FaultyExecution {
                     execution: number,
                     of,
                     pass: forms.id.name,
@@ -175,7 +175,7 @@ fn explain(
     case: &Case<'_>,
     settings: &Settings<'_>,
     isolation: &Isolation<'_>,
-    (forms, mut place): (&ModuleForms, Place),
+    (forms, mut place): (&ModuleForms, FaultyExecution),
     before: Module,
     stuck: Stuck,
 ) -> Option<Whole> {

@@ -20,7 +20,7 @@ use super::known::Standing;
 use super::regression::{self, Subject};
 use super::reproduce::{AFTER, BEFORE, Command, Pipeline};
 use super::shrink::{self, Shrunk};
-use super::{self as functions, Place, Settings, Triaged};
+use super::{self as functions, FaultyExecution, Settings, Triaged};
 use crate::judge::{self, Forms, Judging, modules};
 use crate::reducing::verdict::SameVerdict;
 use crate::report::FindingReport;
@@ -85,7 +85,7 @@ pub struct Whole {
     /// Identity, with the canonical hash if the program was shrunk.
     pub signature: Signature,
     /// Where it goes wrong in the program as given.
-    pub place: Place,
+    pub place: FaultyExecution,
     /// The finding that is the bug.
     pub finding: FindingReport,
     /// Whether it is known.
@@ -129,7 +129,7 @@ fn understand(
         finding,
     } = wrong;
     let pass = forms.id.name;
-    let place = Place {
+    let place = FaultyExecution {
         execution: number,
         of: executions,
         pass,
@@ -171,7 +171,7 @@ fn understand(
     })
 }
 
-fn commands(case: &Case<'_>, place: &Place) -> Vec<Command> {
+fn commands(case: &Case<'_>, place: &FaultyExecution) -> Vec<Command> {
     let mut list = case.pipeline().commands(place, false);
     list.push(Command::new(
         "both forms of the pass on the program of this report",

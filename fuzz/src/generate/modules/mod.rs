@@ -26,16 +26,8 @@ use names::Names;
 use objects::Object;
 use tandem_ir::attr::{Attr, AttrKind};
 use tandem_ir::module::{GlobalKind, Linkage};
+use tandem_ir::passes::Unit;
 use tandem_ir::{AttrSet, Comdat, Global, Type};
-
-/// The passes that this bias is for.
-const PASSES: [&str; 5] = [
-    "globalopt",
-    "globaldce",
-    "internalize",
-    "constmerge",
-    "generic-to-nvvm",
-];
 
 /// The attribute of a root that is entered at most once (GO-R6).
 const ENTERED_ONCE: &str = "tandem-entered-once";
@@ -60,12 +52,13 @@ pub(in crate::generate) struct Bias {
 impl Maker<'_, '_, '_> {
     /// True if the bias is to a pass on modules.
     pub(in crate::generate) fn biased_to_modules(&self) -> bool {
-        self.config.bias.is_some_and(|b| PASSES.contains(&b))
+        let target = self.config.target();
+        target.is_some_and(|p| p.unit == Unit::Module)
     }
 
-    /// True if the bias is to this very pass.
-    fn biased_to(&self, pass: &str) -> bool {
-        self.config.bias == Some(pass)
+    /// True if the bias is to merging constants.
+    fn biased_to_merging(&self) -> bool {
+        self.config.aims_at("merge-constants")
     }
 
     /// Adds the variables and helpers that functions will use.
@@ -158,7 +151,7 @@ impl Maker<'_, '_, '_> {
     /// A statement about a variable of the bias.
     pub(in crate::generate) fn module_statement(&mut self) {
         let heaps = u32::from(!self.modules.heaps.is_empty() && !self.kernel);
-        let often = match self.biased_to("constmerge") {
+        let often = match self.biased_to_merging() {
             true => 8,
             false => 1,
         };

@@ -42,7 +42,7 @@ impl Maker<'_, '_, '_> {
         if self.c.chance(1, 3) {
             self.function_table();
         }
-        if self.biased_to("constmerge") {
+        if self.biased_to_merging() {
             for _ in 0..1 + self.c.below(2) {
                 self.twin_constants();
             }
@@ -63,7 +63,7 @@ impl Maker<'_, '_, '_> {
             self.dead_cycle();
         }
         // Without a kernel nobody can call what is left of a module whose names have all become internal.
-        let called = self.biased_to("internalize") && !self.c.chance(1, 8);
+        let called = self.config.aims_at_hiding_names() && !self.c.chance(1, 8);
         if called {
             let seen = |g: &Global| !self.header.globals[*g].linkage.is_local();
             let roots: Vec<Global> = self.bodies.iter().map(|f| f.global).filter(seen).collect();
@@ -299,7 +299,7 @@ impl Maker<'_, '_, '_> {
             .collect();
         let space = self.c.pick(&[4, 1, 0], 4);
         // Nothing stands in the way of merging them.
-        let tidy = self.biased_to("constmerge") && self.c.chance(1, 2);
+        let tidy = self.biased_to_merging() && self.c.chance(1, 2);
         // A struct's preferred alignment is larger than its ABI alignment, so that it matters which one counts where
         // none is stated.
         let ty = if tidy && self.c.chance(1, 2) {

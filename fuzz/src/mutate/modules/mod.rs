@@ -7,36 +7,20 @@
 mod accesses;
 mod names;
 
-use super::Mutator;
 use super::memory::{access, pointer_operand};
 use super::work::Work;
+use super::{Aim, Mutator};
 use tandem_ir::constant::{ConstantData, ConstantPool};
 use tandem_ir::{Constant, Function, Global, Inst, Type, Value, ValueDef};
 
 /// The mutators for passes on modules, by file.
 pub(super) const FILES: [&[Mutator]; 2] = [accesses::ALL, names::ALL];
 
-/// The pass under whose name these mutators are listed.
-const PASS: &str = "globalopt";
-/// The passes that they are for.
-const FAMILY: [&str; 5] = [
-    PASS,
-    "globaldce",
-    "internalize",
-    "constmerge",
-    "generic-to-nvvm",
-];
-
-/// The name under which the mutators for a pass are listed.
-pub(super) fn listed(pass: &'static str) -> &'static str {
-    if FAMILY.contains(&pass) { PASS } else { pass }
-}
-
 /// A mutator for passes on modules.
 const fn module(name: &'static str, apply: fn(&mut Work) -> Option<()>) -> Mutator {
     Mutator {
         name,
-        pass: Some(PASS),
+        aim: Some(Aim::Modules),
         apply,
     }
 }

@@ -13,31 +13,20 @@ mod conditions;
 mod duplication;
 mod graphs;
 
-use super::Mutator;
 use super::blocks::is_free;
 use super::flow::Dominators;
 use super::work::Work;
+use super::{Aim, Mutator};
 use tandem_ir::{Block, Function, Inst, InstKind, Type, Value};
 
 /// The mutators for jump threading, by file.
 pub(super) const FILES: [&[Mutator]; 3] = [conditions::ALL, graphs::ALL, duplication::ALL];
 
-/// The pass under whose name these mutators are listed.
-const PASS: &str = "jump-threading";
-
-/// The name under which the mutators for a pass are listed: state machines are threaded by much the same rules.
-pub(super) fn listed(pass: &'static str) -> &'static str {
-    match pass {
-        "dfa-jump-threading" => PASS,
-        _ => pass,
-    }
-}
-
 /// A mutator for jump threading.
 const fn jump(name: &'static str, apply: fn(&mut Work) -> Option<()>) -> Mutator {
     Mutator {
         name,
-        pass: Some(PASS),
+        aim: Some(Aim::Threading),
         apply,
     }
 }

@@ -243,15 +243,30 @@ impl FunctionAnalyses {
 impl FunctionAnalyses {
     /// Every cached answer as plain data; nothing is computed.
     pub fn claims(&self, f: &Function) -> Claims {
+        self.kept_claims(f, PreservedAnalyses::all())
+    }
+    /// The cached answers that are kept by this set as plain data: what a pass that will say so holds in the middle of
+    /// its work.
+    pub fn kept_claims(&self, f: &Function, kept: PreservedAnalyses) -> Claims {
+        fn only<T>(kept: PreservedAnalyses, id: AnalysisId, cache: &Option<T>) -> Option<&T> {
+            cache.as_ref().filter(|_| kept.keeps(id))
+        }
+        let dominators = only(kept, AnalysisId::Dominators, &self.dominators);
+        let post_dominators = only(kept, AnalysisId::PostDominators, &self.post_dominators);
+        let loops = only(kept, AnalysisId::Loops, &self.loops);
+        let address_taken = only(kept, AnalysisId::AddressTakenBlocks, &self.address_taken);
+        let convergent = only(kept, AnalysisId::ConvergentBlocks, &self.convergent);
+        let inst_order = only(kept, AnalysisId::InstOrder, &self.inst_order);
+        let lvi = only(kept, AnalysisId::LazyValueInfo, &self.lvi);
         Claims {
-            dominators: self.dominators.as_ref().map(Dominators::claim),
-            loops: self.loops.as_ref().map(|l| l.claim(f)),
+            dominators: dominators.map(Dominators::claim),
+            loops: loops.map(|l| l.claim(f)),
             headers: None,
-            post_dominators: self.post_dominators.as_ref().map(|p| p.claim(f)),
-            address_taken: self.address_taken.as_ref().map(|s| s.in_layout(f)),
-            convergent: self.convergent.as_ref().map(|c| c.claim(f)),
-            inst_order: self.inst_order.as_ref().map(|o| o.claim(f)),
-            values: self.lvi.as_ref().map_or_else(Vec::new, |l| l.claims(f)),
+            post_dominators: post_dominators.map(|p| p.claim(f)),
+            address_taken: address_taken.map(|s| s.in_layout(f)),
+            convergent: convergent.map(|c| c.claim(f)),
+            inst_order: inst_order.map(|o| o.claim(f)),
+            values: lvi.map_or_else(Vec::new, |l| l.claims(f)),
         }
     }
 }

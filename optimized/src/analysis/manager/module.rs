@@ -32,10 +32,11 @@ impl BodyAnalyses {
     pub fn inst_dominates(&mut self, n: u32, f: &Function, first: Inst, then: Inst) -> bool {
         self.body(n).inst_dominates(f, first, then)
     }
-    /// Every cached answer as plain data, by function.
-    pub fn claims(&self, m: &Module) -> Vec<(Global, Claims)> {
+    /// The cached answers that are kept by this set as plain data, by function.
+    pub fn kept_claims(&self, m: &Module, kept: PreservedAnalyses) -> Vec<(Global, Claims)> {
         let bodies = m.bodies.iter().zip(&self.of);
-        bodies.map(|(f, a)| (f.global, a.claims(f))).collect()
+        let claims = bodies.map(|(f, a)| (f.global, a.kept_claims(f, kept)));
+        claims.collect()
     }
     /// The body has other blocks now, or instructions in new places.
     pub fn forget(&mut self, n: u32) {
@@ -93,7 +94,7 @@ impl ModuleAnalyses {
         ModuleClaims {
             uses: self.uses.as_ref().map(|u| u.claim(m)),
             roots: self.roots.as_ref().map(|r| r.claim(&m.header)),
-            bodies: self.bodies.claims(m),
+            bodies: self.bodies.kept_claims(m, PreservedAnalyses::all()),
         }
     }
 }

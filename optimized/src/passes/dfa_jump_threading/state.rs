@@ -281,7 +281,9 @@ impl<T: Trace<Function>> Attempt<'_, T> {
         self.report.changed = true;
         if T::ACTIVE {
             self.trace.after(self.f);
-            self.trace.cached(self.f, |f| self.analyses.claims(f));
+            let kept = super::PRESERVED;
+            self.trace
+                .cached(self.f, |f| self.analyses.kept_claims(f, kept));
         }
     }
 }

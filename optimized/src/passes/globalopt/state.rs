@@ -119,7 +119,7 @@ impl<'a, T: Trace<Module>> Pass<'a, T> {
             self.trace.cached(self.m, |m| ModuleClaims {
                 uses: Some(self.uses.claim(m)),
                 roots: Some(self.roots.claim(&m.header)),
-                bodies: self.bodies.claims(m),
+                bodies: self.bodies.kept_claims(m, PRESERVED),
             });
         }
         done && !self.m.header.is_erased(g)

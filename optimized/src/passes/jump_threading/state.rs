@@ -3,7 +3,7 @@
 use super::options::{BUDGET, Options, Report};
 use crate::analysis::blocks::{BlockSet, LayoutOrder};
 use crate::analysis::lvi::Lvi;
-use crate::analysis::manager::FunctionAnalyses;
+use crate::analysis::manager::{AnalysisId, FunctionAnalyses};
 use crate::context::Cx;
 use crate::defects::planted;
 use tandem_ir::claims::Claims;
@@ -140,7 +140,9 @@ impl<'a, T: Trace<Function>> Pass<'a, T> {
             }
             changed = true;
             if T::ACTIVE {
-                self.trace.cached(self.f, |f| self.analyses.claims(f));
+                let kept = super::PRESERVED.preserve(AnalysisId::LazyValueInfo);
+                self.trace
+                    .cached(self.f, |f| self.analyses.kept_claims(f, kept));
             }
         }
         changed

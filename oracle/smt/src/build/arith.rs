@@ -16,6 +16,9 @@ impl Terms {
         if self.is_one(b) {
             return a;
         }
+        if let Some(q) = self.quotient_of_related(a, b, Op::BvUrem) {
+            return q;
+        }
         if let Some(k) = self.as_bits(b) {
             let w = self.width(a);
             if k.is_zero() {
@@ -45,7 +48,7 @@ impl Terms {
         if a == b {
             return self.zero_like(a);
         }
-        if self.is_zero(b) {
+        if self.is_zero(a) || self.is_zero(b) || self.is_remainder(a, b, Op::BvUrem) {
             return a;
         }
         let w = self.width(a);
@@ -85,6 +88,9 @@ impl Terms {
         if self.is_all_ones(b) {
             return self.neg(a);
         }
+        if let Some(q) = self.quotient_of_equal(a, b) {
+            return q;
+        }
         if self.both_natural(a, b) {
             return self.udiv(a, b);
         }
@@ -99,13 +105,47 @@ impl Terms {
         if a == b || self.is_one(b) || self.is_all_ones(b) {
             return self.zero_like(a);
         }
-        if self.is_zero(b) {
+        if self.is_zero(a) || self.is_zero(b) || self.is_remainder(a, b, Op::BvSrem) {
             return a;
         }
         if self.both_natural(a, b) {
             return self.urem(a, b);
         }
         self.same_width(Op::BvSrem, &[a, b])
+    }
+
+    /// The quotient, signed or unsigned, of a term by itself, and of zero by anything: both are all ones for the
+    /// divisor zero.
+    fn quotient_of_equal(&mut self, a: Term, b: Term) -> Option<Term> {
+        let w = self.width(a);
+        let otherwise = if self.is_zero(a) {
+            a
+        } else if a == b {
+            self.bits(w, 1)
+        } else {
+            return None;
+        };
+        let zero = self.zero_like(b);
+        let by_zero = self.eq(b, zero);
+        let ones = self.ones(w);
+        Some(self.ite(by_zero, ones, otherwise))
+    }
+
+    /// As [`Self::quotient_of_equal`], and zero for a remainder by the same divisor, which is less than that. A
+    /// divisor of zero gives all ones.
+    fn quotient_of_related(&mut self, a: Term, b: Term, remainder: Op) -> Option<Term> {
+        match self.is_remainder(a, b, remainder) {
+            true => {
+                let zero = self.zero_like(b);
+                self.quotient_of_equal(zero, b)
+            }
+            false => self.quotient_of_equal(a, b),
+        }
+    }
+
+    /// True for the remainder of something by `b`, which stays what it is when divided by `b` again, zero included.
+    fn is_remainder(&self, a: Term, b: Term, op: Op) -> bool {
+        *self.op(a) == op && self.args(a)[1] == b
     }
 
     /// `a << b`; zero beyond the width.

@@ -6,6 +6,7 @@
 //! everything that the host sees after each act is compared; which allocations fail,
 //! and what undefined values may be, is the comparison's own matter ([`Pair`]).
 
+use crate::certify::{Decision, Ground};
 use crate::inputs::Shape;
 use crate::interp::{Schedule, Value};
 use crate::module::boundary::{Boundary, Root};
@@ -15,27 +16,12 @@ use crate::refine::{Comparison, SOURCE_RACES, SOURCE_UNDEFINED};
 use tandem_ir::rewrite::ModuleContext;
 use tandem_ir::{Global, Header, Module, Type};
 
-/// The answer.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Decision {
-    /// It does on all plans, if there are any.
-    Refines(Ground),
-    /// It does something else, and how that shows.
-    Fails(Vec<String>),
-    /// Not decided, and why.
-    Unknown(String),
-}
-
-/// What a good answer rests on.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Ground {
-    /// So many plans on which the source does something defined.
-    Plans(u64),
-    /// The source is undefined on every plan.
-    Undefined,
-    /// There is nothing that the host could call.
-    NothingToCall,
-}
+/// The ground of a decision on all plans, on some of which the source does something defined.
+pub const ALL_PLANS: &str = "all plans";
+/// The ground where the source is undefined on every plan.
+pub const SOURCE_UNDEFINED_ON_ALL: &str = "undefined source";
+/// The ground where there is nothing that the host could call.
+pub const NOTHING_TO_CALL: &str = "nothing to call";
 
 /// How far to look.
 #[derive(Clone, Copy, Debug)]
@@ -53,19 +39,19 @@ const MOST_PLANS: usize = 20_000;
 /// Instructions of one act.
 const STEPS: u64 = 10_000;
 
-/// Decides whether the target refines the source. With `inwards`, names may have become internal.
+/// Decides whether the target refines the source. With `internalized`, names may have become internal.
 pub fn decide(
     (source, target): (&Module, &Module),
     world: &ModuleContext,
-    inwards: bool,
+    internalized: bool,
     bounds: Bounds,
 ) -> Decision {
-    let boundary = Boundary::new(source, target, world, inwards);
+    let boundary = Boundary::new(source, target, world, internalized);
     if let Some(name) = boundary.missing.first() {
         return Decision::Fails(vec![format!("{name} is visible, and it is gone")]);
     }
     if boundary.roots.is_empty() {
-        return Decision::Refines(Ground::NothingToCall);
+        return Decision::Refines(ground(NOTHING_TO_CALL, 0));
     }
     let acts = match acts(&source.header, &boundary) {
         Ok(a) => a,
@@ -108,9 +94,13 @@ fn run_all(pair: &Pair<'_>, plans: Vec<Vec<Act>>, seeds: u64) -> Decision {
         }
     }
     Decision::Refines(match defined {
-        0 => Ground::Undefined,
-        n => Ground::Plans(n),
+        0 => ground(SOURCE_UNDEFINED_ON_ALL, 0),
+        n => ground(ALL_PLANS, n),
     })
+}
+
+fn ground(name: &'static str, runs: u64) -> Ground {
+    Ground { name, runs }
 }
 
 /// Everything that the host can do at once.

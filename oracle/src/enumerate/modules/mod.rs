@@ -95,6 +95,24 @@ impl Proposals {
             Proposals::Move => "move-to-global-space",
         }
     }
+
+    /// The kinds of rewrites that are proposed.
+    pub fn kinds(self) -> &'static [&'static str] {
+        match self {
+            Proposals::Variables => &[
+                "fold-global",
+                "split-global",
+                "erase-stores",
+                "forward-store",
+                "heap-to-static",
+                "split-heap",
+            ],
+            Proposals::Erase => &["erase-globals"],
+            Proposals::Internalize => &["internalize"],
+            Proposals::Merge => &["merge-constants"],
+            Proposals::Move => &["move-to-global-space"],
+        }
+    }
 }
 
 /// The alphabet of a name.

@@ -211,7 +211,7 @@ impl Body<'_, '_> {
                 true => format!(
                     "'{word}' is no constant: only names in upper case can be computed with"
                 ),
-                false => format!("'{word}' is no condition of the language"),
+                false => format!("'{word}' is not bound by the pattern"),
             };
             return self.reader.error(at, message);
         }

@@ -4,10 +4,8 @@
 //! block may be its entry. Alone, each path is proposed with every value up to 3 and
 //! the case of that value, and once with each case that is not its own. Together,
 //! paths are proposed with the value that the phis along them spell out, in all sets
-//! in which no two begin with the same edge. Selects that a phi takes and blocks to
-//! erase are proposed as elsewhere.
+//! in which no two begin with the same edge.
 
-use super::candidates;
 use tandem_ir::constant::Bits;
 use tandem_ir::rewrite::{Path, Rewrite};
 use tandem_ir::{Block, Function, Inst, InstKind, Value};
@@ -15,21 +13,11 @@ use tandem_ir::{Block, Function, Inst, InstKind, Value};
 /// Sets of paths are drawn from so many at most.
 const MOST_TOGETHER: usize = 6;
 
-/// All candidates, in a fixed order.
-pub fn all(f: &Function) -> Vec<Rewrite> {
-    let mut out = Vec::new();
-    for b in f.blocks() {
-        if let Some(t) = switch_of(f, b) {
-            of_switch(f, b, t, &mut out);
-        }
-        out.push(Rewrite::EraseBlocks { blocks: vec![b] });
-        for i in f.insts(b) {
-            if matches!(f.kind(i), InstKind::Select) {
-                candidates::of_select(f, i, b, &mut out);
-            }
-        }
+/// All candidates for the switch at the end of a block, if there is one, in a fixed order.
+pub fn of_block(f: &Function, b: Block, out: &mut Vec<Rewrite>) {
+    if let Some(t) = switch_of(f, b) {
+        of_switch(f, b, t, out);
     }
-    out
 }
 
 fn switch_of(f: &Function, b: Block) -> Option<Inst> {

@@ -1,41 +1,51 @@
-//! Every rewrite of a module that can be named: what is put to the judge.
+//! Kinds of rewrites of modules whose candidates are restricted by hand.
 
-use crate::enumerate::modules::Proposals;
+use super::{Candidates, instances};
 use tandem_ir::rewrite::{InstRef, ModuleRewrite};
 use tandem_ir::{Global, InstKind, Module};
 
 /// More names than this are not put together in every way.
 const MOST_NAMES: usize = 8;
 
-/// All rewrites of the kinds that are proposed, sensible or not.
-pub(super) fn all(proposals: Proposals, m: &Module) -> Vec<ModuleRewrite> {
-    let names: Vec<Global> = m.header.live_globals().map(|(g, _)| g).collect();
-    match proposals {
-        Proposals::Variables => of_variables(m, &names),
-        Proposals::Erase => {
+impl Candidates for Module {
+    const RESTRICTED: &'static [&'static str] = &[
+        "fold-global",
+        "split-global",
+        "erase-stores",
+        "forward-store",
+        "heap-to-static",
+        "split-heap",
+        "erase-globals",
+        "internalize",
+        "in-function",
+    ];
+
+    fn restricted(&self, kinds: &[&str]) -> Vec<ModuleRewrite> {
+        let m = self;
+        let wanted = |kind: &str| kinds.contains(&kind);
+        let names: Vec<Global> = m.header.live_globals().map(|(g, _)| g).collect();
+        let mut all = of_variables(m, &names, &wanted);
+        if wanted("erase-globals") {
             let of = |globals| ModuleRewrite::EraseGlobals { globals };
-            sets(&names).into_iter().map(of).collect()
+            all.extend(sets(&names).into_iter().map(of));
         }
-        Proposals::Internalize => {
+        if wanted("internalize") {
             let of = |globals| ModuleRewrite::Internalize { globals };
-            sets(&names).into_iter().map(of).collect()
+            all.extend(sets(&names).into_iter().map(of));
         }
-        Proposals::Merge => {
-            let with = |&keep: &Global| {
-                let of = move |&drop: &Global| ModuleRewrite::MergeConstants { keep, drop };
-                names.iter().map(of)
+        if wanted("in-function") {
+            let of = |(function, rewrite)| ModuleRewrite::InFunction {
+                function,
+                rewrite: Box::new(rewrite),
             };
-            names.iter().flat_map(with).collect()
+            all.extend(instances::in_bodies(m).into_iter().map(of));
         }
-        Proposals::Move => {
-            let of = |&global: &Global| ModuleRewrite::MoveToGlobalSpace { global };
-            names.iter().map(of).collect()
-        }
+        all
     }
 }
 
 /// Every rewrite of one variable, at every load and every call that gives a pointer.
-fn of_variables(m: &Module, names: &[Global]) -> Vec<ModuleRewrite> {
+fn of_variables(m: &Module, names: &[Global], wanted: &dyn Fn(&str) -> bool) -> Vec<ModuleRewrite> {
     let mut loads = Vec::new();
     let mut calls = Vec::new();
     for f in &m.bodies {
@@ -63,6 +73,7 @@ fn of_variables(m: &Module, names: &[Global]) -> Vec<ModuleRewrite> {
             all.push(ModuleRewrite::SplitHeap { global, site });
         }
     }
+    all.retain(|rw| wanted(rw.kind()));
     all
 }
 

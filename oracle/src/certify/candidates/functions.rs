@@ -1,35 +1,65 @@
-//! Every rewrite of the vocabulary that could be proposed for a function.
+//! Kinds of rewrites of functions whose candidates are restricted by hand.
 //!
-//! Right or wrong: the point is to see what a judge says to all of them. What does
-//! not describe the function at all (an edge that is not there) is left out where
+//! What does not describe the function at all (an edge that is not there) is left out where
 //! that is plain; the judge's own structure checks refuse the rest. Predecessors come
 //! in all sets, replacements at all uses together and at each alone.
 
+use super::{Candidates, paths};
 use tandem_ir::constant::Bits;
 use tandem_ir::rewrite::{Operand, Rewrite, Why};
 use tandem_ir::{Block, Function, Inst, InstKind, Value, ValueDef};
 
-/// All candidates, in a fixed order.
-pub fn all(f: &Function) -> Vec<Rewrite> {
-    let mut out = Vec::new();
-    let blocks: Vec<Block> = f.blocks().collect();
-    for &b in &blocks {
-        let preds: Vec<Block> = blocks
-            .iter()
-            .copied()
-            .filter(|&p| f.successors(p).any(|s| s == b))
-            .collect();
-        of_terminator(f, b, &preds, &mut out);
-        of_edges(f, b, &preds, &mut out);
-        for i in f.insts(b).filter(|&i| !f.kind(i).is_terminator()) {
-            out.push(Rewrite::EraseInst { inst: i });
-            of_inst(f, i, b, &preds, &mut out);
+impl Candidates for Function {
+    const RESTRICTED: &'static [&'static str] = &[
+        "thread-paths",
+        "fold-terminator",
+        "thread-edge",
+        "make-unreachable",
+        "clone-into-predecessor",
+        "merge-into-predecessor",
+        "factor-predecessors",
+        "erase-inst",
+        "unfold-select",
+        "thread-load",
+        "erase-blocks",
+        "replace-uses",
+    ];
+
+    fn restricted(&self, kinds: &[&str]) -> Vec<Rewrite> {
+        let f = self;
+        let wanted = |kind: &str| kinds.contains(&kind);
+        let mut out = Vec::new();
+        let blocks: Vec<Block> = f.blocks().collect();
+        for &b in &blocks {
+            let preds: Vec<Block> = blocks
+                .iter()
+                .copied()
+                .filter(|&p| f.successors(p).any(|s| s == b))
+                .collect();
+            if wanted("thread-paths") {
+                paths::of_block(f, b, &mut out);
+            }
+            of_terminator(f, b, &preds, &wanted, &mut out);
+            of_edges(f, b, &preds, &wanted, &mut out);
+            for i in f.insts(b).filter(|&i| !f.kind(i).is_terminator()) {
+                if wanted("erase-inst") {
+                    out.push(Rewrite::EraseInst { inst: i });
+                }
+                of_inst(f, i, (b, &preds), &wanted, &mut out);
+            }
+            if wanted("erase-blocks") {
+                out.push(Rewrite::EraseBlocks { blocks: vec![b] });
+            }
         }
-        out.push(Rewrite::EraseBlocks { blocks: vec![b] });
+        if wanted("replace-uses") {
+            replacements(f, &blocks, &mut out);
+        }
+        out
     }
-    replacements(f, &blocks, &mut out);
-    out
 }
+
+/// Whether a kind is asked for.
+type Wanted<'a> = &'a dyn Fn(&str) -> bool;
 
 fn distinct(all: impl Iterator<Item = Block>) -> Vec<Block> {
     let mut out = Vec::new();
@@ -49,7 +79,13 @@ fn subsets(preds: &[Block]) -> impl Iterator<Item = Vec<Block>> + '_ {
     })
 }
 
-fn of_terminator(f: &Function, block: Block, preds: &[Block], out: &mut Vec<Rewrite>) {
+fn of_terminator(
+    f: &Function,
+    block: Block,
+    preds: &[Block],
+    wanted: Wanted<'_>,
+    out: &mut Vec<Rewrite>,
+) {
     let dests = distinct(f.successors(block));
     let decides = f.terminator(block).is_some_and(|t| match f.kind(t) {
         InstKind::Br => f.num_operands(t) == 3,
@@ -60,45 +96,60 @@ fn of_terminator(f: &Function, block: Block, preds: &[Block], out: &mut Vec<Rewr
         return;
     }
     for &dest in &dests {
-        out.push(Rewrite::FoldTerminator {
+        if wanted("fold-terminator") {
+            let why = Why::Fold;
+            out.push(Rewrite::FoldTerminator { block, dest, why });
+        }
+        let threads = subsets(preds).filter(|_| wanted("thread-edge"));
+        out.extend(threads.map(|preds| Rewrite::ThreadEdge {
+            preds,
             block,
             dest,
             why: Why::Fold,
-        });
-        for preds in subsets(preds) {
-            out.push(Rewrite::ThreadEdge {
-                preds,
-                block,
-                dest,
-                why: Why::Fold,
-            });
-        }
+        }));
     }
-    out.push(Rewrite::MakeUnreachable { block });
+    if wanted("make-unreachable") {
+        out.push(Rewrite::MakeUnreachable { block });
+    }
 }
 
-fn of_edges(f: &Function, block: Block, preds: &[Block], out: &mut Vec<Rewrite>) {
+fn of_edges(
+    f: &Function,
+    block: Block,
+    preds: &[Block],
+    wanted: Wanted<'_>,
+    out: &mut Vec<Rewrite>,
+) {
     for &pred in preds {
-        if f.single_successor(pred).is_some() {
+        if wanted("clone-into-predecessor") && f.single_successor(pred).is_some() {
             out.push(Rewrite::CloneIntoPredecessor { pred, block });
         }
-        out.push(Rewrite::MergeIntoPredecessor { pred, block });
+        if wanted("merge-into-predecessor") {
+            out.push(Rewrite::MergeIntoPredecessor { pred, block });
+        }
     }
-    for preds in subsets(preds) {
-        out.push(Rewrite::FactorPredecessors { preds, block });
+    if wanted("factor-predecessors") {
+        let of = |preds| Rewrite::FactorPredecessors { preds, block };
+        out.extend(subsets(preds).map(of));
     }
 }
 
-fn of_inst(f: &Function, i: Inst, block: Block, preds: &[Block], out: &mut Vec<Rewrite>) {
+fn of_inst(
+    f: &Function,
+    i: Inst,
+    (block, preds): (Block, &[Block]),
+    wanted: Wanted<'_>,
+    out: &mut Vec<Rewrite>,
+) {
     match f.kind(i) {
-        InstKind::Select => of_select(f, i, block, out),
-        InstKind::Load(_) => loads(f, i, preds, out),
+        InstKind::Select if wanted("unfold-select") => of_select(f, i, block, out),
+        InstKind::Load(_) if wanted("thread-load") => loads(f, i, preds, out),
         _ => {}
     }
 }
 
 /// Unfoldings of a select for each of its users.
-pub fn of_select(f: &Function, i: Inst, block: Block, out: &mut Vec<Rewrite>) {
+fn of_select(f: &Function, i: Inst, block: Block, out: &mut Vec<Rewrite>) {
     let users = |v: Value| f.uses(v).map(|u| f.user(u)).collect::<Vec<_>>();
     for phi in f.result(i).map(users).unwrap_or_default() {
         for freeze in [true, false] {

@@ -1,0 +1,209 @@
+//! `tandem certify` for passes whose rewrites are rules: every rule, at every width, goes to the validator.
+//!
+//! A rules file is one part of the certificate. Each rule is instantiated by the reference, which knows what it
+//! means; each instance is a pair of functions, and the oracle, which knows nothing of rules, says whether the second
+//! refines the first. A rule is proved if all its instances are.
+
+use super::Args;
+use super::measured::{self, Measured};
+use crate::certificate;
+use serde_json::Value;
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Duration;
+use tandem_ir::passes::PassId;
+use tandem_optimized::driver::{self, Interrupt};
+use tandem_oracle::certify::tally::Finding;
+use tandem_oracle::tv::validate::{Conclusion, Settings, Subject, solver_version, validate};
+use tandem_reference::rules::ast::Rule;
+use tandem_reference::rules::instances::{Instance, Scope, instances};
+use tandem_reference::rules::{FILES, digest, measure, parse};
+
+/// The kind of rewrite whose passes are certified here.
+pub(super) const KIND: &str = "apply-rule";
+
+/// What the instances of one rule came to.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct RuleTally {
+    /// The rule's name.
+    pub name: String,
+    /// Digest of its text.
+    pub digest: String,
+    /// All instances.
+    pub instances: u64,
+    /// Those in which the target refines the source.
+    pub proved: u64,
+    /// Those in which a condition never holds, so that there is nothing to prove.
+    pub vacuous: u64,
+    /// Those that the rule cannot match, because a literal does not fit the width.
+    pub does_not_fit: u64,
+    /// Those with a counterexample: the first.
+    pub wrong: Vec<Finding>,
+    /// Those that stay open, with the reason; each counted, the first kept.
+    pub unknown: BTreeMap<String, u64>,
+    /// The first open instance.
+    pub open: Vec<Finding>,
+}
+
+/// Runs the command; the result is the exit code.
+///
+/// # Errors
+/// A rules file that cannot be read, files that cannot be read or written.
+pub(super) fn run(args: &Args, id: &PassId, interrupt: &Interrupt) -> Result<i32, String> {
+    let scope = match args.widths.as_slice() {
+        [] => Scope::full(),
+        widths => Scope::of(widths),
+    };
+    if args.proofs.is_some() && !args.widths.is_empty() {
+        return Err("error: --proofs needs every width, so it goes without --widths".into());
+    }
+    let proofs = RefCell::new(String::new());
+    let measure = |&(file, text): &(&'static str, &str)| {
+        let rules = parse(file, text).map_err(|e| e.to_string())?;
+        let tallies = prove_all(&rules, &scope, args.jobs)?;
+        for t in tallies.iter().filter(|t| t.proved + t.vacuous + t.does_not_fit == t.instances) {
+            *proofs.borrow_mut() += &format!("{} {}\n", t.digest, t.name);
+        }
+        Ok(measured(file, tallies, args.widths.is_empty()))
+    };
+    let whole = |worlds, elapsed| whole(id, worlds, elapsed);
+    let code = measured::run(args, interrupt, FILES, &measure, &whole)?;
+    if let Some(path) = &args.proofs {
+        driver::write_output(path, proofs.borrow().as_bytes(), interrupt).map_err(|e| e.to_string())?;
+    }
+    Ok(code)
+}
+
+/// Proves rules on several threads; the tallies are in order of the rules.
+fn prove_all(rules: &[Rule], scope: &Scope, jobs: Option<u32>) -> Result<Vec<RuleTally>, String> {
+    let available = std::thread::available_parallelism().map_or(1, usize::from);
+    let jobs = jobs.map_or(available, |j| j as usize).min(rules.len().max(1));
+    let (next, done) = (AtomicUsize::new(0), Mutex::new(BTreeMap::new()));
+    let work = || {
+        loop {
+            let n = next.fetch_add(1, Ordering::Relaxed);
+            let Some(rule) = rules.get(n) else { return };
+            let tally = prove(rule, scope);
+            if let Ok(mut done) = done.lock() {
+                done.insert(n, tally);
+            }
+        }
+    };
+    std::thread::scope(|s| {
+        for _ in 0..jobs {
+            s.spawn(work);
+        }
+    });
+    let done = done.into_inner().map_err(|_| "error: a proof crashed")?;
+    Ok(done.into_values().collect())
+}
+
+/// Proves one rule: every instance within the scope.
+pub(crate) fn prove(rule: &Rule, scope: &Scope) -> RuleTally {
+    let mut tally = RuleTally {
+        name: rule.name.clone(),
+        digest: digest(rule),
+        ..RuleTally::default()
+    };
+    if let Err(why) = measure::lowers(rule) {
+        tally.instances = 1;
+        tally.wrong.push(finding(rule, "the measure does not fall", "", vec![why]));
+        return tally;
+    }
+    for instance in instances(rule, scope) {
+        tally.instances += 1;
+        ask(rule, &instance, &mut tally);
+    }
+    tally
+}
+
+/// Asks the validator about one instance.
+fn ask(rule: &Rule, instance: &Instance, tally: &mut RuleTally) {
+    let about = instance.about(rule);
+    let mut open = |text: &str, why: String, story: Vec<String>| {
+        if tally.open.is_empty() {
+            tally.open.push(finding(rule, &format!("not proved at {about}"), text, story));
+        }
+        *tally.unknown.entry(why).or_default() += 1;
+    };
+    let Some(text) = instance.text(rule) else {
+        tally.does_not_fit += 1;
+        return;
+    };
+    let module = match tandem_ir::text::parse(text.as_bytes(), "instance.ll") {
+        Ok(m) => m,
+        Err(e) => return open(&text, "the instance cannot be read".into(), vec![e.to_string()]),
+    };
+    let [source, target] = module.bodies.as_slice() else {
+        return open(&text, "the instance is no pair".into(), Vec::new());
+    };
+    let subject = |function| Subject {
+        module: &module,
+        function,
+    };
+    let settings = Settings::default();
+    match validate(subject(source), subject(target), &settings).conclusion {
+        Conclusion::Correct { .. } => tally.proved += 1,
+        Conclusion::Vacuous => tally.vacuous += 1,
+        Conclusion::Incorrect(c) => {
+            if tally.wrong.is_empty() {
+                let story = [vec![c.reason], c.inputs, c.trace].concat();
+                tally.wrong.push(finding(rule, &format!("wrong at {about}"), &text, story));
+            }
+        }
+        Conclusion::Unproven(why) => open(&text, why.clone(), vec![why]),
+        Conclusion::TimedOut => open(&text, "the budget of the solver ran out".into(), Vec::new()),
+        Conclusion::Unsupported(blockers) => {
+            let all: Vec<String> = blockers.iter().map(|b| b.construct.clone()).collect();
+            open(&text, format!("unsupported: {}", all.join("; ")), all)
+        }
+    }
+}
+
+fn finding(rule: &Rule, what: &str, text: &str, story: Vec<String>) -> Finding {
+    let (before, after) = text.split_once("define").map_or((text, ""), |(_, rest)| {
+        rest.split_once("define").unwrap_or((rest, ""))
+    });
+    Finding {
+        what: format!("{}:{}: rule '{}', {what}", rule.file, rule.line, rule.name),
+        rewrite: rule.text.clone(),
+        before: format!("define{before}"),
+        after: format!("define{after}"),
+        story,
+    }
+}
+
+/// What a rules file came to.
+fn measured(file: &'static str, tallies: Vec<RuleTally>, whole: bool) -> Measured {
+    let mut unknown: BTreeMap<String, u64> = BTreeMap::new();
+    for (why, n) in tallies.iter().flat_map(|t| &t.unknown) {
+        *unknown.entry(why.clone()).or_default() += n;
+    }
+    let sum = |of: &dyn Fn(&RuleTally) -> u64| tallies.iter().map(of).sum::<u64>();
+    Measured {
+        about: format!("{file}: {} rules", tallies.len()),
+        judged: sum(&|t| t.instances),
+        accepted: sum(&|t| t.proved),
+        cautious: None,
+        solver: None,
+        wrong: sum(&|t| t.wrong.len() as u64),
+        unknown,
+        open: tallies.iter().flat_map(|t| t.open.clone()).collect(),
+        findings: tallies.iter().flat_map(|t| t.wrong.clone()).collect(),
+        world: Box::new(move |seconds| certificate::rules_world(file, &tallies, whole, seconds)),
+    }
+}
+
+fn whole(id: &PassId, worlds: Vec<Value>, elapsed: Duration) -> Value {
+    serde_json::json!({
+        "tool": "tandem certify",
+        "version": env!("CARGO_PKG_VERSION"),
+        "pass": id.name,
+        "grounds": certificate::RULES_GROUNDS,
+        "solver": solver_version(),
+        "worlds": worlds,
+        "seconds": elapsed.as_secs(),
+    })
+}
