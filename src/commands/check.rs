@@ -1,7 +1,6 @@
 //! `tandem check`: both forms of each pass, all checks, on files and folders.
 
 use crate::files;
-use crate::judge::modules::{self, ModuleForms};
 use crate::judge::{self, Forms, Judging};
 use crate::launch::Description;
 use crate::report::{FileReport, Summary};
@@ -11,7 +10,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
-use tandem_ir::Module;
+use tandem_ir::{Function, Module};
 use tandem_optimized::driver::{self, EXIT_FINDING, EXIT_GOOD, EXIT_USAGE, Interrupt};
 use tandem_optimized::options::Options;
 use tandem_oracle::freerun::{Config, TOTAL_STEPS};
@@ -109,7 +108,7 @@ pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
 /// What every file is judged by.
 struct Chosen {
     functions: Vec<Forms>,
-    modules: Vec<ModuleForms>,
+    modules: Vec<Forms<Module>>,
     /// What somebody else made of the one file: name and module.
     target: Option<(String, Module)>,
     /// How long each file took is reported.
@@ -132,10 +131,12 @@ impl Chosen {
         }
         let error = |e| format!("error: {e}");
         let whole = judging.function.is_none();
-        let mut modules = modules::forms(&judging.options, &judging.passes).map_err(error)?;
+        let mut modules =
+            judge::forms::<Module>(&judging.options, &judging.passes).map_err(error)?;
         modules.retain(|_| whole);
         Ok(Chosen {
-            functions: judge::forms(&judging.options, &judging.passes).map_err(error)?,
+            functions: judge::forms::<Function>(&judging.options, &judging.passes)
+                .map_err(error)?,
             modules,
             target: None,
             timed: args.time_report,
@@ -301,12 +302,12 @@ fn judge_file(judging: &Judging, chosen: &Chosen, file: &str) -> Result<Vec<File
     };
     for f in &chosen.modules {
         let started = Instant::now();
-        let (report, after) = modules::by_pass(judging, f, &module, file);
+        let (report, after) = judge::by_pass(judging, f, &module, file);
         whole(report, after.as_ref(), started);
     }
     if let Some((name, target)) = &chosen.target {
         let started = Instant::now();
-        let report = modules::by_target(judging, &module, file, target, name);
+        let report = judge::target::by_target(judging, &module, file, target, name);
         whole(report, Some(target), started);
     }
     Ok(reports)

@@ -10,6 +10,7 @@ use std::path::Path;
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
 use tandem_fuzz::exhaustive::{Alphabet, Space};
+use tandem_ir::Function;
 use tandem_optimized::driver::{self, EXIT_FINDING, EXIT_GOOD, EXIT_USAGE, Interrupt};
 
 /// Options that may be written with one dash, as libFuzzer has them.
@@ -180,8 +181,8 @@ fn settings(args: &Args) -> Result<Settings, String> {
         ..Judging::fuzz()
     };
     judging.config.inputs = args.inputs;
-    let forms =
-        judge::forms(&judging.options, &judging.passes).map_err(|e| format!("error: {e}"))?;
+    let forms = judge::forms::<Function>(&judging.options, &judging.passes)
+        .map_err(|e| format!("error: {e}"))?;
     // Programs are made for the pass that was named, on functions or on modules.
     let named = args.pass.as_deref().and_then(tandem_ir::passes::lookup);
     let bias = match (named, &forms[..]) {

@@ -7,6 +7,7 @@ use crate::triage::known::Date;
 use std::path::PathBuf;
 use std::time::Duration;
 use tandem_ir::passes::PASSES;
+use tandem_ir::{Function, Module};
 use tandem_optimized::driver::{self, EXIT_FINDING, EXIT_GOOD, EXIT_INTERRUPTED, Interrupt};
 use tandem_optimized::options::Options;
 
@@ -160,8 +161,8 @@ fn settings(args: &Args, today: Date) -> Result<Settings, String> {
 fn passes(named: &[String]) -> Result<Vec<String>, String> {
     let options = Options::default();
     let error = |e: judge::Error| format!("error: {e}");
-    let functions = judge::forms(&options, named).map_err(error)?;
-    let modules = judge::modules::forms(&options, named).map_err(error)?;
+    let functions = judge::forms::<Function>(&options, named).map_err(error)?;
+    let modules = judge::forms::<Module>(&options, named).map_err(error)?;
     let built = functions.iter().map(|f| f.id.name);
     let built: Vec<&str> = built.chain(modules.iter().map(|f| f.id.name)).collect();
     let ordered = PASSES.iter().filter(|p| built.contains(&p.name));

@@ -12,6 +12,7 @@ use crate::triage::{Case, FaultyExecution, Settings, Triaged, folder};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Duration;
+use tandem_ir::Function;
 use tandem_ir::passes::{PASSES, Unit};
 use tandem_optimized::driver::{self, EXIT_FINDING, EXIT_GOOD, Interrupt};
 use tandem_optimized::pipeline::{self, names_without_parameters};
@@ -161,7 +162,9 @@ pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
 /// The passes in both forms; without names, all of the table that work on functions.
 fn stages(judging: &Judging, names: &[String]) -> Result<Vec<Stage>, String> {
     let stages = match names.is_empty() {
-        true => judge::forms(&judging.options, names).map(|f| vec![Stage::Functions(f)]),
+        true => {
+            judge::forms::<Function>(&judging.options, names).map(|f| vec![Stage::Functions(f)])
+        }
         false => whole::stages(judging, names),
     };
     stages.map_err(|e| format!("error: {e}"))

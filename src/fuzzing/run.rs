@@ -15,7 +15,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 use tandem_fuzz::exhaustive::Space;
-use tandem_ir::Module;
+use tandem_ir::{Function, Module};
 use tandem_optimized::driver::Interrupt;
 use tandem_oracle::lockstep::panic_text;
 
@@ -134,11 +134,11 @@ pub fn run(
     interrupt: &Interrupt,
     observer: &dyn Observer,
 ) -> Result<Ended, Error> {
-    let forms = judge::forms(&settings.judging.options, &settings.judging.passes)?;
+    let forms = judge::forms::<Function>(&settings.judging.options, &settings.judging.passes)?;
     let folder = settings.corpus.as_deref();
     let folder = folder.map(|f| Folder::open(f, interrupt)).transpose()?;
     let findings = Findings::open(settings.findings.as_deref(), settings.keep, interrupt)?;
-    let on_modules = judge::modules::forms(&settings.judging.options, &settings.judging.passes)?;
+    let on_modules = judge::forms::<Module>(&settings.judging.options, &settings.judging.passes)?;
     let mut gauges = Gauges::default();
     let of_functions = forms.iter().map(|f| (f.id, f.production.kinds()));
     let of_modules = on_modules.iter().map(|f| (f.id, f.production.kinds()));

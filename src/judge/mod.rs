@@ -5,9 +5,9 @@
 //! same answer that a user gets from the command.
 
 pub mod launch;
-pub mod modules;
+pub mod target;
 
-use crate::registry::{self, UnknownPass};
+use crate::registry::{self, Registered, UnknownPass};
 use crate::report::{FileReport, FindingReport};
 use crate::signature::Signature;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -113,15 +113,15 @@ pub enum Error {
     Judge(String),
 }
 
-/// A pass on functions in both its forms.
-pub type Forms = registry::Forms<Function>;
+/// A pass in both its forms; on functions unless something else is said.
+pub type Forms<U = Function> = registry::Forms<U>;
 
-/// The named passes on functions in both forms, in order of the table; without names all of them. Those on modules are
-/// passed over ([`modules::forms`]).
+/// The named passes on one kind of unit in both forms, in order of the table; without names all of them. Those on other
+/// units are passed over.
 ///
 /// # Errors
 /// A name that is unknown.
-pub fn forms(options: &Options, names: &[String]) -> Result<Vec<Forms>, Error> {
+pub fn forms<U: Registered>(options: &Options, names: &[String]) -> Result<Vec<Forms<U>>, Error> {
     Ok(registry::chosen(options, names)?)
 }
 
@@ -131,14 +131,15 @@ pub fn forms(options: &Options, names: &[String]) -> Result<Vec<Forms>, Error> {
 /// # Errors
 /// See [`Error`].
 pub fn module(judging: &Judging, module: &Module, name: &str) -> Result<Vec<FileReport>, Error> {
-    let forms = forms(&judging.options, &judging.passes)?;
-    let whole = modules::forms(&judging.options, &judging.passes)?;
+    let on_functions = forms::<Function>(&judging.options, &judging.passes)?;
+    let on_modules = forms::<Module>(&judging.options, &judging.passes)?;
     let judged = catch_unwind(AssertUnwindSafe(|| {
-        let by_pass = forms.iter().map(|f| by_pass(judging, f, module, name).0);
+        let functions = on_functions.iter();
+        let functions = functions.map(|f| by_pass(judging, f, module, name).0);
         // A single function is none of theirs.
-        let whole = whole.iter().filter(|_| judging.function.is_none());
-        let by_module_pass = whole.map(|f| modules::by_pass(judging, f, module, name).0);
-        by_pass.chain(by_module_pass).collect()
+        let modules = on_modules.iter().filter(|_| judging.function.is_none());
+        let modules = modules.map(|f| by_pass(judging, f, module, name).0);
+        functions.chain(modules).collect()
     }));
     judged.map_err(|p| Error::Judge(panic_text(&*p)))
 }
@@ -146,31 +147,80 @@ pub fn module(judging: &Judging, module: &Module, name: &str) -> Result<Vec<File
 /// A body that a pass changed: its number and what production made of it.
 pub type Changed = (usize, Function);
 
-/// Judges every body of a module by one pass; also what production made of the bodies that it changed.
-pub fn by_pass(
+/// A kind of unit that is found in modules.
+pub trait InModule: Registered {
+    /// What production changed in a module.
+    type Changed;
+    /// Judges every unit of a module, as far as they are asked for, and adds what is found to the report of the file.
+    fn judge_all(
+        judge: &Judge<'_, Self>,
+        judging: &Judging,
+        module: &Module,
+        report: &mut FileReport,
+    ) -> Self::Changed;
+}
+
+impl InModule for Function {
+    type Changed = Vec<Changed>;
+
+    fn judge_all(
+        judge: &Judge<'_, Function>,
+        judging: &Judging,
+        module: &Module,
+        report: &mut FileReport,
+    ) -> Vec<Changed> {
+        let mut changed = Vec::new();
+        for (n, body) in module.bodies.iter().enumerate() {
+            let function = module.header.global_name(body.global);
+            if judging.function.as_deref().is_some_and(|f| f != function) {
+                continue;
+            }
+            let (r, output) = judge.function(module, n);
+            changed.extend(output.filter(|_| r.steps > 0).map(|o| (n, o)));
+            let reproduce = judging.reproduce(report.pass, Some(function), &report.file);
+            report.add(&r, &reproduce);
+        }
+        report.kinds.retain(|_, n| *n > 0);
+        changed
+    }
+}
+
+impl InModule for Module {
+    type Changed = Option<Module>;
+
+    fn judge_all(
+        judge: &Judge<'_, Module>,
+        judging: &Judging,
+        module: &Module,
+        report: &mut FileReport,
+    ) -> Option<Module> {
+        let context = registry::module_context(&judging.options);
+        let (r, output) = judge.module(&context, module);
+        let changed = output.filter(|_| r.steps > 0);
+        let reproduce = judging.reproduce(report.pass, None, &report.file);
+        report.add(&r, &reproduce);
+        report.functions = module.bodies.len();
+        if let Some(after) = &changed {
+            target::count_differing(report, module, after);
+        }
+        changed
+    }
+}
+
+/// Judges every unit of a module by one pass; also what production changed. `name` is what the report calls the module.
+pub fn by_pass<U: InModule>(
     judging: &Judging,
-    forms: &Forms,
+    forms: &Forms<U>,
     module: &Module,
     name: &str,
-) -> (FileReport, Vec<Changed>) {
+) -> (FileReport, U::Changed) {
     let judge = Judge {
         production: &*forms.production,
         reference: &*forms.reference,
         config: judging.config.clone(),
     };
     let mut report = FileReport::new(name, forms.id.name);
-    let mut changed = Vec::new();
-    for (n, body) in module.bodies.iter().enumerate() {
-        let function = module.header.global_name(body.global);
-        if judging.function.as_deref().is_some_and(|f| f != function) {
-            continue;
-        }
-        let (r, output) = judge.function(module, n);
-        changed.extend(output.filter(|_| r.steps > 0).map(|o| (n, o)));
-        let reproduce = judging.reproduce(forms.id.name, Some(function), name);
-        report.add(&r, &reproduce);
-    }
-    report.kinds.retain(|_, n| *n > 0);
+    let changed = U::judge_all(&judge, judging, module, &mut report);
     (report, changed)
 }
 

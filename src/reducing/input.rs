@@ -8,7 +8,7 @@
 
 use super::verdict::SameVerdict;
 use crate::judge;
-use tandem_ir::{Global, Module};
+use tandem_ir::{Function, Global, Module};
 use tandem_oracle::inputs::{Generator, Shape, TestInput};
 use tandem_oracle::interp::{Image, Program, Schedule, Value};
 use tandem_oracle::refine::{Comparison, compare};
@@ -45,7 +45,7 @@ pub fn simplest(hunt: &SameVerdict, m: &Module, function: &str) -> Vec<String> {
 
 /// The body's number, and the module after the pass.
 fn result_of(hunt: &SameVerdict, m: &Module, function: &str) -> Option<(usize, Module)> {
-    let forms = judge::forms(&hunt.judging.options, &hunt.judging.passes).ok()?;
+    let forms = judge::forms::<Function>(&hunt.judging.options, &hunt.judging.passes).ok()?;
     let (_, changed) = judge::by_pass(&hunt.judging, forms.first()?, m, "reduced.ll");
     let name = |n: usize| m.header.global_name(m.bodies[n].global);
     let (n, body) = changed.into_iter().find(|(n, _)| name(*n) == function)?;

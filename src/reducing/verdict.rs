@@ -5,7 +5,7 @@
 //! A miscompile counts only as the judge finds it, by an input on which the source
 //! runs without undefined behaviour and without choices.
 
-use crate::judge::{self, Judging, modules};
+use crate::judge::{self, Judging};
 use crate::report::{FileReport, FindingReport};
 use crate::signature::Signature;
 use tandem_ir::passes::{Unit, lookup};
@@ -124,8 +124,8 @@ fn shown(
     m: &Module,
     wanted: Option<&Signature>,
 ) -> Result<Option<Signature>, judge::Error> {
-    let on_functions = judge::forms(&judging.options, &judging.passes)?;
-    let on_modules = modules::forms(&judging.options, &judging.passes)?;
+    let on_functions = judge::forms::<Function>(&judging.options, &judging.passes)?;
+    let on_modules = judge::forms::<Module>(&judging.options, &judging.passes)?;
     for f in &on_functions {
         let found = shown_by(&judging.clone().of_pass(f.id.name), m, wanted)?;
         if found.is_some() {

@@ -254,7 +254,13 @@ fn explain(
     };
     let finding = stuck.finding(subject.function().to_owned(), isolation.patience);
     let limits = case.judging.config.lockstep;
-    let list = steps::until(&subject, forms, limits, &stuck.last);
+    let list = steps::until(
+        forms,
+        &subject.before.header,
+        subject.source(),
+        limits,
+        &stuck.last,
+    );
     let known = Understood {
         signature,
         place,

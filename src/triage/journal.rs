@@ -11,6 +11,7 @@ use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
+use tandem_ir::rewrite::{ModuleRewrite, Rewrite, Vocabulary};
 use tandem_oracle::lockstep::Moment;
 use tandem_oracle::unit::Unit;
 
@@ -20,32 +21,6 @@ const OVER: &str = "over";
 const SLEEP_FACTOR: u32 = 20;
 /// How often the watchdog looks.
 const LOOK: Duration = Duration::from_millis(10);
-
-/// The kinds of rewrites of functions and of modules ([`tandem_ir::rewrite::Rewrite::kind`]), for what is read back.
-const KINDS: [&str; 22] = [
-    "thread-edge",
-    "clone-into-predecessor",
-    "unfold-select",
-    "fold-terminator",
-    "make-unreachable",
-    "replace-uses",
-    "erase-inst",
-    "erase-blocks",
-    "merge-into-predecessor",
-    "factor-predecessors",
-    "thread-load",
-    "thread-paths",
-    "fold-global",
-    "heap-to-static",
-    "split-global",
-    "split-heap",
-    "erase-stores",
-    "forward-store",
-    "erase-globals",
-    "internalize",
-    "merge-constants",
-    "move-to-global-space",
-];
 
 /// Who is at work.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -107,7 +82,8 @@ impl Entry {
     /// Kind of the step as rewrites name it.
     pub fn kind(&self) -> Option<&'static str> {
         let kind = self.kind.as_deref()?;
-        KINDS.into_iter().find(|k| *k == kind)
+        let mut all = Rewrite::KINDS.iter().chain(ModuleRewrite::KINDS);
+        all.find(|k| k.name == kind).map(|k| k.name)
     }
 
     /// The place in words.
@@ -238,21 +214,6 @@ fn watch(lines: &AtomicU64, mut journal: File, patience: Duration) {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn every_kind_of_the_passes_is_read_back() {
-        let options = tandem_optimized::options::Options::default();
-        for forms in crate::judge::forms(&options, &[]).unwrap() {
-            for kind in forms.production.kinds() {
-                assert!(KINDS.contains(kind), "{kind}");
-            }
-        }
-        for forms in crate::judge::modules::forms(&options, &[]).unwrap() {
-            for kind in forms.production.kinds() {
-                assert!(KINDS.contains(kind), "{kind}");
-            }
-        }
-    }
 
     #[test]
     fn the_last_whole_line_counts() {

@@ -35,7 +35,7 @@ use reproduce::{Command, Pipeline};
 use serde::Serialize;
 use shrink::Shrunk;
 use steps::Step;
-use tandem_ir::Module;
+use tandem_ir::{Function, Module};
 use tandem_oracle::verdict::{Finding, Verdict};
 use witness::{Trail, Witness};
 
@@ -78,7 +78,7 @@ pub struct Triaged {
     /// The program that the rest is about: the small one, or the one that the execution was given.
     pub subject: Located,
     /// The steps of the execution.
-    pub steps: Vec<Step>,
+    pub steps: Vec<Step<Function>>,
     /// Number of the wrong step, from 1.
     pub step: Option<usize>,
     /// Where the pass was when it hung, or took its process along.
@@ -174,12 +174,20 @@ fn understand(
     subject: Located,
     finding: Finding,
     known: Understood,
-    stopped: Option<(Entry, Vec<Step>)>,
+    stopped: Option<(Entry, Vec<Step<Function>>)>,
 ) -> Triaged {
     let config = &case.judging.config;
     let (stopped, steps) = match stopped {
         Some((entry, steps)) => (Some(entry), steps),
-        None => (None, steps::steps(&subject, forms, config.lockstep)),
+        None => (
+            None,
+            steps::steps(
+                forms,
+                &subject.before.header,
+                subject.source(),
+                config.lockstep,
+            ),
+        ),
     };
     let witness = subject
         .output
@@ -238,7 +246,7 @@ impl Triaged {
     }
 
     /// The wrong step, if one is to blame.
-    pub fn wrong_step(&self) -> Option<&Step> {
+    pub fn wrong_step(&self) -> Option<&Step<Function>> {
         self.steps.get(self.step?.checked_sub(1)?)
     }
 

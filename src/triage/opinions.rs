@@ -40,7 +40,7 @@ pub struct Opinion {
 pub fn ask(
     subject: &Located,
     forms: &Forms,
-    step: Option<&Step>,
+    step: Option<&Step<Function>>,
     witness: Option<&Witness>,
     config: &Config,
 ) -> Vec<Opinion> {
@@ -91,7 +91,7 @@ fn invariants(subject: &Located) -> (Says, String) {
     }
 }
 
-fn judge(subject: &Located, step: Option<&Step>) -> (Says, String) {
+fn judge(subject: &Located, step: Option<&Step<Function>>) -> (Says, String) {
     if let Some(m) = messages(subject, &[Verdict::IllegalRewrite]) {
         return (Says::Wrong, m);
     }
@@ -107,7 +107,7 @@ fn judge(subject: &Located, step: Option<&Step>) -> (Says, String) {
 }
 
 /// Whether the reference makes the same function of the step.
-fn form(subject: &Located, forms: &Forms, step: Option<&Step>) -> (Says, String) {
+fn form(subject: &Located, forms: &Forms, step: Option<&Step<Function>>) -> (Says, String) {
     let Some((step, after)) = step.and_then(|s| Some((s, s.after.as_ref()?))) else {
         return (Says::Unknown, "there is no step to compare".into());
     };

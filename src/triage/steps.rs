@@ -1,53 +1,61 @@
-//! The steps inside one execution of a pass, each with the function before and after it.
+//! The steps inside one execution of a pass, each with the unit before and after it.
 
 use super::journal::{Doing, Entry};
 use super::locate::Located;
 use super::witness::{self, Witness};
 use crate::judge::Forms;
 use std::sync::{Mutex, PoisonError};
-use tandem_ir::rewrite::{Judgement, Rewrite};
-use tandem_ir::{Function, Header};
-use tandem_oracle::describe;
+use tandem_ir::Function;
+use tandem_ir::rewrite::Judgement;
 use tandem_oracle::freerun::Config;
 use tandem_oracle::lockstep::{LockstepLimits, Moment, ride, ride_watched};
 use tandem_oracle::pass::Reference;
+use tandem_oracle::unit::Unit;
 
 /// One step.
-pub struct Step {
+pub struct Step<U: Unit> {
     /// The rewrite.
-    pub rewrite: Rewrite,
+    pub rewrite: U::Rewrite,
     /// The same in words.
     pub words: String,
-    /// The function before.
-    pub before: Function,
-    /// The function after; `None` if the pass did not get there.
-    pub after: Option<Function>,
+    /// The unit before.
+    pub before: U,
+    /// The unit after; `None` if the pass did not get there.
+    pub after: Option<U>,
     /// What the reference says of it.
     pub judgement: Judgement,
 }
 
-/// The steps of an execution, in order.
-pub fn steps(subject: &Located, forms: &Forms, limits: LockstepLimits) -> Vec<Step> {
-    let watcher = Watcher {
-        inner: &*forms.reference,
-        seen: Mutex::new(Vec::new()),
-    };
-    let cx = &subject.before.header;
-    let run = ride(cx, subject.source(), &*forms.production, &watcher, limits);
-    let seen = watcher.seen.into_inner();
-    let seen = seen.unwrap_or_else(PoisonError::into_inner);
-    let mut steps: Vec<Step> = seen
-        .into_iter()
-        .map(|(before, rewrite, judgement)| Step {
-            words: describe::rewrite(&before, &rewrite),
-            rewrite,
-            before,
+impl<U: Unit> Step<U> {
+    fn new(before: &U, rewrite: &U::Rewrite, judgement: Judgement) -> Step<U> {
+        Step {
+            words: before.words(rewrite),
+            rewrite: rewrite.clone(),
+            before: before.clone(),
             after: None,
             judgement,
-        })
-        .collect();
-    for n in 1..steps.len() {
-        steps[n - 1].after = Some(steps[n].before.clone());
+        }
+    }
+}
+
+/// The steps of an execution, in order; none if the unit is too large for that ([`Unit::LARGEST_KEPT`]).
+pub fn steps<U: Unit>(
+    forms: &Forms<U>,
+    cx: &U::Context,
+    unit: &U,
+    limits: LockstepLimits,
+) -> Vec<Step<U>> {
+    if unit.size() > U::LARGEST_KEPT {
+        return Vec::new();
+    }
+    let asked = Asked::of(forms);
+    let run = ride(cx, unit, &*forms.production, &asked, limits);
+    let mut steps: Vec<Step<U>> = Vec::new();
+    for (before, rewrite, judgement) in asked.questions() {
+        if let Some(s) = steps.last_mut() {
+            s.after = Some(before.clone());
+        }
+        steps.push(Step::new(&before, &rewrite, judgement));
     }
     if let Some(last) = steps.last_mut() {
         last.after = run.output;
@@ -56,33 +64,28 @@ pub fn steps(subject: &Located, forms: &Forms, limits: LockstepLimits) -> Vec<St
 }
 
 /// The steps of an execution that does not end, up to the place that a journal ends with: the run is stopped there.
-pub fn until(subject: &Located, forms: &Forms, limits: LockstepLimits, last: &Entry) -> Vec<Step> {
-    let mut steps: Vec<Step> = Vec::new();
-    if last.step == 0 {
+pub fn until<U: Unit>(
+    forms: &Forms<U>,
+    cx: &U::Context,
+    unit: &U,
+    limits: LockstepLimits,
+    last: &Entry,
+) -> Vec<Step<U>> {
+    let mut steps: Vec<Step<U>> = Vec::new();
+    if last.step == 0 || unit.size() > U::LARGEST_KEPT {
         return steps;
     }
-    let watcher = Watcher {
-        inner: &*forms.reference,
-        seen: Mutex::new(Vec::new()),
-    };
-    let (cx, f) = (&subject.before.header, subject.source());
-    let mut watch = |moment: Moment<'_>| {
+    let asked = Asked::of(forms);
+    let mut watch = |moment: Moment<'_, U>| {
         let (n, doing) = match moment {
-            Moment::Begins(n, f, rewrite) => {
-                steps.push(Step {
-                    words: describe::rewrite(f, rewrite),
-                    rewrite: rewrite.clone(),
-                    before: f.clone(),
-                    after: None,
-                    judgement: Judgement::Unproven {
-                        reason: "the reference was not asked".into(),
-                    },
-                });
+            Moment::Begins(n, before, rewrite) => {
+                let reason = "the reference was not asked".into();
+                steps.push(Step::new(before, rewrite, Judgement::Unproven { reason }));
                 (n, Doing::Step)
             }
-            Moment::Made(n, f) => {
+            Moment::Made(n, after) => {
                 if let Some(s) = steps.last_mut() {
-                    s.after = Some(f.clone());
+                    s.after = Some(after.clone());
                 }
                 (n, Doing::Judging)
             }
@@ -92,36 +95,54 @@ pub fn until(subject: &Located, forms: &Forms, limits: LockstepLimits, last: &En
         };
         (n, doing) != (last.step, last.doing)
     };
-    let _ = ride_watched(cx, f, &*forms.production, &watcher, limits, &mut watch);
-    let seen = watcher.seen.into_inner();
-    let seen = seen.unwrap_or_else(PoisonError::into_inner);
-    for (step, (_, _, judgement)) in steps.iter_mut().zip(seen) {
+    let _ = ride_watched(cx, unit, &*forms.production, &asked, limits, &mut watch);
+    for (step, (_, _, judgement)) in steps.iter_mut().zip(asked.questions()) {
         step.judgement = judgement;
     }
     steps
 }
 
-/// Sees every step of a run, since the judge is asked about each with the function before it.
-struct Watcher<'a> {
-    inner: &'a dyn Reference<Function>,
-    seen: Mutex<Vec<(Function, Rewrite, Judgement)>>,
+/// A question to a reference about a step, with its answer.
+type Question<U> = (U, <U as tandem_ir::rewrite::Rewritten>::Rewrite, Judgement);
+
+/// A reference that keeps what it is asked: every step of a run, with the unit before it.
+struct Asked<'a, U: Unit> {
+    inner: &'a dyn Reference<U>,
+    questions: Mutex<Vec<Question<U>>>,
 }
 
-impl Reference<Function> for Watcher<'_> {
-    fn find(&self, cx: &Header, f: &Function) -> Vec<Rewrite> {
-        self.inner.find(cx, f)
+impl<'a, U: Unit> Asked<'a, U> {
+    fn of(forms: &'a Forms<U>) -> Asked<'a, U> {
+        Asked {
+            inner: &*forms.reference,
+            questions: Mutex::new(Vec::new()),
+        }
     }
-    fn judge(&self, cx: &Header, f: &Function, rw: &Rewrite) -> Judgement {
-        let judgement = self.inner.judge(cx, f, rw);
-        let mut seen = self.seen.lock().unwrap_or_else(PoisonError::into_inner);
-        seen.push((f.clone(), rw.clone(), judgement.clone()));
+    /// What it was asked, in order.
+    fn questions(self) -> Vec<Question<U>> {
+        let all = self.questions.into_inner();
+        all.unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl<U: Unit> Reference<U> for Asked<'_, U> {
+    fn find(&self, cx: &U::Context, unit: &U) -> Vec<U::Rewrite> {
+        self.inner.find(cx, unit)
+    }
+    fn judge(&self, cx: &U::Context, unit: &U, rw: &U::Rewrite) -> Judgement {
+        let judgement = self.inner.judge(cx, unit, rw);
+        let mut all = self
+            .questions
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner);
+        all.push((unit.clone(), rw.clone(), judgement.clone()));
         judgement
     }
-    fn apply(&self, cx: &Header, f: &mut Function, rw: &Rewrite) -> Result<(), String> {
-        self.inner.apply(cx, f, rw)
+    fn apply(&self, cx: &U::Context, unit: &mut U, rw: &U::Rewrite) -> Result<(), String> {
+        self.inner.apply(cx, unit, rw)
     }
-    fn run(&self, cx: &Header, f: &mut Function) -> usize {
-        self.inner.run(cx, f)
+    fn run(&self, cx: &U::Context, unit: &mut U) -> usize {
+        self.inner.run(cx, unit)
     }
 }
 
@@ -129,7 +150,7 @@ impl Reference<Function> for Watcher<'_> {
 /// to show it, or on any that is tried.
 pub fn first_wrong(
     subject: &Located,
-    steps: &[Step],
+    steps: &[Step<Function>],
     witness: Option<&Witness>,
     config: &Config,
 ) -> Option<usize> {

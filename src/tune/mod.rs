@@ -16,7 +16,6 @@ pub mod statistics;
 pub mod text;
 
 use crate::files;
-use crate::judge::modules::{self, ModuleForms};
 use crate::judge::{self, Forms, Judging};
 use crate::launch::Description;
 use crate::report::FileReport;
@@ -25,7 +24,7 @@ use serde::Serialize;
 use setting::Setting;
 use statistics::{Paired, Sample};
 use std::collections::BTreeMap;
-use tandem_ir::Module;
+use tandem_ir::{Function, Module};
 use tandem_optimized::driver;
 use tandem_optimized::pass_manager;
 use tandem_optimized::pipeline::{Step, names_without_parameters};
@@ -184,7 +183,7 @@ fn make(
         })
         .collect();
     let by_module_pass = whole.iter();
-    reports.extend(by_module_pass.map(|f| modules::by_pass(&judging, f, module, path).0));
+    reports.extend(by_module_pass.map(|f| judge::by_pass(&judging, f, module, path).0));
     let mut result = module.clone();
     pass_manager::run(&mut result, steps, &setting.options, false)
         .map_err(|e| format!("error: {path}: {e}"))?;
@@ -192,11 +191,11 @@ fn make(
 }
 
 /// The passes of the pipeline in both forms: those on functions, those on modules.
-fn forms(judging: &Judging) -> Result<(Vec<Forms>, Vec<ModuleForms>), judge::Error> {
+fn forms(judging: &Judging) -> Result<(Vec<Forms>, Vec<Forms<Module>>), judge::Error> {
     let names = &judging.passes;
     Ok((
-        judge::forms(&judging.options, names)?,
-        modules::forms(&judging.options, names)?,
+        judge::forms::<Function>(&judging.options, names)?,
+        judge::forms::<Module>(&judging.options, names)?,
     ))
 }
 

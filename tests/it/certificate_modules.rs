@@ -7,7 +7,7 @@ use assert_cmd::Command;
 use serde_json::Value;
 use std::collections::BTreeMap;
 use tandem::certificate::of_pass;
-use tandem::judge::modules::ModuleForms;
+use tandem::judge::Forms;
 use tandem_ir::Module;
 use tandem_ir::passes::{GLOBALDCE, lookup};
 use tandem_ir::rewrite::{Judgement, ModuleContext, ModuleRewrite};
@@ -143,7 +143,7 @@ impl Reference<Module> for Lax {
 }
 
 fn tally(pass: &str, reason: &'static str, name: &str, steps: usize) -> Tally {
-    let forms = ModuleForms::of(pass, &Options::default()).unwrap();
+    let forms = Forms::<Module>::of(pass, &Options::default()).unwrap();
     let lax = Lax {
         inner: forms.reference,
         reason,

@@ -8,7 +8,7 @@
 #![allow(clippy::unwrap_used)]
 
 use std::path::{Path, PathBuf};
-use tandem::judge::modules::ModuleForms;
+use tandem::judge::Forms;
 use tandem_ir::Module;
 use tandem_ir::constant::Bits;
 use tandem_ir::rewrite::ModuleContext;
@@ -154,7 +154,7 @@ fn all_broken(m: &Module, lines: &[Line]) -> Vec<String> {
 #[test]
 fn traps_of_globalopt_hold_in_both_forms() {
     let traps = traps("globalopt");
-    let forms = ModuleForms::of("globalopt", &Options::default()).unwrap();
+    let forms = Forms::<Module>::of("globalopt", &Options::default()).unwrap();
     let mut wrong = Vec::new();
     for trap in &traps {
         let mut note = |who: &str, what: Vec<String>| {

@@ -152,7 +152,7 @@ fn ask(rule: &Rule, instance: &Instance, tally: &mut RuleTally) {
         Conclusion::OutOfBudget => {
             open(&text, "the budget of the solver ran out".into(), Vec::new());
         }
-        Conclusion::TimedOut => open(&text, "the time limit was reached".into(), Vec::new()),
+        Conclusion::TimedOut => open(&text, "the time ran out".into(), Vec::new()),
         Conclusion::Unsupported(blockers) => {
             let all: Vec<String> = blockers.iter().map(|b| b.construct.clone()).collect();
             open(&text, format!("unsupported: {}", all.join("; ")), all)

@@ -10,10 +10,10 @@
 
 mod simpler;
 
-use crate::judge::{self, Judging, modules};
+use crate::judge::{self, Judging};
 use crate::launch::{Description, Execution};
 use crate::signature::Signature;
-use tandem_ir::Module;
+use tandem_ir::{Function, Module};
 use tandem_oracle::freerun::Parts;
 use tandem_oracle::interp::{Limits, Schedule};
 use tandem_oracle::verdict::Verdict;
@@ -180,11 +180,11 @@ fn passes(base: &Judging) -> Result<Vec<(&'static str, Pass)>, judge::Error> {
     };
     quiet.config.validator = None;
     let mut all: Vec<(&'static str, Pass)> = Vec::new();
-    for f in judge::forms(&base.options, &base.passes)? {
+    for f in judge::forms::<Function>(&base.options, &base.passes)? {
         let (name, judging) = (f.id.name, quiet.clone().of_pass(f.id.name));
         all.push((name, Box::new(move |m| by_function(&judging, m))));
     }
-    for f in modules::forms(&base.options, &base.passes)? {
+    for f in judge::forms::<Module>(&base.options, &base.passes)? {
         let (name, judging) = (f.id.name, quiet.clone().of_pass(f.id.name));
         all.push((name, Box::new(move |m| by_module(&judging, m))));
     }
@@ -192,7 +192,7 @@ fn passes(base: &Judging) -> Result<Vec<(&'static str, Pass)>, judge::Error> {
 }
 
 fn by_function(judging: &Judging, m: &Module) -> Option<Module> {
-    let forms = judge::forms(&judging.options, &judging.passes).ok()?;
+    let forms = judge::forms::<Function>(&judging.options, &judging.passes).ok()?;
     let (_, changed) = judge::by_pass(judging, forms.first()?, m, "candidate.ll");
     if changed.is_empty() {
         return None;
@@ -205,8 +205,8 @@ fn by_function(judging: &Judging, m: &Module) -> Option<Module> {
 }
 
 fn by_module(judging: &Judging, m: &Module) -> Option<Module> {
-    let forms = modules::forms(&judging.options, &judging.passes).ok()?;
-    modules::by_pass(judging, forms.first()?, m, "candidate.ll").1
+    let forms = judge::forms::<Module>(&judging.options, &judging.passes).ok()?;
+    judge::by_pass(judging, forms.first()?, m, "candidate.ll").1
 }
 
 #[cfg(test)]

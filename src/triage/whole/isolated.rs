@@ -8,10 +8,10 @@
 
 use super::super::isolated::{self as functions, HOW, Isolation, Stuck, in_words};
 use super::super::journal::{Doing, Journal};
+use super::super::steps;
 use super::super::{FaultyExecution, Settings, locate};
 use super::replay::{after, executions, rest, run_alone};
-use super::{Case, Found, MODULE, Stage, Whole, steps};
-use crate::judge::modules::ModuleForms;
+use super::{Case, Found, MODULE, Stage, Whole};
 use crate::judge::{self, Forms, Judging};
 use crate::registry;
 use crate::report::{FileReport, FindingReport};
@@ -94,7 +94,7 @@ fn run_functions(
 /// Runs a pass on the module; `None` where something is found.
 fn run_whole(
     m: &Module,
-    forms: &ModuleForms,
+    forms: &Forms<Module>,
     judging: &Judging,
     journal: &mut Journal,
 ) -> Option<Module> {
@@ -175,7 +175,7 @@ fn explain(
     case: &Case<'_>,
     settings: &Settings<'_>,
     isolation: &Isolation<'_>,
-    (forms, mut place): (&ModuleForms, FaultyExecution),
+    (forms, mut place): (&Forms<Module>, FaultyExecution),
     before: Module,
     stuck: Stuck,
 ) -> Option<Whole> {
@@ -200,7 +200,13 @@ fn explain(
     };
     Some(Whole {
         standing: settings.known.standing(&signature, settings.today),
-        steps: steps::until(case.judging, forms, &before, &stuck.last),
+        steps: steps::until(
+            forms,
+            &registry::module_context(&case.judging.options),
+            &before,
+            case.judging.config.lockstep,
+            &stuck.last,
+        ),
         commands: case.pipeline().commands(&place, true),
         finding: finding(&stuck)?,
         stopped: Some(stuck.last),

@@ -2,29 +2,29 @@
 //!
 //! Function passes that stand together are looked at as ever ([`super::triage`]). A pass on the module is one
 //! execution, on what is called `[module]`; it is judged with all that the judge of modules has ([`replay`]), the
-//! program is shrunk while the same failure shows, and the steps are told apart by a reference that listens
-//! ([`steps`]). There is no way through one function to be drawn: what shows the failure is a plan of calls, launches
+//! program is shrunk while the same failure shows, and the steps are listed as those of a function are
+//! ([`super::steps`]). There is no way through one function to be drawn: what shows the failure is a plan of calls, launches
 //! and host accesses, which the judge's counterexample states. A pipeline of which nobody knows whether it ends is run
 //! in a child first ([`isolated`]).
 
 pub mod isolated;
 pub mod page;
 mod replay;
-mod steps;
 
 pub use replay::{Stage, stages};
-pub use steps::Step;
 
 use super::journal::Entry;
 use super::known::Standing;
 use super::regression::{self, Subject};
 use super::reproduce::{AFTER, BEFORE, Command, Pipeline};
 use super::shrink::{self, Shrunk};
+use super::steps::{self, Step};
 use super::{self as functions, FaultyExecution, Settings, Triaged};
-use crate::judge::{self, Forms, Judging, modules};
+use crate::judge::{self, Forms, Judging};
 use crate::reducing::verdict::SameVerdict;
 use crate::report::FindingReport;
 use crate::signature::Signature;
+use crate::{registry, report};
 use replay::Wrong;
 use tandem_ir::Module;
 use tandem_ir::text::print;
@@ -97,7 +97,7 @@ pub struct Whole {
     /// What production made of it, unless it crashed or hung.
     pub after: Option<Module>,
     /// The steps of the execution.
-    pub steps: Vec<Step>,
+    pub steps: Vec<Step<Module>>,
     /// Where the pass was when it hung, or took its process along.
     pub stopped: Option<Entry>,
     /// Commands that show it again.
@@ -156,10 +156,11 @@ fn understand(
         Some(s) => finding.signature.with_hash(s.hash),
         None => finding.signature,
     };
-    let after = modules::by_pass(&judging, forms, &before, BEFORE).1;
+    let after = judge::by_pass(&judging, forms, &before, BEFORE).1;
+    let context = registry::module_context(&judging.options);
     Ok(Whole {
         standing: settings.known.standing(&signature, settings.today),
-        steps: steps::steps(&judging, forms, &before),
+        steps: steps::steps(forms, &context, &before, judging.config.lockstep),
         stopped: None,
         commands: commands(case, &place),
         signature,
@@ -186,7 +187,7 @@ fn commands(case: &Case<'_>, place: &FaultyExecution) -> Vec<Command> {
 
 impl Whole {
     /// The wrong step, if one is to blame.
-    pub fn wrong_step(&self) -> Option<&Step> {
+    pub fn wrong_step(&self) -> Option<&Step<Module>> {
         self.steps.get(self.finding.step?.checked_sub(1)?)
     }
 
@@ -217,9 +218,9 @@ impl Whole {
             "step": self.finding.step.map(|n| serde_json::json!({
                 "number": n,
                 "of": self.steps.len(),
-                "kind": wrong.map(|s| s.kind),
+                "kind": wrong.map(|s| s.rewrite.kind()),
                 "rewrite": wrong.map(|s| s.words.clone()),
-                "fields": wrong.map(|s| s.fields.clone()),
+                "fields": wrong.map(|s| report::fields(&s.before, &s.rewrite)),
             })),
             "stopped_at": self.stopped,
             "known": self.standing,

@@ -2,7 +2,6 @@
 
 use super::super::{self as functions, Settings, Triaged};
 use super::Case;
-use crate::judge::modules::{self, ModuleForms};
 use crate::judge::{self, Forms, Judging};
 use crate::registry;
 use crate::report::FindingReport;
@@ -16,7 +15,7 @@ pub enum Stage {
     /// Passes on functions that stand together.
     Functions(Vec<Forms>),
     /// One pass on the module.
-    Whole(ModuleForms),
+    Whole(Forms<Module>),
 }
 
 /// The stages of some passes, in their order.
@@ -27,14 +26,14 @@ pub fn stages(judging: &Judging, names: &[String]) -> Result<Vec<Stage>, judge::
     let mut all = Vec::new();
     for name in names {
         let one = std::slice::from_ref(name);
-        for forms in judge::forms(&judging.options, one)? {
+        for forms in judge::forms::<Function>(&judging.options, one)? {
             match all.last_mut() {
                 Some(Stage::Functions(group)) => group.push(forms),
                 _ => all.push(Stage::Functions(vec![forms])),
             }
         }
         all.extend(
-            modules::forms(&judging.options, one)?
+            judge::forms::<Module>(&judging.options, one)?
                 .into_iter()
                 .map(Stage::Whole),
         );
@@ -53,7 +52,7 @@ pub(super) enum Wrong<'a> {
 /// A wrong execution of a pass on the module.
 pub(super) struct WrongModule<'a> {
     /// The pass.
-    pub forms: &'a ModuleForms,
+    pub forms: &'a Forms<Module>,
     /// Its number, from 1, as `-opt-bisect-limit` counts.
     pub number: u64,
     /// How many there are.
@@ -78,7 +77,7 @@ pub(super) fn replay<'a>(case: &Case<'a>, settings: &Settings<'_>) -> Option<Wro
                 }
             }
             Stage::Whole(forms) => {
-                let (report, _) = modules::by_pass(case.judging, forms, &current, case.file);
+                let (report, _) = judge::by_pass(case.judging, forms, &current, case.file);
                 if let Some(finding) = primary(&report.findings) {
                     return Some(Wrong::Whole(Box::new(WrongModule {
                         forms,

@@ -3,7 +3,6 @@
 #![allow(clippy::unwrap_used, dead_code)]
 
 use tandem::judge::Forms;
-use tandem::judge::modules::ModuleForms;
 use tandem::registry::{self, Registered};
 use tandem_ir::claims::Claims;
 use tandem_ir::passes::{GLOBALDCE, JUMP_THREADING, PassId};
@@ -162,8 +161,8 @@ impl Limits<Function> for Wrong {
 pub struct WrongWhole(pub Fault);
 
 /// Both forms: the wrong one, and the real reference.
-pub fn module_forms(fault: Fault) -> ModuleForms {
-    ModuleForms {
+pub fn module_forms(fault: Fault) -> Forms<Module> {
+    Forms {
         id: &GLOBALDCE,
         production: Box::new(WrongWhole(fault)),
         reference: reference(&GLOBALDCE),

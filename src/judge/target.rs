@@ -1,0 +1,48 @@
+//! Judging what somebody else made of a module.
+
+use super::Judging;
+use crate::registry;
+use crate::report::FileReport;
+use tandem_ir::Module;
+use tandem_oracle::module::bench::pair;
+
+/// Judges a target as what somebody made of a module. `name` and `target_name` are what the reports call them.
+pub fn by_target(
+    judging: &Judging,
+    module: &Module,
+    name: &str,
+    target: &Module,
+    target_name: &str,
+) -> FileReport {
+    let context = registry::module_context(&judging.options);
+    let mut report = FileReport::new(name, "target");
+    // A list of what stays visible says that the rest may have become internal.
+    let internalized = !context.keep.is_empty();
+    let r = pair(module, target, &context, internalized, &judging.config);
+    let (seed, inputs) = (judging.config.seed, judging.config.inputs);
+    let knobs: String = judging
+        .knobs
+        .iter()
+        .map(|o| format!(" -opt '{o}'"))
+        .collect();
+    let again = format!(
+        "tandem check --target '{target_name}' --seed {seed} --inputs {inputs}{knobs} '{name}'"
+    );
+    report.add(&r, &again);
+    report.functions = module.bodies.len();
+    count_differing(&mut report, module, target);
+    report
+}
+
+/// Counts what is not the same in another module, by what it is as text: names, and functions among them. A pass may
+/// change a module and no function of it.
+pub(super) fn count_differing(report: &mut FileReport, before: &Module, after: &Module) {
+    use tandem_oracle::module::form::{form, names_that_differ};
+    let names = names_that_differ(&form(before), &form(after));
+    let function = |n: &&String| {
+        let g = before.header.lookup(n.trim_start_matches('@'));
+        g.is_some_and(|g| before.header.function(g).is_some_and(|d| d.defined))
+    };
+    report.changed = names.iter().filter(function).count();
+    report.changed_names = names.len();
+}
