@@ -181,8 +181,8 @@ two:
     #[test]
     fn restrictions_belong_to_kinds() {
         let known = |name: &&str| Rewrite::KINDS.iter().any(|k| k.name == *name);
-        assert!(Function::RESTRICTED.iter().all(|n| known(n)));
+        assert!(Function::RESTRICTED.iter().all(known));
         let known = |name: &&str| ModuleRewrite::KINDS.iter().any(|k| k.name == *name);
-        assert!(Module::RESTRICTED.iter().all(|n| known(n)));
+        assert!(Module::RESTRICTED.iter().all(known));
     }
 }
