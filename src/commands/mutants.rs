@@ -85,7 +85,7 @@ mod with_defects {
     use crate::mutants::{Found, Settings, measure};
     use std::io::IsTerminal;
     use tandem_ir::diag::nearest;
-    use tandem_ir::passes::PassId;
+    use tandem_ir::passes::{PASSES, PassId};
     use tandem_ir::text;
     use tandem_optimized::defects::{CATALOGUE, Defect, lookup};
     use tandem_optimized::driver::{self, EXIT_FINDING, EXIT_GOOD, EXIT_INTERRUPTED, Interrupt};
@@ -166,12 +166,9 @@ mod with_defects {
 
     /// The named passes, or all that have defects, in order of the catalogue.
     fn passes(names: &[String]) -> Result<Vec<&'static PassId>, String> {
-        let mut all: Vec<&'static PassId> = Vec::new();
-        for d in CATALOGUE {
-            if !all.contains(&d.pass) {
-                all.push(d.pass);
-            }
-        }
+        // In order of the table of passes, like every other list of them.
+        let planted = |p: &&PassId| CATALOGUE.iter().any(|d| d.pass.name == p.name);
+        let mut all: Vec<&'static PassId> = PASSES.iter().filter(planted).collect();
         if let Some(n) = names.iter().find(|n| all.iter().all(|p| p.name != **n)) {
             let hint = nearest(n, all.iter().map(|p| p.name));
             let hint = hint.map_or_else(String::new, |h| format!("; did you mean '{h}'?"));

@@ -369,7 +369,6 @@ const NAME_A_PASS: &[(&str, &str)] = &[
         "oracle/src/certify/candidates/modules.rs",
         "the same kind of rewrite",
     ),
-    ("src/triage/journal.rs", "the same kind of rewrite"),
 ];
 
 /// The code of a file without comments and without its unit tests, which are at its end.
