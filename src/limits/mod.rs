@@ -11,8 +11,10 @@ mod globalopt;
 mod internalize;
 mod jump_threading;
 
+use tandem_ir::attr::AttrKind;
 use tandem_ir::passes::{PASSES, PassId, Unit as UnitKind, row_of};
-use tandem_ir::{Function, Module};
+use tandem_ir::rewrite::Rewrite;
+use tandem_ir::{Function, Header, Module};
 use tandem_optimized::options::Options;
 use tandem_oracle::pass::Limits;
 use tandem_oracle::unit::Unit;
@@ -24,6 +26,23 @@ const NO_KNOBS: &[&str] = &[""];
 struct Unlimited;
 
 impl<U: Unit> Limits<U> for Unlimited {}
+
+/// The limit of every pass on functions: one that says `optnone` is left as it is (LangRef).
+struct OptNone;
+
+fn is_optnone(cx: &Header, f: &Function) -> bool {
+    let declared = cx.function(f.global);
+    declared.is_some_and(|d| cx.attrs.has(d.attrs.func, AttrKind::OptimizeNone))
+}
+
+impl Limits<Function> for OptNone {
+    fn within_budget(&self, cx: &Header, f: &Function, _: &Rewrite) -> bool {
+        !is_optnone(cx, f)
+    }
+    fn limit_broken(&self, cx: &Header, f: &Function, _: &Rewrite) -> Option<String> {
+        is_optnone(cx, f).then(|| "the function says optnone".into())
+    }
+}
 
 /// Makes the limits of a pass from the knobs.
 type Make<U> = fn(&Options) -> Box<dyn Limits<U> + Sync>;
@@ -66,7 +85,7 @@ bind! {
 pub(crate) fn of_function(id: &PassId, options: &Options) -> Box<dyn Limits<Function> + Sync> {
     match DOCUMENTS[id.row()].function {
         Some(make) => make(options),
-        None => Box::new(Unlimited),
+        None => Box::new(OptNone),
     }
 }
 

@@ -270,35 +270,19 @@ define i1 @icmp-operand-ult-lshr(i32 %x, i32 %y) {
   ret i1 false
 }
 
-define i1 @icmp-udiv-ule-operand(i32 %x, i32 %y) {
+define i1 @icmp-udiv-ule-operand(i8 %x, i8 %y) {
   ret i1 true
 }
 
-define i1 @icmp-udiv-ugt-operand(i32 %x, i32 %y) {
+define i1 @icmp-udiv-ugt-operand(i8 %x, i8 %y) {
   ret i1 false
 }
 
-define i1 @icmp-operand-uge-udiv(i32 %x, i32 %y) {
+define i1 @icmp-operand-uge-udiv(i8 %x, i8 %y) {
   ret i1 true
 }
 
-define i1 @icmp-operand-ult-udiv(i32 %x, i32 %y) {
-  ret i1 false
-}
-
-define i1 @icmp-urem-ule-operand(i32 %x, i32 %y) {
-  ret i1 true
-}
-
-define i1 @icmp-urem-ugt-operand(i32 %x, i32 %y) {
-  ret i1 false
-}
-
-define i1 @icmp-operand-uge-urem(i32 %x, i32 %y) {
-  ret i1 true
-}
-
-define i1 @icmp-operand-ult-urem(i32 %x, i32 %y) {
+define i1 @icmp-operand-ult-udiv(i8 %x, i8 %y) {
   ret i1 false
 }
 
@@ -350,118 +334,18 @@ define i1 @icmp-operand-ugt-add-nuw(i32 %x, i32 %y) {
   ret i1 false
 }
 
-define i1 @icmp-urem-ult-divisor(i32 %x, i32 %y) {
+define i1 @icmp-urem-ult-divisor(i8 %x, i8 %y) {
   ret i1 true
 }
 
-define i1 @icmp-urem-uge-divisor(i32 %x, i32 %y) {
+define i1 @icmp-urem-uge-divisor(i8 %x, i8 %y) {
   ret i1 false
 }
 
-define i1 @icmp-divisor-ugt-urem(i32 %y, i32 %x) {
+define i1 @icmp-divisor-ugt-urem(i8 %y, i8 %x) {
   ret i1 true
 }
 
-define i1 @icmp-divisor-ule-urem(i32 %y, i32 %x) {
+define i1 @icmp-divisor-ule-urem(i8 %y, i8 %x) {
   ret i1 false
-}
-
-define i1 @icmp-urem-ult-constant(i32 %x) {
-  ret i1 true
-}
-
-define i1 @icmp-and-ult-constant(i32 %x) {
-  ret i1 true
-}
-
-define i1 @icmp-and-ugt-constant(i32 %x) {
-  ret i1 false
-}
-
-define i1 @icmp-and-ule-constant(i32 %x) {
-  ret i1 true
-}
-
-define i1 @icmp-and-uge-constant(i32 %x) {
-  ret i1 false
-}
-
-define i1 @icmp-or-ult-constant(i32 %x) {
-  ret i1 false
-}
-
-define i1 @icmp-or-uge-constant(i32 %x) {
-  ret i1 true
-}
-
-define i1 @icmp-or-ugt-constant(i32 %x) {
-  ret i1 true
-}
-
-define i1 @icmp-or-ule-constant(i32 %x) {
-  ret i1 false
-}
-
-define i1 @icmp-lshr-ult-constant(i32 %x) {
-  ret i1 true
-}
-
-define i1 @icmp-lshr-ugt-constant(i32 %x) {
-  ret i1 false
-}
-
-define i1 @icmp-slt-zero-lshr(i32 %x) {
-  ret i1 false
-}
-
-define i1 @icmp-sgt-minus-one-lshr(i32 %x) {
-  ret i1 true
-}
-
-define i1 @icmp-slt-zero-and(i32 %x) {
-  ret i1 false
-}
-
-define i1 @icmp-sgt-minus-one-and(i32 %x) {
-  ret i1 true
-}
-
-define i1 @icmp-slt-zero-or(i32 %x) {
-  ret i1 true
-}
-
-define i1 @icmp-sgt-minus-one-or(i32 %x) {
-  ret i1 false
-}
-
-define i1 @icmp-slt-zero-zext(i8 %x) {
-  ret i1 false
-}
-
-define i1 @icmp-sge-zero-zext(i8 %x) {
-  ret i1 true
-}
-
-define i1 @icmp-sgt-minus-one-zext(i8 %x) {
-  ret i1 true
-}
-
-define i1 @icmp-ne-zero-zext-i1(i1 %x) {
-  ret i1 %x
-}
-
-define i1 @icmp-eq-one-zext-i1(i1 %x) {
-  ret i1 %x
-}
-
-define i1 @icmp-ne-zero-sext-i1(i1 %x) {
-  ret i1 %x
-}
-
-define i1 @icmp-eq-minus-one-sext-i1(i1 %x) {
-  ret i1 %x
-}
-
-define i1 @icmp-slt-zero-sext-i1(i1 %x) {
-  ret i1 %x
 }

@@ -362,51 +362,27 @@ define i1 @"icmp-operand-ult-lshr"(i32 %x, i32 %y) {
   ret i1 %t2
 }
 
-define i1 @"icmp-udiv-ule-operand"(i32 %x, i32 %y) {
-  %t1 = udiv  i32 %x, %y
-  %t2 = icmp  ule i32 %t1, %x
+define i1 @"icmp-udiv-ule-operand"(i8 %x, i8 %y) {
+  %t1 = udiv  i8 %x, %y
+  %t2 = icmp  ule i8 %t1, %x
   ret i1 %t2
 }
 
-define i1 @"icmp-udiv-ugt-operand"(i32 %x, i32 %y) {
-  %t1 = udiv  i32 %x, %y
-  %t2 = icmp  ugt i32 %t1, %x
+define i1 @"icmp-udiv-ugt-operand"(i8 %x, i8 %y) {
+  %t1 = udiv  i8 %x, %y
+  %t2 = icmp  ugt i8 %t1, %x
   ret i1 %t2
 }
 
-define i1 @"icmp-operand-uge-udiv"(i32 %x, i32 %y) {
-  %t1 = udiv  i32 %x, %y
-  %t2 = icmp  uge i32 %x, %t1
+define i1 @"icmp-operand-uge-udiv"(i8 %x, i8 %y) {
+  %t1 = udiv  i8 %x, %y
+  %t2 = icmp  uge i8 %x, %t1
   ret i1 %t2
 }
 
-define i1 @"icmp-operand-ult-udiv"(i32 %x, i32 %y) {
-  %t1 = udiv  i32 %x, %y
-  %t2 = icmp  ult i32 %x, %t1
-  ret i1 %t2
-}
-
-define i1 @"icmp-urem-ule-operand"(i32 %x, i32 %y) {
-  %t1 = urem  i32 %x, %y
-  %t2 = icmp  ule i32 %t1, %x
-  ret i1 %t2
-}
-
-define i1 @"icmp-urem-ugt-operand"(i32 %x, i32 %y) {
-  %t1 = urem  i32 %x, %y
-  %t2 = icmp  ugt i32 %t1, %x
-  ret i1 %t2
-}
-
-define i1 @"icmp-operand-uge-urem"(i32 %x, i32 %y) {
-  %t1 = urem  i32 %x, %y
-  %t2 = icmp  uge i32 %x, %t1
-  ret i1 %t2
-}
-
-define i1 @"icmp-operand-ult-urem"(i32 %x, i32 %y) {
-  %t1 = urem  i32 %x, %y
-  %t2 = icmp  ult i32 %x, %t1
+define i1 @"icmp-operand-ult-udiv"(i8 %x, i8 %y) {
+  %t1 = udiv  i8 %x, %y
+  %t2 = icmp  ult i8 %x, %t1
   ret i1 %t2
 }
 
@@ -482,176 +458,26 @@ define i1 @"icmp-operand-ugt-add-nuw"(i32 %x, i32 %y) {
   ret i1 %t2
 }
 
-define i1 @"icmp-urem-ult-divisor"(i32 %x, i32 %y) {
-  %t1 = urem  i32 %x, %y
-  %t2 = icmp  ult i32 %t1, %y
+define i1 @"icmp-urem-ult-divisor"(i8 %x, i8 %y) {
+  %t1 = urem  i8 %x, %y
+  %t2 = icmp  ult i8 %t1, %y
   ret i1 %t2
 }
 
-define i1 @"icmp-urem-uge-divisor"(i32 %x, i32 %y) {
-  %t1 = urem  i32 %x, %y
-  %t2 = icmp  uge i32 %t1, %y
+define i1 @"icmp-urem-uge-divisor"(i8 %x, i8 %y) {
+  %t1 = urem  i8 %x, %y
+  %t2 = icmp  uge i8 %t1, %y
   ret i1 %t2
 }
 
-define i1 @"icmp-divisor-ugt-urem"(i32 %y, i32 %x) {
-  %t1 = urem  i32 %x, %y
-  %t2 = icmp  ugt i32 %y, %t1
+define i1 @"icmp-divisor-ugt-urem"(i8 %y, i8 %x) {
+  %t1 = urem  i8 %x, %y
+  %t2 = icmp  ugt i8 %y, %t1
   ret i1 %t2
 }
 
-define i1 @"icmp-divisor-ule-urem"(i32 %y, i32 %x) {
-  %t1 = urem  i32 %x, %y
-  %t2 = icmp  ule i32 %y, %t1
-  ret i1 %t2
-}
-
-define i1 @"icmp-urem-ult-constant"(i32 %x) {
-  %t1 = urem  i32 %x, 1
-  %t2 = icmp  ult i32 %t1, 1
-  ret i1 %t2
-}
-
-define i1 @"icmp-and-ult-constant"(i32 %x) {
-  %t1 = and  i32 %x, 1
-  %t2 = icmp  ult i32 %t1, 2
-  ret i1 %t2
-}
-
-define i1 @"icmp-and-ugt-constant"(i32 %x) {
-  %t1 = and  i32 %x, 1
-  %t2 = icmp  ugt i32 %t1, 1
-  ret i1 %t2
-}
-
-define i1 @"icmp-and-ule-constant"(i32 %x) {
-  %t1 = and  i32 %x, 1
-  %t2 = icmp  ule i32 %t1, 1
-  ret i1 %t2
-}
-
-define i1 @"icmp-and-uge-constant"(i32 %x) {
-  %t1 = and  i32 %x, 1
-  %t2 = icmp  uge i32 %t1, 2
-  ret i1 %t2
-}
-
-define i1 @"icmp-or-ult-constant"(i32 %x) {
-  %t1 = or  i32 %x, 1
-  %t2 = icmp  ult i32 %t1, 1
-  ret i1 %t2
-}
-
-define i1 @"icmp-or-uge-constant"(i32 %x) {
-  %t1 = or  i32 %x, 1
-  %t2 = icmp  uge i32 %t1, 1
-  ret i1 %t2
-}
-
-define i1 @"icmp-or-ugt-constant"(i32 %x) {
-  %t1 = or  i32 %x, 2
-  %t2 = icmp  ugt i32 %t1, 1
-  ret i1 %t2
-}
-
-define i1 @"icmp-or-ule-constant"(i32 %x) {
-  %t1 = or  i32 %x, 2
-  %t2 = icmp  ule i32 %t1, 1
-  ret i1 %t2
-}
-
-define i1 @"icmp-lshr-ult-constant"(i32 %x) {
-  %t1 = lshr  i32 %x, 1
-  %t2 = icmp  ult i32 %t1, 2147483648
-  ret i1 %t2
-}
-
-define i1 @"icmp-lshr-ugt-constant"(i32 %x) {
-  %t1 = lshr  i32 %x, 1
-  %t2 = icmp  ugt i32 %t1, 2147483647
-  ret i1 %t2
-}
-
-define i1 @"icmp-slt-zero-lshr"(i32 %x) {
-  %t1 = lshr  i32 %x, 1
-  %t2 = icmp  slt i32 %t1, 0
-  ret i1 %t2
-}
-
-define i1 @"icmp-sgt-minus-one-lshr"(i32 %x) {
-  %t1 = lshr  i32 %x, 1
-  %t2 = icmp  sgt i32 %t1, -1
-  ret i1 %t2
-}
-
-define i1 @"icmp-slt-zero-and"(i32 %x) {
-  %t1 = and  i32 %x, 1
-  %t2 = icmp  slt i32 %t1, 0
-  ret i1 %t2
-}
-
-define i1 @"icmp-sgt-minus-one-and"(i32 %x) {
-  %t1 = and  i32 %x, 1
-  %t2 = icmp  sgt i32 %t1, -1
-  ret i1 %t2
-}
-
-define i1 @"icmp-slt-zero-or"(i32 %x) {
-  %t1 = or  i32 %x, 2147483648
-  %t2 = icmp  slt i32 %t1, 0
-  ret i1 %t2
-}
-
-define i1 @"icmp-sgt-minus-one-or"(i32 %x) {
-  %t1 = or  i32 %x, 2147483648
-  %t2 = icmp  sgt i32 %t1, -1
-  ret i1 %t2
-}
-
-define i1 @"icmp-slt-zero-zext"(i8 %x) {
-  %t1 = zext i8 %x to i32
-  %t2 = icmp  slt i32 %t1, 0
-  ret i1 %t2
-}
-
-define i1 @"icmp-sge-zero-zext"(i8 %x) {
-  %t1 = zext i8 %x to i32
-  %t2 = icmp  sge i32 %t1, 0
-  ret i1 %t2
-}
-
-define i1 @"icmp-sgt-minus-one-zext"(i8 %x) {
-  %t1 = zext i8 %x to i32
-  %t2 = icmp  sgt i32 %t1, -1
-  ret i1 %t2
-}
-
-define i1 @"icmp-ne-zero-zext-i1"(i1 %x) {
-  %t1 = zext i1 %x to i32
-  %t2 = icmp  ne i32 %t1, 0
-  ret i1 %t2
-}
-
-define i1 @"icmp-eq-one-zext-i1"(i1 %x) {
-  %t1 = zext i1 %x to i32
-  %t2 = icmp  eq i32 %t1, 1
-  ret i1 %t2
-}
-
-define i1 @"icmp-ne-zero-sext-i1"(i1 %x) {
-  %t1 = sext i1 %x to i32
-  %t2 = icmp  ne i32 %t1, 0
-  ret i1 %t2
-}
-
-define i1 @"icmp-eq-minus-one-sext-i1"(i1 %x) {
-  %t1 = sext i1 %x to i32
-  %t2 = icmp  eq i32 %t1, -1
-  ret i1 %t2
-}
-
-define i1 @"icmp-slt-zero-sext-i1"(i1 %x) {
-  %t1 = sext i1 %x to i32
-  %t2 = icmp  slt i32 %t1, 0
+define i1 @"icmp-divisor-ule-urem"(i8 %y, i8 %x) {
+  %t1 = urem  i8 %x, %y
+  %t2 = icmp  ule i8 %y, %t1
   ret i1 %t2
 }

@@ -1,43 +1,43 @@
 ; Division and remainder: one function for each rule of reference/src/rules/division.rules, of the same name (and each predicate).
 
-define i32 @"udiv-by-one"(i32 %x) {
-  %t1 = udiv  i32 %x, 1
-  ret i32 %t1
+define i8 @"udiv-by-one"(i8 %x) {
+  %t1 = udiv  i8 %x, 1
+  ret i8 %t1
 }
 
-define i32 @"udiv-self"(i32 %x) {
-  %t1 = udiv  i32 %x, %x
-  ret i32 %t1
+define i8 @"udiv-self"(i8 %x) {
+  %t1 = udiv  i8 %x, %x
+  ret i8 %t1
 }
 
-define i32 @"udiv-of-zero"(i32 %x) {
-  %t1 = udiv  i32 0, %x
-  ret i32 %t1
+define i8 @"udiv-of-zero"(i8 %x) {
+  %t1 = udiv  i8 0, %x
+  ret i8 %t1
 }
 
-define i32 @"udiv-by-zero"(i32 %x) {
-  %t1 = udiv  i32 %x, 0
-  ret i32 %t1
+define i8 @"udiv-by-zero"(i8 %x) {
+  %t1 = udiv  i8 %x, 0
+  ret i8 %t1
 }
 
-define i32 @"udiv-by-undef"(i32 %x) {
-  %t1 = udiv  i32 %x, undef
-  ret i32 %t1
+define i8 @"udiv-by-undef"(i8 %x) {
+  %t1 = udiv  i8 %x, undef
+  ret i8 %t1
 }
 
-define i32 @"udiv-by-poison"(i32 %x) {
-  %t1 = udiv  i32 %x, poison
-  ret i32 %t1
+define i8 @"udiv-by-poison"(i8 %x) {
+  %t1 = udiv  i8 %x, poison
+  ret i8 %t1
 }
 
-define i32 @"udiv-of-undef"(i32 %x) {
-  %t1 = udiv  i32 undef, %x
-  ret i32 %t1
+define i8 @"udiv-of-undef"(i8 %x) {
+  %t1 = udiv  i8 undef, %x
+  ret i8 %t1
 }
 
-define i32 @"udiv-of-poison"(i32 %x) {
-  %t1 = udiv  i32 poison, %x
-  ret i32 %t1
+define i8 @"udiv-of-poison"(i8 %x) {
+  %t1 = udiv  i8 poison, %x
+  ret i8 %t1
 }
 
 define i1 @"udiv-i1"(i1 %x, i1 %y) {
@@ -45,44 +45,44 @@ define i1 @"udiv-i1"(i1 %x, i1 %y) {
   ret i1 %t1
 }
 
-define i32 @"sdiv-by-one"(i32 %x) {
-  %t1 = sdiv  i32 %x, 1
-  ret i32 %t1
+define i8 @"sdiv-by-one"(i8 %x) {
+  %t1 = sdiv  i8 %x, 1
+  ret i8 %t1
 }
 
-define i32 @"sdiv-self"(i32 %x) {
-  %t1 = sdiv  i32 %x, %x
-  ret i32 %t1
+define i8 @"sdiv-self"(i8 %x) {
+  %t1 = sdiv  i8 %x, %x
+  ret i8 %t1
 }
 
-define i32 @"sdiv-of-zero"(i32 %x) {
-  %t1 = sdiv  i32 0, %x
-  ret i32 %t1
+define i8 @"sdiv-of-zero"(i8 %x) {
+  %t1 = sdiv  i8 0, %x
+  ret i8 %t1
 }
 
-define i32 @"sdiv-by-zero"(i32 %x) {
-  %t1 = sdiv  i32 %x, 0
-  ret i32 %t1
+define i8 @"sdiv-by-zero"(i8 %x) {
+  %t1 = sdiv  i8 %x, 0
+  ret i8 %t1
 }
 
-define i32 @"sdiv-by-undef"(i32 %x) {
-  %t1 = sdiv  i32 %x, undef
-  ret i32 %t1
+define i8 @"sdiv-by-undef"(i8 %x) {
+  %t1 = sdiv  i8 %x, undef
+  ret i8 %t1
 }
 
-define i32 @"sdiv-by-poison"(i32 %x) {
-  %t1 = sdiv  i32 %x, poison
-  ret i32 %t1
+define i8 @"sdiv-by-poison"(i8 %x) {
+  %t1 = sdiv  i8 %x, poison
+  ret i8 %t1
 }
 
-define i32 @"sdiv-of-undef"(i32 %x) {
-  %t1 = sdiv  i32 undef, %x
-  ret i32 %t1
+define i8 @"sdiv-of-undef"(i8 %x) {
+  %t1 = sdiv  i8 undef, %x
+  ret i8 %t1
 }
 
-define i32 @"sdiv-of-poison"(i32 %x) {
-  %t1 = sdiv  i32 poison, %x
-  ret i32 %t1
+define i8 @"sdiv-of-poison"(i8 %x) {
+  %t1 = sdiv  i8 poison, %x
+  ret i8 %t1
 }
 
 define i1 @"sdiv-i1"(i1 %x, i1 %y) {
@@ -90,44 +90,44 @@ define i1 @"sdiv-i1"(i1 %x, i1 %y) {
   ret i1 %t1
 }
 
-define i32 @"urem-by-one"(i32 %x) {
-  %t1 = urem  i32 %x, 1
-  ret i32 %t1
+define i8 @"urem-by-one"(i8 %x) {
+  %t1 = urem  i8 %x, 1
+  ret i8 %t1
 }
 
-define i32 @"urem-self"(i32 %x) {
-  %t1 = urem  i32 %x, %x
-  ret i32 %t1
+define i8 @"urem-self"(i8 %x) {
+  %t1 = urem  i8 %x, %x
+  ret i8 %t1
 }
 
-define i32 @"urem-of-zero"(i32 %x) {
-  %t1 = urem  i32 0, %x
-  ret i32 %t1
+define i8 @"urem-of-zero"(i8 %x) {
+  %t1 = urem  i8 0, %x
+  ret i8 %t1
 }
 
-define i32 @"urem-by-zero"(i32 %x) {
-  %t1 = urem  i32 %x, 0
-  ret i32 %t1
+define i8 @"urem-by-zero"(i8 %x) {
+  %t1 = urem  i8 %x, 0
+  ret i8 %t1
 }
 
-define i32 @"urem-by-undef"(i32 %x) {
-  %t1 = urem  i32 %x, undef
-  ret i32 %t1
+define i8 @"urem-by-undef"(i8 %x) {
+  %t1 = urem  i8 %x, undef
+  ret i8 %t1
 }
 
-define i32 @"urem-by-poison"(i32 %x) {
-  %t1 = urem  i32 %x, poison
-  ret i32 %t1
+define i8 @"urem-by-poison"(i8 %x) {
+  %t1 = urem  i8 %x, poison
+  ret i8 %t1
 }
 
-define i32 @"urem-of-undef"(i32 %x) {
-  %t1 = urem  i32 undef, %x
-  ret i32 %t1
+define i8 @"urem-of-undef"(i8 %x) {
+  %t1 = urem  i8 undef, %x
+  ret i8 %t1
 }
 
-define i32 @"urem-of-poison"(i32 %x) {
-  %t1 = urem  i32 poison, %x
-  ret i32 %t1
+define i8 @"urem-of-poison"(i8 %x) {
+  %t1 = urem  i8 poison, %x
+  ret i8 %t1
 }
 
 define i1 @"urem-i1"(i1 %x, i1 %y) {
@@ -135,44 +135,44 @@ define i1 @"urem-i1"(i1 %x, i1 %y) {
   ret i1 %t1
 }
 
-define i32 @"srem-by-one"(i32 %x) {
-  %t1 = srem  i32 %x, 1
-  ret i32 %t1
+define i8 @"srem-by-one"(i8 %x) {
+  %t1 = srem  i8 %x, 1
+  ret i8 %t1
 }
 
-define i32 @"srem-self"(i32 %x) {
-  %t1 = srem  i32 %x, %x
-  ret i32 %t1
+define i8 @"srem-self"(i8 %x) {
+  %t1 = srem  i8 %x, %x
+  ret i8 %t1
 }
 
-define i32 @"srem-of-zero"(i32 %x) {
-  %t1 = srem  i32 0, %x
-  ret i32 %t1
+define i8 @"srem-of-zero"(i8 %x) {
+  %t1 = srem  i8 0, %x
+  ret i8 %t1
 }
 
-define i32 @"srem-by-zero"(i32 %x) {
-  %t1 = srem  i32 %x, 0
-  ret i32 %t1
+define i8 @"srem-by-zero"(i8 %x) {
+  %t1 = srem  i8 %x, 0
+  ret i8 %t1
 }
 
-define i32 @"srem-by-undef"(i32 %x) {
-  %t1 = srem  i32 %x, undef
-  ret i32 %t1
+define i8 @"srem-by-undef"(i8 %x) {
+  %t1 = srem  i8 %x, undef
+  ret i8 %t1
 }
 
-define i32 @"srem-by-poison"(i32 %x) {
-  %t1 = srem  i32 %x, poison
-  ret i32 %t1
+define i8 @"srem-by-poison"(i8 %x) {
+  %t1 = srem  i8 %x, poison
+  ret i8 %t1
 }
 
-define i32 @"srem-of-undef"(i32 %x) {
-  %t1 = srem  i32 undef, %x
-  ret i32 %t1
+define i8 @"srem-of-undef"(i8 %x) {
+  %t1 = srem  i8 undef, %x
+  ret i8 %t1
 }
 
-define i32 @"srem-of-poison"(i32 %x) {
-  %t1 = srem  i32 poison, %x
-  ret i32 %t1
+define i8 @"srem-of-poison"(i8 %x) {
+  %t1 = srem  i8 poison, %x
+  ret i8 %t1
 }
 
 define i1 @"srem-i1"(i1 %x, i1 %y) {
@@ -180,85 +180,25 @@ define i1 @"srem-i1"(i1 %x, i1 %y) {
   ret i1 %t1
 }
 
-define i32 @"srem-by-minus-one"(i32 %x) {
-  %t1 = srem  i32 %x, -1
-  ret i32 %t1
+define i8 @"srem-by-minus-one"(i8 %x) {
+  %t1 = srem  i8 %x, -1
+  ret i8 %t1
 }
 
-define i32 @"udiv-of-mul-nuw"(i32 %x, i32 %y) {
-  %t1 = mul nuw i32 %x, %y
-  %t2 = udiv  i32 %t1, %y
-  ret i32 %t2
+define i8 @"udiv-of-urem"(i8 %x, i8 %y) {
+  %t1 = urem  i8 %x, %y
+  %t2 = udiv  i8 %t1, %y
+  ret i8 %t2
 }
 
-define i32 @"urem-of-mul-nuw"(i32 %x, i32 %y) {
-  %t1 = mul nuw i32 %x, %y
-  %t2 = urem  i32 %t1, %y
-  ret i32 %t2
+define i8 @"urem-of-urem"(i8 %x, i8 %z) {
+  %t1 = urem  i8 %x, %z
+  %t2 = urem  i8 %t1, %z
+  ret i8 %t2
 }
 
-define i32 @"srem-of-mul-nsw"(i32 %x, i32 %y) {
-  %t1 = mul nsw i32 %x, %y
-  %t2 = srem  i32 %t1, %y
-  ret i32 %t2
-}
-
-define i32 @"udiv-of-urem"(i32 %x, i32 %y) {
-  %t1 = urem  i32 %x, %y
-  %t2 = udiv  i32 %t1, %y
-  ret i32 %t2
-}
-
-define i32 @"sdiv-of-srem"(i32 %x, i32 %y) {
-  %t1 = srem  i32 %x, %y
-  %t2 = sdiv  i32 %t1, %y
-  ret i32 %t2
-}
-
-define i32 @"urem-of-urem"(i32 %x, i32 %z) {
-  %t1 = urem  i32 %x, %z
-  %t2 = urem  i32 %t1, %z
-  ret i32 %t2
-}
-
-define i32 @"srem-of-srem"(i32 %x, i32 %z) {
-  %t1 = srem  i32 %x, %z
-  %t2 = srem  i32 %t1, %z
-  ret i32 %t2
-}
-
-define i32 @"udiv-of-and-less"(i32 %x) {
-  %t1 = and  i32 %x, 1
-  %t2 = udiv  i32 %t1, 2
-  ret i32 %t2
-}
-
-define i32 @"urem-of-and-less"(i32 %x) {
-  %t1 = and  i32 %x, 1
-  %t2 = urem  i32 %t1, 2
-  ret i32 %t2
-}
-
-define i32 @"udiv-of-lshr-less"(i32 %x) {
-  %t1 = lshr  i32 %x, 1
-  %t2 = udiv  i32 %t1, 2147483648
-  ret i32 %t2
-}
-
-define i32 @"urem-of-lshr-less"(i32 %x) {
-  %t1 = lshr  i32 %x, 1
-  %t2 = urem  i32 %t1, 2147483648
-  ret i32 %t2
-}
-
-define i32 @"sdiv-by-negation"(i32 %x) {
-  %t1 = sub nsw i32 0, %x
-  %t2 = sdiv  i32 %x, %t1
-  ret i32 %t2
-}
-
-define i32 @"sdiv-of-negation"(i32 %x) {
-  %t1 = sub nsw i32 0, %x
-  %t2 = sdiv  i32 %t1, %x
-  ret i32 %t2
+define i8 @"srem-of-srem"(i8 %x, i8 %z) {
+  %t1 = srem  i8 %x, %z
+  %t2 = srem  i8 %t1, %z
+  ret i8 %t2
 }

@@ -66,30 +66,22 @@ define i32 @sub-nuw-from-zero(i32 %x) {
   ret i32 0
 }
 
-define i32 @mul-zero(i32 %x) {
-  ret i32 0
+define i8 @mul-zero(i8 %x) {
+  ret i8 0
 }
 
-define i32 @mul-one(i32 %x) {
-  ret i32 %x
+define i8 @mul-one(i8 %x) {
+  ret i8 %x
 }
 
-define i32 @mul-undef(i32 %x) {
-  ret i32 0
+define i8 @mul-undef(i8 %x) {
+  ret i8 0
 }
 
-define i32 @mul-poison(i32 %x) {
-  ret i32 poison
+define i8 @mul-poison(i8 %x) {
+  ret i8 poison
 }
 
 define i1 @mul-self-i1(i1 %x) {
   ret i1 %x
-}
-
-define i32 @mul-of-exact-udiv(i32 %x, i32 %y) {
-  ret i32 %x
-}
-
-define i32 @mul-of-exact-sdiv(i32 %x, i32 %y) {
-  ret i32 %x
 }

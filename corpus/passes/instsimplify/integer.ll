@@ -94,39 +94,27 @@ define i32 @"sub-nuw-from-zero"(i32 %x) {
   ret i32 %t1
 }
 
-define i32 @"mul-zero"(i32 %x) {
-  %t1 = mul  i32 %x, 0
-  ret i32 %t1
+define i8 @"mul-zero"(i8 %x) {
+  %t1 = mul  i8 %x, 0
+  ret i8 %t1
 }
 
-define i32 @"mul-one"(i32 %x) {
-  %t1 = mul  i32 %x, 1
-  ret i32 %t1
+define i8 @"mul-one"(i8 %x) {
+  %t1 = mul  i8 %x, 1
+  ret i8 %t1
 }
 
-define i32 @"mul-undef"(i32 %x) {
-  %t1 = mul  i32 %x, undef
-  ret i32 %t1
+define i8 @"mul-undef"(i8 %x) {
+  %t1 = mul  i8 %x, undef
+  ret i8 %t1
 }
 
-define i32 @"mul-poison"(i32 %x) {
-  %t1 = mul  i32 %x, poison
-  ret i32 %t1
+define i8 @"mul-poison"(i8 %x) {
+  %t1 = mul  i8 %x, poison
+  ret i8 %t1
 }
 
 define i1 @"mul-self-i1"(i1 %x) {
   %t1 = mul  i1 %x, %x
   ret i1 %t1
-}
-
-define i32 @"mul-of-exact-udiv"(i32 %x, i32 %y) {
-  %t1 = udiv exact i32 %x, %y
-  %t2 = mul  i32 %t1, %y
-  ret i32 %t2
-}
-
-define i32 @"mul-of-exact-sdiv"(i32 %x, i32 %y) {
-  %t1 = sdiv exact i32 %x, %y
-  %t2 = mul  i32 %t1, %y
-  ret i32 %t2
 }

@@ -141,7 +141,3 @@ define i32 @lshr-of-and-out(i32 %x) {
 define i32 @shl-of-and-out(i32 %x) {
   ret i32 poison
 }
-
-define i32 @lshr-of-zext-out(i8 %x) {
-  ret i32 0
-}

@@ -187,9 +187,3 @@ define i32 @"shl-of-and-out"(i32 %x) {
   %t2 = shl  i32 %t1, 32
   ret i32 %t2
 }
-
-define i32 @"lshr-of-zext-out"(i8 %x) {
-  %t1 = zext i8 %x to i32
-  %t2 = lshr  i32 %t1, 8
-  ret i32 %t2
-}
