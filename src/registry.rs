@@ -4,13 +4,14 @@
 //! [`tandem_ir::passes`], so that nothing here knows a pass by name; one [`Forms`] serves every kind of unit.
 
 use crate::limits;
-use tandem_ir::claims::Claims;
+use tandem_ir::claims::{Claims, ModuleClaims};
 use tandem_ir::diag::nearest;
 use tandem_ir::passes::{PASSES, Params, PassId, lookup};
-use tandem_ir::rewrite::{Judgement, ModuleContext, ModuleRewrite, NoTrace, Rewrite, Trace};
+use tandem_ir::rewrite::{Judgement, ModuleContext, ModuleRewrite, NoTrace, Rewrite};
 use tandem_ir::{Function, Header, Module};
+use tandem_optimized::analysis::manager::{FunctionAnalyses, ModuleAnalyses};
 use tandem_optimized::options::Options;
-use tandem_optimized::pass::{Invocation, Ran};
+use tandem_optimized::pass::Invocation;
 use tandem_optimized::passes::{Form, FunctionForm, ModuleForm};
 use tandem_oracle::lockstep::Recorder;
 use tandem_oracle::pass::{Limits, Production, Reference};
@@ -192,18 +193,6 @@ impl<F: Sync, U: Unit> Limits<U> for Bound<F, U> {
     }
 }
 
-impl Bound<FunctionForm, Function> {
-    fn go<T: Trace<Function>>(
-        &self,
-        cx: &Header,
-        f: &mut Function,
-        collect_claims: bool,
-        trace: &mut T,
-    ) -> Ran {
-        self.form.run(cx, f, self.invocation(collect_claims), trace)
-    }
-}
-
 impl Production<Function> for Bound<FunctionForm, Function> {
     fn name(&self) -> &'static str {
         self.id.name
@@ -212,7 +201,9 @@ impl Production<Function> for Bound<FunctionForm, Function> {
         self.options.passes.rewrites(self.id)
     }
     fn run(&self, cx: &Header, f: &mut Function) -> bool {
-        self.go(cx, f, false, &mut NoTrace).changed
+        let with = self.invocation(false);
+        let analyses = &mut FunctionAnalyses::default();
+        self.form.run(cx, f, analyses, with, &mut NoTrace).changed
     }
     fn run_traced(
         &self,
@@ -220,7 +211,8 @@ impl Production<Function> for Bound<FunctionForm, Function> {
         f: &mut Function,
         recorder: &mut Recorder<'_, Function>,
     ) -> Claims {
-        self.go(cx, f, true, recorder).claims.unwrap_or_default()
+        let with = self.invocation(true);
+        self.form.run_judged(cx, f, with, recorder)
     }
     fn claims(&self, cx: &Header, f: &Function) -> Claims {
         self.form.claims(cx, f, &self.options)
@@ -236,10 +228,20 @@ impl Production<Module> for Bound<ModuleForm, Module> {
     }
     fn run(&self, cx: &ModuleContext, m: &mut Module) -> bool {
         let with = self.invocation(false);
-        self.form.run(cx, m, with, &mut NoTrace).changed
+        let analyses = &mut ModuleAnalyses::default();
+        self.form.run(cx, m, analyses, with, &mut NoTrace).changed
     }
-    fn run_traced(&self, cx: &ModuleContext, m: &mut Module, recorder: &mut Recorder<'_, Module>) {
-        self.form.run(cx, m, self.invocation(true), recorder);
+    fn run_traced(
+        &self,
+        cx: &ModuleContext,
+        m: &mut Module,
+        recorder: &mut Recorder<'_, Module>,
+    ) -> ModuleClaims {
+        let with = self.invocation(true);
+        self.form.run_judged(cx, m, with, recorder)
+    }
+    fn claims(&self, _: &ModuleContext, m: &Module) -> ModuleClaims {
+        self.form.claims(m)
     }
 }
 

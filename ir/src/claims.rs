@@ -3,7 +3,7 @@
 //! Passes export their analyses in this form only on request (design law 6).
 
 use crate::constant::Bits;
-use crate::entity::{Block, Value};
+use crate::entity::{Block, Global, Inst, Value};
 
 /// Immediate dominators: `(block, idom)` for every reachable block but the entry, sorted by block.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -75,6 +75,36 @@ pub struct Claims {
     /// Immediate post-dominators that the run had at hand in the end, `None` where only the end of the function
     /// follows on all ways; sorted. Of blocks from which the function cannot end, nothing is said.
     pub post_dominators: Option<Vec<(Block, Option<Block>)>>,
+    /// Blocks whose address the run took to be used, sorted: all that are, perhaps more.
+    pub address_taken: Option<Vec<Block>>,
+    /// Blocks that the run took to hold a convergent operation, sorted: all that do, perhaps more.
+    pub convergent: Option<Vec<Block>>,
+    /// Instructions of each block in the order in which the run took them to be executed, as far as it had one.
+    pub inst_order: Option<Vec<(Block, Vec<Inst>)>>,
     /// Value facts.
     pub values: Vec<ValueFact>,
+}
+
+/// Where a module-level name is mentioned.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NameUses {
+    /// The name.
+    pub name: Global,
+    /// Operands of instructions whose value mentions it: function, instruction, number of the operand; sorted.
+    pub operands: Vec<(Global, Inst, usize)>,
+    /// True if an initialiser, an alias or the like mentions it; used lists do not count.
+    pub in_header: bool,
+    /// True if a metadata operand of a call mentions it, or may.
+    pub pinned: bool,
+}
+
+/// All claims of one run of a pass on one module.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct ModuleClaims {
+    /// Where each name is mentioned, in order of the names.
+    pub uses: Option<Vec<NameUses>>,
+    /// Names that somebody outside the module holds, each with the reasons, in order of the names.
+    pub roots: Option<Vec<(Global, Vec<&'static str>)>>,
+    /// What is claimed of bodies, by function.
+    pub bodies: Vec<(Global, Claims)>,
 }

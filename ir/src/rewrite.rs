@@ -421,14 +421,18 @@ pub enum Judgement {
 pub trait Rewritten {
     /// One step of it, as data.
     type Rewrite;
+    /// What analyses claim of it, as data.
+    type Claims: Default;
 }
 
 impl Rewritten for Function {
     type Rewrite = Rewrite;
+    type Claims = crate::claims::Claims;
 }
 
 impl Rewritten for Module {
     type Rewrite = ModuleRewrite;
+    type Claims = crate::claims::ModuleClaims;
 }
 
 /// Receives a pass's rewrites as they happen. `U` is what the pass works on. Production passes are generic over their
@@ -446,6 +450,10 @@ pub trait Trace<U: Rewritten> {
     /// between two steps: a pass that works calls a bounded number of times, one that never ends does not.
     #[inline(always)]
     fn heartbeat(&mut self) {}
+    /// Called between two steps, where what the caches of the pass's analyses hold is right for the unit as it stands.
+    /// `claims` exports it; a receiver that does not compare it never calls it.
+    #[inline(always)]
+    fn cached(&mut self, _unit: &U, _claims: impl FnOnce(&U) -> U::Claims) {}
 }
 
 /// The trace of the shipped compiler: nothing.

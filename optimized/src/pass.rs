@@ -4,6 +4,7 @@
 //! [`ModulePass`] by what it works on; [`passes`](crate::passes) binds it to its row of the table. Nothing else knows a
 //! pass by name: the pass manager, the harness and the parser of knobs go through what `bind!` makes.
 
+use crate::analysis::manager::{FunctionAnalyses, ModuleAnalyses, PreservedAnalyses};
 use crate::context::{Cx, ModuleCx};
 use crate::options::Knob;
 use std::fmt::Debug;
@@ -62,16 +63,20 @@ pub struct Ran {
     pub counters: Vec<(&'static str, u64)>,
     /// A text that the pass was asked to print.
     pub printed: Option<String>,
-    /// What the analyses believe at the end, if that was asked for and the pass keeps any.
+    /// What the pass itself believes at the end, beside what the caches of its analyses hold, if that was asked for.
     pub claims: Option<Claims>,
+    /// What of the cached analyses is still right, if something was changed; the default is nothing.
+    pub preserved: PreservedAnalyses,
 }
 
 /// A pass that works on one function at a time.
 pub trait FunctionPass: Pass {
-    /// Runs the pass on a function, whose rewrites go to the trace as they happen.
+    /// Runs the pass on a function, whose rewrites go to the trace as they happen. Analyses are asked for, and edits that
+    /// make their cached answers wrong are told, if the pass asks again or says that it preserved them.
     fn run<T: Trace<Function>>(
         cx: Cx<'_>,
         f: &mut Function,
+        analyses: &mut FunctionAnalyses,
         with: Invocation<'_, Self::Options>,
         trace: &mut T,
     ) -> Ran;
@@ -83,10 +88,11 @@ pub trait FunctionPass: Pass {
 
 /// A pass that works on the whole module.
 pub trait ModulePass: Pass {
-    /// Runs the pass on a module, whose rewrites go to the trace as they happen.
+    /// Runs the pass on a module, whose rewrites go to the trace as they happen; for analyses see [`FunctionPass::run`].
     fn run<T: Trace<Module>>(
         cx: ModuleCx<'_>,
         m: &mut Module,
+        analyses: &mut ModuleAnalyses,
         with: Invocation<'_, Self::Options>,
         trace: &mut T,
     ) -> Ran;
@@ -151,16 +157,19 @@ macro_rules! bind {
                 self,
                 header: &Header,
                 f: &mut Function,
+                analyses: &mut FunctionAnalyses,
                 with: Invocation<'_, Options>,
                 trace: &mut T,
             ) -> Ran {
                 let cx = Cx::new(header, &with.options.defects);
-                match self {
+                let ran = match self {
                     $(FunctionForm::$fp => {
                         let with = narrowed(with, &with.options.passes.$fm);
-                        <$fm::$fp as FunctionPass>::run(cx, f, with, trace)
+                        <$fm::$fp as FunctionPass>::run(cx, f, analyses, with, trace)
                     })+
-                }
+                };
+                analyses.invalidate(ran.preserved.if_changed(ran.changed));
+                ran
             }
             /// See [`FunctionPass::claims`].
             pub fn claims(self, header: &Header, f: &Function, options: &Options) -> Claims {
@@ -183,16 +192,19 @@ macro_rules! bind {
                 self,
                 context: &ModuleContext,
                 m: &mut Module,
+                analyses: &mut ModuleAnalyses,
                 with: Invocation<'_, Options>,
                 trace: &mut T,
             ) -> Ran {
                 let cx = ModuleCx::new(context, &with.options.defects);
-                match self {
+                let ran = match self {
                     $(ModuleForm::$mp => {
                         let with = narrowed(with, &with.options.passes.$mm);
-                        <$mm::$mp as ModulePass>::run(cx, m, with, trace)
+                        <$mm::$mp as ModulePass>::run(cx, m, analyses, with, trace)
                     })+
-                }
+                };
+                analyses.invalidate(ran.preserved.if_changed(ran.changed));
+                ran
             }
         }
 

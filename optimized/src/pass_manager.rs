@@ -1,5 +1,6 @@
 //! Runs a pipeline over a module, and keeps the books: time, statistics, verification.
 
+use crate::analysis::manager::ModuleAnalyses;
 use crate::options::Options;
 use crate::pass::{Invocation, Ran};
 use crate::passes::{Form, FunctionForm, ModuleForm};
@@ -97,6 +98,7 @@ pub fn run_limited(
 ) -> Result<RunReport, BrokenModule> {
     let mut manager = Manager {
         options,
+        analyses: ModuleAnalyses::default(),
         verify_each,
         bisect,
         number: 0,
@@ -150,9 +152,19 @@ impl<'a> Work<'a> {
     }
 }
 
+/// An invocation under these options, of whose claims nobody wants to know.
+fn invocation<'a>(options: &'a Options, params: &'a Params) -> Invocation<'a, Options> {
+    Invocation {
+        options,
+        params,
+        collect_claims: false,
+    }
+}
+
 /// A run under way.
 struct Manager<'a> {
     options: &'a Options,
+    analyses: ModuleAnalyses,
     verify_each: bool,
     bisect: &'a mut dyn Bisect,
     number: u64,
@@ -168,13 +180,18 @@ impl Manager<'_> {
         first: usize,
     ) -> Result<(), BrokenModule> {
         let header = &module.header;
-        for f in &mut module.bodies {
+        for (body, f) in module.bodies.iter_mut().enumerate() {
             for (n, &step) in steps.iter().enumerate() {
                 let started = Instant::now();
                 if let Work::Pass(form, params) = step
                     && self.admits(form.id().name, header.global_name(f.global))
                 {
-                    let ran = form.run(header, f, self.invocation(params), &mut NoTrace);
+                    let with = invocation(self.options, params);
+                    let analyses = self.analyses.body(body);
+                    let ran = form.run(header, f, analyses, with, &mut NoTrace);
+                    if ran.changed {
+                        self.analyses.body_changed();
+                    }
                     self.book(form.id(), ran);
                 }
                 if self.verify_each || matches!(step, Work::Verify) {
@@ -200,7 +217,9 @@ impl Manager<'_> {
         let name = form.id().name;
         if self.admits(name, "[module]") {
             let context = ModuleContext::default();
-            let ran = form.run(&context, module, self.invocation(params), &mut NoTrace);
+            let with = invocation(self.options, params);
+            let analyses = &mut self.analyses;
+            let ran = form.run(&context, module, analyses, with, &mut NoTrace);
             self.book(form.id(), ran);
         }
         self.report.times[n].1 += started.elapsed();
@@ -208,13 +227,6 @@ impl Manager<'_> {
             self.verify_module(module, n, name)?;
         }
         Ok(())
-    }
-    fn invocation<'a>(&'a self, params: &'a Params) -> Invocation<'a, Options> {
-        Invocation {
-            options: self.options,
-            params,
-            collect_claims: false,
-        }
     }
     /// Enters what an invocation did.
     fn book(&mut self, id: &'static PassId, ran: Ran) {

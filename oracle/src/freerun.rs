@@ -13,7 +13,6 @@
 //! validator for a function, plans of host calls and proofs of single steps for a module.
 
 mod bench;
-mod claims;
 mod function;
 
 use crate::lockstep::{
@@ -332,7 +331,9 @@ impl<U: Unit> Judge<'_, U> {
                 bench.prove_whole((unit, output), report);
             }
         }
-        bench.check_claims(output, claims, report);
+        let production = self.production;
+        let mut ask = || production.claims(cx, output);
+        compare_cached((cx, output), claims, &mut ask, report);
         if free {
             self.hold_claims(bench, cx, (unit, output), claims, report);
             self.count_missed(cx, output, report);
@@ -351,7 +352,7 @@ impl<U: Unit> Judge<'_, U> {
     ) {
         match catch_unwind(AssertUnwindSafe(|| self.production.claims(cx, unit))) {
             Ok(fresh) => {
-                bench.check_claims(unit, &fresh, report);
+                compare_cached((cx, unit), &fresh, &mut U::Claims::default, report);
                 bench.hold_claims((unit, fresh), (output, claims), report);
             }
             Err(p) => {
@@ -442,4 +443,31 @@ pub(crate) fn found<U: Unit>(
 pub(crate) fn worst_first(report: &mut FunctionReport) {
     let findings = &mut report.findings;
     findings.sort_by_key(|f| std::cmp::Reverse(f.verdict));
+}
+
+/// Compares what the caches of production's analyses hold, once it has said what it preserved, with answers computed from
+/// scratch ([`cached_analyses`](crate::cached_analyses)).
+fn compare_cached<U: Unit>(
+    (cx, unit): (&U::Context, &U),
+    claims: &U::Claims,
+    fresh: &mut dyn FnMut() -> U::Claims,
+    report: &mut FunctionReport,
+) {
+    match catch_unwind(AssertUnwindSafe(|| {
+        U::check_cached(cx, unit, claims, fresh)
+    })) {
+        Ok(broken) => {
+            for b in broken {
+                let stale = found::<U>(report, Verdict::InvariantBroken, b.invariant, b.message);
+                report.findings.push(stale);
+            }
+        }
+        Err(p) => {
+            let text = panic_text(&*p);
+            let cause = panic_cause(&text);
+            let message = format!("panic in what the analyses claim: {text}");
+            let crash = found::<U>(report, Verdict::Crash, &cause, message);
+            report.findings.push(crash);
+        }
+    }
 }

@@ -50,8 +50,6 @@ pub trait Unit: Rewritten<Rewrite: Clone + PartialEq + Send + Sync> + Clone + Se
     /// What a pass is told besides the unit itself: the header of the module for a function, what is known of other
     /// modules for a module.
     type Context: Clone + Sync;
-    /// What the analyses of a pass claim when it ends, as plain data.
-    type Claims: Default;
     /// What later states of a unit are held against: facts of one state of it.
     type Baseline<'a>
     where
@@ -59,6 +57,9 @@ pub trait Unit: Rewritten<Rewrite: Clone + PartialEq + Send + Sync> + Clone + Se
 
     /// The kind of unit in one word, for messages: `function`, `module`.
     const NOUN: &'static str;
+    /// True if asking production's analyses about a whole unit from scratch costs little more than looking at it, so that it
+    /// is done at every step at which cached answers are compared.
+    const FRESH_IS_CHEAP: bool = false;
     /// So many settled steps of a run are kept, so that they can be proved; 0 where a step that is settled needs no
     /// proof.
     const SETTLED_KEPT: usize = 0;
@@ -107,6 +108,17 @@ pub trait Unit: Rewritten<Rewrite: Clone + PartialEq + Send + Sync> + Clone + Se
         step: (&Self, &Self::Rewrite),
         after: &Self,
     ) -> Vec<Broken>;
+    /// What is wrong with the cached answers of a pass's analyses ([`cached_analyses`](crate::cached_analyses)).
+    /// `fresh` is what production's analyses say of the unit when they see it for the first time; it is asked for only
+    /// where the oracle has no answer of its own, and may be empty.
+    fn check_cached(
+        _cx: &Self::Context,
+        _unit: &Self,
+        _cached: &Self::Claims,
+        _fresh: &mut dyn FnMut() -> Self::Claims,
+    ) -> Vec<Broken> {
+        Vec::new()
+    }
     /// What is broken by a whole run of so many steps although each of its states is well formed: for instance that a
     /// unit which passes must leave alone was changed. `kinds` are the kinds of rewrites that the pass can make, none
     /// if it does not say. The messages stand for themselves.

@@ -1,6 +1,6 @@
 //! Verdicts for machines.
 
-use super::record::{BlockerLine, Place, Record, Verdict};
+use super::record::{BlockerLine, FunctionInFile, Record, Verdict};
 use super::work::ItemResult;
 use serde_json::{Value, json};
 use std::time::Duration;
@@ -72,7 +72,7 @@ fn pair(r: &Record, solver: &str, timed: bool) -> Value {
     pair
 }
 
-fn name(p: &Place) -> Option<&str> {
+fn name(p: &FunctionInFile) -> Option<&str> {
     Some(p.function.as_str()).filter(|f| !f.is_empty())
 }
 

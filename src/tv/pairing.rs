@@ -4,7 +4,7 @@
 //! of one file the names begin with `src` and `tgt`. What finds no partner is told.
 
 use super::load::Loaded;
-use super::record::{Place, Record, Verdict};
+use super::record::{FunctionInFile, Record, Verdict};
 use std::sync::Arc;
 use tandem_ir::types::TypeTable;
 use tandem_ir::{Function, Header, Module, Type};
@@ -26,11 +26,11 @@ pub struct Pair {
 
 impl Pair {
     /// Where the source is.
-    pub fn source_place(&self) -> Place {
+    pub fn source_place(&self) -> FunctionInFile {
         place(&self.source, self.source_body)
     }
     /// Where the target is.
-    pub fn target_place(&self) -> Place {
+    pub fn target_place(&self) -> FunctionInFile {
         place(&self.target, self.target_body)
     }
     /// The pair the other way round.
@@ -60,8 +60,8 @@ impl Pair {
     }
 }
 
-fn place(l: &Loaded, body: usize) -> Place {
-    Place {
+fn place(l: &Loaded, body: usize) -> FunctionInFile {
+    FunctionInFile {
         file: l.shown.clone(),
         function: shown_name(&l.module, body),
     }
@@ -191,7 +191,7 @@ fn nothing_common(source: &Loaded, target: &Loaded) -> Record {
     } else {
         "no function is defined under the same name in both files".into()
     };
-    let about = |l: &Loaded| Place {
+    let about = |l: &Loaded| FunctionInFile {
         file: l.shown.clone(),
         function: String::new(),
     };
@@ -258,7 +258,7 @@ fn no_partner(file: &Loaded, name: &str, partner: &str) -> Record {
     } else {
         format!("@{name} has no partner @{partner}{}", defined(&file.module))
     };
-    let place = Place {
+    let place = FunctionInFile {
         file: file.shown.clone(),
         function: name.into(),
     };

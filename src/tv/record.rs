@@ -85,7 +85,7 @@ pub const EXIT_USAGE: i32 = 64;
 
 /// A function in a file.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Place {
+pub struct FunctionInFile {
     /// Path as given, with what was done to it (`a.ll after jump-threading`).
     pub file: String,
     /// Name without `@`, or empty if the record is about the file.
@@ -96,9 +96,9 @@ pub struct Place {
 #[derive(Clone, Debug)]
 pub struct Record {
     /// The source.
-    pub source: Place,
+    pub source: FunctionInFile,
     /// The target.
-    pub target: Place,
+    pub target: FunctionInFile,
     /// True for the second half of `--bidirectional`.
     pub backward: bool,
     /// The verdict.
@@ -149,8 +149,8 @@ pub struct BlockerLine {
 impl Record {
     /// A record without a validator's report.
     pub fn plain(
-        source: Place,
-        target: Place,
+        source: FunctionInFile,
+        target: FunctionInFile,
         verdict: Verdict,
         reason: impl Into<String>,
     ) -> Record {
@@ -176,16 +176,16 @@ impl Record {
     }
     /// A record about a file.
     pub fn about(file: &str, verdict: Verdict, reason: impl Into<String>) -> Record {
-        let place = Place {
+        let place = FunctionInFile {
             file: file.into(),
-            ..Place::default()
+            ..FunctionInFile::default()
         };
         Record::plain(place.clone(), place, verdict, reason)
     }
     /// The record of a validator's report; the modules say where blockers are.
     pub fn of_report(
-        source: Place,
-        target: Place,
+        source: FunctionInFile,
+        target: FunctionInFile,
         report: Report,
         before: &Loaded,
         after: &Loaded,

@@ -1,6 +1,6 @@
 //! Verdicts for people.
 
-use super::record::{Place, Record, Verdict};
+use super::record::{FunctionInFile, Record, Verdict};
 use super::work::ItemResult;
 use std::time::Duration;
 use tandem_oracle::tv::context::{Mode, Uninit};
@@ -43,7 +43,7 @@ fn first_line(text: &str) -> &str {
 /// `correct         a.ll: @src => @tgt`
 fn heading(r: &Record) -> String {
     let one_file = r.source.file == r.target.file;
-    let function = |p: &Place| match p.function.as_str() {
+    let function = |p: &FunctionInFile| match p.function.as_str() {
         "" => String::new(),
         f => format!("@{f}"),
     };

@@ -14,6 +14,7 @@ use tandem_ir::module::{Header, Module};
 use tandem_ir::passes::DFA_JUMP_THREADING;
 use tandem_ir::rewrite::{Rewrite, Trace};
 use tandem_optimized::analysis::loops::Loops;
+use tandem_optimized::analysis::manager::FunctionAnalyses;
 use tandem_optimized::context::Cx;
 use tandem_optimized::defects::{CATALOGUE, Defects};
 use tandem_optimized::passes::dfa_jump_threading::{BUDGET, Options, Report, run};
@@ -184,7 +185,15 @@ fn wrong(module: &Module, options: &Options, defects: &Defects) -> BTreeSet<Stri
         wrong: BTreeSet::new(),
     };
     let cx = Cx::new(&module.header, defects);
-    let ran = AssertUnwindSafe(|| run(cx, &mut f, options, &mut watcher));
+    let ran = AssertUnwindSafe(|| {
+        run(
+            cx,
+            &mut f,
+            &mut FunctionAnalyses::default(),
+            options,
+            &mut watcher,
+        )
+    });
     let Ok(report) = catch_unwind(ran) else {
         return BTreeSet::from(["no end".into()]);
     };

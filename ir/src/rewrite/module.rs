@@ -117,8 +117,10 @@ pub enum ModuleRewrite {
         /// Which, in order of the text.
         globals: Vec<Global>,
     },
-    /// constmerge: every use of `drop` becomes one of `keep` (alignment of `keep` is the larger of both); then
-    /// `drop` is erased.
+    /// constmerge: every use of `drop` becomes one of `keep`; then `drop` is erased. If either states an alignment,
+    /// `keep` is given the larger of both, where an unstated one counts as what accesses may rely on
+    /// ([`Header::global_align`](crate::Header::global_align)): not the ABI alignment of the type, but the preferred one, 16
+    /// bytes for large variables. If neither does, `keep` states none either.
     MergeConstants {
         /// The constant that stays.
         keep: Global,

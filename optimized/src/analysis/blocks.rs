@@ -84,6 +84,12 @@ impl BlockSet {
     pub fn count(&self) -> usize {
         self.bits.iter().map(|w| w.count_ones() as usize).sum()
     }
+    /// The blocks of the set that are in the layout, sorted.
+    pub fn in_layout(&self, f: &Function) -> Vec<Block> {
+        let mut list: Vec<Block> = f.blocks().filter(|&b| self.contains(b)).collect();
+        list.sort_unstable();
+        list
+    }
     /// Removes a block; true if it was there.
     pub fn remove(&mut self, b: Block) -> bool {
         let Some(w) = self.bits.get_mut(b.index() / 64) else {

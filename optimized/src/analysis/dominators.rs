@@ -1,8 +1,7 @@
 //! Dominator trees by the iterative intersection of Cooper, Harvey and Kennedy.
 //!
 //! One solver serves both directions: dominators over the graph itself, and
-//! post-dominators over its reverse with a virtual exit that joins every return,
-//! trap and endless part. Jump threading can move the immediate dominator of any
+//! [post-dominators](super::post_dominators) over its reverse. Jump threading can move the immediate dominator of any
 //! block that the duplicated block used to dominate (JT-R13, JT-T17), so no attempt is made to
 //! patch a tree: [`Dominators`] is recomputed when the graph has changed and asked
 //! for, which the default pass does only for functions with cycles.
@@ -52,6 +51,7 @@ fn meet(idom: &[u32], mut a: u32, mut b: u32) -> u32 {
 }
 
 /// The dominator tree of the blocks reachable from the entry.
+#[derive(Clone)]
 pub struct Dominators {
     idom: SecondaryMap<Block, PackedOption<Block>>,
     /// Entry and exit times of a walk of the tree: dominance is nesting.

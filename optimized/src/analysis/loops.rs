@@ -4,11 +4,12 @@
 //! dominator of its source. An acyclic function, the common case, needs no
 //! dominators to be told apart.
 
-use super::blocks::{BlockSet, walk, walk_with};
+use super::blocks::{BlockSet, Walk, walk, walk_with};
 use super::dominators::Dominators;
 use tandem_ir::{Block, Function, claims};
 
 /// The cycles of a function.
+#[derive(Clone)]
 pub struct Loops {
     /// Targets of back edges.
     pub headers: BlockSet,
@@ -16,8 +17,6 @@ pub struct Loops {
     pub reducible: bool,
     /// Back edges `(latch, header)`, in order of discovery.
     pub back_edges: Vec<(Block, Block)>,
-    /// The dominator tree, computed only if there is a cycle.
-    pub dominators: Option<Dominators>,
 }
 
 /// X-6 for a graph given by its successor function: true if every retreating edge goes to a dominator.
@@ -33,25 +32,31 @@ pub fn is_reducible(entry: Option<Block>, successors: &dyn Fn(Block, &mut Vec<Bl
 }
 
 impl Loops {
-    /// Finds the cycles.
-    pub fn new(f: &Function) -> Loops {
-        let w = walk(f);
-        let mut loops = Loops {
+    /// No cycles.
+    pub fn acyclic() -> Loops {
+        Loops {
             headers: BlockSet::new(),
             reducible: true,
             back_edges: Vec::new(),
-            dominators: None,
-        };
-        if w.retreating.is_empty() {
-            return loops;
         }
-        let dom = Dominators::new(f, &w);
-        for &(from, to) in &w.retreating {
-            loops.reducible &= dom.dominates(to, from);
+    }
+    /// Finds the cycles, with a walk and dominators of its own. Passes ask the
+    /// [manager](crate::analysis::manager::FunctionAnalyses::loops) instead.
+    pub fn new(f: &Function) -> Loops {
+        let walk = walk(f);
+        match walk.retreating.is_empty() {
+            true => Loops::acyclic(),
+            false => Loops::in_walk(&walk, &Dominators::new(f, &walk)),
+        }
+    }
+    /// Finds the cycles in a walk of the function.
+    pub fn in_walk(walk: &Walk, dominators: &Dominators) -> Loops {
+        let mut loops = Loops::acyclic();
+        for &(from, to) in &walk.retreating {
+            loops.reducible &= dominators.dominates(to, from);
             loops.headers.insert(to);
             loops.back_edges.push((from, to));
         }
-        loops.dominators = Some(dom);
         loops
     }
     /// The blocks of the natural loop of a header, the header included.

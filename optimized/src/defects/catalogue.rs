@@ -7,9 +7,6 @@ catalogue! {
     ConvergentCallSiteMissed, "convergent-call-site-missed", jump_threading, "analysis/convergence.rs",
         ["JT-T5", "HB-121"],
         "convergence that only the call site states is missed";
-    PostDominatorsKept, "post-dominators-kept", jump_threading, "analysis/convergence.rs",
-        ["JT-T6", "M11", "HB-37d"],
-        "post-dominators are kept after the graph has changed";
     MergedBarrierForgotten, "merged-barrier-forgotten", jump_threading, "analysis/convergence.rs",
         ["JT-T6", "M11"],
         "a block that gets a barrier by a merge is taken to have none";
@@ -142,6 +139,15 @@ catalogue! {
     FirstRangeOnly, "first-range-only", jump_threading, "analysis/lvi/transfer.rs",
         ["M2"],
         "of the pairs of !range only the first counts";
+    DominatorsKept, "dominators-kept", jump_threading, "analysis/manager/function.rs",
+        ["JT-T17", "M11", "HB-37d"],
+        "dominators and loops of before are said to be those of after";
+    PostDominatorsKept, "post-dominators-kept", jump_threading, "analysis/manager/function.rs",
+        ["JT-T6", "M11", "HB-37d"],
+        "post-dominators are kept after the graph has changed";
+    LoopsKept, "loops-kept", jump_threading, "analysis/manager/function.rs",
+        ["JT-T17", "M11", "HB-37d"],
+        "loops are kept after the graph has changed";
     AddressStored, "address-stored", globalopt, "analysis/module/closure.rs",
         ["GO-T10", "M18"],
         "an address that is stored counts as an access";
@@ -178,6 +184,9 @@ catalogue! {
     MergeIgnoresTls, "merge-ignores-tls", constmerge, "passes/constmerge.rs",
         ["GO-T21", "GO-T23"],
         "a thread-local constant is merged with a shared one";
+    MergeAssumesAbiAlignment, "merge-assumes-abi-alignment", constmerge, "passes/constmerge.rs",
+        ["GO-T21", "M3"],
+        "an alignment that is not stated counts as the ABI alignment of the type";
     MergeKeepsAlignment, "merge-keeps-alignment", constmerge, "passes/constmerge.rs",
         ["GO-T21", "M3"],
         "the constant that stays keeps its own lesser alignment";
@@ -205,6 +214,9 @@ catalogue! {
     DfaFirstRestBelieved, "dfa-first-rest-believed", dfa_jump_threading, "passes/dfa_jump_threading/search.rs",
         ["JT-T11", "JT-R5"],
         "behind the default the state is taken to be one of several that have no case";
+    DfaEdgesNotTold, "dfa-edges-not-told", dfa_jump_threading, "passes/dfa_jump_threading/state.rs",
+        ["M11", "HB-37d"],
+        "dominators and loops of before the paths were threaded are said to be those of after";
     DfaUnfoldWithoutFreeze, "dfa-unfold-without-freeze", dfa_jump_threading, "passes/dfa_jump_threading/state.rs",
         ["JT-T9a", "JT-R7", "M4"],
         "a select between states becomes a branch on a condition that may be poison";
@@ -226,12 +238,21 @@ catalogue! {
     DfaLastBlockNotRepaired, "dfa-last-block-not-repaired", dfa_jump_threading, "passes/dfa_jump_threading/thread.rs",
         ["JT-T7", "JT-T17"],
         "the values of one copied block keep a single definition";
+    MoveSaysUsesKept, "move-says-uses-kept", generic_to_nvvm, "passes/generic_to_nvvm.rs",
+        ["M11", "HB-37d"],
+        "the pass says that it kept the index of mentions, although the new variables are in none";
+    MoveSaysRootsKept, "move-says-roots-kept", generic_to_nvvm, "passes/generic_to_nvvm.rs",
+        ["M11", "HB-37d"],
+        "the pass says that what is held from outside is what it was, although annotations name the new variables";
     MoveDropsTls, "move-drops-tls", generic_to_nvvm, "passes/generic_to_nvvm.rs",
         ["PL-R10", "GO-T23"],
         "a thread-local variable is shared after the move";
     MoveDropsAlignment, "move-drops-alignment", generic_to_nvvm, "passes/generic_to_nvvm.rs",
         ["PL-R10", "M3"],
         "a variable that moves loses its alignment";
+    ErasureSaysAllKept, "erasure-says-all-kept", globaldce, "passes/globaldce.rs",
+        ["M11", "HB-37d"],
+        "the pass says that it kept everything although names and bodies are gone";
     ComdatTornApart, "comdat-torn-apart", globaldce, "passes/globaldce.rs",
         ["X-2"],
         "members of a comdat are erased although another one is used";
@@ -388,6 +409,9 @@ catalogue! {
     HeapAccessLeavesField, "heap-access-leaves-field", globalopt, "passes/globalopt/split_heap.rs",
         ["GO-T7", "GO-T9"],
         "an access that leaves its field goes to the field's own allocation";
+    HeapBlocksNotTold, "heap-blocks-not-told", globalopt, "passes/globalopt/split_heap_apply.rs",
+        ["M11", "HB-37d"],
+        "the dominators of a body that got blocks behind an allocation are kept";
     FreesOnSuccess, "frees-on-success", globalopt, "passes/globalopt/split_heap_apply.rs",
         ["GO-T17"],
         "the arms of the guard are exchanged";
@@ -406,6 +430,9 @@ catalogue! {
     NamedVariableListedAgain, "named-variable-listed-again", globalopt, "passes/globalopt/state.rs",
         ["GO-R1"],
         "a variable that an initialiser names is looked at for ever";
+    MentionNotTold, "mention-not-told", globalopt, "passes/globalopt/state.rs",
+        ["M11", "HB-37d"],
+        "a constant that a body gets is not told to the index of mentions, which is said to be kept";
     ComdatHalfInternal, "comdat-half-internal", internalize, "passes/internalize.rs",
         ["X-2"],
         "some members of a visible comdat become internal";
@@ -526,9 +553,6 @@ catalogue! {
     IrreducibleInputChanged, "irreducible-input-changed", jump_threading, "passes/jump_threading/mod.rs",
         ["X-6", "M22"],
         "an irreducible function is changed";
-    DominatorsKept, "dominators-kept", jump_threading, "passes/jump_threading/mod.rs",
-        ["JT-T17", "M11", "HB-37d"],
-        "dominators and loops of before are said to be those of after";
     OptNoneIgnored, "opt-none-ignored", jump_threading, "passes/jump_threading/mod.rs",
         ["JT-001"],
         "a function that says optnone is changed";

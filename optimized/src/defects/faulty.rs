@@ -12,7 +12,8 @@ use crate::context::Cx;
 use crate::passes::jump_threading::implied;
 use tandem_ir::attr::AttrKind;
 use tandem_ir::constant::Bits;
-use tandem_ir::{BinOp, Block, CastOp, Function, Inst, IntPredicate, Type, Value};
+use tandem_ir::inst::Align;
+use tandem_ir::{BinOp, Block, CastOp, Function, Global, Header, Inst, IntPredicate, Type, Value};
 
 /// True for a block that is its own successor.
 pub fn goes_back(f: &Function, b: Block) -> bool {
@@ -250,4 +251,12 @@ pub fn reducible_without_copy(
 /// True if a block stands twice in a sorted list.
 pub fn doubled(blocks: &[Block]) -> bool {
     blocks.windows(2).any(|w| w[0] == w[1])
+}
+
+/// The larger of two alignments of `keep`'s type, an unstated one counting as the ABI alignment.
+pub fn larger_of_abi(header: &Header, keep: Global, a: Option<Align>, b: Option<Align>) -> Align {
+    let abi = header
+        .layout
+        .abi_align(&header.types, header.globals[keep].ty);
+    a.unwrap_or(abi).max(b.unwrap_or(abi))
 }

@@ -5,6 +5,7 @@
 //! that stays is the first of the text, or the visible one. Initialisers that mentioned
 //! what went are looked at again, since they may have become equal.
 
+use crate::analysis::manager::{AnalysisId, ModuleAnalyses, PreservedAnalyses};
 use crate::analysis::module::{GlobalUses, Roots};
 use crate::context::ModuleCx;
 use crate::defects::planted;
@@ -38,6 +39,12 @@ struct Key {
     attrs: Option<AttrSet>,
 }
 
+/// What the pass leaves right where it changes something: operands alone change in bodies.
+pub const PRESERVED: PreservedAnalyses = PreservedAnalyses::cfg()
+    .preserve(AnalysisId::AddressTakenBlocks)
+    .preserve(AnalysisId::ConvergentBlocks)
+    .preserve(AnalysisId::InstOrder);
+
 /// ConstantMerge for the pass manager.
 pub struct ConstantMergePass;
 
@@ -50,27 +57,35 @@ impl ModulePass for ConstantMergePass {
     fn run<T: Trace<Module>>(
         cx: ModuleCx<'_>,
         m: &mut Module,
+        analyses: &mut ModuleAnalyses,
         _: Invocation<'_, ()>,
         trace: &mut T,
     ) -> Ran {
-        let r = run(cx, m, trace);
+        let r = run(cx, m, analyses, trace);
         Ran {
             changed: r.changed,
             counters: vec![("constants merged", r.merged)],
+            preserved: PRESERVED,
             ..Ran::default()
         }
     }
 }
 
 /// Runs the pass; not on a shard, where the address of what goes may be used elsewhere (PL-R4).
-pub fn run<T: Trace<Module>>(cx: ModuleCx<'_>, m: &mut Module, trace: &mut T) -> Report {
+pub fn run<T: Trace<Module>>(
+    cx: ModuleCx<'_>,
+    m: &mut Module,
+    analyses: &mut ModuleAnalyses,
+    trace: &mut T,
+) -> Report {
     if cx.context.is_shard {
         return Report::default();
     }
+    let (uses, held, _) = analyses.parts(m);
     let mut pass = Pass {
         cx,
-        held: Roots::new(&m.header),
-        uses: GlobalUses::new(m),
+        held,
+        uses,
         index: HeaderMentions::new(&m.header),
         m,
         table: FxHashMap::default(),
@@ -86,8 +101,8 @@ pub fn run<T: Trace<Module>>(cx: ModuleCx<'_>, m: &mut Module, trace: &mut T) ->
 struct Pass<'a, T> {
     cx: ModuleCx<'a>,
     m: &'a mut Module,
-    held: Roots,
-    uses: GlobalUses,
+    held: &'a Roots,
+    uses: &'a mut GlobalUses,
     index: HeaderMentions,
     table: FxHashMap<Key, Global>,
     key_of: FxHashMap<Global, Key>,
@@ -190,16 +205,20 @@ impl<T: Trace<Module>> Pass<'_, T> {
         let header = &mut self.m.header;
         let (a, b) = (header.globals[keep].align, header.globals[drop].align);
         if a.is_some() || b.is_some() {
-            let abi = header
-                .layout
-                .abi_align(&header.types, header.globals[keep].ty);
-            let most = a.unwrap_or(abi).max(b.unwrap_or(abi));
+            let of = |g: Global| header.global_align(&header.globals[g]);
+            let most = of(keep).max(of(drop));
+            let most = planted!(
+                self.cx,
+                MergeAssumesAbiAlignment,
+                most,
+                faulty::larger_of_abi(header, keep, a, b)
+            );
             let align = planted!(self.cx, MergeKeepsAlignment, Some(most), a);
             header.globals[keep].align = align;
         }
         replace_global(
             self.m,
-            &mut self.uses,
+            self.uses,
             &mut self.index,
             drop,
             Stand::Address(keep),

@@ -4,6 +4,7 @@
 //! once; operands that lose their last use are looked at again. Branches and stores stay, so the graph does not change.
 
 use crate::analysis::dead::is_trivially_dead;
+use crate::analysis::manager::{AnalysisId, FunctionAnalyses, PreservedAnalyses};
 use crate::context::Cx;
 use crate::pass::{FunctionPass, Invocation, Pass, Ran};
 use tandem_ir::attr::AttrKind;
@@ -19,10 +20,17 @@ impl Pass for DCEPass {
     type Options = ();
 }
 
+/// What the pass leaves right where it changes something: blocks and edges, and sets of blocks that erasing and replacing do not make too small.
+pub const PRESERVED: PreservedAnalyses = PreservedAnalyses::cfg()
+    .preserve(AnalysisId::AddressTakenBlocks)
+    .preserve(AnalysisId::ConvergentBlocks)
+    .preserve(AnalysisId::InstOrder);
+
 impl FunctionPass for DCEPass {
     fn run<T: Trace<Function>>(
         cx: Cx<'_>,
         f: &mut Function,
+        _: &mut FunctionAnalyses,
         _: Invocation<'_, ()>,
         trace: &mut T,
     ) -> Ran {
@@ -30,6 +38,7 @@ impl FunctionPass for DCEPass {
         Ran {
             changed: erased > 0,
             counters: vec![("instructions erased", erased)],
+            preserved: PRESERVED,
             ..Ran::default()
         }
     }

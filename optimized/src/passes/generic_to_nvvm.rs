@@ -5,6 +5,7 @@
 //! uses it keeps its type. Names of LLVM's own stay, and so do textures, surfaces and samplers,
 //! which are no memory, and what an intrinsic takes by name.
 
+use crate::analysis::manager::{AnalysisId, ModuleAnalyses, PreservedAnalyses};
 use crate::analysis::module::{GlobalUses, Roots};
 use crate::context::ModuleCx;
 use crate::defects::planted;
@@ -29,6 +30,12 @@ pub struct Report {
     pub moved: u64,
 }
 
+/// What the pass leaves right where it changes something: operands alone change in bodies.
+pub const PRESERVED: PreservedAnalyses = PreservedAnalyses::cfg()
+    .preserve(AnalysisId::AddressTakenBlocks)
+    .preserve(AnalysisId::ConvergentBlocks)
+    .preserve(AnalysisId::InstOrder);
+
 /// GenericToNVVM for the pass manager.
 pub struct GenericToNVVMPass;
 
@@ -41,29 +48,45 @@ impl ModulePass for GenericToNVVMPass {
     fn run<T: Trace<Module>>(
         cx: ModuleCx<'_>,
         m: &mut Module,
+        analyses: &mut ModuleAnalyses,
         _: Invocation<'_, ()>,
         trace: &mut T,
     ) -> Ran {
-        let r = run(cx, m, trace);
+        let r = run(cx, m, analyses, trace);
         Ran {
             changed: r.changed,
             counters: vec![("variables moved", r.moved)],
+            preserved: planted!(
+                cx,
+                MoveSaysUsesKept,
+                planted!(
+                    cx,
+                    MoveSaysRootsKept,
+                    PRESERVED,
+                    PRESERVED.preserve(AnalysisId::Roots)
+                ),
+                PRESERVED.preserve(AnalysisId::GlobalUses)
+            ),
             ..Ran::default()
         }
     }
 }
 
 /// Runs the pass.
-pub fn run<T: Trace<Module>>(cx: ModuleCx<'_>, m: &mut Module, trace: &mut T) -> Report {
-    let held = Roots::new(&m.header);
-    let mut uses = GlobalUses::new(m);
+pub fn run<T: Trace<Module>>(
+    cx: ModuleCx<'_>,
+    m: &mut Module,
+    analyses: &mut ModuleAnalyses,
+    trace: &mut T,
+) -> Report {
+    let (uses, held, _) = analyses.parts(m);
     let names: Vec<Global> = m
         .header
         .live_globals()
-        .filter(|(g, data)| moves(*g, data, &held))
+        .filter(|(g, data)| moves(*g, data, held))
         // Each thread has its own, so that no instance of it is in global memory.
         .filter(|(_, d)| d.tls == TlsMode::None || planted!(cx, MoveDropsTls, false, true))
-        .filter(|&(g, _)| !uses.is_pinned(g) && !is_named_by_intrinsic(m, &uses, g))
+        .filter(|&(g, _)| !uses.is_pinned(g) && !is_named_by_intrinsic(m, uses, g))
         .map(|(g, _)| g)
         .collect();
     let mut index = HeaderMentions::new(&m.header);
@@ -71,7 +94,7 @@ pub fn run<T: Trace<Module>>(cx: ModuleCx<'_>, m: &mut Module, trace: &mut T) ->
         if T::ACTIVE {
             trace.before(m, |_| ModuleRewrite::MoveToGlobalSpace { global: g });
         }
-        move_one(cx, m, &mut uses, &mut index, g);
+        move_one(cx, m, uses, &mut index, g);
         if T::ACTIVE {
             trace.after(m);
         }

@@ -5,6 +5,7 @@
 //! . What a root mentions is alive, and so are the other members of its comdat.
 //! Unused declarations go as well. Every body and initialiser is read once, when its owner is found alive.
 
+use crate::analysis::manager::{ModuleAnalyses, PreservedAnalyses};
 use crate::analysis::module::{Roots, mentions, roots};
 use crate::context::ModuleCx;
 use crate::defects::planted;
@@ -26,6 +27,9 @@ pub struct Report {
     pub bodies: u64,
 }
 
+/// What the pass leaves right where it changes something: nothing. Bodies have other numbers behind one that went.
+pub const PRESERVED: PreservedAnalyses = PreservedAnalyses::none();
+
 /// GlobalDCE for the pass manager.
 pub struct GlobalDCEPass;
 
@@ -38,24 +42,31 @@ impl ModulePass for GlobalDCEPass {
     fn run<T: Trace<Module>>(
         cx: ModuleCx<'_>,
         m: &mut Module,
+        analyses: &mut ModuleAnalyses,
         _: Invocation<'_, ()>,
         trace: &mut T,
     ) -> Ran {
-        let r = run(cx, m, trace);
+        let r = run(cx, m, analyses, trace);
         Ran {
             changed: r.changed,
             counters: vec![("names erased", r.erased), ("bodies erased", r.bodies)],
+            preserved: planted!(cx, ErasureSaysAllKept, PRESERVED, PreservedAnalyses::all()),
             ..Ran::default()
         }
     }
 }
 
 /// Runs the pass; not on a shard, where uses may be elsewhere (PL-R4).
-pub fn run<T: Trace<Module>>(cx: ModuleCx<'_>, m: &mut Module, trace: &mut T) -> Report {
+pub fn run<T: Trace<Module>>(
+    cx: ModuleCx<'_>,
+    m: &mut Module,
+    analyses: &mut ModuleAnalyses,
+    trace: &mut T,
+) -> Report {
     if cx.context.is_shard {
         return Report::default();
     }
-    let alive = Alive::of(cx, m);
+    let alive = Alive::of(cx, m, analyses.roots(&m.header));
     let dead: Vec<Global> = m
         .header
         .live_globals()
@@ -116,8 +127,7 @@ struct Alive {
 }
 
 impl Alive {
-    fn of(cx: ModuleCx<'_>, m: &Module) -> Alive {
-        let held = Roots::new(&m.header);
+    fn of(cx: ModuleCx<'_>, m: &Module, held: &Roots) -> Alive {
         let mut alive = Alive {
             is_alive: SecondaryMap::with_default(false),
             work: Vec::new(),
@@ -128,7 +138,7 @@ impl Alive {
         }
         let members = comdat_members(m);
         for (g, _) in m.header.live_globals() {
-            if is_root(cx, m, &held, g) {
+            if is_root(cx, m, held, g) {
                 alive.mark(g);
             }
         }

@@ -4,6 +4,7 @@
 //! used lists, variables that the host sets, what is exported from a DLL, and the keep list. Members of a
 //! comdat go together: one that must stay visible keeps the others visible.
 
+use crate::analysis::manager::{AnalysisId, ModuleAnalyses, PreservedAnalyses};
 use crate::analysis::module::{Roots, roots};
 use crate::context::ModuleCx;
 use crate::defects::planted;
@@ -26,6 +27,10 @@ pub struct Report {
 
 /// Names that code generation refers to without saying so.
 const RUNTIME: [&str; 3] = ["__stack_chk_fail", "__stack_chk_guard", "__ssp_canary_word"];
+
+/// What the pass leaves right where it changes something: all but what hangs on linkage.
+pub const PRESERVED: PreservedAnalyses =
+    PreservedAnalyses::all().abandon(AnalysisId::LazyValueInfo);
 
 /// Options of the pass.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -57,15 +62,17 @@ impl ModulePass for InternalizePass {
     fn run<T: Trace<Module>>(
         cx: ModuleCx<'_>,
         m: &mut Module,
+        analyses: &mut ModuleAnalyses,
         with: Invocation<'_, Options>,
         trace: &mut T,
     ) -> Ran {
         let mut public_api = with.options.public_api.clone();
         public_api.extend_from_slice(with.params.names("preserve-gv"));
-        let r = run(cx, m, &public_api, trace);
+        let r = run(cx, m, analyses, &public_api, trace);
         Ran {
             changed: r.changed,
             counters: vec![("names internalized", r.internalized)],
+            preserved: PRESERVED,
             ..Ran::default()
         }
     }
@@ -76,13 +83,14 @@ impl ModulePass for InternalizePass {
 pub fn run<T: Trace<Module>>(
     cx: ModuleCx<'_>,
     m: &mut Module,
+    analyses: &mut ModuleAnalyses,
     public_api: &[Box<str>],
     trace: &mut T,
 ) -> Report {
     if cx.context.is_shard {
         return Report::default();
     }
-    let names = candidates(cx, &m.header, public_api);
+    let names = candidates(cx, m, analyses, public_api);
     if names.is_empty() {
         return Report::default();
     }
@@ -108,8 +116,14 @@ pub fn run<T: Trace<Module>>(
 }
 
 /// The names that become internal, in order of the text.
-fn candidates(cx: ModuleCx<'_>, header: &Header, public_api: &[Box<str>]) -> Vec<Global> {
-    let held = Roots::new(header);
+fn candidates(
+    cx: ModuleCx<'_>,
+    m: &Module,
+    analyses: &mut ModuleAnalyses,
+    public_api: &[Box<str>],
+) -> Vec<Global> {
+    let header = &m.header;
+    let held = analyses.roots(header);
     let keep = KeepList::new(cx.context.keep.iter().chain(public_api));
     let mut pinned: SecondaryMap<Comdat, bool> = SecondaryMap::with_default(false);
     let mut list = Vec::new();
@@ -117,7 +131,7 @@ fn candidates(cx: ModuleCx<'_>, header: &Header, public_api: &[Box<str>]) -> Vec
         if data.linkage.is_local() {
             continue;
         }
-        let free = may_become_internal(cx, header, &held, &keep, g);
+        let free = may_become_internal(cx, header, held, &keep, g);
         match roots::comdat_of(header, g) {
             Some(c) if !free => pinned[c] = true,
             _ if free => list.push(g),

@@ -12,10 +12,11 @@ pub mod instsimplify;
 pub mod internalize;
 pub mod jump_threading;
 
+use crate::analysis::manager::{FunctionAnalyses, ModuleAnalyses};
 use crate::context::{Cx, ModuleCx};
 use crate::options::{KnobInfo, KnobMistake, Options};
 use crate::pass::{FunctionPass, Invocation, ModulePass, Pass, Ran, bind, knobs_agree};
-use tandem_ir::claims::Claims;
+use tandem_ir::claims::{Claims, ModuleClaims};
 use tandem_ir::passes::{PASSES, PassId, Unit, same_text};
 use tandem_ir::rewrite::{ModuleContext, Trace};
 use tandem_ir::{Function, Header, Module};
@@ -47,6 +48,57 @@ impl Form {
     /// The form of a pass: every row of the table has one.
     pub fn of(id: &PassId) -> Form {
         FORMS[id.row()]
+    }
+}
+
+impl FunctionForm {
+    /// Runs the pass for a judge: every analysis is asked for before it, so that whatever the pass fails to invalidate is
+    /// there to be seen. Returns what the caches hold after it.
+    pub fn run_judged<T: Trace<Function>>(
+        self,
+        header: &Header,
+        f: &mut Function,
+        with: Invocation<'_, Options>,
+        trace: &mut T,
+    ) -> Claims {
+        let mut analyses = FunctionAnalyses::default();
+        analyses.require_all(Cx::from(header), f);
+        let ran = self.run(header, f, &mut analyses, with, trace);
+        let (own, kept) = (ran.claims.unwrap_or_default(), analyses.claims(f));
+        Claims {
+            headers: own.headers,
+            // A pass may export facts that it does not hand on.
+            values: match kept.values.is_empty() {
+                true => own.values,
+                false => kept.values,
+            },
+            ..kept
+        }
+    }
+}
+
+impl ModuleForm {
+    /// As [`FunctionForm::run_judged`]: the analyses of the module and of all its bodies are asked for before the pass.
+    pub fn run_judged<T: Trace<Module>>(
+        self,
+        context: &ModuleContext,
+        m: &mut Module,
+        with: Invocation<'_, Options>,
+        trace: &mut T,
+    ) -> ModuleClaims {
+        let mut analyses = ModuleAnalyses::default();
+        analyses.require_all(m);
+        for (n, f) in m.bodies.iter().enumerate() {
+            analyses.body(n).require_all(Cx::from(&m.header), f);
+        }
+        self.run(context, m, &mut analyses, with, trace);
+        analyses.claims(m)
+    }
+    /// What the analyses of modules say of a module that they see for the first time.
+    pub fn claims(self, m: &Module) -> ModuleClaims {
+        let mut analyses = ModuleAnalyses::default();
+        analyses.require_all(m);
+        analyses.claims(m)
     }
 }
 

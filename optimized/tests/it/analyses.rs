@@ -9,10 +9,11 @@ use support::parse;
 use support::program::{Choices, program};
 use tandem_ir::{Block, Function, Value};
 use tandem_optimized::analysis::blocks::{LayoutOrder, reachable, walk};
-use tandem_optimized::analysis::convergence::{Convergence, post_dominators};
 use tandem_optimized::analysis::dominators::Dominators;
 use tandem_optimized::analysis::loops::Loops;
 use tandem_optimized::analysis::lvi::{Lvi, Set};
+use tandem_optimized::analysis::manager::FunctionAnalyses;
+use tandem_optimized::analysis::post_dominators::PostDominators;
 use tandem_optimized::context::Cx;
 
 /// Blocks reached from `from` without entering `without`.
@@ -110,12 +111,12 @@ fn post_dominators_agree_with_the_definition() {
         if f.blocks().any(|b| !exits(b, None)) {
             continue;
         }
-        let ipdom = post_dominators(f);
+        let ipdom = PostDominators::new(f);
         for b in f.blocks() {
             let post = |p: Block, q: Block| p == q || !exits(q, Some(p));
             let strict: Vec<Block> = f.blocks().filter(|&p| p != b && post(p, b)).collect();
             let nearest = strict.iter().find(|&&p| strict.iter().all(|&q| post(q, p)));
-            assert_eq!(ipdom[b].expand(), nearest.copied(), "{b}");
+            assert_eq!(ipdom.ipdom(b), nearest.copied(), "{b}");
         }
     }
 }
@@ -142,7 +143,7 @@ J:
     let f = &m.bodies[0];
     let h = f.blocks().nth(1).unwrap();
     let cx = Cx::from(&m.header);
-    assert!(Convergence::new(cx, f).in_region(cx, f, h));
+    assert!(FunctionAnalyses::default().convergent_in_region(cx, f, h));
 }
 
 /// JT-T21: a fact is gone when its value is rewritten.

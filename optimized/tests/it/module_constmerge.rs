@@ -29,6 +29,15 @@ fn go_t21_equal_unnamed_constants_become_one() {
         "store ptr getelementptr (i8, ptr @a, i64 1)",
     ]);
     r.has_not(&["@b"]);
+    // An unstated alignment is what accesses may rely on, the preferred one: 8 for a struct of two `i32`, 16 for what
+    // is larger than that, as with `opt`. Where neither is stated, none is.
+    let c8 = "private unnamed_addr constant { i32, i32 } { i32 1, i32 2 }";
+    merge(c8, &format!("{c8}, align 4")).has(&["{ i32 1, i32 2 }, align 8"]);
+    merge(&format!("{c8}, align 4"), c8).has(&["{ i32 1, i32 2 }, align 8"]);
+    merge(&format!("{c8}, align 4"), &format!("{c8}, align 2")).has(&["{ i32 1, i32 2 }, align 4"]);
+    merge(c8, c8).has_not(&["i32 2 }, align"]);
+    let c16 = "private unnamed_addr constant [40 x i32] zeroinitializer";
+    merge(c16, &format!("{c16}, align 4")).has(&["[40 x i32] zeroinitializer, align 16"]);
     // The visible one stays.
     let r = merge(c, &c.replace("private ", ""));
     r.has(&["@b = unnamed_addr", "store ptr @b, ptr %o"])

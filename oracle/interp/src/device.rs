@@ -265,8 +265,7 @@ impl<'p, 'm> Machine<'p, 'm> {
             let size = header.layout.alloc_size(&header.types, data.ty);
             let size =
                 size.ok_or_else(|| format!("@{} of an unsized type", header.global_name(g)))?;
-            let abi = header.layout.abi_align(&header.types, data.ty).bytes();
-            (size, data.align.map_or(abi, |a| a.bytes()))
+            (size, header.global_align(data).bytes())
         };
         let new = NewObject {
             region,

@@ -53,9 +53,6 @@ pub trait Bench<U: Unit> {
     /// proving its steps.
     fn prove_whole(&mut self, _both: (&U, &U), _report: &mut FunctionReport) {}
 
-    /// Holds what the analyses claim of a state of the unit against a recomputation from scratch.
-    fn check_claims(&mut self, _state: &U, _claims: &U::Claims, _report: &mut FunctionReport) {}
-
     /// Holds what the analyses claim of the unit before the pass, and what they still claim of it after the pass,
     /// against executions.
     fn hold_claims(

@@ -2,7 +2,7 @@
 //! put before the validator.
 
 use super::bench::{Bench, Blame, Wrong, miscompile};
-use super::{Config, Judge, RunBudget, claims, found};
+use super::{Config, Judge, RunBudget, found};
 use crate::claim_checks::ClaimChecks;
 use crate::inputs::{Generator, TestInput};
 use crate::interp::Program;
@@ -160,10 +160,6 @@ impl Bench<Function> for FunctionBench<'_> {
             Err(_) => "crash".into(),
         };
         self.counterexample(r, report, Blame::Production);
-    }
-
-    fn check_claims(&mut self, state: &Function, claims: &Claims, report: &mut FunctionReport) {
-        claims::check(state, claims, report);
     }
 
     fn hold_claims(

@@ -2,6 +2,7 @@
 
 use super::step_log::{Moment, StepLog};
 use super::{LockstepLimits, Watch};
+use crate::cached_analyses::is_sampled;
 use crate::pass::{Production, Reference};
 use crate::unit::Unit;
 use crate::verdict::Verdict;
@@ -18,6 +19,8 @@ pub struct Recorder<'a, U: Unit> {
     /// Facts of the unit at the start of the run.
     baseline: U::Baseline<'a>,
     log: StepLog<'a, U>,
+    /// The step after which cached answers were compared last.
+    compared: usize,
     /// What the steps so far took from the budget, in instructions.
     charged: usize,
 }
@@ -39,6 +42,26 @@ impl<U: Unit> Trace<U> for Recorder<'_, U> {
     fn heartbeat(&mut self) {
         self.log.heartbeat();
     }
+
+    fn cached(&mut self, unit: &U, claims: impl FnOnce(&U) -> U::Claims) {
+        let step = self.log.report.steps;
+        if self.reference.is_none() || step == self.compared || !is_sampled(step, unit.parts()) {
+            return;
+        }
+        self.compared = step;
+        let production = self.production;
+        let ask = U::FRESH_IS_CHEAP || step.is_power_of_two();
+        let mut fresh = || match ask {
+            true => production.claims(self.cx, unit),
+            false => U::Claims::default(),
+        };
+        let found = U::check_cached(self.cx, unit, &claims(unit), &mut fresh);
+        if let Some(b) = found.into_iter().next() {
+            let message = format!("after step {step}: {}", b.message);
+            let broken = Verdict::InvariantBroken;
+            self.log.find(broken, None, b.invariant, message);
+        }
+    }
 }
 
 impl<'a, U: Unit> Recorder<'a, U> {
@@ -55,6 +78,7 @@ impl<'a, U: Unit> Recorder<'a, U> {
             reference,
             baseline: U::baseline(cx, unit),
             log: StepLog::new(cx, unit, limits, watch, reference.is_some()),
+            compared: 0,
             charged: 0,
         }
     }

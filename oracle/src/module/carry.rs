@@ -224,10 +224,7 @@ fn fits(
         return Err(format!("{name} begins with something else than field {n}"));
     }
     let size = cx.layout.alloc_size(&cx.types, ty).unwrap_or(0);
-    let align = new.align.map_or_else(
-        || to.layout.abi_align(&to.types, new.ty).bytes(),
-        |a| a.bytes(),
-    );
+    let align = to.global_align(new).bytes();
     for a in accesses(after, field).map_err(|why| format!("{name}: {why}"))? {
         let at = a.offset.and_then(|o| u64::try_from(o).ok());
         let inside = at.is_some_and(|o| o + a.size <= size);

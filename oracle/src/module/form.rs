@@ -95,12 +95,9 @@ fn head(cx: &Header, d: &GlobalData) -> String {
     // What is local is so to the linker, too, whatever is written.
     let dso_local = d.dso_local || d.linkage.is_local();
     let rest = (d.visibility, d.dll, dso_local, d.tls, d.unnamed_addr);
-    // What is not written is the ABI alignment of the type.
+    // What is not written is what accesses may rely on.
     let align = match &d.kind {
-        GlobalKind::Variable(_) => Some(
-            d.align
-                .unwrap_or_else(|| cx.layout.abi_align(&cx.types, d.ty)),
-        ),
+        GlobalKind::Variable(_) => Some(cx.global_align(d)),
         _ => d.align,
     };
     let place = (text(d.section), text(d.partition), comdat, align);

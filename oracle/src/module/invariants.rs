@@ -327,13 +327,12 @@ impl<'a> Baseline<'a> {
     }
 }
 
-/// What a variable is aligned to at least: what it says, or what its type wants.
+/// What a variable is aligned to at least.
 fn alignment(cx: &Header, d: &GlobalData) -> Option<u64> {
     let GlobalKind::Variable(_) = &d.kind else {
         return None;
     };
-    let natural = cx.layout.abi_align(&cx.types, d.ty);
-    Some(d.align.unwrap_or(natural).bytes())
+    Some(cx.global_align(d).bytes())
 }
 
 /// True if the module is for a device, where variables of the generic space have no place of their own.

@@ -3,17 +3,19 @@
 use super::describe;
 use super::form::{difference, first_difference, form};
 use super::invariants::Baseline;
+use crate::cached_analyses::check_module;
 use crate::invariants::Broken;
 use crate::unit::{Difference, Unit};
 use tandem_ir::Module;
+use tandem_ir::claims::ModuleClaims;
 use tandem_ir::rewrite::{ModuleContext, ModuleRewrite};
 
 impl Unit for Module {
     type Context = ModuleContext;
-    type Claims = ();
     type Baseline<'a> = Baseline<'a>;
 
     const NOUN: &'static str = "module";
+    const FRESH_IS_CHEAP: bool = true;
     /// The validator compares functions; a whole run on a module is proved by proving each of its steps, the settled
     /// ones included.
     const SETTLED_KEPT: usize = 64;
@@ -54,6 +56,14 @@ impl Unit for Module {
 
     fn baseline<'a>(_: &'a ModuleContext, unit: &'a Module) -> Baseline<'a> {
         Baseline::new(unit)
+    }
+    fn check_cached(
+        _: &ModuleContext,
+        unit: &Module,
+        cached: &ModuleClaims,
+        fresh: &mut dyn FnMut() -> ModuleClaims,
+    ) -> Vec<Broken> {
+        check_module(unit, cached, &fresh())
     }
     fn check(_: &ModuleContext, baseline: &Baseline<'_>, after: &Module) -> Vec<Broken> {
         baseline.check(after)

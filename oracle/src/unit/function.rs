@@ -1,6 +1,7 @@
 //! A function body as a unit.
 
 use super::{Difference, Unit};
+use crate::cached_analyses::check_function;
 use crate::canonical::{canonical, first_difference, identical};
 use crate::describe;
 use crate::invariants::{Baseline, Broken, budgeted_size};
@@ -10,7 +11,6 @@ use tandem_ir::{Function, Header};
 
 impl Unit for Function {
     type Context = Header;
-    type Claims = Claims;
     type Baseline<'a> = Baseline;
 
     const NOUN: &'static str = "function";
@@ -65,6 +65,19 @@ impl Unit for Function {
         after: &Function,
     ) -> Vec<Broken> {
         baseline.check(cx, after)
+    }
+    fn check_cached(
+        cx: &Header,
+        unit: &Function,
+        cached: &Claims,
+        fresh: &mut dyn FnMut() -> Claims,
+    ) -> Vec<Broken> {
+        // Only lazy value info needs production's own answers.
+        let fresh = match cached.values.is_empty() {
+            true => Claims::default(),
+            false => fresh(),
+        };
+        check_function(cx, unit, cached, &fresh)
     }
     /// X-6 is about edges: a pass that can only replace values and erase instructions may work on any graph.
     fn check_run(baseline: &Baseline, kinds: &[&'static str], steps: usize) -> Vec<Broken> {

@@ -267,8 +267,14 @@ impl Production<Module> for Pass {
     fn run(&self, _: &ModuleContext, m: &mut Module) -> bool {
         self.go(m, &mut NoTrace)
     }
-    fn run_traced(&self, _: &ModuleContext, m: &mut Module, recorder: &mut Recorder<'_, Module>) {
+    fn run_traced(
+        &self,
+        _: &ModuleContext,
+        m: &mut Module,
+        recorder: &mut Recorder<'_, Module>,
+    ) -> tandem_ir::claims::ModuleClaims {
         self.go(m, recorder);
+        Default::default()
     }
 }
 

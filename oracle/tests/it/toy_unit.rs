@@ -91,11 +91,11 @@ fn first_difference(source: &Code, target: &Code) -> Option<[u8; 2]> {
 
 impl Rewritten for Code {
     type Rewrite = Word;
+    type Claims = ();
 }
 
 impl Unit for Code {
     type Context = ();
-    type Claims = ();
     /// How many numbers the program leaves: the same after every step.
     type Baseline<'a> = Option<usize>;
 

@@ -26,7 +26,7 @@ type Places = BTreeMap<(u64, u64), ConcreteByte>;
 
 /// Takes a model apart.
 pub(super) struct Extract<'a> {
-    world: &'a PairContext,
+    pair: &'a PairContext,
     model: &'a Assignment,
     eval: Evaluator<'a>,
     /// Facts about blocks that the query asks for: function and identity.
@@ -39,16 +39,16 @@ pub(super) struct Extract<'a> {
 impl<'a> Extract<'a> {
     /// The input that a model stands for; `roots` are the terms that the model is for.
     pub fn input(
-        world: &'a PairContext,
+        pair: &'a PairContext,
         model: &'a Assignment,
         arguments: &[InputArgument],
         source: &Meaning,
         roots: &[Term],
     ) -> ConcreteInput {
         let mut e = Extract {
-            world,
+            pair,
             model,
-            eval: Evaluator::new(&world.terms, model),
+            eval: Evaluator::new(&pair.terms, model),
             asked: BTreeSet::new(),
             blocks: BTreeMap::new(),
             out: ConcreteInput::default(),
@@ -154,7 +154,7 @@ impl<'a> Extract<'a> {
         if block == 0 {
             return PointsTo::Nothing;
         }
-        if let Some(d) = self.world.blocks.get(block) {
+        if let Some(d) = self.pair.blocks.get(block) {
             return match &d.key {
                 BlockKey::Global(name) | BlockKey::Function(name) => PointsTo::Global(name.clone()),
                 BlockKey::ByVal(_) => PointsTo::Block(self.caller_block(block)),
@@ -174,12 +174,12 @@ impl<'a> Extract<'a> {
         let n = self.out.blocks.len();
         self.blocks.insert(id, n);
         let own = self
-            .world
+            .pair
             .blocks
             .get(id)
             .is_some_and(|d| matches!(d.key, BlockKey::ByVal(_)));
         let live = own || self.fact("live0", id) != 0;
-        let size = match self.world.blocks.get(id).and_then(|d| d.size) {
+        let size = match self.pair.blocks.get(id).and_then(|d| d.size) {
             Some(t) => self.number(t),
             None => self.fact("size", id),
         };
@@ -209,8 +209,8 @@ impl<'a> Extract<'a> {
     fn fact(&self, name: &str, id: u64) -> u64 {
         let key = [EvalValue::Bits(Bits::from_u64(BLOCK_BITS, id))];
         let asked = self.asked.contains(&(name.to_owned(), id));
-        let fun = self.world.terms.fun_named(name).filter(|_| asked);
-        match fun.map(|f| self.model.call(&self.world.terms, f, &key)) {
+        let fun = self.pair.terms.fun_named(name).filter(|_| asked);
+        match fun.map(|f| self.model.call(&self.pair.terms, f, &key)) {
             Some(EvalValue::Bool(b)) => u64::from(b),
             Some(v) => v.as_u64().unwrap_or(u64::MAX),
             None if name == "size" => LARGEST,
@@ -221,7 +221,7 @@ impl<'a> Extract<'a> {
 
     /// Applications of the functions whose names begin so, with arguments and value under the model.
     fn applications(&mut self, roots: &[Term], prefix: &str) -> Vec<(String, Vec<u64>, EvalValue)> {
-        let terms = &self.world.terms;
+        let terms = &self.pair.terms;
         let mut out = Vec::new();
         for t in terms.reachable(roots) {
             let Op::Apply(f) = terms.op(t) else { continue };
@@ -316,7 +316,7 @@ impl<'a> Extract<'a> {
                     }
                 }
                 PointsTo::Global(name) if offset < LARGEST => {
-                    let constant = self.world.blocks.get(block).is_some_and(|d| d.constant);
+                    let constant = self.pair.blocks.get(block).is_some_and(|d| d.constant);
                     if !constant {
                         globals.entry(name).or_default().insert(offset, byte);
                     }
@@ -347,8 +347,8 @@ impl<'a> Extract<'a> {
                 continue;
             };
             let key = EvalValue::Bits(Bits::from_u64(super::encode::EVENT_BITS, index));
-            let returns = match self.world.terms.fun_named("returns") {
-                Some(f) if e.may_stop => self.model.call(&self.world.terms, f, &[key]).is_true(),
+            let returns = match self.pair.terms.fun_named("returns") {
+                Some(f) if e.may_stop => self.model.call(&self.pair.terms, f, &[key]).is_true(),
                 _ => true,
             };
             let value = e.answer.as_ref().map(|(v, spaces)| self.value(v, spaces));

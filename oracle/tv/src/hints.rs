@@ -34,19 +34,19 @@ struct Group {
 
 /// Makes guesses.
 pub struct Hints<'w> {
-    world: &'w mut PairContext,
+    pair: &'w mut PairContext,
     groups: Vec<Group>,
 }
 
 /// The guesses for a list of obligations, the best first, each once.
 pub fn hints(
-    world: &mut PairContext,
+    pair: &mut PairContext,
     list: &[Obligation],
     source: &Meaning,
     target: &Meaning,
 ) -> Vec<Hint> {
-    let groups = groups(world, list);
-    let mut h = Hints { world, groups };
+    let groups = groups(pair, list);
+    let mut h = Hints { pair, groups };
     let mut out = vec![h.alike(source, target)];
     out.extend(h.in_order());
     out.extend(h.apart(list));
@@ -65,20 +65,20 @@ pub fn hints(
 }
 
 /// The choices that the obligations mention, those of the second evaluation left out.
-fn groups(world: &PairContext, list: &[Obligation]) -> Vec<Group> {
+fn groups(pair: &PairContext, list: &[Obligation]) -> Vec<Group> {
     let roots: Vec<Term> = list.iter().map(|o| o.violation).collect();
-    let mut mentioned: FxHashSet<Var> = world.terms.free_vars(&roots).into_iter().collect();
+    let mut mentioned: FxHashSet<Var> = pair.terms.free_vars(&roots).into_iter().collect();
     for o in list {
         // Order does not matter: a set loses its members.
         #[allow(clippy::iter_over_hash_type)]
         for &copy in o.again.values() {
-            if let Some(v) = world.terms.as_var(copy) {
+            if let Some(v) = pair.terms.as_var(copy) {
                 mentioned.remove(&v);
             }
         }
     }
     let mut kinds: BTreeMap<(ChoiceKind, u32), [Vec<Var>; 2]> = BTreeMap::new();
-    for (kind, width, _, sides) in world.choices() {
+    for (kind, width, _, sides) in pair.choices() {
         for (side, v) in sides.into_iter().enumerate() {
             if let Some(v) = v.filter(|v| mentioned.contains(v)) {
                 kinds.entry((kind.clone(), width)).or_default()[side].push(v);
@@ -105,7 +105,7 @@ impl Hints<'_> {
         let mut out = [Hint::default(), Hint::default(), Hint::default()];
         for g in &self.groups {
             for (n, &s) in g.source.iter().enumerate() {
-                let t = &mut self.world.terms;
+                let t = &mut self.pair.terms;
                 let from = t.var(s);
                 let zero = t.bits(g.width, 0);
                 let ones = t.bvnot(zero);
@@ -131,7 +131,7 @@ impl Hints<'_> {
         let mut few: Vec<(Term, u32)> = Vec::new();
         for g in &self.groups {
             if matches!(g.kind, ChoiceKind::Licence | ChoiceKind::Nan) {
-                few.extend(g.source.iter().map(|&s| (self.world.terms.var(s), g.width)));
+                few.extend(g.source.iter().map(|&s| (self.pair.terms.var(s), g.width)));
             }
         }
         let bits: u32 = few.iter().map(|f| f.1).sum();
@@ -143,7 +143,7 @@ impl Hints<'_> {
             let mut h = base.clone();
             let mut rest = n;
             for &(v, width) in &few {
-                let value = self.world.terms.bits(width, rest);
+                let value = self.pair.terms.bits(width, rest);
                 h.insert(v, value);
                 rest >>= width;
             }
@@ -156,14 +156,14 @@ impl Hints<'_> {
     /// ones, both ways round; or one, which for a pointer is another address that belongs to nothing.
     fn apart(&mut self, list: &[Obligation]) -> Vec<Hint> {
         let roots: Vec<Term> = list.iter().map(|o| o.violation).collect();
-        let all = self.world.terms.reachable(&roots);
+        let all = self.pair.terms.reachable(&roots);
         if all.len() > MOST_TERMS {
             return Vec::new();
         }
         let mut outlines = Outlines::default();
         let mut pairs: Vec<(Vec<Var>, Vec<Var>)> = Vec::new();
         for t in all {
-            let terms = &self.world.terms;
+            let terms = &self.pair.terms;
             if *terms.op(t) != Op::Eq || !terms.mentions(t).all(Mentions::SOURCE | Mentions::UNDEF)
             {
                 continue;
@@ -190,7 +190,7 @@ impl Hints<'_> {
                 let (low, high) = if swap { (b, a) } else { (a, b) };
                 for (vars, high) in [(low, false), (high, true)] {
                     for &v in vars {
-                        let t = &mut self.world.terms;
+                        let t = &mut self.pair.terms;
                         let key = t.var(v);
                         let width = t.width(key);
                         let zero = t.bits(width, 0);
@@ -214,7 +214,7 @@ impl Hints<'_> {
         let mut out = Hint::default();
         for g in &self.groups {
             for &s in &g.source {
-                let t = &mut self.world.terms;
+                let t = &mut self.pair.terms;
                 let from = t.var(s);
                 let zero = t.bits(g.width, 0);
                 let partner = g.target.first().map_or(zero, |&v| t.var(v));
@@ -222,7 +222,7 @@ impl Hints<'_> {
             }
         }
         let (a, b) = (self.roots(source), self.roots(target));
-        let terms = &self.world.terms;
+        let terms = &self.pair.terms;
         let below = terms.reachable(&b);
         if below.len() > MOST_TERMS || out.is_empty() {
             return out;
@@ -263,7 +263,7 @@ impl Hints<'_> {
             }
             out.push(e.reach);
         }
-        out.extend(self.world.stored(m.end.mem));
+        out.extend(self.pair.stored(m.end.mem));
         out.extend([m.ub, m.returns]);
         out
     }
@@ -277,7 +277,7 @@ impl Hints<'_> {
         pairs.sort_unstable();
         for (a, b) in pairs {
             if let Some(&c) = again.get(&a) {
-                let d = self.world.terms.substitute(b, again);
+                let d = self.pair.terms.substitute(b, again);
                 hint.insert(c, d);
             }
         }

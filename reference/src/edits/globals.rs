@@ -60,18 +60,17 @@ pub fn contents(cx: &Header, g: Global) -> Option<Constant> {
 pub fn merge(m: &mut Module, keep: Global, drop: Global) -> Check {
     mergeable(m, keep, drop).map_err(cannot_apply)?;
     edit::replace_everywhere(m, drop, keep);
-    let (x, y) = (m.header.globals[keep].align, m.header.globals[drop].align);
-    m.header.globals[keep].align = larger(&m.header, keep, x, y);
+    m.header.globals[keep].align = larger(&m.header, keep, drop);
     edit::erase(m, &[drop]);
     Ok(())
 }
 
-/// The larger of two alignments; where only one is stated, the other is the preferred one of the type.
-fn larger(cx: &Header, g: Global, a: Option<Align>, b: Option<Align>) -> Option<Align> {
-    let unstated = cx.layout.preferred_align(&cx.types, cx.globals[g].ty);
-    match (a, b) {
+/// The larger of the alignments that accesses of the two may rely on; none if neither states one.
+fn larger(cx: &Header, keep: Global, drop: Global) -> Option<Align> {
+    let (x, y) = (&cx.globals[keep], &cx.globals[drop]);
+    match (x.align, y.align) {
         (None, None) => None,
-        _ => Some(a.unwrap_or(unstated).max(b.unwrap_or(unstated))),
+        _ => Some(cx.global_align(x).max(cx.global_align(y))),
     }
 }
 

@@ -4,7 +4,7 @@
 
 use tandem::judge::Forms;
 use tandem::registry::{self, Registered};
-use tandem_ir::claims::Claims;
+use tandem_ir::claims::{Claims, ModuleClaims};
 use tandem_ir::passes::{GLOBALDCE, JUMP_THREADING, PassId};
 use tandem_ir::rewrite::{ModuleContext, ModuleRewrite, NoTrace, Rewrite, Trace, Why};
 use tandem_ir::{BinOp, Function, Header, InstKind, Module};
@@ -210,8 +210,9 @@ impl Production<Module> for WrongWhole {
         world: &ModuleContext,
         m: &mut Module,
         recorder: &mut Recorder<'_, Module>,
-    ) {
+    ) -> ModuleClaims {
         self.work(world, m, recorder);
+        ModuleClaims::default()
     }
 }
 

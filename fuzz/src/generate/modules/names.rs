@@ -293,19 +293,27 @@ impl Maker<'_, '_, '_> {
     fn twin_constants(&mut self) {
         let elem = self.c.pick(&[Type::I8, Type::I32, Type::I64], Type::I8);
         let n = self.c.pick(&[4u64, 2], 4);
-        let ty = self.header.types.array(elem, n);
         let step = self.c.pick(&[3u64, 3, 5], 3);
         let values: Vec<Constant> = (0..n)
             .map(|k| self.header.constants.int(elem, k * step + 1))
             .collect();
-        let data = compound(&self.header.types, &self.header.constants, ty, values);
-        let init = self.header.constants.intern(ty, data);
         let space = self.c.pick(&[4, 1, 0], 4);
         // Nothing stands in the way of merging them.
         let tidy = self.biased_to_merging() && self.c.chance(1, 2);
+        // A struct's preferred alignment is larger than its ABI alignment, so that it matters which one counts where
+        // none is stated.
+        let ty = if tidy && self.c.chance(1, 2) {
+            let fields = vec![elem; n as usize];
+            self.header.types.structure(&fields, false)
+        } else {
+            self.header.types.array(elem, n)
+        };
+        let data = compound(&self.header.types, &self.header.constants, ty, values);
+        let init = self.header.constants.intern(ty, data);
         for _ in 0..2 + self.c.below(3) {
             let k = self.modules.names.twins.len();
             let align = self.c.pick(&[8, 16, 1, 32], 8);
+            let stated = !(tidy && self.c.chance(1, 2));
             // One of them may be a variable after all, or in another space.
             let constant = !self.c.chance(1, 8);
             let space = if self.c.chance(1, 8) { 1 } else { space };
@@ -326,6 +334,9 @@ impl Maker<'_, '_, '_> {
             );
             if tidy {
                 d.unnamed_addr = UnnamedAddr::Global;
+            }
+            if !stated {
+                d.align = None;
             }
             d.linkage = self.c.pick(
                 &[
@@ -362,7 +373,7 @@ impl Maker<'_, '_, '_> {
             let k = self.op(InstKind::ICmp(IntPredicate::Eq), Type::I1, &[base, second]);
             return self.scope.add(k);
         }
-        let known = self.header.globals[g].align.map_or(1, |a| a.bytes());
+        let known = self.header.global_align(&self.header.globals[g]).bytes();
         let index = self.c.below(2);
         let align = if index == 0 && self.c.chance(1, 2) {
             known

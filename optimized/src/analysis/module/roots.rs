@@ -25,6 +25,21 @@ pub struct Hold {
     pub opaque: bool,
 }
 
+impl Hold {
+    /// The reasons in words.
+    fn words(self) -> Vec<&'static str> {
+        let all = [
+            (self.used, "used list"),
+            (self.ctor, "constructor or destructor"),
+            (self.kernel, "kernel"),
+            (self.annotated, "annotated"),
+            (self.opaque, "texture, surface or sampler"),
+        ];
+        let holds = all.into_iter().filter(|(holds, _)| *holds);
+        holds.map(|(_, word)| word).collect()
+    }
+}
+
 /// Why names are held, built once per module.
 pub struct Roots {
     hold: SecondaryMap<Global, Hold>,
@@ -102,6 +117,13 @@ impl Roots {
             hold.annotated = true;
             hold.opaque |= keys.any(|k| OPAQUE.contains(&k));
         }
+    }
+    /// The names that are held, each with why, in order of the names.
+    pub fn claim(&self, header: &Header) -> Vec<(Global, Vec<&'static str>)> {
+        let names = header
+            .live_globals()
+            .map(|(g, _)| (g, self.hold(g).words()));
+        names.filter(|(_, why)| !why.is_empty()).collect()
     }
     /// Why the name is held.
     pub fn hold(&self, g: Global) -> Hold {

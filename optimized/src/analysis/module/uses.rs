@@ -8,7 +8,7 @@
 use super::mentions;
 use cranelift_entity::{EntityRef, SecondaryMap};
 use smallvec::SmallVec;
-use tandem_ir::{Function, Global, Header, Module, Value, ValueDef};
+use tandem_ir::{Function, Global, Header, Module, Value, ValueDef, claims};
 
 /// Where names are mentioned.
 #[derive(Default)]
@@ -111,6 +111,30 @@ impl GlobalUses {
         let slots = self.in_bodies[g].iter();
         let slots = slots.flat_map(|&(n, v)| m.bodies[n as usize].uses(v));
         slots.take(limit).count()
+    }
+    /// The index as plain data, by name: operand slots of bodies that hold a mention, whether an initialiser or the like
+    /// holds one, and whether a metadata operand does.
+    pub fn claim(&self, m: &Module) -> Vec<claims::NameUses> {
+        let names = m.header.live_globals();
+        names.map(|(g, _)| self.claim_of(m, g)).collect()
+    }
+    fn claim_of(&self, m: &Module, name: Global) -> claims::NameUses {
+        let mut operands = Vec::new();
+        for &(n, v) in &self.in_bodies[name] {
+            let Some(f) = m.bodies.get(n as usize) else {
+                continue;
+            };
+            let uses = f.uses(v);
+            operands.extend(uses.map(|u| (f.global, f.user(u), f.use_index(u))));
+        }
+        operands.sort_unstable();
+        operands.dedup();
+        claims::NameUses {
+            name,
+            operands,
+            in_header: self.in_header(name),
+            pinned: self.is_pinned(name),
+        }
     }
     /// Makes the debug records that mention `g` mention poison, before `g` goes.
     pub fn forget_in_debug_records(&self, m: &mut Module, g: Global) {

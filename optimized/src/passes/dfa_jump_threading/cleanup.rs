@@ -36,6 +36,7 @@ impl<T: Trace<Function>> Attempt<'_, T> {
             blocks: gone.clone(),
         });
         self.f.erase_blocks(&gone);
+        self.edges_changed();
         self.done();
         self.report.erased_blocks += gone.len() as u32;
     }
@@ -51,6 +52,7 @@ impl<T: Trace<Function>> Attempt<'_, T> {
             if b.index() >= first || pred.index() >= first {
                 self.announce(|_| Rewrite::MergeIntoPredecessor { pred, block: b });
                 merge_edit(self.f, pred, b);
+                self.edges_changed();
                 self.done();
                 self.report.merged_blocks += 1;
             }

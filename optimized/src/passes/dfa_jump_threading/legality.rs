@@ -1,8 +1,8 @@
 //! What may be copied along a path, and what it may cost (JT-R2, CV-1, JT-R16).
 
 use super::options::{Options, Refusal};
-use crate::analysis::convergence::Convergence;
 use crate::analysis::loops::Loops;
+use crate::analysis::manager::FunctionAnalyses;
 use crate::context::Cx;
 use crate::defects::planted;
 use crate::transform::duplication::{guard_duplicable, guard_predecessor, inst_cost};
@@ -28,12 +28,12 @@ pub fn guard_entry(f: &Function, entry: Block) -> bool {
 pub fn guard_convergence(
     cx: Cx<'_>,
     f: &Function,
-    convergence: &mut Convergence,
+    analyses: &mut FunctionAnalyses,
     b: Block,
 ) -> Result<(), Refusal> {
-    let behind = convergence.in_region(cx, f, b);
+    let behind = analyses.convergent_in_region(cx, f, b);
     let behind = planted!(cx, DfaRegionNeverAsked, behind, false);
-    if convergence.in_block(b) || behind {
+    if analyses.convergent_blocks(cx, f).contains(b) || behind {
         Err(Refusal::Convergent)
     } else {
         Ok(())
@@ -41,8 +41,8 @@ pub fn guard_convergence(
 }
 
 /// JT-T16: the finished graph is reducible.
-pub fn guard_reducible(cx: Cx<'_>, f: &Function) -> Result<(), Refusal> {
-    if planted!(cx, DfaGraphNotRechecked, Loops::new(f).reducible, true) {
+pub fn guard_reducible(cx: Cx<'_>, loops: &Loops) -> Result<(), Refusal> {
+    if planted!(cx, DfaGraphNotRechecked, loops.reducible, true) {
         Ok(())
     } else {
         Err(Refusal::Irreducible)

@@ -15,6 +15,7 @@ mod thread;
 
 pub use options::*;
 
+use crate::analysis::manager::{AnalysisId, FunctionAnalyses, PreservedAnalyses};
 use crate::context::Cx;
 use crate::defects::planted;
 use crate::options::Knob;
@@ -43,13 +44,15 @@ impl FunctionPass for DFAJumpThreadingPass {
     fn run<T: Trace<Function>>(
         cx: Cx<'_>,
         f: &mut Function,
+        analyses: &mut FunctionAnalyses,
         with: Invocation<'_, Options>,
         trace: &mut T,
     ) -> Ran {
-        let r = run(cx, f, with.options, trace);
+        let r = run(cx, f, analyses, with.options, trace);
         Ran {
             changed: r.changed,
             counters: r.counters().into(),
+            preserved: PRESERVED,
             ..Ran::default()
         }
     }
@@ -59,6 +62,7 @@ impl FunctionPass for DFAJumpThreadingPass {
 pub fn run<'a, T: Trace<Function>>(
     cx: impl Into<Cx<'a>>,
     f: &mut Function,
+    analyses: &mut FunctionAnalyses,
     options: &Options,
     trace: &mut T,
 ) -> Report {
@@ -74,33 +78,38 @@ pub fn run<'a, T: Trace<Function>>(
     if switches.is_empty() {
         return report;
     }
-    let mut nest = Nest::new(f);
     // an irreducible function is left untouched.
-    if !nest.reducible() {
+    if !analyses.loops(f).reducible {
         return report;
     }
+    let mut nest = Nest::new(f, analyses.loops(f));
     while let Some(switch) = switches.pop_front() {
         trace.heartbeat();
         if !f.in_layout(switch) {
             continue;
         }
-        let Some(search) = Search::new(cx, f, options, &nest, switch) else {
+        let within = (&nest, analyses.dominators(f));
+        let Some(search) = Search::new(cx, f, options, within, switch) else {
             continue;
         };
         let done = if search.run().is_hopeless(options) {
             report.refused.push(Refusal::Unpredictable);
             false
         } else {
-            thread_switch(cx, f, options, switch, &mut report, trace)
+            thread_switch(cx, f, analyses, options, switch, &mut report, trace)
         };
         if done {
-            nest = Nest::new(f);
+            nest = Nest::new(f, analyses.loops(f));
         } else if planted!(cx, DfaRefusedTriedAgain, false, true) {
             switches.push_back(switch);
         }
     }
     report
 }
+
+/// What the pass leaves right where it changes something: edges are told as they change.
+pub const PRESERVED: PreservedAnalyses =
+    PreservedAnalyses::cfg().preserve(AnalysisId::AddressTakenBlocks);
 
 /// Functions that the pass leaves alone: `optnone`, and those that are to be small above all.
 pub fn guard_skipped(cx: Cx<'_>, f: &Function) -> bool {
@@ -115,6 +124,7 @@ pub fn guard_skipped(cx: Cx<'_>, f: &Function) -> bool {
 fn thread_switch<T: Trace<Function>>(
     cx: Cx<'_>,
     f: &mut Function,
+    analyses: &mut FunctionAnalyses,
     options: &Options,
     switch: Block,
     report: &mut Report,
@@ -122,9 +132,11 @@ fn thread_switch<T: Trace<Function>>(
 ) -> bool {
     let mut draft = f.clone();
     let budget = BUDGET.saturating_sub(report.budget_spent);
+    let mut drafted = analyses.for_copy();
     let mut attempt = Attempt {
         cx,
         f: &mut draft,
+        analyses: &mut drafted,
         options,
         trace: &mut NoTrace,
         budget,
@@ -137,12 +149,14 @@ fn thread_switch<T: Trace<Function>>(
     let done = attempt.report;
     if !T::ACTIVE {
         *f = draft;
+        *analyses = drafted;
         report.add(&done);
         return true;
     }
     let mut attempt = Attempt {
         cx,
         f,
+        analyses,
         options,
         trace,
         budget,

@@ -63,27 +63,21 @@ pub(super) struct Found {
     pub(super) unpredictable: bool,
 }
 
-/// The loops of a function with their blocks, smallest first.
+/// The blocks of each loop of a function, smallest loop first.
 pub(super) struct Nest {
-    loops: Loops,
     members: Vec<BlockSet>,
 }
 
 impl Nest {
-    /// Finds the loops.
-    pub(super) fn new(f: &Function) -> Nest {
-        let loops = Loops::new(f);
+    /// Gathers the blocks of each loop.
+    pub(super) fn new(f: &Function, loops: &Loops) -> Nest {
         let mut headers: Vec<Block> = loops.back_edges.iter().map(|e| e.1).collect();
         headers.sort_unstable();
         headers.dedup();
         let members = headers.into_iter().map(|h| loops.members(f, h));
         let mut members: Vec<BlockSet> = members.collect();
         members.sort_by_cached_key(BlockSet::count);
-        Nest { loops, members }
-    }
-    /// true if every loop has one entry.
-    pub(super) fn reducible(&self) -> bool {
-        self.loops.reducible
+        Nest { members }
     }
     /// The blocks of the smallest loop around a block.
     fn innermost(&self, b: Block) -> Option<&BlockSet> {
@@ -151,11 +145,10 @@ impl<'a> Search<'a> {
         cx: Cx<'a>,
         f: &'a Function,
         options: &'a Options,
-        nest: &'a Nest,
+        (nest, dominators): (&'a Nest, &'a Dominators),
         switch: Block,
     ) -> Option<Search<'a>> {
         let cond = guard_candidate(f, switch)?;
-        let dominators = nest.loops.dominators.as_ref()?;
         let inner = nest.innermost(switch)?;
         let default = state_without_case(cx, f, switch, cond);
         Some(Search {

@@ -8,9 +8,9 @@ use super::legality;
 use super::options::{NAME_ENTRY, Options, PREPARATIONS, Refusal, Report};
 use super::search::{CaseUse, Choice, Found, Nest, Search, Way, guard_candidate};
 use super::thread::thread_paths;
-use crate::analysis::blocks::{BlockSet, LayoutOrder, walk};
-use crate::analysis::convergence::Convergence;
+use crate::analysis::blocks::{BlockSet, LayoutOrder};
 use crate::analysis::dominators::Dominators;
+use crate::analysis::manager::FunctionAnalyses;
 use crate::analysis::nonundef::is_well_defined;
 use crate::context::Cx;
 use crate::defects::planted;
@@ -25,6 +25,7 @@ use tandem_ir::{Block, Function, Inst};
 pub(super) struct Attempt<'a, T: Trace<Function>> {
     pub(super) cx: Cx<'a>,
     pub(super) f: &'a mut Function,
+    pub(super) analyses: &'a mut FunctionAnalyses,
     pub(super) options: &'a Options,
     pub(super) trace: &'a mut T,
     /// What may still be spent.
@@ -48,11 +49,14 @@ impl<T: Trace<Function>> Attempt<'_, T> {
             paths: paths.clone(),
         });
         thread_paths(self.cx, self.f, &paths);
+        if planted!(self.cx, DfaEdgesNotTold, true, false) {
+            self.edges_changed();
+        }
         self.done();
         self.report.threaded_switches += 1;
         self.report.threaded_paths += paths.len() as u32;
         self.report.cloned_blocks += paths.iter().map(|p| p.blocks.len() as u32).sum::<u32>();
-        legality::guard_reducible(self.cx, self.f)?;
+        legality::guard_reducible(self.cx, self.analyses.loops(self.f))?;
         self.erase_unreachable();
         self.merge_from(first_new);
         Ok(())
@@ -80,9 +84,10 @@ impl<T: Trace<Function>> Attempt<'_, T> {
         Err(Refusal::Unpredictable)
     }
 
-    fn search(&self, switch: Block) -> Option<Found> {
-        let nest = Nest::new(self.f);
-        let search = Search::new(self.cx, self.f, self.options, &nest, switch)?;
+    fn search(&mut self, switch: Block) -> Option<Found> {
+        let nest = Nest::new(self.f, self.analyses.loops(self.f));
+        let within = (&nest, self.analyses.dominators(self.f));
+        let search = Search::new(self.cx, self.f, self.options, within, switch)?;
         Some(search.run())
     }
 
@@ -130,6 +135,7 @@ impl<T: Trace<Function>> Attempt<'_, T> {
             freeze,
         });
         unfold_edit(self.cx, self.f, c.select, c.phi, c.pred, freeze);
+        self.edges_changed();
         self.done();
         self.report.unfolded_selects += 1;
         self.erase_unused(c.select);
@@ -154,7 +160,8 @@ impl<T: Trace<Function>> Attempt<'_, T> {
             copied.insert(b);
         }
         let order = LayoutOrder::new(self.f);
-        let dominators = Dominators::new(self.f, &walk(self.f));
+        // Of the function before any way is gathered: what the ways were found in.
+        let dominators = self.analyses.dominators(self.f).clone();
         let mut gathered: Vec<Way> = Vec::new();
         let mut left: VecDeque<Vec<Way>> = groups(ways).into();
         while let Some(group) = left.pop_front() {
@@ -182,6 +189,7 @@ impl<T: Trace<Function>> Attempt<'_, T> {
                 block: first,
             });
             let entry = split_predecessors(self.f, &preds, first, NAME_ENTRY);
+            self.edges_changed();
             self.done();
             self.report.factored_entries += 1;
             gathered.push(Way {
@@ -238,12 +246,11 @@ impl<T: Trace<Function>> Attempt<'_, T> {
     /// JT-R2, CV-1, cost and budget.
     fn guard_copies(&mut self, switch: Block, paths: &[Path]) -> Result<(), Refusal> {
         let (cx, f) = (self.cx, &*self.f);
-        let mut convergence = Convergence::new(cx, f);
         let mut seen = BlockSet::new();
         for &b in paths.iter().flat_map(|p| &p.blocks) {
             if seen.insert(b) {
                 legality::guard_block(cx, f, b)?;
-                legality::guard_convergence(cx, f, &mut convergence, b)?;
+                legality::guard_convergence(cx, f, self.analyses, b)?;
             }
         }
         let entries = paths.iter().all(|p| legality::guard_entry(f, p.entry));
@@ -259,6 +266,12 @@ impl<T: Trace<Function>> Attempt<'_, T> {
         Ok(())
     }
 
+    /// Blocks or edges are others now.
+    pub(super) fn edges_changed(&mut self) {
+        self.analyses.edges_changed(self.cx);
+        // Copied blocks hold no convergent operation, but merged ones may.
+        self.analyses.instructions_moved();
+    }
     pub(super) fn announce(&mut self, make: impl FnOnce(&Function) -> Rewrite) {
         if T::ACTIVE {
             self.trace.before(self.f, make);
@@ -268,6 +281,9 @@ impl<T: Trace<Function>> Attempt<'_, T> {
         self.report.changed = true;
         if T::ACTIVE {
             self.trace.after(self.f);
+            let kept = super::PRESERVED;
+            self.trace
+                .cached(self.f, |f| self.analyses.kept_claims(f, kept));
         }
     }
 }

@@ -11,7 +11,7 @@ use tandem_ir::{Constant, Function, Inst, ValueDef};
 /// The loads that become a constant: (body, load, constant).
 pub(super) fn plan(
     view: View<'_>,
-    orders: &mut Orders,
+    bodies: &mut BodyAnalyses,
     closure: &Closure,
 ) -> Vec<(u32, Inst, Constant)> {
     let cx = view.cx;
@@ -43,7 +43,7 @@ pub(super) fn plan(
         if !same || !planted!(cx, OrderedLoadForwarded, load.is_plain(), true) {
             continue;
         }
-        let behind = orders.dominates(load.body, f, store.inst, load.inst);
+        let behind = bodies.inst_dominates(load.body, f, store.inst, load.inst);
         if planted!(cx, ForwardedBackwards, behind, true) {
             plan.push((load.body, load.inst, c));
         }
@@ -63,9 +63,13 @@ fn is_own_in_each_thread(view: View<'_>, f: &Function, c: Constant) -> bool {
 impl<T: Trace<Module>> Pass<'_, T> {
     /// GO-R12; each load is a rewrite of its own.
     pub(super) fn forward_store(&mut self, g: Global, closure: &Closure) -> bool {
-        let mut orders = std::mem::take(&mut self.orders);
-        let plan = plan(self.view(), &mut orders, closure);
-        self.orders = orders;
+        let view = View {
+            cx: self.cx,
+            m: self.m,
+            uses: self.uses,
+            roots: self.roots,
+        };
+        let plan = plan(view, self.bodies, closure);
         let done = !plan.is_empty();
         for (n, load, c) in plan {
             self.announce(|m| ModuleRewrite::ForwardStore {

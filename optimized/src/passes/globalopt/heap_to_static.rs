@@ -214,7 +214,7 @@ impl<T: Trace<Module>> Pass<'_, T> {
             let kind = InstKind::Load(MemAccess::plain(Align::ONE));
             let val = f.create_inst(kind, Type::I1, &[at]);
             f.insert_before(val, place);
-            self.orders.inherit(n, load, val);
+            self.bodies.inst_replaced(n, load, val);
             if let Some(val) = self.body(n).result(val) {
                 self.body(n).set_fresh_name(val, &name);
                 self.replace_comparisons(n, &fate.comparisons, Some(val));
@@ -278,7 +278,7 @@ impl<T: Trace<Module>> Pass<'_, T> {
                 let kind = InstKind::Store(MemAccess::plain(Align::ONE));
                 let new = f.create_inst(kind, Type::VOID, &[value, at]);
                 f.insert_before(new, store);
-                self.orders.inherit(n, store, new);
+                self.bodies.inst_replaced(n, store, new);
             }
             self.body(n).erase_inst(store);
         }
@@ -306,7 +306,7 @@ impl<T: Trace<Module>> Pass<'_, T> {
             let kind = InstKind::Call(Box::new(info));
             let call = f.create_inst(kind, Type::VOID, &[callee, at, zero, size, no]);
             f.insert_before(call, site.call);
-            self.orders.inherit(n, site.call, call);
+            self.bodies.inst_replaced(n, site.call, call);
         }
         self.replace_pointer(n, site.call, &plan.result, body);
     }

@@ -15,7 +15,6 @@ mod forward_store;
 mod heap;
 mod heap_to_static;
 mod once;
-mod order;
 mod split_global;
 mod split_heap;
 mod split_heap_apply;
@@ -24,12 +23,12 @@ mod state;
 pub use candidate::View;
 pub use once::ENTERED_ONCE;
 
+use crate::analysis::manager::{AnalysisId, BodyAnalyses, ModuleAnalyses, PreservedAnalyses};
 use crate::analysis::module::{Closure, GlobalUses, Roots};
 use crate::context::ModuleCx;
 use crate::defects::Defects;
 use crate::options::{Knob, KnobType};
 use crate::pass::{self, Invocation, ModulePass, Ran};
-use order::Orders;
 use state::Pass;
 use tandem_ir::passes::{GLOBALOPT, PassId};
 use tandem_ir::rewrite::{ModuleContext, Trace};
@@ -68,6 +67,12 @@ pub struct Report {
     /// Variables looked at.
     pub visited: u64,
 }
+
+/// What the pass leaves right where it changes something: the index of names is told of what each rewrite adds and takes,
+/// bodies of the blocks that they get.
+pub const PRESERVED: PreservedAnalyses = PreservedAnalyses::cfg()
+    .preserve(AnalysisId::GlobalUses)
+    .preserve(AnalysisId::Roots);
 
 /// The highest tier; what a pass that is asked for by name runs at.
 pub const MAX_TIER: u32 = 3;
@@ -120,10 +125,11 @@ impl ModulePass for GlobalOptPass {
     fn run<T: Trace<Module>>(
         cx: ModuleCx<'_>,
         m: &mut Module,
+        analyses: &mut ModuleAnalyses,
         with: Invocation<'_, Options>,
         trace: &mut T,
     ) -> Ran {
-        let r = run(cx, m, with.options, trace);
+        let r = run(cx, m, analyses, with.options, trace);
         Ran {
             changed: r.changed,
             counters: vec![
@@ -135,6 +141,7 @@ impl ModulePass for GlobalOptPass {
                 ("loads forwarded", r.forwarded),
                 ("globals visited", r.visited),
             ],
+            preserved: PRESERVED,
             ..Ran::default()
         }
     }
@@ -144,13 +151,14 @@ impl ModulePass for GlobalOptPass {
 pub fn run<T: Trace<Module>>(
     cx: ModuleCx<'_>,
     m: &mut Module,
+    analyses: &mut ModuleAnalyses,
     options: &Options,
     trace: &mut T,
 ) -> Report {
     if options.disable || options.tier < MIN_TIER {
         return Report::default();
     }
-    let mut pass = Pass::new(cx, m, trace);
+    let mut pass = Pass::new(cx, m, analyses, trace);
     pass.reach_fixed_point();
     pass.into_report()
 }
@@ -194,7 +202,7 @@ impl<'a> Query<'a> {
             || split_global::plan(view, g, &closure).is_some()
             || split_heap::plan(view, g, &closure).is_some()
             || erase_stores::applies(view, &closure)
-            || !forward_store::plan(view, &mut Orders::default(), &closure).is_empty()
+            || !forward_store::plan(view, &mut BodyAnalyses::default(), &closure).is_empty()
     }
 }
 

@@ -283,7 +283,7 @@ impl<T: Trace<Module>> Pass<'_, T> {
         for (kind, md) in f.attachments(old).to_vec() {
             f.set_attachment(new, kind, md);
         }
-        self.orders.inherit(n, old, new);
+        self.bodies.inst_replaced(n, old, new);
         self.body(n).result(new)
     }
 }

@@ -42,7 +42,9 @@ impl<T: Trace<Module>> Pass<'_, T> {
         }
         self.use_pointers(site.body, &plan.result, &pointers, &plan);
         self.body(site.body).erase_inst(site.call);
-        self.orders.forget(site.body);
+        if planted!(self.cx, HeapBlocksNotTold, true, false) {
+            self.bodies.forget(site.body);
+        }
         self.erase_dead_steps(closure);
         self.erase_variable(g);
         self.complete();
@@ -298,7 +300,7 @@ impl<T: Trace<Module>> Pass<'_, T> {
             let kind = InstKind::Load(MemAccess::plain(align));
             let get = f.create_inst(kind, Type::PTR, &[at]);
             self.insert(n, place, get, &format!("{name}.f{i}.val"), &mut captured);
-            self.orders.inherit(n, load, get);
+            self.bodies.inst_replaced(n, load, get);
         }
         captured
     }

@@ -5,6 +5,7 @@ use crate::analysis::module::mentions;
 use crate::defects::planted;
 use cranelift_entity::SecondaryMap;
 use std::collections::VecDeque;
+use tandem_ir::claims::ModuleClaims;
 use tandem_ir::module::GlobalKind;
 use tandem_ir::rewrite::ModuleRewrite;
 use tandem_ir::{Constant, Function, Inst, InstKind, Value, ValueDef};
@@ -13,9 +14,9 @@ use tandem_ir::{Constant, Function, Inst, InstKind, Value, ValueDef};
 pub(super) struct Pass<'a, T> {
     pub(super) cx: ModuleCx<'a>,
     pub(super) m: &'a mut Module,
-    pub(super) uses: GlobalUses,
-    roots: Roots,
-    pub(super) orders: Orders,
+    pub(super) uses: &'a mut GlobalUses,
+    pub(super) roots: &'a Roots,
+    pub(super) bodies: &'a mut BodyAnalyses,
     queue: VecDeque<Global>,
     queued: SecondaryMap<Global, bool>,
     pub(super) report: Report,
@@ -23,14 +24,19 @@ pub(super) struct Pass<'a, T> {
 }
 
 impl<'a, T: Trace<Module>> Pass<'a, T> {
-    pub(super) fn new(cx: ModuleCx<'a>, m: &'a mut Module, trace: &'a mut T) -> Self {
-        let (uses, roots) = (GlobalUses::new(m), Roots::new(&m.header));
+    pub(super) fn new(
+        cx: ModuleCx<'a>,
+        m: &'a mut Module,
+        analyses: &'a mut ModuleAnalyses,
+        trace: &'a mut T,
+    ) -> Self {
+        let (uses, roots, bodies) = analyses.parts(m);
         let mut pass = Pass {
             cx,
             uses,
             roots,
             m,
-            orders: Orders::default(),
+            bodies,
             queue: VecDeque::new(),
             queued: SecondaryMap::new(),
             report: Report::default(),
@@ -89,8 +95,8 @@ impl<'a, T: Trace<Module>> Pass<'a, T> {
         View {
             cx: self.cx,
             m: self.m,
-            uses: &self.uses,
-            roots: &self.roots,
+            uses: self.uses,
+            roots: self.roots,
         }
     }
     /// One visit: the first strategy that fits; true if one did and the variable is still there.
@@ -99,7 +105,7 @@ impl<'a, T: Trace<Module>> Pass<'a, T> {
         if !view.is_candidate(g) {
             return false;
         }
-        let Some(closure) = Closure::of(self.cx, self.m, &self.uses, g) else {
+        let Some(closure) = Closure::of(self.cx, self.m, self.uses, g) else {
             return false;
         };
         let done = self.fold_global(g, &closure)
@@ -109,6 +115,13 @@ impl<'a, T: Trace<Module>> Pass<'a, T> {
             || self.erase_stores(g, &closure)
             || self.forward_store(g, &closure);
         self.report.changed |= done;
+        if T::ACTIVE && done {
+            self.trace.cached(self.m, |m| ModuleClaims {
+                uses: Some(self.uses.claim(m)),
+                roots: Some(self.roots.claim(&m.header)),
+                bodies: self.bodies.kept_claims(m, PRESERVED),
+            });
+        }
         done && !self.m.header.is_erased(g)
     }
     /// Announces a rewrite.
@@ -131,7 +144,8 @@ impl<'a, T: Trace<Module>> Pass<'a, T> {
         let f = &mut self.m.bodies[n as usize];
         let known = f.num_values();
         let v = f.const_value(c);
-        self.uses.grown(f, n, known);
+        let told = planted!(self.cx, MentionNotTold, known, f.num_values());
+        self.uses.grown(f, n, told);
         v
     }
     /// Makes a load a constant.

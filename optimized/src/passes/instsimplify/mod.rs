@@ -29,6 +29,7 @@ use crate::analysis::blocks::walk;
 use crate::analysis::constant_fold::{self, FloatEnv};
 use crate::analysis::dead::is_trivially_dead;
 use crate::analysis::dominators::Dominators;
+use crate::analysis::manager::{AnalysisId, FunctionAnalyses, PreservedAnalyses};
 use crate::context::Cx;
 use crate::pass::{FunctionPass, Invocation, Pass as PassForm, Ran};
 use query::{Hit, New, Query};
@@ -49,10 +50,16 @@ impl PassForm for InstSimplifyPass {
     type Options = ();
 }
 
+/// What the pass leaves right where it changes something: blocks and edges, and sets of blocks that erasing and replacing do not make too small.
+pub const PRESERVED: PreservedAnalyses = PreservedAnalyses::cfg()
+    .preserve(AnalysisId::AddressTakenBlocks)
+    .preserve(AnalysisId::ConvergentBlocks);
+
 impl FunctionPass for InstSimplifyPass {
     fn run<T: Trace<Function>>(
         cx: Cx<'_>,
         f: &mut Function,
+        _: &mut FunctionAnalyses,
         _: Invocation<'_, ()>,
         trace: &mut T,
     ) -> Ran {
@@ -64,6 +71,7 @@ impl FunctionPass for InstSimplifyPass {
                 ("instructions erased", r.erased),
                 ("sweeps", r.sweeps),
             ],
+            preserved: PRESERVED,
             ..Ran::default()
         }
     }

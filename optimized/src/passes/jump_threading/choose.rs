@@ -30,10 +30,8 @@ impl<T: Trace<Function>> Pass<'_, T> {
         };
         let cond = self.f.operand(t, 0);
         self.fold_terminator(b, dest, why.clone());
-        if why == Why::LazyValueInfo
-            && self.f.in_layout(b)
-            && let Some(lvi) = &mut self.lvi
-        {
+        if why == Why::LazyValueInfo && self.f.in_layout(b) && self.use_lvi {
+            let lvi = self.analyses.lazy_value_info(self.cx, self.f);
             let fact = lvi.at_end(self.cx, self.f, cond, b);
             self.replace_late_uses(b, cond, fact);
         }
@@ -54,7 +52,9 @@ impl<T: Trace<Function>> Pass<'_, T> {
                 Outcome::Any => Some((first, Why::Undef)),
             };
         }
-        let lvi = self.lvi.as_mut()?;
+        let lvi = self
+            .use_lvi
+            .then(|| self.analyses.lazy_value_info(self.cx, self.f))?;
         let fact = lvi.at_end(self.cx, self.f, cond, b);
         match outcome_of(self.cx, self.f, t, fact)? {
             Outcome::Goes(dest, _) => Some((dest, Why::LazyValueInfo)),
@@ -112,9 +112,9 @@ impl<T: Trace<Function>> Pass<'_, T> {
         let mut known = Vec::with_capacity(preds.len());
         for &p in preds {
             let mut o = EdgeView::new(self.cx, self.f, b, p, chain, None).outcome(&decider);
-            if o.is_none() && self.lvi.is_some() {
-                o = EdgeView::new(self.cx, self.f, b, p, chain, self.lvi.as_mut())
-                    .outcome(&decider);
+            if o.is_none() && self.use_lvi {
+                let lvi = self.analyses.lazy_value_info(self.cx, self.f);
+                o = EdgeView::new(self.cx, self.f, b, p, chain, Some(lvi)).outcome(&decider);
             }
             known.push(o);
         }
@@ -208,7 +208,7 @@ impl<T: Trace<Function>> Pass<'_, T> {
 
     /// JT-R3, CV-1, JT-T6: no convergent operation in the region that the copy splits.
     pub(super) fn guard_convergence(&mut self, b: Block) -> bool {
-        let split = self.convergence.in_region(self.cx, self.f, b);
+        let split = self.analyses.convergent_in_region(self.cx, self.f, b);
         planted!(self.cx, RegionNeverAsked, !split, true)
     }
 

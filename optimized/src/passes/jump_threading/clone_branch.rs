@@ -89,9 +89,10 @@ impl<T: Trace<Function>> Pass<'_, T> {
             if pass.f.as_const(v).is_some() {
                 return None;
             }
-            EdgeView::new(pass.cx, pass.f, b, p, chain, pass.lvi.as_mut())
-                .fact(v, 4)
-                .as_bool()
+            let (cx, f) = (pass.cx, &*pass.f);
+            let analyses = &mut *pass.analyses;
+            let lvi = pass.use_lvi.then(|| analyses.lazy_value_info(cx, f));
+            EdgeView::new(cx, f, b, p, chain, lvi).fact(v, 4).as_bool()
         };
         let sides = [known(x, self), known(y, self)];
         let neutral = |t: bool| match op {
@@ -153,9 +154,7 @@ impl<T: Trace<Function>> Pass<'_, T> {
         self.done();
 
         self.report.cloned_branches += 1;
-        if let Some(l) = &mut self.lvi {
-            l.cloned(self.cx, self.f, p);
-        }
+        self.analyses.block_copied(self.cx, self.f, p);
         self.after_duplication(&[p], b, &touched);
         self.clean_insts(&copies);
         self.mark_around(p);

@@ -9,11 +9,10 @@
 use super::guard_input_reducible;
 use super::knowledge::EdgeView;
 use super::options::Options;
-use crate::analysis::blocks::walk;
 use crate::analysis::dominators::Dominators;
 use crate::analysis::fold::{Folded, fold};
-use crate::analysis::loops::Loops;
 use crate::analysis::lvi::{Lvi, is_available};
+use crate::analysis::manager::{AnalysisId, FunctionAnalyses};
 use crate::analysis::nonundef::is_well_defined;
 use crate::analysis::range::MAX_WIDTH;
 use crate::context::Cx;
@@ -26,42 +25,34 @@ const MOST_QUESTIONS: usize = 1 << 14;
 /// How deep instructions are looked through on an edge.
 const DEPTH: u32 = 8;
 
-/// What graph analyses make of a function, beside what its caches hold.
-pub(super) fn graph(f: &Function, cached: Claims) -> Claims {
-    let dominators = Dominators::new(f, &walk(f));
-    Claims {
-        dominators: Some(dominators.claim()),
-        loops: Some(Loops::new(f).claim(f)),
-        ..cached
-    }
-}
-
 /// Everything that the analyses say of a function as it stands; of a large one, only the graph, of an
 /// irreducible one, nothing.
 pub fn claims_of<'a>(cx: impl Into<Cx<'a>>, f: &Function, options: &Options) -> Claims {
+    let cx: Cx<'_> = cx.into();
+    let mut analyses = FunctionAnalyses::default();
     // The pass asks nothing of an irreducible function.
-    if f.entry().is_none() || !guard_input_reducible(&Loops::new(f)) {
+    if f.entry().is_none() || !guard_input_reducible(analyses.loops(f)) {
         return Claims::default();
     }
-    let cx: Cx<'_> = cx.into();
-    let dom = Dominators::new(f, &walk(f));
-    let values: Vec<Value> = all_values(f, &dom).collect();
+    for graph in [AnalysisId::Dominators, AnalysisId::PostDominators] {
+        analyses.require(cx, f, graph);
+    }
+    let graph = analyses.claims(f);
     let mut all = Vec::new();
+    let dom = analyses.dominators(f).clone();
+    let values: Vec<Value> = all_values(f, &dom).collect();
     if values.len() * dom.order().len() <= MOST_QUESTIONS {
-        let mut lvi = Lvi::new(cx, f);
-        at_ends(cx, f, &dom, &values, &mut lvi, &mut all);
+        let lvi = analyses.lazy_value_info(cx, f);
+        at_ends(cx, f, &dom, &values, lvi, &mut all);
         for &b in dom.order() {
-            through(cx, f, (b, &dom), options, &mut lvi, &mut all);
+            through(cx, f, (b, &dom), options, lvi, &mut all);
         }
         by_definition(cx, f, &values, &mut all);
     }
-    graph(
-        f,
-        Claims {
-            values: all,
-            ..Claims::default()
-        },
-    )
+    Claims {
+        values: all,
+        ..graph
+    }
 }
 
 /// Arguments, and results in reachable blocks, that facts describe.

@@ -44,11 +44,9 @@ impl<T: Trace<Function>> Pass<'_, T> {
         }
         self.done();
         // JT-R14: what was known may have rested on the uses that are gone.
-        if let Some(lvi) = &mut self.lvi {
-            match informs {
-                true => lvi.erase_all(),
-                false => lvi.erase_value(cond),
-            }
+        match informs {
+            true => self.analyses.assumptions_changed(),
+            false => self.analyses.value_changed(cond),
         }
         self.report.folded_insts += 1;
         self.mark(b);

@@ -14,21 +14,23 @@ impl<T: Trace<Function>> Pass<'_, T> {
         };
         self.announce(|_| Rewrite::MergeIntoPredecessor { pred, block: b });
         let moved = merge_edit(self.f, pred, b);
-        self.convergence.merged(self.cx, pred, b);
+        self.analyses.block_merged(self.cx, pred, b);
         self.graph_changed();
         self.done();
 
         self.report.merged_blocks += 1;
         self.unmark(b);
         self.headers_stale |= self.headers.remove(b);
-        if let Some(l) = &mut self.lvi {
-            l.merged(pred, b);
-            // JT-T21: a fact may be cached for the end of `pred` from a time when these values were defined
-            // above it; now it would be read as one about their new instances.
-            for v in moved.iter().filter_map(|&i| self.f.result(i)) {
-                if planted!(self.cx, FactsOutliveMerge, true, !l.knows(v)) {
-                    l.erase_value(v);
-                }
+        // JT-T21: a fact may be cached for the end of `pred` from a time when these values were defined
+        // above it; now it would be read as one about their new instances.
+        for v in moved.iter().filter_map(|&i| self.f.result(i)) {
+            if planted!(
+                self.cx,
+                FactsOutliveMerge,
+                true,
+                !self.analyses.lazy_value_info_knows(v)
+            ) {
+                self.analyses.value_changed(v);
             }
         }
         self.mark_around(pred);

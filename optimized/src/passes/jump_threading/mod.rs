@@ -30,6 +30,7 @@ pub(crate) use implication::implied;
 pub use options::*;
 
 use crate::analysis::loops::Loops;
+use crate::analysis::manager::{AnalysisId, FunctionAnalyses, PreservedAnalyses};
 use crate::context::Cx;
 use crate::defects::planted;
 use crate::options::Knob;
@@ -61,6 +62,7 @@ impl FunctionPass for JumpThreadingPass {
     fn run<T: Trace<Function>>(
         cx: Cx<'_>,
         f: &mut Function,
+        analyses: &mut FunctionAnalyses,
         with: Invocation<'_, Options>,
         trace: &mut T,
     ) -> Ran {
@@ -71,12 +73,13 @@ impl FunctionPass for JumpThreadingPass {
             collect_claims: with.collect_claims,
             ..with.options.clone()
         };
-        let r = run(cx, f, &options, true, trace);
+        let r = run(cx, f, analyses, &options, true, trace);
         Ran {
             changed: r.changed,
             counters: r.counters().into(),
             printed: r.lvi_dump,
             claims: r.claims,
+            preserved: PRESERVED,
         }
     }
     fn claims(cx: Cx<'_>, f: &Function, options: &Options) -> Claims {
@@ -88,6 +91,7 @@ impl FunctionPass for JumpThreadingPass {
 pub fn run<'a, T: Trace<Function>>(
     cx: impl Into<Cx<'a>>,
     f: &mut Function,
+    analyses: &mut FunctionAnalyses,
     options: &Options,
     lvi: bool,
     trace: &mut T,
@@ -96,30 +100,20 @@ pub fn run<'a, T: Trace<Function>>(
     if f.entry().is_none() || guard_skipped(cx, f, options) {
         return Report::default();
     }
-    let loops = Loops::new(f);
-    if planted!(
-        cx,
-        IrreducibleInputChanged,
-        !guard_input_reducible(&loops),
-        false
-    ) {
+    let reducible = guard_input_reducible(analyses.loops(f));
+    if planted!(cx, IrreducibleInputChanged, !reducible, false) {
         return Report::default();
     }
-    let kept = planted!(
-        cx,
-        DominatorsKept,
-        None,
-        Some(export::graph(f, Claims::default()))
-    );
-    let mut pass = Pass::new(cx, f, options, lvi, loops, trace);
+    let mut pass = Pass::new(cx, f, options, analyses, lvi, trace);
     pass.reach_fixed_point();
-    let mut report = pass.into_report();
-    if options.collect_claims {
-        let cached = report.claims.take().unwrap_or_default();
-        report.claims = Some(kept.unwrap_or_else(|| export::graph(f, cached)));
-    }
-    report
+    pass.into_report()
 }
+
+/// What the pass leaves right where it changes something. Edges are told as they change; blocks whose address is used and
+/// those with convergent operations stay what they are. Lazy value info stays sound, but says less than a fresh one.
+pub const PRESERVED: PreservedAnalyses = PreservedAnalyses::cfg()
+    .preserve(AnalysisId::AddressTakenBlocks)
+    .preserve(AnalysisId::ConvergentBlocks);
 
 /// Functions that the pass leaves alone: `optnone`, and on targets with divergent branches where upstream's
 /// gate was asked for.

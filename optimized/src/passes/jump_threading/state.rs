@@ -1,11 +1,9 @@
 //! The state of one invocation and its main loop.
 
 use super::options::{BUDGET, Options, Report};
-use crate::analysis::address_taken::pinned_blocks;
 use crate::analysis::blocks::{BlockSet, LayoutOrder};
-use crate::analysis::convergence::Convergence;
-use crate::analysis::loops::Loops;
 use crate::analysis::lvi::Lvi;
+use crate::analysis::manager::{AnalysisId, FunctionAnalyses};
 use crate::context::Cx;
 use crate::defects::planted;
 use tandem_ir::claims::Claims;
@@ -18,13 +16,14 @@ pub(super) struct Pass<'a, T: Trace<Function>> {
     pub(super) f: &'a mut Function,
     pub(super) options: &'a Options,
     pub(super) trace: &'a mut T,
-    pub(super) lvi: Option<Lvi>,
+    pub(super) analyses: &'a mut FunctionAnalyses,
+    /// True if lazy value info may be asked.
+    pub(super) use_lvi: bool,
     pub(super) order: LayoutOrder,
     /// Loop headers; may still hold blocks that are none any more, which only makes us more careful.
     pub(super) headers: BlockSet,
     /// True if [`Self::headers`] should be found anew before the next sweep.
     pub(super) headers_stale: bool,
-    pub(super) convergence: Convergence,
     /// Blocks whose address is used: never merged away or erased.
     pub(super) pinned: BlockSet,
     /// Unreachable blocks that had to stay.
@@ -39,22 +38,25 @@ impl<'a, T: Trace<Function>> Pass<'a, T> {
         cx: Cx<'a>,
         f: &'a mut Function,
         options: &'a Options,
-        lvi: bool,
-        loops: Loops,
+        analyses: &'a mut FunctionAnalyses,
+        use_lvi: bool,
         trace: &'a mut T,
     ) -> Self {
+        let loops = analyses.loops(f);
+        let headers = planted!(
+            cx,
+            SelfLoopHeadsNothing,
+            loops.headers.clone(),
+            faulty::headers(&loops.back_edges)
+        );
+        let pinned = analyses.address_taken(cx, f).clone();
         Pass {
-            lvi: lvi.then(|| Lvi::new(cx, f)),
+            analyses,
+            use_lvi,
             order: LayoutOrder::new(f),
-            headers: planted!(
-                cx,
-                SelfLoopHeadsNothing,
-                loops.headers,
-                faulty::headers(&loops.back_edges)
-            ),
+            headers,
             headers_stale: false,
-            convergence: Convergence::new(cx, f),
-            pinned: pinned_blocks(cx, f),
+            pinned,
             dead: BlockSet::new(),
             report: Report::default(),
             dirty: BlockSet::new(),
@@ -72,7 +74,7 @@ impl<'a, T: Trace<Function>> Pass<'a, T> {
         self.erase_unreachable();
         loop {
             if self.headers_stale {
-                self.headers = Loops::new(self.f).headers;
+                self.headers = self.analyses.loops(self.f).headers.clone();
                 self.headers_stale = false;
             }
             self.report.sweeps += 1;
@@ -137,6 +139,11 @@ impl<'a, T: Trace<Function>> Pass<'a, T> {
                 break;
             }
             changed = true;
+            if T::ACTIVE {
+                let kept = super::PRESERVED.preserve(AnalysisId::LazyValueInfo);
+                self.trace
+                    .cached(self.f, |f| self.analyses.kept_claims(f, kept));
+            }
         }
         changed
     }
@@ -187,19 +194,15 @@ impl<'a, T: Trace<Function>> Pass<'a, T> {
     }
 
     pub(super) fn into_report(mut self) -> Report {
-        if let Some(l) = self.lvi.as_ref().filter(|_| self.options.print_lvi_after) {
-            self.report.lvi_dump = Some(l.dump());
+        if self.use_lvi && self.options.print_lvi_after {
+            let dump = self.analyses.cached_lazy_value_info().map(Lvi::dump);
+            self.report.lvi_dump = Some(dump.unwrap_or_default());
         }
         if self.options.collect_claims {
-            let heads = |b: &Block| self.headers.contains(*b);
-            let values = self.lvi.as_ref().map(|l| l.claims(self.f));
-            let mut headers: Vec<Block> = self.f.blocks().filter(heads).collect();
-            headers.sort_unstable();
+            let headers = self.headers.in_layout(self.f);
             self.report.claims = Some(Claims {
                 headers: (!self.headers_stale).then_some(headers),
-                post_dominators: self.convergence.claim(self.f),
-                values: values.unwrap_or_default(),
-                ..Claims::default()
+                ..self.analyses.claims(self.f)
             });
         }
         self.report

@@ -47,9 +47,7 @@ impl<T: Trace<Function>> Pass<'_, T> {
 
         self.report.threaded_edges += preds.len() as u32;
         self.report.cloned_blocks += 1;
-        if let Some(l) = &mut self.lvi {
-            l.cloned(self.cx, self.f, copy);
-        }
+        self.analyses.block_copied(self.cx, self.f, copy);
         self.after_duplication(preds, b, &touched);
         if let Some(l) = landing {
             self.clean(l);
@@ -143,7 +141,7 @@ impl<T: Trace<Function>> Pass<'_, T> {
 
     /// Caches after the graph or its phis changed.
     pub(super) fn graph_changed(&mut self) {
-        self.convergence.graph_changed(self.cx);
+        self.analyses.edges_changed(self.cx);
         let across = self.options.across_loop_headers;
         self.headers_stale |= planted!(self.cx, HeadersKept, across, false);
     }
@@ -151,10 +149,8 @@ impl<T: Trace<Function>> Pass<'_, T> {
     /// What has to be looked at again, and forgotten, after a block was duplicated.
     pub(super) fn after_duplication(&mut self, preds: &[Block], b: Block, touched: &[Block]) {
         let phis: Vec<Value> = self.f.phis(b).filter_map(|i| self.f.result(i)).collect();
-        if let Some(l) = &mut self.lvi {
-            // JT-T21: these have lost entries.
-            phis.iter().for_each(|&v| l.erase_value(v));
-        }
+        // JT-T21: these have lost entries.
+        phis.iter().for_each(|&v| self.analyses.value_changed(v));
         self.mark_around(b);
         for &p in preds {
             self.mark(p);

@@ -132,9 +132,8 @@ impl<T: Trace<Function>> Pass<'_, T> {
 
         self.report.unfolded_selects += 1;
         self.erase_if_dead(c.select);
-        let phi = self.f.result(c.phi);
-        if let (Some(l), Some(v)) = (&mut self.lvi, phi) {
-            l.erase_value(v);
+        if let Some(v) = self.f.result(c.phi) {
+            self.analyses.value_changed(v);
         }
         self.mark(c.pred);
         self.mark(arm);

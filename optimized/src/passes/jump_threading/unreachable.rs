@@ -2,7 +2,6 @@
 
 use super::state::Pass;
 use crate::analysis::blocks::{BlockSet, reachable};
-use crate::analysis::loops::Loops;
 use crate::defects::planted;
 use tandem_ir::rewrite::{Rewrite, Trace};
 use tandem_ir::{Block, Function};
@@ -99,9 +98,8 @@ impl<T: Trace<Function>> Pass<'_, T> {
         next.retain(|&s| self.f.in_layout(s));
         for b in next {
             let phis: Vec<_> = self.f.phis(b).filter_map(|i| self.f.result(i)).collect();
-            if let Some(l) = &mut self.lvi {
-                phis.into_iter().for_each(|v| l.erase_value(v));
-            }
+            phis.into_iter()
+                .for_each(|v| self.analyses.value_changed(v));
             self.mark_around(b);
         }
         for &b in &gone {
@@ -114,7 +112,7 @@ impl<T: Trace<Function>> Pass<'_, T> {
     /// gone: until then [`Self::check_reachable`] must still know the headers of loops that were cut off.
     pub(super) fn refresh_headers(&mut self) {
         if self.headers_stale && self.options.across_loop_headers {
-            self.headers = Loops::new(self.f).headers;
+            self.headers = self.analyses.loops(self.f).headers.clone();
             self.headers_stale = false;
         }
     }

@@ -6,6 +6,7 @@ use crate::support::{Checker, parse};
 use tandem_ir::Function;
 use tandem_ir::module::Module;
 use tandem_ir::rewrite::{NoTrace, Path, Rewrite};
+use tandem_optimized::analysis::manager::FunctionAnalyses;
 use tandem_optimized::passes::dfa_jump_threading::{Options, Refusal, Report, run};
 
 /// What a run of the pass on the first body gave.
@@ -23,7 +24,13 @@ pub fn run_on(module: &Module, options: &Options) -> Dfa {
     let mut f = module.bodies.remove(0);
     let mut alone = f.clone();
     let mut checker = Checker::new(&module.header);
-    let report = run(&module.header, &mut f, options, &mut checker);
+    let report = run(
+        &module.header,
+        &mut f,
+        &mut FunctionAnalyses::default(),
+        options,
+        &mut checker,
+    );
     let steps = std::mem::take(&mut checker.steps);
     assert_eq!(
         report.changed,
@@ -31,7 +38,13 @@ pub fn run_on(module: &Module, options: &Options) -> Dfa {
         "C-092: changed is sticky"
     );
     let text = tandem_ir::text::print_function(&module.header, &f);
-    let unheard = run(&module.header, &mut alone, options, &mut NoTrace);
+    let unheard = run(
+        &module.header,
+        &mut alone,
+        &mut FunctionAnalyses::default(),
+        options,
+        &mut NoTrace,
+    );
     assert_eq!(report, unheard);
     assert_eq!(
         text,

@@ -7,6 +7,7 @@ use tandem_ir::Module;
 use tandem_ir::passes::{Params, lookup};
 use tandem_ir::rewrite::{ModuleContext, ModuleRewrite, NoTrace, Trace};
 use tandem_ir::text::print;
+use tandem_optimized::analysis::manager::ModuleAnalyses;
 use tandem_optimized::options::Options;
 use tandem_optimized::pass::Invocation;
 use tandem_optimized::passes::Form;
@@ -135,7 +136,8 @@ fn dispatch<T: Trace<Module>>(
         params: &Params::new(id),
         collect_claims: false,
     };
-    form.run(world, m, with, trace).changed
+    let analyses = &mut ModuleAnalyses::default();
+    form.run(world, m, analyses, with, trace).changed
 }
 
 /// Runs a pass on a whole module with default options.

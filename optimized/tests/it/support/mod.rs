@@ -9,6 +9,7 @@ use tandem_ir::module::{Header, Module};
 use tandem_ir::rewrite::{NoTrace, Rewrite, Trace};
 use tandem_ir::{Block, Function, Inst, InstKind};
 use tandem_optimized::analysis::loops::Loops;
+use tandem_optimized::analysis::manager::FunctionAnalyses;
 use tandem_optimized::passes::jump_threading::{Options, Report, run};
 
 /// Reads a module that must be well formed.
@@ -83,7 +84,14 @@ pub fn run_on(module: &Module, options: &Options, lvi: bool) -> Ran {
     let mut module = module.clone();
     let mut f = module.bodies.remove(0);
     let mut checker = Checker::new(&module.header);
-    let report = run(&module.header, &mut f, options, lvi, &mut checker);
+    let report = run(
+        &module.header,
+        &mut f,
+        &mut FunctionAnalyses::default(),
+        options,
+        lvi,
+        &mut checker,
+    );
     let steps = std::mem::take(&mut checker.steps);
     assert_eq!(
         report.changed,
@@ -104,7 +112,14 @@ pub fn run_on(module: &Module, options: &Options, lvi: bool) -> Ran {
 pub fn run_unchecked(module: &Module, options: &Options) -> (Module, Report) {
     let mut module = module.clone();
     let mut f = module.bodies.remove(0);
-    let report = run(&module.header, &mut f, options, true, &mut NoTrace);
+    let report = run(
+        &module.header,
+        &mut f,
+        &mut FunctionAnalyses::default(),
+        options,
+        true,
+        &mut NoTrace,
+    );
     let errors = tandem_ir::verify::verify_function(&module.header, &f);
     assert!(errors.is_empty(), "{errors:?}");
     module.bodies.insert(0, f);

@@ -361,7 +361,7 @@ fn gives(call: &str, want: &str) -> bool {
 fn device_functions_give_the_bits_of_llvms_folder() {
     let path = concat!(
         env!("CARGO_MANIFEST_DIR"),
-        "/../corpus/interp/device-folds.txt"
+        "/../../corpus/interp/device-folds.txt"
     );
     let text = std::fs::read_to_string(path).unwrap();
     let lines: Vec<&str> = text.lines().filter(|l| !l.starts_with(';')).collect();

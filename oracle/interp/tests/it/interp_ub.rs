@@ -10,7 +10,7 @@ use support::{launch, main_with};
 use tandem_interp::{Outcome, Schedule, UbKind};
 
 fn folder() -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../corpus/interp/ub")
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../corpus/interp/ub")
 }
 
 /// Runs a program: in one thread, or in as many as its first line says.

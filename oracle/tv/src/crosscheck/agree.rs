@@ -46,7 +46,7 @@ impl Encoded<'_> {
             return vec![("undefined behaviour".into(), ub)];
         }
         let (returns, endless) = (self.meaning.returns, self.meaning.endless);
-        let t = &mut self.world.terms;
+        let t = &mut self.pair.terms;
         let mut out: Vec<Check> = vec![("no undefined behaviour".into(), t.not(ub))];
         out.push(("an end".into(), t.not(endless)));
         let Outcome::Returned(value) = &run.outcome else {
@@ -81,7 +81,7 @@ impl Encoded<'_> {
         out
     }
     fn known(&self, key: &BlockKey) -> Option<u64> {
-        self.world
+        self.pair
             .blocks
             .iter()
             .find(|(_, d)| d.key == *key)
@@ -89,7 +89,7 @@ impl Encoded<'_> {
     }
 
     fn scalar(&mut self, s: Scalar, v: &Value) -> Term {
-        let t = &mut self.world.terms;
+        let t = &mut self.pair.terms;
         let clean = t.not(s.poison);
         let same = match v {
             Value::Poison => return s.poison,
@@ -117,13 +117,13 @@ impl Encoded<'_> {
             Value::Pointer(p) => self.points(s.bits, p),
             Value::Elements(_) | Value::ByVal(_) => Terms::TRUE,
         };
-        self.world.terms.and(clean, same)
+        self.pair.terms.and(clean, same)
     }
 
     /// Boolean: a packed pointer points where the interpreter's does.
     fn points(&mut self, bits: Term, p: &Pointer) -> Term {
-        let at = Ptr::unpack(&mut self.world.terms, bits);
-        let width = self.world.terms.width(at.offset);
+        let at = Ptr::unpack(&mut self.pair.terms, bits);
+        let width = self.pair.terms.width(at.offset);
         let id = match &p.target {
             Target::Buffer(n) => buffer_block(1, *n as usize),
             Target::Nothing => 0,
@@ -137,7 +137,7 @@ impl Encoded<'_> {
             }
             // Stack and heap objects have no names in common: local will do.
             _ => {
-                let t = &mut self.world.terms;
+                let t = &mut self.pair.terms;
                 let local = t.extract(LOCAL_BIT, LOCAL_BIT, at.block);
                 let local = t.bit_to_bool(local);
                 let offset = t.bits(64, p.offset as u64);
@@ -146,7 +146,7 @@ impl Encoded<'_> {
                 return t.and(local, same);
             }
         };
-        let t = &mut self.world.terms;
+        let t = &mut self.pair.terms;
         let block = t.bits(BLOCK_BITS, id);
         let offset = t.bits(64, p.offset as u64);
         let offset = t.resize(offset, width);
@@ -160,10 +160,10 @@ impl Encoded<'_> {
         for (i, &b) in image.bytes.iter().enumerate() {
             let mark = marks.next_if(|m| m.0 == i as u64).map(|m| &m.1);
             let at = Ptr {
-                block: self.world.terms.bits(BLOCK_BITS, id),
-                offset: self.world.terms.bits(64, i as u64),
+                block: self.pair.terms.bits(BLOCK_BITS, id),
+                offset: self.pair.terms.bits(64, i as u64),
             };
-            let byte = self.world.read_byte(self.meaning.end.mem, at);
+            let byte = self.pair.read_byte(self.meaning.end.mem, at);
             let c = self.byte(byte, b, mark);
             if c != Terms::TRUE {
                 out.push((format!("{name}[{i}] = {b:#04x} {mark:?}"), c));
@@ -171,7 +171,7 @@ impl Encoded<'_> {
         }
     }
     fn byte(&mut self, byte: Byte, b: u8, mark: Option<&ByteMark>) -> Term {
-        let t = &mut self.world.terms;
+        let t = &mut self.pair.terms;
         let clean = t.not(byte.poison);
         match mark {
             Some(ByteMark::Poison) => byte.poison,
@@ -197,15 +197,15 @@ impl Encoded<'_> {
             Ok(a) => a,
             Err(e) => return Comparison::Open(e),
         };
-        let goal = all(&mut self.world.terms, checks.iter().map(|c| c.1).collect());
+        let goal = all(&mut self.pair.terms, checks.iter().map(|c| c.1).collect());
         let cut = self.meaning.cut;
         let guesses = [Guess::Zeros, Guess::Ones, Guess::Drawn(seed)];
-        let free = self.world.terms.mentions(goal).any(Mentions::SOURCE);
+        let free = self.pair.terms.mentions(goal).any(Mentions::SOURCE);
         let mut met = 0;
         let tried = if free { guesses.len() } else { 1 };
         for &g in &guesses[..tried] {
             let full = self.guess(&base, g);
-            let mut eval = Evaluator::new(&self.world.terms, &full);
+            let mut eval = Evaluator::new(&self.pair.terms, &full);
             if eval.holds(cut) {
                 return Comparison::EncoderUnsupported("the bound on loops or calls".into());
             }
@@ -224,10 +224,10 @@ impl Encoded<'_> {
         if let Some(name) = asked.find_map(|t| self.unknown_function(t)) {
             return Comparison::Open(format!("depends on {name}"));
         }
-        if self.world.terms.mentions(goal).any(Mentions::APPROXIMATE) {
+        if self.pair.terms.mentions(goal).any(Mentions::APPROXIMATE) {
             return Comparison::EncoderUnsupported("something without a modelled meaning".into());
         }
-        if let Some(why) = self.world.approximations.first() {
+        if let Some(why) = self.pair.approximations.first() {
             return Comparison::EncoderUnsupported(why.clone());
         }
         if let Some(why) = self.beyond_the_interpreter(input, run) {
@@ -317,7 +317,7 @@ impl Encoded<'_> {
     fn may_hold(&self, t: Term, base: &Assignment) -> bool {
         (1..=16).any(|seed| {
             let full = self.guess(base, Guess::Drawn(seed));
-            Evaluator::new(&self.world.terms, &full).holds(t)
+            Evaluator::new(&self.pair.terms, &full).holds(t)
         })
     }
 
@@ -334,7 +334,7 @@ impl Encoded<'_> {
         let only_silent = guesses.iter().any(|&silent| {
             guesses.iter().all(|&rest| {
                 let full = self.guess_apart(base, silent, rest);
-                Evaluator::new(&self.world.terms, &full).holds(goal)
+                Evaluator::new(&self.pair.terms, &full).holds(goal)
             })
         });
         // What came out undef is still to be chosen.
@@ -352,25 +352,25 @@ impl Encoded<'_> {
     fn ask(&mut self, goal: Term, run: &Run, checks: &[Check], base: &Assignment) -> Comparison {
         let different = |e: &Self| Comparison::Different(e.story(run, checks, base));
         // Where objects lie beyond their stated alignment is nobody's to say.
-        let aligned = self.world.terms.fun_named("align");
-        let placed = aligned.is_some_and(|f| !self.world.terms.applications(&[goal], f).is_empty());
+        let aligned = self.pair.terms.fun_named("align");
+        let placed = aligned.is_some_and(|f| !self.pair.terms.applications(&[goal], f).is_empty());
         let free =
-            self.world.terms.mentions(goal).any(Mentions::SOURCE) || run.choices.address || placed;
+            self.pair.terms.mentions(goal).any(Mentions::SOURCE) || run.choices.address || placed;
         if !free {
             return different(self);
         }
-        if self.world.terms.reachable(&[goal]).len() > LARGEST_QUESTION {
+        if self.pair.terms.reachable(&[goal]).len() > LARGEST_QUESTION {
             return Comparison::Open("choices in too large a function".into());
         }
         let mut known = base.clone();
         let mut asserts = Vec::new();
         if run.choices.address {
             for name in ["base64", "base32"] {
-                if let Some(f) = self.world.terms.fun_named(name) {
+                if let Some(f) = self.pair.terms.fun_named(name) {
                     known.funs.remove(&f);
                 }
             }
-            asserts = self.world.address_axioms(&[goal]);
+            asserts = self.pair.address_axioms(&[goal]);
         }
         asserts.push(goal);
         let asserts: Vec<Term> = asserts.iter().map(|&t| self.given(t, &known)).collect();
@@ -378,7 +378,7 @@ impl Encoded<'_> {
             query_units: QUERY_UNITS,
             ..Limits::default()
         });
-        match solver.decide(&mut self.world.terms, &asserts) {
+        match solver.decide(&mut self.pair.terms, &asserts) {
             Answer::Sat(_) => Comparison::UpToChoices,
             Answer::Unsat => different(self),
             Answer::Unknown(r) => Comparison::Open(format!("solver: {r}")),
@@ -387,7 +387,7 @@ impl Encoded<'_> {
 
     /// A term with everything in it that the assignment knows.
     fn given(&mut self, t: Term, a: &Assignment) -> Term {
-        let terms = &mut self.world.terms;
+        let terms = &mut self.pair.terms;
         let mut map = FxHashMap::default();
         for (&v, value) in &a.vars {
             let (var, c) = (terms.var(v), terms.constant(value));
@@ -419,7 +419,7 @@ impl Encoded<'_> {
 
     /// A function of the environment in a term that the assignment says nothing of.
     fn unknown_function(&self, t: Term) -> Option<String> {
-        let terms = &self.world.terms;
+        let terms = &self.pair.terms;
         let fine = |name: &str| TABLES.contains(&name) || name == "align" || name == "inittag";
         terms
             .reachable(&[t])
@@ -437,7 +437,7 @@ impl Encoded<'_> {
             run.outcome, run.choices
         );
         let full = self.guess(base, Guess::Zeros);
-        let mut eval = Evaluator::new(&self.world.terms, &full);
+        let mut eval = Evaluator::new(&self.pair.terms, &full);
         let m = &self.meaning;
         if eval.holds(m.ub) {
             out += " undefined behaviour";

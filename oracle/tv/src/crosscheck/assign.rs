@@ -101,8 +101,8 @@ impl Encoded<'_> {
     /// The same with another guess for the choices that the interpreter does not report.
     pub(super) fn guess_apart(&self, a: &Assignment, silent: Guess, rest: Guess) -> Assignment {
         let mut a = a.clone();
-        for v in self.world.terms.vars() {
-            let data = self.world.terms.var_data(v);
+        for v in self.pair.terms.vars() {
+            let data = self.pair.terms.var_data(v);
             if data.chooser == Chooser::Source {
                 let guess = if is_silent(&data.name) { silent } else { rest };
                 a.set(v, guess.value(v, data.sort));
@@ -132,7 +132,7 @@ impl Encoded<'_> {
         }
         let s = arg.scalars[*n];
         *n += 1;
-        let terms = &self.world.terms;
+        let terms = &self.pair.terms;
         for (flag, on) in [
             (s.poison, *v == ConcreteValue::Poison),
             (s.undef, *v == ConcreteValue::Undef),
@@ -172,8 +172,8 @@ impl Encoded<'_> {
                 _ => return Err("an argument that points to no buffer".into()),
             },
         };
-        for v in self.world.terms.free_vars(&[bits]) {
-            let data = self.world.terms.var_data(v);
+        for v in self.pair.terms.free_vars(&[bits]) {
+            let data = self.pair.terms.var_data(v);
             let field = data.name.rsplit('.').next().unwrap_or_default();
             let value = match field {
                 "block" => block & 0xffff,
@@ -199,7 +199,7 @@ impl Encoded<'_> {
                 base: 0,
             });
         }
-        for (id, _) in self.world.blocks.iter() {
+        for (id, _) in self.pair.blocks.iter() {
             facts.push(Facts {
                 id,
                 size: None,
@@ -211,7 +211,7 @@ impl Encoded<'_> {
         for (n, f) in facts.iter_mut().enumerate() {
             f.base = (n as u64 + 1) * DISTANCE;
         }
-        let terms = &self.world.terms;
+        let terms = &self.pair.terms;
         for f in facts {
             let mut set = |name: &str, v: u64| {
                 if let Some(fun) = terms.fun_named(name) {
@@ -237,7 +237,7 @@ impl Encoded<'_> {
             let id = buffer_block(b.space, n);
             bytes.extend((0..b.size).map(|i| (id, i, b.byte(i).clone())));
         }
-        for (id, d) in self.world.blocks.iter() {
+        for (id, d) in self.pair.blocks.iter() {
             let BlockKey::Global(name) = &d.key else {
                 continue;
             };
@@ -246,7 +246,7 @@ impl Encoded<'_> {
                 bytes.push((id, i as u64, b.clone()));
             }
         }
-        let terms = &self.world.terms;
+        let terms = &self.pair.terms;
         let table = |fun: Option<Fun>| {
             fun.map(|f| {
                 let empty = Table {

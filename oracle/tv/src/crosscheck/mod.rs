@@ -63,7 +63,7 @@ pub enum Comparison {
 pub struct Encoded<'m> {
     module: &'m Module,
     function: &'m Function,
-    world: PairContext,
+    pair: PairContext,
     arguments: Vec<InputArgument>,
     meaning: Meaning,
     style: Style,
@@ -92,34 +92,34 @@ impl<'m> Encoded<'m> {
             copies_bytes: false,
             ..mode
         };
-        let mut world = PairContext::new(module.header.layout.clone(), mode);
-        world.budget.terms = Some(TERMS);
+        let mut pair = PairContext::new(module.header.layout.clone(), mode);
+        pair.budget.terms = Some(TERMS);
         let unsupported = Comparison::EncoderUnsupported;
         let arguments =
-            inputs::arguments(&mut world, &module.header, function).map_err(unsupported)?;
+            inputs::arguments(&mut pair, &module.header, function).map_err(unsupported)?;
         let args = match style {
-            Style::Symbolic => inputs::seen_by(&mut world, Side::Source, &arguments),
+            Style::Symbolic => inputs::seen_by(&mut pair, Side::Source, &arguments),
             Style::Constant => {
                 let types = function.args().iter().map(|&a| function.value_type(a));
                 let list: Result<Vec<Val>, String> = types
                     .zip(&input.args)
-                    .map(|(ty, v)| constant(&mut world, &module.header, input, v, ty))
+                    .map(|(ty, v)| constant(&mut pair, &module.header, input, v, ty))
                     .collect();
                 list.map_err(Comparison::Open)?
             }
         };
-        let meaning = Encoder::run(&mut world, Side::Source, module, function, args);
+        let meaning = Encoder::run(&mut pair, Side::Source, module, function, args);
         if let Some(b) = meaning.blockers.first() {
             return Err(unsupported(b.construct.clone()));
         }
-        if world.late() {
+        if pair.late() {
             return Err(unsupported("more terms than are compared".into()));
         }
-        world.budget.terms = None;
+        pair.budget.terms = None;
         Ok(Encoded {
             module,
             function,
-            world,
+            pair,
             arguments,
             meaning,
             style,
@@ -142,7 +142,7 @@ impl<'m> Encoded<'m> {
         ready.policy = Policy {
             seed,
             undef: UndefPolicy::Seeded,
-            uninit: match self.world.mode.uninit {
+            uninit: match self.pair.mode.uninit {
                 Uninit::Poison => UninitPolicy::Poison,
                 Uninit::Undef => UninitPolicy::Undef,
             },

@@ -36,11 +36,11 @@ impl PairContext {
     }
     /// Address of the first byte of a block, `w` bits.
     pub fn base(&mut self, block: Term, w: u32) -> Term {
-        self.of_block(block, &mut |world, b| {
-            if world.terms.as_u64(b) == Some(0) {
-                return world.terms.bits(w, 0);
+        self.of_block(block, &mut |pair, b| {
+            if pair.terms.as_u64(b) == Some(0) {
+                return pair.terms.bits(w, 0);
             }
-            world.environment(&format!("base{w}"), &[b], Sort::Bits(w))
+            pair.environment(&format!("base{w}"), &[b], Sort::Bits(w))
         })
     }
     /// The address that a pointer of an address space stands for, as wide as its index type.

@@ -48,7 +48,7 @@ impl Question<'_, '_> {
                 "{reason}, but the meaning of {names} is not modelled"
             ));
         }
-        let mut beyond: Vec<String> = self.world.beyond_replay.iter().cloned().collect();
+        let mut beyond: Vec<String> = self.pair.beyond_replay.iter().cloned().collect();
         beyond.extend(self.not_expressed(&shown, &roots));
         if reason == WRITES_MORE {
             beyond.push("other threads that write there meanwhile".into());
@@ -83,15 +83,15 @@ impl Question<'_, '_> {
     /// poison; `None` if the solver does not find one at once, or if the source has choices to make.
     fn tidy(&mut self, context: &[Term], violation: Term) -> Option<Assignment> {
         const ROUND: u32 = 8;
-        if self.world.terms.mentions(violation).any(Mentions::SOURCE) {
+        if self.pair.terms.mentions(violation).any(Mentions::SOURCE) {
             return None;
         }
         let mut asserts = context.to_vec();
         asserts.push(violation);
         let mut round = Vec::new();
         for name in ["base64", "base32", "align"] {
-            if let Some(f) = self.world.terms.fun_named(name) {
-                round.extend(self.world.terms.applications(&asserts, f));
+            if let Some(f) = self.pair.terms.fun_named(name) {
+                round.extend(self.pair.terms.applications(&asserts, f));
             }
         }
         let modest = self.modest(&asserts);
@@ -100,7 +100,7 @@ impl Question<'_, '_> {
         }
         let anywhere = asserts.clone();
         for base in round {
-            let t = &mut self.world.terms;
+            let t = &mut self.pair.terms;
             let (low, zero) = (t.extract(ROUND - 1, 0, base), t.bits(ROUND, 0));
             asserts.push(t.eq(low, zero));
         }
@@ -109,10 +109,7 @@ impl Question<'_, '_> {
             .iter()
             .flat_map(|a| a.scalars.iter().map(|s| s.poison))
             .collect();
-        let defined: Vec<Term> = poison
-            .into_iter()
-            .map(|p| self.world.terms.not(p))
-            .collect();
+        let defined: Vec<Term> = poison.into_iter().map(|p| self.pair.terms.not(p)).collect();
         let and = |a: &[Term], b: &[Term]| [a, b].concat();
         let clean = and(&asserts, &defined);
         let small = and(&clean, &modest);
@@ -121,7 +118,7 @@ impl Question<'_, '_> {
         for asserts in [small, placed, clean, asserts] {
             if let Answer::Sat(model) =
                 self.solver
-                    .check_in(&mut self.world.terms, &asserts, FloatMode::Exact)
+                    .check_in(&mut self.pair.terms, &asserts, FloatMode::Exact)
             {
                 return Some(model);
             }
@@ -134,9 +131,9 @@ impl Question<'_, '_> {
         const SIZE: u64 = 1 << 13;
         const OFFSET: u64 = 1 << 11;
         let mut out = Vec::new();
-        if let Some(f) = self.world.terms.fun_named("size") {
-            for size in self.world.terms.applications(asserts, f) {
-                let t = &mut self.world.terms;
+        if let Some(f) = self.pair.terms.fun_named("size") {
+            for size in self.pair.terms.applications(asserts, f) {
+                let t = &mut self.pair.terms;
                 let most = t.bits(t.width(size), SIZE);
                 out.push(t.ule(size, most));
             }
@@ -148,7 +145,7 @@ impl Question<'_, '_> {
             .flat_map(|a| a.scalars.iter().map(|s| s.bits))
             .collect();
         for p in pointers {
-            let t = &mut self.world.terms;
+            let t = &mut self.pair.terms;
             let offset = Ptr::unpack(t, p).offset;
             let most = t.bits(t.width(offset), OFFSET);
             out.push(t.ule(offset, most));
@@ -162,7 +159,7 @@ impl Question<'_, '_> {
         if self.target.cut == Terms::FALSE {
             return None;
         }
-        let t = &mut self.world.terms;
+        let t = &mut self.pair.terms;
         let stop = t.any([self.source.ub, self.source.cut, self.target.ub]);
         let go = t.not(stop);
         let violation = t.all([go, self.source.returns, self.target.cut]);
@@ -193,7 +190,7 @@ impl Question<'_, '_> {
         model: &Assignment,
         roots: &[Term],
     ) -> (replay::ConcreteInput, replay::Replayed) {
-        let input = Extract::input(&self.world, model, &self.arguments, &self.source, roots);
+        let input = Extract::input(&self.pair, model, &self.arguments, &self.source, roots);
         let ran = replay::replay(
             self.subjects[0],
             self.subjects[1],
@@ -207,7 +204,7 @@ impl Question<'_, '_> {
     /// addresses are all in the query, and not where an object of the call's own is one of them: where a side puts
     /// that is its choice, which the query makes for both.
     fn rests_on_places(&self, violation: Term) -> bool {
-        let terms = &self.world.terms;
+        let terms = &self.pair.terms;
         if terms.mentions(violation).any(Mentions::SOURCE) {
             return false;
         }
@@ -223,7 +220,7 @@ impl Question<'_, '_> {
             let block = terms.args(*t).first().and_then(|&b| terms.as_u64(b));
             // The copy for a `byval` parameter was put where it is by the caller.
             let given = |b: u64| {
-                let data = self.world.blocks.get(b);
+                let data = self.pair.blocks.get(b);
                 data.is_some_and(|d| matches!(d.key, BlockKey::ByVal(_)))
             };
             block.is_some_and(|b| b >> LOCAL_BIT != 0 && !given(b))
@@ -233,7 +230,7 @@ impl Question<'_, '_> {
 
     /// What happens under the model that an input cannot say: then a run that shows nothing says nothing.
     fn not_expressed(&self, model: &Assignment, roots: &[Term]) -> Option<String> {
-        let terms = &self.world.terms;
+        let terms = &self.pair.terms;
         let freed = terms.fun_named("havoclive")?;
         let mut eval = Evaluator::new(terms, model);
         let kept = terms
@@ -268,7 +265,7 @@ impl Question<'_, '_> {
         model: &Assignment,
         which: &dyn Fn(&FunData) -> bool,
     ) -> std::collections::BTreeSet<String> {
-        let terms = &self.world.terms;
+        let terms = &self.pair.terms;
         let mut names = std::collections::BTreeSet::new();
         let mut fixed = Vec::new();
         let mut eval = Evaluator::new(terms, model);
@@ -283,15 +280,15 @@ impl Question<'_, '_> {
             }
         }
         // Where the source chooses, the model has but one of its choices.
-        if names.is_empty() || self.world.terms.mentions(violation).any(Mentions::SOURCE) {
+        if names.is_empty() || self.pair.terms.mentions(violation).any(Mentions::SOURCE) {
             return names;
         }
         let mut map = FxHashMap::default();
         for (t, v) in fixed {
-            let c = self.world.terms.constant(&v);
+            let c = self.pair.terms.constant(&v);
             map.insert(t, c);
         }
-        match self.world.terms.substitute(violation, &map) {
+        match self.pair.terms.substitute(violation, &map) {
             Terms::TRUE => Default::default(),
             _ => names,
         }
@@ -300,14 +297,14 @@ impl Question<'_, '_> {
     /// Why a model alone is not to be believed.
     fn doubt(&mut self, violation: Term, model: &Assignment) -> Option<String> {
         let vague = self
-            .world
+            .pair
             .terms
             .mentions(violation)
             .any(Mentions::APPROXIMATE)
             && !self
                 .rests_on(violation, model, &|f| f.approximate)
                 .is_empty();
-        let mut words: Vec<String> = self.world.approximations.iter().cloned().collect();
+        let mut words: Vec<String> = self.pair.approximations.iter().cloned().collect();
         if vague {
             words.push("functions without a modelled meaning".into());
         }
@@ -324,7 +321,7 @@ impl Question<'_, '_> {
         let floats = context
             .iter()
             .chain([&violation])
-            .any(|&t| self.world.terms.mentions(t).any(Mentions::FLOAT));
+            .any(|&t| self.pair.terms.mentions(t).any(Mentions::FLOAT));
         if floats {
             return (model.clone(), None);
         }
@@ -333,7 +330,7 @@ impl Question<'_, '_> {
         let tidy = self.tidy(context, violation);
         let from = tidy.as_ref().unwrap_or(model);
         let small = self.solver.minimise(
-            &mut self.world.terms,
+            &mut self.pair.terms,
             context,
             violation,
             from,

@@ -29,7 +29,7 @@ impl Question<'_, '_> {
         let context = self.context.clone();
         // Where a program writes hangs on little else: a question of its own, after the others.
         let apart = |o: &&Obligation| {
-            let choices = self.world.terms.mentions(o.violation).any(Mentions::SOURCE);
+            let choices = self.pair.terms.mentions(o.violation).any(Mentions::SOURCE);
             o.reason == refine::WRITES_MORE && !choices
         };
         let (places, values): (Vec<&Obligation>, Vec<&Obligation>) = list.iter().partition(apart);
@@ -66,12 +66,12 @@ impl Question<'_, '_> {
         let roots: Vec<Term> = list.iter().map(|o| o.violation).collect();
         let choosing = roots
             .iter()
-            .any(|&r| self.world.terms.mentions(r).any(Mentions::SOURCE));
+            .any(|&r| self.pair.terms.mentions(r).any(Mentions::SOURCE));
         if !choosing {
             return self.without_choices(list, &context);
         }
         // One choice of the source for all obligations at once: if it meets them all, that is a proof.
-        let hints = hints(&mut self.world, list, &self.source, &self.target);
+        let hints = hints(&mut self.pair, list, &self.source, &self.target);
         let mut tried: FxHashSet<Term> = FxHashSet::default();
         let (first, others) = hints.split_at(hints.len().min(1));
         if first
@@ -123,24 +123,24 @@ impl Question<'_, '_> {
         if map.is_empty() {
             return None;
         }
-        let mut s = Substitution::new(&self.world.terms, &map);
+        let mut s = Substitution::new(&self.pair.terms, &map);
         let mut defined: Vec<(&Obligation, Term)> = Vec::new();
         for o in list {
-            defined.push((o, s.apply(&mut self.world.terms, o.violation)));
+            defined.push((o, s.apply(&mut self.pair.terms, o.violation)));
         }
-        let whole = self.world.terms.any(defined.iter().map(|d| d.1));
-        if self.world.terms.mentions(whole).any(Mentions::SOURCE) {
+        let whole = self.pair.terms.any(defined.iter().map(|d| d.1));
+        if self.pair.terms.mentions(whole).any(Mentions::SOURCE) {
             return None;
         }
         // Other terms than before occur, and facts may speak of the flags as well.
         let roots: Vec<Term> = defined.iter().map(|d| d.1).collect();
-        let mut context = facts(&mut self.world, &roots);
-        context.extend(flags.iter().map(|&f| self.world.terms.not(f)));
-        let undef = self.world.terms.any(flags);
+        let mut context = facts(&mut self.pair, &roots);
+        context.extend(flags.iter().map(|&f| self.pair.terms.not(f)));
+        let undef = self.pair.terms.any(flags);
         match self.ask(&context, whole) {
             Answer::Unsat => Some((Conclusion::Correct { same: false }, undef)),
             Answer::Sat(model) => {
-                let mut eval = Evaluator::new(&self.world.terms, &model);
+                let mut eval = Evaluator::new(&self.pair.terms, &model);
                 let violated = defined.iter().position(|d| eval.holds(d.1));
                 let (reason, violation) = violated.map_or(("Value mismatch", whole), |n| {
                     (defined[n].0.reason, defined[n].1)
@@ -198,7 +198,7 @@ impl Question<'_, '_> {
         for o in list {
             asserts.push(o.violation);
             if !matches!(
-                self.solver.glance(&mut self.world.terms, &asserts),
+                self.solver.glance(&mut self.pair.terms, &asserts),
                 Answer::Unsat
             ) {
                 hard.push(o);
@@ -207,7 +207,7 @@ impl Question<'_, '_> {
         }
         if hard.len() > 1 {
             let all: Vec<Term> = hard.iter().map(|o| o.violation).collect();
-            let any = self.world.terms.any(all);
+            let any = self.pair.terms.any(all);
             if matches!(self.ask(context, any), Answer::Unsat) {
                 hard.clear();
             }
@@ -223,11 +223,11 @@ impl Question<'_, '_> {
         hint: &Hint,
         tried: &mut FxHashSet<Term>,
     ) -> bool {
-        let mut s = Substitution::new(&self.world.terms, hint);
+        let mut s = Substitution::new(&self.pair.terms, hint);
         let mut under = Terms::FALSE;
         for o in list {
-            let t = s.apply(&mut self.world.terms, o.violation);
-            under = self.world.terms.or(under, t);
+            let t = s.apply(&mut self.pair.terms, o.violation);
+            under = self.pair.terms.or(under, t);
         }
         if under == Terms::FALSE {
             return true;
@@ -241,7 +241,7 @@ impl Question<'_, '_> {
         self.solver.limits.query_units = whole.min(GUESS_UNITS);
         let answer = self
             .solver
-            .check_in(&mut self.world.terms, &asserts, FloatMode::Abstract);
+            .check_in(&mut self.pair.terms, &asserts, FloatMode::Abstract);
         self.solver.limits.query_units = whole;
         matches!(answer, Answer::Unsat)
     }
@@ -255,17 +255,17 @@ impl Question<'_, '_> {
     ) -> Conclusion {
         let violation = {
             let all: Vec<Term> = list.iter().map(|o| o.violation).collect();
-            self.world.terms.any(all)
+            self.pair.terms.any(all)
         };
         let places: Vec<Var> = {
-            let terms = &self.world.terms;
+            let terms = &self.pair.terms;
             let vars = terms.free_vars(&[violation]);
             vars.into_iter()
                 .filter(|&v| refine::is_place(&terms.var_data(v).name))
                 .collect()
         };
         match self.solver.refute_at(
-            &mut self.world.terms,
+            &mut self.pair.terms,
             context,
             violation,
             hints,
@@ -275,7 +275,7 @@ impl Question<'_, '_> {
             Refutation::Proved => self.proved(),
             Refutation::Unknown(r) => gave_up(r),
             Refutation::Counterexample(model) => {
-                let mut eval = Evaluator::new(&self.world.terms, &model);
+                let mut eval = Evaluator::new(&self.pair.terms, &model);
                 let reason = list
                     .iter()
                     .find(|o| eval.holds(o.violation))

@@ -1,4 +1,4 @@
-//! A pair as a question to the solver: both sides encoded over one world, what must not happen, and what is known.
+//! A pair as a question to the solver: both sides encoded in one context, what must not happen, and what is known.
 
 use super::{Conclusion, Report, Settings, Subject};
 use crate::context::{PairContext, Side, Spent};
@@ -28,7 +28,7 @@ pub(super) enum NoQuestion {
 
 /// A pair, encoded.
 pub(super) struct Question<'a, 's> {
-    pub(super) world: PairContext,
+    pub(super) pair: PairContext,
     pub(super) arguments: Vec<InputArgument>,
     pub(super) subjects: [Subject<'s>; 2],
     pub(super) source: Meaning,
@@ -49,29 +49,28 @@ impl<'a, 's> Question<'a, 's> {
         net: Option<Instant>,
         terms: usize,
     ) -> Result<Question<'a, 's>, NoQuestion> {
-        let mut world = PairContext::new(source.module.header.layout.clone(), settings.mode);
-        world.budget.deadline = net;
-        world.budget.terms = Some(terms);
+        let mut pair = PairContext::new(source.module.header.layout.clone(), settings.mode);
+        pair.budget.deadline = net;
+        pair.budget.terms = Some(terms);
         let cx = &source.module.header;
-        let arguments =
-            inputs::arguments(&mut world, cx, source.function).map_err(|construct| {
-                NoQuestion::Blocked(vec![Blocker {
-                    function: cx.global_name(source.function.global).to_owned(),
-                    inst: None,
-                    construct,
-                }])
-            })?;
-        let args = inputs::seen_by(&mut world, Side::Source, &arguments);
+        let arguments = inputs::arguments(&mut pair, cx, source.function).map_err(|construct| {
+            NoQuestion::Blocked(vec![Blocker {
+                function: cx.global_name(source.function.global).to_owned(),
+                inst: None,
+                construct,
+            }])
+        })?;
+        let args = inputs::seen_by(&mut pair, Side::Source, &arguments);
         let s = Encoder::run(
-            &mut world,
+            &mut pair,
             Side::Source,
             source.module,
             source.function,
             args,
         );
-        let args = inputs::seen_by(&mut world, Side::Target, &arguments);
+        let args = inputs::seen_by(&mut pair, Side::Target, &arguments);
         let t = Encoder::run(
-            &mut world,
+            &mut pair,
             Side::Target,
             target.module,
             target.function,
@@ -83,22 +82,22 @@ impl<'a, 's> Question<'a, 's> {
             return Err(NoQuestion::Blocked(blockers));
         }
         let mut list = Vec::new();
-        if !world.late() {
-            list = refine::obligations(&mut world, &s, &t);
+        if !pair.late() {
+            list = refine::obligations(&mut pair, &s, &t);
         }
-        if !world.late() {
+        if !pair.late() {
             list.extend(
-                convergence::obligation(&mut world, &s, &t).filter(|o| o.violation != Terms::FALSE),
+                convergence::obligation(&mut pair, &s, &t).filter(|o| o.violation != Terms::FALSE),
             );
         }
         let roots: Vec<Term> = list.iter().map(|o| o.violation).collect();
-        let context = facts(&mut world, &roots);
+        let context = facts(&mut pair, &roots);
         // What was made without a budget is incomplete.
-        world.late();
-        match world.budget.spent {
+        pair.late();
+        match pair.budget.spent {
             Some(Spent::Time) => return Err(NoQuestion::Late),
             Some(Spent::Terms) => return Err(NoQuestion::TooLarge),
-            None => world.budget.terms = None,
+            None => pair.budget.terms = None,
         }
         let limits = Limits {
             query_units: settings.query_units,
@@ -110,12 +109,12 @@ impl<'a, 's> Question<'a, 's> {
         };
         let mut solver = Solver::new(limits);
         let mut once = FxHashSet::default();
-        solver.cases = world.branches.clone();
+        solver.cases = pair.branches.clone();
         solver
             .cases
-            .retain(|&c| !world.terms.is_const(c) && once.insert(c));
+            .retain(|&c| !pair.terms.is_const(c) && once.insert(c));
         Ok(Question {
-            world,
+            pair,
             arguments,
             subjects: [source, target],
             source: s,
@@ -138,8 +137,8 @@ impl<'a, 's> Question<'a, 's> {
             other => other,
         };
         report.bounded = self.bounded(&conclusion);
-        report.assumptions = self.world.assumptions.iter().cloned().collect();
-        report.approximations = self.world.approximations.iter().cloned().collect();
+        report.assumptions = self.pair.assumptions.iter().cloned().collect();
+        report.approximations = self.pair.approximations.iter().cloned().collect();
         report.queries += self.solver.stats.queries as usize;
         report.units += self.solver.stats.units;
         report.solver_time += self.solver.stats.z3_time;
@@ -154,7 +153,7 @@ impl<'a, 's> Question<'a, 's> {
         }
         let mut asserts = context.to_vec();
         asserts.push(what);
-        self.solver.decide(&mut self.world.terms, &asserts)
+        self.solver.decide(&mut self.pair.terms, &asserts)
     }
     /// The same with a limit of its own, for what the answer does not hang on.
     pub(super) fn ask_aside(&mut self, context: &[Term], what: Term) -> Answer {
@@ -168,7 +167,7 @@ impl<'a, 's> Question<'a, 's> {
     pub(super) fn proved(&mut self) -> Conclusion {
         // All inputs count here, whichever the last proof was about.
         let context = &self.context.clone();
-        let defined = self.world.terms.not(self.source.ub);
+        let defined = self.pair.terms.not(self.source.ub);
         if !self.plainly_possible(context, defined)
             && matches!(self.ask_aside(context, defined), Answer::Unsat)
         {
@@ -186,7 +185,7 @@ impl<'a, 's> Question<'a, 's> {
     /// True if one of a few simple inputs is an execution in which the context and `what` hold: small numbers, and
     /// pointers into live blocks.
     fn plainly_possible(&self, context: &[Term], what: Term) -> bool {
-        let terms = &self.world.terms;
+        let terms = &self.pair.terms;
         let mut asserts = context.to_vec();
         asserts.push(what);
         let vars = terms.free_vars(&asserts);
@@ -208,7 +207,7 @@ impl<'a, 's> Question<'a, 's> {
     }
     /// Blocks of the caller that are there, may be written, and begin at one address.
     fn simple_blocks(&self, model: &mut Assignment) {
-        let terms = &self.world.terms;
+        let terms = &self.pair.terms;
         for name in ["live0", "writable", "size", "base64", "base32"] {
             let Some(f) = terms.fun_named(name) else {
                 continue;
@@ -226,7 +225,7 @@ impl<'a, 's> Question<'a, 's> {
 
     /// True if the bound cuts every execution, so that nothing was compared.
     fn never_ends(&mut self, context: &[Term]) -> bool {
-        let t = &mut self.world.terms;
+        let t = &mut self.pair.terms;
         let cut = t.or(self.source.cut, self.target.cut);
         if cut == Terms::FALSE {
             return false;
@@ -243,23 +242,23 @@ impl<'a, 's> Question<'a, 's> {
         ) {
             return false;
         }
-        let t = &mut self.world.terms;
+        let t = &mut self.pair.terms;
         let cut = t.or(self.source.cut, self.target.cut);
         let defined = t.not(self.source.ub);
         let open = t.and(cut, defined);
         if open == Terms::FALSE {
             return false;
         }
-        let context = facts(&mut self.world, &[open]);
+        let context = facts(&mut self.pair, &[open]);
         !matches!(self.ask_aside(&context, open), Answer::Unsat)
     }
 }
 
 /// Facts that hold in every execution that the terms speak of.
-pub(super) fn facts(world: &mut PairContext, roots: &[Term]) -> Vec<Term> {
-    let mut facts = world.axioms.clone();
+pub(super) fn facts(pair: &mut PairContext, roots: &[Term]) -> Vec<Term> {
+    let mut facts = pair.axioms.clone();
     let mut all = facts.clone();
     all.extend(roots);
-    facts.extend(world.address_axioms(&all));
+    facts.extend(pair.address_axioms(&all));
     facts
 }

@@ -11,11 +11,11 @@ use tandem_tv::memory::initializer::Contents;
 use tandem_tv::memory::{Cell, Havoc};
 use tandem_tv::pointer::{Ptr, Region};
 use tandem_tv::value::Scalar;
-use tv_support::memory::{M0, at, block, foreign, global, int, somewhere, stack, world};
+use tv_support::memory::{M0, at, block, foreign, global, int, pair, somewhere, stack};
 
 #[test]
 fn what_was_stored_comes_back_as_the_same_term() {
-    let mut w = world();
+    let mut w = pair();
     let b = foreign(&mut w, "p");
     let offset = w.terms.input("i", Sort::Bits(64));
     let p = Ptr { block: b, offset };
@@ -42,7 +42,7 @@ fn what_was_stored_comes_back_as_the_same_term() {
 
 #[test]
 fn known_blocks_do_not_alias_and_regions_do_not_either() {
-    let mut w = world();
+    let mut w = pair();
     let (g, h) = (global(&mut w, "g", 16), global(&mut w, "h", 16));
     let (p, q) = (at(&mut w, g, 0), at(&mut w, h, 0));
     let before = w.load(M0, p, Cell::Int(32), 4);
@@ -70,7 +70,7 @@ fn known_blocks_do_not_alias_and_regions_do_not_either() {
 
 #[test]
 fn an_eight_byte_copy_is_a_load_and_a_store_of_i64() {
-    let mut w = world();
+    let mut w = pair();
     let (a, b) = (foreign(&mut w, "p"), foreign(&mut w, "q"));
     let (p, q) = (at(&mut w, a, 0), at(&mut w, b, 0));
     let eight = w.terms.bits(64, 8);
@@ -97,7 +97,7 @@ fn an_eight_byte_copy_is_a_load_and_a_store_of_i64() {
 
 #[test]
 fn a_pointer_keeps_its_block_through_bytes_and_numbers() {
-    let mut w = world();
+    let mut w = pair();
     let (a, b, g) = (
         stack(&mut w, "a", 8),
         stack(&mut w, "b", 8),
@@ -125,7 +125,7 @@ fn a_pointer_keeps_its_block_through_bytes_and_numbers() {
 
 #[test]
 fn addresses_go_to_integers_and_back() {
-    let mut w = world();
+    let mut w = pair();
     let g = global(&mut w, "g", 64);
     for k in [0, 12, 64] {
         let p = at(&mut w, g, k);
@@ -142,7 +142,7 @@ fn addresses_go_to_integers_and_back() {
 
 #[test]
 fn joins_that_agree_vanish_and_those_that_do_not_choose() {
-    let mut w = world();
+    let mut w = pair();
     let g = global(&mut w, "g", 16);
     let p = at(&mut w, g, 0);
     let c = w.terms.input("c", Sort::Bool);
@@ -170,7 +170,7 @@ fn joins_that_agree_vanish_and_those_that_do_not_choose() {
 
 #[test]
 fn unknown_code_changes_what_it_can_reach() {
-    let mut w = world();
+    let mut w = pair();
     let (a, b) = (stack(&mut w, "a", 8), stack(&mut w, "b", 8));
     let g = global(&mut w, "g", 8);
     let event = w.terms.bits(16, 0);
@@ -205,7 +205,7 @@ fn unknown_code_changes_what_it_can_reach() {
 
 #[test]
 fn a_pointer_that_unknown_code_wrote_may_be_an_escaped_block() {
-    let mut w = world();
+    let mut w = pair();
     let (a, g) = (stack(&mut w, "a", 8), global(&mut w, "g", 8));
     let event = w.terms.bits(16, 0);
     let p = at(&mut w, g, 0);
@@ -223,7 +223,7 @@ fn a_pointer_that_unknown_code_wrote_may_be_an_escaped_block() {
 
 #[test]
 fn odd_widths_have_zero_padding() {
-    let mut w = world();
+    let mut w = pair();
     let g = global(&mut w, "g", 8);
     let p = at(&mut w, g, 0);
     let seven = Scalar::defined(w.terms.bits(7, 0x55));
@@ -240,7 +240,7 @@ fn odd_widths_have_zero_padding() {
 
 #[test]
 fn fresh_blocks_are_poison_and_lifetimes_end() {
-    let mut w = world();
+    let mut w = pair();
     let a = stack(&mut w, "a", 8);
     let p = at(&mut w, a, 0);
     assert_eq!(w.live(M0, a), Terms::FALSE);
@@ -262,7 +262,7 @@ fn fresh_blocks_are_poison_and_lifetimes_end() {
 
 #[test]
 fn accesses_of_known_blocks_are_judged_at_once() {
-    let mut w = world();
+    let mut w = pair();
     let g = global(&mut w, "g", 16);
     let k = block(
         &mut w,
@@ -307,7 +307,7 @@ fn accesses_of_known_blocks_are_judged_at_once() {
 
 #[test]
 fn freed_memory_is_gone() {
-    let mut w = world();
+    let mut w = pair();
     let f = foreign(&mut w, "p");
     let p = at(&mut w, f, 0);
     let (m, _) = w.free(M0, p);
@@ -328,7 +328,7 @@ fn freed_memory_is_gone() {
 
 #[test]
 fn constants_are_read_at_variable_offsets() {
-    let mut w = world();
+    let mut w = pair();
     let k = block(
         &mut w,
         BlockKey::Global("k".into()),
@@ -389,7 +389,7 @@ fn constants_are_read_at_variable_offsets() {
 
 #[test]
 fn a_pointer_of_equal_address_may_not_take_anothers_place() {
-    let mut w = world();
+    let mut w = pair();
     let (x, y) = (foreign(&mut w, "x"), foreign(&mut w, "y"));
     let (x, y) = (at(&mut w, x, 0), at(&mut w, y, 0));
     let held = w.load(M0, x, Cell::Ptr(0), 8);
@@ -414,7 +414,7 @@ fn a_pointer_of_equal_address_may_not_take_anothers_place() {
 
 #[test]
 fn escaped_blocks_are_seen_and_hidden_ones_are_not() {
-    let mut w = world();
+    let mut w = pair();
     let a = stack(&mut w, "a", 8);
     let p = at(&mut w, a, 0);
     let fresh = w.new_block(M0, a, true);
@@ -439,7 +439,7 @@ fn escaped_blocks_are_seen_and_hidden_ones_are_not() {
 
 #[test]
 fn thousands_of_stores_and_joins_are_walked_without_recursion() {
-    let mut w = world();
+    let mut w = pair();
     let g = global(&mut w, "g", 1 << 20);
     let p = at(&mut w, g, 0);
     let first = int(&mut w, "first", 32);

@@ -64,9 +64,7 @@ impl Encoder<'_, '_> {
         let size = size
             .filter(|&s| s > 0 || init.is_some())
             .map(|s| self.w.terms.bits(64, s));
-        let align = data
-            .align
-            .unwrap_or_else(|| cx.layout.abi_align(&cx.types, data.ty));
+        let align = cx.global_align(data);
         let key = BlockKey::Global(name);
         let new = !self.w.is_known_block(&key);
         let block = self.w.known_block(BlockData {

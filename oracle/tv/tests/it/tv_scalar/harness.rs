@@ -157,18 +157,14 @@ pub fn flatten(v: &Value, out: &mut Vec<Option<u128>>) {
 }
 
 /// What the encoder says: `None` for undefined behaviour, otherwise per scalar the bits or poison.
-pub fn encoded(
-    world: &PairContext,
-    m: &Meaning,
-    choices: &Assignment,
-) -> Option<Vec<Option<u128>>> {
-    let holds = |t: Term| world.terms.eval(t, choices).is_true();
+pub fn encoded(pair: &PairContext, m: &Meaning, choices: &Assignment) -> Option<Vec<Option<u128>>> {
+    let holds = |t: Term| pair.terms.eval(t, choices).is_true();
     if holds(m.ub) {
         return None;
     }
     assert!(holds(m.returns));
     let scalars = m.value.as_ref().unwrap().leaves();
-    let bits = |t: Term| world.terms.eval(t, choices).to_bits().as_u128().unwrap();
+    let bits = |t: Term| pair.terms.eval(t, choices).to_bits().as_u128().unwrap();
     Some(
         scalars
             .iter()
@@ -178,7 +174,7 @@ pub fn encoded(
 }
 
 pub fn encode_in(
-    world: &mut PairContext,
+    pair: &mut PairContext,
     module: &Module,
     name: &str,
     args: &[(Ty, Value)],
@@ -186,9 +182,9 @@ pub fn encode_in(
     let f = module.body(module.header.lookup(name).unwrap()).unwrap();
     let vals = args
         .iter()
-        .map(|(ty, v)| val(&mut world.terms, ty, v))
+        .map(|(ty, v)| val(&mut pair.terms, ty, v))
         .collect();
-    Encoder::run(world, Side::Source, module, f, vals)
+    Encoder::run(pair, Side::Source, module, f, vals)
 }
 
 pub fn new_world(module: &Module) -> PairContext {
@@ -196,9 +192,9 @@ pub fn new_world(module: &Module) -> PairContext {
 }
 
 pub fn encode(module: &Module, name: &str, args: &[(Ty, Value)]) -> (PairContext, Meaning) {
-    let mut world = new_world(module);
-    let meaning = encode_in(&mut world, module, name, args);
-    (world, meaning)
+    let mut pair = new_world(module);
+    let meaning = encode_in(&mut pair, module, name, args);
+    (pair, meaning)
 }
 
 /// One operation: a function text with `NAME` for its name, and types of its parameters.
@@ -272,7 +268,7 @@ pub fn compare(cases: &[Case], seed: u64) -> u32 {
     let (mut count, mut wrong) = (0, Vec::new());
     for (n, c) in cases.iter().enumerate() {
         let name = format!("f{n}");
-        let mut world = new_world(&module);
+        let mut pair = new_world(&module);
         let types: Vec<Ty> = c.params.iter().map(|p| ty(p)).collect();
         for round in 0..c.rounds {
             let args: Vec<(Ty, Value)> = types
@@ -280,7 +276,7 @@ pub fn compare(cases: &[Case], seed: u64) -> u32 {
                 .map(|t| (t.clone(), dice.value(t, round % 2 == 1)))
                 .collect();
             count += 1;
-            if let Err(e) = compare_one(&mut world, &module, &program, &name, c, &args) {
+            if let Err(e) = compare_one(&mut pair, &module, &program, &name, c, &args) {
                 wrong.push(e);
                 break;
             }
@@ -297,7 +293,7 @@ pub fn compare(cases: &[Case], seed: u64) -> u32 {
 
 /// Runs one operation on both engines; says how they differ.
 pub fn compare_one(
-    world: &mut PairContext,
+    pair: &mut PairContext,
     module: &Module,
     program: &Program,
     name: &str,
@@ -309,8 +305,8 @@ pub fn compare_one(
         ..Input::default()
     };
     let outcome = run(program, module.header.lookup(name).unwrap(), &input).outcome;
-    let meaning = encode_in(world, module, name, args);
-    let got = encoded(world, &meaning, &Assignment::default());
+    let meaning = encode_in(pair, module, name, args);
+    let got = encoded(pair, &meaning, &Assignment::default());
     let same = meaning.blockers.is_empty()
         && match (&outcome, &got) {
             (Outcome::Ub { .. }, got) => got.is_none(),

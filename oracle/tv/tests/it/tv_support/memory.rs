@@ -10,7 +10,7 @@ use tandem_tv::memory::MemId;
 use tandem_tv::pointer::{BLOCK_BITS, LOCAL_BIT, Ptr, Region};
 use tandem_tv::value::Scalar;
 
-pub fn world() -> PairContext {
+pub fn pair() -> PairContext {
     PairContext::new(DataLayout::default(), Mode::default())
 }
 

@@ -1,0 +1,34 @@
+//! Cached against fresh: what the caches of a pass's analyses hold, compared with answers computed from scratch.
+//!
+//! A pass that says it preserved an analysis, and did not, is right until somebody asks: then a later rewrite rests on
+//! a graph that is no more. So the claims of a pass ([`tandem_ir::claims`]) are compared at the end of every run,
+//! after the pass has said what it preserved, and at steps ([`is_sampled`]) where the pass says that its caches are right.
+//!
+//! | cached | fresh | what is wrong |
+//! | --- | --- | --- |
+//! | dominators, post-dominators, loops | the oracle's own ([`Graph`](crate::graph::Graph)) | any difference |
+//! | order of instructions | the layout | two instructions exchanged |
+//! | blocks with convergent operations, blocks whose address is used | the oracle's own | one that is missing |
+//! | facts of lazy value info | production's, of the unit as new | two that no value satisfies |
+//! | uses of names, names held from outside | production's, of the unit as new | any difference |
+//!
+//! Two facts about a value need not be equal: one that was found before an edit may say more (the branch that proved it
+//! is gone) or less than one found after it. But both hold, so that some value satisfies both, unless control never
+//! gets there. Whether a fact holds at all is asked of executions ([`crate::claim_checks`]).
+//!
+//! **Cost:** each comparison is linear in the unit, but for dominators, which are computed by iteration.
+
+mod function;
+mod module;
+
+pub use function::check as check_function;
+pub use module::check as check_module;
+
+/// Units of so many parts ([`Unit::parts`](crate::unit::Unit::parts)) are looked at at every step.
+const SMALL: usize = 48;
+
+/// True if the caches are to be looked at after this step, counted from 1: always where the unit is small, otherwise at
+/// doubling distances, so that the cost of a run grows with the logarithm of its steps.
+pub fn is_sampled(step: usize, parts: usize) -> bool {
+    parts <= SMALL || step.is_power_of_two()
+}
