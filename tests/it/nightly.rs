@@ -169,9 +169,9 @@ fn in_a_short_night_every_target_has_its_turn() {
         .map(|p| p.name.to_owned())
         .collect();
     let short = Settings {
-        wall: Duration::from_secs(20),
-        // A slice of the stand-in for each.
-        processor: Duration::from_millis(10_100),
+        wall: Duration::from_secs(60),
+        // A slice of 1.5 s of the stand-in for each; the last begins with 1.1 s left.
+        processor: Duration::from_millis(1_500 * passes.len() as u64 - 400),
         slice: Duration::from_secs(60),
         passes: passes.clone(),
         ..stage.settings("2026-11-21")
@@ -397,7 +397,7 @@ fn night_to_be_killed() {
 fn kill_in_triage(stage: &Stage) {
     stage.put("die-in-triage", "");
     let status = std::process::Command::new(std::env::current_exe().unwrap())
-        .args(["--exact", "night_to_be_killed", "--ignored"])
+        .args(["--exact", "nightly::night_to_be_killed", "--ignored"])
         .env("TANDEM_TEST_NIGHT", stage.root.path())
         .stdout(std::process::Stdio::null())
         .stderr(std::process::Stdio::null())

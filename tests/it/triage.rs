@@ -7,7 +7,7 @@ use crate::wrong_pass;
 
 use std::path::Path;
 use std::process::Command;
-use tandem::judge::{Forms, Judging};
+use tandem::judge::{Forms, Judging, SMT_RLIMIT};
 use tandem::triage::known::{Known, Standing};
 use tandem::triage::opinions::Says;
 use tandem::triage::reproduce::{LLI_AFTER, LLI_BEFORE};
@@ -18,7 +18,7 @@ use wrong_pass::{Fault, forms, program};
 fn judging() -> Judging {
     let mut judging = Judging::thorough();
     judging.config.inputs = 24;
-    judging.config.validator = Judging::validator(2);
+    judging.config.validator = Judging::validator(SMT_RLIMIT);
     judging
 }
 

@@ -118,7 +118,7 @@ fn the_part_of_the_child() {
 fn command(parts: &[Part], errand: &Errand<'_>) -> Command {
     let mut command = Command::new(std::env::current_exe().unwrap());
     command
-        .args(["--exact", "the_part_of_the_child"])
+        .args(["--exact", "triage_isolated::the_part_of_the_child"])
         .env(STAGES, spelled(parts))
         .env(JOURNAL, errand.journal)
         .env(PROGRAM, errand.program)
