@@ -143,7 +143,14 @@ fn replaced(v: &View<'_>, old: Value, new: &Operand, why: &Why) -> rewrites::Che
     fits.map_err(|e| illegal("structure", e.0))?;
     let uses: BTreeSet<(Inst, usize)> = f.uses(old).map(|u| (f.user(u), f.use_index(u))).collect();
     let uses: Vec<(Inst, usize)> = uses.into_iter().collect();
-    uses::replace(v, (old, new), &uses, why)
+    uses::replace(v, (old, new), &uses, why).map_err(|judgement| match judgement {
+        // That a later fact would decide the value is no objection here: the pass goes by the value's operands
+        // (known bits, ranges), of which the facts of control flow know less.
+        Judgement::Illegal { reason, .. } if reason == uses::TOO_EARLY => {
+            unproven("that the values are equal at a use could not be derived")
+        }
+        other => other,
+    })
 }
 
 /// The constant that a rewrite by the folder names.

@@ -13,8 +13,11 @@ use crate::facts;
 use crate::fold::{Known, constant};
 use crate::ssa::only_source;
 use crate::view::{View, incoming_block};
+use tandem_ir::constant::ConstantData;
 use tandem_ir::rewrite::{Operand, Why};
-use tandem_ir::{BinOp, CastOp, Function, Inst, InstKind, IntPredicate, Type, Value};
+use tandem_ir::{
+    BinOp, CastOp, Constant, Function, Inst, InstKind, IntPredicate, Type, Value, ValueDef,
+};
 
 /// Judges `EraseInst`.
 pub fn erase(v: &View<'_>, inst: Inst) -> Check {
@@ -103,20 +106,38 @@ pub(crate) fn matches(v: &View<'_>, known: &Known, new: &Operand) -> Option<bool
     }
 }
 
-/// True if the operand names this value.
+/// True if the operand names this value: the value itself, or a constant of the same type and data.
 pub fn is_value(f: &Function, o: &Operand, w: Value) -> bool {
-    match o {
-        Operand::Value(x) => *x == w,
-        Operand::Int(b) => f.as_int(w).as_ref() == Some(b),
-        Operand::Null(_) => matches!(f.as_const(w), Some(tandem_ir::constant::ConstantData::Null)),
-        Operand::Undef(_) => matches!(
-            f.as_const(w),
-            Some(tandem_ir::constant::ConstantData::Undef)
-        ),
-        Operand::Poison(_) => matches!(
-            f.as_const(w),
-            Some(tandem_ir::constant::ConstantData::Poison)
-        ),
+    match (o, f.value_def(w)) {
+        (Operand::Value(x), _) => *x == w,
+        (constant, ValueDef::Const(c)) => is_constant(f, constant, c),
+        _ => false,
+    }
+}
+
+/// True if the operand describes this constant, element by element.
+fn is_constant(f: &Function, o: &Operand, c: Constant) -> bool {
+    let pool = f.constants();
+    if o.ty(f) != Some(pool.ty(c)) {
+        return false;
+    }
+    match (o, pool.get(c)) {
+        (Operand::Value(x), _) => matches!(f.value_def(*x), ValueDef::Const(d) if d == c),
+        (Operand::Int(b), _) => pool.as_bits(c).as_ref() == Some(b),
+        (Operand::Float(_, b), ConstantData::Float(d)) => b == d,
+        (Operand::Undef(_), ConstantData::Undef)
+        | (Operand::Poison(_), ConstantData::Poison)
+        | (Operand::Null(_), ConstantData::Null)
+        | (Operand::Zero(_), ConstantData::Zero) => true,
+        (Operand::Splat(_, each), ConstantData::Splat(d)) => is_constant(f, each, *d),
+        (Operand::Aggregate(_, parts), ConstantData::Aggregate(all)) => {
+            parts.len() == all.len()
+                && parts
+                    .iter()
+                    .zip(all.iter())
+                    .all(|(p, &d)| is_constant(f, p, d))
+        }
+        (Operand::Global(_, g), ConstantData::Global(d)) => g == d,
         _ => false,
     }
 }
@@ -278,7 +299,8 @@ fn at_use(
     }
 }
 
-const TOO_EARLY: &str =
+/// Why a use may not be replaced where only later facts say that the values are equal.
+pub const TOO_EARLY: &str =
     "the fact comes from the user itself, or from behind a place where control may end";
 
 /// The instruction at or after `user` that control is certain to reach from it; facts right before that

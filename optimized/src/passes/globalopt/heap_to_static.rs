@@ -291,8 +291,8 @@ impl<T: Trace<Module>> Pass<'_, T> {
         if planted!(self.cx, ZeroingForgotten, site.zeroed, false) {
             let at = self.address(n, body, 0, 0);
             let (memset, fn_ty) = self.memset();
+            let callee = self.callee(n, memset);
             let f = self.body(n);
-            let callee = f.constant(Type::PTR, ConstantData::Global(memset));
             let (zero, size) = (f.int(Type::I8, 0), f.int(Type::I64, plan.size));
             let no = f.bool(false);
             let info = CallInfo {

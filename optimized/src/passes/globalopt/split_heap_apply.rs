@@ -13,7 +13,6 @@ use super::split_heap::{Count, Plan, Step, is_zero, plan};
 use super::state::Pass;
 use super::*;
 use crate::defects::planted;
-use tandem_ir::constant::ConstantData;
 use tandem_ir::inst::{CallInfo, Flags, MemAccess, TailKind};
 use tandem_ir::rewrite::{InstRef, ModuleRewrite};
 use tandem_ir::{BinOp, Block, Inst, InstKind, IntPredicate, Type, Value};
@@ -184,6 +183,7 @@ impl<T: Trace<Module>> Pass<'_, T> {
         let fn_ty = header.types.function(Type::VOID, &[Type::PTR], false);
         let free = declare(header, "free", fn_ty);
         let forget = planted!(self.cx, FailedPartsLeak, false, true);
+        let callee = self.callee(n, free);
         let f = self.body(n);
         let ret_null = f.new_block_after(home, "malloc_ret_null");
         let mut at = ret_null;
@@ -205,7 +205,6 @@ impl<T: Trace<Module>> Pass<'_, T> {
                 addrspace: None,
                 bundles: Box::new([]),
             };
-            let callee = f.constant(Type::PTR, ConstantData::Global(free));
             if !forget {
                 let kind = InstKind::Call(Box::new(info));
                 let call = f.create_inst(kind, Type::VOID, &[callee, part]);

@@ -6,9 +6,10 @@ use crate::defects::planted;
 use cranelift_entity::SecondaryMap;
 use std::collections::VecDeque;
 use tandem_ir::claims::ModuleClaims;
+use tandem_ir::constant::ConstantData;
 use tandem_ir::module::GlobalKind;
 use tandem_ir::rewrite::ModuleRewrite;
-use tandem_ir::{Constant, Function, Inst, InstKind, Value, ValueDef};
+use tandem_ir::{Constant, Function, Inst, InstKind, Type, Value, ValueDef};
 
 /// One invocation.
 pub(super) struct Pass<'a, T> {
@@ -147,6 +148,14 @@ impl<'a, T: Trace<Module>> Pass<'a, T> {
         let told = planted!(self.cx, MentionNotTold, known, f.num_values());
         self.uses.grown(f, n, told);
         v
+    }
+    /// A function as what a call in a body calls, of which the index takes note.
+    pub(super) fn callee(&mut self, n: u32, function: Global) -> Value {
+        let f = &mut self.m.bodies[n as usize];
+        let known = f.num_values();
+        let callee = f.constant(Type::PTR, ConstantData::Global(function));
+        self.uses.grown(f, n, known);
+        callee
     }
     /// Makes a load a constant.
     pub(super) fn replace_load(&mut self, n: u32, load: Inst, with: Constant) {
