@@ -169,7 +169,8 @@ fn in_a_short_night_every_target_has_its_turn() {
         .map(|p| p.name.to_owned())
         .collect();
     let short = Settings {
-        wall: Duration::from_secs(60),
+        // 2.8 s for each, of which whole seconds are used.
+        wall: Duration::from_millis(2_800 * passes.len() as u64),
         // A slice of 1.5 s of the stand-in for each; the last begins with 1.1 s left.
         processor: Duration::from_millis(1_500 * passes.len() as u64 - 400),
         slice: Duration::from_secs(60),
