@@ -67,8 +67,8 @@ mod with_defects {
         assert_eq!(r.code, Some(0), "{r:?}");
         let lines: Vec<&str> = r.out.lines().collect();
         assert_eq!(lines.len(), 2, "{r:?}");
-        assert!(lines[0].starts_with("constmerge without defects: "));
-        assert!(lines[1].starts_with("dfa-jump-threading without defects: "));
+        assert!(lines[0].starts_with("dfa-jump-threading without defects: "));
+        assert!(lines[1].starts_with("constmerge without defects: "));
         assert!(lines.iter().all(|l| l.ends_with("0 findings")), "{r:?}");
     }
 

@@ -191,6 +191,17 @@ impl<T: Trace<Function>> Pass<'_, T> {
         }
     }
 
+    /// True if the rules speak of the types of an instruction and its operands: integers of at most 128 bits, floats,
+    /// pointers, and vectors of these. Elsewhere the same identities hold, and are announced as plain replacements.
+    fn rules_speak_of(&self, i: Inst) -> bool {
+        let types = &self.cx.header().types;
+        let known = |ty: Type| {
+            let lane = types.as_vector(ty).map_or(ty, |v| v.0);
+            !types.is_aggregate(lane) && lane.int_width().is_none_or(|w| w <= 128)
+        };
+        known(self.f.inst_type(i)) && self.f.operands(i).all(|v| known(self.f.value_type(v)))
+    }
+
     /// Replaces the result of `i` and erases it, and what only it used.
     fn apply(&mut self, i: Inst, old: Value, hit: Hit) {
         if hit.new == New::Value(old) {
@@ -200,7 +211,10 @@ impl<T: Trace<Function>> Pass<'_, T> {
         self.report.simplified += 1;
         let folds = hit.rule == Some(CONSTANT_FOLD);
         let new = value_of(self.f, self.cx, self.f.inst_type(i), hit.new);
-        let decided = hit.rule.filter(|r| !undecided::is_undecided(r));
+        let spoken_of = folds || self.rules_speak_of(i);
+        let decided = hit
+            .rule
+            .filter(|r| spoken_of && !undecided::is_undecided(r));
         let Some(rule) = decided else {
             self.trace.before(self.f, |f| Rewrite::ReplaceValue {
                 old,
