@@ -9,12 +9,11 @@
 //! | dominators, post-dominators, loops | the oracle's own ([`Graph`](crate::graph::Graph)) | any difference |
 //! | order of instructions | the layout | two instructions exchanged |
 //! | blocks with convergent operations, blocks whose address is used | the oracle's own | one that is missing |
-//! | facts of lazy value info | production's, of the unit as new | two that no value satisfies |
 //! | uses of names, names held from outside | production's, of the unit as new | any difference |
 //!
-//! Two facts about a value need not be equal: one that was found before an edit may say more (the branch that proved it
-//! is gone) or less than one found after it. But both hold, so that some value satisfies both, unless control never
-//! gets there. Whether a fact holds at all is asked of executions ([`crate::claim_checks`]).
+//! Facts of lazy value info are not compared with fresh ones: a fact that was found before an edit may say more (the
+//! branch that proved it is gone) or less than one found after it, and two that exclude each other only say that no
+//! defined execution gets there. Whether a fact holds is asked of executions ([`crate::claim_checks`]).
 //!
 //! **Cost:** each comparison is linear in the unit, but for dominators, which are computed by iteration.
 

@@ -1,23 +1,20 @@
 //! Cached answers about a function.
 
-use crate::describe::value as name_of;
 use crate::graph::Graph;
 use crate::invariants::{Broken, label};
 use std::collections::BTreeMap;
-use tandem_ir::claims::{Claims, Fact, Place, ValueFact};
-use tandem_ir::constant::{Bits, ConstantData};
-use tandem_ir::{Block, Function, Header, Inst, Value};
+use tandem_ir::claims::Claims;
+use tandem_ir::constant::ConstantData;
+use tandem_ir::{Block, Function, Header, Inst};
 
-/// What is wrong with cached answers about a function as it stands. `fresh` is what production's analyses say of it when
-/// they see it for the first time; what it leaves out is not compared.
-pub fn check(cx: &Header, f: &Function, cached: &Claims, fresh: &Claims) -> Vec<Broken> {
+/// What is wrong with cached answers about a function as it stands.
+pub fn check(cx: &Header, f: &Function, cached: &Claims) -> Vec<Broken> {
     let mut found = Vec::new();
     if asks_graph(cached) {
         found.extend(graph(f, cached));
     }
     found.extend(blocks(cx, f, cached));
     found.extend(cached.inst_order.as_ref().and_then(|o| order(f, o)));
-    found.extend(values(f, &cached.values, &fresh.values));
     found
 }
 
@@ -148,77 +145,6 @@ fn order(f: &Function, cached: &[(Block, Vec<Inst>)]) -> Option<Broken> {
     })
 }
 
-/// A cached fact of a value, and a fresh one about the same place, that exclude each other.
-fn values(f: &Function, cached: &[ValueFact], fresh: &[ValueFact]) -> Option<Broken> {
-    let at = |v: &ValueFact| match v.place {
-        Place::End(b) => Some((v.value, b)),
-        _ => None,
-    };
-    let mut now: BTreeMap<(Value, Block), Vec<&ValueFact>> = BTreeMap::new();
-    for fact in fresh {
-        if let Some(key) = at(fact) {
-            now.entry(key).or_default().push(fact);
-        }
-    }
-    cached.iter().find_map(|old| {
-        let (v, b) = at(old)?;
-        let new = now.get(&(v, b))?.iter().find(|new| excludes(old, new))?;
-        let message = format!(
-            "lazy value info holds of {} at the end of %{} what a fresh one excludes: {:?} cached, {:?} fresh",
-            name_of(f, v),
-            label(f, b),
-            old.fact,
-            new.fact
-        );
-        Some(stale("lazy value info", message))
-    })
-}
-
-/// True if no value satisfies both facts, although each admits some. A fact that admits nothing says that control never
-/// gets there, or that the value is never well defined; then the other holds, too.
-fn excludes(a: &ValueFact, b: &ValueFact) -> bool {
-    let (Some(a), Some(b)) = (interval(&a.fact), interval(&b.fact)) else {
-        return false;
-    };
-    a.width == b.width && !meets(a, b)
-}
-
-/// A wrapping half-open interval; `lo == hi` is all values.
-#[derive(Clone, Copy)]
-struct Interval {
-    width: u32,
-    lo: u128,
-    hi: u128,
-}
-
-fn interval(fact: &Fact) -> Option<Interval> {
-    let one = |n: &Bits| n.as_u128().filter(|_| n.width() <= 127);
-    let mask = |width: u32| (1u128 << width) - 1;
-    let (n, lo, hi) = match fact {
-        Fact::Is(n) => (n, one(n)?, one(n)?.wrapping_add(1)),
-        Fact::IsNot(n) => (n, one(n)?.wrapping_add(1), one(n)?),
-        Fact::Range(lo, hi) => (lo, one(lo)?, one(hi)?),
-        Fact::Never | Fact::Any | Fact::Equals(_) => return None,
-    };
-    let (width, mask) = (n.width(), mask(n.width()));
-    Some(Interval {
-        width,
-        lo: lo & mask,
-        hi: hi & mask,
-    })
-}
-
-/// True if some value is in both.
-fn meets(a: Interval, b: Interval) -> bool {
-    let holds = |i: Interval, n: u128| {
-        let mask = (1u128 << i.width) - 1;
-        let span = i.hi.wrapping_sub(i.lo) & mask;
-        span == 0 || (n.wrapping_sub(i.lo) & mask) < span
-    };
-    // Two arcs of a circle meet exactly if one of them begins inside the other.
-    holds(a, b.lo) || holds(b, a.lo)
-}
-
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 mod tests {
@@ -243,18 +169,13 @@ out:
 ";
 
     /// The invariants that claims about the function break.
-    fn broken(
-        make: impl Fn(&Function, &dyn Fn(&str) -> Block) -> (Claims, Claims),
-    ) -> Vec<&'static str> {
+    fn broken(make: impl Fn(&Function, &dyn Fn(&str) -> Block) -> Claims) -> Vec<&'static str> {
         let m = tandem_ir::text::parse(TEXT.as_bytes(), "cached.ll").unwrap();
         let f = &m.bodies[0];
         let block = |name: &str| f.blocks().find(|&b| label(f, b) == name).unwrap();
-        let (cached, fresh) = make(f, &block);
-        let found = check(&m.header, f, &cached, &fresh);
+        let cached = make(f, &block);
+        let found = check(&m.header, f, &cached);
         found.into_iter().map(|b| b.invariant).collect()
-    }
-    fn only(cached: Claims) -> (Claims, Claims) {
-        (cached, Claims::default())
     }
     fn dominators(pairs: &[(Block, Block)]) -> Option<Dominators> {
         let idom = pairs.to_vec();
@@ -266,7 +187,7 @@ out:
         let found = broken(|f, b| {
             let (entry, head, latch, out) = (b("entry"), b("head"), b("latch"), b("out"));
             let order = f.blocks().map(|b| (b, f.insts(b).collect()));
-            only(Claims {
+            Claims {
                 dominators: dominators(&[(head, entry), (latch, head), (out, head)]),
                 post_dominators: Some(vec![
                     (entry, Some(head)),
@@ -281,7 +202,7 @@ out:
                 address_taken: Some(Vec::new()),
                 inst_order: Some(order.collect()),
                 ..Claims::default()
-            })
+            }
         });
         assert_eq!(found, [""; 0]);
     }
@@ -290,13 +211,13 @@ out:
     fn each_stale_answer_is_found() {
         let found = broken(|_, b| {
             let (entry, head, latch, out) = (b("entry"), b("head"), b("latch"), b("out"));
-            only(Claims {
+            Claims {
                 dominators: dominators(&[(head, entry), (latch, head), (out, latch)]),
                 post_dominators: Some(vec![(entry, Some(head)), (head, None)]),
                 loops: Some(Loops::default()),
                 convergent: Some(vec![head]),
                 ..Claims::default()
-            })
+            }
         });
         let graph = ["dominators", "post-dominators", "loops"];
         assert_eq!(found[..3], graph);
@@ -307,10 +228,10 @@ out:
     fn a_block_that_is_gone_or_new_is_a_stale_tree() {
         let found = broken(|_, b| {
             let (entry, head) = (b("entry"), b("head"));
-            only(Claims {
+            Claims {
                 dominators: dominators(&[(head, entry)]),
                 ..Claims::default()
-            })
+            }
         });
         assert_eq!(found, ["dominators"]);
     }
@@ -320,52 +241,20 @@ out:
         let found = broken(|f, b| {
             let latch: Vec<Inst> = f.insts(b("latch")).collect();
             let known = vec![latch[0], latch[2]];
-            only(Claims {
+            Claims {
                 inst_order: Some(vec![(b("latch"), known)]),
                 ..Claims::default()
-            })
+            }
         });
         assert_eq!(found, [""; 0]);
         let found = broken(|f, b| {
             let mut latch: Vec<Inst> = f.insts(b("latch")).collect();
             latch.swap(0, 1);
-            only(Claims {
+            Claims {
                 inst_order: Some(vec![(b("latch"), latch)]),
                 ..Claims::default()
-            })
+            }
         });
         assert_eq!(found, ["order of instructions"]);
-    }
-
-    #[test]
-    fn facts_that_exclude_each_other_are_found_and_weaker_ones_are_not() {
-        let bits = |n| Bits::from_u64(8, n);
-        let pair = |old: Fact, new: Fact| {
-            broken(|f, b| {
-                let fact = |fact: &Fact| ValueFact {
-                    value: f.args()[0],
-                    place: Place::End(b("latch")),
-                    fact: fact.clone(),
-                    noundef: false,
-                };
-                let claims = |x: &Fact| Claims {
-                    values: vec![fact(x)],
-                    ..Claims::default()
-                };
-                (claims(&old), claims(&new))
-            })
-        };
-        let range = |lo, hi| Fact::Range(bits(lo), bits(hi));
-        assert_eq!(pair(range(0, 4), range(2, 9)), [""; 0]);
-        assert_eq!(pair(range(0, 4), Fact::IsNot(bits(2))), [""; 0]);
-        assert_eq!(pair(Fact::Never, Fact::Is(bits(2))), [""; 0]);
-        // Around the end: 250 to 3 and 0 to 2.
-        assert_eq!(pair(range(250, 3), range(0, 2)), [""; 0]);
-        assert_eq!(pair(range(250, 0), range(0, 2)), ["lazy value info"]);
-        assert_eq!(pair(range(0, 4), range(4, 9)), ["lazy value info"]);
-        assert_eq!(
-            pair(Fact::Is(bits(3)), Fact::IsNot(bits(3))),
-            ["lazy value info"]
-        );
     }
 }

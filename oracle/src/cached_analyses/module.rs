@@ -25,10 +25,7 @@ pub fn check(m: &Module, cached: &ModuleClaims, fresh: &ModuleClaims) -> Vec<Bro
     }
     for (global, claims) in &cached.bodies {
         let Some(f) = m.body(*global) else { continue };
-        let fresh = fresh.bodies.iter().find(|b| b.0 == *global);
-        let none = Default::default();
-        let fresh = fresh.map_or(&none, |b| &b.1);
-        for mut b in super::check_function(&m.header, f, claims, fresh) {
+        for mut b in super::check_function(&m.header, f, claims) {
             b.message = format!("in {}: {}", named(m, *global), b.message);
             found.push(b);
         }
