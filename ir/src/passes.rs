@@ -133,6 +133,10 @@ impl PassId {
     pub fn file_name(&self) -> String {
         self.name.replace('-', "_")
     }
+    /// True if its rewrites are rules, which are proved one by one and not on small units.
+    pub fn applies_rules(&self) -> bool {
+        self.rewrites.contains(&"apply-rule")
+    }
 }
 
 impl PartialEq for PassId {

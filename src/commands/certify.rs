@@ -48,6 +48,9 @@ pub struct Args {
     /// For a pass that applies rules: write the digests of the proved ones, which alone are loaded, to a file
     #[arg(long, value_name = "OUT", conflicts_with = "widths")]
     pub proofs: Option<String>,
+    /// For a pass that applies rules: only this rule (may be repeated), undecided ones too; default: all that are not
+    #[arg(long = "rule", value_name = "NAME", conflicts_with_all = ["proofs", "check"])]
+    pub rules: Vec<String>,
     /// Threads
     #[arg(short = 'j', long = "jobs", value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1024))]
     pub jobs: Option<u32>,
@@ -73,7 +76,7 @@ struct Part {
 /// Unknown names, files that cannot be read or written.
 pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
     let id = registry::find(&args.pass).map_err(|e| format!("error: {e}"))?;
-    if id.rewrites.contains(&rules::KIND) {
+    if id.applies_rules() {
         return rules::run(args, id, interrupt);
     }
     let pass = match Entry::new(id, &Options::default()) {

@@ -17,8 +17,8 @@ use tandem_optimized::driver::Interrupt;
 
 const SIGNATURE: &str = "jump-threading/illegal-rewrite/thread-edge/JT-R2";
 
-/// Plays `tandem fuzz`, `triage`, `check` and `mutants`. What it does depends on files in its folder: `find` makes a slice
-/// write a finding, `die` makes it be killed after that, `fixed` makes repetitions pass.
+/// Plays `tandem fuzz`, `triage`, `check`, `certify` and `mutants`. What it does depends on files in its folder: `find` makes a slice
+/// write a finding, `die` makes it be killed after that, `fixed` makes repetitions pass, `unproved` makes a certificate fail.
 const TOOL: &str = r#"#!/bin/sh
 here=$(dirname "$0")
 for a in "$@"; do case $a in
@@ -53,6 +53,8 @@ triage)
   exit 1 ;;
 check)
   echo '{"files": [], "unreadable": []}' >"$out" ;;
+certify)
+  if [ -e "$here/unproved" ]; then echo "add-zero: the certificate says 1" >&2; exit 1; fi ;;
 mutants)
   if [ -e "$here/die-in-mutants" ]; then kill -9 $$; fi
   if [ -e "$here/mutants.json" ]; then cp "$here/mutants.json" "$out"; exit 0; fi
@@ -159,6 +161,26 @@ fn a_quiet_night_has_nothing_to_look_at() {
     let mutants = calls.lines().find(|l| l.starts_with("mutants")).unwrap();
     assert!(mutants.contains("--pass=jump-threading"), "{mutants}");
     assert_eq!(stage.night("2026-11-22").night.number, 2);
+}
+
+#[test]
+fn rules_are_proved_by_one_part_of_a_night_and_a_certificate_that_does_not_hold_is_seen() {
+    let stage = Stage::new();
+    let part = |shard| Settings {
+        passes: vec!["jump-threading".into(), "instsimplify".into()],
+        shard,
+        ..stage.settings("2026-11-21")
+    };
+    let n = run(&part((1, 2)), &Interrupt::default()).unwrap().night;
+    assert_eq!(stage.calls("certify"), 0, "{n:?}");
+    let n = run(&part((0, 2)), &Interrupt::default()).unwrap().night;
+    let said = "every rule of instsimplify is proved as its certificate says";
+    assert!(n.notes.iter().any(|l| l.contains(said)), "{n:?}");
+    stage.put("unproved", "");
+    let n = run(&part((0, 2)), &Interrupt::default()).unwrap().night;
+    assert_eq!(stage.calls("certify --pass=instsimplify --check="), 2);
+    assert!(says(&n, "the certificate of instsimplify does not hold"));
+    assert!(says(&n, "add-zero: the certificate says 1"), "{n:?}");
 }
 
 #[test]

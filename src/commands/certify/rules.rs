@@ -9,7 +9,7 @@ use super::measured::{self, Measured};
 use crate::certificate::{self, RuleTally};
 use serde_json::Value;
 use std::cell::RefCell;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
@@ -19,10 +19,7 @@ use tandem_oracle::certify::tally::Finding;
 use tandem_oracle::tv::validate::{Conclusion, Settings, Subject, solver_version, validate};
 use tandem_reference::rules::ast::Rule;
 use tandem_reference::rules::instances::{Instance, Scope, instances};
-use tandem_reference::rules::{FILES, digest, measure, parse};
-
-/// The kind of rewrite whose passes are certified here.
-pub(super) const KIND: &str = "apply-rule";
+use tandem_reference::rules::{FILES, UNDECIDED, digest, measure, parse};
 
 /// Runs the command; the result is the exit code.
 ///
@@ -34,8 +31,10 @@ pub(super) fn run(args: &Args, id: &PassId, interrupt: &Interrupt) -> Result<i32
         widths => Scope::of(widths),
     };
     let proofs = RefCell::new(String::new());
+    let files = chosen_files(&args.rules)?;
     let measure = |&(file, text): &(&'static str, &str)| {
-        let rules = parse(file, text).map_err(|e| e.to_string())?;
+        let mut rules = parse(file, text).map_err(|e| e.to_string())?;
+        rules.retain(|r| is_chosen(&args.rules, r));
         let tallies = prove_all(&rules, &scope, args.jobs)?;
         for t in tallies
             .iter()
@@ -46,12 +45,43 @@ pub(super) fn run(args: &Args, id: &PassId, interrupt: &Interrupt) -> Result<i32
         Ok(measured(file, tallies, args.widths.is_empty()))
     };
     let whole = |worlds, elapsed| whole(id, worlds, elapsed);
-    let code = measured::run(args, interrupt, FILES, &measure, &whole)?;
+    let code = measured::run(args, interrupt, &files, &measure, &whole)?;
     if let Some(path) = &args.proofs {
         driver::write_output(path, proofs.borrow().as_bytes(), interrupt)
             .map_err(|e| e.to_string())?;
     }
     Ok(code)
+}
+
+/// A rules file: name and text.
+type File = (&'static str, &'static str);
+
+/// The files to go through: all that are loaded, or those with the rules asked for, undecided ones among them.
+///
+/// # Errors
+/// A file cannot be read, or there is no rule of a name.
+fn chosen_files(names: &[String]) -> Result<Vec<File>, String> {
+    if names.is_empty() {
+        return Ok(FILES.to_vec());
+    }
+    let (mut files, mut found) = (Vec::new(), BTreeSet::new());
+    for &(file, text) in FILES.iter().chain(UNDECIDED) {
+        let mut rules = parse(file, text).map_err(|e| e.to_string())?;
+        rules.retain(|r| is_chosen(names, r));
+        if !rules.is_empty() {
+            files.push((file, text));
+        }
+        found.extend(rules.into_iter().map(|r| r.name));
+    }
+    match names.iter().find(|n| !found.contains(*n)) {
+        Some(missing) => Err(format!("error: there is no rule '{missing}'")),
+        None => Ok(files),
+    }
+}
+
+/// True if a rule is asked for, or nothing in particular is.
+fn is_chosen(names: &[String], rule: &Rule) -> bool {
+    names.is_empty() || names.contains(&rule.name)
 }
 
 /// Proves rules on several threads; the tallies are in order of the rules.
