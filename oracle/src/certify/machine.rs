@@ -135,6 +135,11 @@ impl Walk<'_> {
                         then: s,
                     });
                 }
+                Op::Divide(_, _, b)
+                    if s.slots[*b].may_be_poison() || s.slots[*b].ints().any(|n| n == 0) =>
+                {
+                    return self.find(Outcome::Undefined);
+                }
                 op => step(op, &mut s),
             }
         }
@@ -207,6 +212,7 @@ fn step(op: &Op, s: &mut State) {
             let f = |x, y| u32::from(compare(*p, *width, x, y));
             (r, v(a).map2(v(b), f))
         }
+        Op::Divide(r, a, b) => (r, v(a).map2(v(b), |x, y| x / y.max(1))),
         Op::Select(r, c, t, e) => {
             let c = v(c);
             let mut all = Set::NONE;
@@ -227,7 +233,7 @@ fn step(op: &Op, s: &mut State) {
             s.cells[*cell] = v(a);
             return;
         }
-        Op::Freeze(..) | Op::Assume(_) | Op::Call(..) => return,
+        Op::Freeze(..) | Op::Assume(_) | Op::Call(..) | Op::Unseen => return,
     };
     s.slots[*to] = value;
 }

@@ -5,7 +5,9 @@
 //! slots that never change.
 
 use super::sets::{Set, WIDEST};
+use tandem_ir::attr::AttrKind;
 use tandem_ir::constant::ConstantData;
+use tandem_ir::inst::Ordering;
 use tandem_ir::{
     BinOp, Block, CastOp, Function, Global, Header, Inst, InstKind, IntPredicate, Type, Value,
     ValueDef,
@@ -33,7 +35,11 @@ pub enum Op {
     Store(Slot, usize),
     /// `llvm.assume`
     Assume(Slot),
-    /// Of a function without a body: what it returns, where that goes, the arguments.
+    /// `udiv`, which is undefined where the divisor may be 0 or poison.
+    Divide(Slot, Slot, Slot),
+    /// A call of which nobody can tell whether it is made: no effect, and nobody looks at its result.
+    Unseen,
+    /// Of a function without a body, or a volatile load from a variable: what it returns, where that goes, the arguments.
     Call(Global, Option<(u32, Slot)>, Vec<Slot>),
 }
 
@@ -219,6 +225,10 @@ impl Maker<'_> {
         }
         let o = |n: usize| f.operand(i, n);
         Ok(match f.kind(i) {
+            InstKind::Binary(BinOp::UDiv) => {
+                self.width(o(0))?;
+                Op::Divide(self.result(i)?, self.slot(o(0))?, self.slot(o(1))?)
+            }
             InstKind::Binary(op) => {
                 let width = self.width(o(0))?;
                 if super::sets::binary(*op, width).is_none() {
@@ -254,6 +264,12 @@ impl Maker<'_> {
                 let cell = self.cells.of(f, o(0), width(f.inst_type(i))?)?;
                 Op::Load(self.result(i)?, cell)
             }
+            // The world answers.
+            InstKind::Load(a) if a.volatile && a.ordering == Ordering::NotAtomic => {
+                let g = f.as_global(o(0)).ok_or("an access of no variable")?;
+                let result = (width(f.inst_type(i))?, self.result(i)?);
+                Op::Call(g, Some(result), Vec::new())
+            }
             InstKind::Store(a) if a.is_simple() => {
                 let cell = self.cells.of(f, o(1), self.width(o(0))?)?;
                 Op::Store(self.slot(o(0))?, cell)
@@ -281,11 +297,24 @@ impl Maker<'_> {
             name if name.starts_with("llvm.") => return Err(format!("call of {name}")),
             _ => {}
         }
+        if f.result(i).is_some_and(|v| !f.has_uses(v)) && self.is_silent(i) {
+            return Ok(Op::Unseen);
+        }
         let result = match f.result(i) {
             Some(v) => Some((self.width(v)?, self.slot(v)?)),
             None => None,
         };
         Ok(Op::Call(callee, result, args))
+    }
+
+    /// True if a call changes nothing, waits for nobody, and comes back (LangRef `memory`, `convergent`, `willreturn`,
+    /// `nounwind`).
+    fn is_silent(&self, i: Inst) -> bool {
+        let has = |kind| self.cx.call_has(self.f, i, kind);
+        !self.cx.call_memory(self.f, i).may_write()
+            && has(AttrKind::WillReturn)
+            && has(AttrKind::NoUnwind)
+            && !has(AttrKind::Convergent)
     }
 
     fn end(&mut self, i: Inst) -> Result<End, String> {
@@ -322,10 +351,12 @@ fn width(ty: Type) -> Result<u32, String> {
 impl Op {
     fn reads(&self) -> Vec<Slot> {
         match self {
-            Op::Binary(_, _, _, a, b) | Op::Compare(_, _, _, a, b) => vec![*a, *b],
+            Op::Binary(_, _, _, a, b) | Op::Compare(_, _, _, a, b) | Op::Divide(_, a, b) => {
+                vec![*a, *b]
+            }
             Op::Select(_, a, b, c) => vec![*a, *b, *c],
             Op::Freeze(_, _, a) | Op::Resize(_, _, a) | Op::Store(a, _) | Op::Assume(a) => vec![*a],
-            Op::Load(..) => Vec::new(),
+            Op::Load(..) | Op::Unseen => Vec::new(),
             Op::Call(_, _, args) => args.clone(),
         }
     }
@@ -336,9 +367,10 @@ impl Op {
             | Op::Select(r, ..)
             | Op::Freeze(_, r, _)
             | Op::Resize(_, r, _)
+            | Op::Divide(r, ..)
             | Op::Load(r, _) => Some(*r),
             Op::Call(_, r, _) => r.map(|r| r.1),
-            Op::Store(..) | Op::Assume(_) => None,
+            Op::Store(..) | Op::Assume(_) | Op::Unseen => None,
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Descriptions as IR.
 
-use super::spec::{BlockSpec, End, Entry, Extra, Spec, Test};
+use super::spec::{BlockSpec, End, Entry, Extra, Spec, Test, Unused};
 use tandem_ir::attr::AttrList;
 use tandem_ir::inst::{Align, CallInfo, TailKind};
 use tandem_ir::{
@@ -17,6 +17,9 @@ declare void @effect()
 declare void @barrier() convergent
 declare void @once() noduplicate
 declare void @llvm.assume(i1)
+declare i1 @compute(i1) nounwind willreturn memory(none)
+declare i1 @look(i1) nounwind willreturn memory(read)
+declare i1 @search(i1) nounwind memory(none)
 define i4 @f(i1 %a, i2 %b) {
   ret i4 0
 }
@@ -28,7 +31,7 @@ pub struct EnclosingModule {
     pub module: Module,
     function: Global,
     variable: Global,
-    callees: [(Global, CallInfo); 7],
+    callees: [(Global, CallInfo); 10],
 }
 
 const CHOOSE: usize = 0;
@@ -38,7 +41,10 @@ const EFFECT: usize = 3;
 const BARRIER: usize = 4;
 const ONCE: usize = 5;
 const ASSUME: usize = 6;
-const NAMES: [&str; 7] = [
+const COMPUTE: usize = 7;
+const LOOK: usize = 8;
+const SEARCH: usize = 9;
+const NAMES: [&str; 10] = [
     "choose",
     "see",
     "see.number",
@@ -46,6 +52,9 @@ const NAMES: [&str; 7] = [
     "barrier",
     "once",
     "llvm.assume",
+    "compute",
+    "look",
+    "search",
 ];
 
 impl EnclosingModule {
@@ -72,16 +81,13 @@ impl EnclosingModule {
             };
             Ok((g, info))
         };
-        let [a, b, c, d, e, f, g] = NAMES;
-        let callees = [
-            callee(a)?,
-            callee(b)?,
-            callee(c)?,
-            callee(d)?,
-            callee(e)?,
-            callee(f)?,
-            callee(g)?,
-        ];
+        let callees = NAMES
+            .map(callee)
+            .into_iter()
+            .collect::<Result<Vec<_>, _>>()?;
+        let callees = callees
+            .try_into()
+            .map_err(|_| "a name of the small world is lost")?;
         let (function, variable) = (find("f")?, find("g")?);
         Ok(EnclosingModule {
             module,
@@ -268,7 +274,44 @@ impl Writer<'_> {
                 let access = MemAccess::plain(Align::ONE);
                 self.append(b, InstKind::Store(access), Type::VOID, &[v, p]);
             }
+            (Extra::Unused(what), _) => {
+                self.unused(b, what);
+            }
             _ => {}
+        }
+    }
+
+    /// Something whose result nobody looks at.
+    fn unused(&mut self, b: usize, what: Unused) -> Option<Value> {
+        let (bit, pair) = (self.f.args()[0], self.f.args()[1]);
+        let volatile = what == Unused::Volatile;
+        match what {
+            Unused::Chain => {
+                let yes = self.f.bool(true);
+                let xor = InstKind::Binary(BinOp::Xor);
+                let other = self.append(b, xor, Type::I1, &[bit, yes])?;
+                self.append(b, InstKind::Freeze, Type::I1, &[other])
+            }
+            Unused::Division => {
+                let one = self.f.int(Type::int(2), 1);
+                let udiv = InstKind::Binary(BinOp::UDiv);
+                self.append(b, udiv, Type::int(2), &[one, pair])
+            }
+            Unused::Load | Unused::Volatile => {
+                let p = self.global(self.enclosing.variable);
+                let access = MemAccess {
+                    volatile,
+                    ..MemAccess::plain(Align::ONE)
+                };
+                self.append(b, InstKind::Load(access), Type::I1, &[p])
+            }
+            Unused::Choice => {
+                let n = self.f.int(Type::int(4), 0);
+                self.call(b, CHOOSE, &[n])
+            }
+            Unused::Computation => self.call(b, COMPUTE, &[bit]),
+            Unused::Look => self.call(b, LOOK, &[bit]),
+            Unused::Search => self.call(b, SEARCH, &[bit]),
         }
     }
 

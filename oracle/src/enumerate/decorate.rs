@@ -7,7 +7,7 @@
 //! blocks. Every graph without a test is there as well.
 
 use super::skeleton::Skeleton;
-use super::spec::{BlockSpec, End, Entry, Extra, Phi, Spec, Test};
+use super::spec::{BlockSpec, End, Entry, Extra, Phi, Spec, Test, Unused};
 
 /// Visits the functions of an alphabet on a graph.
 type Visit<'a> = &'a mut dyn FnMut(&Spec);
@@ -351,6 +351,57 @@ pub fn dead_block(s: &Skeleton, visit: Visit<'_>) {
         visit,
         &mut |_, spec, _, visit| visit(spec),
     );
+}
+
+/// Everything that nobody looks at.
+const UNUSED: [Extra; 8] = [
+    Extra::Unused(Unused::Chain),
+    Extra::Unused(Unused::Division),
+    Extra::Unused(Unused::Load),
+    Extra::Unused(Unused::Volatile),
+    Extra::Unused(Unused::Choice),
+    Extra::Unused(Unused::Computation),
+    Extra::Unused(Unused::Look),
+    Extra::Unused(Unused::Search),
+];
+
+/// Alphabet `unused`.
+pub fn unused(s: &Skeleton, visit: Visit<'_>) {
+    let g = ground(s);
+    visit(&g.bare);
+    in_each_block(&g.bare, &UNUSED, visit);
+    let entries = Entries {
+        itself: true,
+        ..only(BITS_OR_ARGUMENT)
+    };
+    for b in 1..s.len() {
+        if g.is_reachable(b) {
+            each_phi(&g, b, 1, entries, &g.bare, visit);
+        }
+    }
+}
+
+/// Alphabet `erasable`.
+pub fn erasable(s: &Skeleton, visit: Visit<'_>) {
+    let bare = Spec::bare(s);
+    visit(&bare);
+    let two = [Unused::Chain, Unused::Volatile].map(Extra::Unused);
+    in_each_block(&bare, &two, visit);
+}
+
+/// Alphabet `remains`.
+pub fn remains(s: &Skeleton, visit: Visit<'_>) {
+    let effects = [Extra::Call, Extra::Convergent, Extra::Store(true)];
+    let all: Vec<Extra> = UNUSED.into_iter().chain(effects).collect();
+    let bare = Spec::bare(s);
+    for (p, first) in each_place(s.len(), &all) {
+        for (q, second) in each_place(s.len(), &all).filter(|x| x.0 >= p) {
+            let mut with = bare.clone();
+            with.blocks[p].before = Some(first);
+            with.blocks[q].after = Some(second);
+            visit(&with);
+        }
+    }
 }
 
 fn each_place(blocks: usize, extras: &[Extra]) -> impl Iterator<Item = (usize, Extra)> + use<'_> {

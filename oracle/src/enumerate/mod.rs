@@ -42,17 +42,20 @@ pub enum Proposals {
     Edges,
     /// Paths to switches, and what makes them ready or cleans up behind them: unfolding selects, erasing blocks.
     Paths,
+    /// Instructions to erase.
+    Instructions,
 }
 
 impl Proposals {
     /// All parts.
-    pub const ALL: &[Proposals] = &[Proposals::Edges, Proposals::Paths];
+    pub const ALL: &[Proposals] = &[Proposals::Edges, Proposals::Paths, Proposals::Instructions];
 
     /// The kind of rewrite that the part is about: a pass that makes such rewrites is certified on its alphabets.
     pub fn subject(self) -> &'static str {
         match self {
             Proposals::Edges => "thread-edge",
             Proposals::Paths => "thread-paths",
+            Proposals::Instructions => "erase-inst",
         }
     }
 
@@ -73,6 +76,7 @@ impl Proposals {
                 "replace-uses",
             ],
             Proposals::Paths => &["thread-paths", "erase-blocks", "unfold-select"],
+            Proposals::Instructions => &["erase-inst"],
         }
     }
 }
@@ -229,6 +233,41 @@ pub const ALPHABETS: &[Alphabet] = &[
         },
         proposals: Proposals::Paths,
         decorate: decorate::automata,
+    },
+    Alphabet {
+        name: "unused",
+        about: "every branch on an answer of the world; in at most one block something whose result nobody looks at: \
+                arithmetic on the argument and a freeze of that, a division that may be by 0, a load, a volatile load, \
+                a call that may do anything, one that computes, one that reads memory, one that computes and may \
+                never come back; or an i1 phi of false, true, the argument, or the phi itself",
+        blocks: 4,
+        refusals: 3,
+        solver: 2,
+        shape: PLAIN,
+        proposals: Proposals::Instructions,
+        decorate: decorate::unused,
+    },
+    Alphabet {
+        name: "remains",
+        about: "as unused, but two of these things, or of them and an unknown call, a convergent call and a store, in \
+                two places; no phi",
+        blocks: 3,
+        refusals: 3,
+        solver: 2,
+        shape: PLAIN,
+        proposals: Proposals::Instructions,
+        decorate: decorate::remains,
+    },
+    Alphabet {
+        name: "erasable",
+        about: "every branch on an answer of the world; in at most one block arithmetic on the argument and a freeze \
+                of that, or a volatile load, at whose results nobody looks",
+        blocks: 5,
+        refusals: 3,
+        solver: 2,
+        shape: PLAIN,
+        proposals: Proposals::Instructions,
+        decorate: decorate::erasable,
     },
 ];
 

@@ -75,6 +75,29 @@ pub enum Extra {
     AssumePhi(u8),
     /// The same of the value on which a block branches.
     AssumeTest(u8),
+    /// Something whose result nobody looks at.
+    Unused(Unused),
+}
+
+/// What may stand in a block although nobody looks at its result.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Unused {
+    /// `xor` of the argument `%a` and true, and `freeze` of that.
+    Chain,
+    /// `udiv i2 1, %b`, which is undefined for 0.
+    Division,
+    /// `load i1, ptr @g`
+    Load,
+    /// `load volatile i1, ptr @g`
+    Volatile,
+    /// `call i1 @choose(i4 0)`, which may do anything.
+    Choice,
+    /// `call i1 @compute(i1 %a)`: no memory, comes back.
+    Computation,
+    /// `call i1 @look(i1 %a)`: reads memory, comes back.
+    Look,
+    /// `call i1 @search(i1 %a)`: no memory, may never come back.
+    Search,
 }
 
 /// How a block ends.
