@@ -3,6 +3,7 @@
 use super::convergence::is_convergent;
 use super::effects::{is_pure, will_return};
 use crate::context::Cx;
+use crate::defects::planted;
 use tandem_ir::{Function, Inst, InstKind, Type};
 
 /// True if the instruction may be deleted because nothing uses its result and running it has no effect (LangRef
@@ -14,11 +15,19 @@ pub fn is_trivially_dead(cx: Cx<'_>, f: &Function, i: Inst) -> bool {
         return false;
     }
     match f.kind(i) {
-        InstKind::Load(a) => a.is_simple(),
+        InstKind::Load(a) => planted!(cx, UnusedVolatileErased, a.is_simple(), true),
         InstKind::Alloca { inalloca, .. } => !inalloca,
+        InstKind::Call(_) if is_convergent(cx, f, i) || f.inst_type(i) == Type::TOKEN => false,
         InstKind::Call(_) => {
-            let effect = cx.call_memory(f, i).may_write() || is_convergent(cx, f, i);
-            !effect && will_return(cx, f, i) && f.inst_type(i) != Type::TOKEN
+            let (memory, returns) = (cx.call_memory(f, i), will_return(cx, f, i));
+            let silent = !memory.may_write();
+            let dead = planted!(cx, UnusedCallMayHang, silent && returns, silent);
+            planted!(
+                cx,
+                UnusedClockErased,
+                dead,
+                returns && !faulty::may_write_openly(memory)
+            )
         }
         k => is_pure(k),
     }

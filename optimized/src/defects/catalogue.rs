@@ -13,6 +13,15 @@ catalogue! {
     RegionEndsAtSuccessors, "region-ends-at-successors", jump_threading, "analysis/convergence.rs",
         ["JT-T6"],
         "only the successors of the copied block are searched for barriers";
+    UnusedVolatileErased, "unused-volatile-erased", dce, "analysis/dead.rs",
+        ["JT-T19", "M8"],
+        "an unused volatile load is taken to have no effect";
+    UnusedCallMayHang, "unused-call-may-hang", dce, "analysis/dead.rs",
+        ["JT-T10", "M15"],
+        "an unused call that writes nothing is erased although it may not return";
+    UnusedClockErased, "unused-clock-erased", dce, "analysis/dead.rs",
+        ["M8"],
+        "an unused reading of the clock is erased, because it writes no memory that the program sees";
     VolatileLoadErased, "volatile-load-erased", jump_threading, "analysis/effects.rs",
         ["JT-T19", "M8"],
         "an unused volatile load is erased";
@@ -433,6 +442,42 @@ catalogue! {
     MentionNotTold, "mention-not-told", globalopt, "passes/globalopt/state.rs",
         ["M11", "HB-37d"],
         "a constant that a body gets is not told to the index of mentions, which is said to be kept";
+    NegativeDividendIsSmall, "negative-dividend-is-small", instsimplify, "passes/instsimplify/arith.rs",
+        ["M12"],
+        "of a dividend only the greatest value is compared with the divisor, not the least";
+    ExtensionForgetsFlag, "extension-forgets-flag", instsimplify, "passes/instsimplify/casts.rs",
+        ["M1", "M12"],
+        "an extension of a truncation is taken to be the number that was truncated, whatever was lost";
+    MaskIsBelowItself, "mask-is-below-itself", instsimplify, "passes/instsimplify/compare.rs",
+        ["M13"],
+        "a masked number is taken to be less than its mask";
+    LeastNumberHasMagnitude, "least-number-has-magnitude", instsimplify, "passes/instsimplify/compare.rs",
+        ["M13"],
+        "the absolute value of the least number is taken to be positive where it is not poison";
+    DenormalsKept, "denormals-kept", instsimplify, "passes/instsimplify/floats.rs",
+        ["M2"],
+        "a multiplication by 1.0 is taken to change nothing where denormal numbers are flushed";
+    PlusZeroIsNeutral, "plus-zero-is-neutral", instsimplify, "passes/instsimplify/floats.rs",
+        ["M13"],
+        "adding 0.0 is taken to change nothing, -0.0 included";
+    NanEqualsItself, "nan-equals-itself", instsimplify, "passes/instsimplify/floats.rs",
+        ["M4"],
+        "a number is taken to be equal to itself where it may be a NaN";
+    OrdersMixed, "orders-mixed", instsimplify, "passes/instsimplify/implied.rs",
+        ["M13"],
+        "a signed and an unsigned comparison of two numbers are taken to speak of one order";
+    FirstLaneSpeaksForAll, "first-lane-speaks-for-all", instsimplify, "passes/instsimplify/query.rs",
+        ["M12"],
+        "of two vectors of constants only the first lanes are compared";
+    UndefArmTakesPoison, "undef-arm-takes-poison", instsimplify, "passes/instsimplify/selects.rs",
+        ["M4"],
+        "an undef arm of a select is taken to be the other arm, which may be poison";
+    ShiftedOutBitsForgotten, "shifted-out-bits-forgotten", instsimplify, "passes/instsimplify/shifts.rs",
+        ["M1"],
+        "a left shift that only keeps the sign is taken to lose no bits";
+    PhiTakesUnavailable, "phi-takes-unavailable", instsimplify, "passes/instsimplify/vectors.rs",
+        ["M6"],
+        "a phi of one value and poison becomes the value where that is not available";
     ComdatHalfInternal, "comdat-half-internal", internalize, "passes/internalize.rs",
         ["X-2"],
         "some members of a visible comdat become internal";

@@ -10,7 +10,7 @@ use crate::analysis::lvi::{Fact, Set};
 use crate::analysis::range::Range;
 use crate::context::Cx;
 use crate::passes::jump_threading::implied;
-use tandem_ir::attr::AttrKind;
+use tandem_ir::attr::{AttrKind, MemoryEffects, ModRef};
 use tandem_ir::constant::Bits;
 use tandem_ir::inst::Align;
 use tandem_ir::{BinOp, Block, CastOp, Function, Global, Header, Inst, IntPredicate, Type, Value};
@@ -18,6 +18,15 @@ use tandem_ir::{BinOp, Block, CastOp, Function, Global, Header, Inst, IntPredica
 /// True for a block that is its own successor.
 pub fn goes_back(f: &Function, b: Block) -> bool {
     f.in_layout(b) && f.successors(b).any(|s| s == b)
+}
+
+/// True if memory that the program can see may be written.
+pub fn may_write_openly(memory: MemoryEffects) -> bool {
+    let seen = MemoryEffects {
+        inaccessible: ModRef::None,
+        ..memory
+    };
+    seen.may_write()
 }
 
 /// The value of a phi's first entry.

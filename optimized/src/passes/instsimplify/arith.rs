@@ -1,6 +1,7 @@
 //! Integer addition, subtraction, multiplication, division and remainder.
 
 use super::query::{Hit, New, Query, rule, value};
+use crate::defects::planted;
 use tandem_ir::{BinOp, CastOp, Flags, Inst, Value};
 
 /// `add`
@@ -263,7 +264,8 @@ fn is_smaller(q: &Query<'_>, unsigned: bool, a: Value, b: Value) -> bool {
     if unsigned {
         return x.umax() < y.umin();
     }
-    let most = x.smin().unsigned_abs().max(x.smax().unsigned_abs());
+    let (low, high) = (x.smin().unsigned_abs(), x.smax().unsigned_abs());
+    let most = planted!(q.cx, NegativeDividendIsSmall, low.max(high), high);
     let least = match (y.smin(), y.smax()) {
         (lo, _) if lo > 0 => lo.unsigned_abs(),
         (_, hi) if hi < 0 => hi.unsigned_abs(),

@@ -1,6 +1,7 @@
 //! Conversions, and conversions of conversions.
 
 use super::query::{Hit, Query, rule, value};
+use crate::defects::planted;
 use tandem_ir::{CastOp, Inst};
 
 /// A conversion.
@@ -50,8 +51,12 @@ pub(super) fn cast(q: &Query<'_>, i: Inst, op: CastOp) -> Option<Hit> {
             } else {
                 tandem_ir::Flags::NSW
             };
-            if q.flags(a).contains(flag)
-                && let Some(x) = back(CastOp::Trunc)
+            if q.flags(a).contains(planted!(
+                q.cx,
+                ExtensionForgetsFlag,
+                flag,
+                tandem_ir::Flags::NONE
+            )) && let Some(x) = back(CastOp::Trunc)
             {
                 value!(x);
             }

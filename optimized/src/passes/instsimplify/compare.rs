@@ -2,6 +2,7 @@
 
 use super::query::{Hit, Query, rule, value};
 use crate::analysis::range::Range;
+use crate::defects::planted;
 use tandem_ir::{BinOp, CastOp, Flags, Inst, InstKind, IntPredicate, Value};
 
 /// The predicate with its operands exchanged.
@@ -391,7 +392,10 @@ fn masked(q: &Query<'_>, p: IntPredicate, a: Value, b: Value) -> Option<Hit> {
     let (x, c) = q.binary_const(a, BinOp::And)?;
     let non_negative = q.all1(c, |w, c| c >> (w - 1) == 0);
     match p {
-        Ult if q.all2(c, b, |_, c, d| c < d) => {
+        Ult if q.all2(c, b, |_, c, d| {
+            planted!(q.cx, MaskIsBelowItself, c < d, c <= d)
+        }) =>
+        {
             rule!("icmp-and-ult-constant", true, x = x, C = c, D = b)
         }
         Ugt if q.all2(c, b, |_, c, d| c <= d) => {
@@ -425,7 +429,10 @@ fn counted(q: &Query<'_>, p: IntPredicate, i: Inst, b: Value) -> Option<Hit> {
         ("cttz", Ugt) if at_least_width && q.is_zero(second()) => {
             rule!("icmp-ugt-cttz", false, x = x, C = b)
         }
-        ("abs", Slt) if q.is_zero(b) && q.is_one(second()) => {
+        ("abs", Slt)
+            if q.is_zero(b)
+                && planted!(q.cx, LeastNumberHasMagnitude, q.is_one(second()), true) =>
+        {
             rule!("icmp-slt-zero-abs", false, x = x)
         }
         ("abs", Sgt) if q.is_ones(b) && q.is_one(second()) => {

@@ -5,6 +5,7 @@
 
 use super::query::{Hit, New, Query, rule, value};
 use crate::analysis::constant_fold::allows;
+use crate::defects::planted;
 use std::cmp::Ordering;
 use tandem_ir::{BinOp, CastOp, Flags, FloatKind, FloatPredicate, Inst, InstKind, Value};
 
@@ -13,7 +14,7 @@ impl Query<'_> {
     pub(super) fn keeps_denormals(&self, v: Value) -> bool {
         self.scalar(v)
             .float_kind()
-            .is_some_and(|k| self.env.keeps_denormals(k))
+            .is_some_and(|k| planted!(self.cx, DenormalsKept, self.env.keeps_denormals(k), true))
     }
     /// True for +0.0 in all lanes.
     fn is_plus_zero(&self, v: Value) -> bool {
@@ -116,7 +117,7 @@ fn fadd(q: &Query<'_>, flags: Flags, x: Value, y: Value) -> Option<Hit> {
         rule!("fadd-negative-zero", x, x = x);
     }
     if q.is_plus_zero(y) {
-        if flags.contains(Flags::NSZ) {
+        if planted!(q.cx, PlusZeroIsNeutral, flags.contains(Flags::NSZ), true) {
             rule!("fadd-zero-nsz", x, x = x);
         }
         if q.is_never_minus_zero(x) {
@@ -199,7 +200,7 @@ pub(super) fn fcmp(q: &Query<'_>, i: Inst, p: FloatPredicate) -> Option<Hit> {
         Uno if nnan => rule!("fcmp-uno-nnan", false, x = a, y = b),
         _ => {}
     }
-    if a == b && (nnan || q.is_never_nan(a)) {
+    if a == b && planted!(q.cx, NanEqualsItself, nnan || q.is_never_nan(a), true) {
         value!(allows(p, Some(Ordering::Equal)));
     }
     if matches!(p, Ord | Uno) && q.is_never_nan(a) && q.is_never_nan(b) {

@@ -7,6 +7,7 @@
 use super::compare::swapped;
 use super::query::{Hit, New, Query, value};
 use crate::analysis::range::Range;
+use crate::defects::planted;
 use tandem_ir::{IntPredicate, Value};
 
 /// Orderings for which a predicate holds: bit 0 less, bit 1 equal, bit 2 greater.
@@ -51,7 +52,12 @@ fn relation(q: &Query<'_>, a: Value, b: Value) -> Option<(Relation, Value, Value
     };
     if (z, w) == (x, y) || (z, w) == (y, x) {
         let ((s, u), (t, v)) = (orderings(p), orderings(r));
-        let comparable = u.is_none() || v.is_none() || u == v;
+        let comparable = planted!(
+            q.cx,
+            OrdersMixed,
+            u.is_none() || v.is_none() || u == v,
+            true
+        );
         return comparable.then_some((
             Relation {
                 disjoint: s & t == 0,

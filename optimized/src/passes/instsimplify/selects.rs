@@ -1,6 +1,7 @@
 //! `select`
 
 use super::query::{Hit, New, Query, rule, value};
+use crate::defects::planted;
 use tandem_ir::{Inst, IntPredicate, Value};
 
 /// A select.
@@ -29,7 +30,7 @@ pub(super) fn select(q: &Query<'_>, i: Inst) -> Option<Hit> {
     if q.is_poison(b) {
         rule!("select-poison-false", a, c = c, x = a);
     }
-    if q.is_undef(a) && q.is_defined(b) {
+    if q.is_undef(a) && planted!(q.cx, UndefArmTakesPoison, q.is_defined(b), true) {
         rule!("select-undef-true", b, c = c, x = b);
     }
     if q.is_undef(b) && q.is_defined(a) {

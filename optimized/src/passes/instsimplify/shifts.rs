@@ -2,6 +2,7 @@
 
 use super::query::{Hit, New, Query, rule, value};
 use crate::analysis::range::mask;
+use crate::defects::planted;
 use tandem_ir::{BinOp, CastOp, Flags, Inst, Value};
 
 /// All three shifts.
@@ -94,7 +95,8 @@ fn shl(q: &Query<'_>, i: Inst, a: Value, b: Value) -> Option<Hit> {
 }
 
 fn lshr(q: &Query<'_>, i: Inst, a: Value, b: Value) -> Option<Hit> {
-    if let Some((x, y)) = q.flagged(a, BinOp::Shl, Flags::NUW)
+    let kept = planted!(q.cx, ShiftedOutBitsForgotten, Flags::NUW, Flags::NSW);
+    if let Some((x, y)) = q.flagged(a, BinOp::Shl, kept)
         && y == b
     {
         rule!("lshr-of-shl-nuw", x, x = x, y = y);

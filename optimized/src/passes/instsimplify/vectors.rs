@@ -2,6 +2,7 @@
 
 use super::query::{Hit, New, Query, rule, value};
 use crate::analysis::dominators::Dominators;
+use crate::defects::planted;
 use tandem_ir::{Inst, InstKind, Value};
 
 /// `extractelement`
@@ -129,7 +130,7 @@ pub(super) fn phi(q: &Query<'_>, dom: &mut Option<Dominators>, i: Inst) -> Optio
     let Some(v) = value else {
         value!(New::Poison);
     };
-    if open && !is_available(q, dom, v, i) {
+    if open && !planted!(q.cx, PhiTakesUnavailable, is_available(q, dom, v, i), true) {
         return None;
     }
     value!(v)
