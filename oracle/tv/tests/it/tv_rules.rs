@@ -1,0 +1,96 @@
+//! The rules of refinement as pairs: `corpus/validator`, where every pair says what the answer must be, why, and by which
+//! section of LangRef.
+
+use crate::tv_support::{module, named, subject};
+use std::path::PathBuf;
+use tandem_tv::promises::globals;
+use tandem_tv::validate::{Conclusion, Settings, Subject, validate};
+
+/// Pairs that are not answered as wanted: neither proved nor refuted, never the contrary of "incorrect".
+const OPEN: &[&str] = &[];
+/// Pairs that must be incorrect and are said to be correct: known mistakes, which may only become fewer.
+const UNSOUND: &[&str] = &[];
+
+fn folder() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../corpus/validator")
+}
+
+/// What is asked here needs little; what needs more is open.
+fn settings() -> Settings {
+    Settings {
+        query_units: 4_000_000,
+        units: 12_000_000,
+        ..Settings::default()
+    }
+}
+
+fn answer(source: Subject<'_>, target: Subject<'_>) -> String {
+    match validate(source, target, &settings()).conclusion {
+        // Any target will do for a source that is always undefined.
+        Conclusion::Vacuous => "correct".into(),
+        c => c.name().to_owned(),
+    }
+}
+
+/// Name, wanted and given answer of the pairs in a file.
+fn pairs_in(path: &std::path::Path) -> Vec<(String, String, String)> {
+    let text = std::fs::read_to_string(path).unwrap();
+    let stem = path.file_stem().unwrap().to_str().unwrap().to_owned();
+    let mut out = Vec::new();
+    if let Some(stem) = stem.strip_suffix(".src") {
+        let wanted = text.lines().find_map(|l| l.strip_prefix("; expect: ")).unwrap();
+        let target = std::fs::read_to_string(path.with_file_name(format!("{stem}.tgt.ll"))).unwrap();
+        let (s, t) = (module(&text), module(&target));
+        let found = globals::compare(&s, &t);
+        let given = match (found.iter().any(|f| f.wrong), found.is_empty()) {
+            (true, _) => "incorrect".into(),
+            (false, false) => "unproven".into(),
+            (false, true) => answer(subject(&s), subject(&t)),
+        };
+        let wanted = wanted.split(' ').next().unwrap_or(wanted);
+        out.push((stem.to_owned(), wanted.to_owned(), given));
+        return out;
+    }
+    let m = module(&text);
+    for line in text.lines().filter_map(|l| l.strip_prefix("; ")) {
+        let Some((name, rest)) = line.split_once(": ") else {
+            continue;
+        };
+        let (wanted, _why) = rest.split_once(" -- ").unwrap();
+        let given = answer(
+            named(&m, &format!("src_{name}")),
+            named(&m, &format!("tgt_{name}")),
+        );
+        out.push((format!("{stem}/{name}"), wanted.to_owned(), given));
+    }
+    out
+}
+
+/// Every pair is answered as it says, or is one of those that are known to be open.
+#[test]
+fn rules_of_refinement() {
+    let mut files: Vec<PathBuf> = std::fs::read_dir(folder())
+        .unwrap()
+        .map(|e| e.unwrap().path())
+        .filter(|p| {
+            let name = p.to_str().unwrap();
+            name.ends_with(".ll") && !name.ends_with(".tgt.ll")
+        })
+        .collect();
+    files.sort();
+    assert!(files.len() > 20, "{} files", files.len());
+    let mut wrong = Vec::new();
+    for f in &files {
+        for (name, wanted, given) in pairs_in(f) {
+            let known = match (wanted.as_str(), given.as_str()) {
+                (a, b) if a == b => OPEN.contains(&name.as_str()) || UNSOUND.contains(&name.as_str()),
+                ("incorrect", "correct") => !UNSOUND.contains(&name.as_str()),
+                _ => !OPEN.contains(&name.as_str()),
+            };
+            if known {
+                wrong.push(format!("{name}: wanted {wanted}, given {given}"));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));
+}
