@@ -243,7 +243,8 @@ fn with_globals(source: &Arc<Loaded>, target: &Arc<Loaded>, choice: &Choice) -> 
             function: f.name.clone(),
         };
         let why = format!("global @{}: {}", f.name, f.what);
-        out.records.push(Record::plain(place(source), place(target), verdict, why));
+        out.records
+            .push(Record::plain(place(source), place(target), verdict, why));
     }
     out
 }

@@ -12,7 +12,7 @@ mod collective;
 mod facts;
 mod objects;
 
-use facts::{ArgumentFact, synchronises};
+use facts::{ArgumentFact, Whose, synchronises};
 
 use super::{Encoder, EventArg, FunctionCall, Result, library};
 use crate::blocks::BlockKey;
@@ -534,8 +534,8 @@ impl<'m> Encoder<'_, 'm> {
             self.event(site.kind.clone(), args, reads, convergent, site.inst)
         };
         // What a declaration promises is true of the function however it is called.
-        let mut declared = self.promises(&site, callee, true);
-        let mut promises = self.promises(&site, callee, false);
+        let mut declared = self.promises(&site, callee, Whose::Both);
+        let mut promises = self.promises(&site, callee, Whose::Call);
         if facts::promises_no_access(site.info.tail) && self.sees_stack(&site) {
             for list in [&mut declared, &mut promises] {
                 list.insert("no access to stack objects of the caller (tail)".into());
@@ -653,7 +653,13 @@ impl<'m> Encoder<'_, 'm> {
     /// Stack objects that are there in a state.
     fn stack_objects(&mut self, mem: MemId) -> Vec<Term> {
         let ours = |d: &crate::blocks::BlockData| d.key.ends_with_frame();
-        let ids: Vec<u64> = self.w.blocks.iter().filter(|(_, d)| ours(d)).map(|b| b.0).collect();
+        let ids: Vec<u64> = self
+            .w
+            .blocks
+            .iter()
+            .filter(|(_, d)| ours(d))
+            .map(|b| b.0)
+            .collect();
         let mut out = Vec::new();
         for id in ids {
             let block = self.w.terms.bits(crate::pointer::BLOCK_BITS, id);
@@ -666,7 +672,11 @@ impl<'m> Encoder<'_, 'm> {
     /// Notes the promises of a call that is no event.
     fn note_promised(&mut self, site: &Site<'m>, callee: Option<Global>) {
         let on = Encoder::plain_bits(&self.w.terms, site.args.iter().map(|a| &a.0));
-        for p in self.promises(site, callee, true) {
+        // What the declaration says is true of the function, not of this call.
+        let declared = self.promises(site, callee, Whose::Declaration);
+        let mut here = self.promises(site, callee, Whose::Call);
+        here.retain(|p| !declared.contains(p));
+        for p in here {
             self.promise(format!("{p}, at {}", site.kind), on.clone());
         }
     }

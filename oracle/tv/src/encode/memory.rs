@@ -201,7 +201,8 @@ impl Encoder<'_, '_> {
             } else if let Some(bytes) = self.w.memory.joined.get(&key)
                 && bytes.iter().any(|b| b.poison != bytes[0].poison)
             {
-                self.w.assume("words that are only copied keep each of their bytes");
+                self.w
+                    .assume("words that are only copied keep each of their bytes");
             }
         }
     }

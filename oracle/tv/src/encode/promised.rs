@@ -51,7 +51,11 @@ impl Encoder<'_, '_> {
                 self.f().value_def(v),
                 ValueDef::Block(_) | ValueDef::Metadata(_) | ValueDef::Asm(_)
             );
-            let value = if plain { self.value_at(v, self.frame.here).ok() } else { None };
+            let value = if plain {
+                self.value_at(v, self.frame.here).ok()
+            } else {
+                None
+            };
             if let Some(value) = value {
                 out.extend(Encoder::plain_bits(&self.w.terms, std::iter::once(&value)));
             }
@@ -59,9 +63,13 @@ impl Encoder<'_, '_> {
         out
     }
     /// The bits of values, as far as they are no undef choices.
-    pub(super) fn plain_bits<'v>(terms: &Terms, values: impl Iterator<Item = &'v Val>) -> Vec<Term> {
+    pub(super) fn plain_bits<'v>(
+        terms: &Terms,
+        values: impl Iterator<Item = &'v Val>,
+    ) -> Vec<Term> {
         let all = values.flat_map(Val::leaves).map(|s| s.bits);
-        all.filter(|&b| !terms.mentions(b).any(Mentions::UNDEF)).collect()
+        all.filter(|&b| !terms.mentions(b).any(Mentions::UNDEF))
+            .collect()
     }
 
     /// Notes what the metadata and the fast-math flags of an instruction promise beyond the encoding.
@@ -104,7 +112,9 @@ impl Encoder<'_, '_> {
         let f = self.f();
         let flags = f.flags(i);
         let left_out = match f.kind(i) {
-            InstKind::Binary(BinOp::FAdd | BinOp::FSub | BinOp::FMul | BinOp::FDiv) => Flags::REASSOC,
+            InstKind::Binary(BinOp::FAdd | BinOp::FSub | BinOp::FMul | BinOp::FDiv) => {
+                Flags::REASSOC
+            }
             InstKind::Call(_) => Flags::REASSOC | Flags::AFN,
             _ => return None,
         };
@@ -140,10 +150,20 @@ impl Encoder<'_, '_> {
             }
         };
         look(Place::Call, "", info.attrs.func, decl.map(|d| d.attrs.func));
-        look(Place::CallResult, " of the result", info.attrs.ret, decl.map(|d| d.attrs.ret));
+        look(
+            Place::CallResult,
+            " of the result",
+            info.attrs.ret,
+            decl.map(|d| d.attrs.ret),
+        );
         for n in 0..call.num_args() {
             let of = format!(" of argument {n}");
-            look(Place::Argument, &of, info.attrs.param(n), decl.map(|d| d.attrs.param(n)));
+            look(
+                Place::Argument,
+                &of,
+                info.attrs.param(n),
+                decl.map(|d| d.attrs.param(n)),
+            );
         }
         if words.is_empty() {
             return;

@@ -86,10 +86,23 @@ fn string(key: &str) -> Standing {
     match key {
         "denormal-fp-math" | "denormal-fp-math-f32" => Modelled("encode/float/denormal.rs"),
         crate::inputs::STACK_OBJECT => Modelled("inputs.rs"),
-        "frame-pointer" | "stack-protector-buffer-size" | "target-cpu" | "tune-cpu" | "probe-stack"
-        | "stack-probe-size" | "min-legal-vector-width" | "no-trapping-math" | "disable-tail-calls"
-        | "use-soft-float" | "patchable-function" | "no-jump-tables" | "less-precise-fpmad"
-        | "no-builtins" | "indirect-tls-seg-refs" | "no-stack-arg-probe" | "correctly-rounded-divide-sqrt-fp-math" => Neutral,
+        "frame-pointer"
+        | "stack-protector-buffer-size"
+        | "target-cpu"
+        | "tune-cpu"
+        | "probe-stack"
+        | "stack-probe-size"
+        | "min-legal-vector-width"
+        | "no-trapping-math"
+        | "disable-tail-calls"
+        | "use-soft-float"
+        | "patchable-function"
+        | "no-jump-tables"
+        | "less-precise-fpmad"
+        | "no-builtins"
+        | "indirect-tls-seg-refs"
+        | "no-stack-arg-probe"
+        | "correctly-rounded-divide-sqrt-fp-math" => Neutral,
         _ => Promise,
     }
 }
@@ -98,15 +111,49 @@ fn flag(k: AttrKind, at: Place) -> Standing {
     use AttrKind::*;
     match k {
         // Wishes about code generation and instrumentation.
-        AlwaysInline | Builtin | Cold | DisableSanitizerInstrumentation | FnRetThunkExtern | Hot
-        | HybridPatchable | ImmArg | InlineHint | JumpTable | MinSize | NoCfCheck | NoDuplicate
-        | NoImplicitFloat | NoInline | NoMerge | NoOutline | NoProfile | NoRedZone
-        | NoSanitizeBounds | NoSanitizeCoverage | NonLazyBind | OptForFuzzing
-        | OptimizeForDebugging | OptimizeForSize | OptimizeNone | SafeStack | SanitizeAddress
-        | SanitizeAllocToken | SanitizeHwAddress | SanitizeMemTag | SanitizeMemory
-        | SanitizeNumericalStability | SanitizeRealtime | SanitizeRealtimeBlocking
-        | SanitizeThread | SanitizeType | ShadowCallStack | SkipProfile
-        | SpeculativeLoadHardening | StackProtect | StackProtectReq | StackProtectStrong => Neutral,
+        AlwaysInline
+        | Builtin
+        | Cold
+        | DisableSanitizerInstrumentation
+        | FnRetThunkExtern
+        | Hot
+        | HybridPatchable
+        | ImmArg
+        | InlineHint
+        | JumpTable
+        | MinSize
+        | NoCfCheck
+        | NoDuplicate
+        | NoImplicitFloat
+        | NoInline
+        | NoMerge
+        | NoOutline
+        | NoProfile
+        | NoRedZone
+        | NoSanitizeBounds
+        | NoSanitizeCoverage
+        | NonLazyBind
+        | OptForFuzzing
+        | OptimizeForDebugging
+        | OptimizeForSize
+        | OptimizeNone
+        | SafeStack
+        | SanitizeAddress
+        | SanitizeAllocToken
+        | SanitizeHwAddress
+        | SanitizeMemTag
+        | SanitizeMemory
+        | SanitizeNumericalStability
+        | SanitizeRealtime
+        | SanitizeRealtimeBlocking
+        | SanitizeThread
+        | SanitizeType
+        | ShadowCallStack
+        | SkipProfile
+        | SpeculativeLoadHardening
+        | StackProtect
+        | StackProtectReq
+        | StackProtectStrong => Neutral,
         // How caller and callee fit together.
         InReg | Naked | Nest | NoExt | PresplitCoroutine | SExt | StrictFp | SwiftAsync
         | SwiftError | SwiftSelf | Thunk | ZExt => Interface,
@@ -133,10 +180,25 @@ fn flag(k: AttrKind, at: Place) -> Standing {
             Place::Argument | Place::CallResult => Callee,
             _ => Promise,
         },
-        NoFree | NoSync | NoUnwind | NoCallback | NoRecurse | Speculatable
-        | NoDivergenceSource | NoCreateUndefOrPoison | WillReturn | NoReturn | MustProgress
-        | ArgMemOnly | InaccessibleMemOnly | InaccessibleMemOrArgMemOnly | AllocAlign | AllocPtr
-        | DeadOnReturn | DeadOnUnwind | Writable => match at.at_call() {
+        NoFree
+        | NoSync
+        | NoUnwind
+        | NoCallback
+        | NoRecurse
+        | Speculatable
+        | NoDivergenceSource
+        | NoCreateUndefOrPoison
+        | WillReturn
+        | NoReturn
+        | MustProgress
+        | ArgMemOnly
+        | InaccessibleMemOnly
+        | InaccessibleMemOrArgMemOnly
+        | AllocAlign
+        | AllocPtr
+        | DeadOnReturn
+        | DeadOnUnwind
+        | Writable => match at.at_call() {
             true => Callee,
             false => Promise,
         },
@@ -149,7 +211,9 @@ pub fn implies(a: &Attr, b: &Attr) -> bool {
     match (a, b) {
         (Attr::Captures(x), Attr::Captures(y)) => Captured::parse(x).implies(Captured::parse(y)),
         (Attr::Flag(AttrKind::NoCapture), Attr::Captures(_)) => true,
-        (Attr::Flag(AttrKind::ReadNone), Attr::Flag(AttrKind::ReadOnly | AttrKind::WriteOnly)) => true,
+        (Attr::Flag(AttrKind::ReadNone), Attr::Flag(AttrKind::ReadOnly | AttrKind::WriteOnly)) => {
+            true
+        }
         _ => a == b,
     }
 }

@@ -1,8 +1,8 @@
 //! `captures(…)`: which parts of a pointer a callee may keep, after the call and in its result.
 
+use tandem_ir::Header;
 use tandem_ir::attr::{Attr, AttrKind};
 use tandem_ir::entity::AttrSet;
-use tandem_ir::Header;
 
 /// Parts of a pointer, as a set of bits in which a part holds the weaker one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -106,10 +106,26 @@ impl Captured {
     /// What is promised not to be captured, in words.
     pub fn excluded(self) -> Vec<&'static str> {
         let parts = [
-            (Parts::IS_NULL, "whether it is null is not kept", "whether it is null is not in the result"),
-            (Parts::ADDRESS, "the address is not kept", "the address is not in the result"),
-            (Parts::READ, "the right to read is not kept", "the right to read is not in the result"),
-            (Parts::PROVENANCE, "the right to write is not kept", "the right to write is not in the result"),
+            (
+                Parts::IS_NULL,
+                "whether it is null is not kept",
+                "whether it is null is not in the result",
+            ),
+            (
+                Parts::ADDRESS,
+                "the address is not kept",
+                "the address is not in the result",
+            ),
+            (
+                Parts::READ,
+                "the right to read is not kept",
+                "the right to read is not in the result",
+            ),
+            (
+                Parts::PROVENANCE,
+                "the right to write is not kept",
+                "the right to write is not in the result",
+            ),
         ];
         let mut out = Vec::new();
         for (part, kept, given) in parts {

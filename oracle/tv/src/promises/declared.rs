@@ -85,7 +85,11 @@ fn added(
     let mut out = Vec::new();
     let (s, t) = (a.attrs.get(source), b.attrs.get(target));
     for x in t {
-        let made = || s.iter().any(|y| words(a, y) == words(b, x) || !matches!(x, Attr::Typed(..)) && implies(y, x));
+        let made = || {
+            s.iter().any(|y| {
+                words(a, y) == words(b, x) || !matches!(x, Attr::Typed(..)) && implies(y, x)
+            })
+        };
         match standing(x, place) {
             Standing::Modelled(_) | Standing::Neutral | Absence => {}
             Promise | Standing::Callee => {
@@ -105,7 +109,8 @@ fn added(
         let there = || t.iter().any(|x| words(a, y) == words(b, x));
         match standing(y, place) {
             Absence => {
-                let kept = matches!(y, Attr::Flag(AttrKind::Convergent)) && keeps(AttrKind::Convergent);
+                let kept =
+                    matches!(y, Attr::Flag(AttrKind::Convergent)) && keeps(AttrKind::Convergent);
                 if !kept && !there() {
                     out.push(format!("no {}", words(a, y)));
                 }
@@ -121,21 +126,27 @@ fn added(
     out
 }
 
-
 /// True if the target's body is seen to keep the promise (for `convergent`: that it is absent).
 fn keeps(target: Subject<'_>, kind: AttrKind) -> bool {
     let (cx, f) = (&target.module.header, target.function);
     let all = |ok: &dyn Fn(Inst) -> bool| f.blocks().flat_map(|b| f.insts(b)).all(ok);
     let call = |i: Inst| f.kind(i).call_info().is_some();
     let says = |i: Inst, k| cx.call_has(f, i, k);
-    let intrinsic = |i: Inst| f.callee(i).is_some_and(|g| cx.global_name(g).starts_with("llvm."));
+    let intrinsic = |i: Inst| {
+        f.callee(i)
+            .is_some_and(|g| cx.global_name(g).starts_with("llvm."))
+    };
     match kind {
         AttrKind::NoUnwind => all(&|i| match f.kind(i) {
             InstKind::Resume | InstKind::CleanupRet | InstKind::CatchSwitch { .. } => false,
             _ => !call(i) || intrinsic(i) || says(i, AttrKind::NoUnwind),
         }),
-        AttrKind::NoFree => all(&|i| !call(i) || says(i, AttrKind::NoFree) || !cx.call_memory(f, i).may_write()),
-        AttrKind::NoRecurse | AttrKind::NoCallback => all(&|i| !call(i) || intrinsic(i) || says(i, AttrKind::NoCallback)),
+        AttrKind::NoFree => {
+            all(&|i| !call(i) || says(i, AttrKind::NoFree) || !cx.call_memory(f, i).may_write())
+        }
+        AttrKind::NoRecurse | AttrKind::NoCallback => {
+            all(&|i| !call(i) || intrinsic(i) || says(i, AttrKind::NoCallback))
+        }
         AttrKind::NoSync => all(&|i| match f.kind(i) {
             InstKind::Fence { .. } | InstKind::CmpXchg { .. } | InstKind::AtomicRmw(..) => false,
             InstKind::Load(a) | InstKind::Store(a) => {

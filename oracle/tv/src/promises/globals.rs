@@ -122,7 +122,10 @@ fn compare_two(
         return;
     }
     if *addrspace != s.addrspace {
-        out.push((format!("it lies in address space {addrspace}, not {}", s.addrspace), true));
+        out.push((
+            format!("it lies in address space {addrspace}, not {}", s.addrspace),
+            true,
+        ));
         return;
     }
     if *tls != s.tls {
@@ -143,8 +146,10 @@ fn compare_two(
         (GlobalKind::Variable(x), GlobalKind::Variable(y)) => {
             variables((a, s, x), (b, t, y), out);
         }
-        (GlobalKind::Function(_), GlobalKind::Function(_)) | (GlobalKind::Erased, GlobalKind::Erased) => {}
-        (GlobalKind::Alias(x), GlobalKind::Alias(y)) | (GlobalKind::IFunc(x), GlobalKind::IFunc(y)) => {
+        (GlobalKind::Function(_), GlobalKind::Function(_))
+        | (GlobalKind::Erased, GlobalKind::Erased) => {}
+        (GlobalKind::Alias(x), GlobalKind::Alias(y))
+        | (GlobalKind::IFunc(x), GlobalKind::IFunc(y)) => {
             if symbolic(a, &a.constants, *x) != symbolic(b, &b.constants, *y) {
                 out.push(("it stands for something else".into(), false));
             }
@@ -173,17 +178,26 @@ fn variables(
         sanitizer: _,
     } = y;
     if *constant && !x.constant {
-        out.push(("it is marked constant, but others may write it".into(), true));
+        out.push((
+            "it is marked constant, but others may write it".into(),
+            true,
+        ));
     }
     if !*externally_initialized && x.externally_initialized {
-        out.push(("it is no longer marked externally_initialized".into(), false));
+        out.push((
+            "it is no longer marked externally_initialized".into(),
+            false,
+        ));
     }
     let sizes = [
         a.layout.alloc_size(&a.types, s.ty),
         b.layout.alloc_size(&b.types, t.ty),
     ];
     if sizes[0] != sizes[1] {
-        out.push(("it has another size".into(), sizes.iter().all(Option::is_some)));
+        out.push((
+            "it has another size".into(),
+            sizes.iter().all(Option::is_some),
+        ));
         return;
     }
     let (before, after) = (a.global_align(s).bytes(), b.global_align(t).bytes());
@@ -210,12 +224,19 @@ fn variables(
 }
 
 /// The initial contents: undef bytes may become anything.
-fn contents((a, c, x): (&Header, Constant, Type), (b, d, y): (&Header, Constant, Type), out: &mut Found) {
+fn contents(
+    (a, c, x): (&Header, Constant, Type),
+    (b, d, y): (&Header, Constant, Type),
+    out: &mut Found,
+) {
     if symbolic(a, &a.constants, c) == symbolic(b, &b.constants, d) {
         return;
     }
     let (Some(before), Some(after)) = (bytes(a, c, x), bytes(b, d, y)) else {
-        out.push(("its initial contents are not known to be the same".into(), false));
+        out.push((
+            "its initial contents are not known to be the same".into(),
+            false,
+        ));
         return;
     };
     let differs = |n: &usize| match (&before[*n], &after[*n]) {
@@ -273,9 +294,7 @@ fn fill(cx: &Header, c: Constant, at: u64, out: &mut [Byte]) -> Option<()> {
     let ty = pool.ty(c);
     let size = cx.layout.store_size(&cx.types, ty)?;
     let end = (at + size) as usize;
-    let all = |out: &mut [Byte], b: Byte| {
-        out.get_mut(at as usize..end).map(|part| part.fill(b))
-    };
+    let all = |out: &mut [Byte], b: Byte| out.get_mut(at as usize..end).map(|part| part.fill(b));
     match pool.get(c) {
         ConstantData::Zero | ConstantData::Null => all(out, Byte::Number(0)),
         ConstantData::Undef => all(out, Byte::Undef),
@@ -289,9 +308,7 @@ fn fill(cx: &Header, c: Constant, at: u64, out: &mut [Byte]) -> Option<()> {
         ConstantData::Int(_) | ConstantData::WideInt(_) => {
             let bits = pool.as_bits(c)?;
             for n in 0..size {
-                let byte = (0..8).fold(0, |b, k| {
-                    b | u8::from(bits.bit((n * 8 + k) as u32)) << k
-                });
+                let byte = (0..8).fold(0, |b, k| b | u8::from(bits.bit((n * 8 + k) as u32)) << k);
                 *out.get_mut((at + n) as usize)? = Byte::Number(byte);
             }
             Some(())
@@ -364,16 +381,26 @@ fn symbolic_in(
         ConstantData::NoCfi(g) => format!("{ty} no_cfi {}", name(*g)),
         ConstantData::BlockAddress(g, b) => format!("{ty} blockaddress {} {b:?}", name(*g)),
         ConstantData::Aggregate(list) => {
-            let parts: Vec<String> = list.iter().map(|&e| symbolic_in(cx, pool, e, seen)).collect();
+            let parts: Vec<String> = list
+                .iter()
+                .map(|&e| symbolic_in(cx, pool, e, seen))
+                .collect();
             format!("{ty} {{{}}}", parts.join(", "))
         }
         ConstantData::PtrAuth(list) => {
-            let parts: Vec<String> = list.iter().map(|&e| symbolic_in(cx, pool, e, seen)).collect();
+            let parts: Vec<String> = list
+                .iter()
+                .map(|&e| symbolic_in(cx, pool, e, seen))
+                .collect();
             format!("{ty} ptrauth {{{}}}", parts.join(", "))
         }
         ConstantData::Splat(e) => format!("{ty} splat {}", symbolic_in(cx, pool, *e, seen)),
         ConstantData::Expr(e) => {
-            let parts: Vec<String> = e.operands().iter().map(|&o| symbolic_in(cx, pool, o, seen)).collect();
+            let parts: Vec<String> = e
+                .operands()
+                .iter()
+                .map(|&o| symbolic_in(cx, pool, o, seen))
+                .collect();
             let mut shape = e.map_operands(&mut |_| Constant::from_u32(0));
             let mut elem_text = String::new();
             if let tandem_ir::constant::ConstantExpr::Gep { elem, .. } = &mut shape {
@@ -426,7 +453,8 @@ pub fn knows_more(source: &Module, target: &Module, g: Global) -> Option<String>
         }
     }
     let named = t.unnamed_addr == UnnamedAddr::Global && s.unnamed_addr != UnnamedAddr::Global;
-    (named && !local_and_only_accessed(target, g)).then(|| format!("the address of @{name} does not matter"))
+    (named && !local_and_only_accessed(target, g))
+        .then(|| format!("the address of @{name} does not matter"))
 }
 
 /// True if only this module knows the variable, and its functions do no more with its address than accesses.

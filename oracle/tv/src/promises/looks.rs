@@ -24,7 +24,8 @@ pub fn open(source: Subject<'_>, target: Subject<'_>) -> Option<String> {
     }
     let (before, branches) = twice(source);
     let new = after.into_iter().find(|t| !before.contains(t))?;
-    (!branches).then(|| format!("that the {new} in memory at entry is not undef, by looking at it twice"))
+    (!branches)
+        .then(|| format!("that the {new} in memory at entry is not undef, by looking at it twice"))
 }
 
 /// Looks at loaded values in a function.
@@ -57,10 +58,14 @@ impl Counts {
                     || matches!(f.kind(i), InstKind::Binary(op) if op.is_int_division());
                 out.branches |= decides;
                 if n > 1 {
-                    out.twice.insert(cx.types.display(f.inst_type(load)).to_string());
+                    out.twice
+                        .insert(cx.types.display(f.inst_type(load)).to_string());
                 }
                 if let Some(r) = f.result(i)
-                    && !matches!(f.kind(i), InstKind::Freeze | InstKind::Load(_) | InstKind::Call(_))
+                    && !matches!(
+                        f.kind(i),
+                        InstKind::Freeze | InstKind::Load(_) | InstKind::Call(_)
+                    )
                 {
                     looks.insert(r, n);
                 }
@@ -104,9 +109,7 @@ fn count(f: &Function, i: Inst, looks: &FxHashMap<Value, u32>) -> u32 {
     let of = |v: Value| looks.get(&v).copied().unwrap_or(0);
     match f.kind(i) {
         InstKind::Phi => f.phi_incoming(i).map(|x| of(x.0)).max().unwrap_or(0),
-        InstKind::Select => {
-            of(f.operand(i, 0)) + of(f.operand(i, 1)).max(of(f.operand(i, 2)))
-        }
+        InstKind::Select => of(f.operand(i, 0)) + of(f.operand(i, 1)).max(of(f.operand(i, 2))),
         // Each operand of a call is handed on for itself.
         InstKind::Call(_) | InstKind::Store(_) => f.operands(i).map(of).max().unwrap_or(0).min(1),
         _ => f.operands(i).map(of).fold(0, u32::saturating_add),

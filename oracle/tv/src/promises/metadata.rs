@@ -1,20 +1,24 @@
 //! Metadata kinds: how each stands.
 
 use super::Standing::{self, Modelled, Neutral, Promise};
-use tandem_ir::metadata::{MdBody, MdField, Metadata};
 use tandem_ir::Header;
+use tandem_ir::metadata::{MdBody, MdField, Metadata};
 
 /// How a kind of metadata on an instruction stands. LangRef admits kinds that it does not list: they are promises.
 pub fn standing(kind: &str) -> Standing {
     match kind {
-        "range" | "nonnull" | "align" | "noundef" | "dereferenceable" | "dereferenceable_or_null" => {
-            Modelled("encode/described.rs")
-        }
+        "range"
+        | "nonnull"
+        | "align"
+        | "noundef"
+        | "dereferenceable"
+        | "dereferenceable_or_null" => Modelled("encode/described.rs"),
         "callees" => Modelled("encode/calls.rs"),
-        "dbg" | "prof" | "unpredictable" | "nosanitize" | "nontemporal" | "heapallocsite" | "srcloc"
-        | "annotation" | "DIAssignID" | "pcsections" | "coro.outside.frame" | "implicit.ref"
-        | "memprof" | "callsite" | "alloc_token" | "is_base_value" | "make.implicit"
-        | "section_prefix" | "pgo" | "guid" | "exclude" | "vcall_visibility" | "loop_name" => Neutral,
+        "dbg" | "prof" | "unpredictable" | "nosanitize" | "nontemporal" | "heapallocsite"
+        | "srcloc" | "annotation" | "DIAssignID" | "pcsections" | "coro.outside.frame"
+        | "implicit.ref" | "memprof" | "callsite" | "alloc_token" | "is_base_value"
+        | "make.implicit" | "section_prefix" | "pgo" | "guid" | "exclude" | "vcall_visibility"
+        | "loop_name" => Neutral,
         // Loops say what they are in the nodes of !llvm.loop: see `of_loop`.
         _ => Promise,
     }
@@ -133,5 +137,6 @@ fn rank(cx: &Header, n: tandem_ir::entity::MdNode) -> usize {
     };
     let mine = shape(&cx.metadata.nodes[n].body);
     let same = cx.metadata.nodes.iter().take_while(|(k, _)| *k != n);
-    same.filter(|(_, d)| d.distinct && shape(&d.body) == mine).count()
+    same.filter(|(_, d)| d.distinct && shape(&d.body) == mine)
+        .count()
 }

@@ -22,6 +22,17 @@ pub(super) enum ArgumentFact {
     NotWritten,
 }
 
+/// Whose promises are asked for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Whose {
+    /// The call's, the declaration's and what is known of the function.
+    Both,
+    /// Those written at the call.
+    Call,
+    /// Those written at the declaration.
+    Declaration,
+}
+
 impl<'m> Encoder<'_, 'm> {
     /// True if the call site, the callee that it reaches or the intrinsic table says so.
     pub(super) fn says(&self, i: Inst, callee: Option<Global>, kind: AttrKind) -> bool {
@@ -75,19 +86,20 @@ impl<'m> Encoder<'_, 'm> {
             })
     }
 
-    /// What attributes promise of the callee: all, or those at the call alone.
+    /// What attributes promise of the callee.
     pub(super) fn promises(
         &self,
         site: &Site<'m>,
         callee: Option<Global>,
-        declared: bool,
+        whose: Whose,
     ) -> BTreeSet<String> {
         let cx = self.cx();
         let mut out = BTreeSet::new();
-        let from = if declared { 2 } else { 1 };
+        let (here, declared) = (whose != Whose::Declaration, whose != Whose::Call);
+        let all = here && declared;
         for (n, sets) in site.attrs.iter().enumerate() {
             let mut captured = Captured::ALL;
-            for &s in &sets[..from] {
+            for (&s, _) in sets.iter().zip([here, declared]).filter(|x| x.1) {
                 captured = captured.both(Captured::of(cx, s));
                 self.promised_by(s, Place::Argument, &format!("{n} "), &mut out);
             }
@@ -96,11 +108,12 @@ impl<'m> Encoder<'_, 'm> {
             }
         }
         let decl = callee.and_then(|g| cx.function(g)).filter(|_| declared);
-        let of_result = [Some(site.info.attrs.ret), decl.map(|d| d.attrs.ret)];
+        let own = |s: AttrSet| Some(s).filter(|_| here);
+        let of_result = [own(site.info.attrs.ret), decl.map(|d| d.attrs.ret)];
         for s in of_result.into_iter().flatten() {
             self.promised_by(s, Place::CallResult, "result ", &mut out);
         }
-        let of_call = [Some(site.info.attrs.func), decl.map(|d| d.attrs.func)];
+        let of_call = [own(site.info.attrs.func), decl.map(|d| d.attrs.func)];
         for s in of_call.into_iter().flatten() {
             self.promised_by(s, Place::Call, "", &mut out);
         }
@@ -110,18 +123,19 @@ impl<'m> Encoder<'_, 'm> {
             AttrKind::NoReturn,
             AttrKind::NoUnwind,
         ] {
-            if declared && self.says(site.inst, callee, k) {
+            if all && self.says(site.inst, callee, k) {
                 out.insert(k.keyword().to_owned());
             }
         }
         // A function that is declared without `convergent` is not, whatever a call says.
-        if (declared || callee.is_none()) && !self.is_convergent_call(site.inst, callee) {
+        if (all || here && callee.is_none()) && !self.is_convergent_call(site.inst, callee) {
             out.insert("not convergent".to_owned());
         }
-        let e = match cx.attrs.memory(site.info.attrs.func) {
-            Some(e) if !declared => e,
-            None if !declared => MemoryEffects::UNKNOWN,
-            _ => site.effects,
+        let stated = |s: AttrSet| cx.attrs.memory(s).unwrap_or(MemoryEffects::UNKNOWN);
+        let e = match whose {
+            Whose::Both => site.effects,
+            Whose::Call => stated(site.info.attrs.func),
+            Whose::Declaration => decl.map_or(MemoryEffects::UNKNOWN, |d| stated(d.attrs.func)),
         };
         let parts = [
             ("argmem", e.argmem),
