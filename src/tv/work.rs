@@ -216,7 +216,7 @@ fn open(item: &Item, plan: &Plan) -> Pairing {
                 return broken("error: no passes to run".into());
             };
             match transform.apply(&source) {
-                Ok(target) => with_globals(&Arc::new(source), &Arc::new(target), choice),
+                Ok(target) => pairing::by_name(&Arc::new(source), &Arc::new(target), choice),
                 Err((verdict, why)) => only(Record::about(p, verdict, why)),
             }
         }
@@ -227,7 +227,8 @@ fn open(item: &Item, plan: &Plan) -> Pairing {
     }
 }
 
-/// The pairs of two modules, with a record for every global of the target that the source does not allow.
+/// The pairs of two files, with a record for every global of the target that the source does not allow. What passes do to the
+/// globals of a whole program is judged with the passes.
 fn with_globals(source: &Arc<Loaded>, target: &Arc<Loaded>, choice: &Choice) -> Pairing {
     let mut out = pairing::by_name(source, target, choice);
     if !choice.functions.is_empty() {

@@ -432,9 +432,7 @@ pub fn knows_more(source: &Module, target: &Module, g: Global) -> Option<String>
         return None;
     };
     let name = b.global_name(g);
-    let Some(h) = a.lookup(name).filter(|_| !name.is_empty()) else {
-        return None;
-    };
+    let h = a.lookup(name).filter(|_| !name.is_empty())?;
     let s = &a.globals[h];
     let GlobalKind::Variable(x) = &s.kind else {
         return Some(format!("@{name} is a variable"));
