@@ -163,6 +163,13 @@ impl Folder {
             return None;
         }
         let shown = path.display().to_string();
+        // A device can be read without an end.
+        if !path.is_file() {
+            unreadable.push(format!(
+                "{shown}: warning: the state is not a regular file; starting anew"
+            ));
+            return None;
+        }
         let bytes = match driver::read_input(&shown) {
             Ok(b) => b,
             Err(e) => {

@@ -8,6 +8,8 @@
 #![allow(clippy::unwrap_used)]
 
 use std::path::{Path, PathBuf};
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use tandem::judge::{self, Judging};
 use tandem::report::FindingReport;
 use tandem_ir::passes::{PASSES, PassId, file_name};
@@ -64,29 +66,48 @@ fn produce(pass: &PassId, case: &Path) -> (String, Vec<String>) {
     (tandem_ir::text::print(&module), findings)
 }
 
+/// What is wrong with a case; the expected file is written instead where new outputs are accepted.
+fn look_at(pass: &PassId, case: &Path, bless: bool) -> Vec<String> {
+    let (output, findings) = produce(pass, case);
+    let mut wrong: Vec<String> = findings
+        .iter()
+        .map(|f| format!("{}: {f}", case.display()))
+        .collect();
+    let expected_path = case.with_extension("expected.ll");
+    if bless {
+        std::fs::write(&expected_path, &output).unwrap();
+        return wrong;
+    }
+    let expected = std::fs::read_to_string(&expected_path).unwrap_or_default();
+    if expected != output {
+        let diff = similar::TextDiff::from_lines(&expected, &output);
+        wrong.push(format!("{}:\n{}", case.display(), diff.unified_diff()));
+    }
+    wrong
+}
+
 #[test]
 fn passes_print_what_is_expected() {
     let bless = std::env::var_os("TANDEM_BLESS").is_some();
-    let mut wrong = Vec::new();
-    let mut seen = 0;
-    for pass in PASSES {
-        for case in cases(pass) {
-            seen += 1;
-            let (output, findings) = produce(pass, &case);
-            wrong.extend(findings.iter().map(|f| format!("{}: {f}", case.display())));
-            let expected_path = case.with_extension("expected.ll");
-            if bless {
-                std::fs::write(&expected_path, &output).unwrap();
-                continue;
-            }
-            let expected = std::fs::read_to_string(&expected_path).unwrap_or_default();
-            if expected != output {
-                let diff = similar::TextDiff::from_lines(&expected, &output);
-                wrong.push(format!("{}:\n{}", case.display(), diff.unified_diff()));
-            }
+    let all: Vec<(&PassId, PathBuf)> = PASSES
+        .iter()
+        .flat_map(|pass| cases(pass).into_iter().map(move |case| (pass, case)))
+        .collect();
+    assert!(all.len() >= 10, "only {} golden cases were found", all.len());
+    let next = AtomicUsize::new(0);
+    let wrong = Mutex::new(Vec::new());
+    let workers = std::thread::available_parallelism().map_or(1, |n| n.get());
+    std::thread::scope(|s| {
+        for _ in 0..workers {
+            s.spawn(|| {
+                while let Some((pass, case)) = all.get(next.fetch_add(1, Ordering::Relaxed)) {
+                    wrong.lock().unwrap().extend(look_at(pass, case, bless));
+                }
+            });
         }
-    }
-    assert!(seen >= 10, "only {seen} golden cases were found");
+    });
+    let mut wrong = wrong.into_inner().unwrap();
+    wrong.sort();
     assert!(
         wrong.is_empty(),
         "{}\n(TANDEM_BLESS=1 accepts new outputs)",

@@ -10,7 +10,7 @@
 
 use super::Assignment;
 use super::eval::EvalValue;
-use super::presolve::{Rest, presolve_with};
+use super::presolve::{Rest, Work, presolve_with};
 use super::solver::{Allowance, Answer, FloatMode, Reason, Solver};
 use super::term::{Op, Sort, Term, Terms, Var};
 use rustc_hash::FxHashSet;
@@ -24,8 +24,8 @@ const SMALL: usize = 300;
 const FEW_UNITS: u64 = 100_000;
 /// Units for a case that cannot be split.
 const LAST_UNITS: u64 = 20_000_000;
-/// Units that a case costs for each term in it: making it substitutes and simplifies them all.
-const UNITS_PER_TERM: u64 = 4;
+/// Units that a case costs for each term in it, besides what its simplification costs.
+const UNITS_PER_TERM: u64 = 1;
 
 /// A case: what must hold in it, and what was decided on the way.
 struct Case {
@@ -83,7 +83,10 @@ impl Solver {
             }
             let Some(c) = next else { continue };
             for literal in [terms.not(c), c] {
-                match split(terms, &case, literal) {
+                let mut work = Work::within(left.units);
+                let half = split(terms, &case, literal, &mut work);
+                self.charge(work.spent);
+                match half {
                     None => {}
                     Some(s) if s.asserts.is_empty() => {
                         return Ok(Some(completed(terms, &s, Assignment::default())));
@@ -112,10 +115,10 @@ impl Solver {
 }
 
 /// The case with one more literal; `None` if nothing is left of it.
-fn split(terms: &mut Terms, case: &Case, literal: Term) -> Option<Case> {
+fn split(terms: &mut Terms, case: &Case, literal: Term, work: &mut Work) -> Option<Case> {
     let mut asserts = case.asserts.clone();
     asserts.push(literal);
-    let rest = presolve_with(terms, &asserts, &case.conditions)?;
+    let rest = presolve_with(terms, &asserts, &case.conditions, work)?;
     let mut definitions = case.definitions.clone();
     definitions.extend(rest.definitions);
     Some(Case {

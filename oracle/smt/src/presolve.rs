@@ -16,6 +16,8 @@ use rustc_hash::{FxHashMap, FxHashSet};
 const ROUNDS: usize = 4;
 /// Nodes of a definition up to which it is looked through for cycles.
 const DEFINITION: usize = 2000;
+/// Units that a substitution costs for each node that it looks at: a tenth of a microsecond, as a unit of Z3 takes.
+const UNITS_PER_VISIT: u64 = 1;
 
 /// What is left of a query.
 #[derive(Clone, Debug, Default)]
@@ -38,11 +40,33 @@ impl Rest {
     }
 }
 
-/// The query in simpler form, and with it some conditions; `None` if it has no model.
+/// What rounds of simplification have cost and may cost, in resource units: they are charged like the solver's own.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Work {
+    /// Units spent.
+    pub spent: u64,
+    /// Units after which no further round begins.
+    pub limit: u64,
+}
+
+impl Work {
+    /// So many units may be spent.
+    pub fn within(limit: u64) -> Work {
+        Work { spent: 0, limit }
+    }
+
+    fn add(&mut self, s: &Substitution) {
+        self.spent = self.spent.saturating_add(s.visits() * UNITS_PER_VISIT);
+    }
+}
+
+/// The query in simpler form, and with it some conditions; `None` if it has no model. Where the work is used up, what
+/// has been simplified so far.
 pub(super) fn presolve_with(
     terms: &mut Terms,
     asserts: &[Term],
     conditions: &[Term],
+    work: &mut Work,
 ) -> Option<Rest> {
     let mut rest = Rest {
         asserts: split(terms, asserts)?,
@@ -51,9 +75,11 @@ pub(super) fn presolve_with(
     };
     for _ in 0..ROUNDS {
         let before = rest.asserts.clone();
-        eliminate(terms, &mut rest)?;
-        propagate(terms, &mut rest)?;
-        if rest.asserts == before {
+        eliminate(terms, &mut rest, work)?;
+        if work.spent < work.limit {
+            propagate(terms, &mut rest, work)?;
+        }
+        if rest.asserts == before || work.spent >= work.limit {
             break;
         }
     }
@@ -125,7 +151,7 @@ fn sides(terms: &Terms, a: Term, b: Term, c: Term, d: Term) -> Vec<(Var, Term)> 
 }
 
 /// Removes variables that are equal to terms without them.
-fn eliminate(terms: &mut Terms, rest: &mut Rest) -> Option<()> {
+fn eliminate(terms: &mut Terms, rest: &mut Rest, work: &mut Work) -> Option<()> {
     let mut map: FxHashMap<Term, Term> = FxHashMap::default();
     let (mut defined, mut used): (FxHashSet<Var>, FxHashSet<Var>) = Default::default();
     let mut kept = Vec::new();
@@ -161,6 +187,7 @@ fn eliminate(terms: &mut Terms, rest: &mut Rest) -> Option<()> {
     for t in kept.iter_mut().chain(&mut rest.conditions) {
         *t = s.apply(terms, *t);
     }
+    work.add(&s);
     rest.asserts = split(terms, &kept)?;
     Some(())
 }
@@ -183,7 +210,7 @@ fn small_free_vars(terms: &Terms, t: Term) -> Option<Vec<Var>> {
 }
 
 /// Literals are true in everything that is not a literal.
-fn propagate(terms: &mut Terms, rest: &mut Rest) -> Option<()> {
+fn propagate(terms: &mut Terms, rest: &mut Rest, work: &mut Work) -> Option<()> {
     let mut map: FxHashMap<Term, Term> = FxHashMap::default();
     let (mut literals, mut others) = (Vec::new(), Vec::new());
     for &t in &rest.asserts {
@@ -214,6 +241,7 @@ fn propagate(terms: &mut Terms, rest: &mut Rest) -> Option<()> {
     for t in &mut rest.conditions {
         *t = s.apply(terms, *t);
     }
+    work.add(&s);
     rest.asserts = split(terms, &literals)?;
     Some(())
 }

@@ -16,7 +16,7 @@
 //! allows it) are in [`super::refute`], small counterexamples in [`super::minimise`].
 
 use super::eval::{Assignment, EvalValue, Evaluator};
-use super::presolve::{Rest, presolve_with};
+use super::presolve::{Rest, Work, presolve_with};
 use super::term::{Mentions, Op, Term, Terms};
 use super::z3::{self, Engine, Setup, Verdict};
 use std::fmt;
@@ -238,7 +238,11 @@ impl Solver {
 
     /// As [`Solver::check`], but may add terms to the table instead of copying it.
     pub fn check_in(&mut self, terms: &mut Terms, asserts: &[Term], mode: FloatMode) -> Answer {
-        let Some(rest) = presolve_with(terms, asserts, &self.cases) else {
+        let begun = self.begin();
+        let cases = std::mem::take(&mut self.cases);
+        let rest = self.presolved(terms, asserts, &cases, u64::MAX);
+        self.cases = cases;
+        let Some(rest) = rest else {
             return self.settled(Answer::Unsat);
         };
         if rest.asserts.is_empty() {
@@ -251,7 +255,7 @@ impl Solver {
         }
         self.stats.queries += 1;
         let started = Instant::now();
-        let answer = self.ask(terms, &rest, mode);
+        let answer = self.ask(terms, &rest, (mode, begun));
         let spent = started.elapsed();
         self.stats.z3_time += spent;
         self.stats.slowest = self.stats.slowest.max(spent);
@@ -296,7 +300,8 @@ impl Solver {
         let floats = asserts
             .iter()
             .any(|&t| terms.mentions(t).any(Mentions::FLOAT));
-        let Some(rest) = presolve_with(terms, asserts, &[]) else {
+        let begun = self.begin();
+        let Some(rest) = self.presolved(terms, asserts, &[], GLANCE) else {
             return self.settled(Answer::Unsat);
         };
         let mode = if floats {
@@ -304,7 +309,6 @@ impl Solver {
         } else {
             FloatMode::Exact
         };
-        let begun = self.begin();
         self.stats.queries += 1;
         let left = match self.left(begun) {
             Ok(left) => left,
@@ -347,6 +351,21 @@ impl Solver {
         Ok(Allowance { units, until })
     }
 
+    /// The query in simpler form ([`presolve_with`]), for at most so many units and what everything may still spend.
+    fn presolved(
+        &mut self,
+        terms: &mut Terms,
+        asserts: &[Term],
+        conditions: &[Term],
+        units: u64,
+    ) -> Option<Rest> {
+        let left = self.limits.units.saturating_sub(self.stats.units);
+        let mut work = Work::within(units.min(left).min(self.limits.query_units));
+        let rest = presolve_with(terms, asserts, conditions, &mut work);
+        self.charge(work.spent);
+        rest
+    }
+
     /// Takes units for work that was done outside Z3.
     pub(super) fn charge(&mut self, units: u64) {
         self.stats.units = self.stats.units.saturating_add(units);
@@ -378,12 +397,11 @@ impl Solver {
         &mut self,
         terms: &mut Terms,
         rest: &Rest,
-        mode: FloatMode,
+        (mode, begun): (FloatMode, Begun),
     ) -> Result<Option<Assignment>, Reason> {
         if let Some(log) = &mut self.log {
             log(&terms.to_smtlib(&rest.asserts));
         }
-        let begun = self.begin();
         let floats = mode == FloatMode::Exact
             && rest
                 .asserts

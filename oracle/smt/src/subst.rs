@@ -18,6 +18,8 @@ pub struct Substitution {
     facts: SmallVec<[Mentions; 4]>,
     /// Position of the first replaced term.
     first: usize,
+    /// Nodes looked at so far.
+    visits: u64,
 }
 
 impl Substitution {
@@ -38,7 +40,13 @@ impl Substitution {
             done: map.clone(),
             facts,
             first,
+            visits: 0,
         }
+    }
+
+    /// Nodes looked at so far: what the replacement has cost, the same on every machine.
+    pub fn visits(&self) -> u64 {
+        self.visits
     }
 
     /// The term after the replacement. Always give the same table.
@@ -48,9 +56,12 @@ impl Substitution {
             if self.known(terms, t).is_some() {
                 continue;
             }
+            self.visits += 1;
             if !ready {
                 stack.push((t, true));
-                stack.extend(terms.args(t).iter().map(|&a| (a, false)));
+                let open = terms.args(t).iter().copied();
+                let open = open.filter(|&a| self.known(terms, a).is_none());
+                stack.extend(open.map(|a| (a, false)));
                 continue;
             }
             let mut changed = false;
