@@ -8,6 +8,7 @@ use crate::entity::{Block, Global};
 use crate::function::Function;
 use crate::metadata::{MdBody, MdNodeData};
 use crate::text::lexer::{Kw, Tok};
+use crate::text::places::Places;
 use crate::types::Type;
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -50,6 +51,17 @@ impl<'a> Parser<'a> {
             self.announce(item, &mut next_global)?;
         }
         self.announce_numbered_structs(items);
+        let others = |i: &&Item| i.kind == ItemKind::Target;
+        let first = items.iter().position(|i| i.kind != ItemKind::Target);
+        for late in items[first.unwrap_or(items.len())..].iter().filter(others) {
+            self.seek(late.start as usize);
+            self.bump();
+            // A target type starts with the same word.
+            if matches!(self.kind(), Tok::Kw(Kw::Triple | Kw::Datalayout)) {
+                let message = "'target' must stand before everything but 'source_filename'";
+                return Err(self.error_at(late.start as usize, message));
+            }
+        }
         let mut done = Done::new();
         let passes: [&[ItemKind]; 3] = [
             &[ItemKind::Target],
@@ -184,14 +196,26 @@ impl<'a> Parser<'a> {
         let n = match self.kind() {
             Tok::GlobalId(n) => n,
             Tok::GlobalVar if self.is_empty_name() => *next_global,
-            _ => return self.global_ref(),
+            _ => {
+                let at = self.at();
+                let g = self.global_ref()?;
+                self.note_place(|p| p.add_global(g, at));
+                return Ok(g);
+            }
         };
         self.check_number(n, *next_global, what, self.at())?;
         *next_global = n + 1;
         let g = self.numbered_globals.get(n);
         let g = g.ok_or_else(|| self.error("definition was not recognised"))?;
+        let at = self.at();
+        self.note_place(|p| p.add_global(g, at));
         self.bump();
         Ok(g)
+    }
+    pub(super) fn note_place(&mut self, note: impl FnOnce(&mut Places)) {
+        if let Some(places) = &mut self.places {
+            note(places);
+        }
     }
     fn source_filename(&mut self) -> Res<()> {
         self.bump();

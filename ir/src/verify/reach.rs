@@ -1,0 +1,84 @@
+//! Metadata that something refers to: only there does it matter what a node says.
+
+use crate::entity::MdNode;
+use crate::function::ValueDef;
+use crate::metadata::{LocalMetadata, MdBody, MdField, Metadata};
+use crate::module::Module;
+use rustc_hash::FxHashSet;
+
+/// Every node that named metadata, an attachment, an operand or a debug record leads to.
+pub(super) fn nodes(module: &Module) -> FxHashSet<MdNode> {
+    let table = &module.header.metadata;
+    let mut w = Walk {
+        module,
+        seen: FxHashSet::default(),
+        open: Vec::new(),
+    };
+    if table.nodes.is_empty() {
+        return w.seen;
+    }
+    for (_, list) in &table.named {
+        list.iter().for_each(|&n| w.push(n));
+    }
+    for data in module.header.globals.values() {
+        data.attachments.iter().for_each(|a| w.push(a.1));
+    }
+    for f in &module.bodies {
+        for list in f.attachments.values() {
+            list.iter().for_each(|a| w.metadata(&a.1));
+        }
+        for (_, v) in &f.values {
+            if let ValueDef::Metadata(n) = v.def
+                && let Some(LocalMetadata::Module(m)) = f.metadata_operands.get(n as usize)
+            {
+                w.metadata(m);
+            }
+        }
+        for r in f.debug_records.values().flatten() {
+            for op in &r.operands {
+                if let LocalMetadata::Module(m) = op {
+                    w.metadata(m);
+                }
+            }
+        }
+    }
+    while let Some(n) = w.open.pop() {
+        w.operands(n);
+    }
+    w.seen
+}
+
+struct Walk<'a> {
+    module: &'a Module,
+    seen: FxHashSet<MdNode>,
+    open: Vec<MdNode>,
+}
+
+impl Walk<'_> {
+    fn push(&mut self, n: MdNode) {
+        if self.seen.insert(n) {
+            self.open.push(n);
+        }
+    }
+    fn metadata(&mut self, m: &Metadata) {
+        if let Metadata::Node(n) = m {
+            self.push(*n);
+        }
+    }
+    fn operands(&mut self, n: MdNode) {
+        let module = self.module;
+        let field = |w: &mut Self, f: &MdField| match f {
+            MdField::Md(m) => w.metadata(m),
+            MdField::List(l) => l.iter().for_each(|m| w.metadata(m)),
+            _ => {}
+        };
+        match module.header.metadata.nodes.get(n).map(|d| &d.body) {
+            Some(MdBody::Tuple(ops)) => ops.iter().for_each(|m| self.metadata(m)),
+            Some(MdBody::Specialized(_, fields)) => {
+                fields.iter().for_each(|f| field(self, &f.1));
+            }
+            Some(MdBody::Positional(_, fields)) => fields.iter().for_each(|f| field(self, f)),
+            _ => {}
+        }
+    }
+}
