@@ -132,13 +132,11 @@ impl<'a> Matcher<'a> {
         count: u32,
         last: bool,
     ) -> Option<&'a [&'a str]> {
-        let Some(TypeData::Struct {
-            fields,
-            packed: false,
-        }) = self.types.get(ty)
-        else {
+        // Older text gives results names; readers take them for what they hold.
+        let (fields, packed) = self.types.struct_fields(ty)?;
+        if packed {
             return None;
-        };
+        }
         if fields.len() as u32 != count {
             return None;
         }
@@ -346,10 +344,7 @@ mod tests {
             "{ <4 x i8>, <4 x i8> } @f(<4 x i8>)"
         ));
         let gather = "llvm.masked.gather";
-        assert!(fits(
-            gather,
-            "<4 x i32> @f(<4 x ptr>, <4 x i1>, <4 x i32>)"
-        ));
+        assert!(fits(gather, "<4 x i32> @f(<4 x ptr>, <4 x i1>, <4 x i32>)"));
         assert!(!fits(
             gather,
             "<4 x i32> @f(<2 x ptr>, <4 x i1>, <4 x i32>)"

@@ -199,8 +199,14 @@ fn against_call(
             .any(|a| matches!(a, Attr::Typed(TypedAttr::ElementType, _)));
         if k.indirect {
             let pointer = args.get(n).is_some_and(|&v| c.f.value_type(v).is_ptr());
-            rule(pointer, "the operand of an indirect constraint must be a pointer")?;
-            rule(typed, "the operand of an indirect constraint needs elementtype")?;
+            rule(
+                pointer,
+                "the operand of an indirect constraint must be a pointer",
+            )?;
+            rule(
+                typed,
+                "the operand of an indirect constraint needs elementtype",
+            )?;
         } else {
             rule(!typed, "elementtype is for indirect constraints only")?;
         }
@@ -221,10 +227,22 @@ mod tests {
 
     #[test]
     fn constraint_strings() {
-        for good in ["", "=r,r", "=&r,0", "~{memory}", "=*m,r,~{cc}", "!i", "=^Xr", "=@3abc", "r|m"] {
+        for good in [
+            "",
+            "=r,r",
+            "=&r,0",
+            "~{memory}",
+            "=*m,r,~{cc}",
+            "!i",
+            "=^Xr",
+            "=@3abc",
+            "r|m",
+        ] {
             assert!(parse(good.as_bytes()).is_some(), "{good}");
         }
-        for bad in ["=", "~r", "r,", "&r", "=&&r", "0", "=r,0,0", "{ax", "=#r", ",r", "=0"] {
+        for bad in [
+            "=", "~r", "r,", "&r", "=&&r", "0", "=r,0,0", "{ax", "=#r", ",r", "=0",
+        ] {
             assert!(parse(bad.as_bytes()).is_none(), "{bad}");
         }
     }

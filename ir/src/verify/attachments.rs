@@ -101,7 +101,9 @@ fn attachment(c: &Checker<'_, '_>, i: Inst, name: &str, node: MdNode) -> Result<
         "alloc_token" => {
             rule(call, "only for calls")?;
             rule(operands(c, node).len() == 2, "needs two operands")?;
-            let [name, pointers] = operands(c, node) else { return Ok(()) };
+            let [name, pointers] = operands(c, node) else {
+                return Ok(());
+            };
             rule(matches!(name, Metadata::String(_)), "starts with a string")?;
             rule(int(c, *pointers).is_some(), "ends with an integer")
         }
@@ -116,7 +118,10 @@ fn attachment(c: &Checker<'_, '_>, i: Inst, name: &str, node: MdNode) -> Result<
             tbaa::check(c.header, node)
         }
         "DIAssignID" => rule(
-            matches!(f.kind(i), InstKind::Alloca { .. } | InstKind::Store(_) | InstKind::Call(_)),
+            matches!(
+                f.kind(i),
+                InstKind::Alloca { .. } | InstKind::Store(_) | InstKind::Call(_)
+            ),
             "only for allocas, stores and calls",
         ),
         _ => Ok(()),
@@ -164,7 +169,9 @@ fn int(c: &Checker<'_, '_>, md: Metadata) -> Option<(Type, Bits)> {
 }
 
 fn one_int(c: &Checker<'_, '_>, node: MdNode, ty: Type) -> Option<u64> {
-    let [one] = operands(c, node) else { return None };
+    let [one] = operands(c, node) else {
+        return None;
+    };
     let (have, bits) = int(c, *one)?;
     if have == ty { bits.as_u64() } else { None }
 }
@@ -179,9 +186,7 @@ fn annotation(c: &Checker<'_, '_>, node: MdNode) -> Result<(), &'static str> {
     rule(!operands(c, node).is_empty(), "needs an operand")?;
     let string = |m: &Metadata| matches!(m, Metadata::String(_));
     let good = |m: &Metadata| match m {
-        Metadata::Node(n) => {
-            metadata::tuple(c.header, *n).is_some_and(|t| t.iter().all(string))
-        }
+        Metadata::Node(n) => metadata::tuple(c.header, *n).is_some_and(|t| t.iter().all(string)),
         other => string(other),
     };
     rule(
@@ -202,7 +207,8 @@ fn callee_types(c: &Checker<'_, '_>, node: MdNode, call: bool) -> Result<(), &'s
         };
         let zero = int(c, *offset).is_some_and(|o| o.1.is_zero());
         rule(zero, "the first operand of a type must be zero")?;
-        let general = matches!(name, Metadata::String(s) if c.header.str(*s).ends_with(".generalized"));
+        let general =
+            matches!(name, Metadata::String(s) if c.header.str(*s).ends_with(".generalized"));
         rule(general, "types must be generalised")?;
     }
     Ok(())
@@ -213,7 +219,10 @@ fn captures(c: &Checker<'_, '_>, i: Inst, node: MdNode) -> Result<(), &'static s
     let f = c.f;
     rule(matches!(f.kind(i), InstKind::Store(_)), "only for stores")?;
     let stored = f.value_type(f.operand(i, 0));
-    rule(ptr_like(&c.header.types, stored), "only for stores of pointers")?;
+    rule(
+        ptr_like(&c.header.types, stored),
+        "only for stores of pointers",
+    )?;
     rule(!operands(c, node).is_empty(), "needs an operand")?;
     let known = |m: &Metadata| {
         matches!(m, Metadata::String(s) if matches!(
@@ -231,18 +240,22 @@ fn captures(c: &Checker<'_, '_>, i: Inst, node: MdNode) -> Result<(), &'static s
 fn mmra(c: &Checker<'_, '_>, i: Inst, node: MdNode) -> Result<(), &'static str> {
     let intrinsic = c.f.callee(i).is_some_and(|g| {
         let name = c.header.global_name(g);
-        crate::intrinsics::facts(name).is_some_and(|f| !f.memory.may_read() && !f.memory.may_write())
+        crate::intrinsics::facts(name)
+            .is_some_and(|f| !f.memory.may_read() && !f.memory.may_write())
     });
     let fits = !matches!(c.f.kind(i), InstKind::Phi) && memory_or_call(c.f.kind(i));
-    rule(fits && !intrinsic, "only for instructions that touch memory")?;
-    let tag = |n: MdNode| {
-        matches!(operands(c, n), [Metadata::String(_), Metadata::String(_)])
-    };
+    rule(
+        fits && !intrinsic,
+        "only for instructions that touch memory",
+    )?;
+    let tag = |n: MdNode| matches!(operands(c, n), [Metadata::String(_), Metadata::String(_)]);
     if tag(node) {
         return Ok(());
     }
     rule(metadata::tuple(c.header, node).is_some(), "must be a tuple")?;
-    let all = operands(c, node).iter().all(|op| matches!(op, Metadata::Node(n) if tag(*n)));
+    let all = operands(c, node)
+        .iter()
+        .all(|op| matches!(op, Metadata::Node(n) if tag(*n)));
     rule(all, "operands must be tags of two strings")
 }
 
@@ -319,8 +332,13 @@ fn unknown_profile(c: &Checker<'_, '_>, i: Inst, ops: &[Metadata]) -> Result<(),
     let f = c.f;
     let weighed = matches!(
         f.kind(i),
-        InstKind::Select | InstKind::Br | InstKind::Switch | InstKind::IndirectBr
-            | InstKind::CallBr(..) | InstKind::Invoke(_) | InstKind::Call(_)
+        InstKind::Select
+            | InstKind::Br
+            | InstKind::Switch
+            | InstKind::IndirectBr
+            | InstKind::CallBr(..)
+            | InstKind::Invoke(_)
+            | InstKind::Call(_)
     );
     rule(weighed, "only where branch weights can stand")
 }
@@ -330,7 +348,10 @@ fn value_profile(c: &Checker<'_, '_>, i: Inst, ops: &[Metadata]) -> Result<(), &
     let Some((_, kind)) = ops.get(1).and_then(|&k| int(c, k)) else {
         return Err("'VP' needs a kind");
     };
-    rule(!ops.len().is_multiple_of(2), "odd number of values and counts")?;
+    rule(
+        !ops.len().is_multiple_of(2),
+        "odd number of values and counts",
+    )?;
     let kind = kind.as_u64().unwrap_or(u64::MAX);
     rule(kind <= 2, "unknown kind of value profile")?;
     let call = c.f.kind(i).call_info().is_some();
@@ -339,7 +360,10 @@ fn value_profile(c: &Checker<'_, '_>, i: Inst, ops: &[Metadata]) -> Result<(), &
 
 /// `!alias.scope`, `!noalias`: a list of scopes, each with itself or a name first, then its domain.
 fn scope_list(c: &Checker<'_, '_>, node: MdNode) -> Result<(), &'static str> {
-    rule(metadata::tuple(c.header, node).is_some(), "must be a list of scopes")?;
+    rule(
+        metadata::tuple(c.header, node).is_some(),
+        "must be a list of scopes",
+    )?;
     for &op in operands(c, node) {
         let Metadata::Node(scope) = op else {
             return Err("scopes must be nodes");
@@ -378,7 +402,10 @@ fn access_groups(c: &Checker<'_, '_>, node: MdNode) -> Result<(), &'static str> 
     if group(node) {
         return Ok(());
     }
-    rule(metadata::tuple(c.header, node).is_some(), "must be a list of groups")?;
+    rule(
+        metadata::tuple(c.header, node).is_some(),
+        "must be a list of groups",
+    )?;
     let all = operands(c, node)
         .iter()
         .all(|op| matches!(op, Metadata::Node(n) if group(*n)));

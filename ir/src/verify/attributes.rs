@@ -72,8 +72,10 @@ const VALUE_ONLY: [AttrKind; 16] = [
 const EXCLUSIVE: [(AttrKind, AttrKind); 13] = [
     (AttrKind::MinSize, AttrKind::OptimizeForDebugging),
     (AttrKind::OptimizeForSize, AttrKind::OptimizeForDebugging),
-    (AttrKind::SanitizeRealtime, AttrKind::SanitizeRealtimeBlocking),
-
+    (
+        AttrKind::SanitizeRealtime,
+        AttrKind::SanitizeRealtimeBlocking,
+    ),
     (AttrKind::ZExt, AttrKind::SExt),
     (AttrKind::ReadNone, AttrKind::ReadOnly),
     (AttrKind::ReadNone, AttrKind::WriteOnly),
@@ -109,8 +111,22 @@ pub(super) fn declaration(header: &Header, data: &GlobalData, decl: &FunctionDec
         return out;
     };
     list(header, &decl.attrs, ret, params, &mut out);
+    let returns_by_pointer = decl.attrs.params.iter().any(|&s| {
+        let set = header.attrs.get(s);
+        set.iter()
+            .any(|a| matches!(a, Attr::Typed(TypedAttr::StructRet, _)))
+    });
+    if returns_by_pointer && !ret.is_void() {
+        out.push("function with an sret parameter must return void".into());
+    }
     function_set(header, decl.attrs.func, &mut out);
-    fnattrs::check(header, decl.attrs.func, params, Some((data, decl)), &mut out);
+    fnattrs::check(
+        header,
+        decl.attrs.func,
+        params,
+        Some((data, decl)),
+        &mut out,
+    );
     let element = |n: usize| {
         let set = header.attrs.get(decl.attrs.param(n));
         set.iter()
@@ -147,7 +163,12 @@ pub(super) fn check_call(
     list(header, &info.attrs, ret, args, &mut out);
     fnattrs::check(header, info.attrs.func, args, None, &mut out);
     let intrinsic_or_asm = c.f.as_global(c.f.operand(i, 0)).map_or_else(
-        || matches!(c.f.value_def(c.f.operand(i, 0)), crate::function::ValueDef::Asm(_)),
+        || {
+            matches!(
+                c.f.value_def(c.f.operand(i, 0)),
+                crate::function::ValueDef::Asm(_)
+            )
+        },
         |g| header.global_name(g).starts_with("llvm."),
     );
     let element = info.attrs.params.iter().any(|&s| {
@@ -158,7 +179,15 @@ pub(super) fn check_call(
     if element && !intrinsic_or_asm {
         out.push("elementtype belongs to calls of intrinsics and inline assembly".into());
     }
-    if info.attrs.params.iter().any(|&s| header.attrs.has(s, AttrKind::ImmArg)) {
+    let declared = c.f.callee(i).and_then(|g| header.function(g));
+    let immediate = |set| header.attrs.has(set, AttrKind::ImmArg);
+    let alone = info
+        .attrs
+        .params
+        .iter()
+        .enumerate()
+        .any(|(n, &s)| immediate(s) && declared.is_none_or(|d| !immediate(d.attrs.param(n))));
+    if alone {
         out.push("immarg belongs to declarations".into());
     }
     let speculatable = header.attrs.has(info.attrs.func, AttrKind::Speculatable);
@@ -203,7 +232,8 @@ fn list(header: &Header, attrs: &AttrList, ret: Type, params: &[Type], out: &mut
         }
         let typed = |k| {
             let all = header.attrs.get(set);
-            all.iter().any(|a| matches!(a, Attr::Typed(t, _) if *t == k))
+            all.iter()
+                .any(|a| matches!(a, Attr::Typed(t, _) if *t == k))
         };
         if typed(TypedAttr::StructRet) {
             single[5] += 1;
@@ -283,11 +313,16 @@ fn value_set(header: &Header, set: AttrSet, ty: Type, allowed: &[AttrKind], out:
     }
     let typed = |k| {
         let all = header.attrs.get(set);
-        all.iter().any(|a| matches!(a, Attr::Typed(t, _) if *t == k))
+        all.iter()
+            .any(|a| matches!(a, Attr::Typed(t, _) if *t == k))
     };
     if header.attrs.has(set, AttrKind::ImmArg) {
         let more = header.attrs.get(set).len();
-        let range = header.attrs.get(set).iter().any(|a| matches!(a, Attr::Range(..)));
+        let range = header
+            .attrs
+            .get(set)
+            .iter()
+            .any(|a| matches!(a, Attr::Range(..)));
         if more > 1 + usize::from(range) {
             out.push("immarg excludes other attributes".into());
         }

@@ -3,7 +3,8 @@
 
 use super::dominance::Dominance;
 use super::{
-    Checker, arith, attachments, attributes, calls, constants, control, convergence, memory, pads, swift,
+    Checker, arith, attachments, attributes, calls, constants, control, convergence, memory, pads,
+    swift,
 };
 use crate::entity::{Block, Inst, Value};
 use crate::function::{Function, ValueDef};

@@ -70,19 +70,17 @@ fn rule(holds: bool, message: &'static str) -> Result<(), &'static str> {
     if holds { Ok(()) } else { Err(message) }
 }
 
-fn bundle(
-    c: &Checker<'_, '_>,
-    i: Inst,
-    tag: &str,
-    operands: &[Value],
-) -> Result<(), &'static str> {
+fn bundle(c: &Checker<'_, '_>, i: Inst, tag: &str, operands: &[Value]) -> Result<(), &'static str> {
     let f = c.f;
     let literal = |v: Value, ty: Type| f.value_type(v) == ty && f.as_int(v).is_some();
     match (tag, operands) {
         ("funclet", &[pad]) => {
             let from = f.def_inst(pad).map(|d| f.kind(d));
             let ok = matches!(from, Some(InstKind::CatchPad | InstKind::CleanupPad));
-            rule(ok, "operand bundle 'funclet' must name a catchpad or cleanuppad")
+            rule(
+                ok,
+                "operand bundle 'funclet' must name a catchpad or cleanuppad",
+            )
         }
         ("kcfi", &[hash]) => rule(
             literal(hash, Type::I32),
@@ -116,7 +114,9 @@ fn attached_call(c: &Checker<'_, '_>, i: Inst, function: Value) -> Result<(), &'
         ty.is_ptr() || (ty.is_void() && no_return),
         "call with 'clang.arc.attachedcall' must return a pointer, or nothing and not return",
     )?;
-    let callee = c.f.as_global(function).filter(|&g| c.header.function(g).is_some());
+    let callee =
+        c.f.as_global(function)
+            .filter(|&g| c.header.function(g).is_some());
     let Some(g) = callee else {
         return Err("operand bundle 'clang.arc.attachedcall' must hold a function");
     };
@@ -180,13 +180,22 @@ fn assumed(c: &Checker<'_, '_>, tag: &str, operands: &[Value]) -> Result<(), &'s
         "ignore" => Ok(()),
         "separate_storage" => {
             rule(operands.len() == 2, "needs two operands")?;
-            rule(ty(0).is_ptr() && ty(1).is_ptr(), "operands must be pointers")
+            rule(
+                ty(0).is_ptr() && ty(1).is_ptr(),
+                "operands must be pointers",
+            )
         }
         "align" => {
-            rule(matches!(operands.len(), 2 | 3), "needs two or three operands")?;
+            rule(
+                matches!(operands.len(), 2 | 3),
+                "needs two or three operands",
+            )?;
             rule(ty(0).is_ptr(), "first operand must be a pointer")?;
             rule(ty(1).is_int(), "second operand must be an integer")?;
-            rule(operands.len() == 2 || ty(2).is_int(), "third operand must be an integer")
+            rule(
+                operands.len() == 2 || ty(2).is_int(),
+                "third operand must be an integer",
+            )
         }
         "dereferenceable" => {
             rule(operands.len() == 2, "needs two operands")?;

@@ -2,7 +2,7 @@
 
 use super::arith::float_result;
 use super::functions::{self, cc};
-use super::{Checker, asm, attributes, bundles, intrinsics, swift};
+use super::{Checker, arguments, asm, attributes, bundles, intrinsics, swift};
 use crate::attr::{Attr, AttrKind, TypedAttr};
 use crate::constant::ConstantData;
 use crate::entity::{AttrSet, Global, Inst, Value};
@@ -88,11 +88,21 @@ pub(super) fn check(c: &mut Checker<'_, '_>, i: Inst, info: &CallInfo) {
 /// Entry points are not called, and some conventions have no variable arguments.
 fn check_convention(c: &mut Checker<'_, '_>, i: Inst, info: &CallInfo, vararg: bool) {
     let callable = !cc::UNCALLABLE.contains(&info.cc);
-    c.require(callable, i, "calling convention of functions that cannot be called");
+    c.require(
+        callable,
+        i,
+        "calling convention of functions that cannot be called",
+    );
     if info.cc == cc::AMDGPU_GFX_WHOLE_WAVE {
-        let direct = c.f.callee(i).is_some_and(|g| c.header.function(g).is_some());
+        let direct =
+            c.f.callee(i)
+                .is_some_and(|g| c.header.function(g).is_some());
         c.require(direct, i, "whole wave functions are called directly");
-        c.require(!vararg, i, "whole wave functions have no variable arguments");
+        c.require(
+            !vararg,
+            i,
+            "whole wave functions have no variable arguments",
+        );
     }
 }
 
@@ -188,7 +198,9 @@ fn check_callee(c: &mut Checker<'_, '_>, i: Inst, info: &CallInfo, g: Global, ar
     let header = c.header;
     let name = header.global_name(g);
     let facts = c.facts.get(header, g);
-    let old = functions::is_old_form(name, args.len());
+    let declared_type = header.globals.get(g).map(|d| d.ty);
+    let params = declared_type.and_then(|t| header.types.as_function(t));
+    let old = functions::is_old_form(name, params.map_or(0, |f| f.1.len()));
     if name.starts_with("llvm.") && !old {
         let same = header.globals.get(g).is_some_and(|d| d.ty == info.fn_ty);
         c.require(same, i, "intrinsic called by another function type");
@@ -225,6 +237,7 @@ fn check_callee(c: &mut Checker<'_, '_>, i: Inst, info: &CallInfo, g: Global, ar
         }
     }
     intrinsics::check(c, i, name, args);
+    arguments::check(c, i, name, args);
     match name {
         "llvm.assume" => bundles::check_assume(c, i, args),
         _ if name.starts_with("llvm.experimental.constrained.") => check_constrained(c, i, args),
@@ -298,7 +311,11 @@ fn check_musttail(c: &mut Checker<'_, '_>, i: Inst, info: &CallInfo) {
         "musttail call with another return type than its caller",
     );
     if TAIL_CC.contains(&info.cc) {
-        c.require(!vararg, i, "musttail call by tailcc or swifttailcc of a function with variable arguments");
+        c.require(
+            !vararg,
+            i,
+            "musttail call by tailcc or swifttailcc of a function with variable arguments",
+        );
         let sets = (0..params.len()).map(|n| decl.attrs.param(n));
         let fit = sets
             .chain((0..params2.len()).map(|n| info.attrs.param(n)))
@@ -334,7 +351,10 @@ fn by_stack(a: &Attr) -> bool {
     matches!(
         a,
         Attr::Flag(AttrKind::InReg | AttrKind::SwiftError)
-            | Attr::Typed(TypedAttr::InAlloca | TypedAttr::Preallocated | TypedAttr::ByRef, _)
+            | Attr::Typed(
+                TypedAttr::InAlloca | TypedAttr::Preallocated | TypedAttr::ByRef,
+                _
+            )
     )
 }
 
@@ -355,7 +375,13 @@ fn followed_by_ret(c: &Checker<'_, '_>, i: Inst) -> bool {
     }
     match f.operands(r).next() {
         None => true,
-        Some(v) => Some(v) == value || matches!(f.as_const(v), Some(ConstantData::Undef | ConstantData::Poison)),
+        Some(v) => {
+            Some(v) == value
+                || matches!(
+                    f.as_const(v),
+                    Some(ConstantData::Undef | ConstantData::Poison)
+                )
+        }
     }
 }
 

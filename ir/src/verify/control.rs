@@ -146,7 +146,10 @@ fn check_landing_pad(c: &mut Checker<'_, '_>, i: Inst) {
         for (n, &filter) in filters.iter().enumerate() {
             let ty = f.value_type(f.operand(i, n));
             let ok = if filter {
+                use crate::constant::ConstantData::{Aggregate, Bytes, Zero};
+                let data = f.as_const(f.operand(i, n));
                 c.header.types.as_array(ty).is_some()
+                    && matches!(data, Some(Aggregate(_) | Bytes(_) | Zero))
             } else {
                 ty.is_ptr()
             };
@@ -168,9 +171,5 @@ fn check_first(c: &mut Checker<'_, '_>, i: Inst) {
 
 fn check_parent_pad(c: &mut Checker<'_, '_>, i: Inst) {
     let ok = super::pads::parent_ok(c.f, c.f.operand(i, 0));
-    c.require(
-        ok,
-        i,
-        "parent pad must be none, a catchpad or a cleanuppad",
-    );
+    c.require(ok, i, "parent pad must be none, a catchpad or a cleanuppad");
 }

@@ -27,7 +27,9 @@ pub(super) fn check(c: &mut Checker<'_, '_>) {
     for b in c.f.blocks() {
         let mut before = false;
         for i in c.f.insts(b) {
-            let Some(info) = c.f.kind(i).call_info() else { continue };
+            let Some(info) = c.f.kind(i).call_info() else {
+                continue;
+            };
             let bundled = info.bundles.iter().any(|x| &*x.0 == "convergencectrl");
             let made = maker(c, i);
             if let Err(message) = call(c, i, b, bundled, made, before) {
@@ -59,7 +61,9 @@ fn call(
     if bundled {
         let all = bundles::of(c, i);
         let tokens: Vec<_> = all.iter().filter(|x| x.0 == "convergencectrl").collect();
-        let [(_, operands)] = tokens[..] else { return Ok(()) };
+        let [(_, operands)] = tokens[..] else {
+            return Ok(());
+        };
         let [token] = operands[..] else { return Ok(()) };
         let from = c.f.def_inst(token).and_then(|d| maker(c, d));
         rule(
@@ -73,18 +77,36 @@ fn call(
     }
     match made {
         Some(ENTRY) => {
-            rule(!bundled, "entry and anchor cannot have a convergencectrl bundle")?;
-            rule(c.f.entry() == Some(b), "entry intrinsic outside of the entry block")?;
+            rule(
+                !bundled,
+                "entry and anchor cannot have a convergencectrl bundle",
+            )?;
+            rule(
+                c.f.entry() == Some(b),
+                "entry intrinsic outside of the entry block",
+            )?;
             let decl = c.header.function(c.f.global);
             let convergent =
                 decl.is_some_and(|d| c.header.attrs.has(d.attrs.func, AttrKind::Convergent));
-            rule(convergent, "entry intrinsic in a function that is not convergent")?;
-            rule(!before, "entry intrinsic behind a convergent operation of its block")
+            rule(
+                convergent,
+                "entry intrinsic in a function that is not convergent",
+            )?;
+            rule(
+                !before,
+                "entry intrinsic behind a convergent operation of its block",
+            )
         }
-        Some(ANCHOR) => rule(!bundled, "entry and anchor cannot have a convergencectrl bundle"),
+        Some(ANCHOR) => rule(
+            !bundled,
+            "entry and anchor cannot have a convergencectrl bundle",
+        ),
         Some(_) => {
             rule(bundled, "loop intrinsic needs a convergencectrl bundle")?;
-            rule(!before, "loop intrinsic behind a convergent operation of its block")
+            rule(
+                !before,
+                "loop intrinsic behind a convergent operation of its block",
+            )
         }
         None => Ok(()),
     }

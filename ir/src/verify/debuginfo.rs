@@ -141,15 +141,31 @@ const LINKS: [(&str, &str, Target); 27] = [
     ("DILocalVariable", "type", Target::Type),
     ("DIGlobalVariable", "scope", Target::Scope),
     ("DIGlobalVariable", "type", Target::Type),
-    ("DIGlobalVariable", "declaration", Target::Class("DIDerivedType")),
-    ("DIGlobalVariableExpression", "var", Target::Class("DIGlobalVariable")),
-    ("DIGlobalVariableExpression", "expr", Target::Class("DIExpression")),
+    (
+        "DIGlobalVariable",
+        "declaration",
+        Target::Class("DIDerivedType"),
+    ),
+    (
+        "DIGlobalVariableExpression",
+        "var",
+        Target::Class("DIGlobalVariable"),
+    ),
+    (
+        "DIGlobalVariableExpression",
+        "expr",
+        Target::Class("DIExpression"),
+    ),
     ("DIDerivedType", "scope", Target::Scope),
     ("DIDerivedType", "baseType", Target::Type),
     ("DICompositeType", "scope", Target::Scope),
     ("DICompositeType", "baseType", Target::Type),
     ("DICompositeType", "vtableHolder", Target::Type),
-    ("DICompositeType", "discriminator", Target::Class("DIDerivedType")),
+    (
+        "DICompositeType",
+        "discriminator",
+        Target::Class("DIDerivedType"),
+    ),
     ("DISubprogram", "scope", Target::Scope),
     ("DISubprogram", "type", Target::Class("DISubroutineType")),
     ("DISubprogram", "containingType", Target::Type),
@@ -195,7 +211,12 @@ const LISTS: [(&str, &str, &[&str], bool); 12] = [
     ("DISubprogram", "thrownTypes", &TYPES, false),
     ("DICompileUnit", "enums", &["DICompositeType"], false),
     ("DICompileUnit", "retainedTypes", &RETAINED_TYPES, false),
-    ("DICompileUnit", "globals", &["DIGlobalVariableExpression"], false),
+    (
+        "DICompileUnit",
+        "globals",
+        &["DIGlobalVariableExpression"],
+        false,
+    ),
     ("DICompileUnit", "imports", &["DIImportedEntity"], false),
     ("DICompileUnit", "macros", &MACROS, false),
     ("DIMacroFile", "nodes", &MACROS, false),
@@ -395,7 +416,8 @@ fn derived_type(n: &Node<'_>) -> Result<(), &'static str> {
     }
     if tag == "DW_TAG_set_type" {
         let of = n.class_of("baseType");
-        if of.is_some_and(|c| c != "DICompositeType" && c != "DIBasicType" && c != "DISubrangeType") {
+        if of.is_some_and(|c| c != "DICompositeType" && c != "DIBasicType" && c != "DISubrangeType")
+        {
             return Err("set of something that cannot be in a set");
         }
     }

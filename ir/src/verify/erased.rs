@@ -5,12 +5,12 @@
 //! initialisers, aliases and the like. Metadata forgets a name that is gone: it
 //! prints as `null`, as in LLVM.
 
-use crate::text::Subject;
 use super::{VerifyError, module_error};
 use crate::constant::{ConstantData, ConstantPool};
 use crate::entity::{Constant, Global};
 use crate::function::{Function, ValueDef};
 use crate::module::{GlobalKind, Header, Module};
+use crate::text::Subject;
 
 /// Checks that nothing live refers to a name that was erased.
 pub(super) fn check(module: &Module, errors: &mut Vec<VerifyError>) {
@@ -33,12 +33,20 @@ pub(super) fn check(module: &Module, errors: &mut Vec<VerifyError>) {
             .any(|&c| header.names_erased(&header.constants, c))
         {
             let name = header.global_name(g);
-            module_error(errors, Subject::Global(g), format!("@{name}: refers to a name that was erased"));
+            module_error(
+                errors,
+                Subject::Global(g),
+                format!("@{name}: refers to a name that was erased"),
+            );
         }
     }
     for f in &module.bodies {
         if header.globals.get(f.global).is_none() || header.is_erased(f.global) {
-            module_error(errors, Subject::Module, "function body of a name that was erased");
+            module_error(
+                errors,
+                Subject::Module,
+                "function body of a name that was erased",
+            );
         } else if let Some(v) = live_mention(header, f) {
             let name = header.global_name(f.global);
             let text = format!("in @{name}: {v} is used and refers to a name that was erased");

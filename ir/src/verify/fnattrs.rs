@@ -69,7 +69,9 @@ pub(super) fn check(
             Attr::Str(key, value) => {
                 let value = value.as_deref().unwrap_or("");
                 if !string_attr_ok(key, value) {
-                    out.push(format!("invalid value '{value}' of the attribute \"{key}\""));
+                    out.push(format!(
+                        "invalid value '{value}' of the attribute \"{key}\""
+                    ));
                 }
             }
             _ => {}
@@ -92,7 +94,10 @@ pub(super) fn check(
     );
     for group in ALTERNATIVES {
         let there = group.iter().filter(|k| string(k).is_some()).count();
-        need(there <= 1, "attributes of the AArch64 state exclude each other");
+        need(
+            there <= 1,
+            "attributes of the AArch64 state exclude each other",
+        );
     }
     let Some((data, decl)) = of_function else {
         return;
@@ -127,13 +132,20 @@ fn zeroed_variant(
     let Some(other) = header.function(g) else {
         return Ok(());
     };
-    let family = |d: &FunctionDecl| header.attrs.string(d.attrs.func, "alloc-family").map(str::to_owned);
+    let family = |d: &FunctionDecl| {
+        header
+            .attrs
+            .string(d.attrs.func, "alloc-family")
+            .map(str::to_owned)
+    };
     if family(other) != family(decl) {
         return Err("\"alloc-variant-zeroed\" names a function of another \"alloc-family\"");
     }
-    let zeroed = header.attrs.get(other.attrs.func).iter().any(
-        |a| matches!(a, Attr::Text(k, t) if &**k == "allockind" && t.contains("zeroed")),
-    );
+    let zeroed = header
+        .attrs
+        .get(other.attrs.func)
+        .iter()
+        .any(|a| matches!(a, Attr::Text(k, t) if &**k == "allockind" && t.contains("zeroed")));
     if !zeroed {
         return Err("\"alloc-variant-zeroed\" names a function without allockind(\"zeroed\")");
     }
@@ -162,13 +174,22 @@ fn text_attr(key: &str, text: &str, params: &[Type]) -> Result<(), &'static str>
             let hi = hi.unwrap_or(0);
             rule(lo > 0, "the minimum must be greater than 0")?;
             rule(lo.is_power_of_two(), "the minimum must be a power of two")?;
-            rule(hi == 0 || hi.is_power_of_two(), "the maximum must be a power of two")?;
-            rule(hi == 0 || lo <= hi, "the minimum is greater than the maximum")
+            rule(
+                hi == 0 || hi.is_power_of_two(),
+                "the maximum must be a power of two",
+            )?;
+            rule(
+                hi == 0 || lo <= hi,
+                "the minimum is greater than the maximum",
+            )
         }
         "allockind" => {
             let words: Vec<&str> = text.trim_matches('"').split(',').collect();
             let has = |w| words.contains(&w);
-            let kinds = ["alloc", "realloc", "free"].into_iter().filter(|k| has(k)).count();
+            let kinds = ["alloc", "realloc", "free"]
+                .into_iter()
+                .filter(|k| has(k))
+                .count();
             rule(kinds == 1, "needs exactly one of alloc, realloc and free")?;
             let about_memory = has("uninitialized") || has("zeroed") || has("aligned");
             rule(

@@ -53,8 +53,34 @@ pub(super) fn check(module: &Module, errors: &mut Vec<VerifyError>) {
             GlobalKind::Erased => {}
         }
     }
+    check_block_addresses(module, errors);
     functions::check_shared_subprograms(header, errors);
     erased::check(module, errors);
+}
+
+/// The address of an entry block is not taken: nothing may jump there.
+fn check_block_addresses(module: &Module, errors: &mut Vec<VerifyError>) {
+    let pools = module.bodies.iter().map(|f| f.constants());
+    let pools = pools.chain([&module.header.constants]);
+    let mut entries: Option<rustc_hash::FxHashMap<Global, Option<crate::entity::Block>>> = None;
+    for pool in pools {
+        for (_, _, data) in pool.iter() {
+            let ConstantData::BlockAddress(g, b) = data else {
+                continue;
+            };
+            let entries = entries.get_or_insert_with(|| {
+                module
+                    .bodies
+                    .iter()
+                    .map(|f| (f.global, f.entry()))
+                    .collect()
+            });
+            if entries.get(g) == Some(&Some(*b)) {
+                let message = "blockaddress of an entry block";
+                module_error(errors, Subject::Global(*g), message);
+            }
+        }
+    }
 }
 
 /// One module-level name under examination.
@@ -109,7 +135,8 @@ impl NameChecker<'_> {
             d.dll != DllStorage::Import || !d.dso_local,
             "dllimport name cannot be dso_local",
         );
-        let imported = declaration && matches!(d.linkage, Linkage::External | Linkage::ExternalWeak)
+        let imported = declaration
+            && matches!(d.linkage, Linkage::External | Linkage::ExternalWeak)
             || d.linkage == Linkage::AvailableExternally;
         self.require(
             d.dll != DllStorage::Import || imported,
@@ -123,9 +150,10 @@ impl NameChecker<'_> {
             d.dll != DllStorage::Export || d.visibility != Visibility::Hidden,
             "dllexport name cannot be hidden",
         );
-        let names_comdat = d.comdat.and_then(|c| self.header.comdats.get(c)).is_some_and(|c| {
-            d.name.as_deref() == Some(&*c.name)
-        });
+        let names_comdat = d
+            .comdat
+            .and_then(|c| self.header.comdats.get(c))
+            .is_some_and(|c| d.name.as_deref() == Some(&*c.name));
         self.require(
             !names_comdat || d.linkage != Linkage::Private || !is_coff(&self.header.triple),
             "a private name cannot name its comdat in COFF",
@@ -328,14 +356,18 @@ impl NameChecker<'_> {
         let available = self.data.linkage == Linkage::AvailableExternally;
         match header.constants.get(c) {
             ConstantData::Global(g) => {
-                let Some(d) = header.globals.get(*g) else { return Ok(()) };
+                let Some(d) = header.globals.get(*g) else {
+                    return Ok(());
+                };
                 if available && d.linkage != Linkage::AvailableExternally {
                     return Err("available_externally alias must lead to something that is, too");
                 }
                 if !available && is_declared(d) {
                     return Err("alias must lead to a definition");
                 }
-                let GlobalKind::Alias(next) = d.kind else { return Ok(()) };
+                let GlobalKind::Alias(next) = d.kind else {
+                    return Ok(());
+                };
                 if !seen.insert(*g) {
                     return Err("aliases form a cycle");
                 }
@@ -344,7 +376,10 @@ impl NameChecker<'_> {
                 }
                 self.aliasee(next, seen)
             }
-            ConstantData::Expr(e) => e.operands().into_iter().try_for_each(|o| self.aliasee(o, seen)),
+            ConstantData::Expr(e) => e
+                .operands()
+                .into_iter()
+                .try_for_each(|o| self.aliasee(o, seen)),
             _ if available => Err("available_externally alias must lead to something that is, too"),
             _ => Ok(()),
         }
@@ -373,6 +408,13 @@ impl NameChecker<'_> {
             decl.is_none_or(|d| d.defined),
             "resolver of an ifunc must be defined",
         );
+        let returned = at
+            .filter(|_| decl.is_some())
+            .and_then(|g| header.return_type(g));
+        self.require(
+            returned.is_none_or(Type::is_ptr),
+            "resolver of an ifunc must return a pointer",
+        );
     }
 }
 
@@ -386,7 +428,9 @@ fn is_declared(d: &GlobalData) -> bool {
 }
 
 fn is_coff(triple: &str) -> bool {
-    ["windows", "win32", "mingw", "cygwin", "uefi"].iter().any(|os| triple.contains(os))
+    ["windows", "win32", "mingw", "cygwin", "uefi"]
+        .iter()
+        .any(|os| triple.contains(os))
         && !["-macho", "-elf"].iter().any(|f| triple.ends_with(f))
 }
 

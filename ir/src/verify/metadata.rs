@@ -27,7 +27,11 @@ pub(super) fn check(module: &Module, errors: &mut Vec<VerifyError>) {
         let name = header.str(*symbol);
         let subject = Subject::Named(*symbol);
         if name.starts_with("llvm.dbg.") && name != "llvm.dbg.cu" {
-            module_error(errors, subject, format!("!{name} is no list that LLVM knows"));
+            module_error(
+                errors,
+                subject,
+                format!("!{name} is no list that LLVM knows"),
+            );
         }
         if name == "llvm.errno.tbaa" && nodes.is_empty() {
             module_error(errors, subject, format!("!{name} needs an entry"));
@@ -141,8 +145,7 @@ fn flag_ok(header: &Header, n: MdNode) -> Result<(), &'static str> {
         },
         _ => return Err("unknown behaviour"),
     }
-    let integer =
-        matches!(value, Metadata::Constant(c) if header.constants.as_bits(*c).is_some());
+    let integer = matches!(value, Metadata::Constant(c) if header.constants.as_bits(*c).is_some());
     match header.str(*name) {
         "wchar_size" | "SemanticInterposition" if !integer => {
             return Err("this flag must be an integer");
@@ -266,7 +269,10 @@ pub(super) fn ranges(
     let mut bounds = Vec::with_capacity(ops.len());
     for op in ops {
         let number = match op {
-            Metadata::Constant(k) => header.constants.as_bits(*k).map(|b| (header.constants.ty(*k), b)),
+            Metadata::Constant(k) => header
+                .constants
+                .as_bits(*k)
+                .map(|b| (header.constants.ty(*k), b)),
             _ => None,
         };
         let (t, n) = number.ok_or("bounds must be integers")?;
@@ -274,9 +280,8 @@ pub(super) fn ranges(
         bounds.push(n);
     }
     let pairs: Vec<(&Bits, &Bits)> = bounds.chunks_exact(2).map(|p| (&p[0], &p[1])).collect();
-    let everything = |p: &(&Bits, &Bits)| {
-        full && p.0 == p.1 && *p.0 == Bits::from_i64(p.0.width(), -1)
-    };
+    let everything =
+        |p: &(&Bits, &Bits)| full && p.0 == p.1 && *p.0 == Bits::from_i64(p.0.width(), -1);
     rule(
         pairs.iter().all(|p| p.0 != p.1 || everything(p)),
         "an interval is empty or full",

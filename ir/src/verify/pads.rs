@@ -43,7 +43,11 @@ pub(super) fn check(c: &mut Checker<'_, '_>) {
                 InstKind::LandingPad { .. } => landing_pad(c, i, b, &mut results[0]),
                 InstKind::Resume => {
                     let ty = f.value_type(f.operand(i, 0));
-                    same(&mut results[0], ty, "resume of another type than the landingpads give")
+                    same(
+                        &mut results[0],
+                        ty,
+                        "resume of another type than the landingpads give",
+                    )
                 }
                 InstKind::CatchPad => catch_pad(c, i, b),
                 InstKind::CatchSwitch { .. } => catch_switch(c, i).and_then(|()| entered(c, i, b)),
@@ -51,7 +55,9 @@ pub(super) fn check(c: &mut Checker<'_, '_>) {
                 InstKind::CleanupRet => unwinds_to_pad(f, f.inst_successors(i).next()),
                 InstKind::Invoke(_) => {
                     let to = f.inst_successors(i).nth(1);
-                    let pad = to.and_then(|u| f.first_non_phi(u)).is_some_and(|p| is_pad(f.kind(p)));
+                    let pad = to
+                        .and_then(|u| f.first_non_phi(u))
+                        .is_some_and(|p| is_pad(f.kind(p)));
                     rule(pad, "unwind target does not start with an exception pad")
                 }
                 _ => Ok(()),
@@ -76,7 +82,10 @@ fn same(seen: &mut Option<Type>, ty: Type, message: &'static str) -> Check {
 }
 
 fn personality(c: &Checker<'_, '_>) -> Check {
-    let there = c.header.function(c.f.global).is_some_and(|d| d.personality.is_some());
+    let there = c
+        .header
+        .function(c.f.global)
+        .is_some_and(|d| d.personality.is_some());
     rule(there, "exception pad in a function without personality")
 }
 
@@ -100,9 +109,15 @@ fn catch_pad(c: &Checker<'_, '_>, i: Inst, b: Block) -> Check {
     personality(c)?;
     let switch = f.def_inst(f.operand(i, 0));
     let only = f.pred_edges(b).all(|p| f.terminator(p) == switch);
-    rule(only, "block with a catchpad must only be reached from its catchswitch")?;
+    rule(
+        only,
+        "block with a catchpad must only be reached from its catchswitch",
+    )?;
     let unwinds = switch.and_then(|s| unwind_target(f, s));
-    rule(unwinds != Some(b), "catchswitch unwinds to one of its catchpads")
+    rule(
+        unwinds != Some(b),
+        "catchswitch unwinds to one of its catchpads",
+    )
 }
 
 fn catch_switch(c: &Checker<'_, '_>, i: Inst) -> Check {
@@ -121,7 +136,10 @@ fn catch_switch(c: &Checker<'_, '_>, i: Inst) -> Check {
 fn unwinds_to_pad(f: &Function, to: Option<Block>) -> Check {
     let Some(to) = to else { return Ok(()) };
     let pad = pad_of(f, to).is_some_and(|p| !matches!(f.kind(p), InstKind::LandingPad { .. }));
-    rule(pad, "unwinds to a block without exception pad, or with a landingpad")
+    rule(
+        pad,
+        "unwinds to a block without exception pad, or with a landingpad",
+    )
 }
 
 /// Where a catchswitch or cleanupret unwinds to; none for the caller.
@@ -154,8 +172,14 @@ fn entered(c: &Checker<'_, '_>, pad: Inst, b: Block) -> Check {
             }
             InstKind::CleanupRet => {
                 let own = f.def_inst(f.operand(t, 0));
-                rule(own.and_then(|o| parent(f, o)) != Some(pad), "cleanupret enters its own pad")
-                    .and(rule(own != to_parent || own.is_none(), "a cleanupret must exit its cleanup"))?;
+                rule(
+                    own.and_then(|o| parent(f, o)) != Some(pad),
+                    "cleanupret enters its own pad",
+                )
+                .and(rule(
+                    own != to_parent || own.is_none(),
+                    "a cleanupret must exit its cleanup",
+                ))?;
                 own
             }
             InstKind::CatchSwitch { .. } => Some(t),
@@ -178,7 +202,10 @@ fn leaves(f: &Function, from: Option<Inst>, pad: Inst, to_parent: Option<Inst>) 
         let Some(here) = at else {
             return Err("unwind edge enters more than one exception pad");
         };
-        rule(seen.insert(here), "unwind edge leaves pads that enclose each other")?;
+        rule(
+            seen.insert(here),
+            "unwind edge leaves pads that enclose each other",
+        )?;
         let known = is_pad(f.kind(here)) && !matches!(f.kind(here), InstKind::LandingPad { .. });
         rule(known, "parent of an exception pad is none")?;
         at = parent(f, here);
@@ -243,7 +270,11 @@ fn encloses_itself(f: &Function, pad: Inst) -> bool {
         if p == pad || !seen.insert(p) {
             return true;
         }
-        at = if is_pad(f.kind(p)) { parent(f, p) } else { None };
+        at = if is_pad(f.kind(p)) {
+            parent(f, p)
+        } else {
+            None
+        };
     }
     false
 }

@@ -12,7 +12,13 @@ fn is_slot(c: &Checker<'_, '_>, v: Value) -> bool {
         return c.header.attrs.has(d.attrs.param(n), AttrKind::SwiftError);
     }
     let def = c.f.def_inst(v).map(|d| c.f.kind(d));
-    matches!(def, Some(InstKind::Alloca { swifterror: true, .. }))
+    matches!(
+        def,
+        Some(InstKind::Alloca {
+            swifterror: true,
+            ..
+        })
+    )
 }
 
 /// Checks the uses of every `swifterror` parameter and alloca.
@@ -21,11 +27,22 @@ pub(super) fn check(c: &mut Checker<'_, '_>) {
     let mut slots: Vec<Value> = Vec::new();
     if let Some(d) = c.header.function(f.global) {
         let marked = |n: usize| c.header.attrs.has(d.attrs.param(n), AttrKind::SwiftError);
-        slots.extend(f.args().iter().enumerate().filter(|a| marked(a.0)).map(|a| *a.1));
+        slots.extend(
+            f.args()
+                .iter()
+                .enumerate()
+                .filter(|a| marked(a.0))
+                .map(|a| *a.1),
+        );
     }
     for b in f.blocks() {
         for i in f.insts(b) {
-            if let InstKind::Alloca { swifterror: true, ty, .. } = f.kind(i) {
+            if let InstKind::Alloca {
+                swifterror: true,
+                ty,
+                ..
+            } = f.kind(i)
+            {
                 slots.extend(f.result(i));
                 c.require(ty.is_ptr(), i, "swifterror alloca must be of a pointer");
                 let one = f.as_int(f.operand(i, 0)).and_then(|n| n.as_u64()) == Some(1);
@@ -60,5 +77,9 @@ pub(super) fn check(c: &mut Checker<'_, '_>) {
 /// A `swifterror` argument is a `swifterror` parameter or alloca.
 pub(super) fn check_argument(c: &mut Checker<'_, '_>, i: Inst, v: Value) {
     let ok = is_slot(c, v);
-    c.require(ok, i, "swifterror argument that is no swifterror parameter or alloca");
+    c.require(
+        ok,
+        i,
+        "swifterror argument that is no swifterror parameter or alloca",
+    );
 }

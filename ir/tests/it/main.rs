@@ -6,6 +6,7 @@ mod implicit;
 mod parse;
 mod parse_robust;
 mod print;
+mod rules;
 mod shapes;
 mod verify;
 mod vocabulary;

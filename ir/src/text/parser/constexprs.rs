@@ -218,6 +218,10 @@ impl Parser<'_> {
             let Some(&(_, f)) = known.iter().find(|k| k.0 == kw) else {
                 break;
             };
+            // A flag that stands twice is left for whoever wants a type here.
+            if flags.contains(f) {
+                break;
+            }
             flags |= f;
             self.bump();
         }
