@@ -96,7 +96,7 @@ fn constraint<'a>(text: &'a [u8], before: &mut [Constraint]) -> Option<(Constrai
         match at.first()? {
             b'&' if kind == Kind::Output && !early => early = true,
             b'%' if kind != Kind::Clobber && !commutative => commutative = true,
-            b'&' | b'%' | b'#' | b'*' => return None,
+            b'&' | b'%' | b'#' | b'*' | b',' => return None,
             _ => break,
         }
         at = &at[1..];

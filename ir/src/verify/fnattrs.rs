@@ -63,14 +63,14 @@ pub(super) fn check(
         match a {
             Attr::Text(key, text) => {
                 if let Err(message) = text_attr(key, text, params) {
-                    out.push(format!("'{key}({text})': {message}"));
+                    out.push(format!("invalid attribute '{key}({text})': {message}"));
                 }
             }
             Attr::Str(key, value) => {
                 let value = value.as_deref().unwrap_or("");
                 if !string_attr_ok(key, value) {
                     out.push(format!(
-                        "invalid value '{value}' of the attribute \"{key}\""
+                        "invalid value of the attribute \"{key}\": '{value}'"
                     ));
                 }
             }

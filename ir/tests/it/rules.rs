@@ -26,7 +26,10 @@ fn read(text: &str) -> Vec<Rule> {
                 let inside = lines.by_ref().take_while(|l| *l != "\"\"\"");
                 inside.map(|l| plain(l) + "\n").collect()
             }
-            other => plain(other.trim_matches('"')),
+            other => {
+                let inside = other.strip_prefix('"').and_then(|o| o.strip_suffix('"'));
+                plain(inside.unwrap_or(other))
+            }
         };
         let rule = rules.last_mut().expect("fields stand behind [[rule]]");
         assert!(rule.insert(key.into(), value).is_none(), "{key} twice");

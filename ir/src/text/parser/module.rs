@@ -52,17 +52,6 @@ impl<'a> Parser<'a> {
             self.announce(item, &mut next_global)?;
         }
         self.announce_numbered_structs(items);
-        let others = |i: &&Item| i.kind == ItemKind::Target;
-        let first = items.iter().position(|i| i.kind != ItemKind::Target);
-        for late in items[first.unwrap_or(items.len())..].iter().filter(others) {
-            self.seek(late.start as usize);
-            self.bump();
-            // A target type starts with the same word.
-            if matches!(self.kind(), Tok::Kw(Kw::Triple | Kw::Datalayout)) {
-                let message = "'target' must stand before everything but 'source_filename'";
-                return Err(self.error_at(late.start as usize, message));
-            }
-        }
         let mut done = Done::new();
         let passes: [&[ItemKind]; 3] = [
             &[ItemKind::Target],
