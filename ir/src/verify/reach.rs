@@ -1,4 +1,7 @@
 //! Metadata that something refers to: only there does it matter what a node says.
+//!
+//! What only debug info refers to (`!dbg`, debug records, `!llvm.dbg.cu`, the places in `!llvm.loop`) is left out: LLVM
+//! takes a module whose debug info is invalid and drops that.
 
 use crate::entity::MdNode;
 use crate::function::ValueDef;
@@ -6,7 +9,7 @@ use crate::metadata::{LocalMetadata, MdBody, MdField, Metadata};
 use crate::module::Module;
 use rustc_hash::FxHashSet;
 
-/// Every node that named metadata, an attachment, an operand or a debug record leads to.
+/// Every node that named metadata, an attachment or an operand leads to.
 pub(super) fn nodes(module: &Module) -> FxHashSet<MdNode> {
     let table = &module.header.metadata;
     let mut w = Walk {
@@ -17,28 +20,28 @@ pub(super) fn nodes(module: &Module) -> FxHashSet<MdNode> {
     if table.nodes.is_empty() {
         return w.seen;
     }
-    for (_, list) in &table.named {
+    let strings = &module.header.strings;
+    let debug = |s| matches!(strings.get(s), "dbg" | "llvm.loop");
+    for (name, list) in &table.named {
+        if strings.get(*name).starts_with("llvm.dbg.") {
+            continue;
+        }
         list.iter().for_each(|&n| w.push(n));
     }
     for data in module.header.globals.values() {
-        data.attachments.iter().for_each(|a| w.push(a.1));
+        let all = data.attachments.iter().filter(|a| !debug(a.0));
+        all.for_each(|a| w.push(a.1));
     }
     for f in &module.bodies {
         for list in f.attachments.values() {
-            list.iter().for_each(|a| w.metadata(&a.1));
+            let all = list.iter().filter(|a| !debug(a.0));
+            all.for_each(|a| w.metadata(&a.1));
         }
         for (_, v) in &f.values {
             if let ValueDef::Metadata(n) = v.def
                 && let Some(LocalMetadata::Module(m)) = f.metadata_operands.get(n as usize)
             {
                 w.metadata(m);
-            }
-        }
-        for r in f.debug_records.values().flatten() {
-            for op in &r.operands {
-                if let LocalMetadata::Module(m) = op {
-                    w.metadata(m);
-                }
             }
         }
     }
