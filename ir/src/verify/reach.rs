@@ -3,10 +3,11 @@
 //! What only debug info refers to (`!dbg`, debug records, `!llvm.dbg.cu`, the places in `!llvm.loop`) is left out: LLVM
 //! takes a module whose debug info is invalid and drops that.
 
-use crate::entity::MdNode;
+use crate::entity::{Inst, MdNode, Value};
 use crate::function::ValueDef;
 use crate::metadata::{LocalMetadata, MdBody, MdField, Metadata};
 use crate::module::Module;
+use cranelift_entity::EntityRef;
 use rustc_hash::FxHashSet;
 
 /// Every node that named metadata, an attachment or an operand leads to.
@@ -33,13 +34,14 @@ pub(super) fn nodes(module: &Module) -> FxHashSet<MdNode> {
         all.for_each(|a| w.push(a.1));
     }
     for f in &module.bodies {
-        for list in f.attachments.values() {
-            let all = list.iter().filter(|a| !debug(a.0));
+        // By number, not by the lists, which may be broken.
+        for n in 0..f.num_insts() {
+            let all = f.attachments(Inst::new(n)).iter().filter(|a| !debug(a.0));
             all.for_each(|a| w.metadata(&a.1));
         }
-        for (_, v) in &f.values {
-            if let ValueDef::Metadata(n) = v.def
-                && let Some(LocalMetadata::Module(m)) = f.metadata_operands.get(n as usize)
+        for n in 0..f.num_values() {
+            if let ValueDef::Metadata(operand) = f.value_def(Value::new(n))
+                && let LocalMetadata::Module(m) = f.metadata_operand(operand)
             {
                 w.metadata(m);
             }
