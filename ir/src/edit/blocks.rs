@@ -9,9 +9,9 @@ use smallvec::SmallVec;
 impl Function {
     /// Makes an empty block that is not in the layout yet.
     pub fn create_block(&mut self) -> Block {
-        let b = Block::new(self.blocks.len());
+        let b = Block::new(self.num_blocks());
         let value = self.new_value(ValueDef::Block(b), Type::LABEL);
-        self.blocks.push(BlockData {
+        self.push_block(BlockData {
             value,
             in_layout: false,
             prev: None.into(),
@@ -22,26 +22,26 @@ impl Function {
     }
     /// Puts a detached block at the end of the layout.
     pub fn append_block(&mut self, b: Block) {
-        let last = self.last_block;
-        self.blocks[b].prev = last;
-        self.blocks[b].next = None.into();
-        self.blocks[b].in_layout = true;
+        let last = self.last_block().into();
+        self.block_mut(b).prev = last;
+        self.block_mut(b).next = None.into();
+        self.block_mut(b).in_layout = true;
         match last.expand() {
-            Some(l) => self.blocks[l].next = b.into(),
-            None => self.first_block = b.into(),
+            Some(l) => self.block_mut(l).next = b.into(),
+            None => self.set_first_block(b.into()),
         }
-        self.last_block = b.into();
+        self.set_last_block(b.into());
     }
     /// Puts a detached block before another one in the layout.
     pub fn insert_block_before(&mut self, b: Block, before: Block) {
-        let prev = self.blocks[before].prev;
-        self.blocks[b].prev = prev;
-        self.blocks[b].next = before.into();
-        self.blocks[b].in_layout = true;
-        self.blocks[before].prev = b.into();
+        let prev = self.block_data(before).prev;
+        self.block_mut(b).prev = prev;
+        self.block_mut(b).next = before.into();
+        self.block_mut(b).in_layout = true;
+        self.block_mut(before).prev = b.into();
         match prev.expand() {
-            Some(p) => self.blocks[p].next = b.into(),
-            None => self.first_block = b.into(),
+            Some(p) => self.block_mut(p).next = b.into(),
+            None => self.set_first_block(b.into()),
         }
     }
     /// Puts a detached block after another one in the layout.
@@ -64,16 +64,16 @@ impl Function {
         if !self.in_layout(b) {
             return;
         }
-        let (prev, next) = (self.blocks[b].prev, self.blocks[b].next);
+        let (prev, next) = (self.block_data(b).prev, self.block_data(b).next);
         match prev.expand() {
-            Some(p) => self.blocks[p].next = next,
-            None => self.first_block = next,
+            Some(p) => self.block_mut(p).next = next,
+            None => self.set_first_block(next),
         }
         match next.expand() {
-            Some(n) => self.blocks[n].prev = prev,
-            None => self.last_block = prev,
+            Some(n) => self.block_mut(n).prev = prev,
+            None => self.set_last_block(prev),
         }
-        let d = &mut self.blocks[b];
+        let d = self.block_mut(b);
         d.prev = None.into();
         d.next = None.into();
         d.in_layout = false;
@@ -104,7 +104,7 @@ impl Function {
                 !self.has_uses(v),
                 "an erased block is still a branch target"
             );
-            self.names.clear(v);
+            self.clear_name(v);
             self.detach_block(b);
         }
     }

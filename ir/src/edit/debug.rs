@@ -8,22 +8,29 @@ impl Function {
     /// Appends a debug record in front of an instruction.
     pub fn add_debug_record(&mut self, before: Inst, record: DebugRecord) {
         for v in record.values() {
-            let users = self.debug_users.entry(v).or_default();
+            let users = self.debug_users_mut(v).entry(v).or_default();
             if !users.contains(&before) {
                 users.push(before);
             }
         }
-        self.debug_records.entry(before).or_default().push(record);
+        self.debug_records_mut(before)
+            .entry(before)
+            .or_default()
+            .push(record);
     }
     /// Removes and returns the debug records in front of an instruction.
     pub fn take_debug_records(&mut self, i: Inst) -> Vec<DebugRecord> {
-        let records = self.debug_records.remove(&i).unwrap_or_default();
+        if self.debug_records(i).is_empty() {
+            return Vec::new();
+        }
+        let records = self.debug_records_mut(i).remove(&i).unwrap_or_default();
         for r in &records {
             for v in r.values() {
-                if let Some(users) = self.debug_users.get_mut(&v) {
+                let table = self.debug_users_mut(v);
+                if let Some(users) = table.get_mut(&v) {
                     users.retain(|u| *u != i);
                     if users.is_empty() {
-                        self.debug_users.remove(&v);
+                        table.remove(&v);
                     }
                 }
             }
@@ -31,7 +38,7 @@ impl Function {
         records
     }
     pub(super) fn hand_on_debug_records(&mut self, i: Inst) {
-        if !self.debug_records.contains_key(&i) {
+        if self.debug_records(i).is_empty() {
             return;
         }
         let mut records = self.take_debug_records(i);
@@ -44,14 +51,15 @@ impl Function {
     }
     /// Makes debug records that mention `old` mention `new`.
     pub fn replace_debug_uses(&mut self, old: Value, new: Value) {
-        let Some(users) = self.debug_users.remove(&old) else {
+        if self.debug_users(old).is_empty() {
             return;
-        };
+        }
+        let users = self.debug_users_mut(old).remove(&old).unwrap_or_default();
         for i in users {
-            for r in self.debug_records.get_mut(&i).into_iter().flatten() {
+            for r in self.debug_records_mut(i).get_mut(&i).into_iter().flatten() {
                 r.replace(old, new);
             }
-            let list = self.debug_users.entry(new).or_default();
+            let list = self.debug_users_mut(new).entry(new).or_default();
             if !list.contains(&i) {
                 list.push(i);
             }

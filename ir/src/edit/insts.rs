@@ -12,7 +12,7 @@ use smallvec::SmallVec;
 impl Function {
     /// Makes an instruction that is in no block yet. `ty` is its result type, `void` for none.
     pub fn create_inst(&mut self, kind: InstKind, ty: Type, operands: &[Value]) -> Inst {
-        let i = self.insts.push(InstData {
+        let i = self.push_inst(InstData {
             kind,
             ty,
             flags: Flags::NONE,
@@ -26,7 +26,7 @@ impl Function {
         });
         if !ty.is_void() {
             let v = self.new_value(ValueDef::Inst(i), ty);
-            self.insts[i].result = v.into();
+            self.inst_mut(i).result = v.into();
         }
         self.set_operands(i, operands);
         i
@@ -47,18 +47,19 @@ impl Function {
     ) -> Inst {
         debug_assert_eq!(self.value_type(result), ty);
         let i = self.create_inst(kind, Type::VOID, operands);
-        self.insts[i].ty = ty;
-        self.insts[i].result = result.into();
-        self.values[result].def = ValueDef::Inst(i);
+        let d = self.inst_mut(i);
+        d.ty = ty;
+        d.result = result.into();
+        self.value_mut(result).def = ValueDef::Inst(i);
         i
     }
     /// Replaces what the instruction is, keeping operands, type, flags and result.
     pub fn set_kind(&mut self, i: Inst, kind: InstKind) {
-        self.insts[i].kind = kind;
+        self.inst_mut(i).kind = kind;
     }
     /// Replaces the flags.
     pub fn set_flags(&mut self, i: Inst, flags: Flags) {
-        self.insts[i].flags = flags;
+        self.inst_mut(i).flags = flags;
     }
     /// Puts a detached instruction at the end of a block.
     pub fn append_inst(&mut self, b: Block, i: Inst) {
@@ -66,15 +67,16 @@ impl Function {
             self.inst_block(i).is_none(),
             "instruction is already in a block"
         );
-        let last = self.blocks[b].last;
-        self.insts[i].block = b.into();
-        self.insts[i].prev = last;
-        self.insts[i].next = None.into();
+        let last = self.block_data(b).last;
+        let d = self.inst_mut(i);
+        d.block = b.into();
+        d.prev = last;
+        d.next = None.into();
         match last.expand() {
-            Some(l) => self.insts[l].next = i.into(),
-            None => self.blocks[b].first = i.into(),
+            Some(l) => self.inst_mut(l).next = i.into(),
+            None => self.block_mut(b).first = i.into(),
         }
-        self.blocks[b].last = i.into();
+        self.block_mut(b).last = i.into();
     }
     /// Puts a detached instruction before another one.
     pub fn insert_before(&mut self, i: Inst, before: Inst) {
@@ -82,15 +84,15 @@ impl Function {
             self.inst_block(i).is_none(),
             "instruction is already in a block"
         );
-        let b = self.insts[before].block;
-        let prev = self.insts[before].prev;
-        self.insts[i].block = b;
-        self.insts[i].prev = prev;
-        self.insts[i].next = before.into();
-        self.insts[before].prev = i.into();
+        let InstData { block: b, prev, .. } = *self.inst_data(before);
+        let d = self.inst_mut(i);
+        d.block = b;
+        d.prev = prev;
+        d.next = before.into();
+        self.inst_mut(before).prev = i.into();
         match (prev.expand(), b.expand()) {
-            (Some(p), _) => self.insts[p].next = i.into(),
-            (None, Some(b)) => self.blocks[b].first = i.into(),
+            (Some(p), _) => self.inst_mut(p).next = i.into(),
+            (None, Some(b)) => self.block_mut(b).first = i.into(),
             (None, None) => {}
         }
     }
@@ -112,17 +114,17 @@ impl Function {
     pub fn detach_inst(&mut self, i: Inst) {
         let InstData {
             block, prev, next, ..
-        } = self.insts[i];
+        } = *self.inst_data(i);
         let Some(b) = block.expand() else { return };
         match prev.expand() {
-            Some(p) => self.insts[p].next = next,
-            None => self.blocks[b].first = next,
+            Some(p) => self.inst_mut(p).next = next,
+            None => self.block_mut(b).first = next,
         }
         match next.expand() {
-            Some(n) => self.insts[n].prev = prev,
-            None => self.blocks[b].last = prev,
+            Some(n) => self.inst_mut(n).prev = prev,
+            None => self.block_mut(b).last = prev,
         }
-        let d = &mut self.insts[i];
+        let d = self.inst_mut(i);
         d.block = None.into();
         d.prev = None.into();
         d.next = None.into();
@@ -140,14 +142,16 @@ impl Function {
     /// records); its own debug records go to the next instruction.
     pub fn erase_inst(&mut self, i: Inst) {
         if let Some(v) = self.result(i) {
-            if self.has_uses(v) || self.debug_users.contains_key(&v) {
+            if self.has_uses(v) || !self.debug_users(v).is_empty() {
                 let p = self.poison(self.value_type(v));
                 self.replace_all_uses(v, p);
             }
-            self.names.clear(v);
+            self.clear_name(v);
         }
         self.hand_on_debug_records(i);
-        self.attachments.remove(&i);
+        if !self.attachments(i).is_empty() {
+            self.attachments_mut(i).remove(&i);
+        }
         self.detach_inst(i);
         self.release_slots(i);
     }
@@ -156,16 +160,17 @@ impl Function {
     pub fn clone_inst(&mut self, i: Inst) -> Inst {
         let ops: SmallVec<[Value; 8]> = self.operands(i).collect();
         let c = self.create_inst(self.kind(i).clone(), self.inst_type(i), &ops);
-        self.insts[c].flags = self.insts[i].flags;
-        if let Some(a) = self.attachments.get(&i) {
-            let a = a.clone();
-            self.attachments.insert(c, a);
+        self.inst_mut(c).flags = self.flags(i);
+        let attached = self.attachments(i);
+        if !attached.is_empty() {
+            let copy = attached.into();
+            self.attachments_mut(c).insert(c, copy);
         }
         c
     }
     /// Sets or replaces a metadata attachment.
     pub fn set_attachment(&mut self, i: Inst, kind: Symbol, md: Metadata) {
-        let list = self.attachments.entry(i).or_default();
+        let list = self.attachments_mut(i).entry(i).or_default();
         match list.iter_mut().find(|(k, _)| *k == kind) {
             Some(e) => e.1 = md,
             None => list.push((kind, md)),
@@ -173,10 +178,14 @@ impl Function {
     }
     /// Keeps only the attachments for which `keep(kind)` holds.
     pub fn retain_attachments(&mut self, i: Inst, mut keep: impl FnMut(Symbol) -> bool) {
-        if let Some(list) = self.attachments.get_mut(&i) {
+        if self.attachments(i).is_empty() {
+            return;
+        }
+        let table = self.attachments_mut(i);
+        if let Some(list) = table.get_mut(&i) {
             list.retain(|(k, _)| keep(*k));
             if list.is_empty() {
-                self.attachments.remove(&i);
+                table.remove(&i);
             }
         }
     }

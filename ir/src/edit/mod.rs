@@ -5,8 +5,8 @@
 //! operation has a precondition whose breach would be a bug of the calling pass, it panics in debug builds and its
 //! documentation says so.
 //!
-//! This file holds constants, arguments, other leaf values, and names; the files below are about one part of a body
-//! each: `blocks`, `insts`, `operands` (with use lists), `edges` (with phis), `debug` (debug records).
+//! This file holds constants, arguments and other leaf values (names are set in `function`); the files below are about one
+//! part of a body each: `blocks`, `insts`, `operands` (with use lists), `edges` (with phis), `debug` (debug records).
 //!
 //! # Example
 //!
@@ -63,30 +63,30 @@ use crate::types::Type;
 impl Function {
     /// The value of a constant of this function's pool.
     pub fn const_value(&mut self, c: Constant) -> Value {
-        if let Some(v) = self.const_values[c].expand() {
+        if let Some(v) = self.known_const_value(c) {
             return v;
         }
-        let v = self.new_value(ValueDef::Const(c), self.constants.ty(c));
-        self.const_values[c] = v.into();
+        let v = self.new_value(ValueDef::Const(c), self.constants().ty(c));
+        self.set_const_value(c, v);
         v
     }
     /// A constant by type and data.
     pub fn constant(&mut self, ty: Type, data: ConstantData) -> Value {
-        let c = self.constants.intern(ty, data);
+        let c = self.constants_mut().intern(ty, data);
         self.const_value(c)
     }
     /// Interns a constant without making it a value (elements of aggregates, operands of expressions).
     pub fn intern_constant(&mut self, ty: Type, data: ConstantData) -> Constant {
-        self.constants.intern(ty, data)
+        self.constants_mut().intern(ty, data)
     }
     /// Integer constant of at most 64 bits; `value` is cut to the width.
     pub fn int(&mut self, ty: Type, value: u64) -> Value {
-        let c = self.constants.int(ty, value);
+        let c = self.constants_mut().int(ty, value);
         self.const_value(c)
     }
     /// Integer constant of any width.
     pub fn bits(&mut self, bits: &Bits) -> Value {
-        let c = self.constants.bits(Type::int(bits.width()), bits);
+        let c = self.constants_mut().bits(Type::int(bits.width()), bits);
         self.const_value(c)
     }
     /// `i1` constant.
@@ -103,19 +103,17 @@ impl Function {
     }
     /// The zero value of a type.
     pub fn zero(&mut self, ty: Type) -> Value {
-        let c = self.constants.zero(ty);
+        let c = self.constants_mut().zero(ty);
         self.const_value(c)
     }
     /// A metadata operand (of a call that takes `metadata`).
     pub fn metadata_value(&mut self, md: LocalMetadata) -> Value {
-        let n = self.metadata_operands.len() as u32;
-        self.metadata_operands.push(md);
+        let n = self.push_metadata_operand(md);
         self.new_value(ValueDef::Metadata(n), Type::METADATA)
     }
     /// Inline assembly as a callee.
     pub fn asm_value(&mut self, asm: InlineAsm) -> Value {
-        let n = self.asms.len() as u32;
-        self.asms.push(asm);
+        let n = self.push_asm(asm);
         self.new_value(ValueDef::Asm(n), Type::PTR)
     }
     /// Copies a value's constant from another function's pool (or returns `None` if it is no constant).
@@ -123,7 +121,7 @@ impl Function {
         let ValueDef::Const(c) = from.value_def(v) else {
             return None;
         };
-        let c = self.constants.import(&from.constants, c);
+        let c = self.constants_mut().import(from.constants(), c);
         Some(self.const_value(c))
     }
 }
@@ -132,26 +130,8 @@ impl Function {
 impl Function {
     /// Adds an argument behind the others; the caller sees to the function type of the name.
     pub fn add_argument(&mut self, ty: Type) -> Value {
-        let v = self.new_value(ValueDef::Arg(self.args.len() as u32), ty);
-        self.args.push(v);
+        let v = self.new_value(ValueDef::Arg(self.args().len() as u32), ty);
+        self.push_arg(v);
         v
-    }
-}
-
-// ----- names ----------------------------------------------------------------------
-impl Function {
-    /// Names a value; the caller knows that the name (canonical form) is free. Readers use this.
-    pub fn set_name(&mut self, v: Value, name: &str) {
-        self.names.clear(v);
-        self.names.set(v, name);
-    }
-    /// Names a value, appending a number if the name is taken, as LLVM does.
-    pub fn set_fresh_name(&mut self, v: Value, base: &str) {
-        self.names.clear(v);
-        self.names.set_fresh(v, base);
-    }
-    /// Removes a name; the value then prints as a number.
-    pub fn clear_name(&mut self, v: Value) {
-        self.names.clear(v);
     }
 }

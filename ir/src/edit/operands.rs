@@ -11,64 +11,57 @@ pub(super) const NO_SLOTS: u8 = 0xff;
 impl Function {
     pub(super) fn link(&mut self, slot: usize, value: Value) {
         let u = Use::new(slot);
-        let head = self.values[value].first_use;
-        self.slots[slot].value = value;
-        self.slots[slot].next = head;
-        self.slots[slot].prev = None.into();
+        let head = self.value_data(value).first_use;
+        let s = self.slot_mut(slot);
+        s.value = value;
+        s.next = head;
+        s.prev = None.into();
         if let Some(h) = head.expand() {
-            self.slots[h.index()].prev = u.into();
+            self.slot_mut(h.index()).prev = u.into();
         }
-        self.values[value].first_use = u.into();
+        self.value_mut(value).first_use = u.into();
     }
     pub(super) fn unlink(&mut self, slot: usize) {
         let Slot {
             value, next, prev, ..
-        } = self.slots[slot];
+        } = *self.slot(slot);
         match prev.expand() {
-            Some(p) => self.slots[p.index()].next = next,
-            None => self.values[value].first_use = next,
+            Some(p) => self.slot_mut(p.index()).next = next,
+            None => self.value_mut(value).first_use = next,
         }
         if let Some(n) = next.expand() {
-            self.slots[n.index()].prev = prev;
+            self.slot_mut(n.index()).prev = prev;
         }
-        self.slots[slot].value = no_value();
+        self.slot_mut(slot).value = no_value();
     }
     /// Reserves 2^class slots.
     pub(super) fn alloc_slots(&mut self, class: u8) -> u32 {
-        if let Some(s) = self.free_slots[class as usize].pop() {
+        if let Some(s) = self.take_free_slots(class) {
             return s;
         }
-        let start = self.slots.len();
         assert!(
-            start + (1usize << class) < u32::MAX as usize,
+            self.num_slots() + (1usize << class) < u32::MAX as usize,
             "function has too many operands"
         );
-        let vacant = Slot {
-            value: no_value(),
-            user: Inst::new(0),
-            next: None.into(),
-            prev: None.into(),
-        };
-        self.slots.resize(start + (1usize << class), vacant);
-        start as u32
+        self.push_slots(1 << class) as u32
     }
     pub(super) fn release_slots(&mut self, inst: Inst) {
-        let d = &self.insts[inst];
+        let d = self.inst_data(inst);
         let (start, len, class) = (d.ops_start as usize, d.ops_len as usize, d.ops_class);
         for s in start..start + len {
             self.unlink(s);
         }
         if class != NO_SLOTS {
-            self.free_slots[class as usize].push(start as u32);
+            self.put_free_slots(class, start as u32);
         }
-        let d = &mut self.insts[inst];
+        let d = self.inst_mut(inst);
         d.ops_len = 0;
         d.ops_class = NO_SLOTS;
     }
     /// Makes operand `n` of an instruction `v`.
     pub fn set_operand(&mut self, inst: Inst, n: usize, v: Value) {
         assert!(n < self.num_operands(inst), "operand index out of range");
-        let slot = self.insts[inst].ops_start as usize + n;
+        let slot = self.inst_data(inst).ops_start as usize + n;
         self.unlink(slot);
         self.link(slot, v);
     }
@@ -85,18 +78,18 @@ impl Function {
         }
         let class = ops.len().next_power_of_two().trailing_zeros() as u8;
         let start = self.alloc_slots(class);
-        let d = &mut self.insts[inst];
+        let d = self.inst_mut(inst);
         d.ops_start = start;
         d.ops_len = ops.len() as u32;
         d.ops_class = class;
         for (k, &v) in ops.iter().enumerate() {
-            self.slots[start as usize + k].user = inst;
+            self.slot_mut(start as usize + k).user = inst;
             self.link(start as usize + k, v);
         }
     }
     /// Appends operands (phis and switches grow this way); amortised constant time.
     pub fn push_operands(&mut self, inst: Inst, ops: &[Value]) {
-        let d = &self.insts[inst];
+        let d = self.inst_data(inst);
         let (len, class) = (d.ops_len as usize, d.ops_class);
         let capacity = if class == NO_SLOTS {
             0
@@ -109,32 +102,32 @@ impl Function {
             self.set_operands(inst, &all);
             return;
         }
-        let start = self.insts[inst].ops_start as usize + len;
+        let start = self.inst_data(inst).ops_start as usize + len;
         for (k, &v) in ops.iter().enumerate() {
-            self.slots[start + k].user = inst;
+            self.slot_mut(start + k).user = inst;
             self.link(start + k, v);
         }
-        self.insts[inst].ops_len += ops.len() as u32;
+        self.inst_mut(inst).ops_len += ops.len() as u32;
     }
     /// Removes `count` operands from index `at`; later ones move down, in order.
     pub fn remove_operands(&mut self, inst: Inst, at: usize, count: usize) {
-        let start = self.insts[inst].ops_start as usize;
+        let start = self.inst_data(inst).ops_start as usize;
         let len = self.num_operands(inst);
         assert!(at + count <= len, "operand range out of range");
         for n in at..len - count {
-            let v = self.slots[start + n + count].value;
+            let v = self.slot(start + n + count).value;
             self.unlink(start + n);
             self.link(start + n, v);
         }
         for n in len - count..len {
             self.unlink(start + n);
         }
-        self.insts[inst].ops_len -= count as u32;
+        self.inst_mut(inst).ops_len -= count as u32;
     }
     /// Makes every use of `old` a use of `new`, debug records included.
     pub fn replace_all_uses(&mut self, old: Value, new: Value) {
         assert!(old != new, "a value cannot replace itself");
-        while let Some(u) = self.values[old].first_use.expand() {
+        while let Some(u) = self.value_data(old).first_use.expand() {
             self.set_use(u, new);
         }
         self.replace_debug_uses(old, new);

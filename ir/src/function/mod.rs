@@ -11,24 +11,29 @@
 //!
 //! Here are the data, and queries about values and their uses; those about
 //! instructions and blocks have files of their own. Changes go through [`crate::edit`],
-//! which keeps every list consistent.
+//! which keeps every list consistent; what writes the storage is in `storage`, so that
+//! nobody writes past the log of writes (`journal`).
 
 mod blocks;
 mod insts;
+mod journal;
 mod names;
+mod storage;
 
 pub use insts::Call;
-pub(crate) use names::Names;
+pub use journal::{Changes, Written, changes};
 
 use crate::constant::{Bits, ConstantData, ConstantPool};
-use crate::entity::{Block, Constant, Global, Inst, Symbol, Use, Value};
+use crate::entity::{Block, Constant, Global, Inst, Use, Value};
 use crate::inst::{Flags, InstKind};
-use crate::metadata::{DebugRecord, LocalMetadata, Metadata};
+use crate::metadata::LocalMetadata;
 use crate::types::Type;
 use cranelift_entity::packed_option::{PackedOption, ReservedValue};
 use cranelift_entity::{EntityRef, PrimaryMap, SecondaryMap};
+use journal::Journal;
+use names::Names;
 use rustc_hash::FxHashMap;
-use smallvec::SmallVec;
+use storage::{Attachments, DebugRecords, DebugUsers};
 
 /// Where a value comes from.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -66,7 +71,7 @@ pub struct InlineAsm {
     pub unwind: bool,
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub(crate) struct ValueData {
     pub(crate) def: ValueDef,
     pub(crate) ty: Type,
@@ -74,7 +79,7 @@ pub(crate) struct ValueData {
 }
 
 /// One operand slot.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Slot {
     pub(crate) value: Value,
     pub(crate) user: Inst,
@@ -82,7 +87,7 @@ pub(crate) struct Slot {
     pub(crate) prev: PackedOption<Use>,
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub(crate) struct InstData {
     pub(crate) kind: InstKind,
     pub(crate) ty: Type,
@@ -97,7 +102,7 @@ pub(crate) struct InstData {
     pub(crate) result: PackedOption<Value>,
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub(crate) struct BlockData {
     pub(crate) value: Value,
     pub(crate) in_layout: bool,
@@ -112,22 +117,23 @@ pub(crate) struct BlockData {
 pub struct Function {
     /// The module-level name that this is the body of.
     pub global: Global,
-    pub(crate) values: PrimaryMap<Value, ValueData>,
-    pub(crate) insts: PrimaryMap<Inst, InstData>,
-    pub(crate) blocks: PrimaryMap<Block, BlockData>,
-    pub(crate) slots: Vec<Slot>,
-    pub(crate) free_slots: [Vec<u32>; 32],
-    pub(crate) first_block: PackedOption<Block>,
-    pub(crate) last_block: PackedOption<Block>,
-    pub(crate) args: Vec<Value>,
-    pub(crate) constants: ConstantPool,
-    pub(crate) const_values: SecondaryMap<Constant, PackedOption<Value>>,
-    pub(crate) metadata_operands: Vec<LocalMetadata>,
-    pub(crate) asms: Vec<InlineAsm>,
-    pub(crate) names: Names,
-    pub(crate) attachments: FxHashMap<Inst, SmallVec<[(Symbol, Metadata); 1]>>,
-    pub(crate) debug_records: FxHashMap<Inst, Vec<DebugRecord>>,
-    pub(crate) debug_users: FxHashMap<Value, SmallVec<[Inst; 2]>>,
+    values: PrimaryMap<Value, ValueData>,
+    insts: PrimaryMap<Inst, InstData>,
+    blocks: PrimaryMap<Block, BlockData>,
+    slots: Vec<Slot>,
+    free_slots: [Vec<u32>; 32],
+    first_block: PackedOption<Block>,
+    last_block: PackedOption<Block>,
+    args: Vec<Value>,
+    constants: ConstantPool,
+    const_values: SecondaryMap<Constant, PackedOption<Value>>,
+    metadata_operands: Vec<LocalMetadata>,
+    asms: Vec<InlineAsm>,
+    names: Names,
+    attachments: Attachments,
+    debug_records: DebugRecords,
+    debug_users: DebugUsers,
+    journal: Journal,
 }
 
 impl Function {
@@ -151,20 +157,13 @@ impl Function {
             attachments: FxHashMap::default(),
             debug_records: FxHashMap::default(),
             debug_users: FxHashMap::default(),
+            journal: Journal::default(),
         };
         for (i, &ty) in params.iter().enumerate() {
             let v = f.new_value(ValueDef::Arg(i as u32), ty);
             f.args.push(v);
         }
         f
-    }
-
-    pub(crate) fn new_value(&mut self, def: ValueDef, ty: Type) -> Value {
-        self.values.push(ValueData {
-            def,
-            ty,
-            first_use: None.into(),
-        })
     }
 
     // ----- values -------------------------------------------------------

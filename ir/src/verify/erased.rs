@@ -48,9 +48,9 @@ pub(super) fn check(module: &Module, errors: &mut Vec<VerifyError>) {
 
 /// A constant value with uses that names something erased.
 fn live_mention(header: &Header, f: &Function) -> Option<crate::entity::Value> {
-    let mut values = f.values.iter();
-    values.find_map(|(v, data)| {
-        let ValueDef::Const(c) = data.def else {
+    let mut values = (0..f.num_values() as u32).map(crate::entity::Value::from_u32);
+    values.find_map(|v| {
+        let ValueDef::Const(c) = f.value_def(v) else {
             return None;
         };
         let gone = f.has_uses(v) && header.names_erased(f.constants(), c);

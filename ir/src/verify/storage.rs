@@ -51,7 +51,7 @@ fn broken_lists(f: &Function) -> Option<String> {
 /// Compares the operands of all instructions, attached or not, with the use lists.
 fn broken_uses(f: &Function) -> Option<String> {
     let mut expected = vec![0u32; f.num_values()];
-    for i in f.insts.keys() {
+    for i in (0..f.num_insts() as u32).map(Inst::from_u32) {
         for (n, slot) in f.operand_slots(i).iter().enumerate() {
             match expected.get_mut(slot.value.as_u32() as usize) {
                 Some(e) if slot.user == i => *e += 1,
@@ -59,11 +59,11 @@ fn broken_uses(f: &Function) -> Option<String> {
             }
         }
     }
-    for v in f.values.keys() {
+    for v in (0..f.num_values() as u32).map(Value::from_u32) {
         let mut left = expected[v.as_u32() as usize];
         for u in f.uses(v) {
-            let slot = f.slots.get(u.as_u32() as usize);
-            if left == 0 || slot.is_none_or(|s| s.value != v) {
+            let at = u.as_u32() as usize;
+            if left == 0 || at >= f.num_slots() || f.slot(at).value != v {
                 return Some(format!("use list of {v:?} has an entry too many"));
             }
             left -= 1;
@@ -101,7 +101,7 @@ fn check_names(c: &mut Checker<'_, '_>) {
 mod tests {
     #![allow(clippy::unwrap_used)]
     use super::super::verify;
-    use crate::entity::Use;
+    use crate::entity::{Inst, Use};
     use crate::module::Module;
     use cranelift_entity::EntityRef;
 
@@ -118,8 +118,8 @@ mod tests {
     fn use_lists_hold_every_operand() {
         let message = broken(|m| {
             let f = &mut m.bodies[0];
-            let x = f.args[0];
-            f.values[x].first_use = None.into();
+            let x = f.args()[0];
+            f.value_mut(x).first_use = None.into();
         });
         assert!(message.contains("misses an operand"), "{message}");
     }
@@ -128,17 +128,17 @@ mod tests {
     fn use_lists_hold_nothing_else() {
         let message = broken(|m| {
             let f = &mut m.bodies[0];
-            let x = f.args[0];
-            let first = f.values[x].first_use.unwrap();
-            let second = f.slots[first.index()].next.unwrap();
+            let x = f.args()[0];
+            let first = f.value_data(x).first_use.unwrap();
+            let second = f.slot(first.index()).next.unwrap();
             // A cycle.
-            f.slots[second.index()].next = first.into();
+            f.slot_mut(second.index()).next = first.into();
         });
         assert!(message.contains("an entry too many"), "{message}");
         let message = broken(|m| {
             let f = &mut m.bodies[0];
-            let (x, y) = (f.args[0], f.result(f.insts.keys().next().unwrap()).unwrap());
-            f.values[y].first_use = f.values[x].first_use;
+            let (x, y) = (f.args()[0], f.result(Inst::from_u32(0)).unwrap());
+            f.value_mut(y).first_use = f.value_data(x).first_use;
         });
         assert!(message.contains("an entry too many"), "{message}");
     }
@@ -147,9 +147,9 @@ mod tests {
     fn operands_name_their_instruction() {
         let message = broken(|m| {
             let f = &mut m.bodies[0];
-            let x = f.args[0];
-            let u: Use = f.values[x].first_use.unwrap();
-            f.slots[u.index()].user = f.insts.keys().next_back().unwrap();
+            let x = f.args()[0];
+            let u: Use = f.value_data(x).first_use.unwrap();
+            f.slot_mut(u.index()).user = Inst::new(f.num_insts() - 1);
         });
         assert!(message.contains("is broken"), "{message}");
     }
@@ -158,21 +158,21 @@ mod tests {
     fn lists_are_linked_both_ways() {
         let message = broken(|m| {
             let f = &mut m.bodies[0];
-            let last = f.insts.keys().next_back().unwrap();
-            f.insts[last].prev = None.into();
+            let last = Inst::new(f.num_insts() - 1);
+            f.inst_mut(last).prev = None.into();
         });
         assert!(message.contains("instruction list"), "{message}");
         let message = broken(|m| {
             let f = &mut m.bodies[0];
             let b = f.entry().unwrap();
-            f.blocks[b].next = b.into();
+            f.block_mut(b).next = b.into();
         });
         assert!(message.contains("list"), "{message}");
         // Whoever prints such a function gets an end.
         let message = broken(|m| {
             let f = &mut m.bodies[0];
-            let first = f.insts.keys().next().unwrap();
-            f.insts[first].next = first.into();
+            let first = Inst::from_u32(0);
+            f.inst_mut(first).next = first.into();
             let text = crate::text::print(m);
             assert!(
                 text.matches("add i32").count() > 1 && text.len() < 1000,
@@ -183,7 +183,7 @@ mod tests {
         let message = broken(|m| {
             let f = &mut m.bodies[0];
             let b = f.entry().unwrap();
-            f.blocks[b].last = None.into();
+            f.block_mut(b).last = None.into();
         });
         assert!(message.contains("wrong last instruction"), "{message}");
     }

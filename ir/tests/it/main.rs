@@ -3,6 +3,7 @@
 
 mod erased;
 mod implicit;
+mod journal;
 mod parse;
 mod parse_robust;
 mod print;

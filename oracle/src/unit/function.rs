@@ -4,8 +4,9 @@ use super::{Difference, Unit};
 use crate::cached_analyses::check_function;
 use crate::canonical::{canonical, first_difference, identical};
 use crate::describe;
-use crate::invariants::{Baseline, Broken, budgeted_size};
+use crate::invariants::{Baseline, Broken, budgeted_size, label};
 use tandem_ir::claims::Claims;
+use tandem_ir::function::changes;
 use tandem_ir::rewrite::Rewrite;
 use tandem_ir::{Function, Header};
 
@@ -14,6 +15,7 @@ impl Unit for Function {
     type Baseline<'a> = Baseline;
 
     const NOUN: &'static str = "function";
+    const LARGEST_FREE: usize = 20_000;
 
     fn name(&self, cx: &Header) -> String {
         cx.global_name(self.global).to_owned()
@@ -74,6 +76,32 @@ impl Unit for Function {
     ) -> Vec<Broken> {
         // The oracle has answers of its own to all of them.
         check_function(cx, unit, cached)
+    }
+    fn record_writes(&mut self) -> bool {
+        Function::record_writes(self);
+        true
+    }
+    fn writes(&self) -> usize {
+        Function::writes(self)
+    }
+    fn catch_up(&mut self, now: &Function, mark: usize) {
+        self.sync_from(now, &now.written_since(mark));
+    }
+    fn changed_since(before: &Function, now: &Function, mark: usize) -> Option<String> {
+        let changed = changes(before, now, &now.written_since(mark));
+        let at = *changed.blocks.first()?;
+        let n = changed.blocks.len();
+        let f = match at.as_u32() as usize >= before.num_blocks() {
+            true => now,
+            false => before,
+        };
+        Some(match n {
+            1 => format!("block '{}' was changed", label(f, at)),
+            _ => format!("{n} blocks were changed, '{}' first", label(f, at)),
+        })
+    }
+    fn storage_difference(a: &Function, b: &Function) -> Option<&'static str> {
+        a.storage_difference(b)
     }
     /// X-6 is about edges: a pass that can only replace values and erase instructions may work on any graph.
     fn check_run(baseline: &Baseline, kinds: &[&'static str], steps: usize) -> Vec<Broken> {

@@ -295,7 +295,7 @@ impl<'a> Body<'_, 'a> {
             Tok::Kw(Kw::Asm) => Err(self.p.error("inline assembly can only be called")),
             _ if ty == Type::LABEL => Err(self.p.error("a block label must stand here")),
             _ => {
-                let c = self.p.constant(&mut self.f.constants, ty)?;
+                let c = self.p.constant(self.f.constants_mut(), ty)?;
                 Ok(self.f.const_value(c))
             }
         }

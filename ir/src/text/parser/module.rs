@@ -309,7 +309,7 @@ impl<'a> Parser<'a> {
     pub(super) fn rename_constants(&mut self, fix: &dyn Fn(&ConstantData) -> Option<ConstantData>) {
         self.h.constants.rename(fix);
         for b in &mut self.bodies {
-            b.constants.rename(fix);
+            b.constants_mut().rename(fix);
         }
     }
 
