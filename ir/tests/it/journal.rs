@@ -2,7 +2,7 @@
 
 use tandem_ir::function::{Changes, changes};
 use tandem_ir::metadata::{LocalMetadata, Metadata};
-use tandem_ir::{BinOp, Block, Flags, Function, Inst, InstKind, Type, Value, text, verify};
+use tandem_ir::{BinOp, Block, Flags, Function, Inst, InstKind, Type, Value, text};
 
 const START: &str = "
 define i32 @f(i32 %a, i32 %b, i1 %c) {
@@ -115,7 +115,7 @@ fn edit(f: &mut Function, sort: usize, dice: &mut Dice) -> Option<()> {
         11 => {
             let dead: Vec<Block> = blocks(f)
                 .into_iter()
-                .filter(|&b| Some(b) != f.entry() && f.pred_edges(b).next().is_none())
+                .filter(|&b| Some(b) != f.entry() && !f.has_uses(f.block_value(b)))
                 .collect();
             f.erase_blocks(&dead);
         }
@@ -228,7 +228,6 @@ fn blocks_that_read_otherwise(a: &Function, b: &Function) -> Vec<Block> {
 #[test]
 fn changes_are_those_that_a_reader_sees() {
     let module = text::parse(START.as_bytes(), "f.ll").unwrap();
-    assert!(verify::verify(&module).is_empty());
     let mut seen = 0;
     for seed in 1..400u64 {
         let mut f = module.bodies[0].clone();
