@@ -106,6 +106,7 @@ pub mod certify;
 pub mod claim_checks;
 pub mod describe;
 pub mod enumerate;
+pub mod excerpt;
 pub mod freerun;
 pub mod instrument;
 pub mod invariants;
