@@ -386,7 +386,10 @@ impl Look<'_> {
             }
         }
         let stays = |&(v, _): &(Value, Vec<Block>)| {
-            let home = self.after.def_inst(v).and_then(|d| self.after.inst_block(d));
+            let home = self
+                .after
+                .def_inst(v)
+                .and_then(|d| self.after.inst_block(d));
             home.is_some_and(|b| self.has(b))
         };
         live.iter().all(stays).then_some(live)

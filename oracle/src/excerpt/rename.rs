@@ -54,7 +54,9 @@ pub(super) fn shows(f: &Function, region: &Region, rewrite: &Rewrite) -> bool {
     let listed = |(_, field): &(&str, FieldValue)| matches!(field, FieldValue::Uses(_));
     fields.iter().any(listed)
         || fields.iter().all(|(_, field)| match field {
-            FieldValue::Value(v) => (v.as_u32() as usize) < f.num_values() && used_here(f, region, *v),
+            FieldValue::Value(v) => {
+                (v.as_u32() as usize) < f.num_values() && used_here(f, region, *v)
+            }
             _ => true,
         })
 }
@@ -69,7 +71,11 @@ fn used_here(f: &Function, region: &Region, v: Value) -> bool {
 }
 
 /// The rewrite in terms of the excerpt; `None` if it names something outside.
-pub(super) fn rename(excerpt: &mut Excerpt, whole: &Function, rewrite: &Rewrite) -> Option<Rewrite> {
+pub(super) fn rename(
+    excerpt: &mut Excerpt,
+    whole: &Function,
+    rewrite: &Rewrite,
+) -> Option<Rewrite> {
     let mut names = Names { excerpt, whole };
     let fields = rewrite.fields().into_iter();
     let fields: Option<Vec<FieldValue>> = fields.map(|(n, f)| names.field(n, f)).collect();
@@ -122,7 +128,11 @@ impl Names<'_> {
     fn path(&self, p: Path) -> Option<Path> {
         Some(Path {
             entry: self.block(p.entry)?,
-            blocks: p.blocks.iter().map(|&b| self.block(b)).collect::<Option<_>>()?,
+            blocks: p
+                .blocks
+                .iter()
+                .map(|&b| self.block(b))
+                .collect::<Option<_>>()?,
             value: p.value,
             dest: self.destination(p.dest)?,
         })
@@ -135,9 +145,7 @@ impl Names<'_> {
             F::Block(b) => F::Block(self.block(b)?),
             F::OptionalBlock(None) => F::OptionalBlock(None),
             F::OptionalBlock(Some(b)) => F::OptionalBlock(Some(self.block(b)?)),
-            F::Blocks(all) => {
-                F::Blocks(all.iter().map(|&b| self.block(b)).collect::<Option<_>>()?)
-            }
+            F::Blocks(all) => F::Blocks(all.iter().map(|&b| self.block(b)).collect::<Option<_>>()?),
             F::Inst(i) => F::Inst(self.inst(i)?),
             F::Value(v) => F::Value(self.value(v)?),
             F::Operand(o) => F::Operand(self.operand(o)?),

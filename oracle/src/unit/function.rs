@@ -1,14 +1,18 @@
 //! A function body as a unit.
 
-use super::{Difference, Unit};
+use super::{Difference, SmallStep, Unit};
 use crate::cached_analyses::check_function;
 use crate::canonical::{canonical, first_difference, identical};
 use crate::describe;
+use crate::excerpt;
 use crate::invariants::{Baseline, Broken, budgeted_size, label};
 use tandem_ir::claims::Claims;
 use tandem_ir::function::changes;
 use tandem_ir::rewrite::Rewrite;
 use tandem_ir::{Function, Header};
+
+/// Blocks of an excerpt at most.
+const MOST_BLOCKS: usize = 64;
 
 impl Unit for Function {
     type Context = Header;
@@ -102,6 +106,27 @@ impl Unit for Function {
     }
     fn storage_difference(a: &Function, b: &Function) -> Option<&'static str> {
         a.storage_difference(b)
+    }
+    fn small_step(
+        cx: &Header,
+        baseline: &Baseline,
+        step: (&Function, &Rewrite, &Function),
+        mark: usize,
+    ) -> Option<SmallStep<Function>> {
+        let (before, rewrite, after) = step;
+        let touched = changes(before, after, &after.written_since(mark)).blocks;
+        let cut = excerpt::cut(cx, baseline.whole(), step, &touched, MOST_BLOCKS).ok()?;
+        // Limits of passes speak of loops, and whether the head is one's only the whole function shows.
+        let head = cut.head.filter(|&h| before.entry() != Some(h));
+        if head.is_some_and(|h| excerpt::named(before, rewrite).contains(&h)) {
+            return None;
+        }
+        Some(SmallStep {
+            context: None,
+            before: cut.before,
+            rewrite: cut.rewrite,
+            after: cut.after,
+        })
     }
     /// X-6 is about edges: a pass that can only replace values and erase instructions may work on any graph.
     fn check_run(baseline: &Baseline, kinds: &[&'static str], steps: usize) -> Vec<Broken> {
