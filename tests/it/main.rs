@@ -23,6 +23,7 @@ mod dfa_defects;
 mod fuzzing;
 mod golden;
 mod laws;
+mod lockstep_followed;
 mod module_traps;
 mod mutants;
 mod nightly;
