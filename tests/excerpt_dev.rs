@@ -1,2 +1,2 @@
-#![allow(clippy::unwrap_used)]
-include!("it/excerpt.rs");
+#[path = "it/excerpt.rs"]
+mod excerpt;

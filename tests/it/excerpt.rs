@@ -17,7 +17,12 @@ use tandem_oracle::lockstep::{LockstepLimits, Moment, ride_watched};
 use tandem_oracle::pass::Reference;
 use tandem_oracle::unit::Unit;
 
-const PASSES: [&str; 4] = ["jump-threading", "dfa-jump-threading", "instsimplify", "dce"];
+const PASSES: [&str; 4] = [
+    "jump-threading",
+    "dfa-jump-threading",
+    "instsimplify",
+    "dce",
+];
 
 /// Sizes of excerpts: barely anything fits, most steps fit, small functions fit whole.
 const LIMITS: [usize; 4] = [6, 16, 48, 128];
@@ -30,7 +35,10 @@ impl Reference<Function> for Nobody {
         Vec::new()
     }
     fn judge(&self, _: &Header, _: &Function, _: &Rewrite) -> Judgement {
-        Judgement::Illegal { rule: "none", reason: String::new() }
+        Judgement::Illegal {
+            rule: "none",
+            reason: String::new(),
+        }
     }
     fn apply(&self, _: &Header, _: &mut Function, _: &Rewrite) -> Result<(), String> {
         Err(String::new())
@@ -84,14 +92,26 @@ impl Tally {
     fn print(&self, of: &str) {
         for ((pass, limit), c) in &self.right {
             let share = 100.0 * c.settled as f64 / c.steps.max(1) as f64;
-            eprintln!("{of}: {pass}, {limit} blocks: {} of {} steps settled, {share:.1} %; {:?}", c.settled, c.steps, c.why);
+            eprintln!(
+                "{of}: {pass}, {limit} blocks: {} of {} steps settled, {share:.1} %; {:?}",
+                c.settled, c.steps, c.why
+            );
         }
-        eprintln!("{of}: corrupted: {:?}, wrong {:?}", self.corrupted, self.wrong);
+        eprintln!(
+            "{of}: corrupted: {:?}, wrong {:?}",
+            self.corrupted, self.wrong
+        );
     }
 }
 
 /// What the reference says of a step by the whole function: nothing if it is legal and leads to the same.
-fn on_the_whole(cx: &Header, reference: &dyn Reference<Function>, before: &Function, rewrite: &Rewrite, after: &Function) -> Option<String> {
+fn on_the_whole(
+    cx: &Header,
+    reference: &dyn Reference<Function>,
+    before: &Function,
+    rewrite: &Rewrite,
+    after: &Function,
+) -> Option<String> {
     match reference.judge(cx, before, rewrite) {
         Judgement::Legal => {}
         other => return Some(format!("{other:?}")),
@@ -106,7 +126,11 @@ fn on_the_whole(cx: &Header, reference: &dyn Reference<Function>, before: &Funct
 fn reason(r: &Refusal) -> String {
     match r {
         Refusal::IllFormed(m) => format!("IllFormed {m}").chars().take(60).collect(),
-        Refusal::NotLegal(j) => format!("{j:?}").chars().filter(|c| !c.is_ascii_digit()).take(90).collect(),
+        Refusal::NotLegal(j) => format!("{j:?}")
+            .chars()
+            .filter(|c| !c.is_ascii_digit())
+            .take(90)
+            .collect(),
         Refusal::NotApplied(_) => "NotApplied".into(),
         Refusal::Different(_) => "Different".into(),
         other => format!("{other:?}"),
@@ -137,9 +161,21 @@ impl Asked<'_> {
         let touched = touched(before, after);
         let truth = on_the_whole(cx, reference, before, rewrite, after);
         for limit in LIMITS {
-            let said = settle(cx, &whole, reference, (before, rewrite, after), &touched, limit);
+            let said = settle(
+                cx,
+                &whole,
+                reference,
+                (before, rewrite, after),
+                &touched,
+                limit,
+            );
             if let (Ok(()), Some(why)) = (&said, &truth) {
-                panic!("{}, {limit}: {}: the whole says {why}\n{}", self.pass, words(before, rewrite), self.text(before));
+                panic!(
+                    "{}, {limit}: {}: the whole says {why}\n{}",
+                    self.pass,
+                    words(before, rewrite),
+                    self.text(before)
+                );
             }
             let mut all = named(before, rewrite);
             all.extend(&touched);
@@ -148,23 +184,38 @@ impl Asked<'_> {
                 for f in [before, after] {
                     if let Some(e) = excerpt(cx, f, &r) {
                         let breaches = verify::verify_function(cx, &e.function);
-                        assert!(breaches.is_empty(), "{}: {}: {:?}\n{}\n{}\n{:?}", self.pass, words(before, rewrite), breaches[0].to_string(), self.text(f), self.text(&e.function), r);
+                        assert!(
+                            breaches.is_empty(),
+                            "{}: {}: {:?}\n{}\n{}\n{:?}",
+                            self.pass,
+                            words(before, rewrite),
+                            breaches[0].to_string(),
+                            self.text(f),
+                            self.text(&e.function),
+                            r
+                        );
                     }
                 }
             }
             if truth.is_some() {
                 continue;
             }
+            let why = said.err();
+            if let Some(r) = &why
+                && std::env::var("SHOW").is_ok_and(|s| reason(r).starts_with(&s))
+            {
+                eprintln!(
+                    "{}, {limit}: {}: {r:?}\n{}\n",
+                    self.pass,
+                    words(before, rewrite),
+                    self.text(before)
+                );
+            }
             let count = self.tally.right.entry((self.pass, limit)).or_default();
             count.steps += 1;
-            match said {
-                Ok(()) => count.settled += 1,
-                Err(why) => {
-                    if std::env::var("SHOW").is_ok_and(|s| s == reason(&why).split(' ').next().unwrap_or("")) {
-                        eprintln!("{}: {}: {why:?}\n{}\n", self.pass, words(before, rewrite), self.text(before));
-                    }
-                    *count.why.entry(reason(&why)).or_default() += 1;
-                }
+            match why {
+                None => count.settled += 1,
+                Some(why) => *count.why.entry(reason(&why)).or_default() += 1,
             }
         }
         if self.full {
@@ -180,13 +231,27 @@ impl Asked<'_> {
             for limit in [6, 24] {
                 let mut all = named(before, &wrong);
                 all.extend(named(before, rewrite));
-                let Some(r) = region(cx, whole, (before, before), &all, limit) else { continue };
-                let Some(mut e) = excerpt(cx, before, &r) else { continue };
-                let Some(there) = e.rewrite(before, &wrong) else { continue };
+                let Some(r) = region(cx, whole, (before, before), &all, limit) else {
+                    continue;
+                };
+                let Some(mut e) = excerpt(cx, before, &r) else {
+                    continue;
+                };
+                let Some(there) = e.rewrite(before, &wrong) else {
+                    continue;
+                };
                 self.tally.corrupted[0] += 1;
                 if reference.judge(cx, &e.function, &there) == Judgement::Legal {
                     self.tally.corrupted[1] += 1;
-                    assert_eq!(truth, Judgement::Legal, "{}, {limit}: {}\n{}\n{}\n{there:?}", self.pass, words(before, &wrong), self.text(before), self.text(&e.function));
+                    assert_eq!(
+                        truth,
+                        Judgement::Legal,
+                        "{}, {limit}: {}\n{}\n{}\n{there:?}",
+                        self.pass,
+                        words(before, &wrong),
+                        self.text(before),
+                        self.text(&e.function)
+                    );
                 }
             }
             if truth == Judgement::Legal {
@@ -208,10 +273,27 @@ impl Asked<'_> {
         let touched = touched(before, after);
         for limit in [6, 24] {
             self.tally.wrong[0] += 1;
-            if settle(cx, whole, reference, (before, rewrite, after), &touched, limit).is_ok() {
+            if settle(
+                cx,
+                whole,
+                reference,
+                (before, rewrite, after),
+                &touched,
+                limit,
+            )
+            .is_ok()
+            {
                 self.tally.wrong[1] += 1;
                 let truth = on_the_whole(cx, reference, before, rewrite, after);
-                assert_eq!(truth, None, "{}, {limit}: {}\n{}\n{}", self.pass, words(before, rewrite), self.text(before), self.text(after));
+                assert_eq!(
+                    truth,
+                    None,
+                    "{}, {limit}: {}\n{}\n{}",
+                    self.pass,
+                    words(before, rewrite),
+                    self.text(before),
+                    self.text(after)
+                );
             }
         }
     }
@@ -221,28 +303,46 @@ fn ask(m: &Module, tally: &mut Tally, full: bool, most: usize) {
     for pass in PASSES {
         let forms = Forms::<Function>::of(pass, &Options::default()).unwrap();
         for f in &m.bodies {
-            let mut asked = Asked { cx: &m.header, pass, reference: &*forms.reference, tally, full };
-            let mut last: Option<(Function, Rewrite)> = None;
-            let mut left = most;
-            ride_watched(&m.header, f, &*forms.production, &Nobody, LockstepLimits::default(), &mut |moment| {
-                match moment {
-                    Moment::Begins(_, f, rewrite) => last = Some((f.clone(), rewrite.clone())),
-                    Moment::Made(_, after) => {
-                        let (before, rewrite) = last.take().unwrap();
-                        asked.step(&before, &rewrite, after);
-                        left -= 1;
+            let mut asked = Asked {
+                cx: &m.header,
+                pass,
+                reference: &*forms.reference,
+                tally,
+                full,
+            };
+            let mut steps: Vec<(Function, Rewrite, Function)> = Vec::new();
+            let mut begun = None;
+            ride_watched(
+                &m.header,
+                f,
+                &*forms.production,
+                &Nobody,
+                LockstepLimits::default(),
+                &mut |moment| {
+                    match moment {
+                        Moment::Begins(_, f, rewrite) => begun = Some((f.clone(), rewrite.clone())),
+                        Moment::Made(_, after) => {
+                            let (before, rewrite) = begun.take().unwrap();
+                            steps.push((before, rewrite, after.clone()));
+                        }
+                        _ => {}
                     }
-                    _ => {}
-                }
-                left > 0
-            });
+                    steps.len() < most
+                },
+            );
+            for (before, rewrite, after) in &steps {
+                asked.step(before, rewrite, after);
+            }
         }
     }
 }
 
 fn files(under: &str, all: &mut Vec<PathBuf>) {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(under);
-    let mut list: Vec<PathBuf> = std::fs::read_dir(folder).unwrap().map(|e| e.unwrap().path()).collect();
+    let mut list: Vec<PathBuf> = std::fs::read_dir(folder)
+        .unwrap()
+        .map(|e| e.unwrap().path())
+        .collect();
     list.sort();
     for p in list {
         if p.is_dir() {
@@ -262,7 +362,9 @@ fn steps_on_the_corpus() {
     let mut tally = Tally::default();
     for p in all {
         let text = std::fs::read(&p).unwrap();
-        let Ok(m) = tandem_optimized::driver::parse_module(&text, &p.to_string_lossy()) else { continue };
+        let Ok(m) = tandem_optimized::driver::parse_module(&text, &p.to_string_lossy()) else {
+            continue;
+        };
         ask(&m, &mut tally, false, usize::MAX);
     }
     tally.print("corpus");
@@ -274,9 +376,93 @@ fn steps_on_generated_programs() {
     let mut tally = Tally::default();
     for n in 0..seeds {
         for pass in PASSES {
-            let config = Config::swarm(n).with_mode(Mode::PoisonRich).with_bias(Some(pass));
+            let config = Config::swarm(n)
+                .with_mode(Mode::PoisonRich)
+                .with_bias(Some(pass));
             ask(&generate::from_seed(n, &config), &mut tally, true, 40);
         }
     }
     tally.print("generated");
+}
+
+/// A function of many diamonds, one after the other, and the block in the middle whose branch is decided.
+fn diamonds(count: usize) -> (Module, Block) {
+    let mut text = String::from("define i32 @f(i32 %a, i1 %c) {\nstart:\n  br label %h0\n");
+    for k in 0..count {
+        let (from, cond) = match k {
+            0 => ("start".to_owned(), "%c"),
+            _ => (
+                format!("j{}", k - 1),
+                if k == count / 2 { "true" } else { "%c" },
+            ),
+        };
+        let x = if k == 0 {
+            "%a".to_owned()
+        } else {
+            format!("%p{}", k - 1)
+        };
+        text += &format!(
+            "h{k}:\n  %x{k} = phi i32 [ {x}, %{from} ]\n  br i1 {cond}, label %l{k}, label %r{k}\nl{k}:\n  %y{k} = add i32 %x{k}, 1\n  br label %j{k}\nr{k}:\n  %z{k} = mul i32 %x{k}, 3\n  br label %j{k}\nj{k}:\n  %p{k} = phi i32 [ %y{k}, %l{k} ], [ %z{k}, %r{k} ]\n  br label %h{}\n",
+            k + 1
+        );
+    }
+    text += &format!("h{count}:\n  ret i32 %p{}\n}}\n", count - 1);
+    let m = tandem_optimized::driver::parse_module(text.as_bytes(), "diamonds.ll").unwrap();
+    let name = format!("h{}", count / 2);
+    let block = m.bodies[0]
+        .blocks()
+        .find(|&b| m.bodies[0].block_name(b) == Some(&name))
+        .unwrap();
+    (m, block)
+}
+
+#[test]
+fn an_excerpt_is_as_large_as_the_region() {
+    let mut sizes = Vec::new();
+    for count in [50, 12_500] {
+        let (m, block) = diamonds(count);
+        let (cx, before) = (&m.header, &m.bodies[0]);
+        let dest = before.successors(block).next().unwrap();
+        let rewrite = Rewrite::FoldTerminator {
+            block,
+            dest,
+            why: tandem_ir::rewrite::Why::Fold,
+        };
+        let reference = Forms::<Function>::of("jump-threading", &Options::default())
+            .unwrap()
+            .reference;
+        let mut after = before.clone();
+        reference.apply(cx, &mut after, &rewrite).unwrap();
+        let touched = touched(before, &after);
+        let whole = Whole::of(cx, before);
+        let start = std::time::Instant::now();
+        for _ in 0..100 {
+            assert_eq!(
+                settle(
+                    cx,
+                    &whole,
+                    &*reference,
+                    (before, &rewrite, &after),
+                    &touched,
+                    16
+                ),
+                Ok(())
+            );
+        }
+        eprintln!(
+            "{} instructions: {:?} a step",
+            before.num_insts(),
+            start.elapsed() / 100
+        );
+        let r = region(cx, &whole, (before, &after), &touched, 16).unwrap();
+        let e = excerpt(cx, before, &r).unwrap().function;
+        assert!(e.num_insts() < 100, "{}", e.num_insts());
+        sizes.push((
+            r.blocks().len(),
+            e.num_blocks(),
+            e.num_insts(),
+            e.num_values(),
+        ));
+    }
+    assert_eq!(sizes[0], sizes[1]);
 }

@@ -334,9 +334,9 @@ impl<'a> Build<'a> {
     /// What comes before the region.
     fn enter(&mut self) -> Option<()> {
         let (old, region) = (self.old, self.region);
-        for &v in &region.frame.lost {
+        for (&v, &ty) in &region.frame.lost {
             let b = self.rest();
-            let w = self.unknown(b, old.value_type(v))?;
+            let w = self.unknown(b, ty)?;
             self.lost.insert(v, w);
         }
         let head = region.shape.head;
@@ -417,9 +417,9 @@ impl<'a> Build<'a> {
         let (old, region) = (self.old, self.region);
         let stub = self.stub(&format!("pred {p}"));
         self.preds.insert(p, stub);
-        let from = (p, Value::from_u32(0))..=(p, Value::from_u32(u32::MAX));
-        for &(_, v) in region.frame.carried.range(from) {
-            let w = self.unknown(stub, old.value_type(v))?;
+        let carried = region.frame.carried.iter();
+        for (&(_, v), &ty) in carried.filter(|c| c.0.0 == p) {
+            let w = self.unknown(stub, ty)?;
             self.carried.insert((p, v), w);
         }
         let head_copy = *self.out.blocks.get(&head)?;

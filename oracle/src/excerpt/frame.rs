@@ -6,7 +6,7 @@
 use super::Whole;
 use super::region::{Shape, Tree, is_in};
 use rustc_hash::FxHashSet;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use tandem_ir::attr::{AttrKind, MemoryEffects};
 use tandem_ir::{Block, Function, Header, Inst, InstKind, Type, Value};
 
@@ -48,9 +48,9 @@ pub(super) struct Frame {
     /// Values from outside that dominate the head, operands before what is computed from them.
     pub(super) shared: Vec<(Value, Known)>,
     /// Values from outside, or from earlier trips through the region, that phis of the head take from a predecessor.
-    pub(super) carried: BTreeSet<(Block, Value)>,
+    pub(super) carried: BTreeMap<(Block, Value), Type>,
     /// Values from outside that only code without a way to it uses.
-    pub(super) lost: BTreeSet<Value>,
+    pub(super) lost: BTreeMap<Value, Type>,
     /// Values of the region that are used outside: by way of which exits.
     pub(super) live: Vec<(Value, Vec<Block>)>,
 }
@@ -81,16 +81,13 @@ pub(super) fn frame(
     let reached = look.tree(before);
     look.values(&mut frame, &reached)?;
     frame.live = look.live(&frame, &reached)?;
-    let live = frame.live.iter().map(|l| l.0);
-    let stored = live.chain(frame.carried.iter().map(|c| c.1));
-    let all = stored.chain(frame.shared.iter().map(|s| s.0));
-    let sized = |v: Value| {
-        let ty = look.type_of(v);
-        cx.types.is_sized(ty) && cx.types.is_first_class(ty)
-    };
-    all.chain(frame.lost.iter().copied())
-        .all(sized)
-        .then_some(frame)
+    let same = frame.live.iter().map(|l| l.0);
+    let same = same.chain(frame.shared.iter().map(|s| s.0));
+    let types = same.map(|v| before.value_type(v));
+    let types = types.chain(frame.carried.values().copied());
+    let mut types = types.chain(frame.lost.values().copied());
+    let sized = types.all(|ty| cx.types.is_sized(ty) && cx.types.is_first_class(ty));
+    sized.then_some(frame)
 }
 
 struct Look<'a> {
@@ -110,13 +107,6 @@ impl Look<'_> {
     fn blocks<'f>(&'f self, f: &'f Function) -> impl Iterator<Item = Block> + 'f {
         let all = self.shape.blocks.iter().copied();
         all.filter(move |&b| is_in(f, b))
-    }
-
-    fn type_of(&self, v: Value) -> Type {
-        match (v.as_u32() as usize) < self.before.num_values() {
-            true => self.before.value_type(v),
-            false => self.after.value_type(v),
-        }
     }
 
     /// Which blocks of the region control comes to, and dominance among them, in one of the two states.
@@ -196,7 +186,9 @@ impl Look<'_> {
         self.needs(self.after, reached, &mut needs);
         self.needs_of_exits(self.after, &frame.exits, reached, &mut needs);
         for &v in needs.anywhere.difference(&proved) {
-            if !self.dominates_the_head(v) && !self.is_part_of(v, &proved) {
+            // What is outside is the same after the step.
+            let is_old = (v.as_u32() as usize) < self.before.num_values();
+            if !is_old || !(self.dominates_the_head(v) || self.is_part_of(v, &proved)) {
                 return None;
             }
         }
@@ -206,9 +198,9 @@ impl Look<'_> {
         }
         let shared: FxHashSet<Value> = frame.shared.iter().map(|s| s.0).collect();
         let carried = needs.carried.into_iter();
-        frame.carried = carried.filter(|c| !shared.contains(&c.1)).collect();
+        frame.carried = carried.filter(|c| !shared.contains(&c.0.1)).collect();
         let lost = needs.lost.into_iter();
-        frame.lost = lost.filter(|v| !shared.contains(v)).collect();
+        frame.lost = lost.filter(|l| !shared.contains(&l.0)).collect();
         Some(())
     }
 
@@ -248,10 +240,10 @@ impl Look<'_> {
         let (at, reached) = at;
         let reaches = reached.as_ref().is_some_and(|t| t.reaches(at));
         match (self.has(at), self.has(from)) {
-            (false, _) => drop(needs.carried.insert((at, v))),
+            (false, _) => drop(needs.carried.insert((at, v), f.value_type(v))),
             (true, true) => {}
             (true, false) if reaches => drop(needs.anywhere.insert(v)),
-            (true, false) => drop(needs.lost.insert(v)),
+            (true, false) => drop(needs.lost.insert(v, f.value_type(v))),
         }
     }
 
@@ -451,9 +443,9 @@ struct Needs {
     /// Where control comes to.
     anywhere: BTreeSet<Value>,
     /// By phis of the head, from a predecessor outside.
-    carried: BTreeSet<(Block, Value)>,
+    carried: BTreeMap<(Block, Value), Type>,
     /// Where control does not come to.
-    lost: BTreeSet<Value>,
+    lost: BTreeMap<Value, Type>,
 }
 
 /// True if the block ends in `br` or `switch`, or perhaps in a return.
