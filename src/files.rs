@@ -57,3 +57,17 @@ pub fn launch_beside(module: &str) -> Option<PathBuf> {
     let common = Path::new(module).with_file_name("launch.json");
     [own, common].into_iter().find(|path| path.is_file())
 }
+
+/// A word for a shell.
+pub fn quoted(text: &str) -> String {
+    format!("'{}'", text.replace('\'', "'\\''"))
+}
+
+/// The same, without quotes where there is nothing in it that a shell reads.
+pub fn word(text: &str) -> String {
+    let plain = |c: char| c.is_ascii_alphanumeric() || "-_.,/=:".contains(c);
+    match !text.is_empty() && text.chars().all(plain) {
+        true => text.to_owned(),
+        false => quoted(text),
+    }
+}

@@ -6,7 +6,7 @@
 use crate::limits;
 use tandem_ir::claims::{Claims, ModuleClaims};
 use tandem_ir::diag::nearest;
-use tandem_ir::passes::{PASSES, Params, PassId, lookup};
+use tandem_ir::passes::{PASSES, ParamError, Params, PassId, lookup};
 use tandem_ir::rewrite::{Judgement, ModuleContext, ModuleRewrite, NoTrace, Rewrite};
 use tandem_ir::{Function, Header, Module};
 use tandem_optimized::analysis::manager::{FunctionAnalyses, ModuleAnalyses};
@@ -21,6 +21,8 @@ use tandem_oracle::unit::Unit;
 pub struct Forms<U: Unit> {
     /// Identity.
     pub id: &'static PassId,
+    /// The parameters that it is asked for with.
+    pub params: Params,
     /// Production form, under some knobs.
     pub production: Box<dyn Production<U>>,
     /// Reference form.
@@ -52,50 +54,77 @@ impl Registered for Module {
 }
 
 impl<U: Registered> Forms<U> {
-    /// Both forms of the pass of a name under the given knobs; `None` if it is no pass, or one on other units.
+    /// Both forms of the pass of a name under the given knobs, its parameters at their defaults; `None` if it is no pass,
+    /// or one on other units.
     pub fn of(name: &str, options: &Options) -> Option<Forms<U>> {
-        U::forms(Entry::new(lookup(name)?, options))
+        U::forms(Entry::new(&Params::new(lookup(name)?), options))
     }
 }
 
-/// No pass has the name.
+/// A text that is no pass with its parameters.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("unknown pass '{name}'{} (see 'tandem passes')", .nearest.map_or_else(String::new, |n| format!("; did you mean '{n}'?")))]
-pub struct UnknownPass {
-    /// As written.
-    pub name: String,
-    /// The nearest known name.
-    pub nearest: Option<&'static str>,
+pub enum NoPass {
+    /// No pass has the name.
+    #[error("unknown pass '{name}'{} (see 'tandem passes')", .nearest.map_or_else(String::new, |n| format!("; did you mean '{n}'?")))]
+    Unknown {
+        /// As written.
+        name: String,
+        /// The nearest known name.
+        nearest: Option<&'static str>,
+    },
+    /// What stands in brackets behind the name.
+    #[error("{0}")]
+    Params(#[from] ParamError),
+    /// An opening bracket that nothing closes at the end.
+    #[error("unbalanced brackets in '{0}'")]
+    Brackets(String),
 }
 
 /// The row of a pass.
 ///
 /// # Errors
 /// There is none of this name.
-pub fn find(name: &str) -> Result<&'static PassId, UnknownPass> {
-    lookup(name).ok_or_else(|| UnknownPass {
+pub fn find(name: &str) -> Result<&'static PassId, NoPass> {
+    lookup(name).ok_or_else(|| NoPass::Unknown {
         name: name.into(),
         nearest: nearest(name, PASSES.iter().map(|p| p.name)),
     })
 }
 
-/// The named passes on units of one kind, in order of the table; without names all of them. Passes on other units are
-/// passed over.
+/// A pass with its parameters, as a pipeline spells it: `internalize`, `internalize<preserve-gv=f>`.
 ///
 /// # Errors
-/// A name that is unknown.
-pub fn chosen<U: Registered>(
-    options: &Options,
-    names: &[String],
-) -> Result<Vec<Forms<U>>, UnknownPass> {
-    for name in names {
-        find(name)?;
+/// There is no pass of this name, or it has no such parameters.
+pub fn asked(text: &str) -> Result<Params, NoPass> {
+    let Some((name, rest)) = text.split_once('<') else {
+        return Ok(Params::new(find(text)?));
+    };
+    let id = find(name)?;
+    let inside = rest.strip_suffix('>').filter(|t| !t.contains(['<', '>']));
+    let inside = inside.ok_or_else(|| NoPass::Brackets(text.into()))?;
+    Ok(Params::parse(id, inside)?)
+}
+
+/// The passes on units of one kind that are asked for, each with its parameters, in order of the table; without texts all
+/// of them. Passes on other units are passed over.
+///
+/// # Errors
+/// A text that is no pass.
+pub fn chosen<U: Registered>(options: &Options, texts: &[String]) -> Result<Vec<Forms<U>>, NoPass> {
+    let mut all: Vec<Params> = Vec::new();
+    for text in texts {
+        let params = asked(text)?;
+        if !all.contains(&params) {
+            all.push(params);
+        }
     }
-    let asked = |id: &&PassId| names.is_empty() || names.iter().any(|n| n == id.name);
-    let ids = PASSES.iter().filter(asked);
-    Ok(ids
-        .filter_map(|id| U::forms(Entry::new(id, options)))
-        .collect())
+    if texts.is_empty() {
+        all.extend(PASSES.iter().map(Params::new));
+    }
+    // A stable sort: a pass that is asked for with several parameters keeps their order.
+    all.sort_by_key(|params| params.id().row());
+    let of_unit = |params: &Params| U::forms(Entry::new(params, options));
+    Ok(all.iter().filter_map(of_unit).collect())
 }
 
 /// A pass in both its forms, by what it works on.
@@ -107,28 +136,31 @@ pub enum Entry {
 }
 
 impl Entry {
-    /// A pass of the table under the given knobs.
-    pub fn new(id: &'static PassId, options: &Options) -> Entry {
+    /// A pass of the table with some parameters, under the given knobs.
+    pub fn new(params: &Params, options: &Options) -> Entry {
         use tandem_reference::Form as InReference;
+        let (id, params) = (params.id(), params.clone());
         match (Form::of(id), InReference::of(id)) {
             (Form::Function(form), InReference::Function(reference)) => Entry::Function(Forms {
                 id,
-                production: Box::new(Bound::new(
+                production: Box::new(Bound {
                     form,
-                    id,
-                    limits::of_function(id, options),
-                    options,
-                )),
+                    limits: limits::of_function(&params, options),
+                    params: params.clone(),
+                    options: options.clone(),
+                }),
+                params,
                 reference: Box::new(OnFunctions(reference)),
             }),
             (Form::Module(form), InReference::Module(reference)) => Entry::Module(Forms {
                 id,
-                production: Box::new(Bound::new(
+                production: Box::new(Bound {
                     form,
-                    id,
-                    limits::of_module(id, options),
-                    options,
-                )),
+                    limits: limits::of_module(&params, options),
+                    params: params.clone(),
+                    options: options.clone(),
+                }),
+                params,
                 reference: Box::new(OnModules(reference)),
             }),
             // Each side has compared the unit of its form with that of the row while it was compiled.
@@ -137,7 +169,7 @@ impl Entry {
     }
 }
 
-/// What a pass on modules is told of what the module itself does not show, under the given knobs.
+/// What passes on modules are told of what the module itself does not show, under the given knobs.
 pub fn module_context(options: &Options) -> ModuleContext {
     ModuleContext {
         is_shard: false,
@@ -145,30 +177,22 @@ pub fn module_context(options: &Options) -> ModuleContext {
     }
 }
 
+/// The same for one pass with its parameters, as far as what is legal depends on them.
+pub fn module_context_of(params: &Params, options: &Options) -> ModuleContext {
+    let mut context = module_context(options);
+    context.keep.extend(params.kept_names());
+    context
+}
+
 /// A production form with its options, parameters and documented limits.
 struct Bound<F, U: Unit> {
     form: F,
-    id: &'static PassId,
     params: Params,
     options: Options,
     limits: Box<dyn Limits<U> + Sync>,
 }
 
 impl<F, U: Unit> Bound<F, U> {
-    fn new(
-        form: F,
-        id: &'static PassId,
-        limits: Box<dyn Limits<U> + Sync>,
-        options: &Options,
-    ) -> Bound<F, U> {
-        Bound {
-            form,
-            id,
-            params: Params::new(id),
-            options: options.clone(),
-            limits,
-        }
-    }
     fn invocation(&self, collect_claims: bool) -> Invocation<'_, Options> {
         Invocation {
             options: &self.options,
@@ -195,10 +219,10 @@ impl<F: Sync, U: Unit> Limits<U> for Bound<F, U> {
 
 impl Production<Function> for Bound<FunctionForm, Function> {
     fn name(&self) -> &'static str {
-        self.id.name
+        self.params.id().name
     }
     fn kinds(&self) -> &'static [&'static str] {
-        self.options.passes.rewrites(self.id)
+        self.options.passes.rewrites(self.params.id())
     }
     fn run(&self, cx: &Header, f: &mut Function) -> bool {
         let with = self.invocation(false);
@@ -221,14 +245,15 @@ impl Production<Function> for Bound<FunctionForm, Function> {
 
 impl Production<Module> for Bound<ModuleForm, Module> {
     fn name(&self) -> &'static str {
-        self.id.name
+        self.params.id().name
     }
     fn kinds(&self) -> &'static [&'static str] {
-        self.options.passes.rewrites(self.id)
+        self.options.passes.rewrites(self.params.id())
     }
     fn run(&self, cx: &ModuleContext, m: &mut Module) -> bool {
         let with = self.invocation(false);
         let analyses = &mut ModuleAnalyses::default();
+        let cx = &as_in_the_compiler(cx);
         self.form.run(cx, m, analyses, with, &mut NoTrace).changed
     }
     fn run_traced(
@@ -238,10 +263,20 @@ impl Production<Module> for Bound<ModuleForm, Module> {
         recorder: &mut Recorder<'_, Module>,
     ) -> ModuleClaims {
         let with = self.invocation(true);
-        self.form.run_judged(cx, m, with, recorder)
+        self.form
+            .run_judged(&as_in_the_compiler(cx), m, with, recorder)
     }
     fn claims(&self, _: &ModuleContext, m: &Module) -> ModuleClaims {
         self.form.claims(m)
+    }
+}
+
+/// What production is told: as by the pass manager, which names to keep it has to read from its options and parameters
+/// itself, so that one which forgets them is found out.
+fn as_in_the_compiler(cx: &ModuleContext) -> ModuleContext {
+    ModuleContext {
+        is_shard: cx.is_shard,
+        keep: Vec::new(),
     }
 }
 

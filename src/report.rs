@@ -1,22 +1,31 @@
 //! What `tandem check` has to say, as data; printing and JSON follow from it.
 
 use crate::signature::Signature;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
 use std::collections::BTreeMap;
-use tandem_ir::rewrite::{Rewritten, Vocabulary};
-use tandem_oracle::describe::{self, Names};
+use tandem_oracle::describe::FieldText;
 use tandem_oracle::verdict::{Finding, FunctionReport, Verdict};
 
-/// The fields of a rewrite of `unit` for machines, whatever its kind: each by its name, as text that names blocks,
-/// values and globals as the program does.
-pub fn fields<U>(unit: &U, rewrite: &U::Rewrite) -> serde_json::Value
-where
-    U: Names + Rewritten<Rewrite: Vocabulary>,
-{
-    let all = describe::fields(unit, rewrite).into_iter();
-    all.map(|(name, text)| (name.to_owned(), text.into()))
-        .collect::<serde_json::Map<_, _>>()
-        .into()
+/// One field of a rewrite for machines, whatever the kind.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct FieldReport {
+    /// Its name.
+    pub name: Cow<'static, str>,
+    /// What kind of thing it names.
+    pub sort: Cow<'static, str>,
+    /// Its value as text that names blocks, values and globals as the program does.
+    pub value: String,
+}
+
+/// The fields of a rewrite, in order.
+pub fn fields(all: &[FieldText]) -> Vec<FieldReport> {
+    let each = all.iter().map(|f| FieldReport {
+        name: f.name.into(),
+        sort: f.sort.into(),
+        value: f.text.clone(),
+    });
+    each.collect()
 }
 
 /// Verdict on one file for one pass.
@@ -90,6 +99,9 @@ pub struct FindingReport {
     /// The kind of that rewrite.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rewrite_kind: Option<&'static str>,
+    /// Its fields.
+    #[serde(skip_serializing_if = "Vec::is_empty", serialize_with = "as_reports")]
+    pub fields: Vec<FieldText>,
     /// What went wrong, the same for every program that shows the same mistake.
     pub cause: String,
     /// The identity of the failure.
@@ -165,6 +177,7 @@ impl FileReport {
                 step: f.step,
                 rewrite: f.rewrite.clone(),
                 rewrite_kind: f.rewrite_kind,
+                fields: f.fields.clone(),
                 cause: f.cause.clone(),
                 signature: Signature::of(self.pass, f),
                 message: f.message.clone(),
@@ -197,11 +210,16 @@ impl FindingReport {
             step: self.step,
             rewrite: self.rewrite.clone(),
             rewrite_kind: self.rewrite_kind,
+            fields: self.fields.clone(),
             cause: self.cause.clone(),
             message: self.message.clone(),
             counterexample: self.counterexample.clone(),
         }
     }
+}
+
+fn as_reports<S: serde::Serializer>(all: &[FieldText], serializer: S) -> Result<S::Ok, S::Error> {
+    fields(all).serialize(serializer)
 }
 
 /// The verdict of that name.

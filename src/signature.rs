@@ -246,6 +246,7 @@ mod tests {
             step,
             rewrite: None,
             rewrite_kind: step.map(|_| "thread-edge"),
+            fields: Vec::new(),
             cause: what.into(),
             message: String::new(),
             counterexample: Vec::new(),

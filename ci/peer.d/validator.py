@@ -4,7 +4,9 @@
 validator.py alive2 TANDEM SUITES     the pairs of SUITES/alive2 by SUITES/score_validator.py, as a table by slice
                                       beside the peer's own verdicts (SUITES/alive2-baseline.csv)
 validator.py identity TANDEM SUITES   every function of these files against itself, in one process
-validator.py probes TANDEM PROBES     the files of a folder of probes, by the table below
+validator.py probes TANDEM PROBES     the files of a folder of probes, by the table below, or by what the files say
+                                      themselves: "; expect: VERDICT -- why" for a file as a whole (X.ll, or X.src.ll
+                                      with X.tgt.ll), "; NAME: VERDICT -- why" for its pair @src_NAME, @tgt_NAME
 
 Exit status: 0 good, 1 findings (wrong verdicts, failed probes), 2 the suite is not there: a skip, never a pass.
 Options of the validator can be added in TANDEM_TV_OPTIONS; alive2 passes further arguments on to the scorer
@@ -14,6 +16,7 @@ import collections
 import csv
 import json
 import os
+import re
 import shlex
 import statistics
 import subprocess
@@ -224,9 +227,94 @@ def answer(report):
     return word, worst[0]["reason"].splitlines()[0] if worst else ""
 
 
+# What a file of probes says of itself as a whole, and of one of its pairs.
+WHOLE = re.compile(r"^; expect: (correct|incorrect)\b")
+PART = re.compile(r"^; (\w+): (correct|incorrect) -- (.*)")
+# The rows of a table of probes in a README, below the heading of their class.
+ROW = re.compile(r"^\| `(\w+)`")
+
+
+def classes(folder):
+    """The class of each probe, from the README's headings."""
+    readme = os.path.join(folder, "README.md")
+    found, heading = {}, ""
+    if os.path.exists(readme):
+        with open(readme) as f:
+            for line in f:
+                if line.startswith("## "):
+                    heading = line[3:].strip()
+                elif row := ROW.match(line):
+                    found[row[1]] = heading
+    return found
+
+
+def expectations(folder):
+    """(class, name, verdict wanted, files, function or none) for every pair that says what it wants."""
+    known = classes(folder)
+    out = []
+    for file in sorted(os.listdir(folder)):
+        if not file.endswith(".ll") or file.endswith(".tgt.ll"):
+            continue
+        name = file.removesuffix(".ll").removesuffix(".src")
+        files = [os.path.join(folder, file)]
+        if file.endswith(".src.ll"):
+            files.append(os.path.join(folder, name + ".tgt.ll"))
+        with open(files[0]) as f:
+            text = f.read().splitlines()
+        for line in text:
+            if whole := WHOLE.match(line):
+                out.append((known.get(name, "-"), name, whole[1], files, None))
+            elif len(files) == 1 and (part := PART.match(line)):
+                out.append((name, part[1], part[2], files, "src_" + part[1]))
+    return out
+
+
+def scored(word, wanted):
+    """How an answer stands to the expectation."""
+    if word == "vacuous":
+        word = "correct"
+    if word == wanted:
+        return "right"
+    if word == "correct":
+        return "UNSOUND"
+    return "strict" if word == "incorrect" else "undecided"
+
+
+def rules(tandem, folder, wanted, rest):
+    """Probes that say themselves what they want, counted by class."""
+    table = collections.defaultdict(collections.Counter)
+    seconds, reports = 0.0, {}
+    for group, name, verdict, files, function in wanted:
+        if tuple(files) not in reports:
+            started = time.perf_counter()
+            reports[tuple(files)] = report_of([tandem, "tv", "--json", *extra(), *rest, *files])[0]
+            seconds += time.perf_counter() - started
+        report = reports[tuple(files)]
+        word, why = answer(report)
+        if function and report:
+            pair = [p for p in report["pairs"] if p["function"] == function]
+            word, why = (pair[0]["verdict"], pair[0]["reason"]) if pair else ("missing", "no such pair")
+            if word == "correct" and pair and pair[0].get("bounded"):
+                word = "bounded"
+        result = scored(word, verdict)
+        table[group][result] += 1
+        if result != "right":
+            print(f"{result:<10}{group + ': ' + name:<62}{word:<14}wanted {verdict:<10} {why.splitlines()[0] if why else ''}")
+    results = ["right", "UNSOUND", "strict", "undecided"]
+    print(f"{'class':<40}" + "".join(f"{r:>11}" for r in results))
+    total = collections.Counter()
+    for group in sorted(table):
+        total.update(table[group])
+        print(f"{group:<40}" + "".join(f"{table[group][r] or '-':>11}" for r in results))
+    print(f"{'all ' + str(len(wanted)):<40}" + "".join(f"{total[r]:>11}" for r in results) + f"   {seconds:.1f} s")
+    return 0 if total["right"] == len(wanted) else 1
+
+
 def probes(tandem, folder, rest):
     if missing(folder):
         return 2
+    if wanted := expectations(folder):
+        return rules(tandem, folder, wanted, rest)
     names = sorted(n[:-3] for n in os.listdir(folder) if n.endswith(".ll"))
     failed = best = missed = 0
     for name in names:

@@ -135,13 +135,12 @@ impl Peer {
 }
 
 /// Leaves out what depends on the order of use lists, which neither side promises to keep (the
-/// comments that list predecessors), and the summaries of whole-program indices, which are no part of the
-/// module (a module that comes with one loses its file name, too).
+/// comments that list predecessors), and the file name of a module that comes with a whole-program index.
 fn without_orders(text: &[u8], indexed: bool) -> Vec<u8> {
     let mut out = Vec::with_capacity(text.len());
     for line in text.split(|&b| b == b'\n') {
         let named_after_file = indexed && line.starts_with(b"source_filename");
-        if line.is_empty() || line.starts_with(b"^") || named_after_file {
+        if line.is_empty() || named_after_file {
             continue;
         }
         let comment = line.windows(10).position(|w| w == b"; preds = ");

@@ -203,7 +203,11 @@ impl DataLayout {
                 }
                 align(&rest[1..])?;
             }
-            "m" if rest.len() == 2 && rest.starts_with(':') => {}
+            "m" if rest.len() == 2 && rest.starts_with(':') => {
+                if !"elmowxa".contains(&rest[1..]) {
+                    return Err("unknown mangling");
+                }
+            }
             // Symbol-mangling, stack alignment etc. do not change layout; `s` is obsolete.
             "s" => {}
             _ => return Err("unknown specification"),

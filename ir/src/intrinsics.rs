@@ -9,9 +9,12 @@
 
 mod names;
 mod overloads;
+mod signatures;
 mod table;
+mod types;
 
 pub use names::name_at_type;
+pub use types::{Mismatch, check_type};
 
 use crate::attr::{AttrKind, MemoryEffects, ModRef};
 
@@ -104,12 +107,18 @@ pub fn overload_places(name: &str) -> Option<(&'static str, impl Iterator<Item =
 /// Every entry that is a prefix of `name` is also a prefix of the last entry not above `name` in
 /// order, so each probe leaves only their common prefix to look at.
 fn find(name: &str) -> Option<&'static Entry> {
+    table::NAMES.get(position(name)?)
+}
+
+/// Where [`find`]'s entry is.
+fn position(name: &str) -> Option<usize> {
     let mut rest = name;
     loop {
         let above = table::NAMES.partition_point(|e| e.0 <= rest);
-        let entry = &table::NAMES[above.checked_sub(1)?];
+        let at = above.checked_sub(1)?;
+        let entry = &table::NAMES[at];
         if entry.0 == rest && (entry.3 || rest.len() == name.len()) {
-            return Some(entry);
+            return Some(at);
         }
         let common = entry
             .0

@@ -214,6 +214,15 @@ pub struct ComdatData {
     pub kind: ComdatKind,
 }
 
+/// One entry of a whole-program index, carried unread.
+#[derive(Clone, Debug)]
+pub struct Summary {
+    /// The text from `^`.
+    pub text: Box<[u8]>,
+    /// The module-level name that it is about, if it names one.
+    pub global: Option<Global>,
+}
+
 /// Everything in a module that bodies refer to but do not own.
 #[derive(Clone, Debug, Default)]
 pub struct Header {
@@ -227,6 +236,9 @@ pub struct Header {
     pub triple: String,
     /// `module asm` lines, raw bytes.
     pub module_asm: Vec<Box<[u8]>>,
+    /// Summary entries (`^0 = …`) of a module that comes with a whole-program index, as written. Printed again only
+    /// while every function and variable that they name is there.
+    pub summary: Vec<Summary>,
     /// Types.
     pub types: TypeTable,
     /// Constants of initialisers and metadata.

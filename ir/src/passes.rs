@@ -25,7 +25,7 @@
 
 mod params;
 
-pub use params::{Domain, Param, ParamError, Params};
+pub use params::{Domain, Judged, Param, ParamError, Params};
 
 /// What a pass works on, one at a time.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -267,6 +267,7 @@ table! {
         params: &[Param {
             name: "preserve-gv",
             domain: Domain::Names,
+            judged: Judged::Keep,
             about: "a name that stays visible",
         }],
         knobs: &["internalize-public-api-list"],

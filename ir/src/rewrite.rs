@@ -62,7 +62,7 @@ pub enum Rewrite {
     /// through a factoring block if there are several, to one clone of `block` without its terminator, phis
     /// replaced at once by their incoming values, which ends in `br dest`; phis of `dest` get an entry;
     /// values of `block` used elsewhere are repaired with phis (JT-R1).
-    ThreadEdge {
+    ThreadEdge changes edges {
         /// Predecessors, in order of layout, without duplicates.
         preds: Vec<Block>,
         /// The block that is cloned.
@@ -74,7 +74,7 @@ pub enum Rewrite {
     },
     /// Copy `block`, its conditional branch included, to the end of `pred`, which reached it by an
     /// unconditional branch; values are repaired as for `ThreadEdge`.
-    CloneIntoPredecessor {
+    CloneIntoPredecessor changes edges {
         /// The predecessor (its only successor is `block`).
         pred: Block,
         /// The block that is copied.
@@ -83,7 +83,7 @@ pub enum Rewrite {
     /// Unfold `select`, whose only use is the entry of `phi` for `pred` (the select's block, which ends in an
     /// unconditional branch to the phi's block): branch on the (frozen) condition, the false arm directly to
     /// the phi's block, the true arm through a new block; the phi takes the two values (JT-R7).
-    UnfoldSelect {
+    UnfoldSelect changes edges {
         /// The select.
         select: Inst,
         /// Its only user.
@@ -94,7 +94,7 @@ pub enum Rewrite {
         freeze: bool,
     },
     /// Replace the terminator of `block` by `br dest`; phi entries of the other successors go.
-    FoldTerminator {
+    FoldTerminator changes edges {
         /// The block.
         block: Block,
         /// The successor that is always taken.
@@ -104,7 +104,7 @@ pub enum Rewrite {
     },
     /// Replace the terminator of `block` by `unreachable` (the condition is undef or poison and the pass
     /// chose so) — phi entries of all successors go.
-    MakeUnreachable {
+    MakeUnreachable changes edges {
         /// The block.
         block: Block,
     },
@@ -126,12 +126,12 @@ pub enum Rewrite {
         inst: Inst,
     },
     /// Erase blocks that cannot be reached from the entry, their phi entries elsewhere included.
-    EraseBlocks {
+    EraseBlocks changes edges {
         /// The blocks, in order of layout.
         blocks: Vec<Block>,
     },
     /// Append `block`, whose only predecessor `pred` reaches it by an unconditional branch, to `pred`.
-    MergeIntoPredecessor {
+    MergeIntoPredecessor changes edges {
         /// The predecessor.
         pred: Block,
         /// The block that disappears; its phis become their only incoming value.
@@ -139,7 +139,7 @@ pub enum Rewrite {
     },
     /// Insert a block on the edges from `preds` to `block` (a factoring block): the preds branch to the new
     /// block, which branches to `block`; phis are split accordingly.
-    FactorPredecessors {
+    FactorPredecessors changes edges {
         /// Predecessors, in order of layout.
         preds: Vec<Block>,
         /// Their successor.
@@ -160,7 +160,7 @@ pub enum Rewrite {
     /// (its other successors stay), and the last, the copy of the switch's block, ends in `br dest`. Phis of a copy
     /// become their incoming value along the path, phis outside get entries, values used elsewhere are repaired
     /// with phis.
-    ThreadPaths {
+    ThreadPaths changes edges {
         /// The block that ends in the switch.
         switch: Block,
         /// The paths, in the order in which they are threaded.
@@ -243,7 +243,7 @@ pub enum Rewrite {
     /// The terminator of `block` is replaced by `new`, which keeps the debug location. For every edge that goes away
     /// its phi entries go; the blocks to which `new` has more edges than before have no phis. A phi that has no
     /// entry left, because its block has no predecessor left, goes.
-    ReplaceTerminator {
+    ReplaceTerminator changes edges {
         /// The block.
         block: Block,
         /// The new terminator.
@@ -251,7 +251,7 @@ pub enum Rewrite {
     },
     /// Every edge from `pred` to `old` goes to `new`. The phis of `old` lose their entries for `pred`; if `old` has
     /// no predecessor left, its phis go. Each phi of `new` gets the value that `values` says, once for each edge.
-    RedirectEdge {
+    RedirectEdge changes edges {
         /// The block that branches, by `br` or `switch`.
         pred: Block,
         /// Where it has branched to.
@@ -263,7 +263,7 @@ pub enum Rewrite {
     },
     /// `at` and what follows it in its block move to a new block behind it in the layout, to which the old one then
     /// branches; phis of the successors have their entries for the new block.
-    SplitBlock {
+    SplitBlock changes edges {
         /// The block.
         block: Block,
         /// Its first instruction that moves, which is no phi.
@@ -272,7 +272,7 @@ pub enum Rewrite {
     /// A new block on all edges from `pred` to `succ`, in front of `succ` in the layout: `pred` branches to it, and it
     /// branches to `succ`, where one phi entry for it takes the place of those for `pred`. If there are several edges
     /// their entries are equal, as they must be.
-    SplitEdge {
+    SplitEdge changes edges {
         /// The block that branches, by `br` or `switch`.
         pred: Block,
         /// Its successor.
@@ -283,7 +283,7 @@ pub enum Rewrite {
     /// branches to a copy from outside: phis of the copies have entries for copies alone. A use of what `map` lists
     /// becomes what it says, and a phi that it lists is not copied; so a value that comes from outside is handed in.
     /// A phi that would have no entry is poison.
-    CloneRegion {
+    CloneRegion changes edges {
         /// The blocks, in order of layout; not the entry block. They end in `br`, `switch`, `ret` or `unreachable` and
         /// hold no tokens.
         blocks: Vec<Block>,

@@ -452,15 +452,19 @@ impl TypeTable {
         fields.iter().all(|&f| self.is_sized(f)) && (!scalable || uniform)
     }
     fn has_scalable(&self, ty: Type) -> bool {
-        match self.get(ty) {
-            Some(TypeData::Vector { scalable, .. }) => *scalable,
-            Some(TypeData::Array { elem, .. }) => self.has_scalable(*elem),
-            Some(TypeData::Struct { .. } | TypeData::Named { .. }) => {
-                let fields = self.struct_fields(ty);
-                fields.is_some_and(|(f, _)| f.iter().any(|&f| self.has_scalable(f)))
+        self.holds(ty, &|t| self.as_vector(t).is_some_and(|v| v.2))
+    }
+    /// True if a value of the type holds a value of a type that `test` names, itself or as an element.
+    pub fn holds(&self, ty: Type, test: &dyn Fn(Type) -> bool) -> bool {
+        test(ty)
+            || match self.get(ty) {
+                Some(TypeData::Array { elem, .. }) => self.holds(*elem, test),
+                Some(TypeData::Struct { .. } | TypeData::Named { .. }) => {
+                    let fields = self.struct_fields(ty);
+                    fields.is_some_and(|(f, _)| f.iter().any(|&f| self.holds(f, test)))
+                }
+                _ => false,
             }
-            _ => false,
-        }
     }
 
     /// The type in LLVM's spelling (named structs by name).

@@ -25,6 +25,14 @@ impl Step {
         let params = Params::new(id);
         Step::Pass { id, params }
     }
+
+    /// A pass as a text that [`parse`] reads, without parameters that are at their defaults; `None` for what is no pass.
+    pub fn spelled(&self) -> Option<String> {
+        match self {
+            Step::Pass { params, .. } => Some(params.spelled()),
+            Step::Verify => None,
+        }
+    }
     /// Its name in pipeline texts, without parameters.
     pub fn name(&self) -> &'static str {
         match self {
@@ -106,26 +114,6 @@ pub fn parse(text: &str) -> Result<Vec<Step>, PipelineError> {
 pub fn print(steps: &[Step]) -> String {
     let words: Vec<String> = steps.iter().map(Step::to_string).collect();
     words.join(",")
-}
-
-/// The names of the passes of a pipeline, in order, for a command that runs each at its default parameters.
-///
-/// # Errors
-/// A pass with another parameter: the command would run something else than the pipeline says.
-pub fn names_without_parameters(steps: &[Step], command: &str) -> Result<Vec<String>, String> {
-    let mut names = Vec::new();
-    for step in steps {
-        match step {
-            Step::Pass { id, params } if *params != Params::new(id) => {
-                return Err(format!(
-                    "'{step}' has parameters, which '{command}' does not take"
-                ));
-            }
-            Step::Pass { id, .. } => names.push(id.name.to_owned()),
-            Step::Verify => {}
-        }
-    }
-    Ok(names)
 }
 
 type Range = std::ops::Range<usize>;

@@ -17,6 +17,7 @@
 
 mod function;
 
+use crate::describe::FieldText;
 use crate::invariants::Broken;
 use std::fmt;
 use tandem_ir::rewrite::Rewritten;
@@ -101,6 +102,11 @@ pub trait Unit: Rewritten<Rewrite: Clone + PartialEq + Send + Sync> + Clone + Se
     fn kind(rewrite: &Self::Rewrite) -> &'static str;
     /// A rewrite of this unit in words that a person can follow.
     fn words(&self, rewrite: &Self::Rewrite) -> String;
+    /// The fields of a rewrite of this unit, for machines; none if rewrites of its kind are no
+    /// [`Vocabulary`](tandem_ir::rewrite::Vocabulary).
+    fn fields(&self, _rewrite: &Self::Rewrite) -> Vec<FieldText> {
+        Vec::new()
+    }
 
     /// The first place where two units differ in canonical form, that is but for names and order.
     fn difference(cx: &Self::Context, a: &Self, b: &Self) -> Option<Difference>;

@@ -1,5 +1,7 @@
 //! What the judge says.
 
+use crate::describe::FieldText;
+
 /// The verdict on one function or file, from best to worst: the worst of its parts.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Verdict {
@@ -82,6 +84,8 @@ pub struct Finding {
     pub rewrite: Option<String>,
     /// The kind of that rewrite ([`Rewrite::kind`](tandem_ir::rewrite::Rewrite::kind)).
     pub rewrite_kind: Option<&'static str>,
+    /// Its fields.
+    pub fields: Vec<FieldText>,
     /// What went wrong in a few words that are the same for every program that shows the same mistake: the
     /// rule, the invariant, the sort of difference; no names and numbers of the program.
     pub cause: String,

@@ -1,27 +1,24 @@
-//! `tandem certify`: a pass's reference against every small function, or every small module ([`modules`]); where the
-//! pass applies rules, every rule at every width ([`rules`]).
+//! `tandem certify`: a pass's reference against every small unit that it works on; where the pass applies rules, every
+//! rule at every width ([`rules`]).
 
 mod compare;
 mod measured;
-mod modules;
 mod rules;
 
-use crate::certificate::{self, grounds};
+use crate::certificate::{self, Certified, Looked};
 use crate::registry::{self, Entry};
 use measured::Measured;
 pub use rules::prove;
-use serde_json::Value;
+use serde_json::{Value, json};
 use std::time::Duration;
-use tandem_ir::Function;
-use tandem_ir::passes::PassId;
+use tandem_ir::passes::{Params, PassId};
 use tandem_optimized::driver::Interrupt;
 use tandem_optimized::options::Options;
-use tandem_oracle::certify::functions::Functions;
 use tandem_oracle::certify::tally::{Tally, refusal};
-use tandem_oracle::certify::{Proof, Task, certify};
-use tandem_oracle::enumerate::{ALPHABETS, Alphabet, EnclosingModule, Proposals};
+use tandem_oracle::certify::{Task, certify};
+use tandem_oracle::enumerate::Enumerated;
 use tandem_oracle::pass::Reference;
-use tandem_oracle::tv::validate::{Conclusion, Settings, Subject, solver_version, validate};
+use tandem_oracle::tv::validate::{Settings, solver_version};
 
 /// Arguments of `tandem certify`.
 #[derive(clap::Args, Debug)]
@@ -60,11 +57,10 @@ pub struct Args {
 }
 
 /// One alphabet at one size.
-struct Part {
-    alphabet: &'static Alphabet,
-    blocks: usize,
-    refusals: bool,
-    solver: bool,
+struct Part<U: Certified> {
+    alphabet: &'static U::Alphabet,
+    size: usize,
+    looked: Looked,
 }
 
 /// Runs the command; the result is the exit code.
@@ -76,73 +72,88 @@ pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
     if id.rewrites.contains(&rules::KIND) {
         return rules::run(args, id, interrupt);
     }
-    let pass = match Entry::new(id, &Options::default()) {
-        Entry::Function(forms) => forms.reference,
-        Entry::Module(forms) => return modules::run(args, id, &*forms.reference, interrupt),
-    };
-    let proposals = proposals(id)?;
-    let measure = |part: &Part| Ok(measured(part, go(args, &*pass, part)?));
-    let whole = |worlds, elapsed| whole(args, proposals, worlds, elapsed);
-    let parts = parts(args, proposals)?;
+    match Entry::new(&Params::new(id), &Options::default()) {
+        Entry::Function(forms) => of_unit(args, id, &*forms.reference, interrupt),
+        Entry::Module(forms) => of_unit(args, id, &*forms.reference, interrupt),
+    }
+}
+
+fn of_unit<U: Certified>(
+    args: &Args,
+    id: &PassId,
+    pass: &dyn Reference<U>,
+    interrupt: &Interrupt,
+) -> Result<i32, String> {
+    let mut alphabets = U::alphabets();
+    alphabets.retain(|a| a.subject().is_of(id.rewrites));
+    if alphabets.is_empty() {
+        let (noun, name) = (U::NOUN, id.name);
+        return Err(format!(
+            "error: no alphabet of {noun}s holds what '{name}' works on"
+        ));
+    }
+    let parts = parts::<U>(args, &alphabets)?;
+    let measure = |part: &Part<U>| Ok(measured(part, go(args, (id, pass), part)?));
+    let whole = |worlds, elapsed| whole::<U>(args, &alphabets, worlds, elapsed);
     measured::run(args, interrupt, &parts, &measure, &whole)
 }
 
-fn parts(args: &Args, proposals: Proposals) -> Result<Vec<Part>, String> {
-    for name in &args.alphabets {
-        if tandem_oracle::enumerate::alphabet(name).is_none() {
-            let all: Vec<&str> = ALPHABETS.iter().map(|a| a.name).collect();
-            return Err(format!(
-                "error: unknown alphabet '{name}'; there are {}",
-                all.join(", ")
-            ));
-        }
+/// The alphabets that are asked for, else those of the pass, each at all its sizes.
+fn parts<U: Certified>(args: &Args, own: &[&'static U::Alphabet]) -> Result<Vec<Part<U>>, String> {
+    let all = U::alphabets();
+    let known = |name: &String| all.iter().any(|a| a.name() == name);
+    if let Some(name) = args.alphabets.iter().find(|n| !known(n)) {
+        let names: Vec<&str> = all.iter().map(|a| a.name()).collect();
+        return Err(format!(
+            "error: unknown alphabet '{name}' of {}s; there are {}",
+            U::NOUN,
+            names.join(", ")
+        ));
     }
-    let chosen = |a: &&Alphabet| match &args.alphabets[..] {
-        [] => a.proposals == proposals,
-        names => names.iter().any(|n| n == a.name),
+    let chosen: Vec<_> = match &args.alphabets[..] {
+        [] => own.to_vec(),
+        names => {
+            let named = |a: &&U::Alphabet| names.iter().any(|n| n == a.name());
+            all.into_iter().filter(named).collect()
+        }
     };
     let limit = |own: usize, asked: Option<u8>| asked.map_or(own, usize::from);
     let mut parts = Vec::new();
-    for alphabet in ALPHABETS.iter().filter(chosen) {
+    for alphabet in chosen {
+        let sizes = alphabet.sizes();
         let most = match args.blocks.map(usize::from) {
-            Some(n) if args.alphabets.is_empty() => n.min(alphabet.blocks),
+            Some(n) if args.alphabets.is_empty() => n.min(sizes.all),
             Some(n) => n,
-            None => alphabet.blocks,
+            None => sizes.all,
         };
-        for blocks in 1..=most {
+        for size in (U::SMALLEST..=most).filter(|&n| alphabet.has(n)) {
             parts.push(Part {
                 alphabet,
-                blocks,
-                refusals: blocks <= limit(alphabet.refusals, args.refusals),
-                solver: blocks <= limit(alphabet.solver, args.solver),
+                size,
+                looked: Looked {
+                    refusals: size <= limit(sizes.refusals, args.refusals),
+                    solver: size <= limit(sizes.solver, args.solver),
+                },
             });
         }
     }
     Ok(parts)
 }
 
-/// The part of the vocabulary that a pass speaks: the one whose subject is among its rewrites.
-///
-/// # Errors
-/// There is none: no alphabet holds what the pass works on.
-fn proposals(pass: &PassId) -> Result<Proposals, String> {
-    let mut all = Proposals::ALL.iter().copied();
-    let found = all.find(|p| pass.rewrites.contains(&p.subject()));
-    let name = pass.name;
-    found.ok_or_else(|| format!("error: no alphabet of functions holds what '{name}' works on"))
-}
-
-fn go(args: &Args, pass: &dyn Reference<Function>, part: &Part) -> Result<Tally, String> {
+fn go<U: Certified>(
+    args: &Args,
+    (id, pass): (&PassId, &dyn Reference<U>),
+    part: &Part<U>,
+) -> Result<Tally, String> {
     let available = std::thread::available_parallelism().map_or(1, usize::from);
-    let bar = measured::progress(&format!("{} {}", part.alphabet.name, part.blocks), "graphs");
+    let about = format!("{} {}", part.alphabet.name(), part.size);
+    let bar = measured::progress(&about, U::PARTS);
+    let settings = Settings::default();
+    let solver = part.looked.solver.then_some(&settings);
     let task = Task {
         pass,
-        scope: Functions::new(
-            part.alphabet,
-            part.blocks,
-            part.solver.then_some(&ask_solver),
-        ),
-        refusals: part.refusals,
+        scope: U::scope(part.alphabet, part.size, id.rewrites, solver),
+        refusals: part.looked.refusals,
         jobs: args.jobs.map_or(available, |j| j as usize),
     };
     let watch = |done: usize, all: usize| {
@@ -155,78 +166,49 @@ fn go(args: &Args, pass: &dyn Reference<Function>, part: &Part) -> Result<Tally,
     tally.ok_or_else(|| "error: stopped".into())
 }
 
-/// The validator as solver.
-fn ask_solver(enclosing: &EnclosingModule, before: &Function, after: &Function) -> Proof {
-    let subject = |function| Subject {
-        module: &enclosing.module,
-        function,
-    };
-    let report = validate(subject(before), subject(after), &Settings::default());
-    match report.conclusion {
-        Conclusion::Correct { .. } if report.bounded => Proof::Bounded,
-        Conclusion::Correct { .. } | Conclusion::Vacuous => Proof::Proved,
-        // A function that never returns within the bound is all loops: what was compared is what was followed.
-        Conclusion::Unproven(why) if why == NEVER_RETURNS => Proof::Bounded,
-        Conclusion::Incorrect(c) => {
-            let mut story = vec![c.reason];
-            story.extend(c.inputs);
-            story.extend(c.trace);
-            Proof::Refuted(story)
-        }
-        Conclusion::Unproven(why) => Proof::Unknown(why),
-        Conclusion::OutOfBudget => Proof::Unknown("the solver's budget is used up".into()),
-        Conclusion::TimedOut => Proof::Unknown("the time ran out".into()),
-        Conclusion::Unsupported(b) => {
-            let all: Vec<String> = b.iter().map(|b| b.construct.clone()).collect();
-            Proof::Unknown(format!("unsupported: {}", all.join("; ")))
-        }
-    }
-}
-
-/// What the validator says when the bound cuts every execution.
-const NEVER_RETURNS: &str = "no execution returns within the bound";
-
 /// What a part came to.
-fn measured(part: &Part, tally: Tally) -> Measured {
-    let (alphabet, blocks) = (part.alphabet, part.blocks);
+fn measured<U: Certified>(part: &Part<U>, tally: Tally) -> Measured {
+    let (alphabet, size, looked) = (part.alphabet, part.size, part.looked);
     let (refused, proofs) = (tally.refused_total(), &tally.proofs);
-    let graphs = alphabet.skeletons(blocks).len();
+    let counted = U::counted(alphabet, size, tally.units);
     Measured {
-        about: format!(
-            "{} {blocks}: {graphs} graphs, {} functions",
-            alphabet.name, tally.units
-        ),
+        about: format!("{} {size}: {counted}", alphabet.name()),
         judged: tally.judged,
         accepted: tally.accepted_total(),
-        cautious: part.refusals.then_some((
+        cautious: looked.refusals.then_some((
             refused.of(refusal::CAUTIOUS),
             refused.total - refused.of(refusal::MEANINGLESS) - refused.of(refusal::UNTOUCHABLE),
         )),
-        solver: part
+        solver: looked
             .solver
             .then_some((proofs.proved, proofs.bounded, proofs.obligations)),
         wrong: tally.wrong.values().sum(),
         unknown: tally.unknown.clone(),
         open: tally.open.clone(),
         findings: tally.findings.clone(),
-        world: {
-            let (refusals, solver) = (part.refusals, part.solver);
-            Box::new(move |seconds| {
-                certificate::world(alphabet, blocks, &tally, refusals, solver, seconds)
-            })
-        },
+        world: Box::new(move |seconds| {
+            certificate::part::<U>(alphabet, size, &tally, looked, seconds)
+        }),
     }
 }
 
-fn whole(args: &Args, proposals: Proposals, worlds: Vec<Value>, elapsed: Duration) -> Value {
-    serde_json::json!({
+fn whole<U: Certified>(
+    args: &Args,
+    alphabets: &[&'static U::Alphabet],
+    worlds: Vec<Value>,
+    elapsed: Duration,
+) -> Value {
+    let mut all = json!({
         "tool": "tandem certify",
         "version": env!("CARGO_PKG_VERSION"),
         "pass": args.pass,
-        "grounds": grounds(proposals),
+        "grounds": U::grounds(alphabets),
         "solver": solver_version(),
-        "solver_unroll": Settings::default().mode.source_unroll,
         "worlds": worlds,
         "seconds": elapsed.as_secs(),
-    })
+    });
+    for (key, value) in U::whole(alphabets) {
+        all[key] = value;
+    }
+    all
 }

@@ -23,7 +23,8 @@ pub struct Args {
     /// LLVM assembly files, or folders with such files
     #[arg(required = true, value_name = "FILE|FOLDER")]
     pub paths: Vec<String>,
-    /// Check only this pass (may be repeated); default: every pass that exists in both forms
+    /// Check only this pass, with parameters as in a pipeline (may be repeated); default: every pass that exists in both
+    /// forms
     #[arg(long = "pass", value_name = "NAME")]
     pub passes: Vec<String>,
     /// Instead of running a pass, judge this module as what some pass made of the one file that is given, whole

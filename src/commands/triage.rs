@@ -6,16 +6,14 @@ use crate::reducing::child::Groups;
 use crate::triage::isolated::{Errand, Isolation};
 use crate::triage::journal::Entry;
 use crate::triage::known::{Date, Known};
-use crate::triage::shrink::Shrunk;
-use crate::triage::whole::{self, Found, Stage, Whole, isolated};
-use crate::triage::{Case, FaultyExecution, Settings, Triaged, folder};
+use crate::triage::stage::{Stage, stages};
+use crate::triage::{self, Bug, Case, Settings, folder, isolated};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Duration;
-use tandem_ir::Function;
-use tandem_ir::passes::{PASSES, Unit};
+use tandem_ir::passes::{PASSES, PassId, Unit};
 use tandem_optimized::driver::{self, EXIT_FINDING, EXIT_GOOD, Interrupt};
-use tandem_optimized::pipeline::{self, names_without_parameters};
+use tandem_optimized::pipeline::{self, Step};
 
 /// Arguments of `tandem triage`.
 #[derive(clap::Args, Debug)]
@@ -23,7 +21,7 @@ pub struct Args {
     /// LLVM assembly on which something is wrong
     #[arg(value_name = "FILE")]
     pub file: String,
-    /// The pass that is wrong, if it is known
+    /// The pass that is wrong, if it is known, with parameters as in a pipeline
     #[arg(long, value_name = "NAME", conflicts_with = "passes")]
     pub pass: Option<String>,
     /// The pipeline on which it goes wrong; default: every pass that exists in both forms
@@ -100,8 +98,17 @@ pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
         folder::check(&output, args.replace)?;
     }
     let judging = judging(args)?;
-    let names = passes(args)?;
-    let stages = stages(&judging, &names)?;
+    // Without a pipeline every pass on functions is looked at, and then, unless it is about one function, each other pass.
+    let asked = passes(args)?;
+    let first = match asked.is_empty() {
+        true => of_table(|p| p.unit == Unit::Function),
+        false => asked.clone(),
+    };
+    let then = match asked.is_empty() && args.function.is_none() {
+        true => of_table(|p| p.unit != Unit::Function),
+        false => Vec::new(),
+    };
+    let first = (made(&judging, &first)?, first);
     let known = match &args.known {
         Some(p) => Known::load(p)?,
         None if Path::new(KNOWN).exists() => Known::load(Path::new(KNOWN))?,
@@ -120,10 +127,10 @@ pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
             ));
         }
     }
-    let case = whole::Case {
+    let case = |stages| Case {
         module: &module,
         file: &args.file,
-        stages: &stages,
+        stages,
         judging: &judging,
     };
     let settings = Settings {
@@ -136,100 +143,45 @@ pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
     std::panic::set_hook(Box::new(|_| {}));
     if let (Some(journal), Some(patience)) = (&args.journal, args.patience) {
         let patience = Duration::from_millis(patience);
-        isolated::child(&case, journal, patience)
+        isolated::child(&case(&first.0), journal, patience)
             .map_err(|e| format!("error: {}: {}", journal.display(), driver::plain(&e)))?;
         return Ok(EXIT_GOOD);
     }
-    if let Some(found) = find(args, &names, &case, &settings, interrupt)? {
-        return done(args, &case, &found, &output, interrupt);
-    }
-    // Without a pipeline, and without a function to look at, each pass on the module is looked at as well.
-    if names.is_empty() && args.function.is_none() {
-        let all = PASSES.iter().filter(|p| p.unit == Unit::Module);
-        let all: Vec<String> = all.map(|p| p.name.to_owned()).collect();
-        let stages = self::stages(&judging, &all)?;
-        let case = whole::Case {
-            stages: &stages,
-            ..case
-        };
-        if let Some(found) = find(args, &all, &case, &settings, interrupt)? {
-            return done(args, &case, &found, &output, interrupt);
+    let then = (made(&judging, &then)?, then);
+    for (stages, names) in [&first, &then] {
+        let case = case(stages);
+        if let Some(bug) = find(args, names, &case, &settings, interrupt)? {
+            return done(args, &case, bug.as_ref(), &output, interrupt);
         }
     }
     nothing(args, interrupt)
 }
 
-/// The passes in both forms; without names, all of the table that work on functions.
-fn stages(judging: &Judging, names: &[String]) -> Result<Vec<Stage>, String> {
-    let stages = match names.is_empty() {
-        true => {
-            judge::forms::<Function>(&judging.options, names).map(|f| vec![Stage::Functions(f)])
-        }
-        false => whole::stages(judging, names),
-    };
-    stages.map_err(|e| format!("error: {e}"))
+/// The names of passes of the table, in its order.
+fn of_table(wanted: impl Fn(&PassId) -> bool) -> Vec<String> {
+    let all = PASSES.iter().filter(|p| wanted(p));
+    all.map(|p| p.name.to_owned()).collect()
+}
+
+/// The passes in both forms.
+fn made(judging: &Judging, texts: &[String]) -> Result<Vec<Box<dyn Stage>>, String> {
+    stages(judging, texts).map_err(|e| format!("error: {e}"))
 }
 
 /// Triages a pipeline, in children first unless they are not wanted.
 fn find(
     args: &Args,
     names: &[String],
-    case: &whole::Case<'_>,
+    case: &Case<'_>,
     settings: &Settings<'_>,
     interrupt: &Interrupt,
-) -> Result<Option<Found>, String> {
+) -> Result<Option<Box<dyn Bug>>, String> {
     match args.hang_time {
-        0 => whole::triage(case, settings).map_err(|e| format!("error: {e}")),
+        0 => Ok(triage::triage(case, settings)),
+        _ if names.is_empty() => Ok(None),
         n => {
             let patience = Duration::from_secs(n);
             in_children(args, names, case, settings, patience, interrupt)
-        }
-    }
-}
-
-/// What the command says of a bug, wherever it is.
-struct Told {
-    /// The first lines for people.
-    headline: String,
-    message: String,
-    signature: String,
-    standing: String,
-    /// More lines, behind those about the place.
-    more: Vec<String>,
-    /// All of it for machines.
-    json: serde_json::Value,
-    /// Files of the report.
-    files: Vec<(String, String)>,
-}
-
-impl Told {
-    fn function(case: &Case<'_>, t: &Triaged) -> Told {
-        let mut more: Vec<String> = t.stopped.iter().map(stopped).collect();
-        for o in &t.opinions {
-            let says = serde_json::to_value(o.says).ok();
-            let says = says.as_ref().and_then(|s| s.as_str()).unwrap_or("");
-            more.push(format!("{:<16} {says:<8} {}", o.oracle, o.words));
-        }
-        Told {
-            headline: t.headline(),
-            message: t.finding.message.clone(),
-            signature: t.signature.to_string(),
-            standing: t.standing.words(),
-            more,
-            json: t.json(),
-            files: folder::files(case, t),
-        }
-    }
-
-    fn whole(case: &whole::Case<'_>, w: &Whole) -> Told {
-        Told {
-            headline: w.headline(),
-            message: w.finding.message.clone(),
-            signature: w.signature.to_string(),
-            standing: w.standing.words(),
-            more: w.stopped.iter().map(stopped).collect(),
-            json: w.json(),
-            files: w.files(case),
         }
     }
 }
@@ -241,41 +193,20 @@ fn stopped(at: &Entry) -> String {
 /// Leaves the report and the regression of a bug.
 fn done(
     args: &Args,
-    case: &whole::Case<'_>,
-    found: &Found,
+    case: &Case<'_>,
+    bug: &dyn Bug,
     output: &Path,
     interrupt: &Interrupt,
 ) -> Result<i32, String> {
-    // The report of a pass on functions says where and how it was looked for, not what else is in the pipeline.
-    let group = Case {
-        module: case.module,
-        file: case.file,
-        forms: &[],
-        judging: case.judging,
-    };
-    let (told, subject, place, shrunk) = match found {
-        Found::Function(t) => (
-            Told::function(&group, t),
-            t.regression(&group),
-            &t.place,
-            t.shrunk.as_ref(),
-        ),
-        Found::Whole(w) => (
-            Told::whole(case, w),
-            w.subject(case),
-            &w.place,
-            w.shrunk.as_ref(),
-        ),
-    };
-    folder::write(output, &told.files)?;
+    folder::write(output, &bug.files(case))?;
     let regression = match args.no_regression {
         true => None,
         false => Some(folder::write_regression(
-            &subject,
+            &bug.regression(case),
             &regressions(args, output),
         )?),
     };
-    let text = text(args, told, (place, shrunk), (output, regression.as_deref()));
+    let text = text(args, bug, (output, regression.as_deref()));
     driver::write_output("-", text.as_bytes(), interrupt).map_err(|e| e.to_string())?;
     Ok(EXIT_FINDING)
 }
@@ -294,11 +225,11 @@ fn nothing(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
 fn in_children(
     args: &Args,
     names: &[String],
-    case: &whole::Case<'_>,
+    case: &Case<'_>,
     settings: &Settings<'_>,
     patience: Duration,
     interrupt: &Interrupt,
-) -> Result<Option<Found>, String> {
+) -> Result<Option<Box<dyn Bug>>, String> {
     let tool = std::env::current_exe().map_err(|e| {
         format!(
             "error: this command does not find itself: {}",
@@ -313,7 +244,6 @@ fn in_children(
         command.args(["--patience", &patience]);
         match errand.pass {
             Some(pass) => command.args(["--pass", pass]),
-            None if names.is_empty() => &mut command,
             None => command.args(["--passes", &names.join(",")]),
         };
         if let (None, Some(f)) = (errand.pass, &args.function) {
@@ -380,37 +310,39 @@ fn passes(args: &Args) -> Result<Vec<String>, String> {
         return Ok(Vec::new());
     };
     let steps = pipeline::parse(text).map_err(|e| format!("error: {e}"))?;
-    let names = names_without_parameters(&steps, "triage").map_err(|e| format!("error: {e}"))?;
-    match names.is_empty() {
+    let all: Vec<String> = steps.iter().filter_map(Step::spelled).collect();
+    match all.is_empty() {
         true => Err(format!("error: the pipeline '{text}' has no pass")),
-        false => Ok(names),
+        false => Ok(all),
     }
 }
 
-/// What is told at the end: what it is, where it is, what was reduced, and the files.
-fn text(
-    args: &Args,
-    mut told: Told,
-    (p, shrunk): (&FaultyExecution, Option<&Shrunk>),
-    (output, regression): (&Path, Option<&Path>),
-) -> String {
+/// What is told at the end: what it is, where it is, what was reduced, who says so, and the files.
+fn text(args: &Args, bug: &dyn Bug, (output, regression): (&Path, Option<&Path>)) -> String {
     if args.json {
-        told.json["folder"] = output.display().to_string().into();
-        told.json["regression"] = regression.map(|p| p.display().to_string()).into();
-        return format!("{:#}\n", told.json);
+        let mut json = bug.json();
+        json["folder"] = output.display().to_string().into();
+        json["regression"] = regression.map(|p| p.display().to_string()).into();
+        return format!("{json:#}\n");
     }
+    let p = bug.place();
     let mut lines = vec![
-        format!("{}: {}", args.file, told.headline),
-        format!("  {}", told.message),
-        format!("signature   {}", told.signature),
-        format!("standing    {}", told.standing),
+        format!("{}: {}", args.file, bug.headline()),
+        format!("  {}", bug.finding().message),
+        format!("signature   {}", bug.signature()),
+        format!("standing    {}", bug.standing().words()),
         format!("execution   {} of {}; {}", p.execution, p.of, p.how),
     ];
-    lines.extend(shrunk.map(|s| {
+    lines.extend(bug.shrunk().map(|s| {
         let (before, after) = s.instructions;
         format!("reduced     {before} to {after} instructions")
     }));
-    lines.append(&mut told.more);
+    lines.extend(bug.stopped().map(stopped));
+    for o in bug.opinions() {
+        let says = serde_json::to_value(o.says).ok();
+        let says = says.as_ref().and_then(|s| s.as_str()).unwrap_or("");
+        lines.push(format!("{:<16} {says:<8} {}", o.oracle, o.words));
+    }
     let report = output.join(folder::REPORT);
     lines.push(format!("report      {}", report.display()));
     lines.extend(regression.map(|r| format!("regression  {}", r.display())));

@@ -92,6 +92,7 @@ fn finding(
         step: None,
         rewrite: None,
         rewrite_kind: None,
+        fields: Vec::new(),
         cause: cause.into(),
         signature: Signature::new(report.pass, verdict, None, cause),
         message,

@@ -7,16 +7,20 @@
 pub mod launch;
 pub mod target;
 
-use crate::registry::{self, Registered, UnknownPass};
+use crate::files::quoted;
+use crate::registry::{self, NoPass, Registered};
 use crate::report::{FileReport, FindingReport};
 use crate::signature::Signature;
+use std::borrow::Cow;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use tandem_ir::{Function, Module};
+use tandem_ir::passes::Params;
+use tandem_ir::rewrite::ModuleContext;
+use tandem_ir::{Function, Header, Module};
 use tandem_optimized::options::Options;
 use tandem_oracle::freerun::{Config, Judge, Parts};
 use tandem_oracle::lockstep::{LockstepLimits, panic_text};
 use tandem_oracle::tv::validate::Settings;
-use tandem_oracle::verdict::Finding;
+use tandem_oracle::verdict::{Finding, FunctionReport};
 
 /// Resource units of the solver (Z3's `rlimit`) for one question to the validator, unless something else is asked for.
 pub const SMT_RLIMIT: u64 = 12_000_000;
@@ -26,7 +30,7 @@ pub const SMT_RLIMIT: u64 = 12_000_000;
 pub struct Judging {
     /// Knobs of the production form.
     pub options: Options,
-    /// The passes by name; empty: every pass that exists in both forms.
+    /// The passes, each with its parameters as a pipeline spells it; empty: every pass that exists in both forms.
     pub passes: Vec<String>,
     /// How hard to look.
     pub config: Config,
@@ -83,16 +87,22 @@ impl Judging {
         })
     }
 
-    /// The same, for one pass only.
-    pub fn of_pass(self, pass: &str) -> Judging {
-        Judging {
-            passes: vec![pass.into()],
-            ..self
+    /// The same, for the pass of a name only: with the parameters that it is asked for with, if it is.
+    pub fn of_pass(mut self, name: &str) -> Judging {
+        self.passes
+            .retain(|text| text.split('<').next() == Some(name));
+        if self.passes.is_empty() {
+            self.passes.push(name.into());
         }
+        self
     }
 
-    /// The command that repeats a finding in one function of a file.
+    /// The command that repeats a finding of a pass, as a pipeline spells it, in one function of a file.
     pub fn reproduce(&self, pass: &str, function: Option<&str>, file: &str) -> String {
+        let pass = match pass.contains('<') {
+            true => quoted(pass),
+            false => pass.to_owned(),
+        };
         let function = function.map_or_else(String::new, |f| format!(" --function '{f}'"));
         let knobs: String = self.knobs.iter().map(|o| format!(" -opt '{o}'")).collect();
         let (seed, inputs) = (self.config.seed, self.config.inputs);
@@ -107,7 +117,7 @@ impl Judging {
 pub enum Error {
     /// No such pass.
     #[error(transparent)]
-    UnknownPass(#[from] UnknownPass),
+    NoPass(#[from] NoPass),
     /// The judge itself panicked: a mistake of ours that must not be taken for the pass's.
     #[error("internal error of the judge: {0}")]
     Judge(String),
@@ -151,10 +161,25 @@ pub type Changed = (usize, Function);
 pub trait InModule: Registered {
     /// What production changed in a module.
     type Changed;
+    /// How many a module has.
+    fn count(m: &Module) -> usize;
+    /// One of them, by its number.
+    fn of(m: &Module, n: usize) -> &Self;
+    /// Puts another version of a unit into its module.
+    fn put(m: &mut Module, n: usize, unit: Self);
+    /// What a pass is told besides a unit of the module, if it is asked for with these parameters.
+    fn context<'a>(m: &'a Module, params: &Params, options: &Options) -> Cow<'a, Self::Context>;
+    /// Judges one unit of a module, in its context; also what production made of it.
+    fn judge_one(
+        judge: &Judge<'_, Self>,
+        context: &Self::Context,
+        m: &Module,
+        n: usize,
+    ) -> (FunctionReport, Option<Self>);
     /// Judges every unit of a module, as far as they are asked for, and adds what is found to the report of the file.
     fn judge_all(
         judge: &Judge<'_, Self>,
-        judging: &Judging,
+        asked: (&Judging, &Params),
         module: &Module,
         report: &mut FileReport,
     ) -> Self::Changed;
@@ -163,9 +188,30 @@ pub trait InModule: Registered {
 impl InModule for Function {
     type Changed = Vec<Changed>;
 
+    fn count(m: &Module) -> usize {
+        m.bodies.len()
+    }
+    fn of(m: &Module, n: usize) -> &Function {
+        &m.bodies[n]
+    }
+    fn put(m: &mut Module, n: usize, unit: Function) {
+        m.bodies[n] = unit;
+    }
+    fn context<'a>(m: &'a Module, _: &Params, _: &Options) -> Cow<'a, Header> {
+        Cow::Borrowed(&m.header)
+    }
+    fn judge_one(
+        judge: &Judge<'_, Function>,
+        _: &Header,
+        m: &Module,
+        n: usize,
+    ) -> (FunctionReport, Option<Function>) {
+        judge.function(m, n)
+    }
+
     fn judge_all(
         judge: &Judge<'_, Function>,
-        judging: &Judging,
+        (judging, params): (&Judging, &Params),
         module: &Module,
         report: &mut FileReport,
     ) -> Vec<Changed> {
@@ -177,7 +223,7 @@ impl InModule for Function {
             }
             let (r, output) = judge.function(module, n);
             changed.extend(output.filter(|_| r.steps > 0).map(|o| (n, o)));
-            let reproduce = judging.reproduce(report.pass, Some(function), &report.file);
+            let reproduce = judging.reproduce(&params.spelled(), Some(function), &report.file);
             report.add(&r, &reproduce);
         }
         report.kinds.retain(|_, n| *n > 0);
@@ -188,22 +234,52 @@ impl InModule for Function {
 impl InModule for Module {
     type Changed = Option<Module>;
 
+    fn count(_: &Module) -> usize {
+        1
+    }
+    fn of(m: &Module, _: usize) -> &Module {
+        m
+    }
+    fn put(m: &mut Module, _: usize, unit: Module) {
+        *m = unit;
+    }
+    fn context<'a>(_: &'a Module, params: &Params, options: &Options) -> Cow<'a, ModuleContext> {
+        Cow::Owned(registry::module_context_of(params, options))
+    }
+    fn judge_one(
+        judge: &Judge<'_, Module>,
+        context: &ModuleContext,
+        m: &Module,
+        _: usize,
+    ) -> (FunctionReport, Option<Module>) {
+        judge.module(context, m)
+    }
+
     fn judge_all(
         judge: &Judge<'_, Module>,
-        judging: &Judging,
+        (judging, params): (&Judging, &Params),
         module: &Module,
         report: &mut FileReport,
     ) -> Option<Module> {
-        let context = registry::module_context(&judging.options);
+        let context = Module::context(module, params, &judging.options);
         let (r, output) = judge.module(&context, module);
         let changed = output.filter(|_| r.steps > 0);
-        let reproduce = judging.reproduce(report.pass, None, &report.file);
+        let reproduce = judging.reproduce(&params.spelled(), None, &report.file);
         report.add(&r, &reproduce);
         report.functions = module.bodies.len();
         if let Some(after) = &changed {
             target::count_differing(report, module, after);
         }
         changed
+    }
+}
+
+/// The judge of a pass.
+pub fn judge<'a, U: Registered>(judging: &Judging, forms: &'a Forms<U>) -> Judge<'a, U> {
+    Judge {
+        production: &*forms.production,
+        reference: &*forms.reference,
+        config: judging.config.clone(),
     }
 }
 
@@ -214,13 +290,9 @@ pub fn by_pass<U: InModule>(
     module: &Module,
     name: &str,
 ) -> (FileReport, U::Changed) {
-    let judge = Judge {
-        production: &*forms.production,
-        reference: &*forms.reference,
-        config: judging.config.clone(),
-    };
+    let judge = judge(judging, forms);
     let mut report = FileReport::new(name, forms.id.name);
-    let changed = U::judge_all(&judge, judging, module, &mut report);
+    let changed = U::judge_all(&judge, (judging, &forms.params), module, &mut report);
     (report, changed)
 }
 

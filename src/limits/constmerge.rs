@@ -2,6 +2,7 @@
 
 use tandem_ir::Module;
 use tandem_ir::module::{GlobalKind, UnnamedAddr};
+use tandem_ir::passes::Params;
 use tandem_ir::rewrite::{ModuleContext, ModuleRewrite};
 use tandem_optimized::options::Options;
 use tandem_oracle::pass::Limits;
@@ -10,7 +11,7 @@ use tandem_oracle::pass::Limits;
 pub(super) const HUNTED: &[&str] = super::NO_KNOBS;
 
 /// The limits under the given knobs.
-pub(super) fn limits(_: &Options) -> Box<dyn Limits<Module> + Sync> {
+pub(super) fn limits(_: &Params, _: &Options) -> Box<dyn Limits<Module> + Sync> {
     Box::new(Documented)
 }
 

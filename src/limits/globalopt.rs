@@ -3,6 +3,7 @@
 
 use tandem_ir::constant::ConstantData;
 use tandem_ir::module::GlobalKind;
+use tandem_ir::passes::Params;
 use tandem_ir::rewrite::{InstRef, ModuleContext, ModuleRewrite};
 use tandem_ir::{Global, InstKind, Module, Type, ValueDef};
 use tandem_optimized::options::Options;
@@ -21,7 +22,7 @@ pub(super) const HUNTED: &[&str] = &[
 ];
 
 /// The limits under the given knobs.
-pub(super) fn limits(options: &Options) -> Box<dyn Limits<Module> + Sync> {
+pub(super) fn limits(_: &Params, options: &Options) -> Box<dyn Limits<Module> + Sync> {
     let own = &options.passes.globalopt;
     // P5: tier 2 and above, and not switched off.
     let runs = !own.disable && own.tier >= 2;

@@ -1,6 +1,7 @@
 //! How hunts set Internalize; the documents state no limits for it.
 
 use tandem_ir::Module;
+use tandem_ir::passes::Params;
 use tandem_optimized::options::Options;
 use tandem_oracle::pass::Limits;
 
@@ -13,6 +14,6 @@ pub(super) const HUNTED: &[&str] = &[
 ];
 
 /// None.
-pub(super) fn limits(_: &Options) -> Box<dyn Limits<Module> + Sync> {
+pub(super) fn limits(_: &Params, _: &Options) -> Box<dyn Limits<Module> + Sync> {
     Box::new(super::Unlimited)
 }

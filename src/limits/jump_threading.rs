@@ -3,6 +3,7 @@
 
 use super::cost::{documented_cost, least_cost};
 use tandem_ir::attr::AttrKind;
+use tandem_ir::passes::Params;
 use tandem_ir::rewrite::{Rewrite, Why};
 use tandem_ir::{Function, Header, InstKind};
 use tandem_optimized::options::Options;
@@ -20,7 +21,7 @@ pub(super) const HUNTED: &[&str] = &[
 ];
 
 /// The limits under the given knobs.
-pub(super) fn limits(options: &Options) -> Box<dyn Limits<Function> + Sync> {
+pub(super) fn limits(_: &Params, options: &Options) -> Box<dyn Limits<Function> + Sync> {
     Box::new(Documented(options.passes.jump_threading.clone()))
 }
 

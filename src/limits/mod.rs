@@ -12,7 +12,7 @@ mod internalize;
 mod jump_threading;
 
 use tandem_ir::attr::AttrKind;
-use tandem_ir::passes::{PASSES, PassId, Unit as UnitKind, row_of};
+use tandem_ir::passes::{PASSES, Params, PassId, Unit as UnitKind, row_of};
 use tandem_ir::rewrite::Rewrite;
 use tandem_ir::{Function, Header, Module};
 use tandem_optimized::options::Options;
@@ -44,8 +44,8 @@ impl Limits<Function> for OptNone {
     }
 }
 
-/// Makes the limits of a pass from the knobs.
-type Make<U> = fn(&Options) -> Box<dyn Limits<U> + Sync>;
+/// Makes the limits of a pass from its parameters ([`Judged::Limits`](tandem_ir::passes::Judged::Limits)) and the knobs.
+type Make<U> = fn(&Params, &Options) -> Box<dyn Limits<U> + Sync>;
 
 /// What the documents say of one pass.
 #[derive(Clone, Copy)]
@@ -81,18 +81,18 @@ bind! {
     modules: globalopt, internalize, constmerge;
 }
 
-/// The limits of a pass on functions under the given knobs.
-pub(crate) fn of_function(id: &PassId, options: &Options) -> Box<dyn Limits<Function> + Sync> {
-    match DOCUMENTS[id.row()].function {
-        Some(make) => make(options),
+/// The limits of a pass on functions with some parameters, under the given knobs.
+pub(crate) fn of_function(params: &Params, options: &Options) -> Box<dyn Limits<Function> + Sync> {
+    match DOCUMENTS[params.id().row()].function {
+        Some(make) => make(params, options),
         None => Box::new(OptNone),
     }
 }
 
-/// The limits of a pass on modules under the given knobs.
-pub(crate) fn of_module(id: &PassId, options: &Options) -> Box<dyn Limits<Module> + Sync> {
-    match DOCUMENTS[id.row()].module {
-        Some(make) => make(options),
+/// The limits of a pass on modules with some parameters, under the given knobs.
+pub(crate) fn of_module(params: &Params, options: &Options) -> Box<dyn Limits<Module> + Sync> {
+    match DOCUMENTS[params.id().row()].module {
+        Some(make) => make(params, options),
         None => Box::new(Unlimited),
     }
 }

@@ -186,9 +186,9 @@ impl SameVerdict {
         m: &Module,
         wanted: Option<&Signature>,
     ) -> Result<Option<SameVerdict>, judge::Error> {
-        for mut judging in levels(base) {
+        for judging in levels(base) {
             if let Some(signature) = shown(&judging, m, wanted)? {
-                judging.passes = vec![signature.pass.clone()];
+                let judging = judging.of_pass(&signature.pass);
                 let pinned = SameVerdict {
                     looked: judging.config.clone(),
                     judging,

@@ -1,9 +1,7 @@
 //! What a triage leaves on disk: a folder that is there whole or not at all.
 
-use super::reproduce::{AFTER, BEFORE, LLI_AFTER, LLI_BEFORE, lli_programs};
-use super::{Case, Triaged, page, regression};
+use super::regression;
 use std::path::{Path, PathBuf};
-use tandem_ir::text::print;
 use tandem_optimized::driver;
 
 /// The report for people, and that for machines.
@@ -35,42 +33,6 @@ pub fn check(path: &Path, replace: bool) -> Result<(), String> {
             "error: '{shown}' exists and holds no report of a triage; nothing was changed"
         )),
     }
-}
-
-/// The files of a triage: names and contents.
-pub fn files(case: &Case<'_>, t: &Triaged) -> Vec<(String, String)> {
-    let mut files = vec![
-        (REPORT.to_owned(), page::page(case, t)),
-        (DATA.to_owned(), format!("{:#}\n", t.json())),
-        (BEFORE.to_owned(), print(&t.subject.before)),
-    ];
-    let step = t.wrong_step();
-    if let Some(m) = t.subject.after() {
-        files.push((AFTER.into(), print(&m)));
-    }
-    if let Some((s, n)) = step.zip(t.step) {
-        let version = |f: &tandem_ir::Function| {
-            let mut m = t.subject.before.clone();
-            m.bodies[t.subject.body] = f.clone();
-            print(&m)
-        };
-        files.push((format!("step-{n}-before.ll"), version(&s.before)));
-        files.extend(
-            s.after
-                .as_ref()
-                .map(|a| (format!("step-{n}-after.ll"), version(a))),
-        );
-    }
-    files.extend(t.shrunk.iter().flat_map(super::shrink::Shrunk::files));
-    let lli = t
-        .witness
-        .as_ref()
-        .and_then(|w| lli_programs(&t.subject, &w.input));
-    if let Some((before, after)) = lli {
-        files.push((LLI_BEFORE.into(), before));
-        files.push((LLI_AFTER.into(), after));
-    }
-    files
 }
 
 /// Writes the folder: beside its place first, so that an error or Ctrl-C leaves what was there.

@@ -6,13 +6,16 @@
 //! execution, which step, who is at work. A watchdog in the child ends it where nothing
 //! new is written down for too much processor time. What stands last in the journal when
 //! the child is gone is the place. The same question, with the time that small programs
-//! need, is the predicate of the reduction. What the child runs, and what becomes of a
-//! pass on modules, is in [`super::whole::isolated`].
+//! need, is the predicate of the reduction. If the child ends well, the pipeline is
+//! replayed in this process.
 
+use super::bug::{Bug, Triaged};
 use super::journal::{Entry, Journal};
 use super::locate::Located;
 use super::shrink::{Shrunk, reduced};
-use super::{Case, FaultyExecution, Settings, Triaged, Understood, steps, understand};
+use super::stage::At;
+use super::unit::Triage;
+use super::{Case, FaultyExecution, Next, Settings, Understood, steps, understand};
 use crate::judge::Forms;
 use crate::reducing::child::{End, Groups};
 use crate::reducing::script::{Scratch, cannot_write};
@@ -34,7 +37,7 @@ const LEAST_PATIENCE: Duration = Duration::from_millis(300);
 const CANDIDATE_FACTOR: u32 = 20;
 
 /// How the execution was found.
-pub(super) const HOW: &str = "it was run in a process of its own, which ended there";
+const HOW: &str = "it was run in a process of its own, which ended there";
 
 /// What a child is to do.
 pub struct Errand<'a> {
@@ -42,13 +45,13 @@ pub struct Errand<'a> {
     pub program: &'a Path,
     /// File to write down what comes next.
     pub journal: &'a Path,
-    /// Only this pass; `None`: the whole pipeline.
+    /// Only this pass, as a pipeline spells it; `None`: the whole pipeline.
     pub pass: Option<&'a str>,
     /// Processor time after which a pass that reports nothing counts as hanging.
     pub patience: Duration,
 }
 
-/// How children are made that run [`super::whole::isolated::child`].
+/// How children are made that run [`child`].
 pub struct Isolation<'a> {
     /// The command for an errand.
     pub command: &'a (dyn Fn(&Errand<'_>) -> Command + Sync),
@@ -92,10 +95,10 @@ impl Isolation<'_> {
     }
 
     /// Shrinks a program on which the pass of a failure is stuck, as long as it is stuck in the same way.
-    pub(super) fn shrink(
+    fn shrink(
         &self,
         program: &Module,
-        wanted: &Signature,
+        (wanted, pass): (&Signature, &str),
         stuck: &Stuck,
         max_steps: u64,
     ) -> Option<Shrunk> {
@@ -103,13 +106,14 @@ impl Isolation<'_> {
         let predicate = SameFate {
             isolation: self,
             wanted,
+            pass,
             patience: needed.max(LEAST_PATIENCE).min(self.patience),
         };
         reduced(program, &predicate, max_steps)
     }
 
     /// Runs a pipeline, or one pass, on a module in a child; `None` if it ends well.
-    pub(super) fn run(
+    fn run(
         &self,
         m: &Module,
         pass: Option<&str>,
@@ -154,47 +158,85 @@ impl Isolation<'_> {
 }
 
 /// The answer of a child that could not be run, for a person.
-pub(super) fn in_words(a: Answer) -> String {
+fn in_words(a: Answer) -> String {
     match a {
         Answer::Broken(why) => why,
         a => format!("error: {a:?}"),
     }
 }
 
-/// Triages a pass on functions that is stuck in an execution of the case: of this number, from 1. `None` if there is no
-/// such execution.
-pub(super) fn triage(
+/// The child's part: runs a pipeline, and writes down what comes next. Returns where the pipeline ends, or where
+/// something is found that can be looked at from inside.
+///
+/// # Errors
+/// The journal cannot be written.
+pub fn child(case: &Case<'_>, journal: &Path, patience: Duration) -> std::io::Result<()> {
+    let mut journal = Journal::begin(journal, patience)?;
+    let mut current = case.module.clone();
+    let mut done = 0;
+    for stage in case.stages {
+        let count = stage.executions(&current);
+        match stage.run(current, case.judging, &mut journal, done) {
+            Some(m) => current = m,
+            None => break,
+        }
+        done += count;
+    }
+    Ok(())
+}
+
+/// Triages a program of which nobody knows whether the pipeline ends on it; `None` if nothing is wrong.
+///
+/// # Errors
+/// One line: no child can be run.
+pub fn triage(
     case: &Case<'_>,
     settings: &Settings<'_>,
     isolation: &Isolation<'_>,
-    (number, stuck): (u64, Stuck),
-) -> Option<Triaged> {
-    let (forms, located) = located(case.module, case.forms, case, (number, &stuck), isolation)?;
-    Some(explain(case, settings, isolation, forms, located, stuck))
+) -> Result<Option<Box<dyn Bug>>, String> {
+    let stuck = isolation.run(case.module, None, isolation.patience);
+    let Some(stuck) = stuck.map_err(in_words)? else {
+        return Ok(super::triage(case, settings));
+    };
+    // The stages before the execution that the journal ends with are made again, which they have been shown to survive.
+    let number = stuck.last.execution;
+    let found = super::walk(case, |at, stage| {
+        if number > at.done + stage.executions(at.module) {
+            return Next::On;
+        }
+        match stage.stuck(at, settings, isolation, stuck.clone()) {
+            Some(bug) => Next::Found(bug),
+            None => Next::On,
+        }
+    });
+    let nowhere = "error: the journal of the run names a place that is none";
+    found.map(Some).ok_or_else(|| nowhere.into())
 }
 
-/// The execution that a journal ends with; those before it are made again, which they have been shown to survive.
-fn located<'f>(
+/// The execution that a journal ends with; those before it are made again.
+fn located<U: Triage>(
     module: &Module,
-    pipeline: &'f [Forms],
+    pipeline: &[Forms<U>],
     case: &Case<'_>,
     (number, stuck): (u64, &Stuck),
     isolation: &Isolation<'_>,
-) -> Option<(&'f Forms, Located)> {
-    let index = usize::try_from(number).ok()?.checked_sub(1)?;
-    let (n, k) = (index / pipeline.len().max(1), index % pipeline.len().max(1));
-    let mut before = module.clone();
-    let body = before.bodies.get(n)?;
-    let mut current = body.clone();
-    for forms in &pipeline[..k] {
+) -> Option<Located<U>> {
+    let at = usize::try_from(number).ok()?.checked_sub(1)?;
+    let (n, index) = (at / pipeline.len().max(1), at % pipeline.len().max(1));
+    if n >= U::count(module) {
+        return None;
+    }
+    let mut current = U::of(module, n).clone();
+    for forms in &pipeline[..index] {
+        let cx = U::context(module, &forms.params, &case.judging.options);
         let (production, reference) = (&*forms.production, &*forms.reference);
         let limits = case.judging.config.lockstep;
-        let run = ride(&module.header, &current, production, reference, limits);
+        let run = ride(&*cx, &current, production, reference, limits);
         current = run.output.unwrap_or(current);
     }
-    let name = module.header.global_name(body.global).to_owned();
-    before.bodies[n] = current;
-    let forms = pipeline.get(k)?;
+    let name = U::called(module, n);
+    let mut before = module.clone();
+    U::put(&mut before, n, current);
     let mut report = FunctionReport {
         name: name.clone(),
         steps: stuck.last.made(),
@@ -203,88 +245,86 @@ fn located<'f>(
     report
         .findings
         .push(stuck.finding(name, isolation.patience));
-    let located = Located {
+    Some(Located {
         number,
-        executions: (module.bodies.len() * pipeline.len()) as u64,
-        pass: forms.id.name,
+        index,
         how: HOW.into(),
         before,
-        body: n,
+        unit: n,
         output: None,
         report,
-    };
-    Some((forms, located))
+    })
 }
 
-/// Shrinks the program, and says what is known about the failure.
-fn explain(
-    case: &Case<'_>,
+/// Triages a pass that is stuck in an execution of a stage: shrinks the program, and says what is known about the failure.
+/// `None` if there is no such execution.
+pub(super) fn of_stage<U: Triage>(
+    at: &At<'_>,
     settings: &Settings<'_>,
     isolation: &Isolation<'_>,
-    forms: &Forms,
-    located: Located,
+    pipeline: &[Forms<U>],
     stuck: Stuck,
-) -> Triaged {
-    let finding = stuck.finding(located.function().to_owned(), isolation.patience);
-    let found = Signature::of(located.pass, &finding);
-    let place = FaultyExecution {
-        execution: located.number,
-        of: located.executions,
-        pass: located.pass,
-        function: located.function().to_owned(),
-        how: located.how.clone(),
-        step: finding.step,
-    };
+) -> Option<Triaged<U>> {
+    let case = at.case;
+    let number = stuck.last.execution.checked_sub(at.done)?;
+    let located = located(at.module, pipeline, case, (number, &stuck), isolation)?;
+    let forms = pipeline.get(located.index)?;
+    let spelled = forms.params.spelled();
+    let finding = located.primary()?.clone();
+    let found = Signature::of(forms.id.name, &finding);
+    let place = FaultyExecution::new(at, forms, &located, &finding);
     let shrunk = match settings.reduce {
-        true => isolation.shrink(&located.before, &found, &stuck, settings.reduce_steps),
+        true => {
+            let wanted = (&found, &*spelled);
+            isolation.shrink(&located.before, wanted, &stuck, settings.reduce_steps)
+        }
         false => None,
     };
     // The rest is about the small program, if it is stuck in the same way with the patience of the large one.
     let small = shrunk.as_ref().and_then(|s| {
-        let again = isolation.run(&s.module, Some(located.pass), isolation.patience);
+        let again = isolation.run(&s.module, Some(&spelled), isolation.patience);
         let again = again.ok()??;
         let one = std::slice::from_ref(forms);
         let at = (again.last.execution, &again);
-        let (_, l) = self::located(&s.module, one, case, at, isolation)?;
-        (Signature::of(l.pass, l.primary()?) == found).then_some((l, again))
+        let l = self::located(&s.module, one, case, at, isolation)?;
+        (Signature::of(forms.id.name, l.primary()?) == found).then_some((l, again))
     });
     let (signature, shrunk, (subject, stuck)) = match (shrunk, small) {
         (Some(s), Some(small)) => (found.with_hash(s.hash), Some(s), small),
         _ => (found, None, (located, stuck)),
     };
-    let finding = stuck.finding(subject.function().to_owned(), isolation.patience);
+    let cx = U::context(&subject.before, &forms.params, &case.judging.options).into_owned();
     let limits = case.judging.config.lockstep;
-    let list = steps::until(
-        forms,
-        &subject.before.header,
-        subject.source(),
-        limits,
-        &stuck.last,
-    );
+    let list = steps::until(forms, &cx, subject.source(), limits, &stuck.last);
     let known = Understood {
         signature,
         place,
         shrunk,
+        finding: stuck.finding(subject.called(), isolation.patience),
     };
     let stopped = Some((stuck.last, list));
-    understand(case, settings, forms, subject, finding, known, stopped)
+    Some(understand(at, settings, forms, subject, known, stopped))
 }
 
 /// The same failure, in a child.
 struct SameFate<'a> {
     isolation: &'a Isolation<'a>,
     wanted: &'a Signature,
+    /// The pass, as a pipeline spells it.
+    pass: &'a str,
     patience: Duration,
 }
 
 impl Predicate for SameFate<'_> {
     fn ask(&self, m: &Module) -> Answer {
-        let pass = &*self.wanted.pass;
-        match self.isolation.run(m, Some(pass), self.patience) {
+        match self.isolation.run(m, Some(self.pass), self.patience) {
             Err(answer) => answer,
             Ok(None) => Answer::Boring,
             Ok(Some(stuck)) => {
-                let s = Signature::of(pass, &stuck.finding(String::new(), self.patience));
+                let s = Signature::of(
+                    &self.wanted.pass,
+                    &stuck.finding(String::new(), self.patience),
+                );
                 match s == *self.wanted {
                     true => Answer::Interesting,
                     false => Answer::Other(s.to_string()),
@@ -328,6 +368,7 @@ impl Stuck {
             step: inside.then_some(at.step),
             rewrite: at.words.clone().filter(|_| inside),
             rewrite_kind: at.kind().filter(|_| inside),
+            fields: Vec::new(),
             cause,
             message,
             counterexample: Vec::new(),

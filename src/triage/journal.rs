@@ -4,6 +4,7 @@
 //! looks whether lines still come; where none does for too much processor time, it says
 //! so in a last line and ends the process.
 
+use crate::report::{self, FieldReport};
 use serde::{Deserialize, Serialize};
 use std::fs::File;
 use std::io::Write;
@@ -64,6 +65,9 @@ pub struct Entry {
     pub kind: Option<String>,
     /// The step in words.
     pub words: Option<String>,
+    /// Its fields.
+    #[serde(default)]
+    pub fields: Vec<FieldReport>,
     /// Processor time of the process so far.
     pub milliseconds: u64,
 }
@@ -126,6 +130,7 @@ impl Journal {
                 doing: Doing::Between,
                 kind: None,
                 words: None,
+                fields: Vec::new(),
                 milliseconds: 0,
             },
             lines,
@@ -139,6 +144,7 @@ impl Journal {
             step: 0,
             kind: None,
             words: None,
+            fields: Vec::new(),
             ..self.now.clone()
         };
         self.write(Doing::Between);
@@ -151,6 +157,7 @@ impl Journal {
                 self.now.step = n;
                 self.now.kind = Some(U::kind(rewrite).to_owned());
                 self.now.words = Some(unit.words(rewrite));
+                self.now.fields = report::fields(&unit.fields(rewrite));
                 self.write(Doing::Step);
             }
             Moment::Made(..) => self.write(Doing::Judging),

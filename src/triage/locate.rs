@@ -1,137 +1,136 @@
 //! Which execution of a pass is wrong.
 //!
-//! An execution is one pass on one function, numbered as `-opt-bisect-limit` numbers
-//! them. The pipeline is replayed with the reference beside it, which shows crashes,
-//! hangs, illegal rewrites and broken invariants at once. If nothing of that kind shows,
-//! a function that computes something else at the end is bisected over its executions.
-//! If that shows nothing either, each execution is judged with all that the judge has.
+//! An execution is one pass on one unit, numbered as `-opt-bisect-limit` numbers them. The
+//! passes are replayed with the reference beside them, which shows crashes, hangs, illegal
+//! rewrites and broken invariants at once. If nothing of that kind shows, a unit that can
+//! be run on inputs, and computes something else at the end, is bisected over its
+//! executions. If that shows nothing either, each execution is judged with all that the
+//! judge has.
 
-use super::witness;
-use crate::judge::{Forms, Judging};
+use super::unit::Triage;
+use crate::judge::{self, Forms, Judging};
 use crate::signature::Signature;
-use tandem_ir::{Function, Module};
-use tandem_oracle::freerun::Judge;
+use tandem_ir::Module;
 use tandem_oracle::lockstep::ride;
 use tandem_oracle::verdict::{Finding, FunctionReport, Verdict};
 
 /// A wrong execution.
-pub struct Located {
-    /// Its number, from 1.
+pub struct Located<U> {
+    /// Its number among those of the passes that were replayed, from 1.
     pub number: u64,
-    /// How many there are.
-    pub executions: u64,
-    /// The pass.
-    pub pass: &'static str,
+    /// The number of its pass among them, from 0.
+    pub index: usize,
     /// How it was found.
     pub how: String,
     /// The module as it was before.
     pub before: Module,
-    /// Number of the body.
-    pub body: usize,
-    /// What production made of the body, unless it crashed or hung.
-    pub output: Option<Function>,
+    /// Number of the unit in it.
+    pub unit: usize,
+    /// What production made of the unit, unless it crashed or hung.
+    pub output: Option<U>,
     /// What the judge says.
     pub report: FunctionReport,
 }
 
-impl Located {
-    /// The body before.
-    pub fn source(&self) -> &Function {
-        &self.before.bodies[self.body]
+impl<U: Triage> Located<U> {
+    /// The unit before.
+    pub fn source(&self) -> &U {
+        U::of(&self.before, self.unit)
     }
-    /// The function's name.
-    pub fn function(&self) -> &str {
-        self.before.header.global_name(self.source().global)
+    /// What reports call the unit.
+    pub fn called(&self) -> String {
+        U::called(&self.before, self.unit)
     }
     /// The finding that is the bug.
     pub fn primary(&self) -> Option<&Finding> {
         Signature::primary(&self.report.findings)
     }
+    /// The module with another version of the unit.
+    pub fn with(&self, unit: &U) -> Module {
+        let mut m = self.before.clone();
+        U::put(&mut m, self.unit, unit.clone());
+        m
+    }
     /// The module after.
     pub fn after(&self) -> Option<Module> {
-        let mut m = self.before.clone();
-        m.bodies[self.body] = self.output.clone()?;
-        Some(m)
+        self.output.as_ref().map(|o| self.with(o))
     }
 }
 
 /// An execution that was replayed.
-struct Replayed {
+struct Replayed<U> {
     number: u64,
-    forms: usize,
-    body: usize,
-    /// The body before and after.
-    before: Function,
-    after: Function,
+    index: usize,
+    unit: usize,
+    /// The unit before and after.
+    before: U,
+    after: U,
     changed: bool,
 }
 
-/// The first wrong execution of the pipeline; `None` if nothing is wrong.
-pub fn locate(module: &Module, pipeline: &[Forms], judging: &Judging) -> Option<Located> {
-    let executions = (module.bodies.len() * pipeline.len()) as u64;
-    let at = |r: &Replayed, how: String| found(module, pipeline, judging, executions, r, how);
+/// The first wrong execution of passes that stand together; `None` if nothing is wrong.
+pub fn locate<U: Triage>(
+    module: &Module,
+    pipeline: &[Forms<U>],
+    judging: &Judging,
+) -> Option<Located<U>> {
+    let at = |r: &Replayed<U>, how: &str| Some(found(module, pipeline, judging, r, how.into()));
     let mut replayed = Vec::new();
-    for n in 0..module.bodies.len() {
-        if !selected(module, n, judging) {
+    for n in 0..U::count(module) {
+        if !U::selected(&U::called(module, n), judging.function.as_deref()) {
             continue;
         }
-        let mut current = module.bodies[n].clone();
+        let mut current = U::of(module, n).clone();
         for (k, forms) in pipeline.iter().enumerate() {
-            let number = (n * pipeline.len() + k) as u64 + 1;
-            let cx = &module.header;
+            let cx = U::context(module, &forms.params, &judging.options);
             let (production, reference) = (&*forms.production, &*forms.reference);
-            let run = ride(cx, &current, production, reference, judging.config.lockstep);
+            let limits = judging.config.lockstep;
+            let run = ride(&*cx, &current, production, reference, limits);
             let after = run.output.unwrap_or_else(|| current.clone());
             let r = Replayed {
-                number,
-                forms: k,
-                body: n,
+                number: (n * pipeline.len() + k) as u64 + 1,
+                index: k,
+                unit: n,
                 before: std::mem::replace(&mut current, after.clone()),
                 after,
                 changed: run.report.steps > 0,
             };
             if !run.report.findings.is_empty() {
-                let how = "the reference rode beside it and stopped there";
-                return at(&r, how.into());
+                return at(&r, "the reference rode beside it and stopped there");
             }
             replayed.push(r);
         }
     }
     if let Some((r, asked)) = bisect(module, &replayed, judging) {
-        let how = format!("bisected by running the function before and after, {asked} times");
-        return at(r, how);
+        let noun = U::NOUN;
+        let how = format!("bisected by running the {noun} before and after, {asked} times");
+        return at(r, &how);
     }
     // Changes first: they are more likely to be wrong.
     let (first, last): (Vec<_>, Vec<_>) = replayed.iter().partition(|r| r.changed);
     let mut all = first.into_iter().chain(last);
     all.find_map(|r| {
         let report = judged(module, pipeline, judging, r).0;
-        let how = "each execution was judged";
-        (!report.findings.is_empty()).then(|| at(r, how.into()))?
+        (!report.findings.is_empty()).then(|| at(r, "each execution was judged"))?
     })
 }
 
-pub(super) fn selected(module: &Module, n: usize, judging: &Judging) -> bool {
-    let name = module.header.global_name(module.bodies[n].global);
-    judging.function.as_deref().is_none_or(|f| f == name)
-}
-
-/// The first execution after which a function no longer computes what it did, and how often that was asked.
-fn bisect<'r>(
+/// The first execution after which a unit no longer computes what it did, and how often that was asked.
+fn bisect<'r, U: Triage>(
     module: &Module,
-    replayed: &'r [Replayed],
+    replayed: &'r [Replayed<U>],
     judging: &Judging,
-) -> Option<(&'r Replayed, usize)> {
-    for n in 0..module.bodies.len() {
-        let chain: Vec<&Replayed> = replayed
+) -> Option<(&'r Replayed<U>, usize)> {
+    for n in 0..U::count(module) {
+        let chain: Vec<&Replayed<U>> = replayed
             .iter()
-            .filter(|r| r.body == n && r.changed)
+            .filter(|r| r.unit == n && r.changed)
             .collect();
         let mut asked = 0;
         let mut wrong = |k: usize| {
             asked += 1;
-            let source = &module.bodies[n];
-            witness::find(module, n, source, &chain[k].after, &judging.config).is_some()
+            let both = (U::of(module, n), &chain[k].after);
+            U::witness((module, n), both, &judging.config).is_some()
         };
         let Some(mut high) = chain.len().checked_sub(1).filter(|&k| wrong(k)) else {
             continue;
@@ -150,32 +149,29 @@ fn bisect<'r>(
     None
 }
 
-fn judged(
+fn judged<U: Triage>(
     module: &Module,
-    pipeline: &[Forms],
+    pipeline: &[Forms<U>],
     judging: &Judging,
-    r: &Replayed,
-) -> (FunctionReport, Option<Function>, Module) {
+    r: &Replayed<U>,
+) -> (FunctionReport, Option<U>, Module) {
     let mut before = module.clone();
-    before.bodies[r.body] = r.before.clone();
-    let forms = &pipeline[r.forms];
-    let judge = Judge {
-        production: &*forms.production,
-        reference: &*forms.reference,
-        config: judging.config.clone(),
+    U::put(&mut before, r.unit, r.before.clone());
+    let forms = &pipeline[r.index];
+    let (report, output) = {
+        let cx = U::context(&before, &forms.params, &judging.options);
+        U::judge_one(&judge::judge(judging, forms), &cx, &before, r.unit)
     };
-    let (report, output) = judge.function(&before, r.body);
     (report, output, before)
 }
 
-fn found(
+fn found<U: Triage>(
     module: &Module,
-    pipeline: &[Forms],
+    pipeline: &[Forms<U>],
     judging: &Judging,
-    executions: u64,
-    r: &Replayed,
+    r: &Replayed<U>,
     how: String,
-) -> Option<Located> {
+) -> Located<U> {
     let (mut report, output, before) = judged(module, pipeline, judging, r);
     if report.findings.is_empty() {
         // Against the program as given it is wrong; against what the executions before left, the judge could
@@ -186,19 +182,19 @@ fn found(
             step: None,
             rewrite: None,
             rewrite_kind: None,
+            fields: Vec::new(),
             cause: String::new(),
-            message: "from here on the function computes something else".into(),
+            message: format!("from here on the {} computes something else", U::NOUN),
             counterexample: Vec::new(),
         });
     }
-    Some(Located {
+    Located {
         number: r.number,
-        executions,
-        pass: pipeline[r.forms].id.name,
+        index: r.index,
         how,
         before,
-        body: r.body,
+        unit: r.unit,
         output,
         report,
-    })
+    }
 }

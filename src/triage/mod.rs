@@ -1,15 +1,19 @@
 //! From a failing program to an understood bug.
 //!
-//! [`triage`] replays a pipeline on a module and finds the execution of a pass that is
-//! wrong ([`locate`]), shrinks the program that this execution is given ([`shrink`]),
-//! finds the step inside the pass ([`steps`]) and an input on which the results differ
-//! with the way that it takes through both programs ([`witness`]), asks every oracle
-//! what it says about that step ([`opinions`]), and compares the failure with those that
-//! are known ([`known`]). What comes out is data; [`page`] makes it a report for people,
-//! [`regression`] a test, [`reproduce`] commands, and [`folder`] writes all of it down.
-//! Passes on whole modules are triaged in [`whole`]. Whether the pipeline ends at all, and leaves its process alive, is asked first, in a
-//! child ([`isolated`]) that keeps a [`journal`].
+//! [`triage`] replays a pipeline on a module, stage by stage ([`stage`]), and finds the
+//! execution of a pass that is wrong ([`locate`]), shrinks the program that this execution
+//! is given ([`shrink`]), finds the step inside the pass ([`steps`]) and an input on which
+//! the results differ with the way that it takes through both programs ([`witness`]), asks
+//! every oracle what it says about that step ([`opinions`]), and compares the failure with
+//! those that are known ([`known`]). What comes out is data ([`bug`]); [`page`] makes it a
+//! report for people, [`regression`] a test, [`reproduce`] commands, and [`folder`] writes
+//! all of it down. Whether the pipeline ends at all, and leaves its process alive, is asked
+//! first, in a child ([`isolated`]) that keeps a [`journal`].
+//!
+//! All of it is written once for every kind of unit; [`unit`] says what differs.
 
+pub mod bug;
+mod drawing;
 pub mod folder;
 pub mod isolated;
 pub mod journal;
@@ -20,24 +24,27 @@ pub mod page;
 pub mod regression;
 pub mod reproduce;
 pub mod shrink;
+pub mod stage;
 pub mod steps;
-pub mod whole;
+pub mod unit;
 pub mod witness;
 
+pub use bug::{Bug, Triaged};
+
 use crate::judge::{Forms, Judging};
-use crate::report;
 use crate::signature::Signature;
 use journal::Entry;
-use known::{Date, Known, Standing};
+use known::{Date, Known};
 use locate::Located;
-use opinions::Opinion;
-use reproduce::{Command, Pipeline};
+use reproduce::Pipeline;
 use serde::Serialize;
 use shrink::Shrunk;
+use stage::{At, Stage};
 use steps::Step;
-use tandem_ir::{Function, Module};
+use tandem_ir::Module;
+use tandem_ir::passes::PassId;
 use tandem_oracle::verdict::{Finding, Verdict};
-use witness::{Trail, Witness};
+use unit::Triage;
 
 /// What is triaged.
 pub struct Case<'a> {
@@ -46,7 +53,7 @@ pub struct Case<'a> {
     /// What messages and commands call its file.
     pub file: &'a str,
     /// The pipeline: both forms of each pass, in order.
-    pub forms: &'a [Forms],
+    pub stages: &'a [Box<dyn Stage>],
     /// Knobs, and how hard to look.
     pub judging: &'a Judging,
 }
@@ -63,36 +70,6 @@ pub struct Settings<'a> {
     pub today: Date,
 }
 
-/// An understood bug.
-pub struct Triaged {
-    /// Identity, with the canonical hash if the program was shrunk.
-    pub signature: Signature,
-    /// Where it goes wrong in the program as given.
-    pub place: FaultyExecution,
-    /// The finding that is the bug.
-    pub finding: Finding,
-    /// Whether it is known.
-    pub standing: Standing,
-    /// The small program, if there is one.
-    pub shrunk: Option<Shrunk>,
-    /// The program that the rest is about: the small one, or the one that the execution was given.
-    pub subject: Located,
-    /// The steps of the execution.
-    pub steps: Vec<Step<Function>>,
-    /// Number of the wrong step, from 1.
-    pub step: Option<usize>,
-    /// Where the pass was when it hung, or took its process along.
-    pub stopped: Option<Entry>,
-    /// An input on which the results differ.
-    pub witness: Option<Witness>,
-    /// The way of the source and of the target on that input.
-    pub trails: Option<(Trail, Trail)>,
-    /// What each oracle says.
-    pub opinions: Vec<Opinion>,
-    /// Commands that show it again.
-    pub commands: Vec<Command>,
-}
-
 /// The execution of a pass at which a pipeline goes wrong.
 #[derive(Clone, Debug, Serialize)]
 pub struct FaultyExecution {
@@ -100,9 +77,12 @@ pub struct FaultyExecution {
     pub execution: u64,
     /// How many executions the pipeline has.
     pub of: u64,
-    /// The pass.
-    pub pass: &'static str,
-    /// The function.
+    /// The pass with its parameters, as a pipeline spells it.
+    pub pass: String,
+    /// Its row.
+    #[serde(skip)]
+    pub id: &'static PassId,
+    /// The function; `[module]` for a pass on the module.
     pub function: String,
     /// How the execution was found.
     pub how: String,
@@ -111,53 +91,102 @@ pub struct FaultyExecution {
 }
 
 /// Triages a program; `None` if nothing is wrong with it.
-pub fn triage(case: &Case<'_>, settings: &Settings<'_>) -> Option<Triaged> {
-    let located = locate::locate(case.module, case.forms, case.judging)?;
-    let forms = case.forms.iter().find(|f| f.id.name == located.pass)?;
+pub fn triage(case: &Case<'_>, settings: &Settings<'_>) -> Option<Box<dyn Bug>> {
+    walk(case, |at, stage| match stage.triage(at, settings) {
+        Some(bug) => Next::Found(bug),
+        None => Next::On,
+    })
+}
+
+/// Whether stages are looked at any further.
+enum Next {
+    /// Here is the bug.
+    Found(Box<dyn Bug>),
+    /// Production makes its own of the module, and the next stage comes.
+    On,
+}
+
+/// Goes through the stages of a pipeline, each on the module as production has left it.
+fn walk(
+    case: &Case<'_>,
+    mut look: impl FnMut(&At<'_>, &dyn Stage) -> Next,
+) -> Option<Box<dyn Bug>> {
+    let mut current = case.module.clone();
+    let mut done = 0;
+    for (k, stage) in case.stages.iter().enumerate() {
+        let at = At {
+            case,
+            module: &current,
+            done,
+            of: done + stage::rest(&current, &case.stages[k..]),
+        };
+        if let Next::Found(bug) = look(&at, stage.as_ref()) {
+            return Some(bug);
+        }
+        done += stage.executions(&current);
+        current = stage.after(case.judging, &current);
+    }
+    None
+}
+
+impl FaultyExecution {
+    fn new<U: Triage>(
+        at: &At<'_>,
+        forms: &Forms<U>,
+        located: &Located<U>,
+        finding: &Finding,
+    ) -> FaultyExecution {
+        FaultyExecution {
+            execution: at.done + located.number,
+            of: at.of,
+            pass: forms.params.spelled(),
+            id: forms.id,
+            function: located.called(),
+            how: located.how.clone(),
+            step: finding.step,
+        }
+    }
+}
+
+/// Shrinks the program that a wrong execution was given, and says what is known about the failure; `None` if there is
+/// none.
+fn explain<U: Triage>(
+    at: &At<'_>,
+    settings: &Settings<'_>,
+    forms: &Forms<U>,
+    located: Located<U>,
+) -> Option<Triaged<U>> {
+    let judging = at.case.judging;
     let finding = located.primary()?.clone();
-    let found = Signature::of(located.pass, &finding);
-    let place = FaultyExecution {
-        execution: located.number,
-        of: located.executions,
-        pass: located.pass,
-        function: located.function().to_owned(),
-        how: located.how.clone(),
-        step: finding.step,
-    };
+    let found = Signature::of(forms.id.name, &finding);
+    let place = FaultyExecution::new(at, forms, &located, &finding);
     let shrunk = match settings.reduce {
-        true => shrink::shrink(&located, forms, case.judging, settings.reduce_steps),
+        true => shrink::shrink(&located, forms, judging, settings.reduce_steps),
         false => None,
     };
     // The rest is about the small program, if it still shows the bug when looked at as hard as the large one.
     let small = shrunk.as_ref().and_then(|s| {
-        let one = std::slice::from_ref(forms);
         let judging = Judging {
             function: None,
-            ..case.judging.clone()
+            ..judging.clone()
         };
-        locate::locate(&s.module, one, &judging)
+        locate::locate(&s.module, std::slice::from_ref(forms), &judging)
     });
     let (subject, finding) = match small.and_then(|l| Some((l.primary()?.clone(), l))) {
-        Some((f, l)) if Signature::of(l.pass, &f) == found => (l, f),
+        Some((f, l)) if Signature::of(forms.id.name, &f) == found => (l, f),
         _ => (located, finding),
     };
     let signature = match &shrunk {
         Some(s) => found.with_hash(s.hash),
         None => found,
     };
-    Some(understand(
-        case,
-        settings,
-        forms,
-        subject,
+    let known = Understood {
+        signature,
+        place,
+        shrunk,
         finding,
-        Understood {
-            signature,
-            place,
-            shrunk,
-        },
-        None,
-    ))
+    };
+    Some(understand(at, settings, forms, subject, known, None))
 }
 
 /// What is known before the step and the input are looked for.
@@ -165,53 +194,43 @@ struct Understood {
     signature: Signature,
     place: FaultyExecution,
     shrunk: Option<Shrunk>,
+    finding: Finding,
 }
 
-fn understand(
-    case: &Case<'_>,
+fn understand<U: Triage>(
+    at: &At<'_>,
     settings: &Settings<'_>,
-    forms: &Forms,
-    subject: Located,
-    finding: Finding,
+    forms: &Forms<U>,
+    subject: Located<U>,
     known: Understood,
-    stopped: Option<(Entry, Vec<Step<Function>>)>,
-) -> Triaged {
-    let config = &case.judging.config;
+    stopped: Option<(Entry, Vec<Step<U>>)>,
+) -> Triaged<U> {
+    let config = &at.case.judging.config;
+    let cx = U::context(&subject.before, &forms.params, &at.case.judging.options).into_owned();
     let (stopped, steps) = match stopped {
         Some((entry, steps)) => (Some(entry), steps),
-        None => (
-            None,
-            steps::steps(
-                forms,
-                &subject.before.header,
-                subject.source(),
-                config.lockstep,
-            ),
-        ),
+        None => {
+            let steps = steps::steps(forms, &cx, subject.source(), config.lockstep);
+            (None, steps)
+        }
     };
-    let witness = subject
-        .output
-        .as_ref()
-        .and_then(|o| witness::find(&subject.before, subject.body, subject.source(), o, config));
+    let output = subject.output.as_ref();
+    let witness = output.and_then(|o| {
+        let unit = (&subject.before, subject.unit);
+        U::witness(unit, (subject.source(), o), config)
+    });
     // A pass that does not end computes nothing wrong.
-    let ends = !matches!(finding.verdict, Verdict::Crash | Verdict::Hang);
-    let step = finding.step.or_else(|| {
+    let ends = !matches!(known.finding.verdict, Verdict::Crash | Verdict::Hang);
+    let step = known.finding.step.or_else(|| {
         ends.then(|| steps::first_wrong(&subject, &steps, witness.as_ref(), config))?
     });
-    let trails = witness.as_ref().and_then(|w| {
-        let output = subject.output.as_ref()?;
-        witness::trails(
-            &subject.before,
-            subject.body,
-            output,
-            &w.input,
-            config.steps,
-        )
-    });
+    let trails = witness
+        .as_ref()
+        .and_then(|w| U::trails(&subject, &w.input, config.steps));
     let wrong = step.and_then(|n| steps.get(n.checked_sub(1)?));
-    let opinions = opinions::ask(&subject, forms, wrong, witness.as_ref(), config);
+    let opinions = opinions::ask((&subject, &cx), forms, wrong, witness.as_ref(), config);
     let commands = reproduce::commands(
-        &Pipeline::of(case),
+        &Pipeline::of(at.case),
         &known.place,
         &subject,
         witness.as_ref(),
@@ -222,7 +241,7 @@ fn understand(
         signature: known.signature,
         place: known.place,
         shrunk: known.shrunk,
-        finding,
+        finding: known.finding,
         subject,
         steps,
         step,
@@ -231,92 +250,5 @@ fn understand(
         trails,
         opinions,
         commands,
-    }
-}
-
-impl Triaged {
-    /// Takes the place of the case's passes in a longer pipeline into account: so many executions come before them,
-    /// of so many.
-    fn within(&mut self, pipeline: &Pipeline<'_>, before: u64, of: u64) {
-        self.place.execution += before;
-        self.place.of = of;
-        let (subject, witness) = (&self.subject, self.witness.as_ref());
-        let stopped = self.stopped.is_some();
-        self.commands = reproduce::commands(pipeline, &self.place, subject, witness, stopped);
-    }
-
-    /// The wrong step, if one is to blame.
-    pub fn wrong_step(&self) -> Option<&Step<Function>> {
-        self.steps.get(self.step?.checked_sub(1)?)
-    }
-
-    /// What becomes a regression.
-    pub fn regression<'a>(&'a self, case: &Case<'a>) -> regression::Subject<'a> {
-        regression::Subject {
-            headline: self.headline(),
-            signature: &self.signature,
-            place: &self.place,
-            shrunk: self.shrunk.as_ref(),
-            before: &self.subject.before,
-            file: case.file,
-            judging: case.judging,
-            repeat: match self.stopped {
-                Some(_) => regression::by_triage(&self.place),
-                None => regression::by_check(&self.place, case.judging),
-            },
-        }
-    }
-
-    /// One sentence that says what is wrong.
-    pub fn headline(&self) -> String {
-        let p = &self.place;
-        let step = match (self.wrong_step(), self.step) {
-            (Some(s), Some(n)) => format!(", step {n} ({})", s.words),
-            _ => String::new(),
-        };
-        let step = match &self.stopped {
-            Some(at) if !at.inside_a_step() => format!(", {}", at.place()),
-            _ => step,
-        };
-        format!(
-            "{} in pass {} on function @{}{step}",
-            self.finding.verdict.name(),
-            p.pass,
-            p.function
-        )
-    }
-
-    /// The whole as JSON.
-    pub fn json(&self) -> serde_json::Value {
-        let wrong = self.wrong_step();
-        serde_json::json!({
-            "tool": "tandem triage",
-            "version": env!("CARGO_PKG_VERSION"),
-            "signature": self.signature,
-            "verdict": self.finding.verdict.name(),
-            "message": self.finding.message,
-            "place": self.place,
-            "step": self.step.map(|n| serde_json::json!({
-                "number": n,
-                "of": self.steps.len(),
-                "kind": wrong.map(|s| s.rewrite.kind()),
-                "rewrite": wrong.map(|s| s.words.clone()),
-                "fields": wrong.map(|s| report::fields(&s.before, &s.rewrite)),
-            })),
-            "stopped_at": self.stopped,
-            "known": self.standing,
-            "source": self.witness.as_ref().map(|w| serde_json::json!({
-                "sound": w.doubt.is_none(),
-                "doubt": w.doubt,
-            })),
-            "input": self.witness.as_ref().map_or_else(
-                || self.finding.counterexample.clone(),
-                |w| w.input.describe(),
-            ),
-            "difference": self.witness.as_ref().map(|w| w.difference.clone()),
-            "oracles": self.opinions,
-            "reduced": self.shrunk.as_ref().map(Shrunk::json),
-            "commands": self.commands,
-        })
     }
 }

@@ -2,13 +2,13 @@
 
 use super::locate::Located;
 use super::steps::Step;
+use super::unit::Triage;
 use super::witness::Witness;
 use crate::judge::Forms;
 use serde::Serialize;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use tandem_ir::rewrite::Judgement;
 use tandem_ir::{Function, Module};
-use tandem_oracle::canonical::{canonical, first_difference};
 use tandem_oracle::freerun::Config;
 use tandem_oracle::tv::validate::{Conclusion, Replay, Settings, Subject, validate};
 use tandem_oracle::verdict::Verdict;
@@ -37,10 +37,10 @@ pub struct Opinion {
 }
 
 /// Asks them all, about the wrong step if there is one, else about the whole execution.
-pub fn ask(
-    subject: &Located,
-    forms: &Forms,
-    step: Option<&Step<Function>>,
+pub fn ask<U: Triage>(
+    (subject, cx): (&Located<U>, &U::Context),
+    forms: &Forms<U>,
+    step: Option<&Step<U>>,
     witness: Option<&Witness>,
     config: &Config,
 ) -> Vec<Opinion> {
@@ -58,12 +58,12 @@ pub fn ask(
         opinion("termination", termination(subject)),
         opinion("invariants", invariants(subject)),
         opinion("reference judge", judge(subject, step)),
-        opinion("reference form", form(subject, forms, step)),
+        opinion("reference form", form(cx, forms, step)),
         opinion("interpreter", interpreter(subject, witness)),
         opinion(
             "validator",
             match (settings, target) {
-                (Some(s), Some((a, b))) => validator(&subject.before, a, b, &s),
+                (Some(s), Some(both)) => U::validated(subject, both, &s),
                 (None, _) => (Says::Unknown, "was not asked".into()),
                 (_, None) => (Says::Unknown, "there is no result to look at".into()),
             },
@@ -71,27 +71,27 @@ pub fn ask(
     ]
 }
 
-fn messages(subject: &Located, verdicts: &[Verdict]) -> Option<String> {
+fn messages<U>(subject: &Located<U>, verdicts: &[Verdict]) -> Option<String> {
     let all = subject.report.findings.iter();
     let mut found = all.filter(|f| verdicts.contains(&f.verdict));
     found.next().map(|f| f.message.clone())
 }
 
-fn termination(subject: &Located) -> (Says, String) {
+fn termination<U>(subject: &Located<U>) -> (Says, String) {
     match messages(subject, &[Verdict::Crash, Verdict::Hang]) {
         Some(m) => (Says::Wrong, m),
         None => (Says::Fine, "the pass ends".into()),
     }
 }
 
-fn invariants(subject: &Located) -> (Says, String) {
+fn invariants<U>(subject: &Located<U>) -> (Says, String) {
     match messages(subject, &[Verdict::InvariantBroken]) {
         Some(m) => (Says::Wrong, m),
         None => (Says::Fine, "all are kept".into()),
     }
 }
 
-fn judge(subject: &Located, step: Option<&Step<Function>>) -> (Says, String) {
+fn judge<U: Triage>(subject: &Located<U>, step: Option<&Step<U>>) -> (Says, String) {
     if let Some(m) = messages(subject, &[Verdict::IllegalRewrite]) {
         return (Says::Wrong, m);
     }
@@ -106,12 +106,11 @@ fn judge(subject: &Located, step: Option<&Step<Function>>) -> (Says, String) {
     }
 }
 
-/// Whether the reference makes the same function of the step.
-fn form(subject: &Located, forms: &Forms, step: Option<&Step<Function>>) -> (Says, String) {
+/// Whether the reference makes the same unit of the step.
+fn form<U: Triage>(cx: &U::Context, forms: &Forms<U>, step: Option<&Step<U>>) -> (Says, String) {
     let Some((step, after)) = step.and_then(|s| Some((s, s.after.as_ref()?))) else {
         return (Says::Unknown, "there is no step to compare".into());
     };
-    let cx = &subject.before.header;
     let mut mine = step.before.clone();
     let applied = catch_unwind(AssertUnwindSafe(|| {
         forms.reference.apply(cx, &mut mine, &step.rewrite)
@@ -121,18 +120,22 @@ fn form(subject: &Located, forms: &Forms, step: Option<&Step<Function>>) -> (Say
         Ok(Err(e)) => return (Says::Unknown, format!("the reference cannot apply it: {e}")),
         Ok(Ok(())) => {}
     }
-    match first_difference(&canonical(cx, &mine), &canonical(cx, after)) {
-        None => (Says::Fine, "makes the same function of the step".into()),
-        Some((line, theirs, ours)) => (
+    match U::difference(cx, &mine, after) {
+        None => (
+            Says::Fine,
+            format!("makes the same {} of the step", U::NOUN),
+        ),
+        Some(d) => (
             Says::Wrong,
             format!(
-                "canonical form, line {line}: the reference has '{theirs}', production '{ours}'"
+                "canonical form, {}: the reference has '{}', production '{}'",
+                d.place, d.first, d.second
             ),
         ),
     }
 }
 
-fn interpreter(subject: &Located, witness: Option<&Witness>) -> (Says, String) {
+fn interpreter<U: Triage>(subject: &Located<U>, witness: Option<&Witness>) -> (Says, String) {
     let r = &subject.report;
     if let Some(w) = witness {
         let says = match w.doubt {
@@ -140,6 +143,9 @@ fn interpreter(subject: &Located, witness: Option<&Witness>) -> (Says, String) {
             Some(_) => Says::Unknown,
         };
         return (says, format!("input {}: {}", w.number, w.difference));
+    }
+    if let Some(shown) = U::run(subject) {
+        return (Says::Wrong, shown);
     }
     if r.inputs > 0 {
         return (Says::Fine, format!("no difference on {} inputs", r.inputs));
@@ -156,7 +162,8 @@ fn interpreter(subject: &Located, witness: Option<&Witness>) -> (Says, String) {
 /// Terms and memory states nest as deeply as programs are long.
 const STACK: usize = 256 << 20;
 
-fn validator(
+/// What the validator says of two versions of a function.
+pub(super) fn validator(
     module: &Module,
     source: &Function,
     target: &Function,

@@ -1,29 +1,34 @@
-//! The report of a triaged bug as a page (design section 6).
+//! The report of a triaged bug as a page (design section 6), whatever its pass works on; what is drawn of the unit is the
+//! unit's ([`Triage::draw`]).
 
+use super::Case;
+use super::bug::{Bug, Triaged};
 use super::known::Standing;
 use super::opinions::Says;
 use super::shrink::Shrunk;
-use super::witness::{Stop, Trail};
-use super::{Case, Triaged};
-use crate::html::{Cell, Page, Table, cfg, diff};
-use std::collections::BTreeSet;
-use tandem_ir::text::print_function;
-use tandem_ir::{Function, Header};
+use super::steps::Step;
+use super::unit::Triage;
+use crate::html::{Cell, Page, Table, diff};
+use tandem_ir::rewrite::Judgement;
 
-/// Blocks of the way that are shown.
-const MAX_STOPS: usize = 200;
+/// Steps that are listed, the first ones.
+const MAX_STEPS: usize = 200;
 /// Steps of a pass that does not end that are shown, the last ones.
-const MAX_STEPS: usize = 50;
+const MAX_LAST_STEPS: usize = 50;
 
 /// The page.
-pub fn page(case: &Case<'_>, t: &Triaged) -> String {
+pub fn page<U: Triage>(case: &Case<'_>, t: &Triaged<U>) -> String {
     let mut page = Page::new(&t.headline());
     page.styled("lead", &t.finding.message);
     facts(&mut page, case, t);
     opinions(&mut page, t);
     input(&mut page, t);
     programs(&mut page, t);
-    way(&mut page, t);
+    match t.stopped {
+        Some(_) => reported(&mut page, t),
+        None => steps(&mut page, t),
+    }
+    U::draw(&mut page, t);
     commands(&mut page, t);
     if let Some(s) = &t.shrunk {
         others(&mut page, s);
@@ -31,7 +36,7 @@ pub fn page(case: &Case<'_>, t: &Triaged) -> String {
     page.render()
 }
 
-fn facts(page: &mut Page, case: &Case<'_>, t: &Triaged) {
+fn facts<U: Triage>(page: &mut Page, case: &Case<'_>, t: &Triaged<U>) {
     let p = &t.place;
     let mut facts = vec![
         ("Signature", t.signature.to_string()),
@@ -39,8 +44,12 @@ fn facts(page: &mut Page, case: &Case<'_>, t: &Triaged) {
         (
             "Place",
             format!(
-                "execution {} of {}: {} on @{} ({})",
-                p.execution, p.of, p.pass, p.function, p.how
+                "execution {} of {}: {} on {} ({})",
+                p.execution,
+                p.of,
+                p.pass,
+                U::in_place(&p.function),
+                p.how
             ),
         ),
     ];
@@ -72,7 +81,7 @@ fn facts(page: &mut Page, case: &Case<'_>, t: &Triaged) {
     }
 }
 
-fn opinions(page: &mut Page, t: &Triaged) {
+fn opinions<U: Triage>(page: &mut Page, t: &Triaged<U>) {
     page.section("Who says so");
     let head = ["Oracle", "Says", "Because"].map(Cell::text);
     let mut table = Table::new("", &head);
@@ -87,85 +96,91 @@ fn opinions(page: &mut Page, t: &Triaged) {
     page.html(&table.html());
 }
 
-fn input(page: &mut Page, t: &Triaged) {
+fn input<U: Triage>(page: &mut Page, t: &Triaged<U>) {
     if let Some(w) = &t.witness {
-        page.section("The input that shows it");
+        page.section(U::SHOWN_BY);
         page.lines(&w.input.describe());
         page.text(&w.difference);
     } else if !t.finding.counterexample.is_empty() {
-        page.section("The input that shows it");
+        page.section(U::SHOWN_BY);
         page.lines(&t.finding.counterexample);
     }
 }
 
-fn programs(page: &mut Page, t: &Triaged) {
-    let cx = &t.subject.before.header;
+fn programs<U: Triage>(page: &mut Page, t: &Triaged<U>) {
+    let m = &t.subject.before;
     let source = t.subject.source();
     let wrong = t
         .wrong_step()
         .and_then(|s| Some((&s.before, s.after.as_ref()?)));
-    let whole = t.subject.output.as_ref().map(|o| (source, o));
+    let mut compared = |title: &str, a: &U, b: &U| {
+        page.section(title);
+        page.html(&diff::side_by_side(
+            "before",
+            &a.text(m),
+            "after",
+            &b.text(m),
+        ));
+    };
     if let (Some((a, b)), Some(n)) = (wrong, t.step) {
-        page.section(&format!("Before and after step {n}"));
-        compared(page, cx, a, b);
+        compared(&format!("Before and after step {n}"), a, b);
     }
-    match whole {
+    match &t.subject.output {
         // One step: the same texts again.
         Some(_) if wrong.is_some() && t.steps.len() == 1 => {}
-        Some((a, b)) => {
-            page.section("Before and after the pass");
-            compared(page, cx, a, b);
-        }
+        Some(after) => compared("Before and after the pass", source, after),
         None => {
             page.section("The program");
-            page.command(&print_function(cx, source));
+            page.command(&source.text(m));
         }
-    }
-    if t.stopped.is_some() {
-        reported(page, t);
-    }
-    page.section("Control flow");
-    let trails = t.trails.as_ref();
-    let texts = |f: &Function| cfg::block_texts(cx, f);
-    page.html("<div class=\"graphs\">");
-    let shown = whole.or(wrong);
-    graph(
-        page,
-        cx,
-        source,
-        trails.map(|x| &x.0),
-        shown.map(|s| texts(s.1)),
-        "before",
-    );
-    if let Some((_, after)) = shown {
-        let on = trails.filter(|_| whole.is_some());
-        graph(
-            page,
-            cx,
-            after,
-            on.map(|x| &x.1),
-            Some(texts(source)),
-            "after",
-        );
-    }
-    page.html("</div>\n");
-    if trails.is_some() {
-        page.styled(
-            "soft",
-            "The way of the counterexample is drawn thick, with the last value of each instruction on it; \
-             blocks that are not the same on the other side have a strong frame.",
-        );
     }
 }
 
+/// The steps, with what the reference says of each.
+fn steps<U: Triage>(page: &mut Page, t: &Triaged<U>) {
+    if t.steps.is_empty() {
+        return;
+    }
+    page.section("Steps of the pass");
+    let head = ["#", "Step", "The reference says", "Because"].map(Cell::text);
+    let mut table = Table::new("", &head);
+    for (n, s) in t.steps.iter().enumerate().take(MAX_STEPS) {
+        let row = step(n + 1, s);
+        match t.step == Some(n + 1) {
+            true => table.wrong_row(row),
+            false => table.row(row),
+        };
+    }
+    page.html(&table.html());
+    if t.steps.len() > MAX_STEPS {
+        page.styled("soft", "There are more steps than are shown.");
+    }
+}
+
+fn step<U: Triage>(n: usize, s: &Step<U>) -> Vec<Cell> {
+    let (says, why) = match &s.judgement {
+        Judgement::Legal => (Cell::styled("good", "legal"), String::new()),
+        Judgement::Illegal { rule, reason } => {
+            (Cell::styled("bad", "illegal"), format!("{rule}: {reason}"))
+        }
+        Judgement::Unproven { reason } => (Cell::styled("soft", "cannot tell"), reason.clone()),
+    };
+    vec![
+        Cell::number(n.to_string()),
+        Cell::text(&s.words),
+        says,
+        Cell::text(why),
+    ]
+}
+
 /// The steps that were reported before the end that was none.
-fn reported(page: &mut Page, t: &Triaged) {
+fn reported<U: Triage>(page: &mut Page, t: &Triaged<U>) {
     page.section("Steps that it reported");
     if t.steps.is_empty() {
         page.text("None.");
         return;
     }
-    let first = t.steps.len().saturating_sub(MAX_STEPS);
+    let first = t.steps.len().saturating_sub(MAX_LAST_STEPS);
     if first > 0 {
         page.styled(
             "soft",
@@ -188,84 +203,7 @@ fn reported(page: &mut Page, t: &Triaged) {
     page.html(&table.html());
 }
 
-fn compared(page: &mut Page, cx: &Header, a: &Function, b: &Function) {
-    let (x, y) = (print_function(cx, a), print_function(cx, b));
-    page.html(&diff::side_by_side("before", &x, "after", &y));
-}
-
-fn graph(
-    page: &mut Page,
-    cx: &Header,
-    f: &Function,
-    trail: Option<&Trail>,
-    other: Option<BTreeSet<String>>,
-    label: &str,
-) {
-    let g = cfg::graph(cx, f, trail.map(|t| &t.path), other.as_ref());
-    page.html("<div>").heading(label);
-    page.html(&g.svg(&format!("control flow {label}")))
-        .html("</div>");
-}
-
-fn way(page: &mut Page, t: &Triaged) {
-    let Some((a, b)) = &t.trails else { return };
-    page.section("The way of the counterexample");
-    if let Some(id) = a.thread {
-        page.text(&format!("{id}"));
-    }
-    page.html(&table(a, b).html());
-    page.facts(&[("Before", a.end.clone()), ("After", b.end.clone())]);
-    if a.cut || b.cut || a.stops.len().max(b.stops.len()) > MAX_STOPS {
-        page.styled("soft", "The way is longer than what is shown.");
-    }
-}
-
-/// The two ways side by side; a row stands out where a value differs from the other side's of the same name, the
-/// same time round.
-fn table(a: &Trail, b: &Trail) -> Table {
-    let head = ["#", "Before", "Values", "After", "Values"].map(Cell::text);
-    let mut table = Table::new("", &head);
-    let values = |s: Option<&Stop>| {
-        let list = s.map_or(&[][..], |s| &s.values);
-        let all: Vec<String> = list.iter().map(|(n, v)| format!("{n} = {v}")).collect();
-        Cell::styled("mono", all.join("\n"))
-    };
-    let block = |s: Option<&Stop>| Cell::styled("mono", s.map_or("", |s| &s.block));
-    for n in 0..a.stops.len().max(b.stops.len()).min(MAX_STOPS) {
-        let (x, y) = (a.stops.get(n), b.stops.get(n));
-        let cells = vec![
-            Cell::number((n + 1).to_string()),
-            block(x),
-            values(x),
-            block(y),
-            values(y),
-        ];
-        let differs = y.is_some_and(|y| {
-            let mine = |name: &str| nth_value(&a.stops, name, round(&b.stops[..n], name));
-            y.values
-                .iter()
-                .any(|(name, v)| mine(name).is_some_and(|w| w != v))
-        });
-        match differs {
-            true => table.wrong_row(cells),
-            false => table.row(cells),
-        };
-    }
-    table
-}
-
-/// How often a name was given a value.
-fn round(stops: &[Stop], name: &str) -> usize {
-    let all = stops.iter().flat_map(|s| &s.values);
-    all.filter(|v| v.0 == name).count()
-}
-
-fn nth_value<'a>(stops: &'a [Stop], name: &str, n: usize) -> Option<&'a String> {
-    let all = stops.iter().flat_map(|s| &s.values);
-    all.filter(|v| v.0 == name).nth(n).map(|v| &v.1)
-}
-
-fn commands(page: &mut Page, t: &Triaged) {
+fn commands<U: Triage>(page: &mut Page, t: &Triaged<U>) {
     page.section("How to see it again");
     for c in &t.commands {
         page.text(&c.shows).command(&c.line);
@@ -273,7 +211,7 @@ fn commands(page: &mut Page, t: &Triaged) {
 }
 
 /// What a reduction met on its way.
-pub(super) fn others(page: &mut Page, s: &Shrunk) {
+fn others(page: &mut Page, s: &Shrunk) {
     if let Some(sibling) = &s.sibling {
         page.section("The closest program that passes");
         page.html(&diff::side_by_side("fails", &s.text, "passes", sibling));

@@ -1,14 +1,15 @@
 //! A failure as a test that stays: the small program with its provenance, in the form of the golden tests.
 //!
 //! A file of `corpus/regressions/<pass>/` begins with comments: what it shows, the
-//! signature, where it comes from, how to repeat it, and `; opt:` with the knobs. The
-//! test suite judges each; a `.expected.ll` beside it, once blessed, is compared as well.
+//! signature, where it comes from, how to repeat it, `; pass:` with the pass if it has
+//! parameters, and `; opt:` with the knobs. The test suite judges each; a `.expected.ll` beside it, once blessed, is compared as well.
 
 use super::FaultyExecution;
 use super::shrink::Shrunk;
+use crate::files::word;
 use crate::judge::Judging;
 use crate::signature::Signature;
-use tandem_ir::{Module, passes};
+use tandem_ir::Module;
 
 /// A regression.
 pub struct Regression {
@@ -40,8 +41,7 @@ pub struct Subject<'a> {
 
 /// Makes the regression of a triaged bug.
 pub fn regression(t: &Subject<'_>) -> Regression {
-    let pass = t.place.pass;
-    let folder = passes::lookup(pass).map_or_else(|| pass.replace('-', "_"), passes::file_name);
+    let folder = t.place.id.file_name();
     let body = match t.shrunk {
         Some(s) => s.text.clone(),
         None => tandem_ir::text::print(t.before),
@@ -85,6 +85,9 @@ fn header(t: &Subject<'_>) -> String {
         ));
     }
     lines.push(format!("repeat: {}", t.repeat));
+    if place.pass != place.id.name {
+        lines.push(format!("pass: {}", place.pass));
+    }
     lines.extend(t.judging.knobs.iter().map(|k| format!("opt: {k}")));
     let line = |l: &String| format!("; {}\n", l.replace(['\n', '\r'], " "));
     lines.iter().map(line).collect()
@@ -93,15 +96,13 @@ fn header(t: &Subject<'_>) -> String {
 /// The command that judges a file again, as a regression says it.
 pub fn by_check(place: &FaultyExecution, judging: &Judging) -> String {
     let (seed, inputs) = (judging.config.seed, judging.config.inputs);
-    format!(
-        "tandem check --pass {} --seed {seed} --inputs {inputs} FILE",
-        place.pass
-    )
+    let pass = word(&place.pass);
+    format!("tandem check --pass {pass} --seed {seed} --inputs {inputs} FILE")
 }
 
 /// The command for a pass that a process which judges would hang in, or be taken along by.
 pub fn by_triage(place: &FaultyExecution) -> String {
-    format!("tandem triage --pass {} FILE", place.pass)
+    format!("tandem triage --pass {} FILE", word(&place.pass))
 }
 
 /// The last part of a path.

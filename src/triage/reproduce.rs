@@ -6,8 +6,10 @@
 //! both versions as they are, where nothing in them is a GPU's.
 
 use super::locate::Located;
+use super::unit::Triage;
 use super::witness::Witness;
 use super::{Case, FaultyExecution};
+use crate::files::{quoted, word};
 use crate::judge::Judging;
 use serde::Serialize;
 use std::fmt::Write;
@@ -36,8 +38,8 @@ pub const LLI_AFTER: &str = "after.lli.ll";
 
 /// A pipeline on a file, as commands name it.
 pub struct Pipeline<'a> {
-    /// Names of all its passes, in order.
-    pub names: Vec<&'a str>,
+    /// All its passes, as a pipeline spells them.
+    pub names: Vec<String>,
     /// The file.
     pub file: &'a str,
     /// Knobs.
@@ -45,10 +47,10 @@ pub struct Pipeline<'a> {
 }
 
 impl<'a> Pipeline<'a> {
-    /// That of a case, if no pass stands around its own.
+    /// That of a case.
     pub fn of(case: &Case<'a>) -> Pipeline<'a> {
         Pipeline {
-            names: case.forms.iter().map(|f| f.id.name).collect(),
+            names: case.stages.iter().flat_map(|s| s.names()).collect(),
             file: case.file,
             judging: case.judging,
         }
@@ -58,7 +60,8 @@ impl<'a> Pipeline<'a> {
     pub fn commands(&self, place: &FaultyExecution, stopped: bool) -> Vec<Command> {
         let knobs = self.judging.knobs.iter();
         let knobs: String = knobs.map(|k| format!(" -opt {}", quoted(k))).collect();
-        let (passes, file, n) = (self.names.join(","), quoted(self.file), place.execution);
+        let (file, n) = (quoted(self.file), place.execution);
+        let passes = word(&self.names.join(","));
         let compile = format!("tandemc --passes={passes}{knobs}");
         let shows = match stopped {
             false => "the program as the wrong execution was given it, and as it left it",
@@ -81,7 +84,7 @@ impl<'a> Pipeline<'a> {
         if stopped {
             list.push(Command::new(
                 "the pass in a process of its own, on the program of this report",
-                format!("tandem triage --pass {}{knobs} {BEFORE}", place.pass),
+                format!("tandem triage --pass {}{knobs} {BEFORE}", word(&place.pass)),
             ));
         }
         list
@@ -99,10 +102,10 @@ impl Command {
 }
 
 /// All commands for a bug.
-pub fn commands(
+pub fn commands<U: Triage>(
     pipeline: &Pipeline<'_>,
     place: &FaultyExecution,
-    subject: &Located,
+    subject: &Located<U>,
     witness: Option<&Witness>,
     stopped: bool,
 ) -> Vec<Command> {
@@ -110,49 +113,54 @@ pub fn commands(
     if stopped {
         return list;
     }
-    let mut add = |shows: &str, line: String| list.push(Command::new(shows, line));
-    add(
+    let called = subject.called();
+    let function = U::function_name(&called);
+    list.push(Command::new(
         "both forms of the pass on the program of this report",
-        pipeline
-            .judging
-            .reproduce(place.pass, Some(subject.function()), BEFORE),
-    );
-    if subject.output.is_none() {
-        return list;
-    }
-    add(
-        "our validator on before and after",
-        format!("tandem tv {BEFORE} {AFTER}"),
-    );
-    if !is_of_a_gpu(&subject.before) {
-        add(
-            "LLVM's validator on before and after",
-            format!("alive-tv {BEFORE} {AFTER}"),
-        );
-    }
-    if let Some(pass) = of_llvm(place.pass) {
-        add(
-            "what LLVM's own pass makes of the program",
-            format!("opt-22 -S -passes={pass} {BEFORE}"),
-        );
-    }
-    if witness.is_some_and(|w| lli_programs(subject, &w.input).is_some()) {
-        add(
-            "the counterexample under LLVM's interpreter: 0 before, 1 after",
-            format!("lli-22 {LLI_BEFORE}; echo $?; lli-22 {LLI_AFTER}; echo $?"),
-        );
+        pipeline.judging.reproduce(&place.pass, function, BEFORE),
+    ));
+    if subject.output.is_some() {
+        list.extend(U::comparisons(subject));
+        list.extend(of_llvm(place));
+        list.extend(U::peer_run(subject, witness));
     }
     list
 }
 
-/// A word for a shell.
-pub fn quoted(text: &str) -> String {
-    format!("'{}'", text.replace('\'', "'\\''"))
+/// What validators say of both versions of a function.
+pub(super) fn validators(subject: &Located<Function>) -> Vec<Command> {
+    let mut list = vec![Command::new(
+        "our validator on before and after",
+        format!("tandem tv {BEFORE} {AFTER}"),
+    )];
+    if !is_of_a_gpu(&subject.before) {
+        list.push(Command::new(
+            "LLVM's validator on before and after",
+            format!("alive-tv {BEFORE} {AFTER}"),
+        ));
+    }
+    list
+}
+
+/// The counterexample in LLVM's interpreter, if it can be run there.
+pub(super) fn interpreters(
+    subject: &Located<Function>,
+    witness: Option<&Witness>,
+) -> Option<Command> {
+    lli_programs(subject, &witness?.input)?;
+    Some(Command::new(
+        "the counterexample under LLVM's interpreter: 0 before, 1 after",
+        format!("lli-22 {LLI_BEFORE}; echo $?; lli-22 {LLI_AFTER}; echo $?"),
+    ))
 }
 
 /// The pass of LLVM's `opt` with the same task, if it has one.
-fn of_llvm(pass: &str) -> Option<&'static str> {
-    tandem_ir::passes::lookup(pass)?.llvm_name
+fn of_llvm(place: &FaultyExecution) -> Option<Command> {
+    let pass = place.id.llvm_name?;
+    Some(Command::new(
+        "what LLVM's own pass makes of the program",
+        format!("opt-22 -S -passes={pass} {BEFORE}"),
+    ))
 }
 
 /// True if some function is a kernel or calls what only a device has.
@@ -167,7 +175,7 @@ fn is_of_a_gpu(m: &Module) -> bool {
 }
 
 /// The programs for `lli` that call the function before and after, if there can be such programs.
-pub fn lli_programs(subject: &Located, input: &TestInput) -> Option<(String, String)> {
+pub fn lli_programs(subject: &Located<Function>, input: &TestInput) -> Option<(String, String)> {
     let f = subject.source();
     let header = &subject.before.header;
     let fits = input.shape.is_none() && input.globals.is_empty() && !is_of_a_gpu(&subject.before);

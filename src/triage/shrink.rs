@@ -1,11 +1,11 @@
 //! A small program that shows the same failure.
 
 use super::locate::Located;
-use crate::judge::{Forms, Judging};
+use super::unit::Triage;
+use crate::judge::{self, Forms, Judging};
 use crate::signature::Signature;
 use std::collections::BTreeMap;
 use tandem_ir::Module;
-use tandem_oracle::freerun::{Config, Judge};
 use tandem_oracle::verdict::Finding;
 use tandem_reduce::predicate::{Answer, Predicate};
 use tandem_reduce::search::{self, Settings};
@@ -67,25 +67,22 @@ impl Shrunk {
 }
 
 /// Asks whether one pass fails on a program with one signature.
-struct SameFailure<'a> {
-    forms: &'a Forms,
-    config: Config,
+struct SameFailure<'a, U: Triage> {
+    forms: &'a Forms<U>,
+    judging: Judging,
     wanted: Signature,
 }
 
-impl SameFailure<'_> {
+impl<U: Triage> SameFailure<'_, U> {
     fn findings(&self, m: &Module) -> Vec<Finding> {
-        let judge = Judge {
-            production: &*self.forms.production,
-            reference: &*self.forms.reference,
-            config: self.config.clone(),
-        };
-        let all = (0..m.bodies.len()).flat_map(|n| judge.function(m, n).0.findings);
-        all.collect()
+        let judge = judge::judge(&self.judging, self.forms);
+        let cx = U::context(m, &self.forms.params, &self.judging.options);
+        let of = |n| U::judge_one(&judge, &cx, m, n).0.findings;
+        (0..U::count(m)).flat_map(of).collect()
     }
 }
 
-impl Predicate for SameFailure<'_> {
+impl<U: Triage> Predicate for SameFailure<'_, U> {
     fn ask(&self, m: &Module) -> Answer {
         match Signature::of_all(self.forms.id.name, &self.findings(m)) {
             Some(s) if s == self.wanted => Answer::Interesting,
@@ -97,23 +94,21 @@ impl Predicate for SameFailure<'_> {
 
 /// Shrinks the program that a wrong execution was given; `None` if that cannot be done. The validator takes part only
 /// if nothing else sees the failure, since it takes seconds where the rest takes less than one thousandth.
-pub fn shrink(
-    located: &Located,
-    forms: &Forms,
+pub fn shrink<U: Triage>(
+    located: &Located<U>,
+    forms: &Forms<U>,
     judging: &Judging,
     max_steps: u64,
 ) -> Option<Shrunk> {
-    let wanted = Signature::of(located.pass, located.primary()?);
+    let validator = judging.config.validator.clone();
     let mut predicate = SameFailure {
         forms,
-        config: Config {
-            validator: None,
-            ..judging.config.clone()
-        },
-        wanted,
+        judging: judging.clone(),
+        wanted: Signature::of(forms.id.name, located.primary()?),
     };
+    predicate.judging.config.validator = None;
     if !predicate.ask(&located.before).is_interesting() {
-        predicate.config.validator = judging.config.validator.clone();
+        predicate.judging.config.validator = validator;
     }
     reduced(&located.before, &predicate, max_steps)
 }

@@ -2,10 +2,10 @@
 
 use super::journal::{Doing, Entry};
 use super::locate::Located;
-use super::witness::{self, Witness};
+use super::unit::Triage;
+use super::witness::Witness;
 use crate::judge::Forms;
 use std::sync::{Mutex, PoisonError};
-use tandem_ir::Function;
 use tandem_ir::rewrite::Judgement;
 use tandem_oracle::freerun::Config;
 use tandem_oracle::lockstep::{LockstepLimits, Moment, ride, ride_watched};
@@ -146,20 +146,20 @@ impl<U: Unit> Reference<U> for Asked<'_, U> {
     }
 }
 
-/// Number, from 1, of the first step after which the function computes something else: on the input that is known
-/// to show it, or on any that is tried.
-pub fn first_wrong(
-    subject: &Located,
-    steps: &[Step<Function>],
+/// Number, from 1, of the first step after which the unit computes something else: on the input that is known to show
+/// it, or on any that is tried.
+pub fn first_wrong<U: Triage>(
+    subject: &Located<U>,
+    steps: &[Step<U>],
     witness: Option<&Witness>,
     config: &Config,
 ) -> Option<usize> {
     let n = steps.iter().position(|s| {
         let Some(after) = &s.after else { return false };
-        let (module, body) = (&subject.before, subject.body);
+        let (at, both) = ((&subject.before, subject.unit), (&s.before, after));
         match witness {
-            Some(w) => witness::differs(module, body, &s.before, after, &w.input, config.steps),
-            None => witness::find(module, body, &s.before, after, config).is_some(),
+            Some(w) => U::differs(at, both, &w.input, config.steps),
+            None => U::witness(at, both, config).is_some(),
         }
     });
     n.map(|n| n + 1)

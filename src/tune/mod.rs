@@ -27,7 +27,7 @@ use std::collections::BTreeMap;
 use tandem_ir::{Function, Module};
 use tandem_optimized::driver;
 use tandem_optimized::pass_manager;
-use tandem_optimized::pipeline::{Step, names_without_parameters};
+use tandem_optimized::pipeline::Step;
 use tandem_oracle::freerun::Config;
 
 /// What is compared.
@@ -155,9 +155,9 @@ fn make(
 ) -> Result<(Made, Module), String> {
     let steps = setting.steps.as_deref().unwrap_or(tuning.steps);
     let mut names: Vec<String> = Vec::new();
-    for name in names_without_parameters(steps, "tune").map_err(|e| format!("error: {e}"))? {
-        if !names.contains(&name) {
-            names.push(name);
+    for pass in steps.iter().filter_map(Step::spelled) {
+        if !names.contains(&pass) {
+            names.push(pass);
         }
     }
     let judging = Judging {

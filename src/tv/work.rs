@@ -8,7 +8,7 @@
 use super::items::Item;
 use super::load::Loaded;
 use super::pairing::{self, Choice, Pair, Pairing};
-use super::record::{Record, Verdict};
+use super::record::{FunctionInFile, Record, Verdict};
 use super::transform::Transform;
 use std::collections::VecDeque;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -16,6 +16,7 @@ use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 use tandem_oracle::lockstep::panic_text;
+use tandem_oracle::tv::promises::globals;
 use tandem_oracle::tv::validate::{Report, Settings, Subject, validate};
 
 /// Stack of a validation.
@@ -201,7 +202,7 @@ fn open(item: &Item, plan: &Plan) -> Pairing {
         },
         Item::Files { source, target } => match (read(source), read(target)) {
             (Ok(mut s), Ok(mut t)) => match agree(&mut s, &mut t) {
-                Ok(()) => pairing::by_name(&Arc::new(s), &Arc::new(t), choice),
+                Ok(()) => with_globals(&Arc::new(s), &Arc::new(t), choice),
                 Err(e) => broken(e),
             },
             (Err(e), _) | (_, Err(e)) => broken(e),
@@ -224,6 +225,29 @@ fn open(item: &Item, plan: &Plan) -> Pairing {
             only(Record::about(path, Verdict::NothingChecked, why))
         }
     }
+}
+
+/// The pairs of two files, with a record for every global of the target that the source does not allow. What passes do to the
+/// globals of a whole program is judged with the passes.
+fn with_globals(source: &Arc<Loaded>, target: &Arc<Loaded>, choice: &Choice) -> Pairing {
+    let mut out = pairing::by_name(source, target, choice);
+    if !choice.functions.is_empty() {
+        return out;
+    }
+    for f in globals::compare(&source.module, &target.module) {
+        let verdict = match f.wrong {
+            true => Verdict::Incorrect,
+            false => Verdict::Unproven,
+        };
+        let place = |l: &Loaded| FunctionInFile {
+            file: l.shown.clone(),
+            function: f.name.clone(),
+        };
+        let why = format!("global @{}: {}", f.name, f.what);
+        out.records
+            .push(Record::plain(place(source), place(target), verdict, why));
+    }
+    out
 }
 
 /// Holds triple and data layout of two files against each other; what only one states is taken for both.

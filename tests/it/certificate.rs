@@ -6,7 +6,7 @@
 use assert_cmd::Command;
 use tandem::certificate;
 use tandem_ir::passes::PassId;
-use tandem_oracle::enumerate::Proposals;
+use tandem_oracle::enumerate::ALPHABETS;
 
 fn check(pass: &str, arguments: &[&str]) {
     let file = format!("reference/certificates/{pass}.json");
@@ -137,7 +137,7 @@ fn a_certificate_with_another_number_is_refused() {
 
 /// The kind of rewrite that a pass is there for: the one that its alphabets are about.
 fn main_kind(pass: &PassId) -> &'static str {
-    let mut kinds = Proposals::ALL.iter().map(|p| p.subject());
+    let mut kinds = ALPHABETS.iter().map(|a| a.subject.kind);
     kinds.find(|k| pass.rewrites.contains(k)).unwrap()
 }
 

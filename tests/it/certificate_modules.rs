@@ -150,7 +150,7 @@ fn tally(pass: &str, reason: &'static str, name: &str, steps: usize) -> Tally {
     };
     let task = Task {
         pass: &lax,
-        scope: Modules::new(alphabet(name).unwrap(), steps, None),
+        scope: Modules::new(alphabet(name).unwrap(), steps, forms.id.rewrites, None),
         refusals: false,
         jobs: 2,
     };

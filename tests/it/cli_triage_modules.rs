@@ -6,6 +6,8 @@ use crate::cli_support;
 
 use cli_support::*;
 use std::path::Path;
+use tandem_ir::Module;
+use tandem_optimized::options::Options;
 
 /// A variable that is loaded before its only store (GO-T19), and a branch that jump threading folds.
 const LOADED_FIRST: &str = "@g = internal global i32 7
@@ -64,12 +66,99 @@ fn a_sound_file_is_good_under_a_mixed_pipeline() {
     assert_eq!(ran.code, Some(0), "{ran:?}");
 }
 
+/// Two functions, one of which a parameter keeps visible.
+const TWO: &str =
+    "define i32 @kept() {\n  ret i32 1\n}\n\ndefine i32 @hidden() {\n  ret i32 2\n}\n";
+
+const KEEPING: &str = "internalize<preserve-gv=kept>";
+
+#[test]
+fn a_parameter_reaches_both_forms() {
+    let folder = Folder::new();
+    let file = folder.write("in.ll", TWO);
+    let out = folder.path("out");
+    let json = |args: &[&str]| {
+        let ran = tandem(&[&["check", "--json", "--smt-rlimit", "0", &file], args].concat());
+        assert_eq!(ran.code, Some(0), "{ran:?}");
+        ran.json()
+    };
+    for (pass, hidden) in [("internalize", 2), (KEEPING, 1)] {
+        let report = json(&["--pass", pass]);
+        assert_eq!(report["files"][0]["changed_names"], hidden, "{report:#}");
+    }
+    let both = json(&["--pass", KEEPING, "--pass", "internalize"]);
+    assert_eq!(both["files"].as_array().unwrap().len(), 2, "{both:#}");
+    let pipeline = format!("jump-threading,{KEEPING},globaldce");
+    let args = ["triage", &file, "-o", &out, "--smt-rlimit", "0"];
+    let ran = tandem(&[&args[..], &["--passes", &pipeline]].concat());
+    assert_eq!(ran.code, Some(0), "{ran:?}");
+    for (pass, words) in [
+        ("internalize<preserve=f>", "did you mean 'preserve-gv'?"),
+        ("internalize<preserve-gv=f", "unbalanced brackets"),
+        ("jump-threading<x>", "takes no parameters"),
+    ] {
+        let ran = tandem(&["check", &file, "--pass", pass]);
+        assert_eq!(ran.code, Some(2), "{ran:?}");
+        assert!(ran.err.contains(words), "{ran:?}");
+    }
+}
+
+/// Production that does not know of its parameter hides a name that the reference knows it must keep.
+#[test]
+fn production_that_forgets_its_parameter_is_found_out() {
+    use tandem::judge::{self, Judging};
+    use tandem::registry::{Forms, chosen};
+    use tandem::triage::{Case, Settings, known::Known, stage::stage, triage};
+    let options = Options::default();
+    let forgets = || {
+        let keeping = chosen::<Module>(&options, &[KEEPING.into()]).unwrap();
+        let keeping = keeping.into_iter().next().unwrap();
+        let plain = Forms::<Module>::of("internalize", &options).unwrap();
+        Forms {
+            production: plain.production,
+            ..keeping
+        }
+    };
+    let module = tandem_ir::text::parse(TWO.as_bytes(), "in.ll").unwrap();
+    let mut judging = Judging::thorough();
+    judging.config.validator = None;
+    let (report, _) = judge::by_pass(&judging, &forgets(), &module, "in.ll");
+    let found = &report.findings[0];
+    assert_eq!(found.verdict, "illegal-rewrite", "{found:?}");
+    assert!(found.message.contains("keep list"), "{found:?}");
+    assert!(
+        found
+            .reproduce
+            .contains("--pass 'internalize<preserve-gv=kept>'")
+    );
+    let case = Case {
+        module: &module,
+        file: "in.ll",
+        stages: &[stage(vec![forgets()])],
+        judging: &judging,
+    };
+    let settings = Settings {
+        reduce: false,
+        reduce_steps: 1,
+        known: &Known::default(),
+        today: "2026-11-23".parse().unwrap(),
+    };
+    let bug = triage(&case, &settings).unwrap();
+    assert_eq!(bug.place().pass, KEEPING);
+    let regression = tandem::triage::regression::regression(&bug.regression(&case));
+    assert!(
+        regression
+            .text
+            .contains("; pass: internalize<preserve-gv=kept>\n")
+    );
+    assert!(regression.path.starts_with("internalize/"));
+}
+
 #[cfg(feature = "defects")]
 mod with_defects {
     use super::*;
     use tandem_ir::text::print;
     use tandem_optimized::driver;
-    use tandem_optimized::options::Options;
     use tandem_optimized::pass_manager::{Limit, run_limited};
     use tandem_optimized::pipeline;
 
@@ -109,15 +198,16 @@ mod with_defects {
         );
         assert_eq!(json["place"]["function"], "[module]");
         assert_eq!(json["step"]["kind"], "forward-store");
-        let fields = json["step"]["fields"].as_object().unwrap();
-        assert!(
-            fields["global"].as_str().unwrap().starts_with('@'),
-            "{fields:?}"
-        );
-        assert!(
-            fields["load"].as_str().unwrap().contains(" in @"),
-            "{fields:?}"
-        );
+        let fields = json["step"]["fields"].as_array().unwrap();
+        let value = |n: usize, name: &str| {
+            assert_eq!(fields[n]["name"], name, "{fields:?}");
+            fields[n]["value"].as_str().unwrap()
+        };
+        assert!(value(0, "global").starts_with('@'), "{fields:?}");
+        assert!(value(1, "load").contains(" in @"), "{fields:?}");
+        let oracles = json["oracles"].as_array().unwrap();
+        let judge = oracles.iter().find(|o| o["oracle"] == "reference judge");
+        assert_eq!(judge.unwrap()["says"], "wrong", "{oracles:?}");
         assert!(
             json["reduced"]["instructions"].as_u64() <= Some(3),
             "{json:#}"

@@ -362,7 +362,7 @@ const NAME_A_PASS: &[(&str, &str)] = &[
         "the same kind of rewrite",
     ),
     (
-        "oracle/src/enumerate/modules/mod.rs",
+        "oracle/src/enumerate/modules/alphabets/mod.rs",
         "the same kind of rewrite",
     ),
     (

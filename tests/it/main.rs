@@ -20,6 +20,7 @@ mod corrupted_rewrites;
 mod defects_table;
 mod determinism;
 mod dfa_defects;
+mod excerpt;
 mod fuzzing;
 mod golden;
 mod laws;

@@ -1,7 +1,7 @@
 //! Regressions: every failure that was found once, judged again.
 //!
 //! `corpus/regressions/<pass>/NAME.ll` begins with comments that say where it comes from
-//! and, after `; opt:`, with which knobs. The judge must have no finding on it, unless
+//! and, after `; pass:` and `; opt:`, with which parameters and knobs. The judge must have no finding on it, unless
 //! `corpus/known` accepts its failure; a `.expected.ll` beside it must be what the pass
 //! makes of it. `TANDEM_BLESS=1 cargo test --test it regressions` writes the latter where the
 //! judge is content.
@@ -20,6 +20,9 @@ fn judging(text: &str, pass: &str) -> Judging {
     let mut judging = Judging::thorough().of_pass(pass);
     let mut options = Options::default();
     for line in text.lines().take_while(|l| l.starts_with(';')) {
+        if let Some(spelled) = line.strip_prefix("; pass:") {
+            judging.passes = vec![spelled.trim().into()];
+        }
         if let Some(knobs) = line.strip_prefix("; opt:") {
             options.apply(knobs).unwrap();
             judging.knobs.push(knobs.trim().into());
@@ -51,13 +54,13 @@ fn wrong(path: &Path, pass: &'static str, known: &Known) -> Vec<String> {
         .map(|f| format!("{shown}: {}: {}", f.signature, f.message))
         .collect();
     if findings.is_empty() {
-        wrong.extend(differs(path, pass, &judging, &mut module));
+        wrong.extend(differs(path, &judging, &mut module));
     }
     wrong
 }
 
-fn differs(path: &Path, pass: &str, judging: &Judging, module: &mut Module) -> Option<String> {
-    let steps = pipeline::parse(pass).unwrap();
+fn differs(path: &Path, judging: &Judging, module: &mut Module) -> Option<String> {
+    let steps = pipeline::parse(&judging.passes.join(",")).unwrap();
     pass_manager::run(module, &steps, &judging.options, true).unwrap();
     let output = tandem_ir::text::print(module);
     let expected = path.with_extension("expected.ll");

@@ -7,12 +7,13 @@ use crate::wrong_pass;
 
 use std::path::Path;
 use std::process::Command;
-use tandem::judge::{Forms, Judging, SMT_RLIMIT};
+use tandem::judge::{self, Forms, Judging, SMT_RLIMIT};
 use tandem::triage::known::{Known, Standing};
 use tandem::triage::opinions::Says;
 use tandem::triage::reproduce::{LLI_AFTER, LLI_BEFORE};
-use tandem::triage::{Case, Settings, Triaged, folder, regression, triage};
-use tandem_ir::Module;
+use tandem::triage::stage::stage;
+use tandem::triage::{Bug, Case, Settings, Triaged, folder, regression, triage};
+use tandem_ir::{Function, Module};
 use wrong_pass::{Fault, forms, program};
 
 fn judging() -> Judging {
@@ -31,26 +32,31 @@ fn settings(known: &Known) -> Settings<'_> {
     }
 }
 
-fn triaged(module: &Module, forms: &[Forms], known: &Known, reduce: bool) -> Option<Triaged> {
+fn triaged(
+    module: &Module,
+    forms: Vec<Forms>,
+    known: &Known,
+    reduce: bool,
+) -> Option<Box<Triaged<Function>>> {
     let judging = judging();
     let case = Case {
         module,
         file: "program.ll",
-        forms,
+        stages: &[stage(forms)],
         judging: &judging,
     };
     let mut settings = settings(known);
     settings.reduce = reduce;
-    triage(&case, &settings)
+    triage(&case, &settings).and_then(|bug| bug.of_unit())
 }
 
-fn says(t: &Triaged, oracle: &str) -> Says {
+fn says(t: &Triaged<Function>, oracle: &str) -> Says {
     t.opinions.iter().find(|o| o.oracle == oracle).unwrap().says
 }
 
 #[test]
 fn an_innocent_pass_has_nothing_to_triage() {
-    let none = triaged(&program(), &forms(Fault::None), &Known::default(), false);
+    let none = triaged(&program(), forms(Fault::None), &Known::default(), false);
     assert!(none.is_none());
 }
 
@@ -58,7 +64,7 @@ fn an_innocent_pass_has_nothing_to_triage() {
 fn a_wrong_step_is_found_with_its_input_and_its_opinions() {
     let t = triaged(
         &program(),
-        &forms(Fault::FoldsBranch),
+        forms(Fault::FoldsBranch),
         &Known::default(),
         false,
     )
@@ -93,14 +99,14 @@ fn a_wrong_step_is_found_with_its_input_and_its_opinions() {
 
 #[test]
 fn a_crash_and_a_silent_change_are_told_apart() {
-    let crash = triaged(&program(), &forms(Fault::Panics), &Known::default(), false).unwrap();
+    let crash = triaged(&program(), forms(Fault::Panics), &Known::default(), false).unwrap();
     assert_eq!(
         crash.signature.to_string(),
         "jump-threading/crash/-/cannot thread over inst# of #"
     );
     assert_eq!(says(&crash, "termination"), Says::Wrong);
     assert!(crash.subject.output.is_none());
-    let silent = triaged(&program(), &forms(Fault::Silent), &Known::default(), false).unwrap();
+    let silent = triaged(&program(), forms(Fault::Silent), &Known::default(), false).unwrap();
     assert_eq!(silent.signature.oracle, "invariant-broken");
     assert_eq!(silent.step, None);
     assert!(silent.witness.is_some(), "it computes something else");
@@ -111,7 +117,7 @@ fn of_several_executions_the_wrong_one_is_named() {
     let mut pipeline = forms(Fault::None);
     pipeline.extend(forms(Fault::FoldsBranchUnproven));
     pipeline.extend(forms(Fault::None));
-    let t = triaged(&program(), &pipeline, &Known::default(), false).unwrap();
+    let t = triaged(&program(), pipeline, &Known::default(), false).unwrap();
     assert_eq!((t.place.execution, t.place.of), (5, 6));
     // Executions are numbered as tandemc does.
     assert_eq!(t.place.function, "weigh");
@@ -121,7 +127,7 @@ fn of_several_executions_the_wrong_one_is_named() {
 fn known_failures_are_known_until_their_day() {
     let t = triaged(
         &program(),
-        &forms(Fault::FoldsBranch),
+        forms(Fault::FoldsBranch),
         &Known::default(),
         false,
     )
@@ -138,7 +144,7 @@ fn known_failures_are_known_until_their_day() {
         let known = Known {
             entries: Known::parse(&text, "k").unwrap(),
         };
-        let t = triaged(&program(), &forms(Fault::FoldsBranch), &known, false).unwrap();
+        let t = triaged(&program(), forms(Fault::FoldsBranch), &known, false).unwrap();
         assert!(t.standing.words().contains(words), "{:?}", t.standing);
     }
 }
@@ -147,7 +153,7 @@ fn known_failures_are_known_until_their_day() {
 fn a_program_is_shrunk_and_the_small_one_still_shows_the_bug() {
     let t = triaged(
         &program(),
-        &forms(Fault::FoldsBranch),
+        forms(Fault::FoldsBranch),
         &Known::default(),
         true,
     )
@@ -156,19 +162,19 @@ fn a_program_is_shrunk_and_the_small_one_still_shows_the_bug() {
     assert!(s.instructions.1 < s.instructions.0, "{:?}", s.instructions);
     assert_eq!(t.signature.hash, Some(s.hash));
     let again = tandem_ir::text::parse(s.text.as_bytes(), "s.ll").unwrap();
-    let t2 = triaged(&again, &forms(Fault::FoldsBranch), &Known::default(), false).unwrap();
+    let t2 = triaged(&again, forms(Fault::FoldsBranch), &Known::default(), false).unwrap();
     assert_eq!(t2.signature, t.signature.kind());
 }
 
-fn written(t: &Triaged, file: &str, folder_path: &Path) -> Vec<String> {
-    let (module, forms, judging) = (program(), forms(Fault::FoldsBranch), judging());
+fn written(t: &Triaged<Function>, file: &str, folder_path: &Path) -> Vec<String> {
+    let (module, judging) = (program(), judging());
     let case = Case {
         module: &module,
         file,
-        forms: &forms,
+        stages: &[stage(forms(Fault::FoldsBranch))],
         judging: &judging,
     };
-    let files = folder::files(&case, t);
+    let files = t.files(&case);
     folder::write(folder_path, &files).unwrap();
     let r = regression::regression(&t.regression(&case));
     assert!(r.path.starts_with("jump_threading/"), "{}", r.path);
@@ -182,7 +188,7 @@ fn written(t: &Triaged, file: &str, folder_path: &Path) -> Vec<String> {
 fn the_folder_has_programs_that_other_tools_run() {
     let t = triaged(
         &program(),
-        &forms(Fault::FoldsBranch),
+        forms(Fault::FoldsBranch),
         &Known::default(),
         false,
     )
@@ -237,16 +243,16 @@ fn places_that_are_taken_are_refused_and_left_alone() {
             .contains("no report")
     );
     assert_eq!(std::fs::read_to_string(&file).unwrap(), "mine");
-    let t = triaged(&program(), &forms(Fault::Silent), &Known::default(), false).unwrap();
-    let (module, forms, judging) = (program(), forms(Fault::Silent), judging());
+    let t = triaged(&program(), forms(Fault::Silent), &Known::default(), false).unwrap();
+    let (module, judging) = (program(), judging());
     let case = Case {
         module: &module,
         file: "a.ll",
-        forms: &forms,
+        stages: &[stage(forms(Fault::Silent))],
         judging: &judging,
     };
     // A folder that cannot be made, as on a full disk, leaves no rest.
-    let e = folder::write(&file.join("below"), &folder::files(&case, &t)).unwrap_err();
+    let e = folder::write(&file.join("below"), &t.files(&case)).unwrap_err();
     assert!(e.contains("cannot write"), "{e}");
     assert_eq!(std::fs::read_dir(root.path()).unwrap().count(), 2);
     let first = folder::write_regression(&t.regression(&case), root.path()).unwrap();
@@ -266,7 +272,7 @@ fn places_that_are_taken_are_refused_and_left_alone() {
 fn the_report_shows_the_bug_wide_and_narrow() {
     let t = triaged(
         &program(),
-        &forms(Fault::FoldsBranch),
+        forms(Fault::FoldsBranch),
         &Known::default(),
         false,
     )
@@ -302,4 +308,22 @@ fn the_report_shows_the_bug_wide_and_narrow() {
     assert!(narrow.below > 0 && narrow.beside == 0, "{narrow:?}");
     assert_ne!(narrow.background, wide.background, "dark and light");
     assert_ne!(narrow.color, wide.color);
+}
+
+/// A finding about a step lists the fields of its rewrite, in the order of the vocabulary.
+#[test]
+fn a_finding_lists_the_fields_of_its_rewrite() {
+    let forms = forms(Fault::FoldsBranch);
+    let (report, _) = judge::by_pass(&judging(), &forms[0], &program(), "program.ll");
+    let step = report.findings.iter().find(|f| f.step.is_some()).unwrap();
+    let json = serde_json::to_value(step).unwrap();
+    assert_eq!(json["rewrite_kind"], "fold-terminator");
+    let expected = serde_json::json!([
+        { "name": "block", "sort": "block", "value": "%entry" },
+        { "name": "dest", "sort": "block", "value": "%three" },
+        { "name": "why", "sort": "why", "value": "the predecessor's branch decides" },
+    ]);
+    assert_eq!(json["fields"], expected);
+    let t = triaged(&program(), forms, &Known::default(), false).unwrap();
+    assert_eq!(t.json()["step"]["fields"], expected);
 }

@@ -10,13 +10,13 @@ use std::process::Command;
 use std::time::{Duration, Instant};
 use tandem::judge::Judging;
 use tandem::reducing::child::Groups;
-use tandem::triage::isolated::{Errand, Isolation};
+use tandem::triage::isolated::{self, Errand, Isolation};
 use tandem::triage::journal::Doing;
 use tandem::triage::known::Known;
 use tandem::triage::opinions::Says;
-use tandem::triage::whole::{self, Found, Stage, isolated};
-use tandem::triage::{Case, Settings, Triaged, folder, regression};
-use tandem_ir::Module;
+use tandem::triage::stage::{Stage, stage};
+use tandem::triage::{Bug, Case, Settings, Triaged, folder, page, regression};
+use tandem_ir::{Function, Module};
 use tandem_optimized::driver::Interrupt;
 use wrong_pass::{Fault, forms, module_forms, program, trap};
 
@@ -78,12 +78,12 @@ fn read(spelled: &str) -> Vec<Part> {
     spelled.split_whitespace().map(part).collect()
 }
 
-fn stages(parts: &[Part]) -> Vec<Stage> {
-    let stage = |p: &Part| match *p {
-        Functions(f) => Stage::Functions(forms(f)),
-        Whole(f) => Stage::Whole(module_forms(f)),
+fn stages(parts: &[Part]) -> Vec<Box<dyn Stage>> {
+    let made = |p: &Part| match *p {
+        Functions(f) => stage(forms(f)),
+        Whole(f) => stage(vec![module_forms(f)]),
     };
-    parts.iter().map(stage).collect()
+    parts.iter().map(made).collect()
 }
 
 /// No test: what the children of the tests below run.
@@ -106,7 +106,7 @@ fn the_part_of_the_child() {
     let text = std::fs::read(program).unwrap();
     let module = tandem_ir::text::parse(&text, "program.ll").unwrap();
     let (stages, judging) = (stages(&parts), judging());
-    let case = whole::Case {
+    let case = Case {
         module: &module,
         file: "program.ll",
         stages: &stages,
@@ -134,10 +134,10 @@ fn pipeline_triaged<T>(
     module: &Module,
     parts: &[Part],
     reduce: bool,
-    look: impl FnOnce(&whole::Case<'_>, Option<Found>) -> T,
+    look: impl FnOnce(&Case<'_>, Option<Box<dyn Bug>>) -> T,
 ) -> T {
     let (stages, judging) = (stages(parts), judging());
-    let case = whole::Case {
+    let case = Case {
         module,
         file: "program.ll",
         stages: &stages,
@@ -161,34 +161,22 @@ fn triaged<T>(
     module: &Module,
     fault: Fault,
     reduce: bool,
-    look: impl FnOnce(&Case<'_>, Option<Triaged>) -> T,
+    look: impl FnOnce(&Case<'_>, Option<Box<Triaged<Function>>>) -> T,
 ) -> T {
     pipeline_triaged(module, &[Functions(fault)], reduce, |case, found| {
-        let group = Case {
-            module,
-            file: case.file,
-            forms: &forms(fault),
-            judging: case.judging,
-        };
-        look(&group, found.map(of_functions))
+        look(case, found.map(of_functions))
     })
 }
 
-fn of_functions(found: Found) -> Triaged {
-    match found {
-        Found::Function(t) => *t,
-        Found::Whole(w) => panic!("{}", w.headline()),
-    }
+fn of_functions(found: Box<dyn Bug>) -> Box<Triaged<Function>> {
+    found.of_unit().unwrap()
 }
 
-fn of_the_module(found: Option<Found>) -> whole::Whole {
-    match found.unwrap() {
-        Found::Function(t) => panic!("{}", t.headline()),
-        Found::Whole(w) => *w,
-    }
+fn of_the_module(found: Option<Box<dyn Bug>>) -> Box<Triaged<Module>> {
+    found.unwrap().of_unit().unwrap()
 }
 
-fn says(t: &Triaged, oracle: &str) -> Says {
+fn says(t: &Triaged<Function>, oracle: &str) -> Says {
     t.opinions.iter().find(|o| o.oracle == oracle).unwrap().says
 }
 
@@ -276,7 +264,7 @@ fn a_hang_is_reduced_in_children_and_written_down() {
         assert_eq!(t.subject.before.bodies.len(), 1);
         let root = tempfile::tempdir().unwrap();
         let out = root.path().join("out");
-        folder::write(&out, &folder::files(case, &t)).unwrap();
+        folder::write(&out, &t.files(case)).unwrap();
         let page = std::fs::read_to_string(out.join(folder::REPORT)).unwrap();
         for words in [
             "before its first step",
@@ -330,7 +318,7 @@ fn a_pass_on_the_module_that_hangs_is_found_with_its_step() {
             assert_eq!(w.wrong_step().is_some_and(|s| s.after.is_none()), inside);
             let at = w.stopped.as_ref().unwrap();
             assert!(w.headline().contains("on the module, "), "{}", w.headline());
-            let page = whole::page::page(case, &w);
+            let page = page::page(case, &w);
             assert!(page.contains(&at.place()), "{page}");
             assert_eq!(w.json()["stopped_at"]["step"], steps);
         });
@@ -393,8 +381,8 @@ fn a_hang_of_a_pass_on_the_module_is_reduced_in_children_and_written_down() {
         let out = root.path().join("out");
         folder::write(&out, &w.files(case)).unwrap();
         assert!(out.join("reduced.ll").is_file() && !out.join("after.ll").exists());
-        folder::write_regression(&w.subject(case), root.path()).unwrap();
-        let r = regression::regression(&w.subject(case));
+        folder::write_regression(&w.regression(case), root.path()).unwrap();
+        let r = regression::regression(&w.regression(case));
         assert!(r.path.starts_with("globaldce/hang-outside-steps-"));
         let repeat = "; repeat: tandem triage --pass globaldce FILE";
         assert!(r.text.contains(repeat), "{}", r.text);
@@ -405,7 +393,7 @@ fn a_hang_of_a_pass_on_the_module_is_reduced_in_children_and_written_down() {
 fn a_child_that_cannot_be_run_is_an_error_and_no_finding() {
     let module = program();
     let (stages, judging) = (stages(&[Functions(Fault::None)]), judging());
-    let case = whole::Case {
+    let case = Case {
         module: &module,
         file: "program.ll",
         stages: &stages,

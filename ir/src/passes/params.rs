@@ -17,8 +17,22 @@ pub struct Param {
     pub name: &'static str,
     /// What it may be.
     pub domain: Domain,
+    /// What those who judge the pass have to know of it.
+    pub judged: Judged,
     /// One line for people.
     pub about: &'static str,
+}
+
+/// What a parameter means to those who judge a pass: its reference, and the limits that the documents state.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Judged {
+    /// Nothing: it bounds what production does, and every rewrite that production still makes is judged as without it.
+    Nothing,
+    /// Its names join those that stay visible ([`ModuleContext::keep`](crate::rewrite::ModuleContext::keep)), so that it
+    /// is illegal to hide one.
+    Keep,
+    /// The limits of the pass read it: what is more than it says is a finding, what is less counts as missed.
+    Limits,
 }
 
 /// The values of a parameter and how they are written.
@@ -231,6 +245,22 @@ impl Params {
             _ => None,
         }
     }
+    /// The names that must stay visible because a parameter says so ([`Judged::Keep`]), in order.
+    pub fn kept_names(&self) -> Vec<Box<str>> {
+        let keeping = self.id.params.iter().filter(|p| p.judged == Judged::Keep);
+        keeping.flat_map(|p| self.names(p.name)).cloned().collect()
+    }
+    /// True if every parameter is at its default.
+    pub fn are_default(&self) -> bool {
+        *self == Params::new(self.id)
+    }
+    /// The pass with these parameters, as a pipeline spells it: the name alone if all of them are at their defaults.
+    pub fn spelled(&self) -> String {
+        match self.are_default() {
+            true => self.id.name.to_owned(),
+            false => format!("{}{self}", self.id.name),
+        }
+    }
     /// All names that were given for a parameter, in order; none if the pass has no such parameter.
     pub fn names(&self, name: &str) -> &[Box<str>] {
         match self.value(name) {
@@ -284,11 +314,13 @@ mod tests {
         Param {
             name: "warn",
             domain: Domain::Flag,
+            judged: Judged::Nothing,
             about: "",
         },
         Param {
             name: "hoist",
             domain: Domain::Pair { default: true },
+            judged: Judged::Nothing,
             about: "",
         },
         Param {
@@ -298,6 +330,7 @@ mod tests {
                 min: 1,
                 max: 100,
             },
+            judged: Judged::Nothing,
             about: "",
         },
         Param {
@@ -306,11 +339,13 @@ mod tests {
                 words: &["O1", "O2"],
                 default: 1,
             },
+            judged: Judged::Nothing,
             about: "",
         },
         Param {
             name: "keep",
             domain: Domain::Names,
+            judged: Judged::Keep,
             about: "",
         },
     ];
@@ -338,11 +373,14 @@ mod tests {
         assert_eq!(p.names("keep"), ["b".into(), "a".into()]);
         let text = "<warn;no-hoist;max-iterations=7;O1;keep=b;keep=a>";
         assert_eq!(p.to_string(), text);
+        assert_eq!(p.spelled(), format!("sample{text}"));
+        assert_eq!(p.kept_names(), ["b".into(), "a".into()]);
         let inside = text.trim_matches(['<', '>']);
         assert_eq!(Params::parse(&PASS, inside).unwrap(), p);
         // What is at its default is printed if LLVM prints it.
         let p = Params::parse(&PASS, "").unwrap();
         assert_eq!(p, Params::new(&PASS));
+        assert_eq!(p.spelled(), "sample");
         assert_eq!(p.to_string(), "<hoist;max-iterations=1;O2>");
         assert_eq!(
             Params::parse(&PASS, "warn;").unwrap().flag("warn"),

@@ -16,6 +16,7 @@
 //!
 //! let kind = Rewrite::KINDS.iter().find(|k| k.name == "erase-inst").ok_or("no such kind")?;
 //! assert_eq!(kind.fields, [("inst", Sort::Inst)]);
+//! assert!(!kind.changes_edges);
 //! assert_eq!(Rewrite::from_fields(kind.name, vec![FieldValue::Inst(inst)]), Some(rewrite));
 //! // A field of another sort fits nothing.
 //! let block = FieldValue::Block(Block::from_u32(0));
@@ -41,6 +42,18 @@ pub trait Field: Sized {
     fn from_value(value: FieldValue) -> Option<Self>;
 }
 
+/// A name in camel case as a constant text in kebab case.
+macro_rules! kebab_name {
+    ($Camel:ident) => {{
+        const CAMEL: &str = stringify!($Camel);
+        const KEBAB: [u8; $crate::rewrite::fields::kebab_len(CAMEL)] =
+            $crate::rewrite::fields::kebab(CAMEL);
+        const NAME: &str = $crate::rewrite::fields::ascii(&KEBAB);
+        NAME
+    }};
+}
+pub(super) use kebab_name;
+
 macro_rules! sorts {
     ($($(#[$doc:meta])* $sort:ident($ty:ty)),* $(,)?) => {
         /// What kind of thing a field of a rewrite names.
@@ -50,6 +63,11 @@ macro_rules! sorts {
         impl Sort {
             /// All sorts, in declaration order.
             pub const ALL: &'static [Sort] = &[$(Sort::$sort),*];
+
+            /// Its name in kebab case, as in reports.
+            pub fn name(self) -> &'static str {
+                match self { $(Sort::$sort => kebab_name!($sort)),* }
+            }
         }
 
         /// A field of a rewrite, whichever sort it is of.
@@ -154,6 +172,8 @@ pub struct Kind {
     pub doc: &'static str,
     /// Name and sort of each field, in order.
     pub fields: &'static [(&'static str, Sort)],
+    /// True if it may add, take away or redirect edges between blocks of a function that there is before and after it.
+    pub changes_edges: bool,
 }
 
 /// An enum of rewrites whose kinds and fields can be listed.
@@ -209,14 +229,15 @@ pub(super) const fn ascii(bytes: &'static [u8]) -> &'static str {
 }
 
 /// Defines an enum of rewrites and derives [`Vocabulary`] for it, with an inherent `kind`, `fields` and `KINDS`.
-/// Each kind is a variant with named fields, each of a type that is a [`Field`].
+/// Each kind is a variant with named fields, each of a type that is a [`Field`]; `changes edges` behind its name says
+/// that it is one of those that do ([`Kind::changes_edges`]).
 macro_rules! vocabulary {
     (
         $(#[$meta:meta])*
         pub enum $Name:ident {
             $(
                 $(#[doc = $doc:literal])*
-                $Variant:ident { $($(#[$fdoc:meta])* $field:ident: $Ty:ty),* $(,)? }
+                $Variant:ident $(changes $what:ident)? { $($(#[$fdoc:meta])* $field:ident: $Ty:ty),* $(,)? }
             ),* $(,)?
         }
     ) => {
@@ -230,6 +251,7 @@ macro_rules! vocabulary {
                 name: vocabulary!(@name $Variant),
                 doc: concat!($($doc, "\n"),*),
                 fields: &[$((stringify!($field), <$Ty as $crate::rewrite::Field>::SORT)),*],
+                changes_edges: vocabulary!(@changes $($what)?),
             }),*];
 
             fn kind(&self) -> &'static str {
@@ -265,13 +287,9 @@ macro_rules! vocabulary {
             }
         }
     };
-    (@name $Variant:ident) => {{
-        const CAMEL: &str = stringify!($Variant);
-        const KEBAB: [u8; $crate::rewrite::fields::kebab_len(CAMEL)] =
-            $crate::rewrite::fields::kebab(CAMEL);
-        const NAME: &str = $crate::rewrite::fields::ascii(&KEBAB);
-        NAME
-    }};
+    (@name $Variant:ident) => { $crate::rewrite::fields::kebab_name!($Variant) };
+    (@changes edges) => { true };
+    (@changes) => { false };
 }
 
 pub(super) use vocabulary;

@@ -137,7 +137,7 @@ pub enum ModuleRewrite {
     // ----- general kinds. `EraseGlobals` and `MergeConstants` belong to them ---------------------------------------
 
     /// A rewrite of one function; every kind that functions have.
-    InFunction {
+    InFunction changes edges {
         /// The function, which has a body.
         function: Global,
         /// The rewrite of the body.
@@ -199,7 +199,7 @@ pub enum ModuleRewrite {
     /// itself if there is one `ret`, `poison` if there is none). Allocas of the callee's entry block, all of
     /// constant size, stand at the start of the caller's entry block. Copies have the call's debug location, or none;
     /// debug records are not copied.
-    InlineCall {
+    InlineCall changes edges {
         /// A direct `call` of a function with a body and without `...`, without operand bundles and not `musttail`.
         call: InstRef,
     },

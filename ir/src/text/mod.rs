@@ -31,7 +31,7 @@ mod places;
 pub mod printer;
 
 pub use parser::{parse, parse_with_places};
-pub use places::{Places, line_and_column};
+pub use places::{Places, Subject, line_and_column};
 pub use printer::{
     FunctionText, print, print_block_label, print_function, print_inst, print_value,
 };

@@ -4,14 +4,32 @@
 //! a person where an instruction of a module that was just read stands, asks the
 //! reader for this table beside the module.
 
-use crate::entity::{Global, Inst};
+use crate::entity::{Global, Inst, MdNode, Symbol};
 use rustc_hash::FxHashMap;
 
-/// Byte offsets of bodies and instructions.
+/// Byte offsets of everything that a message can be about.
 #[derive(Clone, Debug, Default)]
 pub struct Places {
     insts: FxHashMap<(Global, Inst), u32>,
     bodies: FxHashMap<Global, u32>,
+    globals: FxHashMap<Global, u32>,
+    nodes: FxHashMap<MdNode, u32>,
+    named: FxHashMap<Symbol, u32>,
+}
+
+/// What a message is about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Subject {
+    /// The module as a whole.
+    Module,
+    /// A module-level name.
+    Global(Global),
+    /// An instruction of a function's body.
+    Inst(Global, Inst),
+    /// A metadata node.
+    Node(MdNode),
+    /// Named metadata.
+    Named(Symbol),
 }
 
 impl Places {
@@ -20,6 +38,26 @@ impl Places {
     }
     pub(super) fn add_body(&mut self, function: Global, offset: usize) {
         self.bodies.insert(function, offset as u32);
+    }
+    pub(super) fn add_global(&mut self, global: Global, offset: usize) {
+        self.globals.entry(global).or_insert(offset as u32);
+    }
+    pub(super) fn add_node(&mut self, node: MdNode, offset: usize) {
+        self.nodes.insert(node, offset as u32);
+    }
+    pub(super) fn add_named(&mut self, name: Symbol, offset: usize) {
+        self.named.entry(name).or_insert(offset as u32);
+    }
+    /// Where something begins; the start of the text for what has no place of its own.
+    pub fn of(&self, subject: Subject) -> usize {
+        let found = match subject {
+            Subject::Module => None,
+            Subject::Global(g) => self.globals.get(&g),
+            Subject::Inst(g, i) => self.insts.get(&(g, i)).or_else(|| self.globals.get(&g)),
+            Subject::Node(n) => self.nodes.get(&n),
+            Subject::Named(s) => self.named.get(&s),
+        };
+        found.map_or(0, |&at| at as usize)
     }
     /// Where an instruction begins.
     pub fn inst(&self, function: Global, inst: Inst) -> Option<usize> {

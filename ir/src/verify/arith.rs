@@ -48,7 +48,15 @@ fn typed(c: &Checker<'_, '_>, i: Inst) -> Result<(), &'static str> {
             comparison(types, ty, op(0), op(1), ok)
         }
         InstKind::FCmp(_) => comparison(types, ty, op(0), op(1), float_like(types, op(0))),
-        InstKind::Cast(o) => cast(types, *o, op(0), ty),
+        InstKind::Cast(o) => {
+            cast(types, *o, op(0), ty)?;
+            let space = types.scalar(op(0)).address_space();
+            let address = space.map(|s| c.header.layout.pointer(s).index_bits);
+            rule(
+                *o != CastOp::PtrToAddr || types.scalar(ty).int_width() == address,
+                "ptrtoaddr must give the width of an address",
+            )
+        }
         InstKind::Select => select(types, ty, op(0), op(1), op(2)),
         InstKind::Freeze => rule(op(0) == ty, "freeze must keep the type"),
         InstKind::ExtractElement => rule(

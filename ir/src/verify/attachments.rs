@@ -1,16 +1,21 @@
 //! Metadata attachments of instructions.
 
-use super::Checker;
 use super::arith::{float_like, ptr_like};
+use super::{Checker, metadata, tbaa};
 use crate::constant::{Bits, ConstantData};
 use crate::entity::{Inst, MdNode};
-use crate::inst::InstKind;
+use crate::inst::{CastOp, InstKind};
 use crate::metadata::{LocalMetadata, MdBody, Metadata};
 use crate::types::Type;
 
 /// Checks the attachments and debug records of an instruction.
 pub(super) fn check(c: &mut Checker<'_, '_>, i: Inst) {
     let header = c.header;
+    // Readers rewrite calls of what older LLVM called otherwise, and leave out what was attached.
+    let rewritten = c.f.callee(i).is_some_and(|g| {
+        let args = c.f.call(i).map_or(0, |call| call.num_args());
+        super::functions::is_old_form(header.global_name(g), args)
+    });
     for &(kind, md) in c.f.attachments(i) {
         let Metadata::Node(node) = md else {
             c.at(i, "attachment is not a metadata node");
@@ -21,6 +26,9 @@ pub(super) fn check(c: &mut Checker<'_, '_>, i: Inst) {
             continue;
         }
         let name = header.str(kind);
+        if rewritten {
+            continue;
+        }
         if let Err(message) = attachment(c, i, name, node) {
             c.at(i, format!("!{name}: {message}"));
         }
@@ -40,46 +48,82 @@ fn attachment(c: &Checker<'_, '_>, i: Inst, name: &str, node: MdNode) -> Result<
     }
     match name {
         "dbg" => rule(class_is(c, node, "DILocation"), "is not a DILocation"),
-        "range" | "noalias.addrspace" => {
-            let rmw = name != "range";
-            rule(
-                load || call || (rmw && atomic_or_store(f.kind(i))),
-                "only for loads and calls",
-            )?;
-            let ty = if rmw { Type::I32 } else { types.scalar(ty) };
-            ranges(c, node, ty)
+        "range" => {
+            rule(load || call, "only for loads and calls")?;
+            metadata::ranges(c.header, node, types.scalar(ty), false)
         }
+        "noalias.addrspace" => {
+            rule(memory_or_call(f.kind(i)), "only for memory operations")?;
+            metadata::ranges(c.header, node, Type::I32, false)
+        }
+        "invariant.group" => rule(
+            load || matches!(f.kind(i), InstKind::Store(_)),
+            "only for loads and stores",
+        ),
         "nonnull" => {
             rule(ty.is_ptr(), "only for pointers")?;
             rule(load, "only for loads")?;
             rule(operands(c, node).is_empty(), "takes no operands")
         }
-        "dereferenceable" | "dereferenceable_or_null" => {
-            let cast = matches!(f.kind(i), InstKind::Cast(crate::inst::CastOp::IntToPtr));
-            rule(load || cast, "only for loads and inttoptr")?;
+        "nofree" => {
             rule(ty.is_ptr(), "only for pointers")?;
-            rule(one_int(c, node, Type::I64), "needs one i64")
+            let cast = matches!(f.kind(i), InstKind::Cast(CastOp::IntToPtr));
+            rule(cast, "only for inttoptr")?;
+            rule(operands(c, node).is_empty(), "takes no operands")
+        }
+        "dereferenceable" | "dereferenceable_or_null" => {
+            let cast = matches!(f.kind(i), InstKind::Cast(CastOp::IntToPtr));
+            rule(ty.is_ptr(), "only for pointers")?;
+            rule(load || cast, "only for loads and inttoptr")?;
+            rule(one_int(c, node, Type::I64).is_some(), "needs one i64")
         }
         "align" => {
             rule(load && ty.is_ptr(), "only for loads of pointers")?;
-            rule(one_int(c, node, Type::I64), "needs one i64")
+            let n = one_int(c, node, Type::I64).ok_or("needs one i64")?;
+            rule(n.is_power_of_two(), "needs a power of two")?;
+            rule(n <= 1 << 32, "alignment is too large")
         }
-        "noundef" => rule(load, "only for loads"),
         "fpmath" => {
             rule(float_like(types, ty), "only for floating-point results")?;
             fpmath(c, node)
         }
-        "annotation" => rule(!operands(c, node).is_empty(), "needs an operand"),
+        "annotation" => annotation(c, node),
         "prof" => profile(c, i, node),
         "alias.scope" | "noalias" => scope_list(c, node),
         "llvm.access.group" => access_groups(c, node),
         "memprof" => memprof(c, node, call),
-        "mmra" => rule(
-            !matches!(f.kind(i), InstKind::Phi) && memory_or_call(f.kind(i)),
-            "only for instructions that touch memory",
+        "callsite" => {
+            rule(call, "only for calls")?;
+            call_stack(c, node)
+        }
+        "callee_type" => callee_types(c, node, call),
+        "captures" => captures(c, i, node),
+        "alloc_token" => {
+            rule(call, "only for calls")?;
+            rule(operands(c, node).len() == 2, "needs two operands")?;
+            let [name, pointers] = operands(c, node) else {
+                return Ok(());
+            };
+            rule(matches!(name, Metadata::String(_)), "starts with a string")?;
+            rule(int(c, *pointers).is_some(), "ends with an integer")
+        }
+        "mmra" => mmra(c, i, node),
+        "tbaa" => {
+            let touches = memory_or_call(f.kind(i)) && !matches!(f.kind(i), InstKind::Fence { .. })
+                || matches!(f.kind(i), InstKind::VaArg);
+            rule(
+                touches && !matches!(f.kind(i), InstKind::Invoke(_) | InstKind::CallBr(..)),
+                "only for instructions that touch memory",
+            )?;
+            tbaa::check(c.header, node)
+        }
+        "DIAssignID" => rule(
+            matches!(
+                f.kind(i),
+                InstKind::Alloca { .. } | InstKind::Store(_) | InstKind::Call(_)
+            ),
+            "only for allocas, stores and calls",
         ),
-        "invariant.load" => rule(load || call, "only for loads"),
-        "nofree" => rule(ptr_like(types, ty), "only for pointers"),
         _ => Ok(()),
     }
 }
@@ -124,51 +168,105 @@ fn int(c: &Checker<'_, '_>, md: Metadata) -> Option<(Type, Bits)> {
     Some((pool.ty(k), pool.as_bits(k)?))
 }
 
-fn one_int(c: &Checker<'_, '_>, node: MdNode, ty: Type) -> bool {
-    matches!(operands(c, node), [one] if int(c, *one).is_some_and(|n| n.0 == ty))
+fn one_int(c: &Checker<'_, '_>, node: MdNode, ty: Type) -> Option<u64> {
+    let [one] = operands(c, node) else {
+        return None;
+    };
+    let (have, bits) = int(c, *one)?;
+    if have == ty { bits.as_u64() } else { None }
 }
 
-/// Pairs of distinct bounds, ascending, neither overlapping nor touching (as signed intervals may wrap,
-/// only the last can).
-fn ranges(c: &Checker<'_, '_>, node: MdNode, ty: Type) -> Result<(), &'static str> {
-    let ops = operands(c, node);
+/// `!annotation`: strings, or tuples of strings.
+fn annotation(c: &Checker<'_, '_>, node: MdNode) -> Result<(), &'static str> {
+    let is_tuple = matches!(
+        c.header.metadata.nodes.get(node).map(|n| &n.body),
+        Some(MdBody::Tuple(_))
+    );
+    rule(is_tuple, "must be a tuple")?;
+    rule(!operands(c, node).is_empty(), "needs an operand")?;
+    let string = |m: &Metadata| matches!(m, Metadata::String(_));
+    let good = |m: &Metadata| match m {
+        Metadata::Node(n) => metadata::tuple(c.header, *n).is_some_and(|t| t.iter().all(string)),
+        other => string(other),
+    };
     rule(
-        !ops.is_empty() && ops.len().is_multiple_of(2),
-        "needs pairs of bounds",
-    )?;
-    let mut bounds = Vec::with_capacity(ops.len());
-    for &op in ops {
-        let (t, n) = int(c, op).ok_or("bounds must be integers")?;
-        rule(t == ty, "bounds are not of the type of the value")?;
-        bounds.push(n);
-    }
-    let pairs: Vec<(&Bits, &Bits)> = bounds.chunks_exact(2).map(|p| (&p[0], &p[1])).collect();
-    rule(
-        pairs.iter().all(|p| p.0 != p.1),
-        "an interval is empty or full",
-    )?;
-    let key = |b: &Bits| signed_key(b);
-    for w in pairs.windows(2) {
-        let ordered = key(w[0].0) < key(w[1].0);
-        let apart = key(w[0].1) < key(w[1].0) && key(w[0].0) < key(w[0].1);
-        rule(ordered, "intervals are not in order")?;
-        rule(apart, "intervals overlap or touch")?;
-    }
-    if let (Some(first), Some(last), true) = (pairs.first(), pairs.last(), pairs.len() > 1) {
-        // The last interval may wrap, but not onto the first.
-        let wraps = key(last.0) > key(last.1);
-        rule(
-            !wraps || key(last.1) < key(first.0),
-            "intervals overlap or touch",
-        )?;
+        operands(c, node).iter().all(good),
+        "operands must be strings or tuples of strings",
+    )
+}
+
+/// `!callee_type`: a list of generalised types, each an offset of zero and a name.
+fn callee_types(c: &Checker<'_, '_>, node: MdNode, call: bool) -> Result<(), &'static str> {
+    rule(call, "only for calls")?;
+    for op in operands(c, node) {
+        let Metadata::Node(n) = op else {
+            return Err("must be a list of types");
+        };
+        let [offset, name] = operands(c, *n) else {
+            return Err("a type must have two operands");
+        };
+        let zero = int(c, *offset).is_some_and(|o| o.1.is_zero());
+        rule(zero, "the first operand of a type must be zero")?;
+        let general =
+            matches!(name, Metadata::String(s) if c.header.str(*s).ends_with(".generalized"));
+        rule(general, "types must be generalised")?;
     }
     Ok(())
 }
 
-/// Orders like the signed value.
-fn signed_key(b: &Bits) -> (bool, Vec<u64>) {
-    let limbs: Vec<u64> = b.limbs().iter().rev().copied().collect();
-    (!b.bit(b.width().saturating_sub(1)), limbs)
+/// `!captures`: what the store of a pointer lets out.
+fn captures(c: &Checker<'_, '_>, i: Inst, node: MdNode) -> Result<(), &'static str> {
+    let f = c.f;
+    rule(matches!(f.kind(i), InstKind::Store(_)), "only for stores")?;
+    let stored = f.value_type(f.operand(i, 0));
+    rule(
+        ptr_like(&c.header.types, stored),
+        "only for stores of pointers",
+    )?;
+    rule(!operands(c, node).is_empty(), "needs an operand")?;
+    let known = |m: &Metadata| {
+        matches!(m, Metadata::String(s) if matches!(
+            c.header.str(*s),
+            "address" | "address_is_null" | "provenance" | "read_provenance"
+        ))
+    };
+    rule(
+        operands(c, node).iter().all(known),
+        "operands must be parts of a pointer that can be captured",
+    )
+}
+
+/// `!mmra`: a tag, or a list of tags; a tag is two strings.
+fn mmra(c: &Checker<'_, '_>, i: Inst, node: MdNode) -> Result<(), &'static str> {
+    let intrinsic = c.f.callee(i).is_some_and(|g| {
+        let name = c.header.global_name(g);
+        crate::intrinsics::facts(name)
+            .is_some_and(|f| !f.memory.may_read() && !f.memory.may_write())
+    });
+    let fits = !matches!(c.f.kind(i), InstKind::Phi) && memory_or_call(c.f.kind(i));
+    rule(
+        fits && !intrinsic,
+        "only for instructions that touch memory",
+    )?;
+    let tag = |n: MdNode| matches!(operands(c, n), [Metadata::String(_), Metadata::String(_)]);
+    if tag(node) {
+        return Ok(());
+    }
+    rule(metadata::tuple(c.header, node).is_some(), "must be a tuple")?;
+    let all = operands(c, node)
+        .iter()
+        .all(|op| matches!(op, Metadata::Node(n) if tag(*n)));
+    rule(all, "operands must be tags of two strings")
+}
+
+/// A call stack: at least one integer.
+fn call_stack(c: &Checker<'_, '_>, node: MdNode) -> Result<(), &'static str> {
+    let ops = operands(c, node);
+    rule(!ops.is_empty(), "call stack is empty")?;
+    rule(
+        ops.iter().all(|&op| int(c, op).is_some()),
+        "call stack must consist of integers",
+    )
 }
 
 fn fpmath(c: &Checker<'_, '_>, node: MdNode) -> Result<(), &'static str> {
@@ -193,8 +291,14 @@ fn profile(c: &Checker<'_, '_>, i: Inst, node: MdNode) -> Result<(), &'static st
     let Some(Metadata::String(name)) = ops.first() else {
         return Err("needs a name first");
     };
-    if c.header.str(*name) != "branch_weights" {
-        return Ok(());
+    match c.header.str(*name) {
+        "unknown" => return unknown_profile(c, i, ops),
+        _ if ops.len() < 2 => return Err("needs at least two operands"),
+        "VP" => return value_profile(c, i, ops),
+        "branch_weights" => {}
+        // Counts of functions, and what is not LLVM's.
+        "function_entry_count" | "synthetic_function_entry_count" => return Ok(()),
+        _ => return Err("must be 'branch_weights' or 'VP'"),
     }
     let origin = matches!(ops.get(1), Some(Metadata::String(_)));
     let weights = &ops[1 + usize::from(origin)..];
@@ -216,8 +320,50 @@ fn profile(c: &Checker<'_, '_>, i: Inst, node: MdNode) -> Result<(), &'static st
     )
 }
 
+/// `"unknown"`: with the name of the pass that says so, where weights could stand.
+fn unknown_profile(c: &Checker<'_, '_>, i: Inst, ops: &[Metadata]) -> Result<(), &'static str> {
+    let [_, Metadata::String(why)] = ops else {
+        return Err("'unknown' must come with the name of a pass");
+    };
+    rule(
+        !c.header.str(*why).is_empty(),
+        "'unknown' must come with the name of a pass",
+    )?;
+    let f = c.f;
+    let weighed = matches!(
+        f.kind(i),
+        InstKind::Select
+            | InstKind::Br
+            | InstKind::Switch
+            | InstKind::IndirectBr
+            | InstKind::CallBr(..)
+            | InstKind::Invoke(_)
+            | InstKind::Call(_)
+    );
+    rule(weighed, "only where branch weights can stand")
+}
+
+/// `"VP"`: kind, total, and pairs of value and count.
+fn value_profile(c: &Checker<'_, '_>, i: Inst, ops: &[Metadata]) -> Result<(), &'static str> {
+    let Some((_, kind)) = ops.get(1).and_then(|&k| int(c, k)) else {
+        return Err("'VP' needs a kind");
+    };
+    rule(
+        !ops.len().is_multiple_of(2),
+        "odd number of values and counts",
+    )?;
+    let kind = kind.as_u64().unwrap_or(u64::MAX);
+    rule(kind <= 2, "unknown kind of value profile")?;
+    let call = c.f.kind(i).call_info().is_some();
+    rule(kind == 2 || call, "calls and sizes are profiled at calls")
+}
+
 /// `!alias.scope`, `!noalias`: a list of scopes, each with itself or a name first, then its domain.
 fn scope_list(c: &Checker<'_, '_>, node: MdNode) -> Result<(), &'static str> {
+    rule(
+        metadata::tuple(c.header, node).is_some(),
+        "must be a list of scopes",
+    )?;
     for &op in operands(c, node) {
         let Metadata::Node(scope) = op else {
             return Err("scopes must be nodes");
@@ -229,6 +375,8 @@ fn scope_list(c: &Checker<'_, '_>, node: MdNode) -> Result<(), &'static str> {
         )?;
         let named = parts[0] == op || matches!(parts[0], Metadata::String(_));
         rule(named, "scope must start with itself or a name")?;
+        let described = parts.len() < 3 || matches!(parts[2], Metadata::String(_));
+        rule(described, "third operand of a scope must be a string")?;
         let Metadata::Node(domain) = parts[1] else {
             return Err("second operand of a scope must be its domain");
         };
@@ -240,6 +388,8 @@ fn scope_list(c: &Checker<'_, '_>, node: MdNode) -> Result<(), &'static str> {
             named && d.len() <= 2,
             "domain must start with itself or a name",
         )?;
+        let described = d.len() < 2 || matches!(d[1], Metadata::String(_));
+        rule(described, "second operand of a domain must be a string")?;
     }
     Ok(())
 }
@@ -252,6 +402,10 @@ fn access_groups(c: &Checker<'_, '_>, node: MdNode) -> Result<(), &'static str> 
     if group(node) {
         return Ok(());
     }
+    rule(
+        metadata::tuple(c.header, node).is_some(),
+        "must be a list of groups",
+    )?;
     let all = operands(c, node)
         .iter()
         .all(|op| matches!(op, Metadata::Node(n) if group(*n)));
@@ -272,12 +426,23 @@ fn memprof(c: &Checker<'_, '_>, node: MdNode, call: bool) -> Result<(), &'static
         };
         let parts = operands(c, *n);
         rule(parts.len() >= 2, "block needs a stack and a string")?;
-        let stack = matches!(parts[0], Metadata::Node(s) if !operands(c, s).is_empty());
-        rule(stack, "block must start with a call stack")?;
-        let words = parts[1..]
-            .iter()
-            .all(|p| matches!(p, Metadata::String(_) | Metadata::Node(_)));
-        rule(words, "block must continue with strings")?;
+        let Metadata::Node(stack) = parts[0] else {
+            return Err("block must start with a call stack");
+        };
+        call_stack(c, stack)?;
+        let named = matches!(parts[1], Metadata::String(_));
+        rule(named, "second operand of a block must be a string")?;
+        let sizes = |m: &Metadata| match m {
+            Metadata::Node(n) => {
+                let two = operands(c, *n);
+                two.len() == 2 && two.iter().all(|&x| int(c, x).is_some())
+            }
+            _ => false,
+        };
+        rule(
+            parts[2..].iter().all(sizes),
+            "block must continue with pairs of integers",
+        )?;
     }
     Ok(())
 }

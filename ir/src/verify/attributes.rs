@@ -1,7 +1,7 @@
 //! Attributes: which may stand where, on what types, and which exclude each other.
 
-use super::Checker;
 use super::arith::{float_like, ptr_like};
+use super::{Checker, fnattrs};
 use crate::attr::{Attr, AttrKind, AttrList, TypedAttr};
 use crate::entity::{AttrSet, Inst};
 use crate::inst::CallInfo;
@@ -9,7 +9,8 @@ use crate::module::{FunctionDecl, GlobalData, Header};
 use crate::types::Type;
 
 /// Bare attributes that parameters may have.
-const PARAM: [AttrKind; 24] = [
+const PARAM: [AttrKind; 25] = [
+    AttrKind::DeadOnReturn,
     AttrKind::AllocAlign,
     AttrKind::AllocPtr,
     AttrKind::DeadOnUnwind,
@@ -68,7 +69,13 @@ const VALUE_ONLY: [AttrKind; 16] = [
 ];
 
 /// Pairs that cannot stand in one set.
-const EXCLUSIVE: [(AttrKind, AttrKind); 10] = [
+const EXCLUSIVE: [(AttrKind, AttrKind); 13] = [
+    (AttrKind::MinSize, AttrKind::OptimizeForDebugging),
+    (AttrKind::OptimizeForSize, AttrKind::OptimizeForDebugging),
+    (
+        AttrKind::SanitizeRealtime,
+        AttrKind::SanitizeRealtimeBlocking,
+    ),
     (AttrKind::ZExt, AttrKind::SExt),
     (AttrKind::ReadNone, AttrKind::ReadOnly),
     (AttrKind::ReadNone, AttrKind::WriteOnly),
@@ -79,22 +86,6 @@ const EXCLUSIVE: [(AttrKind, AttrKind); 10] = [
     (AttrKind::OptimizeNone, AttrKind::OptimizeForSize),
     (AttrKind::OptimizeNone, AttrKind::MinSize),
     (AttrKind::OptimizeNone, AttrKind::OptimizeForDebugging),
-];
-
-/// String attributes whose value is a truth value.
-const BOOLEAN: [&str; 12] = [
-    "approx-func-fp-math",
-    "less-precise-fpmad",
-    "no-infs-fp-math",
-    "no-inline-line-tables",
-    "no-jump-tables",
-    "no-nans-fp-math",
-    "no-signed-zeros-fp-math",
-    "no-trapping-math",
-    "profile-sample-accurate",
-    "unsafe-fp-math",
-    "use-sample-profile",
-    "loader-replaceable",
 ];
 
 /// Checks the attributes of the function whose body is examined.
@@ -120,7 +111,30 @@ pub(super) fn declaration(header: &Header, data: &GlobalData, decl: &FunctionDec
         return out;
     };
     list(header, &decl.attrs, ret, params, &mut out);
-    function_set(header, decl.attrs.func, params.len(), &mut out);
+    let returns_by_pointer = decl.attrs.params.iter().any(|&s| {
+        let set = header.attrs.get(s);
+        set.iter()
+            .any(|a| matches!(a, Attr::Typed(TypedAttr::StructRet, _)))
+    });
+    if returns_by_pointer && !ret.is_void() {
+        out.push("function with an sret parameter must return void".into());
+    }
+    function_set(header, decl.attrs.func, &mut out);
+    fnattrs::check(
+        header,
+        decl.attrs.func,
+        params,
+        Some((data, decl)),
+        &mut out,
+    );
+    let element = |n: usize| {
+        let set = header.attrs.get(decl.attrs.param(n));
+        set.iter()
+            .any(|a| matches!(a, Attr::Typed(TypedAttr::ElementType, _)))
+    };
+    if (0..params.len()).any(element) {
+        out.push("elementtype belongs to calls".into());
+    }
     let intrinsic = data.name.as_deref().is_some_and(|n| n.starts_with("llvm."));
     let immediate =
         (0..params.len()).any(|n| header.attrs.has(decl.attrs.param(n), AttrKind::ImmArg));
@@ -128,6 +142,11 @@ pub(super) fn declaration(header: &Header, data: &GlobalData, decl: &FunctionDec
         out.push("immarg on a function that is no intrinsic".into());
     }
     out
+}
+
+/// True for bare attributes that parameters may have.
+pub(super) fn may_stand_on_parameter(kind: AttrKind) -> bool {
+    PARAM.contains(&kind)
 }
 
 /// Checks the attributes of a call.
@@ -142,6 +161,35 @@ pub(super) fn check_call(
     let header = c.header;
     let mut out = Vec::new();
     list(header, &info.attrs, ret, args, &mut out);
+    fnattrs::check(header, info.attrs.func, args, None, &mut out);
+    let intrinsic_or_asm = c.f.as_global(c.f.operand(i, 0)).map_or_else(
+        || {
+            matches!(
+                c.f.value_def(c.f.operand(i, 0)),
+                crate::function::ValueDef::Asm(_)
+            )
+        },
+        |g| header.global_name(g).starts_with("llvm."),
+    );
+    let element = info.attrs.params.iter().any(|&s| {
+        let set = header.attrs.get(s);
+        set.iter()
+            .any(|a| matches!(a, Attr::Typed(TypedAttr::ElementType, _)))
+    });
+    if element && !intrinsic_or_asm {
+        out.push("elementtype belongs to calls of intrinsics and inline assembly".into());
+    }
+    let declared = c.f.callee(i).and_then(|g| header.function(g));
+    let immediate = |set| header.attrs.has(set, AttrKind::ImmArg);
+    let alone = info
+        .attrs
+        .params
+        .iter()
+        .enumerate()
+        .any(|(n, &s)| immediate(s) && declared.is_none_or(|d| !immediate(d.attrs.param(n))));
+    if alone {
+        out.push("immarg belongs to declarations".into());
+    }
     let speculatable = header.attrs.has(info.attrs.func, AttrKind::Speculatable);
     if speculatable {
         let callee = c.f.callee(i).and_then(|g| header.function(g));
@@ -169,30 +217,32 @@ fn list(header: &Header, attrs: &AttrList, ret: Type, params: &[Type], out: &mut
         return;
     }
     value_set(header, attrs.ret, ret, &RETURN, out);
-    let mut struct_returns = 0;
-    let mut returned = 0;
+    let mut single = [0; 6];
     for (n, &ty) in params.iter().enumerate() {
         let set = attrs.param(n);
         if set == AttrSet::EMPTY {
             continue;
         }
         value_set(header, set, ty, &PARAM, out);
-        if header.attrs.has(set, AttrKind::Returned) {
-            returned += 1;
-            if ty != ret {
-                out.push("returned parameter is not of the return type".into());
-            }
+        if header.attrs.has(set, AttrKind::Returned) && !same_bits(header, ty, ret) {
+            out.push("returned parameter is not of the return type".into());
         }
-        let sret = header
-            .attrs
-            .get(set)
-            .iter()
-            .any(|a| matches!(a, Attr::Typed(TypedAttr::StructRet, _)));
-        if sret {
-            struct_returns += 1;
+        for (count, k) in single.iter_mut().zip(SINGLE) {
+            *count += u32::from(header.attrs.has(set, k));
+        }
+        let typed = |k| {
+            let all = header.attrs.get(set);
+            all.iter()
+                .any(|a| matches!(a, Attr::Typed(t, _) if *t == k))
+        };
+        if typed(TypedAttr::StructRet) {
+            single[5] += 1;
             if n > 1 {
                 out.push("sret is not on the first or second parameter".into());
             }
+        }
+        if typed(TypedAttr::InAlloca) && n + 1 != params.len() {
+            out.push("inalloca is not on the last parameter".into());
         }
     }
     if attrs.params.len() > params.len()
@@ -202,9 +252,30 @@ fn list(header: &Header, attrs: &AttrList, ret: Type, params: &[Type], out: &mut
     {
         out.push("attributes of a parameter that does not exist".into());
     }
-    if struct_returns > 1 || returned > 1 {
-        out.push("sret or returned on more than one parameter".into());
+    if single.iter().any(|&n| n > 1) {
+        out.push(
+            "sret, returned, nest, swiftself, swiftasync or swifterror on more than one parameter"
+                .into(),
+        );
     }
+}
+
+/// Attributes that one parameter may have.
+const SINGLE: [AttrKind; 5] = [
+    AttrKind::Returned,
+    AttrKind::Nest,
+    AttrKind::SwiftSelf,
+    AttrKind::SwiftAsync,
+    AttrKind::SwiftError,
+];
+
+/// The same type, or vectors of one size.
+fn same_bits(header: &Header, a: Type, b: Type) -> bool {
+    let bits = |t: Type| {
+        header.types.as_vector(t)?;
+        header.layout.size_bits(&header.types, t)
+    };
+    a == b || bits(a).is_some_and(|n| bits(b) == Some(n))
 }
 
 /// One set of a parameter or returned value.
@@ -240,6 +311,28 @@ fn value_set(header: &Header, set: AttrSet, ty: Type, allowed: &[AttrKind], out:
             "byval, inalloca, preallocated, inreg, nest, byref and sret exclude each other".into(),
         );
     }
+    let typed = |k| {
+        let all = header.attrs.get(set);
+        all.iter()
+            .any(|a| matches!(a, Attr::Typed(t, _) if *t == k))
+    };
+    if header.attrs.has(set, AttrKind::ImmArg) {
+        let more = header.attrs.get(set).len();
+        let range = header
+            .attrs
+            .get(set)
+            .iter()
+            .any(|a| matches!(a, Attr::Range(..)));
+        if more > 1 + usize::from(range) {
+            out.push("immarg excludes other attributes".into());
+        }
+    }
+    if typed(TypedAttr::InAlloca) && header.attrs.has(set, AttrKind::ReadOnly) {
+        out.push("attributes 'inalloca' and 'readonly' exclude each other".into());
+    }
+    if typed(TypedAttr::StructRet) && header.attrs.has(set, AttrKind::Returned) {
+        out.push("attributes 'sret' and 'returned' exclude each other".into());
+    }
     exclusive(header, set, out);
 }
 
@@ -258,23 +351,24 @@ fn value_attr(header: &Header, a: &Attr, ty: Type, allowed: &[AttrKind]) -> Resu
         Attr::Flag(k) if !allowed.contains(k) => {
             return Err(format!("attribute '{}' cannot stand here", k.keyword()));
         }
-        Attr::Flag(AttrKind::SExt | AttrKind::ZExt | AttrKind::NoExt) => ty.is_int(),
+        Attr::Flag(AttrKind::SExt | AttrKind::ZExt | AttrKind::AllocAlign) => ty.is_int(),
         Attr::Flag(
             AttrKind::NoAlias
             | AttrKind::NoCapture
             | AttrKind::NonNull
             | AttrKind::ReadNone
             | AttrKind::ReadOnly
-            | AttrKind::WriteOnly
             | AttrKind::Writable
             | AttrKind::DeadOnUnwind
+            | AttrKind::DeadOnReturn
+            | AttrKind::AllocPtr
             | AttrKind::Nest
-            | AttrKind::NoFree
             | AttrKind::SwiftError,
         )
         | Attr::Dereferenceable(_)
         | Attr::DereferenceableOrNull(_)
         | Attr::Captures(_) => ty.is_ptr(),
+        Attr::Text(key, _) if &**key == "initializes" => ty.is_ptr(),
         Attr::Flag(AttrKind::NoUndef) => !matches!(ty, Type::VOID | Type::TOKEN | Type::METADATA),
         Attr::Align(_) => ptr_like(types, ty),
         Attr::NoFpClass(mask) => *mask != 0 && fp_class(header, ty),
@@ -289,6 +383,14 @@ fn value_attr(header: &Header, a: &Attr, ty: Type, allowed: &[AttrKind]) -> Resu
                 return Err(format!("attribute '{k}' with a type without size"));
             }
             let bytes = header.layout.alloc_size(types, *pointee);
+            let local = |name: &str| {
+                name.starts_with("spirv.")
+                    || name.starts_with("dx.")
+                    || matches!(name, "aarch64.svcount" | "riscv.vector.tuple")
+            };
+            if *k == TypedAttr::ByVal && super::globals::has_target(types, *pointee, &local) {
+                return Err("attribute 'byval' with a target type that has no local values".into());
+            }
             if *k != TypedAttr::ElementType && bytes.is_some_and(|b| b >= 1 << 32) {
                 return Err(format!("attribute '{}' with a huge type", k.keyword()));
             }
@@ -312,63 +414,15 @@ fn fp_class(header: &Header, ty: Type) -> bool {
 }
 
 /// The set of the function itself.
-fn function_set(header: &Header, set: AttrSet, params: usize, out: &mut Vec<String>) {
+fn function_set(header: &Header, set: AttrSet, out: &mut Vec<String>) {
     for a in header.attrs.get(set) {
         match a {
             Attr::Flag(k) if VALUE_ONLY.contains(k) => {
                 let k = k.keyword();
                 out.push(format!("attribute '{k}' does not apply to functions"));
             }
-            Attr::Text(key, text) if !text_attr_ok(key, text, params) => {
-                out.push(format!("invalid attribute '{key}({text})'"));
-            }
-            Attr::Str(key, value) if !string_attr_ok(key, value.as_deref().unwrap_or("")) => {
-                out.push(format!("invalid value of the attribute \"{key}\""));
-            }
             _ => {}
         }
     }
-    let has = |k| header.attrs.has(set, k);
-    if has(AttrKind::OptimizeNone) && !has(AttrKind::NoInline) {
-        out.push("optnone needs noinline".into());
-    }
     exclusive(header, set, out);
-}
-
-fn text_attr_ok(key: &str, text: &str, params: usize) -> bool {
-    let mut numbers = text.split(',').map(|t| t.trim().parse::<u64>());
-    match key {
-        "allocsize" => numbers.all(|n| n.is_ok_and(|n| (n as usize) < params)),
-        "vscale_range" => match (numbers.next(), numbers.next()) {
-            (Some(Ok(lo)), Some(Ok(hi))) => lo > 0 && (hi == 0 || lo <= hi),
-            (Some(Ok(lo)), None) => lo > 0,
-            _ => false,
-        },
-        _ => true,
-    }
-}
-
-fn string_attr_ok(key: &str, value: &str) -> bool {
-    match key {
-        "denormal-fp-math" | "denormal-fp-math-f32" => {
-            let mode = |m: &str| {
-                matches!(
-                    m,
-                    "" | "ieee" | "preserve-sign" | "positive-zero" | "dynamic"
-                )
-            };
-            let mut parts = value.split(',');
-            let (a, b, more) = (parts.next(), parts.next(), parts.next());
-            more.is_none() && a.is_some_and(mode) && b.is_none_or(mode)
-        }
-        "warn-stack-size" | "patchable-function-prefix" | "patchable-function-entry" => {
-            value.parse::<u32>().is_ok()
-        }
-        "frame-pointer" => matches!(
-            value,
-            "all" | "non-leaf" | "none" | "reserved" | "non-leaf-no-reserve"
-        ),
-        _ if BOOLEAN.contains(&key) => matches!(value, "" | "true" | "false"),
-        _ => true,
-    }
 }

@@ -2,7 +2,10 @@
 //! look like inside is told by the other files.
 
 use super::dominance::Dominance;
-use super::{Checker, arith, attachments, attributes, calls, constants, control, memory};
+use super::{
+    Checker, arith, attachments, attributes, calls, constants, control, convergence, memory, pads,
+    swift,
+};
 use crate::entity::{Block, Inst, Value};
 use crate::function::{Function, ValueDef};
 use crate::inst::InstKind;
@@ -31,7 +34,9 @@ pub(super) fn check(c: &mut Checker<'_, '_>) {
             check_dominance(c, &walk, b, i);
         }
     }
-    control::check_unwinding(c);
+    pads::check(c);
+    convergence::check(c);
+    swift::check(c);
 }
 
 fn check_entry(c: &mut Checker<'_, '_>) {

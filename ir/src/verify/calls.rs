@@ -1,7 +1,8 @@
 //! Calls: function type, callee, arguments, `musttail`, operand bundles, intrinsics.
 
 use super::arith::float_result;
-use super::{Checker, attributes, intrinsics};
+use super::functions::{self, cc};
+use super::{Checker, arguments, asm, attributes, bundles, intrinsics, swift};
 use crate::attr::{Attr, AttrKind, TypedAttr};
 use crate::constant::ConstantData;
 use crate::entity::{AttrSet, Global, Inst, Value};
@@ -9,20 +10,6 @@ use crate::function::ValueDef;
 use crate::inst::{CallInfo, Flags, InstKind, TailKind};
 use crate::metadata::{LocalMetadata, Metadata};
 use crate::types::Type;
-
-/// Bundle tags of which a call may have one only.
-const SINGLE_BUNDLES: [&str; 10] = [
-    "deopt",
-    "funclet",
-    "gc-transition",
-    "cfguardtarget",
-    "preallocated",
-    "gc-live",
-    "kcfi",
-    "ptrauth",
-    "clang.arc.attachedcall",
-    "convergencectrl",
-];
 
 /// Intrinsics that may be invoked.
 const INVOKABLE: [&str; 9] = [
@@ -85,7 +72,9 @@ pub(super) fn check(c: &mut Checker<'_, '_>, i: Inst, info: &CallInfo) {
     }
     attributes::check_call(c, i, info, ret, &types, params.len());
     check_flags(c, i, ret);
-    check_bundles(c, i, info);
+    bundles::check(c, i, info);
+    asm::check(c, i, info, callee);
+    check_convention(c, i, info, vararg);
     check_argument_types(c, i, callee, &types, ret);
     check_passing(c, i, info, &args, ret);
     if info.tail == TailKind::MustTail {
@@ -93,6 +82,27 @@ pub(super) fn check(c: &mut Checker<'_, '_>, i: Inst, info: &CallInfo) {
     }
     if let Some(g) = c.f.as_global(callee) {
         check_callee(c, i, info, g, &args);
+    }
+}
+
+/// Entry points are not called, and some conventions have no variable arguments.
+fn check_convention(c: &mut Checker<'_, '_>, i: Inst, info: &CallInfo, vararg: bool) {
+    let callable = !cc::UNCALLABLE.contains(&info.cc);
+    c.require(
+        callable,
+        i,
+        "calling convention of functions that cannot be called",
+    );
+    if info.cc == cc::AMDGPU_GFX_WHOLE_WAVE {
+        let direct =
+            c.f.callee(i)
+                .is_some_and(|g| c.header.function(g).is_some());
+        c.require(direct, i, "whole wave functions are called directly");
+        c.require(
+            !vararg,
+            i,
+            "whole wave functions have no variable arguments",
+        );
     }
 }
 
@@ -108,14 +118,6 @@ fn check_flags(c: &mut Checker<'_, '_>, i: Inst, ret: Type) {
         i,
         "flag that this instruction cannot have",
     );
-}
-
-fn check_bundles(c: &mut Checker<'_, '_>, i: Inst, info: &CallInfo) {
-    for tag in SINGLE_BUNDLES {
-        if info.bundles.iter().filter(|b| &*b.0 == tag).count() > 1 {
-            c.at(i, format!("more than one '{tag}' operand bundle"));
-        }
-    }
 }
 
 /// What is passed or returned in memory: alignments have a limit, `inalloca` takes a fitting alloca.
@@ -152,6 +154,14 @@ fn check_passing(c: &mut Checker<'_, '_>, i: Inst, info: &CallInfo, args: &[Valu
             i,
             "inalloca argument is an alloca that is not inalloca",
         );
+        c.require(
+            !by_alloca || n + 1 == args.len(),
+            i,
+            "inalloca is not on the last argument",
+        );
+        if set.contains(&Attr::Flag(AttrKind::SwiftError)) {
+            swift::check_argument(c, i, v);
+        }
     }
 }
 
@@ -188,9 +198,20 @@ fn check_callee(c: &mut Checker<'_, '_>, i: Inst, info: &CallInfo, g: Global, ar
     let header = c.header;
     let name = header.global_name(g);
     let facts = c.facts.get(header, g);
-    if facts.is_some() {
+    let declared_type = header.globals.get(g).map(|d| d.ty);
+    let params = declared_type.and_then(|t| header.types.as_function(t));
+    let old = functions::is_old_form(name, params.map_or(0, |f| f.1.len()));
+    if name.starts_with("llvm.") && !old {
         let same = header.globals.get(g).is_some_and(|d| d.ty == info.fn_ty);
         c.require(same, i, "intrinsic called by another function type");
+        if facts.is_some()
+            && same
+            && let Some(message) = functions::intrinsic_type(header, name, info.fn_ty)
+        {
+            c.at(i, message);
+        }
+    }
+    if facts.is_some() {
         if matches!(c.f.kind(i), InstKind::Invoke(_)) {
             let ok = INVOKABLE.iter().any(|p| name.starts_with(p));
             c.require(ok, i, "intrinsic that cannot be invoked");
@@ -216,31 +237,11 @@ fn check_callee(c: &mut Checker<'_, '_>, i: Inst, info: &CallInfo, g: Global, ar
         }
     }
     intrinsics::check(c, i, name, args);
+    arguments::check(c, i, name, args);
     match name {
-        "llvm.assume" => check_assume(c, i, info),
+        "llvm.assume" => bundles::check_assume(c, i, args),
         _ if name.starts_with("llvm.experimental.constrained.") => check_constrained(c, i, args),
         _ => {}
-    }
-}
-
-/// Bundles of `llvm.assume` are attributes.
-fn check_assume(c: &mut Checker<'_, '_>, i: Inst, info: &CallInfo) {
-    const OTHERS: [&str; 10] = [
-        "align",
-        "dereferenceable",
-        "dereferenceable_or_null",
-        "ignore",
-        "separate_storage",
-        "alignstack",
-        "captures",
-        "nofpclass",
-        "range",
-        "cold",
-    ];
-    for (tag, _) in &info.bundles {
-        if AttrKind::from_keyword(tag).is_none() && !OTHERS.contains(&&**tag) {
-            c.at(i, format!("assume bundle '{tag}' is no attribute"));
-        }
     }
 }
 
@@ -275,6 +276,8 @@ fn check_constrained(c: &mut Checker<'_, '_>, i: Inst, args: &[Value]) {
 /// `musttail`: what must agree between caller and callee, and what must follow.
 fn check_musttail(c: &mut Checker<'_, '_>, i: Inst, info: &CallInfo) {
     let header = c.header;
+    let asm = matches!(c.f.value_def(c.f.operand(i, 0)), ValueDef::Asm(_));
+    c.require(!asm, i, "musttail call of inline assembly");
     c.require(
         followed_by_ret(c, i),
         i,
@@ -308,6 +311,20 @@ fn check_musttail(c: &mut Checker<'_, '_>, i: Inst, info: &CallInfo) {
         "musttail call with another return type than its caller",
     );
     if TAIL_CC.contains(&info.cc) {
+        c.require(
+            !vararg,
+            i,
+            "musttail call by tailcc or swifttailcc of a function with variable arguments",
+        );
+        let sets = (0..params.len()).map(|n| decl.attrs.param(n));
+        let fit = sets
+            .chain((0..params2.len()).map(|n| info.attrs.param(n)))
+            .all(|s| !header.attrs.get(s).iter().any(by_stack));
+        c.require(
+            fit,
+            i,
+            "inalloca, inreg, swifterror, preallocated or byref at a musttail call by tailcc or swifttailcc",
+        );
         return;
     }
     let intrinsic =
@@ -329,6 +346,18 @@ fn check_musttail(c: &mut Checker<'_, '_>, i: Inst, info: &CallInfo) {
     );
 }
 
+/// Attributes that calls in tail position by `tailcc` cannot have.
+fn by_stack(a: &Attr) -> bool {
+    matches!(
+        a,
+        Attr::Flag(AttrKind::InReg | AttrKind::SwiftError)
+            | Attr::Typed(
+                TypedAttr::InAlloca | TypedAttr::Preallocated | TypedAttr::ByRef,
+                _
+            )
+    )
+}
+
 fn followed_by_ret(c: &Checker<'_, '_>, i: Inst) -> bool {
     let f = c.f;
     let (mut value, mut next) = (f.result(i), f.next_inst(i));
@@ -346,7 +375,13 @@ fn followed_by_ret(c: &Checker<'_, '_>, i: Inst) -> bool {
     }
     match f.operands(r).next() {
         None => true,
-        Some(v) => Some(v) == value || f.as_const(v) == Some(&ConstantData::Undef),
+        Some(v) => {
+            Some(v) == value
+                || matches!(
+                    f.as_const(v),
+                    Some(ConstantData::Undef | ConstantData::Poison)
+                )
+        }
     }
 }
 
@@ -380,7 +415,7 @@ pub(super) fn check_intrinsic_uses(c: &mut Checker<'_, '_>, i: Inst) {
             continue;
         }
         let function = c.header.globals.get(g).is_some() && c.header.function(g).is_some();
-        if function && c.facts.get(c.header, g).is_some() {
+        if function && c.header.global_name(g).starts_with("llvm.") {
             c.at(i, "address of an intrinsic is taken");
         }
     }

@@ -146,7 +146,10 @@ fn check_landing_pad(c: &mut Checker<'_, '_>, i: Inst) {
         for (n, &filter) in filters.iter().enumerate() {
             let ty = f.value_type(f.operand(i, n));
             let ok = if filter {
+                use crate::constant::ConstantData::{Aggregate, Bytes, Zero};
+                let data = f.as_const(f.operand(i, n));
                 c.header.types.as_array(ty).is_some()
+                    && matches!(data, Some(Aggregate(_) | Bytes(_) | Zero))
             } else {
                 ty.is_ptr()
             };
@@ -164,66 +167,9 @@ fn check_first(c: &mut Checker<'_, '_>, i: Inst) {
         i,
         "exception pad must be the first instruction of its block that is no phi",
     );
-    let entry = c.f.entry() == c.f.inst_block(i);
-    c.require(!entry, i, "exception pad in the entry block");
 }
 
 fn check_parent_pad(c: &mut Checker<'_, '_>, i: Inst) {
-    use crate::constant::ConstantData;
-    let f = c.f;
-    let parent = f.operand(i, 0);
-    let none = f.as_const(parent) == Some(&ConstantData::NoneToken);
-    let pad = f
-        .def_inst(parent)
-        .is_some_and(|d| matches!(f.kind(d), InstKind::CatchPad | InstKind::CleanupPad));
-    c.require(
-        none || pad,
-        i,
-        "parent pad must be none, a catchpad or a cleanuppad",
-    );
-}
-
-/// Blocks behind unwind edges start with a pad, and landing pads have no other predecessors.
-pub(super) fn check_unwinding(c: &mut Checker<'_, '_>) {
-    let f = c.f;
-    for b in f.blocks() {
-        if let Some(t) = f.terminator(b)
-            && let InstKind::Invoke(_) = f.kind(t)
-        {
-            let pad = f
-                .inst_successors(t)
-                .nth(1)
-                .and_then(|u| f.first_non_phi(u))
-                .is_some_and(|p| is_pad(f.kind(p)));
-            c.require(pad, t, "unwind target does not start with an exception pad");
-        }
-        let Some(first) = f.first_non_phi(b) else {
-            continue;
-        };
-        if !matches!(f.kind(first), InstKind::LandingPad { .. }) {
-            continue;
-        }
-        let only_unwind = f.pred_edges(b).all(|p| {
-            f.terminator(p).is_some_and(|t| {
-                let mut targets = f.inst_successors(t);
-                let normal = targets.next();
-                matches!(f.kind(t), InstKind::Invoke(_)) && normal != Some(b)
-            })
-        });
-        c.require(
-            only_unwind,
-            first,
-            "block with a landingpad must only be reached by unwinding",
-        );
-    }
-}
-
-fn is_pad(k: &InstKind) -> bool {
-    matches!(
-        k,
-        InstKind::LandingPad { .. }
-            | InstKind::CatchSwitch { .. }
-            | InstKind::CatchPad
-            | InstKind::CleanupPad
-    )
+    let ok = super::pads::parent_ok(c.f, c.f.operand(i, 0));
+    c.require(ok, i, "parent pad must be none, a catchpad or a cleanuppad");
 }

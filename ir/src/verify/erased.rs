@@ -10,6 +10,7 @@ use crate::constant::{ConstantData, ConstantPool};
 use crate::entity::{Constant, Global};
 use crate::function::{Function, ValueDef};
 use crate::module::{GlobalKind, Header, Module};
+use crate::text::Subject;
 
 /// Checks that nothing live refers to a name that was erased.
 pub(super) fn check(module: &Module, errors: &mut Vec<VerifyError>) {
@@ -32,16 +33,24 @@ pub(super) fn check(module: &Module, errors: &mut Vec<VerifyError>) {
             .any(|&c| header.names_erased(&header.constants, c))
         {
             let name = header.global_name(g);
-            module_error(errors, format!("@{name}: refers to a name that was erased"));
+            module_error(
+                errors,
+                Subject::Global(g),
+                format!("@{name}: refers to a name that was erased"),
+            );
         }
     }
     for f in &module.bodies {
         if header.globals.get(f.global).is_none() || header.is_erased(f.global) {
-            module_error(errors, "function body of a name that was erased");
+            module_error(
+                errors,
+                Subject::Module,
+                "function body of a name that was erased",
+            );
         } else if let Some(v) = live_mention(header, f) {
             let name = header.global_name(f.global);
             let text = format!("in @{name}: {v} is used and refers to a name that was erased");
-            module_error(errors, text);
+            module_error(errors, Subject::Global(f.global), text);
         }
     }
 }

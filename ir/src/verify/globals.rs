@@ -1,56 +1,92 @@
 //! Module-level names: linkage, initialisers, aliases, comdats, special variables, kernels.
 
-use super::{VerifyError, attributes, constants, erased, metadata, module_error};
+use super::{VerifyError, constants, erased, functions, metadata, module_error};
 use crate::constant::{ConstantData, ConstantExpr};
-use crate::entity::{Constant, Global};
+use crate::entity::{Constant, Global, MdNode};
 use crate::inst::CastOp;
 use crate::intrinsics::facts;
 use crate::module::{
-    DllStorage, FunctionDecl, GlobalData, GlobalKind, Header, Linkage, Module, Variable, Visibility,
+    DllStorage, GlobalData, GlobalKind, Header, Linkage, Module, Variable, Visibility,
 };
-use crate::types::Type;
+use crate::text::Subject;
+use crate::types::{Type, TypeData, TypeTable};
+use rustc_hash::FxHashSet;
 
-/// `spir_kernel`. (`ptx_kernel` is not checked for its return type: LLVM takes one that returns a value.)
-const SPIR_KERNEL: u32 = 76;
-/// `amdgpu_kernel`
-const AMDGPU_KERNEL: u32 = 91;
 /// Checks everything at module level but metadata.
 pub(super) fn check(module: &Module, errors: &mut Vec<VerifyError>) {
     let header = &module.header;
     for (k, ty, data) in header.constants.iter() {
         if let Err(message) = constants::constant(header, &header.constants, ty, data) {
-            module_error(errors, format!("constant {k:?} of the module: {message}"));
+            let message = format!("constant {k:?} of the module: {message}");
+            module_error(errors, Subject::Module, message);
         }
     }
     let mut defined = vec![0u32; header.globals.len()];
     for f in &module.bodies {
         match defined.get_mut(f.global.as_u32() as usize) {
             Some(n) => *n += 1,
-            None => module_error(errors, "function body of a name that does not exist"),
+            None => module_error(
+                errors,
+                Subject::Module,
+                "function body of a name that does not exist",
+            ),
         }
     }
     for (g, data) in header.live_globals() {
         let bodies = defined[g.as_u32() as usize];
         let mut c = NameChecker {
             header,
+            g,
             data,
             errors,
         };
         c.common(bodies);
         match &data.kind {
             GlobalKind::Variable(v) => c.variable(v),
-            GlobalKind::Function(d) => c.function(d, bodies),
+            GlobalKind::Function(d) => {
+                for message in functions::check(header, data, d, bodies) {
+                    c.require(false, &message);
+                }
+            }
             GlobalKind::Alias(target) => c.alias(*target),
             GlobalKind::IFunc(resolver) => c.ifunc(*resolver),
             GlobalKind::Erased => {}
         }
     }
+    check_block_addresses(module, errors);
+    functions::check_shared_subprograms(header, errors);
     erased::check(module, errors);
+}
+
+/// The address of an entry block is not taken: nothing may jump there.
+fn check_block_addresses(module: &Module, errors: &mut Vec<VerifyError>) {
+    let pools = module.bodies.iter().map(|f| f.constants());
+    let pools = pools.chain([&module.header.constants]);
+    let mut entries: Option<rustc_hash::FxHashMap<Global, Option<crate::entity::Block>>> = None;
+    for pool in pools {
+        for (_, _, data) in pool.iter() {
+            let ConstantData::BlockAddress(g, b) = data else {
+                continue;
+            };
+            let entries = entries.get_or_insert_with(|| {
+                module
+                    .bodies
+                    .iter()
+                    .map(|f| (f.global, f.entry()))
+                    .collect()
+            });
+            if entries.get(g) == Some(&Some(*b)) {
+                let message = "blockaddress of an entry block";
+                module_error(errors, Subject::Global(*g), message);
+            }
+        }
+    }
 }
 
 /// One module-level name under examination.
 struct NameChecker<'a> {
     header: &'a Header,
+    g: Global,
     data: &'a GlobalData,
     errors: &'a mut Vec<VerifyError>,
 }
@@ -59,7 +95,8 @@ impl NameChecker<'_> {
     fn require(&mut self, holds: bool, message: &str) {
         if !holds {
             let name = self.data.name.as_deref().unwrap_or("");
-            module_error(self.errors, format!("@{name}: {message}"));
+            let message = format!("@{name}: {message}");
+            module_error(self.errors, Subject::Global(self.g), message);
         }
     }
 
@@ -98,6 +135,29 @@ impl NameChecker<'_> {
             d.dll != DllStorage::Import || !d.dso_local,
             "dllimport name cannot be dso_local",
         );
+        let imported = declaration
+            && matches!(d.linkage, Linkage::External | Linkage::ExternalWeak)
+            || d.linkage == Linkage::AvailableExternally;
+        self.require(
+            d.dll != DllStorage::Import || imported,
+            "dllimport name must be declared, or available_externally",
+        );
+        self.require(
+            d.dll != DllStorage::Import || d.visibility == Visibility::Default,
+            "dllimport name must have default visibility",
+        );
+        self.require(
+            d.dll != DllStorage::Export || d.visibility != Visibility::Hidden,
+            "dllexport name cannot be hidden",
+        );
+        let names_comdat = d
+            .comdat
+            .and_then(|c| self.header.comdats.get(c))
+            .is_some_and(|c| d.name.as_deref() == Some(&*c.name));
+        self.require(
+            !names_comdat || d.linkage != Linkage::Private || !is_coff(&self.header.triple),
+            "a private name cannot name its comdat in COFF",
+        );
         self.require(
             d.comdat.is_none() || !(declaration || d.linkage == Linkage::AvailableExternally),
             "declaration cannot be in a comdat",
@@ -112,40 +172,60 @@ impl NameChecker<'_> {
     }
 
     fn attached(&mut self) {
-        for name in ["prof", "kcfi_type", "dbg"] {
-            let kind = self.header.strings.lookup(name);
-            let all = || self.data.attachments.iter().filter(|a| Some(a.0) == kind);
-            // A variable may have several descriptions, a function one.
-            let function = matches!(self.data.kind, GlobalKind::Function(_));
-            self.require(
-                !function || all().count() <= 1,
-                "attachment that can only be there once",
-            );
-            let well_formed = all().all(|a| match name {
-                "prof" => metadata::entry_count(self.header, a.1),
-                "kcfi_type" => metadata::type_hash(self.header, a.1),
-                _ => true,
-            });
-            self.require(!function || well_formed, "attachment of an invalid form");
-        }
-        let associated = self.header.strings.lookup("associated");
         for &(kind, node) in &self.data.attachments {
             let exists = self.header.metadata.nodes.get(node).is_some();
             self.require(exists, "attachment leads nowhere");
-            if Some(kind) == associated && exists {
-                let ok = match &self.header.metadata.nodes[node].body {
-                    crate::metadata::MdBody::Tuple(ops) => match **ops {
-                        [crate::metadata::Metadata::Constant(c)] => {
-                            self.header.constants.ty(c).is_ptr()
-                        }
-                        [crate::metadata::Metadata::Null] => true,
-                        _ => false,
-                    },
-                    _ => false,
-                };
-                self.require(ok, "!associated must hold one name");
+            if !exists {
+                continue;
+            }
+            match self.header.str(kind) {
+                name @ ("associated" | "implicit.ref") => self.associated(name, node),
+                "absolute_symbol" => {
+                    let bits = self.header.layout.pointer(self.data.addrspace).bits;
+                    let ranges = metadata::ranges(self.header, node, Type::int(bits), true);
+                    if let Err(message) = ranges {
+                        self.require(false, &format!("!absolute_symbol: {message}"));
+                    }
+                }
+                "dbg" if matches!(self.data.kind, GlobalKind::Variable(_)) => {
+                    let class = metadata::class(self.header, node);
+                    self.require(
+                        class == "DIGlobalVariableExpression",
+                        "!dbg of a variable must be a DIGlobalVariableExpression",
+                    );
+                }
+                _ => {}
             }
         }
+    }
+
+    /// `!associated`, `!implicit.ref`: the address of another function or variable.
+    fn associated(&mut self, name: &str, node: MdNode) {
+        use crate::metadata::Metadata;
+        let header = self.header;
+        let ops = metadata::tuple(header, node).unwrap_or(&[]);
+        let [value] = ops else {
+            return self.require(false, &format!("!{name} must hold one name"));
+        };
+        let c = match *value {
+            Metadata::Constant(c) => c,
+            // What it named is gone.
+            Metadata::Null if name == "associated" => return,
+            _ => return self.require(false, &format!("!{name} must hold the address of a name")),
+        };
+        let pointer = header.constants.ty(c).is_ptr();
+        self.require(pointer, &format!("!{name} must hold a pointer"));
+        if matches!(
+            header.constants.get(c),
+            ConstantData::Null | ConstantData::Undef | ConstantData::Poison
+        ) {
+            return;
+        }
+        let target = base_name(header, c);
+        self.require(
+            target != Some(self.g),
+            &format!("!{name} cannot lead to its own name"),
+        );
     }
 
     fn variable(&mut self, v: &Variable) {
@@ -159,6 +239,14 @@ impl NameChecker<'_> {
             )
             && types.as_function(d.ty).is_none();
         self.require(typed, "variable of an invalid type");
+        self.require(
+            !has_scalable(types, d.ty),
+            "variable of a type that holds scalable vectors",
+        );
+        self.require(
+            !has_target(types, d.ty, &may_be_global),
+            "variable of a target type that cannot be global",
+        );
         if let Some(init) = v.init {
             self.initializer(v, init);
         }
@@ -212,6 +300,11 @@ impl NameChecker<'_> {
         };
         let all = members.iter().all(|&m| base_name(header, m).is_some());
         self.require(all, "members must be addresses of names");
+        let mut names = members.iter().filter_map(|&m| base_name(header, m));
+        self.require(
+            names.all(|g| header.globals.get(g).is_some_and(|d| d.name.is_some())),
+            "members must have names",
+        );
     }
 
     fn constructors(&mut self, v: &Variable) {
@@ -220,7 +313,8 @@ impl NameChecker<'_> {
             .as_array(self.data.ty)
             .and_then(|(e, _)| types.struct_fields(e));
         let ok = fields.is_some_and(|(f, _)| {
-            f.len() == 3 && f[0] == Type::I32 && f[1].is_ptr() && f[2].is_ptr()
+            let program = Type::ptr(self.header.layout.program_addrspace);
+            f.len() == 3 && f[0] == Type::I32 && f[1] == program && f[2].is_ptr()
         });
         self.require(
             ok || v.init.is_none(),
@@ -230,51 +324,6 @@ impl NameChecker<'_> {
             self.data.linkage == Linkage::Appending,
             "must have appending linkage",
         );
-    }
-
-    fn function(&mut self, d: &FunctionDecl, bodies: u32) {
-        let header = self.header;
-        let Some((ret, params, _)) = header.types.as_function(self.data.ty) else {
-            return self.require(false, "function without a function type");
-        };
-        self.require(bodies <= 1, "function has several bodies");
-        self.require(
-            d.defined == (bodies == 1),
-            "function is marked defined without a body, or the reverse",
-        );
-        self.require(
-            self.data.linkage != Linkage::Common && self.data.linkage != Linkage::Appending,
-            "function with the linkage of a variable",
-        );
-        let intrinsic = self.name().starts_with("llvm.");
-        self.require(!intrinsic || bodies == 0, "intrinsics cannot be defined");
-        let special = |t: Type| {
-            matches!(
-                t,
-                Type::METADATA | Type::TOKEN | Type::LABEL | Type::X86_AMX
-            )
-        };
-        self.require(
-            intrinsic || (!special(ret) && !params.iter().any(|&t| special(t))),
-            "metadata, tokens and x86_amx can only be passed to intrinsics",
-        );
-        let passable = params.iter().all(|&t| header.types.is_first_class(t));
-        let returnable = ret.is_void() || header.types.is_first_class(ret);
-        self.require(
-            passable && (returnable || bodies == 0),
-            "parameter or returned value of an invalid type",
-        );
-        self.require(
-            !matches!(d.cc, SPIR_KERNEL | AMDGPU_KERNEL) || ret.is_void(),
-            "kernel must return void",
-        );
-        // What LLVM knows of an intrinsic replaces what its declaration says.
-        let known = intrinsic && facts(self.name()).is_some();
-        if bodies == 0 && !known {
-            for message in attributes::declaration(header, self.data, d) {
-                self.require(false, &message);
-            }
-        }
     }
 
     fn alias(&mut self, target: Constant) {
@@ -296,26 +345,43 @@ impl NameChecker<'_> {
             header.constants.ty(target).address_space() == Some(self.data.addrspace),
             "alias and aliasee are in different address spaces",
         );
-        let mut at = base_name(header, target);
-        let mut steps = 0;
-        while let Some(g) = at {
-            let Some(data) = header.globals.get(g) else {
-                break;
-            };
-            let declared = match &data.kind {
-                GlobalKind::Variable(v) => v.init.is_none(),
-                GlobalKind::Function(d) => !d.defined,
-                _ => false,
-            };
-            self.require(!declared, "alias must lead to a definition");
-            at = match &data.kind {
-                GlobalKind::Alias(next) => base_name(header, *next),
-                _ => None,
-            };
-            steps += 1;
-            if steps > header.globals.len() {
-                return self.require(false, "aliases form a cycle");
+        if let Err(message) = self.aliasee(target, &mut FxHashSet::default()) {
+            self.require(false, message);
+        }
+    }
+
+    /// Everything that an aliasee mentions must be defined, and no alias on the way replaceable.
+    fn aliasee(&self, c: Constant, seen: &mut FxHashSet<Global>) -> Result<(), &'static str> {
+        let header = self.header;
+        let available = self.data.linkage == Linkage::AvailableExternally;
+        match header.constants.get(c) {
+            ConstantData::Global(g) => {
+                let Some(d) = header.globals.get(*g) else {
+                    return Ok(());
+                };
+                if available && d.linkage != Linkage::AvailableExternally {
+                    return Err("available_externally alias must lead to something that is, too");
+                }
+                if !available && is_declared(d) {
+                    return Err("alias must lead to a definition");
+                }
+                let GlobalKind::Alias(next) = d.kind else {
+                    return Ok(());
+                };
+                if !seen.insert(*g) {
+                    return Err("aliases form a cycle");
+                }
+                if matches!(d.linkage, Linkage::WeakAny | Linkage::LinkOnceAny) {
+                    return Err("alias cannot lead to an alias that can be replaced");
+                }
+                self.aliasee(next, seen)
             }
+            ConstantData::Expr(e) => e
+                .operands()
+                .into_iter()
+                .try_for_each(|o| self.aliasee(o, seen)),
+            _ if available => Err("available_externally alias must lead to something that is, too"),
+            _ => Ok(()),
         }
     }
 
@@ -342,7 +408,46 @@ impl NameChecker<'_> {
             decl.is_none_or(|d| d.defined),
             "resolver of an ifunc must be defined",
         );
+        let returned = at
+            .filter(|_| decl.is_some())
+            .and_then(|g| header.return_type(g));
+        self.require(
+            returned.is_none_or(Type::is_ptr),
+            "resolver of an ifunc must return a pointer",
+        );
     }
+}
+
+/// Declared as far as the linker is concerned.
+fn is_declared(d: &GlobalData) -> bool {
+    match &d.kind {
+        GlobalKind::Variable(v) => v.init.is_none() || d.linkage == Linkage::AvailableExternally,
+        GlobalKind::Function(f) => !f.defined || d.linkage == Linkage::AvailableExternally,
+        _ => false,
+    }
+}
+
+fn is_coff(triple: &str) -> bool {
+    ["windows", "win32", "mingw", "cygwin", "uefi"]
+        .iter()
+        .any(|os| triple.contains(os))
+        && !["-macho", "-elf"].iter().any(|f| triple.ends_with(f))
+}
+
+fn has_scalable(types: &TypeTable, ty: Type) -> bool {
+    types.holds(ty, &|t| types.as_vector(t).is_some_and(|v| v.2))
+}
+
+/// True if a target type inside `ty` lacks a property.
+pub(super) fn has_target(types: &TypeTable, ty: Type, allowed: &dyn Fn(&str) -> bool) -> bool {
+    types.holds(ty, &|t| match types.get(t) {
+        Some(TypeData::Target { name, .. }) => !allowed(name),
+        _ => false,
+    })
+}
+
+fn may_be_global(name: &str) -> bool {
+    name.starts_with("spirv.") || name.starts_with("dx.") || name == "amdgcn.named.barrier"
 }
 
 fn is_zero(data: &ConstantData) -> bool {

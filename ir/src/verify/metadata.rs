@@ -1,40 +1,58 @@
 //! Metadata of the module: nodes, named metadata, module flags.
 
 use super::{VerifyError, debuginfo, module_error};
-use crate::constant::ConstantData;
-use crate::entity::MdNode;
+use crate::constant::{Bits, ConstantData};
+use crate::entity::{MdNode, Symbol};
 use crate::metadata::{MdBody, MdField, Metadata};
-use crate::module::Header;
-use rustc_hash::FxHashSet;
+use crate::module::{Header, Module};
+use crate::text::Subject;
+use crate::types::Type;
+use rustc_hash::FxHashMap;
 
-/// Checks all nodes and named metadata.
-pub(super) fn check(header: &Header, errors: &mut Vec<VerifyError>) {
+/// Checks all nodes and named metadata. The contents of a node matter only where something refers to it.
+pub(super) fn check(module: &Module, errors: &mut Vec<VerifyError>) {
+    let header = &module.header;
+    let reached = super::reach::nodes(module);
     for (node, data) in &header.metadata.nodes {
-        if let Err(message) = node_ok(header, &data.body) {
-            module_error(errors, format!("metadata node {node:?}: {message}"));
+        let mut outcome = node_ok(header, &data.body).map_err(str::to_owned);
+        if outcome.is_ok() && reached.contains(&node) {
+            outcome = debuginfo::check(header, node);
+        }
+        if let Err(message) = outcome {
+            let message = format!("metadata node {node:?}: {message}");
+            module_error(errors, Subject::Node(node), message);
         }
     }
-    for (name, nodes) in &header.metadata.named {
-        let name = header.str(*name);
+    for (symbol, nodes) in &header.metadata.named {
+        let name = header.str(*symbol);
+        let subject = Subject::Named(*symbol);
+        if name.starts_with("llvm.dbg.") && name != "llvm.dbg.cu" {
+            module_error(
+                errors,
+                subject,
+                format!("!{name} is no list that LLVM knows"),
+            );
+        }
+        if name == "llvm.errno.tbaa" && nodes.is_empty() {
+            module_error(errors, subject, format!("!{name} needs an entry"));
+        }
         for &n in nodes {
             if header.metadata.nodes.get(n).is_none() {
-                module_error(
-                    errors,
-                    format!("!{name} refers to a node that does not exist"),
-                );
+                let message = format!("!{name} refers to a node that does not exist");
+                module_error(errors, subject, message);
                 continue;
             }
             if let Err(message) = named_ok(header, name, n) {
-                module_error(errors, format!("!{name}: {message}"));
+                module_error(errors, subject, format!("!{name}: {message}"));
             }
         }
         if name == "llvm.module.flags" {
-            check_unique_flags(header, nodes, errors);
+            check_flags_together(header, nodes, subject, errors);
         }
     }
 }
 
-fn node_ok(header: &Header, body: &MdBody) -> Result<(), String> {
+fn node_ok(header: &Header, body: &MdBody) -> Result<(), &'static str> {
     let exists = |md: &Metadata| match md {
         Metadata::Node(n) => header.metadata.nodes.get(*n).is_some(),
         Metadata::Constant(c) => (c.as_u32() as usize) < header.constants.len(),
@@ -46,18 +64,28 @@ fn node_ok(header: &Header, body: &MdBody) -> Result<(), String> {
         _ => true,
     };
     let complete = match body {
-        MdBody::Forward => return Err("used but not defined".into()),
+        MdBody::Forward => return Err("used but not defined"),
         MdBody::Tuple(ops) => ops.iter().all(exists),
         MdBody::Specialized(_, fields) => fields.iter().all(|f| field(&f.1)),
         MdBody::Positional(_, fields) => fields.iter().all(field),
     };
-    if !complete {
-        return Err("refers to something that does not exist".into());
+    if complete {
+        Ok(())
+    } else {
+        Err("refers to something that does not exist")
     }
-    debuginfo::check(header, body)
 }
 
-fn tuple(header: &Header, n: MdNode) -> Option<&[Metadata]> {
+/// The class of a specialised node; empty for others.
+pub(super) fn class(header: &Header, n: MdNode) -> &str {
+    match header.metadata.nodes.get(n).map(|d| &d.body) {
+        Some(MdBody::Specialized(s, _) | MdBody::Positional(s, _)) => header.str(*s),
+        _ => "",
+    }
+}
+
+/// Operands of a tuple.
+pub(super) fn tuple(header: &Header, n: MdNode) -> Option<&[Metadata]> {
     match &header.metadata.nodes.get(n)?.body {
         MdBody::Tuple(ops) => Some(ops),
         _ => None,
@@ -94,18 +122,36 @@ fn flag_ok(header: &Header, n: MdNode) -> Result<(), &'static str> {
     match behavior {
         Some(1 | 2 | 4) => {}
         Some(3) => match value {
-            Metadata::Node(v) if tuple(header, *v).is_some_and(|t| t.len() == 2) => {}
-            _ => return Err("a required flag must be a pair"),
+            Metadata::Node(v)
+                if tuple(header, *v)
+                    .is_some_and(|t| t.len() == 2 && matches!(t[0], Metadata::String(_))) => {}
+            _ => return Err("a required flag must be a pair of a name and a value"),
         },
         Some(5 | 6) => match value {
-            Metadata::Node(v) if tuple(header, *v).is_some() => {}
+            Metadata::Node(v) if header.metadata.nodes.get(*v).is_some() => {}
             _ => return Err("an appended flag must be a node"),
         },
-        Some(7 | 8) => match value {
+        Some(7) => match value {
             Metadata::Constant(c) if header.constants.as_bits(*c).is_some() => {}
-            _ => return Err("a maximum or minimum must be an integer"),
+            _ => return Err("a maximum must be an integer"),
+        },
+        Some(8) => match value {
+            Metadata::Constant(c)
+                if header
+                    .constants
+                    .as_bits(*c)
+                    .is_some_and(|b| !b.bit(b.width() - 1)) => {}
+            _ => return Err("a minimum must be an integer that is not negative"),
         },
         _ => return Err("unknown behaviour"),
+    }
+    let integer = matches!(value, Metadata::Constant(c) if header.constants.as_bits(*c).is_some());
+    match header.str(*name) {
+        "wchar_size" | "SemanticInterposition" if !integer => {
+            return Err("this flag must be an integer");
+        }
+        "Linker Options" => return Err("linker options are no flag any more"),
+        _ => {}
     }
     if header.str(*name) == "CG Profile" {
         return cg_profile(header, *value);
@@ -137,35 +183,129 @@ fn cg_profile(header: &Header, value: Metadata) -> Result<(), &'static str> {
     Ok(())
 }
 
-/// `!prof` of a function: how often it is entered, and perhaps the functions to import.
-pub(super) fn entry_count(header: &Header, n: MdNode) -> bool {
-    let Some([Metadata::String(name), Metadata::Constant(count), ..]) = tuple(header, n) else {
-        return false;
+/// `!prof` of a function: how often it is entered, and perhaps the functions to import; or that nothing is known.
+pub(super) fn entry_count(header: &Header, n: MdNode) -> Result<(), &'static str> {
+    let ops = tuple(header, n).ok_or("must be a tuple")?;
+    let [Metadata::String(name), value, ..] = ops else {
+        return Err("needs a name and a value");
     };
-    let known = matches!(
-        header.str(*name),
-        "function_entry_count" | "synthetic_function_entry_count" | "unknown"
-    );
-    known && header.constants.as_bits(*count).is_some()
+    match header.str(*name) {
+        "unknown" => match (value, ops.len()) {
+            (Metadata::String(why), 2) if !header.str(*why).is_empty() => Ok(()),
+            _ => Err("'unknown' must come with the name of a pass"),
+        },
+        "function_entry_count" | "synthetic_function_entry_count" => match value {
+            Metadata::Constant(c) if header.constants.as_bits(*c).is_some() => Ok(()),
+            _ => Err("the count must be an integer"),
+        },
+        _ => Err("must be 'function_entry_count' or 'synthetic_function_entry_count'"),
+    }
 }
 
 /// `!kcfi_type` of a function: one `i32`.
-pub(super) fn type_hash(header: &Header, n: MdNode) -> bool {
-    matches!(tuple(header, n), Some([Metadata::Constant(c)])
-        if header.constants.ty(*c) == crate::types::Type::I32)
+pub(super) fn type_hash(header: &Header, n: MdNode) -> Result<(), &'static str> {
+    let one = matches!(tuple(header, n), Some([Metadata::Constant(c)])
+        if header.constants.ty(*c) == Type::I32 && header.constants.as_bits(*c).is_some());
+    if one { Ok(()) } else { Err("needs one i32") }
 }
 
-/// Each flag once, except requirements.
-fn check_unique_flags(header: &Header, nodes: &[MdNode], errors: &mut Vec<VerifyError>) {
-    let mut seen = FxHashSet::default();
+/// Each flag once, except requirements, which must hold; and flags that belong together.
+fn check_flags_together(
+    header: &Header,
+    nodes: &[MdNode],
+    subject: Subject,
+    errors: &mut Vec<VerifyError>,
+) {
+    let mut seen: FxHashMap<Symbol, Metadata> = FxHashMap::default();
+    let mut required = Vec::new();
     for &n in nodes {
-        let Some([Metadata::Constant(b), Metadata::String(name), _]) = tuple(header, n) else {
+        let Some(&[Metadata::Constant(b), Metadata::String(name), value]) = tuple(header, n) else {
             continue;
         };
-        let behavior = header.constants.as_bits(*b).and_then(|b| b.as_u64());
-        if behavior != Some(3) && !seen.insert(*name) {
-            let name = header.str(*name);
-            module_error(errors, format!("module flag '{name}' is given twice"));
+        let behavior = header.constants.as_bits(b).and_then(|b| b.as_u64());
+        if behavior == Some(3) {
+            required.push(value);
+        } else if seen.insert(name, value).is_some() {
+            let name = header.str(name);
+            let message = format!("module flag '{name}' is given twice");
+            module_error(errors, Subject::Node(n), message);
         }
     }
+    for r in required {
+        let Metadata::Node(pair) = r else { continue };
+        let Some(&[Metadata::String(name), value]) = tuple(header, pair) else {
+            continue;
+        };
+        if seen.get(&name) != Some(&value) {
+            let name = header.str(name);
+            let message = format!("module flag '{name}' does not have the value that is required");
+            module_error(errors, Subject::Node(pair), message);
+        }
+    }
+    let has = |name: &str| {
+        let symbol = header.strings.lookup(name);
+        symbol.is_some_and(|s| seen.contains_key(&s))
+    };
+    if has("aarch64-elf-pauthabi-platform") != has("aarch64-elf-pauthabi-version") {
+        let message = "the flags of the AArch64 pointer authentication ABI come together";
+        module_error(errors, subject, message);
+    }
+}
+
+/// Pairs of distinct bounds, ascending, neither overlapping nor touching (as signed intervals may wrap,
+/// only the last can). `full` allows the interval of everything.
+pub(super) fn ranges(
+    header: &Header,
+    node: MdNode,
+    ty: Type,
+    full: bool,
+) -> Result<(), &'static str> {
+    let rule = |holds: bool, message| if holds { Ok(()) } else { Err(message) };
+    let ops = tuple(header, node).unwrap_or(&[]);
+    rule(
+        !ops.is_empty() && ops.len().is_multiple_of(2),
+        "needs pairs of bounds",
+    )?;
+    let mut bounds = Vec::with_capacity(ops.len());
+    for op in ops {
+        let number = match op {
+            Metadata::Constant(k) => header
+                .constants
+                .as_bits(*k)
+                .map(|b| (header.constants.ty(*k), b)),
+            _ => None,
+        };
+        let (t, n) = number.ok_or("bounds must be integers")?;
+        rule(t == ty, "bounds are not of the type of the value")?;
+        bounds.push(n);
+    }
+    let pairs: Vec<(&Bits, &Bits)> = bounds.chunks_exact(2).map(|p| (&p[0], &p[1])).collect();
+    let everything =
+        |p: &(&Bits, &Bits)| full && p.0 == p.1 && *p.0 == Bits::from_i64(p.0.width(), -1);
+    rule(
+        pairs.iter().all(|p| p.0 != p.1 || everything(p)),
+        "an interval is empty or full",
+    )?;
+    let key = |b: &Bits| signed_key(b);
+    for w in pairs.windows(2) {
+        let ordered = key(w[0].0) < key(w[1].0);
+        let apart = key(w[0].1) < key(w[1].0) && key(w[0].0) < key(w[0].1);
+        rule(ordered, "intervals are not in order")?;
+        rule(apart, "intervals overlap or touch")?;
+    }
+    if let (Some(first), Some(last), true) = (pairs.first(), pairs.last(), pairs.len() > 1) {
+        // The last interval may wrap, but not onto the first.
+        let wraps = key(last.0) > key(last.1);
+        rule(
+            !wraps || key(last.1) < key(first.0),
+            "intervals overlap or touch",
+        )?;
+    }
+    Ok(())
+}
+
+/// Orders like the signed value.
+fn signed_key(b: &Bits) -> (bool, Vec<u64>) {
+    let limbs: Vec<u64> = b.limbs().iter().rev().copied().collect();
+    (!b.bit(b.width().saturating_sub(1)), limbs)
 }

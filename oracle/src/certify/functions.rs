@@ -13,7 +13,7 @@ use crate::enumerate::{Alphabet, EnclosingModule};
 use crate::invariants::{Baseline, Broken};
 use rustc_hash::FxHasher;
 use std::hash::{Hash, Hasher};
-use tandem_ir::rewrite::{Rewrite, Why};
+use tandem_ir::rewrite::Rewrite;
 use tandem_ir::text::print_function;
 use tandem_ir::{Function, Header};
 
@@ -24,15 +24,24 @@ pub type Solver<'a> = &'a (dyn Fn(&EnclosingModule, &Function, &Function) -> Pro
 pub struct Functions<'a> {
     alphabet: &'a Alphabet,
     graphs: Vec<Skeleton>,
+    /// The kinds of rewrites that are proposed.
+    kinds: Vec<&'static str>,
     solver: Option<Solver<'a>>,
 }
 
 impl<'a> Functions<'a> {
-    /// The functions of an alphabet with so many blocks, and a solver if one is to be asked.
-    pub fn new(alphabet: &'a Alphabet, blocks: usize, solver: Option<Solver<'a>>) -> Functions<'a> {
+    /// The functions of an alphabet with so many blocks, for a pass that makes these kinds of rewrites, and a solver if one
+    /// is to be asked.
+    pub fn new(
+        alphabet: &'a Alphabet,
+        blocks: usize,
+        kinds: &[&'static str],
+        solver: Option<Solver<'a>>,
+    ) -> Functions<'a> {
         Functions {
             alphabet,
             graphs: alphabet.skeletons(blocks),
+            kinds: alphabet.subject.proposed(kinds),
             solver,
         }
     }
@@ -67,12 +76,11 @@ impl Scope for Functions<'_> {
     }
 
     fn candidates(&self, f: &Function) -> Vec<Rewrite> {
-        candidates::of(f, self.alphabet.proposals.kinds())
+        candidates::of(f, &self.kinds)
     }
 
-    /// Grounds are no difference.
     fn is_candidate(&self, candidate: &Rewrite, found: &Rewrite) -> bool {
-        without_grounds(candidate) == without_grounds(found)
+        candidates::same_but_for_grounds(candidate, found)
     }
 
     fn decide(
@@ -135,16 +143,4 @@ impl Scope for Functions<'_> {
     fn print(&self, cx: &Header, f: &Function) -> String {
         print_function(cx, f)
     }
-}
-
-/// The same rewrite on no grounds.
-fn without_grounds(rw: &Rewrite) -> Rewrite {
-    let mut rw = rw.clone();
-    match &mut rw {
-        Rewrite::ThreadEdge { why, .. }
-        | Rewrite::FoldTerminator { why, .. }
-        | Rewrite::ReplaceUses { why, .. } => *why = Why::Fold,
-        _ => {}
-    }
-    rw
 }

@@ -27,16 +27,20 @@ use tandem_ir::text::print;
 pub struct Modules<'a> {
     alphabet: &'a ModuleAlphabet,
     parts: Vec<Part>,
+    /// The kinds of rewrites that are proposed.
+    kinds: Vec<&'static str>,
     /// Each list of names to keep is a context of its own.
     contexts: Vec<ModuleContext>,
     solver: Option<&'a Settings>,
 }
 
 impl<'a> Modules<'a> {
-    /// The modules of an alphabet with so many steps in their bodies, and how the solver is asked if it is.
+    /// The modules of an alphabet with so many steps in their bodies, for a pass that makes these kinds of rewrites, and how
+    /// the solver is asked if it is.
     pub fn new(
         alphabet: &'a ModuleAlphabet,
         steps: usize,
+        kinds: &[&'static str],
         solver: Option<&'a Settings>,
     ) -> Modules<'a> {
         let context = |keep: &&[&str]| ModuleContext {
@@ -46,6 +50,7 @@ impl<'a> Modules<'a> {
         Modules {
             alphabet,
             parts: alphabet.parts(steps),
+            kinds: alphabet.subject.proposed(kinds),
             contexts: alphabet.keeps.iter().map(context).collect(),
             solver,
         }
@@ -79,7 +84,11 @@ impl Scope for Modules<'_> {
     }
 
     fn candidates(&self, m: &Module) -> Vec<ModuleRewrite> {
-        candidates::of(m, self.alphabet.proposals.kinds())
+        candidates::of(m, &self.kinds)
+    }
+
+    fn is_candidate(&self, candidate: &ModuleRewrite, found: &ModuleRewrite) -> bool {
+        candidates::same_but_for_grounds(candidate, found)
     }
 
     fn decide(

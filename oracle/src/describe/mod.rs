@@ -34,15 +34,30 @@ where
     line(unit, rewrite)
 }
 
-/// Name and text of each field of a rewrite of `unit`, in order; what reports for machines show.
-pub fn fields<U>(unit: &U, rewrite: &U::Rewrite) -> Vec<(&'static str, String)>
+/// A field of a rewrite as reports for machines show it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct FieldText {
+    /// Its name.
+    pub name: &'static str,
+    /// The name of its sort ([`Sort`](tandem_ir::rewrite::Sort)).
+    pub sort: &'static str,
+    /// Its value, with blocks, values and globals named as the unit names them.
+    pub text: String,
+}
+
+/// The fields of a rewrite of `unit`, in order.
+pub fn fields<U>(unit: &U, rewrite: &U::Rewrite) -> Vec<FieldText>
 where
     U: Names + Rewritten<Rewrite: Vocabulary>,
 {
     let all = Fields::of(unit, rewrite);
     let each = all.list.iter();
-    each.map(|(name, value)| (*name, values::text(&all, value)))
-        .collect()
+    each.map(|(name, value)| FieldText {
+        name,
+        sort: value.sort().name(),
+        text: values::text(&all, value),
+    })
+    .collect()
 }
 
 /// A rewrite's fields, and what knows the names in them.

@@ -30,52 +30,112 @@ pub struct Alphabet {
     pub solver: usize,
     /// Kind of graphs.
     pub shape: Shape,
-    /// What is proposed on them.
-    pub proposals: Proposals,
+    /// Which passes it is for.
+    pub subject: &'static Subject,
     decorate: Decorate,
 }
 
-/// Which part of the vocabulary is proposed on the functions of an alphabet.
+/// Which passes an alphabet is for, and what is put to their judges on it.
+///
+/// The kinds that are proposed are those of the pass's row of the table, and their candidates follow from their fields;
+/// an alphabet says only where it departs from that.
+#[derive(Debug)]
+pub struct Subject {
+    /// A pass that makes rewrites of this kind is certified on the alphabet.
+    pub kind: &'static str,
+    /// Kinds that are proposed although the row lacks them: production does not make them, but the judge knows them.
+    pub besides: &'static [&'static str],
+    /// Kinds of the row that are not proposed: alphabets of another subject have more to tell about them.
+    pub elsewhere: &'static [&'static str],
+    /// What is proposed, in words; part of the claim.
+    pub judged: &'static str,
+}
+
+impl Subject {
+    /// True if a pass that makes these kinds of rewrites is certified on the alphabet.
+    pub fn is_of(&self, kinds: &[&str]) -> bool {
+        kinds.contains(&self.kind)
+    }
+
+    /// The kinds that are proposed to a pass that makes these kinds of rewrites.
+    pub fn proposed(&self, kinds: &[&'static str]) -> Vec<&'static str> {
+        let own = kinds.iter().filter(|k| !self.elsewhere.contains(k));
+        let besides = self.besides.iter().filter(|k| !kinds.contains(k));
+        own.chain(besides).copied().collect()
+    }
+}
+
+/// The largest sizes at which something is done by default.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Proposals {
-    /// What concerns single edges, blocks and values.
-    Edges,
-    /// Paths to switches, and what makes them ready or cleans up behind them: unfolding selects, erasing blocks.
-    Paths,
+pub struct Sizes {
+    /// Every unit is enumerated.
+    pub all: usize,
+    /// Refusals are looked into.
+    pub refusals: usize,
+    /// A solver is asked as well.
+    pub solver: usize,
 }
 
-impl Proposals {
-    /// All parts.
-    pub const ALL: &[Proposals] = &[Proposals::Edges, Proposals::Paths];
+/// What an alphabet says of itself, whatever its units are.
+pub trait Enumerated {
+    /// Name, for the command line and the certificate.
+    fn name(&self) -> &'static str;
+    /// What it holds, in words; part of the claim.
+    fn about(&self) -> &'static str;
+    /// How far it is enumerated by default.
+    fn sizes(&self) -> Sizes;
+    /// Which passes it is for.
+    fn subject(&self) -> &'static Subject;
+    /// True if there are units of a size.
+    fn has(&self, size: usize) -> bool;
+}
 
-    /// The kind of rewrite that the part is about: a pass that makes such rewrites is certified on its alphabets.
-    pub fn subject(self) -> &'static str {
-        match self {
-            Proposals::Edges => "thread-edge",
-            Proposals::Paths => "thread-paths",
+impl Enumerated for Alphabet {
+    fn name(&self) -> &'static str {
+        self.name
+    }
+    fn about(&self) -> &'static str {
+        self.about
+    }
+    fn sizes(&self) -> Sizes {
+        Sizes {
+            all: self.blocks,
+            refusals: self.refusals,
+            solver: self.solver,
         }
     }
-
-    /// The kinds of rewrites that are proposed.
-    pub fn kinds(self) -> &'static [&'static str] {
-        match self {
-            Proposals::Edges => &[
-                "fold-terminator",
-                "thread-edge",
-                "make-unreachable",
-                "clone-into-predecessor",
-                "merge-into-predecessor",
-                "factor-predecessors",
-                "erase-inst",
-                "unfold-select",
-                "thread-load",
-                "erase-blocks",
-                "replace-uses",
-            ],
-            Proposals::Paths => &["thread-paths", "erase-blocks", "unfold-select"],
-        }
+    fn subject(&self) -> &'static Subject {
+        self.subject
+    }
+    fn has(&self, blocks: usize) -> bool {
+        blocks > 0
     }
 }
+
+/// Single edges, blocks and values.
+const EDGES: Subject = Subject {
+    kind: "thread-edge",
+    besides: &["factor-predecessors", "make-unreachable"],
+    elsewhere: &[],
+    judged: "Rewrites judged: threads and factorings for every set of predecessors, replacements of every value by every \
+             constant of its type, undef, poison and every other value, at all uses and at each use, all other kinds for \
+             every block and instruction, and what find proposes beyond that.",
+};
+
+/// Paths to switches, and what makes them ready or cleans up behind them.
+const PATHS: Subject = Subject {
+    kind: "thread-paths",
+    besides: &[],
+    elsewhere: &[
+        "factor-predecessors",
+        "merge-into-predecessor",
+        "replace-uses",
+    ],
+    judged: "Rewrites judged: every simple path from every block to the switch, alone, with the value \
+             that the phis along it spell out and every case, with the next value, and with 0 and 1 if they spell none; up \
+             to six paths whose phis spell out a value together, in every set in which no two begin with the same edge; \
+             every unfolding of a select and every block to erase; and what find proposes beyond that.",
+};
 
 /// Gives every program of an alphabet on a graph to the function.
 type Decorate = fn(&Skeleton, &mut dyn FnMut(&Spec));
@@ -97,7 +157,7 @@ pub const ALPHABETS: &[Alphabet] = &[
         refusals: 4,
         solver: 2,
         shape: PLAIN,
-        proposals: Proposals::Edges,
+        subject: &EDGES,
         decorate: decorate::core,
     },
     Alphabet {
@@ -108,7 +168,7 @@ pub const ALPHABETS: &[Alphabet] = &[
         refusals: 3,
         solver: 2,
         shape: PLAIN,
-        proposals: Proposals::Edges,
+        subject: &EDGES,
         decorate: decorate::threading,
     },
     Alphabet {
@@ -119,7 +179,7 @@ pub const ALPHABETS: &[Alphabet] = &[
         refusals: 3,
         solver: 2,
         shape: PLAIN,
-        proposals: Proposals::Edges,
+        subject: &EDGES,
         decorate: decorate::knowledge,
     },
     Alphabet {
@@ -129,7 +189,7 @@ pub const ALPHABETS: &[Alphabet] = &[
         refusals: 3,
         solver: 2,
         shape: PLAIN,
-        proposals: Proposals::Edges,
+        subject: &EDGES,
         decorate: decorate::convergence,
     },
     Alphabet {
@@ -141,7 +201,7 @@ pub const ALPHABETS: &[Alphabet] = &[
         refusals: 2,
         solver: 0,
         shape: PLAIN,
-        proposals: Proposals::Edges,
+        subject: &EDGES,
         decorate: decorate::values,
     },
     Alphabet {
@@ -156,7 +216,7 @@ pub const ALPHABETS: &[Alphabet] = &[
             dead_block: false,
             automaton: false,
         },
-        proposals: Proposals::Edges,
+        subject: &EDGES,
         decorate: decorate::switch,
     },
     Alphabet {
@@ -168,7 +228,7 @@ pub const ALPHABETS: &[Alphabet] = &[
         refusals: 2,
         solver: 0,
         shape: PLAIN,
-        proposals: Proposals::Edges,
+        subject: &EDGES,
         decorate: decorate::effects,
     },
     Alphabet {
@@ -179,7 +239,7 @@ pub const ALPHABETS: &[Alphabet] = &[
         refusals: 3,
         solver: 2,
         shape: PLAIN,
-        proposals: Proposals::Edges,
+        subject: &EDGES,
         decorate: decorate::memory,
     },
     Alphabet {
@@ -193,7 +253,7 @@ pub const ALPHABETS: &[Alphabet] = &[
             dead_block: true,
             automaton: false,
         },
-        proposals: Proposals::Edges,
+        subject: &EDGES,
         decorate: decorate::dead_block,
     },
     Alphabet {
@@ -210,7 +270,7 @@ pub const ALPHABETS: &[Alphabet] = &[
             dead_block: false,
             automaton: false,
         },
-        proposals: Proposals::Paths,
+        subject: &PATHS,
         decorate: decorate::states,
     },
     Alphabet {
@@ -227,7 +287,7 @@ pub const ALPHABETS: &[Alphabet] = &[
             dead_block: false,
             automaton: true,
         },
-        proposals: Proposals::Paths,
+        subject: &PATHS,
         decorate: decorate::automata,
     },
 ];

@@ -359,13 +359,13 @@ impl Look<'_> {
                 let Some(v) = f.result(i) else { continue };
                 let Some(at) = self.used_outside(v) else {
                     let exits = frame.exits.iter().map(|e| e.target);
-                    let dominated = exits.filter(|&t| self.dominates_edges(reached, b, t));
+                    let dominated = exits.filter(|&t| self.dominates_edges((f, reached), b, t));
                     live.push((v, dominated.collect()));
                     continue;
                 };
                 if !at.is_empty() {
                     let mut exits = self.ways_to(&at);
-                    let dominated = |t: &Block| self.dominates_edges(reached, b, *t);
+                    let dominated = |t: &Block| self.dominates_edges((f, reached), b, *t);
                     match &mut exits {
                         Some(exits) => exits.retain(dominated),
                         None => {
@@ -377,12 +377,17 @@ impl Look<'_> {
                 }
             }
         }
-        let stays = |&(v, _): &(Value, Vec<Block>)| {
+        // It is needed by way of the same exits after the step, unless phis of the head have changed, or it is not known
+        // where it is needed.
+        let reached = &self.tree(self.after);
+        let stays = |(v, exits): &(Value, Vec<Block>)| {
             let home = self
                 .after
-                .def_inst(v)
+                .def_inst(*v)
                 .and_then(|d| self.after.inst_block(d));
-            home.is_some_and(|b| self.has(b))
+            let home = home.filter(|&b| self.has(b));
+            let dominates = |b, &t: &Block| self.dominates_edges((self.after, reached), b, t);
+            home.is_some_and(|b| exits.iter().all(|t| dominates(b, t)))
         };
         live.iter().all(stays).then_some(live)
     }
@@ -427,13 +432,17 @@ impl Look<'_> {
     }
 
     /// True if what the block of the region computes is available on all edges that lead from the region to the target.
-    fn dominates_edges(&self, reached: &Option<Tree>, b: Block, target: Block) -> bool {
-        let Some(tree) = reached.as_ref().filter(|t| t.reaches(b)) else {
-            return false;
-        };
-        let from = self.before.pred_edges(target);
-        from.filter(|&p| self.has(p) && tree.reaches(p))
-            .all(|p| tree.dominates(b, p))
+    fn dominates_edges(
+        &self,
+        (f, reached): (&Function, &Option<Tree>),
+        b: Block,
+        target: Block,
+    ) -> bool {
+        let reaches = |b| reached.as_ref().is_some_and(|t| t.reaches(b));
+        let dominates = |p| reached.as_ref().is_some_and(|t| t.dominates(b, p));
+        let from = f.pred_edges(target);
+        let mut from = from.filter(|&p| self.has(p) && reaches(p)).peekable();
+        from.peek().is_none() || reaches(b) && from.all(dominates)
     }
 }
 

@@ -264,8 +264,8 @@ impl Tree {
         let mut changed = true;
         while changed {
             changed = false;
-            for n in 1..tree.blocks.len() {
-                let known = all[n].iter().copied();
+            for (n, preds) in all.iter().enumerate().skip(1) {
+                let known = preds.iter().copied();
                 let known = known.filter(|&p| tree.idom[p] != usize::MAX);
                 let new = known.reduce(|a, b| tree.meet(a, b)).unwrap_or(usize::MAX);
                 changed |= tree.idom[n] != new;

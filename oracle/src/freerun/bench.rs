@@ -108,6 +108,7 @@ pub fn miscompile<U: Unit>(
             step: Some(s.step),
             rewrite: Some(s.before.words(&s.rewrite)),
             rewrite_kind: Some(U::kind(&s.rewrite)),
+            fields: s.before.fields(&s.rewrite),
             message: format!("{on}{words} ({})", s.reason),
             ..whole(cause, "")
         },

@@ -173,6 +173,7 @@ pub(crate) fn finding<U: Unit>(
         step,
         rewrite: about.map(|(unit, rewrite)| unit.words(rewrite)),
         rewrite_kind: about.map(|(_, rewrite)| U::kind(rewrite)),
+        fields: about.map_or_else(Vec::new, |(unit, rewrite)| unit.fields(rewrite)),
         cause: cause.into(),
         message,
         counterexample: Vec::new(),

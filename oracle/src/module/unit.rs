@@ -41,6 +41,9 @@ impl Unit for Module {
     fn words(&self, rewrite: &ModuleRewrite) -> String {
         describe::rewrite(self, rewrite)
     }
+    fn fields(&self, rewrite: &ModuleRewrite) -> Vec<describe::FieldText> {
+        describe::fields(self, rewrite)
+    }
 
     fn difference(_: &ModuleContext, a: &Module, b: &Module) -> Option<Difference> {
         difference(&form(a), &form(b))

@@ -8,7 +8,7 @@ use crate::excerpt;
 use crate::invariants::{Baseline, Broken, budgeted_size, label};
 use tandem_ir::claims::Claims;
 use tandem_ir::function::changes;
-use tandem_ir::rewrite::Rewrite;
+use tandem_ir::rewrite::{Rewrite, Vocabulary};
 use tandem_ir::{Function, Header};
 
 /// Blocks of an excerpt at most.
@@ -42,6 +42,9 @@ impl Unit for Function {
     }
     fn words(&self, rewrite: &Rewrite) -> String {
         describe::rewrite(self, rewrite)
+    }
+    fn fields(&self, rewrite: &Rewrite) -> Vec<describe::FieldText> {
+        describe::fields(self, rewrite)
     }
 
     fn difference(cx: &Header, a: &Function, b: &Function) -> Option<Difference> {
@@ -128,10 +131,13 @@ impl Unit for Function {
             after: cut.after,
         })
     }
-    /// X-6 is about edges: a pass that can only replace values and erase instructions may work on any graph.
+    /// X-6 is about edges: a pass whose kinds of rewrites leave them alone may work on any graph.
     fn check_run(baseline: &Baseline, kinds: &[&'static str], steps: usize) -> Vec<Broken> {
-        const KEEP_EDGES: [&str; 4] = ["apply-rule", "erase-inst", "replace-uses", "replace-value"];
-        let keeps_edges = !kinds.is_empty() && kinds.iter().all(|k| KEEP_EDGES.contains(k));
+        let keeps = |name: &&str| {
+            let kind = Rewrite::KINDS.iter().find(|k| k.name == *name);
+            kind.is_some_and(|k| !k.changes_edges)
+        };
+        let keeps_edges = !kinds.is_empty() && kinds.iter().all(keeps);
         let changed = !baseline.reducible() && steps > 0 && !keeps_edges;
         let broken = changed.then(|| Broken {
             invariant: "irreducible input",

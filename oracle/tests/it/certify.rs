@@ -195,7 +195,7 @@ impl Reference<Function> for Reckless {
 fn a_reckless_reference_is_found_out_and_a_cautious_one_counted() {
     let task = |jobs| Task {
         pass: &Reckless,
-        scope: Functions::new(alphabet("core").unwrap(), 3, None),
+        scope: Functions::new(alphabet("core").unwrap(), 3, &["fold-terminator"], None),
         refusals: true,
         jobs,
     };
@@ -250,7 +250,7 @@ impl Reference<Function> for ShortCut {
 fn jt_r16_paths_that_take_the_wrong_case_or_leave_values_behind_are_found_out() {
     let task = Task {
         pass: &ShortCut,
-        scope: Functions::new(alphabet("automata").unwrap(), 4, None),
+        scope: Functions::new(alphabet("automata").unwrap(), 4, &["thread-paths"], None),
         refusals: false,
         jobs: 2,
     };

@@ -193,10 +193,11 @@ fn fields_are_listed_with_their_names() {
     let why = Why::EdgeCondition;
     let fold = Rewrite::FoldTerminator { block, dest, why };
     let expected = [
-        ("block", "%entry"),
-        ("dest", "%mid"),
-        ("why", "the predecessor's branch decides"),
+        ("block", "block", "%entry"),
+        ("dest", "block", "%mid"),
+        ("why", "why", "the predecessor's branch decides"),
     ];
-    let expected: Vec<(&str, String)> = expected.map(|(n, t)| (n, t.to_owned())).to_vec();
-    assert_eq!(describe::fields(f, &fold), expected);
+    let fields = describe::fields(f, &fold);
+    let fields: Vec<_> = fields.iter().map(|f| (f.name, f.sort, &*f.text)).collect();
+    assert_eq!(fields, expected);
 }

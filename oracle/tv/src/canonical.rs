@@ -23,6 +23,7 @@ pub use form::{Canonical, constant_text, first_difference};
 pub use named::Names;
 
 use crate::graph::{Graph, index};
+use crate::promises::{Standing, metadata};
 use form::{Structure, Token};
 use rustc_hash::FxHashMap;
 use tandem_ir::attr::AttrKind;
@@ -38,10 +39,21 @@ pub fn global_label(cx: &Header, g: Global) -> String {
 
 /// The canonical form of a body.
 pub fn canonical<'f>(cx: &'f Header, f: &'f Function) -> Canonical<'f> {
+    form_of(cx, f, false)
+}
+
+/// The canonical form with all metadata that can have a meaning: what the form of [`canonical`] takes for dressing, such
+/// as `!tbaa`, is a promise as well.
+pub fn canonical_with_promises<'f>(cx: &'f Header, f: &'f Function) -> Canonical<'f> {
+    form_of(cx, f, true)
+}
+
+fn form_of<'f>(cx: &'f Header, f: &'f Function, promises: bool) -> Canonical<'f> {
     let graph = Graph::new(f);
     let mut c = Canonicalizer {
         cx,
         f,
+        promises,
         replaced: FxHashMap::default(),
         live: vec![false; f.num_insts()],
         waiting: vec![false; f.num_insts()],
@@ -106,6 +118,8 @@ const UNNUMBERED: u32 = u32::MAX;
 struct Canonicalizer<'a> {
     cx: &'a Header,
     f: &'a Function,
+    /// All metadata that can have a meaning stays.
+    promises: bool,
     graph: Graph,
     /// Phi results that stand for another value.
     replaced: FxHashMap<Value, Value>,
@@ -329,11 +343,13 @@ impl<'a> Canonicalizer<'a> {
             if targets.all(|t| t == first) {
                 self.token(Token::Word("br"));
                 self.token(Token::Block(first));
+                self.emit_promises(i);
                 return;
             }
         }
         if let InstKind::Switch = f.kind(i) {
             self.emit_switch(i, label);
+            self.emit_promises(i);
             return;
         }
         // Operands get their numbers before the result.
@@ -349,9 +365,22 @@ impl<'a> Canonicalizer<'a> {
         self.token(Token::Kind(f.kind(i)));
         self.token(Token::Flags(f.flags(i)));
         self.token(Token::Type(f.inst_type(i)));
+        self.emit_metadata(i);
+    }
+
+    /// Metadata of branches, which only the form with promises has.
+    fn emit_promises(&mut self, i: Inst) {
+        if self.promises {
+            self.emit_metadata(i);
+        }
+    }
+
+    fn emit_metadata(&mut self, i: Inst) {
+        let f = self.f;
         for (kind, md) in f.attachments(i) {
             let kind = self.cx.str(*kind);
-            if SEMANTIC_METADATA.contains(&kind) {
+            let promise = self.promises && metadata::standing(kind) != Standing::Neutral;
+            if promise || SEMANTIC_METADATA.contains(&kind) {
                 self.token(Token::Attachment(kind, md));
             }
         }

@@ -71,6 +71,7 @@ pub mod inputs;
 pub mod memory;
 pub mod mode;
 pub mod pointer;
+pub mod promises;
 pub mod refine;
 pub mod replay;
 mod same;

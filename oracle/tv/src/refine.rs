@@ -155,6 +155,42 @@ fn end_differs(t: &mut Terms, source: &Meaning, target: &Meaning) -> Term {
     t.or(returns, endless)
 }
 
+/// Promises of the target that the encoding leaves out, each with the executions, defined by the source, on which the
+/// source does not make it.
+pub fn open_promises(
+    w: &mut PairContext,
+    source: &Meaning,
+    target: &Meaning,
+) -> Vec<(String, Term)> {
+    let stop = w.terms.any([source.ub, source.cut, target.cut]);
+    let defined = w.terms.not(stop);
+    let mut out = Vec::new();
+    for p in &target.promised {
+        let mut made = Terms::FALSE;
+        for q in &source.promised {
+            if q.what != p.what || q.on.len() != p.on.len() {
+                continue;
+            }
+            let mut same = q.reach;
+            for (&a, &b) in q.on.iter().zip(&p.on) {
+                let fits = w.terms.width(a) == w.terms.width(b);
+                let equal = if fits { w.terms.eq(a, b) } else { Terms::FALSE };
+                same = w.terms.and(same, equal);
+            }
+            made = w.terms.or(made, same);
+            if made == p.reach {
+                break;
+            }
+        }
+        let missing = w.terms.not(made);
+        let open = w.terms.all([defined, p.reach, missing]);
+        if open != Terms::FALSE {
+            out.push((p.what.clone(), open));
+        }
+    }
+    out
+}
+
 /// Returned values: poison first, then value, so that the reason can be named.
 fn values(
     w: &mut PairContext,
@@ -298,6 +334,19 @@ fn events(
             "Target has an event that the source has not",
             &[both, e.reach, missing],
         );
+        // Who gets an operand, or memory, may look at it more than once.
+        if let Some((again, map)) = second_look(w, missing) {
+            let either = w.terms.or(missing, again);
+            w.beyond_replay
+                .insert("a second look of others at an undef value".into());
+            push_again(
+                w,
+                out,
+                "Target shows others a value that is more undefined",
+                &[both, e.reach, either],
+                map,
+            );
+        }
     }
     for e in &source.events {
         let matched = any_matches(w, &target.events, e, &mut |_, _| Terms::TRUE);

@@ -1,10 +1,11 @@
 //! Are two functions the same but for names and order? Then no solver is needed.
 //!
+//! Metadata and attributes with a meaning are compared as well ([`crate::promises`]).
 //! Canonical forms speak of module-level names, types and attributes by number, so
 //! they are compared inside one module only. Two modules must be the same text.
 
 use super::validate::Subject;
-use crate::canonical::canonical;
+use crate::canonical::canonical_with_promises as canonical;
 use tandem_ir::Module;
 use tandem_ir::attr::AttrList;
 
@@ -26,7 +27,8 @@ pub(super) fn same(source: Subject<'_>, target: Subject<'_>) -> bool {
     ) else {
         return false;
     };
-    same_attrs(&d.attrs, &e.attrs, source.function.args().len())
+    d.cc == e.cc
+        && same_attrs(&d.attrs, &e.attrs, source.function.args().len())
         && canonical(cx, source.function) == canonical(cx, target.function)
 }
 

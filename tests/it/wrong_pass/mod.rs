@@ -5,7 +5,7 @@
 use tandem::judge::Forms;
 use tandem::registry::{self, Registered};
 use tandem_ir::claims::{Claims, ModuleClaims};
-use tandem_ir::passes::{GLOBALDCE, JUMP_THREADING, PassId};
+use tandem_ir::passes::{GLOBALDCE, JUMP_THREADING, Params, PassId};
 use tandem_ir::rewrite::{ModuleContext, ModuleRewrite, NoTrace, Rewrite, Trace, Why};
 use tandem_ir::{BinOp, Function, Header, InstKind, Module};
 use tandem_optimized::options::Options;
@@ -42,6 +42,7 @@ pub struct Wrong(pub Fault);
 pub fn forms(fault: Fault) -> Vec<Forms> {
     vec![Forms {
         id: &JUMP_THREADING,
+        params: Params::new(&JUMP_THREADING),
         production: Box::new(Wrong(fault)),
         reference: reference(&JUMP_THREADING),
     }]
@@ -164,6 +165,7 @@ pub struct WrongWhole(pub Fault);
 pub fn module_forms(fault: Fault) -> Forms<Module> {
     Forms {
         id: &GLOBALDCE,
+        params: Params::new(&GLOBALDCE),
         production: Box::new(WrongWhole(fault)),
         reference: reference(&GLOBALDCE),
     }

@@ -319,6 +319,10 @@ impl<'a> Parser<'a> {
             return Err(self.error_at(at, format!("an array where '{name}' is wanted")));
         };
         self.check_elements(pool, &all, elem, len, at)?;
+        if all.is_empty() {
+            // As LLVM has it, `[]` holds nothing that could be defined.
+            return Ok(pool.intern(ty, ConstantData::Poison));
+        }
         if elem == Type::I8
             && let Some(bytes) = byte_elements(pool, &all)
         {

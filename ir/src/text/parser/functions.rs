@@ -6,7 +6,7 @@ use super::{Parser, Res};
 use crate::attr::AttrList;
 use crate::entity::{AttrSet, Global, MdNode, Symbol};
 use crate::inst::Align;
-use crate::module::{FunctionDecl, GlobalData, GlobalKind, Linkage, UnnamedAddr, cc};
+use crate::module::{FunctionDecl, GlobalData, GlobalKind, Linkage, cc};
 use crate::text::lexer::{Kw, Tok};
 use crate::types::Type;
 use std::borrow::Cow;
@@ -212,9 +212,6 @@ impl<'a> Parser<'a> {
         }
         if self.eat_kw(Kw::Personality) {
             decl.personality = Some(self.typed_module_constant()?);
-        }
-        if data.unnamed_addr == UnnamedAddr::None {
-            data.unnamed_addr = self.unnamed_addr();
         }
         Ok(attrs)
     }

@@ -21,7 +21,21 @@ impl Body<'_, '_> {
             return Err(self.p.error_at(at, "this type cannot be allocated"));
         }
         let (mut count, mut align, mut space, mut open) = (None, None, 0, false);
+        // Number, alignment, address space: each once and in this order.
+        let mut next = 0;
         while self.p.eat(Tok::Comma) {
+            let part = match self.p.kind() {
+                Tok::Kw(Kw::Align) => 1,
+                Tok::Kw(Kw::Addrspace) => 2,
+                Tok::MdVar => 3,
+                _ => 0,
+            };
+            if part < next {
+                return Err(self
+                    .p
+                    .error("an alignment, address space or attachment must stand here"));
+            }
+            next = part + 1;
             match self.p.kind() {
                 Tok::Kw(Kw::Align) => align = Some(self.align()?),
                 Tok::Kw(Kw::Addrspace) => space = self.p.opt_addrspace(0)?,

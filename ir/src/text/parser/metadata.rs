@@ -21,6 +21,8 @@ impl Parser<'_> {
         if self.h.metadata.nodes[node].body != MdBody::Forward {
             return Err(self.error(format!("'!{n}' is defined twice")));
         }
+        let at = self.at();
+        self.note_place(|p| p.add_node(node, at));
         self.bump();
         self.expect(Tok::Equal, "'=' is missing")?;
         if matches!(self.kind(), Tok::Kw(_) | Tok::IntType(_)) && !self.is_kw(Kw::Distinct) {
@@ -49,7 +51,9 @@ impl Parser<'_> {
 
     /// `!name = !{ !0, !1 }`
     pub(super) fn named_metadata(&mut self) -> Res<()> {
+        let at = self.at();
         let name = self.md_name();
+        self.note_place(|p| p.add_named(name, at));
         self.expect(Tok::Equal, "'=' is missing")?;
         self.expect(Tok::Exclaim, "'!' is missing")?;
         self.expect(Tok::LBrace, "'{' is missing")?;
@@ -152,6 +156,7 @@ impl Parser<'_> {
         }
     }
     pub(super) fn inline_node(&mut self, body: MdBody, distinct: bool) -> MdNode {
+        let at = self.at();
         if !distinct && let Some(&n) = self.inline_md.get(&body) {
             return n;
         }
@@ -160,6 +165,7 @@ impl Parser<'_> {
             numbered: false,
             body: body.clone(),
         });
+        self.note_place(|p| p.add_node(n, at));
         if !distinct {
             self.inline_md.insert(body, n);
         }
@@ -233,9 +239,13 @@ impl Parser<'_> {
         };
         match class {
             "DICompileUnit" | "DIAssignID" => true,
+            // A subprogram is a definition unless something says otherwise.
             "DISubprogram" => {
-                word("isDefinition", &|w| w == "true")
-                    || word("spFlags", &|w| w.contains("DISPFlagDefinition"))
+                let flags = self.h.strings.lookup("spFlags");
+                match fields.iter().any(|(n, _)| Some(*n) == flags) {
+                    true => word("spFlags", &|w| w.contains("DISPFlagDefinition")),
+                    false => !word("isDefinition", &|w| w == "false"),
+                }
             }
             _ => false,
         }

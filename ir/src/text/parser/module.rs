@@ -7,7 +7,9 @@ use crate::datalayout::DataLayout;
 use crate::entity::{Block, Global};
 use crate::function::Function;
 use crate::metadata::{MdBody, MdNodeData};
+use crate::module::Summary;
 use crate::text::lexer::{Kw, Tok};
+use crate::text::places::Places;
 use crate::types::Type;
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -184,14 +186,26 @@ impl<'a> Parser<'a> {
         let n = match self.kind() {
             Tok::GlobalId(n) => n,
             Tok::GlobalVar if self.is_empty_name() => *next_global,
-            _ => return self.global_ref(),
+            _ => {
+                let at = self.at();
+                let g = self.global_ref()?;
+                self.note_place(|p| p.add_global(g, at));
+                return Ok(g);
+            }
         };
         self.check_number(n, *next_global, what, self.at())?;
         *next_global = n + 1;
         let g = self.numbered_globals.get(n);
         let g = g.ok_or_else(|| self.error("definition was not recognised"))?;
+        let at = self.at();
+        self.note_place(|p| p.add_global(g, at));
         self.bump();
         Ok(g)
+    }
+    pub(super) fn note_place(&mut self, note: impl FnOnce(&mut Places)) {
+        if let Some(places) = &mut self.places {
+            note(places);
+        }
     }
     fn source_filename(&mut self) -> Res<()> {
         self.bump();
@@ -206,47 +220,61 @@ impl<'a> Parser<'a> {
         self.h.module_asm.push(text.into());
         Ok(())
     }
-    /// A summary entry, which describes the module and is recomputed by LLVM: skipped, but balanced.
+    /// A summary entry, which describes the module: carried as text, but balanced.
     fn summary(&mut self) -> Res<()> {
+        let start = self.at();
         self.bump();
         self.expect(Tok::Equal, "'=' is missing")?;
-        self.summarized_name()?;
+        let kinds: [&[u8]; 6] = [
+            b"gv",
+            b"module",
+            b"typeid",
+            b"typeidCompatibleVTable",
+            b"flags",
+            b"blockcount",
+        ];
+        if !self.is(Tok::Label) || !kinds.contains(&self.text()) {
+            let message = "a summary entry is of 'gv', 'module', 'typeid', 'flags' or 'blockcount'";
+            return Err(self.error(message));
+        }
+        let global = self.summarized_name()?;
         let mut depth = 0usize;
-        loop {
+        let end = loop {
+            let end = self.tok.end as usize;
             match self.kind() {
                 Tok::LParen => depth += 1,
                 Tok::RParen => {
                     depth = depth.saturating_sub(1);
                     if depth == 0 {
-                        self.bump();
-                        return Ok(());
+                        break end;
                     }
                 }
-                Tok::Int if depth == 0 => {
-                    // `flags: 8`, `blockcount: 5`
-                    self.bump();
-                    return Ok(());
-                }
+                // `flags: 8`, `blockcount: 5`
+                Tok::Int if depth == 0 => break end,
                 Tok::Eof | Tok::Error => return Err(self.error("the summary entry is not closed")),
                 _ => {}
             }
             self.bump();
-        }
+        };
+        self.bump();
+        let text = self.lex.text().get(start..end).unwrap_or_default().into();
+        self.h.summary.push(Summary { text, global });
+        Ok(())
     }
 
     /// `gv: (name: "f"` must name a global of the module.
-    fn summarized_name(&self) -> Res<()> {
+    fn summarized_name(&self) -> Res<Option<Global>> {
         let mut rest = &self.lex.text()[self.at()..];
         for part in ["gv", ":", "(", "name", ":", "\""] {
             let Some(behind) = rest.trim_ascii_start().strip_prefix(part.as_bytes()) else {
-                return Ok(());
+                return Ok(None);
             };
             rest = behind;
         }
         let end = rest.iter().position(|&b| b == b'"').unwrap_or(rest.len());
         let name = super::canonical(&rest[..end]);
         match self.h.lookup(&name) {
-            Some(_) => Ok(()),
+            Some(g) => Ok(Some(g)),
             None => Err(self.error(format!("'@{name}' is defined nowhere"))),
         }
     }

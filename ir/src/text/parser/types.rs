@@ -267,7 +267,18 @@ impl<'a> Parser<'a> {
                 return Err(self.error("types come before numbers in a target type"));
             }
         }
+        let close = self.at();
         self.expect(Tok::RParen, "')' is missing in target extension type")?;
+        let counted = match &*name {
+            "aarch64.svcount" => types.is_empty() && ints.is_empty(),
+            "riscv.vector.tuple" => types.len() == 1 && ints.len() == 1,
+            "amdgcn.named.barrier" => types.is_empty() && ints.len() == 1,
+            _ => true,
+        };
+        if !counted {
+            let message = format!("target type '{name}' with other parameters than it has");
+            return Err(self.error_at(close, message));
+        }
         Ok(self.h.types.intern(TypeData::Target {
             name: name.into(),
             types: types.into(),

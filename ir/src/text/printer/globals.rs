@@ -24,6 +24,23 @@ impl Printer<'_> {
         self.functions();
         self.attribute_groups();
         self.metadata_tables();
+        self.summaries();
+    }
+
+    /// The whole-program index, unless a name that it speaks of is gone.
+    fn summaries(&mut self) {
+        let header = self.header;
+        let gone = |g| header.globals.get(g).is_none() || header.is_erased(g);
+        if header.summary.iter().filter_map(|s| s.global).any(gone) {
+            return;
+        }
+        for (n, s) in header.summary.iter().enumerate() {
+            if n == 0 {
+                self.gap();
+            }
+            self.push(&String::from_utf8_lossy(&s.text));
+            self.push("\n");
+        }
     }
 
     fn identification(&mut self) {

@@ -41,11 +41,11 @@ rules! {
         "define void @f(i1 %c) {\n  br i1 %c, label %a, label %b, !prof !0\na:\n  ret void\nb:\n  ret void\n}\n!0 = !{!\"branch_weights\", i32 1, i32 2}";
     prof_has_a_name: "!prof: needs a name first",
         "define void @f() {\n  ret void, !prof !0\n}\n!0 = !{i32 1}",
-        "define void @f() {\n  ret void, !prof !0\n}\n!0 = !{!\"unknown\"}";
-    function_prof_counts_entries: "attachment of an invalid form",
+        "declare void @g()\ndefine void @f() {\n  call void @g(), !prof !0\n  ret void\n}\n!0 = !{!\"unknown\", !\"p\"}";
+    function_prof_counts_entries: "!prof: the count must be an integer",
         "define void @f() !prof !0 {\n  ret void\n}\n!0 = !{!\"function_entry_count\", !\"x\"}",
         "define void @f() !prof !0 {\n  ret void\n}\n!0 = !{!\"function_entry_count\", i64 7}";
-    kcfi_type_is_there_once: "attachment that can only be there once",
+    kcfi_type_is_there_once: "!kcfi_type can only be attached once",
         "define void @f() !kcfi_type !0 !kcfi_type !0 {\n  ret void\n}\n!0 = !{i32 7}",
         "define void @f() !kcfi_type !0 {\n  ret void\n}\n!0 = !{i32 7}";
     scopes_are_nodes: "scopes must be nodes",
@@ -86,7 +86,7 @@ rules! {
         "!llvm.module.flags = !{!0}\n!0 = !{i32 1, !\"5\", i32 2}";
     flags_are_unique: "is given twice",
         "!llvm.module.flags = !{!0, !1}\n!0 = !{i32 1, !\"x\", i32 2}\n!1 = !{i32 2, !\"x\", i32 2}",
-        "!llvm.module.flags = !{!0, !1}\n!0 = !{i32 1, !\"x\", i32 2}\n!1 = !{i32 3, !\"x\", !2}\n!2 = !{!\"y\", i32 1}";
+        "!llvm.module.flags = !{!0, !1}\n!0 = !{i32 1, !\"x\", i32 2}\n!1 = !{i32 3, !\"x\", !2}\n!2 = !{!\"x\", i32 2}";
     call_graph_profile_has_triples: "must consist of triples",
         "!llvm.module.flags = !{!0}\n!0 = !{i32 5, !\"CG Profile\", !1}\n!1 = !{!\"x\"}",
         "declare void @f()\n!llvm.module.flags = !{!0}\n!0 = !{i32 5, !\"CG Profile\", !1}\n!1 = !{!2}\n!2 = !{ptr @f, null, i64 3}";
@@ -101,13 +101,13 @@ rules! {
         "!n = !{!0}\n!0 = !DIDerivedType(tag: DW_TAG_pointer_type, baseType: !1)\n!1 = !DIBasicType(name: \"i\", size: 32)";
     only_arrays_have_a_data_location: "field that only arrays can have",
         "!n = !{!0}\n!0 = !DICompositeType(tag: DW_TAG_structure_type, dataLocation: !DIExpression())",
-        "!n = !{!0}\n!0 = !DICompositeType(tag: DW_TAG_array_type, dataLocation: !DIExpression())";
+        "!n = !{!0}\n!0 = !DICompositeType(tag: DW_TAG_array_type, baseType: !DIBasicType(name: \"i\"), dataLocation: !DIExpression())";
     only_variant_parts_have_a_discriminator: "no variant part",
         "!n = !{!0}\n!0 = !DICompositeType(tag: DW_TAG_structure_type, discriminator: !1)\n!1 = !DIDerivedType(tag: DW_TAG_member, baseType: null)",
         "!n = !{!0}\n!0 = !DICompositeType(tag: DW_TAG_variant_part, discriminator: !1)\n!1 = !DIDerivedType(tag: DW_TAG_member, baseType: null)";
     reference_flags_exclude_each_other: "flags that exclude each other",
         "!n = !{!0}\n!0 = !DICompositeType(tag: DW_TAG_structure_type, flags: DIFlagTypePassByReference | DIFlagTypePassByValue)",
-        "!n = !{!0}\n!0 = !DICompositeType(tag: DW_TAG_structure_type, flags: DIFlagTypePassByReference | DIFlagVector)";
+        "!n = !{!0}\n!0 = !DICompositeType(tag: DW_TAG_structure_type, flags: DIFlagTypePassByReference | DIFlagPublic)";
     subrange_has_one_end: "count and upper bound at once",
         "!n = !{!0}\n!0 = !DISubrange(count: 5, upperBound: 5)",
         "!n = !{!0}\n!0 = !DISubrange(count: 5, lowerBound: 5)";

@@ -51,7 +51,7 @@ rules! {
     kernels_return_void: "kernel must return void",
         "define amdgpu_kernel i32 @k() {\n  ret i32 0\n}",
         "define amdgpu_kernel void @k() {\n  ret void\n}";
-    associated_is_a_name: "!associated must hold one name",
+    associated_is_a_name: "!associated must hold a pointer",
         "@x = global i32 0, !associated !0\n!0 = !{i32 1}",
         "@y = global i32 0\n@x = global i32 0, !associated !0\n!0 = !{ptr @y}";
 }

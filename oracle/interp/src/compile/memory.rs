@@ -327,13 +327,18 @@ impl<'a> Compiler<'a> {
                 ty = *fields.get(k as usize).ok_or("struct index out of range")?;
                 continue;
             }
+            let packed = n > 0 && h.types.as_vector(ty).is_some();
             if n > 0 {
                 let e = h.types.as_array(ty).map(|a| a.0);
                 let e = e.or_else(|| h.types.as_vector(ty).map(|v| v.0));
                 ty = e.ok_or("index into a scalar")?;
             }
-            // Elements of a vector are as far apart as its bits say; others by allocation size.
-            let scale = h.layout.alloc_size(&h.types, ty).ok_or("unsized element")? as i64;
+            // Elements of a vector lie side by side; others are as far apart as their allocation size.
+            let scale = match packed {
+                true => h.layout.store_size(&h.types, ty),
+                false => h.layout.alloc_size(&h.types, ty),
+            };
+            let scale = scale.ok_or("unsized element")? as i64;
             let w = h
                 .types
                 .scalar(types[n])

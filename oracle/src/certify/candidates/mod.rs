@@ -15,7 +15,7 @@ mod paths;
 
 pub(super) use instances::Instances;
 
-use tandem_ir::rewrite::{FieldValue, Rewritten, Vocabulary};
+use tandem_ir::rewrite::{FieldValue, Rewritten, Sort, Vocabulary};
 
 /// A kind that has more candidates than this is represented by that many, taken at equal distances.
 const MOST_PER_KIND: usize = 4096;
@@ -42,6 +42,15 @@ pub(super) fn of<U: Candidates>(unit: &U, kinds: &[&str]) -> Vec<U::Rewrite> {
         }
     }
     all
+}
+
+/// True if two rewrites are the same, whatever grounds they state: those are no difference.
+pub(super) fn same_but_for_grounds<R: Vocabulary>(a: &R, b: &R) -> bool {
+    let grounds = |f: &(&str, FieldValue)| f.1.sort() == Sort::Why;
+    a.kind() == b.kind() && {
+        let mut pairs = a.fields().into_iter().zip(b.fields());
+        pairs.all(|(x, y)| grounds(&x) || x == y)
+    }
 }
 
 /// Every way to choose one instance for each field.
@@ -178,6 +187,23 @@ declare ptr @allocate(i64)
             assert_eq!(pairs.filter(|(a, b)| a != b).count(), 1);
         }
         assert_eq!(neighbours(f, first, 1).len(), 2);
+    }
+
+    #[test]
+    fn grounds_are_no_difference() {
+        use tandem_ir::rewrite::Why;
+        use tandem_ir::{Block, Inst};
+        let (block, dest) = (Block::from_u32(0), Block::from_u32(1));
+        let fold = |dest, why| Rewrite::FoldTerminator { block, dest, why };
+        let first = fold(dest, Why::Fold);
+        assert!(same_but_for_grounds(
+            &first,
+            &fold(dest, Why::EdgeCondition)
+        ));
+        assert!(!same_but_for_grounds(&first, &fold(block, Why::Fold)));
+        let inst = Inst::from_u32(0);
+        let erase = Rewrite::EraseInst { inst };
+        assert!(!same_but_for_grounds(&first, &erase));
     }
 
     #[test]

@@ -17,6 +17,7 @@ pub mod alphabets;
 mod build;
 mod spec;
 
+use super::{Enumerated, Sizes, Subject};
 pub use build::build;
 pub use spec::{Part, Spec, Step};
 
@@ -36,9 +37,9 @@ pub struct ModuleAlphabet {
     pub acts: usize,
     /// Seeds of what functions outside answer and write.
     pub seeds: u64,
-    /// What is proposed.
-    pub proposals: Proposals,
-    /// What the pass is told to keep: one world for each list.
+    /// Which passes it is for.
+    pub subject: &'static Subject,
+    /// What the pass is told to keep: one context for each list.
     pub keeps: &'static [&'static [&'static str]],
     /// Numbers of names that a module declares.
     pub names: std::ops::RangeInclusive<usize>,
@@ -60,58 +61,25 @@ pub struct Layout {
     pub twins: bool,
 }
 
-/// Which part of the vocabulary is proposed on the modules of an alphabet.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Proposals {
-    /// What is done to one variable, at every load and every call.
-    Variables,
-    /// Every set of names to erase.
-    Erase,
-    /// Every set of names to make internal.
-    Internalize,
-    /// Every pair of names to merge.
-    Merge,
-    /// Every name to move.
-    Move,
-}
-
-impl Proposals {
-    /// All parts.
-    pub const ALL: &[Proposals] = &[
-        Proposals::Variables,
-        Proposals::Erase,
-        Proposals::Internalize,
-        Proposals::Merge,
-        Proposals::Move,
-    ];
-
-    /// The kind of rewrite that the part is about: a pass that makes such rewrites is certified on its alphabets.
-    pub fn subject(self) -> &'static str {
-        match self {
-            Proposals::Variables => "fold-global",
-            Proposals::Erase => "erase-globals",
-            Proposals::Internalize => "internalize",
-            Proposals::Merge => "merge-constants",
-            Proposals::Move => "move-to-global-space",
+impl Enumerated for ModuleAlphabet {
+    fn name(&self) -> &'static str {
+        self.name
+    }
+    fn about(&self) -> &'static str {
+        self.about
+    }
+    fn sizes(&self) -> Sizes {
+        Sizes {
+            all: self.steps_most,
+            refusals: self.refusals,
+            solver: self.solver,
         }
     }
-
-    /// The kinds of rewrites that are proposed.
-    pub fn kinds(self) -> &'static [&'static str] {
-        match self {
-            Proposals::Variables => &[
-                "fold-global",
-                "split-global",
-                "erase-stores",
-                "forward-store",
-                "heap-to-static",
-                "split-heap",
-            ],
-            Proposals::Erase => &["erase-globals"],
-            Proposals::Internalize => &["internalize"],
-            Proposals::Merge => &["merge-constants"],
-            Proposals::Move => &["move-to-global-space"],
-        }
+    fn subject(&self) -> &'static Subject {
+        self.subject
+    }
+    fn has(&self, steps: usize) -> bool {
+        !self.parts(steps).is_empty()
     }
 }
 

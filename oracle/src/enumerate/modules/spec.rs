@@ -182,8 +182,15 @@ fn compositions(total: usize, parts: usize) -> Vec<Vec<usize>> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::Proposals;
     use super::*;
+    use crate::enumerate::Subject;
+
+    const NOBODY: Subject = Subject {
+        kind: "",
+        besides: &[],
+        elsewhere: &[],
+        judged: "",
+    };
 
     const TWO: ModuleAlphabet = ModuleAlphabet {
         name: "two",
@@ -193,7 +200,7 @@ mod tests {
         solver: 0,
         acts: 1,
         seeds: 1,
-        proposals: Proposals::Variables,
+        subject: &NOBODY,
         keeps: &[&[]],
         names: 2..=2,
         idle: false,

@@ -12,7 +12,7 @@ mod collective;
 mod facts;
 mod objects;
 
-use facts::{ArgumentFact, synchronises};
+use facts::{ArgumentFact, Whose, synchronises};
 
 use super::{Encoder, EventArg, FunctionCall, Result, library};
 use crate::blocks::BlockKey;
@@ -51,25 +51,56 @@ impl<'m> Encoder<'_, 'm> {
         };
         let name = callee.map(|g| cx.global_name(g)).unwrap_or("");
         let name = &library::meaning(cx, callee, name);
-        if !name.is_empty() {
-            if let Some(done) = self.memory_call(i, name)? {
-                return self.returned(i, done);
-            }
-            if self.argument_list_call(i, name)? {
-                return Ok(None);
-            }
-            if let Some(done) = self.pure_intrinsic(i, name)? {
-                return self.returned(i, done);
-            }
-            if let Some(done) = self.library_call(i, callee, name)? {
-                return self.returned(i, done);
+        if self.is_known_here(i, callee, name) {
+            self.give_arguments(i, callee)?;
+            let done = self.known_call(i, callee, name);
+            self.given.clear();
+            if let Some(done) = done? {
+                self.note_call(i, callee);
+                return Ok(done);
             }
         }
         let site = self.site(i, callee)?;
-        if let Some(body) = callee.and_then(|g| self.body_of(g)) {
-            return self.follow(body, site);
+        let value = if let Some(body) = callee.and_then(|g| self.body_of(g)) {
+            self.note_call(i, callee);
+            self.follow(body, site)?
+        } else {
+            self.unknown(site, callee)?
+        };
+        value.map(|v| self.described(i, v)).transpose()
+    }
+
+    /// True if the call may be one whose meaning is known here by the callee's name.
+    fn is_known_here(&self, i: Inst, callee: Option<Global>, name: &str) -> bool {
+        let (cx, f) = (self.cx(), self.f());
+        if name.is_empty() || name.starts_with("llvm.") {
+            return !name.is_empty();
         }
-        self.unknown(site, callee)
+        let site = f.kind(i).call_info();
+        let refused = site.is_some_and(|c| cx.attrs.has(c.attrs.func, AttrKind::NoBuiltin));
+        !refused && callee.is_some_and(|g| library::is_declared(cx, g))
+    }
+
+    /// A call whose meaning is known here, with its result if it has one; `None` if it is not.
+    fn known_call(
+        &mut self,
+        i: Inst,
+        callee: Option<Global>,
+        name: &str,
+    ) -> Result<Option<Option<Val>>> {
+        let done = if let Some(done) = self.memory_call(i, name)? {
+            done
+        } else if self.argument_list_call(i, name)? {
+            None
+        } else if let Some(done) = self.pure_intrinsic(i, name)? {
+            done
+        } else if let Some(done) = self.library_call(i, callee, name)? {
+            done
+        } else {
+            return Ok(None);
+        };
+        let value = self.returned(i, done)?;
+        value.map(|v| self.described(i, v)).transpose().map(Some)
     }
 
     /// The function that a call through a pointer certainly calls.
@@ -168,6 +199,35 @@ impl<'m> Encoder<'_, 'm> {
             }
         }
         self.ub_if(bad);
+        self.one_of_callees(i, p);
+    }
+
+    /// `!callees`: undefined behaviour if the callee is none of the functions in the list.
+    fn one_of_callees(&mut self, i: Inst, callee: Ptr) {
+        use tandem_ir::metadata::{MdBody, Metadata};
+        let (cx, f) = (self.cx(), self.f());
+        let list = f.attachments(i).iter().find(|a| cx.str(a.0) == "callees");
+        let Some(&(_, Metadata::Node(n))) = list else {
+            return;
+        };
+        let MdBody::Tuple(ops) = &cx.metadata.nodes[n].body else {
+            return;
+        };
+        let here = self.w.address(callee, 0);
+        let mut any = Terms::FALSE;
+        for o in ops.iter() {
+            let Metadata::Constant(c) = o else { return };
+            let Ok(v) = self.constant(&cx.constants, *c) else {
+                return;
+            };
+            let Some(s) = v.scalar() else { return };
+            let p = Ptr::unpack(&mut self.w.terms, s.bits);
+            let there = self.w.address(p, 0);
+            let same = self.w.terms.eq(here, there);
+            any = self.w.terms.or(any, same);
+        }
+        self.w.beyond_replay.insert("!callees".into());
+        self.require(any);
     }
 
     /// Reads the operands of a call.
@@ -283,9 +343,16 @@ impl<'m> Encoder<'_, 'm> {
             }
         }
         let args = site.args.into_iter().map(|a| a.0).collect();
+        let outer = self.barred.clone();
+        if facts::promises_no_access(site.info.tail) {
+            // The callee of a tail call does not access the caller's stack.
+            let objects = self.stack_objects(self.state.mem);
+            self.barred.extend(objects);
+        }
         self.sites.push(site.inst);
         let args = self.check_arguments(body, args);
         let value = self.activate(body, args);
+        self.barred = outer;
         // The result is the callee's: its attributes are judged there, the call's here.
         let value = value.map(|v| self.checked_result(body, v));
         self.sites.pop();
@@ -312,7 +379,7 @@ impl<'m> Encoder<'_, 'm> {
         let has = |k| self.says(site.inst, callee, k);
         let asm_effect = matches!(f.call(site.inst).map(|c| f.value_def(c.callee())),
             Some(tandem_ir::function::ValueDef::Asm(n)) if f.inline_asm(n).side_effect);
-        let convergent = has(AttrKind::Convergent);
+        let convergent = self.is_convergent_call(site.inst, callee);
         let is_asm = callee.is_none() && site.kind.starts_with("asm ");
         let intrinsic = callee.is_some_and(|g| cx.global_name(g).starts_with("llvm."));
         let (unwinds, ends) = (
@@ -341,6 +408,7 @@ impl<'m> Encoder<'_, 'm> {
         returns: bool,
     ) -> Result<Option<Val>> {
         let cx = self.cx();
+        self.note_promised(&site, callee);
         let mut keys = Vec::new();
         for (v, _) in &site.args {
             v.for_each(&mut |s| {
@@ -466,8 +534,13 @@ impl<'m> Encoder<'_, 'm> {
             self.event(site.kind.clone(), args, reads, convergent, site.inst)
         };
         // What a declaration promises is true of the function however it is called.
-        let declared = self.promises(&site, callee, true);
-        let promises = self.promises(&site, callee, false);
+        let mut declared = self.promises(&site, callee, Whose::Both);
+        let mut promises = self.promises(&site, callee, Whose::Call);
+        if facts::promises_no_access(site.info.tail) && self.sees_stack(&site) {
+            for list in [&mut declared, &mut promises] {
+                list.insert("no access to stack objects of the caller (tail)".into());
+            }
+        }
         if let Some(e) = self.events.last_mut() {
             e.promises = promises;
             e.declared = declared;
@@ -490,6 +563,10 @@ impl<'m> Encoder<'_, 'm> {
             // Were it to return, that would be undefined.
             let c = self.w.environment("returns", &[index], Sort::Bool);
             self.ub_if(c);
+            // A body that will return does not call what does not.
+            if self.limits.returns {
+                self.ub_if(Terms::TRUE);
+            }
             self.continue_if(Terms::FALSE);
         } else if !returns {
             let c = self.w.environment("returns", &[index], Sort::Bool);
@@ -520,7 +597,88 @@ impl<'m> Encoder<'_, 'm> {
         self.allocated(&site, &v);
         let spaces = self.pointer_spaces(site.ret);
         self.events[number].answer = Some((v.clone(), spaces));
+        let v = match callee {
+            None => self.judged_by_declarations(&site, v)?,
+            Some(_) => v,
+        };
         Ok(Some(self.attributed(v, site.ret, &sets)))
+    }
+
+    /// The result of a call through a pointer, under what the declaration says of the function that the pointer leads to.
+    fn judged_by_declarations(&mut self, site: &Site<'m>, v: Val) -> Result<Val> {
+        let cx = self.cx();
+        let Some((callee, _)) = site.args.first().filter(|_| site.with_pointer) else {
+            return Ok(v);
+        };
+        let Some(callee) = callee.scalar() else {
+            return Ok(v);
+        };
+        let callee = Ptr::unpack(&mut self.w.terms, callee.bits);
+        let here = self.w.address(callee, 0);
+        let mut v = v;
+        for (g, data) in cx.live_globals() {
+            let ret = cx.function(g).map_or(AttrSet::EMPTY, |d| d.attrs.ret);
+            if data.ty != site.info.fn_ty || ret == AttrSet::EMPTY {
+                continue;
+            }
+            let Some(p) = self.global_pointer(g)?.scalar() else {
+                continue;
+            };
+            let p = Ptr::unpack(&mut self.w.terms, p.bits);
+            let there = self.w.address(p, 0);
+            let same = self.w.terms.eq(here, there);
+            let reach = self.state.reach;
+            self.state.reach = self.w.terms.and(reach, same);
+            let judged = self.attributed(v.clone(), site.ret, &[ret]);
+            self.state.reach = reach;
+            v = Val::select(&mut self.w.terms, same, &judged, &v);
+        }
+        Ok(v)
+    }
+
+    /// True if a callee may find a stack object of this call: by an argument, or because one has escaped.
+    fn sees_stack(&mut self, site: &Site<'m>) -> bool {
+        let mut mem = self.state.mem;
+        for (v, ty) in site.args.iter().skip(usize::from(site.with_pointer)) {
+            for (s, space) in v.leaves().into_iter().zip(self.pointer_spaces(*ty)) {
+                if space.is_some() {
+                    mem = self.w.escape(mem, s);
+                }
+            }
+        }
+        self.stack_objects(mem)
+            .into_iter()
+            .any(|b| self.w.escaped(mem, b) != Terms::FALSE)
+    }
+    /// Stack objects that are there in a state.
+    fn stack_objects(&mut self, mem: MemId) -> Vec<Term> {
+        let ours = |d: &crate::blocks::BlockData| d.key.ends_with_frame();
+        let ids: Vec<u64> = self
+            .w
+            .blocks
+            .iter()
+            .filter(|(_, d)| ours(d))
+            .map(|b| b.0)
+            .collect();
+        let mut out = Vec::new();
+        for id in ids {
+            let block = self.w.terms.bits(crate::pointer::BLOCK_BITS, id);
+            if self.w.there(mem, block) != Terms::FALSE {
+                out.push(block);
+            }
+        }
+        out
+    }
+    /// Notes the promises of a call that is no event.
+    fn note_promised(&mut self, site: &Site<'m>, callee: Option<Global>) {
+        let on = Encoder::plain_bits(&self.w.terms, site.args.iter().map(|a| &a.0));
+        // What the declaration says is true of the function, not of this call.
+        let declared = self.promises(site, callee, Whose::Declaration);
+        let mut here = self.promises(site, callee, Whose::Call);
+        here.retain(|p| !declared.contains(p));
+        for p in here {
+            self.promise(format!("{p}, at {}", site.kind), on.clone());
+        }
     }
 
     /// True if the last event was the same call on the same arguments and memory, right before.

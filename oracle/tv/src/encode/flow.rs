@@ -71,6 +71,7 @@ impl<'m> Encoder<'_, 'm> {
             if self.w.late() {
                 break;
             }
+            self.note_promises(i);
             if f.kind(i).is_terminator() {
                 let before = self.state;
                 if let Err(construct) = self.terminator(i, here, returns) {

@@ -79,9 +79,17 @@ pub(super) fn only_reads(name: &str, argument: usize) -> bool {
     READERS.contains(&name) || input_output(name).is_some_and(|w| w.1.contains(&argument))
 }
 
-/// True if the module only declares the function.
+/// True if the function is the library's: the module only declares it, without `nobuiltin`, and the target has it. Devices have
+/// no library but for the heap, as LLVM has it.
 pub(super) fn is_declared(cx: &Header, g: Global) -> bool {
-    cx.function(g).is_some_and(|d| !d.defined)
+    let known = |name: &str| {
+        let device = ["nvptx", "amdgcn", "r600", "spirv"];
+        !device.iter().any(|d| cx.triple.starts_with(d))
+            || cx.triple.starts_with("nvptx") && matches!(name, "malloc" | "free")
+    };
+    cx.function(g)
+        .is_some_and(|d| !d.defined && !cx.attrs.has(d.attrs.func, AttrKind::NoBuiltin))
+        && known(cx.global_name(g))
 }
 
 /// What the function may do to memory.

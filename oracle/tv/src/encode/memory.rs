@@ -17,7 +17,6 @@ use crate::value::{Scalar, Val};
 use rustc_hash::{FxHashMap, FxHashSet};
 use tandem_ir::attr::AttrKind;
 use tandem_ir::inst::{InstKind, MemAccess, Ordering, RmwOp};
-use tandem_ir::metadata::{MdBody, Metadata};
 use tandem_ir::{Inst, Type, Value};
 use tandem_smt::{Mentions, Sort, Term, Terms};
 
@@ -106,6 +105,11 @@ impl Encoder<'_, '_> {
             ok = self.w.terms.or(ok, null);
         }
         self.require(ok);
+        for barred in self.barred.clone() {
+            let hit = self.w.terms.eq(at.block, barred);
+            self.w.beyond_replay.insert("tail calls".into());
+            self.ub_if(hit);
+        }
         self.body_access(at, write);
     }
 
@@ -163,7 +167,9 @@ impl Encoder<'_, '_> {
         self.access(at, space, size, a.align.bytes(), false);
         let v = if is_plain(a) {
             let mem = self.state.mem;
-            self.read_value(mem, at, ty, a.align.bytes())?
+            let v = self.read_value(mem, at, ty, a.align.bytes())?;
+            self.whole_unless_copied(i, &v);
+            v
         } else {
             let name = format!(
                 "{} {}",
@@ -182,6 +188,43 @@ impl Encoder<'_, '_> {
             v
         };
         self.described(i, v)
+    }
+
+    /// A number with a poison byte is poison as a whole. Where it is only copied, which compilers do for `memcpy`, its bytes
+    /// are taken to be copied each for itself, which is an assumption.
+    fn whole_unless_copied(&mut self, i: Inst, v: &Val) {
+        let copied = self.is_only_copied(i);
+        for s in v.leaves() {
+            let key = (s.bits, s.poison);
+            if !copied {
+                self.w.memory.joined.remove(&key);
+            } else if let Some(bytes) = self.w.memory.joined.get(&key)
+                && bytes.iter().any(|b| b.poison != bytes[0].poison)
+            {
+                self.w
+                    .assume("words that are only copied keep each of their bytes");
+            }
+        }
+    }
+    /// True if the loaded value is stored, and nothing else is done with it.
+    fn is_only_copied(&self, i: Inst) -> bool {
+        let f = self.f();
+        let Some(r) = f.result(i) else { return false };
+        let (mut work, mut seen) = (vec![r], FxHashSet::default());
+        while let Some(v) = work.pop() {
+            if !seen.insert(v) {
+                continue;
+            }
+            for u in f.uses(v) {
+                let user = f.user(u);
+                match f.kind(user) {
+                    InstKind::Store(_) if f.operand(user, 1) != v => {}
+                    InstKind::Phi | InstKind::Select => work.extend(f.result(user)),
+                    _ => return false,
+                }
+            }
+        }
+        true
     }
 
     fn store(&mut self, i: Inst, a: MemAccess) -> Result<()> {
@@ -374,88 +417,6 @@ impl Encoder<'_, '_> {
             };
             Scalar { bits, poison }
         })
-    }
-
-    /// A loaded value under the metadata of the load: poison where a promise is broken, undefined with `!noundef`.
-    fn described(&mut self, i: Inst, v: Val) -> Result<Val> {
-        let (cx, f) = (self.cx(), self.f());
-        let ty = f.inst_type(i);
-        let space = ty.address_space();
-        let mut v = v;
-        let mut defined = false;
-        for &(kind, md) in f.attachments(i) {
-            let kind = cx.str(kind);
-            defined |= kind == "noundef";
-            let numbers = self.metadata_numbers(md);
-            v = match (kind, space) {
-                ("nonnull", Some(space)) => v.map(&mut |s| {
-                    let p = Ptr::unpack(self.t(), s.bits);
-                    let address = self.w.address(p, space);
-                    let t = self.t();
-                    let zero = t.bits(t.width(address), 0);
-                    let null = t.eq(address, zero);
-                    worse(t, s, null)
-                }),
-                ("align", Some(space)) => {
-                    let n = numbers
-                        .first()
-                        .and_then(|n| self.w.terms.as_u64(*n))
-                        .unwrap_or(1);
-                    v.map(&mut |s| {
-                        let p = Ptr::unpack(self.t(), s.bits);
-                        let ok = self.w.aligned(p, space, n);
-                        let bad = self.t().not(ok);
-                        worse(self.t(), s, bad)
-                    })
-                }
-                ("range", None) => v.map(&mut |s| {
-                    let inside = self.in_ranges(s.bits, &numbers);
-                    let bad = self.t().not(inside);
-                    worse(self.t(), s, bad)
-                }),
-                _ => v,
-            };
-        }
-        if defined {
-            for s in v.leaves() {
-                self.ub_if(s.poison);
-                self.ub_if_undef(s.bits);
-            }
-        }
-        Ok(v)
-    }
-    fn in_ranges(&mut self, x: Term, bounds: &[Term]) -> Term {
-        let t = self.t();
-        let mut any = Terms::FALSE;
-        for b in bounds.chunks_exact(2) {
-            let (span, at) = (t.sub(b[1], b[0]), t.sub(x, b[0]));
-            let inside = t.ult(at, span);
-            any = t.or(any, inside);
-        }
-        any
-    }
-    /// The integers of a metadata tuple.
-    fn metadata_numbers(&mut self, md: Metadata) -> Vec<Term> {
-        let cx = self.cx();
-        let Metadata::Node(n) = md else {
-            return Vec::new();
-        };
-        let MdBody::Tuple(ops) = &cx.metadata.nodes[n].body else {
-            return Vec::new();
-        };
-        let numbers = ops.iter().filter_map(|o| match o {
-            Metadata::Constant(c) => cx.constants.as_bits(*c),
-            _ => None,
-        });
-        numbers.map(|b| self.w.terms.from_bits(&b)).collect()
-    }
-}
-
-/// The scalar, poison also where `bad`.
-fn worse(t: &mut Terms, s: Scalar, bad: Term) -> Scalar {
-    Scalar {
-        bits: s.bits,
-        poison: t.or(s.poison, bad),
     }
 }
 

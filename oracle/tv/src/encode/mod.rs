@@ -16,6 +16,7 @@ mod based;
 mod body;
 mod calls;
 mod consts;
+mod described;
 mod float;
 mod flow;
 mod intrinsics;
@@ -23,6 +24,7 @@ mod libc;
 pub(super) mod library;
 mod memory;
 mod operand;
+mod promised;
 mod scalar;
 mod varargs;
 mod vector;
@@ -116,6 +118,17 @@ pub struct FunctionCall {
     pub value: (Val, Vec<Option<u32>>),
 }
 
+/// A promise that the encoding leaves out: metadata, attributes of calls, licences of fast-math flags.
+#[derive(Clone, Debug)]
+pub struct Promised {
+    /// What is promised, of what kind of instruction: equal for equal promises.
+    pub what: String,
+    /// What it is promised of: the instruction's operands.
+    pub on: Vec<Term>,
+    /// Boolean: the instruction is executed.
+    pub reach: Term,
+}
+
 /// The meaning of one function on the shared inputs of the context.
 #[derive(Clone, Debug)]
 pub struct Meaning {
@@ -137,6 +150,8 @@ pub struct Meaning {
     pub events: Vec<Event>,
     /// Calls that are functions of their arguments, in order of encoding.
     pub functions: Vec<FunctionCall>,
+    /// Promises that the encoding leaves out, in order of encoding.
+    pub promised: Vec<Promised>,
     /// What is not modelled.
     pub blockers: Vec<Blocker>,
 }
@@ -188,6 +203,9 @@ pub struct Encoder<'w, 'm> {
     endless: Term,
     events: Vec<Event>,
     functions: Vec<FunctionCall>,
+    promised: promised::Notes,
+    /// Operands of the call at work under the attributes of their positions, by number.
+    given: FxHashMap<(Inst, usize), Val>,
     frame: Frame<'m>,
     /// What the present body may do.
     limits: body::BodyLimits,
@@ -195,6 +213,8 @@ pub struct Encoder<'w, 'm> {
     kept: Vec<based::Kept>,
     /// Memory behind the last event, if that wrote nothing that can be seen here.
     after_event: Option<MemId>,
+    /// Stack objects of callers that made tail calls: nobody may access them here.
+    barred: Vec<Term>,
     /// Call sites around the present activation.
     sites: Vec<Inst>,
     /// Variables of undef choices in a term, by term.
@@ -232,10 +252,13 @@ impl<'w, 'm> Encoder<'w, 'm> {
             endless: Terms::FALSE,
             events: Vec::new(),
             functions: Vec::new(),
+            promised: promised::Notes::default(),
+            given: FxHashMap::default(),
             frame: Frame::empty(f),
             limits: body::BodyLimits::none(),
             kept: Vec::new(),
             after_event: None,
+            barred: Vec::new(),
             sites: Vec::new(),
             undef_vars: FxHashMap::default(),
         };
@@ -246,7 +269,12 @@ impl<'w, 'm> Encoder<'w, 'm> {
             _ => Vec::new(),
         };
         let limits = e.limits_of(f, &given);
-        let value = e.activate(f, args).map(|v| e.checked_result(f, v));
+        let value = e.activate(f, args);
+        // The promises about the result are judged when the frame is gone.
+        let before = e.state.mem;
+        e.state.mem = e.w.leave_frame(before);
+        let value = value.map(|v| e.checked_result(f, v));
+        e.state.mem = before;
         if let Some(v) = &value {
             e.check_returned(f, &given, v);
         }
@@ -266,6 +294,7 @@ impl<'w, 'm> Encoder<'w, 'm> {
             cut: e.cut,
             events: e.events,
             functions: e.functions,
+            promised: e.promised.list,
             blockers: e.blockers,
         }
     }

@@ -15,6 +15,11 @@ impl Encoder<'_, '_> {
     /// # Errors
     /// Names an operand that is not modelled.
     pub fn operand(&mut self, i: Inst, n: usize) -> Result<Val> {
+        if !self.given.is_empty()
+            && let Some(v) = self.given.get(&(i, n)).cloned()
+        {
+            return Ok(self.look_again(&v));
+        }
         let v = self.f().operand(i, n);
         self.use_of(v)
     }

@@ -6,13 +6,16 @@ use crate::convergence;
 use crate::encode::{Blocker, Encoder, Meaning};
 use crate::inputs::{self, InputArgument};
 use crate::pointer::BLOCK_BITS;
+use crate::promises::{declared, looks};
 use crate::refine::{self, Obligation};
-use rustc_hash::FxHashSet;
+use rustc_hash::{FxHashMap, FxHashSet};
 use std::sync::{Arc, Mutex};
 use std::time::Instant;
 use tandem_ir::constant::Bits;
 use tandem_smt::solver::holds;
-use tandem_smt::{Answer, Assignment, EvalValue, Limits, Solver, Sort, Table, Term, Terms};
+use tandem_smt::{
+    Answer, Assignment, EvalValue, Limits, Mentions, Solver, Sort, Table, Term, Terms,
+};
 
 /// Units for questions about a proof (is it vacuous, does the bound matter).
 const ASIDE_UNITS: u64 = 1_000_000;
@@ -179,7 +182,45 @@ impl<'a, 's> Question<'a, 's> {
         if let Some(c) = self.goes_on(context) {
             return c;
         }
+        if let Some(what) = self.open_promise() {
+            return Conclusion::Unproven(format!(
+                "the target promises what the source does not promise there, and what is not modelled: {what}"
+            ));
+        }
         Conclusion::Correct { same: false }
+    }
+
+    /// A promise of the target that the source does not make, and that is not modelled.
+    fn open_promise(&mut self) -> Option<String> {
+        let [source, target] = self.subjects;
+        if let Some(word) = declared::open(source, target).into_iter().next() {
+            return Some(word);
+        }
+        if self.settings.mode.undef_input
+            && let Some(what) = looks::open(source, target)
+        {
+            return Some(what);
+        }
+        // The source's choices are those that the target makes at the same place.
+        let partners: Vec<_> = self.pair.choices().map(|(.., sides)| sides).collect();
+        let mut map = FxHashMap::default();
+        for sides in partners {
+            if let [Some(s), Some(t)] = sides {
+                let (from, to) = (self.pair.terms.var(s), self.pair.terms.var(t));
+                map.insert(from, to);
+            }
+        }
+        for (what, open) in refine::open_promises(&mut self.pair, &self.source, &self.target) {
+            let open = match self.pair.terms.mentions(open).any(Mentions::SOURCE) {
+                true => self.pair.terms.substitute(open, &map),
+                false => open,
+            };
+            let context = facts(&mut self.pair, &[open]);
+            if !matches!(self.ask_aside(&context, open), Answer::Unsat) {
+                return Some(what);
+            }
+        }
+        None
     }
 
     /// True if one of a few simple inputs is an execution in which the context and `what` hold: small numbers, and

@@ -1,6 +1,6 @@
 //! Pointer variables that hold an allocation.
 
-use super::super::{Layout, ModuleAlphabet, Proposals};
+use super::super::{Layout, ModuleAlphabet};
 use super::{KERNEL, ONE};
 
 /// A function that is entered once.
@@ -52,7 +52,7 @@ pub const HEAP: ModuleAlphabet = ModuleAlphabet {
     solver: 0,
     acts: 2,
     seeds: 1,
-    proposals: Proposals::Variables,
+    subject: &super::VARIABLES,
     keeps: &[&[]],
     names: 1..=1,
     idle: true,
@@ -106,7 +106,7 @@ pub const RECORDS: ModuleAlphabet = ModuleAlphabet {
     solver: 0,
     acts: 2,
     seeds: 1,
-    proposals: Proposals::Variables,
+    subject: &super::VARIABLES,
     keeps: &[&[]],
     names: 1..=1,
     idle: true,

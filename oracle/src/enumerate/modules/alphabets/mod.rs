@@ -6,6 +6,7 @@ mod spaces;
 mod variables;
 
 use super::{Layout, ModuleAlphabet};
+use crate::enumerate::Subject;
 
 /// All alphabets.
 pub const ALL: &[&ModuleAlphabet] = &[
@@ -21,6 +22,45 @@ pub const ALL: &[&ModuleAlphabet] = &[
     &names::CONSTANTS,
     &names::GENERICS,
 ];
+
+/// What is done to one variable, at every load and every call.
+const VARIABLES: Subject = Subject {
+    kind: "fold-global",
+    besides: &[],
+    elsewhere: &[],
+    judged: "Rewrites judged: folding, splitting, and erasing the stores of every name; forwarding to every load; \
+             both rewrites of the heap for every name and every call that gives a pointer; and what find proposes \
+             beyond that.",
+};
+/// Every set of names to erase.
+const ERASE: Subject = Subject {
+    kind: "erase-globals",
+    besides: &[],
+    elsewhere: &[],
+    judged: "Rewrites judged: erasing every set of the module's names, and what find proposes beyond that.",
+};
+/// Every set of names to make internal.
+const INTERNALIZE: Subject = Subject {
+    kind: "internalize",
+    besides: &[],
+    elsewhere: &[],
+    judged: "Rewrites judged: making every set of the module's names internal under every list of names to keep, \
+             and what find proposes beyond that.",
+};
+/// Every pair of names to merge.
+const MERGE: Subject = Subject {
+    kind: "merge-constants",
+    besides: &[],
+    elsewhere: &[],
+    judged: "Rewrites judged: merging every name into every other one.",
+};
+/// Every name to move.
+const MOVE: Subject = Subject {
+    kind: "move-to-global-space",
+    besides: &[],
+    elsewhere: &[],
+    judged: "Rewrites judged: moving every name.",
+};
 
 /// One function that is called.
 const ONE: Layout = Layout {

@@ -1,6 +1,6 @@
 //! Names: who reaches them, who sees them, which constants are equal, in which address space they live.
 
-use super::super::{Layout, ModuleAlphabet, Proposals};
+use super::super::{Layout, ModuleAlphabet};
 use super::KERNEL;
 
 /// A function that mentions none of the names.
@@ -60,7 +60,7 @@ pub const NAMES: ModuleAlphabet = ModuleAlphabet {
     solver: 1,
     acts: 2,
     seeds: 1,
-    proposals: Proposals::Erase,
+    subject: &super::ERASE,
     keeps: &[&[]],
     names: 1..=3,
     idle: true,
@@ -78,7 +78,7 @@ pub const VISIBILITY: ModuleAlphabet = ModuleAlphabet {
     solver: 1,
     acts: 2,
     seeds: 1,
-    proposals: Proposals::Internalize,
+    subject: &super::INTERNALIZE,
     keeps: &[&[], &["g0"], &["g*", "f"]],
     names: 1..=2,
     idle: true,
@@ -98,7 +98,7 @@ pub const CONSTANTS: ModuleAlphabet = ModuleAlphabet {
     solver: 2,
     acts: 2,
     seeds: 1,
-    proposals: Proposals::Merge,
+    subject: &super::MERGE,
     keeps: &[&[]],
     names: 2..=2,
     idle: false,
@@ -140,7 +140,7 @@ pub const GENERICS: ModuleAlphabet = ModuleAlphabet {
     solver: 1,
     acts: 2,
     seeds: 1,
-    proposals: Proposals::Move,
+    subject: &super::MOVE,
     keeps: &[&[]],
     names: 1..=2,
     idle: false,

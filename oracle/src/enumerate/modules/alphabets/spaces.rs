@@ -1,6 +1,6 @@
 //! Variables in every address space, used by kernels.
 
-use super::super::{Layout, ModuleAlphabet, Proposals};
+use super::super::{Layout, ModuleAlphabet};
 use super::KERNEL;
 
 /// Two kernels.
@@ -22,7 +22,7 @@ pub const SPACES: ModuleAlphabet = ModuleAlphabet {
     solver: 1,
     acts: 2,
     seeds: 1,
-    proposals: Proposals::Variables,
+    subject: &super::VARIABLES,
     keeps: &[&[]],
     names: 1..=1,
     idle: true,

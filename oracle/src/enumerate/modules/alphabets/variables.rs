@@ -1,7 +1,7 @@
 //! Variables of numbers: contents that never change, stores that nobody reads, loads behind the only store, structs
 //! that fall apart.
 
-use super::super::{ModuleAlphabet, Proposals};
+use super::super::ModuleAlphabet;
 use super::{HELPED, MAYBE, ONE, TWICE, TWO};
 
 /// A1, and what keeps a variable out of it.
@@ -14,7 +14,7 @@ pub const FOLD: ModuleAlphabet = ModuleAlphabet {
     solver: 2,
     acts: 3,
     seeds: 2,
-    proposals: Proposals::Variables,
+    subject: &super::VARIABLES,
     keeps: &[&[]],
     names: 1..=1,
     idle: true,
@@ -58,7 +58,7 @@ pub const STORES: ModuleAlphabet = ModuleAlphabet {
     solver: 2,
     acts: 2,
     seeds: 1,
-    proposals: Proposals::Variables,
+    subject: &super::VARIABLES,
     keeps: &[&[]],
     names: 1..=1,
     idle: true,
@@ -96,7 +96,7 @@ pub const FIELDS: ModuleAlphabet = ModuleAlphabet {
     solver: 2,
     acts: 2,
     seeds: 1,
-    proposals: Proposals::Variables,
+    subject: &super::VARIABLES,
     keeps: &[&[]],
     names: 1..=1,
     idle: true,
@@ -138,7 +138,7 @@ pub const HOLES: ModuleAlphabet = ModuleAlphabet {
     solver: 2,
     acts: 2,
     seeds: 1,
-    proposals: Proposals::Variables,
+    subject: &super::VARIABLES,
     keeps: &[&[]],
     names: 1..=1,
     idle: false,

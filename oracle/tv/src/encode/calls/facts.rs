@@ -3,10 +3,14 @@
 use super::super::based::no_capture;
 use super::super::library;
 use super::{Encoder, Site};
+use crate::promises::Standing;
+use crate::promises::attributes::{self, Place};
+use crate::promises::captures::Captured;
 use crate::value::Val;
 use std::collections::BTreeSet;
 use tandem_ir::attr::{Attr, AttrKind, MemoryEffects};
 use tandem_ir::entity::AttrSet;
+use tandem_ir::inst::TailKind;
 use tandem_ir::{Global, Inst};
 
 /// What a callee does not do with a pointer argument.
@@ -16,6 +20,17 @@ pub(super) enum ArgumentFact {
     NotKept,
     /// It is not written through.
     NotWritten,
+}
+
+/// Whose promises are asked for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Whose {
+    /// The call's, the declaration's and what is known of the function.
+    Both,
+    /// Those written at the call.
+    Call,
+    /// Those written at the declaration.
+    Declaration,
 }
 
 impl<'m> Encoder<'_, 'm> {
@@ -71,49 +86,56 @@ impl<'m> Encoder<'_, 'm> {
             })
     }
 
-    /// What attributes promise of the callee: all, or those at the call alone.
+    /// What attributes promise of the callee.
     pub(super) fn promises(
         &self,
         site: &Site<'m>,
         callee: Option<Global>,
-        declared: bool,
+        whose: Whose,
     ) -> BTreeSet<String> {
-        const KINDS: [AttrKind; 8] = [
-            AttrKind::ReadNone,
-            AttrKind::ReadOnly,
-            AttrKind::WriteOnly,
-            AttrKind::NoCapture,
-            AttrKind::NoFree,
-            AttrKind::NoAlias,
-            AttrKind::Returned,
-            AttrKind::WillReturn,
-        ];
         let cx = self.cx();
         let mut out = BTreeSet::new();
-        let from = if declared { 2 } else { 1 };
+        let (here, declared) = (whose != Whose::Declaration, whose != Whose::Call);
+        let all = here && declared;
         for (n, sets) in site.attrs.iter().enumerate() {
-            for &s in &sets[..from] {
-                for a in cx.attrs.get(s) {
-                    match a {
-                        Attr::Flag(k) if KINDS.contains(k) => {
-                            out.insert(format!("{n} {}", k.keyword()))
-                        }
-                        Attr::Captures(c) => out.insert(format!("{n} captures {c}")),
-                        _ => continue,
-                    };
-                }
+            let mut captured = Captured::ALL;
+            for (&s, _) in sets.iter().zip([here, declared]).filter(|x| x.1) {
+                captured = captured.both(Captured::of(cx, s));
+                self.promised_by(s, Place::Argument, &format!("{n} "), &mut out);
+            }
+            for what in captured.excluded() {
+                out.insert(format!("{n} {what}"));
             }
         }
-        for k in [AttrKind::NoFree, AttrKind::WillReturn, AttrKind::NoReturn] {
-            let here = cx.attrs.has(site.info.attrs.func, k);
-            if here || declared && self.says(site.inst, callee, k) {
+        let decl = callee.and_then(|g| cx.function(g)).filter(|_| declared);
+        let own = |s: AttrSet| Some(s).filter(|_| here);
+        let of_result = [own(site.info.attrs.ret), decl.map(|d| d.attrs.ret)];
+        for s in of_result.into_iter().flatten() {
+            self.promised_by(s, Place::CallResult, "result ", &mut out);
+        }
+        let of_call = [own(site.info.attrs.func), decl.map(|d| d.attrs.func)];
+        for s in of_call.into_iter().flatten() {
+            self.promised_by(s, Place::Call, "", &mut out);
+        }
+        for k in [
+            AttrKind::NoFree,
+            AttrKind::WillReturn,
+            AttrKind::NoReturn,
+            AttrKind::NoUnwind,
+        ] {
+            if all && self.says(site.inst, callee, k) {
                 out.insert(k.keyword().to_owned());
             }
         }
-        let e = match cx.attrs.memory(site.info.attrs.func) {
-            Some(e) if !declared => e,
-            None if !declared => MemoryEffects::UNKNOWN,
-            _ => site.effects,
+        // A function that is declared without `convergent` is not, whatever a call says.
+        if (all || here && callee.is_none()) && !self.is_convergent_call(site.inst, callee) {
+            out.insert("not convergent".to_owned());
+        }
+        let stated = |s: AttrSet| cx.attrs.memory(s).unwrap_or(MemoryEffects::UNKNOWN);
+        let e = match whose {
+            Whose::Both => site.effects,
+            Whose::Call => stated(site.info.attrs.func),
+            Whose::Declaration => decl.map_or(MemoryEffects::UNKNOWN, |d| stated(d.attrs.func)),
         };
         let parts = [
             ("argmem", e.argmem),
@@ -131,6 +153,42 @@ impl<'m> Encoder<'_, 'm> {
         out
     }
 
+    /// The promises of a set that are compared where calls are matched, in words.
+    fn promised_by(&self, set: AttrSet, place: Place, of: &str, out: &mut BTreeSet<String>) {
+        let cx = self.cx();
+        for a in cx.attrs.get(set) {
+            let compared = match attributes::standing(a, place) {
+                Standing::Callee | Standing::Promise | Standing::Interface => true,
+                Standing::Modelled(_) | Standing::Absence | Standing::Neutral => false,
+            };
+            let elsewhere = matches!(
+                a,
+                Attr::Memory(_)
+                    | Attr::Captures(_)
+                    | Attr::Flag(AttrKind::NoCapture | AttrKind::Convergent)
+            );
+            if compared && !elsewhere {
+                out.insert(format!("{of}{}", attributes::words(cx, a)));
+            }
+            if matches!(a, Attr::Flag(AttrKind::ReadNone)) {
+                out.insert(format!("{of}readonly"));
+                out.insert(format!("{of}writeonly"));
+            }
+        }
+    }
+
+    /// True if the call is convergent: what the callee's declaration says decides, or for a callee that is not known
+    /// the call itself.
+    pub(super) fn is_convergent_call(&self, i: Inst, callee: Option<Global>) -> bool {
+        let (cx, f) = (self.cx(), self.f());
+        match callee {
+            Some(g) if !cx.global_name(g).starts_with("llvm.") => cx
+                .function(g)
+                .is_none_or(|d| cx.attrs.has(d.attrs.func, AttrKind::Convergent)),
+            _ => cx.is_convergent(f, i),
+        }
+    }
+
     /// The argument that the callee says it returns.
     pub(super) fn returned_argument(&self, site: &Site<'m>) -> Option<Val> {
         let cx = self.cx();
@@ -140,6 +198,14 @@ impl<'m> Encoder<'_, 'm> {
             .position(|s| s.iter().any(|&a| cx.attrs.has(a, AttrKind::Returned)))?;
         let (v, ty) = site.args.get(n)?;
         (*ty == site.ret).then(|| v.clone())
+    }
+}
+
+/// True if the marker promises that the callee does not access the caller's stack objects.
+pub(super) fn promises_no_access(tail: TailKind) -> bool {
+    match tail {
+        TailKind::Tail | TailKind::MustTail => true,
+        TailKind::None | TailKind::NoTail => false,
     }
 }
 

@@ -35,8 +35,7 @@ impl Encoder<'_, '_> {
         let (cx, f) = (self.cx(), self.f());
         let library = f
             .callee(i)
-            .and_then(|g| cx.function(g))
-            .is_some_and(|d| !d.defined);
+            .is_some_and(|g| super::super::library::is_declared(cx, g));
         if !library {
             return Ok(None);
         }
@@ -56,9 +55,27 @@ impl Encoder<'_, '_> {
                 self.state.mem = mem;
                 None
             }
+            ("memset" | "memcpy" | "memmove", 3) if self.is_bytes_function(i) => {
+                if name == "memset" {
+                    self.fill_call(i)?;
+                } else {
+                    self.copy_call(i, name == "memcpy")?;
+                }
+                // They return what they are given.
+                Some(self.operand(i, 1)?)
+            }
             _ => return Ok(None),
         };
         Ok(Some(v))
+    }
+    /// True if the call has the types of `memset`, `memcpy` or `memmove`.
+    fn is_bytes_function(&self, i: Inst) -> bool {
+        let f = self.f();
+        let ty = |n: usize| f.value_type(f.operand(i, n));
+        f.inst_type(i).is_ptr()
+            && ty(1) == f.inst_type(i)
+            && (ty(2).is_ptr() || ty(2).is_int())
+            && ty(3).is_int()
     }
 
     /// Attribute sets of argument `n`: call site's and callee's.
@@ -108,6 +125,10 @@ impl Encoder<'_, '_> {
     /// True if the memory intrinsic is volatile: its last argument says so. The alignment that older forms
     /// have before it is of no use here.
     fn is_volatile(&mut self, i: Inst) -> Result<bool> {
+        // The library's functions have no such argument.
+        if !self.f().inst_type(i).is_void() {
+            return Ok(false);
+        }
         let last = self.f().call(i).map_or(0, |c| c.num_args());
         let volatile = self.scalar_operand(i, last)?;
         self.w
@@ -194,7 +215,9 @@ impl Encoder<'_, '_> {
     fn fill_call(&mut self, i: Inst) -> Result<()> {
         let volatile = self.is_volatile(i)?;
         let len = self.length_of_call(i, 2)?;
-        let value = self.scalar_operand(i, 2)?;
+        let mut value = self.scalar_operand(i, 2)?;
+        // The library's takes an `int` and uses its low byte.
+        value.bits = self.t().resize(value.bits, 8);
         let (at, space, align) = self.pointer_of_call(i, 0)?;
         let mem = self.state.mem;
         let ok = self.w.access_ok(mem, at, space, len, align, true);

@@ -112,6 +112,7 @@ impl Encoder<'_, '_> {
                 ty = *field;
                 continue;
             }
+            let packed = n > 0 && types.as_vector(ty).is_some();
             if n > 0 {
                 let inner = types
                     .as_array(ty)
@@ -119,9 +120,12 @@ impl Encoder<'_, '_> {
                     .or_else(|| types.as_vector(ty).map(|v| v.0));
                 ty = inner.ok_or("getelementptr index")?;
             }
-            let scale = layout
-                .alloc_size(types, ty)
-                .ok_or_else(|| self.unmodelled(ty))?;
+            // Elements of a vector lie side by side, without the padding that those of an array have.
+            let scale = match packed {
+                true => layout.store_size(types, ty),
+                false => layout.alloc_size(types, ty),
+            };
+            let scale = scale.ok_or_else(|| self.unmodelled(ty))?;
             if flags.contains(Flags::NUSW) || flags.contains(Flags::INBOUNDS) {
                 let narrow = self.loses(index, w, true);
                 cut = self.t().or(cut, narrow);
@@ -236,15 +240,27 @@ impl Encoder<'_, '_> {
             // Within one block no address wraps: only a step back is a wrap of an unsigned sum.
             return if unsigned { negative } else { Terms::FALSE };
         }
+        // Neither does any between two places of one block, whatever the flags.
+        let moved = Ptr {
+            offset: t.add(start.offset, total),
+            ..start
+        };
+        let (here, there) = (self.within(start), self.within(moved));
         let address = self.w.address(start, space);
         let t = self.t();
         let after = t.add(address, total);
         let less = t.ult(after, address);
+        let inside = t.and(here, there);
         if unsigned {
-            return less;
+            let forward = t.not(negative);
+            let fine = t.and(inside, forward);
+            let outside = t.not(fine);
+            return t.and(less, outside);
         }
         let more = t.ult(address, after);
-        t.ite(negative, more, less)
+        let wraps = t.ite(negative, more, less);
+        let outside = t.not(inside);
+        t.and(wraps, outside)
     }
 
     /// Boolean: the pointer is in its block or at its end.

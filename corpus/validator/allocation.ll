@@ -1,0 +1,73 @@
+target datalayout = "e-p3:32:32-p4:32:32-p5:32:32-p6:32:32-p7:32:32-i64:64-i128:128-i256:256-v16:16-v32:32-n16:32:64"
+target triple = "nvptx64-nvidia-cuda"
+
+declare noalias ptr @pool(i64) allockind("alloc,zeroed") allocsize(0) "alloc-family"="pool"
+declare void @unpool(ptr allocptr captures(none)) allockind("free") "alloc-family"="pool"
+declare void @keep(ptr)
+; pair_elided: correct -- allocation and release without other use (allockind)
+define i64 @src_pair_elided(i64 %x) {
+  %m = call ptr @pool(i64 8)
+  call void @unpool(ptr %m)
+  ret i64 %x
+}
+define i64 @tgt_pair_elided(i64 %x) {
+  ret i64 %x
+}
+; introduced_and_freed: incorrect -- the source makes no call of the allocator (allockind)
+define i64 @src_introduced_and_freed(i64 %x) {
+  ret i64 %x
+}
+define i64 @tgt_introduced_and_freed(i64 %x) {
+  %m = call ptr @pool(i64 8)
+  call void @unpool(ptr %m)
+  ret i64 %x
+}
+; larger_passed: correct -- a larger object will do (alloca)
+define void @src_larger_passed() {
+  %t = alloca [2 x i64], align 8
+  call void @keep(ptr %t)
+  ret void
+}
+define void @tgt_larger_passed() {
+  %t = alloca [4 x i64], align 8
+  call void @keep(ptr %t)
+  ret void
+}
+; alignment_lowered: incorrect -- the callee may rely on the alignment (alloca)
+define void @src_alignment_lowered() {
+  %t = alloca [2 x i64], align 16
+  call void @keep(ptr %t)
+  ret void
+}
+define void @tgt_alignment_lowered() {
+  %t = alloca [2 x i64], align 1
+  call void @keep(ptr %t)
+  ret void
+}
+; locals_swapped: correct -- which of two equal objects it is cannot be told (alloca)
+define void @src_locals_swapped() {
+  %a = alloca i32
+  %b = alloca i32
+  store i32 1, ptr %b
+  call void @keep(ptr %b)
+  ret void
+}
+define void @tgt_locals_swapped() {
+  %a = alloca i32
+  store i32 1, ptr %a
+  call void @keep(ptr %a)
+  ret void
+}
+; contents_differ: incorrect -- the callee finds another value (alloca)
+define void @src_contents_differ() {
+  %a = alloca i32
+  store i32 1, ptr %a
+  call void @keep(ptr %a)
+  ret void
+}
+define void @tgt_contents_differ() {
+  %a = alloca i32
+  store i32 2, ptr %a
+  call void @keep(ptr %a)
+  ret void
+}

@@ -1,0 +1,103 @@
+target datalayout = "e-p3:32:32-p4:32:32-p5:32:32-p6:32:32-p7:32:32-i64:64-i128:128-i256:256-v16:16-v32:32-n16:32:64"
+target triple = "nvptx64-nvidia-cuda"
+
+; nosync_added: incorrect -- the body synchronises (nosync)
+define void @src_nosync_added(ptr %p) {
+  fence seq_cst
+  ret void
+}
+define void @tgt_nosync_added(ptr %p) nosync {
+  fence seq_cst
+  ret void
+}
+; memory_read_added: incorrect -- the body writes (memory(...))
+define void @src_memory_read_added(ptr %p) {
+  store i8 1, ptr %p
+  ret void
+}
+define void @tgt_memory_read_added(ptr %p) memory(read) {
+  store i8 1, ptr %p
+  ret void
+}
+; memory_argmem_true: correct -- the body writes through its parameter only (memory(...))
+define void @src_memory_argmem_true(ptr %p) {
+  store i8 1, ptr %p
+  ret void
+}
+define void @tgt_memory_argmem_true(ptr %p) memory(argmem: write) nosync nofree norecurse nounwind willreturn {
+  store i8 1, ptr %p
+  ret void
+}
+; nounwind_unknown: incorrect -- the callee may unwind (nounwind)
+define void @src_nounwind_unknown() {
+  call void @any()
+  ret void
+}
+define void @tgt_nounwind_unknown() nounwind {
+  call void @any()
+  ret void
+}
+; nofree_unknown: incorrect -- the callee may free (nofree)
+define void @src_nofree_unknown(ptr %p) {
+  call void @take(ptr %p)
+  ret void
+}
+define void @tgt_nofree_unknown(ptr %p) nofree {
+  call void @take(ptr %p)
+  ret void
+}
+; norecurse_unknown: incorrect -- the callee may call the function (norecurse)
+define void @src_norecurse_unknown() {
+  call void @any()
+  ret void
+}
+define void @tgt_norecurse_unknown() norecurse {
+  call void @any()
+  ret void
+}
+; convergent_dropped_body: incorrect -- the body has a barrier (convergent)
+define void @src_convergent_dropped_body() convergent {
+  call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 0)
+  ret void
+}
+define void @tgt_convergent_dropped_body() {
+  call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 0)
+  ret void
+}
+; inline_hints: correct -- they say nothing of the meaning (inlinehint)
+define i32 @src_inline_hints(i32 %x) {
+  ret i32 %x
+}
+define i32 @tgt_inline_hints(i32 %x) inlinehint minsize optsize {
+  ret i32 %x
+}
+; speculatable_added: incorrect -- the body divides (speculatable)
+define i32 @src_speculatable_added(i32 noundef %x) {
+  %r = udiv i32 7, %x
+  ret i32 %r
+}
+define i32 @tgt_speculatable_added(i32 noundef %x) speculatable {
+  %r = udiv i32 7, %x
+  ret i32 %r
+}
+; denormal_licence_added: incorrect -- a denormal result may be flushed in the target ("denormal-fp-math")
+define float @src_denormal_licence_added(float %a, float %b) {
+  %r = fadd float %a, %b
+  ret float %r
+}
+define float @tgt_denormal_licence_added(float %a, float %b) "denormal-fp-math-f32"="preserve-sign,preserve-sign" {
+  %r = fadd float %a, %b
+  ret float %r
+}
+; denormal_double_unaffected: correct -- the mode of float is none of double ("denormal-fp-math")
+define double @src_denormal_double_unaffected(double %a, double %b) {
+  %r = fadd double %a, %b
+  ret double %r
+}
+define double @tgt_denormal_double_unaffected(double %a, double %b) "denormal-fp-math-f32"="preserve-sign,preserve-sign" {
+  %r = fadd double %a, %b
+  ret double %r
+}
+declare void @any()
+declare void @take(ptr)
+declare void @llvm.nvvm.barrier.cta.sync.aligned.all(i32)

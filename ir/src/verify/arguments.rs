@@ -1,0 +1,700 @@
+//! Intrinsics whose arguments have rules beyond their types: limits of immediates, shapes that must fit each other,
+//! and where a call may stand (LangRef, at each intrinsic).
+
+use super::Checker;
+use super::arith::shape;
+use crate::attr::{Attr, TypedAttr};
+use crate::constant::ConstantData;
+use crate::entity::{Inst, Value};
+use crate::function::ValueDef;
+use crate::inst::{FloatPredicate, InstKind, IntPredicate};
+use crate::metadata::{LocalMetadata, Metadata};
+use crate::module::GlobalKind;
+use crate::types::Type;
+
+type Check = Result<(), &'static str>;
+
+fn rule(holds: bool, message: &'static str) -> Check {
+    if holds { Ok(()) } else { Err(message) }
+}
+
+/// Checks a call by the intrinsic's name.
+pub(super) fn check(c: &mut Checker<'_, '_>, i: Inst, name: &str, args: &[Value]) {
+    let Some(rest) = name.strip_prefix("llvm.") else {
+        return;
+    };
+    let a = Args { c, i, args };
+    let outcome = match rest.split('.').next().unwrap_or("") {
+        "vp" => vector_predicated(&a, &rest[3..]),
+        "vector" | "stepvector" => vectors(&a, rest),
+        "matrix" => matrices(&a, rest),
+        "lrint" | "llrint" | "lround" | "llround" => rule(
+            shape(a.types(), a.ty(0)) == shape(a.types(), a.result()),
+            "argument and result must both be scalars or vectors of one length",
+        ),
+        "memcpy" | "memmove" | "memset" => memory(&a, rest),
+        "amdgcn" | "aarch64" | "nvvm" => target(&a, rest),
+        _ => others(&a, rest),
+    };
+    if let Err(message) = outcome {
+        c.at(i, format!("{name}: {message}"));
+    }
+}
+
+/// The call with its arguments.
+struct Args<'x, 'a, 'e> {
+    c: &'x Checker<'a, 'e>,
+    i: Inst,
+    args: &'x [Value],
+}
+
+impl<'a> Args<'_, 'a, '_> {
+    fn types(&self) -> &'a crate::types::TypeTable {
+        &self.c.header.types
+    }
+    fn ty(&self, n: usize) -> Type {
+        self.args
+            .get(n)
+            .map_or(Type::VOID, |&v| self.c.f.value_type(v))
+    }
+    fn result(&self) -> Type {
+        self.c.f.inst_type(self.i)
+    }
+    fn number(&self, n: usize) -> Option<u64> {
+        self.c.f.as_int(*self.args.get(n)?)?.as_u64()
+    }
+    fn signed(&self, n: usize) -> Option<i64> {
+        self.c.f.as_int(*self.args.get(n)?)?.as_i64()
+    }
+    fn constant(&self, n: usize) -> Option<&'a ConstantData> {
+        self.c.f.as_const(*self.args.get(n)?)
+    }
+    /// At most `max`, if it is a literal.
+    fn at_most(&self, n: usize, max: u64, message: &'static str) -> Check {
+        rule(self.number(n).is_none_or(|v| v <= max), message)
+    }
+    /// The string of a metadata argument.
+    fn word(&self, n: usize) -> Option<&'a str> {
+        let ValueDef::Metadata(m) = self.c.f.value_def(*self.args.get(n)?) else {
+            return None;
+        };
+        match self.c.f.metadata_operand(m) {
+            LocalMetadata::Module(Metadata::String(s)) => Some(self.c.header.str(*s)),
+            _ => None,
+        }
+    }
+    /// Stated alignment of a pointer argument.
+    fn align(&self, n: usize) -> Option<u64> {
+        let set = self.c.f.kind(self.i).call_info()?.attrs.param(n);
+        self.c.header.attrs.get(set).iter().find_map(|a| match a {
+            Attr::Align(b) => Some(*b),
+            _ => None,
+        })
+    }
+    /// Lanes of a vector.
+    fn lanes(&self, ty: Type) -> u64 {
+        self.types().as_vector(ty).map_or(1, |v| u64::from(v.1))
+    }
+    fn in_entry(&self) -> bool {
+        self.c.f.inst_block(self.i) == self.c.f.entry()
+    }
+}
+
+fn others(a: &Args<'_, '_, '_>, name: &str) -> Check {
+    let f = a.c.f;
+    let is = |base: &str| {
+        let rest = name.strip_prefix(base);
+        rest.is_some_and(|r| r.is_empty() || r.starts_with('.'))
+    };
+    let width = a
+        .types()
+        .scalar(a.result())
+        .int_width()
+        .map_or(u64::MAX, u64::from);
+    if is("smul.fix") || is("smul.fix.sat") || is("sdiv.fix") || is("sdiv.fix.sat") {
+        return rule(
+            a.number(2).is_none_or(|s| s < width),
+            "the scale must be less than the width",
+        );
+    }
+    if is("umul.fix") || is("umul.fix.sat") || is("udiv.fix") || is("udiv.fix.sat") {
+        return rule(
+            a.number(2).is_none_or(|s| s <= width),
+            "the scale must be at most the width",
+        );
+    }
+    if is("prefetch") {
+        a.at_most(1, 1, "whether to write must be 0 or 1")?;
+        a.at_most(2, 3, "the locality must be 0 to 3")?;
+        return a.at_most(3, 1, "the kind of cache must be 0 or 1");
+    }
+    if is("is.fpclass") {
+        return a.at_most(1, 0x3ff, "the test mask has ten bits");
+    }
+    if is("va_start") {
+        let ty = a.c.header.globals.get(f.global).map(|d| d.ty);
+        let variable = ty
+            .and_then(|t| a.types().as_function(t))
+            .is_some_and(|s| s.2);
+        return rule(variable, "the function has no variable arguments");
+    }
+    if is("ptrmask") {
+        let pointer = a.types().scalar(a.ty(0)).address_space();
+        let index = pointer.map(|s| a.c.header.layout.pointer(s).index_bits);
+        rule(
+            shape(a.types(), a.ty(0)) == shape(a.types(), a.ty(1)),
+            "pointer and mask must both be scalars or vectors of one length",
+        )?;
+        return rule(
+            a.types().scalar(a.ty(1)).int_width() == index,
+            "the mask must have the width of an index",
+        );
+    }
+    if is("invariant.start") {
+        return rule(
+            a.signed(0).is_none_or(|n| n >= -1),
+            "the size must be -1, 0 or positive",
+        );
+    }
+    if is("fptrunc.round") {
+        let mode = a.word(1).unwrap_or("");
+        let known = [
+            "dynamic",
+            "tonearest",
+            "downward",
+            "upward",
+            "towardzero",
+            "tonearestaway",
+        ];
+        return rule(
+            mode.strip_prefix("round.")
+                .is_some_and(|m| known.contains(&m)),
+            "unknown rounding mode",
+        );
+    }
+    if is("localescape") {
+        rule(a.in_entry(), "must stand in the entry block")?;
+        let fixed = |&v: &Value| {
+            let null = matches!(f.as_const(v), Some(ConstantData::Null));
+            let slot = f.def_inst(v).filter(|&d| {
+                matches!(f.kind(d), InstKind::Alloca { .. })
+                    && f.inst_block(d) == f.entry()
+                    && f.as_int(f.operand(d, 0)).is_some()
+            });
+            null || slot.is_some()
+        };
+        return rule(a.args.iter().all(fixed), "takes static allocas only");
+    }
+    if is("threadlocal.address") {
+        let g = a.args.first().and_then(|&v| f.as_global(v));
+        let Some(d) = g.and_then(|g| a.c.header.globals.get(g)) else {
+            return Err("the argument must be a name");
+        };
+        let mut at = d;
+        // An alias is thread-local if what it stands for is.
+        for _ in 0..a.c.header.globals.len() {
+            let GlobalKind::Alias(next) = at.kind else {
+                break;
+            };
+            let ConstantData::Global(g) = a.c.header.constants.get(next) else {
+                break;
+            };
+            let Some(next) = a.c.header.globals.get(*g) else {
+                break;
+            };
+            at = next;
+        }
+        return rule(
+            at.tls != crate::module::TlsMode::None,
+            "the argument must be thread-local",
+        );
+    }
+    if is("experimental.noalias.scope.decl") {
+        return scope_declaration(a);
+    }
+    if is("gcroot") {
+        return gc_root(a);
+    }
+    if is("get.dynamic.area.offset") {
+        let space = a.c.header.layout.alloca_addrspace;
+        let bits = a.c.header.layout.pointer(space).bits;
+        return rule(
+            a.result().int_width() == Some(bits),
+            "the result must have the width of a stack address",
+        );
+    }
+    if is("thread.pointer") {
+        let space = a.c.header.layout.globals_addrspace;
+        return rule(
+            a.result().address_space() == Some(space),
+            "the result must be in the address space of globals",
+        );
+    }
+    if is("init.trampoline") {
+        let function = a.args.get(1).and_then(|&v| f.as_global(v));
+        let known = function.is_some_and(|g| a.c.header.function(g).is_some());
+        return rule(known, "the second argument must be a function");
+    }
+    if is("stackprotector") {
+        let slot = a.args.get(1).and_then(|&v| f.def_inst(v));
+        let known = slot.is_some_and(|d| matches!(f.kind(d), InstKind::Alloca { .. }));
+        return rule(known, "the second argument must be an alloca");
+    }
+    if is("eh.exceptioncode") || is("eh.exceptionpointer") {
+        let pad = a.args.first().and_then(|&v| f.def_inst(v));
+        let known = pad.is_some_and(|d| matches!(f.kind(d), InstKind::CatchPad));
+        return rule(known, "the argument must be a catchpad");
+    }
+    if is("experimental.memset.pattern") {
+        return rule(a.types().is_sized(a.ty(1)), "the pattern must have a size");
+    }
+    if is("preserve.array.access.index") || is("preserve.struct.access.index") {
+        let set = f.kind(a.i).call_info().map(|k| k.attrs.param(0));
+        let typed = set.is_some_and(|s| {
+            let all = a.c.header.attrs.get(s);
+            all.iter()
+                .any(|x| matches!(x, Attr::Typed(TypedAttr::ElementType, _)))
+        });
+        return rule(typed, "the first argument needs elementtype");
+    }
+    if is("coro.id") {
+        return coroutine(a);
+    }
+    if is("experimental.deoptimize") {
+        return deoptimize(a);
+    }
+    if is("call.preallocated.alloc")
+        || is("call.preallocated.arg")
+        || is("call.preallocated.teardown")
+    {
+        let token = a.args.first().copied();
+        let made = token
+            .is_some_and(|t| super::bundles::is_call_of(a.c, t, "llvm.call.preallocated.setup"));
+        return rule(
+            made,
+            "the token must come from llvm.call.preallocated.setup",
+        );
+    }
+    if is("call.preallocated.setup") {
+        return preallocated(a);
+    }
+    if is("experimental.gc.statepoint") {
+        return statepoint(a);
+    }
+    if is("experimental.gc.relocate") || is("experimental.gc.result") {
+        return from_statepoint(a);
+    }
+    Ok(())
+}
+
+/// The list of `!id.scope.list` has one scope.
+fn scope_declaration(a: &Args<'_, '_, '_>) -> Check {
+    let node = a.args.first().and_then(|&v| match a.c.f.value_def(v) {
+        ValueDef::Metadata(m) => match a.c.f.metadata_operand(m) {
+            LocalMetadata::Module(Metadata::Node(n)) => Some(*n),
+            _ => None,
+        },
+        _ => None,
+    });
+    let list = node.and_then(|n| super::metadata::tuple(a.c.header, n));
+    rule(
+        list.is_some_and(|l| l.len() == 1),
+        "the argument must be a list of one scope",
+    )
+}
+
+fn gc_root(a: &Args<'_, '_, '_>) -> Check {
+    let f = a.c.f;
+    let slot = a
+        .args
+        .first()
+        .and_then(|&v| f.def_inst(v))
+        .map(|d| f.kind(d));
+    let Some(InstKind::Alloca { ty, .. }) = slot else {
+        return Err("the first argument must be an alloca");
+    };
+    let literal = a.constant(1);
+    rule(literal.is_some(), "the second argument must be constant")?;
+    rule(
+        ty.is_ptr() || !matches!(literal, Some(ConstantData::Null)),
+        "the alloca must be of a pointer, or the second argument not null",
+    )
+}
+
+/// The information of a coroutine is null or an initialised constant.
+fn coroutine(a: &Args<'_, '_, '_>) -> Check {
+    let Some(info) = a.args.get(3) else {
+        return Ok(());
+    };
+    if matches!(a.constant(3), Some(ConstantData::Null)) {
+        return Ok(());
+    }
+    let g =
+        a.c.f
+            .as_global(*info)
+            .and_then(|g| a.c.header.globals.get(g));
+    let Some((d, GlobalKind::Variable(v))) = g.map(|d| (d, &d.kind)) else {
+        return Err("the information must be an initialised constant");
+    };
+    rule(
+        v.constant && v.init.is_some(),
+        "the information must be an initialised constant",
+    )?;
+    rule(
+        a.types().is_aggregate(d.ty),
+        "the information must be a struct or array",
+    )
+}
+
+fn deoptimize(a: &Args<'_, '_, '_>) -> Check {
+    let f = a.c.f;
+    rule(
+        !matches!(f.kind(a.i), InstKind::Invoke(_)),
+        "cannot be invoked",
+    )?;
+    let bundles = super::bundles::of(a.c, a.i);
+    rule(
+        bundles.iter().filter(|b| b.0 == "deopt").count() == 1,
+        "needs one deopt operand bundle",
+    )?;
+    rule(
+        a.c.header.return_type(f.global) == Some(a.result()),
+        "must return what the function returns",
+    )?;
+    let next = f
+        .next_inst(a.i)
+        .filter(|&r| matches!(f.kind(r), InstKind::Ret));
+    let Some(ret) = next else {
+        return Err("must be followed by a return");
+    };
+    rule(
+        f.operands(ret).next() == f.result(a.i),
+        "its result must be returned",
+    )
+}
+
+fn preallocated(a: &Args<'_, '_, '_>) -> Check {
+    let f = a.c.f;
+    rule(
+        matches!(a.constant(0), Some(ConstantData::Int(_))),
+        "the number of arguments must be a constant",
+    )?;
+    let Some(token) = f.result(a.i) else {
+        return Ok(());
+    };
+    let mut calls = 0;
+    for u in f.uses(token) {
+        let user = f.user(u);
+        rule(f.kind(user).call_info().is_some(), "its token is for calls")?;
+        let callee = f
+            .callee(user)
+            .map(|g| a.c.header.global_name(g))
+            .unwrap_or("");
+        if callee.starts_with("llvm.call.preallocated.") {
+            if callee == "llvm.call.preallocated.arg" || callee == "llvm.call.preallocated.alloc" {
+                let n = f.as_int(f.operand(user, 2)).and_then(|b| b.as_u64());
+                let limit = a.number(0).unwrap_or(u64::MAX);
+                rule(
+                    n.is_some_and(|n| n < limit),
+                    "the number of an argument is out of range",
+                )?;
+            }
+            continue;
+        }
+        let by_bundle = super::bundles::of(a.c, user)
+            .iter()
+            .any(|b| b.0 == "preallocated");
+        rule(
+            by_bundle,
+            "outside of intrinsics its token belongs into a bundle",
+        )?;
+        calls += 1;
+        let Some(info) = f.kind(user).call_info() else {
+            continue;
+        };
+        let marked = info.attrs.params.iter().filter(|&&s| {
+            let set = a.c.header.attrs.get(s);
+            set.iter()
+                .any(|x| matches!(x, Attr::Typed(TypedAttr::Preallocated, _)))
+        });
+        rule(
+            a.number(0) == Some(marked.count() as u64),
+            "another number of arguments than the call has",
+        )?;
+    }
+    rule(calls <= 1, "belongs to one call")
+}
+
+/// The counts of a statepoint, and the type of what it calls.
+fn statepoint(a: &Args<'_, '_, '_>) -> Check {
+    let f = a.c.f;
+    let set = f.kind(a.i).call_info().map(|k| k.attrs.param(2));
+    let element = set.and_then(|s| {
+        let all = a.c.header.attrs.get(s);
+        all.iter().find_map(|x| match x {
+            Attr::Typed(TypedAttr::ElementType, t) => Some(*t),
+            _ => None,
+        })
+    });
+    let element = element.ok_or("the called function needs elementtype")?;
+    let Some((ret, params, vararg)) = a.types().as_function(element) else {
+        return Err("elementtype must be a function type");
+    };
+    rule(
+        a.signed(1).is_some_and(|n| n >= 0),
+        "the number of bytes to patch cannot be negative",
+    )?;
+    let count = a
+        .signed(3)
+        .ok_or("the number of arguments must be constant")?;
+    rule(count >= 0, "the number of arguments cannot be negative")?;
+    let count = count as usize;
+    rule(
+        if vararg {
+            count >= params.len()
+        } else {
+            count == params.len()
+        },
+        "another number of arguments than the called function has",
+    )?;
+    rule(
+        !vararg || ret.is_void(),
+        "result of a function with variable arguments",
+    )?;
+    rule(
+        params.iter().enumerate().all(|(n, &t)| a.ty(5 + n) == t),
+        "an argument of another type than the called function has",
+    )?;
+    a.at_most(4, 3, "unknown flags")?;
+    let transition = a
+        .number(5 + count)
+        .ok_or("the number of transition arguments must be 0")?;
+    rule(transition == 0, "transition arguments belong into a bundle")?;
+    let deopt = a
+        .number(6 + count)
+        .ok_or("the number of deoptimisation arguments must be 0")?;
+    rule(deopt == 0, "deoptimisation arguments belong into a bundle")?;
+    rule(a.args.len() == 7 + count, "too many arguments")
+}
+
+/// What reads a statepoint names one.
+fn from_statepoint(a: &Args<'_, '_, '_>) -> Check {
+    let f = a.c.f;
+    let token = a.args.first().copied();
+    if token.is_some_and(|t| {
+        matches!(
+            f.as_const(t),
+            Some(ConstantData::Undef | ConstantData::Poison)
+        )
+    }) {
+        return Ok(());
+    }
+    let def = token.and_then(|t| f.def_inst(t));
+    let made = def.is_some_and(|d| match f.kind(d) {
+        InstKind::LandingPad { .. } => true,
+        _ => f.callee(d).is_some_and(|g| {
+            a.c.header
+                .global_name(g)
+                .starts_with("llvm.experimental.gc.statepoint")
+        }),
+    });
+    rule(made, "the token must come from a statepoint")
+}
+
+/// Copies by atomic elements.
+fn memory(a: &Args<'_, '_, '_>, name: &str) -> Check {
+    if !name.contains(".element.unordered.atomic") {
+        return Ok(());
+    }
+    let size = a
+        .number(3)
+        .ok_or("the size of an element must be constant")?;
+    rule(
+        size.is_power_of_two(),
+        "the size of an element must be a power of two",
+    )?;
+    let aligned = |n| a.align(n).is_some_and(|b| b >= size);
+    rule(
+        aligned(0),
+        "the destination must have the element's alignment",
+    )?;
+    rule(
+        name.starts_with("memset") || aligned(1),
+        "the source must have the element's alignment",
+    )
+}
+
+fn vectors(a: &Args<'_, '_, '_>, name: &str) -> Check {
+    let types = a.types();
+    if name.starts_with("stepvector") {
+        let bits = types.scalar(a.result()).int_width();
+        return rule(
+            bits.is_some_and(|b| b >= 8) && shape(types, a.result()).is_some(),
+            "the result must be a vector of integers of at least 8 bits",
+        );
+    }
+    let scalable = |t: Type| types.as_vector(t).is_some_and(|v| v.2);
+    if name.starts_with("vector.insert") {
+        let (whole, part) = (a.result(), a.ty(1));
+        rule(
+            types.scalar(whole) == types.scalar(part),
+            "the vectors must have one element type",
+        )?;
+        let (n, m) = (a.lanes(whole), a.lanes(part));
+        let at = a.number(2).unwrap_or(0);
+        rule(
+            at % m == 0,
+            "the index must be a multiple of the part's length",
+        )?;
+        let known = scalable(whole) == scalable(part);
+        return rule(!known || at + m <= n, "the part must lie inside");
+    }
+    if name.starts_with("vector.extract") {
+        let (whole, part) = (a.ty(0), a.result());
+        rule(
+            types.scalar(whole) == types.scalar(part),
+            "the vectors must have one element type",
+        )?;
+        let (n, m) = (a.lanes(whole), a.lanes(part));
+        let at = a.number(1).unwrap_or(0);
+        rule(
+            at % m == 0,
+            "the index must be a multiple of the part's length",
+        )?;
+        let known = scalable(whole) == scalable(part);
+        return rule(!known || at + m <= n, "the part must lie inside");
+    }
+    if name.starts_with("vector.partial.reduce.") {
+        let (n, m) = (a.lanes(a.ty(1)), a.lanes(a.ty(0)));
+        return rule(
+            n > m && n % m == 0,
+            "the input must be longer by a whole factor",
+        );
+    }
+    Ok(())
+}
+
+fn matrices(a: &Args<'_, '_, '_>, name: &str) -> Check {
+    let product = |x: Option<u64>, y: Option<u64>| x.zip(y).and_then(|(x, y)| x.checked_mul(y));
+    let shaped = |ty: Type, x, y| product(x, y).is_none_or(|n| n == a.lanes(ty));
+    let elem = |n: usize| a.types().scalar(a.ty(n));
+    let result = a.types().scalar(a.result());
+    if name.starts_with("matrix.multiply") {
+        let (rows, inner, columns) = (a.number(2), a.number(3), a.number(4));
+        rule(
+            elem(0) == result && elem(1) == result,
+            "the element types must agree",
+        )?;
+        rule(
+            shaped(a.ty(0), rows, inner),
+            "the first argument does not have the stated shape",
+        )?;
+        rule(
+            shaped(a.ty(1), inner, columns),
+            "the second argument does not have the stated shape",
+        )?;
+        return rule(
+            shaped(a.result(), rows, columns),
+            "the result does not have the stated shape",
+        );
+    }
+    if name.starts_with("matrix.transpose") {
+        rule(
+            shaped(a.ty(0), a.number(1), a.number(2)),
+            "the argument does not have the stated shape",
+        )?;
+        return Ok(());
+    }
+    let store = name.starts_with("matrix.column.major.store");
+    let (stride, rows, columns) = match store {
+        true => (a.number(2), a.number(4), a.number(5)),
+        false => (a.number(1), a.number(3), a.number(4)),
+    };
+    let of = if store { a.ty(0) } else { a.result() };
+    rule(
+        shaped(of, rows, columns),
+        "the matrix does not have the stated shape",
+    )?;
+    rule(
+        stride.zip(rows).is_none_or(|(s, r)| s >= r),
+        "the stride must be at least the number of rows",
+    )
+}
+
+/// Vector-predicated casts, comparisons and tests.
+fn vector_predicated(a: &Args<'_, '_, '_>, name: &str) -> Check {
+    let types = a.types();
+    let (from, to) = (types.scalar(a.ty(0)), types.scalar(a.result()));
+    let ints = from.int_width().zip(to.int_width());
+    let bits = |t: Type| t.float_kind().map(|k| k.bits());
+    let floats = bits(from).zip(bits(to));
+    let message = "argument and result are not of the types that the cast has";
+    let cast = match name.split('.').next().unwrap_or("") {
+        "trunc" => Some(ints.is_some_and(|(a, b)| a > b)),
+        "zext" | "sext" => Some(ints.is_some_and(|(a, b)| a < b)),
+        "fptrunc" => Some(floats.is_some_and(|(a, b)| a > b)),
+        "fpext" => Some(floats.is_some_and(|(a, b)| a < b)),
+        "fptoui" | "fptosi" | "lrint" | "llrint" => Some(from.is_float() && to.is_int()),
+        "uitofp" | "sitofp" => Some(from.is_int() && to.is_float()),
+        "ptrtoint" => Some(from.is_ptr() && to.is_int()),
+        "inttoptr" => Some(from.is_int() && to.is_ptr()),
+        _ => None,
+    };
+    match (cast, name.split('.').next()) {
+        (Some(fits), _) => {
+            rule(fits, message)?;
+            rule(
+                shape(types, a.ty(0)) == shape(types, a.result()),
+                "argument and result must have one length",
+            )
+        }
+        (_, Some("icmp")) => rule(
+            a.word(2).and_then(IntPredicate::from_keyword).is_some(),
+            "unknown predicate of integers",
+        ),
+        (_, Some("fcmp")) => rule(
+            a.word(2).and_then(FloatPredicate::from_keyword).is_some(),
+            "unknown predicate of floats",
+        ),
+        (_, Some("is")) => a.at_most(1, 0x3ff, "the test mask has ten bits"),
+        _ => Ok(()),
+    }
+}
+
+fn target(a: &Args<'_, '_, '_>, name: &str) -> Check {
+    let f = a.c.f;
+    let element = |n: usize| {
+        let set = f.kind(a.i).call_info().map(|k| k.attrs.param(n));
+        set.is_some_and(|s| {
+            let all = a.c.header.attrs.get(s);
+            all.iter()
+                .any(|x| matches!(x, Attr::Typed(TypedAttr::ElementType, _)))
+        })
+    };
+    match name {
+        "aarch64.prefetch" => {
+            a.at_most(1, 1, "whether to write must be 0 or 1")?;
+            a.at_most(2, 3, "the target must be 0 to 3")?;
+            a.at_most(3, 1, "whether to stream must be 0 or 1")?;
+            a.at_most(4, 1, "whether it is data must be 0 or 1")
+        }
+        "amdgcn.cs.chain" => {
+            let next = f.next_inst(a.i).map(|n| f.kind(n));
+            rule(
+                matches!(next, Some(InstKind::Unreachable)),
+                "must be followed by unreachable",
+            )
+        }
+        _ if name.starts_with("amdgcn.s.prefetch.data") => rule(
+            matches!(a.ty(0).address_space(), Some(0 | 1 | 4 | 6)),
+            "only for global and constant memory",
+        ),
+        _ if name.starts_with("aarch64.ldxr.") || name.starts_with("aarch64.ldaxr.") => {
+            rule(element(0), "the first argument needs elementtype")
+        }
+        _ if name.starts_with("aarch64.stxr.") || name.starts_with("aarch64.stlxr.") => {
+            rule(element(1), "the second argument needs elementtype")
+        }
+        _ => Ok(()),
+    }
+}

@@ -1,0 +1,325 @@
+//! Functions as names: types, calling conventions, attachments, and the declarations of intrinsics.
+
+use super::{VerifyError, attributes, metadata, module_error};
+use crate::attr::{Attr, AttrKind, TypedAttr};
+use crate::entity::{Global, MdNode};
+use crate::intrinsics::{Mismatch, check_type, facts};
+use crate::module::{FunctionDecl, GlobalData, GlobalKind, Header, Linkage};
+use crate::text::Subject;
+use crate::types::Type;
+use rustc_hash::FxHashMap;
+
+/// Calling conventions with rules of their own.
+pub(super) mod cc {
+    pub(crate) const FAST: u32 = 8;
+    pub(crate) const COLD: u32 = 9;
+    pub(crate) const PTX_KERNEL: u32 = 71;
+    pub(crate) const PTX_DEVICE: u32 = 72;
+    pub(crate) const SPIR_KERNEL: u32 = 76;
+    pub(crate) const INTEL_OCL_BI: u32 = 77;
+    pub(crate) const X86_INTR: u32 = 83;
+    pub(crate) const AMDGPU_VS: u32 = 87;
+    pub(crate) const AMDGPU_GS: u32 = 88;
+    pub(crate) const AMDGPU_PS: u32 = 89;
+    pub(crate) const AMDGPU_CS: u32 = 90;
+    pub(crate) const AMDGPU_KERNEL: u32 = 91;
+    pub(crate) const AMDGPU_HS: u32 = 93;
+    pub(crate) const AMDGPU_LS: u32 = 95;
+    pub(crate) const AMDGPU_ES: u32 = 96;
+    pub(crate) const AMDGPU_CS_CHAIN: u32 = 104;
+    pub(crate) const AMDGPU_CS_CHAIN_PRESERVE: u32 = 105;
+    pub(crate) const AMDGPU_GFX_WHOLE_WAVE: u32 = 116;
+    /// Entry points that only the hardware or the host starts.
+    pub(crate) const UNCALLABLE: [u32; 11] = [
+        SPIR_KERNEL,
+        AMDGPU_VS,
+        AMDGPU_GS,
+        AMDGPU_PS,
+        AMDGPU_CS,
+        AMDGPU_KERNEL,
+        AMDGPU_HS,
+        AMDGPU_LS,
+        AMDGPU_ES,
+        AMDGPU_CS_CHAIN,
+        AMDGPU_CS_CHAIN_PRESERVE,
+    ];
+}
+
+/// What is wrong with a function, declared (no bodies) or defined.
+pub(super) fn check(
+    header: &Header,
+    data: &GlobalData,
+    d: &FunctionDecl,
+    bodies: u32,
+) -> Vec<String> {
+    let mut out: Vec<String> = Vec::new();
+    let Some((ret, params, vararg)) = header.types.as_function(data.ty) else {
+        return vec!["function without a function type".into()];
+    };
+    let mut require = |holds: bool, message: &str| {
+        if !holds {
+            out.push(message.into());
+        }
+    };
+    require(bodies <= 1, "function has several bodies");
+    require(
+        d.defined == (bodies == 1),
+        "function is marked defined without a body, or the reverse",
+    );
+    require(
+        data.linkage != Linkage::Common && data.linkage != Linkage::Appending,
+        "function with the linkage of a variable",
+    );
+    let name = data.name.as_deref().unwrap_or("");
+    let intrinsic = name.starts_with("llvm.");
+    require(!intrinsic || bodies == 0, "intrinsics cannot be defined");
+    require(
+        bodies > 0 || d.personality.is_none(),
+        "declaration with a personality",
+    );
+    let special = |t: Type| {
+        matches!(
+            t,
+            Type::METADATA | Type::TOKEN | Type::LABEL | Type::X86_AMX
+        )
+    };
+    require(
+        intrinsic || (!special(ret) && !params.iter().any(|&t| special(t))),
+        "metadata, tokens and x86_amx can only be passed to intrinsics",
+    );
+    let passable = params.iter().all(|&t| header.types.is_first_class(t));
+    let returnable = ret.is_void() || header.types.is_first_class(ret);
+    require(
+        passable && (returnable || bodies == 0),
+        "parameter or returned value of an invalid type",
+    );
+    if let Err(message) = convention(header, d, ret, params, vararg) {
+        require(false, message);
+    }
+    attachments(header, data, bodies, &mut out);
+    // What LLVM knows of an intrinsic replaces what its declaration says.
+    let known = intrinsic && (facts(name).is_some() || is_of_other_target(name));
+    if bodies == 0 && !known {
+        out.extend(attributes::declaration(header, data, d));
+    }
+    out
+}
+
+/// What is wrong with the type of an intrinsic that is called, if anything.
+pub(super) fn intrinsic_type(header: &Header, name: &str, ty: Type) -> Option<String> {
+    let why = check_type(&header.types, name, ty).err()?;
+    let params = header.types.as_function(ty).map_or(0, |f| f.1.len());
+    // Older text has bfloat as integers there.
+    let as_bits = name.starts_with("llvm.nvvm.") && name.contains("bf16");
+    if as_bits || is_old_form(name, params) {
+        return None;
+    }
+    Some(match why {
+        Mismatch::Result => format!("intrinsic '{name}' with a wrong result type"),
+        Mismatch::Argument(n) => {
+            format!("intrinsic '{name}' with an argument of a wrong type, or too few or many ({n})")
+        }
+        Mismatch::Variable => {
+            format!("intrinsic '{name}' with variable arguments that it does not have, or without")
+        }
+    })
+}
+
+/// Forms of older LLVM, which readers upgrade: intrinsic without suffixes, and its number of arguments then.
+const OLD_FORMS: [(&str, usize); 24] = [
+    ("llvm.abs", 1),
+    ("llvm.ctlz", 1),
+    ("llvm.cttz", 1),
+    ("llvm.memcpy", 5),
+    ("llvm.memmove", 5),
+    ("llvm.memset", 5),
+    ("llvm.lifetime.start", 2),
+    ("llvm.lifetime.end", 2),
+    ("llvm.objectsize", 2),
+    ("llvm.objectsize", 3),
+    ("llvm.masked.load", 4),
+    ("llvm.masked.store", 4),
+    ("llvm.masked.gather", 4),
+    ("llvm.masked.scatter", 4),
+    ("llvm.ptr.annotation", 4),
+    ("llvm.var.annotation", 4),
+    ("llvm.coro.end", 2),
+    ("llvm.coro.end", 3),
+    ("llvm.coro.end.async", 3),
+    ("llvm.dbg.value", 4),
+    ("llvm.invariant.group.barrier", 1),
+    ("llvm.allow.ubsan.check", 0),
+    ("llvm.experimental.constrained.fmuladd", 4),
+    ("llvm.stackprotectorcheck", 1),
+];
+
+/// Names that the table of intrinsics leaves out, of other targets and with variable arguments; LLVM knows their
+/// attributes.
+fn is_of_other_target(name: &str) -> bool {
+    const OTHERS: [&str; 4] = [
+        "llvm.coro.",
+        "llvm.experimental.deoptimize",
+        "llvm.experimental.gc.statepoint",
+        "llvm.experimental.patchpoint",
+    ];
+    if name == "llvm.experimental.guard" || OTHERS.iter().any(|o| name.starts_with(o)) {
+        return true;
+    }
+    const TARGETS: [&str; 16] = [
+        "aarch64",
+        "arm",
+        "bpf",
+        "dx",
+        "hexagon",
+        "loongarch",
+        "mips",
+        "ppc",
+        "r600",
+        "riscv",
+        "s390",
+        "spv",
+        "ve",
+        "wasm",
+        "x86",
+        "xcore",
+    ];
+    let target = name.strip_prefix("llvm.").and_then(|n| n.split('.').next());
+    target.is_some_and(|t| TARGETS.contains(&t))
+}
+
+/// True for a function type that older LLVM gave the intrinsic, so that its calls are rewritten.
+pub(super) fn is_old_form(name: &str, params: usize) -> bool {
+    OLD_FORMS.iter().any(|&(base, n)| {
+        let suffix = name.strip_prefix(base);
+        n == params && suffix.is_some_and(|s| s.is_empty() || s.starts_with('.'))
+    })
+}
+
+/// What the calling convention demands of the function's type and parameters.
+fn convention(
+    header: &Header,
+    d: &FunctionDecl,
+    ret: Type,
+    params: &[Type],
+    vararg: bool,
+) -> Result<(), &'static str> {
+    let rule = |holds: bool, message| if holds { Ok(()) } else { Err(message) };
+    let typed = |n: usize, kind: TypedAttr| {
+        let set = header.attrs.get(d.attrs.param(n));
+        set.iter()
+            .any(|a| matches!(a, Attr::Typed(k, _) if *k == kind))
+    };
+    let any = |kind| (0..params.len()).any(|n| typed(n, kind));
+    let void = matches!(
+        d.cc,
+        cc::SPIR_KERNEL | cc::AMDGPU_KERNEL | cc::AMDGPU_CS_CHAIN | cc::AMDGPU_CS_CHAIN_PRESERVE
+    );
+    let shader = matches!(
+        d.cc,
+        cc::AMDGPU_VS | cc::AMDGPU_HS | cc::AMDGPU_GS | cc::AMDGPU_PS | cc::AMDGPU_CS
+    );
+    if void || shader {
+        rule(shader || ret.is_void(), "kernel must return void")?;
+        rule(!any(TypedAttr::StructRet), "kernel with an sret parameter")?;
+        if d.cc != cc::SPIR_KERNEL {
+            let stack = Type::ptr(header.layout.alloca_addrspace);
+            rule(!any(TypedAttr::ByVal), "kernel with a byval parameter")?;
+            rule(
+                !any(TypedAttr::Preallocated),
+                "kernel with a preallocated parameter",
+            )?;
+            rule(
+                !any(TypedAttr::InAlloca),
+                "kernel with an inalloca parameter",
+            )?;
+            let on_stack =
+                (0..params.len()).any(|n| params[n] == stack && typed(n, TypedAttr::ByRef));
+            rule(!on_stack, "kernel with a byref parameter on the stack")?;
+        }
+    }
+    if d.cc == cc::X86_INTR {
+        let by_value = params.is_empty() || typed(0, TypedAttr::ByVal);
+        return rule(
+            by_value,
+            "first parameter of an interrupt handler must be byval",
+        );
+    }
+    if d.cc == cc::AMDGPU_GFX_WHOLE_WAVE {
+        rule(
+            params.first() == Some(&Type::I1),
+            "first parameter must be i1",
+        )?;
+        let inreg = header.attrs.has(d.attrs.param(0), AttrKind::InReg);
+        rule(!inreg, "first parameter cannot be inreg")?;
+        return rule(!vararg, "calling convention without variable arguments");
+    }
+    let fixed = void
+        || shader
+        || matches!(
+            d.cc,
+            cc::FAST | cc::COLD | cc::INTEL_OCL_BI | cc::PTX_KERNEL | cc::PTX_DEVICE
+        );
+    rule(
+        !fixed || !vararg,
+        "calling convention without variable arguments",
+    )
+}
+
+/// Attachments of a function.
+fn attachments(header: &Header, data: &GlobalData, bodies: u32, out: &mut Vec<String>) {
+    for name in ["prof", "kcfi_type", "dbg"] {
+        let all = || {
+            let named = |a: &&(crate::entity::Symbol, MdNode)| header.str(a.0) == name;
+            data.attachments.iter().filter(named).map(|a| a.1)
+        };
+        if all().count() > 1 {
+            out.push(format!("!{name} can only be attached once"));
+        }
+        for n in all() {
+            if let Err(message) = attachment(header, name, n, bodies) {
+                out.push(format!("!{name}: {message}"));
+            }
+        }
+    }
+}
+
+fn attachment(header: &Header, name: &str, n: MdNode, bodies: u32) -> Result<(), &'static str> {
+    let rule = |holds: bool, message| if holds { Ok(()) } else { Err(message) };
+    match name {
+        "prof" if bodies == 0 => Err("cannot be attached to a declaration"),
+        "prof" => metadata::entry_count(header, n),
+        "kcfi_type" => metadata::type_hash(header, n),
+        _ => {
+            let Some(node) = header.metadata.nodes.get(n) else {
+                return Err("leads nowhere");
+            };
+            let is_subprogram = metadata::class(header, n) == "DISubprogram";
+            rule(is_subprogram, "must be a DISubprogram")?;
+            rule(
+                bodies == 0 || node.distinct,
+                "of a definition must be distinct",
+            )?;
+            rule(
+                bodies > 0 || !node.distinct,
+                "of a declaration must not be distinct",
+            )
+        }
+    }
+}
+
+/// A distinct subprogram describes one function.
+pub(super) fn check_shared_subprograms(header: &Header, errors: &mut Vec<VerifyError>) {
+    let Some(dbg) = header.strings.lookup("dbg") else {
+        return;
+    };
+    let mut owners: FxHashMap<MdNode, Global> = FxHashMap::default();
+    for (g, data) in header.live_globals() {
+        let defined = matches!(&data.kind, GlobalKind::Function(d) if d.defined);
+        for &(kind, node) in data.attachments.iter().filter(|_| defined) {
+            if kind == dbg && owners.insert(node, g).is_some() {
+                let message = "DISubprogram is attached to more than one function";
+                module_error(errors, Subject::Global(g), message);
+            }
+        }
+    }
+}

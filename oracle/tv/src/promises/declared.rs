@@ -1,0 +1,160 @@
+//! Promises of a function about itself: what the target's declaration says and the source's does not.
+//!
+//! Some of them are seen to hold of the body: a function without calls and atomic operations neither synchronises nor frees
+//! nor calls itself. What is not seen is open.
+
+use super::Standing::{self, Absence, Interface, Promise};
+use super::attributes::{Place, implies, standing, words};
+use super::globals;
+use crate::validate::Subject;
+use tandem_ir::attr::{Attr, AttrKind};
+use tandem_ir::entity::AttrSet;
+use tandem_ir::inst::{InstKind, Ordering};
+use tandem_ir::module::FunctionDecl;
+use tandem_ir::{Global, Header, Inst};
+
+/// The promises of the target's declaration that are not modelled, that the source's does not make, and that its body is not seen to keep.
+pub fn open(source: Subject<'_>, target: Subject<'_>) -> Vec<String> {
+    let (a, b) = (&source.module.header, &target.module.header);
+    let (Some(s), Some(t)) = (
+        a.function(source.function.global),
+        b.function(target.function.global),
+    ) else {
+        return Vec::new();
+    };
+    let mut out = Vec::new();
+    let mut compare = |place, x: AttrSet, y: AttrSet, of: &str| {
+        for word in added(a, b, place, x, y, &|k| keeps(target, k)) {
+            out.push(format!("{word} of {of}"));
+        }
+    };
+    compare(Place::Function, s.attrs.func, t.attrs.func, "the function");
+    compare(Place::Result, s.attrs.ret, t.attrs.ret, "the result");
+    for n in 0..target.function.args().len() {
+        let of = format!("parameter {n}");
+        compare(Place::Parameter, s.attrs.param(n), t.attrs.param(n), &of);
+    }
+    out.extend(other_fields(s, t));
+    if !std::ptr::eq(source.module, target.module) {
+        out.extend(open_names(source, target));
+    }
+    out
+}
+
+/// What the target's module knows of the names that the function mentions, and the source's does not.
+fn open_names(source: Subject<'_>, target: Subject<'_>) -> Vec<String> {
+    let f = target.function;
+    let mut named: Vec<Global> = Vec::new();
+    for i in f.blocks().flat_map(|b| f.insts(b)) {
+        for v in f.operands(i) {
+            if let Some(g) = f.as_global(v)
+                && !named.contains(&g)
+            {
+                named.push(g);
+            }
+        }
+    }
+    let more = |g| globals::knows_more(source.module, target.module, g);
+    named.into_iter().filter_map(more).collect()
+}
+
+/// What stands beside the attributes of a declaration; a new field has to be placed here.
+fn other_fields(s: &FunctionDecl, t: &FunctionDecl) -> Option<String> {
+    let FunctionDecl {
+        cc,
+        attrs: _,
+        // Code and data around the function, which nothing here looks at.
+        gc: _,
+        prefix: _,
+        prologue: _,
+        personality: _,
+        defined: _,
+    } = t;
+    (*cc != s.cc).then(|| format!("calling convention {cc} of the function"))
+}
+
+/// Attributes of a place that the target has, or lacks, as a promise.
+fn added(
+    a: &Header,
+    b: &Header,
+    place: Place,
+    source: AttrSet,
+    target: AttrSet,
+    keeps: &dyn Fn(AttrKind) -> bool,
+) -> Vec<String> {
+    let mut out = Vec::new();
+    let (s, t) = (a.attrs.get(source), b.attrs.get(target));
+    for x in t {
+        let made = || {
+            s.iter().any(|y| {
+                words(a, y) == words(b, x) || !matches!(x, Attr::Typed(..)) && implies(y, x)
+            })
+        };
+        match standing(x, place) {
+            Standing::Modelled(_) | Standing::Neutral | Absence => {}
+            Promise | Standing::Callee => {
+                let kept = matches!(x, Attr::Flag(k) if keeps(*k));
+                if !kept && !made() {
+                    out.push(words(b, x));
+                }
+            }
+            Interface => {
+                if !made() {
+                    out.push(words(b, x));
+                }
+            }
+        }
+    }
+    for y in s {
+        let there = || t.iter().any(|x| words(a, y) == words(b, x));
+        match standing(y, place) {
+            Absence => {
+                let kept =
+                    matches!(y, Attr::Flag(AttrKind::Convergent)) && keeps(AttrKind::Convergent);
+                if !kept && !there() {
+                    out.push(format!("no {}", words(a, y)));
+                }
+            }
+            Interface => {
+                if !there() {
+                    out.push(format!("no {}", words(a, y)));
+                }
+            }
+            Standing::Modelled(_) | Standing::Neutral | Promise | Standing::Callee => {}
+        }
+    }
+    out
+}
+
+/// True if the target's body is seen to keep the promise (for `convergent`: that it is absent).
+fn keeps(target: Subject<'_>, kind: AttrKind) -> bool {
+    let (cx, f) = (&target.module.header, target.function);
+    let all = |ok: &dyn Fn(Inst) -> bool| f.blocks().flat_map(|b| f.insts(b)).all(ok);
+    let call = |i: Inst| f.kind(i).call_info().is_some();
+    let says = |i: Inst, k| cx.call_has(f, i, k);
+    let intrinsic = |i: Inst| {
+        f.callee(i)
+            .is_some_and(|g| cx.global_name(g).starts_with("llvm."))
+    };
+    match kind {
+        AttrKind::NoUnwind => all(&|i| match f.kind(i) {
+            InstKind::Resume | InstKind::CleanupRet | InstKind::CatchSwitch { .. } => false,
+            _ => !call(i) || intrinsic(i) || says(i, AttrKind::NoUnwind),
+        }),
+        AttrKind::NoFree => {
+            all(&|i| !call(i) || says(i, AttrKind::NoFree) || !cx.call_memory(f, i).may_write())
+        }
+        AttrKind::NoRecurse | AttrKind::NoCallback => {
+            all(&|i| !call(i) || intrinsic(i) || says(i, AttrKind::NoCallback))
+        }
+        AttrKind::NoSync => all(&|i| match f.kind(i) {
+            InstKind::Fence { .. } | InstKind::CmpXchg { .. } | InstKind::AtomicRmw(..) => false,
+            InstKind::Load(a) | InstKind::Store(a) => {
+                !a.volatile && matches!(a.ordering, Ordering::NotAtomic | Ordering::Unordered)
+            }
+            _ => !call(i) || says(i, AttrKind::NoSync) && !says(i, AttrKind::Convergent),
+        }),
+        AttrKind::Convergent => all(&|i| !call(i) || !cx.is_convergent(f, i)),
+        _ => false,
+    }
+}

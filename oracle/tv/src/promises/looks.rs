@@ -1,0 +1,117 @@
+//! Memory that the caller made may hold undef, and each use of an undef value is a look of its own.
+//!
+//! The encoding takes what is in memory at entry for one value. That is right for the source, which then does less; for
+//! the target it hides that two looks at the value may differ. So a target must not look twice, in one result, at a value that it loaded from memory of
+//! others, where the source looks once. The count is by expressions: phis and the arms of a select are alternatives, `freeze` makes
+//! one value of it, and a value by which the source branches is defined.
+
+use crate::validate::Subject;
+use rustc_hash::FxHashMap;
+use std::collections::BTreeSet;
+use tandem_ir::function::ValueDef;
+use tandem_ir::inst::InstKind;
+use tandem_ir::{Function, Inst, Type, Value};
+
+/// What the target looks at twice and the source does not.
+pub fn open(source: Subject<'_>, target: Subject<'_>) -> Option<String> {
+    let twice = |s: Subject<'_>| -> (BTreeSet<String>, bool) {
+        let counts = Counts::of(s);
+        (counts.twice, counts.branches)
+    };
+    let (after, _) = twice(target);
+    if after.is_empty() {
+        return None;
+    }
+    let (before, branches) = twice(source);
+    let new = after.into_iter().find(|t| !before.contains(t))?;
+    (!branches)
+        .then(|| format!("that the {new} in memory at entry is not undef, by looking at it twice"))
+}
+
+/// Looks at loaded values in a function.
+struct Counts {
+    /// Types of the loaded values that some instruction looks at twice.
+    twice: BTreeSet<String>,
+    /// Some branch hangs on a loaded value, or an operation that undef makes undefined does.
+    branches: bool,
+}
+
+impl Counts {
+    fn of(s: Subject<'_>) -> Counts {
+        let (f, cx) = (s.function, &s.module.header);
+        let mut out = Counts {
+            twice: BTreeSet::new(),
+            branches: false,
+        };
+        let insts = || f.blocks().flat_map(|b| f.insts(b));
+        for load in insts().filter(|&i| from_outside(s, i)) {
+            let Some(v) = f.result(load) else { continue };
+            let mut looks: FxHashMap<Value, u32> = FxHashMap::default();
+            looks.insert(v, 1);
+            // Definitions come before uses in most orders of blocks; what a loop hands back is another round's.
+            for i in insts() {
+                let n = count(f, i, &looks);
+                if n == 0 || i == load {
+                    continue;
+                }
+                let decides = matches!(f.kind(i), InstKind::Br | InstKind::Switch)
+                    || matches!(f.kind(i), InstKind::Binary(op) if op.is_int_division());
+                out.branches |= decides;
+                if n > 1 {
+                    out.twice
+                        .insert(cx.types.display(f.inst_type(load)).to_string());
+                }
+                if let Some(r) = f.result(i)
+                    && !matches!(
+                        f.kind(i),
+                        InstKind::Freeze | InstKind::Load(_) | InstKind::Call(_)
+                    )
+                {
+                    looks.insert(r, n);
+                }
+            }
+        }
+        out
+    }
+}
+
+/// True for a load that may find what others have left, and does not say that it is defined.
+fn from_outside(s: Subject<'_>, i: Inst) -> bool {
+    let (f, cx) = (s.function, &s.module.header);
+    let InstKind::Load(a) = f.kind(i) else {
+        return false;
+    };
+    let stated = f.attachments(i).iter().any(|x| cx.str(x.0) == "noundef");
+    let scalar: Type = f.inst_type(i);
+    a.is_simple() && !stated && !scalar.is_void() && !local(s, f.operand(i, 0))
+}
+
+/// True if the pointer is seen to lead to a stack object of the function or to a constant.
+fn local(s: Subject<'_>, mut v: Value) -> bool {
+    let f = s.function;
+    loop {
+        match f.value_def(v) {
+            ValueDef::Inst(i) => match f.kind(i) {
+                InstKind::Alloca { .. } => return true,
+                InstKind::Gep { .. } | InstKind::Cast(_) => v = f.operand(i, 0),
+                _ => return false,
+            },
+            _ => {
+                let variable = f.as_global(v).and_then(|g| s.module.header.variable(g));
+                return variable.is_some_and(|x| x.constant);
+            }
+        }
+    }
+}
+
+/// How often an instruction looks at the value, by what its operands do.
+fn count(f: &Function, i: Inst, looks: &FxHashMap<Value, u32>) -> u32 {
+    let of = |v: Value| looks.get(&v).copied().unwrap_or(0);
+    match f.kind(i) {
+        InstKind::Phi => f.phi_incoming(i).map(|x| of(x.0)).max().unwrap_or(0),
+        InstKind::Select => of(f.operand(i, 0)) + of(f.operand(i, 1)).max(of(f.operand(i, 2))),
+        // Each operand of a call is handed on for itself.
+        InstKind::Call(_) | InstKind::Store(_) => f.operands(i).map(of).max().unwrap_or(0).min(1),
+        _ => f.operands(i).map(of).fold(0, u32::saturating_add),
+    }
+}

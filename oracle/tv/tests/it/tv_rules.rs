@@ -1,0 +1,182 @@
+//! The rules of refinement as pairs: `corpus/validator`, where every pair says what the answer must be, why, and by which
+//! section of LangRef.
+
+use crate::tv_support::{module, named, subject};
+use std::path::PathBuf;
+use tandem_tv::promises::globals;
+use tandem_tv::validate::{Conclusion, Settings, Subject, validate};
+
+/// Pairs that are not answered as wanted: open, or too strict, but never "correct" where it must be "incorrect".
+const OPEN: &[&str] = &[
+    "allocation/pair_elided",
+    "allocation/larger_passed",
+    "allocation/alignment_lowered",
+    "call_sites/memory_read",
+    "call_sites/indirect_memory_none",
+    "captures/null_test_only",
+    "captures/read_only_of_field",
+    "captures/read_store_removed",
+    "flags/select_nsz_added",
+    "flags/afn_added",
+    "flags/contract_on_one",
+    "functions/nosync_added",
+    "functions/nounwind_unknown",
+    "functions/nofree_unknown",
+    "functions/norecurse_unknown",
+    "functions/convergent_dropped_body",
+    "functions/speculatable_added",
+    "functions/denormal_licence_added",
+    "global_constant_internal",
+    "initializes/eight",
+    "initializes/added_at_call",
+    "intrinsics/range_of_dimension",
+    "memory_effects/load_over_clock",
+    "metadata/invariant_group_added",
+    "metadata/invariant_load_moved",
+    "metadata/scope_on_store_added",
+    "metadata/tbaa_on_one_added",
+    "parameters/noalias_added",
+    "parameters/returned_added",
+    "parameters/nofree_added",
+    "parameters/initializes_added",
+    "parameters/dead_on_return_added",
+    "pointers/equal_pointer_compared",
+    "returned/signext_added",
+];
+/// Pairs that must be incorrect and are said to be correct: known mistakes, which may only become fewer.
+const UNSOUND: &[&str] = &[
+    // "Correct" up to the bound on loops, which the answer says.
+    "returning/willreturn_added",
+];
+
+fn folder() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../corpus/validator")
+}
+
+/// What is asked here needs little; what needs more is open.
+fn settings() -> Settings {
+    Settings {
+        query_units: 4_000_000,
+        units: 12_000_000,
+        ..Settings::default()
+    }
+}
+
+fn answer(source: Subject<'_>, target: Subject<'_>) -> String {
+    match validate(source, target, &settings()).conclusion {
+        // Any target will do for a source that is always undefined.
+        Conclusion::Vacuous => "correct".into(),
+        Conclusion::Unproven(why) => {
+            println!("    {why}");
+            "unproven".into()
+        }
+        c => c.name().to_owned(),
+    }
+}
+
+/// Name, wanted and given answer of the pairs in a file.
+fn pairs_in(path: &std::path::Path) -> Vec<(String, String, String)> {
+    let text = std::fs::read_to_string(path).unwrap();
+    let stem = path.file_stem().unwrap().to_str().unwrap().to_owned();
+    let mut out = Vec::new();
+    if let Some(stem) = stem.strip_suffix(".src") {
+        let wanted = text
+            .lines()
+            .find_map(|l| l.strip_prefix("; expect: "))
+            .unwrap();
+        let target =
+            std::fs::read_to_string(path.with_file_name(format!("{stem}.tgt.ll"))).unwrap();
+        let (s, t) = (module(&text), module(&target));
+        let found = globals::compare(&s, &t);
+        let given = match (found.iter().any(|f| f.wrong), found.is_empty()) {
+            (true, _) => "incorrect".into(),
+            (false, false) => "unproven".into(),
+            (false, true) => answer(subject(&s), subject(&t)),
+        };
+        let wanted = wanted.split(' ').next().unwrap_or(wanted);
+        out.push((stem.to_owned(), wanted.to_owned(), given));
+        return out;
+    }
+    let m = module(&text);
+    if let Some(wanted) = text.lines().find_map(|l| l.strip_prefix("; expect: ")) {
+        let wanted = wanted.split(' ').next().unwrap_or(wanted);
+        let given = answer(named(&m, "src"), named(&m, "tgt"));
+        return vec![(stem, wanted.to_owned(), given)];
+    }
+    for line in text.lines().filter_map(|l| l.strip_prefix("; ")) {
+        let Some((name, rest)) = line.split_once(": ") else {
+            continue;
+        };
+        let (wanted, _why) = rest.split_once(" -- ").unwrap();
+        let given = answer(
+            named(&m, &format!("src_{name}")),
+            named(&m, &format!("tgt_{name}")),
+        );
+        out.push((format!("{stem}/{name}"), wanted.to_owned(), given));
+    }
+    out
+}
+
+/// Prints how the pairs of the folder in `TANDEM_RULES` are answered (not part of a run of all tests).
+#[test]
+#[ignore = "a measurement"]
+fn score() {
+    let folder = std::env::var("TANDEM_RULES").unwrap();
+    let mut count = std::collections::BTreeMap::new();
+    let mut files: Vec<PathBuf> = std::fs::read_dir(folder)
+        .unwrap()
+        .map(|e| e.unwrap().path())
+        .filter(|p| {
+            p.to_str()
+                .is_some_and(|n| n.ends_with(".ll") && !n.ends_with(".tgt.ll"))
+        })
+        .collect();
+    files.sort();
+    for f in &files {
+        let found = std::panic::catch_unwind(|| pairs_in(f)).unwrap_or_default();
+        for (name, wanted, given) in found {
+            let kind = match (wanted.as_str(), given.as_str()) {
+                (a, b) if a == b => "right",
+                ("incorrect", "correct") => "UNSOUND",
+                ("correct", "incorrect") => "strict",
+                _ => "undecided",
+            };
+            *count.entry(kind).or_insert(0) += 1;
+            if kind != "right" {
+                println!("{kind} {name}: wanted {wanted}, given {given}");
+            }
+        }
+    }
+    println!("{count:?}");
+}
+
+/// Every pair is answered as it says, or is one of those that are known to be open.
+#[test]
+fn rules_of_refinement() {
+    let mut files: Vec<PathBuf> = std::fs::read_dir(folder())
+        .unwrap()
+        .map(|e| e.unwrap().path())
+        .filter(|p| {
+            let name = p.to_str().unwrap();
+            name.ends_with(".ll") && !name.ends_with(".tgt.ll")
+        })
+        .collect();
+    files.sort();
+    assert!(files.len() > 20, "{} files", files.len());
+    let mut wrong = Vec::new();
+    for f in &files {
+        for (name, wanted, given) in pairs_in(f) {
+            let known = match (wanted.as_str(), given.as_str()) {
+                (a, b) if a == b => {
+                    OPEN.contains(&name.as_str()) || UNSOUND.contains(&name.as_str())
+                }
+                ("incorrect", "correct") => !UNSOUND.contains(&name.as_str()),
+                _ => !OPEN.contains(&name.as_str()),
+            };
+            if known {
+                wrong.push(format!("{name}: wanted {wanted}, given {given}"));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));
+}

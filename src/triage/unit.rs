@@ -1,0 +1,207 @@
+//! What triage asks of a kind of unit: how its units are called, and what is known of it beyond what holds for all.
+//!
+//! Everything else in triage (replaying, shrinking, listing steps, asking oracles, pages, folders) is written once over
+//! [`Triage`]. A kind of unit that can be run on inputs says how ([`Triage::witness`] and its neighbours); one of which
+//! nothing but the judge's own counterexample is known leaves those as they are.
+
+use super::locate::Located;
+use super::opinions::Says;
+use super::reproduce::{self, AFTER, BEFORE, Command};
+use super::witness::{self, Trail, Witness};
+use super::{Triaged, drawing};
+use crate::html::Page;
+use crate::judge::InModule;
+use tandem_ir::rewrite::{Rewritten, Vocabulary};
+use tandem_ir::text::{print, print_function};
+use tandem_ir::{Function, Module};
+use tandem_oracle::describe::Names;
+use tandem_oracle::freerun::Config;
+use tandem_oracle::inputs::TestInput;
+use tandem_oracle::tv::validate::Settings;
+
+/// What a pass on the module is said to run on.
+pub const MODULE: &str = "[module]";
+
+/// A kind of unit whose passes can be triaged.
+pub trait Triage: InModule + Names + Rewritten<Rewrite: Vocabulary> + 'static {
+    /// True if passes that stand together all run on one unit before they run on the next, as the pass manager has it.
+    const INTERLEAVED: bool;
+    /// What the section of the page is called that shows how the difference comes about.
+    const SHOWN_BY: &'static str;
+
+    /// What reports say that the pass ran on.
+    fn called(m: &Module, n: usize) -> String;
+    /// The same inside the sentence "on …" of a headline.
+    fn in_headline(called: &str) -> String;
+    /// The same behind the place of an execution.
+    fn in_place(called: &str) -> String;
+    /// The name for `--function`, if the unit is one.
+    fn function_name(_called: &str) -> Option<&str> {
+        None
+    }
+    /// True if `--function` does not leave the unit out.
+    fn selected(_called: &str, _function: Option<&str>) -> bool {
+        true
+    }
+    /// The unit as text; the module is one that it belongs to.
+    fn text(&self, m: &Module) -> String;
+
+    /// An input on which two versions of a unit differ, of those that the judge tries.
+    fn witness(_at: (&Module, usize), _both: (&Self, &Self), _config: &Config) -> Option<Witness> {
+        None
+    }
+    /// True if two versions of a unit differ on one input, with so many steps of the interpreter.
+    fn differs(
+        _at: (&Module, usize),
+        _both: (&Self, &Self),
+        _input: &TestInput,
+        _steps: u64,
+    ) -> bool {
+        false
+    }
+    /// The ways of source and target on an input.
+    fn trails(_subject: &Located<Self>, _input: &TestInput, _steps: u64) -> Option<(Trail, Trail)> {
+        None
+    }
+    /// What the interpreter says of an execution for which there is no witness.
+    fn run(_subject: &Located<Self>) -> Option<String> {
+        None
+    }
+    /// What the validator says of two versions of a unit.
+    fn validated(
+        subject: &Located<Self>,
+        both: (&Self, &Self),
+        settings: &Settings,
+    ) -> (Says, String);
+    /// Commands that show the two versions of the program in tools that compare them.
+    fn comparisons(subject: &Located<Self>) -> Vec<Command>;
+    /// The command that runs both versions on the witness in a tool of somebody else.
+    fn peer_run(_subject: &Located<Self>, _witness: Option<&Witness>) -> Option<Command> {
+        None
+    }
+    /// Files besides those of every triage: names and contents.
+    fn files(_subject: &Located<Self>, _witness: Option<&Witness>) -> Vec<(String, String)> {
+        Vec::new()
+    }
+    /// Sections of the page that draw the unit.
+    fn draw(_page: &mut Page, _t: &Triaged<Self>) {}
+}
+
+impl Triage for Function {
+    const INTERLEAVED: bool = true;
+    const SHOWN_BY: &'static str = "The input that shows it";
+
+    fn called(m: &Module, n: usize) -> String {
+        m.header.global_name(m.bodies[n].global).to_owned()
+    }
+    fn in_headline(called: &str) -> String {
+        format!("function @{called}")
+    }
+    fn in_place(called: &str) -> String {
+        format!("@{called}")
+    }
+    fn function_name(called: &str) -> Option<&str> {
+        Some(called)
+    }
+    fn selected(called: &str, function: Option<&str>) -> bool {
+        function.is_none_or(|f| f == called)
+    }
+    fn text(&self, m: &Module) -> String {
+        print_function(&m.header, self)
+    }
+
+    fn witness(
+        (m, n): (&Module, usize),
+        (source, target): (&Function, &Function),
+        config: &Config,
+    ) -> Option<Witness> {
+        witness::find(m, n, source, target, config)
+    }
+    fn differs(
+        (m, n): (&Module, usize),
+        (source, target): (&Function, &Function),
+        input: &TestInput,
+        steps: u64,
+    ) -> bool {
+        witness::differs(m, n, source, target, input, steps)
+    }
+    fn trails(
+        subject: &Located<Function>,
+        input: &TestInput,
+        steps: u64,
+    ) -> Option<(Trail, Trail)> {
+        let target = subject.output.as_ref()?;
+        witness::trails(&subject.before, subject.unit, target, input, steps)
+    }
+    fn validated(
+        subject: &Located<Function>,
+        (source, target): (&Function, &Function),
+        settings: &Settings,
+    ) -> (Says, String) {
+        super::opinions::validator(&subject.before, source, target, settings)
+    }
+    fn comparisons(subject: &Located<Function>) -> Vec<Command> {
+        reproduce::validators(subject)
+    }
+    fn peer_run(subject: &Located<Function>, witness: Option<&Witness>) -> Option<Command> {
+        reproduce::interpreters(subject, witness)
+    }
+    fn files(subject: &Located<Function>, witness: Option<&Witness>) -> Vec<(String, String)> {
+        let programs = witness.and_then(|w| reproduce::lli_programs(subject, &w.input));
+        let named = |(before, after)| {
+            [
+                (reproduce::LLI_BEFORE.to_owned(), before),
+                (reproduce::LLI_AFTER.to_owned(), after),
+            ]
+        };
+        programs.into_iter().flat_map(named).collect()
+    }
+    fn draw(page: &mut Page, t: &Triaged<Function>) {
+        drawing::control_flow(page, t);
+        drawing::way(page, t);
+    }
+}
+
+impl Triage for Module {
+    const INTERLEAVED: bool = false;
+    const SHOWN_BY: &'static str = "The run that shows it";
+
+    fn called(_: &Module, _: usize) -> String {
+        MODULE.into()
+    }
+    fn in_headline(_: &str) -> String {
+        "the module".into()
+    }
+    fn in_place(called: &str) -> String {
+        called.to_owned()
+    }
+    fn text(&self, _: &Module) -> String {
+        print(self)
+    }
+
+    /// What shows the difference is a plan of calls, launches and host accesses, which the judge's finding states.
+    fn run(subject: &Located<Module>) -> Option<String> {
+        use tandem_oracle::verdict::Verdict::Miscompile;
+        let mut all = subject.report.findings.iter();
+        let shown = all.find(|f| f.verdict == Miscompile && !f.counterexample.is_empty());
+        shown.map(|f| f.message.clone())
+    }
+    /// The judge relates the memories of both modules step by step; asked anew there is nothing more to say.
+    fn validated(subject: &Located<Module>, _: (&Module, &Module), _: &Settings) -> (Says, String) {
+        match subject.report.validated.as_str() {
+            "" => (Says::Unknown, "was not asked".into()),
+            "correct" => (Says::Fine, "every step is proved".into()),
+            "correct (bounded)" => (
+                Says::Fine,
+                "every step is proved, up to the unrolling bound".into(),
+            ),
+            why => (Says::Unknown, why.to_owned()),
+        }
+    }
+    fn comparisons(_: &Located<Module>) -> Vec<Command> {
+        vec![Command::new(
+            "the two modules of this report against each other, whoever made the second",
+            format!("tandem check --target {AFTER} {BEFORE}"),
+        )]
+    }
+}

@@ -1,2 +1,0 @@
-#[path = "it/excerpt.rs"]
-mod excerpt;
