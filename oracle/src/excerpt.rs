@@ -229,22 +229,33 @@ pub enum Refusal {
 /// A step: the function before it, the rewrite, production's function after it.
 pub type Step<'a> = (&'a Function, &'a Rewrite, &'a Function);
 
-/// Judges a step on an excerpt of at most `limit` blocks. `Ok` if the rewrite is legal and leads the reference to what
-/// production has made of the function.
+/// A step as one between two excerpts.
+#[derive(Clone, Debug)]
+pub struct Cut {
+    /// The excerpt before the step.
+    pub before: Function,
+    /// The rewrite in its terms.
+    pub rewrite: Rewrite,
+    /// The excerpt after the step.
+    pub after: Function,
+    /// The block at which control enters the region, as the whole function names it.
+    pub head: Option<Block>,
+}
+
+/// Cuts a step out: two well-formed excerpts of at most `limit` blocks, and the rewrite in their terms.
 ///
 /// `touched` are all blocks in which the two states differ in any way, in whatever order. `whole` is true of the
 /// function before.
 ///
 /// # Errors
-/// Why nothing is said; it says nothing about the step.
-pub fn settle(
+/// Why there are none; it says nothing about the step.
+pub fn cut(
     cx: &Header,
     whole: &Whole,
-    reference: &dyn Reference<Function>,
     (before, rewrite, after): Step<'_>,
     touched: &[Block],
     limit: usize,
-) -> Result<(), Refusal> {
+) -> Result<Cut, Refusal> {
     let mut all = named(before, rewrite);
     all.extend(touched);
     let region = region(cx, whole, (before, after), &all, limit).ok_or(Refusal::NoRegion)?;
@@ -259,13 +270,35 @@ pub fn settle(
             return Err(Refusal::IllFormed(breach.to_string()));
         }
     }
-    match reference.judge(cx, &old.function, &rewrite) {
+    Ok(Cut {
+        before: old.function,
+        rewrite,
+        after: new.function,
+        head: region.head(),
+    })
+}
+
+/// Judges a step on an excerpt ([`cut`]). `Ok` if the rewrite is legal and leads the reference to what production has
+/// made of the function.
+///
+/// # Errors
+/// Why nothing is said; it says nothing about the step.
+pub fn settle(
+    cx: &Header,
+    whole: &Whole,
+    reference: &dyn Reference<Function>,
+    step: Step<'_>,
+    touched: &[Block],
+    limit: usize,
+) -> Result<(), Refusal> {
+    let cut = cut(cx, whole, step, touched, limit)?;
+    match reference.judge(cx, &cut.before, &cut.rewrite) {
         Judgement::Legal => {}
         other => return Err(Refusal::NotLegal(other)),
     }
-    let mut mine = old.function;
-    (reference.apply(cx, &mut mine, &rewrite)).map_err(Refusal::NotApplied)?;
-    match Function::difference(cx, &mine, &new.function) {
+    let mut mine = cut.before;
+    (reference.apply(cx, &mut mine, &cut.rewrite)).map_err(Refusal::NotApplied)?;
+    match Function::difference(cx, &mine, &cut.after) {
         None => Ok(()),
         Some(difference) => Err(Refusal::Different(difference)),
     }

@@ -7,6 +7,7 @@
 //! no control dependence. The facts about the function before are kept in
 //! [`Baseline`], so that a step costs one look at the function after it.
 
+use crate::excerpt::Whole;
 use crate::graph::{Graph, convergent_calls};
 use rustc_hash::FxHashMap;
 use std::collections::BTreeSet;
@@ -26,7 +27,7 @@ pub struct Broken {
 
 /// What is compared against later.
 pub struct Baseline {
-    reducible: bool,
+    whole: Whole,
     casts: BTreeSet<(u32, u32)>,
     /// Per reachable convergent call: the terminators on which it is control dependent.
     convergent: Dependence,
@@ -37,7 +38,7 @@ impl Baseline {
     pub fn new(cx: &Header, f: &Function) -> Baseline {
         let g = Graph::new(f);
         Baseline {
-            reducible: g.irreducible_edge().is_none(),
+            whole: Whole::of(cx, f),
             casts: address_space_casts(f, &g),
             convergent: any_dependence(cx, f, &g),
         }
@@ -45,7 +46,12 @@ impl Baseline {
 
     /// True if the function was reducible.
     pub fn reducible(&self) -> bool {
-        self.reducible
+        self.whole.reducible
+    }
+
+    /// What excerpts of the function have to know of it.
+    pub fn whole(&self) -> &Whole {
+        &self.whole
     }
 
     /// What is broken in a later state of the same function, worst first; empty if all is well.
@@ -60,7 +66,7 @@ impl Baseline {
         }
         let g = Graph::new(f);
         let mut broken = Vec::new();
-        if self.reducible {
+        if self.whole.reducible {
             broken.extend(g.irreducible_edge().map(|(from, to)| Broken {
                 invariant: "reducibility",
                 message: format!(

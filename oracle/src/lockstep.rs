@@ -19,19 +19,31 @@
 //! of each [`Moment`] as it comes ([`ride_watched`]), so that the last one says where the
 //! pass was.
 //!
+//! A large unit is not copied and looked at as a whole at every step: a shadow of it is kept in step ([`LockstepLimits`]),
+//! a step is judged on small units that stand for the large ones where that settles it, and the whole is looked at where
+//! it does not, at doubling distances of steps, and at the end. If the whole turns out to be broken, further rides find
+//! the step to blame.
+//!
 //! **Invariant:** a step is complete when the pass has reported its end; only complete
 //! steps are judged, and every step is judged against the unit right before it.
 
+mod blame;
 mod recorder;
+mod shadow;
 mod step_log;
 
 use crate::pass::{Production, Reference};
 use crate::unit::Unit;
 use crate::verdict::{Finding, FunctionReport, Verdict};
 pub use recorder::Recorder;
+use shadow::Shadow;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 pub(crate) use step_log::finding;
-pub use step_log::{LockstepLimits, Moment, OpenStep, SettledStep, Watch, panic_cause, panic_text};
+pub use step_log::{
+    FOLLOWED_FROM, LockstepLimits, Moment, NOT_KEPT, OpenStep, SettledStep, Watch, panic_cause,
+    panic_text,
+};
+use step_log::{Keeping, StepLog};
 
 /// What lockstep leaves behind.
 pub struct LockstepRun<U: Unit> {
@@ -41,6 +53,8 @@ pub struct LockstepRun<U: Unit> {
     pub open: Vec<OpenStep<U>>,
     /// The first settled steps, if this kind of unit keeps them ([`Unit::SETTLED_KEPT`]).
     pub settled: Vec<SettledStep<U>>,
+    /// How many steps were settled on small units ([`Unit::small_step`]).
+    pub small: usize,
     /// Production's result, unless it crashed or hung.
     pub output: Option<U>,
     /// What production's analyses claim.
@@ -84,29 +98,26 @@ pub fn run_alone<U: Unit>(
 fn run<U: Unit>(
     cx: &U::Context,
     unit: &U,
-    (production, reference): (&dyn Production<U>, Option<&dyn Reference<U>>),
+    forms: Forms<'_, U>,
     limits: LockstepLimits,
     watch: Watch<'_, U>,
 ) -> LockstepRun<U> {
-    let mut recorder = Recorder::new(cx, unit, (production, reference), limits, watch);
+    let (production, reference) = forms;
     let mut output = unit.clone();
-    let result = catch_unwind(AssertUnwindSafe(|| {
-        let claims = production.run_traced(cx, &mut output, &mut recorder);
-        recorder.ended(&output);
-        claims
-    }));
-    let (mut log, baseline) = recorder.finish();
-    let finished = result.is_ok();
-    let claims = match result {
-        Ok(claims) => {
-            log.returned();
-            claims
+    let keeping = match reference {
+        None => Keeping::Nothing,
+        Some(_) if unit.size() >= limits.followed_from && output.record_writes() => {
+            Keeping::Shadow(Box::new(Shadow::of(&output)))
         }
-        Err(payload) => {
-            log.ended_early(&*payload);
-            U::Claims::default()
-        }
+        Some(_) => Keeping::Each(None),
     };
+    let (mut log, baseline, claims) =
+        run_once((cx, unit, &mut output), forms, limits, (watch, keeping));
+    let finished = claims.is_some();
+    let ends_well = |b: &U::Baseline<'_>| U::check(cx, b, &output).is_empty();
+    if let Some(broken) = log.broken_between(|| !finished || ends_well(&baseline)) {
+        blame::find_step((cx, unit), forms, limits, broken, &mut log);
+    }
     let mut report = log.report;
     if finished {
         let rest = reference.is_some().then_some(production);
@@ -116,8 +127,47 @@ fn run<U: Unit>(
         report,
         open: log.open,
         settled: log.settled,
+        small: log.small,
         output: finished.then_some(output),
-        claims,
+        claims: claims.unwrap_or_default(),
+    }
+}
+
+/// Both forms of a pass; without a reference nothing is judged.
+type Forms<'a, U> = (&'a dyn Production<U>, Option<&'a dyn Reference<U>>);
+/// Who is told what happens, and how the unit before a step is kept.
+type Attending<'a, U> = (Watch<'a, U>, Keeping<U>);
+/// What is known after a run: what was kept, the facts of the unit at its start, and what production claims, unless it
+/// crashed or was stopped.
+type Outcome<'a, U> = (
+    StepLog<'a, U>,
+    <U as Unit>::Baseline<'a>,
+    Option<<U as tandem_ir::rewrite::Rewritten>::Claims>,
+);
+
+/// Production runs to its end, or until it is stopped.
+fn run_once<'a, U: Unit>(
+    (cx, unit, output): (&'a U::Context, &'a U, &mut U),
+    forms: Forms<'a, U>,
+    limits: LockstepLimits,
+    attending: Attending<'a, U>,
+) -> Outcome<'a, U> {
+    let mut recorder = Recorder::new(cx, unit, forms, limits, attending);
+    let result = catch_unwind(AssertUnwindSafe(|| {
+        let claims = forms.0.run_traced(cx, output, &mut recorder);
+        recorder.ended(output);
+        claims
+    }));
+    let (mut log, baseline) = recorder.finish();
+    match result {
+        Ok(claims) => {
+            log.returned();
+            (log, baseline, Some(claims))
+        }
+        Err(payload) => {
+            log.ended_early(&*payload);
+            (log, baseline, None)
+        }
     }
 }
 

@@ -12,6 +12,7 @@
 //!   Unit  →  Rewrite          one step as data (tandem_ir::rewrite::Rewritten)
 //!            difference       where two units differ but for names and order
 //!            Baseline, check  what every step and every run must keep
+//!            writes, small_step  how a large unit is followed at the cost of what is written
 //! ```
 
 mod function;
@@ -43,6 +44,18 @@ impl fmt::Display for Difference {
     }
 }
 
+/// A step on small units that stand for the large ones between which it was made ([`Unit::small_step`]).
+pub struct SmallStep<U: Unit> {
+    /// What a pass is told besides them, if it is something else than for the large ones.
+    pub context: Option<U::Context>,
+    /// The unit before the step.
+    pub before: U,
+    /// The step.
+    pub rewrite: U::Rewrite,
+    /// The unit after it.
+    pub after: U,
+}
+
 /// A program that a pass rewrites in one piece.
 ///
 /// **Invariant:** two units between which [`Unit::difference`] finds nothing mean the same, so that a step whose two
@@ -66,6 +79,10 @@ pub trait Unit: Rewritten<Rewrite: Clone + PartialEq + Send + Sync> + Clone + Se
     const SETTLED_KEPT: usize = 0;
     /// Units of a larger [`Unit::size`] are not kept step by step.
     const LARGEST_KEPT: usize = usize::MAX;
+    /// The [`Unit::size`] of the largest unit on which the reference runs free, in whose result it looks for what production
+    /// missed, and about which a prover is asked as a whole: all of these cost more than the size times a constant. That
+    /// they were left out in a larger one the report says ([`TOO_LARGE`](crate::freerun::TOO_LARGE)).
+    const LARGEST_FREE: usize = usize::MAX;
 
     /// The name that reports use; empty if the report is about the whole file.
     fn name(&self, cx: &Self::Context) -> String;
@@ -124,6 +141,40 @@ pub trait Unit: Rewritten<Rewrite: Clone + PartialEq + Send + Sync> + Clone + Se
         _fresh: &mut dyn FnMut() -> Self::Claims,
     ) -> Vec<Broken> {
         Vec::new()
+    }
+    /// From now on the unit keeps a log of what is written in it, which a copy of it does not. False if this kind of unit
+    /// cannot: then none of the methods below is called.
+    fn record_writes(&mut self) -> bool {
+        false
+    }
+    /// How long the log is.
+    fn writes(&self) -> usize {
+        0
+    }
+    /// Makes this unit, which is what `now` was when its log was `mark` long, what `now` is.
+    fn catch_up(&mut self, now: &Self, _mark: usize) {
+        self.clone_from(now);
+    }
+    /// What of `now` can be seen to differ from `before`, which is what it was when its log was `mark` long; in words.
+    fn changed_since(_before: &Self, _now: &Self, _mark: usize) -> Option<String> {
+        None
+    }
+    /// The part of the storage in which two units are not the same down to the last number.
+    fn storage_difference(_a: &Self, _b: &Self) -> Option<&'static str> {
+        None
+    }
+    /// A step as one between small units, at the cost of what the step has changed: what is far from the change is left out
+    /// of them, and nothing is known of it. `mark` is how long the log of the unit after the step was before it.
+    ///
+    /// **Invariant:** what is legal between the small units is legal between the whole ones, and if two results of the small
+    /// step have no [`Unit::difference`], those of the whole step have none.
+    fn small_step(
+        _cx: &Self::Context,
+        _baseline: &Self::Baseline<'_>,
+        _step: (&Self, &Self::Rewrite, &Self),
+        _mark: usize,
+    ) -> Option<SmallStep<Self>> {
+        None
     }
     /// What is broken by a whole run of so many steps although each of its states is well formed: for instance that a
     /// unit which passes must leave alone was changed. `kinds` are the kinds of rewrites that the pass can make, none

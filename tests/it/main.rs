@@ -24,6 +24,7 @@ mod excerpt;
 mod fuzzing;
 mod golden;
 mod laws;
+mod lockstep_followed;
 mod module_traps;
 mod mutants;
 mod nightly;

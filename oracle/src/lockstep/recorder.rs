@@ -1,11 +1,13 @@
 //! The trace that judges: what is asked about each step as it is made.
 
-use super::step_log::{Moment, StepLog};
+use super::shadow::Shadow;
+use super::step_log::{Keeping, Made, Moment, StepLog};
 use super::{LockstepLimits, Watch};
 use crate::cached_analyses::is_sampled;
 use crate::pass::{Production, Reference};
-use crate::unit::Unit;
+use crate::unit::{SmallStep, Unit};
 use crate::verdict::Verdict;
+use std::borrow::Cow;
 use tandem_ir::rewrite::{Judgement, Trace};
 
 /// The trace under which production runs. [`StepLog`] keeps the protocol of steps and the limits; the recorder asks the
@@ -23,6 +25,8 @@ pub struct Recorder<'a, U: Unit> {
     compared: usize,
     /// What the steps so far took from the budget, in instructions.
     charged: usize,
+    /// The last step after which a followed unit was looked at as a whole.
+    seen_whole: usize,
 }
 
 impl<U: Unit> Trace<U> for Recorder<'_, U> {
@@ -33,8 +37,15 @@ impl<U: Unit> Trace<U> for Recorder<'_, U> {
     }
 
     fn after(&mut self, unit: &U) {
-        if let (Some((before, rewrite)), Some(reference)) = (self.log.made(unit), self.reference) {
-            self.judge_step(reference, before, rewrite, unit);
+        if let (Some(made), Some(reference)) = (self.log.made(unit), self.reference) {
+            match made {
+                Made::Copied(before, rewrite) => {
+                    self.judge_step(reference, Cow::Owned(before), rewrite, unit);
+                }
+                Made::Followed(shadow, rewrite) => {
+                    self.judge_followed(reference, shadow, rewrite, unit);
+                }
+            }
         }
         self.log.judged();
     }
@@ -45,7 +56,12 @@ impl<U: Unit> Trace<U> for Recorder<'_, U> {
 
     fn cached(&mut self, unit: &U, claims: impl FnOnce(&U) -> U::Claims) {
         let step = self.log.report.steps;
-        if self.reference.is_none() || step == self.compared || !is_sampled(step, unit.parts()) {
+        let sampled = match &self.log.keeping {
+            Keeping::Each(_) => is_sampled(step, unit.parts()),
+            Keeping::Shadow(_) => step == self.seen_whole,
+            Keeping::Nothing | Keeping::One(..) => false,
+        };
+        if step == self.compared || !sampled {
             return;
         }
         self.compared = step;
@@ -70,21 +86,23 @@ impl<'a, U: Unit> Recorder<'a, U> {
         unit: &'a U,
         (production, reference): (&'a dyn Production<U>, Option<&'a dyn Reference<U>>),
         limits: LockstepLimits,
-        watch: Watch<'a, U>,
+        (watch, keeping): (Watch<'a, U>, Keeping<U>),
     ) -> Recorder<'a, U> {
         Recorder {
             cx,
             production,
             reference,
             baseline: U::baseline(cx, unit),
-            log: StepLog::new(cx, unit, limits, watch, reference.is_some()),
+            log: StepLog::new(cx, unit, limits, watch, keeping),
             compared: 0,
             charged: 0,
+            seen_whole: 0,
         }
     }
 
     /// The pass has ended with this unit.
     pub(super) fn ended(&mut self, unit: &U) {
+        self.log.ended(unit);
         self.log.tell(Moment::Ended(unit));
     }
 
@@ -93,23 +111,41 @@ impl<'a, U: Unit> Recorder<'a, U> {
         (self.log, self.baseline)
     }
 
+    /// Judges a step by whole units.
     fn judge_step(
         &mut self,
         reference: &dyn Reference<U>,
-        before: U,
+        before: Cow<'_, U>,
+        rewrite: U::Rewrite,
+        after: &U,
+    ) {
+        let breaches = U::check_step(self.cx, &self.baseline, (&before, &rewrite), after);
+        if let Some(b) = breaches.into_iter().next() {
+            let (broken, about) = (Verdict::InvariantBroken, Some((&*before, &rewrite)));
+            let message = format!("{}: {}", b.invariant, b.message);
+            self.log.find(broken, about, b.invariant, message);
+        }
+        self.check_limits(&before, &rewrite);
+        self.ask_reference(reference, before, rewrite, after);
+    }
+
+    /// What the reference says of a step of whole units, and whether its own result is the same.
+    fn ask_reference(
+        &mut self,
+        reference: &dyn Reference<U>,
+        before: Cow<'_, U>,
         rewrite: U::Rewrite,
         after: &U,
     ) {
         let illegal = Verdict::IllegalRewrite;
-        let about = Some((&before, &rewrite));
-        self.check_step(&before, &rewrite, after);
+        let about = Some((&*before, &rewrite));
         let judgement = reference.judge(self.cx, &before, &rewrite);
         if let Judgement::Illegal { rule, reason } = &judgement {
             let message = format!("{rule}: {reason}");
             self.log.find(illegal, about, rule, message);
             return;
         }
-        let mut mine = before.clone();
+        let mut mine = U::clone(&before);
         if let Err(e) = reference.apply(self.cx, &mut mine, &rewrite) {
             let message = format!("the reference cannot apply the rewrite: {e}");
             self.log.find(illegal, about, "not applicable", message);
@@ -122,15 +158,96 @@ impl<'a, U: Unit> Recorder<'a, U> {
         }
     }
 
-    /// What every step must keep, whatever the reference says of it.
-    fn check_step(&mut self, before: &U, rewrite: &U::Rewrite, after: &U) {
-        let (broken, about) = (Verdict::InvariantBroken, Some((before, rewrite)));
-        let breaches = U::check_step(self.cx, &self.baseline, (before, rewrite), after);
-        if let Some(b) = breaches.into_iter().next() {
-            let message = format!("{}: {}", b.invariant, b.message);
-            self.log.find(broken, about, b.invariant, message);
+    /// Judges a step of a followed unit: on small units that stand for it if that settles it, on the whole otherwise, and
+    /// where a look at the whole is due.
+    fn judge_followed(
+        &mut self,
+        reference: &dyn Reference<U>,
+        mut shadow: Box<Shadow<U>>,
+        rewrite: U::Rewrite,
+        after: &U,
+    ) {
+        let step = self.log.report.steps;
+        let due = shadow.is_whole_due(step);
+        if !due && self.is_settled_small(reference, &shadow, &rewrite, after) {
+            self.charge(shadow.unit(), &rewrite);
+            self.log.settle(&Judgement::Legal, None);
+            self.log.small += 1;
+        } else {
+            self.check_limits(shadow.unit(), &rewrite);
+            self.look_at_whole((&mut shadow, &rewrite), after);
+            let before = Cow::Borrowed(shadow.unit());
+            self.ask_reference(reference, before, rewrite, after);
         }
+        shadow.catch_up(after);
+        if due {
+            self.seen_whole = step;
+            // Nothing writes a unit past its log; if something did, the steps would be judged on what is not there.
+            if let Some(part) = U::storage_difference(shadow.unit(), after) {
+                let lost = format!(
+                    "internal error of the judge: it has lost track of the {part} of the {}",
+                    U::NOUN
+                );
+                self.log.report.unsupported.push(lost);
+                self.log.keeping = Keeping::Each(None);
+                return;
+            }
+        }
+        self.log.keeping = Keeping::Shadow(shadow);
+    }
+
+    /// Invariants of the whole unit after a step. The step that broke them is looked for when the run has ended: it need
+    /// not be this one.
+    fn look_at_whole(&self, (shadow, rewrite): (&mut Shadow<U>, &U::Rewrite), after: &U) {
+        let step = self.log.report.steps;
+        if shadow.bad.is_some() {
+            return;
+        }
+        let both = (shadow.unit(), rewrite);
+        match U::check_step(self.cx, &self.baseline, both, after).is_empty() {
+            true => shadow.good = step,
+            false => shadow.bad = Some(step),
+        }
+    }
+
+    /// True if small units can stand for the step, all is in order with them, the reference says that their step is legal,
+    /// and its own result is the same. What that shows holds for the whole ([`Unit::small_step`]); if it does not come
+    /// out so, it shows nothing.
+    fn is_settled_small(
+        &self,
+        reference: &dyn Reference<U>,
+        shadow: &Shadow<U>,
+        rewrite: &U::Rewrite,
+        after: &U,
+    ) -> bool {
+        let whole = (shadow.unit(), rewrite, after);
+        let Some(small) = U::small_step(self.cx, &self.baseline, whole, shadow.mark()) else {
+            return false;
+        };
+        let SmallStep {
+            context,
+            before,
+            rewrite,
+            after,
+        } = small;
+        let cx = context.as_ref().unwrap_or(self.cx);
+        let limit = self.production.limit_broken(cx, &before, &rewrite);
+        let baseline = U::baseline(cx, &before);
+        if limit.is_some() || !U::check(cx, &baseline, &after).is_empty() {
+            return false;
+        }
+        if reference.judge(cx, &before, &rewrite) != Judgement::Legal {
+            return false;
+        }
+        let mut mine = before.clone();
+        reference.apply(cx, &mut mine, &rewrite).is_ok()
+            && U::difference_since(cx, &before, &mine, &after).is_none()
+    }
+
+    /// The documented limits of the pass.
+    fn check_limits(&mut self, before: &U, rewrite: &U::Rewrite) {
         if let Some(limit) = self.production.limit_broken(self.cx, before, rewrite) {
+            let (broken, about) = (Verdict::InvariantBroken, Some((before, rewrite)));
             self.log.find(broken, about, "limit", limit);
         }
         self.charge(before, rewrite);

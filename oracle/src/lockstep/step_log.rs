@@ -5,8 +5,10 @@
 //! reference says is counted, and the watch is told. [`Recorder`](super::Recorder) adds
 //! what is asked about a step.
 
+use super::shadow::Shadow;
 use crate::unit::{Difference, Unit};
 use crate::verdict::{Finding, FunctionReport, Verdict};
+use std::borrow::Cow;
 use std::time::{Duration, Instant};
 use tandem_ir::Function;
 use tandem_ir::rewrite::Judgement;
@@ -19,16 +21,28 @@ pub struct LockstepLimits {
     /// Safety net: wall time after which the run is stopped, which says nothing about the pass
     /// ([`FunctionReport::timed_out`]).
     pub time: Option<Duration>,
+    /// Units of at least so many instructions ([`Unit::size`]) are not copied and looked at as a whole at every step, but
+    /// followed, if their kind can be ([`Unit::record_writes`]).
+    pub followed_from: usize,
 }
+
+/// [`LockstepLimits::followed_from`] unless something else is asked for.
+pub const FOLLOWED_FROM: usize = 512;
 
 impl Default for LockstepLimits {
     fn default() -> Self {
         LockstepLimits {
             steps: 100_000,
             time: None,
+            followed_from: FOLLOWED_FROM,
         }
     }
 }
+
+/// Instructions of all units together that a run on a followed unit keeps for the steps that are open.
+const MOST_KEPT: usize = 1 << 20;
+/// The reason, among those of [`FunctionReport::inconclusive`], for open steps beyond that.
+pub const NOT_KEPT: &str = "the unit is too large to keep all steps that are open";
 
 /// Heartbeats without a step after which the pass counts as hanging, for each part of the unit ([`Unit::parts`]).
 const HEARTBEATS_PER_PART: usize = 64;
@@ -139,6 +153,9 @@ fn ended_early(
     Some((Verdict::Crash, panic_cause(&text), format!("panic: {text}")))
 }
 
+/// The cause of what was changed outside of any step.
+pub(super) const SILENT: &str = "silent change";
+
 /// The cause of a hang in which no step is to blame if none is under way.
 const TURNS: &str = "turns";
 
@@ -171,14 +188,38 @@ pub(super) struct StepLog<'a, U: Unit> {
     pub(super) open: Vec<OpenStep<U>>,
     /// The first settled steps ([`Unit::SETTLED_KEPT`]).
     pub(super) settled: Vec<SettledStep<U>>,
+    /// How many steps were settled on small units.
+    pub(super) small: usize,
     limits: LockstepLimits,
     started: Instant,
-    /// The step under way: the unit before it, and the rewrite.
-    current: Option<(U, U::Rewrite)>,
+    /// The rewrite of the step under way.
+    current: Option<U::Rewrite>,
+    /// How the unit before a step is kept.
+    pub(super) keeping: Keeping<U>,
+    /// Instructions that may still be kept for open steps.
+    room: usize,
     heartbeats: Heartbeats,
     watch: Watch<'a, U>,
-    /// Steps are kept to be judged. Without it only limits are kept, and what the steps are is of no matter.
-    judged: bool,
+}
+
+/// How the unit before a step is kept, to judge the step.
+pub(super) enum Keeping<U> {
+    /// Steps are not judged: only limits are kept, and what the steps are is of no matter.
+    Nothing,
+    /// A copy at every step, here of the one under way.
+    Each(Option<U>),
+    /// A copy at the step of this number; the others are not judged.
+    One(usize, Option<U>),
+    /// Followed by its log of writes.
+    Shadow(Box<Shadow<U>>),
+}
+
+/// A step that the pass has made, as it comes to be judged.
+pub(super) enum Made<U: Unit> {
+    /// The unit before it, and the rewrite.
+    Copied(U, U::Rewrite),
+    /// The unit before it is the shadow's.
+    Followed(Box<Shadow<U>>, U::Rewrite),
 }
 
 impl<'a, U: Unit> StepLog<'a, U> {
@@ -187,8 +228,12 @@ impl<'a, U: Unit> StepLog<'a, U> {
         unit: &U,
         limits: LockstepLimits,
         watch: Watch<'a, U>,
-        judged: bool,
+        keeping: Keeping<U>,
     ) -> StepLog<'a, U> {
+        let room = match keeping {
+            Keeping::Shadow(_) => MOST_KEPT,
+            _ => usize::MAX,
+        };
         StepLog {
             report: FunctionReport {
                 name: unit.name(cx),
@@ -196,12 +241,14 @@ impl<'a, U: Unit> StepLog<'a, U> {
             },
             open: Vec::new(),
             settled: Vec::new(),
+            small: 0,
             limits,
             started: Instant::now(),
             current: None,
+            keeping,
+            room,
             heartbeats: Heartbeats::of(unit.parts()),
             watch,
-            judged,
         }
     }
 
@@ -213,7 +260,7 @@ impl<'a, U: Unit> StepLog<'a, U> {
         }
         self.stop_if_late();
         self.heartbeats.step();
-        if !self.judged {
+        if !self.judges() {
             return;
         }
         let rewrite = make(unit);
@@ -222,26 +269,87 @@ impl<'a, U: Unit> StepLog<'a, U> {
         if self.current.is_some() {
             self.protocol("the pass began a step inside another step");
         }
-        self.current = Some((unit.clone(), rewrite));
+        self.look_between(unit);
+        match &mut self.keeping {
+            Keeping::Nothing => {}
+            Keeping::Each(before) => *before = Some(unit.clone()),
+            Keeping::One(step, before) => {
+                *before = (*step == self.report.steps).then(|| unit.clone());
+            }
+            Keeping::Shadow(shadow) => shadow.catch_up(unit),
+        }
+        self.current = Some(rewrite);
     }
 
-    /// The pass has made its step: the unit before it and the rewrite, to be looked at before it is [`Self::judged`].
-    pub(super) fn made(&mut self, unit: &U) -> Option<(U, U::Rewrite)> {
+    /// True if steps are judged.
+    fn judges(&self) -> bool {
+        !matches!(self.keeping, Keeping::Nothing)
+    }
+
+    /// What was changed since the last step is a finding, where it can be seen: the first time, for what follows may come
+    /// of it.
+    fn look_between(&mut self, unit: &U) {
+        let Keeping::Shadow(shadow) = &self.keeping else {
+            return;
+        };
+        let known = |f: &Finding| f.cause == SILENT;
+        // A step that has not ended is a breach of its own.
+        if self.current.is_some() || self.report.findings.iter().any(known) {
+            return;
+        }
+        if let Some(words) = shadow.changed(unit) {
+            let step = self.report.steps;
+            let message = format!("before step {step}, outside of any step: {words}");
+            self.find(Verdict::InvariantBroken, None, SILENT, message);
+        }
+    }
+
+    /// The pass has ended: what was changed since the last step.
+    pub(super) fn ended(&mut self, unit: &U) {
+        let steps = self.report.steps;
+        let known = |f: &Finding| f.cause == SILENT;
+        // A run without a step is compared with its beginning, as a whole.
+        if steps == 0 || self.report.findings.iter().any(known) {
+            return;
+        }
+        let Keeping::Shadow(shadow) = &self.keeping else {
+            return;
+        };
+        if let Some(words) = shadow.changed(unit) {
+            let message = format!("after step {steps}, the last one: {words}");
+            self.note(Verdict::InvariantBroken, None, None, SILENT, message);
+        }
+    }
+
+    /// The pass has made its step: what it is judged by, before it is [`Self::judged`].
+    pub(super) fn made(&mut self, unit: &U) -> Option<Made<U>> {
         self.heartbeats.step();
-        if !self.judged {
+        if !self.judges() {
             return None;
         }
         self.tell(Moment::Made(self.report.steps, unit));
-        let step = self.current.take();
-        if step.is_none() {
+        let Some(rewrite) = self.current.take() else {
             self.protocol("the pass ended a step that it had not begun");
+            return None;
+        };
+        match &mut self.keeping {
+            Keeping::Nothing => None,
+            Keeping::Each(before) | Keeping::One(_, before) => {
+                before.take().map(|b| Made::Copied(b, rewrite))
+            }
+            Keeping::Shadow(_) => {
+                let keeping = std::mem::replace(&mut self.keeping, Keeping::Each(None));
+                let Keeping::Shadow(shadow) = keeping else {
+                    return None;
+                };
+                Some(Made::Followed(shadow, rewrite))
+            }
         }
-        step
     }
 
     /// The reference has been asked.
     pub(super) fn judged(&mut self) {
-        if self.judged {
+        if self.judges() {
             self.tell(Moment::Judged(self.report.steps));
         }
     }
@@ -298,9 +406,20 @@ impl<'a, U: Unit> StepLog<'a, U> {
         self.find(broken, None, "step protocol", message.into());
     }
 
+    /// The step under way, if one is: the unit before it, and the rewrite.
+    fn under_way(&mut self) -> Option<(U, U::Rewrite)> {
+        let rewrite = self.current.take()?;
+        let before = match &mut self.keeping {
+            Keeping::Nothing => None,
+            Keeping::Each(before) | Keeping::One(_, before) => before.take(),
+            Keeping::Shadow(shadow) => Some(shadow.unit().clone()),
+        };
+        before.map(|b| (b, rewrite))
+    }
+
     /// The pass has returned.
     pub(super) fn returned(&mut self) {
-        if let Some((before, rewrite)) = self.current.take() {
+        if let Some((before, rewrite)) = self.under_way() {
             let (broken, about) = (Verdict::InvariantBroken, Some((&before, &rewrite)));
             let message = "the pass returned inside a step";
             self.find(broken, about, "step protocol", message.into());
@@ -309,7 +428,7 @@ impl<'a, U: Unit> StepLog<'a, U> {
 
     /// The pass was left by unwinding.
     pub(super) fn ended_early(&mut self, payload: &(dyn std::any::Any + Send)) {
-        let current = self.current.take();
+        let current = self.under_way();
         let about = current.as_ref().map(|(unit, rewrite)| (unit, rewrite));
         let steps = self.report.steps;
         let Some((verdict, cause, message)) = ended_early(payload, steps, &self.heartbeats) else {
@@ -318,6 +437,37 @@ impl<'a, U: Unit> StepLog<'a, U> {
         // No step is to blame if none is under way.
         let blamed = about.is_some() || cause != TURNS;
         self.note(verdict, blamed.then_some(steps), about, &cause, message);
+    }
+
+    /// Two steps between which a followed unit was broken: in order after the first (0: the beginning), not so after the
+    /// second. `ends_well` says whether it is in order at the end.
+    pub(super) fn broken_between(
+        &self,
+        ends_well: impl FnOnce() -> bool,
+    ) -> Option<(usize, usize)> {
+        let Keeping::Shadow(shadow) = &self.keeping else {
+            return None;
+        };
+        let last = self.report.steps;
+        let bad = match shadow.bad {
+            None => (shadow.good < last && !ends_well()).then_some(last),
+            bad => bad,
+        };
+        bad.map(|b| (shadow.good, b))
+    }
+
+    /// Takes over what was found about one step when that was looked at again.
+    pub(super) fn adopt(&mut self, findings: Vec<Finding>) {
+        for f in findings {
+            let same = |g: &Finding| (g.step, g.verdict, &g.cause) == (f.step, f.verdict, &f.cause);
+            if self.report.findings.iter().any(same) {
+                continue;
+            }
+            let later = |g: &Finding| g.step > f.step;
+            let at = self.report.findings.iter().position(later);
+            let at = at.unwrap_or(self.report.findings.len());
+            self.report.findings.insert(at, f);
+        }
     }
 
     /// Counts a step that the reference does not refuse, by whether its own result differs. The reason why it is open,
@@ -343,28 +493,43 @@ impl<'a, U: Unit> StepLog<'a, U> {
         }
     }
 
-    /// Keeps the current step to be settled otherwise.
-    pub(super) fn leave_open(&mut self, before: U, rewrite: U::Rewrite, after: &U, reason: String) {
+    /// Keeps the current step to be settled otherwise, as far as there is room.
+    pub(super) fn leave_open(
+        &mut self,
+        before: Cow<'_, U>,
+        rewrite: U::Rewrite,
+        after: &U,
+        reason: String,
+    ) {
         let step = self.report.steps;
         let words = before.words(&rewrite);
         let line = format!("step {step}, {words}: {reason}");
         self.report.open.push(line);
+        let size = before.size() + after.size();
+        if size > self.room {
+            let reason = NOT_KEPT.into();
+            *self.report.inconclusive.entry(reason).or_default() += 1;
+            return;
+        }
+        if self.room != usize::MAX {
+            self.room -= size;
+        }
         self.open.push(OpenStep {
             step,
             rewrite,
-            before,
+            before: before.into_owned(),
             after: after.clone(),
             reason,
         });
     }
 
     /// Keeps the current step, which is settled, if this kind of unit keeps them.
-    pub(super) fn keep_settled(&mut self, before: U, rewrite: U::Rewrite, after: &U) {
+    pub(super) fn keep_settled(&mut self, before: Cow<'_, U>, rewrite: U::Rewrite, after: &U) {
         if self.settled.len() < U::SETTLED_KEPT && before.size() < U::LARGEST_KEPT {
             self.settled.push(SettledStep {
                 step: self.report.steps,
                 rewrite,
-                before,
+                before: before.into_owned(),
                 after: after.clone(),
             });
         }

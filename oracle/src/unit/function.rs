@@ -1,19 +1,25 @@
 //! A function body as a unit.
 
-use super::{Difference, Unit};
+use super::{Difference, SmallStep, Unit};
 use crate::cached_analyses::check_function;
 use crate::canonical::{canonical, first_difference, identical};
 use crate::describe;
-use crate::invariants::{Baseline, Broken, budgeted_size};
+use crate::excerpt;
+use crate::invariants::{Baseline, Broken, budgeted_size, label};
 use tandem_ir::claims::Claims;
+use tandem_ir::function::changes;
 use tandem_ir::rewrite::{Rewrite, Vocabulary};
 use tandem_ir::{Function, Header};
+
+/// Blocks of an excerpt at most.
+const MOST_BLOCKS: usize = 64;
 
 impl Unit for Function {
     type Context = Header;
     type Baseline<'a> = Baseline;
 
     const NOUN: &'static str = "function";
+    const LARGEST_FREE: usize = 20_000;
 
     fn name(&self, cx: &Header) -> String {
         cx.global_name(self.global).to_owned()
@@ -77,6 +83,53 @@ impl Unit for Function {
     ) -> Vec<Broken> {
         // The oracle has answers of its own to all of them.
         check_function(cx, unit, cached)
+    }
+    fn record_writes(&mut self) -> bool {
+        Function::record_writes(self);
+        true
+    }
+    fn writes(&self) -> usize {
+        Function::writes(self)
+    }
+    fn catch_up(&mut self, now: &Function, mark: usize) {
+        self.sync_from(now, &now.written_since(mark));
+    }
+    fn changed_since(before: &Function, now: &Function, mark: usize) -> Option<String> {
+        let changed = changes(before, now, &now.written_since(mark));
+        let at = *changed.blocks.first()?;
+        let n = changed.blocks.len();
+        let f = match at.as_u32() as usize >= before.num_blocks() {
+            true => now,
+            false => before,
+        };
+        Some(match n {
+            1 => format!("block '{}' was changed", label(f, at)),
+            _ => format!("{n} blocks were changed, '{}' first", label(f, at)),
+        })
+    }
+    fn storage_difference(a: &Function, b: &Function) -> Option<&'static str> {
+        a.storage_difference(b)
+    }
+    fn small_step(
+        cx: &Header,
+        baseline: &Baseline,
+        step: (&Function, &Rewrite, &Function),
+        mark: usize,
+    ) -> Option<SmallStep<Function>> {
+        let (before, rewrite, after) = step;
+        let touched = changes(before, after, &after.written_since(mark)).blocks;
+        let cut = excerpt::cut(cx, baseline.whole(), step, &touched, MOST_BLOCKS).ok()?;
+        // Limits of passes speak of loops, and whether the head is one's only the whole function shows.
+        let head = cut.head.filter(|&h| before.entry() != Some(h));
+        if head.is_some_and(|h| excerpt::named(before, rewrite).contains(&h)) {
+            return None;
+        }
+        Some(SmallStep {
+            context: None,
+            before: cut.before,
+            rewrite: cut.rewrite,
+            after: cut.after,
+        })
     }
     /// X-6 is about edges: a pass whose kinds of rewrites leave them alone may work on any graph.
     fn check_run(baseline: &Baseline, kinds: &[&'static str], steps: usize) -> Vec<Broken> {

@@ -4,6 +4,7 @@
 mod certify;
 mod describe;
 mod judge;
+mod lockstep_large;
 mod module_judge;
 mod module_proofs;
 mod module_traps;

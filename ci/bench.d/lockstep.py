@@ -1,0 +1,131 @@
+"""Cost of lockstep per step, by the size of the function; and `tandem check` on a large one.
+
+Functions of 10^3, 10^4 and 10^5 instructions are generated in which a pass makes the same number of steps, at places that
+are spread evenly. Misses the bar if a step takes more than 1.5 times as long in a function ten times as large, or if
+`tandem check` on one function of 10^5 instructions with 10^4 steps takes more than two minutes on one core.
+"""
+import pathlib
+import statistics
+import tempfile
+
+from common import build, command, die, spend
+
+SIZES = (1_000, 10_000, 100_000)
+# Places of a function where the pass makes a step.
+PLACES = 90
+# One in so many places is an edge to thread, which copies a block: jump threading has a budget for that.
+THREADED = 50
+RATIO, MINUTES = 1.5, 2
+# The default of the oracle: all three sizes are above it.
+FOLLOWED_FROM = 512
+
+NOTES = """\
+What is measured: the time of one ride in lockstep (production with the reference beside every step; no runs, no proofs),
+less that of a function of the same size in which the pass finds nothing to do, divided by the steps. What a ride costs
+however many steps it has (a look at the whole before and after, production again without a trace) is so left out."""
+
+
+def site(k, live, kind):
+    """Ten instructions or so: a diamond around values that nobody knows, and in it, if asked for, something to do."""
+    here, there = f"h{k}", f"h{k + 1}"
+    head = f"""{here}:
+  %q{k} = phi i32 {live}
+  store i32 %q{k}, ptr %p
+  %g{k} = getelementptr i32, ptr %p, i64 {k}
+  %v{k} = load i32, ptr %g{k}
+  %c{k} = icmp slt i32 %v{k}, 7
+  br i1 %c{k}, label %l{k}, label %r{k}
+"""
+    both = f"[ %t{k}, %l{k} ], [ %u{k}, %r{k} ]"
+    if kind == "thread":
+        return head + f"""l{k}:
+  %t{k} = add i32 %v{k}, {k}
+  br label %m{k}
+r{k}:
+  %u{k} = mul i32 %v{k}, 3
+  %d{k} = icmp slt i32 %u{k}, 5
+  br label %m{k}
+m{k}:
+  %f{k} = phi i1 [ true, %l{k} ], [ %d{k}, %r{k} ]
+  %w{k} = phi i32 {both}
+  br i1 %f{k}, label %{there}, label %e{k}
+e{k}:
+  store i32 0, ptr %g{k}
+  br label %{there}
+""", f"[ %w{k}, %m{k} ], [ 0, %e{k} ]"
+    added = 0 if kind == "simplify" else k + 1
+    left = f"br i1 true, label %{there}, label %r{k}" if kind == "fold" else f"br label %{there}"
+    return head + f"""l{k}:
+  %t{k} = add i32 %v{k}, {added}
+  {left}
+r{k}:
+  %u{k} = mul i32 %v{k}, 3
+  br label %{there}
+""", both
+
+
+def function(size, places, pass_name):
+    """A function of about so many instructions with so many places where the pass finds something to do."""
+    sites = size // 10
+    every = sites // places if places else sites + 1
+    text, live = "define i32 @f(ptr %p, i32 %x) {\nentry:\n  br label %h0\n", "[ %x, %entry ]"
+    busy = 0
+    for k in range(sites):
+        kind = "plain"
+        if k % every == 0 and busy < places:
+            busy += 1
+            threads = pass_name == "jump-threading" and busy % THREADED == 0
+            kind = "thread" if threads else {"jump-threading": "fold", "instsimplify": "simplify"}[pass_name]
+        part, live = site(k, live, kind)
+        text += part
+    return text + f"h{sites}:\n  %q = phi i32 {live}\n  ret i32 %q\n}}\n"
+
+
+def ride(clock, pass_name, runs, path):
+    """(steps, steps settled on small units, median seconds) of the function in a file."""
+    steps, small, _, findings, *seconds = command(clock, pass_name, runs, FOLLOWED_FROM, path).split()
+    if findings != "0":
+        die(1, f"{pass_name}: {findings} findings in {path.name}")
+    return int(steps), int(small), statistics.median(map(float, seconds))
+
+
+def by_size(clock, folder, pass_name, runs):
+    """Prints a line per size; true if all ratios met their bar."""
+    print(f"\n{pass_name:<16} {'steps':>6} {'small':>6} {'ride ms':>9} {'idle ms':>9} {'us/step':>9} {'ratio':>6}")
+    good, last = True, None
+    for size in SIZES:
+        path = folder / f"{pass_name}.{size}.ll"
+        path.write_text(function(size, PLACES, pass_name))
+        steps, small, busy = ride(clock, pass_name, runs, path)
+        path.write_text(function(size, 0, pass_name))
+        none, _, idle = ride(clock, pass_name, runs, path)
+        if steps < PLACES or none:
+            die(1, f"{pass_name} makes {steps} steps, and {none} where there is nothing to do")
+        cost = max(busy - idle, 1e-9) / steps
+        ratio = cost / last if last else 1.0
+        good, last = good and ratio <= RATIO, cost
+        print(f"{size:>16} {steps:>6} {small:>6} {1e3 * busy:>9.2f} {1e3 * idle:>9.2f} {1e6 * cost:>9.1f} {ratio:>6.2f}", flush=True)
+    print(f"ratios of {pass_name}: {'all at most' if good else 'NOT all at most'} {RATIO}")
+    return good
+
+
+def large(tandem, folder):
+    """True if one large function with many steps is checked in time."""
+    path = folder / "large.ll"
+    path.write_text(function(SIZES[-1], SIZES[-1] // 10, "jump-threading"))
+    seconds, memory = spend("taskset", "-c", "0", tandem, "check", "--pass", "jump-threading", "-j", 1, path)
+    good = seconds <= 60 * MINUTES
+    print(f"\ntandem check --pass jump-threading, {SIZES[-1]} instructions, {SIZES[-1] // 10} steps, one core:"
+          f" {seconds:.1f} s, {memory >> 20} MiB ({'at most' if good else 'MORE THAN'} {MINUTES} minutes)")
+    return good
+
+
+def run(args):
+    """All bars are met."""
+    programs = build("--bin", "tandem", "--example", "lockstep_clock")
+    clock, tandem = programs / "examples/lockstep_clock", programs / "tandem"
+    print(f"lockstep, medians of {args.runs} runs\n{NOTES}")
+    with tempfile.TemporaryDirectory(prefix="tandem-bench-") as folder:
+        folder = pathlib.Path(folder)
+        passes = [by_size(clock, folder, name, args.runs) for name in ("jump-threading", "instsimplify")]
+        return all([*passes, large(tandem, folder)])
