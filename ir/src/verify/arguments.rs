@@ -543,7 +543,7 @@ fn vectors(a: &Args<'_, '_, '_>, name: &str) -> Check {
         let (n, m) = (a.lanes(whole), a.lanes(part));
         let at = a.number(2).unwrap_or(0);
         rule(
-            at % m == 0,
+            at.is_multiple_of(m),
             "the index must be a multiple of the part's length",
         )?;
         let known = scalable(whole) == scalable(part);
@@ -558,7 +558,7 @@ fn vectors(a: &Args<'_, '_, '_>, name: &str) -> Check {
         let (n, m) = (a.lanes(whole), a.lanes(part));
         let at = a.number(1).unwrap_or(0);
         rule(
-            at % m == 0,
+            at.is_multiple_of(m),
             "the index must be a multiple of the part's length",
         )?;
         let known = scalable(whole) == scalable(part);

@@ -211,11 +211,9 @@ fn check_callee(c: &mut Checker<'_, '_>, i: Inst, info: &CallInfo, g: Global, ar
             c.at(i, message);
         }
     }
-    if facts.is_some() {
-        if matches!(c.f.kind(i), InstKind::Invoke(_)) {
-            let ok = INVOKABLE.iter().any(|p| name.starts_with(p));
-            c.require(ok, i, "intrinsic that cannot be invoked");
-        }
+    if facts.is_some() && matches!(c.f.kind(i), InstKind::Invoke(_)) {
+        let ok = INVOKABLE.iter().any(|p| name.starts_with(p));
+        c.require(ok, i, "intrinsic that cannot be invoked");
     }
     let declared = header.function(g).map(|d| &d.attrs);
     let mask = facts.map_or(0, |f| f.imm_args);

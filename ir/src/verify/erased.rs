@@ -58,12 +58,9 @@ pub(super) fn check(module: &Module, errors: &mut Vec<VerifyError>) {
 /// A constant value with uses that names something erased.
 fn live_mention(header: &Header, f: &Function) -> Option<crate::entity::Value> {
     let mut values = (0..f.num_values() as u32).map(crate::entity::Value::from_u32);
-    values.find_map(|v| {
-        let ValueDef::Const(c) = f.value_def(v) else {
-            return None;
-        };
-        let gone = f.has_uses(v) && header.names_erased(f.constants(), c);
-        gone.then_some(v)
+    values.find(|&v| match f.value_def(v) {
+        ValueDef::Const(c) => f.has_uses(v) && header.names_erased(f.constants(), c),
+        _ => false,
     })
 }
 

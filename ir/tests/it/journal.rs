@@ -160,7 +160,7 @@ fn edit(f: &mut Function, sort: usize, dice: &mut Dice) -> Option<()> {
         22 => {
             f.metadata_value(LocalMetadata::Module(Metadata::Null));
             f.replace_uses_where(number, f.args()[0], |_, i, n| {
-                (i.as_u32() as usize + n) % 2 == 0
+                (i.as_u32() as usize + n).is_multiple_of(2)
             });
         }
         _ => {
