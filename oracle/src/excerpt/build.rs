@@ -266,6 +266,21 @@ impl<'a> Build<'a> {
         b
     }
 
+    /// Constraints of assembly of the function's own type: a register for each part of the result and for each argument.
+    fn constraints(&self) -> String {
+        let types = &self.cx.types;
+        let ret = types.as_function(self.fn_ty).map(|t| t.0);
+        let outputs = match ret.filter(|t| !t.is_void()) {
+            Some(t) => types.struct_fields(t).map_or(1, |f| f.0.len()),
+            None => 0,
+        };
+        let all = std::iter::repeat_n("=r", outputs);
+        let all: Vec<&str> = all
+            .chain(std::iter::repeat_n("r", self.params.len()))
+            .collect();
+        all.join(",")
+    }
+
     /// Something that may do anything to memory, and is not to be copied. Its result, if it has one.
     fn anything(&mut self, b: Block, name: &str) -> Option<Value> {
         let tag = match self.region.whole.convergent {
@@ -280,11 +295,12 @@ impl<'a> Build<'a> {
             addrspace: None,
             bundles: [(tag.into(), 1)].into(),
         };
+        let constraints = self.constraints();
         let f = &mut self.out.function;
         let asm = f.asm_value(InlineAsm {
             fn_ty: self.fn_ty,
             text: name.as_bytes().into(),
-            constraints: [].into(),
+            constraints: constraints.into_bytes().into(),
             side_effect: true,
             align_stack: false,
             intel: false,
