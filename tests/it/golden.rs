@@ -93,7 +93,11 @@ fn passes_print_what_is_expected() {
         .iter()
         .flat_map(|pass| cases(pass).into_iter().map(move |case| (pass, case)))
         .collect();
-    assert!(all.len() >= 10, "only {} golden cases were found", all.len());
+    assert!(
+        all.len() >= 10,
+        "only {} golden cases were found",
+        all.len()
+    );
     let next = AtomicUsize::new(0);
     let wrong = Mutex::new(Vec::new());
     let workers = std::thread::available_parallelism().map_or(1, |n| n.get());

@@ -366,6 +366,10 @@ const NAME_A_PASS: &[(&str, &str)] = &[
         "the same kind of rewrite",
     ),
     (
+        "oracle/src/enumerate/modules/alphabets/names.rs",
+        "the same kind of rewrite",
+    ),
+    (
         "oracle/src/certify/candidates/modules.rs",
         "the same kind of rewrite",
     ),

@@ -33,4 +33,6 @@ b5:
 
 declare void @llvm.experimental.noalias.scope.decl(metadata)
 
-!0 = !{}
+!0 = !{!1}
+!1 = distinct !{!1, !2}
+!2 = distinct !{!2}
