@@ -10,7 +10,7 @@
 //! all of it down. Whether the pipeline ends at all, and leaves its process alive, is asked
 //! first, in a child ([`isolated`]) that keeps a [`journal`].
 //!
-//! All of it is written once for every kind of unit; [`unit`] says what differs.
+//! All of it is written once for every kind of unit; [`mod@unit`] says what differs.
 
 pub mod bug;
 mod drawing;
