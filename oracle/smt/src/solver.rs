@@ -135,6 +135,8 @@ const FLOAT_PHASES: &[(bool, u64)] = &[
 
 /// Units for a short look at a query.
 const GLANCE: u64 = 100_000;
+/// Terms of a query above which there is no short look at it: simplifying them costs more than that.
+const GLANCE_TERMS: usize = 30_000;
 /// Units for a query as a whole before it is looked at by cases.
 const BEFORE_CASES: u64 = 150_000;
 /// Percent of the units left that a query by cases may take.
@@ -301,6 +303,9 @@ impl Solver {
             .iter()
             .any(|&t| terms.mentions(t).any(Mentions::FLOAT));
         let begun = self.begin();
+        if terms.has_more_than(asserts, GLANCE_TERMS) {
+            return Answer::Unknown(Reason::Incomplete("too large for a glance".into()));
+        }
         let Some(rest) = self.presolved(terms, asserts, &[], GLANCE) else {
             return self.settled(Answer::Unsat);
         };

@@ -158,6 +158,21 @@ impl Terms {
         out
     }
 
+    /// True if there are more terms than so many below the roots (these included). Looks at no more than that.
+    pub fn has_more_than(&self, roots: &[Term], limit: usize) -> bool {
+        let mut seen: FxHashSet<Term> = FxHashSet::default();
+        let mut stack = roots.to_vec();
+        while let Some(t) = stack.pop() {
+            if seen.insert(t) {
+                if seen.len() > limit {
+                    return true;
+                }
+                stack.extend(self.args(t));
+            }
+        }
+        false
+    }
+
     /// The variables that occur, sorted.
     pub fn free_vars(&self, roots: &[Term]) -> Vec<Var> {
         let mut out: Vec<Var> = self

@@ -140,7 +140,7 @@ define internal void @mine() {
 
 #[test]
 fn metadata_forgets_a_name_that_goes() {
-    let t = dce("@dead = internal global i32 0, !dbg !1
+    let t = dce("@dead = internal global i32 0, !seen !1
 define void @main() {
   call void @llvm.experimental.noalias.scope.decl(metadata !3)
   ret void
