@@ -262,6 +262,9 @@ fn memory(
     push(w, out, WRITES_MORE, &[ended, more]);
 }
 
+/// Why an event is wrong whose operands are right at one look: what no run shows, in which everybody looks once.
+pub const SHOWS_MORE: &str = "Target shows others a value that is more undefined";
+
 /// Why a store is wrong that changes nothing: what no run of one thread shows.
 pub const WRITES_MORE: &str = "Target writes memory that the source does not write";
 
@@ -337,15 +340,7 @@ fn events(
         // Who gets an operand, or memory, may look at it more than once.
         if let Some((again, map)) = second_look(w, missing) {
             let either = w.terms.or(missing, again);
-            w.beyond_replay
-                .insert("a second look of others at an undef value".into());
-            push_again(
-                w,
-                out,
-                "Target shows others a value that is more undefined",
-                &[both, e.reach, either],
-                map,
-            );
+            push_again(w, out, SHOWS_MORE, &[both, e.reach, either], map);
         }
     }
     for e in &source.events {

@@ -10,7 +10,7 @@ use crate::blocks::BlockKey;
 use crate::encode::library;
 use crate::extract::Extract;
 use crate::pointer::{LOCAL_BIT, Ptr};
-use crate::refine::WRITES_MORE;
+use crate::refine::{SHOWS_MORE, WRITES_MORE};
 use crate::replay;
 use rustc_hash::FxHashMap;
 use tandem_smt::{Answer, Assignment, Evaluator, FloatMode, FunData, Mentions, Op, Term, Terms};
@@ -50,6 +50,9 @@ impl Question<'_, '_> {
         }
         let mut beyond: Vec<String> = self.pair.beyond_replay.iter().cloned().collect();
         beyond.extend(self.not_expressed(&shown, &roots));
+        if reason == SHOWS_MORE {
+            beyond.push("a second look of others at an undef value".into());
+        }
         if reason == WRITES_MORE {
             beyond.push("other threads that write there meanwhile".into());
         }
