@@ -8,6 +8,7 @@ use tandem_tv::validate::{Conclusion, Settings, Subject, validate};
 
 /// Pairs that are not answered as wanted: open, or too strict, but never "correct" where it must be "incorrect".
 const OPEN: &[&str] = &[
+    "undef_events/shared_memory",
     "allocation/pair_elided",
     "allocation/larger_passed",
     "allocation/alignment_lowered",
