@@ -21,7 +21,7 @@ pub struct Loops {
 
 /// Where a value fact holds.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Place {
+pub enum FactPlace {
     /// Whenever control is at the start of the block.
     Entry(Block),
     /// Whenever control goes from the first block to the second.
@@ -56,7 +56,7 @@ pub struct ValueFact {
     /// The value.
     pub value: Value,
     /// Where.
-    pub place: Place,
+    pub place: FactPlace,
     /// What.
     pub fact: Fact,
     /// True if the claim excludes undef and poison.

@@ -301,19 +301,6 @@ impl Header {
         let live = |d: &GlobalData| !matches!(d.kind, GlobalKind::Erased);
         self.globals.iter().filter(move |(_, d)| live(d))
     }
-    /// The alignment that a variable's address has at least: the stated one; without one, what the variable gets if
-    /// the linker takes the definition here for sure ([`DataLayout::unstated_align`]), otherwise the ABI alignment of
-    /// its type, which is all that another file's definition promises.
-    pub fn global_align(&self, g: &GlobalData) -> Align {
-        let defined = matches!(&g.kind, GlobalKind::Variable(v) if v.init.is_some());
-        let certain =
-            g.linkage.is_local() || matches!(g.linkage, Linkage::External | Linkage::Appending);
-        match g.align {
-            Some(stated) => stated,
-            None if defined && certain => self.layout.unstated_align(&self.types, g.ty),
-            None => self.layout.abi_align(&self.types, g.ty),
-        }
-    }
     /// Gives `g` another name (canonical form), which nothing else may have; the old one becomes free.
     pub fn rename_global(&mut self, g: Global, name: &str) {
         if let Some(old) = self.globals[g].name.take() {

@@ -15,7 +15,7 @@ use crate::invariants::label;
 use crate::refine::refines_value;
 use cranelift_entity::SecondaryMap;
 use std::collections::{BTreeMap, BTreeSet};
-use tandem_ir::claims::{Fact, Place, ValueFact};
+use tandem_ir::claims::{Fact, FactPlace, ValueFact};
 use tandem_ir::constant::{Bits, ConstantData};
 use tandem_ir::{Block, Function, Module, Value};
 
@@ -71,11 +71,11 @@ impl<'a> ClaimChecks<'a> {
             }
             match fact.place {
                 // Probes holds at the start of a block holds at its end.
-                Place::Entry(b) | Place::End(b) => at_end.entry(b).or_default().push(n),
-                Place::Edge(a, b) => on_edge.entry((a, b)).or_default().push(n),
-                Place::Through(a, b) => through.entry((a, b)).or_default().push(n),
+                FactPlace::Entry(b) | FactPlace::End(b) => at_end.entry(b).or_default().push(n),
+                FactPlace::Edge(a, b) => on_edge.entry((a, b)).or_default().push(n),
+                FactPlace::Through(a, b) => through.entry((a, b)).or_default().push(n),
             }
-            if let Place::Entry(b) | Place::End(b) | Place::Through(_, b) = fact.place {
+            if let FactPlace::Entry(b) | FactPlace::End(b) | FactPlace::Through(_, b) = fact.place {
                 ends.insert(b);
             }
         }
@@ -219,10 +219,10 @@ impl<'a> ClaimChecks<'a> {
         let f = self.f;
         let block = |b: Block| format!("%{}", label(f, b));
         let place = match fact.place {
-            Place::Entry(b) => format!("at the start of {}", block(b)),
-            Place::End(b) => format!("at the end of {}", block(b)),
-            Place::Edge(a, b) => format!("on the way from {} to {}", block(a), block(b)),
-            Place::Through(a, b) => format!("in {} on the way from {}", block(b), block(a)),
+            FactPlace::Entry(b) => format!("at the start of {}", block(b)),
+            FactPlace::End(b) => format!("at the end of {}", block(b)),
+            FactPlace::Edge(a, b) => format!("on the way from {} to {}", block(a), block(b)),
+            FactPlace::Through(a, b) => format!("in {} on the way from {}", block(b), block(a)),
         };
         let number = |b: &Bits| b.as_u128().map_or("?".into(), |n| n.to_string());
         let says = match &fact.fact {
@@ -300,7 +300,7 @@ out:
     /// The words of the first contradiction on sixteen inputs.
     fn held(
         value: &str,
-        place: impl Fn(&dyn Fn(&str) -> Block) -> Place,
+        place: impl Fn(&dyn Fn(&str) -> Block) -> FactPlace,
         fact: Fact,
         noundef: bool,
     ) -> Option<String> {
@@ -327,16 +327,21 @@ out:
     #[test]
     fn what_holds_is_not_contradicted() {
         let range = Fact::Range(bits(0), bits(8));
-        assert_eq!(held("%y", |b| Place::End(b("head")), range, true), None);
+        assert_eq!(held("%y", |b| FactPlace::End(b("head")), range, true), None);
         let zero = Fact::Is(bits(0));
         assert_eq!(
-            held("%i", |b| Place::Through(b("entry"), b("head")), zero, true),
+            held(
+                "%i",
+                |b| FactPlace::Through(b("entry"), b("head")),
+                zero,
+                true
+            ),
             None
         );
         assert_eq!(
             held(
                 "%j",
-                |b| Place::Edge(b("entry"), b("head")),
+                |b| FactPlace::Edge(b("entry"), b("head")),
                 Fact::Never,
                 true
             ),
@@ -347,7 +352,7 @@ out:
     #[test]
     fn what_does_not_hold_is_contradicted() {
         let short = Fact::Range(bits(0), bits(2));
-        let words = held("%y", |b| Place::End(b("head")), short, false).unwrap();
+        let words = held("%y", |b| FactPlace::End(b("head")), short, false).unwrap();
         assert!(
             words.contains("if well defined, in [0, 2) at the end of %head"),
             "{words}"
@@ -356,14 +361,14 @@ out:
         assert!(
             held(
                 "%i",
-                |b| Place::Through(b("head"), b("head")),
+                |b| FactPlace::Through(b("head"), b("head")),
                 zero.clone(),
                 true
             )
             .is_some()
         );
-        assert!(held("%j", |b| Place::Edge(b("head"), b("out")), zero, true).is_some());
-        assert!(held("%x", |b| Place::End(b("entry")), Fact::Never, true).is_some());
+        assert!(held("%j", |b| FactPlace::Edge(b("head"), b("out")), zero, true).is_some());
+        assert!(held("%x", |b| FactPlace::End(b("entry")), Fact::Never, true).is_some());
     }
 
     #[test]
@@ -379,7 +384,7 @@ out:
         let f = &m.bodies[0];
         let facts = [ValueFact {
             value: named(f, "%z"),
-            place: Place::End(block(f, "out")),
+            place: FactPlace::End(block(f, "out")),
             fact: Fact::Equals(poison),
             noundef: false,
         }];

@@ -1,4 +1,4 @@
-; defect: a condition on one of several ways to the predecessor is taken to have been passed
+; defect: a condition on one of several paths to the predecessor is taken to have been passed
 ; pass: jump-threading
 ; sources: JT-T14 M6
 ; seen by: miscompile

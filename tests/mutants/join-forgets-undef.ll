@@ -1,4 +1,4 @@
-; defect: of two ways that meet, one well-defined value makes the other well defined
+; defect: of two paths that meet, one well-defined value makes the other well defined
 ; pass: jump-threading
 ; sources: JT-T9b M4
 ; seen by: invariant-broken (claim of value)

@@ -1,4 +1,4 @@
-; defect: a block with one way in left counts as unreachable
+; defect: a block with one edge in left counts as unreachable
 ; pass: jump-threading
 ; sources: JT-R12
 ; seen by: illegal-rewrite (X-1)

@@ -118,9 +118,11 @@ pub enum ModuleRewrite {
         globals: Vec<Global>,
     },
     /// constmerge: every use of `drop` becomes one of `keep`; then `drop` is erased. If either states an alignment,
-    /// `keep` is given the larger of both, where an unstated one counts as what accesses may rely on
-    /// ([`Header::global_align`](crate::Header::global_align)): not the ABI alignment of the type, but the preferred one, 16
-    /// bytes for large variables. If neither does, `keep` states none either.
+    /// `keep` is given the larger of both, where an unstated one counts as what accesses may rely on: of a definition
+    /// that no other file's can take the place of (local, `external` or `appending` linkage) not the ABI alignment of the
+    /// type, but what the data layout gives such a variable
+    /// ([`DataLayout::unstated_align`](crate::DataLayout::unstated_align)), of any other variable the ABI alignment. If
+    /// neither states one, `keep` states none either.
     MergeConstants {
         /// The constant that stays.
         keep: Global,

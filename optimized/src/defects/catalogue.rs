@@ -87,7 +87,7 @@ catalogue! {
         "a loop-carried value starts at \"nothing\", and the answer is kept before the fixed point";
     JoinForgetsUndef, "join-forgets-undef", jump_threading, "analysis/lvi/solver.rs",
         ["JT-T9b", "M4"],
-        "of two ways that meet, one well-defined value makes the other well defined";
+        "of two paths that meet, one well-defined value makes the other well defined";
     FirstPredecessorSpeaksForAll, "first-predecessor-speaks-for-all", jump_threading, "analysis/lvi/solver.rs",
         ["JT-T14", "M6"],
         "the start of a block knows what its first predecessor knows";
@@ -537,7 +537,7 @@ catalogue! {
         "conditions are looked for one hop further up than the limit says";
     ChainThroughMerge, "chain-through-merge", jump_threading, "passes/jump_threading/knowledge.rs",
         ["JT-T14", "M6"],
-        "a condition on one of several ways to the predecessor is taken to have been passed";
+        "a condition on one of several paths to the predecessor is taken to have been passed";
     LargeSwitchTakesNearest, "large-switch-takes-nearest", jump_threading, "passes/jump_threading/knowledge.rs",
         ["JT-T18", "M21"],
         "the search among many cases takes the next case where none matches";
@@ -633,7 +633,7 @@ catalogue! {
         "an unfolded select branches on a condition that may be poison";
     LastWayInMiscounted, "last-way-in-miscounted", jump_threading, "passes/jump_threading/unreachable.rs",
         ["JT-R12"],
-        "a block with one way in left counts as unreachable";
+        "a block with one edge in left counts as unreachable";
     LastOperandKept, "last-operand-kept", jump_threading, "transform/copy.rs",
         ["JT-T7"],
         "the last operand of a copied instruction is not replaced";

@@ -225,7 +225,7 @@ pub fn headers(back_edges: &[(Block, Block)]) -> BlockSet {
     set
 }
 
-/// True if all ways from outside into the loop of `block` are in `preds`.
+/// True if all edges from outside into the loop of `block` are in `preds`.
 pub fn sole_entry(f: &Function, preds: &[Block], block: Block) -> bool {
     let dom = Dominators::new(f, &walk(f));
     f.pred_edges(block)

@@ -14,11 +14,12 @@ use crate::pass::{self, Invocation, ModulePass, Ran};
 use rustc_hash::FxHashMap;
 use std::collections::VecDeque;
 use tandem_ir::constant::{ConstantData, ConstantPool};
+use tandem_ir::inst::Align;
 use tandem_ir::module::{GlobalKind, Linkage, TlsMode, UnnamedAddr};
 use tandem_ir::passes::{CONSTMERGE, PassId};
 use tandem_ir::rewrite::{ModuleRewrite, Trace};
 use tandem_ir::types::TypeTable;
-use tandem_ir::{AttrSet, Constant, Global, Module, Type};
+use tandem_ir::{AttrSet, Constant, Global, Header, Module, Type};
 
 /// What one invocation did.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -205,8 +206,7 @@ impl<T: Trace<Module>> Pass<'_, T> {
         let header = &mut self.m.header;
         let (a, b) = (header.globals[keep].align, header.globals[drop].align);
         if a.is_some() || b.is_some() {
-            let of = |g: Global| header.global_align(&header.globals[g]);
-            let most = of(keep).max(of(drop));
+            let most = align_of(header, keep).max(align_of(header, drop));
             let most = planted!(
                 self.cx,
                 MergeAssumesAbiAlignment,
@@ -286,4 +286,21 @@ fn bytes_of(pool: &ConstantPool, parts: &[Constant]) -> Option<Box<[u8]>> {
         _ => None,
     };
     parts.iter().map(byte).collect()
+}
+
+/// What accesses through a constant's address may take it to be a multiple of. LLVM's code generators give a definition
+/// that is sure to be the one that is linked its preferred alignment, which for aggregates is more than the ABI asks for;
+/// where another definition may take its place, that one's author promises the ABI alignment alone.
+fn align_of(header: &Header, g: Global) -> Align {
+    let d = &header.globals[g];
+    let is_definition = header.variable(g).is_some_and(|v| v.init.is_some());
+    let replaceable = match d.linkage {
+        Linkage::External | Linkage::Appending => false,
+        other => !other.is_local(),
+    };
+    let by_layout = || match is_definition && !replaceable {
+        true => header.layout.unstated_align(&header.types, d.ty),
+        false => header.layout.abi_align(&header.types, d.ty),
+    };
+    d.align.unwrap_or_else(by_layout)
 }

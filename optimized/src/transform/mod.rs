@@ -1,7 +1,7 @@
 //! What several passes need to change the IR: a library of edits, each complete and well defined by itself.
 //!
 //! Passes import from here and never from each other (a law test checks it). An edit is given a function and does
-//! one thing to it; it reports no rewrite, keeps no cache and decides no profit: that is the pass's part, which announces
+//! one thing to it; it reports no rewrite, keeps no cache and decides no profit: that is the pass's part, which reports
 //! the rewrite before the edit, and tells its analyses afterwards what changed.
 //!
 //! | module | edit |

@@ -4,6 +4,7 @@
 //! memory is made anew for every block and local memory for every thread. The
 //! host can read and write buffers and global variables between launches.
 
+use super::alignment::global_align;
 use super::api::{Buffer, Launch, LaunchRun, Policy};
 use super::bytes::write_scalar;
 use super::environment::Environment;
@@ -265,7 +266,7 @@ impl<'p, 'm> Machine<'p, 'm> {
             let size = header.layout.alloc_size(&header.types, data.ty);
             let size =
                 size.ok_or_else(|| format!("@{} of an unsized type", header.global_name(g)))?;
-            (size, header.global_align(data).bytes())
+            (size, global_align(header, data).bytes())
         };
         let new = NewObject {
             region,

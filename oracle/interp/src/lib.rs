@@ -51,6 +51,7 @@
 //!   equality only where there was none.
 //! * Same program, input and seed: same run. A thread keeps nothing on the host's stack.
 
+mod alignment;
 mod api;
 mod arith;
 mod attrs;
@@ -77,6 +78,7 @@ mod simt;
 mod slot;
 mod value;
 
+pub use alignment::global_align;
 pub use api::{
     AllocationPolicy, Buffer, Input, Launch, LaunchRun, Limits, Placement, Policy, Run, Schedule,
     UndefPolicy, UninitPolicy,

@@ -1,6 +1,6 @@
 //! A function of few bits as a table that a state machine can run.
 //!
-//! Only what the small world is made of has a place here, and what passes turn it
+//! Only what the small scope is made of has a place here, and what passes turn it
 //! into; anything else is refused by name. Values are numbered slots; constants are
 //! slots that never change.
 

@@ -7,7 +7,7 @@ use tandem_ir::{
     BinOp, Block, Function, Global, Header, InstKind, IntPredicate, MemAccess, Module, Type, Value,
 };
 
-/// The module around every function of the small world.
+/// The module around every function of the small scope.
 const AROUND: &str = "\
 @g = global i1 false
 declare i1 @choose(i4)
@@ -64,10 +64,10 @@ impl EnclosingModule {
     /// None that a working reader gives; its message otherwise.
     pub fn new() -> Result<EnclosingModule, String> {
         let module =
-            tandem_ir::text::parse(AROUND.as_bytes(), "small world").map_err(|e| e.to_string())?;
+            tandem_ir::text::parse(AROUND.as_bytes(), "small scope").map_err(|e| e.to_string())?;
         let find = |name: &str| {
             let g = module.header.lookup(name);
-            g.ok_or_else(|| format!("no @{name} in the small world"))
+            g.ok_or_else(|| format!("no @{name} in the small scope"))
         };
         let callee = |name: &str| -> Result<(Global, CallInfo), String> {
             let g = find(name)?;

@@ -1,4 +1,4 @@
-//! The small world: every function up to a size, over a stated alphabet, each once.
+//! The small scope: every function up to a size, over a stated alphabet, each once.
 //!
 //! A claim about all functions cannot be tested, but a claim about all *small* ones
 //! can: most mistakes of a control-flow pass show on a handful of blocks. This

@@ -1,4 +1,4 @@
-//! A function of the small world, before it is written as IR.
+//! A function of the small scope, before it is written as IR.
 //!
 //! Per block there is at most one phi, a few instructions out of a closed list,
 //! and the way it ends. Two functions that differ only by the names of values and

@@ -8,6 +8,7 @@ use super::describe;
 use super::form::{form, names_that_differ};
 use super::observers::used;
 use crate::canonical::Names;
+use crate::interp::global_align;
 use tandem_ir::constant::{ConstantData, ConstantExpr};
 use tandem_ir::module::GlobalKind;
 use tandem_ir::{Constant, Flags, Function, Global, Inst, Module, Type, Value, ValueDef};
@@ -224,7 +225,7 @@ fn fits(
         return Err(format!("{name} begins with something else than field {n}"));
     }
     let size = cx.layout.alloc_size(&cx.types, ty).unwrap_or(0);
-    let align = to.global_align(new).bytes();
+    let align = global_align(to, new).bytes();
     for a in accesses(after, field).map_err(|why| format!("{name}: {why}"))? {
         let at = a.offset.and_then(|o| u64::try_from(o).ok());
         let inside = at.is_some_and(|o| o + a.size <= size);

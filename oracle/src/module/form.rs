@@ -8,6 +8,7 @@
 
 use super::describe;
 use crate::canonical::{Names, canonical, identical};
+use crate::interp::global_align;
 use crate::unit::Difference;
 use rustc_hash::FxHashMap;
 use std::collections::BTreeMap;
@@ -97,7 +98,7 @@ fn head(cx: &Header, d: &GlobalData) -> String {
     let rest = (d.visibility, d.dll, dso_local, d.tls, d.unnamed_addr);
     // What is not written is what accesses may rely on.
     let align = match &d.kind {
-        GlobalKind::Variable(_) => Some(cx.global_align(d)),
+        GlobalKind::Variable(_) => Some(global_align(cx, d)),
         _ => d.align,
     };
     let place = (text(d.section), text(d.partition), comdat, align);

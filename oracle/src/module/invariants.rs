@@ -14,6 +14,7 @@ use super::observers::{self, USED};
 use super::uses;
 use crate::canonical::identical;
 use crate::graph::{Graph, convergent_calls};
+use crate::interp::global_align;
 use crate::invariants::{self, Broken};
 use tandem_ir::constant::{ConstantData, ConstantPool};
 use tandem_ir::module::{GlobalData, GlobalKind, TlsMode};
@@ -26,7 +27,7 @@ pub struct Baseline<'a> {
     used: Vec<Global>,
 }
 
-/// What a change was announced as.
+/// What a change was reported as.
 #[derive(Clone, Copy)]
 struct Change<'a> {
     /// `None`: several steps at once.
@@ -332,7 +333,7 @@ fn alignment(cx: &Header, d: &GlobalData) -> Option<u64> {
     let GlobalKind::Variable(_) = &d.kind else {
         return None;
     };
-    Some(cx.global_align(d).bytes())
+    Some(global_align(cx, d).bytes())
 }
 
 /// True if the module is for a device, where variables of the generic space have no place of their own.

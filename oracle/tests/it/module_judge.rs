@@ -159,7 +159,7 @@ impl Pass {
     fn go<T: Trace<Module>>(&self, m: &mut Module, trace: &mut T) -> bool {
         let g = |m: &Module, n: &str| m.header.lookup(n).unwrap();
         let mine = g(m, "mine");
-        let announce = |trace: &mut T, m: &Module, global| {
+        let report = |trace: &mut T, m: &Module, global| {
             trace.before(m, |_| ModuleRewrite::FoldGlobal { global });
         };
         match self.0 {
@@ -168,11 +168,11 @@ impl Pass {
                 return true;
             }
             Fault::Panics => {
-                announce(trace, m, mine);
+                report(trace, m, mine);
                 panic!("on purpose, number 7");
             }
             Fault::Endless => loop {
-                announce(trace, m, mine);
+                report(trace, m, mine);
                 if !T::ACTIVE {
                     return false;
                 }
@@ -180,14 +180,14 @@ impl Pass {
             },
             Fault::NeedsTrace if !T::ACTIVE => return false,
             Fault::LazyHere => return false,
-            Fault::Nested => announce(trace, m, mine),
+            Fault::Nested => report(trace, m, mine),
             _ => {}
         }
         let what = match self.0 {
             Fault::FoldStored => g(m, "other"),
             _ => mine,
         };
-        announce(trace, m, what);
+        report(trace, m, what);
         fold(m, what, if self.0 == Fault::WrongConstant { 8 } else { 3 });
         if let Fault::Breaks(b) = self.0 {
             broken(m, b);

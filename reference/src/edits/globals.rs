@@ -70,7 +70,22 @@ fn larger(cx: &Header, keep: Global, drop: Global) -> Option<Align> {
     let (x, y) = (&cx.globals[keep], &cx.globals[drop]);
     match (x.align, y.align) {
         (None, None) => None,
-        _ => Some(cx.global_align(x).max(cx.global_align(y))),
+        _ => Some(relied_on(cx, keep).max(relied_on(cx, drop))),
+    }
+}
+
+/// The alignment that accesses of a variable may rely on, as `MergeConstants` states it.
+fn relied_on(cx: &Header, g: Global) -> Align {
+    let data = &cx.globals[g];
+    if let Some(stated) = data.align {
+        return stated;
+    }
+    let linkage = data.linkage;
+    let ours = linkage.is_local() || linkage == Linkage::External || linkage == Linkage::Appending;
+    if ours && contents(cx, g).is_some() {
+        cx.layout.unstated_align(&cx.types, data.ty)
+    } else {
+        cx.layout.abi_align(&cx.types, data.ty)
     }
 }
 

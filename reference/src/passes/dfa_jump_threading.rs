@@ -1,7 +1,7 @@
 //! DFA JumpThreading in reference form (JT-R16).
 //!
 //! A loop that carries a state in a phi and switches on it is an automaton. Where
-//! control comes from a block that fixes the next state, the way from there to the
+//! control comes from a block that fixes the next state, the path from there to the
 //! switch is copied, and the copy jumps straight to that state's case. All ways of
 //! one switch are threaded by a single rewrite or none is: half an automaton mostly
 //! leaves a cycle with two entries (JT-T16).
@@ -90,7 +90,7 @@ pub fn apply(cx: &Header, f: &mut Function, rw: &Rewrite) -> Result<(), ApplyErr
 }
 
 /// Threads each switch that the function came with, once: with the selects that hide its state unfolded, or else
-/// without. A copy of a path has no switch at its end, and what still comes to the switch by unknown ways is not
+/// without. A copy of a path has no switch at its end, and what still comes to the switch by unknown paths is not
 /// tried again, so the run ends (JT-T20). Returns the number of rewrites.
 pub fn run(cx: &Header, f: &mut Function) -> usize {
     let switches = search::switches(&View::new(cx, f));

@@ -52,12 +52,12 @@ fn at(v: &View<'_>, root: Inst, all: &mut Vec<Rewrite>) {
     for rule in &rules().all {
         let found = matches(v, rule, root).into_iter();
         for m in found.filter(|m| m.truth == Truth::Holds) {
-            all.push(announced(rule, root, &m));
+            all.push(reported(rule, root, &m));
         }
     }
 }
 
-fn announced(rule: &'static Rule, root: Inst, m: &Match) -> Rewrite {
+fn reported(rule: &'static Rule, root: Inst, m: &Match) -> Rewrite {
     let binding = |(n, &v): (usize, &tandem_ir::Value)| {
         (RuleName::new(&rule.vars[n].name), Operand::Value(v))
     };

@@ -1,5 +1,5 @@
 //! The reference forms of `instsimplify` and `dce`: what they change, what they must not, and what they say of rewrites
-//! that others announce.
+//! that others report.
 
 use tandem_ir::rewrite::{Judgement, Operand, Rewrite, RuleName};
 use tandem_ir::{Inst, Module, Value};
@@ -199,7 +199,7 @@ fn says(rw: &Rewrite) -> String {
 }
 
 #[test]
-fn announced_rewrites_are_judged_by_rule_root_and_bindings() {
+fn reported_rewrites_are_judged_by_rule_root_and_bindings() {
     let rule = |name: &'static str, root: Inst, bindings: Vec<(&'static str, Operand)>| {
         Rewrite::ApplyRule {
             rule: RuleName::new(name),

@@ -351,6 +351,20 @@ impl Maker<'_, '_, '_> {
         }
     }
 
+    /// Bytes that the address of a variable is a multiple of.
+    fn known_align(&self, g: Global) -> u64 {
+        let (h, d) = (&self.header, &self.header.globals[g]);
+        let defined = matches!(&d.kind, GlobalKind::Variable(v) if v.init.is_some());
+        let final_here =
+            d.linkage.is_local() || matches!(d.linkage, Linkage::External | Linkage::Appending);
+        let align = match d.align {
+            Some(stated) => stated,
+            None if defined && final_here => h.layout.unstated_align(&h.types, d.ty),
+            None => h.layout.abi_align(&h.types, d.ty),
+        };
+        align.bytes()
+    }
+
     /// Loads from one of the equal constants, or compares the addresses of two that are no variables without address.
     fn use_twins(&mut self) {
         let n = self.modules.names.twins.len() as u32;
@@ -373,7 +387,7 @@ impl Maker<'_, '_, '_> {
             let k = self.op(InstKind::ICmp(IntPredicate::Eq), Type::I1, &[base, second]);
             return self.scope.add(k);
         }
-        let known = self.header.global_align(&self.header.globals[g]).bytes();
+        let known = self.known_align(g);
         let index = self.c.below(2);
         let align = if index == 0 && self.c.chance(1, 2) {
             known

@@ -13,7 +13,7 @@
 use crate::analysis::range::Range;
 use crate::context::Cx;
 use crate::defects::planted;
-use tandem_ir::claims::{self, Place};
+use tandem_ir::claims::{self, FactPlace};
 use tandem_ir::constant::{Bits, ConstantData};
 use tandem_ir::{Function, Type, Value};
 
@@ -142,7 +142,7 @@ impl Fact {
         self == Fact::TOP
     }
     /// The fact as plain data; `None` if it says nothing.
-    pub fn claim(self, value: Value, place: Place) -> Option<claims::ValueFact> {
+    pub fn claim(self, value: Value, place: FactPlace) -> Option<claims::ValueFact> {
         let fact = match self.set {
             Set::Empty => claims::Fact::Never,
             Set::Range(r) => match (r.as_single(), r.as_excluded()) {

@@ -14,7 +14,7 @@ use crate::defects::planted;
 use cranelift_entity::SecondaryMap;
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
-use tandem_ir::claims::{self, Place};
+use tandem_ir::claims::{self, FactPlace};
 use tandem_ir::{Block, Function, Inst, InstKind, Value};
 
 /// Steps that one question may take.
@@ -289,7 +289,7 @@ impl Lvi {
         let mut out = Vec::new();
         for (value, b, fact) in self.finished() {
             if f.in_layout(b) && is_available(f, &dom, value, b) {
-                out.extend(fact.claim(value, Place::End(b)));
+                out.extend(fact.claim(value, FactPlace::End(b)));
             }
         }
         out

@@ -1,4 +1,4 @@
-//! What is left over when the paths of a switch are threaded: the ways that nobody takes any more, and
+//! What is left over when the paths of a switch are threaded: the paths that nobody takes any more, and
 //! branches from one copy to a block that only it leads to.
 
 use super::state::Attempt;
@@ -10,7 +10,7 @@ use tandem_ir::rewrite::{Rewrite, Trace};
 use tandem_ir::{Block, Function};
 
 impl<T: Trace<Function>> Attempt<'_, T> {
-    /// Erases what only the threaded ways led to.
+    /// Erases what only the threaded paths led to.
     pub(super) fn erase_unreachable(&mut self) {
         let live = reachable(self.f);
         let lost: Vec<Block> = self.f.blocks().filter(|&b| !live.contains(b)).collect();
@@ -32,7 +32,7 @@ impl<T: Trace<Function>> Attempt<'_, T> {
         if gone.is_empty() {
             return;
         }
-        self.announce(|_| Rewrite::EraseBlocks {
+        self.report_step(|_| Rewrite::EraseBlocks {
             blocks: gone.clone(),
         });
         self.f.erase_blocks(&gone);
@@ -50,7 +50,7 @@ impl<T: Trace<Function>> Attempt<'_, T> {
                 continue;
             };
             if b.index() >= first || pred.index() >= first {
-                self.announce(|_| Rewrite::MergeIntoPredecessor { pred, block: b });
+                self.report_step(|_| Rewrite::MergeIntoPredecessor { pred, block: b });
                 merge_edit(self.f, pred, b);
                 self.edges_changed();
                 self.done();

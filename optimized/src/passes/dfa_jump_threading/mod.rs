@@ -1,8 +1,8 @@
 //! DFA JumpThreading: each state of a loop's state machine jumps straight to the next one (JT-016, JT-R16).
 //!
 //! A switch in a loop on a phi that is a constant wherever it is set is a state
-//! machine, and the switch only finds out again what the way to it has decided. The ways are found by
-//! [`search`], gathered by state, copied and chained by [`thread`]; all ways of a switch are threaded at once or
+//! machine, and the switch only finds out again what the path to it has decided. The paths are found by
+//! [`search`], gathered by state, copied and chained by [`thread`]; all paths of a switch are threaded at once or
 //! none is, on a draft of the function first ([`state`]). The graph must be reducible after it: with a start
 //! that only the run knows, the states would become a loop with several entries (JT-T16).
 

@@ -17,7 +17,7 @@ pub const SEARCH_STEPS: u32 = 20_000;
 /// Rounds of preparation (uses replaced, selects unfolded) for one switch.
 pub const PREPARATIONS: u32 = 16;
 
-/// Name of a block that gathers the ways into one state.
+/// Name of a block that gathers the paths into one state.
 pub const NAME_ENTRY: &str = "state.entry";
 /// Name of a copied block that had none.
 pub const NAME_COPY: &str = "state";
@@ -111,7 +111,7 @@ pub(super) const KNOBS: &[Knob<Options>] = &[
 /// Why a switch in a loop was left alone.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Refusal {
-    /// Its value is known on no way to it, or the loop makes it unpredictable.
+    /// Its value is known on no path to it, or the loop makes it unpredictable.
     Unpredictable,
     /// A block of a path may not be copied (JT-R2).
     NotDuplicable,
@@ -136,7 +136,7 @@ pub struct Report {
     pub cloned_blocks: u32,
     /// Selects that were unfolded.
     pub unfolded_selects: u32,
-    /// Blocks that gather the ways into a state.
+    /// Blocks that gather the paths into a state.
     pub factored_entries: u32,
     /// Uses of the switch's value that became the case's constant.
     pub replaced_uses: u32,

@@ -1,4 +1,4 @@
-//! The ways to a switch along which its value is known (JT-R16).
+//! The paths to a switch along which its value is known (JT-R16).
 //!
 //! From the switch backwards: where the value is a phi, each predecessor brings its own
 //! incoming value; a constant ends the walk and gives a path, a phi further up goes on.
@@ -17,9 +17,9 @@ use rustc_hash::FxHashSet;
 use tandem_ir::constant::Bits;
 use tandem_ir::{Block, Function, Inst, InstKind, Type, Value};
 
-/// A way to the switch: entered from `entry`, over `blocks`, the last of which ends in the switch.
+/// A path to the switch: entered from `entry`, over `blocks`, the last of which ends in the switch.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Way {
+pub(super) struct KnownPath {
     /// Where the value is decided.
     pub(super) entry: Block,
     /// The blocks passed.
@@ -53,8 +53,8 @@ pub(super) struct Choice {
 /// What a search has found.
 #[derive(Default)]
 pub(super) struct Found {
-    /// Ways, in the order in which they were found.
-    pub(super) ways: Vec<Way>,
+    /// Paths, in the order in which they were found.
+    pub(super) paths: Vec<KnownPath>,
     /// Uses that could be constants.
     pub(super) case_uses: Vec<CaseUse>,
     /// Selects that could be unfolded.
@@ -134,7 +134,7 @@ impl Found {
     /// True if threading cannot even be tried: the value is known nowhere, or the loop makes it unpredictable and
     /// such switches are to be left alone.
     pub(super) fn is_hopeless(&self, options: &Options) -> bool {
-        let nothing = self.ways.is_empty() && self.case_uses.is_empty() && self.choices.is_empty();
+        let nothing = self.paths.is_empty() && self.case_uses.is_empty() && self.choices.is_empty();
         nothing || (self.unpredictable && options.early_exit_heuristic)
     }
 }
@@ -220,8 +220,8 @@ impl<'a> Search<'a> {
     }
 
     fn record(&mut self, entry: Block, value: Bits) {
-        if self.found.ways.len() < self.options.max_num_paths as usize {
-            self.found.ways.push(Way {
+        if self.found.paths.len() < self.options.max_num_paths as usize {
+            self.found.paths.push(KnownPath {
                 entry,
                 blocks: self.path.iter().rev().copied().collect(),
                 value,

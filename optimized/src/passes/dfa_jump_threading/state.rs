@@ -6,7 +6,7 @@
 
 use super::legality;
 use super::options::{NAME_ENTRY, Options, PREPARATIONS, Refusal, Report};
-use super::search::{CaseUse, Choice, Found, Nest, Search, Way, guard_candidate};
+use super::search::{CaseUse, Choice, Found, KnownPath, Nest, Search, guard_candidate};
 use super::thread::thread_paths;
 use crate::analysis::blocks::{BlockSet, LayoutOrder};
 use crate::analysis::dominators::Dominators;
@@ -37,14 +37,14 @@ impl<T: Trace<Function>> Attempt<'_, T> {
     /// Threads the switch of a block.
     pub(super) fn run(&mut self, switch: Block) -> Result<(), Refusal> {
         let first_new = self.f.num_blocks();
-        let ways = self.prepare(switch)?;
-        let ways = self.gather(switch, ways);
-        let paths = self.paths(switch, ways);
+        let known = self.prepare(switch)?;
+        let known = self.gather(switch, known);
+        let paths = self.paths(switch, known);
         if paths.is_empty() {
             return Err(Refusal::Unpredictable);
         }
         self.guard_copies(switch, &paths)?;
-        self.announce(|_| Rewrite::ThreadPaths {
+        self.report_step(|_| Rewrite::ThreadPaths {
             switch,
             paths: paths.clone(),
         });
@@ -62,8 +62,8 @@ impl<T: Trace<Function>> Attempt<'_, T> {
         Ok(())
     }
 
-    /// Replaces uses and unfolds selects until the ways to the switch are plain.
-    fn prepare(&mut self, switch: Block) -> Result<Vec<Way>, Refusal> {
+    /// Replaces uses and unfolds selects until the paths to the switch are plain.
+    fn prepare(&mut self, switch: Block) -> Result<Vec<KnownPath>, Refusal> {
         for _ in 0..PREPARATIONS {
             let Some(found) = self.search(switch) else {
                 break;
@@ -72,7 +72,7 @@ impl<T: Trace<Function>> Attempt<'_, T> {
                 break;
             }
             if found.case_uses.is_empty() && found.choices.is_empty() {
-                return Ok(found.ways);
+                return Ok(found.paths);
             }
             for u in &found.case_uses {
                 self.replace_use(switch, u);
@@ -105,7 +105,7 @@ impl<T: Trace<Function>> Attempt<'_, T> {
         if uses.is_empty() {
             return;
         }
-        self.announce(|_| Rewrite::ReplaceUses {
+        self.report_step(|_| Rewrite::ReplaceUses {
             old: cond,
             new: Operand::Int(u.value.clone()),
             uses: uses.clone(),
@@ -128,7 +128,7 @@ impl<T: Trace<Function>> Attempt<'_, T> {
         let cond = self.f.operand(c.select, 0);
         let freeze = !is_well_defined(self.cx, self.f, cond);
         let freeze = planted!(self.cx, DfaUnfoldWithoutFreeze, freeze, false);
-        self.announce(|_| Rewrite::UnfoldSelect {
+        self.report_step(|_| Rewrite::UnfoldSelect {
             select: c.select,
             phi: c.phi,
             pred: c.pred,
@@ -143,27 +143,27 @@ impl<T: Trace<Function>> Attempt<'_, T> {
 
     fn erase_unused(&mut self, i: Inst) {
         if self.f.result(i).is_some_and(|v| !self.f.has_uses(v)) {
-            self.announce(|_| Rewrite::EraseInst { inst: i });
+            self.report_step(|_| Rewrite::EraseInst { inst: i });
             self.f.erase_inst(i);
             self.done();
         }
     }
 
-    /// Gathers the ways that come into a block with the same value in one block of their own, so that they
+    /// Gathers the paths that come into a block with the same value in one block of their own, so that they
     /// share their copies, where these hold anything. An entry that is itself copied, or is the switch's
-    /// block, gets one in any case: its copies must find it too. Ways from outside a loop and ways round it do not
+    /// block, gets one in any case: its copies must find it too. Paths from outside a loop and paths round it do not
     /// share one where others lead in from outside as well: it would be a second entry of the cycle (JT-R6).
-    fn gather(&mut self, switch: Block, ways: Vec<Way>) -> Vec<Way> {
+    fn gather(&mut self, switch: Block, known: Vec<KnownPath>) -> Vec<KnownPath> {
         let mut copied = BlockSet::new();
         copied.insert(switch);
-        for &b in ways.iter().flat_map(|w| &w.blocks) {
+        for &b in known.iter().flat_map(|w| &w.blocks) {
             copied.insert(b);
         }
         let order = LayoutOrder::new(self.f);
-        // Of the function before any way is gathered: what the ways were found in.
+        // Of the function before any path is gathered: what the paths were found in.
         let dominators = self.analyses.dominators(self.f).clone();
-        let mut gathered: Vec<Way> = Vec::new();
-        let mut left: VecDeque<Vec<Way>> = groups(ways).into();
+        let mut gathered: Vec<KnownPath> = Vec::new();
+        let mut left: VecDeque<Vec<KnownPath>> = groups(known).into();
         while let Some(group) = left.pop_front() {
             let group = match self.apart(&dominators, &group) {
                 Some((now, later)) => {
@@ -172,19 +172,19 @@ impl<T: Trace<Function>> Attempt<'_, T> {
                 }
                 None => group,
             };
-            let Some(way) = group.first() else { continue };
-            let Some(&first) = way.blocks.first() else {
+            let Some(path) = group.first() else { continue };
+            let Some(&first) = path.blocks.first() else {
                 continue;
             };
             let mut preds: Vec<Block> = group.iter().map(|w| w.entry).collect();
             preds.sort_unstable_by_key(|&p| order.of(p));
             preds.dedup();
-            let shared = preds.len() > 1 && legality::cost(self.cx, self.f, &way.blocks) > 0;
+            let shared = preds.len() > 1 && legality::cost(self.cx, self.f, &path.blocks) > 0;
             if !shared && !preds.iter().any(|&p| copied.contains(p)) {
                 gathered.extend(group);
                 continue;
             }
-            self.announce(|_| Rewrite::FactorPredecessors {
+            self.report_step(|_| Rewrite::FactorPredecessors {
                 preds: preds.clone(),
                 block: first,
             });
@@ -192,28 +192,32 @@ impl<T: Trace<Function>> Attempt<'_, T> {
             self.edges_changed();
             self.done();
             self.report.factored_entries += 1;
-            gathered.push(Way {
+            gathered.push(KnownPath {
                 entry,
-                ..way.clone()
+                ..path.clone()
             });
         }
         gathered
     }
 
-    /// The ways of a group from outside the loop and those round it, if they may not share a block.
-    fn apart(&self, dominators: &Dominators, group: &[Way]) -> Option<(Vec<Way>, Vec<Way>)> {
+    /// The paths of a group from outside the loop and those round it, if they may not share a block.
+    fn apart(
+        &self,
+        dominators: &Dominators,
+        group: &[KnownPath],
+    ) -> Option<(Vec<KnownPath>, Vec<KnownPath>)> {
         let &first = group.first()?.blocks.first()?;
         let goes_back = |p: Block| dominators.dominates(first, p);
-        let (back, outside): (Vec<Way>, Vec<Way>) =
+        let (back, outside): (Vec<KnownPath>, Vec<KnownPath>) =
             group.iter().cloned().partition(|w| goes_back(w.entry));
         let inside = |p: Block| goes_back(p) || outside.iter().any(|w| w.entry == p);
         let mixed = !back.is_empty() && !outside.is_empty();
         (mixed && !self.f.predecessors(first).into_iter().all(inside)).then_some((outside, back))
     }
 
-    /// The ways with where the switch goes then.
-    fn paths(&self, switch: Block, ways: Vec<Way>) -> Vec<Path> {
-        let paths = ways.into_iter().filter_map(|w| {
+    /// The paths with where the switch goes then.
+    fn paths(&self, switch: Block, known: Vec<KnownPath>) -> Vec<Path> {
+        let paths = known.into_iter().filter_map(|w| {
             // JT-R2: nothing is threaded past itself.
             let dest = self
                 .destination(switch, &w.value)
@@ -272,7 +276,7 @@ impl<T: Trace<Function>> Attempt<'_, T> {
         // Copied blocks hold no convergent operation, but merged ones may.
         self.analyses.instructions_moved();
     }
-    pub(super) fn announce(&mut self, make: impl FnOnce(&Function) -> Rewrite) {
+    pub(super) fn report_step(&mut self, make: impl FnOnce(&Function) -> Rewrite) {
         if T::ACTIVE {
             self.trace.before(self.f, make);
         }
@@ -288,20 +292,20 @@ impl<T: Trace<Function>> Attempt<'_, T> {
     }
 }
 
-/// Ways with the same first block and value together, in order of their first members; of the ways over one
+/// Paths with the same first block and value together, in order of their first members; of the paths over one
 /// edge only the first counts, as the edge can be led to one copy only.
-fn groups(ways: Vec<Way>) -> Vec<Vec<Way>> {
-    let mut groups: Vec<Vec<Way>> = Vec::new();
-    for w in ways {
+fn groups(known: Vec<KnownPath>) -> Vec<Vec<KnownPath>> {
+    let mut groups: Vec<Vec<KnownPath>> = Vec::new();
+    for w in known {
         let first = w.blocks.first().copied();
-        let taken = |g: &Vec<Way>| {
+        let taken = |g: &Vec<KnownPath>| {
             g.iter()
                 .any(|x| x.entry == w.entry && x.blocks.first().copied() == first)
         };
         if groups.iter().any(taken) {
             continue;
         }
-        let same = |g: &&mut Vec<Way>| {
+        let same = |g: &&mut Vec<KnownPath>| {
             g.first()
                 .is_some_and(|x| x.value == w.value && x.blocks == w.blocks)
         };

@@ -112,7 +112,7 @@ impl Copied<'_> {
         }
     }
 
-    /// JT-T8: what the phis of a block are on the way that the path takes, all at once. A value of an earlier
+    /// JT-T8: what the phis of a block are along the path, all at once. A value of an earlier
     /// block of the path is that block's copy. Any other that gets several definitions is pinned down
     /// by a phi in the copy: further on another definition may reach.
     fn map_phis(&mut self, cx: Cx<'_>, f: &mut Function, n: usize, from: (Block, Block)) {

@@ -18,7 +18,7 @@ impl<T: Trace<Module>> Pass<'_, T> {
         if !applies(self.view(), closure) {
             return false;
         }
-        self.announce(|_| ModuleRewrite::EraseStores { global: g });
+        self.report_step(|_| ModuleRewrite::EraseStores { global: g });
         for store in closure.stores() {
             self.erase_store(store.body, store.inst);
         }

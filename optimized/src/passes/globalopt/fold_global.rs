@@ -104,7 +104,7 @@ impl<T: Trace<Module>> Pass<'_, T> {
         let Some(plan) = plan(self.view(), g, closure) else {
             return false;
         };
-        self.announce(|_| ModuleRewrite::FoldGlobal { global: g });
+        self.report_step(|_| ModuleRewrite::FoldGlobal { global: g });
         for (n, load, read) in plan.loads {
             let m = &mut *self.m;
             let f = &mut m.bodies[n as usize];

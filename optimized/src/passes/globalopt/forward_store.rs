@@ -72,7 +72,7 @@ impl<T: Trace<Module>> Pass<'_, T> {
         let plan = plan(view, self.bodies, closure);
         let done = !plan.is_empty();
         for (n, load, c) in plan {
-            self.announce(|m| ModuleRewrite::ForwardStore {
+            self.report_step(|m| ModuleRewrite::ForwardStore {
                 global: g,
                 load: InstRef {
                     function: m.bodies[n as usize].global,

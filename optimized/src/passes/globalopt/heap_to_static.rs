@@ -130,7 +130,7 @@ impl<T: Trace<Module>> Pass<'_, T> {
             return false;
         };
         let site = plan.holder.site;
-        self.announce(|m| ModuleRewrite::HeapToStatic {
+        self.report_step(|m| ModuleRewrite::HeapToStatic {
             global: g,
             site: InstRef {
                 function: m.bodies[site.body as usize].global,

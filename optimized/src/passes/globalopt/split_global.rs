@@ -147,7 +147,7 @@ impl<T: Trace<Module>> Pass<'_, T> {
         let Some(plan) = plan(self.view(), g, closure) else {
             return false;
         };
-        self.announce(|_| ModuleRewrite::SplitGlobal { global: g });
+        self.report_step(|_| ModuleRewrite::SplitGlobal { global: g });
         let new = self.add_fields(g, &plan);
         for (access, to) in closure.accesses.iter().zip(&plan.to) {
             match *to {

@@ -24,7 +24,7 @@ impl<T: Trace<Module>> Pass<'_, T> {
             return false;
         };
         let site = plan.holder.site;
-        self.announce(|m| ModuleRewrite::SplitHeap {
+        self.report_step(|m| ModuleRewrite::SplitHeap {
             global: g,
             site: InstRef {
                 function: m.bodies[site.body as usize].global,

@@ -125,13 +125,13 @@ impl<'a, T: Trace<Module>> Pass<'a, T> {
         }
         done && !self.m.header.is_erased(g)
     }
-    /// Announces a rewrite.
-    pub(super) fn announce(&mut self, make: impl FnOnce(&Module) -> ModuleRewrite) {
+    /// Reports a rewrite.
+    pub(super) fn report_step(&mut self, make: impl FnOnce(&Module) -> ModuleRewrite) {
         if T::ACTIVE {
             self.trace.before(self.m, make);
         }
     }
-    /// The rewrite announced last is complete.
+    /// The rewrite reported last is complete.
     pub(super) fn complete(&mut self) {
         if T::ACTIVE {
             self.trace.after(self.m);

@@ -3,7 +3,7 @@
 //! The rules are written by hand here, one file per subject, and go by the names that the reference's
 //! rules files give them. The driver looks at every instruction of the reachable blocks in reverse post order, then
 //! at the users of what it replaced, until a sweep over everything changes nothing. An
-//! instruction that no one uses and that has no effect is erased. Each replacement and each erasure is announced to
+//! instruction that no one uses and that has no effect is erased. Each replacement and each erasure is reported to
 //! the trace before it happens.
 //!
 //! A rule may rely on poison (the result of a broken flag) and on the choices of undef, as LangRef allows; it never
@@ -192,7 +192,7 @@ impl<T: Trace<Function>> Pass<'_, T> {
     }
 
     /// True if the rules speak of the types of an instruction and its operands: integers of at most 128 bits, floats,
-    /// pointers, and vectors of these. Elsewhere the same identities hold, and are announced as plain replacements.
+    /// pointers, and vectors of these. Elsewhere the same identities hold, and are reported as plain replacements.
     fn rules_speak_of(&self, i: Inst) -> bool {
         let types = &self.cx.header().types;
         let known = |ty: Type| {

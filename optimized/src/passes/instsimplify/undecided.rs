@@ -1,6 +1,6 @@
 //! Rules that the rules files do not have, because their products and quotients were not proved at every width.
 //!
-//! They are applied; but as there is no rule to refer to, such a step is announced as a plain replacement, which
+//! They are applied; but as there is no rule to refer to, such a step is reported as a plain replacement, which
 //! the validator decides at the width at which it is made.
 
 /// Their names, sorted.
@@ -23,7 +23,7 @@ const NAMES: [&str; 16] = [
     "urem-of-mul-nuw",
 ];
 
-/// True for a rule that may not be announced by its name.
+/// True for a rule that may not be reported by its name.
 pub(super) fn is_undecided(rule: &str) -> bool {
     NAMES.binary_search(&rule).is_ok()
 }

@@ -36,7 +36,7 @@ impl<T: Trace<Function>> Pass<'_, T> {
             },
             Folded::Int(bits) => Operand::Int(bits.clone()),
         };
-        self.announce(|f| {
+        self.report_step(|f| {
             let mut uses: Vec<(Inst, usize)> =
                 f.uses(old).map(|u| (f.user(u), f.use_index(u))).collect();
             uses.sort_unstable();
@@ -71,7 +71,7 @@ impl<T: Trace<Function>> Pass<'_, T> {
         if !unused || !is_removable(self.cx, self.f, i) {
             return;
         }
-        self.announce(|_| Rewrite::EraseInst { inst: i });
+        self.report_step(|_| Rewrite::EraseInst { inst: i });
         self.f.erase_inst(i);
         self.done();
         self.report.folded_insts += 1;

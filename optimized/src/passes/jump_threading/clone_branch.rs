@@ -104,7 +104,7 @@ impl<T: Trace<Function>> Pass<'_, T> {
     }
 
     fn clone_branch(&mut self, p: Block, b: Block, dests: &[Block]) {
-        self.announce(|_| Rewrite::CloneIntoPredecessor { pred: p, block: b });
+        self.report_step(|_| Rewrite::CloneIntoPredecessor { pred: p, block: b });
         let mut map = Substitution::default();
         let phis: Vec<Inst> = self.f.phis(b).collect();
         // JT-T8: all phis at once, off the phis themselves.

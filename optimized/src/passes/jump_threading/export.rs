@@ -17,7 +17,7 @@ use crate::analysis::nonundef::is_well_defined;
 use crate::analysis::range::MAX_WIDTH;
 use crate::context::Cx;
 use smallvec::SmallVec;
-use tandem_ir::claims::{Claims, Fact, Place, ValueFact};
+use tandem_ir::claims::{Claims, Fact, FactPlace, ValueFact};
 use tandem_ir::{Block, Function, Value};
 
 /// Pairs of a value and a block beyond which a function is too large to ask everything.
@@ -81,10 +81,10 @@ fn at_ends(
         to.dedup();
         for &v in values.iter().filter(|&&v| is_available(f, dom, v, b)) {
             let end = lvi.at_end(cx, f, v, b);
-            out.extend(end.claim(v, Place::End(b)));
+            out.extend(end.claim(v, FactPlace::End(b)));
             for &s in &to {
                 let edge = lvi.on_edge(cx, f, v, b, s);
-                out.extend(edge.claim(v, Place::Edge(b, s)).filter(|_| edge != end));
+                out.extend(edge.claim(v, FactPlace::Edge(b, s)).filter(|_| edge != end));
             }
         }
     }
@@ -117,9 +117,9 @@ fn through(
         let mut shared = EdgeView::new(cx, f, b, p, chain, None);
         for &v in &asked {
             let near = shared.fact(v, DEPTH);
-            out.extend(near.claim(v, Place::Through(p, b)));
+            out.extend(near.claim(v, FactPlace::Through(p, b)));
             let far = EdgeView::new(cx, f, b, p, chain, Some(&mut *lvi)).fact(v, DEPTH);
-            let more = far.claim(v, Place::Through(p, b));
+            let more = far.claim(v, FactPlace::Through(p, b));
             out.extend(more.filter(|_| far != near));
         }
     }
@@ -133,7 +133,7 @@ fn by_definition(cx: Cx<'_>, f: &Function, values: &[Value], out: &mut Vec<Value
             Some(i) => f.inst_block(i),
             None => f.entry(),
         };
-        let Some(place) = home.map(Place::End) else {
+        let Some(place) = home.map(FactPlace::End) else {
             continue;
         };
         let mut say = |fact, noundef| {

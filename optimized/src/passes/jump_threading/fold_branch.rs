@@ -13,7 +13,7 @@ impl<T: Trace<Function>> Pass<'_, T> {
         let Some(t) = self.f.terminator(b) else {
             return;
         };
-        self.announce(|_| Rewrite::FoldTerminator {
+        self.report_step(|_| Rewrite::FoldTerminator {
             block: b,
             dest,
             why,

@@ -31,7 +31,7 @@ impl<T: Trace<Function>> Pass<'_, T> {
         }
         uses.sort_unstable();
         let bits = Range::single(width, value).bits(value);
-        self.announce(|_| Rewrite::ReplaceUses {
+        self.report_step(|_| Rewrite::ReplaceUses {
             old: cond,
             new: Operand::Int(bits.clone()),
             uses: uses.clone(),

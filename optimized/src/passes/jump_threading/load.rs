@@ -95,7 +95,7 @@ impl<T: Trace<Function>> Pass<'_, T> {
         known: Vec<(Block, Value)>,
         insert_in: Option<Block>,
     ) {
-        self.announce(|f| Rewrite::ThreadLoad {
+        self.report_step(|f| Rewrite::ThreadLoad {
             load,
             known: known.iter().map(|k| (k.0, operand(f, k.1))).collect(),
             insert_in,

@@ -12,7 +12,7 @@ impl<T: Trace<Function>> Pass<'_, T> {
         let Some(pred) = guard_mergeable(self.cx, self.f, &self.pinned, b) else {
             return false;
         };
-        self.announce(|_| Rewrite::MergeIntoPredecessor { pred, block: b });
+        self.report_step(|_| Rewrite::MergeIntoPredecessor { pred, block: b });
         let moved = merge_edit(self.f, pred, b);
         self.analyses.block_merged(self.cx, pred, b);
         self.graph_changed();

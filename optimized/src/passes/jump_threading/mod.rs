@@ -4,7 +4,7 @@
 //! turn; what a change touched is looked at again, and a last sweep over everything
 //! confirms the fixed point (JT-R12). Knowledge about values is in [`knowledge`], what
 //! may be done at all in [`legality`], each kind of edit in a file of its own. Every
-//! edit is announced to the trace before it happens and complete when it is over, so
+//! edit is reported to the trace before it happens and complete when it is over, so
 //! that a judge can ride along step by step.
 
 mod choose;

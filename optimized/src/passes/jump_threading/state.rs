@@ -169,13 +169,13 @@ impl<'a, T: Trace<Function>> Pass<'a, T> {
         was
     }
 
-    /// Announces a rewrite; the function must still be unchanged.
-    pub(super) fn announce(&mut self, make: impl FnOnce(&Function) -> Rewrite) {
+    /// Reports a rewrite; the function must still be unchanged.
+    pub(super) fn report_step(&mut self, make: impl FnOnce(&Function) -> Rewrite) {
         if T::ACTIVE {
             self.trace.before(self.f, make);
         }
     }
-    /// Says that the rewrite announced last is complete.
+    /// Says that the rewrite reported last is complete.
     pub(super) fn done(&mut self) {
         self.report.changed = true;
         if T::ACTIVE {

@@ -14,7 +14,7 @@ impl<T: Trace<Function>> Pass<'_, T> {
     /// this is legal.
     pub(super) fn thread_edge(&mut self, preds: &[Block], b: Block, dest: Block, why: Why) {
         let Some(&last) = preds.last() else { return };
-        self.announce(|_| Rewrite::ThreadEdge {
+        self.report_step(|_| Rewrite::ThreadEdge {
             preds: preds.to_vec(),
             block: b,
             dest,

@@ -119,7 +119,7 @@ impl<T: Trace<Function>> Pass<'_, T> {
     fn unfold(&mut self, b: Block, c: Candidate) {
         let freeze = guard_freeze_condition(self, c.select);
         let freeze = planted!(self.cx, UnfoldWithoutFreeze, freeze, false);
-        self.announce(|_| Rewrite::UnfoldSelect {
+        self.report_step(|_| Rewrite::UnfoldSelect {
             select: c.select,
             phi: c.phi,
             pred: c.pred,

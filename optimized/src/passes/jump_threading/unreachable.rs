@@ -87,7 +87,7 @@ impl<T: Trace<Function>> Pass<'_, T> {
         if gone.is_empty() {
             return;
         }
-        self.announce(|_| Rewrite::EraseBlocks {
+        self.report_step(|_| Rewrite::EraseBlocks {
             blocks: gone.clone(),
         });
         let mut next: Vec<Block> = gone.iter().flat_map(|&b| self.f.successors(b)).collect();

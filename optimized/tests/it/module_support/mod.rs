@@ -21,7 +21,7 @@ pub fn parse(text: &str) -> Module {
     m
 }
 
-/// Checks every step: announced on the unchanged module, well formed after it, and still text that can be read.
+/// Checks every step: reported on the unchanged module, well formed after it, and still text that can be read.
 #[derive(Default)]
 pub struct Checker {
     pub steps: Vec<ModuleRewrite>,
@@ -32,10 +32,10 @@ pub struct Checker {
 impl Trace<Module> for Checker {
     const ACTIVE: bool = true;
     fn before(&mut self, m: &Module, make: impl FnOnce(&Module) -> ModuleRewrite) {
-        assert!(!self.open, "a rewrite was announced inside another one");
+        assert!(!self.open, "a rewrite was reported inside another one");
         let now = print(m);
         if !self.before.is_empty() {
-            assert_eq!(self.before, now, "changed without being announced");
+            assert_eq!(self.before, now, "changed without being reported");
         }
         self.before = now;
         self.open = true;

@@ -43,7 +43,7 @@ pub type Watch = HashMap<(Block, Block), Vec<claims::ValueFact>>;
 pub fn watch(claims: &claims::Claims) -> Watch {
     let mut w = Watch::new();
     for c in &claims.values {
-        if let claims::Place::Edge(from, to) = c.place {
+        if let claims::FactPlace::Edge(from, to) = c.place {
             w.entry((from, to)).or_default().push(c.clone());
         }
     }

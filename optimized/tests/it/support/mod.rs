@@ -20,7 +20,7 @@ pub fn parse(text: &str) -> Module {
     m
 }
 
-/// Checks every step: announced on the unchanged function, well formed and reducible after it.
+/// Checks every step: reported on the unchanged function, well formed and reducible after it.
 pub struct Checker<'a> {
     pub cx: &'a Header,
     pub steps: Vec<Rewrite>,
@@ -42,10 +42,10 @@ impl<'a> Checker<'a> {
 impl Trace<Function> for Checker<'_> {
     const ACTIVE: bool = true;
     fn before(&mut self, f: &Function, make: impl FnOnce(&Function) -> Rewrite) {
-        assert!(!self.open, "a rewrite was announced inside another one");
+        assert!(!self.open, "a rewrite was reported inside another one");
         let now = tandem_ir::text::print_function(self.cx, f);
         if !self.before.is_empty() {
-            assert_eq!(self.before, now, "changed without being announced");
+            assert_eq!(self.before, now, "changed without being reported");
         }
         self.before = now;
         self.open = true;

@@ -6,6 +6,7 @@
 
 use crate::pointer::Region;
 use rustc_hash::FxHashMap;
+use tandem_interp::global_align;
 use tandem_ir::constant::{ConstantData, ConstantPool};
 use tandem_ir::module::{GlobalData, GlobalKind, Linkage, UnnamedAddr, Variable};
 use tandem_ir::{Constant, Global, Header, Module, Type};
@@ -200,7 +201,7 @@ fn variables(
         ));
         return;
     }
-    let (before, after) = (a.global_align(s).bytes(), b.global_align(t).bytes());
+    let (before, after) = (global_align(a, s).bytes(), global_align(b, t).bytes());
     match (x.init, init) {
         (None, None) => {
             if after > before {
@@ -440,7 +441,7 @@ pub fn knows_more(source: &Module, target: &Module, g: Global) -> Option<String>
     if y.constant && !x.constant {
         return Some(format!("@{name} is constant"));
     }
-    if y.init.is_none() && b.global_align(t) > a.global_align(s) {
+    if y.init.is_none() && global_align(b, t) > global_align(a, s) {
         return Some(format!("the alignment of @{name}"));
     }
     if let (true, Some(c), Some(d)) = (y.constant, x.init, y.init) {

@@ -1,4 +1,4 @@
-//! Performing a threading of paths, the dumb way.
+//! Performing a threading of paths, in the most obvious way.
 //!
 //! Every copy is made of its block as it was before anything was redirected, so the
 //! order of the paths does not matter: a successor that is not on the path is the

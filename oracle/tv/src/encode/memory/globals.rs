@@ -5,6 +5,7 @@ use crate::blocks::{BlockData, BlockKey};
 use crate::memory::initializer::Contents;
 use crate::pointer::{Ptr, Region};
 use crate::value::{Scalar, Val};
+use tandem_interp::global_align;
 use tandem_ir::constant::{ConstantData, ConstantPool};
 use tandem_ir::module::{GlobalKind, Linkage};
 use tandem_ir::{Constant, Global, Type};
@@ -64,7 +65,7 @@ impl Encoder<'_, '_> {
         let size = size
             .filter(|&s| s > 0 || init.is_some())
             .map(|s| self.w.terms.bits(64, s));
-        let align = cx.global_align(data);
+        let align = global_align(cx, data);
         let key = BlockKey::Global(name);
         let new = !self.w.is_known_block(&key);
         let block = self.w.known_block(BlockData {
