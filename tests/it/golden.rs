@@ -15,7 +15,6 @@ use tandem::report::FindingReport;
 use tandem_ir::passes::{PASSES, PassId, file_name};
 use tandem_optimized::options::Options;
 use tandem_optimized::{pass_manager, pipeline};
-use tandem_oracle::freerun::Config;
 
 fn cases(pass: &PassId) -> Vec<PathBuf> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR"))
@@ -49,14 +48,12 @@ fn produce(pass: &PassId, case: &Path) -> (String, Vec<String>) {
     let name = case.file_name().unwrap().to_string_lossy().into_owned();
     let mut module = tandem_optimized::driver::parse_module(text.as_bytes(), &name)
         .unwrap_or_else(|e| panic!("{e}"));
-    let judging = Judging {
+    // As `tandem check` judges, on fewer inputs.
+    let mut judging = Judging {
         options: options.clone(),
-        config: Config {
-            inputs: 24,
-            ..Config::default()
-        },
-        ..Judging::default()
+        ..Judging::thorough()
     };
+    judging.config.inputs = 24;
     let found = judge::findings(&judging.of_pass(pass.name), &module, &name).unwrap();
     let words = |f: &FindingReport| format!("@{}: {}: {}", f.function, f.verdict, f.message);
     let findings = found.iter().map(words).collect();
