@@ -1,7 +1,8 @@
 //! Claim checks: facts that analyses claim about values, compared with executions (design law 6).
 //!
-//! An instrumented copy of the function is executed ([`crate::instrument`]). At each program point of a fact, the
-//! value computed last is compared with the fact.
+//! An instrumented copy of the function is executed ([`crate::instrument`]), which tells at the end of each block what the
+//! block has computed. There the value computed last is compared with each fact about the block's end and about the edge
+//! by which it was entered; for the latter, before the block's own values are taken over.
 //!
 //! **Assumptions.** A fact that allows poison and undef says nothing about a value that may depend on a choice
 //! made for undef: each use of undef may choose anew, and a run shows one choice only. A run that ends in
@@ -9,7 +10,7 @@
 
 use crate::describe::value as name_of;
 use crate::inputs::TestInput;
-use crate::instrument::{self, Instrumented, Observation, Probes};
+use crate::instrument::{self, Instrumented, Observation, ProbePoint, Probes};
 use crate::interp::{Outcome, Program, Target, ThreadId, Value as Seen};
 use crate::invariants::label;
 use crate::refine::refines_value;
@@ -63,7 +64,7 @@ impl<'a> ClaimChecks<'a> {
         let mut at_end: BTreeMap<Block, Vec<usize>> = BTreeMap::new();
         let mut on_edge: BTreeMap<(Block, Block), Vec<usize>> = BTreeMap::new();
         let mut through: BTreeMap<(Block, Block), Vec<usize>> = BTreeMap::new();
-        let (mut values, mut ends) = (BTreeSet::new(), BTreeSet::new());
+        let mut values = BTreeSet::new();
         for (n, fact) in facts.iter().enumerate() {
             values.insert(fact.value);
             if let Fact::Equals(other) = fact.fact {
@@ -75,14 +76,8 @@ impl<'a> ClaimChecks<'a> {
                 FactPlace::Edge(a, b) => on_edge.entry((a, b)).or_default().push(n),
                 FactPlace::Through(a, b) => through.entry((a, b)).or_default().push(n),
             }
-            if let FactPlace::Entry(b) | FactPlace::End(b) | FactPlace::Through(_, b) = fact.place {
-                ends.insert(b);
-            }
         }
-        let probes = Probes::Some {
-            values: &values,
-            ends: &ends,
-        };
+        let probes = Probes::Ends { values: &values };
         ClaimChecks {
             f,
             instrumented: Instrumented::new(module, &[f.global], probes),
@@ -130,31 +125,24 @@ impl<'a> ClaimChecks<'a> {
 
     fn observe(&self, h: Observation, thread: &mut Thread, wrong: &mut Option<Contradiction>) {
         thread.picked = h.picked;
-        match h.point {
-            instrument::ProbePoint::Block(_, b) => {
-                let again = thread.at.is_some() && self.f.entry() == Some(b);
-                thread.lost |= again;
-                thread.from = thread.at.replace(b);
-                if let Some(from) = thread.from {
-                    self.check(self.on_edge.get(&(from, b)), thread, wrong);
-                }
-            }
-            instrument::ProbePoint::End(_, b) => {
-                self.check(self.at_end.get(&b), thread, wrong);
-                if let Some(from) = thread.from {
-                    self.check(self.through.get(&(from, b)), thread, wrong);
-                }
-            }
-            instrument::ProbePoint::Inst(_, i) => {
-                if let (Some(v), Some(seen)) = (self.f.result(i), h.value) {
-                    thread.values[v] = Some(seen);
-                }
-            }
-            instrument::ProbePoint::Arg(_, n) => {
-                if let (Some(&v), Some(seen)) = (self.f.args().get(n as usize), h.value) {
-                    thread.values[v] = Some(seen);
-                }
-            }
+        let (ProbePoint::Block(_, b) | ProbePoint::End(_, b)) = h.point else {
+            return;
+        };
+        let again = thread.at.is_some() && self.f.entry() == Some(b);
+        thread.lost |= again;
+        thread.from = thread.at.replace(b);
+        if let Some(from) = thread.from {
+            self.check(self.on_edge.get(&(from, b)), thread, wrong);
+        }
+        for (&v, seen) in self.instrumented.values_of(h.probe).iter().zip(h.values) {
+            thread.values[v] = Some(seen);
+        }
+        if matches!(h.point, ProbePoint::Block(..)) {
+            return; // The end of the block is behind the call.
+        }
+        self.check(self.at_end.get(&b), thread, wrong);
+        if let Some(from) = thread.from {
+            self.check(self.through.get(&(from, b)), thread, wrong);
         }
     }
 

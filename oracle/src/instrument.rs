@@ -2,8 +2,9 @@
 //!
 //! The interpreter executes a dense form without names, and a hook in its inner loop would slow down every
 //! run. So a copy of the program is instrumented instead. It calls *probes*, unknown functions without
-//! effects: at the start of each block, behind each scalar value, or before each conditional branch. An
-//! [`Observer`] answers these calls as the environment of the run, and records their arguments.
+//! effects: at the start of each block and behind each scalar value, at the end of each block with some of the values
+//! that it has computed, or before each conditional branch. An [`Observer`] answers these calls as the environment of the
+//! run, and records their arguments.
 //!
 //! ```text
 //!   b:                                  b:
@@ -36,12 +37,11 @@ pub enum Probes<'a> {
     Path,
     /// Conditional branches with their conditions.
     Branches,
-    /// Blocks entered, the ends of some blocks, and some scalar values: arguments at the start of the function.
-    Some {
+    /// The end of each block, with those of some scalar values that the block has computed; the entry has the arguments
+    /// first. One probe for all of them: a run of facts about many values is mostly calls of probes.
+    Ends {
         /// These values.
         values: &'a BTreeSet<tandem_ir::Value>,
-        /// These blocks.
-        ends: &'a BTreeSet<Block>,
     },
 }
 
@@ -50,8 +50,10 @@ pub struct Instrumented {
     /// The program.
     pub module: Module,
     points: Vec<ProbePoint>,
-    callees: BTreeMap<Type, Global>,
-    entered: Option<Global>,
+    /// What each probe is told.
+    told: Vec<Vec<tandem_ir::Value>>,
+    /// Probes by the types of the values that they are told.
+    callees: BTreeMap<Vec<Type>, Global>,
     /// Number of module-level names before instrumentation; those of probes follow.
     names: usize,
 }
@@ -59,12 +61,11 @@ pub struct Instrumented {
 /// What a probe is about.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum ProbePoint {
-    /// The run enters a block of a function.
+    /// The run enters a block of a function; for [`Probes::Ends`], it comes to the `musttail` call of one, behind which
+    /// nothing may stand but the return.
     Block(Global, Block),
     /// An instruction of a function has a result, or, for [`Probes::Branches`], a terminator a condition.
     Inst(Global, Inst),
-    /// A function begins; its argument of this number.
-    Arg(Global, u32),
     /// The run comes to the terminator of a block.
     End(Global, Block),
 }
@@ -74,10 +75,12 @@ pub enum ProbePoint {
 pub struct Observation {
     /// The thread.
     pub thread: ThreadId,
+    /// Number of the probe.
+    pub probe: u32,
     /// What the probe is about.
     pub point: ProbePoint,
-    /// The value; `None` for blocks.
-    pub value: Option<Value>,
+    /// What [`Instrumented::values_of`] the probe are: of an instruction or condition one, of the end of a block any number.
+    pub values: Vec<Value>,
     /// True if the run has chosen a value for undef before.
     pub picked: bool,
 }
@@ -88,8 +91,8 @@ impl Instrumented {
         let mut it = Instrumented {
             module: module.clone(),
             points: Vec::new(),
+            told: Vec::new(),
             callees: BTreeMap::new(),
-            entered: None,
             names: module.header.globals.len(),
         };
         let quiet = it.module.header.attrs.intern(vec![
@@ -100,12 +103,8 @@ impl Instrumented {
         let mut bodies = std::mem::take(&mut it.module.bodies);
         for f in bodies.iter_mut().filter(|f| functions.contains(&f.global)) {
             match probes {
-                Probes::Path => it.probe_path(f, quiet, |_| true),
-                Probes::Some { values, ends } => {
-                    it.probe_ends(f, quiet, ends);
-                    it.probe_path(f, quiet, |v| values.contains(&v));
-                    it.probe_arguments(f, quiet, values);
-                }
+                Probes::Path => it.probe_path(f, quiet),
+                Probes::Ends { values } => it.probe_ends(f, quiet, values),
                 Probes::Branches => it.probe_branches(f, quiet),
             }
         }
@@ -113,12 +112,7 @@ impl Instrumented {
         it
     }
 
-    fn probe_path(
-        &mut self,
-        f: &mut Function,
-        quiet: AttrSet,
-        selected: impl Fn(tandem_ir::Value) -> bool,
-    ) {
+    fn probe_path(&mut self, f: &mut Function, quiet: AttrSet) {
         let blocks: Vec<Block> = f.blocks().collect();
         for b in blocks {
             let Some(first) = f.first_non_phi(b) else {
@@ -126,60 +120,38 @@ impl Instrumented {
             };
             let insts: Vec<Inst> = f.insts(b).collect();
             let point = ProbePoint::Block(f.global, b);
-            self.call(f, first, point, None, quiet);
+            self.call(f, first, point, &[], quiet);
             for i in insts {
                 let before = if f.is_phi(i) {
                     Some(first)
                 } else {
                     f.next_inst(i)
                 };
-                let info = f.kind(i).call_info();
-                let must_tail = info.is_some_and(|c| c.tail == TailKind::MustTail);
-                let value = f.result(i);
-                let value = value.filter(|&v| selected(v) && is_scalar(f.value_type(v)));
-                if let (Some(v), Some(before), false) = (value, before, must_tail) {
+                let value = f.result(i).filter(|&v| is_scalar(f.value_type(v)));
+                if let (Some(v), Some(before), false) = (value, before, is_must_tail(f, i)) {
                     let point = ProbePoint::Inst(f.global, i);
-                    self.call(f, before, point, Some(v), quiet);
+                    self.call(f, before, point, &[v], quiet);
                 }
             }
         }
     }
 
-    /// Probes at the ends of blocks, except where a `musttail` call has to stay right in front of the return.
-    fn probe_ends(&mut self, f: &mut Function, quiet: AttrSet, selected: &BTreeSet<Block>) {
-        let must_tail = |f: &Function, i: Inst| {
-            let info = f.kind(i).call_info();
-            info.is_some_and(|c| c.tail == TailKind::MustTail)
-        };
-        let ends: Vec<(Block, Inst)> = f
-            .blocks()
-            .filter(|b| selected.contains(b))
-            .filter(|&b| !f.insts(b).any(|i| must_tail(f, i)))
-            .filter_map(|b| Some((b, f.terminator(b)?)))
-            .filter(|&(b, _)| f.first_non_phi(b).is_some())
-            .collect();
-        for (b, t) in ends {
-            self.call(f, t, ProbePoint::End(f.global, b), None, quiet);
-        }
-    }
-
-    fn probe_arguments(
+    fn probe_ends(
         &mut self,
         f: &mut Function,
         quiet: AttrSet,
         selected: &BTreeSet<tandem_ir::Value>,
     ) {
-        let first = f.entry().and_then(|b| f.first_non_phi(b));
-        // The probe of the block comes first.
-        let Some(before) = first.and_then(|i| f.next_inst(i)) else {
-            return;
-        };
-        let args: Vec<tandem_ir::Value> = f.args().to_vec();
-        for (n, v) in args.into_iter().enumerate() {
-            if selected.contains(&v) && is_scalar(f.value_type(v)) {
-                let point = ProbePoint::Arg(f.global, n as u32);
-                self.call(f, before, point, Some(v), quiet);
-            }
+        let blocks: Vec<Block> = f.blocks().collect();
+        for b in blocks {
+            let tail = f.insts(b).find(|&i| is_must_tail(f, i));
+            let (before, point) = match (tail, f.terminator(b)) {
+                (Some(tail), _) => (tail, ProbePoint::Block(f.global, b)),
+                (None, Some(t)) => (t, ProbePoint::End(f.global, b)),
+                (None, None) => continue,
+            };
+            let values = selected_in(f, b, before, selected);
+            self.call(f, before, point, &values, quiet);
         }
     }
 
@@ -195,7 +167,7 @@ impl Instrumented {
             }
             let condition = f.operand(t, 0);
             let point = ProbePoint::Inst(f.global, t);
-            self.call(f, t, point, Some(condition), quiet);
+            self.call(f, t, point, &[condition], quiet);
         }
     }
 
@@ -205,19 +177,15 @@ impl Instrumented {
         f: &mut Function,
         before: Inst,
         point: ProbePoint,
-        value: Option<tandem_ir::Value>,
+        values: &[tandem_ir::Value],
         quiet: AttrSet,
     ) {
         let header = &mut self.module.header;
-        let callee_of_probe = match value.map(|v| f.value_type(v)) {
-            Some(ty) => *self
-                .callees
-                .entry(ty)
-                .or_insert_with(|| declare(header, &[Type::I32, ty], quiet)),
-            None => *self
-                .entered
-                .get_or_insert_with(|| declare(header, &[Type::I32], quiet)),
-        };
+        let types: Vec<Type> = values.iter().map(|&v| f.value_type(v)).collect();
+        let callee_of_probe = *self
+            .callees
+            .entry(types)
+            .or_insert_with_key(|types| declare(header, types, quiet));
         let number = f.int(Type::I32, self.points.len() as u64);
         let program = Type::ptr(header.layout.program_addrspace);
         let callee = f.constant(program, ConstantData::Global(callee_of_probe));
@@ -230,10 +198,16 @@ impl Instrumented {
             bundles: Box::new([]),
         }));
         let mut operands = vec![callee, number];
-        operands.extend(value);
+        operands.extend_from_slice(values);
         let call = f.create_inst(kind, Type::VOID, &operands);
         f.insert_before(call, before);
         self.points.push(point);
+        self.told.push(values.to_vec());
+    }
+
+    /// The values that a probe is told, by [`Observation::probe`].
+    pub fn values_of(&self, probe: u32) -> &[tandem_ir::Value] {
+        self.told.get(probe as usize).map_or(&[], Vec::as_slice)
     }
 
     /// What a call observes, if it is a call of a probe.
@@ -242,10 +216,12 @@ impl Instrumented {
         let Some(Value::Int { bits, .. }) = call.args.first().filter(|_| ours) else {
             return None;
         };
+        let probe = u32::try_from(*bits).ok()?;
         Some(Observation {
             thread: call.thread,
-            point: *self.points.get(usize::try_from(*bits).ok()?)?,
-            value: call.args.get(1).cloned(),
+            probe,
+            point: *self.points.get(probe as usize)?,
+            values: call.args.get(1..).unwrap_or_default().to_vec(),
             picked: call.choices.undef,
         })
     }
@@ -344,14 +320,38 @@ fn is_scalar(ty: Type) -> bool {
     ty.int_width().is_some() || ty.float_kind().is_some() || ty.is_ptr()
 }
 
-fn declare(header: &mut Header, params: &[Type], quiet: AttrSet) -> Global {
+fn is_must_tail(f: &Function, i: Inst) -> bool {
+    let info = f.kind(i).call_info();
+    info.is_some_and(|c| c.tail == TailKind::MustTail)
+}
+
+/// Of a set of values, those that are there before an instruction of a block and were not before the block: in its order.
+fn selected_in(
+    f: &Function,
+    b: Block,
+    before: Inst,
+    selected: &BTreeSet<tandem_ir::Value>,
+) -> Vec<tandem_ir::Value> {
+    let args: &[tandem_ir::Value] = if f.entry() == Some(b) { f.args() } else { &[] };
+    let results = f.insts(b).take_while(|&i| i != before);
+    let all = args
+        .iter()
+        .copied()
+        .chain(results.filter_map(|i| f.result(i)));
+    all.filter(|v| selected.contains(v) && is_scalar(f.value_type(*v)))
+        .collect()
+}
+
+/// A function that takes the number of a probe point and values of these types.
+fn declare(header: &mut Header, values: &[Type], quiet: AttrSet) -> Global {
     let mut n = header.globals.len();
     let mut name = format!("tandem.probe.{n}");
     while header.lookup(&name).is_some() {
         n += 1;
         name = format!("tandem.probe.{n}");
     }
-    let ty = header.types.function(Type::VOID, params, false);
+    let params: Vec<Type> = [Type::I32].iter().chain(values).copied().collect();
+    let ty = header.types.function(Type::VOID, &params, false);
     let attrs = AttrList {
         func: quiet,
         ..AttrList::default()

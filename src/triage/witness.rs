@@ -195,12 +195,12 @@ fn trail(
             ProbePoint::Block(_, b) => enter(&mut t, &text, b),
             ProbePoint::Inst(_, i) => {
                 let value = h
-                    .value
-                    .as_ref()
+                    .values
+                    .first()
                     .map_or_else(String::new, ToString::to_string);
                 note(&mut t, f, &text, i, value);
             }
-            ProbePoint::Arg(..) | ProbePoint::End(..) => {}
+            ProbePoint::End(..) => {}
         }
     }
     t

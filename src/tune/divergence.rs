@@ -51,7 +51,8 @@ impl Counter {
 
     /// Takes note of a branch.
     pub fn observe(&mut self, h: &Observation) {
-        let (Some(Value::Int { bits, .. }), Some(t)) = (&h.value, self.targets.get(&h.point))
+        let (Some(Value::Int { bits, .. }), Some(t)) =
+            (h.values.first(), self.targets.get(&h.point))
         else {
             return;
         };
