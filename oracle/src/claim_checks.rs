@@ -15,15 +15,17 @@ use crate::interp::{Outcome, Program, Target, ThreadId, Value as Seen};
 use crate::invariants::label;
 use crate::refine::refines_value;
 use cranelift_entity::SecondaryMap;
-use std::collections::{BTreeMap, BTreeSet};
+use rustc_hash::FxHashMap;
+use std::collections::BTreeSet;
+use std::collections::hash_map::Entry;
 use tandem_ir::claims::{Fact, FactPlace, ValueFact};
 use tandem_ir::constant::{Bits, ConstantData};
 use tandem_ir::{Block, Function, Module, Value};
 
 /// Threads whose values are kept.
 const MAX_THREADS: usize = 64;
-/// Probes cost steps: so many times the steps of the function itself are allowed.
-const STEPS_FACTOR: u64 = 6;
+/// Probes cost steps, one for each block: so many times the steps of the function itself are allowed.
+const STEPS_FACTOR: u64 = 2;
 
 /// A fact that an execution contradicts.
 #[derive(Clone, Debug)]
@@ -40,9 +42,25 @@ pub struct ClaimChecks<'a> {
     instrumented: Instrumented,
     facts: &'a [ValueFact],
     /// Numbers of facts by the block at whose end they hold, or whose start ends the edge.
-    at_end: BTreeMap<Block, Vec<usize>>,
-    on_edge: BTreeMap<(Block, Block), Vec<usize>>,
-    through: BTreeMap<(Block, Block), Vec<usize>>,
+    at_end: SecondaryMap<Block, Vec<usize>>,
+    on_edge: SecondaryMap<Block, FromBlocks>,
+    through: SecondaryMap<Block, FromBlocks>,
+}
+
+/// Numbers of facts by the block from which another one is entered.
+type FromBlocks = Vec<(Block, Vec<usize>)>;
+
+/// The numbers that are listed for a block.
+fn listed(list: &FromBlocks, from: Block) -> &[usize] {
+    let found = list.iter().find(|e| e.0 == from);
+    found.map_or(&[], |e| e.1.as_slice())
+}
+
+fn add(list: &mut FromBlocks, from: Block, n: usize) {
+    match list.iter_mut().find(|e| e.0 == from) {
+        Some(e) => e.1.push(n),
+        None => list.push((from, vec![n])),
+    }
 }
 
 /// What was observed of a thread so far.
@@ -61,9 +79,9 @@ impl<'a> ClaimChecks<'a> {
     /// Facts about body number `n` of a module. Facts about other program points than the body has are left out.
     pub fn new(module: &'a Module, n: usize, facts: &'a [ValueFact]) -> ClaimChecks<'a> {
         let f = &module.bodies[n];
-        let mut at_end: BTreeMap<Block, Vec<usize>> = BTreeMap::new();
-        let mut on_edge: BTreeMap<(Block, Block), Vec<usize>> = BTreeMap::new();
-        let mut through: BTreeMap<(Block, Block), Vec<usize>> = BTreeMap::new();
+        let mut at_end: SecondaryMap<Block, Vec<usize>> = SecondaryMap::new();
+        let mut on_edge: SecondaryMap<Block, FromBlocks> = SecondaryMap::new();
+        let mut through: SecondaryMap<Block, FromBlocks> = SecondaryMap::new();
         let mut values = BTreeSet::new();
         for (n, fact) in facts.iter().enumerate() {
             values.insert(fact.value);
@@ -72,9 +90,9 @@ impl<'a> ClaimChecks<'a> {
             }
             match fact.place {
                 // Probes holds at the start of a block holds at its end.
-                FactPlace::Entry(b) | FactPlace::End(b) => at_end.entry(b).or_default().push(n),
-                FactPlace::Edge(a, b) => on_edge.entry((a, b)).or_default().push(n),
-                FactPlace::Through(a, b) => through.entry((a, b)).or_default().push(n),
+                FactPlace::Entry(b) | FactPlace::End(b) => at_end[b].push(n),
+                FactPlace::Edge(a, b) => add(&mut on_edge[b], a, n),
+                FactPlace::Through(a, b) => add(&mut through[b], a, n),
             }
         }
         let probes = Probes::Ends { values: &values };
@@ -100,7 +118,7 @@ impl<'a> ClaimChecks<'a> {
         input: &TestInput,
         steps: u64,
     ) -> Option<Contradiction> {
-        let mut threads: BTreeMap<ThreadId, Thread> = BTreeMap::new();
+        let mut threads: FxHashMap<ThreadId, Thread> = FxHashMap::default();
         let mut wrong: Option<Contradiction> = None;
         let run = instrument::run_compiled(
             &self.instrumented,
@@ -109,10 +127,13 @@ impl<'a> ClaimChecks<'a> {
             input,
             steps.saturating_mul(STEPS_FACTOR),
             |h| {
-                if threads.len() < MAX_THREADS || threads.contains_key(&h.thread) {
-                    let thread = threads.entry(h.thread).or_default();
-                    self.observe(h, thread, &mut wrong);
-                }
+                let room = threads.len() < MAX_THREADS;
+                let thread = match threads.entry(h.thread) {
+                    Entry::Occupied(e) => e.into_mut(),
+                    Entry::Vacant(e) if room => e.insert(Thread::default()),
+                    Entry::Vacant(_) => return,
+                };
+                self.observe(h, thread, &mut wrong);
             },
         );
         let (outcome, choices) = run.ok()?;
@@ -132,7 +153,7 @@ impl<'a> ClaimChecks<'a> {
         thread.lost |= again;
         thread.from = thread.at.replace(b);
         if let Some(from) = thread.from {
-            self.check(self.on_edge.get(&(from, b)), thread, wrong);
+            self.check(listed(&self.on_edge[b], from), thread, wrong);
         }
         for (&v, seen) in self.instrumented.values_of(h.probe).iter().zip(h.values) {
             thread.values[v] = Some(seen);
@@ -140,17 +161,17 @@ impl<'a> ClaimChecks<'a> {
         if matches!(h.point, ProbePoint::Block(..)) {
             return; // The end of the block is behind the call.
         }
-        self.check(self.at_end.get(&b), thread, wrong);
+        self.check(&self.at_end[b], thread, wrong);
         if let Some(from) = thread.from {
-            self.check(self.through.get(&(from, b)), thread, wrong);
+            self.check(listed(&self.through[b], from), thread, wrong);
         }
     }
 
-    fn check(&self, list: Option<&Vec<usize>>, thread: &Thread, wrong: &mut Option<Contradiction>) {
+    fn check(&self, list: &[usize], thread: &Thread, wrong: &mut Option<Contradiction>) {
         if thread.lost || wrong.is_some() {
             return;
         }
-        for &n in list.into_iter().flatten() {
+        for &n in list {
             let fact = &self.facts[n];
             let Some(seen) = &thread.values[fact.value] else {
                 continue;

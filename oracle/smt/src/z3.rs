@@ -83,6 +83,16 @@ const MEGABYTE: u64 = 1 << 20;
 /// How many times the memory of a query the process may grow by before the query is ended.
 const NET: u64 = 4;
 
+/// True for the statistics of Z3 that count resource units: its own count, and the sizes of circuits, which its solvers
+/// name each in their own way.
+fn counts_work(key: &CStr) -> bool {
+    let key = key.to_bytes();
+    key == b"rlimit count"
+        || [&b"mk bool var"[..], b"mk var", b"mk clause"]
+            .iter()
+            .any(|made| key.windows(made.len()).any(|part| part == *made))
+}
+
 /// A context for the thread that interrupts it.
 #[derive(Clone, Copy)]
 struct Interruptible(Z3_context);
@@ -275,7 +285,9 @@ impl Engine {
         }
     }
 
-    /// Resource units that this context has spent, making its terms included (Z3's statistic `rlimit count`).
+    /// Resource units that this context has spent, making its terms included: Z3's statistic `rlimit count`, and one unit
+    /// for each variable and clause of the circuits that it has made of them, which that statistic leaves out. A
+    /// multiplication or division is quickly a million of these, and takes about as long to make as so many units.
     pub(super) fn units(&self) -> u64 {
         let Some(solver) = self.solver else { return 0 };
         // SAFETY: the solver is of this context; the statistics are held by a reference of their own while they are
@@ -285,15 +297,16 @@ impl Engine {
                 return 0;
             };
             Z3_stats_inc_ref(self.context, stats);
-            let units = (0..Z3_stats_size(self.context, stats)).find_map(|n| {
+            let counted = (0..Z3_stats_size(self.context, stats)).filter(|&n| {
                 let key = Z3_stats_get_key(self.context, stats, n);
-                let found = !key.is_null()
-                    && CStr::from_ptr(key) == c"rlimit count"
-                    && Z3_stats_is_uint(self.context, stats, n);
-                found.then(|| Z3_stats_get_uint_value(self.context, stats, n))
+                !key.is_null()
+                    && counts_work(CStr::from_ptr(key))
+                    && Z3_stats_is_uint(self.context, stats, n)
             });
+            let units = counted.map(|n| Z3_stats_get_uint_value(self.context, stats, n));
+            let units = units.map(u64::from).sum();
             Z3_stats_dec_ref(self.context, stats);
-            units.map_or(0, u64::from)
+            units
         }
     }
 

@@ -11,6 +11,7 @@
 
 use super::environment::PointerArgument;
 use super::{Fault, Machine, Thread};
+use crate::ExternalAnswer;
 use crate::code::{CallSite, Callee};
 use crate::events::{ByteMark, Event, Image};
 use crate::layout::{LeafKind, ValueLayout};
@@ -92,7 +93,9 @@ impl<'p, 'm> Machine<'p, 'm> {
             None => self.call_hash(t, name, &values, &memory, effects),
         };
         let mut rng = Rng::new(h, 0);
-        let settled = values.iter().all(is_defined) && memory.iter().all(is_plain);
+        // Only what is made up depends on it.
+        let settled =
+            answer.is_some() || values.iter().all(is_defined) && memory.iter().all(is_plain);
         if !pure {
             t.ordinal += 1;
             self.event(
@@ -105,7 +108,13 @@ impl<'p, 'm> Machine<'p, 'm> {
             )?;
         }
         if let Some(answer) = answer {
-            let pointers = pointer_arguments(site, &args);
+            let pointers = match &answer {
+                ExternalAnswer::Returns {
+                    value: None,
+                    writes,
+                } if writes.is_empty() => Vec::new(),
+                _ => pointer_arguments(site, &args),
+            };
             let result = self.scripted(t, answer, site, &pointers)?;
             return self.finish_call(t, n, &result);
         }
