@@ -121,7 +121,7 @@ pub enum ModuleRewrite {
     /// `keep` is given the larger of both, where an unstated one counts as what accesses may rely on: of a definition
     /// that no other file's can take the place of (local, `external` or `appending` linkage) not the ABI alignment of the
     /// type, but what the data layout gives such a variable
-    /// ([`DataLayout::unstated_align`](crate::DataLayout::unstated_align)), of any other variable the ABI alignment. If
+    /// ([`DataLayout::unstated_align`](crate::datalayout::DataLayout::unstated_align)), of any other variable the ABI alignment. If
     /// neither states one, `keep` states none either.
     MergeConstants {
         /// The constant that stays.

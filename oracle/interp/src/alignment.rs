@@ -5,7 +5,7 @@ use tandem_ir::inst::Align;
 use tandem_ir::module::{GlobalData, GlobalKind, Linkage};
 
 /// The alignment that the address of a module-level name has at least: the stated one; without one, what a variable gets
-/// if the linker takes the definition here for sure ([`DataLayout::unstated_align`](tandem_ir::DataLayout::unstated_align)),
+/// if the linker takes the definition here for sure ([`DataLayout::unstated_align`](tandem_ir::datalayout::DataLayout::unstated_align)),
 /// otherwise the ABI alignment of its type, which is all that another file's definition promises.
 ///
 /// The judge's own reading of the rule: each form of a pass that needs it has its own.
