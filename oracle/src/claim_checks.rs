@@ -30,7 +30,7 @@ const STEPS_FACTOR: u64 = 2;
 /// A fact that an execution contradicts.
 #[derive(Clone, Debug)]
 pub struct Contradiction {
-    /// Probes kind of fact: the same for the same mistake in another program.
+    /// What kind of fact: the same for the same mistake in another program.
     pub sort: &'static str,
     /// Value, place, fact and what the execution has there.
     pub words: String,
@@ -89,7 +89,7 @@ impl<'a> ClaimChecks<'a> {
                 values.insert(other);
             }
             match fact.place {
-                // Probes holds at the start of a block holds at its end.
+                // What holds at the start of a block holds at its end.
                 FactPlace::Entry(b) | FactPlace::End(b) => at_end[b].push(n),
                 FactPlace::Edge(a, b) => add(&mut on_edge[b], a, n),
                 FactPlace::Through(a, b) => add(&mut through[b], a, n),

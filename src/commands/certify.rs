@@ -48,6 +48,10 @@ pub struct Args {
     /// For a pass that applies rules: only this rule (may be repeated), undecided ones too; default: all that are not
     #[arg(long = "rule", value_name = "NAME", conflicts_with_all = ["proofs", "check"])]
     pub rules: Vec<String>,
+    /// For a pass that applies rules: an earlier certificate, of the same solver; files of rules that it has proved
+    /// as they are now are not proved again
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["widths", "check", "rules"])]
+    pub known: Option<String>,
     /// Threads
     #[arg(short = 'j', long = "jobs", value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1024))]
     pub jobs: Option<u32>,
@@ -74,6 +78,10 @@ pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
     let id = registry::find(&args.pass).map_err(|e| format!("error: {e}"))?;
     if id.applies_rules() {
         return rules::run(args, id, interrupt);
+    }
+    if args.known.is_some() {
+        let name = id.name;
+        return Err(format!("error: --known: '{name}' applies no rules"));
     }
     match Entry::new(&Params::new(id), &Options::default()) {
         Entry::Function(forms) => of_unit(args, id, &*forms.reference, interrupt),

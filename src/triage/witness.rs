@@ -17,7 +17,7 @@ pub struct Witness {
     pub input: TestInput,
     /// Its number under the seed of the comparison.
     pub number: u64,
-    /// Probes differs.
+    /// What differs.
     pub difference: String,
     /// Why the source itself is no good witness, if it is not: undefined, racy, dependent on a choice.
     pub doubt: Option<String>,

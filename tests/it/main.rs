@@ -29,6 +29,7 @@ mod module_traps;
 mod mutants;
 mod nightly;
 mod page_support;
+mod preserved_claims;
 mod properties;
 mod readme;
 mod regressions;
