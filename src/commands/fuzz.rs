@@ -70,7 +70,8 @@ pub struct Args {
     /// Inputs on which results are compared, per comparison
     #[arg(long, default_value_t = Judging::fuzz().config.inputs, value_name = "N", value_parser = clap::value_parser!(u64).range(0..=1_000_000))]
     pub inputs: u64,
-    /// Knobs of the production pass, e.g. -opt "-jump-threading-threshold=4"
+    /// Knobs of the production pass, e.g. -opt "-jump-threading-threshold=4"; without, each program made for a pass has
+    /// its own (-opt "" is the default for all)
     #[arg(long = "opt", value_name = "KNOBS", allow_hyphen_values = true)]
     pub opt: Vec<String>,
     /// Programs kept of each kind of finding
@@ -200,6 +201,7 @@ fn settings(args: &Args) -> Result<Settings, String> {
             modes: args.mode,
             bias,
         },
+        vary_knobs: args.opt.is_empty(),
         space: args.exhaustive.map(|blocks| Space {
             blocks: blocks.into(),
             alphabet: args.alphabet.alphabet(),

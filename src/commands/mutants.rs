@@ -1,15 +1,16 @@
 //! `tandem mutants`: measures the harness by seeded defects.
 
+pub mod wild;
+
 use std::time::Duration;
-#[cfg(not(feature = "defects"))]
 use tandem_optimized::driver::Interrupt;
 
 /// Arguments of `tandem mutants`.
 #[derive(clap::Args, Debug)]
 pub struct Args {
-    /// CPU time per defect and seed: 600, 90s, 10m
-    #[arg(long, default_value = "10m", value_name = "TIME", value_parser = time)]
-    pub budget: Duration,
+    /// CPU time per defect and seed: 600, 90s, 10m [default: 10m; with --wild 60s]
+    #[arg(long, value_name = "TIME", value_parser = time)]
+    pub budget: Option<Duration>,
     /// Seeds per defect
     #[arg(long, default_value_t = 5, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=1000))]
     pub seeds: u64,
@@ -25,6 +26,9 @@ pub struct Args {
     /// List the catalogue
     #[arg(long, conflicts_with_all = ["clean", "defects", "passes"])]
     pub list: bool,
+    /// Those that nobody planted
+    #[command(flatten)]
+    pub wild: wild::Wild,
     /// Wall time of one reduction; 0 does without
     #[arg(long, default_value = "60s", value_name = "TIME", value_parser = time)]
     pub reduce: Duration,
@@ -69,13 +73,20 @@ fn time(text: &str) -> Result<Duration, String> {
 ///
 /// # Errors
 /// One line for the user.
+pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
+    match wild::run(args, interrupt)? {
+        Some(code) => Ok(code),
+        None => planted(args, interrupt),
+    }
+}
+
 #[cfg(not(feature = "defects"))]
-pub fn run(_args: &Args, _interrupt: &Interrupt) -> Result<i32, String> {
+fn planted(_: &Args, _: &Interrupt) -> Result<i32, String> {
     Err(crate::mutants::NOT_BUILT.into())
 }
 
 #[cfg(feature = "defects")]
-pub use with_defects::run;
+use with_defects::planted;
 
 #[cfg(feature = "defects")]
 mod with_defects {
@@ -84,17 +95,18 @@ mod with_defects {
     use crate::mutants::table::{Run, Table};
     use crate::mutants::{Found, Settings, measure};
     use std::io::IsTerminal;
+    use std::time::Duration;
     use tandem_ir::diag::nearest;
     use tandem_ir::passes::{PASSES, PassId};
     use tandem_ir::text;
     use tandem_optimized::defects::{CATALOGUE, Defect, lookup};
     use tandem_optimized::driver::{self, EXIT_FINDING, EXIT_GOOD, EXIT_INTERRUPTED, Interrupt};
 
-    /// Runs the command; the result is the exit code.
-    ///
-    /// # Errors
-    /// One line for the user.
-    pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
+    /// CPU time for a defect and seed unless something else is asked for.
+    const BUDGET: Duration = Duration::from_secs(600);
+
+    /// Hunts for the defects that are planted.
+    pub fn planted(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
         let write = |text: String| {
             driver::write_output(&args.output, text.as_bytes(), interrupt)
                 .map_err(|e| e.to_string())
@@ -112,7 +124,7 @@ mod with_defects {
         let settings = Settings {
             defects: chosen(&args.defects, &passes(&args.passes)?)?,
             seeds: args.seeds,
-            budget: args.budget,
+            budget: args.budget.unwrap_or(BUDGET),
             reduction: args.reduce,
             jobs,
             keep: args.keep.clone(),
@@ -220,7 +232,8 @@ mod with_defects {
         let mut lines = Vec::new();
         let mut findings = 0;
         let passes = passes(&args.passes)?;
-        let all = clean::hunt(&passes, args.seeds, args.budget, jobs, interrupt)
+        let budget = args.budget.unwrap_or(BUDGET);
+        let all = clean::hunt(&passes, args.seeds, budget, jobs, interrupt)
             .map_err(|e| format!("error: {e}"))?;
         for clean in all {
             let pass = clean.pass.name;
@@ -232,7 +245,7 @@ mod with_defects {
                 clean.findings.len()
             ));
             for (seed, f) in &clean.findings {
-                let (n, knobs, what) = (f.number, f.knobs, &f.finding.signature);
+                let (n, knobs, what) = (f.number, &f.knobs, &f.finding.signature);
                 lines.push(format!(
                     "  {what}: program {n} of seed {seed}, knobs '{knobs}'"
                 ));

@@ -5,8 +5,10 @@ use super::corpus;
 use super::coverage;
 use super::findings::Found;
 use super::gauges::{Gauges, is_undefined};
+use super::knobs;
 use super::run::Lab;
 use super::source::{Origin, Program};
+use crate::judge::Judging;
 use crate::properties::{Context, Failure, Property};
 use crate::report::FileReport;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -67,8 +69,10 @@ impl Lab<'_> {
             ),
         };
         let id = (self.settings.source.seed, Some(number));
-        let command = |path: &str| format!("tandem fuzz --property {name} '{path}'");
-        let recorded = self.findings.record(id, name, &failure, &text, command);
+        let judging = self.judging_of(Some(number));
+        let command = |path: &str| repeats(name, &judging, path);
+        let findings = &self.findings;
+        let recorded = findings.record(id, name, &failure, &text, &judging.knobs, command);
         recorded.unwrap_or_else(|e| Found {
             signature: failure.signature.clone(),
             property: name,
@@ -96,6 +100,21 @@ impl Lab<'_> {
         exec
     }
 
+    /// How the program of a number is judged: under knobs of its own, unless some are given; a file always as given.
+    fn judging_of(&self, number: Option<u64>) -> Judging {
+        let mut judging = self.settings.judging.clone();
+        let source = &self.settings.source;
+        let pass = source.bias.and_then(tandem_ir::passes::lookup);
+        if let (true, Some(n), Some(pass)) = (self.settings.vary_knobs, number, pass) {
+            let drawn = knobs::of(pass, source.seed, n);
+            // They are from the table, and so they are taken.
+            if !drawn.is_empty() && judging.options.apply(&drawn).is_ok() {
+                judging.knobs.push(drawn);
+            }
+        }
+        judging
+    }
+
     pub(super) fn examine(&self, worker: usize, batch: &Batch<'_>, n: u64) -> Exec {
         let mut exec = Exec::default();
         let (number, program) = match batch {
@@ -117,7 +136,7 @@ impl Lab<'_> {
         let module = &program.module;
         let mut reports = Vec::new();
         let mut cx = Context {
-            judging: self.settings.judging.clone(),
+            judging: self.judging_of(number),
             number: number.unwrap_or(n),
             sample: self.settings.sample,
         };
@@ -173,15 +192,16 @@ impl Lab<'_> {
         exec: &mut Exec,
     ) {
         let id = (self.settings.source.seed, number);
-        let judging = &self.settings.judging;
+        let judging = self.judging_of(number);
         let pass = &failure.signature.pass;
         let of_pass = tandem_ir::passes::lookup(pass).is_some();
         let command = |path: &str| match of_pass {
             true => judging.reproduce(pass, None, path),
-            false => format!("tandem fuzz --property {property} '{path}'"),
+            false => repeats(property, &judging, path),
         };
         let text = text::print(module);
-        match self.findings.record(id, property, failure, &text, command) {
+        let findings = &self.findings;
+        match findings.record(id, property, failure, &text, &judging.knobs, command) {
             Ok(found) => exec.found.push(found),
             Err(e) => {
                 exec.error = Some(e);
@@ -189,6 +209,16 @@ impl Lab<'_> {
             }
         }
     }
+}
+
+/// The command that holds a property against a file again.
+fn repeats(property: &str, judging: &Judging, path: &str) -> String {
+    let knobs: String = judging
+        .knobs
+        .iter()
+        .map(|o| format!(" -opt '{o}'"))
+        .collect();
+    format!("tandem fuzz --property {property}{knobs} '{path}'")
 }
 
 /// The failure of the program as it reads back from its text, which is what a person gets; the one at hand, with

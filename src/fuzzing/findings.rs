@@ -32,6 +32,9 @@ pub struct Record {
     pub message: String,
     /// What shows it: inputs, differing lines.
     pub detail: Vec<String>,
+    /// The knobs of the passes, as `-opt` takes them.
+    #[serde(skip_serializing_if = "Vec::is_empty", default)]
+    pub knobs: Vec<String>,
     /// The program's file.
     pub program: String,
     /// The command that repeats it.
@@ -87,8 +90,8 @@ impl Findings {
         })
     }
 
-    /// Writes a finding, unless there are enough of its signature from earlier programs. `command` makes the
-    /// command that repeats it from the path of the program.
+    /// Writes a finding, made under some knobs, unless there are enough of its signature from earlier programs.
+    /// `command` makes the command that repeats it from the path of the program.
     ///
     /// # Errors
     /// [`Error::Lost`] if it cannot be written.
@@ -98,6 +101,7 @@ impl Findings {
         property: &'static str,
         failure: &Failure,
         text: &str,
+        knobs: &[String],
         command: impl Fn(&str) -> String,
     ) -> Result<Found, Error> {
         let found = |path: &str| Found {
@@ -131,6 +135,7 @@ impl Findings {
             function: failure.function.clone(),
             message: failure.message.clone(),
             detail: failure.detail.clone(),
+            knobs: knobs.to_vec(),
             program: format!("{name}.ll"),
             command: command(&path),
         };

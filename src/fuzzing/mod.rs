@@ -20,6 +20,7 @@ pub mod coverage;
 mod examine;
 pub mod findings;
 pub mod gauges;
+pub mod knobs;
 pub mod run;
 pub mod source;
 mod watch;

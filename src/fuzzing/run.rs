@@ -33,6 +33,8 @@ pub struct Settings {
     pub judging: Judging,
     /// Where programs come from.
     pub source: Source,
+    /// Programs made for a pass have knobs of their own ([`super::knobs`]).
+    pub vary_knobs: bool,
     /// Instead: every program of a space, in order.
     pub space: Option<Space>,
     /// Number of the first program; without it the run goes on where the last one in the folder stopped.
@@ -72,6 +74,7 @@ impl Settings {
                 modes: super::source::Modes::Both,
                 bias: Some(pass),
             },
+            vary_knobs: false,
             space: None,
             first: None,
             runs: None,

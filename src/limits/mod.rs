@@ -97,9 +97,8 @@ pub(crate) fn of_module(params: &Params, options: &Options) -> Box<dyn Limits<Mo
     }
 }
 
-/// The settings of the knobs that hunts in a pass draw, as `-opt` takes them: what is off by default is never reached
-/// otherwise, and a limit that nothing comes near is never tested. A program is judged under one of them, by its
-/// number; the default has the largest share.
+/// The settings of the knobs that the documents of a pass are about, as `-opt` takes them; the default has the largest
+/// share. Hunts draw them, and others ([`crate::fuzzing::knobs`]).
 pub fn hunted(id: &PassId) -> &'static [&'static str] {
     DOCUMENTS[id.row()].hunted
 }

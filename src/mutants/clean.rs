@@ -57,7 +57,7 @@ pub fn hunt(
     };
     std::thread::scope(|scope| {
         for _ in 0..jobs.min(tasks.len()) {
-            let worker = std::thread::Builder::new().stack_size(super::hunt::STACK);
+            let worker = std::thread::Builder::new().stack_size(super::programs::STACK);
             if worker.spawn_scoped(scope, work).is_err() {
                 break;
             }

@@ -4,23 +4,14 @@
 //! source of programs, the same judge, the same coverage. It also draws the knobs of the
 //! pass, since what is off by default is never reached otherwise.
 
-use crate::fuzzing::coverage;
-use crate::fuzzing::source::{Modes, Source};
-use crate::judge::{self, Judging};
-use crate::limits;
+use super::programs::{Programs, judging, thread_time};
+use crate::judge;
 use crate::report::FindingReport;
-use std::collections::BTreeSet;
-use std::sync::Arc;
 use std::time::Duration;
 use tandem_ir::Module;
-use tandem_ir::passes::{PassId, Unit};
+use tandem_ir::passes::PassId;
 use tandem_optimized::defects::{Canary, Defect, Defects};
 use tandem_optimized::driver::Interrupt;
-use tandem_optimized::options::Options;
-use tandem_oracle::tv::validate::Settings;
-
-/// Programs kept for mutation, at most; the oldest go first.
-const CORPUS: usize = 256;
 
 /// What is hunted.
 #[derive(Clone, Copy)]
@@ -47,7 +38,7 @@ pub struct Found {
     /// The program.
     pub program: Module,
     /// Knobs of the pass.
-    pub knobs: &'static str,
+    pub knobs: String,
     /// The finding that is the bug.
     pub finding: FindingReport,
 }
@@ -69,101 +60,6 @@ pub struct Hunted {
     pub ours: Vec<Found>,
     /// True if the hunt was interrupted.
     pub interrupted: bool,
-}
-
-/// Stack of a thread that hunts: programs may nest deeply, and so do the terms that the validator makes of them.
-pub const STACK: usize = 256 << 20;
-
-/// CPU time of the calling thread.
-pub fn thread_time() -> Duration {
-    let t = rustix::time::clock_gettime(rustix::time::ClockId::ThreadCPUTime);
-    let (s, ns) = (u64::try_from(t.tv_sec), u32::try_from(t.tv_nsec));
-    Duration::new(s.unwrap_or(0), ns.unwrap_or(0))
-}
-
-/// How the judge is asked in a hunt.
-pub fn judging(pass: &PassId, knobs: &str, defects: &Defects) -> Judging {
-    let mut options = Options::default();
-    // The knobs are from the table.
-    let _ = options.apply(knobs);
-    options.defects = defects.clone();
-    let mut judging = Judging {
-        options,
-        knobs: (!knobs.is_empty())
-            .then(|| knobs.to_owned())
-            .into_iter()
-            .collect(),
-        ..patient(Judging::fuzz()).of_pass(pass.name)
-    };
-    // Of modules proofs say what is right, never what is wrong: plans have been run before.
-    if pass.unit == Unit::Module {
-        judging.config.validator = None;
-    }
-    judging
-}
-
-/// Resource units of the solver for a step that the reference cannot settle.
-const VALIDATION: u64 = 1_000_000;
-
-/// The same limits in steps. What is left open by a step goes to the validator.
-fn patient(mut judging: Judging) -> Judging {
-    judging.config.parts.whole = false;
-    // Its time counts as the hunt's.
-    judging.config.validate_here = true;
-    judging.config.validator = Some(Settings {
-        units: VALIDATION,
-        query_units: VALIDATION,
-        ..Settings::default()
-    });
-    judging
-}
-
-/// The programs of one seed, with the corpus that grows along.
-pub struct Programs {
-    source: Source,
-    corpus: Vec<Arc<Module>>,
-    seen: BTreeSet<u64>,
-    knobs: &'static [&'static str],
-    next: u64,
-}
-
-impl Programs {
-    /// From the first.
-    pub fn new(pass: &'static PassId, seed: u64) -> Programs {
-        Programs {
-            source: Source {
-                seed,
-                modes: Modes::Both,
-                bias: Some(pass.name),
-            },
-            corpus: Vec::new(),
-            seen: BTreeSet::new(),
-            knobs: limits::hunted(pass),
-            next: 0,
-        }
-    }
-    /// The next program: its number, the module and the knobs to judge it with.
-    pub fn draw(&mut self) -> (u64, Module, &'static str) {
-        let n = self.next;
-        self.next += 1;
-        let module = self.source.program(n, &self.corpus).module;
-        (
-            n,
-            module,
-            self.knobs[(n % self.knobs.len() as u64) as usize],
-        )
-    }
-    /// Keeps a program that reached something new.
-    pub fn keep(&mut self, module: Module, reports: &[crate::report::FileReport]) {
-        let before = self.seen.len();
-        self.seen.extend(coverage::of(&module, reports));
-        if self.seen.len() > before {
-            if self.corpus.len() == CORPUS {
-                self.corpus.remove(0);
-            }
-            self.corpus.push(Arc::new(module));
-        }
-    }
 }
 
 impl Hunt<'_> {
@@ -188,7 +84,7 @@ impl Hunt<'_> {
                 break;
             }
             let (number, module, knobs) = programs.draw();
-            let reports = judge::module(&judging(self.pass, knobs, &defects), &module, "program")?;
+            let reports = judge::module(&judging(self.pass, &knobs, &defects), &module, "program")?;
             hunted.programs += 1;
             hunted.cpu = thread_time().saturating_sub(started);
             let Some(finding) = judge::primary(&reports) else {
@@ -202,7 +98,7 @@ impl Hunt<'_> {
                 program: module,
                 knobs,
             };
-            let clean = judging(self.pass, knobs, &none);
+            let clean = judging(self.pass, &found.knobs, &none);
             let ours = self.defect.is_none()
                 || !judge::findings(&clean, &found.program, "program")?.is_empty();
             if !ours {

@@ -137,7 +137,7 @@ fn side_by_side(
     std::thread::scope(|scope| {
         for _ in 0..jobs.min(tasks.len()) {
             // Deeply nested programs need more stack than threads have by default.
-            let worker = std::thread::Builder::new().stack_size(super::hunt::STACK);
+            let worker = std::thread::Builder::new().stack_size(super::programs::STACK);
             if worker.spawn_scoped(scope, work).is_err() {
                 break;
             }

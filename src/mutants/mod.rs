@@ -8,6 +8,8 @@
 //! Canaries at the sites tell the reasons of misses apart: never reached, reached but
 //! never triggered, triggered but not seen.
 //!
+//! Mutants that nobody planted are in [`wild`]: they are made from production's sources by rule.
+//!
 //! A build has defects only with the cargo feature of that name; without it there is nothing to measure.
 
 #[cfg(feature = "defects")]
@@ -16,12 +18,14 @@ pub mod clean;
 pub mod hunt;
 #[cfg(feature = "defects")]
 pub mod measure;
+pub mod programs;
 #[cfg(feature = "defects")]
 pub mod shrink;
 #[cfg(feature = "defects")]
 pub mod state;
 #[cfg(feature = "defects")]
 pub mod table;
+pub mod wild;
 
 #[cfg(feature = "defects")]
 pub use hunt::{Found, Hunt, Hunted};

@@ -3,7 +3,8 @@
 //! Interesting is a program that shows the same failure by its signature, and on which
 //! the pass without the defect has no finding at all.
 
-use super::hunt::{Found, judging};
+use super::hunt::Found;
+use super::programs::judging;
 use crate::judge::{self, Judging};
 use crate::signature::Signature;
 use std::time::Duration;
@@ -23,8 +24,8 @@ impl SameFailure {
     /// The failure of a finding.
     pub fn of(defect: &Defect, found: &Found) -> SameFailure {
         SameFailure {
-            with: judging(defect.pass, found.knobs, &Defects::only(defect.id)),
-            without: judging(defect.pass, found.knobs, &Defects::default()),
+            with: judging(defect.pass, &found.knobs, &Defects::only(defect.id)),
+            without: judging(defect.pass, &found.knobs, &Defects::default()),
             signature: found.finding.signature.kind(),
         }
     }

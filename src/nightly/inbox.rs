@@ -226,7 +226,7 @@ fn triage(
         return;
     }
     let out = path.join("triage");
-    let args = [
+    let mut args = vec![
         "triage".into(),
         program.display().to_string(),
         format!("--pass={pass}"),
@@ -235,6 +235,7 @@ fn triage(
         format!("--regressions={}", work.folder.regressions().display()),
         format!("--known={}", work.folder.known().display()),
     ];
+    args.extend(record.knobs.iter().map(|k| format!("--opt={k}")));
     let ended = work.tool.run(&args, work.settings.triage);
     let json = std::fs::read(out.join(crate::triage::folder::DATA)).ok();
     let json: Option<serde_json::Value> = json.and_then(|b| serde_json::from_slice(&b).ok());

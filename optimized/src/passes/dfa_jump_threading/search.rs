@@ -171,6 +171,10 @@ impl<'a> Search<'a> {
 
     /// Searches.
     pub(super) fn run(mut self) -> Found {
+        // The shortest path has one block, that of the switch.
+        if self.options.max_path_length == 0 {
+            return self.found;
+        }
         self.path.push(self.switch);
         self.on_path.insert(self.switch);
         self.back(self.cond);

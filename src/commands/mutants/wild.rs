@@ -1,0 +1,167 @@
+//! `tandem mutants --wild`: a blind trial with mutants that nobody planted.
+
+use super::Args;
+use crate::mutants::wild::hunt::{self, Task};
+use crate::mutants::wild::table::Row;
+use crate::mutants::wild::{Built, Copy, Settings, Table, measure, switch};
+use std::io::IsTerminal;
+use std::path::PathBuf;
+use std::time::Duration;
+use tandem_ir::passes::{PASSES, PassId};
+use tandem_optimized::driver::{self, EXIT_FINDING, EXIT_GOOD, EXIT_INTERRUPTED, Interrupt};
+
+/// CPU time for a mutant unless something else is asked for.
+const BUDGET: Duration = Duration::from_secs(60);
+
+/// Arguments that are about such mutants.
+#[derive(clap::Args, Debug)]
+pub struct Wild {
+    /// Mutants that nobody planted: production's sources are changed by rule, and a sample is hunted blind
+    #[arg(long, conflicts_with_all = ["defects", "clean"])]
+    pub wild: bool,
+    /// With --wild: so many mutants; 0 only builds
+    #[arg(long, default_value_t = 1000, value_name = "N", requires = "wild")]
+    pub sample: usize,
+    /// With --wild: only the mutant of this number (may be repeated)
+    #[arg(long = "mutant", value_name = "N", requires = "wild")]
+    pub only: Vec<u32>,
+    /// With --wild: seed of the sample and of the programs
+    #[arg(long, default_value_t = 1, value_name = "N")]
+    pub seed: u64,
+    /// With --wild: folder of the workspace whose sources are changed
+    #[arg(long, default_value = env!("CARGO_MANIFEST_DIR"), hide_default_value = true, value_name = "FOLDER", requires = "wild")]
+    pub source: PathBuf,
+    /// With --wild: seconds after which a program counts as hanging
+    #[arg(long, default_value_t = 20, value_name = "SECONDS", value_parser = clap::value_parser!(u64).range(1..=86_400))]
+    pub patience: u64,
+    /// With --wild: mebibytes of address space of a hunt
+    #[arg(long, default_value_t = 6144, value_name = "MIB", value_parser = clap::value_parser!(u64).range(1024..=1_048_576))]
+    pub memory: u64,
+    /// The hunt for one mutant, in a build that has it; 0: none
+    #[arg(long, hide = true, value_name = "N", conflicts_with = "wild")]
+    pub hunt_wild: Option<u32>,
+    /// Folder for the program at hand of that hunt
+    #[arg(long, hide = true, value_name = "FOLDER", default_value = ".")]
+    pub scratch: PathBuf,
+}
+
+/// Runs what the arguments ask for; `None` if they are not about such mutants.
+///
+/// # Errors
+/// One line for the user.
+pub fn run(args: &Args, interrupt: &Interrupt) -> Result<Option<i32>, String> {
+    match args.wild.hunt_wild {
+        Some(mutant) => hunt_one(args, mutant, interrupt).map(Some),
+        None if args.wild.wild => trial(args, interrupt).map(Some),
+        None => Ok(None),
+    }
+}
+
+fn passes(names: &[String]) -> Result<Vec<&'static PassId>, String> {
+    let find = |n: &String| crate::registry::find(n).map_err(|e| format!("error: {e}"));
+    match names.is_empty() {
+        true => Ok(PASSES.iter().collect()),
+        false => names.iter().map(find).collect(),
+    }
+}
+
+fn hunt_one(args: &Args, mutant: u32, interrupt: &Interrupt) -> Result<i32, String> {
+    if mutant != 0 && !switch::BUILT {
+        return Err(
+            "error: this build of tandem has no mutants; 'tandem mutants --wild' makes one".into(),
+        );
+    }
+    interrupt.defer();
+    let task = Task {
+        mutant,
+        passes: passes(&args.passes)?,
+        seed: args.wild.seed,
+        budget: args.budget.unwrap_or(BUDGET),
+        patience: Duration::from_secs(args.wild.patience),
+        memory: args.wild.memory << 20,
+        folder: args.wild.scratch.clone(),
+        interrupt,
+    };
+    let hunted = hunt::run(&task)?;
+    let text = serde_json::to_string_pretty(&hunted).map_err(|e| format!("error: {e}"))? + "\n";
+    driver::write_output(&args.output, text.as_bytes(), interrupt).map_err(|e| e.to_string())?;
+    Ok(EXIT_GOOD)
+}
+
+fn trial(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
+    // Found findings are many; a panic of a pass that went down is judged here once more.
+    std::panic::set_hook(Box::new(|_| {}));
+    let wild = &args.wild;
+    let talks = !args.json && std::io::stderr().is_terminal();
+    let told = |what: &str| {
+        if talks {
+            driver::report(what);
+        }
+    };
+    let folder = wild.source.join("target").join("wild");
+    let copy = Copy::new(&wild.source, &folder).map_err(|e| e.to_string())?;
+    let write = |text: String| {
+        driver::write_output(&args.output, text.as_bytes(), interrupt).map_err(|e| e.to_string())
+    };
+    if args.list {
+        let built = copy.list(&told).map_err(|e| e.to_string())?;
+        write(list(&built, args.json))?;
+        return Ok(EXIT_GOOD);
+    }
+    let built = copy.build(&told).map_err(|e| e.to_string())?;
+    interrupt.defer();
+    let available = std::thread::available_parallelism().map_or(1, usize::from);
+    let settings = Settings {
+        sample: wild.sample,
+        only: wild.only.clone(),
+        seed: wild.seed,
+        budget: args.budget.unwrap_or(BUDGET),
+        patience: Duration::from_secs(wild.patience),
+        memory: wild.memory << 20,
+        jobs: args.jobs.map_or(available, |j| j as usize),
+        state: args.state.clone(),
+        folder,
+    };
+    let progress = |_: &_, row: &Row| told(&row.line());
+    let table = measure(&settings, &built, interrupt, &progress)?;
+    write(render(&table, args.json))?;
+    Ok(match () {
+        () if interrupt.requested() => EXIT_INTERRUPTED,
+        () if table.rows.is_empty() || table.is_good() => EXIT_GOOD,
+        () => EXIT_FINDING,
+    })
+}
+
+fn render(table: &Table, json: bool) -> String {
+    if !json {
+        return table.text();
+    }
+    let all = serde_json::json!({
+        "tool": "tandem mutants --wild",
+        "version": env!("CARGO_PKG_VERSION"),
+        "share": table.share(),
+        "good": table.is_good(),
+        "ours": table.ours(),
+        "table": table,
+    });
+    format!("{all:#}\n")
+}
+
+fn list(built: &Built, json: bool) -> String {
+    if json {
+        let row = |m: &crate::mutants::wild::schema::Mutant| {
+            serde_json::json!({
+                "mutant": m.number, "file": m.file, "line": m.line, "class": m.class.name(),
+                "before": m.before, "after": m.after,
+            })
+        };
+        let all: Vec<_> = built.mutants.iter().map(row).collect();
+        return format!("{:#}\n", serde_json::Value::from(all));
+    }
+    let line = |m: &crate::mutants::wild::schema::Mutant| {
+        format!("{:>5} {:<12} {}\n", m.number, m.class.name(), m.words())
+    };
+    let lines: String = built.mutants.iter().map(line).collect();
+    let (n, rejected) = (built.mutants.len(), built.rejected);
+    format!("{lines}{n} mutants; {rejected} more do not compile\n")
+}

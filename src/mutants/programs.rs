@@ -1,0 +1,107 @@
+//! The programs of a hunt, and how the judge is asked about them: alike for defects that are planted and for mutants.
+
+use crate::fuzzing::source::{Modes, Source};
+use crate::fuzzing::{coverage, knobs};
+use crate::judge::Judging;
+use std::collections::BTreeSet;
+use std::sync::Arc;
+use std::time::Duration;
+use tandem_ir::Module;
+use tandem_ir::passes::{PassId, Unit};
+use tandem_optimized::defects::Defects;
+use tandem_optimized::options::Options;
+use tandem_oracle::tv::validate::Settings;
+
+/// Programs kept for mutation, at most; the oldest go first.
+const CORPUS: usize = 256;
+
+/// Stack of a thread that hunts: programs may nest deeply, and so do the terms that the validator makes of them.
+pub const STACK: usize = 256 << 20;
+
+/// CPU time of the calling thread.
+pub fn thread_time() -> Duration {
+    let t = rustix::time::clock_gettime(rustix::time::ClockId::ThreadCPUTime);
+    let (s, ns) = (u64::try_from(t.tv_sec), u32::try_from(t.tv_nsec));
+    Duration::new(s.unwrap_or(0), ns.unwrap_or(0))
+}
+
+/// How the judge is asked in a hunt.
+pub fn judging(pass: &PassId, knobs: &str, defects: &Defects) -> Judging {
+    let mut options = Options::default();
+    // The knobs are from the table.
+    let _ = options.apply(knobs);
+    options.defects = defects.clone();
+    let mut judging = Judging {
+        options,
+        knobs: (!knobs.is_empty())
+            .then(|| knobs.to_owned())
+            .into_iter()
+            .collect(),
+        ..patient(Judging::fuzz()).of_pass(pass.name)
+    };
+    // Of modules proofs say what is right, never what is wrong: plans have been run before.
+    if pass.unit == Unit::Module {
+        judging.config.validator = None;
+    }
+    judging
+}
+
+/// Resource units of the solver for a step that the reference cannot settle.
+const VALIDATION: u64 = 1_000_000;
+
+/// The same limits in steps. What is left open by a step goes to the validator.
+fn patient(mut judging: Judging) -> Judging {
+    judging.config.parts.whole = false;
+    // Its time counts as the hunt's.
+    judging.config.validate_here = true;
+    judging.config.validator = Some(Settings {
+        units: VALIDATION,
+        query_units: VALIDATION,
+        ..Settings::default()
+    });
+    judging
+}
+
+/// The programs of one seed, with the corpus that grows along.
+pub struct Programs {
+    source: Source,
+    corpus: Vec<Arc<Module>>,
+    seen: BTreeSet<u64>,
+    pass: &'static PassId,
+    next: u64,
+}
+
+impl Programs {
+    /// From the first.
+    pub fn new(pass: &'static PassId, seed: u64) -> Programs {
+        Programs {
+            source: Source {
+                seed,
+                modes: Modes::Both,
+                bias: Some(pass.name),
+            },
+            corpus: Vec::new(),
+            seen: BTreeSet::new(),
+            pass,
+            next: 0,
+        }
+    }
+    /// The next program: its number, the module and the knobs to judge it with.
+    pub fn draw(&mut self) -> (u64, Module, String) {
+        let n = self.next;
+        self.next += 1;
+        let module = self.source.program(n, &self.corpus).module;
+        (n, module, knobs::of(self.pass, self.source.seed, n))
+    }
+    /// Keeps a program that reached something new.
+    pub fn keep(&mut self, module: Module, reports: &[crate::report::FileReport]) {
+        let before = self.seen.len();
+        self.seen.extend(coverage::of(&module, reports));
+        if self.seen.len() > before {
+            if self.corpus.len() == CORPUS {
+                self.corpus.remove(0);
+            }
+            self.corpus.push(Arc::new(module));
+        }
+    }
+}

@@ -1,0 +1,306 @@
+//! The hunt for one mutant, in a process of its own: the programs and the judge of all hunts, which know nothing of it.
+//!
+//! A mutant of a pass is hunted in that pass. One of an analysis or a transformation is hunted in all passes in turn;
+//! those that never came to it in their first programs have a turn less often.
+//!
+//! The process may be hung, killed or brought down by the mutant. So the program at hand is on disk while it is judged,
+//! and a second thread ends the process if one takes too long.
+
+use super::switch;
+use crate::judge::{self, Judging};
+use crate::mutants::programs::{Programs, STACK, judging, thread_time};
+use crate::report::FileReport;
+use serde::{Deserialize, Serialize};
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+use tandem_ir::passes::PassId;
+use tandem_ir::{Function, Module, text};
+use tandem_optimized::defects::Defects;
+use tandem_optimized::driver::{self, Interrupt};
+
+/// The exit code of a process in which a program took too long.
+pub const HUNG: i32 = 86;
+/// The name of the program at hand.
+pub const PROGRAM: &str = "program.ll";
+/// Programs of each pass before the passes that never came to the mutant have a turn less often.
+const TRIED: u64 = 48;
+/// How much less often.
+const RARELY: u64 = 16;
+/// Programs on which the result with the mutant is compared with that without it, at most.
+const COMPARED: u64 = 64;
+
+/// What is hunted, and within what limits.
+pub struct Task<'a> {
+    /// The mutant; 0: none, and every finding is a bug of ours.
+    pub mutant: u32,
+    /// The passes to hunt in.
+    pub passes: Vec<&'static PassId>,
+    /// Seed of the programs.
+    pub seed: u64,
+    /// CPU time.
+    pub budget: Duration,
+    /// Time for one program.
+    pub patience: Duration,
+    /// Address space, in bytes.
+    pub memory: u64,
+    /// Folder for the program at hand.
+    pub folder: PathBuf,
+    /// Ends the hunt early.
+    pub interrupt: &'a Interrupt,
+}
+
+/// What came of a hunt.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Hunted {
+    /// Programs judged.
+    pub programs: u64,
+    /// CPU seconds.
+    pub seconds: f64,
+    /// Programs on which control came to the mutant.
+    pub reached: u64,
+    /// Programs, of the first that reached it, on which the result was another one.
+    pub different: u64,
+    /// CPU seconds after which a program had more rewrites missed than without the mutant.
+    pub missed_after: Option<f64>,
+    /// The finding.
+    pub killed: Option<Killed>,
+    /// Findings on programs that have one without the mutant too.
+    pub ours: Vec<String>,
+    /// The judge failed on programs that it can judge without the mutant.
+    pub judge_failed: u64,
+    /// Cut off from outside.
+    #[serde(default)]
+    pub interrupted: bool,
+}
+
+/// A finding that is the mutant's.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Killed {
+    /// Its signature.
+    pub signature: String,
+    /// CPU seconds until then.
+    pub after: f64,
+    /// The number of the program.
+    pub number: u64,
+    /// The pass that was judged.
+    pub pass: String,
+}
+
+/// The programs of one pass.
+struct Turn {
+    pass: &'static PassId,
+    programs: Programs,
+    drawn: u64,
+    reached: u64,
+}
+
+/// Hunts, on a thread with a large stack, and writes what came of it.
+///
+/// # Errors
+/// One line, if the limits cannot be set or the folder cannot be written.
+pub fn run(task: &Task<'_>) -> Result<Hunted, String> {
+    limit_memory(task.memory)?;
+    let started = Instant::now();
+    // When the program at hand was begun, in milliseconds from the start; 0: none is.
+    let begun = AtomicU64::new(0);
+    let over = AtomicU64::new(0);
+    std::thread::scope(|scope| {
+        let hunter = std::thread::Builder::new().stack_size(STACK);
+        let hunter = hunter.spawn_scoped(scope, || hunt(task, &started, &begun));
+        let hunter = hunter.map_err(|e| format!("error: no thread: {}", driver::plain(&e)))?;
+        let watcher = scope.spawn(|| {
+            while over.load(Ordering::Relaxed) == 0 {
+                std::thread::park_timeout(Duration::from_millis(200));
+                let since = begun.load(Ordering::Relaxed);
+                let now = milliseconds(&started);
+                if since > 0 && now > since + task.patience.as_millis() as u64 {
+                    // The hunter cannot be stopped, only the process; the program is on disk.
+                    std::process::exit(HUNG);
+                }
+            }
+        });
+        let hunted = hunter.join();
+        over.store(1, Ordering::Relaxed);
+        watcher.thread().unpark();
+        hunted.unwrap_or_else(|_| Err("error: the hunt panics".into()))
+    })
+}
+
+fn milliseconds(started: &Instant) -> u64 {
+    u64::try_from(started.elapsed().as_millis()).unwrap_or(u64::MAX)
+}
+
+/// An address space of so many bytes: a mutant that allocates without end ends itself, not the machine.
+fn limit_memory(bytes: u64) -> Result<(), String> {
+    #[cfg(target_os = "linux")]
+    {
+        use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
+        let most = getrlimit(Resource::As).maximum;
+        let limit = Rlimit {
+            current: Some(most.map_or(bytes, |m| m.min(bytes))),
+            maximum: most,
+        };
+        setrlimit(Resource::As, limit).map_err(|e| format!("error: no memory limit: {e}"))?;
+    }
+    let _ = bytes;
+    Ok(())
+}
+
+fn hunt(task: &Task<'_>, started: &Instant, begun: &AtomicU64) -> Result<Hunted, String> {
+    // What passes do when they panic is reported as a finding.
+    std::panic::set_hook(Box::new(|_| {}));
+    let mut hunted = Hunted::default();
+    let mut turns: Vec<Turn> = Vec::new();
+    for &pass in &task.passes {
+        turns.push(Turn {
+            pass,
+            programs: Programs::new(pass, task.seed),
+            drawn: 0,
+            reached: 0,
+        });
+    }
+    let from = thread_time();
+    let mut round = 0;
+    while !turns.is_empty() && hunted.killed.is_none() {
+        let any = turns.iter().any(|t| t.reached > 0);
+        for turn in &mut turns {
+            let is_rare = any && turn.reached == 0 && turn.drawn >= TRIED;
+            if is_rare && round % RARELY != 0 {
+                continue;
+            }
+            hunted.seconds = thread_time().saturating_sub(from).as_secs_f64();
+            if hunted.seconds >= task.budget.as_secs_f64() {
+                return Ok(hunted);
+            }
+            if task.interrupt.requested() {
+                hunted.interrupted = true;
+                return Ok(hunted);
+            }
+            one(task, turn, &mut hunted, from, &|| {
+                begun.store(milliseconds(started).max(1), Ordering::Relaxed);
+            })?;
+            begun.store(0, Ordering::Relaxed);
+            if hunted.killed.is_some() {
+                break;
+            }
+        }
+        round += 1;
+    }
+    Ok(hunted)
+}
+
+/// The next program of a pass.
+fn one(
+    task: &Task<'_>,
+    turn: &mut Turn,
+    hunted: &mut Hunted,
+    from: Duration,
+    begin: &dyn Fn(),
+) -> Result<(), String> {
+    let (number, module, knobs) = turn.programs.draw();
+    turn.drawn += 1;
+    let judging = judging(turn.pass, &knobs, &Defects::default());
+    save(&task.folder, turn.pass, &knobs, &module)?;
+    begin();
+    let before = switch::asked();
+    switch::set(task.mutant);
+    let reports = judge::module(&judging, &module, "program");
+    switch::set(0);
+    let reached = switch::asked() > before;
+    hunted.programs += 1;
+    hunted.reached += u64::from(reached);
+    turn.reached += u64::from(reached);
+    let seconds = || thread_time().saturating_sub(from).as_secs_f64();
+    hunted.seconds = seconds();
+    let Ok(reports) = reports else {
+        hunted.judge_failed += 1;
+        return Ok(());
+    };
+    if let Some(finding) = judge::primary(&reports) {
+        let clean = judge::findings(&judging, &module, "program");
+        let signature = finding.signature.to_string();
+        if task.mutant != 0 && clean.is_ok_and(|c| c.is_empty()) {
+            hunted.killed = Some(Killed {
+                signature,
+                after: hunted.seconds,
+                number,
+                pass: turn.pass.name.into(),
+            });
+        } else if !hunted.ours.contains(&signature) {
+            hunted.ours.push(signature);
+        }
+        return Ok(());
+    }
+    if reached && hunted.different < COMPARED && is_different(task, &judging, &module) {
+        hunted.different += 1;
+        if hunted.missed_after.is_none() && misses_more(&judging, &module, &reports) {
+            hunted.missed_after = Some(seconds());
+        }
+    }
+    turn.programs.keep(module, &reports);
+    Ok(())
+}
+
+/// True if the pass has another result with the mutant.
+fn is_different(task: &Task<'_>, judging: &Judging, module: &Module) -> bool {
+    switch::set(task.mutant);
+    let with = result(judging, module);
+    switch::set(0);
+    with != result(judging, module)
+}
+
+/// What production makes of a module, as text; `None` if it panics, which has been judged.
+fn result(judging: &Judging, module: &Module) -> Option<String> {
+    let made = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
+        let (options, passes) = (&judging.options, &judging.passes);
+        let mut m = module.clone();
+        for forms in judge::forms::<Function>(options, passes).ok()? {
+            for n in 0..m.bodies.len() {
+                let mut body = m.bodies[n].clone();
+                forms.production.run(&m.header, &mut body);
+                m.bodies[n] = body;
+            }
+        }
+        for forms in judge::forms::<Module>(options, passes).ok()? {
+            let context = crate::registry::module_context_of(&forms.params, options);
+            forms.production.run(&context, &mut m);
+        }
+        Some(text::print(&m))
+    }));
+    made.ok().flatten()
+}
+
+/// True if the reference finds more in the result that production left undone than without the mutant.
+fn misses_more(judging: &Judging, module: &Module, with: &[FileReport]) -> bool {
+    let missed = |r: &[FileReport]| r.iter().map(|r| r.missed.len()).sum::<usize>();
+    let without = judge::module(judging, module, "program");
+    without.is_ok_and(|r| missed(with) > missed(&r))
+}
+
+/// Puts the program at hand on disk.
+fn save(folder: &Path, pass: &PassId, knobs: &str, module: &Module) -> Result<(), String> {
+    let path = folder.join(PROGRAM);
+    let program = format!("; {}\n; {knobs}\n{}", pass.name, text::print(module));
+    let failed =
+        |e: std::io::Error| format!("error: cannot write the program: {}", driver::plain(&e));
+    std::fs::write(path, program).map_err(failed)
+}
+
+/// True if the program that was at hand can be judged without the mutant, finds nothing, and takes no time to speak of.
+pub fn is_harmless(folder: &Path, patience: Duration) -> bool {
+    let Ok(program) = std::fs::read_to_string(folder.join(PROGRAM)) else {
+        return false;
+    };
+    let mut lines = program.lines().map(|l| l.trim_start_matches("; "));
+    let pass = lines.next().and_then(tandem_ir::passes::lookup);
+    let knobs = lines.next().unwrap_or("").trim_start_matches(';');
+    let module = text::parse(program.as_bytes(), PROGRAM);
+    let (Some(pass), Ok(module)) = (pass, module) else {
+        return false;
+    };
+    let started = Instant::now();
+    let judging = judging(pass, knobs, &Defects::default());
+    let findings = judge::findings(&judging, &module, PROGRAM);
+    findings.is_ok_and(|f| f.is_empty()) && started.elapsed() < patience / 2
+}
