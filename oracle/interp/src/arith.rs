@@ -61,8 +61,7 @@ pub(super) fn binary(op: BinOp, w: u32, fl: u8, a: u128, b: u128) -> Result<Opti
             if b == 0 {
                 return Err(UbKind::DivisionByZero);
             }
-            let signed = matches!(op, BinOp::SDiv | BinOp::SRem);
-            if signed && sb == -1 && a == 1u128 << (w - 1) {
+            if divides_signed(op) && sb == -1 && a == 1u128 << (w - 1) {
                 return Err(UbKind::SignedDivisionOverflow);
             }
             divide(op, fl, (a, b), (sa, sb)).map(|v| v & m)
@@ -101,6 +100,11 @@ fn shift(op: BinOp, w: u32, fl: u8, a: u128, b: u128) -> Option<u128> {
         BinOp::LShr => Some(a >> n),
         _ => Some((sa >> n) as u128 & m),
     }
+}
+
+/// True for the divisions that overflow: the smallest value by -1.
+pub(super) fn divides_signed(op: BinOp) -> bool {
+    matches!(op, BinOp::SDiv | BinOp::SRem)
 }
 
 fn divide(op: BinOp, fl: u8, (a, b): (u128, u128), (sa, sb): (i128, i128)) -> Option<u128> {

@@ -42,8 +42,8 @@ pub enum ExternalAnswer {
     /// The call returns.
     Returns {
         /// The result: `None` for `void`, else a value of the call's type. A pointer is to a buffer, a
-        /// global, nothing, or to the stack or heap object that exactly one argument points into; one
-        /// to [`Target::External`](super::Target::External) points to a new object.
+        /// global, nothing, or to the one stack or heap object that arguments point into or, if there is none, that
+        /// earlier calls were given; one to [`Target::External`](super::Target::External) points to a new object.
         value: Option<Value>,
         /// Memory that the call changed, in order.
         writes: Vec<ExternalWrite>,

@@ -32,6 +32,12 @@ pub enum Event {
         args: Vec<Value>,
         /// Initial contents of the memory behind each pointer argument, as far as the callee may read it.
         memory: Vec<Image>,
+        /// For each argument, the number of the first argument that leads to the same stack or heap object of the run:
+        /// which objects they are nobody can tell, but whether they are the same.
+        objects: Vec<Option<u32>>,
+        /// Contents of stack and heap objects that earlier calls were given and may have kept, in the order in which they were
+        /// given, if the callee may read more than its arguments; empty where one is gone.
+        kept: Vec<Image>,
     },
     /// A trap; the last event of its thread.
     Trap(Location),

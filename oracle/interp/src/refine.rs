@@ -487,14 +487,26 @@ fn step(e: &Event) -> String {
             callee,
             args,
             memory,
+            objects,
+            kept,
         } => {
+            let again = (objects.iter().enumerate())
+                .filter_map(|(n, o)| o.filter(|&o| o as usize != n).map(|o| (n, o)));
+            let again: Vec<String> = again
+                .map(|(n, o)| format!(", argument {n} into the object of argument {o}"))
+                .collect();
+            let memory = memory.iter().chain(kept);
             let args: Vec<String> = args.iter().map(ToString::to_string).collect();
-            let sees: Vec<String> = memory.iter().map(|i| format!("{:02x?}", i.bytes)).collect();
+            let sees: Vec<String> = memory.map(|i| format!("{:02x?}", i.bytes)).collect();
             let sees = match sees.len() {
                 0 => String::new(),
                 _ => format!(" that sees {}", sees.join(", ")),
             };
-            format!("calls @{callee}({}){sees}", args.join(", "))
+            format!(
+                "calls @{callee}({}){sees}{}",
+                args.join(", "),
+                again.concat()
+            )
         }
         Event::Trap(place) => format!("traps at {place}"),
     }
@@ -561,18 +573,26 @@ fn refines_event(a: &Event, b: &Event) -> bool {
                 callee: f,
                 args: x,
                 memory: m,
+                objects: o,
+                kept: k,
             },
             Event::Call {
                 callee: g,
                 args: y,
                 memory: n,
+                objects: p,
+                kept: l,
             },
         ) => {
+            // What is gone in the source, or was never seen by the target, is nobody's to see.
+            let seen = |m: &Image, n: &Image| m.bytes.is_empty() || refines_image(m, n).is_ok();
             f == g
                 && x.len() == y.len()
                 && x.iter().zip(y).all(|(x, y)| refines_value(x, y))
                 && m.len() == n.len()
                 && m.iter().zip(n).all(|(m, n)| refines_image(m, n).is_ok())
+                && k.iter().zip(l).all(|(m, n)| seen(m, n))
+                && o.iter().zip(p).all(|(a, b)| a.is_none() || a == b)
         }
         (Event::Trap(_), Event::Trap(_)) => true,
         (a, b) => a == b,

@@ -280,9 +280,12 @@ impl Side<'_> {
                     self.rename_target(&mut at.target);
                     self.rename_value(value);
                 }
-                Event::Call { args, memory, .. } => {
+                Event::Call {
+                    args, memory, kept, ..
+                } => {
                     args.iter_mut().for_each(|v| self.rename_value(v));
-                    memory.iter_mut().for_each(|i| self.rename_image(i));
+                    let images = memory.iter_mut().chain(kept);
+                    images.for_each(|i| self.rename_image(i));
                 }
                 Event::Trap(_) => {}
             }

@@ -7,6 +7,7 @@
 //! side with the k-th on the other, the first guess of every proof.
 
 use super::blocks::Blocks;
+use super::encode::CallPromises;
 use super::pointer::Ptr;
 use super::states::{Memory, MemoryKey};
 pub use crate::mode::{Mode, Side, Uninit};
@@ -93,6 +94,10 @@ pub struct PairContext {
     pub alone: Vec<Term>,
     /// Memory that the target may write even where the source does not (`writable` parameters): pointer and bytes.
     pub open_to_writes: Vec<(Ptr, u64)>,
+    /// True if metadata about aliases is part of the encoding: in both programs it is all understood.
+    pub alias_metadata: bool,
+    /// True if address 0 of the generic space may be an object's (`null_pointer_is_valid`).
+    pub null_is_valid: bool,
     /// Blocks from outside whose lifetimes begin and end here: stack objects of the function that this is a part of.
     pub lives: Vec<Term>,
     /// What was taken for granted, in words ("noalias taken as given").
@@ -111,6 +116,8 @@ pub struct PairContext {
     /// Conditions of branches and of cases of switches, in the order in which they were met: what hard queries are
     /// split by.
     pub branches: Vec<Term>,
+    /// What the source's calls of a function promise, by function and type.
+    pub call_promises: BTreeMap<String, CallPromises>,
     pub(crate) reads: Vec<MemoryKey>,
     /// Numbers of the choices that are named by what they are about.
     topics: FxHashMap<(ChoiceKind, u32, Vec<Term>), u32>,
@@ -131,6 +138,8 @@ impl PairContext {
             axioms: Vec::new(),
             alone: Vec::new(),
             open_to_writes: Vec::new(),
+            alias_metadata: false,
+            null_is_valid: false,
             lives: Vec::new(),
             assumptions: BTreeSet::new(),
             approximations: BTreeSet::new(),
@@ -139,6 +148,7 @@ impl PairContext {
             budget: Budget::default(),
             idle: 0,
             branches: Vec::new(),
+            call_promises: BTreeMap::new(),
             reads: Vec::new(),
             topics: FxHashMap::default(),
             choices: BTreeMap::new(),

@@ -158,7 +158,8 @@ impl<'a> Extract<'a> {
             return match &d.key {
                 BlockKey::Global(name) | BlockKey::Function(name) => PointsTo::Global(name.clone()),
                 BlockKey::ByVal(_) => PointsTo::Block(self.caller_block(block)),
-                BlockKey::Stack(..) | BlockKey::Heap(_) => PointsTo::Nothing,
+                BlockKey::Stack(..) => PointsTo::Stack,
+                BlockKey::Heap(_) => PointsTo::Heap,
             };
         }
         if block >> LOCAL_BIT != 0 {
@@ -240,7 +241,7 @@ impl<'a> Extract<'a> {
     fn bytes(&mut self, roots: &[Term], prefix: &str, event: Option<u64>) -> Places {
         let mut places = Places::new();
         let keys = usize::from(event.is_some());
-        let mut poison = Vec::new();
+        let (mut poison, mut undef) = (Vec::new(), Vec::new());
         for (what, args, v) in self.applications(roots, prefix) {
             if args.len() != keys + 2 || event.is_some_and(|e| args[0] != e) {
                 continue;
@@ -252,6 +253,10 @@ impl<'a> Extract<'a> {
                     places.entry(at).or_insert(b);
                 }
                 ("poison", EvalValue::Bool(true)) => poison.push(at),
+                (word, EvalValue::Bool(true)) => {
+                    let bytes = word.strip_prefix(".undef").and_then(|n| n.parse().ok());
+                    undef.extend(bytes.map(|n: u64| (at, n)));
+                }
                 (what, EvalValue::Bits(b)) => {
                     if let Some(p) = self.stored_pointer(what, b) {
                         self.put_pointer(&mut places, at, p);
@@ -262,6 +267,11 @@ impl<'a> Extract<'a> {
         }
         for at in poison {
             places.insert(at, ConcreteByte::Poison);
+        }
+        for ((block, offset), n) in undef {
+            for k in 0..n {
+                places.insert((block, offset.wrapping_add(k)), ConcreteByte::Undef);
+            }
         }
         places
     }
@@ -387,11 +397,11 @@ impl<'a> Extract<'a> {
         let mut out = Vec::new();
         for ((block, offset), byte) in places {
             let to = match (self.object(block), own.get(&block)) {
-                (PointsTo::Nothing, Some(&(argument, at))) => WriteTo::Argument {
+                (PointsTo::Stack | PointsTo::Heap, Some(&(argument, at))) => WriteTo::Argument {
                     index: argument,
                     offset: (offset as i64).wrapping_sub(at),
                 },
-                (PointsTo::Nothing, None) => continue,
+                (PointsTo::Nothing, _) => continue,
                 (PointsTo::Block(n), _) if offset >= self.out.blocks[n].size => continue,
                 (to, _) => WriteTo::Pointer {
                     pointer: ConcretePointer {

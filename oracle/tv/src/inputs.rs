@@ -292,11 +292,11 @@ pub fn seen_by(w: &mut PairContext, side: Side, args: &[InputArgument]) -> Vec<V
                 return s;
             }
             let width = w.terms.width(i.bits);
-            let chosen = w.choice(
-                side,
-                ChoiceKind::UndefArgument(n as u32, leaf as u32),
-                width,
-            );
+            let kind = ChoiceKind::UndefArgument(n as u32, leaf as u32);
+            // Whatever pointer undef is, it is based on no object of this call, whose bit is the topmost.
+            let local = u32::from(a.ty.is_ptr());
+            let chosen = w.choice(side, kind, width - local);
+            let chosen = w.terms.zext(chosen, width);
             Scalar {
                 bits: w.terms.ite(i.undef, chosen, i.bits),
                 poison: i.poison,

@@ -38,6 +38,15 @@ pub struct Mode {
     /// for a copy of memory that is partly poison (LLVM makes them of `memcpy`). Without it the value is poison
     /// as a whole, as LangRef has it.
     pub copies_bytes: bool,
+    /// Allocations of the source that nobody but its own loads, stores and comparisons sees are served without a call of the
+    /// allocator, which LangRef lets them be: they do not fail.
+    pub elided_allocations: bool,
+    /// A number that memory held at entry may be undef, by itself: another value at each look. Only asked where a target looks
+    /// more often than its source, for a counterexample that is run.
+    pub entry_undef: bool,
+    /// Metadata about aliases is judged by what it means, access against access; otherwise the source has to make the same
+    /// promises. Segments of a function that is cut at its loops see too few of the accesses.
+    pub alias_metadata: bool,
 }
 
 impl Default for Mode {
@@ -50,6 +59,9 @@ impl Default for Mode {
             target_unroll: 8,
             inline_depth: 4,
             copies_bytes: true,
+            elided_allocations: false,
+            entry_undef: false,
+            alias_metadata: true,
         }
     }
 }

@@ -36,7 +36,18 @@ fn pointer_refines(w: &mut PairContext, source: Scalar, target: Scalar, space: u
     );
     let none = w.no_block();
     let based_on_nothing = w.terms.eq(s.block, none);
-    if same == Terms::TRUE || based_on_nothing == Terms::FALSE {
+    if same == Terms::TRUE {
+        return same;
+    }
+    if space == 0 && w.terms.as_u64(target.bits) == Some(0) && !w.null_is_valid {
+        // LLVM takes a pointer that equals null for null: no access at that address is defined.
+        let (address, zero) = (w.address(s, space), w.address(g, space));
+        if address != zero && based_on_nothing != Terms::TRUE {
+            w.assume("a pointer that equals null leads nowhere");
+        }
+        return w.terms.eq(address, zero);
+    }
+    if based_on_nothing == Terms::FALSE {
         return same;
     }
     let (a, b) = (w.address(s, space), w.address(g, space));
@@ -108,6 +119,7 @@ pub fn obligations(w: &mut PairContext, source: &Meaning, target: &Meaning) -> V
         &[both, ends],
     );
     events(w, &mut out, both, source, target);
+    calls(w, &mut out, both, source, target);
     let return_both = w.terms.and(source.returns, target.returns);
     let ended = w.terms.and(both, return_both);
     if let (Some(s), Some(g)) = (&source.value, &target.value) {
@@ -351,6 +363,43 @@ fn events(
             out,
             "Source has an event that the target has not",
             &[both, e.reach, missing],
+        );
+    }
+}
+
+/// Calls of the target that are taken under what the source's calls promise are calls that the source makes.
+fn calls(
+    w: &mut PairContext,
+    out: &mut Vec<Obligation>,
+    both: Term,
+    source: &Meaning,
+    target: &Meaning,
+) {
+    for c in target.pure_calls.iter().filter(|c| c.needs_partner) {
+        let mut made = Terms::FALSE;
+        for s in &source.pure_calls {
+            if s.kind != c.kind || s.keys.len() != c.keys.len() {
+                continue;
+            }
+            let mut same = s.reach;
+            for (&a, &b) in s.keys.iter().zip(&c.keys) {
+                let equal = match w.terms.sort(a) == w.terms.sort(b) {
+                    true => w.terms.eq(a, b),
+                    false => Terms::FALSE,
+                };
+                same = w.terms.and(same, equal);
+            }
+            made = w.terms.or(made, same);
+        }
+        let missing = w.terms.not(made);
+        if missing != Terms::FALSE {
+            w.beyond_replay.insert("attributes of calls".into());
+        }
+        push(
+            w,
+            out,
+            "Target has a call that the source has not",
+            &[both, c.reach, missing],
         );
     }
 }

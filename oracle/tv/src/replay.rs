@@ -379,9 +379,12 @@ fn rename(seen: &mut Observed, from: &Header, to: &Header) {
                 go(at);
                 rename_value(value, &mut go);
             }
-            Event::Call { args, memory, .. } => {
+            Event::Call {
+                args, memory, kept, ..
+            } => {
                 args.iter_mut().for_each(|v| rename_value(v, &mut go));
-                memory.iter_mut().for_each(|i| rename_image(i, &mut go));
+                let images = memory.iter_mut().chain(kept);
+                images.for_each(|i| rename_image(i, &mut go));
             }
             Event::Trap(_) => {}
         }

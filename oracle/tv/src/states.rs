@@ -104,10 +104,11 @@ pub(crate) enum Change {
     Leave {
         prev: MemId,
     },
-    /// The address of the block may be known outside from here on.
+    /// The address of the block may be known outside from here on, with the right to read there and, with `writes`, to write.
     Escape {
         prev: MemId,
         block: Term,
+        writes: bool,
     },
 }
 
@@ -295,6 +296,8 @@ pub(crate) enum What {
     There,
     /// Boolean: the block's address may have escaped; the block is one of this call's.
     Escaped,
+    /// The same, with the right to write.
+    EscapedToWriters,
 }
 
 /// A reading.

@@ -25,6 +25,8 @@ pub struct Copy {
     pub succs: Vec<Option<usize>>,
     /// True if execution never leaves once it is here (an endless loop without calls).
     pub endless: bool,
+    /// True if that loop makes progress without doing anything (`llvm.sideeffect`).
+    pub progress: bool,
     /// How many rounds the loops around it have gone, outermost first.
     pub rounds: Vec<u32>,
 }
@@ -47,7 +49,7 @@ struct Nest {
     headers: Vec<Block>,
     /// Per block: the loops around it, as indices into `headers`.
     around: FxHashMap<Block, Vec<usize>>,
-    /// Blocks of endless components.
+    /// Blocks of endless components, and whether those make progress.
     endless: FxHashMap<Block, bool>,
 }
 
@@ -55,8 +57,16 @@ impl Unrolled {
     /// Unrolls; every loop may go round `bound` more times after the first. `None` if that is more than
     /// [`MAX_COPIES`] copies.
     pub fn new(f: &Function, bound: u32) -> Option<Unrolled> {
+        Unrolled::with(f, bound, &|_| false)
+    }
+    /// The same, where `progress` tells which calls do nothing but make progress.
+    pub fn with(
+        f: &Function,
+        bound: u32,
+        progress: &dyn Fn(tandem_ir::Inst) -> bool,
+    ) -> Option<Unrolled> {
         let entry = f.entry()?;
-        let nest = Nest::of(f, entry);
+        let nest = Nest::of(f, entry, progress);
         let mut at: FxHashMap<(Block, Vec<u32>), usize> = FxHashMap::default();
         let mut out: Vec<Copy> = Vec::new();
         let mut work = Vec::new();
@@ -69,6 +79,7 @@ impl Unrolled {
                     preds: Vec::new(),
                     succs: Vec::new(),
                     endless: nest.endless.contains_key(block),
+                    progress: nest.endless.get(block) == Some(&true),
                     rounds: rounds.clone(),
                 });
                 work.push(out.len() - 1);
@@ -102,19 +113,25 @@ impl Unrolled {
 }
 
 impl Nest {
-    fn of(f: &Function, entry: Block) -> Nest {
+    fn of(f: &Function, entry: Block, progress: &dyn Fn(tandem_ir::Inst) -> bool) -> Nest {
         let reachable = reverse_postorder(f, entry);
         let mut nest = Nest {
             headers: Vec::new(),
             around: reachable.iter().map(|&b| (b, Vec::new())).collect(),
             endless: FxHashMap::default(),
         };
-        nest.split(f, &reachable, None);
+        nest.split(f, &reachable, None, progress);
         nest
     }
 
     /// Finds the components among `blocks` (in reverse postorder) without edges into `header`.
-    fn split(&mut self, f: &Function, blocks: &[Block], header: Option<Block>) {
+    fn split(
+        &mut self,
+        f: &Function,
+        blocks: &[Block],
+        header: Option<Block>,
+        progress: &dyn Fn(tandem_ir::Inst) -> bool,
+    ) {
         let mut work = vec![(blocks.to_vec(), header)];
         while let Some((blocks, header)) = work.pop() {
             for component in components(f, &blocks, header) {
@@ -124,10 +141,14 @@ impl Nest {
                 let leaves = order
                     .iter()
                     .any(|&b| f.successors(b).any(|s| !component.contains(&s)));
-                let acts = order.iter().any(|&b| f.insts(b).any(|i| may_act(f, i)));
+                let some = |what: &dyn Fn(tandem_ir::Inst) -> bool| {
+                    order.iter().any(|&b| f.insts(b).any(what))
+                };
+                let acts = some(&|i| may_act(f, i) && !progress(i));
                 if !leaves && !acts {
+                    let goes_on = some(&|i| progress(i));
                     order.iter().for_each(|&b| {
-                        self.endless.insert(b, true);
+                        self.endless.insert(b, goes_on);
                     });
                 }
                 let loop_index = self.headers.len();

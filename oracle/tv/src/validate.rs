@@ -16,10 +16,12 @@
 mod counterexample;
 mod decide;
 mod question;
+mod samples;
 
 use self::question::{NoQuestion, Question};
 use super::context::Mode;
-use super::encode::Blocker;
+use super::encode::{Blocker, memory::elision};
+use super::promises::looks;
 use super::same::same;
 use super::simulate;
 use std::time::{Duration, Instant};
@@ -215,6 +217,8 @@ pub fn validate(source: Subject<'_>, target: Subject<'_>, settings: &Settings) -
         report.conclusion = Conclusion::Correct { same: true };
     } else if !simulate::prove(source, target, settings, &mut report) {
         report.conclusion = within_budget(source, target, settings, started, &mut report);
+        elided(source, target, settings, started, &mut report);
+        looked_at_twice(source, target, settings, started, &mut report);
     }
     report.time = started.elapsed();
     report
@@ -274,6 +278,63 @@ fn within_budget(
         let mode = &mut settings.mode;
         mode.source_unroll = lower(mode.source_unroll);
         mode.target_unroll = lower(mode.target_unroll);
+    }
+}
+
+/// Asks again, where the target is not right, with allocations of the source that are served without a call: that is
+/// for the source to choose, and a proof with one choice is a proof.
+fn elided(
+    source: Subject<'_>,
+    target: Subject<'_>,
+    settings: &Settings,
+    started: Instant,
+    report: &mut Report,
+) {
+    let open = matches!(
+        report.conclusion,
+        Conclusion::Incorrect(_) | Conclusion::Unproven(_)
+    );
+    if !open || !elision::has_elidable(&source.module.header, source.function) {
+        return;
+    }
+    let mut settings = settings.clone();
+    settings.mode.elided_allocations = true;
+    settings.units = settings.units.saturating_sub(report.units);
+    let mut second = report.clone();
+    let conclusion = within_budget(source, target, &settings, started, &mut second);
+    (report.queries, report.units) = (second.queries, second.units);
+    report.solver_time = second.solver_time;
+    if matches!(conclusion, Conclusion::Correct { .. }) {
+        *report = second;
+        report.conclusion = conclusion;
+    }
+}
+
+/// Asks again, where a target looks at memory at entry more often than its source, whether that shows where the memory holds
+/// undef. What comes of it counts only if it was seen in execution: for each number by itself to be undef is not all that
+/// memory may hold.
+fn looked_at_twice(
+    source: Subject<'_>,
+    target: Subject<'_>,
+    settings: &Settings,
+    started: Instant,
+    report: &mut Report,
+) {
+    let open = matches!(report.conclusion, Conclusion::Unproven(_)) && settings.mode.undef_input;
+    if !open || looks::open(source, target).is_none() {
+        return;
+    }
+    let mut settings = settings.clone();
+    settings.mode.entry_undef = true;
+    settings.units = settings.units.saturating_sub(report.units);
+    let mut second = report.clone();
+    let conclusion = within_budget(source, target, &settings, started, &mut second);
+    (report.queries, report.units) = (second.queries, second.units);
+    report.solver_time = second.solver_time;
+    if let Conclusion::Incorrect(c) = &conclusion
+        && matches!(c.replay, Replay::Confirmed(_))
+    {
+        report.conclusion = conclusion;
     }
 }
 

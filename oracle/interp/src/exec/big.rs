@@ -1,6 +1,7 @@
 //! Operations on integers of which some are wider than 128 bits.
 
 use super::Machine;
+use crate::arith;
 use crate::big;
 use crate::code::{BigFn, BigSpec, CastSpec};
 use crate::layout::LeafKind;
@@ -73,8 +74,16 @@ impl<'p, 'm> Machine<'p, 'm> {
         }
         let mut operand = |n: usize| self.big_number(rng, regs, at[n], spec.operands[n]);
         let (x, y, z) = (operand(0), operand(1), operand(2));
-        if division && x.is_none() && y == Some(BigUint::ZERO) {
-            return Err(UbKind::DivisionByZero);
+        if let (BigFn::Binary(op, _), None, Some(y)) = (&spec.f, &x, &y)
+            && division
+        {
+            if *y == BigUint::ZERO {
+                return Err(UbKind::DivisionByZero);
+            }
+            // Poison may be any value: also the one that overflows when it is divided by -1.
+            if arith::divides_signed(*op) && y.count_ones() == u64::from(w) {
+                return Err(UbKind::SignedDivisionOverflow);
+            }
         }
         let (Some(x), Some(y), Some(z)) = (x, y, z) else {
             put_big(regs, dst, spec.result, None);

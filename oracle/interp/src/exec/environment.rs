@@ -130,9 +130,21 @@ impl<'p, 'm> Machine<'p, 'm> {
                 let mut rng = Rng::new(self.policy.seed, t.external_calls);
                 self.foreign_object(t, p.space, &mut rng).ok()?
             }
-            Target::Stack | Target::Heap => self.only_argument(p, pointers)?,
+            Target::Stack | Target::Heap => self
+                .only_argument(p, pointers)
+                .or_else(|| self.only_given(t, p))?,
         };
         self.offset_pointer(object, p)
+    }
+    /// The one stack or heap object that earlier calls were given.
+    fn only_given(&self, t: &Thread<'p>, p: &Pointer) -> Option<Prov> {
+        let fits = |o: &Object| o.target == p.target;
+        let known = |g: &&(Prov, bool)| self.mem.find(g.0).is_some_and(fits);
+        let mut all = t.given.iter().filter(known);
+        match (all.next(), all.next()) {
+            (Some(one), None) => Some(one.0),
+            _ => None,
+        }
     }
     /// The one stack or heap object that arguments point into.
     fn only_argument(&self, p: &Pointer, pointers: &[PointerArgument]) -> Option<Prov> {

@@ -20,7 +20,7 @@ use crate::rng::{Rng, mix};
 use crate::slot::{Prov, Slot, mask};
 use crate::value::{Target, Value};
 use tandem_ir::Global;
-use tandem_ir::attr::{AttrKind, MemoryEffects};
+use tandem_ir::attr::{Attr, AttrKind, MemoryEffects};
 
 /// Most bytes behind a pointer argument that an external function looks at or changes.
 const REACH: u64 = 64;
@@ -98,12 +98,20 @@ impl<'p, 'm> Machine<'p, 'm> {
             answer.is_some() || values.iter().all(is_defined) && memory.iter().all(is_plain);
         if !pure {
             t.ordinal += 1;
+            let kept = match effects.other.reads() {
+                true => self.kept_objects(t),
+                false => Vec::new(),
+            };
+            let objects = self.objects_of(site, &args);
+            self.note_given(t, site, &args);
             self.event(
                 t,
                 Event::Call {
                     callee: name.to_owned(),
                     args: values,
                     memory,
+                    objects,
+                    kept,
                 },
             )?;
         }
@@ -187,6 +195,62 @@ impl<'p, 'm> Machine<'p, 'm> {
             let set = d.attrs.param(arg);
             h.attrs.has(set, AttrKind::ReadOnly) || h.attrs.has(set, AttrKind::ReadNone)
         })
+    }
+
+    /// The stack or heap object of the run that each argument leads to, if it is a pointer.
+    fn own_objects(&self, site: &CallSite, args: &[Slot]) -> Vec<Option<Prov>> {
+        let own = |p: &PointerArgument| {
+            let prov = p.filter(|p| p.0.is_defined())?.0.prov();
+            let target = &self.mem.find(prov)?.target;
+            matches!(target, Target::Stack | Target::Heap).then_some(prov)
+        };
+        pointer_arguments(site, args).iter().map(own).collect()
+    }
+    /// For each argument, the first one that leads to the same object of the run.
+    fn objects_of(&self, site: &CallSite, args: &[Slot]) -> Vec<Option<u32>> {
+        let own = self.own_objects(site, args);
+        let first = |p: &Option<Prov>| {
+            let at = own.iter().position(|q| p.is_some() && q == p)?;
+            u32::try_from(at).ok()
+        };
+        own.iter().map(first).collect()
+    }
+    fn note_given(&self, t: &mut Thread<'p>, site: &CallSite, args: &[Slot]) {
+        for (n, prov) in self.own_objects(site, args).into_iter().enumerate() {
+            let Some(prov) = prov else { continue };
+            let keeps = self.may_keep(site, n);
+            match t.given.iter_mut().find(|g| g.0 == prov) {
+                Some(g) => g.1 |= keeps,
+                None => t.given.push((prov, keeps)),
+            }
+        }
+    }
+    /// True if the callee may keep what it needs to read through the argument (`captures`).
+    fn may_keep(&self, site: &CallSite, n: usize) -> bool {
+        let h = &self.program.module().header;
+        let declared = match site.callee {
+            Callee::External(g) => h.function(g).map(|d| d.attrs.param(n)),
+            _ => None,
+        };
+        let attrs = declared.map_or(&[][..], |s| h.attrs.get(s));
+        !attrs.iter().any(|a| match a {
+            Attr::Flag(AttrKind::NoCapture) => true,
+            // What may be handed on by the result alone is not kept.
+            Attr::Captures(c) => {
+                let parts = c.split("ret:").next().unwrap_or("");
+                !parts.contains("provenance")
+            }
+            _ => false,
+        })
+    }
+    /// The contents of what earlier calls may have kept.
+    fn kept_objects(&self, t: &Thread<'p>) -> Vec<Image> {
+        let kept = t.given.iter().filter(|g| g.1);
+        let image = |g: &(Prov, bool)| match self.mem.find(g.0) {
+            Some(o) if o.life == Life::Live => self.image(o, 0, o.size.min(REACH) as usize),
+            _ => Image::default(),
+        };
+        kept.map(image).collect()
     }
 
     fn window_of(&self, p: Slot, space: u32) -> Option<(&Object, usize, usize)> {
@@ -418,8 +482,10 @@ impl<'p, 'm> Machine<'p, 'm> {
             t,
             Event::Call {
                 callee: callee.into(),
+                objects: self.objects_of(site, args),
                 args: values,
                 memory,
+                kept: Vec::new(),
             },
         )?;
         if fail {

@@ -120,6 +120,8 @@ pub(super) struct Thread<'p> {
     /// External calls so far that are events, and all of them.
     pub ordinal: u64,
     pub external_calls: u64,
+    /// Stack and heap objects that external calls were given, in order, each once; whether it may have been kept.
+    pub given: Vec<(Prov, bool)>,
     /// Value of the thread's own clock.
     pub clock: u64,
     /// Fuel that was left at the last stop.
@@ -145,6 +147,7 @@ impl Thread<'_> {
             events: Vec::new(),
             ordinal: 0,
             external_calls: 0,
+            given: Vec::new(),
             clock: 0,
             fuel_left: 0,
         }

@@ -149,14 +149,15 @@ impl<'p, 'm> Machine<'p, 'm> {
         if !b.is_defined() {
             return Err(UbKind::PoisonDivisor);
         }
+        let (m, w) = (mask(sh), 64 - u32::from(sh));
         if a.is_poison() {
-            return if b.bits == 0 {
-                Err(UbKind::DivisionByZero)
-            } else {
-                Ok(Slot::POISON)
+            // It may be any value: also the one that overflows when it is divided by -1.
+            return match b.bits & m {
+                0 => Err(UbKind::DivisionByZero),
+                y if y == m && arith::divides_signed(op) => Err(UbKind::SignedDivisionOverflow),
+                _ => Ok(Slot::POISON),
             };
         }
-        let (m, w) = (mask(sh), 64 - u32::from(sh));
         let y = self.number(rng, b, m);
         if y == 0 {
             return Err(UbKind::DivisionByZero);
@@ -200,6 +201,10 @@ impl<'p, 'm> Machine<'p, 'm> {
         let v = match (x, y) {
             (Some(x), Some(y)) => arith::binary(op, w, fl, x, y)?,
             (None, Some(0)) if op.is_int_division() => return Err(UbKind::DivisionByZero),
+            // Poison may be any value: also the one that overflows.
+            (None, Some(y)) if arith::divides_signed(op) && sext128(y, w) == -1 => {
+                return Err(UbKind::SignedDivisionOverflow);
+            }
             _ => None,
         };
         put(regs, dst, w, v);

@@ -50,9 +50,10 @@ impl Terms {
                 let minus = self.fp_negated(kind, b);
                 Some(self.fp(FpOp::Add(r), kind, &[a, minus]))
             }
-            (FpOp::Add(_) | FpOp::Mul(_) | FpOp::Div(_) | FpOp::Rem, Some(b)) => {
-                self.fp_constant(op, kind, a, b)
-            }
+            (FpOp::Add(r), Some(b)) => self
+                .fp_constant(op, kind, a, b)
+                .or_else(|| self.fp_difference(r, kind, a, b)),
+            (FpOp::Mul(_) | FpOp::Div(_) | FpOp::Rem, Some(b)) => self.fp_constant(op, kind, a, b),
             (FpOp::Convert(to, _), None) if to == kind => Some(self.fp_quieted(kind, a)),
             _ => None,
         }
@@ -98,6 +99,52 @@ impl Terms {
             }
         }
         None
+    }
+
+    /// `p - q` by `q - p`, where that has been given the smaller numbers first: the one is the other negated but for NaN and
+    /// zero. A zero difference is +0, or -0 for -0 less +0.
+    fn fp_difference(&mut self, r: Rounding, kind: FloatKind, a: Term, b: Term) -> Option<Term> {
+        if r == Rounding::Down || self.is_const(a) || self.is_const(b) {
+            return None;
+        }
+        let (p, q) = match (self.fp_as_negated(kind, a), self.fp_as_negated(kind, b)) {
+            (None, Some(q)) => (a, q),
+            (Some(q), None) => (b, q),
+            _ => return None,
+        };
+        // Another direction would round otherwise.
+        if p <= q || r == Rounding::Up {
+            return None;
+        }
+        let minus_p = self.fp_negated(kind, p);
+        let back = self.fp(FpOp::Add(r), kind, &[q, minus_p]);
+        let (zero, minus_zero) = (
+            self.from_bits(&ieee::pattern(kind, 0)),
+            self.from_bits(&ieee::pattern(kind, ieee::sign_bit(kind))),
+        );
+        let (low, high) = (self.eq(p, minus_zero), self.eq(q, zero));
+        let both = self.and(low, high);
+        let nothing = self.ite(both, minus_zero, zero);
+        let w = kind.bits();
+        let magnitude = self.extract(w - 2, 0, back);
+        let none = self.bits(w - 1, 0);
+        let is_zero = self.eq(magnitude, none);
+        let is_nan = self.fp_is_nan(kind, back);
+        let negated = self.fp_negated(kind, back);
+        let out = self.ite(is_zero, nothing, negated);
+        Some(self.ite(is_nan, back, out))
+    }
+    /// What a number is the negation of, if it is written as one.
+    fn fp_as_negated(&self, kind: FloatKind, a: Term) -> Option<Term> {
+        let (Op::BvXor, &[x, y]) = (self.op(a), self.args(a)) else {
+            return None;
+        };
+        let sign = |t: Term| self.as_pattern(t) == Some(ieee::sign_bit(kind));
+        match (sign(x), sign(y)) {
+            (true, _) => Some(y),
+            (_, true) => Some(x),
+            _ => None,
+        }
     }
 
     /// The bits of a constant, as a number.

@@ -233,8 +233,12 @@ impl<'m> Encoder<'_, 'm> {
         if has(AttrKind::NoReturn) {
             self.ub_if(Terms::TRUE);
         }
-        if has(AttrKind::MustProgress) || has(AttrKind::WillReturn) {
-            self.ub = self.w.terms.or(self.ub, self.endless);
-        }
+        // A loop that says that it makes progress goes on for ever only where it need not return.
+        let bad = match (has(AttrKind::WillReturn), has(AttrKind::MustProgress)) {
+            (true, _) => self.endless,
+            (_, true) => self.idle,
+            _ => Terms::FALSE,
+        };
+        self.ub = self.w.terms.or(self.ub, bad);
     }
 }

@@ -31,6 +31,15 @@ pub(super) struct Restricted {
     no_read: bool,
     no_write: bool,
     no_capture: bool,
+    dead: bool,
+}
+
+/// Bytes that were written through a `dead_on_return` parameter.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Dead {
+    reach: Term,
+    at: Ptr,
+    len: Term,
 }
 
 /// A pointer that must not be captured was stored where the caller may find it.
@@ -64,8 +73,10 @@ impl<'m> Encoder<'_, 'm> {
                 no_read: has(AttrKind::ReadNone) || has(AttrKind::WriteOnly),
                 no_write: has(AttrKind::ReadNone) || has(AttrKind::ReadOnly),
                 no_capture: no_capture(cx, set),
+                dead: has(AttrKind::DeadOnReturn),
             };
-            if !f.value_type(p).is_ptr() || !(r.no_read || r.no_write || r.no_capture) {
+            let any = r.no_read || r.no_write || r.no_capture || r.dead;
+            if !f.value_type(p).is_ptr() || !any {
                 continue;
             }
             let Some(s) = v.scalar() else { continue };
@@ -162,6 +173,26 @@ impl<'m> Encoder<'_, 'm> {
         let bad = self.based(at.block, |r| if write { r.no_write } else { r.no_read });
         let bad = self.w.terms.and(happens, bad);
         self.ub_if(bad);
+    }
+    /// Notes that bytes were written, if that was through a parameter whose memory is dead when the function returns.
+    pub(super) fn note_written(&mut self, at: Ptr, len: Term) {
+        if !self.limits.restricted.iter().any(|r| r.dead) {
+            return;
+        }
+        let through = self.based(at.block, |r| r.dead);
+        let reach = self.w.terms.and(self.state.reach, through);
+        if reach != Terms::FALSE {
+            self.dead.push(Dead { reach, at, len });
+        }
+    }
+    /// LangRef of `dead_on_return`: what was written through the pointer is poison when the function returns.
+    pub(super) fn let_die(&mut self) {
+        let poison = Scalar::poison(&mut self.w.terms, 8);
+        for d in std::mem::take(&mut self.dead) {
+            let mem = self.state.mem;
+            let gone = self.w.fill(mem, d.at, d.len, poison);
+            self.state.mem = self.w.merge_memory(d.reach, gone, mem);
+        }
     }
     /// A value where it may be kept: poison if it is a pointer that must not be.
     pub(super) fn handed_on(&mut self, v: &Val, spaces: &[Option<u32>]) -> Val {

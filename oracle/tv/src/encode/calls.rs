@@ -10,9 +10,13 @@
 mod byval;
 mod collective;
 mod facts;
+mod inherited;
+mod initializes;
 mod objects;
 
+use crate::promises::captures::Parts;
 use facts::{ArgumentFact, Whose, synchronises};
+pub use inherited::{CallPromises, PureCall};
 
 use super::{Encoder, EventArg, FunctionCall, Result, library};
 use crate::blocks::BlockKey;
@@ -39,6 +43,8 @@ struct Site<'a> {
     ret: Type,
     /// True if the first argument is the callee itself.
     with_pointer: bool,
+    /// What the source's calls of the function promise, where that is more.
+    inherited: Option<CallPromises>,
 }
 
 impl<'m> Encoder<'_, 'm> {
@@ -51,6 +57,9 @@ impl<'m> Encoder<'_, 'm> {
         };
         let name = callee.map(|g| cx.global_name(g)).unwrap_or("");
         let name = &library::meaning(cx, callee, name);
+        if let Some(done) = self.elided_call(i)? {
+            return done.map(|v| self.described(i, v)).transpose();
+        }
         if self.is_known_here(i, callee, name) {
             self.give_arguments(i, callee)?;
             let done = self.known_call(i, callee, name);
@@ -308,6 +317,7 @@ impl<'m> Encoder<'_, 'm> {
             info,
             ret: f.inst_type(i),
             with_pointer,
+            inherited: None,
         })
     }
 
@@ -375,8 +385,9 @@ impl<'m> Encoder<'_, 'm> {
                 site.args[n] = self.copied_argument(&site.args[n], ty)?;
             }
         }
+        self.inherit(&mut site, callee);
         let site = site;
-        let has = |k| self.says(site.inst, callee, k);
+        let has = |k| self.said(&site, callee, k);
         let asm_effect = matches!(f.call(site.inst).map(|c| f.value_def(c.callee())),
             Some(tandem_ir::function::ValueDef::Asm(n)) if f.inline_asm(n).side_effect);
         let convergent = self.is_convergent_call(site.inst, callee);
@@ -426,7 +437,10 @@ impl<'m> Encoder<'_, 'm> {
         }
         if e.argmem.reads() || e.other.reads() || e.errno.reads() {
             let only = (!e.other.reads()).then(|| self.blocks_of(&site));
-            keys.push(self.w.memory_key(&site.kind, self.state.mem, only));
+            // It sees what its arguments lead to.
+            let seen = self.given_to(&site);
+            let seen = self.without_initialized(&site, seen, self.state.mem);
+            keys.push(self.w.memory_key(&site.kind, seen, only));
         }
         // What a library function answers is no function of the program's own: nothing can be shown with it.
         let library = callee
@@ -436,6 +450,12 @@ impl<'m> Encoder<'_, 'm> {
             Some(n) => format!("fn library.{n} {}", keys.len()),
             None => format!("fn {} {}", site.kind, keys.len()),
         };
+        self.pure_calls.push(PureCall {
+            reach: self.state.reach,
+            kind: site.kind.clone(),
+            keys: keys.clone(),
+            needs_partner: site.inherited.is_some(),
+        });
         if e.argmem.writes() {
             let key =
                 self.w
@@ -455,12 +475,7 @@ impl<'m> Encoder<'_, 'm> {
         if let Some(v) = self.returned_argument(&site) {
             return Ok(Some(self.attributed(v, site.ret, &sets)));
         }
-        let mut leaf = 0;
-        let poison_too = self.w.mode.poison_input;
-        let v = self.build(site.ret, &mut |e, ty, bits| {
-            leaf += 1;
-            e.answer(&name, leaf, &keys, ty, bits, poison_too)
-        })?;
+        let v = self.answers(&site, callee, &name, &keys)?;
         if let Some(g) = callee {
             let own = usize::from(site.with_pointer);
             let args = site.args.iter().skip(own);
@@ -516,12 +531,9 @@ impl<'m> Encoder<'_, 'm> {
         }
         // The callee sees what its arguments lead to, whether it keeps the pointers or not.
         let kept = self.state.mem;
-        for (v, ty) in site.args.iter().skip(usize::from(site.with_pointer)) {
-            for (s, space) in v.leaves().into_iter().zip(self.pointer_spaces(*ty)) {
-                if reads && space.is_some() {
-                    self.state.mem = self.w.escape(self.state.mem, s);
-                }
-            }
+        if reads {
+            self.state.mem = self.given_to(&site);
+            self.state.mem = self.without_initialized(&site, self.state.mem, kept);
         }
         let blind = !(e.inaccessible.reads() || e.other.reads() || e.errno.reads());
         let silent = !(e.argmem.writes() || e.other.writes() || e.errno.writes());
@@ -588,12 +600,7 @@ impl<'m> Encoder<'_, 'm> {
             self.allocated(&site, &v);
             return Ok(Some(self.attributed(v, site.ret, &sets)));
         }
-        let mut leaf = 0;
-        let poison_too = self.w.mode.poison_input;
-        let v = self.build(site.ret, &mut |e, ty, bits| {
-            leaf += 1;
-            e.answer("answer", leaf, &[index], ty, bits, poison_too)
-        })?;
+        let v = self.answers(&site, callee, "answer", &[index])?;
         self.allocated(&site, &v);
         let spaces = self.pointer_spaces(site.ret);
         self.events[number].answer = Some((v.clone(), spaces));
@@ -638,14 +645,7 @@ impl<'m> Encoder<'_, 'm> {
 
     /// True if a callee may find a stack object of this call: by an argument, or because one has escaped.
     fn sees_stack(&mut self, site: &Site<'m>) -> bool {
-        let mut mem = self.state.mem;
-        for (v, ty) in site.args.iter().skip(usize::from(site.with_pointer)) {
-            for (s, space) in v.leaves().into_iter().zip(self.pointer_spaces(*ty)) {
-                if space.is_some() {
-                    mem = self.w.escape(mem, s);
-                }
-            }
-        }
+        let mem = self.given_to(site);
         self.stack_objects(mem)
             .into_iter()
             .any(|b| self.w.escaped(mem, b) != Terms::FALSE)
@@ -712,30 +712,32 @@ impl<'m> Encoder<'_, 'm> {
         let e = site.effects;
         let mut through = Vec::new();
         let own = usize::from(site.with_pointer);
-        for (n, ((v, ty), sets)) in site.args.iter().zip(&site.attrs).skip(own).enumerate() {
-            let read_only = self.says_of_argument(callee, sets, n, ArgumentFact::NotWritten);
-            let keeps = !self.says_of_argument(callee, sets, n, ArgumentFact::NotKept);
+        for (n, (v, ty)) in site.args.iter().skip(own).enumerate() {
+            let read_only = self.not_written(site, callee, n);
+            // Who has the address alone can do nothing with it to memory.
+            let kept = self.captured_of(site, callee, n).elsewhere;
+            let keeps = kept.holds(Parts::READ)
+                && (e.argmem != ModRef::None || e.other.writes() || e.inaccessible.writes());
             for (s, space) in v.leaves().into_iter().zip(self.pointer_spaces(*ty)) {
                 if space.is_none() {
                     continue;
                 }
-                if keeps
-                    && (e.argmem != ModRef::None || e.other.writes() || e.inaccessible.writes())
-                {
-                    self.state.mem = self.w.escape(self.state.mem, s);
+                if keeps {
+                    let writes = kept.holds(Parts::PROVENANCE);
+                    self.state.mem = self.w.escape_with(self.state.mem, s, writes);
                 }
                 if !read_only && e.argmem.writes() {
                     through.push(Ptr::unpack(&mut self.w.terms, s.bits));
                 }
             }
         }
-        let frees = !self.says(site.inst, callee, AttrKind::NoFree);
+        let frees = !self.said(site, callee, AttrKind::NoFree);
         if e.other.writes() {
             self.state.mem = self
                 .w
                 .havoc_with(self.state.mem, index, &Havoc::Reachable, frees);
-        } else if frees && e.inaccessible.writes() {
-            // Freeing is a write to what is not accessible here.
+        } else if frees && e.inaccessible.writes() && !self.said(site, callee, AttrKind::NoSync) {
+            // Freeing an object that is accessible here is a write to it, but another thread may be told to do it.
             self.state.mem = self
                 .w
                 .havoc_with(self.state.mem, index, &Havoc::Frees, true);
@@ -745,6 +747,49 @@ impl<'m> Encoder<'_, 'm> {
                 self.w
                     .havoc_with(self.state.mem, index, &Havoc::Through(through), frees);
         }
+    }
+
+    /// Memory as a callee sees it: what its arguments lead to is known to it, whether it keeps the pointers or not.
+    fn given_to(&mut self, site: &Site<'m>) -> MemId {
+        let mut mem = self.state.mem;
+        for (v, ty) in site.args.iter().skip(usize::from(site.with_pointer)) {
+            for (s, space) in v.leaves().into_iter().zip(self.pointer_spaces(*ty)) {
+                if space.is_some() {
+                    mem = self.w.escape(mem, s);
+                }
+            }
+        }
+        mem
+    }
+
+    /// What a call answers, scalar by scalar: functions of `keys`. A pointer may be one that it was given, as far as the
+    /// arguments may be captured through the result.
+    fn answers(
+        &mut self,
+        site: &Site<'m>,
+        callee: Option<Global>,
+        name: &str,
+        keys: &[Term],
+    ) -> Result<Val> {
+        let after = self.state.mem;
+        let own = usize::from(site.with_pointer);
+        for (n, (v, ty)) in site.args.iter().skip(own).enumerate() {
+            let given = self.captured_of(site, callee, n).result;
+            for (s, space) in v.leaves().into_iter().zip(self.pointer_spaces(*ty)) {
+                if space.is_some() && given.holds(Parts::READ) {
+                    let writes = given.holds(Parts::PROVENANCE);
+                    self.state.mem = self.w.escape_with(self.state.mem, s, writes);
+                }
+            }
+        }
+        let mut leaf = 0;
+        let poison_too = self.w.mode.poison_input;
+        let v = self.build(site.ret, &mut |e, ty, bits| {
+            leaf += 1;
+            e.answer(name, leaf, keys, ty, bits, poison_too)
+        });
+        self.state.mem = after;
+        v
     }
 
     /// A scalar that the environment answers with: a function of `keys`.

@@ -224,6 +224,45 @@ impl Encoder<'_, '_> {
         Ok(a.map(&mut |s| next.next().unwrap_or(s)))
     }
 
+    /// `fadd` and `fmul` under `reassoc`: a chain of three numbers may be put together in any order.
+    pub(super) fn reassociated(
+        &mut self,
+        i: Inst,
+        op: BinOp,
+        flags: Flags,
+        ty: Type,
+        plain: Val,
+    ) -> Result<Val> {
+        if !matches!(op, BinOp::FAdd | BinOp::FMul) {
+            return Ok(plain);
+        }
+        let kind = self.float_format(ty)?;
+        let f = self.f();
+        let mut out = plain;
+        for side in 0..2 {
+            let Some(inner) = f.def_inst(f.operand(i, side)) else {
+                continue;
+            };
+            let same = matches!(f.kind(inner), InstKind::Binary(o) if *o == op);
+            if !same || !f.flags(inner).contains(Flags::REASSOC) {
+                continue;
+            }
+            for first in 0..2 {
+                let (x, y) = (self.operand(inner, first)?, self.operand(inner, 1 - first)?);
+                let z = self.operand(i, 1 - side)?;
+                let pair = y.zip(&z, &mut |a, b| self.float_scalar(op, flags, kind, a, b));
+                let other = x.zip(&pair, &mut |a, b| self.float_scalar(op, flags, kind, a, b));
+                out = out.zip(&other, &mut |a, b| {
+                    let taken = self.licence(kind, a.bits, b.bits);
+                    let chosen = Scalar::select(self.t(), taken, b, a);
+                    self.note_choice_of_forms(taken, b.bits, a.bits, chosen.bits);
+                    chosen
+                });
+            }
+        }
+        Ok(out)
+    }
+
     /// `p * q` in place of operand `side` of a sum or difference, rounded once.
     fn fused(
         &mut self,

@@ -21,7 +21,12 @@ impl<'m> Encoder<'_, 'm> {
         let outer = std::mem::replace(&mut self.limits, limits);
         let mut frame = Frame::empty(f);
         frame.args = args;
-        match Unrolled::new(f, bound) {
+        let cx = self.cx();
+        let progress = |i: Inst| {
+            f.callee(i)
+                .is_some_and(|g| cx.global_name(g) == "llvm.sideeffect")
+        };
+        match Unrolled::with(f, bound, &progress) {
             Some(g) => frame.graph = g,
             None => self.block(None, "control flow too large to unroll"),
         }
@@ -61,7 +66,11 @@ impl<'m> Encoder<'_, 'm> {
         }
         let block = self.frame.graph.copies[here].block;
         if self.frame.graph.copies[here].endless {
-            self.endless = self.w.terms.or(self.endless, self.state.reach);
+            let reach = self.state.reach;
+            self.endless = self.w.terms.or(self.endless, reach);
+            if !self.frame.graph.copies[here].progress {
+                self.idle = self.w.terms.or(self.idle, reach);
+            }
             self.frame.exit[here] = Some(self.state);
             return;
         }
@@ -426,13 +435,14 @@ impl<'m> Encoder<'_, 'm> {
 
     /// Freezes a scalar.
     pub(super) fn freeze_scalar(&mut self, s: super::Scalar) -> super::Scalar {
-        let bits = self.fix_undef(s.bits);
+        // One draw for both: whether it is poison may hang on the same undef values as its bits.
+        let s = self.fix_undef(s);
         if s.poison == Terms::FALSE {
-            return super::Scalar::defined(bits);
+            return super::Scalar::defined(s.bits);
         }
-        let width = self.w.terms.width(bits);
+        let width = self.w.terms.width(s.bits);
         let any = self.choose(ChoiceKind::Freeze, width);
-        super::Scalar::defined(self.w.terms.ite(s.poison, any, bits))
+        super::Scalar::defined(self.w.terms.ite(s.poison, any, s.bits))
     }
 }
 

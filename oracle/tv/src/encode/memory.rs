@@ -5,6 +5,7 @@
 //! what they read is the environment's answer, what they write is part of the event.
 
 mod calls;
+pub(crate) mod elision;
 mod gep;
 mod globals;
 mod values;
@@ -165,10 +166,12 @@ impl Encoder<'_, '_> {
         let (at, space) = self.pointer_operand(i, 0)?;
         let size = self.store_size(ty)?;
         self.access(at, space, size, a.align.bytes(), false);
+        self.compare_accesses(i, at, size, false);
         let v = if is_plain(a) {
             let mem = self.state.mem;
             let v = self.read_value(mem, at, ty, a.align.bytes())?;
             self.whole_unless_copied(i, &v);
+            self.note_invariant(i, at, &v);
             v
         } else {
             let name = format!(
@@ -234,6 +237,9 @@ impl Encoder<'_, '_> {
         let size = self.store_size(ty)?;
         self.access(at, space, size, a.align.bytes(), true);
         self.note_kept(at, &v, &self.pointer_spaces(ty));
+        let bytes = self.w.terms.bits(64, size);
+        self.note_written(at, bytes);
+        self.compare_accesses(i, at, size, true);
         if !is_plain(a) {
             let name = format!(
                 "{} {}",

@@ -11,6 +11,7 @@
 //! A construct that has no meaning here is a [`Blocker`]: encoding goes on with an
 //! arbitrary value, so that every blocker is found, but nothing may be concluded.
 
+pub(crate) mod alias;
 mod attrs;
 mod based;
 mod body;
@@ -22,12 +23,14 @@ mod flow;
 mod intrinsics;
 mod libc;
 pub(super) mod library;
-mod memory;
+pub(super) mod memory;
 mod operand;
 mod promised;
 mod scalar;
 mod varargs;
 mod vector;
+
+pub use calls::{CallPromises, PureCall};
 
 use super::context::{ChoiceKind, PairContext, Side};
 use super::memory::MemId;
@@ -150,6 +153,8 @@ pub struct Meaning {
     pub events: Vec<Event>,
     /// Calls that are functions of their arguments, in order of encoding.
     pub functions: Vec<FunctionCall>,
+    /// The same calls, those without a result as well, with all that their results hang on.
+    pub pure_calls: Vec<PureCall>,
     /// Promises that the encoding leaves out, in order of encoding.
     pub promised: Vec<Promised>,
     /// What is not modelled.
@@ -201,14 +206,23 @@ pub struct Encoder<'w, 'm> {
     ub: Term,
     cut: Term,
     endless: Term,
+    /// Boolean: it runs for ever without making progress.
+    idle: Term,
     events: Vec<Event>,
     functions: Vec<FunctionCall>,
+    pure_calls: Vec<PureCall>,
     promised: promised::Notes,
     /// Operands of the call at work under the attributes of their positions, by number.
     given: FxHashMap<(Inst, usize), Val>,
     frame: Frame<'m>,
     /// What the present body may do.
     limits: body::BodyLimits,
+    /// Accesses with metadata about aliases.
+    accesses: Vec<alias::Access>,
+    /// Loads of what does not change.
+    invariant: Vec<alias::Invariant>,
+    /// Bytes written through parameters whose memory is dead at the end.
+    dead: Vec<based::Dead>,
     /// Stores of pointers that must not be kept.
     kept: Vec<based::Kept>,
     /// Memory behind the last event, if that wrote nothing that can be seen here.
@@ -250,12 +264,17 @@ impl<'w, 'm> Encoder<'w, 'm> {
             ub: Terms::FALSE,
             cut: Terms::FALSE,
             endless: Terms::FALSE,
+            idle: Terms::FALSE,
             events: Vec::new(),
             functions: Vec::new(),
+            pure_calls: Vec::new(),
             promised: promised::Notes::default(),
             given: FxHashMap::default(),
             frame: Frame::empty(f),
             limits: body::BodyLimits::none(),
+            accesses: Vec::new(),
+            invariant: Vec::new(),
+            dead: Vec::new(),
             kept: Vec::new(),
             after_event: None,
             barred: Vec::new(),
@@ -270,6 +289,9 @@ impl<'w, 'm> Encoder<'w, 'm> {
         };
         let limits = e.limits_of(f, &given);
         let value = e.activate(f, args);
+        if let Err(construct) = e.check_invariant() {
+            e.block(None, construct);
+        }
         // The promises about the result are judged when the frame is gone.
         let before = e.state.mem;
         e.state.mem = e.w.leave_frame(before);
@@ -281,6 +303,7 @@ impl<'w, 'm> Encoder<'w, 'm> {
         let outer = std::mem::replace(&mut e.limits, limits);
         let value = value.map(|v| e.handed_on(&v, &spaces));
         e.check_kept();
+        e.let_die();
         e.limits = outer;
         e.check_body(f);
         e.state.mem = e.w.leave_frame(e.state.mem);
@@ -294,6 +317,7 @@ impl<'w, 'm> Encoder<'w, 'm> {
             cut: e.cut,
             events: e.events,
             functions: e.functions,
+            pure_calls: e.pure_calls,
             promised: e.promised.list,
             blockers: e.blockers,
         }

@@ -117,14 +117,19 @@ impl Encoder<'_, '_> {
         let map = self.new_looks(&vars, None);
         Some(self.w.terms.substitute(bits, &map))
     }
-    /// The bits with every undef value in them replaced by one fixed choice.
-    pub(super) fn fix_undef(&mut self, bits: Term) -> Term {
-        let vars = self.undef_vars(bits);
+    /// The scalar with every undef value in its bits, and in whether it is poison, replaced by one fixed choice.
+    pub(super) fn fix_undef(&mut self, s: Scalar) -> Scalar {
+        let mut vars = self.undef_vars(s.bits).to_vec();
+        vars.extend(self.undef_vars(s.poison).iter());
         if vars.is_empty() {
-            return bits;
+            return s;
         }
         let map = self.new_looks(&vars, Some(ChoiceKind::Freeze));
-        self.w.terms.substitute(bits, &map)
+        let t = &mut self.w.terms;
+        Scalar {
+            bits: t.substitute(s.bits, &map),
+            poison: t.substitute(s.poison, &map),
+        }
     }
     fn new_looks(&mut self, vars: &[Var], kind: Option<ChoiceKind>) -> FxHashMap<Term, Term> {
         let mut map = FxHashMap::default();

@@ -80,6 +80,11 @@ impl Encoder<'_, '_> {
             let kind = cx.str(kind);
             if kind == "llvm.loop" {
                 words.extend(metadata::promises_of_loop(cx, md));
+            } else if self.w.alias_metadata
+                && self.sites.is_empty()
+                && matches!(kind, "alias.scope" | "noalias" | "tbaa")
+            {
+                // Part of the encoding: see `alias`.
             } else if metadata::standing(kind) == Standing::Promise {
                 words.push(format!("!{kind} {}", metadata::text(cx, md)));
             }

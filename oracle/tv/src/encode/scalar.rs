@@ -33,10 +33,14 @@ impl Encoder<'_, '_> {
             InstKind::Cast(op) => self.cast(*op, flags, from, ty, &a),
             InstKind::Binary(op) => {
                 let b = self.operand(i, 1)?;
-                if op.is_float() && flags.contains(Flags::CONTRACT) {
-                    return self.contracted(i, *op, flags, ty, &a, &b);
+                let plain = match op.is_float() && flags.contains(Flags::CONTRACT) {
+                    true => self.contracted(i, *op, flags, ty, &a, &b)?,
+                    false => self.binary(*op, flags, ty, &a, &b)?,
+                };
+                match op.is_float() && flags.contains(Flags::REASSOC) {
+                    true => self.reassociated(i, *op, flags, ty, plain),
+                    false => Ok(plain),
                 }
-                self.binary(*op, flags, ty, &a, &b)
             }
             InstKind::ICmp(p) => {
                 let b = self.operand(i, 1)?;

@@ -101,9 +101,17 @@ impl Encoder<'_, '_> {
         let all: Vec<&Val> = a.elements().iter().chain(b.elements()).collect();
         let like = *all.first().ok_or("shufflevector")?;
         let mut out = Vec::with_capacity(mask.len());
+        let mut used = vec![false; all.len()];
         for &m in mask {
             out.push(match usize::try_from(m) {
-                Ok(k) => (*all.get(k).ok_or("shufflevector mask")?).clone(),
+                Ok(k) => {
+                    let lane = *all.get(k).ok_or("shufflevector mask")?;
+                    // Each lane of the result is a look of its own at an undef one.
+                    match std::mem::replace(&mut used[k], true) {
+                        true => self.look_again(lane),
+                        false => lane.clone(),
+                    }
+                }
                 Err(_) => self.all_poison(like),
             });
         }

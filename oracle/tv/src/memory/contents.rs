@@ -10,6 +10,7 @@ use super::super::context::{ChoiceKind, PairContext, Uninit};
 use super::super::pointer::{BLOCK_BITS, LOCAL_BIT, REGION_SHIFT, Region};
 use super::bytes::{Byte, Origin, Source, TAG_BITS};
 use super::{ByteLocation, Cell, MemId, OFFSET_BITS, Ptr};
+use crate::states::CODE_BITS;
 use tandem_smt::{Sort, Term, Terms};
 
 impl PairContext {
@@ -25,7 +26,13 @@ impl PairContext {
     /// The tag of a byte of the environment: no block of this call.
     pub(super) fn environment_tag(&mut self, o: Origin) -> Term {
         let tag = self.environment_at("tag", o, Sort::Bits(TAG_BITS - 1));
-        self.terms.zext(tag, TAG_BITS)
+        let tag = self.terms.zext(tag, TAG_BITS);
+        // Others leave whole bytes: what is beside a number of an odd width they have not left open.
+        let code = self.terms.extract(CODE_BITS - 1, 0, tag);
+        let none = self.terms.bits(CODE_BITS, 0);
+        let number = self.terms.eq(code, none);
+        let plain = self.terms.bits(TAG_BITS, 0);
+        self.terms.ite(number, plain, tag)
     }
     fn environment_poison(&mut self, o: Origin) -> Term {
         if !self.mode.poison_input {
@@ -75,6 +82,18 @@ impl PairContext {
             }
             _ => self.join(MemId::INITIAL, cell, &bytes),
         };
+        let mut s = s;
+        if self.mode.entry_undef && o.source == Source::Entry && !matches!(cell, Cell::Ptr(_)) {
+            let name = format!("init.undef{n}");
+            let undef = self.environment(&name, &[o.block, o.offset], Sort::Bool);
+            let width = self.terms.width(s.bits);
+            let any = self.choice(self.memory.side, ChoiceKind::Undef, width);
+            let known = self.terms.not(undef);
+            s = super::Scalar {
+                bits: self.terms.ite(undef, any, s.bits),
+                poison: self.terms.and(known, s.poison),
+            };
+        }
         self.int_byte(s.bits, s.poison)
     }
 

@@ -15,8 +15,12 @@ use tandem_smt::{Term, Terms};
 impl PairContext {
     /// Notes that a value became known to code outside (it was passed, stored or made a number).
     pub fn escape(&mut self, mem: MemId, value: Scalar) -> MemId {
+        self.escape_with(mem, value, true)
+    }
+    /// The same, saying whether code outside may write through it (`captures(read_provenance)` excludes that).
+    pub fn escape_with(&mut self, mem: MemId, value: Scalar, writes: bool) -> MemId {
         match self.block_in(value.bits) {
-            Some(block) => self.escape_block(mem, block),
+            Some(block) => self.escape_block_with(mem, block, writes),
             None => mem,
         }
     }
@@ -30,21 +34,31 @@ impl PairContext {
         packed.then(|| Ptr::unpack(&mut self.terms, bits).block)
     }
     /// The same for a block.
-    pub fn escape_block(&mut self, mut mem: MemId, block: Term) -> MemId {
-        let mut todo = vec![block];
-        let mut seen: Vec<Term> = Vec::new();
-        while let Some(b) = todo.pop() {
-            if seen.contains(&b) || !self.may_be_local(b) {
+    pub fn escape_block(&mut self, mem: MemId, block: Term) -> MemId {
+        self.escape_block_with(mem, block, true)
+    }
+    fn escape_block_with(&mut self, mut mem: MemId, block: Term, writes: bool) -> MemId {
+        let mut todo = vec![(block, writes)];
+        let mut seen: Vec<(Term, bool)> = Vec::new();
+        while let Some((b, writes)) = todo.pop() {
+            if seen.contains(&(b, writes)) || !self.may_be_local(b) {
                 continue;
             }
-            seen.push(b);
-            if self.escaped(mem, b) == Terms::TRUE {
+            seen.push((b, writes));
+            let known = match writes {
+                true => self.escaped_to_writers(mem, b),
+                false => self.escaped(mem, b),
+            };
+            if known == Terms::TRUE {
                 continue;
             }
-            todo.extend(self.blocks_held_by(mem, b));
+            // Who reads a pointer there has that pointer's rights.
+            let held = self.blocks_held_by(mem, b);
+            todo.extend(held.into_iter().map(|b| (b, true)));
             mem = self.memory.push(Change::Escape {
                 prev: mem,
                 block: b,
+                writes,
             });
         }
         mem
@@ -134,11 +148,18 @@ impl PairContext {
 
     /// Boolean: the block may have escaped in this state; true of every block that is not this call's.
     pub fn escaped(&mut self, mem: MemId, block: Term) -> Term {
+        self.escaped_as(mem, block, What::Escaped)
+    }
+    /// Boolean: the block may have escaped with the right to write; true of every block that is not this call's.
+    pub(super) fn escaped_to_writers(&mut self, mem: MemId, block: Term) -> Term {
+        self.escaped_as(mem, block, What::EscapedToWriters)
+    }
+    fn escaped_as(&mut self, mem: MemId, block: Term, what: What) -> Term {
         if !self.may_be_local(block) {
             return Terms::TRUE;
         }
         if self.terms.is_const(block) {
-            return self.block_fact(mem, block, What::Escaped);
+            return self.block_fact(mem, block, what);
         }
         let foreign = self.is_foreign(block);
         if !self.memory.escapes[mem.0 as usize] {
@@ -151,7 +172,7 @@ impl PairContext {
             if same == Terms::FALSE {
                 continue;
             }
-            let e = self.block_fact(mem, local, What::Escaped);
+            let e = self.block_fact(mem, local, what);
             let e = self.terms.and(same, e);
             out = self.terms.or(out, e);
         }

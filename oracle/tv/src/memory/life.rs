@@ -93,6 +93,10 @@ impl PairContext {
         }
         match self.memory.change(key.mem).clone() {
             Change::Initial => no(self),
+            // Who may only read gives no right to write.
+            Change::Escape { writes: false, .. } if key.what == What::EscapedToWriters => {
+                Bearing::Skip
+            }
             Change::Escape { block, .. } if !self.differ(key.at.block, block) => {
                 let same = self.terms.eq(key.at.block, block);
                 let yes = self.int_byte(Terms::TRUE, Terms::FALSE);

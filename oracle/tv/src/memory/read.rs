@@ -105,7 +105,8 @@ impl PairContext {
     fn read(&mut self, mem: MemId, at: ByteLocation, what: What) -> Byte {
         let root = Key { mem, at, what };
         // Each read of undef memory is a choice of its own.
-        if self.mode.uninit == Uninit::Undef && matches!(what, What::Cell(..) | What::Byte) {
+        let undef = self.mode.uninit == Uninit::Undef || self.mode.entry_undef;
+        if undef && matches!(what, What::Cell(..) | What::Byte) {
             self.memory.memo.clear();
         }
         let mut stack: Vec<(Key, Option<Plan>)> = vec![(root, None)];
@@ -238,7 +239,7 @@ impl PairContext {
         match key.what {
             What::Cell(..) | What::Byte => self.content_bearing(key),
             What::Live | What::There => self.life_bearing(key),
-            What::Escaped => self.escape_bearing(key),
+            What::Escaped | What::EscapedToWriters => self.escape_bearing(key),
         }
     }
 
@@ -527,7 +528,7 @@ impl PairContext {
         }
         match local {
             Some(0) => Terms::TRUE,
-            _ => self.escaped(before, block),
+            _ => self.escaped_to_writers(before, block),
         }
     }
 }

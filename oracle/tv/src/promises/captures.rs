@@ -103,6 +103,14 @@ impl Captured {
             result: self.result.meet(other.result),
         }
     }
+    /// What one of both allows.
+    #[must_use]
+    pub fn either(self, other: Captured) -> Captured {
+        Captured {
+            elsewhere: self.elsewhere.join(other.elsewhere),
+            result: self.result.join(other.result),
+        }
+    }
     /// What is promised not to be captured, in words.
     pub fn excluded(self) -> Vec<&'static str> {
         let parts = [

@@ -61,6 +61,10 @@ pub enum PointsTo {
     Block(usize),
     /// A global variable or function, by name.
     Global(String),
+    /// The stack object of the run that calls were given.
+    Stack,
+    /// The same for a heap object.
+    Heap,
     /// No object.
     Nothing,
 }
@@ -228,6 +232,8 @@ pub(super) fn pointer(cx: &Header, p: &ConcretePointer, space: u32) -> Option<Po
     let target = match &p.to {
         PointsTo::Block(n) => Target::Buffer(u32::try_from(*n).ok()?),
         PointsTo::Global(name) => Target::Global(cx.lookup(name)?),
+        PointsTo::Stack => Target::Stack,
+        PointsTo::Heap => Target::Heap,
         PointsTo::Nothing => Target::Nothing,
     };
     Some(Pointer {

@@ -132,6 +132,8 @@ fn show_concrete(p: &ConcretePointer) -> String {
     let base = match &p.to {
         PointsTo::Block(n) => format!("block {n}"),
         PointsTo::Global(name) => format!("@{name}"),
+        PointsTo::Stack => "the stack object that calls were given".into(),
+        PointsTo::Heap => "the heap object that calls were given".into(),
         PointsTo::Nothing if p.offset == 0 => return "null".into(),
         PointsTo::Nothing => return format!("address {:#x}", p.offset),
     };

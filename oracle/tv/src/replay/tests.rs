@@ -14,6 +14,9 @@ const MODE: Mode = Mode {
     target_unroll: 8,
     inline_depth: 4,
     copies_bytes: true,
+    elided_allocations: false,
+    entry_undef: false,
+    alias_metadata: true,
 };
 
 fn subject<'a>(m: &'a Module, name: &str) -> Subject<'a> {

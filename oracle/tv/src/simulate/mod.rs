@@ -205,6 +205,7 @@ impl<'a> Plan<'a> {
         out.mode.undef_input = self.undef_arguments;
         out.query_units = out.query_units.min(SEGMENT_QUERY_UNITS);
         out.always_verify = true;
+        out.mode.alias_metadata = false;
         out
     }
 

@@ -56,6 +56,9 @@ impl Question<'_, '_> {
         if reason == WRITES_MORE {
             beyond.push("other threads that write there meanwhile".into());
         }
+        if self.reads_registers(violation) {
+            beyond.push("special registers of the device".into());
+        }
         if self.rests_on_places(violation) {
             beyond.push("objects that lie where the counterexample has them".into());
         }
@@ -229,6 +232,18 @@ impl Question<'_, '_> {
             block.is_some_and(|b| b >> LOCAL_BIT != 0 && !given(b))
         };
         !based.is_empty() && !based.iter().any(own)
+    }
+
+    /// True if the difference mentions registers that say which thread it is: a run of one thread has its own.
+    fn reads_registers(&self, violation: Term) -> bool {
+        let terms = &self.pair.terms;
+        terms
+            .reachable(&[violation])
+            .into_iter()
+            .any(|t| match terms.op(t) {
+                Op::Apply(f) => terms.fun_data(*f).name.starts_with("sreg."),
+                _ => false,
+            })
     }
 
     /// What happens under the model that an input cannot say: then a run that shows nothing says nothing.

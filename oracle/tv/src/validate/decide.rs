@@ -68,6 +68,19 @@ impl Question<'_, '_> {
             .iter()
             .any(|&r| self.pair.terms.mentions(r).any(Mentions::SOURCE));
         if !choosing {
+            if self.with_floats(list) {
+                let whole = self.pair.terms.any(roots.iter().copied());
+                let mut asserts = context.clone();
+                asserts.push(whole);
+                let whole =
+                    (self.solver).check_in(&mut self.pair.terms, &asserts, FloatMode::Abstract);
+                if matches!(whole, Answer::Unsat) {
+                    return self.proved();
+                }
+                if let Some(wrong) = self.sampled(list, &context) {
+                    return wrong;
+                }
+            }
             return self.without_choices(list, &context);
         }
         // One choice of the source for all obligations at once: if it meets them all, that is a proof.
@@ -79,6 +92,15 @@ impl Question<'_, '_> {
             .any(|h| self.all_met(list, &context, h, &mut tried))
         {
             return self.proved();
+        }
+        if self.with_floats(list) {
+            let mut early = others.iter().take(WHOLE_GUESSES - 1);
+            if early.any(|h| self.all_met(list, &context, h, &mut tried)) {
+                return self.proved();
+            }
+            if let Some(wrong) = self.sampled(list, &context) {
+                return wrong;
+            }
         }
         let mut context = context;
         let mut unseen = None;
@@ -105,6 +127,12 @@ impl Question<'_, '_> {
             None if guessed => self.proved(),
             None => self.with_choices(list, &context, &hints),
         }
+    }
+
+    fn with_floats(&self, list: &[Obligation]) -> bool {
+        let terms = &self.pair.terms;
+        let float = |o: &Obligation| terms.mentions(o.violation).any(Mentions::FLOAT);
+        list.iter().any(float)
     }
 
     /// The question for arguments that are not undef, if the source has no other choices: the conclusion for those

@@ -3,7 +3,7 @@
 use super::{Conclusion, Report, Settings, Subject};
 use crate::context::{PairContext, Side, Spent};
 use crate::convergence;
-use crate::encode::{Blocker, Encoder, Meaning};
+use crate::encode::{Blocker, Encoder, Meaning, alias};
 use crate::inputs::{self, InputArgument};
 use crate::pointer::BLOCK_BITS;
 use crate::promises::{declared, looks};
@@ -11,6 +11,7 @@ use crate::refine::{self, Obligation};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::sync::{Arc, Mutex};
 use std::time::Instant;
+use tandem_ir::attr::AttrKind;
 use tandem_ir::constant::Bits;
 use tandem_smt::solver::holds;
 use tandem_smt::{
@@ -56,6 +57,14 @@ impl<'a, 's> Question<'a, 's> {
         pair.budget.deadline = net;
         pair.budget.terms = Some(terms);
         let cx = &source.module.header;
+        let understood = |s: &Subject<'_>| alias::reaches_all(&s.module.header, s.function);
+        pair.alias_metadata =
+            settings.mode.alias_metadata && [source, target].iter().all(understood);
+        let valid = AttrKind::NullPointerIsValid;
+        pair.null_is_valid = [source, target].iter().any(|s| {
+            let decl = s.module.header.function(s.function.global);
+            decl.is_some_and(|d| s.module.header.attrs.has(d.attrs.func, valid))
+        });
         let arguments = inputs::arguments(&mut pair, cx, source.function).map_err(|construct| {
             NoQuestion::Blocked(vec![Blocker {
                 function: cx.global_name(source.function.global).to_owned(),

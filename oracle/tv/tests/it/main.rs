@@ -14,6 +14,8 @@ mod tv_memory_random;
 mod tv_places;
 mod tv_rules;
 mod tv_scalar;
+mod tv_small;
 mod tv_solver;
 mod tv_support;
+mod tv_table;
 mod tv_threaded;

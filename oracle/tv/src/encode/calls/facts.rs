@@ -86,6 +86,19 @@ impl<'m> Encoder<'_, 'm> {
             })
     }
 
+    /// What the callee may capture of an argument, by its attributes and by what is known of the library function.
+    pub(super) fn captured(&self, callee: Option<Global>, sets: &[AttrSet; 2]) -> Captured {
+        let cx = self.cx();
+        let stated = (sets.iter()).fold(Captured::ALL, |c, &s| c.both(Captured::of(cx, s)));
+        let library = callee
+            .filter(|&g| library::is_declared(cx, g))
+            .map(|g| cx.global_name(g));
+        match library.is_some_and(library::keeps_no_pointer) {
+            true => Captured::NONE,
+            false => stated,
+        }
+    }
+
     /// What attributes promise of the callee.
     pub(super) fn promises(
         &self,

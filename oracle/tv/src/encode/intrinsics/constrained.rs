@@ -39,6 +39,9 @@ impl Encoder<'_, '_> {
         self.w.assume("floating-point exceptions are not observed");
         let words = self.metadata_words(i);
         let mode = self.rounding_of(&words)?;
+        if words.iter().any(|w| w.starts_with("round.")) {
+            self.in_that_mode(mode);
+        }
         let args = self.number_args(i)?;
         let flags = self.f().flags(i);
         let ret = self.f().inst_type(i);
@@ -206,6 +209,37 @@ impl Encoder<'_, '_> {
         }
         out
     }
+    /// LangRef: a static rounding mode that is not the one at run time is undefined behaviour. What the mode is behind code
+    /// that may change it is not known.
+    fn in_that_mode(&mut self, mode: Mode) {
+        let Mode::Fixed(stated) = mode else { return };
+        let unchanged = self.w.terms.as_u64(self.state.events) == Some(0);
+        let number = MODES.iter().position(|&m| m == stated);
+        let (true, Some(number)) = (unchanged, number) else {
+            return;
+        };
+        let now = self.run_time_mode();
+        let t = self.t();
+        let k = t.bits(3, number as u64);
+        let holds = t.eq(now, k);
+        // Numbers without a mode of their own stand for the first.
+        let last = t.bits(3, MODES.len() as u64 - 1);
+        let other = t.ult(last, now);
+        let holds = if number == 0 {
+            t.or(holds, other)
+        } else {
+            holds
+        };
+        self.w
+            .beyond_replay
+            .insert("rounding modes at run time".into());
+        self.require(holds);
+    }
+    /// The mode that the caller has set.
+    fn run_time_mode(&mut self) -> Term {
+        let key = self.t().bits(1, 0);
+        self.w.environment("fn rounding", &[key], Sort::Bits(3))
+    }
     fn rounding_of(&mut self, words: &[String]) -> Result<Mode> {
         let Some(word) = words.iter().find_map(|w| w.strip_prefix("round.")) else {
             return Ok(Mode::Fixed(Rounding::NearestEven));
@@ -217,12 +251,7 @@ impl Encoder<'_, '_> {
             "upward" => Rounding::Up,
             "downward" => Rounding::Down,
             "dynamic" => {
-                let key = self.t().bits(1, 0);
-                return Ok(Mode::Dynamic(self.w.environment(
-                    "fn rounding",
-                    &[key],
-                    Sort::Bits(3),
-                )));
+                return Ok(Mode::Dynamic(self.run_time_mode()));
             }
             w => return Err(format!("rounding mode {w}")),
         }))

@@ -89,7 +89,7 @@ impl Encoder<'_, '_> {
         [site, decl.map_or(AttrSet::EMPTY, |d| d.attrs.param(n))]
     }
     /// A pointer argument (operand 0 is the callee), judged by its attributes, with its space and stated alignment.
-    fn pointer_of_call(&mut self, i: Inst, n: usize) -> Result<(Ptr, u32, u64)> {
+    pub(super) fn pointer_of_call(&mut self, i: Inst, n: usize) -> Result<(Ptr, u32, u64)> {
         let (cx, f) = (self.cx(), self.f());
         let v = f.operand(i, n + 1);
         let sets = self.argument_sets(i, n);
@@ -106,7 +106,7 @@ impl Encoder<'_, '_> {
         Ok((at, space, stated.max().unwrap_or(1)))
     }
     /// A length argument, 64 bits.
-    fn length_of_call(&mut self, i: Inst, n: usize) -> Result<Term> {
+    pub(super) fn length_of_call(&mut self, i: Inst, n: usize) -> Result<Term> {
         let s = self.scalar_operand(i, n + 1)?;
         let bits = self.not_poison(s);
         self.ub_if_undef(bits);
@@ -188,6 +188,7 @@ impl Encoder<'_, '_> {
                 &[Scalar::defined(len)],
             );
         }
+        self.note_written(to, len);
         let mem = self.state.mem;
         self.state.mem = self.w.copy(mem, to, from, len);
         Ok(())
@@ -232,6 +233,7 @@ impl Encoder<'_, '_> {
                 &[value, Scalar::defined(len)],
             );
         }
+        self.note_written(at, len);
         let mem = self.state.mem;
         self.state.mem = self.w.fill(mem, at, len, value);
         Ok(())
@@ -284,7 +286,7 @@ impl Encoder<'_, '_> {
     }
 
     /// A request for `size` bytes that may fail, the next of this side.
-    fn request(&mut self, i: Inst, size: Term) -> Result<Allocation> {
+    pub(super) fn request(&mut self, i: Inst, size: Term) -> Result<Allocation> {
         let space = self.f().inst_type(i).address_space().ok_or("allocation")?;
         Ok(Allocation {
             number: self.w.count_of_block(self.side, "heap", 0),

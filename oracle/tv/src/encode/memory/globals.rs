@@ -111,7 +111,6 @@ impl Encoder<'_, '_> {
         let ty = pool.ty(c);
         match pool.get(c) {
             ConstantData::Zero | ConstantData::Null => Ok(()),
-            ConstantData::Undef => Err("undef".into()),
             ConstantData::Bytes(bytes) => {
                 for (i, &b) in bytes.iter().enumerate().filter(|(_, b)| **b != 0) {
                     let value = Scalar::defined(self.w.terms.bits(8, b.into()));

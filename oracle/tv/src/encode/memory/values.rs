@@ -66,7 +66,13 @@ impl Encoder<'_, '_> {
     }
 
     /// The value of a type at a place.
-    pub(super) fn read_value(&mut self, mem: MemId, at: Ptr, ty: Type, align: u64) -> Result<Val> {
+    pub(in super::super) fn read_value(
+        &mut self,
+        mem: MemId,
+        at: Ptr,
+        ty: Type,
+        align: u64,
+    ) -> Result<Val> {
         if let Some((w, n)) = self.packed_vector(ty) {
             let whole = self.w.load(mem, at, Cell::Int(w * n), align);
             return Ok(Val::Elements(

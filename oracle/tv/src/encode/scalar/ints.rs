@@ -71,8 +71,8 @@ impl Encoder<'_, '_> {
     }
 
     /// Division and remainder: a divisor that is zero or poison is undefined behaviour, and so is a signed
-    /// quotient that does not fit. A dividend that is poison makes the result poison; it is no reason to
-    /// assume that the quotient does not fit.
+    /// quotient that does not fit. LangRef (poison values): an operand that is poison is undefined behaviour where some
+    /// value of it would be, which a divisor of -1 makes of the dividend; with other divisors the result is poison.
     fn division(&mut self, op: BinOp, flags: Flags, a: Scalar, b: Scalar) -> Scalar {
         let divisor = self.not_poison(b);
         let t = self.t();
@@ -85,8 +85,8 @@ impl Encoder<'_, '_> {
             let t = self.t();
             let (least, ones) = (signed_min(t, w), t.bvnot(zero));
             let (at_least, by_minus_one) = (t.eq(a.bits, least), t.eq(divisor, ones));
-            let known = t.not(a.poison);
-            let overflow = t.all([known, at_least, by_minus_one]);
+            let at_least = t.or(a.poison, at_least);
+            let overflow = t.and(at_least, by_minus_one);
             self.ub_if(overflow);
         }
         let t = self.t();

@@ -1,0 +1,92 @@
+//! `initializes` on arguments: bytes that the callee writes before it reads them.
+
+use super::{Encoder, Site};
+use crate::memory::MemId;
+use crate::pointer::Ptr;
+use crate::value::Scalar;
+use tandem_ir::Header;
+use tandem_ir::attr::Attr;
+use tandem_ir::entity::AttrSet;
+use tandem_smt::{Term, Terms};
+
+/// The ranges of bytes, from the pointer on, that a set of attributes says are initialized. Ranges that are not understood are
+/// left out: less is promised then.
+pub(in super::super) fn ranges(cx: &Header, set: AttrSet) -> Vec<(i64, i64)> {
+    let texts = cx.attrs.get(set).iter().filter_map(|a| match a {
+        Attr::Text(k, v) if &**k == "initializes" => Some(v),
+        _ => None,
+    });
+    let mut out = Vec::new();
+    for text in texts {
+        let numbers: Vec<i64> = text
+            .split(|c: char| !(c.is_ascii_digit() || c == '-'))
+            .filter_map(|n| n.parse().ok())
+            .collect();
+        let pairs = numbers.chunks_exact(2).map(|p| (p[0], p[1]));
+        out.extend(pairs.filter(|(low, high)| low < high));
+    }
+    out
+}
+
+impl<'m> Encoder<'_, 'm> {
+    /// Memory as a callee sees it that initializes what arguments lead to: what stood there it does not find. LangRef speaks
+    /// of accesses through pointers based on the argument; where the callee may come to the bytes in another way, they count.
+    pub(super) fn without_initialized(
+        &mut self,
+        site: &Site<'m>,
+        mut mem: MemId,
+        before: MemId,
+    ) -> MemId {
+        let cx = self.cx();
+        let own = usize::from(site.with_pointer);
+        for n in own..site.args.len() {
+            let ranges: Vec<(i64, i64)> = (site.attrs[n].iter())
+                .flat_map(|&s| ranges(cx, s))
+                .collect();
+            let Some(s) = site.args[n].0.scalar().filter(|_| !ranges.is_empty()) else {
+                continue;
+            };
+            let p = Ptr::unpack(&mut self.w.terms, s.bits);
+            let alone = self.only_way(site, n, p, before);
+            let poison = Scalar::poison(&mut self.w.terms, 8);
+            let mut filled = mem;
+            for (low, high) in ranges {
+                let t = &mut self.w.terms;
+                let width = t.width(p.offset);
+                let by = t.bits(64, low as u64);
+                let by = t.resize_signed(by, width);
+                let at = Ptr {
+                    block: p.block,
+                    offset: t.add(p.offset, by),
+                };
+                let len = t.bits(64, (high - low) as u64);
+                filled = self.w.fill(filled, at, len, poison);
+            }
+            mem = self.w.merge_memory(alone, filled, mem);
+        }
+        mem
+    }
+
+    /// Boolean: the callee comes to the memory behind argument `n` by that argument alone.
+    fn only_way(&mut self, site: &Site<'m>, n: usize, p: Ptr, before: MemId) -> Term {
+        let mut alone = Terms::TRUE;
+        let e = site.effects;
+        if e.other.reads() || e.inaccessible.reads() {
+            let known = self.w.escaped(before, p.block);
+            alone = self.w.terms.not(known);
+        }
+        for (m, (v, ty)) in site.args.iter().enumerate() {
+            if m == n || m < usize::from(site.with_pointer) {
+                continue;
+            }
+            for (s, space) in v.leaves().into_iter().zip(self.pointer_spaces(*ty)) {
+                if space.is_some() {
+                    let other = Ptr::unpack(&mut self.w.terms, s.bits).block;
+                    let apart = self.w.terms.ne(other, p.block);
+                    alone = self.w.terms.and(alone, apart);
+                }
+            }
+        }
+        alone
+    }
+}
