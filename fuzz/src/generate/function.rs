@@ -68,6 +68,12 @@ impl Maker<'_, '_, '_> {
         if self.biased_to_dfa_jump_threading() && !self.c.chance(1, 8) {
             self.machine();
         }
+        if self.biased_to_rules() && !self.c.chance(1, 8) {
+            self.expressions();
+            if self.c.chance(1, 3) {
+                self.budget = size as i32;
+            }
+        }
         self.statements(64);
         self.finish_function();
         self.dead_blocks();

@@ -17,13 +17,14 @@
 //!
 //! `choices` draws from bytes; `palette` chooses types; `scope` holds the values that dominate the open block;
 //! `maker` writes instructions; `ints`, `conditions`, … are the statements; `flow` the regions; `threading` and
-//! `threading_*` the bias to jump threading, `state_machines` that to DFA jump threading, `modules` that to passes
-//! on whole modules; `function` puts it together.
+//! `threading_*` the bias to jump threading, `state_machines` that to DFA jump threading, `expressions` that to passes
+//! that apply rules, `modules` that to passes on whole modules; `function` puts it together.
 
 mod calls;
 pub(crate) mod choices;
 mod compounds;
 mod conditions;
+mod expressions;
 mod floats;
 mod flow;
 mod function;
@@ -63,7 +64,10 @@ pub fn module(u: &mut Unstructured<'_>, config: &Config) -> arbitrary::Result<Mo
 /// The module of a seed.
 pub fn from_seed(seed: u64, config: &Config) -> Module {
     // Twice what most functions take.
-    let per_function = 48 * config.insts.clamp(8, 400) as usize;
+    let mut per_function = 48 * config.insts.clamp(8, 400) as usize;
+    if config.aims_at("apply-rule") {
+        per_function += 4096;
+    }
     let mut bytes = vec![0u8; per_function * (1 + config.functions.clamp(1, 16) as usize)];
     SplitMix::new(seed).fill(&mut bytes);
     Maker::new(Choices::new(&mut Unstructured::new(&bytes)), config).module()

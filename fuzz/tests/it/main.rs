@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "tests")]
 
 mod exhaustive;
+mod expressions;
 mod generate;
 mod machines;
 mod modules;

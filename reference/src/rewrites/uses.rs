@@ -57,7 +57,7 @@ pub fn replace(
         return Ok(());
     }
     uses.iter()
-        .try_for_each(|&(user, n)| at_use(v, (old, new), (user, n), why))
+        .try_for_each(|&(user, n)| at_use(v, (old, new), (user, n)))
 }
 
 /// Entries of a phi for one predecessor must stay equal, so they are replaced together.
@@ -254,12 +254,7 @@ fn select_identity(v: &View<'_>, i: Inst) -> Option<Value> {
 }
 
 /// Grounds that hold at one use: facts of edges and assumptions.
-fn at_use(
-    v: &View<'_>,
-    (old, new): (Value, &Operand),
-    (user, n): (Inst, usize),
-    why: &Why,
-) -> Check {
+fn at_use(v: &View<'_>, (old, new): (Value, &Operand), (user, n): (Inst, usize)) -> Check {
     let Some(home) = v.f.inst_block(user).filter(|&b| v.is_reachable(b)) else {
         return Ok(());
     };
@@ -287,10 +282,9 @@ fn at_use(
     let later = facts::at_end(v, from.unwrap_or(home));
     match decided(&here) {
         Some(true) => Ok(()),
-        Some(false) => Err(contradicted(
-            why,
-            "JT-R5",
-            "the value is certain to be another one at a use",
+        // What is known at the use may contradict what is known of the value everywhere: then control never comes there.
+        Some(false) => Err(unproven(
+            "if control comes here, the value is certain to be another one at a use",
         )),
         None if decided(&later) == Some(true) => Err(illegal("JT-R5", TOO_EARLY)),
         None => Err(unproven(

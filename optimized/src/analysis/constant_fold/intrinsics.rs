@@ -52,10 +52,10 @@ const KNOWN: [(&str, usize); 40] = [
 ];
 
 /// The name of the intrinsic that a call calls, without `llvm.` and type suffixes, if it is one of [`KNOWN`]
-/// with as many arguments as it takes; `None` for other calls and for calls with operand bundles.
+/// with as many arguments as it takes; `None` for other calls, for calls with operand bundles, and for convergent ones.
 pub fn called(cx: Cx<'_>, f: &Function, i: Inst) -> Option<&'static str> {
     let info = f.kind(i).call_info()?;
-    if !info.bundles.is_empty() {
+    if !info.bundles.is_empty() || cx.is_convergent(f, i) {
         return None;
     }
     let name = cx.global_name(f.callee(i)?).strip_prefix("llvm.")?;

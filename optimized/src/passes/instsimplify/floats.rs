@@ -67,17 +67,17 @@ pub(super) fn arithmetic(q: &Query<'_>, i: Inst, op: BinOp) -> Option<Hit> {
     let nan = |v: Value| q.class(v).is_some_and(|c| c.nan);
     match op {
         BinOp::FAdd if nan(a) || nan(b) => {
-            return nan_of(q, "fadd-nan", a, if nan(b) { a } else { b });
+            return nan_of(q, "fadd-nan", other_first(a, b, nan(b)));
         }
         BinOp::FMul if nan(a) || nan(b) => {
-            return nan_of(q, "fmul-nan", a, if nan(b) { a } else { b });
+            return nan_of(q, "fmul-nan", other_first(a, b, nan(b)));
         }
-        BinOp::FSub if nan(b) => return nan_of(q, "fsub-nan-right", a, a),
-        BinOp::FSub if nan(a) => return nan_of(q, "fsub-nan-left", a, b),
-        BinOp::FDiv if nan(b) => return nan_of(q, "fdiv-nan-right", a, a),
-        BinOp::FDiv if nan(a) => return nan_of(q, "fdiv-nan-left", a, b),
-        BinOp::FRem if nan(b) => return nan_of(q, "frem-nan-right", a, a),
-        BinOp::FRem if nan(a) => return nan_of(q, "frem-nan-left", a, b),
+        BinOp::FSub if nan(b) => return nan_of(q, "fsub-nan-right", (a, b)),
+        BinOp::FSub if nan(a) => return nan_of(q, "fsub-nan-left", (b, a)),
+        BinOp::FDiv if nan(b) => return nan_of(q, "fdiv-nan-right", (a, b)),
+        BinOp::FDiv if nan(a) => return nan_of(q, "fdiv-nan-left", (b, a)),
+        BinOp::FRem if nan(b) => return nan_of(q, "frem-nan-right", (a, b)),
+        BinOp::FRem if nan(a) => return nan_of(q, "frem-nan-left", (b, a)),
         _ => {}
     }
     match op {
@@ -89,9 +89,18 @@ pub(super) fn arithmetic(q: &Query<'_>, i: Inst, op: BinOp) -> Option<Hit> {
     }
 }
 
-/// A NaN operand gives a NaN: the quiet one without payload. `x` is the other operand.
-fn nan_of(q: &Query<'_>, name: &'static str, operand: Value, x: Value) -> Option<Hit> {
-    rule!(name, New::Float(format(q, operand)?.0), x = x)
+/// The operand that is no NaN, if it is known which, and the NaN.
+fn other_first(a: Value, b: Value, b_is_nan: bool) -> (Value, Value) {
+    if b_is_nan { (a, b) } else { (b, a) }
+}
+
+/// A NaN operand gives a NaN: the quiet one without payload. `x` is the other operand. The rules speak of that NaN only.
+fn nan_of(q: &Query<'_>, name: &'static str, (x, nan): (Value, Value)) -> Option<Hit> {
+    let quiet = format(q, nan)?.0;
+    if q.float(nan) != Some(quiet) {
+        value!(New::Float(quiet));
+    }
+    rule!(name, New::Float(quiet), x = x)
 }
 
 /// The quiet NaN and 1.0 of a value's format.
@@ -185,7 +194,10 @@ pub(super) fn fcmp(q: &Query<'_>, i: Inst, p: FloatPredicate) -> Option<Hit> {
         _ => {}
     }
     let nan = |v: Value| q.class(v).is_some_and(|c| c.nan);
+    // The rules speak of one NaN.
+    let quiet = |v: Value| q.float(v) == format(q, v).map(|f| f.0);
     match allows(p, None) {
+        answer if (nan(b) && !quiet(b)) || (!nan(b) && nan(a) && !quiet(a)) => value!(answer),
         true if nan(b) => rule!("fcmp-unordered-nan-right", true, x = a),
         true if nan(a) => rule!("fcmp-unordered-nan-left", true, x = b),
         false if nan(b) => rule!("fcmp-ordered-nan-right", false, x = a),

@@ -25,7 +25,7 @@ mod undecided;
 mod undefined;
 mod vectors;
 
-use crate::analysis::blocks::walk;
+use crate::analysis::blocks::{BlockSet, walk};
 use crate::analysis::constant_fold::{self, FloatEnv};
 use crate::analysis::dead::is_trivially_dead;
 use crate::analysis::dominators::Dominators;
@@ -103,17 +103,22 @@ pub fn run<T: Trace<Function>>(cx: Cx<'_>, f: &mut Function, trace: &mut T) -> R
     if optnone {
         return Report::default();
     }
+    let mut blocks = walk(f).post_order;
+    blocks.reverse();
+    let mut reached = BlockSet::new();
+    for &b in &blocks {
+        reached.insert(b);
+    }
     let mut pass = Pass {
         cx,
         env: FloatEnv::of(cx, f),
         dominators: None,
+        reached,
         work: Vec::new(),
         report: Report::default(),
         f,
         trace,
     };
-    let mut blocks = walk(pass.f).post_order;
-    blocks.reverse();
     while pass.sweep(&blocks) {}
     pass.report
 }
@@ -134,6 +139,8 @@ struct Pass<'a, T: Trace<Function>> {
     f: &'a mut Function,
     env: FloatEnv,
     dominators: Option<Dominators>,
+    /// The blocks that control may reach; rules are about nothing else.
+    reached: BlockSet,
     /// Instructions to look at again, in order.
     work: Vec<Inst>,
     report: Report,
@@ -159,7 +166,8 @@ impl<T: Trace<Function>> Pass<'_, T> {
             }
         }
         while let Some(i) = self.work.pop() {
-            if self.f.inst_block(i).is_some() {
+            let block = self.f.inst_block(i);
+            if block.is_some_and(|b| self.reached.contains(b)) {
                 self.visit(i);
             }
         }
