@@ -95,7 +95,7 @@ impl DataLayout {
             ..DataLayout::default()
         };
         // LLVM's default for i64 is 32 bits of ABI alignment.
-        for part in text.split('-').filter(|p| !p.is_empty()) {
+        for part in text.split('-').filter(|_| !text.is_empty()) {
             l.parse_part(part).map_err(|message| LayoutError {
                 message,
                 part: part.into(),
@@ -173,9 +173,15 @@ impl DataLayout {
                 let mut it = abi.split(':');
                 self.aggregate = align(it.next().unwrap_or(""))?;
                 let pref = it.next().map(align).transpose()?.unwrap_or(self.aggregate);
+                if pref < self.aggregate {
+                    return Err("preferred alignment cannot be less than the ABI alignment");
+                }
                 self.set_preferred(b'a', 0, self.aggregate, pref);
             }
             "n" if rest.starts_with('i') => {
+                if rest.len() < 3 {
+                    return Err("an address space must follow 'ni:'");
+                }
                 for a in rest[1..].split(':').skip(1) {
                     let a = addrspace(a)?;
                     if a == 0 {
@@ -195,6 +201,9 @@ impl DataLayout {
             "G" => self.globals_addrspace = addrspace(rest)?,
             "P" => self.program_addrspace = addrspace(rest)?,
             "S" => {
+                if number(rest)? == 0 {
+                    return Err("the alignment of the stack must be non-zero");
+                }
                 align(rest)?;
             }
             "F" => {
@@ -210,15 +219,22 @@ impl DataLayout {
             }
             // Symbol-mangling, stack alignment etc. do not change layout; `s` is obsolete.
             "s" => {}
+            "" => return Err("empty specification"),
             _ => return Err("unknown specification"),
         }
         Ok(())
     }
 
     fn parse_pointer(&mut self, rest: &str) -> Result<(), &'static str> {
-        let rest = rest.trim_start_matches(['u', 'e']);
-        let mut it = rest.split(':');
+        let plain = rest.trim_start_matches(['u', 'e']);
+        let flagged = plain.len() < rest.len();
+        let mut it = plain.split(':');
         let head = it.next().unwrap_or("");
+        // `p1(name)` gives the address space a name, which text may use instead of the number.
+        let head = match head.split_once('(') {
+            Some((number, name)) if name.len() > 1 && name.ends_with(')') => number,
+            _ => head,
+        };
         let space = if head.is_empty() {
             0
         } else {
@@ -226,6 +242,9 @@ impl DataLayout {
         };
         if space >= 1 << 24 {
             return Err("address space too large");
+        }
+        if space == 0 && flagged {
+            return Err("address space 0 cannot be unstable or have external state");
         }
         let mut next = |what| {
             it.next()
@@ -236,6 +255,12 @@ impl DataLayout {
         let abi = next("expected an alignment")?.ok_or("missing alignment")?;
         let preferred = next("expected an alignment")?.unwrap_or(abi);
         let index_bits = next("expected an index size")?.unwrap_or(bits);
+        if it.next().is_some() {
+            return Err("too many components");
+        }
+        if abi > u32::from(u16::MAX) || preferred > u32::from(u16::MAX) {
+            return Err("alignment must be a 16-bit integer");
+        }
         if preferred < abi {
             return Err("preferred alignment cannot be less than the ABI alignment");
         }
@@ -405,7 +430,10 @@ impl DataLayout {
                 match self.vectors.iter().find(|e| u64::from(e.0) == bits) {
                     Some(e) => e.1,
                     None => {
-                        Align::from_bytes(bits.div_ceil(8).checked_next_power_of_two().unwrap_or(1))
+                        // Larger vectors are aligned no more than alignments can say.
+                        const MOST: u64 = 1 << 32;
+                        let natural = bits.div_ceil(8).checked_next_power_of_two();
+                        Align::from_bytes(natural.map_or(MOST, |n| n.min(MOST)))
                             .unwrap_or(Align::ONE)
                     }
                 }

@@ -7,6 +7,7 @@
 //! `ci/intrinsic-facts`. A name outside of it has no facts, which every caller
 //! must take as "anything may happen".
 
+mod immediates;
 mod names;
 mod overloads;
 mod signatures;
@@ -69,6 +70,33 @@ pub fn facts(name: &str) -> Option<Facts> {
         imm_args: entry.2,
         ..*set
     })
+}
+
+/// Which arguments must be immediates (`immarg`), a bit each; also for intrinsics of targets that have no facts.
+pub fn immediates(name: &str) -> u32 {
+    let Some(rest) = name.strip_prefix("llvm.") else {
+        return 0;
+    };
+    if let Some(entry) = find(name) {
+        return entry.2;
+    }
+    if let Some(&(_, _, mask)) = types::without_facts(name) {
+        return mask;
+    }
+    // Type suffixes may follow the name of an overloaded one.
+    let mut base = rest;
+    loop {
+        let found = immediates::MASKS.binary_search_by_key(&base, |e| e.0);
+        if let Some(&(_, mask, overloaded)) = found.ok().and_then(|n| immediates::MASKS.get(n))
+            && (overloaded || base.len() == rest.len())
+        {
+            return mask;
+        }
+        let Some(dot) = base.rfind('.') else {
+            return 0;
+        };
+        base = &base[..dot];
+    }
 }
 
 /// A part of a function type that an overloaded intrinsic's name repeats.
@@ -183,6 +211,18 @@ mod tests {
                 );
             }
         }
+    }
+
+    #[test]
+    fn immediates_of_all_targets() {
+        assert!(immediates::MASKS.is_sorted_by(|a, b| a.0 < b.0));
+        assert_eq!(immediates("llvm.memcpy.p0.p0.i64"), 0b1000);
+        // Behind vector arguments, too.
+        assert_eq!(immediates("llvm.matrix.transpose.v4f32"), 0b110);
+        assert_eq!(immediates("llvm.x86.sse41.dppd"), 0b100);
+        assert_eq!(immediates("llvm.x86.sse41.dppd.v2f64"), 0);
+        assert_eq!(immediates("llvm.riscv.vfdiv.nxv1f16.nxv1f16.i64"), 0b1000);
+        assert_eq!(immediates("llvm.aarch64.no.such.thing"), 0);
     }
 
     #[test]

@@ -31,20 +31,56 @@ pub enum Mismatch {
     Variable,
 }
 
+/// Intrinsics for which LLVM's C API makes no declaration, so that the table has no facts of them: name, signature,
+/// mask of immediates; type suffixes may follow.
+const WITHOUT_FACTS: [(&str, &str, u32); 10] = [
+    ("llvm.coro.await.suspend.bool", "i1 p0 p0 p0", 0),
+    ("llvm.coro.await.suspend.handle", "v p0 p0 p0", 0),
+    ("llvm.coro.await.suspend.void", "v p0 p0 p0", 0),
+    ("llvm.coro.destroy", "v p0", 0),
+    ("llvm.coro.resume", "v p0", 0),
+    ("llvm.experimental.deoptimize", "a:0 .", 0),
+    (
+        "llvm.experimental.gc.statepoint",
+        "t i64 i32 p:0 i32 i32 .",
+        0b11011,
+    ),
+    ("llvm.experimental.guard", "v i1 .", 0),
+    (
+        "llvm.experimental.patchpoint.void",
+        "v i64 i32 p0 i32 .",
+        0b1011,
+    ),
+    (
+        "llvm.experimental.patchpoint",
+        "a:0 i64 i32 p0 i32 .",
+        0b1011,
+    ),
+];
+
+/// The entry of an intrinsic that has no facts.
+pub(super) fn without_facts(name: &str) -> Option<&'static (&'static str, &'static str, u32)> {
+    WITHOUT_FACTS.iter().find(|e| {
+        let rest = name.strip_prefix(e.0);
+        rest.is_some_and(|r| r.is_empty() || r.starts_with('.'))
+    })
+}
+
 /// Checks the function type of an intrinsic by name (with type suffixes if it is overloaded). Names outside of the
 /// table, and those of older LLVM, may have any type.
 ///
 /// # Errors
 /// The first place that does not fit.
 pub fn check_type(types: &TypeTable, name: &str, fn_ty: Type) -> Result<(), Mismatch> {
-    let Some(at) = super::position(name) else {
-        return Ok(());
+    let signature = match super::position(name) {
+        Some(at) => signatures::OF
+            .get(at)
+            .and_then(|&s| signatures::SIGNATURES.get(usize::from(s)))
+            .copied(),
+        None => without_facts(name).map(|e| e.1),
     };
-    let signature = signatures::OF
-        .get(at)
-        .and_then(|&s| signatures::SIGNATURES.get(usize::from(s)));
     match (signature, types.as_function(fn_ty)) {
-        (Some(&s), Some((ret, params, vararg))) if !s.is_empty() => {
+        (Some(s), Some((ret, params, vararg))) if !s.is_empty() => {
             check(types, s, ret, params, vararg)
         }
         _ => Ok(()),

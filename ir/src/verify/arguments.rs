@@ -26,13 +26,19 @@ pub(super) fn check(c: &mut Checker<'_, '_>, i: Inst, name: &str, args: &[Value]
     let a = Args { c, i, args };
     let outcome = match rest.split('.').next().unwrap_or("") {
         "vp" => vector_predicated(&a, &rest[3..]),
-        "vector" | "stepvector" => vectors(&a, rest),
+        "vector" | "stepvector" => {
+            vectors(&a, rest).and_then(|()| super::masked::check(c, i, rest, args))
+        }
+        "experimental" => {
+            experimental(&a, rest).and_then(|()| super::masked::check(c, i, rest, args))
+        }
         "matrix" => matrices(&a, rest),
         "lrint" | "llrint" | "lround" | "llround" => rule(
             shape(a.types(), a.ty(0)) == shape(a.types(), a.result()),
             "argument and result must both be scalars or vectors of one length",
         ),
         "memcpy" | "memmove" | "memset" => memory(&a, rest),
+        "masked" => super::masked::check(c, i, rest, args),
         "amdgcn" | "aarch64" | "nvvm" => target(&a, rest),
         _ => others(&a, rest),
     };
@@ -100,6 +106,13 @@ impl<'a> Args<'_, 'a, '_> {
     }
 }
 
+fn experimental(a: &Args<'_, '_, '_>, name: &str) -> Check {
+    match name.strip_prefix("experimental.constrained.") {
+        Some(operation) => super::constrained::check(a.c, a.i, operation, a.args),
+        None => others(a, name),
+    }
+}
+
 fn others(a: &Args<'_, '_, '_>, name: &str) -> Check {
     let f = a.c.f;
     let is = |base: &str| {
@@ -158,18 +171,19 @@ fn others(a: &Args<'_, '_, '_>, name: &str) -> Check {
     }
     if is("fptrunc.round") {
         let mode = a.word(1).unwrap_or("");
-        let known = [
-            "dynamic",
-            "tonearest",
-            "downward",
-            "upward",
-            "towardzero",
-            "tonearestaway",
-        ];
         return rule(
-            mode.strip_prefix("round.")
-                .is_some_and(|m| known.contains(&m)),
-            "unknown rounding mode",
+            super::constrained::is_rounding(mode, false),
+            "unknown rounding mode, or a dynamic one",
+        );
+    }
+    if is("localrecover") {
+        let function = a.args.first().and_then(|&v| f.as_global(v));
+        let defined = function
+            .and_then(|g| a.c.header.function(g))
+            .is_some_and(|d| d.defined);
+        return rule(
+            defined,
+            "the first argument must be a function of the module",
         );
     }
     if is("localescape") {
@@ -270,6 +284,16 @@ fn others(a: &Args<'_, '_, '_>, name: &str) -> Check {
         let token = a.args.first().copied();
         let made = token
             .is_some_and(|t| super::bundles::is_call_of(a.c, t, "llvm.call.preallocated.setup"));
+        let set = f.kind(a.i).call_info().map(|k| k.attrs.func);
+        let typed = set.is_some_and(|s| {
+            let all = a.c.header.attrs.get(s);
+            all.iter()
+                .any(|x| matches!(x, Attr::Typed(TypedAttr::Preallocated, _)))
+        });
+        rule(
+            typed || !is("call.preallocated.arg"),
+            "needs the attribute preallocated",
+        )?;
         return rule(
             made,
             "the token must come from llvm.call.preallocated.setup",

@@ -296,8 +296,6 @@ fn profile(c: &Checker<'_, '_>, i: Inst, node: MdNode) -> Result<(), &'static st
         _ if ops.len() < 2 => return Err("needs at least two operands"),
         "VP" => return value_profile(c, i, ops),
         "branch_weights" => {}
-        // Counts of functions, and what is not LLVM's.
-        "function_entry_count" | "synthetic_function_entry_count" => return Ok(()),
         _ => return Err("must be 'branch_weights' or 'VP'"),
     }
     let origin = matches!(ops.get(1), Some(Metadata::String(_)));
@@ -307,7 +305,6 @@ fn profile(c: &Checker<'_, '_>, i: Inst, node: MdNode) -> Result<(), &'static st
         InstKind::Call(_) => weights.len() == 1,
         InstKind::Select => weights.len() == 2,
         InstKind::Invoke(_) => weights.len() == 1 || weights.len() == 2,
-        InstKind::Br if f.num_operands(i) == 1 => false,
         InstKind::Br | InstKind::Switch | InstKind::IndirectBr | InstKind::CallBr(..) => {
             weights.len() == f.inst_successors(i).count()
         }

@@ -162,6 +162,7 @@ pub(super) fn check_call(
     let mut out = Vec::new();
     list(header, &info.attrs, ret, args, &mut out);
     fnattrs::check(header, info.attrs.func, args, None, &mut out);
+    exclusive(header, info.attrs.func, &mut out);
     let intrinsic_or_asm = c.f.as_global(c.f.operand(i, 0)).map_or_else(
         || {
             matches!(

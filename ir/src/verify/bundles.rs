@@ -177,7 +177,7 @@ fn assumed(c: &Checker<'_, '_>, tag: &str, operands: &[Value]) -> Result<(), &'s
         matches!(data, Some(ConstantData::Int(_) | ConstantData::WideInt(_)))
     };
     match tag {
-        "ignore" => Ok(()),
+        "ignore" => rule(operands.len() <= 2, "too many operands"),
         "separate_storage" => {
             rule(operands.len() == 2, "needs two operands")?;
             rule(

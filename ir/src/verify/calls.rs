@@ -8,7 +8,6 @@ use crate::constant::ConstantData;
 use crate::entity::{AttrSet, Global, Inst, Value};
 use crate::function::ValueDef;
 use crate::inst::{CallInfo, Flags, InstKind, TailKind};
-use crate::metadata::{LocalMetadata, Metadata};
 use crate::types::Type;
 
 /// Intrinsics that may be invoked.
@@ -93,6 +92,17 @@ fn check_convention(c: &mut Checker<'_, '_>, i: Inst, info: &CallInfo, vararg: b
         i,
         "calling convention of functions that cannot be called",
     );
+    if matches!(c.f.kind(i), InstKind::CallBr(..)) {
+        let asm = matches!(c.f.value_def(c.f.operand(i, 0)), ValueDef::Asm(_));
+        let kill =
+            c.f.callee(i)
+                .is_some_and(|g| c.header.global_name(g) == "llvm.amdgcn.kill");
+        c.require(
+            asm || kill,
+            i,
+            "callbr calls inline assembly and llvm.amdgcn.kill only",
+        );
+    }
     if info.cc == cc::AMDGPU_GFX_WHOLE_WAVE {
         let direct =
             c.f.callee(i)
@@ -162,6 +172,16 @@ fn check_passing(c: &mut Checker<'_, '_>, i: Inst, info: &CallInfo, args: &[Valu
         if set.contains(&Attr::Flag(AttrKind::SwiftError)) {
             swift::check_argument(c, i, v);
         }
+        let preallocated = set
+            .iter()
+            .any(|a| matches!(a, Attr::Typed(TypedAttr::Preallocated, _)));
+        let bundle = info.bundles.iter().any(|b| &*b.0 == "preallocated");
+        let forwarded = info.tail == TailKind::MustTail;
+        c.require(
+            !preallocated || bundle != forwarded,
+            i,
+            "preallocated argument of a call that has no preallocated bundle and is not musttail, or both",
+        );
     }
 }
 
@@ -204,10 +224,7 @@ fn check_callee(c: &mut Checker<'_, '_>, i: Inst, info: &CallInfo, g: Global, ar
     if name.starts_with("llvm.") && !old {
         let same = header.globals.get(g).is_some_and(|d| d.ty == info.fn_ty);
         c.require(same, i, "intrinsic called by another function type");
-        if facts.is_some()
-            && same
-            && let Some(message) = functions::intrinsic_type(header, name, info.fn_ty)
-        {
+        if same && let Some(message) = functions::intrinsic_type(header, name, info.fn_ty) {
             c.at(i, message);
         }
     }
@@ -216,7 +233,7 @@ fn check_callee(c: &mut Checker<'_, '_>, i: Inst, info: &CallInfo, g: Global, ar
         c.require(ok, i, "intrinsic that cannot be invoked");
     }
     let declared = header.function(g).map(|d| &d.attrs);
-    let mask = facts.map_or(0, |f| f.imm_args);
+    let mask = crate::intrinsics::immediates(name);
     for (n, &v) in args.iter().enumerate() {
         let immediate = (n < 32 && mask >> n & 1 == 1)
             || declared.is_some_and(|d| header.attrs.has(d.param(n), AttrKind::ImmArg));
@@ -238,36 +255,7 @@ fn check_callee(c: &mut Checker<'_, '_>, i: Inst, info: &CallInfo, g: Global, ar
     arguments::check(c, i, name, args);
     match name {
         "llvm.assume" => bundles::check_assume(c, i, args),
-        _ if name.starts_with("llvm.experimental.constrained.") => check_constrained(c, i, args),
         _ => {}
-    }
-}
-
-/// Constrained floating point: the metadata arguments are of two closed sets of words.
-fn check_constrained(c: &mut Checker<'_, '_>, i: Inst, args: &[Value]) {
-    for &v in args {
-        let ValueDef::Metadata(n) = c.f.value_def(v) else {
-            continue;
-        };
-        let LocalMetadata::Module(Metadata::String(s)) = *c.f.metadata_operand(n) else {
-            c.at(i, "metadata argument must be a string");
-            continue;
-        };
-        let word = c.header.str(s);
-        let known = match word.split_once('.') {
-            Some(("round", mode)) => matches!(
-                mode,
-                "dynamic" | "tonearest" | "downward" | "upward" | "towardzero" | "tonearestaway"
-            ),
-            Some(("fpexcept", e)) => matches!(e, "ignore" | "maytrap" | "strict"),
-            // Predicates of comparisons.
-            _ => crate::inst::FloatPredicate::from_keyword(word).is_some(),
-        };
-        c.require(
-            known,
-            i,
-            "unknown rounding mode, exception behaviour or predicate",
-        );
     }
 }
 

@@ -1,5 +1,6 @@
 //! Rules of debug info that can be told from one node and what it refers to.
 
+use super::expressions;
 use crate::entity::MdNode;
 use crate::metadata::{MdBody, MdField, Metadata};
 use crate::module::Header;
@@ -17,30 +18,62 @@ pub(super) fn check(header: &Header, id: MdNode) -> Result<(), String> {
             distinct: data.distinct,
         },
         MdBody::Positional(class, ops) if header.str(*class) == "DIExpression" => {
-            return expression(header, ops).map_err(Into::into);
+            return expressions::check(header, ops).map_err(Into::into);
         }
         _ => return Ok(()),
     };
-    let outcome = flags(&node)
-        .and_then(|()| links(&node))
+    let outcome = links(&node)
         .and_then(|()| lists(&node))
         .and_then(|()| tag(&node))
+        .and_then(|()| flags(&node))
         .and_then(|()| match node.class {
             "DIDerivedType" => derived_type(&node),
             "DICompositeType" => composite_type(&node),
+            "DIFixedPointType" => fixed_point_type(&node),
+            "DIBasicType" => sized(&node),
             "DISubrange" => subrange(&node),
             "DIGenericSubrange" => generic_subrange(&node),
             "DICompileUnit" => compile_unit(&node),
             "DISubprogram" => subprogram(&node),
             "DIFile" => file(&node),
             "DILexicalBlock" => lexical_block(&node),
-            "DIMacro" if node.text("name").is_empty() => Err("macro without a name"),
+            "DIMacro" => macro_of(&node, &["DW_MACINFO_define", "DW_MACINFO_undef"]),
+            "DIMacroFile" => macro_of(&node, &["", "DW_MACINFO_start_file"]),
             "DIModule" if node.text("name").is_empty() => Err("module without a name"),
-            "DIGlobalVariable" if node.field("type").is_none() => Err("variable without a type"),
-            "DIGlobalVariableExpression" if node.field("var").is_none() => Err("no variable"),
+            "DIGlobalVariable" if node.word("isDefinition") != "false" => {
+                let typed = node.field("type").is_some();
+                rule(typed, "variable without a type")
+            }
+            "DILocalVariable" => rule(
+                node.class_of("type") != Some("DISubroutineType"),
+                "local variable of a subroutine type",
+            ),
+            "DIGlobalVariableExpression" => variable_expression(&node),
+            "DIImportedEntity" => rule(
+                node.class_of("entity").is_none_or(is_entity),
+                "imported entity is no debug info",
+            ),
             _ => Ok(()),
         });
     outcome.map_err(|m| format!("!{}: {m}", node.class))
+}
+
+fn rule(holds: bool, message: &'static str) -> Result<(), &'static str> {
+    if holds { Ok(()) } else { Err(message) }
+}
+
+/// True for classes of things that programs have, which are neither places nor expressions.
+fn is_entity(class: &str) -> bool {
+    (class.starts_with("DI") || class == "GenericDINode")
+        && !matches!(
+            class,
+            "DILocation"
+                | "DIExpression"
+                | "DIGlobalVariableExpression"
+                | "DIAssignID"
+                | "DIArgList"
+        )
+        && !class.starts_with("DIMacro")
 }
 
 /// A specialised node with its fields by name.
@@ -70,6 +103,36 @@ impl<'a> Node<'a> {
         match self.field(key) {
             Some(MdField::Str(s)) => self.header.str(*s),
             _ => "",
+        }
+    }
+    /// The specialised node that a field refers to.
+    fn node(&self, key: &str) -> Option<Node<'a>> {
+        match self.field(key)? {
+            MdField::Md(md) => Node::of(self.header, md),
+            _ => None,
+        }
+    }
+    /// The specialised node that metadata is.
+    fn of(header: &'a Header, md: &Metadata) -> Option<Node<'a>> {
+        let Metadata::Node(n) = md else { return None };
+        let data = header.metadata.nodes.get(*n)?;
+        match &data.body {
+            MdBody::Specialized(class, fields) => Some(Node {
+                header,
+                class: header.str(*class),
+                fields,
+                distinct: data.distinct,
+            }),
+            _ => None,
+        }
+    }
+    /// Elements of the list that a field refers to.
+    fn list(&self, key: &str) -> &'a [Metadata] {
+        match self.field(key) {
+            Some(MdField::Md(Metadata::Node(t))) => {
+                super::metadata::tuple(self.header, *t).unwrap_or(&[])
+            }
+            _ => &[],
         }
     }
     /// Class of the node that a field refers to; empty for what is no specialised node.
@@ -130,8 +193,16 @@ fn fits(target: Target, class: &str) -> bool {
 }
 
 /// Fields that refer to one node: class of the node that has it (empty: any), field, what it refers to.
-const LINKS: [(&str, &str, Target); 27] = [
+const LINKS: [(&str, &str, Target); 31] = [
     ("", "file", Target::Class("DIFile")),
+    ("DICommonBlock", "scope", Target::Scope),
+    (
+        "DICommonBlock",
+        "declaration",
+        Target::Class("DIGlobalVariable"),
+    ),
+    ("DINamespace", "scope", Target::Scope),
+    ("DIObjCProperty", "type", Target::Type),
     ("DILocation", "scope", Target::LocalScope),
     ("DILocation", "inlinedAt", Target::Class("DILocation")),
     ("DILexicalBlock", "scope", Target::LocalScope),
@@ -181,6 +252,14 @@ fn links(n: &Node<'_>) -> Result<(), &'static str> {
         if !class.is_empty() && class != n.class {
             continue;
         }
+        // What a block or an import says of its file is not looked at.
+        let unread = matches!(
+            n.class,
+            "DILexicalBlock" | "DILexicalBlockFile" | "DIImportedEntity"
+        );
+        if class.is_empty() && unread {
+            continue;
+        }
         if n.class_of(key).is_some_and(|c| !fits(target, c)) {
             return Err(match (target, key) {
                 (_, "baseType") => "base type is no type",
@@ -197,6 +276,14 @@ fn links(n: &Node<'_>) -> Result<(), &'static str> {
     );
     if scope_needed && n.field("scope").is_none() {
         return Err("scope is missing");
+    }
+    let code = matches!(
+        n.class,
+        "DILocation" | "DILexicalBlock" | "DILexicalBlockFile"
+    );
+    let declared = |n: Node<'_>| n.class == "DISubprogram" && !is_definition(&n);
+    if code && n.node("scope").is_some_and(declared) {
+        return Err("scope is a subprogram that is only declared");
     }
     Ok(())
 }
@@ -323,6 +410,20 @@ fn compile_unit(n: &Node<'_>) -> Result<(), &'static str> {
     if !n.distinct {
         return Err("must be distinct");
     }
+    let is_enum = |e: &Metadata| {
+        Node::of(n.header, e).is_some_and(|e| e.word("tag") == "DW_TAG_enumeration_type")
+    };
+    rule(
+        n.list("enums").iter().all(is_enum),
+        "list of enumerations has something else",
+    )?;
+    let defined = |e: &Metadata| {
+        Node::of(n.header, e).is_some_and(|e| e.class == "DISubprogram" && is_definition(&e))
+    };
+    rule(
+        !n.list("retainedTypes").iter().any(defined),
+        "list of types has the definition of a subprogram",
+    )?;
     if n.field("file").is_none() {
         return Err("file is missing");
     }
@@ -347,12 +448,21 @@ fn name_of_file(header: &Header, f: MdNode) -> &str {
     }
 }
 
-fn subprogram(n: &Node<'_>) -> Result<(), &'static str> {
-    let definition = match n.field("spFlags") {
+/// True for a subprogram that is defined.
+fn is_definition(n: &Node<'_>) -> bool {
+    match n.field("spFlags") {
+        Some(MdField::Int(bits)) => bits & 8 != 0,
         Some(_) => n.word("spFlags").contains("DISPFlagDefinition"),
         None => n.word("isDefinition") != "false",
-    };
-    if definition {
+    }
+}
+
+fn subprogram(n: &Node<'_>) -> Result<(), &'static str> {
+    rule(
+        !n.node("declaration").is_some_and(|d| is_definition(&d)),
+        "declaration is a definition",
+    )?;
+    if is_definition(n) {
         if !n.distinct {
             return Err("definition must be distinct");
         }
@@ -373,7 +483,7 @@ fn subprogram(n: &Node<'_>) -> Result<(), &'static str> {
     if n.field("line").is_some_and(|l| *l != MdField::Int(0)) && n.field("file").is_none() {
         return Err("line without a file");
     }
-    exclusive_flags(n)
+    Ok(())
 }
 
 fn file(n: &Node<'_>) -> Result<(), &'static str> {
@@ -415,56 +525,105 @@ fn derived_type(n: &Node<'_>) -> Result<(), &'static str> {
         return Err("pointer to a member of something that is no type");
     }
     if tag == "DW_TAG_set_type" {
-        let of = n.class_of("baseType");
-        if of.is_some_and(|c| c != "DICompositeType" && c != "DIBasicType" && c != "DISubrangeType")
-        {
+        let in_set = |t: Node<'_>| match t.class {
+            "DICompositeType" => t.word("tag") == "DW_TAG_enumeration_type",
+            "DIBasicType" => matches!(
+                t.word("encoding"),
+                "DW_ATE_unsigned"
+                    | "DW_ATE_signed"
+                    | "DW_ATE_unsigned_char"
+                    | "DW_ATE_signed_char"
+                    | "DW_ATE_boolean"
+            ),
+            class => class == "DISubrangeType",
+        };
+        if n.node("baseType").is_some_and(|t| !in_set(t)) {
             return Err("set of something that cannot be in a set");
         }
     }
     Ok(())
 }
 
-/// References are of one kind, and passing is by value or by reference.
-fn exclusive_flags(n: &Node<'_>) -> Result<(), &'static str> {
-    let flags: Vec<&str> = n.word("flags").split('|').map(str::trim).collect();
-    let both = |a, b| flags.contains(&a) && flags.contains(&b);
-    if both("DIFlagLValueReference", "DIFlagRValueReference")
-        || both("DIFlagTypePassByValue", "DIFlagTypePassByReference")
-    {
-        return Err("flags that exclude each other");
+/// The size of a plain type is a number.
+fn sized(n: &Node<'_>) -> Result<(), &'static str> {
+    let known = match n.field("size") {
+        None | Some(MdField::Int(_)) => true,
+        Some(MdField::Md(Metadata::Constant(c))) => n.header.constants.as_bits(*c).is_some(),
+        Some(_) => false,
+    };
+    rule(known, "size is no constant")
+}
+
+fn fixed_point_type(n: &Node<'_>) -> Result<(), &'static str> {
+    sized(n)?;
+    rule(
+        matches!(
+            n.word("encoding"),
+            "DW_ATE_signed_fixed" | "DW_ATE_unsigned_fixed"
+        ),
+        "encoding is not of fixed point",
+    )?;
+    let given = |key: &str| n.field(key).is_some_and(|v| *v != MdField::Int(0));
+    match n.word("kind") {
+        "Rational" => rule(!given("factor"), "rational scale with a factor"),
+        _ => rule(
+            !given("numerator") && !given("denominator"),
+            "scale that is not rational with a fraction",
+        ),
+    }
+}
+
+fn macro_of(n: &Node<'_>, types: &[&str]) -> Result<(), &'static str> {
+    rule(
+        types.contains(&n.word("type")) || matches!(n.field("type"), Some(MdField::Int(_))),
+        "type of macro information that cannot stand here",
+    )?;
+    rule(
+        n.class != "DIMacro" || !n.text("name").is_empty(),
+        "macro without a name",
+    )
+}
+
+/// A variable with an expression, whose fragment is a part of it.
+fn variable_expression(n: &Node<'_>) -> Result<(), &'static str> {
+    let Some(variable) = n.node("var") else {
+        return Err("no variable");
+    };
+    let expression = match n.field("expr") {
+        Some(MdField::Md(Metadata::Node(e))) => n.header.metadata.nodes.get(*e).map(|d| &d.body),
+        _ => None,
+    };
+    let Some(MdBody::Positional(_, ops)) = expression else {
+        return Ok(());
+    };
+    let fragment = expressions::fragment(n.header, ops);
+    if let (Some((offset, size)), Some(whole)) = (fragment, size_of(variable)) {
+        let end = offset.checked_add(size);
+        rule(
+            end.is_some_and(|e| e <= whole),
+            "fragment is larger than the variable, or outside of it",
+        )?;
+        rule(size != whole, "fragment is the whole variable")?;
     }
     Ok(())
 }
 
-fn composite_type(n: &Node<'_>) -> Result<(), &'static str> {
-    let tag = n.word("tag");
-    for key in ["dataLocation", "associated", "allocated", "rank"] {
-        if n.field(key).is_some() && tag != "DW_TAG_array_type" {
-            return Err("field that only arrays can have");
+/// Bits of a variable, if its type says so.
+fn size_of(variable: Node<'_>) -> Option<u64> {
+    let mut at = variable.node("type")?;
+    // Types that are parts of themselves have a size.
+    for _ in 0..variable.header.metadata.nodes.len() {
+        match at.field("size") {
+            Some(MdField::Int(n)) if *n != 0 => return u64::try_from(*n).ok(),
+            _ if at.class == "DIDerivedType" => at = at.node("baseType")?,
+            _ => return None,
         }
     }
-    if n.field("discriminator").is_some() && tag != "DW_TAG_variant_part" {
-        return Err("discriminator of something that is no variant part");
-    }
-    if tag == "DW_TAG_array_type" && n.field("baseType").is_none() {
-        return Err("array without an element type");
-    }
-    if n.word("flags").contains("DIFlagVector") {
-        let elements = match n.field("elements") {
-            Some(MdField::Md(Metadata::Node(t))) => super::metadata::tuple(n.header, *t),
-            _ => None,
-        };
-        let one = matches!(elements, Some([Metadata::Node(s)])
-            if super::metadata::class(n.header, *s) == "DISubrange");
-        if !one {
-            return Err("vector needs one subrange");
-        }
-    }
-    exclusive_flags(n)
+    None
 }
 
-/// `DIFlag…` words that LLVM knows.
-const FLAGS: [&str; 33] = [
+/// Words behind `DIFlag` that LLVM knows.
+const FLAGS: [&str; 34] = [
     "Zero",
     "Private",
     "Protected",
@@ -498,16 +657,48 @@ const FLAGS: [&str; 33] = [
     "LittleEndian",
     "AllCallsDescribed",
     "IndirectVirtualBase",
+    "NameIsSimplified",
 ];
 
+/// References are of one kind, and passing is by value or by reference.
 fn flags(n: &Node<'_>) -> Result<(), &'static str> {
-    let unknown = n
-        .word("flags")
-        .split('|')
-        .filter_map(|w| w.trim().strip_prefix("DIFlag"))
-        .any(|w| !FLAGS.contains(&w));
-    if unknown {
-        return Err("unknown flag");
+    let flags: Vec<&str> = n.word("flags").split('|').map(str::trim).collect();
+    let mut words = flags.iter().filter_map(|w| w.strip_prefix("DIFlag"));
+    rule(words.all(|w| FLAGS.contains(&w)), "unknown flag")?;
+    let both = |a, b| flags.contains(&a) && flags.contains(&b);
+    let exclusive = matches!(
+        n.class,
+        "DICompositeType" | "DISubprogram" | "DISubroutineType"
+    ) && (both("DIFlagLValueReference", "DIFlagRValueReference")
+        || both("DIFlagTypePassByValue", "DIFlagTypePassByReference"));
+    rule(!exclusive, "flags that exclude each other")?;
+    let reserved = n.class == "DICompositeType" && flags.contains(&"DIFlagReservedBit4");
+    rule(!reserved, "flag that types cannot have any more")
+}
+
+fn composite_type(n: &Node<'_>) -> Result<(), &'static str> {
+    let tag = n.word("tag");
+    for key in ["dataLocation", "associated", "allocated", "rank"] {
+        if n.field(key).is_some() && tag != "DW_TAG_array_type" {
+            return Err("field that only arrays can have");
+        }
+    }
+    if n.field("discriminator").is_some() && tag != "DW_TAG_variant_part" {
+        return Err("discriminator of something that is no variant part");
+    }
+    if tag == "DW_TAG_array_type" && n.field("baseType").is_none() {
+        return Err("array without an element type");
+    }
+    if n.word("flags").contains("DIFlagVector") {
+        let elements = match n.field("elements") {
+            Some(MdField::Md(Metadata::Node(t))) => super::metadata::tuple(n.header, *t),
+            _ => None,
+        };
+        let one = matches!(elements, Some([Metadata::Node(s)])
+            if super::metadata::class(n.header, *s) == "DISubrange");
+        if !one {
+            return Err("vector needs one subrange");
+        }
     }
     Ok(())
 }
@@ -533,6 +724,10 @@ fn subrange(n: &Node<'_>) -> Result<(), &'static str> {
     if n.field("count").is_some() && n.field("upperBound").is_some() {
         return Err("count and upper bound at once");
     }
+    bounds(n)
+}
+
+fn bounds(n: &Node<'_>) -> Result<(), &'static str> {
     for key in ["count", "lowerBound", "upperBound", "stride"] {
         if !bound_ok(n, key) {
             return Err("bound is no number, variable or expression");
@@ -548,68 +743,5 @@ fn generic_subrange(n: &Node<'_>) -> Result<(), &'static str> {
     if n.field("lowerBound").is_none() || n.field("stride").is_none() {
         return Err("needs lower bound and stride");
     }
-    Ok(())
-}
-
-/// Operations of an expression with their arguments: known ones have a fixed number, and some a fixed place.
-fn expression(header: &Header, ops: &[MdField]) -> Result<(), &'static str> {
-    let word = |f: &MdField| match f {
-        MdField::Word(w) => Some(header.str(*w)),
-        _ => None,
-    };
-    let mut at = 0;
-    while at < ops.len() {
-        let Some(op) = word(&ops[at]) else {
-            // Operations may be written as numbers; those are carried unread.
-            return Ok(());
-        };
-        let args = arguments(op);
-        let next = at + 1 + args;
-        if next > ops.len() {
-            return Err("operation lacks arguments");
-        }
-        match op {
-            "DW_OP_LLVM_fragment" if next != ops.len() => return Err("fragment is not last"),
-            "DW_OP_stack_value" => {
-                let last = next == ops.len();
-                let before_fragment = ops.get(next).and_then(word) == Some("DW_OP_LLVM_fragment");
-                if !last && !before_fragment {
-                    return Err("stack value is not last");
-                }
-            }
-            "DW_OP_entry_value" => return Err("operation that expressions cannot have"),
-            "DW_OP_swap" if ops.len() == 1 => return Err("swap of one entry"),
-            "DW_OP_LLVM_entry_value" => {
-                let behind_arg = at == 2 && ops.first().and_then(word) == Some("DW_OP_LLVM_arg");
-                let of_one = matches!(ops.get(at + 1), Some(MdField::Int(1)));
-                if !(at == 0 || behind_arg) || !of_one {
-                    return Err("entry value is not first, or not of one operation");
-                }
-            }
-            _ => {}
-        }
-        at = next;
-    }
-    Ok(())
-}
-
-/// Number of arguments of an expression's operation.
-fn arguments(op: &str) -> usize {
-    match op {
-        "DW_OP_LLVM_fragment"
-        | "DW_OP_LLVM_convert"
-        | "DW_OP_bregx"
-        | "DW_OP_LLVM_extract_bits_sext"
-        | "DW_OP_LLVM_extract_bits_zext" => 2,
-        "DW_OP_constu"
-        | "DW_OP_consts"
-        | "DW_OP_deref_size"
-        | "DW_OP_plus_uconst"
-        | "DW_OP_LLVM_tag_offset"
-        | "DW_OP_LLVM_entry_value"
-        | "DW_OP_LLVM_arg"
-        | "DW_OP_regx" => 1,
-        _ if op.starts_with("DW_OP_breg") => 1,
-        _ => 0,
-    }
+    bounds(n)
 }

@@ -6,17 +6,14 @@ use crate::module::{FunctionDecl, GlobalData, Header, UnnamedAddr};
 use crate::types::Type;
 
 /// String attributes whose value is a truth value.
-const BOOLEAN: [&str; 12] = [
-    "approx-func-fp-math",
+const BOOLEAN: [&str; 9] = [
     "less-precise-fpmad",
     "no-infs-fp-math",
     "no-inline-line-tables",
     "no-jump-tables",
     "no-nans-fp-math",
     "no-signed-zeros-fp-math",
-    "no-trapping-math",
     "profile-sample-accurate",
-    "unsafe-fp-math",
     "use-sample-profile",
     "loader-replaceable",
 ];
@@ -68,7 +65,9 @@ pub(super) fn check(
             }
             Attr::Str(key, value) => {
                 let value = value.as_deref().unwrap_or("");
-                if !string_attr_ok(key, value) {
+                let variants = &**key != "vector-function-abi-variant"
+                    || super::variants::all_valid(value, params.len());
+                if !variants || !string_attr_ok(key, value) {
                     out.push(format!(
                         "invalid value of the attribute \"{key}\": '{value}'"
                     ));
@@ -172,6 +171,10 @@ fn text_attr(key: &str, text: &str, params: &[Type]) -> Result<(), &'static str>
                 return Err("needs numbers");
             };
             let hi = hi.unwrap_or(0);
+            // No bounds at all are no attribute.
+            if lo == 0 && hi == 0 {
+                return Ok(());
+            }
             rule(lo > 0, "the minimum must be greater than 0")?;
             rule(lo.is_power_of_two(), "the minimum must be a power of two")?;
             rule(

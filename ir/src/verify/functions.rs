@@ -126,7 +126,7 @@ pub(super) fn intrinsic_type(header: &Header, name: &str, ty: Type) -> Option<St
 }
 
 /// Forms of older LLVM, which readers upgrade: intrinsic without suffixes, and its number of arguments then.
-const OLD_FORMS: [(&str, usize); 24] = [
+const OLD_FORMS: [(&str, usize); 21] = [
     ("llvm.abs", 1),
     ("llvm.ctlz", 1),
     ("llvm.cttz", 1),
@@ -143,9 +143,6 @@ const OLD_FORMS: [(&str, usize); 24] = [
     ("llvm.masked.scatter", 4),
     ("llvm.ptr.annotation", 4),
     ("llvm.var.annotation", 4),
-    ("llvm.coro.end", 2),
-    ("llvm.coro.end", 3),
-    ("llvm.coro.end.async", 3),
     ("llvm.dbg.value", 4),
     ("llvm.invariant.group.barrier", 1),
     ("llvm.allow.ubsan.check", 0),
@@ -189,6 +186,9 @@ fn is_of_other_target(name: &str) -> bool {
 
 /// True for a function type that older LLVM gave the intrinsic, so that its calls are rewritten.
 pub(super) fn is_old_form(name: &str, params: usize) -> bool {
+    if name == "llvm.coro.end" {
+        return params == 2;
+    }
     OLD_FORMS.iter().any(|&(base, n)| {
         let suffix = name.strip_prefix(base);
         n == params && suffix.is_some_and(|s| s.is_empty() || s.starts_with('.'))

@@ -353,6 +353,7 @@ impl NameChecker<'_> {
     /// Everything that an aliasee mentions must be defined, and no alias on the way replaceable.
     fn aliasee(&self, c: Constant, seen: &mut FxHashSet<Global>) -> Result<(), &'static str> {
         let header = self.header;
+        let outermost = matches!(self.data.kind, GlobalKind::Alias(target) if target == c);
         let available = self.data.linkage == Linkage::AvailableExternally;
         match header.constants.get(c) {
             ConstantData::Global(g) => {
@@ -380,6 +381,7 @@ impl NameChecker<'_> {
                 .operands()
                 .into_iter()
                 .try_for_each(|o| self.aliasee(o, seen)),
+            _ if outermost => Err("alias must lead to a name or an expression"),
             _ if available => Err("available_externally alias must lead to something that is, too"),
             _ => Ok(()),
         }

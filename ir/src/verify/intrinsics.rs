@@ -163,10 +163,6 @@ fn vectors(c: &Checker<'_, '_>, i: Inst, name: &str, s: &Signature) -> Option<bo
     if name.starts_with("experimental.get.vector.length.") && s.args.len() == 3 {
         return Some(literal(1).is_none_or(|n| n > 0));
     }
-    if name.starts_with("vector.splice.") && s.args.len() == 3 {
-        let lanes = i64::from(types.as_vector(s.ret)?.1);
-        return Some(literal(2).is_none_or(|n| (-lanes..lanes).contains(&n)));
-    }
     if name.starts_with("nvvm.setmaxnreg.") && !s.args.is_empty() {
         return Some(literal(0).is_none_or(|n| n % 8 == 0 && (24..=256).contains(&n)));
     }
@@ -189,7 +185,10 @@ fn memory(name: &str, s: &Signature) -> Option<bool> {
 /// Intrinsics that need something of their function or of their call.
 fn scoped(c: &Checker<'_, '_>, i: Inst, name: &str) -> Option<bool> {
     let decl = c.header.function(c.f.global)?;
-    if matches!(name, "gcroot" | "gcread" | "gcwrite") {
+    let collected = matches!(name, "gcroot" | "gcread" | "gcwrite")
+        || name.starts_with("experimental.gc.statepoint")
+        || name.starts_with("experimental.gc.result");
+    if collected {
         return Some(decl.gc.is_some());
     }
     if name == "experimental.guard" {

@@ -13,10 +13,14 @@ use rustc_hash::FxHashMap;
 pub(super) fn check(module: &Module, errors: &mut Vec<VerifyError>) {
     let header = &module.header;
     let reached = super::reach::nodes(module);
+    let units = listed_units(header);
     for (node, data) in &header.metadata.nodes {
         let mut outcome = node_ok(header, &data.body).map_err(str::to_owned);
         if outcome.is_ok() && reached.contains(&node) {
             outcome = debuginfo::check(header, node);
+            if class(header, node) == "DICompileUnit" && !units.contains(&node) {
+                outcome = outcome.and(Err("compile unit that !llvm.dbg.cu does not list".into()));
+            }
         }
         if let Err(message) = outcome {
             let message = format!("metadata node {node:?}: {message}");
@@ -49,6 +53,27 @@ pub(super) fn check(module: &Module, errors: &mut Vec<VerifyError>) {
         if name == "llvm.module.flags" {
             check_flags_together(header, nodes, subject, errors);
         }
+    }
+}
+
+/// The compile units in `!llvm.dbg.cu`. There are none if the debug info is of another version, as readers drop it.
+fn listed_units(header: &Header) -> &[MdNode] {
+    let named = |name: &str| {
+        let symbol = header.strings.lookup(name)?;
+        let found = header.metadata.named.iter().find(|n| n.0 == symbol);
+        found.map(|n| &*n.1)
+    };
+    let is_version = |&n: &MdNode| {
+        let Some([_, Metadata::String(name), Metadata::Constant(value)]) = tuple(header, n) else {
+            return false;
+        };
+        let value = header.constants.as_bits(*value).and_then(|b| b.as_u64());
+        header.str(*name) == "Debug Info Version" && value == Some(3)
+    };
+    let flags = named("llvm.module.flags").unwrap_or(&[]);
+    match flags.iter().any(is_version) {
+        true => named("llvm.dbg.cu").unwrap_or(&[]),
+        false => &[],
     }
 }
 
@@ -99,6 +124,7 @@ fn named_ok(header: &Header, name: &str, n: MdNode) -> Result<(), &'static str> 
             _ => Err("entries must hold one string"),
         },
         "llvm.module.flags" => flag_ok(header, n),
+        "llvm.errno.tbaa" => super::tbaa::check_tag(header, n),
         "llvm.dbg.cu" => match &header.metadata.nodes[n].body {
             MdBody::Specialized(c, _) if header.str(*c) == "DICompileUnit" => Ok(()),
             _ => Err("entries must be compile units"),
@@ -118,6 +144,12 @@ fn flag_ok(header: &Header, n: MdNode) -> Result<(), &'static str> {
     let behavior = header.constants.as_bits(*b).and_then(|b| b.as_u64());
     let Metadata::String(name) = name else {
         return Err("name must be a string");
+    };
+    // Readers turn these flags into a minimum or maximum.
+    let behavior = match (header.str(*name), behavior) {
+        ("PIC Level", Some(1 | 7)) => Some(8),
+        ("PIE Level", Some(1)) => Some(7),
+        _ => behavior,
     };
     match behavior {
         Some(1 | 2 | 4) => {}

@@ -34,6 +34,14 @@ fn node(m: Option<&Metadata>) -> Option<MdNode> {
     }
 }
 
+/// Checks an access tag of a module, where tags without paths are no longer taken.
+pub(super) fn check_tag(h: &Header, tag: MdNode) -> Check<()> {
+    let ops = operands(h, tag);
+    let with_path = node(ops.first()).is_some() && ops.len() >= 3;
+    rule(with_path, "is no access tag with a path")?;
+    check(h, tag)
+}
+
 /// Checks an access tag.
 pub(super) fn check(h: &Header, tag: MdNode) -> Check<()> {
     let ops = operands(h, tag);
@@ -42,7 +50,12 @@ pub(super) fn check(h: &Header, tag: MdNode) -> Check<()> {
     // Tags without paths are scalar types; readers make tags of them.
     if first.is_none() || ops.len() < 3 {
         let name = matches!(ops[0], Metadata::String(_));
-        return rule(name, "is no access tag");
+        rule(name, "is no access tag")?;
+        // A third operand says there whether the memory is constant.
+        return rule(
+            is_scalar_of(h, &ops[..ops.len().min(2)]),
+            "is no scalar type",
+        );
     }
     let (Some(base), Some(access)) = (first, node(ops.get(1))) else {
         return Err("base and access type must be nodes");
@@ -80,9 +93,13 @@ fn is_sized_type(h: &Header, ty: MdNode) -> bool {
 
 /// Name, parent up to a root, and perhaps a zero.
 fn is_scalar(h: &Header, ty: MdNode) -> bool {
-    let (mut at, mut seen) = (ty, FxHashSet::default());
-    while seen.insert(at) {
-        let ops = operands(h, at);
+    is_scalar_of(h, operands(h, ty))
+}
+
+/// The same of a type's operands.
+fn is_scalar_of<'a>(h: &'a Header, mut ops: &'a [Metadata]) -> bool {
+    let mut seen = FxHashSet::default();
+    loop {
         let counted = ops.len() == 2 || ops.len() == 3;
         let named = matches!(ops.first(), Some(Metadata::String(_)));
         let zero = ops.len() != 3 || number(h, ops.get(2)).is_some_and(|b| b.is_zero());
@@ -95,9 +112,11 @@ fn is_scalar(h: &Header, ty: MdNode) -> bool {
         if is_root(h, parent) {
             return true;
         }
-        at = parent;
+        if !seen.insert(parent) {
+            return false;
+        }
+        ops = operands(h, parent);
     }
-    false
 }
 
 fn is_root(h: &Header, n: MdNode) -> bool {

@@ -401,8 +401,9 @@ fn use_list_orders_are_checked() {
     ];
     let module =
         "define i32 @f(i32 %x) {\nb:\n %y = add i32 %x, %x\n ret i32 %y\n}\ndeclare void @g()\n";
+    let uses = "@u = global ptr @f\n@v = global ptr @f\ndefine void @h(i1 %c) {\n br i1 %c, label %t, label %t\nt:\n ret void\n}\n";
     good(&format!(
-        "{module}uselistorder ptr @f, {{ 1, 0 }}\nuselistorder_bb @f, %b, {{ 2, 0, 1 }}\n"
+        "{module}{uses}uselistorder ptr @f, {{ 1, 0 }}\nuselistorder_bb @h, %t, {{ 1, 0 }}\n"
     ));
     for (directive, message) in cases {
         assert_eq!(

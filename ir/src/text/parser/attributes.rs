@@ -208,7 +208,11 @@ impl Parser<'_> {
         }
         while !self.is(Tok::RBrace) {
             match self.kind() {
-                Tok::Kw(Kw::Align) => align = Some(self.fn_align()?),
+                Tok::Kw(Kw::Align) => {
+                    self.bump();
+                    self.expect(Tok::Equal, "'=' is missing after 'align'")?;
+                    align = Some(self.align_value()?);
+                }
                 _ if self.attr_ahead() => self.fn_attr(&mut list, &mut memory, Place::Group)?,
                 _ => {
                     return Err(

@@ -8,7 +8,6 @@
 use super::{BlockAddressUse, Label, Parser, Res, ascii};
 use crate::constant::{Bits, ConstantData, ConstantPool};
 use crate::entity::{Block, Constant, Global};
-use crate::module::GlobalKind;
 use crate::names;
 use crate::text::lexer::{Kw, Tok};
 use crate::types::{Type, TypeData};
@@ -171,19 +170,24 @@ impl<'a> Parser<'a> {
         let g = self.global_use(ty)?;
         let data = match kw {
             Kw::NoCfi => ConstantData::NoCfi(g),
-            _ if self.is_known_variable(g) => {
-                let message = "dso_local_equivalent needs a function";
-                return Err(self.error_at(at, message));
+            _ if self.in_bodies => {
+                self.check_equivalent(g, at)?;
+                ConstantData::DsoLocalEquivalent(g)
             }
-            _ => ConstantData::DsoLocalEquivalent(g),
+            _ => {
+                self.equivalents.push((g, at as u32));
+                ConstantData::DsoLocalEquivalent(g)
+            }
         };
         Ok(pool.intern(ty, data))
     }
 
-    /// True for a variable whose definition has been read (any other may still be a function).
-    fn is_known_variable(&self, g: Global) -> bool {
-        let data = &self.h.globals[g];
-        data.ty != Type::VOID && matches!(data.kind, GlobalKind::Variable(_))
+    /// `dso_local_equivalent` is of a function, or of an alias or ifunc of function type.
+    pub(super) fn check_equivalent(&self, g: Global, at: usize) -> Res<()> {
+        if self.h.types.as_function(self.h.globals[g].ty).is_none() {
+            return Err(self.error_at(at, "dso_local_equivalent needs a function"));
+        }
+        Ok(())
     }
 
     /// `blockaddress(@f, %b)`; the block is found when all bodies are there.
@@ -249,6 +253,9 @@ impl<'a> Parser<'a> {
             }
             (.., Some((t, _))) if !t.is_ptr() => {
                 "the address discriminator of ptrauth is a pointer"
+            }
+            _ if part(4).is_some_and(|(t, _)| !t.is_ptr()) => {
+                "the deactivation symbol of ptrauth is a pointer"
             }
             _ => "",
         };

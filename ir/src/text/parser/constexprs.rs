@@ -118,6 +118,10 @@ impl Parser<'_> {
         let types: Vec<Type> = operands.iter().map(|&c| pool.ty(c)).collect();
         let index = |n: usize| const_index(pool, operands[n]);
         let ty = self.gep_type(elem, &types, &index, at)?;
+        if self.holds_scalable(elem) {
+            let message = "a constant getelementptr cannot step over scalable vectors";
+            return Err(self.error_at(at, message));
+        }
         let expr = ConstantExpr::Gep {
             elem,
             flags,
@@ -256,6 +260,10 @@ impl Parser<'_> {
         if operands.len() > 1 && !types.is_sized(elem) {
             return Err(self.error_at(at, "getelementptr needs an element type that has a size"));
         }
+        if types.struct_fields(elem).is_some() && self.holds_scalable(elem) {
+            let message = "getelementptr into a struct that holds scalable vectors";
+            return Err(self.error_at(at, message));
+        }
         let mut current = elem;
         for (n, &t) in operands.iter().enumerate().skip(2) {
             let i32_index = types.scalar(t) == Type::I32;
@@ -268,6 +276,11 @@ impl Parser<'_> {
             Some((len, scalable)) => self.h.types.vector(base, len, scalable),
             None => base,
         })
+    }
+
+    fn holds_scalable(&self, ty: Type) -> bool {
+        let types = &self.h.types;
+        types.holds(ty, &|t| types.as_vector(t).is_some_and(|v| v.2))
     }
 
     /// LLVM's rules for conversions.

@@ -17,12 +17,18 @@ pub(super) enum Form {
     Up(u64),
     /// A signed number of 64 bits.
     Signed,
+    /// A signed number of 32 bits.
+    Signed32,
     /// A signed number within 64 bits or metadata, at least the given number.
     SignedOrMd(i64),
+    /// As [`SignedOrMd`](Form::SignedOrMd), and metadata must not be `null`.
+    Count,
     /// `true` or `false`.
     Bool,
     /// A number or a word with this prefix.
     Word(&'static str),
+    /// A number below the count of these words, or one of them.
+    One(&'static [&'static str]),
     /// Number or words joined by `|`, with this prefix.
     Flags(&'static str),
     /// `{ … }`
@@ -76,7 +82,28 @@ const TAG: Form = Word("DW_TAG_");
 const ATE: Form = Word("DW_ATE_");
 const DI_FLAGS: Form = Flags("DIFlag");
 const BOUND: Form = SignedOrMd(i64::MIN);
-const COUNT: Form = SignedOrMd(-1);
+
+/// How much debug info a compile unit has.
+const EMISSION: [&str; 4] = [
+    "NoDebug",
+    "FullDebug",
+    "LineTablesOnly",
+    "DebugDirectivesOnly",
+];
+/// Which tables of names a compile unit has.
+const NAME_TABLE: [&str; 4] = ["Default", "GNU", "None", "Apple"];
+/// How the scale of a fixed-point type is given.
+const FIXED_POINT: [&str; 3] = ["Binary", "Decimal", "Rational"];
+
+/// The largest number that may stand for a word with a prefix.
+pub(super) fn largest(prefix: &str) -> u64 {
+    match prefix {
+        "DW_ATE_" | "DW_CC_" | "DW_MACINFO_" => 0xff,
+        "DW_VIRTUALITY_" => 2,
+        "DW_APPLE_ENUM_KIND_" => 1,
+        _ => 0xffff,
+    }
+}
 
 /// The class of a name.
 pub(super) fn find(name: &[u8]) -> Option<&'static Class> {
@@ -157,7 +184,7 @@ const CLASSES: &[Class] = &[
             opt("dataLocation", Md),
             opt("associated", Md),
             opt("allocated", Md),
-            opt("rank", COUNT),
+            opt("rank", SignedOrMd(-1)),
             opt("annotations", Md),
             opt("num_extra_inhabitants", U32),
             opt("specification", Md),
@@ -179,7 +206,7 @@ const CLASSES: &[Class] = &[
             opt("containingType", Md),
             opt("virtuality", Word("DW_VIRTUALITY_")),
             opt("virtualIndex", U32),
-            opt("thisAdjustment", Signed),
+            opt("thisAdjustment", Signed32),
             opt("flags", DI_FLAGS),
             opt("spFlags", Flags("DISPFlag")),
             opt("isOptimized", Bool),
@@ -246,7 +273,7 @@ const CLASSES: &[Class] = &[
             opt("align", U32),
             opt("encoding", ATE),
             opt("flags", DI_FLAGS),
-            opt("kind", Word("")),
+            opt("kind", One(&FIXED_POINT)),
             opt("factor", Signed),
             opt("numerator", Big),
             opt("denominator", Big),
@@ -287,7 +314,7 @@ const CLASSES: &[Class] = &[
             opt("flags", Str),
             opt("runtimeVersion", U32),
             opt("splitDebugFilename", Str),
-            opt("emissionKind", Word("")),
+            opt("emissionKind", One(&EMISSION)),
             opt("enums", Md),
             opt("retainedTypes", Md),
             opt("globals", Md),
@@ -296,7 +323,7 @@ const CLASSES: &[Class] = &[
             opt("dwoId", U64),
             opt("splitDebugInlining", Bool),
             opt("debugInfoForProfiling", Bool),
-            opt("nameTableKind", Word("")),
+            opt("nameTableKind", One(&NAME_TABLE)),
             opt("rangesBaseAddress", Bool),
             opt("sysroot", Str),
             opt("sdk", Str),
@@ -352,7 +379,7 @@ const CLASSES: &[Class] = &[
     class(
         "DISubrange",
         &[
-            opt("count", COUNT),
+            opt("count", Count),
             opt("lowerBound", BOUND),
             opt("upperBound", BOUND),
             opt("stride", BOUND),

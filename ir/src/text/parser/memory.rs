@@ -16,6 +16,7 @@ impl Body<'_, '_> {
         let at = self.p.at();
         let ty = self.p.ty()?;
         if self.p.h.types.as_function(ty).is_some()
+            || ty == Type::X86_AMX
             || !self.p.h.types.is_first_class(ty) && !self.p.h.types.is_sized(ty)
         {
             return Err(self.p.error_at(at, "this type cannot be allocated"));

@@ -59,6 +59,10 @@ impl Parser<'_> {
         self.expect(Tok::LBrace, "'{' is missing")?;
         let mut nodes = Vec::new();
         while !self.is(Tok::RBrace) {
+            let inline = matches!(self.kind(), Tok::MdVar) && self.text() == b"DIExpression";
+            if !inline && !matches!(self.kind(), Tok::MdId(_)) {
+                return Err(self.error("the number of a node must stand here"));
+            }
             nodes.push(self.md_node()?);
             if !self.eat(Tok::Comma) {
                 break;
@@ -223,11 +227,43 @@ impl Parser<'_> {
         if let Some((_, f)) = schema.fields.iter().enumerate().find(|&f| required(f)) {
             return Err(self.error_at(close, format!("the field '{}' is missing", f.name)));
         }
+        if let Some(message) = self.inconsistent(schema.name, &fields) {
+            return Err(self.error_at(at, message));
+        }
         if !distinct && self.must_be_distinct(schema.name, &fields) {
             let message = format!("this !{} must be 'distinct'", schema.name);
             return Err(self.error_at(at, message));
         }
         Ok(MdBody::Specialized(class, fields.into()))
+    }
+    /// Fields that only make sense together.
+    fn inconsistent(&self, class: &str, fields: &[(Symbol, MdField)]) -> Option<&'static str> {
+        let of = |name: &str| {
+            let name = self.h.strings.lookup(name)?;
+            fields.iter().find(|f| f.0 == name).map(|f| &f.1)
+        };
+        let word = |name: &str| match of(name) {
+            Some(MdField::Word(w)) => self.h.strings.get(*w),
+            _ => "",
+        };
+        match class {
+            "DIFile" if of("checksumkind").is_some() != of("checksum").is_some() => {
+                Some("'checksumkind' and 'checksum' belong together")
+            }
+            "DICompileUnit" => match (of("language"), of("sourceLanguageName")) {
+                (None, None) => Some("the language is missing"),
+                (Some(_), Some(_)) => Some("the language is given twice"),
+                (_, None) if of("sourceLanguageVersion").is_some() => {
+                    Some("'sourceLanguageVersion' needs 'sourceLanguageName'")
+                }
+                _ => None,
+            },
+            "DIEnumerator" if word("isUnsigned") == "true" => match of("value") {
+                Some(MdField::Int(v)) if *v < 0 => Some("negative value of an unsigned enumerator"),
+                _ => None,
+            },
+            _ => None,
+        }
     }
     fn must_be_distinct(&self, class: &str, fields: &[(Symbol, MdField)]) -> bool {
         let word = |name: &str, test: &dyn Fn(&str) -> bool| {
@@ -359,19 +395,25 @@ fn field_error(field: &Field, value: &MdField, strings: &StringTable) -> Option<
         _ => limit(v, 0, i128::from(max)),
     };
     match (field.form, value) {
-        (Form::Node, _) if null => Some(format!("'{name}' cannot be null")),
-        (Form::Md | Form::Node | Form::SignedOrMd(_) | Form::UpOrMd, MdField::Md(_)) => None,
+        (Form::Node | Form::Count, _) if null => Some(format!("'{name}' cannot be null")),
+        (
+            Form::Md | Form::Node | Form::SignedOrMd(_) | Form::Count | Form::UpOrMd,
+            MdField::Md(_),
+        ) => None,
         (Form::Str, MdField::Str(_))
         | (Form::List, MdField::List(_))
         | (Form::Big, MdField::Int(_)) => None,
         (Form::Up(max), MdField::Int(v)) => unsigned(*v, max),
         (Form::UpOrMd, MdField::Int(v)) => unsigned(*v, u64::MAX),
         (Form::Signed, MdField::Int(v)) => limit(*v, signed.0, signed.1),
+        (Form::Signed32, MdField::Int(v)) => limit(*v, i32::MIN.into(), i32::MAX.into()),
         (Form::SignedOrMd(low), MdField::Int(v)) => limit(*v, i128::from(low), signed.1),
-        (Form::Word(_), MdField::Int(v)) => unsigned(*v, u16::MAX.into()),
+        (Form::Count, MdField::Int(v)) => limit(*v, -1, signed.1),
+        (Form::Word(prefix), MdField::Int(v)) => unsigned(*v, mdschema::largest(prefix)),
+        (Form::One(words), MdField::Int(v)) => unsigned(*v, words.len() as u64 - 1),
         (Form::Flags(_), MdField::Int(v)) => unsigned(*v, u32::MAX.into()),
         (Form::Bool, MdField::Word(w)) if matches!(strings.get(*w), "true" | "false") => None,
-        (Form::Word(""), MdField::Word(_)) => None,
+        (Form::One(words), MdField::Word(w)) if words.contains(&strings.get(*w)) => None,
         (Form::Word(prefix), MdField::Word(w)) if known(strings.get(*w), prefix) => None,
         (Form::Flags(prefix), MdField::Word(w)) if all_known(*w, prefix) => None,
         (form, _) => Some(format!("expected {} for field '{name}'", expected(form))),
@@ -382,10 +424,10 @@ fn expected(form: Form) -> String {
     match form {
         Form::Md | Form::Node => "metadata".into(),
         Form::Str => "string constant".into(),
-        Form::Up(_) | Form::Signed | Form::Big => "integer".into(),
-        Form::SignedOrMd(_) | Form::UpOrMd => "integer or metadata".into(),
+        Form::Up(_) | Form::Signed | Form::Signed32 | Form::Big => "integer".into(),
+        Form::SignedOrMd(_) | Form::Count | Form::UpOrMd => "integer or metadata".into(),
         Form::Bool => "'true' or 'false'".into(),
-        Form::Word("") => "a keyword".into(),
+        Form::One(words) => format!("one of {}", words.join(", ")),
         Form::Word(prefix) | Form::Flags(prefix) => {
             format!("a known word that starts with {prefix}")
         }

@@ -140,6 +140,8 @@ struct Parser<'a> {
     comdats: FxHashMap<Cow<'a, str>, Comdat>,
     /// References to globals from initialisers, whose address space is checked when all are known.
     global_uses: Vec<(Global, Type, u32)>,
+    /// Names in `dso_local_equivalent`, to be checked as `global_uses` are.
+    equivalents: Vec<(Global, u32)>,
     block_addresses: Vec<BlockAddressUse<'a>>,
     block_address_ids: FxHashMap<(Global, Label<'a>), Block>,
     /// Blocks by number of the bodies that `blockaddress` may speak of.
@@ -150,6 +152,7 @@ struct Parser<'a> {
     flag_sets: Vec<Option<AttrSet>>,
     implicit: implicit::Implicit<'a>,
     block_orders: Vec<uselist::BlockOrder<'a>>,
+    global_orders: Vec<uselist::GlobalOrder>,
     /// Where bodies and instructions stand, if somebody asked.
     places: Option<Places>,
 }
@@ -198,6 +201,7 @@ impl<'a> Parser<'a> {
             inline_md: FxHashMap::default(),
             comdats: FxHashMap::default(),
             global_uses: Vec::new(),
+            equivalents: Vec::new(),
             block_addresses: Vec::new(),
             block_address_ids: FxHashMap::default(),
             numbered_blocks: FxHashMap::default(),
@@ -206,6 +210,7 @@ impl<'a> Parser<'a> {
             flag_sets: vec![None; crate::attr::AttrKind::ALL.len()],
             implicit: implicit::Implicit::default(),
             block_orders: Vec::new(),
+            global_orders: Vec::new(),
             places: None,
         }
     }

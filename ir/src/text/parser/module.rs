@@ -40,6 +40,7 @@ impl<'a> Parser<'a> {
         }
         self.sort_implicit_intrinsics();
         self.check_block_orders()?;
+        self.check_global_orders(&items)?;
         self.resolve_block_addresses()
     }
 
@@ -286,6 +287,9 @@ impl<'a> Parser<'a> {
         let uses = std::mem::take(&mut self.global_uses);
         for (g, ty, at) in uses {
             self.check_global_type(g, ty, at as usize)?;
+        }
+        for (g, at) in std::mem::take(&mut self.equivalents) {
+            self.check_equivalent(g, at as usize)?;
         }
         Ok(())
     }

@@ -382,6 +382,13 @@ impl<'a> Parser<'a> {
             ));
         }
         let ty = self.ty()?;
+        let known = match number {
+            Some(n) => self.numbered_types.get(n).is_some(),
+            None => self.named_types.contains_key(&name),
+        };
+        if known {
+            return Err(self.error_at(at as usize, "only structs can be defined by themselves"));
+        }
         let entry = TypeEntry {
             ty,
             defined: true,
