@@ -72,6 +72,40 @@ pub fn facts(name: &str) -> Option<Facts> {
     })
 }
 
+/// Targets whose intrinsics the table does not have.
+const OTHER_TARGETS: [&str; 16] = [
+    "aarch64",
+    "arm",
+    "bpf",
+    "dx",
+    "hexagon",
+    "loongarch",
+    "mips",
+    "ppc",
+    "r600",
+    "riscv",
+    "s390",
+    "spv",
+    "ve",
+    "wasm",
+    "x86",
+    "xcore",
+];
+
+/// True for the name of an intrinsic of a target that the table does not have.
+pub fn is_of_other_target(name: &str) -> bool {
+    let target = name.strip_prefix("llvm.").and_then(|n| n.split('.').next());
+    target.is_some_and(|t| OTHER_TARGETS.contains(&t))
+}
+
+/// True for a name that starts as those of intrinsics do and is none of LLVM 22's, as far as the table goes.
+pub fn is_unknown(name: &str) -> bool {
+    name.starts_with("llvm.")
+        && find(name).is_none()
+        && types::without_facts(name).is_none()
+        && !is_of_other_target(name)
+}
+
 /// Which arguments must be immediates (`immarg`), a bit each; also for intrinsics of targets that have no facts.
 pub fn immediates(name: &str) -> u32 {
     let Some(rest) = name.strip_prefix("llvm.") else {

@@ -188,6 +188,14 @@ fn others(a: &Args<'_, '_, '_>, name: &str) -> Check {
     }
     if is("localescape") {
         rule(a.in_entry(), "must stand in the entry block")?;
+        let escapes = |b| {
+            let calls = f.insts(b).filter(|&i| f.callee(i) == f.callee(a.i));
+            calls.count()
+        };
+        rule(
+            f.inst_block(a.i).is_none_or(|b| escapes(b) == 1),
+            "is called more than once in the function",
+        )?;
         let fixed = |&v: &Value| {
             let null = matches!(f.as_const(v), Some(ConstantData::Null));
             let slot = f.def_inst(v).filter(|&d| {
@@ -302,11 +310,8 @@ fn others(a: &Args<'_, '_, '_>, name: &str) -> Check {
     if is("call.preallocated.setup") {
         return preallocated(a);
     }
-    if is("experimental.gc.statepoint") {
-        return statepoint(a);
-    }
-    if is("experimental.gc.relocate") || is("experimental.gc.result") {
-        return from_statepoint(a);
+    if name.starts_with("experimental.gc.") {
+        return super::statepoints::check(a.c, a.i, name, a.args);
     }
     Ok(())
 }
@@ -447,82 +452,6 @@ fn preallocated(a: &Args<'_, '_, '_>) -> Check {
         )?;
     }
     rule(calls <= 1, "belongs to one call")
-}
-
-/// The counts of a statepoint, and the type of what it calls.
-fn statepoint(a: &Args<'_, '_, '_>) -> Check {
-    let f = a.c.f;
-    let set = f.kind(a.i).call_info().map(|k| k.attrs.param(2));
-    let element = set.and_then(|s| {
-        let all = a.c.header.attrs.get(s);
-        all.iter().find_map(|x| match x {
-            Attr::Typed(TypedAttr::ElementType, t) => Some(*t),
-            _ => None,
-        })
-    });
-    let element = element.ok_or("the called function needs elementtype")?;
-    let Some((ret, params, vararg)) = a.types().as_function(element) else {
-        return Err("elementtype must be a function type");
-    };
-    rule(
-        a.signed(1).is_some_and(|n| n >= 0),
-        "the number of bytes to patch cannot be negative",
-    )?;
-    let count = a
-        .signed(3)
-        .ok_or("the number of arguments must be constant")?;
-    rule(count >= 0, "the number of arguments cannot be negative")?;
-    let count = count as usize;
-    rule(
-        if vararg {
-            count >= params.len()
-        } else {
-            count == params.len()
-        },
-        "another number of arguments than the called function has",
-    )?;
-    rule(
-        !vararg || ret.is_void(),
-        "result of a function with variable arguments",
-    )?;
-    rule(
-        params.iter().enumerate().all(|(n, &t)| a.ty(5 + n) == t),
-        "an argument of another type than the called function has",
-    )?;
-    a.at_most(4, 3, "unknown flags")?;
-    let transition = a
-        .number(5 + count)
-        .ok_or("the number of transition arguments must be 0")?;
-    rule(transition == 0, "transition arguments belong into a bundle")?;
-    let deopt = a
-        .number(6 + count)
-        .ok_or("the number of deoptimisation arguments must be 0")?;
-    rule(deopt == 0, "deoptimisation arguments belong into a bundle")?;
-    rule(a.args.len() == 7 + count, "too many arguments")
-}
-
-/// What reads a statepoint names one.
-fn from_statepoint(a: &Args<'_, '_, '_>) -> Check {
-    let f = a.c.f;
-    let token = a.args.first().copied();
-    if token.is_some_and(|t| {
-        matches!(
-            f.as_const(t),
-            Some(ConstantData::Undef | ConstantData::Poison)
-        )
-    }) {
-        return Ok(());
-    }
-    let def = token.and_then(|t| f.def_inst(t));
-    let made = def.is_some_and(|d| match f.kind(d) {
-        InstKind::LandingPad { .. } => true,
-        _ => f.callee(d).is_some_and(|g| {
-            a.c.header
-                .global_name(g)
-                .starts_with("llvm.experimental.gc.statepoint")
-        }),
-    });
-    rule(made, "the token must come from a statepoint")
 }
 
 /// Copies by atomic elements.

@@ -346,8 +346,8 @@ fn value_profile(c: &Checker<'_, '_>, i: Inst, ops: &[Metadata]) -> Result<(), &
         return Err("'VP' needs a kind");
     };
     rule(
-        !ops.len().is_multiple_of(2),
-        "odd number of values and counts",
+        ops.len() >= 5 && !ops.len().is_multiple_of(2),
+        "values and counts are no pairs, or there are none",
     )?;
     let kind = kind.as_u64().unwrap_or(u64::MAX);
     rule(kind <= 2, "unknown kind of value profile")?;

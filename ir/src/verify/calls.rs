@@ -147,6 +147,10 @@ fn check_passing(c: &mut Checker<'_, '_>, i: Inst, info: &CallInfo, args: &[Valu
         "call passes or returns a type of too large an alignment",
     );
     for (n, &v) in args.iter().enumerate() {
+        // What the callee's declaration says counts, too.
+        let callee = c.f.callee(i).and_then(|g| header.function(g));
+        let declared = callee.map_or(AttrSet::EMPTY, |d| d.attrs.param(n));
+        let declared = header.attrs.get(declared);
         let set = header.attrs.get(info.attrs.param(n));
         let by_alloca = set
             .iter()
@@ -169,11 +173,16 @@ fn check_passing(c: &mut Checker<'_, '_>, i: Inst, info: &CallInfo, args: &[Valu
             i,
             "inalloca is not on the last argument",
         );
-        if set.contains(&Attr::Flag(AttrKind::SwiftError)) {
+        if set
+            .iter()
+            .chain(declared)
+            .any(|a| *a == Attr::Flag(AttrKind::SwiftError))
+        {
             swift::check_argument(c, i, v);
         }
         let preallocated = set
             .iter()
+            .chain(declared)
             .any(|a| matches!(a, Attr::Typed(TypedAttr::Preallocated, _)));
         let bundle = info.bundles.iter().any(|b| &*b.0 == "preallocated");
         let forwarded = info.tail == TailKind::MustTail;
@@ -221,8 +230,12 @@ fn check_callee(c: &mut Checker<'_, '_>, i: Inst, info: &CallInfo, g: Global, ar
     let declared_type = header.globals.get(g).map(|d| d.ty);
     let params = declared_type.and_then(|t| header.types.as_function(t));
     let old = functions::is_old_form(name, params.map_or(0, |f| f.1.len()));
+    if old {
+        let same = declared_type == Some(info.fn_ty);
+        c.require(same, i, "intrinsic called by another function type");
+    }
     if name.starts_with("llvm.") && !old {
-        let same = header.globals.get(g).is_some_and(|d| d.ty == info.fn_ty);
+        let same = declared_type == Some(info.fn_ty);
         c.require(same, i, "intrinsic called by another function type");
         if same && let Some(message) = functions::intrinsic_type(header, name, info.fn_ty) {
             c.at(i, message);

@@ -43,7 +43,13 @@ pub(super) fn constant(
             types.is_first_class(ty) && !matches!(ty, Type::LABEL | Type::METADATA | Type::TOKEN)
         }
         ConstantData::NoneToken => ty == Type::TOKEN,
-        ConstantData::Aggregate(parts) => return aggregate(header, pool, ty, parts),
+        ConstantData::Aggregate(parts) => {
+            let mut all = parts.iter();
+            if all.any(|&p| is_intrinsic(header, pool, p)) {
+                return Err("address of an intrinsic is taken");
+            }
+            return aggregate(header, pool, ty, parts);
+        }
         ConstantData::Bytes(b) => types.as_array(ty) == Some((Type::I8, b.len() as u64)),
         ConstantData::Splat(e) => types.as_vector(ty).is_some_and(|v| v.0 == pool.ty(*e)),
         ConstantData::Global(g) | ConstantData::DsoLocalEquivalent(g) | ConstantData::NoCfi(g) => {
@@ -61,13 +67,28 @@ pub(super) fn constant(
             there && (header.function(*g).is_some() || header.is_erased(*g)) && ty.is_ptr()
         }
         ConstantData::PtrAuth(ops) => ty.is_ptr() && (2..=5).contains(&ops.len()),
-        ConstantData::Expr(e) => return expression(header, pool, ty, e),
+        ConstantData::Expr(e) => {
+            if e.operands().iter().any(|&p| is_intrinsic(header, pool, p)) {
+                return Err("address of an intrinsic is taken");
+            }
+            return expression(header, pool, ty, e);
+        }
     };
     if ok {
         Ok(())
     } else {
         Err("type and value do not fit")
     }
+}
+
+/// True for the address of an intrinsic, which can only be called.
+fn is_intrinsic(header: &Header, pool: &ConstantPool, c: Constant) -> bool {
+    let ConstantData::Global(g) = pool.get(c) else {
+        return false;
+    };
+    header.globals.get(*g).is_some()
+        && header.function(*g).is_some()
+        && crate::intrinsics::facts(header.global_name(*g)).is_some()
 }
 
 /// The variables that only the linker may look at.

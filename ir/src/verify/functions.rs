@@ -2,6 +2,7 @@
 
 use super::{VerifyError, attributes, metadata, module_error};
 use crate::attr::{Attr, AttrKind, TypedAttr};
+use crate::constant::ConstantData;
 use crate::entity::{Global, MdNode};
 use crate::intrinsics::{Mismatch, check_type, facts};
 use crate::module::{FunctionDecl, GlobalData, GlobalKind, Header, Linkage};
@@ -77,6 +78,12 @@ pub(super) fn check(
         bodies > 0 || d.personality.is_none(),
         "declaration with a personality",
     );
+    let parts = [d.prefix, d.prologue, d.personality];
+    let intrinsic_part = parts.into_iter().flatten().any(|c| {
+        matches!(header.constants.get(c), ConstantData::Global(g)
+            if header.globals.get(*g).is_some() && facts(header.global_name(*g)).is_some())
+    });
+    require(!intrinsic_part, "address of an intrinsic is taken");
     let special = |t: Type| {
         matches!(
             t,
@@ -162,26 +169,7 @@ fn is_of_other_target(name: &str) -> bool {
     if name == "llvm.experimental.guard" || OTHERS.iter().any(|o| name.starts_with(o)) {
         return true;
     }
-    const TARGETS: [&str; 16] = [
-        "aarch64",
-        "arm",
-        "bpf",
-        "dx",
-        "hexagon",
-        "loongarch",
-        "mips",
-        "ppc",
-        "r600",
-        "riscv",
-        "s390",
-        "spv",
-        "ve",
-        "wasm",
-        "x86",
-        "xcore",
-    ];
-    let target = name.strip_prefix("llvm.").and_then(|n| n.split('.').next());
-    target.is_some_and(|t| TARGETS.contains(&t))
+    crate::intrinsics::is_of_other_target(name)
 }
 
 /// True for a function type that older LLVM gave the intrinsic, so that its calls are rewritten.

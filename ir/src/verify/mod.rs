@@ -74,6 +74,7 @@ mod memory;
 mod metadata;
 mod pads;
 mod reach;
+mod statepoints;
 mod storage;
 mod swift;
 mod tbaa;
@@ -139,6 +140,9 @@ pub fn verify(module: &Module) -> Vec<VerifyError> {
     let mut facts = FactsCache::default();
     for f in &module.bodies {
         check_body(header, f, &mut facts, &mut errors);
+    }
+    if errors.is_empty() {
+        statepoints::check_frames(module, &mut errors);
     }
     errors
 }

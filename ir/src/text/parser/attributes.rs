@@ -192,6 +192,7 @@ impl Parser<'_> {
 
     /// `attributes #N = { … }`; parsed ahead of everything that may refer to it.
     pub(super) fn attribute_group(&mut self) -> Res<()> {
+        let at = self.at();
         self.bump();
         let Tok::AttrGroup(n) = self.kind() else {
             return Err(self.error("the number of the attribute group must stand here"));
@@ -224,6 +225,9 @@ impl Parser<'_> {
         self.bump();
         if memory != MemoryEffects::UNKNOWN {
             list.push(Attr::Memory(memory));
+        }
+        if list.is_empty() && align.is_none() {
+            return Err(self.error_at(at, "the group has no attributes"));
         }
         let set = self.intern_attrs(list);
         self.attr_groups.insert(n, AttrGroupData { set, align });

@@ -84,7 +84,7 @@ impl<'a> Body<'_, 'a> {
             let l = self.label()?;
             self.ops.push(l);
             n += 1;
-            if !self.p.eat(Tok::Comma) {
+            if !self.p.another(Tok::RBracket)? {
                 break;
             }
         }
@@ -152,6 +152,10 @@ impl<'a> Body<'_, 'a> {
         if self.p.is(Tok::GlobalVar) && self.p.text().starts_with(b"llvm.") {
             let name = self.p.name()?;
             if self.p.declared(&name).is_none() {
+                if crate::intrinsics::is_unknown(&name) {
+                    let message = format!("'@{name}' is no intrinsic, and nothing declares it");
+                    return Err(self.p.error(message));
+                }
                 self.p.bump();
                 return Ok(Target::Intrinsic(name));
             }

@@ -9,6 +9,7 @@ use crate::inst::Align;
 use crate::module::{FunctionDecl, GlobalData, GlobalKind, Linkage, cc};
 use crate::text::lexer::{Kw, Tok};
 use crate::types::Type;
+use rustc_hash::FxHashSet;
 use std::borrow::Cow;
 
 /// A parameter as written.
@@ -102,6 +103,9 @@ impl<'a> Parser<'a> {
         if let Some(at) = attrs.builtin {
             return Err(self.error_at(at, "'builtin' belongs to calls, not to functions"));
         }
+        if !defined {
+            self.check_names(&params.list)?;
+        }
         let types: Vec<Type> = params.list.iter().map(|p| p.ty).collect();
         data.ty = self.h.types.function(ret, &types, params.vararg);
         data.align = attrs.align;
@@ -117,6 +121,27 @@ impl<'a> Parser<'a> {
             self.h.globals[g] = data;
         }
         Ok((global, params.list))
+    }
+
+    /// Parameters of a declaration have different names, and numbers in order.
+    fn check_names(&self, params: &[Param<'a>]) -> Res<()> {
+        let mut names: FxHashSet<&str> = FxHashSet::default();
+        let mut next = 0;
+        for p in params {
+            let at = p.at as usize;
+            match &p.name {
+                ParamName::Named(name) if !names.insert(name) => {
+                    return Err(self.error_at(at, "two parameters have this name"));
+                }
+                ParamName::Named(_) => {}
+                ParamName::Numbered(n) => {
+                    self.check_number(*n, next, "argument", at)?;
+                    next = n + 1;
+                }
+                ParamName::None => next += 1,
+            }
+        }
+        Ok(())
     }
 
     fn check_function_linkage(&self, l: Option<Linkage>, defined: bool, at: usize) -> Res<()> {

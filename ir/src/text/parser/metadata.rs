@@ -64,7 +64,7 @@ impl Parser<'_> {
                 return Err(self.error("the number of a node must stand here"));
             }
             nodes.push(self.md_node()?);
-            if !self.eat(Tok::Comma) {
+            if !self.another(Tok::RBrace)? {
                 break;
             }
         }
@@ -217,7 +217,7 @@ impl Parser<'_> {
         while !self.is(Tok::RParen) {
             let field = self.named_field(schema, &mut seen)?;
             fields.push(field);
-            if !self.eat(Tok::Comma) {
+            if !self.another(Tok::RParen)? {
                 break;
             }
         }
@@ -332,7 +332,7 @@ impl Parser<'_> {
                 return Err(self.error_at(at, "neither an operation nor a number without sign"));
             }
             all.push(operand);
-            if !self.eat(Tok::Comma) {
+            if !self.another(Tok::RParen)? {
                 break;
             }
         }

@@ -32,6 +32,7 @@ mod metadata;
 mod module;
 mod numbers;
 mod scan;
+mod summary;
 mod types;
 mod uselist;
 
@@ -153,6 +154,7 @@ struct Parser<'a> {
     implicit: implicit::Implicit<'a>,
     block_orders: Vec<uselist::BlockOrder<'a>>,
     global_orders: Vec<uselist::GlobalOrder>,
+    index: summary::Index,
     /// Where bodies and instructions stand, if somebody asked.
     places: Option<Places>,
 }
@@ -211,6 +213,7 @@ impl<'a> Parser<'a> {
             implicit: implicit::Implicit::default(),
             block_orders: Vec::new(),
             global_orders: Vec::new(),
+            index: summary::Index::default(),
             places: None,
         }
     }
@@ -261,6 +264,14 @@ impl<'a> Parser<'a> {
         } else {
             Err(self.error(message))
         }
+    }
+    /// A comma, behind which something must follow; false without one.
+    fn another(&mut self, close: Tok) -> Res<bool> {
+        let yes = self.eat(Tok::Comma);
+        if yes && self.is(close) {
+            return Err(self.error("something must follow the comma"));
+        }
+        Ok(yes)
     }
     fn expect_kw(&mut self, kw: Kw) -> Res<()> {
         if self.eat_kw(kw) {

@@ -7,7 +7,6 @@ use crate::datalayout::DataLayout;
 use crate::entity::{Block, Global};
 use crate::function::Function;
 use crate::metadata::{MdBody, MdNodeData};
-use crate::module::Summary;
 use crate::text::lexer::{Kw, Tok};
 use crate::text::places::Places;
 use crate::types::Type;
@@ -31,6 +30,7 @@ impl<'a> Parser<'a> {
         let done = self.read_ahead(&items)?;
         self.seek(0);
         let pending = self.items(&done)?;
+        self.check_summary()?;
         self.check_types()?;
         self.check_global_uses()?;
         self.in_bodies = true;
@@ -154,7 +154,14 @@ impl<'a> Parser<'a> {
     fn items(&mut self, done: &Done) -> Res<Vec<PendingBody<'a>>> {
         let mut pending = Vec::new();
         let mut next_global = 0;
+        let mut behind = false;
         loop {
+            let about_module = matches!(self.kind(), Tok::Kw(Kw::Target | Kw::SourceFilename));
+            if about_module && behind {
+                let message = "the target and the name of the source stand before everything else";
+                return Err(self.error(message));
+            }
+            behind |= !about_module;
             if let Ok(k) = done.binary_search_by_key(&self.tok.at, |d| d.0) {
                 self.seek(done[k].1 as usize);
                 continue;
@@ -220,64 +227,6 @@ impl<'a> Parser<'a> {
         let text = self.raw_string()?;
         self.h.module_asm.push(text.into());
         Ok(())
-    }
-    /// A summary entry, which describes the module: carried as text, but balanced.
-    fn summary(&mut self) -> Res<()> {
-        let start = self.at();
-        self.bump();
-        self.expect(Tok::Equal, "'=' is missing")?;
-        let kinds: [&[u8]; 6] = [
-            b"gv",
-            b"module",
-            b"typeid",
-            b"typeidCompatibleVTable",
-            b"flags",
-            b"blockcount",
-        ];
-        if !self.is(Tok::Label) || !kinds.contains(&self.text()) {
-            let message = "a summary entry is of 'gv', 'module', 'typeid', 'flags' or 'blockcount'";
-            return Err(self.error(message));
-        }
-        let global = self.summarized_name()?;
-        let mut depth = 0usize;
-        let end = loop {
-            let end = self.tok.end as usize;
-            match self.kind() {
-                Tok::LParen => depth += 1,
-                Tok::RParen => {
-                    depth = depth.saturating_sub(1);
-                    if depth == 0 {
-                        break end;
-                    }
-                }
-                // `flags: 8`, `blockcount: 5`
-                Tok::Int if depth == 0 => break end,
-                Tok::Eof | Tok::Error => return Err(self.error("the summary entry is not closed")),
-                _ => {}
-            }
-            self.bump();
-        };
-        self.bump();
-        let text = self.lex.text().get(start..end).unwrap_or_default().into();
-        self.h.summary.push(Summary { text, global });
-        Ok(())
-    }
-
-    /// `gv: (name: "f"` must name a global of the module.
-    fn summarized_name(&self) -> Res<Option<Global>> {
-        let mut rest = &self.lex.text()[self.at()..];
-        for part in ["gv", ":", "(", "name", ":", "\""] {
-            let Some(behind) = rest.trim_ascii_start().strip_prefix(part.as_bytes()) else {
-                return Ok(None);
-            };
-            rest = behind;
-        }
-        let end = rest.iter().position(|&b| b == b'"').unwrap_or(rest.len());
-        let name = super::canonical(&rest[..end]);
-        match self.h.lookup(&name) {
-            Some(g) => Ok(Some(g)),
-            None => Err(self.error(format!("'@{name}' is defined nowhere"))),
-        }
     }
 
     // ----- afterwards -----------------------------------------------------------------

@@ -246,7 +246,10 @@ impl<'a> Parser<'a> {
         let Ok(len) = u32::try_from(len) else {
             return Err(self.error_at(at, "the vector has too many elements"));
         };
-        let target = matches!(self.h.types.get(elem), Some(TypeData::Target { .. }));
+        let target = matches!(
+            self.h.types.get(elem),
+            Some(TypeData::Target { name, .. }) if &**name == "llvm.test.vectorelement"
+        );
         if !elem.is_int() && !elem.is_float() && !elem.is_ptr() && !target {
             return Err(self.error_at(elem_at, "a vector cannot hold this type"));
         }

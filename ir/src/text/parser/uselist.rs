@@ -100,7 +100,7 @@ impl<'a> Parser<'a> {
         let mut indexes = Vec::new();
         while !self.is(Tok::RBrace) {
             indexes.push(self.u32()?);
-            if !self.eat(Tok::Comma) {
+            if !self.another(Tok::RBrace)? {
                 break;
             }
         }
