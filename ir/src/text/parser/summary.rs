@@ -437,7 +437,12 @@ impl Parser<'_> {
     }
     /// `name: value` of one of the fields.
     fn summary_field(&mut self, fields: &[Field]) -> Res<()> {
-        let found = match self.is(Tok::Label) {
+        // A space may stand in front of the colon.
+        let behind = self.lex.text().get(self.tok.end as usize..);
+        let behind = behind.unwrap_or_default();
+        let colon = behind.iter().position(|b| !b.is_ascii_whitespace());
+        let colon = colon.filter(|&n| behind[n] == b':' && self.word().is_some());
+        let found = match self.is(Tok::Label) || colon.is_some() {
             true => fields.iter().find(|f| f.0.as_bytes() == self.text()),
             false => None,
         };
@@ -445,7 +450,10 @@ impl Parser<'_> {
             let names: Vec<&str> = fields.iter().map(|f| f.0).collect();
             return Err(self.error(format!("one of {} must stand here", names.join(", "))));
         };
-        self.bump();
+        match colon {
+            Some(n) if !self.is(Tok::Label) => self.seek(self.tok.end as usize + n + 1),
+            _ => self.bump(),
+        }
         self.summary_value(form)?;
         Ok(())
     }
