@@ -6,6 +6,17 @@
 //! switches on, and its neighbours, for arguments and memory alike. Pointers get
 //! buffers, sometimes the same one, sometimes overlapping, sometimes null; kernels
 //! get several small grids and schedules.
+//!
+//! Most programs are undefined on most inputs: a size is divided by, an index leads out of its buffer, a loop counts to
+//! 2^31. An input on which that happens says nothing of any target. It is drawn again with more *care*
+//! ([`Generator::careful_input`]), up to [`MOST_CARE`]:
+//!
+//! | care | integers | memory | buffers, launches |
+//! | --- | --- | --- | --- |
+//! | 0 | anything, undef and poison too | anything, undef and poison too | anything |
+//! | 1, 2 | what the function compares with, small numbers | the same | no null |
+//! | 3 | 1 to 8 | numbers from 0 to 7 | large buffers, no overlap |
+//! | 4 | 1 | zeros | as 3, few threads |
 
 use crate::{Buffer, ByteMark, Image, Pointer, Schedule, Target, Value};
 use tandem_ir::attr::{Attr, AttrKind, TypedAttr};
@@ -140,6 +151,29 @@ fn hex(image: &Image) -> String {
     text
 }
 
+/// The greatest care with which an input can be drawn.
+pub const MOST_CARE: u8 = 4;
+
+/// What the parts of one input are drawn from.
+struct Draw {
+    rng: Rng,
+    /// How far the input keeps away from what is often undefined.
+    care: u8,
+}
+
+impl std::ops::Deref for Draw {
+    type Target = Rng;
+    fn deref(&self) -> &Rng {
+        &self.rng
+    }
+}
+
+impl std::ops::DerefMut for Draw {
+    fn deref_mut(&mut self) -> &mut Rng {
+        &mut self.rng
+    }
+}
+
 /// Makes the inputs of one function.
 pub struct Generator<'a> {
     cx: &'a Header,
@@ -155,6 +189,8 @@ pub struct Generator<'a> {
 const DEFAULT_BUFFER: u64 = 512;
 /// The same for kernels, whose threads index by their number.
 const KERNEL_BUFFER: u64 = 8192;
+/// The same for inputs that are drawn with care, whatever the function is.
+const LARGE_BUFFER: u64 = 1 << 15;
 /// Largest buffer made for a `dereferenceable` attribute.
 const MAX_BUFFER: u64 = 1 << 16;
 
@@ -178,7 +214,15 @@ impl<'a> Generator<'a> {
 
     /// Input number `n`; the same for the same function, seed and number.
     pub fn input(&self, seed: u64, n: u64) -> TestInput {
-        let mut rng = Rng::new(seed ^ n.wrapping_mul(0xa076_1d64_78bd_642f));
+        self.careful_input(seed, n, 0)
+    }
+
+    /// Input number `n` once more, drawn with some care: for a function that is undefined, or does not end, on the one
+    /// that was drawn with less.
+    pub fn careful_input(&self, seed: u64, n: u64, care: u8) -> TestInput {
+        let again = u64::from(care).wrapping_mul(0x9e6c_63d0_876a_46b5);
+        let rng = Rng::new(seed ^ n.wrapping_mul(0xa076_1d64_78bd_642f) ^ again);
+        let mut rng = Draw { rng, care };
         let mut input = TestInput {
             args: Vec::new(),
             buffers: Vec::new(),
@@ -203,12 +247,14 @@ impl<'a> Generator<'a> {
             }
         }
         if self.kernel {
-            input.shape = Some(shape(n, &mut rng));
+            // With the greatest care the first three shapes alone, of at most eight threads.
+            let turn = if care == MOST_CARE { n % 3 } else { n };
+            input.shape = Some(shape(turn, n, &mut rng));
         }
         input
     }
 
-    fn argument(&self, i: usize, ty: Type, n: u64, rng: &mut Rng, input: &mut TestInput) -> Value {
+    fn argument(&self, i: usize, ty: Type, n: u64, rng: &mut Draw, input: &mut TestInput) -> Value {
         let attrs = self.cx.function(self.f.global).map(|d| d.attrs.param(i));
         let attrs = attrs.map_or(&[][..], |s| self.cx.attrs.get(s));
         let has = |k| attrs.contains(&Attr::Flag(k));
@@ -222,7 +268,7 @@ impl<'a> Generator<'a> {
             }
             return self.pointer(space, attrs, n, rng, input);
         }
-        let defined = self.kernel || has(AttrKind::NoUndef);
+        let defined = self.kernel || rng.care > 0 || has(AttrKind::NoUndef);
         self.value(ty, defined, rng)
     }
 
@@ -231,7 +277,7 @@ impl<'a> Generator<'a> {
         space: u32,
         attrs: &[Attr],
         n: u64,
-        rng: &mut Rng,
+        rng: &mut Draw,
         input: &mut TestInput,
     ) -> Value {
         let has = |k| attrs.contains(&Attr::Flag(k));
@@ -247,32 +293,34 @@ impl<'a> Generator<'a> {
             _ => None,
         });
         let may_be_null = !has(AttrKind::NonNull) && size.is_none() && !self.kernel;
-        if may_be_null && n > 0 && rng.one_in(8) {
+        let care = rng.care;
+        if may_be_null && n > 0 && care == 0 && rng.one_in(8) {
             return Value::null(space);
         }
         let earlier = input.buffers.len() as u64;
         let aliases = earlier > 0
             && n > 0
+            && care < 3
             && !has(AttrKind::NoAlias)
             && rng.one_in(if self.kernel { 8 } else { 4 });
         let target = if aliases {
             Target::Buffer(rng.below(earlier) as u32)
         } else {
-            let default = if self.kernel {
-                KERNEL_BUFFER
-            } else {
-                DEFAULT_BUFFER
+            let default = match (care, self.kernel) {
+                (3.., _) => LARGE_BUFFER,
+                (_, true) => KERNEL_BUFFER,
+                (_, false) => DEFAULT_BUFFER,
             };
             let contents = self.contents(size.unwrap_or(default), rng);
             let mut b = Buffer::global(contents);
             b.space = if space == 0 { 1 } else { space };
-            if !self.kernel && n % 4 == 3 {
+            if !self.kernel && care == 0 && n % 4 == 3 {
                 roughen(&mut b.contents, rng);
             }
             input.buffers.push(b);
             Target::Buffer(input.buffers.len() as u32 - 1)
         };
-        let offset = if aliases && rng.one_in(2) {
+        let offset = if aliases && care == 0 && rng.one_in(2) {
             8 * rng.below(4) as i64
         } else {
             0
@@ -285,7 +333,7 @@ impl<'a> Generator<'a> {
     }
 
     /// A value of a type; poison and undef now and then unless `defined`.
-    fn value(&self, ty: Type, defined: bool, rng: &mut Rng) -> Value {
+    fn value(&self, ty: Type, defined: bool, rng: &mut Draw) -> Value {
         if !defined && rng.one_in(24) {
             return if rng.one_in(2) {
                 Value::Poison
@@ -324,7 +372,19 @@ impl<'a> Generator<'a> {
         )
     }
 
-    fn bits(&self, width: u32, rng: &mut Rng) -> u128 {
+    fn bits(&self, width: u32, rng: &mut Draw) -> u128 {
+        let care = rng.care;
+        let all = u128::MAX >> (128 - width.clamp(1, 128));
+        match (care, if care > 0 { rng.below(4) } else { 0 }) {
+            (1 | 2, 0) => return u128::from(1 + rng.below(32)) & all,
+            (1 | 2, 1 | 2) => {
+                let steered = rng.pick(&self.steering);
+                return steered.unwrap_or_else(|| u128::from(rng.below(8))) & all;
+            }
+            (0..=2, _) => {}
+            (3, _) => return u128::from(1 + rng.below(8)) & all,
+            _ => return 1,
+        }
         // Most kernels take sizes and indices; large ones only lead out of bounds.
         if self.kernel && rng.one_in(2) {
             return u128::from(rng.below(40));
@@ -344,13 +404,17 @@ impl<'a> Generator<'a> {
     }
 
     /// Memory contents: words drawn like arguments, of one element size for the whole buffer.
-    fn contents(&self, size: u64, rng: &mut Rng) -> Vec<u8> {
+    fn contents(&self, size: u64, rng: &mut Draw) -> Vec<u8> {
+        if rng.care == MOST_CARE {
+            return vec![0; size as usize];
+        }
         let element = [1usize, 2, 4, 4, 8][rng.below(5) as usize];
         let style = rng.below(4);
         let mut bytes = Vec::with_capacity(size as usize + 8);
         let mut k = 0u128;
         while (bytes.len() as u64) < size {
             let v = match style {
+                _ if rng.care == 3 => u128::from(rng.below(8)),
                 0 => k,
                 1 => u128::from(float_bits(32, rng) as u32),
                 _ => self.bits(8 * element as u32, rng),
@@ -417,8 +481,10 @@ fn float_bits(width: u32, rng: &mut Rng) -> u128 {
     }
 }
 
-fn shape(n: u64, rng: &mut Rng) -> Shape {
-    let (blocks, threads) = [(1, 1), (1, 4), (2, 4), (1, 32), (2, 33), (1, 64)][(n % 6) as usize];
+/// A launch: its size by the turn, its schedule by the number of the input.
+fn shape(turn: u64, n: u64, rng: &mut Rng) -> Shape {
+    let (blocks, threads) =
+        [(1, 1), (1, 4), (2, 4), (1, 32), (2, 33), (1, 64)][(turn % 6) as usize];
     let schedule = match n % 4 {
         0 => Schedule::RoundRobin(rng.bits64()),
         1 => Schedule::Random(rng.bits64()),

@@ -95,6 +95,11 @@ impl SourceRun {
         }
     }
 
+    /// True if the run says something of a target: it is defined, and ends.
+    pub fn is_decided(&self) -> bool {
+        self.observed.is_ok()
+    }
+
     /// Runs a target and compares; also the steps that this took. `source`, `function` and `steps` must be those of
     /// [`Self::new`].
     pub fn compare(

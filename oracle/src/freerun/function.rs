@@ -4,7 +4,7 @@
 use super::bench::{Bench, Blame, Wrong, miscompile};
 use super::{Config, Judge, RunBudget, found};
 use crate::claim_checks::ClaimChecks;
-use crate::inputs::{Generator, TestInput};
+use crate::inputs::{Generator, MOST_CARE, TestInput};
 use crate::interp::Program;
 use crate::lockstep::{OpenStep, panic_text};
 use crate::refine::{Comparison, SourceRun};
@@ -71,10 +71,24 @@ impl<'m> Runs<'m> {
     /// Runs the source on the inputs up to number `n`.
     fn make(&mut self, n: u64, config: &Config, budget: &mut RunBudget) {
         while self.done.len() as u64 <= n {
-            let input = self.generator.input(config.seed, self.done.len() as u64);
+            let run = self.source_run(self.done.len() as u64, config, budget);
+            self.done.push(run);
+        }
+    }
+
+    /// Runs the source on input number `n`, which is drawn again with more care where the run says nothing.
+    fn source_run(&self, n: u64, config: &Config, budget: &mut RunBudget) -> SourceRun {
+        let mut care = 0;
+        loop {
+            let input = self.generator.careful_input(config.seed, n, care);
             let run = SourceRun::new(&self.program, self.function, input, config.steps);
             budget.take(run.steps);
-            self.done.push(run);
+            if run.is_decided() || care == MOST_CARE {
+                return run;
+            }
+            // A run that does not end is dear: one more is made, the shortest.
+            let endless = run.steps >= config.steps;
+            care = if endless { MOST_CARE } else { care + 1 };
         }
     }
 }
