@@ -201,7 +201,7 @@ impl<U: Unit> Judge<'_, U> {
         }
         if report.findings.is_empty() {
             for step in &run.settled {
-                bench.prove_settled(step, &mut report);
+                bench.prove_settled(step);
             }
         }
         bench.conclude_steps(&mut report);

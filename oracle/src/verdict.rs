@@ -90,8 +90,8 @@ pub enum OpenClass {
     Vague,
     /// The memories of two modules cannot be related, for a reason that is named.
     Unrelated,
-    /// A function that only the module itself calls differs for arguments, or contents of its own memory, that its
-    /// callers may never give it.
+    /// A function that only the module itself calls, or that names variables that only the module itself writes or that the
+    /// two modules do not have alike, differs for arguments or contents that may never occur.
     Context,
     /// The source is undefined on every input that the validator considers.
     Vacuous,

@@ -46,7 +46,7 @@ pub trait Bench<U: Unit> {
     fn prove_step(&mut self, step: &OpenStep<U>, report: &mut FunctionReport) -> Option<Open>;
 
     /// Proves a step that reference and production agree on, of those that are kept ([`Unit::SETTLED_KEPT`]).
-    fn prove_settled(&mut self, _step: &SettledStep<U>, _report: &mut FunctionReport) {}
+    fn prove_settled(&mut self, _step: &SettledStep<U>) {}
 
     /// Says in the report what the proofs of the steps amount to, when all steps are through.
     fn conclude_steps(&mut self, _report: &mut FunctionReport) {}

@@ -183,18 +183,14 @@ impl Bench<Module> for ModuleBench<'_> {
         take(proof, Blame::Step(step), report)
     }
 
-    /// Of a step on which both forms agree only what was seen in execution is a finding.
-    fn prove_settled(&mut self, step: &SettledStep<Module>, report: &mut FunctionReport) {
+    fn prove_settled(&mut self, step: &SettledStep<Module>) {
         let Some(v) = &self.config.validator else {
             return;
         };
         self.proofs.exhaustive = false;
         let both = (&step.before, &step.after);
         let deadline = self.budget.get().deadline;
-        let proof = self.proofs.step(both, None, &step.rewrite, v, deadline);
-        if let Proof::Wrong(_) = proof {
-            take(proof, Blame::Production, report);
-        }
+        self.proofs.step(both, None, &step.rewrite, v, deadline);
     }
 
     fn conclude_steps(&mut self, report: &mut FunctionReport) {

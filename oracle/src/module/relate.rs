@@ -260,13 +260,22 @@ impl Proofs {
 /// What the world outside can bring about in a module.
 struct Reach<'m> {
     module: &'m Module,
+    /// Variables that the other module does not have, or not like this.
+    changed: FxHashSet<Global>,
     used: FxHashSet<Global>,
 }
 
 impl<'m> Reach<'m> {
-    fn new(module: &'m Module) -> Reach<'m> {
+    fn new(module: &'m Module, other: &Module) -> Reach<'m> {
+        let differ = names_that_differ(&form(module), &form(other));
+        let changed = differ
+            .iter()
+            .filter_map(|n| module.header.lookup(n.trim_start_matches('@')));
         Reach {
             module,
+            changed: changed
+                .filter(|&g| module.header.function(g).is_none())
+                .collect(),
             used: used(&module.header).into_iter().collect(),
         }
     }
@@ -280,7 +289,8 @@ impl<'m> Reach<'m> {
             && !rooted(cx, f.global, &listed)
     }
 
-    /// True if the function, or what it calls, looks at a variable that only the module itself writes.
+    /// True if the function, or what it calls, names a variable that only the module itself writes, or that the other module
+    /// does not have alike: where that lies, and what it is, is said of the whole module only.
     fn looks_at_hidden(&self, f: &Function) -> bool {
         let mut seen = FxHashSet::default();
         let mut work = vec![f.global];
@@ -294,7 +304,7 @@ impl<'m> Reach<'m> {
                 self.module.body(g)
             };
             let Some(body) = body else { continue };
-            if names(body).any(|v| self.is_hidden_variable(v)) {
+            if names(body).any(|v| self.changed.contains(&v) || self.is_hidden_variable(v)) {
                 return true;
             }
             work.extend(direct_callees(body));
@@ -457,17 +467,22 @@ fn prove(s: &Module, t: &Module, f: &Function, h: &Function, settings: &Settings
         return (Proof::open(OpenClass::NotModelled, why), 0);
     };
     let units = r.units;
-    (proof_of((s, f), answer(r)), units)
+    (proof_of((s, t), f, answer(r)), units)
+}
+
+/// True if what a function may be given, and what it finds, is decided by the rest of its module.
+fn depends(m: &Module, other: &Module, f: &Function) -> bool {
+    let reach = Reach::new(m, other);
+    reach.is_hidden(f) || reach.looks_at_hidden(f)
 }
 
 /// What an answer about one function of a module means for the module.
-fn proof_of((m, f): (&Module, &Function), said: Answer) -> Proof {
+fn proof_of((m, other): (&Module, &Module), f: &Function, said: Answer) -> Proof {
     let name = m.header.global_name(f.global);
     let differs = |shown| Differs {
         function: name.to_owned(),
         shown,
     };
-    let reach = Reach::new(m);
     let context = |shown: Shown| {
         let why = format!("@{name}: {}", from_some_state(&shown));
         Proof::open(OpenClass::Context, why)
@@ -478,11 +493,7 @@ fn proof_of((m, f): (&Module, &Function), said: Answer) -> Proof {
             why: format!("@{name}: {}", open.why),
             ..open
         }),
-        Answer::Wrong(shown) | Answer::Suspect(shown)
-            if reach.is_hidden(f) || reach.looks_at_hidden(f) =>
-        {
-            context(shown)
-        }
+        Answer::Wrong(shown) | Answer::Suspect(shown) if depends(m, other, f) => context(shown),
         Answer::Wrong(shown) => Proof::Wrong(differs(shown)),
         Answer::Suspect(shown) => Proof::Suspect(differs(shown)),
     }
