@@ -236,8 +236,9 @@ fn with_globals(source: &Arc<Loaded>, target: &Arc<Loaded>, choice: &Choice) -> 
         return out;
     }
     for f in globals::compare(&source.module, &target.module) {
+        // Read off the text: there is nothing to execute.
         let verdict = match f.wrong {
-            true => Verdict::Incorrect,
+            true => Verdict::Suspect,
             false => Verdict::Unproven,
         };
         let place = |l: &Loaded| FunctionInFile {

@@ -139,3 +139,34 @@ define void @f(ptr %p, i64 %i) {{
     assert_ne!(verdict, "refines");
     assert!(told || verdict == "miscompile", "{verdict}");
 }
+
+/// A false claim is told with the analysis that made it, and where that is.
+#[test]
+fn the_makers_of_claims_are_where_reports_say() {
+    use tandem_oracle::cached_analyses::{ANALYSES, MADE_BY};
+    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join(ANALYSES);
+    for (claim, _, place) in MADE_BY {
+        assert!(root.join(place).exists(), "{claim}: {place}");
+    }
+}
+
+/// The ledger knows every file of the corpus that `ci/test` judges, so that none of them can slide unseen.
+#[test]
+fn the_ledger_knows_the_corpus() {
+    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
+    let text = std::fs::read_to_string(root.join("corpus/ledger.txt")).unwrap();
+    tandem::ledger::Ledger::parse(&text).unwrap();
+    let known: std::collections::BTreeSet<&str> = text
+        .lines()
+        .filter_map(|l| l.split_whitespace().next())
+        .collect();
+    let folders = ["corpus/kernels", "corpus/modules"];
+    let files = tandem::files::modules(&folders.map(|f| root.join(f).display().to_string()));
+    let files = files.unwrap();
+    assert!(files.len() > 250, "{}", files.len());
+    for file in files {
+        let path = std::path::Path::new(&file).strip_prefix(root).unwrap();
+        let path = path.to_str().unwrap();
+        assert!(known.contains(path), "{path} is not in corpus/ledger.txt");
+    }
+}
