@@ -503,7 +503,7 @@ fn contradicted(first: usize, outside: bool, report: &mut FunctionReport) {
 }
 
 /// The reason, among those of [`FunctionReport::inconclusive`], for an input on which a proof has explained a difference.
-pub const MADE_UP: &str = "the difference rests on what functions outside were made up to do";
+pub const MADE_UP: &str = "a proof says otherwise, and knows what executions do not";
 /// The cause of a finding about an execution that a proof contradicts.
 pub const CONTRADICTED: &str = "an execution contradicts a proof";
 
@@ -523,8 +523,8 @@ pub(crate) enum Asked {
 /// and nothing is proved.
 ///
 /// Of two programs that somebody else relates ([`Blame::Target`]), an execution may show a difference where the validator has
-/// a proof: then one of the two is mistaken, which is suspect. Where functions outside were called (`outside`) it is the
-/// execution, which makes up what they do, while the validator knows the C library, and what attributes say.
+/// a proof: then one of the two is mistaken, which is suspect. Where something is beyond executions (`outside`, see
+/// [`beyond`](crate::beyond)) the proof stands.
 ///
 /// Where the text of an access is not enough to tell whether it became weaker, a proof decides; of an alignment also
 /// executions, in which it is checked.

@@ -103,6 +103,7 @@
 
 pub mod accesses;
 pub mod answer;
+pub mod beyond;
 pub mod cached_analyses;
 pub mod certify;
 pub mod claim_checks;

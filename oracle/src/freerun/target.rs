@@ -9,9 +9,10 @@ use super::function::take;
 use super::{Asked, Config, RunBudget, decide};
 use crate::accesses::{Relation, weakened};
 use crate::answer::answer;
+use crate::beyond::beyond_executions;
 use crate::inputs::{Generator, TestInput, direct_callees};
 use crate::interp::{Program, Value};
-use crate::module::bench::{calls_outside, run_function};
+use crate::module::bench::run_function;
 use crate::refine::{Comparison, SourceRun};
 use crate::tv::context::{Mode, Uninit};
 use crate::tv::validate::{Report, Subject};
@@ -46,7 +47,7 @@ pub fn pair(
         (&target.module.header, target.function),
     );
     let weakened = weakened(both.0, both.1, Relation::Transformed);
-    let outside = calls_outside(source.module, [source.function.global]);
+    let outside = beyond_executions(source.module, [source.function.global]);
     let mut validated = Err("the validator was not asked".to_owned());
     let (runs, open) = decide::<Function, _>(
         &mut report,

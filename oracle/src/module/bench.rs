@@ -8,16 +8,15 @@ use super::refine::Pair;
 use super::relate::{Differs, Proof, Proofs, same_function};
 use super::uses::reaching;
 use crate::accesses::Relation;
+use crate::beyond::beyond_executions;
 use crate::freerun::{
     Asked, Bench, Blame, Config, Judge, RunBudget, VALIDATOR, Wrong, decide, found, miscompile,
     suspect, worst_first,
 };
-use crate::inputs::direct_callees;
 use crate::lockstep::{OpenStep, SettledStep};
 use crate::refine::Comparison;
 use crate::unit::Unit;
 use crate::verdict::{FunctionReport, Open, OpenClass, Unsettled, Verdict};
-use rustc_hash::FxHashSet;
 use std::cell::Cell;
 use tandem_ir::rewrite::{ModuleContext, ModuleRewrite};
 use tandem_ir::{Global, Module};
@@ -219,32 +218,6 @@ fn promises_differ(source: &Module, target: &Module) -> bool {
     })
 }
 
-/// True if one of these functions, or one that they call, calls a function that the module does not define, other than what
-/// LLVM itself defines.
-pub fn calls_outside(m: &Module, from: impl IntoIterator<Item = Global>) -> bool {
-    let cx = &m.header;
-    let mut work: Vec<Global> = from.into_iter().collect();
-    let mut seen = FxHashSet::default();
-    while let Some(g) = work.pop() {
-        if !seen.insert(g) {
-            continue;
-        }
-        let Some(f) = m.body(g) else {
-            if !cx.global_name(g).starts_with("llvm.") {
-                return true;
-            }
-            continue;
-        };
-        let mut calls = f.blocks().flat_map(|b| f.insts(b));
-        // A call of a pointer may go anywhere.
-        if calls.any(|i| f.call(i).is_some() && f.callee(i).is_none()) {
-            return true;
-        }
-        work.extend(direct_callees(f));
-    }
-    false
-}
-
 /// Runs one function of two modules, whoever made the second, on plans that call nothing else. Nothing is run where the world
 /// outside cannot call it in both, or where something runs before everything else.
 pub fn run_function(
@@ -322,7 +295,7 @@ pub fn pair(
     let both = (source, target);
     let weakened = Module::weakened(context, both, Relation::Transformed);
     let changed = report.steps > 0;
-    let outside = calls_outside(source, source.bodies.iter().map(|f| f.global));
+    let outside = beyond_executions(source, source.bodies.iter().map(|f| f.global));
     let (runs, open) = decide::<Module, _>(
         &mut report,
         Blame::Target,
