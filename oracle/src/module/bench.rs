@@ -255,6 +255,8 @@ fn take(proof: &Proof, blame: Blame<'_, Module>, report: &mut FunctionReport) ->
     };
     match proof {
         Proof::Correct => report.proved += 1,
+        // A source without defined behaviour allows everything.
+        Proof::Open(open) if open.class == OpenClass::Vacuous => report.proved += 1,
         Proof::Open(open) => return Some(open.clone()),
         Proof::Wrong(d) => {
             let found = miscompile(report, blame, wrong(d));
