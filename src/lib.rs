@@ -24,6 +24,7 @@ pub mod fuzzing;
 pub mod html;
 pub mod judge;
 pub mod launch;
+pub mod ledger;
 pub mod limits;
 pub mod mutants;
 pub mod nightly;

@@ -59,6 +59,8 @@ pub struct FileReport {
     pub missed: Vec<String>,
     /// Steps that the reference alone could not settle: function, step, reason.
     pub open: Vec<String>,
+    /// Of these, the steps that neither a proof nor a finding settled, each with its class.
+    pub unsettled: Vec<UnsettledReport>,
     /// Findings.
     pub findings: Vec<FindingReport>,
     /// Why something is unsupported.
@@ -66,6 +68,39 @@ pub struct FileReport {
     /// Wall time in milliseconds, if it was asked for: the only thing that differs from run to run.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub milliseconds: Option<u64>,
+}
+
+/// A step that neither a proof nor a finding settled.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct UnsettledReport {
+    /// Function; empty if it is a step on the module.
+    pub function: String,
+    /// Step from 1.
+    pub step: usize,
+    /// The class: the name of an [`OpenClass`](tandem_oracle::verdict::OpenClass).
+    pub class: &'static str,
+    /// The reason in words.
+    pub why: String,
+    /// Inputs on which the units before and after it were run to the end and agree.
+    pub runs: usize,
+}
+
+impl UnsettledReport {
+    /// In one line, for people.
+    pub fn words(&self) -> String {
+        let at = match self.function.as_str() {
+            "" => String::new(),
+            name => format!("@{name}: "),
+        };
+        let runs = match self.runs {
+            0 => "no input could be compared".to_owned(),
+            n => format!("{n} inputs agree"),
+        };
+        format!(
+            "{at}step {}: {}: {}; {runs}",
+            self.step, self.class, self.why
+        )
+    }
 }
 
 /// Steps by how they rode.
@@ -133,6 +168,7 @@ impl FileReport {
             launch: None,
             missed: Vec::new(),
             open: Vec::new(),
+            unsettled: Vec::new(),
             findings: Vec::new(),
             unsupported: Vec::new(),
             milliseconds: None,
@@ -159,6 +195,14 @@ impl FileReport {
         };
         self.missed.extend(r.missed.iter().map(named));
         self.open.extend(r.open.iter().map(named));
+        self.unsettled
+            .extend(r.unsettled.iter().map(|u| UnsettledReport {
+                function: r.name.clone(),
+                step: u.step,
+                class: u.open.class.name(),
+                why: u.open.why.clone(),
+                runs: u.runs,
+            }));
         for (k, n) in &r.kinds {
             *self.kinds.entry(k).or_default() += n;
         }
@@ -256,6 +300,8 @@ pub struct Summary {
     pub launches: usize,
     /// Legal rewrites left undone.
     pub missed: usize,
+    /// Steps that neither a proof nor a finding settled, by class.
+    pub unsettled: BTreeMap<&'static str, usize>,
     /// Findings.
     pub findings: usize,
     /// Time over all files in milliseconds (not wall time, if files were judged side by side), if it was asked for.
@@ -290,6 +336,9 @@ impl Summary {
             s.inconclusive += r.inconclusive.values().sum::<usize>();
             s.launches += usize::from(r.launch.as_deref() == Some("same"));
             s.missed += r.missed.len();
+            for u in &r.unsettled {
+                *s.unsettled.entry(u.class).or_default() += 1;
+            }
             s.findings += r.findings.len();
             if let Some(ms) = r.milliseconds {
                 *s.milliseconds.get_or_insert(0) += ms;
@@ -357,6 +406,11 @@ impl Summary {
                 }
             ),
         ];
+        if !self.unsettled.is_empty() {
+            let classes = self.unsettled.iter();
+            let classes: Vec<String> = classes.map(|(k, n)| format!("{n} {k}")).collect();
+            lines.push(format!("  open      {}", classes.join(", ")));
+        }
         let time = |ms: u64| format!("  time      {:.1} s", ms as f64 / 1000.0);
         lines.extend(self.milliseconds.map(time));
         lines

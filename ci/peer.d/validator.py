@@ -77,7 +77,8 @@ OPTIONS = {
 # First match decides: the worst of several pairs, as the exit code has it. The summary line is "N input…: 2 correct, …".
 SUMMARY = r"(?m)^\d+ inputs?: (?:.*, )?\d+ "
 VERDICTS = [
-    ("incorrect", SUMMARY + "incorrect"),
+    # A difference that nobody has seen is exit code 1 as well.
+    ("incorrect", SUMMARY + "(?:incorrect|suspect)"),
     ("crash", SUMMARY + "crash|panicked at"),
     ("unreadable", SUMMARY + "error|^.*error:"),
     ("timeout", SUMMARY + "(?:timed-out|out of budget)"),
@@ -271,8 +272,7 @@ def expectations(folder):
 
 def scored(word, wanted):
     """How an answer stands to the expectation."""
-    if word == "vacuous":
-        word = "correct"
+    word = {"vacuous": "correct", "suspect": "incorrect"}.get(word, word)
     if word == wanted:
         return "right"
     if word == "correct":
@@ -323,6 +323,7 @@ def probes(tandem, folder, rest):
         report, _, err = report_of([tandem, "tv", "--json", *extra(), *rest, os.path.join(folder, name + ".ll")])
         seconds = time.perf_counter() - started
         word, why = answer(report)
+        word = "incorrect" if word == "suspect" else word
         if report is None and err:
             why = err.splitlines()[0]
         if expected is None:

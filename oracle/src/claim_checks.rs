@@ -8,6 +8,7 @@
 //! made for undef: each use of undef may choose anew, and a run shows one choice only. A run that ends in
 //! undefined behaviour contradicts no fact.
 
+use crate::cached_analyses::with_maker;
 use crate::describe::value as name_of;
 use crate::inputs::TestInput;
 use crate::instrument::{self, Instrumented, Observation, ProbePoint, Probes};
@@ -247,7 +248,18 @@ impl<'a> ClaimChecks<'a> {
             false => "if well defined,",
         };
         let name = name_of(f, fact.value);
-        format!("{name} is said to be {besides} {says} {place}; there it is {seen}")
+        let words = format!("{name} is said to be {besides} {says} {place}; there it is {seen}");
+        with_maker(kind(fact), &words)
+    }
+}
+
+/// The kind of a claim about a value, by which its maker is known ([`MADE_BY`](crate::cached_analyses::MADE_BY)).
+fn kind(fact: &ValueFact) -> &'static str {
+    match (&fact.fact, fact.place) {
+        (Fact::Any, _) => "value is defined",
+        (Fact::Equals(_), _) => "value by folding",
+        (_, FactPlace::Through(..)) => "value by way",
+        _ => "value by fact",
     }
 }
 

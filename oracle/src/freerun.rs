@@ -14,7 +14,9 @@
 
 mod bench;
 mod function;
+pub mod target;
 
+use crate::accesses::{ALIGNMENT, Relation, Weakened};
 use crate::lockstep::{
     LockstepLimits, OpenStep, SettledStep, finding, panic_cause, panic_text, ride, run_alone,
 };
@@ -22,8 +24,8 @@ use crate::pass::{Production, Reference};
 use crate::refine::DEFAULT_STEPS;
 use crate::tv::validate::Settings;
 use crate::unit::Unit;
-use crate::verdict::{Finding, FunctionReport, Verdict};
-pub use bench::{Bench, Blame, Wrong, miscompile};
+use crate::verdict::{Finding, FunctionReport, Open, OpenClass, Unsettled, Verdict};
+pub use bench::{Bench, Blame, Wrong, miscompile, suspect};
 pub use function::FunctionBench;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::{Duration, Instant};
@@ -302,14 +304,27 @@ impl<U: Unit> Judge<'_, U> {
         all.into_iter().filter_map(refused).collect()
     }
 
-    /// Settles an open step by running it, and by proof if that shows no difference.
+    /// Settles an open step by running it, and by proof if that shows no difference. What neither settles stays open, with
+    /// its class.
     fn settle(&self, bench: &mut impl Bench<U>, step: &OpenStep<U>, report: &mut FunctionReport) {
-        let found = report.findings.len();
         let (both, kind) = ((&step.before, &step.after), U::kind(&step.rewrite));
-        bench.compare(both, &[kind], Blame::Step(step), report);
-        if report.findings.len() == found && !is_too_large(&step.before) {
-            bench.prove_step(step, report);
-        }
+        let blame = Blame::Step(step);
+        let (ran, open) = decide(
+            report,
+            blame,
+            (step.doubts.clone(), Asked::WhereRunsAgree, false),
+            bench,
+            |bench, report| bench.compare(both, &[kind], blame, report),
+            |bench, report| match is_too_large(&step.before) {
+                true => Some(Open::new(OpenClass::NotAsked, TOO_LARGE)),
+                false => bench.prove_step(step, report),
+            },
+        );
+        report.unsettled.extend(open.map(|open| Unsettled {
+            step: step.step,
+            open,
+            runs: ran,
+        }));
     }
 
     fn look_at_output(
@@ -332,9 +347,26 @@ impl<U: Unit> Judge<'_, U> {
                 true => report.kinds.keys().copied().collect(),
                 false => self.production.kinds().to_vec(),
             };
-            bench.compare((unit, output), &kinds, Blame::Production, report);
-            if whole && !is_too_large(unit) {
-                bench.prove_whole((unit, output), report);
+            let both = (unit, output);
+            let prove = whole && !is_too_large(unit);
+            let weaker = U::weakened(cx, both, Relation::Transformed);
+            // Why the whole is not proved, the steps say.
+            let _ = decide::<U, _>(
+                report,
+                Blame::Production,
+                (weaker, Asked::Always, false),
+                bench,
+                |bench, report| bench.compare(both, &kinds, Blame::Production, report),
+                |bench, report| {
+                    if prove {
+                        bench.prove_whole(both, report);
+                    }
+                    (report.validated != PROVED)
+                        .then(|| Open::new(OpenClass::NotAsked, "the whole is not proved"))
+                },
+            );
+            if report.validated == PROVED {
+                report.unsettled.clear();
             }
         }
         let production = self.production;
@@ -432,6 +464,103 @@ impl<U: Unit> Judge<'_, U> {
             }
         }
     }
+}
+
+/// What [`FunctionReport::validated`] says of a unit that is proved, without bound.
+pub const PROVED: &str = "correct";
+
+/// The cause of a counterexample of the validator that was seen in execution.
+pub const VALIDATOR: &str = "validator";
+
+/// How causes begin that are about an access that became weaker.
+pub const WEAKER: &str = "weaker access";
+
+/// An access that became weaker, as a finding.
+fn weaker<U: Unit>(report: &FunctionReport, blame: Blame<'_, U>, w: &Weakened) -> Finding {
+    let cause = format!("{WEAKER}: {}", w.respect);
+    let wrong = Wrong {
+        cause: &cause,
+        on: String::new(),
+        words: format!("an access became weaker: {}", w.words),
+        counterexample: Vec::new(),
+    };
+    suspect(report, blame, wrong)
+}
+
+/// Takes back what executions show, from finding number `first`, where the validator has a proof.
+fn contradicted(first: usize, outside: bool, report: &mut FunctionReport) {
+    if outside {
+        report.findings.truncate(first);
+        *report.inconclusive.entry(MADE_UP.into()).or_default() += 1;
+        return;
+    }
+    for f in report.findings.iter_mut().skip(first) {
+        f.verdict = Verdict::Suspect;
+        f.cause = CONTRADICTED.into();
+        f.message
+            .push_str("; the validator has a proof, so that one of the two is mistaken");
+    }
+}
+
+/// The reason, among those of [`FunctionReport::inconclusive`], for an input on which a proof has explained a difference.
+pub const MADE_UP: &str = "a proof says otherwise, and knows what executions do not";
+/// The cause of a finding about an execution that a proof contradicts.
+pub const CONTRADICTED: &str = "an execution contradicts a proof";
+
+/// When the validator is asked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Asked {
+    /// Whatever executions show.
+    Always,
+    /// Only where they show no difference.
+    WhereRunsAgree,
+}
+
+/// The one decision about two versions of a unit, whoever asks: executions, the validator, and the text of the accesses all
+/// speak, each adds what it finds to the report, and the verdict is the worst of it. `with` is what runs and proofs need.
+///
+/// The answer: the inputs on which both were run to the end and agree, and why the two are not proved if nothing is found
+/// and nothing is proved.
+///
+/// Of two programs that somebody else relates ([`Blame::Target`]), an execution may show a difference where the validator has
+/// a proof: then one of the two is mistaken, which is suspect. Where something is beyond executions (`outside`, see
+/// [`beyond`](crate::beyond)) the proof stands.
+///
+/// Where the text of an access is not enough to tell whether it became weaker, a proof decides; of an alignment also
+/// executions, in which it is checked.
+pub(crate) fn decide<U: Unit, B>(
+    report: &mut FunctionReport,
+    blame: Blame<'_, U>,
+    (weakened, asked, outside): (Vec<Weakened>, Asked, bool),
+    with: &mut B,
+    execute: impl FnOnce(&mut B, &mut FunctionReport),
+    prove: impl FnOnce(&mut B, &mut FunctionReport) -> Option<Open>,
+) -> (usize, Option<Open>) {
+    let (found, agreed) = (report.findings.len(), report.inputs);
+    execute(with, report);
+    let ran = report.inputs - agreed;
+    let differs = report.findings.len() > found;
+    let asked_at_all = !differs || asked == Asked::Always;
+    let open = match asked_at_all {
+        true => prove(with, report),
+        false => None,
+    };
+    let last = found + usize::from(differs);
+    let proved = open.is_none() && asked_at_all && report.findings.len() == last;
+    if differs && proved && matches!(blame, Blame::Target) {
+        contradicted(found, outside, report);
+    }
+    let known = |f: &Finding| f.cause.starts_with(WEAKER);
+    let twins = matches!(blame, Blame::Step(_));
+    let checked = |w: &Weakened| ran > 0 && w.respect == ALIGNMENT && !twins;
+    let mut doubts = weakened.iter();
+    if let Some(w) = doubts.find(|w| w.certain || !proved && !checked(w))
+        && !report.findings.iter().any(known)
+    {
+        let finding = weaker(report, blame, w);
+        report.findings.push(finding);
+    }
+    (ran, open.filter(|_| report.findings.len() == found))
 }
 
 /// True if what costs more than the size times a constant is left out.

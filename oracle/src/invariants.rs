@@ -7,6 +7,7 @@
 //! no control dependence. The facts about the function before are kept in
 //! [`Baseline`], so that a step costs one look at the function after it.
 
+use crate::describe::number_in_listing;
 use crate::excerpt::Whole;
 use crate::excerpt::is_about_tokens_of_stubs;
 use crate::graph::{Graph, convergent_calls};
@@ -167,9 +168,13 @@ fn next_choice(regions: &[Vec<usize>], chosen: &mut [usize]) -> bool {
     false
 }
 
-/// The label of a block as text.
+/// The label of a block as a listing of the function has it: its name, else its number there.
 pub fn label(f: &Function, b: tandem_ir::Block) -> String {
-    f.block_name(b).map_or_else(|| b.to_string(), str::to_owned)
+    if let Some(name) = f.block_name(b) {
+        return name.to_owned();
+    }
+    let number = number_in_listing(f, f.block_value(b));
+    number.map_or_else(|| b.to_string(), |n| n.to_string())
 }
 
 fn address_space_casts(f: &Function, g: &Graph) -> BTreeSet<(u32, u32)> {

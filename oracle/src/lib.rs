@@ -101,6 +101,9 @@
 //! * Dominators, loops and post-dominators are computed here a third time, by plain algorithms ([`graph`]).
 //! * A counterexample is executed before it is a finding.
 
+pub mod accesses;
+pub mod answer;
+pub mod beyond;
 pub mod cached_analyses;
 pub mod certify;
 pub mod claim_checks;

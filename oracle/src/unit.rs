@@ -17,6 +17,7 @@
 
 mod function;
 
+use crate::accesses::{Relation, Weakened};
 use crate::describe::FieldText;
 use crate::invariants::Broken;
 use std::fmt;
@@ -118,6 +119,11 @@ pub trait Unit: Rewritten<Rewrite: Clone + PartialEq + Send + Sync> + Clone + Se
         b: &Self,
     ) -> Option<Difference> {
         Self::difference(cx, a, b)
+    }
+
+    /// Accesses to memory that promise less to others in the second unit than in the first.
+    fn weakened(_cx: &Self::Context, _both: (&Self, &Self), _relation: Relation) -> Vec<Weakened> {
+        Vec::new()
     }
 
     /// The facts of a well-formed unit.

@@ -20,6 +20,9 @@ pub enum Verdict {
     /// The safety net: the wall time that somebody allowed ran out before a claim could be made. Budgets that are
     /// counted (steps, units of the solver) never lead to this.
     TimedOut,
+    /// A difference that no execution shows: a counterexample of the validator that could not be run or whose run shows
+    /// nothing, or an access that became weaker. The finding says why it was not seen.
+    Suspect,
     /// The pass did not finish.
     Hang,
     /// The pass panicked.
@@ -34,7 +37,7 @@ pub enum Verdict {
 
 impl Verdict {
     /// All of them in order.
-    pub const ALL: [Verdict; 12] = [
+    pub const ALL: [Verdict; 13] = [
         Verdict::Unchanged,
         Verdict::Same,
         Verdict::Equivalent,
@@ -42,6 +45,7 @@ impl Verdict {
         Verdict::Missed,
         Verdict::Unsupported,
         Verdict::TimedOut,
+        Verdict::Suspect,
         Verdict::Hang,
         Verdict::Crash,
         Verdict::InvariantBroken,
@@ -58,6 +62,7 @@ impl Verdict {
             Verdict::Missed => "missed",
             Verdict::Unsupported => "unsupported",
             Verdict::TimedOut => "timed-out",
+            Verdict::Suspect => "suspect",
             Verdict::Hang => "hang",
             Verdict::Crash => "crash",
             Verdict::InvariantBroken => "invariant-broken",
@@ -67,8 +72,92 @@ impl Verdict {
     }
     /// True for the verdicts that are findings.
     pub fn is_failure(self) -> bool {
-        self >= Verdict::Hang
+        self >= Verdict::Suspect
     }
+}
+
+/// Why a step that the reference alone could not settle is neither proved nor a finding. The list is closed and
+/// documented (`docs/verdicts.md`): a difference that fits none of these is [`Verdict::Suspect`].
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum OpenClass {
+    /// Proved as far as the validator follows loops.
+    Bounded,
+    /// The solver's budget, or the size that an encoding may have, is used up.
+    Budget,
+    /// The validator does not model a construct, which is named.
+    NotModelled,
+    /// The only difference that the solver finds may come from what the encoding leaves vague, which is named.
+    Vague,
+    /// The memories of two modules cannot be related, for a reason that is named.
+    Unrelated,
+    /// A function that only the module itself calls, or that names variables that only the module itself writes or that the
+    /// two modules do not have alike, differs for arguments or contents that may never occur.
+    Context,
+    /// The source is undefined on every input that the validator considers.
+    Vacuous,
+    /// The validator was not asked: it is switched off, or the unit is too large.
+    NotAsked,
+    /// The safety net on time ended it.
+    Late,
+}
+
+impl OpenClass {
+    /// All of them in order.
+    pub const ALL: [OpenClass; 9] = [
+        OpenClass::Bounded,
+        OpenClass::Budget,
+        OpenClass::NotModelled,
+        OpenClass::Vague,
+        OpenClass::Unrelated,
+        OpenClass::Context,
+        OpenClass::Vacuous,
+        OpenClass::NotAsked,
+        OpenClass::Late,
+    ];
+    /// Kebab-case name.
+    pub fn name(self) -> &'static str {
+        match self {
+            OpenClass::Bounded => "bounded",
+            OpenClass::Budget => "budget",
+            OpenClass::NotModelled => "not-modelled",
+            OpenClass::Vague => "vague",
+            OpenClass::Unrelated => "unrelated",
+            OpenClass::Context => "context",
+            OpenClass::Vacuous => "vacuous",
+            OpenClass::NotAsked => "not-asked",
+            OpenClass::Late => "late",
+        }
+    }
+}
+
+/// Why something is open: its class, and the reason in words.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Open {
+    /// The class.
+    pub class: OpenClass,
+    /// The reason.
+    pub why: String,
+}
+
+impl Open {
+    /// A class with its reason.
+    pub fn new(class: OpenClass, why: impl Into<String>) -> Open {
+        Open {
+            class,
+            why: why.into(),
+        }
+    }
+}
+
+/// A step that is neither settled nor a finding.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Unsettled {
+    /// Step number from 1.
+    pub step: usize,
+    /// Why it is open.
+    pub open: Open,
+    /// Inputs on which the units before and after it were run to the end and agree.
+    pub runs: usize,
 }
 
 /// A reason for a verdict, with what reproduces it.
@@ -115,6 +204,8 @@ pub struct FunctionReport {
     pub validated: String,
     /// Steps that the reference alone could not settle, in words.
     pub open: Vec<String>,
+    /// Of these, the steps that nothing settled, each with its class. Empty where the whole is proved without bound.
+    pub unsettled: Vec<Unsettled>,
     /// Steps by rewrite kind.
     pub kinds: std::collections::BTreeMap<&'static str, usize>,
     /// Legal rewrites within budget that production left undone, in words.

@@ -3,6 +3,7 @@
 use crate::files;
 use crate::judge::{self, Forms, Judging};
 use crate::launch::Description;
+use crate::ledger::Ledger;
 use crate::report::{FileReport, Summary};
 use indicatif::{ProgressBar, ProgressStyle};
 use std::io::IsTerminal;
@@ -69,6 +70,10 @@ pub struct Args {
     /// Write the report to a file instead of standard output
     #[arg(short = 'o', long = "output", default_value = "-", value_name = "OUT")]
     pub output: String,
+    /// Hold the verdicts against a ledger: one that is weaker than there, or a file that it does not know, is exit code 1.
+    /// With TANDEM_BLESS=1 in the environment the ledger is written instead
+    #[arg(long, value_name = "FILE")]
+    pub ledger: Option<String>,
     /// Also list every file with its verdict
     #[arg(short = 'v', long)]
     pub verbose: bool,
@@ -103,7 +108,54 @@ pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
         render_text(args, &reports, &summaries, &unreadable, elapsed)
     };
     driver::write_output(&args.output, text.as_bytes(), interrupt).map_err(|e| e.to_string())?;
-    Ok(exit_code(&reports, &unreadable))
+    let slides = match &args.ledger {
+        Some(path) => held_against(path, args, &reports, interrupt)?,
+        None => false,
+    };
+    Ok(match exit_code(&reports, &unreadable) {
+        EXIT_GOOD if slides => EXIT_FINDING,
+        code => code,
+    })
+}
+
+/// Holds the reports against the ledger at `path`, or blesses it; true if a verdict slid.
+fn held_against(
+    path: &str,
+    args: &Args,
+    reports: &[FileReport],
+    interrupt: &Interrupt,
+) -> Result<bool, String> {
+    let settings = format!(
+        "--smt-rlimit {} --inputs {} --seed {}",
+        args.smt_rlimit, args.inputs, args.seed
+    );
+    let bless = std::env::var_os("TANDEM_BLESS").is_some();
+    let text = match std::fs::read_to_string(path) {
+        Err(e) if bless && e.kind() == std::io::ErrorKind::NotFound => String::new(),
+        read => read.map_err(|e| format!("error: cannot read {path}: {e}"))?,
+    };
+    let mut ledger = Ledger::parse(&text).map_err(|e| format!("error: {path}: {e}"))?;
+    if bless {
+        ledger.settings = settings;
+        ledger.accept(reports);
+        driver::write_output(path, ledger.print().as_bytes(), interrupt)
+            .map_err(|e| e.to_string())?;
+        return Ok(false);
+    }
+    if ledger.settings != settings {
+        return Err(format!(
+            "error: the ledger is of '{}', these verdicts are of '{settings}'",
+            ledger.settings
+        ));
+    }
+    let compared = ledger.compare(reports);
+    for line in &compared.slides {
+        eprintln!("ledger: {line}");
+    }
+    if let n @ 1.. = compared.gains.len() {
+        eprintln!("ledger: {n} verdicts are better than it says; TANDEM_BLESS=1 accepts them");
+    }
+    Ok(!compared.slides.is_empty())
 }
 
 /// What every file is judged by.
@@ -364,6 +416,8 @@ fn render_text(
     if args.verbose {
         for r in reports {
             lines.extend(r.open.iter().map(|m| format!("{}: open: {m}", r.file)));
+            let unsettled = r.unsettled.iter();
+            lines.extend(unsettled.map(|u| format!("{}: not settled: {}", r.file, u.words())));
             lines.extend(r.missed.iter().map(|m| format!("{}: missed: {m}", r.file)));
         }
     }

@@ -52,7 +52,8 @@ Input forms:
   tandem tv FOLDER…                every file below: X.src.ll with X.tgt.ll, X.ident.ll with itself, others inside
 
 Exit code, the worst of several pairs, worst first:
-   1  incorrect: the target does what the source may not do
+   1  incorrect: the target does what the source may not do, and an execution shows it
+   1  suspect: a difference that no execution shows, with the reason why it was not seen
   70  crash: the validator failed
   64  wrong usage, or a file that cannot be read or compared
    3  timed-out (the safety net of --time-limit or --smt-to), or out of budget (--smt-rlimit)

@@ -9,8 +9,9 @@ use serde::Serialize;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use tandem_ir::rewrite::Judgement;
 use tandem_ir::{Function, Module};
-use tandem_oracle::freerun::Config;
-use tandem_oracle::tv::validate::{Conclusion, Replay, Settings, Subject, validate};
+use tandem_oracle::answer::{Answer, answer};
+use tandem_oracle::freerun::{Config, WEAKER};
+use tandem_oracle::tv::validate::{Conclusion, Settings, Subject, validate};
 use tandem_oracle::verdict::Verdict;
 
 /// How an oracle decides.
@@ -19,6 +20,8 @@ use tandem_oracle::verdict::Verdict;
 pub enum Says {
     /// The pass is wrong.
     Wrong,
+    /// There is a difference, and no execution shows it.
+    Suspect,
     /// Nothing is wrong as far as it can see.
     Fine,
     /// It cannot tell.
@@ -60,6 +63,7 @@ pub fn ask<U: Triage>(
         opinion("reference judge", judge(subject, step)),
         opinion("reference form", form(cx, forms, step)),
         opinion("interpreter", interpreter(subject, witness)),
+        opinion("accesses", accesses(subject)),
         opinion(
             "validator",
             match (settings, target) {
@@ -120,6 +124,15 @@ fn form<U: Triage>(cx: &U::Context, forms: &Forms<U>, step: Option<&Step<U>>) ->
         Ok(Err(e)) => return (Says::Unknown, format!("the reference cannot apply it: {e}")),
         Ok(Ok(())) => {}
     }
+    // What the verifier rejects is fine in no form.
+    if let Some(b) = U::check(cx, &U::baseline(cx, &step.before), after).first() {
+        let noun = U::NOUN;
+        let words = format!(
+            "the {noun} after the step is broken, {}: {}",
+            b.invariant, b.message
+        );
+        return (Says::Wrong, words);
+    }
     match U::difference(cx, &mine, after) {
         None => (
             Says::Fine,
@@ -159,6 +172,15 @@ fn interpreter<U: Triage>(subject: &Located<U>, witness: Option<&Witness>) -> (S
     (Says::Unknown, why)
 }
 
+/// What the text of the accesses says, which no execution and no solver is needed for.
+fn accesses<U>(subject: &Located<U>) -> (Says, String) {
+    let mut all = subject.report.findings.iter();
+    match all.find(|f| f.cause.starts_with(WEAKER)) {
+        Some(f) => (Says::Suspect, f.message.clone()),
+        None => (Says::Fine, "none became weaker".into()),
+    }
+}
+
 /// Terms and memory states nest as deeply as programs are long.
 const STACK: usize = 256 << 20;
 
@@ -173,7 +195,7 @@ pub(super) fn validator(
         return (Says::Unknown, "the result is not well-formed".into());
     }
     let at = |function| Subject { module, function };
-    let answer = std::thread::scope(|s| {
+    let said = std::thread::scope(|s| {
         let run = || {
             catch_unwind(AssertUnwindSafe(|| {
                 validate(at(source), at(target), settings)
@@ -183,7 +205,7 @@ pub(super) fn validator(
         let thread = thread.spawn_scoped(s, run);
         thread.ok().and_then(|t| t.join().ok()).and_then(Result::ok)
     });
-    let Some(r) = answer else {
+    let Some(r) = said else {
         return (Says::Unknown, "the validator could not be run".into());
     };
     let bounded = if r.bounded {
@@ -191,22 +213,14 @@ pub(super) fn validator(
     } else {
         ""
     };
-    match r.conclusion {
-        Conclusion::Correct { .. } => (Says::Fine, format!("proved{bounded}")),
-        Conclusion::Vacuous => (Says::Fine, "the source is undefined on every input".into()),
-        Conclusion::Incorrect(c) => {
-            let says = match c.replay {
-                Replay::Confirmed(_) => Says::Wrong,
-                _ => Says::Unknown,
-            };
-            (says, format!("{} ({})", c.reason, c.replay.words()))
-        }
-        Conclusion::Unproven(why) => (Says::Unknown, why),
-        Conclusion::OutOfBudget => (Says::Unknown, "the solver's budget is used up".into()),
-        Conclusion::TimedOut => (Says::Unknown, "the time ran out".into()),
-        Conclusion::Unsupported(b) => {
-            let n = b.len();
-            (Says::Unknown, format!("{n} constructs are not modelled"))
-        }
+    let correct = matches!(r.conclusion, Conclusion::Correct { .. });
+    let vacuous = matches!(r.conclusion, Conclusion::Vacuous);
+    match answer(r) {
+        _ if correct => (Says::Fine, format!("proved{bounded}")),
+        _ if vacuous => (Says::Fine, "the source is undefined on every input".into()),
+        Answer::Proved => (Says::Fine, "proved".into()),
+        Answer::Wrong(shown) => (Says::Wrong, shown.words()),
+        Answer::Suspect(shown) => (Says::Suspect, shown.words()),
+        Answer::Open(open) => (Says::Unknown, open.why),
     }
 }

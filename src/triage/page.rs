@@ -88,6 +88,7 @@ fn opinions<U: Triage>(page: &mut Page, t: &Triaged<U>) {
     for o in &t.opinions {
         let says = match o.says {
             Says::Wrong => Cell::styled("bad", "wrong"),
+            Says::Suspect => Cell::styled("warn", "suspects it"),
             Says::Fine => Cell::styled("good", "fine"),
             Says::Unknown => Cell::styled("soft", "cannot tell"),
         };

@@ -188,6 +188,15 @@ impl Triage for Module {
     }
     /// The judge relates the memories of both modules step by step; asked anew there is nothing more to say.
     fn validated(subject: &Located<Module>, _: (&Module, &Module), _: &Settings) -> (Says, String) {
+        use tandem_oracle::verdict::Verdict;
+        let mut all = subject.report.findings.iter();
+        if let Some(f) = all.find(|f| f.message.contains("the validator: ")) {
+            let says = match f.verdict {
+                Verdict::Suspect => Says::Suspect,
+                _ => Says::Wrong,
+            };
+            return (says, f.message.clone());
+        }
         match subject.report.validated.as_str() {
             "" => (Says::Unknown, "was not asked".into()),
             "correct" => (Says::Fine, "every step is proved".into()),

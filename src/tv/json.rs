@@ -60,6 +60,7 @@ fn pair(r: &Record, solver: &str, timed: bool) -> Value {
         "assumptions": r.assumptions,
         "approximations": r.approximations,
         "blockers": r.blockers.iter().map(blocker).collect::<Vec<_>>(),
+        "runs": {"agree": r.runs, "inconclusive": r.inconclusive},
         "counterexample": r.counterexample.as_ref().map(counterexample),
         "queries": r.queries,
         "units": r.units,

@@ -1,16 +1,24 @@
 //! What is said about one pair of functions, and how verdicts combine into an exit code.
 
 use super::load::Loaded;
+use std::collections::BTreeMap;
 use std::time::Duration;
+use tandem_oracle::freerun::{CONTRADICTED, VALIDATOR, WEAKER};
 use tandem_oracle::tv::context::Mode;
 use tandem_oracle::tv::encode::Blocker;
-use tandem_oracle::tv::validate::{Conclusion, Counterexample, Report};
+use tandem_oracle::tv::validate::{Conclusion, Counterexample, NOT_SHOWN, Replay, Report};
+
+use tandem_oracle::verdict::FunctionReport;
+use tandem_oracle::verdict::Verdict as oracle;
 
 /// The verdicts, worst first: the worst of several decides the exit code.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Verdict {
-    /// The target does what the source may not do.
+    /// The target does what the source may not do, and both were executed on an input that shows it.
     Incorrect,
+    /// A difference that no execution shows: a counterexample that could not be run or whose run shows nothing, or an access
+    /// that became weaker.
+    Suspect,
     /// The validator failed.
     Crash,
     /// What was asked for could not be read, or cannot be compared.
@@ -34,8 +42,9 @@ pub enum Verdict {
 
 impl Verdict {
     /// All, worst first.
-    pub const ALL: [Verdict; 10] = [
+    pub const ALL: [Verdict; 11] = [
         Verdict::Incorrect,
+        Verdict::Suspect,
         Verdict::Crash,
         Verdict::Error,
         Verdict::TimedOut,
@@ -50,6 +59,7 @@ impl Verdict {
     pub fn name(self) -> &'static str {
         match self {
             Verdict::Incorrect => "incorrect",
+            Verdict::Suspect => "suspect",
             Verdict::Crash => "crash",
             Verdict::Error => "error",
             Verdict::TimedOut => "timed-out",
@@ -65,7 +75,7 @@ impl Verdict {
     pub fn exit_code(self) -> i32 {
         match self {
             Verdict::Correct => 0,
-            Verdict::Incorrect => 1,
+            Verdict::Incorrect | Verdict::Suspect => 1,
             Verdict::Unsupported => 2,
             Verdict::TimedOut | Verdict::OutOfBudget => 3,
             Verdict::Unproven => 4,
@@ -119,6 +129,10 @@ pub struct Record {
     pub blockers: Vec<BlockerLine>,
     /// What shows that the target is wrong.
     pub counterexample: Option<Counterexample>,
+    /// Generated inputs on which both were run to the end and agree.
+    pub runs: usize,
+    /// Generated inputs that say nothing, by reason.
+    pub inconclusive: BTreeMap<String, usize>,
     /// Solver queries.
     pub queries: usize,
     /// Resource units of the solver.
@@ -167,6 +181,8 @@ impl Record {
             approximations: Vec::new(),
             blockers: Vec::new(),
             counterexample: None,
+            runs: 0,
+            inconclusive: BTreeMap::new(),
             queries: 0,
             units: 0,
             solver_time: Duration::ZERO,
@@ -213,6 +229,39 @@ impl Record {
     }
 }
 
+impl Record {
+    /// Adds what executions and the accesses say to what the validator says: the worst is the verdict.
+    pub fn weigh(&mut self, judged: FunctionReport) {
+        self.runs = judged.inputs;
+        self.inconclusive = judged.inconclusive;
+        for f in judged.findings {
+            // What the validator has found stands already.
+            let verdict = match f.verdict {
+                oracle::Miscompile if f.cause != VALIDATOR => Verdict::Incorrect,
+                oracle::Suspect if f.cause.starts_with(WEAKER) || f.cause == CONTRADICTED => {
+                    Verdict::Suspect
+                }
+                _ => continue,
+            };
+            if verdict >= self.verdict {
+                continue;
+            }
+            // What the solver has found, and could not run, is seen now.
+            if self.verdict != Verdict::Suspect || self.counterexample.is_none() {
+                self.reason.clone_from(&f.message);
+            }
+            self.verdict = verdict;
+            let executed = !f.counterexample.is_empty();
+            self.counterexample = executed.then(|| Counterexample {
+                reason: f.cause,
+                inputs: f.counterexample,
+                trace: Vec::new(),
+                replay: Replay::Confirmed(f.message),
+            });
+        }
+    }
+}
+
 /// Verdict and reason of a report.
 fn verdict_of(report: &Report) -> (Verdict, String) {
     let mode = &report.mode;
@@ -245,7 +294,12 @@ fn verdict_of(report: &Report) -> (Verdict, String) {
             Verdict::Vacuous,
             "the source is undefined on every input, so that any target would do".into(),
         ),
-        Conclusion::Incorrect(c) => (Verdict::Incorrect, c.reason.clone()),
+        Conclusion::Incorrect(c) => match c.replay {
+            Replay::Confirmed(_) => (Verdict::Incorrect, c.reason.clone()),
+            _ => (Verdict::Suspect, c.reason.clone()),
+        },
+        // A difference that a run contradicts is known all the same.
+        Conclusion::Unproven(why) if why.contains(NOT_SHOWN) => (Verdict::Suspect, why.clone()),
         Conclusion::Unproven(why) => (Verdict::Unproven, why.clone()),
         Conclusion::OutOfBudget => (
             Verdict::OutOfBudget,

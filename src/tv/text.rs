@@ -89,6 +89,13 @@ fn describe(r: &Record, timed: bool, lines: &mut Vec<String>) {
         }
         item("replay", &c.replay.words());
     }
+    if r.runs > 0 || !r.inconclusive.is_empty() {
+        let open: usize = r.inconclusive.values().sum();
+        item(
+            "runs",
+            &format!("{} inputs agree, {open} inconclusive", r.runs),
+        );
+    }
     if let Some(n) = r.cut_points {
         let s = if n == 1 { "" } else { "s" };
         item("proof", &format!("simulation over {n} cut point{s}"));

@@ -15,6 +15,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
+use tandem_oracle::freerun::{Config, target};
 use tandem_oracle::lockstep::panic_text;
 use tandem_oracle::tv::promises::globals;
 use tandem_oracle::tv::validate::{Report, Settings, Subject, validate};
@@ -235,8 +236,9 @@ fn with_globals(source: &Arc<Loaded>, target: &Arc<Loaded>, choice: &Choice) -> 
         return out;
     }
     for f in globals::compare(&source.module, &target.module) {
+        // Read off the text: there is nothing to execute.
         let verdict = match f.wrong {
-            true => Verdict::Incorrect,
+            true => Verdict::Suspect,
             false => Verdict::Unproven,
         };
         let place = |l: &Loaded| FunctionInFile {
@@ -277,22 +279,72 @@ fn agree(s: &mut Loaded, t: &mut Loaded) -> Result<(), String> {
     Ok(())
 }
 
-/// Validates one pair.
+/// How hard a pair is run: a second of one core at most.
+fn runs() -> Config {
+    Config {
+        inputs: 24,
+        total_steps: 20_000_000,
+        ..Config::default()
+    }
+}
+
+/// Decides about one pair: it is run on generated inputs, its accesses are compared, and the validator is asked.
 fn check(pair: &Pair, settings: &Settings) -> Record {
     let started = Instant::now();
     let (source, target) = (pair.source_place(), pair.target_place());
     let mut record = match pair.mismatch() {
         Some(why) => Record::plain(source, target, Verdict::Unsupported, why),
-        None => match ask(pair, settings) {
-            Ok(report) => Record::of_report(source, target, *report, &pair.source, &pair.target),
-            Err((verdict, why)) => Record::plain(source, target, verdict, why),
-        },
+        None => decide(pair, settings),
     };
     record.backward = pair.backward;
     if record.time.is_zero() {
         record.time = started.elapsed();
     }
     record
+}
+
+fn decide(pair: &Pair, settings: &Settings) -> Record {
+    let (source, target) = (pair.source_place(), pair.target_place());
+    let mut failed = None;
+    let judged = catch_unwind(AssertUnwindSafe(|| {
+        let [s, t] = subjects(pair);
+        target::pair(s, t, (&runs(), &settings.mode), || {
+            ask(pair, settings).map(|r| *r).map_err(|(verdict, why)| {
+                failed = Some(verdict);
+                why
+            })
+        })
+    }));
+    let judged = match judged {
+        Ok(judged) => judged,
+        Err(p) => {
+            let why = format!("internal error of the judge: {}", panic_text(&*p));
+            return Record::plain(source, target, Verdict::Crash, why);
+        }
+    };
+    let mut record = match judged.validated {
+        Ok(report) => Record::of_report(source, target, report, &pair.source, &pair.target),
+        Err(why) => {
+            let verdict = failed.unwrap_or(Verdict::Crash);
+            Record::plain(source, target, verdict, why)
+        }
+    };
+    record.weigh(judged.report);
+    record
+}
+
+fn subjects(pair: &Pair) -> [Subject<'_>; 2] {
+    let (s, t) = (&pair.source.module, &pair.target.module);
+    [
+        Subject {
+            module: s,
+            function: &s.bodies[pair.source_body],
+        },
+        Subject {
+            module: t,
+            function: &t.bodies[pair.target_body],
+        },
+    ]
 }
 
 /// Asks the validator, on a thread of its own.
@@ -302,15 +354,7 @@ fn ask(pair: &Pair, settings: &Settings) -> Result<Box<Report>, (Verdict, String
     let thread = std::thread::Builder::new().stack_size(STACK);
     let spawned = thread.spawn(move || {
         let answer = catch_unwind(AssertUnwindSafe(|| {
-            let (s, t) = (&pair.source.module, &pair.target.module);
-            let source = Subject {
-                module: s,
-                function: &s.bodies[pair.source_body],
-            };
-            let target = Subject {
-                module: t,
-                function: &t.bodies[pair.target_body],
-            };
+            let [source, target] = subjects(&pair);
             validate(source, target, &mine)
         }));
         // Nobody listens any more if the time ran out.

@@ -109,13 +109,24 @@ impl SourceRun {
         function: Global,
         steps: u64,
     ) -> (Comparison, u64) {
+        self.compare_as(source, target, (function, function), steps)
+    }
+
+    /// The same for a target that is another function than the source.
+    pub fn compare_as(
+        &self,
+        source: &Program<'_>,
+        target: &Program<'_>,
+        (function, as_target): (Global, Global),
+        steps: u64,
+    ) -> (Comparison, u64) {
         let mut taken = 0;
         let comparison = match &self.observed {
             Ok(s) => compare_run(
                 s,
                 source,
                 target,
-                function,
+                (function, as_target),
                 &self.input,
                 (steps, &mut taken),
             ),
@@ -129,14 +140,14 @@ fn compare_run(
     s: &Observed,
     source: &Program<'_>,
     target: &Program<'_>,
-    function: Global,
+    (function, as_target): (Global, Global),
     input: &TestInput,
     (steps, taken): (u64, &mut u64),
 ) -> Comparison {
     // Threading makes a path longer by a few branches at most; many times longer means that it does not end.
     let t = observe(
         target,
-        function,
+        as_target,
         input,
         s.steps.saturating_mul(16) + 20_000,
         false,

@@ -34,6 +34,7 @@ pub fn check(m: &Module, cached: &ModuleClaims, fresh: &ModuleClaims) -> Vec<Bro
 }
 
 fn stale(invariant: &'static str, message: String) -> Broken {
+    let message = super::with_maker(invariant, &message);
     Broken { invariant, message }
 }
 

@@ -141,7 +141,7 @@ impl Scope for Modules<'_> {
 /// What the solver says of a step.
 fn prove(both: (&Module, &Module), rw: &ModuleRewrite, settings: &Settings) -> Proof {
     let mut proofs = Proofs::default();
-    proofs.step(both, rw, settings, None);
+    proofs.step(both, None, rw, settings, None);
     match proofs.conclusion(1).as_str() {
         "correct" => Proof::Proved,
         "correct (bounded)" => Proof::Bounded,

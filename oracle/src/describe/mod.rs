@@ -20,8 +20,8 @@ mod names;
 mod sentences;
 mod values;
 
-pub(crate) use names::value;
 pub use names::{Names, global};
+pub(crate) use names::{number_in_listing, value};
 
 use tandem_ir::Function;
 use tandem_ir::rewrite::{FieldValue, Rewritten, Vocabulary};

@@ -1,9 +1,10 @@
 //! The names of what a rewrite mentions, in a function and in a module.
 
+use crate::canonical::constant_text;
 pub use crate::canonical::global_label as global;
 use crate::invariants::label;
 use tandem_ir::rewrite::InstRef;
-use tandem_ir::{Block, Function, Global, Header, Inst, Module, Type, Value};
+use tandem_ir::{Block, Function, Global, Header, Inst, Module, Type, Value, ValueDef};
 
 /// A unit of code in which blocks, values and globals have names: a function, a module.
 ///
@@ -74,9 +75,33 @@ pub(super) fn block(f: Option<&Function>, b: Block) -> String {
     }
 }
 
-/// A value with its `%`; constants and unnamed values by number.
+/// A value with its `%`, as a listing of the function has it: by its name, else by its number there. A constant as it is
+/// written, but for names of globals.
 pub(crate) fn value(f: &Function, v: Value) -> String {
-    f.name(v).map_or_else(|| v.to_string(), |n| format!("%{n}"))
+    if let Some(name) = f.name(v) {
+        return format!("%{name}");
+    }
+    if let ValueDef::Const(c) = f.value_def(v) {
+        return constant_text(f.constants(), c);
+    }
+    number_in_listing(f, v).map_or_else(|| v.to_string(), |n| format!("%{n}"))
+}
+
+/// The number by which a listing of the function calls an unnamed value: in one sequence the unnamed arguments, then for each
+/// block in layout order the block itself if unnamed and its unnamed results. `None` for what no listing shows.
+///
+/// Numbers of entities never change, which is good for a judge and means nothing to a reader.
+pub(crate) fn number_in_listing(f: &Function, wanted: Value) -> Option<u32> {
+    let of_block = |b: Block| {
+        let results = f.insts(b).filter_map(|i| f.result(i));
+        std::iter::once(f.block_value(b)).chain(results)
+    };
+    let arguments = f.args().iter().copied();
+    let all = arguments.chain(f.blocks().flat_map(of_block));
+    let position = all
+        .filter(|&v| f.name(v).is_none())
+        .position(|v| v == wanted);
+    position.and_then(|n| u32::try_from(n).ok())
 }
 
 pub(super) fn value_of(f: Option<&Function>, v: Value) -> String {

@@ -3,6 +3,7 @@
 use super::{Finding, FunctionReport, Verdict, found};
 use crate::lockstep::{OpenStep, SettledStep};
 use crate::unit::Unit;
+use crate::verdict::Open;
 
 /// Whose result is compared with its source.
 pub enum Blame<'a, U: Unit> {
@@ -40,8 +41,9 @@ pub trait Bench<U: Unit> {
         report: &mut FunctionReport,
     );
 
-    /// Settles an open step on which no input shows a difference: counts it as proved, or finds a counterexample.
-    fn prove_step(&mut self, step: &OpenStep<U>, report: &mut FunctionReport);
+    /// Settles an open step on which no input shows a difference: counts it as proved, or finds a counterexample. Why it
+    /// stays open, if it is neither.
+    fn prove_step(&mut self, step: &OpenStep<U>, report: &mut FunctionReport) -> Option<Open>;
 
     /// Proves a step that reference and production agree on, of those that are kept ([`Unit::SETTLED_KEPT`]).
     fn prove_settled(&mut self, _step: &SettledStep<U>) {}
@@ -88,6 +90,20 @@ pub fn miscompile<U: Unit>(
     blame: Blame<'_, U>,
     wrong: Wrong<'_>,
 ) -> Finding {
+    blamed(report, Verdict::Miscompile, blame, wrong)
+}
+
+/// A difference that no execution shows, as a finding.
+pub fn suspect<U: Unit>(report: &FunctionReport, blame: Blame<'_, U>, wrong: Wrong<'_>) -> Finding {
+    blamed(report, Verdict::Suspect, blame, wrong)
+}
+
+fn blamed<U: Unit>(
+    report: &FunctionReport,
+    verdict: Verdict,
+    blame: Blame<'_, U>,
+    wrong: Wrong<'_>,
+) -> Finding {
     let Wrong {
         cause,
         on,
@@ -96,12 +112,7 @@ pub fn miscompile<U: Unit>(
     } = wrong;
     let whole = |cause: &str, whose: &str| Finding {
         counterexample: counterexample.clone(),
-        ..found::<U>(
-            report,
-            Verdict::Miscompile,
-            cause,
-            format!("{whose}{on}{words}"),
-        )
+        ..found::<U>(report, verdict, cause, format!("{whose}{on}{words}"))
     };
     match blame {
         Blame::Step(s) => Finding {

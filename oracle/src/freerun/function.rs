@@ -1,15 +1,16 @@
 //! The bench of functions: versions of one body are run on the same inputs, held against what is claimed of them, and
 //! put before the validator.
 
-use super::bench::{Bench, Blame, Wrong, miscompile};
-use super::{Config, Judge, RunBudget, found};
+use super::bench::{Bench, Blame, Wrong, miscompile, suspect};
+use super::{Config, Judge, RunBudget, VALIDATOR, found};
+use crate::answer::{Answer, answer};
 use crate::claim_checks::ClaimChecks;
 use crate::inputs::{Generator, MOST_CARE, TestInput};
 use crate::interp::Program;
 use crate::lockstep::{OpenStep, panic_text};
 use crate::refine::{Comparison, SourceRun};
-use crate::tv::validate::{self, Conclusion, Subject};
-use crate::verdict::{FunctionReport, Verdict};
+use crate::tv::validate::{self, Subject};
+use crate::verdict::{FunctionReport, Open, OpenClass, Verdict};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use tandem_ir::claims::{Claims, ValueFact};
 use tandem_ir::{Function, Global, Module};
@@ -144,20 +145,26 @@ impl Bench<Function> for FunctionBench<'_> {
         }
     }
 
-    fn prove_step(&mut self, step: &OpenStep, report: &mut FunctionReport) {
-        match self.validated(&step.before, &step.after) {
-            Some(Ok(r))
-                if !r.bounded
-                    && matches!(
-                        r.conclusion,
-                        Conclusion::Correct { .. } | Conclusion::Vacuous
-                    ) =>
-            {
-                report.proved += 1;
-            }
-            Some(r) => self.counterexample(r, report, Blame::Step(step)),
-            None => {}
+    /// A legal step of different form is also settled if production's result refines the reference's.
+    fn prove_step(&mut self, step: &OpenStep, report: &mut FunctionReport) -> Option<Open> {
+        let said = match self.validated(&step.before, &step.after) {
+            Validated::NotAsked(open) => return open,
+            Validated::Said(r) => r.map(answer),
+        };
+        let unsure = match &said {
+            Ok(Answer::Suspect(_)) => true,
+            Ok(Answer::Open(open)) => open.class != OpenClass::Vacuous,
+            _ => false,
+        };
+        let mine = step.mine.as_ref().filter(|_| unsure);
+        if mine.is_some_and(|mine| self.proves(mine, &step.after)) {
+            report.proved += 1;
+            return None;
         }
+        let found = report.findings.len();
+        let open = take(said, report, Blame::Step(step));
+        report.proved += usize::from(open.is_none() && report.findings.len() == found);
+        open
     }
 
     fn prove_whole(
@@ -165,7 +172,7 @@ impl Bench<Function> for FunctionBench<'_> {
         (source, target): (&Function, &Function),
         report: &mut FunctionReport,
     ) {
-        let Some(r) = self.validated(source, target) else {
+        let Validated::Said(r) = self.validated(source, target) else {
             return;
         };
         report.validated = match &r {
@@ -173,7 +180,7 @@ impl Bench<Function> for FunctionBench<'_> {
             Ok(r) => r.conclusion.name().to_owned(),
             Err(_) => "crash".into(),
         };
-        self.counterexample(r, report, Blame::Production);
+        take(r.map(answer), report, Blame::Production);
     }
 
     fn hold_claims(
@@ -284,18 +291,14 @@ impl<'a> FunctionBench<'a> {
         }
     }
 
-    /// The validator's word on two versions of the body; `None` if it is not to be asked.
-    ///
-    /// # Errors
-    /// The message of a panic.
-    fn validated(
-        &self,
-        source: &Function,
-        target: &Function,
-    ) -> Option<Result<validate::Report, String>> {
-        let settings = self.config.validator.as_ref()?;
+    /// The validator's word on two versions of the body.
+    fn validated(&self, source: &Function, target: &Function) -> Validated {
+        let Some(settings) = self.config.validator.as_ref() else {
+            return Validated::not_asked();
+        };
         if !tandem_ir::verify::verify_function(&self.module.header, target).is_empty() {
-            return None; // Lockstep has said so, and what such a function does means nothing.
+            // Lockstep has said so, and what such a function does means nothing.
+            return Validated::NotAsked(None);
         }
         let at = |function| Subject {
             module: self.module,
@@ -309,7 +312,7 @@ impl<'a> FunctionBench<'a> {
             }))
         };
         if self.config.validate_here {
-            return Some(run().map_err(|p| panic_text(&*p)));
+            return Validated::Said(run().map_err(|p| panic_text(&*p)));
         }
         let answer = std::thread::scope(|s| {
             let thread = std::thread::Builder::new()
@@ -317,54 +320,82 @@ impl<'a> FunctionBench<'a> {
                 .spawn_scoped(s, run);
             thread.ok().and_then(|t| t.join().ok())
         });
-        Some(match answer {
+        Validated::Said(match answer {
             Some(Ok(r)) => Ok(r),
             Some(Err(p)) => Err(panic_text(&*p)),
             None => Err("the validator's thread could not be run".into()),
         })
     }
 
-    /// A counterexample is a finding if the interpreter has seen it; one that could not be run is left open, in
-    /// words. A panic of the validator is a mistake of the judge.
-    fn counterexample(
-        &self,
-        r: Result<validate::Report, String>,
-        report: &mut FunctionReport,
-        blame: Blame<'_, Function>,
-    ) {
-        let c = match r {
-            Ok(validate::Report {
-                conclusion: Conclusion::Incorrect(c),
-                ..
-            }) => c,
-            Ok(validate::Report {
-                conclusion: Conclusion::TimedOut,
-                ..
-            }) => {
-                report.timed_out = true;
-                return;
-            }
-            Ok(_) => return,
-            Err(why) => {
-                report
-                    .unsupported
-                    .push(format!("the validator panics: {why}"));
-                return;
-            }
-        };
-        let how = format!("the validator: {} ({})", c.reason, c.replay.words());
-        if !matches!(c.replay, validate::Replay::Confirmed(_)) {
-            report.open.push(how);
-            return;
+    /// True if the validator proves that the target refines the source.
+    fn proves(&self, source: &Function, target: &Function) -> bool {
+        match self.validated(source, target) {
+            Validated::Said(Ok(r)) => matches!(answer(r), Answer::Proved),
+            _ => false,
         }
-        let inputs = c.inputs.iter().chain(&c.trace);
-        let wrong = Wrong {
-            cause: "validator",
-            on: "input 0: ".into(),
-            words: how,
-            counterexample: inputs.cloned().collect(),
-        };
-        let found = miscompile(report, blame, wrong);
-        report.findings.push(found);
+    }
+}
+
+/// Takes an answer over into the report: a counterexample that the interpreter has seen is a miscompile, any other is
+/// suspect. Why nothing is settled, where it is so; a panic of the validator is a mistake of the judge.
+pub(super) fn take(
+    said: Result<Answer, String>,
+    report: &mut FunctionReport,
+    blame: Blame<'_, Function>,
+) -> Option<Open> {
+    let answer = match said {
+        Ok(answer) => answer,
+        Err(why) => {
+            let why = format!("the validator panics: {why}");
+            report.unsupported.push(why.clone());
+            return Some(Open::new(OpenClass::NotModelled, why));
+        }
+    };
+    let wrong = |shown: &crate::answer::Shown| Wrong {
+        cause: VALIDATOR,
+        on: "input 0: ".into(),
+        words: format!("the validator: {}", shown.words()),
+        counterexample: shown.lines.clone(),
+    };
+    match answer {
+        Answer::Proved => None,
+        Answer::Wrong(shown) => {
+            let found = miscompile(report, blame, wrong(&shown));
+            report.findings.push(found);
+            None
+        }
+        Answer::Suspect(shown) => {
+            let unseen = Wrong {
+                cause: &shown.reason,
+                on: String::new(),
+                ..wrong(&shown)
+            };
+            let found = suspect(report, blame, unseen);
+            report.findings.push(found);
+            None
+        }
+        // A source without defined behaviour allows everything.
+        Answer::Open(open) if open.class == OpenClass::Vacuous => None,
+        Answer::Open(open) => {
+            report.timed_out |= open.class == OpenClass::Late;
+            Some(open)
+        }
+    }
+}
+
+/// What became of a question to the validator.
+enum Validated {
+    /// It was not asked; the reason, unless a finding has said it.
+    NotAsked(Option<Open>),
+    /// Its report, or the message of a panic.
+    Said(Result<validate::Report, String>),
+}
+
+impl Validated {
+    fn not_asked() -> Validated {
+        Validated::NotAsked(Some(Open::new(
+            OpenClass::NotAsked,
+            "the validator was not asked",
+        )))
     }
 }

@@ -1,9 +1,11 @@
 //! The trace that judges: what is asked about each step as it is made.
 
 use super::shadow::Shadow;
-use super::step_log::{Keeping, Made, Moment, StepLog};
+use super::step_log::{Keeping, LeftOpen, Made, Moment, StepLog};
 use super::{LockstepLimits, Watch};
+use crate::accesses::{Relation, Weakened};
 use crate::cached_analyses::is_sampled;
+use crate::freerun::WEAKER;
 use crate::pass::{Production, Reference};
 use crate::unit::{SmallStep, Unit};
 use crate::verdict::Verdict;
@@ -152,10 +154,41 @@ impl<'a, U: Unit> Recorder<'a, U> {
             return;
         }
         let difference = U::difference_since(self.cx, &before, &mine, after);
-        match self.log.settle(&judgement, difference) {
-            Some(reason) => self.log.leave_open(before, rewrite, after, reason),
-            None => self.log.keep_settled(before, rewrite, after),
+        let differs = difference.is_some();
+        let Some(reason) = self.log.settle(&judgement, difference) else {
+            self.log.keep_settled(before, rewrite, after);
+            return;
+        };
+        let doubts = match differs {
+            true => self.weaker_than_reference((&before, &rewrite), &mine, after),
+            false => Vec::new(),
+        };
+        self.log.leave_open(LeftOpen {
+            before,
+            rewrite,
+            after,
+            mine: (differs && judgement == Judgement::Legal).then_some(mine),
+            doubts,
+            reason,
+        });
+    }
+
+    /// Accesses that are weaker in production's result than in the reference's own: those about which there is no doubt
+    /// are findings, whatever executions and a solver say, the others are returned.
+    fn weaker_than_reference(
+        &mut self,
+        step: (&U, &U::Rewrite),
+        mine: &U,
+        after: &U,
+    ) -> Vec<Weakened> {
+        let all = U::weakened(self.cx, (mine, after), Relation::Twins);
+        let (certain, doubts): (Vec<_>, Vec<_>) = all.into_iter().partition(|w| w.certain);
+        if let Some(w) = certain.into_iter().next() {
+            let cause = format!("{WEAKER}: {}", w.respect);
+            let message = format!("weaker than in the reference's result: {}", w.words);
+            self.log.find(Verdict::Suspect, Some(step), &cause, message);
         }
+        doubts
     }
 
     /// Judges a step of a followed unit: on small units that stand for it if that settles it, on the whole otherwise, and

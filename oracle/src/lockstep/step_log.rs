@@ -6,8 +6,9 @@
 //! what is asked about a step.
 
 use super::shadow::Shadow;
+use crate::accesses::Weakened;
 use crate::unit::{Difference, Unit};
-use crate::verdict::{Finding, FunctionReport, Verdict};
+use crate::verdict::{Finding, FunctionReport, Open, OpenClass, Unsettled, Verdict};
 use std::borrow::Cow;
 use std::time::{Duration, Instant};
 use tandem_ir::Function;
@@ -101,8 +102,25 @@ pub struct OpenStep<U: Unit = Function> {
     pub before: U,
     /// Production's unit after.
     pub after: U,
+    /// The reference's own, where the reference calls the step legal and its result is of another form: what
+    /// production's result may be held against instead.
+    pub mine: Option<U>,
+    /// Accesses of production's result that may be weaker than they should be: suspect unless the step is proved.
+    pub doubts: Vec<Weakened>,
     /// Why it is open.
     pub reason: String,
+}
+
+/// The current step as it is left open.
+pub(super) struct LeftOpen<'s, U: Unit> {
+    pub(super) before: Cow<'s, U>,
+    pub(super) rewrite: U::Rewrite,
+    pub(super) after: &'s U,
+    /// [`OpenStep::mine`].
+    pub(super) mine: Option<U>,
+    /// [`OpenStep::doubts`].
+    pub(super) doubts: Vec<Weakened>,
+    pub(super) reason: String,
 }
 
 /// A step that reference and production agree on, kept for those who want to prove it.
@@ -493,21 +511,29 @@ impl<'a, U: Unit> StepLog<'a, U> {
         }
     }
 
-    /// Keeps the current step to be settled otherwise, as far as there is room.
-    pub(super) fn leave_open(
-        &mut self,
-        before: Cow<'_, U>,
-        rewrite: U::Rewrite,
-        after: &U,
-        reason: String,
-    ) {
+    /// Keeps a step to be settled otherwise, as far as there is room; else it stays open, and the report says why.
+    pub(super) fn leave_open(&mut self, left: LeftOpen<'_, U>) {
+        let LeftOpen {
+            before,
+            rewrite,
+            after,
+            mine,
+            doubts,
+            reason,
+        } = left;
         let step = self.report.steps;
         let words = before.words(&rewrite);
         let line = format!("step {step}, {words}: {reason}");
         self.report.open.push(line);
-        let size = before.size() + after.size();
+        let size = before.size() + after.size() + mine.as_ref().map_or(0, U::size);
         if size > self.room {
-            let reason = NOT_KEPT.into();
+            let reason = NOT_KEPT.to_owned();
+            let open = Open::new(OpenClass::NotAsked, reason.clone());
+            self.report.unsettled.push(Unsettled {
+                step,
+                open,
+                runs: 0,
+            });
             *self.report.inconclusive.entry(reason).or_default() += 1;
             return;
         }
@@ -519,6 +545,8 @@ impl<'a, U: Unit> StepLog<'a, U> {
             rewrite,
             before: before.into_owned(),
             after: after.clone(),
+            mine,
+            doubts,
             reason,
         });
     }

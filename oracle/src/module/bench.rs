@@ -5,17 +5,21 @@ use super::boundary::{Boundary, Root};
 use super::form::{form, names_that_differ};
 use super::plan::Planner;
 use super::refine::Pair;
-use super::relate::Proofs;
+use super::relate::{Differs, Proof, Proofs, same_function};
 use super::uses::reaching;
+use crate::accesses::Relation;
+use crate::beyond::beyond_executions;
 use crate::freerun::{
-    Bench, Blame, Config, Judge, RunBudget, Wrong, found, miscompile, worst_first,
+    Asked, Bench, Blame, Config, Judge, RunBudget, VALIDATOR, Wrong, decide, found, miscompile,
+    suspect, worst_first,
 };
 use crate::lockstep::{OpenStep, SettledStep};
 use crate::refine::Comparison;
-use crate::verdict::{FunctionReport, Verdict};
+use crate::unit::Unit;
+use crate::verdict::{FunctionReport, Open, OpenClass, Unsettled, Verdict};
 use std::cell::Cell;
-use tandem_ir::Module;
 use tandem_ir::rewrite::{ModuleContext, ModuleRewrite};
+use tandem_ir::{Global, Module};
 
 /// Why nothing was run: no name is left, or ever was, by which the host could come in.
 pub const NOTHING_TO_CALL: &str = "nothing that the host can call";
@@ -47,16 +51,6 @@ impl<'a> ModuleBench<'a> {
         }
     }
 
-    /// Tries to prove a step; true if every function that it touched is proved.
-    fn prove(&mut self, both: (&Module, &Module), rewrite: &ModuleRewrite) -> bool {
-        match &self.config.validator {
-            Some(v) => self
-                .proofs
-                .step(both, rewrite, v, self.budget.get().deadline),
-            None => false,
-        }
-    }
-
     /// Runs both modules on plans until one shows a difference. `internalized`: names that the source shows may be
     /// internal in the target.
     fn run(
@@ -81,6 +75,17 @@ impl<'a> ModuleBench<'a> {
             report.findings.push(found);
             return;
         }
+        self.run_plans((source, target), boundary, blame, report);
+    }
+
+    /// Runs both modules on plans within a boundary until one shows a difference.
+    fn run_plans(
+        &self,
+        (source, target): (&Module, &Module),
+        boundary: Boundary,
+        blame: Blame<'_, Module>,
+        report: &mut FunctionReport,
+    ) {
         let pair = match Pair::new(source, target, boundary, self.config.steps) {
             Ok(p) => p,
             Err(u) => {
@@ -131,6 +136,28 @@ impl<'a> ModuleBench<'a> {
     }
 }
 
+impl ModuleBench<'_> {
+    /// Tries to prove a target of which no steps are known.
+    fn prove_pair(
+        &mut self,
+        both: (&Module, &Module),
+        report: &mut FunctionReport,
+    ) -> Option<Open> {
+        let Some(v) = &self.config.validator else {
+            return Some(Open::new(OpenClass::NotAsked, NOT_ASKED));
+        };
+        self.proofs.exhaustive = true;
+        self.proofs.promises = true;
+        let proof = self.proofs.pair(both, v, self.budget.get().deadline);
+        let open = take(proof, Blame::Target, report);
+        self.conclude_steps(report);
+        open
+    }
+}
+
+/// Why nothing is proved where no validator is to be asked.
+const NOT_ASKED: &str = "the validator was not asked";
+
 impl Bench<Module> for ModuleBench<'_> {
     fn compare(
         &mut self,
@@ -143,14 +170,26 @@ impl Bench<Module> for ModuleBench<'_> {
         self.run(both, internalized, blame, report);
     }
 
-    fn prove_step(&mut self, step: &OpenStep<Module>, report: &mut FunctionReport) {
-        if self.prove((&step.before, &step.after), &step.rewrite) {
-            report.proved += 1;
-        }
+    fn prove_step(&mut self, step: &OpenStep<Module>, report: &mut FunctionReport) -> Option<Open> {
+        let Some(v) = &self.config.validator else {
+            return Some(Open::new(OpenClass::NotAsked, NOT_ASKED));
+        };
+        self.proofs.exhaustive = true;
+        let both = (&step.before, &step.after);
+        let deadline = self.budget.get().deadline;
+        let mine = step.mine.as_ref();
+        let proof = self.proofs.step(both, mine, &step.rewrite, v, deadline);
+        take(proof, Blame::Step(step), report)
     }
 
     fn prove_settled(&mut self, step: &SettledStep<Module>) {
-        self.prove((&step.before, &step.after), &step.rewrite);
+        let Some(v) = &self.config.validator else {
+            return;
+        };
+        self.proofs.exhaustive = false;
+        let both = (&step.before, &step.after);
+        let deadline = self.budget.get().deadline;
+        self.proofs.step(both, None, &step.rewrite, v, deadline);
     }
 
     fn conclude_steps(&mut self, report: &mut FunctionReport) {
@@ -170,6 +209,72 @@ impl Bench<Module> for ModuleBench<'_> {
     }
 }
 
+/// True if some function promises something else in the target, by metadata that a form takes for dressing.
+fn promises_differ(source: &Module, target: &Module) -> bool {
+    source.bodies.iter().any(|f| {
+        let other = target.header.lookup(source.header.global_name(f.global));
+        let other = other.and_then(|g| target.body(g));
+        other.is_some_and(|g| !same_function(source, target, f, g))
+    })
+}
+
+/// Runs one function of two modules, whoever made the second, on plans that call nothing else. Nothing is run where the world
+/// outside cannot call it in both, or where something runs before everything else.
+pub fn run_function(
+    (source, target): (&Module, &Module),
+    (f, g): (Global, Global),
+    config: &Config,
+    report: &mut FunctionReport,
+) {
+    let context = ModuleContext::default();
+    let mut leave = |why: &str| *report.inconclusive.entry(why.into()).or_default() += 1;
+    let constructed = |m: &Module| m.header.lookup("llvm.global_ctors").is_some();
+    if constructed(source) || constructed(target) {
+        leave("the program has constructors");
+        return;
+    }
+    let mut boundary = Boundary::new(source, target, &context, true);
+    boundary.missing.clear();
+    boundary.roots.retain(|r| r.body == [f, g]);
+    boundary.roots.truncate(1);
+    if boundary.roots.is_empty() {
+        leave(NOTHING_TO_CALL);
+        return;
+    }
+    let bench = ModuleBench::new(&context, config);
+    bench.run_plans((source, target), boundary, Blame::Target, report);
+}
+
+/// Takes a proof over into the report; why nothing is settled, where it is so.
+fn take(proof: &Proof, blame: Blame<'_, Module>, report: &mut FunctionReport) -> Option<Open> {
+    let wrong = |d: &Differs| Wrong {
+        cause: VALIDATOR,
+        on: "input 0: ".into(),
+        words: format!("@{}: the validator: {}", d.function, d.shown.words()),
+        counterexample: d.shown.lines.clone(),
+    };
+    match proof {
+        Proof::Correct => report.proved += 1,
+        // A source without defined behaviour allows everything.
+        Proof::Open(open) if open.class == OpenClass::Vacuous => report.proved += 1,
+        Proof::Open(open) => return Some(open.clone()),
+        Proof::Wrong(d) => {
+            let found = miscompile(report, blame, wrong(d));
+            report.findings.push(found);
+        }
+        Proof::Suspect(d) => {
+            let unseen = Wrong {
+                cause: &d.shown.reason,
+                on: String::new(),
+                ..wrong(d)
+            };
+            let found = suspect(report, blame, unseen);
+            report.findings.push(found);
+        }
+    }
+    None
+}
+
 /// Judges any two modules: does the second do only what the first allows, as far as a host sees? `internalized`: names
 /// that the first shows may be internal in the second. Steps is 1 if they differ at all.
 pub fn pair(
@@ -180,7 +285,7 @@ pub fn pair(
     config: &Config,
 ) -> FunctionReport {
     let mut report = FunctionReport::default();
-    let bench = ModuleBench::new(context, config);
+    let mut bench = ModuleBench::new(context, config);
     let errors = tandem_ir::verify::verify(target);
     if let Some(e) = errors.first() {
         let message = format!("the target is not well formed: {e}");
@@ -188,17 +293,28 @@ pub fn pair(
         report.findings.push(broken);
         return report;
     }
-    report.steps = usize::from(form(source) != form(target));
-    bench.run((source, target), internalized, Blame::Target, &mut report);
-    if report.findings.is_empty() && report.steps > 0 {
-        let mut proofs = Proofs::default();
-        if let Some(v) = &config.validator {
-            proofs.pair((source, target), v, bench.budget.get().deadline);
-        }
-        report.validated = proofs.conclusion(1);
-        report.timed_out |= proofs.timed_out();
-        report.open.extend(proofs.told());
-    }
+    report.steps = usize::from(form(source) != form(target) || promises_differ(source, target));
+    let both = (source, target);
+    let weakened = Module::weakened(context, both, Relation::Transformed);
+    let changed = report.steps > 0;
+    let outside = beyond_executions(source, source.bodies.iter().map(|f| f.global));
+    let (runs, open) = decide::<Module, _>(
+        &mut report,
+        Blame::Target,
+        (weakened, Asked::Always, outside),
+        &mut bench,
+        |bench, report| bench.run(both, internalized, Blame::Target, report),
+        |bench, report| match changed {
+            true => bench.prove_pair(both, report),
+            false => None,
+        },
+    );
+    let unsettled = open.map(|open| Unsettled {
+        step: 1,
+        open,
+        runs,
+    });
+    report.unsettled.extend(unsettled);
     worst_first(&mut report);
     report
 }

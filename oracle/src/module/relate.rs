@@ -7,43 +7,108 @@
 //! struct again, as long as every access stays inside its field; stores that nobody
 //! can load are not there. Then every function that is not the same must be proved.
 //! Since each is proved for all contents of memory, the proofs compose. What cannot be
-//! related is said to be unknown, and so is a counterexample: it may begin in a state
-//! that the program never reaches.
+//! related is said to be open, with its class.
+//!
+//! A counterexample of one function may begin in a state that the program never reaches:
+//! with arguments that a function's only callers never give it, or with contents of a
+//! variable that only the module itself writes. So it is a miscompile only where the
+//! world outside can call the function, and it looks at nothing that the world outside
+//! cannot write ([`Reach`]).
 
 use super::carry::{joined, moved_back, never_loaded, never_modified, only_these_change};
 use super::describe;
 use super::form::{Bodies, form, names_that_differ};
-use super::observers::discardable;
-use crate::canonical::{Names, canonical};
-use crate::tv::validate::{Conclusion, Report, Settings, Subject, validate};
+use super::observers::{discardable, rooted, used};
+use crate::answer::{Answer, Shown, answer};
+use crate::canonical::{Names, canonical, canonical_with_promises};
+use crate::inputs::direct_callees;
+use crate::tv::validate::{Settings, Subject, validate};
+use crate::verdict::{Open, OpenClass};
+use rustc_hash::FxHashSet;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Instant;
+use tandem_ir::constant::ConstantData;
 use tandem_ir::rewrite::ModuleRewrite;
-use tandem_ir::{Function, Module};
+use tandem_ir::{Function, Global, Module};
 
 /// Terms and memory states nest as deeply as programs are long.
 const STACK: usize = 256 << 20;
-/// Why a question that takes too many resource units is open.
-const BUDGET: &str = "the solver's budget is used up";
 /// Functions of one step that are proved at most.
 const MOST_FUNCTIONS: usize = 32;
 
 /// How one step came out.
-#[derive(Clone, PartialEq, Eq, Debug)]
-enum Proof {
+#[derive(Clone, Debug)]
+pub enum Proof {
     /// Every function is proved.
     Correct,
-    /// Every function is proved up to the bound on loops.
-    Bounded,
     /// Not proved, and why.
-    Unknown(String),
-    /// The safety net on time has cut it short.
-    TimedOut,
+    Open(Open),
+    /// A function differs on an input; both sides were executed on it.
+    Wrong(Differs),
+    /// A function differs, and no execution shows it.
+    Suspect(Differs),
+}
+
+/// A function that differs.
+#[derive(Clone, Debug)]
+pub struct Differs {
+    /// Its name.
+    pub function: String,
+    /// What shows it.
+    pub shown: Shown,
+}
+
+impl Proof {
+    fn open(class: OpenClass, why: impl Into<String>) -> Proof {
+        Proof::Open(Open::new(class, why))
+    }
+    /// Worse proofs are greater: what is known to be wrong says more than what is not known.
+    fn rank(&self) -> u8 {
+        match self {
+            Proof::Correct => 0,
+            Proof::Open(o) if o.class == OpenClass::Bounded => 1,
+            Proof::Open(_) => 2,
+            Proof::Suspect(_) => 3,
+            Proof::Wrong(_) => 4,
+        }
+    }
+    fn is_class(&self, class: OpenClass) -> bool {
+        matches!(self, Proof::Open(o) if o.class == class)
+    }
+    /// Why it is not proved, in words.
+    fn words(&self) -> Option<String> {
+        match self {
+            Proof::Correct => None,
+            Proof::Open(o) if o.class == OpenClass::Bounded => Some(BOUNDED.into()),
+            Proof::Open(o) => Some(format!("not proved: {}", o.why)),
+            Proof::Wrong(d) | Proof::Suspect(d) => Some(format!(
+                "not proved: @{}: {}",
+                d.function,
+                from_some_state(&d.shown)
+            )),
+        }
+    }
+}
+
+/// What is told of a step that is proved as far as loops are followed.
+const BOUNDED: &str = "proved up to the bound on loops";
+
+/// A counterexample of one function, in words.
+fn from_some_state(shown: &Shown) -> String {
+    format!(
+        "the validator has a counterexample from some state of memory ({})",
+        shown.reason
+    )
 }
 
 /// What was proved of the steps of one run.
 #[derive(Default, Debug)]
 pub struct Proofs {
+    /// All functions of a step are looked at, for the worst of them, although one is not proved.
+    pub exhaustive: bool,
+    /// Functions with the same body are the same only if they also promise the same (attributes, metadata with a meaning):
+    /// where nobody says which step has made one of the other.
+    pub promises: bool,
     steps: Vec<(String, Proof)>,
     /// Resource units of the solver that all proofs together have spent.
     units: u64,
@@ -53,22 +118,32 @@ pub struct Proofs {
 const QUESTIONS: u64 = 4;
 
 impl Proofs {
-    /// Tries to prove one step; true if all of it is proved, without bound.
+    /// Tries to prove one step. `mine` is the reference's own result, of a step that it calls legal and of which it makes
+    /// another form: both results have the memory in common, and if production's refines it, the step is proved.
     pub fn step(
         &mut self,
         (before, after): (&Module, &Module),
+        mine: Option<&Module>,
         rewrite: &ModuleRewrite,
         settings: &Settings,
         deadline: Option<Instant>,
-    ) -> bool {
+    ) -> &Proof {
         let left = self.left(settings);
-        let proof = match related(before, after, rewrite) {
-            Ok((s, t)) => prove_all(&s, &t, &left, (deadline, &mut self.units)),
-            Err(why) => Proof::Unknown(why),
+        let mut proof = match related(before, after, rewrite) {
+            Ok((s, t)) => self.prove_all((&s, &t), &left, deadline),
+            Err(why) => Proof::open(OpenClass::Unrelated, why),
         };
-        let good = proof == Proof::Correct;
-        self.steps.push((describe::rewrite(before, rewrite), proof));
-        good
+        if let (Some(mine), false) = (mine, matches!(proof, Proof::Correct)) {
+            let left = self.left(settings);
+            let other = match related_as_they_are(mine, after) {
+                Ok(s) => self.prove_all((&s, after), &left, deadline),
+                Err(why) => Proof::open(OpenClass::Unrelated, why),
+            };
+            if matches!(other, Proof::Correct) || other.rank() > proof.rank() {
+                proof = other;
+            }
+        }
+        self.keep(describe::rewrite(before, rewrite), proof)
     }
 
     /// Tries to prove a target of which nobody says how it was made.
@@ -77,13 +152,68 @@ impl Proofs {
         (source, target): (&Module, &Module),
         settings: &Settings,
         deadline: Option<Instant>,
-    ) {
+    ) -> &Proof {
         let left = self.left(settings);
         let proof = match related_as_they_are(source, target) {
-            Ok(s) => prove_all(&s, target, &left, (deadline, &mut self.units)),
-            Err(why) => Proof::Unknown(why),
+            Ok(s) => self.prove_all((&s, target), &left, deadline),
+            Err(why) => Proof::open(OpenClass::Unrelated, why),
         };
-        self.steps.push(("the whole module".into(), proof));
+        self.keep("the whole module".into(), proof)
+    }
+
+    /// Proves every function that is not the same in both; the worst of what is found, the first of several as bad.
+    fn prove_all(
+        &mut self,
+        (s, t): (&Module, &Module),
+        settings: &Settings,
+        deadline: Option<Instant>,
+    ) -> Proof {
+        let (from, to) = (Bodies::new(s), Bodies::new(t));
+        let mut settings = settings.clone();
+        let mut worst = Proof::Correct;
+        let mut tried = 0;
+        for (g, d) in s.header.live_globals() {
+            let Some(f) = from.get(g) else { continue };
+            let name = d.name.as_deref().unwrap_or("");
+            let Some(h) = t.header.lookup(name).and_then(|h| to.get(h)) else {
+                // What is gone is called by nobody who is left.
+                continue;
+            };
+            let same = match self.promises {
+                true => same_function(s, t, f, h),
+                false => same_body(s, t, f, h),
+            };
+            if same {
+                continue;
+            }
+            tried += 1;
+            let late = deadline.is_some_and(|d| Instant::now() > d);
+            let over = tried > MOST_FUNCTIONS || settings.units == 0;
+            let (proof, units) = match (late, over) {
+                (true, _) => (Proof::open(OpenClass::Late, "the time ran out"), 0),
+                (_, true) => {
+                    let why = "the budget for this module is used up";
+                    (Proof::open(OpenClass::Budget, why), 0)
+                }
+                _ => prove(s, t, f, h, &settings),
+            };
+            self.units += units;
+            settings.units = settings.units.saturating_sub(units);
+            if proof.rank() > worst.rank() {
+                worst = proof;
+            }
+            let open = worst.rank() > 1 && !self.exhaustive;
+            if late || over || open || matches!(worst, Proof::Wrong(_)) {
+                break;
+            }
+        }
+        worst
+    }
+
+    fn keep(&mut self, what: String, proof: Proof) -> &Proof {
+        self.steps.push((what, proof));
+        let last = self.steps.len() - 1;
+        &self.steps[last].1
     }
 
     /// The settings for the next question: its units are bounded by what is left for the module.
@@ -97,41 +227,107 @@ impl Proofs {
 
     /// True if the safety net on time has cut a proof short.
     pub fn timed_out(&self) -> bool {
-        self.steps.iter().any(|s| s.1 == Proof::TimedOut)
+        self.steps.iter().any(|s| s.1.is_class(OpenClass::Late))
     }
 
     /// Steps that are proved, without bound.
     pub fn proved(&self) -> usize {
-        let good = |s: &&(String, Proof)| s.1 == Proof::Correct;
+        let good = |s: &&(String, Proof)| matches!(s.1, Proof::Correct);
         self.steps.iter().filter(good).count()
     }
 
     /// What can be said of a run of so many steps; empty if nothing was tried.
     pub fn conclusion(&self, steps: usize) -> String {
-        let all = |f: fn(&Proof) -> bool| self.steps.iter().all(|s| f(&s.1));
-        if self.steps.is_empty() {
-            return String::new();
-        }
+        let worst = self.steps.iter().map(|s| s.1.rank()).max();
         let whole = self.steps.len() == steps;
-        if whole && all(|p| *p == Proof::Correct) {
-            "correct".into()
-        } else if whole && all(|p| matches!(p, Proof::Correct | Proof::Bounded)) {
-            "correct (bounded)".into()
-        } else {
-            "unproven".into()
+        match worst {
+            None => "",
+            Some(0) if whole => crate::freerun::PROVED,
+            Some(0 | 1) if whole => "correct (bounded)",
+            Some(_) => "unproven",
         }
+        .into()
     }
 
     /// What is not proved, in words.
     pub fn told(&self) -> Vec<String> {
-        let tell = |(what, proof): &(String, Proof)| match proof {
-            Proof::Correct => None,
-            Proof::Bounded => Some(format!("{what}: proved up to the bound on loops")),
-            Proof::Unknown(why) => Some(format!("{what}: not proved: {why}")),
-            Proof::TimedOut => Some(format!("{what}: not proved: the time ran out")),
-        };
+        let tell =
+            |(what, proof): &(String, Proof)| proof.words().map(|why| format!("{what}: {why}"));
         self.steps.iter().filter_map(tell).collect()
     }
+}
+
+/// What the world outside can bring about in a module.
+struct Reach<'m> {
+    module: &'m Module,
+    /// Variables that the other module does not have, or not like this.
+    changed: FxHashSet<Global>,
+    used: FxHashSet<Global>,
+}
+
+impl<'m> Reach<'m> {
+    fn new(module: &'m Module, other: &Module) -> Reach<'m> {
+        let differ = names_that_differ(&form(module), &form(other));
+        let changed = differ
+            .iter()
+            .filter_map(|n| module.header.lookup(n.trim_start_matches('@')));
+        Reach {
+            module,
+            changed: changed
+                .filter(|&g| module.header.function(g).is_none())
+                .collect(),
+            used: used(&module.header).into_iter().collect(),
+        }
+    }
+
+    /// True if only the module itself calls the function.
+    fn is_hidden(&self, f: &Function) -> bool {
+        let cx = &self.module.header;
+        let listed = used(cx);
+        cx.globals[f.global].linkage.is_local()
+            && !self.used.contains(&f.global)
+            && !rooted(cx, f.global, &listed)
+    }
+
+    /// True if the function, or what it calls, names a variable that only the module itself writes, or that the other module
+    /// does not have alike: where that lies, and what it is, is said of the whole module only.
+    fn looks_at_hidden(&self, f: &Function) -> bool {
+        let mut seen = FxHashSet::default();
+        let mut work = vec![f.global];
+        while let Some(g) = work.pop() {
+            if !seen.insert(g) {
+                continue;
+            }
+            let body = if g == f.global {
+                Some(f)
+            } else {
+                self.module.body(g)
+            };
+            let Some(body) = body else { continue };
+            if names(body).any(|v| self.changed.contains(&v) || self.is_hidden_variable(v)) {
+                return true;
+            }
+            work.extend(direct_callees(body));
+        }
+        false
+    }
+
+    fn is_hidden_variable(&self, g: Global) -> bool {
+        let cx = &self.module.header;
+        let data = &cx.globals[g];
+        let constant = |v: &tandem_ir::module::Variable| v.constant && !v.externally_initialized;
+        cx.variable(g).is_some_and(|v| !constant(v))
+            && data.linkage.is_local()
+            && !self.used.contains(&g)
+    }
+}
+
+/// The globals that a body names.
+fn names(f: &Function) -> impl Iterator<Item = Global> + '_ {
+    f.constants().iter().filter_map(|(_, _, data)| match data {
+        ConstantData::Global(g) => Some(*g),
+        _ => None,
+    })
 }
 
 /// Both modules in a memory that they have in common.
@@ -221,53 +417,19 @@ fn constant_instead(source: &Module, target: &Module, name: &str) -> bool {
     }
 }
 
-/// Proves every function that is not the same in both.
-fn prove_all(
-    s: &Module,
-    t: &Module,
-    settings: &Settings,
-    (deadline, spent): (Option<Instant>, &mut u64),
-) -> Proof {
-    let (from, to) = (Bodies::new(s), Bodies::new(t));
-    let mut settings = settings.clone();
-    let mut bounded = false;
-    let mut tried = 0;
-    for (g, d) in s.header.live_globals() {
-        let Some(f) = from.get(g) else { continue };
-        let name = d.name.as_deref().unwrap_or("");
-        let Some(h) = t.header.lookup(name).and_then(|h| to.get(h)) else {
-            // What is gone is called by nobody who is left.
-            continue;
-        };
-        if same_body(s, t, f, h) {
-            continue;
-        }
-        tried += 1;
-        if deadline.is_some_and(|d| Instant::now() > d) {
-            return Proof::TimedOut;
-        }
-        if tried > MOST_FUNCTIONS || settings.units == 0 {
-            return Proof::Unknown("the budget for this module is used up".into());
-        }
-        let (proof, units) = prove(s, t, f, h, &settings);
-        *spent += units;
-        settings.units = settings.units.saturating_sub(units);
-        match proof {
-            Proof::Correct => {}
-            Proof::Bounded => bounded = true,
-            Proof::Unknown(why) => return Proof::Unknown(format!("@{name}: {why}")),
-            Proof::TimedOut => return Proof::TimedOut,
-        }
-    }
-    if bounded {
-        Proof::Bounded
-    } else {
-        Proof::Correct
-    }
-}
-
 fn same_body(s: &Module, t: &Module, f: &Function, h: &Function) -> bool {
     let text = |m: &Module, f: &Function| Names::new(&m.header).lines(&canonical(&m.header, f));
+    text(s, f) == text(t, h)
+}
+
+/// True if two functions of the same name have the same body in canonical form, and promise the same.
+pub(super) fn same_function(s: &Module, t: &Module, f: &Function, h: &Function) -> bool {
+    let text = |m: &Module, f: &Function| {
+        let names = Names::new(&m.header);
+        let decl = m.header.function(f.global);
+        let attrs = decl.map(|d| (d.cc, names.attr_list(&d.attrs)));
+        (names.lines(&canonical_with_promises(&m.header, f)), attrs)
+    };
     text(s, f) == text(t, h)
 }
 
@@ -278,7 +440,9 @@ fn prove(s: &Module, t: &Module, f: &Function, h: &Function, settings: &Settings
         m.header.types.display(ty).to_string()
     };
     if signature(s, f) != signature(t, h) {
-        return (Proof::Unknown("another signature".into()), 0);
+        let name = s.header.global_name(f.global);
+        let why = format!("@{name}: another signature");
+        return (Proof::open(OpenClass::Unrelated, why), 0);
     }
     let run = || {
         let (source, target) = (
@@ -293,33 +457,44 @@ fn prove(s: &Module, t: &Module, f: &Function, h: &Function, settings: &Settings
         );
         catch_unwind(AssertUnwindSafe(|| validate(source, target, settings)))
     };
-    let answer = std::thread::scope(|scope| {
+    let said = std::thread::scope(|scope| {
         let thread = std::thread::Builder::new().stack_size(STACK);
         let thread = thread.spawn_scoped(scope, run);
         thread.ok().and_then(|t| t.join().ok())
     });
-    let Some(Ok(r)) = answer else {
-        return (Proof::Unknown("the validator panics".into()), 0);
+    let Some(Ok(r)) = said else {
+        let why = "the validator panics";
+        return (Proof::open(OpenClass::NotModelled, why), 0);
     };
     let units = r.units;
-    (proof_of(r), units)
+    (proof_of((s, t), f, answer(r)), units)
 }
 
-fn proof_of(r: Report) -> Proof {
-    match r.conclusion {
-        Conclusion::Correct { .. } if r.bounded => Proof::Bounded,
-        Conclusion::Correct { .. } => Proof::Correct,
-        Conclusion::Vacuous => Proof::Unknown("the source is undefined on every input".into()),
-        Conclusion::Incorrect(c) => Proof::Unknown(format!(
-            "the validator has a counterexample from some state of memory ({})",
-            c.reason
-        )),
-        Conclusion::Unproven(why) => Proof::Unknown(why),
-        Conclusion::OutOfBudget => Proof::Unknown(BUDGET.into()),
-        Conclusion::TimedOut => Proof::TimedOut,
-        Conclusion::Unsupported(b) => {
-            let what = b.first().map_or("", |b| &b.construct);
-            Proof::Unknown(format!("not modelled: {what}"))
-        }
+/// True if what a function may be given, and what it finds, is decided by the rest of its module.
+fn depends(m: &Module, other: &Module, f: &Function) -> bool {
+    let reach = Reach::new(m, other);
+    reach.is_hidden(f) || reach.looks_at_hidden(f)
+}
+
+/// What an answer about one function of a module means for the module.
+fn proof_of((m, other): (&Module, &Module), f: &Function, said: Answer) -> Proof {
+    let name = m.header.global_name(f.global);
+    let differs = |shown| Differs {
+        function: name.to_owned(),
+        shown,
+    };
+    let context = |shown: Shown| {
+        let why = format!("@{name}: {}", from_some_state(&shown));
+        Proof::open(OpenClass::Context, why)
+    };
+    match said {
+        Answer::Proved => Proof::Correct,
+        Answer::Open(open) => Proof::Open(Open {
+            why: format!("@{name}: {}", open.why),
+            ..open
+        }),
+        Answer::Wrong(shown) | Answer::Suspect(shown) if depends(m, other, f) => context(shown),
+        Answer::Wrong(shown) => Proof::Wrong(differs(shown)),
+        Answer::Suspect(shown) => Proof::Suspect(differs(shown)),
     }
 }

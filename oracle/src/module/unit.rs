@@ -3,7 +3,9 @@
 use super::describe;
 use super::form::{difference, first_difference, form};
 use super::invariants::Baseline;
+use crate::accesses::{Relation, Weakened, weakened};
 use crate::cached_analyses::check_module;
+use crate::canonical::identical;
 use crate::invariants::Broken;
 use crate::unit::{Difference, Unit};
 use tandem_ir::Module;
@@ -57,6 +59,14 @@ impl Unit for Module {
         first_difference(before, a, b)
     }
 
+    fn weakened(
+        _: &ModuleContext,
+        (a, b): (&Module, &Module),
+        relation: Relation,
+    ) -> Vec<Weakened> {
+        weakened_functions(a, b, relation)
+    }
+
     fn baseline<'a>(_: &'a ModuleContext, unit: &'a Module) -> Baseline<'a> {
         Baseline::new(unit)
     }
@@ -80,4 +90,26 @@ impl Unit for Module {
     ) -> Vec<Broken> {
         Baseline::new(before).check_step(cx, rewrite, after)
     }
+}
+
+/// Accesses that became weaker, function by function; those of functions that only one module has are not looked at.
+fn weakened_functions(a: &Module, b: &Module, relation: Relation) -> Vec<Weakened> {
+    let mut all = Vec::new();
+    for f in &a.bodies {
+        let name = a.header.global_name(f.global);
+        let other = match name {
+            "" => None,
+            name => b.header.lookup(name).and_then(|g| b.body(g)),
+        };
+        let Some(g) = other else { continue };
+        if identical(f, g) {
+            continue;
+        }
+        let found = weakened((&a.header, f), (&b.header, g), relation);
+        all.extend(found.into_iter().map(|w| Weakened {
+            words: format!("@{name}: {}", w.words),
+            ..w
+        }));
+    }
+    all
 }

@@ -1,6 +1,7 @@
 //! A function body as a unit.
 
 use super::{Difference, SmallStep, Unit};
+use crate::accesses::{Relation, Weakened, weakened};
 use crate::cached_analyses::check_function;
 use crate::canonical::{canonical, first_difference, identical};
 use crate::describe;
@@ -58,6 +59,10 @@ impl Unit for Function {
             first,
             second,
         })
+    }
+
+    fn weakened(cx: &Header, (a, b): (&Function, &Function), relation: Relation) -> Vec<Weakened> {
+        weakened((cx, a), (cx, b), relation)
     }
 
     fn baseline<'a>(cx: &'a Header, unit: &'a Function) -> Baseline {

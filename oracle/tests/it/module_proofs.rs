@@ -4,7 +4,7 @@
 
 use tandem_ir::rewrite::{InstRef, ModuleRewrite};
 use tandem_ir::{InstKind, Module, text};
-use tandem_oracle::module::relate::Proofs;
+use tandem_oracle::module::relate::{Proof, Proofs};
 use tandem_oracle::tv::validate::Settings;
 
 /// Parses the target as what became of the source: names that both have keep their numbers.
@@ -17,7 +17,8 @@ fn parse(code: &str) -> Module {
 fn proved(source: &Module, target: &Module, rewrite: &ModuleRewrite) -> (bool, Vec<String>) {
     let mut proofs = Proofs::default();
     let settings = Settings::default();
-    let good = proofs.step((source, target), rewrite, &settings, None);
+    let proof = proofs.step((source, target), None, rewrite, &settings, None);
+    let good = matches!(proof, Proof::Correct);
     (good, proofs.told())
 }
 

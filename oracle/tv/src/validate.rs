@@ -346,7 +346,9 @@ fn lower(bound: u32) -> u32 {
     }
 }
 
+/// What stands between the reason and the run that contradicts it, in the words of a [`Conclusion::Unproven`].
+pub const NOT_SHOWN: &str = ", but the input that shows it does not: ";
 /// Why a query that does not fit the memory has no answer.
-const OUT_OF_MEMORY: &str = "the solver ran out of memory";
+pub const OUT_OF_MEMORY: &str = "the solver ran out of memory";
 /// The same for one that the solver does not go on with.
-const GAVE_UP: &str = "the solver gave up";
+pub const GAVE_UP: &str = "the solver gave up";

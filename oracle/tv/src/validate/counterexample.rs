@@ -5,7 +5,7 @@
 //! the validator and makes the answer "unproven".
 
 use super::question::Question;
-use super::{Conclusion, Counterexample, Replay};
+use super::{Conclusion, Counterexample, NOT_SHOWN, Replay};
 use crate::blocks::BlockKey;
 use crate::encode::library;
 use crate::extract::Extract;
@@ -68,10 +68,8 @@ impl Question<'_, '_> {
                 let why = format!("the interpreter does not have: {}", beyond.join("; "));
                 replayed.verdict = Replay::NotRunnable(why);
             }
-            (Replay::Contradicted(how), _) => {
-                return Conclusion::Unproven(format!(
-                    "{reason}, but the input that shows it does not: {how}"
-                ));
+            (Replay::Contradicted(how), None) => {
+                return Conclusion::Unproven(format!("{reason}{NOT_SHOWN}{how}"));
             }
             (_, Some(doubt)) => return Conclusion::Unproven(format!("{reason}, but {doubt}")),
             _ => {}

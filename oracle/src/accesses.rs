@@ -1,0 +1,588 @@
+//! Accesses that became weaker: ordering, sync scope, `volatile` and alignment of two versions of a function, compared
+//! without executions and without a solver.
+//!
+//! The interpreter executes sequentially consistently, so that no run shows a lost `acquire`, and a solver may not get as
+//! far. What an access promises to other threads stands in the text, though. Accesses are sorted by what they do (opcode,
+//! type) and through what they reach memory (a global, an argument, …), and the accesses of one sort are compared as
+//! sets: an access of the target for which the source has none that is at most as strong became weaker.
+//!
+//! Passes may erase and copy accesses, so the sets need not be equally large. What is told is
+//! - *certain* if no access of the sort was as weak before, or if both functions are results of the same rewrite
+//!   ([`Relation::Twins`]) and one has fewer strong and more weak ones;
+//! - *uncertain*, to be dropped if a proof says otherwise, where erasing one access and copying another would look the
+//!   same, where the memory is the function's own (`alloca`), and for an alignment that nothing in sight justifies.
+//!
+//! LangRef: "Atomic Memory Ordering Constraints", "Volatile Memory Accesses"; the scopes are those of the NVPTX and
+//! AMDGPU back ends.
+
+use crate::interp::global_align;
+use std::collections::BTreeMap;
+use tandem_ir::attr::Attr;
+use tandem_ir::constant::{ConstantData, ConstantExpr, ConstantPool};
+use tandem_ir::inst::{CastOp, Ordering};
+use tandem_ir::{Constant, Function, Header, Inst, InstKind, MemAccess, Value, ValueDef};
+
+/// How two functions came about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Relation {
+    /// The second is what a transformation made of the first.
+    Transformed,
+    /// Both are results of the same rewrite of the same function.
+    Twins,
+}
+
+/// An access that became weaker.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Weakened {
+    /// In which respect: the same for the same mistake in another program.
+    pub respect: &'static str,
+    /// The access, what it was and what it is, for people.
+    pub words: String,
+    /// False if a proof of the whole may say that nothing is wrong.
+    pub certain: bool,
+}
+
+/// The respect of [`Weakened::respect`] that an execution can show as well.
+pub const ALIGNMENT: &str = "alignment";
+
+/// What an access promises to others.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+struct Strength<'a> {
+    volatile: bool,
+    ordering: Ordering,
+    /// Of a `cmpxchg`.
+    failure: Option<Ordering>,
+    /// It may fail without a reason (`cmpxchg weak`).
+    may_fail: bool,
+    scope: Option<&'a str>,
+}
+
+impl Strength<'_> {
+    /// The first respect in which this is weaker than another.
+    fn lacks(&self, other: &Strength<'_>) -> Option<&'static str> {
+        if other.volatile && !self.volatile {
+            return Some("volatile");
+        }
+        if !at_least(self.ordering, other.ordering) {
+            return Some("ordering");
+        }
+        if let (Some(mine), Some(theirs)) = (self.failure, other.failure)
+            && !at_least(mine, theirs)
+        {
+            return Some("failure ordering");
+        }
+        if self.may_fail && !other.may_fail {
+            return Some("spurious failure");
+        }
+        let atomic = other.ordering != Ordering::NotAtomic;
+        if atomic && !scope_covers(self.scope, other.scope) {
+            return Some("sync scope");
+        }
+        None
+    }
+
+    fn words(&self) -> String {
+        let mut words = Vec::new();
+        if self.volatile {
+            words.push("volatile".to_owned());
+        }
+        if self.may_fail {
+            words.push("weak".into());
+        }
+        if self.ordering != Ordering::NotAtomic {
+            words.extend(self.scope.map(|s| format!("syncscope(\"{s}\")")));
+            words.push(self.ordering.keyword().into());
+        }
+        words.extend(self.failure.map(|f| f.keyword().to_owned()));
+        match words.is_empty() {
+            true => "plain".into(),
+            false => words.join(" "),
+        }
+    }
+}
+
+/// True if the first ordering gives all that the second gives. They form no chain: neither of `acquire` and `release`
+/// gives what the other does.
+fn at_least(a: Ordering, b: Ordering) -> bool {
+    use Ordering::{AcqRel, Acquire, Release};
+    match (a, b) {
+        (Acquire, Release) | (Release, Acquire) => false,
+        (AcqRel, Acquire | Release) => true,
+        _ => a >= b,
+    }
+}
+
+/// True if whoever synchronises in the first scope does so in the second. No name is the system.
+fn scope_covers(a: Option<&str>, b: Option<&str>) -> bool {
+    if a == b || a.is_none() {
+        return true;
+    }
+    let Some(b) = b else { return false };
+    let a = a.unwrap_or_default();
+    // Synchronises one address space only.
+    let one = |s: &str| s.ends_with("one-as");
+    let rank = |s: &str| match s.trim_end_matches("one-as").trim_end_matches('-') {
+        "singlethread" => Some(0),
+        "wavefront" => Some(1),
+        "block" | "cta" | "workgroup" => Some(2),
+        "cluster" => Some(3),
+        "device" | "gpu" | "agent" => Some(4),
+        "" => Some(5),
+        _ => None,
+    };
+    match (rank(a), rank(b)) {
+        (Some(x), Some(y)) => x >= y && (!one(a) || one(b)),
+        // Of a scope that nobody knows, only that a single thread is in it.
+        (_, y) => y == Some(0) && !one(a),
+    }
+}
+
+/// An access, and what is known of where it goes.
+struct Access<'a> {
+    strength: Strength<'a>,
+    align: u64,
+    /// The alignment that the address is seen to have, by the object and constant distances.
+    known: u64,
+    /// The memory is the function's own.
+    local: bool,
+}
+
+/// The sort of an access: what it does, and through what it reaches memory.
+type Sort = (String, String);
+type Sorted<'a> = BTreeMap<Sort, Vec<Access<'a>>>;
+
+/// The accesses of the target that are weaker than those of the source, in order of their sorts.
+pub fn weakened(
+    (source_cx, source): (&Header, &Function),
+    (target_cx, target): (&Header, &Function),
+    relation: Relation,
+) -> Vec<Weakened> {
+    let before = sorted(source_cx, source);
+    let after = sorted(target_cx, target);
+    let mut found = Vec::new();
+    for (sort, theirs) in &after {
+        let Some(mine) = before.get(sort) else {
+            continue;
+        };
+        found.extend(weaker_in(sort, (mine, theirs), relation));
+        found.extend(aligned_in(sort, (mine, theirs), relation));
+    }
+    if found.is_empty() {
+        found.extend(weaker_by_opcode((&before, &after), relation));
+    }
+    found
+}
+
+/// The first access of one sort that became weaker.
+fn weaker_in(
+    sort: &Sort,
+    (mine, theirs): (&[Access<'_>], &[Access<'_>]),
+    relation: Relation,
+) -> Option<Weakened> {
+    let say = |respect, was: &Access<'_>, is: &Access<'_>, certain: bool| Weakened {
+        respect,
+        words: format!(
+            "{} through {}: {} became {}",
+            sort.0,
+            sort.1,
+            was.strength.words(),
+            is.strength.words()
+        ),
+        certain: certain && !was.local,
+    };
+    // None was as weak as this one is.
+    for t in theirs {
+        let mut lacking = mine.iter().map(|s| (s, t.strength.lacks(&s.strength)));
+        if lacking.all(|l| l.1.is_some())
+            && let Some((s, Some(respect))) = mine
+                .iter()
+                .map(|s| (s, t.strength.lacks(&s.strength)))
+                .next()
+        {
+            return Some(say(respect, s, t, true));
+        }
+    }
+    fewer_strong(mine, theirs).and_then(|(s, t)| {
+        let respect = t.strength.lacks(&s.strength)?;
+        Some(say(respect, s, t, relation == Relation::Twins))
+    })
+}
+
+/// An access of the source, and a weaker one of the target, such that the target has fewer that are as strong as the first
+/// and more that are not.
+fn fewer_strong<'s, 'a, 't, 'b>(
+    mine: &'s [Access<'a>],
+    theirs: &'t [Access<'b>],
+) -> Option<(&'s Access<'a>, &'t Access<'b>)> {
+    mine.iter().find_map(|level| {
+        let weak = |a: &Access<'_>| a.strength.lacks(&level.strength).is_some();
+        let count = |all: &[Access<'_>]| all.iter().filter(|a| weak(a)).count();
+        let (weak_before, weak_after) = (count(mine), count(theirs));
+        let strong_before = mine.len() - weak_before;
+        let strong_after = theirs.len() - weak_after;
+        if strong_after >= strong_before || weak_after <= weak_before {
+            return None;
+        }
+        Some((level, theirs.iter().find(|a| weak(a))?))
+    })
+}
+
+/// The same where accesses go through something else than before, as when a variable was split: opcodes alone, and only
+/// where there are as many as before.
+fn weaker_by_opcode(
+    (before, after): (&Sorted<'_>, &Sorted<'_>),
+    relation: Relation,
+) -> Option<Weakened> {
+    let mut opcodes: Vec<&str> = before.keys().map(opcode).collect();
+    opcodes.dedup();
+    opcodes.into_iter().find_map(|name| {
+        let all = |sorted: &Sorted<'_>| -> usize {
+            let of = sorted.iter().filter(|(s, _)| opcode(s) == name);
+            of.map(|(_, a)| a.len()).sum()
+        };
+        if all(before) != all(after) {
+            return None;
+        }
+        let levels = before.iter().filter(|(s, _)| opcode(s) == name);
+        levels.flat_map(|(_, a)| a).find_map(|level| {
+            let weak = |a: &&Access<'_>| a.strength.lacks(&level.strength).is_some();
+            let of = |sorted: &'_ Sorted<'_>| -> usize {
+                let of = sorted.iter().filter(|(s, _)| opcode(s) == name);
+                of.flat_map(|(_, a)| a).filter(weak).count()
+            };
+            if of(after) <= of(before) {
+                return None;
+            }
+            let (sort, is) = after
+                .iter()
+                .filter(|(s, _)| opcode(s) == name && !before.contains_key(*s))
+                .find_map(|(s, a)| Some((s, a.iter().find(weak)?)))?;
+            Some(Weakened {
+                respect: is.strength.lacks(&level.strength)?,
+                words: format!(
+                    "{} through {}: one that was {} became {}",
+                    sort.0,
+                    sort.1,
+                    level.strength.words(),
+                    is.strength.words()
+                ),
+                certain: relation == Relation::Twins && !level.local,
+            })
+        })
+    })
+}
+
+fn opcode(sort: &Sort) -> &str {
+    sort.0.split(' ').next().unwrap_or_default()
+}
+
+/// An access of one sort that claims more of its address than any before, and than the address is seen to have.
+fn aligned_in(
+    sort: &Sort,
+    (mine, theirs): (&[Access<'_>], &[Access<'_>]),
+    relation: Relation,
+) -> Option<Weakened> {
+    let highest = |all: &[Access<'_>]| {
+        let mut list: Vec<u64> = all.iter().map(|a| a.align).collect();
+        list.sort_unstable_by(|a, b| b.cmp(a));
+        list
+    };
+    let most = mine.iter().map(|a| a.align).max().unwrap_or(1);
+    let raised = match relation {
+        // Access by access, both in descending order.
+        Relation::Twins if mine.len() == theirs.len() => {
+            let (a, b) = (highest(mine), highest(theirs));
+            let raised = a.into_iter().zip(b).find(|(a, b)| b > a)?;
+            theirs
+                .iter()
+                .find(|t| t.align == raised.1 && t.align > t.known)
+                .map(|t| (raised.0, t))
+        }
+        _ => theirs
+            .iter()
+            .find(|t| t.align > most && t.align > t.known)
+            .map(|t| (most, t)),
+    };
+    let (was, is) = raised?;
+    Some(Weakened {
+        respect: ALIGNMENT,
+        words: format!(
+            "{} through {}: align {was} became align {}, which nothing in sight justifies",
+            sort.0, sort.1, is.align
+        ),
+        certain: false,
+    })
+}
+
+fn sorted<'a>(cx: &'a Header, f: &Function) -> Sorted<'a> {
+    let mut all: Sorted<'a> = BTreeMap::new();
+    for i in f.blocks().flat_map(|b| f.insts(b)) {
+        if let Some((sort, access)) = access(cx, f, i) {
+            all.entry(sort).or_default().push(access);
+        }
+    }
+    all
+}
+
+/// The access that an instruction is.
+fn access<'a>(cx: &'a Header, f: &Function, i: Inst) -> Option<(Sort, Access<'a>)> {
+    let name = f.kind(i).mnemonic();
+    let of = |what: String, pointer: usize, a: &MemAccess| {
+        let root = Root::of(cx, f, f.operand(i, pointer), MOST_STEPS);
+        let strength = Strength {
+            volatile: a.volatile,
+            ordering: a.ordering,
+            failure: None,
+            may_fail: false,
+            scope: a.scope.map(|s| cx.str(s)),
+        };
+        let local = root.local;
+        let access = Access {
+            strength,
+            align: a.align.bytes(),
+            known: root.align,
+            local,
+        };
+        ((what, root.name), access)
+    };
+    let ty = |v: Value| cx.types.display(f.value_type(v)).to_string();
+    match f.kind(i) {
+        InstKind::Load(a) => {
+            let what = format!("{name} {}", cx.types.display(f.inst_type(i)));
+            Some(of(what, 0, a))
+        }
+        InstKind::Store(a) => Some(of(format!("{name} {}", ty(f.operand(i, 0))), 1, a)),
+        InstKind::AtomicRmw(op, a) => {
+            let what = format!("{name} {} {}", op.keyword(), ty(f.operand(i, 1)));
+            Some(of(what, 0, a))
+        }
+        InstKind::CmpXchg {
+            access,
+            failure,
+            weak,
+        } => {
+            let (sort, mut a) = of(format!("{name} {}", ty(f.operand(i, 1))), 0, access);
+            a.strength.failure = Some(*failure);
+            a.strength.may_fail = *weak;
+            Some((sort, a))
+        }
+        InstKind::Fence { ordering, scope } => {
+            let strength = Strength {
+                volatile: false,
+                ordering: *ordering,
+                failure: None,
+                may_fail: false,
+                scope: scope.map(|s| cx.str(s)),
+            };
+            let access = Access {
+                strength,
+                align: 1,
+                known: 1,
+                local: false,
+            };
+            Some(((name.to_owned(), "all memory".into()), access))
+        }
+        InstKind::Call(_) => block_access(cx, f, i),
+        _ => None,
+    }
+}
+
+/// A block of memory that an intrinsic copies or sets, by its destination.
+fn block_access<'a>(cx: &'a Header, f: &Function, i: Inst) -> Option<(Sort, Access<'a>)> {
+    let name = cx.global_name(f.callee(i)?);
+    let what = ["llvm.memcpy", "llvm.memmove", "llvm.memset"]
+        .into_iter()
+        .find(|n| name.starts_with(n))?;
+    let call = f.call(i)?;
+    let (to, flag) = (call.args().next()?, call.args().nth(3));
+    let root = Root::of(cx, f, to, MOST_STEPS);
+    let stated = cx.attrs.get(call.info.attrs.param(0));
+    let align = stated.iter().find_map(|a| match a {
+        Attr::Align(n) => Some(*n),
+        _ => None,
+    });
+    let strength = Strength {
+        volatile: flag.and_then(|v| f.as_bool(v)) == Some(true),
+        ordering: Ordering::NotAtomic,
+        failure: None,
+        may_fail: false,
+        scope: None,
+    };
+    let access = Access {
+        strength,
+        align: align.map_or(1, |n| n),
+        known: root.align,
+        local: root.local,
+    };
+    Some(((what.to_owned(), root.name), access))
+}
+
+/// Steps that a pointer is followed back.
+const MOST_STEPS: usize = 16;
+
+/// Where a pointer comes from.
+struct Root {
+    name: String,
+    /// The alignment that the address is seen to have.
+    align: u64,
+    local: bool,
+}
+
+impl Root {
+    fn new(name: impl Into<String>, align: u64) -> Root {
+        Root {
+            name: name.into(),
+            align,
+            local: false,
+        }
+    }
+
+    fn of(cx: &Header, f: &Function, v: Value, steps: usize) -> Root {
+        let anywhere = || Root::new("a pointer", 1);
+        if steps == 0 {
+            return anywhere();
+        }
+        match f.value_def(v) {
+            ValueDef::Arg(n) => {
+                let attrs = cx.function(f.global).map(|d| d.attrs.param(n as usize));
+                let attrs = attrs.map_or(&[][..], |s| cx.attrs.get(s));
+                Root::new(format!("argument {n}"), stated_align(attrs))
+            }
+            ValueDef::Const(c) => Root::of_constant(cx, f.constants(), c),
+            ValueDef::Inst(i) => Root::of_inst(cx, f, i, steps),
+            _ => anywhere(),
+        }
+    }
+
+    fn of_inst(cx: &Header, f: &Function, i: Inst, steps: usize) -> Root {
+        match f.kind(i) {
+            InstKind::Alloca { align, .. } => Root {
+                local: true,
+                ..Root::new("memory of its own", align.bytes())
+            },
+            InstKind::Gep { elem } => {
+                let root = Root::of(cx, f, f.operand(i, 0), steps - 1);
+                let constant = |n: usize| f.as_int(f.operand(i, n)).and_then(|b| b.as_i64());
+                let indices: Vec<Option<i64>> = (1..f.num_operands(i)).map(constant).collect();
+                let step = step_align(cx, *elem, &indices);
+                Root {
+                    align: root.align.min(step),
+                    ..root
+                }
+            }
+            InstKind::Cast(CastOp::BitCast | CastOp::AddrSpaceCast) | InstKind::Freeze => {
+                Root::of(cx, f, f.operand(i, 0), steps - 1)
+            }
+            InstKind::Phi | InstKind::Select => {
+                let first = usize::from(matches!(f.kind(i), InstKind::Select));
+                let last = f.num_operands(i);
+                let stride = if first == 1 { 1 } else { 2 };
+                let each = (first..last).step_by(stride);
+                let roots: Vec<Root> = each
+                    .map(|n| Root::of(cx, f, f.operand(i, n), steps / 4))
+                    .collect();
+                let align = roots.iter().map(|r| r.align).min().unwrap_or(1);
+                match roots.split_first() {
+                    Some((a, rest)) if rest.iter().all(|b| b.name == a.name) => Root {
+                        name: a.name.clone(),
+                        align,
+                        local: a.local,
+                    },
+                    _ => Root::new("one of several pointers", align),
+                }
+            }
+            InstKind::Call(info) => {
+                let attrs = cx.attrs.get(info.attrs.ret);
+                let callee = f.callee(i).map_or("a function", |g| cx.global_name(g));
+                Root::new(format!("what @{callee} returns"), stated_align(attrs))
+            }
+            InstKind::Load(_) => Root::new("a loaded pointer", 1),
+            _ => Root::new("a pointer", 1),
+        }
+    }
+
+    fn of_constant(cx: &Header, pool: &ConstantPool, c: Constant) -> Root {
+        match pool.get(c) {
+            ConstantData::Global(g) => {
+                let align = match &cx.globals[*g] {
+                    d if cx.variable(*g).is_some() => global_align(cx, d).bytes(),
+                    _ => 1,
+                };
+                Root::new(crate::canonical::global_label(cx, *g), align)
+            }
+            ConstantData::Expr(e) => match &**e {
+                ConstantExpr::Cast(CastOp::BitCast | CastOp::AddrSpaceCast, _, from) => {
+                    Root::of_constant(cx, pool, *from)
+                }
+                ConstantExpr::Gep { elem, operands, .. } => {
+                    let Some((base, indices)) = operands.split_first() else {
+                        return Root::new("an address", 1);
+                    };
+                    let root = Root::of_constant(cx, pool, *base);
+                    let constant = |&i: &Constant| pool.as_bits(i).and_then(|b| b.as_i64());
+                    let indices: Vec<Option<i64>> = indices.iter().map(constant).collect();
+                    Root {
+                        align: root.align.min(step_align(cx, *elem, &indices)),
+                        ..root
+                    }
+                }
+                _ => Root::new("an address", 1),
+            },
+            _ => Root::new("an address", 1),
+        }
+    }
+}
+
+/// The alignment that attributes state.
+fn stated_align(attrs: &[Attr]) -> u64 {
+    let stated = attrs.iter().find_map(|a| match a {
+        Attr::Align(n) => Some(*n),
+        _ => None,
+    });
+    stated.unwrap_or(1)
+}
+
+/// The largest power of two that divides what indices step over; those that are no constants may be anything.
+fn step_align(cx: &Header, elem: tandem_ir::Type, indices: &[Option<i64>]) -> u64 {
+    let size = |t| cx.layout.alloc_size(&cx.types, t).unwrap_or(1);
+    let divides = |n: u64| {
+        if n == 0 {
+            u64::MAX
+        } else {
+            1 << n.trailing_zeros()
+        }
+    };
+    let scaled = |index: Option<i64>, size: u64| match index {
+        Some(n) => divides(size.wrapping_mul(n.unsigned_abs())),
+        None => divides(size),
+    };
+    let Some((first, rest)) = indices.split_first() else {
+        return u64::MAX;
+    };
+    let mut align = scaled(*first, size(elem));
+    let mut ty = elem;
+    for &index in rest {
+        let part = if let Some((e, _)) = cx.types.as_array(ty) {
+            e
+        } else if let Some((e, _, _)) = cx.types.as_vector(ty) {
+            e
+        } else {
+            let field = index.and_then(|n| usize::try_from(n).ok());
+            let layout = cx.layout.struct_layout(&cx.types, ty);
+            let parts = cx.types.struct_fields(ty);
+            let found = field
+                .zip(layout)
+                .zip(parts)
+                .and_then(|((n, l), p)| Some((*l.offsets.get(n)?, *p.0.get(n)?)));
+            let Some((offset, part)) = found else {
+                return 1;
+            };
+            align = align.min(divides(offset));
+            ty = part;
+            continue;
+        };
+        align = align.min(scaled(index, size(part)));
+        ty = part;
+    }
+    align
+}

@@ -1,0 +1,175 @@
+//! One decision, whoever asks: `tandem tv` on two functions and `tandem check --target` on the modules around them say the
+//! same of every pair of `corpus/validator`, forwards and backwards.
+
+#![allow(clippy::unwrap_used)]
+
+use std::path::Path;
+use tandem::judge::Judging;
+use tandem::judge::target::by_target;
+use tandem_ir::{Global, Module};
+use tandem_oracle::freerun::{Config, target};
+use tandem_oracle::tv::validate::{Settings, Subject, validate};
+use tandem_oracle::verdict::Verdict;
+
+/// Units of the solver for one question: enough for most pairs, and the same for both.
+const UNITS: u64 = 300_000;
+
+/// Pairs of which the two say something else, and why that is right: what a whole module shows is not what one function
+/// shows.
+const APART: &[(&str, &str)] = &[
+    (
+        "allocation.ll locals_swapped",
+        "the same in canonical form, which the validator does not compare across modules",
+    ),
+    (
+        "allocation.ll locals_swapped backward",
+        "the same in canonical form, which the validator does not compare across modules",
+    ),
+];
+
+/// Inputs for each.
+const INPUTS: u64 = 12;
+
+fn settings() -> Settings {
+    Settings {
+        units: UNITS,
+        query_units: UNITS,
+        ..Settings::default()
+    }
+}
+
+fn config() -> Config {
+    Config {
+        inputs: INPUTS,
+        total_steps: 2_000_000,
+        validator: Some(settings()),
+        ..Config::default()
+    }
+}
+
+/// The module with one function of the pair, under the name `name`, and nothing else of any pair.
+fn alone(m: &Module, keep: Global, name: &str) -> Module {
+    let mut m = m.clone();
+    let of_pair = |n: &str| n.starts_with("src") || n.starts_with("tgt");
+    let others: Vec<Global> = m
+        .bodies
+        .iter()
+        .map(|b| b.global)
+        .filter(|&g| g != keep && of_pair(m.header.global_name(g)))
+        .collect();
+    for g in others {
+        m.erase_function(g);
+    }
+    m.header.rename_global(keep, name);
+    m
+}
+
+/// What a pair came to: nothing is wrong, or something is.
+fn is_bad(v: Verdict) -> bool {
+    v.is_failure()
+}
+
+/// The pairs of a file: name, source, target.
+fn pairs(m: &Module) -> Vec<(String, Global, Global)> {
+    let named = |b: &tandem_ir::Function| m.header.global_name(b.global).to_owned();
+    let source = |n: &str| n.strip_prefix("src").map(str::to_owned);
+    let all = m.bodies.iter().filter_map(|b| {
+        let rest = source(&named(b))?;
+        let target = m.header.lookup(&format!("tgt{rest}"))?;
+        m.body(target).map(|_| (rest, b.global, target))
+    });
+    all.collect()
+}
+
+/// Compares both on every pair of some files; how many there were, and what they do not agree on.
+fn compared(which: impl Fn(usize) -> bool) -> (usize, Vec<String>) {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("corpus/validator");
+    let mut files: Vec<_> = std::fs::read_dir(folder)
+        .unwrap()
+        .map(|e| e.unwrap().path())
+        .filter(|p| p.extension().is_some_and(|e| e == "ll"))
+        .collect();
+    files.sort();
+    let (mut n, mut apart) = (0, Vec::new());
+    for (k, path) in files.iter().enumerate() {
+        if !which(k) {
+            continue;
+        }
+        let name = path.file_name().unwrap().to_str().unwrap();
+        let m = tandem_ir::text::parse(&std::fs::read(path).unwrap(), name).unwrap();
+        for (rest, s, t) in pairs(&m) {
+            for (way, s, t) in [("", s, t), (" backward", t, s)] {
+                let what = format!("{name} {}{way}", rest.trim_start_matches('_'));
+                n += 1;
+                let (function, module) = said(&m, s, t);
+                let known = APART.iter().any(|(w, _)| *w == what);
+                if (is_bad(function.0) != is_bad(module.0)) != known {
+                    apart.push(format!(
+                        "{what}: tv {function:?}, check --target {module:?}"
+                    ));
+                }
+            }
+        }
+    }
+    (n, apart)
+}
+
+type Said = (Verdict, String);
+
+/// What the decision on functions says, and the one on modules.
+fn said(m: &Module, s: Global, t: Global) -> (Said, Said) {
+    let (source, target) = (alone(m, s, "f"), alone(m, t, "f"));
+    let config = config();
+    let subjects = [(&source, s), (&target, t)].map(|(module, g)| Subject {
+        module,
+        function: module.body(g).unwrap(),
+    });
+    let [a, b] = subjects;
+    let settings = settings();
+    let judged = target::pair(a, b, (&config, &settings.mode), || {
+        Ok(validate(a, b, &settings))
+    });
+    let messages = |all: Vec<String>| all.join(" | ");
+    let r = judged.report;
+    let function = (
+        r.verdict(),
+        messages(r.findings.iter().map(|f| f.message.clone()).collect()),
+    );
+    let judging = Judging {
+        config,
+        ..Judging::default()
+    };
+    let r = by_target(&judging, &source, "a.ll", &target, "b.ll");
+    let module = (
+        r.verdict(),
+        messages(r.findings.iter().map(|f| f.message.clone()).collect()),
+    );
+    (function, module)
+}
+
+fn agree(which: impl Fn(usize) -> bool) -> usize {
+    let (n, apart) = compared(which);
+    assert!(
+        apart.is_empty(),
+        "{} of {n}:\n{}",
+        apart.len(),
+        apart.join("\n")
+    );
+    n
+}
+
+/// Design 3.5: one decision procedure. The files are shared among tests that run side by side.
+#[test]
+fn tv_and_check_say_the_same_of_a_third_of_the_pairs() {
+    assert!(agree(|k| k % 3 == 0) > 60);
+}
+
+#[test]
+fn tv_and_check_say_the_same_of_another_third() {
+    assert!(agree(|k| k % 3 == 1) > 60);
+}
+
+#[test]
+fn tv_and_check_say_the_same_of_the_last_third() {
+    assert!(agree(|k| k % 3 == 2) > 60);
+}

@@ -1,0 +1,172 @@
+//! No verdict folds a known difference into good: what no execution shows is `suspect`, with exit code 1, whoever asks.
+
+#![allow(clippy::unwrap_used)]
+
+use crate::cli_support;
+
+use cli_support::*;
+use serde_json::Value;
+
+/// A module in which the line `$` stands for an access.
+const AROUND: &str = "@flag = global i32 0, align 4
+@far = addrspace(1) global i32 0, align 4
+@near = addrspace(3) global i32 undef, align 4
+declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)
+define i32 @f(ptr %p, ptr addrspace(1) %q, i1 %c, i32 %x) {
+entry:
+  %at = getelementptr i8, ptr %p, i64 4
+  %either = select i1 %c, ptr %p, ptr @flag
+  %cast = addrspacecast ptr addrspace(1) %q to ptr
+  br i1 %c, label %a, label %b
+a:
+  br label %b
+b:
+  %phi = phi ptr [ %at, %a ], [ %p, %entry ]
+  $
+  ret i32 %x
+}
+";
+
+/// Accesses and what they became: `;` stands between the two. Each loses something that no sequential execution shows.
+const WEAKER: &[&str] = &[
+    "%v = load atomic i32, ptr @flag acquire, align 4; %v = load i32, ptr @flag, align 4",
+    "%v = load atomic i32, ptr @flag acquire, align 4; %v = load atomic i32, ptr @flag monotonic, align 4",
+    "%v = load atomic i32, ptr %p seq_cst, align 4; %v = load atomic i32, ptr %p acquire, align 4",
+    "store atomic i32 %x, ptr @flag release, align 4; store i32 %x, ptr @flag, align 4",
+    "store atomic i32 %x, ptr addrspace(1) @far release, align 4; store atomic i32 %x, ptr addrspace(1) @far monotonic, align 4",
+    "store atomic i32 %x, ptr addrspace(3) @near release, align 4; store i32 %x, ptr addrspace(3) @near, align 4",
+    "store atomic i32 %x, ptr %cast release, align 4; store atomic i32 %x, ptr %cast unordered, align 4",
+    "%v = load atomic i32, ptr %either acquire, align 4; %v = load i32, ptr %either, align 4",
+    "%v = load atomic i32, ptr %phi acquire, align 4; %v = load atomic i32, ptr %phi monotonic, align 4",
+    "%v = load atomic i32, ptr %at syncscope(\"device\") acquire, align 4; %v = load atomic i32, ptr %at syncscope(\"block\") acquire, align 4",
+    "%v = load atomic i32, ptr @flag acquire, align 4; %v = load atomic i32, ptr @flag syncscope(\"agent\") acquire, align 4",
+    "%v = atomicrmw add ptr %p, i32 1 acq_rel, align 4; %v = atomicrmw add ptr %p, i32 1 release, align 4",
+    "%v = atomicrmw xchg ptr addrspace(1) %q, i32 1 seq_cst, align 4; %v = atomicrmw xchg ptr addrspace(1) %q, i32 1 monotonic, align 4",
+    "%v = cmpxchg ptr @flag, i32 0, i32 1 seq_cst seq_cst, align 4; %v = cmpxchg ptr @flag, i32 0, i32 1 seq_cst monotonic, align 4",
+    "%v = cmpxchg ptr @flag, i32 0, i32 1 seq_cst acquire, align 4; %v = cmpxchg weak ptr @flag, i32 0, i32 1 seq_cst acquire, align 4",
+    "fence acq_rel; fence acquire",
+    "fence seq_cst; fence syncscope(\"block\") seq_cst",
+    "%v = load volatile i32, ptr %p, align 4; %v = load i32, ptr %p, align 4",
+    "store volatile i32 %x, ptr @flag, align 4; store i32 %x, ptr @flag, align 4",
+    "call void @llvm.memcpy.p0.p0.i64(ptr %p, ptr @flag, i64 4, i1 true); call void @llvm.memcpy.p0.p0.i64(ptr %p, ptr @flag, i64 4, i1 false)",
+];
+
+/// The same accesses the other way round, and others that lose nothing.
+const STRONGER: &[&str] = &[
+    "%v = load i32, ptr @flag, align 4; %v = load atomic i32, ptr @flag monotonic, align 4",
+    "store atomic i32 %x, ptr @flag monotonic, align 4; store atomic i32 %x, ptr @flag release, align 4",
+    "%v = atomicrmw add ptr %p, i32 1 syncscope(\"block\") monotonic, align 4; %v = atomicrmw add ptr %p, i32 1 syncscope(\"device\") monotonic, align 4",
+];
+
+fn both(pair: &str) -> [String; 2] {
+    let (source, target) = pair.split_once("; ").unwrap();
+    [source, target].map(|access| AROUND.replace('$', access))
+}
+
+/// What `check --target` and `tv` say of two modules: exit code, verdict, all that is said.
+fn said(source: &str, target: &str) -> [(Option<i32>, String, Value); 2] {
+    let folder = Folder::new();
+    let (a, b) = (folder.write("a.ll", source), folder.write("b.ll", target));
+    let check = tandem(&[
+        "check",
+        "--json",
+        "--smt-rlimit",
+        "1000000",
+        "--target",
+        &b,
+        &a,
+    ]);
+    let tv = tandem(&["tv", "--json", "--smt-rlimit", "1000000", &a, &b]);
+    let (c, t) = (check.json(), tv.json());
+    let text = |v: &Value| v.as_str().unwrap().to_owned();
+    [
+        (check.code, text(&c["files"][0]["verdict"]), c),
+        (tv.code, text(&t["verdict"]), t),
+    ]
+}
+
+/// Design 3.3 and the memory model of LangRef: ordering, scope and `volatile` of every kind of access, through every kind of
+/// address.
+#[test]
+fn an_access_that_became_weaker_is_never_good() {
+    for pair in WEAKER {
+        let [source, target] = both(pair);
+        for (code, verdict, all) in said(&source, &target) {
+            assert_eq!(code, Some(1), "{pair}: {verdict}");
+            let bad = ["suspect", "miscompile", "incorrect"];
+            assert!(bad.contains(&verdict.as_str()), "{pair}: {all:#}");
+        }
+    }
+}
+
+#[test]
+fn an_access_that_became_stronger_is_not_blamed() {
+    for pair in STRONGER {
+        let [source, target] = both(pair);
+        let [(code, verdict, all), _] = said(&source, &target);
+        let weaker = all.to_string().contains("weaker access");
+        assert!(!weaker && code != Some(70), "{pair}: {verdict}: {all:#}");
+    }
+}
+
+/// An address of which the object says enough may be said to be aligned, one of which nothing is known may not.
+#[test]
+fn an_alignment_out_of_nowhere_is_suspect_unless_it_is_justified() {
+    let module = |access: &str| {
+        format!(
+            "@g = global [8 x i32] zeroinitializer, align 16
+declare void @use(i32)
+define void @f(ptr %p, i64 %i) {{
+  %at = getelementptr [8 x i32], ptr @g, i64 0, i64 4
+  {access}
+  call void @use(i32 %v)
+  ret void
+}}
+"
+        )
+    };
+    let of = |from: &str, to: &str| {
+        let (a, b) = (module(from), module(to));
+        let [(_, verdict, all), _] = said(&a, &b);
+        (
+            verdict,
+            all.to_string().contains("weaker access: alignment"),
+        )
+    };
+    let at = |pointer: &str, align: u32| format!("%v = load i32, ptr {pointer}, align {align}");
+    assert!(!of(&at("%at", 4), &at("%at", 16)).1);
+    let (verdict, told) = of(&at("%p", 4), &at("%p", 16));
+    assert_ne!(verdict, "refines");
+    assert!(told || verdict == "miscompile", "{verdict}");
+}
+
+/// A false claim is told with the analysis that made it, and where that is.
+#[test]
+fn the_makers_of_claims_are_where_reports_say() {
+    use tandem_oracle::cached_analyses::{ANALYSES, MADE_BY};
+    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join(ANALYSES);
+    for (claim, _, place) in MADE_BY {
+        assert!(root.join(place).exists(), "{claim}: {place}");
+    }
+}
+
+/// The ledger knows every file of the corpus that `ci/test` judges, so that none of them can slide unseen.
+#[test]
+fn the_ledger_knows_the_corpus() {
+    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
+    let text = std::fs::read_to_string(root.join("corpus/ledger.txt")).unwrap();
+    tandem::ledger::Ledger::parse(&text).unwrap();
+    let known: std::collections::BTreeSet<&str> = text
+        .lines()
+        .filter_map(|l| l.split_whitespace().next())
+        .collect();
+    let folders = ["corpus/kernels", "corpus/modules"];
+    let files = tandem::files::modules(&folders.map(|f| root.join(f).display().to_string()));
+    let files = files.unwrap();
+    assert!(files.len() > 250, "{}", files.len());
+    for file in files {
+        let path = std::path::Path::new(&file).strip_prefix(root).unwrap();
+        let path = path.to_str().unwrap();
+        assert!(known.contains(path), "{path} is not in corpus/ledger.txt");
+    }
+}
