@@ -25,7 +25,7 @@ cross convergent operations and loop entries that LLVM would accept, and repairs
 
 
 def our_time(tandemc, file):
-    report = command(tandemc, "--passes=jump-threading", "--emit", "none", "--time-passes", file)
+    report = command(tandemc, "--passes=jump-threading", "-j1", "--emit", "none", "--time-passes", file)
     line = re.search(r"(?m)^\s+(\d+\.\d+) \(.*\)\s+jump-threading$", report)
     if not line:
         die(1, f"no time for jump-threading in the report of tandemc:\n{report}")

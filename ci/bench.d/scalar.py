@@ -24,7 +24,7 @@ own output and leave little to simplify: what is measured is looking at every in
 
 
 def our_time(tandemc, name, file):
-    report = command(tandemc, f"--passes={name}", "--emit", "none", "--time-passes", file)
+    report = command(tandemc, f"--passes={name}", "-j1", "--emit", "none", "--time-passes", file)
     line = re.search(rf"(?m)^\s+(\d+\.\d+) \(.*\)\s+{name}$", report)
     if not line:
         die(1, f"no time for {name} in the report of tandemc:\n{report}")

@@ -6,6 +6,10 @@
 //! the thread pool to come are the only places that touch the process environment
 //! (design law 7).
 
+pub mod jobserver;
+pub mod selection;
+pub mod shards;
+
 use std::fs::File;
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
@@ -291,6 +295,24 @@ fn replace_file(target: &Path, bytes: &[u8], interrupt: &Interrupt) -> io::Resul
 pub fn plain(e: &io::Error) -> String {
     let s = e.to_string();
     s.split(" (os error").next().unwrap_or(&s).to_lowercase()
+}
+
+/// What make tells its children; read only where a jobserver is asked for.
+pub fn makeflags() -> Option<String> {
+    std::env::var("MAKEFLAGS").ok()
+}
+
+/// Processors that may be used.
+pub fn processors() -> usize {
+    std::thread::available_parallelism().map_or(1, usize::from)
+}
+
+/// The system's clock, in seconds; for traces of when something happened, and for nothing else.
+pub fn now() -> String {
+    let now = std::time::SystemTime::now()
+        .duration_since(std::time::UNIX_EPOCH)
+        .unwrap_or_default();
+    format!("{}.{:09}", now.as_secs(), now.subsec_nanos())
 }
 
 /// Makes `-name` and `-name=value` of the given long options `--name`, as LLVM's tools accept both.

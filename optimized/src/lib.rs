@@ -45,6 +45,7 @@
 //! * Same input, same options: same bytes out. Threads, environment and files are touched in [`driver`] only.
 
 pub mod analysis;
+pub mod compile;
 pub mod context;
 pub mod defects;
 pub mod driver;
@@ -54,4 +55,5 @@ pub mod pass;
 pub mod pass_manager;
 pub mod passes;
 pub mod pipeline;
+pub mod report;
 pub mod transform;

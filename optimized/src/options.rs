@@ -5,6 +5,17 @@
 //! files ([`Pass::KNOBS`](crate::pass::Pass::KNOBS)), and parsing, help and defaults follow from them. A
 //! knob that belongs to a pass which is not built yet is accepted, checked and
 //! named by [`KnobInfo::unbound`], so that scripts keep working and nobody is misled.
+//!
+//! That is what the harness sees. The compiler has more: [`slots`] and [`slotless`] are the tables of the option structure,
+//! [`command`] reads its texts, [`nvvm`] holds the values of a compilation, [`layout`] shows them.
+
+pub mod command;
+pub mod layout;
+pub mod nvvm;
+pub mod slotless;
+pub mod slots;
+
+pub(crate) use command::shown;
 
 use crate::defects::Defects;
 use crate::passes::{PassOptions, knobs_of};
@@ -231,6 +242,18 @@ impl Options {
             Some((n, v)) => (n, Some(v)),
             None => (body, None),
         };
+        self.set_knob(name, value)
+    }
+
+    /// Sets the knob of a name.
+    ///
+    /// # Errors
+    /// There is no such knob, or the value is not one of its type.
+    pub(crate) fn set_knob(
+        &mut self,
+        name: &str,
+        value: Option<&str>,
+    ) -> Result<KnobInfo, KnobMistake> {
         if let Some(set) = self.passes.set(name, value) {
             return set;
         }

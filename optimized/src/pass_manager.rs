@@ -1,21 +1,33 @@
 //! Runs a pipeline over a module, and keeps the books: time, statistics, verification.
+//!
+//! A pipeline is a [`Plan`]: groups that run on the whole module or function by function. What belongs to Phase II may run on
+//! threads, each function on one of them ([`parallel`]); the result does not depend on how many there are.
 
-use crate::analysis::manager::ModuleAnalyses;
+mod parallel;
+mod work;
+
+pub use parallel::{MAX_THREADS, schedule};
+
+use crate::analysis::manager::{AnalysisId, ModuleAnalyses};
 use crate::options::Options;
 use crate::pass::{Invocation, Ran};
-use crate::passes::{Form, FunctionForm, ModuleForm};
+use crate::passes::ModuleForm;
 use crate::pipeline::Step;
+use crate::pipeline::plan::{FunctionWork, Group, ModuleWork, Plan};
+use crate::pipeline::registry::VERIFY;
+use crate::pipeline::text::Verb;
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 use tandem_ir::Module;
 use tandem_ir::passes::{Params, PassId};
 use tandem_ir::rewrite::{ModuleContext, NoTrace};
 use tandem_ir::verify::VerifyError;
+use work::OnFunction;
 
 /// What a run did.
 #[derive(Clone, Debug, Default)]
 pub struct RunReport {
-    /// Wall time per step of the pipeline, in order.
+    /// Wall time per step of the pipeline, in order; of what ran on threads the sum over them.
     pub times: Vec<(&'static str, Duration)>,
     /// Counters by pass and name.
     pub stats: BTreeMap<(&'static str, &'static str), u64>,
@@ -33,6 +45,34 @@ pub struct BrokenModule {
     pub pass: &'static str,
     /// The verifier's findings.
     pub errors: Vec<VerifyError>,
+}
+
+/// Why a run stopped: a bug of a pass.
+#[derive(Clone, Debug, thiserror::Error)]
+pub enum RunError {
+    /// The result is not well-formed.
+    #[error("{0}")]
+    Broken(#[from] BrokenModule),
+    /// A pass panicked on a function.
+    #[error("internal error in pass '{pass}' on function '@{function}'")]
+    Panic {
+        /// The pass.
+        pass: &'static str,
+        /// The function's name.
+        function: String,
+    },
+    /// An analysis that a pass says it preserved is another one when it is computed again.
+    #[error(
+        "internal error: pass '{pass}' says that it preserved '{analysis}' of '@{function}', which has changed"
+    )]
+    Stale {
+        /// The pass.
+        pass: &'static str,
+        /// The analysis.
+        analysis: &'static str,
+        /// The function's name.
+        function: String,
+    },
 }
 
 /// Runs a pipeline.
@@ -96,29 +136,21 @@ pub fn run_limited(
     verify_each: bool,
     bisect: &mut dyn Bisect,
 ) -> Result<RunReport, BrokenModule> {
-    let mut manager = Manager {
-        options,
-        analyses: ModuleAnalyses::default(),
+    let plan = Plan::of_steps(steps);
+    let checks = Checks {
         verify_each,
-        bisect,
-        number: 0,
-        report: RunReport {
-            times: steps.iter().map(|s| (s.name(), Duration::ZERO)).collect(),
-            ..RunReport::default()
-        },
+        ..Checks::default()
     };
-    let mut from = 0;
-    while from < steps.len() {
-        let group: Vec<Work<'_>> = steps[from..].iter().map_while(Work::on_functions).collect();
-        manager.function_passes(module, &group, from)?;
-        let to = from + group.len();
-        if let Some(Step::Pass { id, params }) = steps.get(to)
-            && let Form::Module(form) = Form::of(id)
-        {
-            manager.module_pass(module, form, params, to)?;
-        }
-        from = to + 1;
-    }
+    let mut manager = Manager::new(&plan, options, checks, bisect);
+    let ran = manager.sequential(module, 0..plan.groups.len());
+    ran.map_err(|e| match e {
+        RunError::Broken(broken) => broken,
+        // Neither is asked for here.
+        RunError::Panic { pass, .. } | RunError::Stale { pass, .. } => BrokenModule {
+            pass,
+            errors: Vec::new(),
+        },
+    })?;
     // What belongs to no function.
     if let Some(n) = steps.iter().rposition(|s| *s == Step::Verify) {
         manager.verify_module(module, n, Step::Verify.name())?;
@@ -126,30 +158,117 @@ pub fn run_limited(
     Ok(manager.report)
 }
 
-/// A step that works on one function at a time.
-#[derive(Clone, Copy)]
-enum Work<'a> {
-    Pass(FunctionForm, &'a Params),
-    Verify,
+/// What is checked while a pipeline runs.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Checks {
+    /// The verifier looks at what each step changed.
+    pub verify_each: bool,
+    /// Analyses that a step preserved are compared with new ones.
+    pub verify_analyses: bool,
+    /// A panic of a pass on a function is an error of the run, and not a panic of the run.
+    pub catch_panics: bool,
+    /// Each execution is among the printed texts of the report.
+    pub trace_passes: bool,
 }
 
-impl<'a> Work<'a> {
-    /// The step, unless it needs the whole module.
-    fn on_functions(step: &'a Step) -> Option<Work<'a>> {
-        match step {
-            Step::Verify => Some(Work::Verify),
-            Step::Pass { id, params } => match Form::of(id) {
-                Form::Function(form) => Some(Work::Pass(form, params)),
-                Form::Module(_) => None,
-            },
+/// How a plan is run.
+pub struct Running<'a> {
+    /// What is checked.
+    pub checks: Checks,
+    /// Which phases; `None`: all. The debugging option `--phase` asks for one.
+    pub only_phase: Option<u8>,
+    /// Threads for what may run on them, 1 or more; and whether they are used even if there is one.
+    pub threads: usize,
+    /// Phase II goes through the queue of functions even on one thread.
+    pub force_concurrent: bool,
+    /// Permutes the order in which functions are taken, which must not be seen in the result.
+    pub schedule_seed: Option<u64>,
+    /// Says which phases run.
+    pub trace: &'a mut dyn FnMut(&str),
+    /// What admits functions to threads, such as a jobserver.
+    pub slots: Option<&'a dyn Slots>,
+    /// Is told when a worker begins or ends a function.
+    pub jobs: Option<&'a (dyn Fn(JobEvent<'_>) + Sync)>,
+}
+
+/// What a worker does.
+#[derive(Clone, Copy, Debug)]
+pub enum JobEvent<'a> {
+    /// The functions are ordered, and so many threads begin.
+    Pool(usize, usize),
+    /// A function is taken.
+    Begin(&'a str),
+    /// A function is done.
+    End(&'a str),
+}
+
+/// Permissions to run, one of which each worker holds but the one that uses the process's own.
+pub trait Slots: Sync {
+    /// Takes one if there is one.
+    fn try_acquire(&self) -> bool;
+    /// Gives one back.
+    fn release(&self);
+    /// Waits a moment for one.
+    fn wait(&self);
+}
+
+/// Runs a plan in its phases (PL-001..PL-009): with one definition or less all at once, else what is about the module first,
+/// and then the rest, function by function where that is possible.
+///
+/// # Errors
+/// The first bug of a pass in the order of the module.
+pub fn run_plan(
+    module: &mut Module,
+    plan: &Plan,
+    options: &Options,
+    with: Running<'_>,
+    bisect: Option<&mut dyn Bisect>,
+) -> Result<RunReport, RunError> {
+    let all = 0..plan.groups.len();
+    let (first, second) = (0..plan.phase_two, plan.phase_two..plan.groups.len());
+    let limited = bisect.is_some();
+    let mut none = NoBisect;
+    let bisect = match bisect {
+        Some(b) => b,
+        None => &mut none,
+    };
+    let mut manager = Manager::new(plan, options, with.checks, bisect);
+    let definitions = module.bodies.len();
+    let say = with.trace;
+    if definitions <= 1 && with.only_phase.is_none() {
+        say("Unphased");
+        manager.sequential(module, all)?;
+        return Ok(manager.report);
+    }
+    if with.only_phase != Some(2) {
+        say("Phase I");
+        manager.sequential(module, first)?;
+    }
+    if with.only_phase != Some(1) {
+        say("Phase II");
+        let threads = with.threads.min(module.bodies.len()).min(MAX_THREADS);
+        // Executions are numbered in the order of one thread.
+        let concurrent = !limited && (threads > 1 || with.force_concurrent);
+        say(if concurrent {
+            "Concurrent=Yes"
+        } else {
+            "Concurrent=No"
+        });
+        if with.only_phase == Some(2) {
+            manager.function_work_only(module, all, say)?;
+        } else if concurrent {
+            let how = parallel::How {
+                threads: threads.max(1),
+                seed: with.schedule_seed,
+                slots: with.slots,
+                jobs: with.jobs,
+            };
+            parallel::segments(&mut manager, module, second, &how)?;
+        } else {
+            manager.sequential(module, second)?;
         }
     }
-    fn name(self) -> &'static str {
-        match self {
-            Work::Pass(form, _) => form.id().name,
-            Work::Verify => Step::Verify.name(),
-        }
-    }
+    Ok(manager.report)
 }
 
 /// An invocation under these options, of whose claims nobody wants to know.
@@ -163,49 +282,159 @@ fn invocation<'a>(options: &'a Options, params: &'a Params) -> Invocation<'a, Op
 
 /// A run under way.
 struct Manager<'a> {
+    plan: &'a Plan,
     options: &'a Options,
+    checks: Checks,
     analyses: ModuleAnalyses,
-    verify_each: bool,
     bisect: &'a mut dyn Bisect,
     number: u64,
     report: RunReport,
 }
 
-impl Manager<'_> {
-    /// Function passes that stand together run on the first function, then on the second, and so on.
-    fn function_passes(
+impl<'a> Manager<'a> {
+    fn new(
+        plan: &'a Plan,
+        options: &'a Options,
+        checks: Checks,
+        bisect: &'a mut dyn Bisect,
+    ) -> Manager<'a> {
+        let names = plan.names();
+        Manager {
+            plan,
+            options,
+            checks,
+            analyses: ModuleAnalyses::default(),
+            bisect,
+            number: 0,
+            report: RunReport {
+                times: names.into_iter().map(|n| (n, Duration::ZERO)).collect(),
+                ..RunReport::default()
+            },
+        }
+    }
+
+    /// The first row of a group in the report.
+    fn first_row(&self, group: usize) -> usize {
+        self.plan.groups[..group].iter().map(Group::len).sum()
+    }
+
+    /// Runs groups one after the other.
+    fn sequential(
         &mut self,
         module: &mut Module,
-        steps: &[Work<'_>],
-        first: usize,
-    ) -> Result<(), BrokenModule> {
-        let header = &module.header;
-        for (body, f) in module.bodies.iter_mut().enumerate() {
-            for (n, &step) in steps.iter().enumerate() {
-                let started = Instant::now();
-                if let Work::Pass(form, params) = step
-                    && self.admits(form.id().name, header.global_name(f.global))
-                {
-                    let with = invocation(self.options, params);
-                    let analyses = self.analyses.body(body);
-                    let ran = form.run(header, f, analyses, with, &mut NoTrace);
-                    if ran.changed {
-                        self.analyses.body_changed();
-                    }
-                    self.book(form.id(), ran);
-                }
-                if self.verify_each || matches!(step, Work::Verify) {
-                    let errors = tandem_ir::verify::verify_function(header, f);
-                    if !errors.is_empty() {
-                        let pass = step.name();
-                        return Err(BrokenModule { pass, errors });
-                    }
-                }
-                self.report.times[first + n].1 += started.elapsed();
+        groups: std::ops::Range<usize>,
+    ) -> Result<(), RunError> {
+        let mut row = self.first_row(groups.start);
+        let plan = self.plan;
+        for group in &plan.groups[groups] {
+            match group {
+                Group::Functions(work) => self.on_functions(module, work, row)?,
+                Group::Module(work) => self.on_module(module, work, row)?,
             }
+            row += group.len();
         }
         Ok(())
     }
+
+    /// Phase II alone: what is about the whole module says that it is skipped (PL-003).
+    fn function_work_only(
+        &mut self,
+        module: &mut Module,
+        groups: std::ops::Range<usize>,
+        say: &mut dyn FnMut(&str),
+    ) -> Result<(), RunError> {
+        let mut row = self.first_row(groups.start);
+        let plan = self.plan;
+        for group in &plan.groups[groups] {
+            match group {
+                Group::Functions(work) => self.on_functions(module, work, row)?,
+                Group::Module(ModuleWork::Pass(form, _)) => {
+                    say(&format!("skipped in Phase II: {}", form.id().name));
+                }
+                Group::Module(_) => {}
+            }
+            row += group.len();
+        }
+        Ok(())
+    }
+
+    /// Function passes that stand together run on the first function, then on the second, and so on.
+    fn on_functions(
+        &mut self,
+        module: &mut Module,
+        work: &[FunctionWork],
+        first: usize,
+    ) -> Result<(), RunError> {
+        let header = &module.header;
+        for (body, f) in module.bodies.iter_mut().enumerate() {
+            let on = OnFunction {
+                header,
+                options: self.options,
+                checks: self.checks,
+            };
+            let (number, bisect) = (&mut self.number, &mut *self.bisect);
+            let mut admits = |name: &'static str, what: &str| {
+                *number += 1;
+                bisect.admits(*number, name, what)
+            };
+            let done = on.run(f, self.analyses.body(body), work, &mut admits);
+            self.enter(done, first)?;
+        }
+        Ok(())
+    }
+
+    /// Enters what was done to a function.
+    fn enter(&mut self, done: work::Done, first: usize) -> Result<(), RunError> {
+        if done.changed {
+            self.analyses.body_changed();
+            self.report.changed = true;
+        }
+        for (n, time) in done.times.into_iter().enumerate() {
+            self.report.times[first + n].1 += time;
+        }
+        for (key, k) in done.stats {
+            *self.report.stats.entry(key).or_default() += k;
+        }
+        self.report.printed.extend(done.printed);
+        done.result
+    }
+
+    fn on_module(
+        &mut self,
+        module: &mut Module,
+        work: &ModuleWork,
+        row: usize,
+    ) -> Result<(), BrokenModule> {
+        match work {
+            ModuleWork::Pass(form, params) => self.module_pass(module, *form, params, row),
+            ModuleWork::Verify => self.verify_module(module, row, VERIFY),
+            ModuleWork::Analysis(verb, of) => {
+                self.module_analysis(module, *verb, *of);
+                Ok(())
+            }
+        }
+    }
+
+    fn module_analysis(&mut self, module: &Module, verb: Verb, of: Option<AnalysisId>) {
+        match (verb, of) {
+            (Verb::Require, _) => self.analyses.require_all(module),
+            (Verb::Invalidate, _) => self.analyses.invalidate(work::all_but(of)),
+            (Verb::Print, Some(id)) => {
+                self.analyses.require_all(module);
+                let claims = self.analyses.claims(module);
+                let text = match id {
+                    AnalysisId::Roots => format!("{:#?}", claims.roots),
+                    _ => format!("{:#?}", claims.uses),
+                };
+                let name = id.info().name;
+                self.report
+                    .printed
+                    .push(format!("{name} of the module:\n{text}"));
+            }
+            (Verb::Print | Verb::Verify, _) => {}
+        }
+    }
+
     fn module_pass(
         &mut self,
         module: &mut Module,
@@ -216,6 +445,11 @@ impl Manager<'_> {
         let started = Instant::now();
         let name = form.id().name;
         if self.admits(name, "[module]") {
+            if self.checks.trace_passes {
+                self.report
+                    .printed
+                    .push(format!("running {name} on [module]"));
+            }
             let context = ModuleContext::default();
             let with = invocation(self.options, params);
             let analyses = &mut self.analyses;
@@ -223,7 +457,7 @@ impl Manager<'_> {
             self.book(form.id(), ran);
         }
         self.report.times[n].1 += started.elapsed();
-        if self.verify_each {
+        if self.checks.verify_each {
             self.verify_module(module, n, name)?;
         }
         Ok(())

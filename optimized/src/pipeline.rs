@@ -1,5 +1,21 @@
-//! Text pipelines: `jump-threading,verify`, with `function(…)` and `module(…)` around groups and parameters in angle
-//! brackets behind a name, as `opt` writes them.
+//! Pipelines: which passes run, in which order, on what.
+//!
+//! The compiler's side: [`registry`] has every name, [`text`] reads and prints texts as trees, [`lists`] and [`assemble`] are
+//! the pipelines of levels, [`plan`] is what of a tree can run, [`views`] show it. The harness takes a list of built passes
+//! ([`Step`]), as `jump-threading,verify`, with `function(…)` and `module(…)` around groups and parameters in angle brackets.
+
+pub mod assemble;
+pub mod codegen;
+pub mod entries;
+pub mod json;
+pub mod level;
+pub mod lists;
+pub mod llvm_names;
+pub mod params;
+pub mod plan;
+pub mod registry;
+pub mod text;
+pub mod views;
 
 use std::fmt;
 use tandem_ir::diag::{caret, nearest};
@@ -113,6 +129,30 @@ pub fn parse(text: &str) -> Result<Vec<Step>, PipelineError> {
 /// The steps of a pipeline as a text that [`parse`] reads.
 pub fn print(steps: &[Step]) -> String {
     let words: Vec<String> = steps.iter().map(Step::to_string).collect();
+    words.join(",")
+}
+
+/// Passes as a text in which the compiler gives executions the numbers that steps have: function passes that stand together
+/// are in one manager, where the text alone would not say so.
+pub fn grouped(passes: &[String]) -> String {
+    let on_functions = |p: &String| {
+        let name = p.split('<').next().unwrap_or(p);
+        lookup(name).is_none_or(|id| id.unit == Unit::Function)
+    };
+    if passes.iter().all(on_functions) {
+        return passes.join(",");
+    }
+    let mut words: Vec<String> = Vec::new();
+    for group in passes.chunk_by(|a, b| on_functions(a) && on_functions(b)) {
+        let text = group.join(",");
+        // The first element of a text says what all of it is about.
+        let alone = group.len() == 1 && (!words.is_empty() || !on_functions(&group[0]));
+        words.push(if alone {
+            text
+        } else {
+            format!("function({text})")
+        });
+    }
     words.join(",")
 }
 
@@ -282,6 +322,31 @@ mod tests {
         );
         assert_eq!(parse(&printed).unwrap(), steps);
         assert_eq!(parse("internalize<>").unwrap(), [Step::pass(&INTERNALIZE)]);
+    }
+
+    #[test]
+    fn passes_are_grouped_so_that_the_compiler_counts_as_steps_do() {
+        for (passes, text) in [
+            ("dce,jump-threading", "dce,jump-threading"),
+            (
+                "globaldce,jump-threading,globalopt",
+                "globaldce,jump-threading,globalopt",
+            ),
+            (
+                "jump-threading,globaldce",
+                "function(jump-threading),globaldce",
+            ),
+            ("globaldce,dce,dce", "globaldce,function(dce,dce)"),
+        ] {
+            let names: Vec<String> = passes.split(',').map(Into::into).collect();
+            assert_eq!(grouped(&names), text);
+            let elements = text::parse(text, &|_| Vec::new()).unwrap();
+            let plan = plan::Plan::new(&elements, 0);
+            assert_eq!(
+                plan.groups,
+                plan::Plan::of_steps(&parse(passes).unwrap()).groups
+            );
+        }
     }
 
     #[test]

@@ -14,6 +14,7 @@ use std::time::{Duration, Instant};
 use tandem_ir::{Function, Module};
 use tandem_optimized::driver::{self, EXIT_FINDING, EXIT_GOOD, EXIT_USAGE, Interrupt};
 use tandem_optimized::options::Options;
+use tandem_optimized::pipeline::views;
 use tandem_oracle::freerun::{Config, TOTAL_STEPS};
 use tandem_oracle::lockstep::{LockstepLimits, panic_text};
 use tandem_oracle::verdict::Verdict;
@@ -28,6 +29,12 @@ pub struct Args {
     /// forms
     #[arg(long = "pass", value_name = "NAME")]
     pub passes: Vec<String>,
+    /// Check the passes of a level's pipeline (O0 to O3, Ofcmax, Ofcmid, Ofcmin), each with the parameters that it has there
+    #[arg(long = "level", value_name = "LEVEL", conflicts_with_all = ["passes", "target"], value_parser = ["O0", "O1", "O2", "O3", "Ofcmax", "Ofcmid", "Ofcmin"])]
+    pub level: Option<String>,
+    /// Check those passes of the level that are built, and say which are not
+    #[arg(long = "skip-unbuilt", requires = "level")]
+    pub skip_unbuilt: bool,
     /// Instead of running a pass, judge this module as what some pass made of the one file that is given, whole
     /// module against whole module; with -opt "-internalize-public-api-list=…" names that are not on the list may
     /// have become internal
@@ -82,7 +89,11 @@ pub struct Args {
 /// Runs the command; the result is the exit code.
 pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
     let options = super::options(&args.opt)?;
-    let judging = judging(args, options);
+    let mut judging = judging(args, options);
+    let unbuilt = match &args.level {
+        Some(level) => of_level(&mut judging, level, args.skip_unbuilt)?,
+        None => None,
+    };
     let files = files::modules(&args.paths).map_err(|e| e.to_string())?;
     if files.is_empty() {
         return Err("error: no .ll file in what was given".into());
@@ -108,6 +119,10 @@ pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
         render_text(args, &reports, &summaries, &unreadable, elapsed)
     };
     driver::write_output(&args.output, text.as_bytes(), interrupt).map_err(|e| e.to_string())?;
+    // What was not judged is no part of a good verdict.
+    if let Some(line) = unbuilt {
+        driver::report(&line);
+    }
     let slides = match &args.ledger {
         Some(path) => held_against(path, args, &reports, interrupt)?,
         None => false,
@@ -156,6 +171,24 @@ fn held_against(
         eprintln!("ledger: {n} verdicts are better than it says; TANDEM_BLESS=1 accepts them");
     }
     Ok(!compared.slides.is_empty())
+}
+
+/// Chooses the passes of a level's pipeline; what is to be said about those that are not built.
+fn of_level(judging: &mut Judging, name: &str, skip: bool) -> Result<Option<String>, String> {
+    let pipeline = super::passes::pipeline_of(name)?;
+    let plan = pipeline.plan(false);
+    judging.passes = plan.passes();
+    if plan.unbuilt.is_empty() {
+        return Ok(None);
+    }
+    if !skip {
+        return Err(views::refusal(&pipeline.name, true, &plan));
+    }
+    let names: Vec<&str> = plan.unbuilt.iter().map(|u| u.name.as_str()).collect();
+    let (level, count, names) = (&pipeline.name, names.len(), names.join(", "));
+    Ok(Some(format!(
+        "note: {count} passes of {level} are not built and were not judged: {names}"
+    )))
 }
 
 /// What every file is judged by.

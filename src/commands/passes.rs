@@ -2,7 +2,15 @@
 
 use crate::certificate;
 use tandem_ir::passes::{PASSES, Param, PassId};
+use tandem_optimized::compile::{ExtensionTexts, Pipeline, Request};
+use tandem_optimized::driver::selection::Selected;
+use tandem_optimized::options::command::Settings;
 use tandem_optimized::options::knobs;
+use tandem_optimized::pipeline::assemble::Composition;
+use tandem_optimized::pipeline::level::Level;
+use tandem_optimized::pipeline::params::Values;
+use tandem_optimized::pipeline::registry;
+use tandem_optimized::pipeline::views::PipelineForm;
 
 /// Arguments of `tandem passes`.
 #[derive(clap::Args, Debug)]
@@ -13,14 +21,46 @@ pub struct Args {
     /// Also list the knobs of each pass
     #[arg(long)]
     pub knobs: bool,
+    /// List every name that a pipeline may contain with its class and its parameters at their defaults, as
+    /// `ClassName]<parameters>`
+    #[arg(long, conflicts_with = "level")]
+    pub class_names: bool,
+    /// Show the entries of a level's pipeline instead (O0 to O3, Ofcmax, Ofcmid, Ofcmin): each with its phase, its pass, why it
+    /// is there, under which switches it stands, and whether it is built
+    #[arg(long, value_name = "LEVEL", value_parser = ["O0", "O1", "O2", "O3", "Ofcmax", "Ofcmid", "Ofcmin"])]
+    pub level: Option<String>,
 }
 
 /// The table as text.
 pub fn run(args: &Args) -> String {
-    match args.json {
-        true => json(),
-        false => text(args.knobs),
+    if args.class_names {
+        let line = |p: &registry::Registered| {
+            let params = Values::new(p.params).shown(p.params, p.brackets);
+            format!("{:<32} {}]{params}\n", p.name, p.class)
+        };
+        return registry::PASSES.iter().map(line).collect();
     }
+    match (args.level.as_deref().map(pipeline_of), args.json) {
+        (Some(Ok(p)), true) => p.print(PipelineForm::Json),
+        (Some(Ok(p)), false) => p.print(PipelineForm::Document),
+        (Some(Err(e)), _) => format!("{e}\n"),
+        (None, true) => json(),
+        (None, false) => text(args.knobs),
+    }
+}
+
+/// The pipeline of a level without options.
+pub fn pipeline_of(level: &str) -> Result<Pipeline, String> {
+    let settings = Settings::default();
+    let unknown = || format!("error: invalid optimization level '{level}'");
+    let request = Request {
+        selected: Selected::Level(Level::of_name(level).ok_or_else(unknown)?),
+        passes: "",
+        settings: &settings,
+        composition: Composition::Tandem,
+        extensions: ExtensionTexts::default(),
+    };
+    Pipeline::new(&request).map_err(|e| format!("error: {e}"))
 }
 
 fn json() -> String {

@@ -5,12 +5,19 @@
 //! functions before it.
 
 use super::{Context, Failure, Outcome, Property, pipeline};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use tandem_ir::passes::PASSES;
 use tandem_ir::{Module, text};
 use tandem_optimized::options::Options;
+use tandem_optimized::pass_manager::{Checks, Running, run_plan};
+use tandem_optimized::pipeline::grouped;
+use tandem_optimized::pipeline::plan::{Plan, phase_two_of};
+use tandem_optimized::pipeline::text::parse;
+use tandem_oracle::lockstep::panic_text;
 
 pub(super) const PROPERTY: Property = Property {
     name: "determinism",
-    about: "the pipeline gives the same text again, beside itself, and function by function",
+    about: "the pipeline gives the same text again, beside itself, function by function, and on threads in any order",
     run,
 };
 
@@ -41,7 +48,77 @@ fn run(module: &Module, cx: &mut Context) -> Result<Outcome, Box<Failure>> {
         let what = "function by function";
         return Err(Failure::new(PROPERTY.name, "determinism", what, m));
     }
+    // The compiler's two phases, on passes in an order of this program's own.
+    let text = drawn(cx.number);
+    let one = phased(module, options, &text, 1, None)?;
+    for (threads, seed) in [(2, None), (3, Some(cx.number))] {
+        let several = phased(module, options, &text, threads, seed)?;
+        if let Some(m) = first_difference(&one, &several) {
+            let message = format!("--passes={text} on {threads} threads: {m}");
+            return Err(Failure::new(
+                PROPERTY.name,
+                "determinism",
+                "on threads",
+                message,
+            ));
+        }
+    }
     Ok(Outcome::held(1))
+}
+
+/// A pipeline of built passes in an order that a number decides.
+fn drawn(number: u64) -> String {
+    // A linear congruential generator is random enough to draw passes.
+    let mut state = number.wrapping_mul(2).wrapping_add(1);
+    let mut next = |below: usize| {
+        state = state
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
+        (state >> 33) as usize % below
+    };
+    let count = 3 + next(6);
+    let names: Vec<String> = (0..count)
+        .map(|_| PASSES[next(PASSES.len())].name.into())
+        .collect();
+    grouped(&names)
+}
+
+/// A pipeline as the compiler runs it.
+fn phased(
+    module: &Module,
+    options: &Options,
+    passes: &str,
+    threads: usize,
+    schedule_seed: Option<u64>,
+) -> Result<String, Box<Failure>> {
+    let wrong = |what: &str, message: String| Failure::new(PROPERTY.name, "crash", what, message);
+    let elements = parse(passes, &|_| Vec::new());
+    let elements = elements.map_err(|e| wrong("pipeline", format!("{passes}: {e}")))?;
+    let plan = Plan::new(&elements, phase_two_of(&elements));
+    let mut m = module.clone();
+    let mut quiet = |_: &str| {};
+    let with = Running {
+        checks: Checks {
+            verify_each: true,
+            ..Checks::default()
+        },
+        only_phase: None,
+        threads,
+        force_concurrent: false,
+        schedule_seed,
+        trace: &mut quiet,
+        slots: None,
+        jobs: None,
+    };
+    let run = AssertUnwindSafe(|| run_plan(&mut m, &plan, options, with, None));
+    match catch_unwind(run) {
+        Ok(Ok(_)) => Ok(text::print(&m)),
+        Ok(Err(e)) => Err(wrong("pass", format!("--passes={passes}: {e}"))),
+        Err(p) => Err(wrong(
+            "panic",
+            format!("--passes={passes}: {}", panic_text(&*p)),
+        )),
+    }
 }
 
 fn compiled(module: &Module, options: &Options) -> Result<String, Box<Failure>> {

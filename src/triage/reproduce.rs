@@ -62,7 +62,8 @@ impl<'a> Pipeline<'a> {
         let knobs: String = knobs.map(|k| format!(" -opt {}", quoted(k))).collect();
         let (file, n) = (quoted(self.file), place.execution);
         let passes = word(&self.names.join(","));
-        let compile = format!("tandemc --passes={passes}{knobs}");
+        let grouped = word(&tandem_optimized::pipeline::grouped(&self.names));
+        let compile = format!("tandemc --passes={grouped}{knobs}");
         let shows = match stopped {
             false => "the program as the wrong execution was given it, and as it left it",
             true => "the program as the wrong execution was given it; then the execution",

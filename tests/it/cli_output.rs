@@ -350,3 +350,56 @@ fn ctrl_c_ends_a_check_of_the_whole_corpus() {
     assert_eq!(code, Some(130), "{err}");
     assert_eq!(folder.names(), Vec::<String>::new());
 }
+
+#[test]
+fn the_entries_of_a_level_are_shown_and_its_built_passes_are_judged() {
+    // Issue 20, section 7.2: what is not built is named, and never part of a good verdict.
+    let ran = tandem(&["passes", "--level=O3"]);
+    assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""));
+    let line = |id: &str| {
+        ran.out
+            .lines()
+            .find(|l| l.starts_with(id))
+            .unwrap()
+            .to_owned()
+    };
+    assert!(
+        line("TN-31 ").contains("loop-index-split") && line("TN-31 ").ends_with("/* not built */")
+    );
+    let threading = line("TN-49a ");
+    assert!(
+        threading.contains("jump-threading") && threading.contains("when T>=2&!57"),
+        "{threading}"
+    );
+    assert!(!threading.contains("not built"));
+    // PL-113: names of classes, which are shown and not read.
+    let classes = tandem(&["passes", "--class-names"]).out;
+    assert!(
+        classes.contains(" MemorySpaceOptPass]<first-time;no-warnings>\n"),
+        "{classes}"
+    );
+    assert!(classes.contains(" JumpThreadingPass]\n"));
+    let json = tandem(&["passes", "--level=O3", "--json"]).json();
+    assert_eq!(json.as_array().unwrap().len(), 106);
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("in.ll");
+    std::fs::write(&path, "define i32 @f() {\n  ret i32 0\n}\n").unwrap();
+    let path = path.to_str().unwrap();
+    let refused = tandem(&["check", "--level=O2", path]);
+    assert_eq!(refused.code, Some(2));
+    assert!(
+        refused
+            .err
+            .contains("pipeline nvopt<O2> needs 49 passes that are not built"),
+        "{}",
+        refused.err
+    );
+    let ran = tandem(&["check", "--level=O2", "--skip-unbuilt", path]);
+    assert_eq!(ran.code, Some(0), "{}", ran.err);
+    assert!(
+        ran.err
+            .contains("note: 49 passes of nvopt<O2> are not built and were not judged: "),
+        "{}",
+        ran.err
+    );
+}

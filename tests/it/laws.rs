@@ -346,6 +346,26 @@ const NAME_A_PASS: &[(&str, &str)] = &[
     ),
     ("src/limits/mod.rs", "binds the limits that documents state"),
     (
+        "optimized/src/options/slots.rs",
+        "the table of option slots, each with the pass that owns it",
+    ),
+    (
+        "optimized/src/options/slotless.rs",
+        "the documented switches, some of which leave a pass out by name",
+    ),
+    (
+        "optimized/src/pipeline/registry.rs",
+        "every name that a pipeline may contain, built or not",
+    ),
+    (
+        "optimized/src/pipeline/lists.rs",
+        "the lists of entries from which pipelines are put together",
+    ),
+    (
+        "optimized/src/pipeline/codegen.rs",
+        "the list of code generation",
+    ),
+    (
         "optimized/src/defects/catalogue.rs",
         "the table of defects, which is made from their programs",
     ),

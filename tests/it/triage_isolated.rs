@@ -339,10 +339,11 @@ fn a_stuck_pass_is_numbered_as_in_the_whole_pipeline() {
         assert_eq!((w.place.execution, w.place.of), (3, 5));
         let all = commands(&w.commands);
         let pipeline = "--passes=jump-threading,globaldce,jump-threading";
+        let compiled = "--passes='function(jump-threading),globaldce,jump-threading'";
         for wanted in [
             format!("tandem triage {pipeline} 'program.ll'"),
-            format!("tandemc {pipeline} -opt-bisect-limit=2 "),
-            format!("tandemc {pipeline} -opt-bisect-limit=3 "),
+            format!("tandemc {compiled} -opt-bisect-limit=2 "),
+            format!("tandemc {compiled} -opt-bisect-limit=3 "),
             "tandem triage --pass globaldce before.ll".into(),
         ] {
             assert!(all.contains(&wanted), "'{wanted}' is missing in\n{all}");

@@ -1,12 +1,16 @@
 //! The compiler `tandemc`: LLVM assembly in, production passes, LLVM assembly out.
 
-use clap::Parser;
-use std::time::{Duration, Instant};
+use clap::{ArgMatches, CommandFactory, FromArgMatches, Parser};
+use std::time::Instant;
 use tandem_ir::Module;
+use tandem_optimized::compile::{self, Failure, Pipeline, Request};
+use tandem_optimized::driver::selection::{compiler_args, select, split_threads};
 use tandem_optimized::driver::{self, EXIT_FINDING, EXIT_GOOD, EXIT_USAGE, Interrupt};
-use tandem_optimized::options::Options;
-use tandem_optimized::pass_manager::{self, BrokenModule, Limit, RunReport};
-use tandem_optimized::pipeline::{self, Step};
+use tandem_optimized::options::command::Settings;
+use tandem_optimized::options::layout;
+use tandem_optimized::options::nvvm::NVVMPassOptions;
+use tandem_optimized::pipeline::{assemble, registry, views};
+use tandem_optimized::report;
 
 // Law 4: the compiler cannot contain seeded defects, whoever asks for the feature.
 #[cfg(feature = "defects")]
@@ -19,51 +23,210 @@ compile_error!(
 #[command(name = "tandemc", version, max_term_width = 100)]
 struct Cli {
     /// LLVM assembly, or - for standard input
-    #[arg(value_name = "IN.ll")]
-    input: String,
+    #[arg(value_name = "IN.ll", required_unless_present_any = ["print_pipeline_passes", "print_passes", "print_options", "print_option_layout"])]
+    input: Option<String>,
+
+    /// Level: -O0, -O1, -O2, -O3
+    #[arg(
+        long,
+        value_name = "N",
+        help_heading = "Pipeline",
+        allow_hyphen_values = true
+    )]
+    level: Vec<String>,
+    /// Fast compilation: -Ofc=max, mid, min or 0
+    #[arg(long, value_name = "LEVEL", help_heading = "Pipeline")]
+    fast_compile: Vec<String>,
     /// Passes to run, as opt takes them: jump-threading,verify
-    #[arg(long, value_name = "PIPELINE", default_value = "verify")]
-    passes: String,
+    #[arg(long, value_name = "PIPELINE", help_heading = "Pipeline")]
+    passes: Option<String>,
+    /// How lists become a pipeline: tandem, libnvvm or document
+    #[arg(long, value_name = "NAME", default_value = "tandem", value_parser = ["tandem", "libnvvm", "document"], help_heading = "Pipeline")]
+    composition: String,
+    /// The text of slot 181, which selects a fast-compile list
+    #[arg(long, value_name = "TEXT", help_heading = "Pipeline")]
+    language: Option<String>,
+    /// An entry of the plugin array: its number and its passes
+    #[arg(
+        long,
+        value_name = "ID:PIPELINE",
+        help_heading = "Pipeline",
+        allow_hyphen_values = true
+    )]
+    plugin_pass: Vec<String>,
+    /// Passes at an extension point
+    #[arg(long, value_name = "PIPELINE", help_heading = "Pipeline")]
+    passes_ep_pipeline_start: Vec<String>,
+    /// Passes at an extension point
+    #[arg(long, value_name = "PIPELINE", help_heading = "Pipeline")]
+    passes_ep_loop_optimizer_end: Vec<String>,
+    /// Passes at an extension point
+    #[arg(long, value_name = "PIPELINE", help_heading = "Pipeline")]
+    passes_ep_scalar_optimizer_late: Vec<String>,
+    /// Passes at an extension point
+    #[arg(long, value_name = "PIPELINE", help_heading = "Pipeline")]
+    passes_ep_vectorizer_start: Vec<String>,
+    /// Passes at an extension point
+    #[arg(long, value_name = "PIPELINE", help_heading = "Pipeline")]
+    passes_ep_optimizer_last: Vec<String>,
+    /// Passes at an extension point
+    #[arg(long, value_name = "PIPELINE", help_heading = "Pipeline")]
+    passes_ep_cgscc_optimizer_late: Vec<String>,
+    /// Leave out every entry of a pass (may be repeated)
+    #[arg(long, value_name = "NAME", help_heading = "Pipeline")]
+    disable_pass: Vec<String>,
+    /// Run a pipeline without its passes that are not built
+    #[arg(long, help_heading = "Pipeline")]
+    skip_unbuilt: bool,
+
     /// Knobs of passes: -opt "-knob=value" (may be repeated)
-    #[arg(long = "opt", value_name = "KNOBS", allow_hyphen_values = true)]
+    #[arg(
+        long = "opt",
+        value_name = "KNOBS",
+        allow_hyphen_values = true,
+        help_heading = "Options"
+    )]
     opt: Vec<String>,
+    /// An unknown knob is a warning
+    #[arg(long, help_heading = "Options")]
+    allow_unknown_opt: bool,
+    /// The processor: sm_90 or compute_90
+    #[arg(long, value_name = "NAME", help_heading = "Options")]
+    arch: Option<String>,
+    /// Straight to code generation
+    #[arg(long, help_heading = "Options")]
+    codegen_only: bool,
+
+    /// Threads for what can run function by function; 0: all processors
+    #[arg(
+        short = 'j',
+        value_name = "N",
+        help_heading = "Threads",
+        allow_hyphen_values = true
+    )]
+    jobs: Vec<String>,
+    /// Take part in GNU make's jobserver
+    #[arg(long, help_heading = "Threads")]
+    jobserver: bool,
+    /// Split compilation: so many threads; 0: all processors
+    #[arg(
+        long,
+        value_name = "N",
+        help_heading = "Threads",
+        allow_hyphen_values = true
+    )]
+    split_compile: Vec<String>,
+    /// As -split-compile
+    #[arg(
+        long,
+        value_name = "N",
+        help_heading = "Threads",
+        allow_hyphen_values = true
+    )]
+    split_compile_extended: Vec<String>,
+    /// Write each definition, with declarations of what it mentions, into a file of its own in this folder
+    #[arg(long, value_name = "DIR", help_heading = "Threads")]
+    save_split: Option<String>,
+    /// Take functions in another order, which must not be seen in the result
+    #[arg(long, value_name = "N", help_heading = "Threads")]
+    schedule_seed: Option<u64>,
+
     /// What to write
-    #[arg(long, value_name = "FORM", default_value = "ll", value_parser = ["ll", "none"])]
+    #[arg(long, value_name = "FORM", default_value = "ll", value_parser = ["ll", "none", "mir", "ptx"], help_heading = "Output")]
     emit: String,
     /// Where to write; - is standard output
-    #[arg(short = 'o', value_name = "OUT", default_value = "-")]
+    #[arg(
+        short = 'o',
+        value_name = "OUT",
+        default_value = "-",
+        help_heading = "Output"
+    )]
     output: String,
+    /// Print the pipeline and end
+    #[arg(long, value_name = "FORM", num_args = 0..=1, require_equals = true, default_missing_value = "text", value_parser = ["text", "document", "json", "codegen"], help_heading = "Output")]
+    print_pipeline_passes: Option<String>,
+    /// Print all names of passes and analyses and end
+    #[arg(long, help_heading = "Output")]
+    print_passes: bool,
+    /// Print all options with their values and end
+    #[arg(long, help_heading = "Output")]
+    print_options: bool,
+    /// Print the option structure and end
+    #[arg(long, value_name = "FORM", num_args = 0..=1, require_equals = true, default_missing_value = "text", value_parser = ["text", "csv", "json", "bin"], help_heading = "Output")]
+    print_option_layout: Option<String>,
+
     /// Verify the module after each pass
-    #[arg(long)]
+    #[arg(long, help_heading = "Debugging")]
     verify_each: bool,
+    /// Compare cached analyses with new ones after each pass
+    #[arg(long, help_heading = "Debugging")]
+    verify_analyses: bool,
     /// Run only the first N executions of passes on functions, and say on standard error which ones; -1 runs
     /// all of them
-    #[arg(long, value_name = "N", allow_hyphen_values = true, value_parser = clap::value_parser!(i64).range(-1..))]
-    opt_bisect_limit: Option<i64>,
+    #[arg(long, value_name = "N", allow_hyphen_values = true, value_parser = clap::value_parser!(i32).range(-1..), help_heading = "Debugging")]
+    opt_bisect_limit: Option<i32>,
+    /// Run one phase only
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=2), help_heading = "Debugging")]
+    phase: Option<u8>,
+    /// Say what happens: phases, passes, jobs
+    #[arg(long, value_name = "WHAT", value_delimiter = ',', value_parser = ["phases", "passes", "jobs"], help_heading = "Debugging")]
+    trace: Vec<String>,
+    /// Say more
+    #[arg(short = 'v', help_heading = "Debugging")]
+    verbose: bool,
     /// Report the time of each pass on standard error
-    #[arg(long)]
+    #[arg(long, help_heading = "Debugging")]
     time_passes: bool,
     /// Report counters of passes on standard error
-    #[arg(long)]
+    #[arg(long, help_heading = "Debugging")]
     stats: bool,
 }
 
+/// The long options that may stand with one dash, as in LLVM's tools.
+const LONG: &[&str] = &[
+    "passes",
+    "composition",
+    "language",
+    "plugin-pass",
+    "passes-ep-pipeline-start",
+    "passes-ep-loop-optimizer-end",
+    "passes-ep-scalar-optimizer-late",
+    "passes-ep-vectorizer-start",
+    "passes-ep-optimizer-last",
+    "passes-ep-cgscc-optimizer-late",
+    "disable-pass",
+    "skip-unbuilt",
+    "allow-unknown-opt",
+    "arch",
+    "codegen-only",
+    "jobserver",
+    "split-compile",
+    "split-compile-extended",
+    "save-split",
+    "schedule-seed",
+    "emit",
+    "print-pipeline-passes",
+    "print-passes",
+    "print-options",
+    "print-option-layout",
+    "verify-each",
+    "verify-analyses",
+    "opt-bisect-limit",
+    "phase",
+    "trace",
+    "time-passes",
+    "stats",
+];
+
 fn main() {
-    let names = [
-        "opt",
-        "passes",
-        "emit",
-        "verify-each",
-        "opt-bisect-limit",
-        "time-passes",
-        "stats",
-    ];
-    let cli = Cli::parse_from(driver::llvm_style_args(std::env::args_os(), &names));
+    let args = compiler_args(std::env::args_os(), LONG);
+    let matches = Cli::command().get_matches_from(args);
+    let cli = Cli::from_arg_matches(&matches).unwrap_or_else(|e| e.exit());
     let interrupt = Interrupt::install();
     // Deeply nested input needs more stack than the main thread may have.
     let worker = std::thread::Builder::new()
         .stack_size(64 << 20)
-        .spawn(move || compile(&cli, &interrupt));
+        .spawn(move || compile(&cli, &matches, &interrupt));
     let result = match worker.map(std::thread::JoinHandle::join) {
         Ok(Ok(r)) => r,
         Ok(Err(_)) => Err((
@@ -82,90 +245,228 @@ fn main() {
     std::process::exit(code);
 }
 
-fn compile(cli: &Cli, interrupt: &Interrupt) -> Result<(), (i32, String)> {
-    let usage = |e: String| (EXIT_USAGE, e);
-    let steps = pipeline::parse(&cli.passes).map_err(|e| usage(format!("error: {e}")))?;
-    let mut options = Options::default();
-    let knobs = options.apply_all(&cli.opt);
-    for knob in knobs.map_err(|e| usage(format!("error: {e}")))? {
-        if let Some(why) = knob.unbound {
-            driver::report(&format!(
-                "warning: knob '-{}' {why}; it has no effect",
-                knob.name
-            ));
+/// Exit code and message.
+type Ended = (i32, String);
+
+fn usage(e: impl ToString) -> Ended {
+    (EXIT_USAGE, e.to_string())
+}
+
+/// A mistake in our own words, with our name in front.
+fn ours(e: impl ToString) -> Ended {
+    (EXIT_USAGE, format!("tandemc: {}", e.to_string()))
+}
+
+fn compile(cli: &Cli, matches: &ArgMatches, interrupt: &Interrupt) -> Result<(), Ended> {
+    let settings = settings(cli, matches)?;
+    let (selected, warning) =
+        select(&cli.level, &cli.fast_compile, cli.passes.is_some()).map_err(usage)?;
+    for line in settings.remarks.iter().chain(&warning) {
+        driver::report(line);
+    }
+    let request = Request {
+        selected,
+        passes: cli.passes.as_deref().unwrap_or(""),
+        settings: &settings,
+        composition: by_name(&assemble::COMPOSITIONS, &cli.composition).unwrap_or_default(),
+        extensions: extensions(cli),
+    };
+    let pipeline = Pipeline::new(&request).map_err(ours)?;
+    for line in &pipeline.remarks {
+        driver::report(line);
+    }
+    if views_were_asked_for(cli, &pipeline, interrupt)? {
+        return Ok(());
+    }
+    let plan = pipeline.plan(cli.emit == "mir" || cli.emit == "ptx");
+    compile::accept(&pipeline, &plan, cli.skip_unbuilt).map_err(usage)?;
+    let threads =
+        compile::Threads::new(&pipeline.options, cli.schedule_seed, interrupt).map_err(usage)?;
+    let started = Instant::now();
+    let input = cli.input.as_deref().unwrap_or("-");
+    let mut module = driver::load_module(input).map_err(usage)?;
+    let read = started.elapsed();
+    if pipeline.options.ext("dump-nvvmir") != "0" {
+        driver::report(tandem_ir::text::print(&module).trim_end());
+    }
+    if let Some(folder) = &cli.save_split {
+        for (name, text) in driver::shards::shards(&module) {
+            let path = format!("{folder}/{name}");
+            driver::write_output(&path, text.as_bytes(), interrupt).map_err(usage)?;
         }
     }
-    let started = Instant::now();
-    let mut module = driver::load_module(&cli.input).map_err(|e| usage(e.to_string()))?;
-    let read = started.elapsed();
-    let report =
-        run(cli, &mut module, &steps, &options).map_err(|e| (EXIT_FINDING, e.to_string()))?;
-    for text in &report.printed {
-        driver::report(text.trim_end_matches('\n'));
+    let run = compile::Run {
+        verify_each: cli.verify_each || pipeline.options.is_on(221),
+        verify_analyses: cli.verify_analyses,
+        only_phase: cli.phase,
+        bisect: cli.opt_bisect_limit,
+        trace_passes: cli.trace.iter().any(|t| t == "passes"),
+        trace_jobs: cli.trace.iter().any(|t| t == "jobs"),
+        trace_phases: cli.trace.iter().any(|t| t == "phases") || pipeline.options.number(215) > 0,
+    };
+    let ran = compile::run(&mut module, &pipeline, &plan, &run, &threads);
+    let ran = ran.map_err(|e| (EXIT_FINDING, repeatable(cli, &e)))?;
+    for text in &ran.printed {
+        driver::report(text);
     }
     let started = Instant::now();
-    if cli.emit == "ll" {
-        let text = tandem_ir::text::print(&module);
-        driver::write_output(&cli.output, text.as_bytes(), interrupt)
-            .map_err(|e| usage(e.to_string()))?;
-    }
+    write(cli, &module, interrupt)?;
     let written = started.elapsed();
     if cli.time_passes {
-        driver::report(&time_report(&report, read, written));
+        driver::report(&report::times(&ran, read, written));
     }
     if cli.stats {
-        driver::report(&stats_report(&report, &module));
+        driver::report(&report::stats(&ran, &module, plan.entries - plan.runnable));
+    }
+    if !plan.unbuilt.is_empty() {
+        driver::report(&views::ran(&pipeline.name, &plan));
     }
     Ok(())
 }
 
-fn run(
-    cli: &Cli,
-    module: &mut Module,
-    steps: &[Step],
-    options: &Options,
-) -> Result<RunReport, BrokenModule> {
-    let Some(limit) = cli.opt_bisect_limit else {
-        return pass_manager::run(module, steps, options, cli.verify_each);
-    };
-    let mut bisect = Limit {
-        last: u64::try_from(limit).ok(),
-        say: driver::report,
-    };
-    pass_manager::run_limited(module, steps, options, cli.verify_each, &mut bisect)
+/// A bug of ours with how to see it again.
+fn repeatable(cli: &Cli, e: &Failure) -> String {
+    let input = cli.input.as_deref().unwrap_or("-");
+    format!(
+        "{e}\nto repeat it: the same command on '{input}'; -j1 and -opt-bisect-limit=N find the execution"
+    )
 }
 
-fn time_report(report: &RunReport, read: Duration, written: Duration) -> String {
-    let rows = [("parse and verify", read)]
+fn write(cli: &Cli, module: &Module, interrupt: &Interrupt) -> Result<(), Ended> {
+    if cli.emit != "ll" {
+        return Ok(());
+    }
+    let text = tandem_ir::text::print(module);
+    driver::write_output(&cli.output, text.as_bytes(), interrupt).map_err(usage)
+}
+
+fn by_name<T: Copy>(table: &[(&str, T)], name: &str) -> Option<T> {
+    table.iter().find(|t| t.0 == name).map(|t| t.1)
+}
+
+/// `-opt` and the driver's options that are slots, in the order of the command line.
+fn settings(cli: &Cli, matches: &ArgMatches) -> Result<Settings, Ended> {
+    enum Given<'a> {
+        Opt(&'a str),
+        Slot(u16, String),
+    }
+    let places = |id: &str| -> Vec<usize> {
+        matches
+            .indices_of(id)
+            .map(Iterator::collect)
+            .unwrap_or_default()
+    };
+    let mut given: Vec<(usize, Given<'_>)> = Vec::new();
+    for (at, text) in places("opt").into_iter().zip(&cli.opt) {
+        given.push((at, Given::Opt(text)));
+    }
+    for (at, text) in places("jobs").into_iter().zip(&cli.jobs) {
+        let all = text.as_str() == "0";
+        let value = if all {
+            driver::processors().to_string()
+        } else {
+            text.clone()
+        };
+        given.push((at, Given::Slot(203, value)));
+    }
+    let splits = [
+        cli.split_compile.clone(),
+        cli.split_compile_extended.clone(),
+    ]
+    .concat();
+    let at = places("split_compile")
         .into_iter()
-        .chain(report.times.iter().copied())
-        .chain([("print", written)]);
-    let rows: Vec<(&str, Duration)> = rows.collect();
-    let total: f64 = rows.iter().map(|r| r.1.as_secs_f64()).sum();
-    let mut text =
-        String::from("=== pass execution timing report ===\n   wall time            name\n");
-    for (name, time) in rows {
-        let s = time.as_secs_f64();
-        let share = if total > 0.0 { 100.0 * s / total } else { 0.0 };
-        text.push_str(&format!("   {s:.6} ({share:5.1}%)   {name}\n"));
+        .chain(places("split_compile_extended"))
+        .next();
+    match split_threads(&splits).map_err(usage)? {
+        None | Some(1) => {}
+        Some(0) => given.push((
+            at.unwrap_or(0),
+            Given::Slot(205, driver::processors().to_string()),
+        )),
+        Some(n) => given.push((
+            at.unwrap_or(0),
+            Given::Slot(205, n.min(i32::MAX as usize).to_string()),
+        )),
     }
-    text.push_str(&format!("   {total:.6} (100.0%)   total"));
-    text
+    let mut flag = |id: &str, on: bool, slot: u16, value: &str| {
+        if on {
+            let at = places(id).first().copied().unwrap_or(0);
+            given.push((at, Given::Slot(slot, value.into())));
+        }
+    };
+    flag("jobserver", cli.jobserver, 163, "1");
+    flag("codegen_only", cli.codegen_only, 217, "1");
+    flag("verbose", cli.verbose, 215, "1");
+    flag(
+        "arch",
+        cli.arch.is_some(),
+        6,
+        cli.arch.as_deref().unwrap_or(""),
+    );
+    flag(
+        "language",
+        cli.language.is_some(),
+        181,
+        cli.language.as_deref().unwrap_or(""),
+    );
+    if let Some(limit) = cli.opt_bisect_limit {
+        flag("opt_bisect_limit", true, 207, &limit.to_string());
+    }
+    given.sort_by_key(|g| g.0);
+    let mut settings = Settings::default();
+    for (_, g) in given {
+        let read = match g {
+            Given::Opt(text) => settings.read(text, cli.allow_unknown_opt),
+            Given::Slot(slot, value) => settings.set_slot(slot, &value),
+        };
+        read.map_err(ours)?;
+    }
+    for name in &cli.disable_pass {
+        settings.disable_pass(name).map_err(ours)?;
+    }
+    Ok(settings)
 }
 
-fn stats_report(report: &RunReport, module: &Module) -> String {
-    let mut text = String::from("=== statistics ===\n");
-    for ((pass, counter), n) in &report.stats {
-        text.push_str(&format!("{n:>8} {pass} - {counter}\n"));
+/// The texts of extensions, each with its place.
+fn extensions(cli: &Cli) -> compile::ExtensionTexts {
+    let points = [
+        &cli.passes_ep_pipeline_start,
+        &cli.passes_ep_loop_optimizer_end,
+        &cli.passes_ep_scalar_optimizer_late,
+        &cli.passes_ep_vectorizer_start,
+        &cli.passes_ep_optimizer_last,
+        &cli.passes_ep_cgscc_optimizer_late,
+    ];
+    let named = assemble::EXTENSION_POINTS.iter().zip(points);
+    compile::ExtensionTexts {
+        plugins: cli.plugin_pass.clone(),
+        points: named
+            .flat_map(|(p, texts)| texts.iter().map(move |t| (p.1, t.clone())))
+            .collect(),
     }
-    let blocks: usize = module.bodies.iter().map(|b| b.blocks().count()).sum();
-    let insts: usize = module
-        .bodies
-        .iter()
-        .map(|f| f.blocks().map(|b| f.insts(b).count()).sum::<usize>())
-        .sum();
-    text.push_str(&format!(
-        "{blocks:>8} module - blocks\n{insts:>8} module - instructions"
-    ));
-    text
+}
+
+/// Prints what was asked for instead of a compilation; false if nothing was.
+fn views_were_asked_for(
+    cli: &Cli,
+    pipeline: &Pipeline,
+    interrupt: &Interrupt,
+) -> Result<bool, Ended> {
+    let options: &NVVMPassOptions = &pipeline.options;
+    let bytes = if let Some(form) = &cli.print_option_layout {
+        let form = by_name(&layout::FORMS, form).unwrap_or(layout::LayoutForm::Text);
+        layout::print(options, form)
+    } else if let Some(form) = &cli.print_pipeline_passes {
+        let form = by_name(&views::FORMS, form).unwrap_or(views::PipelineForm::Text);
+        pipeline.print(form).into_bytes()
+    } else if cli.print_passes {
+        registry::listing().into_bytes()
+    } else if cli.print_options {
+        report::options(pipeline).into_bytes()
+    } else {
+        return Ok(false);
+    };
+    driver::write_output(&cli.output, &bytes, interrupt).map_err(usage)?;
+    Ok(true)
 }

@@ -70,7 +70,7 @@ fn ill_formed_modules_are_refused_by_the_verifier() {
             &format!("{name}.ll"),
             format!("define i32 @f(i1 %c) {{\n{body}}}\n"),
         );
-        let ran = tandemc(&[&path]);
+        let ran = tandemc(&["--passes=verify", &path]);
         assert_refused(&ran, &[&path]);
     }
 }
@@ -158,7 +158,7 @@ fn binary_files_are_refused() {
         ("program", own[..own.len().min(1 << 20)].to_vec()),
     ] {
         let path = folder.write(name, &bytes);
-        let ran = tandemc(&[&path]);
+        let ran = tandemc(&["--passes=verify", &path]);
         assert_refused(&ran, &[&path]);
         assert_place(&ran.err, &path, &bytes);
         assert!(
@@ -201,7 +201,7 @@ fn deep_nesting_is_refused_and_long_chains_are_not() {
     );
     for (name, text) in [("type", ty), ("constant", constant), ("metadata", metadata)] {
         let path = folder.write(&format!("{name}.ll"), &text);
-        assert_refused(&tandemc(&[&path]), &[&path]);
+        assert_refused(&tandemc(&["--passes=verify", &path]), &[&path]);
     }
     let blocks: String = (0..20_000)
         .map(|n| format!("b{n}:\n  br label %b{}\n", n + 1))
@@ -233,7 +233,7 @@ fn a_path_that_cannot_be_read_is_named() {
 #[test]
 fn a_file_whose_reading_fails_is_named() {
     // Opens, but does not read: the address 0 is not mapped.
-    let ran = tandemc(&["/proc/self/mem"]);
+    let ran = tandemc(&["--passes=verify", "/proc/self/mem"]);
     assert_refused(&ran, &["cannot read '/proc/self/mem'"]);
 }
 
@@ -253,7 +253,10 @@ fn arguments_that_are_no_text_are_refused() {
 
 #[test]
 fn standard_input_is_named_in_diagnostics() {
-    let ran = tandemc_on(b"define void @f() {\n  bogus\n}\n", &["-"]);
+    let ran = tandemc_on(
+        b"define void @f() {\n  bogus\n}\n",
+        &["--passes=verify", "-"],
+    );
     assert_refused(&ran, &["<stdin>:2:"]);
     let ran = tandemc_on(SMALL.as_bytes(), &["--passes=jump-threading", "-"]);
     assert_eq!(ran.code, Some(0), "{ran:?}");

@@ -26,7 +26,10 @@ fn output_goes_to_the_named_file() {
     let text = std::fs::read_to_string(&out).unwrap();
     assert_eq!(text, tandemc(&["--passes=jump-threading", &path]).out);
     // What was written is read again, and replaced in place.
-    assert_eq!(tandemc(&[&out, "-o", &out]).code, Some(0));
+    assert_eq!(
+        tandemc(&["--passes=verify", &out, "-o", &out]).code,
+        Some(0)
+    );
     assert_only(&folder, &["in.ll", "out.ll"]);
 }
 
@@ -60,7 +63,7 @@ fn a_failed_run_keeps_what_was_there() {
         vec!["--passes=jump-threading", &bad, "-o", &out],
         vec!["--passes=nonsense", &good, "-o", &out],
         vec!["-opt", "-nonsense", &good, "-o", &out],
-        vec!["missing.ll", "-o", &out],
+        vec!["--passes=verify", "missing.ll", "-o", &out],
     ] {
         assert_refused(&tandemc(&args), &[]);
         assert_eq!(
@@ -83,7 +86,7 @@ fn a_path_that_cannot_be_written_is_named() {
         (&below, "not a directory"),
         (&folder.path(""), "folder"),
     ] {
-        let ran = tandemc(&[&path, "-o", out]);
+        let ran = tandemc(&["--passes=verify", &path, "-o", out]);
         assert_refused(&ran, &["cannot write", why]);
         assert_eq!(ran.err.lines().count(), 1, "{}", ran.err);
     }
@@ -100,7 +103,7 @@ fn a_write_protected_file_stays() {
     permissions.set_readonly(true);
     std::fs::set_permissions(&out, permissions).unwrap();
     assert_refused(
-        &tandemc(&[&path, "-o", &out]),
+        &tandemc(&["--passes=verify", &path, "-o", &out]),
         &["cannot write", "permission denied"],
     );
     assert_eq!(std::fs::read_to_string(&out).unwrap(), "precious\n");
@@ -115,7 +118,10 @@ fn a_link_keeps_being_a_link() {
     let real = folder.write("real.ll", "old\n");
     let link = folder.path("link.ll");
     std::os::unix::fs::symlink(&real, &link).unwrap();
-    assert_eq!(tandemc(&[&path, "-o", &link]).code, Some(0));
+    assert_eq!(
+        tandemc(&["--passes=verify", &path, "-o", &link]).code,
+        Some(0)
+    );
     assert!(std::fs::symlink_metadata(&link).unwrap().is_symlink());
     assert!(std::fs::read_to_string(&real).unwrap().contains("define"));
     assert_only(&folder, &["in.ll", "link.ll", "real.ll"]);
@@ -127,7 +133,7 @@ fn folders_that_take_no_files_are_named() {
     let folder = Folder::new();
     let path = folder.write("in.ll", SMALL);
     assert_refused(
-        &tandemc(&[&path, "-o", "/proc/out.ll"]),
+        &tandemc(&["--passes=verify", &path, "-o", "/proc/out.ll"]),
         &["cannot write '/proc/out.ll'"],
     );
 }
@@ -138,12 +144,12 @@ fn a_full_disk_is_reported() {
     let folder = Folder::new();
     let path = folder.write("in.ll", SMALL);
     assert_refused(
-        &tandemc(&[&path, "-o", "/dev/full"]),
+        &tandemc(&["--passes=verify", &path, "-o", "/dev/full"]),
         &["cannot write '/dev/full'", "no space left"],
     );
     // The same where standard output is on the full disk.
     let tandemc = under_test();
-    let script = format!("'{tandemc}' '{path}' >/dev/full");
+    let script = format!("'{tandemc}' --passes=verify '{path}' >/dev/full");
     let output = std::process::Command::new("sh")
         .args(["-c", &script])
         .output()
@@ -164,7 +170,8 @@ fn a_disk_that_fills_up_while_writing_leaves_the_old_file() {
     let path = folder.write("in.ll", large_module(256));
     let out = folder.write("out.ll", "precious\n");
     let tandemc = under_test();
-    let script = format!("trap '' XFSZ; ulimit -f 16; exec '{tandemc}' '{path}' -o '{out}'");
+    let script =
+        format!("trap '' XFSZ; ulimit -f 16; exec '{tandemc}' --passes=verify '{path}' -o '{out}'");
     let output = std::process::Command::new("sh")
         .args(["-c", &script])
         .output()
@@ -183,7 +190,7 @@ fn a_disk_that_fills_up_while_writing_leaves_the_old_file() {
 #[test]
 fn unreadable_diagnostics_do_not_change_the_exit_code() {
     let tandemc = under_test();
-    let script = format!("'{tandemc}' missing.ll 2>/dev/full");
+    let script = format!("'{tandemc}' --passes=verify missing.ll 2>/dev/full");
     let status = std::process::Command::new("sh")
         .args(["-c", &script])
         .status()
@@ -191,7 +198,7 @@ fn unreadable_diagnostics_do_not_change_the_exit_code() {
     assert_eq!(status.code(), Some(2));
     let path = corpus("collatz/O1.ll");
     let script = format!(
-        "'{tandemc}' --stats --time-passes --emit none '{}' 2>/dev/full",
+        "'{tandemc}' --passes=verify --stats --time-passes --emit none '{}' 2>/dev/full",
         path.display()
     );
     let status = std::process::Command::new("sh")
@@ -236,13 +243,16 @@ fn ctrl_c_at_any_moment_leaves_the_old_file_or_the_new_one() {
     let path = folder.write("in.ll", large_module(1024));
     let out = folder.write("out.ll", "old\n");
     let started = std::time::Instant::now();
-    assert_eq!(tandemc(&[&path, "-o", &out]).code, Some(0));
+    assert_eq!(
+        tandemc(&["--passes=verify", &path, "-o", &out]).code,
+        Some(0)
+    );
     let whole = started.elapsed();
     let new = std::fs::read_to_string(&out).unwrap();
     let mut interrupted = 0;
     for k in 0..24u32 {
         std::fs::write(&out, "old\n").unwrap();
-        let child = start(&[&path, "-o", &out]);
+        let child = start(&["--passes=verify", &path, "-o", &out]);
         // From early to late; every third time exactly when the temporary file shows up.
         if k % 3 == 0 {
             let deadline = std::time::Instant::now() + 4 * whole;

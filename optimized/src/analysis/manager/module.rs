@@ -69,6 +69,13 @@ impl ModuleAnalyses {
     pub fn body(&mut self, n: usize) -> &mut FunctionAnalyses {
         self.bodies.body(n as u32)
     }
+    /// The analyses of all bodies, of which there are so many, to be worked on side by side.
+    pub fn bodies(&mut self, count: usize) -> &mut [FunctionAnalyses] {
+        if let Some(last) = count.checked_sub(1) {
+            self.body(last);
+        }
+        &mut self.bodies.of[..count]
+    }
     /// Computes the analyses of the module that are not cached; those of bodies are not touched.
     pub fn require_all(&mut self, m: &Module) {
         self.parts(m);

@@ -1,0 +1,384 @@
+//! A compilation from options to result, without files: which pipeline was asked for, whether it can run, running it.
+
+use crate::driver::jobserver::{Jobserver, JobserverError, auth_of};
+use crate::driver::selection::Selected;
+use crate::driver::{self, Interrupt};
+use crate::options::command::Settings;
+use crate::options::nvvm::NVVMPassOptions;
+use crate::pass_manager::{self, Bisect, Checks, JobEvent, Limit, RunReport, Running, Slots};
+use crate::pipeline::assemble::{
+    Assembled, Composition, ExtensionPoint, Extensions, assemble, without_disabled,
+};
+use crate::pipeline::codegen;
+use crate::pipeline::level::Level;
+use crate::pipeline::plan::{Plan, phase_two_of, with_final_verifier};
+use crate::pipeline::text::{Element, TextError, parse};
+use crate::pipeline::views::{self, PipelineForm};
+use std::cell::RefCell;
+use tandem_ir::Module;
+
+/// A run that ended with a bug of a pass.
+pub type Failure = pass_manager::RunError;
+
+/// What extends pipelines, as texts.
+#[derive(Clone, Debug, Default)]
+pub struct ExtensionTexts {
+    /// `ID:TEXT` each.
+    pub plugins: Vec<String>,
+    /// By extension point.
+    pub points: Vec<(ExtensionPoint, String)>,
+}
+
+/// What a command line asks for.
+#[derive(Clone, Debug)]
+pub struct Request<'a> {
+    /// A level or a text.
+    pub selected: Selected,
+    /// The text, if one is selected.
+    pub passes: &'a str,
+    /// Everything that sets an option.
+    pub settings: &'a Settings,
+    /// How lists become a pipeline.
+    pub composition: Composition,
+    /// What extends it.
+    pub extensions: ExtensionTexts,
+}
+
+/// The pipeline of a compilation.
+#[derive(Clone, Debug)]
+pub struct Pipeline {
+    /// As messages call it: `nvopt<O2>`, or the text.
+    pub name: String,
+    /// True if it is the pipeline of a level.
+    pub of_level: bool,
+    /// The option values.
+    pub options: NVVMPassOptions,
+    /// Its tree.
+    pub elements: Vec<Element>,
+    /// The first element of the tree that belongs to Phase II.
+    pub phase_two: usize,
+    /// Its entries with their rows, if it is the pipeline of a level.
+    pub assembled: Option<Assembled>,
+    /// Lines to be said about the options.
+    pub remarks: Vec<String>,
+}
+
+/// Why there is no pipeline.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum PipelineError {
+    /// A text is none.
+    #[error("{0}")]
+    Text(#[from] TextError),
+    /// An entry of the plugin array.
+    #[error("invalid value '{0}' for option '--plugin-pass': expected ID:PIPELINE")]
+    Plugin(String),
+}
+
+impl Pipeline {
+    /// The pipeline that is asked for.
+    ///
+    /// # Errors
+    /// A text in the request is no pipeline.
+    pub fn new(request: &Request<'_>) -> Result<Pipeline, PipelineError> {
+        let level = match request.selected {
+            Selected::Level(level) => level,
+            Selected::Passes => Level::O0,
+        };
+        let (options, remarks) = NVVMPassOptions::new(level, request.settings);
+        let nothing = Extensions::default();
+        let expand = Expander::new(request, &nothing);
+        let extensions = read_extensions(&request.extensions, &expand)?;
+        match request.selected {
+            Selected::Level(level) => {
+                let assembled = assemble(&options, request.composition, &extensions)?;
+                Ok(Pipeline {
+                    name: format!("nvopt<{}>", level.name()),
+                    of_level: true,
+                    options,
+                    elements: assembled.elements.clone(),
+                    phase_two: assembled.phase_two,
+                    assembled: Some(assembled),
+                    remarks,
+                })
+            }
+            Selected::Passes => {
+                let expand = Expander::new(request, &extensions);
+                let elements = expand.parse(request.passes)?;
+                let elements = with_final_verifier(elements, options.is_on(139));
+                let elements = without_disabled(elements, &options);
+                Ok(Pipeline {
+                    name: request.passes.to_owned(),
+                    of_level: false,
+                    phase_two: phase_two_of(&elements),
+                    options,
+                    elements,
+                    assembled: None,
+                    remarks,
+                })
+            }
+        }
+    }
+
+    /// What of it runs; with code generation, none of which is built, if that is asked for.
+    pub fn plan(&self, codegen: bool) -> Plan {
+        let mut plan = Plan::new(&self.elements, self.phase_two);
+        if codegen {
+            for row in codegen::rows_at(self.options.number(9)) {
+                plan.add_unbuilt(row.text.split('<').next().unwrap_or(row.text), row.id);
+            }
+        }
+        plan
+    }
+
+    /// It as text.
+    pub fn print(&self, form: PipelineForm) -> String {
+        views::print(
+            form,
+            &self.elements,
+            self.phase_two,
+            self.assembled.as_ref(),
+            &self.options,
+        )
+    }
+}
+
+/// Reads texts in which levels may stand.
+struct Expander<'a> {
+    request: &'a Request<'a>,
+    extensions: &'a Extensions,
+    failed: RefCell<Option<TextError>>,
+}
+
+impl<'a> Expander<'a> {
+    fn new(request: &'a Request<'a>, extensions: &'a Extensions) -> Expander<'a> {
+        Expander {
+            request,
+            extensions,
+            failed: RefCell::new(None),
+        }
+    }
+
+    fn parse(&self, text: &str) -> Result<Vec<Element>, TextError> {
+        let elements = parse(text, &|level| {
+            let (options, _) = NVVMPassOptions::new(level, self.request.settings);
+            match assemble(&options, self.request.composition, self.extensions) {
+                Ok(a) => a.elements,
+                Err(e) => {
+                    *self.failed.borrow_mut() = Some(e);
+                    Vec::new()
+                }
+            }
+        })?;
+        match self.failed.take() {
+            None => Ok(elements),
+            Some(e) => Err(e),
+        }
+    }
+}
+
+fn read_extensions(
+    texts: &ExtensionTexts,
+    expand: &Expander<'_>,
+) -> Result<Extensions, PipelineError> {
+    let mut extensions = Extensions::default();
+    for text in &texts.plugins {
+        let parts = text
+            .split_once(':')
+            .and_then(|(id, t)| Some((id.parse().ok()?, t)));
+        let wrong = || PipelineError::Plugin(crate::options::shown(text));
+        let (id, passes) = parts.ok_or_else(wrong)?;
+        extensions.plugins.push((id, expand.parse(passes)?));
+    }
+    for (point, text) in &texts.points {
+        extensions.points.push((*point, expand.parse(text)?));
+    }
+    Ok(extensions)
+}
+
+/// Refuses what is not built, before the input is read, or says what is left out.
+///
+/// # Errors
+/// The pipeline names passes that are not built, and running without them was not asked for, or nothing would be left.
+pub fn accept(pipeline: &Pipeline, plan: &Plan, skip_unbuilt: bool) -> Result<(), String> {
+    if plan.unbuilt.is_empty() {
+        return Ok(());
+    }
+    let nothing_left = !plan.has_passes() && !pipeline.of_level;
+    if !skip_unbuilt || nothing_left || plan.needs_codegen {
+        return Err(views::refusal(&pipeline.name, pipeline.of_level, plan));
+    }
+    for line in views::skipped(plan) {
+        driver::report(&line);
+    }
+    Ok(())
+}
+
+/// The threads of a compilation.
+pub struct Threads {
+    count: usize,
+    jobserver: Option<Jobserver>,
+    seed: Option<u64>,
+    forced: bool,
+}
+
+impl Threads {
+    /// As the options ask for: slot 203, or else 205, or else all processors (PL-011); under a jobserver what it gives.
+    ///
+    /// # Errors
+    /// A jobserver was asked for, and what `MAKEFLAGS` says about one is nonsense (PL-017).
+    pub fn new(
+        options: &NVVMPassOptions,
+        seed: Option<u64>,
+        interrupt: &Interrupt,
+    ) -> Result<Threads, String> {
+        let asked = [203, 205]
+            .into_iter()
+            .map(|n| options.number(n))
+            .find(|n| *n >= 1);
+        let count = asked
+            .and_then(|n| usize::try_from(n).ok())
+            .unwrap_or_else(driver::processors);
+        let mut threads = Threads {
+            count,
+            jobserver: None,
+            seed,
+            forced: options.is_on(201),
+        };
+        if options.is_on(163) {
+            threads.connect(options, interrupt)?;
+        }
+        Ok(threads)
+    }
+
+    fn connect(&mut self, options: &NVVMPassOptions, interrupt: &Interrupt) -> Result<(), String> {
+        let flags = driver::makeflags();
+        let auth = match options.text(160) {
+            "" => flags.as_deref().and_then(auth_of),
+            given => Some(given),
+        };
+        let Some(auth) = auth else {
+            self.count = 1;
+            if options.number(215) > 0 {
+                driver::report("note: no jobserver in MAKEFLAGS; one thread");
+            }
+            return Ok(());
+        };
+        match Jobserver::connect(auth) {
+            Ok(jobserver) => {
+                let at_exit = jobserver.clone();
+                interrupt.before_exit(move || at_exit.give_all_back());
+                self.jobserver = Some(jobserver);
+            }
+            Err(e) if e.is_warning() => {
+                driver::report("warning: jobserver pipe problem");
+                if options.number(215) > 0 {
+                    driver::report(&format!("note: {}", e.reason()));
+                }
+                self.count = 1;
+            }
+            Err(
+                e @ (JobserverError::Value(_) | JobserverError::Pipe(_) | JobserverError::Fifo(_)),
+            ) => {
+                let reason = e.reason();
+                return Err(format!(
+                    "GNU Jobserver support requested, but an error occurred: {reason}"
+                ));
+            }
+        }
+        Ok(())
+    }
+}
+
+/// How a pipeline is run.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Run {
+    /// The verifier after each step.
+    pub verify_each: bool,
+    /// Cached analyses against new ones after each step.
+    pub verify_analyses: bool,
+    /// One phase only.
+    pub only_phase: Option<u8>,
+    /// `-opt-bisect-limit`
+    pub bisect: Option<i32>,
+    /// Says which phases run.
+    pub trace_phases: bool,
+    /// Says which passes run on what.
+    pub trace_passes: bool,
+    /// Says when which function is worked on, in seconds of the system's clock.
+    pub trace_jobs: bool,
+}
+
+/// Runs a plan on a module.
+///
+/// # Errors
+/// A bug of a pass.
+pub fn run(
+    module: &mut Module,
+    pipeline: &Pipeline,
+    plan: &Plan,
+    run: &Run,
+    threads: &Threads,
+) -> Result<RunReport, Failure> {
+    let mut trace = |line: &str| {
+        if run.trace_phases {
+            driver::report(line);
+        }
+    };
+    let running = Running {
+        checks: Checks {
+            verify_each: run.verify_each,
+            verify_analyses: run.verify_analyses,
+            catch_panics: true,
+            trace_passes: run.trace_passes,
+        },
+        only_phase: run.only_phase,
+        threads: threads.count,
+        force_concurrent: threads.forced,
+        schedule_seed: threads.seed,
+        trace: &mut trace,
+        slots: threads.jobserver.as_ref().map(|j| j as &dyn Slots),
+        jobs: run.trace_jobs.then_some(&tell_job),
+    };
+    // The number stands in slot 207 too, where `-opt -pass-control=N` puts it without lines about it.
+    let quiet = pipeline.options.number(207);
+    let limit = run.bisect.or((quiet >= 0).then_some(quiet));
+    let mut say = |line: &str| {
+        if run.bisect.is_some() {
+            driver::report(line);
+        }
+    };
+    let mut bisect = limit.map(|l| Limit {
+        last: u64::try_from(l).ok(),
+        say: &mut say,
+    });
+    let bisect = bisect.as_mut().map(|b| b as &mut dyn Bisect);
+    let report = pass_manager::run_plan(module, plan, &pipeline.options.passes, running, bisect)?;
+    if pipeline.options.is_on(195) {
+        rename_blocks(module);
+    }
+    Ok(report)
+}
+
+/// A line about a function that a worker takes or has done, with the time, by which those of several processes can be put
+/// side by side.
+fn tell_job(event: JobEvent<'_>) {
+    let now = driver::now();
+    driver::report(&match event {
+        JobEvent::Pool(functions, threads) => {
+            format!("pool {now} {functions} functions, {threads} threads")
+        }
+        JobEvent::Begin(name) => format!("begin {now} @{name}"),
+        JobEvent::End(name) => format!("end {now} @{name}"),
+    });
+}
+
+/// Names the blocks of the n-th definition `Fn_B1`, `Fn_B2`, … (Phase 8, slot 195).
+fn rename_blocks(module: &mut Module) {
+    for (n, f) in module.bodies.iter_mut().enumerate() {
+        let blocks: Vec<_> = f.blocks().collect();
+        for (b, block) in blocks.into_iter().enumerate() {
+            let label = f.block_value(block);
+            f.set_name(label, &format!("F{}_B{}", n + 1, b + 1));
+        }
+    }
+}

@@ -1,0 +1,147 @@
+//! Which level a command line selects (PL-076..PL-080), and the words of libnvvm and opt in which its mistakes are told.
+
+use crate::pipeline::level::Level;
+use std::ffi::OsString;
+
+/// Makes the long options of a parser out of LLVM's and libnvvm's spellings: `-O2`, `-opt=2`, `-opt "-knob"`, `-Xopt`,
+/// `-Ofc=max`, `-Ofast-compile=max`, `-split-compile=4`, `-jobserver`, `-arch=sm_90`, and `-name` for each of `names`.
+pub fn compiler_args(args: impl Iterator<Item = OsString>, names: &[&str]) -> Vec<OsString> {
+    let spelled = |a: OsString| -> OsString {
+        let Some(text) = a.to_str().and_then(|s| s.strip_prefix('-')) else {
+            return a;
+        };
+        let text = text.strip_prefix('-').unwrap_or(text);
+        let (name, value) = match text.split_once('=') {
+            Some((n, v)) => (n, Some(v)),
+            None => (text, None),
+        };
+        match (name, value) {
+            ("Ofc" | "Ofast-compile", _) => {
+                format!("--fast-compile={}", value.unwrap_or("")).into()
+            }
+            ("opt", Some(v)) if !v.is_empty() && v.bytes().all(|b| b.is_ascii_digit()) => {
+                format!("--level={v}").into()
+            }
+            ("opt" | "Xopt", None) => "--opt".into(),
+            ("opt" | "Xopt", Some(v)) => format!("--opt={v}").into(),
+            _ if name.starts_with('O') && value.is_none() => {
+                format!("--level={}", &name[1..]).into()
+            }
+            _ if names.contains(&name) => format!("--{text}").into(),
+            _ => a,
+        }
+    };
+    let mut all: Vec<OsString> = Vec::new();
+    for a in args {
+        // What stands behind `-opt` is its value, whatever it looks like.
+        let is_value = all.last().is_some_and(|before| before == "--opt");
+        all.push(if is_value { a } else { spelled(a) });
+    }
+    all
+}
+
+/// Why a command line selects no level.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum SelectionError {
+    /// A level, and a text that says everything.
+    #[error(
+        "Cannot specify -O#/-Ofast-compile=<min,mid,max> and --passes=/--foo-pass, use -passes='default<O#>,other-pass' or -passes='default<Ofcmax>,other-pass'"
+    )]
+    LevelAndPasses,
+    /// Two levels.
+    #[error("Cannot specify multiple -O#")]
+    TwoLevels,
+    /// A level that does not exist.
+    #[error("libnvvm : error: -opt={0} is an unsupported option")]
+    Level(String),
+    /// A fast-compile level that does not exist.
+    #[error(
+        "libnvvm : error: -Ofast-compile called with unsupported level, only supports 0, min, mid, or max"
+    )]
+    FastCompile,
+    /// Two fast-compile levels.
+    #[error("libnvvm : error: -Ofast-compile defined more than once")]
+    TwoFastCompiles,
+    /// Two numbers of threads for split compilation.
+    #[error("libnvvm : error: split compilation defined more than once")]
+    TwoSplits,
+    /// A number of threads that is none.
+    #[error(
+        "tandemc: invalid value '{0}' for option '-split-compile': expected a non-negative integer"
+    )]
+    Split(String),
+}
+
+/// What was asked for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Selected {
+    /// A level, given or not.
+    Level(Level),
+    /// A text.
+    Passes,
+}
+
+/// What the options of a command line select, and what is to be said about it.
+///
+/// # Errors
+/// The options contradict each other, or a level does not exist.
+pub fn select(
+    levels: &[String],
+    fast: &[String],
+    passes: bool,
+) -> Result<(Selected, Option<String>), SelectionError> {
+    if levels.len() > 1 {
+        return Err(SelectionError::TwoLevels);
+    }
+    if fast.len() > 1 {
+        return Err(SelectionError::TwoFastCompiles);
+    }
+    let level = match levels.first().map(String::as_str) {
+        None => None,
+        Some("0") => Some(Level::O0),
+        Some("1") => Some(Level::O1),
+        Some("2") => Some(Level::O2),
+        Some("3") => Some(Level::O3),
+        Some(other) => return Err(SelectionError::Level(crate::options::shown(other))),
+    };
+    let fast = match fast.first().map(String::as_str) {
+        None | Some("0") => None,
+        Some("max") => Some(Level::Ofcmax),
+        Some("mid") => Some(Level::Ofcmid),
+        Some("min") => Some(Level::Ofcmin),
+        Some(_) => return Err(SelectionError::FastCompile),
+    };
+    if passes {
+        return match (level, fast) {
+            (None, None) => Ok((Selected::Passes, None)),
+            _ => Err(SelectionError::LevelAndPasses),
+        };
+    }
+    Ok(match (level, fast) {
+        (Some(level), Some(_)) => {
+            let name = level.name();
+            let line = format!("warning: -Ofast-compile is ignored because -{name} is given");
+            (Selected::Level(level), Some(line))
+        }
+        (Some(level), None) | (None, Some(level)) => (Selected::Level(level), None),
+        (None, None) => (Selected::Level(Level::O0), None),
+    })
+}
+
+/// The value of slot 205 for `-split-compile=N`: 0 stands for all processors, and 1 switches it off, as without it.
+///
+/// # Errors
+/// It is given twice, or is no number.
+pub fn split_threads(given: &[String]) -> Result<Option<usize>, SelectionError> {
+    match given {
+        [] => Ok(None),
+        [one] => {
+            let digits = !one.is_empty() && one.bytes().all(|b| b.is_ascii_digit());
+            let number = one.parse::<usize>().ok().filter(|_| digits);
+            number
+                .map(Some)
+                .ok_or_else(|| SelectionError::Split(crate::options::shown(one)))
+        }
+        _ => Err(SelectionError::TwoSplits),
+    }
+}

@@ -1,0 +1,201 @@
+//! A group of work on one function, whichever thread it is on.
+
+use super::{BrokenModule, Checks, RunError, invocation};
+use crate::analysis::manager::{AnalysisId, FunctionAnalyses, PreservedAnalyses};
+use crate::context::Cx;
+use crate::options::Options;
+use crate::pipeline::plan::FunctionWork;
+use crate::pipeline::text::Verb;
+use std::collections::BTreeMap;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::time::{Duration, Instant};
+use tandem_ir::claims::Claims;
+use tandem_ir::rewrite::NoTrace;
+use tandem_ir::{Function, Header};
+
+/// What work on functions reads besides the function.
+#[derive(Clone, Copy)]
+pub(super) struct OnFunction<'a> {
+    pub(super) header: &'a Header,
+    pub(super) options: &'a Options,
+    pub(super) checks: Checks,
+}
+
+/// What was done to one function.
+pub(super) struct Done {
+    pub(super) times: Vec<Duration>,
+    pub(super) stats: BTreeMap<(&'static str, &'static str), u64>,
+    pub(super) printed: Vec<String>,
+    pub(super) changed: bool,
+    pub(super) result: Result<(), RunError>,
+}
+
+/// True if an execution is to happen: its pass, and its function's name.
+pub(super) type Admits<'a> = &'a mut dyn FnMut(&'static str, &str) -> bool;
+
+impl OnFunction<'_> {
+    /// Runs all of the work on a function.
+    pub(super) fn run(
+        self,
+        f: &mut Function,
+        analyses: &mut FunctionAnalyses,
+        work: &[FunctionWork],
+        admits: Admits<'_>,
+    ) -> Done {
+        let mut done = Done {
+            times: Vec::with_capacity(work.len()),
+            stats: BTreeMap::new(),
+            printed: Vec::new(),
+            changed: false,
+            result: Ok(()),
+        };
+        for step in work {
+            let started = Instant::now();
+            let result = match self.checks.catch_panics {
+                false => self.step(f, analyses, step, admits, &mut done),
+                true => {
+                    let run = AssertUnwindSafe(|| self.step(f, analyses, step, admits, &mut done));
+                    catch_unwind(run).unwrap_or_else(|_| {
+                        let function = self.header.global_name(f.global).to_owned();
+                        let pass = step.name();
+                        Err(RunError::Panic { pass, function })
+                    })
+                }
+            };
+            done.times.push(started.elapsed());
+            if result.is_err() {
+                done.result = result;
+                break;
+            }
+        }
+        done
+    }
+
+    fn step(
+        self,
+        f: &mut Function,
+        analyses: &mut FunctionAnalyses,
+        step: &FunctionWork,
+        admits: Admits<'_>,
+        done: &mut Done,
+    ) -> Result<(), RunError> {
+        match step {
+            FunctionWork::Pass(form, params) => {
+                let id = form.id();
+                if !admits(id.name, self.header.global_name(f.global)) {
+                    return Ok(());
+                }
+                if self.checks.trace_passes {
+                    let function = self.header.global_name(f.global);
+                    done.printed
+                        .push(format!("running {} on {function}", id.name));
+                }
+                if self.checks.verify_analyses {
+                    analyses.require_all(Cx::from(self.header), f);
+                }
+                let with = invocation(self.options, params);
+                let ran = form.run(self.header, f, analyses, with, &mut NoTrace);
+                done.changed |= ran.changed;
+                for (counter, k) in ran.counters {
+                    *done.stats.entry((id.name, counter)).or_default() += k;
+                }
+                done.printed.extend(ran.printed);
+                if self.checks.verify_analyses {
+                    self.fresh(f, analyses, id.name)?;
+                }
+            }
+            FunctionWork::Verify => {}
+            FunctionWork::Analysis(verb, of) => self.analysis(f, analyses, *verb, *of, done)?,
+        }
+        if self.checks.verify_each || matches!(step, FunctionWork::Verify) {
+            let errors = tandem_ir::verify::verify_function(self.header, f);
+            if !errors.is_empty() {
+                let pass = step.name();
+                return Err(BrokenModule { pass, errors }.into());
+            }
+        }
+        Ok(())
+    }
+
+    fn analysis(
+        self,
+        f: &Function,
+        analyses: &mut FunctionAnalyses,
+        verb: Verb,
+        of: Option<AnalysisId>,
+        done: &mut Done,
+    ) -> Result<(), RunError> {
+        let cx = Cx::from(self.header);
+        match (verb, of) {
+            (Verb::Require, Some(id)) => analyses.require(cx, f, id),
+            (Verb::Invalidate, _) => analyses.invalidate(all_but(of)),
+            (Verb::Print, Some(id)) => {
+                analyses.require(cx, f, id);
+                let name = self.header.global_name(f.global);
+                let text = shown(id, &analyses.claims(f));
+                done.printed
+                    .push(format!("{} of '@{name}':\n{text}", id.info().name));
+            }
+            (Verb::Verify, _) => self.fresh(f, analyses, verb.word())?,
+            (Verb::Require | Verb::Print, None) => {}
+        }
+        Ok(())
+    }
+
+    /// Compares what the caches hold with what is computed anew, where the two must be equal.
+    fn fresh(
+        self,
+        f: &Function,
+        analyses: &FunctionAnalyses,
+        pass: &'static str,
+    ) -> Result<(), RunError> {
+        let kept = analyses.claims(f);
+        let mut new = FunctionAnalyses::default();
+        new.require_all(Cx::from(self.header), f);
+        let new = new.claims(f);
+        let stale = [
+            (
+                AnalysisId::Dominators,
+                kept.dominators.is_some() && kept.dominators != new.dominators,
+            ),
+            (
+                AnalysisId::PostDominators,
+                kept.post_dominators.is_some() && kept.post_dominators != new.post_dominators,
+            ),
+            (
+                AnalysisId::Loops,
+                kept.loops.is_some() && kept.loops != new.loops,
+            ),
+        ];
+        match stale.iter().find(|s| s.1) {
+            None => Ok(()),
+            Some((id, _)) => Err(RunError::Stale {
+                pass,
+                analysis: id.info().name,
+                function: self.header.global_name(f.global).to_owned(),
+            }),
+        }
+    }
+}
+
+/// What is kept when one analysis is dropped, or all of them.
+pub(super) fn all_but(of: Option<AnalysisId>) -> PreservedAnalyses {
+    match of {
+        None => PreservedAnalyses::none(),
+        Some(id) => PreservedAnalyses::all().abandon(id),
+    }
+}
+
+/// An analysis as text.
+fn shown(id: AnalysisId, claims: &Claims) -> String {
+    match id {
+        AnalysisId::Dominators => format!("{:#?}", claims.dominators),
+        AnalysisId::PostDominators => format!("{:#?}", claims.post_dominators),
+        AnalysisId::Loops => format!("{:#?}", claims.loops),
+        AnalysisId::AddressTakenBlocks => format!("{:#?}", claims.address_taken),
+        AnalysisId::ConvergentBlocks => format!("{:#?}", claims.convergent),
+        AnalysisId::InstOrder => format!("{:#?}", claims.inst_order),
+        AnalysisId::LazyValueInfo => format!("{:#?}", claims.values),
+        AnalysisId::GlobalUses | AnalysisId::Roots => String::new(),
+    }
+}

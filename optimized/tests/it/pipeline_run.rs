@@ -1,0 +1,591 @@
+//! Running pipelines: what is not built, phases and threads, bisection, analyses, the jobserver.
+
+#![allow(clippy::unwrap_used)]
+
+use crate::tandemc_support::{Folder, assert_refused, large_module, tandemc};
+
+/// So many functions that both phases change.
+fn functions(count: usize) -> String {
+    let one = crate::tandemc_support::SMALL;
+    let mut text = String::from("@dead = internal global i32 0\n");
+    for n in 0..count {
+        text.push_str(&one.replace("@f(", &format!("@f{n}(")));
+    }
+    text
+}
+
+const PASSES: &str = "--passes=globalopt,globaldce,jump-threading";
+
+#[test]
+fn plx_23_what_is_not_built_is_refused_by_name_or_left_out_aloud() {
+    let folder = Folder::new();
+    let path = folder.write("in.ll", functions(8));
+    let ran = tandemc(&["-O3", &path]);
+    assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""));
+    let lines: Vec<&str> = ran.err.lines().collect();
+    assert!(lines[0].starts_with(
+        "tandemc: pipeline nvopt<O3> needs 51 passes that are not built: annotation2metadata, printf-lowering, "
+    ), "{}", lines[0]);
+    assert_eq!(lines[0].matches(", ").count(), 50);
+    assert_eq!(
+        lines[1],
+        "tandemc: 13 of its 106 entries can run; --skip-unbuilt runs those, --print-pipeline-passes prints all"
+    );
+    // Before the input is read.
+    assert!(
+        tandemc(&["-O3", "missing.ll"])
+            .err
+            .starts_with("tandemc: pipeline nvopt<O3> needs")
+    );
+    let ran = tandemc(&["-O3", "--skip-unbuilt", &path]);
+    assert_eq!(ran.code, Some(0), "{}", ran.err);
+    let lines: Vec<&str> = ran.err.lines().collect();
+    assert_eq!(lines.len(), 52);
+    assert!(lines.contains(&"warning: pass 'loop-index-split' (TN-31) is not built; skipped"));
+    assert_eq!(
+        *lines.last().unwrap(),
+        "pipeline nvopt<O3>: 13 of 106 entries ran"
+    );
+    // PLX-25: running the print is running the name.
+    let print = tandemc(&["-O3", "--print-pipeline-passes"]).out;
+    let by_text = tandemc(&[
+        &format!("--passes={}", print.trim_end()),
+        "--skip-unbuilt",
+        &path,
+    ]);
+    assert_eq!((by_text.code, by_text.out), (Some(0), ran.out));
+    let mir = tandemc(&["--passes=verify", "--emit", "ptx", &path]);
+    assert_eq!(mir.code, Some(2));
+    assert!(mir.err.contains("ptx-emission"), "{}", mir.err);
+}
+
+#[test]
+fn pl_001_to_009_phases_say_what_they_do() {
+    let folder = Folder::new();
+    let trace = |count: usize, jobs: &str| {
+        let path = folder.write("in.ll", functions(count));
+        let ran = tandemc(&[
+            "--trace=phases",
+            "--passes=globalopt,inline,jump-threading",
+            "--skip-unbuilt",
+            jobs,
+            &path,
+        ]);
+        assert_eq!(ran.code, Some(0), "{}", ran.err);
+        let lines = ran
+            .err
+            .lines()
+            .filter(|l| !l.starts_with("warning") && !l.starts_with("pipeline"));
+        lines.map(str::to_owned).collect::<Vec<_>>()
+    };
+    for count in [0, 1] {
+        assert_eq!(trace(count, "-j4"), ["Unphased"], "{count}");
+    }
+    for count in [2, 40] {
+        assert_eq!(
+            trace(count, "-j4"),
+            ["Phase I", "Phase II", "Concurrent=Yes"],
+            "{count}"
+        );
+    }
+    assert_eq!(trace(40, "-j1"), ["Phase I", "Phase II", "Concurrent=No"]);
+    // Forced through the queue on one thread.
+    let path = folder.write("in.ll", functions(3));
+    let ran = tandemc(&[
+        "--trace=phases",
+        PASSES,
+        "-j1",
+        "-opt",
+        "-force-concurrent",
+        &path,
+    ]);
+    assert!(ran.err.contains("Concurrent=Yes"), "{}", ran.err);
+    // An input that is broken never reaches a phase.
+    let broken = folder.write("broken.ll", "define void @f() {\n  ret i32\n}\n");
+    let ran = tandemc(&["--trace=phases", PASSES, &broken]);
+    assert_eq!((ran.code, ran.err.contains("Phase")), (Some(2), false));
+}
+
+#[test]
+fn pl_t9_a_module_pass_never_runs_in_phase_two_of_its_own() {
+    let folder = Folder::new();
+    let path = folder.write("in.ll", functions(3));
+    let ran = tandemc(&["--phase=2", "--trace=phases", "--passes=globalopt", &path]);
+    assert!(
+        ran.err.contains("skipped in Phase II: globalopt"),
+        "{}",
+        ran.err
+    );
+    assert_eq!(ran.out, tandemc(&["--passes=verify", &path]).out);
+}
+
+#[test]
+fn plx_16_the_same_bytes_whatever_runs_beside_what() {
+    let folder = Folder::new();
+    let path = folder.write("in.ll", large_module(60));
+    let reports = ["--stats", PASSES];
+    let one = tandemc(&[&reports[..], &["-j1", &path]].concat());
+    assert_eq!(one.code, Some(0), "{}", one.err);
+    assert!(!one.out.contains("phi"));
+    for jobs in ["-j2", "-j3", "-j8", "-j16", "-j0", "-j1000000000"] {
+        for split in ["0", "2", "5"] {
+            for seed in ["1", "2", "3"] {
+                let split = format!("-split-compile={split}");
+                let seed = format!("--schedule-seed={seed}");
+                let ran = tandemc(&[&reports[..], &[jobs, &split, &seed, &path]].concat());
+                assert_eq!(
+                    (ran.code, &ran.err),
+                    (Some(0), &one.err),
+                    "{jobs} {split} {seed}"
+                );
+                assert!(ran.out == one.out, "{jobs} {split} {seed}");
+            }
+        }
+    }
+    assert_refused(
+        &tandemc(&[PASSES, "-j", "many", &path]),
+        &["many", "an integer"],
+    );
+}
+
+#[test]
+fn pl_t1_a_pass_on_the_module_is_a_barrier() {
+    // @n is stored in @a and loaded in @b: on a part of the module the load could be folded.
+    let text = "@n = internal global i32 0
+define void @a(i32 %x) {
+  store i32 %x, ptr @n
+  ret void
+}
+define i32 @b() {
+  %v = load i32, ptr @n
+  ret i32 %v
+}
+";
+    let folder = Folder::new();
+    let path = folder.write("in.ll", text);
+    for args in [&["-j4"][..], &["-split-compile=2"], &["-j1"]] {
+        let passes = [
+            "--passes=function(jump-threading),globalopt,function(jump-threading)",
+            &path,
+        ];
+        let ran = tandemc(&[args, &passes].concat());
+        assert_eq!(ran.code, Some(0), "{}", ran.err);
+        assert!(ran.out.contains("%v = load i32, ptr @n"), "{}", ran.out);
+    }
+}
+
+#[test]
+fn plx_17_executions_have_the_same_numbers_on_any_number_of_threads() {
+    let folder = Folder::new();
+    let path = folder.write("in.ll", functions(3));
+    let run = |args: &[&str]| {
+        let ran = tandemc(&[args, &[path.as_str()]].concat());
+        assert_eq!(ran.code, Some(0), "{}", ran.err);
+        (ran.out, ran.err)
+    };
+    let passes = "--passes=globaldce,function(jump-threading)";
+    let one = run(&[passes, "--opt-bisect-limit=1", "-j1"]);
+    assert_eq!(one, run(&[passes, "--opt-bisect-limit=1", "-j8"]));
+    assert_eq!(
+        one.1.lines().collect::<Vec<_>>(),
+        [
+            "BISECT: running pass (1) globaldce on [module]",
+            "BISECT: NOT running pass (2) jump-threading on f0",
+            "BISECT: NOT running pass (3) jump-threading on f1",
+            "BISECT: NOT running pass (4) jump-threading on f2",
+        ]
+    );
+    // Manager by manager, as LLVM: what stands apart is not run together.
+    let (_, lines) = run(&[
+        "--passes=function(dce),function(jump-threading)",
+        "--opt-bisect-limit=-1",
+    ]);
+    let names: Vec<&str> = lines
+        .lines()
+        .map(|l| l.rsplit(") ").next().unwrap())
+        .collect();
+    assert_eq!(
+        names,
+        [
+            "dce on f0",
+            "dce on f1",
+            "dce on f2",
+            "jump-threading on f0",
+            "jump-threading on f1",
+            "jump-threading on f2"
+        ]
+    );
+    // The same numbers without lines.
+    let quiet = run(&[passes, "-opt", "-pass-control=1"]);
+    assert_eq!(quiet, (one.0, String::new()));
+}
+
+#[test]
+fn analyses_can_be_asked_for_dropped_printed_and_checked() {
+    let folder = Folder::new();
+    let path = folder.write("in.ll", functions(2));
+    let plain = tandemc(&["--passes=jump-threading", &path]).out;
+    let text =
+        "--passes=require<domtree>,jump-threading,invalidate<all>,print<domtree>,verify<loops>";
+    let ran = tandemc(&[text, "--verify-analyses", "--verify-each", "-j2", &path]);
+    assert_eq!((ran.code, ran.out), (Some(0), plain), "{}", ran.err);
+    assert!(
+        ran.err.starts_with("domtree of '@f0':\n") && ran.err.contains("\ndomtree of '@f1':\n"),
+        "{}",
+        ran.err
+    );
+    let unbuilt = tandemc(&["--passes=require<scalar-evolution>", &path]);
+    assert_eq!(
+        (unbuilt.code, unbuilt.err.as_str()),
+        (
+            Some(2),
+            "tandemc: analysis 'scalar-evolution' is known but not built in this version\n"
+        )
+    );
+}
+
+/// A make whose makefile has these recipes, each with its own flags for `tandemc`.
+#[cfg(target_os = "linux")]
+fn make(folder: &Folder, jobs: &str, recipe: &str) -> Option<(String, String)> {
+    let tandemc = crate::tandemc_support::under_test();
+    let path = folder.write("in.ll", functions(12));
+    let makefile =
+        format!("all:\n\t{recipe}\n").replace("TANDEMC", &format!("{tandemc} -jobserver {PASSES}"));
+    folder.write("Makefile", makefile.replace("IN", &path));
+    let ran = std::process::Command::new("make")
+        .args([jobs, "-s", "-C", folder.0.path().to_str().unwrap()])
+        .env_remove("MAKEFLAGS")
+        .output()
+        .ok()?;
+    let text = |b: &[u8]| String::from_utf8_lossy(b).into_owned();
+    Some((text(&ran.stdout), text(&ran.stderr)))
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn pl_013_to_017_a_jobserver_is_used_and_a_broken_one_is_told() {
+    let folder = Folder::new();
+    let path = folder.write("in.ll", functions(12));
+    let plain = tandemc(&[PASSES, "-j1", &path]).out;
+    let with = |flags: &str| {
+        let mut command = assert_cmd::Command::new(crate::tandemc_support::under_test());
+        command
+            .args(["-jobserver", PASSES, &path])
+            .env("MAKEFLAGS", flags);
+        let output = command.output().unwrap();
+        let text = |b: &[u8]| String::from_utf8_lossy(b).into_owned();
+        (
+            output.status.code(),
+            text(&output.stdout),
+            text(&output.stderr),
+        )
+    };
+    let warning = "warning: jobserver pipe problem\n".to_owned();
+    // PLX-4: negative, closed, no pipe; a fifo that is missing, or is none. Definitions of variables are not looked at
+    // (PLX-14), and of two words the last one counts.
+    for (flags, err) in [
+        ("--jobserver-auth=-2,-2", &warning),
+        (" --jobserver-auth=900,901", &warning),
+        (" --jobserver-fds=900,901", &warning),
+        ("--jobserver-auth=fifo:/nowhere/at/all", &warning),
+        ("--jobserver-auth=fifo:/dev/null", &warning),
+        ("", &String::new()),
+        (" -- X=--jobserver-auth=9,9", &String::new()),
+        ("garbage \u{1F980} --jobserver", &String::new()),
+        ("--jobserver-auth=a,b --jobserver-auth=-2,-2", &warning),
+    ] {
+        assert_eq!(
+            with(flags),
+            (Some(0), plain.clone(), err.clone()),
+            "{flags}"
+        );
+    }
+    let (code, out, err) = with("--jobserver-auth=a,b");
+    assert_eq!((code, out.as_str()), (Some(2), ""));
+    assert_eq!(
+        err,
+        "GNU Jobserver support requested, but an error occurred: cannot understand 'a,b'\n"
+    );
+    // Make itself. A recipe with a plus sign has the pipe, one without has not.
+    match make(&folder, "-j3", "+TANDEMC IN") {
+        None => eprintln!("SKIPPED: no make"),
+        Some((out, err)) => assert_eq!((out, err), (plain, String::new())),
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn j1_every_token_goes_back() {
+    // A fifo with three tokens, each another byte; afterwards all of them are there.
+    use std::io::{Read, Write};
+    let folder = Folder::new();
+    let fifo = folder.path("tokens");
+    if !std::process::Command::new("mkfifo")
+        .arg(&fifo)
+        .status()
+        .is_ok_and(|s| s.success())
+    {
+        eprintln!("SKIPPED: no mkfifo");
+        return;
+    }
+    let mut server = std::fs::File::options()
+        .read(true)
+        .write(true)
+        .open(&fifo)
+        .unwrap();
+    server.write_all(b"abc").unwrap();
+    let path = folder.write("in.ll", functions(40));
+    let plain = tandemc(&[PASSES, "-j1", &path]).out;
+    let mut command = assert_cmd::Command::new(crate::tandemc_support::under_test());
+    command.args(["-jobserver", "-j4", PASSES, &path]);
+    let output = command
+        .env("MAKEFLAGS", format!("-j4 --jobserver-auth=fifo:{fifo}"))
+        .output()
+        .unwrap();
+    assert_eq!(output.status.code(), Some(0));
+    assert!(output.stdout == plain.as_bytes());
+    let mut tokens = [0u8; 3];
+    server.read_exact(&mut tokens).unwrap();
+    tokens.sort_unstable();
+    assert_eq!(&tokens, b"abc");
+}
+
+/// The largest number of functions that were worked on at once, by all of these traces together.
+#[cfg(target_os = "linux")]
+fn overlap(traces: &[String]) -> usize {
+    let mut events: Vec<(&str, bool)> = Vec::new();
+    for line in traces.iter().flat_map(|t| t.lines()) {
+        let mut words = line.split(' ');
+        match (words.next(), words.next()) {
+            // At the same moment an end comes before a beginning.
+            (Some("begin"), Some(time)) => events.push((time, true)),
+            (Some("end"), Some(time)) => events.push((time, false)),
+            _ => {}
+        }
+    }
+    events.sort_unstable();
+    let (mut now, mut most) = (0usize, 0);
+    for (_, begins) in events {
+        now = if begins { now + 1 } else { now - 1 };
+        most = most.max(now);
+    }
+    most
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn j3_four_compilations_under_make_hold_to_its_number_of_jobs() {
+    let folder = Folder::new();
+    let path = folder.write("in.ll", large_module(200));
+    let tandemc = crate::tandemc_support::under_test();
+    let recipe = |n: usize| {
+        let log = folder.path(&format!("log{n}"));
+        format!(
+            "job{n}:\n\t+{tandemc} -jobserver -j8 --trace=jobs {PASSES} --emit none {path} 2> {log}\n"
+        )
+    };
+    let makefile: String = (0..4).map(recipe).collect();
+    folder.write("Makefile", format!("all: job0 job1 job2 job3\n{makefile}"));
+    let make = std::process::Command::new("make")
+        .args(["-j3", "-s", "-C", folder.0.path().to_str().unwrap()])
+        .env_remove("MAKEFLAGS")
+        .output();
+    let Ok(made) = make else {
+        eprintln!("SKIPPED: no make");
+        return;
+    };
+    assert!(
+        made.status.success(),
+        "{}",
+        String::from_utf8_lossy(&made.stderr)
+    );
+    let read = |n| std::fs::read_to_string(folder.path(&format!("log{n}"))).unwrap();
+    let logs: Vec<String> = (0..4).map(read).collect();
+    for log in &logs {
+        assert!(
+            log.starts_with("pool ") && log.contains("8 threads"),
+            "{log}"
+        );
+    }
+    let most = overlap(&logs);
+    assert!((1..=3).contains(&most), "{most} functions at once");
+}
+
+#[test]
+fn traces_name_what_runs_and_blocks_can_be_renamed() {
+    let folder = Folder::new();
+    let path = folder.write("in.ll", functions(2));
+    let ran = tandemc(&[
+        "--passes=globaldce,jump-threading",
+        "--trace=passes",
+        "-j4",
+        &path,
+    ]);
+    let lines: Vec<&str> = ran.err.lines().collect();
+    let wanted = [
+        "running globaldce on [module]",
+        "running jump-threading on f0",
+        "running jump-threading on f1",
+    ];
+    assert_eq!(lines, wanted);
+    let ran = tandemc(&["--passes=verify", "-opt", "-rename-blocks", &path]);
+    assert!(
+        ran.out.contains("\nF1_B1:\n") && ran.out.contains("\nF2_B6:\n"),
+        "{}",
+        ran.out
+    );
+    assert!(!ran.out.contains("entry:"));
+}
+
+#[test]
+fn plx_11_a_function_more_changes_no_other() {
+    // Phase II is a suffix, and names that passes make are counted per function.
+    let folder = Folder::new();
+    let body = |text: &str| -> String {
+        let from = text.find("define i32 @f0(").unwrap();
+        text[from..].split("\n}\n").next().unwrap().to_owned()
+    };
+    let few = tandemc(&[PASSES, "-j4", &folder.write("few.ll", functions(2))]);
+    let more = tandemc(&[PASSES, "-j4", &folder.write("more.ll", functions(3))]);
+    assert_eq!(body(&few.out), body(&more.out));
+}
+
+#[test]
+fn plx_19_what_is_skipped_preserves_nothing() {
+    let folder = Folder::new();
+    let path = folder.write("in.ll", functions(4));
+    for level in [
+        "-O0", "-O1", "-O2", "-O3", "-Ofc=max", "-Ofc=mid", "-Ofc=min",
+    ] {
+        let args = [
+            level,
+            "--skip-unbuilt",
+            "--verify-analyses",
+            "--verify-each",
+            "-j3",
+            &path,
+        ];
+        let ran = tandemc(&args);
+        assert_eq!(ran.code, Some(0), "{level}: {}", ran.err);
+        // Unphased, phased, on threads: the same bytes.
+        let one = tandemc(&[level, "--skip-unbuilt", "-j1", &path]);
+        assert!(one.out == ran.out, "{level}");
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn j9_a_signal_loses_no_token_and_leaves_no_file() {
+    use std::io::{Read, Write};
+    let folder = Folder::new();
+    let fifo = folder.path("tokens");
+    if !std::process::Command::new("mkfifo")
+        .arg(&fifo)
+        .status()
+        .is_ok_and(|s| s.success())
+    {
+        eprintln!("SKIPPED: no mkfifo");
+        return;
+    }
+    let mut server = std::fs::File::options()
+        .read(true)
+        .write(true)
+        .open(&fifo)
+        .unwrap();
+    server.write_all(b"abc").unwrap();
+    let path = folder.write("in.ll", large_module(2000));
+    for (n, signal) in ["TERM", "INT", "HUP"]
+        .into_iter()
+        .cycle()
+        .take(12)
+        .enumerate()
+    {
+        let mut child = std::process::Command::new(crate::tandemc_support::under_test())
+            .args([
+                "-jobserver",
+                "-j4",
+                PASSES,
+                &path,
+                "-o",
+                &folder.path("out.ll"),
+            ])
+            .env("MAKEFLAGS", format!("--jobserver-auth=fifo:{fifo}"))
+            .stderr(std::process::Stdio::null())
+            .spawn()
+            .unwrap();
+        std::thread::sleep(std::time::Duration::from_millis(20 * n as u64));
+        let kill = format!("kill -{signal} {} 2>/dev/null", child.id());
+        let _ = std::process::Command::new("sh")
+            .args(["-c", &kill])
+            .status();
+        child.wait().unwrap();
+        let mut tokens = [0u8; 3];
+        server.read_exact(&mut tokens).unwrap();
+        tokens.sort_unstable();
+        assert_eq!(&tokens, b"abc", "after {n}");
+        server.write_all(b"abc").unwrap();
+        let left = folder.names();
+        assert!(
+            left.iter()
+                .all(|f| ["in.ll", "out.ll", "tokens"].contains(&f.as_str())),
+            "{left:?}"
+        );
+    }
+}
+
+#[test]
+fn pl_t7_a_shard_has_one_body_and_declares_what_it_mentions() {
+    let text = "@n = internal addrspace(1) global i32 0
+@other = global i32 1
+@alias = alias i32, ptr @other
+define internal i32 @local(i32 %x) {
+  ret i32 %x
+}
+define i32 @a(i32 %x) {
+  %v = call i32 @local(i32 %x)
+  store i32 %v, ptr addrspace(1) @n
+  ret i32 %v
+}
+define i32 @b() {
+  %v = load i32, ptr @alias
+  ret i32 %v
+}
+";
+    let folder = Folder::new();
+    let path = folder.write("in.ll", text);
+    let shards = folder.path("shards");
+    std::fs::create_dir(&shards).unwrap();
+    let ran = tandemc(&["--passes=verify", &format!("--save-split={shards}"), &path]);
+    assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""));
+    let read = |name: &str| std::fs::read_to_string(format!("{shards}/{name}")).unwrap();
+    // The longest body is the first that a worker takes.
+    let (a, b) = (read("000000.a.ll"), read("000001.b.ll"));
+    for shard in [&a, &b, &read("000002.local.ll")] {
+        assert_eq!(shard.matches("\ndefine ").count(), 1, "{shard}");
+        assert!(
+            shard.contains("source_filename = \"<split-module>\""),
+            "{shard}"
+        );
+    }
+    assert!(
+        a.contains("@n = external hidden addrspace(1) global i32\n"),
+        "{a}"
+    );
+    assert!(
+        a.contains("declare hidden i32 @local(i32)") && !a.contains("@other"),
+        "{a}"
+    );
+    assert!(
+        b.contains("@alias = external global i32\n") && !b.contains("@n ") && !b.contains("@other"),
+        "{b}"
+    );
+    for name in ["000000.a.ll", "000001.b.ll", "000002.local.ll"] {
+        let again = tandemc(&["--passes=verify", &format!("{shards}/{name}")]);
+        assert_eq!(
+            (again.code, again.out),
+            (Some(0), read(name)),
+            "{}",
+            again.err
+        );
+    }
+}
