@@ -116,6 +116,10 @@ pub struct PairContext {
     /// Conditions of branches and of cases of switches, in the order in which they were met: what hard queries are
     /// split by.
     pub branches: Vec<Term>,
+    /// Parameters of the source that say `noalias`.
+    pub alone_parameters: BTreeSet<u32>,
+    /// For each parameter of the source, the bytes that it says are initialized.
+    pub initialized: Vec<Vec<(i64, i64)>>,
     /// What the source's calls of a function promise, by function and type.
     pub call_promises: BTreeMap<String, CallPromises>,
     pub(crate) reads: Vec<MemoryKey>,
@@ -148,6 +152,8 @@ impl PairContext {
             budget: Budget::default(),
             idle: 0,
             branches: Vec::new(),
+            alone_parameters: BTreeSet::new(),
+            initialized: Vec::new(),
             call_promises: BTreeMap::new(),
             reads: Vec::new(),
             topics: FxHashMap::default(),

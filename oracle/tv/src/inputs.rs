@@ -7,6 +7,7 @@
 
 use super::blocks::{BlockData, BlockKey};
 use super::context::{ChoiceKind, PairContext, Side};
+use super::encode::initialized_ranges;
 use super::pointer::{BLOCK_BITS, NUMBER_BITS, Ptr, Region};
 use super::value::{Scalar, Val};
 use tandem_ir::attr::{Attr, AttrKind, TypedAttr};
@@ -259,9 +260,12 @@ fn separate(w: &mut PairContext, cx: &Header, f: &Function, args: &[InputArgumen
         })
     };
     for n in 0..args.len() {
+        let set = decl.map_or(AttrSet::EMPTY, |d| d.attrs.param(n));
+        w.initialized.push(initialized_ranges(cx, set));
         if !args[n].ty.is_ptr() || !alone(n) {
             continue;
         }
+        w.alone_parameters.insert(n as u32);
         w.assume("noalias parameters point to objects of their own");
         let own = Ptr::unpack(&mut w.terms, args[n].scalars[0].bits).block;
         for (m, other) in args.iter().enumerate() {

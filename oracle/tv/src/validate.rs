@@ -129,6 +129,8 @@ impl Conclusion {
 pub struct Counterexample {
     /// What the target does wrong, in a few words ("value mismatch", "target is more poisonous than source").
     pub reason: String,
+    /// The promise of the target that is not kept, where the difference is one of promises and no run shows it.
+    pub promise: Option<String>,
     /// Arguments, one line each.
     pub inputs: Vec<String>,
     /// Values of both sides along the path, one line each, the first difference last.
@@ -149,6 +151,16 @@ pub enum Replay {
     NotRunnable(String),
     /// The runs do not differ: a mistake of the validator.
     Contradicted(String),
+}
+
+impl Counterexample {
+    /// Why nobody has seen it in execution, if nobody has: it was not run, or the runs do not differ.
+    pub fn unconfirmed(&self) -> Option<String> {
+        match &self.replay {
+            Replay::Confirmed(_) => None,
+            other => Some(other.words()),
+        }
+    }
 }
 
 impl Replay {
@@ -176,6 +188,8 @@ pub struct Report {
     pub bounded: bool,
     /// Where the proof is a simulation, which holds for all iterations of all loops: its number of cut points.
     pub cut_points: Option<usize>,
+    /// What the solver found and the runs do not show, where the conclusion is [`Conclusion::Unproven`] for that reason.
+    pub unconfirmed: Option<Box<Counterexample>>,
     /// What was taken as given, in words.
     pub assumptions: Vec<String>,
     /// What was left vague, in words.
@@ -205,6 +219,7 @@ pub fn validate(source: Subject<'_>, target: Subject<'_>, settings: &Settings) -
         mode: settings.mode,
         bounded: false,
         cut_points: None,
+        unconfirmed: None,
         assumptions: Vec::new(),
         approximations: Vec::new(),
         queries: 0,

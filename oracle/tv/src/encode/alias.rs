@@ -27,6 +27,13 @@ pub(super) struct Access {
     says: Says,
 }
 
+/// A plain access, and for each `noalias` parameter that is the target's own whether it is based on that.
+#[derive(Clone, Debug)]
+pub(super) struct Through {
+    access: Access,
+    based: Vec<Term>,
+}
+
 /// A load that says that its location does not change.
 #[derive(Clone, Debug)]
 pub(super) struct Invariant {
@@ -211,6 +218,38 @@ impl<'m> Encoder<'_, 'm> {
         self.accesses.push(new);
     }
 
+    /// Undefined behaviour where memory that a `noalias` parameter leads to is written, and accessed otherwise as well.
+    pub(super) fn compare_through(&mut self, at: Ptr, bytes: u64, write: bool) {
+        let based = self.based_on_each(at.block);
+        if based.is_empty() || self.through.len() > MOST {
+            return;
+        }
+        let access = Access {
+            reach: self.state.reach,
+            at,
+            bytes,
+            write,
+            says: Says::default(),
+        };
+        for old in self.through.clone() {
+            if !(old.access.write || write) {
+                continue;
+            }
+            let near = self.overlaps(&old.access, &access);
+            let t = &mut self.w.terms;
+            let unlike: Vec<Term> = (old.based.iter().zip(&based))
+                .map(|(&a, &b)| t.ne(a, b))
+                .collect();
+            let unlike = t.any(unlike);
+            let hit = t.all([old.access.reach, near, unlike]);
+            if hit != Terms::FALSE {
+                self.w.beyond_replay.insert("noalias of the target".into());
+            }
+            self.ub_if(hit);
+        }
+        self.through.push(Through { access, based });
+    }
+
     fn overlaps(&mut self, a: &Access, b: &Access) -> Term {
         if self.w.differ(a.at.block, b.at.block) {
             return Terms::FALSE;
@@ -265,9 +304,10 @@ impl<'m> Encoder<'_, 'm> {
                 let mut differ = Terms::FALSE;
                 for (a, b) in k.value.leaves().into_iter().zip(there.leaves()) {
                     let t = &mut self.w.terms;
+                    // Poison is another value than one that was loaded.
                     let unlike = t.ne(a.bits, b.bits);
-                    let poison = t.or(a.poison, b.poison);
-                    let sound = t.not(poison);
+                    let unlike = t.or(unlike, b.poison);
+                    let sound = t.not(a.poison);
                     let d = t.and(unlike, sound);
                     differ = t.or(differ, d);
                 }

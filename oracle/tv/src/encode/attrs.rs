@@ -219,6 +219,9 @@ impl<'m> Encoder<'_, 'm> {
                 let ok = crate::refine::value_refines(self.w, value, a, &spaces);
                 let poison = value.any_poison(&mut self.w.terms);
                 let ok = self.w.terms.or(ok, poison);
+                if ok != Terms::TRUE {
+                    self.w.beyond_replay.insert("returned".into());
+                }
                 self.require(ok);
             }
         }

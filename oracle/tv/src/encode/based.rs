@@ -12,7 +12,7 @@
 //! are the caller's.
 
 use super::Encoder;
-use crate::context::ChoiceKind;
+use crate::context::{ChoiceKind, Side};
 use crate::memory::Cell;
 use crate::pointer::Ptr;
 use crate::value::{Scalar, Val};
@@ -32,6 +32,10 @@ pub(super) struct Restricted {
     no_write: bool,
     no_capture: bool,
     dead: bool,
+    /// Nobody frees through it.
+    no_free: bool,
+    /// What is reached through it is reached through it alone, as the target says and the source does not.
+    alone: bool,
 }
 
 /// Bytes that were written through a `dead_on_return` parameter.
@@ -74,8 +78,21 @@ impl<'m> Encoder<'_, 'm> {
                 no_write: has(AttrKind::ReadNone) || has(AttrKind::ReadOnly),
                 no_capture: no_capture(cx, set),
                 dead: has(AttrKind::DeadOnReturn),
+                no_free: has(AttrKind::NoFree),
+                // What the source says of its own parameter is known of the arguments.
+                alone: has(AttrKind::NoAlias)
+                    && self.side == Side::Target
+                    && !self.w.alone_parameters.contains(&(n as u32)),
             };
-            let any = r.no_read || r.no_write || r.no_capture || r.dead;
+            let any = [
+                r.no_read,
+                r.no_write,
+                r.no_capture,
+                r.dead,
+                r.no_free,
+                r.alone,
+            ];
+            let any = any.contains(&true);
             if !f.value_type(p).is_ptr() || !any {
                 continue;
             }
@@ -173,6 +190,21 @@ impl<'m> Encoder<'_, 'm> {
         let bad = self.based(at.block, |r| if write { r.no_write } else { r.no_read });
         let bad = self.w.terms.and(happens, bad);
         self.ub_if(bad);
+    }
+    /// Undefined behaviour if memory is freed through a parameter that excludes it.
+    pub(super) fn restricted_free(&mut self, at: Ptr) {
+        if self.limits.restricted.iter().any(|r| r.no_free) {
+            let bad = self.based(at.block, |r| r.no_free);
+            self.ub_if(bad);
+        }
+    }
+    /// For each parameter whose memory is reached through it alone, whether a pointer is based on it.
+    pub(super) fn based_on_each(&mut self, block: Term) -> Vec<Term> {
+        let alone: Vec<Restricted> = (self.limits.restricted.iter())
+            .filter(|r| r.alone)
+            .cloned()
+            .collect();
+        alone.iter().map(|r| self.based_on(block, r)).collect()
     }
     /// Notes that bytes were written, if that was through a parameter whose memory is dead when the function returns.
     pub(super) fn note_written(&mut self, at: Ptr, len: Term) {

@@ -17,6 +17,7 @@ mod objects;
 use crate::promises::captures::Parts;
 use facts::{ArgumentFact, Whose, synchronises};
 pub use inherited::{CallPromises, PureCall};
+pub(crate) use initializes::ranges as initialized_ranges;
 
 use super::{Encoder, EventArg, FunctionCall, Result, library};
 use crate::blocks::BlockKey;
@@ -593,7 +594,7 @@ impl<'m> Encoder<'_, 'm> {
         }
         let sets = self.return_sets(site.inst);
         if let Some(space) = site.ret.address_space()
-            && sets.iter().any(|&s| cx.attrs.has(s, AttrKind::NoAlias))
+            && self.new_object_here(&site)
             && let Some(number) = self.w.terms.as_u64(index)
         {
             let v = self.fresh_object(number, index, space);

@@ -167,6 +167,7 @@ impl Encoder<'_, '_> {
         let size = self.store_size(ty)?;
         self.access(at, space, size, a.align.bytes(), false);
         self.compare_accesses(i, at, size, false);
+        self.compare_through(at, size, false);
         let v = if is_plain(a) {
             let mem = self.state.mem;
             let v = self.read_value(mem, at, ty, a.align.bytes())?;
@@ -240,6 +241,7 @@ impl Encoder<'_, '_> {
         let bytes = self.w.terms.bits(64, size);
         self.note_written(at, bytes);
         self.compare_accesses(i, at, size, true);
+        self.compare_through(at, size, true);
         if !is_plain(a) {
             let name = format!(
                 "{} {}",

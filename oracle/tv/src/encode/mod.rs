@@ -30,6 +30,7 @@ mod scalar;
 mod varargs;
 mod vector;
 
+pub(crate) use calls::initialized_ranges;
 pub use calls::{CallPromises, PureCall};
 
 use super::context::{ChoiceKind, PairContext, Side};
@@ -219,6 +220,8 @@ pub struct Encoder<'w, 'm> {
     limits: body::BodyLimits,
     /// Accesses with metadata about aliases.
     accesses: Vec<alias::Access>,
+    /// Accesses, where the target alone says that a parameter's memory is reached through it only.
+    through: Vec<alias::Through>,
     /// Loads of what does not change.
     invariant: Vec<alias::Invariant>,
     /// Bytes written through parameters whose memory is dead at the end.
@@ -273,6 +276,7 @@ impl<'w, 'm> Encoder<'w, 'm> {
             frame: Frame::empty(f),
             limits: body::BodyLimits::none(),
             accesses: Vec::new(),
+            through: Vec::new(),
             invariant: Vec::new(),
             dead: Vec::new(),
             kept: Vec::new(),
@@ -287,6 +291,7 @@ impl<'w, 'm> Encoder<'w, 'm> {
             Some(ret) if !ret.is_void() => e.pointer_spaces(ret),
             _ => Vec::new(),
         };
+        e.enter_uninitialized(f, &given);
         let limits = e.limits_of(f, &given);
         let value = e.activate(f, args);
         if let Err(construct) = e.check_invariant() {

@@ -41,6 +41,35 @@ pub fn open(source: Subject<'_>, target: Subject<'_>) -> Vec<String> {
     out
 }
 
+/// Keywords on the function that only the target has as a promise (for `convergent`: that it lacks), in words.
+pub fn added_kinds(source: Subject<'_>, target: Subject<'_>) -> Vec<(AttrKind, String)> {
+    let (a, b) = (&source.module.header, &target.module.header);
+    let of = |s: Subject<'_>| {
+        s.module
+            .header
+            .function(s.function.global)
+            .map(|d| d.attrs.func)
+    };
+    let (Some(s), Some(t)) = (of(source), of(target)) else {
+        return Vec::new();
+    };
+    let mut out = Vec::new();
+    for x in b.attrs.get(t) {
+        if let Attr::Flag(k) = x
+            && matches!(standing(x, Place::Function), Promise)
+            && !a.attrs.has(s, *k)
+            && !keeps(target, *k)
+        {
+            out.push((*k, words(b, x)));
+        }
+    }
+    let kind = AttrKind::Convergent;
+    if a.attrs.has(s, kind) && !b.attrs.has(t, kind) && !keeps(target, kind) {
+        out.push((kind, "that it is not convergent".into()));
+    }
+    out
+}
+
 /// What the target's module knows of the names that the function mentions, and the source's does not.
 fn open_names(source: Subject<'_>, target: Subject<'_>) -> Vec<String> {
     let f = target.function;

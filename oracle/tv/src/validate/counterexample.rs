@@ -68,8 +68,17 @@ impl Question<'_, '_> {
                 let why = format!("the interpreter does not have: {}", beyond.join("; "));
                 replayed.verdict = Replay::NotRunnable(why);
             }
-            (Replay::Contradicted(how), None) => {
-                return Conclusion::Unproven(format!("{reason}{NOT_SHOWN}{how}"));
+            (Replay::Contradicted(how), _) => {
+                let why = format!("{reason}{NOT_SHOWN}{how}");
+                let f = self.subjects[0].function;
+                self.unconfirmed = Some(Box::new(Counterexample {
+                    reason: reason.to_owned(),
+                    promise: None,
+                    inputs: input.lines(&self.subjects[0].module.header, f),
+                    trace: replayed.trace,
+                    replay: replayed.verdict,
+                }));
+                return Conclusion::Unproven(why);
             }
             (_, Some(doubt)) => return Conclusion::Unproven(format!("{reason}, but {doubt}")),
             _ => {}
@@ -77,6 +86,7 @@ impl Question<'_, '_> {
         let f = self.subjects[0].function;
         Conclusion::Incorrect(Box::new(Counterexample {
             reason: reason.to_owned(),
+            promise: None,
             inputs: input.lines(&self.subjects[0].module.header, f),
             trace: replayed.trace,
             replay: replayed.verdict,
@@ -182,10 +192,27 @@ impl Question<'_, '_> {
         let f = self.subjects[0].function;
         Some(Conclusion::Incorrect(Box::new(Counterexample {
             reason: "Target does not return where the source does".into(),
+            promise: None,
             inputs: input.lines(&self.subjects[0].module.header, f),
             trace: ran.trace,
             replay: ran.verdict,
         })))
+    }
+
+    /// The function promises something of itself, or of what it calls, that it does not keep on some input: which the model
+    /// shows. No run is needed to see it.
+    pub(super) fn broken_promise(&mut self, promise: String, model: &Assignment) -> Conclusion {
+        let roots = self.context.clone();
+        let (input, _) = self.replayed(model, &roots);
+        let f = self.subjects[0].function;
+        let why = format!("the promise is broken, whatever a run does: {promise}");
+        Conclusion::Incorrect(Box::new(Counterexample {
+            reason: "Target promises what it does not keep".into(),
+            promise: Some(promise),
+            inputs: input.lines(&self.subjects[0].module.header, f),
+            trace: Vec::new(),
+            replay: Replay::NotRunnable(why),
+        }))
     }
 
     /// The input that a model stands for, and what running it showed.

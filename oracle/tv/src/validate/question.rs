@@ -1,9 +1,9 @@
 //! A pair as a question to the solver: both sides encoded in one context, what must not happen, and what is known.
 
-use super::{Conclusion, Report, Settings, Subject};
+use super::{Conclusion, Counterexample, Report, Settings, Subject};
 use crate::context::{PairContext, Side, Spent};
 use crate::convergence;
-use crate::encode::{Blocker, Encoder, Meaning, alias};
+use crate::encode::{Blocker, Encoder, Event, Meaning, alias};
 use crate::inputs::{self, InputArgument};
 use crate::pointer::BLOCK_BITS;
 use crate::promises::{declared, looks};
@@ -43,6 +43,8 @@ pub(super) struct Question<'a, 's> {
     pub(super) settings: &'a Settings,
     pub(super) solver: Solver,
     pub(super) log: Arc<Mutex<Vec<String>>>,
+    /// What the runs do not show.
+    pub(super) unconfirmed: Option<Box<Counterexample>>,
 }
 
 impl<'a, 's> Question<'a, 's> {
@@ -136,6 +138,7 @@ impl<'a, 's> Question<'a, 's> {
             settings,
             solver,
             log: Arc::default(),
+            unconfirmed: None,
         })
     }
 
@@ -147,6 +150,10 @@ impl<'a, 's> Question<'a, 's> {
                 Conclusion::TimedOut
             }
             other => other,
+        };
+        report.unconfirmed = match &conclusion {
+            Conclusion::Unproven(_) => self.unconfirmed.take(),
+            _ => None,
         };
         report.bounded = self.bounded(&conclusion);
         report.assumptions = self.pair.assumptions.iter().cloned().collect();
@@ -191,12 +198,47 @@ impl<'a, 's> Question<'a, 's> {
         if let Some(c) = self.goes_on(context) {
             return c;
         }
+        if let Some(wrong) = self.broken() {
+            return wrong;
+        }
         if let Some(what) = self.open_promise() {
             return Conclusion::Unproven(format!(
                 "the target promises what the source does not promise there, and what is not modelled: {what}"
             ));
         }
         Conclusion::Correct { same: false }
+    }
+
+    /// A promise that only the target makes of itself and that its body does not keep on some input that the source defines.
+    fn broken(&mut self) -> Option<Conclusion> {
+        let [source, target] = self.subjects;
+        for (kind, words) in declared::added_kinds(source, target) {
+            let mut breaks = Terms::FALSE;
+            for e in &self.target.events {
+                if breaks_promise(kind, e) {
+                    breaks = self.pair.terms.or(breaks, e.reach);
+                }
+            }
+            if kind == AttrKind::Speculatable {
+                let ub = self.target.ub;
+                breaks = self.pair.terms.or(breaks, ub);
+            }
+            // Where the source is undefined too, a caller that may make the call early is still promised more.
+            let stop = match kind {
+                AttrKind::Speculatable => self.target.cut,
+                _ => (self.pair.terms).any([self.source.ub, self.source.cut, self.target.cut]),
+            };
+            let go = self.pair.terms.not(stop);
+            let bad = self.pair.terms.and(go, breaks);
+            if bad == Terms::FALSE || self.pair.terms.mentions(bad).any(Mentions::SOURCE) {
+                continue;
+            }
+            let context = facts(&mut self.pair, &[bad]);
+            if let Answer::Sat(model) = self.ask_aside(&context, bad) {
+                return Some(self.broken_promise(words, &model));
+            }
+        }
+        None
     }
 
     /// A promise of the target that the source does not make, and that is not modelled.
@@ -301,6 +343,26 @@ impl<'a, 's> Question<'a, 's> {
         }
         let context = facts(&mut self.pair, &[open]);
         !matches!(self.ask_aside(&context, open), Answer::Unsat)
+    }
+}
+
+/// True if an event may be one that the promise excludes, by what unknown code may do.
+fn breaks_promise(kind: AttrKind, e: &Event) -> bool {
+    let call = e.kind.starts_with("call ") || e.kind.starts_with("asm ");
+    let says = |word: &str| e.declared.contains(word);
+    let intrinsic = e.kind.starts_with("call @llvm.");
+    match kind {
+        AttrKind::NoSync => match call {
+            true => e.convergent || !intrinsic && !says("nosync"),
+            false => e.kind.contains("volatile") || e.kind.contains("seq_cst"),
+        },
+        AttrKind::NoUnwind => call && !intrinsic && !says("nounwind"),
+        AttrKind::NoFree => call && !intrinsic && !says("nofree"),
+        AttrKind::NoRecurse | AttrKind::NoCallback => call && !intrinsic && !says("nocallback"),
+        AttrKind::Speculatable => true,
+        // That it is not convergent.
+        AttrKind::Convergent => e.convergent,
+        _ => false,
     }
 }
 

@@ -8,6 +8,10 @@ use tandem_tv::validate::{Conclusion, Settings, Subject, validate};
 
 /// Pairs that are not answered as wanted: open, or too strict, but never "correct" where it must be "incorrect".
 const OPEN: &[&str] = &[
+    "fresh_allocation/two_locals_exchanged",
+    "fresh_captures/reader_sees_later_value",
+    "fresh_values/entry_word_twice",
+    "fresh_values/stored_undef_for_frozen",
     "allocation/larger_passed",
     "allocation/alignment_lowered",
     "call_sites/memory_read",
@@ -15,20 +19,10 @@ const OPEN: &[&str] = &[
     "flags/select_nsz_added",
     "flags/afn_added",
     "flags/contract_on_one",
-    "functions/nosync_added",
-    "functions/nounwind_unknown",
-    "functions/nofree_unknown",
-    "functions/norecurse_unknown",
-    "functions/convergent_dropped_body",
-    "functions/speculatable_added",
     "functions/denormal_licence_added",
     "global_constant_internal",
     "metadata/invariant_group_added",
-    "metadata/invariant_load_moved",
-    "parameters/noalias_added",
-    "parameters/returned_added",
     "parameters/nofree_added",
-    "parameters/initializes_added",
     "pointers/equal_pointer_compared",
     "returned/signext_added",
 ];

@@ -202,14 +202,15 @@ impl<'m> Encoder<'_, 'm> {
         }
     }
 
+    /// The position of the argument that the callee says it returns.
+    pub(super) fn position_returned(&self, site: &Site<'m>) -> Option<usize> {
+        let cx = self.cx();
+        let returned = |s: &[AttrSet; 2]| s.iter().any(|&a| cx.attrs.has(a, AttrKind::Returned));
+        site.attrs.iter().position(returned)
+    }
     /// The argument that the callee says it returns.
     pub(super) fn returned_argument(&self, site: &Site<'m>) -> Option<Val> {
-        let cx = self.cx();
-        let n = site
-            .attrs
-            .iter()
-            .position(|s| s.iter().any(|&a| cx.attrs.has(a, AttrKind::Returned)))?;
-        let (v, ty) = site.args.get(n)?;
+        let (v, ty) = site.args.get(self.returned_here(site)?)?;
         (*ty == site.ret).then(|| v.clone())
     }
 }

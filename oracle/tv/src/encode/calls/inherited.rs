@@ -20,6 +20,10 @@ pub struct CallPromises {
     kinds: Vec<AttrKind>,
     /// For each argument: it is not written through, and what may be captured of it.
     arguments: Vec<(bool, Captured)>,
+    /// The argument that is returned.
+    returned: Option<usize>,
+    /// The result is a new object.
+    new_object: bool,
 }
 
 /// A call that is a function of its arguments and of memory.
@@ -89,6 +93,8 @@ impl<'m> Encoder<'_, 'm> {
             arguments: (site.attrs.iter().skip(own).enumerate())
                 .map(argument)
                 .collect(),
+            returned: self.position_returned(site),
+            new_object: self.gives_new_object(site),
         }
     }
 
@@ -96,6 +102,25 @@ impl<'m> Encoder<'_, 'm> {
     pub(super) fn said(&self, site: &Site<'m>, callee: Option<Global>, kind: AttrKind) -> bool {
         let inherited = site.inherited.as_ref();
         inherited.is_some_and(|p| p.kinds.contains(&kind)) || self.says(site.inst, callee, kind)
+    }
+    /// The argument that the callee says it returns.
+    pub(super) fn returned_here(&self, site: &Site<'m>) -> Option<usize> {
+        match &site.inherited {
+            Some(p) => p.returned,
+            None => self.position_returned(site),
+        }
+    }
+    /// True if the callee says that its result is a new object.
+    pub(super) fn new_object_here(&self, site: &Site<'m>) -> bool {
+        match &site.inherited {
+            Some(p) => p.new_object,
+            None => self.gives_new_object(site),
+        }
+    }
+    fn gives_new_object(&self, site: &Site<'m>) -> bool {
+        let cx = self.cx();
+        let mut sets = self.return_sets(site.inst).into_iter();
+        site.ret.is_ptr() && sets.any(|s| cx.attrs.has(s, AttrKind::NoAlias))
     }
     /// True if the callee does not write through the argument.
     pub(super) fn not_written(&self, site: &Site<'m>, callee: Option<Global>, n: usize) -> bool {
@@ -129,6 +154,8 @@ impl CallPromises {
             effects: effects(self.effects, other.effects, |a, b| a || b),
             kinds: kinds.copied().collect(),
             arguments: pairs.map(|(a, b)| (a.0 && b.0, a.1.either(b.1))).collect(),
+            returned: self.returned.filter(|_| self.returned == other.returned),
+            new_object: self.new_object && other.new_object,
         }
     }
     /// What one of both promises.
@@ -139,6 +166,8 @@ impl CallPromises {
             effects: effects(self.effects, other.effects, |a, b| a && b),
             kinds: KINDS.into_iter().filter(either).collect(),
             arguments: pairs.map(|(a, b)| (a.0 || b.0, a.1.both(b.1))).collect(),
+            returned: self.returned.or(other.returned),
+            new_object: self.new_object || other.new_object,
         }
     }
 }

@@ -1,17 +1,18 @@
 //! `initializes` on arguments: bytes that the callee writes before it reads them.
 
 use super::{Encoder, Site};
+use crate::context::Side;
 use crate::memory::MemId;
 use crate::pointer::Ptr;
-use crate::value::Scalar;
-use tandem_ir::Header;
+use crate::value::{Scalar, Val};
 use tandem_ir::attr::Attr;
 use tandem_ir::entity::AttrSet;
+use tandem_ir::{Function, Header};
 use tandem_smt::{Term, Terms};
 
 /// The ranges of bytes, from the pointer on, that a set of attributes says are initialized. Ranges that are not understood are
 /// left out: less is promised then.
-pub(in super::super) fn ranges(cx: &Header, set: AttrSet) -> Vec<(i64, i64)> {
+pub(crate) fn ranges(cx: &Header, set: AttrSet) -> Vec<(i64, i64)> {
     let texts = cx.attrs.get(set).iter().filter_map(|a| match a {
         Attr::Text(k, v) if &**k == "initializes" => Some(v),
         _ => None,
@@ -29,6 +30,43 @@ pub(in super::super) fn ranges(cx: &Header, set: AttrSet) -> Vec<(i64, i64)> {
 }
 
 impl<'m> Encoder<'_, 'm> {
+    /// What a target that alone says `initializes` of its own parameter finds there: LangRef has poison until it is written.
+    pub(in super::super) fn enter_uninitialized(&mut self, f: &'m Function, args: &[Val]) {
+        let cx = self.cx();
+        let Some(decl) = cx.function(f.global).filter(|_| self.side == Side::Target) else {
+            return;
+        };
+        for (n, v) in args.iter().enumerate() {
+            let said = self.w.initialized.get(n).cloned().unwrap_or_default();
+            let mut own = ranges(cx, decl.attrs.param(n));
+            own.retain(|r| !said.contains(r));
+            let Some(s) = v.scalar().filter(|_| !own.is_empty()) else {
+                continue;
+            };
+            self.w.beyond_replay.insert("initializes".into());
+            let p = Ptr::unpack(&mut self.w.terms, s.bits);
+            self.state.mem = self.filled_with_poison(self.state.mem, p, &own);
+        }
+    }
+
+    fn filled_with_poison(&mut self, mem: MemId, p: Ptr, ranges: &[(i64, i64)]) -> MemId {
+        let poison = Scalar::poison(&mut self.w.terms, 8);
+        let mut filled = mem;
+        for &(low, high) in ranges {
+            let t = &mut self.w.terms;
+            let width = t.width(p.offset);
+            let by = t.bits(64, low as u64);
+            let by = t.resize_signed(by, width);
+            let at = Ptr {
+                block: p.block,
+                offset: t.add(p.offset, by),
+            };
+            let len = t.bits(64, (high - low) as u64);
+            filled = self.w.fill(filled, at, len, poison);
+        }
+        filled
+    }
+
     /// Memory as a callee sees it that initializes what arguments lead to: what stood there it does not find. LangRef speaks
     /// of accesses through pointers based on the argument; where the callee may come to the bytes in another way, they count.
     pub(super) fn without_initialized(
@@ -48,20 +86,7 @@ impl<'m> Encoder<'_, 'm> {
             };
             let p = Ptr::unpack(&mut self.w.terms, s.bits);
             let alone = self.only_way(site, n, p, before);
-            let poison = Scalar::poison(&mut self.w.terms, 8);
-            let mut filled = mem;
-            for (low, high) in ranges {
-                let t = &mut self.w.terms;
-                let width = t.width(p.offset);
-                let by = t.bits(64, low as u64);
-                let by = t.resize_signed(by, width);
-                let at = Ptr {
-                    block: p.block,
-                    offset: t.add(p.offset, by),
-                };
-                let len = t.bits(64, (high - low) as u64);
-                filled = self.w.fill(filled, at, len, poison);
-            }
+            let filled = self.filled_with_poison(mem, p, &ranges);
             mem = self.w.merge_memory(alone, filled, mem);
         }
         mem

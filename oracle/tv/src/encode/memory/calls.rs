@@ -50,6 +50,7 @@ impl Encoder<'_, '_> {
             ("aligned_alloc" | "memalign", 2) => Some(self.aligned_allocation(i)?),
             ("free" | "_ZdlPv" | "_ZdaPv", 1) | ("_ZdlPvm" | "_ZdaPvm", 2) => {
                 let (at, ..) = self.pointer_of_call(i, 0)?;
+                self.restricted_free(at);
                 let (mem, ok) = self.w.free(self.state.mem, at);
                 self.require(ok);
                 self.state.mem = mem;
