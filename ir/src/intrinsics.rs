@@ -10,6 +10,7 @@
 mod immediates;
 mod names;
 mod overloads;
+mod ranges;
 mod signatures;
 mod table;
 mod types;
@@ -98,12 +99,22 @@ pub fn is_of_other_target(name: &str) -> bool {
     target.is_some_and(|t| OTHER_TARGETS.contains(&t))
 }
 
-/// True for a name that starts as those of intrinsics do and is none of LLVM 22's, as far as the table goes.
+/// True for a name that starts as those of intrinsics do and belongs to no family of LLVM 22's. Readers know older
+/// names of a family, too, which no table lists.
 pub fn is_unknown(name: &str) -> bool {
-    name.starts_with("llvm.")
-        && find(name).is_none()
-        && types::without_facts(name).is_none()
-        && !is_of_other_target(name)
+    let Some(rest) = name.strip_prefix("llvm.") else {
+        return false;
+    };
+    let family = rest.split('.').next().unwrap_or("");
+    let end = "llvm.".len() + family.len();
+    let above = table::NAMES.partition_point(|e| e.0 < &name[..end]);
+    // The first name that is not below is the family's own, or a member.
+    let known = table::NAMES.get(above).is_some_and(|e| {
+        let behind = e.0.strip_prefix(&name[..end]);
+        behind.is_some_and(|b| b.is_empty() || b.starts_with('.'))
+    });
+    const FORMER: [&str; 2] = ["flt", "stackprotectorcheck"];
+    !known && !FORMER.contains(&family) && !is_of_other_target(name)
 }
 
 /// Which arguments must be immediates (`immarg`), a bit each; also for intrinsics of targets that have no facts.
@@ -131,6 +142,17 @@ pub fn immediates(name: &str) -> u32 {
         };
         base = &base[..dot];
     }
+}
+
+/// Between which numbers the immediate argument `n` of an intrinsic lies: the least, and the one behind the largest.
+pub fn immediate_range(name: &str, n: usize) -> Option<(i64, i64)> {
+    let base = find(name)?.0;
+    let key = (base, u8::try_from(n).ok()?);
+    let at = ranges::RANGES
+        .binary_search_by_key(&key, |e| (e.0, e.1))
+        .ok()?;
+    let (_, _, low, high) = ranges::RANGES.get(at)?;
+    Some((*low, *high))
 }
 
 /// A part of a function type that an overloaded intrinsic's name repeats.

@@ -12,9 +12,9 @@ use crate::metadata::{LocalMetadata, Metadata};
 use crate::module::GlobalKind;
 use crate::types::Type;
 
-type Check = Result<(), &'static str>;
+pub(super) type Check = Result<(), &'static str>;
 
-fn rule(holds: bool, message: &'static str) -> Check {
+pub(super) fn rule(holds: bool, message: &'static str) -> Check {
     if holds { Ok(()) } else { Err(message) }
 }
 
@@ -39,7 +39,7 @@ pub(super) fn check(c: &mut Checker<'_, '_>, i: Inst, name: &str, args: &[Value]
         ),
         "memcpy" | "memmove" | "memset" => memory(&a, rest),
         "masked" => super::masked::check(c, i, rest, args),
-        "amdgcn" | "aarch64" | "nvvm" => target(&a, rest),
+        "amdgcn" | "aarch64" | "nvvm" => super::targets::check(&a, rest),
         _ => others(&a, rest),
     };
     if let Err(message) = outcome {
@@ -48,39 +48,39 @@ pub(super) fn check(c: &mut Checker<'_, '_>, i: Inst, name: &str, args: &[Value]
 }
 
 /// The call with its arguments.
-struct Args<'x, 'a, 'e> {
-    c: &'x Checker<'a, 'e>,
-    i: Inst,
-    args: &'x [Value],
+pub(super) struct Args<'x, 'a, 'e> {
+    pub(super) c: &'x Checker<'a, 'e>,
+    pub(super) i: Inst,
+    pub(super) args: &'x [Value],
 }
 
 impl<'a> Args<'_, 'a, '_> {
-    fn types(&self) -> &'a crate::types::TypeTable {
+    pub(super) fn types(&self) -> &'a crate::types::TypeTable {
         &self.c.header.types
     }
-    fn ty(&self, n: usize) -> Type {
+    pub(super) fn ty(&self, n: usize) -> Type {
         self.args
             .get(n)
             .map_or(Type::VOID, |&v| self.c.f.value_type(v))
     }
-    fn result(&self) -> Type {
+    pub(super) fn result(&self) -> Type {
         self.c.f.inst_type(self.i)
     }
-    fn number(&self, n: usize) -> Option<u64> {
+    pub(super) fn number(&self, n: usize) -> Option<u64> {
         self.c.f.as_int(*self.args.get(n)?)?.as_u64()
     }
-    fn signed(&self, n: usize) -> Option<i64> {
+    pub(super) fn signed(&self, n: usize) -> Option<i64> {
         self.c.f.as_int(*self.args.get(n)?)?.as_i64()
     }
-    fn constant(&self, n: usize) -> Option<&'a ConstantData> {
+    pub(super) fn constant(&self, n: usize) -> Option<&'a ConstantData> {
         self.c.f.as_const(*self.args.get(n)?)
     }
     /// At most `max`, if it is a literal.
-    fn at_most(&self, n: usize, max: u64, message: &'static str) -> Check {
+    pub(super) fn at_most(&self, n: usize, max: u64, message: &'static str) -> Check {
         rule(self.number(n).is_none_or(|v| v <= max), message)
     }
     /// The string of a metadata argument.
-    fn word(&self, n: usize) -> Option<&'a str> {
+    pub(super) fn word(&self, n: usize) -> Option<&'a str> {
         let ValueDef::Metadata(m) = self.c.f.value_def(*self.args.get(n)?) else {
             return None;
         };
@@ -90,7 +90,7 @@ impl<'a> Args<'_, 'a, '_> {
         }
     }
     /// Stated alignment of a pointer argument.
-    fn align(&self, n: usize) -> Option<u64> {
+    pub(super) fn align(&self, n: usize) -> Option<u64> {
         let set = self.c.f.kind(self.i).call_info()?.attrs.param(n);
         self.c.header.attrs.get(set).iter().find_map(|a| match a {
             Attr::Align(b) => Some(*b),
@@ -98,10 +98,10 @@ impl<'a> Args<'_, 'a, '_> {
         })
     }
     /// Lanes of a vector.
-    fn lanes(&self, ty: Type) -> u64 {
+    pub(super) fn lanes(&self, ty: Type) -> u64 {
         self.types().as_vector(ty).map_or(1, |v| u64::from(v.1))
     }
-    fn in_entry(&self) -> bool {
+    pub(super) fn in_entry(&self) -> bool {
         self.c.f.inst_block(self.i) == self.c.f.entry()
     }
 }
@@ -610,44 +610,6 @@ fn vector_predicated(a: &Args<'_, '_, '_>, name: &str) -> Check {
             "unknown predicate of floats",
         ),
         (_, Some("is")) => a.at_most(1, 0x3ff, "the test mask has ten bits"),
-        _ => Ok(()),
-    }
-}
-
-fn target(a: &Args<'_, '_, '_>, name: &str) -> Check {
-    let f = a.c.f;
-    let element = |n: usize| {
-        let set = f.kind(a.i).call_info().map(|k| k.attrs.param(n));
-        set.is_some_and(|s| {
-            let all = a.c.header.attrs.get(s);
-            all.iter()
-                .any(|x| matches!(x, Attr::Typed(TypedAttr::ElementType, _)))
-        })
-    };
-    match name {
-        "aarch64.prefetch" => {
-            a.at_most(1, 1, "whether to write must be 0 or 1")?;
-            a.at_most(2, 3, "the target must be 0 to 3")?;
-            a.at_most(3, 1, "whether to stream must be 0 or 1")?;
-            a.at_most(4, 1, "whether it is data must be 0 or 1")
-        }
-        "amdgcn.cs.chain" => {
-            let next = f.next_inst(a.i).map(|n| f.kind(n));
-            rule(
-                matches!(next, Some(InstKind::Unreachable)),
-                "must be followed by unreachable",
-            )
-        }
-        _ if name.starts_with("amdgcn.s.prefetch.data") => rule(
-            matches!(a.ty(0).address_space(), Some(0 | 1 | 4 | 6)),
-            "only for global and constant memory",
-        ),
-        _ if name.starts_with("aarch64.ldxr.") || name.starts_with("aarch64.ldaxr.") => {
-            rule(element(0), "the first argument needs elementtype")
-        }
-        _ if name.starts_with("aarch64.stxr.") || name.starts_with("aarch64.stlxr.") => {
-            rule(element(1), "the second argument needs elementtype")
-        }
         _ => Ok(()),
     }
 }

@@ -148,7 +148,8 @@ fn check_passing(c: &mut Checker<'_, '_>, i: Inst, info: &CallInfo, args: &[Valu
     );
     for (n, &v) in args.iter().enumerate() {
         // What the callee's declaration says counts, too.
-        let callee = c.f.callee(i).and_then(|g| header.function(g));
+        let callee = c.f.callee(i).filter(|_| !intrinsic);
+        let callee = callee.and_then(|g| header.function(g));
         let declared = callee.map_or(AttrSet::EMPTY, |d| d.attrs.param(n));
         let declared = header.attrs.get(declared);
         let set = header.attrs.get(info.attrs.param(n));
@@ -262,6 +263,17 @@ fn check_callee(c: &mut Checker<'_, '_>, i: Inst, info: &CallInfo, g: Global, ar
         );
         if immediate && !literal {
             c.at(i, format!("argument {n} must be an immediate (immarg)"));
+        }
+        if n < 32
+            && mask >> n & 1 == 1
+            && let Some((low, high)) = crate::intrinsics::immediate_range(name, n)
+            && let Some(value) = c.f.as_int(v).and_then(|b| b.as_i64())
+            && !(low..high).contains(&value)
+        {
+            c.at(
+                i,
+                format!("immediate {value} is not within [{low}, {high})"),
+            );
         }
     }
     intrinsics::check(c, i, name, args);

@@ -1,8 +1,11 @@
 //! Convergence control: tokens, and the intrinsics that make them (LangRef "Convergent Operation Semantics").
 
+use super::dominance::Dominance;
 use super::{Checker, bundles};
 use crate::attr::AttrKind;
 use crate::entity::{Block, Inst};
+use crate::function::Function;
+use rustc_hash::FxHashSet;
 
 type Check = Result<(), &'static str>;
 
@@ -48,6 +51,135 @@ pub(super) fn check(c: &mut Checker<'_, '_>) {
     if let (Some(i), Some(_)) = (uncontrolled, controlled) {
         c.at(i, "controlled and uncontrolled convergence in one function");
     }
+    if controlled.is_some() {
+        for (i, message) in Regions::new(c).breaches() {
+            c.at(i, message);
+        }
+    }
+}
+
+/// The use of a token.
+#[derive(Clone, Copy)]
+struct Use {
+    user: Inst,
+    block: Block,
+    position: usize,
+    /// What made the token, and its block.
+    token: Inst,
+    made_in: Block,
+}
+
+/// Every use of a token in reachable code, to be looked at together.
+struct Regions<'x, 'a, 'e> {
+    c: &'x Checker<'a, 'e>,
+    dominance: Dominance,
+    uses: Vec<Use>,
+}
+
+impl<'x, 'a, 'e> Regions<'x, 'a, 'e> {
+    fn new(c: &'x Checker<'a, 'e>) -> Regions<'x, 'a, 'e> {
+        let dominance = Dominance::new(c.f);
+        let mut uses = Vec::new();
+        for b in c.f.blocks().filter(|&b| dominance.reachable(b)) {
+            for (position, user) in c.f.insts(b).enumerate() {
+                let tokens = bundles::of(c, user);
+                let token = tokens.iter().find(|t| t.0 == "convergencectrl");
+                let token = token.and_then(|t| c.f.def_inst(*t.1.first()?));
+                let made_in = token.and_then(|t| c.f.inst_block(t));
+                if let (Some(token), Some(made_in)) = (token, made_in) {
+                    uses.push(Use {
+                        user,
+                        block: b,
+                        position,
+                        token,
+                        made_in,
+                    });
+                }
+            }
+        }
+        Regions { c, dominance, uses }
+    }
+
+    fn breaches(&self) -> Vec<(Inst, &'static str)> {
+        let mut out = Vec::new();
+        for &u in &self.uses {
+            if let Err(message) = self.cycle(u) {
+                out.push((u.user, message));
+            } else if self.uses.iter().any(|&other| self.crosses(u, other)) {
+                out.push((u.user, "convergence regions are not nested"));
+            }
+        }
+        out
+    }
+
+    /// A use in a cycle that its token comes from outside of is the one loop intrinsic that heads the cycle.
+    fn cycle(&self, u: Use) -> Check {
+        let f = self.c.f;
+        if u.made_in == u.block {
+            return Ok(());
+        }
+        let after = reachable(f, f.successors(u.block), u.made_in);
+        if !after.contains(&u.block) {
+            return Ok(());
+        }
+        rule(
+            maker(self.c, u.user) == Some(LOOP),
+            "token used in a cycle that it comes from outside of, other than by the loop intrinsic",
+        )?;
+        // The largest cycle through the use without the token's definition.
+        let back = |b: &Block| reachable(f, f.successors(*b), u.made_in).contains(&u.block);
+        let cycle: FxHashSet<Block> = after.iter().copied().filter(back).collect();
+        let mut entered = cycle.iter().filter(|&&b| b != u.block).flat_map(|&b| {
+            f.pred_edges(b)
+                .filter(|p| self.dominance.reachable(*p) && !cycle.contains(p))
+        });
+        rule(
+            entered.next().is_none(),
+            "the heart of a cycle must dominate its blocks",
+        )?;
+        let from_outside = |o: &&Use| cycle.contains(&o.block) && !cycle.contains(&o.made_in);
+        rule(
+            self.uses.iter().filter(from_outside).count() == 1,
+            "two tokens from outside of a cycle are used in it",
+        )
+    }
+
+    /// True if `u` lies in the region of the other use's token, and its own token comes from outside of that.
+    fn crosses(&self, u: Use, other: Use) -> bool {
+        let f = self.c.f;
+        if u.token == other.token || self.token_dominates(other, u.token, u.made_in) {
+            return false;
+        }
+        if !self.token_dominates(other, u.user, u.block) {
+            return false;
+        }
+        let later = u.block == other.block && u.position < other.position;
+        later || reachable(f, f.successors(u.block), other.made_in).contains(&other.block)
+    }
+
+    /// True if the token of a use is made before an instruction.
+    fn token_dominates(&self, of: Use, i: Inst, block: Block) -> bool {
+        let f = self.c.f;
+        if of.made_in != block {
+            return self.dominance.dominates(of.made_in, block);
+        }
+        let mut in_order = f.insts(block).filter(|&x| x == i || x == of.token);
+        in_order.next() == Some(of.token) && i != of.token
+    }
+}
+
+/// Blocks that control reaches from some without entering another.
+fn reachable(f: &Function, from: impl Iterator<Item = Block>, but: Block) -> FxHashSet<Block> {
+    let mut open: Vec<Block> = from.filter(|&b| b != but).collect();
+    let mut seen: FxHashSet<Block> = open.iter().copied().collect();
+    while let Some(b) = open.pop() {
+        for s in f.successors(b) {
+            if s != but && seen.insert(s) {
+                open.push(s);
+            }
+        }
+    }
+    seen
 }
 
 fn call(

@@ -1,5 +1,7 @@
-//! Rules of debug info that can be told from one node and what it refers to.
+//! Rules of debug info that can be told from one node and what it refers to; which classes a field may refer to is
+//! told by `debugrefs`.
 
+use super::debugrefs::{self, is_type};
 use super::expressions;
 use crate::entity::MdNode;
 use crate::metadata::{MdBody, MdField, Metadata};
@@ -22,8 +24,8 @@ pub(super) fn check(header: &Header, id: MdNode) -> Result<(), String> {
         }
         _ => return Ok(()),
     };
-    let outcome = links(&node)
-        .and_then(|()| lists(&node))
+    let outcome = debugrefs::links(&node)
+        .and_then(|()| debugrefs::lists(&node))
         .and_then(|()| tag(&node))
         .and_then(|()| flags(&node))
         .and_then(|()| match node.class {
@@ -77,15 +79,15 @@ fn is_entity(class: &str) -> bool {
 }
 
 /// A specialised node with its fields by name.
-struct Node<'a> {
-    header: &'a Header,
-    class: &'a str,
+pub(super) struct Node<'a> {
+    pub(super) header: &'a Header,
+    pub(super) class: &'a str,
     fields: &'a [(crate::entity::Symbol, MdField)],
     distinct: bool,
 }
 
 impl<'a> Node<'a> {
-    fn field(&self, key: &str) -> Option<&'a MdField> {
+    pub(super) fn field(&self, key: &str) -> Option<&'a MdField> {
         let named = |f: &&(crate::entity::Symbol, MdField)| self.header.str(f.0) == key;
         self.fields
             .iter()
@@ -106,7 +108,7 @@ impl<'a> Node<'a> {
         }
     }
     /// The specialised node that a field refers to.
-    fn node(&self, key: &str) -> Option<Node<'a>> {
+    pub(super) fn node(&self, key: &str) -> Option<Node<'a>> {
         match self.field(key)? {
             MdField::Md(md) => Node::of(self.header, md),
             _ => None,
@@ -136,7 +138,7 @@ impl<'a> Node<'a> {
         }
     }
     /// Class of the node that a field refers to; empty for what is no specialised node.
-    fn class_of(&self, key: &str) -> Option<&'a str> {
+    pub(super) fn class_of(&self, key: &str) -> Option<&'a str> {
         match self.field(key)? {
             MdField::Md(Metadata::Node(n)) => {
                 match self.header.metadata.nodes.get(*n).map(|d| &d.body) {
@@ -149,204 +151,6 @@ impl<'a> Node<'a> {
             _ => Some(""),
         }
     }
-}
-
-/// What a field may refer to.
-#[derive(Clone, Copy)]
-enum Target {
-    /// A type.
-    Type,
-    /// Anything that has members or locals.
-    Scope,
-    /// A subprogram or block.
-    LocalScope,
-    /// One class.
-    Class(&'static str),
-}
-
-const TYPES: [&str; 7] = [
-    "DIBasicType",
-    "DIFixedPointType",
-    "DIStringType",
-    "DIDerivedType",
-    "DICompositeType",
-    "DISubroutineType",
-    "DISubrangeType",
-];
-const LOCAL_SCOPES: [&str; 3] = ["DISubprogram", "DILexicalBlock", "DILexicalBlockFile"];
-const OTHER_SCOPES: [&str; 5] = [
-    "DIFile",
-    "DICompileUnit",
-    "DINamespace",
-    "DIModule",
-    "DICommonBlock",
-];
-
-fn fits(target: Target, class: &str) -> bool {
-    let local = LOCAL_SCOPES.contains(&class);
-    match target {
-        Target::Type => TYPES.contains(&class),
-        Target::LocalScope => local,
-        Target::Scope => local || TYPES.contains(&class) || OTHER_SCOPES.contains(&class),
-        Target::Class(c) => c == class,
-    }
-}
-
-/// Fields that refer to one node: class of the node that has it (empty: any), field, what it refers to.
-const LINKS: [(&str, &str, Target); 31] = [
-    ("", "file", Target::Class("DIFile")),
-    ("DICommonBlock", "scope", Target::Scope),
-    (
-        "DICommonBlock",
-        "declaration",
-        Target::Class("DIGlobalVariable"),
-    ),
-    ("DINamespace", "scope", Target::Scope),
-    ("DIObjCProperty", "type", Target::Type),
-    ("DILocation", "scope", Target::LocalScope),
-    ("DILocation", "inlinedAt", Target::Class("DILocation")),
-    ("DILexicalBlock", "scope", Target::LocalScope),
-    ("DILexicalBlockFile", "scope", Target::LocalScope),
-    ("DILocalVariable", "scope", Target::LocalScope),
-    ("DILabel", "scope", Target::LocalScope),
-    ("DILocalVariable", "type", Target::Type),
-    ("DIGlobalVariable", "scope", Target::Scope),
-    ("DIGlobalVariable", "type", Target::Type),
-    (
-        "DIGlobalVariable",
-        "declaration",
-        Target::Class("DIDerivedType"),
-    ),
-    (
-        "DIGlobalVariableExpression",
-        "var",
-        Target::Class("DIGlobalVariable"),
-    ),
-    (
-        "DIGlobalVariableExpression",
-        "expr",
-        Target::Class("DIExpression"),
-    ),
-    ("DIDerivedType", "scope", Target::Scope),
-    ("DIDerivedType", "baseType", Target::Type),
-    ("DICompositeType", "scope", Target::Scope),
-    ("DICompositeType", "baseType", Target::Type),
-    ("DICompositeType", "vtableHolder", Target::Type),
-    (
-        "DICompositeType",
-        "discriminator",
-        Target::Class("DIDerivedType"),
-    ),
-    ("DISubprogram", "scope", Target::Scope),
-    ("DISubprogram", "type", Target::Class("DISubroutineType")),
-    ("DISubprogram", "containingType", Target::Type),
-    ("DISubprogram", "declaration", Target::Class("DISubprogram")),
-    ("DISubprogram", "unit", Target::Class("DICompileUnit")),
-    ("DITemplateTypeParameter", "type", Target::Type),
-    ("DITemplateValueParameter", "type", Target::Type),
-    ("DIImportedEntity", "scope", Target::Scope),
-];
-
-fn links(n: &Node<'_>) -> Result<(), &'static str> {
-    for (class, key, target) in LINKS {
-        if !class.is_empty() && class != n.class {
-            continue;
-        }
-        // What a block or an import says of its file is not looked at.
-        let unread = matches!(
-            n.class,
-            "DILexicalBlock" | "DILexicalBlockFile" | "DIImportedEntity"
-        );
-        if class.is_empty() && unread {
-            continue;
-        }
-        if n.class_of(key).is_some_and(|c| !fits(target, c)) {
-            return Err(match (target, key) {
-                (_, "baseType") => "base type is no type",
-                (Target::Type, _) => "field must refer to a type",
-                (Target::Scope, _) => "scope is no scope",
-                (Target::LocalScope, _) => "scope is no subprogram or block",
-                (Target::Class(_), _) => "field refers to a node of a wrong class",
-            });
-        }
-    }
-    let scope_needed = matches!(
-        n.class,
-        "DILocation" | "DILexicalBlock" | "DILexicalBlockFile" | "DILocalVariable" | "DILabel"
-    );
-    if scope_needed && n.field("scope").is_none() {
-        return Err("scope is missing");
-    }
-    let code = matches!(
-        n.class,
-        "DILocation" | "DILexicalBlock" | "DILexicalBlockFile"
-    );
-    let declared = |n: Node<'_>| n.class == "DISubprogram" && !is_definition(&n);
-    if code && n.node("scope").is_some_and(declared) {
-        return Err("scope is a subprogram that is only declared");
-    }
-    Ok(())
-}
-
-/// Fields that refer to a tuple: class, field, classes of the elements (none: any), whether they may be null.
-const LISTS: [(&str, &str, &[&str], bool); 12] = [
-    ("DICompositeType", "elements", &[], true),
-    ("DICompositeType", "templateParams", &PARAMETERS, false),
-    ("DISubprogram", "templateParams", &PARAMETERS, false),
-    ("DISubroutineType", "types", &TYPES, true),
-    ("DISubprogram", "retainedNodes", &RETAINED, false),
-    ("DISubprogram", "thrownTypes", &TYPES, false),
-    ("DICompileUnit", "enums", &["DICompositeType"], false),
-    ("DICompileUnit", "retainedTypes", &RETAINED_TYPES, false),
-    (
-        "DICompileUnit",
-        "globals",
-        &["DIGlobalVariableExpression"],
-        false,
-    ),
-    ("DICompileUnit", "imports", &["DIImportedEntity"], false),
-    ("DICompileUnit", "macros", &MACROS, false),
-    ("DIMacroFile", "nodes", &MACROS, false),
-];
-const PARAMETERS: [&str; 2] = ["DITemplateTypeParameter", "DITemplateValueParameter"];
-const RETAINED: [&str; 3] = ["DILocalVariable", "DILabel", "DIImportedEntity"];
-const RETAINED_TYPES: [&str; 8] = [
-    "DIBasicType",
-    "DIFixedPointType",
-    "DIStringType",
-    "DIDerivedType",
-    "DICompositeType",
-    "DISubroutineType",
-    "DISubrangeType",
-    "DISubprogram",
-];
-const MACROS: [&str; 2] = ["DIMacro", "DIMacroFile"];
-
-fn lists(n: &Node<'_>) -> Result<(), &'static str> {
-    for (class, key, allowed, null) in LISTS {
-        if class != n.class {
-            continue;
-        }
-        let Some(value) = n.field(key) else { continue };
-        let elements = match value {
-            MdField::Md(Metadata::Node(t)) => super::metadata::tuple(n.header, *t),
-            _ => None,
-        };
-        let Some(elements) = elements else {
-            return Err("field must refer to a list");
-        };
-        let good = |e: &Metadata| match e {
-            Metadata::Null => null,
-            Metadata::Node(m) => {
-                allowed.is_empty() || allowed.contains(&super::metadata::class(n.header, *m))
-            }
-            _ => allowed.is_empty(),
-        };
-        if !elements.iter().all(good) {
-            return Err("list has an element of a wrong class");
-        }
-    }
-    Ok(())
 }
 
 /// Tags that a class may have; empty: any.
@@ -449,7 +253,7 @@ fn name_of_file(header: &Header, f: MdNode) -> &str {
 }
 
 /// True for a subprogram that is defined.
-fn is_definition(n: &Node<'_>) -> bool {
+pub(super) fn is_definition(n: &Node<'_>) -> bool {
     match n.field("spFlags") {
         Some(MdField::Int(bits)) => bits & 8 != 0,
         Some(_) => n.word("spFlags").contains("DISPFlagDefinition"),
@@ -521,7 +325,7 @@ fn derived_type(n: &Node<'_>) -> Result<(), &'static str> {
         return Err("address space of something that is no pointer or reference");
     }
     let extra = n.class_of("extraData");
-    if tag == "DW_TAG_ptr_to_member_type" && extra.is_some_and(|c| !fits(Target::Type, c)) {
+    if tag == "DW_TAG_ptr_to_member_type" && extra.is_some_and(|c| !is_type(c)) {
         return Err("pointer to a member of something that is no type");
     }
     if tag == "DW_TAG_set_type" {

@@ -66,7 +66,12 @@ pub(super) fn check(
             Attr::Str(key, value) => {
                 let value = value.as_deref().unwrap_or("");
                 let variants = &**key != "vector-function-abi-variant"
-                    || super::variants::all_valid(value, params.len());
+                    || super::variants::is_valid(value, params.len());
+                if &**key == "modular-format"
+                    && let Err(message) = modular_format(value, params.len())
+                {
+                    out.push(format!("invalid attribute \"modular-format\": {message}"));
+                }
                 if !variants || !string_attr_ok(key, value) {
                     out.push(format!(
                         "invalid value of the attribute \"{key}\": '{value}'"
@@ -205,6 +210,21 @@ fn text_attr(key: &str, text: &str, params: &[Type]) -> Result<(), &'static str>
             )
         }
         _ => Ok(()),
+    }
+}
+
+/// Kind, index of the format, index of the first argument, implementation, and what it needs.
+fn modular_format(value: &str, params: usize) -> Result<(), &'static str> {
+    let parts: Vec<&str> = value.split(',').collect();
+    let [_, _, first, _, _, ..] = parts[..] else {
+        return Err("needs five parts");
+    };
+    let first: usize = first
+        .parse()
+        .map_err(|_| "the index of the first argument is no number")?;
+    match first <= params.saturating_add(1) {
+        true => Ok(()),
+        false => Err("the index of the first argument is out of bounds"),
     }
 }
 

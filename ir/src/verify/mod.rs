@@ -62,6 +62,7 @@ mod constrained;
 mod control;
 mod convergence;
 mod debuginfo;
+mod debugrefs;
 mod dominance;
 mod erased;
 mod expressions;
@@ -77,6 +78,7 @@ mod reach;
 mod statepoints;
 mod storage;
 mod swift;
+mod targets;
 mod tbaa;
 mod variants;
 

@@ -1,8 +1,8 @@
 //! `!tbaa`: the access tag of an instruction, and the type descriptors that it leads to (LangRef "'tbaa' Metadata").
 //!
 //! A scalar type is a name, its parent and perhaps a zero; a struct type is a name and pairs of a field's type and
-//! offset. A tag is a base type, an access type, an offset, and perhaps whether the memory is constant. The newer
-//! format, with sizes, is checked for its counts only.
+//! offset. A tag is a base type, an access type, an offset, and perhaps whether the memory is constant. In the newer
+//! format types have sizes; there the access is not followed to its type.
 
 use crate::constant::Bits;
 use crate::entity::MdNode;
@@ -79,7 +79,7 @@ pub(super) fn check(h: &Header, tag: MdNode) -> Check<()> {
     }
     let offset = number(h, ops.get(2)).ok_or("offset must be an integer")?;
     if sized {
-        return Ok(());
+        return sized_type(h, base).and_then(|()| sized_type(h, access));
     }
     rule(is_scalar(h, access), "access type must be a scalar type")?;
     path(h, base, access, offset)
@@ -89,6 +89,33 @@ pub(super) fn check(h: &Header, tag: MdNode) -> Check<()> {
 fn is_sized_type(h: &Header, ty: MdNode) -> bool {
     let ops = operands(h, ty);
     ops.len() >= 3 && matches!(ops[0], Metadata::Node(_))
+}
+
+/// Parent, size and name, and for each field its type, offset and size.
+fn sized_type(h: &Header, ty: MdNode) -> Check<()> {
+    if is_root(h, ty) {
+        return Ok(());
+    }
+    let ops = operands(h, ty);
+    rule(
+        ops.len().is_multiple_of(3),
+        "type with half a field, or without size or name",
+    )?;
+    rule(
+        number(h, ops.get(1)).is_some(),
+        "size of a type must be an integer",
+    )?;
+    for field in ops.chunks_exact(3).skip(1) {
+        rule(
+            node(field.first()).is_some(),
+            "field of a struct type must have a type",
+        )?;
+        rule(
+            number(h, field.get(1)).is_some() && number(h, field.get(2)).is_some(),
+            "offset and size of a field must be integers",
+        )?;
+    }
+    Ok(())
 }
 
 /// Name, parent up to a root, and perhaps a zero.

@@ -548,3 +548,25 @@ fn summary_entries_have_their_fields() {
         assert_eq!(bad(&text).2, message, "{text}");
     }
 }
+
+/// Newer LLVM prints shortest decimals (`spec/real-cases`, `float_decimal`): the nearest value is meant.
+#[test]
+fn decimals_with_an_exponent_are_rounded() {
+    let bits = |ty: &str, literal: &str| {
+        let m = good(&format!("@g = global {ty} {literal}\n"));
+        match m.header.constants.iter().next().map(|c| c.2.clone()) {
+            Some(ConstantData::Float(bits)) => bits,
+            other => panic!("{other:?}"),
+        }
+    };
+    assert_eq!(bits("float", "4.471500e-02"), 0x3d37_2713);
+    assert_eq!(bits("float", "-1.000000e-01"), 0xbdcc_cccd);
+    assert_eq!(bits("half", "1.000000e-01"), 0x2e66);
+    assert_eq!(bits("half", "1.000000e-07"), 0x0002);
+    assert_eq!(bits("bfloat", "1.000000e-01"), 0x3dcd);
+    assert_eq!(bits("double", "1.000000e-01"), 0x3fb9_9999_9999_999a);
+    // LLVM 22 refuses what its printer would not write.
+    bad("@g = global float 0.1\n");
+    bad("@g = global half 1.000000e+09\n");
+    bad("@g = global float 1.000000e+99\n");
+}

@@ -1,8 +1,10 @@
 //! Floating-point literals.
 //!
 //! Decimal literals and `0x` with up to sixteen digits denote a double, which must be
-//! exactly representable in the type that wants it; so nothing is ever rounded
-//! here but the decimal text itself. The other spellings give the bits of their format.
+//! exactly representable in the type that wants it. Printers of newer LLVM write the
+//! shortest decimals, with an exponent, which only the nearest value is meant by; a
+//! decimal with an exponent is rounded for them. The other spellings give the bits of
+//! their format.
 
 use super::{Parser, Res, ascii};
 use crate::text::lexer::Tok;
@@ -38,7 +40,9 @@ impl Parser<'_> {
         let bits = match self.kind() {
             Tok::Float => {
                 let value: Option<f64> = text.strip_prefix('+').unwrap_or(&text).parse().ok();
-                value.and_then(|v| from_double(kind, v.to_bits()))
+                let exact = value.and_then(|v| from_double(kind, v.to_bits()));
+                let printed = text.contains(['e', 'E']);
+                exact.or_else(|| nearest(kind, &text, value.filter(|_| printed)?))
             }
             _ => match literal_bits(&text, kind) {
                 Literal::Bits(b) => Some(b),
@@ -153,6 +157,21 @@ fn special(text: &str, kind: FloatKind) -> Option<u128> {
         },
     };
     Some(value | u128::from(negative) << (f.exponent + f.fraction))
+}
+
+/// The bits of a decimal in a smaller format, to the nearest; none where it is too large.
+fn nearest(kind: FloatKind, text: &str, value: f64) -> Option<u128> {
+    if kind == FloatKind::Float {
+        let f: f32 = text.strip_prefix('+').unwrap_or(text).parse().ok()?;
+        return f.is_finite().then(|| u128::from(f.to_bits()));
+    }
+    let f = format(kind)?;
+    // The distance of two values of the format, which is the same for all below the least normal one.
+    let exponent = ((value.to_bits() >> 52) & 0x7ff) as i32 - 1023;
+    let least = 2 - (1 << (f.exponent - 1));
+    let step = 2f64.powi(exponent.max(least) - f.fraction as i32);
+    let rounded = (value / step).round_ties_even() * step;
+    from_double(kind, rounded.to_bits())
 }
 
 /// The bits of a double in a smaller format, if it has exactly that value.

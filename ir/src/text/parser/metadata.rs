@@ -278,6 +278,14 @@ impl Parser<'_> {
             // A subprogram is a definition unless something says otherwise.
             "DISubprogram" => {
                 let flags = self.h.strings.lookup("spFlags");
+                let bits = fields.iter().find_map(|(n, v)| match v {
+                    MdField::Int(bits) if Some(*n) == flags => Some(*bits),
+                    _ => None,
+                });
+                // The flag of definitions is the fourth.
+                if let Some(bits) = bits {
+                    return bits & 8 != 0;
+                }
                 match fields.iter().any(|(n, _)| Some(*n) == flags) {
                     true => word("spFlags", &|w| w.contains("DISPFlagDefinition")),
                     false => !word("isDefinition", &|w| w == "false"),

@@ -41,15 +41,20 @@ impl<'a> Parser<'a> {
         }
         let at = self.tok.at;
         self.bump();
-        self.ty()?;
+        let ty = self.ty()?;
         let global = match self.kind() {
-            Tok::GlobalVar | Tok::GlobalId(_) => Some(self.global_ref()?),
-            _ => None,
+            Tok::GlobalVar | Tok::GlobalId(_) => {
+                let g = self.global_use(ty)?;
+                self.expect(Tok::Comma, "',' is missing in use-list order")?;
+                Some(g)
+            }
+            _ => {
+                self.rest_of_value()?;
+                None
+            }
         };
-        let plain = self.is(Tok::Comma);
-        self.rest_of_value()?;
         let indexes = self.use_indexes()?;
-        if let Some(global) = global.filter(|_| plain) {
+        if let Some(global) = global {
             self.global_orders.push(GlobalOrder {
                 global,
                 indexes,
