@@ -41,6 +41,9 @@ pub struct Args {
     /// CPU time per seeded defect; 0 does without them
     #[arg(long, default_value = "10s", value_name = "TIME", value_parser = time)]
     pub mutants: Duration,
+    /// Mutants of production's sources that nobody planted, so many, 60 CPU seconds each; 0 does without them
+    #[arg(long, default_value_t = 0, value_name = "N")]
+    pub wild: u32,
     /// Wall time of one triage
     #[arg(long, default_value = "5m", value_name = "TIME", value_parser = time)]
     pub triage_time: Duration,
@@ -152,6 +155,7 @@ fn settings(args: &Args, today: Date) -> Result<Settings, String> {
         regressions: args.regressions.clone(),
         known: args.known.clone(),
         mutants: args.mutants,
+        wild: args.wild,
         triage: args.triage_time,
         today,
     })

@@ -1,6 +1,7 @@
 //! One program: made, held against every property, counted; what fails is written at once.
 
 use super::Error;
+use super::breadth;
 use super::corpus;
 use super::coverage;
 use super::findings::Found;
@@ -260,6 +261,10 @@ fn count_program(program: &Program, reports: &[FileReport], cx: &Context, gauges
         Origin::Enumerated => "enumerated",
     };
     gauges.origins.insert(origin.into(), 1);
+    let asked = breadth::asked(None);
+    let has = breadth::of(&program.module).into_iter();
+    let has = has.filter(|w| asked.contains(w.as_str()));
+    gauges.breadth.extend(has.map(|w| (w, 1)));
     if program.origin == Origin::Generated(Mode::UbFree) {
         let seen = reports.iter().flat_map(|r| r.inconclusive.keys());
         let mut seen = seen.filter(|why| is_undefined(why));

@@ -5,6 +5,7 @@
 //! rewrite happened, what could not be decided and why; and figures below the floors
 //! fail the run like a finding does.
 
+use super::breadth;
 use crate::properties::{Outcome, Status};
 use crate::report::FileReport;
 use serde::{Deserialize, Serialize};
@@ -64,6 +65,9 @@ pub struct Gauges {
     pub skipped: Counts,
     /// Findings by signature.
     pub findings: Counts,
+    /// Programs by the parts of the language that they have, of those that production asks about.
+    #[serde(default)]
+    pub breadth: Counts,
     /// Items of coverage.
     pub coverage: u64,
     /// Programs in the corpus.
@@ -87,6 +91,8 @@ pub struct Floors {
     pub programs: u64,
     /// Programs below which it says nothing that a rewrite never happened.
     pub programs_for_kinds: u64,
+    /// The same for parts of the language that no program had.
+    pub programs_for_breadth: u64,
 }
 
 impl Default for Floors {
@@ -97,6 +103,7 @@ impl Default for Floors {
             last: 0.5,
             programs: 500,
             programs_for_kinds: 10_000,
+            programs_for_breadth: 20_000,
         }
     }
 }
@@ -137,6 +144,7 @@ impl Gauges {
             (&mut self.open, &o.open),
             (&mut self.skipped, &o.skipped),
             (&mut self.findings, &o.findings),
+            (&mut self.breadth, &o.breadth),
         ] {
             add(mine, theirs);
         }
@@ -235,6 +243,15 @@ impl Gauges {
                 ));
             }
         }
+        if let Some(pass) = under_test.filter(|_| self.programs >= floors.programs_for_breadth) {
+            let lacking = self.lacking(Some(pass));
+            if !lacking.is_empty() {
+                short.push(format!(
+                    "{pass} asks about what no program has: {}",
+                    lacking.join(", ")
+                ));
+            }
+        }
         let Some(last) = last else { return short };
         if self.programs >= floors.programs && self.speed < floors.last * last.speed {
             short.push(format!(
@@ -249,6 +266,15 @@ impl Gauges {
             ));
         }
         short
+    }
+
+    /// What a pass (or any) asks about and no program had, but for what is excused.
+    pub fn lacking(&self, pass: Option<&str>) -> Vec<&'static str> {
+        let excused =
+            |w: &&str| breadth::OWED.contains(w) || breadth::EXCUSED.iter().any(|e| e.0 == *w);
+        let asked = breadth::asked(pass).into_iter();
+        let open = asked.filter(|w| !self.breadth.contains_key(*w) && !excused(w));
+        open.collect()
     }
 
     /// Lines for people.
@@ -318,6 +344,14 @@ impl Gauges {
                 0 => String::new(),
                 n => format!(", {n} files that are no programs"),
             }
+        ));
+        let lacking = self.lacking(None);
+        lines.push(format!(
+            "language  {} parts that production asks about, {} more in no program{}{}",
+            self.breadth.len(),
+            lacking.len(),
+            if lacking.is_empty() { "" } else { ": " },
+            lacking.join(", ")
         ));
         lines.push(format!("findings  {}", list(&self.findings)));
         lines
@@ -408,6 +442,27 @@ mod tests {
         g.count_reports(&[report]);
         let p = &g.passes["constmerge"];
         assert_eq!((p.programs, p.changed), (2, 1));
+    }
+
+    #[test]
+    fn what_a_pass_asks_about_and_no_program_has_fails_the_run() {
+        let mut g = Gauges {
+            programs: 20_000,
+            ..Gauges::default()
+        };
+        let short = |g: &Gauges| g.verdict(&Floors::default(), Some("dce"), None);
+        let all = short(&g);
+        assert!(
+            all.iter()
+                .any(|s| s.contains("dce asks about what no program has: ")),
+            "{all:?}"
+        );
+        let asked = breadth::asked(Some("dce")).into_iter();
+        g.breadth = asked.map(|w| (w.to_owned(), 1)).collect();
+        assert!(short(&g).is_empty(), "{:?}", short(&g));
+        g.breadth.clear();
+        g.programs = 19_999;
+        assert!(short(&g).is_empty());
     }
 
     #[test]

@@ -15,6 +15,7 @@
 //! (rewrite kinds and how often, verdicts, constructs beside which they happened), which
 //! says more about a pass than edges of its machine code do.
 
+pub mod breadth;
 pub mod corpus;
 pub mod coverage;
 mod examine;

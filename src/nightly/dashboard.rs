@@ -71,6 +71,16 @@ fn summary(page: &mut Page, n: &Night) {
         ),
         None => "not hunted".into(),
     };
+    let wild = match &n.wild {
+        Some(w) => format!(
+            "{} of {} ({}), {} more without another result",
+            w.killed,
+            w.mutants,
+            percent(w.killed, w.mutants),
+            w.silent
+        ),
+        None => "not hunted".into(),
+    };
     page.facts(&[
         ("Programs", g.programs.to_string()),
         ("Programs per processor second", speed),
@@ -97,6 +107,7 @@ fn summary(page: &mut Page, n: &Night) {
             format!("{} repeated, {} failures", n.regressions.0, n.regressions.1),
         ),
         ("Seeded defects detected", kills),
+        ("Other mutants killed", wild),
         (
             "Corpus",
             format!("{} programs, {} pruned", g.corpus, n.pruned),
@@ -139,6 +150,9 @@ fn trends(page: &mut Page, nights: &[Night]) {
         &[
             curve("seeded defects detected", &|n| {
                 n.kill_rate().map(|k| 100.0 * k)
+            }),
+            curve("other mutants killed", &|n| {
+                n.wild_rate().map(|k| 100.0 * k)
             }),
             curve("valid", &valid),
             curve("changed", &changed),

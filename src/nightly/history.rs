@@ -31,6 +31,9 @@ pub struct Night {
     pub regressions: (u64, u64),
     /// The seeded defects, if they were hunted.
     pub mutants: Option<Mutants>,
+    /// Mutants that nobody planted, if some were hunted.
+    #[serde(default)]
+    pub wild: Option<Wild>,
     /// What a person should look at.
     pub attention: Vec<String>,
     /// What may be good to know.
@@ -54,6 +57,19 @@ pub struct Mutants {
     pub budget_seconds: u64,
 }
 
+/// The mutants of a night that nobody planted.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Wild {
+    /// The sample.
+    pub mutants: u64,
+    /// Killed: by a finding, or because a program did not end or the process went down.
+    pub killed: u64,
+    /// Of the others: those with which no program had another result.
+    pub silent: u64,
+    /// CPU seconds for each.
+    pub budget_seconds: u64,
+}
+
 /// What the share of detected defects may fall from one night to the next: a busy machine is enough for that.
 const NOISE: f64 = 0.05;
 
@@ -72,6 +88,7 @@ impl Night {
             open: Vec::new(),
             regressions: (0, 0),
             mutants: None,
+            wild: None,
             attention: Vec::new(),
             notes: Vec::new(),
             pruned: 0,
@@ -120,6 +137,12 @@ impl Night {
     pub fn kill_rate(&self) -> Option<f64> {
         let m = self.mutants.as_ref().filter(|m| m.defects > 0)?;
         Some(m.detected as f64 / m.defects as f64)
+    }
+
+    /// Share of the mutants that nobody planted that was killed.
+    pub fn wild_rate(&self) -> Option<f64> {
+        let w = self.wild.as_ref().filter(|w| w.mutants > 0)?;
+        Some(w.killed as f64 / w.mutants as f64)
     }
 
     /// What got worse against the night before.

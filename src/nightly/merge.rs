@@ -123,6 +123,14 @@ fn joined(number: u64, today: Date, nights: &[Night]) -> Night {
         {
             all.mutants.clone_from(&n.mutants);
         }
+        // Parts of one night hunt the same sample; the largest counts.
+        if all
+            .wild
+            .as_ref()
+            .is_none_or(|w| n.wild.as_ref().is_some_and(|x| x.mutants > w.mutants))
+        {
+            all.wild.clone_from(&n.wild);
+        }
     }
     all
 }

@@ -31,6 +31,7 @@ pub mod inbox;
 pub mod merge;
 pub mod proofs;
 pub mod prune;
+mod wild;
 
 use crate::fuzzing::Floors;
 use crate::triage::known::{Date, Known};
@@ -69,6 +70,8 @@ pub struct Settings {
     pub known: Vec<PathBuf>,
     /// CPU time per seeded defect; 0 does without them.
     pub mutants: Duration,
+    /// Mutants that nobody planted, so many; 0 does without them.
+    pub wild: u32,
     /// Wall time of one triage.
     pub triage: Duration,
     /// The date.
@@ -116,7 +119,7 @@ pub struct Ended {
 
 type Phase = (&'static str, fn(&mut Work<'_>) -> Result<(), String>);
 
-const PHASES: [Phase; 7] = [
+const PHASES: [Phase; 8] = [
     ("regressions", checks::regressions),
     ("hunt", hunt::hunt),
     ("triage", inbox::triage_all),
@@ -124,6 +127,7 @@ const PHASES: [Phase; 7] = [
     ("corpus", prune::prune),
     ("proofs", proofs::prove),
     ("mutants", defects::hunt),
+    ("wild", wild::hunt),
 ];
 
 /// Spends a night, or goes on with one.

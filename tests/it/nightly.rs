@@ -128,6 +128,7 @@ impl Stage {
             regressions: Vec::new(),
             known: Vec::new(),
             mutants: Duration::from_secs(1),
+            wild: 0,
             triage: Duration::from_secs(30),
             today: today.parse().unwrap(),
         }
