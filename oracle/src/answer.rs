@@ -119,6 +119,7 @@ mod tests {
             solver_time: std::time::Duration::ZERO,
             time: std::time::Duration::ZERO,
             log: Vec::new(),
+            unconfirmed: None,
         }
     }
 

@@ -254,6 +254,7 @@ impl Record {
             let executed = !f.counterexample.is_empty();
             self.counterexample = executed.then(|| Counterexample {
                 reason: f.cause,
+                promise: None,
                 inputs: f.counterexample,
                 trace: Vec::new(),
                 replay: Replay::Confirmed(f.message),
