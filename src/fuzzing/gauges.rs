@@ -450,14 +450,14 @@ mod tests {
             programs: 20_000,
             ..Gauges::default()
         };
-        let short = |g: &Gauges| g.verdict(&Floors::default(), Some("dce"), None);
+        let short = |g: &Gauges| g.verdict(&Floors::default(), Some("instsimplify"), None);
         let all = short(&g);
         assert!(
             all.iter()
-                .any(|s| s.contains("dce asks about what no program has: ")),
+                .any(|s| s.contains("instsimplify asks about what no program has: ")),
             "{all:?}"
         );
-        let asked = breadth::asked(Some("dce")).into_iter();
+        let asked = breadth::asked(Some("instsimplify")).into_iter();
         g.breadth = asked.map(|w| (w.to_owned(), 1)).collect();
         assert!(short(&g).is_empty(), "{:?}", short(&g));
         g.breadth.clear();

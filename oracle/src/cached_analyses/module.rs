@@ -132,12 +132,16 @@ define i32 @f() {
         });
         assert_eq!(
             found,
-            ["the cached uses of @g are stale: an operand that mentions it is not known"]
+            [
+                "the cached uses of @g are stale: an operand that mentions it is not known (claimed by: uses of names, optimized/src/analysis/module/uses.rs)"
+            ]
         );
         let found = broken(|c| c.uses.as_mut().unwrap()[1].in_header = true);
         assert_eq!(
             found,
-            ["the cached uses of @k are stale: whether an initialiser mentions it"]
+            [
+                "the cached uses of @k are stale: whether an initialiser mentions it (claimed by: uses of names, optimized/src/analysis/module/uses.rs)"
+            ]
         );
     }
 
@@ -146,6 +150,11 @@ define i32 @f() {
         let m = module();
         let k = m.header.lookup("k").unwrap();
         let found = broken(|c| c.roots = Some(vec![(k, vec!["used list"])]));
-        assert_eq!(found, ["what holds @k is cached wrongly"]);
+        assert_eq!(
+            found,
+            [
+                "what holds @k is cached wrongly (claimed by: who holds a name, optimized/src/analysis/module/roots.rs)"
+            ]
+        );
     }
 }

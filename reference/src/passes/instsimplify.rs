@@ -149,6 +149,11 @@ fn replaced(v: &View<'_>, old: Value, new: &Operand, why: &Why) -> rewrites::Che
         Judgement::Illegal { reason, .. } if reason == uses::TOO_EARLY => {
             unproven("that the values are equal at a use could not be derived")
         }
+        // Nor that facts of one place contradict what the operands say: then control never comes there, or one of the two
+        // is wrong, which cannot be told here.
+        Judgement::Illegal { reason, .. } if reason == uses::ANOTHER_AT_A_USE => {
+            unproven("if control comes here, the value is certain to be another one at a use")
+        }
         other => other,
     })
 }

@@ -57,7 +57,7 @@ pub fn replace(
         return Ok(());
     }
     uses.iter()
-        .try_for_each(|&(user, n)| at_use(v, (old, new), (user, n)))
+        .try_for_each(|&(user, n)| at_use(v, (old, new), (user, n), why))
 }
 
 /// Entries of a phi for one predecessor must stay equal, so they are replaced together.
@@ -254,7 +254,12 @@ fn select_identity(v: &View<'_>, i: Inst) -> Option<Value> {
 }
 
 /// Grounds that hold at one use: facts of edges and assumptions.
-fn at_use(v: &View<'_>, (old, new): (Value, &Operand), (user, n): (Inst, usize)) -> Check {
+fn at_use(
+    v: &View<'_>,
+    (old, new): (Value, &Operand),
+    (user, n): (Inst, usize),
+    why: &Why,
+) -> Check {
     let Some(home) = v.f.inst_block(user).filter(|&b| v.is_reachable(b)) else {
         return Ok(());
     };
@@ -282,16 +287,16 @@ fn at_use(v: &View<'_>, (old, new): (Value, &Operand), (user, n): (Inst, usize))
     let later = facts::at_end(v, from.unwrap_or(home));
     match decided(&here) {
         Some(true) => Ok(()),
-        // What is known at the use may contradict what is known of the value everywhere: then control never comes there.
-        Some(false) => Err(unproven(
-            "if control comes here, the value is certain to be another one at a use",
-        )),
+        Some(false) => Err(contradicted(why, "JT-R5", ANOTHER_AT_A_USE)),
         None if decided(&later) == Some(true) => Err(illegal("JT-R5", TOO_EARLY)),
         None => Err(unproven(
             "that the values are equal at a use could not be derived",
         )),
     }
 }
+
+/// Why a use may not be replaced where the facts there say that the value is another one.
+pub const ANOTHER_AT_A_USE: &str = "the value is certain to be another one at a use";
 
 /// Why a use may not be replaced where only later facts say that the values are equal.
 pub const TOO_EARLY: &str =
