@@ -71,6 +71,8 @@ pub struct Scope {
     pub widths: Vec<u32>,
     /// Integer widths at which vectors are tried as well.
     pub vector_widths: Vec<u32>,
+    /// Floating-point formats.
+    pub formats: Vec<FloatKind>,
 }
 
 impl Scope {
@@ -79,10 +81,12 @@ impl Scope {
         Scope {
             widths: (1..=64).collect(),
             vector_widths: vec![1, 8, 33],
+            formats: FORMATS.to_vec(),
         }
     }
 
-    /// The widths given, vectors at the smallest of them.
+    /// The widths given, vectors at the smallest of them; of the floating-point formats the smallest, since proofs about
+    /// the others take long.
     pub fn of(widths: &[u32]) -> Scope {
         let mut widths = widths.to_vec();
         widths.sort_unstable();
@@ -90,6 +94,7 @@ impl Scope {
         Scope {
             vector_widths: widths.iter().take(1).copied().collect(),
             widths,
+            formats: vec![FloatKind::Half],
         }
     }
 }
@@ -114,7 +119,7 @@ pub fn instances(rule: &Rule, scope: &Scope) -> Vec<Instance> {
         > 1;
     let all = choices(rule, flag_choices(&nodes), &nodes);
     let few = choices(rule, least_and_most(&nodes), &nodes);
-    for scalars in scalars(&rule.types, &scope.widths) {
+    for scalars in scalars(&rule.types, scope) {
         let small = scalars.iter().all(|s| match s {
             Scalar::Int(w) => scope.vector_widths.contains(w),
             Scalar::Float(_) => true,
@@ -148,10 +153,10 @@ pub fn nodes(rule: &Rule) -> Vec<&Node> {
 }
 
 /// Every choice of scalar types that the rule's relations allow.
-fn scalars(types: &Types, widths: &[u32]) -> Vec<Vec<Scalar>> {
+fn scalars(types: &Types, scope: &Scope) -> Vec<Vec<Scalar>> {
     let mut all: Vec<Vec<Scalar>> = vec![Vec::new()];
     for sorts in &types.sorts {
-        let candidates = members(*sorts, widths);
+        let candidates = members(*sorts, scope);
         let longer = |chosen: Vec<Scalar>| {
             let with = |&c: &Scalar| [chosen.clone(), vec![c]].concat();
             candidates.iter().map(with).collect::<Vec<_>>()
@@ -165,9 +170,10 @@ fn scalars(types: &Types, widths: &[u32]) -> Vec<Vec<Scalar>> {
     all
 }
 
-fn members(sorts: Sorts, widths: &[u32]) -> Vec<Scalar> {
+fn members(sorts: Sorts, scope: &Scope) -> Vec<Scalar> {
     let mut out: Vec<Scalar> = Vec::new();
-    let ints = widths
+    let ints = scope
+        .widths
         .iter()
         .filter(|&&w| sorts.contains(if w == 1 { Sorts::BOOL } else { Sorts::WIDER }));
     out.extend(ints.map(|&w| Scalar::Int(w)));
@@ -176,7 +182,7 @@ fn members(sorts: Sorts, widths: &[u32]) -> Vec<Scalar> {
         out = vec![Scalar::Int(1)];
     }
     if sorts.contains(Sorts::FLOAT) {
-        out.extend(FORMATS.map(Scalar::Float));
+        out.extend(scope.formats.iter().map(|&k| Scalar::Float(k)));
     }
     if sorts.contains(Sorts::PTR) {
         out.extend(SPACES.map(Scalar::Ptr));
