@@ -6,6 +6,7 @@ use crate::cli_support;
 
 use cli_support::*;
 use serde_json::Value;
+use std::time::{Duration, Instant};
 
 /// Validates a text with pairs; the run and its report.
 fn tv(text: &str, options: &[&str]) -> (Ran, Value) {
@@ -310,4 +311,46 @@ fn the_same_seed_gives_the_same_report() {
         }
     }
     assert_eq!(a, b);
+}
+
+/// A product written with masks: true, and far beyond what bits can show within the test's patience.
+const NEVER_SETTLED: &str = "define i64 @f(i64 %a, i64 %b) {
+  %z = mul i64 %a, %b
+  ret i64 %z
+}
+";
+const BY_MASKS: &str = "define i64 @f(i64 %a, i64 %b) {
+  %and = and i64 %a, %b
+  %or = or i64 %a, %b
+  %na = xor i64 %a, -1
+  %nb = xor i64 %b, -1
+  %l = and i64 %a, %nb
+  %r = and i64 %na, %b
+  %m = mul i64 %and, %or
+  %n = mul i64 %l, %r
+  %z = add i64 %m, %n
+  ret i64 %z
+}
+";
+
+/// The solver has a handler of its own for Ctrl-C, which would end a query and let the run go on.
+#[test]
+fn ctrl_c_ends_a_run_whose_solver_is_searching() {
+    let folder = Folder::new();
+    let source = folder.write("s.ll", NEVER_SETTLED);
+    let target = folder.write("t.ll", BY_MASKS);
+    let endless = ["--smt-rlimit", "4000000000"];
+    for command in [
+        vec!["tv", &source, &target],
+        vec!["check", &source, "--target", &target],
+    ] {
+        let child = start(&[&command[..], &endless].concat());
+        std::thread::sleep(Duration::from_millis(1500));
+        let asked = Instant::now();
+        send_interrupt(&child);
+        let (code, err) = finish(child);
+        assert_eq!(code, Some(130), "{command:?}: {err}");
+        // Half a second on a quiet machine.
+        assert!(asked.elapsed() < Duration::from_secs(5), "{command:?}");
+    }
 }

@@ -245,6 +245,11 @@ impl Engine {
             // SAFETY: as above.
             unsafe { Z3_params_set_uint(self.context, p, symbol, value) };
         }
+        // Z3 would put a handler of its own in the place of the command's while it searches, and Ctrl-C would end one
+        // query instead of the run.
+        let symbol = make!(self.Z3_mk_string_symbol(c"ctrl_c".as_ptr()))?;
+        // SAFETY: as above.
+        unsafe { Z3_params_set_bool(self.context, p, symbol, false) };
         // SAFETY: as above.
         unsafe {
             Z3_solver_set_params(self.context, solver, p);
