@@ -81,6 +81,36 @@ pub(super) fn signature(name: &str) -> Option<Signature> {
     tables.iter().find_map(|t| t.signature(rest))
 }
 
+/// Starts of names (without `llvm.`) that had other types in older LLVM: readers rewrite such calls, so they are taken.
+const FORMER_TYPES: [&str; 20] = [
+    "arm.mve.vctp64",
+    "riscv.aes32",
+    "riscv.sm3p",
+    "riscv.sm4",
+    "x86.avx.dp.ps",
+    "x86.avx10.vpdp",
+    "x86.avx2.mpsadbw",
+    "x86.avx2.vpdp",
+    "x86.avx512.broadcastm",
+    "x86.avx512.mask.cmp",
+    "x86.avx512.vpdp",
+    "x86.avx512bf16",
+    "x86.rdtscp",
+    "x86.seh.recoverfp",
+    "x86.sse41.dpp",
+    "x86.sse41.insertps",
+    "x86.sse41.mpsadbw",
+    "x86.sse41.ptest",
+    "x86.xop.vfrcz",
+    "x86.xop.vpermil2",
+];
+
+/// True for a name whose type may be one of older LLVM.
+pub(super) fn had_other_type(name: &str) -> bool {
+    let rest = name.strip_prefix("llvm.").unwrap_or(name);
+    FORMER_TYPES.iter().any(|f| rest.starts_with(f))
+}
+
 impl Table {
     fn signature(&self, name: &str) -> Option<Signature> {
         let mut base = name;

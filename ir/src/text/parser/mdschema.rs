@@ -432,9 +432,9 @@ const CLASSES: &[Class] = &[
             req("name", Str),
             req("file", Md),
             req("line", U32),
-            opt("column", U32),
+            opt("column", Up(65535)),
             opt("isArtificial", Bool),
-            opt("coroSuspendIdx", U32),
+            opt("coroSuspendIdx", Up(u64::MAX)),
         ],
     ),
     class(
