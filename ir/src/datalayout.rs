@@ -173,6 +173,9 @@ impl DataLayout {
                 let mut it = abi.split(':');
                 self.aggregate = align(it.next().unwrap_or(""))?;
                 let pref = it.next().map(align).transpose()?.unwrap_or(self.aggregate);
+                if it.next().is_some() {
+                    return Err("too many components");
+                }
                 if pref < self.aggregate {
                     return Err("preferred alignment cannot be less than the ABI alignment");
                 }

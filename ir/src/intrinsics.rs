@@ -7,12 +7,12 @@
 //! `ci/intrinsic-facts`. A name outside of it has no facts, which every caller
 //! must take as "anything may happen".
 
-mod immediates;
 mod names;
 mod overloads;
 mod ranges;
 mod signatures;
 mod table;
+mod targets;
 mod types;
 
 pub use names::name_at_type;
@@ -73,30 +73,9 @@ pub fn facts(name: &str) -> Option<Facts> {
     })
 }
 
-/// Targets whose intrinsics the table does not have.
-const OTHER_TARGETS: [&str; 16] = [
-    "aarch64",
-    "arm",
-    "bpf",
-    "dx",
-    "hexagon",
-    "loongarch",
-    "mips",
-    "ppc",
-    "r600",
-    "riscv",
-    "s390",
-    "spv",
-    "ve",
-    "wasm",
-    "x86",
-    "xcore",
-];
-
 /// True for the name of an intrinsic of a target that the table does not have.
 pub fn is_of_other_target(name: &str) -> bool {
-    let target = name.strip_prefix("llvm.").and_then(|n| n.split('.').next());
-    target.is_some_and(|t| OTHER_TARGETS.contains(&t))
+    targets::has(name)
 }
 
 /// True for a name that starts as those of intrinsics do and belongs to no family of LLVM 22's. Readers know older
@@ -119,29 +98,16 @@ pub fn is_unknown(name: &str) -> bool {
 
 /// Which arguments must be immediates (`immarg`), a bit each; also for intrinsics of targets that have no facts.
 pub fn immediates(name: &str) -> u32 {
-    let Some(rest) = name.strip_prefix("llvm.") else {
+    if !name.starts_with("llvm.") {
         return 0;
-    };
+    }
     if let Some(entry) = find(name) {
         return entry.2;
     }
     if let Some(&(_, _, mask)) = types::without_facts(name) {
         return mask;
     }
-    // Type suffixes may follow the name of an overloaded one.
-    let mut base = rest;
-    loop {
-        let found = immediates::MASKS.binary_search_by_key(&base, |e| e.0);
-        if let Some(&(_, mask, overloaded)) = found.ok().and_then(|n| immediates::MASKS.get(n))
-            && (overloaded || base.len() == rest.len())
-        {
-            return mask;
-        }
-        let Some(dot) = base.rfind('.') else {
-            return 0;
-        };
-        base = &base[..dot];
-    }
+    targets::signature(name).map_or(0, |s| s.1)
 }
 
 /// Between which numbers the immediate argument `n` of an intrinsic lies: the least, and the one behind the largest.
@@ -271,7 +237,6 @@ mod tests {
 
     #[test]
     fn immediates_of_all_targets() {
-        assert!(immediates::MASKS.is_sorted_by(|a, b| a.0 < b.0));
         assert_eq!(immediates("llvm.memcpy.p0.p0.i64"), 0b1000);
         // Behind vector arguments, too.
         assert_eq!(immediates("llvm.matrix.transpose.v4f32"), 0b110);

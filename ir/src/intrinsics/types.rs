@@ -77,7 +77,10 @@ pub fn check_type(types: &TypeTable, name: &str, fn_ty: Type) -> Result<(), Mism
             .get(at)
             .and_then(|&s| signatures::SIGNATURES.get(usize::from(s)))
             .copied(),
-        None => without_facts(name).map(|e| e.1),
+        None => without_facts(name)
+            .map(|e| e.1)
+            .or_else(|| super::targets::signature(name).map(|s| s.0))
+            .filter(|_| !super::targets::had_other_type(name)),
     };
     match (signature, types.as_function(fn_ty)) {
         (Some(s), Some((ret, params, vararg))) if !s.is_empty() => {

@@ -39,7 +39,7 @@ pub(super) fn check(c: &mut Checker<'_, '_>, i: Inst, name: &str, args: &[Value]
         ),
         "memcpy" | "memmove" | "memset" => memory(&a, rest),
         "masked" => super::masked::check(c, i, rest, args),
-        "amdgcn" | "aarch64" | "nvvm" => super::targets::check(&a, rest),
+        "amdgcn" | "aarch64" | "arm" | "nvvm" => super::targets::check(&a, rest),
         _ => others(&a, rest),
     };
     if let Err(message) = outcome {

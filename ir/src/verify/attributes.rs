@@ -107,7 +107,7 @@ pub(super) fn check_function(c: &mut Checker<'_, '_>) {
 /// Breaches in the attributes of a function, declared or defined.
 pub(super) fn declaration(header: &Header, data: &GlobalData, decl: &FunctionDecl) -> Vec<String> {
     let mut out = Vec::new();
-    let Some((ret, params, _)) = header.types.as_function(data.ty) else {
+    let Some((ret, params, vararg)) = header.types.as_function(data.ty) else {
         return out;
     };
     list(header, &decl.attrs, ret, params, &mut out);
@@ -123,7 +123,7 @@ pub(super) fn declaration(header: &Header, data: &GlobalData, decl: &FunctionDec
     fnattrs::check(
         header,
         decl.attrs.func,
-        params,
+        (ret, params, vararg),
         Some((data, decl)),
         &mut out,
     );
@@ -161,7 +161,9 @@ pub(super) fn check_call(
     let header = c.header;
     let mut out = Vec::new();
     list(header, &info.attrs, ret, args, &mut out);
-    fnattrs::check(header, info.attrs.func, args, None, &mut out);
+    if let Some(of_type) = header.types.as_function(info.fn_ty) {
+        fnattrs::check(header, info.attrs.func, of_type, None, &mut out);
+    }
     exclusive(header, info.attrs.func, &mut out);
     let intrinsic_or_asm = c.f.as_global(c.f.operand(i, 0)).map_or_else(
         || {
@@ -182,12 +184,14 @@ pub(super) fn check_call(
     }
     let declared = c.f.callee(i).and_then(|g| header.function(g));
     let immediate = |set| header.attrs.has(set, AttrKind::ImmArg);
-    let alone = info
-        .attrs
-        .params
-        .iter()
-        .enumerate()
-        .any(|(n, &s)| immediate(s) && declared.is_none_or(|d| !immediate(d.attrs.param(n))));
+    // LLVM gives intrinsics the attribute where their declaration leaves it out.
+    let known =
+        c.f.callee(i)
+            .map_or(0, |g| crate::intrinsics::immediates(header.global_name(g)));
+    let alone = info.attrs.params.iter().enumerate().any(|(n, &s)| {
+        let implied = n < 32 && known >> n & 1 == 1;
+        immediate(s) && !implied && declared.is_none_or(|d| !immediate(d.attrs.param(n)))
+    });
     if alone {
         out.push("immarg belongs to declarations".into());
     }

@@ -5,7 +5,7 @@ use super::functions::{self, cc};
 use super::{Checker, arguments, asm, attributes, bundles, intrinsics, swift};
 use crate::attr::{Attr, AttrKind, TypedAttr};
 use crate::constant::ConstantData;
-use crate::entity::{AttrSet, Global, Inst, Value};
+use crate::entity::{AttrSet, Block, Global, Inst, Value};
 use crate::function::ValueDef;
 use crate::inst::{CallInfo, Flags, InstKind, TailKind};
 use crate::types::Type;
@@ -102,6 +102,9 @@ fn check_convention(c: &mut Checker<'_, '_>, i: Inst, info: &CallInfo, vararg: b
             i,
             "callbr calls inline assembly and llvm.amdgcn.kill only",
         );
+        if kill {
+            check_kill(c, i);
+        }
     }
     if info.cc == cc::AMDGPU_GFX_WHOLE_WAVE {
         let direct =
@@ -114,6 +117,24 @@ fn check_convention(c: &mut Checker<'_, '_>, i: Inst, info: &CallInfo, vararg: b
             "whole wave functions have no variable arguments",
         );
     }
+}
+
+/// `callbr` of `llvm.amdgcn.kill` leads to one block for the lanes that are gone, in which nothing happens.
+fn check_kill(c: &mut Checker<'_, '_>, i: Inst) {
+    let targets: Vec<Block> = c.f.inst_successors(i).skip(1).collect();
+    let &[gone] = &targets[..] else {
+        c.at(
+            i,
+            "callbr of llvm.amdgcn.kill needs one indirect destination",
+        );
+        return;
+    };
+    let first = c.f.first_inst(gone).map(|f| c.f.kind(f));
+    c.require(
+        matches!(first, Some(InstKind::Unreachable)),
+        i,
+        "the indirect destination of callbr of llvm.amdgcn.kill must be unreachable",
+    );
 }
 
 fn check_flags(c: &mut Checker<'_, '_>, i: Inst, ret: Type) {

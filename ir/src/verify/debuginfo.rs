@@ -32,11 +32,11 @@ pub(super) fn check(header: &Header, id: MdNode) -> Result<(), String> {
             "DIDerivedType" => derived_type(&node),
             "DICompositeType" => composite_type(&node),
             "DIFixedPointType" => fixed_point_type(&node),
-            "DIBasicType" => sized(&node),
+            "DIBasicType" | "DISubrangeType" => sized(&node),
             "DISubrange" => subrange(&node),
             "DIGenericSubrange" => generic_subrange(&node),
             "DICompileUnit" => compile_unit(&node),
-            "DISubprogram" => subprogram(&node),
+            "DISubprogram" => subprogram(&node).and_then(|()| debugrefs::retained(&node, id)),
             "DIFile" => file(&node),
             "DILexicalBlock" => lexical_block(&node),
             "DIMacro" => macro_of(&node, &["DW_MACINFO_define", "DW_MACINFO_undef"]),
@@ -115,7 +115,7 @@ impl<'a> Node<'a> {
         }
     }
     /// The specialised node that metadata is.
-    fn of(header: &'a Header, md: &Metadata) -> Option<Node<'a>> {
+    pub(super) fn of(header: &'a Header, md: &Metadata) -> Option<Node<'a>> {
         let Metadata::Node(n) = md else { return None };
         let data = header.metadata.nodes.get(*n)?;
         match &data.body {
@@ -128,8 +128,15 @@ impl<'a> Node<'a> {
             _ => None,
         }
     }
+    /// The node that a field refers to, of whatever class.
+    pub(super) fn target(&self, key: &str) -> Option<MdNode> {
+        match self.field(key)? {
+            MdField::Md(Metadata::Node(n)) => Some(*n),
+            _ => None,
+        }
+    }
     /// Elements of the list that a field refers to.
-    fn list(&self, key: &str) -> &'a [Metadata] {
+    pub(super) fn list(&self, key: &str) -> &'a [Metadata] {
         match self.field(key) {
             Some(MdField::Md(Metadata::Node(t))) => {
                 super::metadata::tuple(self.header, *t).unwrap_or(&[])
@@ -328,6 +335,10 @@ fn derived_type(n: &Node<'_>) -> Result<(), &'static str> {
     if tag == "DW_TAG_ptr_to_member_type" && extra.is_some_and(|c| !is_type(c)) {
         return Err("pointer to a member of something that is no type");
     }
+    rule(
+        bound_ok(n, "size"),
+        "size is no number, variable or expression",
+    )?;
     if tag == "DW_TAG_set_type" {
         let in_set = |t: Node<'_>| match t.class {
             "DICompositeType" => t.word("tag") == "DW_TAG_enumeration_type",

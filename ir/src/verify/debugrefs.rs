@@ -1,10 +1,11 @@
 //! What the fields of debug info may refer to: the class of a node, or those of a list's elements.
 
 use super::debuginfo::{Node, is_definition};
+use crate::entity::MdNode;
 use crate::metadata::{MdField, Metadata};
 
 /// What a field may refer to.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 enum Target {
     /// A type.
     Type,
@@ -42,89 +43,95 @@ pub(super) fn is_type(class: &str) -> bool {
 fn fits(target: Target, class: &str) -> bool {
     let local = LOCAL_SCOPES.contains(&class);
     match target {
-        Target::Type => TYPES.contains(&class),
-        Target::LocalScope => local,
-        Target::Scope => local || TYPES.contains(&class) || OTHER_SCOPES.contains(&class),
-        Target::Class(c) => c == class,
+        Type => TYPES.contains(&class),
+        LocalScope => local,
+        Scope => local || TYPES.contains(&class) || OTHER_SCOPES.contains(&class),
+        Class(c) => c == class,
     }
 }
 
-/// Fields that refer to one node: class of the node that has it (empty: any), field, what it refers to.
-const LINKS: [(&str, &str, Target); 31] = [
-    ("", "file", Target::Class("DIFile")),
-    ("DICommonBlock", "scope", Target::Scope),
+use Target::{Class, LocalScope, Scope, Type};
+
+/// The file of any class but those whose file is not looked at.
+const FILE: (&str, Target) = ("file", Class("DIFile"));
+
+/// Classes with the fields that refer to one node, and what each refers to.
+const LINKS: [(&str, &[(&str, Target)]); 17] = [
     (
         "DICommonBlock",
-        "declaration",
-        Target::Class("DIGlobalVariable"),
+        &[("scope", Scope), ("declaration", Class("DIGlobalVariable"))],
     ),
-    ("DINamespace", "scope", Target::Scope),
-    ("DIObjCProperty", "type", Target::Type),
-    ("DILocation", "scope", Target::LocalScope),
-    ("DILocation", "inlinedAt", Target::Class("DILocation")),
-    ("DILexicalBlock", "scope", Target::LocalScope),
-    ("DILexicalBlockFile", "scope", Target::LocalScope),
-    ("DILocalVariable", "scope", Target::LocalScope),
-    ("DILabel", "scope", Target::LocalScope),
-    ("DILocalVariable", "type", Target::Type),
-    ("DIGlobalVariable", "scope", Target::Scope),
-    ("DIGlobalVariable", "type", Target::Type),
+    ("DINamespace", &[("scope", Scope)]),
+    ("DIObjCProperty", &[("type", Type)]),
+    (
+        "DILocation",
+        &[("scope", LocalScope), ("inlinedAt", Class("DILocation"))],
+    ),
+    ("DILexicalBlock", &[("scope", LocalScope)]),
+    ("DILexicalBlockFile", &[("scope", LocalScope)]),
+    ("DILocalVariable", &[("scope", LocalScope), ("type", Type)]),
+    ("DILabel", &[("scope", LocalScope)]),
     (
         "DIGlobalVariable",
-        "declaration",
-        Target::Class("DIDerivedType"),
+        &[
+            ("scope", Scope),
+            ("type", Type),
+            ("declaration", Class("DIDerivedType")),
+        ],
     ),
     (
         "DIGlobalVariableExpression",
-        "var",
-        Target::Class("DIGlobalVariable"),
+        &[
+            ("var", Class("DIGlobalVariable")),
+            ("expr", Class("DIExpression")),
+        ],
     ),
-    (
-        "DIGlobalVariableExpression",
-        "expr",
-        Target::Class("DIExpression"),
-    ),
-    ("DIDerivedType", "scope", Target::Scope),
-    ("DIDerivedType", "baseType", Target::Type),
-    ("DICompositeType", "scope", Target::Scope),
-    ("DICompositeType", "baseType", Target::Type),
-    ("DICompositeType", "vtableHolder", Target::Type),
+    ("DIDerivedType", &[("scope", Scope), ("baseType", Type)]),
+    ("DISubrangeType", &[("baseType", Type)]),
     (
         "DICompositeType",
-        "discriminator",
-        Target::Class("DIDerivedType"),
+        &[
+            ("scope", Scope),
+            ("baseType", Type),
+            ("vtableHolder", Type),
+            ("discriminator", Class("DIDerivedType")),
+        ],
     ),
-    ("DISubprogram", "scope", Target::Scope),
-    ("DISubprogram", "type", Target::Class("DISubroutineType")),
-    ("DISubprogram", "containingType", Target::Type),
-    ("DISubprogram", "declaration", Target::Class("DISubprogram")),
-    ("DISubprogram", "unit", Target::Class("DICompileUnit")),
-    ("DITemplateTypeParameter", "type", Target::Type),
-    ("DITemplateValueParameter", "type", Target::Type),
-    ("DIImportedEntity", "scope", Target::Scope),
+    (
+        "DISubprogram",
+        &[
+            ("scope", Scope),
+            ("type", Class("DISubroutineType")),
+            ("containingType", Type),
+            ("declaration", Class("DISubprogram")),
+            ("unit", Class("DICompileUnit")),
+        ],
+    ),
+    ("DITemplateTypeParameter", &[("type", Type)]),
+    ("DITemplateValueParameter", &[("type", Type)]),
+    ("DIImportedEntity", &[("scope", Scope)]),
 ];
 
 /// Checks the fields that refer to one node.
 pub(super) fn links(n: &Node<'_>) -> Result<(), &'static str> {
-    for (class, key, target) in LINKS {
-        if !class.is_empty() && class != n.class {
-            continue;
-        }
-        // What a block or an import says of its file is not looked at.
-        let unread = matches!(
-            n.class,
-            "DILexicalBlock" | "DILexicalBlockFile" | "DIImportedEntity"
-        );
-        if class.is_empty() && unread {
-            continue;
-        }
+    // What a block or an import says of its file is not looked at.
+    let unread = matches!(
+        n.class,
+        "DILexicalBlock" | "DILexicalBlockFile" | "DIImportedEntity"
+    );
+    let own = LINKS
+        .iter()
+        .find(|l| l.0 == n.class)
+        .map_or(&[][..], |l| l.1);
+    let file = (!unread).then_some(&FILE);
+    for &(key, target) in file.into_iter().chain(own) {
         if n.class_of(key).is_some_and(|c| !fits(target, c)) {
             return Err(match (target, key) {
                 (_, "baseType") => "base type is no type",
-                (Target::Type, _) => "field must refer to a type",
-                (Target::Scope, _) => "scope is no scope",
-                (Target::LocalScope, _) => "scope is no subprogram or block",
-                (Target::Class(_), _) => "field refers to a node of a wrong class",
+                (Type, _) => "field must refer to a type",
+                (Scope, _) => "scope is no scope",
+                (LocalScope, _) => "scope is no subprogram or block",
+                (Class(_), _) => "field refers to a node of a wrong class",
             });
         }
     }
@@ -146,39 +153,76 @@ pub(super) fn links(n: &Node<'_>) -> Result<(), &'static str> {
     Ok(())
 }
 
-/// Fields that refer to a tuple: class, field, classes of the elements (none: any), whether they may be null.
-const LISTS: [(&str, &str, &[&str], bool); 12] = [
-    ("DICompositeType", "elements", &[], true),
-    ("DICompositeType", "templateParams", &PARAMETERS, false),
-    ("DISubprogram", "templateParams", &PARAMETERS, false),
-    ("DISubroutineType", "types", &TYPES, true),
-    ("DISubprogram", "retainedNodes", &RETAINED, false),
-    ("DISubprogram", "thrownTypes", &TYPES, false),
-    ("DICompileUnit", "enums", &["DICompositeType"], false),
-    ("DICompileUnit", "retainedTypes", &RETAINED_TYPES, false),
+/// What the elements of a list may be.
+#[derive(Clone, Copy)]
+enum Elements {
+    /// Anything.
+    Any,
+    /// Types.
+    Types,
+    /// Types and subprograms.
+    TypesAndSubprograms,
+    /// Nodes of these classes.
+    Of(&'static [&'static str]),
+}
+
+impl Elements {
+    fn has(self, class: &str) -> bool {
+        match self {
+            Any => true,
+            Types => is_type(class),
+            TypesAndSubprograms => is_type(class) || class == "DISubprogram",
+            Of(classes) => classes.contains(&class),
+        }
+    }
+}
+
+use Elements::{Any, Of, Types, TypesAndSubprograms};
+
+/// Fields that refer to a tuple: class, field, its elements, whether they may be null.
+const LISTS: [(&str, &str, Elements, bool); 12] = [
+    ("DICompositeType", "elements", Any, true),
+    ("DICompositeType", "templateParams", Of(&PARAMETERS), false),
+    ("DISubprogram", "templateParams", Of(&PARAMETERS), false),
+    ("DISubroutineType", "types", Types, true),
+    ("DISubprogram", "retainedNodes", Of(&RETAINED), false),
+    ("DISubprogram", "thrownTypes", Types, false),
+    ("DICompileUnit", "enums", Of(&["DICompositeType"]), false),
+    ("DICompileUnit", "retainedTypes", TypesAndSubprograms, false),
     (
         "DICompileUnit",
         "globals",
-        &["DIGlobalVariableExpression"],
+        Of(&["DIGlobalVariableExpression"]),
         false,
     ),
-    ("DICompileUnit", "imports", &["DIImportedEntity"], false),
-    ("DICompileUnit", "macros", &MACROS, false),
-    ("DIMacroFile", "nodes", &MACROS, false),
+    ("DICompileUnit", "imports", Of(&["DIImportedEntity"]), false),
+    ("DICompileUnit", "macros", Of(&MACROS), false),
+    ("DIMacroFile", "nodes", Of(&MACROS), false),
 ];
 const PARAMETERS: [&str; 2] = ["DITemplateTypeParameter", "DITemplateValueParameter"];
 const RETAINED: [&str; 3] = ["DILocalVariable", "DILabel", "DIImportedEntity"];
-const RETAINED_TYPES: [&str; 8] = [
-    "DIBasicType",
-    "DIFixedPointType",
-    "DIStringType",
-    "DIDerivedType",
-    "DICompositeType",
-    "DISubroutineType",
-    "DISubrangeType",
-    "DISubprogram",
-];
 const MACROS: [&str; 2] = ["DIMacro", "DIMacroFile"];
+
+/// What a subprogram retains is its own: the scope leads to it, through blocks.
+pub(super) fn retained(n: &Node<'_>, id: MdNode) -> Result<(), &'static str> {
+    for e in n.list("retainedNodes") {
+        let Some(first) = Node::of(n.header, e) else {
+            continue;
+        };
+        let mut scope = first.target("scope");
+        // Scopes that are parts of themselves end with the nodes that there are.
+        for _ in 0..n.header.metadata.nodes.len() {
+            scope = match scope.and_then(|s| Node::of(n.header, &Metadata::Node(s))) {
+                Some(block) if LOCAL_SCOPES[1..].contains(&block.class) => block.target("scope"),
+                _ => break,
+            };
+        }
+        if scope != Some(id) {
+            return Err("retained node of another subprogram");
+        }
+    }
+    Ok(())
+}
 
 /// Checks the fields that refer to a list.
 pub(super) fn lists(n: &Node<'_>) -> Result<(), &'static str> {
@@ -194,12 +238,11 @@ pub(super) fn lists(n: &Node<'_>) -> Result<(), &'static str> {
         let Some(elements) = elements else {
             return Err("field must refer to a list");
         };
-        let good = |e: &Metadata| match e {
-            Metadata::Null => null,
-            Metadata::Node(m) => {
-                allowed.is_empty() || allowed.contains(&super::metadata::class(n.header, *m))
-            }
-            _ => allowed.is_empty(),
+        let good = |e: &Metadata| match (e, allowed) {
+            (Metadata::Null, _) => null,
+            (_, Any) => true,
+            (Metadata::Node(m), _) => allowed.has(super::metadata::class(n.header, *m)),
+            _ => false,
         };
         if !elements.iter().all(good) {
             return Err("list has an element of a wrong class");

@@ -48,11 +48,12 @@ const ALTERNATIVES: [&[&str]; 3] = [
     ],
 ];
 
-/// Checks the set of a function or call; `data` and `decl` are those of a function.
+/// Checks the set of a function or call of that type (result, parameters, variable arguments); `data` and `decl` are
+/// those of a function.
 pub(super) fn check(
     header: &Header,
     set: AttrSet,
-    params: &[Type],
+    (ret, params, vararg): (Type, &[Type], bool),
     of_function: Option<(&GlobalData, &FunctionDecl)>,
     out: &mut Vec<String>,
 ) {
@@ -66,9 +67,9 @@ pub(super) fn check(
             Attr::Str(key, value) => {
                 let value = value.as_deref().unwrap_or("");
                 let variants = &**key != "vector-function-abi-variant"
-                    || super::variants::is_valid(value, params.len());
+                    || super::variants::is_valid(&header.types, value, ret, params);
                 if &**key == "modular-format"
-                    && let Err(message) = modular_format(value, params.len())
+                    && let Err(message) = modular_format(value, params.len(), vararg)
                 {
                     out.push(format!("invalid attribute \"modular-format\": {message}"));
                 }
@@ -214,7 +215,7 @@ fn text_attr(key: &str, text: &str, params: &[Type]) -> Result<(), &'static str>
 }
 
 /// Kind, index of the format, index of the first argument, implementation, and what it needs.
-fn modular_format(value: &str, params: usize) -> Result<(), &'static str> {
+fn modular_format(value: &str, params: usize, vararg: bool) -> Result<(), &'static str> {
     let parts: Vec<&str> = value.split(',').collect();
     let [_, _, first, _, _, ..] = parts[..] else {
         return Err("needs five parts");
@@ -222,7 +223,7 @@ fn modular_format(value: &str, params: usize) -> Result<(), &'static str> {
     let first: usize = first
         .parse()
         .map_err(|_| "the index of the first argument is no number")?;
-    match first <= params.saturating_add(1) {
+    match (1..=params + usize::from(vararg)).contains(&first) {
         true => Ok(()),
         false => Err("the index of the first argument is out of bounds"),
     }

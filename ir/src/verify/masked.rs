@@ -24,10 +24,17 @@ pub(super) fn check(c: &Checker<'_, '_>, i: Inst, name: &str, args: &[Value]) ->
     let splice = splice
         .strip_prefix("vector.splice.")
         .or_else(|| splice.strip_prefix("vp.splice."));
-    if splice.is_some_and(|s| !s.starts_with("left") && !s.starts_with("right")) {
-        return splice_offset(c, i, args);
+    match splice {
+        Some(s) if s.starts_with("left.") => {
+            splice_offset(c, i, args, |n, lanes| (0..lanes).contains(&n))
+        }
+        Some(s) if s.starts_with("right.") => {
+            splice_offset(c, i, args, |n, lanes| (0..=lanes).contains(&n))
+        }
+        Some(_) => splice_offset(c, i, args, |n, lanes| (-lanes..lanes).contains(&n)),
+        None if name.starts_with("experimental.vector.match.") => same_elements(c, args),
+        None => Ok(()),
     }
-    Ok(())
 }
 
 /// The alignment that older text gives as an argument, and the pointers.
@@ -54,6 +61,10 @@ fn masked(c: &Checker<'_, '_>, name: &str, args: &[Value]) -> Check {
     };
     let lanes = |t: Type| types.as_vector(t).map(|v| (v.1, v.2));
     rule(
+        lanes(ty(at)).is_none() || lanes(ty(at)) == lanes(other),
+        "pointers and values must be of one length",
+    )?;
+    rule(
         lanes(ty(if stores { 3 } else { 2 })) == lanes(other),
         "mask and values must be of one length",
     )
@@ -71,8 +82,30 @@ fn reduction(c: &Checker<'_, '_>, name: &str, args: &[Value]) -> Check {
     }
 }
 
-/// The offset of a splice is a constant within the lanes that there are at least.
-fn splice_offset(c: &Checker<'_, '_>, i: Inst, args: &[Value]) -> Check {
+/// What is looked for has the element type of what it is looked for in, and a known number of lanes.
+fn same_elements(c: &Checker<'_, '_>, args: &[Value]) -> Check {
+    let vector = |n: usize| {
+        let ty = args.get(n).map(|&v| c.f.value_type(v))?;
+        c.header.types.as_vector(ty)
+    };
+    let (Some(within), Some(wanted)) = (vector(0), vector(1)) else {
+        return Ok(());
+    };
+    rule(
+        within.0 == wanted.0,
+        "both vectors must have one element type",
+    )?;
+    rule(!wanted.2, "the second vector must have a fixed length")
+}
+
+/// The offset of a splice is a constant within the lanes that there are at least; `within` says of offset and lanes
+/// whether it is.
+fn splice_offset(
+    c: &Checker<'_, '_>,
+    i: Inst,
+    args: &[Value],
+    within: fn(i64, i64) -> bool,
+) -> Check {
     let Some((_, lanes, scalable)) = c.header.types.as_vector(c.f.inst_type(i)) else {
         return Ok(());
     };
@@ -80,7 +113,7 @@ fn splice_offset(c: &Checker<'_, '_>, i: Inst, args: &[Value]) -> Check {
     let lanes = i64::from(lanes).saturating_mul(scale);
     let offset = args.get(2).and_then(|&v| c.f.as_int(v)?.as_i64());
     rule(
-        offset.is_some_and(|n| (-lanes..lanes).contains(&n)),
+        offset.is_some_and(|n| within(n, lanes)),
         "the offset must be a constant within the vector's lanes",
     )
 }

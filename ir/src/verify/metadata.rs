@@ -198,7 +198,12 @@ fn cg_profile(header: &Header, value: Metadata) -> Result<(), &'static str> {
     };
     let function = |md: Metadata| match md {
         Metadata::Null => true,
-        Metadata::Constant(c) => matches!(header.constants.get(c), ConstantData::Global(_)),
+        Metadata::Constant(c) => match header.constants.get(c) {
+            ConstantData::Global(g) => {
+                header.globals.get(*g).is_some() && header.function(*g).is_some()
+            }
+            _ => false,
+        },
         _ => false,
     };
     for &edge in tuple(header, list).unwrap_or(&[]) {

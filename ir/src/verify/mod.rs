@@ -46,8 +46,9 @@
 //!
 //! Every rule has a pair of texts in `tests/rules`, one that keeps it and one that breaks it.
 //!
-//! *Not checked*: intrinsics of targets other than NVPTX and AMDGPU; cycles of convergence control; coroutines beyond
-//! `llvm.coro.id`; the colours of funclets; debug info across functions, which LLVM drops rather than refuses.
+//! *Not checked*: what targets other than NVPTX and AMDGPU demand of their intrinsics beyond types and immediates;
+//! coroutines beyond `llvm.coro.id`; the colours of funclets; debug info across functions, which LLVM drops rather than
+//! refuses.
 
 mod arguments;
 mod arith;

@@ -85,6 +85,20 @@ fn amdgpu(a: &Args<'_, '_, '_>, name: &str) -> Check {
     Ok(())
 }
 
+/// Loads that begin an exclusive access, and stores that end one: their pointers say what is accessed.
+const EXCLUSIVE_LOADS: [&str; 4] = [
+    "aarch64.ldxr.",
+    "aarch64.ldaxr.",
+    "arm.ldrex.",
+    "arm.ldaex.",
+];
+const EXCLUSIVE_STORES: [&str; 4] = [
+    "aarch64.stxr.",
+    "aarch64.stlxr.",
+    "arm.strex.",
+    "arm.stlex.",
+];
+
 /// Checks a call of a target's intrinsic: `llvm.` and `name`.
 pub(super) fn check(a: &Args<'_, '_, '_>, name: &str) -> Check {
     let f = a.c.f;
@@ -104,10 +118,10 @@ pub(super) fn check(a: &Args<'_, '_, '_>, name: &str) -> Check {
             a.at_most(4, 1, "whether it is data must be 0 or 1")
         }
         _ if name.starts_with("amdgcn.") => amdgpu(a, name),
-        _ if name.starts_with("aarch64.ldxr.") || name.starts_with("aarch64.ldaxr.") => {
+        _ if EXCLUSIVE_LOADS.iter().any(|p| name.starts_with(p)) => {
             rule(element(0), "the first argument needs elementtype")
         }
-        _ if name.starts_with("aarch64.stxr.") || name.starts_with("aarch64.stlxr.") => {
+        _ if EXCLUSIVE_STORES.iter().any(|p| name.starts_with(p)) => {
             rule(element(1), "the second argument needs elementtype")
         }
         _ => Ok(()),

@@ -5,14 +5,50 @@
 //!   _ZGV isa mask lanes parameters _ scalar-name [ ( vector-name ) ]
 //! ```
 
-/// True for the name of a variant of a function with so many parameters.
-pub(super) fn is_valid(name: &str, parameters: usize) -> bool {
-    valid(name, parameters).is_some()
+use crate::types::{Type, TypeTable};
+
+/// True for the name of a variant of a function of that type.
+pub(super) fn is_valid(types: &TypeTable, name: &str, ret: Type, params: &[Type]) -> bool {
+    let Some(kinds) = parse(name, params.len()) else {
+        return false;
+    };
+    // A scalable vector of which the name does not say the lanes has those of a register full of the widest type.
+    !kinds.scalable || widest(types, ret, params, &kinds.vectors)
 }
 
-fn valid(name: &str, parameters: usize) -> Option<()> {
+/// What a name says.
+struct Kinds {
+    /// The number of lanes is that of a register.
+    scalable: bool,
+    /// For each parameter, whether it becomes a vector.
+    vectors: Vec<bool>,
+}
+
+/// True if some vector fills a register, and all can.
+fn widest(types: &TypeTable, ret: Type, params: &[Type], vectors: &[bool]) -> bool {
+    let result: &[Type] = match types.struct_fields(ret) {
+        Some((fields, _)) => fields,
+        None if ret.is_void() => &[],
+        None => &[ret],
+    };
+    let taken = params.iter().zip(vectors).filter(|p| *p.1).map(|p| p.0);
+    let mut all = result.iter().chain(taken).peekable();
+    let any = all.peek().is_some();
+    any && all.all(|&t| fills_register(t))
+}
+
+/// True for the elements that registers of SVE and RVV hold.
+fn fills_register(ty: Type) -> bool {
+    use crate::types::FloatKind::{BFloat, Double, Float, Half};
+    ty.is_ptr()
+        || matches!(ty.int_width(), Some(8 | 16 | 32 | 64))
+        || matches!(ty.float_kind(), Some(Half | BFloat | Float | Double))
+}
+
+/// The parts of a name for a function with so many parameters.
+fn parse(name: &str, parameters: usize) -> Option<Kinds> {
     let rest = name.strip_prefix("_ZGV")?;
-    let scalable = rest.starts_with(['s', 'r', '_']);
+    let may_scale = rest.starts_with(['s', 'r']);
     let (internal, rest) = match rest.strip_prefix("_LLVM_") {
         Some(rest) => (true, rest),
         None => (
@@ -21,26 +57,26 @@ fn valid(name: &str, parameters: usize) -> Option<()> {
         ),
     };
     let rest = rest.strip_prefix(['M', 'N'])?;
-    let mut rest = match rest.strip_prefix('x') {
-        Some(rest) => scalable.then_some(rest)?,
+    let (scalable, mut rest) = match rest.strip_prefix('x') {
+        Some(rest) => (true, may_scale.then_some(rest)?),
         None => {
             let (lanes, rest) = number(rest)?;
-            (lanes > 0).then_some(rest)?
+            (false, (lanes > 0).then_some(rest)?)
         }
     };
-    let mut count = 0;
+    let mut vectors = Vec::new();
     while let Some(behind) = parameter(rest) {
+        vectors.push(rest.starts_with('v'));
         rest = alignment(behind)?;
-        count += 1;
     }
-    (count == parameters && count > 0).then_some(())?;
+    (vectors.len() == parameters && parameters > 0).then_some(())?;
     let rest = rest.strip_prefix('_')?;
     let (scalar, vector) = match rest.split_once('(') {
         Some((scalar, vector)) => (scalar, Some(vector.strip_suffix(')')?)),
         None => (rest, None),
     };
     let named = vector.is_none_or(|v| !v.is_empty()) && (vector.is_some() || !internal);
-    (!scalar.is_empty() && named).then_some(())
+    (!scalar.is_empty() && named).then_some(Kinds { scalable, vectors })
 }
 
 /// Digits at the start, and what follows.
@@ -86,7 +122,7 @@ mod tests {
             ("_ZGV_LLVM_N4vl8u_f(g)", 3),
             ("_ZGVbN4vls0Rn2a16_f", 3),
         ] {
-            assert!(is_valid(name, parameters), "{name}");
+            assert!(parse(name, parameters).is_some(), "{name}");
         }
         for (name, parameters) in [
             ("sin", 1),
@@ -99,9 +135,10 @@ mod tests {
             ("_ZGVnN2v_sin(", 1),
             ("_ZGV_LLVM_N4v_f", 1),
             ("_ZGVnNxv_f", 1),
+            ("_ZGV_LLVM_Mxv_f(g)", 1),
             ("", 1),
         ] {
-            assert!(!is_valid(name, parameters), "{name}");
+            assert!(parse(name, parameters).is_none(), "{name}");
         }
     }
 }

@@ -245,6 +245,13 @@ impl Parser<'_> {
     }
 
     /// Sorts as LLVM prints; of two with the same name the later one counts.
+    /// A set and one more attribute.
+    pub(super) fn with_attr(&mut self, set: Option<AttrSet>, attr: Attr) -> AttrSet {
+        let mut list = set.map_or_else(Vec::new, |s| self.h.attrs.get(s).to_vec());
+        list.push(attr);
+        self.intern_attrs(list)
+    }
+
     fn intern_attrs(&mut self, mut list: Vec<Attr>) -> AttrSet {
         list.sort_by(|a, b| a.rank().cmp(&b.rank()));
         let mut out: Vec<Attr> = Vec::with_capacity(list.len());

@@ -167,6 +167,9 @@ impl Parser<'_> {
         let mut pool = ConstantPool::default();
         let mut bound = |p: &mut Self| -> Res<_> {
             let c = match p.kind() {
+                Tok::Int if !fits_width(p.text(), ty.int_width().unwrap_or(0)) => {
+                    return Err(p.error("the integer has more bits than its type"));
+                }
                 Tok::Int | Tok::HexInt => p.constant(&mut pool, ty)?,
                 _ => return Err(p.error("a plain integer must stand here")),
             };
@@ -374,4 +377,16 @@ fn fp_class(word: &str) -> Option<u32> {
         "zero" => 96,
         _ => return None,
     })
+}
+
+/// True if a decimal number has at most so many bits, with or without a sign; the numbers of wide types are not
+/// looked at.
+fn fits_width(digits: &[u8], width: u32) -> bool {
+    let number = std::str::from_utf8(digits)
+        .ok()
+        .and_then(|d| d.parse::<i128>().ok());
+    match number {
+        Some(n) if width < 127 => n >= -(1 << width.saturating_sub(1)) && n < 1 << width,
+        _ => true,
+    }
 }

@@ -83,7 +83,7 @@ impl<'a> Parser<'a> {
         let ret_attrs = self.value_attrs(Place::Ret)?;
         let ret_at = self.at();
         let ret = self.any_type()?;
-        if matches!(ret, Type::LABEL | Type::METADATA) {
+        if matches!(ret, Type::LABEL | Type::METADATA) || self.h.types.as_function(ret).is_some() {
             return Err(self.error_at(ret_at, "a function cannot return this type"));
         }
         let at = self.at();

@@ -1,7 +1,7 @@
 //! Global variables, aliases, ifuncs and comdats.
 
 use super::{Parser, Res};
-use crate::attr::AttrKind;
+use crate::attr::{Attr, AttrKind};
 use crate::entity::Comdat;
 use crate::entity::{Global, Symbol};
 use crate::module::{
@@ -198,7 +198,11 @@ impl<'a> Parser<'a> {
             self.variable_property(data, &mut v)?;
         }
         let attrs = self.fn_attrs()?;
-        v.attrs = attrs.set;
+        // Of a function it is the alignment; of a variable, whose own stands elsewhere, one attribute of many.
+        v.attrs = match attrs.align {
+            Some(a) => Some(self.with_attr(attrs.set, Attr::Align(a.bytes()))),
+            None => attrs.set,
+        };
         data.kind = GlobalKind::Variable(v);
         Ok(())
     }

@@ -13,6 +13,8 @@ pub(super) enum Form {
     Node,
     /// A string.
     Str,
+    /// A string that is not empty.
+    Text,
     /// An unsigned number up to a limit.
     Up(u64),
     /// A signed number of 64 bits.
@@ -121,7 +123,7 @@ const CLASSES: &[Class] = &[
             opt("inlinedAt", Md),
             opt("isImplicitCode", Bool),
             opt("atomGroup", U64),
-            opt("atomRank", Up(7)),
+            opt("atomRank", Up(255)),
         ],
     ),
     class(
@@ -346,7 +348,7 @@ const CLASSES: &[Class] = &[
     class(
         "DIGlobalVariable",
         &[
-            req("name", Str),
+            opt("name", Text),
             opt("scope", Md),
             opt("linkageName", Str),
             opt("file", Md),
@@ -430,9 +432,9 @@ const CLASSES: &[Class] = &[
             req("name", Str),
             req("file", Md),
             req("line", U32),
-            opt("column", U32),
+            opt("column", Up(65535)),
             opt("isArtificial", Bool),
-            opt("coroSuspendIdx", U32),
+            opt("coroSuspendIdx", Up(u64::MAX)),
         ],
     ),
     class(

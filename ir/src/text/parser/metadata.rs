@@ -404,11 +404,14 @@ fn field_error(field: &Field, value: &MdField, strings: &StringTable) -> Option<
     };
     match (field.form, value) {
         (Form::Node | Form::Count, _) if null => Some(format!("'{name}' cannot be null")),
+        (Form::Text, MdField::Str(s)) if strings.get(*s).is_empty() => {
+            Some(format!("'{name}' cannot be empty"))
+        }
         (
             Form::Md | Form::Node | Form::SignedOrMd(_) | Form::Count | Form::UpOrMd,
             MdField::Md(_),
         ) => None,
-        (Form::Str, MdField::Str(_))
+        (Form::Str | Form::Text, MdField::Str(_))
         | (Form::List, MdField::List(_))
         | (Form::Big, MdField::Int(_)) => None,
         (Form::Up(max), MdField::Int(v)) => unsigned(*v, max),
@@ -431,7 +434,7 @@ fn field_error(field: &Field, value: &MdField, strings: &StringTable) -> Option<
 fn expected(form: Form) -> String {
     match form {
         Form::Md | Form::Node => "metadata".into(),
-        Form::Str => "string constant".into(),
+        Form::Str | Form::Text => "string constant".into(),
         Form::Up(_) | Form::Signed | Form::Signed32 | Form::Big => "integer".into(),
         Form::SignedOrMd(_) | Form::Count | Form::UpOrMd => "integer or metadata".into(),
         Form::Bool => "'true' or 'false'".into(),

@@ -43,6 +43,8 @@ enum Form {
     List(&'static Form),
     /// `(value, …)`, or `()`.
     ListOrNone(&'static Form),
+    /// `(name: value, …)`: all of these fields in order, once or more often.
+    Repeated(&'static [Field]),
     /// `(value, …)` of these forms.
     Sequence(&'static [Form]),
     /// `(name: value, …)`: those that come first and in order, and those that may follow.
@@ -220,22 +222,19 @@ const TYPE_TEST: Form = Fields(
         ("inlineBits", Number),
     ],
 );
-const BY_ARGUMENT: Form = List(&Fields(
-    &[
-        ARGUMENTS,
-        (
-            "byArg",
-            Fields(
-                &[(
-                    "kind",
-                    Word(&["indir", "uniformRetVal", "uniqueRetVal", "virtualConstProp"]),
-                )],
-                &[("info", Number), ("byte", Number), ("bit", Number)],
-            ),
+const BY_ARGUMENT: Form = Repeated(&[
+    ARGUMENTS,
+    (
+        "byArg",
+        Fields(
+            &[(
+                "kind",
+                Word(&["indir", "uniformRetVal", "uniqueRetVal", "virtualConstProp"]),
+            )],
+            &[("info", Number), ("byte", Number), ("bit", Number)],
         ),
-    ],
-    &[],
-));
+    ),
+]);
 const DEVIRTUALIZED: Form = List(&Fields(
     &[
         ("offset", Number),
@@ -390,7 +389,7 @@ impl Parser<'_> {
             OneOf(fields) => {
                 self.summary_field(fields)?;
             }
-            List(_) | ListOrNone(_) | Sequence(_) | Fields(..) => {
+            List(_) | ListOrNone(_) | Repeated(_) | Sequence(_) | Fields(..) => {
                 self.expect(Tok::LParen, "'(' is missing in summary entry")?;
                 self.nested(|p| p.summary_parts(form))?;
                 let end = self.tok.end as usize;
@@ -410,6 +409,12 @@ impl Parser<'_> {
                     break;
                 }
             },
+            Repeated(fields) => loop {
+                self.fields_in_order(fields)?;
+                if !self.eat(Tok::Comma) {
+                    break;
+                }
+            },
             Sequence(parts) => {
                 for (n, part) in parts.iter().enumerate() {
                     if n > 0 {
@@ -419,12 +424,7 @@ impl Parser<'_> {
                 }
             }
             Fields(first, others) => {
-                for (n, field) in first.iter().enumerate() {
-                    if n > 0 {
-                        self.expect(Tok::Comma, "',' is missing in summary entry")?;
-                    }
-                    self.summary_field(std::slice::from_ref(field))?;
-                }
+                self.fields_in_order(first)?;
                 let mut more = first.is_empty();
                 while more || self.eat(Tok::Comma) {
                     self.summary_field(others)?;
@@ -432,6 +432,16 @@ impl Parser<'_> {
                 }
             }
             _ => {}
+        }
+        Ok(())
+    }
+    /// `name: value, …` of all fields.
+    fn fields_in_order(&mut self, fields: &'static [Field]) -> Res<()> {
+        for (n, field) in fields.iter().enumerate() {
+            if n > 0 {
+                self.expect(Tok::Comma, "',' is missing in summary entry")?;
+            }
+            self.summary_field(std::slice::from_ref(field))?;
         }
         Ok(())
     }

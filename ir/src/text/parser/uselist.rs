@@ -49,7 +49,7 @@ impl<'a> Parser<'a> {
                 Some(g)
             }
             _ => {
-                self.rest_of_value()?;
+                self.rest_of_value(ty)?;
                 None
             }
         };
@@ -83,8 +83,16 @@ impl<'a> Parser<'a> {
         });
         Ok(())
     }
-    /// Skips a constant up to the indexes.
-    fn rest_of_value(&mut self) -> Res<()> {
+    /// A constant up to the indexes. Its uses are not counted, so that one which is made while reading is skipped.
+    fn rest_of_value(&mut self, ty: Type) -> Res<()> {
+        if !matches!(self.kind(), Tok::Kw(_) | Tok::Word) {
+            let mut pool = ConstantPool::default();
+            self.constant(&mut pool, ty)?;
+            return self.expect(Tok::Comma, "',' is missing in use-list order");
+        }
+        if matches!(self.kind(), Tok::Attr(_)) {
+            return Err(self.error("a value must stand here"));
+        }
         while !matches!(self.kind(), Tok::LBrace | Tok::Eof | Tok::RBrace) {
             // What starts a definition must not be skipped: its name is already taken for defined.
             if matches!(
@@ -223,7 +231,7 @@ impl Body<'_, '_> {
         self.p.bump();
         let ty = self.p.ty()?;
         if !matches!(self.p.kind(), Tok::LocalVar | Tok::LocalId(_)) {
-            self.p.rest_of_value()?;
+            self.p.rest_of_value(ty)?;
             self.p.use_indexes()?;
             return Ok(());
         }
