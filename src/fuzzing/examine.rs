@@ -255,6 +255,7 @@ fn count_program(program: &Program, reports: &[FileReport], cx: &Context, gauges
     let origin = match program.origin {
         Origin::Generated(Mode::UbFree) => "generated",
         Origin::Generated(Mode::PoisonRich) => "generated poison-rich",
+        Origin::Decorated => "decorated",
         Origin::Mutated => "mutated",
         Origin::Crossed => "crossed",
         Origin::Stored => "stored",

@@ -26,6 +26,8 @@ pub enum Modes {
 pub enum Origin {
     /// Made anew.
     Generated(Mode),
+    /// Made anew, with words and neighbours that may make it undefined.
+    Decorated,
     /// Changed from one of the corpus.
     Mutated,
     /// Made from two of the corpus.
@@ -61,6 +63,8 @@ pub struct Source {
 const GENERATED: u64 = 60;
 /// The same for those made from two; the rest are mutations.
 const CROSSED: u64 = 8;
+/// One generated program in so many gets words and neighbours that generators hardly write ([`mutate::decorate`]).
+const DECORATED_ONE_IN: u64 = 3;
 /// One generated program in so many has loops that passes must refuse or repair.
 const IRREDUCIBLE_ONE_IN: u64 = 48;
 /// Instructions beyond which a program is given up for another one: what lockstep costs grows with the square.
@@ -104,6 +108,22 @@ impl Source {
     }
 
     fn generated(&self, rng: &mut Rng, barren: bool) -> Program {
+        let program = self.plain(rng, barren);
+        if !rng.one_in(DECORATED_ONE_IN) {
+            return program;
+        }
+        let bytes = rng.bits64().to_le_bytes();
+        match mutate::decorate(&program.module, &mut Unstructured::new(&bytes)) {
+            Some(module) => Program {
+                module,
+                origin: Origin::Decorated,
+                ..program
+            },
+            None => program,
+        }
+    }
+
+    fn plain(&self, rng: &mut Rng, barren: bool) -> Program {
         let mut program = self.drawn(rng, barren);
         for _ in 1..DRAWS {
             if size(&program.module) <= MOST_INSTS {

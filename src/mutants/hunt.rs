@@ -88,7 +88,7 @@ impl Hunt<'_> {
             hunted.programs += 1;
             hunted.cpu = thread_time().saturating_sub(started);
             let Some(finding) = judge::primary(&reports) else {
-                programs.keep(module, &reports);
+                programs.keep(module, &reports, false);
                 continue;
             };
             let found = Found {

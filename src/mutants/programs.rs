@@ -93,11 +93,11 @@ impl Programs {
         let module = self.source.program(n, &self.corpus).module;
         (n, module, knobs::of(self.pass, self.source.seed, n))
     }
-    /// Keeps a program that reached something new.
-    pub fn keep(&mut self, module: Module, reports: &[crate::report::FileReport]) {
+    /// Keeps a program that reached something new; `fresh`: a decision of production went a way that it never went.
+    pub fn keep(&mut self, module: Module, reports: &[crate::report::FileReport], fresh: bool) {
         let before = self.seen.len();
         self.seen.extend(coverage::of(&module, reports));
-        if self.seen.len() > before {
+        if fresh || self.seen.len() > before {
             if self.corpus.len() == CORPUS {
                 self.corpus.remove(0);
             }

@@ -48,6 +48,8 @@ pub struct Task<'a> {
     pub memory: u64,
     /// Folder for the program at hand.
     pub folder: PathBuf,
+    /// Report which ways decisions went.
+    pub ways: bool,
     /// Ends the hunt early.
     pub interrupt: &'a Interrupt,
 }
@@ -74,6 +76,9 @@ pub struct Hunted {
     /// Cut off from outside.
     #[serde(default)]
     pub interrupted: bool,
+    /// The decisions that were made, if they were asked for: 1 for yes, 2 for no, 3 for both.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub ways: Vec<(u32, u8)>,
 }
 
 /// A finding that is the mutant's.
@@ -125,7 +130,11 @@ pub fn run(task: &Task<'_>) -> Result<Hunted, String> {
         let hunted = hunter.join();
         over.store(1, Ordering::Relaxed);
         watcher.thread().unpark();
-        hunted.unwrap_or_else(|_| Err("error: the hunt panics".into()))
+        let mut hunted = hunted.unwrap_or_else(|_| Err("error: the hunt panics".into()))?;
+        if task.ways {
+            hunted.ways = switch::ways();
+        }
+        Ok(hunted)
     })
 }
 
@@ -208,7 +217,7 @@ fn one(
     }
     save(&task.folder, turn.pass, &knobs, &module)?;
     begin();
-    let before = switch::asked();
+    let (before, known) = (switch::asked(), switch::fresh());
     switch::set(task.mutant);
     let reports = judge::module(&judging, &module, "program");
     switch::set(0);
@@ -243,7 +252,8 @@ fn one(
             hunted.missed_after = Some(seconds());
         }
     }
-    turn.programs.keep(module, &reports);
+    let fresh = switch::fresh() > known;
+    turn.programs.keep(module, &reports, fresh);
     Ok(())
 }
 
@@ -256,7 +266,7 @@ fn is_different(task: &Task<'_>, judging: &Judging, module: &Module) -> bool {
 }
 
 /// What production makes of a module, as text; `None` if it panics, which has been judged.
-fn result(judging: &Judging, module: &Module) -> Option<String> {
+pub(super) fn result(judging: &Judging, module: &Module) -> Option<String> {
     let made = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
         let (options, passes) = (&judging.options, &judging.passes);
         let mut m = module.clone();
