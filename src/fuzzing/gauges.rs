@@ -273,6 +273,7 @@ impl Gauges {
         let excused =
             |w: &&str| breadth::OWED.contains(w) || breadth::EXCUSED.iter().any(|e| e.0 == *w);
         let asked = breadth::asked(pass).into_iter();
+        let asked = asked.chain(breadth::SHAPES.iter().copied());
         let open = asked.filter(|w| !self.breadth.contains_key(*w) && !excused(w));
         open.collect()
     }
@@ -458,6 +459,7 @@ mod tests {
             "{all:?}"
         );
         let asked = breadth::asked(Some("instsimplify")).into_iter();
+        let asked = asked.chain(breadth::SHAPES.iter().copied());
         g.breadth = asked.map(|w| (w.to_owned(), 1)).collect();
         assert!(short(&g).is_empty(), "{:?}", short(&g));
         g.breadth.clear();
