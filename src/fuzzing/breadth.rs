@@ -273,7 +273,9 @@ impl Words {
                 _ => {}
             }
             let Some(g) = f.callee(i) else { continue };
-            let loops = f.inst_block(i).filter(|b| f.successors(*b).any(|s| s == *b));
+            let loops = f
+                .inst_block(i)
+                .filter(|b| f.successors(*b).any(|s| s == *b));
             if loops.is_some() && header.global_name(g).contains("barrier") {
                 self.shape("barrier in a loop of one block");
             }

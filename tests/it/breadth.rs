@@ -61,9 +61,7 @@ fn programs_have_all_that_production_asks_about() {
     let excused = |w: &&str| OWED.contains(w) || EXCUSED.iter().any(|e| e.0 == *w);
     let asked = breadth::asked(None).into_iter();
     let asked = asked.chain(SHAPES.iter().copied());
-    let lacking: Vec<&str> = asked
-        .filter(|w| !has.contains(*w) && !excused(w))
-        .collect();
+    let lacking: Vec<&str> = asked.filter(|w| !has.contains(*w) && !excused(w)).collect();
     assert_eq!(lacking, [""; 0]);
 }
 

@@ -8,7 +8,7 @@
 
 use super::switch;
 use crate::judge::{self, Judging};
-use crate::mutants::programs::{Programs, STACK, judging, thread_time};
+use crate::mutants::programs::{Programs, STACK, hunting, judging, thread_time};
 use crate::report::FileReport;
 use serde::{Deserialize, Serialize};
 use std::path::{Path, PathBuf};
@@ -27,8 +27,6 @@ pub const PROGRAM: &str = "program.ll";
 const TRIED: u64 = 48;
 /// How much less often.
 const RARELY: u64 = 16;
-/// Of the programs one in so many has its open steps proved, which takes most of the time; all are executed.
-const PROVED_ONE_IN: u64 = 4;
 /// Programs on which the result with the mutant is compared with that without it, at most.
 const COMPARED: u64 = 64;
 
@@ -211,10 +209,7 @@ fn one(
 ) -> Result<(), String> {
     let (number, module, knobs) = turn.programs.draw();
     turn.drawn += 1;
-    let mut judging = judging(turn.pass, &knobs, &Defects::default());
-    if !number.is_multiple_of(PROVED_ONE_IN) {
-        judging.config.validator = None;
-    }
+    let judging = hunting(turn.pass, &knobs, &Defects::default(), number);
     save(&task.folder, turn.pass, &knobs, &module)?;
     begin();
     let (before, known) = (switch::asked(), switch::fresh());
