@@ -370,6 +370,7 @@ mod tests {
 
     fn good() -> Gauges {
         let kinds = [("thread-edge".to_owned(), 5)].into();
+        let shapes = breadth::SHAPES.iter().map(|s| ((*s).to_owned(), 1));
         let p = PassGauges {
             programs: 20_000,
             changed: 10_000,
@@ -381,6 +382,7 @@ mod tests {
             ub_free: 1000,
             valid: 990,
             passes: [("p".to_owned(), p)].into(),
+            breadth: shapes.collect(),
             corpus: 100,
             speed: 900.0,
             ..Gauges::default()
