@@ -8,16 +8,23 @@
 
 use std::collections::BTreeSet;
 use std::fmt::Write;
-use tandem_ir::{Module, text};
+use tandem_ir::{InstKind, Module, text};
 use tandem_oracle::inputs::Rng;
 use tandem_reference::rules::ast::Rule;
+use tandem_reference::rules::evaluate::Truth;
 use tandem_reference::rules::instances::{FORMATS, Scope, instances};
+use tandem_reference::rules::matcher::matches;
 use tandem_reference::rules::rules;
+use tandem_reference::view::View;
 
 /// Widths of integers, two of which a rule is instantiated at.
 const WIDTHS: [u32; 12] = [32, 8, 1, 64, 16, 7, 33, 2, 5, 63, 3, 13];
 /// Functions of a program, at most.
-const FUNCTIONS: u64 = 3;
+const FUNCTIONS: u64 = 5;
+/// How often constants are drawn until the conditions of the rule hold.
+const DRAWS: u64 = 12;
+/// One pattern in so many is taken as it is drawn first, whether the conditions hold or not.
+const ANYHOW_ONE_IN: u64 = 3;
 
 /// A program of a few patterns; `None` if what was drawn fits no rule.
 pub fn program(rng: &mut Rng) -> Option<Module> {
@@ -69,8 +76,39 @@ fn pattern(rng: &mut Rng, declared: &mut BTreeSet<String>) -> Option<String> {
         whole.replace_range(branch..label, "  br label %holds\n");
         whole = whole.replacen("fails:\n  unreachable\n", "", 1);
     }
-    fill(&mut whole, rule, rng)?;
-    Some(whole)
+    let draws = match rng.one_in(ANYHOW_ONE_IN) {
+        true => 1,
+        false => DRAWS,
+    };
+    let mut filled = None;
+    for _ in 0..draws {
+        let mut text = whole.clone();
+        fill(&mut text, rule, rng)?;
+        let done = draws == 1 || applies(&text, rule);
+        filled = Some(text);
+        if done {
+            break;
+        }
+    }
+    filled
+}
+
+/// True if the rule applies to what the first function returns.
+fn applies(whole: &str, rule: &Rule) -> bool {
+    let Ok(module) = text::parse(whole.as_bytes(), "pattern") else {
+        return false;
+    };
+    let Some(f) = module.bodies.first() else {
+        return false;
+    };
+    let returned = f.blocks().filter_map(|b| {
+        let end = f.terminator(b).filter(|t| f.num_operands(*t) == 1)?;
+        matches!(f.kind(end), InstKind::Ret).then(|| f.operand(end, 0))
+    });
+    let root = returned.last().and_then(|v| f.def_inst(v));
+    let view = View::new(&module.header, f);
+    let found = root.map(|root| matches(&view, rule, root));
+    found.is_some_and(|all| all.iter().any(|m| m.truth == Truth::Holds))
 }
 
 /// Puts numbers in the place of most constants, and one variable in the place of another now and then.
@@ -181,6 +219,23 @@ mod tests {
         let mut rng = Rng::new(1);
         let made = (0..300).filter_map(|_| program(&mut rng)).count();
         assert!(made > 260, "{made} of 300");
+    }
+
+    #[test]
+    fn the_conditions_of_most_patterns_hold() {
+        let mut rng = Rng::new(7);
+        let mut declared = BTreeSet::new();
+        let (mut all, mut holds) = (0, 0);
+        for _ in 0..200 {
+            let Some(text) = pattern(&mut rng, &mut declared) else {
+                continue;
+            };
+            let known = rules().all.iter().chain(&rules().undecided);
+            all += 1;
+            holds += usize::from(known.into_iter().any(|r| applies(&text, r)));
+        }
+        assert!(all > 180, "{all}");
+        assert!(2 * holds > all, "{holds} of {all}");
     }
 
     #[test]

@@ -15,7 +15,9 @@ use tandem_ir::metadata::{MdBody, MdField, MdNodeData, Metadata};
 use tandem_ir::module::{
     FunctionDecl, GlobalData, GlobalKind, Linkage, UnnamedAddr, Variable, Visibility,
 };
-use tandem_ir::{AttrSet, Block, Function, Global, Inst, InstKind, MdNode, MemAccess, Type, Value};
+use tandem_ir::{
+    AttrSet, Block, Constant, Function, Global, Inst, InstKind, MdNode, MemAccess, Type, Value,
+};
 
 /// The mutators of this file.
 pub(super) const ALL: &[Mutator] = &[
@@ -28,6 +30,7 @@ pub(super) const ALL: &[Mutator] = &[
     any("annotate-variable", annotate_variable),
     any("locate", locate),
     any("other-linkage", other_linkage),
+    any("other-contents", other_contents),
     any("take-block-address", take_block_address),
     any("own-library-function", own_library_function),
     any("name-in-annotations", name_in_annotations),
@@ -426,29 +429,23 @@ fn pick_call(w: &mut Work) -> Option<Inst> {
     w.pick_inst(|f, i| matches!(f.kind(i), InstKind::Call(_)) && !super::work::is_musttail(f, i))
 }
 
-/// What may be said of a call: that it may be moved, left out, made a builtin or kept as it is.
+/// What may be said of a call: that it is a builtin, that it may not be copied or merged. Promises that no execution holds
+/// against what the callee does (that it returns, that it only reads) are made by callees whose bodies are elsewhere.
 fn annotate_call(w: &mut Work) -> Option<()> {
-    const KINDS: [AttrKind; 11] = [
+    const KINDS: [AttrKind; 7] = [
         AttrKind::Builtin,
         AttrKind::NoBuiltin,
         AttrKind::NoDuplicate,
         AttrKind::NoUnwind,
-        AttrKind::WillReturn,
         AttrKind::Convergent,
         AttrKind::NoMerge,
         AttrKind::Cold,
-        AttrKind::NoReturn,
-        AttrKind::NoSync,
-        AttrKind::NoFree,
     ];
     let i = pick_call(w)?;
     let InstKind::Call(mut info) = w.f().kind(i).clone() else {
         return None;
     };
-    let attr = match w.draw.one_in(6) {
-        true => effects(w)?,
-        false => Attr::Flag(w.draw.pick(&KINDS)?),
-    };
+    let attr = Attr::Flag(w.draw.pick(&KINDS)?);
     info.attrs.func = w.toggled(info.attrs.func, attr);
     w.fm().set_kind(i, InstKind::Call(info));
     Some(())
@@ -465,21 +462,22 @@ fn effects(w: &mut Work) -> Option<Attr> {
 
 /// What a function says of itself, its own body or one elsewhere.
 fn annotate_function(w: &mut Work) -> Option<()> {
-    const KINDS: [AttrKind; 14] = [
+    const KINDS: [AttrKind; 9] = [
         AttrKind::OptimizeNone,
         AttrKind::MinSize,
         AttrKind::OptimizeForSize,
         AttrKind::NoBuiltin,
         AttrKind::NoUnwind,
-        AttrKind::WillReturn,
-        AttrKind::NoRecurse,
         AttrKind::NoDuplicate,
         AttrKind::Convergent,
         AttrKind::NullPointerIsValid,
         AttrKind::Cold,
+    ];
+    const ELSEWHERE: [AttrKind; 4] = [
+        AttrKind::WillReturn,
+        AttrKind::NoRecurse,
         AttrKind::NoSync,
         AttrKind::NoFree,
-        AttrKind::MustProgress,
     ];
     let functions = w.header().live_globals().map(|(g, _)| g);
     let functions = functions.filter(|&g| {
@@ -488,9 +486,12 @@ fn annotate_function(w: &mut Work) -> Option<()> {
     });
     let functions: Vec<Global> = functions.collect();
     let g = w.draw.pick(&functions)?;
-    let kind = w.draw.pick(&KINDS)?;
     let decl = w.header().function(g)?;
     let (set, defined) = (decl.attrs.func, decl.defined);
+    let kind = match !defined && w.draw.coin() {
+        true => w.draw.pick(&ELSEWHERE)?,
+        false => w.draw.pick(&KINDS)?,
+    };
     let mut new = w.toggled(set, Attr::Flag(kind));
     if !defined && w.draw.one_in(3) {
         let attr = effects(w)?;
@@ -594,6 +595,72 @@ fn other_linkage(w: &mut Work) -> Option<()> {
         d.comdat = None;
     }
     Some(())
+}
+
+/// One part of what a variable begins with becomes another: no value, a number, a zero of the other form, bytes as text.
+fn other_contents(w: &mut Work) -> Option<()> {
+    let g = pick_variable(w, |w, g| {
+        !matches!(w.header().globals[g].addrspace, 3 | 5)
+            && w.header().globals[g].linkage != Linkage::Appending
+    })?;
+    let mut path: Vec<(Constant, usize)> = Vec::new();
+    let mut at = w.header().variable(g)?.init?;
+    // Down to a part, or not so far.
+    while let ConstantData::Aggregate(parts) = w.module.header.constants.get(at).clone() {
+        if parts.is_empty() || w.draw.one_in(5) {
+            break;
+        }
+        let n = w.draw.below(parts.len());
+        path.push((at, n));
+        at = *parts.get(n)?;
+    }
+    let ty = w.header().constants.ty(at);
+    let mut new = other_part(w, ty)?;
+    if new == at {
+        return None;
+    }
+    for (whole, n) in path.into_iter().rev() {
+        let pool = &mut w.module.header.constants;
+        let ty = pool.ty(whole);
+        let ConstantData::Aggregate(parts) = pool.get(whole).clone() else {
+            return None;
+        };
+        let mut parts = parts.to_vec();
+        *parts.get_mut(n)? = new;
+        let types = &w.module.header.types;
+        let data = crate::generate::compound(types, pool, ty, parts);
+        new = pool.intern(ty, data);
+    }
+    let GlobalKind::Variable(v) = &mut w.module.header.globals[g].kind else {
+        return None;
+    };
+    v.init = Some(new);
+    Some(())
+}
+
+fn other_part(w: &mut Work, ty: Type) -> Option<Constant> {
+    let choice = w.draw.below(4);
+    let bits = ty.int_width().map(|width| w.corner(width));
+    let word = u128::from(w.draw.word()) << 64 | u128::from(w.draw.word());
+    let chars = w.header().types.as_array(ty).filter(|a| a.0 == Type::I8);
+    let pool = &mut w.module.header.constants;
+    Some(match (choice, bits, ty.float_kind(), chars) {
+        (0, ..) => pool.intern(ty, ConstantData::Undef),
+        (1, ..) => pool.intern(ty, ConstantData::Poison),
+        (_, Some(bits), ..) => pool.bits(ty, &bits),
+        (_, _, Some(kind), _) if kind.bits() <= 64 => {
+            let mask = u128::MAX >> (128 - kind.bits());
+            pool.intern(ty, ConstantData::Float(word & mask))
+        }
+        (_, _, _, Some((_, n))) if (1..=16).contains(&n) => {
+            let text = word.to_le_bytes();
+            // Text of zeros alone has another form.
+            let mut text = text.get(..n as usize)?.to_vec();
+            *text.first_mut()? |= 1;
+            pool.intern(ty, ConstantData::Bytes(text.into()))
+        }
+        _ => pool.zero(ty),
+    })
 }
 
 /// The address of a block is kept in a variable, or compared with null.
