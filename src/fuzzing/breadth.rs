@@ -4,14 +4,16 @@
 //! words by which production names parts of the language (attributes, instructions, operations, flags, constants,
 //! linkages, kinds of metadata) are gathered from its sources (`asked.txt`, written by the test `breadth`), and a run
 //! counts for each in how many programs it was there. After many programs for a pass, one that its own sources
-//! ask about and that no program had fails the run, unless it is listed here with a reason, or as a debt.
+//! ask about and that no program had fails the run, unless it is listed here with a reason, or as a debt. Beside the words
+//! there are shapes ([`SHAPES`]) that programs for any pass have to have.
 
 use std::collections::BTreeSet;
 use tandem_ir::attr::{Attr, AttrList};
-use tandem_ir::constant::ConstantPool;
-use tandem_ir::inst::FLAG_KEYWORDS;
+use tandem_ir::constant::{ConstantData, ConstantPool};
+use tandem_ir::inst::{FLAG_KEYWORDS, Ordering};
+use tandem_ir::metadata::{MdBody, Metadata};
 use tandem_ir::module::GlobalKind;
-use tandem_ir::{Function, Header, InstKind, Module};
+use tandem_ir::{FloatKind, Function, Header, Inst, InstKind, MemAccess, Module, Value};
 
 /// A line for each word and the part of production that has it.
 const ASKED: &str = include_str!("asked.txt");
@@ -78,24 +80,37 @@ pub const EXCUSED: &[(&str, &str)] = &[
 ];
 
 /// Words that programs should have and do not have yet, or too seldom to be counted on: a debt of the generator.
-pub const OWED: &[&str] = &[
-    "!align",
-    "!associated",
-    "!dbg",
-    "!dereferenceable",
-    "!dereferenceable_or_null",
-    "!invariant.load",
-    "!llvm.loop",
-    "!nonnull",
-    "AttrKind::Builtin",
-    "AttrKind::NoBuiltin",
-    "AttrKind::OptimizeNone",
-    "BinOp::FRem",
-    "CastOp::IntToPtr",
-    "CastOp::PtrToInt",
-    "Linkage::AvailableExternally",
-    "Linkage::LinkOnceAny",
+pub const OWED: &[&str] = &[];
+
+/// Shapes that no word of the language stands for, which programs for every pass have: what a pass must tell from its
+/// neighbour, or must not rely on.
+pub const SHAPES: &[&str] = &[
+    "~address of a block",
+    "~atomic acq_rel",
+    "~atomic acquire",
+    "~atomic monotonic",
+    "~atomic release",
+    "~atomic seq_cst",
+    "~atomic unordered",
+    "~barrier in a loop of one block",
+    "~float: NaN with a payload",
+    "~float: negative zero",
+    "~index: narrow",
+    "~index: negative",
+    "~library function of the module",
+    "~merges: three in a row",
+    "~nvvm.annotations: kernel",
+    "~nvvm.annotations: managed",
+    "~nvvm.annotations: sampler",
+    "~nvvm.annotations: surface",
+    "~nvvm.annotations: texture",
+    "~phi of no value",
+    "~scope of a block",
+    "~scope of a device",
 ];
+
+/// Functions that passes know by name.
+const LIBRARY: [&str; 4] = ["malloc", "calloc", "free", "realloc"];
 
 /// The part of production that a source belongs to: a pass by its file, or what passes share.
 pub fn part(file: &str) -> &str {
@@ -147,6 +162,15 @@ pub fn of(module: &Module) -> BTreeSet<String> {
     }
     for f in &module.bodies {
         words.body(header, f);
+        words.shapes(header, f);
+    }
+    words.annotations(header);
+    let own = |name: &&str| {
+        let g = header.lookup(name).and_then(|g| header.function(g));
+        g.is_some_and(|d| d.defined)
+    };
+    if LIBRARY.iter().any(|n| own(&n)) {
+        words.shape("library function of the module");
     }
     words.0
 }
@@ -169,12 +193,116 @@ impl Words {
     fn metadata(&mut self, kind: &str) {
         self.0.insert(format!("!{kind}"));
     }
+    fn shape(&mut self, what: &str) {
+        self.0.insert(format!("~{what}"));
+    }
     fn pool(&mut self, pool: &ConstantPool) {
         for (_, ty, data) in pool.iter() {
+            if let ConstantData::BlockAddress(..) = data {
+                self.shape("address of a block");
+            }
+            if let (ConstantData::Float(bits), Some(kind)) = (data, ty.float_kind()) {
+                self.float(kind, *bits);
+            }
             self.add("ConstantData", &variant(data));
             if let Some(kind) = ty.float_kind() {
                 self.add("FloatKind", &variant(&kind));
             }
+        }
+    }
+    /// Numbers that compare equal, or never, and have other bits.
+    fn float(&mut self, kind: FloatKind, bits: u128) {
+        let fraction = match kind {
+            FloatKind::Half => 10,
+            FloatKind::BFloat => 7,
+            FloatKind::Float => 23,
+            FloatKind::Double => 52,
+            _ => return,
+        };
+        let sign = 1u128 << (kind.bits() - 1);
+        let infinity = (sign - 1) & !((1 << fraction) - 1);
+        if bits == sign {
+            self.shape("float: negative zero");
+        }
+        let quiet = infinity | 1 << (fraction - 1);
+        if bits & !sign > infinity && bits & !sign != quiet {
+            self.shape("float: NaN with a payload");
+        }
+    }
+    fn annotations(&mut self, header: &Header) {
+        let named = header.metadata.named.iter();
+        let lists = named.filter(|(name, _)| header.str(*name) == "nvvm.annotations");
+        for node in lists.flat_map(|l| &l.1) {
+            if let Some(MdBody::Tuple(ops)) = header.metadata.nodes.get(*node).map(|n| &n.body) {
+                for key in ops.iter() {
+                    if let Metadata::String(s) = key {
+                        self.shape(&format!("nvvm.annotations: {}", header.str(*s)));
+                    }
+                }
+            }
+        }
+    }
+    fn access(&mut self, header: &Header, a: MemAccess) {
+        if a.ordering != Ordering::NotAtomic {
+            self.shape(&format!("atomic {}", a.ordering.keyword()));
+        }
+        if let Some(scope) = a.scope {
+            self.shape(&format!("scope of a {}", header.str(scope)));
+        }
+    }
+    fn shapes(&mut self, header: &Header, f: &Function) {
+        for i in f.blocks().flat_map(|b| f.insts(b)) {
+            match f.kind(i) {
+                InstKind::Load(a) | InstKind::Store(a) | InstKind::AtomicRmw(_, a) => {
+                    self.access(header, *a);
+                }
+                InstKind::CmpXchg { access, .. } => self.access(header, *access),
+                InstKind::Gep { .. } => {
+                    // The first index steps over whole elements; the others name fields.
+                    for n in f.operands(i).skip(1).take(1) {
+                        let narrow = f.value_type(n).int_width().is_some_and(|w| w < 32);
+                        if narrow {
+                            self.shape("index: narrow");
+                        }
+                        if f.as_int(n).is_some_and(|b| b.bit(b.width() - 1)) {
+                            self.shape("index: negative");
+                        }
+                    }
+                }
+                InstKind::Phi => self.phi(f, i),
+                _ => {}
+            }
+            let Some(g) = f.callee(i) else { continue };
+            let loops = f
+                .inst_block(i)
+                .filter(|b| f.successors(*b).any(|s| s == *b));
+            if loops.is_some() && header.global_name(g).contains("barrier") {
+                self.shape("barrier in a loop of one block");
+            }
+        }
+    }
+    /// Where values meet: without one, or for the third time.
+    fn phi(&mut self, f: &Function, i: Inst) {
+        let mut merged = 1;
+        let mut at = i;
+        while merged < 3 {
+            let home = f.inst_block(at);
+            let before = f.phi_incoming(at).filter_map(|(v, _)| f.def_inst(v));
+            let mut before = before.filter(|b| f.is_phi(*b) && f.inst_block(*b) != home);
+            let Some(next) = before.next() else { break };
+            (merged, at) = (merged + 1, next);
+        }
+        if merged == 3 {
+            self.shape("merges: three in a row");
+        }
+        let none = |v: &Value| {
+            matches!(
+                f.as_const(*v),
+                Some(ConstantData::Undef | ConstantData::Poison)
+            )
+        };
+        if f.phi_incoming(i).any(|(v, _)| none(&v)) {
+            self.shape("phi of no value");
         }
     }
     fn attributes(&mut self, header: &Header, list: &AttrList) {

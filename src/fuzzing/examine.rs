@@ -255,6 +255,8 @@ fn count_program(program: &Program, reports: &[FileReport], cx: &Context, gauges
     let origin = match program.origin {
         Origin::Generated(Mode::UbFree) => "generated",
         Origin::Generated(Mode::PoisonRich) => "generated poison-rich",
+        Origin::Decorated => "decorated",
+        Origin::Patterned => "patterned",
         Origin::Mutated => "mutated",
         Origin::Crossed => "crossed",
         Origin::Stored => "stored",
@@ -263,7 +265,8 @@ fn count_program(program: &Program, reports: &[FileReport], cx: &Context, gauges
     gauges.origins.insert(origin.into(), 1);
     let asked = breadth::asked(None);
     let has = breadth::of(&program.module).into_iter();
-    let has = has.filter(|w| asked.contains(w.as_str()));
+    let counts = |w: &String| asked.contains(w.as_str()) || breadth::SHAPES.contains(&w.as_str());
+    let has = has.filter(counts);
     gauges.breadth.extend(has.map(|w| (w, 1)));
     if program.origin == Origin::Generated(Mode::UbFree) {
         let seen = reports.iter().flat_map(|r| r.inconclusive.keys());

@@ -273,6 +273,7 @@ impl Gauges {
         let excused =
             |w: &&str| breadth::OWED.contains(w) || breadth::EXCUSED.iter().any(|e| e.0 == *w);
         let asked = breadth::asked(pass).into_iter();
+        let asked = asked.chain(breadth::SHAPES.iter().copied());
         let open = asked.filter(|w| !self.breadth.contains_key(*w) && !excused(w));
         open.collect()
     }
@@ -369,6 +370,7 @@ mod tests {
 
     fn good() -> Gauges {
         let kinds = [("thread-edge".to_owned(), 5)].into();
+        let shapes = breadth::SHAPES.iter().map(|s| ((*s).to_owned(), 1));
         let p = PassGauges {
             programs: 20_000,
             changed: 10_000,
@@ -380,6 +382,7 @@ mod tests {
             ub_free: 1000,
             valid: 990,
             passes: [("p".to_owned(), p)].into(),
+            breadth: shapes.collect(),
             corpus: 100,
             speed: 900.0,
             ..Gauges::default()
@@ -458,6 +461,7 @@ mod tests {
             "{all:?}"
         );
         let asked = breadth::asked(Some("instsimplify")).into_iter();
+        let asked = asked.chain(breadth::SHAPES.iter().copied());
         g.breadth = asked.map(|w| (w.to_owned(), 1)).collect();
         assert!(short(&g).is_empty(), "{:?}", short(&g));
         g.breadth.clear();

@@ -22,6 +22,7 @@ mod examine;
 pub mod findings;
 pub mod gauges;
 pub mod knobs;
+pub mod patterns;
 pub mod run;
 pub mod source;
 mod watch;

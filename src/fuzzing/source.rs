@@ -1,5 +1,6 @@
 //! Where programs come from: made anew, or changed from what the corpus has.
 
+use super::patterns;
 use arbitrary::Unstructured;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -26,6 +27,10 @@ pub enum Modes {
 pub enum Origin {
     /// Made anew.
     Generated(Mode),
+    /// Made anew, with words and neighbours that may make it undefined.
+    Decorated,
+    /// Patterns of rules ([`patterns`]).
+    Patterned,
     /// Changed from one of the corpus.
     Mutated,
     /// Made from two of the corpus.
@@ -61,6 +66,10 @@ pub struct Source {
 const GENERATED: u64 = 60;
 /// The same for those made from two; the rest are mutations.
 const CROSSED: u64 = 8;
+/// One generated program in so many gets words and neighbours that generators hardly write ([`mutate::decorate`]).
+const DECORATED_ONE_IN: u64 = 3;
+/// For a pass that applies rules, one generated program in so many is made of their patterns ([`patterns`]).
+const PATTERNED_ONE_IN: u64 = 2;
 /// One generated program in so many has loops that passes must refuse or repair.
 const IRREDUCIBLE_ONE_IN: u64 = 48;
 /// Instructions beyond which a program is given up for another one: what lockstep costs grows with the square.
@@ -104,6 +113,49 @@ impl Source {
     }
 
     fn generated(&self, rng: &mut Rng, barren: bool) -> Program {
+        let program = self.plain(rng, barren);
+        let program = match program.origin {
+            // One step away from the pattern as often as the pattern itself.
+            Origin::Patterned if rng.one_in(2) => self.changed(program, rng),
+            _ => program,
+        };
+        if !rng.one_in(DECORATED_ONE_IN) {
+            return program;
+        }
+        let bytes = rng.bits64().to_le_bytes();
+        match mutate::decorate(&program.module, &mut Unstructured::new(&bytes)) {
+            Some(module) => Program {
+                module,
+                origin: Origin::Decorated,
+                ..program
+            },
+            None => program,
+        }
+    }
+
+    /// The program with a change, if there is one.
+    fn changed(&self, program: Program, rng: &mut Rng) -> Program {
+        let bytes = rng.bits64().to_le_bytes();
+        let mut u = Unstructured::new(&bytes);
+        match mutate::mutate(&program.module, None, &mut u, self.bias) {
+            Some(module) => Program { module, ..program },
+            None => program,
+        }
+    }
+
+    fn plain(&self, rng: &mut Rng, barren: bool) -> Program {
+        let ruled = self.bias.and_then(tandem_ir::passes::lookup);
+        let ruled = ruled.is_some_and(|p| p.rewrites.contains(&"apply-rule"));
+        if ruled
+            && rng.one_in(PATTERNED_ONE_IN)
+            && let Some(module) = patterns::program(rng)
+        {
+            return Program {
+                module,
+                origin: Origin::Patterned,
+                barren,
+            };
+        }
         let mut program = self.drawn(rng, barren);
         for _ in 1..DRAWS {
             if size(&program.module) <= MOST_INSTS {

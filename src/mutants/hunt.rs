@@ -4,7 +4,7 @@
 //! source of programs, the same judge, the same coverage. It also draws the knobs of the
 //! pass, since what is off by default is never reached otherwise.
 
-use super::programs::{Programs, judging, thread_time};
+use super::programs::{Programs, hunting, judging, thread_time};
 use crate::judge;
 use crate::report::FindingReport;
 use std::time::Duration;
@@ -84,13 +84,19 @@ impl Hunt<'_> {
                 break;
             }
             let (number, module, knobs) = programs.draw();
-            let reports = judge::module(&judging(self.pass, &knobs, &defects), &module, "program")?;
+            // What is hunted for our own mistakes alone is proved as well.
+            let judging = |defects: &Defects| match self.defect {
+                Some(_) => hunting(self.pass, &knobs, defects, number),
+                None => judging(self.pass, &knobs, defects),
+            };
+            let reports = judge::module(&judging(&defects), &module, "program")?;
             hunted.programs += 1;
             hunted.cpu = thread_time().saturating_sub(started);
             let Some(finding) = judge::primary(&reports) else {
-                programs.keep(module, &reports);
+                programs.keep(module, &reports, false);
                 continue;
             };
+            let clean = judging(&none);
             let found = Found {
                 number,
                 after: hunted.cpu,
@@ -98,7 +104,6 @@ impl Hunt<'_> {
                 program: module,
                 knobs,
             };
-            let clean = judging(self.pass, &found.knobs, &none);
             let ours = self.defect.is_none()
                 || !judge::findings(&clean, &found.program, "program")?.is_empty();
             if !ours {

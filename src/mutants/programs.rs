@@ -25,7 +25,7 @@ pub fn thread_time() -> Duration {
     Duration::new(s.unwrap_or(0), ns.unwrap_or(0))
 }
 
-/// How the judge is asked in a hunt.
+/// How the judge is asked with all that a hunt may ask.
 pub fn judging(pass: &PassId, knobs: &str, defects: &Defects) -> Judging {
     let mut options = Options::default();
     // The knobs are from the table.
@@ -39,6 +39,7 @@ pub fn judging(pass: &PassId, knobs: &str, defects: &Defects) -> Judging {
             .collect(),
         ..patient(Judging::fuzz()).of_pass(pass.name)
     };
+    judging.config.inputs = INPUTS;
     // Of modules proofs say what is right, never what is wrong: plans have been run before.
     if pass.unit == Unit::Module {
         judging.config.validator = None;
@@ -46,8 +47,23 @@ pub fn judging(pass: &PassId, knobs: &str, defects: &Defects) -> Judging {
     judging
 }
 
+/// Of the programs of a hunt one in so many has its open steps proved; all are executed, on more inputs. A proof costs as
+/// much as fifty executed programs, and most mistakes show in an execution or in the reference's judgement.
+const PROVED_ONE_IN: u64 = 32;
+/// Inputs of each program.
+const INPUTS: u64 = 16;
+
+/// How the judge is asked about a program of a hunt by its number: cheap checks always, proofs now and then.
+pub fn hunting(pass: &PassId, knobs: &str, defects: &Defects, number: u64) -> Judging {
+    let mut judging = judging(pass, knobs, defects);
+    if !number.is_multiple_of(PROVED_ONE_IN) {
+        judging.config.validator = None;
+    }
+    judging
+}
+
 /// Resource units of the solver for a step that the reference cannot settle.
-const VALIDATION: u64 = 1_000_000;
+const VALIDATION: u64 = 250_000;
 
 /// The same limits in steps. What is left open by a step goes to the validator.
 fn patient(mut judging: Judging) -> Judging {
@@ -93,11 +109,11 @@ impl Programs {
         let module = self.source.program(n, &self.corpus).module;
         (n, module, knobs::of(self.pass, self.source.seed, n))
     }
-    /// Keeps a program that reached something new.
-    pub fn keep(&mut self, module: Module, reports: &[crate::report::FileReport]) {
+    /// Keeps a program that reached something new; `fresh`: a decision of production went a way that it never went.
+    pub fn keep(&mut self, module: Module, reports: &[crate::report::FileReport], fresh: bool) {
         let before = self.seen.len();
         self.seen.extend(coverage::of(&module, reports));
-        if self.seen.len() > before {
+        if fresh || self.seen.len() > before {
             if self.corpus.len() == CORPUS {
                 self.corpus.remove(0);
             }

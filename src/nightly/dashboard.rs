@@ -81,6 +81,10 @@ fn summary(page: &mut Page, n: &Night) {
         ),
         None => "not hunted".into(),
     };
+    let decisions = match n.wild.as_ref().and_then(|w| w.decisions) {
+        Some((all, owed)) => format!("{owed} of {all} ({})", percent(owed, all)),
+        None => "not counted".into(),
+    };
     page.facts(&[
         ("Programs", g.programs.to_string()),
         ("Programs per processor second", speed),
@@ -108,6 +112,7 @@ fn summary(page: &mut Page, n: &Night) {
         ),
         ("Seeded defects detected", kills),
         ("Other mutants killed", wild),
+        ("Decisions seen one way at most", decisions),
         (
             "Corpus",
             format!("{} programs, {} pruned", g.corpus, n.pruned),

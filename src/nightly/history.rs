@@ -68,6 +68,9 @@ pub struct Wild {
     pub silent: u64,
     /// CPU seconds for each.
     pub budget_seconds: u64,
+    /// Decisions of production, and those of which hunts saw one side at most, if they were counted.
+    #[serde(default)]
+    pub decisions: Option<(u64, u64)>,
 }
 
 /// What the share of detected defects may fall from one night to the next: a busy machine is enough for that.

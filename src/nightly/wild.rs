@@ -5,6 +5,7 @@
 
 use super::Work;
 use super::history::Wild;
+use crate::mutants::wild::guards::Guards;
 use crate::mutants::wild::table::Fate;
 use serde::Deserialize;
 use std::time::Duration;
@@ -56,7 +57,10 @@ pub fn hunt(work: &mut Work<'_>) -> Result<(), String> {
     let read = std::fs::read(&out).ok();
     match read.and_then(|b| serde_json::from_slice::<Report>(&b).ok()) {
         _ if work.interrupt.requested() => {}
-        Some(report) => take(work, &report),
+        Some(report) => {
+            take(work, &report);
+            count_decisions(work);
+        }
         None if ended.message.contains("has no sources") => {
             let note = "mutants: the sources of this build are not there";
             work.state.night.note(note.into());
@@ -69,6 +73,44 @@ pub fn hunt(work: &mut Work<'_>) -> Result<(), String> {
     Ok(())
 }
 
+/// What `tandem mutants --guards` writes.
+#[derive(Deserialize)]
+struct Decisions {
+    guards: Guards,
+}
+
+/// Counts the decisions of production that hunts send only one way; the copy is built already.
+fn count_decisions(work: &mut Work<'_>) {
+    let out = work.folder.scratch("guards.json");
+    let args = [
+        "mutants".to_owned(),
+        "--guards".into(),
+        "--json".into(),
+        format!("--seed={}", work.state.night.number),
+        format!("--budget={}s", BUDGET.as_secs()),
+        format!("--jobs={}", work.settings.jobs),
+        format!("--output={}", out.display()),
+    ];
+    let passes = u32::try_from(tandem_ir::passes::PASSES.len()).unwrap_or(u32::MAX);
+    let ended = work.tool.run(&args, BUILD + BUDGET * 6 * passes);
+    let read = std::fs::read(&out).ok();
+    match read.and_then(|b| serde_json::from_slice::<Decisions>(&b).ok()) {
+        _ if work.interrupt.requested() => {}
+        Some(Decisions { guards }) => {
+            let (all, owed) = (guards.decisions as u64, guards.debts.len() as u64);
+            if let Some(wild) = &mut work.state.night.wild {
+                wild.decisions = Some((all, owed));
+            }
+            let words = format!("decisions: {owed} of {all} were seen one way at most");
+            work.state.night.note(words);
+        }
+        None => {
+            let what = format!("the count of decisions {}", ended.words());
+            work.state.night.look_at(what);
+        }
+    }
+}
+
 /// Takes down what the trial came to.
 fn take(work: &mut Work<'_>, report: &Report) {
     let count =
@@ -78,6 +120,7 @@ fn take(work: &mut Work<'_>, report: &Report) {
         killed: count(&Fate::is_killed),
         silent: count(&|f| matches!(f, Fate::Same | Fate::NeverReached)),
         budget_seconds: BUDGET.as_secs(),
+        decisions: None,
     };
     work.state.night.note(format!(
         "mutants: {} of {} killed, {} more never gave another result",

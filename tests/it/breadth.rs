@@ -3,8 +3,10 @@
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
-use tandem::fuzzing::breadth::{METADATA, TYPES, part};
-use tandem::mutants::wild::tokens::Source;
+use tandem::fuzzing::breadth::{self, EXCUSED, METADATA, OWED, SHAPES, TYPES, part};
+use tandem::fuzzing::source::{Modes, Source};
+use tandem::mutants::wild::tokens;
+use tandem_ir::passes::PASSES;
 
 fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
@@ -23,7 +25,7 @@ fn sources(folder: &Path, into: &mut Vec<PathBuf>) {
 /// The words of a source that are parts of the language.
 fn words(text: &str) -> BTreeSet<String> {
     let (code, _) = text.split_once("\n#[cfg(test)]").unwrap_or((text, ""));
-    let source = Source::new(code).unwrap();
+    let source = tokens::Source::new(code).unwrap();
     let mut all = BTreeSet::new();
     for (n, t) in source.tokens.iter().enumerate() {
         let word = source.str(*t);
@@ -38,6 +40,29 @@ fn words(text: &str) -> BTreeSet<String> {
         }
     }
     all
+}
+
+/// Programs of each pass, made and not judged; those of all passes together have every word and every shape.
+const PROGRAMS: u64 = 700;
+
+#[test]
+fn programs_have_all_that_production_asks_about() {
+    let mut has: BTreeSet<String> = BTreeSet::new();
+    for pass in PASSES {
+        let source = Source {
+            seed: 11,
+            modes: Modes::Both,
+            bias: Some(pass.name),
+        };
+        for n in 0..PROGRAMS {
+            has.extend(breadth::of(&source.program(n, &[]).module));
+        }
+    }
+    let excused = |w: &&str| OWED.contains(w) || EXCUSED.iter().any(|e| e.0 == *w);
+    let asked = breadth::asked(None).into_iter();
+    let asked = asked.chain(SHAPES.iter().copied());
+    let lacking: Vec<&str> = asked.filter(|w| !has.contains(*w) && !excused(w)).collect();
+    assert_eq!(lacking, [""; 0]);
 }
 
 #[test]

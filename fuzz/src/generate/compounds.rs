@@ -198,7 +198,7 @@ impl Maker<'_, '_, '_> {
 }
 
 /// A constant of several elements as readers of text have it: zeros, equal lanes and bytes have forms of their own.
-pub(super) fn compound(
+pub(crate) fn compound(
     types: &TypeTable,
     pool: &ConstantPool,
     ty: Type,

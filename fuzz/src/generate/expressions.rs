@@ -153,8 +153,13 @@ impl Maker<'_, '_, '_> {
             return self.op(InstKind::ShuffleVector(mask.into()), ty, &[one, one]);
         }
         if ty.is_ptr() {
-            let null = self.f.zero(ty);
-            return self.plain(null, ty);
+            // The address of a function is not null, wherever it lies.
+            let g = self.f.global;
+            let address = match ty == Type::PTR && self.c.chance(1, 2) {
+                true => self.address(g),
+                false => self.f.zero(ty),
+            };
+            return self.plain(address, ty);
         }
         let from = self.operand(Type::I32);
         if ty.is_float() {
@@ -600,10 +605,15 @@ impl Maker<'_, '_, '_> {
                     false => self.width_type(),
                 };
                 let of = self.like(ty, elem);
-                let (a, b) = (
-                    self.tree(of, depth - 1, pool),
-                    self.tree(of, depth - 1, pool),
-                );
+                let a = self.tree(of, depth - 1, pool);
+                // Against zero shows what is known of a number: never zero, never negative.
+                let b = match self.c.chance(1, 4) {
+                    true => {
+                        let zero = self.f.zero(of);
+                        self.plain(zero, of)
+                    }
+                    false => self.tree(of, depth - 1, pool),
+                };
                 let p = self.c.pick(IntPredicate::ALL, IntPredicate::Eq);
                 let mut k = self.op(InstKind::ICmp(p), ty, &[a, b]);
                 self.loose_flags(&mut k, &[Flags::SAMESIGN]);

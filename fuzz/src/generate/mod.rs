@@ -47,6 +47,8 @@ mod threading_loops;
 mod threading_poison;
 mod threading_ranges;
 
+pub(crate) use compounds::compound;
+
 use crate::config::Config;
 use arbitrary::Unstructured;
 use choices::{Choices, SplitMix};

@@ -20,17 +20,20 @@ mod import;
 mod insts;
 mod memory;
 mod modules;
+mod near;
 mod opcodes;
 mod repair;
 mod splice;
 mod text;
 mod threading;
 mod values;
+mod words;
 mod work;
 
 use arbitrary::Unstructured;
 use draw::Draw;
 use tandem_ir::Module;
+use tandem_ir::constant::ConstantData;
 use tandem_ir::passes::{PassId, Unit, lookup};
 pub use text::{custom_crossover, custom_mutator};
 use work::Work;
@@ -92,6 +95,8 @@ const FAMILIES: &[&[Mutator]] = &[
     edges::ALL,
     gpu::ALL,
     splice::ALL,
+    words::ALL,
+    near::ALL,
     threading::FILES[0],
     threading::FILES[1],
     threading::FILES[2],
@@ -182,6 +187,22 @@ pub fn mutate_counted(
     )
 }
 
+/// The program with something said about it and something next to it ([`words`], [`near`]): what generators hardly write
+/// because it is nobody's way to write a program. `None` if no attempt gave one.
+pub fn decorate(m: &Module, u: &mut Unstructured) -> Option<Module> {
+    run(
+        m,
+        None,
+        Draw::from_bytes(u),
+        &mut Counts::default(),
+        &|draw| {
+            let family = if draw.coin() { words::ALL } else { near::ALL };
+            let first = all().position(|m| m.name == family[0].name);
+            first.unwrap_or(0) + draw.below(family.len())
+        },
+    )
+}
+
 /// A mutant by one named mutator, or `None` if it has no place in `m` or the verifier refuses what it makes.
 pub fn apply_named(
     m: &Module,
@@ -194,7 +215,7 @@ pub fn apply_named(
     for _ in 0..ATTEMPTS {
         let mut work = start(m, other, Draw::from_seed(draw.word()))?;
         let changed = step(&mut work, &mut Counts::default(), &|_| which).is_some();
-        if changed && tandem_ir::verify::verify(&work.module).is_empty() {
+        if changed && is_program(&work.module) {
             return Some(work.module);
         }
     }
@@ -227,6 +248,21 @@ fn splices(draw: &mut Draw) -> usize {
     first.unwrap_or(0) + draw.below(splice::ALL.len())
 }
 
+/// True if the verifier accepts the module, and the blocks whose addresses it mentions are all still there.
+fn is_program(m: &Module) -> bool {
+    let pools = m.bodies.iter().map(|f| f.constants());
+    let pools = pools.chain([&m.header.constants]);
+    let gone = |data: &ConstantData| match data {
+        ConstantData::BlockAddress(g, b) => {
+            let body = m.bodies.iter().find(|f| f.global == *g);
+            !body.is_some_and(|f| f.in_layout(*b))
+        }
+        _ => false,
+    };
+    let mut all = pools.flat_map(|p| p.iter());
+    !all.any(|(_, _, data)| gone(data)) && tandem_ir::verify::verify(m).is_empty()
+}
+
 fn start<'a>(m: &'a Module, other: Option<&'a Module>, draw: Draw) -> Option<Work<'a>> {
     if m.bodies.is_empty() {
         return None;
@@ -254,7 +290,7 @@ fn run(
         for _ in 0..steps {
             used.extend(step(&mut work, counts, choose));
         }
-        if !used.is_empty() && !work.spoiled && tandem_ir::verify::verify(&work.module).is_empty() {
+        if !used.is_empty() && !work.spoiled && is_program(&work.module) {
             for n in used {
                 counts.0[n].kept += 1;
             }

@@ -292,6 +292,74 @@ fn each_adds(base: &Module, table: &[(&str, &[&str])]) {
 }
 
 #[test]
+fn words_and_neighbours_are_put_where_they_may_stand() {
+    let base = parse(
+        "@v = internal global [4 x i32] zeroinitializer, align 4
+@o = internal global i32 0
+define i32 @f(i32 %n, ptr %p, float %x) {
+entry:
+  %c = icmp ult i32 %n, 10
+  br i1 %c, label %left, label %join
+left:
+  %y = fadd float %x, 0.0
+  %i = fptosi float %y to i32
+  br label %join
+join:
+  %m = phi i32 [ 3, %entry ], [ %i, %left ]
+  %g = getelementptr [4 x i32], ptr @v, i64 0, i64 2
+  %l = load i32, ptr %g, align 4
+  %k = call i32 @g(i32 %m)
+  %s = add i32 %l, %k
+  store i32 %s, ptr @o, align 4
+  ret i32 %s
+}
+define internal i32 @g(i32 %x) {
+  ret i32 %x
+}
+",
+    );
+    let table: &[(&str, &[&str])] = &[
+        (
+            "annotate-access",
+            &["!noundef", "!invariant", "!range", "!nontemporal"],
+        ),
+        ("annotate-branch", &["!prof", "!llvm.loop"]),
+        ("locate", &["!DILocation", "!DIGlobalVariable("]),
+        ("take-block-address", &["blockaddress"]),
+        (
+            "own-library-function",
+            &["@malloc(", "@calloc(", "@free(", "@realloc("],
+        ),
+        ("name-in-annotations", &["!nvvm.annotations"]),
+        ("equal-float", &["-0.000000e+00", "0x"]),
+        ("negative-index", &["getelementptr"]),
+        ("pointer-to-number", &["inttoptr"]),
+        ("float-remainder", &["frem"]),
+        ("phi-no-value", &["[ undef", "[ poison"]),
+        ("phi-loaded-value", &["load i32"]),
+        ("atomic-neighbour", &["atomic", "fence"]),
+        ("any-order", &["atomic"]),
+        ("chain-of-merges", &["phi"]),
+        ("barrier-in-endless-loop", &["br i1"]),
+        ("add-wrap-around", &["add", "sub"]),
+    ];
+    each_adds(&base, table);
+}
+
+#[test]
+fn decorated_programs_are_well_formed_and_nearly_all_different() {
+    let base = parse(ODDS);
+    let before = print(&base);
+    let mut different = 0;
+    for n in 0..100 {
+        let bytes = seed(n);
+        let made = mutate::decorate(&base, &mut Unstructured::new(&bytes)).unwrap();
+        different += usize::from(check(&made, "decorate") != before);
+    }
+    assert!(different > 90, "{different}");
+}
+
+#[test]
 fn mutators_for_jump_threading_plant_what_they_name() {
     let base = parse(
         "define i32 @f(i32 %n, i32 %k, ptr %p) {

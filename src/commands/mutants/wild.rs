@@ -1,9 +1,11 @@
 //! `tandem mutants --wild`: a blind trial with mutants that nobody planted.
 
 use super::Args;
+use crate::mutants::wild::guards::{self, Guards};
 use crate::mutants::wild::hunt::{self, Task};
 use crate::mutants::wild::table::Row;
-use crate::mutants::wild::{Built, Copy, Settings, Table, measure, switch};
+use crate::mutants::wild::{Built, Copy, Settings, Table, measure, same, switch};
+use crate::nightly::child::Tool;
 use std::io::IsTerminal;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -25,11 +27,14 @@ pub struct Wild {
     /// With --wild: only the mutant of this number (may be repeated)
     #[arg(long = "mutant", value_name = "N", requires = "wild")]
     pub only: Vec<u32>,
-    /// With --wild: seed of the sample and of the programs
+    /// The decisions of production that hunts without a mutant send only one way, with their places; --budget is for each pass
+    #[arg(long, conflicts_with_all = ["wild", "defects", "clean", "list"])]
+    pub guards: bool,
+    /// With --wild and --guards: seed of the sample and of the programs
     #[arg(long, default_value_t = 1, value_name = "N")]
     pub seed: u64,
-    /// With --wild: folder of the workspace whose sources are changed
-    #[arg(long, default_value = env!("CARGO_MANIFEST_DIR"), hide_default_value = true, value_name = "FOLDER", requires = "wild")]
+    /// With --wild and --guards: folder of the workspace whose sources are changed
+    #[arg(long, default_value = env!("CARGO_MANIFEST_DIR"), hide_default_value = true, value_name = "FOLDER")]
     pub source: PathBuf,
     /// With --wild: seconds after which a program counts as hanging
     #[arg(long, default_value_t = 20, value_name = "SECONDS", value_parser = clap::value_parser!(u64).range(1..=86_400))]
@@ -40,6 +45,12 @@ pub struct Wild {
     /// The hunt for one mutant, in a build that has it; 0: none
     #[arg(long, hide = true, value_name = "N", conflicts_with = "wild")]
     pub hunt_wild: Option<u32>,
+    /// That hunt reports which ways decisions went
+    #[arg(long, hide = true, requires = "hunt_wild")]
+    pub ways: bool,
+    /// What production makes of some programs, all mutants off
+    #[arg(long, hide = true, conflicts_with = "wild")]
+    pub wild_results: bool,
     /// Folder for the program at hand of that hunt
     #[arg(long, hide = true, value_name = "FOLDER", default_value = ".")]
     pub scratch: PathBuf,
@@ -52,7 +63,13 @@ pub struct Wild {
 pub fn run(args: &Args, interrupt: &Interrupt) -> Result<Option<i32>, String> {
     match args.wild.hunt_wild {
         Some(mutant) => hunt_one(args, mutant, interrupt).map(Some),
-        None if args.wild.wild => trial(args, interrupt).map(Some),
+        None if args.wild.wild_results => {
+            let text = same::results()?;
+            driver::write_output(&args.output, text.as_bytes(), interrupt)
+                .map_err(|e| e.to_string())?;
+            Ok(Some(EXIT_GOOD))
+        }
+        None if args.wild.wild || args.wild.guards => trial(args, interrupt).map(Some),
         None => Ok(None),
     }
 }
@@ -80,6 +97,7 @@ fn hunt_one(args: &Args, mutant: u32, interrupt: &Interrupt) -> Result<i32, Stri
         patience: Duration::from_secs(args.wild.patience),
         memory: args.wild.memory << 20,
         folder: args.wild.scratch.clone(),
+        ways: args.wild.ways,
         interrupt,
     };
     let hunted = hunt::run(&task)?;
@@ -122,6 +140,18 @@ fn trial(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
         state: args.state.clone(),
         folder,
     };
+    if settings.sample > 0 {
+        same::check(&Tool::new(&built.program, interrupt), &settings.folder)?;
+    }
+    if wild.guards {
+        let guards = guards::measure(&settings, &passes(&args.passes)?, &built, interrupt)?;
+        write(owed(&guards, args.json))?;
+        return Ok(match (interrupt.requested(), guards.broken.is_empty()) {
+            (true, _) => EXIT_INTERRUPTED,
+            (_, true) => EXIT_GOOD,
+            (_, false) => EXIT_FINDING,
+        });
+    }
     let progress = |_: &_, row: &Row| told(&row.line());
     let table = measure(&settings, &built, interrupt, &progress)?;
     write(render(&table, args.json))?;
@@ -130,6 +160,18 @@ fn trial(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
         () if table.rows.is_empty() || table.is_good() => EXIT_GOOD,
         () => EXIT_FINDING,
     })
+}
+
+fn owed(guards: &Guards, json: bool) -> String {
+    if !json {
+        return guards.text();
+    }
+    let all = serde_json::json!({
+        "tool": "tandem mutants --guards",
+        "version": env!("CARGO_PKG_VERSION"),
+        "guards": guards,
+    });
+    format!("{all:#}\n")
 }
 
 fn render(table: &Table, json: bool) -> String {

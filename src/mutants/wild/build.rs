@@ -5,7 +5,7 @@
 //! What does not compile is taken out by what the compiler complains about, until it complains no more; so one build
 //! serves all hunts, each of which switches one mutant on.
 
-use super::schema::{File, Mutant, Written};
+use super::schema::{File, Mutant, Point, Written};
 use crate::fuzzing::coverage::text_hash;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
@@ -80,6 +80,8 @@ pub struct Built {
     pub program: PathBuf,
     /// The mutants in it, by number.
     pub mutants: Vec<Mutant>,
+    /// The decisions that it counts, by number.
+    pub points: Vec<Point>,
     /// How many more there would be if all compiled.
     pub rejected: usize,
     /// The same for the same mutants in the same sources.
@@ -168,8 +170,10 @@ impl Copy {
     fn built(&self, program: PathBuf) -> Built {
         let all = self.files.iter().flat_map(File::mutants);
         let compiles = |m: &Mutant| !self.rejected.contains(&m.number);
+        let points = self.files.iter().flat_map(|f| f.points(&self.rejected));
         Built {
             program,
+            points: points.collect(),
             mutants: all.filter(compiles).collect(),
             rejected: self.rejected.len(),
             digest: self.digest(),

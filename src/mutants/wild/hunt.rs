@@ -8,7 +8,7 @@
 
 use super::switch;
 use crate::judge::{self, Judging};
-use crate::mutants::programs::{Programs, STACK, judging, thread_time};
+use crate::mutants::programs::{Programs, STACK, hunting, judging, thread_time};
 use crate::report::FileReport;
 use serde::{Deserialize, Serialize};
 use std::path::{Path, PathBuf};
@@ -27,8 +27,6 @@ pub const PROGRAM: &str = "program.ll";
 const TRIED: u64 = 48;
 /// How much less often.
 const RARELY: u64 = 16;
-/// Of the programs one in so many has its open steps proved, which takes most of the time; all are executed.
-const PROVED_ONE_IN: u64 = 4;
 /// Programs on which the result with the mutant is compared with that without it, at most.
 const COMPARED: u64 = 64;
 
@@ -48,6 +46,8 @@ pub struct Task<'a> {
     pub memory: u64,
     /// Folder for the program at hand.
     pub folder: PathBuf,
+    /// Report which ways decisions went.
+    pub ways: bool,
     /// Ends the hunt early.
     pub interrupt: &'a Interrupt,
 }
@@ -74,6 +74,9 @@ pub struct Hunted {
     /// Cut off from outside.
     #[serde(default)]
     pub interrupted: bool,
+    /// The decisions that were made, if they were asked for: 1 for yes, 2 for no, 3 for both.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub ways: Vec<(u32, u8)>,
 }
 
 /// A finding that is the mutant's.
@@ -125,7 +128,11 @@ pub fn run(task: &Task<'_>) -> Result<Hunted, String> {
         let hunted = hunter.join();
         over.store(1, Ordering::Relaxed);
         watcher.thread().unpark();
-        hunted.unwrap_or_else(|_| Err("error: the hunt panics".into()))
+        let mut hunted = hunted.unwrap_or_else(|_| Err("error: the hunt panics".into()))?;
+        if task.ways {
+            hunted.ways = switch::ways();
+        }
+        Ok(hunted)
     })
 }
 
@@ -202,13 +209,10 @@ fn one(
 ) -> Result<(), String> {
     let (number, module, knobs) = turn.programs.draw();
     turn.drawn += 1;
-    let mut judging = judging(turn.pass, &knobs, &Defects::default());
-    if !number.is_multiple_of(PROVED_ONE_IN) {
-        judging.config.validator = None;
-    }
+    let judging = hunting(turn.pass, &knobs, &Defects::default(), number);
     save(&task.folder, turn.pass, &knobs, &module)?;
     begin();
-    let before = switch::asked();
+    let (before, known) = (switch::asked(), switch::fresh());
     switch::set(task.mutant);
     let reports = judge::module(&judging, &module, "program");
     switch::set(0);
@@ -243,7 +247,8 @@ fn one(
             hunted.missed_after = Some(seconds());
         }
     }
-    turn.programs.keep(module, &reports);
+    let fresh = switch::fresh() > known;
+    turn.programs.keep(module, &reports, fresh);
     Ok(())
 }
 
@@ -256,7 +261,7 @@ fn is_different(task: &Task<'_>, judging: &Judging, module: &Module) -> bool {
 }
 
 /// What production makes of a module, as text; `None` if it panics, which has been judged.
-fn result(judging: &Judging, module: &Module) -> Option<String> {
+pub(super) fn result(judging: &Judging, module: &Module) -> Option<String> {
     let made = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
         let (options, passes) = (&judging.options, &judging.passes);
         let mut m = module.clone();

@@ -300,6 +300,7 @@ mod tests {
         let built = Built {
             program: PathBuf::new(),
             mutants: (1..200).map(|n| mutant(n, "analysis/a.rs")).collect(),
+            points: Vec::new(),
             rejected: 0,
             digest: String::new(),
         };

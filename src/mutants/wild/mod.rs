@@ -14,9 +14,11 @@
 //! and the judge of all hunts.
 
 pub mod build;
+pub mod guards;
 pub mod hunt;
 pub mod measure;
 pub mod operators;
+pub mod same;
 pub mod scan;
 pub mod schema;
 pub mod switch;

@@ -4,6 +4,9 @@
 //! mutant is that of the source as it was, so the size of the whole is the depth of nesting times that of the source,
 //! not more. For each mutant it is known where its text came to stand, since that is how a complaint of the compiler
 //! finds the one that it is about.
+//!
+//! The same places serve as points of coverage ([`Point`]): what is a condition says which way it went, an arm that it
+//! was taken. So it can be counted which decisions of production were only ever made one way.
 
 use super::operators::{Class, Form, Site};
 use super::scan;
@@ -48,6 +51,21 @@ impl Mutant {
             _ => format!("{at}: {} => {after}", brief(&self.before)),
         }
     }
+}
+
+/// A decision of production: a condition, which can go two ways, or an arm, which can be taken.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Point {
+    /// The number of a mutant at the place, which is the point's as well.
+    pub number: u32,
+    /// The file, from production's folder of sources on.
+    pub file: String,
+    /// Line of its place, from 1.
+    pub line: usize,
+    /// An arm, not a condition.
+    pub arm: bool,
+    /// What stands there.
+    pub text: String,
 }
 
 /// A source, the places that are nested properly, and the numbers of its mutants.
@@ -103,6 +121,19 @@ impl File {
                 after: s.other.clone(),
             })
     }
+    /// Its decisions, as far as their mutants are none of those.
+    pub fn points<'a>(&'a self, without: &'a BTreeSet<u32>) -> impl Iterator<Item = Point> + 'a {
+        let all = self
+            .mutants()
+            .filter(|m| decides(m.class) && !without.contains(&m.number));
+        all.map(|m| Point {
+            arm: m.class == Class::Arm,
+            number: m.number,
+            file: m.file,
+            line: m.line,
+            text: m.before,
+        })
+    }
     /// The source with all its mutants but those.
     pub fn write(&self, without: &BTreeSet<u32>) -> Written {
         let all = self.sites.iter().zip(self.first..);
@@ -138,10 +169,25 @@ impl File {
                 out.spans.push((*number, start, start));
             }
             let mine = out.spans.len() - group..out.spans.len();
-            out.text += "{ ";
+            let point = sites[k..k + group].iter().find(|s| decides(s.0.class));
+            let end = match point {
+                Some((s, number)) if s.class == Class::Arm => {
+                    let _ = write!(out.text, "{{ crate::wild::came({number}); ");
+                    " }"
+                }
+                // What can be turned round is a condition.
+                Some((_, number)) => {
+                    let _ = write!(out.text, "{{ crate::wild::went({number}, ");
+                    ") }"
+                }
+                None => {
+                    out.text += "{ ";
+                    " }"
+                }
+            };
             let inside = &sites[k + group..k + group + inner];
             self.part((site.start, site.end), inside, out);
-            out.text += " }";
+            out.text += end;
             if is_value {
                 out.text.push(')');
             }
@@ -196,6 +242,11 @@ impl Written {
     }
 }
 
+/// True for the mutant that stands for the decision at its place: each has one of them.
+fn decides(class: Class) -> bool {
+    matches!(class, Class::Negation | Class::Arm)
+}
+
 /// The places that lie within each other or apart; of two that overlap otherwise the first stays.
 fn nested(sites: Vec<Site>) -> Vec<Site> {
     let mut open: Vec<usize> = Vec::new();
@@ -246,6 +297,34 @@ mod tests {
         }
         // Brackets match still.
         assert!(Source::new(&w.text).is_some(), "{}", w.text);
+    }
+
+    #[test]
+    fn conditions_say_which_way_they_went_and_arms_that_they_were_taken() {
+        let text =
+            "fn f(a: u32) -> u32 { if a < 3 && g(a) { match a { 1 => 2, _ => h() } } else { 4 } }";
+        let f = File::new("x.rs", text.to_owned(), 1).unwrap();
+        let none = BTreeSet::new();
+        let points: Vec<Point> = f.points(&none).collect();
+        let of = |arm: bool| -> Vec<&str> {
+            let all = points.iter().filter(|p| p.arm == arm);
+            all.map(|p| p.text.as_str()).collect()
+        };
+        assert_eq!(of(false), ["a < 3", "g(a)"]);
+        assert_eq!(of(true), ["2", "h()"]);
+        let w = f.write(&none);
+        for p in &points {
+            let asked = match p.arm {
+                true => format!("crate::wild::came({});", p.number),
+                false => format!("crate::wild::went({}, ", p.number),
+            };
+            assert_eq!(w.text.matches(&asked).count(), 1, "{asked}");
+        }
+        assert!(Source::new(&w.text).is_some(), "{}", w.text);
+        // A place whose mutant does not compile is no point.
+        let without: BTreeSet<u32> = points.iter().map(|p| p.number).collect();
+        assert_eq!(f.points(&without).count(), 0);
+        assert!(!f.write(&without).text.contains("wild::went"));
     }
 
     #[test]

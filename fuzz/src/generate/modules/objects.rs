@@ -269,6 +269,14 @@ impl Maker<'_, '_, '_> {
                 let n = self.c.pick(&[2, 4, 3], 2);
                 self.header.types.array(elem, n)
             }
+            2 if self.c.chance(1, 2) => {
+                let elem = self
+                    .c
+                    .pick(&[Type::I16, Type::I8, Type::I32, Type::FLOAT], Type::I16);
+                let n = self.c.pick(&[2, 4], 2);
+                self.header.types.vector(elem, n, false)
+            }
+            3 if self.c.chance(1, 3) => self.c.pick(&[Type::HALF, Type::int(48)], Type::HALF),
             _ => self.c.pick(&FIELDS, Type::I32),
         }
     }

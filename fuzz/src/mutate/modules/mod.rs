@@ -65,7 +65,10 @@ fn pick_access(
 }
 
 /// A variable of the module with an initialiser.
-fn pick_variable(w: &mut Work, wanted: impl Fn(&Work, Global) -> bool) -> Option<Global> {
+pub(super) fn pick_variable(
+    w: &mut Work,
+    wanted: impl Fn(&Work, Global) -> bool,
+) -> Option<Global> {
     let all: Vec<Global> = w
         .header()
         .live_globals()

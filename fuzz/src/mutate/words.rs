@@ -1,0 +1,793 @@
+//! Mutators that say something about what is there: metadata, attributes, linkages, addresses of blocks, names of a library.
+//!
+//! A pass asks many questions that most programs never answer, because nothing in them has the word that the question is
+//! about. Each mutator here puts words of one sort to a place where they may stand, true or not: a load with a range
+//! that its value may leave, a function that says it returns, a `malloc` of the program's own.
+
+use super::modules::pick_variable;
+use super::work::Work;
+use super::{Mutator, any};
+use smallvec::SmallVec;
+use tandem_ir::attr::{Attr, AttrKind, MemoryEffects};
+use tandem_ir::constant::ConstantData;
+use tandem_ir::inst::Align;
+use tandem_ir::metadata::{MdBody, MdField, MdNodeData, Metadata};
+use tandem_ir::module::{
+    FunctionDecl, GlobalData, GlobalKind, Linkage, UnnamedAddr, Variable, Visibility,
+};
+use tandem_ir::{
+    AttrSet, Block, Constant, Function, Global, Inst, InstKind, MdNode, MemAccess, Type, Value,
+};
+
+/// The mutators of this file.
+pub(super) const ALL: &[Mutator] = &[
+    any("annotate-access", annotate_access),
+    any("annotate-branch", annotate_branch),
+    any("annotate-parameter", annotate_parameter),
+    any("annotate-argument", annotate_argument),
+    any("annotate-call", annotate_call),
+    any("annotate-function", annotate_function),
+    any("annotate-variable", annotate_variable),
+    any("locate", locate),
+    any("other-linkage", other_linkage),
+    any("other-contents", other_contents),
+    any("take-block-address", take_block_address),
+    any("own-library-function", own_library_function),
+    any("name-in-annotations", name_in_annotations),
+];
+
+/// Functions of the library that passes know, with what they take and give.
+const LIBRARY: [(&str, &[Type], Type); 4] = [
+    ("malloc", &[Type::I64], Type::PTR),
+    ("calloc", &[Type::I64, Type::I64], Type::PTR),
+    ("free", &[Type::PTR], Type::VOID),
+    ("realloc", &[Type::PTR, Type::I64], Type::PTR),
+];
+/// Keys of `nvvm.annotations`, of variables and of functions.
+const OF_VARIABLES: [&str; 5] = ["texture", "surface", "sampler", "managed", "align"];
+const OF_FUNCTIONS: [&str; 8] = [
+    "kernel",
+    "maxntidx",
+    "reqntidx",
+    "minctasm",
+    "maxnreg",
+    "cluster_max_blocks",
+    "grid_constant",
+    "align",
+];
+
+// ----- metadata -------------------------------------------------------------------------
+
+impl Work<'_> {
+    fn node(&mut self, distinct: bool, body: MdBody) -> MdNode {
+        self.module.header.metadata.nodes.push(MdNodeData {
+            distinct,
+            numbered: true,
+            body,
+        })
+    }
+    fn tuple(&mut self, ops: &[Metadata]) -> Metadata {
+        let node = self.node(false, MdBody::Tuple(ops.into()));
+        Metadata::Node(node)
+    }
+    fn md_int(&mut self, ty: Type, n: u64) -> Metadata {
+        Metadata::Constant(self.module.header.constants.int(ty, n))
+    }
+    fn md_text(&mut self, text: &str) -> Metadata {
+        Metadata::String(self.module.header.strings.intern(text))
+    }
+    fn attach(&mut self, i: Inst, kind: &str, md: Metadata) {
+        let kind = self.module.header.strings.intern(kind);
+        self.fm().set_attachment(i, kind, md);
+    }
+    fn name_attachment(&mut self, g: Global, kind: &str, md: Metadata) -> Option<()> {
+        let Metadata::Node(node) = md else {
+            return None;
+        };
+        let kind = self.module.header.strings.intern(kind);
+        let data = &mut self.module.header.globals[g];
+        data.attachments.push((kind, node));
+        Some(())
+    }
+    /// A node of debug information: its class, and its fields.
+    fn described(&mut self, distinct: bool, class: &str, fields: &[(&str, Field<'_>)]) -> Metadata {
+        let strings = &mut self.module.header.strings;
+        let fields = fields.iter().map(|(key, field)| {
+            let field = match field {
+                Field::Md(md) => MdField::Md(*md),
+                Field::Int(n) => MdField::Int(*n),
+                Field::Word(w) => MdField::Word(strings.intern(w)),
+                Field::Str(s) => MdField::Str(strings.intern(s)),
+            };
+            (strings.intern(key), field)
+        });
+        let fields: Vec<_> = fields.collect();
+        let class = self.module.header.strings.intern(class);
+        let node = self.node(distinct, MdBody::Specialized(class, fields.into()));
+        Metadata::Node(node)
+    }
+}
+
+/// A field of a node of debug information.
+enum Field<'a> {
+    Md(Metadata),
+    Int(i128),
+    Word(&'a str),
+    Str(&'a str),
+}
+
+/// What may be said of what a load gives.
+fn annotate_access(w: &mut Work) -> Option<()> {
+    let i = w.pick_inst(|f, i| matches!(f.kind(i), InstKind::Load(_)))?;
+    let ty = w.f().inst_type(i);
+    let scalar = w.header().types.scalar(ty);
+    let plain = [
+        "noundef",
+        "invariant.load",
+        "invariant.group",
+        "nontemporal",
+    ];
+    let of_pointers = [
+        "nonnull",
+        "align",
+        "dereferenceable",
+        "dereferenceable_or_null",
+    ];
+    let kind = match w.draw.below(4) {
+        _ if ty.is_ptr() && !w.draw.one_in(3) => w.draw.pick(&of_pointers)?,
+        0 | 1 if scalar.int_width().is_some_and(|b| (2..=64).contains(&b)) => "range",
+        _ => w.draw.pick(&plain)?,
+    };
+    let md = match kind {
+        "range" => range(w, scalar)?,
+        "align" => {
+            let n = 1 << w.draw.below(6);
+            let n = w.md_int(Type::I64, n);
+            w.tuple(&[n])
+        }
+        "dereferenceable" | "dereferenceable_or_null" => {
+            let n = 1 + w.draw.below(16) as u64;
+            let n = w.md_int(Type::I64, n);
+            w.tuple(&[n])
+        }
+        "nontemporal" => {
+            let one = w.md_int(Type::I32, 1);
+            w.tuple(&[one])
+        }
+        _ => w.tuple(&[]),
+    };
+    w.attach(i, kind, md);
+    Some(())
+}
+
+/// One or two half-open ranges with small or extreme ends.
+fn range(w: &mut Work, ty: Type) -> Option<Metadata> {
+    let width = ty.int_width()?;
+    let most = u64::MAX >> (64 - width);
+    let ends = [
+        0,
+        1,
+        2,
+        3,
+        4,
+        7,
+        8,
+        100,
+        most,
+        most - 1,
+        most / 2,
+        most / 2 + 1,
+    ];
+    let (lo, hi) = (w.draw.pick(&ends)? & most, w.draw.pick(&ends)? & most);
+    if lo == hi {
+        return None;
+    }
+    let (lo, hi) = (w.md_int(ty, lo), w.md_int(ty, hi));
+    Some(w.tuple(&[lo, hi]))
+}
+
+/// Weights of a branch, a name of a loop.
+fn annotate_branch(w: &mut Work) -> Option<()> {
+    let i = w.pick_inst(|f, i| match f.kind(i) {
+        InstKind::Br => f.num_operands(i) == 3,
+        InstKind::Switch | InstKind::Select => true,
+        _ => false,
+    })?;
+    let is_branch = matches!(w.f().kind(i), InstKind::Br);
+    if is_branch && w.draw.coin() {
+        let name = w.md_text("llvm.loop.mustprogress");
+        let progress = w.tuple(&[name]);
+        let node = w.node(true, MdBody::Tuple(Box::new([])));
+        let own = Metadata::Node(node);
+        let ops: &[Metadata] = match w.draw.coin() {
+            true => &[own, progress],
+            false => &[own],
+        };
+        w.module.header.metadata.nodes[node].body = MdBody::Tuple(ops.into());
+        w.attach(i, "llvm.loop", own);
+        return Some(());
+    }
+    let targets = match w.f().kind(i) {
+        InstKind::Switch => w.f().num_operands(i) / 2,
+        _ => 2,
+    };
+    let mut ops = vec![w.md_text("branch_weights")];
+    for _ in 0..targets {
+        let n = w.draw.pick(&[0, 1, 2, 100, u64::from(u32::MAX)])?;
+        ops.push(w.md_int(Type::I32, n));
+    }
+    let node = w.tuple(&ops);
+    w.attach(i, "prof", node);
+    Some(())
+}
+
+/// The unit and the file that debug information of the module is of.
+fn unit(w: &mut Work) -> (Metadata, Metadata) {
+    let fields = [
+        ("filename", Field::Str("f.cu")),
+        ("directory", Field::Str("/")),
+    ];
+    let file = w.described(false, "DIFile", &fields);
+    let unit = [
+        ("language", Field::Word("DW_LANG_C99")),
+        ("file", Field::Md(file)),
+        ("isOptimized", Field::Word("true")),
+        ("runtimeVersion", Field::Int(0)),
+        ("emissionKind", Field::Word("FullDebug")),
+    ];
+    let unit = w.described(true, "DICompileUnit", &unit);
+    let header = &mut w.module.header;
+    let units = header.strings.intern("llvm.dbg.cu");
+    if let Metadata::Node(n) = unit {
+        match header.metadata.named.iter_mut().find(|x| x.0 == units) {
+            Some(list) => list.1.push(n),
+            None => header.metadata.named.push((units, vec![n])),
+        }
+    }
+    (unit, file)
+}
+
+/// Says where an instruction, or a variable, comes from.
+fn locate(w: &mut Work) -> Option<()> {
+    let dbg = w.module.header.strings.intern("dbg");
+    if w.draw.one_in(3) {
+        let g = pick_variable(w, |w, g| {
+            let all = &w.header().globals[g].attachments;
+            all.iter().all(|a| a.0 != dbg)
+        })?;
+        let (_, file) = unit(w);
+        let fields = [
+            ("name", Field::Str("int")),
+            ("size", Field::Int(32)),
+            ("encoding", Field::Word("DW_ATE_signed")),
+        ];
+        let ty = w.described(false, "DIBasicType", &fields);
+        let fields = [
+            ("name", Field::Str("v")),
+            ("file", Field::Md(file)),
+            ("line", Field::Int(1)),
+            ("type", Field::Md(ty)),
+            ("isLocal", Field::Word("true")),
+            ("isDefinition", Field::Word("true")),
+        ];
+        let variable = w.described(true, "DIGlobalVariable", &fields);
+        let class = w.module.header.strings.intern("DIExpression");
+        let empty = w.node(false, MdBody::Positional(class, Box::new([])));
+        let fields = [
+            ("var", Field::Md(variable)),
+            ("expr", Field::Md(Metadata::Node(empty))),
+        ];
+        let both = w.described(false, "DIGlobalVariableExpression", &fields);
+        return w.name_attachment(g, "dbg", both);
+    }
+    let scope = subprogram(w)?;
+    for _ in 0..1 + w.draw.below(4) {
+        let i = w.pick_inst(|_, _| true)?;
+        let line = 1 + w.draw.below(9) as i128;
+        let fields = [("line", Field::Int(line)), ("scope", Field::Md(scope))];
+        let place = w.described(false, "DILocation", &fields);
+        w.fm().set_attachment(i, dbg, place);
+    }
+    Some(())
+}
+
+/// The debug information of the body's function, made if there is none.
+fn subprogram(w: &mut Work) -> Option<Metadata> {
+    let g = w.f().global;
+    let dbg = w.module.header.strings.intern("dbg");
+    let old = &w.header().globals[g].attachments;
+    if let Some(known) = old.iter().find(|a| a.0 == dbg) {
+        return Some(Metadata::Node(known.1));
+    }
+    let (unit, file) = unit(w);
+    let types = w.tuple(&[Metadata::Null]);
+    let ty = w.described(false, "DISubroutineType", &[("types", Field::Md(types))]);
+    let fields = [
+        ("name", Field::Str("f")),
+        ("scope", Field::Md(file)),
+        ("file", Field::Md(file)),
+        ("line", Field::Int(1)),
+        ("type", Field::Md(ty)),
+        ("spFlags", Field::Word("DISPFlagDefinition")),
+        ("unit", Field::Md(unit)),
+    ];
+    let scope = w.described(true, "DISubprogram", &fields);
+    w.name_attachment(g, "dbg", scope)?;
+    Some(scope)
+}
+
+// ----- attributes -------------------------------------------------------------------------
+
+impl Work<'_> {
+    /// The set with one attribute more, or without it, in the order of text.
+    fn toggled(&mut self, set: AttrSet, attr: Attr) -> AttrSet {
+        let mut all = self.header().attrs.get(set).to_vec();
+        let had = all.iter().any(|a| a.rank() == attr.rank());
+        all.retain(|a| a.rank() != attr.rank());
+        if !had {
+            all.push(attr);
+            all.sort_by(|a, b| a.rank().cmp(&b.rank()));
+        }
+        self.module.header.attrs.intern(all)
+    }
+    /// Something that may be said of a value of a type, wherever it is passed.
+    fn promise(&mut self, ty: Type) -> Option<Attr> {
+        let scalar = self.header().types.scalar(ty);
+        if ty.is_ptr() {
+            let n = 1u64 << self.draw.below(6);
+            let own = [
+                Attr::Flag(AttrKind::NonNull),
+                Attr::Flag(AttrKind::NoUndef),
+                Attr::Align(n),
+                Attr::Dereferenceable(n),
+                Attr::DereferenceableOrNull(n),
+            ];
+            let k = self.draw.below(own.len());
+            return own.get(k).cloned();
+        }
+        if scalar.is_float() && self.draw.coin() {
+            // Any of the ten classes, or several.
+            let mask = 1 + self.draw.below(0x3ff) as u32;
+            return Some(Attr::NoFpClass(mask));
+        }
+        let width = scalar.int_width().filter(|b| (2..=64).contains(b));
+        match width {
+            Some(b) if self.draw.coin() => {
+                let (lo, hi) = (self.corner(b), self.corner(b));
+                (lo != hi).then_some(Attr::Range(lo, hi))
+            }
+            _ => Some(Attr::Flag(AttrKind::NoUndef)),
+        }
+    }
+}
+
+/// A set of parameters that is long enough to have one at a place.
+fn grown(params: &mut SmallVec<[AttrSet; 4]>, n: usize) -> Option<&mut AttrSet> {
+    if params.len() <= n {
+        params.resize(n + 1, AttrSet::EMPTY);
+    }
+    params.get_mut(n)
+}
+
+/// A promise of whoever calls the body's function, or of the function about what it returns.
+fn annotate_parameter(w: &mut Work) -> Option<()> {
+    let g = w.f().global;
+    let (ret, params, _) = w.header().types.as_function(w.header().globals[g].ty)?;
+    let params = params.to_vec();
+    let n = w.draw.below(params.len() + 1);
+    let ty = params.get(n).copied().unwrap_or(ret);
+    if ty.is_void() {
+        return None;
+    }
+    let attr = w.promise(ty)?;
+    let decl = w.header().function(g)?;
+    let old = match n < params.len() {
+        true => decl.attrs.param(n),
+        false => decl.attrs.ret,
+    };
+    let new = w.toggled(old, attr);
+    let GlobalKind::Function(decl) = &mut w.module.header.globals[g].kind else {
+        return None;
+    };
+    match n < params.len() {
+        true => *grown(&mut decl.attrs.params, n)? = new,
+        false => decl.attrs.ret = new,
+    }
+    Some(())
+}
+
+/// The same at a call.
+fn annotate_argument(w: &mut Work) -> Option<()> {
+    let i = pick_call(w)?;
+    let InstKind::Call(mut info) = w.f().kind(i).clone() else {
+        return None;
+    };
+    let args = w.f().call(i)?.num_args();
+    let n = w.draw.below(args + 1);
+    let ty = match n < args {
+        true => w.f().value_type(w.f().operand(i, n + 1)),
+        false => w.f().inst_type(i),
+    };
+    if ty.is_void() || matches!(ty, Type::METADATA | Type::TOKEN | Type::LABEL) {
+        return None;
+    }
+    let attr = w.promise(ty)?;
+    let old = match n < args {
+        true => info.attrs.param(n),
+        false => info.attrs.ret,
+    };
+    let new = w.toggled(old, attr);
+    match n < args {
+        true => *grown(&mut info.attrs.params, n)? = new,
+        false => info.attrs.ret = new,
+    }
+    w.fm().set_kind(i, InstKind::Call(info));
+    Some(())
+}
+
+fn pick_call(w: &mut Work) -> Option<Inst> {
+    w.pick_inst(|f, i| matches!(f.kind(i), InstKind::Call(_)) && !super::work::is_musttail(f, i))
+}
+
+/// What may be said of a call: that it is a builtin, that it may not be copied or merged. Promises that no execution holds
+/// against what the callee does (that it returns, that it only reads) are made by callees whose bodies are elsewhere.
+fn annotate_call(w: &mut Work) -> Option<()> {
+    const KINDS: [AttrKind; 7] = [
+        AttrKind::Builtin,
+        AttrKind::NoBuiltin,
+        AttrKind::NoDuplicate,
+        AttrKind::NoUnwind,
+        AttrKind::Convergent,
+        AttrKind::NoMerge,
+        AttrKind::Cold,
+    ];
+    let i = pick_call(w)?;
+    let InstKind::Call(mut info) = w.f().kind(i).clone() else {
+        return None;
+    };
+    let attr = Attr::Flag(w.draw.pick(&KINDS)?);
+    info.attrs.func = w.toggled(info.attrs.func, attr);
+    w.fm().set_kind(i, InstKind::Call(info));
+    Some(())
+}
+
+fn effects(w: &mut Work) -> Option<Attr> {
+    let all = [
+        MemoryEffects::NONE,
+        MemoryEffects::all(tandem_ir::attr::ModRef::Read),
+        MemoryEffects::all(tandem_ir::attr::ModRef::Write),
+    ];
+    w.draw.pick(&all).map(Attr::Memory)
+}
+
+/// What a function says of itself, its own body or one elsewhere.
+fn annotate_function(w: &mut Work) -> Option<()> {
+    const KINDS: [AttrKind; 9] = [
+        AttrKind::OptimizeNone,
+        AttrKind::MinSize,
+        AttrKind::OptimizeForSize,
+        AttrKind::NoBuiltin,
+        AttrKind::NoUnwind,
+        AttrKind::NoDuplicate,
+        AttrKind::Convergent,
+        AttrKind::NullPointerIsValid,
+        AttrKind::Cold,
+    ];
+    const ELSEWHERE: [AttrKind; 4] = [
+        AttrKind::WillReturn,
+        AttrKind::NoRecurse,
+        AttrKind::NoSync,
+        AttrKind::NoFree,
+    ];
+    let functions = w.header().live_globals().map(|(g, _)| g);
+    let functions = functions.filter(|&g| {
+        let intrinsic = w.header().global_name(g).starts_with("llvm.");
+        !intrinsic && w.header().function(g).is_some()
+    });
+    let functions: Vec<Global> = functions.collect();
+    let g = w.draw.pick(&functions)?;
+    let decl = w.header().function(g)?;
+    let (set, defined) = (decl.attrs.func, decl.defined);
+    let kind = match !defined && w.draw.coin() {
+        true => w.draw.pick(&ELSEWHERE)?,
+        false => w.draw.pick(&KINDS)?,
+    };
+    let mut new = w.toggled(set, Attr::Flag(kind));
+    if !defined && w.draw.one_in(3) {
+        let attr = effects(w)?;
+        new = w.toggled(set, attr);
+    }
+    if kind == AttrKind::OptimizeNone {
+        // It goes with `noinline`, and without what asks for small or inlined code.
+        let mut all = w.header().attrs.get(new).to_vec();
+        let on = all.contains(&Attr::Flag(AttrKind::OptimizeNone));
+        let against = [
+            AttrKind::MinSize,
+            AttrKind::OptimizeForSize,
+            AttrKind::AlwaysInline,
+            AttrKind::NoInline,
+        ];
+        all.retain(|a| !against.iter().any(|k| *a == Attr::Flag(*k)));
+        if on {
+            all.push(Attr::Flag(AttrKind::NoInline));
+        }
+        all.sort_by(|a, b| a.rank().cmp(&b.rank()));
+        new = w.module.header.attrs.intern(all);
+    }
+    let GlobalKind::Function(decl) = &mut w.module.header.globals[g].kind else {
+        return None;
+    };
+    decl.attrs.func = new;
+    Some(())
+}
+
+// ----- names ------------------------------------------------------------------------------
+
+/// A variable that belongs to another one, lies in a section, or need not have an address of its own.
+fn annotate_variable(w: &mut Work) -> Option<()> {
+    let g = pick_variable(w, |_, _| true)?;
+    match w.draw.below(3) {
+        0 => {
+            let to = pick_variable(w, |_, x| x != g)?;
+            let header = &mut w.module.header;
+            let kind = header.strings.intern("associated");
+            if header.globals[g].attachments.iter().any(|a| a.0 == kind) {
+                return None;
+            }
+            let space = header.globals[to].addrspace;
+            let address = ConstantData::Global(to);
+            let address = header.constants.intern(Type::ptr(space), address);
+            let md = w.tuple(&[Metadata::Constant(address)]);
+            w.name_attachment(g, "associated", md)?;
+        }
+        1 => {
+            let new = [UnnamedAddr::None, UnnamedAddr::Local, UnnamedAddr::Global];
+            let new = w.draw.pick(&new)?;
+            w.module.header.globals[g].unnamed_addr = new;
+        }
+        _ => {
+            let new = Align::from_bytes(1 << w.draw.below(6));
+            w.module.header.globals[g].align = new;
+        }
+    }
+    Some(())
+}
+
+/// Another linkage for a name that is defined, of those that it may have.
+fn other_linkage(w: &mut Work) -> Option<()> {
+    const NEW: [Linkage; 9] = [
+        Linkage::External,
+        Linkage::Internal,
+        Linkage::Private,
+        Linkage::WeakAny,
+        Linkage::WeakOdr,
+        Linkage::LinkOnceAny,
+        Linkage::LinkOnceOdr,
+        Linkage::AvailableExternally,
+        Linkage::ExternalWeak,
+    ];
+    let all: Vec<Global> = w.header().live_globals().map(|(g, _)| g).collect();
+    let all: Vec<Global> = all
+        .into_iter()
+        .filter(|&g| !w.header().global_name(g).starts_with("llvm."))
+        .collect();
+    let g = w.draw.pick(&all)?;
+    let new = w.draw.pick(&NEW)?;
+    let kernel = w.header().is_kernel(g);
+    let d = &mut w.module.header.globals[g];
+    let defined = match &d.kind {
+        GlobalKind::Function(f) => f.defined,
+        GlobalKind::Variable(v) => v.init.is_some(),
+        _ => return None,
+    };
+    let fits = match new {
+        Linkage::ExternalWeak => !defined,
+        Linkage::External => true,
+        _ => defined && !kernel,
+    };
+    if !fits || d.linkage == new || d.linkage == Linkage::Appending {
+        return None;
+    }
+    d.linkage = new;
+    d.visibility = Visibility::Default;
+    d.dll = Default::default();
+    if matches!(new, Linkage::Private | Linkage::AvailableExternally) {
+        d.comdat = None;
+    }
+    Some(())
+}
+
+/// One part of what a variable begins with becomes another: no value, a number, a zero of the other form, bytes as text.
+fn other_contents(w: &mut Work) -> Option<()> {
+    let g = pick_variable(w, |w, g| {
+        !matches!(w.header().globals[g].addrspace, 3 | 5)
+            && w.header().globals[g].linkage != Linkage::Appending
+    })?;
+    let mut path: Vec<(Constant, usize)> = Vec::new();
+    let mut at = w.header().variable(g)?.init?;
+    // Down to a part, or not so far.
+    while let ConstantData::Aggregate(parts) = w.module.header.constants.get(at).clone() {
+        if parts.is_empty() || w.draw.one_in(5) {
+            break;
+        }
+        let n = w.draw.below(parts.len());
+        path.push((at, n));
+        at = *parts.get(n)?;
+    }
+    let ty = w.header().constants.ty(at);
+    let mut new = other_part(w, ty)?;
+    if new == at {
+        return None;
+    }
+    for (whole, n) in path.into_iter().rev() {
+        let pool = &mut w.module.header.constants;
+        let ty = pool.ty(whole);
+        let ConstantData::Aggregate(parts) = pool.get(whole).clone() else {
+            return None;
+        };
+        let mut parts = parts.to_vec();
+        *parts.get_mut(n)? = new;
+        let types = &w.module.header.types;
+        let data = crate::generate::compound(types, pool, ty, parts);
+        new = pool.intern(ty, data);
+    }
+    let GlobalKind::Variable(v) = &mut w.module.header.globals[g].kind else {
+        return None;
+    };
+    v.init = Some(new);
+    Some(())
+}
+
+fn other_part(w: &mut Work, ty: Type) -> Option<Constant> {
+    let choice = w.draw.below(4);
+    let bits = ty.int_width().map(|width| w.corner(width));
+    let word = u128::from(w.draw.word()) << 64 | u128::from(w.draw.word());
+    let chars = w.header().types.as_array(ty).filter(|a| a.0 == Type::I8);
+    let pool = &mut w.module.header.constants;
+    Some(match (choice, bits, ty.float_kind(), chars) {
+        (0, ..) => pool.intern(ty, ConstantData::Undef),
+        (1, ..) => pool.intern(ty, ConstantData::Poison),
+        (_, Some(bits), ..) => pool.bits(ty, &bits),
+        (_, _, Some(kind), _) if kind.bits() <= 64 => {
+            let mask = u128::MAX >> (128 - kind.bits());
+            pool.intern(ty, ConstantData::Float(word & mask))
+        }
+        (_, _, _, Some((_, n))) if (1..=16).contains(&n) => {
+            let text = word.to_le_bytes();
+            // Text of zeros alone has another form.
+            let mut text = text.get(..n as usize)?.to_vec();
+            *text.first_mut()? |= 1;
+            pool.intern(ty, ConstantData::Bytes(text.into()))
+        }
+        _ => pool.zero(ty),
+    })
+}
+
+/// The address of a block is kept in a variable, or compared with null.
+fn take_block_address(w: &mut Work) -> Option<()> {
+    let b: Block = w.pick_target()?;
+    let g = w.f().global;
+    if w.header().globals[g].linkage == Linkage::AvailableExternally {
+        return None;
+    }
+    let address = ConstantData::BlockAddress(g, b);
+    if w.draw.coin() {
+        let header = &mut w.module.header;
+        let init = header.constants.intern(Type::PTR, address);
+        let name = super::import::fresh_global_name(header, "place")?;
+        let kind = GlobalKind::Variable(Variable {
+            constant: true,
+            init: Some(init),
+            ..Variable::default()
+        });
+        header.add_global(GlobalData {
+            linkage: Linkage::Internal,
+            ..GlobalData::plain(&name, Type::PTR, 0, kind)
+        });
+        return Some(());
+    }
+    let at = w.pick_point()?;
+    let doms = super::flow::Dominators::new(w.f());
+    let (place, null) = {
+        let f = w.fm();
+        (f.constant(Type::PTR, address), f.zero(Type::PTR))
+    };
+    let p = tandem_ir::IntPredicate::Eq;
+    let v = w.compute(at, InstKind::ICmp(p), Type::I1, &[place, null])?;
+    w.put_to_use(&doms, at, v);
+    Some(())
+}
+
+/// A function with the name and type of one of the library's, and a body of the program's own: it hands out one buffer.
+fn own_library_function(w: &mut Work) -> Option<()> {
+    let n = w.draw.below(LIBRARY.len());
+    let (name, params, ret) = LIBRARY.get(n).copied()?;
+    let ty = w.module.header.types.function(ret, params, false);
+    let g = match w.header().lookup(name) {
+        Some(g) => {
+            let decl = w.header().function(g)?;
+            if decl.defined || w.header().globals[g].ty != ty {
+                return None;
+            }
+            let GlobalKind::Function(decl) = &mut w.module.header.globals[g].kind else {
+                return None;
+            };
+            decl.defined = true;
+            decl.attrs = Default::default();
+            g
+        }
+        None => {
+            let decl = FunctionDecl {
+                defined: true,
+                ..FunctionDecl::default()
+            };
+            let kind = GlobalKind::Function(decl);
+            let data = GlobalData::plain(name, ty, 0, kind);
+            w.module.header.add_global(data)
+        }
+    };
+    w.module.header.globals[g].linkage = w.draw.pick(&[Linkage::External, Linkage::Internal])?;
+    let mut f = Function::new(g, params);
+    let entry = f.create_block();
+    f.append_block(entry);
+    let mut ops: SmallVec<[Value; 1]> = SmallVec::new();
+    if ret.is_ptr() {
+        let bytes = w.module.header.types.array(Type::I8, 64);
+        let zero = w.module.header.constants.zero(bytes);
+        let buffer = super::import::fresh_global_name(w.header(), "buffer")?;
+        let kind = GlobalKind::Variable(Variable {
+            init: Some(zero),
+            ..Variable::default()
+        });
+        let buffer = w.module.header.add_global(GlobalData {
+            linkage: Linkage::Internal,
+            align: Align::from_bytes(16),
+            ..GlobalData::plain(&buffer, bytes, 0, kind)
+        });
+        ops.push(f.constant(Type::PTR, ConstantData::Global(buffer)));
+    } else if let Some(&p) = f.args().first() {
+        let zero = f.int(Type::I8, 0);
+        let access = InstKind::Store(MemAccess::plain(Align::ONE));
+        let store = f.create_inst(access, Type::VOID, &[zero, p]);
+        f.append_inst(entry, store);
+    }
+    let end = f.create_inst(InstKind::Ret, Type::VOID, &ops);
+    f.append_inst(entry, end);
+    w.module.bodies.push(f);
+    Some(())
+}
+
+/// A list of annotations names a variable or a function, under any key.
+fn name_in_annotations(w: &mut Work) -> Option<()> {
+    let of_function = w.draw.coin();
+    let g = match of_function {
+        true => w.f().global,
+        false => pick_variable(w, |_, _| true)?,
+    };
+    let key = match of_function {
+        true => w.draw.pick(&OF_FUNCTIONS)?,
+        false => w.draw.pick(&OF_VARIABLES)?,
+    };
+    // A kernel gives nothing back.
+    let returns = w.header().return_type(g).is_some_and(|t| !t.is_void());
+    if key == "kernel" && (returns || w.header().globals[g].linkage.is_local()) {
+        return None;
+    }
+    let header = &mut w.module.header;
+    let space = header.globals[g].addrspace;
+    let name = ConstantData::Global(g);
+    let name = Metadata::Constant(header.constants.intern(Type::ptr(space), name));
+    let key = w.md_text(key);
+    let value = w.draw.pick(&[1, 1, 0, 128])?;
+    let value = w.md_int(Type::I32, value);
+    let Metadata::Node(node) = w.tuple(&[name, key, value]) else {
+        return None;
+    };
+    let header = &mut w.module.header;
+    let list = header.strings.intern("nvvm.annotations");
+    match header.metadata.named.iter_mut().find(|x| x.0 == list) {
+        Some(x) => x.1.push(node),
+        None => header.metadata.named.push((list, vec![node])),
+    }
+    Some(())
+}
