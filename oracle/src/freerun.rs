@@ -14,6 +14,7 @@
 
 mod bench;
 mod function;
+mod runs;
 pub mod target;
 
 use crate::accesses::{ALIGNMENT, Relation, Weakened};

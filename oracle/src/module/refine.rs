@@ -13,8 +13,10 @@
 use super::boundary::{Boundary, common_names};
 use super::history::{History, Side, Way};
 use super::plan::{Act, Plan};
-use crate::interp::{AllocationPolicy, Outcome, Schedule, Unsupported};
-use crate::refine::{Comparison, Difference, Observed, SOURCE_RACES, SOURCE_UNDEFINED, difference};
+use crate::interp::{AllocationPolicy, Licences, Outcome, Schedule, Unsupported};
+use crate::refine::{
+    Comparison, Difference, Observed, SOURCE_RACES, SOURCE_UNDEFINED, difference, under_licences,
+};
 use tandem_ir::Module;
 
 /// A source and a target, and what the host sees of both.
@@ -68,6 +70,7 @@ impl<'m> Pair<'m> {
             allocation: AllocationPolicy::Succeed,
             schedule: None,
             placement: None,
+            licences: Licences::Unused,
             steps: &limit,
         };
         let s = self.source.run(plan, &self.boundary, usual);
@@ -120,10 +123,29 @@ impl<'m> Pair<'m> {
                 Others::Vary => Comparison::Inconclusive(
                     "the source depends on the schedule, or on where objects lie".into(),
                 ),
-                Others::Agree => Comparison::Differs(at_act(&plan, n, d)),
+                Others::Agree => self.licensed((a, b), at_act(&plan, n, d), (n, &plan), usual),
             };
         }
         Comparison::Refines
+    }
+
+    /// A difference in act number `n`, with the licences of the source's fast-math flags looked at.
+    fn licensed(
+        &self,
+        (a, b): (&Observed, &Observed),
+        found: Difference,
+        (n, plan): (usize, &Plan),
+        usual: Way<'_>,
+    ) -> Comparison {
+        if difference(a, b).is_none() {
+            return Comparison::Differs(found); // Not one of values.
+        }
+        under_licences(a, b, found, |licences| {
+            let way = Way { licences, ..usual };
+            let mut h = self.source.run(plan, &self.boundary, way);
+            let defined = h.acts.len() > n && h.acts.iter().all(|a| undecided(a).is_none());
+            defined.then(|| h.acts.swap_remove(n))
+        })
     }
 
     /// Looks for another placement of objects, another schedule, or other failing allocations, with which the source does

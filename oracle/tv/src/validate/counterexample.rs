@@ -5,7 +5,7 @@
 //! the validator and makes the answer "unproven".
 
 use super::question::Question;
-use super::{Conclusion, Counterexample, NOT_SHOWN, Replay};
+use super::{Conclusion, Counterexample, Replay};
 use crate::blocks::BlockKey;
 use crate::encode::library;
 use crate::extract::Extract;
@@ -68,16 +68,17 @@ impl Question<'_, '_> {
                 let why = format!("the interpreter does not have: {}", beyond.join("; "));
                 replayed.verdict = Replay::NotRunnable(why);
             }
-            (Replay::Contradicted(how), _) => {
-                let why = format!("{reason}{NOT_SHOWN}{how}");
+            (Replay::Contradicted(_), _) => {
                 let f = self.subjects[0].function;
-                self.unconfirmed = Some(Box::new(Counterexample {
+                let unseen = Counterexample {
                     reason: reason.to_owned(),
                     promise: None,
                     inputs: input.lines(&self.subjects[0].module.header, f),
                     trace: replayed.trace,
                     replay: replayed.verdict,
-                }));
+                };
+                let why = unseen.not_shown();
+                self.unconfirmed = Some(Box::new(unseen));
                 return Conclusion::Unproven(why);
             }
             (_, Some(doubt)) => return Conclusion::Unproven(format!("{reason}, but {doubt}")),

@@ -10,7 +10,6 @@ use tandem_tv::validate::{Conclusion, Settings, Subject, validate};
 const OPEN: &[&str] = &[
     "fresh_allocation/two_locals_exchanged",
     "fresh_captures/reader_sees_later_value",
-    "fresh_values/entry_word_twice",
     "fresh_values/stored_undef_for_frozen",
     "allocation/larger_passed",
     "allocation/alignment_lowered",

@@ -287,10 +287,20 @@ impl Encoder<'_, '_> {
     }
 
     /// A request for `size` bytes that may fail, the next of this side.
-    pub(super) fn request(&mut self, i: Inst, size: Term) -> Result<Allocation> {
+    fn request(&mut self, i: Inst, size: Term) -> Result<Allocation> {
+        let number = self.w.count_of_block(self.side, "heap", 0);
+        self.numbered_request(i, size, number)
+    }
+    /// A request under a number of the caller's.
+    pub(super) fn numbered_request(
+        &mut self,
+        i: Inst,
+        size: Term,
+        number: u32,
+    ) -> Result<Allocation> {
         let space = self.f().inst_type(i).address_space().ok_or("allocation")?;
         Ok(Allocation {
-            number: self.w.count_of_block(self.side, "heap", 0),
+            number,
             size,
             align: if self.w.layout.pointer(space).bits > 32 {
                 16
