@@ -171,3 +171,22 @@ define i1 @tgt_stack_of_target(ptr %p) {
   %c = icmp eq ptr %p, %a
   ret i1 %c
 }
+; fresh_is_poison: correct -- what nobody has written may be taken for poison (alloca)
+define i8 @src_fresh_is_poison() {
+  %a = alloca i8
+  %v = load i8, ptr %a
+  ret i8 %v
+}
+define i8 @tgt_fresh_is_poison() {
+  ret i8 poison
+}
+; written_is_not_fresh: incorrect -- the byte was written (alloca; store)
+define i8 @src_written_is_not_fresh(i8 noundef %x) {
+  %a = alloca i8
+  store i8 %x, ptr %a
+  %v = load i8, ptr %a
+  ret i8 %v
+}
+define i8 @tgt_written_is_not_fresh(i8 noundef %x) {
+  ret i8 poison
+}

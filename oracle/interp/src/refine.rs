@@ -15,8 +15,8 @@ pub use licences::{LICENSED, under_licences};
 
 use crate::inputs::{Shape, TestInput};
 use crate::{
-    ByteMark, Choices, Device, Event, Image, Input, Launch, Licences, Limits, Outcome, Policy,
-    Program, Run, Schedule, Target, ThreadId, Value, run,
+    ByteMark, Choices, Device, Event, Image, Input, Launch, Limits, Outcome, Policy, Program, Run,
+    Schedule, Target, ThreadId, UninitPolicy, Value, run,
 };
 use tandem_ir::{Global, Header};
 
@@ -184,14 +184,45 @@ fn compare_run(
                 Comparison::Inconclusive("the source depends on the schedule".into())
             }
             Schedules::Agree => {
-                let shaken = |licences| {
-                    let run = observe_under(source, function, input, (steps, false), licences);
+                let mut under = |program, f, policy| {
+                    let run = observe_under(program, f, input, (steps, false), policy);
                     *taken += run.steps;
+                    run
+                };
+                let shaken = |licences| {
+                    let policy = Policy {
+                        licences,
+                        ..Policy::default()
+                    };
+                    let run = under(source, function, policy);
                     undecided(&run).is_none().then_some(run)
                 };
-                under_licences(s, &t, d, shaken)
+                match under_licences(s, &t, d, shaken) {
+                    Comparison::Differs(d) => {
+                        let poisoned = Policy {
+                            uninit: UninitPolicy::Poison,
+                            ..Policy::default()
+                        };
+                        let pair = [(source, function), (target, as_target)]
+                            .map(|(program, f)| under(program, f, poisoned));
+                        where_fresh_is_poison(&pair, d)
+                    }
+                    other => other,
+                }
             }
         },
+    }
+}
+
+/// The reason that stands for the two readings of fresh memory.
+pub const FRESH: &str = "whether fresh memory is undef or poison decides";
+
+/// What a difference comes to that runs show in which fresh memory is undef, as LangRef has it: it counts where runs in which
+/// it is poison, as the validator has it and LLVM more and more, show one as well.
+pub fn where_fresh_is_poison([s, t]: &[Observed; 2], found: Difference) -> Comparison {
+    match undecided(s).is_some() || difference(s, t).is_none() {
+        true => Comparison::Inconclusive(FRESH.into()),
+        false => Comparison::Differs(found),
     }
 }
 
@@ -320,7 +351,7 @@ fn observe(
     steps: u64,
     races: bool,
 ) -> Observed {
-    observe_under(program, function, input, (steps, races), Licences::Unused)
+    observe_under(program, function, input, (steps, races), Policy::default())
 }
 
 fn observe_under(
@@ -328,7 +359,7 @@ fn observe_under(
     function: Global,
     input: &TestInput,
     (steps, races): (u64, bool),
-    licences: Licences,
+    policy: Policy,
 ) -> Observed {
     let limits = Limits {
         steps,
@@ -337,8 +368,7 @@ fn observe_under(
     let policy = Policy {
         seed: input.seed,
         limits,
-        licences,
-        ..Policy::default()
+        ..policy
     };
     let cx = &program.module().header;
     let Some(shape) = &input.shape else {

@@ -7,7 +7,7 @@
 use super::bench::Blame;
 use super::function::take;
 use super::runs::Runs;
-use super::{Asked, Config, RunBudget, decide};
+use super::{Asked, Beyond, Config, RunBudget, decide};
 use crate::accesses::{Relation, weakened};
 use crate::answer::answer;
 use crate::beyond::beyond_executions;
@@ -15,6 +15,7 @@ use crate::inputs::TestInput;
 use crate::interp::{ByteMark, Program, Value};
 use crate::module::bench::run_function;
 use crate::tv::context::{Mode, Uninit};
+use crate::tv::promises::known::beyond_model;
 use crate::tv::validate::{Report, Subject};
 use crate::verdict::{FunctionReport, Open, OpenClass, Unsettled};
 use tandem_ir::module::GlobalKind;
@@ -51,11 +52,15 @@ pub fn pair(
     let outside = [source, target]
         .iter()
         .any(|s| beyond_executions(s.module, [s.function.global]));
+    let beyond = Beyond {
+        outside,
+        unknown: beyond_model(source.module, [source.function.global]),
+    };
     let mut validated = Err("the validator was not asked".to_owned());
     let (runs, open) = decide::<Function, _>(
         &mut report,
         Blame::Target,
-        (weakened, Asked::Always, outside),
+        (weakened, Asked::Always, beyond),
         &mut validated,
         |_, report| run(source, target, (config, mode), report),
         |validated, report| {

@@ -10,7 +10,7 @@ use super::plan::{Act, Call, Plan};
 use crate::inputs::Shape;
 use crate::interp::{
     AllocationPolicy, ByteMark, Choices, Device, Event, Image, Launch, Licences, Limits, Outcome,
-    Placement, Policy, Program, Schedule, Target, ThreadId, Unsupported, Value,
+    Placement, Policy, Program, Schedule, Target, ThreadId, UninitPolicy, Unsupported, Value,
 };
 use crate::refine::Observed;
 use std::cell::Cell;
@@ -50,6 +50,8 @@ pub(super) struct Way<'a> {
     pub(super) placement: Option<Placement>,
     /// What is made of fast-math flags.
     pub(super) licences: Licences,
+    /// What fresh memory holds.
+    pub(super) uninit: UninitPolicy,
     /// Step limits act by act; the last holds for all that follow.
     pub(super) steps: &'a [u64],
 }
@@ -81,6 +83,7 @@ impl<'m> Side<'m> {
             allocation: way.allocation,
             placement: way.placement.unwrap_or_else(|| plan.placement()),
             licences: way.licences,
+            uninit: way.uninit,
             ..Policy::default()
         };
         let mut history = History {

@@ -13,9 +13,10 @@
 use super::boundary::{Boundary, common_names};
 use super::history::{History, Side, Way};
 use super::plan::{Act, Plan};
-use crate::interp::{AllocationPolicy, Licences, Outcome, Schedule, Unsupported};
+use crate::interp::{AllocationPolicy, Licences, Outcome, Schedule, UninitPolicy, Unsupported};
 use crate::refine::{
-    Comparison, Difference, Observed, SOURCE_RACES, SOURCE_UNDEFINED, difference, under_licences,
+    Comparison, Difference, FRESH, Observed, SOURCE_RACES, SOURCE_UNDEFINED, difference,
+    under_licences, where_fresh_is_poison,
 };
 use tandem_ir::Module;
 
@@ -71,6 +72,7 @@ impl<'m> Pair<'m> {
             schedule: None,
             placement: None,
             licences: Licences::Unused,
+            uninit: UninitPolicy::Undef,
             steps: &limit,
         };
         let s = self.source.run(plan, &self.boundary, usual);
@@ -140,12 +142,25 @@ impl<'m> Pair<'m> {
         if difference(a, b).is_none() {
             return Comparison::Differs(found); // Not one of values.
         }
-        under_licences(a, b, found, |licences| {
-            let way = Way { licences, ..usual };
-            let mut h = self.source.run(plan, &self.boundary, way);
+        let act = |side: &Side<'_>, way| {
+            let mut h = side.run(plan, &self.boundary, way);
             let defined = h.acts.len() > n && h.acts.iter().all(|a| undecided(a).is_none());
             defined.then(|| h.acts.swap_remove(n))
-        })
+        };
+        let shaken = |licences| act(&self.source, Way { licences, ..usual });
+        match under_licences(a, b, found, shaken) {
+            Comparison::Differs(d) => {
+                let uninit = UninitPolicy::Poison;
+                let [s, t] =
+                    [&self.source, &self.target].map(|side| act(side, Way { uninit, ..usual }));
+                match (s, t) {
+                    (Some(s), Some(t)) => where_fresh_is_poison(&[s, t], d),
+                    (Some(_), None) => Comparison::Differs(d),
+                    (None, _) => Comparison::Inconclusive(FRESH.into()),
+                }
+            }
+            other => other,
+        }
     }
 
     /// Looks for another placement of objects, another schedule, or other failing allocations, with which the source does

@@ -22,12 +22,9 @@ pub use inherited::{CallPromises, PureCall};
 pub(crate) use initializes::ranges as initialized_ranges;
 
 use super::{Encoder, EventArg, FunctionCall, Result, library};
-use crate::blocks::BlockKey;
-use crate::context::Side;
-use crate::memory::{Havoc, MemId};
-use crate::pointer::Ptr;
+use crate::memory::Havoc;
 use crate::value::{Scalar, Val};
-use tandem_ir::attr::{AttrKind, MemoryEffects, ModRef};
+use tandem_ir::attr::{AttrKind, MemoryEffects};
 use tandem_ir::entity::AttrSet;
 use tandem_ir::module::Linkage;
 use tandem_ir::{Function, Global, Inst, Type};

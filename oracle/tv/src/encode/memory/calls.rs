@@ -126,8 +126,10 @@ impl Encoder<'_, '_> {
     /// True if the memory intrinsic is volatile: its last argument says so. The alignment that older forms
     /// have before it is of no use here.
     fn is_volatile(&mut self, i: Inst) -> Result<bool> {
-        // The library's functions have no such argument.
-        if !self.f().inst_type(i).is_void() {
+        // The library's functions have no such argument, and those of atomic elements have the size of an element there.
+        let f = self.f();
+        let name = f.callee(i).map_or("", |g| self.cx().global_name(g));
+        if !f.inst_type(i).is_void() || name.contains(".element.unordered.atomic.") {
             return Ok(false);
         }
         let last = self.f().call(i).map_or(0, |c| c.num_args());
