@@ -4,7 +4,7 @@
 //! run, or whose run shows no difference, is no proof of anything; but it is a difference that is known, so that it is
 //! [`Answer::Suspect`] and never a reason to call a step good.
 
-use crate::tv::validate::{Conclusion, GAVE_UP, NOT_SHOWN, OUT_OF_MEMORY, Replay, Report};
+use crate::tv::validate::{Conclusion, Counterexample, GAVE_UP, OUT_OF_MEMORY, Replay, Report};
 use crate::verdict::{Open, OpenClass};
 
 /// What the validator says of two functions.
@@ -51,19 +51,12 @@ pub fn answer(report: Report) -> Answer {
             "the source is undefined on every input, up to the bound on loops",
         ),
         Conclusion::Vacuous => open(OpenClass::Vacuous, "the source is undefined on every input"),
-        Conclusion::Incorrect(c) => {
-            let shown = Shown {
-                how: c.replay.words(),
-                lines: c.inputs.into_iter().chain(c.trace).collect(),
-                reason: c.reason,
-            };
-            match c.replay {
-                Replay::Confirmed(_) => Answer::Wrong(shown),
-                _ => Answer::Suspect(shown),
-            }
-        }
-        Conclusion::Unproven(why) => match contradicted(&why) {
-            Some(shown) => Answer::Suspect(shown),
+        Conclusion::Incorrect(c) => match c.replay {
+            Replay::Confirmed(_) => Answer::Wrong(shown(*c)),
+            _ => Answer::Suspect(shown(*c)),
+        },
+        Conclusion::Unproven(why) => match report.unconfirmed {
+            Some(c) => Answer::Suspect(shown(*c)),
             None => Answer::Open(Open::new(class_of(&why), why)),
         },
         Conclusion::OutOfBudget => open(OpenClass::Budget, "the solver's budget is used up"),
@@ -80,14 +73,12 @@ pub fn answer(report: Report) -> Answer {
     }
 }
 
-/// The counterexample that a run contradicts, where that is why nothing is proved.
-fn contradicted(why: &str) -> Option<Shown> {
-    let (reason, how) = why.split_once(NOT_SHOWN)?;
-    Some(Shown {
-        reason: reason.into(),
-        how: format!("NOT seen in execution, a mistake of the validator: {how}"),
-        lines: Vec::new(),
-    })
+fn shown(c: Counterexample) -> Shown {
+    Shown {
+        how: c.replay.words(),
+        lines: c.inputs.into_iter().chain(c.trace).collect(),
+        reason: c.reason,
+    }
 }
 
 /// The class of a reason why nothing is proved.
@@ -104,7 +95,6 @@ fn class_of(why: &str) -> OpenClass {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::tv::validate::Counterexample;
 
     fn report(conclusion: Conclusion) -> Report {
         Report {
@@ -146,8 +136,14 @@ mod tests {
 
     #[test]
     fn a_run_that_contradicts_the_solver_is_suspect_and_other_reasons_have_their_class() {
-        let why = format!("Value mismatch{NOT_SHOWN}both sides: returns");
-        let said = answer(report(Conclusion::Unproven(why)));
+        let said = answer(Report {
+            unconfirmed: Some(Box::new(Counterexample {
+                reason: "Value mismatch".into(),
+                replay: Replay::Contradicted("both sides: returns".into()),
+                ..Counterexample::default()
+            })),
+            ..report(Conclusion::Unproven("Value mismatch, but …".into()))
+        });
         assert!(
             matches!(&said, Answer::Suspect(s) if s.reason == "Value mismatch"),
             "{said:?}"

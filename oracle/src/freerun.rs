@@ -14,6 +14,7 @@
 
 mod bench;
 mod function;
+mod runs;
 pub mod target;
 
 use crate::accesses::{ALIGNMENT, Relation, Weakened};
@@ -312,7 +313,11 @@ impl<U: Unit> Judge<'_, U> {
         let (ran, open) = decide(
             report,
             blame,
-            (step.doubts.clone(), Asked::WhereRunsAgree, false),
+            (
+                step.doubts.clone(),
+                Asked::WhereRunsAgree,
+                Beyond::default(),
+            ),
             bench,
             |bench, report| bench.compare(both, &[kind], blame, report),
             |bench, report| match is_too_large(&step.before) {
@@ -354,7 +359,7 @@ impl<U: Unit> Judge<'_, U> {
             let _ = decide::<U, _>(
                 report,
                 Blame::Production,
-                (weaker, Asked::Always, false),
+                (weaker, Asked::Always, Beyond::default()),
                 bench,
                 |bench, report| bench.compare(both, &kinds, Blame::Production, report),
                 |bench, report| {
@@ -516,6 +521,15 @@ pub(crate) enum Asked {
     WhereRunsAgree,
 }
 
+/// What neither executions nor proofs are the last word on, of two programs that somebody else relates.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Beyond {
+    /// Something that executions make up and proofs know ([`beyond`](crate::beyond)).
+    pub(crate) outside: bool,
+    /// Something of the source that neither has and a compiler may know ([`known`](crate::tv::promises::known)), in words.
+    pub(crate) unknown: Option<String>,
+}
+
 /// The one decision about two versions of a unit, whoever asks: executions, the validator, and the text of the accesses all
 /// speak, each adds what it finds to the report, and the verdict is the worst of it. `with` is what runs and proofs need.
 ///
@@ -523,15 +537,15 @@ pub(crate) enum Asked {
 /// and nothing is proved.
 ///
 /// Of two programs that somebody else relates ([`Blame::Target`]), an execution may show a difference where the validator has
-/// a proof: then one of the two is mistaken, which is suspect. Where something is beyond executions (`outside`, see
-/// [`beyond`](crate::beyond)) the proof stands.
+/// a proof: then one of the two is mistaken, which is suspect. Where something is beyond executions the proof stands, and
+/// where a compiler may know more than both a difference in executions alone says nothing ([`Beyond`]).
 ///
 /// Where the text of an access is not enough to tell whether it became weaker, a proof decides; of an alignment also
 /// executions, in which it is checked.
 pub(crate) fn decide<U: Unit, B>(
     report: &mut FunctionReport,
     blame: Blame<'_, U>,
-    (weakened, asked, outside): (Vec<Weakened>, Asked, bool),
+    (weakened, asked, beyond): (Vec<Weakened>, Asked, Beyond),
     with: &mut B,
     execute: impl FnOnce(&mut B, &mut FunctionReport),
     prove: impl FnOnce(&mut B, &mut FunctionReport) -> Option<Open>,
@@ -548,7 +562,12 @@ pub(crate) fn decide<U: Unit, B>(
     let last = found + usize::from(differs);
     let proved = open.is_none() && asked_at_all && report.findings.len() == last;
     if differs && proved && matches!(blame, Blame::Target) {
-        contradicted(found, outside, report);
+        contradicted(found, beyond.outside, report);
+    } else if differs && let Some(what) = beyond.unknown {
+        // What the run made up of it a compiler may have worked out.
+        report.findings.remove(found);
+        let why = format!("{what} is not modelled");
+        *report.inconclusive.entry(why).or_default() += 1;
     }
     let known = |f: &Finding| f.cause.starts_with(WEAKER);
     let twins = matches!(blame, Blame::Step(_));

@@ -103,7 +103,7 @@ fn counterexample(c: &Counterexample) -> Value {
     let (state, text) = match &c.replay {
         Replay::Confirmed(t) => ("confirmed", Some(t)),
         Replay::NotRun => ("not run", None),
-        Replay::NotRunnable(t) => ("not runnable", Some(t)),
+        Replay::NotRunnable(t) | Replay::NoneAllows(t) => ("not runnable", Some(t)),
         Replay::Contradicted(t) => ("contradicted", Some(t)),
     };
     json!({

@@ -6,7 +6,7 @@ use std::time::Duration;
 use tandem_oracle::freerun::{CONTRADICTED, VALIDATOR, WEAKER};
 use tandem_oracle::tv::context::Mode;
 use tandem_oracle::tv::encode::Blocker;
-use tandem_oracle::tv::validate::{Conclusion, Counterexample, NOT_SHOWN, Replay, Report};
+use tandem_oracle::tv::validate::{Conclusion, Counterexample, Replay, Report};
 
 use tandem_oracle::verdict::FunctionReport;
 use tandem_oracle::verdict::Verdict as oracle;
@@ -300,7 +300,9 @@ fn verdict_of(report: &Report) -> (Verdict, String) {
             _ => (Verdict::Suspect, c.reason.clone()),
         },
         // A difference that a run contradicts is known all the same.
-        Conclusion::Unproven(why) if why.contains(NOT_SHOWN) => (Verdict::Suspect, why.clone()),
+        Conclusion::Unproven(why) if report.unconfirmed.is_some() => {
+            (Verdict::Suspect, why.clone())
+        }
         Conclusion::Unproven(why) => (Verdict::Unproven, why.clone()),
         Conclusion::OutOfBudget => (
             Verdict::OutOfBudget,

@@ -62,6 +62,18 @@ impl Placement {
     }
 }
 
+/// What is made of the licences that fast-math flags (`nsz`, `contract`, `reassoc`, `arcp`, `afn`) and `llvm.fmuladd` give.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Licences {
+    /// Nothing: each operation is rounded by itself, and zeros keep their signs.
+    #[default]
+    Unused,
+    /// An operation that has one and whose result is rounded gives, half of the time, a number beside it; a zero under `nsz`
+    /// has either sign; a product and sum may be rounded twice. No program need do exactly that: what differs between such
+    /// runs hangs on licences. The draws come from the run's seed and this one.
+    Shaken(u64),
+}
+
 /// Limits of a run; reaching one is an outcome, not a failure.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Limits {
@@ -99,6 +111,8 @@ pub struct Policy {
     pub allocation: AllocationPolicy,
     /// Where objects lie.
     pub placement: Placement,
+    /// Fast-math flags.
+    pub licences: Licences,
     /// Limits.
     pub limits: Limits,
 }

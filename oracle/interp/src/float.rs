@@ -6,7 +6,8 @@
 //! with a clear sign and no payload: LLVM leaves both open, so this is one legal
 //! result, and the run notes that it depended on it. Denormals are kept (no
 //! flushing), `contract`, `reassoc`, `arcp`, `afn` and `nsz` are not used to
-//! change a result (not changing it is always allowed); `nnan` and `ninf` make
+//! change a result (not changing it is always allowed), unless somebody asks what
+//! hangs on them ([`Licences`](super::api::Licences)); `nnan` and `ninf` make
 //! violating results poison.
 
 use rustc_apfloat::ieee::{BFloat, Half, Quad};
@@ -17,11 +18,17 @@ use tandem_ir::{BinOp, Flags, FloatKind, FloatPredicate};
 pub(super) const NNAN: u8 = 1;
 /// `ninf` of a floating-point operation.
 pub(super) const NINF: u8 = 2;
+/// A flag by which a rounded result may be another number.
+pub(super) const LICENCE: u8 = 4;
+/// `nsz` of a floating-point operation.
+pub(super) const NSZ: u8 = 8;
 
 /// The machine's form of fast-math flags.
 pub(super) fn float_flags(f: Flags) -> u8 {
     let bit = |flag, b| if f.contains(flag) { b } else { 0 };
-    bit(Flags::NNAN, NNAN) | bit(Flags::NINF, NINF)
+    let licences = Flags::CONTRACT | Flags::REASSOC | Flags::ARCP | Flags::AFN;
+    let licence = if f.intersects(licences) { LICENCE } else { 0 };
+    bit(Flags::NNAN, NNAN) | bit(Flags::NINF, NINF) | bit(Flags::NSZ, NSZ) | licence
 }
 
 /// True for the formats that have arithmetic here.
@@ -112,6 +119,35 @@ fn soft_binary<F: Float>(op: BinOp, a: u128, b: u128) -> u128 {
         _ => a.c_fmod(b),
     };
     r.value.to_bits()
+}
+
+/// True if an operation's exact result is no number of the format.
+pub(super) fn is_rounded(op: BinOp, kind: FloatKind, a: u128, b: u128) -> bool {
+    fn go<F: Float>(op: BinOp, a: u128, b: u128) -> bool {
+        let (a, b) = (F::from_bits(a), F::from_bits(b));
+        let r = match op {
+            BinOp::FAdd => a.add_r(b, Round::NearestTiesToEven),
+            BinOp::FSub => a.sub_r(b, Round::NearestTiesToEven),
+            BinOp::FMul => a.mul_r(b, Round::NearestTiesToEven),
+            BinOp::FDiv => a.div_r(b, Round::NearestTiesToEven),
+            _ => return false,
+        };
+        r.status.intersects(Status::INEXACT)
+    }
+    match kind {
+        FloatKind::Float => go::<rustc_apfloat::ieee::Single>(op, a, b),
+        FloatKind::Double => go::<rustc_apfloat::ieee::Double>(op, a, b),
+        k => with_soft!(k, go, op, a, b),
+    }
+}
+
+/// The number beside one that is no NaN: away from zero if `up`, towards it otherwise, as far as there is one.
+pub(super) fn beside(kind: FloatKind, bits: u128, up: bool) -> u128 {
+    let zero = bits & !sign_bit(kind) == 0;
+    match zero || up && !is_inf(kind, bits) {
+        true => bits + 1,
+        false => bits - 1,
+    }
 }
 
 /// Arithmetic on bits, NaN not yet canonical.

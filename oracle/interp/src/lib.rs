@@ -80,8 +80,8 @@ mod value;
 
 pub use alignment::global_align;
 pub use api::{
-    AllocationPolicy, Buffer, Input, Launch, LaunchRun, Limits, Placement, Policy, Run, Schedule,
-    UndefPolicy, UninitPolicy,
+    AllocationPolicy, Buffer, Input, Launch, LaunchRun, Licences, Limits, Placement, Policy, Run,
+    Schedule, UndefPolicy, UninitPolicy,
 };
 pub use device::Device;
 pub use environment::{Destination, Environment, ExternalAnswer, ExternalCall, ExternalWrite};

@@ -4,13 +4,19 @@
 //! undefined the target may do anything; where it gives poison the target may give
 //! anything; where it gives undef, anything but poison; everything else must be
 //! equal: the result, the final bytes of buffers and globals, the order of
-//! observable events. A source run that depended on a choice of its own says nothing when
-//! results differ, and such inputs are counted as inconclusive, never as good.
+//! observable events; where the source traps, only what others saw until then, since a program that has
+//! trapped has no memory that anybody reads. A source run that depended on a choice of its own says nothing when
+//! results differ, and such inputs are counted as inconclusive, never as good; nor does it where what differs hangs on a
+//! licence of fast-math flags ([`under_licences`]).
+
+mod licences;
+
+pub use licences::{LICENSED, under_licences};
 
 use crate::inputs::{Shape, TestInput};
 use crate::{
     ByteMark, Choices, Device, Event, Image, Input, Launch, Limits, Outcome, Policy, Program, Run,
-    Schedule, ThreadId, Value, run,
+    Schedule, Target, ThreadId, UninitPolicy, Value, run,
 };
 use tandem_ir::{Global, Header};
 
@@ -41,6 +47,7 @@ impl std::fmt::Display for Difference {
 }
 
 /// What one program did, in comparable form.
+#[derive(Clone)]
 pub struct Observed {
     /// How the run ended.
     pub outcome: Outcome,
@@ -171,13 +178,51 @@ fn compare_run(
         Some(_) if s.nondeterministic => {
             Comparison::Inconclusive("the source depends on a choice".into())
         }
-        Some(d) => match other_schedules(source, &t, function, input, (steps, taken)) {
+        Some(d) => match other_schedules(source, &t, function, input, (steps, &mut *taken)) {
             Schedules::Allow => Comparison::Refines,
             Schedules::Vary => {
                 Comparison::Inconclusive("the source depends on the schedule".into())
             }
-            Schedules::Agree => Comparison::Differs(d),
+            Schedules::Agree => {
+                let mut under = |program, f, policy| {
+                    let run = observe_under(program, f, input, (steps, false), policy);
+                    *taken += run.steps;
+                    run
+                };
+                let shaken = |licences| {
+                    let policy = Policy {
+                        licences,
+                        ..Policy::default()
+                    };
+                    let run = under(source, function, policy);
+                    undecided(&run).is_none().then_some(run)
+                };
+                match under_licences(s, &t, d, shaken) {
+                    Comparison::Differs(d) => {
+                        let poisoned = Policy {
+                            uninit: UninitPolicy::Poison,
+                            ..Policy::default()
+                        };
+                        let pair = [(source, function), (target, as_target)]
+                            .map(|(program, f)| under(program, f, poisoned));
+                        where_fresh_is_poison(&pair, d)
+                    }
+                    other => other,
+                }
+            }
         },
+    }
+}
+
+/// The reason that stands for the two readings of fresh memory.
+pub const FRESH: &str = "whether fresh memory is undef or poison decides";
+
+/// What a difference comes to that runs show in which fresh memory is undef, as LangRef has it: it counts where runs in which
+/// it is poison, as the validator has it and LLVM more and more, show one as well.
+pub fn where_fresh_is_poison([s, t]: &[Observed; 2], found: Difference) -> Comparison {
+    match undecided(s).is_some() || difference(s, t).is_none() {
+        true => Comparison::Inconclusive(FRESH.into()),
+        false => Comparison::Differs(found),
     }
 }
 
@@ -306,6 +351,16 @@ fn observe(
     steps: u64,
     races: bool,
 ) -> Observed {
+    observe_under(program, function, input, (steps, races), Policy::default())
+}
+
+fn observe_under(
+    program: &Program<'_>,
+    function: Global,
+    input: &TestInput,
+    (steps, races): (u64, bool),
+    policy: Policy,
+) -> Observed {
     let limits = Limits {
         steps,
         ..Limits::default()
@@ -313,7 +368,7 @@ fn observe(
     let policy = Policy {
         seed: input.seed,
         limits,
-        ..Policy::default()
+        ..policy
     };
     let cx = &program.module().header;
     let Some(shape) = &input.shape else {
@@ -453,8 +508,8 @@ pub fn difference(s: &Observed, t: &Observed) -> Option<Difference> {
             return differs("events", words);
         }
     }
-    // A trapped run leaves memory in whatever state the other threads brought it to.
-    if matches!(s.outcome, Outcome::Trap(_)) && t.events.len() > 1 {
+    // Nobody reads the memory of a program that has trapped.
+    if matches!(s.outcome, Outcome::Trap(_)) {
         return None;
     }
     let words = s
@@ -627,12 +682,20 @@ pub fn refines_image(a: &Image, b: &Image) -> Result<(), u64> {
     for at in 0..a.bytes.len() as u64 {
         let x = ma.next_if(|m| m.0 == at).map(|m| &m.1);
         let y = mb.next_if(|m| m.0 == at).map(|m| &m.1);
+        // A pointer that leads nowhere is its address, in memory as well.
+        let number = |i: &Image, m: Option<&ByteMark>| match m {
+            None => i.bytes.get(at as usize).copied(),
+            Some(ByteMark::Pointer { pointer, index }) if pointer.target == Target::Nothing => {
+                let bytes = pointer.offset.to_le_bytes();
+                bytes.get(usize::from(*index)).copied()
+            }
+            Some(_) => None,
+        };
         let fine = match (x, y) {
             (Some(ByteMark::Poison), _) => true,
             (Some(ByteMark::Undef), y) => y != Some(&ByteMark::Poison),
-            (Some(p), y) => y == Some(p),
-            (None, Some(_)) => false,
-            (None, None) => a.bytes[at as usize] == b.bytes[at as usize],
+            (x, y) if x.is_some() && x == y => true,
+            (x, y) => number(a, x).is_some_and(|n| number(b, y) == Some(n)),
         };
         if !fine {
             return Err(at);

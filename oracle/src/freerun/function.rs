@@ -2,18 +2,17 @@
 //! put before the validator.
 
 use super::bench::{Bench, Blame, Wrong, miscompile, suspect};
+use super::runs::Runs;
 use super::{Config, Judge, RunBudget, VALIDATOR, found};
 use crate::answer::{Answer, answer};
 use crate::claim_checks::ClaimChecks;
-use crate::inputs::{Generator, MOST_CARE, TestInput};
 use crate::interp::Program;
 use crate::lockstep::{OpenStep, panic_text};
-use crate::refine::{Comparison, SourceRun};
 use crate::tv::validate::{self, Subject};
 use crate::verdict::{FunctionReport, Open, OpenClass, Verdict};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use tandem_ir::claims::{Claims, ValueFact};
-use tandem_ir::{Function, Global, Module};
+use tandem_ir::{Function, Module};
 
 /// A run on which claims are checked is counted as this part of the steps that it may take: it ends at the first step
 /// that contradicts one, and how many it took is not told.
@@ -31,67 +30,6 @@ pub struct FunctionBench<'a> {
     whole: Option<Runs<'a>>,
     /// Copies in which a body is exchanged: the source of a step, and the target.
     copies: [Option<Module>; 2],
-}
-
-/// A source on its inputs, run as far as somebody asked.
-struct Runs<'m> {
-    program: Program<'m>,
-    function: Global,
-    generator: Generator<'m>,
-    done: Vec<SourceRun>,
-    /// Inputs on which facts were held, in order.
-    inputs: Vec<TestInput>,
-}
-
-impl<'m> Runs<'m> {
-    /// The body number `n` of a module; `None` and a word in the report if the machine does not have its data
-    /// layout.
-    fn new(module: &'m Module, n: usize, report: &mut FunctionReport) -> Option<Runs<'m>> {
-        let source = &module.bodies[n];
-        let callees = crate::inputs::direct_callees(source);
-        let others = module.bodies.iter().filter(|b| callees.contains(&b.global));
-        let others: Vec<Function> = others.cloned().collect();
-        Some(Runs {
-            program: compiled(module, report)?,
-            function: source.global,
-            generator: Generator::new(&module.header, source, &others),
-            done: Vec::new(),
-            inputs: Vec::new(),
-        })
-    }
-
-    /// Input number `n` for facts; several versions are held against the same.
-    fn input(&mut self, n: u64, config: &Config) -> &TestInput {
-        while self.inputs.len() as u64 <= n {
-            let next = self.inputs.len() as u64;
-            self.inputs.push(self.generator.input(config.seed, next));
-        }
-        &self.inputs[n as usize]
-    }
-
-    /// Runs the source on the inputs up to number `n`.
-    fn make(&mut self, n: u64, config: &Config, budget: &mut RunBudget) {
-        while self.done.len() as u64 <= n {
-            let run = self.source_run(self.done.len() as u64, config, budget);
-            self.done.push(run);
-        }
-    }
-
-    /// Runs the source on input number `n`, which is drawn again with more care where the run says nothing.
-    fn source_run(&self, n: u64, config: &Config, budget: &mut RunBudget) -> SourceRun {
-        let mut care = 0;
-        loop {
-            let input = self.generator.careful_input(config.seed, n, care);
-            let run = SourceRun::new(&self.program, self.function, input, config.steps);
-            budget.take(run.steps);
-            if run.is_decided() || care == MOST_CARE {
-                return run;
-            }
-            // A run that does not end is dear: one more is made, the shortest.
-            let endless = run.steps >= config.steps;
-            care = if endless { MOST_CARE } else { care + 1 };
-        }
-    }
 }
 
 fn compiled<'m>(module: &'m Module, report: &mut FunctionReport) -> Option<Program<'m>> {
@@ -132,16 +70,17 @@ impl Bench<Function> for FunctionBench<'_> {
         if let Blame::Step(_) = blame {
             let before = before.get_or_insert_with(|| module.clone());
             before.bodies[n] = source.clone();
-            if let Some(mut runs) = Runs::new(before, n, report) {
-                compare_all(&mut runs, &target, limits, report, blame);
+            let global = source.global;
+            if let Some(mut runs) = runs_of(before, &before.bodies[n], report) {
+                runs.compare_all((&target, global), limits, report, blame);
             }
             return;
         }
         if self.whole.is_none() {
-            self.whole = Runs::new(module, n, report);
+            self.whole = runs_of(module, &module.bodies[n], report);
         }
         if let Some(runs) = &mut self.whole {
-            compare_all(runs, &target, limits, report, blame);
+            runs.compare_all((&target, source.global), limits, report, blame);
         }
     }
 
@@ -198,43 +137,18 @@ impl Bench<Function> for FunctionBench<'_> {
     }
 }
 
-/// Runs a target on every input until one shows a difference.
-fn compare_all(
-    runs: &mut Runs<'_>,
-    target: &Program<'_>,
-    (config, budget): (&Config, &mut RunBudget),
+/// Runs of a body of a module on all inputs; `None` and a word in the report if the machine does not have its data layout.
+fn runs_of<'m>(
+    module: &'m Module,
+    source: &'m Function,
     report: &mut FunctionReport,
-    blame: Blame<'_, Function>,
-) {
-    for n in 0..config.inputs {
-        if budget.is_used_up(report) {
-            return;
-        }
-        runs.make(n, config, budget);
-        let run = &runs.done[n as usize];
-        let (comparison, taken) = run.compare(&runs.program, target, runs.function, config.steps);
-        budget.take(taken);
-        match comparison {
-            Comparison::Refines => report.inputs += 1,
-            Comparison::Inconclusive(why) => {
-                if why.starts_with("unsupported") && !report.unsupported.contains(&why) {
-                    report.unsupported.push(why.clone());
-                }
-                *report.inconclusive.entry(why).or_default() += 1;
-            }
-            Comparison::Differs(how) => {
-                let wrong = Wrong {
-                    cause: how.sort,
-                    on: format!("input {n}: "),
-                    words: how.words,
-                    counterexample: run.input.describe(),
-                };
-                let found = miscompile(report, blame, wrong);
-                report.findings.push(found);
-                return;
-            }
-        }
-    }
+) -> Option<Runs<'m>> {
+    Some(Runs::new(
+        module,
+        source,
+        compiled(module, report)?,
+        &|_| true,
+    ))
 }
 
 impl<'a> FunctionBench<'a> {
@@ -271,7 +185,7 @@ impl<'a> FunctionBench<'a> {
         };
         // The inputs are those of the comparisons: made for the function as it was.
         if self.whole.is_none() {
-            self.whole = Runs::new(self.module, n, report);
+            self.whole = runs_of(self.module, &self.module.bodies[n], report);
         }
         let Some(runs) = &mut self.whole else { return };
         for k in 0..inputs {

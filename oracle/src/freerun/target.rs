@@ -4,17 +4,18 @@
 //! Functions of one module, or of two that number what they have in common alike, are run as they are; of any other two
 //! modules those that the world outside can call are run on plans of host calls.
 
-use super::bench::{Blame, Wrong, miscompile};
+use super::bench::Blame;
 use super::function::take;
-use super::{Asked, Config, RunBudget, decide};
+use super::runs::Runs;
+use super::{Asked, Beyond, Config, RunBudget, decide};
 use crate::accesses::{Relation, weakened};
 use crate::answer::answer;
 use crate::beyond::beyond_executions;
-use crate::inputs::{Generator, TestInput, direct_callees};
-use crate::interp::{Program, Value};
+use crate::inputs::TestInput;
+use crate::interp::{ByteMark, Program, Value};
 use crate::module::bench::run_function;
-use crate::refine::{Comparison, SourceRun};
 use crate::tv::context::{Mode, Uninit};
+use crate::tv::promises::known::beyond_model;
 use crate::tv::validate::{Report, Subject};
 use crate::verdict::{FunctionReport, Open, OpenClass, Unsettled};
 use tandem_ir::module::GlobalKind;
@@ -51,11 +52,15 @@ pub fn pair(
     let outside = [source, target]
         .iter()
         .any(|s| beyond_executions(s.module, [s.function.global]));
+    let beyond = Beyond {
+        outside,
+        unknown: beyond_model(source.module, [source.function.global]),
+    };
     let mut validated = Err("the validator was not asked".to_owned());
     let (runs, open) = decide::<Function, _>(
         &mut report,
         Blame::Target,
-        (weakened, Asked::Always, outside),
+        (weakened, Asked::Always, beyond),
         &mut validated,
         |_, report| run(source, target, (config, mode), report),
         |validated, report| {
@@ -116,43 +121,16 @@ fn run_as_they_are(
             return;
         }
     };
-    let (f, g) = (source.function.global, target.function.global);
-    let callees = direct_callees(source.function);
-    let others = source.module.bodies.iter();
-    let others: Vec<Function> = others
-        .filter(|b| callees.contains(&b.global))
-        .cloned()
-        .collect();
-    let generator = Generator::new(&source.module.header, source.function, &others);
+    let admitted = |input: &TestInput| allowed(input, mode);
+    let mut runs = Runs::new(source.module, source.function, s, &admitted);
     let mut budget = RunBudget::new(config);
-    for n in 0..config.inputs {
-        if budget.is_used_up(report) {
-            return;
-        }
-        let input = generator.input(config.seed, n);
-        if !allowed(&input, mode) {
-            continue;
-        }
-        let run = SourceRun::new(&s, f, input, config.steps);
-        budget.take(run.steps);
-        let (comparison, taken) = run.compare_as(&s, &t, (f, g), config.steps);
-        budget.take(taken);
-        match comparison {
-            Comparison::Refines => report.inputs += 1,
-            Comparison::Inconclusive(why) => *report.inconclusive.entry(why).or_default() += 1,
-            Comparison::Differs(how) => {
-                let wrong = Wrong {
-                    cause: how.sort,
-                    on: format!("input {n}: "),
-                    words: how.words,
-                    counterexample: run.input.describe(),
-                };
-                let found = miscompile(report, Blame::<Function>::Target, wrong);
-                report.findings.push(found);
-                return;
-            }
-        }
-    }
+    let target = (&t, target.function.global);
+    runs.compare_all(
+        target,
+        (config, &mut budget),
+        report,
+        Blame::<Function>::Target,
+    );
 }
 
 /// True if the mode has inputs as this one.
@@ -165,7 +143,8 @@ fn allowed(input: &TestInput, mode: &Mode) -> bool {
     }
     let any = |which: &dyn Fn(&Value) -> bool| input.args.iter().any(|v| holds(v, which));
     // Buffers hold either here and there.
-    let marked = input.buffers.iter().any(|b| !b.contents.marks.is_empty());
+    let open = |m: &(u64, ByteMark)| !matches!(m.1, ByteMark::Pointer { .. });
+    let marked = (input.buffers.iter()).any(|b| b.contents.marks.iter().any(open));
     let undef = marked || any(&|v| matches!(v, Value::Undef));
     let poison = marked || any(&|v| matches!(v, Value::Poison));
     (mode.undef_input || !undef) && (mode.poison_input || !poison)

@@ -10,11 +10,12 @@ use super::uses::reaching;
 use crate::accesses::Relation;
 use crate::beyond::beyond_executions;
 use crate::freerun::{
-    Asked, Bench, Blame, Config, Judge, RunBudget, VALIDATOR, Wrong, decide, found, miscompile,
-    suspect, worst_first,
+    Asked, Bench, Beyond, Blame, Config, Judge, RunBudget, VALIDATOR, Wrong, decide, found,
+    miscompile, suspect, worst_first,
 };
 use crate::lockstep::{OpenStep, SettledStep};
 use crate::refine::Comparison;
+use crate::tv::promises::known::beyond_model;
 use crate::unit::Unit;
 use crate::verdict::{FunctionReport, Open, OpenClass, Unsettled, Verdict};
 use std::cell::Cell;
@@ -299,11 +300,14 @@ pub fn pair(
     let changed = report.steps > 0;
     // What either side does outside is made up: a target may call what the source does not.
     let all = |m: &Module| beyond_executions(m, m.bodies.iter().map(|f| f.global));
-    let outside = all(source) || all(target);
+    let beyond = Beyond {
+        outside: all(source) || all(target),
+        unknown: beyond_model(source, source.bodies.iter().map(|f| f.global)),
+    };
     let (runs, open) = decide::<Module, _>(
         &mut report,
         Blame::Target,
-        (weakened, Asked::Always, outside),
+        (weakened, Asked::Always, beyond),
         &mut bench,
         |bench, report| bench.run(both, internalized, Blame::Target, report),
         |bench, report| match changed {

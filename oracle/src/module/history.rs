@@ -9,8 +9,8 @@ use super::outside::Outside;
 use super::plan::{Act, Call, Plan};
 use crate::inputs::Shape;
 use crate::interp::{
-    AllocationPolicy, ByteMark, Choices, Device, Event, Image, Launch, Limits, Outcome, Placement,
-    Policy, Program, Schedule, Target, ThreadId, Unsupported, Value,
+    AllocationPolicy, ByteMark, Choices, Device, Event, Image, Launch, Licences, Limits, Outcome,
+    Placement, Policy, Program, Schedule, Target, ThreadId, UninitPolicy, Unsupported, Value,
 };
 use crate::refine::Observed;
 use std::cell::Cell;
@@ -48,6 +48,10 @@ pub(super) struct Way<'a> {
     pub(super) schedule: Option<Schedule>,
     /// Takes the place of the plan's own.
     pub(super) placement: Option<Placement>,
+    /// What is made of fast-math flags.
+    pub(super) licences: Licences,
+    /// What fresh memory holds.
+    pub(super) uninit: UninitPolicy,
     /// Step limits act by act; the last holds for all that follow.
     pub(super) steps: &'a [u64],
 }
@@ -78,6 +82,8 @@ impl<'m> Side<'m> {
             seed: plan.seed,
             allocation: way.allocation,
             placement: way.placement.unwrap_or_else(|| plan.placement()),
+            licences: way.licences,
+            uninit: way.uninit,
             ..Policy::default()
         };
         let mut history = History {

@@ -13,8 +13,11 @@
 use super::boundary::{Boundary, common_names};
 use super::history::{History, Side, Way};
 use super::plan::{Act, Plan};
-use crate::interp::{AllocationPolicy, Outcome, Schedule, Unsupported};
-use crate::refine::{Comparison, Difference, Observed, SOURCE_RACES, SOURCE_UNDEFINED, difference};
+use crate::interp::{AllocationPolicy, Licences, Outcome, Schedule, UninitPolicy, Unsupported};
+use crate::refine::{
+    Comparison, Difference, FRESH, Observed, SOURCE_RACES, SOURCE_UNDEFINED, difference,
+    under_licences, where_fresh_is_poison,
+};
 use tandem_ir::Module;
 
 /// A source and a target, and what the host sees of both.
@@ -68,6 +71,8 @@ impl<'m> Pair<'m> {
             allocation: AllocationPolicy::Succeed,
             schedule: None,
             placement: None,
+            licences: Licences::Unused,
+            uninit: UninitPolicy::Undef,
             steps: &limit,
         };
         let s = self.source.run(plan, &self.boundary, usual);
@@ -120,10 +125,42 @@ impl<'m> Pair<'m> {
                 Others::Vary => Comparison::Inconclusive(
                     "the source depends on the schedule, or on where objects lie".into(),
                 ),
-                Others::Agree => Comparison::Differs(at_act(&plan, n, d)),
+                Others::Agree => self.licensed((a, b), at_act(&plan, n, d), (n, &plan), usual),
             };
         }
         Comparison::Refines
+    }
+
+    /// A difference in act number `n`, with the licences of the source's fast-math flags looked at.
+    fn licensed(
+        &self,
+        (a, b): (&Observed, &Observed),
+        found: Difference,
+        (n, plan): (usize, &Plan),
+        usual: Way<'_>,
+    ) -> Comparison {
+        if difference(a, b).is_none() {
+            return Comparison::Differs(found); // Not one of values.
+        }
+        let act = |side: &Side<'_>, way| {
+            let mut h = side.run(plan, &self.boundary, way);
+            let defined = h.acts.len() > n && h.acts.iter().all(|a| undecided(a).is_none());
+            defined.then(|| h.acts.swap_remove(n))
+        };
+        let shaken = |licences| act(&self.source, Way { licences, ..usual });
+        match under_licences(a, b, found, shaken) {
+            Comparison::Differs(d) => {
+                let uninit = UninitPolicy::Poison;
+                let [s, t] =
+                    [&self.source, &self.target].map(|side| act(side, Way { uninit, ..usual }));
+                match (s, t) {
+                    (Some(s), Some(t)) => where_fresh_is_poison(&[s, t], d),
+                    (Some(_), None) => Comparison::Differs(d),
+                    (None, _) => Comparison::Inconclusive(FRESH.into()),
+                }
+            }
+            other => other,
+        }
     }
 
     /// Looks for another placement of objects, another schedule, or other failing allocations, with which the source does

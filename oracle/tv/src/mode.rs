@@ -41,6 +41,8 @@ pub struct Mode {
     /// Allocations of the source that nobody but its own loads, stores and comparisons sees are served without a call of the
     /// allocator, which LangRef lets them be: they do not fail.
     pub elided_allocations: bool,
+    /// Stack objects of the source whose addresses are only compared for equality lie apart from what they are compared with.
+    pub placed_apart: bool,
     /// A number that memory held at entry may be undef, by itself: another value at each look. Only asked where a target looks
     /// more often than its source, for a counterexample that is run.
     pub entry_undef: bool,
@@ -60,6 +62,7 @@ impl Default for Mode {
             inline_depth: 4,
             copies_bytes: true,
             elided_allocations: false,
+            placed_apart: false,
             entry_undef: false,
             alias_metadata: true,
         }

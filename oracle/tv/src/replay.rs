@@ -24,10 +24,10 @@ pub use input::{
 
 use super::context::{Mode, Uninit};
 use super::validate::{Replay, Subject};
-use tandem_interp::refine::{Observed, describe, difference};
+use tandem_interp::refine::{Comparison, Observed, describe, difference, under_licences};
 use tandem_interp::{
     ByteMark, Choices, Destination, Environment, Event, ExternalAnswer, ExternalCall,
-    ExternalWrite, Image, Limits, Outcome, Pointer, Policy, Program, Target, UndefPolicy,
+    ExternalWrite, Image, Licences, Limits, Outcome, Pointer, Policy, Program, Target, UndefPolicy,
     UninitPolicy, Value, run_in,
 };
 use tandem_ir::{Function, Global, Header, Module};
@@ -94,7 +94,11 @@ pub fn replay(
         rename(&mut r.seen, &t.module.header, &s.module.header);
         align(&sources[0].seen, &mut r.seen);
     }
-    let (verdict, pair, why) = judge(&sources, &targets);
+    let shaken = |licences| {
+        let ran = run_once(&s, input, STEPS, (0, licences)).ok()?;
+        ends(&ran.seen.outcome).then_some(ran.seen)
+    };
+    let (verdict, pair, why) = judge(&sources, &targets, shaken);
     let (a, b) = pair;
     // The story of a run without an end has none either.
     if targets
@@ -111,7 +115,11 @@ pub fn replay(
 }
 
 /// The verdict, the seeds of the runs that show it, and the difference.
-fn judge(sources: &[Ran], targets: &[Ran]) -> (Replay, (u64, u64), Option<String>) {
+fn judge(
+    sources: &[Ran],
+    targets: &[Ran],
+    mut shaken: impl FnMut(Licences) -> Option<Observed>,
+) -> (Replay, (u64, u64), Option<String>) {
     // Whether there is memory is the environment's to say, and it says the same to both sides.
     let chooses = |r: &Ran| {
         let own = Choices {
@@ -130,25 +138,30 @@ fn judge(sources: &[Ran], targets: &[Ran]) -> (Replay, (u64, u64), Option<String
             let why = format!("the target {}", describe(&t.seen.outcome));
             return (Replay::NotRunnable(why), (sources[0].seed, t.seed), None);
         }
-        let mut differences = sources
-            .iter()
-            .map(|s| difference(&s.seen, &t.seen).map(|d| d.words));
+        let mut differences = sources.iter().map(|s| difference(&s.seen, &t.seen));
         let Some(first) = differences.next().flatten() else {
             continue;
         };
         if differences.any(|d| d.is_none()) {
             continue;
         }
+        let licensed = under_licences(&sources[0].seen, &t.seen, first.clone(), &mut shaken);
+        if licensed == Comparison::Refines {
+            continue;
+        }
+        let first = first.words;
         let seeds = (sources[0].seed, t.seed);
         let verdict = if choices.address || choices.layout {
             Replay::NotRunnable(format!(
                 "{first}; but the runs depend on where objects lie, which is not the counterexample's to say"
             ))
         } else if free {
-            Replay::NotRunnable(format!(
+            Replay::NoneAllows(format!(
                 "{first}; none of {} runs of the source allows it, but the source makes choices, and there are more",
                 sources.len()
             ))
+        } else if let Comparison::Inconclusive(why) = licensed {
+            Replay::NotRunnable(format!("{first}; but {why}"))
         } else {
             Replay::Confirmed(first.clone())
         };
@@ -201,9 +214,10 @@ impl<'m> Side<'m> {
             },
         })
     }
-    fn policy(&self, seed: u64, steps: u64) -> Policy {
+    fn policy(&self, (seed, licences): (u64, Licences), steps: u64) -> Policy {
         Policy {
             seed,
+            licences,
             // The first run takes the plainest choice, the others draw.
             undef: if seed == 0 {
                 UndefPolicy::Zero
@@ -231,7 +245,7 @@ struct Ran {
 fn runs(side: &Side<'_>, input: &ConcreteInput, steps: u64) -> Result<Vec<Ran>, String> {
     let mut list: Vec<Ran> = Vec::new();
     for seed in 0..TRIES {
-        let ran = run_once(side, input, steps, seed)?;
+        let ran = run_once(side, input, steps, (seed, Licences::Unused))?;
         let again = ran.choices.any();
         list.push(ran);
         if !again {
@@ -241,10 +255,15 @@ fn runs(side: &Side<'_>, input: &ConcreteInput, steps: u64) -> Result<Vec<Ran>, 
     Ok(list)
 }
 
-fn run_once(side: &Side<'_>, input: &ConcreteInput, steps: u64, seed: u64) -> Result<Ran, String> {
+fn run_once(
+    side: &Side<'_>,
+    input: &ConcreteInput,
+    steps: u64,
+    (seed, licences): (u64, Licences),
+) -> Result<Ran, String> {
     let cx = &side.module.header;
     let mut ready = input.for_function(cx, side.function)?;
-    ready.policy = side.policy(seed, steps);
+    ready.policy = side.policy((seed, licences), steps);
     let mut script = Script {
         cx,
         input,
@@ -437,7 +456,7 @@ fn tell(side: &Side<'_>, input: &ConcreteInput, seed: u64) -> Option<Traced> {
     let program = Program::compile(&traced.module).ok()?;
     let cx = &traced.module.header;
     let mut ready = input.for_function(cx, side.function).ok()?;
-    ready.policy = side.policy(seed, STEPS);
+    ready.policy = side.policy((seed, Licences::Unused), STEPS);
     let mut script = Script {
         cx,
         input,

@@ -20,7 +20,8 @@ mod samples;
 
 use self::question::{NoQuestion, Question};
 use super::context::Mode;
-use super::encode::{Blocker, memory::elision};
+use super::encode::Blocker;
+use super::encode::memory::{elision, placed};
 use super::promises::looks;
 use super::same::same;
 use super::simulate;
@@ -149,11 +150,24 @@ pub enum Replay {
     NotRun,
     /// It could not be expressed as an input, and why.
     NotRunnable(String),
+    /// It was run: none of many runs of the source does what the target did, but the source makes choices, and there are more.
+    NoneAllows(String),
     /// The runs do not differ: a mistake of the validator.
     Contradicted(String),
 }
 
 impl Counterexample {
+    /// Why nothing is concluded where the runs contradict the solver.
+    pub(crate) fn not_shown(&self) -> String {
+        let how = match &self.replay {
+            Replay::Contradicted(how) => how.clone(),
+            other => other.words(),
+        };
+        format!(
+            "{}, but the input that shows it does not: {how}",
+            self.reason
+        )
+    }
     /// Why nobody has seen it in execution, if nobody has: it was not run, or the runs do not differ.
     pub fn unconfirmed(&self) -> Option<String> {
         match &self.replay {
@@ -169,7 +183,7 @@ impl Replay {
         match self {
             Replay::Confirmed(how) => format!("seen in execution: {how}"),
             Replay::NotRun => "not run".into(),
-            Replay::NotRunnable(why) => format!("cannot be run: {why}"),
+            Replay::NotRunnable(why) | Replay::NoneAllows(why) => format!("cannot be run: {why}"),
             Replay::Contradicted(how) => {
                 format!("NOT seen in execution, a mistake of the validator: {how}")
             }
@@ -232,7 +246,7 @@ pub fn validate(source: Subject<'_>, target: Subject<'_>, settings: &Settings) -
         report.conclusion = Conclusion::Correct { same: true };
     } else if !simulate::prove(source, target, settings, &mut report) {
         report.conclusion = within_budget(source, target, settings, started, &mut report);
-        elided(source, target, settings, started, &mut report);
+        chosen(source, target, settings, started, &mut report);
         looked_at_twice(source, target, settings, started, &mut report);
     }
     report.time = started.elapsed();
@@ -296,24 +310,28 @@ fn within_budget(
     }
 }
 
-/// Asks again, where the target is not right, with allocations of the source that are served without a call: that is
-/// for the source to choose, and a proof with one choice is a proof.
-fn elided(
+/// Asks again, where the target is not right, with choices that are the source's to make: allocations that are served
+/// without a call, stack objects that lie apart. A proof with one choice is a proof.
+fn chosen(
     source: Subject<'_>,
     target: Subject<'_>,
     settings: &Settings,
     started: Instant,
     report: &mut Report,
 ) {
+    let (cx, f) = (&source.module.header, source.function);
+    let elided = elision::has_elidable(cx, f);
+    let apart = placed::may_lie_apart(cx, f);
     let open = matches!(
         report.conclusion,
         Conclusion::Incorrect(_) | Conclusion::Unproven(_)
     );
-    if !open || !elision::has_elidable(&source.module.header, source.function) {
+    if !open || !elided && !apart {
         return;
     }
     let mut settings = settings.clone();
-    settings.mode.elided_allocations = true;
+    settings.mode.elided_allocations = elided;
+    settings.mode.placed_apart = apart;
     settings.units = settings.units.saturating_sub(report.units);
     let mut second = report.clone();
     let conclusion = within_budget(source, target, &settings, started, &mut second);
@@ -346,10 +364,12 @@ fn looked_at_twice(
     let conclusion = within_budget(source, target, &settings, started, &mut second);
     (report.queries, report.units) = (second.queries, second.units);
     report.solver_time = second.solver_time;
+    // A run draws what memory holds once; where many draws show no value that the source could give instead, that is told.
     if let Conclusion::Incorrect(c) = &conclusion
-        && matches!(c.replay, Replay::Confirmed(_))
+        && matches!(c.replay, Replay::Confirmed(_) | Replay::NoneAllows(_))
     {
         report.conclusion = conclusion;
+        report.unconfirmed = None;
     }
 }
 
@@ -361,8 +381,6 @@ fn lower(bound: u32) -> u32 {
     }
 }
 
-/// What stands between the reason and the run that contradicts it, in the words of a [`Conclusion::Unproven`].
-pub const NOT_SHOWN: &str = ", but the input that shows it does not: ";
 /// Why a query that does not fit the memory has no answer.
 pub const OUT_OF_MEMORY: &str = "the solver ran out of memory";
 /// The same for one that the solver does not go on with.

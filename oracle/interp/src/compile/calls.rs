@@ -25,6 +25,9 @@ impl<'a> Compiler<'a> {
                 String::from_utf8_lossy(&f.inline_asm(n).text).escape_default()
             ));
         }
+        if call.info.bundles.iter().any(|b| is_second_call(&b.0)) {
+            return Err("bundle clang.arc.attachedcall, which stands for a second call".into());
+        }
         let args: Vec<Value> = call.args().collect();
         let Some(g) = self.named(callee) else {
             let slot = self.slot(callee)?;
@@ -333,7 +336,7 @@ impl<'a> Compiler<'a> {
                 kind,
                 operands: [0, 1, 2].map(|k| lane(k).map(|x| x.1.kind)),
                 result: r.kind,
-                fl: float_flags(flags),
+                fl: float_flags(flags.without(Flags::CONTRACT | Flags::ARCP)),
                 mods,
             };
             if let PureF::ToIntSat { signed } = p
@@ -381,7 +384,10 @@ impl<'a> Compiler<'a> {
         for l in layout.leaves.iter().skip(skip) {
             let next = self.new_slots(n);
             let b = vec + l.slot;
-            let step = self.reduce_step(op, *l, float_flags(f.flags(i)), next, acc, b)?;
+            let flags = f
+                .flags(i)
+                .without(Flags::CONTRACT | Flags::ARCP | Flags::AFN);
+            let step = self.reduce_step(op, *l, float_flags(flags), next, acc, b)?;
             self.emit(step);
             acc = next;
         }
@@ -432,6 +438,11 @@ impl<'a> Compiler<'a> {
 }
 
 /// Puts the conditions that are undefined behaviour behind those that make poison.
+/// True for the bundle by which one call stands for two: the result is handed to a second function right away.
+fn is_second_call(tag: &str) -> bool {
+    tag == "clang.arc.attachedcall"
+}
+
 fn noundef_last(checks: Vec<(u32, Check)>) -> Vec<(u32, Check)> {
     let (last, mut first): (Vec<_>, Vec<_>) = checks
         .into_iter()

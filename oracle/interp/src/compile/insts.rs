@@ -4,7 +4,7 @@
 use super::{Compiler, Res};
 use crate::arith::op_flags;
 use crate::code::{BigFn, BigSpec, CastSpec};
-use crate::float::{NINF, NNAN, float_flags, supported};
+use crate::float::{NINF, NNAN, NSZ, float_flags, supported};
 use crate::intrinsics::Pure;
 use crate::layout::{Leaf, LeafKind, ValueLayout};
 use crate::ops::{EXACT, Op};
@@ -36,7 +36,7 @@ impl<'a> Compiler<'a> {
             InstKind::Call(_) => self.call(f, i, dst),
             InstKind::Binary(op) => {
                 let (a, b) = (self.slot(ops[0])?, self.slot(ops[1])?);
-                self.emit_binary(*op, flags, ty, dst, a, b)
+                self.emit_binary(*op, licences_of_use(f, i, *op, flags), ty, dst, a, b)
             }
             InstKind::FNeg => self.fneg(ty, flags, dst, ops[0]),
             InstKind::ICmp(p) => {
@@ -142,9 +142,9 @@ impl<'a> Compiler<'a> {
         Ok(())
     }
 
-    /// `nnan` and `ninf` of an operation that computes nothing (`select`, `phi`), on its result.
+    /// `nnan`, `ninf` and `nsz` of an operation that computes nothing (`select`, `phi`), on its result.
     pub(super) fn keep_allowed(&mut self, ty: Type, flags: Flags, dst: u32) -> Res<()> {
-        let fl = float_flags(flags) & (NNAN | NINF);
+        let fl = float_flags(flags) & (NNAN | NINF | NSZ);
         if fl == 0 {
             return Ok(());
         }
@@ -509,6 +509,46 @@ pub(super) fn float_kind(l: Leaf) -> Res<tandem_ir::FloatKind> {
         LeafKind::Float(k) => Err(format!("arithmetic of {}", k.keyword())),
         _ => Err("floating-point operation on no float".into()),
     }
+}
+
+/// The flags without licences of which no use can be made here: `contract` but for sums of products, `reassoc` where no
+/// operation beside this one has it, `arcp` and `afn` but for quotients.
+fn licences_of_use(f: &Function, i: Inst, op: BinOp, flags: Flags) -> Flags {
+    let licences = Flags::CONTRACT | Flags::REASSOC | Flags::ARCP | Flags::AFN;
+    if !op.is_float() || !flags.intersects(licences) {
+        return flags;
+    }
+    let with = |j: Inst, flag: Flags, ops: &[BinOp]| {
+        matches!(f.kind(j), InstKind::Binary(o) if ops.contains(o)) && f.flags(j).contains(flag)
+    };
+    let operand = |flag, ops: &[BinOp]| {
+        let mut defs = f.operands(i).filter_map(|v| f.def_inst(v));
+        defs.any(|j| with(j, flag, ops))
+    };
+    let user = |flag, ops: &[BinOp]| {
+        let uses = f.result(i).into_iter().flat_map(|v| f.uses(v));
+        uses.into_iter().any(|u| with(f.user(u), flag, ops))
+    };
+    let sums = [BinOp::FAdd, BinOp::FSub];
+    let all = [BinOp::FAdd, BinOp::FSub, BinOp::FMul, BinOp::FDiv];
+    let fused = match op {
+        BinOp::FAdd | BinOp::FSub => operand(Flags::CONTRACT, &[BinOp::FMul]),
+        BinOp::FMul => user(Flags::CONTRACT, &sums),
+        _ => false,
+    };
+    let regrouped = operand(Flags::REASSOC, &all) || user(Flags::REASSOC, &all);
+    let mut useless = Flags::NONE;
+    for (flag, kept) in [
+        (Flags::CONTRACT, fused),
+        (Flags::REASSOC, regrouped),
+        (Flags::ARCP, op == BinOp::FDiv),
+        (Flags::AFN, op == BinOp::FDiv),
+    ] {
+        if !kept {
+            useless = useless | flag;
+        }
+    }
+    flags.without(useless)
 }
 
 pub(super) fn float_binary(

@@ -275,6 +275,16 @@ impl<'p, 'm> Machine<'p, 'm> {
         }
     }
 
+    /// An access of no bytes (`{}`): whatever the pointer leads to, it is not looked at.
+    fn touches_nothing(p: Slot, a: &Access) -> Result<(), Fault> {
+        match p.is_defined() {
+            true if p.bits & a.align.wrapping_sub(1) != 0 => Err(UbKind::Misaligned.into()),
+            true => Ok(()),
+            false if p.is_poison() => Err(UbKind::PoisonPointer.into()),
+            false => Err(UbKind::UndefPointer.into()),
+        }
+    }
+
     fn load(
         &mut self,
         t: &mut Thread<'p>,
@@ -283,6 +293,9 @@ impl<'p, 'm> Machine<'p, 'm> {
         out: &mut [Slot],
         at: At<'_>,
     ) -> Result<(), Fault> {
+        if a.layout.size == 0 && !a.volatile {
+            return Self::touches_nothing(p, a);
+        }
         let found = self
             .mem
             .check(p, Self::ask(a, false, at.0.null_is_valid), t.who)?;
@@ -373,6 +386,9 @@ impl<'p, 'm> Machine<'p, 'm> {
         v: &[Slot],
         at: At<'_>,
     ) -> Result<(), Fault> {
+        if a.layout.size == 0 && !a.volatile {
+            return Self::touches_nothing(p, a);
+        }
         let found = self
             .mem
             .check(p, Self::ask(a, true, at.0.null_is_valid), t.who)?;

@@ -2,7 +2,7 @@
 
 use super::{Fault, Machine};
 use crate::code::CompiledFn;
-use crate::float::allowed;
+use crate::float::{NSZ, allowed};
 use crate::memory::Who;
 use crate::ops::Op;
 use crate::rng::Rng;
@@ -64,7 +64,10 @@ impl<'p, 'm> Machine<'p, 'm> {
                 self.soft_float(rng, regs, (op, kind, fl), dst, a, b);
             }
             Op::FNeg { kind, fl, dst, a } => self.fneg(rng, regs, kind, fl, dst, a),
-            Op::FKeep { kind, fl, at } => keep_allowed(regs, kind, fl, at),
+            Op::FKeep { kind, fl, at } => {
+                keep_allowed(regs, kind, fl, at);
+                self.keep_sign(rng, regs, kind, fl, at);
+            }
             Op::Cast { dst, a, cast } => self.cast(rng, who, regs, f, cast, dst, a)?,
             Op::BitCast { dst, a, spec } => {
                 let (from, to) = &f.bitcasts[spec as usize];
@@ -96,6 +99,24 @@ impl<'p, 'm> Machine<'p, 'm> {
             _ => return Err(Fault::IllFormed("operation out of place".into())),
         }
         Ok(())
+    }
+
+    /// A zero of either sign under `nsz`, where licences are looked at.
+    fn keep_sign(&self, rng: &mut Rng, regs: &mut [Slot], kind: FloatKind, fl: u8, at: u32) {
+        // The sign is in the last slot, and the others of a zero are zeros.
+        let n = kind.bits().div_ceil(64) as usize;
+        let slots = &mut regs[at as usize..at as usize + n];
+        if slots.iter().any(|s| !s.is_defined() || s.meta != 0) {
+            return;
+        }
+        let wide = |s: &[Slot]| {
+            let high = s.get(1).map_or(0, |s| u128::from(s.bits) << 64);
+            u128::from(s[0].bits) | high
+        };
+        let bits = self.shaken(rng, (kind, fl & NSZ), wide(slots), || false);
+        for (k, s) in slots.iter_mut().enumerate() {
+            *s = Slot::int((bits >> (64 * k)) as u64);
+        }
     }
 }
 

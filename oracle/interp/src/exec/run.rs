@@ -10,7 +10,8 @@ use super::fast::{
     switch_target,
 };
 use super::{Fault, Machine, Stop, Thread};
-use crate::float::{NINF, NNAN};
+use crate::api::Licences;
+use crate::float::{LICENCE, NINF, NNAN, NSZ};
 use crate::ops::{EXACT, NSW, NUW, Op};
 use crate::outcome::UbKind;
 use crate::slot::{Slot, mask, sext};
@@ -41,6 +42,11 @@ impl<'p, 'm> Machine<'p, 'm> {
         let mut pc = frame.pc;
         let mut fuel = *fuel_left;
         let regs = &mut regs[frame.base..];
+        // Flags that the fast path of floating point does not have.
+        let slow_flags = match self.policy.licences {
+            Licences::Unused => NNAN | NINF,
+            Licences::Shaken(_) => NNAN | NINF | LICENCE | NSZ,
+        };
         macro_rules! leave {
             ($e:expr) => {{
                 frame.pc = pc;
@@ -258,7 +264,7 @@ impl<'p, 'm> Machine<'p, 'm> {
                         f32::from_bits(p.bits as u32),
                         f32::from_bits(q.bits as u32),
                     );
-                    if p.meta | q.meta == 0 && fl & (NNAN | NINF) == 0 && !r.is_nan() {
+                    if p.meta | q.meta == 0 && fl & slow_flags == 0 && !r.is_nan() {
                         set!(dst, Slot::int(r.to_bits().into()));
                     } else {
                         let v = self.slow_float(rng, op, tandem_ir::FloatKind::Float, fl, p, q);
@@ -268,7 +274,7 @@ impl<'p, 'm> Machine<'p, 'm> {
                 Op::FBin64 { op, fl, dst, a, b } => {
                     let (p, q) = (get!(a), get!(b));
                     let r = fast64(op, f64::from_bits(p.bits), f64::from_bits(q.bits));
-                    if p.meta | q.meta == 0 && fl & (NNAN | NINF) == 0 && !r.is_nan() {
+                    if p.meta | q.meta == 0 && fl & slow_flags == 0 && !r.is_nan() {
                         set!(dst, Slot::int(r.to_bits()));
                     } else {
                         let v = self.slow_float(rng, op, tandem_ir::FloatKind::Double, fl, p, q);

@@ -5,17 +5,18 @@
 //! everywhere else a value is picked for the operand and the run marked.
 
 use super::Machine;
+use crate::api::Licences;
 use crate::arith::{self, sext128};
 use crate::attrs::{Check, in_range};
 use crate::big;
 use crate::code::FloatSpec;
-use crate::float::{self, allowed};
+use crate::float::{self, LICENCE, NSZ, allowed};
 use crate::intrinsics::{Pure, PureF, eval_int, eval_modified, operand_poison};
 use crate::layout::LeafKind;
 use crate::memory::{Ask, Who};
 use crate::ops::{EXACT, NSW, NUW};
 use crate::outcome::UbKind;
-use crate::rng::Rng;
+use crate::rng::{Rng, mix};
 use crate::slot::{Prov, Slot, mask, sext};
 use num_bigint::BigUint;
 use tandem_ir::{BinOp, FloatKind, FloatPredicate, IntPredicate};
@@ -293,6 +294,30 @@ impl<'p, 'm> Machine<'p, 'm> {
         }
         bits
     }
+    /// A result as a licence of the operation lets it be, where that is asked for ([`Licences::Shaken`]).
+    pub(super) fn shaken(
+        &self,
+        rng: &mut Rng,
+        (kind, fl): (FloatKind, u8),
+        bits: u128,
+        rounded: impl FnOnce() -> bool,
+    ) -> u128 {
+        let Licences::Shaken(seed) = self.policy.licences else {
+            return bits;
+        };
+        let sign = float::sign_bit(kind);
+        let zero = bits & !sign == 0;
+        let signless = zero && fl & NSZ != 0;
+        let other = fl & LICENCE != 0 && !float::is_nan(kind, bits) && !signless && rounded();
+        if !signless && !other {
+            return bits;
+        }
+        match mix(rng.next() ^ mix(seed)) % 4 {
+            0 | 1 => bits,
+            _ if signless => bits ^ sign,
+            n => float::beside(kind, bits, n == 2),
+        }
+    }
     #[inline(never)]
     pub(super) fn slow_float(
         &mut self,
@@ -312,8 +337,13 @@ impl<'p, 'm> Machine<'p, 'm> {
             u64::MAX
         };
         let (x, y) = (self.number(rng, a, m), self.number(rng, b, m));
-        match float::binary(op, kind, fl, x.into(), y.into()) {
-            Some(v) => Slot::int(self.float_result(kind, v) as u64),
+        let (x, y) = (x.into(), y.into());
+        match float::binary(op, kind, fl, x, y) {
+            Some(v) => {
+                let v = self.float_result(kind, v);
+                let rounded = || float::is_rounded(op, kind, x, y);
+                Slot::int(self.shaken(rng, (kind, fl), v, rounded) as u64)
+            }
             None => Slot::POISON,
         }
     }
@@ -332,10 +362,13 @@ impl<'p, 'm> Machine<'p, 'm> {
             self.wide_number(rng, regs, b, w),
         );
         let v = match (x, y) {
-            (Some(x), Some(y)) => float::binary(op, kind, fl, x, y),
+            (Some(x), Some(y)) => float::binary(op, kind, fl, x, y).map(|v| {
+                let v = self.float_result(kind, v);
+                let rounded = || float::is_rounded(op, kind, x, y);
+                self.shaken(rng, (kind, fl), v, rounded)
+            }),
             _ => None,
         };
-        let v = v.map(|v| self.float_result(kind, v));
         put(regs, dst, w, v);
     }
     pub(super) fn fcmp(
@@ -371,7 +404,7 @@ impl<'p, 'm> Machine<'p, 'm> {
         let x = self.wide_number(rng, regs, a, w);
         let v = x
             .filter(|&x| allowed(kind, fl, x))
-            .map(|x| x ^ float::sign_bit(kind));
+            .map(|x| self.shaken(rng, (kind, fl), x ^ float::sign_bit(kind), || false));
         put(regs, dst, w, v);
     }
 
@@ -507,6 +540,13 @@ impl<'p, 'm> Machine<'p, 'm> {
         }
     }
 
+    /// True if `llvm.fmuladd` is a product and a sum this time.
+    fn rounds_twice(&self, rng: &mut Rng) -> bool {
+        match self.policy.licences {
+            Licences::Unused => false,
+            Licences::Shaken(seed) => mix(rng.next() ^ mix(seed)).is_multiple_of(2),
+        }
+    }
     pub(super) fn pure_float(
         &mut self,
         rng: &mut Rng,
@@ -535,6 +575,11 @@ impl<'p, 'm> Machine<'p, 'm> {
             (PureF::FromInt { signed, rounding }, Some(k)) => {
                 float::from_int_rounded(spec.kind, x[0], k.bits(), signed, rounding.soft())
             }
+            (PureF::FmulAdd, _) if self.rounds_twice(rng) => {
+                let k = spec.kind;
+                let product = float::binary(BinOp::FMul, k, 0, x[0], x[1]).unwrap_or(0);
+                float::binary(BinOp::FAdd, k, 0, product, x[2]).unwrap_or(0)
+            }
             _ => eval_modified(spec.f, spec.mods, spec.kind, w, x),
         };
         if spec.f.gives_int() {
@@ -546,6 +591,7 @@ impl<'p, 'm> Machine<'p, 'm> {
         };
         let quiet = matches!(spec.f, PureF::Fabs | PureF::CopySign);
         let v = if quiet { v } else { self.float_result(to, v) };
+        let v = self.shaken(rng, (to, spec.fl), v, || spec.f.is_approximate());
         put(regs, dst, w, Some(v).filter(|&v| allowed(to, spec.fl, v)));
     }
 

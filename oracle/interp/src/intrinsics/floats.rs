@@ -173,6 +173,10 @@ impl PureF {
             PureF::IsFpClass | PureF::ToHalfBits(_) | PureF::ToInt { .. } | PureF::ToIntSat { .. }
         )
     }
+    /// True for functions that `afn` and `reassoc` let be computed otherwise.
+    pub(in super::super) fn is_approximate(self) -> bool {
+        matches!(self, PureF::Sqrt | PureF::Math(_))
+    }
     /// True for functions whose result keeps the bits of a NaN operand (no arithmetic).
     fn bitwise(self) -> bool {
         matches!(self, PureF::Fabs | PureF::CopySign)

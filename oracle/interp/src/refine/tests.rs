@@ -71,3 +71,106 @@ fn refinement_of_bytes_goes_one_way() {
     assert_eq!(refines_image(&plain, &undef), Err(1));
     assert_eq!(refines_image(&plain, &image(&[1, 3], &[])), Err(1));
 }
+
+/// What comparing two functions of two floats says over some inputs: the worst.
+fn compared_floats(source: &str, target: &str) -> Comparison {
+    let parsed = |body: &str| {
+        let text = format!(
+            "declare float @llvm.fma.f32(float, float, float)\n\
+             define float @f(float noundef %x, float noundef %y) {{\n{body}\n  ret float %r\n}}\n"
+        );
+        tandem_ir::text::parse(text.as_bytes(), "floats.ll").unwrap()
+    };
+    let (a, b) = (parsed(source), parsed(target));
+    let (s, t) = (Program::compile(&a).unwrap(), Program::compile(&b).unwrap());
+    let mut worst = Comparison::Refines;
+    for n in 1..40u32 {
+        let x = Value::f32(1.0 + n as f32 / 7.0);
+        let y = Value::f32(3.0 / n as f32);
+        let mut input = Generator::new(&a.header, &a.bodies[0], &[]).input(1, 0);
+        (input.args, input.shape) = (vec![x, y], None);
+        match compare(&s, &t, a.bodies[0].global, &input, 1_000) {
+            Comparison::Refines => {}
+            differs @ Comparison::Differs(_) => return differs,
+            open => worst = open,
+        }
+    }
+    worst
+}
+
+#[test]
+fn what_hangs_on_a_licence_is_no_difference_and_everything_else_is() {
+    let chain = |flags: &str| {
+        format!(
+            "  %a = fadd {flags} float %x, %y\n  %r = fadd {flags} float %a, 0x3FD3333340000000"
+        )
+    };
+    let other = "  %a = fadd float %y, 0x3FD3333340000000\n  %r = fadd float %x, %a";
+    assert!(matches!(
+        compared_floats(&chain(""), other),
+        Comparison::Differs(_)
+    ));
+    let open = compared_floats(&chain("reassoc"), other);
+    assert!(!matches!(open, Comparison::Differs(_)), "{open:?}");
+    // A difference of one is none of rounding, and what is not rounded hangs on no licence.
+    let more = "  %a = fadd float %x, %y\n  %b = fadd float %a, 0x3FD3333340000000\n  %r = fmul float %b, 2.0";
+    let integral = "  %i = fptosi float %x to i32\n  %k = sitofp i32 %i to float\n  %r = fadd reassoc float %k, 1.0";
+    let wrong =
+        "  %i = fptosi float %x to i32\n  %k = sitofp i32 %i to float\n  %r = fadd float %k, 2.0";
+    assert!(matches!(
+        compared_floats(integral, wrong),
+        Comparison::Differs(_)
+    ));
+    assert!(!matches!(
+        compared_floats(&chain("reassoc"), more),
+        Comparison::Refines
+    ));
+    let product = |flags: &str| {
+        format!("  %m = fmul {flags} float %x, %y\n  %r = fadd {flags} float %m, 1.0")
+    };
+    let fused = "  %r = call float @llvm.fma.f32(float %x, float %y, float 1.0)";
+    assert!(matches!(
+        compared_floats(&product(""), fused),
+        Comparison::Differs(_)
+    ));
+    let open = compared_floats(&product("contract"), fused);
+    assert!(!matches!(open, Comparison::Differs(_)), "{open:?}");
+}
+
+/// LangRef, `nsz`: the sign of a zero may be forgotten, the number not.
+#[test]
+fn nsz_is_a_licence_for_zeros_alone() {
+    let zero = "  %z = fmul nsz float %x, -0.0\n  %r = select nsz i1 true, float %z, float %y";
+    let plain = "  %z = fmul float %x, -0.0\n  %r = select i1 true, float %z, float %y";
+    let other = "  %r = fmul float %x, 0.0";
+    assert!(matches!(
+        compared_floats(plain, other),
+        Comparison::Differs(_)
+    ));
+    assert!(!matches!(
+        compared_floats(zero, other),
+        Comparison::Differs(_)
+    ));
+    let one = "  %r = fadd float %x, 1.0";
+    assert!(matches!(
+        compared_floats(zero, one),
+        Comparison::Inconclusive(_) | Comparison::Differs(_)
+    ));
+}
+
+#[test]
+fn a_pointer_to_nothing_is_its_address_in_memory() {
+    let at = |index| {
+        let pointer = crate::Pointer {
+            space: 0,
+            target: Target::Nothing,
+            offset: 0x1234,
+        };
+        ByteMark::Pointer { pointer, index }
+    };
+    let pointer = image(&[0, 0], &[(0, at(0)), (1, at(1))]);
+    let number = image(&[0x34, 0x12], &[]);
+    assert_eq!(refines_image(&pointer, &number), Ok(()));
+    assert_eq!(refines_image(&number, &pointer), Ok(()));
+    assert_eq!(refines_image(&pointer, &image(&[0x34, 0x13], &[])), Err(1));
+}

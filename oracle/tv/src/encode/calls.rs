@@ -8,7 +8,9 @@
 //! (GPU semantics: a barrier is an event at which other threads may have written).
 
 mod byval;
+mod callee;
 mod collective;
+mod effects;
 mod facts;
 mod inherited;
 mod initializes;
@@ -20,12 +22,9 @@ pub use inherited::{CallPromises, PureCall};
 pub(crate) use initializes::ranges as initialized_ranges;
 
 use super::{Encoder, EventArg, FunctionCall, Result, library};
-use crate::blocks::BlockKey;
-use crate::context::Side;
-use crate::memory::{Havoc, MemId};
-use crate::pointer::Ptr;
+use crate::memory::Havoc;
 use crate::value::{Scalar, Val};
-use tandem_ir::attr::{AttrKind, MemoryEffects, ModRef};
+use tandem_ir::attr::{AttrKind, MemoryEffects};
 use tandem_ir::entity::AttrSet;
 use tandem_ir::module::Linkage;
 use tandem_ir::{Function, Global, Inst, Type};
@@ -113,27 +112,6 @@ impl<'m> Encoder<'_, 'm> {
         value.map(|v| self.described(i, v)).transpose().map(Some)
     }
 
-    /// The function that a call through a pointer certainly calls.
-    fn resolved(&mut self, i: Inst) -> Result<Option<Global>> {
-        let f = self.f();
-        let callee = f.call(i).ok_or("call")?.callee();
-        if matches!(f.value_def(callee), tandem_ir::function::ValueDef::Asm(_)) {
-            return Ok(None);
-        }
-        let Some(s) = self.use_of(callee)?.scalar() else {
-            return Ok(None);
-        };
-        let p = Ptr::unpack(&mut self.w.terms, s.bits);
-        let start = self.w.terms.as_u64(p.offset) == Some(0);
-        let name = match self.w.block_data(p.block).map(|d| d.key.clone()) {
-            Some(BlockKey::Function(name)) if start => name,
-            _ => return Ok(None),
-        };
-        let g = self.cx().lookup(&name);
-        let info = f.kind(i).call_info().ok_or("call")?;
-        Ok(g.filter(|&g| self.cx().globals[g].ty == info.fn_ty))
-    }
-
     /// Return attributes of a call that is modelled.
     fn returned(&mut self, i: Inst, value: Option<Val>) -> Result<Option<Val>> {
         let f = self.f();
@@ -162,82 +140,6 @@ impl<'m> Encoder<'_, 'm> {
             return None;
         }
         self.bodies.iter().find(|b| b.global == g)
-    }
-
-    /// A callee as an event sees it: by its address alone.
-    fn by_address(&mut self, a: &EventArg) -> EventArg {
-        let space = a.spaces.first().copied().flatten().unwrap_or(0);
-        let value = a.value.map(&mut |s| {
-            let p = Ptr::unpack(&mut self.w.terms, s.bits);
-            Scalar {
-                bits: self.w.address(p, space),
-                poison: s.poison,
-            }
-        });
-        EventArg {
-            value,
-            spaces: vec![None],
-        }
-    }
-    /// Undefined behaviour if the callee is no function, or one of another type.
-    fn callable(&mut self, i: Inst, packed: Term) {
-        let cx = self.cx();
-        let Some(info) = self.f().kind(i).call_info() else {
-            return;
-        };
-        let p = Ptr::unpack(&mut self.w.terms, packed);
-        let none = self.w.no_block();
-        let mut bad = self.w.terms.eq(p.block, none);
-        let known: Vec<(u64, String)> = self
-            .w
-            .blocks
-            .iter()
-            .filter_map(|(id, d)| match &d.key {
-                BlockKey::Function(name) => Some((id, name.clone())),
-                _ => None,
-            })
-            .collect();
-        for (id, name) in known {
-            let other = cx
-                .lookup(&name)
-                .is_some_and(|g| cx.globals[g].ty != info.fn_ty);
-            if other {
-                let t = &mut self.w.terms;
-                let block = t.bits(crate::pointer::BLOCK_BITS, id);
-                let hit = t.eq(p.block, block);
-                bad = t.or(bad, hit);
-            }
-        }
-        self.ub_if(bad);
-        self.one_of_callees(i, p);
-    }
-
-    /// `!callees`: undefined behaviour if the callee is none of the functions in the list.
-    fn one_of_callees(&mut self, i: Inst, callee: Ptr) {
-        use tandem_ir::metadata::{MdBody, Metadata};
-        let (cx, f) = (self.cx(), self.f());
-        let list = f.attachments(i).iter().find(|a| cx.str(a.0) == "callees");
-        let Some(&(_, Metadata::Node(n))) = list else {
-            return;
-        };
-        let MdBody::Tuple(ops) = &cx.metadata.nodes[n].body else {
-            return;
-        };
-        let here = self.w.address(callee, 0);
-        let mut any = Terms::FALSE;
-        for o in ops.iter() {
-            let Metadata::Constant(c) = o else { return };
-            let Ok(v) = self.constant(&cx.constants, *c) else {
-                return;
-            };
-            let Some(s) = v.scalar() else { return };
-            let p = Ptr::unpack(&mut self.w.terms, s.bits);
-            let there = self.w.address(p, 0);
-            let same = self.w.terms.eq(here, there);
-            any = self.w.terms.or(any, same);
-        }
-        self.w.beyond_replay.insert("!callees".into());
-        self.require(any);
     }
 
     /// Reads the operands of a call.
@@ -495,19 +397,6 @@ impl<'m> Encoder<'_, 'm> {
         Ok(Some(self.attributed(v, site.ret, &sets)))
     }
 
-    /// Blocks that the pointers among the arguments point into.
-    fn blocks_of(&mut self, site: &Site<'m>) -> Vec<Term> {
-        let mut out = Vec::new();
-        for (v, ty) in site.args.iter().skip(usize::from(site.with_pointer)) {
-            for (s, space) in v.leaves().into_iter().zip(self.pointer_spaces(*ty)) {
-                if space.is_some() {
-                    out.push(Ptr::unpack(&mut self.w.terms, s.bits).block);
-                }
-            }
-        }
-        out
-    }
-
     /// A call that is an observable event.
     fn as_event(
         &mut self,
@@ -610,157 +499,6 @@ impl<'m> Encoder<'_, 'm> {
             Some(_) => v,
         };
         Ok(Some(self.attributed(v, site.ret, &sets)))
-    }
-
-    /// The result of a call through a pointer, under what the declaration says of the function that the pointer leads to.
-    fn judged_by_declarations(&mut self, site: &Site<'m>, v: Val) -> Result<Val> {
-        let cx = self.cx();
-        let Some((callee, _)) = site.args.first().filter(|_| site.with_pointer) else {
-            return Ok(v);
-        };
-        let Some(callee) = callee.scalar() else {
-            return Ok(v);
-        };
-        let callee = Ptr::unpack(&mut self.w.terms, callee.bits);
-        let here = self.w.address(callee, 0);
-        let mut v = v;
-        for (g, data) in cx.live_globals() {
-            let ret = cx.function(g).map_or(AttrSet::EMPTY, |d| d.attrs.ret);
-            if data.ty != site.info.fn_ty || ret == AttrSet::EMPTY {
-                continue;
-            }
-            let Some(p) = self.global_pointer(g)?.scalar() else {
-                continue;
-            };
-            let p = Ptr::unpack(&mut self.w.terms, p.bits);
-            let there = self.w.address(p, 0);
-            let same = self.w.terms.eq(here, there);
-            let reach = self.state.reach;
-            self.state.reach = self.w.terms.and(reach, same);
-            let judged = self.attributed(v.clone(), site.ret, &[ret]);
-            self.state.reach = reach;
-            v = Val::select(&mut self.w.terms, same, &judged, &v);
-        }
-        Ok(v)
-    }
-
-    /// True if a callee may find a stack object of this call: by an argument, or because one has escaped.
-    fn sees_stack(&mut self, site: &Site<'m>) -> bool {
-        let mem = self.given_to(site);
-        self.stack_objects(mem)
-            .into_iter()
-            .any(|b| self.w.escaped(mem, b) != Terms::FALSE)
-    }
-    /// Stack objects that are there in a state.
-    fn stack_objects(&mut self, mem: MemId) -> Vec<Term> {
-        let ours = |d: &crate::blocks::BlockData| d.key.ends_with_frame();
-        let ids: Vec<u64> = self
-            .w
-            .blocks
-            .iter()
-            .filter(|(_, d)| ours(d))
-            .map(|b| b.0)
-            .collect();
-        let mut out = Vec::new();
-        for id in ids {
-            let block = self.w.terms.bits(crate::pointer::BLOCK_BITS, id);
-            if self.w.there(mem, block) != Terms::FALSE {
-                out.push(block);
-            }
-        }
-        out
-    }
-    /// Notes the promises of a call that is no event.
-    fn note_promised(&mut self, site: &Site<'m>, callee: Option<Global>) {
-        let on = Encoder::plain_bits(&self.w.terms, site.args.iter().map(|a| &a.0));
-        // What the declaration says is true of the function, not of this call.
-        let declared = self.promises(site, callee, Whose::Declaration);
-        let mut here = self.promises(site, callee, Whose::Call);
-        here.retain(|p| !declared.contains(p));
-        for p in here {
-            self.promise(format!("{p}, at {}", site.kind), on.clone());
-        }
-    }
-
-    /// True if the last event was the same call on the same arguments and memory, right before.
-    fn repeats_last(&mut self, kind: &str, args: &[EventArg], reads: bool, before: MemId) -> bool {
-        let one = self.w.terms.bits(super::EVENT_BITS, 1);
-        let (now, reach) = (self.state.events, self.state.reach);
-        let mem = reads.then_some(self.state.mem);
-        // What the first may have freed it does not read the second time, or that is undefined.
-        let untouched = self.after_event == Some(before);
-        let Some(last) = self.events.last().cloned() else {
-            return false;
-        };
-        let mut same =
-            last.kind == kind && (last.mem == mem || untouched) && last.args.len() == args.len();
-        for (a, b) in last.args.iter().zip(args) {
-            // The source may make the same undef choices as before.
-            let again = match self.side {
-                Side::Source => self.looked_at_as(&b.value, &a.value),
-                Side::Target => b.value.clone(),
-            };
-            same &= a.value == again;
-        }
-        let (before, then) = (last.index, last.reach);
-        let next = self.w.terms.add(before, one);
-        // Behind it, on the same path: where this call is reached that one was.
-        same && next == now && self.w.terms.and(reach, then) == reach
-    }
-
-    /// What the callee may write, and which pointers it may keep.
-    fn let_go(&mut self, site: &Site<'m>, callee: Option<Global>, index: Term) {
-        let e = site.effects;
-        let mut through = Vec::new();
-        let own = usize::from(site.with_pointer);
-        for (n, (v, ty)) in site.args.iter().skip(own).enumerate() {
-            let read_only = self.not_written(site, callee, n);
-            // Who has the address alone can do nothing with it to memory.
-            let kept = self.captured_of(site, callee, n).elsewhere;
-            let keeps = kept.holds(Parts::READ)
-                && (e.argmem != ModRef::None || e.other.writes() || e.inaccessible.writes());
-            for (s, space) in v.leaves().into_iter().zip(self.pointer_spaces(*ty)) {
-                if space.is_none() {
-                    continue;
-                }
-                if keeps {
-                    let writes = kept.holds(Parts::PROVENANCE);
-                    self.state.mem = self.w.escape_with(self.state.mem, s, writes);
-                }
-                if !read_only && e.argmem.writes() {
-                    through.push(Ptr::unpack(&mut self.w.terms, s.bits));
-                }
-            }
-        }
-        let frees = !self.said(site, callee, AttrKind::NoFree);
-        if e.other.writes() {
-            self.state.mem = self
-                .w
-                .havoc_with(self.state.mem, index, &Havoc::Reachable, frees);
-        } else if frees && e.inaccessible.writes() && !self.said(site, callee, AttrKind::NoSync) {
-            // Freeing an object that is accessible here is a write to it, but another thread may be told to do it.
-            self.state.mem = self
-                .w
-                .havoc_with(self.state.mem, index, &Havoc::Frees, true);
-        }
-        if !through.is_empty() {
-            self.state.mem =
-                self.w
-                    .havoc_with(self.state.mem, index, &Havoc::Through(through), frees);
-        }
-    }
-
-    /// Memory as a callee sees it: what its arguments lead to is known to it, whether it keeps the pointers or not.
-    fn given_to(&mut self, site: &Site<'m>) -> MemId {
-        let mut mem = self.state.mem;
-        for (v, ty) in site.args.iter().skip(usize::from(site.with_pointer)) {
-            for (s, space) in v.leaves().into_iter().zip(self.pointer_spaces(*ty)) {
-                if space.is_some() {
-                    mem = self.w.escape(mem, s);
-                }
-            }
-        }
-        mem
     }
 
     /// What a call answers, scalar by scalar: functions of `keys`. A pointer may be one that it was given, as far as the

@@ -81,7 +81,7 @@ pub(super) fn only_reads(name: &str, argument: usize) -> bool {
 
 /// True if the function is the library's: the module only declares it, without `nobuiltin`, and the target has it. Devices have
 /// no library but for the heap, as LLVM has it.
-pub(super) fn is_declared(cx: &Header, g: Global) -> bool {
+pub(crate) fn is_declared(cx: &Header, g: Global) -> bool {
     let known = |name: &str| {
         let device = ["nvptx", "amdgcn", "r600", "spirv"];
         !device.iter().any(|d| cx.triple.starts_with(d))

@@ -8,6 +8,7 @@ mod calls;
 pub(crate) mod elision;
 mod gep;
 mod globals;
+pub(crate) mod placed;
 mod values;
 
 use super::{Encoder, EventArg, Result};

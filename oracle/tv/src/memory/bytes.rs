@@ -99,12 +99,12 @@ impl PairContext {
         let mut bytes = match cell {
             Cell::Ptr(space) => return self.split_pointer(s, space),
             Cell::Int(_) | Cell::Float(_) => {
-                let raw = self.terms.zext(s.bits, n as u32 * 8);
-                if let Some(bytes) = self.memory.joined.get(&(raw, s.poison))
+                if let Some(bytes) = self.memory.joined.get(&(s.bits, s.poison))
                     && !bytes.is_empty()
                 {
                     return bytes.to_vec();
                 }
+                let raw = self.terms.zext(s.bits, n as u32 * 8);
                 if let Some(&(p, space)) = self.memory.carried.get(&raw) {
                     let p = Scalar {
                         bits: p,
@@ -196,17 +196,20 @@ impl PairContext {
                     let packed = self.packed(p, space);
                     self.memory.carried.insert(raw, (packed, space));
                 }
-                if self.mode.copies_bytes && self.terms.width(raw) == w && !self.terms.is_const(raw)
-                {
+                let number = self.number_of(raw, w, poison);
+                let kept = self.mode.copies_bytes && !self.terms.is_const(raw);
+                if kept && self.terms.width(raw) == w {
                     self.remember_joined(raw, poison, bytes);
+                } else if kept {
+                    self.remember_odd(number, bytes);
                 }
-                self.number_of(raw, w, poison)
+                number
             }
         }
     }
     /// Keeps what a scalar was made of. Two groups of bytes with the same bits and the same condition for poison
     /// may differ in which byte is poison when: then neither is kept.
-    fn remember_joined(&mut self, raw: Term, poison: Term, bytes: &[Byte]) {
+    pub(super) fn remember_joined(&mut self, raw: Term, poison: Term, bytes: &[Byte]) {
         let known = self
             .memory
             .joined
@@ -215,6 +218,18 @@ impl PairContext {
         if **known != *bytes {
             *known = [].into();
         }
+    }
+    /// The same for a number of an odd width: it is only defined where one of its type was stored (LangRef, "load"), so that
+    /// what is written back are the bytes that were there; where it is not, all of them are poison.
+    fn remember_odd(&mut self, number: Scalar, bytes: &[Byte]) {
+        let bytes: Vec<Byte> = bytes
+            .iter()
+            .map(|&b| Byte {
+                poison: number.poison,
+                ..b
+            })
+            .collect();
+        self.remember_joined(number.bits, number.poison, &bytes);
     }
     /// Bits of a scalar as the encoder holds it.
     fn cell_width(&self, cell: Cell) -> u32 {

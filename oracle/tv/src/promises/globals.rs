@@ -26,12 +26,25 @@ pub struct Finding {
 pub fn compare(source: &Module, target: &Module) -> Vec<Finding> {
     let (a, b) = (&source.header, &target.header);
     let mut out = Vec::new();
+    // What has no name goes by its number among its like, and no other module can ask for it.
+    let unnamed = |cx: &Header| -> Vec<Global> {
+        let all = cx.live_globals().map(|(g, _)| g);
+        all.filter(|&g| cx.global_name(g).is_empty()).collect()
+    };
+    let (ours, theirs) = (unnamed(a), unnamed(b));
     for (g, s) in a.live_globals() {
         let name = a.global_name(g);
-        let partner = b.lookup(name).filter(|_| !name.is_empty());
+        let partner = match name.is_empty() {
+            true => {
+                let number = ours.iter().position(|&o| o == g);
+                number.and_then(|n| theirs.get(n).copied())
+            }
+            false => b.lookup(name),
+        };
         let mut found = Vec::new();
         match partner {
             Some(h) => compare_two((a, g, s), (b, h, &b.globals[h]), &mut found),
+            None if name.is_empty() => {}
             None => missing(s, &mut found),
         }
         let finding = |(what, wrong)| Finding {

@@ -12,6 +12,7 @@ pub mod attributes;
 pub mod captures;
 pub mod declared;
 pub mod globals;
+pub mod known;
 pub mod looks;
 pub mod metadata;
 

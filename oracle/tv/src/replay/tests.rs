@@ -15,6 +15,7 @@ const MODE: Mode = Mode {
     inline_depth: 4,
     copies_bytes: true,
     elided_allocations: false,
+    placed_apart: false,
     entry_undef: false,
     alias_metadata: true,
 };
@@ -71,7 +72,7 @@ fn contradicted(r: &Replayed, words: &str) {
 #[track_caller]
 fn not_runnable(r: &Replayed, words: &str) {
     match &r.verdict {
-        Replay::NotRunnable(why) => assert!(why.contains(words), "{why}"),
+        Replay::NotRunnable(why) | Replay::NoneAllows(why) => assert!(why.contains(words), "{why}"),
         other => panic!("{other:?}"),
     }
 }

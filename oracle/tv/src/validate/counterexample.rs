@@ -5,11 +5,12 @@
 //! the validator and makes the answer "unproven".
 
 use super::question::Question;
-use super::{Conclusion, Counterexample, NOT_SHOWN, Replay};
+use super::{Conclusion, Counterexample, Replay, Subject};
 use crate::blocks::BlockKey;
-use crate::encode::library;
+use crate::encode::{Event, library};
 use crate::extract::Extract;
 use crate::pointer::{LOCAL_BIT, Ptr};
+use crate::promises::known;
 use crate::refine::{SHOWS_MORE, WRITES_MORE};
 use crate::replay;
 use rustc_hash::FxHashMap;
@@ -68,16 +69,17 @@ impl Question<'_, '_> {
                 let why = format!("the interpreter does not have: {}", beyond.join("; "));
                 replayed.verdict = Replay::NotRunnable(why);
             }
-            (Replay::Contradicted(how), _) => {
-                let why = format!("{reason}{NOT_SHOWN}{how}");
+            (Replay::Contradicted(_), _) => {
                 let f = self.subjects[0].function;
-                self.unconfirmed = Some(Box::new(Counterexample {
+                let unseen = Counterexample {
                     reason: reason.to_owned(),
                     promise: None,
                     inputs: input.lines(&self.subjects[0].module.header, f),
                     trace: replayed.trace,
                     replay: replayed.verdict,
-                }));
+                };
+                let why = unseen.not_shown();
+                self.unconfirmed = Some(Box::new(unseen));
                 return Conclusion::Unproven(why);
             }
             (_, Some(doubt)) => return Conclusion::Unproven(format!("{reason}, but {doubt}")),
@@ -283,21 +285,44 @@ impl Question<'_, '_> {
         (!kept).then(|| "memory that an unknown function frees".into())
     }
 
-    /// Library functions that the difference rests on and whose answers were made up, in the replay as well.
+    /// Functions and promises that the difference rests on, which a compiler knows more of, and which were made up or left
+    /// out, in the replay as well.
     fn made_up(&mut self, reason: &str, violation: Term, model: &Assignment) -> Option<String> {
-        let library = |f: &FunData| f.name.starts_with("fn library.");
+        const LIBRARY: &str = "fn library.";
+        const INTRINSIC: &str = "fn call @llvm.";
+        let vague = |f: &FunData| f.name.starts_with(LIBRARY) || f.name.starts_with(INTRINSIC);
         let mut names = std::collections::BTreeSet::new();
-        for name in self.rests_on(violation, model, &library) {
-            let rest = name.trim_start_matches("fn library.");
-            names.insert(rest.split([' ', '.']).next().unwrap_or(rest).to_owned());
+        for name in self.rests_on(violation, model, &vague) {
+            let word = match name.strip_prefix(LIBRARY) {
+                Some(rest) => rest.split([' ', '.']).next(),
+                None => name.trim_start_matches("fn call @").split(' ').next(),
+            };
+            names.insert(word.unwrap_or(&name).to_owned());
         }
-        if reason.contains("event") {
-            let events = self.source.events.iter().chain(&self.target.events);
-            names.extend(
-                events
-                    .filter_map(|e| e.callee.clone())
-                    .filter(|n| library::is_vague(n)),
-            );
+        let Subject { module, function } = self.subjects[0];
+        let cx = &module.header;
+        let known = |n: &str| {
+            let declared = cx.lookup(n).is_some_and(|g| library::is_declared(cx, g));
+            library::is_vague(n) || known::is_vague_event(n) || declared && known::is_known(n)
+        };
+        let answers = |f: &FunData| f.name.starts_with("answer");
+        let called = |events: &[Event]| -> Vec<String> {
+            let all = events.iter().filter_map(|e| e.callee.clone());
+            all.filter(|n| known(n)).collect()
+        };
+        let (before, after) = (called(&self.source.events), called(&self.target.events));
+        // Where a call is gone, or another took its place, somebody has worked it out.
+        let worked_out = before != after;
+        let some = !before.is_empty() || !after.is_empty();
+        if worked_out
+            || some
+                && (reason.contains("event")
+                    || !self.rests_on(violation, model, &answers).is_empty())
+        {
+            names.extend(before.into_iter().chain(after));
+        }
+        if known::has_invariant_group(cx, function) {
+            names.insert("!invariant.group".into());
         }
         (!names.is_empty()).then(|| names.into_iter().collect::<Vec<_>>().join(", "))
     }

@@ -151,8 +151,9 @@ impl<'a, 's> Question<'a, 's> {
             }
             other => other,
         };
+        // One that was met on the way to another reason is none of the answer's.
         report.unconfirmed = match &conclusion {
-            Conclusion::Unproven(_) => self.unconfirmed.take(),
+            Conclusion::Unproven(why) => self.unconfirmed.take().filter(|c| c.not_shown() == *why),
             _ => None,
         };
         report.bounded = self.bounded(&conclusion);

@@ -8,9 +8,9 @@ use tandem_tv::validate::{Conclusion, Settings, Subject, validate};
 
 /// Pairs that are not answered as wanted: open, or too strict, but never "correct" where it must be "incorrect".
 const OPEN: &[&str] = &[
+    "executions/pointer_written_back",
     "fresh_allocation/two_locals_exchanged",
     "fresh_captures/reader_sees_later_value",
-    "fresh_values/entry_word_twice",
     "fresh_values/stored_undef_for_frozen",
     "allocation/larger_passed",
     "allocation/alignment_lowered",

@@ -126,8 +126,10 @@ impl Encoder<'_, '_> {
     /// True if the memory intrinsic is volatile: its last argument says so. The alignment that older forms
     /// have before it is of no use here.
     fn is_volatile(&mut self, i: Inst) -> Result<bool> {
-        // The library's functions have no such argument.
-        if !self.f().inst_type(i).is_void() {
+        // The library's functions have no such argument, and those of atomic elements have the size of an element there.
+        let f = self.f();
+        let name = f.callee(i).map_or("", |g| self.cx().global_name(g));
+        if !f.inst_type(i).is_void() || name.contains(".element.unordered.atomic.") {
             return Ok(false);
         }
         let last = self.f().call(i).map_or(0, |c| c.num_args());
@@ -287,10 +289,20 @@ impl Encoder<'_, '_> {
     }
 
     /// A request for `size` bytes that may fail, the next of this side.
-    pub(super) fn request(&mut self, i: Inst, size: Term) -> Result<Allocation> {
+    fn request(&mut self, i: Inst, size: Term) -> Result<Allocation> {
+        let number = self.w.count_of_block(self.side, "heap", 0);
+        self.numbered_request(i, size, number)
+    }
+    /// A request under a number of the caller's.
+    pub(super) fn numbered_request(
+        &mut self,
+        i: Inst,
+        size: Term,
+        number: u32,
+    ) -> Result<Allocation> {
         let space = self.f().inst_type(i).address_space().ok_or("allocation")?;
         Ok(Allocation {
-            number: self.w.count_of_block(self.side, "heap", 0),
+            number,
             size,
             align: if self.w.layout.pointer(space).bits > 32 {
                 16

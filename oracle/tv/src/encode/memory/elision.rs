@@ -157,11 +157,12 @@ impl Encoder<'_, '_> {
             }
             self.w
                 .assume("allocations of the source that nobody sees are served without a call");
+            // The allocations that are called for keep the numbers by which the target has them.
+            let number = ELIDED + self.w.count_of_block(self.side, "elided", 0);
             let request = Allocation {
-                number: ELIDED + self.w.count_of_block(self.side, "elided", 0),
                 zeroed,
                 may_fail: false,
-                ..self.request(i, size)?
+                ..self.numbered_request(i, size, number)?
             };
             let (mem, p) = self.w.allocate(self.state.mem, request);
             self.state.mem = mem;

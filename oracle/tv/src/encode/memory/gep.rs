@@ -37,10 +37,17 @@ impl Encoder<'_, '_> {
         }
         let mut lanes = Vec::new();
         for lane in 0..n as usize {
-            lanes.push(
-                self.gep_lane(elem, flags, base.0, base.1, indices, Some(lane))?
-                    .into(),
-            );
+            // What is one value for all lanes is looked at by each of them.
+            let (mut at, mut by) = (base.0.clone(), indices.to_vec());
+            if lane > 0 {
+                for v in std::iter::once(&mut at).chain(by.iter_mut().map(|i| &mut i.0)) {
+                    if matches!(v, Val::Scalar(_)) {
+                        *v = self.look_again(v);
+                    }
+                }
+            }
+            let lane = self.gep_lane(elem, flags, &at, base.1, &by, Some(lane))?;
+            lanes.push(lane.into());
         }
         Ok(Val::Elements(lanes.into()))
     }

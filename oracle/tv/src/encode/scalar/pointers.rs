@@ -20,8 +20,11 @@ impl Encoder<'_, '_> {
         let poison = self.either_poison(a, b);
         let equality = matches!(p, IntPredicate::Eq | IntPredicate::Ne);
         if equality {
+            let apart = self.lies_apart(a.bits, b.bits);
             let same = self.same_address(a.bits, b.bits, space);
             let t = self.t();
+            let together = t.not(apart);
+            let same = t.and(together, same);
             let holds = if p == IntPredicate::Eq {
                 same
             } else {

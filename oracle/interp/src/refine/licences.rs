@@ -1,0 +1,162 @@
+//! What hangs on the licences of fast-math flags and of `llvm.fmuladd`.
+//!
+//! A target may use a licence of its source (contract a product and a sum, put terms in another order, forget the sign of a
+//! zero), and no run of the source does just the same. So a source is run a few times more, its licensed results shaken
+//! ([`Licences::Shaken`]): what then differs from run to run hangs on a licence, and there a target is not held to the
+//! source's plain run. Everything else must be equal still.
+
+use super::{Comparison, Difference, Observed, difference};
+use crate::{ByteMark, Event, Image, Licences, Outcome, Value};
+
+/// Runs of the source with results shaken.
+const SHAKEN_RUNS: u64 = 8;
+/// Bytes that are one number at most: where one of them hangs on a licence, all of them do.
+const NUMBER_BYTES: u64 = 8;
+/// The reason that stands for a licence.
+pub const LICENSED: &str = "the source depends on a licence of fast-math flags";
+
+/// What a difference comes to when the source's licences are looked at. `shaken` runs the source; `differs` says how a run
+/// of the source, blurred or not, is unlike the target.
+pub fn under_licences(
+    plain: &Observed,
+    target: &Observed,
+    found: Difference,
+    mut shaken: impl FnMut(Licences) -> Option<Observed>,
+) -> Comparison {
+    let mut others = Vec::new();
+    for n in 1..=SHAKEN_RUNS {
+        let Some(run) = shaken(Licences::Shaken(n)) else {
+            return Comparison::Inconclusive(LICENSED.into());
+        };
+        if difference(&run, target).is_none() {
+            return Comparison::Refines;
+        }
+        others.push(run);
+    }
+    match blurred(plain, &others).map(|b| difference(&b, target)) {
+        Some(Some(_)) => Comparison::Differs(found),
+        _ => Comparison::Inconclusive(LICENSED.into()),
+    }
+}
+
+/// The plain run with undef for all that is otherwise in one of the others; `None` if they do other things altogether.
+fn blurred(plain: &Observed, others: &[Observed]) -> Option<Observed> {
+    let mut out = plain.clone();
+    for o in others {
+        match (&mut out.outcome, &o.outcome) {
+            (Outcome::Returned(Some(a)), Outcome::Returned(Some(b))) => blur_value(a, b),
+            (Outcome::Returned(None), Outcome::Returned(None))
+            | (Outcome::Trap(_), Outcome::Trap(_)) => {}
+            _ => return None,
+        }
+        if out.events.len() != o.events.len() || out.memory.len() != o.memory.len() {
+            return None;
+        }
+        for ((thread, a), (other, b)) in out.events.iter_mut().zip(&o.events) {
+            if thread != other || a.len() != b.len() {
+                return None;
+            }
+            for (x, y) in a.iter_mut().zip(b) {
+                blur_event(x, y)?;
+            }
+        }
+        for ((_, a), (_, b)) in out.memory.iter_mut().zip(&o.memory) {
+            blur_image(a, b)?;
+        }
+    }
+    Some(out)
+}
+
+fn blur_value(a: &mut Value, b: &Value) {
+    match (a, b) {
+        (Value::Elements(x), Value::Elements(y)) if x.len() == y.len() => {
+            x.iter_mut().zip(y).for_each(|(x, y)| blur_value(x, y));
+        }
+        (a, Value::Poison) => *a = Value::Poison,
+        (Value::Poison, _) => {}
+        (a, b) if a == b => {}
+        (a, _) => *a = Value::Undef,
+    }
+}
+
+fn blur_event(a: &mut Event, b: &Event) -> Option<()> {
+    match (a, b) {
+        (Event::VolatileStore { at, value }, Event::VolatileStore { at: p, value: v }) => {
+            blur_value(value, v);
+            (at == p).then_some(())
+        }
+        (
+            Event::Call {
+                callee,
+                args,
+                memory,
+                objects,
+                kept,
+            },
+            Event::Call {
+                callee: other,
+                args: x,
+                memory: m,
+                objects: o,
+                kept: k,
+            },
+        ) => {
+            let alike = callee == other
+                && args.len() == x.len()
+                && memory.len() == m.len()
+                && objects == o
+                && kept.len() == k.len();
+            if !alike {
+                return None;
+            }
+            args.iter_mut().zip(x).for_each(|(a, b)| blur_value(a, b));
+            let images = memory.iter_mut().zip(m).chain(kept.iter_mut().zip(k));
+            for (a, b) in images {
+                blur_image(a, b)?;
+            }
+            Some(())
+        }
+        (Event::Trap(_), Event::Trap(_)) => Some(()),
+        (a, b) => (a == b).then_some(()),
+    }
+}
+
+/// Numbers that are otherwise become undef, whole: one rounded otherwise may differ in any of its bytes.
+fn blur_image(a: &mut Image, b: &Image) -> Option<()> {
+    if a.bytes.len() != b.bytes.len() {
+        return None;
+    }
+    if a.bytes == b.bytes && a.marks == b.marks {
+        return Some(());
+    }
+    let mark = |i: &Image, at: u64| {
+        let n = i.marks.binary_search_by_key(&at, |m| m.0).ok()?;
+        i.marks.get(n).map(|m| m.1.clone())
+    };
+    let size = a.bytes.len() as u64;
+    let mut marks = Vec::new();
+    for start in (0..size).step_by(NUMBER_BYTES as usize) {
+        let word = start..size.min(start + NUMBER_BYTES);
+        let same = |at: u64| {
+            let (x, y) = (mark(a, at), mark(b, at));
+            x == Some(ByteMark::Poison)
+                || x == y && (x.is_some() || a.bytes[at as usize] == b.bytes[at as usize])
+        };
+        let hangs = !word.clone().all(same);
+        for at in word {
+            let old = mark(a, at);
+            let poison = [&old, &mark(b, at)].contains(&&Some(ByteMark::Poison));
+            let new = match () {
+                () if !hangs => old,
+                () if poison => Some(ByteMark::Poison),
+                () => Some(ByteMark::Undef),
+            };
+            if new.is_some() && new != mark(a, at) {
+                a.bytes[at as usize] = 0;
+            }
+            marks.extend(new.map(|m| (at, m)));
+        }
+    }
+    a.marks = marks;
+    Some(())
+}

@@ -1,0 +1,154 @@
+//! What code that is not there may see of memory, write, free and keep.
+
+use super::super::{EVENT_BITS, Encoder, EventArg};
+use super::Site;
+use super::facts::Whose;
+use crate::context::Side;
+use crate::memory::{Havoc, MemId};
+use crate::pointer::{BLOCK_BITS, Ptr};
+use crate::promises::captures::Parts;
+use tandem_ir::Global;
+use tandem_ir::attr::{AttrKind, ModRef};
+use tandem_smt::{Term, Terms};
+
+impl<'m> Encoder<'_, 'm> {
+    /// Blocks that the pointers among the arguments point into.
+    pub(super) fn blocks_of(&mut self, site: &Site<'m>) -> Vec<Term> {
+        let mut out = Vec::new();
+        for (v, ty) in site.args.iter().skip(usize::from(site.with_pointer)) {
+            for (s, space) in v.leaves().into_iter().zip(self.pointer_spaces(*ty)) {
+                if space.is_some() {
+                    out.push(Ptr::unpack(&mut self.w.terms, s.bits).block);
+                }
+            }
+        }
+        out
+    }
+
+    /// True if a callee may find a stack object of this call: by an argument, or because one has escaped.
+    pub(super) fn sees_stack(&mut self, site: &Site<'m>) -> bool {
+        let mem = self.given_to(site);
+        self.stack_objects(mem)
+            .into_iter()
+            .any(|b| self.w.escaped(mem, b) != Terms::FALSE)
+    }
+
+    /// Stack objects that are there in a state.
+    pub(super) fn stack_objects(&mut self, mem: MemId) -> Vec<Term> {
+        let ours = |d: &crate::blocks::BlockData| d.key.ends_with_frame();
+        let ids: Vec<u64> = self
+            .w
+            .blocks
+            .iter()
+            .filter(|(_, d)| ours(d))
+            .map(|b| b.0)
+            .collect();
+        let mut out = Vec::new();
+        for id in ids {
+            let block = self.w.terms.bits(BLOCK_BITS, id);
+            if self.w.there(mem, block) != Terms::FALSE {
+                out.push(block);
+            }
+        }
+        out
+    }
+
+    /// Notes the promises of a call that is no event.
+    pub(super) fn note_promised(&mut self, site: &Site<'m>, callee: Option<Global>) {
+        let on = Encoder::plain_bits(&self.w.terms, site.args.iter().map(|a| &a.0));
+        // What the declaration says is true of the function, not of this call.
+        let declared = self.promises(site, callee, Whose::Declaration);
+        let mut here = self.promises(site, callee, Whose::Call);
+        here.retain(|p| !declared.contains(p));
+        for p in here {
+            self.promise(format!("{p}, at {}", site.kind), on.clone());
+        }
+    }
+
+    /// True if the last event was the same call on the same arguments and memory, right before.
+    pub(super) fn repeats_last(
+        &mut self,
+        kind: &str,
+        args: &[EventArg],
+        reads: bool,
+        before: MemId,
+    ) -> bool {
+        let one = self.w.terms.bits(EVENT_BITS, 1);
+        let (now, reach) = (self.state.events, self.state.reach);
+        let mem = reads.then_some(self.state.mem);
+        // What the first may have freed it does not read the second time, or that is undefined.
+        let untouched = self.after_event == Some(before);
+        let Some(last) = self.events.last().cloned() else {
+            return false;
+        };
+        let mut same =
+            last.kind == kind && (last.mem == mem || untouched) && last.args.len() == args.len();
+        for (a, b) in last.args.iter().zip(args) {
+            // The source may make the same undef choices as before.
+            let again = match self.side {
+                Side::Source => self.looked_at_as(&b.value, &a.value),
+                Side::Target => b.value.clone(),
+            };
+            same &= a.value == again;
+        }
+        let (before, then) = (last.index, last.reach);
+        let next = self.w.terms.add(before, one);
+        // Behind it, on the same path: where this call is reached that one was.
+        same && next == now && self.w.terms.and(reach, then) == reach
+    }
+
+    /// What the callee may write, and which pointers it may keep.
+    pub(super) fn let_go(&mut self, site: &Site<'m>, callee: Option<Global>, index: Term) {
+        let e = site.effects;
+        let mut through = Vec::new();
+        let own = usize::from(site.with_pointer);
+        for (n, (v, ty)) in site.args.iter().skip(own).enumerate() {
+            let read_only = self.not_written(site, callee, n);
+            // Who has the address alone can do nothing with it to memory.
+            let kept = self.captured_of(site, callee, n).elsewhere;
+            let keeps = kept.holds(Parts::READ)
+                && (e.argmem != ModRef::None || e.other.writes() || e.inaccessible.writes());
+            for (s, space) in v.leaves().into_iter().zip(self.pointer_spaces(*ty)) {
+                if space.is_none() {
+                    continue;
+                }
+                if keeps {
+                    let writes = kept.holds(Parts::PROVENANCE);
+                    self.state.mem = self.w.escape_with(self.state.mem, s, writes);
+                }
+                if !read_only && e.argmem.writes() {
+                    through.push(Ptr::unpack(&mut self.w.terms, s.bits));
+                }
+            }
+        }
+        let frees = !self.said(site, callee, AttrKind::NoFree);
+        if e.other.writes() {
+            self.state.mem = self
+                .w
+                .havoc_with(self.state.mem, index, &Havoc::Reachable, frees);
+        } else if frees && e.inaccessible.writes() && !self.said(site, callee, AttrKind::NoSync) {
+            // Freeing an object that is accessible here is a write to it, but another thread may be told to do it.
+            self.state.mem = self
+                .w
+                .havoc_with(self.state.mem, index, &Havoc::Frees, true);
+        }
+        if !through.is_empty() {
+            self.state.mem =
+                self.w
+                    .havoc_with(self.state.mem, index, &Havoc::Through(through), frees);
+        }
+    }
+
+    /// Memory as a callee sees it: what its arguments lead to is known to it, whether it keeps the pointers or not.
+    pub(super) fn given_to(&mut self, site: &Site<'m>) -> MemId {
+        let mut mem = self.state.mem;
+        for (v, ty) in site.args.iter().skip(usize::from(site.with_pointer)) {
+            for (s, space) in v.leaves().into_iter().zip(self.pointer_spaces(*ty)) {
+                if space.is_some() {
+                    mem = self.w.escape(mem, s);
+                }
+            }
+        }
+        mem
+    }
+}

@@ -1,0 +1,242 @@
+//! What a compiler knows of a program and nobody here does: the meaning of library functions by their names, of intrinsics
+//! that are not modelled, and promises of memory that are not followed (`!invariant.group`).
+//!
+//! A run makes up what such functions answer, and so does a solver's counterexample. A difference that rests on one shows
+//! nothing: a compiler may have worked out the call.
+
+use crate::encode::library;
+use rustc_hash::FxHashSet;
+use tandem_ir::inst::InstKind;
+use tandem_ir::{Function, Global, Header, Module};
+
+/// Functions of `math.h`, without the suffixes of the other formats.
+const MATH: &[&str] = &[
+    "acos",
+    "acosh",
+    "asin",
+    "asinh",
+    "atan",
+    "atan2",
+    "atanh",
+    "cbrt",
+    "ceil",
+    "copysign",
+    "cos",
+    "cosh",
+    "cospi",
+    "erf",
+    "erfc",
+    "exp",
+    "exp10",
+    "exp2",
+    "expm1",
+    "fabs",
+    "fdim",
+    "floor",
+    "fma",
+    "fmax",
+    "fmaximum_num",
+    "fmin",
+    "fminimum_num",
+    "fmod",
+    "frexp",
+    "hypot",
+    "ilogb",
+    "ldexp",
+    "log",
+    "log10",
+    "log1p",
+    "log2",
+    "logb",
+    "modf",
+    "nan",
+    "nearbyint",
+    "nextafter",
+    "nexttoward",
+    "pow",
+    "remainder",
+    "remquo",
+    "rint",
+    "round",
+    "roundeven",
+    "scalbln",
+    "scalbn",
+    "sin",
+    "sincos",
+    "sincospi",
+    "sinh",
+    "sinpi",
+    "sqrt",
+    "tan",
+    "tanh",
+    "tgamma",
+    "trunc",
+];
+/// Functions of other headers that compilers simplify or fold.
+const OTHERS: &[&str] = &[
+    "abs",
+    "atof",
+    "atoi",
+    "atol",
+    "atoll",
+    "bcmp",
+    "bcopy",
+    "bzero",
+    "ffs",
+    "ffsl",
+    "ffsll",
+    "fls",
+    "flsl",
+    "flsll",
+    "fprintf",
+    "fputc",
+    "fputs",
+    "fwrite",
+    "isascii",
+    "isdigit",
+    "labs",
+    "llabs",
+    "memccpy",
+    "memchr",
+    "memcmp",
+    "memcpy",
+    "memmove",
+    "mempcpy",
+    "memrchr",
+    "memset",
+    "printf",
+    "putchar",
+    "puts",
+    "snprintf",
+    "sprintf",
+    "stpcpy",
+    "stpncpy",
+    "strcasecmp",
+    "strcat",
+    "strchr",
+    "strcmp",
+    "strcpy",
+    "strcspn",
+    "strdup",
+    "strlcat",
+    "strlcpy",
+    "strlen",
+    "strncasecmp",
+    "strncat",
+    "strncmp",
+    "strncpy",
+    "strndup",
+    "strnlen",
+    "strpbrk",
+    "strrchr",
+    "strspn",
+    "strstr",
+    "strtod",
+    "strtol",
+    "strtoll",
+    "strtoul",
+    "strtoull",
+    "toascii",
+    "tolower",
+    "toupper",
+    "vsnprintf",
+    "vsprintf",
+    "wcslen",
+];
+
+/// True if a compiler knows what a library function of this name does: `__NAME_chk` and `__NAME_finite` are the same
+/// function with a check, and without special cases.
+pub(crate) fn is_known(name: &str) -> bool {
+    let bare = name.strip_prefix("__");
+    let core = bare
+        .and_then(|n| n.strip_suffix("_chk").or_else(|| n.strip_suffix("_finite")))
+        .unwrap_or(name);
+    let of_format = |n: &str| MATH.contains(&n);
+    OTHERS.contains(&core)
+        || of_format(core)
+        || core.strip_suffix(['f', 'l']).is_some_and(of_format)
+}
+
+/// True for an intrinsic whose calls are events here although LLVM knows more of it than the order of its calls. What is
+/// between threads of a device, and what ends a program, is no more than an event.
+pub(crate) fn is_vague_event(name: &str) -> bool {
+    const EVENTS: [&str; 12] = [
+        "nvvm.",
+        "amdgcn.",
+        "spv.",
+        "r600.",
+        "trap",
+        "debugtrap",
+        "ubsantrap",
+        "sideeffect",
+        "memcpy.p",
+        "memmove.p",
+        "memset.p",
+        "prefetch",
+    ];
+    let base = name.strip_prefix("llvm.");
+    base.is_some_and(|n| !EVENTS.iter().any(|e| n.starts_with(e)))
+}
+
+/// True if a load or store of the function belongs to an invariant group: what the others of the group found is not followed.
+pub(crate) fn has_invariant_group(cx: &Header, f: &Function) -> bool {
+    let mut insts = f.blocks().flat_map(|b| f.insts(b));
+    insts.any(|i| {
+        let mut all = f.attachments(i).iter();
+        all.any(|a| cx.str(a.0) == "invariant.group")
+    })
+}
+
+/// What is known of these functions, or of those that they call, and not modelled: the first that is met, in words.
+pub fn beyond_model(m: &Module, from: impl IntoIterator<Item = Global>) -> Option<String> {
+    let cx = &m.header;
+    let mut work: Vec<Global> = from.into_iter().collect();
+    let mut seen = FxHashSet::default();
+    while let Some(g) = work.pop() {
+        if !seen.insert(g) {
+            continue;
+        }
+        let Some(f) = m.body(g) else {
+            let name = cx.global_name(g);
+            if library::is_declared(cx, g) && is_known(name) {
+                return Some(format!("the meaning of @{name}"));
+            }
+            continue;
+        };
+        if has_invariant_group(cx, f) {
+            return Some("!invariant.group".into());
+        }
+        for i in f.blocks().flat_map(|b| f.insts(b)) {
+            if matches!(f.kind(i), InstKind::Call(_)) {
+                work.extend(f.callee(i));
+            }
+        }
+    }
+    None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_of_all_formats_and_with_checks_are_known_and_no_others() {
+        for name in [
+            "atanf",
+            "atan2",
+            "fmodl",
+            "__memset_chk",
+            "__exp_finite",
+            "strncpy",
+        ] {
+            assert!(is_known(name), "{name}");
+        }
+        for name in ["keep", "f", "atanq", "__chk", "my_strlen", "exit"] {
+            assert!(!is_known(name), "{name}");
+        }
+        assert!(is_vague_event(
+            "llvm.memcpy.element.unordered.atomic.p0.p0.i32"
+        ));
+        assert!(!is_vague_event("llvm.nvvm.barrier0") && !is_vague_event("out"));
+    }
+}
