@@ -1,7 +1,7 @@
 ; defect: a pass on the module is run in a worker, which has one body only
 ; pass: pipeline
 ; sources: PL-T1 PL-T9 PL-R4
-; seen by: another result
+; seen by: stopped
 ; pipeline: function(dce),globalopt,function(dce)
 @n = internal global i32 0
 
