@@ -29,6 +29,7 @@ pub mod limits;
 pub mod mutants;
 pub mod nightly;
 pub mod parent;
+pub mod pipelines;
 pub mod properties;
 pub mod reducing;
 pub mod registry;

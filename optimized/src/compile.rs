@@ -5,13 +5,15 @@ use crate::driver::selection::Selected;
 use crate::driver::{self, Interrupt};
 use crate::options::command::Settings;
 use crate::options::nvvm::NVVMPassOptions;
-use crate::pass_manager::{self, Bisect, Checks, JobEvent, Limit, RunReport, Running, Slots};
+use crate::pass_manager::{
+    self, Bisect, Checks, JobEvent, Limit, Progress, RunReport, Running, Slots,
+};
 use crate::pipeline::assemble::{
     Assembled, Composition, ExtensionPoint, Extensions, assemble, without_disabled,
 };
 use crate::pipeline::codegen;
 use crate::pipeline::level::Level;
-use crate::pipeline::plan::{Plan, phase_two_of, with_final_verifier};
+use crate::pipeline::plan::{Group, Plan, phase_two_of, with_final_verifier};
 use crate::pipeline::text::{Element, TextError, parse};
 use crate::pipeline::views::{self, PipelineForm};
 use std::cell::RefCell;
@@ -306,6 +308,8 @@ pub struct Run {
     pub trace_passes: bool,
     /// Says when which function is worked on, in seconds of the system's clock.
     pub trace_jobs: bool,
+    /// Times are kept by function, too.
+    pub time_functions: bool,
 }
 
 /// Runs a plan on a module.
@@ -324,12 +328,17 @@ pub fn run(
             driver::report(line);
         }
     };
+    let bar = driver::progress::Line::begin(&pipeline.name, plan_executions(plan, module));
+    let progress = bar
+        .as_ref()
+        .map(|b| |pass: &'static str, on: &str| b.at(pass, on));
     let running = Running {
         checks: Checks {
             verify_each: run.verify_each,
             verify_analyses: run.verify_analyses,
             catch_panics: true,
             trace_passes: run.trace_passes,
+            time_functions: run.time_functions,
         },
         only_phase: run.only_phase,
         threads: threads.count,
@@ -338,6 +347,7 @@ pub fn run(
         trace: &mut trace,
         slots: threads.jobserver.as_ref().map(|j| j as &dyn Slots),
         jobs: run.trace_jobs.then_some(&tell_job),
+        progress: progress.as_ref().map(|p| p as Progress<'_>),
     };
     // The number stands in slot 207 too, where `-opt -pass-control=N` puts it without lines about it.
     let quiet = pipeline.options.number(207);
@@ -357,6 +367,15 @@ pub fn run(
         rename_blocks(module);
     }
     Ok(report)
+}
+
+/// How many executions a plan has on a module, if no function comes or goes.
+fn plan_executions(plan: &Plan, module: &Module) -> usize {
+    let count = |g: &Group| match g {
+        Group::Module(_) => 1,
+        Group::Functions(work) => work.len() * module.bodies.len(),
+    };
+    plan.groups.iter().map(count).sum()
 }
 
 /// A line about a function that a worker takes or has done, with the time, by which those of several processes can be put

@@ -14,14 +14,18 @@
 /// Makes the identities and the table of one list.
 #[cfg(feature = "defects")]
 macro_rules! catalogue {
-    ($($id:ident, $name:literal, $pass:ident, $site:literal, [$($source:literal),+], $title:literal;)+) => {
+    (
+        passes { $($id:ident, $name:literal, $pass:ident, $site:literal, [$($source:literal),+], $title:literal;)+ }
+        manager { $($mid:ident, $mname:literal, $msite:literal, [$($msource:literal),+], $mtitle:literal;)* }
+    ) => {
         /// Identity of a defect.
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
         #[allow(missing_docs)]
         pub enum Id {
-            $($id),+
+            $($id,)+
+            $($mid,)*
         }
-        /// All defects, in order of their files.
+        /// All defects of passes, in order of their files.
         pub const CATALOGUE: &[Defect] = &[
             $(Defect {
                 id: Id::$id,
@@ -35,6 +39,16 @@ macro_rules! catalogue {
                 title: $title,
             }),+
         ];
+        /// All defects of what runs pipelines, in order of their files.
+        pub const MANAGER: &[ManagerDefect] = &[
+            $(ManagerDefect {
+                id: Id::$mid,
+                name: $mname,
+                site: $msite,
+                sources: &[$($msource),+],
+                title: $mtitle,
+            }),*
+        ];
     };
 }
 #[cfg(feature = "defects")]
@@ -43,7 +57,7 @@ mod catalogue;
 pub(crate) mod faulty;
 
 #[cfg(feature = "defects")]
-pub use catalogue::{CATALOGUE, Id};
+pub use catalogue::{CATALOGUE, Id, MANAGER};
 
 #[cfg(feature = "defects")]
 use std::sync::Arc;
@@ -105,6 +119,22 @@ pub struct Defect {
     /// Source file with its site.
     pub site: &'static str,
     /// Traps, historic bugs and recipes that it stands for.
+    pub sources: &'static [&'static str],
+    /// What is done wrong.
+    pub title: &'static str,
+}
+
+/// A defect of what runs pipelines (options, assembly, pass manager) and of no pass.
+#[cfg(feature = "defects")]
+#[derive(Clone, Copy, Debug)]
+pub struct ManagerDefect {
+    /// Identity.
+    pub id: Id,
+    /// Name by which it is switched on.
+    pub name: &'static str,
+    /// Source file with its site.
+    pub site: &'static str,
+    /// Traps and requirements that it stands for.
     pub sources: &'static [&'static str],
     /// What is done wrong.
     pub title: &'static str,
@@ -174,4 +204,10 @@ impl Seeded {
 #[cfg(feature = "defects")]
 pub fn lookup(name: &str) -> Option<&'static Defect> {
     CATALOGUE.iter().find(|d| d.name == name)
+}
+
+/// The defect of a name that is in no pass.
+#[cfg(feature = "defects")]
+pub fn lookup_manager(name: &str) -> Option<&'static ManagerDefect> {
+    MANAGER.iter().find(|d| d.name == name)
 }

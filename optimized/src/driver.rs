@@ -7,6 +7,7 @@
 //! (design law 7).
 
 pub mod jobserver;
+pub mod progress;
 pub mod selection;
 pub mod shards;
 

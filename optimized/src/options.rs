@@ -198,6 +198,12 @@ fn hint(nearest: &Option<&'static str>) -> String {
 }
 
 impl Options {
+    /// The seeded defect, if it is this one.
+    #[cfg(feature = "defects")]
+    pub(crate) fn seeded(&self, id: crate::defects::Id) -> Option<&crate::defects::Seeded> {
+        self.defects.seeded().filter(|s| s.id() == id)
+    }
+
     /// Applies one `-opt` text: knobs separated by blanks, each with one or two dashes.
     ///
     /// # Errors

@@ -203,7 +203,12 @@ macro_rules! bind {
                         <$mm::$mp as ModulePass>::run(cx, m, analyses, with, trace)
                     })+
                 };
-                analyses.invalidate(ran.preserved.if_changed(ran.changed));
+                analyses.invalidate(crate::defects::planted!(
+                    cx,
+                    ModulePassKeepsAll,
+                    ran.preserved.if_changed(ran.changed),
+                    PreservedAnalyses::all()
+                ));
                 ran
             }
         }

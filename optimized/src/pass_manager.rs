@@ -9,6 +9,7 @@ mod work;
 pub use parallel::{MAX_THREADS, schedule};
 
 use crate::analysis::manager::{AnalysisId, ModuleAnalyses};
+use crate::defects::planted;
 use crate::options::Options;
 use crate::pass::{Invocation, Ran};
 use crate::passes::ModuleForm;
@@ -31,6 +32,10 @@ pub struct RunReport {
     pub times: Vec<(&'static str, Duration)>,
     /// Counters by pass and name.
     pub stats: BTreeMap<(&'static str, &'static str), u64>,
+    /// The same by row and function, in the order of the module, if it was asked for ([`Checks::time_functions`]).
+    pub functions: Vec<(usize, String, Duration)>,
+    /// True if there were two phases.
+    pub phased: bool,
     /// Texts that passes were asked to print, in order.
     pub printed: Vec<String>,
     /// True if something changed.
@@ -169,7 +174,12 @@ pub struct Checks {
     pub catch_panics: bool,
     /// Each execution is among the printed texts of the report.
     pub trace_passes: bool,
+    /// Times are kept by function, too.
+    pub time_functions: bool,
 }
+
+/// Is told of each execution as it begins: the pass, and the function or `[module]`.
+pub type Progress<'a> = &'a (dyn Fn(&'static str, &str) + Sync);
 
 /// How a plan is run.
 pub struct Running<'a> {
@@ -189,6 +199,8 @@ pub struct Running<'a> {
     pub slots: Option<&'a dyn Slots>,
     /// Is told when a worker begins or ends a function.
     pub jobs: Option<&'a (dyn Fn(JobEvent<'_>) + Sync)>,
+    /// Is told of each execution.
+    pub progress: Option<Progress<'a>>,
 }
 
 /// What a worker does.
@@ -233,6 +245,7 @@ pub fn run_plan(
         None => &mut none,
     };
     let mut manager = Manager::new(plan, options, with.checks, bisect);
+    manager.progress = with.progress;
     let definitions = module.bodies.len();
     let say = with.trace;
     if definitions <= 1 && with.only_phase.is_none() {
@@ -240,14 +253,24 @@ pub fn run_plan(
         manager.sequential(module, all)?;
         return Ok(manager.report);
     }
+    manager.report.phased = true;
     if with.only_phase != Some(2) {
         say("Phase I");
-        manager.sequential(module, first)?;
+        let end = first.end;
+        let end = planted!(
+            options,
+            PhaseOneGoesTooFar,
+            end,
+            (end + 1).min(plan.groups.len())
+        );
+        manager.sequential(module, 0..end)?;
+        manager.number = planted!(options, NumbersStartAgain, manager.number, 0);
     }
     if with.only_phase != Some(1) {
         say("Phase II");
         let threads = with.threads.min(module.bodies.len()).min(MAX_THREADS);
         // Executions are numbered in the order of one thread.
+        let limited = planted!(options, BisectOnThreads, limited, false);
         let concurrent = !limited && (threads > 1 || with.force_concurrent);
         say(if concurrent {
             "Concurrent=Yes"
@@ -289,6 +312,7 @@ struct Manager<'a> {
     bisect: &'a mut dyn Bisect,
     number: u64,
     report: RunReport,
+    progress: Option<Progress<'a>>,
 }
 
 impl<'a> Manager<'a> {
@@ -310,6 +334,7 @@ impl<'a> Manager<'a> {
                 times: names.into_iter().map(|n| (n, Duration::ZERO)).collect(),
                 ..RunReport::default()
             },
+            progress: None,
         }
     }
 
@@ -371,6 +396,7 @@ impl<'a> Manager<'a> {
                 header,
                 options: self.options,
                 checks: self.checks,
+                progress: self.progress,
             };
             let (number, bisect) = (&mut self.number, &mut *self.bisect);
             let mut admits = |name: &'static str, what: &str| {
@@ -387,13 +413,20 @@ impl<'a> Manager<'a> {
     fn enter(&mut self, done: work::Done, first: usize) -> Result<(), RunError> {
         if done.changed {
             self.analyses.body_changed();
-            self.report.changed = true;
         }
-        for (n, time) in done.times.into_iter().enumerate() {
-            self.report.times[first + n].1 += time;
+        self.report.changed |= done.changed;
+        if let Some(name) = done.name {
+            let rows = (first..).zip(&done.times);
+            let named = rows.map(|(row, time)| (row, name.clone(), *time));
+            self.report.functions.extend(named);
+        }
+        let rows = self.report.times.iter_mut().skip(first);
+        for (row, time) in rows.zip(done.times) {
+            row.1 += time;
         }
         for (key, k) in done.stats {
-            *self.report.stats.entry(key).or_default() += k;
+            let sum = self.report.stats.entry(key).or_default();
+            *sum = planted!(self.options, LastWorkerCounts, *sum + k, k);
         }
         self.report.printed.extend(done.printed);
         done.result
@@ -450,8 +483,17 @@ impl<'a> Manager<'a> {
                     .printed
                     .push(format!("running {name} on [module]"));
             }
+            if let Some(progress) = self.progress {
+                progress(name, "[module]");
+            }
             let context = ModuleContext::default();
-            let with = invocation(self.options, params);
+            let params = planted!(
+                self.options,
+                ParametersForgotten,
+                params.clone(),
+                Params::new(form.id())
+            );
+            let with = invocation(self.options, &params);
             let analyses = &mut self.analyses;
             let ran = form.run(&context, module, analyses, with, &mut NoTrace);
             self.book(form.id(), ran);

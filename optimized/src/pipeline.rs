@@ -2,7 +2,7 @@
 //!
 //! The compiler's side: [`registry`] has every name, [`text`] reads and prints texts as trees, [`lists`] and [`assemble`] are
 //! the pipelines of levels, [`plan`] is what of a tree can run, [`views`] show it. The harness takes a list of built passes
-//! ([`Step`]), as `jump-threading,verify`, with `function(…)` and `module(…)` around groups and parameters in angle brackets.
+//! ([`Step`]), which is read in the same way, element by element.
 
 pub mod assemble;
 pub mod codegen;
@@ -17,9 +17,15 @@ pub mod registry;
 pub mod text;
 pub mod views;
 
+use crate::options::command::Settings;
+use crate::options::nvvm::NVVMPassOptions;
+use assemble::{Composition, Extensions, assemble};
+use level::Level;
+use registry::VERIFY;
 use std::fmt;
-use tandem_ir::diag::{caret, nearest};
-use tandem_ir::passes::{PASSES, ParamError, Params, PassId, Unit, lookup};
+use tandem_ir::diag::caret;
+use tandem_ir::passes::{Params, PassId, Unit, lookup};
+use text::{Element, Instance, TextError};
 
 /// One step of a pipeline.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -68,9 +74,7 @@ impl fmt::Display for Step {
     }
 }
 
-const VERIFY: &str = "verify";
-
-/// Why a pipeline text was refused, with the place in it.
+/// Why a text is no list of steps, with the place in it.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{what}{}", caret(.text, *.at))]
 pub struct PipelineError {
@@ -78,52 +82,95 @@ pub struct PipelineError {
     pub what: PipelineMistake,
     /// The whole text.
     pub text: String,
-    /// Byte of the text at which it is.
+    /// Byte of the text at which the element in question begins.
     pub at: usize,
 }
 
-/// What can be wrong with a pipeline text.
+/// What can be wrong with an element of a list of steps.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum PipelineMistake {
-    /// No such pass.
-    #[error("unknown pass '{name}'{}", .nearest.map_or_else(String::new, |n| format!("; did you mean '{n}'?")))]
-    Unknown {
-        /// As written.
-        name: String,
-        /// The nearest known name.
-        nearest: Option<&'static str>,
-    },
-    /// Parentheses or brackets that do not match.
-    #[error("unbalanced parentheses or brackets in pass pipeline")]
-    Parentheses,
-    /// More parentheses inside each other than are read.
-    #[error("parentheses nest more than {MAX_DEPTH} deep in pass pipeline")]
-    Depth,
-    /// Nothing between two commas.
-    #[error("empty pass name in pipeline")]
-    Empty,
-    /// What stands in brackets.
+    /// It is no pipeline.
     #[error("{0}")]
-    Param(ParamError),
-    /// A module pass inside `function(…)`.
-    #[error("'{0}' is a module pass and cannot stand inside 'function(…)'")]
-    Unit(&'static str),
+    Text(#[from] TextError),
+    /// It cannot run.
+    #[error("pass '{0}' is known but not built in this version")]
+    NotBuilt(String),
+    /// It changes nothing, and so is no step.
+    #[error("'{0}' is about an analysis, and no pass")]
+    Analysis(String),
 }
 
-/// Deepest nesting of parentheses.
-const MAX_DEPTH: usize = 16;
-
-/// Reads a pipeline.
+/// Reads a list of built passes: pipelines between commas, each read for itself as the compiler reads it. So a pass on the
+/// module may stand behind one on functions without a manager around either, which the compiler refuses.
 ///
 /// # Errors
-/// The first thing that is no pass name, no parameter of its pass, or ill-formed.
+/// The first element that is no pipeline, or has something in it that cannot run.
 pub fn parse(text: &str) -> Result<Vec<Step>, PipelineError> {
-    let mut reader = Reader {
-        text,
-        steps: Vec::new(),
-    };
-    reader.group(0..text.len(), false, 0)?;
-    Ok(reader.steps)
+    let mut steps = Vec::new();
+    for part in parts(text) {
+        let word = &text[part.clone()];
+        let at = part.start + (word.len() - word.trim_start().len());
+        let error = |what| PipelineError {
+            what,
+            text: text.into(),
+            at,
+        };
+        let word = word.trim();
+        let elements = match word {
+            // Alone it is the empty pipeline, among others a mistake.
+            "" => Err(text::unknown("pass name", word)),
+            word => text::parse(word, &expansion),
+        };
+        let elements = elements.map_err(|e| error(e.into()))?;
+        let mut open: Vec<&Element> = elements.iter().rev().collect();
+        while let Some(next) = open.pop() {
+            match next {
+                Element::Group(_, inside) => open.extend(inside.iter().rev()),
+                Element::Pass(p) => steps.push(step(p).map_err(error)?),
+                Element::Analysis(..) => {
+                    return Err(error(PipelineMistake::Analysis(next.to_string())));
+                }
+            }
+        }
+    }
+    Ok(steps)
+}
+
+/// A level as the compiler puts it together without options.
+fn expansion(level: Level) -> Vec<Element> {
+    let (options, _) = NVVMPassOptions::new(level, &Settings::default());
+    let nothing = Extensions::default();
+    let assembled = assemble(&options, Composition::Tandem, &nothing);
+    // Without options no text of parameters can be wrong.
+    assembled.map_or_else(|_| Vec::new(), |a| a.elements)
+}
+
+fn step(p: &Instance) -> Result<Step, PipelineMistake> {
+    if p.pass.name == VERIFY {
+        return Ok(Step::Verify);
+    }
+    match plan::params_of(p) {
+        Some((id, params)) => Ok(Step::Pass { id, params }),
+        None => Err(PipelineMistake::NotBuilt(p.pass.name.into())),
+    }
+}
+
+/// The parts of a text between commas outside parentheses. What does not match is for the reader of a part to tell.
+fn parts(text: &str) -> Vec<std::ops::Range<usize>> {
+    let (mut depth, mut start, mut all) = (0usize, 0, Vec::new());
+    for (at, c) in text.bytes().enumerate() {
+        match c {
+            b'(' => depth += 1,
+            b')' => depth = depth.saturating_sub(1),
+            b',' if depth == 0 => {
+                all.push(start..at);
+                start = at + 1;
+            }
+            _ => {}
+        }
+    }
+    all.push(start..text.len());
+    all
 }
 
 /// The steps of a pipeline as a text that [`parse`] reads.
@@ -154,135 +201,6 @@ pub fn grouped(passes: &[String]) -> String {
         });
     }
     words.join(",")
-}
-
-type Range = std::ops::Range<usize>;
-
-struct Reader<'a> {
-    text: &'a str,
-    steps: Vec<Step>,
-}
-
-impl Reader<'_> {
-    fn error(&self, at: usize, what: PipelineMistake) -> PipelineError {
-        PipelineError {
-            what,
-            text: self.text.into(),
-            at,
-        }
-    }
-
-    /// The elements between commas of a part of the text.
-    fn group(&mut self, part: Range, in_function: bool, depth: usize) -> Result<(), PipelineError> {
-        if depth > MAX_DEPTH {
-            return Err(self.error(part.start, PipelineMistake::Depth));
-        }
-        for item in self.split(part)? {
-            let item = self.trim(item);
-            let word = &self.text[item.clone()];
-            if word.is_empty() {
-                return Err(self.error(item.start, PipelineMistake::Empty));
-            }
-            match word.find('(') {
-                Some(n) => self.manager(item, n, in_function, depth)?,
-                None => self.element(item, in_function)?,
-            }
-        }
-        Ok(())
-    }
-
-    /// `function(…)` or `module(…)`, the parenthesis being its byte `n`.
-    fn manager(
-        &mut self,
-        item: Range,
-        n: usize,
-        in_function: bool,
-        depth: usize,
-    ) -> Result<(), PipelineError> {
-        let word = &self.text[item.clone()];
-        if !word.ends_with(')') {
-            return Err(self.error(item.start + n, PipelineMistake::Parentheses));
-        }
-        let in_function = match &word[..n] {
-            "function" => true,
-            "module" if !in_function => false,
-            "module" => return Err(self.error(item.start, PipelineMistake::Unit("module"))),
-            other => return Err(self.error(item.start, unknown(other))),
-        };
-        self.group(item.start + n + 1..item.end - 1, in_function, depth + 1)
-    }
-
-    /// A pass or `verify`.
-    fn element(&mut self, item: Range, in_function: bool) -> Result<(), PipelineError> {
-        let word = &self.text[item.clone()];
-        let (name, params) = match word.split_once('<') {
-            Some((name, rest)) => (name, Some(rest)),
-            None => (word, None),
-        };
-        if name == VERIFY && params.is_none() {
-            self.steps.push(Step::Verify);
-            return Ok(());
-        }
-        let id = lookup(name).ok_or_else(|| self.error(item.start, unknown(name)))?;
-        if in_function && id.unit == Unit::Module {
-            return Err(self.error(item.start, PipelineMistake::Unit(id.name)));
-        }
-        let params = match params {
-            None => Params::new(id),
-            Some(rest) => {
-                let open = item.start + name.len();
-                let inside = rest.strip_suffix('>').filter(|t| !t.contains(['<', '>']));
-                let inside =
-                    inside.ok_or_else(|| self.error(open, PipelineMistake::Parentheses))?;
-                Params::parse(id, inside)
-                    .map_err(|e| self.error(open + 1 + e.at, PipelineMistake::Param(e)))?
-            }
-        };
-        self.steps.push(Step::Pass { id, params });
-        Ok(())
-    }
-
-    /// Splits a part of the text at commas outside parentheses.
-    fn split(&self, part: Range) -> Result<Vec<Range>, PipelineError> {
-        let mut open: Vec<usize> = Vec::new();
-        let (mut start, mut parts) = (part.start, Vec::new());
-        for (i, c) in self.text[part.clone()].char_indices() {
-            let i = part.start + i;
-            match c {
-                '(' => open.push(i),
-                ')' if open.pop().is_none() => {
-                    return Err(self.error(i, PipelineMistake::Parentheses));
-                }
-                ',' if open.is_empty() => {
-                    parts.push(start..i);
-                    start = i + 1;
-                }
-                _ => {}
-            }
-        }
-        if let Some(&at) = open.first() {
-            return Err(self.error(at, PipelineMistake::Parentheses));
-        }
-        parts.push(start..part.end);
-        Ok(parts)
-    }
-
-    fn trim(&self, part: Range) -> Range {
-        let word = &self.text[part.clone()];
-        let from = part.start + (word.len() - word.trim_start().len());
-        from..from + word.trim().len()
-    }
-}
-
-fn unknown(name: &str) -> PipelineMistake {
-    let names = PASSES
-        .iter()
-        .map(|p| p.name)
-        .chain([VERIFY, "function", "module"]);
-    PipelineMistake::Unknown {
-        name: name.into(),
-        nearest: nearest(name, names),
-    }
 }
 
 #[cfg(test)]
@@ -352,28 +270,34 @@ mod tests {
     #[test]
     fn bad_pipelines_are_refused_in_their_place() {
         for (bad, at, words) in [
-            ("", 0, "empty pass name"),
-            ("jump-threading,", 15, "empty pass name"),
+            ("", 0, "unknown pass name ''"),
+            ("jump-threading,", 15, "unknown pass name ''"),
             ("jumpthreading", 0, "did you mean 'jump-threading'"),
             ("verify,jump-threding", 7, "did you mean 'jump-threading'"),
             ("verify, jump-thraeding", 8, "did you mean 'jump-threading'"),
             ("verfy", 0, "did you mean 'verify'"),
-            ("function(jump-threading", 8, "unbalanced"),
-            ("jump-threading)", 14, "unbalanced"),
-            ("function(verify)x", 8, "unbalanced"),
-            ("foo(verify)", 0, "unknown pass 'foo'"),
-            ("funktion(verify)", 0, "did you mean 'function'"),
-            ("function(globalopt)", 9, "'globalopt' is a module pass"),
-            ("function(module(verify))", 9, "'module' is a module pass"),
-            ("jump-threading<", 14, "unbalanced"),
-            ("jump-threading<x", 14, "unbalanced"),
-            ("internalize<a<b>>", 11, "unbalanced"),
-            ("jump-threading<x>", 15, "takes no parameters"),
-            ("verify<x>", 0, "unknown pass 'verify'"),
+            ("function(jump-threading", 0, "invalid pipeline"),
+            ("jump-threading)", 0, "invalid pipeline"),
+            ("function(verify)x", 0, "invalid pipeline"),
+            ("foo(verify)", 0, "unknown pipeline name 'foo'"),
+            ("function(globalopt)", 0, "it is a module pass"),
+            ("jump-threading<", 0, "unknown pass name"),
+            ("jump-threading<x>", 0, "unknown pass name"),
             (
                 "verify,internalize<preserve-gv=a;perserve-gv=b>",
-                33,
-                "did you mean 'preserve-gv'",
+                7,
+                "invalid Internalize pass parameter 'perserve-gv=b'",
+            ),
+            (
+                "dce,sroa",
+                4,
+                "pass 'sroa' is known but not built in this version",
+            ),
+            ("dce,nvopt<O2>", 4, "is known but not built in this version"),
+            (
+                "dce,require<domtree>",
+                4,
+                "'require<domtree>' is about an analysis",
             ),
         ] {
             let e = parse(bad).unwrap_err();
@@ -382,9 +306,13 @@ mod tests {
         let e = parse("verify,jump-threding").unwrap_err().to_string();
         assert_eq!(
             e,
-            "unknown pass 'jump-threding'; did you mean 'jump-threading'?\n    verify,jump-threding\n           ^"
+            "unknown pass name 'jump-threding'; did you mean 'jump-threading'?\n    verify,jump-threding\n           ^"
         );
         let deep = "module(".repeat(17) + "verify" + &")".repeat(17);
-        assert_eq!(parse(&deep).unwrap_err().what, PipelineMistake::Depth);
+        let e = parse(&deep).unwrap_err().what;
+        assert!(
+            matches!(e, PipelineMistake::Text(TextError::Depth(_))),
+            "{e:?}"
+        );
     }
 }

@@ -4,6 +4,8 @@ use crate::files;
 use crate::judge::{self, Forms, Judging};
 use crate::launch::Description;
 use crate::ledger::Ledger;
+use crate::pipelines::expect::Order;
+use crate::pipelines::{Named, Subject, sequence};
 use crate::report::{FileReport, Summary};
 use indicatif::{ProgressBar, ProgressStyle};
 use std::io::IsTerminal;
@@ -14,6 +16,7 @@ use std::time::{Duration, Instant};
 use tandem_ir::{Function, Module};
 use tandem_optimized::driver::{self, EXIT_FINDING, EXIT_GOOD, EXIT_USAGE, Interrupt};
 use tandem_optimized::options::Options;
+use tandem_optimized::pipeline::level::Level;
 use tandem_optimized::pipeline::views;
 use tandem_oracle::freerun::{Config, TOTAL_STEPS};
 use tandem_oracle::lockstep::{LockstepLimits, panic_text};
@@ -29,11 +32,15 @@ pub struct Args {
     /// forms
     #[arg(long = "pass", value_name = "NAME")]
     pub passes: Vec<String>,
-    /// Check the passes of a level's pipeline (O0 to O3, Ofcmax, Ofcmid, Ofcmin), each with the parameters that it has there
-    #[arg(long = "level", value_name = "LEVEL", conflicts_with_all = ["passes", "target"], value_parser = ["O0", "O1", "O2", "O3", "Ofcmax", "Ofcmid", "Ofcmin"])]
+    /// Check a level's pipeline (O0 to O3, Ofcmax, Ofcmid, Ofcmin): each entry in its place, on what the entries before have
+    /// left, and the pass manager, on threads too, against the entries one by one
+    #[arg(long = "level", value_name = "LEVEL", conflicts_with_all = ["passes", "target", "function"], value_parser = ["O0", "O1", "O2", "O3", "Ofcmax", "Ofcmid", "Ofcmin"])]
     pub level: Option<String>,
-    /// Check those passes of the level that are built, and say which are not
-    #[arg(long = "skip-unbuilt", requires = "level")]
+    /// The same for a pipeline that is a text, as tandemc takes it
+    #[arg(long = "passes", value_name = "PIPELINE", conflicts_with_all = ["level", "passes", "target", "function"])]
+    pub pipeline: Option<String>,
+    /// Check those passes of the pipeline that are built, and say which are not
+    #[arg(long = "skip-unbuilt")]
     pub skip_unbuilt: bool,
     /// Instead of running a pass, judge this module as what some pass made of the one file that is given, whole
     /// module against whole module; with -opt "-internalize-public-api-list=…" names that are not on the list may
@@ -89,16 +96,20 @@ pub struct Args {
 /// Runs the command; the result is the exit code.
 pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
     let options = super::options(&args.opt)?;
-    let mut judging = judging(args, options);
-    let unbuilt = match &args.level {
-        Some(level) => of_level(&mut judging, level, args.skip_unbuilt)?,
+    let judging = judging(args, options);
+    let subject = subject(args)?;
+    let unbuilt = match &subject {
+        Some(subject) => left_out(subject, args.skip_unbuilt)?,
+        None if args.skip_unbuilt => {
+            return Err("error: --skip-unbuilt is about a pipeline: --level or --passes".into());
+        }
         None => None,
     };
     let files = files::modules(&args.paths).map_err(|e| e.to_string())?;
     if files.is_empty() {
         return Err("error: no .ll file in what was given".into());
     }
-    let chosen = Chosen::new(args, &judging, &files)?;
+    let chosen = Chosen::new(args, &judging, subject, &files)?;
     let started = Instant::now();
     let (reports, unreadable) = judge_all(args, &judging, &chosen, &files);
     if args.function.is_some() && reports.iter().all(|r| r.functions == 0) && unreadable.is_empty()
@@ -173,16 +184,31 @@ fn held_against(
     Ok(!compared.slides.is_empty())
 }
 
-/// Chooses the passes of a level's pipeline; what is to be said about those that are not built.
-fn of_level(judging: &mut Judging, name: &str, skip: bool) -> Result<Option<String>, String> {
-    let pipeline = super::passes::pipeline_of(name)?;
+/// The pipeline that is to be checked, if it is one.
+fn subject(args: &Args) -> Result<Option<Subject>, String> {
+    let named = match (&args.level, &args.pipeline) {
+        (Some(name), _) => {
+            let unknown = || format!("error: invalid optimization level '{name}'");
+            Named::Level(Level::of_name(name).ok_or_else(unknown)?)
+        }
+        (None, Some(text)) => Named::Text(text.clone()),
+        (None, None) => return Ok(None),
+    };
+    Ok(Some(Subject {
+        knobs: args.opt.clone(),
+        ..Subject::new(named)
+    }))
+}
+
+/// What is to be said about passes of a pipeline that are not built.
+fn left_out(subject: &Subject, skip: bool) -> Result<Option<String>, String> {
+    let pipeline = subject.pipeline().map_err(|e| format!("error: {e}"))?;
     let plan = pipeline.plan(false);
-    judging.passes = plan.passes();
     if plan.unbuilt.is_empty() {
         return Ok(None);
     }
-    if !skip {
-        return Err(views::refusal(&pipeline.name, true, &plan));
+    if !skip || (!plan.has_passes() && !pipeline.of_level) {
+        return Err(views::refusal(&pipeline.name, pipeline.of_level, &plan));
     }
     let names: Vec<&str> = plan.unbuilt.iter().map(|u| u.name.as_str()).collect();
     let (level, count, names) = (&pipeline.name, names.len(), names.join(", "));
@@ -197,12 +223,22 @@ struct Chosen {
     modules: Vec<Forms<Module>>,
     /// What somebody else made of the one file: name and module.
     target: Option<(String, Module)>,
+    /// A pipeline, with the command that checks it and the names of its passes.
+    pipeline: Option<(Subject, String, Vec<&'static str>)>,
     /// How long each file took is reported.
     timed: bool,
 }
 
 impl Chosen {
-    fn new(args: &Args, judging: &Judging, files: &[String]) -> Result<Chosen, String> {
+    fn new(
+        args: &Args,
+        judging: &Judging,
+        subject: Option<Subject>,
+        files: &[String],
+    ) -> Result<Chosen, String> {
+        if let Some(subject) = subject {
+            return Chosen::of_pipeline(args, subject);
+        }
         if let Some(name) = &args.target {
             if files.len() != 1 {
                 return Err("error: --target is held against exactly one file".into());
@@ -212,6 +248,7 @@ impl Chosen {
                 functions: Vec::new(),
                 modules: Vec::new(),
                 target: Some((name.clone(), module)),
+                pipeline: None,
                 timed: args.time_report,
             });
         }
@@ -225,6 +262,38 @@ impl Chosen {
                 .map_err(error)?,
             modules,
             target: None,
+            pipeline: None,
+            timed: args.time_report,
+        })
+    }
+
+    fn of_pipeline(args: &Args, subject: Subject) -> Result<Chosen, String> {
+        let p = subject.pipeline().map_err(|e| format!("error: {e}"))?;
+        let mut names = Vec::new();
+        for place in Order::of(&p.elements, p.phase_two).places() {
+            let name = place.params.id().name;
+            if !names.contains(&name) {
+                names.push(name);
+            }
+        }
+        names.push(sequence::WHOLE);
+        let named = match (&args.level, &args.pipeline) {
+            (Some(level), _) => format!("--level={level}"),
+            (None, text) => files::quoted(&format!("--passes={}", text.as_deref().unwrap_or(""))),
+        };
+        let skip = if args.skip_unbuilt {
+            " --skip-unbuilt"
+        } else {
+            ""
+        };
+        let (seed, inputs) = (args.seed, args.inputs);
+        let knobs: String = args.opt.iter().map(|o| format!(" -opt '{o}'")).collect();
+        let again = format!("tandem check {named}{skip} --seed {seed} --inputs {inputs}{knobs}");
+        Ok(Chosen {
+            functions: Vec::new(),
+            modules: Vec::new(),
+            target: None,
+            pipeline: Some((subject, again, names)),
             timed: args.time_report,
         })
     }
@@ -241,6 +310,7 @@ impl Chosen {
         functions
             .chain(modules)
             .chain(self.target.iter().map(|_| "target"))
+            .chain(self.pipeline.iter().flat_map(|p| p.2.iter().copied()))
     }
 }
 
@@ -368,6 +438,19 @@ fn judge_file(judging: &Judging, chosen: &Chosen, file: &str) -> Result<Vec<File
         }
         _ => None,
     };
+    if let Some((subject, again, _)) = &chosen.pipeline {
+        let again = format!("{again} '{file}'");
+        let started = Instant::now();
+        let judged = sequence::judge(judging, subject, &module, (file, &again));
+        let (mut reports, after) = judged.map_err(|e| format!("error: {e}"))?;
+        if let (Some((description, path)), Some(whole)) = (&launch, reports.last_mut()) {
+            judge::launch::check_modules(judging, description, path, (&module, &after), whole);
+        }
+        if let Some(whole) = reports.last_mut() {
+            whole.milliseconds = chosen.milliseconds(started);
+        }
+        return Ok(reports);
+    }
     let mut reports = Vec::new();
     for f in &chosen.functions {
         let started = Instant::now();

@@ -1,5 +1,6 @@
 //! `tandem mutants`: measures the harness by seeded defects.
 
+pub mod pipelines;
 pub mod wild;
 
 use std::time::Duration;
@@ -23,6 +24,9 @@ pub struct Args {
     /// Hunt in the passes as they are: every finding is a bug of ours
     #[arg(long, conflicts_with = "defects")]
     pub clean: bool,
+    /// The defects of what runs pipelines (options, assembly, pass manager) instead of those of passes; the budget is 60 s
+    #[arg(long, conflicts_with_all = ["passes", "state"])]
+    pub pipelines: bool,
     /// List the catalogue
     #[arg(long, conflicts_with_all = ["clean", "defects", "passes"])]
     pub list: bool,
@@ -74,6 +78,9 @@ fn time(text: &str) -> Result<Duration, String> {
 /// # Errors
 /// One line for the user.
 pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
+    if args.pipelines {
+        return pipelines::run(args, interrupt);
+    }
     match wild::run(args, interrupt)? {
         Some(code) => Ok(code),
         None => planted(args, interrupt),

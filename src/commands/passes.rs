@@ -10,7 +10,7 @@ use tandem_optimized::pipeline::assemble::Composition;
 use tandem_optimized::pipeline::level::Level;
 use tandem_optimized::pipeline::params::Values;
 use tandem_optimized::pipeline::registry;
-use tandem_optimized::pipeline::views::PipelineForm;
+use tandem_optimized::pipeline::views::{self, PipelineForm};
 
 /// Arguments of `tandem passes`.
 #[derive(clap::Args, Debug)]
@@ -42,7 +42,7 @@ pub fn run(args: &Args) -> String {
     }
     match (args.level.as_deref().map(pipeline_of), args.json) {
         (Some(Ok(p)), true) => p.print(PipelineForm::Json),
-        (Some(Ok(p)), false) => p.print(PipelineForm::Document),
+        (Some(Ok(p)), false) => views::explained(&p.elements, p.phase_two, p.assembled.as_ref()),
         (Some(Err(e)), _) => format!("{e}\n"),
         (None, true) => json(),
         (None, false) => text(args.knobs),

@@ -2,6 +2,9 @@
 
 use crate::judge::{self, Judging};
 use crate::parent;
+use crate::pipelines::check::check;
+use crate::pipelines::expect::Order;
+use crate::pipelines::{Named, Subject, draw};
 use crate::reducing::child::Groups;
 use crate::triage::isolated::{Errand, Isolation};
 use crate::triage::journal::Entry;
@@ -11,8 +14,10 @@ use crate::triage::{self, Bug, Case, Settings, folder, isolated};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Duration;
+use tandem_ir::Module;
 use tandem_ir::passes::{PASSES, PassId, Unit};
 use tandem_optimized::driver::{self, EXIT_FINDING, EXIT_GOOD, Interrupt};
+use tandem_optimized::pipeline::level::Level;
 use tandem_optimized::pipeline::{self, Step};
 
 /// Arguments of `tandem triage`.
@@ -27,6 +32,9 @@ pub struct Args {
     /// The pipeline on which it goes wrong; default: every pass that exists in both forms
     #[arg(long, value_name = "PIPELINE")]
     pub passes: Option<String>,
+    /// The pipeline of a level (O0 to O3, Ofcmax, Ofcmid, Ofcmin), without its passes that are not built
+    #[arg(long, value_name = "LEVEL", conflicts_with_all = ["pass", "passes", "function"], value_parser = ["O0", "O1", "O2", "O3", "Ofcmax", "Ofcmid", "Ofcmin"])]
+    pub level: Option<String>,
     /// Look only at the function of this name
     #[arg(long, value_name = "NAME")]
     pub function: Option<String>,
@@ -154,7 +162,58 @@ pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
             return done(args, &case, bug.as_ref(), &output, interrupt);
         }
     }
+    if let Some(finding) = of_manager(args, &judging, &module)? {
+        driver::write_output("-", finding.as_bytes(), interrupt).map_err(|e| e.to_string())?;
+        return Ok(EXIT_FINDING);
+    }
     nothing(args, interrupt)
+}
+
+/// The pipeline that is asked for as such, if one is.
+fn subject(args: &Args) -> Option<Subject> {
+    let named = match (&args.level, &args.passes) {
+        (Some(name), _) => Named::Level(Level::of_name(name)?),
+        (None, Some(text)) => Named::Text(text.clone()),
+        (None, None) => return None,
+    };
+    Some(Subject {
+        knobs: args.opt.clone(),
+        ..Subject::new(named)
+    })
+}
+
+/// Where no pass is wrong by itself: what the pass manager makes of the pipeline against the passes one by one, with entry,
+/// pass, function and execution.
+fn of_manager(args: &Args, judging: &Judging, module: &Module) -> Result<Option<String>, String> {
+    let Some(subject) = subject(args) else {
+        return Ok(None);
+    };
+    let subject = Subject {
+        defects: judging.options.defects.clone(),
+        ..subject
+    };
+    // A list of passes that is no pipeline for the compiler was replayed as it stands.
+    if subject.pipeline().is_err() {
+        return Ok(None);
+    }
+    let Err(f) = check(module, &subject, draw::seed_of(module)) else {
+        return Ok(None);
+    };
+    if args.json {
+        let all = serde_json::json!({
+            "pipeline": subject.to_string(),
+            "cause": f.cause,
+            "pass": f.pass,
+            "message": f.message,
+        });
+        return Ok(Some(format!("{all:#}\n")));
+    }
+    let again = format!("tandemc {subject} '{}'", args.file);
+    let (file, cause) = (&args.file, f.cause);
+    Ok(Some(format!(
+        "{file}: every pass is right by itself, and the pass manager is not: {cause}\n  {}\nreproduce   {again}\n",
+        f.message
+    )))
 }
 
 /// The names of passes of the table, in its order.
@@ -285,7 +344,10 @@ fn judging(args: &Args) -> Result<Judging, String> {
     let mut options = super::options(&args.opt)?;
     #[cfg(feature = "defects")]
     if let Some(name) = &args.defect {
-        crate::reducing::seeded::switch_on(&mut options, name)?;
+        match tandem_optimized::defects::lookup_manager(name) {
+            Some(d) => options.defects = tandem_optimized::defects::Defects::only(d.id),
+            None => drop(crate::reducing::seeded::switch_on(&mut options, name)?),
+        }
     }
     let thorough = Judging::thorough();
     Ok(Judging {
@@ -305,6 +367,11 @@ fn judging(args: &Args) -> Result<Judging, String> {
 fn passes(args: &Args) -> Result<Vec<String>, String> {
     if let Some(p) = &args.pass {
         return Ok(vec![p.clone()]);
+    }
+    if let Some(subject) = subject(args).filter(|_| args.level.is_some()) {
+        let p = subject.pipeline().map_err(|e| format!("error: {e}"))?;
+        let order = Order::of(&p.elements, p.phase_two);
+        return Ok(order.places().map(|p| p.params.spelled()).collect());
     }
     let Some(text) = &args.passes else {
         return Ok(Vec::new());

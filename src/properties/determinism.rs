@@ -109,6 +109,7 @@ fn phased(
         trace: &mut quiet,
         slots: None,
         jobs: None,
+        progress: None,
     };
     let run = AssertUnwindSafe(|| run_plan(&mut m, &plan, options, with, None));
     match catch_unwind(run) {

@@ -15,6 +15,7 @@ mod judged;
 mod lli;
 mod lockstep;
 mod pipeline;
+mod pipelines;
 mod reducer;
 mod round_trip;
 mod tools;
@@ -45,6 +46,7 @@ pub const ALL: &[Property] = &[
     lockstep::PROPERTY,
     free_run::PROPERTY,
     pipeline::PROPERTY,
+    pipelines::PROPERTY,
     round_trip::PROPERTY,
     verifier::PROPERTY,
     validator::PROPERTY,

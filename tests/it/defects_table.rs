@@ -3,12 +3,13 @@
 //!
 //! ```text
 //! ; defect: what is done wrong
-//! ; pass: the pass in which it shows
+//! ; pass: the pass in which it shows; 'pipeline' for what runs pipelines and is no pass
 //! ; sources: the traps, historic bugs and recipes that it stands for
 //! ; seen by: the verdict that most hunts end with
 //! ; measured: detected, triggered, median seconds, instructions   (once `tandem mutants` has measured it)
 //! ; without a program: why                                        (instead of a program)
 //! ; knobs: what the program is judged with
+//! ; pipeline: of what is no pass, the text that is run; or '; level:' and a level
 //! ```
 //!
 //! `TANDEM_BLESS=1 cargo test --test it defects_table` writes `optimized/src/defects/catalogue.rs` and the tables of
@@ -35,6 +36,10 @@ struct Row {
 }
 
 impl Row {
+    /// True if the defect is in what runs pipelines, and in no pass.
+    fn is_managers(&self) -> bool {
+        self.get("pass") == "pipeline"
+    }
     fn get(&self, key: &str) -> &str {
         let missing = || panic!("tests/mutants/{}.ll has no line '; {key}: …'", self.name);
         self.header.get(key).map_or_else(missing, String::as_str)
@@ -130,9 +135,9 @@ fn catalogue(rows: &[Row]) -> String {
     let mut text = String::from(
         "//! The table of seeded defects, made from their sites and programs: see `tests/it/defects_table.rs`, which\n\
          //! writes this file (`TANDEM_BLESS=1 cargo test --test it defects_table`). Not to be edited by hand.\n\n\
-         use super::Defect;\n\ncatalogue! {\n",
+         use super::{Defect, ManagerDefect};\n\ncatalogue! {\n    passes {\n",
     );
-    for r in rows {
+    for r in rows.iter().filter(|r| !r.is_managers()) {
         let sources: Vec<String> = r
             .get("sources")
             .split(' ')
@@ -148,7 +153,21 @@ fn catalogue(rows: &[Row]) -> String {
             r.get("defect")
         );
     }
-    text + "}\n"
+    text += "    }\n    manager {\n";
+    for r in rows.iter().filter(|r| r.is_managers()) {
+        let sources: Vec<String> = r
+            .get("sources")
+            .split(' ')
+            .map(|s| format!("{s:?}"))
+            .collect();
+        let (id, name, site) = (&r.id, &r.name, &r.site);
+        text += &format!(
+            "    {id}, {name:?}, {site:?},\n        [{}],\n        {:?};\n",
+            sources.join(", "),
+            r.get("defect")
+        );
+    }
+    text + "    }\n}\n"
 }
 
 /// A page with the rows of one of its tables replaced: the first one below a heading that has such a first column.
@@ -172,16 +191,17 @@ fn with_table(page: &str, heading: &str, column: &str, rows: &[String]) -> Strin
 fn page(old: &str, rows: &[Row]) -> String {
     let line = |cells: &[&str]| format!("| {} |", cells.join(" | "));
     let quoted = |r: &Row| format!("`{}`", r.name);
-    let planted: Vec<String> = rows
-        .iter()
-        .map(|r| {
+    let planted = |managers: bool| -> Vec<String> {
+        let rows = rows.iter().filter(|r| r.is_managers() == managers);
+        rows.map(|r| {
             let site = format!("`{}`", r.site);
             let (sources, what, seen) = (r.get("sources"), r.get("defect"), r.get("seen by"));
             line(&[&quoted(r), sources, &site, what, seen])
         })
-        .collect();
-    let measured: Vec<String> = rows
-        .iter()
+        .collect()
+    };
+    let of_passes = || rows.iter().filter(|r| !r.is_managers());
+    let measured: Vec<String> = of_passes()
         .filter_map(|r| {
             let cells = r.header.get("measured")?.replace(", ", " | ");
             Some(line(&[&quoted(r), &cells]))
@@ -191,7 +211,13 @@ fn page(old: &str, rows: &[Row]) -> String {
         .iter()
         .filter_map(|r| Some(line(&[&quoted(r), r.header.get("without a program")?])))
         .collect();
-    let new = with_table(old, "Planted", "| defect ", &planted);
+    let new = with_table(old, "Planted", "| defect ", &planted(false));
+    let new = with_table(
+        &new,
+        "Planted in what runs pipelines",
+        "| defect ",
+        &planted(true),
+    );
     let new = with_table(&new, "Measured", "| defect ", &measured);
     with_table(&new, "Without a program", "| defect ", &without)
 }

@@ -31,6 +31,7 @@ mod mutants;
 mod nightly;
 mod one_decision;
 mod page_support;
+mod pipelines;
 mod preserved_claims;
 mod properties;
 mod readme;

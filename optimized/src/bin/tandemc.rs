@@ -9,7 +9,7 @@ use tandem_optimized::driver::{self, EXIT_FINDING, EXIT_GOOD, EXIT_USAGE, Interr
 use tandem_optimized::options::command::Settings;
 use tandem_optimized::options::layout;
 use tandem_optimized::options::nvvm::NVVMPassOptions;
-use tandem_optimized::pipeline::{assemble, registry, views};
+use tandem_optimized::pipeline::{assemble, codegen, registry, views};
 use tandem_optimized::report;
 
 // Law 4: the compiler cannot contain seeded defects, whoever asks for the feature.
@@ -174,7 +174,10 @@ struct Cli {
     /// Say more
     #[arg(short = 'v', help_heading = "Debugging")]
     verbose: bool,
-    /// Report the time of each pass on standard error
+    /// Folder for what dump flags, printing passes and traces of passes say, instead of standard error
+    #[arg(long, value_name = "DIR", help_heading = "Debugging")]
+    dump_dir: Option<String>,
+    /// Report the time of the pipeline, its phases, its passes and their slowest functions on standard error
     #[arg(long, help_heading = "Debugging")]
     time_passes: bool,
     /// Report counters of passes on standard error
@@ -204,6 +207,7 @@ const LONG: &[&str] = &[
     "split-compile-extended",
     "save-split",
     "schedule-seed",
+    "dump-dir",
     "emit",
     "print-pipeline-passes",
     "print-passes",
@@ -287,7 +291,8 @@ fn compile(cli: &Cli, matches: &ArgMatches, interrupt: &Interrupt) -> Result<(),
     let mut module = driver::load_module(input).map_err(usage)?;
     let read = started.elapsed();
     if pipeline.options.ext("dump-nvvmir") != "0" {
-        driver::report(tandem_ir::text::print(&module).trim_end());
+        let text = tandem_ir::text::print(&module);
+        dump(cli, "nvvmir.ll", &text, interrupt)?;
     }
     if let Some(folder) = &cli.save_split {
         for (name, text) in driver::shards::shards(&module) {
@@ -300,20 +305,31 @@ fn compile(cli: &Cli, matches: &ArgMatches, interrupt: &Interrupt) -> Result<(),
         verify_analyses: cli.verify_analyses,
         only_phase: cli.phase,
         bisect: cli.opt_bisect_limit,
+        time_functions: cli.time_passes,
         trace_passes: cli.trace.iter().any(|t| t == "passes"),
         trace_jobs: cli.trace.iter().any(|t| t == "jobs"),
         trace_phases: cli.trace.iter().any(|t| t == "phases") || pipeline.options.number(215) > 0,
     };
     let ran = compile::run(&mut module, &pipeline, &plan, &run, &threads);
     let ran = ran.map_err(|e| (EXIT_FINDING, repeatable(cli, &e)))?;
-    for text in &ran.printed {
-        driver::report(text);
+    if !ran.printed.is_empty() {
+        dump(
+            cli,
+            "printed.txt",
+            &(ran.printed.join("\n") + "\n"),
+            interrupt,
+        )?;
     }
     let started = Instant::now();
     write(cli, &module, interrupt)?;
     let written = started.elapsed();
     if cli.time_passes {
-        driver::report(&report::times(&ran, read, written));
+        // A text is as long as it likes.
+        let name = match pipeline.of_level {
+            true => pipeline.name.as_str(),
+            false => "pipeline",
+        };
+        driver::report(&report::times(&ran, (name, &plan), read, written));
     }
     if cli.stats {
         driver::report(&report::stats(&ran, &module, plan.entries - plan.runnable));
@@ -330,6 +346,15 @@ fn repeatable(cli: &Cli, e: &Failure) -> String {
     format!(
         "{e}\nto repeat it: the same command on '{input}'; -j1 and -opt-bisect-limit=N find the execution"
     )
+}
+
+/// Prints what a dump flag, a printing pass or a trace says: on standard error, or as a file of the folder of dumps.
+fn dump(cli: &Cli, name: &str, text: &str, interrupt: &Interrupt) -> Result<(), Ended> {
+    let Some(folder) = &cli.dump_dir else {
+        driver::report(text.trim_end());
+        return Ok(());
+    };
+    driver::write_output(&format!("{folder}/{name}"), text.as_bytes(), interrupt).map_err(usage)
 }
 
 fn write(cli: &Cli, module: &Module, interrupt: &Interrupt) -> Result<(), Ended> {
@@ -459,6 +484,10 @@ fn views_were_asked_for(
         layout::print(options, form)
     } else if let Some(form) = &cli.print_pipeline_passes {
         let form = by_name(&views::FORMS, form).unwrap_or(views::PipelineForm::Text);
+        if form == views::PipelineForm::Codegen {
+            let order = codegen::order::check(options.number(9));
+            order.map_err(|e| (EXIT_FINDING, format!("error: {e}")))?;
+        }
         pipeline.print(form).into_bytes()
     } else if cli.print_passes {
         registry::listing().into_bytes()

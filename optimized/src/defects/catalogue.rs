@@ -1,9 +1,10 @@
 //! The table of seeded defects, made from their sites and programs: see `tests/it/defects_table.rs`, which
 //! writes this file (`TANDEM_BLESS=1 cargo test --test it defects_table`). Not to be edited by hand.
 
-use super::Defect;
+use super::{Defect, ManagerDefect};
 
 catalogue! {
+    passes {
     ConvergentCallSiteMissed, "convergent-call-site-missed", jump_threading, "analysis/convergence.rs",
         ["JT-T5", "HB-121"],
         "convergence that only the call site states is missed";
@@ -670,4 +671,55 @@ catalogue! {
     UnfoldForgetsOtherPhis, "unfold-forgets-other-phis", jump_threading, "transform/unfold_select.rs",
         ["M6"],
         "the new edge gets no entry in the other phis";
+    }
+    manager {
+    KnobOfSibling, "knob-of-sibling", "options/nvvm.rs",
+        ["PL-R2", "PL-097"],
+        "a knob of a pass sets the knob beside it";
+    ModulePassKeepsAll, "module-pass-keeps-all", "pass.rs",
+        ["PL-R5", "PL-R6", "PL-T8"],
+        "after a pass on the module every cached analysis is taken to be right, of whatever body it was";
+    BarrierPassed, "barrier-passed", "pass_manager/parallel.rs",
+        ["PL-R4", "PL-012"],
+        "functions do not wait for a pass on the module that stands in front of them";
+    ModulePassOnOneShard, "module-pass-on-one-shard", "pass_manager/parallel.rs",
+        ["PL-T1", "PL-T9", "PL-R4"],
+        "a pass on the module is run in a worker, which has one body only";
+    LastEntryLeftOut, "last-entry-left-out", "pass_manager/parallel.rs",
+        ["PL-012", "PLX-25"],
+        "on threads the last entry of a segment is left out";
+    FunctionCompiledTwice, "function-compiled-twice", "pass_manager/parallel.rs",
+        ["PL-012"],
+        "on threads a function goes through its segment twice";
+    LastFunctionLeftOut, "last-function-left-out", "pass_manager/parallel.rs",
+        ["PL-012", "PLX-16"],
+        "on threads the last function of the queue is left out";
+    TokenKept, "token-kept", "pass_manager/parallel.rs",
+        ["PLX-12", "PL-016"],
+        "a worker keeps its token when it has done its function";
+    ResultsAsTaken, "results-as-taken", "pass_manager/parallel.rs",
+        ["PLX-16", "PL-018"],
+        "results are taken down in the order of the queue, and not of the module";
+    ImplicitSlotForAll, "implicit-slot-for-all", "pass_manager/parallel.rs",
+        ["PLX-13", "PL-014"],
+        "every worker takes the slot that the process itself has";
+    PhaseOneGoesTooFar, "phase-one-goes-too-far", "pass_manager.rs",
+        ["PL-004", "PL-006"],
+        "what stands first in Phase II runs in Phase I, too";
+    NumbersStartAgain, "numbers-start-again", "pass_manager.rs",
+        ["PLX-17"],
+        "executions are numbered from 1 again in Phase II";
+    BisectOnThreads, "bisect-on-threads", "pass_manager.rs",
+        ["PLX-17"],
+        "with a limit for bisection functions run on threads, where nobody counts";
+    LastWorkerCounts, "last-worker-counts", "pass_manager.rs",
+        ["PLX-16"],
+        "a counter is that of the function that was entered last, and not the sum";
+    ParametersForgotten, "parameters-forgotten", "pass_manager.rs",
+        ["PL-025", "PLX-25"],
+        "a pass on the module runs with its parameters at their defaults";
+    NeighbourSlotRead, "neighbour-slot-read", "pipeline/assemble.rs",
+        ["PL-R2", "PLX-5"],
+        "a gate reads the switch beside its own";
+    }
 }

@@ -10,6 +10,7 @@ use crate::analysis::lvi::{Fact, Set};
 use crate::analysis::range::Range;
 use crate::context::Cx;
 use crate::passes::jump_threading::implied;
+use crate::pipeline::plan::{FunctionWork, Group};
 use tandem_ir::attr::{AttrKind, MemoryEffects, ModRef};
 use tandem_ir::constant::Bits;
 use tandem_ir::inst::Align;
@@ -268,4 +269,56 @@ pub fn larger_of_abi(header: &Header, keep: Global, a: Option<Align>, b: Option<
         .layout
         .abi_align(&header.types, header.globals[keep].ty);
     a.unwrap_or(abi).max(b.unwrap_or(abi))
+}
+
+/// The knob of the same pass that stands beside one in the table, or the knob itself where there is no other.
+pub fn sibling_of_knob(name: &str) -> &str {
+    let all: Vec<_> = crate::options::knobs().collect();
+    let Some(own) = all.iter().position(|k| k.name == name) else {
+        return name;
+    };
+    let fits = |k: &&crate::options::KnobInfo| {
+        k.owner == all[own].owner && k.ty == all[own].ty && k.name != name
+    };
+    all.iter().find(fits).map_or(name, |k| k.name)
+}
+
+/// The groups with each barrier behind the functions that should wait for it.
+pub fn barriers_later(groups: &[Group]) -> Vec<&Group> {
+    let mut all: Vec<&Group> = groups.iter().collect();
+    for n in 1..all.len() {
+        let waits = matches!(
+            (all[n - 1], all[n]),
+            (Group::Module(_), Group::Functions(_))
+        );
+        if waits {
+            all.swap(n - 1, n);
+        }
+    }
+    all
+}
+
+/// The work without its last entry, unless it is the only one.
+pub fn without_last<'w, 'a>(work: &'w [&'a FunctionWork]) -> &'w [&'a FunctionWork] {
+    &work[..work.len().saturating_sub(1).max(1)]
+}
+
+/// The work, and then all of it again.
+pub fn twice(work: &[&FunctionWork]) -> Vec<FunctionWork> {
+    let again = work.iter().chain(work);
+    again.copied().cloned().collect()
+}
+
+/// The queue without its last function, where there are more functions than threads.
+pub fn all_but_last(mut order: Vec<usize>, threads: usize) -> Vec<usize> {
+    if order.len() > threads {
+        order.pop();
+    }
+    order
+}
+
+/// All functions in the order of the queue.
+pub fn as_taken(order: &[usize], count: usize) -> Vec<usize> {
+    let rest = (0..count).filter(|n| !order.contains(n));
+    order.iter().copied().chain(rest).collect()
 }

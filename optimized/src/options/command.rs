@@ -7,6 +7,7 @@
 use super::slotless::{DOCUMENTED, EXT, Ext, ExtType, ext};
 use super::slots::{SLOTS, Slot, SlotType, slot, slot_at};
 use super::{KnobMistake, KnobType, knobs};
+use crate::defects::Defects;
 use crate::pipeline::registry;
 use crate::pipeline::text::{self, TextError};
 use tandem_ir::diag::nearest;
@@ -90,6 +91,8 @@ pub struct Settings {
     pub list: Vec<Setting>,
     /// Whole lines, such as `warning: …`.
     pub remarks: Vec<String>,
+    /// Seeded defects of the compilation; none in a build without them.
+    pub defects: Defects,
 }
 
 impl Settings {

@@ -8,6 +8,7 @@ use super::Options;
 use super::command::{Setting, Settings, SlotValue};
 use super::slotless::{EXT, Ext, ExtKind, ext};
 use super::slots::{SLOTS, Slot, SlotType};
+use crate::defects::planted;
 use crate::pipeline::level::Level;
 use crate::pipeline::registry;
 use std::collections::{BTreeMap, BTreeSet};
@@ -50,7 +51,10 @@ impl NVVMPassOptions {
                 .map(|e| (e.key, (e.default.into(), Source::Default)))
                 .collect(),
             disabled: BTreeSet::new(),
-            passes: Options::default(),
+            passes: Options {
+                defects: settings.defects.clone(),
+                ..Options::default()
+            },
         };
         let mut remarks = Vec::new();
         me.of_level();
@@ -103,6 +107,13 @@ impl NVVMPassOptions {
             }
             // Its value was tried when it was read.
             Setting::Knob(name, value) => {
+                let name: &str = name;
+                let name = planted!(
+                    self.passes,
+                    KnobOfSibling,
+                    name,
+                    faulty::sibling_of_knob(name)
+                );
                 let _ = self.passes.set_knob(name, value.as_deref());
             }
         }

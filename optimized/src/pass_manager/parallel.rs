@@ -4,6 +4,8 @@
 use super::work::{Done, OnFunction};
 use super::{JobEvent, Manager, RunError, Slots};
 use crate::analysis::manager::FunctionAnalyses;
+use crate::defects::planted;
+use crate::options::Options;
 use crate::pipeline::plan::{FunctionWork, Group};
 use std::ops::Range;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
@@ -33,7 +35,14 @@ pub(super) fn segments(
 ) -> Result<(), RunError> {
     let mut row = manager.first_row(groups.start);
     let plan = manager.plan;
-    let mut rest = &plan.groups[groups];
+    let all = &plan.groups[groups];
+    let groups = planted!(
+        manager.options,
+        BarrierPassed,
+        all.iter().collect::<Vec<&Group>>(),
+        faulty::barriers_later(all)
+    );
+    let mut rest = &groups[..];
     while let Some(first) = rest.first() {
         let mut work: Vec<&FunctionWork> = Vec::new();
         let mut count = 0;
@@ -43,14 +52,30 @@ pub(super) fn segments(
         }
         match first {
             Group::Module(barrier) => {
-                manager.on_module(module, barrier, row)?;
+                let seen = module.bodies.len();
+                let seen = planted!(manager.options, ModulePassOnOneShard, seen, seen.min(1));
+                let unseen = module.bodies.split_off(seen);
+                let ran = manager.on_module(module, barrier, row);
+                module.bodies.extend(unseen);
+                ran?;
                 row += 1;
                 rest = &rest[1..];
             }
             Group::Functions(_) => {
-                let work: Vec<FunctionWork> = work.into_iter().cloned().collect();
+                let work = planted!(
+                    manager.options,
+                    LastEntryLeftOut,
+                    &work[..],
+                    faulty::without_last(&work)
+                );
+                let work: Vec<FunctionWork> = planted!(
+                    manager.options,
+                    FunctionCompiledTwice,
+                    work.iter().copied().cloned().collect(),
+                    faulty::twice(work)
+                );
                 segment(manager, module, &work, row, how)?;
-                row += work.len();
+                row += rest[..count].iter().map(|g| g.len()).sum::<usize>();
                 rest = &rest[count..];
             }
         }
@@ -69,7 +94,12 @@ fn segment(
     row: usize,
     how: &How<'_>,
 ) -> Result<(), RunError> {
-    let order = schedule(module, how.seed);
+    let order = planted!(
+        manager.options,
+        LastFunctionLeftOut,
+        schedule(module, how.seed),
+        faulty::all_but_last(schedule(module, how.seed), how.threads)
+    );
     let on = OnFunction {
         header: &module.header,
         options: manager.options,
@@ -77,6 +107,7 @@ fn segment(
             catch_panics: true,
             ..manager.checks
         },
+        progress: manager.progress,
     };
     let analyses = manager.analyses.bodies(module.bodies.len());
     let places: Vec<Place<'_>> = module
@@ -96,7 +127,7 @@ fn segment(
     // The slot that the process itself has: whoever uses it needs no other.
     let implicit = AtomicBool::new(false);
     let worker = || {
-        while let Some(slot) = enter(&implicit, how.slots, &|| {
+        while let Some(slot) = enter(on.options, &implicit, how.slots, &|| {
             next.load(Ordering::SeqCst) >= order.len()
         }) {
             let place = order.get(next.fetch_add(1, Ordering::SeqCst)).copied();
@@ -115,7 +146,11 @@ fn segment(
             }
             match (slot, how.slots) {
                 (Slot::Implicit, _) => implicit.store(false, Ordering::SeqCst),
-                (Slot::Held, Some(slots)) => slots.release(),
+                (Slot::Held, Some(slots)) => {
+                    if planted!(on.options, TokenKept, true, place.is_none()) {
+                        slots.release();
+                    }
+                }
                 (Slot::Held, None) => {}
             }
             if place.is_none() {
@@ -135,7 +170,7 @@ fn segment(
     drop(places);
     // In the order of the module, whoever was first.
     let mut first_error = Ok(());
-    for result in results {
+    for result in taken_down(manager, results, &order) {
         let done = result.into_inner().unwrap_or_else(PoisonError::into_inner);
         let entered = done.map_or(Ok(()), |d| manager.enter(d, row));
         if first_error.is_ok() {
@@ -143,6 +178,21 @@ fn segment(
         }
     }
     first_error
+}
+
+/// What came of each function, in the order in which it is taken down: that of the module.
+#[cfg_attr(not(feature = "defects"), expect(unused_variables))]
+fn taken_down<T>(manager: &Manager<'_>, results: Vec<T>, order: &[usize]) -> Vec<T> {
+    let in_module: Vec<usize> = (0..results.len()).collect();
+    let order = planted!(
+        manager.options,
+        ResultsAsTaken,
+        in_module,
+        faulty::as_taken(order, results.len())
+    );
+    let mut results: Vec<Option<T>> = results.into_iter().map(Some).collect();
+    let taken = order.into_iter().filter_map(|n| results.get_mut(n)?.take());
+    taken.collect()
 }
 
 /// What lets a worker run.
@@ -155,6 +205,7 @@ enum Slot {
 
 /// Waits until the worker may take a function; `None` if none is left.
 fn enter(
+    options: &Options,
     implicit: &AtomicBool,
     slots: Option<&dyn Slots>,
     over: &dyn Fn() -> bool,
@@ -166,7 +217,8 @@ fn enter(
         if over() {
             return None;
         }
-        if !implicit.swap(true, Ordering::SeqCst) {
+        let taken = implicit.swap(true, Ordering::SeqCst);
+        if !planted!(options, ImplicitSlotForAll, taken, false) {
             return Some(Slot::Implicit);
         }
         if slots.try_acquire() {
@@ -201,4 +253,94 @@ pub fn schedule(module: &Module, seed: Option<u64>) -> Vec<usize> {
         }
     }
     order
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use crate::options::Options;
+    use crate::pass_manager::{Checks, Running, run_plan};
+    use crate::passes::Form;
+    use crate::pipeline::plan::Plan;
+    use tandem_ir::passes::{DCE, Params};
+
+    /// So many tokens, and none that was not taken is given back.
+    struct Tokens {
+        free: AtomicUsize,
+        taken: AtomicUsize,
+    }
+
+    impl Slots for Tokens {
+        fn try_acquire(&self) -> bool {
+            let one = |n: usize| n.checked_sub(1);
+            let order = Ordering::SeqCst;
+            let got = self.free.fetch_update(order, order, one).is_ok();
+            self.taken.fetch_add(usize::from(got), order);
+            got
+        }
+        fn release(&self) {
+            self.free.fetch_add(1, Ordering::SeqCst);
+        }
+        fn wait(&self) {
+            std::thread::sleep(std::time::Duration::from_micros(100));
+        }
+    }
+
+    #[test]
+    fn j10_plx_12_a_panic_in_one_function_loses_no_token_and_no_other_function() {
+        let one = |name: String| {
+            format!("define i32 @{name}(i32 %a) {{\n  %u = add i32 %a, 1\n  ret i32 %a\n}}\n")
+        };
+        let name = |n: usize| match n {
+            3 | 7 => format!("panic{n}"),
+            n => format!("f{n}"),
+        };
+        let text: String = (0..10).map(name).map(one).collect();
+        let Form::Function(dce) = Form::of(&DCE) else {
+            panic!("a pass on functions");
+        };
+        let work = vec![
+            FunctionWork::Panics,
+            FunctionWork::Pass(dce, Params::new(&DCE)),
+        ];
+        let plan = Plan {
+            groups: vec![Group::Functions(work)],
+            ..Plan::default()
+        };
+        std::panic::set_hook(Box::new(|_| {}));
+        for tokens in [0, 1, 3] {
+            let mut m = tandem_ir::text::parse(text.as_bytes(), "t.ll").unwrap();
+            let slots = Tokens {
+                free: AtomicUsize::new(tokens),
+                taken: AtomicUsize::new(0),
+            };
+            // Long enough that every worker has its turn.
+            let hold = |_: JobEvent<'_>| std::thread::sleep(std::time::Duration::from_millis(1));
+            let with = Running {
+                checks: Checks::default(),
+                only_phase: None,
+                threads: 4,
+                force_concurrent: false,
+                schedule_seed: None,
+                trace: &mut |_| {},
+                slots: Some(&slots),
+                jobs: Some(&hold),
+                progress: None,
+            };
+            let e = run_plan(&mut m, &plan, &Options::default(), with, None).unwrap_err();
+            // The first in the order of the module, whoever was first in time.
+            assert_eq!(
+                e.to_string(),
+                "internal error in pass 'panics' on function '@panic3'"
+            );
+            assert_eq!(slots.free.into_inner(), tokens);
+            assert!(tokens == 0 || slots.taken.into_inner() > 0);
+            for f in &m.bodies {
+                let insts: usize = f.blocks().map(|b| f.insts(b).count()).sum();
+                let panicked = m.header.global_name(f.global).starts_with("panic");
+                assert_eq!(insts, if panicked { 2 } else { 1 });
+            }
+        }
+    }
 }

@@ -1,6 +1,6 @@
 //! A group of work on one function, whichever thread it is on.
 
-use super::{BrokenModule, Checks, RunError, invocation};
+use super::{BrokenModule, Checks, Progress, RunError, invocation};
 use crate::analysis::manager::{AnalysisId, FunctionAnalyses, PreservedAnalyses};
 use crate::context::Cx;
 use crate::options::Options;
@@ -19,10 +19,13 @@ pub(super) struct OnFunction<'a> {
     pub(super) header: &'a Header,
     pub(super) options: &'a Options,
     pub(super) checks: Checks,
+    pub(super) progress: Option<Progress<'a>>,
 }
 
 /// What was done to one function.
 pub(super) struct Done {
+    /// The function's name, if times are kept by function.
+    pub(super) name: Option<String>,
     pub(super) times: Vec<Duration>,
     pub(super) stats: BTreeMap<(&'static str, &'static str), u64>,
     pub(super) printed: Vec<String>,
@@ -43,6 +46,8 @@ impl OnFunction<'_> {
         admits: Admits<'_>,
     ) -> Done {
         let mut done = Done {
+            name: (self.checks.time_functions)
+                .then(|| self.header.global_name(f.global).to_owned()),
             times: Vec::with_capacity(work.len()),
             stats: BTreeMap::new(),
             printed: Vec::new(),
@@ -85,6 +90,9 @@ impl OnFunction<'_> {
                 if !admits(id.name, self.header.global_name(f.global)) {
                     return Ok(());
                 }
+                if let Some(progress) = self.progress {
+                    progress(id.name, self.header.global_name(f.global));
+                }
                 if self.checks.trace_passes {
                     let function = self.header.global_name(f.global);
                     done.printed
@@ -105,6 +113,11 @@ impl OnFunction<'_> {
                 }
             }
             FunctionWork::Verify => {}
+            #[cfg(test)]
+            FunctionWork::Panics => {
+                let name = self.header.global_name(f.global);
+                assert!(!name.starts_with("panic"), "on purpose");
+            }
             FunctionWork::Analysis(verb, of) => self.analysis(f, analyses, *verb, *of, done)?,
         }
         if self.checks.verify_each || matches!(step, FunctionWork::Verify) {

@@ -12,6 +12,8 @@ pub mod instsimplify;
 pub mod internalize;
 pub mod jump_threading;
 
+#[cfg(feature = "defects")]
+use crate::analysis::manager::PreservedAnalyses;
 use crate::analysis::manager::{FunctionAnalyses, ModuleAnalyses};
 use crate::context::{Cx, ModuleCx};
 use crate::options::{KnobInfo, KnobMistake, Options};

@@ -13,6 +13,7 @@ use super::lists::{self, Cond, Place, Row};
 use super::params::ParamMistake;
 use super::registry::{self, Scope, VERIFY};
 use super::text::{Element, FUNCTION, Instance, Manager, TextError, bad_parameter};
+use crate::defects::planted;
 use crate::options::nvvm::NVVMPassOptions;
 
 /// When an entry runs.
@@ -332,7 +333,10 @@ impl Assembler<'_> {
     fn holds(&self, c: &Cond) -> bool {
         match *c {
             Cond::On(n) => self.options.is_on(n),
-            Cond::Off(n) => !self.options.is_on(n),
+            Cond::Off(n) => {
+                let n = planted!(self.options.passes, NeighbourSlotRead, n, n + 2);
+                !self.options.is_on(n)
+            }
             Cond::Knob(key) => self.options.ext_on(key),
             Cond::TierFrom(t) => self.tier >= t,
             Cond::TierBelow(t) => self.tier < t,

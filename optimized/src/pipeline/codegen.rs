@@ -1,6 +1,8 @@
 //! The list of code generation (section 9 of the pipeline's specification, PL-118..PL-121): what `--emit mir` and `--emit ptx`
 //! add behind the optimizer's entries. None of it is built; it is printed, and named where it is refused.
 
+pub mod order;
+
 /// An entry of the list.
 #[derive(Clone, Copy, Debug)]
 pub struct CodegenRow {

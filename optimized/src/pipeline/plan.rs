@@ -6,7 +6,7 @@ use super::text::{Element, Instance, Manager, Verb};
 use super::{Step, text};
 use crate::analysis::manager::{AnalysisId, Subject};
 use crate::passes::{Form, FunctionForm, ModuleForm};
-use tandem_ir::passes::Params;
+use tandem_ir::passes::{Params, PassId};
 
 /// Something that is done to one function at a time.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -17,6 +17,9 @@ pub enum FunctionWork {
     Verify,
     /// An analysis, or all of them.
     Analysis(Verb, Option<AnalysisId>),
+    /// A pass that panics on functions whose names begin with `panic`.
+    #[cfg(test)]
+    Panics,
 }
 
 /// Something that is done to the whole module.
@@ -67,6 +70,8 @@ impl FunctionWork {
             FunctionWork::Pass(form, _) => form.id().name,
             FunctionWork::Verify => VERIFY,
             FunctionWork::Analysis(verb, _) => verb.word(),
+            #[cfg(test)]
+            FunctionWork::Panics => "panics",
         }
     }
 }
@@ -274,11 +279,17 @@ impl Plan {
 
 /// The form of a built pass with its parameters as the table has them.
 fn form_of(p: &Instance) -> Option<(Form, Params)> {
+    let (id, params) = params_of(p)?;
+    Some((Form::of(id), params))
+}
+
+/// A built pass with its parameters as the table has them.
+pub(super) fn params_of(p: &Instance) -> Option<(&'static PassId, Params)> {
     let id = p.pass.built()?;
     let words = p.values.words(p.pass.params).join(";");
     // A parameter that the built form does not have cannot be honoured: the pass counts as not built then.
     let params = Params::parse(id, &words).ok()?;
-    Some((Form::of(id), params))
+    Some((id, params))
 }
 
 /// The analysis of a name, if it is built; all of them for none.

@@ -11,6 +11,7 @@ use super::registry;
 use super::text::Element;
 use crate::options::nvvm::NVVMPassOptions;
 use crate::options::shown;
+use crate::options::slots::slot;
 
 /// How a pipeline is printed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -50,6 +51,8 @@ struct Line {
     phase: u8,
     label: &'static str,
     gate: String,
+    /// Why it is there, in words.
+    why: String,
     built: bool,
 }
 
@@ -86,6 +89,7 @@ fn line_of(e: &Entry) -> Line {
             true => "-".into(),
             false => gate.join("&"),
         },
+        why: why(e),
         built: is_built(&e.element),
     }
 }
@@ -105,6 +109,7 @@ fn leaves(e: &Element, scope: &'static str, phase: u8, all: &mut Vec<Line>) {
         phase,
         label: "-",
         gate: "-".into(),
+        why: "it stands in the text".into(),
         built: is_built(e),
     });
 }
@@ -113,6 +118,52 @@ fn is_built(e: &Element) -> bool {
     match e {
         Element::Pass(p) => p.pass.runs(),
         _ => true,
+    }
+}
+
+/// What a list of entries is for.
+const LISTS: [(&str, &str); 10] = [
+    ("DRV", "the driver puts it in front"),
+    ("PRE", "it prepares every level above 0"),
+    ("O0", "without optimization it is needed all the same"),
+    ("PLG", "it is a built-in entry of the plugin array"),
+    ("T0", "it is one of tier 0"),
+    ("TN", "it is one of the tier of -O1 to -O3"),
+    ("A", "it is one of fast compilation 'max'"),
+    ("B", "it is one of fast compilation 'mid'"),
+    ("C", "it is one of fast compilation 'min'"),
+    ("FIN", "it stands at the end of every pipeline"),
+];
+
+/// Why an entry stands where it does: its list, and its conditions, all of which hold.
+fn why(e: &Entry) -> String {
+    let list = LISTS.iter().find(|l| l.0 == e.list);
+    let list = match (e.row, list) {
+        (Some(_), Some((_, what))) => *what,
+        _ => "an option puts it there",
+    };
+    let gate = e.row.map_or(&[][..], |r| r.gate);
+    let conditions = gate.iter().map(in_words);
+    let all: Vec<String> = std::iter::once(list.to_owned()).chain(conditions).collect();
+    all.join("; ")
+}
+
+/// A condition that holds, in words, with the option that would change it.
+fn in_words(c: &Cond) -> String {
+    let knob = |n: u16| {
+        let knob = slot(n).map_or("", |s| s.knob);
+        knob.split(" / ").next().unwrap_or(knob)
+    };
+    match *c {
+        Cond::On(n) => format!("-{} is set", knob(n)),
+        Cond::Off(n) => format!("-{} is not set", knob(n)),
+        Cond::Knob(key) => format!("-{key} is set"),
+        Cond::TierFrom(t) => format!("from tier {t} on"),
+        Cond::TierBelow(t) => format!("below tier {t}"),
+        Cond::TierIs(t) => format!("at tier {t}"),
+        Cond::TierNot(t) => format!("not at tier {t}"),
+        Cond::NoSpaces => "no memory-space-opt stands before".into(),
+        Cond::Either(a, b) => format!("{} or {}", in_words(a), in_words(b)),
     }
 }
 
@@ -147,26 +198,37 @@ pub fn print(
     }
 }
 
+/// A pipeline with the reason for each entry on a line of its own.
+pub fn explained(elements: &[Element], phase_two: usize, assembled: Option<&Assembled>) -> String {
+    let mut out = String::new();
+    for l in lines(elements, phase_two, assembled) {
+        out.push_str(&document_line(&l));
+        out.push_str(&format!("              {}\n", l.why));
+    }
+    out
+}
+
 fn document(lines: &[Line]) -> String {
     let mut out = String::new();
     for (id, text) in PHASE_0 {
         out.push_str(&format!("{id:<8} 0 -  {text}\n"));
     }
-    for l in lines {
-        let built = if l.built { "" } else { "  /* not built */" };
-        let label = if l.label == "-" { "" } else { l.label };
-        let gate = match l.gate.as_str() {
-            "-" => String::new(),
-            gate => format!("  when {gate}"),
-        };
-        let line = format!(
-            "{:<8} {} {:<2} {}  [{label}]{gate}{built}",
-            l.id, l.phase, l.scope, l.text
-        );
-        out.push_str(line.trim_end());
-        out.push('\n');
-    }
+    lines.iter().for_each(|l| out.push_str(&document_line(l)));
     out
+}
+
+fn document_line(l: &Line) -> String {
+    let built = if l.built { "" } else { "  /* not built */" };
+    let label = if l.label == "-" { "" } else { l.label };
+    let gate = match l.gate.as_str() {
+        "-" => String::new(),
+        gate => format!("  when {gate}"),
+    };
+    let line = format!(
+        "{:<8} {} {:<2} {}  [{label}]{gate}{built}",
+        l.id, l.phase, l.scope, l.text
+    );
+    line.trim_end().to_owned() + "\n"
 }
 
 fn json(lines: &[Line]) -> String {
@@ -174,13 +236,14 @@ fn json(lines: &[Line]) -> String {
         .iter()
         .map(|l| {
             format!(
-                "  {{\"entry\": {}, \"text\": {}, \"scope\": {}, \"phase\": {}, \"label\": {}, \"gate\": {}, \"built\": {}}}",
+                "  {{\"entry\": {}, \"text\": {}, \"scope\": {}, \"phase\": {}, \"label\": {}, \"gate\": {}, \"why\": {}, \"built\": {}}}",
                 quoted(&l.id),
                 quoted(&l.text),
                 quoted(l.scope),
                 l.phase,
                 quoted(l.label),
                 quoted(&l.gate),
+                quoted(&l.why),
                 l.built
             )
         })

@@ -352,7 +352,7 @@ fn j1_every_token_goes_back() {
 
 /// The largest number of functions that were worked on at once, by all of these traces together.
 #[cfg(target_os = "linux")]
-fn overlap(traces: &[String]) -> usize {
+pub fn overlap(traces: &[String]) -> usize {
     let mut events: Vec<(&str, bool)> = Vec::new();
     for line in traces.iter().flat_map(|t| t.lines()) {
         let mut words = line.split(' ');

@@ -1,0 +1,15 @@
+; defect: with a limit for bisection functions run on threads, where nobody counts
+; pass: pipeline
+; sources: PLX-17
+; seen by: bisection
+; pipeline: function(dce)
+define i32 @f(i32 %a) {
+  %u0 = add i32 %a, 1
+  ret i32 %a
+}
+
+define i32 @g(i32 %a) {
+  %u0 = add i32 %a, 1
+  %u1 = add i32 %a, 2
+  ret i32 %a
+}

@@ -1,0 +1,15 @@
+; defect: results are taken down in the order of the queue, and not of the module
+; pass: pipeline
+; sources: PLX-16 PL-018
+; seen by: other executions
+; pipeline: function(dce)
+define i32 @f(i32 %a) {
+  %u0 = add i32 %a, 1
+  ret i32 %a
+}
+
+define i32 @g(i32 %a) {
+  %u0 = add i32 %a, 1
+  %u1 = add i32 %a, 2
+  ret i32 %a
+}
