@@ -206,7 +206,7 @@ impl PairContext {
     }
     /// Keeps what a scalar was made of. Two groups of bytes with the same bits and the same condition for poison
     /// may differ in which byte is poison when: then neither is kept.
-    fn remember_joined(&mut self, raw: Term, poison: Term, bytes: &[Byte]) {
+    pub(super) fn remember_joined(&mut self, raw: Term, poison: Term, bytes: &[Byte]) {
         let known = self
             .memory
             .joined
