@@ -61,6 +61,7 @@
 //! * A body owns its constants and metadata attachments, so bodies can be changed in parallel.
 //! * Reading, printing and verifying never panic, and take time linear in the size of the module, nearly.
 
+pub mod asm;
 pub mod attr;
 pub mod claims;
 pub mod constant;

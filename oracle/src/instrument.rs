@@ -212,7 +212,7 @@ impl Instrumented {
 
     /// What a call observes, if it is a call of a probe.
     fn observation(&self, call: &ExternalCall<'_>) -> Option<Observation> {
-        let ours = call.function.as_u32() as usize >= self.names;
+        let ours = call.function.is_some_and(|g| g.as_u32() as usize >= self.names);
         let Some(Value::Int { bits, .. }) = call.args.first().filter(|_| ours) else {
             return None;
         };

@@ -156,6 +156,17 @@ pub(super) fn has_form(f: Pure) -> bool {
             | Pure::Lo32
             | Pure::Hi32
             | Pure::FromLoHi
+            | Pure::Bfe
+            | Pure::SBfe
+            | Pure::Bfi
+            | Pure::Bfind
+            | Pure::SBfind
+            | Pure::PrmtF4e
+            | Pure::PrmtB4e
+            | Pure::PrmtRc8
+            | Pure::PrmtEcl
+            | Pure::PrmtEcr
+            | Pure::PrmtRc16
     )
 }
 

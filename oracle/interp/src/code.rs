@@ -141,6 +141,8 @@ pub(super) enum Callee {
     External(Global),
     /// An operation of the machine.
     Intrinsic(Impure),
+    /// Inline assembly that the machine does not know, by its name in [`CompiledFn::texts`].
+    Assembly(u32),
 }
 
 /// A `switch`.

@@ -15,9 +15,9 @@ use tandem_ir::Global;
 /// A call of a function without a body, at the moment when it happens.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct ExternalCall<'a> {
-    /// The function.
-    pub function: Global,
-    /// Its name.
+    /// The function; `None` for inline assembly that the machine does not know.
+    pub function: Option<Global>,
+    /// Its name, or `asm "text"`.
     pub callee: &'a str,
     /// The arguments; vectors and aggregates as the scalars in them in order.
     pub args: &'a [Value],

@@ -206,6 +206,10 @@ impl Environment for Outside<'_> {
             u64::from(call.thread.block),
             u64::from(call.thread.thread),
         ]);
+        // What the module's variables are to inline assembly, its operands say.
+        let Some(function) = call.function else {
+            return ExternalAnswer::MadeUp;
+        };
         call.args.iter().for_each(|a| self.value(a, &mut seen));
         call.memory.iter().for_each(|i| self.image(i, &mut seen));
         let mut rng = Rng::new(self.seed);
@@ -215,14 +219,14 @@ impl Environment for Outside<'_> {
         let writes = !call.pure
             && !self.quiet
             && !self.variables.is_empty()
-            && self.writes_elsewhere(call.function)
+            && self.writes_elsewhere(function)
             && rng.one_in(2);
         let ours = call.args.iter().any(names_one) || call.memory.iter().any(shows_one);
         if !writes && !ours {
             return ExternalAnswer::MadeUp;
         }
         ExternalAnswer::Returns {
-            value: self.result(call.function, &mut rng),
+            value: self.result(function, &mut rng),
             writes: if writes {
                 self.writes(&mut rng)
             } else {

@@ -108,9 +108,15 @@ pub fn replay(
         let trace = why.into_iter().collect();
         return Replayed { verdict, trace };
     }
-    Replayed {
-        verdict,
-        trace: story(&s, &t, input, a, b, why.as_deref()),
+    let trace = story(&s, &t, input, a, b, why.as_deref());
+    let confirmed = matches!(verdict, Replay::Confirmed(_));
+    match undefined_source(&s, input, a).filter(|_| confirmed) {
+        // The run with probes is what a reader sees: where it is undefined, nothing was shown.
+        Some(end) => Replayed {
+            verdict: Replay::NotRunnable(format!("the trace of the source {end}")),
+            trace,
+        },
+        None => Replayed { verdict, trace },
     }
 }
 
@@ -336,7 +342,10 @@ impl Script<'_> {
         Ok(ExternalAnswer::Returns { value, writes })
     }
     fn result(&self, call: &ExternalCall<'_>) -> Result<ExternalAnswer, String> {
-        let params = self.cx.types.as_function(self.cx.globals[call.function].ty);
+        let Some(function) = call.function else {
+            return Ok(ExternalAnswer::MadeUp);
+        };
+        let params = self.cx.types.as_function(self.cx.globals[function].ty);
         let params = params.map_or(&[][..], |f| f.1);
         let fits = |r: &ConcreteResult| {
             r.callee == call.callee
@@ -358,7 +367,7 @@ impl Script<'_> {
         }
     }
     fn returned(&self, call: &ExternalCall<'_>, v: &ConcreteValue) -> Result<Value, String> {
-        let ty = self.cx.return_type(call.function);
+        let ty = call.function.and_then(|g| self.cx.return_type(g));
         let ty = ty.ok_or_else(|| format!("@{} is called but is no function", call.callee))?;
         input::value(self.cx, v, ty)
     }
@@ -449,6 +458,8 @@ fn align(source: &Observed, target: &mut Observed) {
 struct Traced {
     values: Vec<(String, String)>,
     end: String,
+    /// True if the run was undefined or not to be run.
+    undefined: bool,
 }
 
 fn tell(side: &Side<'_>, input: &ConcreteInput, seed: u64) -> Option<Traced> {
@@ -479,7 +490,18 @@ fn tell(side: &Side<'_>, input: &ConcreteInput, seed: u64) -> Option<Traced> {
         Outcome::Returned(Some(v)) => format!("returns {}", show::show(cx, v)),
         other => describe(other),
     };
-    Some(Traced { values, end })
+    let undefined = !ends(&run.outcome);
+    Some(Traced {
+        values,
+        end,
+        undefined,
+    })
+}
+
+/// How the traced run of the source ends, if not by returning, a trap or a call that does not return.
+fn undefined_source(s: &Side<'_>, input: &ConcreteInput, seed: u64) -> Option<String> {
+    let traced = tell(s, input, seed)?;
+    traced.undefined.then_some(traced.end)
 }
 
 /// Both sides' values, one line each, and what differs.

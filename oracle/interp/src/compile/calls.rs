@@ -19,16 +19,13 @@ impl<'a> Compiler<'a> {
     pub(super) fn call(&mut self, f: &'a Function, i: Inst, dst: u32) -> Res<()> {
         let call = f.call(i).ok_or("call without call information")?;
         let callee = call.callee();
-        if let ValueDef::Asm(n) = f.value_def(callee) {
-            return Err(format!(
-                "inline assembly \"{}\"",
-                String::from_utf8_lossy(&f.inline_asm(n).text).escape_default()
-            ));
-        }
         if call.info.bundles.iter().any(|b| is_second_call(&b.0)) {
             return Err("bundle clang.arc.attachedcall, which stands for a second call".into());
         }
         let args: Vec<Value> = call.args().collect();
+        if let ValueDef::Asm(n) = f.value_def(callee) {
+            return self.inline_assembly(f, i, dst, f.inline_asm(n), &args);
+        }
         let Some(g) = self.named(callee) else {
             let slot = self.slot(callee)?;
             return self.call_site(f, i, dst, Callee::Indirect(slot), None, &args);
@@ -125,6 +122,9 @@ impl<'a> Compiler<'a> {
             let declared = |k| h.function(g).is_some_and(|d| h.attrs.has(d.attrs.func, k));
             let comes_back = quiet.iter().all(|&k| declared(k) || h.call_has(f, i, k));
             site.external = Some((h.call_memory(f, i), comes_back));
+            if let Some(known) = crate::intrinsics::libdevice(h.global_name(g)) {
+                site.external = Some((known, true));
+            }
         }
         let mut flat = 0;
         for (n, &a) in args.iter().enumerate() {

@@ -15,6 +15,7 @@
 //!
 //! Cost: linear in the size of the body, once per function and program.
 
+mod asm;
 mod calls;
 mod consts;
 mod control;
@@ -57,6 +58,8 @@ pub(super) struct Compiler<'a> {
     /// Edges that need moves, to be placed after the block: label, source, target.
     stubs: Vec<(u32, Block, Block)>,
     inst: Option<Inst>,
+    /// The carry flag of inline assembly, once some instruction has it.
+    carry: Option<u32>,
 }
 
 /// Compiles the body of a function.
@@ -116,6 +119,7 @@ impl<'a> Compiler<'a> {
             labels: Vec::new(),
             stubs: Vec::new(),
             inst: None,
+            carry: None,
         }
     }
 

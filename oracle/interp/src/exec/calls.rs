@@ -20,14 +20,15 @@ impl<'p, 'm> Machine<'p, 'm> {
         let site = &f.calls[n as usize];
         match &site.callee {
             Callee::Direct(g) => self.call_function(t, *g, n, site).map(|()| None),
-            Callee::External(g) => self.external(t, *g, n).map(|()| None),
+            Callee::External(g) => self.external(t, Some(*g), n).map(|()| None),
+            Callee::Assembly(_) => self.external(t, None, n).map(|()| None),
             Callee::Intrinsic(op) => self.intrinsic(t, *op, n),
             Callee::Indirect(slot) => {
                 let g = self.callee(t.regs[base + *slot as usize])?;
                 if self.program.has_body(g) {
                     self.call_function(t, g, n, site).map(|()| None)
                 } else {
-                    self.external(t, g, n).map(|()| None)
+                    self.external(t, Some(g), n).map(|()| None)
                 }
             }
         }

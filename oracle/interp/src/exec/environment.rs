@@ -23,7 +23,8 @@ impl<'p, 'm> Machine<'p, 'm> {
     pub(super) fn ask_environment(
         &mut self,
         t: &mut Thread<'p>,
-        function: Global,
+        function: Option<Global>,
+        callee: &str,
         args: &[Value],
         memory: &[Image],
         pure: bool,
@@ -33,7 +34,7 @@ impl<'p, 'm> Machine<'p, 'm> {
         let environment = self.environment.as_mut()?;
         let answer = environment.call(ExternalCall {
             function,
-            callee: self.program.module().header.global_name(function),
+            callee,
             args,
             memory,
             number,

@@ -61,19 +61,31 @@ fn pointer_arguments(site: &CallSite, args: &[Slot]) -> Vec<PointerArgument> {
 }
 
 impl<'p, 'm> Machine<'p, 'm> {
-    pub(super) fn external(&mut self, t: &mut Thread<'p>, g: Global, n: u32) -> Result<(), Fault> {
+    /// Calls a function without a body, or inline assembly that is not known (`None`).
+    pub(super) fn external(
+        &mut self,
+        t: &mut Thread<'p>,
+        g: Option<Global>,
+        n: u32,
+    ) -> Result<(), Fault> {
         let Some(frame) = t.frames.last() else {
             return Err(Fault::IllFormed("no frame".into()));
         };
         let code = frame.code;
         let site = &code.calls[n as usize];
         let header = &self.program.module().header;
-        let name = header.global_name(g);
-        let (effects, pure) = match (site.external, &site.callee) {
-            (Some((e, comes_back)), Callee::External(c)) if *c == g => {
+        let name = match (g, &site.callee) {
+            (Some(g), _) => header.global_name(g),
+            (None, Callee::Assembly(text)) => &code.texts[*text as usize],
+            _ => "",
+        };
+        let (effects, pure) = match (site.external, &site.callee, g) {
+            (Some((e, comes_back)), Callee::External(c), Some(g)) if *c == g => {
                 (e, comes_back && !e.may_write())
             }
-            _ => {
+            (Some((e, comes_back)), Callee::Assembly(_), _) => (e, comes_back && !e.may_write()),
+            (.., None) => return Err(Fault::IllFormed("call of nothing".into())),
+            (.., Some(g)) => {
                 let e = self.effects(code.global, site);
                 (e, self.is_pure(g, code.global, site, e))
             }
@@ -86,7 +98,7 @@ impl<'p, 'm> Machine<'p, 'm> {
                 memory.push(self.window(p, space));
             }
         }
-        let answer = self.ask_environment(t, g, &values, &memory, pure);
+        let answer = self.ask_environment(t, g, name, &values, &memory, pure);
         // Only what is made up depends on it.
         let h = match answer {
             Some(_) => 0,

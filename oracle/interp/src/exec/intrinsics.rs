@@ -193,7 +193,13 @@ impl<'p, 'm> Machine<'p, 'm> {
                 if !arg(0).is_defined() {
                     return Ok(Some(arg(0)));
                 }
-                let region = self.mem.find(arg(0).prov()).map(|o| o.region);
+                let p = arg(0);
+                let found = self.mem.find(p.prov()).map(|o| o.region);
+                // A pointer made from a number is into whatever lies there.
+                let region = found.or_else(|| {
+                    let at = self.mem.at_address(p.bits, 0, t.who, true)?;
+                    self.mem.find(at).map(|o| o.region)
+                });
                 let yes = region.is_some_and(|r| r.reachable(s));
                 return Ok(Some(Slot::bool(yes)));
             }

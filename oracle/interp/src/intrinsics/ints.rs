@@ -100,6 +100,28 @@ pure! {
     Hi32 "nvvm.hi",
     /// 64 bits from low and high half.
     FromLoHi "nvvm.lohi",
+    /// `bfe.u`: a field of bits; the second operand is its place, the third its length.
+    Bfe "nvvm.bfe.u",
+    /// `bfe.s`: the same with its sign.
+    SBfe "nvvm.bfe.s",
+    /// `bfi`: the first operand into the second at the place in bits 0 to 7 of the third, of the length above.
+    Bfi "nvvm.bfi",
+    /// `bfind.u`: place of the highest one, or its distance from the top if the second operand is not 0.
+    Bfind "nvvm.bfind.u",
+    /// `bfind.s`: the same of the highest bit that is not the sign.
+    SBfind "nvvm.bfind.s",
+    /// `prmt.f4e`
+    PrmtF4e "nvvm.prmt.f4e",
+    /// `prmt.b4e`
+    PrmtB4e "nvvm.prmt.b4e",
+    /// `prmt.rc8`
+    PrmtRc8 "nvvm.prmt.rc8",
+    /// `prmt.ecl`
+    PrmtEcl "nvvm.prmt.ecl",
+    /// `prmt.ecr`
+    PrmtEcr "nvvm.prmt.ecr",
+    /// `prmt.rc16`
+    PrmtRc16 "nvvm.prmt.rc16",
 }
 
 impl Pure {
@@ -245,8 +267,60 @@ fn device(f: Pure, w: u32, [a, b, c]: [u128; 3]) -> u128 {
         Pure::FShrClamp => (a << w | b) >> c.min(w.into()),
         Pure::Hi32 => a >> 32,
         Pure::FromLoHi => (a & 0xffff_ffff) | (b << 32),
+        Pure::Bfe | Pure::SBfe => extract_field(f == Pure::SBfe, w, a, b, c),
+        Pure::Bfi => {
+            let (at, len) = ((c & 0xff) as u32, (c >> 8 & 0xff) as u32);
+            let field = if len == 0 { 0 } else { mask128(len.min(w)) };
+            match at >= w {
+                true => b,
+                false => (b & !(field << at)) | (a & field) << at,
+            }
+        }
+        Pure::Bfind | Pure::SBfind => {
+            let x = if f == Pure::SBfind && sa < 0 { !a & m } else { a };
+            match (x, b) {
+                (0, _) => m,
+                (x, 0) => u128::from(127 - x.leading_zeros()),
+                (x, _) => u128::from(x.leading_zeros() - (128 - w)),
+            }
+        }
+        Pure::PrmtF4e
+        | Pure::PrmtB4e
+        | Pure::PrmtRc8
+        | Pure::PrmtEcl
+        | Pure::PrmtEcr
+        | Pure::PrmtRc16 => permute(a, b, selector(f, c as u32 & 3)),
         _ => a & 0xffff_ffff,
     }
+}
+
+/// `bfe`: bits above the top are 0, or the sign: the highest bit of the field that there is.
+fn extract_field(signed: bool, w: u32, a: u128, at: u128, len: u128) -> u128 {
+    let (at, len) = ((at & 0xff) as u32, (len & 0xff) as u32);
+    if len == 0 {
+        return 0;
+    }
+    let top = (at + len - 1).min(w - 1);
+    let sign = signed && a >> top & 1 == 1;
+    let there = w.saturating_sub(at).min(len);
+    let field = if there == 0 { 0 } else { (a >> at) & mask128(there) };
+    let above = mask128(w) & if there == 0 { u128::MAX } else { !mask128(there) };
+    field | if sign { above } else { 0 }
+}
+
+/// The selector that a mode of `prmt` stands for; the lowest two bits of the operand say where it begins.
+fn selector(f: Pure, n: u32) -> u128 {
+    let n = i64::from(n);
+    let nibbles: [i64; 4] = match f {
+        // Forward and backward over both words.
+        Pure::PrmtF4e => [n, n + 1, n + 2, n + 3],
+        Pure::PrmtB4e => [n, n + 7, n + 6, n + 5].map(|k| k % 8),
+        Pure::PrmtRc8 => [n; 4],
+        Pure::PrmtEcl => [0, 1, 2, 3].map(|k: i64| k.max(n)),
+        Pure::PrmtEcr => [0, 1, 2, 3].map(|k: i64| k.min(n)),
+        _ => [0, 1, 0, 1].map(|k| k + 2 * (n & 1)),
+    };
+    (0..4).fold(0, |all, k| all | (nibbles[k] as u128) << (4 * k))
 }
 
 /// `prmt.b32` in its default mode: each selector nibble picks a byte, or its sign if the top bit is set.

@@ -4,6 +4,8 @@
 //! [`PureF`] on floats; what touches memory, control or other threads is
 //! [`Impure`]. A name that is not here is unsupported when it is reached.
 
+use tandem_ir::attr::{MemoryEffects, ModRef};
+
 mod floats;
 mod ints;
 mod nvvm;
@@ -201,6 +203,27 @@ fn is_type_suffix(part: &str) -> bool {
         || part.starts_with("s_")
         || part.starts_with("sl_")
         || whole.contains(&part)
+}
+
+/// What a function of the device's mathematical library does to memory, and the one that asks how the program is compiled; both
+/// return. What they answer is made up from their operands, and for the latter from the name that it is given.
+pub(super) fn libdevice(name: &str) -> Option<MemoryEffects> {
+    if name == "__nvvm_reflect" {
+        return Some(MemoryEffects {
+            argmem: ModRef::Read,
+            ..MemoryEffects::NONE
+        });
+    }
+    let function = name.strip_prefix("__nv_")?;
+    // A second result goes where a pointer leads.
+    let two = ["sincos", "sincospi", "frexp", "modf", "remquo"];
+    Some(match two.contains(&function.trim_end_matches('f')) || function.starts_with("modf") {
+        true => MemoryEffects {
+            argmem: ModRef::Write,
+            ..MemoryEffects::NONE
+        },
+        false => MemoryEffects::NONE,
+    })
 }
 
 fn library(name: &str) -> Option<Impure> {

@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "tests")]
 
 mod interp_alias;
+mod interp_asm;
 mod interp_environment;
 mod interp_intrinsics;
 mod interp_scalar;

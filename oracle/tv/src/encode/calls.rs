@@ -14,6 +14,7 @@ mod effects;
 mod facts;
 mod inherited;
 mod initializes;
+mod lanes;
 mod objects;
 
 use crate::promises::captures::Parts;
@@ -293,7 +294,8 @@ impl<'m> Encoder<'_, 'm> {
         let has = |k| self.said(&site, callee, k);
         let asm_effect = matches!(f.call(site.inst).map(|c| f.value_def(c.callee())),
             Some(tandem_ir::function::ValueDef::Asm(n)) if f.inline_asm(n).side_effect);
-        let convergent = self.is_convergent_call(site.inst, callee);
+        let alone = callee.is_some_and(|g| library::is_declared(cx, g) && library::is_libdevice(cx.global_name(g)));
+        let convergent = self.is_convergent_call(site.inst, callee) && !alone;
         let is_asm = callee.is_none() && site.kind.starts_with("asm ");
         let intrinsic = callee.is_some_and(|g| cx.global_name(g).starts_with("llvm."));
         let (unwinds, ends) = (
@@ -429,6 +431,12 @@ impl<'m> Encoder<'_, 'm> {
         let silent = !(e.argmem.writes() || e.other.writes() || e.errno.writes());
         let again =
             blind && silent && !convergent && self.repeats_last(&site.kind, &args, reads, kept);
+        if blind && silent && !reads && convergent && returns {
+            self.state.mem = kept;
+            if let Some(done) = self.alone_with_its_lanes(&site, callee, &args)? {
+                return Ok(done);
+            }
+        }
         let index = if again {
             // A second time at once it finds and does the same.
             self.events.last().map_or(self.state.events, |e| e.index)
@@ -522,7 +530,10 @@ impl<'m> Encoder<'_, 'm> {
             }
         }
         let mut leaf = 0;
-        let poison_too = self.w.mode.poison_input;
+        // The answer of how the program is compiled is a number.
+        let cx = self.cx();
+        let number = callee.is_some_and(|g| library::is_declared(cx, g) && cx.global_name(g) == "__nvvm_reflect");
+        let poison_too = self.w.mode.poison_input && !number;
         let v = self.build(site.ret, &mut |e, ty, bits| {
             leaf += 1;
             e.answer(name, leaf, keys, ty, bits, poison_too)

@@ -233,7 +233,7 @@ impl<'m> Encoder<'_, 'm> {
                 };
                 merged = Some(match merged {
                     None => v,
-                    Some(m) => Val::select(&mut self.w.terms, cond, &v, &m),
+                    Some(m) => self.w.select_copied(cond, &v, &m),
                 });
             }
             if let (Some(r), Some(v)) = (f.result(phi), merged) {
@@ -295,7 +295,7 @@ impl<'m> Encoder<'_, 'm> {
                 merged = Some(match merged {
                     None => known,
                     Some(m) if m == known => m,
-                    Some(m) => Val::select(&mut self.w.terms, cond, &known, &m),
+                    Some(m) => self.w.select_copied(cond, &known, &m),
                 });
             }
             if let Some(m) = merged {

@@ -59,6 +59,18 @@ const VARIADIC: [&str; 6] = [
     "fprintf", "fscanf", "printf", "scanf", "snprintf", "sprintf",
 ];
 
+/// Functions of libdevice that write a second result through a pointer; the others are of numbers alone.
+const TWO_RESULTS: [&str; 10] = [
+    "__nv_sincos", "__nv_sincosf", "__nv_sincospi", "__nv_sincospif", "__nv_frexp", "__nv_frexpf",
+    "__nv_modf", "__nv_modff", "__nv_remquo", "__nv_remquof",
+];
+
+/// True for the functions of the device's mathematical library, and for the one that asks how the program is compiled. All
+/// are what a lane computes for itself, whatever clang's headers say of every declaration (`convergent`).
+pub(super) fn is_libdevice(name: &str) -> bool {
+    name.starts_with("__nv_") || name == "__nvvm_reflect"
+}
+
 fn input_output(name: &str) -> Option<&'static (&'static str, &'static [usize])> {
     WORLD.iter().find(|w| w.0 == name)
 }
@@ -70,7 +82,7 @@ pub(crate) fn is_vague(name: &str) -> bool {
 /// True if the function keeps none of its pointers.
 pub(super) fn keeps_no_pointer(name: &str) -> bool {
     let answers_one = ["strchr", "strrchr", "memchr", "strstr", "strpbrk", "gets"].contains(&name);
-    (READERS.contains(&name) || input_output(name).is_some())
+    (READERS.contains(&name) || input_output(name).is_some() || is_libdevice(name))
         && !answers_one
         && !VARIADIC.contains(&name)
 }
@@ -85,7 +97,8 @@ pub(crate) fn is_declared(cx: &Header, g: Global) -> bool {
     let known = |name: &str| {
         let device = ["nvptx", "amdgcn", "r600", "spirv"];
         !device.iter().any(|d| cx.triple.starts_with(d))
-            || cx.triple.starts_with("nvptx") && matches!(name, "malloc" | "free")
+            || cx.triple.starts_with("nvptx")
+                && (matches!(name, "malloc" | "free") || is_libdevice(name))
     };
     cx.function(g)
         .is_some_and(|d| !d.defined && !cx.attrs.has(d.attrs.func, AttrKind::NoBuiltin))
@@ -94,6 +107,15 @@ pub(crate) fn is_declared(cx: &Header, g: Global) -> bool {
 
 /// What the function may do to memory.
 pub(super) fn memory(name: &str) -> Option<MemoryEffects> {
+    if TWO_RESULTS.contains(&name) {
+        return Some(MemoryEffects {
+            argmem: ModRef::Write,
+            ..MemoryEffects::NONE
+        });
+    }
+    if is_libdevice(name) {
+        return Some(MemoryEffects::NONE);
+    }
     if NUMBERS.contains(&name) {
         return Some(MemoryEffects::NONE);
     }
@@ -105,7 +127,7 @@ pub(super) fn memory(name: &str) -> Option<MemoryEffects> {
 
 /// True if the function has the attribute.
 pub(super) fn has(name: &str, kind: AttrKind) -> bool {
-    let pure = READERS.contains(&name) || NUMBERS.contains(&name);
+    let pure = READERS.contains(&name) || NUMBERS.contains(&name) || is_libdevice(name);
     match kind {
         AttrKind::WillReturn => pure,
         AttrKind::NoUnwind | AttrKind::NoFree => pure || input_output(name).is_some(),

@@ -156,6 +156,7 @@ impl Encoder<'_, '_> {
         let mut out = Scalar::select(t, yes, a, b);
         out.poison = t.or(out.poison, c.poison);
         self.note_choice_of_forms(yes, a.bits, b.bits, out.bits);
+        self.w.keep_bytes(yes, [a, b], out, c.poison);
         out
     }
 }

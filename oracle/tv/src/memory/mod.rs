@@ -21,6 +21,7 @@ pub mod access;
 pub mod axioms;
 pub mod bytes;
 mod contents;
+mod copied;
 pub mod escape;
 pub mod heap;
 pub mod initializer;

@@ -80,7 +80,7 @@ impl TracedProgram {
 
     /// Name and text of the value, if the call is one of a probe.
     pub fn traced_value(&self, call: ExternalCall<'_>) -> Option<(String, String)> {
-        if !self.probes.values().any(|&g| g == call.function) {
+        if !self.probes.values().any(|&g| Some(g) == call.function) {
             return None;
         }
         let Some(Value::Int { bits, .. }) = call.args.first() else {
