@@ -71,6 +71,7 @@ pub mod entity;
 pub mod function;
 pub mod inst;
 pub mod intrinsics;
+pub mod machine;
 pub mod metadata;
 pub mod module;
 pub mod names;

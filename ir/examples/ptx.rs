@@ -1,0 +1,113 @@
+//! PTX files through the reader, the printer and the verifier.
+//!
+//! usage: ptx PATH... [--show] [--out DIR] [--style keep|nvvm|llc] [--own]
+//!
+//! Reads each `.ptx` file under the paths, prints it, reads that again, and compares: the same module, and the same text
+//! once more. Reports what cannot be read, what does not come back and what the verifier says, with figures, and the speed
+//! of the reader. `--out` writes the printed text there; `--own` asks the verifier for what holds of our own output.
+//! Exit status 0: all came back, 1: findings, 2: usage.
+
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::time::Instant;
+use tandem_ir::machine::{text, verify};
+
+fn collect(path: &Path, all: &mut Vec<PathBuf>) {
+    if let Ok(entries) = std::fs::read_dir(path) {
+        let mut entries: Vec<PathBuf> = entries.flatten().map(|e| e.path()).collect();
+        entries.sort();
+        for e in entries {
+            if e.is_dir() || e.extension().is_some_and(|x| x == "ptx") {
+                collect(&e, all);
+            }
+        }
+    } else {
+        all.push(path.into());
+    }
+}
+
+fn main() -> ExitCode {
+    let mut files = Vec::new();
+    let (mut show, mut out, mut style, mut level) =
+        (false, None, text::Style::Keep, verify::Level::Parsed);
+    let mut args = std::env::args().skip(1);
+    while let Some(a) = args.next() {
+        match a.as_str() {
+            "--show" => show = true,
+            "--own" => level = verify::Level::Own,
+            "--out" => out = args.next().map(PathBuf::from),
+            "--style" => match args.next().as_deref().and_then(text::Style::of) {
+                Some(s) => style = s,
+                None => return usage(),
+            },
+            _ if a.starts_with('-') => return usage(),
+            _ => collect(Path::new(&a), &mut files),
+        }
+    }
+    if files.is_empty() {
+        return usage();
+    }
+    let (mut bytes, mut seconds) = (0, 0.0);
+    let (mut unread, mut changed, mut faulty) = (0, 0, 0);
+    for file in &files {
+        let name = file.display().to_string();
+        let Ok(source) = std::fs::read(file) else {
+            println!("{name}: cannot be read");
+            unread += 1;
+            continue;
+        };
+        let start = Instant::now();
+        let read = text::parse_with_places(&source, &name);
+        seconds += start.elapsed().as_secs_f64();
+        bytes += source.len();
+        let (module, places) = match read {
+            Ok(m) => m,
+            Err(e) => {
+                println!("unread: {e}");
+                unread += 1;
+                continue;
+            }
+        };
+        if let Some(p) = verify::verify(&module, level).first() {
+            faulty += 1;
+            println!("refused: {}", p.diagnostic(&places, &source, &name));
+        }
+        let printed = text::print(&module, style);
+        if show {
+            print!("{printed}");
+        }
+        let same = match text::parse(printed.as_bytes(), "printed") {
+            Ok(again) => {
+                (style != text::Style::Keep || again == module)
+                    && text::print(&again, style) == printed
+            }
+            Err(e) => {
+                println!("{e}");
+                false
+            }
+        };
+        if !same {
+            changed += 1;
+            println!("changed: {name}");
+        }
+        let written = out.as_ref().map(|dir| {
+            let name = file.file_name().unwrap_or(file.as_os_str());
+            std::fs::write(dir.join(name), printed)
+        });
+        if let Some(Err(e)) = written {
+            println!("{name}: {e}");
+            return ExitCode::from(2);
+        }
+    }
+    let speed = bytes as f64 / 1e6 / f64::max(seconds, 1e-9);
+    println!(
+        "{} files, {bytes} bytes: {unread} unread, {changed} changed by printing, {faulty} refused by the verifier; reading {speed:.0} MB/s",
+        files.len()
+    );
+    ExitCode::from(u8::from(unread + changed > 0))
+}
+
+fn usage() -> ExitCode {
+    eprintln!("usage: ptx PATH... [--show] [--out DIR] [--style keep|nvvm|llc] [--own]");
+    ExitCode::from(2)
+}
