@@ -20,7 +20,7 @@ pub enum Style {
     Keep,
     /// Nine classes, numbered by first occurrence from 1.
     Nvvm,
-    /// As LLVM's backend: floats are bits.
+    /// As LLVM's backend: floats are bits. A function with parameters in registers keeps its names in every style.
     Llc,
 }
 
@@ -187,20 +187,20 @@ struct Printer<'m, 'o> {
     f: &'m MFunc,
     /// Names of registers in a style of ours.
     renamed: Option<FxHashMap<Reg, (Class, u32)>>,
-    style: Style,
     labels: FxHashMap<MBlock, String>,
     out: &'o mut String,
 }
 
 impl<'m, 'o> Printer<'m, 'o> {
     fn new(module: &'m MModule, f: &'m MFunc, style: Style, out: &'o mut String) -> Self {
-        let renamed = (style != Style::Keep).then(|| renumber(f, style));
+        // A parameter in a register has the name that a caller's text may rely on; such a function keeps all its names.
+        let in_registers = f.rets.iter().chain(&f.params).any(|p| p.reg.is_some());
+        let renamed = (style != Style::Keep && !in_registers).then(|| renumber(f, style));
         Printer {
             module,
             forms: &module.forms,
             f,
             renamed,
-            style,
             labels: labels(f),
             out,
         }
@@ -253,11 +253,7 @@ impl<'m, 'o> Printer<'m, 'o> {
 
     fn param(&mut self, p: &MParam) {
         if let Some(reg) = p.reg {
-            let ty = match self.renamed {
-                Some(_) => self.class(reg).declared(),
-                None => p.ty,
-            };
-            let _ = write!(self.out, ".reg .{} ", ty.text());
+            let _ = write!(self.out, ".reg .{} ", p.ty.text());
             self.reg(reg);
             return;
         }
@@ -556,13 +552,6 @@ impl<'m, 'o> Printer<'m, 'o> {
         }
     }
 
-    fn class(&self, reg: Reg) -> Class {
-        match self.style {
-            Style::Llc => reg.class().plain(),
-            _ => reg.class(),
-        }
-    }
-
     fn reg(&mut self, reg: Reg) {
         match self.renamed.as_ref().and_then(|names| names.get(&reg)) {
             Some((class, number)) => {
@@ -670,9 +659,6 @@ fn renumber(f: &MFunc, style: Style) -> FxHashMap<Reg, (Class, u32)> {
             (class, used[k])
         });
     };
-    for p in f.rets.iter().chain(&f.params) {
-        p.reg.into_iter().for_each(&mut see);
-    }
     for &block in &f.layout {
         for &i in &f.blocks[block].insts {
             f.insts[i].for_each_reg(&mut see);

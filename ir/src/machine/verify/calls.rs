@@ -6,6 +6,9 @@ use crate::machine::module::{GlobalRef, MParam};
 
 impl<'m> Verifier<'m> {
     pub(super) fn call(&mut self, f: &'m MFunc, inst: MInst) {
+        if self.level == Level::Own && f.insts[inst].region.is_none() {
+            self.at("PS-34", inst, "a call without braces of its own");
+        }
         let ops = &f.insts[inst].ops;
         let (Some(Operand::List(rets)), Some(callee), Some(Operand::List(args))) =
             (ops.first(), ops.get(1), ops.get(2))

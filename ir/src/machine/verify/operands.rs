@@ -264,9 +264,7 @@ fn int_fits(n: u64, negative: bool, want: Ty) -> Fault {
 /// A scalar or as many elements as the form says.
 fn vector(form: &Form, op: &Operand, mut each: impl FnMut(&Operand) -> Fault) -> Fault {
     match (op, form.vector) {
-        (Operand::Vector(all), n) if all.len() == usize::from(n) && n > 1 => {
-            all.iter().find_map(each)
-        }
+        (Operand::Vector(all), n) if all.len() == usize::from(n) => all.iter().find_map(each),
         (Operand::Vector(all), n) => {
             fault("MM-14", format!("{} elements instead of {n}", all.len()))
         }

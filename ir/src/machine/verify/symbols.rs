@@ -1,6 +1,6 @@
 //! Variables and signatures (PS-6, PS-21, MM-14).
 
-use super::{Level, Subject, Verifier};
+use super::{Subject, Verifier};
 use crate::machine::func::{Dir, MFunc};
 use crate::machine::module::{Linkage, MGlobal};
 use crate::machine::types::{Kind, Space, Ty};
@@ -93,13 +93,6 @@ impl<'m> Verifier<'m> {
                 "'.maxntid' and '.reqntid' exclude each other",
             );
         }
-        if has(".minnctapersm") && !has(".maxntid") && !has(".reqntid") {
-            self.report(
-                "PS-6",
-                subject,
-                "'.minnctapersm' needs '.maxntid' or '.reqntid'",
-            );
-        }
         if f.is_entry {
             let size = f.params.iter().fold(0u64, |at, p| {
                 let aligned = at
@@ -113,17 +106,14 @@ impl<'m> Verifier<'m> {
                 self.report("PS-6", subject, what);
             }
         }
+        let wide = f.regs.groups().iter().any(|g| g.ty == Ty::B128);
+        if wide && self.module.version < (8, 3) {
+            self.report("MM-14", subject, "registers of .b128 need PTX 8.3");
+        }
         for g in &f.frame {
             self.variable(g, subject);
         }
         self.redeclared(f, subject);
-        if self.level == Level::Own && f.has_raw_calls() {
-            self.report(
-                "PS-34",
-                subject,
-                format!("'{}' has a call without braces", f.name),
-            );
-        }
     }
 
     /// All declarations of a function agree.

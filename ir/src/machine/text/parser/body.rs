@@ -119,19 +119,11 @@ impl<'p, 'a> Body<'p, 'a> {
 
     pub fn declare_params(&mut self, rets: &[Param<'a>], params: &[Param<'a>]) -> Result<()> {
         for (i, p) in rets.iter().chain(params).enumerate() {
-            let mut what = match i < rets.len() {
-                true => Local::Ret(i as u32),
-                false => Local::Param((i - rets.len()) as u32),
+            let (what, reg) = match i.checked_sub(rets.len()) {
+                None => (Local::Ret(i as u32), self.f.rets[i].reg),
+                Some(n) => (Local::Param(n as u32), self.f.params[n].reg),
             };
-            if p.in_register {
-                let reg = self.declare_reg(p.name, p.name, p.param.ty, None, p.at)?;
-                let of = match i < rets.len() {
-                    true => &mut self.f.rets[i],
-                    false => &mut self.f.params[i - rets.len()],
-                };
-                of.reg = Some(reg);
-                what = Local::Reg(reg);
-            }
+            let what = reg.map_or(what, Local::Reg);
             self.bind(p.name, what, p.at)?;
         }
         Ok(())
@@ -578,7 +570,7 @@ impl<'p, 'a> Body<'p, 'a> {
         let take =
             |all: Vec<Param<'a>>| -> Vec<MParam> { all.into_iter().map(|p| p.param).collect() };
         let rets = match self.p.s.peek() {
-            b'(' => take(self.p.params(true)?),
+            b'(' => take(self.p.places_of_params()?),
             _ => Vec::new(),
         };
         if !self.p.s.eat(b'_')? {
@@ -589,7 +581,7 @@ impl<'p, 'a> Body<'p, 'a> {
                 .error(format!("expected '_' in a prototype, found {found}"));
         }
         let params = match self.p.s.peek() {
-            b'(' => take(self.p.params(true)?),
+            b'(' => take(self.p.places_of_params()?),
             _ => Vec::new(),
         };
         let dirs = self.p.directives()?;

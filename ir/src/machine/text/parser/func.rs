@@ -56,14 +56,25 @@ impl<'a> Parser<'a> {
                 }
             }
         }
+        let all = rets
+            .iter()
+            .map(|p| (true, p))
+            .chain(params.iter().map(|p| (false, p)));
+        for (is_ret, p) in all {
+            let mut param = p.param.clone();
+            if p.in_register {
+                param.reg = match f.regs.declare(p.name, param.ty, None) {
+                    Some(group) => Some(group.first),
+                    None => return self.s.error_at(p.at, "a register of this type"),
+                };
+            }
+            match is_ret {
+                true => f.rets.push(param),
+                false => f.params.push(param),
+            }
+        }
         // Calls of a function inside its own body look at this.
-        self.module.funcs.push(MFunc {
-            rets: rets.iter().map(|p| p.param.clone()).collect(),
-            params: params.iter().map(|p| p.param.clone()).collect(),
-            ..f.clone()
-        });
-        f.rets = rets.iter().map(|p| p.param.clone()).collect();
-        f.params = params.iter().map(|p| p.param.clone()).collect();
+        self.module.funcs.push(f.clone());
         if self.s.peek() == b'{' {
             f.has_body = true;
             self.module.funcs[number as usize].has_body = true;
@@ -80,6 +91,15 @@ impl<'a> Parser<'a> {
         self.places.funcs.push(places);
         self.module.items.push(Item::Func(number));
         Ok(())
+    }
+
+    /// Parameters of a prototype, which have places in parameter space.
+    pub(super) fn places_of_params(&mut self) -> Result<Vec<Param<'a>>> {
+        let all = self.params(true)?;
+        match all.iter().find(|p| p.in_register) {
+            Some(p) => self.s.unsupported(p.at, "a prototype with registers"),
+            None => Ok(all),
+        }
     }
 
     /// `(.param .u32 a, .reg .b32 b)`; with `unnamed`, `_` may stand for a name.

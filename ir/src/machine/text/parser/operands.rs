@@ -33,6 +33,7 @@ impl<'a> Body<'_, 'a> {
                 self.call(&mut ops)?;
                 return Ok((ops, None));
             }
+            None => return Ok((ops, None)),
             _ => {}
         }
         if self.p.s.peek() == b';' {
