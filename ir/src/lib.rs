@@ -3,7 +3,7 @@
 //! # What it is for
 //!
 //! Storage ([`function`], [`module`]), editing that keeps lists consistent ([`edit`]), LLVM assembly in and out
-//! ([`text`]), well-formedness ([`verify`]), tables of facts ([`datalayout`], [`intrinsics`], [`passes`]), and the
+//! ([`text`]), PTX ([`machine`]), well-formedness ([`verify`]), tables of facts ([`datalayout`], [`intrinsics`], [`passes`]), and the
 //! vocabulary in which passes and judges talk to each other ([`rewrite`], [`claims`]).
 //!
 //! # Notation

@@ -126,8 +126,8 @@ impl MGlobal {
     /// Size in bytes; `None` if it has an open dimension or is too large to say.
     pub fn size(&self) -> Option<u64> {
         let element = self.ty.bytes() * u64::from(self.vector);
-        let dims = self.dims.iter();
-        dims.fold(Some(element), |n, d| n?.checked_mul((*d)?))
+        let mut dims = self.dims.iter();
+        dims.try_fold(element, |n, d| n.checked_mul((*d)?))
     }
     /// Alignment in bytes: what is written, or that of an element.
     pub fn alignment(&self) -> u64 {

@@ -4,11 +4,16 @@
 //! front of its first block; only the slots of a call stand between the braces of its region. What PTX cannot say follows
 //! `//!`.
 
+mod globals;
+mod names;
+
 use crate::machine::forms::FormTable;
 use crate::machine::func::{Base, Dir, InstData, MBlock, MFunc, Note, Op, Operand, Proto};
-use crate::machine::module::{FloatLit, GlobalRef, Init, Item, Linkage, MGlobal, MModule, MParam};
+use crate::machine::module::{GlobalRef, Item, Linkage, MModule, MParam};
 use crate::machine::regs::{Class, Reg};
 use crate::machine::types::Space;
+use globals::{print_float, print_global, print_int};
+use names::{labels, renumber};
 use rustc_hash::FxHashMap;
 use std::fmt::Write as _;
 
@@ -97,96 +102,14 @@ fn symbol_name(module: &MModule, g: GlobalRef) -> &str {
     }
 }
 
-/// A variable and the semicolon behind it.
-fn print_global(module: &MModule, g: &MGlobal, out: &mut String) {
-    if g.linkage != Linkage::Internal {
-        out.push_str(g.linkage.text());
-        out.push(' ');
-    }
-    let _ = write!(out, ".{}", g.space.text());
-    if let Some(a) = &g.attribute {
-        let _ = write!(out, " .attribute({a})");
-    }
-    if let Some(n) = g.align {
-        let _ = write!(out, " .align {n}");
-    }
-    if g.vector > 1 {
-        let _ = write!(out, " .v{}", g.vector);
-    }
-    let _ = write!(out, " .{} {}", g.ty.text(), g.name);
-    for d in &g.dims {
-        match d {
-            Some(n) => drop(write!(out, "[{n}]")),
-            None => out.push_str("[]"),
-        }
-    }
-    if let Some(init) = &g.init {
-        out.push_str(" = ");
-        print_init(module, init, out);
-    }
-    out.push(';');
-}
-
-/// Lists are nested at most sixteen deep, which the reader sees to.
-fn print_init(module: &MModule, init: &Init, out: &mut String) {
-    match init {
-        Init::Int(n, negative) => print_int(*n, *negative, out),
-        Init::Float(f) => print_float(*f, out),
-        Init::Addr {
-            symbol,
-            offset,
-            generic,
-            mask,
-        } => {
-            if let Some(mask) = mask {
-                let _ = write!(out, "0x{mask:X}(");
-            }
-            let name = symbol_name(module, *symbol);
-            match generic {
-                true => drop(write!(out, "generic({name})")),
-                false => out.push_str(name),
-            }
-            if *offset != 0 {
-                let _ = write!(out, "+{offset}");
-            }
-            if mask.is_some() {
-                out.push(')');
-            }
-        }
-        Init::List(all) => {
-            out.push('{');
-            for (i, one) in all.iter().enumerate() {
-                if i > 0 {
-                    out.push_str(", ");
-                }
-                print_init(module, one, out);
-            }
-            out.push('}');
-        }
-    }
-}
-
-fn print_int(n: u64, negative: bool, out: &mut String) {
-    let _ = match negative {
-        true => write!(out, "-{}", n.wrapping_neg()),
-        false if n <= 1 << 31 => write!(out, "{n}"),
-        false => write!(out, "0x{n:X}"),
-    };
-}
-
-fn print_float(f: FloatLit, out: &mut String) {
-    let _ = match f {
-        FloatLit::Single(bits) => write!(out, "0f{bits:08X}"),
-        FloatLit::Double(bits) => write!(out, "0d{bits:016X}"),
-    };
-}
-
 struct Printer<'m, 'o> {
     module: &'m MModule,
     forms: &'m FormTable,
     f: &'m MFunc,
     /// Names of registers in a style of ours.
     renamed: Option<FxHashMap<Reg, (Class, u32)>>,
+    /// How many registers of each class there are in that style.
+    used: [u32; 9],
     labels: FxHashMap<MBlock, String>,
     out: &'o mut String,
 }
@@ -196,11 +119,13 @@ impl<'m, 'o> Printer<'m, 'o> {
         // A parameter in a register has the name that a caller's text may rely on; such a function keeps all its names.
         let in_registers = f.rets.iter().chain(&f.params).any(|p| p.reg.is_some());
         let renamed = (style != Style::Keep && !in_registers).then(|| renumber(f, style));
+        let (renamed, used) = renamed.unzip();
         Printer {
             module,
             forms: &module.forms,
             f,
             renamed,
+            used: used.unwrap_or_default(),
             labels: labels(f),
             out,
         }
@@ -301,14 +226,9 @@ impl<'m, 'o> Printer<'m, 'o> {
         }
         match &self.renamed {
             None => self.kept_registers(),
-            Some(names) => {
-                let mut most = [0; 9];
-                for &(class, number) in names.values() {
-                    let k = class as usize - 1;
-                    most[k] = most[k].max(number);
-                }
+            Some(_) => {
                 for class in Class::ALL {
-                    let n = most[class as usize - 1];
+                    let n = self.used[class as usize - 1];
                     if n > 0 {
                         let ty = class.declared().text();
                         let _ = writeln!(self.out, "\t.reg .{ty} \t{}<{}>;", class.prefix(), n + 1);
@@ -600,69 +520,4 @@ impl<'m, 'o> Printer<'m, 'o> {
             self.out.push(')');
         }
     }
-}
-
-/// Labels of all blocks that need one: their own, or a new one where something leads to them.
-fn labels(f: &MFunc) -> FxHashMap<MBlock, String> {
-    let mut labels = FxHashMap::default();
-    let own = f
-        .layout
-        .iter()
-        .filter_map(|&b| Some((b, f.blocks[b].label.clone()?)));
-    labels.extend(own);
-    let mut wanted: Vec<MBlock> = f
-        .tables
-        .iter()
-        .flat_map(|t| t.targets.iter().copied())
-        .collect();
-    for &block in &f.layout {
-        for &i in f.blocks[block].insts.iter().rev().take(2) {
-            let ops = f.insts[i].ops.iter();
-            wanted.extend(ops.filter_map(|o| match o {
-                Operand::Label(b) => Some(*b),
-                _ => None,
-            }));
-        }
-    }
-    wanted.retain(|b| !labels.contains_key(b));
-    if wanted.is_empty() {
-        return labels;
-    }
-    let mut taken: rustc_hash::FxHashSet<&str> = rustc_hash::FxHashSet::default();
-    taken.extend(f.blocks.values().filter_map(|b| b.label.as_deref()));
-    taken.extend(f.frame.iter().map(|g| g.name.as_str()));
-    taken.extend(f.tables.iter().map(|t| t.name.as_str()));
-    taken.extend(f.protos.iter().map(|p| p.name.as_str()));
-    taken.extend(f.regs.groups().iter().map(|g| g.name.as_str()));
-    for block in wanted {
-        let mut name = format!("$L_{}", block.as_u32());
-        while taken.contains(name.as_str()) {
-            name.push('x');
-        }
-        labels.insert(block, name);
-    }
-    labels
-}
-
-/// Numbers of registers by first occurrence in the layout, from 1, per class of the style.
-fn renumber(f: &MFunc, style: Style) -> FxHashMap<Reg, (Class, u32)> {
-    let mut names = FxHashMap::default();
-    let mut used = [0u32; 9];
-    let mut see = |r: Reg| {
-        let class = match style {
-            Style::Llc => r.class().plain(),
-            _ => r.class(),
-        };
-        let k = class as usize - 1;
-        names.entry(r).or_insert_with(|| {
-            used[k] += 1;
-            (class, used[k])
-        });
-    };
-    for &block in &f.layout {
-        for &i in &f.blocks[block].insts {
-            f.insts[i].for_each_reg(&mut see);
-        }
-    }
-    names
 }

@@ -9,6 +9,7 @@ use crate::machine::module::FloatLit;
 /// A position in a text.
 pub(super) struct Scanner<'a> {
     pub text: &'a [u8],
+    whole: &'a str,
     pub at: usize,
     pub file: &'a str,
     /// Comments with a meaning since the last statement.
@@ -48,9 +49,10 @@ const WORD: [bool; 256] = {
 };
 
 impl<'a> Scanner<'a> {
-    pub fn new(text: &'a [u8], file: &'a str) -> Scanner<'a> {
+    pub fn new(text: &'a str, file: &'a str) -> Scanner<'a> {
         Scanner {
-            text,
+            text: text.as_bytes(),
+            whole: text,
             at: 0,
             file,
             marks: Vec::new(),
@@ -100,10 +102,10 @@ impl<'a> Scanner<'a> {
         let body = &self.text[from..end];
         self.at = end;
         match body.first() {
-            Some(b'!') => match std::str::from_utf8(&body[1..]) {
-                Ok(note) => self.marks.push(Mark::Note(from + 1, note)),
-                Err(_) => return self.error_at(from, "a note with bytes that are no text"),
-            },
+            Some(b'!') => {
+                let note = self.whole.get(from + 1..end).unwrap_or("");
+                self.marks.push(Mark::Note(from + 1, note));
+            }
             _ if body.len() < 64 => match body.trim_ascii() {
                 b"begin inline asm" => self.marks.push(Mark::AsmBegin),
                 b"end inline asm" => self.marks.push(Mark::AsmEnd),
@@ -146,7 +148,7 @@ impl<'a> Scanner<'a> {
     }
     fn text_of(&self, from: usize) -> &'a str {
         // Only ASCII bytes are passed over by the callers.
-        std::str::from_utf8(&self.text[from..self.at]).unwrap_or("")
+        self.whole.get(from..self.at).unwrap_or("")
     }
     /// A name: letters, digits, `_`, `$`, `%`; not beginning with a digit. Empty if there is none.
     pub fn ident(&mut self) -> &'a str {
@@ -268,16 +270,13 @@ fn number_of(text: &str, negative: bool) -> Option<Number> {
         (b'0', Some(c)) if c.is_ascii_digit() && !plain.contains('.') => (&plain[1..], 8),
         _ => (plain, 10),
     };
-    if digits.bytes().all(|b| b.is_ascii_alphanumeric()) {
-        if let Ok(n) = u64::from_str_radix(digits, radix) {
-            if negative && n > 1 << 63 {
-                return None;
-            }
-            return Some(Number::Int(
-                if negative { n.wrapping_neg() } else { n },
-                negative && n != 0,
-            ));
-        }
+    let alphanumeric = digits.bytes().all(|b| b.is_ascii_alphanumeric());
+    if let (true, Ok(n)) = (alphanumeric, u64::from_str_radix(digits, radix)) {
+        return match negative {
+            true if n > 1 << 63 => None,
+            true => Some(Number::Int(n.wrapping_neg(), n != 0)),
+            false => Some(Number::Int(n, false)),
+        };
     }
     let decimal = text.bytes().any(|b| b == b'.' || b == b'e' || b == b'E')
         && text

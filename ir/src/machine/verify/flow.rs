@@ -38,11 +38,11 @@ impl<'m> Verifier<'m> {
 
     /// Paths end, and registers are written before they are read.
     pub(super) fn paths(&mut self, f: &'m MFunc) {
-        if let Some(&last) = f.layout.last() {
-            if f.ending(last, &self.module.forms).1 && self.reached(f).contains(&last) {
-                let subject = Subject::End(self.func);
-                self.report("PS-32", subject, format!("'{}' runs off its end", f.name));
-            }
+        let falls = |b: &&MBlock| f.ending(**b, &self.module.forms).1;
+        let last = f.layout.last().filter(falls);
+        if last.is_some_and(|b| self.reached(f).contains(b)) {
+            let subject = Subject::End(self.func);
+            self.report("PS-32", subject, format!("'{}' runs off its end", f.name));
         }
         self.reads_before_writes(f);
     }

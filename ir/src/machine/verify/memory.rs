@@ -4,7 +4,7 @@ use super::{Level, Verifier};
 use crate::machine::forms::{Form, Props};
 use crate::machine::func::{Base, MFunc, MInst, Operand};
 use crate::machine::module::{GlobalRef, MParam};
-use crate::machine::types::Space;
+use crate::machine::types::{Order, Scope, Space};
 
 impl<'m> Verifier<'m> {
     pub(super) fn access(&mut self, f: &'m MFunc, inst: MInst, form: &'m Form) {
@@ -13,8 +13,22 @@ impl<'m> Verifier<'m> {
             return;
         };
         let bits = ty.bits() * u32::from(form.vector);
-        if bits > 128 || form.vector == 8 && !matches!(form.family(), "atom" | "red") {
+        let whole = !matches!(form.family(), "atom" | "red");
+        if bits > 128 || form.vector == 8 && whole {
             self.wide(inst, form, ty.bits());
+        } else if form.spelling.contains(".L2::evict") && whole {
+            self.at(
+                "PS-16",
+                inst,
+                format!("'{}': eviction is chosen with 256 bits only", form.spelling),
+            );
+        }
+        if form.order == Order::Mmio && form.scope != Some(Scope::Sys) {
+            self.at(
+                "PS-17",
+                inst,
+                format!("'{}': .mmio needs .sys", form.spelling),
+            );
         }
         if form.has(".nc") && form.space != Space::Global {
             self.at(
@@ -33,10 +47,11 @@ impl<'m> Verifier<'m> {
         }
     }
 
-    /// 256 bits: `.v8.b32` and `.v4.b64`, in global memory, on new targets (PS-16).
+    /// Eight elements, and 256 bits: `.v8.b32` and `.v4.b64`, in global memory; on new targets (PS-16).
     fn wide(&mut self, inst: MInst, form: &Form, element: u32) {
-        let shape = matches!((form.vector, element), (8, 32) | (4, 64));
-        let place = matches!(form.space, Space::Global | Space::Generic);
+        let bits = element * u32::from(form.vector);
+        let shape = bits <= 128 || matches!((form.vector, element), (8, 32) | (4, 64));
+        let place = bits <= 128 || matches!(form.space, Space::Global | Space::Generic);
         if !shape || !place {
             self.at(
                 "PS-16",

@@ -39,6 +39,9 @@ impl<'m> Verifier<'m> {
             "cvt" => rounding(form),
             "setp" | "set" => combined(form, ops.len()),
             "bar" | "barrier" => barrier(form, ops),
+            "ld" | "st" | "atom" | "red" => hinted(form, ops.len()),
+            "setmaxnreg" => registers(ops),
+            "cp" => copied(form, ops),
             _ => None,
         };
         if let Some((rule, what)) = family {
@@ -340,16 +343,58 @@ fn rounding(form: &Form) -> Fault {
     }
     let integral = [".rni", ".rzi", ".rmi", ".rpi"].iter().any(|m| form.has(m));
     let rounds = [".rn", ".rz", ".rm", ".rp"].iter().any(|m| form.has(m));
+    let narrows = to.bits() < from.bits();
+    if form.has(".ftz") && to != Ty::F32 && from != Ty::F32 {
+        return fault("PS-13", "only conversions of .f32 flush");
+    }
+    let (byte, brain) = (to.bits().min(from.bits()) == 8, Ty::Bf16);
+    if byte && (to == brain || from == brain) {
+        return fault("PS-11", "no conversion between .bf16 and bytes");
+    }
     match (from.kind(), to.kind()) {
         (Kind::Float, Kind::Int) if !integral => fault("PS-13", "needs .rni, .rzi, .rmi or .rpi"),
         (Kind::Int, Kind::Float) if !rounds => fault("PS-13", "needs .rn, .rz, .rm or .rp"),
-        (Kind::Float, Kind::Float) if to.bits() < from.bits() && !rounds => {
+        (Kind::Float, Kind::Float) if narrows && !rounds => {
             fault("PS-13", "needs .rn, .rz, .rm or .rp")
         }
         (Kind::Float, Kind::Float) if to.bits() > from.bits() && (rounds || integral) => {
             fault("PS-13", "widening does not round")
         }
-        (Kind::Int, Kind::Int) if rounds || integral => fault("PS-13", "integers do not round"),
+        (Kind::Float, Kind::Float) if to == from && rounds => {
+            fault("PS-13", "rounds to an integer or not at all")
+        }
+        _ => None,
+    }
+}
+
+/// An operand for the cache policy and `.L2::cache_hint` go together.
+fn hinted(form: &Form, count: usize) -> Fault {
+    let optional = form.variant.operands.iter().any(|(_, o)| *o);
+    let given = count == form.variant.operands.len();
+    match !optional || form.has(".L2::cache_hint") == given {
+        true => None,
+        false => fault("MM-14", "a cache policy and .L2::cache_hint go together"),
+    }
+}
+
+/// Registers per thread are set in eights (PS-11).
+fn registers(ops: &[Operand]) -> Fault {
+    match ops.first() {
+        Some(Operand::Int(n @ 24..=256, _)) if n % 8 == 0 => None,
+        _ => fault(
+            "PS-11",
+            "a number of registers is a multiple of 8 from 24 to 256",
+        ),
+    }
+}
+
+/// Asynchronous copies of 4, 8 or 16 bytes; past the first cache of 16 (PS-11).
+fn copied(form: &Form, ops: &[Operand]) -> Fault {
+    let fits = |n: u64| n == 16 || matches!(n, 4 | 8) && form.has(".ca");
+    match ops.get(2) {
+        Some(Operand::Int(n, _)) if !fits(*n) => {
+            fault("PS-11", format!("{n} bytes cannot be copied"))
+        }
         _ => None,
     }
 }

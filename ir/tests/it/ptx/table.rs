@@ -10,6 +10,7 @@ use tandem_ir::machine::types::{Order, Scope, Space, Ty};
 fn every_line_of_the_table_is_read() {
     assert_eq!(table().mistakes, []);
     assert!(table().variants.len() > 200);
+    assert_eq!(table().families().len(), 111, "docs/ptx.md says so");
 }
 
 /// The families of real kernels, of LLVM's tests of its backend, and those beside them that the reader has to know.

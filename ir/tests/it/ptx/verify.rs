@@ -129,6 +129,36 @@ fn ps_and_mm_rules_of_instructions() {
             "cvt.f64.f32 %fd1, %f1; ret;",
         ),
         (
+            "PS-13",
+            "cvt.rn.f32.f32 %f1, %f2; ret;",
+            "cvt.rni.f32.f32 %f1, %f2; ret;",
+        ),
+        (
+            "PS-13",
+            "cvt.rn.ftz.f64.s32 %fd1, %r1; ret;",
+            "cvt.rn.ftz.f32.s32 %f1, %r1; ret;",
+        ),
+        (
+            "PS-16",
+            "ld.global.L2::evict_first.b32 %r1, [%rd1]; ret;",
+            "ld.global.L1::evict_first.b32 %r1, [%rd1]; ret;",
+        ),
+        (
+            "PS-17",
+            "ld.mmio.relaxed.gpu.global.b32 %r1, [%rd1]; ret;",
+            "ld.mmio.relaxed.sys.global.b32 %r1, [%rd1]; ret;",
+        ),
+        (
+            "MM-14",
+            "ld.global.b32 %r1, [%rd1], %rd2; ret;",
+            "ld.global.L2::cache_hint.b32 %r1, [%rd1], %rd2; ret;",
+        ),
+        (
+            "PS-11",
+            "cp.async.cg.shared.global [%rd1], [%rd2], 8; ret;",
+            "cp.async.ca.shared.global [%rd1], [%rd2], 8; ret;",
+        ),
+        (
             "PS-14",
             "ld.global.b32 %r1, [%r2]; ret;",
             "ld.shared.b32 %r1, [%r2]; ret;",

@@ -4,18 +4,18 @@
 //! ends, and handed to the enclosing one if it is not found. A name of an inner scope that is taken in the function gets a
 //! number, since only one scope is left in the end.
 
+mod declare;
+mod settle;
+
 use super::super::scan::{Mark, Result};
 use super::func::Param;
 use super::{FuncPlaces, Parser};
 use crate::diag::ErrorKind;
 use crate::machine::forms::Props;
 use crate::machine::func::{
-    Base, BlockData, Guard, InstData, JumpTable, Loc, MBlock, MFunc, MInst, Op, Operand, Proto,
-    Region,
+    BlockData, Guard, InstData, Loc, MBlock, MFunc, MInst, Op, Operand, Region,
 };
-use crate::machine::module::{MGlobal, MParam};
-use crate::machine::regs::{MAX_INDEX, Reg};
-use crate::machine::types::Space;
+use crate::machine::regs::Reg;
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 
@@ -308,7 +308,7 @@ impl<'p, 'a> Body<'p, 'a> {
         if let Some(r) = scope.region {
             self.make_raw(r, false);
         }
-        settle(&mut self.f);
+        settle::settle(&mut self.f);
         self.p.s.at += 1;
         self.p.s.skip()
     }
@@ -373,234 +373,10 @@ impl<'p, 'a> Body<'p, 'a> {
             || inner && crate::machine::special::SReg::of(name).is_some()
     }
 
-    fn directive(&mut self) -> Result<()> {
-        let at = self.p.s.at;
-        let word = self.p.s.dotted();
-        self.p.s.skip()?;
-        match word {
-            ".reg" => self.registers(),
-            ".loc" => self.location(),
-            ".pragma" => {
-                let text = self.p.s.string()?;
-                self.p.s.expect(b';', "behind a pragma")?;
-                self.pseudo(Op::Pragma(text), at);
-                Ok(())
-            }
-            ".param" => self.slots(),
-            ".local" | ".shared" | ".global" | ".const" => {
-                let space = Space::of(&word[1..]).unwrap_or(Space::Local);
-                self.variables(space)
-            }
-            _ => self.p.s.error_at(at, format!("'{word}' is no statement")),
-        }
-    }
-
-    fn registers(&mut self) -> Result<()> {
-        let at = self.p.s.at;
-        let word = self.p.s.dotted();
-        if matches!(word, ".v2" | ".v4") {
-            return self.p.s.unsupported(at, "registers of a vector type");
-        }
-        let ty = self.p.type_at(at, word)?;
-        self.p.s.skip()?;
-        loop {
-            let at = self.p.s.at;
-            let name = self.p.name("the name of a register")?;
-            let mut count = None;
-            if self.p.s.eat(b'<')? {
-                count = Some(
-                    self.p
-                        .s
-                        .unsigned("a number of registers", u64::from(MAX_INDEX))?
-                        as u32,
-                );
-                self.p.s.expect(b'>', "behind a number of registers")?;
-            }
-            let written = match count {
-                None => self.unused_name(name),
-                Some(_) if !self.prefixes.contains(name) => name.into(),
-                Some(_) => self.unused_owned(name),
-            };
-            let reg = self.declare_reg(name, &written, ty, count, at)?;
-            match count {
-                None => self.bind(name, Local::Reg(reg), at)?,
-                Some(n) => {
-                    self.prefixes.insert(name);
-                    let Some(scope) = self.scopes.last_mut() else {
-                        continue;
-                    };
-                    if scope.ranges.insert(name, (reg, n)).is_some() {
-                        let what = format!("'{name}' is declared twice in this scope");
-                        return self.p.s.error_at(at, what);
-                    }
-                }
-            }
-            if !self.p.s.eat(b',')? {
-                return self.p.s.expect(b';', "behind registers");
-            }
-        }
-    }
-
-    fn declare_reg(
-        &mut self,
-        name: &str,
-        written: &str,
-        ty: crate::machine::types::Ty,
-        count: Option<u32>,
-        at: usize,
-    ) -> Result<Reg> {
-        if let Some(group) = self.f.regs.declare(written, ty, count) {
-            return Ok(group.first);
-        }
-        let n = count.unwrap_or(1);
-        let what = format!(
-            "{n} registers '{name}' of type .{}: a class has {MAX_INDEX}",
-            ty.text()
-        );
-        self.p.s.fail(ErrorKind::TooLarge, at, what)
-    }
-
-    fn variables(&mut self, space: Space) -> Result<()> {
-        let first = self.p.declarator(space)?;
-        loop {
-            let at = self.p.s.at;
-            let name = self.p.name("the name of a variable")?;
-            let dims = self.p.dims()?;
-            let written = self.unused_name(name);
-            let mut g = MGlobal {
-                name: written,
-                dims,
-                ..first.clone()
-            };
-            if self.p.s.eat(b'=')? {
-                g.init = Some(self.p.init()?);
-            }
-            let number = self.f.frame.len() as u32;
-            self.f.frame.push(g);
-            self.bind(name, Local::Frame(number), at)?;
-            if !self.p.s.eat(b',')? {
-                return self.p.s.expect(b';', "behind a variable");
-            }
-        }
-    }
-
-    fn slots(&mut self) -> Result<()> {
-        let region = self.region();
-        loop {
-            let (slot, name, at) = self.p.slot(false)?;
-            let slots = &mut self.f.regions[region as usize].slots;
-            let number = slots.len() as u32;
-            slots.push(slot);
-            self.bind(name, Local::Slot(region, number), at)?;
-            // Inside a region its names are apart from the others.
-            if !self.p.s.eat(b',')? {
-                return self.p.s.expect(b';', "behind a parameter");
-            }
-        }
-    }
-
-    fn location(&mut self) -> Result<()> {
-        let mut n = [0u32; 3];
-        for (i, what) in ["a file", "a line", "a column"].iter().enumerate() {
-            n[i] = self.p.s.unsigned(what, u64::from(u32::MAX))? as u32;
-        }
-        let mut loc = Loc {
-            file: n[0],
-            line: n[1],
-            column: n[2],
-            inlined: None,
-        };
-        if self.p.s.eat(b',')? {
-            let at = self.p.s.at;
-            if self.p.s.ident() != "function_name" {
-                return self.p.s.error_at(at, "expected 'function_name'");
-            }
-            self.p.s.skip()?;
-            let label = self.p.name("the label of a name")?.to_owned();
-            let mut offset = 0;
-            if self.p.s.eat(b'+')? {
-                offset = self.p.s.unsigned("an offset", u64::from(u32::MAX))?;
-            }
-            self.p.s.expect(b',', "behind a function's name")?;
-            let at = self.p.s.at;
-            if self.p.s.ident() != "inlined_at" {
-                return self.p.s.error_at(at, "expected 'inlined_at'");
-            }
-            self.p.s.skip()?;
-            let mut m = [0u32; 3];
-            for (i, what) in ["a file", "a line", "a column"].iter().enumerate() {
-                m[i] = self.p.s.unsigned(what, u64::from(u32::MAX))? as u32;
-            }
-            loc.inlined = Some((label, offset, m));
-        }
-        self.loc = Some(loc);
-        Ok(())
-    }
-
-    fn table(&mut self, name: &'a str, at: usize) -> Result<()> {
-        self.p.s.skip()?;
-        let number = self.f.tables.len() as u32;
-        let written = self.unused_name(name);
-        self.f.tables.push(JumpTable {
-            name: written,
-            targets: Vec::new(),
-        });
-        self.bind(name, Local::Table(number), at)?;
-        loop {
-            let at = self.p.s.at;
-            let label = self.p.name("a label")?;
-            let targets = &mut self.f.tables[number as usize].targets;
-            let place = UsePlace::Target(number, targets.len() as u32);
-            targets.push(self.block);
-            self.use_label(label, at, place);
-            if !self.p.s.eat(b',')? {
-                return self.p.s.expect(b';', "behind a jump table");
-            }
-        }
-    }
-
     fn use_label(&mut self, name: &'a str, at: usize, place: UsePlace) {
         if let Some(scope) = self.scopes.last_mut() {
             scope.uses.push(Use { name, at, place });
         }
-    }
-
-    fn prototype(&mut self, name: &'a str, at: usize) -> Result<()> {
-        self.p.s.skip()?;
-        let take =
-            |all: Vec<Param<'a>>| -> Vec<MParam> { all.into_iter().map(|p| p.param).collect() };
-        let rets = match self.p.s.peek() {
-            b'(' => take(self.p.places_of_params()?),
-            _ => Vec::new(),
-        };
-        if !self.p.s.eat(b'_')? {
-            let found = self.p.s.here();
-            return self
-                .p
-                .s
-                .error(format!("expected '_' in a prototype, found {found}"));
-        }
-        let params = match self.p.s.peek() {
-            b'(' => take(self.p.places_of_params()?),
-            _ => Vec::new(),
-        };
-        let dirs = self.p.directives()?;
-        self.p.s.expect(b';', "behind a prototype")?;
-        let inner = self.scopes.len() > 1;
-        let region = inner.then(|| self.region());
-        let number = self.f.protos.len() as u32;
-        let written = match inner {
-            true => name.into(),
-            false => self.unused_name(name),
-        };
-        self.f.protos.push(Proto {
-            name: written,
-            rets,
-            params,
-            noreturn: dirs.contains(&crate::machine::func::Dir::Word(".noreturn")),
-            region,
-        });
-        self.bind(name, Local::Proto(number), at)
     }
 
     fn marks(&mut self) -> Result<()> {
@@ -776,10 +552,8 @@ impl<'p, 'a> Body<'p, 'a> {
         if let Some((name, at)) = label {
             self.use_label(name, at, UsePlace::Operand(inst));
         }
-        if props.has(Props::CALL) {
-            if let Some(scope) = self.scopes.last_mut() {
-                scope.calls += 1;
-            }
+        if let Some(scope) = self.scopes.last_mut() {
+            scope.calls += u32::from(props.has(Props::CALL));
         }
         if props.has(Props::TERMINATOR) {
             self.spoil();
@@ -831,58 +605,4 @@ fn numbered_in(scope: &Scope<'_>, name: &str) -> Option<Reg> {
         }
     }
     None
-}
-
-/// Gives regions and prototypes the numbers that they have when the printed text is read again: one region for all raw
-/// calls, in front; prototypes of the function in front of those of regions.
-fn settle(f: &mut MFunc) {
-    let raw = f.regions.iter().any(|r| r.raw);
-    let mut region_of = Vec::with_capacity(f.regions.len());
-    let mut regions = Vec::with_capacity(f.regions.len() + 1);
-    if raw {
-        regions.push(Region {
-            slots: Vec::new(),
-            raw: true,
-        });
-    }
-    for r in std::mem::take(&mut f.regions) {
-        if r.raw {
-            region_of.push((0, regions[0].slots.len() as u32));
-            regions[0].slots.extend(r.slots);
-        } else {
-            region_of.push((regions.len() as u32, 0));
-            regions.push(r);
-        }
-    }
-    f.regions = regions;
-    let mut order: Vec<u32> = (0..f.protos.len() as u32).collect();
-    order.sort_by_key(|&n| f.protos[n as usize].region.is_some());
-    let mut proto_of = vec![0; order.len()];
-    for (new, &old) in order.iter().enumerate() {
-        proto_of[old as usize] = new as u32;
-    }
-    let moved = order.iter().map(|&old| f.protos[old as usize].clone());
-    f.protos = moved.collect();
-    for p in &mut f.protos {
-        p.region = p.region.map(|r| region_of[r as usize].0);
-    }
-    let renumber = |op: &mut Operand| match op {
-        Operand::Proto(n) => *n = proto_of[*n as usize],
-        Operand::Symbol(Base::Slot(r, n), _) | Operand::Address(Base::Slot(r, n), _) => {
-            let (region, first) = region_of[*r as usize];
-            (*r, *n) = (region, *n + first);
-        }
-        _ => {}
-    };
-    for data in f.insts.values_mut() {
-        data.region = data.region.map(|r| region_of[r as usize].0);
-        for op in &mut data.ops {
-            match op {
-                Operand::List(all) | Operand::Vector(all) | Operand::Coordinates(all) => {
-                    all.iter_mut().for_each(renumber);
-                }
-                op => renumber(op),
-            }
-        }
-    }
 }

@@ -60,8 +60,16 @@ pub fn parse_with_places(
         let d = Diagnostic::at(ErrorKind::TooLarge, "a text of 4 GiB and more", text, 0);
         return Err(d.in_file(file));
     }
+    let whole = match std::str::from_utf8(text) {
+        Ok(whole) => whole,
+        Err(e) => {
+            let what = "bytes that are no text";
+            let d = Diagnostic::at(ErrorKind::Syntax, what, text, e.valid_up_to());
+            return Err(d.in_file(file));
+        }
+    };
     let mut p = Parser {
-        s: Scanner::new(text, file),
+        s: Scanner::new(whole, file),
         module: MModule {
             version: (0, 0),
             target: Target::default(),
