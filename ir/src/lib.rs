@@ -3,7 +3,7 @@
 //! # What it is for
 //!
 //! Storage ([`function`], [`module`]), editing that keeps lists consistent ([`edit`]), LLVM assembly in and out
-//! ([`text`]), well-formedness ([`verify`]), tables of facts ([`datalayout`], [`intrinsics`], [`passes`]), and the
+//! ([`text`]), PTX ([`machine`]), well-formedness ([`verify`]), tables of facts ([`datalayout`], [`intrinsics`], [`passes`]), and the
 //! vocabulary in which passes and judges talk to each other ([`rewrite`], [`claims`]).
 //!
 //! # Notation
@@ -72,6 +72,7 @@ pub mod entity;
 pub mod function;
 pub mod inst;
 pub mod intrinsics;
+pub mod machine;
 pub mod metadata;
 pub mod module;
 pub mod names;

@@ -7,6 +7,7 @@ mod journal;
 mod parse;
 mod parse_robust;
 mod print;
+mod ptx;
 mod rules;
 mod shapes;
 mod verify;
