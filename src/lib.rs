@@ -33,6 +33,7 @@ pub mod properties;
 pub mod reducing;
 pub mod registry;
 pub mod report;
+pub mod scev;
 pub mod signature;
 pub mod triage;
 pub mod tune;

@@ -360,8 +360,8 @@ impl ScalarEvolution<'_> {
         for (i, &x) in a.iter().enumerate() {
             for (j, &y) in b.iter().enumerate() {
                 for m in i.max(j)..=i + j {
-                    let times = factorial(m)
-                        / (factorial(m - i) * factorial(m - j) * factorial(i + j - m));
+                    let times =
+                        factorial(m) / (factorial(m - i) * factorial(m - j) * factorial(i + j - m));
                     let times = self.constant(width, times);
                     let product = self.mul(&[times, x, y]);
                     sums[m].push(product);

@@ -7,9 +7,7 @@ use super::{MAX_WIDTH, ScalarEvolution};
 use crate::analysis::known_bits::known_bits;
 use crate::analysis::range::mask;
 use tandem_ir::claims::scev::{Cast, Expr, Nary, Node, Typed};
-use tandem_ir::{
-    BinOp, Block, CastOp, Flags, Inst, InstKind, IntPredicate, Type, Value, ValueDef,
-};
+use tandem_ir::{BinOp, Block, CastOp, Flags, Inst, InstKind, IntPredicate, Type, Value, ValueDef};
 
 /// How deep operands are looked through for bits that exclude each other.
 const DEPTH: u32 = 6;
@@ -98,7 +96,10 @@ impl ScalarEvolution<'_> {
         let f = self.f;
         match f.kind(i) {
             InstKind::Binary(op) => {
-                let (a, b) = (self.operand(f.operand(i, 0))?, self.operand(f.operand(i, 1))?);
+                let (a, b) = (
+                    self.operand(f.operand(i, 0))?,
+                    self.operand(f.operand(i, 1))?,
+                );
                 self.binary(i, *op, a, b)
             }
             InstKind::Cast(op) => {
@@ -136,7 +137,8 @@ impl ScalarEvolution<'_> {
     fn binary(&mut self, i: Inst, op: BinOp, a: Expr, b: Expr) -> Option<Expr> {
         let width = self.width(a);
         let by = self.constant_of(b);
-        let power = |s: &mut Self, k: u128| s.constant(width, 1u128.checked_shl(k as u32).unwrap_or(0));
+        let power =
+            |s: &mut Self, k: u128| s.constant(width, 1u128.checked_shl(k as u32).unwrap_or(0));
         match op {
             BinOp::Add => Some(self.add(&[a, b])),
             BinOp::Sub => self.subtract(a, b),
@@ -230,7 +232,9 @@ impl ScalarEvolution<'_> {
         if k == 0 {
             return Some(a);
         }
-        let inner = f.def_inst(f.operand(i, 0)).filter(|&j| f.kind(j) == &InstKind::Binary(BinOp::Shl));
+        let inner = f
+            .def_inst(f.operand(i, 0))
+            .filter(|&j| f.kind(j) == &InstKind::Binary(BinOp::Shl));
         if let Some(j) = inner {
             let by = f.as_int(f.operand(j, 1)).and_then(|b| b.as_u128());
             if by == Some(u128::from(k)) {
@@ -254,7 +258,9 @@ impl ScalarEvolution<'_> {
         let mut ty = elem;
         for n in 1..f.num_operands(i) {
             let index = f.operand(i, n);
-            if n > 1 && let Some(layout) = self.cx.layout.struct_layout(&self.cx.types, ty) {
+            if n > 1
+                && let Some(layout) = self.cx.layout.struct_layout(&self.cx.types, ty)
+            {
                 let at = usize::try_from(f.as_int(index)?.as_u64()?).ok()?;
                 let offset = *layout.offsets.get(at)?;
                 terms.push(self.constant(width, u128::from(offset)));
@@ -371,7 +377,9 @@ impl ScalarEvolution<'_> {
         let first = others.next()?;
         if others.all(|v| v == first) {
             let above = match f.value_def(first) {
-                ValueDef::Inst(d) => self.dom.dominates(f.inst_block(d)?, block) && f.inst_block(d) != Some(block),
+                ValueDef::Inst(d) => {
+                    self.dom.dominates(f.inst_block(d)?, block) && f.inst_block(d) != Some(block)
+                }
                 ValueDef::Const(_) => f.as_int(first).is_some() || f.as_global(first).is_some(),
                 _ => true,
             };
@@ -394,7 +402,10 @@ impl ScalarEvolution<'_> {
         if f.kind(branch) != &InstKind::Br || f.num_operands(branch) != 3 {
             return None;
         }
-        let (yes, no) = (f.as_block(f.operand(branch, 1))?, f.as_block(f.operand(branch, 2))?);
+        let (yes, no) = (
+            f.as_block(f.operand(branch, 1))?,
+            f.as_block(f.operand(branch, 2))?,
+        );
         // An edge is passed for certain if it leads to the phi itself, or to a block that only it leads to.
         let by = |from: Block, to: Block| {
             let direct = from == top && to == block;
@@ -432,7 +443,11 @@ impl ScalarEvolution<'_> {
 
     fn intrinsic(&mut self, i: Inst) -> Option<Expr> {
         let f = self.f;
-        let name = self.cx.header().global_name(f.callee(i)?).strip_prefix("llvm.")?;
+        let name = self
+            .cx
+            .header()
+            .global_name(f.callee(i)?)
+            .strip_prefix("llvm.")?;
         let (name, _) = name.rsplit_once('.')?;
         let call = f.call(i)?;
         let args: Vec<Value> = call.args().collect();
@@ -448,7 +463,9 @@ impl ScalarEvolution<'_> {
             let minus = self.negate(x);
             return Some(self.extremum(Nary::SMax, vec![x, minus]));
         }
-        if name.starts_with("annotation") || !matches!(name, "usub.sat" | "uadd.sat") && op.is_none() {
+        if name.starts_with("annotation")
+            || !matches!(name, "usub.sat" | "uadd.sat") && op.is_none()
+        {
             return None;
         }
         let y = self.operand(*args.get(1)?)?;

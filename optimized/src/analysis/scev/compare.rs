@@ -16,16 +16,25 @@ struct Climb {
     signed: bool,
     /// On the way down instead; `step` is what is taken away.
     down: bool,
-    /// Steps to iterations that are begun do not wrap.
-    exact: bool,
 }
 
 impl ScalarEvolution<'_> {
     /// The loop goes on while `a pred b`.
-    pub(super) fn while_holds(&mut self, c: &Counted, pred: IntPredicate, a: Expr, b: Expr) -> Limit {
-        let (mut a, mut b, mut pred) = (self.at_scope(a, Some(c.l)), self.at_scope(b, Some(c.l)), pred);
+    pub(super) fn while_holds(
+        &mut self,
+        c: &Counted,
+        pred: IntPredicate,
+        a: Expr,
+        b: Expr,
+    ) -> Limit {
+        let (mut a, mut b, mut pred) = (
+            self.at_scope(a, Some(c.l)),
+            self.at_scope(b, Some(c.l)),
+            pred,
+        );
         if self.exprs[a].ty.is_ptr() {
-            if self.subtract(a, b).is_none() || !matches!(pred, IntPredicate::Eq | IntPredicate::Ne) {
+            if self.subtract(a, b).is_none() || !matches!(pred, IntPredicate::Eq | IntPredicate::Ne)
+            {
                 (a, b) = (self.address(a), self.address(b));
             } else if let Some(d) = self.subtract(a, b) {
                 // The same base: the difference is 0 where the pointers are equal.
@@ -88,9 +97,20 @@ impl ScalarEvolution<'_> {
     }
 
     /// `a <= b` is `a < b + 1` unless `b` is the greatest value, in which case the loop would never end.
-    fn inclusive(&mut self, c: &Counted, (a, b): (Expr, Expr), signed: bool, down: bool, end: u128) -> Limit {
+    fn inclusive(
+        &mut self,
+        c: &Counted,
+        (a, b): (Expr, Expr),
+        signed: bool,
+        down: bool,
+        end: u128,
+    ) -> Limit {
         let width = self.width(b);
-        let range = if signed { self.signed(b) } else { self.unsigned(b) };
+        let range = if signed {
+            self.signed(b)
+        } else {
+            self.unsigned(b)
+        };
         let there = self.range_there(&c.facts, b);
         let other = |r: Range| r.contains(end);
         let ground = other(range) && other(there);
@@ -129,7 +149,6 @@ impl ScalarEvolution<'_> {
             bound: b,
             signed,
             down,
-            exact,
         };
         let room = self.has_room(&climb);
         if !exact && !room {
@@ -148,9 +167,17 @@ impl ScalarEvolution<'_> {
             true => (self.signed(climb.bound), self.signed(climb.step)),
             false => (self.unsigned(climb.bound), self.unsigned(climb.step)),
         };
-        let longest = if climb.signed { s.smax() } else { s.umax() as i128 };
+        let longest = if climb.signed {
+            s.smax()
+        } else {
+            s.umax() as i128
+        };
         let half = 1i128 << (width - 1);
-        let top = if climb.signed { half - 1 } else { mask(width) as i128 };
+        let top = if climb.signed {
+            half - 1
+        } else {
+            mask(width) as i128
+        };
         let bottom = if climb.signed { -half } else { 0 };
         let (low, high) = match climb.signed {
             true => (b.smin(), b.smax()),
@@ -173,7 +200,11 @@ impl ScalarEvolution<'_> {
         // The bound is on the far side of the start: by itself, or because one step before the start is before it.
         let mut beyond = self.holds_there(&c.facts, not_after, climb.bound, climb.start);
         if !beyond && self.constant_of(climb.step) == Some(1) {
-            let back = if climb.down { climb.step } else { self.negate(climb.step) };
+            let back = if climb.down {
+                climb.step
+            } else {
+                self.negate(climb.step)
+            };
             let previous = self.add(&[climb.start, back]);
             beyond = self.holds_there(&c.facts, before, previous, climb.bound);
         }
@@ -238,7 +269,10 @@ impl ScalarEvolution<'_> {
         let ends = |e: Expr| -> (i128, i128) {
             match climb.signed {
                 true => (self.signed(e).smin(), self.signed(e).smax()),
-                false => (self.unsigned(e).umin() as i128, self.unsigned(e).umax() as i128),
+                false => (
+                    self.unsigned(e).umin() as i128,
+                    self.unsigned(e).umax() as i128,
+                ),
             }
         };
         let (start, bound) = (ends(climb.start), ends(climb.bound));
@@ -250,7 +284,11 @@ impl ScalarEvolution<'_> {
             return None;
         }
         let half = 1i128 << (width - 1);
-        let top = if climb.signed { half - 1 } else { mask(width) as i128 };
+        let top = if climb.signed {
+            half - 1
+        } else {
+            mask(width) as i128
+        };
         let bottom = if climb.signed { -half } else { 0 };
         // The last value on this side of the bound, from which no step may wrap.
         let distance = match climb.down {
@@ -319,12 +357,18 @@ impl ScalarEvolution<'_> {
     /// The greatest value at the loop's entry; also one less than that of the value and one, if that is not 0.
     fn greatest_there(&mut self, c: &Counted, e: Expr) -> u128 {
         let width = self.width(e);
-        let mut greatest = self.range_there(&c.facts, e).umax().min(self.unsigned(e).umax());
+        let mut greatest = self
+            .range_there(&c.facts, e)
+            .umax()
+            .min(self.unsigned(e).umax());
         let one = self.constant(width, 1);
         let more = self.add(&[e, one]);
         let zero = self.constant(width, 0);
         if self.holds_there(&c.facts, IntPredicate::Ne, more, zero) {
-            let top = self.range_there(&c.facts, more).umax().min(self.unsigned(more).umax());
+            let top = self
+                .range_there(&c.facts, more)
+                .umax()
+                .min(self.unsigned(more).umax());
             greatest = greatest.min(top.wrapping_sub(1) & mask(width));
         }
         greatest

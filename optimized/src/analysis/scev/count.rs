@@ -67,7 +67,10 @@ impl ScalarEvolution<'_> {
             let mut new = self.count(l);
             // What an earlier round knew is no less true.
             if let Some(old) = old.get(l) {
-                new.constant_max = [new.constant_max, old.constant_max].into_iter().flatten().min_by_key(|m| m.1);
+                new.constant_max = [new.constant_max, old.constant_max]
+                    .into_iter()
+                    .flatten()
+                    .min_by_key(|m| m.1);
             }
             self.counts[l] = new;
         }
@@ -97,7 +100,11 @@ impl ScalarEvolution<'_> {
             let each = latch.is_some_and(|latch| self.dom.dominates(b, latch))
                 && self.nest.of(b) == Some(l)
                 && n < MAX_EXITS;
-            let limit = if each { self.exit_limit(&counted, b) } else { Limit::UNKNOWN };
+            let limit = if each {
+                self.exit_limit(&counted, b)
+            } else {
+                Limit::UNKNOWN
+            };
             let limit = self.sized(limit);
             counts.exits.push(ExitCount {
                 block: b,
@@ -148,8 +155,15 @@ impl ScalarEvolution<'_> {
     /// The least of counts, without sign, in the widest of their widths.
     pub(super) fn least(&mut self, xs: Vec<Expr>, sequential: bool) -> Expr {
         let width = xs.iter().map(|&x| self.width(x)).max().unwrap_or(1);
-        let xs: Vec<Expr> = xs.into_iter().map(|x| self.extend(Cast::ZExt, x, width)).collect();
-        let op = if sequential { Nary::SeqUMin } else { Nary::UMin };
+        let xs: Vec<Expr> = xs
+            .into_iter()
+            .map(|x| self.extend(Cast::ZExt, x, width))
+            .collect();
+        let op = if sequential {
+            Nary::SeqUMin
+        } else {
+            Nary::UMin
+        };
         self.extremum(op, xs)
     }
 
@@ -157,13 +171,19 @@ impl ScalarEvolution<'_> {
         let each = exits.iter().filter_map(|x| x.exact);
         let each: Vec<Expr> = each.collect();
         let all = each.into_iter().map(|e| self.multiple_of_trips(e));
-        all.collect::<Vec<u32>>().into_iter().reduce(gcd).unwrap_or(1)
+        all.collect::<Vec<u32>>()
+            .into_iter()
+            .reduce(gcd)
+            .unwrap_or(1)
     }
 
     fn multiple_of_trips(&mut self, count: Expr) -> u32 {
         let width = self.width(count);
         if let Some(n) = self.constant_of(count) {
-            return n.checked_add(1).and_then(|t| u32::try_from(t).ok()).unwrap_or(1);
+            return n
+                .checked_add(1)
+                .and_then(|t| u32::try_from(t).ok())
+                .unwrap_or(1);
         }
         let wide = match self.unsigned(count).umax() == mask(width) {
             true if width == super::MAX_WIDTH => return 1,
@@ -185,7 +205,9 @@ impl ScalarEvolution<'_> {
             Node::Const(n) => *n,
             Node::Cast(Cast::ZExt, x) => self.divisor(*x),
             Node::Nary(Nary::Mul, xs) if self.flags(e).has(Wrap::NUW) => {
-                let product = xs.iter().try_fold(1u128, |p, &x| p.checked_mul(self.divisor(x)));
+                let product = xs
+                    .iter()
+                    .try_fold(1u128, |p, &x| p.checked_mul(self.divisor(x)));
                 product.unwrap_or_else(power)
             }
             Node::Nary(Nary::Add, xs) if self.flags(e).has(Wrap::NUW) => {
@@ -234,7 +256,8 @@ impl ScalarEvolution<'_> {
                 let Some((case, _)) = first.filter(|_| !several && stays) else {
                     return Limit::UNKNOWN;
                 };
-                let (Some(v), Some(case)) = (self.operand(f.operand(t, 0)), self.operand(case)) else {
+                let (Some(v), Some(case)) = (self.operand(f.operand(t, 0)), self.operand(case))
+                else {
                     return Limit::UNKNOWN;
                 };
                 let v = self.at_scope(v, Some(c.l));
@@ -265,7 +288,13 @@ impl ScalarEvolution<'_> {
         match f.kind(i) {
             InstKind::Binary(op @ (BinOp::And | BinOp::Or)) => {
                 let pair = (f.operand(i, 0), f.operand(i, 1));
-                self.joined(c, pair, (*op == BinOp::And) != leaves_if, (leaves_if, false), depth)
+                self.joined(
+                    c,
+                    pair,
+                    (*op == BinOp::And) != leaves_if,
+                    (leaves_if, false),
+                    depth,
+                )
             }
             InstKind::Select if f.inst_type(i) == Type::I1 => {
                 let (x, y) = (f.operand(i, 1), f.operand(i, 2));
@@ -274,7 +303,13 @@ impl ScalarEvolution<'_> {
                     (Some(true), _) => (y, false),
                     _ => return Limit::UNKNOWN,
                 };
-                self.joined(c, (f.operand(i, 0), other), and != leaves_if, (leaves_if, true), depth)
+                self.joined(
+                    c,
+                    (f.operand(i, 0), other),
+                    and != leaves_if,
+                    (leaves_if, true),
+                    depth,
+                )
             }
             InstKind::Binary(BinOp::Xor) if f.as_bool(f.operand(i, 1)) == Some(true) => {
                 self.condition_limit(c, f.operand(i, 0), !leaves_if, depth - 1)
@@ -324,7 +359,10 @@ impl ScalarEvolution<'_> {
             (Some(p), Some(q)) => Some(self.least(vec![p, q], sequential)),
             _ => None,
         };
-        let bounds: Vec<Expr> = [x.symbolic_max, y.symbolic_max].into_iter().flatten().collect();
+        let bounds: Vec<Expr> = [x.symbolic_max, y.symbolic_max]
+            .into_iter()
+            .flatten()
+            .collect();
         let symbolic_max = (!bounds.is_empty()).then(|| self.least(bounds, sequential));
         Limit {
             exact,
@@ -358,7 +396,10 @@ impl ScalarEvolution<'_> {
     /// loop does nothing that would be progress.
     fn is_finite(&self, l: LoopId) -> bool {
         let (cx, f) = (self.cx, self.f);
-        let says = |k| cx.function(f.global).is_some_and(|d| cx.attrs.has(d.attrs.func, k));
+        let says = |k| {
+            cx.function(f.global)
+                .is_some_and(|d| cx.attrs.has(d.attrs.func, k))
+        };
         if says(AttrKind::WillReturn) {
             return true;
         }
@@ -381,7 +422,8 @@ impl ScalarEvolution<'_> {
         let marked = |&b: &Block| -> Option<bool> {
             let kind = self.cx.strings.lookup("llvm.loop")?;
             let t = self.f.terminator(b)?;
-            let (_, Metadata::Node(node)) = self.f.attachments(t).iter().find(|a| a.0 == kind)? else {
+            let (_, Metadata::Node(node)) = self.f.attachments(t).iter().find(|a| a.0 == kind)?
+            else {
                 return None;
             };
             let MdBody::Tuple(items) = &self.cx.metadata.nodes[*node].body else {

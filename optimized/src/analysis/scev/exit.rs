@@ -78,7 +78,11 @@ impl ScalarEvolution<'_> {
     ) -> Option<Expr> {
         let node = self.exprs[x].node.clone();
         let width = self.width(x);
-        let new: Vec<Expr> = node.operands().iter().map(|o| *done.get(o).unwrap_or(o)).collect();
+        let new: Vec<Expr> = node
+            .operands()
+            .iter()
+            .map(|o| *done.get(o).unwrap_or(o))
+            .collect();
         let inside = |s: &Self, l: LoopId| scope.is_some_and(|s2| s.nest.contains(l, s2));
         match &node {
             Node::Const(_) => Some(x),
@@ -116,7 +120,11 @@ impl ScalarEvolution<'_> {
 
     /// A phi of a header in the last iteration, if the loop's count is a small constant and it can be run on constants.
     fn evolved(&mut self, l: LoopId, v: Value) -> Option<Expr> {
-        let last = self.counts.get(l)?.exact.and_then(|e| self.constant_of(e))?;
+        let last = self
+            .counts
+            .get(l)?
+            .exact
+            .and_then(|e| self.constant_of(e))?;
         let phi = self.f.def_inst(v)?;
         if last == 0 {
             let (start, _) = self.start_and_next(l, phi)?;
@@ -259,7 +267,9 @@ fn is_runnable(kind: &InstKind) -> bool {
 }
 
 fn constant_bits(se: &ScalarEvolution<'_>, v: Value) -> Option<u128> {
-    se.f.as_block(v).map(|_| 0).or_else(|| se.f.as_int(v)?.as_u128())
+    se.f.as_block(v)
+        .map(|_| 0)
+        .or_else(|| se.f.as_int(v)?.as_u128())
 }
 
 /// A constant, or a value of which an expression has found one.

@@ -104,7 +104,11 @@ impl ScalarEvolution<'_> {
         let zero = |s: &Self, x: Expr| s.is_zero(x);
         if let Some(at) = out.iter().position(|&x| zero(self, x)) {
             // Nothing after a 0 counts, and nothing before it is less.
-            if at == 0 || out[1..at].iter().all(|&x| !self.may_be_poison_alone(out[0], x)) {
+            if at == 0
+                || out[1..at]
+                    .iter()
+                    .all(|&x| !self.may_be_poison_alone(out[0], x))
+            {
                 let w = self.width(out[at]);
                 if at == 0 {
                     return self.constant(w, 0);

@@ -33,7 +33,10 @@ fn exact_ends(op: Nary, ends: &[(i128, i128)]) -> Option<(i128, i128)> {
 }
 
 fn unsigned_ends(r: Range) -> Option<(i128, i128)> {
-    Some((i128::try_from(r.umin()).ok()?, i128::try_from(r.umax()).ok()?))
+    Some((
+        i128::try_from(r.umin()).ok()?,
+        i128::try_from(r.umax()).ok()?,
+    ))
 }
 
 impl ScalarEvolution<'_> {
@@ -79,7 +82,10 @@ impl ScalarEvolution<'_> {
             return Wrap::NONE;
         }
         let mut w = Wrap::NONE;
-        let unsigned: Option<Vec<_>> = xs.iter().map(|&x| unsigned_ends(self.unsigned(x))).collect();
+        let unsigned: Option<Vec<_>> = xs
+            .iter()
+            .map(|&x| unsigned_ends(self.unsigned(x)))
+            .collect();
         let unsigned = unsigned.and_then(|u| exact_ends(op, &u));
         if unsigned.is_some_and(|(_, hi)| hi as u128 <= mask(width)) {
             w |= Wrap::NUW;
@@ -97,7 +103,8 @@ impl ScalarEvolution<'_> {
         }
         // x /u d * d is at most x.
         if let (Nary::Mul, [a, b]) = (op, xs) {
-            let rounds = |q: Expr, d: Expr| matches!(self.exprs[q].node, Node::UDiv(_, y) if y == d);
+            let rounds =
+                |q: Expr, d: Expr| matches!(self.exprs[q].node, Node::UDiv(_, y) if y == d);
             if rounds(*a, *b) || rounds(*b, *a) {
                 w |= Wrap::NUW;
             }
@@ -138,7 +145,9 @@ impl ScalarEvolution<'_> {
         // Not once around: the distance stays below 2^w.
         let step = self.signed(xs[1]);
         let longest = step.smin().unsigned_abs().max(step.smax().unsigned_abs());
-        let distance = i128::try_from(longest).ok().and_then(|l| l.checked_mul(max));
+        let distance = i128::try_from(longest)
+            .ok()
+            .and_then(|l| l.checked_mul(max));
         if distance.is_some_and(|d| d <= top) {
             w |= Wrap::NW;
         }
@@ -224,7 +233,10 @@ impl ScalarEvolution<'_> {
             };
         }
         let found = value_range::range(self.cx, self.f, v, DEPTH).unwrap_or(full);
-        let stated = self.f.def_inst(v).and_then(|i| stated_range(self.cx.header(), self.f, i));
+        let stated = self
+            .f
+            .def_inst(v)
+            .and_then(|i| stated_range(self.cx.header(), self.f, i));
         match stated.filter(|r| r.width() == width) {
             Some(r) => found.intersect(r).unwrap_or(found),
             None => found,
@@ -248,13 +260,21 @@ impl ScalarEvolution<'_> {
             Nary::Add | Nary::Mul => {
                 let plain: fn(Range, Range) -> Range = match op {
                     Nary::Add => Range::sum,
-                    _ => |a, b| Range::binary(BinOp::Mul, a, b).unwrap_or(Range::new(a.width(), 0, u128::MAX)),
+                    _ => |a, b| {
+                        Range::binary(BinOp::Mul, a, b).unwrap_or(Range::new(
+                            a.width(),
+                            0,
+                            u128::MAX,
+                        ))
+                    },
                 };
                 let mut pair = [fold(self, 0, plain), fold(self, 1, plain)];
                 let w = self.flags(e);
                 if width <= 126 && w.has(Wrap::NUW) {
-                    let ends: Option<Vec<_>> =
-                        xs.iter().map(|&x| unsigned_ends(self.unsigned(x))).collect();
+                    let ends: Option<Vec<_>> = xs
+                        .iter()
+                        .map(|&x| unsigned_ends(self.unsigned(x)))
+                        .collect();
                     if let Some((lo, hi)) = ends.and_then(|u| exact_ends(op, &u)) {
                         let hi = (hi as u128).min(mask(width));
                         pair[0] = within(pair[0], width, lo as u128, hi);
@@ -273,18 +293,28 @@ impl ScalarEvolution<'_> {
             }
             Nary::UMax | Nary::UMin | Nary::SeqUMin => {
                 let op: fn(Range, Range) -> Range = match op {
-                    Nary::UMax => |a, b| Range::new(a.width(), a.umin().max(b.umin()), a.umax().max(b.umax())),
-                    Nary::UMin => |a, b| Range::new(a.width(), a.umin().min(b.umin()), a.umax().min(b.umax())),
+                    Nary::UMax => {
+                        |a, b| Range::new(a.width(), a.umin().max(b.umin()), a.umax().max(b.umax()))
+                    }
+                    Nary::UMin => {
+                        |a, b| Range::new(a.width(), a.umin().min(b.umin()), a.umax().min(b.umax()))
+                    }
                     // 0 may end it early, but then the least is 0 as well.
-                    _ => |a, b| Range::new(a.width(), a.umin().min(b.umin()), a.umax().min(b.umax())),
+                    _ => {
+                        |a, b| Range::new(a.width(), a.umin().min(b.umin()), a.umax().min(b.umax()))
+                    }
                 };
                 let r = fold(self, 0, op);
                 [r, r]
             }
             Nary::SMax | Nary::SMin => {
                 let op: fn(Range, Range) -> Range = match op {
-                    Nary::SMax => |a, b| signed_range(a.width(), a.smin().max(b.smin()), a.smax().max(b.smax())),
-                    _ => |a, b| signed_range(a.width(), a.smin().min(b.smin()), a.smax().min(b.smax())),
+                    Nary::SMax => |a, b| {
+                        signed_range(a.width(), a.smin().max(b.smin()), a.smax().max(b.smax()))
+                    },
+                    _ => |a, b| {
+                        signed_range(a.width(), a.smin().min(b.smin()), a.smax().min(b.smax()))
+                    },
                 };
                 let r = fold(self, 1, op);
                 [r, r]
@@ -355,7 +385,9 @@ fn stated_range(cx: &Header, f: &Function, i: Inst) -> Option<Range> {
             _ => None,
         }
     };
-    let pieces = ends.chunks(2).map(|p| Range::half_open(&number(p.first()?)?, &number(p.get(1)?)?));
+    let pieces = ends
+        .chunks(2)
+        .map(|p| Range::half_open(&number(p.first()?)?, &number(p.get(1)?)?));
     let pieces: Option<Vec<Range>> = pieces.collect();
     pieces?.into_iter().reduce(Range::union)
 }

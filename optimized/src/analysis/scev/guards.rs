@@ -74,7 +74,10 @@ impl ScalarEvolution<'_> {
         let f = self.f;
         let header = self.nest.loops[l].header;
         let mut facts = Vec::new();
-        let mut entering: Vec<Block> = f.pred_edges(header).filter(|&p| !self.nest.holds(l, p)).collect();
+        let mut entering: Vec<Block> = f
+            .pred_edges(header)
+            .filter(|&p| !self.nest.holds(l, p))
+            .collect();
         entering.sort_unstable();
         entering.dedup();
         let [first] = entering[..] else {
@@ -121,7 +124,10 @@ impl ScalarEvolution<'_> {
         let f = self.f;
         let calls: Vec<Value> = f
             .insts(b)
-            .filter(|&i| f.callee(i).is_some_and(|g| self.cx.global_name(g) == "llvm.assume"))
+            .filter(|&i| {
+                f.callee(i)
+                    .is_some_and(|g| self.cx.global_name(g) == "llvm.assume")
+            })
             .filter_map(|i| f.call(i)?.args().next())
             .collect();
         for v in calls {
@@ -137,7 +143,8 @@ impl ScalarEvolution<'_> {
         match f.kind(i) {
             InstKind::ICmp(pred) => {
                 let pred = if holds { *pred } else { inverse(*pred) };
-                if let (Some(a), Some(b)) = (self.operand(f.operand(i, 0)), self.operand(f.operand(i, 1)))
+                if let (Some(a), Some(b)) =
+                    (self.operand(f.operand(i, 0)), self.operand(f.operand(i, 1)))
                     && !self.exprs[a].ty.is_ptr()
                 {
                     facts.push(Fact { pred, a, b });
@@ -168,14 +175,22 @@ impl ScalarEvolution<'_> {
     }
 
     /// True if the comparison holds where the facts do.
-    pub(super) fn holds_there(&mut self, facts: &[Fact], pred: IntPredicate, a: Expr, b: Expr) -> bool {
+    pub(super) fn holds_there(
+        &mut self,
+        facts: &[Fact],
+        pred: IntPredicate,
+        a: Expr,
+        b: Expr,
+    ) -> bool {
         if self.exprs[a].ty.is_ptr() || self.exprs[b].ty.is_ptr() {
             return false;
         }
         if self.holds_by_range(pred, a, b) || (a == b && implies(IntPredicate::Eq, pred)) {
             return true;
         }
-        facts.iter().any(|&fact| self.fact_implies(fact, pred, a, b))
+        facts
+            .iter()
+            .any(|&fact| self.fact_implies(fact, pred, a, b))
             || self.holds_by_ranges_there(facts, pred, a, b)
     }
 
@@ -218,7 +233,11 @@ impl ScalarEvolution<'_> {
                 pred,
                 IntPredicate::Sgt | IntPredicate::Sge | IntPredicate::Slt | IntPredicate::Sle
             );
-            let by = if signed { self.signed(other) } else { self.unsigned(other) };
+            let by = if signed {
+                self.signed(other)
+            } else {
+                self.unsigned(other)
+            };
             if let Some(r) = Range::allowed_by(pred, by) {
                 range = range.intersect(r).unwrap_or(range);
             }

@@ -57,9 +57,9 @@ impl ScalarEvolution<'_> {
         };
         match (&x.node, &y.node) {
             (Node::Const(m), Node::Const(n)) => x.width.cmp(&y.width).then(m.cmp(n)),
-            (Node::Unknown(v), Node::Unknown(u)) => self
-                .compare_values(*v, *u, VALUE_DEPTH)
-                .then(v.cmp(u)),
+            (Node::Unknown(v), Node::Unknown(u)) => {
+                self.compare_values(*v, *u, VALUE_DEPTH).then(v.cmp(u))
+            }
             (Node::AddRec(h, p), Node::AddRec(i, q)) if h != i => {
                 // The recurrence of the loop whose header comes first stands last.
                 let first = self.dom.dominates(*h, *i);
@@ -85,9 +85,7 @@ impl ScalarEvolution<'_> {
             ValueDef::Inst(i) => 100 + opcode(f.kind(i)),
             _ => 1,
         };
-        let by_class = pointer(a)
-            .cmp(&pointer(b))
-            .then(class(a).cmp(&class(b)));
+        let by_class = pointer(a).cmp(&pointer(b)).then(class(a).cmp(&class(b)));
         if by_class.is_ne() || depth == 0 {
             return by_class;
         }

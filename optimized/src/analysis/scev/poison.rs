@@ -31,9 +31,7 @@ pub(super) fn wrap_flags(f: &Function, i: Inst) -> Wrap {
 /// True if executing the instruction with this operand poison is undefined behaviour.
 fn faults(cx: &Header, f: &Function, i: Inst, n: usize) -> bool {
     match f.kind(i) {
-        InstKind::Br | InstKind::Switch | InstKind::IndirectBr => {
-            n == 0 && f.num_operands(i) > 1
-        }
+        InstKind::Br | InstKind::Switch | InstKind::IndirectBr => n == 0 && f.num_operands(i) > 1,
         InstKind::Load(_) | InstKind::CmpXchg { .. } | InstKind::AtomicRmw(..) => n == 0,
         InstKind::Store(_) => n == 1,
         InstKind::Binary(op) if op.is_int_division() => n == 1,
@@ -148,7 +146,11 @@ impl ScalarEvolution<'_> {
         if self.proved[e].has(w) || !matches!(self.exprs[e].node, Node::Nary(..)) {
             return;
         }
-        let mut given: Vec<Expr> = self.f.operands(i).filter_map(|v| self.value_or_constant(v)).collect();
+        let mut given: Vec<Expr> = self
+            .f
+            .operands(i)
+            .filter_map(|v| self.value_or_constant(v))
+            .collect();
         let mut own = self.exprs[e].node.operands();
         given.sort_unstable();
         own.sort_unstable();
@@ -194,7 +196,8 @@ impl ScalarEvolution<'_> {
         if x != y {
             return Some(if self.dom.dominates(x, y) { b } else { a });
         }
-        let after = |i: Inst, j: Inst| std::iter::successors(Some(i), |&k| f.next_inst(k)).any(|k| k == j);
+        let after =
+            |i: Inst, j: Inst| std::iter::successors(Some(i), |&k| f.next_inst(k)).any(|k| k == j);
         Some(if after(a, b) { b } else { a })
     }
 

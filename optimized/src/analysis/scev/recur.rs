@@ -147,7 +147,12 @@ impl ScalarEvolution<'_> {
                 complete = false;
                 break;
             }
-            if f.is_phi(i) || !matches!(f.kind(i), InstKind::Binary(_) | InstKind::Cast(_) | InstKind::Gep { .. }) {
+            if f.is_phi(i)
+                || !matches!(
+                    f.kind(i),
+                    InstKind::Binary(_) | InstKind::Cast(_) | InstKind::Gep { .. }
+                )
+            {
                 continue; // A leaf, for now.
             }
             if ready {
