@@ -13,6 +13,7 @@ pub mod term;
 
 use crate::graph::node;
 use crate::view::View;
+use std::collections::HashMap;
 use tandem_ir::claims::scev::{
     AtExit, ExitClaim, Expr, Exprs, Interval, LoopClaim, Node, Scev, Typed, ValueClaim,
 };
@@ -26,6 +27,8 @@ pub struct Loop {
     pub header: Block,
     /// For each block by index, whether it belongs to it.
     pub members: Vec<bool>,
+    /// How many blocks belong to it.
+    pub size: usize,
 }
 
 impl Loop {
@@ -50,9 +53,14 @@ impl<'a> Evolution<'a> {
         let loops = f
             .blocks()
             .filter(|&b| view.is_reachable(b) && view.is_header(b))
-            .map(|header| Loop {
-                header,
-                members: members(&view, header),
+            .map(|header| {
+                let members = members(&view, header);
+                let size = members.iter().filter(|m| **m).count();
+                Loop {
+                    header,
+                    members,
+                    size,
+                }
             });
         let loops = loops.collect();
         Evolution { view, loops }
@@ -60,8 +68,8 @@ impl<'a> Evolution<'a> {
 
     /// The smallest loop around a block.
     pub fn around(&self, b: Block) -> Option<&Loop> {
-        let size = |l: &&Loop| l.members.iter().filter(|m| **m).count();
-        self.loops.iter().filter(|l| l.holds(b)).min_by_key(size)
+        let all = self.loops.iter().filter(|l| l.holds(b));
+        all.min_by_key(|l| l.size)
     }
 
     /// The loop with a header.
@@ -92,6 +100,7 @@ impl<'a> Evolution<'a> {
     pub fn claims(&self) -> Scev {
         let f = self.view.f;
         let mut claims = Scev::default();
+        let mut known = HashMap::new();
         for b in f.blocks().filter(|&b| self.view.is_reachable(b)) {
             for i in f.insts(b) {
                 let Some(v) = f
@@ -102,7 +111,7 @@ impl<'a> Evolution<'a> {
                 };
                 let Some(width) = self.width(v) else { continue };
                 let t = self.value(v);
-                let expr = intern(&mut claims.exprs, &t);
+                let expr = intern(&mut claims.exprs, &mut known, &t);
                 let range = range_of(&t, width);
                 claims.values.push(ValueClaim {
                     inst: i,
@@ -119,7 +128,8 @@ impl<'a> Evolution<'a> {
         }
         for l in &self.loops {
             let counts = self.counts(l);
-            let mut table = |t: &Option<Term>| t.as_ref().map(|t| intern(&mut claims.exprs, t));
+            let mut table =
+                |t: &Option<Term>| t.as_ref().map(|t| intern(&mut claims.exprs, &mut known, t));
             let exits = counts.exits.iter().map(|(block, t)| ExitClaim {
                 block: *block,
                 exact: table(t),
@@ -131,10 +141,9 @@ impl<'a> Evolution<'a> {
                 .loops
                 .iter()
                 .filter(|o| o.header != l.header && o.holds(l.header));
-            let size = |o: &&Loop| o.members.iter().filter(|m| **m).count();
             claims.loops.push(LoopClaim {
                 header: l.header,
-                parent: outer.min_by_key(size).map(|o| o.header),
+                parent: outer.min_by_key(|o| o.size).map(|o| o.header),
                 exits,
                 exact,
                 constant_max: None,
@@ -147,25 +156,26 @@ impl<'a> Evolution<'a> {
     }
 }
 
-/// The blocks from which the header can be reached again without passing it, and that it dominates.
+/// The blocks from which the header can be reached again without passing it on the way.
 fn members(view: &View<'_>, header: Block) -> Vec<bool> {
     let h = node(header);
-    let latches: Vec<usize> = view
-        .preds(header)
-        .into_iter()
-        .map(node)
-        .filter(|&p| view.dom.is_reachable(p) && view.dom.dominates(h, p))
-        .collect();
-    let all = view.graph.succs.len();
-    (0..all)
-        .map(|b| {
-            let inside = || {
-                let from = view.graph.reach(b, Some(h));
-                latches.iter().any(|&l| from[l])
-            };
-            b == h || (view.dom.is_reachable(b) && view.dom.dominates(h, b) && inside())
-        })
-        .collect()
+    let preds = view.graph.preds();
+    let mut inside = vec![false; preds.len()];
+    inside[h] = true;
+    let back = |&p: &usize| view.dom.is_reachable(p) && view.dom.dominates(h, p);
+    let mut work: Vec<usize> = preds[h].iter().copied().filter(back).collect();
+    while let Some(b) = work.pop() {
+        if !inside[b] {
+            inside[b] = true;
+            work.extend(
+                preds[b]
+                    .iter()
+                    .copied()
+                    .filter(|&p| view.dom.is_reachable(p)),
+            );
+        }
+    }
+    inside
 }
 
 /// What the kind of a term alone says of its values.
@@ -181,7 +191,7 @@ fn range_of(t: &Term, width: u32) -> Interval {
 }
 
 /// The term as an expression of a table, operands first; equal terms are one expression.
-fn intern(exprs: &mut Exprs, t: &Term) -> Expr {
+fn intern(exprs: &mut Exprs, known: &mut HashMap<Typed, Expr>, t: &Term) -> Expr {
     let mut ids: Vec<Expr> = Vec::new();
     let mut work = vec![(t, false)];
     while let Some((t, ready)) = work.pop() {
@@ -213,8 +223,10 @@ fn intern(exprs: &mut Exprs, t: &Term) -> Expr {
             ty: Type::int(width),
             width,
         };
-        let old = exprs.iter().find(|(_, e)| **e == typed).map(|(e, _)| e);
-        ids.push(old.unwrap_or_else(|| exprs.push(typed)));
+        let e = *known
+            .entry(typed.clone())
+            .or_insert_with(|| exprs.push(typed));
+        ids.push(e);
     }
     ids.pop().unwrap_or_else(|| Expr::from_u32(0))
 }

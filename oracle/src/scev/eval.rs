@@ -14,8 +14,9 @@ use tandem_ir::{Block, Value};
 pub struct Known {
     /// The number.
     pub bits: u128,
-    /// Objects (what they are, address space) and how often.
-    pub bases: Vec<(Target, u32, u128)>,
+    /// Objects and how often. An address in another space than the object's is the object's all the same here, because
+    /// no expression goes from one space to another.
+    pub bases: Vec<(Target, u128)>,
 }
 
 /// Why an expression is no value.
@@ -65,17 +66,13 @@ impl Known {
     pub fn of_seen(seen: &Seen, width: u32) -> Option<Known> {
         match seen {
             Seen::Int { bits, .. } => Some(Known::number(*bits)),
-            Seen::Pointer(Pointer {
-                space,
-                target,
-                offset,
-            }) => {
+            Seen::Pointer(Pointer { target, offset, .. }) => {
                 let bits = i128::from(*offset) as u128 & mask(width);
                 match target {
                     Target::Nothing => Some(Known::number(bits)),
                     Target::Buffer(_) | Target::Global(_) => Some(Known {
                         bits,
-                        bases: vec![(target.clone(), *space, 1)],
+                        bases: vec![(target.clone(), 1)],
                     }),
                     Target::Stack | Target::Heap | Target::External => None,
                 }
@@ -86,13 +83,13 @@ impl Known {
     fn sum(&self, o: &Known, width: u32) -> Known {
         let m = mask(width);
         let mut bases = self.bases.clone();
-        for (t, s, n) in &o.bases {
-            match bases.iter_mut().find(|b| (&b.0, b.1) == (t, *s)) {
-                Some(b) => b.2 = b.2.wrapping_add(*n) & m,
-                None => bases.push((t.clone(), *s, *n)),
+        for (t, n) in &o.bases {
+            match bases.iter_mut().find(|b| b.0 == *t) {
+                Some(b) => b.1 = b.1.wrapping_add(*n) & m,
+                None => bases.push((t.clone(), *n)),
             }
         }
-        bases.retain(|b| b.2 != 0);
+        bases.retain(|b| b.1 != 0);
         bases.sort();
         Known {
             bits: self.bits.wrapping_add(o.bits) & m,
@@ -103,9 +100,9 @@ impl Known {
         let m = mask(width);
         let mut bases = self.bases.clone();
         for b in &mut bases {
-            b.2 = b.2.wrapping_mul(n) & m;
+            b.1 = b.1.wrapping_mul(n) & m;
         }
-        bases.retain(|b| b.2 != 0);
+        bases.retain(|b| b.1 != 0);
         Known {
             bits: self.bits.wrapping_mul(n) & m,
             bases,

@@ -111,11 +111,7 @@ impl Leaves for Now<'_> {
                     ConstantData::Null => Some(Known::number(0)),
                     ConstantData::Global(g) => Some(Known {
                         bits: 0,
-                        bases: vec![(
-                            crate::interp::Target::Global(*g),
-                            f.value_type(v).address_space()?,
-                            1,
-                        )],
+                        bases: vec![(crate::interp::Target::Global(*g), 1)],
                     }),
                     _ => f.as_int(v)?.as_u128().map(Known::number),
                 }
@@ -498,7 +494,8 @@ impl<'a> Holder<'a> {
         }
         if let Some(max) = max.as_ref().and_then(Known::as_number) {
             checked.checks += 1;
-            if if stays { k >= max } else { k > max } {
+            let beyond = if stays { k >= max } else { k > max };
+            if beyond {
                 let e = claim.exits[x].symbolic_max;
                 self.say(wrong, "symbolic maximum of an exit", claim, e, open.k, max);
             }

@@ -10,9 +10,9 @@ use tandem_ir::claims::scev::{Cast, Nary};
 use tandem_ir::{BinOp, Block, CastOp, InstKind, Value, ValueDef};
 
 /// How many instructions one answer may look at.
-const FUEL: u32 = 400;
+const FUEL: u32 = 100;
 /// Terms within a term beyond which a value is a leaf.
-const MAX_TERMS: usize = 200;
+const MAX_TERMS: usize = 100;
 
 /// What a value is.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]

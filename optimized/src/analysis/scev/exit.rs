@@ -51,6 +51,9 @@ impl ScalarEvolution<'_> {
     /// An expression where the loops that do not hold `scope` have been left: recurrences at their last iteration. What
     /// is not known stays.
     pub(super) fn at_scope(&mut self, e: Expr, scope: Option<LoopId>) -> Expr {
+        if self.nest.loops.is_empty() {
+            return e;
+        }
         let mut done: FxHashMap<Expr, Expr> = FxHashMap::default();
         let mut work = vec![(e, false)];
         while let Some((x, ready)) = work.pop() {
