@@ -34,6 +34,7 @@ pub mod properties;
 pub mod reducing;
 pub mod registry;
 pub mod report;
+pub mod scev;
 pub mod signature;
 pub mod triage;
 pub mod tune;

@@ -2,7 +2,7 @@
 
 use clap::{Parser, Subcommand};
 use tandem::commands::{
-    certify, check, fuzz, mutants, nightly, passes, reduce, run, triage, tune, tv,
+    analyze, certify, check, fuzz, mutants, nightly, passes, reduce, run, triage, tune, tv,
 };
 use tandem_optimized::driver::{self, EXIT_GOOD, EXIT_USAGE, Interrupt};
 
@@ -46,6 +46,8 @@ enum Command {
     Tune(tune::Args),
     /// Fuzz, triage, remember and report within a budget
     Nightly(nightly::Args),
+    /// Say what the analyses claim, held against executions: scalar evolution, trip counts
+    Analyze(analyze::Args),
     /// List the passes: what is built, in which form
     Passes(passes::Args),
 }
@@ -80,6 +82,7 @@ fn main() {
         Command::Triage(a) => triage::run(a, &interrupt),
         Command::Tune(a) => tune::run(a, &interrupt),
         Command::Nightly(a) => nightly::run(a, &interrupt),
+        Command::Analyze(a) => analyze::run(a, &interrupt),
         Command::Passes(a) => driver::write_output("-", passes::run(a).as_bytes(), &interrupt)
             .map(|()| EXIT_GOOD)
             .map_err(|e| e.to_string()),

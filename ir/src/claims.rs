@@ -2,6 +2,8 @@
 //!
 //! Passes export their analyses in this form only on request (design law 6).
 
+pub mod scev;
+
 use crate::constant::Bits;
 use crate::entity::{Block, Global, Inst, Value};
 

@@ -16,7 +16,7 @@
 //! [`interp`] says what a program means, [`refine`] compares two executions, [`tv`] proves refinement, [`canonical`] says
 //! when two functions are the same but for names and order, [`invariants`] what every pass must keep. [`module`] is what
 //! judging a whole module needs besides: what the host calls and sees. [`claim_checks`] compares what analyses claim with
-//! executions ([`instrument`]). [`enumerate`] makes every small unit, and [`certify`] holds a reference against all of them.
+//! executions ([`instrument`]); [`scev`] does so for scalar evolution. [`enumerate`] makes every small unit, and [`certify`] holds a reference against all of them.
 //!
 //! # Example
 //!
@@ -116,6 +116,7 @@ pub mod invariants;
 pub mod lockstep;
 pub mod module;
 pub mod pass;
+pub mod scev;
 pub mod unit;
 pub mod verdict;
 

@@ -69,6 +69,7 @@ pub mod module;
 pub mod passes;
 pub mod rewrites;
 pub mod rules;
+pub mod scev;
 pub mod sets;
 pub mod ssa;
 pub mod view;

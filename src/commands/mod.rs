@@ -1,5 +1,6 @@
 //! The subcommands, one file each.
 
+pub mod analyze;
 pub mod certify;
 pub mod check;
 pub mod fuzz;

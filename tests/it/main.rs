@@ -36,6 +36,7 @@ mod preserved_claims;
 mod properties;
 mod readme;
 mod regressions;
+mod scev;
 mod suspect;
 mod traps;
 mod triage;

@@ -22,4 +22,5 @@ pub mod module;
 pub mod nonundef;
 pub mod post_dominators;
 pub mod range;
+pub mod scev;
 pub mod value_range;

@@ -1,0 +1,393 @@
+//! Wrap flags and ranges of expressions.
+//!
+//! Both are functions of the expression, of what instructions prove of it ([`super::poison`]), and of the counts of the
+//! round before; never of the order of questions.
+
+use super::ScalarEvolution;
+use crate::analysis::range::{Range, mask};
+use crate::analysis::{known_bits, value_range};
+use tandem_ir::claims::scev::{Cast, Expr, Nary, Node, Wrap};
+use tandem_ir::constant::{Bits, ConstantData};
+use tandem_ir::metadata::{MdBody, Metadata};
+use tandem_ir::{BinOp, Block, CastOp, Function, Header, Inst, Value};
+
+/// How deep operands of instructions are looked through for ranges of leaves.
+const DEPTH: u32 = 6;
+
+/// The ends of an exact sum or product; `None` where they leave 128 bits.
+fn exact_ends(op: Nary, ends: &[(i128, i128)]) -> Option<(i128, i128)> {
+    let mut all = ends.iter();
+    let first = *all.next()?;
+    all.try_fold(first, |(lo, hi), &(a, b)| match op {
+        Nary::Add => Some((lo.checked_add(a)?, hi.checked_add(b)?)),
+        _ => {
+            let corners = [
+                lo.checked_mul(a)?,
+                lo.checked_mul(b)?,
+                hi.checked_mul(a)?,
+                hi.checked_mul(b)?,
+            ];
+            Some((*corners.iter().min()?, *corners.iter().max()?))
+        }
+    })
+}
+
+fn unsigned_ends(r: Range) -> Option<(i128, i128)> {
+    Some((
+        i128::try_from(r.umin()).ok()?,
+        i128::try_from(r.umax()).ok()?,
+    ))
+}
+
+impl ScalarEvolution<'_> {
+    /// Which wraps do not happen; of a recurrence, on steps between iterations that are begun.
+    pub(super) fn flags(&self, e: Expr) -> Wrap {
+        self.known_flags[e]
+    }
+
+    /// Works out flags and ranges of an expression whose operands have theirs.
+    pub(super) fn derive(&mut self, e: Expr) {
+        self.known_flags[e] = self.derived_flags(e);
+        self.known_ranges[e] = Some(self.derived_ranges(e));
+    }
+
+    /// Drops all flags and ranges and derives them from what is proved by now; operands stand before what they are
+    /// operands of.
+    pub(super) fn derive_all(&mut self) {
+        for n in 0..self.exprs.len() {
+            self.derive(Expr::from_u32(n as u32));
+        }
+    }
+
+    fn derived_flags(&self, e: Expr) -> Wrap {
+        let mut w = self.proved[e];
+        match &self.exprs[e].node {
+            Node::Nary(op @ (Nary::Add | Nary::Mul), xs) => w |= self.exact_by_ranges(*op, e, xs),
+            Node::AddRec(h, xs) => {
+                if xs.len() == 2 {
+                    w |= self.recurrence_flags(*h, xs, w);
+                }
+                if w.has(Wrap::NUW) || w.has(Wrap::NSW) {
+                    w |= Wrap::NW;
+                }
+            }
+            _ => {}
+        }
+        w
+    }
+
+    fn exact_by_ranges(&self, op: Nary, e: Expr, xs: &[Expr]) -> Wrap {
+        let width = self.width(e);
+        if self.exprs[e].ty.is_ptr() || width > 126 {
+            return Wrap::NONE;
+        }
+        let mut w = Wrap::NONE;
+        let unsigned: Option<Vec<_>> = xs
+            .iter()
+            .map(|&x| unsigned_ends(self.unsigned(x)))
+            .collect();
+        let unsigned = unsigned.and_then(|u| exact_ends(op, &u));
+        if unsigned.is_some_and(|(_, hi)| hi as u128 <= mask(width)) {
+            w |= Wrap::NUW;
+        }
+        let signed: Vec<_> = xs.iter().map(|&x| self.signed(x)).collect();
+        let signed: Vec<_> = signed.iter().map(|r| (r.smin(), r.smax())).collect();
+        let half = 1i128 << (width - 1);
+        let fits = |(lo, hi): (i128, i128)| lo >= -half && hi < half;
+        if exact_ends(op, &signed).is_some_and(fits) {
+            w |= Wrap::NSW;
+        }
+        let all_positive = signed.iter().all(|&(lo, _)| lo >= 0);
+        if self.proved[e].has(Wrap::NSW) && all_positive {
+            w |= Wrap::NUW;
+        }
+        // x /u d * d is at most x.
+        if let (Nary::Mul, [a, b]) = (op, xs) {
+            let rounds =
+                |q: Expr, d: Expr| matches!(self.exprs[q].node, Node::UDiv(_, y) if y == d);
+            if rounds(*a, *b) || rounds(*b, *a) {
+                w |= Wrap::NUW;
+            }
+        }
+        w
+    }
+
+    /// Flags of `{a,+,b}`: by the greatest distance that it can go, or from other flags.
+    fn recurrence_flags(&self, header: Block, xs: &[Expr], proved: Wrap) -> Wrap {
+        let width = self.width(xs[0]);
+        let mut w = Wrap::NONE;
+        if width > 64 {
+            return w;
+        }
+        let (start, step) = (self.signed(xs[0]), self.signed(xs[1]));
+        if proved.has(Wrap::NSW) && start.smin() >= 0 && step.smin() >= 0 {
+            w |= Wrap::NUW;
+        }
+        let Some(max) = self.max_steps(header) else {
+            return w;
+        };
+        let half = 1i128 << (width - 1);
+        let top = i128::try_from(mask(width)).unwrap_or(i128::MAX);
+        let reach = |from: i128, step: i128| step.checked_mul(max)?.checked_add(from);
+        // Signed: the ends of both after the last step, with the greatest steps either way.
+        let low = reach(start.smin(), step.smin().min(0));
+        let high = reach(start.smax(), step.smax().max(0));
+        if low.is_some_and(|x| x >= -half) && high.is_some_and(|x| x < half) {
+            w |= Wrap::NSW;
+        }
+        let (start, step) = (self.unsigned(xs[0]), self.unsigned(xs[1]));
+        let ends = (unsigned_ends(start), unsigned_ends(step));
+        if let (Some((_, s)), Some((_, t))) = ends
+            && reach(s, t).is_some_and(|x| x <= top)
+        {
+            w |= Wrap::NUW;
+        }
+        // Not once around: the distance stays below 2^w.
+        let step = self.signed(xs[1]);
+        let longest = step.smin().unsigned_abs().max(step.smax().unsigned_abs());
+        let distance = i128::try_from(longest)
+            .ok()
+            .and_then(|l| l.checked_mul(max));
+        if distance.is_some_and(|d| d <= top) {
+            w |= Wrap::NW;
+        }
+        w
+    }
+
+    /// The greatest number of times that the loop goes back, if it is known.
+    fn max_steps(&self, header: Block) -> Option<i128> {
+        let l = self.nest.headed(header)?;
+        let (_, max) = self.counts.get(l)?.constant_max?;
+        i128::try_from(max).ok()
+    }
+
+    /// The range, as small as can be when read unsigned.
+    pub(super) fn unsigned(&self, e: Expr) -> Range {
+        self.ranges(e)[0]
+    }
+    /// The range, as small as can be when read signed.
+    pub(super) fn signed(&self, e: Expr) -> Range {
+        self.ranges(e)[1]
+    }
+    pub(super) fn is_non_negative(&self, e: Expr) -> bool {
+        self.signed(e).smin() >= 0
+    }
+
+    fn ranges(&self, e: Expr) -> [Range; 2] {
+        self.known_ranges[e].unwrap_or_else(|| {
+            let full = everything(self.width(e));
+            [full, full]
+        })
+    }
+
+    fn derived_ranges(&self, e: Expr) -> [Range; 2] {
+        let width = self.width(e);
+        let full = everything(width);
+        let pair = match &self.exprs[e].node {
+            Node::Const(n) => [Range::single(width, *n); 2],
+            Node::Unknown(v) => [self.leaf_range(*v, width); 2],
+            Node::Cast(op, x) => {
+                let op = match op {
+                    Cast::Trunc => CastOp::Trunc,
+                    Cast::ZExt => CastOp::ZExt,
+                    Cast::SExt => CastOp::SExt,
+                    Cast::PtrToInt => return self.ranges(*x),
+                };
+                let cast = |r: Range| r.cast(op, width).unwrap_or(full);
+                self.ranges(*x).map(cast)
+            }
+            Node::UDiv(a, b) => {
+                let (a, b) = (self.unsigned(*a), self.unsigned(*b));
+                [Range::binary(BinOp::UDiv, a, b).unwrap_or(full); 2]
+            }
+            Node::Nary(op, xs) => self.nary_ranges(e, *op, xs),
+            Node::AddRec(h, xs) => self.recurrence_ranges(e, *h, xs),
+        };
+        self.settle(e, pair)
+    }
+
+    /// What both readings have in common, and the low bits that are 0.
+    fn settle(&self, e: Expr, [u, s]: [Range; 2]) -> [Range; 2] {
+        let width = self.width(e);
+        let mut both = [u.intersect(s).unwrap_or(u), s.intersect(u).unwrap_or(s)];
+        let zeros = self.trailing_zeros(e);
+        if zeros > 0 && zeros < width {
+            let low = mask(zeros);
+            let cut = Range::new(width, 0, mask(width) & !low);
+            let half = 1u128 << (width - 1);
+            let cut_signed = Range::new(width, half, (half - 1) & !low);
+            both[0] = both[0].intersect(cut).unwrap_or(both[0]);
+            both[1] = both[1].intersect(cut_signed).unwrap_or(both[1]);
+        } else if zeros >= width {
+            both = [Range::single(width, 0); 2];
+        }
+        both
+    }
+
+    fn leaf_range(&self, v: Value, width: u32) -> Range {
+        let full = everything(width);
+        if self.f.value_type(v).is_ptr() {
+            return match self.f.as_const(v) {
+                Some(ConstantData::Null) => Range::single(width, 0),
+                _ => full,
+            };
+        }
+        let found = value_range::range(self.cx, self.f, v, DEPTH).unwrap_or(full);
+        let stated = self
+            .f
+            .def_inst(v)
+            .and_then(|i| stated_range(self.cx.header(), self.f, i));
+        match stated.filter(|r| r.width() == width) {
+            Some(r) => found.intersect(r).unwrap_or(found),
+            None => found,
+        }
+    }
+
+    /// How many low bits of a leaf are surely 0.
+    pub(super) fn known_zeros(&self, v: Value) -> u32 {
+        let bits = known_bits::known_bits(self.cx, self.f, v, DEPTH);
+        bits.map_or(0, |k| k.trailing_zeros())
+    }
+
+    fn nary_ranges(&self, e: Expr, op: Nary, xs: &[Expr]) -> [Range; 2] {
+        let width = self.width(e);
+        let full = everything(width);
+        let fold = |se: &Self, reading: usize, op: fn(Range, Range) -> Range| {
+            let each = xs.iter().map(|&x| se.ranges(x)[reading]);
+            each.reduce(op).unwrap_or(full)
+        };
+        match op {
+            Nary::Add | Nary::Mul => {
+                let plain: fn(Range, Range) -> Range = match op {
+                    Nary::Add => Range::sum,
+                    _ => |a, b| {
+                        Range::binary(BinOp::Mul, a, b).unwrap_or(Range::new(
+                            a.width(),
+                            0,
+                            u128::MAX,
+                        ))
+                    },
+                };
+                let mut pair = [fold(self, 0, plain), fold(self, 1, plain)];
+                let w = self.flags(e);
+                if width <= 126 && w.has(Wrap::NUW) {
+                    let ends: Option<Vec<_>> = xs
+                        .iter()
+                        .map(|&x| unsigned_ends(self.unsigned(x)))
+                        .collect();
+                    if let Some((lo, hi)) = ends.and_then(|u| exact_ends(op, &u)) {
+                        let hi = (hi as u128).min(mask(width));
+                        pair[0] = within(pair[0], width, lo as u128, hi);
+                    }
+                }
+                if width <= 126 && w.has(Wrap::NSW) {
+                    let ends: Vec<_> = xs.iter().map(|&x| self.signed(x)).collect();
+                    let ends: Vec<_> = ends.iter().map(|r| (r.smin(), r.smax())).collect();
+                    let half = 1i128 << (width - 1);
+                    if let Some((lo, hi)) = exact_ends(op, &ends) {
+                        let (lo, hi) = (lo.max(-half), hi.min(half - 1));
+                        pair[1] = within(pair[1], width, lo as u128, hi as u128);
+                    }
+                }
+                pair
+            }
+            Nary::UMax | Nary::UMin | Nary::SeqUMin => {
+                let op: fn(Range, Range) -> Range = match op {
+                    Nary::UMax => {
+                        |a, b| Range::new(a.width(), a.umin().max(b.umin()), a.umax().max(b.umax()))
+                    }
+                    Nary::UMin => {
+                        |a, b| Range::new(a.width(), a.umin().min(b.umin()), a.umax().min(b.umax()))
+                    }
+                    // 0 may end it early, but then the least is 0 as well.
+                    _ => {
+                        |a, b| Range::new(a.width(), a.umin().min(b.umin()), a.umax().min(b.umax()))
+                    }
+                };
+                let r = fold(self, 0, op);
+                [r, r]
+            }
+            Nary::SMax | Nary::SMin => {
+                let op: fn(Range, Range) -> Range = match op {
+                    Nary::SMax => |a, b| {
+                        signed_range(a.width(), a.smin().max(b.smin()), a.smax().max(b.smax()))
+                    },
+                    _ => |a, b| {
+                        signed_range(a.width(), a.smin().min(b.smin()), a.smax().min(b.smax()))
+                    },
+                };
+                let r = fold(self, 1, op);
+                [r, r]
+            }
+        }
+    }
+
+    fn recurrence_ranges(&self, e: Expr, header: Block, xs: &[Expr]) -> [Range; 2] {
+        let width = self.width(e);
+        let full = everything(width);
+        let mut pair = [full, full];
+        let w = self.flags(e);
+        let starts = [self.unsigned(xs[0]), self.signed(xs[0])];
+        if w.has(Wrap::NUW) {
+            pair[0] = Range::new(width, starts[0].umin(), mask(width));
+        }
+        let half = 1i128 << (width - 1).min(126);
+        if w.has(Wrap::NSW) && width <= 126 {
+            let steps: Vec<Range> = xs[1..].iter().map(|&x| self.signed(x)).collect();
+            if steps.iter().all(|s| s.smin() >= 0) {
+                pair[1] = signed_range(width, starts[1].smin(), half - 1);
+            } else if steps.iter().all(|s| s.smax() <= 0) {
+                pair[1] = signed_range(width, -half, starts[1].smax());
+            }
+        }
+        if let (Some(max), 2) = (self.max_steps(header), xs.len()) {
+            let step = self.signed(xs[1]);
+            let far = |t: i128| t.checked_mul(max);
+            let ends = (far(step.smin().min(0)), far(step.smax().max(0)));
+            if let (Some(lo), Some(hi)) = ends
+                && hi.checked_sub(lo).is_some_and(|d| d as u128 <= mask(width))
+            {
+                let reach = Range::new(width, lo as u128, hi as u128);
+                for (p, s) in pair.iter_mut().zip(starts) {
+                    let r = s.sum(reach);
+                    *p = p.intersect(r).unwrap_or(*p);
+                }
+            }
+        }
+        pair
+    }
+}
+
+fn everything(width: u32) -> Range {
+    Range::new(width.clamp(1, 128), 0, u128::MAX)
+}
+
+fn signed_range(width: u32, lo: i128, hi: i128) -> Range {
+    Range::new(width, lo as u128, hi as u128)
+}
+
+fn within(r: Range, width: u32, lo: u128, hi: u128) -> Range {
+    r.intersect(Range::new(width, lo, hi)).unwrap_or(r)
+}
+
+/// The interval that holds all those of a `!range` attachment.
+fn stated_range(cx: &Header, f: &Function, i: Inst) -> Option<Range> {
+    let kind = cx.strings.lookup("range")?;
+    let (_, Metadata::Node(node)) = f.attachments(i).iter().find(|a| a.0 == kind)? else {
+        return None;
+    };
+    let MdBody::Tuple(ends) = &cx.metadata.nodes[*node].body else {
+        return None;
+    };
+    let number = |m: &Metadata| -> Option<Bits> {
+        match m {
+            Metadata::Constant(c) => cx.constants.as_bits(*c),
+            _ => None,
+        }
+    };
+    let pieces = ends
+        .chunks(2)
+        .map(|p| Range::half_open(&number(p.first()?)?, &number(p.get(1)?)?));
+    let pieces: Option<Vec<Range>> = pieces.collect();
+    pieces?.into_iter().reduce(Range::union)
+}

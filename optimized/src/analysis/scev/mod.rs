@@ -1,0 +1,191 @@
+//! Scalar evolution: what values are, as expressions over arguments, loads and loop iterations, and how often loops go
+//! back to their headers.
+//!
+//! Everything is worked out when the analysis is made, in an order that the function alone decides; questions only look
+//! up. So no answer depends on which question came first. The work goes in rounds, because counts need expressions and
+//! expressions (extensions of recurrences) need counts: each round builds all values in reverse post order, with the
+//! counts of the round before, and then the counts of all loops from the inside out. What an earlier round proved stays
+//! proved; a later one only knows more.
+//!
+//! ```text
+//!   build    values from instructions; recurrences from phis of headers
+//!   arith, cast, extremum   constructors: the one normal form of each expression
+//!   facts    wrap flags and ranges, beside the expressions; poison: what a flag of an instruction proves
+//!   count, compare, guards   exits, counts, what branches before a loop say
+//!   exit     what values are after the loop
+//!   claims   all of it as plain data, for whoever prints or judges it
+//! ```
+//!
+//! Expressions are hash-consed: equal structure is equal id. Nodes have no flags; [`tandem_ir::claims::scev`] says why. Expressions
+//! of more than [`MAX_SIZE`] nodes become leaves, which bounds every recursion over expressions.
+
+mod arith;
+mod build;
+mod cast;
+mod claim;
+mod compare;
+mod count;
+mod exit;
+mod extremum;
+mod facts;
+mod guards;
+mod nest;
+mod order;
+mod poison;
+mod recur;
+
+use crate::analysis::blocks::walk;
+use crate::analysis::dominators::Dominators;
+use crate::analysis::range::Range;
+use crate::context::Cx;
+use cranelift_entity::SecondaryMap;
+use cranelift_entity::packed_option::PackedOption;
+use nest::Nest;
+use rustc_hash::FxHashMap;
+use tandem_ir::claims::scev::{Expr, Exprs, Node, Typed, Wrap};
+use tandem_ir::{Function, Value};
+
+/// Widest integer that expressions describe.
+pub const MAX_WIDTH: u32 = 128;
+/// `max-expr-size`: nodes of an expression, counted as a tree, beyond which a value is a leaf.
+pub const MAX_SIZE: u32 = 384;
+/// `max-add-rec-size`: coefficients of a recurrence.
+const MAX_ADD_REC: usize = 8;
+/// `max-cast-depth` and `max-ext-depth`: how deep a conversion goes into an expression.
+const MAX_CAST_DEPTH: u32 = 8;
+/// How often values and counts are worked out.
+const ROUNDS: u32 = 3;
+
+/// The knobs that have an effect.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Limits {
+    /// `scalar-evolution-max-iterations`: steps for which a loop is run on constants.
+    pub max_iterations: u32,
+}
+
+impl Default for Limits {
+    fn default() -> Limits {
+        Limits {
+            max_iterations: 100,
+        }
+    }
+}
+
+/// How often one loop goes back to its header; see [`tandem_ir::claims::scev::LoopClaim`].
+#[derive(Clone, Default)]
+struct Counts {
+    exits: Vec<count::ExitCount>,
+    exact: Option<Expr>,
+    /// Width and number.
+    constant_max: Option<(u32, u128)>,
+    symbolic_max: Option<Expr>,
+    multiple: Option<u32>,
+    finite: bool,
+}
+
+/// Scalar evolution of one function.
+pub struct ScalarEvolution<'a> {
+    cx: Cx<'a>,
+    f: &'a Function,
+    limits: Limits,
+    dom: Dominators,
+    nest: Nest,
+    exprs: Exprs,
+    interned: FxHashMap<Typed, Expr>,
+    /// Nodes of each expression as a tree, saturating.
+    sizes: SecondaryMap<Expr, u32>,
+    values: SecondaryMap<Value, PackedOption<Expr>>,
+    /// What flags of instructions prove of expressions.
+    proved: SecondaryMap<Expr, Wrap>,
+    /// By loop; empty in the first round.
+    counts: Vec<Counts>,
+    known_flags: SecondaryMap<Expr, Wrap>,
+    known_ranges: SecondaryMap<Expr, Option<[Range; 2]>>,
+}
+
+impl<'a> ScalarEvolution<'a> {
+    /// Works out everything.
+    pub fn new(cx: impl Into<Cx<'a>>, f: &'a Function, limits: Limits) -> ScalarEvolution<'a> {
+        let walk = walk(f);
+        let dom = Dominators::new(f, &walk);
+        let nest = Nest::new(f, &walk, &dom);
+        let mut se = ScalarEvolution {
+            cx: cx.into(),
+            f,
+            limits,
+            dom,
+            nest,
+            exprs: Exprs::new(),
+            interned: FxHashMap::default(),
+            sizes: SecondaryMap::new(),
+            values: SecondaryMap::new(),
+            proved: SecondaryMap::new(),
+            counts: Vec::new(),
+            known_flags: SecondaryMap::new(),
+            known_ranges: SecondaryMap::new(),
+        };
+        // Without loops nothing is learnt from counts.
+        let rounds = if se.nest.loops.is_empty() { 1 } else { ROUNDS };
+        for _ in 0..rounds {
+            se.derive_all();
+            se.values = SecondaryMap::new();
+            se.build_values();
+            se.count_loops();
+        }
+        se.derive_all();
+        se
+    }
+
+    /// The node of a structure.
+    fn intern(&mut self, typed: Typed) -> Expr {
+        if let Some(&e) = self.interned.get(&typed) {
+            return e;
+        }
+        let operands = typed.node.operands();
+        let sizes = operands.iter().map(|&x| self.sizes[x]);
+        let size = sizes.fold(1u32, u32::saturating_add);
+        let e = self.exprs.push(typed.clone());
+        self.sizes[e] = size;
+        self.interned.insert(typed, e);
+        self.derive(e);
+        e
+    }
+
+    /// True if the expression has become too large to be worked with.
+    fn is_large(&self, e: Expr) -> bool {
+        self.sizes[e] > MAX_SIZE
+    }
+
+    /// True if the value of an expression is the same throughout each entry of a loop. Recurrences of loops around it
+    /// stand still meanwhile; those of loops elsewhere have come to their end.
+    fn is_invariant(&self, e: Expr, l: nest::LoopId) -> bool {
+        let mut work = vec![e];
+        while let Some(x) = work.pop() {
+            match &self.exprs[x].node {
+                Node::Unknown(v) => {
+                    let block = self.f.def_inst(*v).and_then(|i| self.f.inst_block(i));
+                    if block.is_some_and(|b| self.nest.holds(l, b)) {
+                        return false;
+                    }
+                }
+                Node::AddRec(h, xs) => {
+                    let own = self.nest.headed(*h);
+                    if own.is_none_or(|o| self.nest.contains(l, o)) {
+                        return false;
+                    }
+                    work.extend(xs);
+                }
+                node => work.extend(node.operands()),
+            }
+        }
+        true
+    }
+
+    /// What an analysed value is; `None` for values of other types and in unreachable blocks.
+    fn value(&self, v: Value) -> Option<Expr> {
+        self.values[v].expand()
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,252 @@
+//! What a flag of an instruction proves of its expression: nothing, unless breaking it is undefined behaviour.
+//!
+//! A flag makes the result poison. That proves something of the expression only where the poison is sure to reach an
+//! operation that may not have it, on whatever way control takes ("UB-implied"); and of the expression as such only if the
+//! instruction is sure to be executed once the leaves are there. A call that may not return between the two is enough to
+//! prove nothing.
+
+use super::ScalarEvolution;
+use crate::analysis::effects::transfers_execution;
+use rustc_hash::FxHashSet;
+use tandem_ir::attr::AttrKind;
+use tandem_ir::claims::scev::{Expr, Node, Wrap};
+use tandem_ir::{Block, Flags, Function, Header, Inst, InstKind, Value, ValueDef};
+
+/// Instructions that are looked at from one point on.
+const MAX_WALK: usize = 256;
+
+/// The flags of an instruction that speak of wraps.
+pub(super) fn wrap_flags(f: &Function, i: Inst) -> Wrap {
+    let flags = f.flags(i);
+    let mut w = Wrap::NONE;
+    if flags.contains(Flags::NUW) {
+        w |= Wrap::NUW;
+    }
+    if flags.contains(Flags::NSW) {
+        w |= Wrap::NSW;
+    }
+    w
+}
+
+/// True if executing the instruction with this operand poison is undefined behaviour.
+fn faults(cx: &Header, f: &Function, i: Inst, n: usize) -> bool {
+    match f.kind(i) {
+        InstKind::Br | InstKind::Switch | InstKind::IndirectBr => n == 0 && f.num_operands(i) > 1,
+        InstKind::Load(_) | InstKind::CmpXchg { .. } | InstKind::AtomicRmw(..) => n == 0,
+        InstKind::Store(_) => n == 1,
+        InstKind::Binary(op) if op.is_int_division() => n == 1,
+        InstKind::Call(info) => match f.call(i) {
+            Some(_) if n == 0 => true,
+            Some(call) if n <= call.num_args() => {
+                let on_site = info.attrs.param(n - 1);
+                let declared = f.callee(i).and_then(|g| cx.function(g));
+                let declared = declared.map(|d| d.attrs.param(n - 1));
+                let says = |s| cx.attrs.has(s, AttrKind::NoUndef);
+                says(on_site) || declared.is_some_and(says)
+            }
+            _ => false,
+        },
+        InstKind::Ret => {
+            let decl = cx.function(f.global);
+            decl.is_some_and(|d| cx.attrs.has(d.attrs.ret, AttrKind::NoUndef))
+        }
+        _ => false,
+    }
+}
+
+/// True if the result is poison whenever some operand is.
+fn passes_poison(f: &Function, i: Inst) -> bool {
+    matches!(
+        f.kind(i),
+        InstKind::Binary(_) | InstKind::Cast(_) | InstKind::ICmp(_) | InstKind::Gep { .. }
+    )
+}
+
+/// Where a walk over what is executed for certain goes on.
+struct Path<'a> {
+    f: &'a Function,
+    at: Option<Inst>,
+    seen: FxHashSet<Block>,
+    left: usize,
+}
+
+impl<'a> Path<'a> {
+    fn from(f: &'a Function, at: Option<Inst>) -> Path<'a> {
+        Path {
+            f,
+            at,
+            seen: FxHashSet::default(),
+            left: MAX_WALK,
+        }
+    }
+    /// The next instruction on the only way. Phis of a block that is entered by this way are left out.
+    fn step(&mut self) -> Option<Inst> {
+        let i = self.at?;
+        self.left = self.left.checked_sub(1)?;
+        self.at = match self.f.next_inst(i) {
+            Some(next) => Some(next),
+            None => {
+                let b = self.f.inst_block(i)?;
+                let to = self.f.single_successor(b)?;
+                let fresh = self.seen.insert(to);
+                fresh.then(|| self.f.first_non_phi(to)).flatten()
+            }
+        };
+        Some(i)
+    }
+}
+
+impl ScalarEvolution<'_> {
+    /// True if undefined behaviour is certain once control is at `from`, if the value is poison.
+    fn poison_is_undefined(&self, v: Value, from: Option<Inst>) -> bool {
+        let f = self.f;
+        let mut poison = FxHashSet::from_iter([v]);
+        let mut path = Path::from(f, from);
+        while let Some(i) = path.step() {
+            let bad: Vec<usize> = (0..f.num_operands(i))
+                .filter(|&n| poison.contains(&f.operand(i, n)))
+                .collect();
+            if bad.iter().any(|&n| faults(self.cx.header(), f, i, n)) {
+                return true;
+            }
+            if !transfers_execution(self.cx, f, i) {
+                return false;
+            }
+            if !bad.is_empty()
+                && passes_poison(f, i)
+                && let Some(r) = f.result(i)
+            {
+                poison.insert(r);
+            }
+        }
+        false
+    }
+
+    /// True if control that is at `from` is sure to come to `to` (X: no exit, no call that may not return between).
+    fn surely_reaches(&self, from: Option<Inst>, to: Inst) -> bool {
+        let mut path = Path::from(self.f, from);
+        while let Some(i) = path.step() {
+            if i == to {
+                return true;
+            }
+            if !transfers_execution(self.cx, self.f, i) {
+                return false;
+            }
+        }
+        false
+    }
+
+    /// Notes what the flags of an instruction prove of its expression, which has the expressions of its operands as
+    /// operands and nothing else (definition scope).
+    pub(super) fn prove_by_instruction(&mut self, i: Inst, e: Expr) {
+        let w = wrap_flags(self.f, i);
+        let Some(result) = self.f.result(i).filter(|_| !w.is_empty()) else {
+            return;
+        };
+        if self.proved[e].has(w) || !matches!(self.exprs[e].node, Node::Nary(..)) {
+            return;
+        }
+        let mut given: Vec<Expr> = self
+            .f
+            .operands(i)
+            .filter_map(|v| self.value_or_constant(v))
+            .collect();
+        let mut own = self.exprs[e].node.operands();
+        given.sort_unstable();
+        own.sort_unstable();
+        if own.len() != 2 || given != own || given[0] == given[1] {
+            return;
+        }
+        let Some(start) = self.leaves_are_there(e) else {
+            return;
+        };
+        if self.surely_reaches(start, i) && self.poison_is_undefined(result, self.f.next_inst(i)) {
+            self.proved[e] |= w;
+            self.derive(e);
+        }
+    }
+
+    /// The first instruction at which all leaves and iterations of an expression are there.
+    fn leaves_are_there(&self, e: Expr) -> Option<Option<Inst>> {
+        let f = self.f;
+        let entry = f.entry().and_then(|b| f.first_inst(b));
+        let mut latest = entry?;
+        let mut work = vec![e];
+        while let Some(x) = work.pop() {
+            let node = &self.exprs[x].node;
+            let point = match node {
+                Node::Unknown(v) => match f.value_def(*v) {
+                    ValueDef::Inst(d) if f.is_phi(d) => f.first_non_phi(f.inst_block(d)?),
+                    ValueDef::Inst(d) => f.next_inst(d),
+                    _ => entry,
+                },
+                Node::AddRec(h, _) => f.first_non_phi(*h),
+                _ => entry,
+            };
+            latest = self.later(latest, point?)?;
+            work.extend(node.operands());
+        }
+        Some(Some(latest))
+    }
+
+    /// Of two points that are both passed on the way to some third one, the one that is passed last.
+    fn later(&self, a: Inst, b: Inst) -> Option<Inst> {
+        let f = self.f;
+        let (x, y) = (f.inst_block(a)?, f.inst_block(b)?);
+        if x != y {
+            return Some(if self.dom.dominates(x, y) { b } else { a });
+        }
+        let after =
+            |i: Inst, j: Inst| std::iter::successors(Some(i), |&k| f.next_inst(k)).any(|k| k == j);
+        Some(if after(a, b) { b } else { a })
+    }
+
+    /// Notes what the flags of the increment prove of the recurrence of a phi: each step to an iteration that is begun is
+    /// exact if the poison of the phi is undefined behaviour there. The step out of the last iteration is covered only for
+    /// the recurrence of the increment, and only if its own poison is (loop scope).
+    pub(super) fn prove_by_increment(&mut self, phi: Value, header: Block, inc: Inst, e: Expr) {
+        let w = self.increment_flags(inc);
+        if w.is_empty() {
+            return;
+        }
+        let first = self.f.first_non_phi(header);
+        if !self.proved[e].has(w) && self.poison_is_undefined(phi, first) {
+            self.proved[e] |= w;
+            self.derive(e);
+        }
+    }
+
+    /// The same for the value of the increment, in each iteration in which it is executed for certain.
+    pub(super) fn prove_next(&mut self, header: Block, inc: Inst, e: Expr) {
+        let w = self.increment_flags(inc);
+        let Some(v) = self.f.result(inc).filter(|_| !w.is_empty()) else {
+            return;
+        };
+        if !self.proved[e].has(w)
+            && self.surely_reaches(self.f.first_non_phi(header), inc)
+            && self.poison_is_undefined(v, self.f.next_inst(inc))
+        {
+            self.proved[e] |= w;
+            self.derive(e);
+        }
+    }
+
+    /// Flags of an addition; of a subtraction only `nsw` if the step is no least value, and never `nuw`.
+    fn increment_flags(&self, inc: Inst) -> Wrap {
+        match self.f.kind(inc) {
+            InstKind::Binary(tandem_ir::BinOp::Add) => wrap_flags(self.f, inc),
+            InstKind::Binary(tandem_ir::BinOp::Sub) => {
+                let by = self.value(self.f.operand(inc, 1));
+                let least = |x: Expr| {
+                    let half = 1u128 << (self.width(x) - 1);
+                    self.signed(x).contains(half)
+                };
+                match by.is_some_and(|x| !least(x)) {
+                    true => wrap_flags(self.f, inc).both(Wrap::NSW),
+                    false => Wrap::NONE,
+                }
+            }
+            _ => Wrap::NONE,
+        }
+    }
+}

@@ -1,0 +1,174 @@
+//! Recurrences from the phis of a loop's header.
+//!
+//! While the value that comes back is built, the phi stands for itself; everything that was built meanwhile is dropped
+//! again, because the value of a phi in the previous iteration is no invariant.
+
+use super::nest::LoopId;
+use super::{MAX_ADD_REC, ScalarEvolution};
+use tandem_ir::claims::scev::{Expr, Nary, Node};
+use tandem_ir::{BinOp, Block, Inst, InstKind, Value};
+
+/// Instructions that are looked at for one phi.
+const MAX_CONE: usize = 1 << 17;
+/// How often the phis of a header are tried, since one may step by another.
+const MAX_TRIES: usize = 4;
+
+impl ScalarEvolution<'_> {
+    /// Finds the phis of a header that are recurrences, and notes what their increments prove.
+    pub(super) fn build_recurrences(&mut self, l: LoopId) {
+        let header = self.nest.loops[l].header;
+        let f = self.f;
+        if !self.nest.loops[l].well_nested {
+            return;
+        }
+        let mut open: Vec<Inst> = f.phis(header).collect();
+        for _ in 0..MAX_TRIES {
+            let before = open.len();
+            open.retain(|&phi| !self.resolve(l, header, phi));
+            if open.len() == before || open.is_empty() {
+                return;
+            }
+        }
+    }
+
+    /// The value on entry and the one that comes back, if there is one of each.
+    pub(super) fn start_and_next(&self, l: LoopId, phi: Inst) -> Option<(Value, Value)> {
+        let (mut start, mut next) = (None, None);
+        for (v, from) in self.f.phi_incoming(phi) {
+            let side = match self.nest.holds(l, from) {
+                true => &mut next,
+                false => &mut start,
+            };
+            if side.is_some_and(|s| s != v) {
+                return None;
+            }
+            *side = Some(v);
+        }
+        Some((start?, next?))
+    }
+
+    /// True if nothing is left to try.
+    fn resolve(&mut self, l: LoopId, header: Block, phi: Inst) -> bool {
+        let Some(v) = self.f.result(phi) else {
+            return true;
+        };
+        let (Some(leaf), Some((start, next))) = (self.leaf(v), self.start_and_next(l, phi)) else {
+            return true;
+        };
+        let Some(start) = self.operand(start) else {
+            return true;
+        };
+        let Some(step) = self.step_of(l, header, leaf, next) else {
+            return false;
+        };
+        let mut parts = vec![start];
+        match self.exprs[step].node.clone() {
+            Node::AddRec(h, xs) if h == header => parts.extend(xs),
+            _ => parts.push(step),
+        }
+        if parts.len() > MAX_ADD_REC {
+            return true;
+        }
+        let e = self.recurrence(header, parts);
+        if self.is_large(e) {
+            return true;
+        }
+        self.values[v] = e.into();
+        self.prove_steps(header, v, next, step, e);
+        true
+    }
+
+    /// What the increment's flags say of the recurrence of the phi and of its own.
+    fn prove_steps(&mut self, header: Block, phi: Value, next: Value, step: Expr, e: Expr) {
+        let f = self.f;
+        let Some(inc) = f.def_inst(next) else {
+            return;
+        };
+        let (a, b) = match f.kind(inc) {
+            InstKind::Binary(BinOp::Add | BinOp::Sub) => (f.operand(inc, 0), f.operand(inc, 1)),
+            _ => return,
+        };
+        let sub = f.kind(inc) == &InstKind::Binary(BinOp::Sub);
+        let by = match (a == phi, b == phi && !sub) {
+            (true, false) => b,
+            (false, true) => a,
+            _ => return,
+        };
+        let by = match self.operand(by) {
+            Some(x) if sub => self.negate(x),
+            Some(x) => x,
+            None => return,
+        };
+        if by != step || matches!(self.exprs[step].node, Node::AddRec(h, _) if h == header) {
+            return;
+        }
+        self.prove_by_increment(phi, header, inc, e);
+        let after = self.add(&[e, step]);
+        if matches!(self.exprs[after].node, Node::AddRec(h, _) if h == header) {
+            self.prove_next(header, inc, after);
+        }
+    }
+
+    /// What is added to the phi from one iteration to the next: invariant, or a recurrence of the same loop.
+    fn step_of(&mut self, l: LoopId, header: Block, phi: Expr, next: Value) -> Option<Expr> {
+        let e = self.next_over_leaves(l, next)?;
+        let Node::Nary(Nary::Add, xs) = self.exprs[e].node.clone() else {
+            return None;
+        };
+        let at = xs.iter().position(|&x| x == phi)?;
+        let mut rest = xs.to_vec();
+        rest.remove(at);
+        let step = self.add(&rest);
+        let own = matches!(&self.exprs[step].node, Node::AddRec(h, xs)
+            if *h == header && xs.iter().all(|&x| self.is_invariant(x, l)));
+        if self.exprs[step].ty.is_ptr() || !(own || self.is_invariant(step, l)) {
+            return None;
+        }
+        Some(step)
+    }
+
+    /// The value that comes back, over the phis of the header as leaves; nothing that is built on the way is kept.
+    fn next_over_leaves(&mut self, l: LoopId, next: Value) -> Option<Expr> {
+        let f = self.f;
+        let mut built = Vec::new();
+        let mut work = vec![(next, false)];
+        let mut left = MAX_CONE;
+        let mut complete = true;
+        while let Some((v, ready)) = work.pop() {
+            let Some(i) = f.def_inst(v) else {
+                continue;
+            };
+            let inside = f.inst_block(i).is_some_and(|b| self.nest.holds(l, b));
+            if !inside || self.values[v].is_some() {
+                continue;
+            }
+            left = left.saturating_sub(1);
+            if left == 0 {
+                complete = false;
+                break;
+            }
+            if f.is_phi(i)
+                || !matches!(
+                    f.kind(i),
+                    InstKind::Binary(_) | InstKind::Cast(_) | InstKind::Gep { .. }
+                )
+            {
+                continue; // A leaf, for now.
+            }
+            if ready {
+                self.build(i, v);
+                if self.values[v].is_some() {
+                    built.push(v);
+                }
+            } else {
+                work.push((v, true));
+                work.extend(f.operands(i).map(|o| (o, false)));
+            }
+        }
+        let e = if complete { self.operand(next) } else { None };
+        for v in built {
+            self.values[v] = None.into();
+        }
+        e
+    }
+}

@@ -1,0 +1,774 @@
+//! Claims held against executions.
+//!
+//! An instrumented copy of the function tells which blocks it enters and what it computes ([`crate::instrument`]). Of each
+//! thread the loops are followed by their blocks alone: which iteration each is in, and what was claimed of it when it was
+//! entered. Checked are
+//!
+//! 1. each value as it is computed, against its expression and both of its ranges, and that it stands still in loops in
+//!    which it is said to;
+//! 2. each back edge: bounds on the count, flags of the loop's recurrences on the step that was made;
+//! 3. each exiting terminator: an exit is taken in the iteration that its count names and in none before;
+//! 4. each exit: the exact count, the multiple of trips, and what values of the last iteration are said to be after it;
+//! 5. flags of sums and products within the expressions that are evaluated.
+//!
+//! **Silence.** Nothing is said by a run that ends in undefined behaviour or has a race, where a leaf is poison or undef,
+//! once a choice for undef was made, or once the function has been entered again from within; nor by a run that was cut
+//! off, if some count of the function rests on the assumption that a loop ends.
+
+use super::eval::{Known, Leaves, NoValue, eval, mask, signed};
+use super::loops::{Loop, innermost, natural_loops};
+use super::wraps::{broken_by_product, broken_by_sum};
+use crate::graph::index;
+use crate::inputs::TestInput;
+use crate::instrument::{self, Instrumented, Observation, ProbePoint, Probes};
+use crate::interp::{Outcome, Program, ThreadId, Value as Seen};
+use cranelift_entity::SecondaryMap;
+use rustc_hash::FxHashMap;
+use std::collections::BTreeSet;
+use std::collections::hash_map::Entry;
+use tandem_ir::claims::scev::{
+    AtExit, Disposition, ExitClaim, Expr, Interval, LoopClaim, Nary, Node, Printer, Scev, Scope,
+    ValueClaim, Wrap,
+};
+use tandem_ir::{Block, Function, Module, Value};
+
+/// Threads that are followed.
+const MAX_THREADS: usize = 64;
+/// Probes cost steps: so many times the steps of the function itself are allowed.
+const STEPS_FACTOR: u64 = 3;
+/// Contradictions that are kept of one run.
+const MAX_WRONG: usize = 8;
+
+/// A claim that an execution contradicts.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Contradiction {
+    /// What kind of claim: `value`, `unsigned range`, `exact count`, ….
+    pub sort: &'static str,
+    /// What was claimed, where, and what the execution has there.
+    pub words: String,
+}
+
+/// What became of the claims over all runs so far: how many there are, and how many were checked at least once.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Tally {
+    /// Values whose expression says more than their name.
+    pub values: u64,
+    /// Of these, checked.
+    pub values_held: u64,
+    /// Counts of loops, exits and bounds.
+    pub counts: u64,
+    /// Of these, checked.
+    pub counts_held: u64,
+    /// Single comparisons that were made.
+    pub checks: u64,
+}
+
+/// Which claims about a loop are looked at, in the order in which they are numbered.
+const COUNT_SORTS: [&str; 3] = ["exact count", "constant maximum", "symbolic maximum"];
+
+/// The present or last entry of a loop.
+#[derive(Clone, Default)]
+struct Open {
+    inside: bool,
+    ever: bool,
+    entry: u64,
+    k: u64,
+    exact: Option<Known>,
+    max: [Option<Known>; 2],
+    exit: Vec<(Option<Known>, Option<Known>)>,
+}
+
+#[derive(Default)]
+struct Thread {
+    values: SecondaryMap<Value, Option<Known>>,
+    /// Entry and iteration of the smallest loop when the value was computed.
+    stamp: SecondaryMap<Value, (u64, u64)>,
+    /// What a value was when the present entry of a loop began.
+    still: FxHashMap<(Value, usize), (u64, Known)>,
+    loops: Vec<Open>,
+    at: Option<Block>,
+    entries: u64,
+    lost: bool,
+}
+
+/// The leaves of a thread at a moment.
+struct Now<'a> {
+    holder: &'a Holder<'a>,
+    thread: &'a Thread,
+    args: &'a [Seen],
+}
+
+impl Leaves for Now<'_> {
+    fn value(&self, v: Value) -> Option<Known> {
+        let f = self.holder.f;
+        match f.value_def(v) {
+            tandem_ir::ValueDef::Arg(n) => {
+                Known::of_seen(self.args.get(n as usize)?, self.holder.width(v)?)
+            }
+            tandem_ir::ValueDef::Const(_) => {
+                use tandem_ir::constant::ConstantData;
+                match f.as_const(v)? {
+                    ConstantData::Null => Some(Known::number(0)),
+                    ConstantData::Global(g) => Some(Known {
+                        bits: 0,
+                        bases: vec![(crate::interp::Target::Global(*g), 1)],
+                    }),
+                    _ => f.as_int(v)?.as_u128().map(Known::number),
+                }
+            }
+            _ => self.thread.values[v].clone(),
+        }
+    }
+    fn iteration(&self, header: Block) -> Option<u64> {
+        let n = self.holder.loops.iter().position(|l| l.header == header)?;
+        let open = self.thread.loops.get(n)?;
+        open.ever.then_some(open.k)
+    }
+}
+
+/// Claims about a body of a module, ready to be held against executions.
+pub struct Holder<'a> {
+    module: &'a Module,
+    f: &'a Function,
+    claims: &'a Scev,
+    instrumented: Instrumented,
+    loops: Vec<Loop>,
+    claim_of: SecondaryMap<Value, Option<u32>>,
+    smallest: Vec<Option<usize>>,
+    /// Flagged sums and products below each value's expression.
+    flagged: Vec<Vec<(Expr, Wrap)>>,
+}
+
+/// Which claims were checked, over any number of runs.
+#[derive(Clone, Default)]
+pub struct Held {
+    values: BTreeSet<usize>,
+    counts: BTreeSet<(usize, usize)>,
+    exits: BTreeSet<(usize, usize)>,
+    checks: u64,
+}
+
+impl<'a> Holder<'a> {
+    /// Claims about body number `n` of a module.
+    pub fn new(module: &'a Module, n: usize, claims: &'a Scev) -> Holder<'a> {
+        let f = &module.bodies[n];
+        let mut loops = natural_loops(f);
+        for l in &mut loops {
+            l.claim = claims.loops.iter().position(|c| c.header == l.header);
+        }
+        let mut all: SecondaryMap<Expr, Wrap> = SecondaryMap::new();
+        for fact in &claims.flags {
+            match fact.scope {
+                Scope::Definition => all[fact.expr] |= fact.flags,
+                Scope::Loop(h) => {
+                    if let Some(l) = loops.iter_mut().find(|l| l.header == h) {
+                        l.flags.push((fact.expr, fact.flags));
+                    }
+                }
+            }
+        }
+        let mut claim_of = SecondaryMap::new();
+        let mut smallest = Vec::new();
+        let mut flagged = Vec::new();
+        for (k, v) in claims.values.iter().enumerate() {
+            if let Some(r) = f.result(v.inst) {
+                claim_of[r] = Some(k as u32);
+            }
+            let around = f.inst_block(v.inst).and_then(|b| innermost(&loops, b));
+            if let (Some(l), AtExit::Is(_)) = (around, v.exit) {
+                loops[l].exits.push(k);
+            }
+            smallest.push(around);
+            flagged.push(flagged_below(claims, v.expr, &all));
+        }
+        Holder {
+            module,
+            f,
+            claims,
+            instrumented: Instrumented::new(module, &[f.global], Probes::Path),
+            loops,
+            claim_of,
+            smallest,
+            flagged,
+        }
+    }
+
+    /// The instrumented program, compiled; `None` if the interpreter cannot run it.
+    pub fn compile(&self) -> Option<Program<'_>> {
+        Program::compile(&self.instrumented.module).ok()
+    }
+
+    fn width(&self, v: Value) -> Option<u32> {
+        let ty = self.f.value_type(v);
+        let space = |s| self.module.header.layout.pointer(s).index_bits;
+        ty.int_width().or_else(|| ty.address_space().map(space))
+    }
+
+    /// Runs the function on an input; what the run contradicts. What it confirms is added to `held`, unless the run says
+    /// nothing, which is `None`.
+    pub fn hold(
+        &self,
+        program: &Program<'_>,
+        input: &TestInput,
+        steps: u64,
+        held: &mut Held,
+    ) -> Option<Vec<Contradiction>> {
+        let mut threads: FxHashMap<ThreadId, Thread> = FxHashMap::default();
+        let mut wrong: Vec<Contradiction> = Vec::new();
+        let mut checked = Checked::default();
+        let run = instrument::run_compiled(
+            &self.instrumented,
+            program,
+            self.f.global,
+            input,
+            steps.saturating_mul(STEPS_FACTOR),
+            |h| {
+                let room = threads.len() < MAX_THREADS;
+                let thread = match threads.entry(h.thread) {
+                    Entry::Occupied(e) => e.into_mut(),
+                    Entry::Vacant(e) if room => e.insert(Thread {
+                        loops: vec![Open::default(); self.loops.len()],
+                        ..Thread::default()
+                    }),
+                    Entry::Vacant(_) => return,
+                };
+                self.observe(h, thread, &input.args, &mut checked, &mut wrong);
+            },
+        );
+        let (outcome, choices) = run.ok()?;
+        let mute = matches!(
+            outcome,
+            Outcome::Ub { .. } | Outcome::Unsupported(_) | Outcome::IllFormed(_)
+        );
+        if mute || choices.race {
+            return None;
+        }
+        // In a loop that may be assumed to end, what does not end is undefined behaviour, which a run that was cut off
+        // cannot tell from a loop that takes its time; ranges and flags rest on counts as well.
+        let cut = matches!(outcome, Outcome::OutOfSteps | Outcome::OutOfMemory);
+        if cut && self.claims.loops.iter().any(|l| l.finite) {
+            return None;
+        }
+        held.values.extend(checked.values);
+        held.counts.extend(checked.counts);
+        held.exits.extend(checked.exits);
+        held.checks += checked.checks;
+        Some(wrong)
+    }
+
+    /// What became of the claims so far.
+    pub fn tally(&self, held: &Held) -> Tally {
+        let says = |v: &ValueClaim| !matches!(self.claims.exprs[v.expr].node, Node::Unknown(_));
+        let mut t = Tally {
+            checks: held.checks,
+            ..Tally::default()
+        };
+        for (n, _) in self
+            .claims
+            .values
+            .iter()
+            .enumerate()
+            .filter(|(_, v)| says(v))
+        {
+            t.values += 1;
+            t.values_held += u64::from(held.values.contains(&n));
+        }
+        for (n, l) in self.claims.loops.iter().enumerate() {
+            for (sort, e) in [l.exact, l.constant_max, l.symbolic_max].iter().enumerate() {
+                t.counts += u64::from(e.is_some());
+                t.counts_held += u64::from(e.is_some() && held.counts.contains(&(n, sort)));
+            }
+            for (k, _) in l
+                .exits
+                .iter()
+                .enumerate()
+                .filter(|(_, x)| x.exact.is_some())
+            {
+                t.counts += 1;
+                t.counts_held += u64::from(held.exits.contains(&(n, k)));
+            }
+        }
+        t
+    }
+
+    fn observe(
+        &self,
+        h: Observation,
+        thread: &mut Thread,
+        args: &[Seen],
+        checked: &mut Checked,
+        wrong: &mut Vec<Contradiction>,
+    ) {
+        thread.lost |= h.picked;
+        if thread.lost || wrong.len() >= MAX_WRONG {
+            return;
+        }
+        match h.point {
+            ProbePoint::Block(_, b) => self.enter(b, thread, args, checked, wrong),
+            ProbePoint::Inst(_, i) => {
+                let told = self.instrumented.values_of(h.probe).first();
+                if let (Some(v), Some(&r), Some(seen)) = (self.f.result(i), told, h.values.first())
+                    && v == r
+                {
+                    self.computed(v, seen, thread, args, checked, wrong);
+                }
+            }
+            ProbePoint::End(..) => {}
+        }
+    }
+
+    fn enter(
+        &self,
+        b: Block,
+        thread: &mut Thread,
+        args: &[Seen],
+        checked: &mut Checked,
+        wrong: &mut Vec<Contradiction>,
+    ) {
+        let from = thread.at.replace(b);
+        if from.is_some() && self.f.entry() == Some(b) {
+            thread.lost = true;
+            return;
+        }
+        // Leaving first, from the inside out; then entering, from the outside in.
+        for n in (0..self.loops.len()).rev() {
+            let l = &self.loops[n];
+            let was = from.is_some_and(|p| l.members[index(p)]);
+            let is = l.members[index(b)];
+            if was && let Some(p) = from {
+                self.terminator(n, p, is, thread, checked, wrong);
+            }
+            if was && !is {
+                self.left(n, thread, args, checked, wrong);
+                thread.loops[n].inside = false;
+            }
+        }
+        for n in 0..self.loops.len() {
+            let l = &self.loops[n];
+            if l.header != b {
+                continue;
+            }
+            if from.is_some_and(|p| l.members[index(p)]) {
+                thread.loops[n].k += 1;
+                self.back(n, thread, args, checked, wrong);
+            } else {
+                self.begin(n, thread, args);
+            }
+        }
+    }
+
+    /// The loop is entered: counts are worked out over the leaves as they are now.
+    fn begin(&self, n: usize, thread: &mut Thread, args: &[Seen]) {
+        thread.entries += 1;
+        let mut open = Open {
+            inside: true,
+            ever: true,
+            entry: thread.entries,
+            ..Open::default()
+        };
+        if let Some(c) = self.loops[n].claim {
+            let claim = &self.claims.loops[c];
+            let now = Now {
+                holder: self,
+                thread,
+                args,
+            };
+            let value = |e: Option<Expr>| eval(&self.claims.exprs, e?, &now).ok();
+            open.exact = value(claim.exact);
+            open.max = [value(claim.constant_max), value(claim.symbolic_max)];
+            let pair = |x: &ExitClaim| (value(x.exact), value(x.symbolic_max));
+            open.exit = claim.exits.iter().map(pair).collect();
+        }
+        thread.loops[n] = open;
+    }
+
+    /// The loop has gone back to its header.
+    fn back(
+        &self,
+        n: usize,
+        thread: &Thread,
+        args: &[Seen],
+        checked: &mut Checked,
+        wrong: &mut Vec<Contradiction>,
+    ) {
+        let (own, open) = (&self.loops[n], &thread.loops[n]);
+        if let Some(c) = own.claim {
+            let claim = &self.claims.loops[c];
+            for (which, max) in open.max.iter().enumerate() {
+                if let Some(max) = max.as_ref().and_then(Known::as_number) {
+                    checked.checks += 1;
+                    if u128::from(open.k) > max {
+                        let e = [claim.constant_max, claim.symbolic_max][which];
+                        self.say(wrong, COUNT_SORTS[which + 1], claim, e, open.k, max);
+                    }
+                }
+            }
+        }
+        self.steps(n, thread, args, checked, wrong);
+    }
+
+    /// Flags of the loop's recurrences, on the step to the present iteration.
+    fn steps(
+        &self,
+        n: usize,
+        thread: &Thread,
+        args: &[Seen],
+        checked: &mut Checked,
+        wrong: &mut Vec<Contradiction>,
+    ) {
+        let k = thread.loops[n].k;
+        let now = Now {
+            holder: self,
+            thread,
+            args,
+        };
+        for &(e, flags) in &self.loops[n].flags {
+            let width = self.claims.exprs[e].width;
+            let Node::AddRec(_, parts) = &self.claims.exprs[e].node else {
+                continue;
+            };
+            let each: Result<Vec<Known>, NoValue> = parts
+                .iter()
+                .map(|&p| eval(&self.claims.exprs, p, &now))
+                .collect();
+            let Ok(each) = each else { continue };
+            let each: Option<Vec<u128>> = each.iter().map(Known::as_number).collect();
+            let Some(each) = each else { continue };
+            let at = |parts: &[u128], k: u64| {
+                let terms = parts.iter().enumerate();
+                let sum = terms.fold(0u128, |s, (i, p)| {
+                    s.wrapping_add(p.wrapping_mul(super::eval::binomial(k, i)))
+                });
+                sum & mask(width)
+            };
+            let (before, step) = (at(&each, k - 1), at(&each[1..], k - 1));
+            checked.checks += 1;
+            let mut broken = broken_by_sum(width, &[before, step], flags);
+            if flags.has(Wrap::NW) && each.len() == 2 {
+                let step = signed(width, each[1]).unsigned_abs();
+                let far = step.checked_mul(u128::from(k));
+                if far.is_none_or(|d| d > mask(width)) {
+                    broken = Some("nw");
+                }
+            }
+            if let Some(flag) = broken {
+                let text = self.printer().expr(e);
+                push(
+                    wrong,
+                    "flag of a recurrence",
+                    format!("{text} is said to be {flag}; the step to iteration {k} wraps"),
+                );
+            }
+        }
+    }
+
+    /// The terminator of a block of the loop was executed.
+    fn terminator(
+        &self,
+        n: usize,
+        from: Block,
+        stays: bool,
+        thread: &Thread,
+        checked: &mut Checked,
+        wrong: &mut Vec<Contradiction>,
+    ) {
+        let (Some(c), open) = (self.loops[n].claim, &thread.loops[n]) else {
+            return;
+        };
+        let claim = &self.claims.loops[c];
+        let Some(x) = claim.exits.iter().position(|x| x.block == from) else {
+            return;
+        };
+        let Some((exact, max)) = open.exit.get(x) else {
+            return;
+        };
+        let k = u128::from(open.k);
+        if let Some(count) = exact.as_ref().and_then(Known::as_number) {
+            checked.checks += 1;
+            checked.exits.insert((c, x));
+            let wrong_way = if stays { k >= count } else { k != count };
+            if wrong_way {
+                let e = claim.exits[x].exact;
+                self.say(wrong, "exit count", claim, e, open.k, count);
+            }
+        }
+        if let Some(max) = max.as_ref().and_then(Known::as_number) {
+            checked.checks += 1;
+            let beyond = if stays { k >= max } else { k > max };
+            if beyond {
+                let e = claim.exits[x].symbolic_max;
+                self.say(wrong, "symbolic maximum of an exit", claim, e, open.k, max);
+            }
+        }
+    }
+
+    /// The loop was left by an edge.
+    fn left(
+        &self,
+        n: usize,
+        thread: &Thread,
+        args: &[Seen],
+        checked: &mut Checked,
+        wrong: &mut Vec<Contradiction>,
+    ) {
+        let (own, open) = (&self.loops[n], &thread.loops[n]);
+        if let Some(c) = own.claim {
+            let claim = &self.claims.loops[c];
+            let k = u128::from(open.k);
+            if let Some(count) = open.exact.as_ref().and_then(Known::as_number) {
+                checked.checks += 1;
+                checked.counts.insert((c, 0));
+                if k != count {
+                    self.say(wrong, COUNT_SORTS[0], claim, claim.exact, open.k, count);
+                }
+                let multiple = u128::from(claim.multiple.unwrap_or(1).max(1));
+                if (k + 1) % multiple != 0 {
+                    self.say(wrong, "trip multiple", claim, None, open.k, multiple);
+                }
+            }
+            for (which, max) in open.max.iter().enumerate() {
+                if let Some(max) = max.as_ref().and_then(Known::as_number) {
+                    checked.counts.insert((c, which + 1));
+                    if k > max {
+                        let e = [claim.constant_max, claim.symbolic_max][which];
+                        self.say(wrong, COUNT_SORTS[which + 1], claim, e, open.k, max);
+                    }
+                }
+            }
+        }
+        let now = Now {
+            holder: self,
+            thread,
+            args,
+        };
+        for &v in &own.exits {
+            let claim = &self.claims.values[v];
+            let (Some(r), AtExit::Is(e)) = (self.f.result(claim.inst), claim.exit) else {
+                continue;
+            };
+            let fresh = thread.stamp[r] == (open.entry, open.k);
+            let Some(value) = thread.values[r].as_ref().filter(|_| fresh) else {
+                continue;
+            };
+            self.equal(claim, e, value, &now, "value at the exit", checked, wrong);
+        }
+    }
+
+    fn computed(
+        &self,
+        v: Value,
+        seen: &Seen,
+        thread: &mut Thread,
+        args: &[Seen],
+        checked: &mut Checked,
+        wrong: &mut Vec<Contradiction>,
+    ) {
+        let known = self.width(v).and_then(|w| Known::of_seen(seen, w));
+        if let (Some(n), Some(value)) = (self.claim_of[v], &known) {
+            let n = n as usize;
+            let claim = &self.claims.values[n];
+            let now = Now {
+                holder: self,
+                thread,
+                args,
+            };
+            if self.equal(claim, claim.expr, value, &now, "value", checked, wrong) {
+                checked.values.insert(n);
+                self.sums(n, &now, checked, wrong);
+            }
+            if let Some(here) = claim.here {
+                self.equal(
+                    claim,
+                    here,
+                    value,
+                    &now,
+                    "value at its place",
+                    checked,
+                    wrong,
+                );
+            }
+            if let Some(number) = value.as_number() {
+                for (range, sort) in claim.ranges.iter().zip(["unsigned range", "signed range"]) {
+                    checked.checks += 1;
+                    if !range.contains(number) {
+                        let words = self.out_of_range(claim, *range, number);
+                        push(wrong, sort, words);
+                    }
+                }
+            }
+            self.stands_still(claim, v, value, thread, checked, wrong);
+        }
+        let stamp = self.claim_of[v]
+            .and_then(|n| self.smallest[n as usize])
+            .map(|l| (thread.loops[l].entry, thread.loops[l].k));
+        thread.stamp[v] = stamp.unwrap_or_default();
+        thread.values[v] = known;
+    }
+
+    /// True if the expression had a value; a difference is noted.
+    #[allow(
+        clippy::too_many_arguments,
+        reason = "one place for all comparisons of values"
+    )]
+    fn equal(
+        &self,
+        claim: &ValueClaim,
+        e: Expr,
+        value: &Known,
+        now: &Now<'_>,
+        sort: &'static str,
+        checked: &mut Checked,
+        wrong: &mut Vec<Contradiction>,
+    ) -> bool {
+        let said = match eval(&self.claims.exprs, e, now) {
+            Err(NoValue::Silent) => return false,
+            Err(NoValue::Division) => None,
+            Ok(said) => Some(said),
+        };
+        checked.checks += 1;
+        if said.as_ref() != Some(value) {
+            let text = self.printer().expr(e);
+            let name = self.name(claim);
+            let said = said.map_or("a division by 0".into(), |s| shown(&s));
+            let words = format!(
+                "{name} is said to be {text} = {said}; it is {}",
+                shown(value)
+            );
+            push(wrong, sort, words);
+        }
+        true
+    }
+
+    /// Flags of the sums and products below a value's expression.
+    fn sums(&self, n: usize, now: &Now<'_>, checked: &mut Checked, wrong: &mut Vec<Contradiction>) {
+        for &(e, flags) in &self.flagged[n] {
+            let typed = &self.claims.exprs[e];
+            let Node::Nary(op, xs) = &typed.node else {
+                continue;
+            };
+            let each: Option<Vec<u128>> = xs
+                .iter()
+                .map(|&x| eval(&self.claims.exprs, x, now).ok()?.as_number())
+                .collect();
+            let Some(each) = each else { continue };
+            checked.checks += 1;
+            let broken = match op {
+                Nary::Add => broken_by_sum(typed.width, &each, flags),
+                _ => broken_by_product(typed.width, &each, flags),
+            };
+            if let Some(flag) = broken {
+                let text = self.printer().expr(e);
+                push(
+                    wrong,
+                    "flag of an expression",
+                    format!("{text} is said to be {flag}; it wraps on {each:?}"),
+                );
+            }
+        }
+    }
+
+    fn stands_still(
+        &self,
+        claim: &ValueClaim,
+        v: Value,
+        value: &Known,
+        thread: &mut Thread,
+        checked: &mut Checked,
+        wrong: &mut Vec<Contradiction>,
+    ) {
+        for &(header, d) in &claim.dispositions {
+            if d != Disposition::Invariant {
+                continue;
+            }
+            let Some(n) = self.loops.iter().position(|l| l.header == header) else {
+                continue;
+            };
+            let open = &thread.loops[n];
+            if !open.inside {
+                continue;
+            }
+            let first = thread
+                .still
+                .entry((v, n))
+                .or_insert_with(|| (open.entry, value.clone()));
+            if first.0 != open.entry {
+                *first = (open.entry, value.clone());
+            }
+            checked.checks += 1;
+            if &first.1 != value {
+                let words = format!(
+                    "{} is said to be invariant in {}; it was {} and is {}",
+                    self.name(claim),
+                    self.printer().block(header),
+                    shown(&first.1),
+                    shown(value)
+                );
+                push(wrong, "disposition", words);
+            }
+        }
+    }
+
+    fn printer(&self) -> Printer<'_> {
+        Printer::new(&self.module.header, self.f, self.claims)
+    }
+
+    fn name(&self, claim: &ValueClaim) -> String {
+        let value = self.f.result(claim.inst);
+        value.map_or(String::new(), |v| crate::describe::value(self.f, v))
+    }
+
+    fn out_of_range(&self, claim: &ValueClaim, range: Interval, number: u128) -> String {
+        let (name, Interval { lo, hi, .. }) = (self.name(claim), range);
+        format!("{name} is said to be in [{lo}, {hi}); it is {number}")
+    }
+
+    fn say(
+        &self,
+        wrong: &mut Vec<Contradiction>,
+        sort: &'static str,
+        claim: &LoopClaim,
+        e: Option<Expr>,
+        k: u64,
+        said: u128,
+    ) {
+        let printer = self.printer();
+        let text = e.map_or(String::new(), |e| format!("{} = ", printer.expr(e)));
+        let header = printer.block(claim.header);
+        let words =
+            format!("loop {header}: the {sort} is said to be {text}{said}; this is iteration {k}");
+        push(wrong, sort, words);
+    }
+}
+
+/// What one run has checked.
+#[derive(Default)]
+struct Checked {
+    values: BTreeSet<usize>,
+    counts: BTreeSet<(usize, usize)>,
+    exits: BTreeSet<(usize, usize)>,
+    checks: u64,
+}
+
+fn push(wrong: &mut Vec<Contradiction>, sort: &'static str, words: String) {
+    wrong.push(Contradiction { sort, words });
+}
+
+fn shown(k: &Known) -> String {
+    match k.as_number() {
+        Some(n) => n.to_string(),
+        None => format!("{} + {:?}", k.bits, k.bases),
+    }
+}
+
+fn flagged_below(claims: &Scev, e: Expr, all: &SecondaryMap<Expr, Wrap>) -> Vec<(Expr, Wrap)> {
+    let mut out = Vec::new();
+    let mut work = vec![e];
+    while let Some(x) = work.pop() {
+        let wrap = all[x];
+        if !wrap.is_empty() && !out.contains(&(x, wrap)) {
+            out.push((x, wrap));
+        }
+        work.extend(claims.exprs[x].node.operands());
+    }
+    out
+}

@@ -1,0 +1,276 @@
+//! Scalar evolution of one function before the judge: production's claims and the reference's, compared with each other
+//! and held against executions on the same inputs.
+
+use tandem_ir::Module;
+use tandem_ir::claims::scev::{LoopClaim, Printer, Scev};
+use tandem_optimized::analysis::scev::{Limits, ScalarEvolution};
+use tandem_oracle::inputs::Generator;
+use tandem_oracle::scev::compare::{Agreement, Place, compare};
+use tandem_oracle::scev::hold::{Held, Holder, Tally};
+use tandem_reference::scev::Evolution;
+
+/// How a function is examined.
+#[derive(Clone, Copy, Debug)]
+pub struct Settings {
+    /// Inputs on which claims are held against executions.
+    pub inputs: u64,
+    /// Most instructions per input.
+    pub steps: u64,
+    /// `scalar-evolution-max-iterations`.
+    pub max_iterations: u32,
+    /// The text has the expressions of values.
+    pub classify: bool,
+}
+
+/// What is said of a loop, as text.
+#[derive(Clone, Debug)]
+pub struct LoopText {
+    /// Its header.
+    pub header: String,
+    /// The header of the loop around it.
+    pub parent: Option<String>,
+    /// Exact, constant maximum, symbolic maximum.
+    pub counts: [Option<String>; 3],
+    /// Divides the number of trips.
+    pub multiple: Option<u32>,
+    /// The counts rest on the assumption that the loop ends.
+    pub finite: bool,
+}
+
+impl LoopText {
+    fn new(printer: &Printer<'_>, l: &LoopClaim) -> LoopText {
+        let text = |e: Option<_>| e.map(|e| printer.typed(e));
+        LoopText {
+            header: printer.block(l.header),
+            parent: l.parent.map(|p| printer.block(p)),
+            counts: [text(l.exact), text(l.constant_max), text(l.symbolic_max)],
+            multiple: l.multiple,
+            finite: l.finite,
+        }
+    }
+    /// One line.
+    pub fn words(&self) -> String {
+        let word = |n: usize| self.counts[n].as_deref().unwrap_or("unknown");
+        let ground = if self.finite { ", if it ends" } else { "" };
+        let multiple = self.multiple.unwrap_or(1);
+        format!(
+            "loop {}: goes back {} times, at most {} ({}), trips are a multiple of {multiple}{ground}",
+            self.header,
+            word(0),
+            word(1),
+            word(2)
+        )
+    }
+}
+
+/// What one function came to, or several together.
+#[derive(Clone, Debug, Default)]
+pub struct FunctionReport {
+    /// Its name.
+    pub name: String,
+    /// Production's claims as LLVM prints them.
+    pub text: String,
+    /// Production's counts.
+    pub loops: Vec<LoopText>,
+    /// Inputs on which a run said something.
+    pub inputs: u64,
+    /// Production's claims against executions.
+    pub production: Tally,
+    /// The reference's.
+    pub reference: Tally,
+    /// Values and counts of both forms side by side.
+    pub agreement: [Agreement; 2],
+    /// Loops, and those with an exact count.
+    pub counted: (u64, u64),
+    /// What is wrong.
+    pub findings: Vec<String>,
+}
+
+/// Examines body number `n` of a module.
+pub fn examine(module: &Module, n: usize, settings: &Settings) -> FunctionReport {
+    let f = &module.bodies[n];
+    let limits = Limits {
+        max_iterations: settings.max_iterations,
+    };
+    let production = ScalarEvolution::new(&module.header, f, limits).claims();
+    let printer = Printer::new(&module.header, f, &production);
+    let mut report = FunctionReport {
+        name: module.header.global_name(f.global).to_owned(),
+        text: printer.function(settings.classify),
+        loops: production
+            .loops
+            .iter()
+            .map(|l| LoopText::new(&printer, l))
+            .collect(),
+        counted: (
+            production.loops.len() as u64,
+            production
+                .loops
+                .iter()
+                .filter(|l| l.exact.is_some())
+                .count() as u64,
+        ),
+        ..FunctionReport::default()
+    };
+    if settings.inputs == 0 {
+        return report;
+    }
+    let reference = Evolution::new(&module.header, f).claims();
+    let (values, counts, conflicts) = compare(&production, &reference);
+    report.agreement = [values, counts];
+    for c in conflicts {
+        let place = match c.place {
+            Place::Loop(h) => format!("loop {}", printer.block(h)),
+            Place::Inst(i) => tandem_ir::text::print_inst(&module.header, f, i),
+        };
+        let (a, b) = c.said;
+        report.findings.push(format!(
+            "the two forms contradict each other: {place}: {} is {a} in production and {b} in the reference",
+            c.sort
+        ));
+    }
+    let (tally, runs) = held(
+        module,
+        n,
+        &production,
+        "production",
+        settings,
+        &mut report.findings,
+    );
+    report.production = tally;
+    report.inputs = runs;
+    report.reference = held(
+        module,
+        n,
+        &reference,
+        "the reference",
+        settings,
+        &mut report.findings,
+    )
+    .0;
+    report
+}
+
+/// Holds claims against executions; what became of them, and how many inputs said something.
+fn held(
+    module: &Module,
+    n: usize,
+    claims: &Scev,
+    whose: &str,
+    settings: &Settings,
+    findings: &mut Vec<String>,
+) -> (Tally, u64) {
+    let holder = Holder::new(module, n, claims);
+    let mut held = Held::default();
+    let mut runs = 0;
+    if let Some(program) = holder.compile() {
+        let generator = Generator::new(&module.header, &module.bodies[n], &module.bodies);
+        for k in 0..settings.inputs {
+            // A run that is undefined says nothing: drawn with more care, it may.
+            for care in 0..3 {
+                let input = generator.careful_input(1, k, care);
+                let Some(wrong) = holder.hold(&program, &input, settings.steps, &mut held) else {
+                    continue;
+                };
+                runs += 1;
+                let first = wrong.into_iter().next();
+                if let Some(w) = first {
+                    findings.push(format!(
+                        "claim of {whose}, {}, input {k}: {}",
+                        w.sort, w.words
+                    ));
+                }
+                break;
+            }
+        }
+    }
+    (holder.tally(&held), runs)
+}
+
+impl FunctionReport {
+    /// Adds what another one came to.
+    pub fn add(&mut self, o: &FunctionReport) {
+        let sum = |a: &mut Tally, b: &Tally| {
+            a.values += b.values;
+            a.values_held += b.values_held;
+            a.counts += b.counts;
+            a.counts_held += b.counts_held;
+            a.checks += b.checks;
+        };
+        sum(&mut self.production, &o.production);
+        sum(&mut self.reference, &o.reference);
+        for (a, b) in self.agreement.iter_mut().zip(&o.agreement) {
+            a.same += b.same;
+            a.unlike += b.unlike;
+            a.first_only += b.first_only;
+            a.second_only += b.second_only;
+        }
+        self.counted.0 += o.counted.0;
+        self.counted.1 += o.counted.1;
+        self.inputs += o.inputs;
+        self.findings.extend(o.findings.iter().cloned());
+    }
+
+    /// One line: how many claims, how many of them were held against an execution, how both forms agree.
+    pub fn summary(&self) -> String {
+        let (p, [values, counts]) = (&self.production, &self.agreement);
+        format!(
+            "scev: {} values, {} held, {} idle; {} loops, {} counted; {} counts, {} held, {} idle; {} checks; \
+             values: {} same in the reference, {} unlike, {} production alone, {} reference alone; \
+             exact counts: {} same, {} unlike, {} production alone, {} reference alone; {} findings",
+            p.values,
+            p.values_held,
+            p.values - p.values_held,
+            self.counted.0,
+            self.counted.1,
+            p.counts,
+            p.counts_held,
+            p.counts - p.counts_held,
+            p.checks + self.reference.checks,
+            values.same,
+            values.unlike,
+            values.first_only,
+            values.second_only,
+            counts.same,
+            counts.unlike,
+            counts.first_only,
+            counts.second_only,
+            self.findings.len()
+        )
+    }
+
+    /// The same for machines.
+    pub fn json(&self) -> serde_json::Value {
+        let agreement = |a: &Agreement| {
+            serde_json::json!({
+                "same": a.same, "unlike": a.unlike,
+                "production_alone": a.first_only, "reference_alone": a.second_only,
+            })
+        };
+        let loops: Vec<serde_json::Value> = self
+            .loops
+            .iter()
+            .map(|l| {
+                serde_json::json!({
+                    "header": l.header, "parent": l.parent,
+                    "exact": l.counts[0], "constant_max": l.counts[1], "symbolic_max": l.counts[2],
+                    "multiple": l.multiple, "if_it_ends": l.finite,
+                })
+            })
+            .collect();
+        let p = &self.production;
+        serde_json::json!({
+            "name": self.name,
+            "loops": loops,
+            "inputs": self.inputs,
+            "values": { "claimed": p.values, "held": p.values_held, "idle": p.values - p.values_held },
+            "counts": { "claimed": p.counts, "held": p.counts_held, "idle": p.counts - p.counts_held },
+            "checks": p.checks + self.reference.checks,
+            "reference": {
+                "values": agreement(&self.agreement[0]),
+                "exact_counts": agreement(&self.agreement[1]),
+            },
+            "findings": self.findings,
+        })
+    }
+}
