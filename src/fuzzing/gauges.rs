@@ -32,6 +32,13 @@ pub struct PassGauges {
     pub missed: u64,
 }
 
+impl PassGauges {
+    /// Rewrites left undone for each program.
+    fn left_undone(&self) -> f64 {
+        self.missed as f64 / self.programs.max(1) as f64
+    }
+}
+
 /// The gauges of a run.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Gauges {
@@ -87,6 +94,8 @@ pub struct Floors {
     pub changed: f64,
     /// Share of the last run's speed and of its corpus.
     pub last: f64,
+    /// How many times as many rewrites for each program may be left undone as in the last run.
+    pub missed: f64,
     /// Programs below which shares say nothing.
     pub programs: u64,
     /// Programs below which it says nothing that a rewrite never happened.
@@ -101,6 +110,7 @@ impl Default for Floors {
             valid: 0.95,
             changed: 0.30,
             last: 0.5,
+            missed: 2.0,
             programs: 500,
             programs_for_kinds: 10_000,
             programs_for_breadth: 20_000,
@@ -259,6 +269,18 @@ impl Gauges {
                 self.speed, last.speed
             ));
         }
+        for (name, p) in &self.passes {
+            let Some(before) = last.passes.get(name).filter(|b| b.programs > 0) else {
+                continue;
+            };
+            let (now, then) = (p.left_undone(), before.left_undone());
+            // A pass that left nothing undone may leave one rewrite in a hundred programs.
+            if p.programs >= floors.programs && now > floors.missed * then + 0.01 {
+                short.push(format!(
+                    "{name} left {now:.3} rewrites for each program undone, {then:.3} in the last run"
+                ));
+            }
+        }
         if (self.corpus as f64) < floors.last * last.corpus as f64 {
             short.push(format!(
                 "{} programs in the corpus, {} after the last run",
@@ -403,7 +425,7 @@ mod tests {
     #[test]
     fn each_gauge_that_falls_short_fails_the_run() {
         let pass = |g: &mut Gauges, f: fn(&mut PassGauges)| g.passes.values_mut().for_each(f);
-        let cases: [(&str, Vec<String>); 5] = [
+        let cases: [(&str, Vec<String>); 6] = [
             ("free of undefined", complaints(|g| g.valid = 900)),
             (
                 "changed only",
@@ -417,6 +439,7 @@ mod tests {
                     })
                 }),
             ),
+            ("undone", complaints(|g| pass(g, |p| p.missed = 300))),
             ("per second", complaints(|g| g.speed = 300.0)),
             ("in the corpus", complaints(|g| g.corpus = 40)),
         ];

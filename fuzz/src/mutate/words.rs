@@ -572,14 +572,18 @@ fn other_linkage(w: &mut Work) -> Option<()> {
         .filter(|&g| !w.header().global_name(g).starts_with("llvm."))
         .collect();
     let g = w.draw.pick(&all)?;
-    let new = w.draw.pick(&NEW)?;
-    let kernel = w.header().is_kernel(g);
-    let d = &mut w.module.header.globals[g];
-    let defined = match &d.kind {
+    let defined = match &w.header().globals[g].kind {
         GlobalKind::Function(f) => f.defined,
         GlobalKind::Variable(v) => v.init.is_some(),
         _ => return None,
     };
+    let new = match defined {
+        true => w.draw.pick(&NEW)?,
+        // What is elsewhere may be nowhere.
+        false => w.draw.pick(&[Linkage::ExternalWeak, Linkage::External])?,
+    };
+    let kernel = w.header().is_kernel(g);
+    let d = &mut w.module.header.globals[g];
     let fits = match new {
         Linkage::ExternalWeak => !defined,
         Linkage::External => true,

@@ -176,7 +176,7 @@ impl Table {
         let shown = self.count(|f| !matches!(f, Fate::Same | Fate::NeverReached));
         lines.push(format!(
             "{} of {} mutants (seed {}; {} more do not compile), {:.0} CPU seconds each: {} killed ({:.1} %); \
-             {:.1} % of the {shown} that gave another result",
+             {:.1} % of the {shown} that gave another result; {:.1} % with those seen as rewrites left undone",
             self.rows.len(),
             self.all,
             self.seed,
@@ -185,6 +185,8 @@ impl Table {
             self.count(Fate::is_killed),
             100.0 * self.share(),
             100.0 * self.count(Fate::is_killed) as f64 / shown.max(1) as f64,
+            100.0 * self.count(|f| f.is_killed() || f == Fate::Missed) as f64
+                / self.rows.len().max(1) as f64,
         ));
         lines.join("\n") + "\n"
     }
@@ -230,6 +232,7 @@ mod tests {
             text.contains("3 killed (60.0 %); 75.0 % of the 4"),
             "{text}"
         );
+        assert!(text.contains("80.0 % with those seen"), "{text}");
         assert!(text.contains("a.rs:3: a < b => a <= b"), "{text}");
     }
 }
