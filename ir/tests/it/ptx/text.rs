@@ -337,7 +337,7 @@ fn mistakes_are_reported_with_their_place() {
         ),
         (
             ".version 8.0\n.target sm_90\n.entry k() { ret; //! mem(align=3)\n}",
-            (3, 22),
+            (3, 23),
             "'3' is no alignment",
         ),
         (

@@ -88,6 +88,8 @@ pub(super) struct Body<'p, 'a> {
     /// Names, prefixes of ranges, and prefixes of numbered single names, in use in the function.
     taken: FxHashSet<&'a str>,
     renamed: FxHashSet<String>,
+    /// The next number for a name that is taken.
+    numbers: FxHashMap<String, u32>,
     prefixes: FxHashSet<&'a str>,
 }
 
@@ -109,6 +111,7 @@ impl<'p, 'a> Body<'p, 'a> {
             last_end: 0,
             taken: FxHashSet::default(),
             renamed: FxHashSet::default(),
+            numbers: FxHashMap::default(),
             prefixes: FxHashSet::default(),
         }
     }
@@ -353,14 +356,15 @@ impl<'p, 'a> Body<'p, 'a> {
     }
 
     fn unused_owned(&mut self, name: &str) -> String {
-        let mut n = 1;
+        let mut n = self.numbers.get(name).copied().unwrap_or(1);
         loop {
             // The letter behind the number keeps it apart from names of ranges.
             let candidate = format!("{name}_{n}x");
+            n += 1;
             if !self.is_taken(&candidate, &candidate) && self.renamed.insert(candidate.clone()) {
+                self.numbers.insert(name.into(), n);
                 return candidate;
             }
-            n += 1;
         }
     }
 
