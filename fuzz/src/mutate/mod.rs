@@ -20,6 +20,7 @@ mod import;
 mod insts;
 mod memory;
 mod modules;
+mod naming;
 mod near;
 mod opcodes;
 mod repair;
@@ -96,6 +97,7 @@ const FAMILIES: &[&[Mutator]] = &[
     gpu::ALL,
     splice::ALL,
     words::ALL,
+    naming::ALL,
     near::ALL,
     threading::FILES[0],
     threading::FILES[1],
@@ -187,7 +189,7 @@ pub fn mutate_counted(
     )
 }
 
-/// The program with something said about it and something next to it ([`words`], [`near`]): what generators hardly write
+/// The program with something said about it and something next to it ([`words`], [`naming`], [`near`]): what generators hardly write
 /// because it is nobody's way to write a program. `None` if no attempt gave one.
 pub fn decorate(m: &Module, u: &mut Unstructured) -> Option<Module> {
     run(
@@ -196,9 +198,10 @@ pub fn decorate(m: &Module, u: &mut Unstructured) -> Option<Module> {
         Draw::from_bytes(u),
         &mut Counts::default(),
         &|draw| {
-            let family = if draw.coin() { words::ALL } else { near::ALL };
-            let first = all().position(|m| m.name == family[0].name);
-            first.unwrap_or(0) + draw.below(family.len())
+            // The three families stand one behind the other.
+            let first = all().position(|m| m.name == words::ALL[0].name);
+            let many = words::ALL.len() + naming::ALL.len() + near::ALL.len();
+            first.unwrap_or(0) + draw.below(many)
         },
     )
 }

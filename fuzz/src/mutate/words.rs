@@ -1,23 +1,17 @@
-//! Mutators that say something about what is there: metadata, attributes, linkages, addresses of blocks, names of a library.
+//! Mutators that say something about what is there: metadata of instructions, attributes of functions and calls.
 //!
 //! A pass asks many questions that most programs never answer, because nothing in them has the word that the question is
 //! about. Each mutator here puts words of one sort to a place where they may stand, true or not: a load with a range
-//! that its value may leave, a function that says it returns, a `malloc` of the program's own.
+//! that its value may leave, a function that says it returns. Those about names are in [`super::naming`].
 
 use super::modules::pick_variable;
 use super::work::Work;
 use super::{Mutator, any};
 use smallvec::SmallVec;
 use tandem_ir::attr::{Attr, AttrKind, MemoryEffects};
-use tandem_ir::constant::ConstantData;
-use tandem_ir::inst::Align;
 use tandem_ir::metadata::{MdBody, MdField, MdNodeData, Metadata};
-use tandem_ir::module::{
-    FunctionDecl, GlobalData, GlobalKind, Linkage, UnnamedAddr, Variable, Visibility,
-};
-use tandem_ir::{
-    AttrSet, Block, Constant, Function, Global, Inst, InstKind, MdNode, MemAccess, Type, Value,
-};
+use tandem_ir::module::GlobalKind;
+use tandem_ir::{AttrSet, Global, Inst, InstKind, MdNode, Type};
 
 /// The mutators of this file.
 pub(super) const ALL: &[Mutator] = &[
@@ -27,33 +21,7 @@ pub(super) const ALL: &[Mutator] = &[
     any("annotate-argument", annotate_argument),
     any("annotate-call", annotate_call),
     any("annotate-function", annotate_function),
-    any("annotate-variable", annotate_variable),
     any("locate", locate),
-    any("other-linkage", other_linkage),
-    any("other-contents", other_contents),
-    any("take-block-address", take_block_address),
-    any("own-library-function", own_library_function),
-    any("name-in-annotations", name_in_annotations),
-];
-
-/// Functions of the library that passes know, with what they take and give.
-const LIBRARY: [(&str, &[Type], Type); 4] = [
-    ("malloc", &[Type::I64], Type::PTR),
-    ("calloc", &[Type::I64, Type::I64], Type::PTR),
-    ("free", &[Type::PTR], Type::VOID),
-    ("realloc", &[Type::PTR, Type::I64], Type::PTR),
-];
-/// Keys of `nvvm.annotations`, of variables and of functions.
-const OF_VARIABLES: [&str; 5] = ["texture", "surface", "sampler", "managed", "align"];
-const OF_FUNCTIONS: [&str; 8] = [
-    "kernel",
-    "maxntidx",
-    "reqntidx",
-    "minctasm",
-    "maxnreg",
-    "cluster_max_blocks",
-    "grid_constant",
-    "align",
 ];
 
 // ----- metadata -------------------------------------------------------------------------
@@ -66,21 +34,21 @@ impl Work<'_> {
             body,
         })
     }
-    fn tuple(&mut self, ops: &[Metadata]) -> Metadata {
+    pub(super) fn tuple(&mut self, ops: &[Metadata]) -> Metadata {
         let node = self.node(false, MdBody::Tuple(ops.into()));
         Metadata::Node(node)
     }
-    fn md_int(&mut self, ty: Type, n: u64) -> Metadata {
+    pub(super) fn md_int(&mut self, ty: Type, n: u64) -> Metadata {
         Metadata::Constant(self.module.header.constants.int(ty, n))
     }
-    fn md_text(&mut self, text: &str) -> Metadata {
+    pub(super) fn md_text(&mut self, text: &str) -> Metadata {
         Metadata::String(self.module.header.strings.intern(text))
     }
     fn attach(&mut self, i: Inst, kind: &str, md: Metadata) {
         let kind = self.module.header.strings.intern(kind);
         self.fm().set_attachment(i, kind, md);
     }
-    fn name_attachment(&mut self, g: Global, kind: &str, md: Metadata) -> Option<()> {
+    pub(super) fn name_attachment(&mut self, g: Global, kind: &str, md: Metadata) -> Option<()> {
         let Metadata::Node(node) = md else {
             return None;
         };
@@ -518,280 +486,5 @@ fn annotate_function(w: &mut Work) -> Option<()> {
         return None;
     };
     decl.attrs.func = new;
-    Some(())
-}
-
-// ----- names ------------------------------------------------------------------------------
-
-/// A variable that belongs to another one, lies in a section, or need not have an address of its own.
-fn annotate_variable(w: &mut Work) -> Option<()> {
-    let g = pick_variable(w, |_, _| true)?;
-    match w.draw.below(3) {
-        0 => {
-            let to = pick_variable(w, |_, x| x != g)?;
-            let header = &mut w.module.header;
-            let kind = header.strings.intern("associated");
-            if header.globals[g].attachments.iter().any(|a| a.0 == kind) {
-                return None;
-            }
-            let space = header.globals[to].addrspace;
-            let address = ConstantData::Global(to);
-            let address = header.constants.intern(Type::ptr(space), address);
-            let md = w.tuple(&[Metadata::Constant(address)]);
-            w.name_attachment(g, "associated", md)?;
-        }
-        1 => {
-            let new = [UnnamedAddr::None, UnnamedAddr::Local, UnnamedAddr::Global];
-            let new = w.draw.pick(&new)?;
-            w.module.header.globals[g].unnamed_addr = new;
-        }
-        _ => {
-            let new = Align::from_bytes(1 << w.draw.below(6));
-            w.module.header.globals[g].align = new;
-        }
-    }
-    Some(())
-}
-
-/// Another linkage for a name that is defined, of those that it may have.
-fn other_linkage(w: &mut Work) -> Option<()> {
-    const NEW: [Linkage; 9] = [
-        Linkage::External,
-        Linkage::Internal,
-        Linkage::Private,
-        Linkage::WeakAny,
-        Linkage::WeakOdr,
-        Linkage::LinkOnceAny,
-        Linkage::LinkOnceOdr,
-        Linkage::AvailableExternally,
-        Linkage::ExternalWeak,
-    ];
-    let all: Vec<Global> = w.header().live_globals().map(|(g, _)| g).collect();
-    let all: Vec<Global> = all
-        .into_iter()
-        .filter(|&g| !w.header().global_name(g).starts_with("llvm."))
-        .collect();
-    let g = w.draw.pick(&all)?;
-    let defined = match &w.header().globals[g].kind {
-        GlobalKind::Function(f) => f.defined,
-        GlobalKind::Variable(v) => v.init.is_some(),
-        _ => return None,
-    };
-    let new = match defined {
-        true => w.draw.pick(&NEW)?,
-        // What is elsewhere may be nowhere.
-        false => w.draw.pick(&[Linkage::ExternalWeak, Linkage::External])?,
-    };
-    let kernel = w.header().is_kernel(g);
-    let d = &mut w.module.header.globals[g];
-    let fits = match new {
-        Linkage::ExternalWeak => !defined,
-        Linkage::External => true,
-        _ => defined && !kernel,
-    };
-    if !fits || d.linkage == new || d.linkage == Linkage::Appending {
-        return None;
-    }
-    d.linkage = new;
-    d.visibility = Visibility::Default;
-    d.dll = Default::default();
-    if matches!(new, Linkage::Private | Linkage::AvailableExternally) {
-        d.comdat = None;
-    }
-    Some(())
-}
-
-/// One part of what a variable begins with becomes another: no value, a number, a zero of the other form, bytes as text.
-fn other_contents(w: &mut Work) -> Option<()> {
-    let g = pick_variable(w, |w, g| {
-        !matches!(w.header().globals[g].addrspace, 3 | 5)
-            && w.header().globals[g].linkage != Linkage::Appending
-    })?;
-    let mut path: Vec<(Constant, usize)> = Vec::new();
-    let mut at = w.header().variable(g)?.init?;
-    // Down to a part, or not so far.
-    while let ConstantData::Aggregate(parts) = w.module.header.constants.get(at).clone() {
-        if parts.is_empty() || w.draw.one_in(5) {
-            break;
-        }
-        let n = w.draw.below(parts.len());
-        path.push((at, n));
-        at = *parts.get(n)?;
-    }
-    let ty = w.header().constants.ty(at);
-    let mut new = other_part(w, ty)?;
-    if new == at {
-        return None;
-    }
-    for (whole, n) in path.into_iter().rev() {
-        let pool = &mut w.module.header.constants;
-        let ty = pool.ty(whole);
-        let ConstantData::Aggregate(parts) = pool.get(whole).clone() else {
-            return None;
-        };
-        let mut parts = parts.to_vec();
-        *parts.get_mut(n)? = new;
-        let types = &w.module.header.types;
-        let data = crate::generate::compound(types, pool, ty, parts);
-        new = pool.intern(ty, data);
-    }
-    let GlobalKind::Variable(v) = &mut w.module.header.globals[g].kind else {
-        return None;
-    };
-    v.init = Some(new);
-    Some(())
-}
-
-fn other_part(w: &mut Work, ty: Type) -> Option<Constant> {
-    let choice = w.draw.below(4);
-    let bits = ty.int_width().map(|width| w.corner(width));
-    let word = u128::from(w.draw.word()) << 64 | u128::from(w.draw.word());
-    let chars = w.header().types.as_array(ty).filter(|a| a.0 == Type::I8);
-    let pool = &mut w.module.header.constants;
-    Some(match (choice, bits, ty.float_kind(), chars) {
-        (0, ..) => pool.intern(ty, ConstantData::Undef),
-        (1, ..) => pool.intern(ty, ConstantData::Poison),
-        (_, Some(bits), ..) => pool.bits(ty, &bits),
-        (_, _, Some(kind), _) if kind.bits() <= 64 => {
-            let mask = u128::MAX >> (128 - kind.bits());
-            pool.intern(ty, ConstantData::Float(word & mask))
-        }
-        (_, _, _, Some((_, n))) if (1..=16).contains(&n) => {
-            let text = word.to_le_bytes();
-            // Text of zeros alone has another form.
-            let mut text = text.get(..n as usize)?.to_vec();
-            *text.first_mut()? |= 1;
-            pool.intern(ty, ConstantData::Bytes(text.into()))
-        }
-        _ => pool.zero(ty),
-    })
-}
-
-/// The address of a block is kept in a variable, or compared with null.
-fn take_block_address(w: &mut Work) -> Option<()> {
-    let b: Block = w.pick_target()?;
-    let g = w.f().global;
-    if w.header().globals[g].linkage == Linkage::AvailableExternally {
-        return None;
-    }
-    let address = ConstantData::BlockAddress(g, b);
-    if w.draw.coin() {
-        let header = &mut w.module.header;
-        let init = header.constants.intern(Type::PTR, address);
-        let name = super::import::fresh_global_name(header, "place")?;
-        let kind = GlobalKind::Variable(Variable {
-            constant: true,
-            init: Some(init),
-            ..Variable::default()
-        });
-        header.add_global(GlobalData {
-            linkage: Linkage::Internal,
-            ..GlobalData::plain(&name, Type::PTR, 0, kind)
-        });
-        return Some(());
-    }
-    let at = w.pick_point()?;
-    let doms = super::flow::Dominators::new(w.f());
-    let (place, null) = {
-        let f = w.fm();
-        (f.constant(Type::PTR, address), f.zero(Type::PTR))
-    };
-    let p = tandem_ir::IntPredicate::Eq;
-    let v = w.compute(at, InstKind::ICmp(p), Type::I1, &[place, null])?;
-    w.put_to_use(&doms, at, v);
-    Some(())
-}
-
-/// A function with the name and type of one of the library's, and a body of the program's own: it hands out one buffer.
-fn own_library_function(w: &mut Work) -> Option<()> {
-    let n = w.draw.below(LIBRARY.len());
-    let (name, params, ret) = LIBRARY.get(n).copied()?;
-    let ty = w.module.header.types.function(ret, params, false);
-    let g = match w.header().lookup(name) {
-        Some(g) => {
-            let decl = w.header().function(g)?;
-            if decl.defined || w.header().globals[g].ty != ty {
-                return None;
-            }
-            let GlobalKind::Function(decl) = &mut w.module.header.globals[g].kind else {
-                return None;
-            };
-            decl.defined = true;
-            decl.attrs = Default::default();
-            g
-        }
-        None => {
-            let decl = FunctionDecl {
-                defined: true,
-                ..FunctionDecl::default()
-            };
-            let kind = GlobalKind::Function(decl);
-            let data = GlobalData::plain(name, ty, 0, kind);
-            w.module.header.add_global(data)
-        }
-    };
-    w.module.header.globals[g].linkage = w.draw.pick(&[Linkage::External, Linkage::Internal])?;
-    let mut f = Function::new(g, params);
-    let entry = f.create_block();
-    f.append_block(entry);
-    let mut ops: SmallVec<[Value; 1]> = SmallVec::new();
-    if ret.is_ptr() {
-        let bytes = w.module.header.types.array(Type::I8, 64);
-        let zero = w.module.header.constants.zero(bytes);
-        let buffer = super::import::fresh_global_name(w.header(), "buffer")?;
-        let kind = GlobalKind::Variable(Variable {
-            init: Some(zero),
-            ..Variable::default()
-        });
-        let buffer = w.module.header.add_global(GlobalData {
-            linkage: Linkage::Internal,
-            align: Align::from_bytes(16),
-            ..GlobalData::plain(&buffer, bytes, 0, kind)
-        });
-        ops.push(f.constant(Type::PTR, ConstantData::Global(buffer)));
-    } else if let Some(&p) = f.args().first() {
-        let zero = f.int(Type::I8, 0);
-        let access = InstKind::Store(MemAccess::plain(Align::ONE));
-        let store = f.create_inst(access, Type::VOID, &[zero, p]);
-        f.append_inst(entry, store);
-    }
-    let end = f.create_inst(InstKind::Ret, Type::VOID, &ops);
-    f.append_inst(entry, end);
-    w.module.bodies.push(f);
-    Some(())
-}
-
-/// A list of annotations names a variable or a function, under any key.
-fn name_in_annotations(w: &mut Work) -> Option<()> {
-    let of_function = w.draw.coin();
-    let g = match of_function {
-        true => w.f().global,
-        false => pick_variable(w, |_, _| true)?,
-    };
-    let key = match of_function {
-        true => w.draw.pick(&OF_FUNCTIONS)?,
-        false => w.draw.pick(&OF_VARIABLES)?,
-    };
-    // A kernel gives nothing back.
-    let returns = w.header().return_type(g).is_some_and(|t| !t.is_void());
-    if key == "kernel" && (returns || w.header().globals[g].linkage.is_local()) {
-        return None;
-    }
-    let header = &mut w.module.header;
-    let space = header.globals[g].addrspace;
-    let name = ConstantData::Global(g);
-    let name = Metadata::Constant(header.constants.intern(Type::ptr(space), name));
-    let key = w.md_text(key);
-    let value = w.draw.pick(&[1, 1, 0, 128])?;
-    let value = w.md_int(Type::I32, value);
-    let Metadata::Node(node) = w.tuple(&[name, key, value]) else {
-        return None;
-    };
-    let header = &mut w.module.header;
-    let list = header.strings.intern("nvvm.annotations");
-    match header.metadata.named.iter_mut().find(|x| x.0 == list) {
-        Some(x) => x.1.push(node),
-        None => header.metadata.named.push((list, vec![node])),
-    }
     Some(())
 }
