@@ -190,3 +190,21 @@ define i8 @src_written_is_not_fresh(i8 noundef %x) {
 define i8 @tgt_written_is_not_fresh(i8 noundef %x) {
   ret i8 poison
 }
+; own_copy_written: correct -- the memory of a byval parameter is the function's own copy (byval)
+define void @src_own_copy_written(ptr byval(i32) %p) {
+  store i32 5, ptr %p
+  ret void
+}
+define void @tgt_own_copy_written(ptr byval(i32) %p) {
+  ret void
+}
+; own_copy_read: incorrect -- what was written to the copy is read from it (byval)
+define i32 @src_own_copy_read(ptr byval(i32) %p) {
+  store i32 5, ptr %p
+  %v = load i32, ptr %p
+  ret i32 %v
+}
+define i32 @tgt_own_copy_read(ptr byval(i32) %p) {
+  %v = load i32, ptr %p
+  ret i32 %v
+}

@@ -263,7 +263,8 @@ impl<'a> Generator<'a> {
                 Attr::Typed(TypedAttr::ByVal, t) => self.cx.layout.alloc_size(&self.cx.types, *t),
                 _ => None,
             });
-            if let Some(size) = byval.filter(|_| self.kernel) {
+            // The memory behind it is the callee's own copy, which nobody sees afterwards.
+            if let Some(size) = byval {
                 return Value::ByVal(self.contents(size.min(MAX_BUFFER), rng));
             }
             return self.pointer(space, attrs, n, rng, input);

@@ -545,7 +545,7 @@ fn licences_of_use(f: &Function, i: Inst, op: BinOp, flags: Flags) -> Flags {
         (Flags::AFN, op == BinOp::FDiv),
     ] {
         if !kept {
-            useless = useless | flag;
+            useless |= flag;
         }
     }
     flags.without(useless)

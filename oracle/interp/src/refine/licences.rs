@@ -15,8 +15,8 @@ const NUMBER_BYTES: u64 = 8;
 /// The reason that stands for a licence.
 pub const LICENSED: &str = "the source depends on a licence of fast-math flags";
 
-/// What a difference comes to when the source's licences are looked at. `shaken` runs the source; `differs` says how a run
-/// of the source, blurred or not, is unlike the target.
+/// What a difference between a plain run of the source and a target's comes to when the source's licences are looked at.
+/// `shaken` runs the source once more; `None` where that run says nothing.
 pub fn under_licences(
     plain: &Observed,
     target: &Observed,
