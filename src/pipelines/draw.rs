@@ -127,12 +127,13 @@ impl Drawing {
             return Element::Analysis(Verb::Invalidate, None);
         };
         let mut instance = Instance::new(registered);
-        for n in 0..registered.params.len() {
-            let (name, domain) = (registered.params[n].name, registered.params[n].domain);
-            let known = id.params.iter().any(|p| p.name == name);
-            if known && (self.rng.one_in(2) || matches!(domain, Domain::Names)) {
-                let value = self.value(domain);
-                instance.values.0[n] = value.unwrap_or(instance.values.0[n].clone());
+        for (n, p) in registered.params.iter().enumerate() {
+            let known = id.params.iter().any(|own| own.name == p.name);
+            if known
+                && (self.rng.one_in(2) || matches!(p.domain, Domain::Names))
+                && let Some(value) = self.value(p.domain)
+            {
+                instance.values.0[n] = value;
             }
         }
         Element::Pass(instance)

@@ -402,4 +402,37 @@ fn the_entries_of_a_level_are_shown_and_its_built_passes_are_judged() {
         "{}",
         ran.err
     );
+    // Each entry in its place, and then the whole.
+    assert!(
+        ran.out.contains("jump-threading: 2 files")
+            && ran.out.contains("\npipeline: 1 files, 1 functions"),
+        "{}",
+        ran.out
+    );
+    let text = "--passes=function(dce),globaldce,function(jump-threading)";
+    let ran = tandem(&["check", text, path]);
+    assert_eq!(ran.code, Some(0), "{}", ran.err);
+    assert!(ran.out.starts_with("dce: 1 files"), "{}", ran.out);
+    for (args, words) in [
+        (
+            &["check", "--passes=bogus", path][..],
+            "unknown pass name 'bogus'",
+        ),
+        (
+            &["check", "--passes=sroa", "--skip-unbuilt", path],
+            "'sroa' is known but not built",
+        ),
+        (
+            &["check", "--skip-unbuilt", path],
+            "--skip-unbuilt is about a pipeline",
+        ),
+    ] {
+        let refused = tandem(args);
+        assert_eq!(
+            (refused.code, refused.out.as_str()),
+            (Some(2), ""),
+            "{args:?}"
+        );
+        assert!(refused.err.contains(words), "{}", refused.err);
+    }
 }

@@ -3,10 +3,11 @@
 
 #![allow(clippy::unwrap_used)]
 
+use tandem::judge::Judging;
 use tandem::pipelines::check::{SETUPS, check};
 use tandem::pipelines::draw::{draw, seed_of};
 use tandem::pipelines::expect::{Order, expect};
-use tandem::pipelines::{Named, Subject, gates};
+use tandem::pipelines::{Named, Subject, gates, sequence};
 use tandem_ir::Module;
 use tandem_optimized::pipeline::level::Level;
 
@@ -89,6 +90,51 @@ fn drawn_pipelines_are_of_every_kind_and_hold() {
         }
     }
     assert_eq!(seen.len(), words.len(), "{seen:?}");
+}
+
+#[test]
+fn pl_t4_threading_around_a_guard_changes_no_count_of_iterations() {
+    let text = "define i32 @f(i1 %c, i32 %n) {
+entry:
+  br i1 %c, label %a, label %b
+a:
+  br label %guard
+b:
+  br label %guard
+guard:
+  %known = phi i1 [ true, %a ], [ false, %b ]
+  br i1 %known, label %loop, label %exit
+loop:
+  %i = phi i32 [ 0, %guard ], [ %next, %loop ]
+  %next = add i32 %i, 1
+  %low = and i32 %n, 15
+  %more = icmp ult i32 %next, %low
+  br i1 %more, label %loop, label %exit
+exit:
+  %r = phi i32 [ 0, %guard ], [ %i, %loop ]
+  ret i32 %r
+}
+define i32 @g() {
+  ret i32 0
+}
+";
+    let passes = "function(require<loops>,jump-threading,verify<loops>,jump-threading),globaldce,function(instsimplify,dce)";
+    let subject = Subject::new(Named::Text(passes.into()));
+    let judging = Judging::thorough();
+    let (reports, after) =
+        sequence::judge(&judging, &subject, &parse(text), ("p.ll", "again")).unwrap();
+    let findings: Vec<&str> = reports
+        .iter()
+        .flat_map(|r| &r.findings)
+        .map(|f| f.message.as_str())
+        .collect();
+    assert!(findings.is_empty(), "{findings:?}");
+    // Five entries, and the whole, which was executed.
+    assert_eq!(reports.len(), 6);
+    let whole = reports.last().unwrap();
+    assert_eq!(whole.pass, sequence::WHOLE);
+    assert!(whole.inputs > 0 && !whole.verdict().is_failure());
+    assert!(!tandem_ir::text::print(&after).contains("%known"));
 }
 
 #[test]
