@@ -127,10 +127,8 @@ fn whole(
 
 /// True if some pass of an order hides names, so that nobody may call them any more.
 pub fn hides_names(order: &Order) -> bool {
-    let hides = |k: &&str| ModuleRewrite::kind_internalizes(k);
-    order
-        .places()
-        .any(|p| p.params.id().rewrites.iter().any(|k| hides(&k)))
+    let mut kinds = order.places().flat_map(|p| p.params.id().rewrites);
+    kinds.any(|k| ModuleRewrite::kind_internalizes(k))
 }
 
 /// True if every pass of an order is one on functions, so that the module keeps its names.
