@@ -10,8 +10,8 @@ use super::{Asked, Config, RunBudget, decide};
 use crate::accesses::{Relation, weakened};
 use crate::answer::answer;
 use crate::beyond::beyond_executions;
-use crate::inputs::{Generator, TestInput, direct_callees};
-use crate::interp::{Program, Value};
+use crate::inputs::{Generator, MOST_CARE, TestInput, direct_callees};
+use crate::interp::{ByteMark, Program, Value};
 use crate::module::bench::run_function;
 use crate::refine::{Comparison, SourceRun};
 use crate::tv::context::{Mode, Uninit};
@@ -129,12 +129,9 @@ fn run_as_they_are(
         if budget.is_used_up(report) {
             return;
         }
-        let input = generator.input(config.seed, n);
-        if !allowed(&input, mode) {
+        let Some(run) = source_run(&generator, (&s, f), n, (config, mode), &mut budget) else {
             continue;
-        }
-        let run = SourceRun::new(&s, f, input, config.steps);
-        budget.take(run.steps);
+        };
         let (comparison, taken) = run.compare_as(&s, &t, (f, g), config.steps);
         budget.take(taken);
         match comparison {
@@ -155,6 +152,35 @@ fn run_as_they_are(
     }
 }
 
+/// Runs the source on input number `n`, which is drawn again with more care where the run says nothing; `None` if the mode has no
+/// such input.
+fn source_run(
+    generator: &Generator<'_>,
+    (program, f): (&Program<'_>, Global),
+    n: u64,
+    (config, mode): (&Config, &Mode),
+    budget: &mut RunBudget,
+) -> Option<SourceRun> {
+    let mut care = 0;
+    loop {
+        let input = generator.careful_input(config.seed, n, care);
+        if !allowed(&input, mode) {
+            return None;
+        }
+        let run = SourceRun::new(program, f, input, config.steps);
+        budget.take(run.steps);
+        if run.is_decided() || care == MOST_CARE {
+            return Some(run);
+        }
+        // A run that does not end is dear: one more is made, the shortest.
+        care = if run.steps >= config.steps {
+            MOST_CARE
+        } else {
+            care + 1
+        };
+    }
+}
+
 /// True if the mode has inputs as this one.
 fn allowed(input: &TestInput, mode: &Mode) -> bool {
     fn holds(v: &Value, which: &dyn Fn(&Value) -> bool) -> bool {
@@ -165,7 +191,8 @@ fn allowed(input: &TestInput, mode: &Mode) -> bool {
     }
     let any = |which: &dyn Fn(&Value) -> bool| input.args.iter().any(|v| holds(v, which));
     // Buffers hold either here and there.
-    let marked = input.buffers.iter().any(|b| !b.contents.marks.is_empty());
+    let open = |m: &(u64, ByteMark)| !matches!(m.1, ByteMark::Pointer { .. });
+    let marked = (input.buffers.iter()).any(|b| b.contents.marks.iter().any(open));
     let undef = marked || any(&|v| matches!(v, Value::Undef));
     let poison = marked || any(&|v| matches!(v, Value::Poison));
     (mode.undef_input || !undef) && (mode.poison_input || !poison)
