@@ -212,7 +212,9 @@ impl Instrumented {
 
     /// What a call observes, if it is a call of a probe.
     fn observation(&self, call: &ExternalCall<'_>) -> Option<Observation> {
-        let ours = call.function.is_some_and(|g| g.as_u32() as usize >= self.names);
+        let ours = call
+            .function
+            .is_some_and(|g| g.as_u32() as usize >= self.names);
         let Some(Value::Int { bits, .. }) = call.args.first().filter(|_| ours) else {
             return None;
         };
@@ -300,9 +302,7 @@ pub fn run_compiled(
     };
     let mut device = Device::new(compiled).map_err(|u| u.to_string())?;
     device.set_environment(&mut observer);
-    for b in &input.buffers {
-        device.alloc(b);
-    }
+    device.alloc_all(&input.buffers);
     for (name, bytes) in &input.globals {
         device.write_global(name, 0, bytes);
     }

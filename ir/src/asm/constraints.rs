@@ -59,7 +59,9 @@ pub fn constraints(text: &[u8]) -> Result<Vec<Constraint>, AsmError> {
     if all.is_empty() {
         return Ok(Vec::new());
     }
-    all.split(',').map(|one| constraint(one).ok_or_else(|| bad("cannot be read"))).collect()
+    all.split(',')
+        .map(|one| constraint(one).ok_or_else(|| bad("cannot be read")))
+        .collect()
 }
 
 fn constraint(text: &str) -> Option<Constraint> {

@@ -80,7 +80,10 @@ fn in_number(b: u8) -> bool {
 fn operand(rest: &[u8]) -> Option<(Token<'static>, usize)> {
     let braced = rest.get(1) == Some(&b'{');
     let start = if braced { 2 } else { 1 };
-    let digits = rest[start..].iter().take_while(|b| b.is_ascii_digit()).count();
+    let digits = rest[start..]
+        .iter()
+        .take_while(|b| b.is_ascii_digit())
+        .count();
     let n = std::str::from_utf8(&rest[start..start + digits]).ok()?;
     let n: u32 = n.parse().ok()?;
     let end = match braced {
@@ -99,10 +102,6 @@ fn number(word: &str) -> Option<Token<'static>> {
         return u64::from_str_radix(h, 16).ok().map(Token::F64);
     }
     let whole = word.trim_end_matches('U');
-    let whole = match whole {
-        "" => return None,
-        w => w,
-    };
     let radix = |digits: &str, radix| u64::from_str_radix(digits, radix).ok().map(Token::Int);
     if let Some(h) = whole.strip_prefix("0x").or(whole.strip_prefix("0X")) {
         return radix(h, 16);

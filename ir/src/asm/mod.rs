@@ -116,7 +116,10 @@ impl AsmError {
     /// An error at byte `offset` of `text`.
     pub fn at(text: &[u8], offset: usize, message: impl Into<String>) -> AsmError {
         let before = &text[..offset.min(text.len())];
-        let start = before.iter().rposition(|&b| b == b'\n').map_or(0, |p| p + 1);
+        let start = before
+            .iter()
+            .rposition(|&b| b == b'\n')
+            .map_or(0, |p| p + 1);
         let lines = before.iter().filter(|&&b| b == b'\n').count();
         AsmError {
             message: message.into(),
@@ -150,10 +153,18 @@ const MAX_TEXT: usize = 1 << 20;
 pub fn read(asm: &InlineAsm) -> Result<AsmBody, AsmError> {
     let text = &asm.text;
     if text.len() > MAX_TEXT {
-        return Err(AsmError::at(text, 0, "inline assembly of more than a mebibyte"));
+        return Err(AsmError::at(
+            text,
+            0,
+            "inline assembly of more than a mebibyte",
+        ));
     }
     if asm.intel {
-        return Err(AsmError::at(text, 0, "inteldialect, which PTX does not have"));
+        return Err(AsmError::at(
+            text,
+            0,
+            "inteldialect, which PTX does not have",
+        ));
     }
     let constraints = constraints(&asm.constraints)?;
     let mut body = parser::template(text, constraints.len())?;

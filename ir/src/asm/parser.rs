@@ -208,15 +208,18 @@ impl<'t> Parser<'t> {
     }
     fn address(&mut self) -> Res<Arg> {
         let base = Box::new(self.atom()?);
-        let mut offset = 0i64;
-        if self.eat(b'+') {
-            offset = self.offset_of_address()?;
-        } else if self.peek() == Some(&Token::Mark(b'-')) {
-            offset = self.offset_of_address()?;
-        }
+        let more = self.eat(b'+') || self.peek() == Some(&Token::Mark(b'-'));
+        let offset = match more {
+            true => self.offset_of_address()?,
+            false => 0,
+        };
         let mut rest = Vec::new();
         while self.eat(b',') {
-            rest.push(if self.eat(b'{') { self.tuple()? } else { self.atom()? });
+            rest.push(if self.eat(b'{') {
+                self.tuple()?
+            } else {
+                self.atom()?
+            });
         }
         self.expect(b']')?;
         Ok(Arg::Address { base, offset, rest })

@@ -26,7 +26,14 @@ fn a_block_with_registers_and_a_guard() -> Result<(), AsmError> {
         panic!("two statements: {body:?}");
     };
     assert_eq!(mul.opcode, ["mul", "lo", "u32"]);
-    assert_eq!(mul.args, [Arg::Register(0), Arg::Operand(1), Arg::Int(2u64.wrapping_neg())]);
+    assert_eq!(
+        mul.args,
+        [
+            Arg::Register(0),
+            Arg::Operand(1),
+            Arg::Int(2u64.wrapping_neg())
+        ]
+    );
     assert_eq!(add.guard, Some((Arg::Operand(2), true)));
     assert_eq!(add.args[2], Arg::Int(16));
     assert_eq!(body.constraints[3].kind, ConstraintKind::Clobber);
@@ -57,7 +64,10 @@ fn addresses_tuples_pairs_and_special_registers() -> Result<(), AsmError> {
 
 #[test]
 fn families_of_registers_and_inner_scopes() -> Result<(), AsmError> {
-    let body = read(&asm("{.reg .b32 r<3>; { .reg .b64 x; mov.b64 x, 0; } mov.b32 r2, 1;}", ""))?;
+    let body = read(&asm(
+        "{.reg .b32 r<3>; { .reg .b64 x; mov.b64 x, 0; } mov.b32 r2, 1;}",
+        "",
+    ))?;
     assert_eq!(body.registers.len(), 4);
     assert_eq!(body.statements[1].args[0], Arg::Register(2));
     Ok(())
@@ -69,7 +79,10 @@ fn what_is_not_understood_has_a_place() {
         Err(e) => (e.line, e.column),
         Ok(b) => panic!("{text} was read: {b:?}"),
     };
-    assert_eq!(place("add.u32 $0, $0, 1;\n add.u32 $5, 1, 1;", "=r"), (2, 10));
+    assert_eq!(
+        place("add.u32 $0, $0, 1;\n add.u32 $5, 1, 1;", "=r"),
+        (2, 10)
+    );
     assert_eq!(place("{ mov.u32 $0, 1;", "=r"), (1, 17));
     assert_eq!(place("WAIT: bra WAIT;", ""), (1, 1));
     assert_eq!(place("/* open", ""), (1, 1));

@@ -14,11 +14,14 @@
 //! | care | integers | memory | buffers, launches |
 //! | --- | --- | --- | --- |
 //! | 0 | anything, undef and poison too | anything, undef and poison too | anything |
-//! | 1, 2 | what the function compares with, small numbers | the same | no null |
+//! | 1, 2 | what the function compares with, small numbers | the same, with pointers where it loads some | no null |
 //! | 3 | 1 to 8 | numbers from 0 to 7 | large buffers, no overlap |
 //! | 4 | 1 | zeros | as 3, few threads |
 
+mod pointees;
+
 use crate::{Buffer, ByteMark, Image, Pointer, Schedule, Target, Value};
+use pointees::Pointees;
 use tandem_ir::attr::{Attr, AttrKind, TypedAttr};
 use tandem_ir::module::GlobalKind;
 use tandem_ir::{Function, Global, Header, InstKind, Type};
@@ -183,7 +186,15 @@ pub struct Generator<'a> {
     steering: Vec<u128>,
     /// Global variables whose contents may be anything: not constant, without pointers.
     variables: Vec<(String, u64)>,
+    /// What lies behind the arguments.
+    pointees: Pointees,
+    /// Dimensions of a launch that the functions ask about.
+    dimensions: u32,
 }
+
+/// Most buffers of one input, and how deep pointers in memory lead.
+const MOST_BUFFERS: usize = 24;
+const MOST_DEPTH: u32 = 4;
 
 /// Bytes of a buffer whose size the function does not state.
 const DEFAULT_BUFFER: u64 = 512;
@@ -209,6 +220,8 @@ impl<'a> Generator<'a> {
             kernel: cx.is_kernel(f.global),
             steering,
             variables: free_variables(cx),
+            pointees: Pointees::of(cx, f),
+            dimensions: pointees::dimensions(cx, std::iter::once(f).chain(others)),
         }
     }
 
@@ -249,7 +262,7 @@ impl<'a> Generator<'a> {
         if self.kernel {
             // With the greatest care the first three shapes alone, of at most eight threads.
             let turn = if care == MOST_CARE { n % 3 } else { n };
-            input.shape = Some(shape(turn, n, &mut rng));
+            input.shape = Some(shape(turn, n, self.dimensions, &mut rng));
         }
         input
     }
@@ -267,7 +280,7 @@ impl<'a> Generator<'a> {
             if let Some(size) = byval {
                 return Value::ByVal(self.contents(size.min(MAX_BUFFER), rng));
             }
-            return self.pointer(space, attrs, n, rng, input);
+            return self.pointer((i, space), attrs, n, rng, input);
         }
         let defined = self.kernel || rng.care > 0 || has(AttrKind::NoUndef);
         self.value(ty, defined, rng)
@@ -275,7 +288,7 @@ impl<'a> Generator<'a> {
 
     fn pointer(
         &self,
-        space: u32,
+        (i, space): (usize, u32),
         attrs: &[Attr],
         n: u64,
         rng: &mut Draw,
@@ -312,14 +325,24 @@ impl<'a> Generator<'a> {
                 (_, true) => KERNEL_BUFFER,
                 (_, false) => DEFAULT_BUFFER,
             };
-            let contents = self.contents(size.unwrap_or(default), rng);
+            let reached = self
+                .pointees
+                .all
+                .get(i)
+                .map_or(0, |p| p.size)
+                .min(MAX_BUFFER);
+            let contents = self.contents(size.unwrap_or(default.max(reached)), rng);
             let mut b = Buffer::global(contents);
             b.space = if space == 0 { 1 } else { space };
             if !self.kernel && care == 0 && n % 4 == 3 {
                 roughen(&mut b.contents, rng);
             }
             input.buffers.push(b);
-            Target::Buffer(input.buffers.len() as u32 - 1)
+            let made = input.buffers.len() - 1;
+            if care > 0 {
+                self.plant(i, made, MOST_DEPTH, rng, input);
+            }
+            Target::Buffer(made as u32)
         };
         let offset = if aliases && care == 0 && rng.one_in(2) {
             8 * rng.below(4) as i64
@@ -331,6 +354,44 @@ impl<'a> Generator<'a> {
             target,
             offset,
         })
+    }
+
+    /// Puts pointers where the function loads them from a buffer, to buffers of their own; at last null.
+    fn plant(&self, pointee: usize, at: usize, depth: u32, rng: &mut Draw, input: &mut TestInput) {
+        let Some(p) = self.pointees.all.get(pointee) else {
+            return;
+        };
+        for &(offset, space, to) in &p.pointers {
+            let bytes = u64::from(self.cx.layout.pointer(space).bits / 8);
+            let target = if depth == 0 || input.buffers.len() >= MOST_BUFFERS {
+                Target::Nothing
+            } else {
+                let reached = self.pointees.all.get(to).map_or(0, |p| p.size);
+                let size = DEFAULT_BUFFER.max(reached.min(MAX_BUFFER));
+                let mut b = Buffer::global(self.contents(size, rng));
+                b.space = if space == 0 { 1 } else { space };
+                input.buffers.push(b);
+                let made = input.buffers.len() - 1;
+                self.plant(to, made, depth - 1, rng, input);
+                Target::Buffer(made as u32)
+            };
+            let pointer = Pointer {
+                space,
+                target,
+                offset: 0,
+            };
+            let length = input.buffers[at].contents.bytes.len() as u64;
+            // Where the place is not known, all places of the first half kilobyte.
+            let places: Vec<u64> = match offset {
+                Some(o) => vec![o],
+                None => (0..DEFAULT_BUFFER.min(length))
+                    .step_by(bytes.max(1) as usize)
+                    .collect(),
+            };
+            for o in places.into_iter().filter(|o| o + bytes <= length) {
+                put_pointer(&mut input.buffers[at].contents, o, bytes, &pointer);
+            }
+        }
     }
 
     /// A value of a type; poison and undef now and then unless `defined`.
@@ -428,6 +489,24 @@ impl<'a> Generator<'a> {
     }
 }
 
+/// Writes a pointer into an image, unless there is something else than numbers.
+fn put_pointer(image: &mut Image, at: u64, bytes: u64, pointer: &Pointer) {
+    if image.marks.iter().any(|m| (at..at + bytes).contains(&m.0)) {
+        return;
+    }
+    let start = at as usize;
+    image.bytes[start..start + bytes as usize].fill(0);
+    if pointer.target == Target::Nothing {
+        return;
+    }
+    let mark = |index| {
+        let pointer = pointer.clone();
+        (at + u64::from(index), ByteMark::Pointer { pointer, index })
+    };
+    image.marks.extend((0..bytes as u8).map(mark));
+    image.marks.sort_by_key(|m| m.0);
+}
+
 /// Makes some bytes undef or poison.
 fn roughen(image: &mut Image, rng: &mut Rng) {
     let n = image.bytes.len() as u64;
@@ -483,7 +562,7 @@ fn float_bits(width: u32, rng: &mut Rng) -> u128 {
 }
 
 /// A launch: its size by the turn, its schedule by the number of the input.
-fn shape(turn: u64, n: u64, rng: &mut Rng) -> Shape {
+fn shape(turn: u64, n: u64, dimensions: u32, rng: &mut Rng) -> Shape {
     let (blocks, threads) =
         [(1, 1), (1, 4), (2, 4), (1, 32), (2, 33), (1, 64)][(turn % 6) as usize];
     let schedule = match n % 4 {
@@ -494,9 +573,18 @@ fn shape(turn: u64, n: u64, rng: &mut Rng) -> Shape {
     };
     Shape {
         grid: [blocks, 1, 1],
-        block: [threads, 1, 1],
+        block: fold(threads, dimensions),
         dynamic_shared_bytes: 1024,
         schedule,
+    }
+}
+
+/// Threads of a block over as many dimensions as the function asks about, as far as they can be halved.
+fn fold(threads: u32, dimensions: u32) -> [u32; 3] {
+    match dimensions {
+        3 if threads.is_multiple_of(4) => [threads / 4, 2, 2],
+        2 | 3 if threads.is_multiple_of(2) => [threads / 2, 2, 1],
+        _ => [threads, 1, 1],
     }
 }
 

@@ -388,9 +388,7 @@ fn observe_under(
         Ok(d) => d,
         Err(u) => return Observed::unsupported(u),
     };
-    for b in &input.buffers {
-        device.alloc(b);
-    }
+    device.alloc_all(&input.buffers);
     for (name, bytes) in &input.globals {
         device.write_global(name, 0, bytes);
     }

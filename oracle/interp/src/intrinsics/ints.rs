@@ -277,7 +277,11 @@ fn device(f: Pure, w: u32, [a, b, c]: [u128; 3]) -> u128 {
             }
         }
         Pure::Bfind | Pure::SBfind => {
-            let x = if f == Pure::SBfind && sa < 0 { !a & m } else { a };
+            let x = if f == Pure::SBfind && sa < 0 {
+                !a & m
+            } else {
+                a
+            };
             match (x, b) {
                 (0, _) => m,
                 (x, 0) => u128::from(127 - x.leading_zeros()),
@@ -303,8 +307,17 @@ fn extract_field(signed: bool, w: u32, a: u128, at: u128, len: u128) -> u128 {
     let top = (at + len - 1).min(w - 1);
     let sign = signed && a >> top & 1 == 1;
     let there = w.saturating_sub(at).min(len);
-    let field = if there == 0 { 0 } else { (a >> at) & mask128(there) };
-    let above = mask128(w) & if there == 0 { u128::MAX } else { !mask128(there) };
+    let field = if there == 0 {
+        0
+    } else {
+        (a >> at) & mask128(there)
+    };
+    let above = mask128(w)
+        & if there == 0 {
+            u128::MAX
+        } else {
+            !mask128(there)
+        };
     field | if sign { above } else { 0 }
 }
 

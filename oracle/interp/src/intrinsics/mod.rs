@@ -217,13 +217,15 @@ pub(super) fn libdevice(name: &str) -> Option<MemoryEffects> {
     let function = name.strip_prefix("__nv_")?;
     // A second result goes where a pointer leads.
     let two = ["sincos", "sincospi", "frexp", "modf", "remquo"];
-    Some(match two.contains(&function.trim_end_matches('f')) || function.starts_with("modf") {
-        true => MemoryEffects {
-            argmem: ModRef::Write,
-            ..MemoryEffects::NONE
+    Some(
+        match two.contains(&function.trim_end_matches('f')) || function.starts_with("modf") {
+            true => MemoryEffects {
+                argmem: ModRef::Write,
+                ..MemoryEffects::NONE
+            },
+            false => MemoryEffects::NONE,
         },
-        false => MemoryEffects::NONE,
-    })
+    )
 }
 
 fn library(name: &str) -> Option<Impure> {

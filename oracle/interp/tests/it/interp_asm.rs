@@ -9,7 +9,10 @@ use tandem_interp::{Event, Outcome, Value};
 fn word(text: &str, inputs: &[u32]) -> u32 {
     let constraints: String = inputs.iter().map(|_| ",r").collect();
 
-    let args: Vec<String> = inputs.iter().map(|v| format!("i32 {}", *v as i32)).collect();
+    let args: Vec<String> = inputs
+        .iter()
+        .map(|v| format!("i32 {}", *v as i32))
+        .collect();
     let m = format!(
         "define i32 @main() {{\n  %r = call i32 asm \"{text}\", \"=r{constraints}\"({})\n  ret i32 %r\n}}\n",
         args.join(", ")
@@ -23,7 +26,10 @@ fn word(text: &str, inputs: &[u32]) -> u32 {
 /// The same of 64 bits.
 fn long(text: &str, inputs: &[u64]) -> u64 {
     let constraints: String = inputs.iter().map(|_| ",l").collect();
-    let args: Vec<String> = inputs.iter().map(|v| format!("i64 {}", *v as i64)).collect();
+    let args: Vec<String> = inputs
+        .iter()
+        .map(|v| format!("i64 {}", *v as i64))
+        .collect();
     let m = format!(
         "define i64 @main() {{\n  %r = call i64 asm \"{text}\", \"=l{constraints}\"({})\n  ret i64 %r\n}}\n",
         args.join(", ")
@@ -42,7 +48,10 @@ fn integer_arithmetic() {
     assert_eq!(word("mul.hi.u32 $0, $1, $2;", &[1 << 20, 1 << 13]), 2);
     assert_eq!(word("mul.hi.s32 $0, $1, $2;", &[u32::MAX, 5]), u32::MAX);
     assert_eq!(word("mad.lo.s32 $0, $1, $2, $3;", &[3, 5, 7]), 22);
-    assert_eq!(long("mad.wide.u32 $0, 4000000000, 4, $1;", &[1]), 16_000_000_001);
+    assert_eq!(
+        long("mad.wide.u32 $0, 4000000000, 4, $1;", &[1]),
+        16_000_000_001
+    );
     assert_eq!(word("min.s32 $0, $1, $2;", &[u32::MAX, 1]), u32::MAX);
     assert_eq!(word("max.u32 $0, $1, $2;", &[u32::MAX, 1]), u32::MAX);
     assert_eq!(word("abs.s32 $0, $1;", &[-5i32 as u32]), 5);
@@ -82,14 +91,22 @@ fn carries_go_from_one_text_to_the_next() {
   %r = or i64 %y, %z
   ret i64 %r
 }}\n",
-            a as u32 as i32, b as u32 as i32, (a >> 32) as i32, (b >> 32) as i32
+            a as u32 as i32,
+            b as u32 as i32,
+            (a >> 32) as i32,
+            (b >> 32) as i32
         );
         match value(&m) {
             Value::Int { bits, .. } => bits as u64,
             v => panic!("{v}"),
         }
     };
-    for (a, b) in [(u64::MAX, 1), (0xffff_ffff, 0xffff_ffff), (5, 7), (1 << 63, 1 << 63)] {
+    for (a, b) in [
+        (u64::MAX, 1),
+        (0xffff_ffff, 0xffff_ffff),
+        (5, 7),
+        (1 << 63, 1 << 63),
+    ] {
         assert_eq!(product(a, b), a.wrapping_add(b), "{a} {b}");
     }
 }
@@ -100,7 +117,10 @@ fn shifts_beyond_the_width_give_nothing_or_the_sign() {
     assert_eq!(word("shl.b32 $0, $1, $2;", &[1, 32]), 0);
     assert_eq!(word("shr.u32 $0, $1, $2;", &[u32::MAX, 40]), 0);
     assert_eq!(word("shr.s32 $0, $1, $2;", &[1 << 31, 40]), u32::MAX);
-    assert_eq!(word("shf.l.wrap.b32 $0, $1, $2, $3;", &[0x8000_0000, 1, 33]), 3);
+    assert_eq!(
+        word("shf.l.wrap.b32 $0, $1, $2, $3;", &[0x8000_0000, 1, 33]),
+        3
+    );
     assert_eq!(word("shf.r.clamp.b32 $0, $1, $2, $3;", &[1, 6, 40]), 6);
 }
 
@@ -123,7 +143,11 @@ fn fields_of_bits_and_bytes() {
     assert_eq!(word("prmt.b32.ecl $0, $1, $2, 2;", &[a, b]), 0x0302_0202);
     assert_eq!(word("prmt.b32.ecr $0, $1, $2, 1;", &[a, b]), 0x0101_0100);
     assert_eq!(word("prmt.b32.rc16 $0, $1, $2, 1;", &[a, b]), 0x0302_0302);
-    for (table, want) in [(0xe8u32, 0b1110_1000u32), (0x96, 0b1001_0110), (0xca, 0b1100_1010)] {
+    for (table, want) in [
+        (0xe8u32, 0b1110_1000u32),
+        (0x96, 0b1001_0110),
+        (0xca, 0b1100_1010),
+    ] {
         // The eight operand bits are the eight rows of the table.
         let text = format!("lop3.b32 $0, $1, $2, $3, {table};");
         assert_eq!(word(&text, &[0xf0, 0xcc, 0xaa]) & 0xff, want);
@@ -132,12 +156,48 @@ fn fields_of_bits_and_bytes() {
 
 #[test]
 fn moves_of_pairs_and_conversions() {
-    assert_eq!(long("{.reg .b32 a, b; mov.b64 {a, b}, $1; mov.b64 $0, {b, a};}", &[1]), 1 << 32);
-    assert_eq!(long("{.reg .b32 t; cvt.u32.u64 t, $1; cvt.s64.s32 $0, t;}", &[0x1_8000_0000]), 0xffff_ffff_8000_0000);
-    assert_eq!(word("{.reg .pred p; setp.lt.s32 p, $1, $2; selp.b32 $0, 1, 2, p;}", &[u32::MAX, 0]), 1);
-    assert_eq!(word("{.reg .pred p, q; setp.hi.u32 p|q, $1, $2; @!q add.u32 $0, $1, 1; @q mov.u32 $0, 0;}", &[9, 3]), 10);
-    assert_eq!(word("{.reg .f32 a; mov.b32 a, $1; fma.rn.f32 a, a, a, 0f3F800000; mov.b32 $0, a;}", &[2f32.to_bits()]), 5f32.to_bits());
-    assert_eq!(word("{.reg .f32 a; mov.b32 a, $1; sub.f32 a, a, 1.5; mov.b32 $0, a;}", &[2f32.to_bits()]), 0.5f32.to_bits());
+    assert_eq!(
+        long(
+            "{.reg .b32 a, b; mov.b64 {a, b}, $1; mov.b64 $0, {b, a};}",
+            &[1]
+        ),
+        1 << 32
+    );
+    assert_eq!(
+        long(
+            "{.reg .b32 t; cvt.u32.u64 t, $1; cvt.s64.s32 $0, t;}",
+            &[0x1_8000_0000]
+        ),
+        0xffff_ffff_8000_0000
+    );
+    assert_eq!(
+        word(
+            "{.reg .pred p; setp.lt.s32 p, $1, $2; selp.b32 $0, 1, 2, p;}",
+            &[u32::MAX, 0]
+        ),
+        1
+    );
+    assert_eq!(
+        word(
+            "{.reg .pred p, q; setp.hi.u32 p|q, $1, $2; @!q add.u32 $0, $1, 1; @q mov.u32 $0, 0;}",
+            &[9, 3]
+        ),
+        10
+    );
+    assert_eq!(
+        word(
+            "{.reg .f32 a; mov.b32 a, $1; fma.rn.f32 a, a, a, 0f3F800000; mov.b32 $0, a;}",
+            &[2f32.to_bits()]
+        ),
+        5f32.to_bits()
+    );
+    assert_eq!(
+        word(
+            "{.reg .f32 a; mov.b32 a, $1; sub.f32 a, a, 1.5; mov.b32 $0, a;}",
+            &[2f32.to_bits()]
+        ),
+        0.5f32.to_bits()
+    );
 }
 
 #[test]
@@ -161,14 +221,15 @@ fn loads_and_stores_with_guards_and_vectors() {
         )
     };
     for (guard, want) in [("true", 6), ("false", 9)] {
-        let (r, got) = launch(&kernel(guard), 1, 4, SCHEDULES[0], true);
+        let (r, _) = launch(&kernel(guard), 1, 4, SCHEDULES[0], true);
         // Two words together have to lie at a multiple of their size.
         assert!(r.outcome.ub().is_some(), "{:?}", r.outcome);
-        let aligned = kernel(guard).replace("v2.b32 [ $0 + 4 ]", "v2.b32 [ $0 + 8 ]").replace("$1 + 8", "$1 + 12");
+        let aligned = kernel(guard)
+            .replace("v2.b32 [ $0 + 4 ]", "v2.b32 [ $0 + 8 ]")
+            .replace("$1 + 8", "$1 + 12");
         let (r, other) = launch(&aligned, 1, 4, SCHEDULES[0], true);
         assert_eq!(r.outcome, Outcome::Returned(None));
         assert_eq!((other[0], other[2], other[3]), (want, 5, 6));
-        drop(got);
     }
 }
 
@@ -219,13 +280,25 @@ fn special_registers_and_what_lanes_do_together() {
     every("mov.u32 $0, %lanemask_lt;", &|t| ((1u64 << t) - 1) as i32);
     every("add.u32 $0, %tid.x, WARP_SZ;", &|t| t + 32);
     every("shfl.sync.bfly.b32 $0, $1, 1, 31, -1;", &|t| t ^ 1);
-    every("{.reg .pred p; shfl.sync.up.b32 $0|p, $1, 1, 0, -1; @!p mov.u32 $0, 77;}", &|t| if t == 0 { 77 } else { t - 1 });
-    every("{.reg .pred p; setp.lt.u32 p, $1, 4; vote.sync.ballot.b32 $0, p, -1;}", &|_| 15);
-    every("{.reg .pred p, q; setp.lt.u32 p, $1, 4; vote.sync.any.pred q, !p, -1; selp.u32 $0, 1, 0, q;}", &|_| 1);
+    every(
+        "{.reg .pred p; shfl.sync.up.b32 $0|p, $1, 1, 0, -1; @!p mov.u32 $0, 77;}",
+        &|t| if t == 0 { 77 } else { t - 1 },
+    );
+    every(
+        "{.reg .pred p; setp.lt.u32 p, $1, 4; vote.sync.ballot.b32 $0, p, -1;}",
+        &|_| 15,
+    );
+    every(
+        "{.reg .pred p, q; setp.lt.u32 p, $1, 4; vote.sync.any.pred q, !p, -1; selp.u32 $0, 1, 0, q;}",
+        &|_| 1,
+    );
     every("match.any.sync.b32 $0, 5, -1;", &|_| -1);
     every("redux.sync.add.s32 $0, $1, -1;", &|_| 31 * 16);
     every("activemask.b32 $0;", &|_| -1);
-    every("{bar.sync 0; barrier.sync.aligned 1; bar.red.popc.u32 $0, 0, 1;}", &|_| 32);
+    every(
+        "{bar.sync 0; barrier.sync.aligned 1; bar.red.popc.u32 $0, 0, 1;}",
+        &|_| 32,
+    );
 }
 
 #[test]
@@ -248,11 +321,21 @@ fn what_is_not_known_is_made_up_and_an_event() {
   %v = extractvalue { float, float, float, float } %r, 0
   ret float %v
 }\n";
-    let r = main_with(texture, &[Value::i64(5), Value::Float {
-        kind: tandem_ir::FloatKind::Float,
-        bits: 0,
-    }]);
-    assert!(matches!(r.outcome, Outcome::Returned(Some(_))), "{:?}", r.outcome);
+    let r = main_with(
+        texture,
+        &[
+            Value::i64(5),
+            Value::Float {
+                kind: tandem_ir::FloatKind::Float,
+                bits: 0,
+            },
+        ],
+    );
+    assert!(
+        matches!(r.outcome, Outcome::Returned(Some(_))),
+        "{:?}",
+        r.outcome
+    );
 }
 
 #[test]
@@ -264,7 +347,9 @@ fn what_jumps_or_cannot_be_read_is_refused_by_name() {
         ("mbarrier.try_wait.b64 p, [$0];", "mbarrier"),
         ("add.u32 $0, (1", "line 1"),
     ] {
-        let m = format!("define i32 @main() {{\n  %r = call i32 asm \"{text}\", \"=r\"()\n  ret i32 %r\n}}\n");
+        let m = format!(
+            "define i32 @main() {{\n  %r = call i32 asm \"{text}\", \"=r\"()\n  ret i32 %r\n}}\n"
+        );
         match main_with(&m, &[]).outcome {
             Outcome::Unsupported(u) => assert!(u.construct.contains(word), "{}", u.construct),
             o => panic!("{text}: {o}"),

@@ -515,7 +515,8 @@ fn limits_end_a_run_as_outcomes() {
     assert_eq!(run_with(&m, "main", &input).outcome, Outcome::OutOfSteps);
     let m = parse("define void @main() {\n  call void @main()\n  ret void\n}\n");
     assert_eq!(run_with(&m, "main", &input).outcome, Outcome::OutOfMemory);
-    let asm = "define void @main() {\n  call void asm sideeffect \"exit;\", \"\"()\n  ret void\n}\n";
+    let asm =
+        "define void @main() {\n  call void asm sideeffect \"exit;\", \"\"()\n  ret void\n}\n";
     assert!(
         matches!(main_with(asm, &[]).outcome, Outcome::Unsupported(u) if u.construct.contains("exit") && u.place.inst.is_some())
     );

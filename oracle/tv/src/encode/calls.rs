@@ -294,7 +294,9 @@ impl<'m> Encoder<'_, 'm> {
         let has = |k| self.said(&site, callee, k);
         let asm_effect = matches!(f.call(site.inst).map(|c| f.value_def(c.callee())),
             Some(tandem_ir::function::ValueDef::Asm(n)) if f.inline_asm(n).side_effect);
-        let alone = callee.is_some_and(|g| library::is_declared(cx, g) && library::is_libdevice(cx.global_name(g)));
+        let alone = callee.is_some_and(|g| {
+            library::is_declared(cx, g) && library::is_libdevice(cx.global_name(g))
+        });
         let convergent = self.is_convergent_call(site.inst, callee) && !alone;
         let is_asm = callee.is_none() && site.kind.starts_with("asm ");
         let intrinsic = callee.is_some_and(|g| cx.global_name(g).starts_with("llvm."));
@@ -532,7 +534,8 @@ impl<'m> Encoder<'_, 'm> {
         let mut leaf = 0;
         // The answer of how the program is compiled is a number.
         let cx = self.cx();
-        let number = callee.is_some_and(|g| library::is_declared(cx, g) && cx.global_name(g) == "__nvvm_reflect");
+        let number = callee
+            .is_some_and(|g| library::is_declared(cx, g) && cx.global_name(g) == "__nvvm_reflect");
         let poison_too = self.w.mode.poison_input && !number;
         let v = self.build(site.ret, &mut |e, ty, bits| {
             leaf += 1;

@@ -61,8 +61,16 @@ const VARIADIC: [&str; 6] = [
 
 /// Functions of libdevice that write a second result through a pointer; the others are of numbers alone.
 const TWO_RESULTS: [&str; 10] = [
-    "__nv_sincos", "__nv_sincosf", "__nv_sincospi", "__nv_sincospif", "__nv_frexp", "__nv_frexpf",
-    "__nv_modf", "__nv_modff", "__nv_remquo", "__nv_remquof",
+    "__nv_sincos",
+    "__nv_sincosf",
+    "__nv_sincospi",
+    "__nv_sincospif",
+    "__nv_frexp",
+    "__nv_frexpf",
+    "__nv_modf",
+    "__nv_modff",
+    "__nv_remquo",
+    "__nv_remquof",
 ];
 
 /// True for the functions of the device's mathematical library, and for the one that asks how the program is compiled. All

@@ -12,6 +12,7 @@ mod tv_memory;
 mod tv_memory_pairs;
 mod tv_memory_random;
 mod tv_places;
+mod tv_real;
 mod tv_rules;
 mod tv_scalar;
 mod tv_small;

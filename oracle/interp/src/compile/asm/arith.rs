@@ -11,7 +11,11 @@ use tandem_ir::asm::{Arg, Statement};
 pub(super) fn parts(s: &Statement) -> Option<(&str, Vec<&str>, PtxType)> {
     let (name, rest) = s.opcode.split_first()?;
     let (ty, mods) = rest.split_last()?;
-    Some((name, mods.iter().map(String::as_str).collect(), PtxType::of(ty)?))
+    Some((
+        name,
+        mods.iter().map(String::as_str).collect(),
+        PtxType::of(ty)?,
+    ))
 }
 
 impl Compiler<'_> {
@@ -72,7 +76,10 @@ impl Compiler<'_> {
         if !matches!(each, 8 | 16 | 32 | 64) || each * n != w {
             return Err("a tuple that does not fit".into());
         }
-        let source = self.place(t, from).filter(|p| p.bits() == w).ok_or("another source")?;
+        let source = self
+            .place(t, from)
+            .filter(|p| p.bits() == w)
+            .ok_or("another source")?;
         for (k, p) in parts.iter().enumerate() {
             let at = k as u32 * each;
             let (slot, shift) = (source.slot + at / 64, at % 64);
@@ -234,7 +241,11 @@ impl Compiler<'_> {
         Ok(match half {
             "lo" => (self.binary(BinOp::Mul, w, a, b), w),
             "hi" => {
-                let f = if ty.signed() { Pure::SMulHi } else { Pure::UMulHi };
+                let f = if ty.signed() {
+                    Pure::SMulHi
+                } else {
+                    Pure::UMulHi
+                };
                 (self.pure3(f, w, [a, b, a]), w)
             }
             _ if w > 32 => return Err("a product of more than 64 bits".into()),
@@ -261,7 +272,14 @@ impl Compiler<'_> {
     }
 
     /// `a + b + carry` or `a - b - carry`; the flag is what does not fit.
-    fn sum(&mut self, minus: bool, w: u32, (a, b): (u32, u32), carry_in: bool, carry_out: bool) -> u32 {
+    fn sum(
+        &mut self,
+        minus: bool,
+        w: u32,
+        (a, b): (u32, u32),
+        carry_in: bool,
+        carry_out: bool,
+    ) -> u32 {
         let op = if minus { BinOp::Sub } else { BinOp::Add };
         let sh = (64 - w) as u8;
         let flag = self.carry_slot();

@@ -75,7 +75,11 @@ impl Compiler<'_> {
             }
             ("sad", [], [_, a, b, c]) => {
                 let f = if ty.signed() { Pure::Sad } else { Pure::USad };
-                let abc = [self.read(t, a, w)?, self.read(t, b, w)?, self.read(t, c, w)?];
+                let abc = [
+                    self.read(t, a, w)?,
+                    self.read(t, b, w)?,
+                    self.read(t, c, w)?,
+                ];
                 self.pure3(f, w, abc)
             }
             ("brev", [], [_, a]) => {
@@ -84,7 +88,11 @@ impl Compiler<'_> {
             }
             ("popc" | "clz", [], [d, a]) => {
                 let (a, zero) = (self.read(t, a, w)?, self.konst(0, w));
-                let f = if name == "popc" { Pure::CtPop } else { Pure::CtLz };
+                let f = if name == "popc" {
+                    Pure::CtPop
+                } else {
+                    Pure::CtLz
+                };
                 let v = self.pure3(f, w, [a, zero, zero]);
                 let v = self.resize(v, w, 32, false);
                 self.write(t, d, v, 32, false)?;
@@ -93,7 +101,11 @@ impl Compiler<'_> {
             ("bfind", rest @ ([] | ["shiftamt"]), [d, a]) => {
                 let a = self.read(t, a, w)?;
                 let as_shift = self.konst(u64::from(!rest.is_empty()), w);
-                let f = if ty.signed() { Pure::SBfind } else { Pure::Bfind };
+                let f = if ty.signed() {
+                    Pure::SBfind
+                } else {
+                    Pure::Bfind
+                };
                 let v = self.pure3(f, w, [a, as_shift, a]);
                 let v = self.resize(v, w, 32, true);
                 self.write(t, d, v, 32, false)?;
@@ -152,7 +164,11 @@ impl Compiler<'_> {
         hi: &Arg,
         n: &Arg,
     ) -> Res<u32> {
-        let (lo, hi, n) = (self.read(t, lo, 32)?, self.read(t, hi, 32)?, self.read(t, n, 32)?);
+        let (lo, hi, n) = (
+            self.read(t, lo, 32)?,
+            self.read(t, hi, 32)?,
+            self.read(t, n, 32)?,
+        );
         let f = match (side, mode) {
             ("l", "wrap") => Pure::FShl,
             ("r", "wrap") => Pure::FShr,
@@ -192,7 +208,11 @@ impl Compiler<'_> {
         let [d, a, b, c] = &s.args[..] else {
             return Ok(false);
         };
-        let abc = [self.read(t, a, 32)?, self.read(t, b, 32)?, self.read(t, c, 32)?];
+        let abc = [
+            self.read(t, a, 32)?,
+            self.read(t, b, 32)?,
+            self.read(t, c, 32)?,
+        ];
         let v = self.pure3(f, 32, abc);
         self.write(t, d, v, 32, false)?;
         Ok(true)

@@ -35,7 +35,10 @@ impl Compiler<'_> {
                 let [d, a] = &s.args[..] else {
                     return Ok(false);
                 };
-                let (a, sign) = (self.read(t, a, ty.bits)?, self.konst(1 << (ty.bits - 1), ty.bits));
+                let (a, sign) = (
+                    self.read(t, a, ty.bits)?,
+                    self.konst(1 << (ty.bits - 1), ty.bits),
+                );
                 let v = self.binary(BinOp::Xor, ty.bits, a, sign);
                 self.write(t, d, v, ty.bits, false)?;
                 return Ok(true);
@@ -160,7 +163,11 @@ impl Compiler<'_> {
                 (CastOp::FpTrunc, LeafKind::Float(f), LeafKind::Float(g))
             }
             (None, Some(g)) if nearest && matches!(from.class, b'u' | b's') => {
-                let op = if from.signed() { CastOp::SiToFp } else { CastOp::UiToFp };
+                let op = if from.signed() {
+                    CastOp::SiToFp
+                } else {
+                    CastOp::UiToFp
+                };
                 (op, LeafKind::Int(from.bits), LeafKind::Float(g))
             }
             _ => return Ok(false),

@@ -54,8 +54,8 @@ fn how(mods: &[&str], ty: PtxType) -> Option<How> {
             "relaxed" => h.ordering = Ordering::Monotonic,
             "acquire" => h.ordering = Ordering::Acquire,
             "release" => h.ordering = Ordering::Release,
-            "weak" | "cta" | "cluster" | "gpu" | "sys" | "nc" | "ca" | "cg" | "cs" | "cv" | "lu"
-            | "wb" | "wt" | "noftz" => {}
+            "weak" | "cta" | "cluster" | "gpu" | "sys" | "nc" | "ca" | "cg" | "cs" | "cv"
+            | "lu" | "wb" | "wt" | "noftz" => {}
             "v2" => h.vector = 2,
             "v4" => h.vector = 4,
             "v8" => h.vector = 8,
@@ -98,7 +98,10 @@ impl Compiler<'_> {
 
     fn fence(&mut self, s: &Statement) -> bool {
         let known = |m: &String| {
-            matches!(m.as_str(), "sc" | "acq_rel" | "acquire" | "release" | "cta" | "cluster" | "gpu" | "sys")
+            matches!(
+                m.as_str(),
+                "sc" | "acq_rel" | "acquire" | "release" | "cta" | "cluster" | "gpu" | "sys"
+            )
         };
         if !s.opcode[1..].iter().all(known) {
             return false;
@@ -245,7 +248,10 @@ impl Compiler<'_> {
         operands: &[Arg],
     ) -> Res<bool> {
         let named = |m: &&&str| {
-            matches!(**m, "and" | "or" | "xor" | "exch" | "add" | "inc" | "dec" | "min" | "max" | "cas")
+            matches!(
+                **m,
+                "and" | "or" | "xor" | "exch" | "add" | "inc" | "dec" | "min" | "max" | "cas"
+            )
         };
         let Some(name) = mods.iter().find(named).copied() else {
             return Ok(false);
@@ -258,7 +264,8 @@ impl Compiler<'_> {
                 m => rest.push(m),
             }
         }
-        let Some(h) = how(&rest, ty).filter(|h| h.vector == 1 && matches!(ty.bits, 16 | 32 | 64)) else {
+        let Some(h) = how(&rest, ty).filter(|h| h.vector == 1 && matches!(ty.bits, 16 | 32 | 64))
+        else {
             return Ok(false);
         };
         let order = match h.ordering {
@@ -334,7 +341,11 @@ impl Compiler<'_> {
         let (from, to) = (width(self, from), width(self, to));
         let (q, n) = (self.temp(1), self.temp(1));
         self.cast(CastOp::AddrSpaceCast, from, to, q, p);
-        let bits = s.opcode.last().and_then(|t| PtxType::of(t)).map_or(64, |t| t.bits);
+        let bits = s
+            .opcode
+            .last()
+            .and_then(|t| PtxType::of(t))
+            .map_or(64, |t| t.bits);
         self.cast(CastOp::PtrToInt, to, LeafKind::Int(bits), n, q);
         self.write(t, d, n, bits, false)?;
         Ok(true)

@@ -112,7 +112,11 @@ impl<'a> Compiler<'a> {
         asm: &InlineAsm,
         args: &[Value],
     ) -> Res<()> {
-        let text = || String::from_utf8_lossy(&asm.text).escape_default().to_string();
+        let text = || {
+            String::from_utf8_lossy(&asm.text)
+                .escape_default()
+                .to_string()
+        };
         let constraints = asm::constraints(&asm.constraints)
             .map_err(|e| format!("inline assembly \"{}\": {e}", text()))?;
         let (code, places) = (self.out.code.len(), self.out.places.len());
@@ -153,7 +157,9 @@ impl<'a> Compiler<'a> {
                 return Err(format!("the constraint '{}'", c.code));
             }
             if c.is_result() {
-                let (slot, layout) = results.get(outputs.len()).ok_or("output without a result")?;
+                let (slot, layout) = results
+                    .get(outputs.len())
+                    .ok_or("output without a result")?;
                 let kind = whole_kind(layout)?;
                 let at = self.temp(kind.slots());
                 outputs.push((at, *slot, layout.clone(), kind));
@@ -233,7 +239,13 @@ impl<'a> Compiler<'a> {
     fn output(&mut self, from: u32, to: u32, layout: ValueLayout, kind: LeafKind) {
         match layout.single().map(|l| l.kind) {
             Some(LeafKind::Ptr(space, bits)) => {
-                self.cast(CastOp::IntToPtr, LeafKind::Int(bits), LeafKind::Ptr(space, bits), to, from);
+                self.cast(
+                    CastOp::IntToPtr,
+                    LeafKind::Int(bits),
+                    LeafKind::Ptr(space, bits),
+                    to,
+                    from,
+                );
             }
             Some(_) => self.move_n(to, from, layout.slots),
             None => {
@@ -336,9 +348,14 @@ impl<'a> Compiler<'a> {
         if *arg == Arg::Sink {
             return Ok(());
         }
-        let p = self.place(t, arg).ok_or("a destination that is no register")?;
+        let p = self
+            .place(t, arg)
+            .ok_or("a destination that is no register")?;
         if p.bits() < w {
-            return Err(format!("a register of {} bits where {w} are written", p.bits()));
+            return Err(format!(
+                "a register of {} bits where {w} are written",
+                p.bits()
+            ));
         }
         let v = self.resize(value, w, p.bits(), signed);
         self.move_n(p.slot, v, p.kind.slots());

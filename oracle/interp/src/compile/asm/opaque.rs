@@ -14,8 +14,18 @@ use tandem_ir::{Function, Inst, Value};
 
 /// Opcodes that decide where execution goes on, or who waits for whom.
 const CONTROL: [&str; 12] = [
-    "bra", "brx", "call", "ret", "exit", "bar", "barrier", "mbarrier", "elect", "setmaxnreg",
-    "tcgen05", "cp",
+    "bra",
+    "brx",
+    "call",
+    "ret",
+    "exit",
+    "bar",
+    "barrier",
+    "mbarrier",
+    "elect",
+    "setmaxnreg",
+    "tcgen05",
+    "cp",
 ];
 
 /// Opcodes that only read, from memory that nothing in the module writes.
@@ -35,7 +45,10 @@ pub(super) fn refusal(constraints: &[Constraint], body: Option<&AsmBody>) -> Opt
         return Some("the text cannot be read".into());
     };
     let control = |name: &String| CONTROL.contains(&name.as_str());
-    let found = body.statements.iter().find(|s| s.opcode.first().is_some_and(control))?;
+    let found = body
+        .statements
+        .iter()
+        .find(|s| s.opcode.first().is_some_and(control))?;
     Some(format!("{} decides what runs next", found.mnemonic()))
 }
 
@@ -44,7 +57,9 @@ fn only_reads(asm: &InlineAsm) -> bool {
         return false;
     };
     let known = |s: &tandem_ir::asm::Statement| {
-        s.opcode.first().is_some_and(|n| READS.contains(&n.as_str()) || n == "mov")
+        s.opcode
+            .first()
+            .is_some_and(|n| READS.contains(&n.as_str()) || n == "mov")
     };
     body.statements.iter().all(known)
 }
@@ -59,7 +74,10 @@ impl<'a> Compiler<'a> {
         args: &[Value],
     ) -> Res<()> {
         let ret = self.layout(f.inst_type(i))?;
-        let info = f.kind(i).call_info().ok_or("call without call information")?;
+        let info = f
+            .kind(i)
+            .call_info()
+            .ok_or("call without call information")?;
         let mut effects = match asm.side_effect {
             true => self.header.call_memory(f, i),
             // Without side effects it may be removed, so all that it does is in its outputs.
@@ -73,7 +91,9 @@ impl<'a> Compiler<'a> {
             effects.inaccessible = ModRef::ReadWrite;
         }
         let text = self.out.texts.len() as u32;
-        let name = String::from_utf8_lossy(&asm.text).escape_default().to_string();
+        let name = String::from_utf8_lossy(&asm.text)
+            .escape_default()
+            .to_string();
         self.out.texts.push(format!("asm \"{name}\""));
         let mut site = CallSite {
             callee: Callee::Assembly(text),

@@ -21,7 +21,10 @@ fn register(name: &str) -> Option<(Sreg, u32)> {
         "gridid" => return Some((Sreg::Zero, 64)),
         "dynamic_smem_size" | "total_smem_size" | "aggr_smem_size" => Sreg::DynamicShared,
         "is_explicit_cluster" => return Some((Sreg::Zero, 1)),
-        _ if ["envreg", "pm", "reserved_smem_offset_"].iter().any(|p| name.starts_with(p)) => {
+        _ if ["envreg", "pm", "reserved_smem_offset_"]
+            .iter()
+            .any(|p| name.starts_with(p)) =>
+        {
             Sreg::Zero
         }
         _ => match resolve(&format!("llvm.nvvm.read.ptx.sreg.{name}")) {
@@ -103,14 +106,7 @@ impl Compiler<'_> {
         }
     }
 
-    fn collective(
-        &mut self,
-        t: &Text,
-        name: &str,
-        args: &[&Arg],
-        d: &Arg,
-        w: u32,
-    ) -> Res<bool> {
+    fn collective(&mut self, t: &Text, name: &str, args: &[&Arg], d: &Arg, w: u32) -> Res<bool> {
         let mut slots = Vec::new();
         for a in args {
             slots.push((self.read(t, a, 32)?, WORD));
