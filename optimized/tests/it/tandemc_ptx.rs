@@ -50,7 +50,7 @@ fn what_is_wrong_has_rule_line_and_column() {
             "PS-14",
             ":11:2:",
         ),
-        ("[n];", "[n+4294967296];", "PS-43", ":8:21:"),
+        ("[n];", "[n+4294967296];", "PS-43", ":8:20:"),
         ("bra END", "bra NOWHERE", "no label 'NOWHERE'", ":10:9:"),
     ] {
         let text = KERNEL.replace(from, to);
