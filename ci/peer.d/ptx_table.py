@@ -106,9 +106,11 @@ def instructions(line, numbers):
         hint = ["%rd7"] if ".L2::cache_hint" in spelling else []
         combined = ["%p4"] if re.match(r"setp?\.\w+\.(and|or|xor)\.", spelling) else []
         texts = [operand(o, role.get("T"), role.get("S"), role.get("V"), numbers) for o in needed]
-        number = "64" if family == "setmaxnreg" else None
+        number = {"setmaxnreg": "64", "pmevent": "7"}.get(family)
+        # Whoever reads the carry has a writer in front of it.
+        writer = "add.cc.u32 %r1, %r2, %r3; " if family in ("addc", "subc", "madc") else ""
         texts = [number or t for t in texts] + hint + combined
-        yield f"{spelling} {', '.join(texts)};"
+        yield f"{writer}{spelling} {', '.join(texts)};"
 
 
 def said_by_ptxas(ptxas, lines, folder):

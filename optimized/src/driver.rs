@@ -8,7 +8,6 @@
 
 pub mod jobserver;
 pub mod progress;
-pub mod ptx;
 pub mod selection;
 pub mod shards;
 
@@ -187,10 +186,6 @@ pub fn read_input(path: &str) -> Result<Vec<u8>, DriverError> {
 /// As [`read_input`]; [`DriverError::Parse`] with place and snippet; [`DriverError::Invalid`] with the
 /// verifier's messages.
 pub fn load_module(path: &str) -> Result<Module, DriverError> {
-    if ptx::is_ptx(path) {
-        let what = "is PTX, which can be read, verified and printed so far: tandemc F.ptx -o G.ptx";
-        return Err(DriverError::Invalid(format!("error: '{path}' {what}")));
-    }
     let bytes = read_input(path)?;
     parse_module(&bytes, path)
 }

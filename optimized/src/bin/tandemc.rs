@@ -1,11 +1,8 @@
-//! The compiler `tandemc`: LLVM assembly in, production passes, LLVM assembly out; or PTX in and out.
+//! The compiler `tandemc`: LLVM assembly in, production passes, LLVM assembly out.
 
-use clap::parser::ValueSource;
 use clap::{ArgMatches, CommandFactory, FromArgMatches, Parser};
 use std::time::Instant;
 use tandem_ir::Module;
-use tandem_ir::machine::text::Style;
-use tandem_ir::machine::verify::Level;
 use tandem_optimized::compile::{self, Failure, Pipeline, Request};
 use tandem_optimized::driver::selection::{compiler_args, select, split_threads};
 use tandem_optimized::driver::{self, EXIT_FINDING, EXIT_GOOD, EXIT_USAGE, Interrupt};
@@ -25,7 +22,7 @@ compile_error!(
 #[derive(Parser, Debug)]
 #[command(name = "tandemc", version, max_term_width = 100)]
 struct Cli {
-    /// LLVM assembly, or - for standard input; PTX, if the name ends in .ptx
+    /// LLVM assembly, or - for standard input
     #[arg(value_name = "IN.ll", required_unless_present_any = ["print_pipeline_passes", "print_passes", "print_options", "print_option_layout"])]
     input: Option<String>,
 
@@ -137,9 +134,6 @@ struct Cli {
     /// What to write
     #[arg(long, value_name = "FORM", default_value = "ll", value_parser = ["ll", "none", "mir", "ptx"], help_heading = "Output")]
     emit: String,
-    /// How registers of PTX are named: as they were read, in nine classes, or as LLVM does
-    #[arg(long, value_name = "STYLE", value_parser = ["keep", "nvvm", "llc"], help_heading = "Output")]
-    ptx_style: Option<String>,
     /// Where to write; - is standard output
     #[arg(
         short = 'o',
@@ -215,7 +209,6 @@ const LONG: &[&str] = &[
     "schedule-seed",
     "dump-dir",
     "emit",
-    "ptx-style",
     "print-pipeline-passes",
     "print-passes",
     "print-options",
@@ -269,12 +262,6 @@ fn ours(e: impl ToString) -> Ended {
 }
 
 fn compile(cli: &Cli, matches: &ArgMatches, interrupt: &Interrupt) -> Result<(), Ended> {
-    if let Some(path) = cli.input.as_deref().filter(|p| driver::ptx::is_ptx(p)) {
-        return machine(cli, matches, path, interrupt);
-    }
-    if cli.ptx_style.is_some() {
-        return Err(ours("--ptx-style is about PTX, which this input is not"));
-    }
     let settings = settings(cli, matches)?;
     let (selected, warning) =
         select(&cli.level, &cli.fast_compile, cli.passes.is_some()).map_err(usage)?;
@@ -351,55 +338,6 @@ fn compile(cli: &Cli, matches: &ArgMatches, interrupt: &Interrupt) -> Result<(),
         driver::report(&views::ran(&pipeline.name, &plan));
     }
     Ok(())
-}
-
-/// Options that mean something where the input is PTX.
-const OF_PTX: &[&str] = &[
-    "input",
-    "passes",
-    "emit",
-    "output",
-    "ptx_style",
-    "verify_each",
-];
-
-/// PTX: read, verified, printed. What has no meaning there is refused, not overlooked.
-fn machine(
-    cli: &Cli,
-    matches: &ArgMatches,
-    path: &str,
-    interrupt: &Interrupt,
-) -> Result<(), Ended> {
-    let given = |id: &str| matches.value_source(id) == Some(ValueSource::CommandLine);
-    for arg in Cli::command().get_arguments() {
-        let id = arg.get_id().as_str();
-        if !OF_PTX.contains(&id) && matches.try_contains_id(id).is_ok() && given(id) {
-            let name = arg.get_long().unwrap_or(id);
-            return Err(ours(format!(
-                "-{name} has no meaning for '{path}', which is PTX"
-            )));
-        }
-    }
-    if given("emit") && !matches!(cli.emit.as_str(), "ptx" | "none") {
-        let what = format!("--emit {} of '{path}': PTX becomes PTX", cli.emit);
-        return Err(ours(what));
-    }
-    driver::ptx::pipeline(cli.passes.as_deref().unwrap_or("")).map_err(ours)?;
-    let style = cli
-        .ptx_style
-        .as_deref()
-        .and_then(Style::of)
-        .unwrap_or_default();
-    let level = match cli.verify_each {
-        true => Level::Own,
-        false => Level::Parsed,
-    };
-    let bytes = driver::read_input(path).map_err(usage)?;
-    let text = driver::ptx::process(&bytes, path, style, level).map_err(usage)?;
-    if cli.emit == "none" {
-        return Ok(());
-    }
-    driver::write_output(&cli.output, text.as_bytes(), interrupt).map_err(usage)
 }
 
 /// A bug of ours with how to see it again.

@@ -51,7 +51,8 @@ impl<'m> Verifier<'m> {
     fn wide(&mut self, inst: MInst, form: &Form, element: u32) {
         let bits = element * u32::from(form.vector);
         let shape = bits <= 128 || matches!((form.vector, element), (8, 32) | (4, 64));
-        let place = bits <= 128 || matches!(form.space, Space::Global | Space::Generic);
+        let place = bits <= 128
+            || matches!(form.space, Space::Global | Space::Generic) && form.family() != "ldu";
         if !shape || !place {
             self.at(
                 "PS-16",

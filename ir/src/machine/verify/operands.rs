@@ -41,6 +41,11 @@ impl<'m> Verifier<'m> {
             "bar" | "barrier" => barrier(form, ops),
             "ld" | "st" | "atom" | "red" => hinted(form, ops.len()),
             "setmaxnreg" => registers(ops),
+            "pmevent"
+                if !form.has(".mask") && !matches!(ops.first(), Some(Operand::Int(0..=15, _))) =>
+            {
+                fault("PS-11", "events are numbered from 0 to 15")
+            }
             "cp" => copied(form, ops),
             _ => None,
         };

@@ -111,15 +111,3 @@ fn many_registers_over_many_blocks() {
     text.push_str("\tret;\n}\n");
     comes_back(&text);
 }
-
-/// Pieces of inline assembly that all declare the same names.
-#[test]
-fn fifty_thousand_scopes_with_one_name() {
-    let mut text = String::from(HEAD);
-    text.push_str("\t.reg .pred p;\n\tsetp.eq.u32 p, 1, 1;\n");
-    for _ in 0..50_000 {
-        text.push_str("\t{ .reg .pred p; setp.eq.u32 p, 1, 2; @p bra L; L: }\n");
-    }
-    text.push_str("\tret;\n}\n");
-    comes_back(&text);
-}
