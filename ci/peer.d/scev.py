@@ -112,6 +112,8 @@ def differ(key, ours, theirs):
     if "Unpredictable" in theirs or "COULDNOT" in theirs:
         return "stronger", kind
     a, b = number(ours), number(theirs)
+    if a is not None and a == b:
+        return "unlike", f"{kind}, by its width alone"
     if a is not None and b is not None:
         if kind in ("exact", "exit count"):
             return "contradictory", kind

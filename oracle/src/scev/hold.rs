@@ -564,6 +564,8 @@ impl<'a> Holder<'a> {
         wrong: &mut Vec<Contradiction>,
     ) {
         let known = self.width(v).and_then(|w| Known::of_seen(seen, w));
+        // A value that is a leaf is what it is now.
+        thread.values[v] = known.clone();
         if let (Some(n), Some(value)) = (self.claim_of[v], &known) {
             let n = n as usize;
             let claim = &self.claims.values[n];
@@ -588,7 +590,8 @@ impl<'a> Holder<'a> {
                 );
             }
             if let Some(number) = value.as_number() {
-                for (range, sort) in claim.ranges.iter().zip(["unsigned range", "signed range"]) {
+                let sorts = ["unsigned range", "signed range"];
+                for (range, sort) in claim.ranges.iter().zip(sorts) {
                     checked.checks += 1;
                     if !range.contains(number) {
                         let words = self.out_of_range(claim, *range, number);
@@ -602,7 +605,6 @@ impl<'a> Holder<'a> {
             .and_then(|n| self.smallest[n as usize])
             .map(|l| (thread.loops[l].entry, thread.loops[l].k));
         thread.stamp[v] = stamp.unwrap_or_default();
-        thread.values[v] = known;
     }
 
     /// True if the expression had a value; a difference is noted.

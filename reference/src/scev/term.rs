@@ -294,8 +294,7 @@ impl Evolution<'_> {
             let Some(l) = self.headed(*h) else { continue };
             let (mut starts, mut steps) = (vec![(**start).clone()], vec![(**step).clone()]);
             let mut rest = Vec::new();
-            for (n, x) in xs.iter().enumerate().filter(|(n, _)| *n != at) {
-                let _ = n;
+            for (_, x) in xs.iter().enumerate().filter(|(n, _)| *n != at) {
                 match x {
                     Term::Recurrence(other, a, b) if other == h => {
                         starts.push((**a).clone());

@@ -163,7 +163,7 @@ impl ScalarEvolution<'_> {
                         }
                         changed = true;
                     }
-                    _ if self.is_invariant_in(x, header) => {
+                    _ if self.is_there_before(x, header) => {
                         start.push(x);
                         changed = true;
                     }
@@ -329,7 +329,7 @@ impl ScalarEvolution<'_> {
                         own = self.polynomial(&own, &ys, width);
                     }
                     Node::AddRec(h, _) if h == header => rest.push(y),
-                    _ if self.is_invariant_in(y, header) => scale.push(y),
+                    _ if self.is_there_before(y, header) => scale.push(y),
                     _ => rest.push(y),
                 }
             }
@@ -468,12 +468,13 @@ impl ScalarEvolution<'_> {
         }
     }
 
-    /// True if the value is the same throughout each entry of the loop with this header.
-    pub(super) fn is_invariant_in(&self, e: Expr, header: Block) -> bool {
-        match self.nest.headed(header) {
-            Some(l) => self.is_invariant(e, l),
-            None => false,
-        }
+    /// True if the value is there when the loop with this header is entered, and the same throughout the entry.
+    fn is_there_before(&self, e: Expr, header: Block) -> bool {
+        let invariant = self
+            .nest
+            .headed(header)
+            .is_some_and(|l| self.is_invariant(e, l));
+        invariant && self.is_available(e, header)
     }
 
     /// Greatest power of two, as an exponent, that divides every value.

@@ -424,7 +424,7 @@ impl ScalarEvolution<'_> {
     }
 
     /// True if all leaves are there, and all recurrences stand where they stood, whenever control enters a block.
-    fn is_available(&self, e: Expr, block: Block) -> bool {
+    pub(super) fn is_available(&self, e: Expr, block: Block) -> bool {
         let mut work = vec![e];
         while let Some(x) = work.pop() {
             let node = &self.exprs[x].node;

@@ -83,16 +83,17 @@ impl<'a> Path<'a> {
     fn step(&mut self) -> Option<Inst> {
         let i = self.at?;
         self.left = self.left.checked_sub(1)?;
-        self.at = match self.f.next_inst(i) {
-            Some(next) => Some(next),
-            None => {
-                let b = self.f.inst_block(i)?;
-                let to = self.f.single_successor(b)?;
-                let fresh = self.seen.insert(to);
-                fresh.then(|| self.f.first_non_phi(to)).flatten()
-            }
-        };
+        self.at = self.f.next_inst(i).or_else(|| self.next_block(i));
         Some(i)
+    }
+}
+
+impl Path<'_> {
+    /// The first instruction, phis apart, of the only block that follows a terminator, if the way has not been there.
+    fn next_block(&mut self, terminator: Inst) -> Option<Inst> {
+        let to = self.f.single_successor(self.f.inst_block(terminator)?)?;
+        let fresh = self.seen.insert(to);
+        fresh.then(|| self.f.first_non_phi(to)).flatten()
     }
 }
 
