@@ -75,7 +75,7 @@ pub struct Claims {
     /// Blocks that the run took for loop headers in the end: all that are, perhaps more; sorted.
     pub headers: Option<Vec<Block>>,
     /// Immediate post-dominators that the run had at hand in the end, `None` where only the end of the function
-    /// follows on all ways; sorted. Of blocks from which the function cannot end, nothing is said.
+    /// follows on all paths; sorted. Of blocks from which the function cannot end, nothing is said.
     pub post_dominators: Option<Vec<(Block, Option<Block>)>>,
     /// Blocks whose address the run took to be used, sorted: all that are, perhaps more.
     pub address_taken: Option<Vec<Block>>,

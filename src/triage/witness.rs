@@ -114,7 +114,7 @@ struct Told {
     end: String,
 }
 
-fn listen_to(module: &Module, body: usize, input: &TestInput, steps: u64) -> Option<Told> {
+fn observed(module: &Module, body: usize, input: &TestInput, steps: u64) -> Option<Told> {
     let function = module.bodies[body].global;
     let program = Instrumented::new(module, &[function], Probes::Path);
     let mut threads: BTreeMap<ThreadId, Vec<Observation>> = BTreeMap::new();
@@ -144,8 +144,8 @@ pub fn trails(
     steps: u64,
 ) -> Option<(Trail, Trail)> {
     let after = with(module, body, target);
-    let a = listen_to(module, body, input, steps)?;
-    let b = listen_to(&after, body, input, steps)?;
+    let a = observed(module, body, input, steps)?;
+    let b = observed(&after, body, input, steps)?;
     let several = input.shape.is_some_and(|s| s.threads() > 1);
     let of = |m: &Module, t: &Told, id: &ThreadId| {
         let observed = t.threads.get(id).map_or(&[][..], Vec::as_slice);

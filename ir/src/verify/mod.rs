@@ -82,6 +82,7 @@ mod swift;
 mod targets;
 mod tbaa;
 mod variants;
+mod vectors;
 
 use crate::diag::{Diagnostic, ErrorKind};
 use crate::entity::{Block, Global, Inst};

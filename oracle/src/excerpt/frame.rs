@@ -364,7 +364,7 @@ impl Look<'_> {
                     continue;
                 };
                 if !at.is_empty() {
-                    let mut exits = self.ways_to(&at);
+                    let mut exits = self.exits_to(&at);
                     let dominated = |t: &Block| self.dominates_edges((f, reached), b, *t);
                     match &mut exits {
                         Some(exits) => exits.retain(dominated),
@@ -412,7 +412,7 @@ impl Look<'_> {
     }
 
     /// The exits by which control comes to one of the blocks; `None` if they are far away.
-    fn ways_to(&self, blocks: &[Block]) -> Option<Vec<Block>> {
+    fn exits_to(&self, blocks: &[Block]) -> Option<Vec<Block>> {
         let mut seen: FxHashSet<Block> = blocks.iter().copied().collect();
         let mut todo: Vec<Block> = seen.iter().copied().collect();
         let mut exits = BTreeSet::new();

@@ -120,7 +120,7 @@ impl<'m> Pair<'m> {
                 return Comparison::Inconclusive("the source depends on a choice".into());
             }
             let plan = plan.first(n);
-            return match self.other_ways(s, t, n, &plan, usual) {
+            return match self.other_choices(s, t, n, &plan, usual) {
                 Others::Allow => Comparison::Refines,
                 Others::Vary => Comparison::Inconclusive(
                     "the source depends on the schedule, or on where objects lie".into(),
@@ -165,7 +165,7 @@ impl<'m> Pair<'m> {
 
     /// Looks for another placement of objects, another schedule, or other failing allocations, with which the source does
     /// what the target did.
-    fn other_ways(
+    fn other_choices(
         &self,
         s: &History,
         t: &History,
@@ -293,7 +293,7 @@ enum Failing {
     Open,
 }
 
-/// What other ways of running the source say about a target that differs.
+/// What other choices in running the source say about a target that differs.
 enum Others {
     Allow,
     Vary,

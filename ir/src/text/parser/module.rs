@@ -50,9 +50,9 @@ impl<'a> Parser<'a> {
     fn read_ahead(&mut self, items: &[Item]) -> Res<Done> {
         let mut next_global = 0;
         for item in items {
-            self.announce(item, &mut next_global)?;
+            self.declare_item(item, &mut next_global)?;
         }
-        self.announce_numbered_structs(items);
+        self.declare_numbered_structs(items);
         let mut done = Done::new();
         let passes: [&[ItemKind]; 3] = [
             &[ItemKind::Target],
@@ -70,7 +70,7 @@ impl<'a> Parser<'a> {
         done.sort_unstable();
         Ok(done)
     }
-    fn announce(&mut self, item: &Item, next_global: &mut u32) -> Res<()> {
+    fn declare_item(&mut self, item: &Item, next_global: &mut u32) -> Res<()> {
         let is_global = matches!(
             item.kind,
             ItemKind::Global | ItemKind::Define | ItemKind::Declare

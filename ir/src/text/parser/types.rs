@@ -293,7 +293,7 @@ impl<'a> Parser<'a> {
 
     /// Makes the structs without a name in order of their numbers, wherever they are mentioned first:
     /// so the printer numbers them as the text does, and its text is the same when it is read again.
-    pub(super) fn announce_numbered_structs(&mut self, items: &[Item]) {
+    pub(super) fn declare_numbered_structs(&mut self, items: &[Item]) {
         let mut numbered = Vec::new();
         for item in items.iter().filter(|i| i.kind == ItemKind::Type) {
             self.seek(item.name as usize);
