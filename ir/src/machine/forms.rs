@@ -6,7 +6,7 @@
 
 use super::types::{Order, Scope, Space, Ty};
 use rustc_hash::FxHashMap;
-use std::sync::OnceLock;
+use std::sync::LazyLock;
 
 /// Properties of a variant, as bits.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -182,8 +182,8 @@ pub struct Table {
 
 /// The table of all instructions.
 pub fn table() -> &'static Table {
-    static TABLE: OnceLock<Table> = OnceLock::new();
-    TABLE.get_or_init(|| Table::read(include_str!("forms.txt")))
+    static TABLE: LazyLock<Table> = LazyLock::new(|| Table::read(include_str!("forms.txt")));
+    &TABLE
 }
 
 impl Table {

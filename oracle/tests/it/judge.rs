@@ -461,7 +461,7 @@ attributes #0 = { convergent nocallback nounwind }";
 fn a_call_of_a_body_that_cannot_run_is_unsupported() {
     use tandem_oracle::interp::{Input, Outcome, Program, Value, run};
     let m = parse(
-        "define i32 @g(i32 %x, i32 %y) {\n  %r = call i32 asm \"mov $0, $1\", \"=r,r\"(i32 %x)\n  ret i32 %r\n}
+        "define i32 @g(i32 %x, i32 %y) {\n  %r = call i32 asm \"exit; mov.b32 $0, $1;\", \"=r,r\"(i32 %x)\n  ret i32 %r\n}
 define i32 @h(i32 %n, ...) {\n  %l = alloca ptr\n  %r = va_arg ptr %l, i32\n  ret i32 %r\n}
 define i32 @f(i32 %x) {\n  %r = call i32 @g(i32 %x, i32 1)\n  ret i32 %r\n}",
     );

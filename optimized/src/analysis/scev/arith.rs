@@ -359,12 +359,13 @@ impl ScalarEvolution<'_> {
         let mut sums: Vec<Vec<Expr>> = vec![Vec::new(); a.len() + b.len() - 1];
         for (i, &x) in a.iter().enumerate() {
             for (j, &y) in b.iter().enumerate() {
-                for m in i.max(j)..=i + j {
+                let orders = sums.iter_mut().enumerate();
+                for (m, sum) in orders.take(i + j + 1).skip(i.max(j)) {
                     let times =
                         factorial(m) / (factorial(m - i) * factorial(m - j) * factorial(i + j - m));
                     let times = self.constant(width, times);
                     let product = self.mul(&[times, x, y]);
-                    sums[m].push(product);
+                    sum.push(product);
                 }
             }
         }

@@ -28,7 +28,11 @@ impl PairContext {
             known.is_some_and(|bytes| !bytes.is_empty())
         };
         let nothing_new = arms.contains(&result) || self.terms.is_const(result.bits);
-        if !self.mode.copies_bytes || nothing_new || width % 8 != 0 || !arms.iter().any(loaded) {
+        if !self.mode.copies_bytes
+            || nothing_new
+            || !width.is_multiple_of(8)
+            || !arms.iter().any(loaded)
+        {
             return;
         }
         let [a, b] = arms.map(|s| self.split(Cell::Int(width), s));
