@@ -168,7 +168,7 @@ pub fn weakened(
         found.extend(aligned_in(sort, (mine, theirs), relation));
     }
     if found.is_empty() {
-        found.extend(weaker_by_opcode((&before, &after), relation));
+        found.extend(weaker_by_kind((&before, &after), relation));
     }
     found
 }
@@ -227,27 +227,27 @@ fn fewer_strong<'s, 'a, 't, 'b>(
     })
 }
 
-/// The same where accesses go through something else than before, as when a variable was split: opcodes alone, and only
-/// where there are as many as before.
-fn weaker_by_opcode(
+/// The same where accesses go through something else than before, as when a variable was split: opcodes with their types
+/// alone, and only where there are as many as before.
+fn weaker_by_kind(
     (before, after): (&Sorted<'_>, &Sorted<'_>),
     relation: Relation,
 ) -> Option<Weakened> {
-    let mut opcodes: Vec<&str> = before.keys().map(opcode).collect();
-    opcodes.dedup();
-    opcodes.into_iter().find_map(|name| {
+    let mut kinds: Vec<&str> = before.keys().map(|s| s.0.as_str()).collect();
+    kinds.dedup();
+    kinds.into_iter().find_map(|name| {
         let all = |sorted: &Sorted<'_>| -> usize {
-            let of = sorted.iter().filter(|(s, _)| opcode(s) == name);
+            let of = sorted.iter().filter(|(s, _)| s.0 == name);
             of.map(|(_, a)| a.len()).sum()
         };
         if all(before) != all(after) {
             return None;
         }
-        let levels = before.iter().filter(|(s, _)| opcode(s) == name);
+        let levels = before.iter().filter(|(s, _)| s.0 == name);
         levels.flat_map(|(_, a)| a).find_map(|level| {
             let weak = |a: &&Access<'_>| a.strength.lacks(&level.strength).is_some();
             let of = |sorted: &'_ Sorted<'_>| -> usize {
-                let of = sorted.iter().filter(|(s, _)| opcode(s) == name);
+                let of = sorted.iter().filter(|(s, _)| s.0 == name);
                 of.flat_map(|(_, a)| a).filter(weak).count()
             };
             if of(after) <= of(before) {
@@ -255,7 +255,7 @@ fn weaker_by_opcode(
             }
             let (sort, is) = after
                 .iter()
-                .filter(|(s, _)| opcode(s) == name && !before.contains_key(*s))
+                .filter(|(s, _)| s.0 == name && !before.contains_key(*s))
                 .find_map(|(s, a)| Some((s, a.iter().find(weak)?)))?;
             Some(Weakened {
                 respect: is.strength.lacks(&level.strength)?,
@@ -270,10 +270,6 @@ fn weaker_by_opcode(
             })
         })
     })
-}
-
-fn opcode(sort: &Sort) -> &str {
-    sort.0.split(' ').next().unwrap_or_default()
 }
 
 /// An access of one sort that claims more of its address than any before, and than the address is seen to have.

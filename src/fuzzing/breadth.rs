@@ -168,7 +168,7 @@ pub fn of(module: &Module) -> BTreeSet<String> {
         let g = header.lookup(name).and_then(|g| header.function(g));
         g.is_some_and(|d| d.defined)
     };
-    if LIBRARY.iter().any(|n| own(n)) {
+    if LIBRARY.iter().any(own) {
         words.shape("library function of the module");
     }
     words.0

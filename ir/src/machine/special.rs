@@ -116,8 +116,7 @@ pub fn reserved() -> Vec<Reserved> {
 /// Every name that is a special register, with its number, sorted by name. `%SP` and `%SPL` are not among them: PTX does
 /// not define them, a function declares them.
 fn names() -> &'static [(String, SReg)] {
-    static NAMES: std::sync::OnceLock<Vec<(String, SReg)>> = std::sync::OnceLock::new();
-    NAMES.get_or_init(|| {
+    static NAMES: std::sync::LazyLock<Vec<(String, SReg)>> = std::sync::LazyLock::new(|| {
         let mut all: Vec<(String, SReg)> = reserved()
             .into_iter()
             .filter(|r| !matches!(r.name.as_str(), "%SP" | "%SPL"))
@@ -129,7 +128,8 @@ fn names() -> &'static [(String, SReg)] {
         all.extend(whole.map(|(i, name)| ((*name).into(), SReg(WHOLE + i as u16))));
         all.sort();
         all
-    })
+    });
+    &NAMES
 }
 
 impl SReg {

@@ -8,6 +8,8 @@ use tandem_tv::validate::{Conclusion, Settings, Subject, validate};
 
 /// Pairs that are not answered as wanted: open, or too strict, but never "correct" where it must be "incorrect".
 const OPEN: &[&str] = &[
+    // What a call of a known name does that is no builtin there is not modelled.
+    "library/memcpy_nobuiltin_call",
     "executions/pointer_written_back",
     "fresh_allocation/two_locals_exchanged",
     "fresh_captures/reader_sees_later_value",
