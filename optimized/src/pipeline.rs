@@ -1,6 +1,6 @@
 //! Pipelines: which passes run, in which order, on what.
 //!
-//! The compiler's side: [`registry`] has every name, [`text`] reads and prints texts as trees, [`lists`] and [`assemble`] are
+//! The compiler's side: [`registry`] has every name, [`text`] reads and prints texts as trees, [`lists`] and [`mod@assemble`] are
 //! the pipelines of levels, [`plan`] is what of a tree can run, [`views`] show it. The harness takes a list of built passes
 //! ([`Step`]), which is read in the same way, element by element.
 
