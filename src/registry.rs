@@ -9,12 +9,13 @@ use tandem_ir::diag::nearest;
 use tandem_ir::passes::{PASSES, ParamError, Params, PassId, lookup};
 use tandem_ir::rewrite::{Judgement, ModuleContext, ModuleRewrite, NoTrace, Rewrite};
 use tandem_ir::{Function, Header, Module};
+use tandem_optimized::analysis::makers::MAKERS;
 use tandem_optimized::analysis::manager::{FunctionAnalyses, ModuleAnalyses};
 use tandem_optimized::options::Options;
 use tandem_optimized::pass::Invocation;
 use tandem_optimized::passes::{Form, FunctionForm, ModuleForm};
 use tandem_oracle::lockstep::Recorder;
-use tandem_oracle::pass::{Limits, Production, Reference};
+use tandem_oracle::pass::{Limits, Maker, Production, Reference};
 use tandem_oracle::unit::Unit;
 
 /// A pass in both its forms.
@@ -241,6 +242,9 @@ impl Production<Function> for Bound<FunctionForm, Function> {
     fn claims(&self, cx: &Header, f: &Function) -> Claims {
         self.form.claims(cx, f, &self.options)
     }
+    fn maker(&self, claim: &str) -> Option<Maker> {
+        maker(claim)
+    }
 }
 
 impl Production<Module> for Bound<ModuleForm, Module> {
@@ -269,6 +273,15 @@ impl Production<Module> for Bound<ModuleForm, Module> {
     fn claims(&self, _: &ModuleContext, m: &Module) -> ModuleClaims {
         self.form.claims(m)
     }
+    fn maker(&self, claim: &str) -> Option<Maker> {
+        maker(claim)
+    }
+}
+
+/// Which of production's analyses makes claims of this kind.
+fn maker(claim: &str) -> Option<Maker> {
+    let found = MAKERS.iter().find(|m| m.0 == claim);
+    found.map(|&(_, analysis, source)| Maker { analysis, source })
 }
 
 /// What production is told: as by the pass manager, which names to keep it has to read from its options and parameters

@@ -23,47 +23,23 @@ mod module;
 pub use function::check as check_function;
 pub use module::check as check_module;
 
-/// Who makes each kind of claim: the claim, the analysis, and where production has it. For people who read a finding; nothing is
-/// called by these names.
-pub const MADE_BY: [(&str, &str, &str); 13] = [
-    ("dominators", "dominator tree", "dominators.rs"),
-    (
-        "post-dominators",
-        "post-dominator tree",
-        "post_dominators.rs",
-    ),
-    ("loop headers", "loops", "loops.rs"),
-    ("loops", "loops", "loops.rs"),
-    ("convergent blocks", "convergence", "convergence.rs"),
-    (
-        "address-taken blocks",
-        "addresses of blocks",
-        "address_taken.rs",
-    ),
-    (
-        "order of instructions",
-        "order of instructions",
-        "inst_order.rs",
-    ),
-    ("uses of names", "uses of names", "module/uses.rs"),
-    ("roots", "who holds a name", "module/roots.rs"),
-    ("value by fact", "lazy value info", "lvi"),
-    ("value by way", "lazy value info along a way", "lvi"),
-    ("value by folding", "constant folding", "fold.rs"),
-    ("value is defined", "well-defined values", "nonundef.rs"),
+/// Every kind of claim that is compared, here or with executions ([`crate::claim_checks`]): by these words production says
+/// which analysis makes it ([`Production::maker`](crate::pass::Production::maker)).
+pub const KINDS: [&str; 13] = [
+    "dominators",
+    "post-dominators",
+    "loop headers",
+    "loops",
+    "convergent blocks",
+    "address-taken blocks",
+    "order of instructions",
+    "uses of names",
+    "roots",
+    "value at a place",
+    "value through a block",
+    "value by folding",
+    "value is defined",
 ];
-/// The folder of those places.
-pub const ANALYSES: &str = "optimized/src/analysis";
-
-/// A message about a false claim, with the analysis that made it.
-pub(crate) fn with_maker(kind: &str, message: &str) -> String {
-    match MADE_BY.iter().find(|m| m.0 == kind) {
-        Some((_, analysis, place)) => {
-            format!("{message} (claimed by: {analysis}, {ANALYSES}/{place})")
-        }
-        None => message.to_owned(),
-    }
-}
 
 /// Units of so many parts ([`Unit::parts`](crate::unit::Unit::parts)) are looked at at every step.
 const SMALL: usize = 48;

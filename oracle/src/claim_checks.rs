@@ -8,7 +8,6 @@
 //! made for undef: each use of undef may choose anew, and a run shows one choice only. A run that ends in
 //! undefined behaviour contradicts no fact.
 
-use crate::cached_analyses::with_maker;
 use crate::describe::value as name_of;
 use crate::inputs::TestInput;
 use crate::instrument::{self, Instrumented, Observation, ProbePoint, Probes};
@@ -33,6 +32,8 @@ const STEPS_FACTOR: u64 = 2;
 pub struct Contradiction {
     /// What kind of fact: the same for the same mistake in another program.
     pub sort: &'static str,
+    /// The kind of claim, one of [`KINDS`](crate::cached_analyses::KINDS).
+    pub kind: &'static str,
     /// Value, place, fact and what the execution has there.
     pub words: String,
 }
@@ -181,6 +182,7 @@ impl<'a> ClaimChecks<'a> {
             if speaks && !self.allows(fact, seen, thread) {
                 *wrong = Some(Contradiction {
                     sort: "claim of value",
+                    kind: kind(fact),
                     words: self.words(fact, seen),
                 });
                 return;
@@ -231,8 +233,10 @@ impl<'a> ClaimChecks<'a> {
         let place = match fact.place {
             FactPlace::Entry(b) => format!("at the start of {}", block(b)),
             FactPlace::End(b) => format!("at the end of {}", block(b)),
-            FactPlace::Edge(a, b) => format!("on the way from {} to {}", block(a), block(b)),
-            FactPlace::Through(a, b) => format!("in {} on the way from {}", block(b), block(a)),
+            FactPlace::Edge(a, b) => format!("on the edge from {} to {}", block(a), block(b)),
+            FactPlace::Through(a, b) => {
+                format!("at the end of {}, entered from {}", block(b), block(a))
+            }
         };
         let number = |b: &Bits| b.as_u128().map_or("?".into(), |n| n.to_string());
         let says = match &fact.fact {
@@ -248,18 +252,17 @@ impl<'a> ClaimChecks<'a> {
             false => "if well defined,",
         };
         let name = name_of(f, fact.value);
-        let words = format!("{name} is said to be {besides} {says} {place}; there it is {seen}");
-        with_maker(kind(fact), &words)
+        format!("{name} is said to be {besides} {says} {place}; there it is {seen}")
     }
 }
 
-/// The kind of a claim about a value, by which its maker is known ([`MADE_BY`](crate::cached_analyses::MADE_BY)).
+/// The kind of a claim about a value, by which its maker is known ([`KINDS`](crate::cached_analyses::KINDS)).
 fn kind(fact: &ValueFact) -> &'static str {
     match (&fact.fact, fact.place) {
         (Fact::Any, _) => "value is defined",
         (Fact::Equals(_), _) => "value by folding",
-        (_, FactPlace::Through(..)) => "value by way",
-        _ => "value by fact",
+        (_, FactPlace::Through(..)) => "value through a block",
+        _ => "value at a place",
     }
 }
 

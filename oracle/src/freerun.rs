@@ -376,7 +376,7 @@ impl<U: Unit> Judge<'_, U> {
         }
         let production = self.production;
         let mut ask = || production.claims(cx, output);
-        compare_cached((cx, output), claims, &mut ask, report);
+        compare_cached(production, (cx, output), claims, &mut ask, report);
         if free {
             self.hold_claims(bench, cx, (unit, output), claims, report);
             if !is_too_large(unit) {
@@ -397,8 +397,9 @@ impl<U: Unit> Judge<'_, U> {
     ) {
         match catch_unwind(AssertUnwindSafe(|| self.production.claims(cx, unit))) {
             Ok(fresh) => {
-                compare_cached((cx, unit), &fresh, &mut U::Claims::default, report);
-                bench.hold_claims((unit, fresh), (output, claims), report);
+                let none = &mut U::Claims::default;
+                compare_cached(self.production, (cx, unit), &fresh, none, report);
+                bench.hold_claims(self.production, (unit, fresh), (output, claims), report);
             }
             Err(p) => {
                 let text = panic_text(&*p);
@@ -609,6 +610,7 @@ pub(crate) fn worst_first(report: &mut FunctionReport) {
 /// Compares what the caches of production's analyses hold, once it has said what it preserved, with answers computed from
 /// scratch ([`cached_analyses`](crate::cached_analyses)).
 fn compare_cached<U: Unit>(
+    production: &dyn Production<U>,
     (cx, unit): (&U::Context, &U),
     claims: &U::Claims,
     fresh: &mut dyn FnMut() -> U::Claims,
@@ -619,7 +621,8 @@ fn compare_cached<U: Unit>(
     })) {
         Ok(broken) => {
             for b in broken {
-                let stale = found::<U>(report, Verdict::InvariantBroken, b.invariant, b.message);
+                let message = production.blamed(b.invariant, &b.message);
+                let stale = found::<U>(report, Verdict::InvariantBroken, b.invariant, message);
                 report.findings.push(stale);
             }
         }

@@ -28,6 +28,15 @@ pub trait Reference<U: Unit>: Sync {
     fn run(&self, cx: &U::Context, unit: &mut U) -> usize;
 }
 
+/// Who makes a claim, as production says: for people who read a finding. Nothing is called by these names.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Maker {
+    /// The analysis, in the field's terms: `dominator tree`.
+    pub analysis: &'static str,
+    /// Where its source is, from the root of the project.
+    pub source: &'static str,
+}
+
 /// The production form of a pass.
 pub trait Production<U: Unit>: Limits<U> + Sync {
     /// Name from the pass table.
@@ -48,6 +57,19 @@ pub trait Production<U: Unit>: Limits<U> + Sync {
     /// What its analyses say of a unit that they see for the first time.
     fn claims(&self, _cx: &U::Context, _unit: &U) -> U::Claims {
         U::Claims::default()
+    }
+    /// Which analysis makes claims of this kind (the words of [`cached_analyses`](crate::cached_analyses::KINDS)).
+    fn maker(&self, _claim: &str) -> Option<Maker> {
+        None
+    }
+    /// A message about a false claim of this kind, with the analysis that made it.
+    fn blamed(&self, claim: &str, message: &str) -> String {
+        match self.maker(claim) {
+            Some(Maker { analysis, source }) => {
+                format!("{message} (claimed by: {analysis}, {source})")
+            }
+            None => message.to_owned(),
+        }
     }
 }
 

@@ -143,10 +143,12 @@ define void @f(ptr %p, i64 %i) {{
 /// A false claim is told with the analysis that made it, and where that is.
 #[test]
 fn the_makers_of_claims_are_where_reports_say() {
-    use tandem_oracle::cached_analyses::{ANALYSES, MADE_BY};
-    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join(ANALYSES);
-    for (claim, _, place) in MADE_BY {
-        assert!(root.join(place).exists(), "{claim}: {place}");
+    use tandem_optimized::analysis::makers::MAKERS;
+    use tandem_oracle::cached_analyses::KINDS;
+    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
+    assert_eq!(MAKERS.map(|m| m.0), KINDS);
+    for (claim, _, source) in MAKERS {
+        assert!(root.join(source).exists(), "{claim}: {source}");
     }
 }
 

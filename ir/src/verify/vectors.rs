@@ -16,36 +16,11 @@ pub(super) fn vectors(a: &Args<'_, '_, '_>, name: &str) -> Check {
             "the result must be a vector of integers of at least 8 bits",
         );
     }
-    let scalable = |t: Type| types.as_vector(t).is_some_and(|v| v.2);
     if name.starts_with("vector.insert") {
-        let (whole, part) = (a.result(), a.ty(1));
-        rule(
-            types.scalar(whole) == types.scalar(part),
-            "the vectors must have one element type",
-        )?;
-        let (n, m) = (a.lanes(whole), a.lanes(part));
-        let at = a.number(2).unwrap_or(0);
-        rule(
-            at.is_multiple_of(m),
-            "the index must be a multiple of the part's length",
-        )?;
-        let known = scalable(whole) == scalable(part);
-        return rule(!known || at + m <= n, "the part must lie inside");
+        return part(a, a.result(), a.ty(1), a.number(2).unwrap_or(0));
     }
     if name.starts_with("vector.extract") {
-        let (whole, part) = (a.ty(0), a.result());
-        rule(
-            types.scalar(whole) == types.scalar(part),
-            "the vectors must have one element type",
-        )?;
-        let (n, m) = (a.lanes(whole), a.lanes(part));
-        let at = a.number(1).unwrap_or(0);
-        rule(
-            at.is_multiple_of(m),
-            "the index must be a multiple of the part's length",
-        )?;
-        let known = scalable(whole) == scalable(part);
-        return rule(!known || at + m <= n, "the part must lie inside");
+        return part(a, a.ty(0), a.result(), a.number(1).unwrap_or(0));
     }
     if name.starts_with("vector.partial.reduce.") {
         let (n, m) = (a.lanes(a.ty(1)), a.lanes(a.ty(0)));
@@ -55,6 +30,23 @@ pub(super) fn vectors(a: &Args<'_, '_, '_>, name: &str) -> Check {
         );
     }
     Ok(())
+}
+
+/// A part of a vector, put into it or taken from it at the lane `at`.
+fn part(a: &Args<'_, '_, '_>, whole: Type, part: Type, at: u64) -> Check {
+    let types = a.types();
+    let scalable = |t: Type| types.as_vector(t).is_some_and(|v| v.2);
+    rule(
+        types.scalar(whole) == types.scalar(part),
+        "the vectors must have one element type",
+    )?;
+    let (n, m) = (a.lanes(whole), a.lanes(part));
+    rule(
+        at.is_multiple_of(m),
+        "the index must be a multiple of the part's length",
+    )?;
+    let known = scalable(whole) == scalable(part);
+    rule(!known || at + m <= n, "the part must lie inside")
 }
 
 /// Shapes and strides of matrices.

@@ -19,7 +19,6 @@ pub fn check(cx: &Header, f: &Function, cached: &Claims) -> Vec<Broken> {
 }
 
 fn stale(invariant: &'static str, message: String) -> Broken {
-    let message = super::with_maker(invariant, &message);
     Broken { invariant, message }
 }
 

@@ -34,7 +34,6 @@ pub fn check(m: &Module, cached: &ModuleClaims, fresh: &ModuleClaims) -> Vec<Bro
 }
 
 fn stale(invariant: &'static str, message: String) -> Broken {
-    let message = super::with_maker(invariant, &message);
     Broken { invariant, message }
 }
 
@@ -132,16 +131,12 @@ define i32 @f() {
         });
         assert_eq!(
             found,
-            [
-                "the cached uses of @g are stale: an operand that mentions it is not known (claimed by: uses of names, optimized/src/analysis/module/uses.rs)"
-            ]
+            ["the cached uses of @g are stale: an operand that mentions it is not known"]
         );
         let found = broken(|c| c.uses.as_mut().unwrap()[1].in_header = true);
         assert_eq!(
             found,
-            [
-                "the cached uses of @k are stale: whether an initialiser mentions it (claimed by: uses of names, optimized/src/analysis/module/uses.rs)"
-            ]
+            ["the cached uses of @k are stale: whether an initialiser mentions it"]
         );
     }
 
@@ -150,11 +145,6 @@ define i32 @f() {
         let m = module();
         let k = m.header.lookup("k").unwrap();
         let found = broken(|c| c.roots = Some(vec![(k, vec!["used list"])]));
-        assert_eq!(
-            found,
-            [
-                "what holds @k is cached wrongly (claimed by: who holds a name, optimized/src/analysis/module/roots.rs)"
-            ]
-        );
+        assert_eq!(found, ["what holds @k is cached wrongly"]);
     }
 }

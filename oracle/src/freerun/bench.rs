@@ -2,6 +2,7 @@
 
 use super::{Finding, FunctionReport, Verdict, found};
 use crate::lockstep::{OpenStep, SettledStep};
+use crate::pass::Production;
 use crate::unit::Unit;
 use crate::verdict::Open;
 
@@ -59,6 +60,7 @@ pub trait Bench<U: Unit> {
     /// against executions.
     fn hold_claims(
         &mut self,
+        _production: &dyn Production<U>,
         _before: (&U, U::Claims),
         _after: (&U, &U::Claims),
         _report: &mut FunctionReport,

@@ -8,6 +8,7 @@ use crate::answer::{Answer, answer};
 use crate::claim_checks::ClaimChecks;
 use crate::interp::Program;
 use crate::lockstep::{OpenStep, panic_text};
+use crate::pass::Production;
 use crate::tv::validate::{self, Subject};
 use crate::verdict::{FunctionReport, Open, OpenClass, Verdict};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -124,16 +125,22 @@ impl Bench<Function> for FunctionBench<'_> {
 
     fn hold_claims(
         &mut self,
+        production: &dyn Production<Function>,
         (unit, mut fresh): (&Function, Claims),
         (output, claims): (&Function, &Claims),
         report: &mut FunctionReport,
     ) {
         if report.steps > 0 {
-            self.hold(output, &claims.values, "after the pass", report);
+            self.hold(
+                production,
+                (output, &claims.values),
+                "after the pass",
+                report,
+            );
         } else {
             fresh.values.extend(claims.values.iter().cloned());
         }
-        self.hold(unit, &fresh.values, "before the pass", report);
+        self.hold(production, (unit, &fresh.values), "before the pass", report);
     }
 }
 
@@ -167,8 +174,8 @@ impl<'a> FunctionBench<'a> {
     /// Holds facts about a version of the body against executions, until one is contradicted.
     fn hold(
         &mut self,
-        version: &Function,
-        facts: &[ValueFact],
+        production: &dyn Production<Function>,
+        (version, facts): (&Function, &[ValueFact]),
         when: &str,
         report: &mut FunctionReport,
     ) {
@@ -195,7 +202,8 @@ impl<'a> FunctionBench<'a> {
             self.budget.take(self.config.steps / CLAIM_RUN);
             let input = runs.input(k, &self.config);
             if let Some(c) = facts.first_contradiction(&program, input, self.config.steps) {
-                let message = format!("{when}, input {k}: {}", c.words);
+                let words = production.blamed(c.kind, &c.words);
+                let message = format!("{when}, input {k}: {words}");
                 let mut wrong =
                     found::<Function>(report, Verdict::InvariantBroken, c.sort, message);
                 wrong.counterexample = input.describe();

@@ -75,7 +75,8 @@ impl<U: Unit> Trace<U> for Recorder<'_, U> {
         };
         let found = U::check_cached(self.cx, unit, &claims(unit), &mut fresh);
         if let Some(b) = found.into_iter().next() {
-            let message = format!("after step {step}: {}", b.message);
+            let message = production.blamed(b.invariant, &b.message);
+            let message = format!("after step {step}: {message}");
             let broken = Verdict::InvariantBroken;
             self.log.find(broken, None, b.invariant, message);
         }

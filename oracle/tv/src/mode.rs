@@ -43,8 +43,8 @@ pub struct Mode {
     pub elided_allocations: bool,
     /// Stack objects of the source whose addresses are only compared for equality lie apart from what they are compared with.
     pub placed_apart: bool,
-    /// A number that memory held at entry may be undef, by itself: another value at each look. Only asked where a target looks
-    /// more often than its source, for a counterexample that is run.
+    /// A number that memory held at entry may be undef, by itself: another value at each use. Only asked where a target uses
+    /// it more often than its source, for a counterexample that is run.
     pub entry_undef: bool,
     /// Metadata about aliases is judged by what it means, access against access; otherwise the source has to make the same
     /// promises. Segments of a function that is cut at its loops see too few of the accesses.

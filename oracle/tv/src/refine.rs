@@ -274,7 +274,7 @@ fn memory(
     push(w, out, WRITES_MORE, &[ended, more]);
 }
 
-/// Why an event is wrong whose operands are right at one look: what no run shows, in which everybody looks once.
+/// Why an event is wrong whose operands are right at one use of each undef value: what no run shows, in which there is one choice for it.
 pub const SHOWS_MORE: &str = "Target shows others a value that is more undefined";
 
 /// Why a store is wrong that changes nothing: what no run of one thread shows.
@@ -349,7 +349,7 @@ fn events(
             "Target has an event that the source has not",
             &[both, e.reach, missing],
         );
-        // Who gets an operand, or memory, may look at it more than once.
+        // Who gets an operand, or memory, may use it more than once.
         if let Some((again, map)) = second_look(w, missing) {
             let either = w.terms.or(missing, again);
             push_again(w, out, SHOWS_MORE, &[both, e.reach, either], map);

@@ -22,7 +22,7 @@ use self::question::{NoQuestion, Question};
 use super::context::Mode;
 use super::encode::Blocker;
 use super::encode::memory::{elision, placed};
-use super::promises::looks;
+use super::promises::undef_uses;
 use super::same::same;
 use super::simulate;
 use std::time::{Duration, Instant};
@@ -247,7 +247,7 @@ pub fn validate(source: Subject<'_>, target: Subject<'_>, settings: &Settings) -
     } else if !simulate::prove(source, target, settings, &mut report) {
         report.conclusion = within_budget(source, target, settings, started, &mut report);
         chosen(source, target, settings, started, &mut report);
-        looked_at_twice(source, target, settings, started, &mut report);
+        use_undef_memory_twice(source, target, settings, started, &mut report);
     }
     report.time = started.elapsed();
     report
@@ -343,10 +343,10 @@ fn chosen(
     }
 }
 
-/// Asks again, where a target looks at memory at entry more often than its source, whether that shows where the memory holds
+/// Asks again, where a target uses a value of memory at entry more often than its source, whether that shows where the memory holds
 /// undef. What comes of it counts only if it was seen in execution: for each number by itself to be undef is not all that
 /// memory may hold.
-fn looked_at_twice(
+fn use_undef_memory_twice(
     source: Subject<'_>,
     target: Subject<'_>,
     settings: &Settings,
@@ -354,7 +354,7 @@ fn looked_at_twice(
     report: &mut Report,
 ) {
     let open = matches!(report.conclusion, Conclusion::Unproven(_)) && settings.mode.undef_input;
-    if !open || looks::open(source, target).is_none() {
+    if !open || undef_uses::open(source, target).is_none() {
         return;
     }
     let mut settings = settings.clone();

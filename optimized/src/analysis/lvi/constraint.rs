@@ -1,6 +1,7 @@
 //! What taking an edge, or passing an assumption, says about a value.
 
 use super::fact::{Fact, Set};
+use crate::analysis::predicates::{inverse, swapped};
 use crate::analysis::range::Range;
 use crate::context::Cx;
 use crate::defects::planted;
@@ -8,40 +9,6 @@ use tandem_ir::{BinOp, Block, Function, Inst, InstKind, IntPredicate, Type, Valu
 
 /// How deep `and`, `or`, `xor` of conditions are taken apart.
 const DEPTH: u32 = 6;
-
-/// The opposite predicate.
-pub fn inverse(p: IntPredicate) -> IntPredicate {
-    use IntPredicate::*;
-    match p {
-        Eq => Ne,
-        Ne => Eq,
-        Ugt => Ule,
-        Uge => Ult,
-        Ult => Uge,
-        Ule => Ugt,
-        Sgt => Sle,
-        Sge => Slt,
-        Slt => Sge,
-        Sle => Sgt,
-    }
-}
-
-/// The predicate with its operands exchanged.
-pub fn swapped(p: IntPredicate) -> IntPredicate {
-    use IntPredicate::*;
-    match p {
-        Eq => Eq,
-        Ne => Ne,
-        Ugt => Ult,
-        Uge => Ule,
-        Ult => Ugt,
-        Ule => Uge,
-        Sgt => Slt,
-        Sge => Sle,
-        Slt => Sgt,
-        Sle => Sge,
-    }
-}
 
 /// A condition as a formula over others.
 pub enum Formula {

@@ -3,7 +3,7 @@
 use super::ScalarEvolution;
 use super::count::{Counted, Limit};
 use super::exit::inverse_of_odd;
-use super::guards::swapped;
+use crate::analysis::predicates::{self, swapped};
 use crate::analysis::range::{Range, mask};
 use tandem_ir::IntPredicate;
 use tandem_ir::claims::scev::{Expr, Nary, Node, Wrap};
@@ -75,7 +75,7 @@ impl ScalarEvolution<'_> {
 
     /// A test that never changes: it leaves at once, if at all.
     fn decided_at_once(&mut self, pred: IntPredicate, a: Expr, b: Expr) -> Limit {
-        let inverse = super::guards::inverse(pred);
+        let inverse = predicates::inverse(pred);
         if self.holds_by_range(inverse, a, b) {
             let width = self.width(a);
             return Limit {

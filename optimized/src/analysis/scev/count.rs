@@ -4,16 +4,16 @@
 //! loop's count is the least of them, if all exits have one, in order of execution: where an earlier exit is taken at
 //! once, what a later count hangs on may be poison.
 
+use super::guards::Fact;
 use super::nest::LoopId;
 use super::{Counts, ScalarEvolution};
 use crate::analysis::effects::{may_write, transfers_execution};
+use crate::analysis::predicates::inverse;
 use crate::analysis::range::mask;
 use tandem_ir::attr::AttrKind;
 use tandem_ir::claims::scev::{Cast, Expr, Nary, Wrap};
 use tandem_ir::metadata::{MdBody, Metadata};
 use tandem_ir::{BinOp, Block, InstKind, Type, Value};
-
-use super::guards::{Fact, inverse};
 
 /// `scev-max-exit-analysis-depth`: exits of a loop that are counted.
 const MAX_EXITS: usize = 32;

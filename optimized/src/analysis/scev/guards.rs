@@ -4,6 +4,7 @@
 
 use super::ScalarEvolution;
 use super::nest::LoopId;
+use crate::analysis::predicates::{inverse, swapped};
 use crate::analysis::range::Range;
 use tandem_ir::claims::scev::{Expr, Nary, Node};
 use tandem_ir::{BinOp, Block, InstKind, IntPredicate, Value};
@@ -19,39 +20,6 @@ pub(super) struct Fact {
     pred: IntPredicate,
     a: Expr,
     b: Expr,
-}
-
-/// The comparison that holds when the other does not.
-pub(super) fn inverse(pred: IntPredicate) -> IntPredicate {
-    use IntPredicate::*;
-    match pred {
-        Eq => Ne,
-        Ne => Eq,
-        Ugt => Ule,
-        Uge => Ult,
-        Ult => Uge,
-        Ule => Ugt,
-        Sgt => Sle,
-        Sge => Slt,
-        Slt => Sge,
-        Sle => Sgt,
-    }
-}
-
-/// The comparison with its operands exchanged.
-pub(super) fn swapped(pred: IntPredicate) -> IntPredicate {
-    use IntPredicate::*;
-    match pred {
-        Ugt => Ult,
-        Uge => Ule,
-        Ult => Ugt,
-        Ule => Uge,
-        Sgt => Slt,
-        Sge => Sle,
-        Slt => Sgt,
-        Sle => Sge,
-        other => other,
-    }
 }
 
 /// True if the first comparison of two operands implies the second.

@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::analysis::module::{Access, AccessKind};
+use crate::analysis::predicates::swapped;
 use crate::defects::planted;
 use tandem_ir::attr::{Attr, AttrKind};
 use tandem_ir::constant::ConstantData;
@@ -144,22 +145,6 @@ pub(super) fn null_comparison(
         Some(planted!(cx, NullOnTheLeft, swapped(predicate), predicate))
     } else {
         None
-    }
-}
-
-/// The predicate that holds with the sides exchanged.
-fn swapped(p: IntPredicate) -> IntPredicate {
-    use IntPredicate::*;
-    match p {
-        Eq | Ne => p,
-        Ugt => Ult,
-        Uge => Ule,
-        Ult => Ugt,
-        Ule => Uge,
-        Sgt => Slt,
-        Sge => Sle,
-        Slt => Sgt,
-        Sle => Sge,
     }
 }
 

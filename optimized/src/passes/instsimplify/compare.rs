@@ -1,25 +1,10 @@
 //! `icmp`
 
 use super::query::{Hit, Query, rule, value};
+use crate::analysis::predicates::swapped;
 use crate::analysis::range::Range;
 use crate::defects::planted;
 use tandem_ir::{BinOp, CastOp, Flags, Inst, InstKind, IntPredicate, Value};
-
-/// The predicate with its operands exchanged.
-pub(super) fn swapped(p: IntPredicate) -> IntPredicate {
-    use IntPredicate::*;
-    match p {
-        Eq | Ne => p,
-        Ugt => Ult,
-        Uge => Ule,
-        Ult => Ugt,
-        Ule => Uge,
-        Sgt => Slt,
-        Sge => Sle,
-        Slt => Sgt,
-        Sle => Sge,
-    }
-}
 
 /// A comparison of integers or pointers.
 pub(super) fn icmp(q: &Query<'_>, i: Inst, p: IntPredicate) -> Option<Hit> {

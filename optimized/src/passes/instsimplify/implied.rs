@@ -4,8 +4,8 @@
 //! unsigned or as signed numbers); one of a value with a constant by the range for which it holds. Conjunction
 //! and disjunction are then set operations.
 
-use super::compare::swapped;
 use super::query::{Hit, New, Query, value};
+use crate::analysis::predicates::swapped;
 use crate::analysis::range::Range;
 use crate::defects::planted;
 use tandem_ir::{IntPredicate, Value};

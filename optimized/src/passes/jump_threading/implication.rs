@@ -1,6 +1,7 @@
 //! When one comparison decides another one of the same two values.
 
-use crate::analysis::lvi::constraint::{Formula, formula, inverse, swapped};
+use crate::analysis::lvi::constraint::{Formula, formula};
+use crate::analysis::predicates::{inverse, swapped};
 use crate::context::Cx;
 use crate::defects::planted;
 use tandem_ir::{Function, InstKind, IntPredicate, Value};

@@ -214,7 +214,7 @@ impl<'m> Encoder<'_, 'm> {
         };
         for (n, a) in args.iter().enumerate() {
             if cx.attrs.has(decl.attrs.param(n), AttrKind::Returned) {
-                let value = &self.looked_at_as(value, a);
+                let value = &self.with_undef_choices_of(value, a);
                 let spaces = self.pointer_spaces(f.value_type(f.args()[n]));
                 let ok = crate::refine::value_refines(self.w, value, a, &spaces);
                 let poison = value.any_poison(&mut self.w.terms);

@@ -373,7 +373,7 @@ impl<'m> Encoder<'_, 'm> {
 
     /// Undefined behaviour if the bits are not the same for every choice for the undef values in them.
     pub(super) fn ub_if_undef(&mut self, bits: Term) {
-        if let Some(other) = self.another_look(bits) {
+        if let Some(other) = self.under_other_undef(bits) {
             let differ = self.w.terms.ne(bits, other);
             self.ub_if(differ);
         }

@@ -126,7 +126,7 @@ impl Encoder<'_, '_> {
         let space = self.arg_space(i, n)?;
         let bad = self.w.terms.and(used, s.poison);
         self.ub_if(bad);
-        if let Some(other) = self.another_look(s.bits) {
+        if let Some(other) = self.under_other_undef(s.bits) {
             let differ = self.w.terms.ne(s.bits, other);
             let bad = self.w.terms.and(used, differ);
             self.ub_if(bad);

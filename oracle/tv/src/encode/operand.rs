@@ -18,7 +18,7 @@ impl Encoder<'_, '_> {
         if !self.given.is_empty()
             && let Some(v) = self.given.get(&(i, n)).cloned()
         {
-            return Ok(self.look_again(&v));
+            return Ok(self.with_fresh_undef(&v));
         }
         let v = self.f().operand(i, n);
         self.use_of(v)
@@ -42,7 +42,7 @@ impl Encoder<'_, '_> {
         if matches!(self.f().value_def(v), ValueDef::Const(_)) {
             return Ok(found);
         }
-        Ok(self.look_again(&found))
+        Ok(self.with_fresh_undef(&found))
     }
 
     /// The value of something that is no instruction: a constant or an argument.
@@ -64,7 +64,7 @@ impl Encoder<'_, '_> {
     }
 
     /// The same value with new choices for the undef values in it; all its scalars share the choice.
-    pub fn look_again(&mut self, v: &Val) -> Val {
+    pub fn with_fresh_undef(&mut self, v: &Val) -> Val {
         let mut vars: Vec<Var> = Vec::new();
         v.for_each(&mut |s| {
             for t in [s.bits, s.poison] {
@@ -74,7 +74,7 @@ impl Encoder<'_, '_> {
         if vars.is_empty() {
             return v.clone();
         }
-        let map = self.new_looks(&vars, None);
+        let map = self.fresh_undef_choices(&vars, None);
         v.map(&mut |s| {
             let t = &mut self.w.terms;
             let new = Scalar {
@@ -86,7 +86,7 @@ impl Encoder<'_, '_> {
         })
     }
     /// A value whose choices for undef arguments are those of `like`, where both use the same argument.
-    pub(super) fn looked_at_as(&mut self, v: &Val, like: &Val) -> Val {
+    pub(super) fn with_undef_choices_of(&mut self, v: &Val, like: &Val) -> Val {
         let mut map = FxHashMap::default();
         let mut theirs: Vec<Var> = Vec::new();
         like.for_each(&mut |s| theirs.extend(self.undef_vars(s.bits).iter()));
@@ -109,12 +109,12 @@ impl Encoder<'_, '_> {
         })
     }
     /// The bits under other choices for the undef values in them; `None` if there are none.
-    pub(super) fn another_look(&mut self, bits: Term) -> Option<Term> {
+    pub(super) fn under_other_undef(&mut self, bits: Term) -> Option<Term> {
         let vars = self.undef_vars(bits);
         if vars.is_empty() {
             return None;
         }
-        let map = self.new_looks(&vars, None);
+        let map = self.fresh_undef_choices(&vars, None);
         Some(self.w.terms.substitute(bits, &map))
     }
     /// The scalar with every undef value in its bits, and in whether it is poison, replaced by one fixed choice.
@@ -124,14 +124,18 @@ impl Encoder<'_, '_> {
         if vars.is_empty() {
             return s;
         }
-        let map = self.new_looks(&vars, Some(ChoiceKind::Freeze));
+        let map = self.fresh_undef_choices(&vars, Some(ChoiceKind::Freeze));
         let t = &mut self.w.terms;
         Scalar {
             bits: t.substitute(s.bits, &map),
             poison: t.substitute(s.poison, &map),
         }
     }
-    fn new_looks(&mut self, vars: &[Var], kind: Option<ChoiceKind>) -> FxHashMap<Term, Term> {
+    fn fresh_undef_choices(
+        &mut self,
+        vars: &[Var],
+        kind: Option<ChoiceKind>,
+    ) -> FxHashMap<Term, Term> {
         let mut map = FxHashMap::default();
         for &v in vars {
             let old = self.w.terms.var(v);

@@ -106,9 +106,9 @@ impl Encoder<'_, '_> {
             out.push(match usize::try_from(m) {
                 Ok(k) => {
                     let lane = *all.get(k).ok_or("shufflevector mask")?;
-                    // Each lane of the result is a look of its own at an undef one.
+                    // Each lane of the result is a use of its own of an undef one.
                     match std::mem::replace(&mut used[k], true) {
-                        true => self.look_again(lane),
+                        true => self.with_fresh_undef(lane),
                         false => lane.clone(),
                     }
                 }

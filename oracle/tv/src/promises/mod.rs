@@ -13,8 +13,8 @@ pub mod captures;
 pub mod declared;
 pub mod globals;
 pub mod known;
-pub mod looks;
 pub mod metadata;
+pub mod undef_uses;
 
 /// How a part of the IR stands to refinement.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

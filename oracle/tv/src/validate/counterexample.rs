@@ -52,7 +52,7 @@ impl Question<'_, '_> {
         let mut beyond: Vec<String> = self.pair.beyond_replay.iter().cloned().collect();
         beyond.extend(self.not_expressed(&shown, &roots));
         if reason == SHOWS_MORE {
-            beyond.push("a second look of others at an undef value".into());
+            beyond.push("a second use of an undef value by others".into());
         }
         if reason == WRITES_MORE {
             beyond.push("other threads that write there meanwhile".into());

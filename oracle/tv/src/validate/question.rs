@@ -6,7 +6,7 @@ use crate::convergence;
 use crate::encode::{Blocker, Encoder, Event, Meaning, alias};
 use crate::inputs::{self, InputArgument};
 use crate::pointer::BLOCK_BITS;
-use crate::promises::{declared, looks};
+use crate::promises::{declared, undef_uses};
 use crate::refine::{self, Obligation};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::sync::{Arc, Mutex};
@@ -249,7 +249,7 @@ impl<'a, 's> Question<'a, 's> {
             return Some(word);
         }
         if self.settings.mode.undef_input
-            && let Some(what) = looks::open(source, target)
+            && let Some(what) = undef_uses::open(source, target)
         {
             return Some(what);
         }

@@ -9,6 +9,7 @@
 use super::allocation::{allocation, frees};
 use crate::module::closure::{self, Access, Closure};
 use crate::module::{Check, constants, illegal, require, uses};
+use crate::sets::swapped;
 use std::collections::BTreeSet;
 use tandem_ir::attr::AttrKind;
 use tandem_ir::constant::ConstantData;
@@ -251,22 +252,6 @@ impl Trace<'_> {
         let offset = constants::offset(cx, 0, elem, inner).ok_or_else(unknown)?;
         let index = Some((elem, f.operand(gep, 1)));
         Ok(Spot { index, offset })
-    }
-}
-
-/// The predicate with the sides exchanged.
-fn swapped(p: IntPredicate) -> IntPredicate {
-    use IntPredicate::*;
-    match p {
-        Eq | Ne => p,
-        Ugt => Ult,
-        Uge => Ule,
-        Ult => Ugt,
-        Ule => Uge,
-        Sgt => Slt,
-        Sge => Sle,
-        Slt => Sgt,
-        Sle => Sge,
     }
 }
 

@@ -59,7 +59,7 @@ impl<'m> Encoder<'_, 'm> {
             for (a, b) in then.iter().zip(args) {
                 // The source may make the same undef choices as before.
                 let again = match self.side {
-                    Side::Source => self.looked_at_as(&b.value, &a.value),
+                    Side::Source => self.with_undef_choices_of(&b.value, &a.value),
                     Side::Target => b.value.clone(),
                 };
                 same &= a.value == again;

@@ -42,7 +42,7 @@ impl Encoder<'_, '_> {
             if lane > 0 {
                 for v in std::iter::once(&mut at).chain(by.iter_mut().map(|i| &mut i.0)) {
                     if matches!(v, Val::Scalar(_)) {
-                        *v = self.look_again(v);
+                        *v = self.with_fresh_undef(v);
                     }
                 }
             }

@@ -1,8 +1,8 @@
-//! Memory that the caller made may hold undef, and each use of an undef value is a look of its own.
+//! Memory that the caller made may hold undef, and each use of an undef value may see another value (LangRef, "Undefined Values").
 //!
 //! The encoding takes what is in memory at entry for one value. That is right for the source, which then does less; for
-//! the target it hides that two looks at the value may differ. So a target must not look twice, in one result, at a value that it loaded from memory of
-//! others, where the source looks once. The count is by expressions: phis and the arms of a select are alternatives, `freeze` makes
+//! the target it hides that two uses of the value may differ. So a target must not use twice, in one result, a value that it
+//! loaded from memory of others, where the source uses it once. The count is by expressions: phis and the arms of a select are alternatives, `freeze` makes
 //! one value of it, and a value by which the source branches is defined.
 
 use crate::validate::Subject;
@@ -12,7 +12,7 @@ use tandem_ir::function::ValueDef;
 use tandem_ir::inst::InstKind;
 use tandem_ir::{Function, Inst, Type, Value};
 
-/// What the target looks at twice and the source does not.
+/// What the target uses twice and the source does not.
 pub fn open(source: Subject<'_>, target: Subject<'_>) -> Option<String> {
     let twice = |s: Subject<'_>| -> (BTreeSet<String>, bool) {
         let counts = Counts::of(s);
@@ -25,12 +25,12 @@ pub fn open(source: Subject<'_>, target: Subject<'_>) -> Option<String> {
     let (before, branches) = twice(source);
     let new = after.into_iter().find(|t| !before.contains(t))?;
     (!branches)
-        .then(|| format!("that the {new} in memory at entry is not undef, by looking at it twice"))
+        .then(|| format!("that the {new} in memory at entry is not undef, by using it twice"))
 }
 
-/// Looks at loaded values in a function.
+/// Uses of loaded values in a function.
 struct Counts {
-    /// Types of the loaded values that some instruction looks at twice.
+    /// Types of the loaded values of which some instruction's value uses one twice.
     twice: BTreeSet<String>,
     /// Some branch hangs on a loaded value, or an operation that undef makes undefined does.
     branches: bool,
@@ -46,11 +46,11 @@ impl Counts {
         let insts = || f.blocks().flat_map(|b| f.insts(b));
         for load in insts().filter(|&i| from_outside(s, i)) {
             let Some(v) = f.result(load) else { continue };
-            let mut looks: FxHashMap<Value, u32> = FxHashMap::default();
-            looks.insert(v, 1);
+            let mut uses: FxHashMap<Value, u32> = FxHashMap::default();
+            uses.insert(v, 1);
             // Definitions come before uses in most orders of blocks; what a loop hands back is another round's.
             for i in insts() {
-                let n = count(f, i, &looks);
+                let n = count(f, i, &uses);
                 if n == 0 || i == load {
                     continue;
                 }
@@ -67,7 +67,7 @@ impl Counts {
                         InstKind::Freeze | InstKind::Load(_) | InstKind::Call(_)
                     )
                 {
-                    looks.insert(r, n);
+                    uses.insert(r, n);
                 }
             }
         }
@@ -104,9 +104,9 @@ fn local(s: Subject<'_>, mut v: Value) -> bool {
     }
 }
 
-/// How often an instruction looks at the value, by what its operands do.
-fn count(f: &Function, i: Inst, looks: &FxHashMap<Value, u32>) -> u32 {
-    let of = |v: Value| looks.get(&v).copied().unwrap_or(0);
+/// How often the result of an instruction uses the value, by what its operands do.
+fn count(f: &Function, i: Inst, uses: &FxHashMap<Value, u32>) -> u32 {
+    let of = |v: Value| uses.get(&v).copied().unwrap_or(0);
     match f.kind(i) {
         InstKind::Phi => f.phi_incoming(i).map(|x| of(x.0)).max().unwrap_or(0),
         InstKind::Select => of(f.operand(i, 0)) + of(f.operand(i, 1)).max(of(f.operand(i, 2))),
