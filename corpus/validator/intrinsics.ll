@@ -60,3 +60,22 @@ define i32 @tgt_range_metadata(i32 %x) {
   ret i32 %m
 }
 !0 = !{i32 0, i32 16}
+; clmul_exchanged: correct -- a product without carries commutes (llvm.clmul)
+define i8 @src_clmul_exchanged(i8 %a, i8 %b) {
+  %r = call i8 @llvm.clmul.i8(i8 %a, i8 %b)
+  ret i8 %r
+}
+define i8 @tgt_clmul_exchanged(i8 %a, i8 %b) {
+  %r = call i8 @llvm.clmul.i8(i8 %b, i8 %a)
+  ret i8 %r
+}
+; clmul_as_mul: incorrect -- 3 * 3 is 9, without carries 5 (llvm.clmul)
+define i8 @src_clmul_as_mul(i8 %a) {
+  %r = call i8 @llvm.clmul.i8(i8 %a, i8 3)
+  ret i8 %r
+}
+define i8 @tgt_clmul_as_mul(i8 %a) {
+  %r = mul i8 %a, 3
+  ret i8 %r
+}
+declare i8 @llvm.clmul.i8(i8, i8)

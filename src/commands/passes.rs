@@ -38,7 +38,7 @@ pub fn run(args: &Args) -> String {
             let params = Values::new(p.params).shown(p.params, p.brackets);
             format!("{:<32} {}]{params}\n", p.name, p.class)
         };
-        return registry::PASSES.iter().map(line).collect();
+        return registry::all().map(line).collect();
     }
     match (args.level.as_deref().map(pipeline_of), args.json) {
         (Some(Ok(p)), true) => p.print(PipelineForm::Json),

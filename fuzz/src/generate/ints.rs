@@ -235,8 +235,8 @@ impl Maker<'_, '_, '_> {
 
     /// An intrinsic that computes an integer from integers.
     fn some_intrinsic(&mut self) -> Known {
-        const TWO: [&str; 8] = [
-            "umin", "umax", "smin", "smax", "uadd.sat", "usub.sat", "sadd.sat", "ssub.sat",
+        const TWO: [&str; 9] = [
+            "umin", "umax", "smin", "smax", "uadd.sat", "usub.sat", "sadd.sat", "ssub.sat", "clmul",
         ];
         let ty = self.int_type();
         let width = ty.int_width().unwrap_or(64);

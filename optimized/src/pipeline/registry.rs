@@ -1,12 +1,13 @@
 //! Every name that a pipeline text may contain, built or not: passes, their parameters, analyses, aliases.
 //!
 //! The table of passes that are built is in [`tandem_ir::passes`]; this one knows the names besides, because a pipeline that
-//! names a pass is read and printed whether the pass is built or not, and refused by name when it is to run.
+//! names a pass is read and printed whether the pass is built or not, and refused by name when it is to run. A built pass
+//! that no document names needs no row here: it follows from its own.
 
 use super::llvm_names;
 use super::params::{Brackets, Domain, Param};
 use tandem_ir::diag::nearest;
-use tandem_ir::passes::{PassId, lookup};
+use tandem_ir::passes::{self, PassId, Unit, lookup, same_text};
 
 /// What a pass works on, and so which manager it stands in.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -527,9 +528,59 @@ pub const LLVM: &[&[Registered]] = llvm! {
     K MACHINE_WITH OPAQUE;
 };
 
+/// Built passes that have no row in [`PASSES`], by their rows in [`tandem_ir::passes`].
+const BESIDES: [Registered; passes::PASSES.len()] = besides();
+
+/// A row without a name for each built pass that [`PASSES`] has, since the number of the others is not known beforehand.
+const fn besides() -> [Registered; passes::PASSES.len()] {
+    let mut rows = [row(M, "", ""); passes::PASSES.len()];
+    let mut n = 0;
+    while n < rows.len() {
+        let id = &passes::PASSES[n];
+        if !is_listed(id.name) {
+            assert!(
+                id.params.is_empty(),
+                "a pass with parameters needs a row here, which says how they are printed"
+            );
+            rows[n] = row(scope_of(id.unit), id.name, id.class);
+        }
+        n += 1;
+    }
+    rows
+}
+
+const fn is_listed(name: &str) -> bool {
+    let mut n = 0;
+    while n < PASSES.len() {
+        if same_text(PASSES[n].name, name) {
+            return true;
+        }
+        n += 1;
+    }
+    false
+}
+
+const fn scope_of(unit: Unit) -> Scope {
+    match unit {
+        Unit::Module => M,
+        Unit::Scc => C,
+        Unit::Function => F,
+        Unit::Loop => L,
+        Unit::Machine => K,
+    }
+}
+
+/// All passes of our own: those of the documents, and built ones besides.
+pub fn all() -> impl Iterator<Item = &'static Registered> {
+    static ROWS: [Registered; passes::PASSES.len()] = BESIDES;
+    PASSES
+        .iter()
+        .chain(ROWS.iter().filter(|p| !p.name.is_empty()))
+}
+
 /// The pass of a canonical name.
 pub fn find(name: &str) -> Option<&'static Registered> {
-    PASSES.iter().find(|p| p.name == name)
+    all().find(|p| p.name == name)
 }
 
 /// The pass of a name, an alias or a class name with or without `llvm::` (PL-106, PL-109).
@@ -541,7 +592,7 @@ pub fn resolve(name: &str) -> Option<&'static Registered> {
         return find(canonical);
     }
     let class = name.strip_prefix("llvm::").unwrap_or(name);
-    let by_class = PASSES.iter().find(|p| p.class == class);
+    let by_class = all().find(|p| p.class == class);
     by_class.or_else(|| LLVM.iter().copied().flatten().find(|p| p.name == name))
 }
 
@@ -569,9 +620,7 @@ pub fn analysis(name: &str) -> Option<RegisteredAnalysis> {
 
 /// The number of a pass in the registry, from 1; 0 for what is no pass.
 pub fn number_of(name: &str) -> i32 {
-    let at = PASSES
-        .iter()
-        .position(|p| p.name == name && !name.is_empty());
+    let at = all().position(|p| p.name == name && !name.is_empty());
     at.and_then(|n| i32::try_from(n + 1).ok()).unwrap_or(0)
 }
 
@@ -588,7 +637,7 @@ pub fn near(word: &str) -> Option<&'static str> {
     if word.is_empty() || word.len() > 64 {
         return None;
     }
-    nearest(word, PASSES.iter().map(|p| p.name).chain(MANAGERS))
+    nearest(word, all().map(|p| p.name).chain(MANAGERS))
 }
 
 /// The registry as `--print-passes` shows it: sections in LLVM's order, parameters in brackets.
@@ -603,15 +652,11 @@ pub fn listing() -> String {
         }
     };
     let plain = |s: &[Scope]| -> Vec<String> {
-        let all = PASSES
-            .iter()
-            .filter(|p| s.contains(&p.scope) && p.params.is_empty());
+        let all = all().filter(|p| s.contains(&p.scope) && p.params.is_empty());
         all.map(|p| p.name.to_owned()).collect()
     };
     let with = |s: &[Scope]| -> Vec<String> {
-        let all = PASSES
-            .iter()
-            .filter(|p| s.contains(&p.scope) && !p.params.is_empty());
+        let all = all().filter(|p| s.contains(&p.scope) && !p.params.is_empty());
         all.map(|p| format!("{}<{}>", p.name, spellings(p.params)))
             .collect()
     };

@@ -413,3 +413,15 @@ fn pl_108_llvms_own_pipelines_are_read_and_printed_byte_for_byte() {
         assert_eq!(printed, given);
     }
 }
+
+/// Every pass of the table can stand in a pipeline, under the manager of its unit.
+#[test]
+fn every_built_pass_is_registered() {
+    for id in tandem_ir::passes::PASSES {
+        let known = resolve(id.name).unwrap();
+        assert_eq!(known.class, id.class);
+        assert_eq!(known.built().map(|p| p.name), Some(id.name));
+        let unit = known.scope.word();
+        assert!(id.unit.name().starts_with(unit), "{}: {unit}", id.name);
+    }
+}

@@ -215,6 +215,10 @@ pub(super) fn intrinsic(f: Pure, w: u32, [a, b, c]: [&BigUint; 3]) -> (Option<Bi
                 both >> n
             })
         }
+        Pure::ClMul => {
+            let ones = (0..u64::from(w)).filter(|n| b.bit(*n));
+            number(&ones.fold(BigUint::ZERO, |sum, n| sum ^ (a << n)))
+        }
         Pure::SCmp => (sa.cmp(&sb) as i32).into(),
         Pure::UCmp => (a.cmp(b) as i32).into(),
         _ => {

@@ -68,6 +68,8 @@ pure! {
     UMulO "umul.with.overflow",
     /// Value and overflow bit.
     SMulO "smul.with.overflow",
+    /// Product without carries: of polynomials over the field of two elements.
+    ClMul "clmul",
     /// Three-way comparison.
     SCmp "scmp",
     /// Three-way comparison.
@@ -168,6 +170,9 @@ pub(in super::super) fn eval_int(f: Pure, w: u32, x: [u128; 3]) -> (Option<u128>
         Pure::BSwap => a.swap_bytes() >> (128 - w),
         Pure::BitReverse => a.reverse_bits() >> (128 - w),
         Pure::FShl | Pure::FShr => funnel(f, w, a, b, c),
+        Pure::ClMul => (0..w)
+            .filter(|n| b >> n & 1 == 1)
+            .fold(0, |sum, n| sum ^ a << n),
         // The result has a width of its own, which the caller cuts it to.
         Pure::SCmp => return (Some(sa.cmp(&sb) as i128 as u128), false),
         Pure::UCmp => return (Some(a.cmp(&b) as i128 as u128), false),

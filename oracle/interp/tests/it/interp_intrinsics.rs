@@ -228,14 +228,15 @@ const FAMILIES: [(&str, &str, &str); 62] = [
 ];
 
 /// Language-wide intrinsics, as calls.
-const GENERAL: [&str; 24] = [
-    "i32 @llvm.{smin,smax,umin,umax,fshl}.i32(i32 5, i32 6)",
+const GENERAL: [&str; 25] = [
+    "i32 @llvm.{smin,smax,umin,umax,fshl,clmul}.i32(i32 5, i32 6)",
     "i32 @llvm.{ctlz,cttz,abs}.i32(i32 5, i1 false)",
     "i32 @llvm.{ctpop,bswap,bitreverse}.i32(i32 5)",
     "i256 @llvm.{ctpop,bswap,bitreverse}.i256(i256 5)",
     "{i256,i1} @llvm.{s,u}{add,sub,mul}.with.overflow.i256(i256 5, i256 -1)",
     "i256 @llvm.{sadd,uadd,ssub,usub,sshl,ushl}.sat.i256(i256 5, i256 9)",
     "i256 @llvm.fsh{l,r}.i256(i256 5, i256 9, i256 300)",
+    "i256 @llvm.clmul.i256(i256 5, i256 9)",
     "i8 @llvm.{s,u}cmp.i8.i256(i256 5, i256 9)",
     "i256 @llvm.vector.reduce.{add,mul,and,or,xor,smax,umin}.v2i256(<2 x i256> zeroinitializer)",
     "float @llvm.{copysign,minnum,maxnum,minimum,maximum,minimumnum,maximumnum}.f32(float 1.0, float -2.0)",

@@ -409,7 +409,7 @@ fn undef_is_chosen_at_each_use_and_the_run_says_so() {
 
 #[test]
 fn integer_intrinsics() {
-    let decls = "declare i8 @llvm.ctlz.i8(i8, i1)\ndeclare i8 @llvm.cttz.i8(i8, i1)\ndeclare i32 @llvm.fshl.i32(i32, i32, i32)\ndeclare i8 @llvm.sadd.sat.i8(i8, i8)\ndeclare {i8, i1} @llvm.umul.with.overflow.i8(i8, i8)\ndeclare i32 @llvm.bswap.i32(i32)\ndeclare i8 @llvm.bitreverse.i8(i8)\ndeclare i128 @llvm.ctpop.i128(i128)\ndeclare <2 x i8> @llvm.smax.v2i8(<2 x i8>, <2 x i8>)\n";
+    let decls = "declare i8 @llvm.ctlz.i8(i8, i1)\ndeclare i8 @llvm.cttz.i8(i8, i1)\ndeclare i32 @llvm.fshl.i32(i32, i32, i32)\ndeclare i8 @llvm.sadd.sat.i8(i8, i8)\ndeclare {i8, i1} @llvm.umul.with.overflow.i8(i8, i8)\ndeclare i32 @llvm.bswap.i32(i32)\ndeclare i8 @llvm.bitreverse.i8(i8)\ndeclare i8 @llvm.clmul.i8(i8, i8)\ndeclare i128 @llvm.ctpop.i128(i128)\ndeclare <2 x i8> @llvm.smax.v2i8(<2 x i8>, <2 x i8>)\n";
     for (ty, call, want) in [
         (
             "i8",
@@ -446,6 +446,17 @@ fn integer_intrinsics() {
             "i8",
             "call i8 @llvm.bitreverse.i8(i8 3)",
             Value::int(8, 0xc0),
+        ),
+        // (x^7 + x + 1) * (x + 1) = x^8 + x^7 + x^2 + 1, of which eight bits are kept.
+        (
+            "i8",
+            "call i8 @llvm.clmul.i8(i8 -125, i8 3)",
+            Value::int(8, 0x85),
+        ),
+        (
+            "i8",
+            "call i8 @llvm.clmul.i8(i8 poison, i8 0)",
+            Value::Poison,
         ),
         (
             "i128",

@@ -39,6 +39,8 @@ pub(in super::super) enum IntFn {
     Saturating(Overflow),
     /// Saturating shift left; true if signed.
     ShlSat(bool),
+    /// Product without carries.
+    ClMul,
     /// Three-way comparison; true if signed.
     Compare(bool),
     /// Fixed-point product.
@@ -70,6 +72,7 @@ fn by_name(base: &str) -> Option<IntFn> {
         "ssub.sat" => IntFn::Saturating(Overflow::SSub),
         "ushl.sat" => IntFn::ShlSat(false),
         "sshl.sat" => IntFn::ShlSat(true),
+        "clmul" => IntFn::ClMul,
         "ucmp" => IntFn::Compare(false),
         "scmp" => IntFn::Compare(true),
         "umul.fix" | "umul.fix.sat" | "smul.fix" | "smul.fix.sat" => IntFn::Fixed {
@@ -170,6 +173,7 @@ impl Encoder<'_, '_> {
             IntFn::FShl | IntFn::FShr => funnel(t, what == IntFn::FShl, a, b, x[2].bits),
             IntFn::Saturating(o) => return self.saturating(o, x),
             IntFn::ShlSat(signed) => return self.saturating_shift(signed, x),
+            IntFn::ClMul => carryless_product(t, a, b),
             IntFn::Compare(signed) => {
                 let (less, equal) = (if signed { t.slt(a, b) } else { t.ult(a, b) }, t.eq(a, b));
                 let (zero, one) = (t.bits(width, 0), t.bits(width, 1));
@@ -311,6 +315,18 @@ pub(super) fn ones(t: &mut Terms, a: Term) -> Term {
     let n = counter_bits(w);
     let (high, low) = (t.zext(high, n), t.zext(low, n));
     t.add(high, low)
+}
+
+/// The product of two polynomials over the field of two elements, cut to the width (LangRef `llvm.clmul`).
+fn carryless_product(t: &mut Terms, a: Term, b: Term) -> Term {
+    let w = t.width(a);
+    let zero = t.bits(w, 0);
+    (0..w).fold(zero, |sum, n| {
+        let (bit, by) = (t.extract(n, n, b), t.bits(w, n.into()));
+        let (taken, moved) = (t.bit_to_bool(bit), t.shl(a, by));
+        let term = t.ite(taken, moved, zero);
+        t.bvxor(sum, term)
+    })
 }
 
 /// Number of leading zeros, as wide as it needs.

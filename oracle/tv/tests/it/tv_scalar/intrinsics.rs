@@ -9,7 +9,7 @@ fn integer_intrinsics() -> Vec<Case> {
         let two: [&str; 2] = [&t, &t];
         for f in [
             "smax", "smin", "umax", "umin", "uadd.sat", "sadd.sat", "usub.sat", "ssub.sat",
-            "ushl.sat", "sshl.sat",
+            "ushl.sat", "sshl.sat", "clmul",
         ] {
             cases.push(Case::call("", &t, &format!("llvm.{f}.{t}"), &two, &[]));
         }
