@@ -18,6 +18,7 @@
 //! **Invariant:** results are written whole or not at all.
 
 pub mod certificate;
+pub mod color;
 pub mod commands;
 pub mod files;
 pub mod fuzzing;

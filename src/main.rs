@@ -1,6 +1,7 @@
 //! The command `tandem`; its subcommands are in `tandem::commands`.
 
 use clap::{Parser, Subcommand};
+use tandem::color::Color;
 use tandem::commands::{
     analyze, certify, check, fuzz, mutants, nightly, passes, reduce, run, triage, tune, tv,
 };
@@ -18,6 +19,9 @@ struct Cli {
     /// The process that this one must not outlive; commands that run others say it
     #[arg(long, hide = true, global = true, value_name = "PID")]
     parent: Option<i32>,
+    /// Colour the verdicts of `check` and `tv`: on terminals, always, never
+    #[arg(long, global = true, value_enum, default_value_t, value_name = "WHEN")]
+    color: Color,
     #[command(subcommand)]
     command: Command,
 }
@@ -72,9 +76,9 @@ fn main() {
     }
     let interrupt = Interrupt::install();
     let result = match &cli.command {
-        Command::Check(a) => check::run(a, &interrupt),
+        Command::Check(a) => check::run(a, cli.color, &interrupt),
         Command::Run(a) => run::run(a, &interrupt),
-        Command::Tv(a) => tv::run(a, &interrupt),
+        Command::Tv(a) => tv::run(a, cli.color, &interrupt),
         Command::Certify(a) => certify::run(a, &interrupt),
         Command::Fuzz(a) => fuzz::run(a, &interrupt),
         Command::Reduce(a) => reduce::run(a, &interrupt),

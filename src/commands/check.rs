@@ -1,5 +1,6 @@
 //! `tandem check`: both forms of each pass, all checks, on files and folders.
 
+use crate::color::Color;
 use crate::files;
 use crate::judge::{self, Forms, Judging};
 use crate::launch::Description;
@@ -47,7 +48,8 @@ pub struct Args {
     /// have become internal
     #[arg(long = "target", value_name = "FILE", conflicts_with_all = ["passes", "function"])]
     pub target: Option<String>,
-    /// Check only the function of this name; leaves passes on whole modules out
+    /// Check only the function of this name; a pass on modules has no smaller unit: if it is named by --pass, it
+    /// judges the modules that define the function, as a whole
     #[arg(long = "function", value_name = "NAME")]
     pub function: Option<String>,
     /// Knobs of the production pass, e.g. -opt "-jump-threading-threshold=4"
@@ -94,7 +96,7 @@ pub struct Args {
 }
 
 /// Runs the command; the result is the exit code.
-pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
+pub fn run(args: &Args, color: Color, interrupt: &Interrupt) -> Result<i32, String> {
     let options = super::options(&args.opt)?;
     let judging = judging(args, options);
     let subject = subject(args)?;
@@ -127,7 +129,8 @@ pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
     let text = if args.json {
         render_json(&reports, &summaries, &unreadable, elapsed)
     } else {
-        render_text(args, &reports, &summaries, &unreadable, elapsed)
+        let text = render_text(args, &reports, &summaries, &unreadable, elapsed);
+        color.paint(text, &args.output)
     };
     driver::write_output(&args.output, text.as_bytes(), interrupt).map_err(|e| e.to_string())?;
     // What was not judged is no part of a good verdict.
@@ -253,7 +256,7 @@ impl Chosen {
             });
         }
         let error = |e| format!("error: {e}");
-        let whole = judging.function.is_none();
+        let whole = judging.function.is_none() || !judging.passes.is_empty();
         let mut modules =
             judge::forms::<Module>(&judging.options, &judging.passes).map_err(error)?;
         modules.retain(|_| whole);
@@ -469,7 +472,12 @@ fn judge_file(judging: &Judging, chosen: &Chosen, file: &str) -> Result<Vec<File
         report.milliseconds = chosen.milliseconds(started);
         reports.push(report);
     };
-    for f in &chosen.modules {
+    let asked = |f: &str| {
+        let g = module.header.lookup(f);
+        g.is_some_and(|g| module.body(g).is_some())
+    };
+    let wanted = judging.function.as_deref().is_none_or(asked);
+    for f in chosen.modules.iter().filter(|_| wanted) {
         let started = Instant::now();
         let (report, after) = judge::by_pass(judging, f, &module, file);
         whole(report, after.as_ref(), started);

@@ -11,7 +11,9 @@ use std::sync::Mutex;
 use std::time::{Duration, Instant};
 use tandem_fuzz::exhaustive::{Alphabet, Space};
 use tandem_ir::Function;
-use tandem_optimized::driver::{self, EXIT_FINDING, EXIT_GOOD, EXIT_USAGE, Interrupt};
+use tandem_optimized::driver::{
+    self, EXIT_FINDING, EXIT_GOOD, EXIT_INTERRUPTED, EXIT_USAGE, Interrupt,
+};
 
 /// Options that may be written with one dash, as libFuzzer has them.
 pub const LIBFUZZER_STYLE: &[&str] = &["opt", "runs", "max_total_time", "seed", "timeout"];
@@ -170,7 +172,11 @@ pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
     };
     driver::write_output(&args.output, text.as_bytes(), interrupt).map_err(|e| e.to_string())?;
     let is_good = ended.findings.is_empty() && (args.no_gate || ended.short.is_empty());
-    Ok(if is_good { EXIT_GOOD } else { EXIT_FINDING })
+    Ok(match (ended.interrupted, is_good) {
+        (true, _) => EXIT_INTERRUPTED,
+        (false, true) => EXIT_GOOD,
+        (false, false) => EXIT_FINDING,
+    })
 }
 
 fn settings(args: &Args) -> Result<Settings, String> {

@@ -1,5 +1,6 @@
 //! `tandem tv`: does the target refine the source? The validator's command line, close to alive-tv's.
 
+use crate::color::Color;
 use crate::tv::items::{self, Form, Item};
 use crate::tv::pairing::Choice;
 use crate::tv::record::{EXIT_USAGE, Record, Verdict};
@@ -97,7 +98,8 @@ pub struct Args {
         long = "opt",
         value_name = "KNOBS",
         allow_hyphen_values = true,
-        requires = "passes"
+        requires = "passes",
+        conflicts_with = "opt_22_passes"
     )]
     pub opt: Vec<String>,
     /// Compare every function with itself
@@ -164,7 +166,7 @@ pub struct Args {
 }
 
 /// Runs the command; the result is the exit code. An error is wrong usage ([`EXIT_USAGE`]).
-pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
+pub fn run(args: &Args, color: Color, interrupt: &Interrupt) -> Result<i32, String> {
     let transform = transform(args)?;
     let form = match (&transform, args.identity) {
         (Some(_), _) => Form::Transformed,
@@ -195,7 +197,7 @@ pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
     let report = if args.json {
         json::report(&results, verdict, elapsed)
     } else {
-        text::report(&results, args.quiet, elapsed)
+        color.paint(text::report(&results, args.quiet, elapsed), &args.output)
     };
     if let Some(path) = &args.smt_log {
         driver::write_output(path, log(&results).as_bytes(), interrupt)

@@ -106,7 +106,7 @@ fn ctrl_c_ends_a_run_in_good_order() {
     }
     send_interrupt(&child);
     let (code, err) = finish(child);
-    assert_eq!(code, Some(0), "{err}");
+    assert_eq!(code, Some(130), "{err}");
     // The state is there, so that the next run does not begin anew.
     let again = report(&folder, &["--runs", "1", "--corpus", &corpus]);
     assert!(again["next"].as_u64().unwrap() > 1, "{again:#}");

@@ -261,3 +261,48 @@ fn a_file_that_is_named_twice_is_judged_once() {
     let ran = tandem(&["check", &path, &path]);
     assert!(ran.out.contains("jump-threading: 1 files"), "{}", ran.out);
 }
+
+#[test]
+fn a_pass_on_modules_that_is_named_judges_the_modules_that_define_the_function() {
+    // Issue 21, section 5.
+    let folder = Folder::new();
+    let one =
+        "@g = internal global i32 1\ndefine i32 @f() {\n  %v = load i32, ptr @g\n  ret i32 %v\n}\n";
+    let (one, other) = (
+        folder.write("one.ll", one),
+        folder.write("other.ll", one.replace("@f(", "@h(")),
+    );
+    let args = [
+        "check",
+        "--function",
+        "f",
+        "--pass",
+        "globalopt",
+        &one,
+        &other,
+    ];
+    let ran = tandem(&args);
+    assert_eq!(ran.code, Some(0), "{ran:?}");
+    assert!(
+        ran.out.contains("1 files, 1 functions, 1 changed"),
+        "{}",
+        ran.out
+    );
+    // A function that no module defines is refused for such a pass as well.
+    let none = ["check", "--function", "nope", "--pass", "globalopt", &one];
+    assert_refused(&tandem(&none), &["no function 'nope'"]);
+}
+
+#[test]
+fn knobs_of_our_passes_are_refused_where_llvm_runs() {
+    let folder = Folder::new();
+    let path = folder.write("small.ll", SMALL);
+    let knob = ["-opt", "-jump-threading-threshold=4"];
+    let ran = tandem(&["tv", &path, "--opt-22-passes=dce", knob[0], knob[1]]);
+    assert_eq!(ran.code, Some(64), "{ran:?}");
+    assert!(
+        ran.err.contains("--opt-22-passes") && ran.err.contains("--opt "),
+        "{}",
+        ran.err
+    );
+}

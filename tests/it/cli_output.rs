@@ -295,6 +295,23 @@ fn a_reader_that_goes_away_is_no_error() {
     }
 }
 
+#[test]
+fn verdicts_are_coloured_only_where_that_is_asked_for() {
+    let folder = Folder::new();
+    let path = folder.write("small.ll", SMALL);
+    let plain = tandem(&["check", "--pass", "dce", "-v", &path]);
+    assert!(!plain.out.contains('\u{1b}'), "{}", plain.out);
+    for args in [
+        vec!["check", "--pass", "dce", "-v", "--color=always", &path],
+        vec!["tv", "--identity", "--color", "always", &path],
+    ] {
+        let ran = tandem(&args);
+        assert!(ran.out.contains("\u{1b}[32m"), "{args:?}: {}", ran.out);
+    }
+    let json = tandem(&["check", "--json", "--color=always", &path]);
+    assert!(!json.out.contains('\u{1b}'), "{}", json.out);
+}
+
 #[cfg(unix)]
 #[test]
 fn ctrl_c_leaves_the_old_report() {
