@@ -3,16 +3,17 @@
 //! usage: lockstep_clock PASS RUNS FOLLOWED_FROM FILE...
 //!
 //! Functions of at least FOLLOWED_FROM instructions are followed by a log of writes. One line for each file: steps, steps that
-//! were settled on small units, steps that are open, findings, and the seconds of each run. Reading the file is not
-//! counted. Findings go to the standard error stream. Exit status 2: wrong usage, or a file that cannot be read.
+//! were settled on small units, steps that are open, findings, and for each run the seconds of the ride and, behind a slash,
+//! those of production alone, which a ride runs twice. Reading the file is not counted. Findings go to the standard error stream. Exit status 2: wrong usage, or a file that cannot be read.
 
 use std::process::ExitCode;
 use std::time::Instant;
 use tandem::registry::Forms;
-use tandem_ir::Function;
+use tandem_ir::{Function, Module};
 use tandem_optimized::driver;
 use tandem_optimized::options::Options;
 use tandem_oracle::lockstep::{LockstepLimits, ride};
+use tandem_oracle::pass::Production;
 
 /// As in `tandem`.
 #[global_allocator]
@@ -66,10 +67,22 @@ fn time_all(args: &[String]) -> Result<(), String> {
                     }
                 }
             }
-            seconds.push(format!("{:.6}", start.elapsed().as_secs_f64()));
+            let ridden = start.elapsed().as_secs_f64();
+            let alone = production_alone(&*forms.production, &module);
+            seconds.push(format!("{ridden:.6}/{alone:.6}"));
             line = format!("{steps} {small} {open} {findings}");
         }
         println!("{line} {}", seconds.join(" "));
     }
     Ok(())
+}
+
+/// Seconds of production on copies of all bodies, made beforehand.
+fn production_alone(production: &dyn Production<Function>, module: &Module) -> f64 {
+    let mut copies = module.bodies.clone();
+    let start = Instant::now();
+    for body in &mut copies {
+        production.run(&module.header, body);
+    }
+    start.elapsed().as_secs_f64()
 }
