@@ -37,6 +37,7 @@ pub mod registry;
 pub mod report;
 pub mod scev;
 pub mod signature;
+pub mod subjects;
 pub mod triage;
 pub mod tune;
 pub mod tv;

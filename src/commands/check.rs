@@ -8,6 +8,7 @@ use crate::ledger::Ledger;
 use crate::pipelines::expect::Order;
 use crate::pipelines::{Named, Subject, sequence};
 use crate::report::{FileReport, Summary};
+use crate::subjects::{self, judged, judged::SUBJECT};
 use indicatif::{ProgressBar, ProgressStyle};
 use std::io::IsTerminal;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -48,6 +49,9 @@ pub struct Args {
     /// have become internal
     #[arg(long = "target", value_name = "FILE", conflicts_with_all = ["passes", "function"])]
     pub target: Option<String>,
+    /// The compiler that is judged, if it is not ours.
+    #[command(flatten)]
+    pub foreign: subjects::SubjectArgs,
     /// Check only the function of this name; a pass on modules has no smaller unit: if it is named by --pass, it
     /// judges the modules that define the function, as a whole
     #[arg(long = "function", value_name = "NAME")]
@@ -98,8 +102,12 @@ pub struct Args {
 /// Runs the command; the result is the exit code.
 pub fn run(args: &Args, color: Color, interrupt: &Interrupt) -> Result<i32, String> {
     let options = super::options(&args.opt)?;
-    let judging = judging(args, options);
-    let subject = subject(args)?;
+    let mut judging = judging(args, options);
+    let foreign = foreign(args, interrupt)?;
+    let subject = subject(args, foreign.as_ref())?;
+    if let Some(subjects::Subject::External(external)) = foreign {
+        judging.subject = Some(external);
+    }
     let unbuilt = match &subject {
         Some(subject) => left_out(subject, args.skip_unbuilt)?,
         None if args.skip_unbuilt => {
@@ -187,9 +195,32 @@ fn held_against(
     Ok(!compared.slides.is_empty())
 }
 
+/// What `--subject` names; everything else that says what is judged is excluded by it.
+fn foreign(args: &Args, interrupt: &Interrupt) -> Result<Option<subjects::Subject>, String> {
+    let others = [
+        ("--pass", !args.passes.is_empty()),
+        ("--level", args.level.is_some()),
+        ("--passes", args.pipeline.is_some()),
+        ("--target", args.target.is_some()),
+        ("--function", args.function.is_some()),
+        ("--ledger", args.ledger.is_some()),
+    ];
+    let foreign = args.foreign.alone(interrupt, &others)?;
+    match (&foreign, args.opt.first()) {
+        (Some(subjects::Subject::External(_)), Some(knob)) => Err(format!(
+            "error: -opt '{knob}' is about our own passes; the subject does not take it"
+        )),
+        _ => Ok(foreign),
+    }
+}
+
 /// The pipeline that is to be checked, if it is one.
-fn subject(args: &Args) -> Result<Option<Subject>, String> {
-    let named = match (&args.level, &args.pipeline) {
+fn subject(args: &Args, foreign: Option<&subjects::Subject>) -> Result<Option<Subject>, String> {
+    let ours = match foreign {
+        Some(subjects::Subject::Ours(text)) => Some(text),
+        _ => None,
+    };
+    let named = match (&args.level, args.pipeline.as_ref().or(ours)) {
         (Some(name), _) => {
             let unknown = || format!("error: invalid optimization level '{name}'");
             Named::Level(Level::of_name(name).ok_or_else(unknown)?)
@@ -226,6 +257,8 @@ struct Chosen {
     modules: Vec<Forms<Module>>,
     /// What somebody else made of the one file: name and module.
     target: Option<(String, Module)>,
+    /// Whether somebody else's compiler is judged.
+    foreign: bool,
     /// A pipeline, with the command that checks it and the names of its passes.
     pipeline: Option<(Subject, String, Vec<&'static str>)>,
     /// How long each file took is reported.
@@ -242,6 +275,17 @@ impl Chosen {
         if let Some(subject) = subject {
             return Chosen::of_pipeline(args, subject);
         }
+        let foreign = judging.subject.is_some();
+        if foreign {
+            return Ok(Chosen {
+                foreign,
+                functions: Vec::new(),
+                modules: Vec::new(),
+                target: None,
+                pipeline: None,
+                timed: args.time_report,
+            });
+        }
         if let Some(name) = &args.target {
             if files.len() != 1 {
                 return Err("error: --target is held against exactly one file".into());
@@ -251,6 +295,7 @@ impl Chosen {
                 functions: Vec::new(),
                 modules: Vec::new(),
                 target: Some((name.clone(), module)),
+                foreign,
                 pipeline: None,
                 timed: args.time_report,
             });
@@ -265,6 +310,7 @@ impl Chosen {
                 .map_err(error)?,
             modules,
             target: None,
+            foreign,
             pipeline: None,
             timed: args.time_report,
         })
@@ -282,7 +328,8 @@ impl Chosen {
         names.push(sequence::WHOLE);
         let named = match (&args.level, &args.pipeline) {
             (Some(level), _) => format!("--level={level}"),
-            (None, text) => files::quoted(&format!("--passes={}", text.as_deref().unwrap_or(""))),
+            (None, Some(text)) => files::quoted(&format!("--passes={text}")),
+            (None, None) => args.foreign.spelled().trim_start().to_owned(),
         };
         let skip = if args.skip_unbuilt {
             " --skip-unbuilt"
@@ -296,6 +343,7 @@ impl Chosen {
             functions: Vec::new(),
             modules: Vec::new(),
             target: None,
+            foreign: false,
             pipeline: Some((subject, again, names)),
             timed: args.time_report,
         })
@@ -313,6 +361,7 @@ impl Chosen {
         functions
             .chain(modules)
             .chain(self.target.iter().map(|_| "target"))
+            .chain(self.foreign.then_some(SUBJECT))
             .chain(self.pipeline.iter().flat_map(|p| p.2.iter().copied()))
     }
 }
@@ -356,6 +405,7 @@ fn judging(args: &Args, options: Options) -> Judging {
         },
         function: args.function.clone(),
         knobs: args.opt.clone(),
+        subject: None,
     }
 }
 
@@ -453,6 +503,15 @@ fn judge_file(judging: &Judging, chosen: &Chosen, file: &str) -> Result<Vec<File
             whole.milliseconds = chosen.milliseconds(started);
         }
         return Ok(reports);
+    }
+    if let Some(subject) = &judging.subject {
+        let started = Instant::now();
+        let (mut report, after) = judged::judge(judging, subject, &module, file);
+        if let (Some((description, path)), Some(after)) = (&launch, &after) {
+            judge::launch::check_modules(judging, description, path, (&module, after), &mut report);
+        }
+        report.milliseconds = chosen.milliseconds(started);
+        return Ok(vec![report]);
     }
     let mut reports = Vec::new();
     for f in &chosen.functions {

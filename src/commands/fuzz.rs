@@ -5,9 +5,10 @@ use crate::fuzzing::source::{Modes, Source};
 use crate::fuzzing::{self, Ended, Floors, Gauges, Settings, run::Observer};
 use crate::judge::{self, Judging};
 use crate::properties::{self, Context, Property, Status};
+use crate::subjects::{self, External, Subject};
 use std::io::IsTerminal;
 use std::path::Path;
-use std::sync::Mutex;
+use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 use tandem_fuzz::exhaustive::{Alphabet, Space};
 use tandem_ir::Function;
@@ -27,6 +28,9 @@ pub struct Args {
     /// The pass under test: programs are made for it, and only it is judged (default: every pass)
     #[arg(long = "pass", value_name = "NAME")]
     pub pass: Option<String>,
+    /// The compiler that is judged, if it is not ours.
+    #[command(flatten)]
+    pub subject: subjects::SubjectArgs,
     /// Hold this property (may be repeated; default: check); --list says which there are
     #[arg(long = "property", value_name = "NAME")]
     pub properties: Vec<String>,
@@ -143,7 +147,7 @@ pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
         driver::write_output("-", list.as_bytes(), interrupt).map_err(|e| e.to_string())?;
         return Ok(EXIT_GOOD);
     }
-    let settings = settings(args)?;
+    let settings = settings(args, interrupt)?;
     // A pass that panics is a finding and is reported as one.
     std::panic::set_hook(Box::new(|_| {}));
     let (folders, files): (Vec<&String>, Vec<&String>) =
@@ -179,11 +183,36 @@ pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
     })
 }
 
-fn settings(args: &Args) -> Result<Settings, String> {
+/// What `--subject` names: the one pass of ours, or somebody else's compiler.
+fn subject(
+    args: &Args,
+    interrupt: &Interrupt,
+) -> Result<(Option<String>, Option<Arc<External>>), String> {
+    let check = args.properties.iter().all(|p| p == "check");
+    let others = [("--pass", args.pass.is_some()), ("--property", !check)];
+    match args.subject.alone(interrupt, &others)? {
+        None => Ok((args.pass.clone(), None)),
+        Some(Subject::Ours(text)) => subjects::one_pass(&text).map(|p| (Some(p), None)),
+        Some(Subject::External(external)) => match args.opt.first() {
+            Some(knob) => Err(format!(
+                "error: -opt '{knob}' is about our own passes; the subject does not take it"
+            )),
+            None => Ok((None, Some(external))),
+        },
+    }
+}
+
+fn settings(args: &Args, interrupt: &Interrupt) -> Result<Settings, String> {
     let options = super::options(&args.opt)?;
+    let (pass, external) = subject(args, interrupt)?;
+    // A subject has time of its own, after which its run ends without harm.
+    let patience = external.as_ref().map_or(0, |e| 2 * e.patience().as_secs());
+    let patience = Duration::from_secs(args.timeout.max(patience));
+    let foreign = external.is_some();
     let mut judging = Judging {
         options,
-        passes: args.pass.iter().cloned().collect(),
+        subject: external,
+        passes: pass.iter().cloned().collect(),
         knobs: args.opt.clone(),
         ..Judging::fuzz()
     };
@@ -191,10 +220,12 @@ fn settings(args: &Args) -> Result<Settings, String> {
     let forms = judge::forms::<Function>(&judging.options, &judging.passes)
         .map_err(|e| format!("error: {e}"))?;
     // Programs are made for the pass that was named, on functions or on modules.
-    let named = args.pass.as_deref().and_then(tandem_ir::passes::lookup);
+    let named = pass
+        .as_deref()
+        .and_then(|p| tandem_ir::passes::lookup(p.split('<').next()?));
     let bias = match (named, &forms[..]) {
         (Some(pass), _) => Some(pass.name),
-        (None, [one]) => Some(one.id.name),
+        (None, [one]) if !foreign => Some(one.id.name),
         _ => None,
     };
     let available = std::thread::available_parallelism().map_or(1, usize::from);
@@ -207,7 +238,7 @@ fn settings(args: &Args) -> Result<Settings, String> {
             modes: args.mode,
             bias,
         },
-        vary_knobs: args.opt.is_empty(),
+        vary_knobs: args.opt.is_empty() && !foreign,
         space: args.exhaustive.map(|blocks| Space {
             blocks: blocks.into(),
             alphabet: args.alphabet.alphabet(),
@@ -222,7 +253,7 @@ fn settings(args: &Args) -> Result<Settings, String> {
         findings: Some(args.findings.clone()),
         keep: args.keep,
         sample: args.sample,
-        patience: Duration::from_secs(args.timeout),
+        patience,
         floors: Floors::default(),
     })
 }

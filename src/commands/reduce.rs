@@ -13,7 +13,9 @@ use crate::reducing::summary::{Phases, Summary, milliseconds};
 use crate::reducing::verdict::SameVerdict;
 use crate::reducing::{around, input};
 use crate::signature::Signature;
+use crate::subjects::{self, External, Subject};
 use std::io::{BufRead, Write};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tandem_ir::Module;
 use tandem_optimized::driver::{self, EXIT_GOOD, Interrupt};
@@ -69,6 +71,9 @@ pub struct Args {
     /// Interesting if this command ends on the candidate as on the input: same signal, exit code or time-out
     #[arg(long, value_name = "COMMAND", group = "hunt")]
     pub crash: Option<String>,
+    /// The compiler that is judged, if it is not ours.
+    #[command(flatten)]
+    pub subject: subjects::SubjectArgs,
     /// Judge with this pass only (may be repeated)
     #[arg(long = "pass", value_name = "NAME")]
     pub passes: Vec<String>,
@@ -342,19 +347,43 @@ fn hunt(args: &Args, module: &Module, interrupt: &Interrupt) -> Result<Hunt, Str
         let name = format!("'{command}' ends with {}", p.wanted);
         return Ok(Hunt::Other(Box::new(p), name));
     }
-    verdict(args, module)
+    verdict(args, module, interrupt)
 }
 
-fn verdict(args: &Args, module: &Module) -> Result<Hunt, String> {
+/// What `--subject` names: the passes of ours, or somebody else's compiler.
+fn subject(
+    args: &Args,
+    interrupt: &Interrupt,
+) -> Result<(Vec<String>, Option<Arc<External>>), String> {
+    let others = [
+        ("--pass", !args.passes.is_empty()),
+        ("--launch", args.launch.is_some()),
+    ];
+    match args.subject.alone(interrupt, &others)? {
+        None => Ok((args.passes.clone(), None)),
+        Some(Subject::Ours(text)) => Ok((vec![subjects::one_pass(&text)?], None)),
+        Some(Subject::External(external)) => match args.opt.first() {
+            Some(knob) => Err(format!(
+                "error: -opt '{knob}' is about our own passes; the subject does not take it"
+            )),
+            None => Ok((Vec::new(), Some(external))),
+        },
+    }
+}
+
+fn verdict(args: &Args, module: &Module, interrupt: &Interrupt) -> Result<Hunt, String> {
     #[cfg_attr(not(feature = "defects"), expect(unused_mut))]
     let mut options = super::options(&args.opt)?;
     #[cfg(feature = "defects")]
     if let Some(name) = &args.defect {
         crate::reducing::seeded::switch_on(&mut options, name)?;
     }
+    let (passes, external) = subject(args, interrupt)?;
+    let foreign = external.is_some();
     let base = Judging {
         options,
-        passes: args.passes.clone(),
+        subject: external,
+        passes,
         config: Config {
             inputs: args.inputs,
             seed: args.seed,
@@ -378,7 +407,7 @@ fn verdict(args: &Args, module: &Module) -> Result<Hunt, String> {
         return Ok(Hunt::Verdict(Box::new(v)));
     }
     let beside = files::launch_beside(args.file.as_deref().unwrap_or("-"));
-    let beside = beside.filter(|_| args.signature.is_none());
+    let beside = beside.filter(|_| args.signature.is_none() && !foreign);
     let on_data = match &beside {
         Some(path) => by_launch(&base, module, &path.display().to_string())?,
         None => None,

@@ -1,6 +1,7 @@
 //! `tandem tv`: does the target refine the source? The validator's command line, close to alive-tv's.
 
 use crate::color::Color;
+use crate::subjects::{self, Subject};
 use crate::tv::items::{self, Form, Item};
 use crate::tv::pairing::Choice;
 use crate::tv::record::{EXIT_USAGE, Record, Verdict};
@@ -93,6 +94,9 @@ pub struct Args {
         conflicts_with = "identity"
     )]
     pub opt_22_passes: Option<String>,
+    /// The compiler that is judged, if it is not ours.
+    #[command(flatten)]
+    pub subject: subjects::SubjectArgs,
     /// Knobs of our passes, e.g. -opt "-jump-threading-threshold=4"
     #[arg(
         long = "opt",
@@ -167,7 +171,7 @@ pub struct Args {
 
 /// Runs the command; the result is the exit code. An error is wrong usage ([`EXIT_USAGE`]).
 pub fn run(args: &Args, color: Color, interrupt: &Interrupt) -> Result<i32, String> {
-    let transform = transform(args)?;
+    let transform = transform(args, interrupt)?;
     let form = match (&transform, args.identity) {
         (Some(_), _) => Form::Transformed,
         (None, true) => Form::Identity,
@@ -207,7 +211,17 @@ pub fn run(args: &Args, color: Color, interrupt: &Interrupt) -> Result<i32, Stri
     Ok(verdict.exit_code())
 }
 
-fn transform(args: &Args) -> Result<Option<Transform>, String> {
+fn transform(args: &Args, interrupt: &Interrupt) -> Result<Option<Transform>, String> {
+    let others = [
+        ("--passes", args.passes.is_some()),
+        ("--opt-22-passes", args.opt_22_passes.is_some()),
+        ("--identity", args.identity),
+    ];
+    match args.subject.alone(interrupt, &others)? {
+        None => {}
+        Some(Subject::Ours(text)) => return Transform::ours(&text, super::options(&[])?).map(Some),
+        Some(Subject::External(external)) => return Ok(Some(Transform::Subject(external))),
+    }
     if let Some(text) = &args.opt_22_passes {
         return Transform::peer(text).map(Some);
     }

@@ -12,6 +12,7 @@ use super::source::{Origin, Program};
 use crate::judge::Judging;
 use crate::properties::{Context, Failure, Property};
 use crate::report::FileReport;
+use crate::subjects::judged;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::Ordering;
 use tandem_fuzz::config::Mode;
@@ -196,9 +197,10 @@ impl Lab<'_> {
         let judging = self.judging_of(number);
         let pass = &failure.signature.pass;
         let of_pass = tandem_ir::passes::lookup(pass).is_some();
-        let command = |path: &str| match of_pass {
-            true => judging.reproduce(pass, None, path),
-            false => repeats(property, &judging, path),
+        let command = |path: &str| match (&judging.subject, of_pass) {
+            (Some(subject), _) => judged::reproduce(&judging, subject, path),
+            (None, true) => judging.reproduce(pass, None, path),
+            (None, false) => repeats(property, &judging, path),
         };
         let text = text::print(module);
         let findings = &self.findings;

@@ -8,6 +8,7 @@
 use super::breadth;
 use crate::properties::{Outcome, Status};
 use crate::report::FileReport;
+use crate::subjects::judged::SUBJECT;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use tandem_oracle::refine::{SOURCE_RACES, SOURCE_UNDEFINED};
@@ -340,7 +341,10 @@ impl Gauges {
                 p.missed
             ));
             let kinds: Vec<String> = p.kinds.iter().map(|(k, n)| format!("{n} {k}")).collect();
-            lines.push(format!("  rewrites  {}", kinds.join(", ")));
+            // A subject that is not ours makes no rewrites that we know of.
+            if name != SUBJECT {
+                lines.push(format!("  rewrites  {}", kinds.join(", ")));
+            }
         }
         lines.push(format!(
             "inputs    {} compared; {} inconclusive: {}",

@@ -145,7 +145,11 @@ pub fn run(
     let mut gauges = Gauges::default();
     let of_functions = forms.iter().map(|f| (f.id, f.production.kinds()));
     let of_modules = on_modules.iter().map(|f| (f.id, f.production.kinds()));
-    for (id, kinds) in of_functions.chain(of_modules) {
+    // Where a subject is judged, our passes are not.
+    let ours = of_functions
+        .chain(of_modules)
+        .filter(|_| settings.judging.subject.is_none());
+    for (id, kinds) in ours {
         let pass = gauges.passes.entry(id.name.into()).or_default();
         pass.kinds = kinds.iter().map(|k| ((*k).to_owned(), 0)).collect();
     }

@@ -11,8 +11,10 @@ use crate::files::quoted;
 use crate::registry::{self, NoPass, Registered};
 use crate::report::{FileReport, FindingReport};
 use crate::signature::Signature;
+use crate::subjects::{External, judged};
 use std::borrow::Cow;
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
 use tandem_ir::passes::Params;
 use tandem_ir::rewrite::ModuleContext;
 use tandem_ir::{Function, Header, Module};
@@ -38,6 +40,8 @@ pub struct Judging {
     pub function: Option<String>,
     /// The texts that `options` was read from, for the command that repeats a finding.
     pub knobs: Vec<String>,
+    /// Somebody else's compiler that is judged instead of our passes.
+    pub subject: Option<Arc<External>>,
 }
 
 impl Judging {
@@ -135,12 +139,17 @@ pub fn forms<U: Registered>(options: &Options, names: &[String]) -> Result<Vec<F
     Ok(registry::chosen(options, names)?)
 }
 
-/// Judges a module by every chosen pass, those on functions first: one report per pass, in order of the table. `name` is
-/// what the reports call the module. Never panics, whatever the passes do.
+/// Judges a module by every chosen pass, those on functions first: one report per pass, in order of the table; or by the
+/// subject, if it is not ours. `name` is what the reports call the module. Never panics, whatever the passes do.
 ///
 /// # Errors
 /// See [`Error`].
 pub fn module(judging: &Judging, module: &Module, name: &str) -> Result<Vec<FileReport>, Error> {
+    if let Some(subject) = &judging.subject {
+        let judge = || vec![judged::judge(judging, subject, module, name).0];
+        let judged = catch_unwind(AssertUnwindSafe(judge));
+        return judged.map_err(|p| Error::Judge(panic_text(&*p)));
+    }
     let on_functions = forms::<Function>(&judging.options, &judging.passes)?;
     let on_modules = forms::<Module>(&judging.options, &judging.passes)?;
     let judged = catch_unwind(AssertUnwindSafe(|| {

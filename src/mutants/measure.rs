@@ -182,7 +182,7 @@ fn one(
         interrupt,
     )?;
     if !settings.reduction.is_zero() {
-        match shrink(defect, &found, settings.reduction) {
+        match shrink(defect, &found, settings.reduction, interrupt) {
             Ok(o) => {
                 keep(
                     settings,
@@ -199,6 +199,8 @@ fn one(
             }
             Err(why) => run.not_reduced = Some(why),
         }
+        // What was cut short is no measurement, and is not kept as one.
+        run.interrupted |= interrupt.requested();
     }
     Ok(run)
 }

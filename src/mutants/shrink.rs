@@ -10,6 +10,7 @@ use crate::signature::Signature;
 use std::time::Duration;
 use tandem_ir::Module;
 use tandem_optimized::defects::{Defect, Defects};
+use tandem_optimized::driver::Interrupt;
 use tandem_reduce::predicate::{Answer, Predicate};
 use tandem_reduce::search::{self, Outcome, Settings};
 
@@ -18,21 +19,26 @@ pub struct SameFailure {
     with: Judging,
     without: Judging,
     signature: Signature,
+    interrupt: Interrupt,
 }
 
 impl SameFailure {
-    /// The failure of a finding.
-    pub fn of(defect: &Defect, found: &Found) -> SameFailure {
+    /// The failure of a finding. Once `interrupt` is requested nothing is judged any more.
+    pub fn of(defect: &Defect, found: &Found, interrupt: &Interrupt) -> SameFailure {
         SameFailure {
             with: judging(defect.pass, &found.knobs, &Defects::only(defect.id)),
             without: judging(defect.pass, &found.knobs, &Defects::default()),
             signature: found.finding.signature.kind(),
+            interrupt: interrupt.clone(),
         }
     }
 }
 
 impl Predicate for SameFailure {
     fn ask(&self, m: &Module) -> Answer {
+        if self.interrupt.requested() {
+            return Answer::Unsure("interrupted".into());
+        }
         let reports = match judge::module(&self.with, m, "candidate") {
             Ok(r) => r,
             Err(e) => return Answer::Unsure(e.to_string()),
@@ -51,11 +57,16 @@ impl Predicate for SameFailure {
     }
 }
 
-/// Reduces the program of a finding within a wall time.
+/// Reduces the program of a finding within a wall time, or until it is interrupted.
 ///
 /// # Errors
 /// One sentence.
-pub fn shrink(defect: &Defect, found: &Found, time: Duration) -> Result<Outcome, String> {
+pub fn shrink(
+    defect: &Defect,
+    found: &Found,
+    time: Duration,
+    interrupt: &Interrupt,
+) -> Result<Outcome, String> {
     let settings = Settings {
         time: Some(time),
         escapes: false,
@@ -63,6 +74,6 @@ pub fn shrink(defect: &Defect, found: &Found, time: Duration) -> Result<Outcome,
         predicate_name: defect.name,
         ..Settings::default()
     };
-    search::reduce(&found.program, &SameFailure::of(defect, found), &settings)
-        .map_err(|e| e.to_string())
+    let same = SameFailure::of(defect, found, interrupt);
+    search::reduce(&found.program, &same, &settings).map_err(|e| e.to_string())
 }

@@ -3,6 +3,7 @@
 use super::{Context, Failure, Outcome, Status};
 use crate::judge;
 use crate::report::FileReport;
+use crate::subjects::judged::SUBJECT;
 use tandem_ir::Module;
 use tandem_oracle::freerun::{Parts, STEPS_USED_UP, TIME_USED_UP};
 use tandem_oracle::module::bench::NOTHING_TO_CALL;
@@ -47,7 +48,8 @@ pub(super) fn run(
 
 /// What can be said of a module without findings.
 fn status(reports: &[FileReport]) -> Status {
-    let is_open = |r: &&FileReport| r.changed > 0 && r.inputs == 0;
+    let foreign = |r: &FileReport| r.pass == SUBJECT && r.verdict() == Verdict::Unsupported;
+    let is_open = |r: &&FileReport| (r.changed > 0 || foreign(r)) && r.inputs == 0;
     let Some(open) = reports.iter().find(is_open) else {
         return Status::Held;
     };

@@ -124,6 +124,10 @@ fn shown(
     m: &Module,
     wanted: Option<&Signature>,
 ) -> Result<Option<Signature>, judge::Error> {
+    if judging.subject.is_some() {
+        let found = chosen(&judge::module(judging, m, INPUT)?, wanted);
+        return Ok(found.map(|f| f.signature));
+    }
     let on_functions = judge::forms::<Function>(&judging.options, &judging.passes)?;
     let on_modules = judge::forms::<Module>(&judging.options, &judging.passes)?;
     for f in &on_functions {
@@ -188,7 +192,10 @@ impl SameVerdict {
     ) -> Result<Option<SameVerdict>, judge::Error> {
         for judging in levels(base) {
             if let Some(signature) = shown(&judging, m, wanted)? {
-                let judging = judging.of_pass(&signature.pass);
+                let judging = match judging.subject {
+                    Some(_) => judging,
+                    None => judging.of_pass(&signature.pass),
+                };
                 let pinned = SameVerdict {
                     looked: judging.config.clone(),
                     judging,

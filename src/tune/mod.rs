@@ -166,6 +166,7 @@ fn make(
         config: tuning.config.clone(),
         knobs: setting.knobs.clone(),
         function: None,
+        subject: None,
     };
     // No names would mean all passes.
     let (forms, whole) = match names.is_empty() {

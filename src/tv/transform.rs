@@ -2,8 +2,10 @@
 
 use super::load::Loaded;
 use super::record::Verdict;
+use crate::subjects::{External, Trouble};
 use std::io::Write;
 use std::process::{Command, Stdio};
+use std::sync::Arc;
 use tandem_optimized::options::Options;
 use tandem_optimized::pass_manager;
 use tandem_optimized::pipeline::{self, Step};
@@ -20,6 +22,8 @@ pub enum Transform {
         /// Their knobs.
         options: Box<Options>,
     },
+    /// A subject that is not ours.
+    Subject(Arc<External>),
     /// LLVM's, by its tool.
     Peer {
         /// The tool.
@@ -82,6 +86,20 @@ impl Transform {
                     module,
                     format!("{} after {text}", source.shown),
                 ))
+            }
+            Transform::Subject(subject) => {
+                let shown = format!("{} after {}", source.shown, subject.name);
+                let failed = |t: Trouble| {
+                    let verdict = match t {
+                        Trouble::Crash(_) | Trouble::Hang => Verdict::Crash,
+                        _ => Verdict::Error,
+                    };
+                    (verdict, format!("error: {}: {t}", source.shown))
+                };
+                let bytes = subject
+                    .run_on(source.text().unwrap_or_default())
+                    .map_err(failed)?;
+                Loaded::parse(bytes, &shown).map_err(|e| (Verdict::Error, e))
             }
             Transform::Peer { tool, text } => {
                 let input = source.text().unwrap_or_default();

@@ -1,0 +1,421 @@
+//! A foreign compiler as a child process: a module's text in, a module out, under limits.
+//!
+//! Each run has a scratch folder of its own, a process group of its own ([`Groups`]) and limits on processor time,
+//! clock, address space and the size of files, set by the shell that starts it. So a subject that hangs, forks, fills
+//! memory or the disk, or spoils its input harms one run.
+
+use crate::reducing::child::{End, Groups};
+use std::fmt;
+use std::fs::File;
+use std::io::{Read, Seek, SeekFrom};
+use std::path::Path;
+use std::process::{Command, Stdio};
+use std::time::Duration;
+use tandem_ir::{Module, text};
+use tandem_optimized::driver::{self, DriverError};
+
+/// What one run of a subject may use.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Limits {
+    /// Seconds of processor time; three times as many of the clock.
+    pub seconds: u64,
+    /// MiB of address space.
+    pub memory: u64,
+    /// MiB of any file that it writes.
+    pub output: u64,
+}
+
+impl Default for Limits {
+    fn default() -> Limits {
+        Limits {
+            seconds: 20,
+            memory: 4096,
+            output: 256,
+        }
+    }
+}
+
+/// How the clock is related to the processor time that a run may use: a loaded machine is slow, a run that sleeps hangs.
+const CLOCK: u64 = 3;
+
+/// What is started.
+#[derive(Clone, Debug)]
+enum Program {
+    /// `opt` with a pipeline and more arguments.
+    Opt {
+        tool: String,
+        passes: String,
+        arguments: Vec<String>,
+    },
+    /// A command for the shell.
+    Shell { command: String },
+}
+
+/// A foreign compiler.
+#[derive(Clone)]
+pub struct External {
+    /// As reports and signatures name it: what was given to `--subject`.
+    pub name: String,
+    /// The flags that name it on a command line, each with a blank before it.
+    pub flags: String,
+    program: Program,
+    /// What a run may use.
+    pub limits: Limits,
+    /// Its processes.
+    pub groups: Groups,
+}
+
+impl fmt::Debug for External {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let External {
+            name,
+            program,
+            limits,
+            ..
+        } = self;
+        f.debug_struct("External")
+            .field("name", name)
+            .field("program", program)
+            .field("limits", limits)
+            .finish()
+    }
+}
+
+/// Why there is no output.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Trouble {
+    /// It ended by a signal or said that it cannot go on: an assertion's text, or the signal.
+    Crash(String),
+    /// It did not end within its time.
+    Hang,
+    /// What it wrote is not a well-formed module.
+    Invalid(String),
+    /// It wrote more than it may.
+    TooMuch(u64),
+    /// It said no, with an exit code.
+    Refused(String),
+    /// What it wrote has something that we do not carry.
+    Unsupported(String),
+    /// It could not be run at all.
+    NotRun(String),
+}
+
+impl fmt::Display for Trouble {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Trouble::Crash(what) => write!(f, "the subject crashes: {what}"),
+            Trouble::Hang => f.write_str("the subject does not end in its time"),
+            Trouble::Invalid(why) => write!(f, "the subject's output is not a valid module: {why}"),
+            Trouble::TooMuch(most) => write!(f, "the subject writes more than {most} MiB"),
+            Trouble::Refused(why) => write!(f, "the subject refuses the program: {why}"),
+            Trouble::Unsupported(what) => write!(f, "the subject's output: {what}"),
+            Trouble::NotRun(why) => write!(f, "the subject cannot be run: {why}"),
+        }
+    }
+}
+
+/// What a command stands for, in its text.
+const IN: &str = "{in}";
+const OUT: &str = "{out}";
+
+/// Sets the limits and becomes the program.
+const LIMITED: &str =
+    "ulimit -S -t \"$1\" && ulimit -v \"$2\" && ulimit -f \"$3\" && shift 3 && exec \"$@\"";
+
+/// Signals by which the limits end a process.
+const SIGXCPU: i32 = 24;
+const SIGXFSZ: i32 = 25;
+
+impl External {
+    /// LLVM's `opt` with a pipeline.
+    pub fn opt(tool: &str, passes: &str, arguments: Vec<String>) -> External {
+        External {
+            name: format!("opt:{passes}"),
+            flags: String::new(),
+            program: Program::Opt {
+                tool: tool.into(),
+                passes: passes.into(),
+                arguments,
+            },
+            limits: Limits::default(),
+            groups: Groups::default(),
+        }
+    }
+
+    /// A command for the shell.
+    ///
+    /// # Errors
+    /// It does not say where its input goes.
+    pub fn command(command: &str) -> Result<External, String> {
+        if !command.contains(IN) {
+            return Err(format!(
+                "error: --subject cmd: the command '{command}' does not say where the program goes: {IN}"
+            ));
+        }
+        Ok(External {
+            name: format!("cmd:{command}"),
+            flags: String::new(),
+            program: Program::Shell {
+                command: command.into(),
+            },
+            limits: Limits::default(),
+            groups: Groups::default(),
+        })
+    }
+
+    /// The longest that a run may take.
+    pub fn patience(&self) -> Duration {
+        Duration::from_secs(self.limits.seconds.saturating_mul(CLOCK))
+    }
+
+    /// The tool that must be there, if it is LLVM's.
+    pub fn tool(&self) -> Option<&str> {
+        match &self.program {
+            Program::Opt { tool, .. } => Some(tool),
+            Program::Shell { .. } => None,
+        }
+    }
+
+    /// What the subject makes of a module.
+    ///
+    /// # Errors
+    /// See [`Trouble`].
+    pub fn run(&self, module: &Module) -> Result<Module, Trouble> {
+        let bytes = self.run_on(text::print(module).as_bytes())?;
+        driver::parse_module(&bytes, "output.ll").map_err(|e| match e {
+            // What a module may not be is the subject's mistake; what we cannot read may be ours.
+            DriverError::Invalid(why) => Trouble::Invalid(one_line(&why)),
+            other => Trouble::Unsupported(one_line(&other.to_string())),
+        })
+    }
+
+    /// What the subject makes of a text.
+    ///
+    /// # Errors
+    /// See [`Trouble`].
+    pub fn run_on(&self, input: &[u8]) -> Result<Vec<u8>, Trouble> {
+        let failed = |e: std::io::Error| Trouble::NotRun(driver::plain(&e));
+        let scratch = tempfile::Builder::new()
+            .prefix("tandem-subject-")
+            .tempdir()
+            .map_err(failed)?;
+        let at = |name: &str| scratch.path().join(name);
+        std::fs::write(at("in.ll"), input).map_err(failed)?;
+        let said = File::options()
+            .read(true)
+            .write(true)
+            .create(true)
+            .truncate(true)
+            .open(at("said"))
+            .map_err(failed)?;
+        let mut command = self.limited(&at("in.ll"), &at("out.ll"));
+        let printed = match self.prints() {
+            true => Stdio::from(File::create(at("out.ll")).map_err(failed)?),
+            false => Stdio::null(),
+        };
+        command
+            .stdin(Stdio::null())
+            .stdout(printed)
+            .stderr(said.try_clone().map_err(failed)?);
+        let end = self
+            .groups
+            .run(command.current_dir(scratch.path()), self.patience())
+            .map_err(failed)?;
+        self.groups.stop_if_interrupted();
+        let said = beginning(said);
+        match end {
+            End::Code(0) => self.read(&at("out.ll")),
+            End::TimeOut => Err(Trouble::Hang),
+            End::Code(n) => Err(match signal_of(n) {
+                Some(s) => self.killed(s, &said),
+                None if is_crash(&said) => Trouble::Crash(complaint(&said)),
+                None => Trouble::Refused(format!("exit code {n}: {}", complaint(&said))),
+            }),
+            End::Signal(s) => Err(self.killed(s, &said)),
+        }
+    }
+
+    fn killed(&self, signal: i32, said: &str) -> Trouble {
+        match signal {
+            SIGXCPU => Trouble::Hang,
+            SIGXFSZ => Trouble::TooMuch(self.limits.output),
+            _ if is_crash(said) => Trouble::Crash(complaint(said)),
+            n => Trouble::Crash(format!("signal {n}")),
+        }
+    }
+
+    fn read(&self, path: &Path) -> Result<Vec<u8>, Trouble> {
+        let missing =
+            |e: std::io::Error| Trouble::Invalid(format!("no output: {}", driver::plain(&e)));
+        let size = std::fs::metadata(path).map_err(missing)?.len();
+        if size > self.limits.output << 20 {
+            return Err(Trouble::TooMuch(self.limits.output));
+        }
+        std::fs::read(path).map_err(missing)
+    }
+
+    /// True if the result is what the subject prints.
+    fn prints(&self) -> bool {
+        matches!(&self.program, Program::Shell { command } if !command.contains(OUT))
+    }
+
+    fn limited(&self, input: &Path, output: &Path) -> Command {
+        let Limits {
+            seconds,
+            memory,
+            output: most,
+        } = self.limits;
+        let mut sh = Command::new("/bin/sh");
+        sh.args(["-c", LIMITED, "sh"]);
+        // In seconds, KiB, and blocks of 512 bytes.
+        sh.args([seconds, memory << 10, most << 11].map(|n| n.to_string()));
+        match &self.program {
+            Program::Opt {
+                tool,
+                passes,
+                arguments,
+            } => {
+                sh.args([tool.as_str(), "-S", &format!("-passes={passes}")]);
+                sh.args(arguments).arg(input).arg("-o").arg(output);
+            }
+            Program::Shell { command } => {
+                let path = |p: &Path| crate::files::quoted(&p.display().to_string());
+                let command = command
+                    .replace(IN, &path(input))
+                    .replace(OUT, &path(output));
+                sh.args(["/bin/sh", "-c", &command]);
+            }
+        }
+        sh
+    }
+}
+
+/// The signal that a shell's exit code stands for.
+fn signal_of(code: i32) -> Option<i32> {
+    (129..160).contains(&code).then_some(code - 128)
+}
+
+/// Words with which compilers say that they have lost their way.
+const LOST: &[&str] = &["Assertion", "UNREACHABLE", "LLVM ERROR", "panicked at"];
+
+fn is_crash(said: &str) -> bool {
+    LOST.iter().any(|w| said.contains(w))
+}
+
+/// The line that says most.
+fn complaint(said: &str) -> String {
+    let lost = said.lines().find(|l| is_crash(l));
+    let first = lost.or_else(|| said.lines().find(|l| !l.trim().is_empty()));
+    one_line(first.unwrap_or("it says nothing"))
+}
+
+/// At most so many bytes of a complaint are read, and shown.
+const MOST_READ: u64 = 64 << 10;
+const MOST_SHOWN: usize = 300;
+
+fn beginning(mut file: File) -> String {
+    let mut bytes = Vec::new();
+    let _ = file.seek(SeekFrom::Start(0));
+    // What was read before an error is what there is.
+    let _ = file.take(MOST_READ).read_to_end(&mut bytes);
+    String::from_utf8_lossy(&bytes).into_owned()
+}
+
+fn one_line(text: &str) -> String {
+    let words: Vec<&str> = text
+        .lines()
+        .map(str::trim)
+        .filter(|l| !l.is_empty())
+        .take(3)
+        .collect();
+    words.join(" | ").chars().take(MOST_SHOWN).collect()
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use super::*;
+
+    fn run(command: &str, limits: Limits) -> Result<String, Trouble> {
+        let mut subject = External::command(command).unwrap();
+        subject.limits = limits;
+        subject
+            .run_on(b"define void @f() {\n  ret void\n}\n")
+            .map(|b| String::from_utf8_lossy(&b).into_owned())
+    }
+
+    fn with(command: &str) -> Result<String, Trouble> {
+        run(
+            command,
+            Limits {
+                seconds: 2,
+                ..Limits::default()
+            },
+        )
+    }
+
+    #[test]
+    fn a_command_may_print_its_result_or_write_it() {
+        let text = "define void @f() {\n  ret void\n}\n";
+        assert_eq!(with("cat {in}").as_deref(), Ok(text));
+        assert_eq!(with("cp {in} {out}").as_deref(), Ok(text));
+        assert!(External::command("cat").is_err());
+    }
+
+    #[test]
+    fn what_goes_wrong_has_a_name() {
+        assert_eq!(
+            with("kill -SEGV $$ # {in}"),
+            Err(Trouble::Crash("signal 11".into()))
+        );
+        assert_eq!(
+            with("echo \"x.cpp:1: Assertion \\`a' failed.\" >&2; kill -ABRT $$ # {in}"),
+            Err(Trouble::Crash("x.cpp:1: Assertion `a' failed.".into()))
+        );
+        assert_eq!(
+            with("echo no >&2; exit 3 # {in}"),
+            Err(Trouble::Refused("exit code 3: no".into()))
+        );
+        assert!(matches!(
+            with("rm {in}; true {out}"),
+            Err(Trouble::Invalid(_))
+        ));
+        assert!(matches!(
+            with("exec /no/such/program {in}"),
+            Err(Trouble::Refused(_))
+        ));
+    }
+
+    #[test]
+    fn what_does_not_end_is_ended_with_all_that_it_started() {
+        assert_eq!(with("while :; do :; done # {in}"), Err(Trouble::Hang));
+        // It leaves a process behind; nobody waits for that.
+        assert!(with("sleep 600 & cat {in}").is_ok());
+    }
+
+    #[test]
+    fn what_writes_without_end_is_stopped() {
+        let limits = Limits {
+            seconds: 20,
+            output: 1,
+            ..Limits::default()
+        };
+        assert_eq!(run("yes > {out} # {in}", limits), Err(Trouble::TooMuch(1)));
+        assert_eq!(run("yes {in}", limits), Err(Trouble::TooMuch(1)));
+    }
+
+    #[test]
+    fn output_that_is_no_module_is_said() {
+        let m = driver::parse_module(b"define void @f() {\n  ret void\n}\n", "m").unwrap();
+        let subject = |c: &str| External::command(c).unwrap().run(&m);
+        assert!(matches!(
+            subject("echo hello # {in}"),
+            Err(Trouble::Unsupported(_))
+        ));
+        let broken = "printf 'define i32 @f(i32 %%x) {\\n  %%b = add i32 %%a, 1\\n  %%a = add i32 %%x, 1\\n  ret i32 %%b\\n}\\n' # {in}";
+        assert!(
+            matches!(subject(broken), Err(Trouble::Invalid(_))),
+            "{:?}",
+            subject(broken)
+        );
+    }
+}

@@ -1,0 +1,134 @@
+//! The table `[subjects]` of a configuration file.
+
+use super::external::{External, Limits};
+use serde::Deserialize;
+use std::collections::BTreeMap;
+use tandem_optimized::driver;
+
+/// The file that is read where none is named.
+const BESIDE: &str = "tandem.toml";
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Config {
+    #[serde(default)]
+    subjects: BTreeMap<String, Entry>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Entry {
+    opt: Option<String>,
+    passes: Option<String>,
+    #[serde(default)]
+    args: Vec<String>,
+    command: Option<String>,
+    seconds: Option<u64>,
+    memory: Option<u64>,
+    output: Option<u64>,
+}
+
+/// Most of a limit: a day, a TiB.
+const MOST: u64 = 1 << 20;
+
+/// The subject of a name in a file, or in `tandem.toml` of the current folder.
+///
+/// # Errors
+/// One line: no such file or name, an entry that says too much or too little.
+pub fn find(name: &str, config: Option<&str>) -> Result<External, String> {
+    let path = config.unwrap_or(BESIDE);
+    if config.is_none() && !std::path::Path::new(path).exists() {
+        return Err(format!(
+            "error: unknown subject '{name}': ours:PIPELINE, opt:PIPELINE, cmd:COMMAND, or a name of the table [subjects] in {BESIDE}, which is not here"
+        ));
+    }
+    let bytes = driver::read_input(path).map_err(|e| e.to_string())?;
+    let text = String::from_utf8(bytes).map_err(|_| format!("error: {path}: this is no text"))?;
+    parse(&text, path, name)
+}
+
+fn parse(text: &str, path: &str, name: &str) -> Result<External, String> {
+    let config: Config = toml::from_str(text).map_err(|e: toml::de::Error| {
+        let start = e.span().map_or(0, |s| s.start);
+        let line = text.get(..start).unwrap_or("").matches('\n').count() + 1;
+        format!("error: {path}:{line}: {}", e.message())
+    })?;
+    let Some(entry) = config.subjects.get(name) else {
+        let all = config.subjects.keys().map(String::as_str);
+        let near = tandem_ir::diag::nearest(name, all);
+        let hint = near.map_or_else(String::new, |n| format!("; did you mean '{n}'?"));
+        return Err(format!("error: {path}: no subject '{name}'{hint}"));
+    };
+    let wrong = |why: &str| format!("error: {path}: subject '{name}': {why}");
+    let mut external = match (&entry.opt, &entry.passes, &entry.command) {
+        (None, None, Some(command)) => {
+            if !entry.args.is_empty() {
+                return Err(wrong("'args' are for 'opt'; a command has its own"));
+            }
+            External::command(command)?
+        }
+        (tool, Some(passes), None) => {
+            let tool = tool.clone().unwrap_or_else(super::llvm_opt);
+            External::opt(&tool, passes, entry.args.clone())
+        }
+        _ => {
+            return Err(wrong(
+                "it has either 'command', or 'passes' with or without 'opt'",
+            ));
+        }
+    };
+    let limit = |given: Option<u64>, key: &str, usual: u64| match given {
+        Some(n) if n == 0 || n > MOST => Err(wrong(&format!("'{key}' is 1 to {MOST}"))),
+        other => Ok(other.unwrap_or(usual)),
+    };
+    let usual = Limits::default();
+    external.limits = Limits {
+        seconds: limit(entry.seconds, "seconds", usual.seconds)?,
+        memory: limit(entry.memory, "memory", usual.memory)?,
+        output: limit(entry.output, "output", usual.output)?,
+    };
+    external.name = name.into();
+    Ok(external)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn find(text: &str, name: &str) -> Result<External, String> {
+        parse(text, "t.toml", name)
+    }
+
+    #[test]
+    fn an_entry_is_an_opt_or_a_command_with_limits() {
+        let text = "[subjects.a]\npasses = 'licm'\nopt = '/x/opt'\nargs = ['-p']\nmemory = 100\n\n[subjects.b]\ncommand = 'c {in}'\n";
+        let a = find(text, "a").unwrap();
+        assert_eq!(
+            (a.name.as_str(), a.tool(), a.limits.memory),
+            ("a", Some("/x/opt"), 100)
+        );
+        assert_eq!(find(text, "b").unwrap().tool(), None);
+        assert!(find(text, "ab").unwrap_err().contains("no subject 'ab'"));
+    }
+
+    #[test]
+    fn what_an_entry_may_not_say_is_refused_with_its_place() {
+        let refused = |text: &str| find(text, "a").unwrap_err();
+        assert!(
+            refused("[subjects.a]\nfoo = 1\n").contains("t.toml:2"),
+            "{}",
+            refused("[subjects.a]\nfoo = 1\n")
+        );
+        assert!(refused("[subjects.a]\n").contains("either 'command'"));
+        assert!(
+            refused("[subjects.a]\npasses = 'x'\ncommand = 'c {in}'\n")
+                .contains("either 'command'")
+        );
+        assert!(
+            refused("[subjects.a]\ncommand = 'c {in}'\nseconds = 0\n")
+                .contains("'seconds' is 1 to")
+        );
+        assert!(refused("[subjects.a]\ncommand = 'c'\n").contains("{in}"));
+        assert!(refused("[subjects.a\n").contains("t.toml:1"));
+    }
+}

@@ -1,0 +1,183 @@
+//! Compilers that are not ours as the subject of the commands (issue 21, sections 1 and 2, in part).
+
+#![cfg(unix)]
+#![allow(clippy::unwrap_used)]
+
+use crate::cli_support;
+
+use cli_support::*;
+
+const ADD: &str = "define i32 @f(i32 %x, i32 %y) {\n  %a = add i32 %x, %y\n  %b = xor i32 %a, %y\n  %c = mul i32 %b, 3\n  ret i32 %c\n}\n";
+
+/// A compiler that is wrong about `add`.
+const WRONG: &str = "cmd:sed s/add/sub/ {in}";
+
+#[test]
+fn a_wrong_subject_is_found_out_and_named() {
+    let folder = Folder::new();
+    let file = folder.write("a.ll", ADD);
+    let ran = tandem(&["check", "--subject", WRONG, &file]);
+    assert_eq!(ran.code, Some(1), "{}", ran.all());
+    assert!(
+        ran.out.contains("miscompile: plan 0, act 1, @f"),
+        "{}",
+        ran.out
+    );
+    assert!(
+        ran.out
+            .contains("reproduce  tandem check --subject 'cmd:sed s/add/sub/ {in}' --seed 1"),
+        "{}",
+        ran.out
+    );
+    let good = tandem(&["check", "--subject", "cmd:cat {in}", &file]);
+    assert_eq!(good.code, Some(0), "{}", good.all());
+    let ours = tandem(&["check", "--subject", "ours:jump-threading,dce", &file]);
+    assert_eq!(ours.code, Some(0), "{}", ours.all());
+}
+
+#[test]
+fn every_way_to_fail_is_a_verdict() {
+    let folder = Folder::new();
+    let file = folder.write("a.ll", ADD);
+    let check = |subject: &str| tandem(&["check", "--subject", subject, &file]);
+    for (subject, code, words) in [
+        (
+            "cmd:kill -SEGV $$ # {in}",
+            1,
+            "crash: the subject crashes: signal 11",
+        ),
+        (
+            "cmd:echo 'LLVM ERROR: no' >&2; exit 1 # {in}",
+            1,
+            "crash: the subject crashes: LLVM ERROR: no",
+        ),
+        (
+            "cmd:sed 's/ret i32 %c/ret i32 %d/' {in}",
+            2,
+            "unsupported: the subject's output",
+        ),
+        (
+            "cmd:sed 's/i32 %b, 3/i32 %c, 3/' {in}",
+            1,
+            "invariant-broken: the subject's output is not a valid module",
+        ),
+        (
+            "cmd:exit 3 # {in}",
+            2,
+            "unsupported: the subject refuses the program: exit code 3",
+        ),
+        ("cmd:true {in} {out}", 1, "no output"),
+        (
+            "cmd:echo x > {in}; cat {in}",
+            2,
+            "unsupported: the subject's output",
+        ),
+    ] {
+        let ran = check(subject);
+        assert_eq!(ran.code, Some(code), "{subject}: {}", ran.all());
+        assert!(ran.out.contains(words), "{subject}: {}", ran.all());
+    }
+    // The input of the user is where it was.
+    assert_eq!(std::fs::read_to_string(&file).unwrap(), ADD);
+}
+
+#[test]
+fn what_cannot_be_a_subject_is_refused() {
+    let folder = Folder::new();
+    let file = folder.write("a.ll", ADD);
+    let refused = |args: &[&str], words: &[&str]| {
+        assert_refused(&tandem(&[&["check", &file], args].concat()), words);
+    };
+    refused(&["--subject", "cmd:cat"], &["{in}"]);
+    refused(&["--subject", "nobody"], &["unknown subject 'nobody'"]);
+    refused(
+        &["--subject", WRONG, "--pass", "dce"],
+        &["--subject and --pass"],
+    );
+    refused(
+        &["--subject", WRONG, "-opt", "-jump-threading-threshold=4"],
+        &["-opt"],
+    );
+    refused(
+        &["--subject", WRONG, "--subject-arg", "-x"],
+        &["--subject-arg"],
+    );
+    refused(&["--subject", "ours:no-such-pass"], &["no-such-pass"]);
+    let table = folder.write(
+        "t.toml",
+        "[subjects.wrong]\ncommand = 'sed s/add/sub/ {in}'\n",
+    );
+    refused(
+        &["--subject", "wrogn", "--config", &table],
+        &["did you mean 'wrong'"],
+    );
+    let found = tandem(&["check", &file, "--subject", "wrong", "--config", &table]);
+    assert_eq!(found.code, Some(1), "{}", found.all());
+    let fuzz = ["fuzz", "--runs", "1", "--subject", "ours:dce,instsimplify"];
+    assert_refused(&tandem(&fuzz), &["2 passes"]);
+    let fuzz = [
+        "fuzz",
+        "--runs",
+        "1",
+        "--subject",
+        WRONG,
+        "--property",
+        "lockstep",
+    ];
+    assert_refused(&tandem(&fuzz), &["--property"]);
+}
+
+#[test]
+fn programs_are_made_for_a_subject_and_its_miscompiles_reduced() {
+    let folder = Folder::new();
+    let findings = folder.path("findings");
+    let fuzz = [
+        "fuzz",
+        "--runs",
+        "40",
+        "--seed",
+        "5",
+        "--stop-at-first",
+        "--findings",
+        &findings,
+    ];
+    let ran = tandem(&[&fuzz[..], &["--subject", WRONG]].concat());
+    assert_eq!(ran.code, Some(1), "{}", ran.all());
+    let found = std::fs::read_dir(&findings)
+        .unwrap()
+        .map(|e| e.unwrap().path());
+    let found = found
+        .filter(|p| p.extension().is_some_and(|e| e == "ll"))
+        .min()
+        .unwrap();
+    let small = folder.path("small.ll");
+    let found = found.to_str().unwrap();
+    let reduce = [
+        "reduce",
+        "--subject",
+        WRONG,
+        "-o",
+        &small,
+        "--smt-rlimit",
+        "0",
+        "-j",
+        "2",
+        found,
+    ];
+    let ran = tandem(&reduce);
+    assert_eq!(ran.code, Some(0), "{}", ran.all());
+    let text = std::fs::read_to_string(&small).unwrap();
+    assert!(text.contains("add") && text.lines().count() < 14, "{text}");
+}
+
+#[test]
+fn the_validator_asks_a_subject_too() {
+    let folder = Folder::new();
+    let file = folder.write("a.ll", ADD);
+    let ran = tandem(&["tv", "--subject", WRONG, &file]);
+    assert_eq!(ran.code, Some(1), "{}", ran.all());
+    let ran = tandem(&["tv", "--subject", "cmd:cat {in}", &file]);
+    assert_eq!(ran.code, Some(0), "{}", ran.all());
+    let ran = tandem(&["tv", "--subject", WRONG, "--passes", "dce", &file]);
+    assert!(ran.err.contains("--subject and --passes"), "{}", ran.all());
+}
