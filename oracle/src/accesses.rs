@@ -159,18 +159,37 @@ pub fn weakened(
 ) -> Vec<Weakened> {
     let before = sorted(source_cx, source);
     let after = sorted(target_cx, target);
+    // A block of memory may be copied by a load and a store instead: plain accesses that nobody made weaker.
+    let spread = relation == Relation::Transformed && blocks(&after) < blocks(&before);
     let mut found = Vec::new();
     for (sort, theirs) in &after {
         let Some(mine) = before.get(sort) else {
             continue;
         };
-        found.extend(weaker_in(sort, (mine, theirs), relation));
+        if !(spread && keeps_strong(mine, theirs)) {
+            found.extend(weaker_in(sort, (mine, theirs), relation));
+        }
         found.extend(aligned_in(sort, (mine, theirs), relation));
     }
     if found.is_empty() {
         found.extend(weaker_by_kind((&before, &after), relation));
     }
     found
+}
+
+/// How many blocks of memory are copied or set.
+fn blocks(all: &Sorted<'_>) -> usize {
+    let blocks = all.iter().filter(|(s, _)| s.0.starts_with("llvm.mem"));
+    blocks.map(|(_, a)| a.len()).sum()
+}
+
+/// True if the target has as many accesses as strong as each of the source, so that a weaker one is one more.
+fn keeps_strong(mine: &[Access<'_>], theirs: &[Access<'_>]) -> bool {
+    mine.iter().all(|level| {
+        let strong = |a: &&Access<'_>| a.strength.lacks(&level.strength).is_none();
+        let count = |all: &[Access<'_>]| all.iter().filter(strong).count();
+        count(theirs) >= count(mine)
+    })
 }
 
 /// The first access of one sort that became weaker.
@@ -524,6 +543,10 @@ impl Root {
                 }
                 _ => Root::new("an address", 1),
             },
+            // Address zero is a multiple of everything, and what is not there has no alignment to break.
+            ConstantData::Null | ConstantData::Undef | ConstantData::Poison => {
+                Root::new("an address", u64::MAX)
+            }
             _ => Root::new("an address", 1),
         }
     }

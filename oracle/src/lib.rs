@@ -107,6 +107,7 @@ pub mod beyond;
 pub mod cached_analyses;
 pub mod certify;
 pub mod claim_checks;
+pub mod declarations;
 pub mod describe;
 pub mod enumerate;
 pub mod excerpt;

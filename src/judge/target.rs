@@ -4,6 +4,7 @@ use super::Judging;
 use crate::registry;
 use crate::report::FileReport;
 use tandem_ir::Module;
+use tandem_oracle::declarations::{agree_on_intrinsics, differ_on_intrinsics};
 use tandem_oracle::module::bench::pair;
 
 /// Judges a target as what somebody made of a module. `name` and `target_name` are what the reports call them.
@@ -14,6 +15,8 @@ pub fn by_target(
     target: &Module,
     target_name: &str,
 ) -> FileReport {
+    let agreed = agreed(module, target);
+    let (module, target) = agreed.as_ref().map_or((module, target), |(m, t)| (m, t));
     let context = registry::module_context(&judging.options);
     let mut report = FileReport::new(name, "target");
     // A list of what stays visible says that the rest may have become internal.
@@ -32,6 +35,15 @@ pub fn by_target(
     report.functions = module.bodies.len();
     count_differing(&mut report, module, target);
     report
+}
+
+/// Both modules with what either promises of intrinsics, if that differs.
+fn agreed(module: &Module, target: &Module) -> Option<(Module, Module)> {
+    differ_on_intrinsics(&module.header, &target.header).then(|| {
+        let (mut m, mut t) = (module.clone(), target.clone());
+        agree_on_intrinsics(&mut m.header, &mut t.header);
+        (m, t)
+    })
 }
 
 /// Counts what is not the same in another module, by what it is as text: names, and functions among them. A pass may

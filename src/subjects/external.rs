@@ -332,6 +332,7 @@ fn one_line(text: &str) -> String {
 }
 
 #[cfg(all(test, unix))]
+#[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
 

@@ -27,7 +27,7 @@ pub fn judge(
         }
         Err(trouble) => {
             let mut report = FileReport::new(name, SUBJECT);
-            report.add(&failed(&trouble), &again);
+            report.add(&failed(&trouble, module), &again);
             report.functions = module.bodies.len();
             report.changed = 0;
             (report, None)
@@ -52,7 +52,7 @@ pub fn reproduce(judging: &Judging, subject: &External, file: &str) -> String {
 }
 
 /// What it means that there is no output.
-fn failed(trouble: &Trouble) -> FunctionReport {
+fn failed(trouble: &Trouble, module: &Module) -> FunctionReport {
     let verdict = match trouble {
         Trouble::Crash(_) => Verdict::Crash,
         Trouble::Hang => Verdict::Hang,
@@ -73,12 +73,52 @@ fn failed(trouble: &Trouble) -> FunctionReport {
         rewrite: None,
         rewrite_kind: None,
         fields: Vec::new(),
-        cause: trouble.to_string(),
+        cause: nameless(&trouble.to_string(), module),
         message: trouble.to_string(),
         counterexample: Vec::new(),
     };
     FunctionReport {
         findings: vec![finding],
         ..FunctionReport::default()
+    }
+}
+
+/// A complaint without the names of the module: the same for the same mistake in another program.
+fn nameless(text: &str, module: &Module) -> String {
+    let globals = module.header.globals.values();
+    let names: Vec<&str> = globals.filter_map(|g| g.name.as_deref()).collect();
+    let is_part = |c: char| c.is_alphanumeric() || "._$-".contains(c);
+    let mut out = String::new();
+    let mut rest = text;
+    while let Some(start) = rest.find(is_part) {
+        let (before, word) = rest.split_at(start);
+        let (word, after) = word.split_at(word.find(|c| !is_part(c)).unwrap_or(word.len()));
+        out.push_str(before);
+        // A full stop may end a sentence, not a name.
+        let name = word.trim_end_matches('.');
+        match names.contains(&name) {
+            true => out.push('_'),
+            false => out.push_str(word),
+        }
+        rest = after;
+    }
+    out.push_str(rest);
+    out
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_complaint_has_no_names_of_the_program() {
+        let text = b"define void @rec() {\n  ret void\n}\n";
+        let m = tandem_optimized::driver::parse_module(text, "m").unwrap();
+        let said = "LLVM ERROR: Combining on rec did not record: rec.";
+        assert_eq!(
+            nameless(said, &m),
+            "LLVM ERROR: Combining on _ did not record: _"
+        );
     }
 }

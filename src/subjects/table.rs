@@ -92,6 +92,7 @@ fn parse(text: &str, path: &str, name: &str) -> Result<External, String> {
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
 

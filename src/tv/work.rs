@@ -15,6 +15,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
+use tandem_oracle::declarations::agree_on_intrinsics;
 use tandem_oracle::freerun::{Config, target};
 use tandem_oracle::lockstep::panic_text;
 use tandem_oracle::tv::promises::globals;
@@ -217,7 +218,11 @@ fn open(item: &Item, plan: &Plan) -> Pairing {
                 return broken("error: no passes to run".into());
             };
             match transform.apply(&source) {
-                Ok(target) => pairing::by_name(&Arc::new(source), &Arc::new(target), choice),
+                Ok(mut target) => {
+                    let mut source = source;
+                    agree_on_intrinsics(&mut source.module.header, &mut target.module.header);
+                    pairing::by_name(&Arc::new(source), &Arc::new(target), choice)
+                }
                 Err((verdict, why)) => only(Record::about(p, verdict, why)),
             }
         }
@@ -255,6 +260,7 @@ fn with_globals(source: &Arc<Loaded>, target: &Arc<Loaded>, choice: &Choice) -> 
 /// Holds triple and data layout of two files against each other; what only one states is taken for both.
 fn agree(s: &mut Loaded, t: &mut Loaded) -> Result<(), String> {
     let (a, b) = (&mut s.module.header, &mut t.module.header);
+    agree_on_intrinsics(a, b);
     let differ = |what: &str, x: &str, y: &str| {
         format!(
             "error: {} and {} have different {what}: '{x}' and '{y}'",

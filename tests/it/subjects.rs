@@ -170,6 +170,20 @@ fn programs_are_made_for_a_subject_and_its_miscompiles_reduced() {
     assert!(text.contains("add") && text.lines().count() < 14, "{text}");
 }
 
+/// LLVM prints intrinsics with attributes that it takes from its own table; a program that was written without them is no
+/// other program.
+#[test]
+fn what_is_promised_of_intrinsics_is_promised_by_both() {
+    let folder = Folder::new();
+    let call = "define i32 @f() {\n  %v = call range(i32 1, 0) i32 @llvm.nvvm.read.ptx.sreg.laneid()\n  ret i32 %v\n}\ndeclare i32 @llvm.nvvm.read.ptx.sreg.laneid()\n";
+    let file = folder.write("a.ll", call);
+    let as_llvm = "cmd:sed 's/declare i32/declare noundef range(i32 0, 32) i32/' {in}";
+    let ran = tandem(&["check", "--subject", as_llvm, &file]);
+    assert_eq!(ran.code, Some(0), "{}", ran.all());
+    let ran = tandem(&["tv", "--subject", as_llvm, &file]);
+    assert!(!ran.out.contains("incorrect"), "{}", ran.all());
+}
+
 #[test]
 fn the_validator_asks_a_subject_too() {
     let folder = Folder::new();

@@ -140,6 +140,33 @@ define void @f(ptr %p, i64 %i) {{
     assert!(told || verdict == "miscompile", "{verdict}");
 }
 
+/// A block of memory that is copied by a load and a store is one more access, however strong those are that stay; a store to
+/// address zero is aligned as it likes.
+#[test]
+fn a_block_that_is_copied_by_hand_weakens_nothing() {
+    let module = |copy: &str, first: &str| {
+        format!(
+            "define void @f(ptr %p, ptr %q) {{
+  {first}
+  {copy}
+  ret void
+}}
+declare void @llvm.memmove.p0.p0.i32(ptr, ptr, i32, i1)
+"
+        )
+    };
+    let atomic = "store atomic i32 0, ptr %p monotonic, align 4";
+    let block =
+        "call void @llvm.memmove.p0.p0.i32(ptr align 4 %p, ptr align 4 %q, i32 4, i1 false)";
+    let by_hand = "%v = load i32, ptr %q, align 4\n  store i32 %v, ptr %p, align 4";
+    let weaker = |a: &str, b: &str| said(a, b)[0].2.to_string().contains("weaker access");
+    assert!(!weaker(&module(block, atomic), &module(by_hand, atomic)));
+    let plain = "store i32 0, ptr %p, align 4";
+    assert!(weaker(&module(block, atomic), &module(by_hand, plain)));
+    let null = |align: u64| module(&format!("store i32 0, ptr null, align {align}"), plain);
+    assert!(!weaker(&null(4), &null(4_294_967_296)));
+}
+
 /// A false claim is told with the analysis that made it, and where that is.
 #[test]
 fn the_makers_of_claims_are_where_reports_say() {
