@@ -52,8 +52,7 @@ impl LayoutOrder {
 }
 
 /// A set of blocks as a bit per block.
-#[derive(Clone, Default)]
-#[cfg_attr(feature = "defects", derive(PartialEq))]
+#[derive(Clone, Default, PartialEq)]
 pub struct BlockSet {
     bits: Vec<u64>,
 }

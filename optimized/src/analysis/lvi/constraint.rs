@@ -92,9 +92,8 @@ fn comparison(
     b: Value,
     v: Value,
 ) -> Option<Set> {
-    let c = Fact::of_const(cx, f, b)?;
     if a == v {
-        return match c.set {
+        return match Fact::of_const(cx, f, b)?.set {
             Set::Range(r) => Some(region(cx, p, r)),
             Set::Null if p == IntPredicate::Eq => Some(Set::Null),
             Set::Null if p == IntPredicate::Ne => Some(Set::NonNull),
@@ -102,16 +101,14 @@ fn comparison(
         };
     }
     let i = f.def_inst(a)?;
-    let (InstKind::Binary(BinOp::Add), Set::Range(r)) = (f.kind(i), c.set) else {
-        return None;
-    };
-    let offset = Fact::of_const(cx, f, f.operand(i, 1))?;
-    let Set::Range(offset) = offset.set else {
-        return None;
-    };
-    if f.operand(i, 0) != v {
+    if !matches!(f.kind(i), InstKind::Binary(BinOp::Add)) || f.operand(i, 0) != v {
         return None;
     }
+    let constant = |v: Value| match Fact::of_const(cx, f, v)?.set {
+        Set::Range(r) => Some(r),
+        _ => None,
+    };
+    let (r, offset) = (constant(b)?, constant(f.operand(i, 1))?);
     Some(match region(cx, p, r) {
         Set::Range(x) => {
             let before = x.difference(offset);

@@ -6,6 +6,7 @@
 //! walk has seen. Entities are never reused, so an entry cannot be hit by a newer
 //! value or block; rewritten values are forgotten explicitly.
 
+mod cache;
 pub mod constraint;
 pub mod fact;
 mod solver;

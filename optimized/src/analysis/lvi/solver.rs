@@ -4,6 +4,7 @@
 //! becomes "anything". A question that comes back to itself through a cycle is answered
 //! with "anything" too, which is sound and needs no second round.
 
+use super::cache::{Cache, Entry};
 use super::constraint;
 use super::fact::{Fact, Set};
 use super::transfer;
@@ -12,7 +13,6 @@ use crate::analysis::dominators::Dominators;
 use crate::context::Cx;
 use crate::defects::planted;
 use cranelift_entity::SecondaryMap;
-use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use tandem_ir::claims::{self, FactPlace};
 use tandem_ir::{Block, Function, Inst, InstKind, Value};
@@ -22,18 +22,13 @@ const STEPS_PER_QUERY: u32 = 500;
 /// Blocks with more predecessors are not joined over.
 const MAX_PREDECESSORS: usize = 128;
 
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Entry {
-    /// Being computed further down the stack: a cycle if met.
-    Active,
-    Done(Fact),
-}
-
 /// Facts at the end of blocks, computed on demand.
 #[derive(Default)]
 pub struct Lvi {
     /// By value, so that a rewritten value is forgotten at once.
-    cache: SecondaryMap<Value, FxHashMap<Block, Entry>>,
+    cache: Cache,
+    /// The stack of the question, empty between questions.
+    stack: Vec<(Value, Block)>,
     assumes: SecondaryMap<Block, SmallVec<[Inst; 1]>>,
     any_assume: bool,
 }
@@ -57,7 +52,7 @@ impl Lvi {
     }
     /// JT-T21: forgets a value whose definition was rewritten or erased.
     pub fn erase_value(&mut self, v: Value) {
-        self.cache[v] = FxHashMap::default();
+        self.cache.erase(v);
     }
     /// JT-R14: forgets everything but where the assumptions are, since facts may have come from one that now says less.
     pub fn erase_all(&mut self) {
@@ -66,7 +61,7 @@ impl Lvi {
     /// True if something is cached about a value.
     #[cfg(feature = "defects")]
     pub(crate) fn knows(&self, v: Value) -> bool {
-        self.cache.get(v).is_some_and(|of| !of.is_empty())
+        self.cache.of(v).next().is_some()
     }
     /// Notes that the assumptions of `from` are in `into` now.
     pub fn merged(&mut self, into: Block, from: Block) {
@@ -82,31 +77,15 @@ impl Lvi {
         self.assumes[copy] = found.collect();
     }
     fn entry(&self, cx: Cx<'_>, (v, b): (Value, Block)) -> Option<Entry> {
-        let of = self.cache.get(v)?;
         planted!(
             cx,
             CacheForgetsBlock,
-            of.get(&b),
-            of.iter().min_by_key(|e| e.0).map(|e| e.1)
+            self.cache.get(v, b),
+            self.cache.of(v).min_by_key(|e| e.0).map(|e| e.1)
         )
-        .copied()
     }
     fn set(&mut self, (v, b): (Value, Block), e: Entry) {
-        self.cache[v].insert(b, e);
-    }
-    /// All finished facts in order of (value, block).
-    fn finished(&self) -> Vec<(Value, Block, Fact)> {
-        let mut out = Vec::new();
-        for (v, of) in self.cache.iter() {
-            let start = out.len();
-            let done = of.iter().filter_map(|(&b, e)| match e {
-                Entry::Done(fact) => Some((v, b, *fact)),
-                Entry::Active => None,
-            });
-            out.extend(done);
-            out[start..].sort_unstable_by_key(|e| e.1);
-        }
-        out
+        self.cache.set(v, b, e);
     }
 
     /// What is known of `v` at the end of `b`, before the terminator.
@@ -126,7 +105,8 @@ impl Lvi {
     }
 
     fn solve(&mut self, cx: Cx<'_>, f: &Function, v: Value, b: Block) -> Fact {
-        let mut stack: Vec<(Value, Block)> = vec![(v, b)];
+        let mut stack = std::mem::take(&mut self.stack);
+        stack.push((v, b));
         let mut steps = 0;
         while let Some(&at) = stack.last() {
             if let Some(Entry::Done(_)) = self.entry(cx, at) {
@@ -140,6 +120,7 @@ impl Lvi {
                         self.set(open, Entry::Done(Fact::TOP));
                     }
                 }
+                self.stack = stack;
                 return Fact::TOP;
             }
             self.set(at, Entry::Active);
@@ -152,6 +133,7 @@ impl Lvi {
                 None => stack.extend(missing),
             }
         }
+        self.stack = stack;
         match self.entry(cx, (v, b)) {
             Some(Entry::Done(fact)) => fact,
             _ => Fact::TOP,
@@ -287,7 +269,7 @@ impl Lvi {
     pub fn claims(&self, f: &Function) -> Vec<claims::ValueFact> {
         let dom = Dominators::new(f, &walk(f));
         let mut out = Vec::new();
-        for (value, b, fact) in self.finished() {
+        for (value, b, fact) in self.cache.finished() {
             if f.in_layout(b) && is_available(f, &dom, value, b) {
                 out.extend(fact.claim(value, FactPlace::End(b)));
             }
@@ -299,7 +281,7 @@ impl Lvi {
         let line = |(v, b, fact): (Value, Block, Fact)| {
             format!("{v} at the end of {b}: {}\n", describe(fact))
         };
-        self.finished().into_iter().map(line).collect()
+        self.cache.finished().into_iter().map(line).collect()
     }
 }
 

@@ -111,10 +111,13 @@ impl<T: Trace<Function>> Pass<'_, T> {
         let decider = Decider::new(self.cx, self.f, t);
         let mut known = Vec::with_capacity(preds.len());
         for &p in preds {
-            let mut o = EdgeView::new(self.cx, self.f, b, p, chain, None).outcome(&decider);
+            let mut view = EdgeView::new(self.cx, self.f, b, p, chain, None);
+            let mut o = view.outcome(&decider);
             if o.is_none() && self.use_lvi {
                 let lvi = self.analyses.lazy_value_info(self.cx, self.f);
-                o = EdgeView::new(self.cx, self.f, b, p, chain, Some(lvi)).outcome(&decider);
+                if view.is_sharpened_by(lvi) {
+                    o = EdgeView::new(self.cx, self.f, b, p, chain, Some(lvi)).outcome(&decider);
+                }
             }
             known.push(o);
         }

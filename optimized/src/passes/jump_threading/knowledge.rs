@@ -194,13 +194,22 @@ impl<'a> EdgeView<'a> {
         if fact.as_single().is_none()
             && let Some(lvi) = self.lvi.as_deref_mut()
         {
-            let end = lvi.at_end(cx, f, w, self.pred);
-            let mut said = fact.constrain(end.set);
-            said.undef &= end.undef;
+            let said = sharpened(fact, lvi.at_end(cx, f, w, self.pred));
             self.improve(&mut fact, said, Source::Lvi);
         }
         self.memo.push((w, true, fact));
         fact
+    }
+
+    /// True if lazy value info knows more of a value that was asked for at the end of the predecessor. If not, asking
+    /// again with its help would be the same walk, with the same answer; the values stand in the order in which that
+    /// walk would come to them, so that lazy value info is asked the same questions either way.
+    pub(super) fn is_sharpened_by(&self, lvi: &mut Lvi) -> bool {
+        let mut open = self
+            .memo
+            .iter()
+            .filter(|m| m.1 && m.2.as_single().is_none());
+        open.any(|&(w, _, fact)| fact != sharpened(fact, lvi.at_end(self.cx, self.f, w, self.pred)))
     }
 
     fn improve(&mut self, fact: &mut Fact, said: Fact, source: Source) {
@@ -232,6 +241,14 @@ impl<'a> EdgeView<'a> {
             }
         }
         Set::Top
+    }
+}
+
+/// A fact with what lazy value info says besides.
+fn sharpened(fact: Fact, end: Fact) -> Fact {
+    Fact {
+        undef: fact.undef && end.undef,
+        ..fact.constrain(end.set)
     }
 }
 

@@ -6,6 +6,7 @@ use crate::analysis::lvi::Lvi;
 use crate::analysis::manager::{AnalysisId, FunctionAnalyses};
 use crate::context::Cx;
 use crate::defects::planted;
+use cranelift_entity::SecondaryMap;
 use tandem_ir::claims::Claims;
 use tandem_ir::rewrite::{Rewrite, Trace};
 use tandem_ir::{Block, Function};
@@ -31,6 +32,11 @@ pub(super) struct Pass<'a, T: Trace<Function>> {
     pub(super) report: Report,
     dirty: BlockSet,
     dirty_count: usize,
+    /// Counts edits, and times that other headers were found: all that a visit can see. It begins at 1.
+    state: u64,
+    /// [`Self::state`] when a visit of the block did nothing, 0 for never. In the same state it would do nothing again,
+    /// since answers of lazy value info that are cached do not change between edits.
+    quiet_in: SecondaryMap<Block, u64>,
 }
 
 impl<'a, T: Trace<Function>> Pass<'a, T> {
@@ -61,6 +67,8 @@ impl<'a, T: Trace<Function>> Pass<'a, T> {
             report: Report::default(),
             dirty: BlockSet::new(),
             dirty_count: 0,
+            state: 1,
+            quiet_in: SecondaryMap::new(),
             cx,
             f,
             options,
@@ -74,7 +82,11 @@ impl<'a, T: Trace<Function>> Pass<'a, T> {
         self.erase_unreachable();
         loop {
             if self.headers_stale {
-                self.headers = self.analyses.loops(self.f).headers.clone();
+                let headers = &self.analyses.loops(self.f).headers;
+                if *headers != self.headers {
+                    self.headers = headers.clone();
+                    self.state += 1;
+                }
                 self.headers_stale = false;
             }
             self.report.sweeps += 1;
@@ -127,6 +139,9 @@ impl<'a, T: Trace<Function>> Pass<'a, T> {
     /// Tries everything on one block; true if something changed.
     fn visit(&mut self, b: Block) -> bool {
         let mut changed = false;
+        if self.quiet_in[b] == self.state {
+            return false;
+        }
         while self.f.in_layout(b) && !self.dead.contains(b) {
             self.refresh_headers();
             let once = self.try_merge(b)
@@ -136,6 +151,7 @@ impl<'a, T: Trace<Function>> Pass<'a, T> {
                 || self.try_clone_branch(b)
                 || self.try_thread_load(b);
             if !once {
+                self.quiet_in[b] = self.state;
                 break;
             }
             changed = true;
@@ -178,6 +194,7 @@ impl<'a, T: Trace<Function>> Pass<'a, T> {
     /// Says that the rewrite reported last is complete.
     pub(super) fn done(&mut self) {
         self.report.changed = true;
+        self.state += 1;
         if T::ACTIVE {
             self.trace.after(self.f);
         }
