@@ -21,6 +21,7 @@ pub mod certificate;
 pub mod color;
 pub mod commands;
 pub mod files;
+pub mod formats;
 pub mod fuzzing;
 pub mod html;
 pub mod judge;

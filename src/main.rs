@@ -1,9 +1,9 @@
 //! The command `tandem`; its subcommands are in `tandem::commands`.
 
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, Parser, Subcommand};
 use tandem::color::Color;
 use tandem::commands::{
-    analyze, certify, check, fuzz, mutants, nightly, passes, reduce, run, triage, tune, tv,
+    analyze, certify, check, fuzz, mutants, nightly, passes, reduce, run, shell, triage, tune, tv,
 };
 use tandem_optimized::driver::{self, EXIT_GOOD, EXIT_USAGE, Interrupt};
 
@@ -54,6 +54,10 @@ enum Command {
     Analyze(analyze::Args),
     /// List the passes: what is built, in which form
     Passes(passes::Args),
+    /// Print the script that completes commands in a shell
+    Completions(shell::CompletionsArgs),
+    /// Write the manual pages
+    Man(shell::ManArgs),
 }
 
 fn main() {
@@ -87,6 +91,10 @@ fn main() {
         Command::Tune(a) => tune::run(a, &interrupt),
         Command::Nightly(a) => nightly::run(a, &interrupt),
         Command::Analyze(a) => analyze::run(a, &interrupt),
+        Command::Completions(a) => {
+            shell::completions(Cli::command(), a, &interrupt).map(|()| EXIT_GOOD)
+        }
+        Command::Man(a) => shell::man(Cli::command(), a, &interrupt).map(|()| EXIT_GOOD),
         Command::Passes(a) => driver::write_output("-", passes::run(a).as_bytes(), &interrupt)
             .map(|()| EXIT_GOOD)
             .map_err(|e| e.to_string()),

@@ -2,6 +2,7 @@
 
 use crate::color::Color;
 use crate::files;
+use crate::formats::{self, Format};
 use crate::judge::{self, Forms, Judging};
 use crate::launch::Description;
 use crate::ledger::Ledger;
@@ -87,6 +88,9 @@ pub struct Args {
     /// Print the report as JSON
     #[arg(long)]
     pub json: bool,
+    /// Print the report in another form
+    #[arg(long, value_enum, value_name = "FORM")]
+    pub format: Option<Format>,
     /// Write the report to a file instead of standard output
     #[arg(short = 'o', long = "output", default_value = "-", value_name = "OUT")]
     pub output: String,
@@ -101,6 +105,7 @@ pub struct Args {
 
 /// Runs the command; the result is the exit code.
 pub fn run(args: &Args, color: Color, interrupt: &Interrupt) -> Result<i32, String> {
+    let format = Format::chosen(args.format, args.json)?;
     let options = super::options(&args.opt)?;
     let mut judging = judging(args, options);
     let foreign = foreign(args, interrupt)?;
@@ -134,11 +139,16 @@ pub fn run(args: &Args, color: Color, interrupt: &Interrupt) -> Result<i32, Stri
         .map(|name| Summary::of(name, &reports))
         .collect();
     let elapsed = args.time_report.then(|| started.elapsed());
-    let text = if args.json {
-        render_json(&reports, &summaries, &unreadable, elapsed)
-    } else {
-        let text = render_text(args, &reports, &summaries, &unreadable, elapsed);
-        color.paint(text, &args.output)
+    let text = match format {
+        Format::Text => {
+            let text = render_text(args, &reports, &summaries, &unreadable, elapsed);
+            color.paint(text, &args.output)
+        }
+        Format::Json => render_json(&reports, &summaries, &unreadable, elapsed),
+        other => {
+            let cases = formats::of_reports(&reports, &unreadable);
+            formats::render(other, "tandem check", &cases).unwrap_or_default()
+        }
     };
     driver::write_output(&args.output, text.as_bytes(), interrupt).map_err(|e| e.to_string())?;
     // What was not judged is no part of a good verdict.
@@ -416,7 +426,7 @@ fn judge_all(
     chosen: &Chosen,
     files: &[String],
 ) -> (Vec<FileReport>, Vec<(String, String)>) {
-    let bar = progress(files.len(), args.json);
+    let bar = progress(files.len(), args.json || args.format.is_some());
     let next = AtomicUsize::new(0);
     type Slot = Option<Result<Vec<FileReport>, String>>;
     let slots: Mutex<Vec<Slot>> = Mutex::new(vec![None; files.len()]);

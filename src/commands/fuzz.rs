@@ -1,5 +1,6 @@
 //! `tandem fuzz`: make programs and hold every property against them.
 
+use crate::formats::{self, Case, Finding, Format, Level};
 use crate::fuzzing::findings::Found;
 use crate::fuzzing::source::{Modes, Source};
 use crate::fuzzing::{self, Ended, Floors, Gauges, Settings, run::Observer};
@@ -15,6 +16,7 @@ use tandem_ir::Function;
 use tandem_optimized::driver::{
     self, EXIT_FINDING, EXIT_GOOD, EXIT_INTERRUPTED, EXIT_USAGE, Interrupt,
 };
+use tandem_oracle::verdict::Verdict;
 
 /// Options that may be written with one dash, as libFuzzer has them.
 pub const LIBFUZZER_STYLE: &[&str] = &["opt", "runs", "max_total_time", "seed", "timeout"];
@@ -95,6 +97,9 @@ pub struct Args {
     /// Print the report as JSON
     #[arg(long)]
     pub json: bool,
+    /// Print the report in another form
+    #[arg(long, value_enum, value_name = "FORM")]
+    pub format: Option<Format>,
     /// Write the report to a file instead of standard output
     #[arg(short = 'o', long = "output", default_value = "-", value_name = "OUT")]
     pub output: String,
@@ -147,13 +152,19 @@ pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
         driver::write_output("-", list.as_bytes(), interrupt).map_err(|e| e.to_string())?;
         return Ok(EXIT_GOOD);
     }
+    let format = Format::chosen(args.format, args.json)?;
     let settings = settings(args, interrupt)?;
     // A pass that panics is a finding and is reported as one.
     std::panic::set_hook(Box::new(|_| {}));
     let (folders, files): (Vec<&String>, Vec<&String>) =
         args.paths.iter().partition(|p| Path::new(p).is_dir());
     if !files.is_empty() {
-        return replay(args, &settings, &files, interrupt);
+        if !matches!(format, Format::Text | Format::Json) {
+            return Err(
+                "error: --format is about what a run finds, not about files that are given".into(),
+            );
+        }
+        return replay(args, &settings, (&files, format), interrupt);
     }
     let mut settings = settings;
     match (&folders[..], &args.corpus) {
@@ -170,9 +181,12 @@ pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
     for w in ended.warnings.iter().take(8) {
         driver::report(w);
     }
-    let text = match args.json {
-        true => json(args, &ended),
-        false => text(args, &ended),
+    let text = match format {
+        Format::Text => text(args, &ended),
+        Format::Json => json(args, &ended),
+        other => {
+            formats::render(other, "tandem fuzz", &cases(&settings, &ended)).unwrap_or_default()
+        }
     };
     driver::write_output(&args.output, text.as_bytes(), interrupt).map_err(|e| e.to_string())?;
     let is_good = ended.findings.is_empty() && (args.no_gate || ended.short.is_empty());
@@ -277,7 +291,7 @@ fn chosen(names: &[String]) -> Result<Vec<&'static Property>, String> {
 fn replay(
     args: &Args,
     settings: &Settings,
-    files: &[&String],
+    (files, format): (&[&String], Format),
     interrupt: &Interrupt,
 ) -> Result<i32, String> {
     let mut lines = Vec::new();
@@ -307,7 +321,7 @@ fn replay(
             }));
         }
     }
-    let text = match args.json {
+    let text = match format == Format::Json {
         true => {
             let version = env!("CARGO_PKG_VERSION");
             let all =
@@ -363,6 +377,56 @@ impl Observer for Voice {
         driver::report(&found_line(f));
         std::process::exit(EXIT_FINDING);
     }
+}
+
+/// What was held, and what failed, for other programs.
+fn cases(settings: &Settings, ended: &Ended) -> Vec<Case> {
+    let programs = ended.gauges.programs;
+    let finding = |f: &Found| Finding {
+        level: match f.signature.oracle == Verdict::Suspect.name() {
+            true => Level::Warning,
+            false => Level::Error,
+        },
+        rule: f.signature.oracle.clone(),
+        file: f.path.clone(),
+        place: None,
+        function: String::new(),
+        message: f.message.clone(),
+        detail: vec![f.signature.to_string()],
+    };
+    let held = settings.properties.iter().map(|p| {
+        let mine = ended
+            .findings
+            .iter()
+            .filter(|f| f.property == p.name && !f.path.is_empty());
+        let findings: Vec<Finding> = mine.map(finding).collect();
+        Case {
+            suite: "tandem fuzz".into(),
+            name: format!("{}: {programs} programs", p.name),
+            verdict: if findings.is_empty() {
+                "held"
+            } else {
+                "failed"
+            }
+            .into(),
+            findings,
+        }
+    });
+    let short = ended.short.iter().map(|s| Case {
+        suite: "tandem fuzz".into(),
+        name: "gauges".into(),
+        verdict: "short".into(),
+        findings: vec![Finding {
+            level: Level::Error,
+            rule: "gauge".into(),
+            file: String::new(),
+            place: None,
+            function: String::new(),
+            message: s.clone(),
+            detail: Vec::new(),
+        }],
+    });
+    held.chain(short).collect()
 }
 
 fn found_line(f: &Found) -> String {

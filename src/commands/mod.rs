@@ -9,6 +9,7 @@ pub mod nightly;
 pub mod passes;
 pub mod reduce;
 pub mod run;
+pub mod shell;
 pub mod triage;
 pub mod tune;
 pub mod tv;

@@ -1,6 +1,7 @@
 //! `tandem tv`: does the target refine the source? The validator's command line, close to alive-tv's.
 
 use crate::color::Color;
+use crate::formats::{self, Case, Finding, Format, Level};
 use crate::subjects::{self, Subject};
 use crate::tv::items::{self, Form, Item};
 use crate::tv::pairing::Choice;
@@ -161,6 +162,9 @@ pub struct Args {
     /// Print the report as JSON
     #[arg(long)]
     pub json: bool,
+    /// Print the report in another form
+    #[arg(long, value_enum, value_name = "FORM")]
+    pub format: Option<Format>,
     /// Write the report to a file instead of standard output
     #[arg(short = 'o', long = "output", default_value = "-", value_name = "OUT")]
     pub output: String,
@@ -169,8 +173,37 @@ pub struct Args {
     pub quiet: bool,
 }
 
+/// What was looked at, for other programs.
+fn cases(results: &[ItemResult]) -> Vec<Case> {
+    let case = |r: &Record| {
+        let level = match r.verdict {
+            Verdict::Correct => None,
+            Verdict::Incorrect | Verdict::Crash | Verdict::Error => Some(Level::Error),
+            Verdict::Suspect => Some(Level::Warning),
+            _ => Some(Level::Note),
+        };
+        let finding = |level| Finding {
+            level,
+            rule: r.verdict.name().into(),
+            file: r.source.file.clone(),
+            place: formats::place(&r.source.file, &r.source.function),
+            function: r.source.function.clone(),
+            message: r.reason.lines().next().unwrap_or_default().into(),
+            detail: text::details(r),
+        };
+        Case {
+            suite: "tandem tv".into(),
+            name: text::pair(r),
+            verdict: r.verdict.name().into(),
+            findings: level.map(finding).into_iter().collect(),
+        }
+    };
+    results.iter().flat_map(|r| &r.records).map(case).collect()
+}
+
 /// Runs the command; the result is the exit code. An error is wrong usage ([`EXIT_USAGE`]).
 pub fn run(args: &Args, color: Color, interrupt: &Interrupt) -> Result<i32, String> {
+    let format = Format::chosen(args.format, args.json)?;
     let transform = transform(args, interrupt)?;
     let form = match (&transform, args.identity) {
         (Some(_), _) => Form::Transformed,
@@ -180,7 +213,7 @@ pub fn run(args: &Args, color: Color, interrupt: &Interrupt) -> Result<i32, Stri
     let items = items::items(&args.paths, form)?;
     let started = Instant::now();
     let plan = plan(args, transform);
-    let bar = progress(items.len(), args.json);
+    let bar = progress(items.len(), format != Format::Text);
     let results = work::run(&items, &plan, &|path| {
         bar.set_message(path.to_owned());
         bar.inc(1);
@@ -198,10 +231,10 @@ pub fn run(args: &Args, color: Color, interrupt: &Interrupt) -> Result<i32, Stri
     }
     let verdict = Verdict::worst(results.iter().flat_map(|r| &r.records).map(|r| r.verdict));
     let elapsed = args.time_report.then(|| started.elapsed());
-    let report = if args.json {
-        json::report(&results, verdict, elapsed)
-    } else {
-        color.paint(text::report(&results, args.quiet, elapsed), &args.output)
+    let report = match format {
+        Format::Text => color.paint(text::report(&results, args.quiet, elapsed), &args.output),
+        Format::Json => json::report(&results, verdict, elapsed),
+        other => formats::render(other, "tandem tv", &cases(&results)).unwrap_or_default(),
     };
     if let Some(path) = &args.smt_log {
         driver::write_output(path, log(&results).as_bytes(), interrupt)

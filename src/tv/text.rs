@@ -36,6 +36,23 @@ pub fn report(results: &[ItemResult], quiet: bool, elapsed: Option<Duration>) ->
     lines.join("\n") + "\n"
 }
 
+/// The lines about one pair behind its heading.
+pub fn details(r: &Record) -> Vec<String> {
+    let mut lines = Vec::new();
+    describe(r, false, &mut lines);
+    lines
+        .drain(..)
+        .skip(1)
+        .map(|l| l.trim().to_owned())
+        .collect()
+}
+
+/// The pair: files and functions.
+pub fn pair(r: &Record) -> String {
+    let heading = heading(r);
+    heading[r.verdict.name().len()..].trim_start().to_owned()
+}
+
 fn first_line(text: &str) -> &str {
     text.lines().next().unwrap_or("")
 }

@@ -368,6 +368,62 @@ fn ctrl_c_ends_a_check_of_the_whole_corpus() {
     assert_eq!(folder.names(), Vec::<String>::new());
 }
 
+/// Issue 21, section 3: from the table of flags, so that they are never behind it.
+#[test]
+fn completions_and_manual_pages_know_every_command() {
+    for shell in ["bash", "zsh", "fish"] {
+        let ran = tandem(&["completions", shell]);
+        assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""));
+        assert!(
+            ran.out.contains("subject") && ran.out.contains("nightly"),
+            "{shell}"
+        );
+    }
+    let folder = Folder::new();
+    let ran = tandem(&["man", &folder.itself()]);
+    assert_eq!(ran.code, Some(0), "{}", ran.all());
+    let names = folder.names();
+    assert!(names.contains(&"tandem.1".to_owned()) && names.contains(&"tandem-check.1".to_owned()));
+    let page = std::fs::read_to_string(folder.path("tandem-check.1")).unwrap();
+    assert!(page.contains("smt\\-rlimit"), "{page}");
+    assert_refused(
+        &tandem(&["man", &folder.path("nowhere")]),
+        &["is no folder"],
+    );
+}
+
+/// Issue 21, section 3: what other programs read.
+#[test]
+fn findings_in_the_forms_of_other_programs() {
+    let folder = Folder::new();
+    let a = folder.write("a.ll", "define i32 @f(i32 %x) {\n  ret i32 %x\n}\n");
+    let b = folder.write("b.ll", "define i32 @f(i32 %x) {\n  ret i32 1\n}\n");
+    for command in [vec!["check", &a, "--target", &b], vec!["tv", &a, &b]] {
+        let form = |form: &str| {
+            let ran = tandem(&[&command[..], &["--format", form]].concat());
+            assert_eq!(ran.code, Some(1), "{}", ran.all());
+            ran.out
+        };
+        let sarif: serde_json::Value = serde_json::from_str(&form("sarif")).unwrap();
+        let first = &sarif["runs"][0]["results"][0];
+        assert_eq!(first["level"], "error", "{first:#}");
+        let region = &first["locations"][0]["physicalLocation"]["region"];
+        let whole = command[0] == "check";
+        assert!(whole || region["startLine"] == 1, "{first:#}");
+        assert!(form("junit").contains("failures=\"1\""));
+        assert!(form("github").starts_with("::error file="));
+        assert!(form("markdown").contains("1 looked at: 1 wrong"));
+        let json: serde_json::Value = serde_json::from_str(&form("json")).unwrap();
+        assert!(json["tool"].is_string());
+        let both = tandem(&[&command[..], &["--format", "sarif", "--json"]].concat());
+        assert!(
+            both.code != Some(0) && both.err.contains("--format"),
+            "{}",
+            both.all()
+        );
+    }
+}
+
 #[test]
 fn the_entries_of_a_level_are_shown_and_its_built_passes_are_judged() {
     // Issue 20, section 7.2: what is not built is named, and never part of a good verdict.

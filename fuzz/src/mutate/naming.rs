@@ -29,8 +29,10 @@ const LIBRARY: [(&str, &[Type], Type); 4] = [
     ("free", &[Type::PTR], Type::VOID),
     ("realloc", &[Type::PTR, Type::I64], Type::PTR),
 ];
-/// Keys of `nvvm.annotations`, of variables and of functions.
-const OF_VARIABLES: [&str; 5] = ["texture", "surface", "sampler", "managed", "align"];
+const GRID_CONSTANT: &str = "grid_constant";
+/// Keys of `nvvm.annotations`, of variables and of functions. LLVM's reader rewrites what it finds under them and trusts their
+/// shape.
+const OF_VARIABLES: [&str; 4] = ["texture", "surface", "sampler", "managed"];
 const OF_FUNCTIONS: [&str; 8] = [
     "kernel",
     "maxntidx",
@@ -38,7 +40,7 @@ const OF_FUNCTIONS: [&str; 8] = [
     "minctasm",
     "maxnreg",
     "cluster_max_blocks",
-    "grid_constant",
+    GRID_CONSTANT,
     "align",
 ];
 
@@ -300,9 +302,12 @@ fn name_in_annotations(w: &mut Work) -> Option<()> {
     let space = header.globals[g].addrspace;
     let name = ConstantData::Global(g);
     let name = Metadata::Constant(header.constants.intern(Type::ptr(space), name));
-    let key = w.md_text(key);
     let value = w.draw.pick(&[1, 1, 0, 128])?;
+    // Parameters that are grid constants are a list of their numbers from 1.
+    let is_list = key == GRID_CONSTANT;
     let value = w.md_int(Type::I32, value);
+    let value = if is_list { w.tuple(&[value]) } else { value };
+    let key = w.md_text(key);
     let Metadata::Node(node) = w.tuple(&[name, key, value]) else {
         return None;
     };
