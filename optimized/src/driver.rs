@@ -8,6 +8,7 @@
 
 pub mod jobserver;
 pub mod progress;
+pub mod ptx;
 pub mod selection;
 pub mod shards;
 
@@ -196,6 +197,11 @@ pub fn load_module(path: &str) -> Result<Module, DriverError> {
 /// As [`load_module`].
 pub fn parse_module(bytes: &[u8], path: &str) -> Result<Module, DriverError> {
     let shown = if path == "-" { "<stdin>" } else { path };
+    if ptx::is_ptx(path) {
+        return Err(DriverError::Invalid(format!(
+            "error: '{path}' is PTX by its name, and this takes LLVM assembly (tandemc {path} reads, verifies and prints PTX)"
+        )));
+    }
     // LLVM reads NUL bytes as blanks, so that a file of nothing else is an empty module. Such a file is damaged.
     if bytes.contains(&0) {
         let at = bytes.iter().position(|&b| b == 0).unwrap_or(0);

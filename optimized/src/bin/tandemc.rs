@@ -22,7 +22,7 @@ compile_error!(
 #[derive(Parser, Debug)]
 #[command(name = "tandemc", version, max_term_width = 100)]
 struct Cli {
-    /// LLVM assembly, or - for standard input
+    /// LLVM assembly or, by a name that ends in .ptx, PTX; - for standard input
     #[arg(value_name = "IN.ll", required_unless_present_any = ["print_pipeline_passes", "print_passes", "print_options", "print_option_layout"])]
     input: Option<String>,
 
@@ -134,6 +134,12 @@ struct Cli {
     /// What to write
     #[arg(long, value_name = "FORM", default_value = "ll", value_parser = ["ll", "none", "mir", "ptx"], help_heading = "Output")]
     emit: String,
+    /// What the input is, if its name does not say it: ir or ptx
+    #[arg(short = 'x', value_name = "LANGUAGE", value_parser = ["ir", "ptx"], help_heading = "Output")]
+    language_of_input: Option<String>,
+    /// How registers of PTX are named: as they were read, or numbered as libnvvm or llc does
+    #[arg(long, value_name = "STYLE", value_parser = driver::ptx::STYLES, help_heading = "Output")]
+    ptx_style: Option<String>,
     /// Where to write; - is standard output
     #[arg(
         short = 'o',
@@ -209,6 +215,7 @@ const LONG: &[&str] = &[
     "schedule-seed",
     "dump-dir",
     "emit",
+    "ptx-style",
     "print-pipeline-passes",
     "print-passes",
     "print-options",
@@ -262,6 +269,14 @@ fn ours(e: impl ToString) -> Ended {
 }
 
 fn compile(cli: &Cli, matches: &ArgMatches, interrupt: &Interrupt) -> Result<(), Ended> {
+    if let Some(input) = cli.input.as_deref().filter(|i| is_ptx(cli, i)) {
+        return ride_ptx(cli, matches, input, interrupt);
+    }
+    if cli.ptx_style.is_some() {
+        return Err(usage(
+            "error: --ptx-style is about PTX, and the input is LLVM IR",
+        ));
+    }
     let settings = settings(cli, matches)?;
     let (selected, warning) =
         select(&cli.level, &cli.fast_compile, cli.passes.is_some()).map_err(usage)?;
@@ -338,6 +353,68 @@ fn compile(cli: &Cli, matches: &ArgMatches, interrupt: &Interrupt) -> Result<(),
         driver::report(&views::ran(&pipeline.name, &plan));
     }
     Ok(())
+}
+
+/// True if the input is PTX, by what was said or by its name.
+fn is_ptx(cli: &Cli, input: &str) -> bool {
+    match cli.language_of_input.as_deref() {
+        Some(said) => said == "ptx",
+        None => driver::ptx::is_ptx(input),
+    }
+}
+
+/// The arguments that mean something where the input is PTX.
+const ABOUT_PTX: [&str; 6] = [
+    "input",
+    "output",
+    "emit",
+    "ptx_style",
+    "language_of_input",
+    "passes",
+];
+
+/// Reads, verifies and prints PTX. No pass works on it yet: every argument about passes on LLVM IR is refused by name.
+fn ride_ptx(
+    cli: &Cli,
+    matches: &ArgMatches,
+    input: &str,
+    interrupt: &Interrupt,
+) -> Result<(), Ended> {
+    let given =
+        |id: &&str| matches.value_source(id) == Some(clap::parser::ValueSource::CommandLine);
+    let command = Cli::command();
+    let mut others = command.get_arguments();
+    let other = others.find(|a| {
+        let id = a.get_id().as_str();
+        !ABOUT_PTX.contains(&id) && given(&id)
+    });
+    if let Some(a) = other {
+        let short = || a.get_short().map(|c| format!("-{c}"));
+        let name = a.get_long().map(|l| format!("--{l}")).or_else(short);
+        return Err(usage(format!(
+            "error: '{}' is about passes on LLVM IR, and the input is PTX",
+            name.unwrap_or_default()
+        )));
+    }
+    let names = cli.passes.iter().flat_map(|p| p.split(',')).map(str::trim);
+    for name in names.filter(|n| !n.is_empty() && *n != "verify") {
+        return Err(usage(format!(
+            "error: pass '{name}' does not work on PTX: passes on machine functions are not built yet, the others work on LLVM IR"
+        )));
+    }
+    let emits = given(&"emit").then_some(cli.emit.as_str());
+    if let Some(form @ ("ll" | "mir")) = emits {
+        return Err(usage(format!(
+            "error: --emit={form}: PTX is not made into LLVM IR"
+        )));
+    }
+    let module = driver::ptx::load(input).map_err(usage)?;
+    if emits == Some("none") {
+        return Ok(());
+    }
+    let style = cli.ptx_style.as_deref().unwrap_or(driver::ptx::STYLES[0]);
+    let text = driver::ptx::print(&module, style);
+    driver::write_output(&cli.output, text.as_bytes(), interrupt).map_err(usage)
 }
 
 /// A bug of ours with how to see it again.

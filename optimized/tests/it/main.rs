@@ -30,5 +30,6 @@ mod support;
 mod tandemc_input;
 mod tandemc_laws;
 mod tandemc_output;
+mod tandemc_ptx;
 mod tandemc_support;
 mod tandemc_usage;

@@ -8,6 +8,9 @@ use crate::machine::types::{Space, Ty};
 /// Braces of an initialiser may be nested as deep.
 const DEEPEST_LIST: usize = 16;
 
+/// The newest version of PTX (PS-1).
+const NEWEST: (u16, u16) = (9, 0);
+
 impl<'a> Parser<'a> {
     pub(super) fn module(&mut self) -> Result<()> {
         self.s.skip()?;
@@ -36,7 +39,15 @@ impl<'a> Parser<'a> {
         let parts = version.split_once('.');
         let parts = parts.and_then(|(a, b)| Some((a.parse().ok()?, b.parse().ok()?)));
         self.module.version = match parts {
-            Some((a, b)) if a < 100 && b < 10 => (a, b),
+            // PS-1. What a later version means is not known, whatever it looks like.
+            Some((a, b)) if (a, b) > NEWEST => {
+                let (x, y) = NEWEST;
+                let why = format!(
+                    "PTX {a}.{b} is not known; the newest version that is read is {x}.{y} (PS-1)"
+                );
+                return self.s.error_at(at, why);
+            }
+            Some((a, b)) if a > 0 && b < 10 => (a, b),
             _ => return self.s.error_at(at, "expected a version such as 8.0"),
         };
         self.s.skip()?;
