@@ -9,6 +9,7 @@ use super::blocks::BlockSet;
 use super::post_dominators::PostDominators;
 use crate::context::Cx;
 use crate::defects::planted;
+use cranelift_entity::EntityRef;
 use tandem_ir::{Block, Function, Inst, Type};
 
 /// True if the instruction's set of participating lanes is part of its meaning.
@@ -38,8 +39,12 @@ impl ConvergentBlocks {
     pub fn new(cx: Cx<'_>, f: &Function) -> ConvergentBlocks {
         let mut blocks = BlockSet::new();
         let mut any = false;
-        for b in f.blocks() {
-            if f.insts(b).any(|i| is_convergent(cx, f, i)) {
+        // As they lie in memory, which is several times as fast as block by block.
+        for i in (0..f.num_insts()).map(Inst::new) {
+            if f.kind(i).call_info().is_some()
+                && let Some(b) = f.inst_block(i)
+                && is_convergent(cx, f, i)
+            {
                 blocks.insert(b);
                 any = true;
             }

@@ -1,7 +1,7 @@
 //! What the solver has found: facts by value and block.
 //!
-//! One table for all pairs, and per value a list through the entries, so that a value can be forgotten at once. A table per
-//! value would cost an allocation for nearly every question.
+//! Each value has a list of its entries, so that it can be forgotten at once, and neighbours in the text of a function are
+//! neighbours in memory. A table is there for values whose list has become long.
 
 use super::fact::Fact;
 use cranelift_entity::SecondaryMap;
@@ -19,6 +19,8 @@ pub(super) enum Entry {
 
 /// Ends a list.
 const NONE: u32 = u32::MAX;
+/// Lists of more entries are searched by the table.
+const SHORT: u32 = 8;
 
 struct Item {
     block: Block,
@@ -27,70 +29,107 @@ struct Item {
     entry: Entry,
 }
 
-/// The first item of a value.
+/// The items of a value.
 #[derive(Clone, Copy)]
-struct First(u32);
+struct List {
+    first: u32,
+    len: u32,
+}
 
-impl Default for First {
-    fn default() -> First {
-        First(NONE)
+impl Default for List {
+    fn default() -> List {
+        List {
+            first: NONE,
+            len: 0,
+        }
     }
 }
 
 /// Entries by (value, block).
 #[derive(Default)]
 pub(super) struct Cache {
-    at: FxHashMap<(Value, Block), u32>,
+    lists: SecondaryMap<Value, List>,
     items: Vec<Item>,
-    first: SecondaryMap<Value, First>,
-    unused: First,
+    /// The items of long lists, all of them.
+    table: FxHashMap<(Value, Block), u32>,
+    /// Items that are free to use.
+    unused: Vec<u32>,
 }
 
 impl Cache {
     /// The entry of a value and a block.
     pub(super) fn get(&self, v: Value, b: Block) -> Option<Entry> {
-        let &n = self.at.get(&(v, b))?;
-        Some(self.items[n as usize].entry)
+        Some(self.items[self.find(v, b)? as usize].entry)
+    }
+    fn find(&self, v: Value, b: Block) -> Option<u32> {
+        let list = self.lists.get(v)?;
+        if list.len > SHORT {
+            return self.table.get(&(v, b)).copied();
+        }
+        let mut at = list.first;
+        while at != NONE {
+            let item = &self.items[at as usize];
+            if item.block == b {
+                return Some(at);
+            }
+            at = item.next;
+        }
+        None
     }
     /// Writes an entry.
     pub(super) fn set(&mut self, v: Value, b: Block, entry: Entry) {
-        if let Some(&n) = self.at.get(&(v, b)) {
+        if let Some(n) = self.find(v, b) {
             self.items[n as usize].entry = entry;
             return;
         }
-        let next = self.first[v].0;
+        let list = &mut self.lists[v];
         let item = Item {
             block: b,
-            next,
+            next: list.first,
             entry,
         };
-        let n = match self.unused.0 {
-            NONE => {
+        let n = match self.unused.pop() {
+            Some(n) => {
+                self.items[n as usize] = item;
+                n
+            }
+            None => {
                 self.items.push(item);
                 self.items.len() as u32 - 1
             }
-            n => {
-                let old = std::mem::replace(&mut self.items[n as usize], item);
-                self.unused = First(old.next);
-                n
-            }
         };
-        self.first[v] = First(n);
-        self.at.insert((v, b), n);
+        list.first = n;
+        list.len += 1;
+        match list.len {
+            len if len == SHORT + 1 => self.tabulate(v),
+            len if len > SHORT => drop(self.table.insert((v, b), n)),
+            _ => {}
+        }
+    }
+    /// Enters all items of a value into the table.
+    fn tabulate(&mut self, v: Value) {
+        let mut at = self.lists[v].first;
+        while at != NONE {
+            let item = &self.items[at as usize];
+            self.table.insert((v, item.block), at);
+            at = item.next;
+        }
     }
     /// Forgets a value.
     pub(super) fn erase(&mut self, v: Value) {
-        let mut at = self.first.get(v).map_or(NONE, |f| f.0);
-        if at == NONE {
+        let list = self.lists.get(v).copied().unwrap_or_default();
+        if list.len == 0 {
             return;
         }
-        self.first[v] = First(NONE);
+        self.lists[v] = List::default();
+        let mut at = list.first;
         while at != NONE {
-            let item = &mut self.items[at as usize];
-            self.at.remove(&(v, item.block));
-            let next = std::mem::replace(&mut item.next, self.unused.0);
-            self.unused = First(at);
-            at = next;
+            let item = &self.items[at as usize];
+            if list.len > SHORT {
+                self.table.remove(&(v, item.block));
+            }
+            self.unused.push(at);
+            at = item.next;
         }
     }
     /// Forgets everything.
@@ -100,13 +139,13 @@ impl Cache {
     /// All entries of a value, in no order that means anything.
     pub(super) fn of(&self, v: Value) -> impl Iterator<Item = (Block, Entry)> + '_ {
         let item = |n: u32| self.items.get(n as usize);
-        let first = item(self.first.get(v).map_or(NONE, |f| f.0));
+        let first = item(self.lists.get(v).map_or(NONE, |l| l.first));
         std::iter::successors(first, move |i| item(i.next)).map(|i| (i.block, i.entry))
     }
     /// All finished facts in order of (value, block).
     pub(super) fn finished(&self) -> Vec<(Value, Block, Fact)> {
         let mut out = Vec::new();
-        for v in self.first.keys() {
+        for v in self.lists.keys() {
             let start = out.len();
             let done = self.of(v).filter_map(|(b, e)| match e {
                 Entry::Done(fact) => Some((v, b, fact)),

@@ -65,6 +65,9 @@ impl Lvi {
     }
     /// Notes that the assumptions of `from` are in `into` now.
     pub fn merged(&mut self, into: Block, from: Block) {
+        if !self.any_assume {
+            return;
+        }
         let moved = std::mem::take(&mut self.assumes[from]);
         self.assumes[into].extend(moved);
     }
