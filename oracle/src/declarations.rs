@@ -9,16 +9,26 @@
 
 use tandem_ir::Header;
 use tandem_ir::attr::{Attr, AttrList};
-use tandem_ir::entity::Global;
+use tandem_ir::entity::{AttrSet, Global};
 use tandem_ir::module::GlobalKind;
 
-/// Makes both modules promise the same of the intrinsics that both declare. True if one of them changed.
+/// Makes a source and its target promise the same of the intrinsics that both declare. True if one of them changed.
 ///
-/// Where both state an attribute of one kind with different values, each keeps its own.
+/// What is said of the function itself (its effects on memory, whether it returns) is what the target says, which is the
+/// one that a compiler has printed. Of results and parameters both say what either says; where both state an attribute of
+/// one kind with different values, each keeps its own.
 pub fn agree_on_intrinsics(a: &mut Header, b: &mut Header) -> bool {
     let both = shared(a, b);
     let mut changed = false;
     for (x, y) in both {
+        let said = functions_own(b, y);
+        if functions_own(a, x) != said {
+            changed = true;
+            let set = a.attrs.intern(said);
+            if let GlobalKind::Function(decl) = &mut a.globals[x].kind {
+                decl.attrs.func = set;
+            }
+        }
         changed |= take_over(a, x, b, y);
         changed |= take_over(b, y, a, x);
     }
@@ -28,7 +38,8 @@ pub fn agree_on_intrinsics(a: &mut Header, b: &mut Header) -> bool {
 /// True if [`agree_on_intrinsics`] would change something.
 pub fn differ_on_intrinsics(a: &Header, b: &Header) -> bool {
     let lacks = |(x, y): &(Global, Global)| {
-        places(b, *y).any(|n| !missing(a, *x, b, *y, n).is_empty())
+        functions_own(a, *x) != functions_own(b, *y)
+            || places(b, *y).any(|n| !missing(a, *x, b, *y, n).is_empty())
             || places(a, *x).any(|n| !missing(b, *y, a, *x, n).is_empty())
     };
     shared(a, b).iter().any(lacks)
@@ -44,6 +55,12 @@ fn shared(a: &Header, b: &Header) -> Vec<(Global, Global)> {
         Some((x, y))
     });
     intrinsics.collect()
+}
+
+/// What a declaration says of the function itself.
+fn functions_own(cx: &Header, g: Global) -> Vec<Attr> {
+    let set = cx.function(g).map_or(AttrSet::EMPTY, |d| d.attrs.func);
+    cx.attrs.get(set).to_vec()
 }
 
 /// The result, as none, and the parameters of which a declaration states something.
@@ -89,7 +106,7 @@ fn take_over(a: &mut Header, x: Global, b: &Header, y: Global) -> bool {
             None => decl.attrs.ret = set,
             Some(n) => {
                 while decl.attrs.params.len() <= n {
-                    decl.attrs.params.push(tandem_ir::entity::AttrSet::EMPTY);
+                    decl.attrs.params.push(AttrSet::EMPTY);
                 }
                 decl.attrs.params[n] = set;
             }
@@ -107,9 +124,10 @@ mod tests {
     #[test]
     fn what_one_says_of_an_intrinsic_both_say() {
         let read = |t: &str| parse(t.as_bytes(), "t").unwrap();
-        let mut a = read("declare i32 @llvm.ctpop.i32(i32 noundef)\ndeclare i32 @own(i32)\n");
+        let mut a =
+            read("declare i32 @llvm.ctpop.i32(i32 noundef) memory(read)\ndeclare i32 @own(i32)\n");
         let mut b = read(
-            "declare noundef range(i32 0, 33) i32 @llvm.ctpop.i32(i32)\ndeclare noundef i32 @own(i32)\n",
+            "declare noundef range(i32 0, 33) i32 @llvm.ctpop.i32(i32) memory(none)\ndeclare noundef i32 @own(i32)\n",
         );
         assert!(differ_on_intrinsics(&a.header, &b.header));
         assert!(agree_on_intrinsics(&mut a.header, &mut b.header));
