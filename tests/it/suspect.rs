@@ -199,3 +199,62 @@ fn the_ledger_knows_the_corpus() {
         assert!(known.contains(path), "{path} is not in corpus/ledger.txt");
     }
 }
+
+/// What the rest of its module decides is no counterexample about a function of two modules: the arguments of one that only
+/// its module calls, what a variable holds that only its module writes.
+#[test]
+fn what_only_the_module_decides_is_not_blamed() {
+    let local = |linkage: &str, result: &str| {
+        format!(
+            "@g = internal global i32 7
+define {linkage} i32 @f(i32 %x) {{
+  ret i32 {result}
+}}
+define i32 @only() {{
+  %v = call i32 @f(i32 1)
+  store i32 %v, ptr @g
+  ret i32 %v
+}}
+"
+        )
+    };
+    let verdict = |folder: &Folder, a: &str, b: &str| {
+        let (a, b) = (folder.write("a.ll", a), folder.write("b.ll", b));
+        let ran = tandem(&["tv", "--json", "--func", "f", &a, &b]);
+        ran.json()["verdict"].as_str().unwrap().to_owned()
+    };
+    let folder = Folder::new();
+    let of = |linkage: &str| verdict(&folder, &local(linkage, "%x"), &local(linkage, "1"));
+    assert_eq!(of("internal"), "unproven");
+    assert_eq!(of("dso_local"), "incorrect");
+}
+
+/// Values of a library function are made up, whichever side calls it.
+#[test]
+fn a_library_function_that_only_the_target_calls_is_not_blamed() {
+    let folder = Folder::new();
+    let of = |callee: &str| {
+        let a = "define double @f(double %x) {
+  %s = call reassoc double @llvm.sin.f64(double %x)
+  %c = call reassoc double @llvm.cos.f64(double %x)
+  %q = fdiv reassoc double %s, %c
+  ret double %q
+}
+declare double @llvm.sin.f64(double)
+declare double @llvm.cos.f64(double)
+";
+        let b = format!(
+            "define double @f(double %x) {{
+  %t = call reassoc double @{callee}(double %x)
+  ret double %t
+}}
+declare double @{callee}(double) memory(none) nounwind willreturn
+"
+        );
+        let (a, b) = (folder.write("a.ll", a), folder.write("b.ll", b));
+        let ran = tandem(&["tv", "--json", &a, &b]);
+        ran.json()["verdict"].as_str().unwrap().to_owned()
+    };
+    assert_eq!(of("tan"), "unproven");
+    assert_ne!(of("own"), "correct");
+}

@@ -7,17 +7,18 @@
 use super::bench::Blame;
 use super::function::take;
 use super::runs::Runs;
-use super::{Asked, Beyond, Config, RunBudget, decide};
+use super::{Asked, Beyond, Config, RunBudget, VALIDATOR, WEAKER, decide};
 use crate::accesses::{Relation, weakened};
 use crate::answer::answer;
 use crate::beyond::beyond_executions;
 use crate::inputs::TestInput;
 use crate::interp::{ByteMark, Program, Value};
 use crate::module::bench::run_function;
+use crate::module::relate::{Dependence, dependence};
 use crate::tv::context::{Mode, Uninit};
 use crate::tv::promises::known::beyond_model;
-use crate::tv::validate::{Report, Subject};
-use crate::verdict::{FunctionReport, Open, OpenClass, Unsettled};
+use crate::tv::validate::{Conclusion, Report, Subject};
+use crate::verdict::{Finding, FunctionReport, Open, OpenClass, Unsettled, Verdict};
 use tandem_ir::module::GlobalKind;
 use tandem_ir::{Function, Global, Header};
 
@@ -54,8 +55,11 @@ pub fn pair(
         .any(|s| beyond_executions(s.module, [s.function.global]));
     let beyond = Beyond {
         outside,
-        unknown: beyond_model(source.module, [source.function.global]),
+        unknown: [source, target]
+            .iter()
+            .find_map(|s| beyond_model(s.module, [s.function.global])),
     };
+    let unknown = beyond.unknown.clone();
     let mut validated = Err("the validator was not asked".to_owned());
     let (runs, open) = decide::<Function, _>(
         &mut report,
@@ -76,7 +80,66 @@ pub fn pair(
         open,
         runs,
     }));
-    Judged { report, validated }
+    let mut judged = Judged { report, validated };
+    judged.forgive((source, target), unknown);
+    judged
+}
+
+impl Judged {
+    /// Takes back what is a difference only for somebody who knows less than who made the target: a counterexample that no
+    /// run shows where the meaning of a function is not modelled, and one that begins with arguments or contents of
+    /// memory that the rest of the module may never bring about. What is left is *unproven*.
+    fn forgive(&mut self, (source, target): (Subject<'_>, Subject<'_>), unknown: Option<String>) {
+        if let Some(what) = unknown {
+            let seen = |f: &Finding| f.verdict != Verdict::Suspect || f.cause != VALIDATOR;
+            self.keep(
+                seen,
+                OpenClass::NotModelled,
+                &format!("{what} is not modelled"),
+            );
+        }
+        if self.report.findings.is_empty() || std::ptr::eq(source.module, target.module) {
+            return;
+        }
+        let name = &self.report.name;
+        match dependence(source.module, target.module, source.function) {
+            Dependence::None => {}
+            Dependence::State => {
+                let why = format!(
+                    "@{name} looks at variables that only its module writes, or that became others"
+                );
+                self.keep(|f| f.cause != VALIDATOR, OpenClass::Context, &why);
+            }
+            Dependence::Calls => {
+                let why = format!(
+                    "only its own module calls @{name}, with what arguments is not worked out"
+                );
+                self.keep(|f| f.cause.starts_with(WEAKER), OpenClass::Context, &why);
+            }
+        }
+    }
+
+    /// Leaves only some findings; what the validator had found is then no answer any more.
+    fn keep(&mut self, kept: impl Fn(&Finding) -> bool, class: OpenClass, why: &str) {
+        let before = self.report.findings.len();
+        self.report.findings.retain(kept);
+        if self.report.findings.len() == before {
+            return;
+        }
+        if let Ok(r) = &mut self.validated {
+            let found = matches!(r.conclusion, Conclusion::Incorrect(_)) || r.unconfirmed.is_some();
+            if found {
+                r.conclusion = Conclusion::Unproven(why.into());
+                r.unconfirmed = None;
+            }
+        }
+        let runs = self.report.inputs;
+        self.report.unsettled.push(Unsettled {
+            step: 1,
+            open: Open::new(class, why.to_owned()),
+            runs,
+        });
+    }
 }
 
 fn run(

@@ -302,7 +302,9 @@ pub fn pair(
     let all = |m: &Module| beyond_executions(m, m.bodies.iter().map(|f| f.global));
     let beyond = Beyond {
         outside: all(source) || all(target),
-        unknown: beyond_model(source, source.bodies.iter().map(|f| f.global)),
+        unknown: [source, target]
+            .iter()
+            .find_map(|m| beyond_model(m, m.bodies.iter().map(|f| f.global))),
     };
     let (runs, open) = decide::<Module, _>(
         &mut report,

@@ -470,10 +470,30 @@ fn prove(s: &Module, t: &Module, f: &Function, h: &Function, settings: &Settings
     (proof_of((s, t), f, answer(r)), units)
 }
 
+/// How far the rest of its module decides what a function may be given and what it finds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Dependence {
+    /// Anybody may call it, and it looks at nothing that is hidden.
+    None,
+    /// It looks at variables that only the module itself writes, or that the other module does not have alike.
+    State,
+    /// Only the module itself calls it.
+    Calls,
+}
+
+/// How a function depends on the rest of its module; `other` is what became of the module.
+pub(crate) fn dependence(m: &Module, other: &Module, f: &Function) -> Dependence {
+    let reach = Reach::new(m, other);
+    match (reach.is_hidden(f), reach.looks_at_hidden(f)) {
+        (true, _) => Dependence::Calls,
+        (_, true) => Dependence::State,
+        _ => Dependence::None,
+    }
+}
+
 /// True if what a function may be given, and what it finds, is decided by the rest of its module.
 fn depends(m: &Module, other: &Module, f: &Function) -> bool {
-    let reach = Reach::new(m, other);
-    reach.is_hidden(f) || reach.looks_at_hidden(f)
+    dependence(m, other, f) != Dependence::None
 }
 
 /// What an answer about one function of a module means for the module.
