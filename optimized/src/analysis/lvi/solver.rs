@@ -29,14 +29,17 @@ struct Frame {
     /// missing is there.
     joined: usize,
     fact: Fact,
+    /// [`may_be_constrained`] of the value, once it is known; the function stays as it is during a question.
+    constrained: Option<bool>,
 }
 
 impl Frame {
-    fn new(at: (Value, Block)) -> Frame {
+    fn new(at: (Value, Block), constrained: Option<bool>) -> Frame {
         Frame {
             at,
             joined: 0,
             fact: Fact::UNREACHABLE,
+            constrained,
         }
     }
 }
@@ -128,7 +131,7 @@ impl Lvi {
 
     fn solve(&mut self, cx: Cx<'_>, f: &Function, v: Value, b: Block) -> Fact {
         let mut stack = std::mem::take(&mut self.stack);
-        stack.push(Frame::new((v, b)));
+        stack.push(Frame::new((v, b), None));
         let mut steps = 0;
         while let Some(frame) = stack.last_mut() {
             let at = frame.at;
@@ -156,7 +159,11 @@ impl Lvi {
                     self.set(at, Entry::Done(fact));
                     stack.pop();
                 }
-                None => stack.extend(missing.map(Frame::new)),
+                None => {
+                    let known = frame.constrained;
+                    let inherited = |to: &(Value, Block)| known.filter(|_| to.0 == at.0);
+                    stack.extend(missing.map(|to| Frame::new(to, inherited(&to))));
+                }
             }
         }
         self.stack = stack;
@@ -209,7 +216,7 @@ impl Lvi {
                 transfer::transfer(cx, f, i, &mut get)?
             }
             Some(_) => transfer::base(cx, f, v),
-            None if frame.joined == 0 && !may_be_constrained(f, v) => {
+            None if !is_constrained(f, frame) => {
                 match f.def_inst(v).and_then(|i| f.inst_block(i)) {
                     Some(home) => return self.lookup(cx, f, (v, home), missing),
                     None => transfer::base(cx, f, v),
@@ -336,6 +343,14 @@ fn describe(fact: Fact) -> String {
         },
     };
     format!("{set}{}", if fact.undef { " or undef" } else { "" })
+}
+
+/// [`may_be_constrained`] of the frame's value.
+fn is_constrained(f: &Function, frame: &mut Frame) -> bool {
+    let v = frame.at.0;
+    *frame
+        .constrained
+        .get_or_insert_with(|| may_be_constrained(f, v))
 }
 
 /// False if no condition can say anything about a value away from its definition: then the fact there is
