@@ -199,6 +199,12 @@ fn text(ended: &Ended) -> String {
             m.detected, m.defects
         ));
     }
+    if let Some(m) = &n.pipeline_mutants {
+        lines.push(format!(
+            "  of pipelines {} of {} detected",
+            m.detected, m.defects
+        ));
+    }
     lines.extend(n.notes.iter().map(|x| format!("  note         {x}")));
     lines.extend(n.attention.iter().map(|x| format!("  look at      {x}")));
     if ended.interrupted {

@@ -1,6 +1,6 @@
 //! The page of the nights: what to look at, how it develops, what is reached, what is found.
 
-use super::history::Night;
+use super::history::{Mutants, Night};
 use super::inbox::Finding;
 use crate::html::chart::{Curve, curves, number};
 use crate::html::{Cell, Page, Table};
@@ -62,7 +62,7 @@ fn summary(page: &mut Page, n: &Night) {
     let g = n.gauges();
     let wall: f64 = n.seconds.values().sum();
     let speed = n.speed().map_or_else(|| "–".into(), number);
-    let kills = match &n.mutants {
+    let kills = |mutants: &Option<Mutants>| match mutants {
         Some(m) => format!(
             "{} of {} ({})",
             m.detected,
@@ -110,7 +110,11 @@ fn summary(page: &mut Page, n: &Night) {
             "Regressions",
             format!("{} repeated, {} failures", n.regressions.0, n.regressions.1),
         ),
-        ("Seeded defects detected", kills),
+        ("Seeded defects detected", kills(&n.mutants)),
+        (
+            "Seeded defects of pipelines detected",
+            kills(&n.pipeline_mutants),
+        ),
         ("Other mutants killed", wild),
         ("Decisions seen one way at most", decisions),
         (
@@ -155,6 +159,9 @@ fn trends(page: &mut Page, nights: &[Night]) {
         &[
             curve("seeded defects detected", &|n| {
                 n.kill_rate().map(|k| 100.0 * k)
+            }),
+            curve("seeded defects of pipelines detected", &|n| {
+                n.pipeline_kill_rate().map(|k| 100.0 * k)
             }),
             curve("other mutants killed", &|n| {
                 n.wild_rate().map(|k| 100.0 * k)
@@ -314,14 +321,19 @@ fn rewrites(page: &mut Page, n: &Night) {
 }
 
 fn defects(page: &mut Page, n: &Night) {
-    let Some(m) = &n.mutants else { return };
-    page.section("Seeded defects");
-    page.text(&format!(
-        "{} of {} detected within {} CPU seconds each.",
-        m.detected, m.defects, m.budget_seconds
-    ));
-    if !m.missed.is_empty() {
-        page.text("Not detected:").lines(&m.missed);
+    for (title, mutants) in [
+        ("Seeded defects", &n.mutants),
+        ("Seeded defects of pipelines", &n.pipeline_mutants),
+    ] {
+        let Some(m) = mutants else { continue };
+        page.section(title);
+        page.text(&format!(
+            "{} of {} detected within {} CPU seconds each.",
+            m.detected, m.defects, m.budget_seconds
+        ));
+        if !m.missed.is_empty() {
+            page.text("Not detected:").lines(&m.missed);
+        }
     }
 }
 

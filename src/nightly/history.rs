@@ -31,6 +31,9 @@ pub struct Night {
     pub regressions: (u64, u64),
     /// The seeded defects, if they were hunted.
     pub mutants: Option<Mutants>,
+    /// Those of what runs pipelines.
+    #[serde(default)]
+    pub pipeline_mutants: Option<Mutants>,
     /// Mutants that nobody planted, if some were hunted.
     #[serde(default)]
     pub wild: Option<Wild>,
@@ -91,6 +94,7 @@ impl Night {
             open: Vec::new(),
             regressions: (0, 0),
             mutants: None,
+            pipeline_mutants: None,
             wild: None,
             attention: Vec::new(),
             notes: Vec::new(),
@@ -139,6 +143,11 @@ impl Night {
     /// Share of the seeded defects that was detected.
     pub fn kill_rate(&self) -> Option<f64> {
         let m = self.mutants.as_ref().filter(|m| m.defects > 0)?;
+        Some(m.detected as f64 / m.defects as f64)
+    }
+    /// Share of the seeded defects of what runs pipelines that was detected.
+    pub fn pipeline_kill_rate(&self) -> Option<f64> {
+        let m = self.pipeline_mutants.as_ref().filter(|m| m.defects > 0)?;
         Some(m.detected as f64 / m.defects as f64)
     }
 

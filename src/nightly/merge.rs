@@ -8,7 +8,7 @@
 //! person is told.
 
 use super::folder::{Folder, files_of, folders_of};
-use super::history::{self, Night};
+use super::history::{self, Mutants, Night};
 use super::inbox::{self, Finding};
 use super::{Ended, dashboard};
 use crate::triage::known::{Date, Known};
@@ -116,13 +116,8 @@ fn joined(number: u64, today: Date, nights: &[Night]) -> Night {
         all.regressions.1 += n.regressions.1;
         all.pruned += n.pruned;
         all.interrupted |= n.interrupted;
-        if all
-            .mutants
-            .as_ref()
-            .is_none_or(|m| n.mutants.as_ref().is_some_and(|x| x.detected > m.detected))
-        {
-            all.mutants.clone_from(&n.mutants);
-        }
+        keep_better(&mut all.mutants, &n.mutants);
+        keep_better(&mut all.pipeline_mutants, &n.pipeline_mutants);
         // Parts of one night hunt the same sample; the largest counts.
         if all
             .wild
@@ -133,6 +128,14 @@ fn joined(number: u64, today: Date, nights: &[Night]) -> Night {
         }
     }
     all
+}
+
+/// Parts of one night hunt the same seeded defects: the part that detected most counts.
+fn keep_better(mine: &mut Option<Mutants>, theirs: &Option<Mutants>) {
+    let detected = |m: &Option<Mutants>| m.as_ref().map(|m| m.detected);
+    if detected(theirs) > detected(mine) {
+        mine.clone_from(theirs);
+    }
 }
 
 /// What the folders of a merge say of one finding.

@@ -14,7 +14,7 @@
 //! A night is a list of phases: [`checks`] repeats the regressions, [`hunt`] runs the fuzz
 //! loop over all targets, [`inbox`] triages what came in and tells new from old,
 //! [`checks`] repeats what is known, [`prune`] keeps the corpora small, [`proofs`] proves every rule
-//! anew, and [`defects`] hunts the seeded ones where the build has them. After every part the state is on disk,
+//! anew, and [`defects`] and [`pipeline_defects`] hunt the seeded ones where the build has them. After every part the state is on disk,
 //! so that a night that was killed goes on where it was, and a finding leaves the folder
 //! of incoming ones only when everything about it is written. Whatever may hang or crash
 //! runs in a child process. [`history`] and [`dashboard`] say how nights compare, [`merge`]
@@ -29,6 +29,7 @@ pub mod history;
 pub mod hunt;
 pub mod inbox;
 pub mod merge;
+pub mod pipeline_defects;
 pub mod proofs;
 pub mod prune;
 mod wild;
@@ -119,7 +120,7 @@ pub struct Ended {
 
 type Phase = (&'static str, fn(&mut Work<'_>) -> Result<(), String>);
 
-const PHASES: [Phase; 8] = [
+const PHASES: [Phase; 9] = [
     ("regressions", checks::regressions),
     ("hunt", hunt::hunt),
     ("triage", inbox::triage_all),
@@ -127,6 +128,7 @@ const PHASES: [Phase; 8] = [
     ("corpus", prune::prune),
     ("proofs", proofs::prove),
     ("mutants", defects::hunt),
+    ("pipelines", pipeline_defects::hunt),
     ("wild", wild::hunt),
 ];
 

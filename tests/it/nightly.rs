@@ -56,6 +56,11 @@ check)
 certify)
   if [ -e "$here/unproved" ]; then echo "add-zero: the certificate says 1" >&2; exit 1; fi ;;
 mutants)
+  case "$*" in *--pipelines*)
+    if [ -e "$here/die-in-pipelines" ]; then kill -9 $$; fi
+    if [ -e "$here/pipelines.json" ]; then cp "$here/pipelines.json" "$out"; exit 0; fi
+    echo '{"rows": [{"defect": "token-kept", "runs": [{"found": {"message": "m"}, "ours": []}]}]}' >"$out"; exit 0 ;;
+  esac
   if [ -e "$here/die-in-mutants" ]; then kill -9 $$; fi
   if [ -e "$here/mutants.json" ]; then cp "$here/mutants.json" "$out"; exit 0; fi
   echo '{"defects": 10, "detected": 9, "good": true, "rows": [{"defect": "lost-edge", "pass": "jump-threading", "runs": [{"detected_after": null}]}]}' >"$out" ;;
@@ -308,6 +313,52 @@ fn of_the_seeded_defects_what_no_budget_excuses_is_for_somebody_to_look_at() {
         "another budget: {:?}",
         n.attention
     );
+}
+
+#[test]
+fn the_seeded_defects_of_pipelines_are_hunted_every_night_and_shown() {
+    let stage = Stage::new();
+    let ended = stage.night("2026-11-21");
+    let of_pipelines = |n: &Night| n.pipeline_mutants.clone().unwrap();
+    let m = of_pipelines(&ended.night);
+    assert_eq!((m.defects, m.detected, m.missed), (1, 1, Vec::new()));
+    let calls = std::fs::read_to_string(stage.tool().with_file_name("calls")).unwrap();
+    let call = calls.lines().find(|l| l.contains("--pipelines")).unwrap();
+    assert!(call.starts_with("mutants --pipelines --json --budget=1s --seeds=1"));
+    let page = std::fs::read_to_string(&ended.dashboard).unwrap();
+    assert!(page.contains("Seeded defects of pipelines") && page.contains("1 of 1 (100.0 %)"));
+    // One that is missed in a second is noted, and is on the page; a bug of ours is for somebody to look at.
+    let table = serde_json::json!({"rows": [
+        {"defect": "token-kept", "runs": [{"found": {"message": "m"}, "ours": []}]},
+        {"defect": "last-worker-counts", "runs": [
+            {"found": null, "ours": [{"message": "another text", "pipeline": "-O2 -j3"}]},
+        ]},
+    ]});
+    stage.put("pipelines.json", &table.to_string());
+    let ended = stage.night("2026-11-22");
+    let m = of_pipelines(&ended.night);
+    assert_eq!(
+        (m.detected, m.missed.join(" ").as_str()),
+        (1, "last-worker-counts")
+    );
+    let note = "of pipelines: 1 of 2 detected within 1 s of the processor each";
+    assert!(ended.night.notes.iter().any(|x| x.contains(note)));
+    assert!(!says(&ended.night, note), "{:?}", ended.night.attention);
+    let ours = "the hunt for last-worker-counts met a finding that is no defect's: another text (tandemc -O2 -j3)";
+    assert!(says(&ended.night, ours), "{:?}", ended.night.attention);
+    let page = std::fs::read_to_string(&ended.dashboard).unwrap();
+    assert!(page.contains("last-worker-counts"));
+    // With a minute each none may be missed.
+    let mut settings = stage.settings("2026-11-23");
+    settings.mutants = Duration::from_secs(60);
+    let n = run(&settings, &Interrupt::default()).unwrap().night;
+    let missed = "1 of 2 detected within 60 s of the processor each; missed: last-worker-counts";
+    assert!(says(&n, missed), "{:?}", n.attention);
+    // A hunt that takes its process along.
+    stage.put("die-in-pipelines", "");
+    let n = stage.night("2026-11-24").night;
+    let words = "the hunt for the seeded defects of pipelines is ended by a signal";
+    assert!(says(&n, words), "{:?}", n.attention);
 }
 
 #[test]

@@ -288,6 +288,68 @@ mod tests {
     }
 
     #[test]
+    fn j1_overlap_is_the_lesser_of_threads_and_tokens_and_one() {
+        let one = |n: usize| {
+            format!("define i32 @f{n}(i32 %a) {{\n  %u = add i32 %a, 1\n  ret i32 %a\n}}\n")
+        };
+        let text: String = (0..12).map(one).collect();
+        let Form::Function(dce) = Form::of(&DCE) else {
+            panic!("a pass on functions");
+        };
+        let plan = Plan {
+            groups: vec![Group::Functions(vec![FunctionWork::Pass(
+                dce,
+                Params::new(&DCE),
+            )])],
+            ..Plan::default()
+        };
+        for (threads, tokens) in [(4, 0), (4, 1), (4, 3), (4, 9), (2, 3)] {
+            let mut m = tandem_ir::text::parse(text.as_bytes(), "t.ll").unwrap();
+            let slots = Tokens {
+                free: AtomicUsize::new(tokens),
+                taken: AtomicUsize::new(0),
+            };
+            let expected = threads.min(tokens + 1);
+            let (now, most) = (AtomicUsize::new(0), AtomicUsize::new(0));
+            // Whoever begins waits until as many work as may, and then a little for one that may not.
+            let hold = |event: JobEvent<'_>| match event {
+                JobEvent::Begin(_) => {
+                    let working = now.fetch_add(1, Ordering::SeqCst) + 1;
+                    most.fetch_max(working, Ordering::SeqCst);
+                    let mut patience = 100_000;
+                    while most.load(Ordering::SeqCst) < expected && patience > 0 {
+                        patience -= 1;
+                        std::thread::sleep(std::time::Duration::from_micros(100));
+                    }
+                    std::thread::sleep(std::time::Duration::from_millis(2));
+                }
+                JobEvent::End(_) => {
+                    now.fetch_sub(1, Ordering::SeqCst);
+                }
+                JobEvent::Pool(..) => {}
+            };
+            let with = Running {
+                checks: Checks::default(),
+                only_phase: None,
+                threads,
+                force_concurrent: false,
+                schedule_seed: None,
+                trace: &mut |_| {},
+                slots: Some(&slots),
+                jobs: Some(&hold),
+                progress: None,
+            };
+            run_plan(&mut m, &plan, &Options::default(), with, None).unwrap();
+            assert_eq!(
+                most.into_inner(),
+                expected,
+                "{threads} threads, {tokens} tokens"
+            );
+            assert_eq!(slots.free.into_inner(), tokens);
+        }
+    }
+
+    #[test]
     fn j10_plx_12_a_panic_in_one_function_loses_no_token_and_no_other_function() {
         let one = |name: String| {
             format!("define i32 @{name}(i32 %a) {{\n  %u = add i32 %a, 1\n  ret i32 %a\n}}\n")

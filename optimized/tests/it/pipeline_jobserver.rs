@@ -60,32 +60,54 @@ fn plain(path: &str) -> String {
     crate::tandemc_support::tandemc(&[PASSES, "-j1", path]).out
 }
 
+/// Functions that take many milliseconds each under [`slow`], so that those that may run at once do.
+fn slow_functions(count: usize) -> String {
+    let body = |n: usize| {
+        let blocks = (0..250).map(|k| {
+            format!(
+                "h{k}:\n  %v{k} = load i32, ptr %p\n  %c{k} = icmp slt i32 %v{k}, {k}\n  br i1 %c{k}, label %l{k}, label %h{}\n\
+                 l{k}:\n  store i32 {k}, ptr %p\n  br label %h{}\n",
+                k + 1,
+                k + 1
+            )
+        });
+        let blocks: String = blocks.collect();
+        format!(
+            "define void @f{n}(ptr %p) {{\nentry:\n  br label %h0\n{blocks}h250:\n  ret void\n}}\n"
+        )
+    };
+    (0..count).map(body).collect()
+}
+
+/// One pass over and over, without what the time before found out.
+fn slow() -> String {
+    let passes = vec!["jump-threading,invalidate<all>"; 100].join(",");
+    format!("--passes='function({passes})'")
+}
+
 #[test]
 fn j1_so_many_functions_run_at_once_as_there_are_tokens_and_one_more() {
     let folder = Folder::new();
     let Some((fifo, mut server)) = server(&folder, b"") else {
         return;
     };
-    let path = folder.write("in.ll", large_module(60));
-    let (tandemc, want) = (under_test(), plain(&path));
-    for tokens in [&b""[..], b"x", b"abc"] {
+    let path = folder.write("in.ll", slow_functions(12));
+    let (tandemc, passes) = (under_test(), slow());
+    let (_, want, _) = shell(&format!("{tandemc} -j1 {passes} {path}"));
+    for (threads, tokens) in [(12, &b""[..]), (12, b"x"), (12, b"abc"), (2, b"abc")] {
         server.write_all(tokens).unwrap();
-        // The descriptors are inherited, as those of make.
+        // The descriptors are inherited, as those of make. Opening one end of a fifo waits for the other, which this test has
+        // open.
         let log = folder.path("log");
         let script = format!(
-            "exec 3<{fifo} 4>{fifo}; MAKEFLAGS='-j9 --jobserver-auth=3,4' {tandemc} -jobserver -j12 --trace=jobs {PASSES} {path} 2>{log}"
+            "exec 3<{fifo} 4>{fifo}; MAKEFLAGS='-j9 --jobserver-auth=3,4' {tandemc} -jobserver -j{threads} --trace=jobs {passes} {path} 2>{log}"
         );
-        // Opening one end of a fifo waits for the other, which this test has open.
         let (code, out, err) = shell(&script);
         assert_eq!((code, err.as_str()), (Some(0), ""));
         assert!(out == want, "{} tokens", tokens.len());
         let log = std::fs::read_to_string(&log).unwrap();
         let most = crate::pipeline_run::overlap(&[log]);
-        assert!(
-            most <= tokens.len() + 1,
-            "{most} with {} tokens",
-            tokens.len()
-        );
+        assert_eq!(most, threads.min(tokens.len() + 1), "{threads} threads");
         assert_eq!(drain(&mut server), tokens);
     }
 }

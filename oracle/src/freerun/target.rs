@@ -18,7 +18,7 @@ use crate::module::relate::{Dependence, dependence};
 use crate::tv::context::{Mode, Uninit};
 use crate::tv::promises::known::beyond_model;
 use crate::tv::validate::{Conclusion, Report, Subject};
-use crate::verdict::{Finding, FunctionReport, Open, OpenClass, Unsettled, Verdict};
+use crate::verdict::{Finding, FunctionReport, Open, OpenClass, Unsettled};
 use tandem_ir::module::GlobalKind;
 use tandem_ir::{Function, Global, Header};
 
@@ -86,12 +86,11 @@ pub fn pair(
 }
 
 impl Judged {
-    /// Takes back what is a difference only for somebody who knows less than who made the target: a counterexample that no
-    /// run shows where the meaning of a function is not modelled, and one that begins with arguments or contents of
+    /// Takes back what is a difference only for somebody who knows less than who made the target: a counterexample where the meaning of a function is not modelled, and one that begins with arguments or contents of
     /// memory that the rest of the module may never bring about. What is left is *unproven*.
     fn forgive(&mut self, (source, target): (Subject<'_>, Subject<'_>), unknown: Option<String>) {
         if let Some(what) = unknown {
-            let seen = |f: &Finding| f.verdict != Verdict::Suspect || f.cause != VALIDATOR;
+            let seen = |f: &Finding| f.cause != VALIDATOR;
             self.keep(
                 seen,
                 OpenClass::NotModelled,

@@ -5,6 +5,7 @@ use crate::analysis::predicates::{inverse, swapped};
 use crate::analysis::range::Range;
 use crate::context::Cx;
 use crate::defects::planted;
+use smallvec::SmallVec;
 use tandem_ir::{BinOp, Block, Function, Inst, InstKind, IntPredicate, Type, Value};
 
 /// How deep `and`, `or`, `xor` of conditions are taken apart.
@@ -143,6 +144,50 @@ pub fn on_edge(cx: Cx<'_>, f: &Function, from: Block, to: Block, v: Value) -> Se
         InstKind::Switch if f.operand(t, 0) == v => guard_switch_edges(cx, f, t, to),
         _ => Set::Top,
     }
+}
+
+/// The values of which [`on_edge`] can say something on the edges from a block; `None` if they are too many to be worth
+/// a list.
+pub fn subjects(f: &Function, from: Block) -> Option<SmallVec<[Value; 8]>> {
+    let mut out = SmallVec::new();
+    let Some(t) = f.terminator(from) else {
+        return Some(out);
+    };
+    match f.kind(t) {
+        InstKind::Br if f.num_operands(t) == 3 => {
+            collect(f, f.operand(t, 0), DEPTH, &mut out).then_some(out)
+        }
+        InstKind::Switch => {
+            out.push(f.operand(t, 0));
+            Some(out)
+        }
+        _ => Some(out),
+    }
+}
+
+/// What [`go`] compares a value with; false if that is too much.
+fn collect(f: &Function, cond: Value, depth: u32, out: &mut SmallVec<[Value; 8]>) -> bool {
+    const MOST: usize = 24;
+    out.push(cond);
+    if depth == 0 || out.len() > MOST {
+        return out.len() <= MOST;
+    }
+    match formula(f, cond) {
+        Formula::Not(c) => return collect(f, c, depth - 1, out),
+        Formula::And(a, b) | Formula::Or(a, b) => {
+            return collect(f, a, depth - 1, out) && collect(f, b, depth - 1, out);
+        }
+        Formula::Atom => {}
+    }
+    let compare = f.def_inst(cond);
+    let compare = compare.filter(|&i| matches!(f.kind(i), InstKind::ICmp(_)));
+    for side in compare.into_iter().flat_map(|i| f.operands(i)) {
+        out.push(side);
+        let sum = f.def_inst(side);
+        let sum = sum.filter(|&i| matches!(f.kind(i), InstKind::Binary(BinOp::Add)));
+        out.extend(sum.map(|i| f.operand(i, 0)));
+    }
+    true
 }
 
 /// Which way a conditional branch goes to reach `to`; `None` if both or neither does.

@@ -22,13 +22,35 @@ const STEPS_PER_QUERY: u32 = 500;
 /// Blocks with more predecessors are not joined over.
 const MAX_PREDECESSORS: usize = 128;
 
+/// A part of a question that is not answered yet.
+struct Frame {
+    at: (Value, Block),
+    /// Edges of a join that have been joined, and what they came to: they are not looked at again when the fact that was
+    /// missing is there.
+    joined: usize,
+    fact: Fact,
+    /// [`may_be_constrained`] of the value, once it is known; the function stays as it is during a question.
+    constrained: Option<bool>,
+}
+
+impl Frame {
+    fn new(at: (Value, Block), constrained: Option<bool>) -> Frame {
+        Frame {
+            at,
+            joined: 0,
+            fact: Fact::UNREACHABLE,
+            constrained,
+        }
+    }
+}
+
 /// Facts at the end of blocks, computed on demand.
 #[derive(Default)]
 pub struct Lvi {
     /// By value, so that a rewritten value is forgotten at once.
     cache: Cache,
     /// The stack of the question, empty between questions.
-    stack: Vec<(Value, Block)>,
+    stack: Vec<Frame>,
     assumes: SecondaryMap<Block, SmallVec<[Inst; 1]>>,
     any_assume: bool,
 }
@@ -109,18 +131,22 @@ impl Lvi {
 
     fn solve(&mut self, cx: Cx<'_>, f: &Function, v: Value, b: Block) -> Fact {
         let mut stack = std::mem::take(&mut self.stack);
-        stack.push((v, b));
+        stack.push(Frame::new((v, b), None));
         let mut steps = 0;
-        while let Some(&at) = stack.last() {
-            if let Some(Entry::Done(_)) = self.entry(cx, at) {
+        while let Some(frame) = stack.last_mut() {
+            let at = frame.at;
+            // Nothing but this frame settles its question.
+            if frame.joined == 0
+                && let Some(Entry::Done(_)) = self.entry(cx, at)
+            {
                 stack.pop();
                 continue;
             }
             steps += 1;
             if steps > STEPS_PER_QUERY {
                 for open in stack.drain(..) {
-                    if let Some(Entry::Active) = self.entry(cx, open) {
-                        self.set(open, Entry::Done(Fact::TOP));
+                    if let Some(Entry::Active) = self.entry(cx, open.at) {
+                        self.set(open.at, Entry::Done(Fact::TOP));
                     }
                 }
                 self.stack = stack;
@@ -128,12 +154,16 @@ impl Lvi {
             }
             self.set(at, Entry::Active);
             let mut missing = None;
-            match self.compute(cx, f, at, &mut missing) {
+            match self.compute(cx, f, frame, &mut missing) {
                 Some(fact) => {
                     self.set(at, Entry::Done(fact));
                     stack.pop();
                 }
-                None => stack.extend(missing),
+                None => {
+                    let known = frame.constrained;
+                    let inherited = |to: &(Value, Block)| known.filter(|_| to.0 == at.0);
+                    stack.extend(missing.map(|to| Frame::new(to, inherited(&to))));
+                }
             }
         }
         self.stack = stack;
@@ -174,25 +204,26 @@ impl Lvi {
         &self,
         cx: Cx<'_>,
         f: &Function,
-        (v, b): (Value, Block),
+        frame: &mut Frame,
         missing: &mut Option<(Value, Block)>,
     ) -> Option<Fact> {
+        let (v, b) = frame.at;
         let local = f.def_inst(v).filter(|&i| f.inst_block(i) == Some(b));
         let fact = match local {
-            Some(i) if f.is_phi(i) => self.join_phi(cx, f, i, b, missing)?,
+            Some(i) if f.is_phi(i) => self.join_phi(cx, f, i, frame, missing)?,
             Some(i) if transfer::is_transparent(f.kind(i)) => {
                 let mut get = |op: Value| self.lookup(cx, f, (op, b), missing);
                 transfer::transfer(cx, f, i, &mut get)?
             }
             Some(_) => transfer::base(cx, f, v),
-            None if !may_be_constrained(f, v) => {
+            None if !is_constrained(f, frame) => {
                 match f.def_inst(v).and_then(|i| f.inst_block(i)) {
                     Some(home) => return self.lookup(cx, f, (v, home), missing),
                     None => transfer::base(cx, f, v),
                 }
             }
             None if Some(b) == f.entry() => transfer::base(cx, f, v),
-            None => self.join_start(cx, f, v, b, missing)?,
+            None => self.join_start(cx, f, frame, missing)?,
         };
         Some(self.with_assumes(cx, f, fact, v, b))
     }
@@ -202,11 +233,11 @@ impl Lvi {
         cx: Cx<'_>,
         f: &Function,
         phi: Inst,
-        b: Block,
+        frame: &mut Frame,
         missing: &mut Option<(Value, Block)>,
     ) -> Option<Fact> {
-        let mut fact = Fact::UNREACHABLE;
-        for (v, p) in f.phi_incoming(phi) {
+        let (b, mut fact) = (frame.at.1, frame.fact);
+        for (v, p) in f.phi_incoming(phi).skip(frame.joined) {
             let end = self.lookup(cx, f, (v, p), missing)?;
             let said = end.constrain(constraint::on_edge(cx, f, p, b, v));
             fact = planted!(
@@ -218,6 +249,7 @@ impl Lvi {
             if fact.is_top() {
                 break;
             }
+            (frame.joined, frame.fact) = (frame.joined + 1, fact);
         }
         Some(fact)
     }
@@ -227,26 +259,28 @@ impl Lvi {
         &self,
         cx: Cx<'_>,
         f: &Function,
-        v: Value,
-        b: Block,
+        frame: &mut Frame,
         missing: &mut Option<(Value, Block)>,
     ) -> Option<Fact> {
+        let (v, b) = frame.at;
         let preds = f.predecessors(b);
         if preds.len() > MAX_PREDECESSORS {
             return Some(Fact::TOP);
         }
-        let mut fact = Fact::UNREACHABLE;
-        for &p in planted!(
+        let mut fact = frame.fact;
+        let preds = planted!(
             cx,
             FirstPredecessorSpeaksForAll,
             &preds[..],
             &preds[..preds.len().min(1)]
-        ) {
+        );
+        for &p in preds.iter().skip(frame.joined) {
             let end = self.lookup(cx, f, (v, p), missing)?;
             fact = fact.join(end.constrain(constraint::on_edge(cx, f, p, b, v)));
             if fact.is_top() {
                 break;
             }
+            (frame.joined, frame.fact) = (frame.joined + 1, fact);
         }
         Some(fact)
     }
@@ -309,6 +343,14 @@ fn describe(fact: Fact) -> String {
         },
     };
     format!("{set}{}", if fact.undef { " or undef" } else { "" })
+}
+
+/// [`may_be_constrained`] of the frame's value.
+fn is_constrained(f: &Function, frame: &mut Frame) -> bool {
+    let v = frame.at.0;
+    *frame
+        .constrained
+        .get_or_insert_with(|| may_be_constrained(f, v))
 }
 
 /// False if no condition can say anything about a value away from its definition: then the fact there is

@@ -48,6 +48,8 @@ pub(super) struct EdgeView<'a> {
     pred: Block,
     /// The edge itself, then the edges of the chain upwards.
     hops: SmallVec<[(Block, Block); 4]>,
+    /// Of which values each of the hops can say something, as far as that was needed yet.
+    subjects: SmallVec<[Option<SmallVec<[Value; 8]>>; 4]>,
     lvi: Option<&'a mut Lvi>,
     /// (value, taken at the end of the predecessor) and its fact.
     memo: SmallVec<[(Value, bool, Fact); 8]>,
@@ -69,6 +71,7 @@ impl<'a> EdgeView<'a> {
             block,
             pred,
             hops: guard_chain(cx, f, block, pred, chain),
+            subjects: SmallVec::new(),
             lvi,
             memo: SmallVec::new(),
             source: Source::Constant,
@@ -184,7 +187,10 @@ impl<'a> EdgeView<'a> {
         let home = def.and_then(|i| f.inst_block(i));
         for n in 0..self.hops.len() {
             let (from, to) = self.hops[n];
-            let said = fact.constrain(constraint::on_edge(cx, f, from, to, w));
+            let said = match self.speaks_of(n, w) {
+                true => fact.constrain(constraint::on_edge(cx, f, from, to, w)),
+                false => fact,
+            };
             let said = planted!(cx, PassedEdgeMeansDefined, said, Fact::defined(said.set));
             self.improve(&mut fact, said, hop_source(n));
             if Some(from) == home {
@@ -210,6 +216,17 @@ impl<'a> EdgeView<'a> {
             .iter()
             .filter(|m| m.1 && m.2.as_single().is_none());
         open.any(|&(w, _, fact)| fact != sharpened(fact, lvi.at_end(self.cx, self.f, w, self.pred)))
+    }
+
+    /// False if what the terminator of a hop says cannot be about the value.
+    fn speaks_of(&mut self, hop: usize, w: Value) -> bool {
+        // Hops are asked in order.
+        if self.subjects.len() == hop {
+            self.subjects
+                .push(constraint::subjects(self.f, self.hops[hop].0));
+        }
+        let known = self.subjects.get(hop).and_then(Option::as_ref);
+        known.is_none_or(|of| of.contains(&w))
     }
 
     fn improve(&mut self, fact: &mut Fact, said: Fact, source: Source) {
