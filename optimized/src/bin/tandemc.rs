@@ -390,7 +390,11 @@ fn ride_ptx(
     });
     if let Some(a) = other {
         let short = || a.get_short().map(|c| format!("-{c}"));
-        let name = a.get_long().map(|l| format!("--{l}")).or_else(short);
+        // A level is a long option only behind the scenes.
+        let name = match a.get_id().as_str() {
+            "level" => Some(format!("-O{}", cli.level.join(""))),
+            _ => a.get_long().map(|l| format!("--{l}")).or_else(short),
+        };
         return Err(usage(format!(
             "error: '{}' is about passes on LLVM IR, and the input is PTX",
             name.unwrap_or_default()

@@ -11,9 +11,6 @@ use tandem_ir::machine::verify::{Level, verify};
 /// Names of the styles of printing.
 pub const STYLES: [&str; 3] = ["keep", "nvvm", "llc"];
 
-/// Problems that are shown of one file.
-const SHOWN: usize = 8;
-
 /// True if a file is taken for PTX by its name.
 pub fn is_ptx(path: &str) -> bool {
     std::path::Path::new(path)
@@ -24,8 +21,8 @@ pub fn is_ptx(path: &str) -> bool {
 /// Reads and verifies a PTX module; `-` is standard input.
 ///
 /// # Errors
-/// The file cannot be read; the text is not PTX that we carry, or breaks a rule: a diagnostic with rule, line, column and
-/// the line of text for each of the first problems.
+/// The file cannot be read; the text is not PTX that we carry, or breaks a rule: one diagnostic with rule, line, column and
+/// the line of text, and how many more there are.
 pub fn load(path: &str) -> Result<MModule, DriverError> {
     let bytes = read_input(path)?;
     let shown = if path == "-" { "<stdin>" } else { path };
@@ -40,17 +37,14 @@ pub fn parse(bytes: &[u8], shown: &str) -> Result<MModule, DriverError> {
     let read = text::parse_with_places(bytes, shown);
     let (module, places) = read.map_err(|d| DriverError::Parse(Box::new(d)))?;
     let problems = verify(&module, Level::Parsed);
-    if problems.is_empty() {
+    let Some(first) = problems.first() else {
         return Ok(module);
+    };
+    let mut text = first.diagnostic(&places, bytes, shown).to_string();
+    if let more @ 1.. = problems.len() - 1 {
+        text.push_str(&format!("\n… and {more} more"));
     }
-    let said = problems.iter().take(SHOWN);
-    let mut lines: Vec<String> = said
-        .map(|p| p.diagnostic(&places, bytes, shown).to_string())
-        .collect();
-    if problems.len() > SHOWN {
-        lines.push(format!("… and {} more", problems.len() - SHOWN));
-    }
-    Err(DriverError::Invalid(lines.join("\n")))
+    Err(DriverError::Invalid(text))
 }
 
 /// The module as text, in a style of [`STYLES`]; what was read keeps its names unless the style says otherwise.

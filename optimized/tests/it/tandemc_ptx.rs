@@ -77,7 +77,7 @@ fn what_is_about_llvm_ir_is_refused_by_name() {
     let folder = Folder::new();
     let file = folder.write("k.ptx", KERNEL);
     for (args, word) in [
-        (vec!["-O2"], "level"),
+        (vec!["-O2"], "'-O2'"),
         (
             vec!["--passes=jump-threading"],
             "'jump-threading' does not work on PTX",

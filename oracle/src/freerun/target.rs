@@ -86,8 +86,9 @@ pub fn pair(
 }
 
 impl Judged {
-    /// Takes back what is a difference only for somebody who knows less than who made the target: a counterexample where the meaning of a function is not modelled, and one that begins with arguments or contents of
-    /// memory that the rest of the module may never bring about. What is left is *unproven*.
+    /// Takes back what is a difference only for somebody who knows less than who made the target: a counterexample where the
+    /// meaning of a function is not modelled, and one that begins with arguments or contents of memory that the rest of
+    /// the module may never bring about. What is left is *unproven*.
     fn forgive(&mut self, (source, target): (Subject<'_>, Subject<'_>), unknown: Option<String>) {
         if let Some(what) = unknown {
             let seen = |f: &Finding| f.cause != VALIDATOR;

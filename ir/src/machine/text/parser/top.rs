@@ -8,8 +8,8 @@ use crate::machine::types::{Space, Ty};
 /// Braces of an initialiser may be nested as deep.
 const DEEPEST_LIST: usize = 16;
 
-/// The newest version of PTX (PS-1).
-const NEWEST: (u16, u16) = (9, 0);
+/// The newest version of PTX (PS-1): what the `ptxas` takes that the reader is held against.
+const NEWEST: (u16, u16) = (9, 3);
 
 impl<'a> Parser<'a> {
     pub(super) fn module(&mut self) -> Result<()> {
