@@ -37,7 +37,7 @@ fn printing_again_changes_nothing() {
 #[test]
 fn struct_definitions_keep_their_order() {
     let once = print(&read(
-        "@a = global %z zeroinitializer\n%z = type { i8, [2 x %y] }\n@b = global %w zeroinitializer\n\
+        "@a = external global %z\n%z = type { i8, [2 x %y] }\n@b = external global %w\n\
          %w = type { { i8, %x }, %y }\n%x = type { %0 }\n%y = type { i8 }\n%0 = type { %v }\n%v = type opaque",
     ));
     assert_eq!(print(&read(&once)), once);

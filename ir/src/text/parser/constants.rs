@@ -50,6 +50,9 @@ impl<'a> Parser<'a> {
     fn keyword_constant(&mut self, pool: &mut ConstantPool, ty: Type, kw: Kw) -> Res<Constant> {
         let valid =
             |p: &Self| p.h.types.is_first_class(ty) && ty != Type::LABEL && ty != Type::METADATA;
+        if matches!(kw, Kw::Undef | Kw::Poison | Kw::Zeroinitializer) && self.is_defined_later(ty) {
+            return Err(self.error("the struct type of this constant is defined only later"));
+        }
         let data = match kw {
             Kw::True | Kw::False if ty == Type::I1 => ConstantData::Int(u64::from(kw == Kw::True)),
             Kw::True | Kw::False => {
@@ -88,6 +91,13 @@ impl<'a> Parser<'a> {
             }
             _ => true,
         }
+    }
+
+    /// True for a named struct whose definition stands behind this place: LLVM reads it as
+    /// opaque here, and an opaque struct has no values.
+    fn is_defined_later(&self, ty: Type) -> bool {
+        let at = self.struct_places.get(&ty);
+        at.is_some_and(|&at| at > self.tok.at)
     }
 
     // ----- integers -----------------------------------------------------------

@@ -252,9 +252,6 @@ const CLASSES: &[Class] = &[
         &[
             opt("tag", TAG),
             opt("name", Str),
-            opt("file", Md),
-            opt("line", U32),
-            opt("scope", Md),
             opt("size", UpOrMd),
             opt("align", U32),
             opt("dataSize", U32),
@@ -268,9 +265,6 @@ const CLASSES: &[Class] = &[
         &[
             opt("tag", TAG),
             opt("name", Str),
-            opt("file", Md),
-            opt("line", U32),
-            opt("scope", Md),
             opt("size", UpOrMd),
             opt("align", U32),
             opt("encoding", ATE),

@@ -134,6 +134,8 @@ struct Parser<'a> {
     scan: scan::Scan,
     named_types: FxHashMap<Cow<'a, str>, TypeEntry>,
     numbered_types: NumberMap<TypeEntry>,
+    /// Where named structs get their bodies; before its place a struct is opaque.
+    struct_places: FxHashMap<Type, u32>,
     numbered_globals: NumberMap<Global>,
     attr_groups: NumberMap<AttrGroupData>,
     numbered_md: NumberMap<MdNode>,
@@ -197,6 +199,7 @@ impl<'a> Parser<'a> {
             scan: scan::Scan::default(),
             named_types: FxHashMap::default(),
             numbered_types: NumberMap::default(),
+            struct_places: FxHashMap::default(),
             numbered_globals: NumberMap::default(),
             attr_groups: NumberMap::default(),
             numbered_md: NumberMap::default(),

@@ -362,6 +362,7 @@ impl<'a> Parser<'a> {
         if self.eat_kw(Kw::Opaque) {
             return Ok(());
         }
+        self.struct_places.insert(ty, at);
         let packed = self.eat(Tok::Less);
         let fields = self.fields()?.into();
         if packed {
