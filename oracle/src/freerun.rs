@@ -23,6 +23,7 @@ use crate::lockstep::{
 };
 use crate::pass::{Production, Reference};
 use crate::refine::DEFAULT_STEPS;
+use crate::tv::refine::LESS_DEFINED;
 use crate::tv::validate::Settings;
 use crate::unit::Unit;
 use crate::verdict::{Finding, FunctionReport, Open, OpenClass, Unsettled, Verdict};
@@ -556,7 +557,7 @@ pub(crate) fn decide<U: Unit, B>(
     let ran = report.inputs - agreed;
     let differs = report.findings.len() > found;
     let asked_at_all = !differs || asked == Asked::Always;
-    let open = match asked_at_all {
+    let mut open = match asked_at_all {
         true => prove(with, report),
         false => None,
     };
@@ -564,11 +565,24 @@ pub(crate) fn decide<U: Unit, B>(
     let proved = open.is_none() && asked_at_all && report.findings.len() == last;
     if differs && proved && matches!(blame, Blame::Target) {
         contradicted(found, beyond.outside, report);
-    } else if differs && let Some(what) = beyond.unknown {
-        // What the run made up of it a compiler may have worked out.
-        report.findings.remove(found);
+    } else if let Some(what) = beyond.unknown {
+        // What a run or an encoding made up of it a compiler may have worked out.
         let why = format!("{what} is not modelled");
-        *report.inconclusive.entry(why).or_default() += 1;
+        if differs {
+            report.findings.remove(found);
+            *report.inconclusive.entry(why.clone()).or_default() += 1;
+        }
+        let shown = report.findings.len();
+        let mut n = 0;
+        report.findings.retain(|f| {
+            n += 1;
+            // What no run shows, or what is undefined by a promise that the function's own contract makes.
+            let made_up = f.verdict == Verdict::Suspect || f.message.contains(LESS_DEFINED);
+            n <= found || f.cause != VALIDATOR || !made_up
+        });
+        if report.findings.len() < shown {
+            open = open.or_else(|| Some(Open::new(OpenClass::NotModelled, why)));
+        }
     }
     let known = |f: &Finding| f.cause.starts_with(WEAKER);
     let twins = matches!(blame, Blame::Step(_));

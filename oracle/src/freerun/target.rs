@@ -81,23 +81,17 @@ pub fn pair(
         runs,
     }));
     let mut judged = Judged { report, validated };
-    judged.forgive((source, target), unknown);
+    if let Some(what) = unknown {
+        judged.take_back(&format!("{what} is not modelled"));
+    }
+    judged.forgive(source, target);
     judged
 }
 
 impl Judged {
-    /// Takes back what is a difference only for somebody who knows less than who made the target: a counterexample where the
-    /// meaning of a function is not modelled, and one that begins with arguments or contents of memory that the rest of
-    /// the module may never bring about. What is left is *unproven*.
-    fn forgive(&mut self, (source, target): (Subject<'_>, Subject<'_>), unknown: Option<String>) {
-        if let Some(what) = unknown {
-            let seen = |f: &Finding| f.cause != VALIDATOR;
-            self.keep(
-                seen,
-                OpenClass::NotModelled,
-                &format!("{what} is not modelled"),
-            );
-        }
+    /// Takes back a counterexample that begins with arguments or contents of memory that the rest of the module may never
+    /// bring about. What is left is *unproven*.
+    fn forgive(&mut self, source: Subject<'_>, target: Subject<'_>) {
         if self.report.findings.is_empty() || std::ptr::eq(source.module, target.module) {
             return;
         }
@@ -119,6 +113,19 @@ impl Judged {
         }
     }
 
+    /// What the validator has found, if that is no finding, is no answer any more.
+    fn take_back(&mut self, why: &str) {
+        if self.report.findings.iter().any(|f| f.cause == VALIDATOR) {
+            return;
+        }
+        if let Ok(r) = &mut self.validated
+            && (matches!(r.conclusion, Conclusion::Incorrect(_)) || r.unconfirmed.is_some())
+        {
+            r.conclusion = Conclusion::Unproven(why.into());
+            r.unconfirmed = None;
+        }
+    }
+
     /// Leaves only some findings; what the validator had found is then no answer any more.
     fn keep(&mut self, kept: impl Fn(&Finding) -> bool, class: OpenClass, why: &str) {
         let before = self.report.findings.len();
@@ -126,13 +133,7 @@ impl Judged {
         if self.report.findings.len() == before {
             return;
         }
-        if let Ok(r) = &mut self.validated {
-            let found = matches!(r.conclusion, Conclusion::Incorrect(_)) || r.unconfirmed.is_some();
-            if found {
-                r.conclusion = Conclusion::Unproven(why.into());
-                r.unconfirmed = None;
-            }
-        }
+        self.take_back(why);
         let runs = self.report.inputs;
         self.report.unsettled.push(Unsettled {
             step: 1,

@@ -14,6 +14,9 @@ use super::value::{Scalar, Val};
 use rustc_hash::FxHashMap;
 use tandem_smt::{Sort, Term, Terms};
 
+/// The reason of a counterexample in which the target is undefined and the source is not.
+pub const LESS_DEFINED: &str = "Source is more defined than target";
+
 /// Something that the target must not do.
 #[derive(Clone, Debug)]
 pub struct Obligation {
@@ -103,12 +106,7 @@ pub fn obligations(w: &mut PairContext, source: &Meaning, target: &Meaning) -> V
     let sound = w.terms.not(target.ub);
     let mut out = Vec::new();
     // Beyond its first undefined behaviour the rest of a target says nothing; beyond the bound nothing is known.
-    push(
-        w,
-        &mut out,
-        "Source is more defined than target",
-        &[defined, target.ub],
-    );
+    push(w, &mut out, LESS_DEFINED, &[defined, target.ub]);
     let both = w.terms.and(defined, within);
     let both = w.terms.and(both, sound);
     let ends = end_differs(&mut w.terms, source, target);

@@ -9,7 +9,7 @@ use crate::machine::types::{Space, Ty};
 const DEEPEST_LIST: usize = 16;
 
 /// The newest version of PTX (PS-1): what the `ptxas` takes that the reader is held against.
-const NEWEST: (u16, u16) = (9, 3);
+const NEWEST: (u16, u16) = (9, 5);
 
 impl<'a> Parser<'a> {
     pub(super) fn module(&mut self) -> Result<()> {
