@@ -5,6 +5,7 @@
 //!
 //! ```text
 //!  commands::check    --> judge                        both forms of each pass on a module, all checks
+//!                          judge --> subjects          a compiler that is not ours, in a process of its own
 //!  commands::fuzz     --> fuzzing --> properties ------^
 //!  commands::reduce   --> reducing (predicates) -------^
 //!  commands::triage   --> triage  --> html             a finding, explained
