@@ -400,8 +400,8 @@ fn ride_ptx(
             name.unwrap_or_default()
         )));
     }
-    let names = cli.passes.iter().flat_map(|p| p.split(',')).map(str::trim);
-    for name in names.filter(|n| !n.is_empty() && *n != "verify") {
+    let mut names = cli.passes.iter().flat_map(|p| p.split(',')).map(str::trim);
+    if let Some(name) = names.find(|n| !n.is_empty() && *n != "verify") {
         return Err(usage(format!(
             "error: pass '{name}' does not work on PTX: passes on machine functions are not built yet, the others work on LLVM IR"
         )));
