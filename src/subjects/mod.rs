@@ -5,7 +5,7 @@
 //!  --subject opt:PIPELINE    LLVM's opt: opt-22, or what LLVM_OPT names
 //!  --subject cmd:COMMAND     any command: {in} and {out} are paths of LLVM assembly; without {out} the result is
 //!                            what the command prints
-//!  --subject NAME            an entry of the table [subjects] in the file of --config, or in tandem.toml here
+//!  --subject NAME            an entry of the table "subjects" in the file of --config, or in tandem.toml here
 //! ```
 //!
 //! ```toml
@@ -46,7 +46,7 @@ pub enum Subject {
 #[derive(clap::Args, Clone, Debug, Default)]
 pub struct SubjectArgs {
     /// Judge this compiler: ours:PIPELINE, opt:PIPELINE (LLVM's opt-22, or what LLVM_OPT names), cmd:COMMAND with {in}
-    /// and {out}, or a name from the table [subjects] of tandem.toml
+    /// and {out}, or a name from the table "subjects" of tandem.toml
     #[arg(long = "subject", value_name = "SUBJECT")]
     pub subject: Option<String>,
     /// One more argument for opt, e.g. -load-pass-plugin=P.so (may be repeated)
