@@ -219,7 +219,7 @@ impl External {
             .stderr(said.try_clone().map_err(failed)?);
         let end = self
             .groups
-            .run(command.current_dir(scratch.path()), self.patience())
+            .run(&mut command, self.patience())
             .map_err(failed)?;
         self.groups.stop_if_interrupted();
         let said = beginning(said);
