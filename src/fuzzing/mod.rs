@@ -24,6 +24,7 @@ pub mod gauges;
 pub mod knobs;
 pub mod patterns;
 pub mod run;
+pub mod seeds;
 pub mod source;
 mod watch;
 

@@ -1,9 +1,9 @@
 //! Where programs come from: made anew, or changed from what the corpus has.
 
 use super::patterns;
+use super::seeds::Seeds;
 use arbitrary::Unstructured;
 use serde::{Deserialize, Serialize};
-use std::sync::Arc;
 use tandem_fuzz::config::{Config, Feature, Mode};
 use tandem_fuzz::{generate, mutate};
 use tandem_ir::Module;
@@ -78,26 +78,21 @@ const MOST_INSTS: usize = 600;
 const DRAWS: usize = 4;
 
 impl Source {
-    /// Program number `n`, given the corpus.
-    pub fn program(&self, n: u64, corpus: &[Arc<Module>]) -> Program {
+    /// Program number `n`, given the first `visible` programs of the corpus.
+    pub fn program(&self, n: u64, corpus: &Seeds, visible: usize) -> Program {
         let mut rng = Rng::new(self.seed ^ (n + 1).wrapping_mul(0xd6e8_feb8_6659_fd93));
         let chosen = rng.below(100);
-        if corpus.is_empty() || chosen < GENERATED {
+        let of_corpus = chosen >= GENERATED;
+        let Some(one) = of_corpus.then(|| corpus.pick(visible, &mut rng)).flatten() else {
             return self.generated(&mut rng, false);
-        }
-        let is_cross = chosen < GENERATED + CROSSED && corpus.len() > 1;
-        let one = pick(corpus, &mut rng);
-        let other = is_cross.then(|| pick(corpus, &mut rng));
+        };
+        let is_cross = chosen < GENERATED + CROSSED && visible > 1;
+        let other = is_cross.then(|| corpus.pick(visible, &mut rng)).flatten();
         let mut bytes = [0u8; 64];
         for chunk in bytes.chunks_exact_mut(8) {
             chunk.copy_from_slice(&rng.bits64().to_le_bytes());
         }
-        let mutant = mutate::mutate(
-            one,
-            other.map(|m| &**m),
-            &mut Unstructured::new(&bytes),
-            self.bias,
-        );
+        let mutant = mutate::mutate(one, other, &mut Unstructured::new(&bytes), self.bias);
         match mutant {
             Some(module) if size(&module) <= MOST_INSTS => Program {
                 module,
@@ -191,11 +186,4 @@ impl Source {
 
 fn size(module: &Module) -> usize {
     module.bodies.iter().map(|f| f.num_insts()).sum()
-}
-
-/// One of the corpus, the later ones more often: they have what the earlier ones lack.
-fn pick<'a>(corpus: &'a [Arc<Module>], rng: &mut Rng) -> &'a Arc<Module> {
-    let n = corpus.len() as u64;
-    let at = rng.below(n).max(rng.below(n));
-    &corpus[at as usize]
 }
