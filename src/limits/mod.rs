@@ -4,6 +4,7 @@
 //! One file for each pass that has either, found by its row of the table ([`tandem_ir::passes`]). A pass without a
 //! file has no limits, and hunts leave its knobs at their defaults.
 
+mod block_placement;
 mod branch_folder;
 mod constmerge;
 mod cost;
@@ -90,7 +91,7 @@ macro_rules! bind {
 bind! {
     functions: jump_threading, dfa_jump_threading;
     modules: globalopt, internalize, constmerge;
-    machine: branch_folder;
+    machine: block_placement, branch_folder;
 }
 
 /// The limits of a pass on functions with some parameters, under the given knobs.

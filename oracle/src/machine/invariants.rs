@@ -10,7 +10,7 @@ use tandem_ir::claims::MachineClaims;
 use tandem_ir::machine::forms::Props;
 use tandem_ir::machine::verify::{Level, verify_function};
 use tandem_ir::machine::{MFunc, MInst, MachineContext};
-use tandem_ir::rewrite::MachineRewrite;
+use tandem_ir::rewrite::{MachineRewrite, Vocabulary};
 
 /// Facts of a function at the start of a run.
 pub struct Baseline {
@@ -39,10 +39,6 @@ impl Baseline {
             census,
             dependence,
         }
-    }
-    /// Whether the function was reducible.
-    pub fn is_reducible(&self) -> bool {
-        self.reducible
     }
     /// What is broken in a later state, worst first.
     pub fn check(&self, cx: &MachineContext, f: &MFunc) -> Vec<Broken> {
@@ -106,6 +102,13 @@ impl Baseline {
         (before, rw): (&MFunc, &MachineRewrite),
         after: &MFunc,
     ) -> Vec<Broken> {
+        let edges = MachineRewrite::KINDS
+            .iter()
+            .any(|k| k.name == rw.kind() && k.changes_edges);
+        if !self.reducible && edges {
+            let message = "X-6: an edge of an irreducible function was changed";
+            return vec![broken("irreducible input", message)];
+        }
         let all = self.check(cx, after);
         let free = matches!(
             rw,

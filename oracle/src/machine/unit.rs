@@ -7,7 +7,7 @@ use crate::invariants::Broken;
 use crate::unit::{Difference, Unit};
 use tandem_ir::claims::MachineClaims;
 use tandem_ir::machine::{MFunc, MachineContext};
-use tandem_ir::rewrite::{MachineRewrite, Vocabulary};
+use tandem_ir::rewrite::MachineRewrite;
 use tandem_ir::{Function, Global, Header};
 
 impl Names for MFunc {
@@ -90,19 +90,5 @@ impl Unit for MFunc {
         _fresh: &mut dyn FnMut() -> MachineClaims,
     ) -> Vec<Broken> {
         check_claims(cx, unit, cached)
-    }
-    /// X-6 is about edges, as for functions of LLVM IR.
-    fn check_run(baseline: &Baseline, kinds: &[&'static str], steps: usize) -> Vec<Broken> {
-        let keeps = |name: &&str| {
-            let kind = MachineRewrite::KINDS.iter().find(|k| k.name == *name);
-            kind.is_some_and(|k| !k.changes_edges)
-        };
-        let keeps_edges = !kinds.is_empty() && kinds.iter().all(keeps);
-        let changed = !baseline.is_reducible() && steps > 0 && !keeps_edges;
-        let broken = changed.then(|| Broken {
-            invariant: "irreducible input",
-            message: "X-6: an irreducible function was changed".into(),
-        });
-        broken.into_iter().collect()
     }
 }
