@@ -115,6 +115,7 @@ pub mod freerun;
 pub mod instrument;
 pub mod invariants;
 pub mod lockstep;
+pub mod machine;
 pub mod module;
 pub mod pass;
 pub mod scev;
