@@ -27,6 +27,7 @@ mod fuzzing;
 mod golden;
 mod laws;
 mod lockstep_followed;
+mod memory;
 mod module_traps;
 mod mutants;
 mod nightly;
