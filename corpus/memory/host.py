@@ -36,7 +36,7 @@ buffers = {
 }
 results = {
     "array_of_structs": [2 * structs[4 * i] for i in range(COUNT)],
-    "whole_structs": [sum(structs[4 * i : 4 * i + 4]) for i in range(COUNT)],
+    "whole_structs": [2 * x for x in structs],
     "struct_of_arrays": [2 * plain[i] for i in range(COUNT)],
     "shifted": [plain[i + 1] for i in range(COUNT)],
     "sum_rows": [sum(grid[r * COLUMNS : (r + 1) * COLUMNS]) for r in range(COLUMNS)],
@@ -52,6 +52,6 @@ for k, result in results.items():
     args += [{"buffer": "index"}] if k == "gather" else []
     args += [{"buffer": k}]
     args += [{"i32": COLUMNS}, {"i32": COLUMNS}] if k.startswith("sum") else [{"i32": COUNT}]
-    launches.append({"kernel": k, "grid": [len(result) // 64, 1, 1], "block": [64, 1, 1], "args": args})
+    launches.append({"kernel": k, "grid": [min(len(result), COUNT) // 64, 1, 1], "block": [64, 1, 1], "args": args})
 expect = {k: {"type": "f32", "data": r, "tolerance": 0} for k, r in results.items()}
 write("layouts.launch.json", "the same work on data that lies in different ways", buffers, launches, expect)

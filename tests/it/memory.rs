@@ -1,7 +1,7 @@
 //! Memory reports: costs in three forms, claims of both forms, claims against every request of launches, the command.
 
-use crate::cli_support::{Folder, assert_refused, corpus, tandem};
-use std::path::PathBuf;
+use crate::cli_support::{Folder, assert_refused, tandem};
+use std::path::{Path, PathBuf};
 use tandem::launch::Description;
 use tandem::memory::{Report, Settings, examine};
 use tandem_ir::Module;
@@ -21,6 +21,12 @@ const GOLDEN: [&str; 7] = [
     "kernels/reduce_shared/O1.ll",
     "kernels/stencil2d/O1.ll",
 ];
+
+fn corpus(path: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("corpus")
+        .join(path)
+}
 
 fn load(path: &str) -> Module {
     let text = std::fs::read(corpus(path)).unwrap();
