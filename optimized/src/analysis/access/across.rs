@@ -145,8 +145,8 @@ impl Across {
     ) -> Option<Across> {
         let (a, b) = (self.exact()?, o.exact()?);
         let mut out = [0; WARP];
-        for l in 0..WARP {
-            out[l] = op(a[l], b[l])? & mask(self.width);
+        for (o, (x, y)) in out.iter_mut().zip(a.into_iter().zip(b)) {
+            *o = op(x, y)? & mask(self.width);
         }
         Some(Across::values(self.width, out))
     }
