@@ -1,7 +1,7 @@
 //! The report as one page: the listing with the share of each line in a column, and a drawing of each costly access.
 
 use super::text::{mean, per_request, summary, totals};
-use super::{Access, FunctionReport, Report};
+use super::{Access, FunctionReport, Report, launches};
 use crate::html::{Cell, Page, Table, escape};
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -38,7 +38,7 @@ fn function(page: &mut Page, f: &FunctionReport) {
     page.section(&format!("{what} @{}", f.name));
     let launches = match f.launches {
         0 => "not launched".to_owned(),
-        n => format!("{n} launches"),
+        n => launches(n),
     };
     page.text(&format!("{}; {launches}.", f.shape_words()));
     let mut table = Table::new(

@@ -126,6 +126,14 @@ impl Access {
     }
 }
 
+/// A number of launches in words.
+pub(crate) fn launches(n: u32) -> String {
+    match n {
+        1 => "1 launch".into(),
+        n => format!("{n} launches"),
+    }
+}
+
 fn shortened(text: &str, most: usize) -> String {
     let text = text.split(", !").next().unwrap_or(text);
     match text.chars().count() > most {
@@ -407,10 +415,10 @@ fn of_function(
         .collect();
     let mut listing = Vec::new();
     for b in f.blocks() {
-        listing.push((text.block(b).trim_end().to_owned(), None));
+        listing.push((format!("{}:", text.block(b).trim_end_matches(':')), None));
         for i in f.insts(b) {
-            let line = text.inst(i);
-            listing.push((line.trim_end().to_owned(), numbers.get(&i).copied()));
+            let line = format!("  {}", text.inst(i).trim());
+            listing.push((line, numbers.get(&i).copied()));
         }
     }
     FunctionReport {

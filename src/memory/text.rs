@@ -1,6 +1,6 @@
 //! The report as text and as JSON.
 
-use super::{Access, FunctionReport, Report};
+use super::{Access, FunctionReport, Report, launches};
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
@@ -78,7 +78,7 @@ fn function(out: &mut String, f: &FunctionReport, listing: Listing) {
     let what = if f.kernel { "kernel" } else { "function" };
     let launches = match f.launches {
         0 => String::new(),
-        n => format!(", {n} launches"),
+        n => format!(", {}", launches(n)),
     };
     let _ = writeln!(out, "{what} @{}: {}{launches}", f.name, f.shape_words());
     let order = match listing.by_line {
@@ -191,7 +191,8 @@ pub fn summary(report: &Report) -> String {
         n => {
             let _ = write!(
                 out,
-                "; measured on {n} launches, {requests} requests, {wrong} not as claimed"
+                "; measured on {}, {requests} requests, {wrong} not as claimed",
+                launches(n)
             );
             for space in [Space::Global, Space::Shared] {
                 let (n, known) = report.known_requests(space);
