@@ -28,6 +28,7 @@ mod golden;
 mod laws;
 mod lockstep_followed;
 mod machine_check;
+mod memory;
 mod module_traps;
 mod mutants;
 mod nightly;
