@@ -45,10 +45,12 @@
 //! * Same input, same options: same bytes out. Threads, environment and files are touched in [`driver`] only.
 
 pub mod analysis;
+pub mod codegen;
 pub mod compile;
 pub mod context;
 pub mod defects;
 pub mod driver;
+pub mod machine_pipeline;
 pub mod module_edit;
 pub mod options;
 pub mod pass;

@@ -3,12 +3,15 @@
 use clap::{ArgMatches, CommandFactory, FromArgMatches, Parser};
 use std::time::Instant;
 use tandem_ir::Module;
+use tandem_optimized::codegen::CodegenOptions;
 use tandem_optimized::compile::{self, Failure, Pipeline, Request};
 use tandem_optimized::driver::selection::{compiler_args, select, split_threads};
 use tandem_optimized::driver::{self, EXIT_FINDING, EXIT_GOOD, EXIT_USAGE, Interrupt};
+use tandem_optimized::machine_pipeline;
 use tandem_optimized::options::command::Settings;
 use tandem_optimized::options::layout;
 use tandem_optimized::options::nvvm::NVVMPassOptions;
+use tandem_optimized::pipeline::level::Level;
 use tandem_optimized::pipeline::{assemble, codegen, registry, views};
 use tandem_optimized::report;
 
@@ -134,6 +137,12 @@ struct Cli {
     /// What to write
     #[arg(long, value_name = "FORM", default_value = "ll", value_parser = ["ll", "none", "mir", "ptx"], help_heading = "Output")]
     emit: String,
+    /// The processor that PTX is made for: sm_90; without one that of the kernels
+    #[arg(long, value_name = "SM", help_heading = "Output")]
+    gpu: Option<String>,
+    /// Orders of atomic read-modify-write operations in PTX: as LLVM IR states them, or relaxed
+    #[arg(long, value_name = "ORDER", default_value = "llvm", value_parser = ["llvm", "relaxed"], help_heading = "Output")]
+    rmw_order: String,
     /// What the input is, if its name does not say it: ir or ptx
     #[arg(short = 'x', value_name = "LANGUAGE", value_parser = ["ir", "ptx"], help_heading = "Output")]
     language_of_input: Option<String>,
@@ -164,6 +173,9 @@ struct Cli {
     /// Verify the module after each pass
     #[arg(long, help_heading = "Debugging")]
     verify_each: bool,
+    /// Print functions of PTX after a pass, or after all
+    #[arg(long, value_name = "PASS", help_heading = "Debugging")]
+    print_after: Option<String>,
     /// Compare cached analyses with new ones after each pass
     #[arg(long, help_heading = "Debugging")]
     verify_analyses: bool,
@@ -215,12 +227,15 @@ const LONG: &[&str] = &[
     "schedule-seed",
     "dump-dir",
     "emit",
+    "gpu",
+    "rmw-order",
     "ptx-style",
     "print-pipeline-passes",
     "print-passes",
     "print-options",
     "print-option-layout",
     "verify-each",
+    "print-after",
     "verify-analyses",
     "opt-bisect-limit",
     "phase",
@@ -272,20 +287,35 @@ fn compile(cli: &Cli, matches: &ArgMatches, interrupt: &Interrupt) -> Result<(),
     if let Some(input) = cli.input.as_deref().filter(|i| is_ptx(cli, i)) {
         return ride_ptx(cli, matches, input, interrupt);
     }
-    if cli.ptx_style.is_some() {
+    let to_ptx = cli.emit == "ptx";
+    if cli.ptx_style.is_some() && !to_ptx {
         return Err(usage(
             "error: --ptx-style is about PTX, and the input is LLVM IR",
         ));
     }
+    let codegen = codegen_options(cli).map_err(usage)?;
+    if cli.print_after.is_some() {
+        return Err(usage(
+            "error: --print-after is about PTX, and the input is LLVM IR",
+        ));
+    }
     let settings = settings(cli, matches)?;
+    // Without a pipeline, code is generated for what was read.
+    let nothing =
+        to_ptx && cli.passes.is_none() && cli.level.is_empty() && cli.fast_compile.is_empty();
+    let passes = if nothing {
+        Some("verify")
+    } else {
+        cli.passes.as_deref()
+    };
     let (selected, warning) =
-        select(&cli.level, &cli.fast_compile, cli.passes.is_some()).map_err(usage)?;
+        select(&cli.level, &cli.fast_compile, passes.is_some()).map_err(usage)?;
     for line in settings.remarks.iter().chain(&warning) {
         driver::report(line);
     }
     let request = Request {
         selected,
-        passes: cli.passes.as_deref().unwrap_or(""),
+        passes: passes.unwrap_or(""),
         settings: &settings,
         composition: by_name(&assemble::COMPOSITIONS, &cli.composition).unwrap_or_default(),
         extensions: extensions(cli),
@@ -297,13 +327,14 @@ fn compile(cli: &Cli, matches: &ArgMatches, interrupt: &Interrupt) -> Result<(),
     if views_were_asked_for(cli, &pipeline, interrupt)? {
         return Ok(());
     }
-    let plan = pipeline.plan(cli.emit == "mir" || cli.emit == "ptx");
+    let plan = pipeline.plan(cli.emit == "mir");
     compile::accept(&pipeline, &plan, cli.skip_unbuilt).map_err(usage)?;
     let threads =
         compile::Threads::new(&pipeline.options, cli.schedule_seed, interrupt).map_err(usage)?;
     let started = Instant::now();
     let input = cli.input.as_deref().unwrap_or("-");
-    let mut module = driver::load_module(input).map_err(usage)?;
+    let bytes = driver::read_input(input).map_err(usage)?;
+    let mut module = driver::parse_module(&bytes, input).map_err(usage)?;
     let read = started.elapsed();
     if pipeline.options.ext("dump-nvvmir") != "0" {
         let text = tandem_ir::text::print(&module);
@@ -336,7 +367,16 @@ fn compile(cli: &Cli, matches: &ArgMatches, interrupt: &Interrupt) -> Result<(),
         )?;
     }
     let started = Instant::now();
-    write(cli, &module, interrupt)?;
+    match to_ptx {
+        true => {
+            let style = cli.ptx_style.as_deref().unwrap_or("nvvm");
+            let generated = driver::ptx::generate(&module, &codegen, &pipeline.options.passes);
+            let generated = generated.map_err(|e| e.located(&bytes, input));
+            let text = generated.map(|m| driver::ptx::print(&m, style))?;
+            driver::write_output(&cli.output, text.as_bytes(), interrupt).map_err(usage)?;
+        }
+        false => write(cli, &module, interrupt)?,
+    }
     let written = started.elapsed();
     if cli.time_passes {
         // A text is as long as it likes.
@@ -355,6 +395,24 @@ fn compile(cli: &Cli, matches: &ArgMatches, interrupt: &Interrupt) -> Result<(),
     Ok(())
 }
 
+/// What code generation is asked for.
+fn codegen_options(cli: &Cli) -> Result<CodegenOptions, String> {
+    if let Some(gpu) = &cli.gpu {
+        if cli.emit != "ptx" {
+            return Err("error: --gpu is about PTX, and none is made (--emit=ptx)".into());
+        }
+        if tandem_optimized::codegen::parse_target(gpu).is_none() {
+            return Err(format!(
+                "error: invalid value '{gpu}' for '--gpu': expected a processor such as sm_90"
+            ));
+        }
+    }
+    Ok(CodegenOptions {
+        gpu: cli.gpu.clone(),
+        relaxed_rmw: cli.rmw_order == "relaxed",
+    })
+}
+
 /// True if the input is PTX, by what was said or by its name.
 fn is_ptx(cli: &Cli, input: &str) -> bool {
     match cli.language_of_input.as_deref() {
@@ -364,16 +422,23 @@ fn is_ptx(cli: &Cli, input: &str) -> bool {
 }
 
 /// The arguments that mean something where the input is PTX.
-const ABOUT_PTX: [&str; 6] = [
+const ABOUT_PTX: [&str; 12] = [
     "input",
     "output",
     "emit",
     "ptx_style",
     "language_of_input",
     "passes",
+    "opt",
+    "allow_unknown_opt",
+    "verify_each",
+    "print_after",
+    "time_passes",
+    "stats",
 ];
 
-/// Reads, verifies and prints PTX. No pass works on it yet: every argument about passes on LLVM IR is refused by name.
+/// Reads and verifies PTX, runs passes on machine functions, and prints. Every argument about passes on LLVM IR alone is
+/// refused by name.
 fn ride_ptx(
     cli: &Cli,
     matches: &ArgMatches,
@@ -400,11 +465,12 @@ fn ride_ptx(
             name.unwrap_or_default()
         )));
     }
-    let mut names = cli.passes.iter().flat_map(|p| p.split(',')).map(str::trim);
-    if let Some(name) = names.find(|n| !n.is_empty() && *n != "verify") {
-        return Err(usage(format!(
-            "error: pass '{name}' does not work on PTX: passes on machine functions are not built yet, the others work on LLVM IR"
-        )));
+    let text = cli.passes.as_deref().unwrap_or("");
+    let entries = machine_pipeline::parse(text).map_err(|e| usage(format!("error: {e}")))?;
+    let settings = settings(cli, matches)?;
+    let (options, remarks) = NVVMPassOptions::new(Level::O0, &settings);
+    for line in settings.remarks.iter().chain(&remarks) {
+        driver::report(line);
     }
     let emits = given(&"emit").then_some(cli.emit.as_str());
     if let Some(form @ ("ll" | "mir")) = emits {
@@ -412,13 +478,31 @@ fn ride_ptx(
             "error: --emit={form}: PTX is not made into LLVM IR"
         )));
     }
+    let started = Instant::now();
     let module = driver::ptx::load(input).map_err(usage)?;
-    if emits == Some("none") {
-        return Ok(());
+    let read = started.elapsed();
+    let asked = machine_pipeline::Run {
+        verify_each: cli.verify_each,
+        print_after: cli.print_after.as_deref(),
+    };
+    let ran = machine_pipeline::run(module, &entries, &options.passes, asked);
+    let (module, report) = ran.map_err(|e| (EXIT_FINDING, e))?;
+    for text in &report.printed {
+        driver::report(text.trim_end());
     }
-    let style = cli.ptx_style.as_deref().unwrap_or(driver::ptx::STYLES[0]);
-    let text = driver::ptx::print(&module, style);
-    driver::write_output(&cli.output, text.as_bytes(), interrupt).map_err(usage)
+    let started = Instant::now();
+    if emits != Some("none") {
+        let style = cli.ptx_style.as_deref().unwrap_or(driver::ptx::STYLES[0]);
+        let text = driver::ptx::print(&module, style);
+        driver::write_output(&cli.output, text.as_bytes(), interrupt).map_err(usage)?;
+    }
+    if cli.time_passes {
+        driver::report(&report.times(read, started.elapsed()));
+    }
+    if cli.stats {
+        driver::report(&report.stats());
+    }
+    Ok(())
 }
 
 /// A bug of ours with how to see it again.

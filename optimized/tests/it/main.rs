@@ -2,6 +2,8 @@
 #![allow(clippy::unwrap_used, reason = "tests")]
 
 mod analyses;
+mod branch_folder;
+mod codegen;
 mod constant_folding;
 mod dfa_corpus;
 mod dfa_random;
