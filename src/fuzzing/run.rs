@@ -73,6 +73,7 @@ impl Settings {
                 seed,
                 modes: super::source::Modes::Both,
                 bias: Some(pass),
+                ..Source::default()
             },
             vary_knobs: false,
             space: None,
