@@ -101,7 +101,11 @@ pub fn triage(case: &Case<'_>) -> Option<Bug> {
         subject = pipeline::shortest(&subject, &judging, &program, &finding);
     }
     // The rest is about the small program under the short pipeline, if it shows the case there when looked at again.
-    let (report, after) = judged::judge(case.judging, &subject, &program, "before.ll");
+    let (report, mut after) = judged::judge(case.judging, &subject, &program, "before.ll");
+    if let Some(after) = &mut after {
+        // It says what file it was read from, which was one of ours for a moment.
+        after.header.source_filename = program.header.source_filename.clone();
+    }
     if let Some(f) = report.findings.into_iter().next() {
         finding = f;
     }

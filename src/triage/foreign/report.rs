@@ -221,6 +221,15 @@ fn data(case: &Case<'_>, bug: &Bug) -> Value {
     })
 }
 
+/// A message without the numbers of our plan for the host, which say nothing to others.
+fn plain(message: &str) -> &str {
+    let rest = message
+        .strip_prefix("plan ")
+        .and_then(|r| r.split_once(", act "));
+    let rest = rest.and_then(|(_, r)| r.split_once(", "));
+    rest.map_or(message, |(_, r)| r)
+}
+
 /// The text of an issue for those who make the compiler.
 fn issue(bug: &Bug) -> String {
     let f = &bug.finding;
@@ -228,10 +237,11 @@ fn issue(bug: &Bug) -> String {
         .place
         .as_ref()
         .map_or(bug.subject.name.as_str(), |e| &e.pass);
+    let message = plain(&f.message);
     let title = match f.verdict {
-        "miscompile" | "suspect" => format!("[{pass}] Miscompilation: {}", f.message),
-        "crash" => format!("[{pass}] Crash: {}", f.message),
-        other => format!("[{pass}] {other}: {}", f.message),
+        "miscompile" | "suspect" => format!("[{pass}] Miscompilation: {message}"),
+        "crash" => format!("[{pass}] Crash: {message}"),
+        other => format!("[{pass}] {other}: {message}"),
     };
     let mut out = format!("# {title}\n\n");
     if let Some(v) = &bug.version {
@@ -242,7 +252,7 @@ fn issue(bug: &Bug) -> String {
     if let Some(after) = &bug.after {
         out += &format!("makes of it\n\n```llvm\n{}```\n\n", text::print(after));
     }
-    out += &format!("{}.\n", f.message.trim_end_matches('.'));
+    out += &format!("{}.\n", message.trim_end_matches('.'));
     if !f.counterexample.is_empty() {
         out += &format!("\n```\n{}\n```\n", f.counterexample.join("\n"));
     }
@@ -295,7 +305,16 @@ fn base64_for_urls(bytes: &[u8]) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::base64_for_urls;
+    use super::{base64_for_urls, plain};
+
+    #[test]
+    fn messages_lose_the_numbers_of_the_plan() {
+        assert_eq!(
+            plain("plan 0, act 12, @f: the source returns"),
+            "@f: the source returns"
+        );
+        assert_eq!(plain("the subject crashes"), "the subject crashes");
+    }
 
     #[test]
     fn base64_is_that_of_the_standard() {
