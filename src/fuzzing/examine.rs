@@ -263,6 +263,7 @@ fn count_program(program: &Program, reports: &[FileReport], cx: &Context, gauges
         Origin::Generated(Mode::PoisonRich) => "generated poison-rich",
         Origin::Decorated => "decorated",
         Origin::Patterned => "patterned",
+        Origin::Shaped => "shaped",
         Origin::Mutated => "mutated",
         Origin::Crossed => "crossed",
         Origin::Stored => "stored",

@@ -74,6 +74,7 @@ impl Settings {
                 seed,
                 modes: super::source::Modes::Both,
                 bias: Some(pass),
+                ..Source::default()
             },
             vary_knobs: false,
             space: None,

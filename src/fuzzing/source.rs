@@ -1,7 +1,12 @@
 //! Where programs come from: made anew, or changed from what the corpus has.
 
+<<<<<<< HEAD
 use super::patterns;
 use super::seeds::Seeds;
+=======
+use super::families::Family;
+use super::{patterns, shapes};
+>>>>>>> hunt
 use arbitrary::Unstructured;
 use serde::{Deserialize, Serialize};
 use tandem_fuzz::config::{Config, Feature, Mode};
@@ -31,6 +36,8 @@ pub enum Origin {
     Decorated,
     /// Patterns of rules ([`patterns`]).
     Patterned,
+    /// A small shape of a family ([`shapes`]).
+    Shaped,
     /// Changed from one of the corpus.
     Mutated,
     /// Made from two of the corpus.
@@ -52,7 +59,7 @@ pub struct Program {
 }
 
 /// Makes the programs of a run.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Source {
     /// Seed of the run.
     pub seed: u64,
@@ -60,6 +67,10 @@ pub struct Source {
     pub modes: Modes,
     /// The pass under test.
     pub bias: Option<&'static str>,
+    /// What the programs are about, where the pass under test is not ours; without, about anything.
+    pub families: Vec<Family>,
+    /// Programs that somebody gave to start from; they are never written.
+    pub seeds: Vec<Arc<Module>>,
 }
 
 /// Of a hundred programs, so many are made anew while there is a corpus.
@@ -74,6 +85,10 @@ const PATTERNED_ONE_IN: u64 = 2;
 const IRREDUCIBLE_ONE_IN: u64 = 48;
 /// Instructions beyond which a program is given up for another one: what lockstep costs grows with the square.
 const MOST_INSTS: usize = 600;
+/// Where there are families, one program that is made anew in so many is one of their shapes.
+const SHAPED_ONE_IN: u64 = 2;
+/// Of a hundred programs, so many are made anew where there are programs to start from.
+const GENERATED_BESIDE_SEEDS: u64 = 25;
 /// How often that is tried.
 const DRAWS: usize = 4;
 
@@ -82,12 +97,26 @@ impl Source {
     pub fn program(&self, n: u64, corpus: &Seeds, visible: usize) -> Program {
         let mut rng = Rng::new(self.seed ^ (n + 1).wrapping_mul(0xd6e8_feb8_6659_fd93));
         let chosen = rng.below(100);
+<<<<<<< HEAD
         let of_corpus = chosen >= GENERATED;
         let Some(one) = of_corpus.then(|| corpus.pick(visible, &mut rng)).flatten() else {
             return self.generated(&mut rng, false);
         };
         let is_cross = chosen < GENERATED + CROSSED && visible > 1;
         let other = is_cross.then(|| corpus.pick(visible, &mut rng)).flatten();
+=======
+        let share = match self.seeds.is_empty() {
+            true => GENERATED,
+            false => GENERATED_BESIDE_SEEDS,
+        };
+        let several = corpus.len() + self.seeds.len();
+        if several == 0 || chosen < share {
+            return self.generated(&mut rng, false);
+        }
+        let is_cross = chosen < share + CROSSED && several > 1;
+        let one = self.pick(corpus, &mut rng);
+        let other = is_cross.then(|| self.pick(corpus, &mut rng));
+>>>>>>> hunt
         let mut bytes = [0u8; 64];
         for chunk in bytes.chunks_exact_mut(8) {
             chunk.copy_from_slice(&rng.bits64().to_le_bytes());
@@ -107,11 +136,23 @@ impl Source {
         }
     }
 
+    /// A program of the corpus, or one of those that were given.
+    fn pick<'a>(&'a self, corpus: &'a [Arc<Module>], rng: &mut Rng) -> &'a Arc<Module> {
+        let given = corpus.is_empty() || (!self.seeds.is_empty() && rng.one_in(2));
+        match given {
+            true => {
+                let n = rng.below(self.seeds.len() as u64);
+                &self.seeds[n as usize]
+            }
+            false => pick(corpus, rng),
+        }
+    }
+
     fn generated(&self, rng: &mut Rng, barren: bool) -> Program {
         let program = self.plain(rng, barren);
         let program = match program.origin {
             // One step away from the pattern as often as the pattern itself.
-            Origin::Patterned if rng.one_in(2) => self.changed(program, rng),
+            Origin::Patterned | Origin::Shaped if rng.one_in(2) => self.changed(program, rng),
             _ => program,
         };
         if !rng.one_in(DECORATED_ONE_IN) {
@@ -151,6 +192,17 @@ impl Source {
                 barren,
             };
         }
+        if !self.families.is_empty()
+            && rng.one_in(SHAPED_ONE_IN)
+            && let Some(family) = rng.pick(&self.families)
+            && let Some(module) = shapes::program(family.shapes(), rng)
+        {
+            return Program {
+                module,
+                origin: Origin::Shaped,
+                barren,
+            };
+        }
         let mut program = self.drawn(rng, barren);
         for _ in 1..DRAWS {
             if size(&program.module) <= MOST_INSTS {
@@ -172,7 +224,14 @@ impl Source {
         // Now and then a pass sees programs that nobody made for it.
         if !rng.one_in(8) {
             config = config.with_bias(self.bias);
+            if let Some(family) = rng.pick(&self.families) {
+                config = family.aim(config, rng);
+                if self.modes == Modes::UbFree {
+                    config = config.with_mode(Mode::UbFree);
+                }
+            }
         }
+        let mode = config.mode;
         if rng.one_in(IRREDUCIBLE_ONE_IN) {
             config.features = config.features.with(Feature::Irreducible);
         }

@@ -95,6 +95,7 @@ impl Programs {
                 seed,
                 modes: Modes::Both,
                 bias: Some(pass.name),
+                ..Source::default()
             },
             corpus: Seeds::default(),
             seen: BTreeSet::new(),

@@ -48,6 +48,7 @@ pub fn draw_case(seed: u64, number: u64) -> (Module, Subject) {
         seed,
         modes: Modes::Both,
         bias: bias.map(|p| p.name),
+        ..Source::default()
     };
     let module = source.program(number, &Seeds::default(), 0).module;
     let subject = draw::draw(&module, draw::seed_of(&module));

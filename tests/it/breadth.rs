@@ -54,6 +54,7 @@ fn programs_have_all_that_production_asks_about() {
             seed: 11,
             modes: Modes::Both,
             bias: Some(pass.name),
+            ..Source::default()
         };
         for n in 0..PROGRAMS {
             has.extend(breadth::of(&source.program(n, &Seeds::default(), 0).module));
