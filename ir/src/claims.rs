@@ -6,6 +6,8 @@ pub mod scev;
 
 use crate::constant::Bits;
 use crate::entity::{Block, Global, Inst, Value};
+use crate::machine::MBlock;
+use crate::machine::regs::Reg;
 
 /// Immediate dominators: `(block, idom)` for every reachable block but the entry, sorted by block.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -19,6 +21,18 @@ pub struct Dominators {
 pub struct Loops {
     /// The loops.
     pub loops: Vec<(Block, Vec<Block>)>,
+}
+
+/// What production's analyses believe of a machine function, as far as a run has it at hand; all lists are sorted.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct MachineClaims {
+    /// Registers that are live into a block: those of blocks that a merge has made (BF-R7), or more.
+    pub live_ins: Vec<(MBlock, Vec<Reg>)>,
+    /// Predecessors of a block, each once.
+    pub preds: Vec<(MBlock, Vec<MBlock>)>,
+    /// Natural loops of what the entry reaches, those with one header joined: header, and members with the header.
+    /// None if they are not at hand.
+    pub loops: Option<Vec<(MBlock, Vec<MBlock>)>>,
 }
 
 /// Where a value fact holds.

@@ -20,6 +20,8 @@
 //! 5. Only if the documents state limits that the pass must keep, or if hunts for its defects shall vary its knobs:
 //!    `src/limits/my_pass.rs` and one line in `src/limits/mod.rs`. A pass without such a file has no limits.
 //!
+//! A pass on machine functions is the same with `MachinePass`, `machine_passes` of the tables, and `*.ptx` programs.
+//!
 //! `bind!` does not compile while the table has a row that a side does not bind, while a side binds something that is
 //! no row, and where the order, the unit, the class name or the list of knobs of the two disagree.
 
@@ -125,7 +127,7 @@ pub struct PassId {
 }
 
 impl PassId {
-    /// Its place in [`PASSES`], from 0.
+    /// Its place in [`PASSES`], from 0; passes on machine functions are counted on behind them.
     pub const fn row(&self) -> usize {
         self.row
     }
@@ -152,18 +154,28 @@ impl std::fmt::Debug for PassId {
     }
 }
 
-/// Makes a constant for each row, and the table of all of them.
+/// Makes a constant for each row, and the tables of all of them.
 macro_rules! table {
-    ($($(#[$doc:meta])* $id:ident { $($field:ident: $value:expr),+ $(,)? })+) => {
+    (
+        $($(#[$doc:meta])* $id:ident { $($field:ident: $value:expr),+ $(,)? })+
+        ; machine:
+        $($(#[$mdoc:meta])* $mid:ident { $($mfield:ident: $mvalue:expr),+ $(,)? })+
+    ) => {
         /// The rows by number.
         #[allow(non_camel_case_types, clippy::upper_case_acronyms)]
-        enum Row { $($id),+ }
+        enum Row { $($id,)+ $($mid),+ }
         $(
             $(#[$doc])*
             pub const $id: PassId = PassId { $($field: $value,)+ row: Row::$id as usize };
         )+
-        /// All passes in the order of this table.
+        $(
+            $(#[$mdoc])*
+            pub const $mid: PassId = PassId { $($mfield: $mvalue,)+ row: Row::$mid as usize };
+        )+
+        /// All passes on LLVM IR in the order of this table.
         pub const PASSES: &[PassId] = &[$($id),+];
+        /// All passes on machine functions in the order of this table, behind those on LLVM IR.
+        pub const MACHINE_PASSES: &[PassId] = &[$($mid),+];
     };
 }
 
@@ -329,11 +341,74 @@ table! {
         knobs: &[],
         about: "erases instructions without use and effect, and what only they used",
     }
+
+; machine:
+
+    /// MachineBlockPlacement (BP-1, BP-2).
+    BLOCK_PLACEMENT {
+        name: "block-placement",
+        class: "MachineBlockPlacementPass",
+        unit: Unit::Machine,
+        family: Family::ControlFlow,
+        llvm_name: None,
+        rewrites: &[
+            "layout",
+            "merge-tails",
+            "remove-empty-block",
+            "fold-same-target",
+            "splice-single-pred",
+            "drop-branch",
+            "reverse-branch",
+            "move-block",
+            "remove-dead-block",
+            "remove-jump-table",
+        ],
+        params: &[],
+        knobs: &["branch-fold-placement"],
+        about: "orders blocks so that loops are contiguous and control falls through where it can",
+    }
+
+    /// BranchFolding with TailMerge (BF-001).
+    BRANCH_FOLDER {
+        name: "branch-folder",
+        class: "BranchFolderPass",
+        unit: Unit::Machine,
+        family: Family::ControlFlow,
+        llvm_name: None,
+        rewrites: &[
+            "merge-tails",
+            "remove-empty-block",
+            "fold-same-target",
+            "splice-single-pred",
+            "drop-branch",
+            "reverse-branch",
+            "move-block",
+            "hoist-prefix",
+            "remove-dead-block",
+            "remove-jump-table",
+        ],
+        params: &[],
+        knobs: &[
+            "branch-fold-forward",
+            "disable-branch-fold",
+            "disable-nvptx-require-structured-cfg",
+            "enable-tail-merge",
+            "require-structured-cfg",
+            "tail-merge-size",
+            "tail-merge-threshold",
+        ],
+        about: "merges equal tails of blocks, folds branches, and hoists what both ways of a branch begin with",
+    }
 }
 
-/// The pass of a name.
+/// The pass on LLVM IR of a name.
 pub fn lookup(name: &str) -> Option<&'static PassId> {
     PASSES.iter().find(|p| p.name == name)
+}
+
+/// The pass on machine functions of a name.
+pub fn lookup_machine(name: &str) -> Option<&'static PassId> {
+    MACHINE_PASSES.iter().find(|p| p.name == name)
 }
 
 /// Folder or file name of a pass: dashes become underscores.
@@ -341,14 +416,41 @@ pub fn file_name(pass: &PassId) -> String {
     pass.file_name()
 }
 
-/// The row of the pass whose file has this name, while compiling: the sides bind by it.
+/// The row of the pass on LLVM IR whose file has this name, while compiling: the sides bind by it.
 ///
 /// # Panics
 /// If there is no such pass. Where constants are computed, that is an error of the compiler.
 pub const fn row_of(file_name: &str) -> usize {
+    row_in(PASSES, file_name)
+}
+
+/// The place in [`MACHINE_PASSES`] of the pass on machine functions whose file has this name, while compiling.
+///
+/// # Panics
+/// As [`row_of`].
+pub const fn machine_row_of(file_name: &str) -> usize {
+    row_in(MACHINE_PASSES, file_name)
+}
+
+/// The pass whose file has this name, of whatever unit, while compiling.
+///
+/// # Panics
+/// As [`row_of`].
+pub const fn of_file(file_name: &str) -> &'static PassId {
     let mut n = 0;
     while n < PASSES.len() {
         if is_file_of(PASSES[n].name, file_name) {
+            return &PASSES[n];
+        }
+        n += 1;
+    }
+    &MACHINE_PASSES[machine_row_of(file_name)]
+}
+
+const fn row_in(passes: &[PassId], file_name: &str) -> usize {
+    let mut n = 0;
+    while n < passes.len() {
+        if is_file_of(passes[n].name, file_name) {
             return n;
         }
         n += 1;
@@ -388,18 +490,21 @@ pub const fn same_text(a: &str, b: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rewrite::{ModuleRewrite, Rewrite, Vocabulary};
+    use crate::rewrite::{MachineRewrite, ModuleRewrite, Rewrite, Vocabulary};
     use std::collections::BTreeSet;
 
     #[test]
     fn names_classes_and_knobs_belong_to_one_pass_each() {
-        let all = |of: fn(&PassId) -> &'static str| PASSES.iter().map(of).collect::<BTreeSet<_>>();
-        assert_eq!(all(|p| p.name).len(), PASSES.len());
-        assert_eq!(all(|p| p.class).len(), PASSES.len());
-        let knobs: Vec<&str> = PASSES.iter().flat_map(|p| p.knobs).copied().collect();
+        let both = || PASSES.iter().chain(MACHINE_PASSES);
+        let all = |of: fn(&PassId) -> &'static str| both().map(of).collect::<BTreeSet<_>>();
+        assert_eq!(all(|p| p.name).len(), both().count());
+        assert_eq!(all(|p| p.class).len(), both().count());
+        let knobs: Vec<&str> = both().flat_map(|p| p.knobs).copied().collect();
         assert_eq!(knobs.iter().collect::<BTreeSet<_>>().len(), knobs.len());
-        for (n, p) in PASSES.iter().enumerate() {
-            assert_eq!((p.row(), lookup(p.name)), (n, Some(p)));
+        for (n, p) in both().enumerate() {
+            let found = lookup(p.name).or_else(|| lookup_machine(p.name));
+            assert_eq!((p.row(), found), (n, Some(p)));
+            assert_eq!(p.unit == Unit::Machine, n >= PASSES.len());
             assert!(p.class.ends_with("Pass"), "{}", p.name);
             assert!(!p.rewrites.is_empty(), "{}", p.name);
         }
@@ -407,9 +512,10 @@ mod tests {
 
     #[test]
     fn the_rewrites_of_a_pass_are_kinds_of_its_unit() {
-        for p in PASSES {
+        for p in PASSES.iter().chain(MACHINE_PASSES) {
             let kinds = match p.unit {
                 Unit::Module => ModuleRewrite::KINDS,
+                Unit::Machine => MachineRewrite::KINDS,
                 _ => Rewrite::KINDS,
             };
             for r in p.rewrites {

@@ -5,7 +5,8 @@
 //! section 3). Names and operands only: whether a rewrite is legal is the
 //! reference's judgement, what it means is stated at each variant, and no code
 //! here performs one. Blocks, instructions and values are those of the function
-//! *before* the rewrite. Passes on whole modules have their own kinds ([`ModuleRewrite`]).
+//! *before* the rewrite. Passes on whole modules have their own kinds ([`ModuleRewrite`]), and so have those on machine
+//! functions ([`MachineRewrite`]).
 //!
 //! Kinds and fields can be listed ([`Vocabulary`]), so that reports, certificates and
 //! tests handle a kind that they have never heard of.
@@ -15,9 +16,11 @@
 //! them by its own rules and refuses the kinds that it does not use.
 
 mod fields;
+mod machine;
 mod module;
 mod operand;
 pub use fields::{Field, FieldValue, Kind, Sort, Vocabulary};
+pub use machine::MachineRewrite;
 pub use module::{AttrPlace, InstRef, ModuleContext, ModuleJudgement, ModuleRewrite};
 pub use operand::{NewInst, Operand};
 
@@ -25,6 +28,7 @@ use crate::constant::Bits;
 use crate::entity::{Block, Global, Inst, Symbol, Value};
 use crate::function::Function;
 use crate::inst::Flags;
+use crate::machine::MFunc;
 use crate::metadata::Metadata;
 use crate::module::Module;
 use crate::types::Type;
@@ -417,7 +421,7 @@ pub enum Judgement {
     },
 }
 
-/// What a pass rewrites step by step: a function, a module, later a machine function.
+/// What a pass rewrites step by step: a function, a module, a machine function.
 pub trait Rewritten {
     /// One step of it, as data.
     type Rewrite;
@@ -428,6 +432,11 @@ pub trait Rewritten {
 impl Rewritten for Function {
     type Rewrite = Rewrite;
     type Claims = crate::claims::Claims;
+}
+
+impl Rewritten for MFunc {
+    type Rewrite = MachineRewrite;
+    type Claims = crate::claims::MachineClaims;
 }
 
 impl Rewritten for Module {

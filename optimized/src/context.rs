@@ -8,6 +8,7 @@
 use crate::defects::Defects;
 use std::ops::Deref;
 use tandem_ir::Header;
+use tandem_ir::machine::MachineContext;
 use tandem_ir::rewrite::ModuleContext;
 
 /// The context of one invocation of a pass on one function.
@@ -87,6 +88,43 @@ impl<'a> ModuleCx<'a> {
 impl<'a> From<&'a ModuleContext> for ModuleCx<'a> {
     fn from(context: &'a ModuleContext) -> ModuleCx<'a> {
         ModuleCx {
+            context,
+            #[cfg(feature = "defects")]
+            seeded: None,
+        }
+    }
+}
+
+/// The context of one invocation of a pass on a machine function.
+#[derive(Clone, Copy)]
+pub struct MachineCx<'a> {
+    /// The module around the function.
+    pub context: &'a MachineContext,
+    #[cfg(feature = "defects")]
+    seeded: Option<&'a crate::defects::Seeded>,
+}
+
+impl<'a> MachineCx<'a> {
+    /// The context of an invocation under these defects, which are none in a build without them.
+    #[cfg_attr(not(feature = "defects"), expect(unused_variables))]
+    pub fn new(context: &'a MachineContext, defects: &'a Defects) -> MachineCx<'a> {
+        MachineCx {
+            context,
+            #[cfg(feature = "defects")]
+            seeded: defects.seeded(),
+        }
+    }
+    /// The seeded defect, if it is this one.
+    #[cfg(feature = "defects")]
+    pub(crate) fn seeded(self, id: crate::defects::Id) -> Option<&'a crate::defects::Seeded> {
+        self.seeded.filter(|s| s.id() == id)
+    }
+}
+
+/// Without defects.
+impl<'a> From<&'a MachineContext> for MachineCx<'a> {
+    fn from(context: &'a MachineContext) -> MachineCx<'a> {
+        MachineCx {
             context,
             #[cfg(feature = "defects")]
             seeded: None,

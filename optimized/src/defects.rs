@@ -30,10 +30,7 @@ macro_rules! catalogue {
             $(Defect {
                 id: Id::$id,
                 name: $name,
-                pass: {
-                    const ROW: usize = tandem_ir::passes::row_of(stringify!($pass));
-                    &tandem_ir::passes::PASSES[ROW]
-                },
+                pass: const { tandem_ir::passes::of_file(stringify!($pass)) },
                 site: $site,
                 sources: &[$($source),+],
                 title: $title,

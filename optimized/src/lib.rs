@@ -49,6 +49,7 @@ pub mod compile;
 pub mod context;
 pub mod defects;
 pub mod driver;
+pub mod machine_pipeline;
 pub mod module_edit;
 pub mod options;
 pub mod pass;

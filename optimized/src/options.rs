@@ -18,9 +18,9 @@ pub mod slots;
 pub(crate) use command::shown;
 
 use crate::defects::Defects;
-use crate::passes::{PassOptions, knobs_of};
+use crate::passes::{PassOptions, knobs_of, knobs_of_machine};
 use tandem_ir::diag::{caret, nearest};
-use tandem_ir::passes::{PASSES, PassId};
+use tandem_ir::passes::{MACHINE_PASSES, PASSES, PassId};
 
 /// What values a knob takes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -34,6 +34,8 @@ pub enum KnobType {
     },
     /// Names between commas.
     Names,
+    /// One of these words.
+    Choice(&'static [&'static str]),
 }
 
 /// One knob of a pass, which sets something in the pass's options.
@@ -80,6 +82,8 @@ pub enum Value {
     Number(u32),
     /// Of a knob that takes names.
     Names(Vec<Box<str>>),
+    /// Of a knob that takes one of some words: the number of the word.
+    Choice(usize),
 }
 
 impl Value {
@@ -92,14 +96,21 @@ impl Value {
         match self {
             Value::Number(n) => n,
             Value::Bool(b) => u32::from(b),
-            Value::Names(_) => 0,
+            Value::Names(_) | Value::Choice(_) => 0,
+        }
+    }
+    /// The number of the word that a knob of words has.
+    pub fn choice(self) -> usize {
+        match self {
+            Value::Choice(n) => n,
+            _ => 0,
         }
     }
     /// The value of a knob that takes names.
     pub fn names(self) -> Vec<Box<str>> {
         match self {
             Value::Names(list) => list,
-            Value::Bool(_) | Value::Number(_) => Vec::new(),
+            Value::Bool(_) | Value::Number(_) | Value::Choice(_) => Vec::new(),
         }
     }
 }
@@ -142,6 +153,7 @@ const UNBUILT: &[(Knob<Unbuilt>, &str, &str)] = &[(
 /// All knobs: those of the passes in order of the table, and then those of passes that are not built yet.
 pub fn knobs() -> impl Iterator<Item = KnobInfo> {
     let built = PASSES.iter().flat_map(knobs_of);
+    let built = built.chain(MACHINE_PASSES.iter().flat_map(knobs_of_machine));
     built.chain(UNBUILT.iter().map(unbuilt_info))
 }
 
@@ -336,6 +348,11 @@ impl<O> Knob<O> {
                 }
                 _ => Err(error("names between commas".into())),
             },
+            KnobType::Choice(words) => words
+                .iter()
+                .position(|w| Some(*w) == value)
+                .map(Value::Choice)
+                .ok_or_else(|| error(format!("one of {}", words.join(", ")))),
         }
     }
 }
@@ -367,6 +384,7 @@ mod tests {
                 KnobType::Number { max: 3 } => "1",
                 KnobType::Number { .. } => "5",
                 KnobType::Names => "a,b*",
+                KnobType::Choice(words) => words[words.len() - 1],
             };
             o.apply(&format!("--{}={value}", k.name)).unwrap();
             assert_ne!(

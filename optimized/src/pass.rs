@@ -5,10 +5,11 @@
 //! pass by name: the pass manager, the harness and the parser of knobs go through what `bind!` makes.
 
 use crate::analysis::manager::{FunctionAnalyses, ModuleAnalyses, PreservedAnalyses};
-use crate::context::{Cx, ModuleCx};
+use crate::context::{Cx, MachineCx, ModuleCx};
 use crate::options::Knob;
 use std::fmt::Debug;
-use tandem_ir::claims::Claims;
+use tandem_ir::claims::{Claims, MachineClaims};
+use tandem_ir::machine::MFunc;
 use tandem_ir::passes::{Params, PassId};
 use tandem_ir::rewrite::Trace;
 use tandem_ir::{Function, Module};
@@ -98,6 +99,28 @@ pub trait ModulePass: Pass {
     ) -> Ran;
 }
 
+/// What one invocation of a pass on a machine function did.
+#[derive(Clone, Debug, Default)]
+pub struct RanMachine {
+    /// True if something was changed.
+    pub changed: bool,
+    /// Counters by name, as `--stats` shows them.
+    pub counters: Vec<(&'static str, u64)>,
+    /// What the analyses of the pass hold in the end, if [`Invocation::collect_claims`] asked for it.
+    pub claims: Option<MachineClaims>,
+}
+
+/// A pass that works on one machine function at a time.
+pub trait MachinePass: Pass {
+    /// Runs the pass on a function with a body, whose rewrites go to the trace as they happen.
+    fn run<T: Trace<MFunc>>(
+        cx: MachineCx<'_>,
+        f: &mut MFunc,
+        with: Invocation<'_, Self::Options>,
+        trace: &mut T,
+    ) -> RanMachine;
+}
+
 /// True if the knobs of a pass are those of its row. For constants, where compilation stops if they are not.
 pub(crate) const fn knobs_agree<O>(knobs: &[Knob<O>], row: &[&str]) -> bool {
     if knobs.len() != row.len() {
@@ -116,13 +139,14 @@ pub(crate) const fn knobs_agree<O>(knobs: &[Knob<O>], row: &[&str]) -> bool {
 /// Binds production forms to the rows of the table, by unit: `module::Class` each.
 ///
 /// It makes [`PassOptions`](crate::passes::PassOptions) (the options of every pass, one field each), the closed sets
-/// [`FunctionForm`](crate::passes::FunctionForm) and [`ModuleForm`](crate::passes::ModuleForm) that run a pass with any
-/// trace, and [`Form::of`](crate::passes::Form::of). A row without a form, a form without a row, a wrong unit, a class
+/// [`FunctionForm`](crate::passes::FunctionForm), [`ModuleForm`](crate::passes::ModuleForm) and
+/// [`MachineForm`](crate::passes::MachineForm) that run a pass with any trace, and [`Form::of`](crate::passes::Form::of). A row without a form, a form without a row, a wrong unit, a class
 /// or a knob that the row does not have: each stops the compiler.
 macro_rules! bind {
     (
         functions: $($fm:ident::$fp:ident),+ $(,)?;
         modules: $($mm:ident::$mp:ident),+ $(,)?;
+        machine: $($km:ident::$kp:ident),+ $(,)?;
     ) => {
         /// The options of every pass.
         #[derive(Clone, PartialEq, Debug, Default)]
@@ -135,6 +159,43 @@ macro_rules! bind {
                 #[doc = concat!("Those of `", stringify!($mp), "`.")]
                 pub $mm: <$mm::$mp as Pass>::Options,
             )+
+            $(
+                #[doc = concat!("Those of `", stringify!($kp), "`.")]
+                pub $km: <$km::$kp as Pass>::Options,
+            )+
+        }
+
+        /// A pass on machine functions in production form.
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        #[allow(missing_docs)]
+        pub enum MachineForm { $($kp),+ }
+
+        impl MachineForm {
+            /// The form of a pass on machine functions; `None` if it is one on LLVM IR.
+            pub fn of(id: &PassId) -> Option<MachineForm> {
+                let place = id.row().checked_sub(PASSES.len())?;
+                MACHINE_FORMS.get(place).copied()
+            }
+            /// Its row of the table.
+            pub const fn id(self) -> &'static PassId {
+                match self { $(MachineForm::$kp => <$km::$kp as Pass>::ID),+ }
+            }
+            /// Runs the pass; see [`MachinePass::run`].
+            pub fn run<T: Trace<MFunc>>(
+                self,
+                context: &MachineContext,
+                f: &mut MFunc,
+                with: Invocation<'_, Options>,
+                trace: &mut T,
+            ) -> RanMachine {
+                let cx = MachineCx::new(context, &with.options.defects);
+                match self {
+                    $(MachineForm::$kp => {
+                        let with = narrowed(with, &with.options.passes.$km);
+                        <$km::$kp as MachinePass>::run(cx, f, with, trace)
+                    })+
+                }
+            }
         }
 
         /// A pass on functions in production form.
@@ -229,6 +290,9 @@ macro_rules! bind {
                 $(if let Some(k) = <$mm::$mp as Pass>::KNOBS.iter().find(|k| k.name == name) {
                     return Some(k.apply(&mut self.$mm, value, <$mm::$mp as Pass>::ID));
                 })+
+                $(if let Some(k) = <$km::$kp as Pass>::KNOBS.iter().find(|k| k.name == name) {
+                    return Some(k.apply(&mut self.$km, value, <$km::$kp as Pass>::ID));
+                })+
                 None
             }
             /// The kinds of rewrites that a pass can make under these options.
@@ -269,6 +333,42 @@ macro_rules! bind {
                 })+
             }
         }
+
+        /// The knobs of a pass on machine functions, in the order of its row.
+        pub(crate) fn knobs_of_machine(id: &'static PassId) -> Vec<KnobInfo> {
+            match MachineForm::of(id) {
+                $(Some(MachineForm::$kp) => {
+                    <$km::$kp as Pass>::KNOBS.iter().map(|k| k.info(id)).collect()
+                })+
+                None => Vec::new(),
+            }
+        }
+
+        /// The forms of passes on machine functions by their place in the table, each of which must be there.
+        const MACHINE_FORMS: [MachineForm; MACHINE_PASSES.len()] = {
+            let mut bound: [Option<MachineForm>; MACHINE_PASSES.len()] = [None; MACHINE_PASSES.len()];
+            $(
+                let id = <$km::$kp as Pass>::ID;
+                let place = id.row() - PASSES.len();
+                assert!(bound[place].is_none(), "a row of the table is bound twice");
+                assert!(same_text(id.class, stringify!($kp)), "a pass has another class name in the table");
+                assert!(knobs_agree(<$km::$kp as Pass>::KNOBS, id.knobs), "a pass has other knobs in the table");
+                bound[place] = Some(MachineForm::$kp);
+            )+
+            let Some(first) = bound[0] else {
+                panic!("the first row of passes on machine functions has no production form: bind it here")
+            };
+            let mut forms = [first; MACHINE_PASSES.len()];
+            let mut n = 1;
+            while n < forms.len() {
+                match bound[n] {
+                    Some(form) => forms[n] = form,
+                    None => panic!("a row of the table has no production form: bind it here"),
+                }
+                n += 1;
+            }
+            forms
+        };
 
         /// The forms by row.
         const FORMS: [Form; PASSES.len()] = {

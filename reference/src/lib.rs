@@ -74,8 +74,9 @@ pub mod sets;
 pub mod ssa;
 pub mod view;
 
+use tandem_ir::machine::{MFunc, MachineContext};
 use tandem_ir::passes::PassId;
-use tandem_ir::rewrite::{Judgement, ModuleContext, ModuleRewrite, Rewrite};
+use tandem_ir::rewrite::{Judgement, MachineRewrite, ModuleContext, ModuleRewrite, Rewrite};
 use tandem_ir::{Function, Header, Module};
 
 /// Why a rewrite cannot be applied: it does not describe something that is there.
@@ -124,6 +125,23 @@ pub struct ModulePass {
     pub certificate: Option<&'static str>,
 }
 
+/// A pass on machine functions in reference form.
+#[derive(Clone, Copy, Debug)]
+pub struct MachinePass {
+    /// Identity.
+    pub id: &'static PassId,
+    /// All legal rewrites of a function with a body, in a fixed order.
+    pub find: fn(&MachineContext, &MFunc) -> Vec<MachineRewrite>,
+    /// Whether one rewrite is legal.
+    pub judge: fn(&MachineContext, &MFunc, &MachineRewrite) -> Judgement,
+    /// Performs one rewrite.
+    pub apply: fn(&MachineContext, &mut MFunc, &MachineRewrite) -> Result<(), ApplyError>,
+    /// Applies what it finds until nothing is left; returns the number of rewrites.
+    pub run: fn(&MachineContext, &mut MFunc) -> usize,
+    /// What `tandem certify` wrote about it, if it has been certified.
+    pub certificate: Option<&'static str>,
+}
+
 /// A pass in reference form, by what it works on. Parameters and knobs of the production form are none of its
 /// business: they choose among legal rewrites, and it knows which are legal.
 #[derive(Clone, Copy, Debug)]
@@ -162,6 +180,17 @@ pub fn lookup_module(name: &str) -> Option<&'static ModulePass> {
         Form::Module(p) => Some(p),
         Form::Function(_) => None,
     }
+}
+
+/// The pass on machine functions of a name.
+pub fn lookup_machine(name: &str) -> Option<&'static MachinePass> {
+    of_machine(tandem_ir::passes::lookup_machine(name)?)
+}
+
+/// The form of a pass on machine functions; `None` if it is one on LLVM IR.
+pub fn of_machine(id: &PassId) -> Option<&'static MachinePass> {
+    let place = id.row().checked_sub(tandem_ir::passes::PASSES.len())?;
+    passes::MACHINE_FORMS.get(place).copied()
 }
 
 /// All passes on modules, in order of the table.

@@ -52,6 +52,7 @@ fn value(knob: &KnobInfo, rng: &mut Rng) -> String {
     match knob.ty {
         KnobType::Bool => (knob.default != "true").to_string(),
         KnobType::Names => LISTS[pick(rng, LISTS.len())].to_owned(),
+        KnobType::Choice(words) => words[pick(rng, words.len())].to_owned(),
         KnobType::Number { max } => {
             let default: u32 = knob.default.parse().unwrap_or(0);
             let near = [
@@ -102,12 +103,15 @@ mod tests {
                 }
             }
         }
-        for k in knobs().filter(|k| k.unbound.is_none()) {
+        // Programs in PTX are not drawn.
+        let on_ir = |k: &KnobInfo| PASSES.iter().any(|p| p.name == k.owner);
+        for k in knobs().filter(|k| k.unbound.is_none() && on_ir(k)) {
             let values = seen.get(k.name).map_or(0, BTreeSet::len);
             let least = match k.ty {
                 KnobType::Bool => 1,
                 KnobType::Number { max } => 4.min(max as usize),
                 KnobType::Names => 4,
+                KnobType::Choice(words) => words.len(),
             };
             assert!(
                 values >= least,

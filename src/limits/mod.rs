@@ -100,7 +100,7 @@ pub(crate) fn of_module(params: &Params, options: &Options) -> Box<dyn Limits<Mo
 /// The settings of the knobs that the documents of a pass are about, as `-opt` takes them; the default has the largest
 /// share. Hunts draw them, and others ([`crate::fuzzing::knobs`]).
 pub fn hunted(id: &PassId) -> &'static [&'static str] {
-    DOCUMENTS[id.row()].hunted
+    DOCUMENTS.get(id.row()).map_or(NO_KNOBS, |d| d.hunted)
 }
 
 #[cfg(test)]

@@ -48,6 +48,7 @@
 //! * Nothing here decides anything: successors are read off terminators, and that is all.
 //! * Reading, printing and verifying never panic; what was read, printed and read again is the same module.
 
+pub mod context;
 pub mod effects;
 pub mod forms;
 pub mod func;
@@ -58,5 +59,6 @@ pub mod text;
 pub mod types;
 pub mod verify;
 
+pub use context::MachineContext;
 pub use func::{MBlock, MFunc, MInst};
 pub use module::MModule;

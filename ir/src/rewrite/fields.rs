@@ -29,6 +29,7 @@ use super::{NewInst, Operand, Path, Rewrite, RuleName, Why};
 use crate::attr::Attr;
 use crate::entity::{Block, Global, Inst, Symbol, Value};
 use crate::inst::Flags;
+use crate::machine::{MBlock, MInst};
 use crate::metadata::Metadata;
 use crate::types::Type;
 
@@ -159,6 +160,16 @@ sorts! {
     AttrPlace(AttrPlace),
     /// An attribute.
     Attr(Attr),
+    /// A block of a machine function.
+    MBlock(MBlock),
+    /// A block of a machine function, or none.
+    OptionalMBlock(Option<MBlock>),
+    /// Blocks of a machine function, in order.
+    MBlocks(Vec<MBlock>),
+    /// An instruction of a machine function.
+    MInst(MInst),
+    /// Blocks of a machine function, each with an instruction of it.
+    Tails(Vec<(MBlock, MInst)>),
     /// The grounds that a pass gives; they mean nothing to who judges.
     Why(Why),
 }

@@ -3,10 +3,11 @@
 use std::collections::BTreeSet;
 use tandem_ir::attr::{Attr, AttrKind};
 use tandem_ir::constant::Bits;
+use tandem_ir::machine::{MBlock, MInst};
 use tandem_ir::metadata::Metadata;
 use tandem_ir::rewrite::{
-    AttrPlace, FieldValue, InstRef, ModuleRewrite, NewInst, Operand, Path, Rewrite, RuleName, Sort,
-    Vocabulary, Why,
+    AttrPlace, FieldValue, InstRef, MachineRewrite, ModuleRewrite, NewInst, Operand, Path, Rewrite,
+    RuleName, Sort, Vocabulary, Why,
 };
 use tandem_ir::{BinOp, Block, Flags, Global, Inst, InstKind, Symbol, Type, Value};
 
@@ -61,6 +62,11 @@ fn sample(sort: Sort) -> FieldValue {
         Sort::Bindings => FieldValue::Bindings(vec![(RuleName::new("x"), operand)]),
         Sort::AttrPlace => FieldValue::AttrPlace(AttrPlace::Call(at)),
         Sort::Attr => FieldValue::Attr(Attr::Flag(AttrKind::NoUnwind)),
+        Sort::MBlock => FieldValue::MBlock(MBlock::from_u32(1)),
+        Sort::OptionalMBlock => FieldValue::OptionalMBlock(None),
+        Sort::MBlocks => FieldValue::MBlocks(vec![MBlock::from_u32(1)]),
+        Sort::MInst => FieldValue::MInst(MInst::from_u32(1)),
+        Sort::Tails => FieldValue::Tails(vec![(MBlock::from_u32(1), MInst::from_u32(1))]),
         Sort::Why => FieldValue::Why(Why::Dead),
     }
 }
@@ -110,6 +116,7 @@ fn refuses<R: Vocabulary>(kind: &str, fields: &[FieldValue]) {
 fn every_kind_is_its_fields() {
     let mut used = check::<Rewrite>();
     used.extend(check::<ModuleRewrite>());
+    used.extend(check::<MachineRewrite>());
     assert_eq!(Rewrite::from_fields("no-such-kind", vec![]), None);
     let all: BTreeSet<Sort> = Sort::ALL.iter().copied().collect();
     assert_eq!(used, all, "a sort that no kind uses");

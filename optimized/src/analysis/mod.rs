@@ -17,6 +17,7 @@ pub mod inst_order;
 pub mod known_bits;
 pub mod loops;
 pub mod lvi;
+pub mod machine;
 pub mod makers;
 pub mod manager;
 pub mod module;

@@ -6,9 +6,11 @@ use tandem_ir::Module;
 use tandem_optimized::compile::{self, Failure, Pipeline, Request};
 use tandem_optimized::driver::selection::{compiler_args, select, split_threads};
 use tandem_optimized::driver::{self, EXIT_FINDING, EXIT_GOOD, EXIT_USAGE, Interrupt};
+use tandem_optimized::machine_pipeline;
 use tandem_optimized::options::command::Settings;
 use tandem_optimized::options::layout;
 use tandem_optimized::options::nvvm::NVVMPassOptions;
+use tandem_optimized::pipeline::level::Level;
 use tandem_optimized::pipeline::{assemble, codegen, registry, views};
 use tandem_optimized::report;
 
@@ -164,6 +166,9 @@ struct Cli {
     /// Verify the module after each pass
     #[arg(long, help_heading = "Debugging")]
     verify_each: bool,
+    /// Print functions of PTX after a pass, or after all
+    #[arg(long, value_name = "PASS", help_heading = "Debugging")]
+    print_after: Option<String>,
     /// Compare cached analyses with new ones after each pass
     #[arg(long, help_heading = "Debugging")]
     verify_analyses: bool,
@@ -221,6 +226,7 @@ const LONG: &[&str] = &[
     "print-options",
     "print-option-layout",
     "verify-each",
+    "print-after",
     "verify-analyses",
     "opt-bisect-limit",
     "phase",
@@ -275,6 +281,11 @@ fn compile(cli: &Cli, matches: &ArgMatches, interrupt: &Interrupt) -> Result<(),
     if cli.ptx_style.is_some() {
         return Err(usage(
             "error: --ptx-style is about PTX, and the input is LLVM IR",
+        ));
+    }
+    if cli.print_after.is_some() {
+        return Err(usage(
+            "error: --print-after is about PTX, and the input is LLVM IR",
         ));
     }
     let settings = settings(cli, matches)?;
@@ -364,16 +375,23 @@ fn is_ptx(cli: &Cli, input: &str) -> bool {
 }
 
 /// The arguments that mean something where the input is PTX.
-const ABOUT_PTX: [&str; 6] = [
+const ABOUT_PTX: [&str; 12] = [
     "input",
     "output",
     "emit",
     "ptx_style",
     "language_of_input",
     "passes",
+    "opt",
+    "allow_unknown_opt",
+    "verify_each",
+    "print_after",
+    "time_passes",
+    "stats",
 ];
 
-/// Reads, verifies and prints PTX. No pass works on it yet: every argument about passes on LLVM IR is refused by name.
+/// Reads and verifies PTX, runs passes on machine functions, and prints. Every argument about passes on LLVM IR alone is
+/// refused by name.
 fn ride_ptx(
     cli: &Cli,
     matches: &ArgMatches,
@@ -400,11 +418,12 @@ fn ride_ptx(
             name.unwrap_or_default()
         )));
     }
-    let mut names = cli.passes.iter().flat_map(|p| p.split(',')).map(str::trim);
-    if let Some(name) = names.find(|n| !n.is_empty() && *n != "verify") {
-        return Err(usage(format!(
-            "error: pass '{name}' does not work on PTX: passes on machine functions are not built yet, the others work on LLVM IR"
-        )));
+    let text = cli.passes.as_deref().unwrap_or("");
+    let entries = machine_pipeline::parse(text).map_err(|e| usage(format!("error: {e}")))?;
+    let settings = settings(cli, matches)?;
+    let (options, remarks) = NVVMPassOptions::new(Level::O0, &settings);
+    for line in settings.remarks.iter().chain(&remarks) {
+        driver::report(line);
     }
     let emits = given(&"emit").then_some(cli.emit.as_str());
     if let Some(form @ ("ll" | "mir")) = emits {
@@ -412,13 +431,31 @@ fn ride_ptx(
             "error: --emit={form}: PTX is not made into LLVM IR"
         )));
     }
+    let started = Instant::now();
     let module = driver::ptx::load(input).map_err(usage)?;
-    if emits == Some("none") {
-        return Ok(());
+    let read = started.elapsed();
+    let asked = machine_pipeline::Run {
+        verify_each: cli.verify_each,
+        print_after: cli.print_after.as_deref(),
+    };
+    let ran = machine_pipeline::run(module, &entries, &options.passes, asked);
+    let (module, report) = ran.map_err(|e| (EXIT_FINDING, e))?;
+    for text in &report.printed {
+        driver::report(text.trim_end());
     }
-    let style = cli.ptx_style.as_deref().unwrap_or(driver::ptx::STYLES[0]);
-    let text = driver::ptx::print(&module, style);
-    driver::write_output(&cli.output, text.as_bytes(), interrupt).map_err(usage)
+    let started = Instant::now();
+    if emits != Some("none") {
+        let style = cli.ptx_style.as_deref().unwrap_or(driver::ptx::STYLES[0]);
+        let text = driver::ptx::print(&module, style);
+        driver::write_output(&cli.output, text.as_bytes(), interrupt).map_err(usage)?;
+    }
+    if cli.time_passes {
+        driver::report(&report.times(read, started.elapsed()));
+    }
+    if cli.stats {
+        driver::report(&report.stats());
+    }
+    Ok(())
 }
 
 /// A bug of ours with how to see it again.

@@ -2,6 +2,8 @@
 //!
 //! This is the one place of this crate that lists them: a new pass is a `pub mod` line and a line in `bind!`.
 
+pub mod block_placement;
+pub mod branch_folder;
 pub mod constmerge;
 pub mod dce;
 pub mod dfa_jump_threading;
@@ -15,11 +17,14 @@ pub mod jump_threading;
 #[cfg(feature = "defects")]
 use crate::analysis::manager::PreservedAnalyses;
 use crate::analysis::manager::{FunctionAnalyses, ModuleAnalyses};
-use crate::context::{Cx, ModuleCx};
+use crate::context::{Cx, MachineCx, ModuleCx};
 use crate::options::{KnobInfo, KnobMistake, Options};
-use crate::pass::{FunctionPass, Invocation, ModulePass, Pass, Ran, bind, knobs_agree};
+use crate::pass::{
+    FunctionPass, Invocation, MachinePass, ModulePass, Pass, Ran, RanMachine, bind, knobs_agree,
+};
 use tandem_ir::claims::{Claims, ModuleClaims};
-use tandem_ir::passes::{PASSES, PassId, Unit, same_text};
+use tandem_ir::machine::{MFunc, MachineContext};
+use tandem_ir::passes::{MACHINE_PASSES, PASSES, PassId, Unit, same_text};
 use tandem_ir::rewrite::{ModuleContext, Trace};
 use tandem_ir::{Function, Header, Module};
 
@@ -35,6 +40,9 @@ bind! {
         internalize::InternalizePass,
         constmerge::ConstantMergePass,
         generic_to_nvvm::GenericToNVVMPass;
+    machine:
+        block_placement::MachineBlockPlacementPass,
+        branch_folder::BranchFolderPass;
 }
 
 /// A pass in production form, by what it works on.

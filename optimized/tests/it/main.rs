@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "tests")]
 
 mod analyses;
+mod branch_folder;
 mod constant_folding;
 mod dfa_corpus;
 mod dfa_random;

@@ -82,13 +82,17 @@ fn what_is_about_llvm_ir_is_refused_by_name() {
             vec!["--passes=jump-threading"],
             "'jump-threading' does not work on PTX",
         ),
-        (vec!["--passes=branch-folder"], "not built yet"),
-        (vec!["-opt", "-jump-threading-threshold=4"], "'--opt'"),
+        (vec!["--passes=branch-folder"], "machine(branch-folder)"),
+        (
+            vec!["--passes=machine(nothing)"],
+            "'nothing' does not work on PTX",
+        ),
+        (vec!["--passes=machine(branch-folder"], "missing ')'"),
+        (vec!["-opt", "-no-such-knob=4"], "no-such-knob"),
         (vec!["--emit=ll"], "--emit=ll"),
         (vec!["--emit=mir"], "--emit=mir"),
-        (vec!["--verify-each"], "'--verify-each'"),
+        (vec!["--verify-analyses"], "'--verify-analyses'"),
         (vec!["-j2"], "'-j'"),
-        (vec!["--time-passes"], "'--time-passes'"),
     ] {
         assert_refused(&tandemc(&[&args[..], &[&file]].concat()), &[word]);
     }

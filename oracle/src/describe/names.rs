@@ -3,6 +3,7 @@
 use crate::canonical::constant_text;
 pub use crate::canonical::global_label as global;
 use crate::invariants::label;
+use tandem_ir::machine::{MBlock, MFunc, MInst};
 use tandem_ir::rewrite::InstRef;
 use tandem_ir::{Block, Function, Global, Header, Inst, Module, Type, Value, ValueDef};
 
@@ -10,6 +11,10 @@ use tandem_ir::{Block, Function, Global, Header, Inst, Module, Type, Value, Valu
 ///
 /// Rewrites come from outside; a name that the unit does not have is shown by its number.
 pub trait Names {
+    /// The machine function, if the unit is one.
+    fn machine(&self) -> Option<&MFunc> {
+        None
+    }
     /// The function to which blocks, instructions and values belong; none if the unit is no function.
     fn function(&self) -> Option<&Function>;
     /// What knows names of globals and types; none if the unit does not.
@@ -136,5 +141,32 @@ pub(super) fn ty(header: Option<&Header>, ty: Type) -> String {
     match header {
         Some(cx) => cx.types.display(ty).to_string(),
         None => format!("{ty:?}"),
+    }
+}
+
+/// A block of a machine function: its label, or its place in the layout.
+pub(super) fn machine_block<U: Names>(unit: &U, block: MBlock) -> String {
+    let Some(f) = unit.machine() else {
+        return block.to_string();
+    };
+    let label = f.blocks.get(block).and_then(|b| b.label.clone());
+    label.unwrap_or_else(|| match f.layout.iter().position(|b| *b == block) {
+        Some(n) => format!("block {n}"),
+        None => block.to_string(),
+    })
+}
+
+/// An instruction of a machine function: its place in its block.
+pub(super) fn machine_inst<U: Names>(unit: &U, inst: MInst) -> String {
+    let Some(f) = unit.machine() else {
+        return inst.to_string();
+    };
+    let place = f.layout.iter().find_map(|&b| {
+        let n = f.blocks[b].insts.iter().position(|i| *i == inst)?;
+        Some((b, n))
+    });
+    match place {
+        Some((b, n)) => format!("instruction {} of {}", n + 1, machine_block(unit, b)),
+        None => inst.to_string(),
     }
 }

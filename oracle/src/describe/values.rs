@@ -61,6 +61,15 @@ pub(super) fn text<U: Names>(fields: &Fields<'_, U>, field: &FieldValue) -> Stri
         }
         FieldValue::AttrPlace(place) => attr_place(unit, place),
         FieldValue::Attr(a) => attr(a),
+        FieldValue::MBlock(b) => names::machine_block(unit, *b),
+        FieldValue::OptionalMBlock(None) => "none".into(),
+        FieldValue::OptionalMBlock(Some(b)) => names::machine_block(unit, *b),
+        FieldValue::MBlocks(all) => list(all, |b| names::machine_block(unit, *b)),
+        FieldValue::MInst(i) => names::machine_inst(unit, *i),
+        FieldValue::Tails(all) => list(all, |(b, i)| {
+            let block = names::machine_block(unit, *b);
+            format!("{block} from {}", names::machine_inst(unit, *i))
+        }),
         FieldValue::Why(why) => grounds(why),
     }
 }

@@ -205,7 +205,12 @@ impl Names<'_> {
             | F::Name(_)
             | F::Rule(_)
             | F::Attr(_)
-            | F::Why(_)) => same,
+            | F::Why(_)
+            | F::MBlock(_)
+            | F::OptionalMBlock(_)
+            | F::MBlocks(_)
+            | F::MInst(_)
+            | F::Tails(_)) => same,
         })
     }
 }

@@ -2,6 +2,8 @@
 //!
 //! This is the one place of this crate that lists them: a new pass is a `pub mod` line and a line in `bind!`.
 
+pub mod block_placement;
+pub mod branch_folder;
 pub mod constmerge;
 pub mod dce;
 pub mod dfa_jump_threading;
@@ -12,13 +14,36 @@ pub mod instsimplify;
 pub mod internalize;
 pub mod jump_threading;
 
-use crate::{Form, ModulePass, Pass};
-use tandem_ir::passes::{PASSES, Unit, row_of};
+use crate::{Form, MachinePass, ModulePass, Pass};
+use tandem_ir::passes::{MACHINE_PASSES, PASSES, Unit, machine_row_of, row_of};
 
 /// Binds the reference forms to the rows of the table, each by the name of its file. A row without a form, a form
 /// without a row, a wrong unit: each stops the compiler.
 macro_rules! bind {
-    (functions: $($function:ident),+ $(,)?; modules: $($module:ident),+ $(,)?;) => {
+    (
+        functions: $($function:ident),+ $(,)?;
+        modules: $($module:ident),+ $(,)?;
+        machine: $($machine:ident),+ $(,)?;
+    ) => {
+        /// The forms of passes on machine functions by their place in the table.
+        pub(crate) const MACHINE_FORMS: [&MachinePass; MACHINE_PASSES.len()] = {
+            let mut bound: [Option<&MachinePass>; MACHINE_PASSES.len()] = [None; MACHINE_PASSES.len()];
+            $({
+                const PLACE: usize = machine_row_of(stringify!($machine));
+                assert!(bound[PLACE].is_none(), "a row of the table is bound twice");
+                const FORM: MachinePass = MachinePass {
+                    id: &MACHINE_PASSES[PLACE],
+                    find: $machine::find,
+                    judge: $machine::judge,
+                    apply: $machine::apply,
+                    run: $machine::run,
+                    certificate: $machine::CERTIFICATE,
+                };
+                bound[PLACE] = Some(&FORM);
+            })+
+            all_machine_bound(bound)
+        };
+
         /// The forms by row.
         pub(crate) const FORMS: [Form; PASSES.len()] = {
             let mut bound: [Option<Form>; PASSES.len()] = [None; PASSES.len()];
@@ -58,6 +83,7 @@ macro_rules! bind {
 bind! {
     functions: jump_threading, dfa_jump_threading, instsimplify, dce;
     modules: globalopt, globaldce, internalize, constmerge, generic_to_nvvm;
+    machine: block_placement, branch_folder;
 }
 
 /// The forms by row, each of which must be there.
@@ -66,6 +92,25 @@ const fn all_bound(bound: [Option<Form>; PASSES.len()]) -> [Form; PASSES.len()] 
         panic!("the first row of the table has no reference form: bind it here")
     };
     let mut forms = [first; PASSES.len()];
+    let mut n = 1;
+    while n < forms.len() {
+        match bound[n] {
+            Some(form) => forms[n] = form,
+            None => panic!("a row of the table has no reference form: bind it here"),
+        }
+        n += 1;
+    }
+    forms
+}
+
+/// The same for passes on machine functions.
+const fn all_machine_bound(
+    bound: [Option<&'static MachinePass>; MACHINE_PASSES.len()],
+) -> [&'static MachinePass; MACHINE_PASSES.len()] {
+    let Some(first) = bound[0] else {
+        panic!("the first row of passes on machine functions has no reference form: bind it here")
+    };
+    let mut forms = [first; MACHINE_PASSES.len()];
     let mut n = 1;
     while n < forms.len() {
         match bound[n] {

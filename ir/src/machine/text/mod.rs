@@ -18,4 +18,4 @@ pub mod printer;
 mod scan;
 
 pub use parser::{Places, parse, parse_with_places};
-pub use printer::{Style, print};
+pub use printer::{Style, print, print_function};

@@ -95,6 +95,13 @@ pub fn print(module: &MModule, style: Style) -> String {
     out
 }
 
+/// The text of one function of a module, which may hold no more than the heads of its functions.
+pub fn print_function(module: &MModule, f: &MFunc, style: Style) -> String {
+    let mut out = String::new();
+    Printer::new(module, f, style, &mut out).function();
+    out
+}
+
 fn symbol_name(module: &MModule, g: GlobalRef) -> &str {
     match g {
         GlobalRef::Var(n) => &module.globals[n as usize].name,

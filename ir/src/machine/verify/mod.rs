@@ -97,6 +97,26 @@ pub fn verify(module: &MModule, level: Level) -> Vec<Problem> {
     v.problems
 }
 
+/// The same for one function of a module, which may hold no more than the heads of its functions.
+pub fn verify_function(module: &MModule, f: &MFunc, level: Level) -> Vec<Problem> {
+    let number = module.funcs.iter().position(|h| h.name == f.name);
+    let mut v = Verifier {
+        module,
+        level,
+        func: number.unwrap_or(0) as u32,
+        first: rustc_hash::FxHashMap::default(),
+        problems: Vec::new(),
+    };
+    for (n, head) in module.funcs.iter().enumerate() {
+        v.first.entry(&head.name).or_insert(n as u32);
+    }
+    v.signature(f);
+    if f.has_body {
+        v.body(f);
+    }
+    v.problems
+}
+
 struct Verifier<'m> {
     module: &'m MModule,
     level: Level,

@@ -1,0 +1,92 @@
+//! Hoisting (8.7): what both ways of a branch begin with stands in front of the branch.
+
+use super::Folder;
+use super::common::{identical, merge_attributes};
+use super::graph::{End, Graph};
+use tandem_ir::machine::effects::{Access, for_each_access};
+use tandem_ir::machine::forms::Props;
+use tandem_ir::machine::{MBlock, MFunc, MInst};
+use tandem_ir::rewrite::{MachineRewrite, Trace};
+
+impl<T: Trace<MFunc>> Folder<'_, T> {
+    /// Hoists out of every branch, in layout order; true if something moved.
+    pub(super) fn hoist_common(&mut self) -> bool {
+        let mut changed = false;
+        for block in self.g.layout() {
+            self.trace.heartbeat();
+            changed |= self.hoist_into(block);
+        }
+        changed
+    }
+
+    fn hoist_into(&mut self, block: MBlock) -> bool {
+        let End::Cond { to, other, guard } = self.g.end(block) else {
+            return false;
+        };
+        let Some(other) = other.or(self.g.next(block)) else {
+            return false;
+        };
+        let entry = self.g.entry();
+        if to == other || to == entry || other == entry {
+            return false;
+        }
+        if self.g.preds(to) != [block] || self.g.preds(other) != [block] {
+            return false;
+        }
+        let pairs = prefix(&self.g, to, other, guard.reg);
+        if pairs.is_empty() {
+            return false;
+        }
+        let len = pairs.len() as u64;
+        self.step(|_| MachineRewrite::HoistPrefix { block, len });
+        for &(a, b) in &pairs {
+            merge_attributes(&mut self.g, a, b);
+        }
+        let (kept, gone): (Vec<MInst>, Vec<MInst>) = pairs.into_iter().unzip();
+        for (arm, list) in [(to, &kept), (other, &gone)] {
+            // Both lists are in order of their blocks.
+            let mut moved = list.iter().peekable();
+            self.g.f.blocks[arm].insts.retain(|i| {
+                let is = moved.peek() == Some(&i);
+                if is {
+                    moved.next();
+                }
+                !is
+            });
+        }
+        let at = self.g.insts(block).len() - self.g.terminators(block);
+        self.g.f.blocks[block].insts.splice(at..at, kept);
+        self.stats.hoists += len;
+        self.stepped(&[block, to, other]);
+        true
+    }
+}
+
+/// The longest prefix of two blocks that may stand in front of the branch that reads `guard`.
+fn prefix(
+    g: &Graph<'_>,
+    a: MBlock,
+    b: MBlock,
+    guard: tandem_ir::machine::regs::Reg,
+) -> Vec<(MInst, MInst)> {
+    let counted = |block: MBlock| {
+        let insts = g.insts(block).iter().copied();
+        insts.filter(|i| g.counts(*i))
+    };
+    let may_leave = |i: MInst| {
+        let data = &g.f.insts[i];
+        let form = g.form(i);
+        let stays = form.is_none_or(|f| {
+            f.is(Props::TERMINATOR) || f.is(Props::GLUE_IN) || f.is(Props::GLUE_OUT)
+        });
+        let mut writes_guard = false;
+        for_each_access(data, g.cx.forms(), |r, how| {
+            writes_guard |= r == guard && how != Access::Read;
+        });
+        !stays && !writes_guard && data.region.is_none()
+    };
+    counted(a)
+        .zip(counted(b))
+        .take_while(|(x, y)| may_leave(*x) && identical(g, *x, *y))
+        .collect()
+}

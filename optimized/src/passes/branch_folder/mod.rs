@@ -1,0 +1,261 @@
+//! BranchFolding with TailMerge on machine functions (BF-001).
+//!
+//! Three parts run in turn until none changes anything: equal tails of blocks become one ([`tails`]), branches are made
+//! simpler ([`branches`]), and what both ways of a branch begin with moves in front of it ([`hoist`]). [`graph`] keeps the
+//! control flow while all of that edits it, [`legality`] says what a merge must not change, [`common`] which instructions
+//! are the same. Every rewrite lowers the measure (instructions that are no branches, blocks, branches, pairs of a block that
+//! leaves the function and stands in front of one that does not), so the pass ends (BF-R16).
+//!
+//! The pass does nothing to functions with calls that stand without their braces, and to irreducible ones.
+
+mod branches;
+mod common;
+pub(crate) mod graph;
+mod hoist;
+mod legality;
+mod options;
+mod tails;
+
+pub(crate) use branches::falls_through;
+pub use options::{Options, Structured};
+
+use crate::analysis::machine::live_ins;
+use crate::context::MachineCx;
+use crate::options::Knob;
+use crate::pass::{Invocation, MachinePass, Pass, RanMachine};
+use graph::{End, Graph};
+use legality::Shape;
+use rustc_hash::FxHashSet;
+use tandem_ir::claims::MachineClaims;
+use tandem_ir::machine::forms::Props;
+use tandem_ir::machine::{MBlock, MFunc, MachineContext};
+use tandem_ir::passes::{BRANCH_FOLDER, PassId};
+use tandem_ir::rewrite::Trace;
+
+/// BranchFolding for the pass manager.
+pub struct BranchFolderPass;
+
+impl Pass for BranchFolderPass {
+    const ID: &'static PassId = &BRANCH_FOLDER;
+    type Options = Options;
+    const KNOBS: &'static [Knob<Options>] = options::KNOBS;
+}
+
+impl MachinePass for BranchFolderPass {
+    fn run<T: Trace<MFunc>>(
+        cx: MachineCx<'_>,
+        f: &mut MFunc,
+        with: Invocation<'_, Options>,
+        trace: &mut T,
+    ) -> RanMachine {
+        let asked = (Placement::No, with.collect_claims);
+        let folded = fold(cx.context, f, with.options, asked, trace);
+        RanMachine {
+            changed: folded.stats.is_any(),
+            counters: folded.stats.counters(),
+            claims: folded.claims,
+        }
+    }
+}
+
+/// Whether the folder runs between two placements of blocks (BP-2): tails of loops only within one loop, no hoisting, no
+/// round of branches unless a tail was merged.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Placement {
+    /// As a pass of its own.
+    No,
+    /// Within block-placement.
+    Yes,
+}
+
+/// What a run did.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Stats {
+    pub merges: u64,
+    pub dead_blocks: u64,
+    pub branches: u64,
+    pub hoists: u64,
+    pub rounds: u64,
+}
+
+impl Stats {
+    pub(crate) fn is_any(&self) -> bool {
+        self.merges + self.branches + self.hoists > 0
+    }
+    fn counters(&self) -> Vec<(&'static str, u64)> {
+        vec![
+            ("merged tails", self.merges),
+            ("rewrites of branches", self.branches),
+            ("dead blocks removed", self.dead_blocks),
+            ("instructions hoisted", self.hoists),
+            ("rounds", self.rounds),
+        ]
+    }
+}
+
+/// A run of the folder, and what its analyses hold in the end.
+#[derive(Default)]
+pub(crate) struct Folded {
+    pub stats: Stats,
+    pub claims: Option<MachineClaims>,
+}
+
+/// A function on which the pass works.
+struct Folder<'a, T> {
+    g: Graph<'a>,
+    options: &'a Options,
+    placement: Placement,
+    trace: &'a mut T,
+    /// Blocks that were in a list that reached the threshold: they are not looked at again (BF-R17).
+    tried: FxHashSet<MBlock>,
+    shape: Shape,
+    /// The function was structured, and has to stay so.
+    keep_structured: bool,
+    stats: Stats,
+    /// Blocks that hold a merged tail.
+    tails: Vec<MBlock>,
+}
+
+/// Runs the folder on a function.
+pub(crate) fn fold<T: Trace<MFunc>>(
+    context: &MachineContext,
+    f: &mut MFunc,
+    options: &Options,
+    (placement, collect_claims): (Placement, bool),
+    trace: &mut T,
+) -> Folded {
+    if options.disable || !f.has_body || f.layout.is_empty() || f.has_raw_calls() {
+        return Folded::default();
+    }
+    let g = Graph::new(f, context);
+    if !legality::is_reducible(&g) {
+        return Folded::default();
+    }
+    let structured = match options.disable_structured {
+        true => Structured::Off,
+        false => options.structured,
+    };
+    let mut folder = Folder {
+        keep_structured: structured == Structured::Keep && legality::is_structured(&g),
+        g,
+        options,
+        placement,
+        trace,
+        tried: FxHashSet::default(),
+        shape: Shape::default(),
+        stats: Stats::default(),
+        tails: Vec::new(),
+    };
+    let tails = options.tail_merge != Some(false) && structured != Structured::Upstream;
+    folder.rounds(tails);
+    folder.g.sync();
+    Folded {
+        stats: folder.stats,
+        claims: collect_claims.then(|| folder.claims()),
+    }
+}
+
+impl<T: Trace<MFunc>> Folder<'_, T> {
+    /// Rounds until nothing changes (BF-009 to BF-011).
+    fn rounds(&mut self, tails: bool) {
+        let limit = self.g.f.blocks.len() + self.g.f.insts.len();
+        let mut measure = self.measure();
+        for _ in 0..limit {
+            self.trace.heartbeat();
+            self.stats.rounds += 1;
+            let merged = tails && self.tail_merge();
+            let mut changed = merged;
+            if self.placement == Placement::No || merged {
+                changed |= self.optimize_branches();
+            }
+            if self.placement == Placement::No {
+                changed |= self.hoist_common();
+            }
+            let now = self.measure();
+            if !changed || now >= measure {
+                debug_assert!(!changed, "a round made nothing smaller");
+                break;
+            }
+            measure = now;
+        }
+        self.drop_tables();
+    }
+
+    /// What every round lowers.
+    fn measure(&self) -> [usize; 4] {
+        let (mut insts, mut blocks, mut branches, mut pairs) = (0, 0, 0, 0);
+        let mut closed = 0;
+        for b in self.g.layout() {
+            blocks += 1;
+            for &i in self.g.insts(b) {
+                match self.g.form(i).is_some_and(|f| f.is(Props::BRANCH)) {
+                    true => branches += 1,
+                    false => insts += usize::from(self.g.counts(i)),
+                }
+            }
+            match self.g.end(b) {
+                End::Closed => closed += 1,
+                _ => pairs += closed,
+            }
+        }
+        [insts, blocks, branches, pairs]
+    }
+
+    /// What the analyses hold.
+    fn claims(&mut self) -> MachineClaims {
+        let layout = self.g.layout();
+        let live = live_ins(self.g.f, self.g.cx.forms());
+        self.tails.sort_unstable();
+        self.tails.dedup();
+        let tails = self.tails.iter().filter(|b| self.g.is_present(**b));
+        let live_ins = tails
+            .map(|b| (*b, live[b.as_u32() as usize].clone()))
+            .collect();
+        let mut preds: Vec<_> = layout
+            .iter()
+            .map(|b| {
+                let mut list = self.g.preds(*b);
+                list.sort_unstable();
+                (*b, list)
+            })
+            .collect();
+        preds.sort_unstable_by_key(|p| p.0);
+        let loops = Shape::of(&mut self.g).all_loops();
+        MachineClaims {
+            live_ins,
+            preds,
+            loops: Some(loops),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::common::{hash_operand, hash_parts};
+    use tandem_ir::machine::forms::Form;
+    use tandem_ir::machine::func::Operand;
+    use tandem_ir::machine::regs::{Class, Reg};
+    use tandem_ir::machine::special::SReg;
+
+    /// BF-033: exact values, computed by hand from `h = form; h*37 + n; h*37 + o(op0); h*37 + o(op1)`.
+    #[test]
+    fn bf_033_hash_of_an_instruction() {
+        let form = Form::of("add.s32").map(|f| f.hash);
+        // FNV-1a of "add.s32".
+        assert_eq!(form, Ok(0xcdf1_ea8a));
+        let reg = |n| Operand::Reg(Reg::new(Class::Int32, n));
+        let ops = [reg(1), reg(2), Operand::Int(7, false)];
+        let mut h = 0xcdf1_ea8a_u32;
+        for next in [3, 0x3000_0001, 0x3000_0002_u32] {
+            h = h.wrapping_mul(37).wrapping_add(next);
+        }
+        assert_eq!(hash_parts(0xcdf1_ea8a, &ops), h);
+        // The third operand is not looked at; the first two and their number are.
+        let other = [reg(1), reg(2), Operand::Int(8, false)];
+        assert_eq!(hash_parts(0xcdf1_ea8a, &other), h);
+        assert_ne!(hash_parts(0xcdf1_ea8a, &ops[..2]), h);
+        assert_eq!(hash_operand(&Operand::Special(SReg(0))), 0x26);
+        assert_eq!(hash_operand(&Operand::Special(SReg(13))), 0x5f);
+        assert_eq!(hash_operand(&Operand::Int(0x1_0000_0003, false)), 2);
+    }
+}
