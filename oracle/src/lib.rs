@@ -101,6 +101,7 @@
 //! * Dominators, loops and post-dominators are computed here a third time, by plain algorithms ([`graph`]).
 //! * A counterexample is executed before it is a finding.
 
+pub mod access;
 pub mod accesses;
 pub mod answer;
 pub mod beyond;

@@ -56,6 +56,7 @@
 //! * `apply` succeeds on what `judge` calls legal, and changes nothing where it fails.
 //! * A rule that is not proved at every width does not load.
 
+pub mod access;
 pub mod convergence;
 pub mod dominators;
 pub mod edits;
