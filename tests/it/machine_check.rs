@@ -92,3 +92,30 @@ fn machine_functions_are_validated_by_their_streams() {
     let ran = tandem(&["tv", "--method=streams", &ll, &ll]);
     assert_eq!(ran.code, Some(64), "{ran:?}");
 }
+
+#[test]
+fn machine_limits_keep_structured_functions_structured_bf_t3() {
+    let file = format!("{}/t03_unstructured.ptx", traps());
+    let merges = |knobs: &str| {
+        let ran = tandem(&[
+            "check",
+            "--json",
+            "--pass",
+            "branch-folder",
+            "-opt",
+            knobs,
+            &file,
+        ]);
+        assert_eq!(ran.code, Some(0), "{knobs}: {}", ran.out);
+        let kinds = &ran.json()["files"][0]["kinds"];
+        kinds["merge-tails"].as_u64().unwrap_or(0)
+    };
+    assert_eq!(merges("-require-structured-cfg=keep"), 0);
+    assert_eq!(merges("-require-structured-cfg=off"), 1);
+    assert_eq!(merges("-require-structured-cfg=upstream"), 0);
+    assert_eq!(merges("-require-structured-cfg=off -tail-merge-size=4"), 0);
+    assert_eq!(
+        merges("-require-structured-cfg=off -tail-merge-threshold=0"),
+        0
+    );
+}
