@@ -143,6 +143,9 @@ struct Cli {
     /// Orders of atomic read-modify-write operations in PTX: as LLVM IR states them, or relaxed
     #[arg(long, value_name = "ORDER", default_value = "llvm", value_parser = ["llvm", "relaxed"], help_heading = "Output")]
     rmw_order: String,
+    /// Whether PTX says which source line an instruction comes from, where LLVM IR does
+    #[arg(long, value_name = "WHAT", default_value = "on", value_parser = ["on", "off"], help_heading = "Output")]
+    line_info: String,
     /// What the input is, if its name does not say it: ir or ptx
     #[arg(short = 'x', value_name = "LANGUAGE", value_parser = ["ir", "ptx"], help_heading = "Output")]
     language_of_input: Option<String>,
@@ -229,6 +232,7 @@ const LONG: &[&str] = &[
     "emit",
     "gpu",
     "rmw-order",
+    "line-info",
     "ptx-style",
     "print-pipeline-passes",
     "print-passes",
@@ -409,6 +413,7 @@ fn codegen_options(cli: &Cli) -> Result<CodegenOptions, String> {
     }
     Ok(CodegenOptions {
         gpu: cli.gpu.clone(),
+        no_lines: cli.line_info == "off",
         relaxed_rmw: cli.rmw_order == "relaxed",
     })
 }

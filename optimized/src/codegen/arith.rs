@@ -26,7 +26,7 @@ impl Selector<'_, '_> {
         }
         let c = s.class();
         let r = match (signed, w, n) {
-            (true, 8, 16) => self.b.def(c, "cvt.s16.s8", &[op.clone()]),
+            (true, 8, 16) => self.b.def(c, "cvt.s16.s8", std::slice::from_ref(op)),
             (true, _, 16) => {
                 let up = self
                     .b

@@ -145,7 +145,7 @@ impl Selector<'_, '_> {
         };
         self.copy_bytes(local, param, size, align)?;
         self.addrs.insert(v, local);
-        let generic = self.to_generic(local);
+        let generic = self.generic(local);
         self.args[n].push(reg(generic));
         Ok(())
     }
@@ -262,6 +262,9 @@ impl Selector<'_, '_> {
             }
         }
         let target = match callee {
+            Some(g) if self.h.globals[g].ty != call.info.fn_ty => {
+                return Err("a call whose type is not its callee's".into());
+            }
             Some(g) => {
                 let (_, symbol) = self.m.symbol(g)?;
                 match symbol {

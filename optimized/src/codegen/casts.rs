@@ -434,7 +434,7 @@ impl Selector<'_, '_> {
         let r = if to == source {
             self.value_reg(f.operand(i, 0))?
         } else if to == Space::Generic {
-            self.to_generic(a)
+            self.generic(a)
         } else if a.space == to {
             self.address_reg(a)
         } else if source == Space::Generic {

@@ -9,7 +9,7 @@ use tandem_ir::Header;
 use tandem_ir::entity::{Block, Inst, Value};
 use tandem_ir::function::{Function, ValueDef};
 use tandem_ir::inst::{BinOp, CastOp, Flags, InstKind};
-use tandem_ir::machine::func::Operand;
+use tandem_ir::machine::func::{Loc, Operand};
 use tandem_ir::machine::regs::Reg;
 use tandem_ir::machine::{MBlock, MFunc};
 
@@ -39,6 +39,8 @@ pub(super) struct Selector<'a, 'm> {
     pub args: Vec<Parts>,
     /// Where pointers to global memory in parameters of kernels were made addresses of that space.
     pub is_kernel: bool,
+    /// Numbers of source locations: file, line, column.
+    pub locs: FxHashMap<(u32, u32, u32), u32>,
     /// Constructs that are not supported, each with its instruction.
     pub unsupported: Vec<(Option<Inst>, String)>,
 }
@@ -67,6 +69,7 @@ impl<'a, 'm> Selector<'a, 'm> {
             depot: (0, 1),
             args: Vec::new(),
             is_kernel,
+            locs: FxHashMap::default(),
             unsupported: Vec::new(),
         };
         s.plan();
@@ -111,7 +114,7 @@ impl<'a, 'm> Selector<'a, 'm> {
                     }
                     continue;
                 }
-                self.b.loc = self.m.location(self.f, i);
+                self.b.loc = self.location(i);
                 if let Err(e) = self.inst(b, i) {
                     self.unsupported.push((Some(i), e));
                 }
@@ -248,6 +251,24 @@ impl<'a, 'm> Selector<'a, 'm> {
             ValueDef::Inst(i) => Some(i).filter(|i| self.folded.contains(i)),
             _ => None,
         }
+    }
+
+    /// The number of an instruction's source location.
+    fn location(&mut self, i: Inst) -> Option<u32> {
+        let (file, line, column) = self.m.lines.of(self.h, self.f, i)?;
+        let key = (file, line, column);
+        if let Some(n) = self.locs.get(&key) {
+            return Some(*n);
+        }
+        let n = self.b.f.locs.len() as u32;
+        self.b.f.locs.push(Loc {
+            file,
+            line,
+            column,
+            inlined: None,
+        });
+        self.locs.insert(key, n);
+        Some(n)
     }
 
     // ----- small things ----------------------------------------------------------------------------------------------

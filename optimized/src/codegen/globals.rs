@@ -15,6 +15,11 @@ use tandem_ir::types::Type;
 /// `.const` holds at most so many bytes (PS-21).
 pub(super) const MOST_CONST: u64 = 65_536;
 
+/// Larger alignments of variables and stack objects are refused.
+pub(super) const MOST_ALIGN: u64 = 1 << 20;
+/// Larger initialisers are refused.
+const MOST_INITIALISED: u64 = 1 << 28;
+
 /// An address in an initialiser.
 struct AddressAt {
     at: u64,
@@ -61,10 +66,16 @@ pub(super) fn variable(m: &State<'_>, g: Global, name: String) -> Res<MGlobal> {
         .align
         .unwrap_or_else(|| h.layout.unstated_align(&h.types, data.ty))
         .bytes();
+    if align > MOST_ALIGN {
+        return Err(format!("a variable aligned to {align} bytes"));
+    }
     let defined = v.init.is_some() && data.linkage != IrLinkage::AvailableExternally;
     let linkage = match data.linkage {
         _ if !defined => Linkage::Extern,
         l if l.is_local() => Linkage::Internal,
+        IrLinkage::Common if space == Space::Const => {
+            return Err("a common variable in constant memory".into());
+        }
         IrLinkage::Common => Linkage::Common,
         IrLinkage::LinkOnceAny
         | IrLinkage::LinkOnceOdr
@@ -104,6 +115,12 @@ pub(super) fn variable(m: &State<'_>, g: Global, name: String) -> Res<MGlobal> {
             _ if is_zero_or_undef(h, init) => Ok(out),
             _ => Err("an initialiser in shared memory".into()),
         };
+    }
+    if is_zero_or_undef(h, init) {
+        return Ok(out);
+    }
+    if size > MOST_INITIALISED {
+        return Err("an initialiser of more than 256 MiB".into());
     }
     let mut image = Image {
         bytes: vec![0; usize::try_from(size).map_err(|_| "a variable of this size")?],
@@ -208,7 +225,7 @@ impl Image {
         let each = match (h.types.as_array(ty), h.types.as_vector(ty)) {
             (Some((e, _)), _) => h.layout.alloc_size(&h.types, e),
             (_, Some((e, ..))) => match h.layout.size_bits(&h.types, e) {
-                Some(bits) if bits % 8 == 0 => Some(bits / 8),
+                Some(bits) if bits.is_multiple_of(8) => Some(bits / 8),
                 _ => return Err("an initialiser with a vector of bits".into()),
             },
             _ => None,
@@ -243,6 +260,10 @@ impl Image {
             .iter()
             .map(|b| Init::Int(u64::from(*b), false))
             .collect();
+        if !self.addresses.is_empty() {
+            // Bytes of an address have no other type.
+            out.ty = Ty::U8;
+        }
         for a in &self.addresses {
             for k in 0..8 {
                 let at = (a.at + k) as usize;

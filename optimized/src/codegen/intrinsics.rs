@@ -293,7 +293,7 @@ impl Selector<'_, '_> {
         }
     }
     /// A count or a pattern of at most 64 bits, as the type of the result.
-    fn from_wide(&mut self, d: Reg, s: Scalar, r: Reg, bits: u32) {
+    fn of_wide(&mut self, d: Reg, s: Scalar, r: Reg, bits: u32) {
         let n = s.register_bits();
         if n == bits {
             self.b.emit(&format!("mov.b{n}"), &[reg(d), reg(r)]);
@@ -313,7 +313,7 @@ impl Selector<'_, '_> {
                     return Ok(());
                 }
                 let count = self.b.def(Class::Int32, &format!("popc.b{n}"), &[reg(r)]);
-                self.from_wide(d, s, count, 32);
+                self.of_wide(d, s, count, 32);
             }
             "ctlz" => {
                 let count = self.b.def(Class::Int32, &format!("clz.b{n}"), &[reg(r)]);
@@ -325,7 +325,7 @@ impl Selector<'_, '_> {
                         &[reg(count), uimm(u64::from(more))],
                     ),
                 };
-                self.from_wide(d, s, count, 32);
+                self.of_wide(d, s, count, 32);
             }
             "cttz" => {
                 // A bit behind the last stops the count.
@@ -339,7 +339,7 @@ impl Selector<'_, '_> {
                 let count = self
                     .b
                     .def(Class::Int32, &format!("clz.b{n}"), &[reg(turned)]);
-                self.from_wide(d, s, count, 32);
+                self.of_wide(d, s, count, 32);
             }
             _ => {
                 let turned = self.b.def(c, &format!("brev.b{n}"), &[reg(r)]);
@@ -351,7 +351,7 @@ impl Selector<'_, '_> {
                         &[reg(turned), uimm(u64::from(more))],
                     ),
                 };
-                self.from_wide(d, s, down, n);
+                self.of_wide(d, s, down, n);
             }
         }
         Ok(())
@@ -616,23 +616,89 @@ impl Selector<'_, '_> {
             return Err(format!("a volatile llvm.{what}"));
         }
         let n = self.f.as_int(len).and_then(|b| b.as_u64());
-        let Some(n) = n.filter(|n| *n <= 16 * UNROLLED && what != "memmove" || *n <= UNROLLED)
-        else {
-            return Err(format!(
-                "llvm.{what} of many bytes, or of a variable number"
-            ));
-        };
         let align = |p: usize| self.m.argument_align(self.f, i, p);
+        let both = match what {
+            "memset" => align(0),
+            _ => align(0).min(align(1)),
+        };
         let d = self.addr(to)?;
-        if what == "memset" {
-            return self.fill(d, from, n, align(0));
+        match (what, n) {
+            ("memset", Some(n)) if n <= UNROLLED => self.fill(d, from, n, both),
+            ("memset", _) => self.fill_loop(d, from, len),
+            ("memcpy", Some(n)) if n <= UNROLLED => {
+                let s = self.addr(from)?;
+                self.copy_bytes(d, s, n, both)
+            }
+            ("memcpy", n) => {
+                let s = self.addr(from)?;
+                // A number that is known may be copied in larger units.
+                let unit = n.map_or(1, |n| super::memory::natural(both.min(8), n));
+                self.copy_loop(d, s, len, unit)
+            }
+            (_, Some(n)) if n <= UNROLLED => {
+                let s = self.addr(from)?;
+                self.move_bytes(d, s, n, both)
+            }
+            _ => Err("llvm.memmove of many bytes, or of a variable number".into()),
         }
-        let s = self.addr(from)?;
-        let both = align(0).min(align(1));
-        match what {
-            "memcpy" => self.copy_bytes(d, s, n, both),
-            _ => self.move_bytes(d, s, n, both),
+    }
+    /// A loop over offsets from 0 to a number of bytes, which may be 0.
+    fn count_up(&mut self, len: Value, unit: u64, body: impl FnOnce(&mut Self, Reg)) -> Res<()> {
+        let s = self.scalar(len)?;
+        let part = self.part(len)?;
+        let n = self.b.reg(Class::Int64);
+        match s.bits() {
+            64 => {
+                self.b.emit("mov.b64", &[reg(n), part]);
+            }
+            _ => self.extend(n, Scalar::Int(64), &part, s, false)?,
         }
+        let (head, done) = (self.b.new_block(), self.b.new_block());
+        let at = self.b.def(Class::Int64, "mov.b64", &[uimm(0)]);
+        let p = self.b.def(Class::Int1, "setp.eq.b64", &[reg(n), uimm(0)]);
+        self.b.emit_if((p, false), "bra", &[Operand::Label(done)]);
+        self.goto(head);
+        self.b.place(head);
+        body(self, at);
+        self.b.emit("add.s64", &[reg(at), reg(at), uimm(unit)]);
+        let p = self.b.def(Class::Int1, "setp.lt.u64", &[reg(at), reg(n)]);
+        self.b.emit_if((p, false), "bra", &[Operand::Label(head)]);
+        self.goto(done);
+        self.b.place(done);
+        Ok(())
+    }
+    fn copy_loop(&mut self, to: Addr, from: Addr, len: Value, unit: u64) -> Res<()> {
+        let (d, s) = (self.address_reg(to), self.address_reg(from));
+        let class = match unit {
+            8 => Class::Int64,
+            4 => Class::Int32,
+            _ => Class::Int16,
+        };
+        let (load, store) = (
+            format!("ld{}.b{}", super::memory::dotted(from.space), unit * 8),
+            format!("st{}.b{}", super::memory::dotted(to.space), unit * 8),
+        );
+        self.count_up(len, unit, |this, at| {
+            use tandem_ir::machine::func::Base;
+            let from = this.b.def(Class::Int64, "add.s64", &[reg(s), reg(at)]);
+            let r = this
+                .b
+                .def(class, &load, &[Operand::Address(Base::Reg(from), 0)]);
+            let to = this.b.def(Class::Int64, "add.s64", &[reg(d), reg(at)]);
+            this.b
+                .emit(&store, &[Operand::Address(Base::Reg(to), 0), reg(r)]);
+        })
+    }
+    fn fill_loop(&mut self, to: Addr, value: Value, len: Value) -> Res<()> {
+        let d = self.address_reg(to);
+        let byte = self.value_reg(value)?;
+        let store = format!("st{}.b8", super::memory::dotted(to.space));
+        self.count_up(len, 1, |this, at| {
+            use tandem_ir::machine::func::Base;
+            let to = this.b.def(Class::Int64, "add.s64", &[reg(d), reg(at)]);
+            this.b
+                .emit(&store, &[Operand::Address(Base::Reg(to), 0), reg(byte)]);
+        })
     }
     /// All is read before anything is written.
     fn move_bytes(&mut self, to: Addr, from: Addr, size: u64, align: u64) -> Res<()> {

@@ -269,7 +269,7 @@ impl Selector<'_, '_> {
         };
     }
     /// An address as a generic one.
-    pub fn to_generic(&mut self, a: Addr) -> Reg {
+    pub fn generic(&mut self, a: Addr) -> Reg {
         let r = self.address_reg(a);
         match a.space {
             Space::Generic => r,
@@ -356,6 +356,11 @@ impl Selector<'_, '_> {
     pub fn alloca(&mut self, i: Inst) -> Res<()> {
         let f = self.f;
         let Some(v) = f.result(i) else { return Ok(()) };
+        if let InstKind::Alloca { align, .. } = f.kind(i)
+            && align.bytes() > super::globals::MOST_ALIGN
+        {
+            return Err("an alloca of this alignment".into());
+        }
         let Some(a) = self.alloca_addr(v) else {
             return Err("an alloca of variable size, or outside of the entry".into());
         };
@@ -441,7 +446,13 @@ impl Selector<'_, '_> {
                     });
                 let bytes = size * wide as u64;
                 let aligned = align >= bytes && (base + all[at].offset).is_multiple_of(bytes);
-                if close && aligned && bytes <= 16 && !atomic && s.bits() >= 8 {
+                if close
+                    && aligned
+                    && bytes <= 16
+                    && !atomic
+                    && s.bits() >= 8
+                    && size.is_power_of_two()
+                {
                     n = wide;
                     break;
                 }
@@ -510,7 +521,7 @@ impl Selector<'_, '_> {
             let leaf = all[at];
             let s = leaf.scalar;
             let address = Operand::Address(a.base, a.offset + leaf.offset as i64);
-            let whole = whole_bytes(s)?;
+            let whole = s.bytes();
             if n > 1 {
                 let list: Vec<Operand> = dests[at..at + n].iter().map(|d| reg(*d)).collect();
                 let form = format!("{form}.v{n}.{}", s.memory_ty().text());
@@ -520,6 +531,11 @@ impl Selector<'_, '_> {
                 let one = self.b.def(Class::Int16, "and.b16", &[reg(byte), uimm(1)]);
                 self.b
                     .emit("setp.ne.b16", &[reg(dests[at]), reg(one), uimm(0)]);
+            } else if !whole.is_power_of_two() {
+                if atomic {
+                    return Err("an atomic load of odd size".into());
+                }
+                self.load_odd(form, a, align, leaf, dests[at]);
             } else if whole > natural(align, leaf.offset) {
                 if atomic {
                     return Err("an atomic load that is not aligned".into());
@@ -547,6 +563,41 @@ impl Selector<'_, '_> {
             at += n;
         }
         Ok(())
+    }
+    /// An integer of three, five, six or seven bytes: in pieces, each into a register of the whole.
+    fn load_odd(&mut self, form: &str, a: Addr, align: u64, leaf: Leaf, d: Reg) {
+        let (n, c) = (leaf.scalar.register_bits(), leaf.scalar.class());
+        let mut sum: Option<Reg> = None;
+        for (at, size) in pieces(leaf.scalar.bytes(), align, leaf.offset) {
+            let from = Operand::Address(a.base, a.offset + (leaf.offset + at) as i64);
+            let r = self.b.def(c, &format!("{form}.u{}", size * 8), &[from]);
+            let r = match at {
+                0 => r,
+                _ => self.b.def(c, &format!("shl.b{n}"), &[reg(r), uimm(at * 8)]),
+            };
+            sum = Some(match sum {
+                None => r,
+                Some(s) => self.b.def(c, &format!("or.b{n}"), &[reg(s), reg(r)]),
+            });
+        }
+        if let Some(sum) = sum {
+            self.b.emit(&format!("mov.b{n}"), &[reg(d), reg(sum)]);
+        }
+    }
+    fn store_odd(&mut self, form: &str, a: Addr, align: u64, leaf: Leaf, part: &Operand) {
+        let s = leaf.scalar;
+        let (n, c) = (s.register_bits(), s.class());
+        let clean = self.extended_to_register(part, s, false);
+        let r = self.in_reg(clean, s);
+        for (at, size) in pieces(s.bytes(), align, leaf.offset) {
+            let to = Operand::Address(a.base, a.offset + (leaf.offset + at) as i64);
+            let piece = match at {
+                0 => r,
+                _ => self.b.def(c, &format!("shr.u{n}"), &[reg(r), uimm(at * 8)]),
+            };
+            self.b
+                .emit(&format!("{form}.b{}", size * 8), &[to, reg(piece)]);
+        }
     }
     pub fn store(&mut self, i: Inst, access: MemAccess) -> Res<()> {
         let f = self.f;
@@ -584,7 +635,7 @@ impl Selector<'_, '_> {
             let leaf = all[at];
             let s = leaf.scalar;
             let address = Operand::Address(a.base, a.offset + leaf.offset as i64);
-            let whole = whole_bytes(s)?;
+            let whole = s.bytes();
             let t = s.memory_ty();
             if n > 1 {
                 let list: Vec<Operand> = parts[at..at + n]
@@ -601,6 +652,11 @@ impl Selector<'_, '_> {
                     .b
                     .def(Class::Int16, "selp.b16", &[uimm(1), uimm(0), reg(p)]);
                 self.b.emit(&format!("{form}.b8"), &[address, reg(byte)]);
+            } else if !whole.is_power_of_two() {
+                if atomic {
+                    return Err("an atomic store of odd size".into());
+                }
+                self.store_odd(form, a, align, leaf, &parts[at]);
             } else if whole > natural(align, leaf.offset) {
                 if atomic {
                     return Err("an atomic store that is not aligned".into());
@@ -660,12 +716,15 @@ fn at_bytes(all: &[Leaf]) -> Res<()> {
     }
 }
 
-/// Bytes of a scalar that memory holds as it is.
-fn whole_bytes(s: Scalar) -> Res<u64> {
-    match s {
-        Scalar::Int(w) if w > 8 && !matches!(w, 16 | 32 | 64) => {
-            Err(format!("an access to i{w} in memory"))
-        }
-        s => Ok(s.bytes()),
+/// Pieces of so many bytes at an offset, each as large as its alignment allows: offset within, and size.
+fn pieces(bytes: u64, align: u64, offset: u64) -> Vec<(u64, u64)> {
+    let mut out = Vec::new();
+    let mut at = 0;
+    while at < bytes {
+        let fits = |s: &u64| *s <= bytes - at && natural(align, offset + at) >= *s;
+        let size = [4, 2, 1].into_iter().find(fits).unwrap_or(1);
+        out.push((at, size));
+        at += size;
     }
+    out
 }

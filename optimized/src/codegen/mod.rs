@@ -18,6 +18,7 @@ mod control;
 mod function;
 mod globals;
 mod intrinsics;
+mod lines;
 mod memory;
 mod module;
 mod phis;

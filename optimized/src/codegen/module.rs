@@ -2,6 +2,7 @@
 
 use super::function::{Res, Selector};
 use super::globals::{self, MOST_CONST};
+use super::lines::Lines;
 use super::types::{Scalar, leaves};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::cell::Cell;
@@ -22,6 +23,8 @@ use tandem_ir::{Header, Module};
 pub struct CodegenOptions {
     /// The processor, such as `sm_90a`; without one that of the kernels, or else `sm_90` (D9).
     pub gpu: Option<String>,
+    /// `--line-info=off`: no source lines.
+    pub no_lines: bool,
     /// `--rmw-order=relaxed`: atomic read-modify-write operations lose their orders (D1).
     pub relaxed_rmw: bool,
 }
@@ -46,6 +49,7 @@ pub(super) struct State<'a> {
     asm: Cell<u32>,
     flushing: FxHashSet<Global>,
     invariant: Option<tandem_ir::entity::Symbol>,
+    pub lines: Lines,
 }
 
 /// The PTX of a module.
@@ -78,6 +82,7 @@ pub fn select(module: &Module, options: &CodegenOptions) -> Result<MModule, Vec<
             asm: Cell::new(0),
             flushing: FxHashSet::default(),
             invariant: h.strings.lookup("invariant.load"),
+            lines: Lines::new(h, !options.no_lines),
         },
         names: FxHashMap::default(),
         out: &mut out,
@@ -86,8 +91,15 @@ pub fn select(module: &Module, options: &CodegenOptions) -> Result<MModule, Vec<
     maker.functions();
     maker.variables();
     let least = maker.bodies();
+    let files = maker.state.lines.files();
     let least = least.max(least_version(&out.target));
     out.version = (least / 10, least % 10);
+    let files = files.into_iter().zip(1..).map(|(path, number)| Item::File {
+        number,
+        path,
+        stamp: None,
+    });
+    out.items.splice(0..0, files);
     match errors.is_empty() {
         true => Ok(out),
         false => Err(errors),
@@ -532,10 +544,6 @@ impl<'a> State<'a> {
         self.invariant
             .is_some_and(|s| f.attachments(i).iter().any(|a| a.0 == s))
     }
-    /// The location of an instruction in the source: lines are not printed yet.
-    pub fn location(&self, _: &Function, _: Inst) -> Option<u32> {
-        None
-    }
     /// The alignment of a pointer argument of a call.
     pub fn argument_align(&self, f: &Function, call: Inst, n: usize) -> u64 {
         let attrs = f.kind(call).call_info().map(|c| c.attrs.param(n));
@@ -562,12 +570,16 @@ impl<'a> State<'a> {
         let h = self.h;
         let size = h.layout.alloc_size(&h.types, ty).filter(|s| *s > 0);
         let size = size.ok_or("a parameter or result without a size")?;
+        let align = align.unwrap_or_else(|| h.layout.abi_align(&h.types, ty).bytes());
+        if align > 128 {
+            return Err("a parameter or result aligned to more than 128 bytes".into());
+        }
         Ok(MParam {
             name: name.into(),
             reg: None,
             ty: Ty::B8,
             array: Some(Some(size)),
-            align: Some(align.unwrap_or_else(|| h.layout.abi_align(&h.types, ty).bytes())),
+            align: Some(align),
             pointee: None,
         })
     }

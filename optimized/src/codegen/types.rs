@@ -106,6 +106,11 @@ pub const NOWHERE: u64 = u64::MAX;
 /// More leaves than that are not kept in registers.
 const MOST_LEAVES: usize = 4096;
 
+/// So many bytes behind an offset; nothing is behind nowhere.
+fn behind(at: u64, bytes: u64) -> u64 {
+    at.checked_add(bytes).unwrap_or(NOWHERE)
+}
+
 fn add(h: &Header, ty: Type, at: u64, out: &mut Vec<Leaf>) -> Result<(), String> {
     if out.len() > MOST_LEAVES {
         return Err("a value of more than 4096 parts".into());
@@ -116,7 +121,7 @@ fn add(h: &Header, ty: Type, at: u64, out: &mut Vec<Leaf>) -> Result<(), String>
             1..=64 => leaf(Scalar::Int(w), at),
             65..=128 => {
                 leaf(Scalar::Int(64), at);
-                leaf(Scalar::Int(w - 64), at + 8);
+                leaf(Scalar::Int(w - 64), behind(at, 8));
             }
             _ => return Err(format!("integer type i{w}")),
         }
@@ -153,8 +158,8 @@ fn add(h: &Header, ty: Type, at: u64, out: &mut Vec<Leaf>) -> Result<(), String>
         // Elements of a vector have no padding between them.
         let bits = h.layout.size_bits(&h.types, elem).unwrap_or(8);
         for i in 0..u64::from(len) {
-            let here = if bits % 8 == 0 {
-                at + i * bits / 8
+            let here = if bits.is_multiple_of(8) {
+                behind(at, i * bits / 8)
             } else {
                 NOWHERE
             };
@@ -165,7 +170,7 @@ fn add(h: &Header, ty: Type, at: u64, out: &mut Vec<Leaf>) -> Result<(), String>
     if let Some((elem, len)) = h.types.as_array(ty) {
         let size = h.layout.alloc_size(&h.types, elem).unwrap_or(0);
         for i in 0..len {
-            add(h, elem, at + i * size, out)?;
+            add(h, elem, behind(at, i.saturating_mul(size)), out)?;
         }
         return Ok(());
     }
@@ -175,7 +180,7 @@ fn add(h: &Header, ty: Type, at: u64, out: &mut Vec<Leaf>) -> Result<(), String>
     ) {
         let fields = fields.to_vec();
         for (f, offset) in fields.into_iter().zip(layout.offsets) {
-            add(h, f, at + offset, out)?;
+            add(h, f, behind(at, offset), out)?;
         }
         return Ok(());
     }

@@ -398,7 +398,7 @@ impl Selector<'_, '_> {
             Base::Global(tandem_ir::machine::module::GlobalRef::Func(_))
         );
         if wants == Space::Generic && !is_function && a.space != Space::Generic {
-            return Ok(reg(self.to_generic(a)));
+            return Ok(reg(self.generic(a)));
         }
         Ok(reg(self.address_reg(a)))
     }

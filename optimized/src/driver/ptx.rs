@@ -113,7 +113,8 @@ pub fn generate(
     let ran = machine_pipeline::run(made, &entries, options, machine_pipeline::Run::default());
     let (made, _) = ran.map_err(GenerateError::Bug)?;
     let problems = verify(&made, Level::Own);
-    match problems.first() {
+    // Accesses outside of a variable, or less aligned than they say, are undefined behaviour of the source.
+    match problems.iter().find(|p| p.rule != "PS-36") {
         None => Ok(made),
         Some(p) => Err(GenerateError::Bug(format!(
             "error: internal error: the generated PTX is not well formed: {}: {} (please report it with the input)",

@@ -391,3 +391,57 @@ fn what_has_no_code_is_refused_all_at_once_with_its_place() {
         }
     }
 }
+
+#[test]
+fn source_lines_are_kept() {
+    let ir = "define i32 @f(i32 %a) !dbg !4 {\n%r = add i32 %a, 1, !dbg !6\nret i32 %r, !dbg !7\n}\n\
+              !llvm.dbg.cu = !{!0}\n!llvm.module.flags = !{!2}\n!0 = distinct !DICompileUnit(language: DW_LANG_C, file: !1, emissionKind: LineTablesOnly)\n\
+              !1 = !DIFile(filename: \"k.cu\", directory: \"/src\")\n!2 = !{i32 2, !\"Debug Info Version\", i32 3}\n\
+              !3 = !DISubroutineType(types: !5)\n!4 = distinct !DISubprogram(name: \"f\", file: !1, line: 3, type: !3, unit: !0)\n!5 = !{}\n\
+              !6 = !DILocation(line: 4, column: 9, scope: !4)\n!7 = !DILocation(line: 5, column: 2, scope: !4)\n";
+    let t = function(ir);
+    has(
+        &t,
+        &[".file\t1 \"/src/k.cu\"", ".loc\t1 4 9", ".loc\t1 5 2"],
+    );
+    let module = tandem_ir::text::parse(format!("{HEAD}{ir}").as_bytes(), "t.ll").unwrap();
+    let without = CodegenOptions {
+        no_lines: true,
+        ..CodegenOptions::default()
+    };
+    let bare = generate(&module, &without, &Options::default()).unwrap();
+    let bare = print(&bare, Style::Nvvm).replace(" \t", " ");
+    let code = |t: &str| -> Vec<String> {
+        let lines = t
+            .lines()
+            .filter(|l| !l.contains(".loc") && !l.contains(".file"));
+        lines.map(str::to_owned).collect()
+    };
+    assert_eq!(code(&bare), code(&t), "the code is the same without lines");
+    lacks(&bare, &[".loc", ".file"]);
+}
+
+#[test]
+fn odd_integers_and_blocks_of_memory() {
+    let t = function(
+        "define i24 @f(ptr %p) {\n%x = load i24, ptr %p, align 4\n%y = add i24 %x, 1\nstore i24 %y, ptr %p, align 2\nret i24 %y\n}\n",
+    );
+    has(&t, &["ld.u16", "ld.u8", "+2]", "st.b16", "st.b8"]);
+    let copy = function(
+        "define void @f(ptr %d, ptr addrspace(1) %s, i64 %n) {\ncall void @llvm.memcpy.p0.p1.i64(ptr align 4 %d, ptr addrspace(1) align 4 %s, i64 %n, i1 false)\n\
+         call void @llvm.memcpy.p0.p1.i64(ptr align 8 %d, ptr addrspace(1) align 8 %s, i64 24, i1 false)\n\
+         call void @llvm.memset.p0.i64(ptr align 4 %d, i8 7, i64 6, i1 false)\nret void\n}\n\
+         declare void @llvm.memcpy.p0.p1.i64(ptr, ptr addrspace(1), i64, i1)\ndeclare void @llvm.memset.p0.i64(ptr, i8, i64, i1)\n",
+    );
+    has(
+        &copy,
+        &[
+            "setp.lt.u64",
+            "ld.global.b8",
+            "ld.global.b64",
+            "+16]",
+            "117901063",
+            "1799",
+        ],
+    );
+}

@@ -39,6 +39,18 @@ struct Common {
     first: (usize, usize),
 }
 
+/// Two candidates with a common tail.
+#[derive(Clone, Copy)]
+struct Pair {
+    len: usize,
+    /// Their places in the layout, the smaller first.
+    place: (u64, u64),
+    members: (usize, usize),
+}
+
+/// The normalised end of a predecessor: priority, decision, and whether a condition was turned round.
+type Normalised = (u8, Option<(Guard, MBlock)>, bool);
+
 impl<T: Trace<MFunc>> Folder<'_, T> {
     /// Both phases; true if something was merged.
     pub(super) fn tail_merge(&mut self) -> bool {
@@ -167,7 +179,7 @@ impl<T: Trace<MFunc>> Folder<'_, T> {
         let mut refused = FxHashSet::default();
         loop {
             self.trace.heartbeat();
-            let mut best: Option<Best> = None;
+            let mut best: Option<Pair> = None;
             for conditional in [false, true] {
                 for a in 0..n {
                     for b in a + 1..n {
@@ -180,11 +192,15 @@ impl<T: Trace<MFunc>> Folder<'_, T> {
                         let Some(common) = *common else { continue };
                         let (x, y) = (self.g.number(run[a].block), self.g.number(run[b].block));
                         let place = (x.min(y), x.max(y));
-                        let better = best.is_none_or(|(len, at, _)| {
-                            common.len > len || common.len == len && place < at
+                        let better = best.is_none_or(|b| {
+                            common.len > b.len || common.len == b.len && place < b.place
                         });
                         if better {
-                            best = Some((common.len, place, (a, b)));
+                            best = Some(Pair {
+                                len: common.len,
+                                place,
+                                members: (a, b),
+                            });
                         }
                     }
                 }
@@ -192,7 +208,12 @@ impl<T: Trace<MFunc>> Folder<'_, T> {
                     break;
                 }
             }
-            let Some((len, _, pair)) = best else { break };
+            let Some(Pair {
+                len, members: pair, ..
+            }) = best
+            else {
+                break;
+            };
             let mut members = vec![pair.0, pair.1];
             for k in (0..n).filter(|k| alive[*k] && *k != pair.0 && *k != pair.1) {
                 let (a, b) = (pair.0.min(k), pair.0.max(k));
@@ -299,8 +320,7 @@ impl<T: Trace<MFunc>> Folder<'_, T> {
     fn merge(&mut self, tails: &[(MBlock, usize)], succ: Option<MBlock>) -> (MBlock, MBlock) {
         let holder = self.choose_holder(tails, succ);
         let (block, first) = tails[holder];
-        // A block that a jump table leads to keeps its place as one of those that go to the tail (BF-T15).
-        let whole = self.is_whole(block, first) && !self.g.is_in_table(block);
+        let whole = self.is_whole(block, first);
         let open = succ.is_some();
         if T::ACTIVE {
             self.g.sync();
@@ -421,13 +441,7 @@ fn counted_end<'g>(g: &'g Graph<'_>, block: MBlock, open: bool) -> &'g [MInst] {
     }
 }
 
-/// Priority, decision, and whether it was turned round.
-type Normalised = (u8, Option<(Guard, MBlock)>, bool);
-
-/// The best pair so far: length of its tail, order numbers, places in the run.
-type Best = (usize, (u64, u64), (usize, usize));
-
-/// The normalised end of a predecessor of `succ`; nothing, if its end is not analyzable.
+/// Priority, decision and whether it was turned round, of a predecessor of `succ`; nothing, if its end is not analyzable.
 fn normalised(g: &Graph<'_>, block: MBlock, succ: MBlock) -> Option<Normalised> {
     Some(match g.end(block) {
         End::Falls => (1, None, false),
