@@ -5,6 +5,10 @@
 //! independent code; integers must agree exactly, floats within the stated relative
 //! tolerance.
 
+mod host;
+
+pub use host::{Host, Ir, Ptx, mangled};
+
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use tandem_ir::Module;
@@ -343,6 +347,28 @@ impl Description {
         how: How,
         environment: Option<&mut dyn Environment>,
     ) -> Result<Execution, LaunchError> {
+        let wrong = |why: String| LaunchError::Mismatch {
+            path: path.into(),
+            why,
+        };
+        let program = Program::compile(module).map_err(|u| wrong(u.to_string()))?;
+        let mut device = Device::new(&program).map_err(|u| wrong(u.to_string()))?;
+        if let Some(e) = environment {
+            device.set_environment(e);
+        }
+        self.execute_on(&mut Ir(device, module), path, how)
+    }
+
+    /// Runs all launches on a device, of whatever instruction set, and compares with the expected data.
+    ///
+    /// # Errors
+    /// As [`Self::execute`].
+    pub fn execute_on(
+        &self,
+        device: &mut dyn Host,
+        path: &str,
+        how: How,
+    ) -> Result<Execution, LaunchError> {
         let How {
             schedule,
             races,
@@ -361,11 +387,6 @@ impl Description {
             return Err(wrong(format!(
                 "buffers of {total} bytes are too large together"
             )));
-        }
-        let program = Program::compile(module).map_err(|u| wrong(u.to_string()))?;
-        let mut device = Device::new(&program).map_err(|u| wrong(u.to_string()))?;
-        if let Some(e) = environment {
-            device.set_environment(e);
         }
         let mut numbers = BTreeMap::new();
         for (name, data) in &self.buffers {
@@ -387,7 +408,7 @@ impl Description {
         }
         let mut runs = Vec::new();
         for line in &self.launches {
-            let mut launch = line.resolve(module, &numbers).map_err(wrong)?;
+            let mut launch = line.resolve(device, &numbers).map_err(wrong)?;
             launch.schedule = schedule;
             launch.race_detection = races;
             launch.policy = Policy {
@@ -413,11 +434,11 @@ impl Description {
                 .buffers
                 .extend(device.read(n).map(|i| ((*name).to_owned(), i)));
         }
-        self.compare(&device, &mut result).map_err(wrong)?;
+        self.compare(device, &mut result).map_err(wrong)?;
         Ok(result)
     }
 
-    fn compare(&self, device: &Device<'_, '_>, result: &mut Execution) -> Result<(), String> {
+    fn compare(&self, device: &dyn Host, result: &mut Execution) -> Result<(), String> {
         for (name, data) in &self.expect {
             let image = result
                 .buffers
@@ -498,13 +519,10 @@ impl Data {
 }
 
 impl LaunchLine {
-    fn resolve(&self, module: &Module, buffers: &BTreeMap<&str, u32>) -> Result<Launch, String> {
-        let kernel = module
-            .header
-            .lookup(&self.kernel)
-            .filter(|&g| module.body(g).is_some());
-        let kernel = kernel.ok_or_else(|| format!("the module has no kernel '{}'", self.kernel))?;
-        let params = module.body(kernel).map_or(0, |b| b.args().len());
+    fn resolve(&self, device: &dyn Host, buffers: &BTreeMap<&str, u32>) -> Result<Launch, String> {
+        let (kernel, params) = device
+            .kernel(&self.kernel)
+            .ok_or_else(|| format!("the module has no kernel '{}'", self.kernel))?;
         if params != self.args.len() {
             return Err(format!(
                 "kernel '{}' takes {params} arguments, {} are given",

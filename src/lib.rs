@@ -28,6 +28,7 @@ pub mod html;
 pub mod judge;
 pub mod launch;
 pub mod ledger;
+pub mod levels;
 pub mod limits;
 pub mod memory;
 pub mod mutants;

@@ -1,7 +1,10 @@
-//! `tandem run`: execute a module's kernels on a launch description, or one function on given arguments.
+//! `tandem run`: execute a module's kernels on a launch description, or one function on given arguments. Modules are LLVM IR
+//! or, by their names, PTX (`ptx`).
+
+mod ptx;
 
 use crate::files;
-use crate::launch::{Description, Execution};
+use crate::launch::{Description, Execution, How};
 use std::time::Instant;
 use tandem_ir::Module;
 use tandem_optimized::driver::{self, EXIT_FINDING, EXIT_GOOD, EXIT_USAGE, Interrupt};
@@ -12,7 +15,7 @@ use tandem_oracle::interp::{
 /// Arguments of `tandem run`.
 #[derive(clap::Args, Debug)]
 pub struct Args {
-    /// LLVM assembly files, or folders with such files
+    /// LLVM assembly or PTX files, or folders with LLVM assembly files
     #[arg(required = true, value_name = "FILE|FOLDER")]
     pub paths: Vec<String>,
     /// Launch description; default: launch.json beside each file
@@ -21,7 +24,7 @@ pub struct Args {
     /// Call this function in one thread instead of launching kernels
     #[arg(long, value_name = "NAME")]
     pub function: Option<String>,
-    /// Arguments of the function: i32:5, float:1.5, null, poison, undef (one per parameter)
+    /// Arguments of the function: i32:5, float:1.5, null, poison, undef; of PTX also b32:5, f32:1.5 (one per parameter)
     #[arg(
         long = "arg",
         value_name = "TYPE:VALUE",
@@ -29,9 +32,12 @@ pub struct Args {
         allow_hyphen_values = true
     )]
     pub args: Vec<String>,
-    /// Who runs when: round-robin, random, lockstep-warps, greedy
-    #[arg(long, default_value = "round-robin", value_parser = ["round-robin", "random", "lockstep-warps", "greedy"])]
+    /// Who runs when: round-robin, random, lockstep-warps, ipdom (lanes of a warp part and meet as on a stack), greedy
+    #[arg(long, default_value = "round-robin", value_parser = ["round-robin", "random", "lockstep-warps", "ipdom", "greedy"])]
     pub schedule: String,
+    /// Compare what PTX does with what this LLVM IR does on the same inputs
+    #[arg(long, value_name = "F.ll")]
+    pub against: Option<String>,
     /// Seed of the schedule and of every other choice
     #[arg(long, default_value_t = 0, value_name = "N")]
     pub seed: u64,
@@ -73,7 +79,22 @@ pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
     }
     let several = files.len() > 1;
     let mut lines = Vec::new();
+    let is_ptx = |f: &String| driver::ptx::is_ptx(f);
+    if args.against.is_some() && (several || !files.iter().all(is_ptx)) {
+        return Err("error: --against wants one PTX file".into());
+    }
     for file in &files {
+        let started = Instant::now();
+        if is_ptx(file) {
+            let mut line = match ptx::run(args, file) {
+                Ok(line) => line,
+                Err(e) if several => Line::unusable(file, "not run", e),
+                Err(e) => return Err(e),
+            };
+            line.seconds = args.time_report.then(|| started.elapsed().as_secs_f64());
+            lines.push(line);
+            continue;
+        }
         let module = match driver::load_module(file) {
             Ok(m) => m,
             Err(e) if several => {
@@ -136,6 +157,7 @@ fn schedule(args: &Args) -> Schedule {
     match args.schedule.as_str() {
         "random" => Schedule::Random(args.seed),
         "lockstep-warps" => Schedule::LockstepWarps,
+        "ipdom" => Schedule::Ipdom,
         "greedy" => Schedule::Greedy,
         _ => Schedule::RoundRobin(args.seed),
     }
@@ -148,7 +170,8 @@ fn limits(args: &Args) -> Limits {
     }
 }
 
-fn launch(args: &Args, module: &Module, file: &str) -> Result<Line, String> {
+/// The description that is given, or lies beside the file.
+fn description(args: &Args, file: &str) -> Result<(Description, String), String> {
     let path = match &args.launch {
         Some(p) => p.clone(),
         None => files::launch_beside(file)
@@ -161,15 +184,22 @@ fn launch(args: &Args, module: &Module, file: &str) -> Result<Line, String> {
     };
     let bytes = driver::read_input(&path).map_err(|e| e.to_string())?;
     let description = Description::parse(&bytes, &path).map_err(|e| e.to_string())?;
+    Ok((description, path))
+}
+
+fn how(args: &Args) -> How {
+    How {
+        schedule: schedule(args),
+        races: args.races,
+        seed: args.seed,
+        limits: limits(args),
+    }
+}
+
+fn launch(args: &Args, module: &Module, file: &str) -> Result<Line, String> {
+    let (description, path) = description(args, file)?;
     let e = description
-        .execute(
-            module,
-            &path,
-            schedule(args),
-            args.races,
-            args.seed,
-            limits(args),
-        )
+        .execute_in(module, &path, how(args), None)
         .map_err(|e| e.to_string())?;
     let (status, detail) = judge(&e, args.races);
     Ok(Line {
@@ -219,6 +249,20 @@ fn status_of(o: &Outcome) -> &'static str {
     }
 }
 
+fn policy(args: &Args) -> Policy {
+    let undef = if args.undef_zero {
+        UndefPolicy::Zero
+    } else {
+        UndefPolicy::Seeded
+    };
+    Policy {
+        seed: args.seed,
+        undef,
+        limits: limits(args),
+        ..Policy::default()
+    }
+}
+
 fn call(args: &Args, module: &Module, file: &str, name: &str) -> Result<Line, String> {
     let function = module
         .header
@@ -235,17 +279,7 @@ fn call(args: &Args, module: &Module, file: &str, name: &str) -> Result<Line, St
     }
     let values: Result<Vec<Value>, String> = args.args.iter().map(|a| parse_argument(a)).collect();
     let program = Program::compile(module).map_err(|u| format!("error: {file}: {u}"))?;
-    let undef = if args.undef_zero {
-        UndefPolicy::Zero
-    } else {
-        UndefPolicy::Seeded
-    };
-    let policy = Policy {
-        seed: args.seed,
-        undef,
-        limits: limits(args),
-        ..Policy::default()
-    };
+    let policy = policy(args);
     let r = run_function(
         &program,
         function,
@@ -283,8 +317,14 @@ fn parse_argument(text: &str) -> Result<Value, String> {
         _ => {}
     }
     let (ty, value) = text.split_once(':').ok_or_else(bad)?;
-    match ty {
+    let ty = ty
+        .strip_prefix(['b', 'u', 's'])
+        .filter(|w| w.parse::<u32>().is_ok())
+        .map_or(ty.to_owned(), |w| format!("i{w}"));
+    match ty.as_str() {
         "null" => value.parse().map(Value::null).map_err(|_| bad()),
+        "f32" => value.parse().map(Value::f32).map_err(|_| bad()),
+        "f64" => value.parse().map(Value::f64).map_err(|_| bad()),
         "float" => value.parse().map(Value::f32).map_err(|_| bad()),
         "double" => value.parse().map(Value::f64).map_err(|_| bad()),
         _ => {

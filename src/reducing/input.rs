@@ -97,6 +97,7 @@ fn cost(i: &TestInput) -> [u64; 6] {
         Schedule::LockstepWarps => 1,
         Schedule::RoundRobin(n) => 2 + u64::from(n > 0),
         Schedule::Random(n) => 4 + u64::from(n > 0),
+        Schedule::Ipdom => 6,
     });
     let shared = i.shape.map_or(0, |s| s.dynamic_shared_bytes);
     let args = i.args.iter().map(value_cost).sum();

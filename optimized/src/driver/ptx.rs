@@ -8,7 +8,7 @@ use crate::machine_pipeline;
 use crate::options::Options;
 use tandem_ir::Module;
 use tandem_ir::machine::module::MModule;
-use tandem_ir::machine::text::{self, Style};
+use tandem_ir::machine::text::{self, Places, Style};
 use tandem_ir::machine::verify::{Level, verify};
 
 /// Names of the styles of printing.
@@ -37,11 +37,19 @@ pub fn load(path: &str) -> Result<MModule, DriverError> {
 /// # Errors
 /// As [`load`].
 pub fn parse(bytes: &[u8], shown: &str) -> Result<MModule, DriverError> {
+    parse_with_places(bytes, shown).map(|(module, _)| module)
+}
+
+/// As [`parse`], and where everything stands in the text.
+///
+/// # Errors
+/// As [`load`].
+pub fn parse_with_places(bytes: &[u8], shown: &str) -> Result<(MModule, Places), DriverError> {
     let read = text::parse_with_places(bytes, shown);
     let (module, places) = read.map_err(|d| DriverError::Parse(Box::new(d)))?;
     let problems = verify(&module, Level::Parsed);
     let Some(first) = problems.first() else {
-        return Ok(module);
+        return Ok((module, places));
     };
     let mut text = first.diagnostic(&places, bytes, shown).to_string();
     if let more @ 1.. = problems.len() - 1 {

@@ -187,6 +187,9 @@ pub enum Schedule {
     Random(u64),
     /// The lanes of a warp move together, block by block of the program, as far as their paths agree; warps in turn.
     LockstepWarps,
+    /// Lanes that part at a branch run group by group and wait for each other at its immediate post-dominator, as on devices
+    /// before sm_70; warps in turn.
+    Ipdom,
     /// Each thread runs until it has to wait.
     Greedy,
 }

@@ -71,6 +71,7 @@ mod memory;
 mod ops;
 mod outcome;
 mod program;
+pub mod ptx;
 mod race;
 pub mod refine;
 mod rng;

@@ -195,6 +195,16 @@ impl Memory {
         }
     }
 
+    /// Where the addresses of a region begin in the generic space; 0 for those that have their own addresses there.
+    pub fn window(&self, region: Region) -> u64 {
+        match region {
+            Region::Shared => self.windows.shared,
+            Region::Local => self.windows.local,
+            Region::Param => self.windows.param,
+            _ => 0,
+        }
+    }
+
     fn addresses(
         &mut self,
         region: Region,

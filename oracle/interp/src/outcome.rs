@@ -107,6 +107,14 @@ ub_kinds! {
     LaneNotInMask "lane-not-in-mask",
     /// Lanes of one warp wait at different aligned barriers.
     BarrierDivergence "barrier-divergence",
+    /// A load of PTX that promises that nobody writes the memory in the launch (`.nc`), where somebody does.
+    NcOfWrittenMemory "nc-of-written-memory",
+    /// `brx.idx` with an index beyond its table.
+    BadBranchIndex "bad-branch-index",
+    /// A branch of PTX that promises that all threads agree (`.uni`), where they do not.
+    NonUniformUni "non-uniform-uni",
+    /// A call of PTX whose prototype is not that of what it calls.
+    CallMismatch "call-mismatch",
     /// All live threads wait for something that cannot happen.
     Deadlock "deadlock",
 }

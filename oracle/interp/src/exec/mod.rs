@@ -34,7 +34,6 @@ use super::api::{Policy, UndefPolicy};
 use super::code::CompiledFn;
 use super::environment::Environment;
 use super::events::Event;
-use super::intrinsics::Reduce;
 use super::memory::{Memory, Who};
 use super::outcome::{Choices, Location, Outcome, ThreadId, UbKind, Unsupported};
 use super::program::Program;
@@ -271,20 +270,6 @@ impl<'p, 'm> Machine<'p, 'm> {
             Fault::OutOfMemory => Outcome::OutOfMemory,
             Fault::Unsupported(construct) => Outcome::Unsupported(Unsupported { construct, place }),
             Fault::IllFormed(m) => Outcome::IllFormed(m),
-        }
-    }
-
-    /// The value that a reduction of predicates of a barrier gives.
-    pub fn reduce_predicates(r: Reduce, all: impl Iterator<Item = bool>) -> u64 {
-        let (mut n, mut total) = (0, 0);
-        for p in all {
-            n += u64::from(p);
-            total += 1;
-        }
-        match r {
-            Reduce::And => u64::from(n == total),
-            Reduce::Or => u64::from(n > 0),
-            _ => n,
         }
     }
 }

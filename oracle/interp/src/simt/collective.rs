@@ -1,7 +1,8 @@
 //! What threads do together: barriers, shuffles, votes, matches, reductions.
 
+use super::Lanes;
 use super::schedule::{Scheduler, State};
-use crate::exec::{Fault, Machine, Wait, WaitKind};
+use crate::exec::{Fault, Wait, WaitKind};
 use crate::intrinsics::{Reduce, Shuffle, WarpOp};
 use crate::outcome::{Outcome, UbKind};
 use crate::slot::Slot;
@@ -9,7 +10,7 @@ use crate::slot::Slot;
 /// A lane that takes part: its number in the block and what it brought.
 type Member = (usize, Wait);
 
-impl<'p> Scheduler<'p> {
+impl<L: Lanes> Scheduler<L> {
     fn waiting(&self, b: usize, n: usize) -> Option<Wait> {
         match self.blocks[b].lanes.get(n)?.state {
             State::Waiting(w) => Some(w),
@@ -24,13 +25,7 @@ impl<'p> Scheduler<'p> {
     }
 
     /// A thread begins to wait.
-    pub(super) fn arrived(
-        &mut self,
-        m: &mut Machine<'p, '_>,
-        b: usize,
-        n: usize,
-        w: Wait,
-    ) -> Option<Outcome> {
+    pub(super) fn arrived(&mut self, m: &mut L, b: usize, n: usize, w: Wait) -> Option<Outcome> {
         match w.kind {
             WaitKind::Barrier {
                 id,
@@ -55,7 +50,7 @@ impl<'p> Scheduler<'p> {
     }
 
     /// Lanes of one warp must not wait at different aligned barriers.
-    fn divergence(&self, m: &Machine<'p, '_>, b: usize, n: usize, w: Wait) -> Option<Outcome> {
+    fn divergence(&self, m: &L, b: usize, n: usize, w: Wait) -> Option<Outcome> {
         let first = n / 32 * 32;
         for other in first..first + 32 {
             let Some(o) = self.waiting(b, other) else {
@@ -73,7 +68,7 @@ impl<'p> Scheduler<'p> {
     }
 
     /// Opens every barrier of a block that all who must have come to have come to.
-    pub(super) fn check_block(&mut self, m: &mut Machine<'p, '_>, b: usize) -> Option<Outcome> {
+    pub(super) fn check_block(&mut self, m: &mut L, b: usize) -> Option<Outcome> {
         let mut ids: Vec<u32> = Vec::new();
         for n in 0..self.blocks[b].lanes.len() {
             if let Some(Wait {
@@ -87,7 +82,7 @@ impl<'p> Scheduler<'p> {
         }
         ids.into_iter().find_map(|id| self.check_barrier(m, b, id))
     }
-    fn check_barrier(&mut self, m: &mut Machine<'p, '_>, b: usize, id: u32) -> Option<Outcome> {
+    fn check_barrier(&mut self, m: &mut L, b: usize, id: u32) -> Option<Outcome> {
         let here: Vec<Member> = (0..self.blocks[b].lanes.len())
             .filter_map(|n| Some((n, self.waiting(b, n)?)))
             .filter(|(_, w)| matches!(w.kind, WaitKind::Barrier { id: i, .. } if i == id))
@@ -117,7 +112,7 @@ impl<'p> Scheduler<'p> {
             let WaitKind::Barrier { reduce, .. } = w.kind else {
                 continue;
             };
-            let v = Machine::reduce_predicates(reduce, votes.iter().copied());
+            let v = reduce_predicates(reduce, votes.iter().copied());
             if let Some(o) = self.resume(m, b, n, &[Slot::int(v)]) {
                 return Some(o);
             }
@@ -126,41 +121,28 @@ impl<'p> Scheduler<'p> {
     }
 
     /// Everything that members did before is known to all of them.
-    fn join(&self, m: &mut Machine<'p, '_>, b: usize, members: &[Member]) {
-        if let Some(d) = &mut m.race {
-            let all: Vec<u32> = members
-                .iter()
-                .map(|(n, _)| self.blocks[b].lanes[*n].thread.who.thread)
-                .collect();
+    fn join(&self, m: &mut L, b: usize, members: &[Member]) {
+        let first = self.blocks[b].index * m.shape().threads();
+        if let Some(d) = m.race() {
+            let all: Vec<u32> = members.iter().map(|(n, _)| first + *n as u32).collect();
             d.synchronise(&all);
         }
     }
 
-    fn resume(
-        &mut self,
-        m: &mut Machine<'p, '_>,
-        b: usize,
-        n: usize,
-        values: &[Slot],
-    ) -> Option<Outcome> {
+    fn resume(&mut self, m: &mut L, b: usize, n: usize, values: &[Slot]) -> Option<Outcome> {
         let lane = &mut self.blocks[b].lanes[n];
         let State::Waiting(w) = lane.state else {
             return None;
         };
         lane.state = State::Ready;
-        match m.finish_call(&mut lane.thread, w.site, values) {
+        match m.finish(&mut lane.thread, w.site, values) {
             Ok(()) => None,
             Err(f) => Some(m.outcome(&lane.thread, f)),
         }
     }
 
     /// Performs every warp operation whose lanes are all there.
-    pub(super) fn check_warp(
-        &mut self,
-        m: &mut Machine<'p, '_>,
-        b: usize,
-        warp: usize,
-    ) -> Option<Outcome> {
+    pub(super) fn check_warp(&mut self, m: &mut L, b: usize, warp: usize) -> Option<Outcome> {
         let first = warp * 32;
         for n in first..first + 32 {
             let Some(w) = self.waiting(b, n) else {
@@ -189,7 +171,7 @@ impl<'p> Scheduler<'p> {
 
     fn warp_operation(
         &mut self,
-        m: &mut Machine<'p, '_>,
+        m: &mut L,
         b: usize,
         first: usize,
         op: WarpOp,
@@ -199,7 +181,9 @@ impl<'p> Scheduler<'p> {
         for &(n, w) in members {
             let values = result(op, n - first, w, first, members);
             // A lane that reads from one that is not there gets whatever.
-            m.choices.undef |= values.iter().any(|v| v.is_undef());
+            if values.iter().any(|v| v.is_undef()) {
+                m.made_a_choice();
+            }
             if let Some(o) = self.resume(m, b, n, &values) {
                 return Some(o);
             }
@@ -208,12 +192,7 @@ impl<'p> Scheduler<'p> {
     }
 
     /// Lanes of a warp that wait at the same place as lane `n` without a mask go on together.
-    pub(super) fn release_here(
-        &mut self,
-        m: &mut Machine<'p, '_>,
-        b: usize,
-        n: usize,
-    ) -> Option<Outcome> {
+    pub(super) fn release_here(&mut self, m: &mut L, b: usize, n: usize) -> Option<Outcome> {
         let w = self.waiting(b, n)?;
         let first = n / 32 * 32;
         let members: Vec<Member> = (first..first + 32)
@@ -240,6 +219,20 @@ impl<'p> Scheduler<'p> {
             }
         }
         None
+    }
+}
+
+/// The value that a reduction of predicates of a barrier gives.
+fn reduce_predicates(r: Reduce, all: impl Iterator<Item = bool>) -> u64 {
+    let (mut n, mut total) = (0, 0);
+    for p in all {
+        n += u64::from(p);
+        total += 1;
+    }
+    match r {
+        Reduce::And => u64::from(n == total),
+        Reduce::Or => u64::from(n > 0),
+        _ => n,
     }
 }
 

@@ -15,16 +15,20 @@
 //! undefined behaviour.
 
 mod collective;
+mod llvm;
+mod postdom;
 mod schedule;
+mod stack;
 
 use super::api::{Launch, LaunchRun};
-use super::code::CompiledFn;
-use super::exec::{Machine, Shape, put_value};
-use super::memory::Life;
+use super::events::Event;
+use super::exec::{Fault, Shape, Stop};
 use super::outcome::{Choices, Outcome, ThreadId, Unsupported};
-use super::race::{Detector, Race};
+use super::race::Detector;
 use super::slot::Slot;
-use super::value::{Pointer, Target, Value};
+use super::value::Value;
+pub(super) use llvm::launch;
+pub(super) use postdom::immediate_postdominators;
 use schedule::Scheduler;
 
 /// Most threads of a launch with race detection: every thread knows the time of every other.
@@ -32,149 +36,105 @@ const MAX_RACE_THREADS: u32 = 1 << 14;
 /// Most threads of a block, as on the device.
 const MAX_BLOCK: u32 = 1024;
 
-/// Arguments of a kernel: slots in a row, and the bytes of `byval` parameters with slot and space.
-pub(super) struct Arguments {
-    pub slots: Vec<Slot>,
-    pub byval: Vec<(u32, Vec<u8>, u64, u32)>,
+/// Where a thread is, as far as schedules look.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(super) struct Position {
+    /// Calls on its stack, the kernel counted.
+    pub depth: usize,
+    /// Number of the function.
+    pub function: u32,
+    /// The operation that it performs next.
+    pub at: usize,
 }
 
-/// Runs a kernel over a grid.
-pub(super) fn launch<'p>(m: &mut Machine<'p, '_>, l: &Launch) -> LaunchRun {
-    m.policy = l.policy;
-    m.mem.limit = l.policy.limits.memory;
-    m.choices = Choices::default();
-    m.steps = 0;
-    m.events = 0;
-    m.race = None;
-    m.shape = Shape {
-        grid: l.grid,
-        block: l.block,
-        dynamic_shared: l.dynamic_shared_bytes,
-    };
-    let mut run = LaunchRun {
+/// Threads of one instruction set, as the scheduler sees them: it switches between them and lets them meet, and knows
+/// nothing of what they execute.
+pub(super) trait Lanes {
+    /// A thread.
+    type Thread;
+    /// Shape of the launch.
+    fn shape(&self) -> Shape;
+    /// Instructions that may still be executed.
+    fn steps_left(&self) -> u64;
+    /// Makes the shared memory of a block.
+    fn make_block(&mut self, block: u32) -> Result<(), Outcome>;
+    /// Ends the shared memory of a block.
+    fn drop_block(&mut self, block: u32);
+    /// A thread at the beginning of the kernel, with its places in block and grid.
+    fn start(
+        &mut self,
+        id: ThreadId,
+        tid: [u32; 3],
+        ctaid: [u32; 3],
+    ) -> Result<Self::Thread, Outcome>;
+    /// Runs a thread for a number of instructions or memory operations, and counts them.
+    fn run(&mut self, t: &mut Self::Thread, fuel: i64, turn: u32) -> Stop;
+    /// Ends the wait of a thread with what it gets.
+    fn finish(&mut self, t: &mut Self::Thread, site: u32, values: &[Slot]) -> Result<(), Fault>;
+    /// A thread is done: its memory goes. What it did is the result.
+    fn exit(&mut self, t: &mut Self::Thread) -> Vec<Event>;
+    /// The ending that a fault of a thread is.
+    fn outcome(&self, t: &Self::Thread, f: Fault) -> Outcome;
+    /// Where a thread is.
+    fn position(&self, t: &Self::Thread) -> Position;
+    /// Where a thread is, moves of the edge that it is on left out.
+    fn junction(&self, t: &Self::Thread) -> Position;
+    /// Where threads that part at the end of this one's block meet again; `None` if they never do within the function.
+    fn reconvergence(&mut self, t: &Self::Thread) -> Option<Position>;
+    /// Whether the branch at the end of this thread's block promises that threads do not part there.
+    fn ends_uniform(&self, _t: &Self::Thread) -> bool {
+        false
+    }
+    /// The race detector, if there is one.
+    fn race(&mut self) -> Option<&mut Detector>;
+    /// Notes that the run depended on a value that is open.
+    fn made_a_choice(&mut self);
+    /// What the only thread of a launch returned.
+    fn returned(&self, values: &[Slot]) -> Option<Value>;
+}
+
+/// Runs all threads of a launch: how it ended, and what each thread did.
+pub(super) fn execute<L: Lanes>(m: &mut L, l: &Launch) -> (Outcome, Vec<(ThreadId, Vec<Event>)>) {
+    let mut s = Scheduler::new(l);
+    let outcome = s.run(m);
+    (outcome, s.finish(m))
+}
+
+/// Checks the shape of a launch: threads over all blocks.
+pub(super) fn threads_of(l: &Launch) -> Result<u32, Outcome> {
+    let ill = |what: &str| Outcome::IllFormed(what.into());
+    let threads = product(l.block).filter(|&n| n <= MAX_BLOCK);
+    let threads = threads.ok_or_else(|| ill("a block has 1 to 1024 threads"))?;
+    let blocks = product(l.grid).ok_or_else(|| ill("a grid has at least one block"))?;
+    let total = threads.checked_mul(blocks).filter(|&n| n <= 1 << 24);
+    total.ok_or_else(|| ill("more than 2^24 threads"))
+}
+
+/// The race detector of a launch, if it has one.
+pub(super) fn detector(l: &Launch, total: u32) -> Result<Option<Detector>, Outcome> {
+    if !l.race_detection || total <= 1 {
+        return Ok(None);
+    }
+    if total > MAX_RACE_THREADS {
+        let what = format!("race detection over {total} threads");
+        return Err(Outcome::Unsupported(Unsupported::new(what)));
+    }
+    Ok(Some(Detector::new(total)))
+}
+
+/// The result of a launch before anything happened.
+pub(super) fn nothing_yet() -> LaunchRun {
+    LaunchRun {
         outcome: Outcome::Returned(None),
         events: Vec::new(),
         choices: Choices::default(),
         steps: 0,
         races: Vec::new(),
-    };
-    let ready = prepare(m, l);
-    run.outcome = match ready {
-        Err(o) => o,
-        Ok((code, args)) => {
-            let mut s = Scheduler::new(code, args, l);
-            let outcome = s.run(m);
-            run.events = s.finish(m);
-            outcome
-        }
-    };
-    run.choices = m.choices;
-    run.steps = m.steps;
-    run.races = races(m);
-    // The block memory of this launch is gone; a pointer to it dangles.
-    let blocks = std::mem::take(&mut m.blocks);
-    for (_, p) in blocks.into_iter().flat_map(|b| b.shared) {
-        m.mem.destroy(p, Life::Popped);
     }
-    m.race = None;
-    for o in &mut m.mem.objects {
-        o.race_cells = u32::MAX;
-    }
-    run
 }
 
 fn product(d: [u32; 3]) -> Option<u32> {
     d.iter()
         .try_fold(1u32, |a, &b| a.checked_mul(b))
         .filter(|&n| n > 0)
-}
-
-fn prepare<'p>(
-    m: &mut Machine<'p, '_>,
-    l: &Launch,
-) -> Result<(&'p CompiledFn, Arguments), Outcome> {
-    let ill = |what: &str| Outcome::IllFormed(what.into());
-    let threads = product(l.block).filter(|&n| n <= MAX_BLOCK);
-    let threads = threads.ok_or_else(|| ill("a block has 1 to 1024 threads"))?;
-    let blocks = product(l.grid).ok_or_else(|| ill("a grid has at least one block"))?;
-    let total = threads.checked_mul(blocks).filter(|&n| n <= 1 << 24);
-    let total = total.ok_or_else(|| ill("more than 2^24 threads"))?;
-    if !m.program.has_body(l.kernel) {
-        return Err(ill("the kernel has no body in this module"));
-    }
-    let code = m
-        .program
-        .code(l.kernel)
-        .ok_or_else(|| ill("the kernel has no body"))?;
-    let args = arguments(m, code, &l.args)?;
-    m.blocks = vec![Default::default(); blocks as usize];
-    if l.race_detection && total > 1 {
-        if total > MAX_RACE_THREADS {
-            let what = format!("race detection over {total} threads");
-            return Err(Outcome::Unsupported(Unsupported::new(what)));
-        }
-        m.race = Some(Detector::new(total));
-    }
-    Ok((code, args))
-}
-
-fn arguments(m: &Machine<'_, '_>, code: &CompiledFn, args: &[Value]) -> Result<Arguments, Outcome> {
-    if code.params.len() != args.len() {
-        return Err(Outcome::IllFormed(format!(
-            "{} arguments for {} parameters",
-            args.len(),
-            code.params.len()
-        )));
-    }
-    let mut out = Arguments {
-        slots: Vec::new(),
-        byval: Vec::new(),
-    };
-    for (i, (layout, v)) in code.params.iter().zip(args).enumerate() {
-        let slot = out.slots.len() as u32;
-        if let (Value::ByVal(bytes), Some(b)) = (v, code.byvals.iter().find(|b| b.0 == slot)) {
-            let mut bytes = bytes.clone();
-            bytes.resize(b.1 as usize, 0);
-            out.byval.push((slot, bytes, b.2, b.3));
-            out.slots.push(Slot::int(0));
-            continue;
-        }
-        put_value(layout, v, &mut out.slots, &mut |p| m.pointer_slot(p)).ok_or_else(|| {
-            Outcome::IllFormed(format!("argument {i} does not fit its parameter"))
-        })?;
-    }
-    Ok(out)
-}
-
-fn races(m: &Machine<'_, '_>) -> Vec<Race> {
-    let Some(d) = &m.race else { return Vec::new() };
-    let threads = m.shape.threads();
-    let place = |(thread, at, _): (u32, super::race::At, bool)| {
-        let code = at.0.and_then(|g| m.program.code(g));
-        let mut p = code
-            .map(|c| m.program.place(c, at.1 as usize))
-            .unwrap_or_default();
-        p.thread = ThreadId {
-            block: thread / threads,
-            thread: thread % threads,
-        };
-        p
-    };
-    d.races
-        .iter()
-        .map(|r| {
-            let target = m.mem.objects.get(r.object).map(|o| o.target.clone());
-            Race {
-                first: place(r.first),
-                first_writes: r.first.2,
-                second: place(r.second),
-                second_writes: r.second.2,
-                at: Pointer {
-                    space: 0,
-                    target: target.unwrap_or(Target::Nothing),
-                    offset: r.offset as i64,
-                },
-            }
-        })
-        .collect()
 }

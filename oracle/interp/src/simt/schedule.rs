@@ -1,14 +1,13 @@
 //! Who runs next.
 
-use super::Arguments;
+use super::stack::WarpStack;
+use super::{Lanes, Position};
 use crate::api::{Launch, Schedule};
-use crate::code::CompiledFn;
 use crate::events::Event;
-use crate::exec::{Fault, Machine, Stop, Thread, Wait, WaitKind};
-use crate::memory::Life;
+use crate::exec::{Fault, Stop, Wait, WaitKind};
 use crate::outcome::{Outcome, ThreadId, UbKind};
 use crate::rng::Rng;
-use crate::slot::{Prov, Slot};
+use crate::slot::Slot;
 use std::collections::BTreeMap;
 
 /// What a thread is doing.
@@ -20,8 +19,8 @@ pub(super) enum State {
 }
 
 /// A thread and its state.
-pub(super) struct Lane<'p> {
-    pub thread: Thread<'p>,
+pub(super) struct Lane<T> {
+    pub thread: T,
     pub state: State,
     /// Rounds that the lane has waited for others to come to the same place.
     pub patience: u32,
@@ -31,19 +30,19 @@ pub(super) struct Lane<'p> {
 pub(super) type Arrivals = BTreeMap<u32, u32>;
 
 /// A resident block.
-pub(super) struct Block<'p> {
+pub(super) struct Block<T> {
     pub index: u32,
-    pub lanes: Vec<Lane<'p>>,
+    pub lanes: Vec<Lane<T>>,
     pub arrivals: Arrivals,
+    /// Of each warp, for [`Schedule::Ipdom`].
+    pub stacks: Vec<WarpStack>,
 }
 
-pub(super) struct Scheduler<'p> {
-    code: &'p CompiledFn,
-    args: Arguments,
+pub(super) struct Scheduler<L: Lanes> {
     schedule: Schedule,
     resident: usize,
     next_block: u32,
-    pub blocks: Vec<Block<'p>>,
+    pub blocks: Vec<Block<L::Thread>>,
     rng: Rng,
     events: Vec<(ThreadId, Vec<Event>)>,
     /// Slots that the only thread of a scalar run returned.
@@ -62,15 +61,13 @@ enum Round {
 /// Rounds that a lane at `activemask` gives the others of its warp.
 pub(super) const PATIENCE: u32 = 64;
 
-impl<'p> Scheduler<'p> {
-    pub fn new(code: &'p CompiledFn, args: Arguments, l: &Launch) -> Scheduler<'p> {
+impl<L: Lanes> Scheduler<L> {
+    pub fn new(l: &Launch) -> Scheduler<L> {
         let seed = match l.schedule {
             Schedule::RoundRobin(s) | Schedule::Random(s) => s,
             _ => 0,
         };
         Scheduler {
-            code,
-            args,
             schedule: l.schedule,
             resident: l.resident_blocks.max(1) as usize,
             next_block: 0,
@@ -83,7 +80,7 @@ impl<'p> Scheduler<'p> {
     }
 
     /// Runs until all threads exited or one of them cannot go on.
-    pub fn run(&mut self, m: &mut Machine<'p, '_>) -> Outcome {
+    pub fn run(&mut self, m: &mut L) -> Outcome {
         loop {
             if let Err(o) = self.fill(m) {
                 return o;
@@ -99,17 +96,13 @@ impl<'p> Scheduler<'p> {
         }
     }
 
-    fn returned_value(&mut self, m: &Machine<'p, '_>) -> Outcome {
-        let one = m.shape.threads() == 1 && m.shape.blocks() == 1;
-        match &self.returned {
-            Some(v) if one && self.code.ret.slots > 0 => {
-                Outcome::Returned(Some(m.public_value(&self.code.ret, v)))
-            }
-            _ => Outcome::Returned(None),
-        }
+    fn returned_value(&mut self, m: &L) -> Outcome {
+        let one = m.shape().threads() == 1 && m.shape().blocks() == 1;
+        let value = self.returned.as_ref().filter(|_| one);
+        Outcome::Returned(value.and_then(|v| m.returned(v)))
     }
 
-    fn deadlock(&self, m: &Machine<'p, '_>) -> Outcome {
+    fn deadlock(&self, m: &L) -> Outcome {
         let waiting = self
             .blocks
             .iter()
@@ -122,8 +115,8 @@ impl<'p> Scheduler<'p> {
     }
 
     /// Starts blocks while there is room.
-    fn fill(&mut self, m: &mut Machine<'p, '_>) -> Result<(), Outcome> {
-        while self.blocks.len() < self.resident && self.next_block < m.shape.blocks() {
+    fn fill(&mut self, m: &mut L) -> Result<(), Outcome> {
+        while self.blocks.len() < self.resident && self.next_block < m.shape().blocks() {
             let index = self.next_block;
             self.next_block += 1;
             m.make_block(index)?;
@@ -131,8 +124,9 @@ impl<'p> Scheduler<'p> {
                 index,
                 lanes: Vec::new(),
                 arrivals: Arrivals::new(),
+                stacks: Vec::new(),
             };
-            for n in 0..m.shape.threads() {
+            for n in 0..m.shape().threads() {
                 let thread = self.start(m, index, n)?;
                 block.lanes.push(Lane {
                     thread,
@@ -140,44 +134,31 @@ impl<'p> Scheduler<'p> {
                     patience: 0,
                 });
             }
+            let warps = block.lanes.len().div_ceil(32);
+            block.stacks = vec![WarpStack::default(); warps];
             self.blocks.push(block);
         }
         Ok(())
     }
 
-    fn start(&self, m: &mut Machine<'p, '_>, block: u32, n: u32) -> Result<Thread<'p>, Outcome> {
-        let id = ThreadId { block, thread: n };
-        let number = block * m.shape.threads() + n;
-        let mut t = Thread::new(m.policy.seed, id, number);
+    fn start(&self, m: &mut L, block: u32, n: u32) -> Result<L::Thread, Outcome> {
+        let shape = m.shape();
         let place = |i: u32, d: [u32; 3]| [i % d[0], i / d[0] % d[1], i / d[0] / d[1]];
-        t.tid = place(n, m.shape.block);
-        t.ctaid = place(block, m.shape.grid);
-        let mut slots = self.args.slots.clone();
-        let mut private: Vec<Option<Prov>> = Vec::new();
-        for (slot, bytes, align, space) in &self.args.byval {
-            let size = bytes.len() as u64;
-            let p = match m.private_object(&mut t, size, *align, *space) {
-                Ok(p) => p,
-                Err(f) => return Err(m.outcome(&t, f)),
-            };
-            if let Some(o) = m.mem.find_mut(p) {
-                o.bytes.copy_from_slice(bytes);
-                o.states.fill(crate::memory::DEFINED);
-            }
-            slots[*slot as usize] = m.mem.pointer(p, *space);
-            private.push(Some(p));
-        }
-        match m.start(&mut t, self.code, &slots, &private) {
-            Ok(()) => Ok(t),
-            Err(f) => Err(m.outcome(&t, f)),
-        }
+        m.start(
+            ThreadId { block, thread: n },
+            place(n, shape.block),
+            place(block, shape.grid),
+        )
     }
 
     /// Gives every thread that can run its turn.
-    fn round(&mut self, m: &mut Machine<'p, '_>) -> Round {
+    fn round(&mut self, m: &mut L) -> Round {
         let mut progress = false;
         for b in 0..self.blocks.len() {
-            let order = self.order(b);
+            let order = match self.order(m, b) {
+                Ok(order) => order,
+                Err(o) => return Round::End(o),
+            };
             for n in order {
                 if self.blocks[b].lanes[n].state != State::Ready {
                     continue;
@@ -201,7 +182,7 @@ impl<'p> Scheduler<'p> {
     }
 
     /// The lanes of a block in the order of their turns.
-    fn order(&mut self, b: usize) -> Vec<usize> {
+    fn order(&mut self, m: &mut L, b: usize) -> Result<Vec<usize>, Outcome> {
         let n = self.blocks[b].lanes.len();
         let mut order: Vec<usize> = (0..n).collect();
         match self.schedule {
@@ -210,14 +191,16 @@ impl<'p> Scheduler<'p> {
                     order.swap(i, self.rng.below(i as u64 + 1) as usize);
                 }
             }
-            Schedule::LockstepWarps => order = self.leaders(b),
+            Schedule::LockstepWarps => order = self.leaders(m, b),
+            Schedule::Ipdom => order = self.tops(m, b)?,
             _ => {}
         }
-        order
+        Ok(order)
     }
+
     /// Of each warp the lanes that are furthest behind: deepest in calls, earliest in the code. One time in
     /// four another group has its turn, so that no lane waits for ever for one that never runs.
-    fn leaders(&mut self, b: usize) -> Vec<usize> {
+    fn leaders(&mut self, m: &L, b: usize) -> Vec<usize> {
         let other = (self.rng.below(4) == 0).then(|| self.rng.below(32) as usize);
         self.out_of_order = other.is_some();
         let lanes = &self.blocks[b].lanes;
@@ -225,9 +208,8 @@ impl<'p> Scheduler<'p> {
         for first in (0..lanes.len()).step_by(32) {
             let warp = first..(first + 32).min(lanes.len());
             let key = |i: &usize| {
-                let t = &lanes[*i].thread;
-                let pc = t.frames.last().map_or(0, |f| f.pc);
-                (usize::MAX - t.frames.len(), pc)
+                let Position { depth, at, .. } = m.position(&lanes[*i].thread);
+                (usize::MAX - depth, at)
             };
             let ready = || warp.clone().filter(|&i| lanes[i].state == State::Ready);
             let chosen = match other {
@@ -241,14 +223,32 @@ impl<'p> Scheduler<'p> {
         all
     }
 
+    /// Of each warp the lanes on top of its stack.
+    fn tops(&mut self, m: &mut L, b: usize) -> Result<Vec<usize>, Outcome> {
+        let Block { lanes, stacks, .. } = &mut self.blocks[b];
+        let mut all = Vec::new();
+        self.out_of_order = false;
+        for (w, (lanes, stack)) in lanes.chunks(32).zip(stacks).enumerate() {
+            let chosen = stack
+                .next(m, lanes)
+                .map_err(|lane| m.outcome(&lanes[lane].thread, Fault::Ub(UbKind::NonUniformUni)))?;
+            self.out_of_order |= stack.out_of_order();
+            let those = (0..lanes.len()).filter(|i| chosen >> i & 1 == 1);
+            all.extend(those.map(|i| w * 32 + i));
+        }
+        Ok(all)
+    }
+
     /// Instructions and memory operations of the next turn.
     fn quantum(&mut self) -> (i64, u32) {
         match self.schedule {
             Schedule::Greedy => (1 << 24, u32::MAX),
             // The group that has its turn out of order runs for a while: lanes that mirror each other's
             // steps could otherwise stand in each other's way for ever.
-            Schedule::LockstepWarps if self.out_of_order => (self.rng.below(512) as i64, u32::MAX),
-            Schedule::LockstepWarps => (0, u32::MAX),
+            Schedule::LockstepWarps | Schedule::Ipdom if self.out_of_order => {
+                (self.rng.below(512) as i64, u32::MAX)
+            }
+            Schedule::LockstepWarps | Schedule::Ipdom => (0, u32::MAX),
             // Mostly long turns, some so short that they part neighbouring instructions.
             _ => match self.rng.below(4) {
                 0 => (self.rng.below(8) as i64, self.rng.below(4) as u32),
@@ -261,19 +261,18 @@ impl<'p> Scheduler<'p> {
         }
     }
 
-    fn turn(&mut self, m: &mut Machine<'p, '_>, b: usize, n: usize) -> Option<Outcome> {
+    fn turn(&mut self, m: &mut L, b: usize, n: usize) -> Option<Outcome> {
         let (mut fuel, turn) = self.quantum();
-        let left = m.policy.limits.steps.saturating_sub(m.steps);
+        let left = m.steps_left();
         if left == 0 {
             return Some(Outcome::OutOfSteps);
         }
         fuel = fuel.min(i64::try_from(left).unwrap_or(i64::MAX));
         // A single thread has nobody to give its turn to.
         let alone = self.blocks.len() == 1 && self.blocks[b].lanes.len() == 1;
-        m.turn = if alone { u32::MAX } else { turn };
+        let turn = if alone { u32::MAX } else { turn };
         let lane = &mut self.blocks[b].lanes[n];
-        let stop = m.run(&mut lane.thread, fuel);
-        m.steps += u64::try_from(fuel - lane.thread.fuel_left).unwrap_or(0);
+        let stop = m.run(&mut lane.thread, fuel, turn);
         match stop {
             Stop::Pause => None,
             Stop::Wait(w) => {
@@ -295,40 +294,36 @@ impl<'p> Scheduler<'p> {
     }
 
     /// A thread is done: its local memory goes, and others may no longer wait for it.
-    fn exited(&mut self, m: &mut Machine<'p, '_>, b: usize, n: usize) -> Option<Outcome> {
+    fn exited(&mut self, m: &mut L, b: usize, n: usize) -> Option<Outcome> {
         self.drop_thread(m, b, n);
         self.check_block(m, b)
             .or_else(|| self.check_warp(m, b, n / 32))
     }
-    fn drop_thread(&mut self, m: &mut Machine<'p, '_>, b: usize, n: usize) {
-        let t = &mut self.blocks[b].lanes[n].thread;
-        let own = t.allocas.drain(..).chain(t.tls.drain(..).map(|x| x.1));
-        for p in own {
-            m.mem.destroy(p, Life::Popped);
-        }
-        t.regs = Vec::new();
-        t.frames = Vec::new();
-        let events = std::mem::take(&mut t.events);
+    fn drop_thread(&mut self, m: &mut L, b: usize, n: usize) {
+        let block = &mut self.blocks[b];
+        let id = ThreadId {
+            block: block.index,
+            thread: n as u32,
+        };
+        let events = m.exit(&mut block.lanes[n].thread);
         if !events.is_empty() {
-            self.events.push((t.id, events));
+            self.events.push((id, events));
         }
     }
 
     /// Removes blocks whose threads have all exited.
-    fn retire(&mut self, m: &mut Machine<'p, '_>) {
+    fn retire(&mut self, m: &mut L) {
         self.blocks.retain(|b| {
             let live = b.lanes.iter().any(|l| l.state != State::Exited);
             if !live {
-                for (_, p) in std::mem::take(&mut m.blocks[b.index as usize].shared) {
-                    m.mem.destroy(p, Life::Popped);
-                }
+                m.drop_block(b.index);
             }
             live
         });
     }
 
     /// Ends the wait of lanes at `activemask` whose warp had its chance.
-    fn impatient(&mut self, m: &mut Machine<'p, '_>, b: usize) -> Option<Outcome> {
+    fn impatient(&mut self, m: &mut L, b: usize) -> Option<Outcome> {
         for n in 0..self.blocks[b].lanes.len() {
             let lane = &mut self.blocks[b].lanes[n];
             let State::Waiting(Wait {
@@ -354,7 +349,7 @@ impl<'p> Scheduler<'p> {
     }
 
     /// When nothing else can happen: lanes at `activemask` go on. True if some did.
-    fn settle(&mut self, m: &mut Machine<'p, '_>) -> bool {
+    fn settle(&mut self, m: &mut L) -> bool {
         for b in 0..self.blocks.len() {
             for n in 0..self.blocks[b].lanes.len() {
                 let State::Waiting(Wait {
@@ -373,7 +368,7 @@ impl<'p> Scheduler<'p> {
     }
 
     /// Events of all threads, in order of thread; threads that were cut off included.
-    pub fn finish(&mut self, m: &mut Machine<'p, '_>) -> Vec<(ThreadId, Vec<Event>)> {
+    pub fn finish(&mut self, m: &mut L) -> Vec<(ThreadId, Vec<Event>)> {
         for b in 0..self.blocks.len() {
             for n in 0..self.blocks[b].lanes.len() {
                 self.drop_thread(m, b, n);

@@ -5,9 +5,10 @@
 use crate::support;
 
 use std::collections::BTreeSet;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use support::{launch, main_with};
-use tandem_interp::{Outcome, Schedule, UbKind};
+use tandem_interp::{Launch, Outcome, Policy, Schedule, UbKind, ptx};
+use tandem_ir::Global;
 
 fn folder() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../corpus/interp/ub")
@@ -16,6 +17,11 @@ fn folder() -> PathBuf {
 /// Runs a program: in one thread, or in as many as its first line says.
 fn outcome(kind: &str, file: &str) -> Outcome {
     let path = folder().join(kind).join(file);
+    // What only PTX can do is written in PTX.
+    let ptx = path.with_extension("ptx");
+    if ptx.exists() {
+        return outcome_of_ptx(&ptx);
+    }
     let text = std::fs::read_to_string(&path).unwrap_or_else(|e| panic!("{}: {e}", path.display()));
     let threads = text
         .lines()
@@ -35,6 +41,25 @@ fn outcome(kind: &str, file: &str) -> Outcome {
         }
         None => main_with(&text, &[]).outcome,
     }
+}
+
+/// The same of a PTX program: `main` on the stack model of convergence.
+fn outcome_of_ptx(path: &Path) -> Outcome {
+    let text = std::fs::read_to_string(path).unwrap_or_else(|e| panic!("{}: {e}", path.display()));
+    let module = tandem_ir::machine::text::parse(text.as_bytes(), "ub.ptx").unwrap();
+    let program = ptx::Program::new(&module, None);
+    let main = program.function("main").unwrap();
+    let threads = text
+        .lines()
+        .next()
+        .and_then(|l| l.strip_prefix("// threads: "));
+    let threads = threads.map_or(1, |n| n.trim().parse().unwrap());
+    let mut device = ptx::Device::new(&program, Policy::default()).unwrap();
+    let launch = Launch {
+        schedule: Schedule::Ipdom,
+        ..Launch::new(Global::from_u32(main), [1; 3], [threads, 1, 1], vec![])
+    };
+    device.launch(&launch).outcome
 }
 
 #[test]

@@ -8,4 +8,5 @@ mod interp_intrinsics;
 mod interp_scalar;
 mod interp_simt;
 mod interp_ub;
+mod ptx;
 mod support;

@@ -1,0 +1,164 @@
+//! The interpreter of PTX: arithmetic where PTX differs from LLVM IR, memory, calls, and convergence on the stack model.
+#![allow(clippy::unwrap_used, reason = "tests")]
+
+use tandem_interp::{Buffer, Launch, Outcome, Policy, Schedule, UbKind, Value, ptx};
+use tandem_ir::Global;
+
+const HEAD: &str = ".version 7.8\n.target sm_90\n.address_size 64\n";
+
+/// Runs kernel `k(out)` with as many threads; the words that it stored.
+fn words(body: &str, threads: u32, schedule: Schedule) -> (Outcome, Vec<u32>) {
+    let text = format!(
+        "{HEAD}.visible .entry k(.param .u64 k_param_0)\n{{\n.reg .pred %p<9>; .reg .b16 %rs<9>; .reg .b32 %r<19>; .reg .b64 %rd<19>;\n\
+         ld.param.b64 %rd0, [k_param_0];\n{body}\nret;\n}}\n"
+    );
+    let module = tandem_ir::machine::text::parse(text.as_bytes(), "k.ptx").unwrap();
+    let program = ptx::Program::new(&module, None);
+    let mut device = ptx::Device::new(&program, Policy::default()).unwrap();
+    let out = device.alloc(&Buffer::global(vec![0; 4 * 64]));
+    let kernel = Global::from_u32(program.function("k").unwrap());
+    let launch = Launch {
+        schedule,
+        ..Launch::new(kernel, [1; 3], [threads, 1, 1], vec![Value::buffer(out)])
+    };
+    let run = device.launch(&launch);
+    let image = device.read(out).unwrap();
+    let word = |b: &[u8]| u32::from_le_bytes(b.try_into().unwrap());
+    (run.outcome, image.bytes.chunks(4).map(word).collect())
+}
+
+/// The first word that a thread alone stores.
+fn one(body: &str) -> u32 {
+    let body = format!("{body}\nst.global.b32 [%rd0], %r0;");
+    let (outcome, words) = words(&body, 1, Schedule::Greedy);
+    assert!(outcome.is_returned(), "{outcome}");
+    words[0]
+}
+
+#[test]
+fn ptx_arithmetic_is_that_of_the_manual() {
+    let facts = [
+        ("mov.b32 %r1, 1; mov.b32 %r2, 32; shl.b32 %r0, %r1, %r2;", 0),
+        (
+            "mov.b32 %r1, -8; mov.b32 %r2, 64; shr.s32 %r0, %r1, %r2;",
+            0xffff_ffff,
+        ),
+        (
+            "mov.b32 %r1, 0x80000000; mov.b32 %r2, 1; shf.l.wrap.b32 %r0, %r1, %r2, 33;",
+            3,
+        ),
+        (
+            "mov.b32 %r1, 0x80000000; mov.b32 %r2, 1; shf.l.clamp.b32 %r0, %r1, %r2, 33;",
+            0x8000_0000,
+        ),
+        ("mov.b32 %r1, 0xffffffff; bfe.u32 %r0, %r1, 28, 16;", 0xf),
+        ("mov.b32 %r1, 0; clz.b32 %r0, %r1;", 32),
+        (
+            "mov.b32 %r1, 0x7f800000; cvt.rzi.s32.f32 %r0, %r1;",
+            0x7fff_ffff,
+        ),
+        ("mov.b32 %r1, 0xbf800000; cvt.rzi.u32.f32 %r0, %r1;", 0),
+        (
+            "mov.b64 %rd1, 0x7ff8000000000000; cvt.rzi.u32.f64 %r0, %rd1;",
+            0x8000_0000,
+        ),
+        (
+            "mov.b32 %r1, 0x40200000; cvt.rni.f32.f32 %r0, %r1;",
+            0x4000_0000,
+        ),
+        (
+            "mov.b32 %r1, 0xbf000000; cvt.rzi.f32.f32 %r0, %r1;",
+            0x8000_0000,
+        ),
+        (
+            "mov.b32 %r1, 0x7fc00000; mov.b32 %r2, 0x3f800000; min.f32 %r0, %r1, %r2;",
+            0x3f80_0000,
+        ),
+        (
+            "mov.b32 %r1, 0x80000000; mov.b32 %r2, 0; max.f32 %r0, %r1, %r2;",
+            0,
+        ),
+        (
+            "mov.b32 %r1, 0x7fc00000; setp.ne.f32 %p1, %r1, %r1; selp.b32 %r0, 1, 0, %p1;",
+            0,
+        ),
+        (
+            "mov.b32 %r1, 0x7fc00000; setp.neu.f32 %p1, %r1, %r1; selp.b32 %r0, 1, 0, %p1;",
+            1,
+        ),
+        (
+            "mov.b32 %r1, 1; mov.b32 %r2, 0; add.rn.ftz.f32 %r0, %r1, %r2;",
+            0,
+        ),
+        (
+            "mov.b32 %r1, 1; mov.b32 %r2, 0; add.rn.f32 %r0, %r1, %r2;",
+            1,
+        ),
+        (
+            "mov.b32 %r1, 0x80000000; mov.b32 %r2, 0x40000000; copysign.f32 %r0, %r1, %r2;",
+            0xc000_0000,
+        ),
+        (
+            "mov.b32 %r1, 0x11223344; prmt.b32 %r0, %r1, 0, 0x0123;",
+            0x4433_2211,
+        ),
+        (
+            "mov.b32 %r1, -1; add.cc.u32 %r2, %r1, 1; addc.u32 %r0, 0, 0;",
+            1,
+        ),
+    ];
+    for (body, want) in facts {
+        assert_eq!(one(body), want, "{body}");
+    }
+}
+
+#[test]
+fn ptx_bits_that_are_masked_away_are_not_open() {
+    // The upper half of the register was never written, and nobody looks at it.
+    let body = "mov.b32 %r0, {%rs1, %rs2}; and.b32 %r0, %r0, 0;";
+    assert_eq!(one(body), 0);
+}
+
+#[test]
+fn ptx_addresses_belong_to_spaces() {
+    let shared = ".shared .align 4 .b32 s[4];\n";
+    let access = |address: &str| words(&format!("{shared}{address}"), 1, Schedule::Greedy).0;
+    let good = access("mov.b64 %rd1, s; cvta.shared.u64 %rd1, %rd1; st.b32 [%rd1], 5;");
+    assert!(good.is_returned(), "{good}");
+    // PS-41: without the conversion it is an address of another space.
+    let bad = access("mov.b64 %rd1, s; st.b32 [%rd1], 5;");
+    assert_eq!(bad.ub(), Some(UbKind::WrongAddressSpace), "{bad}");
+    let beyond = access("st.shared.b32 [s+16], 5;");
+    assert_eq!(beyond.ub(), Some(UbKind::NoObject), "{beyond}");
+    let odd = access("st.shared.b32 [s+2], 5;");
+    assert_eq!(odd.ub(), Some(UbKind::Misaligned), "{odd}");
+}
+
+#[test]
+fn ptx_lanes_meet_behind_a_branch_on_the_stack_model() {
+    // Odd lanes take a detour; the vote behind it sees all of them under the stack model.
+    let body = "mov.u32 %r1, %tid.x; and.b32 %r2, %r1, 1; setp.eq.b32 %p1, %r2, 0; @%p1 bra M; add.s32 %r2, %r2, 1; M:\n\
+                activemask.b32 %r3; mul.wide.u32 %rd1, %r1, 4; add.s64 %rd1, %rd0, %rd1; st.global.b32 [%rd1], %r3;";
+    let (outcome, words) = words(body, 32, Schedule::Ipdom);
+    assert!(outcome.is_returned(), "{outcome}");
+    assert_eq!(words[..32], [u32::MAX; 32]);
+}
+
+#[test]
+fn ptx_threads_meet_at_barriers_under_every_schedule() {
+    let body = ".shared .align 4 .b32 s[64];\nmov.u32 %r1, %tid.x; mul.wide.u32 %rd1, %r1, 4; mov.b64 %rd2, s; add.s64 %rd3, %rd2, %rd1;\n\
+                st.shared.b32 [%rd3], %r1; bar.sync 0; xor.b32 %r2, %r1, 63; mul.wide.u32 %rd4, %r2, 4; add.s64 %rd4, %rd2, %rd4;\n\
+                ld.shared.b32 %r3, [%rd4]; add.s64 %rd5, %rd0, %rd1; st.global.b32 [%rd5], %r3;";
+    let want: Vec<u32> = (0..64).rev().collect();
+    for schedule in [
+        Schedule::LockstepWarps,
+        Schedule::Ipdom,
+        Schedule::Random(3),
+        Schedule::RoundRobin(1),
+        Schedule::Greedy,
+    ] {
+        let (outcome, words) = words(body, 64, schedule);
+        assert!(outcome.is_returned(), "{outcome}");
+        assert_eq!(words, want, "{schedule:?}");
+    }
+}
