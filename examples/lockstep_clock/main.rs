@@ -83,12 +83,7 @@ fn time_all(args: &[String]) -> Result<(), String> {
 }
 
 /// One ride of each function of a file, and production alone.
-fn time_once(
-    forms: &Forms<Function>,
-    limits: LockstepLimits,
-    timed: &mut Timed,
-    tell: bool,
-) {
+fn time_once(forms: &Forms<Function>, limits: LockstepLimits, timed: &mut Timed, tell: bool) {
     let module = &timed.module;
     let (mut steps, mut small, mut open, mut findings) = (0, 0, 0, 0);
     let (mut in_steps, mut began) = (0.0, 0.0);
@@ -117,10 +112,7 @@ fn time_once(
         open += r.open.len();
         findings += r.findings.len();
         for f in r.findings.iter().filter(|_| tell) {
-            eprintln!(
-                "{}: {} {:?}: {}",
-                timed.file, f.function, f.step, f.message
-            );
+            eprintln!("{}: {} {:?}: {}", timed.file, f.function, f.step, f.message);
         }
     }
     let ridden = seconds() - start;
@@ -130,10 +122,7 @@ fn time_once(
 }
 
 /// Seconds of production on copies of all bodies, made beforehand.
-fn production_alone(
-    production: &dyn Production<Function>,
-    module: &Module,
-) -> f64 {
+fn production_alone(production: &dyn Production<Function>, module: &Module) -> f64 {
     let mut copies = module.bodies.clone();
     let start = seconds();
     for body in &mut copies {
