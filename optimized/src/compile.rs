@@ -1,6 +1,6 @@
 //! A compilation from options to result, without files: which pipeline was asked for, whether it can run, running it.
 
-use crate::driver::jobserver::{Jobserver, JobserverError, auth_of};
+use crate::driver::jobserver::{Jobserver, auth_of};
 use crate::driver::selection::Selected;
 use crate::driver::{self, Interrupt};
 use crate::options::command::Settings;
@@ -278,9 +278,7 @@ impl Threads {
                 }
                 self.count = 1;
             }
-            Err(
-                e @ (JobserverError::Value(_) | JobserverError::Pipe(_) | JobserverError::Fifo(_)),
-            ) => {
+            Err(e) => {
                 let reason = e.reason();
                 return Err(format!(
                     "GNU Jobserver support requested, but an error occurred: {reason}"

@@ -306,7 +306,8 @@ pub fn plain(e: &io::Error) -> String {
 
 /// What make tells its children; read only where a jobserver is asked for.
 pub fn makeflags() -> Option<String> {
-    std::env::var("MAKEFLAGS").ok()
+    // What is no UTF-8 elsewhere in it must not hide the jobserver.
+    std::env::var_os("MAKEFLAGS").map(|flags| flags.to_string_lossy().into_owned())
 }
 
 /// Processors that may be used.

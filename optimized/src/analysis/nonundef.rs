@@ -82,6 +82,9 @@ fn inst(cx: Cx<'_>, f: &Function, i: Inst, depth: u32) -> bool {
 
 /// True if the instruction carries `!noundef`.
 pub fn has_noundef(cx: Cx<'_>, f: &Function, i: Inst) -> bool {
+    if f.attachments(i).is_empty() {
+        return false;
+    }
     let Some(kind) = cx.strings.lookup("noundef") else {
         return false;
     };

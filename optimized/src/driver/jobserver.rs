@@ -3,6 +3,9 @@
 //! Make hands out tokens, bytes in a pipe or a fifo; whoever runs something beside its first job holds one. The pipe is
 //! opened anew, so that nothing is ever changed about the descriptors that make and its other children share, and read
 //! without blocking; the byte that was read is the byte that is written back.
+//!
+//! Of the failures that the documents number, 3 and 4 (the thread that manages tokens, or the local pipe that wakes it,
+//! cannot be made) have no occasion here: a worker asks for its token itself, and there is neither thread nor pipe.
 
 use crate::pass_manager::Slots;
 use std::fs::File;
@@ -16,6 +19,8 @@ use std::time::Duration;
 pub enum JobserverError {
     /// The value is neither two descriptors nor a fifo (code 1).
     Value(String),
+    /// The value is that of make on another platform, whose jobserver is a named semaphore (code 2).
+    Style(String),
     /// A descriptor is closed, negative or no pipe (code 5).
     Pipe(String),
     /// The fifo is missing, is no fifo, or may not be opened (code 6).
@@ -25,12 +30,15 @@ pub enum JobserverError {
 impl JobserverError {
     /// True if compilation goes on, with one thread.
     pub fn is_warning(&self) -> bool {
-        !matches!(self, JobserverError::Value(_))
+        !matches!(self, JobserverError::Value(_) | JobserverError::Style(_))
     }
     /// In words.
     pub fn reason(&self) -> &str {
         match self {
-            JobserverError::Value(r) | JobserverError::Pipe(r) | JobserverError::Fifo(r) => r,
+            JobserverError::Value(r)
+            | JobserverError::Style(r)
+            | JobserverError::Pipe(r)
+            | JobserverError::Fifo(r) => r,
         }
     }
 }
@@ -49,6 +57,9 @@ struct Ends {
     /// All were given back, and none is taken any more.
     closed: bool,
 }
+
+/// How make on Windows names its jobserver.
+const SEMAPHORE: &str = "gmake_semaphore";
 
 /// What `MAKEFLAGS` says about the jobserver: the last `--jobserver-auth=`, or else the last `--jobserver-fds=`, among the
 /// words in front of `--`, behind which are definitions of variables.
@@ -75,6 +86,10 @@ impl Jobserver {
                 let both = open(path, true, true).map_err(|e| fifo(super::plain(&e)))?;
                 let again = both.try_clone().map_err(|e| fifo(super::plain(&e)))?;
                 (both, again)
+            }
+            None if auth.starts_with(SEMAPHORE) => {
+                let why = format!("'{auth}' is a semaphore, which only Windows has");
+                return Err(JobserverError::Style(why));
             }
             None => {
                 let number = |t: &str| t.trim().parse::<i64>().ok();

@@ -22,14 +22,14 @@ pub(crate) fn guard_mergeable(
     let t = f.terminator(pred)?;
     let branch = matches!(f.kind(t), InstKind::Br);
     let plain = branch && planted!(cx, MergedBelowBranch, f.num_operands(t) == 1, true);
-    let pad = f.insts(b).any(|i| {
+    let is_pad = |i| {
         matches!(
             f.kind(i),
             InstKind::LandingPad { .. } | InstKind::CatchPad | InstKind::CleanupPad
         )
-    });
+    };
     let free = pred != b && f.entry() != Some(b) && !pinned.contains(b);
-    (plain && free && !pad).then_some(pred)
+    (plain && free && !f.insts(b).any(is_pad)).then_some(pred)
 }
 
 /// Appends `b` to `pred`, its only predecessor, and erases it; returns the instructions that moved.

@@ -268,10 +268,13 @@ fn make(folder: &Folder, jobs: &str, recipe: &str) -> Option<(String, String)> {
 #[cfg(target_os = "linux")]
 #[test]
 fn pl_013_to_017_a_jobserver_is_used_and_a_broken_one_is_told() {
+    use std::ffi::OsStr;
+    use std::os::unix::ffi::OsStrExt;
     let folder = Folder::new();
     let path = folder.write("in.ll", functions(12));
     let plain = tandemc(&[PASSES, "-j1", &path]).out;
-    let with = |flags: &str| {
+    let with_bytes = |flags: &[u8]| {
+        let flags = OsStr::from_bytes(flags);
         let mut command = assert_cmd::Command::new(crate::tandemc_support::under_test());
         command
             .args(["-jobserver", PASSES, &path])
@@ -284,6 +287,7 @@ fn pl_013_to_017_a_jobserver_is_used_and_a_broken_one_is_told() {
             text(&output.stderr),
         )
     };
+    let with = |flags: &str| with_bytes(flags.as_bytes());
     let warning = "warning: jobserver pipe problem\n".to_owned();
     // PLX-4: negative, closed, no pipe; a fifo that is missing, or is none. Definitions of variables are not looked at
     // (PLX-14), and of two words the last one counts.
@@ -304,11 +308,33 @@ fn pl_013_to_017_a_jobserver_is_used_and_a_broken_one_is_told() {
             "{flags}"
         );
     }
-    let (code, out, err) = with("--jobserver-auth=a,b");
-    assert_eq!((code, out.as_str()), (Some(2), ""));
+    // Codes 1 and 2 are fatal: nonsense, and the jobserver of another platform. Bytes that are no text hide neither.
+    for (flags, reason) in [
+        (&b"--jobserver-auth=a,b"[..], "cannot understand 'a,b'"),
+        (b"--jobserver-auth=", "cannot understand ''"),
+        (b"--jobserver-auth=3", "cannot understand '3'"),
+        (b"\xff\xfe --jobserver-auth=a,b", "cannot understand 'a,b'"),
+        (
+            b"-j3 --jobserver-auth=gmake_semaphore_1F3A",
+            "'gmake_semaphore_1F3A' is a semaphore, which only Windows has",
+        ),
+    ] {
+        let (code, out, err) = with_bytes(flags);
+        assert_eq!((code, out.as_str()), (Some(2), ""), "{err}");
+        let said = "GNU Jobserver support requested, but an error occurred";
+        assert_eq!(err, format!("{said}: {reason}\n"));
+    }
+    // An option stands for `MAKEFLAGS`.
+    let ran = tandemc(&["-jobserver", "-opt", "-slot160=c,d", PASSES, &path]);
+    assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""));
+    assert!(
+        ran.err.ends_with("cannot understand 'c,d'\n"),
+        "{}",
+        ran.err
+    );
     assert_eq!(
-        err,
-        "GNU Jobserver support requested, but an error occurred: cannot understand 'a,b'\n"
+        with_bytes(b"\xff\xfe -j3 -- \x80"),
+        (Some(0), plain.clone(), String::new())
     );
     // Make itself. A recipe with a plus sign has the pipe, one without has not.
     match make(&folder, "-j3", "+TANDEMC IN") {

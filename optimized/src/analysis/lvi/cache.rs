@@ -17,6 +17,10 @@ pub(super) enum Entry {
     Done(Fact),
 }
 
+/// Where an entry is, until its value is forgotten.
+#[derive(Clone, Copy)]
+pub(super) struct Slot(u32);
+
 /// Ends a list.
 const NONE: u32 = u32::MAX;
 /// Lists of more entries are searched by the table.
@@ -76,17 +80,17 @@ impl Cache {
         }
         None
     }
-    /// Writes an entry.
-    pub(super) fn set(&mut self, v: Value, b: Block, entry: Entry) {
-        if let Some(n) = self.find(v, b) {
-            self.items[n as usize].entry = entry;
-            return;
-        }
+    /// Writes an entry that is there ([`Cache::begin`]).
+    pub(super) fn settle(&mut self, slot: Slot, entry: Entry) {
+        self.items[slot.0 as usize].entry = entry;
+    }
+    /// Makes the entry of a value and a block that have none: its computation has begun.
+    pub(super) fn begin(&mut self, v: Value, b: Block) -> Slot {
         let list = &mut self.lists[v];
         let item = Item {
             block: b,
             next: list.first,
-            entry,
+            entry: Entry::Active,
         };
         let n = match self.unused.pop() {
             Some(n) => {
@@ -105,6 +109,7 @@ impl Cache {
             len if len > SHORT => drop(self.table.insert((v, b), n)),
             _ => {}
         }
+        Slot(n)
     }
     /// Enters all items of a value into the table.
     fn tabulate(&mut self, v: Value) {

@@ -163,10 +163,13 @@ impl Fact {
         })
     }
     /// The fact of a constant; `None` if the value is no constant.
+    #[inline]
     pub fn of_const(cx: Cx<'_>, f: &Function, v: Value) -> Option<Fact> {
         let data = f.as_const(v)?;
-        let ty = f.value_type(v);
-        Some(match data {
+        Some(Fact::of_data(cx, f, data, f.value_type(v)))
+    }
+    fn of_data(cx: Cx<'_>, f: &Function, data: &ConstantData, ty: Type) -> Fact {
+        match data {
             ConstantData::Int(n) => match ty.int_width() {
                 Some(w) => Fact::defined(Set::range(Range::single(w, u128::from(*n)))),
                 None => Fact::TOP,
@@ -184,7 +187,7 @@ impl Fact {
                 Fact::defined(Set::Top)
             }
             _ => Fact::TOP,
-        })
+        }
     }
 }
 

@@ -4,7 +4,7 @@
 //! becomes "anything". A question that comes back to itself through a cycle is answered
 //! with "anything" too, which is sound and needs no second round.
 
-use super::cache::{Cache, Entry};
+use super::cache::{Cache, Entry, Slot};
 use super::constraint;
 use super::fact::{Fact, Set};
 use super::transfer;
@@ -25,6 +25,10 @@ const MAX_PREDECESSORS: usize = 128;
 /// A part of a question that is not answered yet.
 struct Frame {
     at: (Value, Block),
+    /// Its entry, once it has been looked at.
+    slot: Option<Slot>,
+    /// Predecessors of the block, once they are joined over.
+    preds: SmallVec<[Block; 4]>,
     /// Edges of a join that have been joined, and what they came to: they are not looked at again when the fact that was
     /// missing is there.
     joined: usize,
@@ -37,6 +41,8 @@ impl Frame {
     fn new(at: (Value, Block), constrained: Option<bool>) -> Frame {
         Frame {
             at,
+            slot: None,
+            preds: SmallVec::new(),
             joined: 0,
             fact: Fact::UNREACHABLE,
             constrained,
@@ -109,9 +115,6 @@ impl Lvi {
             self.cache.of(v).min_by_key(|e| e.0).map(|e| e.1)
         )
     }
-    fn set(&mut self, (v, b): (Value, Block), e: Entry) {
-        self.cache.set(v, b, e);
-    }
 
     /// What is known of `v` at the end of `b`, before the terminator.
     pub fn at_end(&mut self, cx: Cx<'_>, f: &Function, v: Value, b: Block) -> Fact {
@@ -133,30 +136,26 @@ impl Lvi {
         let mut stack = std::mem::take(&mut self.stack);
         stack.push(Frame::new((v, b), None));
         let mut steps = 0;
+        let mut answer = Fact::TOP;
         while let Some(frame) = stack.last_mut() {
             let at = frame.at;
-            // Nothing but this frame settles its question.
-            if frame.joined == 0
-                && let Some(Entry::Done(_)) = self.entry(cx, at)
-            {
-                stack.pop();
-                continue;
-            }
             steps += 1;
             if steps > STEPS_PER_QUERY {
-                for open in stack.drain(..) {
-                    if let Some(Entry::Active) = self.entry(cx, open.at) {
-                        self.set(open.at, Entry::Done(Fact::TOP));
-                    }
+                for slot in stack.drain(..).filter_map(|open| open.slot) {
+                    self.cache.settle(slot, Entry::Done(Fact::TOP));
                 }
                 self.stack = stack;
                 return Fact::TOP;
             }
-            self.set(at, Entry::Active);
+            // Questions on the stack are those without an entry, each once.
+            let slot = *frame
+                .slot
+                .get_or_insert_with(|| self.cache.begin(at.0, at.1));
             let mut missing = None;
             match self.compute(cx, f, frame, &mut missing) {
                 Some(fact) => {
-                    self.set(at, Entry::Done(fact));
+                    self.cache.settle(slot, Entry::Done(fact));
+                    answer = fact;
                     stack.pop();
                 }
                 None => {
@@ -167,10 +166,8 @@ impl Lvi {
             }
         }
         self.stack = stack;
-        match self.entry(cx, (v, b)) {
-            Some(Entry::Done(fact)) => fact,
-            _ => Fact::TOP,
-        }
+        // The question itself was settled last.
+        answer
     }
 
     /// A fact that is needed on the way; `None`, and the question noted, if it is not known yet.
@@ -263,18 +260,17 @@ impl Lvi {
         missing: &mut Option<(Value, Block)>,
     ) -> Option<Fact> {
         let (v, b) = frame.at;
-        let preds = f.predecessors(b);
-        if preds.len() > MAX_PREDECESSORS {
+        if frame.preds.is_empty() {
+            frame.preds = f.predecessors(b);
+        }
+        let preds = frame.preds.len();
+        if preds > MAX_PREDECESSORS {
             return Some(Fact::TOP);
         }
         let mut fact = frame.fact;
-        let preds = planted!(
-            cx,
-            FirstPredecessorSpeaksForAll,
-            &preds[..],
-            &preds[..preds.len().min(1)]
-        );
-        for &p in preds.iter().skip(frame.joined) {
+        let preds = planted!(cx, FirstPredecessorSpeaksForAll, preds, preds.min(1));
+        for n in frame.joined..preds {
+            let p = frame.preds[n];
             let end = self.lookup(cx, f, (v, p), missing)?;
             fact = fact.join(end.constrain(constraint::on_edge(cx, f, p, b, v)));
             if fact.is_top() {

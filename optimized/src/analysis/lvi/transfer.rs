@@ -257,6 +257,9 @@ fn from_attrs(cx: Cx<'_>, set: AttrSet, ty: Type) -> Fact {
 }
 
 fn nonnull_metadata(cx: Cx<'_>, f: &Function, i: Inst) -> Set {
+    if f.attachments(i).is_empty() {
+        return Set::Top;
+    }
     let kind = cx.strings.lookup("nonnull");
     let has = kind.is_some_and(|k| f.attachments(i).iter().any(|a| a.0 == k));
     if has && f.inst_type(i).is_ptr() {
@@ -268,6 +271,9 @@ fn nonnull_metadata(cx: Cx<'_>, f: &Function, i: Inst) -> Set {
 
 /// The hull of `!range`.
 fn range_metadata(cx: Cx<'_>, f: &Function, i: Inst) -> Option<Range> {
+    if f.attachments(i).is_empty() {
+        return None;
+    }
     let kind = cx.strings.lookup("range")?;
     let md = f.attachments(i).iter().find(|a| a.0 == kind)?.1;
     let Metadata::Node(n) = md else { return None };

@@ -56,6 +56,7 @@ impl<T: Trace<Function>> Pass<'_, T> {
             .uses(old)
             .filter_map(|u| self.f.inst_block(self.f.user(u)))
             .collect();
+        self.touch_users(old);
         self.f.replace_all_uses(old, new);
         self.done();
         self.report.folded_insts += 1;
@@ -72,6 +73,9 @@ impl<T: Trace<Function>> Pass<'_, T> {
             return;
         }
         self.report_step(|_| Rewrite::EraseInst { inst: i });
+        if let Some(b) = self.f.inst_block(i) {
+            self.touch(b);
+        }
         self.f.erase_inst(i);
         self.done();
         self.report.folded_insts += 1;

@@ -18,10 +18,15 @@ impl<T: Trace<Function>> Pass<'_, T> {
             dest,
             why,
         });
+        self.touch(b);
         let cond = self.f.operand(t, 0);
         let mut kept = false;
         let succs: SmallVec<[Block; 4]> = self.f.inst_successors(t).collect();
         for &s in &succs {
+            // Where the one edge to the destination stays, nothing changes there.
+            if s != dest || kept {
+                self.touch(s);
+            }
             if planted!(
                 self.cx,
                 DoubleEdgeKeepsEntries,

@@ -7,6 +7,7 @@
 //! there would speak of an earlier instance of it (HB-3).
 
 use super::implication::{Question, implied_by};
+use super::remembered::ReadSet;
 use crate::analysis::lvi::constraint;
 use crate::analysis::lvi::transfer::{base, is_transparent, transfer};
 use crate::analysis::lvi::{Fact, Lvi, Set};
@@ -54,6 +55,8 @@ pub(super) struct EdgeView<'a> {
     /// (value, taken at the end of the predecessor) and its fact.
     memo: SmallVec<[(Value, bool, Fact); 8]>,
     source: Source,
+    /// Values whose comparison was held against the conditions of hops.
+    related: SmallVec<[Value; 4]>,
 }
 
 impl<'a> EdgeView<'a> {
@@ -75,6 +78,7 @@ impl<'a> EdgeView<'a> {
             lvi,
             memo: SmallVec::new(),
             source: Source::Constant,
+            related: SmallVec::new(),
         }
     }
 
@@ -218,6 +222,31 @@ impl<'a> EdgeView<'a> {
         open.any(|&(w, _, fact)| fact != sharpened(fact, lvi.at_end(self.cx, self.f, w, self.pred)))
     }
 
+    /// Adds the blocks in which something was read to answer what was asked so far. What lazy value info read does not
+    /// count: it keeps its answers, and what it is told to forget is at home where a value is that was looked at here.
+    pub(super) fn tell_read(&mut self, read: &mut ReadSet) {
+        let f = self.f;
+        if !self.related.is_empty() {
+            for n in self.subjects.len()..self.hops.len() {
+                self.subjects.push(constraint::subjects(f, self.hops[n].0));
+            }
+        }
+        read.insert(self.block);
+        for hop in &self.hops {
+            read.insert(hop.0);
+        }
+        let mut at_home = |v: Value| {
+            if let Some(home) = f.def_inst(v).and_then(|i| f.inst_block(i)) {
+                read.insert(home);
+            }
+        };
+        self.memo.iter().for_each(|m| at_home(m.0));
+        self.related.iter().for_each(|&v| at_home(v));
+        let subjects = self.subjects.iter().flatten().flatten();
+        subjects.for_each(|&v| at_home(v));
+        read.elsewhere |= self.subjects.iter().any(Option::is_none);
+    }
+
     /// False if what the terminator of a hop says cannot be about the value.
     fn speaks_of(&mut self, hop: usize, w: Value) -> bool {
         // Hops are asked in order.
@@ -243,6 +272,7 @@ impl<'a> EdgeView<'a> {
             use tandem_ir::IntPredicate::*;
             return Set::Range(Range::bool(matches!(q.pred, Eq | Uge | Ule | Sge | Sle)));
         }
+        self.related.extend([q.left, q.right]);
         let home = |v: Value| f.def_inst(v).and_then(|i| f.inst_block(i));
         let homes = [home(q.left), home(q.right)];
         for n in 0..self.hops.len() {

@@ -40,13 +40,19 @@ impl<T: Trace<Function>> Pass<'_, T> {
         let informs = uses.iter().any(|&(user, _)| informs(self.cx, self.f, user));
         let new = self.f.bits(&bits);
         for (user, n) in uses {
+            if let Some(home) = self.f.inst_block(user) {
+                self.touch(home);
+            }
             self.f.set_operand(user, n, new);
         }
         self.done();
         // JT-R14: what was known may have rested on the uses that are gone.
         match informs {
-            true => self.analyses.assumptions_changed(),
-            false => self.analyses.value_changed(cond),
+            true => {
+                self.analyses.assumptions_changed();
+                self.touch_all();
+            }
+            false => self.forget(cond),
         }
         self.report.folded_insts += 1;
         self.mark(b);

@@ -100,6 +100,13 @@ impl<T: Trace<Function>> Pass<'_, T> {
             known: known.iter().map(|k| (k.0, operand(f, k.1))).collect(),
             insert_in,
         });
+        self.touch(b);
+        if let Some(p) = insert_in {
+            self.touch(p);
+        }
+        if let Some(v) = self.f.result(load) {
+            self.touch_users(v);
+        }
         let ty = self.f.inst_type(load);
         let mut entries = known;
         if let Some(p) = insert_in {

@@ -13,6 +13,10 @@ impl<T: Trace<Function>> Pass<'_, T> {
             return false;
         };
         self.report_step(|_| Rewrite::MergeIntoPredecessor { pred, block: b });
+        self.touch(pred);
+        self.touch_around(b);
+        let dissolved: Vec<_> = self.f.phis(b).filter_map(|i| self.f.result(i)).collect();
+        dissolved.into_iter().for_each(|v| self.touch_users(v));
         let moved = merge_edit(self.f, pred, b);
         self.analyses.block_merged(self.cx, pred, b);
         self.graph_changed();
@@ -23,14 +27,17 @@ impl<T: Trace<Function>> Pass<'_, T> {
         self.headers_stale |= self.headers.remove(b);
         // JT-T21: a fact may be cached for the end of `pred` from a time when these values were defined
         // above it; now it would be read as one about their new instances.
-        for v in moved.iter().filter_map(|&i| self.f.result(i)) {
+        for i in moved {
+            let Some(v) = self.f.result(i) else {
+                continue;
+            };
             if planted!(
                 self.cx,
                 FactsOutliveMerge,
                 true,
                 !self.analyses.lazy_value_info_knows(v)
             ) {
-                self.analyses.value_changed(v);
+                self.forget(v);
             }
         }
         self.mark_around(pred);

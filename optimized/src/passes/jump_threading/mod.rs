@@ -19,6 +19,7 @@ pub mod legality;
 mod load;
 mod merge;
 mod options;
+mod remembered;
 mod state;
 mod thread_edge;
 mod unfold_select;

@@ -1,6 +1,7 @@
 //! The state of one invocation and its main loop.
 
 use super::options::{BUDGET, Options, Report};
+use super::remembered::Remembered;
 use crate::analysis::blocks::{BlockSet, LayoutOrder};
 use crate::analysis::lvi::Lvi;
 use crate::analysis::manager::{AnalysisId, FunctionAnalyses};
@@ -30,10 +31,12 @@ pub(super) struct Pass<'a, T: Trace<Function>> {
     /// Unreachable blocks that had to stay.
     pub(super) dead: BlockSet,
     pub(super) report: Report,
+    /// What predecessors were found to know.
+    pub(super) remembered: Remembered,
     dirty: BlockSet,
     dirty_count: usize,
     /// Counts edits, and times that other headers were found: all that a visit can see. It begins at 1.
-    state: u64,
+    pub(super) state: u64,
     /// [`Self::state`] when a visit of the block did nothing, 0 for never. In the same state it would do nothing again,
     /// since answers of lazy value info that are cached do not change between edits.
     quiet_in: SecondaryMap<Block, u64>,
@@ -65,6 +68,7 @@ impl<'a, T: Trace<Function>> Pass<'a, T> {
             pinned,
             dead: BlockSet::new(),
             report: Report::default(),
+            remembered: Remembered::default(),
             dirty: BlockSet::new(),
             dirty_count: 0,
             state: 1,
@@ -187,6 +191,7 @@ impl<'a, T: Trace<Function>> Pass<'a, T> {
 
     /// Reports a rewrite; the function must still be unchanged.
     pub(super) fn report_step(&mut self, make: impl FnOnce(&Function) -> Rewrite) {
+        self.state += 1;
         if T::ACTIVE {
             self.trace.before(self.f, make);
         }
@@ -194,7 +199,6 @@ impl<'a, T: Trace<Function>> Pass<'a, T> {
     /// Says that the rewrite reported last is complete.
     pub(super) fn done(&mut self) {
         self.report.changed = true;
-        self.state += 1;
         if T::ACTIVE {
             self.trace.after(self.f);
         }

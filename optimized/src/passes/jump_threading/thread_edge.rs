@@ -150,7 +150,15 @@ impl<T: Trace<Function>> Pass<'_, T> {
     pub(super) fn after_duplication(&mut self, preds: &[Block], b: Block, touched: &[Block]) {
         let phis: Vec<Value> = self.f.phis(b).filter_map(|i| self.f.result(i)).collect();
         // JT-T21: these have lost entries.
-        phis.iter().for_each(|&v| self.analyses.value_changed(v));
+        phis.iter().for_each(|&v| self.forget(v));
+        self.touch_around(b);
+        for &p in preds {
+            self.touch(p);
+        }
+        // A phi that was repaired stands in a successor of the block where it reads.
+        for &t in touched {
+            self.touch_around(t);
+        }
         self.mark_around(b);
         for &p in preds {
             self.mark(p);

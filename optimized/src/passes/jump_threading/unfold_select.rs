@@ -133,8 +133,11 @@ impl<T: Trace<Function>> Pass<'_, T> {
         self.report.unfolded_selects += 1;
         self.erase_if_dead(c.select);
         if let Some(v) = self.f.result(c.phi) {
-            self.analyses.value_changed(v);
+            self.forget(v);
         }
+        self.touch(c.pred);
+        self.touch(arm);
+        self.touch(b);
         self.mark(c.pred);
         self.mark(arm);
         self.mark(b);

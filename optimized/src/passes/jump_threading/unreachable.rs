@@ -90,6 +90,13 @@ impl<T: Trace<Function>> Pass<'_, T> {
         self.report_step(|_| Rewrite::EraseBlocks {
             blocks: gone.clone(),
         });
+        for &b in &gone {
+            self.touch_around(b);
+        }
+        // Blocks that had to stay may read what goes.
+        if self.dead.count() > 0 {
+            self.touch_all();
+        }
         let mut next: Vec<Block> = gone.iter().flat_map(|&b| self.f.successors(b)).collect();
         self.f.erase_blocks(&gone);
         self.graph_changed();
@@ -98,8 +105,7 @@ impl<T: Trace<Function>> Pass<'_, T> {
         next.retain(|&s| self.f.in_layout(s));
         for b in next {
             let phis: Vec<_> = self.f.phis(b).filter_map(|i| self.f.result(i)).collect();
-            phis.into_iter()
-                .for_each(|v| self.analyses.value_changed(v));
+            phis.into_iter().for_each(|v| self.forget(v));
             self.mark_around(b);
         }
         for &b in &gone {
