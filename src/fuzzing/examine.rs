@@ -8,6 +8,7 @@ use super::findings::Found;
 use super::gauges::{Gauges, is_undefined};
 use super::knobs;
 use super::run::Lab;
+use super::seeds::{self, Kind};
 use super::source::{Origin, Program};
 use crate::judge::Judging;
 use crate::properties::{Context, Failure, Property};
@@ -34,6 +35,8 @@ pub(super) struct Exec {
     pub(super) new: Vec<u64>,
     /// The program, if there is such coverage.
     pub(super) module: Option<Module>,
+    /// The kinds of rewrites that it shows.
+    pub(super) kinds: Vec<Kind>,
     pub(super) found: Vec<Found>,
     pub(super) error: Option<Error>,
 }
@@ -66,7 +69,7 @@ impl Lab<'_> {
                 &self
                     .settings
                     .source
-                    .program(number, &self.corpus[..self.visible])
+                    .program(number, &self.corpus, self.visible)
                     .module,
             ),
         };
@@ -162,6 +165,7 @@ impl Lab<'_> {
         exec.new.retain(|i| !self.seen.contains(i));
         let is_kept = !exec.new.is_empty() || number.is_none();
         exec.module = is_kept.then_some(program.module);
+        exec.kinds = seeds::kinds(&reports);
         exec
     }
 
@@ -170,7 +174,7 @@ impl Lab<'_> {
         let make = AssertUnwindSafe(|| {
             self.settings
                 .source
-                .program(number, &self.corpus[..self.visible])
+                .program(number, &self.corpus, self.visible)
         });
         match catch_unwind(make) {
             Ok(p) => Some(p),

@@ -25,6 +25,7 @@ pub mod gauges;
 pub mod knobs;
 pub mod patterns;
 pub mod run;
+pub mod seeds;
 pub mod shapes;
 pub mod source;
 mod watch;

@@ -1,6 +1,7 @@
 //! Where programs come from: made anew, or changed from what the corpus has.
 
 use super::families::Family;
+use super::seeds::Seeds;
 use super::{patterns, shapes};
 use arbitrary::Unstructured;
 use serde::{Deserialize, Serialize};
@@ -89,31 +90,27 @@ const GENERATED_BESIDE_SEEDS: u64 = 25;
 const DRAWS: usize = 4;
 
 impl Source {
-    /// Program number `n`, given the corpus.
-    pub fn program(&self, n: u64, corpus: &[Arc<Module>]) -> Program {
+    /// Program number `n`, given the first `visible` programs of the corpus.
+    pub fn program(&self, n: u64, corpus: &Seeds, visible: usize) -> Program {
         let mut rng = Rng::new(self.seed ^ (n + 1).wrapping_mul(0xd6e8_feb8_6659_fd93));
         let chosen = rng.below(100);
         let share = match self.seeds.is_empty() {
             true => GENERATED,
             false => GENERATED_BESIDE_SEEDS,
         };
-        let several = corpus.len() + self.seeds.len();
-        if several == 0 || chosen < share {
+        let of_corpus = chosen >= share;
+        let one = of_corpus.then(|| self.pick(corpus, visible, &mut rng));
+        let Some(one) = one.flatten() else {
             return self.generated(&mut rng, false);
-        }
-        let is_cross = chosen < share + CROSSED && several > 1;
-        let one = self.pick(corpus, &mut rng);
-        let other = is_cross.then(|| self.pick(corpus, &mut rng));
+        };
+        let is_cross = chosen < share + CROSSED && visible + self.seeds.len() > 1;
+        let other = is_cross.then(|| self.pick(corpus, visible, &mut rng));
+        let other = other.flatten();
         let mut bytes = [0u8; 64];
         for chunk in bytes.chunks_exact_mut(8) {
             chunk.copy_from_slice(&rng.bits64().to_le_bytes());
         }
-        let mutant = mutate::mutate(
-            one,
-            other.map(|m| &**m),
-            &mut Unstructured::new(&bytes),
-            self.bias,
-        );
+        let mutant = mutate::mutate(one, other, &mut Unstructured::new(&bytes), self.bias);
         match mutant {
             Some(module) if size(&module) <= MOST_INSTS => Program {
                 module,
@@ -129,14 +126,11 @@ impl Source {
     }
 
     /// A program of the corpus, or one of those that were given.
-    fn pick<'a>(&'a self, corpus: &'a [Arc<Module>], rng: &mut Rng) -> &'a Arc<Module> {
-        let given = corpus.is_empty() || (!self.seeds.is_empty() && rng.one_in(2));
-        match given {
-            true => {
-                let n = rng.below(self.seeds.len() as u64);
-                &self.seeds[n as usize]
-            }
-            false => pick(corpus, rng),
+    fn pick<'a>(&'a self, corpus: &'a Seeds, visible: usize, rng: &mut Rng) -> Option<&'a Module> {
+        let given = self.seeds.len() as u64;
+        match given > 0 && (visible == 0 || rng.one_in(2)) {
+            true => self.seeds.get(rng.below(given) as usize).map(|m| &**m),
+            false => corpus.pick(visible, rng),
         }
     }
 
@@ -239,11 +233,4 @@ impl Source {
 
 fn size(module: &Module) -> usize {
     module.bodies.iter().map(|f| f.num_insts()).sum()
-}
-
-/// One of the corpus, the later ones more often: they have what the earlier ones lack.
-fn pick<'a>(corpus: &'a [Arc<Module>], rng: &mut Rng) -> &'a Arc<Module> {
-    let n = corpus.len() as u64;
-    let at = rng.below(n).max(rng.below(n));
-    &corpus[at as usize]
 }

@@ -28,6 +28,8 @@ mod golden;
 mod laws;
 mod llvm_findings;
 mod lockstep_followed;
+mod machine_check;
+mod memory;
 mod module_traps;
 mod mutants;
 mod nightly;

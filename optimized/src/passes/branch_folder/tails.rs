@@ -167,7 +167,7 @@ impl<T: Trace<MFunc>> Folder<'_, T> {
         let mut refused = FxHashSet::default();
         loop {
             self.trace.heartbeat();
-            let mut best: Option<Longest> = None;
+            let mut best: Option<Best> = None;
             for conditional in [false, true] {
                 for a in 0..n {
                     for b in a + 1..n {
@@ -411,9 +411,6 @@ impl<T: Trace<MFunc>> Folder<'_, T> {
     }
 }
 
-/// The longest tail that two candidates have in common: its length, the numbers of both blocks, and of both candidates.
-type Longest = (usize, (u64, u64), (usize, usize));
-
 /// The instructions of a block up to where its tail ends: before its branches, or all if it leaves the function.
 fn counted_end<'g>(g: &'g Graph<'_>, block: MBlock, open: bool) -> &'g [MInst] {
     let insts = g.insts(block);
@@ -423,10 +420,13 @@ fn counted_end<'g>(g: &'g Graph<'_>, block: MBlock, open: bool) -> &'g [MInst] {
     }
 }
 
-/// Priority, decision and whether it was turned round, of a predecessor.
+/// Priority, decision, and whether it was turned round.
 type Normalised = (u8, Option<(Guard, MBlock)>, bool);
 
-/// What a predecessor of `succ` comes to; nothing, if its end is not analyzable.
+/// The best pair so far: length of its tail, order numbers, places in the run.
+type Best = (usize, (u64, u64), (usize, usize));
+
+/// The normalised end of a predecessor of `succ`; nothing, if its end is not analyzable.
 fn normalised(g: &Graph<'_>, block: MBlock, succ: MBlock) -> Option<Normalised> {
     Some(match g.end(block) {
         End::Falls => (1, None, false),
