@@ -210,7 +210,9 @@ impl Source {
         // Now and then a pass sees programs that nobody made for it.
         if !rng.one_in(8) {
             config = config.with_bias(self.bias);
-            if let Some(family) = rng.pick(&self.families) {
+            if !self.families.is_empty()
+                && let Some(family) = rng.pick(&self.families)
+            {
                 config = family.aim(config, rng);
                 if self.modes == Modes::UbFree {
                     config = config.with_mode(Mode::UbFree);

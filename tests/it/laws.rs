@@ -351,6 +351,10 @@ const NAME_A_PASS: &[(&str, &str)] = &[
     ),
     ("src/limits/mod.rs", "binds the limits that documents state"),
     (
+        "src/fuzzing/families.rs",
+        "the table of LLVM's names of passes, by what they are about",
+    ),
+    (
         "optimized/src/options/slots.rs",
         "the table of option slots, each with the pass that owns it",
     ),
