@@ -162,3 +162,35 @@ fn the_reference_comes_to_an_end_and_finds_nothing_more() {
     }
     assert!(steps > 50, "{steps}");
 }
+
+#[test]
+fn bf_010_a_jump_table_that_nothing_names_is_emptied_and_not_printed() {
+    let text = ".version 8.0\n.target sm_90\n.address_size 64\n.visible .entry f(.param .u32 n)
+{
+	.reg .b32 %r<2>;
+t: .branchtargets A, B;
+u: .branchtargets B, A;
+	ld.param.u32 %r1, [n];
+	brx.idx %r1, u;
+A:
+	ret;
+B:
+	exit;
+}
+";
+    let (cx, funcs) = MachineContext::take_apart(parse(text.as_bytes(), "f.ptx").unwrap());
+    let pass = lookup_machine("branch-folder").unwrap();
+    let gone = MachineRewrite::RemoveJumpTable { table: 0 };
+    assert!((pass.find)(&cx, &funcs[0]).contains(&gone));
+    let named = MachineRewrite::RemoveJumpTable { table: 1 };
+    let judged = (pass.judge)(&cx, &funcs[0], &named);
+    assert!(
+        matches!(judged, Judgement::Illegal { rule: "BF-010", .. }),
+        "{judged:?}"
+    );
+    let after = performed(&cx, &funcs[0], &gone, "f.ptx");
+    assert!(
+        after.contains("u: .branchtargets") && !after.contains("t: .branchtargets"),
+        "{after}"
+    );
+}

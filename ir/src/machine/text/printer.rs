@@ -253,7 +253,8 @@ impl<'m, 'o> Printer<'m, 'o> {
         for p in f.protos.iter().filter(|p| p.region.is_none()) {
             self.prototype(p);
         }
-        for t in &f.tables {
+        // A table without targets is one that a pass has emptied (BF-010).
+        for t in f.tables.iter().filter(|t| !t.targets.is_empty()) {
             let _ = write!(self.out, "\t{}: .branchtargets ", t.name);
             for (i, b) in t.targets.iter().enumerate() {
                 let comma = if i > 0 { ", " } else { "" };

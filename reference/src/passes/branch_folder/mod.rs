@@ -32,7 +32,8 @@ pub fn find(cx: &MachineContext, f: &MFunc) -> Vec<MachineRewrite> {
     let mut all = tails::find(cx, f);
     all.extend(rows::find(cx, f));
     all.extend(hoist::find(cx, f));
-    all.retain(|rw| judge(cx, f, rw) == Judgement::Legal);
+    // That the function may be touched at all was asked above, once for all of them.
+    all.retain(|rw| legality(cx, f, rw).is_ok());
     all
 }
 
