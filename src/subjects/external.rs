@@ -4,12 +4,15 @@
 //! clock, address space and the size of files, set by the shell that starts it. So a subject that hangs, forks, fills
 //! memory or the disk, or spoils its input harms one run.
 
+use super::batch::Tally;
 use crate::reducing::child::{End, Groups};
 use std::fmt;
 use std::fs::File;
 use std::io::{Read, Seek, SeekFrom};
 use std::path::Path;
 use std::process::{Command, Stdio};
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
 use std::time::Duration;
 use tandem_ir::{Module, text};
 use tandem_optimized::driver::{self, DriverError};
@@ -63,6 +66,8 @@ pub struct External {
     pub limits: Limits,
     /// Its processes.
     pub groups: Groups,
+    /// What went through it.
+    pub tally: Arc<Tally>,
 }
 
 impl fmt::Debug for External {
@@ -139,6 +144,7 @@ impl External {
             },
             limits: Limits::default(),
             groups: Groups::default(),
+            tally: Arc::default(),
         }
     }
 
@@ -160,6 +166,7 @@ impl External {
             },
             limits: Limits::default(),
             groups: Groups::default(),
+            tally: Arc::default(),
         })
     }
 
@@ -181,8 +188,15 @@ impl External {
     /// # Errors
     /// See [`Trouble`].
     pub fn run(&self, module: &Module) -> Result<Module, Trouble> {
-        let bytes = self.run_on(text::print(module).as_bytes())?;
-        driver::parse_module(&bytes, "output.ll").map_err(|e| match e {
+        External::parse(&self.run_on(text::print(module).as_bytes())?)
+    }
+
+    /// What a subject wrote, as a module.
+    ///
+    /// # Errors
+    /// It is none, or has something that we do not carry.
+    pub fn parse(bytes: &[u8]) -> Result<Module, Trouble> {
+        driver::parse_module(bytes, "output.ll").map_err(|e| match e {
             // What a module may not be is the subject's mistake; what we cannot read may be ours.
             DriverError::Invalid(why) => Trouble::Invalid(one_line(&why)),
             other => Trouble::Unsupported(one_line(&other.to_string())),
@@ -194,6 +208,17 @@ impl External {
     /// # Errors
     /// See [`Trouble`].
     pub fn run_on(&self, input: &[u8]) -> Result<Vec<u8>, Trouble> {
+        self.run_saying(input).0
+    }
+
+    /// As [`Self::run_on`]; also the beginning of what the subject said on its standard error.
+    pub fn run_saying(&self, input: &[u8]) -> (Result<Vec<u8>, Trouble>, String) {
+        let mut said = String::new();
+        let output = self.run_and_hear(input, &mut said);
+        (output, said)
+    }
+
+    fn run_and_hear(&self, input: &[u8], heard: &mut String) -> Result<Vec<u8>, Trouble> {
         let failed = |e: std::io::Error| Trouble::NotRun(driver::plain(&e));
         let scratch = tempfile::Builder::new()
             .prefix("tandem-subject-")
@@ -208,6 +233,7 @@ impl External {
             .truncate(true)
             .open(at("said"))
             .map_err(failed)?;
+        self.tally.processes.fetch_add(1, Ordering::Relaxed);
         let mut command = self.limited(&at("in.ll"), &at("out.ll"));
         let printed = match self.prints() {
             true => Stdio::from(File::create(at("out.ll")).map_err(failed)?),
@@ -222,16 +248,17 @@ impl External {
             .run(&mut command, self.patience())
             .map_err(failed)?;
         self.groups.stop_if_interrupted();
-        let said = beginning(said);
+        heard.push_str(&beginning(said));
+        let said = heard.as_str();
         match end {
             End::Code(0) => self.read(&at("out.ll")),
             End::TimeOut => Err(Trouble::Hang),
             End::Code(n) => Err(match signal_of(n) {
-                Some(s) => self.killed(s, &said),
-                None if is_crash(&said) => Trouble::Crash(complaint(&said)),
-                None => Trouble::Refused(format!("exit code {n}: {}", complaint(&said))),
+                Some(s) => self.killed(s, said),
+                None if is_crash(said) => Trouble::Crash(complaint(said)),
+                None => Trouble::Refused(format!("exit code {n}: {}", complaint(said))),
             }),
-            End::Signal(s) => Err(self.killed(s, &said)),
+            End::Signal(s) => Err(self.killed(s, said)),
         }
     }
 
