@@ -27,7 +27,11 @@ pub fn all() -> impl Iterator<Item = (&'static PassId, &'static str)> {
 
 /// The certificate of a pass, if it has one.
 pub fn of_pass(id: &PassId) -> Option<Value> {
-    serde_json::from_str(Form::of(id).certificate()?).ok()
+    let text = match tandem_reference::of_machine(id) {
+        Some(pass) => pass.certificate,
+        None => Form::of(id).certificate(),
+    };
+    serde_json::from_str(text?).ok()
 }
 
 fn largest(certificate: &Value, field: &str) -> Option<u64> {

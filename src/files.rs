@@ -9,11 +9,19 @@ use tandem_optimized::driver::{self, DriverError};
 /// # Errors
 /// A path that does not exist or a folder that cannot be read.
 pub fn modules(paths: &[String]) -> Result<Vec<String>, DriverError> {
+    named(paths, &["ll"])
+}
+
+/// The same, with other kinds of files that folders are searched for.
+///
+/// # Errors
+/// As [`modules`].
+pub fn named(paths: &[String], kinds: &[&str]) -> Result<Vec<String>, DriverError> {
     let mut list = Vec::new();
     for p in paths {
         let path = Path::new(p);
         if path.is_dir() {
-            walk(path, &mut list)?;
+            walk(path, kinds, &mut list)?;
         } else if p == "-" || path.exists() {
             // Also a pipe or a device: reading it says whether that is possible.
             list.push(p.clone());
@@ -29,7 +37,7 @@ pub fn modules(paths: &[String]) -> Result<Vec<String>, DriverError> {
     Ok(list)
 }
 
-fn walk(folder: &Path, list: &mut Vec<String>) -> Result<(), DriverError> {
+fn walk(folder: &Path, kinds: &[&str], list: &mut Vec<String>) -> Result<(), DriverError> {
     let error = |e: std::io::Error| DriverError::Read {
         path: folder.display().to_string(),
         why: driver::plain(&e),
@@ -42,8 +50,11 @@ fn walk(folder: &Path, list: &mut Vec<String>) -> Result<(), DriverError> {
     for path in entries {
         // A link to a folder could lead in circles.
         if path.is_dir() && !path.is_symlink() {
-            walk(&path, list)?;
-        } else if path.extension().is_some_and(|e| e == "ll") {
+            walk(&path, kinds, list)?;
+        } else if path
+            .extension()
+            .is_some_and(|e| kinds.iter().any(|k| e == *k))
+        {
             list.push(path.display().to_string());
         }
     }

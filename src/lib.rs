@@ -29,6 +29,7 @@ pub mod judge;
 pub mod launch;
 pub mod ledger;
 pub mod limits;
+pub mod memory;
 pub mod mutants;
 pub mod nightly;
 pub mod parent;

@@ -4,16 +4,21 @@
 //! [`tandem_ir::passes`], so that nothing here knows a pass by name; one [`Forms`] serves every kind of unit.
 
 use crate::limits;
-use tandem_ir::claims::{Claims, ModuleClaims};
+use tandem_ir::claims::{Claims, MachineClaims, ModuleClaims};
 use tandem_ir::diag::nearest;
-use tandem_ir::passes::{PASSES, ParamError, Params, PassId, lookup};
-use tandem_ir::rewrite::{Judgement, ModuleContext, ModuleRewrite, NoTrace, Rewrite};
+use tandem_ir::machine::{MFunc, MachineContext};
+use tandem_ir::passes::{
+    MACHINE_PASSES, PASSES, ParamError, Params, PassId, lookup, lookup_machine,
+};
+use tandem_ir::rewrite::{
+    Judgement, MachineRewrite, ModuleContext, ModuleRewrite, NoTrace, Rewrite,
+};
 use tandem_ir::{Function, Header, Module};
 use tandem_optimized::analysis::makers::MAKERS;
 use tandem_optimized::analysis::manager::{FunctionAnalyses, ModuleAnalyses};
 use tandem_optimized::options::Options;
 use tandem_optimized::pass::Invocation;
-use tandem_optimized::passes::{Form, FunctionForm, ModuleForm};
+use tandem_optimized::passes::{Form, FunctionForm, MachineForm, ModuleForm};
 use tandem_oracle::lockstep::Recorder;
 use tandem_oracle::pass::{Limits, Maker, Production, Reference};
 use tandem_oracle::unit::Unit;
@@ -73,6 +78,12 @@ pub enum NoPass {
         /// The nearest known name.
         nearest: Option<&'static str>,
     },
+    /// The name is a pass on machine functions, and something else was given.
+    #[error("'{0}' works on machine functions: give it files in PTX")]
+    OnMachine(&'static str),
+    /// The name is a pass on LLVM IR, and PTX was given.
+    #[error("'{0}' works on LLVM IR, not on PTX")]
+    OnIr(&'static str),
     /// What stands in brackets behind the name.
     #[error("{0}")]
     Params(#[from] ParamError),
@@ -81,14 +92,64 @@ pub enum NoPass {
     Brackets(String),
 }
 
-/// The row of a pass.
+/// The row of a pass on LLVM IR.
 ///
 /// # Errors
-/// There is none of this name.
+/// There is none of this name, or it is one on machine functions.
 pub fn find(name: &str) -> Result<&'static PassId, NoPass> {
-    lookup(name).ok_or_else(|| NoPass::Unknown {
+    lookup(name).ok_or_else(|| match lookup_machine(name) {
+        Some(id) => NoPass::OnMachine(id.name),
+        None => unknown(name),
+    })
+}
+
+fn unknown(name: &str) -> NoPass {
+    let all = PASSES.iter().chain(MACHINE_PASSES);
+    NoPass::Unknown {
         name: name.into(),
-        nearest: nearest(name, PASSES.iter().map(|p| p.name)),
+        nearest: nearest(name, all.map(|p| p.name)),
+    }
+}
+
+/// The passes on machine functions that are asked for by name, in order of the table; without names all of them.
+///
+/// # Errors
+/// A name that is no such pass.
+pub fn chosen_machine(options: &Options, names: &[String]) -> Result<Vec<Forms<MFunc>>, NoPass> {
+    let mut all: Vec<&'static PassId> = Vec::new();
+    for name in names {
+        let id = lookup_machine(name).ok_or_else(|| match lookup(name) {
+            Some(id) => NoPass::OnIr(id.name),
+            None => unknown(name),
+        })?;
+        if !all.contains(&id) {
+            all.push(id);
+        }
+    }
+    if names.is_empty() {
+        all.extend(MACHINE_PASSES);
+    }
+    all.sort_by_key(|id| id.row());
+    Ok(all
+        .into_iter()
+        .filter_map(|id| machine_forms(id, options))
+        .collect())
+}
+
+/// Both forms of a pass on machine functions; `None` if it is one on LLVM IR.
+fn machine_forms(id: &'static PassId, options: &Options) -> Option<Forms<MFunc>> {
+    let (form, reference) = (MachineForm::of(id)?, tandem_reference::of_machine(id)?);
+    let params = Params::new(id);
+    Some(Forms {
+        id,
+        production: Box::new(Bound {
+            form,
+            limits: limits::of_machine(&params, options),
+            params: params.clone(),
+            options: options.clone(),
+        }),
+        params,
+        reference: Box::new(OnMachineFunctions(reference)),
     })
 }
 
@@ -278,6 +339,34 @@ impl Production<Module> for Bound<ModuleForm, Module> {
     }
 }
 
+impl Production<MFunc> for Bound<MachineForm, MFunc> {
+    fn name(&self) -> &'static str {
+        self.params.id().name
+    }
+    fn kinds(&self) -> &'static [&'static str] {
+        self.params.id().rewrites
+    }
+    fn run(&self, cx: &MachineContext, f: &mut MFunc) -> bool {
+        let with = self.invocation(false);
+        self.form.run(cx, f, with, &mut NoTrace).changed
+    }
+    fn run_traced(
+        &self,
+        cx: &MachineContext,
+        f: &mut MFunc,
+        recorder: &mut Recorder<'_, MFunc>,
+    ) -> MachineClaims {
+        let with = self.invocation(true);
+        self.form
+            .run(cx, f, with, recorder)
+            .claims
+            .unwrap_or_default()
+    }
+    fn maker(&self, claim: &str) -> Option<Maker> {
+        maker(claim)
+    }
+}
+
 /// Which of production's analyses makes claims of this kind.
 fn maker(claim: &str) -> Option<Maker> {
     let found = MAKERS.iter().find(|m| m.0 == claim);
@@ -326,5 +415,23 @@ impl Reference<Module> for OnModules {
     }
     fn run(&self, cx: &ModuleContext, m: &mut Module) -> usize {
         (self.0.run)(cx, m)
+    }
+}
+
+/// A reference form that works on machine functions.
+struct OnMachineFunctions(&'static tandem_reference::MachinePass);
+
+impl Reference<MFunc> for OnMachineFunctions {
+    fn find(&self, cx: &MachineContext, f: &MFunc) -> Vec<MachineRewrite> {
+        (self.0.find)(cx, f)
+    }
+    fn judge(&self, cx: &MachineContext, f: &MFunc, rw: &MachineRewrite) -> Judgement {
+        (self.0.judge)(cx, f, rw)
+    }
+    fn apply(&self, cx: &MachineContext, f: &mut MFunc, rw: &MachineRewrite) -> Result<(), String> {
+        (self.0.apply)(cx, f, rw).map_err(|e| e.to_string())
+    }
+    fn run(&self, cx: &MachineContext, f: &mut MFunc) -> usize {
+        (self.0.run)(cx, f)
     }
 }

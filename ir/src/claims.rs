@@ -2,6 +2,7 @@
 //!
 //! Passes export their analyses in this form only on request (design law 6).
 
+pub mod access;
 pub mod scev;
 
 use crate::constant::Bits;

@@ -45,6 +45,7 @@
 //! * Same input, same options: same bytes out. Threads, environment and files are touched in [`driver`] only.
 
 pub mod analysis;
+pub mod codegen;
 pub mod compile;
 pub mod context;
 pub mod defects;

@@ -43,6 +43,8 @@ pub enum Probes<'a> {
         /// These values.
         values: &'a BTreeSet<tandem_ir::Value>,
     },
+    /// Blocks entered, returns, and accesses to memory, each with its pointer and with that as an integer of 64 bits.
+    Accesses,
 }
 
 /// A module whose functions call probes.
@@ -106,6 +108,7 @@ impl Instrumented {
                 Probes::Path => it.probe_path(f, quiet),
                 Probes::Ends { values } => it.probe_ends(f, quiet, values),
                 Probes::Branches => it.probe_branches(f, quiet),
+                Probes::Accesses => it.probe_accesses(f, quiet),
             }
         }
         it.module.bodies = bodies;
@@ -171,6 +174,34 @@ impl Instrumented {
         }
     }
 
+    fn probe_accesses(&mut self, f: &mut Function, quiet: AttrSet) {
+        let blocks: Vec<Block> = f.blocks().collect();
+        for b in blocks {
+            let Some(first) = f.first_non_phi(b) else {
+                continue;
+            };
+            let insts: Vec<Inst> = f.insts(b).collect();
+            let tail = insts.iter().any(|&i| is_must_tail(f, i));
+            self.call(f, first, ProbePoint::Block(f.global, b), &[], quiet);
+            for i in insts {
+                let leaves = is_must_tail(f, i) || f.kind(i) == &InstKind::Ret && !tail;
+                if leaves {
+                    self.call(f, i, ProbePoint::End(f.global, b), &[], quiet);
+                }
+                if let Some(n) = pointer_operand(f.kind(i)) {
+                    let pointer = f.operand(i, n);
+                    let cast = InstKind::Cast(tandem_ir::CastOp::PtrToInt);
+                    let number = f.create_inst(cast, Type::I64, &[pointer]);
+                    f.insert_before(number, i);
+                    if let Some(number) = f.result(number) {
+                        let point = ProbePoint::Inst(f.global, i);
+                        self.call(f, i, point, &[pointer, number], quiet);
+                    }
+                }
+            }
+        }
+    }
+
     /// Puts a call in front of an instruction.
     fn call(
         &mut self,
@@ -211,7 +242,7 @@ impl Instrumented {
     }
 
     /// What a call observes, if it is a call of a probe.
-    fn observation(&self, call: &ExternalCall<'_>) -> Option<Observation> {
+    pub(crate) fn observation(&self, call: &ExternalCall<'_>) -> Option<Observation> {
         let ours = call
             .function
             .is_some_and(|g| g.as_u32() as usize >= self.names);
@@ -314,6 +345,15 @@ pub fn run_compiled(
     };
     let r = device.launch(&launch);
     Ok((r.outcome, r.choices))
+}
+
+/// Which operand of an access is its pointer.
+fn pointer_operand(kind: &InstKind) -> Option<usize> {
+    match kind {
+        InstKind::Load(_) | InstKind::AtomicRmw(..) | InstKind::CmpXchg { .. } => Some(0),
+        InstKind::Store(_) => Some(1),
+        _ => None,
+    }
 }
 
 fn is_scalar(ty: Type) -> bool {

@@ -101,6 +101,7 @@
 //! * Dominators, loops and post-dominators are computed here a third time, by plain algorithms ([`graph`]).
 //! * A counterexample is executed before it is a finding.
 
+pub mod access;
 pub mod accesses;
 pub mod answer;
 pub mod beyond;
@@ -115,6 +116,7 @@ pub mod freerun;
 pub mod instrument;
 pub mod invariants;
 pub mod lockstep;
+pub mod machine;
 pub mod module;
 pub mod pass;
 pub mod scev;

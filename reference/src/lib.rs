@@ -9,7 +9,7 @@
 //! [`rewrites`] and [`edits`] hold what passes share: legality and performance of the kinds of rewrites; [`rules`] are
 //! peephole rewrites as data. [`view`], [`graph`], [`dominators`], [`loops`] and [`convergence`] answer questions of
 //! structure, [`eval`], [`facts`], [`fold`] and [`sets`] say what a value must be; [`effects`] what an instruction may do;
-//! [`ssa`] repairs SSA form; [`module`] is for passes on modules.
+//! [`ssa`] repairs SSA form; [`module`] is for passes on modules, [`machine`] for those on machine functions.
 //!
 //! # Example
 //!
@@ -56,6 +56,7 @@
 //! * `apply` succeeds on what `judge` calls legal, and changes nothing where it fails.
 //! * A rule that is not proved at every width does not load.
 
+pub mod access;
 pub mod convergence;
 pub mod dominators;
 pub mod edits;
@@ -65,6 +66,7 @@ pub mod facts;
 pub mod fold;
 pub mod graph;
 pub mod loops;
+pub mod machine;
 pub mod module;
 pub mod passes;
 pub mod rewrites;

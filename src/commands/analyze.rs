@@ -8,7 +8,7 @@ use tandem_optimized::driver::{self, EXIT_FINDING, EXIT_GOOD, EXIT_USAGE, Interr
 
 /// Arguments of `tandem analyze`.
 #[derive(clap::Args, Debug)]
-#[command(group = clap::ArgGroup::new("what").required(true).args(["scev", "trip_counts"]))]
+#[command(group = clap::ArgGroup::new("what").required(true).args(["scev", "trip_counts", "memory"]))]
 pub struct Args {
     /// LLVM assembly files, or folders with such files
     #[arg(required = true, value_name = "FILE|FOLDER")]
@@ -19,8 +19,14 @@ pub struct Args {
     /// Counts of all loops, a line each
     #[arg(long)]
     pub trip_counts: bool,
+    /// What each memory access costs: sectors, lines, bank conflicts; claimed, and measured on launches
+    #[arg(long)]
+    pub memory: bool,
+    /// Options of memory reports
+    #[command(flatten)]
+    pub report: super::memory::MemoryArgs,
     /// This function only
-    #[arg(long, value_name = "NAME")]
+    #[arg(long, alias = "kernel", value_name = "NAME")]
     pub function: Option<String>,
     /// Inputs per function on which claims are held against executions; 0: claims alone
     #[arg(long, value_name = "N", default_value_t = 16)]
@@ -53,6 +59,9 @@ struct FileReport {
 /// # Errors
 /// Paths that cannot be read, a function that is in no file, a report that cannot be written.
 pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
+    if args.memory {
+        return super::memory::run(args, interrupt);
+    }
     let list = files::modules(&args.paths).map_err(|e| e.to_string())?;
     if list.is_empty() {
         return Err("error: no .ll file in what was given".into());

@@ -8,6 +8,7 @@ use crate::launch::Description;
 use crate::ledger::Ledger;
 use crate::pipelines::expect::Order;
 use crate::pipelines::{Named, Subject, sequence};
+use crate::registry;
 use crate::report::{FileReport, Summary};
 use crate::subjects::{self, judged, judged::SUBJECT};
 use indicatif::{ProgressBar, ProgressStyle};
@@ -16,7 +17,9 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
+use tandem_ir::machine::MFunc;
 use tandem_ir::{Function, Module};
+use tandem_optimized::driver::ptx;
 use tandem_optimized::driver::{self, EXIT_FINDING, EXIT_GOOD, EXIT_USAGE, Interrupt};
 use tandem_optimized::options::Options;
 use tandem_optimized::pipeline::level::Level;
@@ -28,7 +31,7 @@ use tandem_oracle::verdict::Verdict;
 /// Arguments of `tandem check`.
 #[derive(clap::Args, Debug)]
 pub struct Args {
-    /// LLVM assembly files, or folders with such files
+    /// Files in LLVM assembly or PTX, or folders with such files
     #[arg(required = true, value_name = "FILE|FOLDER")]
     pub paths: Vec<String>,
     /// Check only this pass, with parameters as in a pipeline (may be repeated); default: every pass that exists in both
@@ -120,10 +123,7 @@ pub fn run(args: &Args, color: Color, interrupt: &Interrupt) -> Result<i32, Stri
         }
         None => None,
     };
-    let files = files::modules(&args.paths).map_err(|e| e.to_string())?;
-    if files.is_empty() {
-        return Err("error: no .ll file in what was given".into());
-    }
+    let files = found(args, subject.is_some() || judging.subject.is_some())?;
     let chosen = Chosen::new(args, &judging, subject, &files)?;
     let started = Instant::now();
     let (reports, unreadable) = judge_all(args, &judging, &chosen, &files);
@@ -163,6 +163,24 @@ pub fn run(args: &Args, color: Color, interrupt: &Interrupt) -> Result<i32, Stri
         EXIT_GOOD if slides => EXIT_FINDING,
         code => code,
     })
+}
+
+/// The files that are meant. Without a pass that says which of them, those in LLVM assembly and those in PTX of a folder.
+fn found(args: &Args, on_ir: bool) -> Result<Vec<String>, String> {
+    let on_ir = on_ir || args.target.is_some();
+    let machine = |p: &String| tandem_ir::passes::lookup_machine(p).is_some();
+    let (kinds, none): (&[&str], _) = match &args.passes[..] {
+        _ if on_ir => (&["ll"], "no .ll file"),
+        [] => (&["ll", "ptx"], "no .ll or .ptx file"),
+        passes if passes.iter().all(machine) => (&["ptx"], "no .ptx file"),
+        passes if passes.iter().any(machine) => (&["ll", "ptx"], "no .ll or .ptx file"),
+        _ => (&["ll"], "no .ll file"),
+    };
+    let files = files::named(&args.paths, kinds).map_err(|e| e.to_string())?;
+    match files.is_empty() {
+        true => Err(format!("error: {none} in what was given")),
+        false => Ok(files),
+    }
 }
 
 /// Holds the reports against the ledger at `path`, or blesses it; true if a verdict slid.
@@ -265,6 +283,8 @@ fn left_out(subject: &Subject, skip: bool) -> Result<Option<String>, String> {
 struct Chosen {
     functions: Vec<Forms>,
     modules: Vec<Forms<Module>>,
+    /// For files in PTX.
+    machine: Vec<Forms<MFunc>>,
     /// What somebody else made of the one file: name and module.
     target: Option<(String, Module)>,
     /// Whether somebody else's compiler is judged.
@@ -291,6 +311,7 @@ impl Chosen {
                 foreign,
                 functions: Vec::new(),
                 modules: Vec::new(),
+                machine: Vec::new(),
                 target: None,
                 pipeline: None,
                 timed: args.time_report,
@@ -304,6 +325,7 @@ impl Chosen {
             return Ok(Chosen {
                 functions: Vec::new(),
                 modules: Vec::new(),
+                machine: Vec::new(),
                 target: Some((name.clone(), module)),
                 foreign,
                 pipeline: None,
@@ -312,13 +334,39 @@ impl Chosen {
         }
         let error = |e| format!("error: {e}");
         let whole = judging.function.is_none() || !judging.passes.is_empty();
-        let mut modules =
-            judge::forms::<Module>(&judging.options, &judging.passes).map_err(error)?;
-        modules.retain(|_| whole);
+        let options = &judging.options;
+        // A pass that is asked for works on LLVM IR or on PTX.
+        let machine = |p: &String| tandem_ir::passes::lookup_machine(p).is_some();
+        let (on_ptx, on_ir): (Vec<_>, Vec<_>) = judging.passes.iter().cloned().partition(machine);
+        let all = judging.passes.is_empty();
+        let is_ptx = |f: &String| ptx::is_ptx(f);
+        if let Some(name) = on_ptx.first().filter(|_| !files.iter().any(is_ptx)) {
+            return Err(format!(
+                "error: '{name}' works on machine functions: give it files in PTX"
+            ));
+        }
+        if let Some(name) = on_ir.first().filter(|_| files.iter().all(is_ptx)) {
+            registry::asked(name).map_err(|e| format!("error: {e}"))?;
+            return Err(format!("error: '{name}' works on LLVM IR, not on PTX"));
+        }
+        let (mut functions, mut modules, mut machine) = (Vec::new(), Vec::new(), Vec::new());
+        if all || !on_ir.is_empty() {
+            functions = judge::forms::<Function>(options, &on_ir).map_err(error)?;
+            modules = judge::forms::<Module>(options, &on_ir).map_err(error)?;
+            modules.retain(|_| whole);
+        }
+        if files.iter().any(is_ptx) && (all || !on_ptx.is_empty()) {
+            machine =
+                registry::chosen_machine(options, &on_ptx).map_err(|e| format!("error: {e}"))?;
+        }
+        if files.iter().all(is_ptx) {
+            functions.clear();
+            modules.clear();
+        }
         Ok(Chosen {
-            functions: judge::forms::<Function>(&judging.options, &judging.passes)
-                .map_err(error)?,
+            functions,
             modules,
+            machine,
             target: None,
             foreign,
             pipeline: None,
@@ -352,6 +400,7 @@ impl Chosen {
         Ok(Chosen {
             functions: Vec::new(),
             modules: Vec::new(),
+            machine: Vec::new(),
             target: None,
             foreign: false,
             pipeline: Some((subject, again, names)),
@@ -368,8 +417,10 @@ impl Chosen {
     fn names(&self) -> impl Iterator<Item = &'static str> {
         let functions = self.functions.iter().map(|f| f.id.name);
         let modules = self.modules.iter().map(|f| f.id.name);
+        let machine = self.machine.iter().map(|f| f.id.name);
         functions
             .chain(modules)
+            .chain(machine)
             .chain(self.target.iter().map(|_| "target"))
             .chain(self.foreign.then_some(SUBJECT))
             .chain(self.pipeline.iter().flat_map(|p| p.2.iter().copied()))
@@ -488,7 +539,21 @@ fn progress(n: usize, quiet: bool) -> ProgressBar {
     bar
 }
 
+fn judge_ptx(judging: &Judging, chosen: &Chosen, file: &str) -> Result<Vec<FileReport>, String> {
+    let module = ptx::load(file).map_err(|e| e.to_string())?;
+    let judge = |forms: &Forms<MFunc>| {
+        let started = Instant::now();
+        let mut report = judge::machine::by_pass(judging, forms, &module, file);
+        report.milliseconds = chosen.milliseconds(started);
+        report
+    };
+    Ok(chosen.machine.iter().map(judge).collect())
+}
+
 fn judge_file(judging: &Judging, chosen: &Chosen, file: &str) -> Result<Vec<FileReport>, String> {
+    if ptx::is_ptx(file) && !chosen.machine.is_empty() {
+        return judge_ptx(judging, chosen, file);
+    }
     let module = driver::load_module(file).map_err(|e| e.to_string())?;
     let launch = match files::launch_beside(file) {
         Some(path) if judging.function.is_none() => {

@@ -1,6 +1,8 @@
 //! `tandem fuzz`: make programs and hold every property against them.
 
+use crate::files;
 use crate::formats::{self, Case, Finding, Format, Level};
+use crate::fuzzing::families::{self, Family};
 use crate::fuzzing::findings::Found;
 use crate::fuzzing::source::{Modes, Source};
 use crate::fuzzing::{self, Ended, Floors, Gauges, Settings, run::Observer};
@@ -12,7 +14,7 @@ use std::path::Path;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 use tandem_fuzz::exhaustive::{Alphabet, Space};
-use tandem_ir::Function;
+use tandem_ir::{Function, Module};
 use tandem_optimized::driver::{
     self, EXIT_FINDING, EXIT_GOOD, EXIT_INTERRUPTED, EXIT_USAGE, Interrupt,
 };
@@ -54,9 +56,9 @@ pub struct Args {
     /// Folder for findings
     #[arg(long, default_value = "findings", value_name = "FOLDER")]
     pub findings: String,
-    /// Programs A to B (without B) of the seed
-    #[arg(long, value_name = "A..B", value_parser = range, conflicts_with = "runs")]
-    pub seeds: Option<(u64, u64)>,
+    /// Programs A to B (without B) of the seed; or a folder of .ll files to make programs from, which is only read
+    #[arg(long, value_name = "A..B|FOLDER", value_parser = seeds)]
+    pub seeds: Option<Seeds>,
     /// So many programs
     #[arg(long, value_name = "N")]
     pub runs: Option<u64>,
@@ -103,6 +105,23 @@ pub struct Args {
     /// Write the report to a file instead of standard output
     #[arg(short = 'o', long = "output", default_value = "-", value_name = "OUT")]
     pub output: String,
+}
+
+/// What `--seeds` names.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Seeds {
+    /// Numbers of programs: the first, and the one after the last.
+    Numbers(u64, u64),
+    /// A folder of programs.
+    Folder(String),
+}
+
+fn seeds(text: &str) -> Result<Seeds, String> {
+    match range(text) {
+        Ok((a, b)) => Ok(Seeds::Numbers(a, b)),
+        Err(_) if Path::new(text).is_dir() => Ok(Seeds::Folder(text.into())),
+        Err(why) => Err(format!("{why}; and there is no folder '{text}'")),
+    }
 }
 
 /// What the functions of an exhaustive run consist of.
@@ -218,6 +237,13 @@ fn subject(
 
 fn settings(args: &Args, interrupt: &Interrupt) -> Result<Settings, String> {
     let options = super::options(&args.opt)?;
+    let numbers = match (&args.seeds, args.runs) {
+        (Some(Seeds::Numbers(..)), Some(_)) => {
+            return Err("error: --seeds A..B and --runs cannot both be given".into());
+        }
+        (Some(Seeds::Numbers(a, b)), None) => Some((*a, *b)),
+        _ => None,
+    };
     let (pass, external) = subject(args, interrupt)?;
     // A subject has time of its own, after which its run ends without harm.
     let patience = external.as_ref().map_or(0, |e| 2 * e.patience().as_secs());
@@ -225,7 +251,7 @@ fn settings(args: &Args, interrupt: &Interrupt) -> Result<Settings, String> {
     let foreign = external.is_some();
     let mut judging = Judging {
         options,
-        subject: external,
+        subject: external.clone(),
         passes: pass.iter().cloned().collect(),
         knobs: args.opt.clone(),
         ..Judging::fuzz()
@@ -251,14 +277,16 @@ fn settings(args: &Args, interrupt: &Interrupt) -> Result<Settings, String> {
             seed: args.seed,
             modes: args.mode,
             bias,
+            families: external.map_or_else(Vec::new, |e| about(&e)),
+            seeds: given(args)?,
         },
         vary_knobs: args.opt.is_empty() && !foreign,
         space: args.exhaustive.map(|blocks| Space {
             blocks: blocks.into(),
             alphabet: args.alphabet.alphabet(),
         }),
-        first: args.seeds.map(|s| s.0),
-        runs: args.seeds.map(|s| s.1 - s.0).or(args.runs),
+        first: numbers.map(|s| s.0),
+        runs: numbers.map(|s| s.1 - s.0).or(args.runs),
         wall: seconds(args.max_total_time),
         processor: seconds(args.max_cpu_time),
         stop_at_first: args.stop_at_first,
@@ -270,6 +298,42 @@ fn settings(args: &Args, interrupt: &Interrupt) -> Result<Settings, String> {
         patience,
         floors: Floors::default(),
     })
+}
+
+/// What a foreign subject is about: a pipeline by its passes, a command about anything.
+fn about(subject: &External) -> Vec<Family> {
+    families::of(subject.pipeline().map_or("", |p| p.0))
+}
+
+/// The largest program that is taken to start from, in instructions.
+const LARGEST_SEED: usize = 300;
+
+/// The programs that the user gave to start from. Files that are no programs for us are counted and left alone.
+fn given(args: &Args) -> Result<Vec<Arc<Module>>, String> {
+    let Some(Seeds::Folder(folder)) = &args.seeds else {
+        return Ok(Vec::new());
+    };
+    let paths = files::modules(std::slice::from_ref(folder)).map_err(|e| e.to_string())?;
+    let size = |m: &Module| m.bodies.iter().map(|f| f.num_insts()).sum::<usize>();
+    let read = paths.iter().filter_map(|p| driver::load_module(p).ok());
+    let all: Vec<Arc<Module>> = read
+        .filter(|m| size(m) <= LARGEST_SEED)
+        .map(Arc::new)
+        .collect();
+    if all.is_empty() {
+        return Err(format!(
+            "error: --seeds '{folder}': none of {} files is a program of at most {LARGEST_SEED} instructions",
+            paths.len()
+        ));
+    }
+    if all.len() < paths.len() {
+        driver::report(&format!(
+            "note: --seeds '{folder}': {} of {} files are programs to start from",
+            all.len(),
+            paths.len()
+        ));
+    }
+    Ok(all)
 }
 
 fn chosen(names: &[String]) -> Result<Vec<&'static Property>, String> {

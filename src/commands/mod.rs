@@ -4,6 +4,7 @@ pub mod analyze;
 pub mod certify;
 pub mod check;
 pub mod fuzz;
+pub mod memory;
 pub mod mutants;
 pub mod nightly;
 pub mod passes;

@@ -1,7 +1,7 @@
 //! `tandem passes`: what exists, in which of the two forms, with which certificate.
 
 use crate::certificate;
-use tandem_ir::passes::{PASSES, Param, PassId};
+use tandem_ir::passes::{MACHINE_PASSES, PASSES, Param, PassId};
 use tandem_optimized::compile::{ExtensionTexts, Pipeline, Request};
 use tandem_optimized::driver::selection::Selected;
 use tandem_optimized::options::command::Settings;
@@ -82,7 +82,7 @@ fn json() -> String {
             "knobs": id.knobs,
         })
     };
-    let list: Vec<_> = PASSES.iter().map(row).collect();
+    let list: Vec<_> = PASSES.iter().chain(MACHINE_PASSES).map(row).collect();
     format!("{:#}\n", serde_json::Value::Array(list))
 }
 
@@ -94,12 +94,12 @@ const BUILT: &str = "built";
 
 fn text(with_knobs: bool) -> String {
     let mut text = format!(
-        "{:<18} {:<9} {:<14} {:<11} {:<11} {}\n",
+        "{:<18} {:<16} {:<14} {:<11} {:<11} {}\n",
         "pass", "scope", "family", "production", "reference", "certificate"
     );
-    for id in PASSES {
+    for id in PASSES.iter().chain(MACHINE_PASSES) {
         text.push_str(&format!(
-            "{:<18} {:<9} {:<14} {:<11} {:<11} {}\n",
+            "{:<18} {:<16} {:<14} {:<11} {:<11} {}\n",
             id.name,
             id.unit.name(),
             id.family.name(),

@@ -6,11 +6,12 @@ use crate::pipelines::check::check;
 use crate::pipelines::expect::Order;
 use crate::pipelines::{Named, Subject, draw};
 use crate::reducing::child::Groups;
+use crate::subjects::{External, Subject as Judged, SubjectArgs};
 use crate::triage::isolated::{Errand, Isolation};
 use crate::triage::journal::Entry;
 use crate::triage::known::{Date, Known};
 use crate::triage::stage::{Stage, stages};
-use crate::triage::{self, Bug, Case, Settings, folder, isolated};
+use crate::triage::{self, Bug, Case, Settings, folder, foreign, isolated};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Duration;
@@ -21,7 +22,7 @@ use tandem_optimized::pipeline::level::Level;
 use tandem_optimized::pipeline::{self, Step};
 
 /// Arguments of `tandem triage`.
-#[derive(clap::Args, Debug)]
+#[derive(clap::Args, Clone, Debug)]
 pub struct Args {
     /// LLVM assembly on which something is wrong
     #[arg(value_name = "FILE")]
@@ -35,6 +36,9 @@ pub struct Args {
     /// The pipeline of a level (O0 to O3, Ofcmax, Ofcmid, Ofcmin), without its passes that are not built
     #[arg(long, value_name = "LEVEL", conflicts_with_all = ["pass", "passes", "function"], value_parser = ["O0", "O1", "O2", "O3", "Ofcmax", "Ofcmid", "Ofcmin"])]
     pub level: Option<String>,
+    /// The compiler
+    #[command(flatten)]
+    pub subject: SubjectArgs,
     /// Look only at the function of this name
     #[arg(long, value_name = "NAME")]
     pub function: Option<String>,
@@ -106,6 +110,28 @@ pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
         folder::check(&output, args.replace)?;
     }
     let judging = judging(args)?;
+    let of_ours = [
+        ("--pass", args.pass.is_some()),
+        ("--passes", args.passes.is_some()),
+        ("--level", args.level.is_some()),
+        ("--function", args.function.is_some()),
+        ("-opt", !args.opt.is_empty()),
+        ("--regressions", args.regressions.is_some()),
+    ];
+    match args.subject.alone(interrupt, &of_ours)? {
+        Some(Judged::External(subject)) => {
+            return of_foreign(args, &judging, &subject, &output, interrupt);
+        }
+        Some(Judged::Ours(pipeline)) => {
+            let ours = Args {
+                passes: Some(pipeline),
+                subject: SubjectArgs::default(),
+                ..args.clone()
+            };
+            return run(&ours, interrupt);
+        }
+        None => {}
+    }
     // Without a pipeline every pass on functions is looked at, and then, unless it is about one function, each other pass.
     let asked = passes(args)?;
     let first = match asked.is_empty() {
@@ -117,11 +143,7 @@ pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
         false => Vec::new(),
     };
     let first = (made(&judging, &first)?, first);
-    let known = match &args.known {
-        Some(p) => Known::load(p)?,
-        None if Path::new(KNOWN).exists() => Known::load(Path::new(KNOWN))?,
-        None => Known::default(),
-    };
+    let known = known(args)?;
     let module = driver::load_module(&args.file).map_err(|e| e.to_string())?;
     if let Some(f) = &args.function {
         let there = module
@@ -167,6 +189,70 @@ pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
         return Ok(EXIT_FINDING);
     }
     nothing(args, interrupt)
+}
+
+/// The failures that are known.
+fn known(args: &Args) -> Result<Known, String> {
+    match &args.known {
+        Some(p) => Known::load(p),
+        None if Path::new(KNOWN).exists() => Known::load(Path::new(KNOWN)),
+        None => Ok(Known::default()),
+    }
+}
+
+/// Triages what a compiler that is not ours makes of a program.
+fn of_foreign(
+    args: &Args,
+    judging: &Judging,
+    subject: &External,
+    output: &Path,
+    interrupt: &Interrupt,
+) -> Result<i32, String> {
+    let known = known(args)?;
+    let module = driver::load_module(&args.file).map_err(|e| e.to_string())?;
+    let case = foreign::Case {
+        module: &module,
+        file: &args.file,
+        subject,
+        judging,
+        reduce: !args.no_reduce,
+        reduce_steps: args.reduce_steps,
+        known: &known,
+        today: args.today.unwrap_or_else(Date::today),
+    };
+    let Some(bug) = foreign::triage(&case) else {
+        return nothing(args, interrupt);
+    };
+    let files = foreign::files(&case, &bug);
+    folder::write(output, &files)?;
+    let text = match args.json {
+        true => {
+            let data = files.iter().find(|f| f.0 == folder::DATA);
+            data.map_or_else(String::new, |f| f.1.clone())
+        }
+        false => {
+            let at = match &bug.place {
+                Some(e) => format!("{} of {}; {}", e.number, bug.of, bug.how),
+                None => bug.how.clone(),
+            };
+            let reduced = bug.shrunk.as_ref().map_or_else(String::new, |s| {
+                let (before, after) = s.instructions;
+                format!("reduced     {before} to {after} instructions\n")
+            });
+            format!(
+                "{}: {}\n  {}\nsignature   {}\nstanding    {}\nexecution   {at}\n{reduced}shown by    {}\nreport      {}\n",
+                args.file,
+                bug.headline(),
+                bug.finding.message,
+                bug.signature,
+                bug.standing.words(),
+                bug.subject.shown("before.ll", "after.ll"),
+                output.join(folder::REPORT).display(),
+            )
+        }
+    };
+    driver::write_output("-", text.as_bytes(), interrupt).map_err(|e| e.to_string())?;
+    Ok(EXIT_FINDING)
 }
 
 /// The pipeline that is asked for as such, if one is.

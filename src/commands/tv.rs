@@ -8,7 +8,7 @@ use crate::tv::pairing::Choice;
 use crate::tv::record::{EXIT_USAGE, Record, Verdict};
 use crate::tv::transform::Transform;
 use crate::tv::work::{self, ItemResult, Plan};
-use crate::tv::{json, text};
+use crate::tv::{json, machine, text};
 use indicatif::{ProgressBar, ProgressStyle};
 use std::io::IsTerminal;
 use std::time::{Duration, Instant};
@@ -35,6 +35,7 @@ pub const LLVM_STYLE: &[&str] = &[
     "disable-poison-input",
     "uninit",
     "bidirectional",
+    "method",
     "always-verify",
     "smt-random-seed",
     "smt-log",
@@ -52,6 +53,7 @@ Input forms:
   tandem tv F.ll                   @src… and @tgt… with the same ending (none, a number, or _…)
   tandem tv F.ll --passes=P        every function before and after our passes
   tandem tv F.ll --opt-22-passes=P the same with LLVM's opt-22
+  tandem tv A.ptx B.ptx            machine functions of the same name, by streams: correct or unproven
   tandem tv FOLDER…                every file below: X.src.ll with X.tgt.ll, X.ident.ll with itself, others inside
 
 Exit code, the worst of several pairs, worst first:
@@ -138,6 +140,9 @@ pub struct Args {
     /// Also check that the source refines the target
     #[arg(long)]
     pub bidirectional: bool,
+    /// How two files in PTX are compared: by the streams of what a thread executes, which is all that there is so far
+    #[arg(long, default_value = "auto", value_parser = ["auto", "streams"])]
+    pub method: String,
     /// Ask the solver even where both functions are the same but for names and order
     #[arg(long)]
     pub always_verify: bool,
@@ -204,6 +209,12 @@ fn cases(results: &[ItemResult]) -> Vec<Case> {
 /// Runs the command; the result is the exit code. An error is wrong usage ([`EXIT_USAGE`]).
 pub fn run(args: &Args, color: Color, interrupt: &Interrupt) -> Result<i32, String> {
     let format = Format::chosen(args.format, args.json)?;
+    if machine::is_pair(&args.paths) {
+        return on_ptx(args, format, interrupt);
+    }
+    if args.method != "auto" {
+        return Err(format!("error: --method={} is about PTX", args.method));
+    }
     let transform = transform(args, interrupt)?;
     let form = match (&transform, args.identity) {
         (Some(_), _) => Form::Transformed,
@@ -242,6 +253,18 @@ pub fn run(args: &Args, color: Color, interrupt: &Interrupt) -> Result<i32, Stri
     }
     driver::write_output(&args.output, report.as_bytes(), interrupt).map_err(|e| e.to_string())?;
     Ok(verdict.exit_code())
+}
+
+/// Two files in PTX.
+fn on_ptx(args: &Args, format: Format, interrupt: &Interrupt) -> Result<i32, String> {
+    let pairs = machine::pairs(&args.paths[0], &args.paths[1], &args.func)?;
+    let report = match format {
+        Format::Text => machine::text(&pairs),
+        Format::Json => machine::json(&pairs),
+        _ => return Err("error: PTX is reported as text or JSON".into()),
+    };
+    driver::write_output(&args.output, report.as_bytes(), interrupt).map_err(|e| e.to_string())?;
+    Ok(Verdict::worst(pairs.iter().map(|p| p.verdict)).exit_code())
 }
 
 fn transform(args: &Args, interrupt: &Interrupt) -> Result<Option<Transform>, String> {

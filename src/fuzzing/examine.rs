@@ -8,6 +8,7 @@ use super::findings::Found;
 use super::gauges::{Gauges, is_undefined};
 use super::knobs;
 use super::run::Lab;
+use super::seeds::{self, Kind};
 use super::source::{Origin, Program};
 use crate::judge::Judging;
 use crate::properties::{Context, Failure, Outcome, Property, Status};
@@ -36,6 +37,8 @@ pub(super) struct Exec {
     pub(super) new: Vec<u64>,
     /// The program, if there is such coverage.
     pub(super) module: Option<Module>,
+    /// The kinds of rewrites that it shows.
+    pub(super) kinds: Vec<Kind>,
     pub(super) found: Vec<Found>,
     pub(super) error: Option<Error>,
 }
@@ -80,7 +83,7 @@ impl Lab<'_> {
                 &self
                     .settings
                     .source
-                    .program(number, &self.corpus[..self.visible])
+                    .program(number, &self.corpus, self.visible)
                     .module,
             ),
         };
@@ -212,6 +215,7 @@ impl Lab<'_> {
         exec.new.retain(|i| !self.seen.contains(i));
         let is_kept = !exec.new.is_empty() || number.is_none();
         exec.module = is_kept.then_some(program.module);
+        exec.kinds = seeds::kinds(&reports);
         exec
     }
 
@@ -220,7 +224,7 @@ impl Lab<'_> {
         let make = AssertUnwindSafe(|| {
             self.settings
                 .source
-                .program(number, &self.corpus[..self.visible])
+                .program(number, &self.corpus, self.visible)
         });
         match catch_unwind(make) {
             Ok(p) => Some(p),
@@ -329,6 +333,7 @@ fn count_program(program: &Program, reports: &[FileReport], cx: &Context, gauges
         Origin::Generated(Mode::PoisonRich) => "generated poison-rich",
         Origin::Decorated => "decorated",
         Origin::Patterned => "patterned",
+        Origin::Shaped => "shaped",
         Origin::Mutated => "mutated",
         Origin::Crossed => "crossed",
         Origin::Stored => "stored",

@@ -19,11 +19,14 @@ pub mod breadth;
 pub mod corpus;
 pub mod coverage;
 mod examine;
+pub mod families;
 pub mod findings;
 pub mod gauges;
 pub mod knobs;
 pub mod patterns;
 pub mod run;
+pub mod seeds;
+pub mod shapes;
 pub mod source;
 mod watch;
 

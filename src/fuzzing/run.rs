@@ -5,6 +5,7 @@ use super::corpus::{self, Contents, Folder, State};
 use super::examine::{Batch, Begun, Exec};
 use super::findings::{Findings, Found};
 use super::gauges::{Floors, Gauges};
+use super::seeds::{Kind, Seeds};
 use super::source::Source;
 use super::watch::{Stopwatch, Watch};
 use crate::judge::{self, Judging};
@@ -13,7 +14,7 @@ use crate::subjects::batch::Tally;
 use std::collections::BTreeSet;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 use tandem_fuzz::exhaustive::Space;
 use tandem_ir::{Function, Module};
@@ -76,6 +77,7 @@ impl Settings {
                 seed,
                 modes: super::source::Modes::Both,
                 bias: Some(pass),
+                ..Source::default()
             },
             vary_knobs: false,
             space: None,
@@ -163,7 +165,7 @@ pub fn run(
         findings,
         folder,
         gauges,
-        corpus: Vec::new(),
+        corpus: Seeds::default(),
         visible: 0,
         names: Vec::new(),
         seen: BTreeSet::new(),
@@ -183,7 +185,7 @@ pub(super) struct Lab<'a> {
     pub(super) findings: Findings,
     folder: Option<Folder>,
     gauges: Gauges,
-    pub(super) corpus: Vec<Arc<Module>>,
+    pub(super) corpus: Seeds,
     /// How many of those the programs of the batch are made from: what was there when it began.
     pub(super) visible: usize,
     /// Names of the corpus' programs, in order.
@@ -439,7 +441,7 @@ impl Lab<'_> {
             };
             // What no kept program shows is not seen: a run that goes on from the folder would not know of it.
             if let Some((name, module)) = kept {
-                self.keep(name, module);
+                self.keep(name, module, exec.kinds);
                 self.seen.extend(exec.new);
             }
         }
@@ -450,10 +452,10 @@ impl Lab<'_> {
         Ok(())
     }
 
-    fn keep(&mut self, name: String, module: Module) {
+    fn keep(&mut self, name: String, module: Module, kinds: Vec<Kind>) {
         if !self.names.contains(&name) {
             self.names.push(name);
-            self.corpus.push(Arc::new(module));
+            self.corpus.push(module, kinds);
         }
     }
 }

@@ -1,6 +1,8 @@
 //! Where programs come from: made anew, or changed from what the corpus has.
 
-use super::patterns;
+use super::families::Family;
+use super::seeds::Seeds;
+use super::{patterns, shapes};
 use arbitrary::Unstructured;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -31,6 +33,8 @@ pub enum Origin {
     Decorated,
     /// Patterns of rules ([`patterns`]).
     Patterned,
+    /// A small shape of a family ([`shapes`]).
+    Shaped,
     /// Changed from one of the corpus.
     Mutated,
     /// Made from two of the corpus.
@@ -52,7 +56,7 @@ pub struct Program {
 }
 
 /// Makes the programs of a run.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Source {
     /// Seed of the run.
     pub seed: u64,
@@ -60,6 +64,10 @@ pub struct Source {
     pub modes: Modes,
     /// The pass under test.
     pub bias: Option<&'static str>,
+    /// What the programs are about, where the pass under test is not ours; without, about anything.
+    pub families: Vec<Family>,
+    /// Programs that somebody gave to start from; they are never written.
+    pub seeds: Vec<Arc<Module>>,
 }
 
 /// Of a hundred programs, so many are made anew while there is a corpus.
@@ -74,30 +82,35 @@ const PATTERNED_ONE_IN: u64 = 2;
 const IRREDUCIBLE_ONE_IN: u64 = 48;
 /// Instructions beyond which a program is given up for another one: what lockstep costs grows with the square.
 const MOST_INSTS: usize = 600;
+/// Where there are families, one program that is made anew in so many is one of their shapes.
+const SHAPED_ONE_IN: u64 = 2;
+/// Of a hundred programs, so many are made anew where there are programs to start from.
+const GENERATED_BESIDE_SEEDS: u64 = 25;
 /// How often that is tried.
 const DRAWS: usize = 4;
 
 impl Source {
-    /// Program number `n`, given the corpus.
-    pub fn program(&self, n: u64, corpus: &[Arc<Module>]) -> Program {
+    /// Program number `n`, given the first `visible` programs of the corpus.
+    pub fn program(&self, n: u64, corpus: &Seeds, visible: usize) -> Program {
         let mut rng = Rng::new(self.seed ^ (n + 1).wrapping_mul(0xd6e8_feb8_6659_fd93));
         let chosen = rng.below(100);
-        if corpus.is_empty() || chosen < GENERATED {
+        let share = match self.seeds.is_empty() {
+            true => GENERATED,
+            false => GENERATED_BESIDE_SEEDS,
+        };
+        let of_corpus = chosen >= share;
+        let one = of_corpus.then(|| self.pick(corpus, visible, &mut rng));
+        let Some(one) = one.flatten() else {
             return self.generated(&mut rng, false);
-        }
-        let is_cross = chosen < GENERATED + CROSSED && corpus.len() > 1;
-        let one = pick(corpus, &mut rng);
-        let other = is_cross.then(|| pick(corpus, &mut rng));
+        };
+        let is_cross = chosen < share + CROSSED && visible + self.seeds.len() > 1;
+        let other = is_cross.then(|| self.pick(corpus, visible, &mut rng));
+        let other = other.flatten();
         let mut bytes = [0u8; 64];
         for chunk in bytes.chunks_exact_mut(8) {
             chunk.copy_from_slice(&rng.bits64().to_le_bytes());
         }
-        let mutant = mutate::mutate(
-            one,
-            other.map(|m| &**m),
-            &mut Unstructured::new(&bytes),
-            self.bias,
-        );
+        let mutant = mutate::mutate(one, other, &mut Unstructured::new(&bytes), self.bias);
         match mutant {
             Some(module) if size(&module) <= MOST_INSTS => Program {
                 module,
@@ -112,11 +125,20 @@ impl Source {
         }
     }
 
+    /// A program of the corpus, or one of those that were given.
+    fn pick<'a>(&'a self, corpus: &'a Seeds, visible: usize, rng: &mut Rng) -> Option<&'a Module> {
+        let given = self.seeds.len() as u64;
+        match given > 0 && (visible == 0 || rng.one_in(2)) {
+            true => self.seeds.get(rng.below(given) as usize).map(|m| &**m),
+            false => corpus.pick(visible, rng),
+        }
+    }
+
     fn generated(&self, rng: &mut Rng, barren: bool) -> Program {
         let program = self.plain(rng, barren);
         let program = match program.origin {
             // One step away from the pattern as often as the pattern itself.
-            Origin::Patterned if rng.one_in(2) => self.changed(program, rng),
+            Origin::Patterned | Origin::Shaped if rng.one_in(2) => self.changed(program, rng),
             _ => program,
         };
         if !rng.one_in(DECORATED_ONE_IN) {
@@ -156,6 +178,17 @@ impl Source {
                 barren,
             };
         }
+        if !self.families.is_empty()
+            && rng.one_in(SHAPED_ONE_IN)
+            && let Some(family) = rng.pick(&self.families)
+            && let Some(module) = shapes::program(family.shapes(), rng)
+        {
+            return Program {
+                module,
+                origin: Origin::Shaped,
+                barren,
+            };
+        }
         let mut program = self.drawn(rng, barren);
         for _ in 1..DRAWS {
             if size(&program.module) <= MOST_INSTS {
@@ -177,7 +210,14 @@ impl Source {
         // Now and then a pass sees programs that nobody made for it.
         if !rng.one_in(8) {
             config = config.with_bias(self.bias);
+            if let Some(family) = rng.pick(&self.families) {
+                config = family.aim(config, rng);
+                if self.modes == Modes::UbFree {
+                    config = config.with_mode(Mode::UbFree);
+                }
+            }
         }
+        let mode = config.mode;
         if rng.one_in(IRREDUCIBLE_ONE_IN) {
             config.features = config.features.with(Feature::Irreducible);
         }
@@ -191,11 +231,4 @@ impl Source {
 
 fn size(module: &Module) -> usize {
     module.bodies.iter().map(|f| f.num_insts()).sum()
-}
-
-/// One of the corpus, the later ones more often: they have what the earlier ones lack.
-fn pick<'a>(corpus: &'a [Arc<Module>], rng: &mut Rng) -> &'a Arc<Module> {
-    let n = corpus.len() as u64;
-    let at = rng.below(n).max(rng.below(n));
-    &corpus[at as usize]
 }

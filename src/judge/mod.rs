@@ -5,6 +5,7 @@
 //! same answer that a user gets from the command.
 
 pub mod launch;
+pub mod machine;
 pub mod target;
 
 use crate::files::quoted;

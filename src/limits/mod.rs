@@ -4,6 +4,8 @@
 //! One file for each pass that has either, found by its row of the table ([`tandem_ir::passes`]). A pass without a
 //! file has no limits, and hunts leave its knobs at their defaults.
 
+mod block_placement;
+mod branch_folder;
 mod constmerge;
 mod cost;
 mod dfa_jump_threading;
@@ -12,7 +14,10 @@ mod internalize;
 mod jump_threading;
 
 use tandem_ir::attr::AttrKind;
-use tandem_ir::passes::{PASSES, Params, PassId, Unit as UnitKind, row_of};
+use tandem_ir::machine::MFunc;
+use tandem_ir::passes::{
+    MACHINE_PASSES, PASSES, Params, PassId, Unit as UnitKind, machine_row_of, row_of,
+};
 use tandem_ir::rewrite::Rewrite;
 use tandem_ir::{Function, Header, Module};
 use tandem_optimized::options::Options;
@@ -57,7 +62,14 @@ struct Documents {
 
 /// Enters the files into a table by row; a file that is no pass of its unit stops the compiler.
 macro_rules! bind {
-    (functions: $($function:ident),+; modules: $($module:ident),+;) => {
+    (functions: $($function:ident),+; modules: $($module:ident),+; machine: $($machine:ident),+;) => {
+        /// The limits of passes on machine functions, by their places in the table.
+        const OF_MACHINE: [Option<Make<MFunc>>; MACHINE_PASSES.len()] = {
+            let mut all: [Option<Make<MFunc>>; MACHINE_PASSES.len()] = [None; MACHINE_PASSES.len()];
+            $(all[machine_row_of(stringify!($machine))] = Some($machine::limits);)+
+            all
+        };
+
         const DOCUMENTS: [Documents; PASSES.len()] = {
             let none = Documents { function: None, module: None, hunted: NO_KNOBS };
             let mut all = [none; PASSES.len()];
@@ -79,6 +91,7 @@ macro_rules! bind {
 bind! {
     functions: jump_threading, dfa_jump_threading;
     modules: globalopt, internalize, constmerge;
+    machine: block_placement, branch_folder;
 }
 
 /// The limits of a pass on functions with some parameters, under the given knobs.
@@ -92,6 +105,15 @@ pub(crate) fn of_function(params: &Params, options: &Options) -> Box<dyn Limits<
 /// The limits of a pass on modules with some parameters, under the given knobs.
 pub(crate) fn of_module(params: &Params, options: &Options) -> Box<dyn Limits<Module> + Sync> {
     match DOCUMENTS[params.id().row()].module {
+        Some(make) => make(params, options),
+        None => Box::new(Unlimited),
+    }
+}
+
+/// The limits of a pass on machine functions, under the given knobs.
+pub(crate) fn of_machine(params: &Params, options: &Options) -> Box<dyn Limits<MFunc> + Sync> {
+    let place = params.id().row().checked_sub(PASSES.len());
+    match place.and_then(|n| OF_MACHINE[n]) {
         Some(make) => make(params, options),
         None => Box::new(Unlimited),
     }

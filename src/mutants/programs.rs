@@ -1,10 +1,10 @@
 //! The programs of a hunt, and how the judge is asked about them: alike for defects that are planted and for mutants.
 
+use crate::fuzzing::seeds::{self, Seeds};
 use crate::fuzzing::source::{Modes, Source};
 use crate::fuzzing::{coverage, knobs};
 use crate::judge::Judging;
 use std::collections::BTreeSet;
-use std::sync::Arc;
 use std::time::Duration;
 use tandem_ir::Module;
 use tandem_ir::passes::{PassId, Unit};
@@ -81,7 +81,7 @@ fn patient(mut judging: Judging) -> Judging {
 /// The programs of one seed, with the corpus that grows along.
 pub struct Programs {
     source: Source,
-    corpus: Vec<Arc<Module>>,
+    corpus: Seeds,
     seen: BTreeSet<u64>,
     pass: &'static PassId,
     next: u64,
@@ -95,8 +95,9 @@ impl Programs {
                 seed,
                 modes: Modes::Both,
                 bias: Some(pass.name),
+                ..Source::default()
             },
-            corpus: Vec::new(),
+            corpus: Seeds::default(),
             seen: BTreeSet::new(),
             pass,
             next: 0,
@@ -106,7 +107,10 @@ impl Programs {
     pub fn draw(&mut self) -> (u64, Module, String) {
         let n = self.next;
         self.next += 1;
-        let module = self.source.program(n, &self.corpus).module;
+        let module = self
+            .source
+            .program(n, &self.corpus, self.corpus.len())
+            .module;
         (n, module, knobs::of(self.pass, self.source.seed, n))
     }
     /// Keeps a program that reached something new; `fresh`: a decision of production went a way that it never went.
@@ -115,9 +119,9 @@ impl Programs {
         self.seen.extend(coverage::of(&module, reports));
         if fresh || self.seen.len() > before {
             if self.corpus.len() == CORPUS {
-                self.corpus.remove(0);
+                self.corpus.drop_first();
             }
-            self.corpus.push(Arc::new(module));
+            self.corpus.push(module, seeds::kinds(reports));
         }
     }
 }

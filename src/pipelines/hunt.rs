@@ -3,6 +3,7 @@
 
 use super::check::{Finding, check};
 use super::{Subject, draw};
+use crate::fuzzing::seeds::Seeds;
 use crate::fuzzing::source::{Modes, Source};
 use crate::mutants::programs::thread_time;
 use std::time::Duration;
@@ -47,8 +48,9 @@ pub fn draw_case(seed: u64, number: u64) -> (Module, Subject) {
         seed,
         modes: Modes::Both,
         bias: bias.map(|p| p.name),
+        ..Source::default()
     };
-    let module = source.program(number, &[]).module;
+    let module = source.program(number, &Seeds::default(), 0).module;
     let subject = draw::draw(&module, draw::seed_of(&module));
     (module, subject)
 }

@@ -4,7 +4,7 @@
 //! a function, its member is asked alone, and what comes after it goes on together; otherwise the batch is halved until
 //! the members that fail are alone. So a crash, a refusal or a hang is always that of one module.
 
-use super::external::{External, Trouble};
+use super::external::{External, MOST_READ, Trouble};
 use super::join::{self, Batch, Member};
 use crate::fuzzing::Stopwatch;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -143,7 +143,7 @@ fn settle(subject: &External, all: &mut [Traveller], group: Vec<usize>) {
         let watch = Stopwatch::start();
         let together = join::join(&members);
         Tally::spent(&subject.tally.printing, watch.elapsed());
-        let (output, said) = subject.run_saying(together.as_bytes());
+        let (output, said) = subject.run_saying(together.as_bytes(), MOST_READ);
         let watch = Stopwatch::start();
         match output {
             Ok(bytes) => {

@@ -62,6 +62,8 @@ pub struct External {
     /// The flags that name it on a command line, each with a blank before it.
     pub flags: String,
     program: Program,
+    /// How many executions of passes it may make, as `-opt-bisect-limit` counts them; all if there is none.
+    bisect_limit: Option<u64>,
     /// What a run may use.
     pub limits: Limits,
     /// Its processes.
@@ -122,6 +124,8 @@ impl fmt::Display for Trouble {
 /// What a command stands for, in its text.
 const IN: &str = "{in}";
 const OUT: &str = "{out}";
+/// How many executions of passes the command may make, for `-opt-bisect-limit`; -1 is all.
+const LIMIT: &str = "{limit}";
 
 /// Sets the limits and becomes the program.
 const LIMITED: &str =
@@ -142,6 +146,7 @@ impl External {
                 passes: passes.into(),
                 arguments,
             },
+            bisect_limit: None,
             limits: Limits::default(),
             groups: Groups::default(),
             tally: Arc::default(),
@@ -164,6 +169,7 @@ impl External {
             program: Program::Shell {
                 command: command.into(),
             },
+            bisect_limit: None,
             limits: Limits::default(),
             groups: Groups::default(),
             tally: Arc::default(),
@@ -180,6 +186,73 @@ impl External {
         match &self.program {
             Program::Opt { tool, .. } => Some(tool),
             Program::Shell { .. } => None,
+        }
+    }
+
+    /// The pipeline and the further arguments of LLVM's `opt`; `None` of a command.
+    pub fn pipeline(&self) -> Option<(&str, &[String])> {
+        match &self.program {
+            Program::Opt {
+                passes, arguments, ..
+            } => Some((passes, arguments)),
+            Program::Shell { .. } => None,
+        }
+    }
+
+    /// The same `opt` with another pipeline and other arguments; `None` of a command.
+    #[must_use]
+    pub fn with_pipeline(&self, passes: &str, arguments: &[String]) -> Option<External> {
+        let tool = self.tool()?;
+        let mut other = External::opt(tool, passes, arguments.to_vec());
+        other.flags = format!(" --subject {}", crate::files::quoted(&other.name));
+        for a in arguments {
+            other.flags += &format!(" --subject-arg={}", crate::files::quoted(a));
+        }
+        other.limits = self.limits;
+        other.groups = self.groups.clone();
+        Some(other)
+    }
+
+    /// True if [`Self::limited_to`] says something to it.
+    pub fn takes_a_limit(&self) -> bool {
+        match &self.program {
+            Program::Opt { .. } => true,
+            Program::Shell { command } => command.contains(LIMIT),
+        }
+    }
+
+    /// The same, after so many executions of passes no more is run.
+    #[must_use]
+    pub fn limited_to(&self, executions: u64) -> External {
+        External {
+            bisect_limit: Some(executions),
+            ..self.clone()
+        }
+    }
+
+    /// The command line of a run from one file to another, for people.
+    pub fn shown(&self, input: &str, output: &str) -> String {
+        let limit = self.bisect_limit;
+        match &self.program {
+            Program::Opt {
+                tool,
+                passes,
+                arguments,
+            } => {
+                let limit = limit.map(|n| format!("-opt-bisect-limit={n}"));
+                let words = [format!("-passes={passes}")].into_iter();
+                let words = words.chain(arguments.iter().cloned()).chain(limit);
+                let words: Vec<String> = words.map(|w| crate::files::word(&w)).collect();
+                format!("{tool} -S {} {input} -o {output}", words.join(" "))
+            }
+            Program::Shell { command } => {
+                let to = match command.contains(OUT) {
+                    true => String::new(),
+                    false => format!(" > {output}"),
+                };
+                let command = with_limit(command, limit);
+                command.replace(IN, input).replace(OUT, output) + &to
+            }
         }
     }
 
@@ -208,17 +281,17 @@ impl External {
     /// # Errors
     /// See [`Trouble`].
     pub fn run_on(&self, input: &[u8]) -> Result<Vec<u8>, Trouble> {
-        self.run_saying(input).0
+        self.run_saying(input, MOST_READ).0
     }
 
-    /// As [`Self::run_on`]; also the beginning of what the subject said on its standard error.
-    pub fn run_saying(&self, input: &[u8]) -> (Result<Vec<u8>, Trouble>, String) {
+    /// As [`Self::run_on`]; also the first so many bytes of what it says besides.
+    pub fn run_saying(&self, input: &[u8], most: u64) -> (Result<Vec<u8>, Trouble>, String) {
         let mut said = String::new();
-        let output = self.run_and_hear(input, &mut said);
-        (output, said)
+        let result = self.run_telling(input, most, &mut said);
+        (result, said)
     }
 
-    fn run_and_hear(&self, input: &[u8], heard: &mut String) -> Result<Vec<u8>, Trouble> {
+    fn run_telling(&self, input: &[u8], most: u64, words: &mut String) -> Result<Vec<u8>, Trouble> {
         let failed = |e: std::io::Error| Trouble::NotRun(driver::plain(&e));
         let scratch = tempfile::Builder::new()
             .prefix("tandem-subject-")
@@ -248,8 +321,8 @@ impl External {
             .run(&mut command, self.patience())
             .map_err(failed)?;
         self.groups.stop_if_interrupted();
-        heard.push_str(&beginning(said));
-        let said = heard.as_str();
+        *words = beginning(said, most);
+        let said = words.as_str();
         match end {
             End::Code(0) => self.read(&at("out.ll")),
             End::TimeOut => Err(Trouble::Hang),
@@ -303,11 +376,13 @@ impl External {
                 arguments,
             } => {
                 sh.args([tool.as_str(), "-S", &format!("-passes={passes}")]);
+                let limit = self.bisect_limit;
+                sh.args(limit.map(|n| format!("-opt-bisect-limit={n}")));
                 sh.args(arguments).arg(input).arg("-o").arg(output);
             }
             Program::Shell { command } => {
                 let path = |p: &Path| crate::files::quoted(&p.display().to_string());
-                let command = command
+                let command = with_limit(command, self.bisect_limit)
                     .replace(IN, &path(input))
                     .replace(OUT, &path(output));
                 sh.args(["/bin/sh", "-c", &command]);
@@ -315,6 +390,12 @@ impl External {
         }
         sh
     }
+}
+
+/// A command with the limit on executions of passes in its place.
+fn with_limit(command: &str, limit: Option<u64>) -> String {
+    let limit = limit.map_or_else(|| "-1".to_owned(), |n| n.to_string());
+    command.replace(LIMIT, &limit)
 }
 
 /// The signal that a shell's exit code stands for.
@@ -337,14 +418,14 @@ fn complaint(said: &str) -> String {
 }
 
 /// At most so many bytes of a complaint are read, and shown.
-const MOST_READ: u64 = 64 << 10;
+pub(super) const MOST_READ: u64 = 64 << 10;
 const MOST_SHOWN: usize = 300;
 
-fn beginning(mut file: File) -> String {
+fn beginning(mut file: File, most: u64) -> String {
     let mut bytes = Vec::new();
     let _ = file.seek(SeekFrom::Start(0));
     // What was read before an error is what there is.
-    let _ = file.take(MOST_READ).read_to_end(&mut bytes);
+    let _ = file.take(most).read_to_end(&mut bytes);
     String::from_utf8_lossy(&bytes).into_owned()
 }
 

@@ -10,11 +10,13 @@
 //! all of it down. Whether the pipeline ends at all, and leaves its process alive, is asked
 //! first, in a child ([`isolated`]) that keeps a [`journal`].
 //!
-//! All of it is written once for every kind of unit; [`mod@unit`] says what differs.
+//! All of it is written once for every kind of unit; [`mod@unit`] says what differs. Of compilers that are not ours there
+//! is only what goes in and what comes out; [`foreign`] makes of that what can be made.
 
 pub mod bug;
 mod drawing;
 pub mod folder;
+pub mod foreign;
 pub mod isolated;
 pub mod journal;
 pub mod known;

@@ -10,6 +10,7 @@
 pub mod items;
 pub mod json;
 pub mod load;
+pub mod machine;
 pub mod pairing;
 pub mod record;
 pub mod text;

@@ -4,6 +4,7 @@
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use tandem::fuzzing::breadth::{self, EXCUSED, METADATA, OWED, SHAPES, TYPES, part};
+use tandem::fuzzing::seeds::Seeds;
 use tandem::fuzzing::source::{Modes, Source};
 use tandem::mutants::wild::tokens;
 use tandem_ir::passes::PASSES;
@@ -53,9 +54,10 @@ fn programs_have_all_that_production_asks_about() {
             seed: 11,
             modes: Modes::Both,
             bias: Some(pass.name),
+            ..Source::default()
         };
         for n in 0..PROGRAMS {
-            has.extend(breadth::of(&source.program(n, &[]).module));
+            has.extend(breadth::of(&source.program(n, &Seeds::default(), 0).module));
         }
     }
     let excused = |w: &&str| OWED.contains(w) || EXCUSED.iter().any(|e| e.0 == *w);

@@ -221,7 +221,12 @@ fn passes_import_from_libraries_and_never_from_each_other() {
 #[test]
 fn law_5_a_pass_has_one_name_everywhere() {
     let exists = |p: PathBuf| p.exists();
-    for pass in tandem_ir::passes::PASSES {
+    let all = || {
+        tandem_ir::passes::PASSES
+            .iter()
+            .chain(tandem_ir::passes::MACHINE_PASSES)
+    };
+    for pass in all() {
         let file = tandem_ir::passes::file_name(pass);
         for form in ["reference", "optimized"] {
             let base = root().join(form).join("src/passes");
@@ -235,10 +240,7 @@ fn law_5_a_pass_has_one_name_everywhere() {
             pass.name
         );
     }
-    let known: BTreeSet<String> = tandem_ir::passes::PASSES
-        .iter()
-        .map(tandem_ir::passes::file_name)
-        .collect();
+    let known: BTreeSet<String> = all().map(tandem_ir::passes::file_name).collect();
     for folder in [
         "reference/src/passes",
         "optimized/src/passes",
@@ -257,7 +259,8 @@ fn law_5_a_pass_has_one_name_everywhere() {
 
 #[test]
 fn knobs_of_the_pass_table_are_the_knobs_of_production() {
-    for pass in tandem_ir::passes::PASSES {
+    let all = tandem_ir::passes::PASSES.iter();
+    for pass in all.chain(tandem_ir::passes::MACHINE_PASSES) {
         let owned: BTreeSet<&str> = tandem_optimized::options::knobs()
             .filter(|k| k.owner == pass.name)
             .map(|k| k.name)

@@ -5,6 +5,7 @@
 //! can export what it believes as [`tandem_ir::claims`], so that a judge can hold
 //! it against executions.
 
+pub mod access;
 pub mod address_taken;
 pub mod blocks;
 pub mod constant_fold;

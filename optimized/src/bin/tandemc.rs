@@ -3,6 +3,7 @@
 use clap::{ArgMatches, CommandFactory, FromArgMatches, Parser};
 use std::time::Instant;
 use tandem_ir::Module;
+use tandem_optimized::codegen::CodegenOptions;
 use tandem_optimized::compile::{self, Failure, Pipeline, Request};
 use tandem_optimized::driver::selection::{compiler_args, select, split_threads};
 use tandem_optimized::driver::{self, EXIT_FINDING, EXIT_GOOD, EXIT_USAGE, Interrupt};
@@ -136,6 +137,12 @@ struct Cli {
     /// What to write
     #[arg(long, value_name = "FORM", default_value = "ll", value_parser = ["ll", "none", "mir", "ptx"], help_heading = "Output")]
     emit: String,
+    /// The processor that PTX is made for: sm_90; without one that of the kernels
+    #[arg(long, value_name = "SM", help_heading = "Output")]
+    gpu: Option<String>,
+    /// Orders of atomic read-modify-write operations in PTX: as LLVM IR states them, or relaxed
+    #[arg(long, value_name = "ORDER", default_value = "llvm", value_parser = ["llvm", "relaxed"], help_heading = "Output")]
+    rmw_order: String,
     /// What the input is, if its name does not say it: ir or ptx
     #[arg(short = 'x', value_name = "LANGUAGE", value_parser = ["ir", "ptx"], help_heading = "Output")]
     language_of_input: Option<String>,
@@ -220,6 +227,8 @@ const LONG: &[&str] = &[
     "schedule-seed",
     "dump-dir",
     "emit",
+    "gpu",
+    "rmw-order",
     "ptx-style",
     "print-pipeline-passes",
     "print-passes",
@@ -278,25 +287,35 @@ fn compile(cli: &Cli, matches: &ArgMatches, interrupt: &Interrupt) -> Result<(),
     if let Some(input) = cli.input.as_deref().filter(|i| is_ptx(cli, i)) {
         return ride_ptx(cli, matches, input, interrupt);
     }
-    if cli.ptx_style.is_some() {
+    let to_ptx = cli.emit == "ptx";
+    if cli.ptx_style.is_some() && !to_ptx {
         return Err(usage(
             "error: --ptx-style is about PTX, and the input is LLVM IR",
         ));
     }
+    let codegen = codegen_options(cli).map_err(usage)?;
     if cli.print_after.is_some() {
         return Err(usage(
             "error: --print-after is about PTX, and the input is LLVM IR",
         ));
     }
     let settings = settings(cli, matches)?;
+    // Without a pipeline, code is generated for what was read.
+    let nothing =
+        to_ptx && cli.passes.is_none() && cli.level.is_empty() && cli.fast_compile.is_empty();
+    let passes = if nothing {
+        Some("verify")
+    } else {
+        cli.passes.as_deref()
+    };
     let (selected, warning) =
-        select(&cli.level, &cli.fast_compile, cli.passes.is_some()).map_err(usage)?;
+        select(&cli.level, &cli.fast_compile, passes.is_some()).map_err(usage)?;
     for line in settings.remarks.iter().chain(&warning) {
         driver::report(line);
     }
     let request = Request {
         selected,
-        passes: cli.passes.as_deref().unwrap_or(""),
+        passes: passes.unwrap_or(""),
         settings: &settings,
         composition: by_name(&assemble::COMPOSITIONS, &cli.composition).unwrap_or_default(),
         extensions: extensions(cli),
@@ -308,13 +327,14 @@ fn compile(cli: &Cli, matches: &ArgMatches, interrupt: &Interrupt) -> Result<(),
     if views_were_asked_for(cli, &pipeline, interrupt)? {
         return Ok(());
     }
-    let plan = pipeline.plan(cli.emit == "mir" || cli.emit == "ptx");
+    let plan = pipeline.plan(cli.emit == "mir");
     compile::accept(&pipeline, &plan, cli.skip_unbuilt).map_err(usage)?;
     let threads =
         compile::Threads::new(&pipeline.options, cli.schedule_seed, interrupt).map_err(usage)?;
     let started = Instant::now();
     let input = cli.input.as_deref().unwrap_or("-");
-    let mut module = driver::load_module(input).map_err(usage)?;
+    let bytes = driver::read_input(input).map_err(usage)?;
+    let mut module = driver::parse_module(&bytes, input).map_err(usage)?;
     let read = started.elapsed();
     if pipeline.options.ext("dump-nvvmir") != "0" {
         let text = tandem_ir::text::print(&module);
@@ -347,7 +367,16 @@ fn compile(cli: &Cli, matches: &ArgMatches, interrupt: &Interrupt) -> Result<(),
         )?;
     }
     let started = Instant::now();
-    write(cli, &module, interrupt)?;
+    match to_ptx {
+        true => {
+            let style = cli.ptx_style.as_deref().unwrap_or("nvvm");
+            let generated = driver::ptx::generate(&module, &codegen, &pipeline.options.passes);
+            let generated = generated.map_err(|e| e.located(&bytes, input));
+            let text = generated.map(|m| driver::ptx::print(&m, style))?;
+            driver::write_output(&cli.output, text.as_bytes(), interrupt).map_err(usage)?;
+        }
+        false => write(cli, &module, interrupt)?,
+    }
     let written = started.elapsed();
     if cli.time_passes {
         // A text is as long as it likes.
@@ -364,6 +393,24 @@ fn compile(cli: &Cli, matches: &ArgMatches, interrupt: &Interrupt) -> Result<(),
         driver::report(&views::ran(&pipeline.name, &plan));
     }
     Ok(())
+}
+
+/// What code generation is asked for.
+fn codegen_options(cli: &Cli) -> Result<CodegenOptions, String> {
+    if let Some(gpu) = &cli.gpu {
+        if cli.emit != "ptx" {
+            return Err("error: --gpu is about PTX, and none is made (--emit=ptx)".into());
+        }
+        if tandem_optimized::codegen::parse_target(gpu).is_none() {
+            return Err(format!(
+                "error: invalid value '{gpu}' for '--gpu': expected a processor such as sm_90"
+            ));
+        }
+    }
+    Ok(CodegenOptions {
+        gpu: cli.gpu.clone(),
+        relaxed_rmw: cli.rmw_order == "relaxed",
+    })
 }
 
 /// True if the input is PTX, by what was said or by its name.

@@ -1,9 +1,12 @@
-//! PTX as input and output of the compiler: read, verified, printed.
+//! PTX as input and output of the compiler: read, verified, printed; made of LLVM IR.
 //!
-//! No pass works on PTX yet, and nothing is selected from LLVM IR: what this does is `tandemc F.ptx`, a reader and
-//! verifier of PTX with the compiler's manners. See `docs/ptx.md`.
+//! See `docs/ptx.md`.
 
-use super::{DriverError, read_input};
+use super::{DriverError, EXIT_FINDING, EXIT_USAGE, read_input};
+use crate::codegen::{CodegenOptions, Unsupported, select};
+use crate::machine_pipeline;
+use crate::options::Options;
+use tandem_ir::Module;
 use tandem_ir::machine::module::MModule;
 use tandem_ir::machine::text::{self, Style};
 use tandem_ir::machine::verify::{Level, verify};
@@ -50,4 +53,71 @@ pub fn parse(bytes: &[u8], shown: &str) -> Result<MModule, DriverError> {
 /// The module as text, in a style of [`STYLES`]; what was read keeps its names unless the style says otherwise.
 pub fn print(module: &MModule, style: &str) -> String {
     text::print(module, Style::of(style).unwrap_or(Style::Keep))
+}
+
+/// Why no code was generated.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum GenerateError {
+    /// Constructs for which there is no code, all of the module.
+    Unsupported(Vec<Unsupported>),
+    /// What was made is not well formed, or a machine pass broke it: a bug of ours.
+    Bug(String),
+}
+
+impl GenerateError {
+    /// The exit code, and a message with the places of the text that the module was read from.
+    pub fn located(self, text: &[u8], file: &str) -> (i32, String) {
+        let all = match self {
+            GenerateError::Unsupported(all) => all,
+            GenerateError::Bug(what) => return (EXIT_FINDING, what),
+        };
+        let file = if file == "-" { "<stdin>" } else { file };
+        let places = tandem_ir::text::parse_with_places(text, file)
+            .ok()
+            .map(|p| p.1);
+        let mut lines: Vec<((u32, u32), String)> = Vec::new();
+        for u in all {
+            let at = places.as_ref().and_then(|p| {
+                let inst = u.inst.and_then(|i| p.inst(u.global, i));
+                inst.or_else(|| p.body(u.global))
+            });
+            let (line, column) = at.map_or((0, 0), |at| tandem_ir::text::line_and_column(text, at));
+            let place = match line {
+                0 => file.to_owned(),
+                _ => format!("{file}:{line}:{column}"),
+            };
+            lines.push((
+                (line, column),
+                format!("error: {place}: cannot generate code: {}", u.construct),
+            ));
+        }
+        lines.sort();
+        lines.dedup();
+        let lines: Vec<String> = lines.into_iter().map(|l| l.1).collect();
+        (EXIT_USAGE, lines.join("\n"))
+    }
+}
+
+/// The PTX of a module: selection, then placement of blocks and folding of branches.
+///
+/// # Errors
+/// Constructs without code; or a mistake of ours, found by the verifier.
+pub fn generate(
+    module: &Module,
+    codegen: &CodegenOptions,
+    options: &Options,
+) -> Result<MModule, GenerateError> {
+    let made = select(module, codegen).map_err(GenerateError::Unsupported)?;
+    let entries = machine_pipeline::parse("machine(block-placement,branch-folder)");
+    let entries = entries.map_err(GenerateError::Bug)?;
+    let ran = machine_pipeline::run(made, &entries, options, machine_pipeline::Run::default());
+    let (made, _) = ran.map_err(GenerateError::Bug)?;
+    let problems = verify(&made, Level::Own);
+    match problems.first() {
+        None => Ok(made),
+        Some(p) => Err(GenerateError::Bug(format!(
+            "error: internal error: the generated PTX is not well formed: {}: {} (please report it with the input)",
+            p.rule, p.message
+        ))),
+    }
 }

@@ -3,6 +3,7 @@
 
 mod analyses;
 mod branch_folder;
+mod codegen;
 mod constant_folding;
 mod dfa_corpus;
 mod dfa_random;

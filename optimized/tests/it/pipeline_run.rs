@@ -54,9 +54,13 @@ fn plx_23_what_is_not_built_is_refused_by_name_or_left_out_aloud() {
         &path,
     ]);
     assert_eq!((by_text.code, by_text.out), (Some(0), ran.out));
-    let mir = tandemc(&["--passes=verify", "--emit", "ptx", &path]);
+    let mir = tandemc(&["--passes=verify", "--emit", "mir", &path]);
     assert_eq!(mir.code, Some(2));
     assert!(mir.err.contains("ptx-emission"), "{}", mir.err);
+    // PTX is made behind whatever ran.
+    let ptx = tandemc(&["-O3", "--skip-unbuilt", "--emit", "ptx", &path]);
+    assert_eq!(ptx.code, Some(0), "{}", ptx.err);
+    assert!(ptx.out.starts_with(".version 7.8"), "{}", ptx.out);
 }
 
 #[test]

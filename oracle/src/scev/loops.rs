@@ -5,7 +5,7 @@ use tandem_ir::claims::scev::{Expr, Wrap};
 use tandem_ir::{Block, Function};
 
 /// One loop, as its blocks say.
-pub(super) struct Loop {
+pub(crate) struct Loop {
     pub header: Block,
     pub members: Vec<bool>,
     /// Number of members: smaller loops are inside larger ones.
@@ -18,7 +18,7 @@ pub(super) struct Loop {
 }
 
 /// The natural loops, outer ones first.
-pub(super) fn natural_loops(f: &Function) -> Vec<Loop> {
+pub(crate) fn natural_loops(f: &Function) -> Vec<Loop> {
     let g = Graph::new(f);
     let idom = g.idoms();
     let mut loops = Vec::new();
@@ -63,7 +63,7 @@ pub(super) fn natural_loops(f: &Function) -> Vec<Loop> {
 }
 
 /// The smallest loop around a block.
-pub(super) fn innermost(loops: &[Loop], b: Block) -> Option<usize> {
+pub(crate) fn innermost(loops: &[Loop], b: Block) -> Option<usize> {
     let around = loops
         .iter()
         .enumerate()

@@ -8,5 +8,5 @@
 pub mod compare;
 pub mod eval;
 pub mod hold;
-mod loops;
+pub(crate) mod loops;
 mod wraps;

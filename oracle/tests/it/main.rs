@@ -5,6 +5,7 @@ mod certify;
 mod describe;
 mod judge;
 mod lockstep_large;
+mod machine;
 mod module_judge;
 mod module_proofs;
 mod module_traps;

@@ -8,6 +8,7 @@ use super::blocks::BlockKey;
 use super::context::PairContext;
 use super::encode::Meaning;
 use super::inputs::InputArgument;
+use super::memory::read::KEEPS;
 use super::pointer::{BLOCK_BITS, LOCAL_BIT, NUMBER_BITS, REGION_SHIFT};
 use super::replay::{
     CallEnd, ConcreteAnswer, ConcreteBlock, ConcreteByte, ConcreteGlobal, ConcreteInput,
@@ -395,7 +396,13 @@ impl<'a> Extract<'a> {
             }
         }
         let mut out = Vec::new();
+        let keeps = self.pair.terms.fun_named(KEEPS);
         for ((block, offset), byte) in places {
+            let key = [(super::encode::EVENT_BITS, index), (BLOCK_BITS, block)]
+                .map(|(w, n)| EvalValue::Bits(Bits::from_u64(w, n)));
+            if keeps.is_some_and(|f| self.model.call(&self.pair.terms, f, &key).is_true()) {
+                continue;
+            }
             let to = match (self.object(block), own.get(&block)) {
                 (PointsTo::Stack | PointsTo::Heap, Some(&(argument, at))) => WriteTo::Argument {
                     index: argument,

@@ -12,6 +12,7 @@ use super::memory::MemId;
 use super::pointer::{BLOCK_BITS, Ptr};
 use super::value::{Scalar, Val};
 use rustc_hash::FxHashMap;
+use tandem_ir::inst::Ordering;
 use tandem_smt::{Sort, Term, Terms};
 
 /// The reason of a counterexample in which the target is undefined and the source is not.
@@ -434,7 +435,8 @@ fn compatible(w: &mut PairContext, s: &Event, g: &Event, at: &mut Option<Ptr>) -
         (None, Some(_)) => (&g.promises, &s.declared),
         _ => (&g.declared, &s.declared),
     };
-    if s.args.len() != g.args.len() {
+    let strong = |(&s, &g): (&Ordering, &Ordering)| covers(g, s);
+    if s.args.len() != g.args.len() || !s.orders.iter().zip(&g.orders).all(strong) {
         return Terms::FALSE;
     }
     if !given.is_subset(kept) {
@@ -454,4 +456,18 @@ fn compatible(w: &mut PairContext, s: &Event, g: &Event, at: &mut Option<Ptr>) -
         all = w.terms.and(all, ok);
     }
     all
+}
+
+/// True if the ordering gives all that the other gives (LangRef, "Atomic Memory Ordering Constraints").
+fn covers(ordering: Ordering, other: Ordering) -> bool {
+    use Ordering::{AcqRel, Acquire, Monotonic, NotAtomic, Release, SeqCst, Unordered};
+    let below: &[Ordering] = match ordering {
+        NotAtomic => &[],
+        Unordered => &[NotAtomic],
+        Monotonic => &[NotAtomic, Unordered],
+        Acquire | Release => &[NotAtomic, Unordered, Monotonic],
+        AcqRel => &[NotAtomic, Unordered, Monotonic, Acquire, Release],
+        SeqCst => &[NotAtomic, Unordered, Monotonic, Acquire, Release, AcqRel],
+    };
+    ordering == other || below.contains(&other)
 }

@@ -83,6 +83,8 @@ pub(crate) enum Change {
         event: Term,
         reach: Reach,
         frees: bool,
+        /// It writes without having seen what was there, and may leave a block as it is.
+        blind: bool,
     },
     /// A block of this call came into being; `alive` is false if its lifetime has not started.
     New {

@@ -12,7 +12,7 @@
 //! unrolled; their entry is marked.
 
 use rustc_hash::FxHashMap;
-use tandem_ir::{Block, Function};
+use tandem_ir::{Block, Function, Inst};
 
 /// One copy of a block.
 #[derive(Clone, Debug)]
@@ -27,6 +27,8 @@ pub struct Copy {
     pub endless: bool,
     /// True if that loop makes progress without doing anything (`llvm.sideeffect`).
     pub progress: bool,
+    /// True if the loop's metadata says that it makes progress, which it does not: it is undefined (`llvm.loop.mustprogress`).
+    pub must_end: bool,
     /// How many rounds the loops around it have gone, outermost first.
     pub rounds: Vec<u32>,
 }
@@ -43,30 +45,45 @@ pub struct Unrolled {
 /// More copies than this are refused.
 pub const MAX_COPIES: usize = 20_000;
 
+/// What the module says of instructions in loops.
+pub struct LoopFacts<'a> {
+    /// The call does nothing but make progress.
+    pub makes_progress: &'a dyn Fn(Inst) -> bool,
+    /// The terminator of a latch says that its loop makes progress.
+    pub must_progress: &'a dyn Fn(Inst) -> bool,
+}
+
+/// What is said of an endless component: it makes progress, or has to and does not.
+#[derive(Clone, Copy)]
+struct Endless {
+    progress: bool,
+    must_end: bool,
+}
+
 /// The loops around a block, outermost first.
 struct Nest {
     /// Per loop: its header.
     headers: Vec<Block>,
     /// Per block: the loops around it, as indices into `headers`.
     around: FxHashMap<Block, Vec<usize>>,
-    /// Blocks of endless components, and whether those make progress.
-    endless: FxHashMap<Block, bool>,
+    /// Blocks of endless components, and what is said of those.
+    endless: FxHashMap<Block, Endless>,
 }
 
 impl Unrolled {
     /// Unrolls; every loop may go round `bound` more times after the first. `None` if that is more than
     /// [`MAX_COPIES`] copies.
     pub fn new(f: &Function, bound: u32) -> Option<Unrolled> {
-        Unrolled::with(f, bound, &|_| false)
+        let facts = LoopFacts {
+            makes_progress: &|_| false,
+            must_progress: &|_| false,
+        };
+        Unrolled::with(f, bound, &facts)
     }
-    /// The same, where `progress` tells which calls do nothing but make progress.
-    pub fn with(
-        f: &Function,
-        bound: u32,
-        progress: &dyn Fn(tandem_ir::Inst) -> bool,
-    ) -> Option<Unrolled> {
+    /// The same, with what the module says of instructions in loops.
+    pub fn with(f: &Function, bound: u32, facts: &LoopFacts<'_>) -> Option<Unrolled> {
         let entry = f.entry()?;
-        let nest = Nest::of(f, entry, progress);
+        let nest = Nest::of(f, entry, facts);
         let mut at: FxHashMap<(Block, Vec<u32>), usize> = FxHashMap::default();
         let mut out: Vec<Copy> = Vec::new();
         let mut work = Vec::new();
@@ -79,7 +96,8 @@ impl Unrolled {
                     preds: Vec::new(),
                     succs: Vec::new(),
                     endless: nest.endless.contains_key(block),
-                    progress: nest.endless.get(block) == Some(&true),
+                    progress: nest.endless.get(block).is_some_and(|e| e.progress),
+                    must_end: nest.endless.get(block).is_some_and(|e| e.must_end),
                     rounds: rounds.clone(),
                 });
                 work.push(out.len() - 1);
@@ -113,14 +131,14 @@ impl Unrolled {
 }
 
 impl Nest {
-    fn of(f: &Function, entry: Block, progress: &dyn Fn(tandem_ir::Inst) -> bool) -> Nest {
+    fn of(f: &Function, entry: Block, facts: &LoopFacts<'_>) -> Nest {
         let reachable = reverse_postorder(f, entry);
         let mut nest = Nest {
             headers: Vec::new(),
             around: reachable.iter().map(|&b| (b, Vec::new())).collect(),
             endless: FxHashMap::default(),
         };
-        nest.split(f, &reachable, None, progress);
+        nest.split(f, &reachable, None, facts);
         nest
     }
 
@@ -130,7 +148,7 @@ impl Nest {
         f: &Function,
         blocks: &[Block],
         header: Option<Block>,
-        progress: &dyn Fn(tandem_ir::Inst) -> bool,
+        facts: &LoopFacts<'_>,
     ) {
         let mut work = vec![(blocks.to_vec(), header)];
         while let Some((blocks, header)) = work.pop() {
@@ -141,14 +159,20 @@ impl Nest {
                 let leaves = order
                     .iter()
                     .any(|&b| f.successors(b).any(|s| !component.contains(&s)));
-                let some = |what: &dyn Fn(tandem_ir::Inst) -> bool| {
-                    order.iter().any(|&b| f.insts(b).any(what))
-                };
-                let acts = some(&|i| may_act(f, i) && !progress(i));
+                let some =
+                    |what: &dyn Fn(Inst) -> bool| order.iter().any(|&b| f.insts(b).any(what));
+                let acts = some(&|i| may_act(f, i) && !(facts.makes_progress)(i));
                 if !leaves && !acts {
-                    let goes_on = some(&|i| progress(i));
+                    let progress = some(&|i| (facts.makes_progress)(i));
+                    // The loop's own latches say so, not those of a loop inside.
+                    let mut latches = (order.iter())
+                        .filter(|&&b| f.successors(b).any(|s| s == head))
+                        .map(|&b| f.terminator(b));
+                    let must_end =
+                        !progress && latches.all(|i| i.is_some_and(|i| (facts.must_progress)(i)));
+                    let said = Endless { progress, must_end };
                     order.iter().for_each(|&b| {
-                        self.endless.insert(b, goes_on);
+                        self.endless.insert(b, said);
                     });
                 }
                 let loop_index = self.headers.len();

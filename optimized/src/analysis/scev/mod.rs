@@ -43,7 +43,7 @@ use cranelift_entity::packed_option::PackedOption;
 use nest::Nest;
 use rustc_hash::FxHashMap;
 use tandem_ir::claims::scev::{Expr, Exprs, Node, Typed, Wrap};
-use tandem_ir::{Function, Value};
+use tandem_ir::{Block, Function, Value};
 
 /// Widest integer that expressions describe.
 pub const MAX_WIDTH: u32 = 128;
@@ -179,6 +179,42 @@ impl<'a> ScalarEvolution<'a> {
             }
         }
         true
+    }
+
+    /// What a value is where it is used in a block: loops that do not hold the block have been left. `None` for values of
+    /// other types.
+    pub fn expression(&mut self, v: Value, at: Option<Block>) -> Option<Expr> {
+        let e = self.operand(v)?;
+        let scope = at.and_then(|b| self.nest.of(b));
+        Some(self.at_scope(e, scope))
+    }
+
+    /// An expression's node.
+    pub fn node(&self, e: Expr) -> &Typed {
+        &self.exprs[e]
+    }
+
+    /// True if the loop with this header holds the block.
+    pub fn loop_holds(&self, header: Block, b: Block) -> bool {
+        self.nest
+            .headed(header)
+            .is_some_and(|l| self.nest.holds(l, b))
+    }
+
+    /// True if each loop around the first block is also around the second.
+    pub fn no_further_in(&self, def: Block, at: Block) -> bool {
+        self.nest.around(def).all(|l| self.nest.holds(l, at))
+    }
+
+    /// True if the block is the header of a loop, with the values by which a phi of it is entered and comes back.
+    pub fn entering_and_next(&self, phi: tandem_ir::Inst) -> Option<(Value, Value)> {
+        let l = self.nest.headed(self.f.inst_block(phi)?)?;
+        self.start_and_next(l, phi)
+    }
+
+    /// How many low bits of an expression are surely 0.
+    pub fn zeros(&self, e: Expr) -> u32 {
+        self.trailing_zeros(e)
     }
 
     /// What an analysed value is; `None` for values of other types and in unreachable blocks.

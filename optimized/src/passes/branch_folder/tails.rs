@@ -167,7 +167,7 @@ impl<T: Trace<MFunc>> Folder<'_, T> {
         let mut refused = FxHashSet::default();
         loop {
             self.trace.heartbeat();
-            let mut best: Option<(usize, (u64, u64), (usize, usize))> = None;
+            let mut best: Option<Best> = None;
             for conditional in [false, true] {
                 for a in 0..n {
                     for b in a + 1..n {
@@ -420,12 +420,14 @@ fn counted_end<'g>(g: &'g Graph<'_>, block: MBlock, open: bool) -> &'g [MInst] {
     }
 }
 
-/// Priority, decision and whether it was turned round, of a predecessor of `succ`; nothing, if its end is not analyzable.
-fn normalised(
-    g: &Graph<'_>,
-    block: MBlock,
-    succ: MBlock,
-) -> Option<(u8, Option<(Guard, MBlock)>, bool)> {
+/// Priority, decision, and whether it was turned round.
+type Normalised = (u8, Option<(Guard, MBlock)>, bool);
+
+/// The best pair so far: length of its tail, order numbers, places in the run.
+type Best = (usize, (u64, u64), (usize, usize));
+
+/// The normalised end of a predecessor of `succ`; nothing, if its end is not analyzable.
+fn normalised(g: &Graph<'_>, block: MBlock, succ: MBlock) -> Option<Normalised> {
     Some(match g.end(block) {
         End::Falls => (1, None, false),
         End::Uncond(_) => (0, None, false),

@@ -571,6 +571,13 @@ impl<'p, 'm> Machine<'p, 'm> {
         if !ok {
             return put(regs, dst, w, None);
         }
+        if let Some(k) = spec.operands[1].filter(|_| spec.f.takes_exponent()) {
+            // As an `int` of 32 bits, which the functions work with: beyond that every exponent is extreme.
+            let unused = 128 - k.bits();
+            let n = ((x[1] << unused) as i128) >> unused;
+            let n = n.clamp(i32::MIN.into(), i32::MAX.into()) as i32;
+            x[1] = u128::from(n as u32);
+        }
         let v = match (spec.f, spec.operands[0]) {
             (PureF::FromInt { signed, rounding }, Some(k)) => {
                 float::from_int_rounded(spec.kind, x[0], k.bits(), signed, rounding.soft())

@@ -177,6 +177,10 @@ impl PureF {
     pub(in super::super) fn is_approximate(self) -> bool {
         matches!(self, PureF::Sqrt | PureF::Math(_))
     }
+    /// True for functions whose second operand is an integer of any width that counts as signed.
+    pub(in super::super) fn takes_exponent(self) -> bool {
+        matches!(self, PureF::Math(Math::PowI) | PureF::Ldexp)
+    }
     /// True for functions whose result keeps the bits of a NaN operand (no arithmetic).
     fn bitwise(self) -> bool {
         matches!(self, PureF::Fabs | PureF::CopySign)

@@ -31,6 +31,9 @@ use tandem_ir::module::Linkage;
 use tandem_ir::{Function, Global, Inst, Type};
 use tandem_smt::{Sort, Term, Terms};
 
+/// How the functions are called that say whether a call's own undefined behaviour is met.
+pub(crate) const UNDEFINED: &str = ".undefined";
+
 /// Everything about a call that its meaning needs.
 struct Site<'a> {
     inst: Inst,
@@ -56,6 +59,7 @@ impl<'m> Encoder<'_, 'm> {
             Some(g) => Some(g),
             None => self.resolved(i)?,
         };
+        self.follows_convention(i, callee);
         let name = callee.map(|g| cx.global_name(g)).unwrap_or("");
         let name = &library::meaning(cx, callee, name);
         if let Some(done) = self.elided_call(i)? {
@@ -78,6 +82,21 @@ impl<'m> Encoder<'_, 'm> {
             self.unknown(site, callee)?
         };
         value.map(|v| self.described(i, v)).transpose()
+    }
+
+    /// A call by another convention than the callee's is undefined (LangRef, "Calling Conventions"); those of ARM agree with
+    /// the C convention as far as the target has it so.
+    fn follows_convention(&mut self, i: Inst, callee: Option<Global>) {
+        const ARM: std::ops::RangeInclusive<u32> = 66..=68;
+        let decl = callee.and_then(|g| self.cx().function(g));
+        let (Some(decl), Some(call)) = (decl, self.f().kind(i).call_info()) else {
+            return;
+        };
+        let either = [decl.cc, call.cc];
+        if decl.cc != call.cc && !either.iter().any(|cc| ARM.contains(cc)) {
+            self.w.beyond_replay.insert("calling conventions".into());
+            self.ub_if(Terms::TRUE);
+        }
     }
 
     /// True if the call may be one whose meaning is known here by the callee's name.
@@ -363,6 +382,12 @@ impl<'m> Encoder<'_, 'm> {
             keys: keys.clone(),
             needs_partner: site.inherited.is_some(),
         });
+        if library.is_none() && self.may_be_undefined(&site, callee) {
+            // Not `speculatable`: what it leaves undefined hangs on the same.
+            let name = format!("{name}{UNDEFINED}");
+            let bad = self.w.environment(&name, &keys, Sort::Bool);
+            self.ub_if(bad);
+        }
         if e.argmem.writes() {
             let key =
                 self.w
@@ -399,6 +424,15 @@ impl<'m> Encoder<'_, 'm> {
             });
         }
         Ok(Some(self.attributed(v, site.ret, &sets)))
+    }
+
+    /// True for a call of the program's own functions that does not say that it has no undefined behaviour.
+    fn may_be_undefined(&self, site: &Site<'m>, callee: Option<Global>) -> bool {
+        let name = callee.map_or("", |g| self.cx().global_name(g));
+        !name.starts_with("llvm.")
+            && !library::is_libdevice(name)
+            && !site.kind.starts_with("asm ")
+            && !self.says(site.inst, callee, AttrKind::Speculatable)
     }
 
     /// A call that is an observable event.

@@ -2,7 +2,8 @@
 
 use super::{Encoder, Frame, Result, State};
 use crate::context::{ChoiceKind, Side};
-use crate::unroll::Unrolled;
+use crate::promises::metadata;
+use crate::unroll::{LoopFacts, Unrolled};
 use crate::value::Val;
 use std::rc::Rc;
 use tandem_ir::inst::InstKind;
@@ -26,7 +27,16 @@ impl<'m> Encoder<'_, 'm> {
             f.callee(i)
                 .is_some_and(|g| cx.global_name(g) == "llvm.sideeffect")
         };
-        match Unrolled::with(f, bound, &progress) {
+        let must_progress = |i: Inst| {
+            let loops = f.attachments(i).iter();
+            let mut loops = loops.filter(|a| cx.str(a.0) == "llvm.loop");
+            loops.any(|a| metadata::loop_must_progress(cx, a.1))
+        };
+        let facts = LoopFacts {
+            makes_progress: &progress,
+            must_progress: &must_progress,
+        };
+        match Unrolled::with(f, bound, &facts) {
             Some(g) => frame.graph = g,
             None => self.block(None, "control flow too large to unroll"),
         }
@@ -67,6 +77,9 @@ impl<'m> Encoder<'_, 'm> {
         let block = self.frame.graph.copies[here].block;
         if self.frame.graph.copies[here].endless {
             let reach = self.state.reach;
+            if self.frame.graph.copies[here].must_end {
+                self.ub_if(Terms::TRUE);
+            }
             self.endless = self.w.terms.or(self.endless, reach);
             if !self.frame.graph.copies[here].progress {
                 self.idle = self.w.terms.or(self.idle, reach);

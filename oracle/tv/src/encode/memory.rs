@@ -8,6 +8,7 @@ mod calls;
 pub(crate) mod elision;
 mod gep;
 mod globals;
+mod masked;
 pub(crate) mod placed;
 mod values;
 
@@ -106,6 +107,12 @@ impl Encoder<'_, '_> {
             }
             ok = self.w.terms.or(ok, null);
         }
+        if ok != Terms::TRUE && self.may_be_mapped(at, space) {
+            self.w
+                .beyond_replay
+                .insert("memory at an address that the program states".into());
+            ok = Terms::TRUE;
+        }
         self.require(ok);
         for barred in self.barred.clone() {
             let hit = self.w.terms.eq(at.block, barred);
@@ -113,6 +120,17 @@ impl Encoder<'_, '_> {
             self.ub_if(hit);
         }
         self.body_access(at, write);
+    }
+
+    /// True for a stated address at which there may be memory of others (LangRef, "Pointer Aliasing Rules"): any but null,
+    /// and null too in address spaces other than 0.
+    fn may_be_mapped(&self, at: Ptr, space: u32) -> bool {
+        let terms = &self.w.terms;
+        let stated = terms.as_u64(at.block) == Some(0);
+        stated
+            && terms
+                .as_u64(at.offset)
+                .is_some_and(|n| space != 0 || n != 0)
     }
 
     /// True in functions whose address 0 is one like any other.
@@ -394,8 +412,20 @@ impl Encoder<'_, '_> {
         let shows = matches!(ordering, Release | AcqRel | SeqCst);
         let sees = matches!(ordering, Acquire | AcqRel | SeqCst);
         let index = self.event(name, args, shows, false, i);
+        let failure = match *self.f().kind(i) {
+            InstKind::CmpXchg { failure, .. } => failure,
+            _ => Ordering::NotAtomic,
+        };
+        if let Some(e) = self.events.last_mut() {
+            e.orders = [ordering, failure];
+            e.kind = without_orders(&e.kind);
+        }
         if sees {
-            self.state.mem = self.w.havoc(self.state.mem, index, &Havoc::OtherThreads);
+            // Who acquires shows nothing: what the others leave may be what was there.
+            let others = Havoc::OtherThreads;
+            self.state.mem = self
+                .w
+                .havoc_as(self.state.mem, index, &others, false, !shows);
         }
         index
     }
@@ -427,6 +457,19 @@ impl Encoder<'_, '_> {
             Scalar { bits, poison }
         })
     }
+}
+
+/// The name of an access without its orderings, which are compared by their strength.
+fn without_orders(name: &str) -> String {
+    const ORDERS: [Ordering; 5] = [
+        Ordering::Monotonic,
+        Ordering::Acquire,
+        Ordering::Release,
+        Ordering::AcqRel,
+        Ordering::SeqCst,
+    ];
+    let order = |w: &&str| !ORDERS.iter().any(|o| o.keyword() == *w);
+    name.split(' ').filter(order).collect::<Vec<_>>().join(" ")
 }
 
 /// Accesses that are ordinary reads and writes of memory.

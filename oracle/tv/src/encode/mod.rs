@@ -30,8 +30,8 @@ mod scalar;
 mod varargs;
 mod vector;
 
-pub(crate) use calls::initialized_ranges;
 pub use calls::{CallPromises, PureCall};
+pub(crate) use calls::{UNDEFINED, initialized_ranges};
 
 use super::context::{ChoiceKind, PairContext, Side};
 use super::memory::MemId;
@@ -39,7 +39,7 @@ use super::unroll::Unrolled;
 use super::value::{Scalar, Val};
 use rustc_hash::FxHashMap;
 use std::collections::BTreeSet;
-use tandem_ir::inst::InstKind;
+use tandem_ir::inst::{InstKind, Ordering};
 use tandem_ir::types::TypeTable;
 use tandem_ir::{Function, Header, Inst, Module, Type, Value};
 use tandem_smt::{Term, Terms};
@@ -78,6 +78,8 @@ pub struct Event {
     pub index: Term,
     /// What it is, in words that must be equal for two events to be the same ("call @f", "volatile load i32").
     pub kind: String,
+    /// Its orderings, if it is atomic: of success and of failure. They are no part of `kind`: the target's may be stronger.
+    pub orders: [Ordering; 2],
     /// Its operands.
     pub args: Vec<EventArg>,
     /// What is promised of it by attributes; breaking one is undefined behaviour.
@@ -408,6 +410,7 @@ impl<'w, 'm> Encoder<'w, 'm> {
             reach: self.state.reach,
             index,
             kind,
+            orders: [Ordering::NotAtomic; 2],
             args,
             promises: BTreeSet::new(),
             declared: BTreeSet::new(),

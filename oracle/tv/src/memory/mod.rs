@@ -187,6 +187,18 @@ impl PairContext {
     }
     /// The same, saying whether the code may free memory (it may not if the call is `nofree`).
     pub fn havoc_with(&mut self, mem: MemId, event: Term, what: &Havoc, frees: bool) -> MemId {
+        self.havoc_as(mem, event, what, frees, false)
+    }
+    /// The same, saying whether the code writes without reading (`blind`). What code leaves there that reads is a function of
+    /// what it found, which both sides have to show alike; code that does not read may leave what was there, which differs.
+    pub fn havoc_as(
+        &mut self,
+        mem: MemId,
+        event: Term,
+        what: &Havoc,
+        frees: bool,
+        blind: bool,
+    ) -> MemId {
         let reach = match what {
             Havoc::Reachable => Reach::All,
             Havoc::OtherThreads => Reach::Threads,
@@ -204,6 +216,7 @@ impl PairContext {
             event,
             reach,
             frees,
+            blind,
         })
     }
     /// Local bit and region bits of a block, where they are constant.

@@ -12,7 +12,10 @@ use super::bytes::{Byte, Origin, Source};
 use super::{ByteLocation, Cell, Change, MemId, Ptr, Reach};
 use crate::pointer::Region;
 pub(crate) use crate::states::{Key, What};
-use tandem_smt::{Op, Term, Terms};
+use tandem_smt::{Op, Sort, Term, Terms};
+
+/// Whether unknown code that does not read leaves a block as it is: a function of the event and the block.
+pub(crate) const KEEPS: &str = "keeps";
 
 /// Steps of a reading that count as one term towards the budget of an encoding.
 const STEPS_PER_TERM: usize = 8;
@@ -284,8 +287,12 @@ impl PairContext {
             Change::New { block, alive, .. } => self.fresh_bearing(key, block, alive),
             Change::Lifetime { block, start, .. } => self.fresh_bearing(key, block, start),
             Change::Havoc {
-                prev, event, reach, ..
-            } => self.havoc_bearing(key, prev, event, &reach),
+                prev,
+                event,
+                reach,
+                blind,
+                ..
+            } => self.havoc_bearing(key, prev, event, &reach, blind),
             Change::Free { .. }
             | Change::Leave { .. }
             | Change::Escape { .. }
@@ -338,8 +345,20 @@ impl PairContext {
         let zero = self.terms.bits(bits, 0);
         Bearing::Maybe(same, self.int_byte(zero, Terms::TRUE))
     }
-    fn havoc_bearing(&mut self, key: Key, prev: MemId, event: Term, reach: &Reach) -> Bearing {
-        let c = self.reached(prev, key.at.block, reach);
+    fn havoc_bearing(
+        &mut self,
+        key: Key,
+        prev: MemId,
+        event: Term,
+        reach: &Reach,
+        blind: bool,
+    ) -> Bearing {
+        let mut c = self.reached(prev, key.at.block, reach);
+        if blind && c != Terms::FALSE {
+            let kept = self.environment(KEEPS, &[event, key.at.block], Sort::Bool);
+            let written = self.terms.not(kept);
+            c = self.terms.and(c, written);
+        }
         if c == Terms::FALSE {
             return Bearing::Skip;
         }

@@ -68,6 +68,14 @@ pub fn promises_of_loop(cx: &Header, md: Metadata) -> Vec<String> {
     out
 }
 
+/// True if a node of `!llvm.loop` says that the loop makes progress.
+pub fn loop_must_progress(cx: &Header, md: Metadata) -> bool {
+    let promises = promises_of_loop(cx, md);
+    promises
+        .iter()
+        .any(|p| p.contains("\"llvm.loop.mustprogress\""))
+}
+
 /// Metadata as a text that is the same for equal nodes of two modules. Distinct nodes have their number among the
 /// distinct ones of their module with the same contents.
 pub fn text(cx: &Header, md: Metadata) -> String {

@@ -14,15 +14,15 @@ use tandem_ir::{Function, Inst, Type, Value};
 
 /// What the target uses twice and the source does not.
 pub fn open(source: Subject<'_>, target: Subject<'_>) -> Option<String> {
-    let twice = |s: Subject<'_>| -> (BTreeSet<String>, bool) {
-        let counts = Counts::of(s);
+    let twice = |s: Subject<'_>, together: bool| -> (BTreeSet<String>, bool) {
+        let counts = Counts::of(s, together);
         (counts.twice, counts.branches)
     };
-    let (after, _) = twice(target);
+    let (after, _) = twice(target, false);
     if after.is_empty() {
         return None;
     }
-    let (before, branches) = twice(source);
+    let (before, branches) = twice(source, true);
     let new = after.into_iter().find(|t| !before.contains(t))?;
     (!branches)
         .then(|| format!("that the {new} in memory at entry is not undef, by using it twice"))
@@ -37,21 +37,31 @@ struct Counts {
 }
 
 impl Counts {
-    fn of(s: Subject<'_>) -> Counts {
+    /// Counts; with `together`, loads of the same place count as one value.
+    fn of(s: Subject<'_>, together: bool) -> Counts {
         let (f, cx) = (s.function, &s.module.header);
         let mut out = Counts {
             twice: BTreeSet::new(),
             branches: false,
         };
         let insts = || f.blocks().flat_map(|b| f.insts(b));
-        for load in insts().filter(|&i| from_outside(s, i)) {
-            let Some(v) = f.result(load) else { continue };
+        let loads: Vec<Inst> = insts().filter(|&i| from_outside(s, i)).collect();
+        for &load in &loads {
             let mut uses: FxHashMap<Value, u32> = FxHashMap::default();
-            uses.insert(v, 1);
+            // Each load of the place is a look of its own, of which a target may make two of one.
+            let same = |i: &&Inst| {
+                let (a, b) = (f.operand(load, 0), f.operand(**i, 0));
+                let alike = together && f.inst_type(load) == f.inst_type(**i);
+                **i == load || alike && same_place(f, a, b, DEEPEST)
+            };
+            let looks: Vec<Inst> = loads.iter().filter(same).copied().collect();
+            for &i in &looks {
+                uses.extend(f.result(i).map(|v| (v, 1)));
+            }
             // Definitions come before uses in most orders of blocks; what a loop hands back is another round's.
             for i in insts() {
                 let n = count(f, i, &uses);
-                if n == 0 || i == load {
+                if n == 0 || looks.contains(&i) {
                     continue;
                 }
                 let decides = matches!(f.kind(i), InstKind::Br | InstKind::Switch)
@@ -102,6 +112,23 @@ fn local(s: Subject<'_>, mut v: Value) -> bool {
             }
         }
     }
+}
+
+/// How far addresses are compared, in instructions.
+const DEEPEST: u32 = 4;
+
+/// True if two pointers are seen to be the same: one value, or the same address computations of the same values.
+fn same_place(f: &Function, a: Value, b: Value, depth: u32) -> bool {
+    let (ValueDef::Inst(i), ValueDef::Inst(j)) = (f.value_def(a), f.value_def(b)) else {
+        return a == b;
+    };
+    let computes = matches!(f.kind(i), InstKind::Gep { .. } | InstKind::Cast(_));
+    a == b
+        || depth > 0
+            && computes
+            && f.kind(i) == f.kind(j)
+            && f.num_operands(i) == f.num_operands(j)
+            && (f.operands(i).zip(f.operands(j))).all(|(x, y)| same_place(f, x, y, depth - 1))
 }
 
 /// How often the result of an instruction uses the value, by what its operands do.

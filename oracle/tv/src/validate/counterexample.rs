@@ -7,7 +7,7 @@
 use super::question::Question;
 use super::{Conclusion, Counterexample, Replay, Subject};
 use crate::blocks::BlockKey;
-use crate::encode::{Event, library};
+use crate::encode::{Event, PureCall, UNDEFINED, library};
 use crate::extract::Extract;
 use crate::pointer::{LOCAL_BIT, Ptr};
 use crate::promises::known;
@@ -69,7 +69,11 @@ impl Question<'_, '_> {
                 let why = format!("the interpreter does not have: {}", beyond.join("; "));
                 replayed.verdict = Replay::NotRunnable(why);
             }
-            (Replay::Contradicted(_), _) => {
+            // What was made up is a better reason than a mistake of ours.
+            (Replay::Contradicted(_), Some(doubt)) => {
+                return Conclusion::Unproven(format!("{reason}, but {doubt}"));
+            }
+            (Replay::Contradicted(_), None) => {
                 let f = self.subjects[0].function;
                 let unseen = Counterexample {
                     reason: reason.to_owned(),
@@ -276,8 +280,16 @@ impl Question<'_, '_> {
     /// What happens under the model that an input cannot say: then a run that shows nothing says nothing.
     fn not_expressed(&self, model: &Assignment, roots: &[Term]) -> Option<String> {
         let terms = &self.pair.terms;
-        let freed = terms.fun_named("havoclive")?;
         let mut eval = Evaluator::new(terms, model);
+        let undefined = |t: &Term| match terms.op(*t) {
+            Op::Apply(f) => terms.fun_data(*f).name.ends_with(UNDEFINED),
+            _ => false,
+        };
+        let calls = terms.reachable(roots).into_iter().filter(undefined);
+        if calls.into_iter().any(|t| eval.holds(t)) {
+            return Some("what a function that is not there leaves undefined".into());
+        }
+        let freed = terms.fun_named("havoclive")?;
         let kept = terms
             .applications(roots, freed)
             .into_iter()
@@ -321,6 +333,17 @@ impl Question<'_, '_> {
         {
             names.extend(before.into_iter().chain(after));
         }
+        // The same of intrinsics that only compute or read.
+        let intrinsics = |calls: &[PureCall]| -> std::collections::BTreeSet<String> {
+            let names = calls
+                .iter()
+                .filter_map(|c| c.kind.strip_prefix("call @llvm."));
+            names
+                .filter_map(|n| Some(format!("llvm.{}", n.split(' ').next()?)))
+                .collect()
+        };
+        let both = [&self.source, &self.target].map(|m| intrinsics(&m.pure_calls));
+        names.extend(both[0].symmetric_difference(&both[1]).cloned());
         if known::has_invariant_group(cx, function) {
             names.insert("!invariant.group".into());
         }

@@ -122,10 +122,11 @@ impl<'m> Encoder<'_, 'm> {
             }
         }
         let frees = !self.said(site, callee, AttrKind::NoFree);
+        let blind = !(e.argmem.reads() || e.other.reads() || e.errno.reads());
         if e.other.writes() {
-            self.state.mem = self
-                .w
-                .havoc_with(self.state.mem, index, &Havoc::Reachable, frees);
+            self.state.mem =
+                self.w
+                    .havoc_as(self.state.mem, index, &Havoc::Reachable, frees, blind);
         } else if frees && e.inaccessible.writes() && !self.said(site, callee, AttrKind::NoSync) {
             // Freeing an object that is accessible here is a write to it, but another thread may be told to do it.
             self.state.mem = self
@@ -133,9 +134,10 @@ impl<'m> Encoder<'_, 'm> {
                 .havoc_with(self.state.mem, index, &Havoc::Frees, true);
         }
         if !through.is_empty() {
-            self.state.mem =
-                self.w
-                    .havoc_with(self.state.mem, index, &Havoc::Through(through), frees);
+            let through = Havoc::Through(through);
+            self.state.mem = self
+                .w
+                .havoc_as(self.state.mem, index, &through, frees, blind);
         }
     }
 

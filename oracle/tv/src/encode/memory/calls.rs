@@ -28,7 +28,7 @@ impl Encoder<'_, '_> {
             } else if is("lifetime.start") || is("lifetime.end") {
                 self.lifetime_call(i, is("lifetime.start"))?;
             } else {
-                return Ok(None);
+                return self.masked_call(i, rest);
             }
             return Ok(Some(None));
         }
@@ -80,7 +80,7 @@ impl Encoder<'_, '_> {
     }
 
     /// Attribute sets of argument `n`: call site's and callee's.
-    fn argument_sets(&self, i: Inst, n: usize) -> [AttrSet; 2] {
+    pub(super) fn argument_sets(&self, i: Inst, n: usize) -> [AttrSet; 2] {
         let (cx, f) = (self.cx(), self.f());
         let site = f
             .kind(i)

@@ -1,0 +1,202 @@
+//! Inline assembly: the template with its operands is read as PTX, and its instructions are taken over.
+
+use super::function::{Res, Selector};
+use super::types::leaves;
+use super::values::Parts;
+use rustc_hash::FxHashMap;
+use tandem_ir::asm::{ConstraintKind, constraints};
+use tandem_ir::entity::Inst;
+use tandem_ir::machine::func::{Base, Op, Operand};
+use tandem_ir::machine::regs::{Class, Reg};
+use tandem_ir::machine::text;
+
+impl Selector<'_, '_> {
+    pub fn inline_asm(&mut self, i: Inst, n: u32) -> Res<()> {
+        let f = self.f;
+        let asm = f.inline_asm(n).clone();
+        let call = f.call(i).ok_or("a call")?;
+        let args: Vec<_> = call.args().collect();
+        let all =
+            constraints(&asm.constraints).map_err(|e| format!("inline assembly: {}", e.message))?;
+        let dests = self.result(i)?;
+        let mut dest = dests.iter().copied();
+        let mut arg = args.into_iter();
+        // Text of each operand by number of its constraint, and inputs that share a register with an output.
+        let mut texts: Vec<String> = Vec::new();
+        let mut outputs: Vec<Option<Reg>> = Vec::new();
+        let mut tied: Vec<(Reg, Operand)> = Vec::new();
+        for c in &all {
+            if c.indirect || c.kind == ConstraintKind::Label {
+                return Err("inline assembly with an indirect operand or a label".into());
+            }
+            match c.kind {
+                ConstraintKind::Output => {
+                    let d = dest.next().ok_or("inline assembly with a wide result")?;
+                    outputs.push(Some(d));
+                    texts.push(name(d));
+                }
+                ConstraintKind::Input => {
+                    let v = arg.next().ok_or("inline assembly without an argument")?;
+                    let parts: Parts = self.parts(v)?;
+                    let [part] = &parts[..] else {
+                        return Err("inline assembly with a wide operand".into());
+                    };
+                    outputs.push(None);
+                    if let Some(t) = c.tied {
+                        let d = outputs.get(t as usize).copied().flatten();
+                        tied.push((d.ok_or("inline assembly tied to no result")?, part.clone()));
+                        texts.push(texts[t as usize].clone());
+                    } else if matches!(c.code.as_str(), "n" | "i") {
+                        let Operand::Int(n, _) = part else {
+                            return Err(
+                                "inline assembly with an immediate that is no number".into()
+                            );
+                        };
+                        texts.push((*n as i64).to_string());
+                    } else {
+                        let s = leaves(self.h, f.value_type(v))?[0].scalar;
+                        let r = self.in_reg(part.clone(), s);
+                        texts.push(name(r));
+                    }
+                }
+                _ => {}
+            }
+        }
+        for (d, part) in tied {
+            let form = super::builder::mov(d.class());
+            self.b.emit(form, &[super::values::reg(d), part]);
+        }
+        let template =
+            String::from_utf8(asm.text.to_vec()).map_err(|_| "inline assembly that is no text")?;
+        let text = substitute(&template, &texts)?;
+        self.take_over(&text)
+    }
+    /// Instructions of a text, whose registers are ours by name.
+    fn take_over(&mut self, text: &str) -> Res<()> {
+        let mut module = format!(
+            ".version 9.0\n.target {}\n.address_size 64\n.func f()\n{{\n",
+            self.m.target_text()
+        );
+        for class in Class::ALL {
+            let n = self.b.count(class);
+            if n > 0 {
+                let ty = class.declared().text();
+                module.push_str(&format!(".reg .{ty} {}<{}>;\n", prefix(class), n + 1));
+            }
+        }
+        let known: Vec<u32> = Class::ALL.iter().map(|c| self.b.count(*c)).collect();
+        module.push_str(&format!(
+            "// begin inline asm\n{text}\n// end inline asm\n}}\n"
+        ));
+        let read = text::parse(module.as_bytes(), "asm")
+            .map_err(|d| format!("inline assembly: {}", d.message))?;
+        let Some(func) = read.funcs.first() else {
+            return Err("inline assembly: nothing".into());
+        };
+        if func.layout.len() > 1 {
+            return Err("inline assembly with labels or branches".into());
+        }
+        // Registers that the text declares get numbers of their own.
+        let mut new: FxHashMap<Reg, Reg> = FxHashMap::default();
+        let number = self.m.next_asm();
+        for &b in &func.layout {
+            for &inst in &func.blocks[b].insts {
+                let mut data = func.insts[inst].clone();
+                if data.region.is_some() {
+                    return Err("inline assembly with a call".into());
+                }
+                if let Op::Form(id) = data.op {
+                    let spelling = read.forms[id].spelling.clone();
+                    data.op = Op::Form(self.b.form(&spelling));
+                }
+                let mut rename = |r: Reg| {
+                    let k = known[r.class() as usize - 1];
+                    // Ours begin with number 0 of a group, which is index 1.
+                    if r.index() >= 2 && r.index() <= k + 1 {
+                        return Reg::new(r.class(), r.index() - 1);
+                    }
+                    *new.entry(r).or_insert_with(|| self.b.reg(r.class()))
+                };
+                if let Some(g) = &mut data.guard {
+                    g.reg = rename(g.reg);
+                }
+                for op in &mut data.ops {
+                    rename_operand(op, &mut rename)?;
+                }
+                data.asm = Some(number);
+                data.loc = self.b.loc;
+                self.b.push(data);
+            }
+        }
+        Ok(())
+    }
+}
+
+fn rename_operand(op: &mut Operand, rename: &mut impl FnMut(Reg) -> Reg) -> Res<()> {
+    match op {
+        Operand::Reg(r) | Operand::Not(r) => *r = rename(*r),
+        Operand::Pair(a, b) => {
+            for r in [a, b].into_iter().flatten() {
+                *r = rename(*r);
+            }
+        }
+        Operand::Address(base, _) | Operand::Symbol(base, _) => match base {
+            Base::Reg(r) => *r = rename(*r),
+            Base::Absolute | Base::Special(_) => {}
+            _ => return Err("inline assembly that names a symbol".into()),
+        },
+        Operand::Vector(all) | Operand::List(all) | Operand::Coordinates(all) => {
+            for op in all.iter_mut() {
+                rename_operand(op, rename)?;
+            }
+        }
+        Operand::Generic(..) | Operand::Label(_) | Operand::Table(_) | Operand::Proto(_) => {
+            return Err("inline assembly that names a symbol".into());
+        }
+        _ => {}
+    }
+    Ok(())
+}
+
+/// A name that no template uses.
+fn prefix(class: Class) -> String {
+    format!("%tandem_{}_", &class.prefix()[1..])
+}
+fn name(r: Reg) -> String {
+    format!("{}{}", prefix(r.class()), r.index())
+}
+
+/// A template with its operands: `$n`, `${n:modifier}`, `$$`.
+fn substitute(template: &str, texts: &[String]) -> Res<String> {
+    let mut out = String::new();
+    let mut rest = template;
+    let operand = |digits: &str| -> Res<&String> {
+        let n: usize = digits
+            .parse()
+            .map_err(|_| "inline assembly with a wrong operand")?;
+        texts
+            .get(n)
+            .ok_or_else(|| format!("inline assembly with operand ${n}, which it does not have"))
+    };
+    while let Some(at) = rest.find('$') {
+        out.push_str(&rest[..at]);
+        rest = &rest[at + 1..];
+        if let Some(r) = rest.strip_prefix('$') {
+            out.push('$');
+            rest = r;
+        } else if let Some(r) = rest.strip_prefix('{') {
+            let end = r.find('}').ok_or("inline assembly with '${' and no '}'")?;
+            let inner = r[..end].split(':').next().unwrap_or("");
+            out.push_str(operand(inner)?);
+            rest = &r[end + 1..];
+        } else {
+            let end = rest
+                .find(|c: char| !c.is_ascii_digit())
+                .unwrap_or(rest.len());
+            out.push_str(operand(&rest[..end])?);
+            rest = &rest[end..];
+        }
+    }
+    out.push_str(rest);
+    Ok(out)
+}

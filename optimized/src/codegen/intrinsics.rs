@@ -1,0 +1,944 @@
+//! Intrinsics (machine.md 6.4 and 6.5), by name.
+
+use super::function::{Res, Selector};
+use super::types::{Scalar, leaves};
+use super::values::{Addr, bits_of, float, imm, reg, uimm};
+use tandem_ir::entity::{Inst, Value};
+use tandem_ir::inst::{BinOp, Flags, IntPredicate};
+use tandem_ir::machine::func::Operand;
+use tandem_ir::machine::regs::{Class, Reg};
+use tandem_ir::machine::special::SReg;
+
+/// Blocks of memory up to so many bytes are copied and filled without a loop.
+const UNROLLED: u64 = 128;
+
+impl Selector<'_, '_> {
+    /// An argument of a call.
+    fn arg(&self, i: Inst, n: usize) -> Res<Value> {
+        self.f
+            .call(i)
+            .and_then(|c| c.args().nth(n))
+            .ok_or_else(|| "an argument that is not there".into())
+    }
+    fn arg_reg(&mut self, i: Inst, n: usize) -> Res<Operand> {
+        let v = self.arg(i, n)?;
+        Ok(reg(self.value_reg(v)?))
+    }
+    fn arg_part(&mut self, i: Inst, n: usize) -> Res<Operand> {
+        let v = self.arg(i, n)?;
+        self.part(v)
+    }
+    /// An instruction with the result and all arguments in registers, integers as they are.
+    fn plain(&mut self, i: Inst, form: &str, args: &[usize]) -> Res<()> {
+        let d = self.dest(i)?;
+        let mut ops = vec![reg(d)];
+        for n in args {
+            ops.push(self.arg_part(i, *n)?);
+        }
+        self.b.emit(form, &ops);
+        Ok(())
+    }
+
+    pub fn intrinsic(&mut self, i: Inst, name: &str) -> Res<()> {
+        let rest = &name["llvm.".len()..];
+        if let Some(nvvm) = rest.strip_prefix("nvvm.") {
+            return self
+                .nvvm(i, nvvm)
+                .map_err(|e| if e.is_empty() { name.to_owned() } else { e });
+        }
+        let family: Vec<&str> = rest.split('.').collect();
+        let known = match family[0] {
+            "lifetime" | "assume" | "dbg" | "invariant" | "donothing" | "experimental"
+                if family[0] != "experimental" || family.get(1) == Some(&"noalias") =>
+            {
+                true
+            }
+            "expect" | "launder" | "strip" => {
+                let d = self.result(i)?;
+                let v = self.arg(i, 0)?;
+                let parts = self.parts(v)?;
+                for (d, p) in d.into_iter().zip(parts) {
+                    self.b.emit(super::builder::mov(d.class()), &[reg(d), p]);
+                }
+                true
+            }
+            "trap" | "debugtrap" | "ubsantrap" => {
+                self.b.emit("trap", &[]);
+                true
+            }
+            "memcpy" | "memmove" | "memset" => {
+                self.memory_intrinsic(i, family[0])?;
+                true
+            }
+            "smax" | "smin" | "umax" | "umin" | "abs" | "ctpop" | "ctlz" | "cttz"
+            | "bitreverse" | "bswap" | "fshl" | "fshr" | "uadd" | "usub" | "sadd" | "ssub"
+            | "umul" | "smul" => {
+                self.int_intrinsic(i, &family)?;
+                true
+            }
+            "fma" | "fmuladd" | "sqrt" | "floor" | "ceil" | "trunc" | "rint" | "nearbyint"
+            | "roundeven" | "round" | "fabs" | "copysign" | "maxnum" | "minnum" | "maximum"
+            | "minimum" | "maximumnum" | "minimumnum" | "sin" | "cos" | "exp2" | "log2"
+            | "fptosi" | "fptoui" => {
+                self.float_intrinsic(i, family[0])?;
+                true
+            }
+            "vector" if family.get(1) == Some(&"reduce") => {
+                self.reduce(i, family.get(2).copied().unwrap_or(""))?;
+                true
+            }
+            _ => false,
+        };
+        match known {
+            true => Ok(()),
+            false => Err(name.to_owned()),
+        }
+    }
+
+    // ----- integers --------------------------------------------------------------------------------------------------
+
+    fn int_intrinsic(&mut self, i: Inst, family: &[&str]) -> Res<()> {
+        let v = self.arg(i, 0)?;
+        let ty = self.f.value_type(v);
+        let all = leaves(self.h, ty)?;
+        let s = all[0].scalar;
+        if self.h.types.scalar(ty).int_width().is_none_or(|w| w > 64) {
+            return Err(format!("llvm.{} of wide integers", family[0]));
+        }
+        if family.get(1) == Some(&"with") {
+            return self.with_overflow(i, family[0], s);
+        }
+        let d = self.result(i)?;
+        let count = match family[0] {
+            "fshl" | "fshr" => 3,
+            "abs" | "ctpop" | "ctlz" | "cttz" | "bitreverse" | "bswap" => 1,
+            _ => 2,
+        };
+        let mut columns = Vec::new();
+        for n in 0..count {
+            let v = self.arg(i, n)?;
+            columns.push(self.parts(v)?);
+        }
+        for (n, d) in d.into_iter().enumerate() {
+            let ops: Vec<Operand> = columns.iter().map(|c| c[n].clone()).collect();
+            self.one_int(d, family, s, &ops)?;
+        }
+        Ok(())
+    }
+    fn one_int(&mut self, d: Reg, family: &[&str], s: Scalar, ops: &[Operand]) -> Res<()> {
+        let (n, w, c) = (s.register_bits(), s.bits(), s.class());
+        if s == Scalar::Int(1) {
+            return Err(format!("llvm.{} of i1", family[0]));
+        }
+        match family[0] {
+            "smax" | "smin" | "umax" | "umin" => {
+                let signed = family[0].starts_with('s');
+                let a = self.extended_to_register(&ops[0], s, signed);
+                let b = self.extended_to_register(&ops[1], s, signed);
+                let a = reg(self.in_reg(a, s));
+                let form = format!("{}.{}{n}", &family[0][1..], if signed { 's' } else { 'u' });
+                self.b.emit(&form, &[reg(d), a, b]);
+            }
+            "abs" => {
+                let a = self.extended_to_register(&ops[0], s, true);
+                let a = self.in_reg(a, s);
+                self.b.emit(&format!("abs.s{n}"), &[reg(d), reg(a)]);
+            }
+            "ctpop" | "ctlz" | "cttz" | "bitreverse" => {
+                self.count_bits(d, family[0], s, &ops[0])?
+            }
+            "bswap" => self.byte_swap(d, s, &ops[0])?,
+            "fshl" | "fshr" => self.funnel(d, family[0] == "fshl", s, ops)?,
+            "uadd" | "usub" | "sadd" | "ssub" => {
+                if w != n {
+                    return self.narrow_saturating(d, family[0], s, ops);
+                }
+                let (a, b) = (
+                    self.in_reg(ops[0].clone(), s),
+                    self.in_reg(ops[1].clone(), s),
+                );
+                match family[0] {
+                    "uadd" => {
+                        // At most what is left up to the largest.
+                        let room = self.b.def(c, &format!("not.b{n}"), &[reg(a)]);
+                        let less = self.b.def(c, &format!("min.u{n}"), &[reg(b), reg(room)]);
+                        self.b
+                            .emit(&format!("add.s{n}"), &[reg(d), reg(a), reg(less)]);
+                    }
+                    "usub" => {
+                        let more = self.b.def(c, &format!("max.u{n}"), &[reg(a), reg(b)]);
+                        self.b
+                            .emit(&format!("sub.s{n}"), &[reg(d), reg(more), reg(b)]);
+                    }
+                    other if n == 32 => {
+                        self.b.emit(
+                            &format!("{}.sat.s32", &other[1..]),
+                            &[reg(d), reg(a), reg(b)],
+                        );
+                    }
+                    other => {
+                        let op = if other == "sadd" { "add" } else { "sub" };
+                        let r = self.b.def(c, &format!("{op}.s{n}"), &[reg(a), reg(b)]);
+                        let over = self.signed_overflow(op, s, a, b, r);
+                        // Beyond the end that the first operand's sign says.
+                        let sign =
+                            self.b
+                                .def(c, &format!("shr.s{n}"), &[reg(a), uimm(u64::from(n - 1))]);
+                        let end = self.b.def(
+                            c,
+                            &format!("xor.b{n}"),
+                            &[reg(sign), imm(u64::MAX >> (65 - n), n)],
+                        );
+                        self.choose(d, s, reg(over), &reg(end), &reg(r));
+                    }
+                }
+            }
+            other => return Err(format!("llvm.{other}")),
+        }
+        Ok(())
+    }
+    /// `uadd.sat` and the like in a register with room for the sum: computed, and brought back into the range.
+    fn narrow_saturating(&mut self, d: Reg, op: &str, s: Scalar, ops: &[Operand]) -> Res<()> {
+        let (n, w, c) = (s.register_bits(), s.bits(), s.class());
+        let signed = op.starts_with('s');
+        let a = self.extended_to_register(&ops[0], s, signed);
+        let b = self.extended_to_register(&ops[1], s, signed);
+        let a = reg(self.in_reg(a, s));
+        let sum = self.b.def(c, &format!("{}.s{n}", &op[1..]), &[a, b]);
+        let (low, high) = match signed {
+            true => (imm(u64::MAX << (w - 1), n), imm((1 << (w - 1)) - 1, n)),
+            false => (uimm(0), imm((1 << w) - 1, n)),
+        };
+        let at_least = self.b.def(c, &format!("max.s{n}"), &[reg(sum), low]);
+        self.b
+            .emit(&format!("min.s{n}"), &[reg(d), reg(at_least), high]);
+        Ok(())
+    }
+    /// Whether a signed sum or difference overflowed: the signs say so.
+    fn signed_overflow(&mut self, op: &str, s: Scalar, a: Reg, b: Reg, r: Reg) -> Reg {
+        let (n, c) = (s.register_bits(), s.class());
+        let x = self.b.def(c, &format!("xor.b{n}"), &[reg(a), reg(r)]);
+        let y = match op {
+            "add" => self.b.def(c, &format!("xor.b{n}"), &[reg(b), reg(r)]),
+            _ => self.b.def(c, &format!("xor.b{n}"), &[reg(a), reg(b)]),
+        };
+        let both = self.b.def(c, &format!("and.b{n}"), &[reg(x), reg(y)]);
+        self.b
+            .def(Class::Int1, &format!("setp.lt.s{n}"), &[reg(both), uimm(0)])
+    }
+    fn with_overflow(&mut self, i: Inst, op: &str, s: Scalar) -> Res<()> {
+        let d = self.result(i)?;
+        let (n, w, c) = (s.register_bits(), s.bits(), s.class());
+        if d.len() != 2 || w != n {
+            return Err(format!("llvm.{op}.with.overflow of this type"));
+        }
+        let (va, vb) = (self.arg(i, 0)?, self.arg(i, 1)?);
+        let (a, b) = (self.value_reg(va)?, self.value_reg(vb)?);
+        let word = &op[1..];
+        match (op, word) {
+            ("umul" | "smul", _) => {
+                let t = if op == "umul" { 'u' } else { 's' };
+                self.b
+                    .emit(&format!("mul.lo.s{n}"), &[reg(d[0]), reg(a), reg(b)]);
+                let high = self.b.def(c, &format!("mul.hi.{t}{n}"), &[reg(a), reg(b)]);
+                let expected = match t {
+                    'u' => uimm(0),
+                    _ => reg(self.b.def(
+                        c,
+                        &format!("shr.s{n}"),
+                        &[reg(d[0]), uimm(u64::from(n - 1))],
+                    )),
+                };
+                let t = if n == 16 {
+                    "u16".to_owned()
+                } else {
+                    format!("b{n}")
+                };
+                self.b
+                    .emit(&format!("setp.ne.{t}"), &[reg(d[1]), reg(high), expected]);
+            }
+            ("uadd", _) => {
+                self.b
+                    .emit(&format!("add.s{n}"), &[reg(d[0]), reg(a), reg(b)]);
+                self.b
+                    .emit(&format!("setp.lt.u{n}"), &[reg(d[1]), reg(d[0]), reg(a)]);
+            }
+            ("usub", _) => {
+                self.b
+                    .emit(&format!("sub.s{n}"), &[reg(d[0]), reg(a), reg(b)]);
+                self.b
+                    .emit(&format!("setp.lt.u{n}"), &[reg(d[1]), reg(a), reg(b)]);
+            }
+            (_, word) => {
+                self.b
+                    .emit(&format!("{word}.s{n}"), &[reg(d[0]), reg(a), reg(b)]);
+                let p = self.signed_overflow(word, s, a, b, d[0]);
+                self.b.emit("mov.pred", &[reg(d[1]), reg(p)]);
+            }
+        }
+        Ok(())
+    }
+    /// An operand as 32 or 64 bits without sign.
+    fn as_wide(&mut self, s: Scalar, op: &Operand) -> Res<(Reg, u32)> {
+        match s.register_bits() {
+            16 => {
+                let r = self.b.reg(Class::Int32);
+                self.extend(r, Scalar::Int(32), op, s, false)?;
+                Ok((r, 32))
+            }
+            n => {
+                let clean = self.extended_to_register(op, s, false);
+                Ok((self.in_reg(clean, s), n))
+            }
+        }
+    }
+    /// A count or a pattern of at most 64 bits, as the type of the result.
+    fn from_wide(&mut self, d: Reg, s: Scalar, r: Reg, bits: u32) {
+        let n = s.register_bits();
+        if n == bits {
+            self.b.emit(&format!("mov.b{n}"), &[reg(d), reg(r)]);
+        } else {
+            self.b.emit(&format!("cvt.u{n}.u{bits}"), &[reg(d), reg(r)]);
+        }
+    }
+    fn count_bits(&mut self, d: Reg, what: &str, s: Scalar, op: &Operand) -> Res<()> {
+        let (r, n) = self.as_wide(s, op)?;
+        let w = s.bits();
+        let c = if n == 32 { Class::Int32 } else { Class::Int64 };
+        let exact = w == n && n == 32;
+        match what {
+            "ctpop" => {
+                if exact {
+                    self.b.emit("popc.b32", &[reg(d), reg(r)]);
+                    return Ok(());
+                }
+                let count = self.b.def(Class::Int32, &format!("popc.b{n}"), &[reg(r)]);
+                self.from_wide(d, s, count, 32);
+            }
+            "ctlz" => {
+                let count = self.b.def(Class::Int32, &format!("clz.b{n}"), &[reg(r)]);
+                let count = match n - w {
+                    0 => count,
+                    more => self.b.def(
+                        Class::Int32,
+                        "sub.s32",
+                        &[reg(count), uimm(u64::from(more))],
+                    ),
+                };
+                self.from_wide(d, s, count, 32);
+            }
+            "cttz" => {
+                // A bit behind the last stops the count.
+                let r = match n - w {
+                    0 => r,
+                    _ => self
+                        .b
+                        .def(c, &format!("or.b{n}"), &[reg(r), imm(1 << w, n)]),
+                };
+                let turned = self.b.def(c, &format!("brev.b{n}"), &[reg(r)]);
+                let count = self
+                    .b
+                    .def(Class::Int32, &format!("clz.b{n}"), &[reg(turned)]);
+                self.from_wide(d, s, count, 32);
+            }
+            _ => {
+                let turned = self.b.def(c, &format!("brev.b{n}"), &[reg(r)]);
+                let down = match n - w {
+                    0 => turned,
+                    more => self.b.def(
+                        c,
+                        &format!("shr.u{n}"),
+                        &[reg(turned), uimm(u64::from(more))],
+                    ),
+                };
+                self.from_wide(d, s, down, n);
+            }
+        }
+        Ok(())
+    }
+    fn byte_swap(&mut self, d: Reg, s: Scalar, op: &Operand) -> Res<()> {
+        let a = self.in_reg(op.clone(), s);
+        let c = Class::Int32;
+        match s.bits() {
+            32 => {
+                self.b
+                    .emit("prmt.b32", &[reg(d), reg(a), uimm(0), uimm(0x0123)]);
+            }
+            16 => {
+                let wide = self.b.def(c, "cvt.u32.u16", &[reg(a)]);
+                let turned = self
+                    .b
+                    .def(c, "prmt.b32", &[reg(wide), uimm(0), uimm(0x4401)]);
+                self.b.emit("cvt.u16.u32", &[reg(d), reg(turned)]);
+            }
+            64 => {
+                let (low, high) = (self.b.reg(c), self.b.reg(c));
+                self.b.emit(
+                    "mov.b64",
+                    &[Operand::Vector([reg(low), reg(high)].into()), reg(a)],
+                );
+                let low = self
+                    .b
+                    .def(c, "prmt.b32", &[reg(low), uimm(0), uimm(0x0123)]);
+                let high = self
+                    .b
+                    .def(c, "prmt.b32", &[reg(high), uimm(0), uimm(0x0123)]);
+                self.b.emit(
+                    "mov.b64",
+                    &[reg(d), Operand::Vector([reg(high), reg(low)].into())],
+                );
+            }
+            w => return Err(format!("llvm.bswap of i{w}")),
+        }
+        Ok(())
+    }
+    fn funnel(&mut self, d: Reg, left: bool, s: Scalar, ops: &[Operand]) -> Res<()> {
+        let (n, c) = (s.bits(), s.class());
+        if n == 32 {
+            let side = if left { 'l' } else { 'r' };
+            // The halves are low first.
+            let (high, low) = (
+                reg(self.in_reg(ops[0].clone(), s)),
+                reg(self.in_reg(ops[1].clone(), s)),
+            );
+            let amount = match bits_of(&ops[2]) {
+                Some(k) => uimm(k & 31),
+                None => ops[2].clone(),
+            };
+            self.b.emit(
+                &format!("shf.{side}.wrap.b32"),
+                &[reg(d), low, high, amount],
+            );
+            return Ok(());
+        }
+        if !matches!(n, 16 | 64) {
+            return Err(format!("llvm.fsh of i{n}"));
+        }
+        // By shifts that end in 0 where the amount is 0: the second goes by one first.
+        let (a, b) = (
+            self.in_reg(ops[0].clone(), s),
+            self.in_reg(ops[1].clone(), s),
+        );
+        let mask = u64::from(n - 1);
+        let amount = self.shift_amount(&ops[2], s);
+        let amount = match bits_of(&amount) {
+            Some(k) => uimm(k & mask),
+            None => reg(self.b.def(Class::Int32, "and.b32", &[amount, uimm(mask)])),
+        };
+        let rest = match bits_of(&amount) {
+            Some(k) => uimm(mask - k),
+            None => reg(self
+                .b
+                .def(Class::Int32, "xor.b32", &[amount.clone(), uimm(mask)])),
+        };
+        let (x, y) = match left {
+            true => {
+                let x = self.b.def(c, &format!("shl.b{n}"), &[reg(a), amount]);
+                let one = self.b.def(c, &format!("shr.u{n}"), &[reg(b), uimm(1)]);
+                (x, self.b.def(c, &format!("shr.u{n}"), &[reg(one), rest]))
+            }
+            false => {
+                let x = self.b.def(c, &format!("shr.u{n}"), &[reg(b), amount]);
+                let one = self.b.def(c, &format!("shl.b{n}"), &[reg(a), uimm(1)]);
+                (x, self.b.def(c, &format!("shl.b{n}"), &[reg(one), rest]))
+            }
+        };
+        self.b.emit(&format!("or.b{n}"), &[reg(d), reg(x), reg(y)]);
+        Ok(())
+    }
+    fn reduce(&mut self, i: Inst, what: &str) -> Res<()> {
+        let v = self.arg(i, 0)?;
+        let parts = self.parts(v)?;
+        let s = self.scalar_of(self.f.inst_type(i))?;
+        let d = self.dest(i)?;
+        let op = match what {
+            "add" => BinOp::Add,
+            "mul" => BinOp::Mul,
+            "and" => BinOp::And,
+            "or" => BinOp::Or,
+            "xor" => BinOp::Xor,
+            other => return Err(format!("llvm.vector.reduce.{other}")),
+        };
+        let mut sum = self.in_reg(parts[0].clone(), s);
+        for p in &parts[1..] {
+            let r = self.b.reg(s.class());
+            self.int_op(r, op, s, &reg(sum), p)?;
+            sum = r;
+        }
+        self.b
+            .emit(super::builder::mov(s.class()), &[reg(d), reg(sum)]);
+        Ok(())
+    }
+
+    // ----- floating point --------------------------------------------------------------------------------------------
+
+    fn float_intrinsic(&mut self, i: Inst, what: &str) -> Res<()> {
+        let v = self.arg(i, 0)?;
+        let all = leaves(self.h, self.f.value_type(v))?;
+        let d = self.result(i)?;
+        let count = match what {
+            "fma" | "fmuladd" => 3,
+            "copysign" | "maxnum" | "minnum" | "maximum" | "minimum" | "maximumnum"
+            | "minimumnum" => 2,
+            _ => 1,
+        };
+        let mut columns = Vec::new();
+        for n in 0..count {
+            let v = self.arg(i, n)?;
+            columns.push(self.regs(v)?);
+        }
+        for (n, d) in d.into_iter().enumerate() {
+            let ops: Vec<Reg> = columns.iter().map(|c| c[n]).collect();
+            self.one_float(i, d, what, all[n].scalar, &ops)?;
+        }
+        Ok(())
+    }
+    fn one_float(&mut self, i: Inst, d: Reg, what: &str, s: Scalar, ops: &[Reg]) -> Res<()> {
+        let (t, z, c) = (s.float_ty().text(), self.ftz(s), s.class());
+        let flags = self.f.flags(i);
+        let single = s == Scalar::Float;
+        let half = matches!(s, Scalar::Half | Scalar::BFloat);
+        let a = reg(ops[0]);
+        let all: Vec<Operand> = ops.iter().map(|r| reg(*r)).collect();
+        let emit = |this: &mut Self, form: &str| {
+            let ops: Vec<Operand> = [reg(d)].iter().chain(&all).cloned().collect();
+            this.b.emit(form, &ops);
+        };
+        match what {
+            "fma" | "fmuladd" => emit(self, &format!("fma.rn{z}.{t}")),
+            "sqrt" if !half => {
+                let approx = single && flags.contains(Flags::AFN);
+                emit(
+                    self,
+                    &format!("sqrt.{}{z}.{t}", if approx { "approx" } else { "rn" }),
+                );
+            }
+            "floor" | "ceil" | "trunc" | "rint" | "nearbyint" | "roundeven"
+                if s != Scalar::BFloat =>
+            {
+                let round = match what {
+                    "floor" => "rmi",
+                    "ceil" => "rpi",
+                    "trunc" => "rzi",
+                    _ => "rni",
+                };
+                emit(self, &format!("cvt.{round}{z}.{t}.{t}"));
+            }
+            "round" if !half => {
+                // Halves away from zero: the largest number below one half is added, with the sign.
+                let below = match s {
+                    Scalar::Double => float(s, 0x3fdf_ffff_ffff_ffff),
+                    _ => float(s, 0x3eff_ffff),
+                };
+                let near = self.b.def(c, super::builder::mov(c), &[below]);
+                let near = self
+                    .b
+                    .def(c, &format!("copysign.{t}"), &[a.clone(), reg(near)]);
+                let sum = self.b.def(c, &format!("add.rn{z}.{t}"), &[a, reg(near)]);
+                self.b
+                    .emit(&format!("cvt.rzi{z}.{t}.{t}"), &[reg(d), reg(sum)]);
+            }
+            "fabs" => {
+                let exact = !self.only_arithmetic(i);
+                self.sign_op(d, "abs", s, &a, exact)?;
+            }
+            "copysign" => self.copy_sign(d, s, ops[0], ops[1]),
+            "maxnum" | "maximumnum" if !half || s == Scalar::Half => {
+                emit(self, &format!("max{z}.{t}"))
+            }
+            "minnum" | "minimumnum" if !half || s == Scalar::Half => {
+                emit(self, &format!("min{z}.{t}"))
+            }
+            "maximum" | "minimum" if single || s == Scalar::Half => {
+                emit(self, &format!("{}{z}.NaN.{t}", &what[..3]));
+            }
+            "maximum" | "minimum" if s == Scalar::Double => {
+                let r = self.b.def(c, &format!("{}.f64", &what[..3]), &all);
+                let p = self.b.def(Class::Int1, "setp.nan.f64", &all);
+                let nan = float(s, 0x7ff8 << 48);
+                self.choose(d, s, reg(p), &nan, &reg(r));
+            }
+            "sin" | "cos" | "exp2" | "log2" if single && flags.contains(Flags::AFN) => {
+                let word = match what {
+                    "exp2" => "ex2",
+                    "log2" => "lg2",
+                    other => other,
+                };
+                emit(self, &format!("{word}.approx{z}.f32"));
+            }
+            "fptosi" | "fptoui" => self.saturating(i, d, what == "fptosi", s, ops[0])?,
+            other => return Err(format!("llvm.{other} of {t}")),
+        }
+        Ok(())
+    }
+    /// `fpto[su]i.sat`: the conversion clamps, and a NaN becomes 0 by a test (D17).
+    fn saturating(&mut self, i: Inst, d: Reg, signed: bool, from: Scalar, a: Reg) -> Res<()> {
+        let to = self.scalar_of(self.h.types.scalar(self.f.inst_type(i)))?;
+        let n = to.bits();
+        if !matches!(n, 16 | 32 | 64) || from == Scalar::BFloat {
+            return Err(format!(
+                "llvm.fpto{}i.sat to i{n}",
+                if signed { 's' } else { 'u' }
+            ));
+        }
+        let t = from.float_ty().text();
+        let sign = if signed { 's' } else { 'u' };
+        let z = self.ftz(from);
+        let r = self
+            .b
+            .def(to.class(), &format!("cvt.rzi{z}.{sign}{n}.{t}"), &[reg(a)]);
+        let p = self
+            .b
+            .def(Class::Int1, &format!("setp.nan.{t}"), &[reg(a), reg(a)]);
+        self.choose(d, to, reg(p), &uimm(0), &reg(r));
+        Ok(())
+    }
+    /// The first operand with the sign of the second, by their bits.
+    fn copy_sign(&mut self, d: Reg, s: Scalar, a: Reg, sign: Reg) {
+        let (n, c) = (s.register_bits(), s.class());
+        let bit = 1u64 << (n - 1);
+        let size = self
+            .b
+            .def(c, &format!("and.b{n}"), &[reg(a), imm(bit - 1, n)]);
+        let sign = self
+            .b
+            .def(c, &format!("and.b{n}"), &[reg(sign), imm(bit, n)]);
+        self.b
+            .emit(&format!("or.b{n}"), &[reg(d), reg(size), reg(sign)]);
+    }
+
+    // ----- blocks of memory ------------------------------------------------------------------------------------------
+
+    fn memory_intrinsic(&mut self, i: Inst, what: &str) -> Res<()> {
+        let (to, from, len) = (self.arg(i, 0)?, self.arg(i, 1)?, self.arg(i, 2)?);
+        let volatile = self.arg(i, 3)?;
+        if self.f.as_bool(volatile) == Some(true) {
+            return Err(format!("a volatile llvm.{what}"));
+        }
+        let n = self.f.as_int(len).and_then(|b| b.as_u64());
+        let Some(n) = n.filter(|n| *n <= 16 * UNROLLED && what != "memmove" || *n <= UNROLLED)
+        else {
+            return Err(format!(
+                "llvm.{what} of many bytes, or of a variable number"
+            ));
+        };
+        let align = |p: usize| self.m.argument_align(self.f, i, p);
+        let d = self.addr(to)?;
+        if what == "memset" {
+            return self.fill(d, from, n, align(0));
+        }
+        let s = self.addr(from)?;
+        let both = align(0).min(align(1));
+        match what {
+            "memcpy" => self.copy_bytes(d, s, n, both),
+            _ => self.move_bytes(d, s, n, both),
+        }
+    }
+    /// All is read before anything is written.
+    fn move_bytes(&mut self, to: Addr, from: Addr, size: u64, align: u64) -> Res<()> {
+        let step = align.clamp(1, 8);
+        let mut at = 0;
+        let mut read = Vec::new();
+        while at < size {
+            let step = [8, 4, 2, 1]
+                .into_iter()
+                .find(|s| *s <= step && at + s <= size)
+                .unwrap_or(1);
+            let class = match step {
+                8 => Class::Int64,
+                4 => Class::Int32,
+                _ => Class::Int16,
+            };
+            let form = format!("ld{}.b{}", super::memory::dotted(from.space), step * 8);
+            let r = self.b.def(
+                class,
+                &form,
+                &[Operand::Address(from.base, from.offset + at as i64)],
+            );
+            read.push((at, step, r));
+            at += step;
+        }
+        for (at, step, r) in read {
+            let form = format!("st{}.b{}", super::memory::dotted(to.space), step * 8);
+            self.b.emit(
+                &form,
+                &[Operand::Address(to.base, to.offset + at as i64), reg(r)],
+            );
+        }
+        Ok(())
+    }
+    fn fill(&mut self, to: Addr, value: Value, size: u64, align: u64) -> Res<()> {
+        let part = self.part(value)?;
+        let byte = bits_of(&part).map(|b| b & 0xff);
+        let step = if byte.is_some() { align.clamp(1, 8) } else { 1 };
+        let mut at = 0;
+        let mut made: Vec<(u64, Reg)> = Vec::new();
+        let space = super::memory::dotted(to.space);
+        while at < size {
+            let step = [8, 4, 2, 1]
+                .into_iter()
+                .find(|s| *s <= step && at + s <= size)
+                .unwrap_or(1);
+            let r = match made.iter().find(|m| m.0 == step) {
+                Some(m) => m.1,
+                None => {
+                    let s = Scalar::Int(8 * step as u32);
+                    let r = match byte {
+                        Some(b) => {
+                            let all = b.wrapping_mul(0x0101_0101_0101_0101);
+                            let bits = 8 * step.max(2) as u32;
+                            let all = if step == 8 {
+                                all
+                            } else {
+                                all & ((1 << (8 * step)) - 1)
+                            };
+                            self.b
+                                .def(s.class(), &format!("mov.b{bits}"), &[imm(all, bits)])
+                        }
+                        None => self.in_reg(part.clone(), s),
+                    };
+                    made.push((step, r));
+                    r
+                }
+            };
+            self.b.emit(
+                &format!("st{space}.b{}", step * 8),
+                &[Operand::Address(to.base, to.offset + at as i64), reg(r)],
+            );
+            at += step;
+        }
+        Ok(())
+    }
+
+    // ----- nvvm ------------------------------------------------------------------------------------------------------
+
+    /// An intrinsic of NVVM; the error is empty where its name is not known.
+    fn nvvm(&mut self, i: Inst, name: &str) -> Res<()> {
+        if let Some(sreg) = name.strip_prefix("read.ptx.sreg.") {
+            return self.special(i, sreg);
+        }
+        let parts: Vec<&str> = name.split('.').collect();
+        match parts[..] {
+            ["barrier0"] | ["barrier", "cta", "sync", "aligned", "all"] => {
+                let id = match parts[0] {
+                    "barrier0" => uimm(0),
+                    _ => self.arg_part(i, 0)?,
+                };
+                self.b.emit("bar.sync", &[id]);
+                Ok(())
+            }
+            ["barrier", "cta", "sync", "aligned", "count"]
+            | ["barrier", "cta", "sync", "count"] => {
+                let ops = [self.arg_part(i, 0)?, self.arg_part(i, 1)?];
+                self.b.emit(
+                    if parts[3] == "aligned" {
+                        "bar.sync"
+                    } else {
+                        "barrier.sync"
+                    },
+                    &ops,
+                );
+                Ok(())
+            }
+            ["barrier", "cta", "sync", "all"] => {
+                let id = self.arg_part(i, 0)?;
+                self.b.emit("barrier.sync", &[id]);
+                Ok(())
+            }
+            ["barrier", "cta", "arrive", "aligned", "count"] => {
+                let ops = [self.arg_part(i, 0)?, self.arg_part(i, 1)?];
+                self.b.emit("bar.arrive", &ops);
+                Ok(())
+            }
+            ["barrier", "cta", "red", op, "aligned", "all"] => {
+                let (d, id) = (self.dest(i)?, self.arg_part(i, 0)?);
+                let v = self.arg(i, 1)?;
+                let p = self.as_predicate(v)?;
+                self.barrier_reduction(d, op, id, p)
+            }
+            ["barrier0", op @ ("popc" | "and" | "or")] => {
+                let d = self.dest(i)?;
+                let v = self.arg(i, 0)?;
+                let p = self.as_predicate(v)?;
+                self.barrier_reduction(d, op, uimm(0), p)
+            }
+            ["bar", "warp", "sync"] => {
+                let mask = self.arg_part(i, 0)?;
+                self.b.emit("bar.warp.sync", &[mask]);
+                Ok(())
+            }
+            ["membar", level @ ("cta" | "gl" | "sys")] => {
+                self.b.emit(&format!("membar.{level}"), &[]);
+                Ok(())
+            }
+            ["shfl", "sync", mode, ty] => self.shuffle(i, mode, ty),
+            ["vote", mode, "sync"] => {
+                let d = self.dest(i)?;
+                let mask = self.arg_part(i, 0)?;
+                let v = self.arg(i, 1)?;
+                let p = self.as_predicate(v)?;
+                let ty = if mode == "ballot" { "b32" } else { "pred" };
+                self.b
+                    .emit(&format!("vote.sync.{mode}.{ty}"), &[reg(d), reg(p), mask]);
+                Ok(())
+            }
+            ["match", "any", "sync", _] => {
+                let n = self.scalar_of(self.f.value_type(self.arg(i, 1)?))?.bits();
+                let form = format!("match.any.sync.b{n}");
+                self.plain(i, &form, &[1, 0])
+            }
+            ["redux", "sync", op] => {
+                let form = match op {
+                    "add" | "min" | "max" => format!("redux.sync.{op}.s32"),
+                    "umin" | "umax" => format!("redux.sync.{}.u32", &op[1..]),
+                    "and" | "or" | "xor" => format!("redux.sync.{op}.b32"),
+                    _ => return Err(String::new()),
+                };
+                self.plain(i, &form, &[0, 1])
+            }
+            ["activemask"] => {
+                let d = self.dest(i)?;
+                self.b.emit("activemask.b32", &[reg(d)]);
+                Ok(())
+            }
+            ["nanosleep"] => {
+                let n = self.arg_part(i, 0)?;
+                self.b.emit("nanosleep.u32", &[n]);
+                Ok(())
+            }
+            ["prmt"] => self.plain(i, "prmt.b32", &[0, 1, 2]),
+            ["exit"] => {
+                self.b.emit("exit", &[]);
+                let next = self.b.new_block();
+                self.b.place(next);
+                Ok(())
+            }
+            _ => self.nvvm_math(i, &parts),
+        }
+    }
+    fn barrier_reduction(&mut self, d: Reg, op: &str, id: Operand, p: Reg) -> Res<()> {
+        match (op, d.class()) {
+            ("popc", _) => {
+                self.b.emit("bar.red.popc.u32", &[reg(d), id, reg(p)]);
+            }
+            (op, Class::Int1) => {
+                self.b
+                    .emit(&format!("bar.red.{op}.pred"), &[reg(d), id, reg(p)]);
+            }
+            (op, _) => {
+                let r = self
+                    .b
+                    .def(Class::Int1, &format!("bar.red.{op}.pred"), &[id, reg(p)]);
+                self.b.emit("selp.b32", &[reg(d), uimm(1), uimm(0), reg(r)]);
+            }
+        }
+        Ok(())
+    }
+    /// A truth value: an `i1`, or an integer that is not 0.
+    fn as_predicate(&mut self, v: Value) -> Res<Reg> {
+        let s = self.scalar(v)?;
+        let part = self.part(v)?;
+        if s == Scalar::Int(1) {
+            return Ok(self.pred(part));
+        }
+        let p = self.b.reg(Class::Int1);
+        self.compare(p, IntPredicate::Ne, s, &part, &uimm(0))?;
+        Ok(p)
+    }
+    fn shuffle(&mut self, i: Inst, mode: &str, ty: &str) -> Res<()> {
+        let (ty, with_pred) = match ty.strip_suffix('p') {
+            Some(t) => (t, true),
+            None => (ty, false),
+        };
+        if !matches!(ty, "i32" | "f32") || !matches!(mode, "up" | "down" | "bfly" | "idx") {
+            return Err(String::new());
+        }
+        let d = self.result(i)?;
+        let mask = self.arg_part(i, 0)?;
+        let value = self.arg_reg(i, 1)?;
+        let (lane, clamp) = (self.arg_part(i, 2)?, self.arg_part(i, 3)?);
+        let to = match (with_pred, d.get(1)) {
+            (true, Some(p)) => Operand::Pair(Some(d[0]), Some(*p)),
+            _ => reg(d[0]),
+        };
+        self.b.emit(
+            &format!("shfl.sync.{mode}.b32"),
+            &[to, value, lane, clamp, mask],
+        );
+        Ok(())
+    }
+    fn special(&mut self, i: Inst, name: &str) -> Res<()> {
+        let d = self.dest(i)?;
+        let spelled = match name.strip_prefix("lanemask.") {
+            Some(rest) => format!("%lanemask_{rest}"),
+            None => format!(
+                "%{}",
+                name.replace("warpsize", "WARP_SZ")
+                    .replace("cluster.", "cluster_")
+            ),
+        };
+        let spelled = spelled.replace("%WARP_SZ", "WARP_SZ");
+        let r = SReg::of(&spelled).ok_or_else(String::new)?;
+        if d.class() == Class::Int1 {
+            return Err(String::new());
+        }
+        let n = d.class().bits();
+        self.b
+            .emit(&format!("mov.u{n}"), &[reg(d), Operand::Special(r)]);
+        Ok(())
+    }
+    /// Arithmetic of NVVM by its name: operation, rounding, `ftz`, type.
+    fn nvvm_math(&mut self, i: Inst, parts: &[&str]) -> Res<()> {
+        let (Some(&last), Some(&op)) = (parts.last(), parts.first()) else {
+            return Err(String::new());
+        };
+        let t = match last {
+            "f" | "f32" => "f32",
+            "d" | "f64" => "f64",
+            _ => "",
+        };
+        let ftz = if parts.contains(&"ftz") { ".ftz" } else { "" };
+        let round = parts
+            .iter()
+            .find(|p| matches!(**p, "rn" | "rz" | "rm" | "rp" | "approx" | "full"));
+        let count = self.f.call(i).map_or(0, |c| c.num_args());
+        let args: Vec<usize> = (0..count).collect();
+        let s = self
+            .scalar_of(self.f.inst_type(i))
+            .map_err(|_| String::new())?;
+        let t = match (t, s) {
+            ("", Scalar::Float) => "f32",
+            ("", Scalar::Double) => "f64",
+            (t, _) => t,
+        };
+        let form = match (op, round, t) {
+            (
+                "add" | "mul" | "sub" | "fma",
+                Some(r @ &("rn" | "rz" | "rm" | "rp")),
+                "f32" | "f64",
+            ) => {
+                format!("{op}.{r}{ftz}.{t}")
+            }
+            ("div", Some(r), "f32" | "f64") => format!("div.{r}{ftz}.{t}"),
+            ("sqrt" | "rcp" | "rsqrt" | "ex2" | "lg2" | "sin" | "cos", Some(r), "f32" | "f64") => {
+                format!("{op}.{r}{ftz}.{t}")
+            }
+            ("tanh", Some(_), "f32") => "tanh.approx.f32".to_owned(),
+            ("fmax" | "fmin", None, "f32" | "f64") => {
+                let nan = if parts.contains(&"nan") { ".NaN" } else { "" };
+                if parts.len() > 4 || !nan.is_empty() && t == "f64" {
+                    return Err(String::new());
+                }
+                format!("{}{ftz}{nan}.{t}", &op[1..])
+            }
+            ("fabs", None, "f32" | "f64") => format!("abs{ftz}.{t}"),
+            ("floor", None, "f32" | "f64") => format!("cvt.rmi{ftz}.{t}.{t}"),
+            ("ceil", None, "f32" | "f64") => format!("cvt.rpi{ftz}.{t}.{t}"),
+            ("trunc", None, "f32" | "f64") => format!("cvt.rzi{ftz}.{t}.{t}"),
+            ("round", None, "f32" | "f64") => format!("cvt.rni{ftz}.{t}.{t}"),
+            ("saturate", None, "f32" | "f64") => format!("cvt.sat{ftz}.{t}.{t}"),
+            _ => return Err(String::new()),
+        };
+        self.plain(i, &form, &args)
+    }
+}

@@ -1,0 +1,27 @@
+//! Code generation: LLVM IR to PTX (machine.md 5 and 6).
+//!
+//! [`select`] makes a machine module of a module. Heads of functions and variables come from [`module`]; a body is selected by
+//! [`function::Selector`], block by block and instruction by instruction, into registers without number: one for each scalar
+//! of a value. Addresses, constants, products that an addition follows, and conversions that a load or an index follows are
+//! taken into the instruction that uses them (munch); nothing that touches memory, or waits for other threads, ever changes its
+//! place (D21). Phis become copies at the ends of predecessors ([`phis`]).
+//!
+//! What is not supported is an error with its construct and place, all of a module at once (6.8); no wrong code is made.
+
+mod arith;
+mod asm;
+mod atomics;
+mod builder;
+mod calls;
+mod casts;
+mod control;
+mod function;
+mod globals;
+mod intrinsics;
+mod memory;
+mod module;
+mod phis;
+pub mod types;
+mod values;
+
+pub use module::{CodegenOptions, Unsupported, parse_target, select};

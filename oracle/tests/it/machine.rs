@@ -1,0 +1,200 @@
+//! Machine functions before the judge: streams, canonical forms, structure, liveness, invariants.
+
+use tandem_ir::claims::MachineClaims;
+use tandem_ir::machine::text::parse;
+use tandem_ir::machine::{MBlock, MFunc, MachineContext};
+use tandem_oracle::machine::graph::Graph;
+use tandem_oracle::machine::invariants::{Baseline, check_claims, measure};
+use tandem_oracle::machine::streams::{Answer, compare};
+use tandem_oracle::unit::Unit;
+
+fn function(body: &str) -> (MachineContext, MFunc) {
+    let text = format!(
+        ".version 8.0\n.target sm_90\n.address_size 64\n.visible .entry f(.param .u64 p)\n{{
+	.reg .pred %p<8>;\n	.reg .b32 %r<16>;\n	.reg .b64 %rd<4>;\n	.reg .f32 %f<4>;
+	ld.param.u64 %rd1, [p];\n	ld.global.b32 %r1, [%rd1];\n	setp.eq.s32 %p1, %r1, 0;\n	setp.lt.s32 %p2, %r1, 9;
+	mov.b32 %r2, 5;\n	mov.b32 %r9, 9;\n{body}}}\n"
+    );
+    let module = parse(text.as_bytes(), "f.ptx").unwrap();
+    let (cx, mut funcs) = MachineContext::take_apart(module);
+    (cx, funcs.remove(0))
+}
+
+fn answer(a: &str, b: &str) -> Answer {
+    let (cx, f) = function(a);
+    let (dx, g) = function(b);
+    compare((&cx, &f), (&dx, &g))
+}
+
+fn equal(a: &str, b: &str) {
+    let both = (answer(a, b), answer(b, a));
+    assert!(
+        matches!(both, (Answer::Equal { .. }, Answer::Equal { .. })),
+        "{both:?}"
+    );
+}
+
+fn different(a: &str, b: &str) {
+    assert!(matches!(answer(a, b), Answer::Different { .. }), "{a}\n{b}");
+    assert!(matches!(answer(b, a), Answer::Different { .. }), "{b}\n{a}");
+}
+
+const DIAMOND: &str = "@%p1 bra A;\nadd.s32 %r2, %r2, 1;\nst.global.b32 [%rd1], %r2;\nbra.uni J;\nA:\nsub.s32 %r2, %r2, 1;\nst.global.b32 [%rd1], %r2;\nJ:\nret;\n";
+const MERGED: &str = "@!%p1 bra B;\nsub.s32 %r2, %r2, 1;\nbra.uni T;\nB:\nadd.s32 %r2, %r2, 1;\nT:\nst.global.b32 [%rd1], %r2;\nret;\n";
+
+#[test]
+fn streams_do_not_see_how_branches_are_written_and_tails_are_shared() {
+    equal(DIAMOND, MERGED);
+    equal("bra.uni X;\nX:\nret;\n", "ret;\n");
+    equal("@%p1 bra X;\nX:\nret;\n", "ret;\n");
+    // Both ways do the same, however long it takes to see.
+    equal(
+        "@%p1 bra X;\nadd.s32 %r2, %r2, 1;\nsetp.eq.s32 %p1, %r2, 1;\nret;\nX:\nadd.s32 %r2, %r2, 1;\nsetp.eq.s32 %p1, %r2, 1;\nret;\n",
+        "add.s32 %r2, %r2, 1;\nsetp.eq.s32 %p1, %r2, 1;\nret;\n",
+    );
+    equal(
+        "@%p1 bra X;\nadd.s32 %r2, %r2, 1;\nst.global.b32 [%rd1], %r2;\nret;\nX:\nadd.s32 %r2, %r2, 1;\nret;\n",
+        "add.s32 %r2, %r2, 1;\n@%p1 bra X;\nst.global.b32 [%rd1], %r2;\nX:\nret;\n",
+    );
+}
+
+#[test]
+fn streams_see_every_kind_of_broken_function() {
+    // Targets exchanged, an instruction dropped, a guard flipped, neighbours exchanged.
+    different(DIAMOND, &DIAMOND.replace("@%p1", "@!%p1"));
+    different(DIAMOND, &DIAMOND.replace("sub.s32 %r2, %r2, 1;\n", ""));
+    different(
+        "@%p1 add.s32 %r2, %r2, 1;\nret;\n",
+        "@!%p1 add.s32 %r2, %r2, 1;\nret;\n",
+    );
+    different(
+        "add.s32 %r2, %r2, 1;\nst.global.b32 [%rd1], %r2;\nret;\n",
+        "st.global.b32 [%rd1], %r2;\nadd.s32 %r2, %r2, 1;\nret;\n",
+    );
+    // BF-T10: of a NaN neither compare is true.
+    different(
+        "setp.lt.f32 %p3, %f1, 0f3F800000;\n@%p3 bra X;\nst.global.b32 [%rd1], %r2;\nX:\nret;\n",
+        "setp.ge.f32 %p3, %f1, 0f3F800000;\n@!%p3 bra X;\nst.global.b32 [%rd1], %r2;\nX:\nret;\n",
+    );
+    // BF-T11: what the branch reads is written before it.
+    different(
+        "@%p1 bra X;\nsetp.eq.s32 %p1, %r2, 1;\nst.global.b32 [%rd1], %r2;\nret;\nX:\nsetp.eq.s32 %p1, %r2, 1;\nret;\n",
+        "setp.eq.s32 %p1, %r2, 1;\n@%p1 bra X;\nst.global.b32 [%rd1], %r2;\nret;\nX:\nret;\n",
+    );
+    // For ever is not to the end.
+    different("X:\nbra.uni X;\n", "ret;\n");
+}
+
+#[test]
+fn promises_may_only_become_weaker() {
+    let load = |note: &str| format!("ld.global.b32 %r3, [%rd1]; {note}\nret;\n");
+    let (strong, weak) = (load("//! mem(align=8,invariant)"), load(""));
+    assert!(matches!(answer(&strong, &weak), Answer::Equal { .. }));
+    assert!(matches!(answer(&weak, &strong), Answer::Stronger { .. }));
+}
+
+#[test]
+fn canonical_forms_are_equal_where_only_the_text_differs() {
+    let differ = |a: &str, b: &str| {
+        let (cx, f) = function(a);
+        let (_, g) = function(b);
+        MFunc::difference(&cx, &f, &g)
+    };
+    let pair = "@%p1 bra A;\nbra.uni B;\nA:\nadd.s32 %r2, %r2, 1;\nB:\nret;\n";
+    let text = "@!%p1 bra Y;\nX:\nadd.s32 %r7, %r7, 1;\nbra.uni Y;\nY:\nret;\n";
+    assert_eq!(differ(pair, &text.replace("%r7", "%r2")), None);
+    assert!(differ(pair, &text.replace("%r7", "%r9")).is_some());
+    assert!(differ(DIAMOND, MERGED).is_some());
+}
+
+#[test]
+fn structure_is_what_sequences_ifs_and_loops_make_tb_6() {
+    let structured = |body: &str| {
+        let (cx, f) = function(body);
+        Graph::new(&cx, &f).is_structured()
+    };
+    assert!(structured(DIAMOND) && structured(MERGED));
+    assert!(structured(
+        "H:\nadd.s32 %r2, %r2, 1;\n@%p1 bra X;\n@%p2 bra H;\nX:\nret;\n"
+    ));
+    assert!(structured(
+        "@%p1 bra X;\nadd.s32 %r2, %r2, 1;\nret;\nX:\nexit;\n"
+    ));
+    // BF-T3: a jump into an arm.
+    assert!(!structured(
+        "@%p1 bra T;\n@%p2 bra T;\nadd.s32 %r2, %r2, 1;\nbra.uni J;\nT:\nsub.s32 %r2, %r2, 1;\nJ:\nret;\n"
+    ));
+    // Two exits to different places.
+    assert!(!structured(
+        "H:\nadd.s32 %r2, %r2, 1;\n@%p1 bra X;\n@%p2 bra H;\nst.global.b32 [%rd1], %r2;\nX:\nst.global.b32 [%rd1+4], %r2;\nret;\n"
+    ));
+}
+
+#[test]
+fn what_lives_through_a_tail_is_live_into_it_bf_t17_t23() {
+    let (cx, f) = function(
+        "@%p1 bra T;\nadd.s32 %r2, %r2, 1;\nT:\n@%p2 mov.b32 %r2, %r1;\nst.global.b32 [%rd1], %r2;\nL:\nst.global.b32 [%rd1], %r9;\nret;\n",
+    );
+    let named = |name: &str| {
+        let is = |b: &&MBlock| f.blocks[**b].label.as_deref() == Some(name);
+        *f.layout.iter().find(is).unwrap()
+    };
+    let reg = |name: &str| {
+        let mut found = None;
+        for i in f.insts.values() {
+            i.for_each_reg(|r| {
+                if f.regs.name(r) == name {
+                    found = Some(r);
+                }
+            });
+        }
+        found.unwrap()
+    };
+    let claims = |names: &[&str]| {
+        let mut regs: Vec<_> = names.iter().map(|n| reg(n)).collect();
+        regs.sort();
+        let claims = MachineClaims {
+            live_ins: vec![(named("T"), regs)],
+            ..MachineClaims::default()
+        };
+        check_claims(&cx, &f, &claims)
+    };
+    assert_eq!(claims(&["%p2", "%r1", "%r2", "%r9", "%rd1"]), vec![]);
+    // %r9 is not named by the tail; %r2 is written by it under a guard only.
+    assert_eq!(
+        claims(&["%p2", "%r1", "%r2", "%rd1"])[0].invariant,
+        "live-ins"
+    );
+    assert_eq!(
+        claims(&["%p2", "%r1", "%r9", "%rd1"])[0].invariant,
+        "live-ins"
+    );
+    assert_eq!(
+        claims(&["%p1", "%p2", "%r1", "%r2", "%r9", "%rd1"])[0].invariant,
+        "live-ins"
+    );
+}
+
+#[test]
+fn invariants_notice_cycles_entered_twice_and_votes_that_depend_on_more() {
+    let (cx, f) = function(
+        "@%p1 bra V;\nadd.s32 %r2, %r2, 1;\nV:\nvote.sync.ballot.b32 %r5, %p2, -1;\nret;\n",
+    );
+    let baseline = Baseline::new(&cx, &f);
+    assert_eq!(baseline.check(&cx, &f), vec![]);
+    let mut worse = f.clone();
+    // The block in between leaves instead.
+    let (middle, last) = (f.layout[1], f.layout[2]);
+    let leave = *f.blocks[last].insts.last().unwrap();
+    let copy = worse.insts.push(f.insts[leave].clone());
+    worse.blocks[middle].insts.push(copy);
+    let found = baseline.check(&cx, &worse);
+    assert_eq!(found[0].invariant, "convergence", "{found:?}");
+    let mut lost = f.clone();
+    lost.blocks[last].insts.remove(0);
+    assert_eq!(baseline.check(&cx, &lost)[0].invariant, "convergence");
+    let mut twice = f.clone();
+    twice.layout.push(last);
+    assert_eq!(baseline.check(&cx, &twice)[0].invariant, "verifier");
+    assert!(measure(&cx, &lost) < measure(&cx, &f));
+}

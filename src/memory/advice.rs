@@ -1,0 +1,89 @@
+//! What would mend an access: one piece of advice, with its effect as the model counts it. Never a guess of time.
+
+use super::Access;
+use tandem_ir::claims::access::{BlockShape, Class, Lanes, Space, WARP};
+use tandem_optimized::analysis::access::cost::of_addresses;
+
+/// Cost of a full warp in a row whose lanes are so many bytes apart.
+fn row(space: Space, bytes: u32, stride: i64) -> u32 {
+    let lanes: Vec<Option<i128>> = (0..WARP as i128)
+        .map(|l| Some(l * i128::from(stride)))
+        .collect();
+    of_addresses(space, bytes, &lanes).0
+}
+
+/// Advice for an access, if it costs more than it need.
+pub fn of(a: &Access, shape: BlockShape) -> Option<String> {
+    let (claim, bytes) = (&a.claim, a.claim.bytes);
+    let unit = a.space().unit();
+    let best = row(Space::Global, bytes, i64::from(bytes));
+    match &claim.class {
+        Class::Strided(stride) => {
+            let now = claim.cost?.units.hi;
+            let neighbour = matches!(&claim.lanes, Lanes::Affine([_, y, _])
+                if y.unsigned_abs() == u64::from(bytes));
+            let along_y = neighbour && matches!(shape, BlockShape::Exact([_, y, _]) if y > 1);
+            Some(if along_y {
+                format!(
+                    "neighbours lie along tid.y: swap x and y, or transpose a tile through shared memory: \
+                     {best} {unit} instead of {now} if x takes the place of y"
+                )
+            } else if a.space() == Space::Local {
+                "an array of the thread's own at an index that differs from lane to lane: \
+                 constant indices keep it in registers"
+                    .into()
+            } else {
+                format!(
+                    "of each {} bytes {bytes} are used: a structure of arrays, or an order in which neighbouring \
+                     threads access neighbouring elements, needs {best} {unit} instead of {now}",
+                    stride.unsigned_abs()
+                )
+            })
+        }
+        Class::Conflict(n) => {
+            let stride = match &claim.lanes {
+                Lanes::Affine(c) => c.iter().copied().find(|&c| c.unsigned_abs() > u64::from(bytes)),
+                _ => None,
+            };
+            let padded = stride.and_then(|s| {
+                let step = i64::from(bytes.max(4));
+                let after = row(Space::Shared, bytes, s + s.signum() * step);
+                (after < row(Space::Shared, bytes, s)).then_some((s, step, after))
+            });
+            Some(match padded {
+                Some((s, step, after)) => format!(
+                    "rows of {} bytes put {n} lanes on one bank: pad the row by {step} bytes, to {}: \
+                     {after} {unit} for lanes along a column",
+                    s.unsigned_abs(),
+                    s.unsigned_abs() + step as u64
+                ),
+                None => format!("{n} lanes meet in one bank: change the layout, or pad it"),
+            })
+        }
+        Class::Misaligned => {
+            let now = claim.cost?.units.hi;
+            Some(format!(
+                "the first byte does not lie at a sector's start: move the base to a multiple of 128 bytes: \
+                 {best} {unit} instead of {now}"
+            ))
+        }
+        Class::Scattered if a.space() == Space::Local => Some(
+            "an array of the thread's own at an index that differs from lane to lane: constant indices keep it in \
+             registers"
+                .into(),
+        ),
+        Class::Serialized(n) if *n > 1 => Some(format!(
+            "constant memory serves one word at a time, here {n}: global or shared memory serves them together"
+        )),
+        Class::Gather if a.excess() > 0 || a.measured.is_none() => Some(
+            "addresses come from memory: sort the indices, or stage what they lead to in shared memory".into(),
+        ),
+        Class::Unknown => match &claim.lanes {
+            Lanes::Unknown(why) if why.starts_with("the stride ") => Some(format!(
+                "{why}: unless it is {bytes} bytes, let neighbouring threads walk along the other index"
+            )),
+            _ => None,
+        },
+        _ => None,
+    }
+}

@@ -1,0 +1,94 @@
+//! `tandem check` on PTX, and the limits that options set on branch folding.
+
+use crate::cli_support;
+
+use cli_support::*;
+
+fn traps() -> String {
+    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
+    root.join("corpus/passes/branch_folder/traps")
+        .display()
+        .to_string()
+}
+
+#[test]
+fn machine_traps_bf_t1_to_t25_are_ridden_without_a_finding() {
+    let ran = tandem(&["check", "--json", &traps()]);
+    assert_eq!(ran.code, Some(0), "{}", ran.out);
+    let json = ran.json();
+    let files = json["files"].as_array().unwrap();
+    let of = |pass: &str| files.iter().filter(|f| f["pass"] == pass).count();
+    assert_eq!(of("branch-folder"), of("block-placement"));
+    assert!(of("branch-folder") >= 25);
+    assert_eq!(of("dce"), 0);
+    let count = |what: &str| -> u64 {
+        let steps = files.iter().map(|f| f["steps"][what].as_u64().unwrap());
+        steps.sum()
+    };
+    assert!(count("total") > 0, "{}", ran.out);
+    // Every step is judged, and none is left open.
+    assert_eq!(count("total"), count("lockstep") + count("proved"));
+    // What is off does nothing.
+    let off = [
+        "check",
+        "--pass",
+        "branch-folder",
+        "-opt",
+        "-disable-branch-fold",
+        "--json",
+        &traps(),
+    ];
+    let ran = tandem(&off);
+    assert_eq!(ran.code, Some(0));
+    let json = ran.json();
+    let mut files = json["files"].as_array().unwrap().iter();
+    assert!(files.all(|f| f["steps"]["total"] == 0));
+}
+
+#[test]
+fn machine_passes_are_for_ptx_and_others_are_not() {
+    let folder = Folder::new();
+    let ll = folder.write("f.ll", "define void @f() {\n  ret void\n}\n");
+    let ptx = folder.write("f.ptx", ".version 8.0\n.target sm_90\n.address_size 64\n");
+    for (pass, file, words) in [
+        ("branch-folder", &ll, "works on machine functions"),
+        ("dce", &ptx, "'dce' works on LLVM IR, not on PTX"),
+        ("branch-foldr", &ptx, "did you mean 'branch-folder'?"),
+    ] {
+        let ran = tandem(&["check", "--pass", pass, file]);
+        assert_eq!(ran.code, Some(2), "{pass}: {ran:?}");
+        assert!(ran.all().contains(words), "{pass}: {ran:?}");
+    }
+    // A file in PTX beside one in LLVM assembly: each has its passes.
+    let ran = tandem(&["check", "--json", &ll, &ptx]);
+    assert_eq!(ran.code, Some(0), "{ran:?}");
+}
+
+#[test]
+fn machine_functions_are_validated_by_their_streams() {
+    let folder = Folder::new();
+    let text = std::fs::read_to_string(format!("{}/t25_accepted.ptx", traps())).unwrap();
+    let a = folder.write("a.ptx", &text);
+    let other = text.replacen(
+        "st.global.b32 [%rd1+20], %r3;",
+        "st.global.b32 [%rd1+20], %r4;",
+        1,
+    );
+    let b = folder.write("b.ptx", other);
+    let ran = tandem(&["tv", &a, &a]);
+    assert_eq!(
+        (ran.code, ran.out.as_str()),
+        (
+            Some(0),
+            "@f: correct (streams)\n1 pairs: 1 correct, 0 unproven\n"
+        )
+    );
+    let ran = tandem(&["tv", "--method=streams", "--json", &a, &b]);
+    assert_eq!(ran.code, Some(4));
+    let pair = &ran.json()["pairs"][0];
+    assert_eq!(pair["verdict"], "unproven");
+    assert!(pair["reason"].as_str().unwrap().contains("%r4"), "{pair}");
+    let ll = folder.write("f.ll", "define void @f() {\n  ret void\n}\n");
+    let ran = tandem(&["tv", "--method=streams", &ll, &ll]);
+    assert_eq!(ran.code, Some(64), "{ran:?}");
+}
