@@ -25,8 +25,9 @@ pub struct Answer {
 pub struct Tally {
     /// Processes that were started.
     pub processes: AtomicU64,
-    /// Modules, and functions in them.
+    /// Modules that went in.
     pub modules: AtomicU64,
+    /// Functions in them.
     pub functions: AtomicU64,
     /// Making programs.
     pub making: AtomicU64,

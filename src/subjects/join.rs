@@ -220,11 +220,12 @@ pub fn join(members: &[(usize, &Member)]) -> String {
     let mut offset = (0, 0);
     for (at, (number, m)) in members.iter().enumerate() {
         let common = m.common.iter().filter(|_| at == 0);
-        let types = m.types.iter().filter(|t| seen.insert(('%', t.0)));
-        let mut shared: Vec<&String> = common.chain(types.map(|t| t.1)).collect();
+        let types = m.types.iter();
+        let types: Vec<_> = types.filter(|t| seen.insert(('%', t.0))).collect();
         let declared = m.declarations.iter();
-        shared.extend(declared.filter(|d| seen.insert(('@', d.0))).map(|d| d.1));
-        for text in shared.into_iter().chain(&m.own) {
+        let declared: Vec<_> = declared.filter(|d| seen.insert(('@', d.0))).collect();
+        let first = common.chain(types.into_iter().map(|t| t.1)).chain(&m.own);
+        for text in first.chain(declared.into_iter().map(|d| d.1)) {
             m.renamed(text, *number, offset, &mut out);
             if !out.ends_with('\n') {
                 out.push('\n');
@@ -315,6 +316,8 @@ impl<'a> Whole<'a> {
         let own = own.filter(|(_, o)| **o == Some(number)).map(|o| o.0);
         let mut open: Vec<usize> = own.chain(self.common.iter().copied()).collect();
         open.extend(declared.copied());
+        let types = member.types.keys();
+        open.extend(types.filter_map(|t| self.at.get(&(Kind::Local, t.as_str()))));
         let mut all = BTreeSet::new();
         while let Some(n) = open.pop() {
             // What belongs to somebody else: the two are no longer apart.
@@ -349,7 +352,7 @@ mod tests {
 
     #[test]
     fn what_was_joined_comes_apart_as_it_was() {
-        let b = "target triple = \"t\"\ndefine void @f() #4 {\n  call void @\"g h\"()\n  ret void\n}\ndefine void @\"g h\"() {\n  ret void\n}\ndeclare i32 @ext(i32) #5\nattributes #4 = { noinline }\nattributes #5 = { cold }\n";
+        let b = "target triple = \"t\"\ndeclare i32 @ext(i32) #5\ndefine void @f() #4 {\n  call void @\"g h\"()\n  ret void\n}\ndefine void @\"g h\"() {\n  ret void\n}\nattributes #4 = { noinline }\nattributes #5 = { cold }\n";
         let members = [Member::new(A).unwrap(), Member::new(b).unwrap()];
         let mut batch = Batch::default();
         assert!(batch.add(0, &members[0]) && batch.add(1, &members[1]));
