@@ -467,6 +467,7 @@ fn judging(args: &Args, options: Options) -> Judging {
         function: args.function.clone(),
         knobs: args.opt.clone(),
         subject: None,
+        answer: None,
     }
 }
 

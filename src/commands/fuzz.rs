@@ -202,7 +202,7 @@ pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
     }
     let text = match format {
         Format::Text => text(args, &ended),
-        Format::Json => json(args, &ended),
+        Format::Json => json(args, &settings, &ended),
         other => {
             formats::render(other, "tandem fuzz", &cases(&settings, &ended)).unwrap_or_default()
         }
@@ -522,7 +522,8 @@ fn text(args: &Args, ended: &Ended) -> String {
     lines.join("\n") + "\n"
 }
 
-fn json(args: &Args, ended: &Ended) -> String {
+fn json(args: &Args, settings: &Settings, ended: &Ended) -> String {
+    let subject = settings.judging.subject.as_ref();
     let findings: Vec<_> = ended
         .findings
         .iter()
@@ -543,6 +544,7 @@ fn json(args: &Args, ended: &Ended) -> String {
         "findings": findings,
         "interrupted": ended.interrupted,
         "warnings": ended.warnings,
+        "subject": subject.map(|s| s.tally.json()),
         "wall_milliseconds": ended.wall.as_millis() as u64,
         "processor_milliseconds": ended.processor.as_millis() as u64,
     });

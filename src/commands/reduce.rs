@@ -383,6 +383,7 @@ fn verdict(args: &Args, module: &Module, interrupt: &Interrupt) -> Result<Hunt, 
     let base = Judging {
         options,
         subject: external,
+        answer: None,
         passes,
         config: Config {
             inputs: args.inputs,

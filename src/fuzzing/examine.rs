@@ -11,10 +11,12 @@ use super::run::Lab;
 use super::seeds::{self, Kind};
 use super::source::{Origin, Program};
 use crate::judge::Judging;
-use crate::properties::{Context, Failure, Property};
+use crate::properties::{Context, Failure, Outcome, Property, Status};
 use crate::report::FileReport;
+use crate::subjects::batch::{self, Answer};
 use crate::subjects::judged;
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use tandem_fuzz::config::Mode;
 use tandem_ir::{Module, text};
@@ -49,6 +51,18 @@ pub(super) enum Batch<'a> {
     Listed(u64, &'a [Module]),
     /// Files.
     Stored(&'a [corpus::Stored]),
+}
+
+/// A program that is to be examined.
+pub(super) struct Begun {
+    /// Its place in the batch.
+    n: u64,
+    /// Its number, if it was made for the run.
+    number: Option<u64>,
+    program: Option<Program>,
+    /// What the subject made of it.
+    answer: Option<Arc<Answer>>,
+    exec: Exec,
 }
 
 impl Lab<'_> {
@@ -120,7 +134,8 @@ impl Lab<'_> {
         judging
     }
 
-    pub(super) fn examine(&self, worker: usize, batch: &Batch<'_>, n: u64) -> Exec {
+    /// Makes or takes the program of a number.
+    pub(super) fn begin(&self, worker: usize, batch: &Batch<'_>, n: u64) -> Begun {
         let mut exec = Exec::default();
         let (number, program) = match batch {
             Batch::Stored(all) => {
@@ -137,6 +152,40 @@ impl Lab<'_> {
                 (Some(number), self.made(number, &mut exec))
             }
         };
+        Begun {
+            n,
+            number,
+            program,
+            answer: None,
+            exec,
+        }
+    }
+
+    /// Has the subject, if there is one, look at programs: together, in as few processes as it can be.
+    pub(super) fn ask(&self, worker: usize, mut begun: Vec<&mut Begun>) {
+        let Some(subject) = &self.settings.judging.subject else {
+            return;
+        };
+        // The subject has limits of its own.
+        self.watch.rest(worker);
+        let programs = begun.iter().filter_map(|b| b.program.as_ref());
+        let modules: Vec<&Module> = programs.map(|p| &p.module).collect();
+        let answers = batch::run_all(subject, &modules);
+        let with_program = begun.iter_mut().filter(|b| b.program.is_some());
+        for (b, answer) in with_program.zip(answers) {
+            b.answer = Some(Arc::new(answer));
+        }
+    }
+
+    /// Holds every property against a program.
+    pub(super) fn examine(&self, worker: usize, begun: Begun) -> Exec {
+        let Begun {
+            n,
+            number,
+            program,
+            answer,
+            mut exec,
+        } = begun;
         let Some(program) = program else { return exec };
         let module = &program.module;
         let mut reports = Vec::new();
@@ -145,9 +194,10 @@ impl Lab<'_> {
             number: number.unwrap_or(n),
             sample: self.settings.sample,
         };
+        cx.judging.answer = answer;
         for p in &self.settings.properties {
             self.watch.begin(worker, number.unwrap_or(n), Some(p.name));
-            match (p.run)(module, &mut cx) {
+            match held(p, module, &mut cx) {
                 Ok(outcome) => {
                     exec.gauges.count(p.name, &outcome);
                     reports.extend(outcome.reports);
@@ -226,6 +276,26 @@ fn repeats(property: &str, judging: &Judging, path: &str) -> String {
         .map(|o| format!(" -opt '{o}'"))
         .collect();
     format!("tandem fuzz --property {property}{knobs} '{path}'")
+}
+
+/// Holds a property against a program. What fails beside other programs is asked again alone: only that can be repeated.
+fn held(p: &Property, module: &Module, cx: &mut Context) -> Result<Outcome, Box<Failure>> {
+    let failed = match (p.run)(module, cx) {
+        Ok(outcome) => return Ok(outcome),
+        Err(f) => f,
+    };
+    if cx.judging.answer.as_ref().is_none_or(|a| a.alone) {
+        return Err(failed);
+    }
+    cx.judging.answer = None;
+    let outcome = (p.run)(module, cx)?;
+    Ok(Outcome {
+        status: Status::Inconclusive(format!(
+            "fails only beside other programs: {}",
+            failed.signature
+        )),
+        ..outcome
+    })
 }
 
 /// The failure of the program as it reads back from its text, which is what a person gets; the one at hand, with

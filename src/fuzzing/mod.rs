@@ -32,6 +32,7 @@ mod watch;
 
 pub use gauges::{Floors, Gauges};
 pub use run::{Ended, Settings, run};
+pub(crate) use watch::Stopwatch;
 
 use tandem_optimized::driver::DriverError;
 

@@ -2,7 +2,7 @@
 
 use super::Error;
 use super::corpus::{self, Contents, Folder, State};
-use super::examine::{Batch, Exec};
+use super::examine::{Batch, Begun, Exec};
 use super::findings::{Findings, Found};
 use super::gauges::{Floors, Gauges};
 use super::seeds::{Kind, Seeds};
@@ -10,6 +10,7 @@ use super::source::Source;
 use super::watch::{Stopwatch, Watch};
 use crate::judge::{self, Judging};
 use crate::properties::Property;
+use crate::subjects::batch::Tally;
 use std::collections::BTreeSet;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -22,6 +23,8 @@ use tandem_oracle::lockstep::panic_text;
 
 /// Programs of a batch. Part of what a run is: programs of one batch see the same corpus.
 const BATCH: u64 = 128;
+/// Programs that share a process of a subject.
+const TOGETHER: u64 = 64;
 /// How often the state is written while a run goes on.
 const SAVE_EVERY: Duration = Duration::from_secs(10);
 
@@ -357,20 +360,57 @@ impl Lab<'_> {
         slots: &Mutex<Vec<Option<Exec>>>,
     ) {
         let watch = Stopwatch::start();
+        // Programs share the process of a subject; which do must not depend on the number of workers.
+        let together = match self.settings.judging.subject {
+            Some(_) => TOGETHER,
+            None => 1,
+        };
         // Whoever has taken a number finishes it, so that what is done is always a beginning of the batch.
         while !self.over.load(Ordering::Relaxed) {
-            let n = next.fetch_add(1, Ordering::Relaxed);
-            if n >= size {
+            let first = next.fetch_add(together, Ordering::Relaxed);
+            if first >= size {
                 break;
             }
-            let exec = catch_unwind(AssertUnwindSafe(|| self.examine(worker, batch, n)));
-            // Properties catch what passes do; a panic that comes this far is a mistake of the harness.
-            let exec = exec.unwrap_or_else(|p| self.mishap(batch, n, &panic_text(&*p)));
-            let mut slots = slots.lock().unwrap_or_else(PoisonError::into_inner);
-            slots[n as usize] = Some(exec);
+            let making = Stopwatch::start();
+            let mut begun = Vec::new();
+            for n in first..(first + together).min(size) {
+                let made = catch_unwind(AssertUnwindSafe(|| self.begin(worker, batch, n)));
+                begun.push(made.map_err(|p| self.mishap(batch, n, &panic_text(&*p))));
+            }
+            if let Some(subject) = &self.settings.judging.subject {
+                Tally::spent(&subject.tally.making, making.elapsed());
+            }
+            self.finish(worker, batch, first, begun, slots);
         }
         self.watch.rest(worker);
         self.watch.spent(watch.elapsed());
+    }
+
+    /// Examines programs that follow one another.
+    fn finish(
+        &self,
+        worker: usize,
+        batch: &Batch<'_>,
+        first: u64,
+        mut begun: Vec<Result<Begun, Exec>>,
+        slots: &Mutex<Vec<Option<Exec>>>,
+    ) {
+        let fit = begun.iter_mut().filter_map(|b| b.as_mut().ok()).collect();
+        let asked = catch_unwind(AssertUnwindSafe(|| self.ask(worker, fit)));
+        let asked = asked.map_err(|p| panic_text(&*p));
+        for (n, begun) in (first..).zip(begun) {
+            // Properties catch what passes do; a panic that comes this far is a mistake of the harness.
+            let exec = match (begun, &asked) {
+                (Err(exec), _) => exec,
+                (Ok(_), Err(text)) => self.mishap(batch, n, text),
+                (Ok(begun), Ok(())) => {
+                    let exec = catch_unwind(AssertUnwindSafe(|| self.examine(worker, begun)));
+                    exec.unwrap_or_else(|p| self.mishap(batch, n, &panic_text(&*p)))
+                }
+            };
+            let mut slots = slots.lock().unwrap_or_else(PoisonError::into_inner);
+            slots[n as usize] = Some(exec);
+        }
     }
 
     fn merge(&mut self, exec: Exec, stored: Option<String>) -> Result<(), Error> {

@@ -69,19 +69,19 @@ impl Watch {
 }
 
 /// A stopwatch of one thread: processor time where the system tells, wall time elsewhere.
-pub(super) struct Stopwatch {
+pub(crate) struct Stopwatch {
     wall: Instant,
     processor: Option<Duration>,
 }
 
 impl Stopwatch {
-    pub(super) fn start() -> Stopwatch {
+    pub(crate) fn start() -> Stopwatch {
         Stopwatch {
             wall: Instant::now(),
             processor: processor_time(),
         }
     }
-    pub(super) fn elapsed(&self) -> Duration {
+    pub(crate) fn elapsed(&self) -> Duration {
         match (self.processor, processor_time()) {
             (Some(then), Some(now)) => now.saturating_sub(then),
             _ => self.wall.elapsed(),

@@ -12,6 +12,7 @@ use crate::files::quoted;
 use crate::registry::{self, NoPass, Registered};
 use crate::report::{FileReport, FindingReport};
 use crate::signature::Signature;
+use crate::subjects::batch::Answer;
 use crate::subjects::{External, judged};
 use std::borrow::Cow;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -43,6 +44,8 @@ pub struct Judging {
     pub knobs: Vec<String>,
     /// Somebody else's compiler that is judged instead of our passes.
     pub subject: Option<Arc<External>>,
+    /// What it made of the module, if it was asked before, together with others.
+    pub answer: Option<Arc<Answer>>,
 }
 
 impl Judging {
@@ -147,7 +150,10 @@ pub fn forms<U: Registered>(options: &Options, names: &[String]) -> Result<Vec<F
 /// See [`Error`].
 pub fn module(judging: &Judging, module: &Module, name: &str) -> Result<Vec<FileReport>, Error> {
     if let Some(subject) = &judging.subject {
-        let judge = || vec![judged::judge(judging, subject, module, name).0];
+        let judge = || match &judging.answer {
+            Some(a) => vec![judged::judge_made(judging, subject, module, name, &a.made)],
+            None => vec![judged::judge(judging, subject, module, name).0],
+        };
         let judged = catch_unwind(AssertUnwindSafe(judge));
         return judged.map_err(|p| Error::Judge(panic_text(&*p)));
     }

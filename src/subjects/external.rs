@@ -4,12 +4,15 @@
 //! clock, address space and the size of files, set by the shell that starts it. So a subject that hangs, forks, fills
 //! memory or the disk, or spoils its input harms one run.
 
+use super::batch::Tally;
 use crate::reducing::child::{End, Groups};
 use std::fmt;
 use std::fs::File;
 use std::io::{Read, Seek, SeekFrom};
 use std::path::Path;
 use std::process::{Command, Stdio};
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
 use std::time::Duration;
 use tandem_ir::{Module, text};
 use tandem_optimized::driver::{self, DriverError};
@@ -65,6 +68,8 @@ pub struct External {
     pub limits: Limits,
     /// Its processes.
     pub groups: Groups,
+    /// What went through it.
+    pub tally: Arc<Tally>,
 }
 
 impl fmt::Debug for External {
@@ -144,6 +149,7 @@ impl External {
             bisect_limit: None,
             limits: Limits::default(),
             groups: Groups::default(),
+            tally: Arc::default(),
         }
     }
 
@@ -166,6 +172,7 @@ impl External {
             bisect_limit: None,
             limits: Limits::default(),
             groups: Groups::default(),
+            tally: Arc::default(),
         })
     }
 
@@ -254,8 +261,15 @@ impl External {
     /// # Errors
     /// See [`Trouble`].
     pub fn run(&self, module: &Module) -> Result<Module, Trouble> {
-        let bytes = self.run_on(text::print(module).as_bytes())?;
-        driver::parse_module(&bytes, "output.ll").map_err(|e| match e {
+        External::parse(&self.run_on(text::print(module).as_bytes())?)
+    }
+
+    /// What a subject wrote, as a module.
+    ///
+    /// # Errors
+    /// It is none, or has something that we do not carry.
+    pub fn parse(bytes: &[u8]) -> Result<Module, Trouble> {
+        driver::parse_module(bytes, "output.ll").map_err(|e| match e {
             // What a module may not be is the subject's mistake; what we cannot read may be ours.
             DriverError::Invalid(why) => Trouble::Invalid(one_line(&why)),
             other => Trouble::Unsupported(one_line(&other.to_string())),
@@ -292,6 +306,7 @@ impl External {
             .truncate(true)
             .open(at("said"))
             .map_err(failed)?;
+        self.tally.processes.fetch_add(1, Ordering::Relaxed);
         let mut command = self.limited(&at("in.ll"), &at("out.ll"));
         let printed = match self.prints() {
             true => Stdio::from(File::create(at("out.ll")).map_err(failed)?),
@@ -403,7 +418,7 @@ fn complaint(said: &str) -> String {
 }
 
 /// At most so many bytes of a complaint are read, and shown.
-const MOST_READ: u64 = 64 << 10;
+pub(super) const MOST_READ: u64 = 64 << 10;
 const MOST_SHOWN: usize = 300;
 
 fn beginning(mut file: File, most: u64) -> String {

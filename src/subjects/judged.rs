@@ -19,18 +19,28 @@ pub fn judge(
     module: &Module,
     name: &str,
 ) -> (FileReport, Option<Module>) {
+    let made = subject.run(module);
+    let report = judge_made(judging, subject, module, name, &made);
+    (report, made.ok())
+}
+
+/// Judges what the subject made of a module.
+pub fn judge_made(
+    judging: &Judging,
+    subject: &External,
+    module: &Module,
+    name: &str,
+    made: &Result<Module, Trouble>,
+) -> FileReport {
     let again = reproduce(judging, subject, name);
-    let (mut report, after) = match subject.run(module) {
-        Ok(after) => {
-            let report = target::by_target(judging, module, name, &after, "output.ll");
-            (report, Some(after))
-        }
+    let mut report = match made {
+        Ok(after) => target::by_target(judging, module, name, after, "output.ll"),
         Err(trouble) => {
             let mut report = FileReport::new(name, SUBJECT);
-            report.add(&failed(&trouble, module), &again);
+            report.add(&failed(trouble, module), &again);
             report.functions = module.bodies.len();
             report.changed = 0;
-            (report, None)
+            report
         }
     };
     report.pass = SUBJECT;
@@ -38,7 +48,7 @@ pub fn judge(
         f.signature = Signature::of(&subject.name, &f.finding());
         f.reproduce.clone_from(&again);
     }
-    (report, after)
+    report
 }
 
 /// The command that judges a file again.

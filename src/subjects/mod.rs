@@ -20,10 +20,14 @@
 //!
 //! A foreign subject runs in a process group of its own under those limits ([`external`]). What it makes of a module is
 //! judged as `check --target` judges it; how it may fail besides (a crash, a hang, output that is no module) is a
-//! finding of its own, with what it said ([`judged`]).
+//! finding of its own, with what it said ([`judged`]). Where many modules go through one subject, they share a process
+//! ([`batch`]).
 
+pub mod batch;
 pub mod external;
+mod join;
 pub mod judged;
+mod pieces;
 mod table;
 
 pub use external::{External, Limits, Trouble};

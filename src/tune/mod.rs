@@ -167,6 +167,7 @@ fn make(
         knobs: setting.knobs.clone(),
         function: None,
         subject: None,
+        answer: None,
     };
     // No names would mean all passes.
     let (forms, whole) = match names.is_empty() {

@@ -170,6 +170,74 @@ fn programs_are_made_for_a_subject_and_its_miscompiles_reduced() {
     assert!(text.contains("add") && text.lines().count() < 14, "{text}");
 }
 
+/// What is found does not depend on what travels with it, nor on the number of workers; far fewer processes than programs.
+#[test]
+fn programs_travel_together_and_are_found_alone() {
+    let folder = Folder::new();
+    let log = folder.path("log");
+    let subject = format!("cmd:echo >> {log}; sed s/add/sub/ {{in}}");
+    let run = |jobs: &str| {
+        let _ = std::fs::remove_file(&log);
+        let findings = folder.path(&format!("findings{jobs}"));
+        let fuzz = [
+            "fuzz",
+            "--runs",
+            "128",
+            "--seed",
+            "5",
+            "--no-gate",
+            "-j",
+            jobs,
+            "--keep",
+            "1",
+        ];
+        let ran = tandem(
+            &[
+                &fuzz[..],
+                &["--findings", &findings, "--subject", &subject, "--json"],
+            ]
+            .concat(),
+        );
+        assert_eq!(ran.code, Some(1), "{}", ran.all());
+        let report: serde_json::Value = serde_json::from_str(&ran.out).unwrap();
+        let found = report["findings"].as_array().unwrap().clone();
+        let what: Vec<(String, String)> = found
+            .iter()
+            .map(|f| (f["number"].to_string(), f["signature"].to_string()))
+            .collect();
+        let processes = std::fs::read_to_string(&log).unwrap().lines().count();
+        assert_eq!(report["subject"]["processes"], processes);
+        assert_eq!(report["subject"]["modules"], 128);
+        (what, processes, findings)
+    };
+    let (one, processes, findings) = run("1");
+    let (three, ..) = run("3");
+    assert_eq!(one, three);
+    // Each finding is asked once more, alone.
+    assert!(
+        !one.is_empty() && processes < 16 + 2 * one.len() && processes < 128,
+        "{processes}"
+    );
+    let files = std::fs::read_dir(findings)
+        .unwrap()
+        .map(|e| e.unwrap().path());
+    let file = files
+        .filter(|p| p.extension().is_some_and(|e| e == "ll"))
+        .min()
+        .unwrap();
+    let text = std::fs::read_to_string(&file).unwrap();
+    assert!(!text.contains(".tb"), "{text}");
+    let again = tandem(&[
+        "check",
+        "--smt-rlimit",
+        "0",
+        "--subject",
+        WRONG,
+        file.to_str().unwrap(),
+    ]);
+    assert_eq!(again.code, Some(1), "{}", again.all());
+}
+
 /// LLVM prints intrinsics with attributes that it takes from its own table; a program that was written without them is no
 /// other program.
 #[test]
