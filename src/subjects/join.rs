@@ -341,7 +341,7 @@ mod tests {
 
     const A: &str = "target triple = \"t\"\n%T = type { i8 }\n@g = internal global i32 0, !m !0\ndefine i32 @f(i32 %x) #0 {\n  %y = call i32 @ext(i32 %x)\n  store i32 %y, ptr @g, !m !0\n  ret i32 %y\n}\ndeclare i32 @ext(i32) #1\nattributes #0 = { nounwind }\nattributes #1 = { cold }\n!0 = !{i32 7}\n";
 
-    fn both<'a>(members: &'a [Member]) -> Vec<(usize, &'a Member)> {
+    fn both(members: &[Member]) -> Vec<(usize, &Member)> {
         members.iter().enumerate().collect()
     }
 

@@ -65,8 +65,8 @@ impl Leaf {
     /// Texts of pipelines that run this pass alone, the shortest first.
     fn alone(&self) -> Vec<String> {
         let mut texts = vec![self.pass.clone()];
-        let managers = self.around.iter().filter(|m| m.starts_with("loop"));
-        if let Some(m) = managers.last() {
+        let mut managers = self.around.iter().filter(|m| m.starts_with("loop"));
+        if let Some(m) = managers.next_back() {
             texts.push(format!("{m}({})", self.pass));
         }
         texts
