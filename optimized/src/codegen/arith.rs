@@ -132,8 +132,9 @@ impl Selector<'_, '_> {
         if let Some(v) = bits_of(b) {
             return uimm(v & 0xffff_ffff & u64::from(u32::MAX >> 1));
         }
+        // Of 64 bits the low half is taken, which has no garbage.
         let b = match s.register_bits() {
-            16 => self.extended_to_register(b, s, false),
+            16 | 32 => self.extended_to_register(b, s, false),
             _ => b.clone(),
         };
         match s.register_bits() {

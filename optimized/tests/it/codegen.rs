@@ -199,6 +199,11 @@ fn cg_t10_t15_upper_bits_are_cleaned_where_they_are_seen() {
         "define i1 @f(i8 %a, i8 %b) {\n%s = add i8 %a, %b\n%c = icmp ult i8 %s, 7\nret i1 %c\n}\n",
     );
     has(&t, &["and.b16", "setp.lt.u16"]);
+    // The amount of a shift is looked at, too.
+    let shift = function(
+        "define i24 @f(i24 %a, i24 %b) {\n%s = add i24 %b, 1\n%c = shl i24 %a, %s\nret i24 %c\n}\n",
+    );
+    has(&shift, &["and.b32", "16777215", "shl.b32"]);
     let signed = function(
         "define i32 @f(i8 %a) {\n%s = add i8 %a, 1\n%c = sext i8 %s to i32\nret i32 %c\n}\n",
     );
