@@ -122,6 +122,8 @@ pub struct PairContext {
     pub initialized: Vec<Vec<(i64, i64)>>,
     /// What the source's calls of a function promise, by function and type.
     pub call_promises: BTreeMap<String, CallPromises>,
+    /// The ordered events of the source: number, what it is, and whether it sees what others wrote.
+    pub ordered: Vec<(Term, String, bool)>,
     pub(crate) reads: Vec<MemoryKey>,
     /// Numbers of the choices that are named by what they are about.
     topics: FxHashMap<(ChoiceKind, u32, Vec<Term>), u32>,
@@ -155,6 +157,7 @@ impl PairContext {
             alone_parameters: BTreeSet::new(),
             initialized: Vec::new(),
             call_promises: BTreeMap::new(),
+            ordered: Vec::new(),
             reads: Vec::new(),
             topics: FxHashMap::default(),
             choices: BTreeMap::new(),

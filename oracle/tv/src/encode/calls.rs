@@ -382,7 +382,8 @@ impl<'m> Encoder<'_, 'm> {
             keys: keys.clone(),
             needs_partner: site.inherited.is_some(),
         });
-        if library.is_none() && self.may_be_undefined(&site, callee) {
+        let known = library.is_some_and(|n| library::memory(n).is_some());
+        if !known && self.may_be_undefined(&site, callee) {
             // Not `speculatable`: what it leaves undefined hangs on the same.
             let name = format!("{name}{UNDEFINED}");
             let bad = self.w.environment(&name, &keys, Sort::Bool);

@@ -14,6 +14,7 @@ mod values;
 
 use super::{Encoder, EventArg, Result};
 use crate::blocks::{BlockData, BlockKey};
+use crate::context::Side;
 use crate::memory::Havoc;
 use crate::pointer::{Ptr, Region};
 use crate::value::{Scalar, Val};
@@ -416,9 +417,18 @@ impl Encoder<'_, '_> {
             InstKind::CmpXchg { failure, .. } => failure,
             _ => Ordering::NotAtomic,
         };
+        let mut sees = sees;
         if let Some(e) = self.events.last_mut() {
             e.orders = [ordering, failure];
             e.kind = without_orders(&e.kind);
+            match self.side {
+                Side::Source => self.w.ordered.push((index, e.kind.clone(), sees)),
+                // Where the source does not acquire, what the target might see of others would be a race there.
+                Side::Target => {
+                    let same = |o: &&(Term, String, bool)| o.0 == index && o.1 == e.kind;
+                    sees &= self.w.ordered.iter().find(same).is_none_or(|o| o.2);
+                }
+            }
         }
         if sees {
             // Who acquires shows nothing: what the others leave may be what was there.

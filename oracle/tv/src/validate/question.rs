@@ -13,6 +13,7 @@ use std::sync::{Arc, Mutex};
 use std::time::Instant;
 use tandem_ir::attr::AttrKind;
 use tandem_ir::constant::Bits;
+use tandem_ir::inst::Ordering;
 use tandem_smt::solver::holds;
 use tandem_smt::{
     Answer, Assignment, EvalValue, Limits, Mentions, Solver, Sort, Table, Term, Terms,
@@ -355,7 +356,7 @@ fn breaks_promise(kind: AttrKind, e: &Event) -> bool {
     match kind {
         AttrKind::NoSync => match call {
             true => e.convergent || !intrinsic && !says("nosync"),
-            false => e.kind.contains("volatile") || e.kind.contains("seq_cst"),
+            false => e.kind.contains("volatile") || e.orders.iter().any(|&o| enforces_order(o)),
         },
         AttrKind::NoUnwind => call && !intrinsic && !says("nounwind"),
         AttrKind::NoFree => call && !intrinsic && !says("nofree"),
@@ -365,6 +366,14 @@ fn breaks_promise(kind: AttrKind, e: &Event) -> bool {
         AttrKind::Convergent => e.convergent,
         _ => false,
     }
+}
+
+/// True for the orderings by which threads synchronise (LangRef, `nosync`).
+fn enforces_order(o: Ordering) -> bool {
+    !matches!(
+        o,
+        Ordering::NotAtomic | Ordering::Unordered | Ordering::Monotonic
+    )
 }
 
 /// Facts that hold in every execution that the terms speak of.

@@ -123,6 +123,11 @@ impl<'m> Encoder<'_, 'm> {
         }
         let frees = !self.said(site, callee, AttrKind::NoFree);
         let blind = !(e.argmem.reads() || e.other.reads() || e.errno.reads());
+        if blind {
+            // What the callee writes in any case is not what was there.
+            let before = self.state.mem;
+            self.state.mem = self.without_initialized(site, before, before);
+        }
         if e.other.writes() {
             self.state.mem =
                 self.w

@@ -114,6 +114,10 @@ impl Encoder<'_, '_> {
                 }
             };
             let given = lane(&other, k)?;
+            if active == Terms::FALSE {
+                out.extend((!stores).then(|| Val::from(given)));
+                continue;
+            }
             let found =
                 self.masked_lane(active, s, space, shape, align, stores.then_some(given))?;
             if let Some(found) = found {
@@ -165,9 +169,6 @@ impl Encoder<'_, '_> {
         align: u64,
         value: Option<Scalar>,
     ) -> Result<Option<Scalar>> {
-        if active == Terms::FALSE {
-            return Ok(value.is_none().then_some(s));
-        }
         let (reach, mem) = (self.state.reach, self.state.mem);
         self.state.reach = self.w.terms.and(reach, active);
         let bits = self.not_poison(s);
