@@ -151,7 +151,11 @@ fn costs_are_the_same_in_three_forms() {
                 .chain([1, 2, 3, 5, 7, 31, 33, 127, 129])
             {
                 let base = i128::from(rng.below(128)) + 65536;
-                let mask = if rng.one_in(3) { rng.bits64() } else { u64::MAX };
+                let mask = if rng.one_in(3) {
+                    rng.bits64()
+                } else {
+                    u64::MAX
+                };
                 let mut lanes = [None; 32];
                 for (l, slot) in lanes.iter_mut().enumerate() {
                     let jump = if rng.one_in(64) {
