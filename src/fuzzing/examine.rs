@@ -287,7 +287,8 @@ fn held(p: &Property, module: &Module, cx: &mut Context) -> Result<Outcome, Box<
     if cx.judging.answer.as_ref().is_none_or(|a| a.alone) {
         return Err(failed);
     }
-    cx.judging.answer = None;
+    let subject = cx.judging.subject.as_ref();
+    cx.judging.answer = subject.map(|s| Arc::new(batch::alone(s, module)));
     let outcome = (p.run)(module, cx)?;
     Ok(Outcome {
         status: Status::Inconclusive(format!(

@@ -82,7 +82,7 @@ pub fn run_all(subject: &External, modules: &[&Module]) -> Vec<Answer> {
     all.into_iter()
         .map(|t| match t.answer {
             Some(answer) => answer,
-            None => alone(subject, &t.text),
+            None => of_text(subject, &t.text),
         })
         .collect()
 }
@@ -110,7 +110,12 @@ fn groups(all: &[Traveller]) -> Vec<Vec<usize>> {
     batches.iter().map(Batch::numbers).collect()
 }
 
-fn alone(subject: &External, text: &str) -> Answer {
+/// What a subject makes of one module.
+pub fn alone(subject: &External, module: &Module) -> Answer {
+    of_text(subject, &text::print(module))
+}
+
+fn of_text(subject: &External, text: &str) -> Answer {
     let output = subject.run_on(text.as_bytes());
     Answer {
         made: output.and_then(|bytes| External::parse(&bytes)),
@@ -133,7 +138,7 @@ fn settle(subject: &External, all: &mut [Traveller], group: Vec<usize>) {
         };
         if part.len() < 2 {
             for n in part {
-                all[n].answer = Some(alone(subject, &all[n].text));
+                all[n].answer = Some(of_text(subject, &all[n].text));
             }
             continue;
         }
@@ -161,7 +166,7 @@ fn settle(subject: &External, all: &mut [Traveller], group: Vec<usize>) {
             Err(_) => match blamed(&said).and_then(|n| part.iter().position(|p| *p == n)) {
                 Some(at) => {
                     let n = part[at];
-                    all[n].answer = Some(alone(subject, &all[n].text));
+                    all[n].answer = Some(of_text(subject, &all[n].text));
                     good.extend(&part[..at]);
                     open.push(part[at + 1..].to_vec());
                 }
