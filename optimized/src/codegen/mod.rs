@@ -11,10 +11,12 @@
 mod arith;
 mod asm;
 mod atomics;
+mod blocks_of_memory;
 mod builder;
 mod calls;
 mod casts;
 mod control;
+mod device;
 mod function;
 mod globals;
 mod intrinsics;

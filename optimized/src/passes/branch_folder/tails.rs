@@ -320,7 +320,8 @@ impl<T: Trace<MFunc>> Folder<'_, T> {
     fn merge(&mut self, tails: &[(MBlock, usize)], succ: Option<MBlock>) -> (MBlock, MBlock) {
         let holder = self.choose_holder(tails, succ);
         let (block, first) = tails[holder];
-        let whole = self.is_whole(block, first);
+        // A block that a jump table leads to keeps its place as one of those that go to the tail (BF-T15).
+        let whole = self.is_whole(block, first) && !self.g.is_in_table(block);
         let open = succ.is_some();
         if T::ACTIVE {
             self.g.sync();
