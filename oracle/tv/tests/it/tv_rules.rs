@@ -1,6 +1,6 @@
 //! The rules of refinement as pairs: `corpus/validator`, where every pair says what the answer must be, why, and by which
 //! section of LangRef. `corpus/validator/clauses` goes through LangRef instruction by instruction, mostly with a right pair
-//! beside a wrong one that differs in one thing; it was written without a look at the encoder.
+//! beside a wrong one that differs in one thing. Its files `more_*` were written knowing the encoder, the others not.
 
 use crate::tv_support::{module, named, subject};
 use std::path::PathBuf;
