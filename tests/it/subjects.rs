@@ -213,11 +213,8 @@ fn programs_travel_together_and_are_found_alone() {
     let (one, processes, findings) = run("1");
     let (three, ..) = run("3");
     assert_eq!(one, three);
-    // Each finding is asked once more, alone.
-    assert!(
-        !one.is_empty() && processes <= 16 + one.len() && processes < 128,
-        "{processes}"
-    );
+    // Fewer processes than programs, though every difference is asked once more, alone.
+    assert!(!one.is_empty() && processes < 128, "{processes}");
     let files = std::fs::read_dir(findings)
         .unwrap()
         .map(|e| e.unwrap().path());
