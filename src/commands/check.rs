@@ -16,12 +16,14 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
+use tandem_ir::machine::MModule;
 use tandem_ir::{Function, Module};
 use tandem_optimized::driver::{self, EXIT_FINDING, EXIT_GOOD, EXIT_USAGE, Interrupt};
 use tandem_optimized::options::Options;
 use tandem_optimized::pipeline::level::Level;
 use tandem_optimized::pipeline::views;
 use tandem_oracle::freerun::{Config, TOTAL_STEPS};
+use tandem_oracle::interp::ptx;
 use tandem_oracle::lockstep::{LockstepLimits, panic_text};
 use tandem_oracle::verdict::Verdict;
 
@@ -46,7 +48,7 @@ pub struct Args {
     #[arg(long = "skip-unbuilt")]
     pub skip_unbuilt: bool,
     /// Instead of running a pass, judge this module as what some pass made of the one file that is given, whole
-    /// module against whole module; with -opt "-internalize-public-api-list=…" names that are not on the list may
+    /// module against whole module, or this PTX (by its name) as what a compiler made of it; with -opt "-internalize-public-api-list=…" names that are not on the list may
     /// have become internal
     #[arg(long = "target", value_name = "FILE", conflicts_with_all = ["passes", "function"])]
     pub target: Option<String>,
@@ -266,7 +268,7 @@ struct Chosen {
     functions: Vec<Forms>,
     modules: Vec<Forms<Module>>,
     /// What somebody else made of the one file: name and module.
-    target: Option<(String, Module)>,
+    target: Option<(String, Target)>,
     /// Whether somebody else's compiler is judged.
     foreign: bool,
     /// A pipeline, with the command that checks it and the names of its passes.
@@ -300,11 +302,18 @@ impl Chosen {
             if files.len() != 1 {
                 return Err("error: --target is held against exactly one file".into());
             }
-            let module = driver::load_module(name).map_err(|e| e.to_string())?;
+            let target = match driver::ptx::is_ptx(name) {
+                true => Target::Ptx(Box::new(
+                    driver::ptx::load(name).map_err(|e| e.to_string())?,
+                )),
+                false => Target::Ir(Box::new(
+                    driver::load_module(name).map_err(|e| e.to_string())?,
+                )),
+            };
             return Ok(Chosen {
                 functions: Vec::new(),
                 modules: Vec::new(),
-                target: Some((name.clone(), module)),
+                target: Some((name.clone(), target)),
                 foreign,
                 pipeline: None,
                 timed: args.time_report,
@@ -488,6 +497,14 @@ fn progress(n: usize, quiet: bool) -> ProgressBar {
     bar
 }
 
+/// What somebody made of the file that is checked.
+enum Target {
+    /// Another module of LLVM IR.
+    Ir(Box<Module>),
+    /// PTX.
+    Ptx(Box<MModule>),
+}
+
 fn judge_file(judging: &Judging, chosen: &Chosen, file: &str) -> Result<Vec<FileReport>, String> {
     let module = driver::load_module(file).map_err(|e| e.to_string())?;
     let launch = match files::launch_beside(file) {
@@ -551,10 +568,29 @@ fn judge_file(judging: &Judging, chosen: &Chosen, file: &str) -> Result<Vec<File
         let (report, after) = judge::by_pass(judging, f, &module, file);
         whole(report, after.as_ref(), started);
     }
-    if let Some((name, target)) = &chosen.target {
-        let started = Instant::now();
-        let report = judge::target::by_target(judging, &module, file, target, name);
-        whole(report, Some(target), started);
+    match &chosen.target {
+        Some((name, Target::Ir(target))) => {
+            let started = Instant::now();
+            let report = judge::target::by_target(judging, &module, file, target, name);
+            whole(report, Some(target), started);
+        }
+        Some((name, Target::Ptx(target))) => {
+            let started = Instant::now();
+            let program = ptx::Program::new(target, None);
+            let mut report = judge::codegen::by_ptx(judging, &module, file, &program, name);
+            if let Some((description, path)) = &launch {
+                judge::codegen::launches(
+                    judging,
+                    description,
+                    path,
+                    (&module, &program),
+                    &mut report,
+                );
+            }
+            report.milliseconds = chosen.milliseconds(started);
+            reports.push(report);
+        }
+        None => {}
     }
     Ok(reports)
 }
