@@ -17,7 +17,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
-use tandem_ir::machine::MFunc;
+use tandem_ir::machine::{MFunc, MModule};
 use tandem_ir::{Function, Module};
 use tandem_optimized::driver::ptx;
 use tandem_optimized::driver::{self, EXIT_FINDING, EXIT_GOOD, EXIT_USAGE, Interrupt};
@@ -25,6 +25,7 @@ use tandem_optimized::options::Options;
 use tandem_optimized::pipeline::level::Level;
 use tandem_optimized::pipeline::views;
 use tandem_oracle::freerun::{Config, TOTAL_STEPS};
+use tandem_oracle::interp::ptx as machine;
 use tandem_oracle::lockstep::{LockstepLimits, panic_text};
 use tandem_oracle::verdict::Verdict;
 
@@ -49,7 +50,7 @@ pub struct Args {
     #[arg(long = "skip-unbuilt")]
     pub skip_unbuilt: bool,
     /// Instead of running a pass, judge this module as what some pass made of the one file that is given, whole
-    /// module against whole module; with -opt "-internalize-public-api-list=…" names that are not on the list may
+    /// module against whole module, or this PTX (by its name) as what a compiler made of it; with -opt "-internalize-public-api-list=…" names that are not on the list may
     /// have become internal
     #[arg(long = "target", value_name = "FILE", conflicts_with_all = ["passes", "function"])]
     pub target: Option<String>,
@@ -286,7 +287,7 @@ struct Chosen {
     /// For files in PTX.
     machine: Vec<Forms<MFunc>>,
     /// What somebody else made of the one file: name and module.
-    target: Option<(String, Module)>,
+    target: Option<(String, Target)>,
     /// Whether somebody else's compiler is judged.
     foreign: bool,
     /// A pipeline, with the command that checks it and the names of its passes.
@@ -321,12 +322,19 @@ impl Chosen {
             if files.len() != 1 {
                 return Err("error: --target is held against exactly one file".into());
             }
-            let module = driver::load_module(name).map_err(|e| e.to_string())?;
+            let target = match driver::ptx::is_ptx(name) {
+                true => Target::Ptx(Box::new(
+                    driver::ptx::load(name).map_err(|e| e.to_string())?,
+                )),
+                false => Target::Ir(Box::new(
+                    driver::load_module(name).map_err(|e| e.to_string())?,
+                )),
+            };
             return Ok(Chosen {
                 functions: Vec::new(),
                 modules: Vec::new(),
                 machine: Vec::new(),
-                target: Some((name.clone(), module)),
+                target: Some((name.clone(), target)),
                 foreign,
                 pipeline: None,
                 timed: args.time_report,
@@ -551,6 +559,14 @@ fn judge_ptx(judging: &Judging, chosen: &Chosen, file: &str) -> Result<Vec<FileR
     Ok(chosen.machine.iter().map(judge).collect())
 }
 
+/// What somebody made of the file that is checked.
+enum Target {
+    /// Another module of LLVM IR.
+    Ir(Box<Module>),
+    /// PTX.
+    Ptx(Box<MModule>),
+}
+
 fn judge_file(judging: &Judging, chosen: &Chosen, file: &str) -> Result<Vec<FileReport>, String> {
     if ptx::is_ptx(file) && !chosen.machine.is_empty() {
         return judge_ptx(judging, chosen, file);
@@ -617,10 +633,29 @@ fn judge_file(judging: &Judging, chosen: &Chosen, file: &str) -> Result<Vec<File
         let (report, after) = judge::by_pass(judging, f, &module, file);
         whole(report, after.as_ref(), started);
     }
-    if let Some((name, target)) = &chosen.target {
-        let started = Instant::now();
-        let report = judge::target::by_target(judging, &module, file, target, name);
-        whole(report, Some(target), started);
+    match &chosen.target {
+        Some((name, Target::Ir(target))) => {
+            let started = Instant::now();
+            let report = judge::target::by_target(judging, &module, file, target, name);
+            whole(report, Some(target), started);
+        }
+        Some((name, Target::Ptx(target))) => {
+            let started = Instant::now();
+            let program = machine::Program::new(target, None);
+            let mut report = judge::codegen::by_ptx(judging, &module, file, &program, name);
+            if let Some((description, path)) = &launch {
+                judge::codegen::launches(
+                    judging,
+                    description,
+                    path,
+                    (&module, &program),
+                    &mut report,
+                );
+            }
+            report.milliseconds = chosen.milliseconds(started);
+            reports.push(report);
+        }
+        None => {}
     }
     Ok(reports)
 }

@@ -4,6 +4,7 @@
 //! seeded defects and triage ask the same question many times a second and get the
 //! same answer that a user gets from the command.
 
+pub mod codegen;
 pub mod launch;
 pub mod machine;
 pub mod target;

@@ -107,6 +107,14 @@ impl SourceRun {
         self.observed.is_ok()
     }
 
+    /// What the source did.
+    ///
+    /// # Errors
+    /// Why that says nothing about any target.
+    pub fn observed(&self) -> Result<&Observed, &str> {
+        self.observed.as_ref().map_err(String::as_str)
+    }
+
     /// Runs a target and compares; also the steps that this took. `source`, `function` and `steps` must be those of
     /// [`Self::new`].
     pub fn compare(

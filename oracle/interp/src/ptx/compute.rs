@@ -27,6 +27,7 @@ pub(super) fn meaning(form: &Form) -> Option<(Fun, Vec<Ty>)> {
             let f = of(form, FloatOp::Test(test), float?);
             Some((Fun::Float(f), vec![ty?]))
         }
+        "dp4a" | "dp2a" => dot(form),
         "copysign" => {
             let f = of(form, FloatOp::Copysign, float?);
             Some((Fun::Float(f), vec![ty?; 2]))
@@ -333,7 +334,6 @@ fn integer(form: &Form) -> Option<(Fun, Vec<Ty>)> {
         }
         "lop3" if !has(".or") && !has(".and") => (IntFn::Lop3, t(4)),
         "sad" => (IntFn::Sad, t(3)),
-        "dp4a" | "dp2a" => return dot(form),
         "fns" => (IntFn::Fns, t(3)),
         "bmsk" if has(".wrap") => (IntFn::BmskWrap, t(2)),
         "bmsk" => (IntFn::BmskClamp, t(2)),

@@ -70,6 +70,18 @@ impl<'p, 'm> Device<'p, 'm> {
 
     /// Allocates a buffer of global memory; its number is for [`Value::buffer`].
     pub fn alloc(&mut self, buffer: &Buffer) -> u32 {
+        let p = self.reserve(buffer);
+        self.machine.put(p, 0, &buffer.contents);
+        self.machine.buffers.len() as u32 - 1
+    }
+    /// Allocates several buffers, which may point to each other.
+    pub fn alloc_all(&mut self, buffers: &[Buffer]) {
+        let made: Vec<Prov> = buffers.iter().map(|b| self.reserve(b)).collect();
+        for (p, b) in made.into_iter().zip(buffers) {
+            self.machine.put(p, 0, &b.contents);
+        }
+    }
+    fn reserve(&mut self, buffer: &Buffer) -> Prov {
         let m = &mut self.machine;
         let number = m.buffers.len() as u32;
         let new = NewObject {
@@ -91,8 +103,7 @@ impl<'p, 'm> Device<'p, 'm> {
         let p = made.unwrap_or_default();
         m.chart(p);
         m.buffers.push(p);
-        m.put(p, 0, &buffer.contents);
-        number
+        p
     }
     /// The contents of a buffer.
     pub fn read(&self, buffer: u32) -> Option<Image> {

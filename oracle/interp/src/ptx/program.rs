@@ -95,6 +95,14 @@ impl<'m> Program<'m> {
             }
         }
     }
+    /// The number of a variable or function, by name, for [`Target::Global`](crate::Target::Global).
+    pub fn global(&self, name: &str) -> Option<Global> {
+        if let Some(n) = self.variable(name) {
+            return Some(self.symbol(GlobalRef::Var(n)));
+        }
+        let at = self.module.funcs.iter().position(|f| f.name == name)?;
+        Some(self.symbol(GlobalRef::Func(at as u32)))
+    }
     pub(super) fn symbol(&self, r: GlobalRef) -> Global {
         match r {
             GlobalRef::Var(n) => Global::new(n as usize),

@@ -1,0 +1,582 @@
+//! Judging the PTX that a compiler made of a module (9.5): functions and kernels run on the same inputs under the same
+//! schedules, once as LLVM IR and once as PTX, and atomics keep their order and scope.
+//!
+//! Observable are how a run ends, the final bytes of global memory, volatile accesses, calls of the runtime, and the bits of a
+//! result. Undefined behaviour of the source allows anything. An address is compared by what it leads to: the two sides lay
+//! out memory apart.
+
+use super::Judging;
+use crate::launch::{Description, How, Ptx, mangled};
+use crate::report::{FileReport, FindingReport};
+use crate::signature::Signature;
+use tandem_ir::inst::{InstKind, Ordering};
+use tandem_ir::machine::MModule;
+use tandem_ir::machine::func::Op;
+use tandem_ir::machine::types::{Order, Scope};
+use tandem_ir::{Function, Global, Header, Module};
+use tandem_oracle::inputs::{Generator, TestInput};
+use tandem_oracle::interp::{
+    Buffer, ByteMark, Event, Image, Launch, LaunchRun, Limits, Outcome, Pointer, Policy, Program,
+    Schedule, Target, ThreadId, Value, ptx,
+};
+use tandem_oracle::refine::{self, Observed, SourceRun};
+use tandem_oracle::verdict::Verdict;
+
+/// Judges a PTX module as what somebody made of a module. `name` and `target_name` are what the reports call them.
+pub fn by_ptx(
+    judging: &Judging,
+    module: &Module,
+    name: &str,
+    target: &ptx::Program<'_>,
+    target_name: &str,
+) -> FileReport {
+    let mut report = FileReport::new(name, "codegen");
+    let program = match Program::compile(module) {
+        Ok(p) => p,
+        Err(u) => {
+            report.unsupported.push(u.to_string());
+            report.raise(Verdict::Unsupported);
+            return report;
+        }
+    };
+    let again = format!(
+        "tandem check --target '{target_name}' --seed {} --inputs {} '{name}'",
+        judging.config.seed, judging.config.inputs
+    );
+    let pair = Pair {
+        module,
+        program: &program,
+        target,
+    };
+    for f in &module.bodies {
+        let ir = module.header.global_name(f.global);
+        if judging.function.as_deref().is_some_and(|n| n != ir) {
+            continue;
+        }
+        let Some(number) = mangled(ir).iter().find_map(|n| target.function(n)) else {
+            continue;
+        };
+        report.functions += 1;
+        let structure = atomics(&module.header, f, target.module(), number);
+        let found = structure
+            .map(|d| (d, Vec::new()))
+            .or_else(|| pair.run(judging, f, number, &mut report));
+        match found {
+            Some((message, counterexample)) => {
+                report.raise(Verdict::Miscompile);
+                let verdict = Verdict::Miscompile.name();
+                let cause = if counterexample.is_empty() {
+                    "order"
+                } else {
+                    "execution"
+                };
+                report.findings.push(FindingReport {
+                    verdict,
+                    function: ir.to_owned(),
+                    step: None,
+                    rewrite: None,
+                    rewrite_kind: None,
+                    fields: Vec::new(),
+                    cause: cause.into(),
+                    signature: Signature::new("codegen", verdict, None, cause),
+                    message,
+                    counterexample,
+                    reproduce: again.clone(),
+                });
+            }
+            None => report.raise(Verdict::Refines),
+        }
+    }
+    report
+}
+
+/// Runs the launch description at `path` on a module and on its PTX, under several schedules.
+pub fn launches(
+    judging: &Judging,
+    description: &Description,
+    path: &str,
+    (module, target): (&Module, &ptx::Program<'_>),
+    report: &mut FileReport,
+) {
+    let seed = judging.config.seed;
+    let limits = Limits {
+        steps: LAUNCH_STEPS,
+        ..Limits::default()
+    };
+    for schedule in [
+        Schedule::LockstepWarps,
+        Schedule::Random(seed),
+        Schedule::Ipdom,
+    ] {
+        let how = How {
+            schedule,
+            races: false,
+            seed,
+            limits,
+        };
+        let source = description.execute_in(module, path, how, None);
+        let theirs = ptx::Device::new(target, Policy::default())
+            .map_err(|u| u.to_string())
+            .and_then(|d| {
+                let run = description.execute_on(&mut Ptx(d, target), path, how);
+                run.map_err(|e| e.to_string())
+            });
+        let (source, theirs) = match (source, theirs) {
+            (Ok(s), Ok(t)) => (s, t),
+            (Err(e), _) => return open(report, e.to_string()),
+            (_, Err(e)) => return open(report, e),
+        };
+        // A source that does not do what is expected of it says nothing.
+        if source.failed_launch().is_some() || !source.differences.is_empty() {
+            return open(
+                report,
+                format!("{path}: not the expected result as LLVM IR"),
+            );
+        }
+        let message = match (theirs.failed_launch(), theirs.differences.first()) {
+            (Some((_, Outcome::Unsupported(u))), _) => return open(report, u.to_string()),
+            (Some((kernel, outcome)), _) => {
+                format!("kernel '{kernel}' returns; its PTX: {outcome}")
+            }
+            (None, Some(d)) => format!("the PTX computes another result: {d}"),
+            (None, None) => {
+                report.launch = Some("same".into());
+                continue;
+            }
+        };
+        report.launch = Some("differs".into());
+        report.raise(Verdict::Miscompile);
+        let verdict = Verdict::Miscompile.name();
+        report.findings.push(FindingReport {
+            verdict,
+            function: String::new(),
+            step: None,
+            rewrite: None,
+            rewrite_kind: None,
+            fields: Vec::new(),
+            cause: "launch".into(),
+            signature: Signature::new("codegen", verdict, None, "launch"),
+            message,
+            counterexample: vec![format!(
+                "launch description {path}, schedule {schedule:?}, seed {seed}"
+            )],
+            reproduce: format!(
+                "tandem check --target OUT.ptx --seed {seed} '{}'",
+                report.file
+            ),
+        });
+        return;
+    }
+}
+
+/// Most instructions of one launch in a check.
+const LAUNCH_STEPS: u64 = 200_000_000;
+
+fn open(report: &mut FileReport, why: String) {
+    report.launch = Some("undecided".into());
+    report.unsupported.push(why);
+    report.raise(Verdict::Unsupported);
+}
+
+/// A module and the PTX that was made of it.
+struct Pair<'a, 'm> {
+    module: &'a Module,
+    program: &'a Program<'m>,
+    target: &'a ptx::Program<'m>,
+}
+
+impl Pair<'_, '_> {
+    /// Runs a function on inputs; a difference with the input that shows it.
+    fn run(
+        &self,
+        judging: &Judging,
+        f: &Function,
+        number: u32,
+        report: &mut FileReport,
+    ) -> Option<(String, Vec<String>)> {
+        let config = &judging.config;
+        let generator = Generator::new(&self.module.header, f, &self.module.bodies);
+        for n in 0..config.inputs as u64 {
+            let input = generator.input(config.seed, n);
+            let source = SourceRun::new(self.program, f.global, input, config.steps);
+            let mut open = |why: &str| {
+                *report.inconclusive.entry(why.to_owned()).or_default() += 1;
+            };
+            let s = match source.observed() {
+                Ok(s) => s,
+                Err(why) => {
+                    open(why);
+                    continue;
+                }
+            };
+            let steps = s.steps.saturating_mul(32) + 20_000;
+            let t = match self.observe(number, &source.input, s, steps) {
+                Ok(t) => t,
+                Err(why) => {
+                    open(&why);
+                    continue;
+                }
+            };
+            report.inputs += 1;
+            let Some(d) = refine::difference(s, &t) else {
+                continue;
+            };
+            if s.nondeterministic {
+                open("the source depends on a choice");
+                continue;
+            }
+            if self.depends_on_schedule(f.global, &source.input, s, config.steps) {
+                open("the source depends on the schedule");
+                continue;
+            }
+            let words = d.words.replace("the target", "the PTX");
+            return Some((
+                words.replace("in the target", "in the PTX"),
+                source.input.describe(),
+            ));
+        }
+        None
+    }
+
+    /// Whether other orders of threads make a source do something else.
+    fn depends_on_schedule(&self, g: Global, input: &TestInput, s: &Observed, steps: u64) -> bool {
+        let Some(shape) = input.shape.filter(|x| x.threads() > 1) else {
+            return false;
+        };
+        let mut all = vec![Schedule::LockstepWarps, Schedule::Greedy, Schedule::Ipdom];
+        all.extend((1..5).flat_map(|n| [Schedule::RoundRobin(n), Schedule::Random(n)]));
+        all.into_iter().any(|schedule| {
+            let mut other = input.clone();
+            other.shape = Some(tandem_oracle::inputs::Shape { schedule, ..shape });
+            let run = SourceRun::new(self.program, g, other, steps);
+            match run.observed() {
+                Ok(o) => refine::difference(s, o).is_some(),
+                Err(_) => true,
+            }
+        })
+    }
+
+    /// What the PTX does, in the source's terms.
+    fn observe(
+        &self,
+        number: u32,
+        input: &TestInput,
+        s: &Observed,
+        steps: u64,
+    ) -> Result<Observed, String> {
+        let policy = Policy {
+            seed: input.seed,
+            limits: Limits {
+                steps,
+                ..Limits::default()
+            },
+            ..Policy::default()
+        };
+        let mut device = ptx::Device::new(self.target, policy).map_err(|u| u.construct)?;
+        let buffers: Vec<Buffer> = input
+            .buffers
+            .iter()
+            .map(|b| Buffer {
+                contents: self.image_to_ptx(&b.contents),
+                ..b.clone()
+            })
+            .collect();
+        device.alloc_all(&buffers);
+        for (name, bytes) in &input.globals {
+            if let Some(n) = self.variable(name) {
+                device.write_global(n, 0, bytes);
+            }
+        }
+        let args = input.args.iter().map(|v| self.value_to_ptx(v)).collect();
+        let (grid, block) = input.shape.map_or(([1; 3], [1; 3]), |s| (s.grid, s.block));
+        let launch = Launch {
+            dynamic_shared_bytes: input.shape.map_or(0, |s| s.dynamic_shared_bytes),
+            schedule: input.shape.map_or(Schedule::Greedy, |s| s.schedule),
+            policy,
+            ..Launch::new(Global::from_u32(number), grid, block, args)
+        };
+        let run = device.launch(&launch);
+        match &run.outcome {
+            Outcome::Unsupported(u) => return Err(format!("unsupported in PTX: {}", u.construct)),
+            Outcome::IllFormed(m) => return Err(format!("PTX: {m}")),
+            Outcome::OutOfMemory => return Err("the PTX exceeds the memory limit".into()),
+            _ => {}
+        }
+        let address = |p: &Pointer| self.address(&device, p);
+        let memory = s.memory.iter().map(|(name, image)| {
+            let theirs = match (name.strip_prefix("buffer "), name.strip_prefix('@')) {
+                (Some(n), _) => n.parse().ok().and_then(|n| device.read(n)),
+                (_, Some(n)) => self.variable(n).and_then(|n| device.read_global(n)),
+                _ => None,
+            };
+            // What the PTX does not have was not looked at by anybody.
+            let theirs = theirs.map_or_else(|| image.clone(), |i| aligned(image, i, &address));
+            (name.clone(), theirs)
+        });
+        let memory = memory.collect();
+        Ok(Observed {
+            outcome: self.ending(&s.outcome, &run.outcome, &address),
+            events: self.events(&s.events, &run),
+            memory,
+            nondeterministic: false,
+            racy: false,
+            steps: run.steps,
+        })
+    }
+
+    fn name_of(&self, g: Global) -> Vec<String> {
+        mangled(self.module.header.global_name(g)).into()
+    }
+    fn variable(&self, name: &str) -> Option<&str> {
+        let all = mangled(name);
+        let found = self
+            .target
+            .module()
+            .globals
+            .iter()
+            .find(|g| all.contains(&g.name));
+        found.map(|g| g.name.as_str())
+    }
+    fn address(&self, device: &ptx::Device<'_, '_>, p: &Pointer) -> Option<u64> {
+        let base = match &p.target {
+            Target::Buffer(n) => device.buffer_address(*n)?,
+            Target::Global(g) => self.name_of(*g).iter().find_map(|n| device.address_of(n))?,
+            Target::Nothing => 0,
+            _ => return None,
+        };
+        Some(base.wrapping_add(p.offset as u64))
+    }
+    fn pointer_to_ptx(&self, p: &Pointer) -> Pointer {
+        let target = match &p.target {
+            Target::Global(g) => {
+                let found = self.name_of(*g).iter().find_map(|n| self.target.global(n));
+                found.map_or(Target::Nothing, Target::Global)
+            }
+            t => t.clone(),
+        };
+        Pointer {
+            target,
+            ..p.clone()
+        }
+    }
+    fn value_to_ptx(&self, v: &Value) -> Value {
+        match v {
+            Value::Pointer(p) => Value::Pointer(self.pointer_to_ptx(p)),
+            Value::Elements(all) => {
+                Value::Elements(all.iter().map(|v| self.value_to_ptx(v)).collect())
+            }
+            v => v.clone(),
+        }
+    }
+    fn image_to_ptx(&self, i: &Image) -> Image {
+        let mut out = i.clone();
+        for (_, m) in &mut out.marks {
+            if let ByteMark::Pointer { pointer, .. } = m {
+                *pointer = self.pointer_to_ptx(pointer);
+            }
+        }
+        out
+    }
+
+    /// How the PTX ended, with a result of the source's type.
+    fn ending(
+        &self,
+        s: &Outcome,
+        t: &Outcome,
+        address: &dyn Fn(&Pointer) -> Option<u64>,
+    ) -> Outcome {
+        let (Outcome::Returned(Some(want)), Outcome::Returned(Some(got))) = (s, t) else {
+            // A kernel's end is an end, whatever a function of no result returns.
+            return match (s, t) {
+                (Outcome::Returned(None), Outcome::Returned(_)) => Outcome::Returned(None),
+                _ => t.clone(),
+            };
+        };
+        let value = match (want, got) {
+            (_, Value::Undef) => Value::Undef,
+            (Value::Int { width, .. }, Value::Int { bits, .. }) => Value::int(*width, *bits),
+            (Value::Float { kind, .. }, Value::Int { bits, .. }) => {
+                let w = kind.bits();
+                let bits = if w >= 128 {
+                    *bits
+                } else {
+                    bits & ((1 << w) - 1)
+                };
+                Value::Float { kind: *kind, bits }
+            }
+            (Value::Pointer(p), Value::Int { bits, .. }) => match address(p) {
+                // A pointer to something that only one of the sides can name is not compared.
+                None => want.clone(),
+                Some(a) if u128::from(a) == *bits => want.clone(),
+                Some(_) => got.clone(),
+            },
+            // Aggregates are compared in memory, where a caller puts them.
+            (Value::Elements(_), _) => want.clone(),
+            (Value::Undef | Value::Poison, _) => want.clone(),
+            _ => got.clone(),
+        };
+        Outcome::Returned(Some(value))
+    }
+
+    /// What the PTX's threads did; steps that are the source's are written as the source's.
+    fn events(&self, s: &[(ThreadId, Vec<Event>)], run: &LaunchRun) -> Vec<(ThreadId, Vec<Event>)> {
+        // A scalar run of the source has an entry for its thread whether or not there is something in it.
+        let mut out = run.events.clone();
+        for (thread, events) in s {
+            if events.is_empty() && !out.iter().any(|t| t.0 == *thread) {
+                out.push((*thread, Vec::new()));
+            }
+        }
+        out.sort_by_key(|t| t.0);
+        for (thread, events) in &mut out {
+            let Some((_, theirs)) = s.iter().find(|t| t.0 == *thread) else {
+                continue;
+            };
+            for (mine, source) in events.iter_mut().zip(theirs) {
+                if self.same_event(source, mine) {
+                    *mine = source.clone();
+                }
+            }
+        }
+        out
+    }
+    fn same_event(&self, s: &Event, t: &Event) -> bool {
+        let target = |a: &Pointer, b: &Pointer| match (&a.target, &b.target) {
+            (Target::Global(x), Target::Global(y)) => {
+                let name = self.target.name_of(*y);
+                a.offset == b.offset && self.name_of(*x).iter().any(|n| n == name)
+            }
+            (Target::Buffer(x), Target::Buffer(y)) => x == y && a.offset == b.offset,
+            // Frames are laid out apart.
+            (Target::Stack, Target::Stack) => true,
+            (Target::Heap, Target::Heap) => a.offset == b.offset,
+            _ => false,
+        };
+        match (s, t) {
+            (Event::VolatileLoad { at: a, bytes: n }, Event::VolatileLoad { at: b, bytes: m }) => {
+                n == m && target(a, b)
+            }
+            (
+                Event::VolatileStore { at: a, value: v },
+                Event::VolatileStore { at: b, value: w },
+            ) => {
+                let bits = |v: &Value| match v {
+                    Value::Int { bits, .. } | Value::Float { bits, .. } => Some(*bits),
+                    _ => None,
+                };
+                let equal = match (bits(v), bits(w)) {
+                    (Some(x), Some(y)) => x == y,
+                    _ => true,
+                };
+                equal && target(a, b)
+            }
+            (
+                Event::Call {
+                    callee: a, args: x, ..
+                },
+                Event::Call {
+                    callee: b, args: y, ..
+                },
+            ) => a == b && x.len() == y.len(),
+            (Event::Trap(_), Event::Trap(_)) => true,
+            _ => false,
+        }
+    }
+}
+
+/// The image of PTX memory, with addresses that lead where the source's do written as the source's.
+fn aligned(s: &Image, mut t: Image, address: &dyn Fn(&Pointer) -> Option<u64>) -> Image {
+    for (at, m) in &s.marks {
+        let ByteMark::Pointer { pointer, index } = m else {
+            continue;
+        };
+        let open = t.marks.iter().any(|x| x.0 == *at);
+        let byte = t.bytes.get(*at as usize).copied();
+        let same = match address(pointer) {
+            Some(a) => byte == a.to_le_bytes().get(usize::from(*index)).copied(),
+            // To the stack or the heap: what only one of the sides can name.
+            None => true,
+        };
+        if same && !open && byte.is_some() {
+            t.bytes[*at as usize] = s.bytes[*at as usize];
+            let k = t.marks.partition_point(|x| x.0 < *at);
+            t.marks.insert(k, (*at, m.clone()));
+        }
+    }
+    t
+}
+
+/// What an atomic operation of the source asks for.
+struct Wanted {
+    order: Ordering,
+    /// How far it has to be seen: 0 the thread, 1 the block, 2 the cluster, 3 the device, 4 the system.
+    reach: u8,
+}
+
+/// L0: read-modify-write operations of a function keep order and scope. They are paired in the order in which they stand;
+/// where their number differs (loops that stand for an operation, copies of a block), nothing is said.
+fn atomics(header: &Header, f: &Function, target: &MModule, number: u32) -> Option<String> {
+    let mut wanted = Vec::new();
+    for b in f.blocks() {
+        for i in f.insts(b) {
+            let access = match f.kind(i) {
+                InstKind::AtomicRmw(_, access) => access,
+                InstKind::CmpXchg { access, .. } => access,
+                _ => continue,
+            };
+            let scope = access.scope.map(|s| header.str(s).to_owned());
+            wanted.push(Wanted {
+                order: access.ordering,
+                reach: match scope.as_deref() {
+                    None => 4,
+                    Some("device") => 3,
+                    Some("cluster") => 2,
+                    Some("block") => 1,
+                    Some(_) => 0,
+                },
+            });
+        }
+    }
+    let g = &target.funcs[number as usize];
+    let mut fences = false;
+    let mut found = Vec::new();
+    for &b in &g.layout {
+        for &i in &g.blocks[b].insts {
+            let Op::Form(id) = g.insts[i].op else {
+                continue;
+            };
+            let form = &target.forms[id];
+            match form.family() {
+                "fence" | "membar" => fences = true,
+                "atom" | "red" => found.push((form.order, form.scope, form.spelling.to_string())),
+                _ => {}
+            }
+        }
+    }
+    if wanted.len() != found.len() {
+        return None;
+    }
+    wanted.iter().zip(&found).find_map(|(w, (order, scope, spelling))| {
+        let acquires = matches!(order, Order::Acquire | Order::AcqRel) || fences;
+        let releases = matches!(order, Order::Release | Order::AcqRel) || fences;
+        let weaker = match w.order {
+            Ordering::Acquire => !acquires,
+            Ordering::Release => !releases,
+            Ordering::AcqRel | Ordering::SeqCst => !acquires || !releases,
+            _ => false,
+        };
+        let reach = match scope {
+            Some(Scope::Cta) => 1,
+            Some(Scope::Cluster) => 2,
+            None | Some(Scope::Gpu) => 3,
+            Some(Scope::Sys) => 4,
+        };
+        if weaker {
+            let order = format!("{:?}", w.order).to_lowercase();
+            return Some(format!("an atomic operation that is {order} in the source is '{spelling}' in the PTX, which orders nothing"));
+        }
+        (reach < w.reach).then(|| {
+            format!("an atomic operation that the whole system sees in the source is '{spelling}' in the PTX, which fewer see")
+        })
+    })
+}
