@@ -30,7 +30,7 @@ pub fn by_ptx(
     target: &ptx::Program<'_>,
     target_name: &str,
 ) -> FileReport {
-    let mut report = FileReport::new(name, "codegen");
+    let mut report = FileReport::new(name, "target");
     let program = match Program::compile(module) {
         Ok(p) => p,
         Err(u) => {

@@ -322,7 +322,6 @@ fn ptx_is_refused_by_its_name() {
     for args in [
         vec!["tv", &ptx],
         vec!["tv", &ir, &ptx],
-        vec!["check", &ir, "--target", &ptx],
         vec!["reduce", &ptx],
         vec!["triage", &ptx],
         vec!["fuzz", &ptx],

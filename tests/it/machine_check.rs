@@ -45,6 +45,30 @@ fn machine_traps_bf_t1_to_t25_are_ridden_without_a_finding() {
     assert!(files.all(|f| f["steps"]["total"] == 0));
 }
 
+/// Machine.md 9.5: CG-T1 (a conversion to one bit turned round) by an execution, CG-T2 (an order dropped) by the text.
+#[test]
+fn ptx_is_held_against_the_ir_that_it_was_made_of() {
+    let folder = Folder::new();
+    let ir = "target triple = \"nvptx64-nvidia-cuda\"\ndefine ptx_kernel void @k(ptr addrspace(1) %p, float %x) {\n  %b = fptoui float %x to i1\n  %z = zext i1 %b to i32\n  %o = atomicrmw add ptr addrspace(1) %p, i32 %z syncscope(\"device\") acq_rel, align 4\n  ret void\n}\n";
+    let ir = folder.write("k.ll", ir);
+    let ptx = |name: &str, compare: &str, order: &str| {
+        let text = format!(
+            ".version 7.8\n.target sm_90\n.address_size 64\n.visible .entry k(\n\t.param .u64 .ptr .global .align 4 k_param_0,\n\t.param .f32 k_param_1\n)\n{{\n\t.reg .pred %p<2>;\n\t.reg .b32 %r<3>;\n\t.reg .b64 %rd<2>;\n\t.reg .b32 %f<3>;\n\tld.param.b64 %rd1, [k_param_0];\n\tld.param.f32 %f1, [k_param_1];\n\tabs.f32 %f2, %f1;\n\tsetp.{compare}.f32 %p1, %f2, 0f3F800000;\n\tselp.b32 %r1, 1, 0, %p1;\n\tatom{order}.global.add.u32 %r2, [%rd1], %r1;\n\tret;\n}}\n"
+        );
+        folder.write(name, &text)
+    };
+    for (target, code, words) in [
+        (ptx("right.ptx", "ge", ".acq_rel.gpu"), 0, "1 "),
+        (ptx("turned.ptx", "lt", ".acq_rel.gpu"), 1, "in the source,"),
+        (ptx("relaxed.ptx", "ge", ""), 1, "which orders nothing"),
+    ] {
+        let ran = tandem(&["check", "--target", &target, &ir]);
+        assert_eq!(ran.code, Some(code), "{target}: {ran:?}");
+        assert!(ran.all().contains(words), "{target}: {ran:?}");
+        assert!(ran.all().contains("1 files"), "{target}: {ran:?}");
+    }
+}
+
 #[test]
 fn machine_passes_are_for_ptx_and_others_are_not() {
     let folder = Folder::new();
