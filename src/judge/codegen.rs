@@ -196,7 +196,7 @@ impl Pair<'_, '_> {
     ) -> Option<(String, Vec<String>)> {
         let config = &judging.config;
         let generator = Generator::new(&self.module.header, f, &self.module.bodies);
-        for n in 0..config.inputs as u64 {
+        for n in 0..config.inputs {
             let input = generator.input(config.seed, n);
             let source = SourceRun::new(self.program, f.global, input, config.steps);
             let mut open = |why: &str| {
