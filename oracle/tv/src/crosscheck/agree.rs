@@ -282,7 +282,26 @@ impl Encoded<'_> {
             );
         }
         let null = cx.attrs.has(d.attrs.func, AttrKind::NullPointerIsValid);
-        (null && run.outcome.ub() == Some(UbKind::NoObject)).then_some("an object at address 0")
+        let stated = null || self.names_addresses();
+        (stated && run.outcome.ub() == Some(UbKind::NoObject))
+            .then_some("an object at a stated address")
+    }
+
+    /// True if something is accessed through a constant pointer of another address space than 0 that is no global: what lies
+    /// there is the target's matter, and the encoder takes it for something.
+    fn names_addresses(&self) -> bool {
+        self.module.bodies.iter().any(|f| {
+            let mut insts = f.blocks().flat_map(|b| f.insts(b));
+            insts.any(|i| {
+                f.operands(i).any(|v| {
+                    let space = f.value_type(v).address_space();
+                    let constant = f.as_const(v);
+                    let global =
+                        matches!(constant, Some(tandem_ir::constant::ConstantData::Global(_)));
+                    space.is_some_and(|s| s != 0) && constant.is_some() && !global
+                })
+            })
+        })
     }
 
     /// True if a shuffle takes an element twice.
