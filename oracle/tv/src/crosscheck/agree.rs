@@ -287,18 +287,17 @@ impl Encoded<'_> {
             .then_some("an object at a stated address")
     }
 
-    /// True if something is accessed through a constant pointer of another address space than 0 that is no global: what lies
-    /// there is the target's matter, and the encoder takes it for something.
+    /// True if there is a pointer at a stated address, or to another address space than 0: what lies there is the target's
+    /// matter, and the encoder takes it for something.
     fn names_addresses(&self) -> bool {
+        use tandem_ir::constant::ConstantData;
         self.module.bodies.iter().any(|f| {
             let mut insts = f.blocks().flat_map(|b| f.insts(b));
             insts.any(|i| {
                 f.operands(i).any(|v| {
+                    let stated = matches!(f.as_const(v), Some(ConstantData::Expr(_)));
                     let space = f.value_type(v).address_space();
-                    let constant = f.as_const(v);
-                    let global =
-                        matches!(constant, Some(tandem_ir::constant::ConstantData::Global(_)));
-                    space.is_some_and(|s| s != 0) && constant.is_some() && !global
+                    space.is_some_and(|s| s != 0 || stated)
                 })
             })
         })
