@@ -58,76 +58,51 @@ impl Deref for Cx<'_> {
     }
 }
 
-/// The context of one invocation of a pass on a module, which the pass changes as a whole, header included.
-#[derive(Clone, Copy)]
-pub struct ModuleCx<'a> {
-    /// What the module itself does not show.
-    pub context: &'a ModuleContext,
-    #[cfg(feature = "defects")]
-    seeded: Option<&'a crate::defects::Seeded>,
-}
-
-impl<'a> ModuleCx<'a> {
-    /// The context of an invocation under these defects, which are none in a build without them.
-    #[cfg_attr(not(feature = "defects"), expect(unused_variables))]
-    pub fn new(context: &'a ModuleContext, defects: &'a Defects) -> ModuleCx<'a> {
-        ModuleCx {
-            context,
+macro_rules! contexts {
+    ($($(#[$doc:meta])* $name:ident of $around:ty;)*) => {$(
+        $(#[$doc])*
+        #[derive(Clone, Copy)]
+        pub struct $name<'a> {
+            /// What the unit itself does not show.
+            pub context: &'a $around,
             #[cfg(feature = "defects")]
-            seeded: defects.seeded(),
+            seeded: Option<&'a crate::defects::Seeded>,
         }
-    }
-    /// The seeded defect, if it is this one.
-    #[cfg(feature = "defects")]
-    pub(crate) fn seeded(self, id: crate::defects::Id) -> Option<&'a crate::defects::Seeded> {
-        self.seeded.filter(|s| s.id() == id)
-    }
-}
 
-/// Without defects.
-impl<'a> From<&'a ModuleContext> for ModuleCx<'a> {
-    fn from(context: &'a ModuleContext) -> ModuleCx<'a> {
-        ModuleCx {
-            context,
+        impl<'a> $name<'a> {
+            /// The context of an invocation under these defects, which are none in a build without them.
+            #[cfg_attr(not(feature = "defects"), expect(unused_variables))]
+            pub fn new(context: &'a $around, defects: &'a Defects) -> $name<'a> {
+                $name {
+                    context,
+                    #[cfg(feature = "defects")]
+                    seeded: defects.seeded(),
+                }
+            }
+            /// The seeded defect, if it is this one.
             #[cfg(feature = "defects")]
-            seeded: None,
+            #[allow(dead_code, reason = "no defect is planted in passes on machine functions yet")]
+            pub(crate) fn seeded(self, id: crate::defects::Id) -> Option<&'a crate::defects::Seeded> {
+                self.seeded.filter(|s| s.id() == id)
+            }
         }
-    }
+
+        /// Without defects.
+        impl<'a> From<&'a $around> for $name<'a> {
+            fn from(context: &'a $around) -> $name<'a> {
+                $name {
+                    context,
+                    #[cfg(feature = "defects")]
+                    seeded: None,
+                }
+            }
+        }
+    )*};
 }
 
-/// The context of one invocation of a pass on a machine function.
-#[derive(Clone, Copy)]
-pub struct MachineCx<'a> {
-    /// The module around the function.
-    pub context: &'a MachineContext,
-    #[cfg(feature = "defects")]
-    seeded: Option<&'a crate::defects::Seeded>,
-}
-
-impl<'a> MachineCx<'a> {
-    /// The context of an invocation under these defects, which are none in a build without them.
-    #[cfg_attr(not(feature = "defects"), expect(unused_variables))]
-    pub fn new(context: &'a MachineContext, defects: &'a Defects) -> MachineCx<'a> {
-        MachineCx {
-            context,
-            #[cfg(feature = "defects")]
-            seeded: defects.seeded(),
-        }
-    }
-    /// The seeded defect, if it is this one.
-    #[cfg(feature = "defects")]
-    pub(crate) fn seeded(self, id: crate::defects::Id) -> Option<&'a crate::defects::Seeded> {
-        self.seeded.filter(|s| s.id() == id)
-    }
-}
-
-/// Without defects.
-impl<'a> From<&'a MachineContext> for MachineCx<'a> {
-    fn from(context: &'a MachineContext) -> MachineCx<'a> {
-        MachineCx {
-            context,
-            #[cfg(feature = "defects")]
-            seeded: None,
-        }
-    }
+contexts! {
+    /// The context of one invocation of a pass on a module, which the pass changes as a whole, header included.
+    ModuleCx of ModuleContext;
+    /// The context of one invocation of a pass on a machine function: the module around it.
+    MachineCx of MachineContext;
 }

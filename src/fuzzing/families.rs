@@ -9,122 +9,85 @@ use super::shapes::Shape;
 use tandem_fuzz::config::{Config, Feature, Mode};
 use tandem_oracle::inputs::Rng;
 
-/// What programs are about.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Family {
-    /// Branches, switches, phis, selects: code that is merged, hoisted, threaded, speculated.
-    ControlFlow,
-    /// Integer expressions with flags, intrinsics and their attributes.
-    Scalar,
-    /// Loads and stores, objects, what is known of addresses.
-    Memory,
-    /// Loops and their counters.
-    Loops,
-    /// Pointers in several address spaces.
-    AddressSpaces,
-    /// Operations of which it matters who executes them together.
-    Convergence,
-    /// Vectors and their lanes.
-    Vectors,
-    /// Floating point with fast-math flags.
-    Floats,
-    /// Several functions: calls, recursion, functions that are alike.
-    Interprocedural,
-}
+pub use tandem_ir::passes::Family;
 
 use Family::*;
 
-impl Family {
-    /// All of them.
-    pub const ALL: [Family; 9] = [
-        ControlFlow,
-        Scalar,
-        Memory,
-        Loops,
-        AddressSpaces,
-        Convergence,
-        Vectors,
-        Floats,
-        Interprocedural,
-    ];
+/// The families that programs are made for; a pass that lowers is given all of them.
+pub const ALL: [Family; 9] = [
+    ControlFlow,
+    Scalar,
+    Memory,
+    Loops,
+    AddressSpaces,
+    Convergence,
+    Vectors,
+    Floats,
+    Module,
+];
 
-    /// Its name.
-    pub fn name(self) -> &'static str {
-        match self {
-            ControlFlow => "control-flow",
-            Scalar => "scalar",
-            Memory => "memory",
-            Loops => "loops",
-            AddressSpaces => "address-spaces",
-            Convergence => "convergence",
-            Vectors => "vectors",
-            Floats => "floats",
-            Interprocedural => "interprocedural",
+/// What the generator is to have for a family.
+fn features(family: Family) -> &'static [Feature] {
+    use Feature as F;
+    match family {
+        ControlFlow => &[
+            F::Switches,
+            F::Selects,
+            F::EarlyReturn,
+            F::Flags,
+            F::Metadata,
+        ],
+        Scalar => &[
+            F::Flags,
+            F::Intrinsics,
+            F::Divisions,
+            F::Freezes,
+            F::Selects,
+        ],
+        Memory => &[F::Memory, F::MemoryIntrinsics, F::Globals, F::Metadata],
+        Loops => &[F::Loops, F::MultiExit, F::Flags],
+        AddressSpaces => &[F::AddressSpaces, F::Memory, F::Globals],
+        Convergence => &[F::Convergent, F::Calls, F::ExternalCalls],
+        Vectors => &[F::Vectors, F::Flags],
+        Floats => &[F::Floats, F::FastMath],
+        Module => &[F::Calls, F::Recursion, F::Globals],
+        Lowering => &[],
+    }
+}
+
+/// The configuration aimed at a family: each of its features is on three times in four. Half of the programs may
+/// have poison, because what passes get wrong about flags, attributes and metadata shows in nothing else.
+pub fn aim(family: Family, mut config: Config, rng: &mut Rng) -> Config {
+    for &f in features(family) {
+        if !rng.one_in(4) {
+            config.features = config.features.with(f);
         }
     }
-
-    /// What the generator is to have.
-    fn features(self) -> &'static [Feature] {
-        use Feature as F;
-        match self {
-            ControlFlow => &[
-                F::Switches,
-                F::Selects,
-                F::EarlyReturn,
-                F::Flags,
-                F::Metadata,
-            ],
-            Scalar => &[
-                F::Flags,
-                F::Intrinsics,
-                F::Divisions,
-                F::Freezes,
-                F::Selects,
-            ],
-            Memory => &[F::Memory, F::MemoryIntrinsics, F::Globals, F::Metadata],
-            Loops => &[F::Loops, F::MultiExit, F::Flags],
-            AddressSpaces => &[F::AddressSpaces, F::Memory, F::Globals],
-            Convergence => &[F::Convergent, F::Calls, F::ExternalCalls],
-            Vectors => &[F::Vectors, F::Flags],
-            Floats => &[F::Floats, F::FastMath],
-            Interprocedural => &[F::Calls, F::Recursion, F::Globals],
-        }
+    if rng.one_in(2) {
+        config.mode = Mode::PoisonRich;
     }
-
-    /// The configuration aimed at this family: each of its features is on three times in four. Half of the programs may
-    /// have poison, because what passes get wrong about flags, attributes and metadata shows in nothing else.
-    pub fn aim(self, mut config: Config, rng: &mut Rng) -> Config {
-        for &f in self.features() {
-            if !rng.one_in(4) {
-                config.features = config.features.with(f);
-            }
-        }
-        if rng.one_in(2) {
-            config.mode = Mode::PoisonRich;
-        }
-        if self == Interprocedural {
-            config.functions = config.functions.max(3);
-        }
-        config
+    if family == Module {
+        config.functions = config.functions.max(3);
     }
+    config
+}
 
-    /// Its small shapes.
-    pub fn shapes(self) -> &'static [Shape] {
-        match self {
-            ControlFlow => &[
-                Shape::Twins,
-                Shape::Guarded,
-                Shape::Selected,
-                Shape::Conditions,
-            ],
-            Scalar => &[Shape::Straight, Shape::Guarded, Shape::Dominated],
-            Memory => &[Shape::Dominated, Shape::Twins],
-            Loops => &[Shape::Invariant, Shape::Reduction],
-            Convergence => &[Shape::ConvergentTwins, Shape::Dominated],
-            Floats => &[Shape::Twins, Shape::Straight],
-            Interprocedural => &[Shape::Alike, Shape::Recursive],
-            AddressSpaces | Vectors => &[],
-        }
+/// The small shapes of a family.
+pub fn shapes(family: Family) -> &'static [Shape] {
+    match family {
+        ControlFlow => &[
+            Shape::Twins,
+            Shape::Guarded,
+            Shape::Selected,
+            Shape::Conditions,
+        ],
+        Scalar => &[Shape::Straight, Shape::Guarded, Shape::Dominated],
+        Memory => &[Shape::Dominated, Shape::Twins],
+        Loops => &[Shape::Invariant, Shape::Reduction],
+        Convergence => &[Shape::ConvergentTwins, Shape::Dominated],
+        Floats => &[Shape::Twins, Shape::Straight],
+        Module => &[Shape::Alike, Shape::Recursive],
+        AddressSpaces | Vectors | Lowering => &[],
     }
 }
 
@@ -133,16 +96,16 @@ const PASSES: &[(&str, &[Family])] = &[
     ("adce", &[ControlFlow, Scalar]),
     ("aggressive-instcombine", &[Scalar, Memory, ControlFlow]),
     ("alignment-from-assumptions", &[Memory]),
-    ("always-inline", &[Interprocedural]),
-    ("argpromotion", &[Interprocedural, Memory]),
+    ("always-inline", &[Module]),
+    ("argpromotion", &[Module, Memory]),
     ("assume-builder", &[Scalar, Memory]),
     ("assume-simplify", &[Scalar, Memory]),
     ("atomic-expand", &[Memory]),
-    ("attributor", &[Interprocedural, Memory]),
-    ("attributor-cgscc", &[Interprocedural, Memory]),
+    ("attributor", &[Module, Memory]),
+    ("attributor-cgscc", &[Module, Memory]),
     ("bdce", &[Scalar]),
-    ("called-value-propagation", &[Interprocedural]),
-    ("callsite-splitting", &[ControlFlow, Interprocedural]),
+    ("called-value-propagation", &[Module]),
+    ("callsite-splitting", &[ControlFlow, Module]),
     ("chr", &[ControlFlow]),
     ("codegenprepare", &[ControlFlow, Scalar, Memory]),
     ("consthoist", &[Scalar]),
@@ -150,7 +113,7 @@ const PASSES: &[(&str, &[Family])] = &[
     ("constraint-elimination", &[Scalar, ControlFlow, Loops]),
     ("correlated-propagation", &[Scalar, ControlFlow]),
     ("dce", &[Scalar]),
-    ("deadargelim", &[Interprocedural]),
+    ("deadargelim", &[Module]),
     ("dfa-jump-threading", &[ControlFlow, Loops]),
     ("div-rem-pairs", &[Scalar]),
     ("dse", &[Memory]),
@@ -161,26 +124,26 @@ const PASSES: &[(&str, &[Family])] = &[
     ("fix-irreducible", &[ControlFlow, Loops]),
     ("flatten-cfg", &[ControlFlow]),
     ("float2int", &[Floats]),
-    ("function-attrs", &[Interprocedural, Memory]),
-    ("globalopt", &[Interprocedural, Memory]),
-    ("globaldce", &[Interprocedural]),
+    ("function-attrs", &[Module, Memory]),
+    ("globalopt", &[Module, Memory]),
+    ("globaldce", &[Module]),
     ("guard-widening", &[ControlFlow]),
     ("gvn", &[Scalar, Memory, ControlFlow, Convergence]),
     ("gvn-hoist", &[ControlFlow, Scalar, Memory, Convergence]),
     ("gvn-sink", &[ControlFlow, Scalar, Memory, Convergence]),
-    ("hotcoldsplit", &[Interprocedural, ControlFlow]),
+    ("hotcoldsplit", &[Module, ControlFlow]),
     ("indvars", &[Loops]),
     ("infer-address-spaces", &[AddressSpaces, Memory]),
     ("infer-alignment", &[Memory]),
-    ("inline", &[Interprocedural, Memory]),
+    ("inline", &[Module, Memory]),
     (
         "instcombine",
         &[Scalar, Vectors, Floats, ControlFlow, Memory],
     ),
     ("instsimplify", &[Scalar, Vectors, Floats]),
-    ("ipsccp", &[Interprocedural, Scalar]),
+    ("ipsccp", &[Module, Scalar]),
     ("irce", &[Loops]),
-    ("iroutliner", &[Interprocedural]),
+    ("iroutliner", &[Module]),
     ("jump-threading", &[ControlFlow, Convergence]),
     ("licm", &[Loops, Memory, Convergence]),
     ("load-store-vectorizer", &[Memory, Vectors, AddressSpaces]),
@@ -211,17 +174,17 @@ const PASSES: &[(&str, &[Family])] = &[
     ("lowerswitch", &[ControlFlow]),
     ("mem2reg", &[Memory]),
     ("memcpyopt", &[Memory]),
-    ("mergefunc", &[Interprocedural]),
+    ("mergefunc", &[Module]),
     ("mergeicmps", &[Memory, ControlFlow]),
     ("mldst-motion", &[ControlFlow, Memory]),
     ("nary-reassociate", &[Scalar]),
     ("newgvn", &[Scalar, Memory, ControlFlow, Convergence]),
     ("nvvm-reflect", &[Scalar]),
-    ("partial-inliner", &[Interprocedural, ControlFlow]),
+    ("partial-inliner", &[Module, ControlFlow]),
     ("partially-inline-libcalls", &[Floats]),
     ("reassociate", &[Scalar, Floats]),
     ("reg2mem", &[Memory, ControlFlow]),
-    ("rpo-function-attrs", &[Interprocedural]),
+    ("rpo-function-attrs", &[Module]),
     ("scalarizer", &[Vectors]),
     ("sccp", &[Scalar, ControlFlow]),
     ("select-optimize", &[ControlFlow]),
@@ -237,7 +200,7 @@ const PASSES: &[(&str, &[Family])] = &[
     ("speculative-execution", &[ControlFlow, Scalar]),
     ("sroa", &[Memory]),
     ("structurizecfg", &[ControlFlow, Loops]),
-    ("tailcallelim", &[Interprocedural, Convergence]),
+    ("tailcallelim", &[Module, Convergence]),
     ("typepromotion", &[Scalar]),
     ("unify-loop-exits", &[Loops]),
     ("vector-combine", &[Vectors, Floats]),
@@ -261,11 +224,11 @@ pub fn of(pipeline: &str) -> Vec<Family> {
         match row {
             Some((_, families)) => all.extend(*families),
             None if is_silent(name) => {}
-            None => all.extend(Family::ALL),
+            None => all.extend(ALL),
         }
     }
     if all.is_empty() {
-        all.extend(Family::ALL);
+        all.extend(ALL);
     }
     all.sort();
     all.dedup();
@@ -324,8 +287,8 @@ mod tests {
         );
         assert_eq!(of("amdgpu-promote-alloca").len(), 4);
         // A level is about everything, and so is what nobody knows.
-        assert_eq!(of("default<O2>"), Family::ALL);
-        assert_eq!(of("bdce,my-pass"), Family::ALL);
+        assert_eq!(of("default<O2>"), ALL);
+        assert_eq!(of("bdce,my-pass"), ALL);
     }
 
     #[test]

@@ -384,14 +384,14 @@ fn diamond(ty: &str, p: &str, q: &str) -> String {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
-    use crate::fuzzing::families::Family;
+    use crate::fuzzing::families;
     use std::collections::BTreeSet;
 
     #[test]
     fn every_family_with_shapes_makes_programs_that_differ() {
         let mut rng = Rng::new(3);
-        for family in Family::ALL {
-            let shapes = family.shapes();
+        for family in families::ALL {
+            let shapes = families::shapes(family);
             let made: BTreeSet<String> = (0..40)
                 .filter_map(|_| program(shapes, &mut rng).map(|m| text::print(&m)))
                 .collect();

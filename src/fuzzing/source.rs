@@ -1,6 +1,6 @@
 //! Where programs come from: made anew, or changed from what the corpus has.
 
-use super::families::Family;
+use super::families::{self, Family};
 use super::seeds::Seeds;
 use super::{patterns, shapes};
 use arbitrary::Unstructured;
@@ -181,7 +181,7 @@ impl Source {
         if !self.families.is_empty()
             && rng.one_in(SHAPED_ONE_IN)
             && let Some(family) = rng.pick(&self.families)
-            && let Some(module) = shapes::program(family.shapes(), rng)
+            && let Some(module) = shapes::program(families::shapes(family), rng)
         {
             return Program {
                 module,
@@ -213,7 +213,7 @@ impl Source {
             if !self.families.is_empty()
                 && let Some(family) = rng.pick(&self.families)
             {
-                config = family.aim(config, rng);
+                config = families::aim(family, config, rng);
                 if self.modes == Modes::UbFree {
                     config = config.with_mode(Mode::UbFree);
                 }

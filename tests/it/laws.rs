@@ -205,7 +205,8 @@ fn passes_import_from_libraries_and_never_from_each_other() {
             };
             let text = std::fs::read_to_string(&file).unwrap();
             // `passes::X`, `super::X` and `super::super::X` are the ways to name a neighbour.
-            // BP-2: placement of blocks runs the folding of branches between two of its rounds.
+            // BP-2: placement of blocks runs the pass that folds branches between two of its rounds, and whoever judges a
+            // placement judges what that pass did. What both look at is in the libraries.
             let runs = |other: &str| (own.as_str(), other) == ("block_placement", "branch_folder");
             for other in names.iter().filter(|&n| *n != own && !runs(n)) {
                 let module = format!("::{other}::");

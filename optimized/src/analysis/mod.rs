@@ -19,6 +19,7 @@ pub mod known_bits;
 pub mod loops;
 pub mod lvi;
 pub mod machine;
+pub(crate) mod machine_graph;
 pub mod makers;
 pub mod manager;
 pub mod module;

@@ -6,11 +6,11 @@
 //! through where it can, and that readers can follow.
 
 use crate::analysis::machine::{self, Loops};
+use crate::analysis::machine_graph::{End, Graph};
 use crate::context::MachineCx;
 use crate::options::{Knob, KnobType};
 use crate::pass::{Invocation, MachinePass, Pass, RanMachine};
-use crate::passes::branch_folder::graph::{End, Graph};
-use crate::passes::branch_folder::{self, Placement, falls_through};
+use crate::passes::branch_folder::{self, Placement};
 use tandem_ir::machine::{MBlock, MFunc, MachineContext};
 use tandem_ir::passes::{BLOCK_PLACEMENT, PassId};
 use tandem_ir::rewrite::{MachineRewrite, Trace};
@@ -84,7 +84,7 @@ fn place<T: Trace<MFunc>>(context: &MachineContext, f: &mut MFunc, trace: &mut T
     // Where control goes, of each block, before anything moves.
     let ends: Vec<(MBlock, End, Option<MBlock>)> = old
         .iter()
-        .map(|b| (*b, g.end(*b), g.next(*b).filter(|_| falls_through(&g, *b))))
+        .map(|b| (*b, g.end(*b), g.next(*b).filter(|_| g.falls_through(*b))))
         .collect();
     let mut next = vec![None; g.f.blocks.len()];
     for pair in order.windows(2) {
@@ -195,7 +195,7 @@ impl<'g, 'f> Placer<'g, 'f> {
             .collect();
         // Blocks that leave the function come last, and of those one that runs off the end.
         let rank = |b: &MBlock| {
-            let runs_off = *b == g.last() && g.end(*b) != End::Closed && falls_through(g, *b);
+            let runs_off = *b == g.last() && g.end(*b) != End::Closed && g.falls_through(*b);
             (runs_off, g.succs(*b).is_empty(), place[b.as_u32() as usize])
         };
         let mut all = old.to_vec();
@@ -254,7 +254,7 @@ impl<'g, 'f> Placer<'g, 'f> {
             Some(m) => m.left == 1,
             None => self.root.left == 1,
         };
-        let runs_off = |b: MBlock| b == g.last() && g.end(b) != End::Closed && falls_through(g, b);
+        let runs_off = |b: MBlock| b == g.last() && g.end(b) != End::Closed && g.falls_through(b);
         let candidates = g.succs(last).iter().copied().filter(|b| {
             !self.placed[b.as_u32() as usize]
                 && inside(*b)

@@ -9,8 +9,8 @@
 //! found by running another schedule.
 
 use super::memory::{Object, Who};
-use super::outcome::Location;
-use super::value::Pointer;
+use super::outcome::{Location, ThreadId};
+use super::value::{Pointer, Target};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::rc::Rc;
 use tandem_ir::Global;
@@ -127,6 +127,37 @@ impl Detector {
             seen: FxHashSet::default(),
             races: Vec::new(),
         }
+    }
+
+    /// The races found, of a launch with so many threads in a block; `place` is where a thread was, by what [`At`] counts.
+    pub fn found(
+        &self,
+        threads: u32,
+        objects: &[Object],
+        place: impl Fn(At) -> Location,
+    ) -> Vec<Race> {
+        let located = |(thread, at, _): (u32, At, bool)| Location {
+            thread: ThreadId {
+                block: thread / threads,
+                thread: thread % threads,
+            },
+            ..place(at)
+        };
+        let races = self.races.iter().map(|r| {
+            let target = objects.get(r.object).map(|o| o.target.clone());
+            Race {
+                first: located(r.first),
+                first_writes: r.first.2,
+                second: located(r.second),
+                second_writes: r.second.2,
+                at: Pointer {
+                    space: 0,
+                    target: target.unwrap_or(Target::Nothing),
+                    offset: r.offset as i64,
+                },
+            }
+        });
+        races.collect()
     }
 
     fn knows(&self, thread: u32, m: &Mark) -> bool {

@@ -4,7 +4,7 @@
 //! of a block that leaves the function and stands in front of one that does not.
 
 use super::Folder;
-use super::graph::{End, Graph};
+use crate::analysis::machine_graph::End;
 use tandem_ir::machine::func::Op;
 use tandem_ir::machine::{MBlock, MFunc, MInst};
 use tandem_ir::rewrite::{MachineRewrite, Trace};
@@ -85,7 +85,7 @@ impl<T: Trace<MFunc>> Folder<'_, T> {
         let Some(target) = self.empty_block_target(block) else {
             return false;
         };
-        let falls = falls_through(g, before);
+        let falls = g.falls_through(before);
         let next = g.next(block);
         let preds = self.g.preds(block);
         if self.g.any_convergent() {
@@ -151,7 +151,7 @@ impl<T: Trace<MFunc>> Folder<'_, T> {
     fn moves_to_end(&self, block: MBlock) -> bool {
         let g = &self.g;
         // A last block without an ending would fall into what is put behind it.
-        if g.end(block) != End::Closed || falls_through(g, g.last()) {
+        if g.end(block) != End::Closed || g.falls_through(g.last()) {
             return false;
         }
         let mut at = g.next(block);
@@ -223,14 +223,5 @@ impl<T: Trace<MFunc>> Folder<'_, T> {
             self.g.sync();
         }
         self.trace.after(self.g.f);
-    }
-}
-
-/// Whether control may run on from a block into the next.
-pub(crate) fn falls_through(g: &Graph<'_>, block: MBlock) -> bool {
-    let last = g.insts(block).last();
-    match last {
-        Some(last) if g.terminators(block) > 0 => g.f.insts[*last].guard.is_some(),
-        _ => true,
     }
 }

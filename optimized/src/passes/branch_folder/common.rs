@@ -4,7 +4,7 @@
 //! convergent or position-dependent instructions. The hash is that of BF-033, with the exact arithmetic of the document; it
 //! reads less than identity compares, so identical instructions have equal hashes (BF-034).
 
-use super::graph::Graph;
+use crate::analysis::machine_graph::Graph;
 use tandem_ir::machine::func::{Base, InstData, MemNote, Note, Op, Operand};
 use tandem_ir::machine::module::{FloatLit, GlobalRef, MParam};
 use tandem_ir::machine::special::SReg;

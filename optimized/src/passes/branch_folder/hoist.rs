@@ -2,7 +2,7 @@
 
 use super::Folder;
 use super::common::{identical, merge_attributes};
-use super::graph::{End, Graph};
+use crate::analysis::machine_graph::{End, Graph};
 use tandem_ir::machine::effects::{Access, for_each_access};
 use tandem_ir::machine::forms::Props;
 use tandem_ir::machine::{MBlock, MFunc, MInst};

@@ -3,8 +3,8 @@
 //! Loops are those of the graph at the beginning of a round. A merge of candidates with equal signatures puts the new block
 //! into the loops of its members and changes no other, so they stay right for a whole round.
 
-use super::graph::{End, Graph};
 use crate::analysis::machine::{self, Loops};
+use crate::analysis::machine_graph::{End, Graph};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::cell::RefCell;
 use tandem_ir::machine::MBlock;

@@ -10,20 +10,18 @@
 
 mod branches;
 mod common;
-pub(crate) mod graph;
 mod hoist;
 mod legality;
 mod options;
 mod tails;
 
-pub(crate) use branches::falls_through;
 pub use options::{Options, Structured};
 
 use crate::analysis::machine::live_ins;
+use crate::analysis::machine_graph::{End, Graph};
 use crate::context::MachineCx;
 use crate::options::Knob;
 use crate::pass::{Invocation, MachinePass, Pass, RanMachine};
-use graph::{End, Graph};
 use legality::Shape;
 use rustc_hash::FxHashSet;
 use tandem_ir::claims::MachineClaims;

@@ -6,9 +6,9 @@
 //! gates have been passed (BF-T19).
 
 use super::common::{for_each_special, hash, hash_branch, identical, merge_attributes};
-use super::graph::{End, Graph};
 use super::legality::Shape;
 use super::{Folder, Placement};
+use crate::analysis::machine_graph::{End, Graph};
 use rustc_hash::FxHashSet;
 use smallvec::SmallVec;
 use tandem_ir::machine::forms::Props;

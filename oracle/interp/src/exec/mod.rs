@@ -57,6 +57,19 @@ pub(super) enum Fault {
     IllFormed(String),
 }
 
+impl Fault {
+    /// The ending of a thread that has it at a place.
+    pub(super) fn outcome(self, place: Location) -> Outcome {
+        match self {
+            Fault::Ub(kind) => Outcome::Ub { kind, place },
+            Fault::Trap => Outcome::Trap(place),
+            Fault::OutOfMemory => Outcome::OutOfMemory,
+            Fault::Unsupported(construct) => Outcome::Unsupported(Unsupported { construct, place }),
+            Fault::IllFormed(m) => Outcome::IllFormed(m),
+        }
+    }
+}
+
 impl From<UbKind> for Fault {
     fn from(k: UbKind) -> Fault {
         Fault::Ub(k)
@@ -263,13 +276,6 @@ impl<'p, 'm> Machine<'p, 'm> {
 
     /// The ending that a fault is.
     pub fn outcome(&self, t: &Thread<'p>, f: Fault) -> Outcome {
-        let place = self.place(t);
-        match f {
-            Fault::Ub(kind) => Outcome::Ub { kind, place },
-            Fault::Trap => Outcome::Trap(place),
-            Fault::OutOfMemory => Outcome::OutOfMemory,
-            Fault::Unsupported(construct) => Outcome::Unsupported(Unsupported { construct, place }),
-            Fault::IllFormed(m) => Outcome::IllFormed(m),
-        }
+        f.outcome(self.place(t))
     }
 }

@@ -510,35 +510,13 @@ impl<'p, 'm> Machine<'p, 'm> {
     }
 
     fn found_races(&self) -> Vec<Race> {
-        let Some(d) = &self.race else {
-            return Vec::new();
-        };
-        let threads = self.shape.threads();
-        let place = |(thread, at, _): (u32, crate::race::At, bool)| {
+        let place = |at: crate::race::At| {
             let code = at.0.and_then(|g| self.program.code(g.index() as u32));
-            let mut p =
-                code.map_or_else(Default::default, |c| self.program.place(c, at.1 as usize));
-            p.thread = ThreadId {
-                block: thread / threads,
-                thread: thread % threads,
-            };
-            p
+            code.map_or_else(Default::default, |c| self.program.place(c, at.1 as usize))
         };
-        let races = d.races.iter().map(|r| {
-            let target = self.mem.objects.get(r.object).map(|o| o.target.clone());
-            Race {
-                first: place(r.first),
-                first_writes: r.first.2,
-                second: place(r.second),
-                second_writes: r.second.2,
-                at: Pointer {
-                    space: 0,
-                    target: target.unwrap_or(Target::Nothing),
-                    offset: r.offset as i64,
-                },
-            }
-        });
-        races.collect()
+        let found =
+            |d: &crate::race::Detector| d.found(self.shape.threads(), &self.mem.objects, place);
+        self.race.as_ref().map(found).unwrap_or_default()
     }
 }
 

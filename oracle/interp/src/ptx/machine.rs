@@ -8,7 +8,7 @@ use crate::api::{Policy, UndefPolicy};
 use crate::events::{ByteMark, Event, Image};
 use crate::exec::{Fault, Shape};
 use crate::memory::{DEFINED, Life, Memory, NewObject, Object, Region, UNDEF, Who};
-use crate::outcome::{Choices, Location, Outcome, ThreadId, Unsupported};
+use crate::outcome::{Choices, Location, Outcome, ThreadId};
 use crate::race::Detector;
 use crate::rng::Rng;
 use crate::slot::Prov;
@@ -311,14 +311,7 @@ impl<'p, 'm> Machine<'p, 'm> {
     }
     /// The ending that a fault is.
     pub fn outcome(&self, t: &Thread<'p>, f: Fault) -> Outcome {
-        let place = self.location(t);
-        match f {
-            Fault::Ub(kind) => Outcome::Ub { kind, place },
-            Fault::Trap => Outcome::Trap(place),
-            Fault::OutOfMemory => Outcome::OutOfMemory,
-            Fault::Unsupported(construct) => Outcome::Unsupported(Unsupported { construct, place }),
-            Fault::IllFormed(m) => Outcome::IllFormed(m),
-        }
+        f.outcome(self.location(t))
     }
 
     /// Ends local objects from a number on.

@@ -12,7 +12,7 @@ use crate::ops::Op;
 use crate::outcome::{Choices, Outcome, ThreadId};
 use crate::race::{Detector, Race};
 use crate::slot::{Prov, Slot};
-use crate::value::{Pointer, Target, Value};
+use crate::value::Value;
 use rustc_hash::FxHashMap;
 use tandem_ir::Global;
 
@@ -287,34 +287,11 @@ fn arguments(m: &Machine<'_, '_>, code: &CompiledFn, args: &[Value]) -> Result<A
 }
 
 fn races(m: &Machine<'_, '_>) -> Vec<Race> {
-    let Some(d) = &m.race else { return Vec::new() };
-    let threads = m.shape.threads();
-    let place = |(thread, at, _): (u32, crate::race::At, bool)| {
+    let place = |at: crate::race::At| {
         let code = at.0.and_then(|g| m.program.code(g));
-        let mut p = code
-            .map(|c| m.program.place(c, at.1 as usize))
-            .unwrap_or_default();
-        p.thread = ThreadId {
-            block: thread / threads,
-            thread: thread % threads,
-        };
-        p
+        code.map(|c| m.program.place(c, at.1 as usize))
+            .unwrap_or_default()
     };
-    d.races
-        .iter()
-        .map(|r| {
-            let target = m.mem.objects.get(r.object).map(|o| o.target.clone());
-            Race {
-                first: place(r.first),
-                first_writes: r.first.2,
-                second: place(r.second),
-                second_writes: r.second.2,
-                at: Pointer {
-                    space: 0,
-                    target: target.unwrap_or(Target::Nothing),
-                    offset: r.offset as i64,
-                },
-            }
-        })
-        .collect()
+    let found = |d: &crate::race::Detector| d.found(m.shape.threads(), &m.mem.objects, place);
+    m.race.as_ref().map(found).unwrap_or_default()
 }

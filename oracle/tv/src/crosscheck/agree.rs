@@ -8,7 +8,7 @@
 use super::super::blocks::BlockKey;
 use super::super::memory::bytes::Byte;
 use super::super::pointer::{BLOCK_BITS, LOCAL_BIT, Ptr};
-use super::super::replay::{ConcreteInput, ConcreteValue};
+use super::super::replay::{ConcreteInput, ConcreteValue, PointsTo};
 use super::super::value::Scalar;
 use super::assign::Guess;
 use super::{Comparison, Encoded, all, buffer_block, chose};
@@ -282,10 +282,7 @@ impl Encoded<'_> {
             );
         }
         let null = cx.attrs.has(d.attrs.func, AttrKind::NullPointerIsValid);
-        // A pointer that is given may be null, and a distance from it an address.
-        let f = self.function;
-        let given = f.args().iter().any(|&v| f.value_type(v).is_ptr());
-        let stated = null || given || self.names_addresses();
+        let stated = null || input.args.iter().any(is_address) || self.names_addresses();
         (stated && run.outcome.ub() == Some(UbKind::NoObject))
             .then_some("an object at a stated address")
     }
@@ -482,6 +479,14 @@ impl Encoded<'_> {
     }
 }
 
+/// True of a pointer to nothing: null, or an address.
+fn is_address(v: &ConcreteValue) -> bool {
+    match v {
+        ConcreteValue::Elements(all) => all.iter().any(is_address),
+        ConcreteValue::Pointer(p) => p.to == PointsTo::Nothing,
+        _ => false,
+    }
+}
 fn has_undef(v: &ConcreteValue) -> bool {
     match v {
         ConcreteValue::Elements(e) => e.iter().any(has_undef),

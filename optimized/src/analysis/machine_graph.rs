@@ -296,6 +296,13 @@ impl<'a> Graph<'a> {
             _ => End::Unanalyzable,
         }
     }
+    /// Whether control may run on from a block into the next.
+    pub fn falls_through(&self, b: MBlock) -> bool {
+        match self.insts(b).last() {
+            Some(last) if self.terminators(b) > 0 => self.f.insts[*last].guard.is_some(),
+            _ => true,
+        }
+    }
     /// Whether an instruction is convergent (MM-4).
     pub fn is_convergent(&self, i: MInst) -> bool {
         let data = &self.f.insts[i];
