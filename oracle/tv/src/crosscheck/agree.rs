@@ -282,7 +282,11 @@ impl Encoded<'_> {
             );
         }
         let null = cx.attrs.has(d.attrs.func, AttrKind::NullPointerIsValid);
-        let stated = null || input.args.iter().any(is_address) || self.names_addresses();
+        // A pointer that is given may be null, and a distance from it an address.
+        let f = self.function;
+        let mut given = input.args.iter().zip(f.args());
+        let given = given.any(|(a, &v)| cx.types.scalar(f.value_type(v)).is_ptr() && is_address(a));
+        let stated = null || given || self.names_addresses();
         (stated && run.outcome.ub() == Some(UbKind::NoObject))
             .then_some("an object at a stated address")
     }
@@ -479,14 +483,16 @@ impl Encoded<'_> {
     }
 }
 
-/// True of a pointer to nothing: null, or an address.
+/// True of a pointer, or of a vector with one, that is null or another address beside all objects.
 fn is_address(v: &ConcreteValue) -> bool {
     match v {
         ConcreteValue::Elements(all) => all.iter().any(is_address),
         ConcreteValue::Pointer(p) => p.to == PointsTo::Nothing,
+        ConcreteValue::Bits(_) => true,
         _ => false,
     }
 }
+
 fn has_undef(v: &ConcreteValue) -> bool {
     match v {
         ConcreteValue::Elements(e) => e.iter().any(has_undef),
