@@ -3,12 +3,15 @@
 use super::families::{self, Family};
 use super::seeds::Seeds;
 use super::{patterns, shapes};
+use crate::judge;
 use arbitrary::Unstructured;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use tandem_fuzz::config::{Config, Feature, Mode};
+use tandem_fuzz::mutate::Focus;
 use tandem_fuzz::{generate, mutate};
 use tandem_ir::Module;
+use tandem_optimized::options::Options;
 use tandem_oracle::inputs::Rng;
 
 /// What programs may do.
@@ -86,6 +89,10 @@ const MOST_INSTS: usize = 600;
 const SHAPED_ONE_IN: u64 = 2;
 /// Of a hundred programs, so many are made anew where there are programs to start from.
 const GENERATED_BESIDE_SEEDS: u64 = 25;
+/// One mutation in so many is made near what production rewrites in the program.
+const NEAR_ONE_IN: u64 = 2;
+/// The same for programs that are made anew.
+const NEAR_GENERATED_ONE_IN: u64 = 3;
 /// How often that is tried.
 const DRAWS: usize = 4;
 
@@ -106,6 +113,16 @@ impl Source {
         let is_cross = chosen < share + CROSSED && visible + self.seeds.len() > 1;
         let other = is_cross.then(|| self.pick(corpus, visible, &mut rng));
         let other = other.flatten();
+        if other.is_none()
+            && rng.one_in(NEAR_ONE_IN)
+            && let Some(module) = self.near(one, &mut rng)
+        {
+            return Program {
+                module,
+                origin: Origin::Mutated,
+                barren: false,
+            };
+        }
         let mut bytes = [0u8; 64];
         for chunk in bytes.chunks_exact_mut(8) {
             chunk.copy_from_slice(&rng.bits64().to_le_bytes());
@@ -125,6 +142,19 @@ impl Source {
         }
     }
 
+    /// The program, changed near what production rewrites in it; `None` if that is nothing, or no change was one.
+    fn near(&self, program: &Module, rng: &mut Rng) -> Option<Module> {
+        let pass = self.bias?.to_owned();
+        let after = judge::produced(&Options::default(), &[pass], program)?;
+        let focus = Focus::of(program, &after);
+        let bytes = rng.bits64().to_le_bytes();
+        let mut u = Unstructured::new(&bytes);
+        let changed = (!focus.is_empty())
+            .then(|| mutate::mutate_near(program, &mut u, self.bias, &focus))
+            .flatten();
+        changed.filter(|m| size(m) <= MOST_INSTS)
+    }
+
     /// A program of the corpus, or one of those that were given.
     fn pick<'a>(&'a self, corpus: &'a Seeds, visible: usize, rng: &mut Rng) -> Option<&'a Module> {
         let given = self.seeds.len() as u64;
@@ -137,6 +167,12 @@ impl Source {
     fn generated(&self, rng: &mut Rng, barren: bool) -> Program {
         let program = self.plain(rng, barren);
         let program = match program.origin {
+            Origin::Generated(_) if rng.one_in(NEAR_GENERATED_ONE_IN) => {
+                match self.near(&program.module, rng) {
+                    Some(module) => Program { module, ..program },
+                    None => program,
+                }
+            }
             // One step away from the pattern as often as the pattern itself.
             Origin::Patterned | Origin::Shaped if rng.one_in(2) => self.changed(program, rng),
             _ => program,

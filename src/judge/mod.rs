@@ -144,6 +144,26 @@ pub fn forms<U: Registered>(options: &Options, names: &[String]) -> Result<Vec<F
     Ok(registry::chosen(options, names)?)
 }
 
+/// What production makes of a module with some passes one after the other; `None` if it panics, or a pass is none.
+pub fn produced(options: &Options, passes: &[String], module: &Module) -> Option<Module> {
+    let made = catch_unwind(AssertUnwindSafe(|| {
+        let mut m = module.clone();
+        for forms in forms::<Function>(options, passes).ok()? {
+            for n in 0..m.bodies.len() {
+                let mut body = m.bodies[n].clone();
+                forms.production.run(&m.header, &mut body);
+                m.bodies[n] = body;
+            }
+        }
+        for forms in forms::<Module>(options, passes).ok()? {
+            let context = crate::registry::module_context_of(&forms.params, options);
+            forms.production.run(&context, &mut m);
+        }
+        Some(m)
+    }));
+    made.ok().flatten()
+}
+
 /// Judges a module by every chosen pass, those on functions first: one report per pass, in order of the table; or by the
 /// subject, if it is not ours. `name` is what the reports call the module. Never panics, whatever the passes do.
 ///

@@ -15,6 +15,7 @@ mod constants;
 mod draw;
 mod edges;
 mod flow;
+mod focus;
 mod gpu;
 mod import;
 mod insts;
@@ -33,6 +34,8 @@ mod work;
 
 use arbitrary::Unstructured;
 use draw::Draw;
+pub use focus::Focus;
+use focus::Near;
 use tandem_ir::Module;
 use tandem_ir::constant::ConstantData;
 use tandem_ir::passes::{PassId, Unit, lookup};
@@ -189,6 +192,18 @@ pub fn mutate_counted(
     )
 }
 
+/// [`mutate()`], most changes of which are made near one place of the focus.
+pub fn mutate_near(
+    m: &Module,
+    u: &mut Unstructured,
+    bias: Option<&'static str>,
+    focus: &Focus,
+) -> Option<Module> {
+    let draw = Draw::from_bytes(u);
+    let counts = &mut Counts::default();
+    run_near(m, None, draw, counts, focus, &|draw| choose(draw, bias))
+}
+
 /// The program with something said about it and something next to it ([`words`], [`naming`], [`near`]): what generators hardly write
 /// because it is nobody's way to write a program. `None` if no attempt gave one.
 pub fn decorate(m: &Module, u: &mut Unstructured) -> Option<Module> {
@@ -274,6 +289,7 @@ fn start<'a>(m: &'a Module, other: Option<&'a Module>, draw: Draw) -> Option<Wor
         module: m.clone(),
         body: 0,
         draw,
+        near: None,
         other: other.unwrap_or(m),
         spoiled: false,
     })
@@ -282,12 +298,29 @@ fn start<'a>(m: &'a Module, other: Option<&'a Module>, draw: Draw) -> Option<Wor
 fn run(
     m: &Module,
     other: Option<&Module>,
-    mut draw: Draw,
+    draw: Draw,
     counts: &mut Counts,
     choose: &dyn Fn(&mut Draw) -> usize,
 ) -> Option<Module> {
+    run_near(m, other, draw, counts, &Focus::default(), choose)
+}
+
+fn run_near(
+    m: &Module,
+    other: Option<&Module>,
+    mut draw: Draw,
+    counts: &mut Counts,
+    focus: &Focus,
+    choose: &dyn Fn(&mut Draw) -> usize,
+) -> Option<Module> {
+    let bodies = focus.bodies();
     for _ in 0..ATTEMPTS {
         let mut work = start(m, other, Draw::from_seed(draw.word()))?;
+        if let Some(n) = work.draw.pick(&bodies) {
+            let center = work.draw.pick(focus.in_body(n))?;
+            work.near = Some(Near::around(&m.bodies[n], center));
+            work.body = n;
+        }
         let steps = work.draw.few(MOST_STEPS);
         let mut used = Vec::new();
         for _ in 0..steps {
@@ -310,7 +343,10 @@ fn step(
     choose: &dyn Fn(&mut Draw) -> usize,
 ) -> Option<usize> {
     for _ in 0..TRIES_PER_STEP {
-        work.body = work.draw.below(work.module.bodies.len());
+        // The neighbourhood is one of a body, which stays.
+        if work.near.is_none() {
+            work.body = work.draw.below(work.module.bodies.len());
+        }
         let n = choose(&mut work.draw);
         counts.0[n].tried += 1;
         let chosen = all().nth(n)?;

@@ -7,10 +7,14 @@
 
 use super::draw::Draw;
 use super::flow::{Dominators, is_pad};
+use super::focus::Near;
 use tandem_ir::attr::AttrList;
 use tandem_ir::inst::{CallInfo, TailKind};
 use tandem_ir::module::{FunctionDecl, GlobalData, GlobalKind, cc};
 use tandem_ir::{Block, Function, Global, Header, Inst, InstKind, Module, Type, Value};
+
+/// Of the places that are picked while there is a focus, one in so many may lie anywhere.
+const AFAR_ONE_IN: usize = 4;
 
 /// A module of which one body is being changed.
 pub(super) struct Work<'a> {
@@ -20,6 +24,8 @@ pub(super) struct Work<'a> {
     pub(super) body: usize,
     /// Where choices come from.
     pub(super) draw: Draw,
+    /// Where most changes are made, if anywhere in particular.
+    pub(super) near: Option<Near>,
     /// A program to take parts from; the original itself if there is no other.
     pub(super) other: &'a Module,
     /// True once a mutator has given up in the middle: what is left is no program.
@@ -42,6 +48,15 @@ impl Work<'_> {
 
     // ----- picking places ---------------------------------------------------
 
+    /// One of several places; of those in focus more often, if any of them is.
+    fn pick<T: Copy>(&mut self, all: &[T], in_focus: impl Fn(&Near, T) -> bool) -> Option<T> {
+        let near = self.near.as_ref();
+        let near = near.filter(|_| !self.draw.one_in(AFAR_ONE_IN));
+        let inner: Vec<T> = near.map_or_else(Vec::new, |near| {
+            all.iter().copied().filter(|&x| in_focus(near, x)).collect()
+        });
+        self.draw.pick(if inner.is_empty() { all } else { &inner })
+    }
     /// Instructions of the body for which `wanted` holds, in order.
     pub(super) fn insts(&self, wanted: impl Fn(&Function, Inst) -> bool) -> Vec<Inst> {
         let f = self.f();
@@ -51,7 +66,7 @@ impl Work<'_> {
     /// One of [`Self::insts`].
     pub(super) fn pick_inst(&mut self, wanted: impl Fn(&Function, Inst) -> bool) -> Option<Inst> {
         let all = self.insts(wanted);
-        self.draw.pick(&all)
+        self.pick(&all, Near::has_inst)
     }
     /// An instruction in front of which another one may stand.
     pub(super) fn pick_point(&mut self) -> Option<Inst> {
@@ -64,7 +79,7 @@ impl Work<'_> {
     ) -> Option<Block> {
         let f = self.f();
         let all: Vec<Block> = f.blocks().filter(|&b| wanted(f, b)).collect();
-        self.draw.pick(&all)
+        self.pick(&all, Near::has_block)
     }
     /// A block to which any branch may be sent: not the entry, no pad.
     pub(super) fn pick_target(&mut self) -> Option<Block> {
@@ -83,7 +98,7 @@ impl Work<'_> {
             let open = operands.filter(|&n| wanted(f, i, n) && is_open(self.header(), f, i, n));
             all.extend(open.map(|n| (i, n)));
         }
-        self.draw.pick(&all)
+        self.pick(&all, |near, (i, _)| near.has_inst(i))
     }
 
     // ----- picking values -----------------------------------------------------
@@ -131,7 +146,7 @@ impl Work<'_> {
         // Not among its own operands, or of what was made for it.
         let made = self.f().def_inst(v);
         all.retain(|&(i, _)| Some(i) != made);
-        let (i, n) = self.draw.pick(&all)?;
+        let (i, n) = self.pick(&all, |near, (i, _)| near.has_inst(i))?;
         self.fm().set_operand(i, n, v);
         Some(())
     }

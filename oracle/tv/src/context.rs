@@ -39,9 +39,10 @@ pub enum ChoiceKind {
 
 /// Environment functions that all threads of a block see alike, by prefix of the name: the layout and initial
 /// contents of memory, the dimensions of the launch, functions of their arguments alone.
-const SHARED: [&str; 13] = [
+const SHARED: [&str; 14] = [
     "init",
     "base",
+    "atnull",
     "size",
     "live",
     "writable",

@@ -133,8 +133,9 @@ pub struct Memory {
     pub(crate) memo: FxHashMap<Key, Byte>,
     /// Byte values that come from the environment, and where from.
     pub(crate) origins: FxHashMap<Term, Origin>,
-    /// Pointers that come from the environment whole: packed bits to the place of their first byte.
-    pub(crate) pointers: FxHashMap<Term, (Origin, u32)>,
+    /// Pointers that come from the environment whole: packed bits to the place of their first byte, how many bytes they
+    /// are, and their address space.
+    pub(crate) pointers: FxHashMap<Term, (Origin, u32, u32)>,
     /// Tags of single bytes of pointers.
     pub(crate) fragments: FxHashMap<Term, Fragment>,
     /// Numbers (bits and poison) that were read from memory, and the bytes that they were read from.

@@ -15,7 +15,7 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 use tandem_ir::passes::PassId;
-use tandem_ir::{Function, Module, text};
+use tandem_ir::{Module, text};
 use tandem_optimized::defects::Defects;
 use tandem_optimized::driver::{self, Interrupt};
 
@@ -262,23 +262,7 @@ fn is_different(task: &Task<'_>, judging: &Judging, module: &Module) -> bool {
 
 /// What production makes of a module, as text; `None` if it panics, which has been judged.
 pub(super) fn result(judging: &Judging, module: &Module) -> Option<String> {
-    let made = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
-        let (options, passes) = (&judging.options, &judging.passes);
-        let mut m = module.clone();
-        for forms in judge::forms::<Function>(options, passes).ok()? {
-            for n in 0..m.bodies.len() {
-                let mut body = m.bodies[n].clone();
-                forms.production.run(&m.header, &mut body);
-                m.bodies[n] = body;
-            }
-        }
-        for forms in judge::forms::<Module>(options, passes).ok()? {
-            let context = crate::registry::module_context_of(&forms.params, options);
-            forms.production.run(&context, &mut m);
-        }
-        Some(text::print(&m))
-    }));
-    made.ok().flatten()
+    judge::produced(&judging.options, &judging.passes, module).map(|m| text::print(&m))
 }
 
 /// True if the reference finds more in the result that production left undone than without the mutant.

@@ -10,6 +10,7 @@ use super::super::blocks::BlockKey;
 use super::super::context::PairContext;
 use super::super::pointer::{BLOCK_BITS, LOCAL_BIT, Ptr, Region};
 use super::access::LOW_BITS;
+use super::pointer::AT_NULL;
 use super::{Change, OFFSET_BITS};
 use std::collections::{BTreeMap, BTreeSet};
 use tandem_smt::{Fun, Op, Sort, Term, Terms};
@@ -41,6 +42,7 @@ impl PairContext {
             self.content_ties(&uses, &mut facts);
             self.pointer_bytes(&uses, &seen, &mut facts);
             self.integer_blocks(&uses, &mut facts);
+            self.at_null_facts(&uses, &mut facts);
             let before = out.len();
             for f in facts {
                 if f != Terms::TRUE && there.insert(f) {
@@ -71,6 +73,7 @@ impl PairContext {
                 "align",
                 "init",
                 "baseblock",
+                AT_NULL,
             ];
             ours.iter()
                 .any(|p| name.starts_with(p))
@@ -152,6 +155,39 @@ impl PairContext {
             let bits = self.terms.extract(low - 1, 0, base);
             let fact = self.terms.eq(bits, want);
             out.push(fact);
+        }
+    }
+
+    /// At most one block lies at null of an address space, and the others beyond it.
+    fn at_null_facts(&mut self, uses: &Uses, out: &mut Vec<Term>) {
+        let all: Vec<(Term, Term)> = uses
+            .get(AT_NULL)
+            .into_iter()
+            .flatten()
+            .filter_map(|a| Some((*a.first()?, *a.get(1)?)))
+            .collect();
+        for &(a, space) in &all {
+            let Some(space) = self.terms.as_u64(space) else {
+                continue;
+            };
+            let w = self.index_bits(space as u32);
+            let at_null = self.at_null(a, space as u32);
+            let size = self.extent(a);
+            let end = self.terms.resize(size, w);
+            for &(b, other_space) in all.iter().take(APART) {
+                if b == a || self.terms.as_u64(other_space) != Some(space) {
+                    continue;
+                }
+                let same = self.terms.eq(a, b);
+                let base = self.base(b, w);
+                let beyond = self.terms.ule(end, base);
+                let other = self.at_null(b, space as u32);
+                let other = self.terms.not(other);
+                let apart = self.terms.and(beyond, other);
+                let fine = self.terms.or(same, apart);
+                let fact = self.terms.implies(at_null, fine);
+                out.push(fact);
+            }
         }
     }
 
@@ -364,15 +400,14 @@ impl PairContext {
             .map(|(p, o)| (*p, *o))
             .collect();
         pointers.sort_unstable_by_key(|p| p.0);
-        for (bits, (origin, n)) in pointers {
+        for (bits, (origin, n, space)) in pointers {
             let bytes = self.environment_bytes(origin, u64::from(n), None);
             if !bytes.iter().any(|b| occurs(&b.value)) {
                 continue;
             }
             let p = Ptr::unpack(&mut self.terms, bits);
             let w = self.terms.width(p.offset);
-            let base = self.base(p.block, w);
-            let address = self.terms.add(base, p.offset);
+            let address = self.address(p, space);
             let address = self.terms.zext(address, (n * 8).max(w));
             let mut values: Vec<Term> = bytes.iter().map(|b| b.value).collect();
             if self.layout.big_endian {

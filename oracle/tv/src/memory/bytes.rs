@@ -146,7 +146,7 @@ impl PairContext {
     /// Bytes of a pointer in order of their addresses.
     fn split_pointer(&mut self, s: Scalar, space: u32) -> Vec<Byte> {
         let n = self.cell_bytes(Cell::Ptr(space));
-        if let Some(&(origin, of)) = self.memory.pointers.get(&s.bits)
+        if let Some(&(origin, of, _)) = self.memory.pointers.get(&s.bits)
             && u64::from(of) == n
         {
             return self.environment_bytes(origin, n, Some(s.poison));

@@ -105,7 +105,7 @@ impl PairContext {
         };
         let bits = self.foreign(name, &keys, space, before);
         let n = self.cell_bytes(Cell::Ptr(space)) as u32;
-        self.memory.pointers.insert(bits, (o, n));
+        self.memory.pointers.insert(bits, (o, n, space));
         if before.is_none() {
             let block = Ptr::unpack(&mut self.terms, bits).block;
             self.memory.entry_blocks.insert(block);

@@ -9,6 +9,8 @@ use tandem_smt::{Op, Sort, Term, Terms};
 const DEPTH: u32 = 8;
 /// Summands of an address that are looked through for a base.
 const SUMMANDS: u32 = 16;
+/// Whether a block lies at the address null of a space other than 0.
+pub(crate) const AT_NULL: &str = "atnull";
 
 impl PairContext {
     /// A function of a block, of a choice of blocks the choice of the functions.
@@ -43,10 +45,31 @@ impl PairContext {
             pair.environment(&format!("base{w}"), &[b], Sort::Bits(w))
         })
     }
+    /// Address of the first byte of a block in an address space. In spaces other than 0 null is an address like others
+    /// one object of the environment may lie there. This call's own do not: where they lie is the compiler's choice.
+    fn base_seen_from(&mut self, block: Term, w: u32, space: u32) -> Term {
+        if space == 0 {
+            return self.base(block, w);
+        }
+        self.of_block(block, &mut |pair, b| {
+            let base = pair.base(b, w);
+            if pair.terms.as_u64(b) == Some(0) || pair.block_fields(b).0 == Some(1) {
+                return base;
+            }
+            let at_null = pair.at_null(b, space);
+            let null = pair.terms.bits(w, 0);
+            pair.terms.ite(at_null, null, base)
+        })
+    }
+    /// Boolean: the block lies at the address null of an address space other than 0.
+    pub(super) fn at_null(&mut self, block: Term, space: u32) -> Term {
+        let space = self.terms.bits(32, space.into());
+        self.environment(AT_NULL, &[block, space], Sort::Bool)
+    }
     /// The address that a pointer of an address space stands for, as wide as its index type.
     pub fn address(&mut self, p: Ptr, space: u32) -> Term {
         let w = self.index_bits(space);
-        let base = self.base(p.block, w);
+        let base = self.base_seen_from(p.block, w, space);
         let offset = self.terms.resize_signed(p.offset, w);
         self.terms.add(base, offset)
     }
@@ -61,42 +84,47 @@ impl PairContext {
         }
         let found = self.environment(&format!("baseblock{w}"), &[address], Sort::Bits(LOCAL_BIT));
         let block = self.terms.zext(found, BLOCK_BITS);
-        let mut out = self.at_address(block, address);
+        let mut out = self.at_address(block, address, space);
         for id in self.blocks.locals().to_vec() {
             let block = self.terms.bits(BLOCK_BITS, id);
             let c = self.escaped(mem, block);
             if c != Terms::FALSE {
-                out = self.if_inside(c, block, address, false, out);
+                out = self.if_inside(c, block, address, space, out);
             }
         }
         if let Some(block) = self.base_in(address) {
             // One past the end still belongs to the block that the number came from.
-            out = self.if_inside(Terms::TRUE, block, address, true, out);
+            let p = self.at_address(block, address, space);
+            let (size, offset) = self.size_and_offset(p);
+            let inside = self.terms.ule(offset, size);
+            out = self.choose(inside, p, out);
         }
-        let _ = space;
         out
     }
-    fn at_address(&mut self, block: Term, address: Term) -> Ptr {
+    fn at_address(&mut self, block: Term, address: Term, space: u32) -> Ptr {
         let w = self.terms.width(address);
-        let base = self.base(block, w);
+        let base = self.base_seen_from(block, w, space);
         Ptr {
             block,
             offset: self.terms.sub(address, base),
         }
     }
-    fn if_inside(&mut self, c: Term, block: Term, address: Term, end: bool, other: Ptr) -> Ptr {
-        let p = self.at_address(block, address);
-        let size = self.size(block);
-        let offset = self.terms.resize(p.offset, OFFSET_BITS);
-        let inside = if end {
-            self.terms.ule(offset, size)
-        } else {
-            self.terms.ult(offset, size)
-        };
+    /// The pointer into a block, if the address lies in it and the condition holds; the other one if not.
+    fn if_inside(&mut self, c: Term, block: Term, address: Term, space: u32, other: Ptr) -> Ptr {
+        let p = self.at_address(block, address, space);
+        let (size, offset) = self.size_and_offset(p);
+        let inside = self.terms.ult(offset, size);
         let c = self.terms.and(c, inside);
+        self.choose(c, p, other)
+    }
+    fn size_and_offset(&mut self, p: Ptr) -> (Term, Term) {
+        let size = self.size(p.block);
+        (size, self.terms.resize(p.offset, OFFSET_BITS))
+    }
+    fn choose(&mut self, c: Term, yes: Ptr, no: Ptr) -> Ptr {
         Ptr {
-            block: self.terms.ite(c, p.block, other.block),
-            offset: self.terms.ite(c, p.offset, other.offset),
+            block: self.terms.ite(c, yes.block, no.block),
+            offset: self.terms.ite(c, yes.offset, no.offset),
         }
     }
     /// The block whose base is a summand of an address.
@@ -106,6 +134,11 @@ impl PairContext {
             let (part, next) = match (self.terms.op(rest), self.terms.args(rest)) {
                 (Op::BvAdd, &[x, y]) => (y, Some(x)),
                 _ => (rest, None),
+            };
+            // The base of a block that may be at null.
+            let part = match self.as_ite(part) {
+                Some((_, null, base)) if self.terms.as_u64(null) == Some(0) => base,
+                _ => part,
             };
             if let (Op::Apply(f), &[block]) = (self.terms.op(part), self.terms.args(part)) {
                 let name = &self.terms.fun_data(*f).name;

@@ -9,6 +9,7 @@ use super::{Conclusion, Counterexample, Replay, Subject};
 use crate::blocks::BlockKey;
 use crate::encode::{Event, PureCall, UNDEFINED, library};
 use crate::extract::Extract;
+use crate::memory::pointer::AT_NULL;
 use crate::pointer::{LOCAL_BIT, Ptr};
 use crate::promises::known;
 use crate::refine::{SHOWS_MORE, WRITES_MORE};
@@ -30,6 +31,7 @@ impl Question<'_, '_> {
     ) -> Conclusion {
         let mut roots = context.to_vec();
         roots.push(violation);
+        let model = self.away_from_null(context, violation, model);
         let (small, tidy) = self.smaller(context, violation, &model);
         let (mut input, mut replayed) = self.replayed(&small, &roots);
         let mut shown = small;
@@ -97,6 +99,39 @@ impl Question<'_, '_> {
             trace: replayed.trace,
             replay: replayed.verdict,
         }))
+    }
+
+    /// A counterexample in which no block lies at null of an address space, where the solver finds one: an input cannot say
+    /// that of a block.
+    fn away_from_null(
+        &mut self,
+        context: &[Term],
+        violation: Term,
+        model: Assignment,
+    ) -> Assignment {
+        let mut narrowed = context.to_vec();
+        narrowed.push(violation);
+        let at_null = self.pair.terms.fun_named(AT_NULL);
+        let at_null = at_null.map(|f| self.pair.terms.applications(&narrowed, f));
+        let at_null = at_null.unwrap_or_default();
+        if at_null.is_empty() {
+            return model;
+        }
+        let modest = self.modest(&narrowed);
+        narrowed.pop();
+        let elsewhere: Vec<Term> = at_null
+            .into_iter()
+            .map(|t| self.pair.terms.not(t))
+            .collect();
+        narrowed.extend(elsewhere);
+        let plain = narrowed.len();
+        narrowed.extend(modest);
+        for context in [&narrowed[..], &narrowed[..plain]] {
+            if let Answer::Sat(found) = self.ask_aside(context, violation) {
+                return found;
+            }
+        }
+        model
     }
 
     /// A counterexample whose blocks lie at round addresses, as they will when it is run, and whose arguments are not
@@ -288,6 +323,11 @@ impl Question<'_, '_> {
         let calls = terms.reachable(roots).into_iter().filter(undefined);
         if calls.into_iter().any(|t| eval.holds(t)) {
             return Some("what a function that is not there leaves undefined".into());
+        }
+        let at_null = terms.fun_named(AT_NULL);
+        let at_null = at_null.map(|f| terms.applications(roots, f));
+        if at_null.into_iter().flatten().any(|t| eval.holds(t)) {
+            return Some("an object at the address null of its address space".into());
         }
         let freed = terms.fun_named("havoclive")?;
         let kept = terms

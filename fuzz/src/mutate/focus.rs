@@ -1,0 +1,184 @@
+//! Where in a program a change is worth most: near what a pass rewrites.
+//!
+//! A pass is wrong most often one step away from where it acts. In a program of a hundred instructions a change at a random
+//! place is seldom one of those that a rewrite depends on; so a mutation may be told what the pass made of the program
+//! ([`Focus::of`]), and then makes most of its changes around one rewritten instruction: in its block and the neighbours of
+//! that, at what its operands are made of, at what uses it.
+//!
+//! What was rewritten is told by the numbers of blocks and instructions, which a pass that edits a function in place keeps.
+
+use std::collections::BTreeSet;
+use tandem_ir::{Block, Function, Inst, Module, Value};
+
+/// How far back operands are followed.
+const DEPTH: usize = 2;
+
+/// The instructions of each body that a pass rewrote.
+#[derive(Clone, Default, Debug)]
+pub struct Focus(Vec<Vec<Inst>>);
+
+impl Focus {
+    /// What differs between a module and what a pass made of it; bodies are told by their names.
+    pub fn of(before: &Module, after: &Module) -> Focus {
+        let body = |f: &Function| {
+            let name = before.header.global_name(f.global);
+            let there = after.header.lookup(name)?;
+            after.bodies.iter().find(|g| g.global == there)
+        };
+        let rewritten = |f: &Function| body(f).map_or_else(Vec::new, |g| rewritten(f, g));
+        Focus(before.bodies.iter().map(rewritten).collect())
+    }
+    /// True if nothing was rewritten.
+    pub fn is_empty(&self) -> bool {
+        self.0.iter().all(|f| f.is_empty())
+    }
+    /// The bodies in which something was rewritten.
+    pub(super) fn bodies(&self) -> Vec<usize> {
+        (0..self.0.len())
+            .filter(|&n| !self.0[n].is_empty())
+            .collect()
+    }
+    /// The instructions of a body that were rewritten.
+    pub(super) fn in_body(&self, n: usize) -> &[Inst] {
+        self.0.get(n).map_or(&[], |f| f)
+    }
+}
+
+/// Instructions that are gone, have moved, or compute something else; and the last one of each block whose instructions are
+/// others than before.
+fn rewritten(f: &Function, g: &Function) -> Vec<Inst> {
+    let mut out = Vec::new();
+    for b in f.blocks() {
+        let mut changed = !g.in_layout(b);
+        for i in f.insts(b) {
+            let same = g.inst_block(i) == Some(b)
+                && f.kind(i) == g.kind(i)
+                && f.operands(i).eq(g.operands(i));
+            if !same {
+                out.push(i);
+            }
+            changed |= !same;
+        }
+        if !changed && !f.insts(b).eq(g.insts(b)) {
+            out.extend(f.last_inst(b));
+        }
+    }
+    out
+}
+
+/// A neighbourhood in one body.
+#[derive(Default, Debug)]
+pub(super) struct Near {
+    blocks: BTreeSet<Block>,
+    insts: BTreeSet<Inst>,
+}
+
+impl Near {
+    /// What lies around an instruction: its block with all its instructions, how the blocks before it end, the blocks behind
+    /// it, what its operands are made of, what uses it.
+    pub(super) fn around(f: &Function, center: Inst) -> Near {
+        let mut near = Near::default();
+        let Some(home) = f.inst_block(center) else {
+            return near;
+        };
+        near.blocks.insert(home);
+        near.insts.extend(f.insts(home));
+        for p in f.predecessors(home) {
+            near.blocks.insert(p);
+            near.insts.extend(f.last_inst(p));
+            // Phis of the block take what ends there; a load looks there for its value.
+            near.insts.extend(f.insts(p).filter(|&i| may_matter(f, i)));
+        }
+        near.blocks.extend(f.successors(home));
+        near.origins(f, center, DEPTH);
+        if let Some(result) = f.result(center) {
+            near.insts.extend(users(f, result));
+        }
+        near
+    }
+    fn origins(&mut self, f: &Function, i: Inst, depth: usize) {
+        for v in f.operands(i) {
+            let Some(d) = f.def_inst(v) else { continue };
+            if self.insts.insert(d) && depth > 1 {
+                self.origins(f, d, depth - 1);
+            }
+        }
+    }
+    pub(super) fn has_inst(&self, i: Inst) -> bool {
+        self.insts.contains(&i)
+    }
+    pub(super) fn has_block(&self, b: Block) -> bool {
+        self.blocks.contains(&b)
+    }
+}
+
+/// Accesses and calls.
+fn may_matter(f: &Function, i: Inst) -> bool {
+    use tandem_ir::InstKind::*;
+    matches!(
+        f.kind(i),
+        Load(_) | Store(_) | CmpXchg { .. } | AtomicRmw(..) | Fence { .. } | Call(_)
+    )
+}
+
+fn users(f: &Function, v: Value) -> Vec<Inst> {
+    let all = f.blocks().flat_map(|b| f.insts(b));
+    all.filter(|&i| f.operands(i).any(|o| o == v)).collect()
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+
+    fn module(text: &str) -> Module {
+        tandem_ir::text::parse(text.as_bytes(), "program.ll").unwrap()
+    }
+
+    const PROGRAM: &str = "define i32 @f(i32 %a, i1 %c) {
+entry:
+  %x = add i32 %a, 1
+  br i1 %c, label %one, label %two
+one:
+  %y = mul i32 %x, 3
+  br label %two
+two:
+  %p = phi i32 [ %y, %one ], [ 7, %entry ]
+  %z = xor i32 %p, %a
+  ret i32 %z
+}
+define void @g() {
+  ret void
+}
+";
+
+    #[test]
+    fn what_is_the_same_is_no_focus() {
+        let m = module(PROGRAM);
+        assert!(Focus::of(&m, &m.clone()).is_empty());
+    }
+
+    #[test]
+    fn an_operand_that_was_replaced_is_one() {
+        let m = module(PROGRAM);
+        let mut after = m.clone();
+        let f = &mut after.bodies[0];
+        let two = f.blocks().nth(2).unwrap();
+        let z = f.insts(two).nth(1).unwrap();
+        let a = f.args()[0];
+        f.set_operand(z, 0, a);
+        let focus = Focus::of(&m, &after);
+        assert_eq!(focus.bodies(), [0]);
+        assert_eq!(focus.in_body(0), [z]);
+        let near = Near::around(&m.bodies[0], z);
+        assert!(near.has_block(two));
+        // The phi in its block, the multiplication behind that, the branches before; not what made nothing of it.
+        let f = &m.bodies[0];
+        let near_opcodes = f
+            .blocks()
+            .flat_map(|b| f.insts(b))
+            .filter(|&i| near.has_inst(i))
+            .count();
+        assert_eq!(near_opcodes, 6);
+    }
+}
