@@ -95,6 +95,10 @@ pub fn locate(case: &Case<'_>) -> Option<Found> {
     for judging in &both {
         let of_whole = whole(case, judging);
         let Some(finding) = of_whole else { continue };
+        // A library function's contract may explain what executions show, which only the validator knows.
+        if whole(case, case.judging).is_none() {
+            break;
+        }
         let mut replay = Replay::new(case, judging);
         let place = replay.bisect(&all);
         let how = match (&place, case.subject.takes_a_limit()) {
