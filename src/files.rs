@@ -3,13 +3,16 @@
 use std::path::{Path, PathBuf};
 use tandem_optimized::driver::{self, DriverError};
 
-/// All `.ll` files that the paths name: a file as given, a folder with everything below it, in sorted
+/// Endings of files with modules: LLVM assembly and bitcode.
+pub const MODULES: [&str; 2] = ["ll", "bc"];
+
+/// All files with modules that the paths name: a file as given, a folder with everything below it, in sorted
 /// order, each once.
 ///
 /// # Errors
 /// A path that does not exist or a folder that cannot be read.
 pub fn modules(paths: &[String]) -> Result<Vec<String>, DriverError> {
-    named(paths, &["ll"])
+    named(paths, &MODULES)
 }
 
 /// The same, with other kinds of files that folders are searched for.

@@ -11,7 +11,13 @@ use crate::report::FileReport;
 use crate::tv::load::Loaded;
 use quick_xml::escape::escape;
 use serde_json::{Value, json};
+use std::io::Write;
+use tandem_optimized::driver;
 use tandem_oracle::verdict::Verdict;
+
+/// The version of the JSON reports' schema, `docs/report.schema.json`: raised when a key goes or means something else, not when
+/// one is added.
+pub const SCHEMA: u32 = 1;
 
 /// A form of the report.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
@@ -159,7 +165,8 @@ fn of_report(r: &FileReport) -> Case {
 
 /// Line and column of a function's body in a file, if it can be read again.
 pub fn place(file: &str, function: &str) -> Option<(u32, u32)> {
-    if function.is_empty() || file == "-" {
+    // Places are those of text; of bitcode there are none.
+    if function.is_empty() || file == "-" || file.ends_with(".bc") {
         return None;
     }
     let loaded = Loaded::read(file).ok()?;
@@ -172,8 +179,30 @@ pub fn render(format: Format, tool: &str, cases: &[Case]) -> Option<String> {
         Format::Text | Format::Json => None,
         Format::Sarif => Some(sarif(tool, cases)),
         Format::Junit => Some(junit(tool, cases)),
-        Format::Github => Some(github(cases)),
+        Format::Github => {
+            summarize(tool, cases);
+            Some(github(cases))
+        }
         Format::Markdown => Some(markdown(tool, cases)),
+    }
+}
+
+/// Adds the table to the page of a job, where GitHub Actions says that there is one.
+fn summarize(tool: &str, cases: &[Case]) {
+    let Some(path) = std::env::var_os("GITHUB_STEP_SUMMARY") else {
+        return;
+    };
+    let file = std::fs::OpenOptions::new()
+        .append(true)
+        .create(true)
+        .open(&path);
+    let added = file.and_then(|mut f| f.write_all(markdown(tool, cases).as_bytes()));
+    if let Err(e) = added {
+        let path = path.display();
+        driver::report(&format!(
+            "warning: {path}: no summary: {}",
+            driver::plain(&e)
+        ));
     }
 }
 

@@ -62,7 +62,7 @@ def simt(tandem, options, runs):
     args = [tandem, "run", *options, "--json", "--time-report", "--launch", HERE / "simt.launch.json", HERE / "simt.ll"]
     rows = []
     for _ in range(runs):
-        report = json.loads(command(*args))[0]
+        report = json.loads(command(*args))["runs"][0]
         rows.append((report["instructions"] / max(report["seconds"], 1e-9),))
     return medians(rows)[0]
 

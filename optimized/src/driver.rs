@@ -6,6 +6,7 @@
 //! the thread pool to come are the only places that touch the process environment
 //! (design law 7).
 
+pub mod bitcode;
 pub mod jobserver;
 pub mod progress;
 pub mod ptx;
@@ -181,13 +182,21 @@ pub fn read_input(path: &str) -> Result<Vec<u8>, DriverError> {
     Ok(bytes)
 }
 
+/// Reads a module's text: a file in LLVM assembly, or one in bitcode ([`bitcode`]).
+///
+/// # Errors
+/// As [`read_input`]; [`DriverError::Invalid`] for bitcode that cannot be disassembled.
+pub fn read_module(path: &str) -> Result<Vec<u8>, DriverError> {
+    bitcode::to_text(read_input(path)?, path)
+}
+
 /// Reads, parses and verifies a module.
 ///
 /// # Errors
-/// As [`read_input`]; [`DriverError::Parse`] with place and snippet; [`DriverError::Invalid`] with the
+/// As [`read_module`]; [`DriverError::Parse`] with place and snippet; [`DriverError::Invalid`] with the
 /// verifier's messages.
 pub fn load_module(path: &str) -> Result<Module, DriverError> {
-    let bytes = read_input(path)?;
+    let bytes = read_module(path)?;
     parse_module(&bytes, path)
 }
 

@@ -64,7 +64,7 @@ pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
     }
     let list = files::modules(&args.paths).map_err(|e| e.to_string())?;
     if list.is_empty() {
-        return Err("error: no .ll file in what was given".into());
+        return Err("error: no .ll or .bc file in what was given".into());
     }
     let several = list.len() > 1;
     let mut reports = Vec::new();
@@ -169,7 +169,12 @@ fn json(reports: &[FileReport]) -> Result<String, String> {
             }),
         })
         .collect();
-    let all = serde_json::json!({ "schema": "tandem.scev/1", "files": files });
+    let all = serde_json::json!({
+        "tool": "tandem analyze",
+        "schema": crate::formats::SCHEMA,
+        "version": env!("CARGO_PKG_VERSION"),
+        "files": files,
+    });
     let text = serde_json::to_string_pretty(&all).map_err(|e| e.to_string())?;
     Ok(text + "\n")
 }

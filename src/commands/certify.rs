@@ -58,6 +58,9 @@ pub struct Args {
     /// Compare with an earlier certificate instead of writing one
     #[arg(long, value_name = "FILE", conflicts_with = "output")]
     pub check: Option<String>,
+    /// Print what was found as JSON, with --check too; a certificate is JSON anyway
+    #[arg(long)]
+    pub json: bool,
     /// Write the certificate to a file instead of standard output
     #[arg(short = 'o', long = "output", default_value = "-", value_name = "OUT")]
     pub output: String,
@@ -210,7 +213,7 @@ fn whole<U: Certified>(
     elapsed: Duration,
 ) -> Value {
     let mut all = json!({
-        "tool": "tandem certify",
+        "tool": "tandem certify", "schema": crate::formats::SCHEMA,
         "version": env!("CARGO_PKG_VERSION"),
         "pass": args.pass,
         "grounds": U::grounds(alphabets),

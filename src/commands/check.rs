@@ -32,7 +32,7 @@ use tandem_oracle::verdict::Verdict;
 /// Arguments of `tandem check`.
 #[derive(clap::Args, Debug)]
 pub struct Args {
-    /// Files in LLVM assembly or PTX, or folders with such files
+    /// Files in LLVM assembly, bitcode or PTX, or folders with such files
     #[arg(required = true, value_name = "FILE|FOLDER")]
     pub paths: Vec<String>,
     /// Check only this pass, with parameters as in a pipeline (may be repeated); default: every pass that exists in both
@@ -171,11 +171,11 @@ fn found(args: &Args, on_ir: bool) -> Result<Vec<String>, String> {
     let on_ir = on_ir || args.target.is_some();
     let machine = |p: &String| tandem_ir::passes::lookup_machine(p).is_some();
     let (kinds, none): (&[&str], _) = match &args.passes[..] {
-        _ if on_ir => (&["ll"], "no .ll file"),
-        [] => (&["ll", "ptx"], "no .ll or .ptx file"),
+        _ if on_ir => (&["ll", "bc"], "no .ll or .bc file"),
+        [] => (&["ll", "bc", "ptx"], "no .ll, .bc or .ptx file"),
         passes if passes.iter().all(machine) => (&["ptx"], "no .ptx file"),
-        passes if passes.iter().any(machine) => (&["ll", "ptx"], "no .ll or .ptx file"),
-        _ => (&["ll"], "no .ll file"),
+        passes if passes.iter().any(machine) => (&["ll", "bc", "ptx"], "no .ll, .bc or .ptx file"),
+        _ => (&["ll", "bc"], "no .ll or .bc file"),
     };
     let files = files::named(&args.paths, kinds).map_err(|e| e.to_string())?;
     match files.is_empty() {
@@ -671,7 +671,7 @@ fn render_json(
         .map(|(f, e)| serde_json::json!({"file": f, "error": e}))
         .collect();
     let mut all = serde_json::json!({
-        "tool": "tandem check",
+        "tool": "tandem check", "schema": crate::formats::SCHEMA,
         "version": env!("CARGO_PKG_VERSION"),
         "summary": summaries,
         "unreadable": unreadable,

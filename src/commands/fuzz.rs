@@ -391,8 +391,7 @@ fn replay(
     let text = match format == Format::Json {
         true => {
             let version = env!("CARGO_PKG_VERSION");
-            let all =
-                serde_json::json!({"tool": "tandem fuzz", "version": version, "files": results});
+            let all = serde_json::json!({"tool": "tandem fuzz", "schema": crate::formats::SCHEMA, "version": version, "files": results});
             format!("{all:#}\n")
         }
         false => lines.join("\n") + "\n",
@@ -538,7 +537,7 @@ fn json(args: &Args, settings: &Settings, ended: &Ended) -> String {
         })
         .collect();
     let all = serde_json::json!({
-        "tool": "tandem fuzz",
+        "tool": "tandem fuzz", "schema": crate::formats::SCHEMA,
         "version": env!("CARGO_PKG_VERSION"),
         "seed": args.seed,
         "next": ended.next,

@@ -72,7 +72,7 @@ struct Examined {
 pub fn run(args: &analyze::Args, interrupt: &Interrupt) -> Result<i32, String> {
     let list = files::modules(&args.paths).map_err(|e| e.to_string())?;
     if list.is_empty() {
-        return Err("error: no .ll file in what was given".into());
+        return Err("error: no .ll or .bc file in what was given".into());
     }
     let several = list.len() > 1;
     if several && args.report.html.is_some() {

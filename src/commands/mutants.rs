@@ -160,7 +160,7 @@ mod with_defects {
             return table.text();
         }
         let all = serde_json::json!({
-            "tool": "tandem mutants",
+            "tool": "tandem mutants", "schema": crate::formats::SCHEMA,
             "version": env!("CARGO_PKG_VERSION"),
             "budget_seconds": table.budget.as_secs_f64(),
             "seeds": table.seeds,

@@ -106,6 +106,7 @@ pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
         true => {
             let mut json = serde_json::json!(ended.night);
             json["tool"] = "tandem nightly".into();
+            json["schema"] = crate::formats::SCHEMA.into();
             json["version"] = env!("CARGO_PKG_VERSION").into();
             json["dashboard"] = ended.dashboard.display().to_string().into();
             format!("{json:#}\n")

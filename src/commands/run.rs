@@ -75,7 +75,7 @@ struct Line {
 pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
     let files = files::modules(&args.paths).map_err(|e| e.to_string())?;
     if files.is_empty() {
-        return Err("error: no .ll file in what was given".into());
+        return Err("error: no .ll or .bc file in what was given".into());
     }
     let several = files.len() > 1;
     let mut lines = Vec::new();
@@ -377,5 +377,11 @@ fn json(lines: &[Line]) -> String {
             line
         })
         .collect();
-    format!("{:#}\n", serde_json::Value::Array(list))
+    let all = serde_json::json!({
+        "tool": "tandem run",
+        "schema": crate::formats::SCHEMA,
+        "version": env!("CARGO_PKG_VERSION"),
+        "runs": list,
+    });
+    format!("{all:#}\n")
 }

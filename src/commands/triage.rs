@@ -1,5 +1,6 @@
 //! `tandem triage`: from a failing file to an understood bug.
 
+use crate::formats::{self, Format, Level as Severity};
 use crate::judge::{self, Judging};
 use crate::parent;
 use crate::pipelines::check::check;
@@ -20,6 +21,7 @@ use tandem_ir::passes::{PASSES, PassId, Unit};
 use tandem_optimized::driver::{self, EXIT_FINDING, EXIT_GOOD, Interrupt};
 use tandem_optimized::pipeline::level::Level;
 use tandem_optimized::pipeline::{self, Step};
+use tandem_oracle::verdict::Verdict;
 
 /// Arguments of `tandem triage`.
 #[derive(clap::Args, Clone, Debug)]
@@ -95,6 +97,9 @@ pub struct Args {
     /// Print what was found out as JSON
     #[arg(long)]
     pub json: bool,
+    /// Print it in another form
+    #[arg(long, value_enum, value_name = "FORM")]
+    pub format: Option<Format>,
 }
 
 /// Runs the command; the result is the exit code.
@@ -102,6 +107,16 @@ pub struct Args {
 /// # Errors
 /// One line for the user.
 pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
+    let format = Format::chosen(args.format, args.json)?;
+    if args.json != (format == Format::Json) {
+        // Said in the other way.
+        let args = Args {
+            json: true,
+            format: None,
+            ..args.clone()
+        };
+        return run(&args, interrupt);
+    }
     let output = args
         .output
         .clone()
@@ -225,12 +240,22 @@ fn of_foreign(
     };
     let files = foreign::files(&case, &bug);
     folder::write(output, &files)?;
-    let text = match args.json {
-        true => {
+    let finding = &bug.finding;
+    let found = Found {
+        suite: subject.name.clone(),
+        verdict: finding.verdict.into(),
+        function: finding.function.clone(),
+        message: finding.message.clone(),
+        signature: bug.signature.to_string(),
+        report: output.join(folder::REPORT).display().to_string(),
+    };
+    let text = match (formatted(args, Some(found)), args.json) {
+        (Some(text), _) => text,
+        (None, true) => {
             let data = files.iter().find(|f| f.0 == folder::DATA);
             data.map_or_else(String::new, |f| f.1.clone())
         }
-        false => {
+        (None, false) => {
             let at = match &bug.place {
                 Some(e) => format!("{} of {}; {}", e.number, bug.of, bug.how),
                 None => bug.how.clone(),
@@ -287,6 +312,9 @@ fn of_manager(args: &Args, judging: &Judging, module: &Module) -> Result<Option<
     };
     if args.json {
         let all = serde_json::json!({
+            "tool": "tandem triage",
+            "schema": formats::SCHEMA,
+            "version": env!("CARGO_PKG_VERSION"),
             "pipeline": subject.to_string(),
             "cause": f.cause,
             "pass": f.pass,
@@ -351,16 +379,77 @@ fn done(
             &regressions(args, output),
         )?),
     };
-    let text = text(args, bug, (output, regression.as_deref()));
+    let finding = bug.finding();
+    let found = Found {
+        suite: bug.signature().pass.clone(),
+        verdict: finding.verdict.name().into(),
+        function: finding.function.clone(),
+        message: finding.message.clone(),
+        signature: bug.signature().to_string(),
+        report: output.join(folder::REPORT).display().to_string(),
+    };
+    let text = formatted(args, Some(found));
+    let text = text.unwrap_or_else(|| text_of(args, bug, (output, regression.as_deref())));
     driver::write_output("-", text.as_bytes(), interrupt).map_err(|e| e.to_string())?;
     Ok(EXIT_FINDING)
 }
 
+/// What forms for other programs say of a bug.
+struct Found {
+    suite: String,
+    verdict: String,
+    function: String,
+    message: String,
+    signature: String,
+    report: String,
+}
+
+/// The report in the form that is asked for, if that is one for other programs.
+fn formatted(args: &Args, found: Option<Found>) -> Option<String> {
+    let (suite, verdict) = match &found {
+        Some(f) => (f.suite.clone(), f.verdict.clone()),
+        None => ("triage".into(), GOOD.into()),
+    };
+    let findings = found.map(|f| formats::Finding {
+        level: match f.verdict == Verdict::Suspect.name() {
+            true => Severity::Warning,
+            false => Severity::Error,
+        },
+        rule: f.verdict,
+        file: args.file.clone(),
+        place: formats::place(&args.file, &f.function),
+        function: f.function,
+        message: f.message,
+        detail: vec![f.signature, format!("report     {}", f.report)],
+    });
+    let case = formats::Case {
+        suite,
+        name: args.file.clone(),
+        verdict,
+        findings: findings.into_iter().collect(),
+    };
+    formats::render(args.format?, "tandem triage", &[case])
+}
+
+/// The verdict on a file with which nothing is wrong.
+const GOOD: &str = "good";
+
 fn nothing(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
     let nothing = "nothing is wrong with it as far as the judge can see\n";
-    let text = match args.json {
-        true => "null\n".into(),
-        false => format!("{}: {nothing}", args.file),
+    let text = match (formatted(args, None), args.json) {
+        (Some(text), _) => text,
+        (None, true) => {
+            let all = serde_json::json!({
+                "tool": "tandem triage",
+                "schema": formats::SCHEMA,
+                "version": env!("CARGO_PKG_VERSION"),
+                "file": args.file,
+                "verdict": GOOD,
+                "signature": null,
+            });
+            format!("{all:#}\n")
+        }
+        (None, false) => format!("{}: {nothing}", args.file),
     };
     driver::write_output("-", text.as_bytes(), interrupt).map_err(|e| e.to_string())?;
     Ok(EXIT_GOOD)
@@ -471,7 +560,7 @@ fn passes(args: &Args) -> Result<Vec<String>, String> {
 }
 
 /// What is told at the end: what it is, where it is, what was reduced, who says so, and the files.
-fn text(args: &Args, bug: &dyn Bug, (output, regression): (&Path, Option<&Path>)) -> String {
+fn text_of(args: &Args, bug: &dyn Bug, (output, regression): (&Path, Option<&Path>)) -> String {
     if args.json {
         let mut json = bug.json();
         json["folder"] = output.display().to_string().into();

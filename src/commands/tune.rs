@@ -76,7 +76,7 @@ pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
     }
     let files = files::modules(&args.paths).map_err(|e| e.to_string())?;
     if files.is_empty() {
-        return Err("error: no .ll file in what was given".into());
+        return Err("error: no .ll or .bc file in what was given".into());
     }
     let tuning = Tuning {
         settings: [&a, &b],

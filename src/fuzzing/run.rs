@@ -23,8 +23,10 @@ use tandem_oracle::lockstep::panic_text;
 
 /// Programs of a batch. Part of what a run is: programs of one batch see the same corpus.
 const BATCH: u64 = 128;
-/// Programs that share a process of a subject.
-const TOGETHER: u64 = 64;
+/// The same where a subject is judged, of which one worker takes as many as share a process.
+const BATCH_OF_SUBJECT: u64 = 2048;
+/// Programs that share a process of a subject: so many that its start, some 30 ms of LLVM's `opt`, costs each little.
+const TOGETHER: u64 = 256;
 /// How often the state is written while a run goes on.
 const SAVE_EVERY: Duration = Duration::from_secs(10);
 
@@ -219,8 +221,12 @@ impl Lab<'_> {
         let mut listed = self.settings.space.map(|s| s.resume(next));
         while next < end && !self.is_over() {
             // Batches begin at multiples of their size, wherever the run was cut.
-            let size = (BATCH - next % BATCH).min(end - next);
-            if next.is_multiple_of(BATCH) {
+            let batch = match self.settings.judging.subject {
+                Some(_) => BATCH_OF_SUBJECT,
+                None => BATCH,
+            };
+            let size = (batch - next % batch).min(end - next);
+            if next.is_multiple_of(batch) {
                 self.visible = self.corpus.len();
             }
             next += match &mut listed {

@@ -13,6 +13,8 @@ use tandem_reduce::search::{Cut, Outcome, Times};
 pub struct Summary {
     /// `tandem reduce`.
     pub tool: &'static str,
+    /// Version of the schema of reports.
+    pub schema: u32,
     /// Version.
     pub version: &'static str,
     /// Input as given.
@@ -127,6 +129,7 @@ impl Summary {
     pub fn of(outcome: &Outcome, input: &str, output: &str, predicate: &str) -> Summary {
         Summary {
             tool: "tandem reduce",
+            schema: crate::formats::SCHEMA,
             version: env!("CARGO_PKG_VERSION"),
             input: input.into(),
             output: output.into(),

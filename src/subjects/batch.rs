@@ -4,8 +4,9 @@
 //! a function, its member is asked alone, and what comes after it goes on together; otherwise the batch is halved until
 //! the members that fail are alone. So a crash, a refusal or a hang is always that of one module.
 
-use super::external::{External, MOST_READ, Trouble};
+use super::external::External;
 use super::join::{self, Batch, Member};
+use super::trouble::{MOST_READ, Trouble};
 use crate::fuzzing::Stopwatch;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
@@ -16,7 +17,7 @@ use tandem_ir::{Module, text};
 pub struct Answer {
     /// What it made of it.
     pub made: Result<Module, Trouble>,
-    /// It had the module alone, so that the same can be had again.
+    /// It had the module alone and has seen no other, so that the same can be had again.
     pub alone: bool,
 }
 
@@ -110,18 +111,24 @@ fn groups(all: &[Traveller]) -> Vec<Vec<usize>> {
     batches.iter().map(Batch::numbers).collect()
 }
 
-/// What a subject makes of one module.
+/// What a subject makes of one module, that has seen no other.
 pub fn alone(subject: &External, module: &Module) -> Answer {
-    of_text(subject, &text::print(module))
+    Answer {
+        alone: true,
+        ..of_text(&subject.fresh(), &text::print(module))
+    }
 }
 
 fn of_text(subject: &External, text: &str) -> Answer {
     let output = subject.run_on(text.as_bytes());
     Answer {
         made: output.and_then(|bytes| External::parse(&bytes)),
-        alone: true,
+        alone: !subject.stays(),
     }
 }
+
+/// So many modules should be done in the time of one.
+const FEW: usize = 32;
 
 /// Answers for a group; who is left without one goes alone.
 fn settle(subject: &External, all: &mut [Traveller], group: Vec<usize>) {
@@ -160,6 +167,10 @@ fn settle(subject: &External, all: &mut [Traveller], group: Vec<usize>) {
                     all[*n].answer = text.and_then(|t| read(&t));
                 }
                 Tally::spent(&subject.tally.reading, watch.elapsed());
+            }
+            // It does not come to an end, or so many take longer than one may.
+            Err(Trouble::Hang) if part.len() > FEW => {
+                open.extend(part.chunks(FEW).map(<[usize]>::to_vec));
             }
             // It could not be started, or does not come to an end: each for itself.
             Err(Trouble::NotRun(_) | Trouble::Hang) => {}

@@ -2,19 +2,22 @@
 //!
 //! Each run has a scratch folder of its own, a process group of its own ([`Groups`]) and limits on processor time,
 //! clock, address space and the size of files, set by the shell that starts it. So a subject that hangs, forks, fills
-//! memory or the disk, or spoils its input harms one run.
+//! memory or the disk, or spoils its input harms one run. A server ([`super::server`]) stays for many modules, under the same
+//! limits, except that its time is that of the clock, for each module.
 
 use super::batch::Tally;
+use super::server;
+use super::trouble::{MOST_READ, Trouble, beginning, complaint, is_crash, one_line, signal_of};
 use crate::reducing::child::{End, Groups};
 use std::fmt;
 use std::fs::File;
-use std::io::{Read, Seek, SeekFrom};
 use std::path::Path;
 use std::process::{Command, Stdio};
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 use tandem_ir::{Module, text};
+use tandem_optimized::driver::bitcode::{self, Tool};
 use tandem_optimized::driver::{self, DriverError};
 
 /// What one run of a subject may use.
@@ -52,6 +55,8 @@ enum Program {
     },
     /// A command for the shell.
     Shell { command: String },
+    /// A command for the shell that stays, and is asked on its pipes.
+    Server { command: String },
 }
 
 /// A foreign compiler.
@@ -70,6 +75,8 @@ pub struct External {
     pub groups: Groups,
     /// What went through it.
     pub tally: Arc<Tally>,
+    /// Its processes that stay, if it is a server.
+    servers: server::Pool,
 }
 
 impl fmt::Debug for External {
@@ -88,42 +95,12 @@ impl fmt::Debug for External {
     }
 }
 
-/// Why there is no output.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Trouble {
-    /// It ended by a signal or said that it cannot go on: an assertion's text, or the signal.
-    Crash(String),
-    /// It did not end within its time.
-    Hang,
-    /// What it wrote is not a well-formed module.
-    Invalid(String),
-    /// It wrote more than it may.
-    TooMuch(u64),
-    /// It said no, with an exit code.
-    Refused(String),
-    /// What it wrote has something that we do not carry.
-    Unsupported(String),
-    /// It could not be run at all.
-    NotRun(String),
-}
-
-impl fmt::Display for Trouble {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Trouble::Crash(what) => write!(f, "the subject crashes: {what}"),
-            Trouble::Hang => f.write_str("the subject does not end in its time"),
-            Trouble::Invalid(why) => write!(f, "the subject's output is not a valid module: {why}"),
-            Trouble::TooMuch(most) => write!(f, "the subject writes more than {most} MiB"),
-            Trouble::Refused(why) => write!(f, "the subject refuses the program: {why}"),
-            Trouble::Unsupported(what) => write!(f, "the subject's output: {what}"),
-            Trouble::NotRun(why) => write!(f, "the subject cannot be run: {why}"),
-        }
-    }
-}
-
 /// What a command stands for, in its text.
 const IN: &str = "{in}";
 const OUT: &str = "{out}";
+/// The same in bitcode. What comes out may be bitcode anyway: that can be seen.
+const IN_BITCODE: &str = "{in.bc}";
+const OUT_BITCODE: &str = "{out.bc}";
 /// How many executions of passes the command may make, for `-opt-bisect-limit`; -1 is all.
 const LIMIT: &str = "{limit}";
 
@@ -138,19 +115,14 @@ const SIGXFSZ: i32 = 25;
 impl External {
     /// LLVM's `opt` with a pipeline.
     pub fn opt(tool: &str, passes: &str, arguments: Vec<String>) -> External {
-        External {
-            name: format!("opt:{passes}"),
-            flags: String::new(),
-            program: Program::Opt {
+        External::new(
+            format!("opt:{passes}"),
+            Program::Opt {
                 tool: tool.into(),
                 passes: passes.into(),
                 arguments,
             },
-            bisect_limit: None,
-            limits: Limits::default(),
-            groups: Groups::default(),
-            tally: Arc::default(),
-        }
+        )
     }
 
     /// A command for the shell.
@@ -158,22 +130,76 @@ impl External {
     /// # Errors
     /// It does not say where its input goes.
     pub fn command(command: &str) -> Result<External, String> {
-        if !command.contains(IN) {
+        if !command.contains(IN) && !command.contains(IN_BITCODE) {
             return Err(format!(
-                "error: --subject cmd: the command '{command}' does not say where the program goes: {IN}"
+                "error: --subject cmd: the command '{command}' does not say where the program goes: {IN}, or {IN_BITCODE} for bitcode"
             ));
         }
-        Ok(External {
-            name: format!("cmd:{command}"),
+        let program = Program::Shell {
+            command: command.into(),
+        };
+        Ok(External::new(format!("cmd:{command}"), program))
+    }
+
+    /// A command for the shell that stays.
+    ///
+    /// # Errors
+    /// It says where files go, and there are none.
+    pub fn server(command: &str) -> Result<External, String> {
+        let places = [IN, OUT, IN_BITCODE, OUT_BITCODE, LIMIT];
+        if let Some(place) = places.iter().find(|p| command.contains(**p)) {
+            return Err(format!(
+                "error: --subject server: a server gets its programs on its pipes; there is no {place} (docs/subject-server.md)"
+            ));
+        }
+        if command.trim().is_empty() {
+            return Err("error: --subject server: the command is empty".into());
+        }
+        let program = Program::Server {
+            command: command.into(),
+        };
+        Ok(External::new(format!("server:{command}"), program))
+    }
+
+    fn new(name: String, program: Program) -> External {
+        External {
+            name,
             flags: String::new(),
-            program: Program::Shell {
-                command: command.into(),
-            },
+            program,
             bisect_limit: None,
             limits: Limits::default(),
             groups: Groups::default(),
             tally: Arc::default(),
-        })
+            servers: server::Pool::default(),
+        }
+    }
+
+    /// Starts the first server, if it is one: whether it greets is better said once than for every program.
+    ///
+    /// # Errors
+    /// See [`Trouble`].
+    pub fn greet(&self) -> Result<(), Trouble> {
+        let Program::Server { command } = &self.program else {
+            return Ok(());
+        };
+        let server = self.start_server(command);
+        self.groups.stop_if_interrupted();
+        self.servers.keep(server?);
+        Ok(())
+    }
+
+    /// True if what it makes of a module may depend on what it was given before.
+    pub fn stays(&self) -> bool {
+        matches!(self.program, Program::Server { .. })
+    }
+
+    /// The same compiler without anything that it has seen: of a server, with other processes.
+    #[must_use]
+    pub fn fresh(&self) -> External {
+        External {
+            servers: server::Pool::default(),
+            ..self.clone()
+        }
     }
 
     /// The longest that a run may take.
@@ -185,7 +211,7 @@ impl External {
     pub fn tool(&self) -> Option<&str> {
         match &self.program {
             Program::Opt { tool, .. } => Some(tool),
-            Program::Shell { .. } => None,
+            Program::Shell { .. } | Program::Server { .. } => None,
         }
     }
 
@@ -195,7 +221,7 @@ impl External {
             Program::Opt {
                 passes, arguments, ..
             } => Some((passes, arguments)),
-            Program::Shell { .. } => None,
+            Program::Shell { .. } | Program::Server { .. } => None,
         }
     }
 
@@ -218,6 +244,7 @@ impl External {
         match &self.program {
             Program::Opt { .. } => true,
             Program::Shell { command } => command.contains(LIMIT),
+            Program::Server { .. } => self.servers.takes_limit(),
         }
     }
 
@@ -246,12 +273,20 @@ impl External {
                 format!("{tool} -S {} {input} -o {output}", words.join(" "))
             }
             Program::Shell { command } => {
-                let to = match command.contains(OUT) {
+                let to = match writes(command) {
                     true => String::new(),
                     false => format!(" > {output}"),
                 };
+                let bitcode = |path: &str| path.replace(".ll", ".bc");
                 let command = with_limit(command, limit);
+                let command = command
+                    .replace(IN_BITCODE, &bitcode(input))
+                    .replace(OUT_BITCODE, &bitcode(output));
                 command.replace(IN, input).replace(OUT, output) + &to
+            }
+            // Its pipes have no names.
+            Program::Server { command } => {
+                format!("{command}    # asked about {input}; its answer is {output}")
             }
         }
     }
@@ -292,6 +327,9 @@ impl External {
     }
 
     fn run_telling(&self, input: &[u8], most: u64, words: &mut String) -> Result<Vec<u8>, Trouble> {
+        if let Program::Server { command } = &self.program {
+            return self.ask_server(command, input, most, words);
+        }
         let failed = |e: std::io::Error| Trouble::NotRun(driver::plain(&e));
         let scratch = tempfile::Builder::new()
             .prefix("tandem-subject-")
@@ -299,6 +337,13 @@ impl External {
             .map_err(failed)?;
         let at = |name: &str| scratch.path().join(name);
         std::fs::write(at("in.ll"), input).map_err(failed)?;
+        if let Program::Shell { command } = &self.program
+            && command.contains(IN_BITCODE)
+        {
+            let bytes = bitcode::assemble(input, &self.bitcode_tool("llvm-as", "LLVM_AS"));
+            let bytes = bytes.map_err(|why| Trouble::NotRun(one_line(&why)))?;
+            std::fs::write(at("in.bc"), bytes).map_err(failed)?;
+        }
         let said = File::options()
             .read(true)
             .write(true)
@@ -321,10 +366,10 @@ impl External {
             .run(&mut command, self.patience())
             .map_err(failed)?;
         self.groups.stop_if_interrupted();
-        *words = beginning(said, most);
+        *words = beginning(&said, most);
         let said = words.as_str();
         match end {
-            End::Code(0) => self.read(&at("out.ll")),
+            End::Code(0) => self.read(&at("out.ll")).and_then(|out| self.text(out)),
             End::TimeOut => Err(Trouble::Hang),
             End::Code(n) => Err(match signal_of(n) {
                 Some(s) => self.killed(s, said),
@@ -354,21 +399,76 @@ impl External {
         std::fs::read(path).map_err(missing)
     }
 
+    /// What the subject wrote, as LLVM assembly.
+    fn text(&self, output: Vec<u8>) -> Result<Vec<u8>, Trouble> {
+        if !bitcode::is_bitcode(&output) {
+            return Ok(output);
+        }
+        let tool = self.bitcode_tool("llvm-dis", "LLVM_DIS");
+        bitcode::disassemble(&output, &tool).map_err(|why| Trouble::Unsupported(one_line(&why)))
+    }
+
+    /// A tool of the LLVM that the subject is of, if it is known.
+    fn bitcode_tool(&self, name: &str, variable: &'static str) -> Tool {
+        bitcode::tool(name, variable, self.tool())
+    }
+
+    /// What a server makes of a text.
+    fn ask_server(
+        &self,
+        command: &str,
+        input: &[u8],
+        most_said: u64,
+        words: &mut String,
+    ) -> Result<Vec<u8>, Trouble> {
+        let mut server = match self.servers.take()? {
+            Some(server) => server,
+            None => self.start_server(command)?,
+        };
+        let question = server::Question {
+            text: input,
+            limit: self.bisect_limit,
+            most_said,
+        };
+        let (answer, said) = server.ask(&question);
+        self.groups.stop_if_interrupted();
+        *words = said;
+        match server.is_broken() {
+            true => drop(server),
+            false => self.servers.keep(server),
+        }
+        answer.and_then(|bytes| self.text(bytes))
+    }
+
+    fn start_server(&self, command: &str) -> Result<server::Running, Trouble> {
+        self.tally.processes.fetch_add(1, Ordering::Relaxed);
+        let mut sh = self.shell_with_limits("unlimited");
+        sh.args(["/bin/sh", "-c", command]);
+        self.servers.start(&mut server::Start {
+            command: sh,
+            groups: &self.groups,
+            limits: self.limits,
+            patience: self.patience(),
+        })
+    }
+
     /// True if the result is what the subject prints.
     fn prints(&self) -> bool {
-        matches!(&self.program, Program::Shell { command } if !command.contains(OUT))
+        matches!(&self.program, Program::Shell { command } if !writes(command))
+    }
+
+    /// The shell that sets the limits; what it is to become are its further arguments.
+    fn shell_with_limits(&self, seconds: &str) -> Command {
+        let Limits { memory, output, .. } = self.limits;
+        let mut sh = Command::new("/bin/sh");
+        sh.args(["-c", LIMITED, "sh", seconds]);
+        // In KiB, and blocks of 512 bytes.
+        sh.args([memory << 10, output << 11].map(|n| n.to_string()));
+        sh
     }
 
     fn limited(&self, input: &Path, output: &Path) -> Command {
-        let Limits {
-            seconds,
-            memory,
-            output: most,
-        } = self.limits;
-        let mut sh = Command::new("/bin/sh");
-        sh.args(["-c", LIMITED, "sh"]);
-        // In seconds, KiB, and blocks of 512 bytes.
-        sh.args([seconds, memory << 10, most << 11].map(|n| n.to_string()));
+        let mut sh = self.shell_with_limits(&self.limits.seconds.to_string());
         match &self.program {
             Program::Opt {
                 tool,
@@ -383,60 +483,28 @@ impl External {
             Program::Shell { command } => {
                 let path = |p: &Path| crate::files::quoted(&p.display().to_string());
                 let command = with_limit(command, self.bisect_limit)
+                    .replace(IN_BITCODE, &path(&input.with_extension("bc")))
+                    .replace(OUT_BITCODE, &path(output))
                     .replace(IN, &path(input))
                     .replace(OUT, &path(output));
                 sh.args(["/bin/sh", "-c", &command]);
             }
+            // It has no files; it was started before.
+            Program::Server { .. } => {}
         }
         sh
     }
+}
+
+/// True if a command says where its result goes.
+fn writes(command: &str) -> bool {
+    command.contains(OUT) || command.contains(OUT_BITCODE)
 }
 
 /// A command with the limit on executions of passes in its place.
 fn with_limit(command: &str, limit: Option<u64>) -> String {
     let limit = limit.map_or_else(|| "-1".to_owned(), |n| n.to_string());
     command.replace(LIMIT, &limit)
-}
-
-/// The signal that a shell's exit code stands for.
-fn signal_of(code: i32) -> Option<i32> {
-    (129..160).contains(&code).then_some(code - 128)
-}
-
-/// Words with which compilers say that they have lost their way.
-const LOST: &[&str] = &["Assertion", "UNREACHABLE", "LLVM ERROR", "panicked at"];
-
-fn is_crash(said: &str) -> bool {
-    LOST.iter().any(|w| said.contains(w))
-}
-
-/// The line that says most.
-fn complaint(said: &str) -> String {
-    let lost = said.lines().find(|l| is_crash(l));
-    let first = lost.or_else(|| said.lines().find(|l| !l.trim().is_empty()));
-    one_line(first.unwrap_or("it says nothing"))
-}
-
-/// At most so many bytes of a complaint are read, and shown.
-pub(super) const MOST_READ: u64 = 64 << 10;
-const MOST_SHOWN: usize = 300;
-
-fn beginning(mut file: File, most: u64) -> String {
-    let mut bytes = Vec::new();
-    let _ = file.seek(SeekFrom::Start(0));
-    // What was read before an error is what there is.
-    let _ = file.take(most).read_to_end(&mut bytes);
-    String::from_utf8_lossy(&bytes).into_owned()
-}
-
-fn one_line(text: &str) -> String {
-    let words: Vec<&str> = text
-        .lines()
-        .map(str::trim)
-        .filter(|l| !l.is_empty())
-        .take(3)
-        .collect();
-    words.join(" | ").chars().take(MOST_SHOWN).collect()
 }
 
 #[cfg(all(test, unix))]

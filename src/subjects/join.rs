@@ -1,12 +1,14 @@
 //! Several modules as one text, and what became of it taken apart again.
 //!
 //! What a member defines gets a mark in its name, which survives what compilers do to names (`f` is `f.tb3x`, a clone of
-//! it `f.tb3x.cold.1`). What it only declares keeps its name, since compilers know some: members whose declarations or
-//! types differ do not travel together, and neither do those with another target or other flags. Groups of attributes and
-//! nodes of metadata get other numbers. Afterwards a member is all that has its mark, with what that needs; one that needs
+//! it `f.tb3x.cold.1`). So does what it declares, unless compilers know the name ([`super::library`]): members whose
+//! declarations of such functions, or types, differ do not travel together, and neither do those with another target or
+//! other flags. Groups of attributes and nodes of metadata get other numbers; lists of nodes with a name
+//! ([`LISTS`]) are put together. Afterwards a member is all that has its mark, with what that needs; one that needs
 //! something of another member (a compiler that merges functions or constants) is no longer whole, and is asked again
 //! alone. Nothing here is taken for granted: a difference that is found in a batch is looked for again without it.
 
+use super::library;
 use super::pieces::{self, Entity, Kind, Piece};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -15,9 +17,11 @@ use std::collections::{BTreeMap, BTreeSet};
 pub struct Member {
     /// The entities that are its own, in order.
     own: Vec<String>,
-    /// What it defines.
+    /// What it defines, and what it declares under a name of its own.
     defines: BTreeSet<String>,
-    /// What it declares, with the text of the attributes.
+    /// Lists of nodes: the numbers in each.
+    lists: BTreeMap<String, Vec<u64>>,
+    /// What it declares under a name that compilers know, with the text of the attributes.
     declares: BTreeMap<String, String>,
     /// The declarations, and the types, as they stand.
     declarations: BTreeMap<String, String>,
@@ -33,6 +37,8 @@ pub struct Member {
 
 /// Metadata with a name that all members may have, if it says the same.
 const FLAGS: &str = "llvm.module.flags";
+/// Metadata with a name that is a list of nodes, each about something of its member.
+const LISTS: &[&str] = &["llvm.dbg.cu", "llvm.ident", "nvvm.annotations"];
 
 impl Member {
     /// A module as a member; none if it must go alone.
@@ -54,6 +60,7 @@ impl Member {
         let mut member = Member {
             own: Vec::new(),
             defines: BTreeSet::new(),
+            lists: BTreeMap::new(),
             declares: BTreeMap::new(),
             declarations: BTreeMap::new(),
             types: BTreeMap::new(),
@@ -84,16 +91,21 @@ impl Member {
             Entity::Type(name) => {
                 self.types.insert(name.into(), own.into());
             }
+            Entity::Declared(name) | Entity::Defined(name) if cannot_be_marked(name) => {
+                return None;
+            }
+            Entity::Declared(name) if !library::knows(name) => {
+                self.defines.insert(name.into());
+                self.own.push(own.into());
+            }
             Entity::Declared(name) => {
                 let spelled = expanded(own, groups)?;
                 self.declares.insert(name.into(), spelled);
                 self.declarations.insert(name.into(), own.into());
             }
             Entity::Defined(name) => {
-                // A list of the compiler's, a name that is a number, one that has a mark already.
-                let special = name.starts_with("llvm.") || name == "main" || name.is_empty();
-                let number = name.bytes().all(|b| b.is_ascii_digit());
-                if special || number || mark_in(name).is_some() {
+                // A list of the compiler's, or where a program begins.
+                if name.starts_with("llvm.") || name == "main" {
                     return None;
                 }
                 self.defines.insert(name.into());
@@ -105,6 +117,9 @@ impl Member {
             Entity::Named(FLAGS) => {
                 self.key.push_str(&flags(own, nodes)?);
                 self.common.push(own.into());
+            }
+            Entity::Named(name) if LISTS.contains(&name) => {
+                self.lists.insert(name.into(), listed(own));
             }
             Entity::Named(_) | Entity::Strange => return None,
         }
@@ -128,6 +143,29 @@ impl Member {
             }
         });
     }
+}
+
+/// True of a name that cannot get a mark: none at all, a number, one that has a mark already.
+fn cannot_be_marked(name: &str) -> bool {
+    name.bytes().all(|b| b.is_ascii_digit()) || mark_in(name).is_some()
+}
+
+/// The numbers of the nodes in a list.
+fn listed(own: &str) -> Vec<u64> {
+    let mut numbers = Vec::new();
+    let nodes = own.split_once('=').map_or("", |t| t.1);
+    pieces::each(nodes, |p| {
+        if p.kind == Kind::Node {
+            numbers.extend(p.number());
+        }
+    });
+    numbers
+}
+
+/// A list of nodes by name.
+fn list(name: &str, numbers: impl Iterator<Item = u64>) -> String {
+    let numbers: Vec<String> = numbers.map(|n| format!("!{n}")).collect();
+    format!("!{name} = !{{{}}}\n", numbers.join(", "))
 }
 
 /// A declaration with its attributes in place of their number; none if it has metadata.
@@ -217,6 +255,7 @@ impl<'a> Batch<'a> {
 pub fn join(members: &[(usize, &Member)]) -> String {
     let mut out = String::new();
     let mut seen = BTreeSet::new();
+    let mut lists: BTreeMap<&str, Vec<u64>> = BTreeMap::new();
     let mut offset = (0, 0);
     for (at, (number, m)) in members.iter().enumerate() {
         let common = m.common.iter().filter(|_| at == 0);
@@ -231,7 +270,14 @@ pub fn join(members: &[(usize, &Member)]) -> String {
                 out.push('\n');
             }
         }
+        for (name, numbers) in &m.lists {
+            let all = lists.entry(name).or_default();
+            all.extend(numbers.iter().map(|n| n + offset.1));
+        }
         offset = (offset.0 + m.groups, offset.1 + m.nodes);
+    }
+    for (name, numbers) in lists {
+        out.push_str(&list(name, numbers.into_iter()));
     }
     out
 }
@@ -255,6 +301,8 @@ struct Whole<'a> {
     owner: Vec<Option<usize>>,
     /// What every member has.
     common: Vec<usize>,
+    /// Lists of nodes, each with the entities in it.
+    lists: Vec<(&'a str, Vec<usize>)>,
 }
 
 impl<'a> Whole<'a> {
@@ -265,6 +313,7 @@ impl<'a> Whole<'a> {
             needs: Vec::new(),
             owner: Vec::new(),
             common: Vec::new(),
+            lists: Vec::new(),
         };
         for (n, (entity, text)) in entities.iter().enumerate() {
             let head = |sigil: char| {
@@ -275,6 +324,8 @@ impl<'a> Whole<'a> {
             let mut owner = None;
             match *entity {
                 Entity::Source => {}
+                // Each member has a part of it.
+                Entity::Named(name) if LISTS.contains(&name) => {}
                 Entity::Target | Entity::Named(_) => whole.common.push(n),
                 Entity::Type(name) => {
                     whole.at.insert((Kind::Local, name), n);
@@ -306,6 +357,16 @@ impl<'a> Whole<'a> {
             });
             whole.needs.push(needs.into_iter().collect());
         }
+        for (n, (entity, _)) in entities.iter().enumerate() {
+            match *entity {
+                Entity::Named(name) if LISTS.contains(&name) => {
+                    whole
+                        .lists
+                        .push((name, std::mem::take(&mut whole.needs[n])));
+                }
+                _ => {}
+            }
+        }
         Some(whole)
     }
 
@@ -319,8 +380,22 @@ impl<'a> Whole<'a> {
         let types = member.types.keys();
         open.extend(types.filter_map(|t| self.at.get(&(Kind::Local, t.as_str()))));
         let mut all = BTreeSet::new();
+        self.close(number, open, &mut all)?;
+        let lists: Vec<String> = self
+            .lists
+            .iter()
+            .map(|(name, nodes)| self.part_of(number, name, nodes, &mut all))
+            .collect::<Option<_>>()?;
+        let texts = all.iter().map(|n| self.entities[*n].1.trim_end());
+        let text: Vec<&str> = texts.collect();
+        let text = text.join("\n") + "\n" + &lists.concat();
+        Some(text.replace(&mark(number), ""))
+    }
+
+    /// Adds entities, and what they need, to what a member has; none if something belongs to another one: the two
+    /// are no longer apart.
+    fn close(&self, number: usize, mut open: Vec<usize>, all: &mut BTreeSet<usize>) -> Option<()> {
         while let Some(n) = open.pop() {
-            // What belongs to somebody else: the two are no longer apart.
             if self.owner[n].is_some_and(|o| o != number) {
                 return None;
             }
@@ -328,9 +403,32 @@ impl<'a> Whole<'a> {
                 open.extend(&self.needs[n]);
             }
         }
-        let texts = all.iter().map(|n| self.entities[*n].1.trim_end());
-        let text: Vec<&str> = texts.collect();
-        Some(text.join("\n").replace(&mark(number), "") + "\n")
+        Some(())
+    }
+
+    /// What a member has of a list: the nodes that its own entities need, or that name one of them.
+    fn part_of(
+        &self,
+        number: usize,
+        name: &str,
+        nodes: &[usize],
+        all: &mut BTreeSet<usize>,
+    ) -> Option<String> {
+        let mut mine = Vec::new();
+        for &n in nodes {
+            let (entity, text) = self.entities[n];
+            if !all.contains(&n) && !text.contains(&mark(number)) {
+                continue;
+            }
+            self.close(number, vec![n], all)?;
+            if let Entity::Node(node) = entity {
+                mine.push(node);
+            }
+        }
+        Some(match mine.is_empty() {
+            true => String::new(),
+            false => list(name, mine.into_iter()),
+        })
     }
 }
 
@@ -339,7 +437,7 @@ impl<'a> Whole<'a> {
 mod tests {
     use super::*;
 
-    const A: &str = "target triple = \"t\"\n%T = type { i8 }\n@g = internal global i32 0, !m !0\ndefine i32 @f(i32 %x) #0 {\n  %y = call i32 @ext(i32 %x)\n  store i32 %y, ptr @g, !m !0\n  ret i32 %y\n}\ndeclare i32 @ext(i32) #1\nattributes #0 = { nounwind }\nattributes #1 = { cold }\n!0 = !{i32 7}\n";
+    const A: &str = "target triple = \"t\"\n%T = type { i8 }\n@g = internal global i32 0, !m !0\ndefine i32 @f(i32 %x) #0 {\n  %y = call i32 @strlen(i32 %x)\n  store i32 %y, ptr @g, !m !0\n  ret i32 %y\n}\ndeclare i32 @strlen(i32) #1\nattributes #0 = { nounwind }\nattributes #1 = { cold }\n!0 = !{i32 7}\n";
 
     fn both(members: &[Member]) -> Vec<(usize, &Member)> {
         members.iter().enumerate().collect()
@@ -352,12 +450,12 @@ mod tests {
 
     #[test]
     fn what_was_joined_comes_apart_as_it_was() {
-        let b = "target triple = \"t\"\ndeclare i32 @ext(i32) #5\ndefine void @f() #4 {\n  call void @\"g h\"()\n  ret void\n}\ndefine void @\"g h\"() {\n  ret void\n}\nattributes #4 = { noinline }\nattributes #5 = { cold }\n";
+        let b = "target triple = \"t\"\ndeclare i32 @strlen(i32) #5\ndefine void @f() #4 {\n  call void @\"g h\"()\n  ret void\n}\ndefine void @\"g h\"() {\n  ret void\n}\nattributes #4 = { noinline }\nattributes #5 = { cold }\n";
         let members = [Member::new(A).unwrap(), Member::new(b).unwrap()];
         let mut batch = Batch::default();
         assert!(batch.add(0, &members[0]) && batch.add(1, &members[1]));
         let text = join(&both(&members));
-        assert!(text.contains("@\"g h.tb1x\"") && text.matches("@ext(i32)").count() == 1);
+        assert!(text.contains("@\"g h.tb1x\"") && text.matches("@strlen(i32)").count() == 1);
         let parts = part(&text, &both(&members)).unwrap();
         for (part, before) in parts.into_iter().zip([A, b]) {
             assert_eq!(parsed(&part.unwrap()), parsed(before));
@@ -380,9 +478,48 @@ mod tests {
             "module asm \"nop\"\n",
             "@llvm.used = appending global [0 x ptr] []\n",
             "define void @0() {\n  ret void\n}\n",
-            "!llvm.dbg.cu = !{}\n",
+            "!other = !{}\n",
         ] {
             assert!(Member::new(alone).is_none(), "{alone}");
+        }
+    }
+
+    #[test]
+    fn what_compilers_do_not_know_is_declared_by_each_for_itself() {
+        let own = "define i32 @f(i32 %x) {\n  %y = call i32 @ask(i32 %x)\n  ret i32 %y\n}\ndeclare i32 @ask(i32)\n";
+        let other = own.replace(
+            "declare i32 @ask(i32)",
+            "declare noundef i32 @ask(i32) #0\nattributes #0 = { cold }",
+        );
+        let members = [Member::new(own).unwrap(), Member::new(&other).unwrap()];
+        let mut batch = Batch::default();
+        assert!(batch.add(0, &members[0]) && batch.add(1, &members[1]));
+        let text = join(&both(&members));
+        assert!(text.contains("declare i32 @ask.tb0x(i32)"), "{text}");
+        let parts = part(&text, &both(&members)).unwrap();
+        for (part, before) in parts.into_iter().zip([own, &other]) {
+            assert_eq!(parsed(&part.unwrap()), parsed(before));
+        }
+    }
+
+    #[test]
+    fn a_list_of_nodes_is_shared_out_to_those_that_they_name() {
+        let kernel = |n: u32| {
+            format!(
+                "define void @k() {{\n  ret void\n}}\n!nvvm.annotations = !{{!0, !1}}\n!0 = !{{ptr @k, !\"kernel\", i32 1}}\n!1 = !{{ptr @k, !\"maxntidx\", i32 {n}}}\n"
+            )
+        };
+        let plain = "define void @f() {\n  ret void\n}\n".to_owned();
+        let texts = [kernel(32), plain, kernel(64)];
+        let members = texts.each_ref().map(|t| Member::new(t).unwrap());
+        let text = join(&both(&members));
+        assert!(
+            text.contains("!nvvm.annotations = !{!0, !1, !2, !3}"),
+            "{text}"
+        );
+        let parts = part(&text, &both(&members)).unwrap();
+        for (part, before) in parts.into_iter().zip(&texts) {
+            assert_eq!(parsed(&part.unwrap()), parsed(before));
         }
     }
 

@@ -1,6 +1,7 @@
 //! The report on what a foreign compiler made of a module.
 
-use super::external::{External, Trouble};
+use super::external::External;
+use super::trouble::Trouble;
 use crate::files::quoted;
 use crate::judge::{Judging, target};
 use crate::report::FileReport;
@@ -67,7 +68,10 @@ fn failed(trouble: &Trouble, module: &Module) -> FunctionReport {
         Trouble::Crash(_) => Verdict::Crash,
         Trouble::Hang => Verdict::Hang,
         Trouble::Invalid(_) | Trouble::TooMuch(_) => Verdict::InvariantBroken,
-        Trouble::Refused(_) | Trouble::Unsupported(_) | Trouble::NotRun(_) => {
+        Trouble::Refused(_)
+        | Trouble::Unsupported(_)
+        | Trouble::Protocol(_)
+        | Trouble::NotRun(_) => {
             return FunctionReport {
                 // One thing that it did, of which nothing is known.
                 steps: 1,

@@ -4,7 +4,8 @@
 //!  --subject ours:PIPELINE   production passes in this process (the default)
 //!  --subject opt:PIPELINE    LLVM's opt: opt-22, or what LLVM_OPT names
 //!  --subject cmd:COMMAND     any command: {in} and {out} are paths of LLVM assembly; without {out} the result is
-//!                            what the command prints
+//!                            what the command prints; {in.bc} and {out.bc} for bitcode
+//!  --subject server:COMMAND  a command that stays and is asked on its pipes (docs/subject-server.md)
 //!  --subject NAME            an entry of the table "subjects" in the file of --config, or in tandem.toml here
 //! ```
 //!
@@ -27,10 +28,14 @@ pub mod batch;
 pub mod external;
 mod join;
 pub mod judged;
+mod library;
 mod pieces;
+mod server;
 mod table;
+mod trouble;
 
-pub use external::{External, Limits, Trouble};
+pub use external::{External, Limits};
+pub use trouble::Trouble;
 
 use crate::reducing::child::Groups;
 use std::process::{Command, Stdio};
@@ -50,7 +55,7 @@ pub enum Subject {
 #[derive(clap::Args, Clone, Debug, Default)]
 pub struct SubjectArgs {
     /// Judge this compiler: ours:PIPELINE, opt:PIPELINE (LLVM's opt-22, or what LLVM_OPT names), cmd:COMMAND with {in}
-    /// and {out}, or a name from the table "subjects" of tandem.toml
+    /// and {out}, server:COMMAND (a command that stays: docs/subject-server.md), or a name from the table "subjects" of tandem.toml
     #[arg(long = "subject", value_name = "SUBJECT")]
     pub subject: Option<String>,
     /// One more argument for opt, e.g. -load-pass-plugin=P.so (may be repeated)
@@ -87,6 +92,10 @@ impl SubjectArgs {
                 self.no_arguments("cmd:")?;
                 External::command(command)?
             }
+            Some(("server", command)) => {
+                self.no_arguments("server:")?;
+                External::server(command)?
+            }
             _ => {
                 self.no_arguments("a subject of the table")?;
                 table::find(text, self.config.as_deref())?
@@ -98,6 +107,9 @@ impl SubjectArgs {
         let mut external = external;
         external.groups = groups;
         external.flags = self.spelled();
+        external
+            .greet()
+            .map_err(|why| format!("error: --subject {}: {why}", external.name))?;
         Ok(Some(Subject::External(Arc::new(external))))
     }
 

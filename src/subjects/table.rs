@@ -23,6 +23,7 @@ struct Entry {
     #[serde(default)]
     args: Vec<String>,
     command: Option<String>,
+    server: Option<String>,
     seconds: Option<u64>,
     memory: Option<u64>,
     output: Option<u64>,
@@ -39,7 +40,7 @@ pub fn find(name: &str, config: Option<&str>) -> Result<External, String> {
     let path = config.unwrap_or(BESIDE);
     if config.is_none() && !std::path::Path::new(path).exists() {
         return Err(format!(
-            "error: unknown subject '{name}': ours:PIPELINE, opt:PIPELINE, cmd:COMMAND, or a name of the table [subjects] in {BESIDE}, which is not here"
+            "error: unknown subject '{name}': ours:PIPELINE, opt:PIPELINE, cmd:COMMAND, server:COMMAND, or a name of the table [subjects] in {BESIDE}, which is not here"
         ));
     }
     let bytes = driver::read_input(path).map_err(|e| e.to_string())?;
@@ -60,20 +61,27 @@ fn parse(text: &str, path: &str, name: &str) -> Result<External, String> {
         return Err(format!("error: {path}: no subject '{name}'{hint}"));
     };
     let wrong = |why: &str| format!("error: {path}: subject '{name}': {why}");
-    let mut external = match (&entry.opt, &entry.passes, &entry.command) {
-        (None, None, Some(command)) => {
-            if !entry.args.is_empty() {
-                return Err(wrong("'args' are for 'opt'; a command has its own"));
-            }
+    let given = (&entry.opt, &entry.passes, &entry.command, &entry.server);
+    let has_own = || match entry.args.is_empty() {
+        true => Ok(()),
+        false => Err(wrong("'args' are for 'opt'; a command has its own")),
+    };
+    let mut external = match given {
+        (None, None, Some(command), None) => {
+            has_own()?;
             External::command(command)?
         }
-        (tool, Some(passes), None) => {
+        (None, None, None, Some(command)) => {
+            has_own()?;
+            External::server(command)?
+        }
+        (tool, Some(passes), None, None) => {
             let tool = tool.clone().unwrap_or_else(super::llvm_opt);
             External::opt(&tool, passes, entry.args.clone())
         }
         _ => {
             return Err(wrong(
-                "it has either 'command', or 'passes' with or without 'opt'",
+                "it has either 'command', or 'server', or 'passes' with or without 'opt'",
             ));
         }
     };

@@ -130,7 +130,7 @@ impl<U: Triage> Bug for Triaged<U> {
     fn json(&self) -> Value {
         let wrong = self.wrong_step();
         json!({
-            "tool": "tandem triage",
+            "tool": "tandem triage", "schema": crate::formats::SCHEMA,
             "version": env!("CARGO_PKG_VERSION"),
             "signature": self.signature,
             "verdict": self.finding.verdict.name(),

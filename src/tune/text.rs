@@ -179,7 +179,7 @@ pub fn json(tuning: &Tuning<'_>, files: &[FileTuning], unreadable: &[String]) ->
         serde_json::json!({"name": s.name, "passes": s.pipeline, "knobs": s.knobs})
     };
     let all = serde_json::json!({
-        "tool": "tandem tune",
+        "tool": "tandem tune", "schema": crate::formats::SCHEMA,
         "version": env!("CARGO_PKG_VERSION"),
         "a": setting(0),
         "b": setting(1),

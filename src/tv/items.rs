@@ -70,7 +70,7 @@ pub fn items(paths: &[String], form: Form) -> Result<Vec<Item>, String> {
     }
     let list = files::modules(paths).map_err(|e| e.to_string())?;
     if list.is_empty() {
-        return Err("error: no .ll file in what was given".into());
+        return Err("error: no .ll or .bc file in what was given".into());
     }
     let item = |p: String| match form {
         Form::Identity => Some(Item::Identity(p)),

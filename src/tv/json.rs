@@ -20,7 +20,7 @@ pub fn report(results: &[ItemResult], verdict: Verdict, elapsed: Option<Duration
     let pairs: Vec<Value> = records().map(|r| pair(r, &solver, timed)).collect();
     let notes: Vec<&String> = results.iter().flat_map(|r| &r.notes).collect();
     let mut all = json!({
-        "tool": "tandem tv",
+        "tool": "tandem tv", "schema": crate::formats::SCHEMA,
         "version": env!("CARGO_PKG_VERSION"),
         "solver": solver,
         "verdict": verdict.name(),

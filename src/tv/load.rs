@@ -21,7 +21,7 @@ impl Loaded {
     /// # Errors
     /// As [`driver::load_module`], as text.
     pub fn read(path: &str) -> Result<Loaded, String> {
-        let bytes = driver::read_input(path).map_err(|e| e.to_string())?;
+        let bytes = driver::read_module(path).map_err(|e| e.to_string())?;
         let shown = if path == "-" { "<stdin>" } else { path };
         Loaded::parse(bytes, shown)
     }

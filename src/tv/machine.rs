@@ -117,7 +117,7 @@ pub fn json(pairs: &[Pair]) -> String {
     };
     let all: Vec<_> = pairs.iter().map(each).collect();
     let all = serde_json::json!({
-        "tool": "tandem tv", "version": env!("CARGO_PKG_VERSION"), "pairs": all,
+        "tool": "tandem tv", "schema": crate::formats::SCHEMA, "version": env!("CARGO_PKG_VERSION"), "pairs": all,
     });
     format!("{all:#}\n")
 }

@@ -117,8 +117,8 @@ fn paths_that_cannot_be_read_are_named() {
         // `check` takes PTX as well.
         let ran = tandem(&args);
         let what = match args[0] {
-            "check" => "no .ll or .ptx file",
-            _ => "no .ll file",
+            "check" => "no .ll, .bc or .ptx file",
+            _ => "no .ll or .bc file",
         };
         assert_refused(&ran, &[what]);
     }

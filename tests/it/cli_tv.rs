@@ -346,7 +346,7 @@ fn wrong_usage_has_its_own_exit_code() {
         &["none.ll", "no such file"],
     );
     let nothing = Folder::new();
-    refused(&tv(&[&nothing.itself()]), &["no .ll file"]);
+    refused(&tv(&[&nothing.itself()]), &["no .ll or .bc file"]);
     let broken = folder.write("broken.ll", "define void @src( {");
     let ran = tv(&[&broken]);
     refused(&ran, &[]);

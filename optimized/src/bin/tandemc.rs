@@ -337,7 +337,7 @@ fn compile(cli: &Cli, matches: &ArgMatches, interrupt: &Interrupt) -> Result<(),
         compile::Threads::new(&pipeline.options, cli.schedule_seed, interrupt).map_err(usage)?;
     let started = Instant::now();
     let input = cli.input.as_deref().unwrap_or("-");
-    let bytes = driver::read_input(input).map_err(usage)?;
+    let bytes = driver::read_module(input).map_err(usage)?;
     let mut module = driver::parse_module(&bytes, input).map_err(usage)?;
     let read = started.elapsed();
     if pipeline.options.ext("dump-nvvmir") != "0" {

@@ -83,6 +83,20 @@ pub(super) fn run<P>(
     for d in &differences {
         driver::report(d);
     }
+    if args.json && earlier.is_some() {
+        let found: Vec<String> = findings.iter().map(words).collect();
+        let all = serde_json::json!({
+            "tool": "tandem certify",
+            "schema": crate::formats::SCHEMA,
+            "version": env!("CARGO_PKG_VERSION"),
+            "pass": args.pass,
+            "differences": differences,
+            "findings": found,
+            "unknown": unknown,
+        });
+        driver::write_output("-", format!("{all:#}\n").as_bytes(), interrupt)
+            .map_err(|e| e.to_string())?;
+    }
     Ok(if !findings.is_empty() || !differences.is_empty() {
         EXIT_FINDING
     } else if unknown > 0 {

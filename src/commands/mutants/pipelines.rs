@@ -71,7 +71,7 @@ mod with_defects {
         let text = match args.json {
             true => {
                 let all = serde_json::json!({
-                    "tool": "tandem mutants --pipelines",
+                    "tool": "tandem mutants --pipelines", "schema": crate::formats::SCHEMA,
                     "version": env!("CARGO_PKG_VERSION"),
                     "budget_seconds": budget.as_secs_f64(),
                     "good": good,

@@ -167,7 +167,7 @@ fn owed(guards: &Guards, json: bool) -> String {
         return guards.text();
     }
     let all = serde_json::json!({
-        "tool": "tandem mutants --guards",
+        "tool": "tandem mutants --guards", "schema": crate::formats::SCHEMA,
         "version": env!("CARGO_PKG_VERSION"),
         "guards": guards,
     });
@@ -179,7 +179,7 @@ fn render(table: &Table, json: bool) -> String {
         return table.text();
     }
     let all = serde_json::json!({
-        "tool": "tandem mutants --wild",
+        "tool": "tandem mutants --wild", "schema": crate::formats::SCHEMA,
         "version": env!("CARGO_PKG_VERSION"),
         "share": table.share(),
         "good": table.is_good(),

@@ -197,7 +197,7 @@ fn graphs(page: &mut Page, bug: &Bug) {
 
 fn data(case: &Case<'_>, bug: &Bug) -> Value {
     json!({
-        "tool": "tandem triage",
+        "tool": "tandem triage", "schema": crate::formats::SCHEMA,
         "version": env!("CARGO_PKG_VERSION"),
         "signature": bug.signature,
         "verdict": bug.finding.verdict,

@@ -1,0 +1,271 @@
+//! The JSON reports of the commands against their schema, `docs/report.schema.json` (issue 21, section 3).
+
+#![cfg(unix)]
+#![allow(clippy::unwrap_used)]
+
+use crate::cli_support;
+
+use cli_support::*;
+use serde_json::Value;
+
+/// What a value has against a schema, with the path to it. Only the keywords that our schema uses are known; another one is a
+/// complaint, so that none is passed over.
+fn complaints(root: &Value, schema: &Value, value: &Value, at: &str, out: &mut Vec<String>) {
+    let mut complain = |why: String| out.push(format!("{at}: {why}"));
+    let mut deeper: Vec<(&Value, &Value, String)> = Vec::new();
+    for (keyword, says) in schema.as_object().unwrap() {
+        match keyword.as_str() {
+            "$schema" | "title" | "description" | "$defs" => {}
+            "$ref" => {
+                let pointer = says.as_str().unwrap().strip_prefix('#').unwrap();
+                deeper.push((root.pointer(pointer).unwrap(), value, at.into()));
+            }
+            "type" => {
+                let is = |t: &Value| match t.as_str().unwrap() {
+                    "object" => value.is_object(),
+                    "array" => value.is_array(),
+                    "string" => value.is_string(),
+                    "boolean" => value.is_boolean(),
+                    "integer" => value.is_i64() || value.is_u64(),
+                    "null" => value.is_null(),
+                    other => panic!("type '{other}'"),
+                };
+                if !says
+                    .as_array()
+                    .map_or_else(|| is(says), |all| all.iter().any(is))
+                {
+                    complain(format!("is no {says}"));
+                }
+            }
+            "const" if says == value => {}
+            "enum" if says.as_array().unwrap().contains(value) => {}
+            "const" | "enum" => complain(format!("{value} is not {says}")),
+            "minimum" => {
+                if value.as_f64() < says.as_f64() {
+                    complain(format!("{value} is less than {says}"));
+                }
+            }
+            "required" => {
+                for key in says.as_array().unwrap() {
+                    if value.is_object() && value.get(key.as_str().unwrap()).is_none() {
+                        complain(format!("has no {key}"));
+                    }
+                }
+            }
+            "properties" => {
+                for (key, schema) in says.as_object().unwrap() {
+                    if let Some(v) = value.get(key) {
+                        deeper.push((schema, v, format!("{at}.{key}")));
+                    }
+                }
+            }
+            "items" => {
+                for (n, v) in value.as_array().into_iter().flatten().enumerate() {
+                    deeper.push((says, v, format!("{at}[{n}]")));
+                }
+            }
+            "anyOf" => {
+                let against = |schema: &Value| {
+                    let mut all = Vec::new();
+                    complaints(root, schema, value, at, &mut all);
+                    all
+                };
+                let all: Vec<Vec<String>> = says.as_array().unwrap().iter().map(against).collect();
+                if all.iter().all(|c| !c.is_empty()) {
+                    // Those that are wrong about the least say what is meant.
+                    let least = all.into_iter().min_by_key(Vec::len).unwrap();
+                    complain(format!("fits none: {}", least.join("; ")));
+                }
+            }
+            other => complain(format!("the schema says '{other}', which is not looked at")),
+        }
+    }
+    for (schema, value, at) in deeper {
+        complaints(root, schema, value, &at, out);
+    }
+}
+
+fn against_schema(report: &Value) -> Vec<String> {
+    let path = format!("{}/docs/report.schema.json", env!("CARGO_MANIFEST_DIR"));
+    let schema: Value = serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap();
+    let mut out = Vec::new();
+    complaints(&schema, &schema, report, "report", &mut out);
+    out
+}
+
+#[test]
+fn every_command_prints_reports_of_the_schema() {
+    let folder = Folder::new();
+    let file = folder.write("small.ll", SMALL);
+    let wrong = folder.write("wrong.ll", &SMALL.replace("ret i32 1", "ret i32 3"));
+    folder.write("broken.ll", "define");
+    let broken = folder.path("broken.ll");
+    let (findings, small, triaged) = (
+        folder.path("findings"),
+        folder.path("small.out.ll"),
+        folder.path("triaged"),
+    );
+    let certificate = folder.path("certificate.json");
+    let subject = "cmd:sed 's/ret i32 1/ret i32 3/' {in}";
+    let certify = [
+        "certify", "--pass", "dce", "--blocks", "1", "--solver", "0", "-j", "2",
+    ];
+    let ran = tandem(&[&certify[..], &["-o", &certificate]].concat());
+    assert_eq!(ran.code, Some(0), "{}", ran.all());
+    let runs: Vec<(Vec<&str>, i32)> = vec![
+        (
+            vec![
+                "check",
+                "--json",
+                "--pass",
+                "jump-threading",
+                &file,
+                &broken,
+            ],
+            2,
+        ),
+        (vec!["check", "--json", "--target", &wrong, &file], 1),
+        (vec!["tv", "--json", &file, &wrong], 1),
+        (vec!["tv", "--format=json", &file, &file], 0),
+        (
+            vec![
+                "fuzz",
+                "--json",
+                "--runs",
+                "3",
+                "--no-gate",
+                "--findings",
+                &findings,
+            ],
+            0,
+        ),
+        (vec!["fuzz", "--json", "--pass", "dce", &file], 0),
+        (vec!["analyze", "--scev", "--json", &file], 0),
+        (
+            vec![
+                "triage",
+                "--json",
+                "--subject",
+                "cmd:cat {in}",
+                &file,
+                "-o",
+                &triaged,
+            ],
+            0,
+        ),
+        (
+            vec![
+                "triage",
+                "--json",
+                "--subject",
+                subject,
+                &file,
+                "-o",
+                &triaged,
+                "--no-reduce",
+            ],
+            1,
+        ),
+        (
+            vec![
+                "reduce",
+                "--json",
+                "--subject",
+                subject,
+                &file,
+                "-o",
+                &small,
+            ],
+            0,
+        ),
+        (
+            vec![
+                "certify",
+                "--json",
+                "--pass",
+                "dce",
+                "--blocks",
+                "1",
+                "--solver",
+                "0",
+                "--check",
+                &certificate,
+            ],
+            0,
+        ),
+    ];
+    for (args, code) in runs {
+        let ran = tandem(&args);
+        assert_eq!(ran.code, Some(code), "{args:?}: {}", ran.all());
+        let found = against_schema(&ran.json());
+        assert!(found.is_empty(), "{args:?}: {}", found.join("\n"));
+    }
+    let written: Value =
+        serde_json::from_str(&std::fs::read_to_string(&certificate).unwrap()).unwrap();
+    assert_eq!(against_schema(&written), [""; 0]);
+}
+
+#[test]
+fn what_is_no_report_is_none() {
+    let fits = |text: &str| against_schema(&serde_json::from_str(text).unwrap()).is_empty();
+    assert!(fits(
+        r#"{"tool": "tandem run", "version": "1", "schema": 1, "runs": []}"#
+    ));
+    assert!(!fits(
+        r#"{"tool": "tandem run", "version": "1", "schema": 1}"#
+    ));
+    assert!(!fits(
+        r#"{"tool": "tandem run", "version": "1", "schema": 2, "runs": []}"#
+    ));
+    assert!(!fits(
+        r#"{"tool": "tandem walk", "version": "1", "schema": 1, "runs": []}"#
+    ));
+    assert!(!fits(
+        r#"{"tool": "tandem run", "version": "1", "schema": 1, "runs": [{"file": 3}]}"#
+    ));
+    assert!(!fits("[]"));
+}
+
+/// What triage finds has the forms of the other commands (the first says the file and the function).
+#[test]
+fn triage_speaks_to_other_programs_too() {
+    let folder = Folder::new();
+    let file = folder.write("small.ll", SMALL);
+    let out = folder.path("triaged");
+    let triage = |subject: &str, format: &str| {
+        let args = [
+            "triage",
+            "--subject",
+            subject,
+            &file,
+            "-o",
+            &out,
+            "--no-reduce",
+            "--replace",
+            format,
+        ];
+        tandem(&args)
+    };
+    let wrong = "cmd:sed 's/ret i32 1/ret i32 3/' {in}";
+    let ran = triage(wrong, "--format=github");
+    assert_eq!(ran.code, Some(1), "{}", ran.all());
+    assert!(
+        ran.out.starts_with("::error file=") && ran.out.contains("title=miscompile::"),
+        "{}",
+        ran.out
+    );
+    let ran = triage(wrong, "--format=sarif");
+    assert_eq!(
+        ran.json()["runs"][0]["results"][0]["ruleId"],
+        "miscompile",
+        "{}",
+        ran.out
+    );
+    let ran = triage("cmd:cat {in}", "--format=junit");
+    assert_eq!(ran.code, Some(0), "{}", ran.all());
+    assert!(ran.out.contains("failures=\"0\""), "{}", ran.out);
+    assert_eq!(
+        triage("cmd:cat {in}", "--format=json").json()["verdict"],
+        "good"
+    );
+}
