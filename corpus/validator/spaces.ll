@@ -1,7 +1,7 @@
 ; Null of address spaces other than 0 is an address like others, at which an object may lie (X-3; LangRef, "Pointer Type" and
 ; null_pointer_is_valid: only in space 0 is nothing there). Pairs as in gep.ll.
 target triple = "nvptx64-nvidia-cuda"
-@s = internal addrspace(3) global [4 x i32] undef, align 4
+@s = external addrspace(3) global [4 x i32], align 4
 
 ; shared_variable: incorrect -- the first variable of shared memory lies at its address 0
 define i1 @src_shared_variable() {

@@ -169,7 +169,11 @@ impl Source {
         let program = match program.origin {
             Origin::Generated(_) if rng.one_in(NEAR_GENERATED_ONE_IN) => {
                 match self.near(&program.module, rng) {
-                    Some(module) => Program { module, ..program },
+                    Some(module) => Program {
+                        module,
+                        origin: Origin::Mutated,
+                        ..program
+                    },
                     None => program,
                 }
             }

@@ -97,7 +97,7 @@ fn against_schema(report: &Value) -> Vec<String> {
 fn every_command_prints_reports_of_the_schema() {
     let folder = Folder::new();
     let file = folder.write("small.ll", SMALL);
-    let wrong = folder.write("wrong.ll", &SMALL.replace("ret i32 1", "ret i32 3"));
+    let wrong = folder.write("wrong.ll", SMALL.replace("ret i32 1", "ret i32 3"));
     folder.write("broken.ll", "define");
     let broken = folder.path("broken.ll");
     let (findings, small, triaged) = (

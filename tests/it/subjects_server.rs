@@ -160,7 +160,7 @@ fn a_server_that_hangs_has_its_time() {
         let command = subject.strip_prefix("server:").unwrap();
         let table = folder.write(
             "t.toml",
-            &format!("[subjects.slow]\nserver = '{command}'\nseconds = 1\n"),
+            format!("[subjects.slow]\nserver = '{command}'\nseconds = 1\n"),
         );
         let ran = tandem(&["check", "--subject", "slow", "--config", &table, &file]);
         assert_eq!(ran.code, Some(1), "{}", ran.all());
@@ -236,7 +236,7 @@ fn commands_that_misbehave_harm_nothing() {
     let table = |command: &str| {
         folder.write(
             "t.toml",
-            &format!("[subjects.bad]\ncommand = '''{command}'''\nseconds = 1\noutput = 1\n"),
+            format!("[subjects.bad]\ncommand = '''{command}'''\nseconds = 1\noutput = 1\n"),
         )
     };
     for (command, code, words) in [
