@@ -3,7 +3,8 @@
 use clap::{CommandFactory, Parser, Subcommand};
 use tandem::color::Color;
 use tandem::commands::{
-    analyze, certify, check, fuzz, mutants, nightly, passes, reduce, run, shell, triage, tune, tv,
+    analyze, certify, check, foreign, fuzz, mutants, nightly, passes, reduce, run, shell, triage,
+    tune, tv,
 };
 use tandem_optimized::driver::{self, EXIT_GOOD, EXIT_USAGE, Interrupt};
 
@@ -69,6 +70,11 @@ fn main() {
         Some("fuzz") => (EXIT_USAGE, fuzz::LIBFUZZER_STYLE),
         _ => (EXIT_USAGE, &["opt"][..]),
     };
+    let words = std::env::args_os().skip(1);
+    if let Some(line) = foreign::refused(words.map(|w| w.to_string_lossy().into_owned())) {
+        driver::report(&line);
+        std::process::exit(usage);
+    }
     let args = driver::llvm_style_args(std::env::args_os(), names);
     let cli = Cli::try_parse_from(args).unwrap_or_else(|e| {
         // Help and version go to standard output and are no error.

@@ -5,6 +5,7 @@ use crate::driver::selection::Selected;
 use crate::driver::{self, Interrupt};
 use crate::options::command::Settings;
 use crate::options::nvvm::NVVMPassOptions;
+use crate::pass_manager::printing::Prints;
 use crate::pass_manager::{
     self, Bisect, Checks, JobEvent, Limit, Progress, RunReport, Running, Slots,
 };
@@ -290,7 +291,7 @@ impl Threads {
 }
 
 /// How a pipeline is run.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Run {
     /// The verifier after each step.
     pub verify_each: bool,
@@ -308,6 +309,8 @@ pub struct Run {
     pub trace_jobs: bool,
     /// Times are kept by function, too.
     pub time_functions: bool,
+    /// What is printed of the module on the way.
+    pub prints: Prints,
 }
 
 /// Runs a plan on a module.
@@ -346,6 +349,7 @@ pub fn run(
         slots: threads.jobserver.as_ref().map(|j| j as &dyn Slots),
         jobs: run.trace_jobs.then_some(&tell_job),
         progress: progress.as_ref().map(|p| p as Progress<'_>),
+        prints: (run.prints != Prints::default()).then_some(&run.prints),
     };
     // The number stands in slot 207 too, where `-opt -pass-control=N` puts it without lines about it.
     let quiet = pipeline.options.number(207);

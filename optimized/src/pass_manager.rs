@@ -4,6 +4,7 @@
 //! threads, each function on one of them ([`parallel`]); the result does not depend on how many there are.
 
 mod parallel;
+pub mod printing;
 mod work;
 
 pub use parallel::{MAX_THREADS, schedule};
@@ -17,6 +18,7 @@ use crate::pipeline::Step;
 use crate::pipeline::plan::{FunctionWork, Group, ModuleWork, Plan};
 use crate::pipeline::registry::VERIFY;
 use crate::pipeline::text::Verb;
+use printing::Prints;
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 use tandem_ir::Module;
@@ -201,6 +203,8 @@ pub struct Running<'a> {
     pub jobs: Option<&'a (dyn Fn(JobEvent<'_>) + Sync)>,
     /// Is told of each execution.
     pub progress: Option<Progress<'a>>,
+    /// What is printed of the module on the way, into the report.
+    pub prints: Option<&'a Prints>,
 }
 
 /// What a worker does.
@@ -246,6 +250,9 @@ pub fn run_plan(
     };
     let mut manager = Manager::new(plan, options, with.checks, bisect);
     manager.progress = with.progress;
+    manager.prints = with.prints;
+    let start = with.prints.and_then(|p| p.at_start(module));
+    manager.report.printed.extend(start);
     let definitions = module.bodies.len();
     let say = with.trace;
     if definitions <= 1 && with.only_phase.is_none() {
@@ -313,6 +320,7 @@ struct Manager<'a> {
     number: u64,
     report: RunReport,
     progress: Option<Progress<'a>>,
+    prints: Option<&'a Prints>,
 }
 
 impl<'a> Manager<'a> {
@@ -335,6 +343,7 @@ impl<'a> Manager<'a> {
                 ..RunReport::default()
             },
             progress: None,
+            prints: None,
         }
     }
 
@@ -397,6 +406,7 @@ impl<'a> Manager<'a> {
                 options: self.options,
                 checks: self.checks,
                 progress: self.progress,
+                prints: self.prints,
             };
             let (number, bisect) = (&mut self.number, &mut *self.bisect);
             let mut admits = |name: &'static str, what: &str| {
@@ -494,9 +504,13 @@ impl<'a> Manager<'a> {
                 Params::new(form.id())
             );
             let with = invocation(self.options, &params);
+            let before = self.prints.map(|p| p.before_module(module));
             let analyses = &mut self.analyses;
             let ran = form.run(&context, module, analyses, with, &mut NoTrace);
             self.book(form.id(), ran);
+            if let (Some(prints), Some(before)) = (self.prints, before) {
+                prints.after_module(form.id().class, module, before, &mut self.report.printed);
+            }
         }
         self.report.times[n].1 += started.elapsed();
         if self.checks.verify_each {

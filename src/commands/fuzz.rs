@@ -21,7 +21,16 @@ use tandem_optimized::driver::{
 use tandem_oracle::verdict::Verdict;
 
 /// Options that may be written with one dash, as libFuzzer has them.
-pub const LIBFUZZER_STYLE: &[&str] = &["opt", "runs", "max_total_time", "seed", "timeout"];
+pub const LIBFUZZER_STYLE: &[&str] = &[
+    "opt",
+    "runs",
+    "max_total_time",
+    "seed",
+    "timeout",
+    "jobs",
+    "workers",
+    "artifact_prefix",
+];
 
 /// Arguments of `tandem fuzz`.
 #[derive(clap::Args, Debug)]
@@ -54,7 +63,12 @@ pub struct Args {
     #[arg(long, value_name = "FOLDER")]
     pub corpus: Option<String>,
     /// Folder for findings
-    #[arg(long, default_value = "findings", value_name = "FOLDER")]
+    #[arg(
+        long,
+        visible_alias = "artifact_prefix",
+        default_value = "findings",
+        value_name = "FOLDER"
+    )]
     pub findings: String,
     /// Programs A to B (without B) of the seed; or a folder of .ll files to make programs from, which is only read
     #[arg(long, value_name = "A..B|FOLDER", value_parser = seeds)]
@@ -75,7 +89,7 @@ pub struct Args {
     #[arg(long, default_value_t = 1, value_name = "N")]
     pub seed: u64,
     /// Workers; the result is the same for any number
-    #[arg(short = 'j', long = "jobs", value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1024))]
+    #[arg(short = 'j', long = "jobs", visible_alias = "workers", value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1024))]
     pub jobs: Option<u32>,
     /// Inputs on which results are compared, per comparison
     #[arg(long, default_value_t = Judging::fuzz().config.inputs, value_name = "N", value_parser = clap::value_parser!(u64).range(0..=1_000_000))]

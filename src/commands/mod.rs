@@ -3,6 +3,7 @@
 pub mod analyze;
 pub mod certify;
 pub mod check;
+pub mod foreign;
 pub mod fuzz;
 pub mod memory;
 pub mod mutants;

@@ -2,6 +2,7 @@
 
 use crate::files;
 use crate::judge::Judging;
+use crate::subjects::SubjectArgs;
 use crate::tune::setting::Setting;
 use crate::tune::{FileTuning, Tuning, file, page, text};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -15,15 +16,19 @@ use tandem_oracle::lockstep::panic_text;
 /// Arguments of `tandem tune`.
 #[derive(clap::Args, Debug)]
 pub struct Args {
-    /// First setting: TOML with one knob = value per line
-    #[arg(value_name = "A.toml")]
-    pub a: String,
-    /// Second setting
-    #[arg(value_name = "B.toml")]
-    pub b: String,
-    /// LLVM assembly files, or folders with such files; kernels with a launch.json beside them are run on it
-    #[arg(required = true, value_name = "FILE|FOLDER")]
-    pub paths: Vec<String>,
+    /// Two settings, each TOML with one knob = value per line, unless compilers are compared; then LLVM assembly files, or
+    /// folders with such files; kernels with a launch.json beside them are run on it
+    #[arg(required = true, value_name = "A.toml B.toml FILE|FOLDER")]
+    pub given: Vec<String>,
+    /// The compiler that is A.
+    #[command(flatten)]
+    pub subject: SubjectArgs,
+    /// Compare this compiler, as --subject takes it, with the one of --subject: the other is A, this is B
+    #[arg(long, value_name = "SUBJECT", requires = "subject")]
+    pub against: Option<String>,
+    /// Also measure how long compilation takes
+    #[arg(long)]
+    pub time_report: bool,
     /// The pipeline of a setting that names none by 'passes = "…"'; default: every pass that is on
     #[arg(long, value_name = "PIPELINE")]
     pub passes: Option<String>,
@@ -58,13 +63,7 @@ pub struct Args {
 /// # Errors
 /// One line for the user.
 pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
-    let mut a = Setting::load(&args.a)?;
-    let mut b = Setting::load(&args.b)?;
-    for (path, s) in [(&args.a, &a), (&args.b, &b)] {
-        for w in &s.warnings {
-            driver::report(&format!("warning: {path}: {w}"));
-        }
-    }
+    let (mut a, mut b, paths) = compared(args, interrupt)?;
     let steps = match &args.passes {
         Some(text) => pipeline::parse(text).map_err(|e| format!("error: {e}"))?,
         None => Vec::new(),
@@ -74,7 +73,7 @@ pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
             s.steps = Some(s.every_pass());
         }
     }
-    let files = files::modules(&args.paths).map_err(|e| e.to_string())?;
+    let files = files::modules(paths).map_err(|e| e.to_string())?;
     if files.is_empty() {
         return Err("error: no .ll or .bc file in what was given".into());
     }
@@ -88,6 +87,7 @@ pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
         },
         samples: args.samples,
         divergence: !args.no_divergence,
+        timed: args.time_report,
     };
     let (done, unreadable) = all(args, &tuning, &files);
     let out = match args.json {
@@ -106,6 +106,50 @@ pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
     } else {
         EXIT_USAGE
     })
+}
+
+/// What is compared, and on which paths.
+fn compared<'a>(
+    args: &'a Args,
+    interrupt: &Interrupt,
+) -> Result<(Setting, Setting, &'a [String]), String> {
+    let Some(a) = args
+        .subject
+        .alone(interrupt, &[("--passes", args.passes.is_some())])?
+    else {
+        let [a, b, paths @ ..] = &args.given[..] else {
+            return Err(
+                "error: two settings and files are wanted: A.toml B.toml FILE|FOLDER".into(),
+            );
+        };
+        if paths.is_empty() {
+            return Err("error: the following required arguments were not provided: FILE|FOLDER (behind A.toml and B.toml)".into());
+        }
+        let load = |path: &String| {
+            let setting = Setting::load(path)?;
+            for w in &setting.warnings {
+                driver::report(&format!("warning: {path}: {w}"));
+            }
+            Ok::<Setting, String>(setting)
+        };
+        return Ok((load(a)?, load(b)?, paths));
+    };
+    let Some(against) = &args.against else {
+        return Err("error: --subject A wants --against B: two compilers are compared".into());
+    };
+    let other = SubjectArgs {
+        subject: Some(against.clone()),
+        ..args.subject.clone()
+    };
+    let b = other
+        .subject(interrupt)
+        .map_err(|e| e.replace("--subject", "--against"))?;
+    let b = b.ok_or("error: --against names no compiler")?;
+    Ok((
+        Setting::of_subject(&a)?,
+        Setting::of_subject(&b)?,
+        &args.given,
+    ))
 }
 
 /// Compares on every file, several at a time; results are in the order of the files.

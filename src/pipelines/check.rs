@@ -253,6 +253,7 @@ impl Case<'_> {
             slots: tokens.as_ref().map(|t| t as &dyn Slots),
             jobs: Some(&jobs),
             progress: None,
+            prints: None,
         };
         let mut module = self.module.clone();
         let options = &self.pipeline.options.passes;

@@ -110,6 +110,7 @@ fn phased(
         slots: None,
         jobs: None,
         progress: None,
+        prints: None,
     };
     let run = AssertUnwindSafe(|| run_plan(&mut m, &plan, options, with, None));
     match catch_unwind(run) {

@@ -6,6 +6,7 @@
 //! limits, except that its time is that of the clock, for each module.
 
 use super::batch::Tally;
+use super::positions::Positions;
 use super::server;
 use super::trouble::{MOST_READ, Trouble, beginning, complaint, is_crash, one_line, signal_of};
 use crate::reducing::child::{End, Groups};
@@ -71,6 +72,8 @@ pub struct External {
     bisect_limit: Option<u64>,
     /// What a run may use.
     pub limits: Limits,
+    /// What it may do besides what the language reference says.
+    pub positions: Positions,
     /// Its processes.
     pub groups: Groups,
     /// What went through it.
@@ -168,6 +171,7 @@ impl External {
             program,
             bisect_limit: None,
             limits: Limits::default(),
+            positions: Positions::default(),
             groups: Groups::default(),
             tally: Arc::default(),
             servers: server::Pool::default(),
@@ -235,6 +239,7 @@ impl External {
             other.flags += &format!(" --subject-arg={}", crate::files::quoted(a));
         }
         other.limits = self.limits;
+        other.positions = self.positions;
         other.groups = self.groups.clone();
         Some(other)
     }

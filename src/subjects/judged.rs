@@ -35,7 +35,17 @@ pub fn judge_made(
 ) -> FileReport {
     let again = reproduce(judging, subject, name);
     let mut report = match made {
-        Ok(after) => target::by_target(judging, module, name, after, "output.ll"),
+        Ok(after) => {
+            let seen = subject.positions.seen(module, after);
+            let (module, after) = seen.as_ref().map_or((module, after), |(m, a)| (m, a));
+            target::by_target(judging, module, name, after, "output.ll")
+        }
+        Err(Trouble::Hang) if subject.positions.hang_is_open => {
+            let mut report = FileReport::new(name, SUBJECT);
+            report.add(&undecided(&Trouble::Hang), &again);
+            report.functions = module.bodies.len();
+            report
+        }
         Err(trouble) => {
             let mut report = FileReport::new(name, SUBJECT);
             report.add(&failed(trouble, module), &again);
@@ -62,6 +72,15 @@ pub fn reproduce(judging: &Judging, subject: &External, file: &str) -> String {
     )
 }
 
+/// One thing that it did, of which nothing is known.
+fn undecided(trouble: &Trouble) -> FunctionReport {
+    FunctionReport {
+        steps: 1,
+        unsupported: vec![trouble.to_string()],
+        ..FunctionReport::default()
+    }
+}
+
 /// What it means that there is no output.
 fn failed(trouble: &Trouble, module: &Module) -> FunctionReport {
     let verdict = match trouble {
@@ -72,12 +91,7 @@ fn failed(trouble: &Trouble, module: &Module) -> FunctionReport {
         | Trouble::Unsupported(_)
         | Trouble::Protocol(_)
         | Trouble::NotRun(_) => {
-            return FunctionReport {
-                // One thing that it did, of which nothing is known.
-                steps: 1,
-                unsupported: vec![trouble.to_string()],
-                ..FunctionReport::default()
-            };
+            return undecided(trouble);
         }
     };
     let finding = Finding {

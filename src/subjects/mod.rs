@@ -30,6 +30,7 @@ mod join;
 pub mod judged;
 mod library;
 mod pieces;
+pub mod positions;
 mod server;
 mod table;
 mod trouble;
@@ -66,6 +67,10 @@ pub struct SubjectArgs {
         requires = "subject"
     )]
     pub arguments: Vec<String>,
+    /// What the subject may do besides what the language reference says: volatile-private-stack=free,
+    /// unused-externally-initialized=may-go, hang=open (may be repeated)
+    #[arg(long = "position", value_name = "NAME=VALUE", requires = "subject")]
+    pub positions: Vec<String>,
     /// The file with the table of subjects
     #[arg(long = "config", value_name = "FILE", requires = "subject")]
     pub config: Option<String>,
@@ -85,6 +90,11 @@ impl SubjectArgs {
         let external = match text.split_once(':') {
             Some(("ours", passes)) => {
                 self.no_arguments("ours:")?;
+                if let Some(p) = self.positions.first() {
+                    return Err(format!(
+                        "error: --position {p} is for compilers that are not ours"
+                    ));
+                }
                 return Ok(Some(Subject::Ours(passes.into())));
             }
             Some(("opt", passes)) => External::opt(&llvm_opt(), passes, more),
@@ -105,6 +115,13 @@ impl SubjectArgs {
             starts(tool)?;
         }
         let mut external = external;
+        for position in &self.positions {
+            let (name, value) = position
+                .split_once('=')
+                .ok_or_else(|| format!("error: --position '{position}': expected NAME=VALUE"))?;
+            let set = external.positions.set(name, value);
+            set.map_err(|why| format!("error: --position {position}: {why}"))?;
+        }
         external.groups = groups;
         external.flags = self.spelled();
         external
@@ -151,6 +168,9 @@ impl SubjectArgs {
         }
         for a in &self.arguments {
             text.push_str(&format!(" --subject-arg={}", crate::files::quoted(a)));
+        }
+        for p in &self.positions {
+            text.push_str(&format!(" --position={}", crate::files::word(p)));
         }
         text
     }

@@ -1,6 +1,7 @@
 //! The table `[subjects]` of a configuration file.
 
 use super::external::{External, Limits};
+use super::positions::Positions;
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use tandem_optimized::driver;
@@ -27,6 +28,8 @@ struct Entry {
     seconds: Option<u64>,
     memory: Option<u64>,
     output: Option<u64>,
+    #[serde(default)]
+    positions: BTreeMap<String, String>,
 }
 
 /// Most of a limit: a day, a TiB.
@@ -95,6 +98,7 @@ fn parse(text: &str, path: &str, name: &str) -> Result<External, String> {
         memory: limit(entry.memory, "memory", usual.memory)?,
         output: limit(entry.output, "output", usual.output)?,
     };
+    external.positions = Positions::of(&entry.positions).map_err(|why| wrong(&why))?;
     external.name = name.into();
     Ok(external)
 }
@@ -138,6 +142,13 @@ mod tests {
                 .contains("'seconds' is 1 to")
         );
         assert!(refused("[subjects.a]\ncommand = 'c'\n").contains("{in}"));
+        let position = |text: &str| {
+            refused(&format!(
+                "[subjects.a]\npasses = 'x'\n[subjects.a.positions]\n{text}\n"
+            ))
+        };
+        assert!(position("hang = 'maybe'").contains("'finding' or 'open'"));
+        assert!(position("hangs = 'open'").contains("did you mean 'hang'"));
         assert!(refused("[subjects.a\n").contains("t.toml:1"));
     }
 }

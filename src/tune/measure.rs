@@ -39,7 +39,12 @@ fn instructions(f: &Function) -> usize {
 
 /// The largest growth of a function.
 pub fn growth(source: &Module, result: &Module) -> usize {
-    let pairs = source.bodies.iter().zip(&result.bodies);
+    // By name: another compiler may have them in another order, and fewer or more.
+    let pairs = source.bodies.iter().filter_map(|f| {
+        let g = result.header.lookup(source.header.global_name(f.global))?;
+        let after = result.bodies.iter().find(|b| b.global == g)?;
+        Some((f, after))
+    });
     let grown = pairs.map(|(a, b)| instructions(b).saturating_sub(instructions(a)));
     grown.max().unwrap_or(0)
 }

@@ -18,12 +18,15 @@ pub mod text;
 use crate::files;
 use crate::judge::{self, Forms, Judging};
 use crate::launch::Description;
-use crate::report::FileReport;
+use crate::report::{FileReport, FindingReport};
+use crate::subjects::{External, judged};
 use measure::{Runs, Static};
 use serde::Serialize;
 use setting::Setting;
 use statistics::{Paired, Sample};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+use std::time::Instant;
 use tandem_ir::{Function, Module};
 use tandem_optimized::driver;
 use tandem_optimized::pass_manager;
@@ -42,6 +45,8 @@ pub struct Tuning<'a> {
     pub samples: u64,
     /// Count branches and those that are divergent.
     pub divergence: bool,
+    /// Measure how long compilation takes, which is not the same twice.
+    pub timed: bool,
 }
 
 /// What one setting makes of a file.
@@ -53,8 +58,14 @@ pub struct Made {
     pub findings: Vec<String>,
     /// Rewrites by kind.
     pub rewrites: BTreeMap<&'static str, usize>,
-    /// Size of the result.
-    pub size: Static,
+    /// What those are about, the same for both settings: a finding of B that A has not is a step back.
+    #[serde(skip)]
+    pub kinds: BTreeSet<String>,
+    /// Size of the result; `None` if there is none.
+    pub size: Option<Static>,
+    /// Milliseconds that it took, if that was measured.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub milliseconds: Option<f64>,
     /// Largest growth of a function in instructions.
     pub growth: usize,
     /// Smallest budget for that among the passes, if there is one.
@@ -113,10 +124,13 @@ pub fn file(tuning: &Tuning<'_>, path: &str) -> Result<FileTuning, String> {
     }
     let mut not_measured = Vec::new();
     let mut runs = Vec::new();
-    for m in [&module, &results[0], &results[1]] {
-        let r = match &launch {
-            Some((d, p)) => measure::launches(d, p, m, tuning.samples, tuning.divergence),
-            None => measure::functions(&module, m, tuning.samples),
+    for m in [Some(&module), results[0].as_ref(), results[1].as_ref()] {
+        let r = match (&launch, m) {
+            (_, None) => Err("there is no result that could run".into()),
+            (Some((d, p)), Some(m)) => {
+                measure::launches(d, p, m, tuning.samples, tuning.divergence)
+            }
+            (None, Some(m)) => measure::functions(&module, m, tuning.samples),
         };
         runs.push(r.unwrap_or_else(|why| {
             if !not_measured.contains(&why) {
@@ -152,7 +166,10 @@ fn make(
     path: &str,
     module: &Module,
     launch: Option<&(Description, String)>,
-) -> Result<(Made, Module), String> {
+) -> Result<(Made, Option<Module>), String> {
+    if let Some(subject) = &setting.subject {
+        return Ok(make_foreign(tuning, subject, path, module, launch));
+    }
     let steps = setting.steps.as_deref().unwrap_or(tuning.steps);
     let mut names: Vec<String> = Vec::new();
     for pass in steps.iter().filter_map(Step::spelled) {
@@ -187,9 +204,51 @@ fn make(
     let by_module_pass = whole.iter();
     reports.extend(by_module_pass.map(|f| judge::by_pass(&judging, f, module, path).0));
     let mut result = module.clone();
+    let started = Instant::now();
     pass_manager::run(&mut result, steps, &setting.options, false)
         .map_err(|e| format!("error: {path}: {e}"))?;
-    Ok((made(&forms, &reports, module, &result), result))
+    let milliseconds = tuning.timed.then(|| milliseconds(started));
+    let made = Made {
+        budget: forms
+            .iter()
+            .filter_map(|f| f.production.growth_limit())
+            .min(),
+        milliseconds,
+        ..made(&reports, module, Some(&result))
+    };
+    Ok((made, Some(result)))
+}
+
+fn milliseconds(started: Instant) -> f64 {
+    started.elapsed().as_secs_f64() * 1000.0
+}
+
+/// The same for a compiler that is not ours, which has no budgets and tells no rewrites.
+fn make_foreign(
+    tuning: &Tuning<'_>,
+    subject: &Arc<External>,
+    path: &str,
+    module: &Module,
+    launch: Option<&(Description, String)>,
+) -> (Made, Option<Module>) {
+    let judging = Judging {
+        config: tuning.config.clone(),
+        subject: Some(Arc::clone(subject)),
+        ..Judging::fuzz()
+    };
+    let started = Instant::now();
+    let result = subject.run(module);
+    let milliseconds = tuning.timed.then(|| milliseconds(started));
+    let mut report = judged::judge_made(&judging, subject, module, path, &result);
+    if let (Some((d, p)), Ok(after)) = (launch, &result) {
+        judge::launch::check_modules(&judging, d, p, (module, after), &mut report);
+    }
+    let result = result.ok();
+    let made = Made {
+        milliseconds,
+        ..made(&[report], module, result.as_ref())
+    };
+    (made, result)
 }
 
 /// The passes of the pipeline in both forms: those on functions, those on modules.
@@ -201,26 +260,26 @@ fn forms(judging: &Judging) -> Result<(Vec<Forms>, Vec<Forms<Module>>), judge::E
     ))
 }
 
-fn made(forms: &[Forms], reports: &[FileReport], source: &Module, result: &Module) -> Made {
+fn made(reports: &[FileReport], source: &Module, result: Option<&Module>) -> Made {
     let mut rewrites = BTreeMap::new();
     for (k, n) in reports.iter().flat_map(|r| &r.kinds) {
         *rewrites.entry(*k).or_default() += n;
     }
     let worst = reports.iter().map(FileReport::verdict).max();
     let findings = reports.iter().flat_map(|r| &r.findings);
+    let kind = |f: &FindingReport| format!("{}/{} @{}", f.verdict, f.signature.what, f.function);
     Made {
+        kinds: findings.clone().map(kind).collect(),
+        milliseconds: None,
+        budget: None,
         verdict: worst.map_or("unchanged", |v| v.name()),
         findings: findings
             .map(|f| format!("{}: @{}: {}", f.signature, f.function, f.message))
             .collect(),
         rewrites,
-        size: Static::of(result),
-        growth: measure::growth(source, result),
-        budget: forms
-            .iter()
-            .filter_map(|f| f.production.growth_limit())
-            .min(),
-        changed: tandem_ir::text::print(source) != tandem_ir::text::print(result),
+        size: result.map(Static::of),
+        growth: result.map_or(0, |r| measure::growth(source, r)),
+        changed: result.is_none_or(|r| tandem_ir::text::print(source) != tandem_ir::text::print(r)),
     }
 }
 
@@ -265,5 +324,11 @@ impl FileTuning {
     /// True if a setting has a finding here.
     pub fn has_findings(&self) -> bool {
         self.made.iter().any(|m| !m.findings.is_empty())
+    }
+
+    /// True if B is wrong about something here that A was not.
+    pub fn steps_back(&self) -> bool {
+        let [a, b] = &self.made;
+        !b.kinds.is_subset(&a.kinds)
     }
 }

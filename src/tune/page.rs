@@ -1,6 +1,6 @@
 //! The comparison as a page.
 
-use super::text::{Totals, short};
+use super::text::{Totals, of_size, short};
 use super::{Cost, FileTuning, Tuning};
 use crate::html::chart::{Group, bars, number};
 use crate::html::{Cell, Page, Table};
@@ -185,14 +185,14 @@ fn sizes(page: &mut Page, files: &[FileTuning]) {
             verdict(a),
             verdict(b),
             count(f.source.instructions),
-            count(a.size.instructions),
-            count(b.size.instructions),
+            Cell::number(of_size(a.size, |s| s.instructions)),
+            Cell::number(of_size(b.size, |s| s.instructions)),
             count(a.growth),
             count(b.growth),
             Cell::number(budget),
             count(f.source.branches),
-            count(a.size.branches),
-            count(b.size.branches),
+            Cell::number(of_size(a.size, |s| s.branches)),
+            Cell::number(of_size(b.size, |s| s.branches)),
             rewrites(a),
             rewrites(b),
         ];

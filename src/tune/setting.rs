@@ -10,7 +10,9 @@
 //! strings that hold one of them. `passes` is the setting's own pipeline: a text as for
 //! `--passes`, or a list of names; an empty one runs nothing. An empty file is the default.
 
+use crate::subjects::{External, Subject};
 use std::path::Path;
+use std::sync::Arc;
 use tandem_ir::passes::{PASSES as TABLE, PassId};
 use tandem_optimized::driver;
 use tandem_optimized::options::{Options, knobs};
@@ -34,11 +36,36 @@ pub struct Setting {
     pub options: Options,
     /// Knobs that have no effect, with the reason.
     pub warnings: Vec<String>,
+    /// A compiler that is not ours, instead of all that.
+    pub subject: Option<Arc<External>>,
 }
 
 impl Setting {
+    /// A compiler, ours or not, as a setting.
+    ///
+    /// # Errors
+    /// One line: our pipeline has no such pass.
+    pub fn of_subject(subject: &Subject) -> Result<Setting, String> {
+        match subject {
+            Subject::External(external) => Ok(Setting {
+                name: external.name.clone(),
+                subject: Some(Arc::clone(external)),
+                ..Setting::default()
+            }),
+            Subject::Ours(text) => Ok(Setting {
+                name: format!("ours:{text}"),
+                steps: Some(steps(text).map_err(|e| format!("error: {e}"))?),
+                pipeline: Some(text.clone()),
+                ..Setting::default()
+            }),
+        }
+    }
+
     /// Everything that it sets, for people.
     pub fn words(&self) -> String {
+        if let Some(subject) = &self.subject {
+            return subject.shown("IN.ll", "OUT.ll");
+        }
         let pipeline = self.pipeline.as_deref().map(|p| match p.trim() {
             "" => "no passes".to_owned(),
             p => format!("--passes={p}"),

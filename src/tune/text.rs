@@ -1,5 +1,6 @@
 //! The comparison as a table for a terminal, and as JSON.
 
+use super::measure::Static;
 use super::statistics::{Paired, Sample};
 use super::{FileTuning, Tuning};
 use crate::triage::regression::base_name;
@@ -21,6 +22,12 @@ pub struct Totals {
     pub findings: [usize; 2],
     /// Functions that grew beyond a budget, by setting.
     pub over_budget: [usize; 2],
+    /// Files of which a setting made nothing; they are in none of the sums of sizes.
+    pub without_result: usize,
+    /// Files about which B is wrong in a way in which A is not.
+    pub steps_back: usize,
+    /// Milliseconds of compilation of A and B, if they were measured.
+    pub milliseconds: Option<[f64; 2]>,
 }
 
 impl Totals {
@@ -28,10 +35,19 @@ impl Totals {
     pub fn of(files: &[FileTuning]) -> Totals {
         let mut t = Totals::default();
         for f in files {
-            let sizes = [f.source, f.made[0].size, f.made[1].size];
-            for (k, s) in sizes.iter().enumerate() {
-                t.instructions[k] += s.instructions;
-                t.branches[k] += s.branches;
+            // Sums are of the same files for all three.
+            if let [Some(a), Some(b)] = [f.made[0].size, f.made[1].size] {
+                for (k, s) in [f.source, a, b].iter().enumerate() {
+                    t.instructions[k] += s.instructions;
+                    t.branches[k] += s.branches;
+                }
+            }
+            t.without_result += usize::from(f.made.iter().any(|m| m.size.is_none()));
+            t.steps_back += usize::from(f.steps_back());
+            let times = [f.made[0].milliseconds, f.made[1].milliseconds];
+            if let [Some(a), Some(b)] = times {
+                let sum = t.milliseconds.get_or_insert([0.0; 2]);
+                *sum = [sum[0] + a, sum[1] + b];
             }
             for (k, m) in f.made.iter().enumerate() {
                 t.findings[k] += m.findings.len();
@@ -87,12 +103,12 @@ pub fn table(tuning: &Tuning<'_>, files: &[FileTuning], unreadable: &[String]) -
             short(&f.file),
             format!("{}, {}", x.verdict, y.verdict),
             f.source.instructions,
-            x.size.instructions,
-            y.size.instructions,
+            of_size(x.size, |s| s.instructions),
+            of_size(y.size, |s| s.instructions),
             format!("{}, {}", x.growth, y.growth),
             f.source.branches,
-            x.size.branches,
-            y.size.branches
+            of_size(x.size, |s| s.branches),
+            of_size(y.size, |s| s.branches)
         );
     }
     out += &costs(files);
@@ -114,6 +130,14 @@ pub fn table(tuning: &Tuning<'_>, files: &[FileTuning], unreadable: &[String]) -
     }
     out
 }
+
+/// A number of a size; of what there is not, that it was not measured.
+pub fn of_size(size: Option<Static>, number: impl Fn(Static) -> usize) -> String {
+    size.map_or_else(|| UNMEASURED.into(), |s| number(s).to_string())
+}
+
+/// How what was not measured is printed.
+pub const UNMEASURED: &str = "unmeasured";
 
 fn costs(files: &[FileTuning]) -> String {
     let mut out = format!(
@@ -166,8 +190,28 @@ fn totals(t: &Totals, files: usize) -> String {
     let [p, q, r] = t.divergent.map(|v| format!("{v:.0}"));
     format!(
         "\n{files} files: instructions {s}, {a}, {b}; branches {x}, {y}, {z}; executed {e}, {f}, {g}; \
-         executed branches {i}, {j}, {k}; divergent {p}, {q}, {r} (source, A, B)\nfindings: {} with A, {} with B; over budget: {} with A, {} with B\n",
-        t.findings[0], t.findings[1], t.over_budget[0], t.over_budget[1]
+         executed branches {i}, {j}, {k}; divergent {p}, {q}, {r} (source, A, B)\nfindings: {} with A, {} with B; over budget: {} with A, {} with B\n{}",
+        t.findings[0],
+        t.findings[1],
+        t.over_budget[0],
+        t.over_budget[1],
+        more(t)
+    )
+}
+
+/// What B is wrong about and A not, the time, and what nobody measures.
+fn more(t: &Totals) -> String {
+    let time = t.milliseconds.map_or_else(
+        || format!("{UNMEASURED} (--time-report)"),
+        |[a, b]| format!("{a:.0} ms, {b:.0} ms"),
+    );
+    let without = match t.without_result {
+        0 => String::new(),
+        n => format!("{n} files have no result of A or B and are in no sum\n"),
+    };
+    format!(
+        "wrong with B and not with A: {} files\n{without}compile time (A, B): {time}; memory traffic, code size: {UNMEASURED}\n",
+        t.steps_back
     )
 }
 
@@ -176,7 +220,8 @@ pub fn json(tuning: &Tuning<'_>, files: &[FileTuning], unreadable: &[String]) ->
     let t = Totals::of(files);
     let setting = |k: usize| {
         let s = tuning.settings[k];
-        serde_json::json!({"name": s.name, "passes": s.pipeline, "knobs": s.knobs})
+        let subject = s.subject.as_ref().map(|x| &x.name);
+        serde_json::json!({"name": s.name, "passes": s.pipeline, "knobs": s.knobs, "subject": subject})
     };
     let all = serde_json::json!({
         "tool": "tandem tune", "schema": crate::formats::SCHEMA,
@@ -192,6 +237,9 @@ pub fn json(tuning: &Tuning<'_>, files: &[FileTuning], unreadable: &[String]) ->
             "divergent": t.divergent,
             "findings": t.findings,
             "over_budget": t.over_budget,
+            "without_result": t.without_result,
+            "wrong_with_b_only": t.steps_back,
+            "milliseconds": t.milliseconds,
         },
         "files": files,
         "unreadable": unreadable,

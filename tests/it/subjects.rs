@@ -260,3 +260,122 @@ fn the_validator_asks_a_subject_too() {
     let ran = tandem(&["tv", "--subject", WRONG, "--passes", "dce", &file]);
     assert!(ran.err.contains("--subject and --passes"), "{}", ran.all());
 }
+
+/// What houses see in different ways is a setting, whose default is the language reference (issue 21, section 4).
+#[test]
+fn positions_are_settings_of_a_subject() {
+    let folder = Folder::new();
+    let volatile = "define i32 @f(i32 %x) {\n  %p = alloca i32, align 4\n  store volatile i32 %x, ptr %p, align 4\n  %v = load volatile i32, ptr %p, align 4\n  ret i32 %v\n}\n";
+    let to_plain = "cmd:sed s/volatile// {in}";
+    let host =
+        "@a = internal externally_initialized global i32 0\ndefine i32 @f() {\n  ret i32 1\n}\n";
+    let without = "cmd:grep -v ^@a {in}";
+    let hang = "cmd:while :; do :; done # {in}";
+    for (text, command, position, codes) in [
+        (volatile, to_plain, "volatile-private-stack=free", [1, 0]),
+        (
+            host,
+            without,
+            "unused-externally-initialized=may-go",
+            [1, 0],
+        ),
+        (volatile, hang, "hang=open", [1, 2]),
+    ] {
+        let file = folder.write("a.ll", text);
+        let (name, value) = position.split_once('=').unwrap();
+        let command = command.strip_prefix("cmd:").unwrap();
+        let entry = format!("[subjects.x]\ncommand = '{command}'\nseconds = 1\n");
+        let strict = folder.write("strict.toml", &entry);
+        let own = folder.write(
+            "own.toml",
+            &format!("{entry}[subjects.x.positions]\n{name} = '{value}'\n"),
+        );
+        let check = |config: &str, more: &[&str]| {
+            let args = [
+                "check",
+                "--subject",
+                "x",
+                "--config",
+                config,
+                "--smt-rlimit",
+                "0",
+                &file,
+            ];
+            let ran = tandem(&[&args, more].concat());
+            (ran.code, ran.all())
+        };
+        let (code, said) = check(&strict, &[]);
+        assert_eq!(code, Some(codes[0]), "{position}: {said}");
+        let flag = format!("--position={position}");
+        for (config, more) in [(&own, vec![]), (&strict, vec![flag.as_str()])] {
+            let (code, said) = check(config, &more);
+            assert_eq!(code, Some(codes[1]), "{position}: {said}");
+        }
+    }
+    let file = folder.write("a.ll", ADD);
+    let args = [
+        "check",
+        "--subject",
+        "cmd:cat {in}",
+        "--position",
+        "hang=maybe",
+        &file,
+    ];
+    assert_refused(&tandem(&args), &["'finding' or 'open'"]);
+}
+
+/// Two compilers side by side: what the second is wrong about and the first is not (issue 21, section 2).
+#[test]
+fn a_compiler_is_tuned_against_another() {
+    let folder = Folder::new();
+    let file = folder.write("a.ll", ADD);
+    let tune = |a: &str, b: &str, more: &[&str]| {
+        let args = [
+            "tune",
+            "--subject",
+            a,
+            "--against",
+            b,
+            "--smt-rlimit",
+            "0",
+            &file,
+        ];
+        tandem(&[&args, more].concat())
+    };
+    let (good, crash) = ("cmd:cat {in}", "cmd:kill -SEGV $$ # {in}");
+    let ran = tune(good, WRONG, &["--json"]);
+    assert_eq!(ran.code, Some(1), "{}", ran.all());
+    let json = ran.json();
+    assert_eq!(json["totals"]["findings"], serde_json::json!([0, 1]));
+    assert_eq!(json["totals"]["wrong_with_b_only"], 1);
+    assert_eq!(json["b"]["subject"], WRONG);
+    let ran = tune(WRONG, WRONG, &[]);
+    assert!(
+        ran.out.contains("wrong with B and not with A: 0 files"),
+        "{}",
+        ran.out
+    );
+    assert!(
+        ran.out.contains("compile time (A, B): unmeasured"),
+        "{}",
+        ran.out
+    );
+    let ran = tune(good, crash, &[]);
+    assert_eq!(ran.code, Some(1), "{}", ran.all());
+    assert!(ran.out.contains("1 files have no result"), "{}", ran.out);
+    assert!(
+        ran.out
+            .contains("not measured: there is no result that could run"),
+        "{}",
+        ran.out
+    );
+    let ran = tune(good, "ours:dce", &["--time-report"]);
+    assert_eq!(ran.code, Some(0), "{}", ran.all());
+    assert!(
+        !ran.out.contains("compile time (A, B): unmeasured"),
+        "{}",
+        ran.out
+    );
+    assert_refused(&tandem(&["tune", "--subject", good, &file]), &["--against"]);
+    assert_refused(&tune(good, "nobody", &[]), &["unknown subject 'nobody'"]);
+}

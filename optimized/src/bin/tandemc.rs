@@ -11,6 +11,7 @@ use tandem_optimized::machine_pipeline;
 use tandem_optimized::options::command::Settings;
 use tandem_optimized::options::layout;
 use tandem_optimized::options::nvvm::NVVMPassOptions;
+use tandem_optimized::pass_manager::printing::{Changed, Prints};
 use tandem_optimized::pipeline::level::Level;
 use tandem_optimized::pipeline::{assemble, codegen, registry, views};
 use tandem_optimized::report;
@@ -173,9 +174,30 @@ struct Cli {
     #[arg(long, value_name = "FORM", num_args = 0..=1, require_equals = true, default_missing_value = "text", value_parser = ["text", "csv", "json", "bin"], help_heading = "Output")]
     print_option_layout: Option<String>,
 
+    /// Write LLVM assembly, which is what is written anyway: for scripts that call opt
+    #[arg(short = 'S', help_heading = "Output")]
+    assembly: bool,
+    /// Write nothing, as opt does: --emit=none
+    #[arg(long, conflicts_with = "emit", help_heading = "Output")]
+    disable_output: bool,
+
     /// Verify the module after each pass
     #[arg(long, help_heading = "Debugging")]
     verify_each: bool,
+    /// Print what each pass leaves, on standard error, as opt does
+    #[arg(long, help_heading = "Debugging")]
+    print_after_all: bool,
+    /// Print what each pass leaves that changes something, as opt does
+    #[arg(long, value_name = "HOW", num_args = 0..=1, require_equals = true, default_missing_value = "verbose", value_parser = ["verbose", "quiet"], help_heading = "Debugging")]
+    print_changed: Option<String>,
+    /// Print only these functions
+    #[arg(
+        long,
+        value_name = "NAMES",
+        value_delimiter = ',',
+        help_heading = "Debugging"
+    )]
+    filter_print_funcs: Vec<String>,
     /// Print functions of PTX after a pass, or after all
     #[arg(long, value_name = "PASS", help_heading = "Debugging")]
     print_after: Option<String>,
@@ -238,7 +260,11 @@ const LONG: &[&str] = &[
     "print-passes",
     "print-options",
     "print-option-layout",
+    "disable-output",
     "verify-each",
+    "print-after-all",
+    "print-changed",
+    "filter-print-funcs",
     "print-after",
     "verify-analyses",
     "opt-bisect-limit",
@@ -356,6 +382,7 @@ fn compile(cli: &Cli, matches: &ArgMatches, interrupt: &Interrupt) -> Result<(),
         only_phase: cli.phase,
         bisect: cli.opt_bisect_limit,
         time_functions: cli.time_passes,
+        prints: prints(cli),
         trace_passes: cli.trace.iter().any(|t| t == "passes"),
         trace_jobs: cli.trace.iter().any(|t| t == "jobs"),
         trace_phases: cli.trace.iter().any(|t| t == "phases") || pipeline.options.number(215) > 0,
@@ -399,6 +426,19 @@ fn compile(cli: &Cli, matches: &ArgMatches, interrupt: &Interrupt) -> Result<(),
     Ok(())
 }
 
+/// What is printed of the module while passes run.
+fn prints(cli: &Cli) -> Prints {
+    Prints {
+        after_all: cli.print_after_all,
+        changed: match cli.print_changed.as_deref() {
+            Some("quiet") => Some(Changed::Quiet),
+            Some(_) => Some(Changed::Verbose),
+            None => None,
+        },
+        functions: cli.filter_print_funcs.clone(),
+    }
+}
+
 /// What code generation is asked for.
 fn codegen_options(cli: &Cli) -> Result<CodegenOptions, String> {
     if let Some(gpu) = &cli.gpu {
@@ -427,7 +467,9 @@ fn is_ptx(cli: &Cli, input: &str) -> bool {
 }
 
 /// The arguments that mean something where the input is PTX.
-const ABOUT_PTX: [&str; 12] = [
+const ABOUT_PTX: [&str; 14] = [
+    "assembly",
+    "disable_output",
     "input",
     "output",
     "emit",
@@ -478,6 +520,11 @@ fn ride_ptx(
         driver::report(line);
     }
     let emits = given(&"emit").then_some(cli.emit.as_str());
+    let emits = if cli.disable_output {
+        Some("none")
+    } else {
+        emits
+    };
     if let Some(form @ ("ll" | "mir")) = emits {
         return Err(usage(format!(
             "error: --emit={form}: PTX is not made into LLVM IR"
@@ -528,7 +575,7 @@ fn dump(cli: &Cli, name: &str, text: &str, interrupt: &Interrupt) -> Result<(), 
 }
 
 fn write(cli: &Cli, module: &Module, interrupt: &Interrupt) -> Result<(), Ended> {
-    if cli.emit != "ll" {
+    if cli.emit != "ll" || cli.disable_output {
         return Ok(());
     }
     let text = tandem_ir::text::print(module);

@@ -108,6 +108,7 @@ fn segment(
             ..manager.checks
         },
         progress: manager.progress,
+        prints: manager.prints,
     };
     let analyses = manager.analyses.bodies(module.bodies.len());
     let places: Vec<Place<'_>> = module
@@ -338,6 +339,7 @@ mod tests {
                 slots: Some(&slots),
                 jobs: Some(&hold),
                 progress: None,
+                prints: None,
             };
             run_plan(&mut m, &plan, &Options::default(), with, None).unwrap();
             assert_eq!(
@@ -389,6 +391,7 @@ mod tests {
                 slots: Some(&slots),
                 jobs: Some(&hold),
                 progress: None,
+                prints: None,
             };
             let e = run_plan(&mut m, &plan, &Options::default(), with, None).unwrap_err();
             // The first in the order of the module, whoever was first in time.

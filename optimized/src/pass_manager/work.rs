@@ -1,5 +1,6 @@
 //! A group of work on one function, whichever thread it is on.
 
+use super::printing::Prints;
 use super::{BrokenModule, Checks, Progress, RunError, invocation};
 use crate::analysis::manager::{AnalysisId, FunctionAnalyses, PreservedAnalyses};
 use crate::context::Cx;
@@ -20,6 +21,7 @@ pub(super) struct OnFunction<'a> {
     pub(super) options: &'a Options,
     pub(super) checks: Checks,
     pub(super) progress: Option<Progress<'a>>,
+    pub(super) prints: Option<&'a Prints>,
 }
 
 /// What was done to one function.
@@ -101,6 +103,7 @@ impl OnFunction<'_> {
                 if self.checks.verify_analyses {
                     analyses.require_all(Cx::from(self.header), f);
                 }
+                let before = self.prints.map(|p| p.before_function(self.header, f));
                 let with = invocation(self.options, params);
                 let ran = form.run(self.header, f, analyses, with, &mut NoTrace);
                 done.changed |= ran.changed;
@@ -108,6 +111,9 @@ impl OnFunction<'_> {
                     *done.stats.entry((id.name, counter)).or_default() += k;
                 }
                 done.printed.extend(ran.printed);
+                if let (Some(prints), Some(before)) = (self.prints, before) {
+                    prints.after_function(id.class, self.header, f, before, &mut done.printed);
+                }
                 if self.checks.verify_analyses {
                     self.fresh(f, analyses, id.name)?;
                 }

@@ -289,3 +289,57 @@ fn ctrl_c_at_any_moment_leaves_the_old_file_or_the_new_one() {
         "no interruption came while the command was at work"
     );
 }
+
+/// The words of LLVM's `opt`, as it prints them for the same passes on the same text.
+#[test]
+fn what_passes_leave_is_printed_as_opt_prints_it() {
+    let folder = Folder::new();
+    let text = "define i32 @f(i32 %x) {\n  %a = mul i32 %x, 3\n  ret i32 %x\n}\n\ndefine i32 @g(i32 %x) {\n  ret i32 %x\n}\n";
+    let path = folder.write("in.ll", text);
+    let passes = "--passes=function(dce,instsimplify),globaldce";
+    let print = |more: &[&str]| {
+        let ran = tandemc(&[&[passes, "-S", "-disable-output", path.as_str()], more].concat());
+        assert_eq!((ran.code, ran.out.as_str()), (Some(0), ""), "{ran:?}");
+        ran.err
+    };
+    let (f, g) = (
+        "define i32 @f(i32 %x) {\n  ret i32 %x\n}\n",
+        "define i32 @g(i32 %x) {\n  ret i32 %x\n}\n",
+    );
+    let head = |pass: &str, unit: &str| format!("; *** IR Dump After {pass} on {unit} ***\n");
+    assert_eq!(
+        print(&["-print-after-all", "-filter-print-funcs=f,g"]),
+        [
+            head("DCEPass", "f") + f,
+            head("InstSimplifyPass", "f") + f,
+            head("DCEPass", "g") + g,
+            head("InstSimplifyPass", "g") + g,
+            head("GlobalDCEPass", "[module]") + f + g,
+        ]
+        .concat()
+    );
+    let all = print(&["-print-after-all"]);
+    assert!(all.contains(&head("GlobalDCEPass", "[module]")), "{all}");
+    assert_eq!(
+        print(&["-print-changed=quiet"]),
+        format!("*** IR Dump After DCEPass on f ***\n{f}")
+    );
+    let verbose = print(&["-print-changed", "-filter-print-funcs=g"]);
+    assert!(
+        verbose.starts_with("*** IR Dump At Start ***\n"),
+        "{verbose}"
+    );
+    let lines: Vec<&str> = verbose.lines().filter(|l| l.contains(" on ")).collect();
+    assert_eq!(
+        lines,
+        [
+            "*** IR Dump After DCEPass on f filtered out ***",
+            "*** IR Dump After InstSimplifyPass on f filtered out ***",
+            "*** IR Dump After DCEPass on g omitted because no change ***",
+            "*** IR Dump After InstSimplifyPass on g omitted because no change ***",
+            "*** IR Dump After GlobalDCEPass on [module] omitted because no change ***",
+        ]
+    );
+    // The same at any number of threads.
+    assert_eq!(print(&["-print-after-all", "-j4"]), all);
+}

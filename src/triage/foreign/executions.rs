@@ -210,6 +210,8 @@ impl<'a> Replay<'a> {
         if text::print(&before) == text::print(&after) {
             return None;
         }
+        let seen = self.case.subject.positions.seen(&before, &after);
+        let (before, after) = seen.unwrap_or((before, after));
         let report = target::by_target(&self.judging, &before, "before.ll", &after, "after.ll");
         let mut finding = report.findings.into_iter().next()?;
         finding.signature = Signature::of(&self.case.subject.name, &finding.finding());

@@ -1,0 +1,263 @@
+//! Positions: what houses legitimately see in different ways, as settings of a subject with names.
+//!
+//! The default of each is what the language reference says, read strictly. Another one is taken before a pair is judged, by
+//! writing it into both modules, so that every engine sees the same program:
+//!
+//! * `volatile-private-stack = "free"`: volatile accesses of a stack object whose address nobody else gets are plain accesses.
+//!   LLVM's passes split and narrow such objects. The reference (Volatile Memory Accesses) gives no leave for that.
+//! * `unused-externally-initialized = "may-go"`: a variable that is `internal` and `externally_initialized` and that nothing uses
+//!   may be deleted. The reference (Global Variables) says that the value may be changed from outside, not that
+//!   somebody looks it up by its name.
+//! * `hang = "open"`: a run that uses its time up is not decided, instead of a finding: the one verdict that depends on a
+//!   clock.
+
+use super::pieces::{self, Kind};
+use std::collections::BTreeMap;
+use tandem_ir::inst::{CastOp, InstKind};
+use tandem_ir::module::GlobalKind;
+use tandem_ir::{Function, Global, Header, Inst, Module, Value, text};
+
+/// The positions of a subject; the default follows the language reference.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Positions {
+    /// Volatile accesses of a private stack object are plain.
+    pub volatile_private_stack_is_free: bool,
+    /// An unused variable that is internal and externally initialized may go.
+    pub unused_externally_initialized_may_go: bool,
+    /// A hang is not decided.
+    pub hang_is_open: bool,
+}
+
+/// The positions by name, each with the default and the other value.
+const ALL: [(&str, [&str; 2]); 3] = [
+    ("volatile-private-stack", ["observable", "free"]),
+    ("unused-externally-initialized", ["stays", "may-go"]),
+    ("hang", ["finding", "open"]),
+];
+
+impl Positions {
+    /// Takes a position.
+    ///
+    /// # Errors
+    /// There is no such position, or no such value of it.
+    pub fn set(&mut self, name: &str, value: &str) -> Result<(), String> {
+        let Some(n) = ALL.iter().position(|p| p.0 == name) else {
+            let names = ALL.map(|p| p.0);
+            let near = tandem_ir::diag::nearest(name, names.into_iter());
+            let hint = near.map_or_else(String::new, |n| format!("; did you mean '{n}'?"));
+            return Err(format!(
+                "unknown position '{name}'{hint} (there are {})",
+                names.join(", ")
+            ));
+        };
+        let [usual, other] = ALL[n].1;
+        let is_other = match value {
+            v if v == usual => false,
+            v if v == other => true,
+            v => {
+                return Err(format!(
+                    "position '{name}' is '{usual}' or '{other}', not '{v}'"
+                ));
+            }
+        };
+        match n {
+            0 => self.volatile_private_stack_is_free = is_other,
+            1 => self.unused_externally_initialized_may_go = is_other,
+            _ => self.hang_is_open = is_other,
+        }
+        Ok(())
+    }
+
+    /// All of a table.
+    ///
+    /// # Errors
+    /// See [`Self::set`].
+    pub fn of(table: &BTreeMap<String, String>) -> Result<Positions, String> {
+        let mut all = Positions::default();
+        for (name, value) in table {
+            all.set(name, value)?;
+        }
+        Ok(all)
+    }
+
+    /// Both modules of a pair as they are seen from these positions; `None` if that is as they are.
+    pub fn seen(&self, source: &Module, target: &Module) -> Option<(Module, Module)> {
+        let in_question = |m: &Module| m.bodies.iter().any(|f| !private_volatile(m, f).is_empty());
+        let volatile =
+            self.volatile_private_stack_is_free && (in_question(source) || in_question(target));
+        let gone = match self.unused_externally_initialized_may_go {
+            true => gone(source, target),
+            false => Vec::new(),
+        };
+        if !volatile && gone.is_empty() {
+            return None;
+        }
+        let (mut source, mut target) = (source.clone(), target.clone());
+        for g in gone {
+            source.header.erase_global(g);
+        }
+        if volatile {
+            for m in [&mut source, &mut target] {
+                let accesses: Vec<Vec<Inst>> =
+                    m.bodies.iter().map(|f| private_volatile(m, f)).collect();
+                for (f, accesses) in m.bodies.iter_mut().zip(accesses) {
+                    accesses.into_iter().for_each(|i| make_plain(f, i));
+                }
+            }
+        }
+        Some((source, target))
+    }
+}
+
+/// Variables of the source that the target has not, that only the host could know, and that nothing in the source names.
+fn gone(source: &Module, target: &Module) -> Vec<Global> {
+    let candidates = source.header.globals.iter().filter_map(|(g, d)| {
+        let name = d.name.as_deref()?;
+        let is_one = matches!(&d.kind, GlobalKind::Variable(v) if v.externally_initialized)
+            && d.linkage.is_local()
+            && target.header.lookup(name).is_none();
+        is_one.then_some((g, name))
+    });
+    let mut candidates: BTreeMap<&str, (Global, usize)> =
+        candidates.map(|(g, name)| (name, (g, 0))).collect();
+    if candidates.is_empty() {
+        return Vec::new();
+    }
+    // As text, a name stands where it is defined and where it is used, be that in constants or metadata.
+    let text = text::print(source);
+    pieces::each(&text, |p| {
+        if p.kind == Kind::Global
+            && let Some(seen) = candidates.get_mut(p.name())
+        {
+            seen.1 += 1;
+        }
+    });
+    let unused = candidates.into_values().filter(|(_, seen)| *seen == 1);
+    unused.map(|(g, _)| g).collect()
+}
+
+/// Volatile loads and stores of stack objects whose address is used for nothing but accesses.
+fn private_volatile(m: &Module, f: &Function) -> Vec<Inst> {
+    let mut all = Vec::new();
+    for block in f.blocks() {
+        for i in f.insts(block) {
+            if let (InstKind::Alloca { .. }, Some(object)) = (f.kind(i), f.result(i)) {
+                all.extend(volatile_if_private(&m.header, f, object).unwrap_or_default());
+            }
+        }
+    }
+    all
+}
+
+/// The volatile loads and stores of an object; `None` if its address gets away.
+fn volatile_if_private(header: &Header, f: &Function, object: Value) -> Option<Vec<Inst>> {
+    let mut accesses = Vec::new();
+    let mut open = vec![object];
+    while let Some(pointer) = open.pop() {
+        for u in f.uses(pointer) {
+            let i = f.user(u);
+            match (f.kind(i), f.use_index(u)) {
+                (InstKind::Load(a), 0) | (InstKind::Store(a), 1) => {
+                    if a.volatile {
+                        accesses.push(i);
+                    }
+                }
+                (InstKind::Gep { .. }, 0)
+                | (InstKind::Cast(CastOp::BitCast | CastOp::AddrSpaceCast), _) => {
+                    open.extend(f.result(i));
+                }
+                (InstKind::Call(_), _) if keeps_no_address(header, f, i) => {}
+                _ => return None,
+            }
+        }
+    }
+    Some(accesses)
+}
+
+/// True of intrinsics that mark a lifetime, and of those that copy or set memory in the plain way.
+fn keeps_no_address(header: &Header, f: &Function, i: Inst) -> bool {
+    let Some(callee) = f.callee(i) else {
+        return false;
+    };
+    let name = header.global_name(callee);
+    let moves = ["llvm.memcpy.", "llvm.memmove.", "llvm.memset."];
+    let plain = || {
+        let call = f.call(i);
+        let volatile = call.and_then(|c| c.args().nth(3));
+        volatile.and_then(|v| f.as_bool(v)) == Some(false)
+    };
+    name.starts_with("llvm.lifetime.") || (moves.iter().any(|m| name.starts_with(m)) && plain())
+}
+
+fn make_plain(f: &mut Function, i: Inst) {
+    let mut kind = f.kind(i).clone();
+    if let InstKind::Load(a) | InstKind::Store(a) = &mut kind {
+        a.volatile = false;
+    }
+    f.set_kind(i, kind);
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+
+    fn module(text: &str) -> Module {
+        text::parse(text.as_bytes(), "m").unwrap()
+    }
+
+    #[test]
+    fn names_and_values_are_checked() {
+        let mut p = Positions::default();
+        assert!(
+            p.set("volatil-private-stack", "free")
+                .unwrap_err()
+                .contains("did you mean 'volatile-private-stack'")
+        );
+        assert!(
+            p.set("hang", "maybe")
+                .unwrap_err()
+                .contains("'finding' or 'open'")
+        );
+        p.set("hang", "open").unwrap();
+        p.set("volatile-private-stack", "observable").unwrap();
+        assert_eq!(
+            p,
+            Positions {
+                hang_is_open: true,
+                ..Positions::default()
+            }
+        );
+    }
+
+    #[test]
+    fn only_private_objects_lose_volatile() {
+        let text = "define void @f(ptr %q) {\n  %a = alloca { i32, i32 }, align 4\n  %b = alloca ptr, align 8\n  %p = getelementptr i8, ptr %a, i64 4\n  store volatile i32 1, ptr %p, align 4\n  store volatile ptr %b, ptr %b, align 8\n  %v = load volatile i32, ptr %q, align 4\n  ret void\n}\n";
+        let m = module(text);
+        let p = Positions {
+            volatile_private_stack_is_free: true,
+            ..Positions::default()
+        };
+        let (source, target) = p.seen(&m, &m).unwrap();
+        let seen = text::print(&source);
+        assert_eq!(seen, text::print(&target));
+        assert!(seen.contains("store i32 1, ptr %p"), "{seen}");
+        assert_eq!(seen.matches("volatile").count(), 2, "{seen}");
+        assert!(Positions::default().seen(&m, &m).is_none());
+    }
+
+    #[test]
+    fn only_an_unused_variable_of_the_host_goes() {
+        let source = module(
+            "@a = internal externally_initialized global i32 0\n@b = internal externally_initialized global i32 0\n@c = internal global i32 0\ndefine ptr @f() {\n  ret ptr @b\n}\n",
+        );
+        let target = module("define ptr @f() {\n  ret ptr null\n}\n");
+        let p = Positions {
+            unused_externally_initialized_may_go: true,
+            ..Positions::default()
+        };
+        let (seen, _) = p.seen(&source, &target).unwrap();
+        assert!(seen.header.lookup("a").is_none());
+        assert!(seen.header.lookup("b").is_some() && seen.header.lookup("c").is_some());
+    }
+}
