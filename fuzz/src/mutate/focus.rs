@@ -99,7 +99,8 @@ impl Near {
     fn origins(&mut self, f: &Function, i: Inst, depth: usize) {
         for v in f.operands(i) {
             let Some(d) = f.def_inst(v) else { continue };
-            if self.insts.insert(d) && depth > 1 {
+            self.insts.insert(d);
+            if depth > 1 {
                 self.origins(f, d, depth - 1);
             }
         }

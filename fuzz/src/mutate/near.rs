@@ -7,6 +7,7 @@
 use super::blocks::{condition, end_in_branch, new_block_to};
 use super::flow::{Dominators, use_point};
 use super::memory::{access, pointer_operand};
+use super::words::annotate_load;
 use super::work::{Work, is_musttail, is_point};
 use super::{Mutator, any};
 use tandem_ir::constant::{Bits, ConstantData};
@@ -23,6 +24,7 @@ pub(super) const ALL: &[Mutator] = &[
     any("narrow-index", narrow_index),
     any("negative-index", negative_index),
     any("pointer-to-number", pointer_to_number),
+    any("pointer-through-memory", pointer_through_memory),
     any("float-remainder", float_remainder),
     any("phi-no-value", phi_no_value),
     any("phi-loaded-value", phi_loaded_value),
@@ -279,6 +281,38 @@ fn negative_index(w: &mut Work) -> Option<()> {
     }
     let near = w.f().result(near)?;
     w.fm().set_operand(i, n, near);
+    Some(())
+}
+
+/// A pointer, in one of its uses, as what was stored in a slot and loaded from it; half of the time with something said of what
+/// the load gives.
+fn pointer_through_memory(w: &mut Work) -> Option<()> {
+    let (i, n) = w.pick_operand(|f, i, n| {
+        let v = f.operand(i, n);
+        f.value_type(v).is_ptr() && f.as_const(v).is_none() && !f.is_phi(i) && is_point(f, i)
+    })?;
+    let p = w.f().operand(i, n);
+    let ty = w.f().value_type(p);
+    let (layout, types) = (&w.header().layout, &w.header().types);
+    let (space, align) = (layout.alloca_addrspace, layout.abi_align(types, ty));
+    let entry = w.f().entry()?;
+    let top = w.f().first_inst(entry)?;
+    let one = w.fm().int(Type::I32, 1);
+    let alloca = InstKind::Alloca {
+        ty,
+        align,
+        inalloca: false,
+        swifterror: false,
+    };
+    let slot = w.compute(top, alloca, Type::ptr(space), &[one])?;
+    let plain = MemAccess::plain(align);
+    w.insert(i, InstKind::Store(plain), Type::VOID, &[p, slot]);
+    let load = w.insert(i, InstKind::Load(plain), ty, &[slot]);
+    let loaded = w.f().result(load)?;
+    w.fm().set_operand(i, n, loaded);
+    if w.draw.coin() {
+        annotate_load(w, load)?;
+    }
     Some(())
 }
 

@@ -11,7 +11,7 @@ use smallvec::SmallVec;
 use tandem_ir::attr::{Attr, AttrKind, MemoryEffects};
 use tandem_ir::metadata::{MdBody, MdField, MdNodeData, Metadata};
 use tandem_ir::module::GlobalKind;
-use tandem_ir::{AttrSet, Function, Global, Inst, InstKind, MdNode, Type};
+use tandem_ir::{AttrSet, Global, Inst, InstKind, MdNode, Type};
 
 /// The mutators of this file.
 pub(super) const ALL: &[Mutator] = &[
@@ -86,16 +86,12 @@ enum Field<'a> {
 
 /// What may be said of what a load gives.
 fn annotate_access(w: &mut Work) -> Option<()> {
-    // Loads of pointers are few, and most of what can be said is about them.
-    let load = |f: &Function, i: Inst| matches!(f.kind(i), InstKind::Load(_));
-    let of_pointer = match w.draw.coin() {
-        true => w.pick_inst(|f, i| load(f, i) && f.inst_type(i).is_ptr()),
-        false => None,
-    };
-    let i = match of_pointer {
-        Some(i) => i,
-        None => w.pick_inst(load)?,
-    };
+    let i = w.pick_inst(|f, i| matches!(f.kind(i), InstKind::Load(_)))?;
+    annotate_load(w, i)
+}
+
+/// Something that may be said of what this load gives.
+pub(super) fn annotate_load(w: &mut Work, i: Inst) -> Option<()> {
     let ty = w.f().inst_type(i);
     let scalar = w.header().types.scalar(ty);
     let plain = [

@@ -334,6 +334,7 @@ define internal i32 @g(i32 %x) {
         ("equal-float", &["-0.000000e+00", "0x"]),
         ("negative-index", &["getelementptr"]),
         ("pointer-to-number", &["inttoptr"]),
+        ("pointer-through-memory", &["load ptr"]),
         ("float-remainder", &["frem"]),
         ("phi-no-value", &["[ undef", "[ poison"]),
         ("phi-loaded-value", &["load i32"]),
