@@ -34,7 +34,8 @@ loop:
   br i1 %more, label %loop, label %done, !llvm.loop !0
 
 done:
-  ret i32 %next
+  %r = phi i32 [ %next, %loop ]
+  ret i32 %r
 }
 
 !0 = distinct !{!0}
