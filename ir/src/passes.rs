@@ -342,6 +342,45 @@ table! {
         about: "erases instructions without use and effect, and what only they used",
     }
 
+    /// LoopSimplify: preheader, dedicated exits, one latch.
+    LOOP_SIMPLIFY {
+        name: "loop-simplify",
+        class: "LoopSimplifyPass",
+        unit: Unit::Function,
+        family: Family::Loops,
+        llvm_name: Some("loop-simplify"),
+        rewrites: &["factor-predecessors", "merge-back-edges"],
+        params: &[],
+        knobs: &[],
+        about: "gives each loop a preheader, one latch, and exit blocks that nothing else leads to",
+    }
+
+    /// LCSSA: loop-closed static single assignment.
+    LCSSA {
+        name: "lcssa",
+        class: "LCSSAPass",
+        unit: Unit::Function,
+        family: Family::Loops,
+        llvm_name: Some("lcssa"),
+        rewrites: &["close-loop-value"],
+        params: &[],
+        knobs: &[],
+        about: "leads values that are used behind a loop through phis at its exits",
+    }
+
+    /// LoopDeletion.
+    LOOP_DELETION {
+        name: "loop-deletion",
+        class: "LoopDeletionPass",
+        unit: Unit::Function,
+        family: Family::Loops,
+        llvm_name: Some("loop-deletion"),
+        rewrites: &["delete-loop", "break-back-edge"],
+        params: &[],
+        knobs: &[],
+        about: "deletes loops that end and do nothing, and back edges that are never taken",
+    }
+
 ; machine:
 
     /// MachineBlockPlacement (BP-1, BP-2).

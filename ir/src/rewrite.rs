@@ -149,6 +149,43 @@ pub enum Rewrite {
         /// Their successor.
         block: Block,
     },
+    /// Lead all back edges to `header`, from blocks of its natural loop, through one new block, which branches to it;
+    /// phis are split as for `FactorPredecessors`. An `llvm.loop` attachment that the terminators of all `latches` have
+    /// goes to the new branch; none of them has one afterwards.
+    MergeBackEdges changes edges {
+        /// The header of a natural loop.
+        header: Block,
+        /// All blocks of the loop with an edge to it, two or more, in order of layout.
+        latches: Vec<Block>,
+    },
+    /// Close `value`, which a block of the natural loop of `header` computes, under loop exit: each use outside the loop
+    /// (that of a phi is at the end of the block that it names) becomes a use of a phi. Every exit block of the loop in
+    /// front of such a use gets a phi of the value from all its predecessors, which are blocks of the loop; where
+    /// several of these reach a block, it gets a phi of them. Each new phi is needed for a use. Uses in blocks that
+    /// cannot be reached, and mentions in debug records, stay.
+    CloseLoopValue {
+        /// The result of an instruction of the loop.
+        value: Value,
+        /// The loop's header.
+        header: Block,
+    },
+    /// Delete the natural loop of `header`: the block before it, whose one edge leads to the header, branches to the one
+    /// block outside that the loop can go to. Each phi there takes the value for the loop's exits, which is the same for
+    /// all of them, from the block before the loop. The blocks of the loop are erased.
+    DeleteLoop changes edges {
+        /// The header.
+        header: Block,
+    },
+    /// Take away the edge by which a loop goes back, because the loop is left in its first iteration: the terminator of
+    /// `block` becomes `br` to its successor outside the loop, and blocks that this cuts off from the entry are erased.
+    /// Of the terminator's metadata the debug location alone stays.
+    BreakBackEdge changes edges {
+        /// A block of the loop that ends in a conditional `br`, one successor of which is outside the loop; every way
+        /// around the loop passes it.
+        block: Block,
+        /// The header of a natural loop.
+        header: Block,
+    },
     /// Replace a load by a phi of values known in predecessors, loading anew at the end of `insert_in` if
     /// that is some block (JT-R8).
     ThreadLoad {

@@ -65,6 +65,7 @@ pub mod eval;
 pub mod facts;
 pub mod fold;
 pub mod graph;
+pub mod loop_form;
 pub mod loops;
 pub mod machine;
 pub mod module;
@@ -92,6 +93,18 @@ impl std::fmt::Display for ApplyError {
 }
 
 impl std::error::Error for ApplyError {}
+
+impl ApplyError {
+    /// The reason for which a judgement is not legal.
+    pub(crate) fn of(judgement: Judgement) -> ApplyError {
+        match judgement {
+            Judgement::Illegal { reason, .. } | Judgement::Unproven { reason } => {
+                ApplyError(reason)
+            }
+            Judgement::Legal => ApplyError(String::new()),
+        }
+    }
+}
 
 /// A pass on functions in reference form.
 #[derive(Clone, Copy, Debug)]

@@ -288,7 +288,7 @@ fn positions_are_settings_of_a_subject() {
         let strict = folder.write("strict.toml", &entry);
         let own = folder.write(
             "own.toml",
-            &format!("{entry}[subjects.x.positions]\n{name} = '{value}'\n"),
+            format!("{entry}[subjects.x.positions]\n{name} = '{value}'\n"),
         );
         let check = |config: &str, more: &[&str]| {
             let args = [

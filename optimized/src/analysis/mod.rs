@@ -23,6 +23,7 @@ pub(crate) mod machine_graph;
 pub mod makers;
 pub mod manager;
 pub mod module;
+pub mod nest;
 pub mod nonundef;
 pub mod post_dominators;
 pub mod predicates;

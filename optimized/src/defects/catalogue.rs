@@ -635,6 +635,27 @@ catalogue! {
     LastWayInMiscounted, "last-way-in-miscounted", jump_threading, "passes/jump_threading/unreachable.rs",
         ["JT-R12"],
         "a block with one edge in left counts as unreachable";
+    FirstExitReaches, "first-exit-reaches", lcssa, "passes/lcssa.rs",
+        ["LC-T2"],
+        "where values from two exits of a loop meet, the one from the first exit is taken for both";
+    InnerLoopNotAsked, "inner-loop-not-asked", loop_deletion, "passes/loop_deletion.rs",
+        ["LD-T2", "LD-T10"],
+        "of a loop inside the one that is deleted it is not asked whether it ends";
+    EndlessLoopDeleted, "endless-loop-deleted", loop_deletion, "passes/loop_deletion.rs",
+        ["LD-T1"],
+        "a loop is deleted although nothing says that it ends";
+    ExitValuesMixed, "exit-values-mixed", loop_deletion, "passes/loop_deletion.rs",
+        ["LD-T6"],
+        "a phi behind a dead loop tells its exits apart, and the value for the first is taken";
+    BarrierInDeadLoop, "barrier-in-dead-loop", loop_deletion, "passes/loop_deletion.rs",
+        ["LD-T4"],
+        "a loop in which threads wait for each other, and which does nothing else, is deleted";
+    SpinLoopDeleted, "spin-loop-deleted", loop_deletion, "passes/loop_deletion.rs",
+        ["LD-T3"],
+        "a loop that waits with volatile loads for a flag is deleted";
+    FirstLoopIdTaken, "first-loop-id-taken", loop_simplify, "passes/loop_simplify.rs",
+        ["LS-T4"],
+        "the first latch speaks for all: its llvm.loop identity goes to the merged latch, though another latch has a different one";
     LastOperandKept, "last-operand-kept", jump_threading, "transform/copy.rs",
         ["JT-T7"],
         "the last operand of a copied instruction is not replaced";

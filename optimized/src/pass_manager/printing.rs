@@ -94,12 +94,12 @@ impl Prints {
             to.push(format!("; {head} ***\n{text}"));
         }
         match (self.changed, before.0) {
-            (Some(how), Some(before)) if before.trim_end() == text => {
-                if how == Changed::Verbose {
-                    to.push(format!("{head} omitted because no change ***"));
-                }
+            (Some(Changed::Verbose), Some(before)) if before.trim_end() == text => {
+                to.push(format!("{head} omitted because no change ***"));
             }
-            (Some(_), Some(_)) => to.push(format!("{head} ***\n{text}")),
+            (Some(_), Some(before)) if before.trim_end() != text => {
+                to.push(format!("{head} ***\n{text}"))
+            }
             _ => {}
         }
     }

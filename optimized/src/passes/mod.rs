@@ -13,6 +13,9 @@ pub mod globalopt;
 pub mod instsimplify;
 pub mod internalize;
 pub mod jump_threading;
+pub mod lcssa;
+pub mod loop_deletion;
+pub mod loop_simplify;
 
 #[cfg(feature = "defects")]
 use crate::analysis::manager::PreservedAnalyses;
@@ -33,7 +36,10 @@ bind! {
         jump_threading::JumpThreadingPass,
         dfa_jump_threading::DFAJumpThreadingPass,
         instsimplify::InstSimplifyPass,
-        dce::DCEPass;
+        dce::DCEPass,
+        loop_simplify::LoopSimplifyPass,
+        lcssa::LCSSAPass,
+        loop_deletion::LoopDeletionPass;
     modules:
         globalopt::GlobalOptPass,
         globaldce::GlobalDCEPass,

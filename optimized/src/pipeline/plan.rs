@@ -193,8 +193,12 @@ impl Plan {
     fn functions(&mut self, elements: &[Element], work: &mut Vec<FunctionWork>) {
         for element in elements {
             let next = match element {
-                Element::Group(_, inside) => {
+                Element::Group(manager, inside) => {
+                    let before = work.len();
                     self.functions(inside, work);
+                    if matches!(manager, Manager::Loop | Manager::LoopMssa) && work.len() > before {
+                        work.splice(before..before, canonical_loops());
+                    }
                     continue;
                 }
                 Element::Pass(p) => match (p.pass.name, form_of(p)) {
@@ -275,6 +279,14 @@ impl Plan {
             Group::Functions(all) => all.iter().any(|w| matches!(w, FunctionWork::Pass(..))),
         })
     }
+}
+
+/// What loop passes stand on, and what runs before each group of them: simplified loops in closed form. Where they are that
+/// already, it changes nothing.
+fn canonical_loops() -> impl Iterator<Item = FunctionWork> {
+    let both = [FunctionForm::LoopSimplifyPass, FunctionForm::LCSSAPass];
+    both.into_iter()
+        .map(|form| FunctionWork::Pass(form, Params::new(form.id())))
 }
 
 /// The form of a built pass with its parameters as the table has them.

@@ -8,6 +8,27 @@ use tandem_ir::{Block, Function, Inst, Value};
 
 /// Leads all edges from `preds` to `b` through a new block; the phis of `b` are split accordingly.
 pub(crate) fn split_predecessors(f: &mut Function, preds: &[Block], b: Block, name: &str) -> Block {
+    split(f, preds, b, name, |f, v| f.as_const(v).is_some())
+}
+
+/// The same with as few phis as possible: a value that all of `preds` bring passes through the new block without one.
+pub(crate) fn gather_predecessors(
+    f: &mut Function,
+    preds: &[Block],
+    b: Block,
+    name: &str,
+) -> Block {
+    split(f, preds, b, name, |_, _| true)
+}
+
+/// `passes` says of a value that all of `preds` bring whether it needs no phi.
+fn split(
+    f: &mut Function,
+    preds: &[Block],
+    b: Block,
+    name: &str,
+    passes: impl Fn(&Function, Value) -> bool,
+) -> Block {
     let after = preds.last().copied().unwrap_or(b);
     let new = f.new_block_after(after, name);
     let phis: Vec<Inst> = f.phis(b).collect();
@@ -23,8 +44,8 @@ pub(crate) fn split_predecessors(f: &mut Function, preds: &[Block], b: Block, na
         let Some(&(only, _)) = list.first() else {
             continue;
         };
-        let constant = f.as_const(only).is_some() && list.iter().all(|e| e.0 == only);
-        let value = if constant || preds.len() == 1 {
+        let shared = list.iter().all(|e| e.0 == only) && passes(f, only);
+        let value = if shared || preds.len() == 1 {
             only
         } else {
             phi_at_end(f, new, &list).unwrap_or(only)

@@ -14,6 +14,7 @@ mod jump_threading_random;
 mod jump_threading_strategies;
 mod jump_threading_traps;
 mod jump_threading_traps_more;
+mod loop_passes;
 mod module_constmerge;
 mod module_corpus;
 mod module_globalopt_fold;

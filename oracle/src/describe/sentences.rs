@@ -31,6 +31,19 @@ const SENTENCES: &[(&str, &str)] = &[
     ("merge-into-predecessor", "merge {block} into {pred}"),
     ("factor-predecessors", "a block between {preds} and {block}"),
     (
+        "merge-back-edges",
+        "the back edges from {latches} to {header} go through one block",
+    ),
+    (
+        "close-loop-value",
+        "{value} leaves the loop of {header} through phis at its exits",
+    ),
+    ("delete-loop", "delete the loop of {header}"),
+    (
+        "break-back-edge",
+        "the loop of {header} is left at {block} in its first iteration",
+    ),
+    (
         "thread-paths",
         "thread the switch of {switch} along {paths}",
     ),

@@ -13,6 +13,9 @@ pub mod globalopt;
 pub mod instsimplify;
 pub mod internalize;
 pub mod jump_threading;
+pub mod lcssa;
+pub mod loop_deletion;
+pub mod loop_simplify;
 
 use crate::{Form, MachinePass, ModulePass, Pass};
 use tandem_ir::passes::{MACHINE_PASSES, PASSES, Unit, machine_row_of, row_of};
@@ -81,7 +84,7 @@ macro_rules! bind {
 }
 
 bind! {
-    functions: jump_threading, dfa_jump_threading, instsimplify, dce;
+    functions: jump_threading, dfa_jump_threading, instsimplify, dce, loop_simplify, lcssa, loop_deletion;
     modules: globalopt, globaldce, internalize, constmerge, generic_to_nvvm;
     machine: block_placement, branch_folder;
 }

@@ -118,10 +118,7 @@ pub(crate) fn judge_in(v: &View<'_>, rw: &Rewrite) -> Judgement {
 /// An [`ApplyError`] if the rewrite does not describe something that is in the function; the function
 /// is then unchanged.
 pub fn apply(cx: &Header, f: &mut Function, rw: &Rewrite) -> Result<(), ApplyError> {
-    structure::check(f, rw).map_err(|j| match j {
-        Judgement::Illegal { reason, .. } | Judgement::Unproven { reason } => ApplyError(reason),
-        Judgement::Legal => ApplyError(String::new()),
-    })?;
+    structure::check(f, rw).map_err(ApplyError::of)?;
     apply::rewrite(cx, f, rw);
     Ok(())
 }

@@ -11,6 +11,7 @@ mod jump_threading_knowledge;
 mod jump_threading_loads;
 mod jump_threading_structure;
 mod jump_threading_values;
+mod loop_passes;
 mod machine_traps;
 mod module_fold_global;
 mod module_heap;

@@ -1,7 +1,7 @@
 //! Scalar evolution as plain data.
 
 use super::ScalarEvolution;
-use super::nest::LoopId;
+use crate::analysis::nest::LoopId;
 use crate::analysis::range::Range;
 use tandem_ir::claims::scev::{
     AtExit, Disposition, ExitClaim, Expr, FlagFact, Interval, LoopClaim, Nary, Node, Scev, Scope,

@@ -5,9 +5,9 @@
 //! once, what a later count hangs on may be poison.
 
 use super::guards::Fact;
-use super::nest::LoopId;
 use super::{Counts, ScalarEvolution};
 use crate::analysis::effects::{may_write, transfers_execution};
+use crate::analysis::nest::LoopId;
 use crate::analysis::predicates::inverse;
 use crate::analysis::range::mask;
 use tandem_ir::attr::AttrKind;
@@ -394,7 +394,7 @@ impl ScalarEvolution<'_> {
 
     /// True if the loop may be assumed to end: the function returns for certain, or it or the loop makes progress and the
     /// loop does nothing that would be progress.
-    fn is_finite(&self, l: LoopId) -> bool {
+    pub(super) fn is_finite(&self, l: LoopId) -> bool {
         let (cx, f) = (self.cx, self.f);
         let says = |k| {
             cx.function(f.global)

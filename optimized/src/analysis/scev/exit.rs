@@ -1,7 +1,7 @@
 //! What values are once loops have been left, and recurrences in a given iteration.
 
-use super::nest::LoopId;
 use super::{MAX_WIDTH, ScalarEvolution};
+use crate::analysis::nest::LoopId;
 use crate::analysis::range::{exact, mask, signed};
 use rustc_hash::FxHashMap;
 use tandem_ir::claims::scev::{Cast, Expr, Nary, Node};

@@ -3,7 +3,7 @@
 //! Such facts hold at that place only: they answer questions there, and are never kept beside an expression.
 
 use super::ScalarEvolution;
-use super::nest::LoopId;
+use crate::analysis::nest::LoopId;
 use crate::analysis::predicates::{inverse, swapped};
 use crate::analysis::range::Range;
 use tandem_ir::claims::scev::{Expr, Nary, Node};

@@ -13,6 +13,7 @@
 //!   facts    wrap flags and ranges, beside the expressions; poison: what a flag of an instruction proves
 //!   count, compare, guards   exits, counts, what branches before a loop say
 //!   exit     what values are after the loop
+//!   client   what passes ask of loops
 //!   claims   all of it as plain data, for whoever prints or judges it
 //! ```
 //!
@@ -23,24 +24,26 @@ mod arith;
 mod build;
 mod cast;
 mod claim;
+mod client;
 mod compare;
 mod count;
 mod exit;
 mod extremum;
 mod facts;
 mod guards;
-mod nest;
 mod order;
 mod poison;
 mod recur;
 
+pub use client::LoopEnd;
+
 use crate::analysis::blocks::walk;
 use crate::analysis::dominators::Dominators;
+use crate::analysis::nest::{self, Nest};
 use crate::analysis::range::Range;
 use crate::context::Cx;
 use cranelift_entity::SecondaryMap;
 use cranelift_entity::packed_option::PackedOption;
-use nest::Nest;
 use rustc_hash::FxHashMap;
 use tandem_ir::claims::scev::{Expr, Exprs, Node, Typed, Wrap};
 use tandem_ir::{Block, Function, Value};

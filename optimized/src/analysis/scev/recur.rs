@@ -3,8 +3,8 @@
 //! While the value that comes back is built, the phi stands for itself; everything that was built meanwhile is dropped
 //! again, because the value of a phi in the previous iteration is no invariant.
 
-use super::nest::LoopId;
 use super::{MAX_ADD_REC, ScalarEvolution};
+use crate::analysis::nest::LoopId;
 use tandem_ir::claims::scev::{Expr, Nary, Node};
 use tandem_ir::{BinOp, Block, Inst, InstKind, Value};
 

@@ -134,6 +134,13 @@ impl Nest {
     pub fn headed(&self, header: Block) -> Option<LoopId> {
         self.of(header).filter(|&l| self.loops[l].header == header)
     }
+    /// A new block becomes a member of a loop and of those around it, or of none.
+    pub fn adopt(&mut self, b: Block, l: Option<LoopId>) {
+        self.innermost[b] = l.map(|l| l as u32);
+        for x in self.around(b).collect::<Vec<_>>() {
+            self.loops[x].blocks.push(b);
+        }
+    }
     /// True if a block is a member of a loop.
     pub fn holds(&self, l: LoopId, b: Block) -> bool {
         self.around(b).any(|x| x == l)

@@ -1,0 +1,123 @@
+; Loops that stay: LD-T1 no end is known and none may be assumed; LD-T3 a volatile load; LD-T4 a barrier; LD-T5 a value is
+; used behind; LD-T6 the exits are told apart; LD-T8 a call that may not return; LD-T10 the loop inside may not end.
+target triple = "nvptx64-nvidia-cuda"
+
+declare void @llvm.nvvm.barrier.cta.sync.aligned.all(i32) convergent nounwind
+declare void @stops() memory(none) nounwind
+
+define void @ld_t1_endless(i32 %n) {
+entry:
+  br label %loop
+
+loop:
+  %i = phi i32 [ 1, %entry ], [ %next, %loop ]
+  %next = mul i32 %i, %i
+  %more = icmp ne i32 %next, %n
+  br i1 %more, label %loop, label %done
+
+done:
+  ret void
+}
+
+define void @ld_t3_spin(ptr %p) mustprogress {
+entry:
+  br label %loop
+
+loop:
+  %x = load volatile i32, ptr %p
+  %more = icmp ne i32 %x, 0
+  br i1 %more, label %loop, label %done
+
+done:
+  ret void
+}
+
+define void @ld_t4_barrier() {
+entry:
+  br label %loop
+
+loop:
+  %i = phi i32 [ 0, %entry ], [ %next, %loop ]
+  call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 0)
+  %next = add i32 %i, 1
+  %more = icmp ult i32 %next, 4
+  br i1 %more, label %loop, label %done
+
+done:
+  ret void
+}
+
+define i32 @ld_t5_used() {
+entry:
+  br label %loop
+
+loop:
+  %i = phi i32 [ 0, %entry ], [ %next, %loop ]
+  %next = add i32 %i, 1
+  %more = icmp ult i32 %next, 4
+  br i1 %more, label %loop, label %done
+
+done:
+  %r = phi i32 [ %next, %loop ]
+  ret i32 %r
+}
+
+define i32 @ld_t6_which(i32 %n) {
+entry:
+  br label %loop
+
+loop:
+  %i = phi i32 [ 0, %entry ], [ %next, %latch ]
+  %next = add i32 %i, 1
+  %seven = icmp eq i32 %i, 7
+  br i1 %seven, label %done, label %latch
+
+latch:
+  %more = icmp slt i32 %next, %n
+  br i1 %more, label %loop, label %done
+
+done:
+  %r = phi i32 [ 1, %loop ], [ 2, %latch ]
+  ret i32 %r
+}
+
+define void @ld_t8_call(i32 %n) {
+entry:
+  br label %loop
+
+loop:
+  %i = phi i32 [ 0, %entry ], [ %next, %loop ]
+  call void @stops()
+  %next = add i32 %i, 1
+  %more = icmp slt i32 %next, %n
+  br i1 %more, label %loop, label %done
+
+done:
+  ret void
+}
+
+define void @ld_t10_inside(i32 %n) {
+entry:
+  br label %outer
+
+outer:
+  %i = phi i32 [ 0, %entry ], [ %i.next, %latch ]
+  br label %inner
+
+inner:
+  %j = phi i32 [ 1, %outer ], [ %j.next, %inner ]
+  %j.next = mul i32 %j, %j
+  %again = icmp ne i32 %j.next, %n
+  br i1 %again, label %inner, label %latch
+
+latch:
+  %i.next = add i32 %i, 1
+  %more = icmp slt i32 %i.next, 4
+  br i1 %more, label %outer, label %done, !llvm.loop !0
+
+done:
+  ret void
+}
+
+!0 = distinct !{!0, !1}
+!1 = !{!"llvm.loop.mustprogress"}

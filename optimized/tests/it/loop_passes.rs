@@ -1,0 +1,210 @@
+//! Production forms of `loop-simplify`, `lcssa` and `loop-deletion` on the golden cases and their traps.
+
+use std::path::Path;
+use tandem_ir::rewrite::NoTrace;
+use tandem_ir::verify::verify_function;
+use tandem_ir::{Block, Function, Header, InstKind, Module};
+use tandem_optimized::analysis::manager::FunctionAnalyses;
+use tandem_optimized::context::Cx;
+use tandem_optimized::passes::{lcssa, loop_deletion, loop_simplify};
+
+type Run = fn(&Header, &mut Function) -> u64;
+
+fn simplify(cx: &Header, f: &mut Function) -> u64 {
+    let r = loop_simplify::run(
+        Cx::from(cx),
+        f,
+        &mut FunctionAnalyses::default(),
+        &mut NoTrace,
+    );
+    r.preheaders + r.exits + r.latches
+}
+fn close(cx: &Header, f: &mut Function) -> u64 {
+    lcssa::run(
+        Cx::from(cx),
+        f,
+        &mut FunctionAnalyses::default(),
+        &mut NoTrace,
+    )
+    .values
+}
+fn delete(cx: &Header, f: &mut Function) -> u64 {
+    let r = loop_deletion::run(
+        Cx::from(cx),
+        f,
+        &mut FunctionAnalyses::default(),
+        &mut NoTrace,
+    );
+    r.deleted + r.broken
+}
+
+fn read(file: &str) -> Module {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../corpus/passes");
+    let text = std::fs::read(folder.join(file)).unwrap();
+    tandem_ir::text::parse(&text, file).unwrap()
+}
+
+/// Each function of a file after a run, by name, with whether it changed.
+fn ran(file: &str, run: Run) -> Vec<(String, Function, bool)> {
+    let m = read(file);
+    let one = |f: &Function| {
+        let mut after = f.clone();
+        let changed = run(&m.header, &mut after) > 0;
+        assert_eq!(verify_function(&m.header, &after), Vec::new());
+        let again = run(&m.header, &mut after.clone());
+        assert_eq!(again, 0, "a second run finds more");
+        (m.header.global_name(f.global).to_owned(), after, changed)
+    };
+    m.bodies.iter().map(one).collect()
+}
+
+fn is_jump(f: &Function, b: Block) -> bool {
+    let t = f.terminator(b).unwrap();
+    matches!(f.kind(t), InstKind::Br) && f.num_operands(t) == 1
+}
+
+fn named(f: &Function, name: &str) -> Block {
+    f.blocks().find(|&b| f.block_name(b) == Some(name)).unwrap()
+}
+
+fn one<'a>(all: &'a [(String, Function, bool)], name: &str) -> &'a Function {
+    &all.iter().find(|x| x.0 == name).unwrap().1
+}
+
+#[test]
+fn ls_t1_t2_a_loop_gets_a_preheader_and_exits_of_its_own() {
+    let all = ran("loop_simplify/preheader.ll", simplify);
+    let f = one(&all, "preheader");
+    let header = named(f, "loop");
+    let latch = header;
+    let entering: Vec<Block> = f
+        .predecessors(header)
+        .iter()
+        .copied()
+        .filter(|&p| p != latch)
+        .collect();
+    assert_eq!(entering.len(), 1);
+    assert!(is_jump(f, entering[0]));
+    assert_eq!(
+        f.phis(entering[0]).count(),
+        1,
+        "a value that all bring needs no phi"
+    );
+    assert!(!all[1].2, "a loop in the right form stays");
+    let all = ran("loop_simplify/exits.ll", simplify);
+    let f = one(&all, "both");
+    let out = f.predecessors(named(f, "out"));
+    assert_eq!(out.len(), 3);
+    assert!(out.iter().filter(|&&p| is_jump(f, p)).count() >= 2);
+}
+
+#[test]
+fn ls_t3_edges_of_indirect_branches_and_cycles_with_two_entries_stay() {
+    let all = ran("loop_simplify/left_alone.ll", simplify);
+    let f = one(&all, "indirect");
+    assert_eq!(f.predecessors(named(f, "loop")).len(), 2);
+    let f = one(&all, "two_entries");
+    assert_eq!(f.blocks().count(), 4);
+}
+
+#[test]
+fn ls_t4_the_identity_of_a_loop_goes_along_only_if_its_latches_agree() {
+    let m = read("loop_simplify/latches.ll");
+    let kind = m.header.strings.lookup("llvm.loop").unwrap();
+    let all = ran("loop_simplify/latches.ll", simplify);
+    for (name, there) in [("agreed", true), ("different", false)] {
+        let f = one(&all, name);
+        let marked = f.blocks().filter(|&b| {
+            let t = f.terminator(b).unwrap();
+            f.attachments(t).iter().any(|a| a.0 == kind)
+        });
+        let marked: Vec<Block> = marked.collect();
+        assert_eq!(marked.len(), usize::from(there), "{name}");
+        let header = named(f, "loop");
+        assert!(
+            marked
+                .iter()
+                .all(|&b| is_jump(f, b) && f.single_successor(b) == Some(header))
+        );
+    }
+}
+
+/// Uses of values of the loops of a function outside those loops that are no phis of an exit.
+fn open_uses(f: &Function, members: &[&str], value: &str) -> usize {
+    let inside: Vec<Block> = members.iter().map(|n| named(f, n)).collect();
+    let i = f.blocks().flat_map(|b| f.insts(b));
+    let v = i
+        .filter_map(|i| f.result(i))
+        .find(|&v| f.name(v) == Some(value))
+        .unwrap();
+    f.uses(v)
+        .filter(|&u| {
+            let (user, n) = (f.user(u), f.use_index(u));
+            let home = match f.is_phi(user) {
+                true => f.as_block(f.operand(user, n + 1)).unwrap(),
+                false => f.inst_block(user).unwrap(),
+            };
+            !inside.contains(&home)
+        })
+        .count()
+}
+
+#[test]
+fn lc_t1_t2_values_leave_loops_through_phis_and_meet_in_phis() {
+    let all = ran("lcssa/exits.ll", close);
+    let f = one(&all, "exits");
+    let members = ["loop", "test", "latch"];
+    assert_eq!(open_uses(f, &members, "next"), 0);
+    assert_eq!(open_uses(f, &members, "i"), 0);
+    assert_eq!(f.phis(named(f, "join")).count(), 1);
+    assert_eq!(f.phis(named(f, "behind")).count(), 2);
+    assert_eq!(f.phis(named(f, "left")).count(), 1);
+    let all = ran("lcssa/nest.ll", close);
+    let f = one(&all, "nest");
+    assert_eq!(open_uses(f, &["inner"], "j"), 0);
+    assert_eq!(f.phis(named(f, "outer.latch")).count(), 1);
+    assert_eq!(
+        f.phis(named(f, "done")).count(),
+        2,
+        "the phi that was there stays"
+    );
+    let f = one(&all, "around");
+    assert_eq!(open_uses(f, &["a", "a.latch"], "x"), 0);
+}
+
+#[test]
+fn lc_t3_an_exit_block_with_other_predecessors_holds_no_phi_of_the_loop() {
+    let all = ran("lcssa/left_alone.ll", close);
+    assert!(all.iter().all(|x| !x.2));
+}
+
+#[test]
+fn ld_t1_t12_loops_that_may_not_end_or_have_an_effect_stay() {
+    let all = ran("loop_deletion/kept.ll", delete);
+    assert_eq!(all.len(), 7);
+    for (name, _, changed) in &all {
+        assert!(!changed, "{name}");
+    }
+    for (name, f, changed) in &ran("loop_deletion/near.ll", delete) {
+        assert!(changed, "{name}");
+        assert!(
+            f.blocks()
+                .all(|b| is_jump(f, b) || f.successors(b).count() == 0),
+            "{name}"
+        );
+    }
+}
+
+#[test]
+fn ld_t9_a_loop_that_is_left_at_once_does_not_go_back() {
+    let all = ran("loop_deletion/once.ll", delete);
+    let f = one(&all, "middle");
+    let left: Vec<Option<&str>> = f.blocks().map(|b| f.block_name(b)).collect();
+    assert_eq!(left, [Some("entry"), Some("loop"), Some("done")]);
+    let f = one(&all, "end");
+    let t = f.terminator(named(f, "loop")).unwrap();
+    assert!(
+        f.attachments(t).is_empty(),
+        "no llvm.loop is left where there is no loop"
+    );
+}

@@ -1,0 +1,305 @@
+//! LoopDeletion in reference form: a loop that ends and does nothing goes, and so does the way back of one that is left in
+//! its first iteration.
+//!
+//! Three questions, each answered by definition: does nothing outside hang on what the loop computes; does nothing in it
+//! have an effect, waiting for other threads included; does it end (passes.md, T1), by a count that was worked out
+//! without assuming so, or because it must make progress, and each loop inside likewise.
+
+use crate::ApplyError;
+use crate::convergence::is_convergent;
+use crate::edits::flow;
+use crate::effects::{is_unobservable, name_of_callee};
+use crate::graph::{Graph, node};
+use crate::loop_form::{self as form, has_property, loop_id};
+use crate::rewrites::entities::{exists, require};
+use crate::rewrites::{Check, illegal, structure, unproven};
+use crate::scev::term::Term;
+use crate::scev::{Evolution, Loop};
+use tandem_ir::attr::AttrKind;
+use tandem_ir::constant::ConstantData;
+use tandem_ir::rewrite::{Judgement, Rewrite};
+use tandem_ir::{Block, Function, Header, Inst, InstKind, Value};
+
+/// What `tandem certify` wrote about the pass.
+pub const CERTIFICATE: Option<&str> = None;
+
+/// All legal rewrites, loops inside others first.
+pub fn find(cx: &Header, f: &Function) -> Vec<Rewrite> {
+    let ev = Evolution::new(cx, f);
+    let mut all = Vec::new();
+    for l in form::inner_first(&ev) {
+        let header = l.header;
+        if may_delete(&ev, l).is_ok() {
+            all.push(Rewrite::DeleteLoop { header });
+        }
+        let mut blocks = form::blocks(&ev, l).into_iter();
+        if let Some(block) = blocks.find(|&b| left_at_once(&ev, l, b).is_ok()) {
+            all.push(Rewrite::BreakBackEdge { block, header });
+        }
+    }
+    all
+}
+
+/// Whether the rewrite is legal on this function.
+pub fn judge(cx: &Header, f: &Function, rw: &Rewrite) -> Judgement {
+    let ev = Evolution::new(cx, f);
+    let checked = match rw {
+        Rewrite::DeleteLoop { header } => headed(&ev, *header).and_then(|l| may_delete(&ev, l)),
+        Rewrite::BreakBackEdge { block, header } => headed(&ev, *header)
+            .and_then(|l| exists(f, *block).and_then(|()| left_at_once(&ev, l, *block))),
+        other => Err(structure::foreign(other)),
+    };
+    checked.err().unwrap_or(Judgement::Legal)
+}
+
+fn headed<'e>(ev: &'e Evolution<'_>, header: Block) -> Result<&'e Loop, Judgement> {
+    exists(ev.view.f, header)?;
+    let l = ev.headed(header);
+    l.ok_or_else(|| illegal("structure", "the block heads no loop"))
+}
+
+// ----- deleting ---------------------------------------------------------------------------------------------------
+
+fn may_delete(ev: &Evolution<'_>, l: &Loop) -> Check {
+    surroundings(ev, l)?;
+    let f = ev.view.f;
+    let blocks = form::blocks(ev, l);
+    for i in blocks.iter().flat_map(|&b| f.insts(b)) {
+        if !is_silent(ev.view.cx, f, i) {
+            return Err(illegal("LD-2", "an instruction of the loop has an effect"));
+        }
+    }
+    let inside = ev.loops.iter().filter(|x| l.holds(x.header));
+    for x in inside {
+        if ends(ev, x) {
+            continue;
+        }
+        return Err(match may_count(ev, x) {
+            true => unproven("that the loop, or one inside it, ends was not found"),
+            false => illegal("T1", "nothing says that the loop, or one inside it, ends"),
+        });
+    }
+    Ok(())
+}
+
+/// The loop has one way in and one block behind it, and nothing outside uses what it computes.
+fn surroundings(ev: &Evolution<'_>, l: &Loop) -> Check {
+    let f = ev.view.f;
+    require(ev.view.reducible, "X-6", "the function is irreducible")?;
+    require(
+        form::preheader(ev, l).is_some(),
+        "structure",
+        "the loop has no preheader",
+    )?;
+    let [exit] = form::exits(ev, l)[..] else {
+        return Err(illegal(
+            "LD-1",
+            "the loop does not lead to exactly one block",
+        ));
+    };
+    for phi in f.phis(exit) {
+        let entries = f.phi_incoming(phi).filter(|e| l.holds(e.1));
+        let values: Vec<Value> = entries.map(|e| e.0).collect();
+        let same = values.iter().all(|v| v == &values[0]);
+        require(same, "LD-1", "a phi tells the loop's exits apart")?;
+        let own = values.iter().any(|&v| computed_in(ev, l, v));
+        require(
+            !own,
+            "LD-1",
+            "a phi behind the loop takes a value of the loop",
+        )?;
+    }
+    let blocks = form::blocks(ev, l);
+    let results = blocks.iter().flat_map(|&b| f.insts(b));
+    for v in results.filter_map(|i| f.result(i)) {
+        let users = f.uses(v).map(|u| f.inst_block(f.user(u)));
+        let outside = users.into_iter().any(|b| b.is_none_or(|b| !l.holds(b)));
+        require(!outside, "LD-1", "a value of the loop is used outside")?;
+    }
+    not_addressed(f, &blocks)
+}
+
+fn computed_in(ev: &Evolution<'_>, l: &Loop, v: Value) -> bool {
+    let f = ev.view.f;
+    let home = f.def_inst(v).and_then(|i| f.inst_block(i));
+    home.is_some_and(|b| l.holds(b))
+}
+
+/// A block whose address is taken stays.
+fn not_addressed(f: &Function, blocks: &[Block]) -> Check {
+    let taken = f.constants().iter().any(|(_, _, d)| match d {
+        ConstantData::BlockAddress(g, b) => *g == f.global && blocks.contains(b),
+        _ => false,
+    });
+    require(!taken, "X-1", "the address of a block that goes is taken")
+}
+
+/// Nothing can tell whether the instruction is there but a use of its result, and undefined behaviour.
+fn is_silent(cx: &Header, f: &Function, i: Inst) -> bool {
+    match f.kind(i) {
+        InstKind::Br | InstKind::Switch => true,
+        _ if is_convergent(cx, f, i) => false,
+        InstKind::Call(_) if name_of_callee(cx, f, i) == Some("llvm.assume") => true,
+        _ => is_unobservable(cx, f, i),
+    }
+}
+
+/// T1: the loop comes to an end if those inside it do.
+fn ends(ev: &Evolution<'_>, l: &Loop) -> bool {
+    let (cx, f) = (ev.view.cx, ev.view.f);
+    let attrs = cx.function(f.global).map(|d| d.attrs.func);
+    let says = |k| attrs.is_some_and(|a| cx.attrs.has(a, k));
+    if says(AttrKind::MustProgress) || says(AttrKind::WillReturn) {
+        return true;
+    }
+    let must = |b: Block| {
+        loop_id(cx, f, b).is_some_and(|id| has_property(cx, id, "llvm.loop.mustprogress"))
+    };
+    let marked = form::latches(ev, l).into_iter().all(must);
+    marked || ev.counts(l).exits.iter().any(|x| x.1.is_some())
+}
+
+/// True if some exit hangs on a comparison of what counts in the loop, so that it may be known to end where nothing here
+/// shows it.
+fn may_count(ev: &Evolution<'_>, l: &Loop) -> bool {
+    let f = ev.view.f;
+    let counts = |v: Value| {
+        let known = ev.width(v).is_some();
+        let counting = |t: &&Term| matches!(t, Term::Recurrence(h, ..) if *h == l.header);
+        known && ev.value(v).nodes().iter().any(counting)
+    };
+    let exiting = |b: &Block| f.successors(*b).any(|s| !l.holds(s));
+    let mut blocks = form::blocks(ev, l).into_iter().filter(exiting);
+    blocks.any(|b| {
+        let test = f.terminator(b).and_then(|t| f.def_inst(f.operand(t, 0)));
+        test.is_some_and(|i| match f.kind(i) {
+            InstKind::ICmp(_) => f.operands(i).any(counts),
+            _ => true,
+        })
+    })
+}
+
+// ----- left at once -----------------------------------------------------------------------------------------------
+
+/// Each entry of the loop is left at this block in its first iteration, if control comes there.
+fn left_at_once(ev: &Evolution<'_>, l: &Loop, b: Block) -> Check {
+    let f = ev.view.f;
+    require(ev.view.reducible, "X-6", "the function is irreducible")?;
+    require(l.holds(b), "structure", "the block is outside the loop")?;
+    let outside = exit_of(f, l, b);
+    let reason =
+        "the block does not end in a branch with one successor in the loop and one outside";
+    require(outside.is_some(), "structure", reason)?;
+    let latches = form::latches(ev, l);
+    let passed = latches.iter().all(|&p| ev.view.dominates(b, p));
+    require(
+        passed,
+        "structure",
+        "there is a way around the loop that does not pass the block",
+    )?;
+    if let Some(to) = outside {
+        not_addressed(f, &cut_off(ev, b, to))?;
+    }
+    let counts = ev.counts(l);
+    let own = counts.exits.iter().find(|x| x.0 == b);
+    match own.and_then(|x| x.1.as_ref()).map(|t| t.number()) {
+        Some(Some(0)) => Ok(()),
+        _ => Err(unproven(
+            "that the loop is left there in its first iteration was not found",
+        )),
+    }
+}
+
+/// Where a branch with one successor in the loop and one outside leaves to.
+fn exit_of(f: &Function, l: &Loop, b: Block) -> Option<Block> {
+    let t = f.terminator(b)?;
+    let branch = matches!(f.kind(t), InstKind::Br) && f.num_operands(t) == 3;
+    let outside: Vec<Block> = f.successors(b).filter(|&s| !l.holds(s)).collect();
+    match outside[..] {
+        [one] if branch => Some(one),
+        _ => None,
+    }
+}
+
+/// The blocks that nothing reaches any more when `b` goes to `to` alone, in order of layout.
+fn cut_off(ev: &Evolution<'_>, b: Block, to: Block) -> Vec<Block> {
+    let mut after: Graph = ev.view.graph.clone();
+    after.succs[node(b)] = vec![node(to)];
+    let live = after.live();
+    let f = ev.view.f;
+    let gone = |x: &Block| ev.view.is_reachable(*x) && !live[node(*x)];
+    f.blocks().filter(gone).collect()
+}
+
+// ----- performing --------------------------------------------------------------------------------------------------
+
+/// Performs a rewrite.
+///
+/// # Errors
+/// An [`ApplyError`] if it does not describe something that is there.
+pub fn apply(cx: &Header, f: &mut Function, rw: &Rewrite) -> Result<(), ApplyError> {
+    match rw {
+        Rewrite::DeleteLoop { header } => delete(cx, f, *header).map_err(ApplyError::of),
+        Rewrite::BreakBackEdge { block, header } => {
+            break_edge(cx, f, *block, *header).map_err(ApplyError::of)
+        }
+        other => Err(ApplyError::of(structure::foreign(other))),
+    }
+}
+
+fn delete(cx: &Header, f: &mut Function, header: Block) -> Check {
+    let (before, exit, blocks, values) = {
+        let ev = Evolution::new(cx, f);
+        let l = headed(&ev, header)?;
+        surroundings(&ev, l)?;
+        let (Some(before), [exit]) = (form::preheader(&ev, l), &form::exits(&ev, l)[..]) else {
+            return Err(illegal("structure", "the loop has no way in or out"));
+        };
+        let from_inside = |&phi: &Inst| {
+            let mut entries = f.phi_incoming(phi);
+            Some((phi, entries.find(|e| l.holds(e.1))?.0))
+        };
+        let phis: Vec<Inst> = f.phis(*exit).collect();
+        let values: Vec<_> = phis.iter().filter_map(from_inside).collect();
+        (before, *exit, form::blocks(&ev, l), values)
+    };
+    if let Some(t) = f.terminator(before) {
+        f.redirect_successor(t, header, exit);
+    }
+    f.remove_phi_entries(header, before);
+    for (phi, v) in values {
+        f.add_phi_entry(phi, v, before);
+    }
+    f.erase_blocks(&blocks);
+    Ok(())
+}
+
+fn break_edge(cx: &Header, f: &mut Function, b: Block, header: Block) -> Check {
+    let (to, gone) = {
+        let ev = Evolution::new(cx, f);
+        exists(f, b)?;
+        let l = headed(&ev, header)?;
+        if let Err(j @ Judgement::Illegal { .. }) = left_at_once(&ev, l, b) {
+            return Err(j);
+        }
+        let to = exit_of(f, l, b);
+        let to = to.ok_or_else(|| illegal("structure", "the block does not leave the loop"))?;
+        (to, cut_off(&ev, b, to))
+    };
+    flow::fold(cx, f, b, Some(to));
+    flow::erase(f, &gone);
+    Ok(())
+}
+
+/// Applies the first rewrite found, again and again, until none is left; returns their number.
+pub fn run(cx: &Header, f: &mut Function) -> usize {
+    // Each rewrite takes a loop away.
+    let cap = f.blocks().count();
+    for step in 0..cap {
+        let next = find(cx, f).into_iter().next();
+        if next.is_none_or(|rw| apply(cx, f, &rw).is_err()) {
+            return step;
+        }
+    }
+    cap
+}
