@@ -1,5 +1,4 @@
-; Null of address spaces other than 0 is an address like others, at which an object may lie (X-3; LangRef, "Pointer Type" and
-; null_pointer_is_valid: only in space 0 is nothing there). Pairs as in gep.ll.
+; Null of address spaces other than 0 is an address like others, at which an object may lie (X-3, LangRef on null_pointer_is_valid).
 target triple = "nvptx64-nvidia-cuda"
 @s = external addrspace(3) global [4 x i32], align 4
 

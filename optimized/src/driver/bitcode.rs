@@ -69,7 +69,12 @@ pub fn to_text(bytes: Vec<u8>, path: &str) -> Result<Vec<u8>, DriverError> {
 /// # Errors
 /// A clause: the tool cannot be started, or does not take the bitcode.
 pub fn disassemble(bytes: &[u8], tool: &Tool) -> Result<Vec<u8>, String> {
-    filter(tool, bytes)
+    let text = filter(tool, bytes)?;
+    // Of bitcode that has no module llvm-dis makes nothing, and finds that right.
+    match text.is_empty() {
+        true => Err("it has no module".into()),
+        false => Ok(text),
+    }
 }
 
 /// LLVM assembly as bitcode.

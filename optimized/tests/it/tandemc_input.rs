@@ -134,16 +134,21 @@ fn damaged_bytes_do_not_panic_the_reader() {
     }
 }
 
+/// With `llvm-dis` and without.
+#[test]
+fn bitcode_without_a_module_is_refused() {
+    let folder = Folder::new();
+    let path = folder.write("bitcode", b"BC\xc0\xde\x35\x14\x00\x00\x05\x00\x00\x00");
+    let ran = tandemc(&["--passes=verify", &path]);
+    assert_refused(&ran, &[&path, "is LLVM bitcode"]);
+}
+
 #[test]
 fn binary_files_are_refused() {
     let folder = Folder::new();
     let own = std::fs::read(under_test()).unwrap();
     for (name, bytes) in [
         ("nul", vec![0u8; 4096]),
-        (
-            "bitcode",
-            b"BC\xc0\xde\x35\x14\x00\x00\x05\x00\x00\x00".to_vec(),
-        ),
         (
             "latin1",
             b"define void @f() {\n  ret void ; \xe4\xf6\xfc\n}\n\xff\xfe\n".to_vec(),

@@ -26,7 +26,8 @@ fn law_4_the_compiler_contains_neither_judge_nor_reference_nor_solver() {
         let name = format!("tandem_{part}");
         assert!(!occurs(&binary, &name), "{name} is in tandemc");
     }
-    for word in ["Z3_", "seeded_defect", "seeded-defect"] {
+    // Three letters would be found in machine code by chance.
+    for word in ["Z3_mk_", "Z3_solver", "seeded_defect", "seeded-defect"] {
         assert!(!occurs(&binary, word), "{word} is in tandemc");
     }
 }
