@@ -6,13 +6,13 @@
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use tandem_ir::Module;
-use tandem_ir::passes::{Params, Unit};
+use tandem_ir::passes::{LCSSA, LOOP_SIMPLIFY, PASSES, Params, Unit};
 use tandem_ir::rewrite::{ModuleContext, NoTrace};
 use tandem_optimized::analysis::manager::{FunctionAnalyses, ModuleAnalyses};
 use tandem_optimized::options::Options;
 use tandem_optimized::pass::{Invocation, Ran};
 use tandem_optimized::passes::Form;
-use tandem_optimized::pipeline::text::{Element, Instance};
+use tandem_optimized::pipeline::text::{Element, Instance, Manager};
 use tandem_oracle::lockstep::panic_text;
 
 /// One pass in one place of a pipeline.
@@ -81,23 +81,34 @@ impl Order {
         self.parts.iter().flat_map(Part::places)
     }
 
+    /// The passes on functions of an element in a manager of those; managers are nested only so deep.
+    fn on_functions(&mut self, element: &Element, places: &mut Vec<Place>) {
+        match element {
+            Element::Group(manager, inside) => {
+                let before = places.len();
+                for next in inside {
+                    self.on_functions(next, places);
+                }
+                let loops = matches!(manager, Manager::Loop | Manager::LoopMssa);
+                if let Some(first) = places.get(before).filter(|_| loops) {
+                    let implied = before_loops(first);
+                    places.splice(before..before, implied);
+                }
+            }
+            Element::Pass(p) => {
+                self.entries += 1;
+                let place = place(p, self.entries);
+                places.extend(place.filter(|p| p.params.id().unit == Unit::Function));
+            }
+            Element::Analysis(..) => self.entries += 1,
+        }
+    }
+
     fn part(&mut self, element: &Element) -> Option<Part> {
         match element {
             Element::Group(..) => {
                 let mut places = Vec::new();
-                // Managers inside managers run what is in them in its order; a stack of what is still to be read.
-                let mut open = vec![element];
-                while let Some(next) = open.pop() {
-                    match next {
-                        Element::Group(_, inside) => open.extend(inside.iter().rev()),
-                        Element::Pass(p) => {
-                            self.entries += 1;
-                            let place = place(p, self.entries);
-                            places.extend(place.filter(|p| p.params.id().unit == Unit::Function));
-                        }
-                        Element::Analysis(..) => self.entries += 1,
-                    }
-                }
+                self.on_functions(element, &mut places);
                 (!places.is_empty()).then_some(Part::Functions(places))
             }
             Element::Pass(p) => {
@@ -114,6 +125,15 @@ impl Order {
             }
         }
     }
+}
+
+/// What runs before the loop passes of one manager, without being named: loops are brought into the form that they ask for.
+fn before_loops(first: &Place) -> [Place; 2] {
+    [LOOP_SIMPLIFY, LCSSA].map(|id| Place {
+        entry: first.entry,
+        id: None,
+        params: Params::new(&PASSES[id.row()]),
+    })
 }
 
 /// A built pass with its parameters; nothing for any other.
