@@ -21,7 +21,7 @@ use crate::options::command::Settings;
 use crate::options::nvvm::NVVMPassOptions;
 use assemble::{Composition, Extensions, assemble};
 use level::Level;
-use registry::VERIFY;
+use registry::{Scope, VERIFY, resolve};
 use std::fmt;
 use tandem_ir::diag::caret;
 use tandem_ir::passes::{Params, PassId, Unit, lookup};
@@ -186,8 +186,17 @@ pub fn grouped(passes: &[String]) -> String {
         let name = p.split('<').next().unwrap_or(p);
         lookup(name).is_none_or(|id| id.unit == Unit::Function)
     };
+    let on_loops = |p: &String| {
+        let name = p.split('<').next().unwrap_or(p);
+        resolve(name).is_some_and(|r| matches!(r.scope, Scope::Loop | Scope::LoopMssa))
+    };
     if passes.iter().all(on_functions) {
-        return passes.join(",");
+        let text = passes.join(",");
+        // A text that begins with a pass on loops is about loops.
+        return match passes.first().is_some_and(on_loops) {
+            true => format!("function({text})"),
+            false => text,
+        };
     }
     let mut words: Vec<String> = Vec::new();
     for group in passes.chunk_by(|a, b| on_functions(a) && on_functions(b)) {
