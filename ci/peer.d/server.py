@@ -92,7 +92,7 @@ def main():
         args = [tandem, "triage", "--subject", servers["server.py"](ITS_PASS), KNOWN, "-o", folder / "triage", "--json"]
         done = subprocess.run(args, capture_output=True, text=True)
         place = json.loads(done.stdout or "{}").get("execution") or {}
-        report("server.py: triage bisects by limits", done.returncode == 1 and "GVN" in place.get("pass", ""))
+        report("server.py: triage bisects by limits", done.returncode == 1 and place.get("pass") == ITS_PASS)
     return 1 if bad else 0
 
 

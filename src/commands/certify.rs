@@ -6,6 +6,7 @@ mod measured;
 mod rules;
 
 use crate::certificate::{self, Certified, Looked};
+use crate::formats::Format;
 use crate::registry::{self, Entry};
 use measured::Measured;
 pub use rules::prove;
@@ -61,6 +62,9 @@ pub struct Args {
     /// Print what was found as JSON, with --check too; a certificate is JSON anyway
     #[arg(long)]
     pub json: bool,
+    /// Print what was found in another form; the certificate then goes to a file (-o), or is compared (--check)
+    #[arg(long, value_enum, value_name = "FORM")]
+    pub format: Option<Format>,
     /// Write the certificate to a file instead of standard output
     #[arg(short = 'o', long = "output", default_value = "-", value_name = "OUT")]
     pub output: String,

@@ -1,8 +1,10 @@
 //! `tandem nightly`: fuzz, triage, remember and report within a budget.
 
+use crate::formats::{self, Case, Finding, Format};
 use crate::judge;
-use crate::nightly::{Ended, Settings, merge, run as run_night};
+use crate::nightly::{Ended, Settings, Subject, merge, run as run_night};
 use crate::properties;
+use crate::subjects::SubjectArgs;
 use crate::triage::known::Date;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -29,6 +31,20 @@ pub struct Args {
     /// Pass under test, also for its seeded defects (may be repeated); default: every pass that exists in both forms
     #[arg(long = "pass", value_name = "NAME")]
     pub passes: Vec<String>,
+    /// Hunt in this compiler, as fuzz --subject does, and not in our passes (may be repeated)
+    #[arg(long = "subject", value_name = "SUBJECT", conflicts_with_all = ["passes", "properties", "wild", "regressions"])]
+    pub subjects: Vec<String>,
+    /// One more argument for every opt:PIPELINE among them (may be repeated)
+    #[arg(
+        long = "subject-arg",
+        value_name = "ARG",
+        allow_hyphen_values = true,
+        requires = "subjects"
+    )]
+    pub arguments: Vec<String>,
+    /// The file with the table of subjects
+    #[arg(long, value_name = "FILE", requires = "subjects")]
+    pub config: Option<String>,
     /// Property to hold (may be repeated); default: all of them
     #[arg(long = "property", value_name = "NAME")]
     pub properties: Vec<String>,
@@ -62,6 +78,9 @@ pub struct Args {
     /// Print what the night measured as JSON
     #[arg(long)]
     pub json: bool,
+    /// Print what is to be looked at in another form
+    #[arg(long, value_enum, value_name = "FORM")]
+    pub format: Option<Format>,
 }
 
 /// A time: seconds, or a number with s, m or h.
@@ -93,17 +112,18 @@ fn shard(text: &str) -> Result<(u64, u64), String> {
 /// # Errors
 /// One line for the user.
 pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
+    let format = Format::chosen(args.format, args.json)?;
     let today = args.today.unwrap_or_else(Date::today);
     let ended = match args.merge.is_empty() {
         true => {
-            let settings = settings(args, today)?;
+            let settings = settings(args, today, interrupt)?;
             interrupt.defer();
             run_night(&settings, interrupt)?
         }
         false => merge::merge(&args.folder, &args.merge, today, interrupt)?,
     };
-    let text = match args.json {
-        true => {
+    let text = match format {
+        Format::Json => {
             let mut json = serde_json::json!(ended.night);
             json["tool"] = "tandem nightly".into();
             json["schema"] = crate::formats::SCHEMA.into();
@@ -111,7 +131,8 @@ pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
             json["dashboard"] = ended.dashboard.display().to_string().into();
             format!("{json:#}\n")
         }
-        false => text(&ended),
+        Format::Text => text(&ended),
+        other => formats::render(other, "tandem nightly", &[case(&ended)]).unwrap_or_default(),
     };
     driver::write_output("-", text.as_bytes(), interrupt).map_err(|e| e.to_string())?;
     Ok(if ended.interrupted {
@@ -123,8 +144,44 @@ pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
     })
 }
 
-fn settings(args: &Args, today: Date) -> Result<Settings, String> {
-    let passes = passes(&args.passes)?;
+/// The compilers to hunt in; each must be there before a night begins.
+fn subjects(args: &Args, interrupt: &Interrupt) -> Result<Vec<Subject>, String> {
+    let each = |name: &String| {
+        let given = SubjectArgs {
+            subject: Some(name.clone()),
+            arguments: match name.starts_with("opt:") || name.starts_with("fresh:") {
+                true => args.arguments.clone(),
+                false => Vec::new(),
+            },
+            config: args.config.clone(),
+            positions: Vec::new(),
+        };
+        match given.subject(interrupt)? {
+            Some(crate::subjects::Subject::External(_)) => {}
+            _ => {
+                return Err(format!(
+                    "error: --subject {name}: our own passes are hunted in without it (--pass)"
+                ));
+            }
+        }
+        let mut arguments = vec![format!("--subject={name}")];
+        arguments.extend(given.arguments.iter().map(|a| format!("--subject-arg={a}")));
+        arguments.extend(given.config.iter().map(|c| format!("--config={c}")));
+        Ok(Subject {
+            name: name.clone(),
+            arguments,
+        })
+    };
+    args.subjects.iter().map(each).collect()
+}
+
+fn settings(args: &Args, today: Date, interrupt: &Interrupt) -> Result<Settings, String> {
+    let subjects = subjects(args, interrupt)?;
+    // A night is about our passes or about other compilers.
+    let passes = match subjects.is_empty() {
+        true => passes(&args.passes)?,
+        false => Vec::new(),
+    };
     for p in &args.properties {
         if properties::lookup(p).is_none() {
             return Err(format!(
@@ -150,16 +207,46 @@ fn settings(args: &Args, today: Date) -> Result<Settings, String> {
             .unwrap_or(args.budget * u32::try_from(jobs).unwrap_or(1)),
         slice: args.slice.max(Duration::from_secs(1)),
         jobs,
+        mutants: match subjects.is_empty() {
+            true => args.mutants,
+            false => Duration::ZERO,
+        },
         passes,
         properties,
+        subjects,
         shard: args.shard.unwrap_or((0, 1)),
         regressions: args.regressions.clone(),
         known: args.known.clone(),
-        mutants: args.mutants,
         wild: args.wild,
         triage: args.triage_time,
         today,
     })
+}
+
+/// What a night leaves to people, for other programs.
+fn case(ended: &Ended) -> Case {
+    let dashboard = ended.dashboard.display().to_string();
+    let attention = ended.night.attention.iter();
+    let findings: Vec<Finding> = attention
+        .map(|line| Finding {
+            level: formats::Level::Error,
+            rule: "attention".into(),
+            file: dashboard.clone(),
+            place: None,
+            function: String::new(),
+            message: line.clone(),
+            detail: Vec::new(),
+        })
+        .collect();
+    Case {
+        suite: "nightly".into(),
+        name: format!("night {} of {}", ended.night.number, ended.night.date),
+        verdict: match findings.is_empty() {
+            true => "good".into(),
+            false => "attention".into(),
+        },
+        findings,
+    }
 }
 
 /// The passes under test, on functions and on modules, in order of the table of passes.

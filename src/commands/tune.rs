@@ -1,6 +1,7 @@
 //! `tandem tune`: two settings of the knobs against each other.
 
 use crate::files;
+use crate::formats::{self, Case, Finding, Format, Level};
 use crate::judge::Judging;
 use crate::subjects::SubjectArgs;
 use crate::tune::setting::Setting;
@@ -53,6 +54,9 @@ pub struct Args {
     /// Print the comparison as JSON
     #[arg(long)]
     pub json: bool,
+    /// Print what is wrong in another form
+    #[arg(long, value_enum, value_name = "FORM")]
+    pub format: Option<Format>,
     /// Write the comparison to a file instead of standard output
     #[arg(short = 'o', long = "output", default_value = "-", value_name = "OUT")]
     pub output: String,
@@ -63,6 +67,7 @@ pub struct Args {
 /// # Errors
 /// One line for the user.
 pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
+    let format = Format::chosen(args.format, args.json)?;
     let (mut a, mut b, paths) = compared(args, interrupt)?;
     let steps = match &args.passes {
         Some(text) => pipeline::parse(text).map_err(|e| format!("error: {e}"))?,
@@ -90,9 +95,11 @@ pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
         timed: args.time_report,
     };
     let (done, unreadable) = all(args, &tuning, &files);
-    let out = match args.json {
-        true => text::json(&tuning, &done, &unreadable),
-        false => text::table(&tuning, &done, &unreadable),
+    let out = match format {
+        Format::Json => text::json(&tuning, &done, &unreadable),
+        Format::Text => text::table(&tuning, &done, &unreadable),
+        other => formats::render(other, "tandem tune", &cases(&tuning, &done, &unreadable))
+            .unwrap_or_default(),
     };
     if let Some(path) = &args.html {
         let page = page::page(&tuning, &done);
@@ -106,6 +113,40 @@ pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
     } else {
         EXIT_USAGE
     })
+}
+
+/// What either setting is wrong about, for other programs.
+fn cases(tuning: &Tuning<'_>, files: &[FileTuning], unreadable: &[String]) -> Vec<Case> {
+    let of_file = |f: &FileTuning, k: usize| {
+        let made = &f.made[k];
+        let findings = made.findings.iter();
+        Case {
+            suite: tuning.settings[k].name.clone(),
+            name: f.file.clone(),
+            verdict: made.verdict.into(),
+            findings: findings.map(|x| error(made.verdict, &f.file, x)).collect(),
+        }
+    };
+    let judged = files.iter().flat_map(|f| [of_file(f, 0), of_file(f, 1)]);
+    let unread = unreadable.iter().map(|why| Case {
+        suite: "files".into(),
+        name: why.clone(),
+        verdict: "unreadable".into(),
+        findings: vec![error("unreadable", "", why)],
+    });
+    judged.chain(unread).collect()
+}
+
+fn error(rule: &str, file: &str, message: &str) -> Finding {
+    Finding {
+        level: Level::Error,
+        rule: rule.into(),
+        file: file.into(),
+        place: None,
+        function: String::new(),
+        message: message.into(),
+        detail: Vec::new(),
+    }
 }
 
 /// What is compared, and on which paths.

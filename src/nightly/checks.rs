@@ -19,6 +19,10 @@ const LIMIT: Duration = Duration::from_secs(120);
 /// # Errors
 /// One line, if a folder with regressions cannot be read.
 pub fn regressions(work: &mut Work<'_>) -> Result<(), String> {
+    // They are about our passes.
+    if work.settings.passes.is_empty() {
+        return Ok(());
+    }
     let mut roots = vec![work.folder.regressions()];
     roots.extend(work.settings.regressions.iter().cloned());
     let roots: Vec<String> = roots.iter().map(|p| p.display().to_string()).collect();
@@ -193,7 +197,9 @@ fn happens(work: &Work<'_>, path: &Path, f: &Finding) -> bool {
             "--json".into(),
             format!("--output={}", out.display()),
         ];
-        if tandem_ir::passes::lookup(&f.signature.pass).is_some() {
+        if let Some(subject) = work.settings.subject_of(&f.signature) {
+            args.extend(subject.arguments.iter().cloned());
+        } else if tandem_ir::passes::lookup(&f.signature.pass).is_some() {
             args.push(format!("--pass={}", f.signature.pass));
         }
         let ended = work.tool.run(&args, LIMIT);

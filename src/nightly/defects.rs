@@ -50,8 +50,10 @@ struct Run {
 pub fn hunt(work: &mut Work<'_>) -> Result<(), String> {
     let budget = work.settings.mutants;
     if budget.is_zero() {
-        let note = "seeded defects: not asked for";
-        work.state.night.note(note.into());
+        if !work.settings.passes.is_empty() {
+            let note = "seeded defects: not asked for";
+            work.state.night.note(note.into());
+        }
         return Ok(());
     }
     let out = work.folder.scratch("mutants.json");

@@ -31,10 +31,30 @@ const PATIENCE: u64 = 3;
 /// The shortest slice that is worth a process.
 const SHORTEST: Duration = Duration::from_secs(1);
 
+/// Characters of a compiler's name in that of a folder.
+const LONGEST_NAME: usize = 40;
+
+/// A number of a text (FNV-1a, 32 bits), the same on every machine.
+fn number_of(text: &str) -> u32 {
+    text.bytes().fold(0x811c_9dc5, |h, b| {
+        (h ^ u32::from(b)).wrapping_mul(0x0100_0193)
+    })
+}
+
 impl Turn {
-    /// Its name, which is that of its corpus folder.
+    /// Its name, which is that of its corpus folder. A compiler's is what a file may be called, with a number that tells those apart
+    /// that look alike then.
     pub fn name(&self) -> String {
-        format!("{}.{}", self.pass, self.property)
+        let plain = |c: char| c.is_ascii_alphanumeric() || "-_".contains(c);
+        let pass = match self.pass.chars().all(plain) {
+            true => self.pass.clone(),
+            false => {
+                let shown = self.pass.chars().map(|c| if plain(c) { c } else { '-' });
+                let shown: String = shown.take(LONGEST_NAME).collect();
+                format!("{shown}-{:08x}", number_of(&self.pass))
+            }
+        };
+        format!("{pass}.{}", self.property)
     }
 }
 
@@ -55,6 +75,15 @@ pub fn hunt(work: &mut Work<'_>) -> Result<(), String> {
                     slices: 0,
                 });
             }
+        }
+        for subject in &s.subjects {
+            work.state.queue.push(Turn {
+                pass: subject.name.clone(),
+                property: "check".into(),
+                bump: 0,
+                barren: 0,
+                slices: 0,
+            });
         }
         // A night that is too short for all begins with the other half of them the next time.
         if work.state.night.number.is_multiple_of(2) {
@@ -86,7 +115,7 @@ fn time_left(work: &Work<'_>) -> Option<(Duration, Duration)> {
     let wall = s.wall.checked_sub(Duration::from_millis(wall))?;
     let processor = s.processor.checked_sub(Duration::from_millis(processor))?;
     // In a short night slices are shorter, so that every target has its turn; beginning and ending take time, too.
-    let targets = s.passes.len() * s.properties.len();
+    let targets = s.passes.len() * s.properties.len() + s.subjects.len();
     let fair = s.wall * 3 / 4 / u32::try_from(targets.max(1)).unwrap_or(u32::MAX);
     (wall >= SHORTEST && processor >= SHORTEST).then(|| {
         let slice = s.slice.min(fair).max(SHORTEST).min(wall);
@@ -99,9 +128,13 @@ fn slice(work: &mut Work<'_>, mut turn: Turn, time: (Duration, Duration)) -> Res
     let name = turn.name();
     let out = work.folder.scratch("slice.json");
     let corpus = work.folder.corpus().join(&name);
-    let args = [
-        "fuzz".into(),
-        format!("--pass={}", turn.pass),
+    let subject = s.subjects.iter().find(|x| x.name == turn.pass);
+    let mut args = vec!["fuzz".to_owned()];
+    match subject {
+        Some(subject) => args.extend(subject.arguments.iter().cloned()),
+        None => args.push(format!("--pass={}", turn.pass)),
+    }
+    args.extend([
         format!("--property={}", turn.property),
         format!("--seed={}", seed(work, &turn)),
         format!("--max-total-time={}", time.0.as_secs().max(1)),
@@ -112,7 +145,7 @@ fn slice(work: &mut Work<'_>, mut turn: Turn, time: (Duration, Duration)) -> Res
         "--no-gate".into(),
         "--json".into(),
         format!("--output={}", out.display()),
-    ];
+    ]);
     // Taking in the corpus and ending take time too.
     let ended = work.tool.run(&args, time.0 * 2 + Duration::from_secs(120));
     turn.slices += 1;

@@ -221,20 +221,25 @@ fn triage(
     finding: &mut Finding,
 ) {
     let pass = &finding.signature.pass;
-    if tandem_ir::passes::lookup(pass).is_none() {
-        finding.note = "not about a pass, so there is nothing to bisect".into();
-        return;
-    }
     let out = path.join("triage");
     let mut args = vec![
         "triage".into(),
         program.display().to_string(),
-        format!("--pass={pass}"),
         format!("--output={}", out.display()),
         "--replace".into(),
-        format!("--regressions={}", work.folder.regressions().display()),
         format!("--known={}", work.folder.known().display()),
     ];
+    match work.settings.subject_of(&finding.signature) {
+        Some(subject) => args.extend(subject.arguments.iter().cloned()),
+        None if tandem_ir::passes::lookup(pass).is_some() => args.extend([
+            format!("--pass={pass}"),
+            format!("--regressions={}", work.folder.regressions().display()),
+        ]),
+        None => {
+            finding.note = "not about a pass, so there is nothing to bisect".into();
+            return;
+        }
+    }
     args.extend(record.knobs.iter().map(|k| format!("--opt={k}")));
     let ended = work.tool.run(&args, work.settings.triage);
     let json = std::fs::read(out.join(crate::triage::folder::DATA)).ok();

@@ -35,6 +35,7 @@ pub mod prune;
 mod wild;
 
 use crate::fuzzing::Floors;
+use crate::signature::Signature;
 use crate::triage::known::{Date, Known};
 use child::Tool;
 use folder::Folder;
@@ -63,6 +64,8 @@ pub struct Settings {
     pub passes: Vec<String>,
     /// Properties.
     pub properties: Vec<String>,
+    /// Compilers that are not ours, which are hunted in instead of our passes.
+    pub subjects: Vec<Subject>,
     /// This part of all machines' work: number from 0, and how many parts.
     pub shard: (u64, u64),
     /// Folders with regressions besides the night's own.
@@ -77,6 +80,29 @@ pub struct Settings {
     pub triage: Duration,
     /// The date.
     pub today: Date,
+}
+
+/// A compiler that is not ours.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Subject {
+    /// As it was given.
+    pub name: String,
+    /// The arguments that name it to a child.
+    pub arguments: Vec<String>,
+}
+
+impl Subject {
+    /// True if a signature is about it.
+    fn is_meant_by(&self, signature: &Signature) -> bool {
+        Signature::new(&self.name, "", None, "").pass == signature.pass
+    }
+}
+
+impl Settings {
+    /// The compiler that a signature is about, if it is one of those of the night.
+    fn subject_of(&self, signature: &Signature) -> Option<&Subject> {
+        self.subjects.iter().find(|s| s.is_meant_by(signature))
+    }
 }
 
 /// The night under way.

@@ -6,6 +6,7 @@
 //! limits, except that its time is that of the clock, for each module.
 
 use super::batch::Tally;
+use super::fresh;
 use super::positions::Positions;
 use super::server;
 use super::trouble::{MOST_READ, Trouble, beginning, complaint, is_crash, one_line, signal_of};
@@ -68,6 +69,8 @@ pub struct External {
     /// The flags that name it on a command line, each with a blank before it.
     pub flags: String,
     program: Program,
+    /// Of `opt`: the pipeline whose result must be the same.
+    fresh: Option<String>,
     /// How many executions of passes it may make, as `-opt-bisect-limit` counts them; all if there is none.
     bisect_limit: Option<u64>,
     /// What a run may use.
@@ -128,6 +131,16 @@ impl External {
         )
     }
 
+    /// LLVM's `opt` with a pipeline, whose result must be the same if every analysis is computed anew for each pass.
+    pub fn cached(tool: &str, passes: &str, arguments: Vec<String>) -> External {
+        let opt = External::opt(tool, passes, arguments);
+        External {
+            name: format!("fresh:{passes}"),
+            fresh: Some(fresh::inserted(passes)),
+            ..opt
+        }
+    }
+
     /// A command for the shell.
     ///
     /// # Errors
@@ -169,6 +182,7 @@ impl External {
             name,
             flags: String::new(),
             program,
+            fresh: None,
             bisect_limit: None,
             limits: Limits::default(),
             positions: Positions::default(),
@@ -233,7 +247,11 @@ impl External {
     #[must_use]
     pub fn with_pipeline(&self, passes: &str, arguments: &[String]) -> Option<External> {
         let tool = self.tool()?;
-        let mut other = External::opt(tool, passes, arguments.to_vec());
+        let new = match self.fresh {
+            Some(_) => External::cached,
+            None => External::opt,
+        };
+        let mut other = new(tool, passes, arguments.to_vec());
         other.flags = format!(" --subject {}", crate::files::quoted(&other.name));
         for a in arguments {
             other.flags += &format!(" --subject-arg={}", crate::files::quoted(a));
@@ -289,9 +307,13 @@ impl External {
                     .replace(OUT_BITCODE, &bitcode(output));
                 command.replace(IN, input).replace(OUT, output) + &to
             }
-            // Its pipes have no names.
+            // A shell that asks one question: behind the greeting and the line of the answer comes the module.
             Program::Server { command } => {
-                format!("{command}    # asked about {input}; its answer is {output}")
+                let limit = limit.map_or_else(|| "-1".to_owned(), |n| n.to_string());
+                format!(
+                    "{{ printf 'tandem-subject {}\\nmodule 1 {limit} %d\\n' $(wc -c < {input}); cat {input}; }} | ({command}) | sed 1,2d > {output}",
+                    server::VERSION
+                )
             }
         }
     }
@@ -328,7 +350,49 @@ impl External {
     pub fn run_saying(&self, input: &[u8], most: u64) -> (Result<Vec<u8>, Trouble>, String) {
         let mut said = String::new();
         let result = self.run_telling(input, most, &mut said);
+        let result = match (result, &self.fresh, &self.program) {
+            (
+                Ok(cached),
+                Some(passes),
+                Program::Opt {
+                    tool, arguments, ..
+                },
+            ) => {
+                let fresh = External {
+                    program: Program::Opt {
+                        tool: tool.clone(),
+                        passes: passes.clone(),
+                        arguments: arguments.clone(),
+                    },
+                    fresh: None,
+                    // Its executions have other numbers.
+                    bisect_limit: None,
+                    ..self.clone()
+                };
+                self.compared(cached, fresh.run_on(input))
+            }
+            (result, ..) => result,
+        };
         (result, said)
+    }
+
+    /// What is made with cached analyses, if the same is made with new ones. With a limit on executions there is nothing to
+    /// compare it with.
+    fn compared(
+        &self,
+        cached: Vec<u8>,
+        fresh: Result<Vec<u8>, Trouble>,
+    ) -> Result<Vec<u8>, Trouble> {
+        if self.bisect_limit.is_some() {
+            return Ok(cached);
+        }
+        match fresh {
+            Ok(fresh) => match fresh::difference(&cached, &fresh) {
+                None => Ok(cached),
+                Some(how) => Err(Trouble::Stale(one_line(&how))),
+            },
+            Err(trouble) => Err(trouble),
+        }
     }
 
     fn run_telling(&self, input: &[u8], most: u64, words: &mut String) -> Result<Vec<u8>, Trouble> {
@@ -541,6 +605,24 @@ mod tests {
         assert_eq!(with("cat {in}").as_deref(), Ok(text));
         assert_eq!(with("cp {in} {out}").as_deref(), Ok(text));
         assert!(External::command("cat").is_err());
+    }
+
+    #[test]
+    fn the_command_that_is_shown_of_a_server_asks_it() {
+        let folder = tempfile::tempdir().unwrap();
+        let at = |name: &str| folder.path().join(name).display().to_string();
+        std::fs::write(at("in.ll"), "define void @f() {\n  ret void\n}\n").unwrap();
+        let server = "read hello; echo tandem-subject 1; read word id limit length; echo module $id $length; head -c $length";
+        let shown = External::server(server)
+            .unwrap()
+            .shown(&at("in.ll"), &at("out.ll"));
+        let status = Command::new("/bin/sh")
+            .args(["-c", &shown])
+            .status()
+            .unwrap();
+        assert!(status.success(), "{shown}");
+        let out = std::fs::read_to_string(at("out.ll")).unwrap();
+        assert_eq!(out, "define void @f() {\n  ret void\n}\n", "{shown}");
     }
 
     #[test]

@@ -86,6 +86,7 @@ fn failed(trouble: &Trouble, module: &Module) -> FunctionReport {
     let verdict = match trouble {
         Trouble::Crash(_) => Verdict::Crash,
         Trouble::Hang => Verdict::Hang,
+        Trouble::Stale(_) => Verdict::Suspect,
         Trouble::Invalid(_) | Trouble::TooMuch(_) => Verdict::InvariantBroken,
         Trouble::Refused(_)
         | Trouble::Unsupported(_)
@@ -101,7 +102,11 @@ fn failed(trouble: &Trouble, module: &Module) -> FunctionReport {
         rewrite: None,
         rewrite_kind: None,
         fields: Vec::new(),
-        cause: nameless(&trouble.to_string(), module),
+        cause: match trouble {
+            // Where it shows is another place in each program.
+            Trouble::Stale(_) => "kept analyses".into(),
+            _ => nameless(&trouble.to_string(), module),
+        },
         message: trouble.to_string(),
         counterexample: Vec::new(),
     };

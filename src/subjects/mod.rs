@@ -3,6 +3,7 @@
 //! ```text
 //!  --subject ours:PIPELINE   production passes in this process (the default)
 //!  --subject opt:PIPELINE    LLVM's opt: opt-22, or what LLVM_OPT names
+//!  --subject fresh:PIPELINE  opt, whose result must be the same with every analysis computed anew
 //!  --subject cmd:COMMAND     any command: {in} and {out} are paths of LLVM assembly; without {out} the result is
 //!                            what the command prints; {in.bc} and {out.bc} for bitcode
 //!  --subject server:COMMAND  a command that stays and is asked on its pipes (docs/subject-server.md)
@@ -26,6 +27,7 @@
 
 pub mod batch;
 pub mod external;
+mod fresh;
 mod join;
 pub mod judged;
 mod library;
@@ -98,6 +100,14 @@ impl SubjectArgs {
                 return Ok(Some(Subject::Ours(passes.into())));
             }
             Some(("opt", passes)) => External::opt(&llvm_opt(), passes, more),
+            Some(("fresh", passes)) => {
+                let tool = llvm_opt();
+                starts(&tool)?;
+                let spelled = fresh::spelled_out(&tool, passes, &more)?;
+                let mut external = External::cached(&tool, &spelled, more);
+                external.name = format!("fresh:{passes}");
+                external
+            }
             Some(("cmd", command)) => {
                 self.no_arguments("cmd:")?;
                 External::command(command)?

@@ -21,6 +21,8 @@ pub enum Trouble {
     Unsupported(String),
     /// A server says something that the protocol does not have.
     Protocol(String),
+    /// What it makes depends on analyses that its passes keep: where it differs.
+    Stale(String),
     /// It could not be run at all.
     NotRun(String),
 }
@@ -36,6 +38,9 @@ impl fmt::Display for Trouble {
             Trouble::Unsupported(what) => write!(f, "the subject's output: {what}"),
             Trouble::Protocol(what) => {
                 write!(f, "the subject breaks the protocol of servers: {what}")
+            }
+            Trouble::Stale(how) => {
+                write!(f, "the result depends on analyses that passes keep: {how}")
             }
             Trouble::NotRun(why) => write!(f, "the subject cannot be run: {why}"),
         }

@@ -129,6 +129,7 @@ impl Stage {
             jobs: 1,
             passes: vec!["jump-threading".into()],
             properties: vec!["check".into()],
+            subjects: Vec::new(),
             shard: (0, 1),
             regressions: Vec::new(),
             known: Vec::new(),
@@ -167,6 +168,66 @@ fn a_quiet_night_has_nothing_to_look_at() {
     let mutants = calls.lines().find(|l| l.starts_with("mutants")).unwrap();
     assert!(mutants.contains("--pass=jump-threading"), "{mutants}");
     assert_eq!(stage.night("2026-11-22").night.number, 2);
+}
+
+/// A compiler that is not ours has its turns, its findings are triaged and repeated, and accepted like those of our passes.
+#[test]
+fn a_night_may_be_about_other_compilers() {
+    let stage = Stage::new();
+    let signature = "cmd:cc {in}/miscompile/-/-";
+    let record = serde_json::json!({
+        "signature": signature, "property": "check", "seed": 1, "number": 7, "function": "f",
+        "message": "wrong", "detail": [], "program": "PROGRAM", "command": "tandem check",
+    });
+    stage.put("record.json", &record.to_string());
+    stage.put("find", "");
+    let subject = |name: &str| tandem::nightly::Subject {
+        name: name.into(),
+        arguments: vec![format!("--subject={name}"), "--config=t.toml".into()],
+    };
+    let settings = || Settings {
+        passes: Vec::new(),
+        subjects: vec![subject("opt:gvn"), subject("cmd:cc {in}")],
+        mutants: Duration::ZERO,
+        ..stage.settings("2026-11-21")
+    };
+    let n = run(&settings(), &Interrupt::default()).unwrap().night;
+    let calls = std::fs::read_to_string(stage.tool().with_file_name("calls")).unwrap();
+    for words in [
+        "fuzz --subject=opt:gvn --config=t.toml --property=check",
+        "fuzz --subject=cmd:cc {in} --config=t.toml --property=check",
+    ] {
+        assert!(calls.contains(words), "{calls}");
+    }
+    let triage = calls.lines().find(|l| l.starts_with("triage")).unwrap();
+    assert!(
+        triage.contains("--subject=cmd:cc {in}") && !triage.contains("--pass="),
+        "{triage}"
+    );
+    assert_eq!(n.new, [signature]);
+    assert!(
+        n.targets.keys().any(|t| t.starts_with("opt-gvn-")),
+        "{:?}",
+        n.targets
+    );
+    assert_eq!(
+        (
+            stage.calls("mutants"),
+            stage.calls("certify"),
+            stage.calls("check")
+        ),
+        (0, 0, 0)
+    );
+    // The next night repeats what is known, with the same compiler.
+    stage.take("find");
+    run(&settings(), &Interrupt::default()).unwrap();
+    let calls = std::fs::read_to_string(stage.tool().with_file_name("calls")).unwrap();
+    let again = calls
+        .lines()
+        .filter(|l| l.starts_with("fuzz /"))
+        .next_back()
+        .unwrap();
+    assert!(again.contains("--subject=cmd:cc {in}"), "{again}");
 }
 
 #[test]

@@ -226,6 +226,46 @@ fn what_is_no_report_is_none() {
     assert!(!fits("[]"));
 }
 
+/// So do a comparison, a certificate that is held, and a night.
+#[test]
+fn other_commands_have_forms_for_other_programs() {
+    let folder = Folder::new();
+    let file = folder.write("small.ll", SMALL);
+    let (good, wrong) = ("cmd:cat {in}", "cmd:sed 's/ret i32 1/ret i32 3/' {in}");
+    let ran = tandem(&[
+        "tune",
+        "--subject",
+        good,
+        "--against",
+        wrong,
+        "--smt-rlimit",
+        "0",
+        "--format=junit",
+        &file,
+    ]);
+    assert_eq!(ran.code, Some(1), "{}", ran.all());
+    assert!(
+        ran.out.contains("tests=\"2\" failures=\"1\""),
+        "{}",
+        ran.out
+    );
+    let certificate = folder.path("certificate.json");
+    let certify = [
+        "certify", "--pass", "dce", "--blocks", "1", "--solver", "0", "-j", "2",
+    ];
+    assert_refused(
+        &tandem(&[&certify[..], &["--format=markdown"]].concat()),
+        &["-o"],
+    );
+    let ran = tandem(&[&certify[..], &["--format=markdown", "-o", &certificate]].concat());
+    assert_eq!(ran.code, Some(0), "{}", ran.all());
+    assert!(
+        ran.out.starts_with("### tandem certify") && ran.out.contains("0 wrong"),
+        "{}",
+        ran.out
+    );
+}
+
 /// What triage finds has the forms of the other commands (the first says the file and the function).
 #[test]
 fn triage_speaks_to_other_programs_too() {

@@ -379,3 +379,35 @@ fn a_compiler_is_tuned_against_another() {
     assert_refused(&tandem(&["tune", "--subject", good, &file]), &["--against"]);
     assert_refused(&tune(good, "nobody", &[]), &["unknown subject 'nobody'"]);
 }
+
+/// Cached against fresh analyses, with an opt that uses something kept where it can (issue 21, section 4).
+#[test]
+fn a_pipeline_is_held_against_itself_with_new_analyses() {
+    let folder = Folder::new();
+    let file = folder.write("a.ll", ADD);
+    let opt = folder.write(
+        "opt",
+        "#!/bin/sh\nfor a; do last=$a; case $a in --version) exit 0;; -print-pipeline-passes) echo 'one,two(three,four)'; exit 0;; *.ll) [ -n \"$in\" ] || in=$a;; esac; done\ncase \"$*\" in\n  *'-passes=one,invalidate<all>,two(three,invalidate<all>,four)'*) cp $in $last;;\n  *'-passes=one,two(three,four)'*) sed \"$RULE\" $in > $last;;\n  *) exit 9;;\nesac\n",
+    );
+    use std::os::unix::fs::PermissionsExt;
+    std::fs::set_permissions(&opt, std::fs::Permissions::from_mode(0o755)).unwrap();
+    let check = |rule: &str| {
+        let mut command = std::process::Command::new(TANDEM);
+        command.args(["check", "--subject", "fresh:one", &file]);
+        let out = command
+            .env("LLVM_OPT", &opt)
+            .env("RULE", rule)
+            .output()
+            .unwrap();
+        (
+            out.status.code(),
+            String::from_utf8_lossy(&out.stdout).into_owned()
+                + &String::from_utf8_lossy(&out.stderr),
+        )
+    };
+    let (code, said) = check("s/mul/shl/");
+    assert_eq!(code, Some(1), "{said}");
+    assert!(said.contains("suspect: the result depends on analyses that passes keep: '%c = shl i32 %b, 3', and with new ones '%c = mul i32 %b, 3'"), "{said}");
+    let (code, said) = check("s/x/x/");
+    assert_eq!(code, Some(0), "{said}");
+}

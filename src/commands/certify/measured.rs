@@ -3,6 +3,7 @@
 
 use super::Args;
 use super::compare::{compare, read};
+use crate::formats::{self, Case, Format, Level};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -46,6 +47,12 @@ pub(super) fn run<P>(
     measure: &dyn Fn(&P) -> Result<Measured, String>,
     whole: &dyn Fn(Vec<Value>, Duration) -> Value,
 ) -> Result<i32, String> {
+    let format = Format::chosen(args.format, args.json)?;
+    let for_others = !matches!(format, Format::Text | Format::Json);
+    if for_others && args.check.is_none() && args.output == "-" {
+        return Err("error: --format is about findings: the certificate goes to a file (-o) or is compared (--check)".into());
+    }
+    let mut cases = Vec::new();
     let earlier = match &args.check {
         Some(path) => Some(read(path, &args.pass)?),
         None => None,
@@ -65,6 +72,7 @@ pub(super) fn run<P>(
         for open in &m.open {
             driver::report(&words(open));
         }
+        cases.push(case(&args.pass, &m));
         findings.extend(m.findings);
         worlds.push((m.world)(seconds));
     }
@@ -83,7 +91,17 @@ pub(super) fn run<P>(
     for d in &differences {
         driver::report(d);
     }
-    if args.json && earlier.is_some() {
+    if for_others {
+        cases.extend(differences.iter().map(|d| Case {
+            suite: args.pass.clone(),
+            name: "the certificate".into(),
+            verdict: "different".into(),
+            findings: vec![said(Level::Error, "different", d)],
+        }));
+        let text = formats::render(format, "tandem certify", &cases).unwrap_or_default();
+        driver::write_output("-", text.as_bytes(), interrupt).map_err(|e| e.to_string())?;
+    }
+    if format == Format::Json && earlier.is_some() {
         let found: Vec<String> = findings.iter().map(words).collect();
         let all = serde_json::json!({
             "tool": "tandem certify",
@@ -104,6 +122,38 @@ pub(super) fn run<P>(
     } else {
         EXIT_GOOD
     })
+}
+
+/// A part for other programs.
+fn case(pass: &str, m: &Measured) -> Case {
+    let wrong = m.findings.iter();
+    let wrong = wrong.map(|f| said(Level::Error, "contradiction", &words(f)));
+    let open = m.open.iter();
+    let open = open.map(|f| said(Level::Note, "unknown", &words(f)));
+    Case {
+        suite: pass.into(),
+        name: m.about.clone(),
+        verdict: match (m.wrong, m.unknown.is_empty()) {
+            (0, true) => "certified".into(),
+            (0, false) => "unknown".into(),
+            _ => "wrong".into(),
+        },
+        findings: wrong.chain(open).collect(),
+    }
+}
+
+/// A text of several lines as a finding about no file.
+fn said(level: Level, rule: &str, text: &str) -> formats::Finding {
+    let mut lines = text.lines().map(str::to_owned);
+    formats::Finding {
+        level,
+        rule: rule.into(),
+        file: String::new(),
+        place: None,
+        function: String::new(),
+        message: lines.next().unwrap_or_default(),
+        detail: lines.collect(),
+    }
 }
 
 fn line(m: &Measured, seconds: f64) -> String {
