@@ -4,6 +4,7 @@ use super::builder::mov;
 use super::function::{Res, Selector};
 use super::types::{Scalar, leaves};
 use super::values::{bits_of, imm, reg, space_of, uimm};
+use crate::defects::planted;
 use tandem_ir::entity::Inst;
 use tandem_ir::inst::CastOp;
 use tandem_ir::machine::func::Operand;
@@ -239,7 +240,9 @@ impl Selector<'_, '_> {
                 ),
             };
             let x = self.b.def(class, &format!("abs.{t}"), &[reg(x)]);
-            self.b.emit(&format!("setp.ge.{t}"), &[reg(d), reg(x), one]);
+            let word = planted!(self.m, BitOfFloatTurned, "ge", "lt");
+            self.b
+                .emit(&format!("setp.{word}.{t}"), &[reg(d), reg(x), one]);
             return Ok(());
         }
         let n = to.register_bits();
