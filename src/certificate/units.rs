@@ -3,8 +3,8 @@
 use super::{largest, total};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
-use tandem_ir::{Function, Module};
 use tandem_ir::machine::MFunc;
+use tandem_ir::{Function, Module};
 use tandem_oracle::certify::functions::Functions;
 use tandem_oracle::certify::machine_functions::MachineFunctions;
 use tandem_oracle::certify::modules::{Modules, decide};

@@ -40,7 +40,15 @@ fn jt_r16_a_smaller_size_gives_the_numbers_of_the_certificate_of_paths() {
 #[test]
 fn bf_001_the_reference_is_right_on_machine_functions_of_two_blocks() {
     let mut c = Command::cargo_bin("tandem").unwrap();
-    c.args(["certify", "--pass", "branch-folder", "--blocks", "2", "-j", "2"]);
+    c.args([
+        "certify",
+        "--pass",
+        "branch-folder",
+        "--blocks",
+        "2",
+        "-j",
+        "2",
+    ]);
     let output = c.output().unwrap();
     assert_eq!(output.status.code(), Some(0), "{output:?}");
     let made: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();

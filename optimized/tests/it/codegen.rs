@@ -433,9 +433,8 @@ fn odd_integers_and_blocks_of_memory() {
     );
     has(&t, &["ld.u16", "ld.u8", "+2]", "st.b16", "st.b8"]);
     // Of 13 bits both bytes are written, whatever the alignment.
-    let t = function(
-        "define void @f(ptr %p, i13 %x) {\nstore i13 %x, ptr %p, align 1\nret void\n}\n",
-    );
+    let t =
+        function("define void @f(ptr %p, i13 %x) {\nstore i13 %x, ptr %p, align 1\nret void\n}\n");
     has(&t, &["8191", "shr.u16", "st.b8 [%rd1+1]"]);
     // A generic pointer with an offset is made one of another space.
     let t = function(

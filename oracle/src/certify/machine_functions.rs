@@ -6,9 +6,9 @@
 
 use super::tally::refusal;
 use super::{Decision, Ground, Proof, Scope, candidates};
+use crate::enumerate::Enumerated;
 use crate::enumerate::machine::MachineAlphabet;
 use crate::enumerate::skeleton::Skeleton;
-use crate::enumerate::Enumerated;
 use crate::invariants::Broken;
 use crate::machine::invariants::Baseline;
 use crate::machine::streams::{Answer, compare};
