@@ -13,7 +13,8 @@ pub use rules::{RULES_GROUNDS, RuleTally, rules_world};
 pub use units::Certified;
 
 use serde_json::{Map, Value, json};
-use tandem_ir::passes::{PASSES, PassId};
+use tandem_ir::machine::MFunc;
+use tandem_ir::passes::{MACHINE_PASSES, PASSES, PassId};
 use tandem_ir::{Function, Module};
 use tandem_oracle::certify::tally::{Refusals, Tally};
 use tandem_oracle::enumerate::Enumerated;
@@ -21,17 +22,21 @@ use tandem_reference::Form;
 
 /// The certificates that this build knows: pass and text, in order of the table.
 pub fn all() -> impl Iterator<Item = (&'static PassId, &'static str)> {
-    let of = |id: &'static PassId| Some((id, Form::of(id).certificate()?));
-    PASSES.iter().filter_map(of)
+    let of = |id: &'static PassId| Some((id, text_of(id)?));
+    PASSES.iter().chain(MACHINE_PASSES).filter_map(of)
+}
+
+/// The text of a pass's certificate.
+fn text_of(id: &PassId) -> Option<&'static str> {
+    match tandem_reference::of_machine(id) {
+        Some(pass) => pass.certificate,
+        None => Form::of(id).certificate(),
+    }
 }
 
 /// The certificate of a pass, if it has one.
 pub fn of_pass(id: &PassId) -> Option<Value> {
-    let text = match tandem_reference::of_machine(id) {
-        Some(pass) => pass.certificate,
-        None => Form::of(id).certificate(),
-    };
-    serde_json::from_str(text?).ok()
+    serde_json::from_str(text_of(id)?).ok()
 }
 
 fn largest(certificate: &Value, field: &str) -> Option<u64> {
@@ -57,7 +62,11 @@ pub fn summary(certificate: &Value) -> Option<String> {
     if worlds.iter().any(|w| w["rules"].is_u64()) {
         return rules::summary(certificate);
     }
-    Function::summary(certificate).or_else(|| Module::summary(certificate))
+    let machine = || MFunc::summary(certificate);
+    let module = || Module::summary(certificate);
+    machine()
+        .or_else(|| Function::summary(certificate))
+        .or_else(module)
 }
 
 /// The sum of a number over the parts of a certificate, by its JSON pointer.

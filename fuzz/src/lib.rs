@@ -3,7 +3,7 @@
 //! # What it is for
 //!
 //! [`generate`] draws a module from bytes or a seed, [`mutate`] changes one that exists, [`exhaustive`] enumerates all
-//! small ones; [`config::Config`] says what programs may be like. The crate knows the IR and no pass: a *bias* is a name
+//! small ones; [`machine`] draws machine functions as PTX; [`config::Config`] says what programs may be like. The crate knows the IR and no pass: a *bias* is a name
 //! (`Some("jump-threading")`) that selects patterns in which that pass has something to do, nearly or really.
 //!
 //! # Example
@@ -29,4 +29,5 @@
 pub mod config;
 pub mod exhaustive;
 pub mod generate;
+pub mod machine;
 pub mod mutate;

@@ -81,7 +81,6 @@ macro_rules! contexts {
             }
             /// The seeded defect, if it is this one.
             #[cfg(feature = "defects")]
-            #[allow(dead_code, reason = "no defect is planted in passes on machine functions yet")]
             pub(crate) fn seeded(self, id: crate::defects::Id) -> Option<&'a crate::defects::Seeded> {
                 self.seeded.filter(|s| s.id() == id)
             }

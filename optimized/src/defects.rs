@@ -7,7 +7,7 @@
 //! the options of a pass ([`Defects`]), and a canary counts how often control came to its site
 //! (*reached*) and how often the mistake gave another answer there (*triggered*).
 //!
-//! A defect is its `planted!` line and a small program, `tests/mutants/NAME.ll`, whose header says what is wrong, in
+//! A defect is its `planted!` line and a small program, `tests/mutants/NAME.ll` (`NAME.ptx` of passes on machine functions), whose header says what is wrong, in
 //! which pass, and where the idea comes from; the table of all of them (`defects/catalogue.rs`) and docs/defects.md are made
 //! from these two by the test `defects_table`.
 
@@ -17,6 +17,7 @@ macro_rules! catalogue {
     (
         passes { $($id:ident, $name:literal, $pass:ident, $site:literal, [$($source:literal),+], $title:literal;)+ }
         manager { $($mid:ident, $mname:literal, $msite:literal, [$($msource:literal),+], $mtitle:literal;)* }
+        selection { $($sid:ident, $sname:literal, $ssite:literal, [$($ssource:literal),+], $stitle:literal;)* }
     ) => {
         /// Identity of a defect.
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -24,6 +25,7 @@ macro_rules! catalogue {
         pub enum Id {
             $($id,)+
             $($mid,)*
+            $($sid,)*
         }
         /// All defects of passes, in order of their files.
         pub const CATALOGUE: &[Defect] = &[
@@ -46,6 +48,16 @@ macro_rules! catalogue {
                 title: $mtitle,
             }),*
         ];
+        /// All defects of instruction selection, in order of their files.
+        pub const SELECTION: &[ManagerDefect] = &[
+            $(ManagerDefect {
+                id: Id::$sid,
+                name: $sname,
+                site: $ssite,
+                sources: &[$($ssource),+],
+                title: $stitle,
+            }),*
+        ];
     };
 }
 #[cfg(feature = "defects")]
@@ -54,7 +66,7 @@ mod catalogue;
 pub(crate) mod faulty;
 
 #[cfg(feature = "defects")]
-pub use catalogue::{CATALOGUE, Id, MANAGER};
+pub use catalogue::{CATALOGUE, Id, MANAGER, SELECTION};
 
 #[cfg(feature = "defects")]
 use std::sync::Arc;
@@ -121,7 +133,7 @@ pub struct Defect {
     pub title: &'static str,
 }
 
-/// A defect of what runs pipelines (options, assembly, pass manager) and of no pass.
+/// A defect of no pass: of what runs pipelines (options, assembly, pass manager), or of instruction selection.
 #[cfg(feature = "defects")]
 #[derive(Clone, Copy, Debug)]
 pub struct ManagerDefect {
@@ -203,8 +215,14 @@ pub fn lookup(name: &str) -> Option<&'static Defect> {
     CATALOGUE.iter().find(|d| d.name == name)
 }
 
-/// The defect of a name that is in no pass.
+/// The defect of a name in what runs pipelines.
 #[cfg(feature = "defects")]
 pub fn lookup_manager(name: &str) -> Option<&'static ManagerDefect> {
     MANAGER.iter().find(|d| d.name == name)
+}
+
+/// The defect of a name in instruction selection.
+#[cfg(feature = "defects")]
+pub fn lookup_selection(name: &str) -> Option<&'static ManagerDefect> {
+    SELECTION.iter().find(|d| d.name == name)
 }

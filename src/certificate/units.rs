@@ -1,23 +1,26 @@
-//! What certificates of functions and of modules say each.
+//! What certificates of functions, of modules and of machine functions say each.
 
 use super::{largest, total};
-use crate::registry::Registered;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
+use tandem_ir::machine::MFunc;
 use tandem_ir::{Function, Module};
 use tandem_oracle::certify::functions::Functions;
+use tandem_oracle::certify::machine_functions::MachineFunctions;
 use tandem_oracle::certify::modules::{Modules, decide};
 use tandem_oracle::certify::tally::{Proofs, Tally, refusal};
 use tandem_oracle::certify::{Proof, Scope};
+use tandem_oracle::enumerate::machine::{MACHINE_ALPHABETS, MachineAlphabet};
 use tandem_oracle::enumerate::modules::{ModuleAlphabet, alphabets};
 use tandem_oracle::enumerate::{ALPHABETS, Alphabet, EnclosingModule, Enumerated};
 use tandem_oracle::tv::validate::{Conclusion, Settings, Subject, validate};
+use tandem_oracle::unit::Unit;
 
 /// Kinds of rewrites, by name.
 pub type Kinds = &'static [&'static str];
 
 /// A kind of unit of which all small ones can be enumerated.
-pub trait Certified: Registered + 'static {
+pub trait Certified: Unit + 'static {
     /// What the units are made of.
     type Alphabet: Enumerated + Sync + 'static;
     /// The units of an alphabet at a size, with how refinement between them is decided.
@@ -315,5 +318,99 @@ const GROUNDS_OF_MODULES: &[&str] = &[
      and plans of any length. What is not proved stands there with the reason, and rests on the plans alone.",
     "Refusals were looked into by performing the rewrite all the same: 'not_needed_on_these_plans' counts those that \
      showed no difference; some of them would with longer plans, more threads, or other contents.",
+    "Whole runs of the reference were held to the same measure.",
+];
+
+impl Certified for MFunc {
+    type Alphabet = MachineAlphabet;
+    type Scope<'a> = MachineFunctions<'a>;
+
+    const SIZE: &'static str = "blocks";
+    const SMALLEST: usize = 1;
+    const UNITS: &'static str = "machine_functions";
+    const PARTS: &'static str = "graphs";
+    const REFUSALS: &'static [(&'static str, &'static str)] = &[
+        ("does_not_apply", refusal::MEANINGLESS),
+        ("ill_formed", refusal::ILL_FORMED),
+        ("irreducible_result", refusal::IRREDUCIBLE),
+        ("convergence", refusal::CONVERGENCE),
+        ("other_streams", refusal::WRONG),
+        ("irreducible_function", refusal::UNTOUCHABLE),
+        ("not_needed", refusal::CAUTIOUS),
+        ("unknown", refusal::UNKNOWN),
+    ];
+
+    fn alphabets() -> Vec<&'static MachineAlphabet> {
+        MACHINE_ALPHABETS.iter().collect()
+    }
+
+    fn scope<'a>(
+        alphabet: &'static MachineAlphabet,
+        size: usize,
+        kinds: Kinds,
+        _: Option<&'a Settings>,
+    ) -> MachineFunctions<'a> {
+        MachineFunctions::new(alphabet, size, kinds)
+    }
+
+    fn counted(alphabet: &MachineAlphabet, size: usize, units: u64) -> String {
+        let graphs = alphabet.skeletons(size).len();
+        format!("{graphs} graphs, {units} machine functions")
+    }
+
+    fn enumerated(
+        alphabet: &MachineAlphabet,
+        size: usize,
+        _: &Tally,
+    ) -> Vec<(&'static str, Value)> {
+        let graphs = alphabet.skeletons(size);
+        let reducible = graphs.iter().filter(|g| g.is_reducible()).count();
+        vec![
+            ("graphs", graphs.len().into()),
+            ("reducible", reducible.into()),
+        ]
+    }
+
+    fn solved(_: &Proofs) -> Value {
+        Value::Null
+    }
+
+    fn grounds(alphabets: &[&'static MachineAlphabet]) -> Vec<&'static str> {
+        let mut all = GROUNDS_OF_MACHINE_FUNCTIONS.to_vec();
+        all.splice(1..1, judged(alphabets));
+        all
+    }
+
+    fn whole(alphabets: &[&'static MachineAlphabet]) -> Vec<(&'static str, Value)> {
+        let letters = |a: &&MachineAlphabet| json!({"name": a.name, "letters": a.letters});
+        let all: Vec<Value> = alphabets.iter().map(letters).collect();
+        vec![("alphabets", all.into())]
+    }
+
+    fn summary(certificate: &Value) -> Option<String> {
+        let blocks = largest(certificate, Self::SIZE)?;
+        let units = total(certificate, "/machine_functions");
+        (units > 0).then(|| {
+            format!(
+                "{units} machine functions of up to {blocks} blocks, {} accepted rewrites with the same streams, {} wrong, {} unknown",
+                total(certificate, "/accepted_total"),
+                total(certificate, "/wrong"),
+                total(certificate, "/unknown"),
+            )
+        })
+    }
+}
+
+const GROUNDS_OF_MACHINE_FUNCTIONS: &[&str] = &[
+    "Every control-flow graph of each size is there once, up to names of blocks, with every way to fill its blocks that the \
+     alphabet names; 'alphabets' holds the letters. Up to three blocks each function is there in three spellings: short, with \
+     every branch written out, and with the blocks behind the entry in the opposite order.",
+    "Every accepted rewrite was applied; the result is well-formed, reducible where the function was, convergent instructions are \
+     as many as before and depend on no more predicates, threads that a merge brings together meet nothing convergent before all \
+     of them have met (CV-1, stated in oracle/src/machine/groups.rs), and one thread executes the same. Whether the pass's \
+     measure becomes less is production's matter and was not asked.",
+    "What one thread executes was decided exactly (oracle/src/machine/streams.rs), without a bound on loops and without a \
+     solver: instructions with their promises, which may only become less, and decisions by predicate.",
+    "Refusals were looked into by performing the rewrite all the same: 'not_needed' counts those after which all of that holds.",
     "Whole runs of the reference were held to the same measure.",
 ];

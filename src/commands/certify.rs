@@ -12,7 +12,7 @@ use measured::Measured;
 pub use rules::prove;
 use serde_json::{Value, json};
 use std::time::Duration;
-use tandem_ir::passes::{Params, PassId};
+use tandem_ir::passes::{Params, PassId, lookup_machine};
 use tandem_optimized::driver::Interrupt;
 use tandem_optimized::options::Options;
 use tandem_oracle::certify::tally::{Tally, refusal};
@@ -82,6 +82,20 @@ struct Part<U: Certified> {
 /// # Errors
 /// Unknown names, files that cannot be read or written.
 pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
+    if let Some(id) = lookup_machine(&args.pass) {
+        if args.known.is_some() || args.solver.is_some() {
+            let name = id.name;
+            return Err(format!(
+                "error: --known and --solver: '{name}' works on machine functions, which streams decide"
+            ));
+        }
+        let forms = registry::chosen_machine(&Options::default(), &[id.name.to_owned()]);
+        let forms = forms.map_err(|e| format!("error: {e}"))?;
+        return match forms.first() {
+            Some(forms) => of_unit(args, id, &*forms.reference, interrupt),
+            None => Err(format!("error: '{}' has no reference", id.name)),
+        };
+    }
     let id = registry::find(&args.pass).map_err(|e| format!("error: {e}"))?;
     if id.applies_rules() {
         return rules::run(args, id, interrupt);

@@ -27,6 +27,9 @@ pub struct Args {
     /// The defects of what runs pipelines (options, assembly, pass manager) instead of those of passes; the budget is 60 s
     #[arg(long, conflicts_with_all = ["passes", "state"])]
     pub pipelines: bool,
+    /// The defects of instruction selection: code is generated and held against the program; the budget is 60 s
+    #[arg(long, conflicts_with_all = ["passes", "state", "pipelines"])]
+    pub selection: bool,
     /// List the catalogue
     #[arg(long, conflicts_with_all = ["clean", "defects", "passes"])]
     pub list: bool,
@@ -78,7 +81,7 @@ fn time(text: &str) -> Result<Duration, String> {
 /// # Errors
 /// One line for the user.
 pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
-    if args.pipelines {
+    if args.pipelines || args.selection {
         return pipelines::run(args, interrupt);
     }
     match wild::run(args, interrupt)? {
@@ -104,8 +107,7 @@ mod with_defects {
     use std::io::IsTerminal;
     use std::time::Duration;
     use tandem_ir::diag::nearest;
-    use tandem_ir::passes::{PASSES, PassId};
-    use tandem_ir::text;
+    use tandem_ir::passes::{MACHINE_PASSES, PASSES, PassId};
     use tandem_optimized::defects::{CATALOGUE, Defect, lookup};
     use tandem_optimized::driver::{self, EXIT_FINDING, EXIT_GOOD, EXIT_INTERRUPTED, Interrupt};
 
@@ -187,7 +189,11 @@ mod with_defects {
     fn passes(names: &[String]) -> Result<Vec<&'static PassId>, String> {
         // In order of the table of passes, like every other list of them.
         let planted = |p: &&PassId| CATALOGUE.iter().any(|d| d.pass.name == p.name);
-        let mut all: Vec<&'static PassId> = PASSES.iter().filter(planted).collect();
+        let mut all: Vec<&'static PassId> = PASSES
+            .iter()
+            .chain(MACHINE_PASSES)
+            .filter(planted)
+            .collect();
         if let Some(n) = names.iter().find(|n| all.iter().all(|p| p.name != **n)) {
             let hint = nearest(n, all.iter().map(|p| p.name));
             let hint = hint.map_or_else(String::new, |h| format!("; did you mean '{h}'?"));
@@ -223,9 +229,10 @@ mod with_defects {
         let Some(folder) = &args.keep else {
             return Ok(());
         };
-        let name = format!("clean-{pass}-{seed}-{}.ll", f.number);
+        let (ending, comment) = (f.program.ending(), f.program.comment());
+        let name = format!("clean-{pass}-{seed}-{}.{ending}", f.number);
         let path = folder.join(name).display().to_string();
-        let program = format!("; knobs: {}\n{}", f.knobs, text::print(&f.program));
+        let program = format!("{comment} knobs: {}\n{}", f.knobs, f.program.print());
         std::fs::create_dir_all(folder).map_err(|e| driver::plain(&e))?;
         driver::write_output(&path, program.as_bytes(), interrupt).map_err(|e| e.to_string())
     }

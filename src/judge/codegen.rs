@@ -5,14 +5,15 @@
 //! result. Undefined behaviour of the source allows anything. An address is compared by what it leads to: the two sides lay
 //! out memory apart.
 
-use super::Judging;
+use super::{Judging, edges, visible};
 use crate::launch::{Description, How, Ptx, mangled};
 use crate::report::{FileReport, FindingReport};
 use crate::signature::Signature;
 use tandem_ir::inst::{InstKind, Ordering};
 use tandem_ir::machine::MModule;
 use tandem_ir::machine::func::Op;
-use tandem_ir::machine::types::{Order, Scope};
+use tandem_ir::machine::types::{Order, Scope, Space};
+use tandem_ir::types::FloatKind;
 use tandem_ir::{Function, Global, Header, Module};
 use tandem_oracle::inputs::{Generator, TestInput};
 use tandem_oracle::interp::{
@@ -47,6 +48,7 @@ pub fn by_ptx(
         module,
         program: &program,
         target,
+        apart: visible::takes_apart(module),
     };
     for f in &module.bodies {
         let ir = module.header.global_name(f.global);
@@ -169,6 +171,13 @@ pub fn launches(
     }
 }
 
+/// The address space of constant memory.
+const CONSTANT: u32 = 4;
+/// A function's end with a number.
+const ZERO: Outcome = Outcome::Returned(Some(Value::Float {
+    kind: FloatKind::Float,
+    bits: 0,
+}));
 /// Most instructions of one launch in a check.
 const LAUNCH_STEPS: u64 = 200_000_000;
 
@@ -183,6 +192,41 @@ struct Pair<'a, 'm> {
     module: &'a Module,
     program: &'a Program<'m>,
     target: &'a ptx::Program<'m>,
+    /// Volatile accesses are compared byte by byte.
+    apart: bool,
+}
+
+/// Whether a value has bits that are open.
+fn is_open(v: &Value) -> bool {
+    match v {
+        Value::Elements(all) => all.iter().any(is_open),
+        v => matches!(v, Value::Undef | Value::Poison),
+    }
+}
+
+/// Whether a difference is one whatever NaN the source picks: it returns a NaN, and the target a number.
+fn number_for_nan(s: &Outcome, t: &Outcome) -> bool {
+    let is_nan = |v: &Value| match v {
+        Value::Float { kind, bits } => {
+            let zero = Value::Float {
+                kind: *kind,
+                bits: 0,
+            };
+            let other = Value::Float {
+                kind: *kind,
+                bits: bits ^ (1 << (kind.bits() - 1)),
+            };
+            // NaNs of both signs are the same, numbers are not.
+            *v != zero && refine::refines_value(v, &other)
+        }
+        _ => false,
+    };
+    match (s, t) {
+        (Outcome::Returned(Some(a)), Outcome::Returned(Some(b))) => {
+            matches!(b, Value::Float { .. }) && is_nan(a) && !is_nan(b)
+        }
+        _ => false,
+    }
 }
 
 impl Pair<'_, '_> {
@@ -195,9 +239,20 @@ impl Pair<'_, '_> {
         report: &mut FileReport,
     ) -> Option<(String, Vec<String>)> {
         let config = &judging.config;
+        // Buffers lie in global memory.
+        let mut spaces = f
+            .args()
+            .iter()
+            .filter_map(|v| f.value_type(*v).address_space());
+        if let Some(space) = spaces.find(|s| !matches!(s, 0 | 1)) {
+            let why = format!("a parameter that points to addrspace({space})");
+            *report.inconclusive.entry(why).or_default() += config.inputs as usize;
+            return None;
+        }
         let generator = Generator::new(&self.module.header, f, &self.module.bodies);
         for n in 0..config.inputs {
-            let input = generator.input(config.seed, n);
+            let mut input = generator.input(config.seed, n);
+            edges::sharpen(&mut input, n);
             let source = SourceRun::new(self.program, f.global, input, config.steps);
             let mut open = |why: &str| {
                 *report.inconclusive.entry(why.to_owned()).or_default() += 1;
@@ -208,6 +263,10 @@ impl Pair<'_, '_> {
                     open(why);
                     continue;
                 }
+            };
+            let s = &Observed {
+                events: visible::settled(&s.events, &|p| self.is_hidden(p), self.apart),
+                ..s.clone()
             };
             let steps = s.steps.saturating_mul(32) + 20_000;
             let t = match self.observe(number, &source.input, s, steps) {
@@ -221,8 +280,13 @@ impl Pair<'_, '_> {
             let Some(d) = refine::difference(s, &t) else {
                 continue;
             };
-            if s.nondeterministic {
+            if s.nondeterministic && !(s.only_nan && number_for_nan(&s.outcome, &t.outcome)) {
                 open("the source depends on a choice");
+                continue;
+            }
+            let left_open = |o: &Outcome| matches!(o, Outcome::Returned(Some(v)) if is_open(v));
+            if left_open(&t.outcome) && source.input.args.iter().any(is_open) {
+                open("the input leaves bits open on which the PTX depends");
                 continue;
             }
             if self.depends_on_schedule(f.global, &source.input, s, config.steps) {
@@ -319,11 +383,20 @@ impl Pair<'_, '_> {
             events: self.events(&s.events, &run),
             memory,
             nondeterministic: false,
+            only_nan: false,
             racy: false,
             steps: run.steps,
         })
     }
 
+    /// Whether nobody else sees what the source does there.
+    fn is_hidden(&self, p: &Pointer) -> bool {
+        match &p.target {
+            Target::Stack => true,
+            Target::Global(g) => self.module.header.globals[*g].addrspace == CONSTANT,
+            _ => false,
+        }
+    }
     fn name_of(&self, g: Global) -> Vec<String> {
         mangled(self.module.header.global_name(g)).into()
     }
@@ -393,6 +466,10 @@ impl Pair<'_, '_> {
             };
         };
         let value = match (want, got) {
+            // Aggregates are compared in memory, where a caller puts them.
+            (Value::Elements(_), _) => want.clone(),
+            // A NaN has any payload and sign, so its bits are open.
+            (Value::Float { .. }, Value::Undef) if number_for_nan(s, &ZERO) => want.clone(),
             (_, Value::Undef) => Value::Undef,
             (Value::Int { width, .. }, Value::Int { bits, .. }) => Value::int(*width, *bits),
             (Value::Float { kind, .. }, Value::Int { bits, .. }) => {
@@ -410,8 +487,6 @@ impl Pair<'_, '_> {
                 Some(a) if u128::from(a) == *bits => want.clone(),
                 Some(_) => got.clone(),
             },
-            // Aggregates are compared in memory, where a caller puts them.
-            (Value::Elements(_), _) => want.clone(),
             (Value::Undef | Value::Poison, _) => want.clone(),
             _ => got.clone(),
         };
@@ -420,13 +495,16 @@ impl Pair<'_, '_> {
 
     /// What the PTX's threads did; steps that are the source's are written as the source's.
     fn events(&self, s: &[(ThreadId, Vec<Event>)], run: &LaunchRun) -> Vec<(ThreadId, Vec<Event>)> {
-        // A scalar run of the source has an entry for its thread whether or not there is something in it.
-        let mut out = run.events.clone();
-        for (thread, events) in s {
-            if events.is_empty() && !out.iter().any(|t| t.0 == *thread) {
-                out.push((*thread, Vec::new()));
+        let hidden = |p: &Pointer| match &p.target {
+            Target::Stack => true,
+            Target::Global(g) => {
+                let name = self.target.name_of(*g);
+                let mut variables = self.target.module().globals.iter();
+                variables.any(|v| v.name == name && v.space == Space::Const)
             }
-        }
+            _ => false,
+        };
+        let mut out = visible::settled(&run.events, &hidden, self.apart);
         out.sort_by_key(|t| t.0);
         for (thread, events) in &mut out {
             let Some((_, theirs)) = s.iter().find(|t| t.0 == *thread) else {

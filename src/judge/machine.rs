@@ -1,10 +1,27 @@
 //! Judging the machine functions of a PTX module.
 
-use super::Judging;
-use crate::registry::Forms;
+use super::{Error, Judging};
+use crate::registry::{self, Forms};
 use crate::report::FileReport;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use tandem_ir::machine::{MFunc, MModule, MachineContext};
 use tandem_oracle::freerun::Judge;
+use tandem_oracle::lockstep::panic_text;
+
+/// Judges a PTX module by every chosen pass on machine functions: one report per pass, in order of the table. Never panics,
+/// whatever the passes do.
+///
+/// # Errors
+/// See [`Error`].
+pub fn module(judging: &Judging, module: &MModule, name: &str) -> Result<Vec<FileReport>, Error> {
+    let forms = registry::chosen_machine(&judging.options, &judging.passes)?;
+    let judge = || {
+        let forms = forms.iter();
+        forms.map(|f| by_pass(judging, f, module, name)).collect()
+    };
+    let judged = catch_unwind(AssertUnwindSafe(judge));
+    judged.map_err(|p| Error::Judge(panic_text(&*p)))
+}
 
 /// Judges every function of a module that has a body by one pass; `name` is what the report calls the module.
 pub fn by_pass(

@@ -5,9 +5,12 @@
 //! same answer that a user gets from the command.
 
 pub mod codegen;
+mod edges;
 pub mod launch;
 pub mod machine;
+pub mod selection;
 pub mod target;
+mod visible;
 
 use crate::files::quoted;
 use crate::registry::{self, NoPass, Registered};

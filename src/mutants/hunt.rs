@@ -4,11 +4,10 @@
 //! source of programs, the same judge, the same coverage. It also draws the knobs of the
 //! pass, since what is off by default is never reached otherwise.
 
-use super::programs::{Programs, hunting, judging, thread_time};
+use super::programs::{Program, Programs, hunting, judging, thread_time};
 use crate::judge;
 use crate::report::FindingReport;
 use std::time::Duration;
-use tandem_ir::Module;
 use tandem_ir::passes::PassId;
 use tandem_optimized::defects::{Canary, Defect, Defects};
 use tandem_optimized::driver::Interrupt;
@@ -36,7 +35,7 @@ pub struct Found {
     /// CPU time until it was judged.
     pub after: Duration,
     /// The program.
-    pub program: Module,
+    pub program: Program,
     /// Knobs of the pass.
     pub knobs: String,
     /// The finding that is the bug.
@@ -83,17 +82,19 @@ impl Hunt<'_> {
                 hunted.interrupted = true;
                 break;
             }
-            let (number, module, knobs) = programs.draw();
+            let (number, program, knobs) = programs.draw();
             // What is hunted for our own mistakes alone is proved as well.
             let judging = |defects: &Defects| match self.defect {
                 Some(_) => hunting(self.pass, &knobs, defects, number),
                 None => judging(self.pass, &knobs, defects),
             };
-            let reports = judge::module(&judging(&defects), &module, "program")?;
+            let reports = program.judge(&judging(&defects), "program")?;
             hunted.programs += 1;
             hunted.cpu = thread_time().saturating_sub(started);
             let Some(finding) = judge::primary(&reports) else {
-                programs.keep(module, &reports, false);
+                if let Program::Ir(module) = program {
+                    programs.keep(module, &reports, false);
+                }
                 continue;
             };
             let clean = judging(&none);
@@ -101,11 +102,11 @@ impl Hunt<'_> {
                 number,
                 after: hunted.cpu,
                 finding: finding.clone(),
-                program: module,
+                program,
                 knobs,
             };
-            let ours = self.defect.is_none()
-                || !judge::findings(&clean, &found.program, "program")?.is_empty();
+            let ours =
+                self.defect.is_none() || !found.program.findings(&clean, "program")?.is_empty();
             if !ours {
                 hunted.found = Some(found);
                 break;

@@ -13,7 +13,6 @@ use std::path::PathBuf;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
-use tandem_ir::text;
 use tandem_optimized::defects::Defect;
 use tandem_optimized::driver::{self, Interrupt};
 
@@ -164,8 +163,8 @@ fn one(
     let mut run = Run::of(&hunted);
     let name = format!("{}-{seed}", defect.name);
     for (n, found) in hunted.ours.iter().enumerate() {
-        let program = text::print(&found.program);
-        let name = format!("{name}.ours{n}.ll");
+        let program = found.program.print();
+        let name = format!("{name}.ours{n}");
         keep(settings, &name, found, &program, interrupt)?;
     }
     let Hunted {
@@ -174,27 +173,21 @@ fn one(
     else {
         return Ok(run);
     };
-    keep(
-        settings,
-        &format!("{name}.ll"),
-        &found,
-        &text::print(&found.program),
-        interrupt,
-    )?;
+    keep(settings, &name, &found, &found.program.print(), interrupt)?;
     if !settings.reduction.is_zero() {
         match shrink(defect, &found, settings.reduction, interrupt) {
             Ok(o) => {
                 keep(
                     settings,
-                    &format!("{name}.small.ll"),
+                    &format!("{name}.small"),
                     &found,
-                    &o.program.text,
+                    &o.text,
                     interrupt,
                 )?;
                 run.small = Some(Small {
-                    instructions: o.program.measure.instructions,
+                    instructions: o.instructions,
                     questions: o.asked,
-                    cut: o.cut.is_some(),
+                    cut: o.cut,
                 });
             }
             Err(why) => run.not_reduced = Some(why),
@@ -205,7 +198,7 @@ fn one(
     Ok(run)
 }
 
-/// Writes a program with a first line that says how to judge it.
+/// Writes a program with a first line that says how to judge it; `name` has no ending.
 fn keep(
     settings: &Settings,
     name: &str,
@@ -216,11 +209,15 @@ fn keep(
     let Some(folder) = &settings.keep else {
         return Ok(());
     };
+    let comment = found.program.comment();
     let knobs = format!(
-        "; knobs: {}\n; signature: {}\n",
+        "{comment} knobs: {}\n{comment} signature: {}\n",
         found.knobs, found.finding.signature
     );
-    let path = folder.join(name).display().to_string();
+    let path = folder
+        .join(format!("{name}.{}", found.program.ending()))
+        .display()
+        .to_string();
     driver::write_output(&path, (knobs + program).as_bytes(), interrupt)?;
     Ok(())
 }

@@ -18,7 +18,11 @@ pub mod clean;
 pub mod hunt;
 #[cfg(feature = "defects")]
 pub mod measure;
+#[cfg(feature = "defects")]
+pub mod outside;
 pub mod programs;
+#[cfg(feature = "defects")]
+pub mod selection;
 #[cfg(feature = "defects")]
 pub mod shrink;
 #[cfg(feature = "defects")]

@@ -3,10 +3,14 @@
 use crate::fuzzing::seeds::{self, Seeds};
 use crate::fuzzing::source::{Modes, Source};
 use crate::fuzzing::{coverage, knobs};
-use crate::judge::Judging;
+use crate::judge::{self, Judging};
+use crate::report::{FileReport, FindingReport};
 use std::collections::BTreeSet;
 use std::time::Duration;
+use tandem_fuzz::machine;
 use tandem_ir::Module;
+use tandem_ir::machine::MModule;
+use tandem_ir::machine::text::Style;
 use tandem_ir::passes::{PassId, Unit};
 use tandem_optimized::defects::Defects;
 use tandem_optimized::options::Options;
@@ -23,6 +27,77 @@ pub fn thread_time() -> Duration {
     let t = rustix::time::clock_gettime(rustix::time::ClockId::ThreadCPUTime);
     let (s, ns) = (u64::try_from(t.tv_sec), u32::try_from(t.tv_nsec));
     Duration::new(s.unwrap_or(0), ns.unwrap_or(0))
+}
+
+/// What is judged: LLVM IR, or PTX where the pass works on machine functions.
+#[derive(Clone, Debug)]
+pub enum Program {
+    /// A module in LLVM IR.
+    Ir(Module),
+    /// A module in PTX.
+    Ptx(Box<MModule>),
+}
+
+impl Program {
+    /// Reads the text of a program for a pass; `name` is for messages.
+    ///
+    /// # Errors
+    /// The diagnostic.
+    pub fn parse(pass: &PassId, text: &[u8], name: &str) -> Result<Program, String> {
+        match pass.unit {
+            Unit::Machine => {
+                let read = tandem_ir::machine::text::parse(text, name);
+                read.map(|m| Program::Ptx(Box::new(m)))
+                    .map_err(|d| d.to_string())
+            }
+            _ => {
+                let read = tandem_ir::text::parse(text, name);
+                read.map(Program::Ir).map_err(|d| d.to_string())
+            }
+        }
+    }
+    /// Its text.
+    pub fn print(&self) -> String {
+        match self {
+            Program::Ir(m) => tandem_ir::text::print(m),
+            Program::Ptx(m) => tandem_ir::machine::text::print(m, Style::Keep),
+        }
+    }
+    /// The ending of a file that holds it.
+    pub fn ending(&self) -> &'static str {
+        match self {
+            Program::Ir(_) => "ll",
+            Program::Ptx(_) => "ptx",
+        }
+    }
+    /// What begins a line of remarks in it.
+    pub fn comment(&self) -> &'static str {
+        match self {
+            Program::Ir(_) => ";",
+            Program::Ptx(_) => "//",
+        }
+    }
+    /// Judges it; `name` is what the reports call it.
+    ///
+    /// # Errors
+    /// See [`judge::Error`].
+    pub fn judge(&self, judging: &Judging, name: &str) -> Result<Vec<FileReport>, judge::Error> {
+        match self {
+            Program::Ir(m) => judge::module(judging, m, name),
+            Program::Ptx(m) => judge::machine::module(judging, m, name),
+        }
+    }
+    /// The findings on it.
+    ///
+    /// # Errors
+    /// See [`judge::Error`].
+    pub fn findings(
+        &self,
+        judging: &Judging,
+        name: &str,
+    ) -> Result<Vec<FindingReport>, judge::Error> {
+        Ok(judge::found(&self.judge(judging, name)?))
+    }
 }
 
 /// How the judge is asked with all that a hunt may ask.
@@ -103,8 +178,22 @@ impl Programs {
             next: 0,
         }
     }
-    /// The next program: its number, the module and the knobs to judge it with.
-    pub fn draw(&mut self) -> (u64, Module, String) {
+    /// The next program: its number, the program and the knobs to judge it with.
+    pub fn draw(&mut self) -> (u64, Program, String) {
+        if self.pass.unit == Unit::Machine {
+            let (n, seed) = (self.next, self.source.seed);
+            let text = machine::from_seed(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ n);
+            // Every text that is drawn is well formed; a test of the generator says so.
+            if let Ok(program) = Program::parse(self.pass, text.as_bytes(), "program") {
+                self.next += 1;
+                return (n, program, knobs::of(self.pass, seed, n));
+            }
+        }
+        let (n, module, knobs) = self.draw_ir();
+        (n, Program::Ir(module), knobs)
+    }
+    /// The same for a pass on LLVM IR.
+    pub fn draw_ir(&mut self) -> (u64, Module, String) {
         let n = self.next;
         self.next += 1;
         let module = self
@@ -113,8 +202,9 @@ impl Programs {
             .module;
         (n, module, knobs::of(self.pass, self.source.seed, n))
     }
-    /// Keeps a program that reached something new; `fresh`: a decision of production went a way that it never went.
-    pub fn keep(&mut self, module: Module, reports: &[crate::report::FileReport], fresh: bool) {
+    /// Keeps a program that reached something new; `fresh`: a decision of production went a way that it never went. Machine
+    /// functions are drawn anew each time, and none is kept.
+    pub fn keep(&mut self, module: Module, reports: &[FileReport], fresh: bool) {
         let before = self.seen.len();
         self.seen.extend(coverage::of(&module, reports));
         if fresh || self.seen.len() > before {

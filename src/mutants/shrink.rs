@@ -4,7 +4,7 @@
 //! the pass without the defect has no finding at all.
 
 use super::hunt::Found;
-use super::programs::judging;
+use super::programs::{Program, judging};
 use crate::judge::{self, Judging};
 use crate::signature::Signature;
 use std::time::Duration;
@@ -12,7 +12,7 @@ use tandem_ir::Module;
 use tandem_optimized::defects::{Defect, Defects};
 use tandem_optimized::driver::Interrupt;
 use tandem_reduce::predicate::{Answer, Predicate};
-use tandem_reduce::search::{self, Outcome, Settings};
+use tandem_reduce::search::{self, Settings};
 
 /// The same failure as a finding's, by the defect alone.
 pub struct SameFailure {
@@ -57,6 +57,18 @@ impl Predicate for SameFailure {
     }
 }
 
+/// A reduced program.
+pub struct Shrunk {
+    /// Its text.
+    pub text: String,
+    /// Its instructions.
+    pub instructions: u64,
+    /// Questions that were asked.
+    pub asked: u64,
+    /// The time ran out.
+    pub cut: bool,
+}
+
 /// Reduces the program of a finding within a wall time, or until it is interrupted.
 ///
 /// # Errors
@@ -66,7 +78,7 @@ pub fn shrink(
     found: &Found,
     time: Duration,
     interrupt: &Interrupt,
-) -> Result<Outcome, String> {
+) -> Result<Shrunk, String> {
     let settings = Settings {
         time: Some(time),
         escapes: false,
@@ -75,5 +87,14 @@ pub fn shrink(
         ..Settings::default()
     };
     let same = SameFailure::of(defect, found, interrupt);
-    search::reduce(&found.program, &same, &settings).map_err(|e| e.to_string())
+    let Program::Ir(module) = &found.program else {
+        return Err("programs in PTX are small as they are drawn".into());
+    };
+    let outcome = search::reduce(module, &same, &settings).map_err(|e| e.to_string())?;
+    Ok(Shrunk {
+        instructions: outcome.program.measure.instructions,
+        asked: outcome.asked,
+        cut: outcome.cut.is_some(),
+        text: outcome.program.text,
+    })
 }

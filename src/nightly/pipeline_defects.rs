@@ -36,7 +36,7 @@ struct Run {
 struct Finding {
     message: String,
     #[serde(default)]
-    pipeline: String,
+    command: String,
 }
 
 /// The phase.
@@ -103,8 +103,8 @@ fn take(work: &mut Work<'_>, table: &Table) {
     for r in &table.rows {
         for f in r.runs.iter().flat_map(|x| &x.ours) {
             night.look_at(format!(
-                "seeded defects of pipelines: the hunt for {} met a finding that is no defect's: {} (tandemc {})",
-                r.defect, f.message, f.pipeline
+                "seeded defects of pipelines: the hunt for {} met a finding that is no defect's: {} ({})",
+                r.defect, f.message, f.command
             ));
         }
     }

@@ -1,9 +1,10 @@
 //! The table of seeded defects and its page are made from what a defect consists of: its `planted!` sites in
-//! production's sources, and its program `tests/mutants/NAME.ll` with a header that says what it is.
+//! production's sources, and its program `tests/mutants/NAME.ll` with a header that says what it is; of a pass on machine
+//! functions the program is `NAME.ptx`, and its header stands behind `//`.
 //!
 //! ```text
 //! ; defect: what is done wrong
-//! ; pass: the pass in which it shows; 'pipeline' for what runs pipelines and is no pass
+//! ; pass: the pass in which it shows; 'pipeline' for what runs pipelines, 'selection' for instruction selection
 //! ; sources: the traps, historic bugs and recipes that it stands for
 //! ; seen by: the verdict that most hunts end with
 //! ; measured: detected, triggered, median seconds, instructions   (once `tandem mutants` has measured it)
@@ -24,6 +25,16 @@ fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
+/// What a defect is in.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Home {
+    Pass,
+    /// What runs pipelines.
+    Pipelines,
+    /// Instruction selection.
+    Selection,
+}
+
 /// One defect, from its parts.
 struct Row {
     /// The variant of `Id` at its sites.
@@ -36,9 +47,13 @@ struct Row {
 }
 
 impl Row {
-    /// True if the defect is in what runs pipelines, and in no pass.
-    fn is_managers(&self) -> bool {
-        self.get("pass") == "pipeline"
+    /// What the defect is in.
+    fn home(&self) -> Home {
+        match self.get("pass") {
+            "pipeline" => Home::Pipelines,
+            "selection" => Home::Selection,
+            _ => Home::Pass,
+        }
     }
     fn get(&self, key: &str) -> &str {
         let missing = || panic!("tests/mutants/{}.ll has no line '; {key}: …'", self.name);
@@ -91,14 +106,18 @@ fn planted(text: &str) -> Vec<String> {
 }
 
 fn header(name: &str) -> BTreeMap<String, String> {
-    let path = root().join(format!("tests/mutants/{name}.ll"));
+    let at = |ending| root().join(format!("tests/mutants/{name}.{ending}"));
+    let (path, comment) = match at("ptx").exists() {
+        true => (at("ptx"), "// "),
+        false => (at("ll"), "; "),
+    };
     let text = std::fs::read_to_string(&path).unwrap_or_else(|e| {
         panic!(
             "{}: {e}: a defect needs a small program with a header",
             path.display()
         )
     });
-    let lines = text.lines().map_while(|l| l.strip_prefix("; "));
+    let lines = text.lines().map_while(|l| l.strip_prefix(comment));
     let pairs = lines.filter_map(|l| l.split_once(": ").or(l.strip_suffix(':').map(|k| (k, ""))));
     pairs.map(|(k, v)| (k.into(), v.into())).collect()
 }
@@ -137,35 +156,33 @@ fn catalogue(rows: &[Row]) -> String {
          //! writes this file (`TANDEM_BLESS=1 cargo test --test it defects_table`). Not to be edited by hand.\n\n\
          use super::{Defect, ManagerDefect};\n\ncatalogue! {\n    passes {\n",
     );
-    for r in rows.iter().filter(|r| !r.is_managers()) {
-        let sources: Vec<String> = r
-            .get("sources")
-            .split(' ')
-            .map(|s| format!("{s:?}"))
-            .collect();
+    let sources = |r: &Row| {
+        let all = r.get("sources").split(' ').map(|s| format!("{s:?}"));
+        all.collect::<Vec<_>>().join(", ")
+    };
+    for r in rows.iter().filter(|r| r.home() == Home::Pass) {
         let (id, name, site) = (&r.id, &r.name, &r.site);
-        let pass = tandem_ir::passes::lookup(r.get("pass"));
+        let named = r.get("pass");
+        let pass = tandem_ir::passes::lookup(named);
+        let pass = pass.or_else(|| tandem_ir::passes::lookup_machine(named));
         let pass = pass.unwrap_or_else(|| panic!("{name}: no pass '{}'", r.get("pass")));
         text += &format!(
             "    {id}, {name:?}, {}, {site:?},\n        [{}],\n        {:?};\n",
             pass.file_name(),
-            sources.join(", "),
+            sources(r),
             r.get("defect")
         );
     }
-    text += "    }\n    manager {\n";
-    for r in rows.iter().filter(|r| r.is_managers()) {
-        let sources: Vec<String> = r
-            .get("sources")
-            .split(' ')
-            .map(|s| format!("{s:?}"))
-            .collect();
-        let (id, name, site) = (&r.id, &r.name, &r.site);
-        text += &format!(
-            "    {id}, {name:?}, {site:?},\n        [{}],\n        {:?};\n",
-            sources.join(", "),
-            r.get("defect")
-        );
+    for (word, home) in [("manager", Home::Pipelines), ("selection", Home::Selection)] {
+        text += &format!("    }}\n    {word} {{\n");
+        for r in rows.iter().filter(|r| r.home() == home) {
+            let (id, name, site) = (&r.id, &r.name, &r.site);
+            text += &format!(
+                "    {id}, {name:?}, {site:?},\n        [{}],\n        {:?};\n",
+                sources(r),
+                r.get("defect")
+            );
+        }
     }
     text + "    }\n}\n"
 }
@@ -191,8 +208,8 @@ fn with_table(page: &str, heading: &str, column: &str, rows: &[String]) -> Strin
 fn page(old: &str, rows: &[Row]) -> String {
     let line = |cells: &[&str]| format!("| {} |", cells.join(" | "));
     let quoted = |r: &Row| format!("`{}`", r.name);
-    let planted = |managers: bool| -> Vec<String> {
-        let rows = rows.iter().filter(|r| r.is_managers() == managers);
+    let planted = |home: Home| -> Vec<String> {
+        let rows = rows.iter().filter(|r| r.home() == home);
         rows.map(|r| {
             let site = format!("`{}`", r.site);
             let (sources, what, seen) = (r.get("sources"), r.get("defect"), r.get("seen by"));
@@ -200,7 +217,7 @@ fn page(old: &str, rows: &[Row]) -> String {
         })
         .collect()
     };
-    let of_passes = || rows.iter().filter(|r| !r.is_managers());
+    let of_passes = || rows.iter().filter(|r| r.home() == Home::Pass);
     let measured: Vec<String> = of_passes()
         .filter_map(|r| {
             let cells = r.header.get("measured")?.replace(", ", " | ");
@@ -211,12 +228,18 @@ fn page(old: &str, rows: &[Row]) -> String {
         .iter()
         .filter_map(|r| Some(line(&[&quoted(r), r.header.get("without a program")?])))
         .collect();
-    let new = with_table(old, "Planted", "| defect ", &planted(false));
+    let new = with_table(old, "Planted", "| defect ", &planted(Home::Pass));
     let new = with_table(
         &new,
         "Planted in what runs pipelines",
         "| defect ",
-        &planted(true),
+        &planted(Home::Pipelines),
+    );
+    let new = with_table(
+        &new,
+        "Planted in instruction selection",
+        "| defect ",
+        &planted(Home::Selection),
     );
     let new = with_table(&new, "Measured", "| defect ", &measured);
     with_table(&new, "Without a program", "| defect ", &without)
@@ -247,7 +270,11 @@ fn the_table_of_defects_and_its_page_are_up_to_date() {
         );
     }
     // A program of no defect would never run.
-    for path in files(&root().join("tests/mutants"), "ll") {
+    let folder = root().join("tests/mutants");
+    for path in files(&folder, "ll")
+        .into_iter()
+        .chain(files(&folder, "ptx"))
+    {
         let name = path.file_stem().unwrap().to_str().unwrap();
         assert!(
             rows.iter().any(|r| r.name == name),

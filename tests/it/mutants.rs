@@ -9,7 +9,7 @@ use std::path::Path;
 use std::time::Duration;
 use tandem::judge;
 use tandem::mutants::hunt::Hunt;
-use tandem::mutants::programs::{STACK, judging};
+use tandem::mutants::programs::{Program, STACK, judging};
 use tandem_ir::passes::JUMP_THREADING;
 use tandem_optimized::defects::{CATALOGUE, Defect, Defects, lookup};
 use tandem_optimized::driver::Interrupt;
@@ -83,9 +83,18 @@ fn every_trap_and_every_recipe_is_planted_or_has_a_reason() {
     }
 }
 
+/// The text of a defect's program, LLVM IR or PTX.
+fn program(name: &str) -> String {
+    let ptx = format!("tests/mutants/{name}.ptx");
+    match root().join(&ptx).exists() {
+        true => read(ptx),
+        false => read(format!("tests/mutants/{name}.ll")),
+    }
+}
+
 /// The defects with their programs, `tests/mutants/NAME.ll`, whose header names the knobs; those without one say so.
 fn programs() -> Vec<(&'static Defect, String)> {
-    let read = |d: &'static Defect| (d, read(format!("tests/mutants/{}.ll", d.name)));
+    let read = |d: &'static Defect| (d, program(d.name));
     let all = CATALOGUE.iter().map(read);
     all.filter(|(_, text)| !text.contains("\n; without a program: "))
         .collect()
@@ -119,7 +128,7 @@ fn all_programs() {
 fn unseen(d: &'static Defect, text: &str) -> Result<(), String> {
     let knobs = text
         .lines()
-        .find_map(|l| l.strip_prefix("; knobs: "))
+        .find_map(|l| l.strip_prefix("; knobs: ").or(l.strip_prefix("// knobs: ")))
         .unwrap_or("");
     // Hunts draw every knob of the pass (`fuzzing::knobs`).
     let set = Options::default().apply(knobs).unwrap();
@@ -128,16 +137,18 @@ fn unseen(d: &'static Defect, text: &str) -> Result<(), String> {
         "{}: {knobs}",
         d.name
     );
-    let module = tandem_ir::text::parse(text.as_bytes(), d.name).unwrap();
+    let program = Program::parse(d.pass, text.as_bytes(), d.name)?;
     let without = judging(d.pass, knobs, &Defects::default());
-    if !judge::findings(&without, &module, d.name)
+    if !program
+        .findings(&without, d.name)
         .map_err(|e| e.to_string())?
         .is_empty()
     {
         return Err("a finding without the defect".into());
     }
     let defects = Defects::only(d.id);
-    let reports = judge::module(&judging(d.pass, knobs, &defects), &module, d.name)
+    let reports = program
+        .judge(&judging(d.pass, knobs, &defects), d.name)
         .map_err(|e| e.to_string())?;
     let canary = defects.canary();
     if canary.reached == 0 || canary.triggered == 0 {

@@ -284,7 +284,7 @@ mod defects {
             assert!(hunted.canary.triggered > 0);
             // What is drawn for the program is drawn for it again.
             let again = draw(&found.module, seed_of(&found.module));
-            assert_eq!(again.to_string(), found.subject.to_string());
+            assert_eq!(format!("tandemc {again}"), found.command);
         }
     }
 }

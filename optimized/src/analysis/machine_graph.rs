@@ -4,10 +4,12 @@
 //! list is written back when somebody looks at the function ([`Graph::sync`]). Predecessors are kept lazily: a list may name
 //! blocks that have stopped to be some, which [`Graph::preds`] weeds out.
 
+use crate::context::MachineCx;
+use crate::defects::planted;
 use smallvec::SmallVec;
 use tandem_ir::machine::forms::{Form, Props};
 use tandem_ir::machine::func::{Guard, InstData, Op, Operand};
-use tandem_ir::machine::{MBlock, MFunc, MInst, MachineContext};
+use tandem_ir::machine::{MBlock, MFunc, MInst};
 
 /// How a block ends (BF-R10).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -39,7 +41,7 @@ const GAP: u64 = 1 << 24;
 /// A function that is being edited.
 pub(crate) struct Graph<'a> {
     pub f: &'a mut MFunc,
-    pub cx: &'a MachineContext,
+    pub cx: MachineCx<'a>,
     prev: Vec<u32>,
     next: Vec<u32>,
     first: u32,
@@ -66,7 +68,7 @@ fn block(n: u32) -> MBlock {
 
 impl<'a> Graph<'a> {
     /// The graph of a function with a body.
-    pub fn new(f: &'a mut MFunc, cx: &'a MachineContext) -> Graph<'a> {
+    pub fn new(f: &'a mut MFunc, cx: MachineCx<'a>) -> Graph<'a> {
         let n = f.blocks.len();
         let mut g = Graph {
             prev: vec![NONE; n],
@@ -232,7 +234,7 @@ impl<'a> Graph<'a> {
 
     /// The form of an instruction.
     pub fn form(&self, i: MInst) -> Option<&'a Form> {
-        let cx = self.cx;
+        let cx = self.cx.context;
         match self.f.insts[i].op {
             Op::Form(id) => Some(&cx.forms()[id]),
             _ => None,
@@ -279,7 +281,8 @@ impl<'a> Graph<'a> {
                 None => {
                     let data = &self.f.insts[one];
                     let returns = self.form(one).is_some_and(|f| f.is(Props::RETURN));
-                    match returns && data.guard.is_none() && data.asm.is_none() {
+                    let always = data.guard.is_none() && data.asm.is_none();
+                    match returns && planted!(self.cx, GuardedReturnCloses, always, true) {
                         true => End::Closed,
                         false => End::Unanalyzable,
                     }
@@ -326,7 +329,8 @@ impl<'a> Graph<'a> {
                     Operand::Symbol(Base::Global(GlobalRef::Func(n)), 0) => Some(*n),
                     _ => None,
                 });
-                callee.is_none_or(|n| self.cx.callee_is_convergent(n))
+                let convergent = callee.is_none_or(|n| self.cx.context.callee_is_convergent(n));
+                planted!(self.cx, CallsMeetNobody, convergent, false)
             }
             _ => false,
         }
@@ -347,7 +351,7 @@ impl<'a> Graph<'a> {
     /// Appends an unguarded branch to the end of a block.
     pub fn push_branch(&mut self, b: MBlock, to: MBlock) {
         let i = self.f.insts.push(InstData {
-            op: Op::Form(self.cx.bra_uni),
+            op: Op::Form(self.cx.context.bra_uni),
             guard: None,
             ops: [Operand::Label(to)].into_iter().collect(),
             region: None,
@@ -483,7 +487,8 @@ impl<'a> Graph<'a> {
         let branch = self.insts(block)[first];
         let data = &mut self.f.insts[branch];
         if let Some(guard) = &mut data.guard {
-            guard.negated = !guard.negated;
+            let turned = !guard.negated;
+            guard.negated = planted!(self.cx, ReversalKeepsSense, turned, guard.negated);
         }
         data.ops = [Operand::Label(to)].into_iter().collect();
     }

@@ -5,6 +5,7 @@
 use super::function::{Res, Selector};
 use super::types::{Scalar, leaves};
 use super::values::{Parts, bits_of, imm, reg, uimm};
+use crate::defects::planted;
 use tandem_ir::entity::{Inst, Value};
 use tandem_ir::inst::{BinOp, Flags, FloatPredicate, InstKind, IntPredicate};
 use tandem_ir::machine::func::Operand;
@@ -21,7 +22,8 @@ impl Selector<'_, '_> {
                 false => op.clone(),
             };
         }
-        if w == n || matches!(s, Scalar::Ptr(_)) {
+        let clean = w == n || matches!(s, Scalar::Ptr(_));
+        if planted!(self.m, GarbageTakenForValue, clean, true) {
             return op.clone();
         }
         let c = s.class();
@@ -199,6 +201,7 @@ impl Selector<'_, '_> {
                     _ => ("sub.cc.s64", "subc.s64"),
                 };
                 let b: Vec<Operand> = b.iter().map(|o| self.first_in_reg(o, s)).collect();
+                let high = planted!(self.m, CarryLost, high, faulty::without_carry(high));
                 self.b.emit(low, &[reg(d[0]), a[0].clone(), b[0].clone()]);
                 self.b.emit(high, &[reg(d[1]), a[1].clone(), b[1].clone()]);
             }
@@ -306,7 +309,7 @@ impl Selector<'_, '_> {
             if op == BinOp::FSub {
                 // a*b - c, or c - a*b.
                 let negate = format!("neg{z}.{t}");
-                match n {
+                match planted!(self.m, WrongFactorNegated, n, 1 - n) {
                     0 => c = self.b.def(class, &negate, &[reg(c)]),
                     _ => a = self.b.def(class, &negate, &[reg(a)]),
                 }
@@ -472,7 +475,7 @@ impl Selector<'_, '_> {
         let t = match (p, signed) {
             (Eq | Ne, _) => 'b',
             (_, true) => 's',
-            _ => 'u',
+            _ => planted!(self.m, UnsignedComparedSigned, 'u', 's'),
         };
         let a = self.first_in_reg(&a, s);
         self.b.emit(
@@ -553,7 +556,7 @@ impl Selector<'_, '_> {
             Olt => "lt",
             Ole => "le",
             Ueq => "equ",
-            Une => "neu",
+            Une => planted!(self.m, UnorderedNotEqualAsOrdered, "neu", "ne"),
             Ugt => "gtu",
             Uge => "geu",
             Ult => "ltu",

@@ -7,6 +7,7 @@ use super::function::{Res, Selector};
 use super::memory::dotted;
 use super::types::Scalar;
 use super::values::{bits_of, imm, reg, uimm};
+use crate::defects::planted;
 use tandem_ir::entity::{Inst, Symbol};
 use tandem_ir::inst::{BinOp, Flags, IntPredicate, MemAccess, Ordering, RmwOp};
 use tandem_ir::machine::func::Operand;
@@ -41,7 +42,9 @@ impl Selector<'_, '_> {
             return Err("syncscope(\"singlethread\")".into());
         }
         let scope = self.scope(scope)?;
+        let scope = planted!(self.m, ScopeOfBlockTaken, scope, "cta");
         let relaxed = self.m.relaxed_rmw;
+        let relaxed = planted!(self.m, OrderOfAtomicDropped, relaxed, true);
         let order = match ordering {
             _ if relaxed => "relaxed",
             Ordering::Unordered | Ordering::Monotonic | Ordering::NotAtomic => "relaxed",
@@ -49,7 +52,9 @@ impl Selector<'_, '_> {
             Ordering::Release => "release",
             Ordering::AcqRel => "acq_rel",
             Ordering::SeqCst => {
-                self.b.emit(&format!("fence.sc.{scope}"), &[]);
+                if planted!(self.m, FenceOfSeqCstLost, true, false) {
+                    self.b.emit(&format!("fence.sc.{scope}"), &[]);
+                }
                 "acquire"
             }
         };

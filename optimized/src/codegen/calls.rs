@@ -3,6 +3,7 @@
 use super::function::{Res, Selector};
 use super::types::{Leaf, Scalar, leaves};
 use super::values::{Addr, Parts, reg};
+use crate::defects::planted;
 use smallvec::SmallVec;
 use tandem_ir::attr::{Attr, AttrKind, AttrList, TypedAttr};
 use tandem_ir::entity::{Inst, Value};
@@ -143,6 +144,7 @@ impl Selector<'_, '_> {
             base: Base::Frame(0),
             offset,
         };
+        let align = planted!(self.m, ParameterReadWide, align, 8);
         self.copy_bytes(local, param, size, align)?;
         self.addrs.insert(v, local);
         let generic = self.generic(local);

@@ -4,6 +4,7 @@ use super::builder::mov;
 use super::function::{Res, Selector};
 use super::types::{Scalar, leaves};
 use super::values::{bits_of, imm, reg, space_of, uimm};
+use crate::defects::planted;
 use tandem_ir::entity::Inst;
 use tandem_ir::inst::CastOp;
 use tandem_ir::machine::func::Operand;
@@ -239,7 +240,9 @@ impl Selector<'_, '_> {
                 ),
             };
             let x = self.b.def(class, &format!("abs.{t}"), &[reg(x)]);
-            self.b.emit(&format!("setp.ge.{t}"), &[reg(d), reg(x), one]);
+            let word = planted!(self.m, BitOfFloatTurned, "ge", "lt");
+            self.b
+                .emit(&format!("setp.{word}.{t}"), &[reg(d), reg(x), one]);
             return Ok(());
         }
         let n = to.register_bits();
@@ -424,13 +427,15 @@ impl Selector<'_, '_> {
         if f.inst_type(i).address_space().is_none() {
             return Err("addrspacecast of vectors".into());
         }
-        if !self.needs_value(v) {
-            return Ok(());
-        }
-        let d = self.dest(i)?;
         let to = space_of(f.inst_type(i).address_space().unwrap_or(0));
         let a = self.addr(f.operand(i, 0))?;
         let source = space_of(f.value_type(f.operand(i, 0)).address_space().unwrap_or(0));
+        // Accesses follow the address through the cast where they can (`addr`); elsewhere they want its value.
+        let followed = to == Space::Generic || a.space == to || to == source;
+        if followed && !self.needs_value(v) {
+            return Ok(());
+        }
+        let d = self.dest(i)?;
         let r = if to == source {
             self.value_reg(f.operand(i, 0))?
         } else if to == Space::Generic {

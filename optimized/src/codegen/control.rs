@@ -6,6 +6,7 @@
 use super::function::{Res, Selector};
 use super::types::{Scalar, leaves};
 use super::values::{Addr, bits_of, reg, uimm};
+use crate::defects::planted;
 use tandem_ir::attr::AttrKind;
 use tandem_ir::entity::{Block, Inst};
 use tandem_ir::inst::{BinOp, InstKind, IntPredicate};
@@ -176,9 +177,10 @@ impl Selector<'_, '_> {
                 &[reg(value), super::values::imm(low, n)],
             ),
         };
+        let sign = planted!(self.m, RangeOfTableSigned, 'u', 's');
         let p = self.b.def(
             Class::Int1,
-            &format!("setp.gt.u{n}"),
+            &format!("setp.gt.{sign}{n}"),
             &[reg(index), uimm(span - 1)],
         );
         self.b
@@ -193,7 +195,8 @@ impl Selector<'_, '_> {
         };
         let mut targets = vec![default; span as usize];
         for (n, to) in cases {
-            targets[(n - low) as usize] = *to;
+            let at = (n - low) as usize;
+            targets[at] = planted!(self.m, TableFilledWithDefault, *to, default);
         }
         let t = self.b.f.tables.len() as u32;
         self.b.f.tables.push(JumpTable {

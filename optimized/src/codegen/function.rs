@@ -4,6 +4,7 @@ use super::builder::Builder;
 use super::module::State;
 use super::types::Scalar;
 use super::values::{Addr, Parts};
+use crate::defects::planted;
 use rustc_hash::{FxHashMap, FxHashSet};
 use tandem_ir::Header;
 use tandem_ir::entity::{Block, Inst, Value};
@@ -232,7 +233,8 @@ impl<'a, 'm> Selector<'a, 'm> {
                 w > 8 && w <= 64
             }
             (InstKind::Binary(BinOp::FMul), InstKind::Binary(BinOp::FAdd | BinOp::FSub)) => {
-                contract(i) && contract(user)
+                let both = contract(i) && contract(user);
+                planted!(self.m, FusedWithoutContract, both, true)
             }
             _ => false,
         };

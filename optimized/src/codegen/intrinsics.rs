@@ -3,6 +3,7 @@
 use super::function::{Res, Selector};
 use super::types::{Scalar, leaves};
 use super::values::{bits_of, float, imm, reg, uimm};
+use crate::defects::planted;
 use tandem_ir::entity::{Inst, Value};
 use tandem_ir::inst::{BinOp, Flags};
 use tandem_ir::machine::func::Operand;
@@ -538,7 +539,11 @@ impl Selector<'_, '_> {
                 let exact = !self.only_arithmetic(i);
                 self.sign_op(d, "abs", s, &a, exact)?;
             }
-            "copysign" => self.copy_sign(d, s, ops[0], ops[1]),
+            "copysign" => {
+                let (a, sign) = (ops[0], ops[1]);
+                let (a, sign) = planted!(self.m, SignTakenFromTheOther, (a, sign), (sign, a));
+                self.copy_sign(d, s, a, sign);
+            }
             "maxnum" | "maximumnum" if !half || s == Scalar::Half => {
                 emit(self, &format!("max{z}.{t}"))
             }
@@ -546,7 +551,8 @@ impl Selector<'_, '_> {
                 emit(self, &format!("min{z}.{t}"))
             }
             "maximum" | "minimum" if single || s == Scalar::Half => {
-                emit(self, &format!("{}{z}.NaN.{t}", &what[..3]));
+                let nan = planted!(self.m, MinimumForgetsNan, ".NaN", "");
+                emit(self, &format!("{}{z}{nan}.{t}", &what[..3]));
             }
             "maximum" | "minimum" if s == Scalar::Double => {
                 let r = self.b.def(c, &format!("{}.f64", &what[..3]), &all);

@@ -7,6 +7,7 @@
 use super::function::{Res, Selector};
 use super::types::{Leaf, NOWHERE, Scalar, leaves};
 use super::values::{Addr, reg, space_of, uimm};
+use crate::defects::planted;
 use tandem_ir::entity::{Inst, Symbol, Value};
 use tandem_ir::function::ValueDef;
 use tandem_ir::inst::{CastOp, InstKind, MemAccess, Ordering};
@@ -194,6 +195,7 @@ impl Selector<'_, '_> {
                 InstKind::Cast(CastOp::SExt) => 's',
                 _ => 'u',
             };
+            let sign = planted!(self.m, IndexTakenUnsigned, sign, 'u');
             if fits {
                 let form = format!("mad.wide.{sign}32");
                 self.b
@@ -290,8 +292,13 @@ impl Selector<'_, '_> {
                 InstKind::Store(_) => n != 1,
                 InstKind::AtomicRmw(..) | InstKind::CmpXchg { .. } => n != 0,
                 InstKind::Gep { .. } => n != 0 || !f.inst_type(user).is_ptr(),
-                InstKind::Cast(CastOp::BitCast | CastOp::AddrSpaceCast) => {
+                InstKind::Cast(CastOp::BitCast) => !f.inst_type(user).is_ptr(),
+                // A generic pointer is made one of another space by its value.
+                InstKind::Cast(CastOp::AddrSpaceCast) => {
+                    let space = |ty: Type| space_of(ty.address_space().unwrap_or(0));
                     !f.inst_type(user).is_ptr()
+                        || space(f.value_type(v)) == Space::Generic
+                            && space(f.inst_type(user)) != Space::Generic
                 }
                 InstKind::Call(_) => !self.takes_address(user, n),
                 _ => true,
@@ -320,7 +327,8 @@ impl Selector<'_, '_> {
     /// Room in the depot.
     pub fn reserve(&mut self, size: u64, align: u64) -> i64 {
         let at = self.depot.0.next_multiple_of(align.max(1));
-        self.depot = (at + size, self.depot.1.max(align));
+        let end = planted!(self.m, StackObjectsOverlap, at + size, at + 1);
+        self.depot = (end, self.depot.1.max(align));
         at as i64
     }
     fn alloca_addr(&mut self, v: Value) -> Option<Addr> {
@@ -411,7 +419,8 @@ impl Selector<'_, '_> {
             return Ok(String::new());
         }
         if access.ordering == Ordering::NotAtomic {
-            return Ok(if access.volatile { ".volatile" } else { "" }.to_owned());
+            let volatile = planted!(self.m, VolatileDropped, access.volatile, false);
+            return Ok(if volatile { ".volatile" } else { "" }.to_owned());
         }
         let scope = self.scope(access.scope)?;
         if access.volatile && access.ordering <= Ordering::Monotonic {
@@ -466,7 +475,8 @@ impl Selector<'_, '_> {
         let f = self.f;
         let a = self.addr(f.operand(i, 0))?;
         let ty = f.inst_type(i);
-        let invariant = self.m.is_invariant_load(f, i);
+        let stated = self.m.is_invariant_load(f, i);
+        let invariant = planted!(self.m, CacheForAnyLoad, stated, !access.volatile);
         if let Some(&ext) = self.extended.get(&i) {
             let d = self.dest(ext)?;
             let from = ty.int_width().unwrap_or(8);
@@ -477,6 +487,7 @@ impl Selector<'_, '_> {
             } else {
                 ""
             };
+            let signed = planted!(self.m, LoadExtendsBySign, signed, true);
             let sign = if signed { 's' } else { 'u' };
             let to = f.inst_type(ext).int_width().unwrap_or(32);
             // A load into a wider register extends by its own type.
@@ -648,9 +659,10 @@ impl Selector<'_, '_> {
                 );
             } else if s == Scalar::Int(1) {
                 let p = self.pred(parts[at].clone());
+                let set = planted!(self.m, BoolStoredAsAllOnes, 1, 255);
                 let byte = self
                     .b
-                    .def(Class::Int16, "selp.b16", &[uimm(1), uimm(0), reg(p)]);
+                    .def(Class::Int16, "selp.b16", &[uimm(set), uimm(0), reg(p)]);
                 self.b.emit(&format!("{form}.b8"), &[address, reg(byte)]);
             } else if !whole.is_power_of_two() {
                 if atomic {
@@ -662,8 +674,16 @@ impl Selector<'_, '_> {
                     return Err("an atomic store that is not aligned".into());
                 }
                 let step = natural(align, leaf.offset);
-                let r = self.in_reg(parts[at].clone(), s);
-                for (k, piece) in self.cut(r, s, step as u32 * 8).into_iter().enumerate() {
+                // All bytes are written, those above the width with zeros.
+                let (value, all) = match s {
+                    Scalar::Int(w) if w < s.bytes() as u32 * 8 => (
+                        self.extended_to_register(&parts[at].clone(), s, false),
+                        Scalar::Int(s.bytes() as u32 * 8),
+                    ),
+                    _ => (parts[at].clone(), s),
+                };
+                let r = self.in_reg(value, s);
+                for (k, piece) in self.cut(r, all, step as u32 * 8).into_iter().enumerate() {
                     let to = a.offset + leaf.offset as i64 + k as i64 * step as i64;
                     self.b.emit(
                         &format!("{form}.b{}", step * 8),

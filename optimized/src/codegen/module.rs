@@ -4,6 +4,7 @@ use super::function::{Res, Selector};
 use super::globals::{self, MOST_CONST};
 use super::lines::Lines;
 use super::types::{Scalar, leaves};
+use crate::defects::Defects;
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::cell::Cell;
 use tandem_ir::attr::{Attr, AttrList, TypedAttr};
@@ -50,13 +51,29 @@ pub(super) struct State<'a> {
     flushing: FxHashSet<Global>,
     invariant: Option<tandem_ir::entity::Symbol>,
     pub lines: Lines,
+    /// The seeded defect that is on.
+    #[cfg(feature = "defects")]
+    seeded: Option<&'a crate::defects::Seeded>,
 }
 
-/// The PTX of a module.
+#[cfg(feature = "defects")]
+impl<'a> State<'a> {
+    /// The seeded defect, if it is this one.
+    pub fn seeded(&self, id: crate::defects::Id) -> Option<&'a crate::defects::Seeded> {
+        self.seeded.filter(|s| s.id() == id)
+    }
+}
+
+/// The PTX of a module; in a build that measures the harness, with the seeded defect that is on.
 ///
 /// # Errors
 /// Every construct for which there is no code.
-pub fn select(module: &Module, options: &CodegenOptions) -> Result<MModule, Vec<Unsupported>> {
+#[cfg_attr(not(feature = "defects"), expect(unused_variables))]
+pub fn select(
+    module: &Module,
+    options: &CodegenOptions,
+    defects: &Defects,
+) -> Result<MModule, Vec<Unsupported>> {
     let h = &module.header;
     let mut out = MModule {
         version: (7, 8),
@@ -83,6 +100,8 @@ pub fn select(module: &Module, options: &CodegenOptions) -> Result<MModule, Vec<
             flushing: FxHashSet::default(),
             invariant: h.strings.lookup("invariant.load"),
             lines: Lines::new(h, !options.no_lines),
+            #[cfg(feature = "defects")]
+            seeded: defects.seeded(),
         },
         names: FxHashMap::default(),
         out: &mut out,

@@ -7,6 +7,7 @@
 use super::builder::mov;
 use super::function::{Res, Selector};
 use super::values::reg;
+use crate::defects::planted;
 use rustc_hash::FxHashSet;
 use tandem_ir::entity::{Block, Inst, Value};
 use tandem_ir::inst::{CastOp, InstKind};
@@ -44,6 +45,7 @@ impl Selector<'_, '_> {
                 let reads = |(_, s): &(Reg, Operand)| *s == Operand::Reg(*d);
                 !moves.iter().any(reads)
             });
+            let free = planted!(self.m, CopiesInTurn, free, Some(0));
             match free {
                 Some(n) => {
                     let (d, s) = moves.remove(n);
@@ -78,7 +80,8 @@ impl Selector<'_, '_> {
                 .values
                 .get(&v)
                 .is_some_and(|p| p.contains(&Operand::Reg(guard)));
-            if writes_guard || self.wanted_behind(v, f.inst_block(phi), from, other) {
+            let wanted = self.wanted_behind(v, f.inst_block(phi), from, other);
+            if writes_guard || planted!(self.m, CriticalEdgeNotSplit, wanted, false) {
                 return false;
             }
         }
@@ -230,6 +233,7 @@ impl Selector<'_, '_> {
         let elsewhere = f
             .successors(pred)
             .any(|s| s != home && self.wanted_behind(p, Some(home), pred, s));
+        let wanted = planted!(self.m, PhiOverwrittenWhileWanted, wanted, false);
         !wanted && !elsewhere
     }
     /// Every use of a value, also by what only renames it or is made with its user: the user, and for a phi the predecessor

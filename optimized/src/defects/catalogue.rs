@@ -149,6 +149,15 @@ catalogue! {
     FirstRangeOnly, "first-range-only", jump_threading, "analysis/lvi/transfer.rs",
         ["M2"],
         "of the pairs of !range only the first counts";
+    GuardedReturnCloses, "guarded-return-closes", branch_folder, "analysis/machine_graph.rs",
+        ["BF-R10", "BF-R9"],
+        "a guarded return is taken to end its block for good";
+    CallsMeetNobody, "calls-meet-nobody", branch_folder, "analysis/machine_graph.rs",
+        ["BF-T4", "BF-R2"],
+        "a call is taken to meet no other threads, whatever its callee does";
+    ReversalKeepsSense, "reversal-keeps-sense", branch_folder, "analysis/machine_graph.rs",
+        ["BF-T10"],
+        "a branch that is turned round keeps the sense of its guard";
     DominatorsKept, "dominators-kept", jump_threading, "analysis/manager/function.rs",
         ["JT-T17", "M11", "HB-37d"],
         "dominators and loops of before are said to be those of after";
@@ -176,6 +185,126 @@ catalogue! {
     ShiftsAreDefined, "shifts-are-defined", jump_threading, "analysis/nonundef.rs",
         ["M1"],
         "a shift by any amount counts as well defined";
+    EntryNotFirst, "entry-not-first", block_placement, "passes/block_placement.rs",
+        ["BP-1"],
+        "another block than the entry comes first";
+    BranchCutWhereItGoesFurther, "branch-cut-where-it-goes-further", block_placement, "passes/block_placement.rs",
+        ["BP-1"],
+        "a branch is taken away although the block behind it is another one";
+    SecondWayLost, "second-way-lost", block_placement, "passes/block_placement.rs",
+        ["BP-1"],
+        "a branch whose two ways both lead elsewhere keeps the first of them only";
+    FallThroughLost, "fall-through-lost", block_placement, "passes/block_placement.rs",
+        ["BP-1", "BF-T18"],
+        "a block that fell through to the next gets no branch when another one is put behind it";
+    OpenEndPlacedAnywhere, "open-end-placed-anywhere", block_placement, "passes/block_placement.rs",
+        ["BP-1", "BF-R9"],
+        "a block that runs off the end of the function is put in front of others";
+    SameTargetFallsOn, "same-target-falls-on", branch_folder, "passes/branch_folder/branches.rs",
+        ["BF-T13", "HB-27"],
+        "a branch both ways to one block, which is not the next, becomes none";
+    EmptyBlockPartsNobody, "empty-block-parts-nobody", branch_folder, "passes/branch_folder/branches.rs",
+        ["BF-T24"],
+        "an empty block that keeps two groups of threads apart is removed";
+    FallIntoEmptyLost, "fall-into-empty-lost", branch_folder, "passes/branch_folder/branches.rs",
+        ["BF-R12", "BF-T9"],
+        "a block that fell into an empty one gets no branch to where that one led";
+    SplicedDespiteOtherWay, "spliced-despite-other-way", branch_folder, "passes/branch_folder/branches.rs",
+        ["BF-R12", "BF-T15"],
+        "a block is joined to the one in front of it although others lead to it";
+    MovedBehindOpenEnd, "moved-behind-open-end", branch_folder, "passes/branch_folder/branches.rs",
+        ["BF-R9", "BF-T18"],
+        "a block is moved behind one that runs off the end of the function";
+    ReachedByBranchIsDead, "reached-by-branch-is-dead", branch_folder, "passes/branch_folder/branches.rs",
+        ["BF-R12"],
+        "a block that nobody falls into counts as unreachable";
+    BarrierIsPlain, "barrier-is-plain", branch_folder, "passes/branch_folder/common.rs",
+        ["BF-T4", "BF-R2", "CV-1", "HB-29", "M10"],
+        "a barrier is merged like any other instruction";
+    NomergeIgnored, "nomerge-ignored", branch_folder, "passes/branch_folder/common.rs",
+        ["BF-R2"],
+        "an instruction that says nomerge is merged";
+    ClockIsAnyRegister, "clock-is-any-register", branch_folder, "passes/branch_folder/common.rs",
+        ["BF-R2"],
+        "two readings of the clock become one";
+    VolatileMergedWithPlain, "volatile-merged-with-plain", branch_folder, "passes/branch_folder/common.rs",
+        ["BF-T5"],
+        "a volatile load and a plain one count as the same";
+    SpacesNotCompared, "spaces-not-compared", branch_folder, "passes/branch_folder/common.rs",
+        ["BF-T8"],
+        "accesses of different address spaces count as the same";
+    GuardsNotCompared, "guards-not-compared", branch_folder, "passes/branch_folder/common.rs",
+        ["BF-T22"],
+        "a guarded instruction and one that is not count as the same";
+    UndefNotCompared, "undef-not-compared", branch_folder, "passes/branch_folder/common.rs",
+        ["BF-T16", "HB-23"],
+        "an operand whose value does not matter counts as one that does";
+    OffsetsNotCompared, "offsets-not-compared", branch_folder, "passes/branch_folder/common.rs",
+        ["BF-T7"],
+        "accesses at different offsets count as the same";
+    StrongerAlignmentKept, "stronger-alignment-kept", branch_folder, "passes/branch_folder/common.rs",
+        ["BF-T6", "BF-R2"],
+        "of two alignments the merged access keeps the greater";
+    PromiseOfOneKept, "promise-of-one-kept", branch_folder, "passes/branch_folder/common.rs",
+        ["BF-T6", "BF-R2"],
+        "what one of two merged loads promises stays promised";
+    OtherPredecessorForgotten, "other-predecessor-forgotten", branch_folder, "passes/branch_folder/hoist.rs",
+        ["BF-T12"],
+        "what both ways begin with is hoisted although one of them is reached from elsewhere too";
+    HoistKeepsPromises, "hoist-keeps-promises", branch_folder, "passes/branch_folder/hoist.rs",
+        ["BF-T6", "BF-R13"],
+        "a hoisted load keeps what only one of its copies promises";
+    GuardWrittenBeforeItsBranch, "guard-written-before-its-branch", branch_folder, "passes/branch_folder/hoist.rs",
+        ["BF-T11"],
+        "an instruction that writes the guard of the branch is hoisted in front of it";
+    HoistedOutOfItsCall, "hoisted-out-of-its-call", branch_folder, "passes/branch_folder/hoist.rs",
+        ["BF-R11", "BF-T20"],
+        "the store of an argument is hoisted out of its call";
+    RegionEndsBehindTail, "region-ends-behind-tail", branch_folder, "passes/branch_folder/legality.rs",
+        ["BF-T4b", "CV-1"],
+        "only the blocks right behind a merged tail are searched for votes";
+    IrreducibleFolded, "irreducible-folded", branch_folder, "passes/branch_folder/mod.rs",
+        ["BF-T1", "X-6"],
+        "a function is folded although its control flow is irreducible";
+    LiveThroughForgotten, "live-through-forgotten", branch_folder, "passes/branch_folder/mod.rs",
+        ["BF-T17", "BF-R7"],
+        "registers that live through a merged tail are not live into it";
+    LoopsNotCompared, "loops-not-compared", branch_folder, "passes/branch_folder/tails.rs",
+        ["BF-T1", "BF-T2", "BF-R4", "HB-25"],
+        "a tail in a loop and one in front of it are merged";
+    StructureGivenUp, "structure-given-up", branch_folder, "passes/branch_folder/tails.rs",
+        ["BF-T3", "BF-R5"],
+        "a structured function loses its structure";
+    ShorterTailsMerged, "shorter-tails-merged", branch_folder, "passes/branch_folder/tails.rs",
+        ["BF-022"],
+        "a tail of one instruction less than asked for is merged";
+    ReservedRegisterMerged, "reserved-register-merged", branch_folder, "passes/branch_folder/tails.rs",
+        ["BF-027", "BF-R14"],
+        "a tail that reads a reserved register is merged";
+    GroupsOfThreadsIgnored, "groups-of-threads-ignored", branch_folder, "passes/branch_folder/tails.rs",
+        ["BF-T4", "BF-T4b", "CV-1"],
+        "tails are merged whoever meets behind them at a vote";
+    TableEntryHoldsTail, "table-entry-holds-tail", branch_folder, "passes/branch_folder/tails.rs",
+        ["BF-T15"],
+        "the entry of a jump table becomes the tail that others go to";
+    MemberFallsPastTail, "member-falls-past-tail", branch_folder, "passes/branch_folder/tails.rs",
+        ["BF-T18"],
+        "a block whose end was merged gets no branch to the tail";
+    TailKeepsPromises, "tail-keeps-promises", branch_folder, "passes/branch_folder/tails.rs",
+        ["BF-T6", "BF-R2"],
+        "the instructions of a merged tail keep all that their first copy promises";
+    EntryHoldsTail, "entry-holds-tail", branch_folder, "passes/branch_folder/tails.rs",
+        ["BF-T14"],
+        "the entry becomes the tail that others go to";
+    DecisionNotTurned, "decision-not-turned", branch_folder, "passes/branch_folder/tails.rs",
+        ["BF-R8", "BF-T10"],
+        "a guarded branch to the common successor is taken for its own opposite";
+    CallCut, "call-cut", branch_folder, "passes/branch_folder/tails.rs",
+        ["BF-T20", "BF-R11"],
+        "a tail begins between the arguments of a call";
+    CarryCut, "carry-cut", branch_folder, "passes/branch_folder/tails.rs",
+        ["BF-R11"],
+        "a tail begins between a sum and the one that takes its carry";
     VisibleConstantMerged, "visible-constant-merged", constmerge, "passes/constmerge.rs",
         ["GO-T21"],
         "of two equal constants a visible one goes";
@@ -742,5 +871,79 @@ catalogue! {
     NeighbourSlotRead, "neighbour-slot-read", "pipeline/assemble.rs",
         ["PL-R2", "PLX-5"],
         "a gate reads the switch beside its own";
+    }
+    selection {
+    GarbageTakenForValue, "garbage-taken-for-value", "codegen/arith.rs",
+        ["CG-T10"],
+        "what a register has above the width of its integer is taken for part of it";
+    CarryLost, "carry-lost", "codegen/arith.rs",
+        ["CG-T11"],
+        "the high half of a wide sum does not take the carry of the low one";
+    WrongFactorNegated, "wrong-factor-negated", "codegen/arith.rs",
+        ["CG-T6"],
+        "in a difference that is fused the wrong part is negated";
+    UnsignedComparedSigned, "unsigned-compared-signed", "codegen/arith.rs",
+        ["CG-T20"],
+        "an unsigned comparison is made with signs";
+    UnorderedNotEqualAsOrdered, "unordered-not-equal-as-ordered", "codegen/arith.rs",
+        ["CG-T13"],
+        "\"unordered or not equal\" is false on a NaN";
+    ScopeOfBlockTaken, "scope-of-block-taken", "codegen/atomics.rs",
+        ["CG-T2"],
+        "an atomic operation is seen by the threads of its block only";
+    OrderOfAtomicDropped, "order-of-atomic-dropped", "codegen/atomics.rs",
+        ["CG-T2"],
+        "an atomic operation loses its order";
+    FenceOfSeqCstLost, "fence-of-seq-cst-lost", "codegen/atomics.rs",
+        ["CG-T26"],
+        "a sequentially consistent operation has no fence in front";
+    ParameterReadWide, "parameter-read-wide", "codegen/calls.rs",
+        ["CG-T3"],
+        "a parameter by value is read with more than its alignment";
+    BitOfFloatTurned, "bit-of-float-turned", "codegen/casts.rs",
+        ["CG-T1"],
+        "the conversion of a float to one bit is turned round";
+    RangeOfTableSigned, "range-of-table-signed", "codegen/control.rs",
+        ["CG-T20"],
+        "the range of a jump table is checked with signs";
+    TableFilledWithDefault, "table-filled-with-default", "codegen/control.rs",
+        ["CG-T20"],
+        "the entries of a jump table lead to the default";
+    FusedWithoutContract, "fused-without-contract", "codegen/function.rs",
+        ["CG-T6"],
+        "a product and a sum are rounded once although neither allows it";
+    SignTakenFromTheOther, "sign-taken-from-the-other", "codegen/intrinsics.rs",
+        ["CG-T12"],
+        "copysign takes the size of its second operand and the sign of its first";
+    MinimumForgetsNan, "minimum-forgets-nan", "codegen/intrinsics.rs",
+        ["CG-T14"],
+        "minimum gives the number where one operand is a NaN";
+    IndexTakenUnsigned, "index-taken-unsigned", "codegen/memory.rs",
+        ["CG-T23"],
+        "an index that is extended by its sign is extended by zeros";
+    StackObjectsOverlap, "stack-objects-overlap", "codegen/memory.rs",
+        ["CG-T19"],
+        "objects of the stack lie on each other";
+    VolatileDropped, "volatile-dropped", "codegen/memory.rs",
+        ["CG-T17"],
+        "a volatile access becomes a plain one";
+    CacheForAnyLoad, "cache-for-any-load", "codegen/memory.rs",
+        ["CG-T16"],
+        "a load goes through the read-only cache although memory is written";
+    LoadExtendsBySign, "load-extends-by-sign", "codegen/memory.rs",
+        ["CG-T10"],
+        "a load with an extension by zeros extends by the sign";
+    BoolStoredAsAllOnes, "bool-stored-as-all-ones", "codegen/memory.rs",
+        ["CG-T15"],
+        "a bit in memory has ones above it";
+    CopiesInTurn, "copies-in-turn", "codegen/phis.rs",
+        ["CG-T9"],
+        "the copies of an edge are made one after the other";
+    CriticalEdgeNotSplit, "critical-edge-not-split", "codegen/phis.rs",
+        ["CG-T18", "CG-T9"],
+        "copies of one edge stand in front of the branch although the other way wants what they overwrite";
+    PhiOverwrittenWhileWanted, "phi-overwritten-while-wanted", "codegen/phis.rs",
+        ["CG-T9"],
+        "a value is made in the register of a phi that is still wanted";
     }
 }

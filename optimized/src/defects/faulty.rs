@@ -14,6 +14,10 @@ use crate::pipeline::plan::{FunctionWork, Group};
 use tandem_ir::attr::{AttrKind, MemoryEffects, ModRef};
 use tandem_ir::constant::Bits;
 use tandem_ir::inst::Align;
+use tandem_ir::machine::forms::{Form, FormId, FormTable};
+use tandem_ir::machine::func::Operand;
+use tandem_ir::machine::regs::Reg;
+use tandem_ir::machine::{MBlock, MFunc};
 use tandem_ir::{BinOp, Block, CastOp, Function, Global, Header, Inst, IntPredicate, Type, Value};
 
 /// True for a block that is its own successor.
@@ -321,4 +325,60 @@ pub fn all_but_last(mut order: Vec<usize>, threads: usize) -> Vec<usize> {
 pub fn as_taken(order: &[usize], count: usize) -> Vec<usize> {
     let rest = (0..count).filter(|n| !order.contains(n));
     order.iter().copied().chain(rest).collect()
+}
+
+// ----- machine functions ------------------------------------------------------------------------------------------------
+
+fn plain(f: &Form) -> (&'static str, Option<tandem_ir::machine::types::Ty>, u8) {
+    (f.family(), f.ty, f.vector)
+}
+
+/// Whether two forms are the same but for order, scope, `volatile` and what else stands beside the type.
+pub fn same_but_for_order(forms: &FormTable, a: FormId, b: FormId) -> bool {
+    let (x, y) = (&forms[a], &forms[b]);
+    a == b || x.volatile != y.volatile && (plain(x), x.space) == (plain(y), y.space)
+}
+
+/// Whether two forms are the same but for the space.
+pub fn same_but_for_space(forms: &FormTable, a: FormId, b: FormId) -> bool {
+    let (x, y) = (&forms[a], &forms[b]);
+    let way = |f: &Form| (f.volatile, f.order, f.scope);
+    a == b || x.space != y.space && (plain(x), way(x)) == (plain(y), way(y))
+}
+
+/// An order of blocks in which the second one comes first.
+pub fn without_entry_first(mut order: Vec<MBlock>) -> Vec<MBlock> {
+    if order.len() > 1 {
+        order.swap(0, 1);
+    }
+    order
+}
+
+/// Those of some registers that the instructions of a block name.
+pub fn named_in(f: &MFunc, block: MBlock, registers: &[Reg]) -> Vec<Reg> {
+    fn names(op: &Operand, r: Reg) -> bool {
+        use tandem_ir::machine::func::Base;
+        match op {
+            Operand::Reg(x) | Operand::Not(x) => *x == r,
+            Operand::Address(Base::Reg(x), _) => *x == r,
+            Operand::Vector(all) | Operand::List(all) => all.iter().any(|op| names(op, r)),
+            _ => false,
+        }
+    }
+    let insts = f.blocks[block].insts.iter();
+    let data: Vec<_> = insts.map(|i| &f.insts[*i]).collect();
+    let named = |r: &Reg| {
+        data.iter()
+            .any(|d| d.guard.is_some_and(|g| g.reg == *r) || d.ops.iter().any(|op| names(op, *r)))
+    };
+    registers.iter().copied().filter(named).collect()
+}
+
+/// A sum or difference that does not take the carry of the one before.
+pub fn without_carry(form: &'static str) -> &'static str {
+    match form {
+        "addc.s64" => "add.s64",
+        "subc.s64" => "sub.s64",
+        other => other,
+    }
 }

@@ -115,7 +115,7 @@ pub fn generate(
     codegen: &CodegenOptions,
     options: &Options,
 ) -> Result<MModule, GenerateError> {
-    let made = select(module, codegen).map_err(GenerateError::Unsupported)?;
+    let made = select(module, codegen, &options.defects).map_err(GenerateError::Unsupported)?;
     let entries = machine_pipeline::parse("machine(block-placement,branch-folder)");
     let entries = entries.map_err(GenerateError::Bug)?;
     let ran = machine_pipeline::run(made, &entries, options, machine_pipeline::Run::default());

@@ -8,10 +8,11 @@
 use crate::analysis::machine::{self, Loops};
 use crate::analysis::machine_graph::{End, Graph};
 use crate::context::MachineCx;
+use crate::defects::planted;
 use crate::options::{Knob, KnobType};
 use crate::pass::{Invocation, MachinePass, Pass, RanMachine};
 use crate::passes::branch_folder::{self, Placement};
-use tandem_ir::machine::{MBlock, MFunc, MachineContext};
+use tandem_ir::machine::{MBlock, MFunc};
 use tandem_ir::passes::{BLOCK_PLACEMENT, PassId};
 use tandem_ir::rewrite::{MachineRewrite, Trace};
 
@@ -54,15 +55,15 @@ impl MachinePass for MachineBlockPlacementPass {
         if !f.has_body || f.layout.is_empty() || f.has_raw_calls() {
             return RanMachine::default();
         }
-        let mut placed = u64::from(place(cx.context, f, trace));
+        let mut placed = u64::from(place(cx, f, trace));
         let mut merged = 0;
         if with.options.fold && f.layout.len() > 3 {
             let options = branch_folder::Options::default();
             let asked = (Placement::Yes, false);
-            let folded = branch_folder::fold(cx.context, f, &options, asked, trace);
+            let folded = branch_folder::fold(cx, f, &options, asked, trace);
             merged = folded.stats.merges;
             if folded.stats.is_any() {
-                placed += u64::from(place(cx.context, f, trace));
+                placed += u64::from(place(cx, f, trace));
             }
         }
         RanMachine {
@@ -74,10 +75,16 @@ impl MachinePass for MachineBlockPlacementPass {
 }
 
 /// Puts the blocks of a function into their order; true if it is another one.
-fn place<T: Trace<MFunc>>(context: &MachineContext, f: &mut MFunc, trace: &mut T) -> bool {
-    let g = Graph::new(f, context);
+fn place<T: Trace<MFunc>>(cx: MachineCx<'_>, f: &mut MFunc, trace: &mut T) -> bool {
+    let g = Graph::new(f, cx);
     let old = g.layout();
-    let order = Placer::new(&g, &old).order();
+    let order = || Placer::new(&g, &old).order();
+    let order = planted!(
+        cx,
+        EntryNotFirst,
+        order(),
+        faulty::without_entry_first(order())
+    );
     if order == old {
         return false;
     }
@@ -111,7 +118,16 @@ fn rewrite_branches(
     next: Option<MBlock>,
 ) {
     match end {
-        End::Uncond(to) if Some(to) == next => g.cut_terminators(block),
+        End::Uncond(to)
+            if planted!(
+                g.cx,
+                BranchCutWhereItGoesFurther,
+                Some(to) == next,
+                next.is_some()
+            ) =>
+        {
+            g.cut_terminators(block);
+        }
         End::Cond { to, other, .. } => {
             let Some(otherwise) = other.or(fell) else {
                 return;
@@ -122,13 +138,15 @@ fn rewrite_branches(
                 // The guarded branch stays, and the second one is there if it is needed.
                 let keep = g.insts(block).len() - g.terminators(block) + 1;
                 g.f.blocks[block].insts.truncate(keep);
-                if Some(otherwise) != next {
+                let needed = Some(otherwise) != next;
+                if planted!(g.cx, SecondWayLost, needed, false) {
                     g.push_branch(block, otherwise);
                 }
             }
         }
         _ => {
-            if let Some(to) = fell.filter(|to| Some(*to) != next) {
+            let lost = fell.filter(|to| Some(*to) != next);
+            if let Some(to) = planted!(g.cx, FallThroughLost, lost, None) {
                 g.push_branch(block, to);
             }
         }
@@ -196,6 +214,7 @@ impl<'g, 'f> Placer<'g, 'f> {
         // Blocks that leave the function come last, and of those one that runs off the end.
         let rank = |b: &MBlock| {
             let runs_off = *b == g.last() && g.end(*b) != End::Closed && g.falls_through(*b);
+            let runs_off = planted!(g.cx, OpenEndPlacedAnywhere, runs_off, false);
             (runs_off, g.succs(*b).is_empty(), place[b.as_u32() as usize])
         };
         let mut all = old.to_vec();
@@ -254,7 +273,10 @@ impl<'g, 'f> Placer<'g, 'f> {
             Some(m) => m.left == 1,
             None => self.root.left == 1,
         };
-        let runs_off = |b: MBlock| b == g.last() && g.end(b) != End::Closed && g.falls_through(b);
+        let runs_off = |b: MBlock| {
+            let runs_off = b == g.last() && g.end(b) != End::Closed && g.falls_through(b);
+            planted!(g.cx, OpenEndPlacedAnywhere, runs_off, false)
+        };
         let candidates = g.succs(last).iter().copied().filter(|b| {
             !self.placed[b.as_u32() as usize]
                 && inside(*b)

@@ -432,6 +432,15 @@ fn odd_integers_and_blocks_of_memory() {
         "define i24 @f(ptr %p) {\n%x = load i24, ptr %p, align 4\n%y = add i24 %x, 1\nstore i24 %y, ptr %p, align 2\nret i24 %y\n}\n",
     );
     has(&t, &["ld.u16", "ld.u8", "+2]", "st.b16", "st.b8"]);
+    // Of 13 bits both bytes are written, whatever the alignment.
+    let t =
+        function("define void @f(ptr %p, i13 %x) {\nstore i13 %x, ptr %p, align 1\nret void\n}\n");
+    has(&t, &["8191", "shr.u16", "st.b8 [%rd1+1]"]);
+    // A generic pointer with an offset is made one of another space.
+    let t = function(
+        "define void @f(ptr %p, i8 %x) {\n%q = getelementptr i8, ptr %p, i64 2\n%l = addrspacecast ptr %q to ptr addrspace(5)\nstore i8 %x, ptr addrspace(5) %l, align 1\nret void\n}\n",
+    );
+    has(&t, &["add.s64", "cvta.to.local.u64", "st.local.b8"]);
     let copy = function(
         "define void @f(ptr %d, ptr addrspace(1) %s, i64 %n) {\ncall void @llvm.memcpy.p0.p1.i64(ptr align 4 %d, ptr addrspace(1) align 4 %s, i64 %n, i1 false)\n\
          call void @llvm.memcpy.p0.p1.i64(ptr align 8 %d, ptr addrspace(1) align 8 %s, i64 24, i1 false)\n\

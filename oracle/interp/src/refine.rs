@@ -57,6 +57,8 @@ pub struct Observed {
     pub memory: Vec<(String, Image)>,
     /// The run depended on a choice (undef, an unwritten byte) that another run may make otherwise.
     pub nondeterministic: bool,
+    /// The only choices that it depended on are payloads and signs of NaNs.
+    pub only_nan: bool,
     /// Two threads accessed one location, one of them to write it, with nothing between that orders them.
     pub racy: bool,
     /// Instructions executed.
@@ -422,6 +424,10 @@ fn observe_under(
         events: r.events,
         memory,
         nondeterministic: depends(r.choices),
+        only_nan: !depends(Choices {
+            nan: false,
+            ..r.choices
+        }),
         racy: !r.races.is_empty(),
         steps: r.steps,
     }
@@ -444,6 +450,10 @@ impl Observed {
             events: vec![(ThreadId::default(), r.events)],
             memory: buffers.chain(globals).collect(),
             nondeterministic: depends(r.choices),
+            only_nan: !depends(Choices {
+                nan: false,
+                ..r.choices
+            }),
             racy: false,
             steps: r.steps,
         }
@@ -454,6 +464,7 @@ impl Observed {
             events: Vec::new(),
             memory: Vec::new(),
             nondeterministic: false,
+            only_nan: false,
             racy: false,
             steps: 0,
         }

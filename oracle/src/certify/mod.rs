@@ -15,7 +15,8 @@
 //!
 //! The engine is written once for every kind of unit. [`functions`] enumerates functions
 //! and decides refinement exactly, without a bound on loops; [`modules`] enumerates
-//! modules and decides it on every plan of host calls up to a length.
+//! modules and decides it on every plan of host calls up to a length; [`machine_functions`]
+//! enumerates machine functions and compares what one thread executes.
 //!
 //! **Invariant:** the numbers do not depend on the number of threads.
 
@@ -23,6 +24,7 @@ mod candidates;
 pub mod explore;
 pub mod functions;
 mod machine;
+pub mod machine_functions;
 pub mod modules;
 mod program;
 mod sets;
@@ -144,6 +146,10 @@ pub trait Scope: Sync {
         _baseline: &<Self::Unit as Unit>::Baseline<'_>,
     ) -> Option<&'static str> {
         None
+    }
+    /// True if what every step of production must keep binds whoever judges as well: all of it, unless a scope knows better.
+    fn binds(&self, _broken: &Broken) -> bool {
+        true
     }
     /// The class of a refused rewrite that breaks what every step must keep ([`tally::refusal`]).
     fn class_of(&self, broken: &Broken) -> &'static str;

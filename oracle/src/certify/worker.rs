@@ -2,6 +2,7 @@
 
 use super::tally::{Finding, Refusals, Tally, refusal};
 use super::{Decision, Ground, Proof, RewriteOf, Scope, Task, without_names};
+use crate::invariants::Broken;
 use crate::unit::Unit;
 use rustc_hash::FxHashSet;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -124,6 +125,17 @@ impl<'a, S: Scope> Worker<'a, S> {
         }
     }
 
+    /// The first thing that a rewrite breaks which it must keep.
+    fn broken(
+        &self,
+        s: &Subject<'_, S::Unit>,
+        rw: &RewriteOf<S>,
+        after: &S::Unit,
+    ) -> Option<Broken> {
+        let all = S::Unit::check_step(s.cx, &s.baseline, (s.before, rw), after);
+        all.into_iter().find(|b| self.task.scope.binds(b))
+    }
+
     fn accepted(&mut self, s: &Subject<'_, S::Unit>, rw: &RewriteOf<S>) {
         let kind = S::Unit::kind(rw);
         *self.tally.accepted.entry(kind).or_default() += 1;
@@ -136,8 +148,8 @@ impl<'a, S: Scope> Worker<'a, S> {
                 return;
             }
         };
-        let broken = S::Unit::check_step(s.cx, &s.baseline, (s.before, rw), &after);
-        if let Some(b) = broken.into_iter().next() {
+        let broken = self.broken(s, rw, &after);
+        if let Some(b) = broken {
             let what = format!("an accepted rewrite breaks {}", b.invariant);
             self.find(s, &what, &words, &after, vec![b.message]);
             return;
@@ -209,9 +221,8 @@ impl<'a, S: Scope> Worker<'a, S> {
         if let Some(class) = scope.why_untouchable(&s.baseline) {
             return class;
         }
-        let broken = S::Unit::check_step(s.cx, &s.baseline, (s.before, rw), &after);
-        if let Some(b) = broken.first() {
-            return scope.class_of(b);
+        if let Some(b) = self.broken(s, rw, &after) {
+            return scope.class_of(&b);
         }
         match scope.decide(s.cx, (s.before, &after), &[S::Unit::kind(rw)]) {
             Decision::Refines(_) => refusal::CAUTIOUS,

@@ -4,10 +4,11 @@
 //! can: most mistakes of a control-flow pass show on a handful of blocks. This
 //! module takes no pass. [`skeleton`] makes the graphs, [`decorate`] fills their
 //! blocks, [`spec`] says when two of them are one, and [`build`] writes them as IR.
-//! [`modules`] does the same for whole modules.
+//! [`modules`] does the same for whole modules, [`machine`] for machine functions.
 
 pub mod build;
 mod decorate;
+pub mod machine;
 pub mod modules;
 pub mod skeleton;
 pub mod spec;

@@ -1,6 +1,7 @@
 //! What every step on a machine function must keep (9.3).
 
 use super::graph::{Graph, numbers};
+use super::groups;
 use super::liveness::{is_reserved, live_ins};
 use super::text::key;
 use super::{is_convergent, is_inst};
@@ -9,7 +10,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use tandem_ir::claims::MachineClaims;
 use tandem_ir::machine::forms::Props;
 use tandem_ir::machine::verify::{Level, verify_function};
-use tandem_ir::machine::{MFunc, MInst, MachineContext};
+use tandem_ir::machine::{MBlock, MFunc, MInst, MachineContext};
 use tandem_ir::rewrite::{MachineRewrite, Vocabulary};
 
 /// Facts of a function at the start of a run.
@@ -39,6 +40,10 @@ impl Baseline {
             census,
             dependence,
         }
+    }
+    /// Whether the function was reducible.
+    pub fn is_reducible(&self) -> bool {
+        self.reducible
     }
     /// What is broken in a later state, worst first.
     pub fn check(&self, cx: &MachineContext, f: &MFunc) -> Vec<Broken> {
@@ -109,7 +114,10 @@ impl Baseline {
             let message = "X-6: an edge of an irreducible function was changed";
             return vec![broken("irreducible input", message)];
         }
-        let all = self.check(cx, after);
+        let mut all = self.check(cx, after);
+        if all.is_empty() {
+            all.extend(regrouped(cx, before, rw, after).map(|why| broken("convergence", why)));
+        }
         let free = matches!(
             rw,
             MachineRewrite::Layout { .. }
@@ -126,6 +134,26 @@ impl Baseline {
             }
         }
         all
+    }
+}
+
+/// How a step lets threads come together at a convergent instruction that did not, in words (CV-1).
+fn regrouped(
+    cx: &MachineContext,
+    before: &MFunc,
+    rw: &MachineRewrite,
+    after: &MFunc,
+) -> Option<String> {
+    match rw {
+        MachineRewrite::MergeTails { into, .. } => {
+            let new = |b: &&MBlock| !before.layout.contains(b);
+            let tail = into.or_else(|| after.layout.iter().find(new).copied())?;
+            groups::merged_too_early(cx, after, tail)
+        }
+        MachineRewrite::RemoveEmptyBlock { block, target } => {
+            groups::kept_apart(cx, before, *block, *target)
+        }
+        _ => None,
     }
 }
 

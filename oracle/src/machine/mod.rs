@@ -9,16 +9,18 @@
 //!   form         two functions that are the same but for names, order and spelling of branches
 //!   streams      what a thread executes, whichever way its decisions go: decides a whole run, without a solver
 //!   liveness     registers that are live into a block
+//!   groups       which threads come together where tails are merged and empty blocks go
 //!   invariants   what every step must keep
 //!   unit, bench  how lockstep and the whole judgement reach all of this
 //! ```
 //!
 //! Streams are about one thread. Which threads come to a convergent instruction together they do not show: that is the
-//! reference's judgement (CV-1), and a matter of running warps.
+//! reference's judgement (CV-1), once more an invariant of every step (`groups`), and a matter of running warps.
 
 pub mod bench;
 pub mod form;
 pub mod graph;
+pub mod groups;
 pub mod invariants;
 pub mod liveness;
 pub mod streams;

@@ -147,6 +147,7 @@ fn nothing(outcome: Outcome) -> Observed {
         events: Vec::new(),
         memory: Vec::new(),
         nondeterministic: false,
+        only_nan: false,
         racy: false,
         steps: 0,
     }
@@ -246,6 +247,7 @@ impl Running<'_, '_, '_> {
             events: done.events,
             memory: Vec::new(),
             nondeterministic: false,
+            only_nan: false,
             racy: !done.races.is_empty(),
             steps: done.steps,
         }

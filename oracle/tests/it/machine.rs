@@ -4,6 +4,7 @@ use tandem_ir::claims::MachineClaims;
 use tandem_ir::machine::text::parse;
 use tandem_ir::machine::{MBlock, MFunc, MachineContext};
 use tandem_oracle::machine::graph::Graph;
+use tandem_oracle::machine::groups::{kept_apart, merged_too_early};
 use tandem_oracle::machine::invariants::{Baseline, check_claims, measure};
 use tandem_oracle::machine::streams::{Answer, compare};
 use tandem_oracle::unit::Unit;
@@ -203,4 +204,72 @@ fn invariants_notice_cycles_entered_twice_and_votes_that_depend_on_more() {
     twice.layout.push(last);
     assert_eq!(baseline.check(&cx, &twice)[0].invariant, "verifier");
     assert!(measure(&cx, &lost) < measure(&cx, &f));
+}
+
+fn block(f: &MFunc, label: &str) -> MBlock {
+    let named = |b: &&MBlock| f.blocks[**b].label.as_deref() == Some(label);
+    *f.layout.iter().find(named).unwrap()
+}
+
+#[test]
+fn cv_1_threads_of_a_merged_tail_meet_again_before_anything_convergent() {
+    // The tail T goes on by a condition; V votes.
+    let early = |body: &str| {
+        let (cx, f) = function(body);
+        merged_too_early(&cx, &f, block(&f, "T"))
+    };
+    let tail = "@%p1 bra T;\nadd.s32 %r2, %r2, 1;\nT:\nst.global.b32 [%rd1], %r2;\n";
+    let vote = "vote.sync.ballot.b32 %r3, %p1, -1;\n";
+    // BF-T4b: in one arm, and behind the first block of an arm.
+    let arm = format!("{tail}@%p2 bra K;\nJ:\n{vote}K:\nret;\n");
+    assert!(early(&arm).is_some_and(|w| w.contains("'J'")));
+    let further = format!("{tail}@%p2 bra K;\nJ:\nadd.s32 %r2, %r2, 2;\nL:\n{vote}K:\nret;\n");
+    assert!(early(&further).is_some_and(|w| w.contains("'L'")));
+    // Where all have met again; with one way on; without anything convergent.
+    assert_eq!(
+        early(&format!(
+            "{tail}@%p2 bra K;\nJ:\nadd.s32 %r2, %r2, 2;\nK:\n{vote}ret;\n"
+        )),
+        None
+    );
+    assert_eq!(
+        early(&format!("{tail}{vote}ret;\n").replace(vote, &format!("bra.uni K;\nK:\n{vote}"))),
+        None
+    );
+    assert_eq!(
+        early(&format!(
+            "{tail}@%p2 bra K;\nJ:\nadd.s32 %r2, %r2, 2;\nK:\nret;\n"
+        )),
+        None
+    );
+    // In the tail itself; where one arm leaves the function; where nobody leaves.
+    assert!(
+        early(&format!(
+            "@%p1 bra T;\nadd.s32 %r2, %r2, 1;\nT:\n{vote}ret;\n"
+        ))
+        .is_some()
+    );
+    assert!(early(&format!("{tail}@%p2 bra K;\nret;\nK:\n{vote}ret;\n")).is_some());
+    assert!(
+        early(&format!(
+            "{tail}@%p2 bra K;\nJ:\nbra.uni T;\nK:\n{vote}bra.uni T;\n"
+        ))
+        .is_some()
+    );
+}
+
+#[test]
+fn tb_7_an_empty_block_keeps_threads_apart_in_front_of_something_convergent() {
+    let apart = |body: &str| {
+        let (cx, f) = function(body);
+        kept_apart(&cx, &f, block(&f, "E"), block(&f, "S"))
+    };
+    let vote = "vote.sync.ballot.b32 %r3, %p1, -1;\n";
+    let text = |first: &str, s: &str| format!("{first}E:\nbra.uni S;\nS:\n{s}ret;\n");
+    assert!(apart(&text("@%p1 bra S;\n", vote)).is_some());
+    assert_eq!(
+        apart(&text("@%p1 bra S;\n", "add.s32 %r2, %r2, 1;\n")),
+        None
+    );
+    assert_eq!(apart(&text("add.s32 %r2, %r2, 1;\n", vote)), None);
 }

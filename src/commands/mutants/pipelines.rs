@@ -1,4 +1,4 @@
-//! `tandem mutants --pipelines`: the seeded defects of what runs pipelines.
+//! `tandem mutants --pipelines` and `--selection`: the seeded defects that are in no pass.
 
 use super::Args;
 #[cfg(not(feature = "defects"))]
@@ -19,36 +19,66 @@ pub use with_defects::run;
 #[cfg(feature = "defects")]
 mod with_defects {
     use super::Args;
-    use crate::pipelines::hunt::{Found, Hunted, hunt};
+    use crate::mutants::outside::{Found, Hunted};
+    use crate::mutants::selection;
+    use crate::pipelines::hunt;
     use std::time::Duration;
     use tandem_ir::diag::nearest;
     use tandem_ir::text;
-    use tandem_optimized::defects::{MANAGER, ManagerDefect, lookup_manager};
+    use tandem_optimized::defects::{MANAGER, ManagerDefect, SELECTION};
     use tandem_optimized::driver::{self, EXIT_FINDING, EXIT_GOOD, EXIT_INTERRUPTED, Interrupt};
 
     /// Processor time for a defect and seed unless something else is asked for.
     const BUDGET: Duration = Duration::from_secs(60);
+
+    /// A kind of defects that are in no pass.
+    struct Kind {
+        /// The option that asks for it.
+        option: &'static str,
+        defects: &'static [ManagerDefect],
+        hunt: fn(Option<&ManagerDefect>, u64, Duration, &Interrupt) -> Hunted,
+    }
+
+    /// The kind that is asked for.
+    fn kind(args: &Args) -> Kind {
+        match args.selection {
+            true => Kind {
+                option: "--selection",
+                defects: SELECTION,
+                hunt: selection::hunt,
+            },
+            false => Kind {
+                option: "--pipelines",
+                defects: MANAGER,
+                hunt: hunt::hunt,
+            },
+        }
+    }
 
     /// Runs the command.
     ///
     /// # Errors
     /// One line for the user.
     pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
+        let kind = kind(args);
         let write = |text: String| {
             driver::write_output(&args.output, text.as_bytes(), interrupt)
                 .map_err(|e| e.to_string())
         };
         if args.list {
-            write(list(args.json))?;
+            write(list(&kind, args.json))?;
             return Ok(EXIT_GOOD);
         }
         interrupt.defer();
-        // A pass manager with a defect may well panic, which is what is looked for.
+        // A program with a defect may well panic, which is what is looked for.
         std::panic::set_hook(Box::new(|_| {}));
         let budget = args.budget.unwrap_or(BUDGET);
         let targets: Vec<Option<&ManagerDefect>> = match args.clean {
             true => vec![None],
-            false => chosen(&args.defects)?.into_iter().map(Some).collect(),
+            false => chosen(&kind, &args.defects)?
+                .into_iter()
+                .map(Some)
+                .collect(),
         };
         let (mut lines, mut rows, mut good) = (Vec::new(), Vec::new(), true);
         for target in targets {
@@ -57,7 +87,7 @@ mod with_defects {
                 if interrupt.requested() {
                     break;
                 }
-                let hunted = hunt(target, seed, budget, interrupt);
+                let hunted = (kind.hunt)(target, seed, budget, interrupt);
                 let all = hunted.found.iter().chain(&hunted.ours);
                 for f in all {
                     keep(args, target, seed, f, interrupt)?;
@@ -71,7 +101,7 @@ mod with_defects {
         let text = match args.json {
             true => {
                 let all = serde_json::json!({
-                    "tool": "tandem mutants --pipelines", "schema": crate::formats::SCHEMA,
+                    "tool": format!("tandem mutants {}", kind.option), "schema": crate::formats::SCHEMA,
                     "version": env!("CARGO_PKG_VERSION"),
                     "budget_seconds": budget.as_secs_f64(),
                     "good": good,
@@ -103,7 +133,7 @@ mod with_defects {
         let programs: u64 = runs.iter().map(|r| r.1.programs).sum();
         let cpu: f64 = runs.iter().map(|r| r.1.cpu.as_secs_f64()).sum();
         let cause = found.first().and_then(|h| h.found.as_ref());
-        let cause = cause.map_or("", |f| f.finding.cause);
+        let cause = cause.map_or("", |f| f.sighting.cause.as_str());
         let triggered: u64 = runs.iter().map(|r| r.1.canary.triggered).sum();
         let mut lines = vec![match target {
             None => format!("without defects: {programs} programs in {cpu:.1} CPU seconds"),
@@ -119,9 +149,9 @@ mod with_defects {
                 let n = f.number;
                 lines.push(format!(
                     "  a bug of ours: program {n} of seed {seed}: {}",
-                    f.finding.message
+                    f.sighting.message
                 ));
-                lines.push(format!("    tandemc {}", f.subject));
+                lines.push(format!("    {}", f.command));
             }
         }
         lines
@@ -131,9 +161,9 @@ mod with_defects {
         let found = |f: &Found| {
             serde_json::json!({
                 "number": f.number,
-                "pipeline": f.subject.to_string(),
-                "cause": f.finding.cause,
-                "message": f.finding.message,
+                "command": f.command,
+                "cause": f.sighting.cause,
+                "message": f.sighting.message,
             })
         };
         let run = |(seed, h): &(u64, Hunted)| {
@@ -151,28 +181,27 @@ mod with_defects {
         serde_json::json!({"defect": name(target), "runs": runs})
     }
 
-    fn list(json: bool) -> String {
+    fn list(kind: &Kind, json: bool) -> String {
         if json {
             let row = |d: &ManagerDefect| serde_json::json!({"name": d.name, "site": d.site, "sources": d.sources, "title": d.title});
-            let all: Vec<_> = MANAGER.iter().map(row).collect();
+            let all: Vec<_> = kind.defects.iter().map(row).collect();
             return format!("{:#}\n", serde_json::Value::from(all));
         }
         let line =
             |d: &ManagerDefect| format!("{:<32} {:<24} {}\n", d.name, d.sources.join(" "), d.title);
-        MANAGER.iter().map(line).collect()
+        kind.defects.iter().map(line).collect()
     }
 
-    fn chosen(names: &[String]) -> Result<Vec<&'static ManagerDefect>, String> {
+    fn chosen(kind: &Kind, names: &[String]) -> Result<Vec<&'static ManagerDefect>, String> {
         if names.is_empty() {
-            return Ok(MANAGER.iter().collect());
+            return Ok(kind.defects.iter().collect());
         }
         let find = |n: &String| {
-            lookup_manager(n).ok_or_else(|| {
-                let hint = nearest(n, MANAGER.iter().map(|d| d.name));
+            kind.defects.iter().find(|d| d.name == *n).ok_or_else(|| {
+                let hint = nearest(n, kind.defects.iter().map(|d| d.name));
                 let hint = hint.map_or_else(String::new, |h| format!("; did you mean '{h}'?"));
-                format!(
-                    "error: unknown defect '{n}'{hint} (see 'tandem mutants --pipelines --list')"
-                )
+                let option = kind.option;
+                format!("error: unknown defect '{n}'{hint} (see 'tandem mutants {option} --list')")
             })
         };
         names.iter().map(find).collect()
@@ -192,9 +221,9 @@ mod with_defects {
         let file = format!("{}-{seed}-{}.ll", name(target).replace(' ', "-"), f.number);
         let path = folder.join(file).display().to_string();
         let program = format!(
-            "; tandemc {}\n; {}\n{}",
-            f.subject,
-            f.finding.message,
+            "; {}\n; {}\n{}",
+            f.command,
+            f.sighting.message,
             text::print(&f.module)
         );
         std::fs::create_dir_all(folder).map_err(|e| driver::plain(&e))?;

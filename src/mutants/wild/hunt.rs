@@ -207,7 +207,7 @@ fn one(
     from: Duration,
     begin: &dyn Fn(),
 ) -> Result<(), String> {
-    let (number, module, knobs) = turn.programs.draw();
+    let (number, module, knobs) = turn.programs.draw_ir();
     turn.drawn += 1;
     let judging = hunting(turn.pass, &knobs, &Defects::default(), number);
     save(&task.folder, turn.pass, &knobs, &module)?;

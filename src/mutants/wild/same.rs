@@ -30,7 +30,7 @@ pub fn results() -> Result<String, String> {
         for pass in PASSES {
             let mut programs = Programs::new(pass, SEED);
             for _ in 0..PROGRAMS {
-                let (number, module, knobs) = programs.draw();
+                let (number, module, knobs) = programs.draw_ir();
                 let judging = judging(pass, &knobs, &Defects::default());
                 let made = hunt::result(&judging, &module).unwrap_or_else(|| "panics\n".into());
                 let _ = write!(text, "; {} {number} {knobs}\n{made}", pass.name);

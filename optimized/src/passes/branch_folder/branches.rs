@@ -5,6 +5,7 @@
 
 use super::Folder;
 use crate::analysis::machine_graph::End;
+use crate::defects::planted;
 use tandem_ir::machine::func::Op;
 use tandem_ir::machine::{MBlock, MFunc, MInst};
 use tandem_ir::rewrite::{MachineRewrite, Trace};
@@ -34,7 +35,8 @@ impl<T: Trace<MFunc>> Folder<'_, T> {
             End::Cond { to, other, .. } if other.unwrap_or(block) == to => {
                 self.step(|_| MachineRewrite::FoldSameTarget { block: before });
                 self.g.cut_terminators(before);
-                if to != block {
+                let elsewhere = to != block;
+                if planted!(self.g.cx, SameTargetFallsOn, elsewhere, false) {
                     self.g.push_branch(before, to);
                 }
                 self.stepped(&[before]);
@@ -91,7 +93,8 @@ impl<T: Trace<MFunc>> Folder<'_, T> {
         if self.g.any_convergent() {
             // Threads that go both ways would arrive as one group (TB-7).
             let mut preds = preds.iter();
-            if preds.any(|p| self.g.succs(*p).contains(&target)) {
+            let parts = preds.any(|p| self.g.succs(*p).contains(&target));
+            if planted!(self.g.cx, EmptyBlockPartsNobody, parts, false) {
                 return false;
             }
         }
@@ -101,7 +104,8 @@ impl<T: Trace<MFunc>> Folder<'_, T> {
         }
         self.keep_records(block, target);
         self.g.remove(block);
-        if falls && next != Some(target) {
+        let lost = falls && next != Some(target);
+        if planted!(self.g.cx, FallIntoEmptyLost, lost, false) {
             self.g.push_branch(before, target);
         }
         let mut changed = preds;
@@ -134,7 +138,16 @@ impl<T: Trace<MFunc>> Folder<'_, T> {
     }
 
     fn splices(&mut self, before: MBlock, block: MBlock) -> bool {
-        !self.g.is_in_table(block) && self.g.preds(block) == [before]
+        let in_table = self.g.is_in_table(block);
+        let preds = self.g.preds(block);
+        let only = preds == [before];
+        !in_table
+            && planted!(
+                self.g.cx,
+                SplicedDespiteOtherWay,
+                only,
+                preds.contains(&before)
+            )
     }
 
     fn drop_last_branch(&mut self, block: MBlock) -> bool {
@@ -151,7 +164,8 @@ impl<T: Trace<MFunc>> Folder<'_, T> {
     fn moves_to_end(&self, block: MBlock) -> bool {
         let g = &self.g;
         // A last block without an ending would fall into what is put behind it.
-        if g.end(block) != End::Closed || g.falls_through(g.last()) {
+        let open = planted!(g.cx, MovedBehindOpenEnd, g.falls_through(g.last()), false);
+        if g.end(block) != End::Closed || open {
             return false;
         }
         let mut at = g.next(block);
@@ -166,7 +180,14 @@ impl<T: Trace<MFunc>> Folder<'_, T> {
 
     /// Row 7.
     fn remove_dead(&mut self, block: MBlock) -> bool {
-        if self.g.is_in_table(block) || !self.g.preds(block).is_empty() {
+        let used = !self.g.preds(block).is_empty();
+        let used = planted!(
+            self.g.cx,
+            ReachedByBranchIsDead,
+            used,
+            used && self.g.prev(block).is_some_and(|p| self.g.falls_through(p))
+        );
+        if self.g.is_in_table(block) || used {
             return false;
         }
         self.step(|_| MachineRewrite::RemoveDeadBlock { block });

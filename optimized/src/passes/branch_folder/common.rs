@@ -5,6 +5,8 @@
 //! reads less than identity compares, so identical instructions have equal hashes (BF-034).
 
 use crate::analysis::machine_graph::Graph;
+use crate::context::MachineCx;
+use crate::defects::planted;
 use tandem_ir::machine::func::{Base, InstData, MemNote, Note, Op, Operand};
 use tandem_ir::machine::module::{FloatLit, GlobalRef, MParam};
 use tandem_ir::machine::special::SReg;
@@ -38,37 +40,51 @@ pub(super) fn for_each_special(data: &InstData, mut see: impl FnMut(SReg)) {
 /// Whether an instruction stays where it is, whatever stands beside it: neither merged nor hoisted.
 pub(super) fn is_fixed(g: &Graph<'_>, i: MInst) -> bool {
     let data = &g.f.insts[i];
-    if data.asm.is_some() || matches!(data.op, Op::Pragma(_)) || g.is_convergent(i) {
+    let convergent = planted!(g.cx, BarrierIsPlain, g.is_convergent(i), false);
+    if data.asm.is_some() || matches!(data.op, Op::Pragma(_)) || convergent {
         return true;
     }
-    if let Some(note) = &data.note
-        && (note.flags.contains(&"nomerge") || note.flags.contains(&"frame-setup"))
-    {
-        return true;
+    if let Some(note) = &data.note {
+        let kept = note.flags.contains(&"nomerge") || note.flags.contains(&"frame-setup");
+        if planted!(g.cx, NomergeIgnored, kept, false) {
+            return true;
+        }
     }
     let mut moving = false;
     for_each_special(data, |s| {
         let name = s.text();
         moving |= MOVING.contains(&name) || name.starts_with("%pm");
     });
-    moving
+    planted!(g.cx, ClockIsAnyRegister, moving, false)
 }
 
 /// Whether two instructions are the same and may become one (BF-R2).
 pub(super) fn identical(g: &Graph<'_>, a: MInst, b: MInst) -> bool {
     let (x, y) = (&g.f.insts[a], &g.f.insts[b]);
     let same = match (&x.op, &y.op) {
-        (Op::Form(m), Op::Form(n)) => m == n,
+        (Op::Form(m), Op::Form(n)) => {
+            let same = planted!(
+                g.cx,
+                VolatileMergedWithPlain,
+                m == n,
+                faulty::same_but_for_order(g.cx.context.forms(), *m, *n)
+            );
+            planted!(
+                g.cx,
+                SpacesNotCompared,
+                same,
+                faulty::same_but_for_space(g.cx.context.forms(), *m, *n)
+            )
+        }
         _ => false,
     };
-    same && x.guard == y.guard
+    let guards = planted!(g.cx, GuardsNotCompared, x.guard == y.guard, true);
+    let undefs = planted!(g.cx, UndefNotCompared, undef(x) == undef(y), true);
+    same && guards
         && x.ops.len() == y.ops.len()
         && x.region.is_some() == y.region.is_some()
-        && x.ops
-            .iter()
-            .zip(&y.ops)
-            .all(|(p, q)| same_operand(g.f, p, q))
-        && undef(x) == undef(y)
+        && x.ops.iter().zip(&y.ops).all(|(p, q)| same_operand(g, p, q))
+        && undefs
         && has_flag(x, "noreturn") == has_flag(y, "noreturn")
         && !is_fixed(g, a)
         && !is_fixed(g, b)
@@ -82,13 +98,16 @@ fn has_flag(x: &InstData, flag: &str) -> bool {
 }
 
 /// Operands are the same, slots and prototypes by what they are.
-fn same_operand(f: &MFunc, a: &Operand, b: &Operand) -> bool {
+fn same_operand(g: &Graph<'_>, a: &Operand, b: &Operand) -> bool {
+    let f = &*g.f;
     match (a, b) {
         (Operand::Address(x, m), Operand::Address(y, n))
-        | (Operand::Symbol(x, m), Operand::Symbol(y, n)) => m == n && same_base(f, *x, *y),
+        | (Operand::Symbol(x, m), Operand::Symbol(y, n)) => {
+            planted!(g.cx, OffsetsNotCompared, m == n, true) && same_base(f, *x, *y)
+        }
         (Operand::Generic(x, m), Operand::Generic(y, n)) => m == n && same_base(f, *x, *y),
         (Operand::List(x), Operand::List(y)) | (Operand::Vector(x), Operand::Vector(y)) => {
-            x.len() == y.len() && x.iter().zip(&**y).all(|(p, q)| same_operand(f, p, q))
+            x.len() == y.len() && x.iter().zip(&**y).all(|(p, q)| same_operand(g, p, q))
         }
         (Operand::Proto(x), Operand::Proto(y)) => {
             let (x, y) = (&f.protos[*x as usize], &f.protos[*y as usize]);
@@ -136,6 +155,7 @@ pub(super) fn merge_attributes(g: &mut Graph<'_>, into: MInst, other: MInst) {
     let mem = match (a.mem, b.mem) {
         (None, None) => None,
         (x, y) => Some(merge_mem(
+            g.cx,
             natural,
             x.unwrap_or_default(),
             y.unwrap_or_default(),
@@ -156,13 +176,18 @@ pub(super) fn merge_attributes(g: &mut Graph<'_>, into: MInst, other: MInst) {
 }
 
 /// What is known of an access that is two; no stated alignment means the natural one.
-fn merge_mem(natural: u64, x: MemNote, y: MemNote) -> MemNote {
+fn merge_mem(cx: MachineCx<'_>, natural: u64, x: MemNote, y: MemNote) -> MemNote {
     MemNote {
         align: match (x.align, y.align) {
-            (Some(a), Some(b)) => Some(a.min(b)),
+            (Some(a), Some(b)) => Some(planted!(cx, StrongerAlignmentKept, a.min(b), a.max(b))),
             (a, b) => a.or(b).filter(|a| *a < natural),
         },
-        invariant: x.invariant && y.invariant,
+        invariant: planted!(
+            cx,
+            PromiseOfOneKept,
+            x.invariant && y.invariant,
+            x.invariant || y.invariant
+        ),
         nontemporal: x.nontemporal && y.nontemporal,
         dereferenceable: x.dereferenceable && y.dereferenceable,
         value: if x.value == y.value { x.value } else { None },
@@ -236,6 +261,6 @@ pub(super) fn hash(g: &Graph<'_>, i: MInst) -> u32 {
 }
 /// The hash of a branch to a block that a normalised tail ends with.
 pub(super) fn hash_branch(g: &Graph<'_>, to: MBlock) -> u32 {
-    let form = g.cx.forms()[g.cx.bra].hash;
+    let form = g.cx.context.forms()[g.cx.context.bra].hash;
     hash_parts(form, &[Operand::Label(to)])
 }

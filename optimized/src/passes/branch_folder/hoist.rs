@@ -3,6 +3,7 @@
 use super::Folder;
 use super::common::{identical, merge_attributes};
 use crate::analysis::machine_graph::{End, Graph};
+use crate::defects::planted;
 use tandem_ir::machine::effects::{Access, for_each_access};
 use tandem_ir::machine::forms::Props;
 use tandem_ir::machine::{MBlock, MFunc, MInst};
@@ -30,7 +31,13 @@ impl<T: Trace<MFunc>> Folder<'_, T> {
         if to == other || to == entry || other == entry {
             return false;
         }
-        if self.g.preds(to) != [block] || self.g.preds(other) != [block] {
+        let reached_otherwise = self.g.preds(to) != [block] || self.g.preds(other) != [block];
+        if planted!(
+            self.g.cx,
+            OtherPredecessorForgotten,
+            reached_otherwise,
+            false
+        ) {
             return false;
         }
         let pairs = prefix(&self.g, to, other, guard.reg);
@@ -40,7 +47,8 @@ impl<T: Trace<MFunc>> Folder<'_, T> {
         let len = pairs.len() as u64;
         self.step(|_| MachineRewrite::HoistPrefix { block, len });
         for &(a, b) in &pairs {
-            merge_attributes(&mut self.g, a, b);
+            let kept = planted!(self.g.cx, HoistKeepsPromises, b, a);
+            merge_attributes(&mut self.g, a, kept);
         }
         let (kept, gone): (Vec<MInst>, Vec<MInst>) = pairs.into_iter().unzip();
         for (arm, list) in [(to, &kept), (other, &gone)] {
@@ -80,10 +88,12 @@ fn prefix(
             f.is(Props::TERMINATOR) || f.is(Props::GLUE_IN) || f.is(Props::GLUE_OUT)
         });
         let mut writes_guard = false;
-        for_each_access(data, g.cx.forms(), |r, how| {
+        for_each_access(data, g.cx.context.forms(), |r, how| {
             writes_guard |= r == guard && how != Access::Read;
         });
-        !stays && !writes_guard && data.region.is_none()
+        let writes_guard = planted!(g.cx, GuardWrittenBeforeItsBranch, writes_guard, false);
+        let in_region = planted!(g.cx, HoistedOutOfItsCall, data.region.is_some(), false);
+        !stays && !writes_guard && !in_region
     };
     counted(a)
         .zip(counted(b))

@@ -5,6 +5,7 @@
 
 use crate::analysis::machine::{self, Loops};
 use crate::analysis::machine_graph::{End, Graph};
+use crate::defects::planted;
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::cell::RefCell;
 use tandem_ir::machine::MBlock;
@@ -109,7 +110,7 @@ impl Shape {
                 keeps = false;
                 break;
             }
-            work.extend(g.succs(b));
+            work.extend(planted!(g.cx, RegionEndsBehindTail, g.succs(b), &[]));
         }
         cache.known.insert(key, keeps);
         keeps

@@ -20,13 +20,14 @@ pub use options::{Options, Structured};
 use crate::analysis::machine::live_ins;
 use crate::analysis::machine_graph::{End, Graph};
 use crate::context::MachineCx;
+use crate::defects::planted;
 use crate::options::Knob;
 use crate::pass::{Invocation, MachinePass, Pass, RanMachine};
 use legality::Shape;
 use rustc_hash::FxHashSet;
 use tandem_ir::claims::MachineClaims;
 use tandem_ir::machine::forms::Props;
-use tandem_ir::machine::{MBlock, MFunc, MachineContext};
+use tandem_ir::machine::{MBlock, MFunc};
 use tandem_ir::passes::{BRANCH_FOLDER, PassId};
 use tandem_ir::rewrite::Trace;
 
@@ -47,7 +48,7 @@ impl MachinePass for BranchFolderPass {
         trace: &mut T,
     ) -> RanMachine {
         let asked = (Placement::No, with.collect_claims);
-        let folded = fold(cx.context, f, with.options, asked, trace);
+        let folded = fold(cx, f, with.options, asked, trace);
         RanMachine {
             changed: folded.stats.is_any(),
             counters: folded.stats.counters(),
@@ -116,7 +117,7 @@ struct Folder<'a, T> {
 
 /// Runs the folder on a function.
 pub(crate) fn fold<T: Trace<MFunc>>(
-    context: &MachineContext,
+    cx: MachineCx<'_>,
     f: &mut MFunc,
     options: &Options,
     (placement, collect_claims): (Placement, bool),
@@ -125,8 +126,8 @@ pub(crate) fn fold<T: Trace<MFunc>>(
     if options.disable || !f.has_body || f.layout.is_empty() || f.has_raw_calls() {
         return Folded::default();
     }
-    let g = Graph::new(f, context);
-    if !legality::is_reducible(&g) {
+    let g = Graph::new(f, cx);
+    if !planted!(cx, IrreducibleFolded, legality::is_reducible(&g), true) {
         return Folded::default();
     }
     let structured = match options.disable_structured {
@@ -202,12 +203,21 @@ impl<T: Trace<MFunc>> Folder<'_, T> {
     /// What the analyses hold.
     fn claims(&mut self) -> MachineClaims {
         let layout = self.g.layout();
-        let live = live_ins(self.g.f, self.g.cx.forms());
+        let live = live_ins(self.g.f, self.g.cx.context.forms());
         self.tails.sort_unstable();
         self.tails.dedup();
         let tails = self.tails.iter().filter(|b| self.g.is_present(**b));
         let live_ins = tails
-            .map(|b| (*b, live[b.as_u32() as usize].clone()))
+            .map(|b| {
+                let all = &live[b.as_u32() as usize];
+                let all = planted!(
+                    self.g.cx,
+                    LiveThroughForgotten,
+                    all.clone(),
+                    faulty::named_in(self.g.f, *b, all)
+                );
+                (*b, all)
+            })
             .collect();
         let mut preds: Vec<_> = layout
             .iter()

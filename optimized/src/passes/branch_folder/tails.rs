@@ -9,6 +9,7 @@ use super::common::{for_each_special, hash, hash_branch, identical, merge_attrib
 use super::legality::Shape;
 use super::{Folder, Placement};
 use crate::analysis::machine_graph::{End, Graph};
+use crate::defects::planted;
 use rustc_hash::FxHashSet;
 use smallvec::SmallVec;
 use tandem_ir::machine::forms::Props;
@@ -111,6 +112,7 @@ impl<T: Trace<MFunc>> Folder<'_, T> {
                 .filter(|h| self.shape.is_header(*h) && self.shape.is_member(block, *h))
                 .collect();
             sig.sort_unstable();
+            let sig = planted!(self.g.cx, LoopsNotCompared, sig, SmallVec::new());
             list.push(self.candidate(block, prio, sig, norm, flipped));
             if list.len() >= self.options.threshold as usize {
                 self.tried.extend(list.iter().map(|c| c.block));
@@ -238,6 +240,7 @@ impl<T: Trace<MFunc>> Folder<'_, T> {
                 .collect();
             let structured =
                 !self.keep_structured || self.shape.may_join(&mut self.g, &tails, succ);
+            let structured = planted!(self.g.cx, StructureGivenUp, structured, true);
             if !structured {
                 refused.insert(pair);
                 continue;
@@ -293,7 +296,14 @@ impl<T: Trace<MFunc>> Folder<'_, T> {
         }
         // Gate 1; a tail has an instruction beside the decision.
         let own = common.len - usize::from(a.norm.is_some());
-        if common.len < self.options.size as usize || own == 0 {
+        let size = self.options.size as usize;
+        let least = planted!(
+            g.cx,
+            ShorterTailsMerged,
+            size,
+            size.saturating_sub(1).max(1)
+        );
+        if common.len < least || own == 0 {
             return None;
         }
         // Gate 3: no special register that the register file reserves.
@@ -302,7 +312,7 @@ impl<T: Trace<MFunc>> Folder<'_, T> {
             for_each_special(&g.f.insts[*i], |s| found |= s.is_reserved());
             found
         });
-        if reads_reserved {
+        if planted!(g.cx, ReservedRegisterMerged, reads_reserved, false) {
             return None;
         }
         // Gate 4.
@@ -310,7 +320,8 @@ impl<T: Trace<MFunc>> Folder<'_, T> {
             return None;
         }
         // CV-1.
-        if g.any_convergent() && !self.shape.keeps_groups(g, a.norm.map(|n| n.1), succ) {
+        let converges = planted!(g.cx, GroupsOfThreadsIgnored, g.any_convergent(), false);
+        if converges && !self.shape.keeps_groups(g, a.norm.map(|n| n.1), succ) {
             return None;
         }
         Some(common)
@@ -321,7 +332,13 @@ impl<T: Trace<MFunc>> Folder<'_, T> {
         let holder = self.choose_holder(tails, succ);
         let (block, first) = tails[holder];
         // A block that a jump table leads to keeps its place as one of those that go to the tail (BF-T15).
-        let whole = self.is_whole(block, first) && !self.g.is_in_table(block);
+        let in_table = planted!(
+            self.g.cx,
+            TableEntryHoldsTail,
+            self.g.is_in_table(block),
+            false
+        );
+        let whole = self.is_whole(block, first) && !in_table;
         let open = succ.is_some();
         if T::ACTIVE {
             self.g.sync();
@@ -353,7 +370,8 @@ impl<T: Trace<MFunc>> Folder<'_, T> {
         };
         for &(other, at) in tails.iter().filter(|t| t.0 != block) {
             self.g.f.blocks[other].insts.truncate(at);
-            if self.g.next(other) != Some(target) {
+            let apart = self.g.next(other) != Some(target);
+            if planted!(self.g.cx, MemberFallsPastTail, apart, false) {
                 self.g.push_branch(other, target);
             }
             self.g.changed(other);
@@ -381,7 +399,8 @@ impl<T: Trace<MFunc>> Folder<'_, T> {
         };
         let (x, y) = (counted(&self.g, into), counted(&self.g, other));
         for (a, b) in x.into_iter().zip(y) {
-            merge_attributes(&mut self.g, a, b);
+            let kept = planted!(self.g.cx, TailKeepsPromises, b, a);
+            merge_attributes(&mut self.g, a, kept);
         }
     }
 
@@ -389,7 +408,7 @@ impl<T: Trace<MFunc>> Folder<'_, T> {
         let g = &self.g;
         let nothing_before = !g.insts(block)[..first].iter().any(|i| g.counts(*i));
         // An entry must not get an edge (BF-T14).
-        nothing_before && block != g.entry()
+        nothing_before && planted!(g.cx, EntryHoldsTail, block != g.entry(), true)
     }
 
     fn choose_holder(&self, tails: &[(MBlock, usize)], succ: Option<MBlock>) -> usize {
@@ -452,10 +471,11 @@ fn normalised(g: &Graph<'_>, block: MBlock, succ: MBlock) -> Option<Normalised> 
             if to == otherwise {
                 (0, None, false)
             } else if to == succ {
-                let guard = Guard {
+                let turned = Guard {
                     negated: !guard.negated,
                     ..guard
                 };
+                let guard = planted!(g.cx, DecisionNotTurned, turned, guard);
                 (2, Some((guard, otherwise)), true)
             } else {
                 (2, Some((guard, to)), false)
@@ -474,7 +494,9 @@ fn inside_group(g: &Graph<'_>, insts: &[MInst], at: usize) -> bool {
     let Some(&before) = before else { return false };
     let (x, y) = (&g.f.insts[before], &g.f.insts[here]);
     let same_call = x.region.is_some() && x.region == y.region;
-    same_call || g.form(here).is_some_and(|f| f.is(Props::GLUE_IN))
+    let same_call = planted!(g.cx, CallCut, same_call, false);
+    let glued = g.form(here).is_some_and(|f| f.is(Props::GLUE_IN));
+    same_call || planted!(g.cx, CarryCut, glued, false)
 }
 
 /// The tail without its first instruction.

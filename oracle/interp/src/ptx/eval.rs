@@ -1,6 +1,6 @@
 //! Integer arithmetic of PTX, as the manual states it and as `ptxas` folds it (section 7.3).
 //!
-//! Shifts clamp, division by zero is open, `bfe` and `bfi` look at the low eight bits of position and length. Everything
+//! Shifts clamp, division by zero is open, `bfe` and the 32-bit `bfi` look at the low eight bits of position and length. Everything
 //! wraps unless it says `sat`.
 
 use super::float::{self, FloatFn};
@@ -502,8 +502,14 @@ fn bfe(a: u64, pos: u64, len: u64, w: u32, s: bool) -> u64 {
     r
 }
 
+/// PTX restricts position and length to 0 to 255, and `ptxas` refuses other immediates. Of registers with more, it folds 32 bits
+/// by the low eight bits and 64 bits by the whole number.
 fn bfi(a: u64, b: u64, pos: u64, len: u64, w: u32) -> u64 {
-    let (pos, len) = ((pos & 0xff) as u32, (len & 0xff) as u32);
+    let looked_at = |n: u64| match w {
+        32 => (n & 0xff) as u32,
+        _ => (n & 0xffff_ffff).min(255) as u32,
+    };
+    let (pos, len) = (looked_at(pos), looked_at(len));
     let mut r = b;
     for i in 0..len.min(w) {
         if pos + i < w {

@@ -52,6 +52,19 @@ fn ptx_arithmetic_is_that_of_the_manual() {
             0x8000_0000,
         ),
         ("mov.b32 %r1, 0xffffffff; bfe.u32 %r0, %r1, 28, 16;", 0xf),
+        // Beyond 255: 32 bits look at the low eight bits of position and length, 64 bits at the whole number.
+        (
+            "mov.b32 %r1, -1; mov.b32 %r2, 256; mov.b32 %r3, 0; bfi.b32 %r0, %r1, %r3, %r3, %r2;",
+            0,
+        ),
+        (
+            "mov.b64 %rd1, -1; mov.b64 %rd2, 0; mov.b32 %r2, 256; mov.b32 %r3, 0; bfi.b64 %rd1, %rd1, %rd2, %r3, %r2; cvt.u32.u64 %r0, %rd1;",
+            0xffff_ffff,
+        ),
+        (
+            "mov.b64 %rd1, -1; mov.b64 %rd2, 0; mov.b32 %r2, 8; mov.b32 %r3, 256; bfi.b64 %rd1, %rd1, %rd2, %r3, %r2; cvt.u32.u64 %r0, %rd1;",
+            0,
+        ),
         ("mov.b32 %r1, 0; clz.b32 %r0, %r1;", 32),
         (
             "mov.b32 %r1, 0x7f800000; cvt.rzi.s32.f32 %r0, %r1;",

@@ -10,6 +10,7 @@
 
 mod functions;
 mod instances;
+mod machine;
 mod modules;
 mod paths;
 

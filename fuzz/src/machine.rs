@@ -1,0 +1,251 @@
+//! Small machine functions as PTX, for passes on them.
+//!
+//! A function has a few blocks that end alike: tails are drawn from a small pool, and a copy may differ from the others in one
+//! place (an offset, a guard, a space, `volatile`, a promise in a note). Blocks lead to few others, so that many have a
+//! common successor; calls, barriers, votes, carries, jump tables and loops occur. Every text is well formed.
+//!
+//! ```
+//! let text = tandem_fuzz::machine::from_seed(7);
+//! let module = tandem_ir::machine::text::parse(text.as_bytes(), "f.ptx").map_err(|d| d.to_string())?;
+//! assert_eq!(text, tandem_fuzz::machine::from_seed(7));
+//! assert!(module.funcs.iter().any(|f| f.has_body));
+//! # Ok::<(), String>(())
+//! ```
+
+use crate::generate::choices::SplitMix;
+use std::fmt::Write;
+
+const HEAD: &str = "\
+.version 8.0
+.target sm_90
+.address_size 64
+.extern .func g(.param .b32 g_param_0);
+.extern .func h(.param .b32 h_param_0);
+//! nonconvergent g
+.visible .entry f(
+	.param .u64 f_param_0,
+	.param .u32 f_param_1
+)
+{
+	.reg .pred %p<4>;
+	.reg .b32 %r<8>;
+	.reg .b64 %rd<4>;
+";
+const ENTRY: &str = "\
+	ld.param.u64 %rd1, [f_param_0];
+	ld.param.u32 %r1, [f_param_1];
+	setp.eq.s32 %p1, %r1, 0;
+	setp.lt.s32 %p2, %r1, 7;
+	setp.gt.s32 %p3, %r1, 9;
+	mov.b64 %rd2, %rd1;
+	mov.b32 %r2, 1;
+	mov.b32 %r3, 2;
+	mov.b32 %r4, 3;
+	mov.b32 %r5, 4;
+	mov.b32 %r6, 5;
+";
+
+/// The text of a module with one function, for a seed.
+pub fn from_seed(seed: u64) -> String {
+    let rng = SplitMix::new(seed ^ 0x70_7478);
+    Maker { rng }.module()
+}
+
+struct Maker {
+    rng: SplitMix,
+}
+
+/// An instruction, or several that belong together.
+type Piece = String;
+
+impl Maker {
+    fn below(&mut self, n: usize) -> usize {
+        match n {
+            0 => 0,
+            n => (self.rng.next() % n as u64) as usize,
+        }
+    }
+    fn one_in(&mut self, n: usize) -> bool {
+        self.below(n) == 0
+    }
+    fn reg(&mut self) -> usize {
+        1 + self.below(6)
+    }
+    fn pred(&mut self) -> usize {
+        1 + self.below(3)
+    }
+
+    fn module(&mut self) -> String {
+        let n = 3 + self.below(8);
+        let pool: Vec<Vec<Piece>> = (0..1 + self.below(3)).map(|_| self.tail()).collect();
+        // Few blocks are what many lead to.
+        let hubs: Vec<usize> = (0..2 + self.below(2))
+            .map(|_| 1 + self.below(n - 1))
+            .collect();
+        let table: Vec<usize> = (0..2 + self.below(2))
+            .map(|_| 1 + self.below(n - 1))
+            .collect();
+        let with_table = self.one_in(6);
+        let mut text = String::from(HEAD);
+        if with_table {
+            let all: Vec<String> = table.iter().map(|b| format!("B{b}")).collect();
+            let _ = writeln!(text, "t: .branchtargets {};", all.join(", "));
+        }
+        text += ENTRY;
+        for b in 0..n {
+            if b > 0 {
+                let _ = writeln!(text, "B{b}:");
+            }
+            self.block(&mut text, &pool);
+            let last = b + 1 == n;
+            if with_table && b == 0 {
+                text += "\tbrx.idx %r1, t;\n";
+            } else {
+                self.ending(&mut text, last, b, n, &hubs);
+            }
+        }
+        text + "}\n"
+    }
+
+    fn block(&mut self, text: &mut String, pool: &[Vec<Piece>]) {
+        for _ in 0..self.below(3) {
+            *text += &self.piece();
+        }
+        if self.one_in(4) {
+            return;
+        }
+        let tail = &pool[self.below(pool.len())];
+        let from = match self.one_in(3) {
+            true => self.below(tail.len()),
+            false => 0,
+        };
+        let changed = match self.one_in(3) {
+            true => self.below(tail.len()),
+            false => usize::MAX,
+        };
+        for (n, piece) in tail.iter().enumerate().skip(from) {
+            match n == changed {
+                true => *text += &self.varied(piece),
+                false => *text += piece,
+            }
+        }
+    }
+
+    fn tail(&mut self) -> Vec<Piece> {
+        (0..2 + self.below(4)).map(|_| self.piece()).collect()
+    }
+
+    fn piece(&mut self) -> Piece {
+        let (a, b, c) = (self.reg(), self.reg(), self.reg());
+        let (p, k) = (self.pred(), self.below(4));
+        let plain = |text: String| format!("\t{text};\n");
+        let kind = self.below(40);
+        match kind {
+            0..=7 => plain(format!("add.s32 %r{a}, %r{b}, {k}")),
+            8..=12 => plain(format!("mul.lo.s32 %r{a}, %r{b}, %r{c}")),
+            13..=19 => plain(format!("st.global.b32 [%rd1+{}], %r{a}", 4 * k)),
+            20..=22 => plain(format!("ld.global.b32 %r{a}, [%rd1+{}]", 4 * k)),
+            23 => plain(format!("ld.global.b64 %rd3, [%rd1+{}]", 8 * k)),
+            24 => plain(format!("ld.volatile.global.b32 %r{a}, [%rd1+{}]", 4 * k)),
+            25 => plain(format!("ld.b32 %r{a}, [%rd2+{}]", 4 * k)),
+            26 | 27 => plain(format!("setp.lt.s32 %p{p}, %r{a}, {k}")),
+            28 => plain(format!("@%p{p} add.s32 %r{a}, %r{b}, {k}")),
+            29 => plain(format!("mov.u32 %r{a}, %tid.x")),
+            30 => plain(format!("mov.u32 %r{a}, %clock")),
+            31 => plain("bar.sync 0".to_owned()),
+            32 => plain(format!("vote.sync.ballot.b32 %r{a}, %p{p}, -1")),
+            33 | 34 => {
+                let callee = ["g", "g", "h"][self.below(3)];
+                format!(
+                    "\t{{\n\t.param .b32 param0;\n\tst.param.b32 [param0], %r{a};\n\tcall.uni {callee}, (param0);\n\t}}\n"
+                )
+            }
+            35 => format!("\tadd.cc.s32 %r{a}, %r{b}, %r{c};\n\taddc.s32 %r{b}, %r{c}, 0;\n"),
+            36 => format!("\tadd.s32 %r{a}, %r{b}, %r{c}; //! flags(nomerge)\n"),
+            37 => format!("\tadd.s32 %r{a}, %r{b}, %r7; //! undef(%r7)\n"),
+            38 => format!(
+                "\tld.global.b64 %rd3, [%rd1+{}]; //! mem({})\n",
+                8 * k,
+                ["invariant", "align=4", "align=2", "dereferenceable"][self.below(4)]
+            ),
+            _ => plain(format!("xor.b32 %r{a}, %r{b}, %r{c}")),
+        }
+    }
+
+    /// A piece with one thing changed, or another one.
+    fn varied(&mut self, piece: &str) -> Piece {
+        let swaps = [
+            ("[%rd1+4]", "[%rd1+8]"),
+            ("ld.volatile.global", "ld.global"),
+            ("\tld.global.b32", "\tld.volatile.global.b32"),
+            ("ld.b32 ", "ld.global.b32 "),
+            ("\t@%p1 ", "\t@!%p1 "),
+            ("\t@%p2 ", "\t"),
+            ("\tadd.s32", "\t@%p2 add.s32"),
+            (" //! mem(invariant)", ""),
+            ("align=4", "align=2"),
+            (" //! undef(%r7)", ""),
+            ("%r2;", "%r3;"),
+        ];
+        let fits: Vec<_> = swaps.iter().filter(|s| piece.contains(s.0)).collect();
+        match fits.is_empty() || piece.starts_with("\t{") || piece.contains(".cc") {
+            true => self.piece(),
+            false => {
+                let (from, to) = fits[self.below(fits.len())];
+                piece.replacen(from, to, 1)
+            }
+        }
+    }
+
+    /// Where control goes at the end of block `b` of `n`.
+    fn ending(&mut self, text: &mut String, last: bool, b: usize, n: usize, hubs: &[usize]) {
+        let p = self.pred();
+        let to = |m: &mut Maker| match m.one_in(4) {
+            // Forwards, to the next one often.
+            true => (b + 1 + m.below(2)).min(n - 1).max(1),
+            false => hubs[m.below(hubs.len())],
+        };
+        let (x, y) = (to(self), to(self));
+        let not = if self.one_in(3) { "!" } else { "" };
+        let kind = match last {
+            // The last block seldom runs off the end.
+            true if self.one_in(5) => 13,
+            true => 10 + self.below(2),
+            false => self.below(13),
+        };
+        let _ = match kind {
+            0..=2 => writeln!(text, "\tbra.uni B{x};"),
+            3..=5 => writeln!(text, "\t@{not}%p{p} bra B{x};"),
+            6..=8 => writeln!(text, "\t@{not}%p{p} bra B{x};\n\tbra.uni B{y};"),
+            9..=11 => writeln!(text, "\t{};", if self.one_in(4) { "exit" } else { "ret" }),
+            12 if self.one_in(3) => writeln!(text, "\t@%p{p} ret;"),
+            _ => Ok(()),
+        };
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use tandem_ir::machine::text::parse;
+    use tandem_ir::machine::verify::{Level, verify};
+
+    #[test]
+    fn every_seed_gives_a_well_formed_module() {
+        let mut kinds = [0; 4];
+        for seed in 0..2_000 {
+            let text = from_seed(seed);
+            let module = parse(text.as_bytes(), "f.ptx").unwrap_or_else(|d| panic!("{d}\n{text}"));
+            let problems = verify(&module, Level::Parsed);
+            assert!(problems.is_empty(), "{:?}\n{text}", problems[0].message);
+            for (n, word) in ["brx.idx", "bar.sync", "call.uni", "addc"]
+                .iter()
+                .enumerate()
+            {
+                kinds[n] += usize::from(text.contains(word));
+            }
+        }
+        assert!(kinds.iter().all(|n| *n > 100), "{kinds:?}");
+    }
+}
