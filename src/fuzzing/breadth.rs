@@ -73,6 +73,7 @@ pub const EXCUSED: &[(&str, &str)] = &[
     ("GlobalKind::IFunc", "not of a device"),
     ("InstKind::CallBr", "not executed"),
     ("InstKind::CatchPad", "exceptions are not executed"),
+    ("InstKind::CatchSwitch", "exceptions are not executed"),
     ("InstKind::CleanupPad", "exceptions are not executed"),
     ("InstKind::IndirectBr", "not executed"),
     ("InstKind::Invoke", "exceptions are not executed"),

@@ -167,6 +167,17 @@ impl Source {
     fn generated(&self, rng: &mut Rng, barren: bool) -> Program {
         let program = self.plain(rng, barren);
         let program = match program.origin {
+            // Loops as they are written are what passes on loops make of others.
+            Origin::Generated(_) if self.is_about_loops() && !rng.one_in(3) => {
+                let mut program = self.changed(program, rng);
+                for _ in 0..rng.below(4) {
+                    program = self.changed(program, rng);
+                }
+                Program {
+                    origin: Origin::Mutated,
+                    ..program
+                }
+            }
             Origin::Generated(_) if rng.one_in(NEAR_GENERATED_ONE_IN) => {
                 match self.near(&program.module, rng) {
                     Some(module) => Program {
@@ -193,6 +204,12 @@ impl Source {
             },
             None => program,
         }
+    }
+
+    /// True if the pass under test is one on loops.
+    fn is_about_loops(&self) -> bool {
+        let pass = self.bias.and_then(tandem_ir::passes::lookup);
+        pass.is_some_and(|p| p.family == Family::Loops)
     }
 
     /// The program with a change, if there is one.
@@ -250,6 +267,9 @@ impl Source {
         // Now and then a pass sees programs that nobody made for it.
         if !rng.one_in(8) {
             config = config.with_bias(self.bias);
+            if self.is_about_loops() {
+                config.features = config.features.with(Feature::Loops);
+            }
             if !self.families.is_empty()
                 && let Some(family) = rng.pick(&self.families)
             {

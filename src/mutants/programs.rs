@@ -31,6 +31,7 @@ pub fn thread_time() -> Duration {
 
 /// What is judged: LLVM IR, or PTX where the pass works on machine functions.
 #[derive(Clone, Debug)]
+#[expect(clippy::large_enum_variant, reason = "one at a time is there")]
 pub enum Program {
     /// A module in LLVM IR.
     Ir(Module),

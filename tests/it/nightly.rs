@@ -222,11 +222,7 @@ fn a_night_may_be_about_other_compilers() {
     stage.take("find");
     run(&settings(), &Interrupt::default()).unwrap();
     let calls = std::fs::read_to_string(stage.tool().with_file_name("calls")).unwrap();
-    let again = calls
-        .lines()
-        .filter(|l| l.starts_with("fuzz /"))
-        .next_back()
-        .unwrap();
+    let again = calls.lines().rfind(|l| l.starts_with("fuzz /")).unwrap();
     assert!(again.contains("--subject=cmd:cc {in}"), "{again}");
 }
 

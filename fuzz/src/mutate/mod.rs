@@ -38,7 +38,7 @@ pub use focus::Focus;
 use focus::Near;
 use tandem_ir::Module;
 use tandem_ir::constant::ConstantData;
-use tandem_ir::passes::{PassId, Unit, lookup};
+use tandem_ir::passes::{Family, PassId, Unit, lookup};
 pub use text::{custom_crossover, custom_mutator};
 use work::Work;
 
@@ -56,6 +56,8 @@ pub enum Aim {
     Threading,
     /// Whole modules: variables, names, heap objects behind them.
     Modules,
+    /// Loops: entries, latches and exits that nobody writes. What edges and blocks in general are changed by makes them.
+    Loops,
 }
 
 impl Aim {
@@ -65,6 +67,7 @@ impl Aim {
         match pass.unit {
             Unit::Module => Some(Aim::Modules),
             _ if pass.rewrites.iter().any(threads) => Some(Aim::Threading),
+            _ if pass.family == Family::Loops => Some(Aim::Loops),
             _ => None,
         }
     }
@@ -244,12 +247,15 @@ pub fn apply_named(
 fn choose(draw: &mut Draw, bias: Option<&'static str>) -> usize {
     let biased = bias.is_some() && draw.coin();
     let aim = bias.and_then(lookup).and_then(Aim::of);
-    let fits = |m: &Mutator| {
-        if biased {
-            m.aim == aim
-        } else {
-            m.aim.is_none()
-        }
+    let of_edges = |m: &Mutator| {
+        [edges::ALL, blocks::ALL]
+            .iter()
+            .any(|all| all.iter().any(|e| e.name == m.name))
+    };
+    let fits = |m: &Mutator| match (biased, aim) {
+        (true, Some(Aim::Loops)) => of_edges(m),
+        (true, _) => m.aim == aim,
+        (false, _) => m.aim.is_none(),
     };
     let fitting: Vec<usize> = all()
         .enumerate()
