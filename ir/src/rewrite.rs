@@ -150,13 +150,15 @@ pub enum Rewrite {
         block: Block,
     },
     /// Lead all back edges to `header`, from blocks of its natural loop, through one new block, which branches to it;
-    /// phis are split as for `FactorPredecessors`. An `llvm.loop` attachment that the terminators of all `latches` have
-    /// goes to the new branch; none of them has one afterwards.
+    /// phis are split as for `FactorPredecessors`. The new branch has `id` as its `llvm.loop` attachment, and the
+    /// terminators of `latches` have none afterwards.
     MergeBackEdges changes edges {
         /// The header of a natural loop.
         header: Block,
         /// All blocks of the loop with an edge to it, two or more, in order of layout.
         latches: Vec<Block>,
+        /// The `llvm.loop` attachment of all their terminators, if they have the same one.
+        id: Option<Metadata>,
     },
     /// Close `value`, which a block of the natural loop of `header` computes, under loop exit: each use outside the loop
     /// (that of a phi is at the end of the block that it names) becomes a use of a phi. Every exit block of the loop in

@@ -781,7 +781,7 @@ catalogue! {
         "a loop in which threads wait for each other, and which does nothing else, is deleted";
     SpinLoopDeleted, "spin-loop-deleted", loop_deletion, "passes/loop_deletion.rs",
         ["LD-T3"],
-        "a loop that waits with volatile loads for a flag is deleted";
+        "a loop whose only effect is a volatile load is deleted";
     FirstLoopIdTaken, "first-loop-id-taken", loop_simplify, "passes/loop_simplify.rs",
         ["LS-T4"],
         "the first latch speaks for all: its llvm.loop identity goes to the merged latch, though another latch has a different one";

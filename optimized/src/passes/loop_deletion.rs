@@ -218,14 +218,27 @@ impl<T: Trace<Function>> Deletion<'_, T> {
                 let assumes = f
                     .callee(i)
                     .is_some_and(|g| cx.global_name(g) == "llvm.assume");
-                let alone = planted!(cx, BarrierInDeadLoop, !is_convergent(cx, f, i), true);
-                alone && (assumes || (!may_write(cx, f, i) && transfers_execution(cx, f, i)))
+                let alone = !is_convergent(cx, f, i) && !may_write(cx, f, i);
+                let alone = planted!(
+                    cx,
+                    BarrierInDeadLoop,
+                    alone,
+                    alone || !cx.call_memory(f, i).may_write()
+                );
+                assumes || (alone && transfers_execution(cx, f, i))
             }
             InstKind::Load(a) => planted!(cx, SpinLoopDeleted, a.is_simple(), true),
             _ => !may_write(cx, f, i) && transfers_execution(cx, f, i),
         };
-        let free = self.blocks(l).all(|b| !self.pinned.contains(b));
+        let free = self.blocks(l).all(|b| !self.pinned.contains(b)) && self.guard_entered(l);
         free && self.blocks(l).flat_map(|b| f.insts(b)).all(silent)
+    }
+
+    /// Blocks that nothing reaches do not lead into the loop either, beside its entry: they stay, and so must what they name.
+    fn guard_entered(&self, l: LoopId) -> bool {
+        let header = self.nest.loops[l].header;
+        let mut inner = self.blocks(l).filter(|&b| b != header);
+        inner.all(|b| self.f.pred_edges(b).all(|p| self.nest.holds(l, p)))
     }
 
     fn delete(&mut self, l: LoopId, (before, exit): (Block, Block)) {
@@ -266,7 +279,10 @@ impl<T: Trace<Function>> Deletion<'_, T> {
         let header = self.nest.loops[l].header;
         self.ends.remove(&header);
         let cut = self.cut_off(block, to);
-        if cut.iter().any(|&b| self.pinned.contains(b)) {
+        let live = reachable(self.f);
+        let stays =
+            |&b: &Block| self.pinned.contains(b) || self.f.pred_edges(b).any(|p| !live.contains(p));
+        if cut.iter().any(stays) {
             return;
         }
         self.trace

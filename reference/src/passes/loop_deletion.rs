@@ -116,7 +116,19 @@ fn surroundings(ev: &Evolution<'_>, l: &Loop) -> Check {
         let outside = users.into_iter().any(|b| b.is_none_or(|b| !l.holds(b)));
         require(!outside, "LD-1", "a value of the loop is used outside")?;
     }
-    not_addressed(f, &blocks)
+    not_addressed(f, &blocks)?;
+    not_named_by_dead(ev, &blocks)
+}
+
+/// Blocks that nothing reaches stay, and so must the blocks that they lead to.
+fn not_named_by_dead(ev: &Evolution<'_>, blocks: &[Block]) -> Check {
+    let mut before = blocks.iter().flat_map(|&b| ev.view.f.predecessors(b));
+    let dead = before.any(|p| !ev.view.is_reachable(p));
+    require(
+        !dead,
+        "structure",
+        "a block that nothing reaches leads to one that goes",
+    )
 }
 
 fn computed_in(ev: &Evolution<'_>, l: &Loop, v: Value) -> bool {
@@ -198,7 +210,9 @@ fn left_at_once(ev: &Evolution<'_>, l: &Loop, b: Block) -> Check {
         "there is a way around the loop that does not pass the block",
     )?;
     if let Some(to) = outside {
-        not_addressed(f, &cut_off(ev, b, to))?;
+        let gone = cut_off(ev, b, to);
+        not_addressed(f, &gone)?;
+        not_named_by_dead(ev, &gone)?;
     }
     let counts = ev.counts(l);
     let own = counts.exits.iter().find(|x| x.0 == b);
