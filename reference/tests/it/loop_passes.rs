@@ -208,7 +208,11 @@ fn what_describes_no_loop_is_refused_and_changes_nothing() {
                     }
                 }
                 let latches = vec![block];
-                let rw = Rewrite::MergeBackEdges { header, latches };
+                let rw = Rewrite::MergeBackEdges {
+                    header,
+                    latches,
+                    id: None,
+                };
                 assert_ne!(loop_simplify::judge(&m.header, f, &rw), Judgement::Legal);
             }
         }
