@@ -168,9 +168,9 @@ impl Source {
         let program = self.plain(rng, barren);
         let program = match program.origin {
             // Loops as they are written are what passes on loops make of others.
-            Origin::Generated(_) if self.is_about_loops() && !rng.one_in(3) => {
+            Origin::Generated(_) if self.is_about_loops() && !rng.one_in(6) => {
                 let mut program = self.changed(program, rng);
-                for _ in 0..rng.below(4) {
+                for _ in 0..2 + rng.below(5) {
                     program = self.changed(program, rng);
                 }
                 Program {

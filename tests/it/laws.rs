@@ -352,6 +352,10 @@ const NAME_A_PASS: &[(&str, &str)] = &[
     ),
     ("src/limits/mod.rs", "binds the limits that documents state"),
     (
+        "src/pipelines/expect.rs",
+        "knows which passes run before passes on loops without being named",
+    ),
+    (
         "src/fuzzing/families.rs",
         "the table of LLVM's names of passes, by what they are about",
     ),

@@ -388,7 +388,7 @@ fn the_seeded_defects_of_pipelines_are_hunted_every_night_and_shown() {
     let table = serde_json::json!({"rows": [
         {"defect": "token-kept", "runs": [{"found": {"message": "m"}, "ours": []}]},
         {"defect": "last-worker-counts", "runs": [
-            {"found": null, "ours": [{"message": "another text", "pipeline": "-O2 -j3"}]},
+            {"found": null, "ours": [{"message": "another text", "command": "tandemc -O2 -j3"}]},
         ]},
     ]});
     stage.put("pipelines.json", &table.to_string());

@@ -47,6 +47,21 @@ const ALWAYS_TRUE: &[(&str, AnalysisId, &str)] = &[
         "what is held from outside is not erased",
     ),
     (
+        "lcssa",
+        AnalysisId::InstOrder,
+        "phis come to stand at the head of blocks; what stood there keeps its order",
+    ),
+    (
+        "loop-deletion",
+        AnalysisId::ConvergentBlocks,
+        "no block with a convergent operation is deleted",
+    ),
+    (
+        "loop-simplify",
+        AnalysisId::InstOrder,
+        "new blocks and phis do not change the order of what was there",
+    ),
+    (
         "globalopt",
         AnalysisId::AddressTakenBlocks,
         "an address of a block that comes into a body comes from an initialiser, where it counted before",

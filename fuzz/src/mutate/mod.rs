@@ -349,7 +349,10 @@ fn step(
     choose: &dyn Fn(&mut Draw) -> usize,
 ) -> Option<usize> {
     for _ in 0..TRIES_PER_STEP {
-        // The neighbourhood is one of a body, which stays.
+        // The neighbourhood is one of a body, which stays unless a change took it away.
+        if work.body >= work.module.bodies.len() {
+            work.near = None;
+        }
         if work.near.is_none() {
             work.body = work.draw.below(work.module.bodies.len());
         }

@@ -185,7 +185,8 @@ fn may_count(ev: &Evolution<'_>, l: &Loop) -> bool {
     blocks.any(|b| {
         let test = f.terminator(b).and_then(|t| f.def_inst(f.operand(t, 0)));
         test.is_some_and(|i| match f.kind(i) {
-            InstKind::ICmp(_) => f.operands(i).any(counts),
+            // With a number, the comparison may be decided whatever the other side is.
+            InstKind::ICmp(_) => f.operands(i).any(|v| counts(v) || f.as_const(v).is_some()),
             _ => true,
         })
     })
