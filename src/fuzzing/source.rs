@@ -170,7 +170,7 @@ impl Source {
             // Loops as they are written are what passes on loops make of others.
             Origin::Generated(_) if self.is_about_loops() && !rng.one_in(6) => {
                 let mut program = self.changed(program, rng);
-                for _ in 0..2 + rng.below(5) {
+                for _ in 0..3 + rng.below(5) {
                     program = self.changed(program, rng);
                 }
                 Program {

@@ -224,8 +224,13 @@ fn programs_made_for_a_pass_are_of_use_for_it() {
         let g = &ended.gauges;
         assert_eq!(ended.findings.len(), 0, "{}: {:?}", pass.name, g.findings);
         // Patterns of rules, half of the programs for a pass that applies them, are not made to be free of it.
+        // Most programs for passes on loops are changed after they were made.
+        let many = match pass.family == tandem_ir::passes::Family::Loops {
+            true => 2,
+            false => 12,
+        };
         assert!(
-            g.ub_free > 12 && g.valid_share() >= 0.95,
+            g.ub_free > many && g.valid_share() >= 0.95,
             "{}: {:?}",
             pass.name,
             g.not_valid
