@@ -1,7 +1,7 @@
 //! Biases for passes that are not ours: what a pipeline of LLVM's is about, as families of programs.
 //!
 //! Of our own passes the generator knows the rewrites, and aims at them. Of a foreign pass only the name is known. A table
-//! maps LLVM's names of passes to [`Family`]s; a family switches features of the generator on ([`Family::aim`]) and has
+//! maps LLVM's names of passes to [`Family`]s; a family switches features of the generator on ([`aim`]) and has
 //! small shapes of its own ([`super::shapes`]). A name that the table does not have, and a whole level, is about
 //! everything.
 

@@ -1,6 +1,6 @@
 //! Small machine functions: every control-flow graph of a size with a few instructions in its blocks, as PTX.
 //!
-//! The graphs are those of [`skeleton`](super::skeleton). A block holds nothing, one letter, or one of two; a block with two
+//! The graphs are those of [`super::skeleton`]. A block holds nothing, one letter, or one of two; a block with two
 //! successors decides by `%p1` or `%p2`, by its number, so that decisions of two blocks may be the same. Up to three blocks
 //! every function is there in three spellings: as short as it can be, with every branch written out, and with the blocks behind
 //! the entry in the opposite order.

@@ -1,7 +1,7 @@
 //! BranchFolding with TailMerge on machine functions (BF-001).
 //!
 //! Three parts run in turn until none changes anything: equal tails of blocks become one ([`tails`]), branches are made
-//! simpler ([`branches`]), and what both ways of a branch begin with moves in front of it ([`hoist`]). [`graph`] keeps the
+//! simpler ([`branches`]), and what both ways of a branch begin with moves in front of it ([`hoist`]). [`machine_graph`](crate::analysis::machine_graph) keeps the
 //! control flow while all of that edits it, [`legality`] says what a merge must not change, [`common`] which instructions
 //! are the same. Every rewrite lowers the measure (instructions that are no branches, blocks, branches, pairs of a block that
 //! leaves the function and stands in front of one that does not), so the pass ends (BF-R16).
