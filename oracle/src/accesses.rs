@@ -166,7 +166,10 @@ pub fn weakened(
         let Some(mine) = before.get(sort) else {
             continue;
         };
-        if !(spread && keeps_strong(mine, theirs)) {
+        let joined = relation == Relation::Transformed
+            && theirs.len() > mine.len()
+            && went_elsewhere(sort, &before, &after);
+        if !((spread || joined) && keeps_strong(mine, theirs)) {
             found.extend(weaker_in(sort, (mine, theirs), relation));
         }
         found.extend(aligned_in(sort, (mine, theirs), relation));
@@ -175,6 +178,12 @@ pub fn weakened(
         found.extend(weaker_by_kind((&before, &after), relation));
     }
     found
+}
+
+/// True if accesses of the same kind went through something else before, through which fewer go now: two variables became one.
+fn went_elsewhere(sort: &Sort, before: &Sorted<'_>, after: &Sorted<'_>) -> bool {
+    let mut others = before.iter().filter(|(s, _)| s.0 == sort.0 && *s != sort);
+    others.any(|(s, a)| after.get(s).map_or(0, Vec::len) < a.len())
 }
 
 /// How many blocks of memory are copied or set.
