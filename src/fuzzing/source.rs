@@ -11,7 +11,6 @@ use tandem_fuzz::config::{Config, Feature, Mode};
 use tandem_fuzz::mutate::Focus;
 use tandem_fuzz::{generate, mutate};
 use tandem_ir::Module;
-use tandem_ir::passes::Unit;
 use tandem_optimized::options::Options;
 use tandem_oracle::inputs::Rng;
 
@@ -145,12 +144,7 @@ impl Source {
 
     /// The program, changed near what production rewrites in it; `None` if that is nothing, or no change was one.
     fn near(&self, program: &Module, rng: &mut Rng) -> Option<Module> {
-        // What a pass on modules rewrites is nowhere in particular.
-        let pass = tandem_ir::passes::lookup(self.bias?)?;
-        if pass.unit != Unit::Function {
-            return None;
-        }
-        let pass = pass.name.to_owned();
+        let pass = self.bias?.to_owned();
         let after = judge::produced(&Options::default(), &[pass], program)?;
         let focus = Focus::of(program, &after);
         let bytes = rng.bits64().to_le_bytes();
