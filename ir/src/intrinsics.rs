@@ -13,6 +13,7 @@ mod ranges;
 mod signatures;
 mod table;
 mod targets;
+mod texts;
 mod types;
 
 pub use names::name_at_type;
@@ -38,8 +39,17 @@ impl Facts {
     }
 }
 
-/// Name, index into [`table::SETS`], `immarg` mask, and whether type suffixes may follow.
-type Entry = (&'static str, u16, u32, bool);
+/// A row of the table.
+#[derive(Clone, Copy)]
+struct Entry {
+    name: &'static str,
+    /// Index into [`table::SETS`].
+    set: u16,
+    /// A bit for each argument that must be an immediate.
+    immediates: u32,
+    /// True if type suffixes may follow the name.
+    overloaded: bool,
+}
 
 /// Memory effects of the table: argument, inaccessible, `errno`, target 0 and 1, other memory.
 const fn effects(
@@ -66,9 +76,9 @@ pub fn facts(name: &str) -> Option<Facts> {
         return None;
     }
     let entry = find(name)?;
-    let set = table::SETS.get(usize::from(entry.1))?;
+    let set = table::SETS.get(usize::from(entry.set))?;
     Some(Facts {
-        imm_args: entry.2,
+        imm_args: entry.immediates,
         ..*set
     })
 }
@@ -86,10 +96,10 @@ pub fn is_unknown(name: &str) -> bool {
     };
     let family = rest.split('.').next().unwrap_or("");
     let end = "llvm.".len() + family.len();
-    let above = table::NAMES.partition_point(|e| e.0 < &name[..end]);
+    let above = table::NAMES.partition_point(|n| n < &name[..end]);
     // The first name that is not below is the family's own, or a member.
-    let known = table::NAMES.get(above).is_some_and(|e| {
-        let behind = e.0.strip_prefix(&name[..end]);
+    let known = table::NAMES.get(above).is_some_and(|n| {
+        let behind = n.strip_prefix(&name[..end]);
         behind.is_some_and(|b| b.is_empty() || b.starts_with('.'))
     });
     const FORMER: [&str; 2] = ["flt", "stackprotectorcheck"];
@@ -102,7 +112,7 @@ pub fn immediates(name: &str) -> u32 {
         return 0;
     }
     if let Some(entry) = find(name) {
-        return entry.2;
+        return entry.immediates;
     }
     if let Some(&(_, _, mask)) = types::without_facts(name) {
         return mask;
@@ -112,13 +122,12 @@ pub fn immediates(name: &str) -> u32 {
 
 /// Between which numbers the immediate argument `n` of an intrinsic lies: the least, and the one behind the largest.
 pub fn immediate_range(name: &str, n: usize) -> Option<(i64, i64)> {
-    let base = find(name)?.0;
-    let key = (base, u8::try_from(n).ok()?);
-    let at = ranges::RANGES
-        .binary_search_by_key(&key, |e| (e.0, e.1))
-        .ok()?;
-    let (_, _, low, high) = ranges::RANGES.get(at)?;
-    Some((*low, *high))
+    let base = find(name)?.name;
+    let from = ranges::NAMES.partition_point(|n| n < base);
+    let to = ranges::NAMES.partition_point(|n| n <= base);
+    let of = ranges::RANGES.get(from..to)?;
+    let &(_, low, high) = of.iter().find(|r| usize::from(r.0) == n)?;
+    Some((low, high))
 }
 
 /// A part of a function type that an overloaded intrinsic's name repeats.
@@ -138,17 +147,15 @@ pub fn overload_places(name: &str) -> Option<(&'static str, impl Iterator<Item =
     if !name.starts_with("llvm.") {
         return None;
     }
-    let base = find(name)?.0;
-    let n = overloads::PLACES
-        .binary_search_by_key(&base, |e| e.0)
-        .ok()?;
+    let base = find(name)?.name;
+    let places = overloads::PLACES.get(overloads::NAMES.position(base)?)?;
     let number = |digits: &str| digits.parse().unwrap_or(usize::MAX);
     let place = move |word: &str| match word.strip_prefix('r') {
         Some("") => OverloadType::Result,
         Some(field) => OverloadType::ResultField(number(field)),
         None => OverloadType::Argument(number(word)),
     };
-    Some((base, overloads::PLACES[n].1.split(' ').map(place)))
+    Some((base, places.split(' ').map(place)))
 }
 
 /// The entry whose name is the whole of `name`, or else the longest one that ends at a dot of it
@@ -156,22 +163,33 @@ pub fn overload_places(name: &str) -> Option<(&'static str, impl Iterator<Item =
 ///
 /// Every entry that is a prefix of `name` is also a prefix of the last entry not above `name` in
 /// order, so each probe leaves only their common prefix to look at.
-fn find(name: &str) -> Option<&'static Entry> {
-    table::NAMES.get(position(name)?)
+fn find(name: &str) -> Option<Entry> {
+    entry(position(name)?)
+}
+
+/// The entry of that number.
+fn entry(n: usize) -> Option<Entry> {
+    let &(set, immediates, overloaded) = table::OF_NAMES.get(n)?;
+    Some(Entry {
+        name: table::NAMES.get(n)?,
+        set,
+        immediates,
+        overloaded,
+    })
 }
 
 /// Where [`find`]'s entry is.
 fn position(name: &str) -> Option<usize> {
     let mut rest = name;
     loop {
-        let above = table::NAMES.partition_point(|e| e.0 <= rest);
+        let above = table::NAMES.partition_point(|n| n <= rest);
         let at = above.checked_sub(1)?;
-        let entry = &table::NAMES[at];
-        if entry.0 == rest && (entry.3 || rest.len() == name.len()) {
+        let entry = entry(at)?;
+        if entry.name == rest && (entry.overloaded || rest.len() == name.len()) {
             return Some(at);
         }
         let common = entry
-            .0
+            .name
             .bytes()
             .zip(rest.bytes())
             .take_while(|(a, b)| a == b)
@@ -198,37 +216,37 @@ mod tests {
     use crate::types::{Type, TypeTable};
 
     /// The slow definition of [`find`].
-    fn find_slowly(name: &str) -> Option<&'static Entry> {
+    fn find_slowly(name: &str) -> Option<Entry> {
         let ends = name.match_indices('.').map(|(at, _)| at);
         let mut candidates: Vec<usize> = ends.chain([name.len()]).collect();
         candidates.reverse();
         candidates.into_iter().find_map(|at| {
-            let ok = |e: &&Entry| e.0 == &name[..at] && (e.3 || at == name.len());
-            table::NAMES.iter().find(ok)
+            let ok = |e: &Entry| e.name == &name[..at] && (e.overloaded || at == name.len());
+            (0..table::NAMES.len()).filter_map(entry).find(ok)
         })
     }
 
     #[test]
     fn table_is_sorted_and_complete() {
-        assert!(table::NAMES.windows(2).all(|w| w[0].0 < w[1].0));
-        assert!(
-            table::NAMES
-                .iter()
-                .all(|e| usize::from(e.1) < table::SETS.len())
-        );
+        assert!(table::NAMES.iter().is_sorted_by(|a, b| a < b));
+        assert!(overloads::NAMES.iter().is_sorted_by(|a, b| a < b));
+        let ranges = ranges::NAMES.iter().zip(ranges::RANGES);
+        assert!(ranges.is_sorted_by(|a, b| (a.0, a.1.0) < (b.0, b.1.0)));
+        let known = |set: u16| usize::from(set) < table::SETS.len();
+        assert!(table::OF_NAMES.iter().all(|e| known(e.0)));
     }
 
     #[test]
     fn search_agrees_with_its_definition() {
-        for (n, e) in table::NAMES.iter().enumerate() {
-            if n % 7 != 0 && !e.3 {
+        for (n, e) in (0..table::NAMES.len()).filter_map(entry).enumerate() {
+            if n % 7 != 0 && !e.overloaded {
                 continue;
             }
             for suffix in ["", ".i32", ".v4f32.p3", ".zz", "x", "."] {
-                let name = format!("{}{suffix}", e.0);
+                let name = format!("{}{suffix}", e.name);
                 assert_eq!(
-                    find(&name).map(|e| e.0),
-                    find_slowly(&name).map(|e| e.0),
+                    find(&name).map(|e| e.name),
+                    find_slowly(&name).map(|e| e.name),
                     "{name}"
                 );
             }

@@ -94,6 +94,10 @@ pub struct Args {
     /// Inputs on which results are compared, per comparison
     #[arg(long, default_value_t = Judging::fuzz().config.inputs, value_name = "N", value_parser = clap::value_parser!(u64).range(0..=1_000_000))]
     pub inputs: u64,
+    /// Resource units of the solver (Z3's rlimit, the same on every machine) that the validator may use on a difference
+    /// that executions show; 0 does without it
+    #[arg(long, default_value_t = judge::SMT_RLIMIT, value_name = "UNITS")]
+    pub smt_rlimit: u64,
     /// Knobs of the production pass, e.g. -opt "-jump-threading-threshold=4"; without, each program made for a pass has
     /// its own (-opt "" is the default for all)
     #[arg(long = "opt", value_name = "KNOBS", allow_hyphen_values = true)]
@@ -287,6 +291,7 @@ fn settings(args: &Args, interrupt: &Interrupt) -> Result<Settings, String> {
     Ok(Settings {
         properties: chosen(&args.properties)?,
         judging,
+        units: args.smt_rlimit,
         source: Source {
             seed: args.seed,
             modes: args.mode,
@@ -377,7 +382,7 @@ fn replay(
     let mut code = EXIT_GOOD;
     // A program that is there is looked at as `check` does: executions and the validator both speak.
     let mut judging = settings.judging.clone();
-    judging.config.validator = Judging::thorough().config.validator;
+    judging.config.validator = Judging::validator(args.smt_rlimit);
     for file in files {
         let module = driver::load_module(file).map_err(|e| e.to_string())?;
         for p in &settings.properties {

@@ -197,7 +197,7 @@ impl Lab<'_> {
         cx.judging.answer = answer;
         for p in &self.settings.properties {
             self.watch.begin(worker, number.unwrap_or(n), Some(p.name));
-            match held(p, module, &mut cx) {
+            match held(p, module, self.settings.units, &mut cx) {
                 Ok(outcome) => {
                     exec.gauges.count(p.name, &outcome);
                     reports.extend(outcome.reports);
@@ -280,15 +280,20 @@ fn repeats(property: &str, judging: &Judging, path: &str) -> String {
 
 /// Holds a property against a program. What executions alone show is put to the validator, as `check` and `tv` do: a
 /// difference that a library function's contract or an allocation that nobody sees explains is none.
-fn held(p: &Property, module: &Module, cx: &mut Context) -> Result<Outcome, Box<Failure>> {
+fn held(
+    p: &Property,
+    module: &Module,
+    units: u64,
+    cx: &mut Context,
+) -> Result<Outcome, Box<Failure>> {
     let failed = match held_as_is(p, module, cx) {
         Ok(outcome) => return Ok(outcome),
         Err(f) => f,
     };
-    if cx.judging.config.validator.is_some() {
+    if units == 0 || cx.judging.config.validator.is_some() {
         return Err(failed);
     }
-    cx.judging.config.validator = Judging::thorough().config.validator;
+    cx.judging.config.validator = Judging::validator(units);
     let again = held_as_is(p, module, cx);
     if again.is_ok() {
         cx.judging.config.validator = None;

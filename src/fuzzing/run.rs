@@ -37,6 +37,8 @@ pub struct Settings {
     pub properties: Vec<&'static Property>,
     /// How the judge looks.
     pub judging: Judging,
+    /// Resource units of the solver for a difference that executions show; 0: it is not asked.
+    pub units: u64,
     /// Where programs come from.
     pub source: Source,
     /// Programs made for a pass have knobs of their own ([`super::knobs`]).
@@ -75,6 +77,7 @@ impl Settings {
         Settings {
             properties: crate::properties::ALL.iter().take(1).collect(),
             judging: Judging::fuzz().of_pass(pass),
+            units: crate::judge::SMT_RLIMIT,
             source: Source {
                 seed,
                 modes: super::source::Modes::Both,

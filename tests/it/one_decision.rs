@@ -4,7 +4,7 @@
 
 #![allow(clippy::unwrap_used)]
 
-use crate::cli_support::{Folder, tandem};
+use crate::cli_support::{self, Folder, tandem};
 use std::path::Path;
 use tandem::judge::Judging;
 use tandem::judge::target::by_target;
@@ -203,12 +203,7 @@ fn asked(folder: &Folder, command: &str, subject: &str, source: &str) -> Option<
 #[test]
 fn commands_with_a_subject_say_what_tv_says() {
     use std::os::unix::fs::PermissionsExt;
-    let day = std::time::SystemTime::now()
-        .duration_since(std::time::UNIX_EPOCH)
-        .unwrap()
-        .as_secs()
-        / 86_400;
-    let whole = std::env::var("TANDEM_STAGE").is_ok_and(|s| s == "all");
+    let (day, whole) = (cli_support::day(), cli_support::whole());
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("corpus/validator");
     let mut files: Vec<_> = std::fs::read_dir(folder)
         .unwrap()

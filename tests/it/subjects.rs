@@ -138,6 +138,8 @@ fn programs_are_made_for_a_subject_and_its_miscompiles_reduced() {
         "--seed",
         "5",
         "--stop-at-first",
+        "--smt-rlimit",
+        "0",
         "--findings",
         &findings,
     ];
@@ -190,6 +192,8 @@ fn programs_travel_together_and_are_found_alone() {
             jobs,
             "--keep",
             "1",
+            "--smt-rlimit",
+            "0",
         ];
         let ran = tandem(
             &[

@@ -50,6 +50,8 @@ fn a_server_is_asked_about_many_programs_and_found_out() {
         "--json",
         "--keep",
         "1",
+        "--smt-rlimit",
+        "0",
     ];
     let ran = tandem(&[&fuzz[..], &["--findings", &findings, "--subject", &subject]].concat());
     assert_eq!(ran.code, Some(1), "{}", ran.all());

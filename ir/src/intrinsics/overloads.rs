@@ -1,8 +1,9 @@
 //! Which types the names of LLVM 22's overloaded intrinsics repeat. Written by `ci/intrinsic-facts --overloads`.
 
-/// Name, and the places whose types follow it: `r` the result, `r0` its first field, `0` the first argument.
-#[rustfmt::skip]
-pub(super) static PLACES: [(&str, &str); 667] = [
+use super::texts::places;
+
+// Name, and the places whose types follow it: `r` the result, `r0` its first field, `0` the first argument.
+places! {
     ("llvm.abs", "r"),
     ("llvm.acos", "r"),
     ("llvm.addressofreturnaddress", "r"),
@@ -670,4 +671,4 @@ pub(super) static PLACES: [(&str, &str); 667] = [
     ("llvm.vp.zext", "r 0"),
     ("llvm.vscale", "r"),
     ("llvm.write_register", "1"),
-];
+}

@@ -1,8 +1,9 @@
 //! Between which numbers the immediates of LLVM 22's intrinsics lie. Written by `ci/intrinsic-facts --ranges`.
 
-/// Name, argument, least number, and the one behind the largest; sorted.
-#[rustfmt::skip]
-pub(super) static RANGES: [(&str, u8, i64, i64); 423] = [
+use super::texts::ranges;
+
+// Name, argument, least number, and the one behind the largest; sorted.
+ranges! {
     ("llvm.amdgcn.cvt.scale.pk16.bf16.bf6", 2, 0, 16),
     ("llvm.amdgcn.cvt.scale.pk16.bf16.fp6", 2, 0, 16),
     ("llvm.amdgcn.cvt.scale.pk16.f16.bf6", 2, 0, 16),
@@ -426,4 +427,4 @@ pub(super) static RANGES: [(&str, u8, i64, i64); 423] = [
     ("llvm.nvvm.tcgen05.mma.ws.tensor.zero_col_mask", 6, 0, 4),
     ("llvm.nvvm.tcgen05.mma.ws.tensor.zero_col_mask", 7, 0, 4),
     ("llvm.nvvm.tcgen05.mma.ws.tensor.zero_col_mask", 8, 0, 4),
-];
+}

@@ -1,8 +1,10 @@
 //! The types of LLVM 22's intrinsics. Written by `ci/intrinsic-facts --signatures`.
 
+use super::texts::{Texts, texts};
+
 /// Result and arguments; see `super::types` for the letters. The first is of names that have none.
 #[rustfmt::skip]
-pub(super) static SIGNATURES: [&str; 978] = [
+pub(super) static SIGNATURES: Texts = texts!(&[
     "", "i:0 =:0 i1", "f:0 =:0", "p:0",
     "p0 p0", "i:0 m", "i1 m", "i1",
     "i1 i8", "i32 i32 i32 i32 i1", "p:0 p:1", "i32 i32 i32 i32",
@@ -248,7 +250,7 @@ pub(super) static SIGNATURES: [&str; 978] = [
     "v:0 &1:0 w0 i1 i32", "w0 i1 v:0 i32 w0 i1 i32", "v:0 p:1 w0 i1 i32", "s2 v:0 i32 p:1 w0 i1 i32",
     "v:0 w0 i1 =:0 =:0 i32", "e0 e0 v:0 w0 i1 i32", "v v:0 &1:0 w0 i1 i32", "v v:0 p:1 w0 i1 i32",
     "v m i:0", "v i64 p0 i64",
-];
+]);
 
 /// The signature of each entry of `table::NAMES`.
 #[rustfmt::skip]

@@ -1,6 +1,7 @@
 //! Facts of LLVM 22's intrinsics: target-independent, nvvm, amdgcn. Written by `ci/intrinsic-facts`.
 
-use super::{Entry, Facts, effects};
+use super::texts::entries;
+use super::{Facts, effects};
 use crate::attr::AttrKind::*;
 use crate::attr::MemoryEffects;
 use crate::attr::ModRef::{None as N, Read as R, ReadWrite as RW, Write as W};
@@ -96,9 +97,8 @@ pub(super) static SETS: [Facts; 86] = [
     Facts { attrs: &[NoUnwind, WillReturn], memory: effects(W, W, W, W, W, W), imm_args: 0 },
 ];
 
-/// Name, set, mask of `immarg` parameters, overloaded; sorted by name.
-#[rustfmt::skip]
-pub(super) static NAMES: [Entry; 4596] = [
+// Name, set, mask of `immarg` parameters, overloaded; sorted by name.
+entries! {
     ("llvm.abs", 40, 2, true),
     ("llvm.acos", 40, 0, true),
     ("llvm.addressofreturnaddress", 51, 0, true),
@@ -4695,4 +4695,4 @@ pub(super) static NAMES: [Entry; 4596] = [
     ("llvm.write_register", 68, 0, true),
     ("llvm.xray.customevent", 82, 0, false),
     ("llvm.xray.typedevent", 82, 0, false),
-];
+}

@@ -31,12 +31,18 @@ mod x86;
 mod x86_avx512;
 mod xcore;
 
+use super::texts::Texts;
+
 /// The intrinsics of a target, or a part of them.
 struct Table {
-    /// Distinct signatures, each with the mask of the arguments that must be immediates.
-    signatures: &'static [Signature],
-    /// Names without `llvm.` and target, sorted, each with its signature.
-    names: &'static [(&'static str, u16)],
+    /// Distinct signatures.
+    signatures: Texts,
+    /// Of each signature the mask of the arguments that must be immediates.
+    immediates: &'static [u32],
+    /// Names without `llvm.` and target, sorted.
+    names: Texts,
+    /// Of each name its signature.
+    kinds: &'static [u16],
 }
 
 /// Types of result and arguments in the letters of [`super::types`], and a bit for each immediate argument.
@@ -115,9 +121,9 @@ impl Table {
     fn signature(&self, name: &str) -> Option<Signature> {
         let mut base = name;
         loop {
-            if let Ok(n) = self.names.binary_search_by_key(&base, |e| e.0) {
-                let kind = self.names.get(n)?.1;
-                let found = *self.signatures.get(usize::from(kind))?;
+            if let Some(n) = self.names.position(base) {
+                let kind = usize::from(*self.kinds.get(n)?);
+                let found = (self.signatures.get(kind)?, *self.immediates.get(kind)?);
                 if base.len() == name.len() || found.0.contains(':') {
                     return Some(found);
                 }
@@ -136,10 +142,14 @@ mod tests {
     fn tables_are_sorted_and_complete() {
         for (target, tables) in TARGETS {
             for t in tables {
-                assert!(t.names.is_sorted_by(|a, b| a.0 < b.0), "{target}");
-                let known = |kind: u16| usize::from(kind) < t.signatures.len();
-                assert!(t.names.iter().all(|e| known(e.1)), "{target}");
-                assert!(!t.names.is_empty(), "{target}");
+                assert!(t.names.iter().is_sorted_by(|a, b| a < b), "{target}");
+                let known = |&kind: &u16| usize::from(kind) < t.signatures.len();
+                assert!(t.kinds.iter().all(known), "{target}");
+                assert_eq!(t.signatures.len(), t.immediates.len(), "{target}");
+                assert!(
+                    t.names.len() == t.kinds.len() && t.names.len() > 0,
+                    "{target}"
+                );
             }
         }
     }

@@ -75,8 +75,7 @@ pub fn check_type(types: &TypeTable, name: &str, fn_ty: Type) -> Result<(), Mism
     let signature = match super::position(name) {
         Some(at) => signatures::OF
             .get(at)
-            .and_then(|&s| signatures::SIGNATURES.get(usize::from(s)))
-            .copied(),
+            .and_then(|&s| signatures::SIGNATURES.get(usize::from(s))),
         None => without_facts(name)
             .map(|e| e.1)
             .or_else(|| super::targets::signature(name).map(|s| s.0))

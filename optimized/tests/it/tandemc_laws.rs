@@ -6,29 +6,31 @@ use crate::tandemc_support;
 
 use tandemc_support::*;
 
-fn occurs(binary: &[u8], word: &str) -> bool {
-    binary.windows(word.len()).any(|w| w == word.as_bytes())
+/// The binary as text, which is searched for words much faster than bytes.
+fn binary() -> String {
+    let bytes = std::fs::read(under_test()).unwrap();
+    String::from_utf8_lossy(&bytes).into_owned()
 }
 
 #[test]
 fn law_4_the_compiler_contains_neither_judge_nor_reference_nor_solver() {
-    let binary = std::fs::read(under_test()).unwrap();
+    let binary = binary();
     // Symbols, panic places and type names carry crate names; if those of its own crates were not found,
     // the search would prove nothing.
     for own in ["tandem_ir", "tandem_optimized"] {
         assert!(
-            occurs(&binary, own),
+            binary.contains(own),
             "the search does not see {own}, which is there"
         );
     }
     // Put together here, because law 1 forbids these names in this folder.
     for part in ["reference", "oracle", "fuzz", "reduce"] {
         let name = format!("tandem_{part}");
-        assert!(!occurs(&binary, &name), "{name} is in tandemc");
+        assert!(!binary.contains(&name), "{name} is in tandemc");
     }
     // Three letters would be found in machine code by chance.
     for word in ["Z3_mk_", "Z3_solver", "seeded_defect", "seeded-defect"] {
-        assert!(!occurs(&binary, word), "{word} is in tandemc");
+        assert!(!binary.contains(word), "{word} is in tandemc");
     }
 }
 
@@ -49,7 +51,7 @@ fn law_4_the_compiler_contains_no_seeded_defect() {
         })
         .collect();
     assert!(names.len() >= 60, "{} names", names.len());
-    let binary = std::fs::read(under_test()).unwrap();
+    let binary = binary();
     // What the canaries and the switch are called would be in symbols and debug information.
     for word in names.into_iter().copied().chain([
         "defects::catalogue",
@@ -57,7 +59,7 @@ fn law_4_the_compiler_contains_no_seeded_defect() {
         "6Seeded",
         "6Canary",
     ]) {
-        assert!(!occurs(&binary, word), "{word} is in tandemc");
+        assert!(!binary.contains(word), "{word} is in tandemc");
     }
 }
 

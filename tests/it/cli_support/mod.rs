@@ -16,6 +16,17 @@ pub const TANDEM: &str = env!("CARGO_BIN_EXE_tandem");
 /// Longest that a test lets the command run.
 pub const PATIENCE: Duration = Duration::from_secs(180);
 
+/// The number of the day, by which tests that do a part of their work choose it.
+pub fn day() -> u64 {
+    let since = std::time::UNIX_EPOCH.elapsed().unwrap();
+    since.as_secs() / 86_400
+}
+
+/// True if such tests are to do all of it: `TANDEM_STAGE=all`, as nights set it.
+pub fn whole() -> bool {
+    std::env::var("TANDEM_STAGE").is_ok_and(|s| s == "all")
+}
+
 /// A module that JumpThreading changes: the phi's constants decide the branch.
 pub const SMALL: &str = "define i32 @f(i1 %c) {
 entry:

@@ -1,10 +1,9 @@
 //! The intrinsics of `aarch64` in LLVM 22. Written by `ci/intrinsic-facts --targets`.
 
-use super::Table;
+use super::super::texts::target;
 
-#[rustfmt::skip]
-pub(super) static TABLE: Table = Table {
-    signatures: &[
+target! {
+    signatures: [
     ("p0 p0 i64", 0), ("v i32", 1), ("i64 i64", 0), ("v", 0), ("i32 i32", 0), ("i32 i64", 0), ("i32 i32 i32", 0),
     ("i32 i32 i64", 0), ("v16 i8 v16 i8 v16 i8", 0), ("v16 i8 v16 i8", 0), ("v:0 =:0 =:0 =:0", 0),
     ("v2 i64 v2 i64 v2 i64", 0), ("v4 i32 v4 i32 i32 v4 i32", 0), ("v4 i32 v4 i32 v4 i32 v4 i32", 0),
@@ -90,7 +89,7 @@ pub(super) static TABLE: Table = Table {
     ("v:0 i:1 =:1", 0), ("C i64 i64 i32", 4), ("s2 v:0 =:0 i64 i64", 0), ("v:0 p:1 =:1", 0), ("v V16 i1", 0),
     ("p:0 =:0 p0 i64", 4),
     ],
-    names: &[
+    names: [
     ("addg", 0), ("break", 1), ("chkfeat", 2), ("clrex", 3), ("cls", 4), ("cls64", 5), ("crc32b", 6), ("crc32cb", 6),
     ("crc32ch", 6), ("crc32cw", 6), ("crc32cx", 7), ("crc32h", 6), ("crc32w", 6), ("crc32x", 7), ("crypto.aesd", 8),
     ("crypto.aese", 8), ("crypto.aesimc", 9), ("crypto.aesmc", 9), ("crypto.bcaxs", 10), ("crypto.bcaxu", 10),
@@ -507,4 +506,4 @@ pub(super) static TABLE: Table = Table {
     ("sve.zip2", 32), ("sve.zip2.b16", 304), ("sve.zip2.b32", 304), ("sve.zip2.b64", 304), ("sve.zip2q", 32),
     ("sve.zipq.x2", 224), ("sve.zipq.x4", 225), ("sve.zipq1", 32), ("sve.zipq2", 32), ("tagp", 310), ("udiv", 59),
     ],
-};
+}

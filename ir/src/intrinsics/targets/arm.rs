@@ -1,10 +1,9 @@
 //! The intrinsics of `arm` in LLVM 22. Written by `ci/intrinsic-facts --targets`.
 
-use super::Table;
+use super::super::texts::target;
 
-#[rustfmt::skip]
-pub(super) static TABLE: Table = Table {
-    signatures: &[
+target! {
+    signatures: [
     ("i32 i32 i32", 3), ("i32 i32 i32 i32", 5), ("s2 i32 i32 i32 i32", 3), ("s2 i32 i32 i32 i32 i32 i32", 9),
     ("i32 i32 i32 i32 i32", 9), ("s2 i32 i32 i32 i32 i32", 5), ("s2 i32 i32 i32 i32 i32 i32 i32", 17),
     ("i32 i32 i32 i32 i32 i32", 17), ("s2 i32 i32 i32 i32 i32 i32 i32 i32", 33), ("f:0 i32 i32", 3),
@@ -54,7 +53,7 @@ pub(super) static TABLE: Table = Table {
     ("v8 i8 v8 i8 v8 i8 v8 i8 v8 i8 v8 i8 v8 i8", 0), ("i32 i32 i32 i32", 0), ("i64 i32 i32 i64", 0),
     ("i32 i32 i32", 1), ("i32 i32 p:0", 0), ("i32 i32 i32 p0", 0), ("f f:0", 0),
     ],
-    names: &[
+    names: [
     ("cde.cx1", 0), ("cde.cx1a", 1), ("cde.cx1d", 2), ("cde.cx1da", 3), ("cde.cx2", 1), ("cde.cx2a", 4),
     ("cde.cx2d", 5), ("cde.cx2da", 6), ("cde.cx3", 4), ("cde.cx3a", 7), ("cde.cx3d", 3), ("cde.cx3da", 8),
     ("cde.vcx1", 9), ("cde.vcx1a", 10), ("cde.vcx1q", 11), ("cde.vcx1q.predicated", 12), ("cde.vcx1qa", 13),
@@ -164,4 +163,4 @@ pub(super) static TABLE: Table = Table {
     ("usad8", 25), ("usada8", 168), ("usat", 25), ("usat16", 25), ("usax", 25), ("usub16", 25), ("usub8", 25),
     ("uxtab16", 25), ("uxtb16", 22), ("vcvtr", 173), ("vcvtru", 173),
     ],
-};
+}

@@ -1,10 +1,9 @@
 //! The intrinsics of `dx` in LLVM 22. Written by `ci/intrinsic-facts --targets`.
 
-use super::Table;
+use super::super::texts::target;
 
-#[rustfmt::skip]
-pub(super) static TABLE: Table = Table {
-    signatures: &[
+target! {
+    signatures: [
     ("i1 a:0", 0), ("w0 d i:0 =:0", 0), ("f:0 =:0 =:0", 0), ("f:0 =:0", 0), ("=:0 f:0", 0), ("v i1", 0),
     ("=:0 f:0 =:0 =:0 =:0", 0), ("f f h h h h", 0), ("=:0 f:0 =:0 =:0 =:0 =:0 =:0", 0),
     ("=:0 f:0 =:0 =:0 =:0 =:0 =:0 =:0 =:0", 0), ("i32 i32 i32 i32", 0), ("e0 f:0 w0 e0", 0), ("w0 i32 i:0", 0),
@@ -16,7 +15,7 @@ pub(super) static TABLE: Table = Table {
     ("s2 i:0 =:0 w0 d", 0), ("=:0 f:0 =:0", 0), ("v i32 i32 i32 i8 i32 a:0", 0), ("i32 i1", 0), ("i1 i1", 0),
     ("v4 i32 i1", 0), ("i1", 0), ("a:0 =:0 i32", 0), ("a:0 =:0", 0), ("i:0 =:0", 0),
     ],
-    names: &[
+    names: [
     ("all", 0), ("any", 0), ("asdouble", 1), ("cross", 2), ("ddx.coarse", 3), ("ddx.fine", 3), ("ddy.coarse", 3),
     ("ddy.fine", 3), ("degrees", 4), ("discard", 5), ("dot2", 6), ("dot2add", 7), ("dot3", 8), ("dot4", 9),
     ("dot4add.i8packed", 10), ("dot4add.u8packed", 10), ("fdot", 11), ("firstbitlow", 12), ("firstbitshigh", 12),
@@ -34,4 +33,4 @@ pub(super) static TABLE: Table = Table {
     ("wave.readlane", 43), ("wave.reduce.max", 44), ("wave.reduce.min", 44), ("wave.reduce.sum", 44),
     ("wave.reduce.umax", 45), ("wave.reduce.umin", 45), ("wave.reduce.usum", 45),
     ],
-};
+}

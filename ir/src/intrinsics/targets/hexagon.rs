@@ -1,10 +1,9 @@
 //! The intrinsics of `hexagon` in LLVM 22. Written by `ci/intrinsic-facts --targets`.
 
-use super::Table;
+use super::super::texts::target;
 
-#[rustfmt::skip]
-pub(super) static TABLE: Table = Table {
-    signatures: &[
+target! {
+    signatures: [
     ("i32 i32", 0), ("i64 i64", 0), ("i32 i32 i32", 0), ("i32 i32 i32", 2), ("i64 i64 i64", 0), ("i64 i32 i64", 0),
     ("i64 i32 i32", 3), ("i64 i32 i32", 0), ("i32 i64", 0), ("i32 i32 i32", 1), ("i64 i32", 0), ("i64 i32", 1),
     ("i32 i32", 1), ("i32 i64 i64", 0), ("i64 i64 i64 i64", 0), ("i64 i32 i32", 2), ("i32 i32 i64", 0),
@@ -23,7 +22,7 @@ pub(super) static TABLE: Table = Table {
     ("i32", 0), ("p0 p0 p0 i32 i32", 8), ("p0 p0 i32 i32 i32", 8), ("p0 p0 i64 i32 i32", 8), ("v p0 p0 i32", 0),
     ("v p0 i32 i32", 0),
     ],
-    names: &[
+    names: [
     ("A2.abs", 0), ("A2.absp", 1), ("A2.abssat", 0), ("A2.add", 2), ("A2.addh.h16.hh", 2), ("A2.addh.h16.hl", 2),
     ("A2.addh.h16.lh", 2), ("A2.addh.h16.ll", 2), ("A2.addh.h16.sat.hh", 2), ("A2.addh.h16.sat.hl", 2),
     ("A2.addh.h16.sat.lh", 2), ("A2.addh.h16.sat.ll", 2), ("A2.addh.l16.hl", 2), ("A2.addh.l16.ll", 2),
@@ -222,4 +221,4 @@ pub(super) static TABLE: Table = Table {
     ("circ.sth", 83), ("circ.sthhi", 83), ("circ.stw", 83), ("instrprof.custom", 78), ("prefetch", 77),
     ("vmemcpy", 85), ("vmemset", 86),
     ],
-};
+}

@@ -1,10 +1,9 @@
 //! The intrinsics of `hexagon` that start with `V6` in LLVM 22. Written by `ci/intrinsic-facts --targets`.
 
-use super::Table;
+use super::super::texts::target;
 
-#[rustfmt::skip]
-pub(super) static TABLE: Table = Table {
-    signatures: &[
+target! {
+    signatures: [
     ("i32 v16 i32 i32", 0), ("i32 v32 i32 i32", 0), ("v16 i32 v16 i32 i32", 0), ("v32 i32 v32 i32 i32", 0),
     ("v16 i32 v16 i32 v16 i32 i32", 0), ("v32 i32 v32 i32 v32 i32 i32", 0), ("v16 i32 v32 i32", 0),
     ("v32 i32 v64 i32", 0), ("v16 i32 i32", 0), ("v32 i32 i32", 0), ("v64 i1 v64 i1 v64 i1", 0),
@@ -50,7 +49,7 @@ pub(super) static TABLE: Table = Table {
     ("v v128 i1 i32 i32 v64 i32 v32 i32", 0), ("v32 i32 v64 i1 v16 i32 v16 i32", 0),
     ("v64 i32 v128 i1 v32 i32 v32 i32", 0), ("v32 i32 v32 i32 v16 i32", 0), ("v64 i32 v64 i32 v32 i32", 0),
     ],
-    names: &[
+    names: [
     ("V6.extractw", 0), ("V6.extractw.128B", 1), ("V6.get.qfext", 2), ("V6.get.qfext.128B", 3),
     ("V6.get.qfext.oracc", 4), ("V6.get.qfext.oracc.128B", 5), ("V6.hi", 6), ("V6.hi.128B", 7), ("V6.lo", 6),
     ("V6.lo.128B", 7), ("V6.lvsplatb", 8), ("V6.lvsplatb.128B", 9), ("V6.lvsplath", 8), ("V6.lvsplath.128B", 9),
@@ -332,4 +331,4 @@ pub(super) static TABLE: Table = Table {
     ("V6.vunpackuh", 66), ("V6.vunpackuh.128B", 67), ("V6.vxor", 37), ("V6.vxor.128B", 38), ("V6.vzb", 66),
     ("V6.vzb.128B", 67), ("V6.vzh", 66), ("V6.vzh.128B", 67),
     ],
-};
+}

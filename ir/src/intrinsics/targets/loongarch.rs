@@ -1,10 +1,9 @@
 //! The intrinsics of `loongarch` in LLVM 22. Written by `ci/intrinsic-facts --targets`.
 
-use super::Table;
+use super::super::texts::target;
 
-#[rustfmt::skip]
-pub(super) static TABLE: Table = Table {
-    signatures: &[
+target! {
+    signatures: [
     ("v i64 i64", 0), ("v i32", 1), ("v i64 i64 i64", 5), ("v i32 i32 i32", 5), ("i32 i32", 0), ("i32 i32 i32", 0),
     ("i32 i64 i32", 0), ("i64 i32", 1), ("i32 i32", 1), ("i64 i64 i32", 2), ("i32 i32 i32", 2), ("i64 i64 i64 i32", 4),
     ("i32 i32 i32 i32", 4), ("d d", 0), ("f f", 0), ("i64 i32", 0), ("v i32 i32", 0), ("v i64 i32", 0),
@@ -57,7 +56,7 @@ pub(super) static TABLE: Table = Table {
     ("i32 p:0 i32 i32 i32", 8), ("i64 p:0 i64 i64 i64", 8), ("i32 p:0 i32 i32 i32 i32", 16),
     ("i64 p:0 i64 i64 i64 i64", 16), ("v i32 i32", 1),
     ],
-    names: &[
+    names: [
     ("asrtgt.d", 0), ("asrtle.d", 0), ("break", 1), ("cacop.d", 2), ("cacop.w", 3), ("cpucfg", 4), ("crc.w.b.w", 5),
     ("crc.w.d.w", 6), ("crc.w.h.w", 5), ("crc.w.w.w", 5), ("crcc.w.b.w", 5), ("crcc.w.d.w", 6), ("crcc.w.h.w", 5),
     ("crcc.w.w.w", 5), ("csrrd.d", 7), ("csrrd.w", 8), ("csrwr.d", 9), ("csrwr.w", 10), ("csrxchg.d", 11),
@@ -419,4 +418,4 @@ pub(super) static TABLE: Table = Table {
     ("masked.atomicrmw.xchg.i32", 213), ("masked.atomicrmw.xchg.i64", 214), ("masked.cmpxchg.i32", 215),
     ("masked.cmpxchg.i64", 216), ("movfcsr2gr", 8), ("movgr2fcsr", 217), ("syscall", 1),
     ],
-};
+}

@@ -1,10 +1,9 @@
 //! The intrinsics of `mips` in LLVM 22. Written by `ci/intrinsic-facts --targets`.
 
-use super::Table;
+use super::super::texts::target;
 
-#[rustfmt::skip]
-pub(super) static TABLE: Table = Table {
-    signatures: &[
+target! {
+    signatures: [
     ("v2 i16 v2 i16", 0), ("v4 i8 v4 i8", 0), ("i32 i32", 0), ("v16 i8 v16 i8 v16 i8", 0), ("v2 i64 v2 i64 v2 i64", 0),
     ("v8 i16 v8 i16 v8 i16", 0), ("v4 i32 v4 i32 v4 i32", 0), ("v2 i16 v2 i16 v2 i16", 0), ("i32 i32 i32", 0),
     ("v4 i8 v4 i8 v4 i8", 0), ("v16 i8 v16 i8 i32", 2), ("v2 i64 v2 i64 i32", 2), ("v8 i16 v8 i16 i32", 2),
@@ -35,7 +34,7 @@ pub(super) static TABLE: Table = Table {
     ("v2 i64 v2 i64 i32", 0), ("v8 i16 v8 i16 i32", 0), ("v4 i32 v4 i32 i32", 0), ("v v16 i8 p0 i32", 0),
     ("v v2 i64 p0 i32", 0), ("v v8 i16 p0 i32", 0), ("v v4 i32 p0 i32", 0), ("v i32 i32", 2),
     ],
-    names: &[
+    names: [
     ("absq.s.ph", 0), ("absq.s.qb", 1), ("absq.s.w", 2), ("add.a.b", 3), ("add.a.d", 4), ("add.a.h", 5),
     ("add.a.w", 6), ("addq.ph", 7), ("addq.s.ph", 7), ("addq.s.w", 8), ("addqh.ph", 7), ("addqh.r.ph", 7),
     ("addqh.r.w", 8), ("addqh.w", 8), ("adds.a.b", 3), ("adds.a.d", 4), ("adds.a.h", 5), ("adds.a.w", 6),
@@ -143,4 +142,4 @@ pub(super) static TABLE: Table = Table {
     ("subvi.b", 10), ("subvi.d", 11), ("subvi.h", 12), ("subvi.w", 13), ("vshf.b", 15), ("vshf.d", 16), ("vshf.h", 17),
     ("vshf.w", 18), ("wrdsp", 122), ("xor.v", 3), ("xori.b", 10),
     ],
-};
+}

@@ -1,10 +1,9 @@
 //! The intrinsics of `ppc` in LLVM 22. Written by `ci/intrinsic-facts --targets`.
 
-use super::Table;
+use super::super::texts::target;
 
-#[rustfmt::skip]
-pub(super) static TABLE: Table = Table {
-    signatures: &[
+target! {
+    signatures: [
     ("i64 i64 i64 i32", 4), ("q q q", 0), ("i32 i32 i32", 0), ("i64 i64 i64", 0), ("v2 i64 v2 i64 v2 i64", 0),
     ("v16 i8 v16 i8 v16 i8 v16 i8", 0), ("v16 i8 v16 i8 v16 i8", 0), ("v8 i16 v8 i16 v8 i16", 0),
     ("v4 i32 v4 i32 v4 i32", 0), ("v2 i64 v2 i64", 0), ("v2 i64 v2 i64 i32 i32", 6), ("v4 i32 v4 i32 i32 i32", 6),
@@ -62,7 +61,7 @@ pub(super) static TABLE: Table = Table {
     ("v2 i64 v2 i64 v2 i64 v2 i64 i32", 8), ("v2 i64 v2 i64 i32", 0), ("v8 i16 v8 i16 i32", 0),
     ("v4 i32 v4 i32 i32", 0), ("v4 i32 v4 i32 v2 i64 i32", 0), ("v16 i8 v16 i8 v16 i8 v16 i8 i32", 8),
     ],
-    names: &[
+    names: [
     ("addex", 0), ("addf128.round.to.odd", 1), ("addg6s", 2), ("addg6sd", 3), ("altivec.crypto.vcipher", 4),
     ("altivec.crypto.vcipherlast", 4), ("altivec.crypto.vncipher", 4), ("altivec.crypto.vncipherlast", 4),
     ("altivec.crypto.vpermxor", 5), ("altivec.crypto.vpermxor.be", 5), ("altivec.crypto.vpmsumb", 6),
@@ -218,4 +217,4 @@ pub(super) static TABLE: Table = Table {
     ("vsx.xxgenpcvhm", 225), ("vsx.xxgenpcvwm", 226), ("vsx.xxinsertw", 227), ("vsx.xxleqv", 8), ("vsx.xxpermx", 228),
     ("zoned2packed", 104),
     ],
-};
+}

@@ -1,10 +1,9 @@
 //! The intrinsics of `riscv` in LLVM 22. Written by `ci/intrinsic-facts --targets`.
 
-use super::Table;
+use super::super::texts::target;
 
-#[rustfmt::skip]
-pub(super) static TABLE: Table = Table {
-    signatures: &[
+target! {
+    signatures: [
     ("i32 i32 i32 i32", 4), ("i64 i64 i64", 0), ("i64 i64", 0), ("i64 i64 i32", 2), ("i:0 =:0", 0), ("i:0 =:0 =:0", 0),
     ("i32 i32 i32 i32", 0), ("i32 i32 i32", 0), ("i32 i32 i32 i32", 6), ("i32 i32", 0), ("i32 p0", 0),
     ("i32 i32 i32 i32 i32", 8), ("i:0 p:1 =:0 =:0 =:0", 8), ("i:0 p:1 =:0 =:0 =:0 =:0", 16), ("v", 0),
@@ -59,7 +58,7 @@ pub(super) static TABLE: Table = Table {
     ("v v:0 p:1 i:2 w0 i1 =:2", 0), ("v a:0 p:1 i:2 =:2", 8), ("v a:0 p:1 i:2 =:2 =:2", 16),
     ("v a:0 p:1 i:2 v:3 =:2 =:2", 0),
     ],
-    names: &[
+    names: [
     ("aes32dsi", 0), ("aes32dsmi", 0), ("aes32esi", 0), ("aes32esmi", 0), ("aes64ds", 1), ("aes64dsm", 1),
     ("aes64es", 1), ("aes64esm", 1), ("aes64im", 2), ("aes64ks1i", 3), ("aes64ks2", 1), ("brev8", 4), ("clmul", 5),
     ("clmulh", 5), ("clmulr", 5), ("cv.alu.addN", 6), ("cv.alu.addRN", 6), ("cv.alu.adduN", 6), ("cv.alu.adduRN", 6),
@@ -217,4 +216,4 @@ pub(super) static TABLE: Table = Table {
     ("vwsubu.w", 78), ("vwsubu.w.mask", 79), ("vxor", 78), ("vxor.mask", 79), ("vzext", 22), ("vzext.mask", 148),
     ("xperm4", 5), ("xperm8", 5), ("zip", 4),
     ],
-};
+}

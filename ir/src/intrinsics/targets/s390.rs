@@ -1,10 +1,9 @@
 //! The intrinsics of `s390` in LLVM 22. Written by `ci/intrinsic-facts --targets`.
 
-use super::Table;
+use super::super::texts::target;
 
-#[rustfmt::skip]
-pub(super) static TABLE: Table = Table {
-    signatures: &[
+target! {
+    signatures: [
     ("i64 i64 i64", 0), ("i32", 0), ("i32 p0 i32", 2), ("v i64 p0", 0), ("v i32", 0), ("v i64", 0), ("i32 p0 i32", 0),
     ("v p0 i32", 0), ("i32 f:0 i64", 0), ("v16 i8 v16 i8 v16 i8", 0), ("i128 i128 i128 i128", 0),
     ("v4 i32 v4 i32 v4 i32", 0), ("v2 i64 v2 i64 v2 i64", 0), ("v8 i16 v8 i16 v8 i16", 0), ("i128 i128 i128", 0),
@@ -33,7 +32,7 @@ pub(super) static TABLE: Table = Table {
     ("i128 v4 i32 v4 i32", 0), ("i32 v16 i8 v16 i8", 0), ("v2 i64 v4 i32", 0), ("i128 v2 i64", 0),
     ("v4 i32 v8 i16", 0),
     ],
-    names: &[
+    names: [
     ("bdepg", 0), ("bextg", 0), ("efpc", 1), ("etnd", 1), ("lcbb", 2), ("ntstg", 3), ("ppa.txassist", 4), ("sfpc", 4),
     ("tabort", 5), ("tbegin", 6), ("tbegin.nofloat", 6), ("tbeginc", 7), ("tdc", 8), ("tend", 1), ("vaccb", 9),
     ("vacccq", 10), ("vaccf", 11), ("vaccg", 12), ("vacch", 13), ("vaccq", 14), ("vacq", 10), ("vaq", 14),
@@ -73,4 +72,4 @@ pub(super) static TABLE: Table = Table {
     ("vuplhf", 86), ("vuplhg", 87), ("vuplhh", 88), ("vuplhw", 88), ("vupllb", 45), ("vupllf", 86), ("vupllg", 87),
     ("vupllh", 88),
     ],
-};
+}

@@ -1,10 +1,9 @@
 //! The intrinsics of `spv` in LLVM 22. Written by `ci/intrinsic-facts --targets`.
 
-use super::Table;
+use super::super::texts::target;
 
-#[rustfmt::skip]
-pub(super) static TABLE: Table = Table {
-    signatures: &[
+target! {
+    signatures: [
     ("i1 a:0", 0), ("a:0 i8", 1), ("a:0 i:1 i8", 2), ("v a:0 i32 m", 2), ("v a:0 m", 0), ("v a:0 m i32", 4),
     ("v i1", 0), ("a:0 a:1", 0), ("i32 a:0 .", 0), ("a:0 .", 0), ("f:0 =:0 =:0", 0), ("f:0 =:0", 0), ("=:0 f:0", 0),
     ("v", 0), ("e0 f:0 =:0", 0), ("i32 i32 i32 i32", 0), ("i:0 =:0 =:0", 0), ("a:0 a:1 i:2", 0), ("a:0 i32 .", 0),
@@ -17,7 +16,7 @@ pub(super) static TABLE: Table = Table {
     ("=:0 =:0 f:0", 0), ("v a:0 p:1 i16 i8", 12), ("v a:0 .", 0), ("a:0 a:1 m", 0), ("f:0 i32", 0), ("v a:0", 0),
     ("v m", 0), ("i32 i1", 0), ("i1 i1", 0), ("v4 i32 i1", 0), ("i1", 0), ("a:0 =:0 i32", 0), ("a:0 =:0", 0),
     ],
-    names: &[
+    names: [
     ("all", 0), ("alloca", 1), ("alloca.array", 2), ("any", 0), ("assign.aliasing.decoration", 3),
     ("assign.decoration", 4), ("assign.fpmaxerror.decoration", 4), ("assign.name", 4), ("assign.ptr.type", 5),
     ("assign.type", 4), ("assume", 6), ("bitcast", 7), ("cmpxchg", 8), ("const.composite", 9), ("cross", 10),
@@ -43,4 +42,4 @@ pub(super) static TABLE: Table = Table {
     ("wave.reduce.min", 64), ("wave.reduce.sum", 64), ("wave.reduce.umax", 64), ("wave.reduce.umin", 64),
     ("workgroup.size", 25),
     ],
-};
+}

@@ -1,10 +1,9 @@
 //! The intrinsics of `ve` in LLVM 22. Written by `ci/intrinsic-facts --targets`.
 
-use super::Table;
+use super::super::texts::target;
 
-#[rustfmt::skip]
-pub(super) static TABLE: Table = Table {
-    signatures: &[
+target! {
+    signatures: [
     ("v512 i1 v512 i1 v512 i1", 0), ("v256 i1 v256 i1 v256 i1", 0), ("v256 i1 v512 i1", 0), ("v i32", 0), ("v", 0),
     ("i64 i64 i32", 0), ("v512 i1 v512 i1 v256 i1", 0), ("i64 i64 i64", 0), ("v256 d v256 d i32 i64", 0),
     ("v512 i1 v512 i1 i64 i64", 0), ("v256 i1 v256 i1 i64 i64", 0), ("d v256 d i32", 0), ("i64 v256 d i32", 0),
@@ -43,7 +42,7 @@ pub(super) static TABLE: Table = Table {
     ("v v256 d v256 d i64 i64 v256 i1 i32", 0), ("v256 d v256 d v256 d i64 i32", 0),
     ("v256 d v256 d v256 d i64 v256 d i32", 0), ("v v256 d i64 p0 i32", 0), ("v v256 d i64 p0 v256 i1 i32", 0),
     ],
-    names: &[
+    names: [
     ("vl.andm.MMM", 0), ("vl.andm.mmm", 1), ("vl.eqvm.MMM", 0), ("vl.eqvm.mmm", 1), ("vl.extract.vm512l", 2),
     ("vl.extract.vm512u", 2), ("vl.fencec.s", 3), ("vl.fencei", 4), ("vl.fencem.s", 3), ("vl.fidcr.sss", 5),
     ("vl.insert.vm512l", 6), ("vl.insert.vm512u", 6), ("vl.lcr.sss", 7), ("vl.lsv.vvss", 8), ("vl.lvm.MMss", 9),
@@ -358,4 +357,4 @@ pub(super) static TABLE: Table = Table {
     ("vl.vxor.vsvvl", 22), ("vl.vxor.vvvl", 24), ("vl.vxor.vvvmvl", 51), ("vl.vxor.vvvvl", 25), ("vl.xorm.MMM", 0),
     ("vl.xorm.mmm", 1),
     ],
-};
+}

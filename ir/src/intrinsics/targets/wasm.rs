@@ -1,10 +1,9 @@
 //! The intrinsics of `wasm` in LLVM 22. Written by `ci/intrinsic-facts --targets`.
 
-use super::Table;
+use super::super::texts::target;
 
-#[rustfmt::skip]
-pub(super) static TABLE: Table = Table {
-    signatures: &[
+target! {
+    signatures: [
     ("i32 v:0", 0), ("v:0 =:0 =:0", 0), ("v:0 =:0 =:0 =:0", 0), ("p0 i32", 1), ("v4 i32 v8 i16 v8 i16", 0),
     ("v:0 H0", 0), ("f v8 h i32", 0), ("i32 t", 0), ("p0 t", 0), ("v t i32", 2), ("f p0", 0), ("p0", 0),
     ("i32 p0 i32", 0), ("i32 p0 i32 i64", 0), ("i32 p0 i64 i64", 0), ("i:0 i32 =:0", 0), ("i:0 i32", 0),
@@ -18,7 +17,7 @@ pub(super) static TABLE: Table = Table {
     ("i32 p1 p20 i32", 0), ("v p1 i32", 0), ("v p1 i32 p10", 0), ("v p1 i32 p20", 0), ("i32 p1", 0), ("v i32 p0", 1),
     ("i:0", 0), ("i:0 f:1", 0),
     ],
-    names: &[
+    names: [
     ("alltrue", 0), ("anytrue", 0), ("avgr.unsigned", 1), ("bitmask", 0), ("bitselect", 2), ("catch", 3), ("dot", 4),
     ("extadd.pairwise.signed", 5), ("extadd.pairwise.unsigned", 5), ("extract.lane.f16x8", 6), ("get.ehselector", 7),
     ("get.exception", 8), ("landingpad.index", 9), ("loadf16.f32", 10), ("lsda", 11), ("memory.atomic.notify", 12),
@@ -37,4 +36,4 @@ pub(super) static TABLE: Table = Table {
     ("table.size", 49), ("throw", 50), ("tls.align", 51), ("tls.base", 11), ("tls.size", 51),
     ("trunc.saturate.signed", 52), ("trunc.saturate.unsigned", 52), ("trunc.signed", 52), ("trunc.unsigned", 52),
     ],
-};
+}

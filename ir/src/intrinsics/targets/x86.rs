@@ -1,10 +1,9 @@
 //! The intrinsics of `x86` in LLVM 22. Written by `ci/intrinsic-facts --targets`.
 
-use super::Table;
+use super::super::texts::target;
 
-#[rustfmt::skip]
-pub(super) static TABLE: Table = Table {
-    signatures: &[
+target! {
+    signatures: [
     ("v p0 i32", 0), ("v p0 i64", 0), ("s2 i8 i32 i8 i32 i32", 0), ("s2 i8 i64 i8 i64 i64", 0),
     ("s2 i8 v2 i64 v2 i64 p0", 0),
     ("s9 i8 v2 i64 v2 i64 v2 i64 v2 i64 v2 i64 v2 i64 v2 i64 v2 i64 p0 v2 i64 v2 i64 v2 i64 v2 i64 v2 i64 v2 i64 v2 i64 v2 i64", 0),
@@ -96,7 +95,7 @@ pub(super) static TABLE: Table = Table {
     ("v2 i64 v4 i32", 0), ("v4 i32 v8 i16", 0), ("v2 i64 v8 i16", 0), ("v2 i64 v4 i32 v4 i32 v2 i64", 0),
     ("v4 i32 v8 i16 v8 i16 v4 i32", 0), ("v8 i16 v8 i16 v8 i16 v8 i16", 0),
     ],
-    names: &[
+    names: [
     ("aadd32", 0), ("aadd64", 1), ("aand32", 0), ("aand64", 1), ("addcarry.32", 2), ("addcarry.64", 3),
     ("aesdec128kl", 4), ("aesdec256kl", 4), ("aesdecwide128kl", 5), ("aesdecwide256kl", 5), ("aesenc128kl", 4),
     ("aesenc256kl", 4), ("aesencwide128kl", 5), ("aesencwide256kl", 5), ("aesni.aesdec", 6), ("aesni.aesdec.256", 7),
@@ -339,4 +338,4 @@ pub(super) static TABLE: Table = Table {
     ("xsaveopt", 218), ("xsaveopt64", 218), ("xsaves", 218), ("xsaves64", 218), ("xsetbv", 224), ("xsusldtrk", 46),
     ("xtest", 197),
     ],
-};
+}

@@ -1,10 +1,9 @@
 //! The intrinsics of `x86` that start with `avx512` in LLVM 22. Written by `ci/intrinsic-facts --targets`.
 
-use super::Table;
+use super::super::texts::target;
 
-#[rustfmt::skip]
-pub(super) static TABLE: Table = Table {
-    signatures: &[
+target! {
+    signatures: [
     ("v8 d v8 d v8 d i32", 4), ("v16 f v16 f v16 f i32", 4), ("v2 i64 i8", 0), ("v4 i64 i8", 0), ("v8 i64 i8", 0),
     ("v4 i32 i16", 0), ("v8 i32 i16", 0), ("v16 i32 i16", 0), ("v4 i32 v4 i32", 0), ("v8 i32 v8 i32", 0),
     ("v16 i32 v16 i32", 0), ("v2 i64 v2 i64", 0), ("v4 i64 v4 i64", 0), ("v8 i64 v8 i64", 0), ("v2 d v2 d i64 i32", 4),
@@ -129,7 +128,7 @@ pub(super) static TABLE: Table = Table {
     ("i64 v8 h i32", 2), ("v8 h v8 h i32 i32", 4), ("v8 h v8 h i64 i32", 4), ("h h h h i32", 8),
     ("v32 h v32 h v32 h v32 h i32", 8), ("v8 h v8 h v8 h v8 h", 0), ("v16 h v16 h v16 h v16 h", 0),
     ],
-    names: &[
+    names: [
     ("avx512.add.pd.512", 0), ("avx512.add.ps.512", 1), ("avx512.broadcastmb.128", 2), ("avx512.broadcastmb.256", 3),
     ("avx512.broadcastmb.512", 4), ("avx512.broadcastmw.128", 5), ("avx512.broadcastmw.256", 6),
     ("avx512.broadcastmw.512", 7), ("avx512.conflict.d.128", 8), ("avx512.conflict.d.256", 9),
@@ -378,4 +377,4 @@ pub(super) static TABLE: Table = Table {
     ("avx512fp16.vfmadd.f16", 376), ("avx512fp16.vfmadd.ph.512", 377), ("avx512fp16.vfmaddsub.ph.128", 378),
     ("avx512fp16.vfmaddsub.ph.256", 379), ("avx512fp16.vfmaddsub.ph.512", 377),
     ],
-};
+}

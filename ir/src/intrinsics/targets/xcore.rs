@@ -1,15 +1,14 @@
 //! The intrinsics of `xcore` in LLVM 22. Written by `ci/intrinsic-facts --targets`.
 
-use super::Table;
+use super::super::texts::target;
 
-#[rustfmt::skip]
-pub(super) static TABLE: Table = Table {
-    signatures: &[
+target! {
+    signatures: [
     ("i32 i32", 0), ("p0 p0", 0), ("v p:0 i32", 0), ("v", 0), ("v p:0", 0), ("v i32", 0), ("i32 i32 i32 i32", 0),
     ("s2 i32 i32 i32 i32 i32", 0), ("i32 p:0", 0), ("i32", 0), ("p:0 i32", 0), ("p:0 p:1", 0), ("v p:0 p0", 0),
     ("i32 p:0 i32", 0), ("v p:0 p:1", 0), ("v i32 i32", 0), ("i32 i32 i32", 0), ("p0", 0),
     ],
-    names: &[
+    names: [
     ("bitrev", 0), ("checkevent", 1), ("chkct", 2), ("clre", 3), ("clrpt", 4), ("clrsr", 5), ("crc32", 6), ("crc8", 7),
     ("edu", 4), ("eeu", 4), ("endin", 8), ("freer", 4), ("geted", 9), ("getet", 9), ("getid", 9), ("getps", 0),
     ("getr", 10), ("getst", 11), ("getts", 8), ("in", 8), ("inct", 8), ("initcp", 12), ("initdp", 12), ("initlr", 12),
@@ -18,4 +17,4 @@ pub(super) static TABLE: Table = Table {
     ("setpsc", 2), ("setpt", 2), ("setrdy", 14), ("setsr", 5), ("settw", 2), ("setv", 12), ("sext", 16), ("ssync", 3),
     ("syncr", 4), ("testct", 8), ("testwct", 8), ("waitevent", 17), ("zext", 16),
     ],
-};
+}

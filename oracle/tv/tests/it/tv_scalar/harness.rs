@@ -252,8 +252,15 @@ impl Case {
     }
 }
 
-/// Runs all cases on both engines; gives the number of comparisons.
+/// Runs all cases on both engines; gives the number of comparisons. Each case needs a context of its whole module, so that
+/// modules are kept small.
 pub fn compare(cases: &[Case], seed: u64) -> u32 {
+    let mut dice = Dice(seed);
+    let parts = cases.chunks(32);
+    parts.map(|part| compare_in_one(part, &mut dice)).sum()
+}
+
+fn compare_in_one(cases: &[Case], dice: &mut Dice) -> u32 {
     let mut text = String::new();
     let mut declared = std::collections::BTreeSet::new();
     for (n, c) in cases.iter().enumerate() {
@@ -264,7 +271,6 @@ pub fn compare(cases: &[Case], seed: u64) -> u32 {
     }
     let module = parse(&text);
     let program = Program::compile(&module).unwrap();
-    let mut dice = Dice(seed);
     let (mut count, mut wrong) = (0, Vec::new());
     for (n, c) in cases.iter().enumerate() {
         let name = format!("f{n}");
