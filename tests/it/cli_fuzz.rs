@@ -60,8 +60,8 @@ fn the_result_is_the_same_at_any_number_of_threads() {
     let folder = Folder::new();
     let one = folder.path("one");
     let many = folder.path("many");
-    let a = report(&folder, &["--runs", "400", "-j", "1", "--corpus", &one]);
-    let b = report(&folder, &["--runs", "400", "-j", "4", "--corpus", &many]);
+    let a = report(&folder, &["--runs", "200", "-j", "1", "--corpus", &one]);
+    let b = report(&folder, &["--runs", "200", "-j", "4", "--corpus", &many]);
     assert_eq!(a, b);
     assert!(programs(&one) == programs(&many));
     assert!(programs(&one).len() > 10);
@@ -72,11 +72,11 @@ fn a_resumed_run_ends_as_one_that_was_not_stopped() {
     let folder = Folder::new();
     let whole = folder.path("whole");
     let parts = folder.path("parts");
-    report(&folder, &["--runs", "500", "--corpus", &whole]);
-    let first = report(&folder, &["--runs", "200", "--corpus", &parts]);
-    assert_eq!(first["next"], 200);
-    let second = report(&folder, &["--runs", "300", "--corpus", &parts]);
-    assert_eq!(second["next"], 500, "it goes on where the first stopped");
+    report(&folder, &["--runs", "200", "--corpus", &whole]);
+    let first = report(&folder, &["--runs", "80", "--corpus", &parts]);
+    assert_eq!(first["next"], 80);
+    let second = report(&folder, &["--runs", "120", "--corpus", &parts]);
+    assert_eq!(second["next"], 200, "it goes on where the first stopped");
     let names = |folder: &str| {
         programs(folder)
             .into_iter()
