@@ -38,6 +38,12 @@ pub enum Event {
         /// Contents of stack and heap objects that earlier calls were given and may have kept, in the order in which they were
         /// given, if the callee may read more than its arguments; empty where one is gone.
         kept: Vec<Image>,
+        /// Arguments of which the callee keeps nothing (`captures(none)`), so that which object it is given makes no difference
+        /// to it; as long as `args`, or empty if there are none.
+        lent: Vec<bool>,
+        /// False if all that the callee does is a function of its arguments and of memory that they lead to: then nobody
+        /// notices in which order such calls are made, or whether one is made that changes nothing.
+        ordered: bool,
     },
     /// A trap; the last event of its thread.
     Trap(Location),

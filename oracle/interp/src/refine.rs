@@ -9,8 +9,10 @@
 //! results differ, and such inputs are counted as inconclusive, never as good; nor does it where what differs hangs on a
 //! licence of fast-math flags ([`under_licences`]).
 
+mod calls;
 mod licences;
 
+pub use calls::beyond_calls;
 pub use licences::{LICENSED, under_licences};
 
 use crate::inputs::{Shape, TestInput};
@@ -187,6 +189,9 @@ fn compare_run(
         None => Comparison::Refines,
         Some(_) if s.nondeterministic => {
             Comparison::Inconclusive("the source depends on a choice".into())
+        }
+        Some(_) if beyond_calls(s, &t).is_some() => {
+            Comparison::Inconclusive(beyond_calls(s, &t).unwrap_or_default().into())
         }
         Some(d) => match other_schedules(source, &t, function, input, (steps, &mut *taken)) {
             Schedules::Allow => Comparison::Refines,
@@ -577,6 +582,7 @@ fn step(e: &Event) -> String {
             memory,
             objects,
             kept,
+            ..
         } => {
             let again = (objects.iter().enumerate())
                 .filter_map(|(n, o)| o.filter(|&o| o as usize != n).map(|o| (n, o)));
@@ -663,6 +669,7 @@ fn refines_event(a: &Event, b: &Event) -> bool {
                 memory: m,
                 objects: o,
                 kept: k,
+                ..
             },
             Event::Call {
                 callee: g,
@@ -670,6 +677,7 @@ fn refines_event(a: &Event, b: &Event) -> bool {
                 memory: n,
                 objects: p,
                 kept: l,
+                ..
             },
         ) => {
             // What is gone in the source, or was never seen by the target, is nobody's to see.

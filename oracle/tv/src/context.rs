@@ -8,6 +8,7 @@
 
 use super::blocks::Blocks;
 use super::encode::CallPromises;
+use super::encode::lent::Loan;
 use super::pointer::Ptr;
 use super::states::{Memory, MemoryKey};
 pub use crate::mode::{Mode, Side, Uninit};
@@ -123,6 +124,8 @@ pub struct PairContext {
     pub initialized: Vec<Vec<(i64, i64)>>,
     /// What the source's calls of a function promise, by function and type.
     pub call_promises: BTreeMap<String, CallPromises>,
+    /// What the source lends, by the function and type of the call, and argument.
+    pub loans: BTreeMap<(String, usize), Loan>,
     /// The ordered events of the source: number, what it is, and whether it sees what others wrote.
     pub ordered: Vec<(Term, String, bool)>,
     pub(crate) reads: Vec<MemoryKey>,
@@ -158,6 +161,7 @@ impl PairContext {
             alone_parameters: BTreeSet::new(),
             initialized: Vec::new(),
             call_promises: BTreeMap::new(),
+            loans: BTreeMap::new(),
             ordered: Vec::new(),
             reads: Vec::new(),
             topics: FxHashMap::default(),

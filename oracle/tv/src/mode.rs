@@ -43,6 +43,9 @@ pub struct Mode {
     pub elided_allocations: bool,
     /// Stack objects of the source whose addresses are only compared for equality lie apart from what they are compared with.
     pub placed_apart: bool,
+    /// A callee that keeps nothing of a pointer (`captures(none)`), and comes to the object by that pointer alone, is given a copy
+    /// of it that lies at the same place for both sides, which is copied back: which object it is the callee cannot tell.
+    pub lent_objects: bool,
     /// A number that memory held at entry may be undef, by itself: another value at each use. Only asked where a target uses
     /// it more often than its source, for a counterexample that is run.
     pub entry_undef: bool,
@@ -63,6 +66,7 @@ impl Default for Mode {
             copies_bytes: true,
             elided_allocations: false,
             placed_apart: false,
+            lent_objects: false,
             entry_undef: false,
             alias_metadata: true,
         }

@@ -24,7 +24,9 @@ pub use input::{
 
 use super::context::{Mode, Uninit};
 use super::validate::{Replay, Subject};
-use tandem_interp::refine::{Comparison, Observed, describe, difference, under_licences};
+use tandem_interp::refine::{
+    Comparison, Observed, beyond_calls, describe, difference, under_licences,
+};
 use tandem_interp::{
     ByteMark, Choices, Destination, Environment, Event, ExternalAnswer, ExternalCall,
     ExternalWrite, Image, Licences, Limits, Outcome, Pointer, Policy, Program, Target, UndefPolicy,
@@ -157,7 +159,9 @@ fn judge(
         }
         let first = first.words;
         let seeds = (sources[0].seed, t.seed);
-        let verdict = if choices.address || choices.layout {
+        let verdict = if let Some(why) = beyond_calls(&sources[0].seen, &t.seen) {
+            Replay::NotRunnable(format!("{first}; but {why}"))
+        } else if choices.address || choices.layout {
             Replay::NotRunnable(format!(
                 "{first}; but the runs depend on where objects lie, which is not the counterexample's to say"
             ))

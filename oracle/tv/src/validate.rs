@@ -21,6 +21,7 @@ mod samples;
 use self::question::{NoQuestion, Question};
 use super::context::Mode;
 use super::encode::Blocker;
+use super::encode::lent;
 use super::encode::memory::{elision, placed};
 use super::promises::undef_uses;
 use super::same::same;
@@ -311,7 +312,8 @@ fn within_budget(
 }
 
 /// Asks again, where the target is not right, with choices that are the source's to make: allocations that are served
-/// without a call, stack objects that lie apart. A proof with one choice is a proof.
+/// without a call, stack objects that lie apart; and with what callees cannot tell, which object they are lent. A proof with one
+/// choice is a proof.
 fn chosen(
     source: Subject<'_>,
     target: Subject<'_>,
@@ -322,16 +324,18 @@ fn chosen(
     let (cx, f) = (&source.module.header, source.function);
     let elided = elision::has_elidable(cx, f);
     let apart = placed::may_lie_apart(cx, f);
+    let lent = lent::may_lend(cx, f);
     let open = matches!(
         report.conclusion,
         Conclusion::Incorrect(_) | Conclusion::Unproven(_)
     );
-    if !open || !elided && !apart {
+    if !open || !elided && !apart && !lent {
         return;
     }
     let mut settings = settings.clone();
     settings.mode.elided_allocations = elided;
     settings.mode.placed_apart = apart;
+    settings.mode.lent_objects = lent;
     settings.units = settings.units.saturating_sub(report.units);
     let mut second = report.clone();
     let conclusion = within_budget(source, target, &settings, started, &mut second);

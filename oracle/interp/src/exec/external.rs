@@ -20,7 +20,7 @@ use crate::rng::{Rng, mix};
 use crate::slot::{Prov, Slot, mask};
 use crate::value::{Target, Value};
 use tandem_ir::Global;
-use tandem_ir::attr::{Attr, AttrKind, MemoryEffects};
+use tandem_ir::attr::{Attr, AttrKind, MemoryEffects, ModRef};
 
 /// Most bytes behind a pointer argument that an external function looks at or changes.
 const REACH: u64 = 64;
@@ -115,6 +115,8 @@ impl<'p, 'm> Machine<'p, 'm> {
                 false => Vec::new(),
             };
             let objects = self.objects_of(site, &args);
+            let lent = self.lent_arguments(code.global, site);
+            let ordered = self.is_ordered(code.global, site, effects);
             self.note_given(t, site, &args);
             self.event(
                 t,
@@ -124,6 +126,8 @@ impl<'p, 'm> Machine<'p, 'm> {
                     memory,
                     objects,
                     kept,
+                    lent,
+                    ordered,
                 },
             )?;
         }
@@ -236,6 +240,40 @@ impl<'p, 'm> Machine<'p, 'm> {
                 None => t.given.push((prov, keeps)),
             }
         }
+    }
+    /// True if the call does more than to read and write what its arguments lead to.
+    fn is_ordered(&self, caller: Option<Global>, site: &CallSite, e: MemoryEffects) -> bool {
+        let elsewhere = MemoryEffects {
+            argmem: ModRef::None,
+            ..e
+        };
+        let module = self.program.module();
+        let convergent = match (caller.and_then(|c| self.program.body(c)), site.inst) {
+            (Some(f), Some(i)) => module.header.is_convergent(f, i),
+            _ => true,
+        };
+        convergent || elsewhere.may_write() || matches!(site.callee, Callee::Assembly(_))
+    }
+    /// The arguments that say `captures(none)`, at the call or at the declaration.
+    fn lent_arguments(&self, caller: Option<Global>, site: &CallSite) -> Vec<bool> {
+        let h = &self.program.module().header;
+        let body = caller.and_then(|c| self.program.body(c));
+        let call = body.zip(site.inst).and_then(|(f, i)| f.kind(i).call_info());
+        let declared = match site.callee {
+            Callee::External(g) => h.function(g),
+            _ => None,
+        };
+        let says = |n: usize| {
+            let here = call.map(|c| c.attrs.param(n));
+            let there = declared.map(|d| d.attrs.param(n));
+            let mut all = here.into_iter().chain(there).flat_map(|s| h.attrs.get(s));
+            all.any(|a| match a {
+                Attr::Flag(AttrKind::NoCapture) => true,
+                Attr::Captures(c) => c.trim() == "none",
+                _ => false,
+            })
+        };
+        (0..site.layouts.len()).map(says).collect()
     }
     /// True if the callee may keep what it needs to read through the argument (`captures`).
     fn may_keep(&self, site: &CallSite, n: usize) -> bool {
@@ -498,6 +536,8 @@ impl<'p, 'm> Machine<'p, 'm> {
                 args: values,
                 memory,
                 kept: Vec::new(),
+                lent: Vec::new(),
+                ordered: true,
             },
         )?;
         if fail {

@@ -317,6 +317,8 @@ impl<'p, 'm> Machine<'p, 'm> {
                 memory,
                 objects,
                 kept: Vec::new(),
+                lent: Vec::new(),
+                ordered: true,
             },
         )
     }

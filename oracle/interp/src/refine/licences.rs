@@ -92,6 +92,7 @@ fn blur_event(a: &mut Event, b: &Event) -> Option<()> {
                 memory,
                 objects,
                 kept,
+                ..
             },
             Event::Call {
                 callee: other,
@@ -99,6 +100,7 @@ fn blur_event(a: &mut Event, b: &Event) -> Option<()> {
                 memory: m,
                 objects: o,
                 kept: k,
+                ..
             },
         ) => {
             let alike = callee == other

@@ -15,6 +15,7 @@ mod facts;
 mod inherited;
 mod initializes;
 mod lanes;
+pub(crate) mod lent;
 mod objects;
 
 use crate::promises::captures::Parts;
@@ -28,7 +29,7 @@ use crate::value::{Scalar, Val};
 use tandem_ir::attr::{AttrKind, MemoryEffects};
 use tandem_ir::entity::AttrSet;
 use tandem_ir::module::Linkage;
-use tandem_ir::{Function, Global, Inst, Type};
+use tandem_ir::{Flags, Function, Global, Inst, Type};
 use tandem_smt::{Sort, Term, Terms};
 
 /// How the functions are called that say whether a call's own undefined behaviour is met.
@@ -81,7 +82,32 @@ impl<'m> Encoder<'_, 'm> {
         } else {
             self.unknown(site, callee)?
         };
+        let value = value.map(|v| self.fast_call(i, v)).transpose()?;
         value.map(|v| self.described(i, v)).transpose()
+    }
+
+    /// Fast-math flags of a call of any function (LangRef, "Fast-Math Flags"): poison where an argument or the result is
+    /// excluded.
+    fn fast_call(&mut self, i: Inst, v: Val) -> Result<Val> {
+        let f = self.f();
+        let flags = f.flags(i);
+        let v = self.fast_result(flags, f.inst_type(i), v)?;
+        if !flags.intersects(Flags::NNAN | Flags::NINF) {
+            return Ok(v);
+        }
+        let mut bad = Terms::FALSE;
+        for n in 0..f.call(i).map_or(0, |c| c.num_args()) {
+            let a = f.operand(i, n + 1);
+            if f.value_type(a).float_kind().is_some() {
+                let kind = self.float_format(f.value_type(a))?;
+                let s = self.scalar_operand(i, n + 1)?;
+                bad = self.excluded(flags, kind, &[s.bits], bad);
+            }
+        }
+        Ok(v.map(&mut |s| Scalar {
+            bits: s.bits,
+            poison: self.w.terms.or(s.poison, bad),
+        }))
     }
 
     /// A call by another convention than the callee's is undefined (LangRef, "Calling Conventions"); those of ARM agree with
@@ -267,8 +293,18 @@ impl<'m> Encoder<'_, 'm> {
             site.attrs.remove(0);
         }
         let types: Vec<Type> = site.args.iter().map(|a| a.1).collect();
-        if vararg || ret != site.ret || params != types.as_slice() {
-            return Err("call with another type than the callee's".into());
+        if vararg {
+            return Err("call of a variadic function's body".into());
+        }
+        if ret != site.ret || params != types.as_slice() {
+            // Undefined, as the callee's address has shown already.
+            self.w.beyond_replay.insert("types of callees".into());
+            self.ub_if(Terms::TRUE);
+            self.state.reach = Terms::FALSE;
+            return match site.ret.is_void() {
+                true => Ok(None),
+                false => self.poison(site.ret).map(Some),
+            };
         }
         for n in 0..site.args.len() {
             if let Some(ty) = self.by_value(&site.attrs[n]) {
@@ -301,7 +337,6 @@ impl<'m> Encoder<'_, 'm> {
 
     /// A call of code that is not there.
     fn unknown(&mut self, site: Site<'m>, callee: Option<Global>) -> Result<Option<Val>> {
-        let (cx, f) = (self.cx(), self.f());
         let mut site = site;
         for n in 0..site.args.len() {
             if let Some(ty) = self.by_value(&site.attrs[n]) {
@@ -309,7 +344,15 @@ impl<'m> Encoder<'_, 'm> {
             }
         }
         self.inherit(&mut site, callee);
-        let site = site;
+        let lent = self.lend(&mut site, callee);
+        let value = self.made_outside(site, callee)?;
+        self.take_back(&lent);
+        Ok(value)
+    }
+
+    /// The same, once it is known what is promised of it and what it is given.
+    fn made_outside(&mut self, site: Site<'m>, callee: Option<Global>) -> Result<Option<Val>> {
+        let (cx, f) = (self.cx(), self.f());
         let has = |k| self.said(&site, callee, k);
         let asm_effect = matches!(f.call(site.inst).map(|c| f.value_def(c.callee())),
             Some(tandem_ir::function::ValueDef::Asm(n)) if f.inline_asm(n).side_effect);

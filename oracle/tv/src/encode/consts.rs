@@ -81,8 +81,8 @@ impl Encoder<'_, '_> {
             ConstantExpr::Gep {
                 elem,
                 flags,
+                in_range,
                 operands,
-                ..
             } => {
                 let (base, indices) = operands.split_first().ok_or("getelementptr")?;
                 let base_value = self.constant(pool, *base)?;
@@ -90,7 +90,13 @@ impl Encoder<'_, '_> {
                 for &i in indices {
                     list.push((self.constant(pool, i)?, pool.ty(i)));
                 }
-                self.gep(*elem, *flags, (&base_value, pool.ty(*base)), &list, ty)
+                let v = self.gep(*elem, *flags, (&base_value, pool.ty(*base)), &list, ty)?;
+                if let Some((low, high)) = in_range {
+                    // Accesses through it stay within the range: of them nothing is known here.
+                    let on = Encoder::plain_bits(&self.w.terms, std::iter::once(&v));
+                    self.promise(format!("inrange({low}, {high})"), on);
+                }
+                Ok(v)
             }
             ConstantExpr::ICmp(p, a, b) => {
                 let (x, y) = (self.constant(pool, *a)?, self.constant(pool, *b)?);

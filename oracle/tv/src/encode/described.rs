@@ -1,4 +1,4 @@
-//! Metadata that says what a loaded or returned value is.
+//! Metadata that says what a value is that is loaded, returned, or made a pointer.
 
 use super::{Encoder, Result};
 use crate::pointer::Ptr;
@@ -8,7 +8,7 @@ use tandem_ir::metadata::{MdBody, Metadata};
 use tandem_smt::{Term, Terms};
 
 impl Encoder<'_, '_> {
-    /// A value under the metadata of the load or call that gives it: poison where a promise is broken, undefined with `!noundef`
+    /// A value under the metadata of the load, call or `inttoptr` that gives it: poison where a promise is broken, undefined with `!noundef`
     /// and where memory is not there that should be.
     pub(super) fn described(&mut self, i: Inst, v: Val) -> Result<Val> {
         let (cx, f) = (self.cx(), self.f());

@@ -31,7 +31,7 @@ mod varargs;
 mod vector;
 
 pub use calls::{CallPromises, PureCall};
-pub(crate) use calls::{UNDEFINED, initialized_ranges};
+pub(crate) use calls::{UNDEFINED, initialized_ranges, lent};
 
 use super::context::{ChoiceKind, PairContext, Side};
 use super::memory::MemId;

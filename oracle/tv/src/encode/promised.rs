@@ -117,9 +117,8 @@ impl Encoder<'_, '_> {
         let f = self.f();
         let flags = f.flags(i);
         let left_out = match f.kind(i) {
-            InstKind::Binary(BinOp::FAdd | BinOp::FSub | BinOp::FMul | BinOp::FDiv) => {
-                Flags::REASSOC
-            }
+            InstKind::Binary(BinOp::FAdd | BinOp::FSub | BinOp::FMul) => Flags::REASSOC,
+            InstKind::Binary(BinOp::FDiv | BinOp::FRem) => Flags::REASSOC | Flags::AFN,
             InstKind::Call(_) => Flags::REASSOC | Flags::AFN,
             _ => return None,
         };

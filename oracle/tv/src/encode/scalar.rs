@@ -30,7 +30,10 @@ impl Encoder<'_, '_> {
         let from = f.value_type(f.operand(i, 0));
         match f.kind(i) {
             InstKind::FNeg => self.fneg(flags, ty, &a),
-            InstKind::Cast(op) => self.cast(*op, flags, from, ty, &a),
+            InstKind::Cast(op) => {
+                let v = self.cast(*op, flags, from, ty, &a)?;
+                self.described(i, v)
+            }
             InstKind::Binary(op) => {
                 let b = self.operand(i, 1)?;
                 let plain = match op.is_float() && flags.contains(Flags::CONTRACT) {

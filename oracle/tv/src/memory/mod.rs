@@ -247,7 +247,7 @@ impl PairContext {
         self.terms.is_const(b) || self.is_alone(b) || self.memory.entry_blocks.contains(&b)
     }
     /// True for the block of a `noalias` parameter, whether or not the parameter may be null.
-    fn is_alone(&self, a: Term) -> bool {
+    pub(crate) fn is_alone(&self, a: Term) -> bool {
         self.alone.iter().any(|&x| {
             x == a
                 || self

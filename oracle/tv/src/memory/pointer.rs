@@ -3,7 +3,7 @@
 use super::super::context::PairContext;
 use super::super::pointer::{BLOCK_BITS, LOCAL_BIT, Ptr, REGION_SHIFT, Region};
 use super::{MemId, OFFSET_BITS};
-use tandem_smt::{Op, Sort, Term, Terms};
+use tandem_smt::{Mentions, Op, Sort, Term, Terms};
 
 /// How deep a choice among blocks is followed.
 const DEPTH: u32 = 8;
@@ -42,7 +42,14 @@ impl PairContext {
             if pair.terms.as_u64(b) == Some(0) {
                 return pair.terms.bits(w, 0);
             }
-            pair.environment(&format!("base{w}"), &[b], Sort::Bits(w))
+            let base = pair.environment(&format!("base{w}"), &[b], Sort::Bits(w));
+            if !pair.terms.mentions(b).any(Mentions::UNDEF) {
+                return base;
+            }
+            // Facts are stated of the blocks that occur: undef may as well be another one, and null whatever they say.
+            let (none, zero) = (pair.no_block(), pair.terms.bits(w, 0));
+            let is_none = pair.terms.eq(b, none);
+            pair.terms.ite(is_none, zero, base)
         })
     }
     /// Address of the first byte of a block in an address space. In spaces other than 0 null is an address like others

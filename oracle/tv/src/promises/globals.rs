@@ -4,12 +4,17 @@
 //! function's affair and is compared here: contents, alignment, linkage, `constant`, `unnamed_addr`. A name that only
 //! its module sees matters by what the functions do with it.
 
+use super::{Standing, metadata};
 use crate::pointer::Region;
 use rustc_hash::FxHashMap;
 use tandem_interp::global_align;
 use tandem_ir::constant::{ConstantData, ConstantPool};
-use tandem_ir::module::{GlobalData, GlobalKind, Linkage, UnnamedAddr, Variable};
-use tandem_ir::{Constant, Global, Header, Module, Type};
+use tandem_ir::entity::MdNode;
+use tandem_ir::metadata::Metadata;
+use tandem_ir::module::{
+    FunctionDecl, GlobalData, GlobalKind, Linkage, UnnamedAddr, Variable, Visibility,
+};
+use tandem_ir::{Constant, Global, Header, Module, Symbol, Type};
 
 /// Something about a global of the target that its source does not allow.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -26,6 +31,13 @@ pub struct Finding {
 pub fn compare(source: &Module, target: &Module) -> Vec<Finding> {
     let (a, b) = (&source.header, &target.header);
     let mut out = Vec::new();
+    if a.module_asm != b.module_asm {
+        out.push(Finding {
+            name: "module asm".into(),
+            what: "the assembly of the module is not the same".into(),
+            wrong: false,
+        });
+    }
     // What has no name goes by its number among its like, and no other module can ask for it.
     let unnamed = |cx: &Header| -> Vec<Global> {
         let all = cx.live_globals().map(|(g, _)| g);
@@ -60,12 +72,14 @@ pub fn compare(source: &Module, target: &Module) -> Vec<Finding> {
 /// Findings in words, with whether they are certainly wrong.
 type Found = Vec<(String, bool)>;
 
-/// A variable that only the source has. What becomes of functions is told where they are paired.
+/// A variable or an alias that only the source has. What becomes of functions is told where they are paired.
 fn missing(s: &GlobalData, out: &mut Found) {
-    if let GlobalKind::Variable(v) = &s.kind
-        && v.init.is_some()
-        && seen_outside(s.linkage)
-    {
+    let defined = match &s.kind {
+        GlobalKind::Variable(v) => v.init.is_some(),
+        GlobalKind::Alias(_) | GlobalKind::IFunc(_) => true,
+        GlobalKind::Function(_) | GlobalKind::Erased => false,
+    };
+    if defined && seen_outside(s.linkage) {
         out.push(("the target does not define it".into(), true));
     }
 }
@@ -98,17 +112,17 @@ fn compare_two(
         linkage,
         // What the linker and loader do with the symbol of a module that defines it.
         visibility,
-        dll: _,
-        dso_local: _,
+        dll,
+        dso_local,
         tls,
         unnamed_addr,
         addrspace,
         ty: _,
         section,
         partition: _,
-        comdat: _,
+        comdat,
         align: _,
-        attachments: _,
+        attachments,
         kind,
     } = t;
     let local = s.linkage.is_local();
@@ -151,6 +165,29 @@ fn compare_two(
     if section.map(|x| b.str(x)) != s.section.map(|x| a.str(x)) {
         out.push(("it lies in another section".into(), false));
     }
+    if *dll != s.dll {
+        out.push(("it is imported or exported in another way".into(), false));
+    }
+    if *dso_local && !s.dso_local && *visibility == Visibility::Default {
+        out.push((
+            "it is said to lie in this module's image (dso_local)".into(),
+            false,
+        ));
+    }
+    if comdat.map(|c| &b.comdats[c].name) != s.comdat.map(|c| &a.comdats[c].name) {
+        out.push(("it belongs to another comdat".into(), false));
+    }
+    let said = |cx: &Header, list: &[(Symbol, MdNode)]| -> Vec<String> {
+        let kinds = list.iter().map(|&(kind, node)| (cx.str(kind), node));
+        let promises = kinds.filter(|k| metadata::standing(k.0) != Standing::Neutral);
+        let text = |(kind, node)| format!("!{kind} {}", metadata::text(cx, Metadata::Node(node)));
+        promises.map(text).collect()
+    };
+    let before = said(a, &s.attachments);
+    let mut more = said(b, attachments).into_iter();
+    if let Some(new) = more.find(|m| !before.contains(m)) {
+        out.push((format!("its metadata says more: {new}"), false));
+    }
     if *unnamed_addr == UnnamedAddr::Global && s.unnamed_addr != UnnamedAddr::Global {
         let variable = matches!(s.kind, GlobalKind::Variable(_));
         let what = "its address is said not to matter, but others may compare it";
@@ -159,6 +196,18 @@ fn compare_two(
     match (&s.kind, kind) {
         (GlobalKind::Variable(x), GlobalKind::Variable(y)) => {
             variables((a, s, x), (b, t, y), out);
+        }
+        (GlobalKind::Function(x), GlobalKind::Function(y)) if x.defined && y.defined => {
+            let data = |cx: &Header, f: &FunctionDecl| {
+                let text = |c: Option<Constant>| c.map(|c| symbolic(cx, &cx.constants, c));
+                let gc = f.gc.map(|g| cx.str(g).to_owned());
+                [text(f.prefix), text(f.prologue), gc]
+            };
+            let names = ["prefix data", "prologue data", "garbage collector"];
+            let pairs = data(a, x).into_iter().zip(data(b, y)).zip(names);
+            for (_, name) in pairs.filter(|((p, q), _)| p != q) {
+                out.push((format!("its {name} is not the same"), false));
+            }
         }
         (GlobalKind::Function(_), GlobalKind::Function(_))
         | (GlobalKind::Erased, GlobalKind::Erased) => {}

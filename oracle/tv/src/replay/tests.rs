@@ -16,6 +16,7 @@ const MODE: Mode = Mode {
     copies_bytes: true,
     elided_allocations: false,
     placed_apart: false,
+    lent_objects: false,
     entry_undef: false,
     alias_metadata: true,
 };

@@ -21,6 +21,8 @@ const OPEN: &[&str] = &[
     "flags/contract_on_one",
     "functions/denormal_licence_added",
     "global_constant_internal",
+    // Executions do not show what a callee finds behind a pointer that is stored in a variable.
+    "lent/slot_known",
     "metadata/invariant_group_added",
     "parameters/nofree_added",
     "pointers/equal_pointer_compared",
@@ -44,8 +46,6 @@ const OPEN: &[&str] = &[
     "memory/atomic_load_strengthened",
     "more_memory/readonly_parameter_kept",
     "pointers/addresses_compared",
-    "pointers/gep_not_below",
-    "pointers/gep_nuw_not_below",
     "pointers/size_of_local",
     "pointers/size_of_local_wrong",
 ];

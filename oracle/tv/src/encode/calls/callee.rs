@@ -47,7 +47,9 @@ impl<'m> Encoder<'_, 'm> {
         }
     }
 
-    /// Undefined behaviour if the callee is no function, or one of another type.
+    /// Undefined behaviour if the callee is no function, or one of another type (LangRef, "call": the type is the callee's
+    /// signature). Of a function that is only declared the text is not the signature of the body that runs: a call of it by
+    /// another type is an event of its own.
     pub(super) fn callable(&mut self, i: Inst, packed: Term) {
         let cx = self.cx();
         let Some(info) = self.f().kind(i).call_info() else {
@@ -66,10 +68,8 @@ impl<'m> Encoder<'_, 'm> {
             })
             .collect();
         for (id, name) in known {
-            let other = cx
-                .lookup(&name)
-                .is_some_and(|g| cx.globals[g].ty != info.fn_ty);
-            if other {
+            let other = cx.lookup(&name).filter(|&g| cx.globals[g].ty != info.fn_ty);
+            if other.is_some_and(|g| self.body_of(g).is_some()) {
                 let t = &mut self.w.terms;
                 let block = t.bits(crate::pointer::BLOCK_BITS, id);
                 let hit = t.eq(p.block, block);

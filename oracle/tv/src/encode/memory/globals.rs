@@ -25,7 +25,13 @@ impl Encoder<'_, '_> {
             return Err("extern_weak global".into());
         }
         match &data.kind {
-            GlobalKind::Alias(c) => return self.constant(&cx.constants, *c),
+            GlobalKind::Alias(c) => {
+                // What another module may define in its place is not what it stands for here.
+                if matches!(data.linkage, Linkage::WeakAny | Linkage::LinkOnceAny) {
+                    return Err("alias that may be replaced".into());
+                }
+                return self.constant(&cx.constants, *c);
+            }
             GlobalKind::IFunc(_) => return Err("ifunc".into()),
             GlobalKind::Erased => return Err("name that was erased".into()),
             GlobalKind::Variable(_) | GlobalKind::Function(_) => {}

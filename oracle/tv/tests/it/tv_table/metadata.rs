@@ -85,6 +85,18 @@ pub const FLAGS: &[Part] = parts! {
     "contract", "a product and a sum may be fused", ("float %x, float %y, float %z", "float"), "%m = fmul contract float %x, %y\n %r = faddAT float %m, %z\n ret float %r", " contract", "encode/float.rs", "licence not used";
     "reassoc", "the order of operations is free", ("float %x, float %y, float %z", "float"), "%m = fadd reassoc float %x, %y\n %r = faddAT float %m, %z\n ret float %r", " reassoc", "not modelled", "licence not used";
     "afn", "a function may be approximated", ("float %x", "float"), "%r = callAT float @llvm.sin.f32(float %x)\n ret float %r", " afn", "not modelled", "licence not used";
+    "call nnan", "poison where an argument or the result is NaN", F, "%r = callAT float @num(float %x)\n ret float %r", " nnan", "encode/calls.rs", "exec/scalar.rs";
+    "call ninf", "poison where an argument or the result is infinite", F, "%r = callAT float @num(float %x)\n ret float %r", " ninf", "encode/calls.rs", "exec/scalar.rs";
+    "call nsz", "either sign of a zero result will do", F, "%r = callAT float @num(float %x)\n ret float %r", " nsz", "encode/calls.rs", "licence not used";
+    "fdiv afn", "the quotient may be approximated", F, "%r = fdivAT float %x, %y\n ret float %r", " afn", "not modelled", "licence not used";
+    "select nnan", "poison where the result is NaN", ("i1 %c, float %x, float %y", "float"), "%r = selectAT i1 %c, float %x, float %y\n ret float %r", " nnan", "encode/float.rs", "exec/scalar.rs";
+    "fcmp ninf", "poison where an operand is infinite", ("float %x, float %y", "i1"), "%r = fcmpAT olt float %x, %y\n ret i1 %r", " ninf", "encode/float.rs", "exec/scalar.rs";
+    "fptrunc nnan", "poison where operand or result is NaN", ("double %x", "float"), "%r = fptruncAT double %x to float\n ret float %r", " nnan", "encode/float.rs", "exec/scalar.rs";
+    "syncscope", "other threads are ordered only within the scope", P, "%v = load atomic i32, ptr %pAT acquire, align 4\n ret i32 %v", " syncscope(\"block\")", "encode/memory.rs", "not modelled";
+    "cmpxchg weak", "it may fail although the value is the expected one", P, "%c = cmpxchgAT ptr %p, i32 1, i32 2 seq_cst seq_cst\n %r = extractvalue { i32, i1 } %c, 0\n ret i32 %r", " weak", "encode/memory.rs", "exec/mem.rs";
+    "getelementptr inbounds (constant)", "poison where base or result is outside of the object", ("", "ptr"), "ret ptr getelementptrAT (i8, ptr @place, i64 9)", " inbounds", "encode/memory/gep.rs", "exec/address.rs";
+    "getelementptr inrange (constant)", "accesses through the result outside of the range are undefined behaviour", ("", "ptr"), "ret ptr getelementptrAT (i8, ptr @place, i64 0)", " inbounds inrange(0, 2)", "not modelled", "not modelled";
+    "inttoptr !dereferenceable", "a pointer to fewer bytes is undefined behaviour", ("i64 %x", "ptr"), "%r = inttoptr i64 %x to ptrAT\n ret ptr %r", ", !dereferenceable !2", "encode/described.rs", "not modelled";
     "tail", "the callee does not access stack objects of the caller", X, "%a = alloca i32\n store i32 %x, ptr %a\n %r =AT call i32 @take(ptr %a)\n ret i32 %r", " tail", "encode/calls.rs", "not modelled";
     "volatile", "an event that stays: neither added nor dropped", P, "%v = loadAT i32, ptr %p, align 4\n ret i32 %v", " volatile", "encode/memory.rs", "exec/mem.rs";
 };
@@ -104,6 +116,8 @@ pub const BUNDLES: &[Part] = parts! {
 pub const COMMON: &str = "declare void @llvm.assume(i1)
 declare float @llvm.sin.f32(float)
 declare i32 @take(ptr)
+declare float @num(float)
+@place = external global [4 x i8]
 declare void @next()
 declare void @one()
 !0 = !{}

@@ -1,0 +1,7 @@
+target datalayout = "e-p3:32:32-p4:32:32-p5:32:32-p6:32:32-p7:32:32-i64:64-i128:128-i256:256-v16:16-v32:32-n16:32:64"
+target triple = "nvptx64-nvidia-cuda"
+
+; expect: unproven -- others read the data in front of the function (Prefix Data)
+define i32 @f() prefix i32 7 {
+  ret i32 1
+}
