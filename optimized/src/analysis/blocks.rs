@@ -5,6 +5,7 @@
 //! no input may overflow the stack.
 
 use cranelift_entity::{EntityRef, SecondaryMap};
+use smallvec::SmallVec;
 use tandem_ir::{Block, Function};
 
 /// Position of every block in the layout, kept while blocks are inserted.
@@ -44,8 +45,8 @@ impl LayoutOrder {
         self.at[b]
     }
     /// Distinct predecessors in order of layout.
-    pub fn predecessors(&self, f: &Function, b: Block) -> Vec<Block> {
-        let mut v: Vec<Block> = f.predecessors(b).to_vec();
+    pub fn predecessors(&self, f: &Function, b: Block) -> SmallVec<[Block; 4]> {
+        let mut v = f.predecessors(b);
         v.sort_unstable_by_key(|&p| self.at[p]);
         v
     }

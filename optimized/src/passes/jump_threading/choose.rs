@@ -2,6 +2,7 @@
 
 use super::knowledge::{Decider, EdgeView, Outcome, depends_on_edge, outcome_of};
 use super::legality::{guard_cost, guard_reducible_after, guard_terminator};
+use super::remembered::Known;
 use super::state::Pass;
 use crate::analysis::lvi::Fact;
 use crate::defects::planted;
@@ -73,7 +74,7 @@ impl<T: Trace<Function>> Pass<'_, T> {
         }
         let preds = self.order.predecessors(self.f, b);
         let known = self.outcomes(b, t, &preds);
-        if known.iter().all(Option::is_none) {
+        if known.iter().all(|k| k.1.is_none()) {
             return false;
         }
         if let Some((dest, why)) = self.agreement(t, &known) {
@@ -88,7 +89,7 @@ impl<T: Trace<Function>> Pass<'_, T> {
         };
         let mut left = preds.len();
         let mut changed = false;
-        for g in self.groups(t, b, &preds, &known) {
+        for g in self.groups(t, b, &known) {
             // What one predecessor knows stays true when others have left, but if these are all that
             // are left they agree, and no copy is needed.
             if !self.f.in_layout(b) || (changed && g.preds.len() == left) {
@@ -106,9 +107,9 @@ impl<T: Trace<Function>> Pass<'_, T> {
     }
 
     /// What each predecessor knows: as it was found before, if nothing has changed on which that rests.
-    fn outcomes(&mut self, b: Block, t: Inst, preds: &[Block]) -> Vec<Option<Outcome>> {
+    fn outcomes(&mut self, b: Block, t: Inst, preds: &[Block]) -> Known {
         if let Some(known) = self.remembered.get(b, preds) {
-            let known = known.to_vec();
+            let known = known.clone();
             // Planted defects are for judges to find.
             if cfg!(all(debug_assertions, not(feature = "defects"))) {
                 let again = self.ask(b, t, preds);
@@ -117,15 +118,15 @@ impl<T: Trace<Function>> Pass<'_, T> {
             return known;
         }
         let known = self.ask(b, t, preds);
-        self.remembered.keep(self.state, b, preds, &known);
+        self.remembered.keep(self.state, b, &known);
         known
     }
 
     /// What each predecessor knows, cheap means first.
-    fn ask(&mut self, b: Block, t: Inst, preds: &[Block]) -> Vec<Option<Outcome>> {
+    fn ask(&mut self, b: Block, t: Inst, preds: &[Block]) -> Known {
         let chain = self.options.implication_search_threshold;
         let decider = Decider::new(self.cx, self.f, t);
-        let mut known = Vec::with_capacity(preds.len());
+        let mut known = Known::with_capacity(preds.len());
         let read = &mut self.remembered.read;
         read.clear();
         for &p in preds {
@@ -140,15 +141,15 @@ impl<T: Trace<Function>> Pass<'_, T> {
                     view.tell_read(read);
                 }
             }
-            known.push(o);
+            known.push((p, o));
         }
         known
     }
 
     /// The successor that all predecessors agree on.
-    fn agreement(&self, t: Inst, known: &[Option<Outcome>]) -> Option<(Block, Why)> {
+    fn agreement(&self, t: Inst, known: &Known) -> Option<(Block, Why)> {
         let mut agreed: Option<(Block, Why)> = None;
-        for o in known {
+        for (_, o) in known {
             if planted!(self.cx, SilentPredecessorAgrees, false, o.is_none()) {
                 continue;
             }
@@ -166,7 +167,7 @@ impl<T: Trace<Function>> Pass<'_, T> {
     }
 
     /// Groups by successor, the most popular first, ties in order of the terminator's edges.
-    fn groups(&self, t: Inst, b: Block, preds: &[Block], known: &[Option<Outcome>]) -> Vec<Group> {
+    fn groups(&self, t: Inst, b: Block, known: &Known) -> Vec<Group> {
         let mut groups: Vec<Group> = Vec::new();
         let mut at: FxHashMap<Block, usize> = FxHashMap::default();
         for (rank, dest) in self.f.inst_successors(t).enumerate() {
@@ -181,7 +182,7 @@ impl<T: Trace<Function>> Pass<'_, T> {
             });
         }
         let mut free: Vec<Block> = Vec::new();
-        for (&p, o) in preds.iter().zip(known) {
+        for &(p, ref o) in known {
             if planted!(self.cx, SelfEdgeThreaded, p == b, false) || !guard_predecessor(self.f, p) {
                 continue;
             }

@@ -174,29 +174,33 @@ impl<'a> EdgeView<'a> {
             return m.2;
         }
         let def = f.def_inst(w);
-        let mut fact = base(cx, f, w);
-        if let Some(i) = def.filter(|&i| is_transparent(f.kind(i)))
-            && depth > 0
-            && self.memo.len() <= VALUES
-        {
-            let computed = transfer(cx, f, i, &mut |op| Some(self.outer(op, depth - 1)));
-            fact = computed.unwrap_or(Fact::TOP);
-            if let InstKind::ICmp(pred) = *f.kind(i)
-                && fact.set == Set::Top
-            {
-                let (left, right) = (f.operand(i, 0), f.operand(i, 1));
-                fact.set = self.relation(Question { pred, left, right });
+        let through =
+            def.filter(|&i| depth > 0 && self.memo.len() <= VALUES && is_transparent(f.kind(i)));
+        let mut fact = match through {
+            Some(i) => {
+                let computed = transfer(cx, f, i, &mut |op| Some(self.outer(op, depth - 1)));
+                let mut fact = computed.unwrap_or(Fact::TOP);
+                if let InstKind::ICmp(pred) = *f.kind(i)
+                    && fact.set == Set::Top
+                {
+                    let (left, right) = (f.operand(i, 0), f.operand(i, 1));
+                    fact.set = self.relation(Question { pred, left, right });
+                }
+                fact
             }
-        }
+            None => base(cx, f, w),
+        };
         let home = def.and_then(|i| f.inst_block(i));
         for n in 0..self.hops.len() {
             let (from, to) = self.hops[n];
-            let said = match self.speaks_of(n, w) {
-                true => fact.constrain(constraint::on_edge(cx, f, from, to, w)),
-                false => fact,
-            };
-            let said = planted!(cx, PassedEdgeMeansDefined, said, Fact::defined(said.set));
-            self.improve(&mut fact, said, hop_source(n));
+            if self.speaks_of(n, w) {
+                let said = fact.constrain(constraint::on_edge(cx, f, from, to, w));
+                self.improve(&mut fact, said, hop_source(n));
+            }
+            let said = planted!(cx, PassedEdgeMeansDefined, None, Some(fact.set));
+            if let Some(set) = said {
+                self.improve(&mut fact, Fact::defined(set), hop_source(n));
+            }
             if Some(from) == home {
                 break;
             }

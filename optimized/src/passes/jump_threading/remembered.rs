@@ -20,19 +20,22 @@
 use super::knowledge::Outcome;
 use super::state::Pass;
 use cranelift_entity::SecondaryMap;
+use smallvec::SmallVec;
 use tandem_ir::rewrite::Trace;
 use tandem_ir::{Block, Function, Value};
 
 /// What each predecessor of a block knows of where the block goes.
-#[derive(Clone)]
+#[derive(Default)]
 struct Answer {
     /// [`Pass::state`] when the predecessors were asked.
     state: u64,
-    preds: Vec<Block>,
-    known: Vec<Option<Outcome>>,
+    known: Known,
     /// The blocks in which something was read.
-    read: Box<[Block]>,
+    read: SmallVec<[Block; 8]>,
 }
+
+/// The predecessors of a block, in order, each with what it knows.
+pub(super) type Known = SmallVec<[(Block, Option<Outcome>); 4]>;
 
 /// Blocks in which something is read, each once. One is used again and again, for clearing it costs nothing.
 #[derive(Default)]
@@ -64,7 +67,9 @@ impl ReadSet {
 /// Answers by block, and when blocks were changed.
 #[derive(Default)]
 pub(super) struct Remembered {
-    answers: SecondaryMap<Block, Option<Box<Answer>>>,
+    answers: Vec<Answer>,
+    /// Where a block's answer is among them, behind 0, which stands for none.
+    of: SecondaryMap<Block, u32>,
     /// [`Pass::state`] after the last edit that changed the block, 0 for none.
     changed: SecondaryMap<Block, u64>,
     /// The same for edits of which it is not known which blocks they change.
@@ -75,32 +80,29 @@ pub(super) struct Remembered {
 
 impl Remembered {
     /// What is kept about a block with these predecessors, if it stands.
-    pub(super) fn get(&self, b: Block, preds: &[Block]) -> Option<&[Option<Outcome>]> {
-        let a = self.answers.get(b)?.as_deref()?;
+    pub(super) fn get(&self, b: Block, preds: &[Block]) -> Option<&Known> {
+        let a = self.answers.get(self.of[b].checked_sub(1)? as usize)?;
         let since = |at: u64| at <= a.state;
         let stands = since(self.anything_changed)
-            && a.preds == preds
+            && a.known.iter().map(|k| &k.0).eq(preds)
             && a.read.iter().all(|&r| since(self.changed[r]));
         stands.then_some(&a.known)
     }
 
     /// Keeps an answer with what was read to find it.
-    pub(super) fn keep(
-        &mut self,
-        state: u64,
-        b: Block,
-        preds: &[Block],
-        known: &[Option<Outcome>],
-    ) {
+    pub(super) fn keep(&mut self, state: u64, b: Block, known: &Known) {
         if self.read.elsewhere {
             return;
         }
-        self.answers[b] = Some(Box::new(Answer {
-            state,
-            preds: preds.to_vec(),
-            known: known.to_vec(),
-            read: self.read.list.as_slice().into(),
-        }));
+        if self.of[b] == 0 {
+            self.answers.push(Answer::default());
+            self.of[b] = self.answers.len() as u32;
+        }
+        let a = &mut self.answers[self.of[b] as usize - 1];
+        a.state = state;
+        a.known.clone_from(known);
+        a.read.clear();
+        a.read.extend_from_slice(&self.read.list);
     }
 }
 
