@@ -59,6 +59,9 @@ pub struct Observed {
     pub nondeterministic: bool,
     /// The only choices that it depended on are payloads and signs of NaNs.
     pub only_nan: bool,
+    /// The run depended on which object lies at which address: the same for a target with the same objects, and open for one in
+    /// another instruction set.
+    pub layout: bool,
     /// Two threads accessed one location, one of them to write it, with nothing between that orders them.
     pub racy: bool,
     /// Instructions executed.
@@ -428,6 +431,7 @@ fn observe_under(
             nan: false,
             ..r.choices
         }),
+        layout: r.choices.layout,
         racy: !r.races.is_empty(),
         steps: r.steps,
     }
@@ -454,6 +458,7 @@ impl Observed {
                 nan: false,
                 ..r.choices
             }),
+            layout: r.choices.layout,
             racy: false,
             steps: r.steps,
         }
@@ -465,6 +470,7 @@ impl Observed {
             memory: Vec::new(),
             nondeterministic: false,
             only_nan: false,
+            layout: false,
             racy: false,
             steps: 0,
         }
