@@ -65,6 +65,7 @@
 
 pub mod canonical;
 pub mod delta;
+pub mod machine;
 pub mod predicate;
 pub(crate) mod rebuild;
 pub mod search;

@@ -407,8 +407,8 @@ const GROUNDS_OF_MACHINE_FUNCTIONS: &[&str] = &[
      every branch written out, and with the blocks behind the entry in the opposite order.",
     "Every accepted rewrite was applied; the result is well-formed, reducible where the function was, convergent instructions are \
      as many as before and depend on no more predicates, threads that a merge brings together meet nothing convergent before all \
-     of them have met (CV-1, stated in oracle/src/machine/groups.rs), and one thread executes the same. Whether the pass's \
-     measure becomes less is production's matter and was not asked.",
+     of them have met (CV-1, stated in oracle/src/machine/groups.rs), the pass's measure has become less (BF-R16), and one thread \
+     executes the same.",
     "What one thread executes was decided exactly (oracle/src/machine/streams.rs), without a bound on loops and without a \
      solver: instructions with their promises, which may only become less, and decisions by predicate.",
     "Refusals were looked into by performing the rewrite all the same: 'not_needed' counts those after which all of that holds.",

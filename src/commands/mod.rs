@@ -20,7 +20,7 @@ use tandem_optimized::driver;
 use tandem_optimized::options::Options;
 
 /// The options that the `-opt` texts of a command make; knobs without effect are named on standard error.
-fn options(texts: &[String]) -> Result<Options, String> {
+pub(crate) fn options(texts: &[String]) -> Result<Options, String> {
     let mut options = Options::default();
     let knobs = options
         .apply_all(texts)

@@ -11,7 +11,7 @@ use crate::reducing::script::Script;
 use crate::reducing::server::Server;
 use crate::reducing::summary::{Phases, Summary, milliseconds};
 use crate::reducing::verdict::SameVerdict;
-use crate::reducing::{around, input};
+use crate::reducing::{around, input, machine};
 use crate::signature::Signature;
 use crate::subjects::{self, External, Subject};
 use std::io::{BufRead, Write};
@@ -50,7 +50,7 @@ with --resume ends with the same bytes as if it had not been interrupted.";
 /// Arguments of `tandem reduce`.
 #[derive(clap::Args, Debug)]
 pub struct Args {
-    /// LLVM assembly file, or - for standard input
+    /// LLVM assembly file, or - for standard input; or PTX, by its name
     #[arg(required_unless_present = "print_delta_passes", value_name = "FILE")]
     pub file: Option<String>,
     /// Interesting if this program exits with 0; the candidate's path is its last argument
@@ -102,14 +102,9 @@ pub struct Args {
     /// Resource units of the solver (Z3's rlimit) that the validator may use where running finds nothing; 0 does without it
     #[arg(long, default_value_t = judge::SMT_RLIMIT, value_name = "UNITS")]
     pub smt_rlimit: u64,
-    /// Where the result goes; always holds the best so far
-    #[arg(
-        short = 'o',
-        long = "output",
-        default_value = "reduced.ll",
-        value_name = "OUT"
-    )]
-    pub output: String,
+    /// Where the result goes; always holds the best so far [default: reduced.ll, for PTX reduced.ptx]
+    #[arg(short = 'o', long = "output", value_name = "OUT")]
+    pub output: Option<String>,
     /// Folder for what was met on the way: other failures, the closest passing sibling [default: beside OUT]
     #[arg(long, value_name = "FOLDER")]
     pub keep: Option<String>,
@@ -146,6 +141,15 @@ pub struct Args {
     /// Print the report as JSON
     #[arg(long)]
     pub json: bool,
+}
+
+impl Args {
+    /// Where the result goes.
+    pub fn output(&self) -> &str {
+        let ptx = self.file.as_deref().is_some_and(driver::ptx::is_ptx);
+        let default = if ptx { "reduced.ptx" } else { "reduced.ll" };
+        self.output.as_deref().unwrap_or(default)
+    }
 }
 
 fn seconds(text: &str) -> Result<f64, String> {
@@ -204,10 +208,13 @@ impl Hunt {
 fn work(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
     let started = Instant::now();
     let file = args.file.as_deref().unwrap_or("-");
-    if args.json && args.output == "-" {
+    if args.json && args.output() == "-" {
         return Err(
             "error: the report and the result cannot both go to standard output; name a file with -o".into(),
         );
+    }
+    if driver::ptx::is_ptx(file) {
+        return machine::run(args, file, interrupt);
     }
     let deltas = deltas(args)?;
     let module = driver::load_module(file).map_err(|e| e.to_string())?;
@@ -215,7 +222,7 @@ fn work(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
         return serve(hunt(args, &module, interrupt)?.predicate());
     }
     let output = Output::new(
-        &args.output,
+        args.output(),
         args.keep.as_deref(),
         args.force,
         args.resume,
@@ -242,11 +249,11 @@ fn work(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
     })?;
     let found = Instant::now();
     let beside = output.finish(&outcome)?;
-    let mut summary = Summary::of(&outcome, file, &args.output, &name);
+    let mut summary = Summary::of(&outcome, file, args.output(), &name);
     summary.beside = beside;
     if let Hunt::Launch(l) = &mut hunt {
         l.simplify(&outcome.program.module);
-        if let (Some(test), true) = (l.as_test(&outcome.program.module), args.output != "-") {
+        if let (Some(test), true) = (l.as_test(&outcome.program.module), args.output() != "-") {
             let what = "launch description on which the result differs";
             summary.beside.push(output.add(what, "launch.json", &test)?);
         }
@@ -254,7 +261,7 @@ fn work(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
     if let Hunt::Verdict(v) = &mut hunt {
         let result = &outcome.program.module;
         summary.knobs = Some(around::drop_knobs(v, result));
-        summary.finding = v.finding(result, &args.output);
+        summary.finding = v.finding(result, args.output());
         if let Some(f) = &summary.finding {
             summary.run = input::simplest(v, result, &f.function);
         }
@@ -301,7 +308,7 @@ fn print(args: &Args, summary: &Summary, interrupt: &Interrupt) -> Result<(), St
         true => summary.json(),
         false => summary.text(),
     };
-    if args.output == "-" {
+    if args.output() == "-" {
         driver::report(text.trim_end());
         return Ok(());
     }

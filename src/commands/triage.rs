@@ -1,4 +1,6 @@
-//! `tandem triage`: from a failing file to an understood bug.
+//! `tandem triage`: from a failing file to an understood bug; of PTX, by its name, in `ptx`.
+
+mod ptx;
 
 use crate::formats::{self, Format, Level as Severity};
 use crate::judge::{self, Judging};
@@ -26,7 +28,7 @@ use tandem_oracle::verdict::Verdict;
 /// Arguments of `tandem triage`.
 #[derive(clap::Args, Clone, Debug)]
 pub struct Args {
-    /// LLVM assembly on which something is wrong
+    /// LLVM assembly on which something is wrong; or PTX, by its name
     #[arg(value_name = "FILE")]
     pub file: String,
     /// The pass that is wrong, if it is known, with parameters as in a pipeline
@@ -125,6 +127,9 @@ pub fn run(args: &Args, interrupt: &Interrupt) -> Result<i32, String> {
         folder::check(&output, args.replace)?;
     }
     let judging = judging(args)?;
+    if driver::ptx::is_ptx(&args.file) {
+        return ptx::run(args, &judging, &output, interrupt);
+    }
     let of_ours = [
         ("--pass", args.pass.is_some()),
         ("--passes", args.passes.is_some()),

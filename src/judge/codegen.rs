@@ -5,20 +5,22 @@
 //! result. Undefined behaviour of the source allows anything. An address is compared by what it leads to: the two sides lay
 //! out memory apart.
 
-use super::{Judging, edges, visible};
+use super::visible::{self, Volatiles};
+use super::{Judging, edges};
 use crate::launch::{Description, How, Ptx, mangled};
 use crate::report::{FileReport, FindingReport};
 use crate::signature::Signature;
 use tandem_ir::inst::{InstKind, Ordering};
 use tandem_ir::machine::MModule;
 use tandem_ir::machine::func::Op;
+use tandem_ir::machine::module::Linkage;
 use tandem_ir::machine::types::{Order, Scope, Space};
 use tandem_ir::types::FloatKind;
 use tandem_ir::{Function, Global, Header, Module};
 use tandem_oracle::inputs::{Generator, TestInput};
 use tandem_oracle::interp::{
-    Buffer, ByteMark, Event, Image, Launch, LaunchRun, Limits, Outcome, Pointer, Policy, Program,
-    Schedule, Target, ThreadId, Value, ptx,
+    Buffer, ByteMark, Device, Event, Image, Launch, LaunchRun, Limits, Outcome, Pointer, Policy,
+    Program, Schedule, Target, ThreadId, Value, ptx,
 };
 use tandem_oracle::refine::{self, Observed, SourceRun};
 use tandem_oracle::verdict::Verdict;
@@ -48,7 +50,8 @@ pub fn by_ptx(
         module,
         program: &program,
         target,
-        apart: visible::takes_apart(module),
+        volatiles: visible::compared(module),
+        elsewhere: defined_elsewhere(module, &program, target),
     };
     for f in &module.bodies {
         let ir = module.header.global_name(f.global);
@@ -192,8 +195,35 @@ struct Pair<'a, 'm> {
     module: &'a Module,
     program: &'a Program<'m>,
     target: &'a ptx::Program<'m>,
-    /// Volatile accesses are compared byte by byte.
-    apart: bool,
+    /// How volatile accesses are compared.
+    volatiles: Volatiles,
+    /// Variables that the PTX leaves to another module, by name, with what they hold there.
+    elsewhere: Vec<(String, Image)>,
+}
+
+/// Variables `available_externally`, of which another module has the same definition, where the PTX only declares them. By the module's names, with the contents that it gives them.
+fn defined_elsewhere(
+    module: &Module,
+    program: &Program<'_>,
+    target: &ptx::Program<'_>,
+) -> Vec<(String, Image)> {
+    let Ok(device) = Device::new(program) else {
+        return Vec::new();
+    };
+    let left_open = |name: &str| {
+        let all = mangled(name);
+        let mut variables = target.module().globals.iter();
+        variables.any(|g| g.linkage == Linkage::Extern && all.contains(&g.name))
+    };
+    let h = &module.header;
+    let elsewhere = h
+        .globals
+        .iter()
+        .filter(|(_, d)| d.linkage == tandem_ir::module::Linkage::AvailableExternally);
+    let names = elsewhere.filter_map(|(_, d)| Some(d.name.as_deref()?.to_owned()));
+    let held = names.filter(|n| left_open(n));
+    let image = |n: String| Some((n.clone(), device.read_global(&n)?));
+    held.filter_map(image).collect()
 }
 
 /// Whether a value has bits that are open.
@@ -264,8 +294,12 @@ impl Pair<'_, '_> {
                     continue;
                 }
             };
+            if self.volatiles == Volatiles::Bytes && visible::stores_open_bytes(&s.events) {
+                open("a volatile store of bytes that are open");
+                continue;
+            }
             let s = &Observed {
-                events: visible::settled(&s.events, &|p| self.is_hidden(p), self.apart),
+                events: visible::settled(&s.events, &|p| self.is_hidden(p), self.volatiles),
                 ..s.clone()
             };
             let steps = s.steps.saturating_mul(32) + 20_000;
@@ -280,6 +314,10 @@ impl Pair<'_, '_> {
             let Some(d) = refine::difference(s, &t) else {
                 continue;
             };
+            if s.layout {
+                open("the source depends on where objects lie");
+                continue;
+            }
             if s.nondeterministic && !(s.only_nan && number_for_nan(&s.outcome, &t.outcome)) {
                 open("the source depends on a choice");
                 continue;
@@ -346,6 +384,11 @@ impl Pair<'_, '_> {
             })
             .collect();
         device.alloc_all(&buffers);
+        for (name, image) in &self.elsewhere {
+            if let Some(n) = self.variable(name) {
+                device.write_image(n, 0, &self.image_to_ptx(image));
+            }
+        }
         for (name, bytes) in &input.globals {
             if let Some(n) = self.variable(name) {
                 device.write_global(n, 0, bytes);
@@ -384,6 +427,7 @@ impl Pair<'_, '_> {
             memory,
             nondeterministic: false,
             only_nan: false,
+            layout: false,
             racy: false,
             steps: run.steps,
         })
@@ -504,7 +548,7 @@ impl Pair<'_, '_> {
             }
             _ => false,
         };
-        let mut out = visible::settled(&run.events, &hidden, self.apart);
+        let mut out = visible::settled(&run.events, &hidden, self.volatiles);
         out.sort_by_key(|t| t.0);
         for (thread, events) in &mut out {
             let Some((_, theirs)) = s.iter().find(|t| t.0 == *thread) else {

@@ -1,46 +1,95 @@
 //! Volatile accesses of LLVM IR and of the PTX that was made of it, in terms that both have.
 //!
 //! What lies in the stack of a thread or in constant memory nobody else sees, and PTX has no volatile access to it. An access
-//! that is not aligned, or not of a scalar, is several in PTX; a module with such accesses is compared byte by byte.
+//! that is not aligned, or not of a scalar, is several in PTX; a module with such accesses is compared byte by byte. Where
+//! bytes do not tell either ([`Volatiles::Not`]), these accesses are not compared.
 
-use tandem_ir::inst::InstKind;
+use tandem_ir::inst::{InstKind, MemAccess, Ordering};
 use tandem_ir::{Module, Type};
 use tandem_oracle::interp::{Event, Pointer, ThreadId, Value};
 
 /// What each thread did.
 pub type Events = Vec<(ThreadId, Vec<Event>)>;
 
-/// Whether a module has volatile accesses that PTX has to take apart.
-pub fn takes_apart(m: &Module) -> bool {
-    let (types, layout) = (&m.header.types, &m.header.layout);
-    let whole = |ty: Type, align: u64| {
-        let size = layout.alloc_size(types, ty).unwrap_or(0);
-        let scalar = ty.is_int() || ty.is_ptr() || ty.is_float();
-        scalar && size.is_power_of_two() && size <= align.min(8)
-    };
-    m.bodies.iter().any(|f| {
-        let mut insts = f.blocks().flat_map(|b| f.insts(b));
-        insts.any(|i| match f.kind(i) {
-            InstKind::Load(a) if a.volatile => !whole(f.inst_type(i), a.align.bytes()),
-            InstKind::Store(a) if a.volatile => {
-                !whole(f.value_type(f.operand(i, 0)), a.align.bytes())
-            }
-            _ => false,
-        })
-    })
+/// How the volatile accesses of a module are compared.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Volatiles {
+    /// One with one.
+    Whole,
+    /// Byte by byte: PTX has to take some apart.
+    Bytes,
+    /// Not at all: there are some of aggregates, which have padding, or of parts of bytes, or atomic ones that PTX does with an
+    /// order instead.
+    Not,
 }
 
-/// The steps that others can see: without volatile accesses to what is `hidden`, and with the others byte by byte if they are
-/// to be taken apart. Threads that do nothing visible are left out.
-pub fn settled(events: &Events, hidden: &dyn Fn(&Pointer) -> bool, apart: bool) -> Events {
+/// How the volatile accesses of a module are compared.
+pub fn compared(m: &Module) -> Volatiles {
+    let (types, layout) = (&m.header.types, &m.header.layout);
+    let of = |ty: Type, access: MemAccess| {
+        if !access.volatile {
+            return Volatiles::Whole;
+        }
+        if access.ordering > Ordering::Monotonic {
+            return Volatiles::Not;
+        }
+        let scalar = ty.is_int() || ty.is_ptr() || ty.is_float();
+        let size = layout.store_size(types, ty).unwrap_or(0);
+        if scalar {
+            return match size.is_power_of_two() && size <= access.align.bytes().min(8) {
+                true => Volatiles::Whole,
+                false => Volatiles::Bytes,
+            };
+        }
+        let element = types.as_vector(ty).map(|(e, ..)| e);
+        let bits = element.and_then(|e| layout.size_bits(types, e));
+        match bits.is_some_and(|n| n.is_multiple_of(8)) {
+            true => Volatiles::Bytes,
+            false => Volatiles::Not,
+        }
+    };
+    let mut most = Volatiles::Whole;
+    for f in &m.bodies {
+        for i in f.blocks().flat_map(|b| f.insts(b)) {
+            let how = match f.kind(i) {
+                InstKind::Load(a) => of(f.inst_type(i), *a),
+                InstKind::Store(a) => of(f.value_type(f.operand(i, 0)), *a),
+                InstKind::AtomicRmw(_, a) | InstKind::CmpXchg { access: a, .. } if a.volatile => {
+                    Volatiles::Not
+                }
+                _ => Volatiles::Whole,
+            };
+            most = most.max(how);
+        }
+    }
+    most
+}
+
+/// Whether a volatile store writes bytes that the source leaves open, of which nobody can say how many there are.
+pub fn stores_open_bytes(events: &Events) -> bool {
+    fn open(v: &Value) -> bool {
+        match v {
+            Value::Elements(all) => all.iter().any(open),
+            v => matches!(v, Value::Undef | Value::Poison),
+        }
+    }
+    let mut all = events.iter().flat_map(|t| &t.1);
+    all.any(|e| matches!(e, Event::VolatileStore { value, .. } if open(value)))
+}
+
+/// The steps that others can see: without volatile accesses to what is `hidden`, and with the others as they are to be
+/// compared. Threads that do nothing visible are left out.
+pub fn settled(events: &Events, hidden: &dyn Fn(&Pointer) -> bool, how: Volatiles) -> Events {
     let all = events.iter().map(|(thread, list)| {
         let seen = list.iter().filter(|e| match e {
-            Event::VolatileLoad { at, .. } | Event::VolatileStore { at, .. } => !hidden(at),
+            Event::VolatileLoad { at, .. } | Event::VolatileStore { at, .. } => {
+                how != Volatiles::Not && !hidden(at)
+            }
             _ => true,
         });
-        let steps: Vec<Event> = match apart {
-            true => seen.flat_map(bytes_of).collect(),
-            false => seen.cloned().collect(),
+        let steps: Vec<Event> = match how {
+            Volatiles::Bytes => seen.flat_map(bytes_of).collect(),
+            _ => seen.cloned().collect(),
         };
         (*thread, steps)
     });
@@ -79,7 +128,7 @@ fn bytes_of(e: &Event) -> Vec<Event> {
 fn stored(v: &Value, out: &mut Vec<Value>) {
     match v {
         Value::Int { width, bits } => {
-            let bytes = u64::from(width.div_ceil(8)).next_power_of_two();
+            let bytes = u64::from(width.div_ceil(8));
             out.extend((0..bytes).map(|n| Value::int(8, bits >> (8 * n).min(127))));
         }
         Value::Float { kind, bits } => {
@@ -87,6 +136,8 @@ fn stored(v: &Value, out: &mut Vec<Value>) {
             out.extend((0..bytes).map(|n| Value::int(8, bits >> (8 * n).min(127))));
         }
         Value::Elements(all) => all.iter().for_each(|v| stored(v, out)),
+        // Which byte of an address is where is not compared.
+        Value::Pointer(_) => out.extend((0..8).map(|_| v.clone())),
         other => out.push(other.clone()),
     }
 }

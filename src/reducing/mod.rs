@@ -5,7 +5,7 @@
 //! a crash or hang of a command in a child process (`crash`), a user's script as for
 //! llvm-reduce (`script`), or a server that answers line by line (`server`); `child`
 //! is what the last three share. `launch` hunts a result that is wrong on a kernel's own
-//! data. `around` reduces the knobs, `input` the run that shows a wrong result, `output`
+//! data; `machine` is all of it for PTX. `around` reduces the knobs, `input` the run that shows a wrong result, `output`
 //! keeps the files, `keeper` writes them while the search goes on, `summary` says what came of it; `seeded` switches
 //! a seeded defect on.
 
@@ -15,6 +15,7 @@ pub mod crash;
 pub mod input;
 pub mod keeper;
 pub mod launch;
+pub mod machine;
 pub mod output;
 pub mod script;
 #[cfg(feature = "defects")]

@@ -42,8 +42,13 @@ impl Scratch {
 
     /// The path of a file that nobody has used yet.
     pub fn path(&self) -> PathBuf {
+        self.path_of("ll")
+    }
+
+    /// The same for a file whose name ends so.
+    fn path_of(&self, ending: &str) -> PathBuf {
         let n = self.next.fetch_add(1, Ordering::Relaxed);
-        self.folder.path().join(format!("candidate-{n}.ll"))
+        self.folder.path().join(format!("candidate-{n}.{ending}"))
     }
 
     /// Writes a candidate to a file of its own.
@@ -51,7 +56,12 @@ impl Scratch {
     /// # Errors
     /// It cannot be written.
     pub fn write(&self, text: &str) -> std::io::Result<Candidate> {
-        let path = self.path();
+        self.write_as(text, "ll")
+    }
+
+    /// The same to a file whose name ends so.
+    fn write_as(&self, text: &str, ending: &str) -> std::io::Result<Candidate> {
+        let path = self.path_of(ending);
         std::fs::write(&path, text)?;
         Ok(Candidate { path })
     }
@@ -119,9 +129,15 @@ impl Script {
 }
 
 impl Script {
-    fn answer(&self, m: &Module) -> Answer {
-        let text = print(m);
-        let candidate = match self.scratch.write(&text) {
+    /// Asks about a text, in a file whose name ends so.
+    pub fn ask_about(&self, text: &str, ending: &str) -> Answer {
+        let answer = self.answer(text, ending);
+        self.groups.stop_if_interrupted();
+        answer
+    }
+
+    fn answer(&self, text: &str, ending: &str) -> Answer {
+        let candidate = match self.scratch.write_as(text, ending) {
             Ok(c) => c,
             Err(e) => return cannot_write(&e),
         };
@@ -160,9 +176,7 @@ impl Script {
 
 impl Predicate for Script {
     fn ask(&self, m: &Module) -> Answer {
-        let answer = self.answer(m);
-        self.groups.stop_if_interrupted();
-        answer
+        self.ask_about(&print(m), "ll")
     }
 
     fn sees_text(&self) -> bool {

@@ -91,13 +91,24 @@ fn open_to_readers(path: &Path) -> std::io::Result<()> {
 /// # Errors
 /// One line: it cannot be written, or a file of that name says something else.
 pub fn write_regression(subject: &regression::Subject<'_>, root: &Path) -> Result<PathBuf, String> {
-    let r = regression::regression(subject);
+    keep_regression(&regression::regression(subject), ";", root)
+}
+
+/// The same for a regression that is made, in a language whose remarks begin so.
+///
+/// # Errors
+/// As [`write_regression`].
+pub fn keep_regression(
+    r: &regression::Regression,
+    remark: &str,
+    root: &Path,
+) -> Result<PathBuf, String> {
     let path = root.join(&r.path);
     let shown = path.display().to_string();
     let error = |e: std::io::Error| format!("error: cannot write '{shown}': {}", driver::plain(&e));
     if let Ok(there) = std::fs::read_to_string(&path) {
         let body = |s: &str| -> String {
-            let lines = s.lines().skip_while(|l| l.starts_with(';'));
+            let lines = s.lines().skip_while(|l| l.starts_with(remark));
             lines.collect::<Vec<_>>().join("\n")
         };
         return match body(&there) == body(&r.text) {

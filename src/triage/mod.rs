@@ -11,7 +11,7 @@
 //! first, in a child ([`isolated`]) that keeps a [`journal`].
 //!
 //! All of it is written once for every kind of unit; [`mod@unit`] says what differs. Of compilers that are not ours there
-//! is only what goes in and what comes out; [`foreign`] makes of that what can be made.
+//! is only what goes in and what comes out; [`foreign`] makes of that what can be made. [`machine`] is triage of PTX.
 
 pub mod bug;
 mod drawing;
@@ -21,6 +21,7 @@ pub mod isolated;
 pub mod journal;
 pub mod known;
 pub mod locate;
+pub mod machine;
 pub mod opinions;
 pub mod page;
 pub mod regression;

@@ -46,8 +46,15 @@ pub fn regression(t: &Subject<'_>) -> Regression {
         Some(s) => s.text.clone(),
         None => tandem_ir::text::print(t.before),
     };
-    let hash = super::shrink::hash(&body);
-    let s = t.signature;
+    Regression {
+        path: path(&folder, t.signature, &body, "ll"),
+        text: header(t) + &body,
+    }
+}
+
+/// The folder and file name of the regression of a failure, whose program has this text.
+pub fn path(folder: &str, s: &Signature, body: &str, ending: &str) -> String {
+    let hash = super::shrink::hash(body);
     let parts = [
         Some(s.oracle.as_str()),
         s.rewrite_kind.as_deref(),
@@ -56,10 +63,7 @@ pub fn regression(t: &Subject<'_>) -> Regression {
     let parts = parts.into_iter().flatten().filter(|p| !p.is_empty());
     let name: String = parts.collect::<Vec<_>>().join("-");
     let name = file_name(&name);
-    Regression {
-        path: format!("{folder}/{name}-{:08x}.ll", hash >> 32),
-        text: header(t) + &body,
-    }
+    format!("{folder}/{name}-{:08x}.{ending}", hash >> 32)
 }
 
 fn header(t: &Subject<'_>) -> String {

@@ -78,7 +78,7 @@ fn reason(first: (&MachineContext, &MFunc), second: (&MachineContext, &MFunc)) -
     }
     match compare(first, second) {
         Answer::Equal { .. } => String::new(),
-        Answer::Different { first, second } => {
+        Answer::Different { first, second, .. } => {
             format!("a thread that would execute '{first}' executes '{second}'")
         }
         Answer::Stronger { letter } => format!("more is promised of '{letter}' than before"),

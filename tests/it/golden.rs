@@ -4,6 +4,9 @@
 //! optionally `; opt: -knob=value`. The case runs through the production pass as
 //! shipped; its output must be the expected text, and the judge must have no finding
 //! on it. `TANDEM_BLESS=1 cargo test --test it golden` writes the expected files.
+//!
+//! Of passes on machine functions the cases are their traps, `corpus/passes/branch_folder/traps/<case>.ptx`, and what
+//! production makes of them is `corpus/passes/branch_folder/expected/<case>.ptx`.
 
 #![allow(clippy::unwrap_used)]
 
@@ -14,7 +17,7 @@ use tandem::judge::{self, Judging};
 use tandem::report::FindingReport;
 use tandem_ir::passes::{PASSES, PassId, file_name};
 use tandem_optimized::options::Options;
-use tandem_optimized::{pass_manager, pipeline};
+use tandem_optimized::{driver, machine_pipeline, pass_manager, pipeline};
 
 fn cases(pass: &PassId) -> Vec<PathBuf> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR"))
@@ -109,6 +112,47 @@ fn passes_print_what_is_expected() {
     });
     let mut wrong = wrong.into_inner().unwrap();
     wrong.sort();
+    assert!(
+        wrong.is_empty(),
+        "{}\n(TANDEM_BLESS=1 accepts new outputs)",
+        wrong.join("\n")
+    );
+}
+
+/// BF-T1 to BF-T25: what the trap leaves as it is, and what is folded besides.
+#[test]
+fn branch_folder_prints_what_is_expected_of_its_traps() {
+    let bless = std::env::var_os("TANDEM_BLESS").is_some();
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("corpus/passes/branch_folder");
+    let entries = machine_pipeline::parse("machine(branch-folder)").unwrap();
+    let mut cases: Vec<PathBuf> = std::fs::read_dir(root.join("traps"))
+        .unwrap()
+        .map(|e| e.unwrap().path())
+        .collect();
+    cases.sort();
+    assert!(cases.len() >= 25, "{}", cases.len());
+    let mut wrong = Vec::new();
+    for case in &cases {
+        let name = case.file_name().unwrap();
+        let shown = name.to_string_lossy();
+        let text = std::fs::read(case).unwrap();
+        let module = driver::ptx::parse(&text, &shown).unwrap_or_else(|e| panic!("{e}"));
+        let asked = machine_pipeline::Run::default();
+        let ran = machine_pipeline::run(module, &entries, &Options::default(), asked);
+        let (made, _) = ran.unwrap_or_else(|e| panic!("{shown}: {e}"));
+        let output = driver::ptx::print(&made, "keep");
+        let expected = root.join("expected").join(name);
+        if bless {
+            std::fs::create_dir_all(root.join("expected")).unwrap();
+            std::fs::write(&expected, &output).unwrap();
+            continue;
+        }
+        let wanted = std::fs::read_to_string(&expected).unwrap_or_default();
+        if wanted != output {
+            let diff = similar::TextDiff::from_lines(&wanted, &output);
+            wrong.push(format!("{shown}:\n{}", diff.unified_diff()));
+        }
+    }
     assert!(
         wrong.is_empty(),
         "{}\n(TANDEM_BLESS=1 accepts new outputs)",

@@ -12,6 +12,7 @@ mod cli_launch;
 mod cli_modules;
 mod cli_mutants;
 mod cli_output;
+mod cli_ptx;
 mod cli_reduce;
 mod cli_support;
 mod cli_triage;

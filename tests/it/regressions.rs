@@ -4,7 +4,7 @@
 //! and, after `; pass:` and `; opt:`, with which parameters and knobs. The judge must have no finding on it, unless
 //! `corpus/known` accepts its failure; a `.expected.ll` beside it must be what the pass
 //! makes of it. `TANDEM_BLESS=1 cargo test --test it regressions` writes the latter where the
-//! judge is content.
+//! judge is content. Those of passes on machine functions are `NAME.ptx`, with comments that begin with `//`.
 
 #![allow(clippy::unwrap_used)]
 
@@ -12,18 +12,18 @@ use std::path::Path;
 use tandem::judge::{self, Judging};
 use tandem::triage::known::{Date, Known, Standing};
 use tandem_ir::Module;
-use tandem_ir::passes::{PASSES, file_name};
+use tandem_ir::passes::{MACHINE_PASSES, PASSES, file_name};
 use tandem_optimized::options::Options;
 use tandem_optimized::{driver, pass_manager, pipeline};
 
-fn judging(text: &str, pass: &str) -> Judging {
+fn judging(text: &str, pass: &str, remark: &str) -> Judging {
     let mut judging = Judging::thorough().of_pass(pass);
     let mut options = Options::default();
-    for line in text.lines().take_while(|l| l.starts_with(';')) {
-        if let Some(spelled) = line.strip_prefix("; pass:") {
+    for line in text.lines().map_while(|l| l.strip_prefix(remark)) {
+        if let Some(spelled) = line.strip_prefix(" pass:") {
             judging.passes = vec![spelled.trim().into()];
         }
-        if let Some(knobs) = line.strip_prefix("; opt:") {
+        if let Some(knobs) = line.strip_prefix(" opt:") {
             options.apply(knobs).unwrap();
             judging.knobs.push(knobs.trim().into());
         }
@@ -41,7 +41,7 @@ fn wrong(path: &Path, pass: &'static str, known: &Known) -> Vec<String> {
             "{shown}: the first lines must say where it comes from"
         )];
     }
-    let judging = judging(&text, pass);
+    let judging = judging(&text, pass, ";");
     let mut module = match driver::parse_module(text.as_bytes(), &shown) {
         Ok(m) => m,
         Err(e) => return vec![e.to_string()],
@@ -70,6 +70,50 @@ fn differs(path: &Path, judging: &Judging, module: &mut Module) -> Option<String
     }
     let wanted = std::fs::read_to_string(&expected).ok()?;
     (wanted != output).then(|| format!("{}: another output than expected", path.display()))
+}
+
+/// What is wrong with one regression in PTX.
+fn wrong_in_ptx(path: &Path, pass: &str) -> Vec<String> {
+    let shown = path.display().to_string();
+    let text = std::fs::read_to_string(path).unwrap();
+    if !text.starts_with("// ") {
+        return vec![format!(
+            "{shown}: the first lines must say where it comes from"
+        )];
+    }
+    let judging = judging(&text, pass, "//");
+    let module = match driver::ptx::parse(text.as_bytes(), &shown) {
+        Ok(m) => m,
+        Err(e) => return vec![e.to_string()],
+    };
+    let reports = judge::machine::module(&judging, &module, &shown).unwrap();
+    let found = judge::found(&reports);
+    found
+        .iter()
+        .map(|f| format!("{shown}: {}: {}", f.signature, f.message))
+        .collect()
+}
+
+#[test]
+fn what_was_wrong_once_in_ptx_stays_right() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("corpus/regressions");
+    let (mut all, mut seen) = (Vec::new(), 0);
+    for pass in MACHINE_PASSES {
+        let Ok(folder) = std::fs::read_dir(root.join(file_name(pass))) else {
+            continue;
+        };
+        let mut files: Vec<_> = folder.map(|e| e.unwrap().path()).collect();
+        files.sort();
+        for file in files
+            .iter()
+            .filter(|f| f.extension().is_some_and(|e| e == "ptx"))
+        {
+            seen += 1;
+            all.extend(wrong_in_ptx(file, pass.name));
+        }
+    }
+    assert!(seen > 0, "there are regressions");
+    assert!(all.is_empty(), "{}", all.join("\n"));
 }
 
 #[test]

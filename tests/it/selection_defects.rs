@@ -38,7 +38,47 @@ fn hunts_find_defects_of_selection_that_they_do_not_know_within_seconds() {
         let d = lookup_selection(name).unwrap();
         let hunted = hunt(Some(d), 1, Duration::from_secs(20), &interrupt);
         assert!(hunted.found.is_some(), "{name} is not found");
-        // What a hunt finds in clean code as well is shown by `tandem mutants --selection --clean`, and is not the defect's.
+        assert!(
+            hunted.ours.is_empty(),
+            "{name}: {:?}",
+            hunted.ours[0].sighting
+        );
         assert!(hunted.canary.triggered > 0);
+    }
+}
+
+/// Programs whose findings were no mistakes: of the judge, or of what was made of them.
+#[test]
+fn hunts_find_nothing_in_clean_code() {
+    let hunted = hunt(None, 1, Duration::from_secs(20), &Interrupt::default());
+    let shown: Vec<&str> = hunted
+        .ours
+        .iter()
+        .map(|f| f.sighting.message.as_str())
+        .collect();
+    assert!(shown.is_empty(), "{shown:?}");
+    assert!(hunted.programs > 20, "{}", hunted.programs);
+}
+
+/// What the judge once took for mistakes, and one that was: an operation that is not aligned.
+#[test]
+fn clean_code_that_was_a_finding_once_is_none() {
+    let programs = [
+        // Defined in another module, which says the same.
+        "@g = available_externally global i32 51, align 4\ndefine i32 @f(i32 %x) {\n  store i32 %x, ptr @h, align 4\n  %v = load i32, ptr @g, align 4\n  ret i32 %v\n}\n@h = global i32 0\n",
+        // A shared variable that lies at 0, or does not.
+        "@s = internal addrspace(3) global i32 undef\ndefine i1 @f() {\n  %c = icmp ne ptr addrspace(3) @s, null\n  ret i1 %c\n}\n",
+        // Volatile accesses that PTX takes apart, of padding, of three bytes and of six, and with an order.
+        "@o = global { i8, ptr, half } zeroinitializer\ndefine void @f(ptr %p) {\n  store volatile { i8, ptr, half } zeroinitializer, ptr @o, align 8\n  ret void\n}\n",
+        "@o = global i64 0\ndefine void @f(i48 %x) {\n  store volatile i48 %x, ptr @o, align 8\n  %v = load volatile i24, ptr @o, align 4\n  ret void\n}\n",
+        "@o = global i64 0\ndefine void @f() {\n  store volatile ptr @o, ptr @o, align 4\n  ret void\n}\n",
+        "@o = global i8 0\ndefine i8 @f() {\n  %v = load atomic volatile i8, ptr @o seq_cst, align 1\n  ret i8 %v\n}\n",
+        "@o = global i64 0, align 4\ndefine i64 @f(i64 %x) {\n  %v = atomicrmw max ptr @o, i64 %x monotonic, align 4\n  ret i64 %v\n}\n",
+    ];
+    for text in programs {
+        let text = format!("target triple = \"nvptx64-nvidia-cuda\"\n{text}");
+        let module = tandem_ir::text::parse(text.as_bytes(), "f.ll").unwrap();
+        let seen = sighting(&module, &Defects::default());
+        assert!(seen.is_none(), "{text}{seen:?}");
     }
 }

@@ -14,6 +14,14 @@ use tandem_ir::machine::func::Operand;
 use tandem_ir::machine::regs::{Class, Reg};
 use tandem_ir::machine::types::Space;
 
+/// An operation on less than aligned memory has no instruction.
+fn aligned(access: MemAccess, s: Scalar) -> Res<()> {
+    match access.align.bytes() < s.bytes() {
+        true => Err("an atomic operation that is not aligned".into()),
+        false => Ok(()),
+    }
+}
+
 impl Selector<'_, '_> {
     pub fn fence(&mut self, ordering: Ordering, scope: Option<Symbol>) -> Res<()> {
         if scope.map(|s| self.h.str(s)) == Some("singlethread") {
@@ -65,6 +73,7 @@ impl Selector<'_, '_> {
         let s = self
             .scalar_of(f.inst_type(i))
             .map_err(|_| "atomicrmw of a vector")?;
+        aligned(access, s)?;
         let a = self.addr(f.operand(i, 0))?;
         let with = self.atomic_modifiers(access.ordering, access.scope, a.space)?;
         let d = self.dest(i)?;
@@ -241,6 +250,7 @@ impl Selector<'_, '_> {
         if !matches!(s.bits(), 16 | 32 | 64) {
             return Err(format!("cmpxchg of {} bits", s.bits()));
         }
+        aligned(access, s)?;
         // The stronger of both orders.
         let order = match (access.ordering, failure) {
             (Ordering::SeqCst, _) | (_, Ordering::SeqCst) => Ordering::SeqCst,

@@ -370,6 +370,14 @@ fn what_has_no_code_is_refused_all_at_once_with_its_place() {
         ("@a = alias i32, ptr @b\n@b = global i32 1", "alias"),
         ("define void @f(...) {\nret void\n}", "variadic"),
         (
+            "define i64 @f(ptr %p, i64 %x) {\n%r = atomicrmw max ptr %p, i64 %x monotonic, align 4\nret i64 %r\n}",
+            "an atomic operation that is not aligned",
+        ),
+        (
+            "define i32 @f(ptr %p, i32 %x) {\n%r = cmpxchg ptr %p, i32 %x, i32 1 monotonic monotonic, align 2\n%v = extractvalue { i32, i1 } %r, 0\nret i32 %v\n}",
+            "an atomic operation that is not aligned",
+        ),
+        (
             "define float @f(float %x) {\n%r = call float @llvm.sin.f32(float %x)\nret float %r\n}\ndeclare float @llvm.sin.f32(float)",
             "llvm.sin",
         ),

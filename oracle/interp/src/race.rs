@@ -7,6 +7,11 @@
 //! conflicting one races with it, unless both are atomic. This is exact for the
 //! schedule that was run: no false alarms, and what another schedule would show is
 //! found by running another schedule.
+//!
+//! An atomic access or a fence of PTX has a scope. Two atomic accesses do not race if each has the other's thread in its
+//! scope, and a release is seen by an acquire under the same condition (morally strong operations, PTX ISA 8.7); a launch
+//! has no clusters of several blocks, so that a scope is either the thread's block or everybody ([`Reach`]). Scopes of LLVM IR are taken
+//! for everybody, but for that of a single thread, which orders nothing.
 
 use super::memory::{Object, Who};
 use super::outcome::{Location, ThreadId};
@@ -31,11 +36,22 @@ pub struct Race {
     pub at: Pointer,
 }
 
+/// Who sees an atomic access, or a fence, as one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Reach {
+    /// Threads of the same block: `.cta`, `.cluster`.
+    Block,
+    /// All threads: `.gpu`, `.sys`.
+    All,
+}
+
 /// What an access does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Kind {
     pub write: bool,
     pub atomic: bool,
+    /// Of an atomic access.
+    pub reach: Reach,
 }
 
 impl Kind {
@@ -43,11 +59,13 @@ impl Kind {
     pub const READ: Kind = Kind {
         write: false,
         atomic: false,
+        reach: Reach::All,
     };
     /// Plain write.
     pub const WRITE: Kind = Kind {
         write: true,
         atomic: false,
+        reach: Reach::All,
     };
 }
 
@@ -60,6 +78,7 @@ struct Mark {
     thread: u32,
     time: u32,
     atomic: bool,
+    reach: Reach,
     at: At,
 }
 
@@ -81,22 +100,42 @@ pub(super) struct RawRace {
 
 type Clock = Rc<Vec<u32>>;
 
+/// A clock as threads of the block see it, and as all others do; the first is never behind the second.
+#[derive(Clone, Debug, Default)]
+struct Seen {
+    block: Option<Clock>,
+    all: Option<Clock>,
+}
+
+fn join_into(to: &mut Option<Clock>, from: &Clock) {
+    match to {
+        Some(c) => join(c, from),
+        None => *to = Some(from.clone()),
+    }
+}
+
 /// Most distinct races that are kept.
 const MAX_RACES: usize = 64;
 
 /// The detector of one launch.
 #[derive(Clone, Debug)]
 pub(super) struct Detector {
+    /// Threads of a block.
+    per_block: u32,
     clocks: Vec<Clock>,
     /// What a later acquire fence of the thread learns from its relaxed reads.
-    pending: Vec<Option<Clock>>,
+    pending: Vec<Seen>,
     /// What a relaxed write of the thread publishes because of an earlier release fence.
-    fenced: Vec<Option<Clock>>,
+    fenced: Vec<Seen>,
     cells: Vec<Vec<Cell>>,
-    published: FxHashMap<(u32, u64), Clock>,
+    /// What was published at a place: for all, and for threads of a block.
+    published: FxHashMap<(Place, Option<u32>), Clock>,
     seen: FxHashSet<(At, At)>,
     pub races: Vec<RawRace>,
 }
+
+/// An object and an offset in it.
+type Place = (u32, u64);
 
 fn join(a: &mut Clock, b: &Clock) {
     if Rc::ptr_eq(a, b) {
@@ -108,8 +147,8 @@ fn join(a: &mut Clock, b: &Clock) {
 }
 
 impl Detector {
-    /// For a number of threads; none has done anything.
-    pub fn new(threads: u32) -> Detector {
+    /// For a number of threads, so many in a block; none has done anything.
+    pub fn new(threads: u32, per_block: u32) -> Detector {
         let n = threads as usize;
         let clocks = (0..n)
             .map(|i| {
@@ -119,9 +158,10 @@ impl Detector {
             })
             .collect();
         Detector {
+            per_block: per_block.max(1),
             clocks,
-            pending: vec![None; n],
-            fenced: vec![None; n],
+            pending: vec![Seen::default(); n],
+            fenced: vec![Seen::default(); n],
             cells: Vec::new(),
             published: FxHashMap::default(),
             seen: FxHashSet::default(),
@@ -164,6 +204,16 @@ impl Detector {
         m.thread == thread || self.clocks[thread as usize][m.thread as usize] >= m.time
     }
 
+    fn block(&self, thread: u32) -> u32 {
+        thread / self.per_block
+    }
+
+    /// Whether two atomic accesses are atomic to each other.
+    fn see_each_other(&self, m: &Mark, thread: u32, reach: Reach) -> bool {
+        let wide = m.reach == Reach::All && reach == Reach::All;
+        wide || self.block(m.thread) == self.block(thread)
+    }
+
     /// Records an access of `size` bytes; true if it races.
     pub fn access(
         &mut self,
@@ -190,6 +240,7 @@ impl Detector {
             thread: me,
             time,
             atomic: kind.atomic,
+            reach: kind.reach,
             at,
         };
         let mut found = None;
@@ -197,7 +248,8 @@ impl Detector {
             let mut cell = std::mem::take(&mut self.cells[n][i]);
             let conflict = |m: &&Mark| {
                 let both_atomic = m.atomic && kind.atomic;
-                !both_atomic && !self.knows(me, m)
+                let ordered = both_atomic && self.see_each_other(m, me, kind.reach);
+                !ordered && !self.knows(me, m)
             };
             let with_write = cell.write.iter().find(conflict).map(|m| (*m, true));
             let with_read = || {
@@ -213,7 +265,7 @@ impl Detector {
                 cell.reads.clear();
             } else {
                 cell.reads
-                    .retain(|m| m.thread != me || m.atomic != kind.atomic);
+                    .retain(|m| m.thread != me || m.atomic != kind.atomic || m.reach != kind.reach);
                 cell.reads.push(mark);
             }
             self.cells[n][i] = cell;
@@ -252,35 +304,51 @@ impl Detector {
         }
     }
 
+    /// What was published at a place for a thread that reads it.
+    fn published(&self, who: Who, place: Place, reach: Reach) -> [Option<&Clock>; 2] {
+        let here = Some(self.block(who.thread));
+        let own = self.published.get(&(place, here));
+        let all = self.published.get(&(place, None));
+        [own, all.filter(|_| reach == Reach::All)]
+    }
+
     /// Learns what was published at a place.
-    pub fn acquire(&mut self, who: Who, place: (u32, u64)) {
-        if let Some(c) = self.published.get(&place) {
-            join(&mut self.clocks[who.thread as usize], c);
+    pub fn acquire(&mut self, who: Who, place: Place, reach: Reach) {
+        let known = self.published(who, place, reach).map(|c| c.cloned());
+        for c in known.into_iter().flatten() {
+            join(&mut self.clocks[who.thread as usize], &c);
         }
     }
     /// A relaxed read: only a later acquire fence learns from it.
-    pub fn relaxed_read(&mut self, who: Who, place: (u32, u64)) {
-        if let Some(c) = self.published.get(&place) {
-            match &mut self.pending[who.thread as usize] {
-                Some(p) => join(p, c),
-                p => *p = Some(c.clone()),
-            }
+    pub fn relaxed_read(&mut self, who: Who, place: Place, reach: Reach) {
+        let [own, all] = self.published(who, place, reach).map(|c| c.cloned());
+        let pending = &mut self.pending[who.thread as usize];
+        if let Some(c) = own {
+            join_into(&mut pending.block, &c);
+            join_into(&mut pending.all, &c);
+        }
+        if let Some(c) = all {
+            join_into(&mut pending.all, &c);
         }
     }
     /// Publishes at a place; a relaxed write (`full` false) publishes what the last release fence covered.
-    pub fn release(&mut self, who: Who, place: (u32, u64), full: bool) {
+    pub fn release(&mut self, who: Who, place: Place, full: bool, reach: Reach) {
         let me = who.thread as usize;
-        let clock = if full {
-            Some(self.clocks[me].clone())
-        } else {
-            self.fenced[me].clone()
+        let what = match full {
+            true => Seen {
+                block: Some(self.clocks[me].clone()),
+                all: Some(self.clocks[me].clone()),
+            },
+            false => self.fenced[me].clone(),
         };
-        if let Some(c) = clock {
-            match self.published.get_mut(&place) {
+        let here = Some(self.block(who.thread));
+        let wide = what.all.filter(|_| reach == Reach::All);
+        for (to, clock) in [(here, what.block), (None, wide)] {
+            if let Some(c) = clock {
                 // Later releases at the place keep what earlier ones published (release sequences).
-                Some(p) => join(p, &c),
-                None => {
-                    self.published.insert(place, c);
+                match self.published.get_mut(&(place, to)) {
+                    Some(p) => join(p, &c),
+                    None => drop(self.published.insert((place, to), c)),
                 }
             }
         }
@@ -289,13 +357,24 @@ impl Detector {
         }
     }
     /// A fence.
-    pub fn fence(&mut self, who: Who, acquire: bool, release: bool) {
+    pub fn fence(&mut self, who: Who, acquire: bool, release: bool, reach: Reach) {
         let me = who.thread as usize;
-        if acquire && let Some(p) = self.pending[me].take() {
-            join(&mut self.clocks[me], &p);
+        if acquire {
+            let pending = &mut self.pending[me];
+            let learnt = match reach {
+                Reach::All => std::mem::take(pending).all,
+                Reach::Block => pending.block.take(),
+            };
+            if let Some(p) = learnt {
+                join(&mut self.clocks[me], &p);
+            }
         }
         if release {
-            self.fenced[me] = Some(self.clocks[me].clone());
+            let now = Some(self.clocks[me].clone());
+            self.fenced[me].block.clone_from(&now);
+            if reach == Reach::All {
+                self.fenced[me].all = now;
+            }
             self.tick(who.thread);
         }
     }

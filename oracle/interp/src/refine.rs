@@ -61,6 +61,9 @@ pub struct Observed {
     pub nondeterministic: bool,
     /// The only choices that it depended on are payloads and signs of NaNs.
     pub only_nan: bool,
+    /// The run depended on which object lies at which address: the same for a target with the same objects, and open for one in
+    /// another instruction set.
+    pub layout: bool,
     /// Two threads accessed one location, one of them to write it, with nothing between that orders them.
     pub racy: bool,
     /// Instructions executed.
@@ -433,6 +436,7 @@ fn observe_under(
             nan: false,
             ..r.choices
         }),
+        layout: r.choices.layout,
         racy: !r.races.is_empty(),
         steps: r.steps,
     }
@@ -459,6 +463,7 @@ impl Observed {
                 nan: false,
                 ..r.choices
             }),
+            layout: r.choices.layout,
             racy: false,
             steps: r.steps,
         }
@@ -470,6 +475,7 @@ impl Observed {
             memory: Vec::new(),
             nondeterministic: false,
             only_nan: false,
+            layout: false,
             racy: false,
             steps: 0,
         }

@@ -147,10 +147,6 @@ pub trait Scope: Sync {
     ) -> Option<&'static str> {
         None
     }
-    /// True if what every step of production must keep binds whoever judges as well: all of it, unless a scope knows better.
-    fn binds(&self, _broken: &Broken) -> bool {
-        true
-    }
     /// The class of a refused rewrite that breaks what every step must keep ([`tally::refusal`]).
     fn class_of(&self, broken: &Broken) -> &'static str;
     /// The unit as text.

@@ -25,7 +25,7 @@ pub struct MachineBench<'a> {
 fn wrong(answer: Answer) -> Option<Wrong<'static>> {
     let (cause, words) = match answer {
         Answer::Equal { .. } | Answer::Unknown => return None,
-        Answer::Different { first, second } => (
+        Answer::Different { first, second, .. } => (
             "streams",
             format!("a thread that would execute '{first}' executes '{second}'"),
         ),

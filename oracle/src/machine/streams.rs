@@ -1,12 +1,18 @@
 //! What one thread executes, as a stream of letters: whether two machine functions have the same streams.
 //!
 //! A machine function is a deterministic automaton. Its letters are instructions (by key and attributes, [`text`](super::text)) and decisions, each a
-//! predicate in positive sense with two ways on; labels, branches without a guard, running on, and decisions whose ways are
-//! the same are silent. Two functions are equal if, for the same outcomes of decisions, a thread executes the same letters;
-//! the second may promise less in each (attributes only weaken). An instruction that stands before a decision in one function and
-//! first on both ways in the other is followed, unless it writes the predicate: what it computes is the same on both ways.
+//! predicate in positive sense with two ways on; labels, branches without a guard and running on are silent. Two functions are
+//! equal if a thread executes the same instructions in both, whatever its predicates hold; the second may promise less in each
+//! (attributes only weaken).
 //!
-//! Pairs of points are explored until one differs or none is new, so the answer is exact; that it takes more than a few times
+//! Both functions are walked side by side, with what is known of predicates. Where both decide by the same predicate they
+//! go the same way. Where only one decides, both of its ways are followed, and until the other one decides by that predicate as
+//! well, or it is written, its value is remembered: so a decision whose ways are the same is silent, and an
+//! instruction may stand before a decision in one function and first on both ways in the other, unless it writes the predicate. Within
+//! one chain of decisions every value is remembered: a thread that goes round through decisions by the same
+//! predicates alone never comes out.
+//!
+//! Pairs of points are explored until one differs or none is new, so *equal* is exact; that it takes more than a few times
 //! the size of the functions is possible, and then the answer is [`Answer::Unknown`].
 
 use super::graph::{Step, ending, numbers};
@@ -29,6 +35,8 @@ pub enum Answer {
         first: String,
         /// What the second does there.
         second: String,
+        /// The instructions that do it; none for decisions and ends.
+        insts: [Option<MInst>; 2],
     },
     /// Only the promises of an instruction are stronger in the second function.
     Stronger {
@@ -61,6 +69,18 @@ enum Node {
     Forever,
 }
 
+impl Node {
+    /// The points that come next.
+    fn next(&self) -> Vec<Point> {
+        match self {
+            Node::Inst(_, next) => next.iter().copied().collect(),
+            Node::If(_, yes, no) => vec![*yes, *no],
+            Node::Switch(_, all) => all.clone(),
+            Node::End | Node::Forever => Vec::new(),
+        }
+    }
+}
+
 /// A letter, by its number in the common list of words, and the instruction it comes from.
 #[derive(Clone, Copy, Debug)]
 struct Letter {
@@ -87,13 +107,45 @@ impl Words {
     }
 }
 
+/// Where a thread is that goes round for ever without doing anything.
+const FOREVER: Point = Point(1);
+
+/// Which of the two functions.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+enum Which {
+    First,
+    Second,
+}
+
+/// What is known of a predicate since a decision by it.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+struct Fact {
+    /// The predicate.
+    word: u32,
+    /// Its value.
+    value: bool,
+    /// The function that has not decided by it yet, if only the other one has.
+    owes: Option<Which>,
+}
+
+/// The facts with one more, in order of their predicates.
+fn with(facts: &[Fact], word: u32, value: bool, owes: Option<Which>) -> Vec<Fact> {
+    let mut all = facts.to_vec();
+    let at = all.partition_point(|f| f.word < word);
+    all.insert(at, Fact { word, value, owes });
+    all
+}
+
 /// One of the two functions.
 struct Side<'a> {
     cx: &'a MachineContext,
     f: &'a MFunc,
+    which: Which,
     nodes: Vec<Node>,
-    /// Points that stand for a decision made later, by what they are.
-    later: HashMap<(u32, Point, Point), Point>,
+    /// Points from which a thread comes to a point at once.
+    before: Vec<Vec<Point>>,
+    /// By predicate: from which points on it may be decided by before it is written.
+    deciding: HashMap<u32, Vec<bool>>,
     /// Registers that each instruction may write, as words.
     writes: HashMap<MInst, Vec<u32>>,
     promises: HashMap<MInst, Attributes>,
@@ -112,7 +164,7 @@ enum Raw {
 }
 
 impl<'a> Side<'a> {
-    fn new(cx: &'a MachineContext, f: &'a MFunc, words: &mut Words) -> Side<'a> {
+    fn new(which: Which, (cx, f): (&'a MachineContext, &'a MFunc), words: &mut Words) -> Side<'a> {
         let blocks = numbers(f);
         let mut raw: Vec<Vec<Raw>> = Vec::new();
         for n in 0..f.layout.len() {
@@ -146,8 +198,10 @@ impl<'a> Side<'a> {
         let mut side = Side {
             cx,
             f,
+            which,
             nodes: vec![Node::End, Node::Forever],
-            later: HashMap::new(),
+            before: Vec::new(),
+            deciding: HashMap::new(),
             writes: HashMap::new(),
             promises: HashMap::new(),
             start: Point(0),
@@ -179,6 +233,12 @@ impl<'a> Side<'a> {
                 side.nodes.push(node);
             }
         }
+        side.before = vec![Vec::new(); side.nodes.len()];
+        for (n, node) in side.nodes.iter().enumerate() {
+            for next in node.next() {
+                side.before[next.0 as usize].push(Point(n as u32));
+            }
+        }
         side
     }
 
@@ -199,55 +259,54 @@ impl<'a> Side<'a> {
         &self.nodes[p.0 as usize]
     }
 
-    /// The point of a decision between two points that is not in the text.
-    fn decision(&mut self, word: u32, yes: Point, no: Point) -> Point {
-        if yes == no {
-            return yes;
-        }
-        let nodes = &mut self.nodes;
-        let new = self.later.entry((word, yes, no)).or_insert_with(|| {
-            nodes.push(Node::If(word, yes, no));
-            Point(nodes.len() as u32 - 1)
+    /// Whether a thread at a point may decide by a predicate before it is written.
+    fn may_decide(&mut self, p: Point, word: u32) -> bool {
+        let (nodes, before, writes) = (&self.nodes, &self.before, &self.writes);
+        let found = self.deciding.entry(word).or_insert_with(|| {
+            let mut found = vec![false; nodes.len()];
+            let decides = |n: &Node| matches!(n, Node::If(w, ..) if *w == word);
+            let mut open: Vec<usize> = (0..nodes.len()).filter(|&n| decides(&nodes[n])).collect();
+            while let Some(n) = open.pop() {
+                if std::mem::replace(&mut found[n], true) {
+                    continue;
+                }
+                let keeps = |p: &&Point| match nodes[p.0 as usize] {
+                    Node::Inst(l, _) => !writes[&l.inst].contains(&word),
+                    _ => true,
+                };
+                open.extend(before[n].iter().filter(keeps).map(|p| p.0 as usize));
+            }
+            found
         });
-        *new
+        found[p.0 as usize]
     }
 
-    /// Whether a thread does the same from both points on, promises included.
-    fn same(&self, a: Point, b: Point) -> bool {
-        let mut seen = HashSet::new();
-        let mut open = vec![(a, b)];
-        while let Some((a, b)) = open.pop() {
-            if a == b || !seen.insert((a, b)) {
-                continue;
+    fn decides(&self, p: Point) -> bool {
+        matches!(self.node(p), Node::If(..))
+    }
+
+    /// Where a thread does something that is not known, from a point on.
+    fn settle(&self, mut p: Point, facts: &mut [Fact]) -> Point {
+        let mut gone = BTreeSet::new();
+        while let Node::If(word, yes, no) = *self.node(p) {
+            let Some(fact) = facts.iter_mut().find(|f| f.word == word) else {
+                break;
+            };
+            if !gone.insert(p) {
+                return FOREVER;
             }
-            match (self.node(a), self.node(b)) {
-                (Node::Inst(x, p), Node::Inst(y, q))
-                    if x.word == y.word && self.promises[&x.inst] == self.promises[&y.inst] =>
-                {
-                    open.extend(p.zip(*q));
-                }
-                (Node::If(x, p, q), Node::If(y, r, s)) if x == y => {
-                    open.extend([(*p, *r), (*q, *s)]);
-                }
-                (Node::Switch(x, p), Node::Switch(y, q))
-                    if x.word == y.word && p.len() == q.len() =>
-                {
-                    open.extend(p.iter().copied().zip(q.iter().copied()));
-                }
-                (Node::End, Node::End) | (Node::Forever, Node::Forever) => {}
-                _ => return false,
+            if fact.owes == Some(self.which) {
+                fact.owes = None;
             }
-            if seen.len() > self.nodes.len() {
-                return false;
-            }
+            p = if fact.value { yes } else { no };
         }
-        true
+        p
     }
 
-    /// The only way on from a decision whose ways are the same.
-    fn silent(&self, p: Point) -> Option<Point> {
-        match *self.node(p) {
-            Node::If(_, yes, no) if self.same(yes, no) => Some(yes),
+    /// The instruction at a point.
+    fn inst(&self, p: Point) -> Option<MInst> {
+        match self.node(p) {
+            Node::Inst(l, _) | Node::Switch(l, _) => Some(l.inst),
             _ => None,
         }
     }
@@ -271,7 +330,7 @@ fn resolve(raw: &[Vec<Raw>], first: &[usize], mut block: usize, mut at: usize) -
         match raw.get(block).map(|b| b.get(at)) {
             Some(Some(Raw::Goto(to))) => {
                 if !gone.insert(block) {
-                    return Point(1);
+                    return FOREVER;
                 }
                 (block, at) = (*to, 0);
             }
@@ -281,17 +340,39 @@ fn resolve(raw: &[Vec<Raw>], first: &[usize], mut block: usize, mut at: usize) -
     }
 }
 
+/// What is still worth knowing behind an instruction that both have executed: what one of them has yet to decide by, if anybody
+/// decides by it again.
+fn kept(
+    facts: &[Fact],
+    letter: Letter,
+    (a, x): (&mut Side<'_>, Point),
+    (b, y): (&mut Side<'_>, Point),
+) -> Vec<Fact> {
+    let mut all = Vec::new();
+    for fact in facts.iter().filter(|f| f.owes.is_some()) {
+        let written = a.writes[&letter.inst].contains(&fact.word);
+        if !written && (a.may_decide(x, fact.word) || b.may_decide(y, fact.word)) {
+            all.push(*fact);
+        }
+    }
+    all
+}
+
 /// Whether a thread executes the same letters in both functions, and the second promises no more.
 pub fn compare(first: (&MachineContext, &MFunc), second: (&MachineContext, &MFunc)) -> Answer {
     let mut words = Words::default();
-    let mut a = Side::new(first.0, first.1, &mut words);
-    let mut b = Side::new(second.0, second.1, &mut words);
+    let mut a = Side::new(Which::First, first, &mut words);
+    let mut b = Side::new(Which::Second, second, &mut words);
     let most = MOST_PAIRS_PER_POINT * (a.nodes.len() + b.nodes.len());
-    let mut seen: HashSet<(Point, Point)> = HashSet::new();
-    let mut open = vec![(a.start, b.start)];
+    let mut seen: HashSet<(Point, Point, Vec<Fact>)> = HashSet::new();
+    let mut open = vec![(a.start, b.start, Vec::new())];
     let mut stronger = None;
-    while let Some((x, y)) = open.pop() {
-        if !seen.insert((x, y)) {
+    while let Some((x, y, mut facts)) = open.pop() {
+        let (x, y) = (a.settle(x, &mut facts), b.settle(y, &mut facts));
+        if !a.decides(x) && !b.decides(y) {
+            facts.retain(|f| f.owes.is_some());
+        }
+        if !seen.insert((x, y, facts.clone())) {
             continue;
         }
         if seen.len() > most {
@@ -304,73 +385,39 @@ pub fn compare(first: (&MachineContext, &MFunc), second: (&MachineContext, &MFun
                 if !b.promises[&m.inst].is_weaker_or_equal(&a.promises[&l.inst]) {
                     stronger.get_or_insert_with(|| words.texts[l.word as usize].clone());
                 }
-                open.extend(p.zip(q));
-                continue;
+                if let Some((p, q)) = p.zip(q) {
+                    open.push((p, q, kept(&facts, l, (&mut a, p), (&mut b, q))));
+                }
             }
             (Node::If(l, p, q), Node::If(m, r, s)) if l == m => {
-                open.extend([(p, r), (q, s)]);
-                continue;
+                open.push((q, s, with(&facts, l, false, None)));
+                open.push((p, r, with(&facts, l, true, None)));
+            }
+            (Node::If(l, p, q), _) => {
+                open.push((q, y, with(&facts, l, false, Some(Which::Second))));
+                open.push((p, y, with(&facts, l, true, Some(Which::Second))));
+            }
+            (_, Node::If(l, p, q)) => {
+                open.push((x, q, with(&facts, l, false, Some(Which::First))));
+                open.push((x, p, with(&facts, l, true, Some(Which::First))));
             }
             (Node::Switch(l, p), Node::Switch(m, q)) if l.word == m.word && p.len() == q.len() => {
-                open.extend(p.into_iter().zip(q));
-                continue;
+                for (p, q) in p.into_iter().zip(q) {
+                    open.push((p, q, kept(&facts, l, (&mut a, p), (&mut b, q))));
+                }
             }
-            (Node::End, Node::End) | (Node::Forever, Node::Forever) => continue,
-            _ => {}
-        }
-        if let Some(on) = a.silent(x) {
-            open.push((on, y));
-        } else if let Some(on) = b.silent(y) {
-            open.push((x, on));
-        } else if let Some((on, later, letters)) = pulled(&a, x, &mut b, y) {
-            let weak = |l: &Letter| {
-                let (mine, theirs) = (&a.promises[&letters.0.inst], &b.promises[&l.inst]);
-                theirs.is_weaker_or_equal(mine)
-            };
-            if !letters.1.iter().all(weak) {
-                stronger.get_or_insert_with(|| words.texts[letters.0.word as usize].clone());
+            (Node::End, Node::End) | (Node::Forever, Node::Forever) => {}
+            _ => {
+                return Answer::Different {
+                    first: a.words(x, &words),
+                    second: b.words(y, &words),
+                    insts: [a.inst(x), b.inst(y)],
+                };
             }
-            open.push((on, later));
-        } else if let Some((on, later, letters)) = pulled(&b, y, &mut a, x) {
-            let weak = |l: &Letter| {
-                let (mine, theirs) = (&a.promises[&l.inst], &b.promises[&letters.0.inst]);
-                theirs.is_weaker_or_equal(mine)
-            };
-            if !letters.1.iter().all(weak) {
-                stronger.get_or_insert_with(|| words.texts[letters.0.word as usize].clone());
-            }
-            open.push((later, on));
-        } else {
-            return Answer::Different {
-                first: a.words(x, &words),
-                second: b.words(y, &words),
-            };
         }
     }
     match stronger {
         Some(letter) => Answer::Stronger { letter },
         None => Answer::Equal { pairs: seen.len() },
     }
-}
-
-/// An instruction of one side that the other side does first on both ways of a decision: where the one goes on, the other's decision behind it,
-/// and the letters.
-fn pulled(
-    one: &Side<'_>,
-    x: Point,
-    other: &mut Side<'_>,
-    y: Point,
-) -> Option<(Point, Point, (Letter, [Letter; 2]))> {
-    let (&Node::Inst(l, Some(on)), &Node::If(p, yes, no)) = (one.node(x), other.node(y)) else {
-        return None;
-    };
-    let (&Node::Inst(m, Some(q)), &Node::Inst(n, Some(r))) = (other.node(yes), other.node(no))
-    else {
-        return None;
-    };
-    let same = l.word == m.word && l.word == n.word;
-    if !same || one.writes[&l.inst].contains(&p) {
-        return None;
-    }
-    Some((on, other.decision(p, q, r), (l, [m, n])))
 }

@@ -148,6 +148,7 @@ fn nothing(outcome: Outcome) -> Observed {
         memory: Vec::new(),
         nondeterministic: false,
         only_nan: false,
+        layout: false,
         racy: false,
         steps: 0,
     }
@@ -248,6 +249,7 @@ impl Running<'_, '_, '_> {
             memory: Vec::new(),
             nondeterministic: false,
             only_nan: false,
+            layout: false,
             racy: !done.races.is_empty(),
             steps: done.steps,
         }

@@ -59,6 +59,55 @@ fn streams_do_not_see_how_branches_are_written_and_tails_are_shared() {
     );
 }
 
+/// What the other function has not decided yet is remembered, and nothing else.
+#[test]
+fn streams_follow_decisions_that_only_one_function_makes() {
+    // A decision whose ways are the same, in front of one by the same predicate.
+    let waits = "L:\n@%p2 bra L;\nst.global.b32 [%rd1], %r2;\nret;\n";
+    equal(&format!("@%p2 bra L;\n{waits}"), waits);
+    equal(&format!("@%p2 bra M;\nM:\n@%p1 bra L;\n{waits}"), waits);
+    // Two decisions in the other order.
+    let by = |p: &str, q: &str, mixed: &str, other: &str| {
+        let store = |n: u32| format!("st.global.b32 [%rd1+{n}], %r2;\nret;\n");
+        format!(
+            "@{p} bra A;\n@{q} bra {mixed};\n{}{mixed}:\n{}A:\n@{q} bra B;\n{}B:\n{}",
+            store(0),
+            store(if mixed == "Q" { 4 } else { 8 }),
+            store(if other == "Q" { 4 } else { 8 }),
+            store(12),
+        )
+    };
+    equal(&by("%p1", "%p2", "Q", "P"), &by("%p2", "%p1", "P", "Q"));
+    different(&by("%p1", "%p2", "Q", "P"), &by("%p2", "%p1", "Q", "P"));
+    // Twice by one predicate, which the instruction in between writes or does not.
+    let twice = |between: &str| {
+        format!(
+            "@%p1 bra A;\n{between}@%p1 bra X;\nret;\nA:\n{between}ret;\nX:\nst.global.b32 [%rd1], %r2;\nret;\n"
+        )
+    };
+    let once = |between: &str| format!("{between}ret;\n");
+    let (reads, writes) = ("add.s32 %r2, %r2, 1;\n", "setp.eq.s32 %p1, %r2, 1;\n");
+    different(&twice(writes), &once(writes));
+    equal(&twice(""), &once(""));
+    // What a predicate holds on one way is known there until the other function has decided by it.
+    equal(&twice(reads), &once(reads));
+}
+
+#[test]
+fn a_thread_that_goes_round_through_decisions_alone_never_comes_out() {
+    let round = "L:\nbra.uni L;\n";
+    for decides in [
+        "L:\n@%p1 bra L;\nbra.uni L;\n",
+        "L:\n@%p1 bra M;\nbra.uni L;\nM:\n@%p2 bra L;\nbra.uni M;\n",
+    ] {
+        different(decides, "ret;\n");
+        different(decides, "L:\n@%p1 bra L;\nret;\n");
+        equal(decides, round);
+    }
+    different("L:\n@%p1 bra L;\nret;\n", "ret;\n");
+    different("L:\n@%p1 bra L;\nret;\n", round);
+}
+
 #[test]
 fn streams_see_every_kind_of_broken_function() {
     // Targets exchanged, an instruction dropped, a guard flipped, neighbours exchanged.

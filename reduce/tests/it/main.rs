@@ -5,4 +5,5 @@ mod canonical;
 mod delta_exact;
 mod delta_routes;
 mod deltas;
+mod machine;
 mod search;

@@ -142,6 +142,40 @@ fn performed(cx: &MachineContext, f: &MFunc, rw: &MachineRewrite, name: &str) ->
     text
 }
 
+/// Row 6 of the branches: a block is moved where that makes the measure less (BF-R16), and its predecessor turns round.
+#[test]
+fn bf_r16_a_block_is_moved_only_past_one_that_goes_on() {
+    let pass = lookup_machine("branch-folder").unwrap();
+    let text = ".version 8.0\n.target sm_90\n.address_size 64\n.visible .entry f(.param .u64 p)\n{\n\t.reg .pred %p<3>;\n\t.reg .b32 %r<3>;\n\t.reg .b64 %rd<2>;\n\tld.param.u64 %rd1, [p];\n\tld.global.b32 %r1, [%rd1];\n\tsetp.eq.s32 %p1, %r1, 0;\n\t@%p1 bra N;\nB:\n\tst.global.b32 [%rd1], %r1;\n\tret;\nN:\n\tadd.s32 %r1, %r1, 1;\nM:\n\tst.global.b32 [%rd1+4], %r1;\n\tret;\n}\n";
+    let (cx, funcs) = MachineContext::take_apart(parse(text.as_bytes(), "f.ptx").unwrap());
+    let f = &funcs[0];
+    let judged = |block_name: &str, after: MBlock| {
+        let rw = MachineRewrite::MoveBlock {
+            block: block(f, block_name),
+            after,
+        };
+        match (pass.judge)(&cx, f, &rw) {
+            Judgement::Illegal { rule, .. } => rule,
+            _ => "legal",
+        }
+    };
+    let (entry, b, n, m) = (f.layout[0], block(f, "B"), block(f, "N"), block(f, "M"));
+    // In place, back, and past the block that goes on.
+    assert_eq!(judged("B", entry), "BF-R16");
+    assert_eq!(judged("B", n), "legal");
+    assert_eq!(judged("B", m), "legal");
+    // Neither leaves between a branch and its target.
+    assert_eq!(judged("N", m), "BF-R12");
+    assert_eq!(judged("M", b), "BF-R12");
+    let mut after = f.clone();
+    let rw = MachineRewrite::MoveBlock { block: b, after: m };
+    (pass.apply)(&cx, &mut after, &rw).unwrap();
+    let text = print_function(&cx.module, &after, Style::Keep);
+    assert!(text.contains("@!%p1 bra \tB;"), "{text}");
+    assert_eq!(text.matches("bra").count(), 1, "{text}");
+    assert!(!(pass.find)(&cx, &after).contains(&rw));
+}
+
 #[test]
 fn the_reference_comes_to_an_end_and_finds_nothing_more() {
     let pass = lookup_machine("branch-folder").unwrap();

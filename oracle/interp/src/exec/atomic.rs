@@ -13,7 +13,7 @@ use crate::float;
 use crate::intrinsics::{PureF, eval_float};
 use crate::layout::LeafKind;
 use crate::memory::{Found, Who};
-use crate::race::Kind;
+use crate::race::{Kind, Reach};
 use crate::rng::Rng;
 use crate::slot::{Slot, mask, sext};
 use tandem_ir::inst::{Ordering, RmwOp};
@@ -124,6 +124,7 @@ impl<'p, 'm> Machine<'p, 'm> {
             let kind = Kind {
                 write: equal,
                 atomic: true,
+                reach: Reach::All,
             };
             self.races(t.who, found, a.layout.size, kind, at);
         }
@@ -145,11 +146,11 @@ impl<'p, 'm> Machine<'p, 'm> {
         if matches!(o, Ordering::Acquire | Ordering::AcqRel | Ordering::SeqCst)
             && let Some(d) = &mut self.race
         {
-            d.acquire(who, (found.index as u32, found.offset as u64));
+            d.acquire(who, (found.index as u32, found.offset as u64), Reach::All);
         } else if o != Ordering::NotAtomic
             && let Some(d) = &mut self.race
         {
-            d.relaxed_read(who, (found.index as u32, found.offset as u64));
+            d.relaxed_read(who, (found.index as u32, found.offset as u64), Reach::All);
         }
     }
     /// An atomic write with release ordering publishes what the thread did.
@@ -159,7 +160,12 @@ impl<'p, 'm> Machine<'p, 'm> {
         }
         let full = matches!(o, Ordering::Release | Ordering::AcqRel | Ordering::SeqCst);
         if let Some(d) = &mut self.race {
-            d.release(who, (found.index as u32, found.offset as u64), full);
+            d.release(
+                who,
+                (found.index as u32, found.offset as u64),
+                full,
+                Reach::All,
+            );
         }
     }
     /// A fence orders the relaxed accesses around it.
@@ -167,7 +173,7 @@ impl<'p, 'm> Machine<'p, 'm> {
         if let Some(d) = &mut self.race {
             let acquire = matches!(o, Ordering::Acquire | Ordering::AcqRel | Ordering::SeqCst);
             let release = matches!(o, Ordering::Release | Ordering::AcqRel | Ordering::SeqCst);
-            d.fence(who, acquire, release);
+            d.fence(who, acquire, release, Reach::All);
         }
     }
 }

@@ -9,7 +9,7 @@ use crate::layout::{Leaf, LeafKind, Packed, ValueLayout};
 use crate::memory::{self, Ask, Found, Life, NewObject, Region, Who};
 use crate::ops::Op;
 use crate::outcome::UbKind;
-use crate::race::Kind;
+use crate::race::{Kind, Reach};
 use crate::rng::Rng;
 use crate::slot::{Prov, Slot, mask};
 use crate::value::Target;
@@ -272,6 +272,7 @@ impl<'p, 'm> Machine<'p, 'm> {
         Kind {
             write,
             atomic: a.ordering != Ordering::NotAtomic,
+            reach: Reach::All,
         }
     }
 

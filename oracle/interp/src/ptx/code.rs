@@ -148,6 +148,7 @@ pub(super) enum Op {
     Fence {
         acquire: bool,
         release: bool,
+        scope: Option<Scope>,
     },
     /// `cp.async`: to shared, from global, bytes, bytes that are not zeros.
     Copy(Addr, Addr, u32, Option<Src>),

@@ -18,7 +18,7 @@ use tandem_ir::machine::forms::{Form, Props};
 use tandem_ir::machine::func::{Base, InstData, MFunc, MInst, Op as MOp, Operand};
 use tandem_ir::machine::module::{FloatLit, GlobalRef, MModule, MParam};
 use tandem_ir::machine::regs::Reg;
-use tandem_ir::machine::types::{Kind, Order, Space, Ty};
+use tandem_ir::machine::types::{Kind, Order, Scope, Space, Ty};
 
 /// What cannot be compiled, by name.
 pub(super) type Refused = String;
@@ -214,6 +214,10 @@ impl<'m> Compiler<'m> {
             "fence" | "membar" => Op::Fence {
                 acquire: form.order != Order::Release,
                 release: form.order != Order::Acquire,
+                scope: match form.has(".cta") {
+                    true => Some(Scope::Cta),
+                    false => form.scope,
+                },
             },
             "bar" | "barrier" | "shfl" | "vote" | "match" | "redux" | "elect" | "activemask" => {
                 self.meeting(form, ops)?
@@ -240,6 +244,7 @@ impl<'m> Compiler<'m> {
             "fence" => Ok(Op::Fence {
                 acquire: true,
                 release: true,
+                scope: form.scope,
             }),
             "prefetch" | "prefetchu" | "applypriority" => Ok(Op::Nop),
             _ => Err(form.spelling.to_string()),
@@ -412,7 +417,7 @@ impl<'m> Compiler<'m> {
     }
     fn access(form: &Form) -> Access {
         let ty = form.ty.unwrap_or(Ty::B32);
-        let sys = tandem_ir::machine::types::Scope::Sys;
+        let sys = Scope::Sys;
         Access {
             space: form.space,
             bits: ty.bits(),
@@ -474,7 +479,7 @@ impl<'m> Compiler<'m> {
         }
         if access.order == Order::Weak {
             access.order = Order::Relaxed;
-            access.scope = access.scope.or(Some(tandem_ir::machine::types::Scope::Gpu));
+            access.scope = access.scope.or(Some(Scope::Gpu));
         }
         let has = |m: &str| form.has(m);
         let rmw = if has(".cas") {

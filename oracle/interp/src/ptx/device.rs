@@ -135,15 +135,19 @@ impl<'p, 'm> Device<'p, 'm> {
     }
     /// Overwrites bytes of a variable by name; false if there is none or they do not fit.
     pub fn write_global(&mut self, name: &str, offset: u64, bytes: &[u8]) -> bool {
-        let m = &mut self.machine;
-        let Some(p) = m.program.variable(name).and_then(|n| m.objects[n as usize]) else {
-            return false;
-        };
         let image = Image {
             bytes: bytes.to_vec(),
             marks: Vec::new(),
         };
-        m.put(p, offset, &image)
+        self.write_image(name, offset, &image)
+    }
+    /// The same with bytes of pointers among them: to buffers that are there, and to symbols by their numbers here.
+    pub fn write_image(&mut self, name: &str, offset: u64, image: &Image) -> bool {
+        let m = &mut self.machine;
+        let Some(p) = m.program.variable(name).and_then(|n| m.objects[n as usize]) else {
+            return false;
+        };
+        m.put(p, offset, image)
     }
     /// Runs a function over a grid: [`Launch::kernel`] is its number in the module ([`Program::function`]).
     pub fn launch(&mut self, launch: &Launch) -> LaunchRun {

@@ -9,11 +9,11 @@ use crate::events::Event;
 use crate::exec::{Fault, Stop, Wait};
 use crate::memory::{DEFINED, Found, Region};
 use crate::outcome::UbKind;
-use crate::race::Kind;
+use crate::race::{Kind, Reach};
 use crate::value::Value;
 use cranelift_entity::EntityRef as _;
 use tandem_ir::Global;
-use tandem_ir::machine::types::{Order, Space};
+use tandem_ir::machine::types::{Order, Scope, Space};
 
 /// What happens after an operation.
 pub(super) enum Next {
@@ -205,9 +205,13 @@ impl<'p, 'm> Machine<'p, 'm> {
                 };
                 t.set(base, *d, Val::bool(yes));
             }
-            Op::Fence { acquire, release } => {
+            Op::Fence {
+                acquire,
+                release,
+                scope,
+            } => {
                 if let Some(d) = &mut self.race {
-                    d.fence(t.who, *acquire, *release);
+                    d.fence(t.who, *acquire, *release, reach(*scope));
                 }
             }
             Op::Copy(to, from, n, rest) => self.copy(t, *to, *from, *n, *rest, base)?,
@@ -348,7 +352,7 @@ impl<'p, 'm> Machine<'p, 'm> {
             }
             t.set(base, d, extend(v, bits, x.signed, width));
         }
-        self.acquire(t, found, x.order);
+        self.acquire(t, found, x);
         Ok(())
     }
 
@@ -392,7 +396,7 @@ impl<'p, 'm> Machine<'p, 'm> {
         if self.race.is_some() {
             self.races(t, found, size, x, true);
         }
-        self.release(t, found, x.order);
+        self.release(t, found, x);
         for (k, &s) in vs.iter().enumerate() {
             let v = t.get(base, s);
             let o = &mut self.mem.objects[found.index];
@@ -455,6 +459,7 @@ impl<'p, 'm> Machine<'p, 'm> {
         let kind = Kind {
             write,
             atomic: x.order != Order::Weak,
+            reach: reach(x.scope),
         };
         let racy = d.access((o, found.index), t.who, (found.offset, size), kind, at);
         if racy && !write {
@@ -462,23 +467,24 @@ impl<'p, 'm> Machine<'p, 'm> {
         }
         racy && !write
     }
-    fn acquire(&mut self, t: &Thread<'p>, found: Found, order: Order) {
+    fn acquire(&mut self, t: &Thread<'p>, found: Found, x: &Access) {
         let Some(d) = &mut self.race else { return };
         let place = (found.index as u32, found.offset as u64);
-        match order {
+        match x.order {
             Order::Weak => {}
-            Order::Acquire | Order::AcqRel | Order::Sc => d.acquire(t.who, place),
-            _ => d.relaxed_read(t.who, place),
+            Order::Acquire | Order::AcqRel | Order::Sc => d.acquire(t.who, place, reach(x.scope)),
+            _ => d.relaxed_read(t.who, place, reach(x.scope)),
         }
     }
-    fn release(&mut self, t: &Thread<'p>, found: Found, order: Order) {
+    fn release(&mut self, t: &Thread<'p>, found: Found, x: &Access) {
         let Some(d) = &mut self.race else { return };
         let place = (found.index as u32, found.offset as u64);
-        match order {
-            Order::Weak => {}
-            Order::Release | Order::AcqRel | Order::Sc => d.release(t.who, place, true),
-            _ => d.release(t.who, place, false),
-        }
+        let full = match x.order {
+            Order::Weak => return,
+            Order::Release | Order::AcqRel | Order::Sc => true,
+            _ => false,
+        };
+        d.release(t.who, place, full, reach(x.scope));
     }
 
     fn atomic(
@@ -534,9 +540,9 @@ impl<'p, 'm> Machine<'p, 'm> {
         if self.race.is_some() {
             self.races(t, found, size, x, new.is_some());
         }
-        self.acquire(t, found, x.order);
+        self.acquire(t, found, x);
         if let Some(new) = new {
-            self.release(t, found, x.order);
+            self.release(t, found, x);
             let o = &mut self.mem.objects[found.index];
             write(&mut o.bytes[r.clone()], &mut o.states[r], new);
         }
@@ -574,6 +580,14 @@ impl<'p, 'm> Machine<'p, 'm> {
         o.bytes[dst.offset..dst.offset + n].copy_from_slice(&bytes);
         o.states[dst.offset..dst.offset + n].copy_from_slice(&states);
         Ok(())
+    }
+}
+
+/// Who sees an atomic access or a fence of this scope as one: a cluster is a block, since launches have no larger ones.
+fn reach(scope: Option<Scope>) -> Reach {
+    match scope {
+        Some(Scope::Cta | Scope::Cluster) => Reach::Block,
+        None | Some(Scope::Gpu | Scope::Sys) => Reach::All,
     }
 }
 

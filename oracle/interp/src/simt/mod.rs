@@ -119,7 +119,8 @@ pub(super) fn detector(l: &Launch, total: u32) -> Result<Option<Detector>, Outco
         let what = format!("race detection over {total} threads");
         return Err(Outcome::Unsupported(Unsupported::new(what)));
     }
-    Ok(Some(Detector::new(total)))
+    let blocks = l.grid.iter().product::<u32>().max(1);
+    Ok(Some(Detector::new(total, total / blocks)))
 }
 
 /// The result of a launch before anything happened.

@@ -175,3 +175,76 @@ fn ptx_threads_meet_at_barriers_under_every_schedule() {
         assert_eq!(words, want, "{schedule:?}");
     }
 }
+
+/// Races of two threads, of one block or of two, that run one after the other.
+fn races(body: &str, blocks: u32) -> usize {
+    let text = format!(
+        "{HEAD}.visible .entry k(.param .u64 k_param_0)\n{{\n.reg .pred %p<9>; .reg .b32 %r<19>; .reg .b64 %rd<19>;\n\
+         ld.param.b64 %rd0, [k_param_0];\nmov.u32 %r1, %ctaid.x;\nmov.u32 %r2, %tid.x;\nadd.s32 %r1, %r1, %r2;\n\
+         setp.eq.s32 %p1, %r1, 0;\n{body}\nret;\n}}\n"
+    );
+    let module = tandem_ir::machine::text::parse(text.as_bytes(), "k.ptx").unwrap();
+    let program = ptx::Program::new(&module, None);
+    let mut device = ptx::Device::new(&program, Policy::default()).unwrap();
+    let out = device.alloc(&Buffer::global(vec![0; 64]));
+    let kernel = Global::from_u32(program.function("k").unwrap());
+    let (grid, block) = ([blocks, 1, 1], [2 / blocks, 1, 1]);
+    let launch = Launch {
+        schedule: Schedule::Greedy,
+        race_detection: true,
+        ..Launch::new(kernel, grid, block, vec![Value::buffer(out)])
+    };
+    let run = device.launch(&launch);
+    assert!(run.outcome.is_returned(), "{}", run.outcome);
+    run.races.len()
+}
+
+/// The first thread writes and raises a flag, the second one reads if the flag is up.
+fn passed(raise: &str, look: &str) -> [usize; 2] {
+    let body = format!(
+        "@%p1 bra W;\n{look}\nsetp.eq.s32 %p2, %r3, 0;\n@%p2 bra E;\nld.global.b32 %r4, [%rd0];\nbra.uni E;\n\
+         W:\nst.global.b32 [%rd0], 7;\n{raise}\nE:"
+    );
+    [1, 2].map(|blocks| races(&body, blocks))
+}
+
+/// 7.3: a scope that is too small between blocks is a race.
+#[test]
+fn ptx_scopes_decide_who_is_ordered() {
+    for scope in ["cta", "gpu", "sys"] {
+        let [within, between] = passed(
+            &format!("st.release.{scope}.global.b32 [%rd0+4], 1;"),
+            &format!("ld.acquire.{scope}.global.b32 %r3, [%rd0+4];"),
+        );
+        assert_eq!(within, 0, "{scope}");
+        // The flag itself, and what it guards.
+        assert_eq!(between, if scope == "cta" { 2 } else { 0 }, "{scope}");
+        let [within, between] = passed(
+            &format!("fence.acq_rel.{scope};\nst.relaxed.gpu.global.b32 [%rd0+4], 1;"),
+            &format!("ld.relaxed.gpu.global.b32 %r3, [%rd0+4];\nfence.acq_rel.{scope};"),
+        );
+        assert_eq!(within, 0, "{scope}");
+        assert_eq!(between, usize::from(scope == "cta"), "{scope}");
+        let atomic = format!("atom.{scope}.global.add.u32 %r3, [%rd0], 1;");
+        assert_eq!(races(&atomic, 1), 0, "{scope}");
+        let between = usize::from(scope == "cta");
+        assert_eq!(races(&atomic, 2), between, "{scope}");
+    }
+    for (fence, between) in [("membar.cta;", 1), ("membar.gl;", 0)] {
+        let raise = format!("{fence}\nst.volatile.global.b32 [%rd0+4], 1;");
+        let look = format!("ld.volatile.global.b32 %r3, [%rd0+4];\n{fence}");
+        assert_eq!(passed(&raise, &look), [0, between], "{fence}");
+    }
+    // One side that is narrow is enough.
+    let narrow = passed(
+        "st.release.gpu.global.b32 [%rd0+4], 1;",
+        "ld.acquire.cta.global.b32 %r3, [%rd0+4];",
+    );
+    assert_eq!(narrow, [0, 2]);
+    // Without any order there is a race in one block as well.
+    let plain = passed(
+        "st.relaxed.gpu.global.b32 [%rd0+4], 1;",
+        "ld.relaxed.gpu.global.b32 %r3, [%rd0+4];",
+    );
+    assert_eq!(plain, [1, 1]);
+}

@@ -124,7 +124,7 @@ pub(super) fn may_reverse(cx: &MachineContext, f: &MFunc, block: MBlock) -> Resu
     Ok(())
 }
 
-/// Row 6, wherever the block goes.
+/// Row 6. The block goes past one that does not leave the function, so that the measure falls (BF-R16).
 pub(super) fn may_move(
     cx: &MachineContext,
     f: &MFunc,
@@ -133,6 +133,19 @@ pub(super) fn may_move(
 ) -> Result<(), Refusal> {
     if block == after || is_entry(f, block) {
         return refuse("BF-R12", "the entry stays first");
+    }
+    let place = |b: MBlock| f.layout.iter().position(|x| *x == b).unwrap_or(0);
+    let (from, to) = (place(block), place(after));
+    if !is_out_of_the_way(cx, f, from) {
+        return refuse(
+            "BF-R12",
+            "the block does not leave the function between a branch and its target",
+        );
+    }
+    let edges = flow(cx, f);
+    let goes_on = |b: &MBlock| !edges.succs(*b).is_empty();
+    if from >= to || !f.layout[from + 1..=to].iter().any(goes_on) {
+        return refuse("BF-R16", "the block is moved past none that goes on");
     }
     let last = f.layout.last().copied();
     let moves_the_end = last == Some(block) || last == Some(after);
@@ -180,8 +193,7 @@ pub(super) fn may_remove_table(f: &MFunc, table: u64) -> Result<(), Refusal> {
 pub(super) fn find(cx: &MachineContext, f: &MFunc) -> Vec<MachineRewrite> {
     use MachineRewrite as R;
     let mut all = Vec::new();
-    let open = |b: &MBlock| !flow(cx, f).succs(*b).is_empty();
-    for (n, &block) in f.layout.iter().enumerate() {
+    for &block in &f.layout {
         let (branches, end) = ending(cx, f, block);
         if let Ending::Goes(target) = end {
             all.push(R::RemoveEmptyBlock { block, target });
@@ -197,7 +209,7 @@ pub(super) fn find(cx: &MachineContext, f: &MFunc) -> Vec<MachineRewrite> {
                 .map(|&branch| R::DropBranch { block, branch }),
         );
         all.push(R::ReverseBranch { block });
-        all.extend(out_of_the_way(cx, f, n).filter(|_| f.layout[n + 1..].iter().any(open)));
+        all.extend(f.layout.last().map(|&after| R::MoveBlock { block, after }));
         all.push(R::RemoveDeadBlock { block });
     }
     all.extend((0..f.tables.len() as u64).map(|table| R::RemoveJumpTable { table }));
@@ -205,9 +217,14 @@ pub(super) fn find(cx: &MachineContext, f: &MFunc) -> Vec<MachineRewrite> {
 }
 
 /// Row 6: the block at a place leaves the function and stands between a branch and its target.
-fn out_of_the_way(cx: &MachineContext, f: &MFunc, n: usize) -> Option<MachineRewrite> {
-    let (block, before) = (f.layout[n], f.layout[n.checked_sub(1)?]);
-    let next = *f.layout.get(n + 1)?;
+fn is_out_of_the_way(cx: &MachineContext, f: &MFunc, n: usize) -> bool {
+    let Some(before) = n.checked_sub(1).map(|m| f.layout[m]) else {
+        return false;
+    };
+    let Some(&next) = f.layout.get(n + 1) else {
+        return false;
+    };
+    let block = f.layout[n];
     let (branches, end) = ending(cx, f, before);
     let jumps_over = match end {
         Ending::Decides(_, yes, no) => {
@@ -215,9 +232,7 @@ fn out_of_the_way(cx: &MachineContext, f: &MFunc, n: usize) -> Option<MachineRew
         }
         _ => false,
     };
-    let (_, own) = ending(cx, f, block);
-    let after = *f.layout.last()?;
-    (jumps_over && own == Ending::Leaves).then_some(MachineRewrite::MoveBlock { block, after })
+    jumps_over && ending(cx, f, block).1 == Ending::Leaves
 }
 
 /// Performs a rewrite that is legal.
@@ -261,14 +276,17 @@ pub(super) fn apply(cx: &MachineContext, f: &mut MFunc, rw: &MachineRewrite) {
             remove_insts(f, block, &[second]);
         }
         R::MoveBlock { block, after } => {
-            if let Some(before) = previous_of(f, block) {
-                make_explicit(cx, f, before);
+            let before = previous_of(f, block);
+            for b in before.into_iter().chain([block, after]) {
+                make_explicit(cx, f, b);
             }
-            make_explicit(cx, f, block);
-            make_explicit(cx, f, after);
             f.layout.retain(|b| *b != block);
             let at = f.layout.iter().position(|b| *b == after);
             f.layout.insert(at.map_or(f.layout.len(), |n| n + 1), block);
+            // What branched over the block branches to it now, in the opposite sense.
+            if let Some(block) = before.filter(|b| may_reverse(cx, f, *b).is_ok()) {
+                apply(cx, f, &R::ReverseBranch { block });
+            }
         }
         R::RemoveDeadBlock { block } => drop_block(cx, f, block, None),
         R::RemoveJumpTable { table } => {
