@@ -93,7 +93,7 @@ impl SameFinding {
 
 /// What is hunted.
 enum Hunt {
-    Finding(SameFinding),
+    Finding(Box<SameFinding>),
     Test(Box<Script>, String),
 }
 
@@ -210,7 +210,7 @@ fn hunt(args: &Args, module: &MModule, interrupt: &Interrupt) -> Result<Hunt, St
     };
     let pinned = SameFinding::pin(&base, module, args.signature.as_ref());
     match pinned.map_err(|e| format!("error: {e}"))? {
-        Some(found) => Ok(Hunt::Finding(found)),
+        Some(found) => Ok(Hunt::Finding(Box::new(found))),
         None => Err(match &args.signature {
             Some(s) => format!("error: the input is not interesting: the judge does not find {s}"),
             None => "error: the input is not interesting: the judge finds nothing wrong (see 'tandem check'; \
