@@ -17,10 +17,11 @@ use crate::pipeline::Step;
 use crate::pipeline::plan::{FunctionWork, Group, ModuleWork, Plan};
 use crate::pipeline::registry::VERIFY;
 use crate::pipeline::text::Verb;
+use crate::transform::loop_notes;
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 use tandem_ir::Module;
-use tandem_ir::passes::{Params, PassId};
+use tandem_ir::passes::{ANNOTATE_TRIP_COUNTS, Params, PassId};
 use tandem_ir::rewrite::{ModuleContext, NoTrace};
 use tandem_ir::verify::VerifyError;
 use work::OnFunction;
@@ -496,6 +497,12 @@ impl<'a> Manager<'a> {
             let with = invocation(self.options, &params);
             let analyses = &mut self.analyses;
             let ran = form.run(&context, module, analyses, with, &mut NoTrace);
+            if ran.changed && *form.id() != ANNOTATE_TRIP_COUNTS {
+                let Module { header, bodies } = &mut *module;
+                for f in bodies {
+                    loop_notes::drop_notes(header, f);
+                }
+            }
             self.book(form.id(), ran);
         }
         self.report.times[n].1 += started.elapsed();

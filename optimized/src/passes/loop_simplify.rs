@@ -167,6 +167,7 @@ impl<T: Trace<Function>> Simplify<'_, T> {
         self.trace.before(self.f, |_| Rewrite::MergeBackEdges {
             header,
             latches: latches.clone(),
+            id,
         });
         let new = gather_predecessors(
             self.f,

@@ -10,6 +10,7 @@ use crate::loop_form::{self as form, loop_id, redirectable};
 use crate::rewrites::entities::{exists, in_layout_order, require};
 use crate::rewrites::{self, Check, illegal, structure};
 use crate::scev::{Evolution, Loop};
+use tandem_ir::metadata::Metadata;
 use tandem_ir::rewrite::{Judgement, Rewrite};
 use tandem_ir::{Block, Function, Header};
 
@@ -47,8 +48,11 @@ fn of_loop(ev: &Evolution<'_>, l: &Loop) -> Vec<Rewrite> {
     }
     let latches = form::latches(ev, l);
     if latches.len() > 1 && latches.iter().all(|&p| redirectable(f, p)) {
-        let header = l.header;
-        all.push(Rewrite::MergeBackEdges { header, latches });
+        all.push(Rewrite::MergeBackEdges {
+            header: l.header,
+            id: shared_id(ev.view.cx, f, &latches),
+            latches,
+        });
     }
     all
 }
@@ -60,7 +64,15 @@ pub fn judge(cx: &Header, f: &Function, rw: &Rewrite) -> Judgement {
             Judgement::Legal => wanted(cx, f, rw),
             other => return other,
         },
-        Rewrite::MergeBackEdges { header, latches } => back_edges(cx, f, *header, latches),
+        Rewrite::MergeBackEdges {
+            header,
+            latches,
+            id,
+        } => back_edges(cx, f, *header, latches).and_then(|()| {
+            let reason = "the latches do not all have this identity of their loop";
+            let shared = shared_id(cx, f, latches);
+            require(*id == shared || id.is_none(), "LS-T4", reason)
+        }),
         other => Err(structure::foreign(other)),
     };
     checked.err().unwrap_or(Judgement::Legal)
@@ -75,6 +87,13 @@ fn wanted(cx: &Header, f: &Function, rw: &Rewrite) -> Check {
         "loop-simplify",
         "no loop lacks this block as its preheader or as an exit of its own",
     )
+}
+
+/// The `llvm.loop` attachment that the terminators of all these blocks have.
+fn shared_id(cx: &Header, f: &Function, latches: &[Block]) -> Option<Metadata> {
+    let ids: Vec<_> = latches.iter().map(|&b| loop_id(cx, f, b)).collect();
+    let first = ids.first().copied().flatten();
+    first.filter(|_| ids.iter().all(|id| *id == first))
 }
 
 /// The latches are those of the header's loop, several, and can be led elsewhere.
@@ -98,14 +117,21 @@ fn back_edges(cx: &Header, f: &Function, header: Block, latches: &[Block]) -> Ch
 /// # Errors
 /// An [`ApplyError`] if it does not describe something that is there.
 pub fn apply(cx: &Header, f: &mut Function, rw: &Rewrite) -> Result<(), ApplyError> {
-    let Rewrite::MergeBackEdges { header, latches } = rw else {
+    let Rewrite::MergeBackEdges {
+        header,
+        latches,
+        id,
+    } = rw
+    else {
         return match rw {
             Rewrite::FactorPredecessors { .. } => rewrites::apply(cx, f, rw),
             other => Err(ApplyError::of(structure::foreign(other))),
         };
     };
     back_edges(cx, f, *header, latches).map_err(ApplyError::of)?;
-    let ids: Vec<_> = latches.iter().map(|&b| loop_id(cx, f, b)).collect();
+    let theirs = id.is_none() || latches.iter().any(|&b| loop_id(cx, f, b) == *id);
+    let reason = "no latch has this identity of its loop";
+    require(theirs, "structure", reason).map_err(ApplyError::of)?;
     let latch = flow::factor(f, latches, *header);
     for t in latches
         .iter()
@@ -114,10 +140,8 @@ pub fn apply(cx: &Header, f: &mut Function, rw: &Rewrite) -> Result<(), ApplyErr
     {
         f.retain_attachments(t, |k| cx.str(k) != "llvm.loop");
     }
-    let shared = ids.first().copied().flatten();
-    let one = shared.filter(|_| ids.iter().all(|id| *id == shared));
     if let (Some(id), Some(t), Some(kind)) =
-        (one, f.terminator(latch), cx.strings.lookup("llvm.loop"))
+        (*id, f.terminator(latch), cx.strings.lookup("llvm.loop"))
     {
         f.set_attachment(t, kind, id);
     }
