@@ -46,7 +46,7 @@ impl ModulePass for AnnotateTripCountsPass {
 }
 
 /// Runs the pass; returns how many loops' notes it changed.
-pub fn run<T: Trace<Module>>(cx: ModuleCx<'_>, m: &mut Module, trace: &mut T) -> u64 {
+pub fn run<T: Trace<Module>>(_: ModuleCx<'_>, m: &mut Module, trace: &mut T) -> u64 {
     let mut annotated = 0;
     for body in 0..m.bodies.len() {
         let loops = known(Cx::from(&m.header), &m.bodies[body]);

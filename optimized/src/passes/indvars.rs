@@ -254,7 +254,10 @@ impl<T: Trace<Function>> Simplify<'_, T> {
             increment: v.increment,
             post,
             limit: Bits::from_u128(v.width, limit),
-            flags: flags & kept,
+            flags: [Flags::NUW, Flags::NSW]
+                .into_iter()
+                .filter(|&x| flags.contains(x) && kept.contains(x))
+                .fold(Flags::NONE, |a, x| a | x),
         })
     }
 
