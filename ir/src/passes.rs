@@ -381,6 +381,37 @@ table! {
         about: "deletes loops that end and do nothing, and back edges that are never taken",
     }
 
+    /// IndVarSimplify, for loops whose counts are numbers.
+    INDVARS {
+        name: "indvars",
+        class: "IndVarSimplifyPass",
+        unit: Unit::Function,
+        family: Family::Loops,
+        llvm_name: Some("indvars"),
+        rewrites: &[
+            "replace-uses",
+            "replace-exit-test",
+            "erase-iv",
+            "erase-inst",
+        ],
+        params: &[],
+        knobs: &["disable-lftr"],
+        about: "decides tests of counted loops, computes what leaves them, and erases variables that only count",
+    }
+
+    /// AnnotateTripCounts.
+    ANNOTATE_TRIP_COUNTS {
+        name: "annotate-trip-counts",
+        class: "AnnotateTripCountsPass",
+        unit: Unit::Module,
+        family: Family::Loops,
+        llvm_name: None,
+        rewrites: &["annotate-loop"],
+        params: &[],
+        knobs: &[],
+        about: "writes on loops how often they run, where that is known",
+    }
+
 ; machine:
 
     /// MachineBlockPlacement (BP-1, BP-2).

@@ -188,6 +188,27 @@ pub enum Rewrite {
         /// The header of a natural loop.
         header: Block,
     },
+    /// Erase `phi` with every instruction that uses it, directly or through others; all of them are phis or only compute.
+    /// Mentions in debug records become poison.
+    EraseIv {
+        /// A phi of a loop's header.
+        phi: Inst,
+    },
+    /// Put the branch of an exit on another test: immediately before the terminator of `block` stands a new
+    /// `icmp ne` (`icmp eq` where the first successor is outside the loop) of `phi`, or of its increment, and `limit`,
+    /// which becomes the condition. The increment has the flags `flags` of those that it had. The old condition stays.
+    ReplaceExitTest {
+        /// A block of the loop that ends in a `br` with one successor in the loop and one outside.
+        block: Block,
+        /// An integer phi of the loop's header, which comes back from the only latch as itself plus a number (`add`).
+        phi: Inst,
+        /// True if the increment is compared, which is available at the branch; false if the phi is.
+        post: bool,
+        /// The number at which the loop is left.
+        limit: Operand,
+        /// Flags of the increment afterwards.
+        flags: Flags,
+    },
     /// Replace a load by a phi of values known in predecessors, loading anew at the end of `insert_in` if
     /// that is some block (JT-R8).
     ThreadLoad {

@@ -18,11 +18,15 @@ use crate::pipeline::Step;
 use crate::pipeline::plan::{FunctionWork, Group, ModuleWork, Plan};
 use crate::pipeline::registry::VERIFY;
 use crate::pipeline::text::Verb;
+<<<<<<< HEAD
 use printing::Prints;
+=======
+use crate::transform::loop_notes;
+>>>>>>> wi23-next
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 use tandem_ir::Module;
-use tandem_ir::passes::{Params, PassId};
+use tandem_ir::passes::{ANNOTATE_TRIP_COUNTS, Params, PassId};
 use tandem_ir::rewrite::{ModuleContext, NoTrace};
 use tandem_ir::verify::VerifyError;
 use work::OnFunction;
@@ -507,6 +511,12 @@ impl<'a> Manager<'a> {
             let before = self.prints.map(|p| p.before_module(module));
             let analyses = &mut self.analyses;
             let ran = form.run(&context, module, analyses, with, &mut NoTrace);
+            if ran.changed && *form.id() != ANNOTATE_TRIP_COUNTS {
+                let Module { header, bodies } = &mut *module;
+                for f in bodies {
+                    loop_notes::drop_notes(header, f);
+                }
+            }
             self.book(form.id(), ran);
             if let (Some(prints), Some(before)) = (self.prints, before) {
                 prints.after_module(form.id().class, module, before, &mut self.report.printed);

@@ -35,7 +35,7 @@ mod order;
 mod poison;
 mod recur;
 
-pub use client::LoopEnd;
+pub use client::{ConstantExit, ConstantLoop, CountedVariable, ExitValue, LoopCount, LoopEnd};
 
 use crate::analysis::blocks::walk;
 use crate::analysis::dominators::Dominators;
